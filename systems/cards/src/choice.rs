@@ -1,0 +1,191 @@
+//! Everything a captain may do, and why a captain is asked.
+
+use play::{RuleId, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::data::{Level, Skill, Token};
+
+/// A card on the table, by the number it got when it was dealt.
+///
+/// Numbers tell nothing about hidden cards: shuffling a pile deals its faces anew among its
+/// numbers.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CardId(pub u16);
+
+/// One of the four contract slots, from 0 (CCG-CSLOT-1).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SlotNo(pub u8);
+
+impl SlotNo {
+    /// The slot as an index.
+    pub fn index(self) -> usize {
+        self.0.into()
+    }
+}
+
+/// Everything a seat may ask for. Clicks, terminals, minds, replays and tests all speak it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Move {
+    /// No more of what is being asked.
+    Done,
+    /// Nothing now; in the Resolution Phase for good (CCG-RES-2e).
+    Pass,
+    /// Leave the game (CCG-ELM-13). Always accepted, never listed.
+    Concede,
+
+    /// This card from hand to the discard pile (CCG-RDY-2b).
+    Discard(CardId),
+    /// This captain goes first this round (CCG-RDY-3a).
+    First(Seat),
+    /// One wound or one structure damage off this card (CCG-RDY-4a).
+    Restore(CardId),
+    /// This gear to that crew (CCG-RDY-5a).
+    Shift { gear: CardId, to: CardId },
+
+    /// The drawn adventure card onto the contract in this slot (CCG-ADV-1c).
+    Place(SlotNo),
+    /// This complication makes room for the new one (CCG-ADV-1d).
+    Drop(CardId),
+    /// Pursue nothing this round (CCG-ADV-2b).
+    Uncommitted,
+    /// Pursue the contract in this slot, anew or still (CCG-ADV-2c).
+    Pursue(SlotNo),
+    /// Declare piracy (CCG-ADV-2k).
+    Piracy,
+
+    /// Put this card from hand into play (CCG-PRC-1a).
+    Procure(CardId),
+    /// Play this event from hand.
+    Event(CardId),
+    /// Play this heroic with this crew, at this level (CCG-ACT-1e).
+    Heroic { card: CardId, crew: CardId, level: Level },
+    /// Use this card's n-th ability, counted from 0.
+    Ability { card: CardId, nth: u8 },
+    /// Attach to, or target, this card (CCG-TIM-16c).
+    Choose(CardId),
+    /// Target the n-th thing on the queue, counted from the bottom, from 0.
+    ChooseQueued(u8),
+    /// Target this captain.
+    ChooseCaptain(Seat),
+
+    /// Expend this card from hand (CCG-EXP-2).
+    ExpendHand(CardId),
+    /// Expend the top card of the deck (CCG-EXP-6).
+    ExpendDeck,
+    /// Jettison this Expendable card toward a cost (CCG-KEY-8).
+    JettisonExpendable(CardId),
+    /// Jettison this card: to get within a limit, as a cost, or for a requirement.
+    Jettison(CardId),
+    /// Exert this card, as a cost or for a requirement.
+    Exert(CardId),
+    /// Discard this token from the pool, as a cost or for a requirement.
+    Spend(Token),
+    /// Take on the expense that a requirement asks for.
+    AcceptExpense,
+    /// Refuse the requirement, which fails the attempt (RUL-35).
+    Refuse,
+
+    /// Collect a token of this skill for this jack-of-all-trades (CCG-JOT-5).
+    Pick { crew: CardId, skill: Skill },
+
+    /// Attempt this complication of your contract (CCG-RES-2b).
+    Attempt(CardId),
+    /// Strike this captain's ship (CCG-RES-2c).
+    Strike(Seat),
+    /// Attempt your contract (CCG-RES-3).
+    Complete,
+    /// Attempt this subplot by this alternative, both counted from 0 (CCG-SUB-3).
+    Subplot { nth: u8, by: u8 },
+    /// One point of piracy damage on this upgrade (CCG-PIR-3a).
+    Hit(CardId),
+    /// One point of piracy damage as expense (CCG-PIR-3a).
+    Charge,
+}
+
+/// Why a captain is asked: what the prompt says, with what it needs to say it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Why {
+    /// Discard down to hand size, and then what else is unwanted; `over` cards must still go.
+    Discarding { over: u8 },
+    ChooseFirst,
+    Restoring,
+    Shifting,
+    /// Where to place the adventure card just drawn.
+    Placing { card: CardId },
+    /// Which complication makes room.
+    MakingRoom { slot: SlotNo },
+    ChoosingActivity,
+    Procuring,
+    /// Which crew or ship carries the card.
+    Attaching { card: CardId },
+    /// The acting captain's action (CCG-ACT-1a).
+    Acting,
+    /// Whether to answer what has happened, or what is about to; the newest thing on the queue,
+    /// or a strike, or an attempt, can be seen in the observation.
+    Reacting,
+    /// A target for the effect of this card.
+    Targeting { card: CardId },
+    /// A cost is being paid: `owed` credits in all, `paid` so far.
+    Paying { owed: u8, paid: u8 },
+    /// An expense is being met: `owed` credits in all, `paid` so far.
+    MeetingExpense { owed: u8, paid: u8 },
+    /// Another part of a cost than credits, for this card.
+    PayingCost { card: CardId },
+    /// Too many cards in play: which goes (CCG-SLOT-6).
+    Trimming,
+    /// Another skill for this jack-of-all-trades; `left` picks remain.
+    Picking { crew: CardId, left: u8 },
+    /// What to do in the Resolution Phase (CCG-RES-2a).
+    Resolving,
+    /// Whether to attempt the contract now.
+    Completing { slot: SlotNo },
+    /// How to meet this card's next requirement, the `nth` of those it lists from 0.
+    Meeting { card: CardId, nth: u8 },
+    /// Which subplot of this card to attempt, if any.
+    Subplots { card: CardId },
+    /// Where the next of `left` points of piracy damage goes.
+    Assigning { left: u8 },
+    /// `left` more cards must go from hand.
+    ForcedDiscard { left: u8 },
+    /// One of several cards to restore, damage or the like, for the effect of this card.
+    Choosing { card: CardId },
+}
+
+impl Why {
+    /// The rule by which the captain is asked.
+    pub fn rule(self) -> RuleId {
+        RuleId(match self {
+            Why::Discarding { .. } => "CCG-RDY-2b",
+            Why::ChooseFirst => "CCG-RDY-3a",
+            Why::Restoring => "CCG-RDY-4a",
+            Why::Shifting => "CCG-RDY-5a",
+            Why::Placing { .. } => "CCG-ADV-1c",
+            Why::MakingRoom { .. } => "CCG-ADV-1d",
+            Why::ChoosingActivity => "CCG-ADV-2a",
+            Why::Procuring => "CCG-PRC-1a",
+            Why::Attaching { .. } => "CCG-ATT-6",
+            Why::Acting => "CCG-ACT-1a",
+            Why::Reacting => "CCG-TIM-11",
+            Why::Targeting { .. } => "CCG-TIM-16a",
+            Why::Paying { .. } => "CCG-COST-1",
+            Why::MeetingExpense { .. } => "CCG-EXP-1",
+            Why::PayingCost { .. } => "CCG-COST-9a",
+            Why::Trimming => "CCG-SLOT-6",
+            Why::Picking { .. } => "CCG-JOT-2",
+            Why::Resolving => "CCG-RES-2a",
+            Why::Completing { .. } => "CCG-RES-3",
+            Why::Meeting { .. } => "CCG-CMP-3",
+            Why::Subplots { .. } => "CCG-SUB-1",
+            Why::Assigning { .. } => "CCG-PIR-3a",
+            Why::ForcedDiscard { .. } => "CCG-VERB-2",
+            Why::Choosing { .. } => "CCG-TIM-16a",
+        })
+    }
+}
+
+/// A question to one captain.
+pub type Choice = play::Choice<Why, Move>;
+/// A captain's answer.
+pub type Decision = play::Decision<Move>;

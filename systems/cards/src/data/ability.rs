@@ -1,0 +1,161 @@
+//! Abilities: effects with a timing, a price, a condition.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Capability, Effect, Filter, Keyword, Level, Phase, Select, Skill, Token, UpgradeKind};
+
+/// An effect produced by the text of a card in play (CCG-GEN-7).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ability {
+    Persistent(Persistent),
+    Activated(Activated),
+    Triggered(Triggered),
+}
+
+/// Always on while its condition holds; never on the queue (CCG-TIM-6).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Persistent {
+    /// Must hold, or the ability is off (CCG-TIM-6a).
+    #[serde(default)]
+    pub when: Option<Condition>,
+    /// Never a target: persistent abilities choose nothing.
+    pub on: Select,
+    pub change: Vec<Modifier>,
+}
+
+/// Needs a cost or a card play, and goes on the queue (CCG-TIM-4).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Activated {
+    #[serde(default)]
+    pub timing: Timing,
+    /// The phases it is limited to; none named is no restriction (CCG-TIM-8).
+    #[serde(default)]
+    pub during: Vec<Phase>,
+    /// Once a round (CCG-TIM-14).
+    #[serde(default)]
+    pub limited: bool,
+    #[serde(default)]
+    pub when: Option<Condition>,
+    /// Paid before the effect is queued (CCG-COST-9). Empty for events, which have a credit cost.
+    #[serde(default)]
+    pub cost: Vec<Cost>,
+    pub effects: Vec<Effect>,
+}
+
+/// Happens by itself, at once, when something happens to its controller.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Triggered {
+    pub on: Trigger,
+    #[serde(default)]
+    pub when: Option<Condition>,
+    pub effects: Vec<Effect>,
+}
+
+/// When an activated effect may be generated (CCG-TIM-9).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Timing {
+    /// By the acting captain only (CCG-TIM-10).
+    Action,
+    /// An action for which the crew who carries this gear exerts (CCG-ACT-1d).
+    Use,
+    /// At any time, even while something is on the queue (CCG-TIM-11).
+    Reaction,
+    /// At any time when nothing is on the queue (CCG-TIM-13).
+    #[default]
+    Anytime,
+}
+
+/// What a [`Triggered`] ability waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Trigger {
+    ContractResolved,
+    ComplicationResolved,
+    PiracySucceeded,
+    /// Another captain's piracy against you has been resolved.
+    AttackedByPirate,
+    /// The end of Resource stage 1, once tokens are collected.
+    TokensCollected,
+}
+
+/// One part of an ability's price.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Cost {
+    /// Paid by expending (CCG-COST-1).
+    Credits(u8),
+    /// This card exerts (CCG-COST-13).
+    Exert,
+    /// This card is jettisoned.
+    Jettison,
+    /// This card is dispersed (CCG-VERB-6a).
+    Disperse,
+    /// Another card you control exerts.
+    ExertAnother(Filter),
+    /// A card you control is jettisoned.
+    JettisonAnother(Filter),
+    /// Cards from your hand, discarded.
+    Discard(u8),
+    /// A token from your pool.
+    Spend(Token),
+}
+
+/// Something that holds or does not, seen from a card's controller.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Condition {
+    /// You control at least this many such cards.
+    Control(u8, Filter),
+    /// You have at least this much infamy.
+    Infamy(u8),
+    /// You pursue a contract.
+    Pursuing,
+    /// You have declared piracy this round.
+    Pirate,
+    /// Your piracy of this round has succeeded (CCG-PIR-4).
+    SucceededAtPiracy,
+    /// You have fewer victory points than every opposing captain.
+    Behind,
+    /// You are the first captain of this round.
+    First,
+}
+
+/// A change to a card's values, or to what it has (CCG-MOD-1).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Modifier {
+    /// A value goes up or down (CCG-MOD-2).
+    Change(Value, i8),
+    /// A crew has this skill at this level at least (CCG-SKL-5).
+    Grant(Skill, Level),
+    /// A ship has one capability icon more.
+    Capability(Capability),
+    Keyword(Keyword),
+    Trait(String),
+    /// It is not readied by any effect or rule (CCG-GEN-3).
+    CannotReady,
+}
+
+/// A number printed on a card or kept by a captain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Value {
+    Attack,
+    Defense,
+    Jump,
+    Initiative,
+    Tonnage,
+    HandSize,
+    CrewSlots,
+    UpgradeSlots(UpgradeKind),
+    /// Wounds a crew takes before it is lost.
+    WoundCapacity,
+    /// Damage an upgrade takes before it is lost.
+    StructureCapacity,
+    /// Credits to procure cards; on a ship, for everything its captain procures.
+    ProcureCost,
+    /// Credits to play heroics; on a ship, for all its captain's heroics.
+    HeroicCost,
+    Distance,
+    AbandonmentPenalty,
+    /// Victory points a captain needs; on a ship, for its captain.
+    VictoryThreshold,
+}

@@ -1,0 +1,241 @@
+//! A card as its author writes it. A misspelt field is an error, not a default.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Ability, Activated, Capability, ConnectionKind, Effect, GearKind, Keyword, Level, Phase,
+    Requirement, Skill, Subplot, UpgradeKind,
+};
+
+/// One card of the pool.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    /// Unique among all packs: lower case, words joined by hyphens.
+    pub id: String,
+    /// The title. An adventure card's two sides have names of their own; this joins them.
+    pub name: String,
+    #[serde(default)]
+    pub traits: Vec<String>,
+    #[serde(default)]
+    pub keywords: Vec<Keyword>,
+    /// What it does in play. Empty for events and heroics, whose text is in their face, and for
+    /// adventure cards, whose sides have texts of their own.
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
+    /// A line of colour with no effect.
+    #[serde(default)]
+    pub flavor: String,
+    pub face: Face,
+}
+
+/// The eight card types: ship, adventure (contract and complication) and six captain's cards.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Face {
+    Ship(Ship),
+    Adventure(Box<Adventure>),
+    Crew(Crew),
+    Connection(Connection),
+    Gear(Gear),
+    Upgrade(Upgrade),
+    Event(Event),
+    Heroic(Heroic),
+}
+
+/// A captain and their vessel (CCG-ATTR-2).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ship {
+    /// Displacement tons.
+    pub tonnage: u32,
+    pub capabilities: Vec<Capability>,
+    pub initiative: i16,
+    /// Distance covered by one jump.
+    pub jump: i16,
+    pub attack: i16,
+    pub defense: i16,
+    pub crew_slots: i16,
+    #[serde(default)]
+    pub upgrade_slots: BTreeMap<UpgradeKind, i16>,
+}
+
+/// A card with two sides, used as one of them (CCG-TYPE-2).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Adventure {
+    pub contract: ContractSide,
+    pub complication: ComplicationSide,
+}
+
+/// The source of victory points (CCG-ATTR-4).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ContractSide {
+    pub name: String,
+    #[serde(default)]
+    pub traits: Vec<String>,
+    pub distance: i16,
+    pub requires: Vec<Requirement>,
+    pub complication_slots: u8,
+    /// Credits to walk away from it.
+    pub abandonment: i16,
+    pub vp: i16,
+    #[serde(default)]
+    pub subplots: Vec<Subplot>,
+    #[serde(default)]
+    pub flavor: String,
+}
+
+/// What stands in the way of a contract (CCG-ATTR-5).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ComplicationSide {
+    pub name: String,
+    #[serde(default)]
+    pub traits: Vec<String>,
+    #[serde(default)]
+    pub requires: Vec<Requirement>,
+    /// Added to the contract's abandonment penalty while face up.
+    #[serde(default)]
+    pub abandonment: i16,
+    #[serde(default)]
+    pub subplots: Vec<Subplot>,
+    #[serde(default)]
+    pub enemy: Option<EnemyShip>,
+    #[serde(default)]
+    pub flavor: String,
+}
+
+/// A ship that a complication sends against you; what is not printed is 0 (CCG-ENM-5).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EnemyShip {
+    #[serde(default)]
+    pub attack: i16,
+    #[serde(default)]
+    pub defense: i16,
+    /// Damage that destroys it; at least 1.
+    pub structure: i16,
+}
+
+/// People with skills (CCG-ATTR-3).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Crew {
+    /// Credits to procure.
+    pub cost: u8,
+    /// Credits it is worth when expended.
+    pub ev: u8,
+    pub species: String,
+    pub skills: BTreeMap<Skill, Level>,
+    /// Wounds it takes before it is lost.
+    pub wounds: i16,
+}
+
+/// Allies, places, organizations (CCG-ATTR-6).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Connection {
+    pub cost: u8,
+    pub ev: u8,
+    pub subtype: ConnectionKind,
+}
+
+/// What a crew carries (CCG-ATTR-7).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Gear {
+    pub cost: u8,
+    pub ev: u8,
+    pub subtype: GearKind,
+}
+
+/// What a ship carries (CCG-ATTR-8).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Upgrade {
+    pub cost: u8,
+    pub ev: u8,
+    pub subtype: UpgradeKind,
+    /// Damage it takes before it is lost.
+    pub structure: i16,
+    /// The least tonnage of a ship that can carry it; 0 fits any (CCG-ATTR-15).
+    #[serde(default)]
+    pub tonnage: u32,
+}
+
+/// A happening, played as a reaction unless its timing says otherwise (CCG-ATTR-9).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Event {
+    pub cost: u8,
+    pub ev: u8,
+    pub text: Activated,
+}
+
+/// A feat that a skilled crew performs as an action (CCG-ATTR-10).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Heroic {
+    pub cost: u8,
+    pub ev: u8,
+    pub skill: Skill,
+    /// The phases in which it may be played; none named is the Action Phase (CCG-TIM-10a).
+    #[serde(default)]
+    pub during: Vec<Phase>,
+    pub trained: Vec<Effect>,
+    /// Empty where the card has no expert text.
+    #[serde(default)]
+    pub expert: Vec<Effect>,
+    /// Whether an expert does what a trained crew does as well (CCG-ACT-1i).
+    #[serde(default)]
+    pub as_above: bool,
+}
+
+impl Card {
+    /// Credits to play it; `None` for ships and adventure cards.
+    pub fn cost(&self) -> Option<u8> {
+        self.price().map(|(cost, _)| cost)
+    }
+
+    /// Credits it is worth when expended; 0 for ships and adventure cards (CCG-EXP-10).
+    pub fn ev(&self) -> u8 {
+        self.price().map_or(0, |(_, ev)| ev)
+    }
+
+    /// The title of its contract side and of its complication side, for an adventure card.
+    pub fn sides(&self) -> Option<&Adventure> {
+        match &self.face {
+            Face::Adventure(adventure) => Some(adventure),
+            Face::Ship(_)
+            | Face::Crew(_)
+            | Face::Connection(_)
+            | Face::Gear(_)
+            | Face::Upgrade(_)
+            | Face::Event(_)
+            | Face::Heroic(_) => None,
+        }
+    }
+
+    fn price(&self) -> Option<(u8, u8)> {
+        match &self.face {
+            Face::Ship(_) | Face::Adventure(_) => None,
+            Face::Crew(c) => Some((c.cost, c.ev)),
+            Face::Connection(c) => Some((c.cost, c.ev)),
+            Face::Gear(c) => Some((c.cost, c.ev)),
+            Face::Upgrade(c) => Some((c.cost, c.ev)),
+            Face::Event(c) => Some((c.cost, c.ev)),
+            Face::Heroic(c) => Some((c.cost, c.ev)),
+        }
+    }
+
+    /// Whether it stays in play until an effect removes it (CCG-TYPE-11).
+    pub fn is_permanent(&self) -> bool {
+        matches!(
+            self.face,
+            Face::Crew(_) | Face::Connection(_) | Face::Gear(_) | Face::Upgrade(_)
+        )
+    }
+}

@@ -1,0 +1,113 @@
+//! A deck list, and what makes it legal.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Card, CardBook, Face, Keyword};
+
+/// Adventure cards in a deck (K-ADV_DECK).
+pub const ADVENTURE_CARDS: usize = 20;
+/// Captain's cards in a deck (K-CAP_DECK).
+pub const CAPTAIN_CARDS: usize = 60;
+const ADVENTURE_COPIES: u8 = 2;
+const CAPTAIN_COPIES: u8 = 3;
+
+/// What a captain brings to the table: one ship, 20 adventure cards, 60 captain's cards.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deck {
+    pub name: String,
+    /// How it means to win, in a sentence or two.
+    #[serde(default)]
+    pub plan: String,
+    /// The ship's card id.
+    pub ship: String,
+    /// Card id and number of copies.
+    pub adventure: BTreeMap<String, u8>,
+    /// Card id and number of copies.
+    pub captain: BTreeMap<String, u8>,
+}
+
+/// Why a deck may not be played.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DeckFault {
+    #[error("`{0}` is not a card")]
+    UnknownCard(String),
+    #[error("the ship `{0}` is not a ship card")]
+    NotAShip(String),
+    #[error("`{0}` is not an adventure card")]
+    NotAdventure(String),
+    #[error("`{0}` is not a captain's card")]
+    NotCaptains(String),
+    #[error("{have} adventure cards; a deck has {ADVENTURE_CARDS}")]
+    AdventureCount { have: usize },
+    #[error("{have} captain's cards; a deck has {CAPTAIN_CARDS}")]
+    CaptainCount { have: usize },
+    #[error("{have} copies of `{card}`; at most {limit} are allowed")]
+    TooMany { card: String, have: u8, limit: u8 },
+}
+
+impl Deck {
+    /// Everything that is wrong with the deck (CCG-DECK-1 to CCG-DECK-10); empty when it is legal.
+    pub fn faults(&self, book: &CardBook) -> Vec<DeckFault> {
+        let mut faults = Vec::new();
+        match book.find(&self.ship) {
+            None => faults.push(DeckFault::UnknownCard(self.ship.clone())),
+            Some((_, card)) if !matches!(card.face, Face::Ship(_)) => {
+                faults.push(DeckFault::NotAShip(self.ship.clone()));
+            }
+            Some(_) => {}
+        }
+        let is_adventure = |card: &Card| card.sides().is_some();
+        let is_captains = |card: &Card| card.cost().is_some();
+        check(&self.adventure, book, ADVENTURE_COPIES, is_adventure, DeckFault::NotAdventure, &mut faults);
+        check(&self.captain, book, CAPTAIN_COPIES, is_captains, DeckFault::NotCaptains, &mut faults);
+        let have = count(&self.adventure);
+        if have != ADVENTURE_CARDS {
+            faults.push(DeckFault::AdventureCount { have });
+        }
+        let have = count(&self.captain);
+        if have != CAPTAIN_CARDS {
+            faults.push(DeckFault::CaptainCount { have });
+        }
+        faults
+    }
+}
+
+fn count(list: &BTreeMap<String, u8>) -> usize {
+    list.values().map(|&n| usize::from(n)).sum()
+}
+
+fn check(
+    list: &BTreeMap<String, u8>,
+    book: &CardBook,
+    copies: u8,
+    belongs: impl Fn(&Card) -> bool,
+    fault: impl Fn(String) -> DeckFault,
+    faults: &mut Vec<DeckFault>,
+) {
+    for (id, &have) in list {
+        let Some((_, card)) = book.find(id) else {
+            faults.push(DeckFault::UnknownCard(id.clone()));
+            continue;
+        };
+        if !belongs(card) {
+            faults.push(fault(id.clone()));
+        }
+        let limit = copy_limit(card, copies);
+        if have > limit {
+            faults.push(DeckFault::TooMany { card: id.clone(), have, limit });
+        }
+    }
+}
+
+/// How many copies of `card` a deck may hold; its own text wins (CCG-DECK-6).
+fn copy_limit(card: &Card, usual: u8) -> u8 {
+    let own = card.keywords.iter().find_map(|keyword| match keyword {
+        Keyword::Restricted(limit) => Some(*limit),
+        Keyword::Unrestricted => Some(u8::MAX),
+        _ => None,
+    });
+    own.unwrap_or(usual)
+}

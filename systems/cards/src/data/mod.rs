@@ -1,0 +1,24 @@
+//! Cards and decks as data: what an author writes, checked once, believed after.
+
+mod ability;
+mod book;
+mod card;
+mod constants;
+mod deck;
+mod effect;
+mod requirement;
+mod vocabulary;
+
+pub use ability::{Ability, Activated, Condition, Cost, Modifier, Persistent, Timing, Triggered, Trigger, Value};
+pub use book::{CardBook, DataError, Def};
+pub use card::{
+    Adventure, Card, ComplicationSide, Connection, ContractSide, Crew, EnemyShip, Event, Face, Gear,
+    Heroic, Ship, Upgrade,
+};
+pub use constants::Constants;
+pub use deck::{Deck, DeckFault};
+pub use effect::{Captains, Effect, Filter, Kind, Quality, Select, Until, Whose};
+pub use requirement::{Requirement, Subplot};
+pub use vocabulary::{
+    Basic, Capability, ConnectionKind, GearKind, Keyword, Level, Phase, Skill, Source, Token, UpgradeKind,
+};

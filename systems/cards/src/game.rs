@@ -1,0 +1,105 @@
+//! The one door to a card game: ask, decide, look, save.
+
+use std::sync::Arc;
+
+use bevy::prelude::World;
+use play::{Game, Journal, Refusal, Seat};
+
+use crate::{
+    Choice, Decision, Ending, Event, Move, Observation, Setup, SetupError, Snapshot, Why,
+    data::CardBook,
+    observe, rules, snapshot,
+    state::{Asked, Book, Log, Look, Round},
+};
+
+/// A card game from the deal to its ending.
+pub struct CardGame {
+    world: World,
+}
+
+impl CardGame {
+    /// Deals a game and runs it to its first choice.
+    ///
+    /// # Errors
+    /// The number of captains or a deck does not fit the rules (CCG-GEN-1, CCG-DECK-1).
+    pub fn new(book: &Arc<CardBook>, setup: &Setup, seed: u64) -> Result<CardGame, SetupError> {
+        let mut world = rules::set_up(book, setup, seed)?;
+        rules::run(&mut world);
+        Ok(CardGame { world })
+    }
+
+    /// The card pool the game is played with.
+    pub fn book(&self) -> &Arc<CardBook> {
+        &self.world.resource::<Book>().0
+    }
+
+    /// How the game ended, once it has.
+    pub fn ending(&self) -> Option<Ending> {
+        self.world.resource::<Round>().ending
+    }
+
+    /// The current round, from 1.
+    pub fn round(&self) -> u16 {
+        self.world.resource::<Round>().number
+    }
+
+    /// Lets go of the events told so far; the journal's hash stays.
+    pub fn forget_events(&mut self) {
+        self.world.resource_mut::<Log>().0.forget();
+    }
+
+    /// The whole state as plain data.
+    pub fn snapshot(&self) -> Snapshot {
+        snapshot::take(&self.world)
+    }
+
+    /// A game that goes on exactly where `snapshot` was taken.
+    pub fn restore(book: &Arc<CardBook>, snapshot: &Snapshot) -> CardGame {
+        CardGame { world: snapshot::restore(book, snapshot) }
+    }
+}
+
+impl Game for CardGame {
+    type Why = Why;
+    type Move = Move;
+    type Event = Event;
+    type Observation = Observation;
+
+    fn choice(&self) -> Option<&Choice> {
+        self.world.resource::<Asked>().choice.as_ref()
+    }
+
+    fn decide(&mut self, decision: Decision) -> Result<(), Refusal> {
+        let Some(asked) = self.choice() else { return Err(Refusal::GameOver) };
+        if decision.chosen == Move::Concede {
+            return self.concede(decision.seat);
+        }
+        if decision.seat != asked.seat {
+            return Err(Refusal::NotYourChoice { asked: asked.seat, answered: decision.seat });
+        }
+        if !asked.options.contains(&decision.chosen) {
+            return Err(Refusal::NotOffered);
+        }
+        rules::answer(&mut self.world, decision.chosen);
+        Ok(())
+    }
+
+    fn journal(&self) -> &Journal<Event> {
+        &self.world.resource::<Log>().0
+    }
+
+    fn observe(&self, seat: Seat) -> Observation {
+        observe::observe(&self.world, seat)
+    }
+}
+
+impl CardGame {
+    /// CCG-ELM-13: a captain may leave at any time.
+    fn concede(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if !self.world.seats().contains(&seat) {
+            return Err(Refusal::NotOffered);
+        }
+        rules::concede(&mut self.world, seat);
+        Ok(())
+    }
+}

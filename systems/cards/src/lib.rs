@@ -1,0 +1,29 @@
+//! The card game: captains, ships, contracts, a race to 20 victory points.
+//!
+//! In comes a [`Setup`] with a seed and then one [`Decision`] at a time; out come a [`Choice`]
+//! whenever a captain must be asked, an [`Observation`] of what that captain may know, and a
+//! journal of [`Event`]s. Knows nothing of windows, files or clocks. Start at [`CardGame`], then
+//! read [`rules`](self) a stage at a time: one file a topic, named like the rulebook's families.
+
+pub mod data;
+pub mod text;
+
+mod choice;
+mod event;
+mod game;
+mod observation;
+mod observe;
+mod rules;
+mod setup;
+mod snapshot;
+mod state;
+
+pub use choice::{CardId, Choice, Decision, Move, SlotNo, Why};
+pub use event::{Clash, Event, Piece, Using};
+pub use game::CardGame;
+pub use observation::{
+    CaptainSeen, CardSeen, ComplicationSeen, ContractSeen, Observation, QueuedSeen, ShipSeen, SlotSeen,
+};
+pub use setup::{CaptainSetup, Setup, SetupError};
+pub use snapshot::Snapshot;
+pub use state::{Activity, Ending, EndingKind, Stage};

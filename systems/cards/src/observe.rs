@@ -1,0 +1,1 @@
+//! Builds what one captain may know.

@@ -1,0 +1,1 @@
+//! The whole state as plain data, both ways exactly.

@@ -1,0 +1,52 @@
+//! A captain: points, infamy, tokens, what they are doing, and their piles of cards.
+
+use bevy::prelude::Component;
+use play::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    choice::{CardId, SlotNo},
+    data::Token,
+};
+
+/// What a captain has committed to (CCG-ADV-2a).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Activity {
+    #[default]
+    Uncommitted,
+    /// Pursues the contract in this slot.
+    Pursuing(SlotNo),
+    /// Has declared piracy this round.
+    Pirate,
+}
+
+/// One captain at the table; an entity of its own.
+#[derive(Component, Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Captain {
+    pub seat: Seat,
+    pub name: String,
+    pub ship: CardId,
+    /// Eliminated (CCG-ELM-3).
+    pub out: bool,
+    pub vp: i16,
+    /// Infamy tokens; Infamous cards come on top (CCG-KEY-12).
+    pub infamy: u8,
+    pub pool: Vec<Token>,
+    pub activity: Activity,
+    /// Whether they conducted piracy this round, and with what success (CCG-RES-4b).
+    pub struck: Option<bool>,
+    /// Set once they have passed in Resolution stage 2: whether they may complete (CCG-RES-2g).
+    pub passed: Option<bool>,
+    /// Cards marked for discarding in Ready stage 2, not yet shown (CCG-RND-6).
+    pub marked: Vec<CardId>,
+}
+
+/// A captain's cards outside of play. Decks are drawn from the end.
+#[derive(Component, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Piles {
+    pub deck: Vec<CardId>,
+    pub hand: Vec<CardId>,
+    pub discard: Vec<CardId>,
+    pub adventure: Vec<CardId>,
+    pub adventure_discard: Vec<CardId>,
+}

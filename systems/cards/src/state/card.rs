@@ -1,0 +1,60 @@
+//! A card: whose it is, what it is, where it lies and in what state.
+
+use bevy::prelude::Component;
+use play::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    choice::{CardId, SlotNo},
+    data::Def,
+};
+
+/// One card; an entity of its own. Its owner never changes (CCG-GEN-4).
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct CardState {
+    pub id: CardId,
+    /// Its face. Dealt anew among the numbers of a pile that is shuffled.
+    pub def: Def,
+    pub owner: Seat,
+    pub controller: Seat,
+}
+
+/// Where a card lies (CCG-ZONE-1).
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Place {
+    Deck,
+    Hand,
+    Discard,
+    AdventureDeck,
+    AdventureDiscard,
+    /// Drawn in the Adventure Phase and not yet placed (CCG-ZONE-8a).
+    Drawn,
+    /// In play, on its own.
+    Table,
+    /// In play, attached to another card.
+    On(CardId),
+    /// The contract of a slot.
+    Contract(SlotNo),
+    /// A complication on the contract of a slot.
+    Complication { slot: SlotNo, face_up: bool },
+    /// Being played.
+    Queue,
+    /// Out of the game, where effects may still name it (CCG-ZONE-11).
+    Dispersed,
+    /// Out of the game with its eliminated owner (CCG-ELM-3).
+    Gone,
+}
+
+/// What happens to a card while it is in play; the default is how it enters (RUL-70).
+#[derive(Component, Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Condition {
+    pub exerted: bool,
+    /// Wounds, structure damage, or damage to a complication's enemy ship.
+    pub harm: u8,
+    /// Gear shifted in this Ready Phase (CCG-RDY-5b).
+    pub shifted: bool,
+    /// Limited abilities used this round, a bit each (CCG-TIM-14a).
+    pub used: u8,
+    /// Seats that know its face while it is face down, a bit each (CCG-ZONE-13).
+    pub known_by: u8,
+}

@@ -1,0 +1,18 @@
+//! The table as entities: captains, cards, contract slots; and the few things that are one of a
+//! kind. Only the rules change it.
+
+mod agenda;
+mod captain;
+mod card;
+mod queue;
+mod stage;
+mod table;
+
+pub use captain::Activity;
+pub use stage::{Ending, EndingKind, Stage};
+
+pub(crate) use agenda::{Agenda, Asked, Attempt, Bill, Payment, Play, Step, Target, Task};
+pub(crate) use captain::{Captain, Piles};
+pub(crate) use card::{CardState, Condition, Place};
+pub(crate) use queue::{Lasting, LastingChange, Queue, Queued};
+pub(crate) use table::{Book, Chance, Ids, InPlay, Log, Look, Round, Slot, Touch};

@@ -1,0 +1,1 @@
+//! Words for cards, prompts, options and events.

@@ -1,0 +1,52 @@
+//! A question to one seat, its answer, and why an answer is turned down.
+
+use serde::{Deserialize, Serialize};
+
+/// A place at the table, counted from 0 clockwise.
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat as an index.
+    pub fn index(self) -> usize {
+        self.0.into()
+    }
+}
+
+impl std::fmt::Display for Seat {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        write!(f, "captain {}", self.0 + 1)
+    }
+}
+
+/// What a game holds while it waits: whose move it is, why (`W`), and every legal move (`M`).
+///
+/// A choice has at least two options; where nothing can differ the game does not ask.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choice<W, M> {
+    pub seat: Seat,
+    pub why: W,
+    pub options: Vec<M>,
+}
+
+/// One seat's answer to a [`Choice`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Decision<M> {
+    pub seat: Seat,
+    #[serde(rename = "move")]
+    pub chosen: M,
+}
+
+/// Why a decision is turned down. The game is as it was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    #[error("nobody is asked anything: the game is over")]
+    GameOver,
+    #[error("it is {asked}'s choice, not {answered}'s")]
+    NotYourChoice { asked: Seat, answered: Seat },
+    #[error("that is not among the options")]
+    NotOffered,
+}

@@ -1,0 +1,13 @@
+//! The id of a rule: what the log answers when somebody asks "why?".
+
+use serde::Serialize;
+
+/// A rule's stable id, such as `CCG-ADV-2g`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct RuleId(pub &'static str);
+
+impl std::fmt::Display for RuleId {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        f.write_str(self.0)
+    }
+}
