@@ -1,1 +1,5 @@
-fn main() {}
+//! The program `far-lanes`; everything it does is in the library.
+
+fn main() -> std::process::ExitCode {
+    far_lanes::cli::main()
+}

@@ -1,1 +1,193 @@
-//! Builds what one captain may know.
+//! Builds what one captain may know; whatever this file leaves out, nobody outside sees.
+
+use bevy::prelude::World;
+use play::Seat;
+
+use crate::{
+    CaptainSeen, CardId, CardSeen, ComplicationSeen, ContractSeen, Observation, QueuedSeen, ShipSeen,
+    SlotSeen,
+    data::{Face, Value},
+    rules,
+    state::{
+        Agenda, Asked, Captain, CardState, Ids, Look, Piles, Place, Queued, Slot, Step, Target,
+    },
+};
+
+/// The table as `you` may see it (CCG-ZONE-3, CCG-ZONE-4, CCG-ZONE-9, CCG-ZONE-13).
+pub(crate) fn observe(world: &World, you: Seat) -> Observation {
+    let round = world.round();
+    let piles = world.piles(you);
+    let all = 0..world.resource::<Ids>().captains.len();
+    Observation {
+        you,
+        round: round.number,
+        stage: world.stage(),
+        first: round.first,
+        acting: round.acting,
+        captains: all.map(|n| captain(world, Seat(n as u8))).collect(),
+        slots: world.slots().map(|s| slot(world, you, s)).collect(),
+        hand: unmarked(world, you, piles),
+        drawn: drawn(world, you),
+        queue: world.queue().0.iter().map(|q| queued(world, q)).collect(),
+        prices: prices(world, you),
+        purse: rules::purse(world, you),
+        constants: world.rules(),
+        ending: round.ending,
+    }
+}
+
+/// Cards marked for discarding are out of your hand already, as far as you are concerned.
+fn unmarked(world: &World, you: Seat, piles: &Piles) -> Vec<CardSeen> {
+    let marked = &world.captain(you).marked;
+    let hand = piles.hand.iter().filter(|id| !marked.contains(id));
+    hand.map(|&id| card(world, id)).collect()
+}
+
+/// The adventure card that `you` are about to place, and nobody else's.
+fn drawn(world: &World, you: Seat) -> Option<CardSeen> {
+    let steps = &world.resource::<Agenda>().steps;
+    steps.iter().find_map(|step| match step {
+        Step::PlaceComplication(seat, id)
+        | Step::MakeRoom { seat, card: id, .. }
+            if *seat == you =>
+        {
+            Some(card(world, *id))
+        }
+        _ => None,
+    })
+}
+
+fn prices(world: &World, you: Seat) -> Vec<u8> {
+    let choice = world.resource::<Asked>().choice.as_ref().filter(|choice| choice.seat == you);
+    choice.map_or_else(Vec::new, |choice| {
+        choice.options.iter().map(|&option| rules::price(world, you, choice.why, option)).collect()
+    })
+}
+
+fn captain(world: &World, seat: Seat) -> CaptainSeen {
+    let Captain { name, out, vp, activity, struck, passed, pool, .. } = world.captain(seat);
+    let piles = world.piles(seat);
+    let hand_size = rules::value(world, world.captain(seat).ship, Value::HandSize) as u8;
+    CaptainSeen {
+        seat,
+        name: name.clone(),
+        out: *out,
+        vp: *vp,
+        threshold: rules::threshold(world, seat),
+        infamy: rules::infamy(world, seat),
+        activity: *activity,
+        struck: *struck,
+        passed: *passed,
+        pool: pool.clone(),
+        // What is marked is committed in secret: it still counts as held (CCG-RND-6).
+        hand_count: piles.hand.len() as u8,
+        hand_size,
+        deck_count: piles.deck.len() as u8,
+        adventure_count: piles.adventure.len() as u8,
+        discard: piles.discard.iter().map(|&id| card(world, id)).collect(),
+        adventure_discard: piles.adventure_discard.iter().map(|&id| card(world, id)).collect(),
+        ship: ship(world, seat),
+        in_play: permanents(world, seat).map(|id| card(world, id)).collect(),
+    }
+}
+
+fn permanents(world: &World, seat: Seat) -> impl Iterator<Item = CardId> {
+    world.controlled(seat).filter(|&id| world.printed(id).is_permanent())
+}
+
+fn ship(world: &World, seat: Seat) -> ShipSeen {
+    let id = world.captain(seat).ship;
+    let value = |what| rules::value(world, id, what);
+    ShipSeen {
+        id,
+        def: world.card(id).def,
+        attack: value(Value::Attack),
+        defense: value(Value::Defense),
+        jump: value(Value::Jump),
+        initiative: value(Value::Initiative),
+        tonnage: value(Value::Tonnage),
+        crew_slots: value(Value::CrewSlots),
+        crew_used: rules::slotted_crew(world, seat).len() as i16,
+        capabilities: rules::capabilities(world, id),
+    }
+}
+
+fn card(world: &World, id: CardId) -> CardSeen {
+    let CardState { def, owner, controller, .. } = *world.card(id);
+    let condition = world.condition(id);
+    let printed = world.printed(id);
+    let in_play = matches!(world.place(id), Place::Table | Place::On(_));
+    let in_hand = world.place(id) == Place::Hand;
+    CardSeen {
+        id,
+        def,
+        owner,
+        controller,
+        exerted: condition.exerted,
+        harm: condition.harm,
+        capacity: rules::harm_capacity(world, id).map_or(0, |capacity| capacity as u8),
+        on: world.host(id),
+        skills: match &printed.face {
+            Face::Crew(_) if in_play => rules::skills(world, id),
+            Face::Crew(crew) => crew.skills.iter().map(|(&skill, &level)| (skill, level)).collect(),
+            _ => Vec::new(),
+        },
+        keywords: if in_play { rules::keywords(world, id) } else { printed.keywords.clone() },
+        cost: match &printed.face {
+            _ if !in_hand => 0,
+            Face::Event(_) => printed.cost().unwrap_or(0),
+            Face::Heroic(_) => rules::play_cost(world, owner, id, Value::HeroicCost, 0),
+            _ => rules::procure_cost(world, owner, id),
+        },
+        ev: printed.ev(),
+    }
+}
+
+fn slot(world: &World, you: Seat, slot: &Slot) -> SlotSeen {
+    let contract = slot.contract.map(|id| contract(world, you, slot, id));
+    SlotSeen { slot: slot.no, controller: rules::slot_controller(world, slot.no), contract }
+}
+
+fn contract(world: &World, you: Seat, slot: &Slot, id: CardId) -> ContractSeen {
+    let sides = world.printed(id).sides();
+    ContractSeen {
+        id,
+        def: world.card(id).def,
+        owner: world.card(id).owner,
+        vp: sides.map_or(0, |sides| sides.contract.vp),
+        distance: rules::value(world, id, Value::Distance) as u8,
+        penalty: rules::penalty(world, slot.no),
+        complication_slots: sides.map_or(0, |sides| sides.contract.complication_slots),
+        complications: slot.complications.iter().map(|&id| complication(world, you, id)).collect(),
+        pursuers: rules::pursuers(world, slot.no).collect(),
+        jumps: rules::jumps(world, you, slot.no),
+    }
+}
+
+/// CCG-ZONE-13: face down, its face is known only to those who looked.
+fn complication(world: &World, you: Seat, id: CardId) -> ComplicationSeen {
+    let face_up = world.is_face_up(id);
+    let known = face_up || world.condition(id).known_by & (1 << you.0) != 0;
+    let CardState { def, owner, .. } = *world.card(id);
+    ComplicationSeen {
+        id,
+        def: known.then_some(def),
+        owner,
+        face_up,
+        harm: world.condition(id).harm,
+    }
+}
+
+fn queued(world: &World, queued: &Queued) -> QueuedSeen {
+    let targets = queued.play.targets.iter().filter_map(|target| match target {
+        Target::Card(id) => Some(*id),
+        Target::Queued(_) | Target::Captain(_) | Target::Nothing => None,
+    });
+    QueuedSeen {
+        seat: queued.play.seat,
+        card: queued.play.card,
+        def: world.card(queued.play.card).def,
+        using: rules::using(world, &queued.play),
+        targets: targets.collect(),
+    }
+}

@@ -10,7 +10,7 @@ mod requirement;
 mod vocabulary;
 
 pub use ability::{Ability, Activated, Condition, Cost, Modifier, Persistent, Timing, Triggered, Trigger, Value};
-pub use book::{CardBook, DataError, Def};
+pub use book::{CardBook, DataError, Def, read_ron};
 pub use card::{
     Adventure, Card, ComplicationSide, Connection, ContractSide, Crew, EnemyShip, Event, Face, Gear,
     Heroic, Ship, Upgrade,

@@ -1,1 +1,78 @@
-//! The rules.
+//! The rules: a stage lays its steps on the agenda, the agenda is worked off, the next stage
+//! begins. The game stops only when a step must ask.
+
+mod abandon;
+mod action;
+mod adventure;
+mod attempts;
+mod bankruptcy;
+mod completion;
+mod costs;
+mod effects;
+mod filter;
+mod limits;
+mod moves;
+mod payment;
+mod piracy;
+mod plays;
+mod prices;
+mod procurement;
+mod queue;
+mod ready;
+mod resolution;
+mod resource;
+mod setup;
+mod slots;
+mod stages;
+mod steps;
+mod subplots;
+mod values;
+mod victory;
+
+use bevy::prelude::World;
+use play::Seat;
+
+use crate::{
+    choice::Move,
+    state::{Agenda, Asked, Look},
+};
+
+pub(crate) use abandon::penalty;
+pub(crate) use adventure::jumps;
+pub(crate) use limits::slotted_crew;
+pub(crate) use payment::purse;
+pub(crate) use prices::price;
+pub(crate) use queue::using;
+pub(crate) use setup::{empty_table, set_up};
+pub(crate) use slots::{controller as slot_controller, pursuers};
+pub(crate) use values::{
+    capabilities, harm_capacity, infamy, keywords, play_cost, procure_cost, skills, threshold, value,
+};
+
+/// Plays on until a captain must be asked or the game is over.
+pub(crate) fn run(world: &mut World) {
+    while world.round().ending.is_none() && world.resource::<Asked>().choice.is_none() {
+        if bankruptcy::settle(world) || limits::settle(world) {
+            continue;
+        }
+        match world.resource_mut::<Agenda>().steps.pop() {
+            Some(step) => steps::take(world, step),
+            None => stages::begin_next(world),
+        }
+    }
+}
+
+/// Hands the pending choice its answer and plays on. The answer must be one of the options.
+pub(crate) fn answer(world: &mut World, chosen: Move) {
+    let mut asked = world.resource_mut::<Asked>();
+    asked.choice = None;
+    asked.answer = Some(chosen);
+    run(world);
+}
+
+/// CCG-ELM-13: `seat` leaves; the game goes on or ends at once.
+pub(crate) fn concede(world: &mut World, seat: Seat) {
+    world.resource_mut::<Asked>().choice = None;
+    bankruptcy::concede(world, seat);
+    run(world);
+}

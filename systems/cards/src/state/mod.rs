@@ -11,8 +11,12 @@ mod table;
 pub use captain::Activity;
 pub use stage::{Ending, EndingKind, Stage};
 
-pub(crate) use agenda::{Agenda, Asked, Attempt, Bill, Payment, Play, Step, Target, Task};
+pub(crate) use agenda::{
+    Agenda, Asked, Attempt, Bill, Payment, Play, PlayKind, Step, Strike, StrikeSide, Target, Task,
+};
 pub(crate) use captain::{Captain, Piles};
 pub(crate) use card::{CardState, Condition, Place};
 pub(crate) use queue::{Lasting, LastingChange, Queue, Queued};
-pub(crate) use table::{Book, Chance, Ids, InPlay, Log, Look, Round, Slot, Touch};
+pub(crate) use table::{
+    Book, Chance, HouseRules, Ids, InPlay, Log, Look, Round, Slot, Touch, reface,
+};

@@ -4,7 +4,7 @@ use bevy::prelude::Resource;
 use play::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::{Play, Target};
+use super::Play;
 use crate::{
     choice::CardId,
     data::{Effect, Modifier, Until},
@@ -21,7 +21,6 @@ pub(crate) struct Queue(pub Vec<Queued>);
 pub(crate) struct Queued {
     pub play: Play,
     pub effects: Vec<Effect>,
-    pub targets: Vec<Target>,
     pub cancelled: bool,
 }
 

@@ -1,1 +1,31 @@
 //! Words for cards, prompts, options and events.
+//!
+//! A card's text is printed from the same tree that the rules execute, so the two cannot disagree.
+//! Everything here is a pure function, and every enum is matched whole: a new effect without words
+//! does not compile.
+
+mod ability;
+mod card;
+mod condition;
+mod effect;
+mod filter;
+mod keyword;
+mod modifier;
+mod names;
+mod option;
+mod prompt;
+mod requirement;
+mod tell;
+mod words;
+
+pub use card::{full, rules_text, type_line};
+pub use keyword::{keyword, keyword_reminder};
+pub use names::card_name;
+pub use option::option;
+pub use prompt::prompt;
+pub use requirement::{complication_text, contract_text, requirement};
+pub use tell::tell;
+pub use words::{
+    capability_name, connection_kind_name, gear_kind_name, level_name, phase_name, skill_name, token,
+    upgrade_kind_name,
+};

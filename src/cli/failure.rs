@@ -1,0 +1,62 @@
+//! Why a verb ends without doing what it was asked, and with which exit code.
+
+use std::{io, path::PathBuf, process::ExitCode};
+
+use crate::{
+    data::{DeckError, FileError, LibraryError},
+    replay::ReplayError,
+    saves::SaveError,
+    session::SessionError,
+    simulate::SimulationError,
+};
+
+/// Everything that can stop a verb.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    #[error(transparent)]
+    Library(#[from] LibraryError),
+    #[error(transparent)]
+    Deck(#[from] DeckError),
+    #[error(transparent)]
+    File(#[from] FileError),
+    #[error(transparent)]
+    Save(#[from] SaveError),
+    #[error(transparent)]
+    Session(#[from] SessionError),
+    #[error(transparent)]
+    Simulation(#[from] SimulationError),
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    #[error("cannot write the output: {0}")]
+    Output(#[from] io::Error),
+    #[error("no card is called `{0}`; `far-lanes cards` lists them all")]
+    NoSuchCard(String),
+    #[error("{}: {count} {} with this deck", file.display(), if *count == 1 { "fault" } else { "faults" })]
+    IllegalDeck { file: PathBuf, count: usize },
+    #[error("{0}")]
+    Window(String),
+}
+
+impl Failure {
+    /// Says what is wrong on stderr, if there is anybody to say it to, and picks the exit code:
+    /// 2 for a question wrongly put, 1 for a failure, 0 when the reader has heard enough.
+    pub fn report(&self) -> ExitCode {
+        match self {
+            Failure::Output(fault) if fault.kind() == io::ErrorKind::BrokenPipe => {
+                ExitCode::SUCCESS
+            }
+            _ => {
+                super::complain(self);
+                ExitCode::from(if self.is_wrong_usage() { 2 } else { 1 })
+            }
+        }
+    }
+
+    fn is_wrong_usage(&self) -> bool {
+        let deck = match self {
+            Failure::Deck(fault) | Failure::Session(SessionError::Deck(fault)) => fault,
+            _ => return false,
+        };
+        matches!(deck, DeckError::Unknown { .. })
+    }
+}

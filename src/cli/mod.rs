@@ -1,0 +1,89 @@
+//! The command line: what can be asked for, and who answers.
+//!
+//! Answers go to stdout, everything else to stderr. Exit codes: 0 done, 1 failure, 2 wrong usage.
+
+mod cards;
+mod decks;
+mod failure;
+mod play;
+mod replay;
+mod simulate;
+mod tour;
+#[cfg_attr(not(feature = "window"), path = "no_window.rs")]
+mod window;
+
+use std::{
+    fmt::Display,
+    io::{self, Write},
+    process::ExitCode,
+};
+
+use clap::{Parser, Subcommand};
+use serde::Serialize;
+
+pub use failure::Failure;
+
+use crate::data::Library;
+
+/// Far Lanes: captains, ships and contracts, against a computer captain.
+///
+/// Without a verb it opens the game's window, or with --text the table in this terminal, and goes
+/// on with the game in progress.
+#[derive(Parser)]
+#[command(
+    name = "far-lanes",
+    version,
+    args_conflicts_with_subcommands = true,
+    after_help = play::EXAMPLES
+)]
+struct Args {
+    #[command(flatten)]
+    play: play::Args,
+    #[command(subcommand)]
+    verb: Option<Verb>,
+}
+
+#[derive(Subcommand)]
+enum Verb {
+    Simulate(simulate::Args),
+    Replay(replay::Args),
+    Cards(cards::Args),
+    Decks(decks::Args),
+    Tour(tour::Args),
+}
+
+/// Runs what the command line asks for.
+pub fn main() -> ExitCode {
+    let args = Args::parse();
+    let out = &mut io::stdout().lock();
+    let done = match args.verb {
+        None => play::run(&args.play, out),
+        Some(Verb::Simulate(args)) => simulate::run(&args, out),
+        Some(Verb::Replay(args)) => replay::run(&args, out),
+        Some(Verb::Cards(args)) => cards::run(&args, out),
+        Some(Verb::Decks(args)) => decks::run(&args, out),
+        Some(Verb::Tour(args)) => tour::run(&args),
+    };
+    match done.and_then(|()| Ok(out.flush()?)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+/// The assets; what had to be left out is said on stderr.
+fn library() -> Result<Library, Failure> {
+    let library = Library::load()?;
+    library.problems.iter().for_each(complain);
+    Ok(library)
+}
+
+/// One sentence on stderr. Nobody may be listening there, and that is no reason to stop.
+fn complain(what: impl Display) {
+    let _ = writeln!(io::stderr(), "far-lanes: {what}");
+}
+
+/// One JSON object on a line of its own.
+fn print_json(out: &mut impl Write, object: &impl Serialize) -> Result<(), Failure> {
+    serde_json::to_writer(&mut *out, object).map_err(io::Error::from)?;
+    Ok(writeln!(out)?)
+}

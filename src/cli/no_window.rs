@@ -1,0 +1,17 @@
+//! What a build without the window says when somebody asks for it.
+
+use std::path::Path;
+
+use super::Failure;
+use crate::session::Wishes;
+
+pub fn open(_: Wishes) -> Result<(), Failure> {
+    let what = "this build has no window; `far-lanes --text` plays in the terminal";
+    Err(Failure::Window(what.to_owned()))
+}
+
+pub fn tour(_: &Path) -> Result<(), Failure> {
+    let what = "this build has no window to take pictures of; `far-lanes --text` plays in the \
+                terminal";
+    Err(Failure::Window(what.to_owned()))
+}

@@ -1,0 +1,194 @@
+//! `far-lanes simulate`: many games between computer captains, in figures.
+
+use std::{io::Write, num::NonZero, path::PathBuf, str::FromStr, time::Instant};
+
+use cards::{EndingKind, Setup};
+use play::{JournalHash, Seat};
+use serde::Serialize;
+
+use super::{Failure, library, print_json};
+use crate::{
+    players::{self, Rival, UnknownCaptain},
+    simulate::{self, Outcome, Plan, ROUND_CAP},
+};
+
+const MORE: &str = "\
+Keys of --json:
+  games                 games played
+  wins                  games won, by seat: an array in the order of --captains
+  draws                 games nobody won
+  endings               games by how they ended: victory_points, bankruptcy, concession, round_cap
+  rounds                median, p10 and p90 of the games' lengths in rounds
+  decisions             decisions made, all games together
+  games_per_second      how fast, on all threads together
+  decisions_per_second  likewise
+  journal_hash          of all games' journals in their order; the same for any number of threads
+
+Examples:
+  far-lanes simulate --games 100 --seed 1 --captains mind,random
+  far-lanes simulate --games 1000 --seed 7 --captains mind:DECK,mind:DECK --json
+  (`far-lanes decks` lists what can stand for DECK)";
+
+/// Let computer captains play many games and print the figures
+#[derive(clap::Args)]
+#[command(after_help = MORE)]
+pub struct Args {
+    /// How many games
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    games: u32,
+    /// Where the games' own seeds come from
+    #[arg(long, value_name = "S")]
+    seed: u64,
+    /// Who plays: `mind` or `random` for each of the two seats, with a deck as in `mind:DECK`
+    #[arg(long, value_name = "A,B")]
+    captains: Pair,
+    /// One JSON object instead of words
+    #[arg(long)]
+    json: bool,
+    /// Keep every game in this folder, to be replayed
+    #[arg(long, value_name = "DIR")]
+    record: Option<PathBuf>,
+    /// Threads to play on; the results do not depend on it [default: one a core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
+}
+
+/// The captains of the two seats.
+#[derive(Debug, Clone)]
+struct Pair([Rival; 2]);
+
+/// Why `--captains` cannot be used.
+#[derive(Debug, thiserror::Error)]
+enum PairError {
+    #[error("two captains are wanted, as in `mind,random`")]
+    NotTwo,
+    #[error(transparent)]
+    Unknown(#[from] UnknownCaptain),
+}
+
+impl FromStr for Pair {
+    type Err = PairError;
+
+    fn from_str(text: &str) -> Result<Pair, PairError> {
+        match text.split(',').collect::<Vec<_>>()[..] {
+            [a, b] => Ok(Pair([a.trim().parse()?, b.trim().parse()?])),
+            _ => Err(PairError::NotTwo),
+        }
+    }
+}
+
+/// What a run comes to. The keys are documented in `--help`.
+#[derive(Debug, Serialize)]
+struct Figures {
+    games: usize,
+    wins: Vec<usize>,
+    draws: usize,
+    endings: Endings,
+    rounds: Rounds,
+    decisions: usize,
+    games_per_second: f64,
+    decisions_per_second: f64,
+    journal_hash: JournalHash,
+}
+
+#[derive(Debug, Default, Serialize)]
+struct Endings {
+    victory_points: usize,
+    bankruptcy: usize,
+    concession: usize,
+    round_cap: usize,
+}
+
+#[derive(Debug, Serialize)]
+struct Rounds {
+    median: u16,
+    p10: u16,
+    p90: u16,
+}
+
+/// Plays the games and prints what came of them.
+pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
+    let library = library()?;
+    let mut setup = players::setup(&library, &args.captains.0)?;
+    setup.constants.round_cap = Some(ROUND_CAP);
+    let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
+    let plan = Plan {
+        games: args.games as usize,
+        seed: args.seed,
+        setup,
+        threads: args.threads.map_or_else(cores, usize::from),
+        record: args.record.clone(),
+    };
+    let start = Instant::now();
+    let outcomes = simulate::run(&library, &plan)?;
+    let figures = Figures::of(&outcomes, plan.setup.captains.len(), start.elapsed().as_secs_f64());
+    if args.json { print_json(out, &figures) } else { figures.print(&plan.setup, out) }
+}
+
+impl Figures {
+    fn of(outcomes: &[Outcome], seats: usize, seconds: f64) -> Figures {
+        let won_by = |seat| outcomes.iter().filter(|o| o.ending.winner == seat).count();
+        let decisions = outcomes.iter().map(|outcome| outcome.decisions).sum();
+        // A run too short to be timed still gives a number, not infinity.
+        let each_second = |count: usize| (count as f64 / seconds.max(1e-9) * 10.0).round() / 10.0;
+        Figures {
+            games: outcomes.len(),
+            wins: (0..seats).map(|n| won_by(Some(Seat(n as u8)))).collect(),
+            draws: won_by(None),
+            endings: Endings::of(outcomes),
+            rounds: Rounds::of(outcomes),
+            decisions,
+            games_per_second: each_second(outcomes.len()),
+            decisions_per_second: each_second(decisions),
+            journal_hash: simulate::journal_hash(outcomes),
+        }
+    }
+
+    fn print(&self, setup: &Setup, out: &mut impl Write) -> Result<(), Failure> {
+        writeln!(out, "{} games", self.games)?;
+        for (captain, wins) in setup.captains.iter().zip(&self.wins) {
+            writeln!(out, "  {wins:>6} won by {} with {}", captain.player, captain.deck.name)?;
+        }
+        writeln!(out, "  {:>6} drawn", self.draws)?;
+        let Endings { victory_points, bankruptcy, concession, round_cap } = self.endings;
+        writeln!(
+            out,
+            "Ended by victory points {victory_points}, bankruptcy {bankruptcy}, concession \
+             {concession}, round cap {round_cap}"
+        )?;
+        let Rounds { median, p10, p90 } = self.rounds;
+        writeln!(out, "Rounds: median {median}, from {p10} (p10) to {p90} (p90)")?;
+        writeln!(out, "Decisions: {}", self.decisions)?;
+        let (games, decisions) = (self.games_per_second, self.decisions_per_second);
+        writeln!(out, "Speed: {games:.1} games and {decisions:.0} decisions a second")?;
+        Ok(writeln!(out, "Journal: {}", self.journal_hash)?)
+    }
+}
+
+impl Endings {
+    fn of(outcomes: &[Outcome]) -> Endings {
+        let mut endings = Endings::default();
+        for outcome in outcomes {
+            *match outcome.ending.kind {
+                EndingKind::VictoryPoints => &mut endings.victory_points,
+                EndingKind::Bankruptcy => &mut endings.bankruptcy,
+                EndingKind::Concession => &mut endings.concession,
+                EndingKind::RoundCap => &mut endings.round_cap,
+            } += 1;
+        }
+        endings
+    }
+}
+
+impl Rounds {
+    fn of(outcomes: &[Outcome]) -> Rounds {
+        let mut rounds: Vec<u16> = outcomes.iter().map(|outcome| outcome.rounds).collect();
+        rounds.sort_unstable();
+        // The nearest rank: the least length that so many in a hundred games do not exceed.
+        let percentile = |share: usize| {
+            let rank = (rounds.len() * share).div_ceil(100);
+            rounds.get(rank.saturating_sub(1)).copied().unwrap_or(0)
+        };
+        Rounds { median: percentile(50), p10: percentile(10), p90: percentile(90) }
+    }
+}

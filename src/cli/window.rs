@@ -1,0 +1,88 @@
+//! Opening the window, and saying in one sentence why it cannot be opened.
+
+use std::{
+    fmt::Display,
+    panic::{self, AssertUnwindSafe, PanicHookInfo},
+    path::Path,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use super::{Failure, library};
+use crate::{saves::Saves, session::Wishes, window};
+
+const INSTEAD: &str = "`far-lanes --text` plays in the terminal";
+
+/// Opens the game's window and stays until it is closed.
+pub fn open(wishes: Wishes) -> Result<(), Failure> {
+    if !there_is_a_display() {
+        return Err(Failure::Window(format!("there is no display to open a window on; {INSTEAD}")));
+    }
+    let (library, saves) = (library()?, Saves::open()?);
+    guarded(|| window::run(library, saves, wishes))
+}
+
+/// Writes a picture of every screen into `folder`.
+pub fn tour(folder: &Path) -> Result<(), Failure> {
+    guarded(|| window::tour(folder))
+}
+
+/// Graphics libraries give up by panicking; a person gets a sentence all the same.
+fn guarded<E: Display>(work: impl FnOnce() -> Result<(), E>) -> Result<(), Failure> {
+    let last_words = Arc::new(Mutex::new(String::new()));
+    let usual = panic::take_hook();
+    let heard = last_words.clone();
+    panic::set_hook(Box::new(move |panic| {
+        *heard.lock().unwrap_or_else(PoisonError::into_inner) = what_of(panic);
+        if std::env::var_os("RUST_BACKTRACE").is_some() {
+            usual(panic);
+        }
+    }));
+    let done = panic::catch_unwind(AssertUnwindSafe(work));
+    drop(panic::take_hook());
+    match done {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(fault)) => Err(Failure::Window(format!("{fault}; {INSTEAD}"))),
+        Err(_) => {
+            let what = last_words.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            Err(Failure::Window(format!("the window cannot go on ({what}); {INSTEAD}")))
+        }
+    }
+}
+
+fn what_of(panic: &PanicHookInfo) -> String {
+    let text = panic.payload().downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| panic.payload().downcast_ref::<&str>().copied());
+    let first = text.and_then(|text| text.lines().next()).unwrap_or("no reason given");
+    panic.location().map_or_else(|| first.to_owned(), |at| format!("{first}, at {at}"))
+}
+
+/// Whether an X server answers where `DISPLAY` says. Elsewhere than on X there always is one.
+#[cfg(all(unix, not(target_os = "macos")))]
+fn there_is_a_display() -> bool {
+    let Some(name) = std::env::var("DISPLAY").ok().filter(|name| !name.is_empty()) else {
+        return false;
+    };
+    let number = name.strip_prefix(':').and_then(|rest| rest.split('.').next());
+    // A display on another machine is believed.
+    let Some(number) = number else { return true };
+    listens(&format!("/tmp/.X11-unix/X{number}"))
+}
+
+#[cfg(all(unix, not(target_os = "macos")))]
+fn listens(socket: &str) -> bool {
+    use std::os::unix::net::UnixStream;
+    let in_the_open = UnixStream::connect(socket).is_ok();
+    #[cfg(target_os = "linux")]
+    {
+        use std::os::{linux::net::SocketAddrExt, unix::net::SocketAddr};
+        let hidden = SocketAddr::from_abstract_name(socket);
+        in_the_open || hidden.is_ok_and(|at| UnixStream::connect_addr(&at).is_ok())
+    }
+    #[cfg(not(target_os = "linux"))]
+    in_the_open
+}
+
+#[cfg(not(all(unix, not(target_os = "macos"))))]
+fn there_is_a_display() -> bool {
+    true
+}

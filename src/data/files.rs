@@ -1,0 +1,50 @@
+//! Files and folders of data, read as text and as RON.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use cards::data::{DataError, read_ron};
+
+/// The environment variable that names the assets folder.
+pub const ASSETS_VARIABLE: &str = "FAR_LANES_ASSETS";
+
+/// Why one file cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum FileError {
+    #[error("{}: cannot be read: {fault}", file.display())]
+    Unreadable { file: PathBuf, fault: io::Error },
+    #[error(transparent)]
+    Data(#[from] DataError),
+}
+
+/// Reads any RON file of ours.
+///
+/// # Errors
+/// There is no such file, or it is not RON of that shape.
+pub fn read_file<T: serde::de::DeserializeOwned>(file: &Path) -> Result<T, FileError> {
+    Ok(read_ron(&file.display().to_string(), &read_text(file)?)?)
+}
+
+/// A file's text.
+///
+/// # Errors
+/// There is no such file, or it holds no text.
+pub(super) fn read_text(file: &Path) -> Result<String, FileError> {
+    fs::read_to_string(file).map_err(|fault| FileError::Unreadable { file: file.to_owned(), fault })
+}
+
+/// The RON files of a folder, by name.
+pub(super) fn ron_files(folder: &Path) -> Vec<PathBuf> {
+    let is_ron = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "ron");
+    entries(folder).into_iter().filter(is_ron).collect()
+}
+
+/// What a folder holds, by name; nothing when there is no such folder.
+pub(super) fn entries(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    paths.sort();
+    paths
+}

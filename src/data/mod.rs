@@ -1,0 +1,177 @@
+//! Reading `assets/`: card packs, decks, the numbers of the rules, and how minds weigh.
+//!
+//! A broken pack is left out as a whole and reported; the game goes on without it.
+
+mod decks;
+mod files;
+
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use captains::Temper;
+use cards::data::{CardBook, Constants};
+
+pub use decks::{DeckError, FaultAt, ListedDeck, read_deck};
+pub use files::{ASSETS_VARIABLE, FileError, read_file};
+
+/// Everything read from the assets folder, checked.
+#[derive(Debug, Clone)]
+pub struct Library {
+    /// The assets folder.
+    pub folder: PathBuf,
+    pub book: Arc<CardBook>,
+    /// By file name; those that break the rules included.
+    pub decks: Vec<ListedDeck>,
+    pub constants: Constants,
+    /// How minds weigh.
+    pub temper: Temper,
+    /// What was left out, and why: tell the person.
+    pub problems: Vec<Problem>,
+}
+
+/// Something in the assets folder that the game goes on without.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum Problem {
+    #[error("{fault} (the pack `{pack}` is left out)")]
+    Pack { pack: String, fault: Arc<FileError> },
+    #[error("{0} (the deck is left out)")]
+    Deck(Arc<FileError>),
+    #[error("{0} (minds keep the temper they were built with)")]
+    Temper(Arc<FileError>),
+}
+
+/// Why there is nothing to play with.
+#[derive(Debug, thiserror::Error)]
+pub enum LibraryError {
+    #[error("the assets folder `{}` is not there ({ASSETS_VARIABLE} names it)", .0.display())]
+    NamedFolderMissing(PathBuf),
+    #[error("there is no assets folder here or next to the program; set {ASSETS_VARIABLE} to it")]
+    NoFolder,
+    #[error("{}: no card pack there can be used{}", folder.display(), first_reason(problems))]
+    NoCards { folder: PathBuf, problems: Vec<Problem> },
+    #[error(transparent)]
+    File(#[from] FileError),
+}
+
+impl Library {
+    /// Finds the assets folder and reads it.
+    ///
+    /// # Errors
+    /// There is none, no card in it can be used, or the rules' numbers are broken.
+    pub fn load() -> Result<Library, LibraryError> {
+        Library::read(&find_folder()?)
+    }
+
+    /// Reads one assets folder.
+    ///
+    /// # Errors
+    /// No card in it can be used, or the rules' numbers are broken.
+    pub fn read(folder: &Path) -> Result<Library, LibraryError> {
+        let mut problems = Vec::new();
+        let packs = folder.join("packs");
+        let book = read_packs(&packs, &mut problems);
+        if book.cards().next().is_none() {
+            return Err(LibraryError::NoCards { folder: packs, problems });
+        }
+        let constants = read_file(&folder.join("rules").join("cards.ron"))?;
+        let decks = read_decks(&folder.join("decks"), &book, &mut problems);
+        let temper = read_temper(&folder.join("captains").join("steady.ron"), &mut problems);
+        let (folder, book) = (folder.to_owned(), Arc::new(book));
+        Ok(Library { folder, book, decks, constants, temper, problems })
+    }
+
+    /// The deck that `name` names: by its file, its id, or its title in any case.
+    ///
+    /// # Errors
+    /// There is no such deck, or it breaks the rules.
+    pub fn deck(&self, name: &str) -> Result<ListedDeck, DeckError> {
+        if Path::new(name).extension().is_some_and(|ending| ending == "ron") {
+            return read_deck(Path::new(name), &self.book)?.playable();
+        }
+        let wanted = name.to_lowercase();
+        let is_it =
+            |deck: &&ListedDeck| deck.id == wanted || deck.deck.name.to_lowercase() == wanted;
+        let found = self.decks.iter().find(is_it).cloned();
+        found.ok_or_else(|| self.unknown_deck(name))?.playable()
+    }
+
+    /// A deck for somebody who named none: the first that can be played and is not `other`'s.
+    ///
+    /// # Errors
+    /// No deck can be played.
+    pub fn any_deck(&self, other: Option<&ListedDeck>) -> Result<ListedDeck, DeckError> {
+        let playable = || self.decks.iter().filter(|deck| deck.faults.is_empty());
+        let another = playable().find(|deck| other.is_none_or(|other| other.deck != deck.deck));
+        let found = another.or_else(|| playable().next()).cloned();
+        found.ok_or_else(|| DeckError::None(self.folder.join("decks")))
+    }
+
+    fn unknown_deck(&self, name: &str) -> DeckError {
+        let ids: Vec<&str> = self.decks.iter().map(|deck| deck.id.as_str()).collect();
+        DeckError::Unknown { name: name.to_owned(), known: ids.join(", ") }
+    }
+}
+
+/// `FAR_LANES_ASSETS`; or `assets` here, next to the program, or where the program was built.
+fn find_folder() -> Result<PathBuf, LibraryError> {
+    if let Some(named) = std::env::var_os(ASSETS_VARIABLE).filter(|name| !name.is_empty()) {
+        let named = PathBuf::from(named);
+        return if named.is_dir() {
+            Ok(named)
+        } else {
+            Err(LibraryError::NamedFolderMissing(named))
+        };
+    }
+    let beside = std::env::current_exe().ok().and_then(|exe| Some(exe.parent()?.join("assets")));
+    let here = Some(PathBuf::from("assets"));
+    let built = Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"));
+    let mut places = [here, beside, built].into_iter().flatten();
+    places.find(|place| place.is_dir()).ok_or(LibraryError::NoFolder)
+}
+
+/// Every pack is a folder of card files; a pack with a broken file is left out as a whole.
+fn read_packs(folder: &Path, problems: &mut Vec<Problem>) -> CardBook {
+    let mut book = CardBook::default();
+    for pack in files::entries(folder).into_iter().filter(|path| path.is_dir()) {
+        match with_pack(&book, &pack) {
+            Ok(grown) => book = grown,
+            Err(fault) => {
+                let pack = pack.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                problems.push(Problem::Pack { pack, fault: Arc::new(fault) });
+            }
+        }
+    }
+    book
+}
+
+fn with_pack(book: &CardBook, pack: &Path) -> Result<CardBook, FileError> {
+    let mut grown = book.clone();
+    for file in files::ron_files(pack) {
+        grown.add(&file.display().to_string(), &files::read_text(&file)?)?;
+    }
+    Ok(grown)
+}
+
+fn read_decks(folder: &Path, book: &CardBook, problems: &mut Vec<Problem>) -> Vec<ListedDeck> {
+    let mut decks = Vec::new();
+    for file in files::ron_files(folder) {
+        match read_deck(&file, book) {
+            Ok(deck) => decks.push(deck),
+            Err(fault) => problems.push(Problem::Deck(Arc::new(fault))),
+        }
+    }
+    decks
+}
+
+fn read_temper(file: &Path, problems: &mut Vec<Problem>) -> Temper {
+    read_file(file).unwrap_or_else(|fault| {
+        problems.push(Problem::Temper(Arc::new(fault)));
+        Temper::default()
+    })
+}
+
+fn first_reason(problems: &[Problem]) -> String {
+    problems.first().map_or_else(String::new, |problem| format!(": {problem}"))
+}

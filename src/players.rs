@@ -1,0 +1,132 @@
+//! Who sits where: the person, or a computer captain who decides for a seat.
+
+use std::{
+    str::FromStr,
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+use captains::{Mind, RandomCaptain};
+use cards::{CaptainSetup, CardGame, Setup};
+use dice::Dice;
+use play::{Player, Seat};
+
+use crate::data::{DeckError, Library};
+
+/// What captains are called, by seat.
+const NAMES: [&str; 2] = ["Captain Imre Solvay", "Captain Adaeze Quill"];
+
+/// A computer captain; it can think on another thread.
+pub type Computer = Box<dyn Player<CardGame> + Send>;
+
+/// Who decides for a captain. Its name stands in every artefact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlayerKind {
+    Person,
+    /// A big-brain mind that weighs its options.
+    Mind,
+    /// Any option, each as likely as the next.
+    Random,
+}
+
+/// A computer captain as the command line names it: `mind`, `random`, `mind:deck-name`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rival {
+    pub kind: PlayerKind,
+    pub deck: Option<String>,
+}
+
+/// Why nobody can be seated.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "`{0}` is not a captain; there are `mind` and `random`, with a deck as in `mind:deck-name`"
+)]
+pub struct UnknownCaptain(pub String);
+
+impl PlayerKind {
+    /// Everybody who can sit at the table.
+    pub const ALL: [PlayerKind; 3] = [PlayerKind::Person, PlayerKind::Mind, PlayerKind::Random];
+
+    /// The word for it in artefacts and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            PlayerKind::Person => "person",
+            PlayerKind::Mind => "mind",
+            PlayerKind::Random => "random",
+        }
+    }
+
+    /// The kind with this name.
+    pub fn named(name: &str) -> Option<PlayerKind> {
+        PlayerKind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+impl Rival {
+    /// A mind that plays the deck of this name.
+    pub fn mind_with(deck: &str) -> Rival {
+        Rival { kind: PlayerKind::Mind, deck: Some(deck.to_owned()) }
+    }
+}
+
+impl FromStr for Rival {
+    type Err = UnknownCaptain;
+
+    fn from_str(text: &str) -> Result<Rival, UnknownCaptain> {
+        let (name, deck) = match text.split_once(':') {
+            Some((name, deck)) => (name, Some(deck.to_owned())),
+            None => (text, None),
+        };
+        match PlayerKind::named(name) {
+            Some(kind) if kind != PlayerKind::Person => Ok(Rival { kind, deck }),
+            _ => Err(UnknownCaptain(text.to_owned())),
+        }
+    }
+}
+
+/// Somebody to decide, with `luck` as their seed; nobody for a person.
+pub fn computer(kind: PlayerKind, library: &Library, luck: u64) -> Option<Computer> {
+    match kind {
+        PlayerKind::Person => None,
+        PlayerKind::Mind => Some(Box::new(Mind::new(library.book.clone(), library.temper.clone()))),
+        PlayerKind::Random => Some(Box::new(RandomCaptain::new(luck))),
+    }
+}
+
+/// A game's setup for two captains, each with the deck that was named or any other.
+///
+/// # Errors
+/// A named deck is unknown or cannot be played, or there is none at all.
+pub fn setup(library: &Library, captains: &[Rival; 2]) -> Result<Setup, DeckError> {
+    let named = |rival: &Rival| rival.deck.as_deref().map(|name| library.deck(name)).transpose();
+    let [first, second] = captains;
+    let (mine, theirs) = (named(first)?, named(second)?);
+    let mine = match mine {
+        Some(deck) => deck,
+        None => library.any_deck(theirs.as_ref())?,
+    };
+    let theirs = match theirs {
+        Some(deck) => deck,
+        None => library.any_deck(Some(&mine))?,
+    };
+    let seated = [(first, mine, NAMES[0]), (second, theirs, NAMES[1])];
+    let captains = seated.map(|(rival, listed, name)| CaptainSetup {
+        name: name.to_owned(),
+        player: rival.kind.name().to_owned(),
+        deck: listed.deck,
+    });
+    Ok(Setup { captains: captains.into(), constants: library.constants })
+}
+
+/// A seed nobody chose.
+pub fn fresh_seed() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    // Small enough to be read aloud and typed again.
+    u64::from(Dice::seeded(now.as_nanos() as u64 ^ u64::from(std::process::id())).below(1_000_000))
+}
+
+/// The seed of a computer captain's own dice, in a game of seed `seed`, from a decision on.
+pub fn luck(seed: u64, seat: Seat, decisions: usize) -> u64 {
+    let mut dice = Dice::seeded(seed);
+    (0..=seat.0).for_each(|_| drop(dice.fork()));
+    dice.fork() ^ (decisions as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}

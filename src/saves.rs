@@ -1,0 +1,164 @@
+//! Games on disk: one file a game, written whole after every decision, never overwritten by another.
+//!
+//! Games in progress are numbered files in the save folder; the newest that can be read is the
+//! one that goes on. A finished game moves to `finished/` under its number. A file that cannot be
+//! used is reported and left where it was.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use cards::{Move, Setup};
+use directories::ProjectDirs;
+use play::{Artefact, ArtefactError};
+
+/// A card game as a file: how it was set up, its seed, every decision.
+pub type CardArtefact = Artefact<Setup, Move>;
+
+/// The environment variable that puts saves somewhere else.
+pub const HOME_VARIABLE: &str = "FAR_LANES_HOME";
+/// What [`CardArtefact::game`] says for a card game.
+pub const CARD_GAME: &str = "cards";
+
+/// The folder of one person's games.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Saves {
+    root: PathBuf,
+}
+
+/// Why a game cannot be read or kept.
+#[derive(Debug, thiserror::Error)]
+pub enum SaveError {
+    #[error("there is no folder to keep games in; set {HOME_VARIABLE} to one")]
+    NoHome,
+    #[error("{}: cannot be read: {fault}", file.display())]
+    Unreadable { file: PathBuf, fault: io::Error },
+    #[error("{}: cannot be written: {fault}", file.display())]
+    Unwritable { file: PathBuf, fault: io::Error },
+    #[error(transparent)]
+    Artefact(#[from] ArtefactError),
+    #[error("{}: holds a game of `{game}`, not of `{CARD_GAME}`", file.display())]
+    OtherGame { file: PathBuf, game: String },
+}
+
+impl Saves {
+    /// The folder named by `FAR_LANES_HOME`, or the usual place for a program's data.
+    ///
+    /// # Errors
+    /// The person has no home folder and the variable is not set.
+    pub fn open() -> Result<Saves, SaveError> {
+        let named = std::env::var_os(HOME_VARIABLE).filter(|name| !name.is_empty());
+        let usual =
+            || ProjectDirs::from("", "", "Far Lanes").map(|dirs| dirs.data_dir().to_owned());
+        named.map(PathBuf::from).or_else(usual).map(Saves::at).ok_or(SaveError::NoHome)
+    }
+
+    /// Games kept in `root`, which is made when the first is written.
+    pub fn at(root: impl Into<PathBuf>) -> Saves {
+        Saves { root: root.into() }
+    }
+
+    /// The folder itself.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// Every game in progress, oldest first, readable or not.
+    pub fn in_progress(&self) -> Vec<PathBuf> {
+        games_in(&self.root)
+    }
+
+    /// Every finished game, oldest first, readable or not.
+    pub fn finished(&self) -> Vec<PathBuf> {
+        games_in(&self.finished_folder())
+    }
+
+    /// A file for a new game, of a number that no other game has ever had here.
+    pub fn next_file(&self) -> PathBuf {
+        let taken = self.in_progress().into_iter().chain(self.finished());
+        let highest = taken.filter_map(|file| number(&file)).max().unwrap_or(0);
+        self.root.join(file_name(highest.saturating_add(1)))
+    }
+
+    /// Writes the whole game to `file`: to another file first, which then takes its place.
+    ///
+    /// # Errors
+    /// The disk says no. What was in `file` before is still there.
+    pub fn keep(&self, file: &Path, artefact: &CardArtefact) -> Result<(), SaveError> {
+        write_whole(file, &artefact.write())
+    }
+
+    /// Keeps a finished game among the finished ones, instead of `file`, and says where.
+    ///
+    /// # Errors
+    /// The disk says no. The game in `file` is still there.
+    pub fn finish(&self, file: &Path, artefact: &CardArtefact) -> Result<PathBuf, SaveError> {
+        let name = file.file_name().map_or_else(|| file_name(1).into(), PathBuf::from);
+        let finished = self.finished_folder().join(name);
+        write_whole(&finished, &artefact.write())?;
+        match fs::remove_file(file) {
+            Err(fault) if fault.kind() != io::ErrorKind::NotFound => {
+                Err(SaveError::Unwritable { file: file.to_owned(), fault })
+            }
+            _ => Ok(finished),
+        }
+    }
+
+    /// Where finished games are kept.
+    pub fn finished_folder(&self) -> PathBuf {
+        self.root.join("finished")
+    }
+}
+
+/// Reads one card game from any file.
+///
+/// # Errors
+/// There is no such file, or it is broken, altered, from a newer build, or another game's.
+pub fn read_card_game(file: &Path) -> Result<CardArtefact, SaveError> {
+    let bytes =
+        fs::read(file).map_err(|fault| SaveError::Unreadable { file: file.to_owned(), fault })?;
+    let text = String::from_utf8_lossy(&bytes);
+    let artefact = CardArtefact::read(&file.display().to_string(), &text)?;
+    if artefact.game != CARD_GAME {
+        return Err(SaveError::OtherGame { file: file.to_owned(), game: artefact.game });
+    }
+    Ok(artefact)
+}
+
+/// Writes `text` beside `file` and renames it, so that `file` is whole at every moment.
+///
+/// # Errors
+/// The disk says no.
+pub fn write_whole(file: &Path, text: &str) -> Result<(), SaveError> {
+    let refused = |fault| SaveError::Unwritable { file: file.to_owned(), fault };
+    let folder = file.parent().unwrap_or(Path::new(""));
+    fs::create_dir_all(folder).map_err(refused)?;
+    let mut name = file.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.part", std::process::id()));
+    let part = folder.join(name);
+    let written = fs::write(&part, text).and_then(|()| fs::rename(&part, file));
+    written.map_err(|fault| {
+        // A part that could not take its place is of no use to anyone.
+        let _ = fs::remove_file(&part);
+        refused(fault)
+    })
+}
+
+fn file_name(number: u32) -> String {
+    format!("game-{number:04}.json")
+}
+
+fn number(file: &Path) -> Option<u32> {
+    file.file_name()?.to_str()?.strip_prefix("game-")?.strip_suffix(".json")?.parse().ok()
+}
+
+/// The numbered games in a folder, by number; none when there is no such folder.
+fn games_in(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let files = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    let mut numbered: Vec<(u32, PathBuf)> =
+        files.filter_map(|file| Some((number(&file)?, file))).collect();
+    numbered.sort();
+    numbered.into_iter().map(|(_, file)| file).collect()
+}

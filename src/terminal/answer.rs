@@ -1,0 +1,155 @@
+//! What a typed line means: a number, a name or a word of the table.
+
+use cards::Move;
+
+use super::labels::Label;
+
+/// The meaning of one line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer {
+    Move(Move),
+    Help,
+    /// Show the cards of that name.
+    Card(String),
+    Why,
+    Table,
+    /// Print the question once more.
+    Options,
+    Log,
+    Save,
+    Concede,
+    Quit,
+    /// It means nothing here; the sentence says what would.
+    Again(String),
+}
+
+/// Reads one line against the options there are.
+pub fn read(line: &str, labels: &[Label]) -> Answer {
+    let line = line.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+    if let Some(name) = line.strip_prefix('?') {
+        let name = name.trim();
+        return if name.is_empty() { Answer::Help } else { Answer::Card(name.to_owned()) };
+    }
+    match line.as_str() {
+        "" => Answer::Again(format!("{} `?` helps.", wanted(labels))),
+        "help" => Answer::Help,
+        "why" => Answer::Why,
+        "table" => Answer::Table,
+        "options" => Answer::Options,
+        "log" => Answer::Log,
+        "save" => Answer::Save,
+        "concede" => Answer::Concede,
+        "quit" | "exit" => Answer::Quit,
+        _ => match line.parse::<i64>() {
+            Ok(number) => by_number(number, labels),
+            Err(_) => by_name(&line, labels),
+        },
+    }
+}
+
+fn by_number(number: i64, labels: &[Label]) -> Answer {
+    let found = labels.iter().find(|label| i64::try_from(label.number) == Ok(number));
+    found.map_or_else(
+        || Answer::Again(format!("There is no option {number}. {}", wanted(labels))),
+        |label| Answer::Move(label.chosen),
+    )
+}
+
+/// An option by all of a name, else by its beginning, else by any part of it.
+fn by_name(name: &str, labels: &[Label]) -> Answer {
+    let ways: [fn(&str, &str) -> bool; 3] = [
+        |have, want| have == want,
+        |have, want| have.starts_with(want),
+        |have, want| have.contains(want),
+    ];
+    let fitting = ways.into_iter().map(|fits| -> Vec<&Label> {
+        labels.iter().filter(|label| names(label).any(|have| fits(&have, name))).collect()
+    });
+    match fitting.into_iter().find(|found| !found.is_empty()).as_deref() {
+        None => Answer::Again(format!("Nothing here is called `{name}`. {}", wanted(labels))),
+        Some([label]) => Answer::Move(label.chosen),
+        Some(several) => {
+            let numbers: Vec<String> =
+                several.iter().map(|label| label.number.to_string()).collect();
+            Answer::Again(format!(
+                "`{name}` could be any of {}. Give its number, or more of its name.",
+                numbers.join(", ")
+            ))
+        }
+    }
+}
+
+fn names(label: &Label) -> impl Iterator<Item = String> {
+    std::iter::once(&label.text).chain(&label.cards).map(|name| name.to_lowercase())
+}
+
+fn wanted(labels: &[Label]) -> String {
+    format!("Give a number from 1 to {}, or a name.", labels.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use cards::CardId;
+
+    use super::*;
+
+    fn labels() -> Vec<Label> {
+        let label = |number, chosen, text: &str, card: &str| Label {
+            number,
+            chosen,
+            text: text.to_owned(),
+            price: 0,
+            cards: Some(card.to_owned()).filter(|card| !card.is_empty()).into_iter().collect(),
+        };
+        vec![
+            label(1, Move::Procure(CardId(4)), "Procure Odo Lanterman", "Odo Lanterman"),
+            label(2, Move::Procure(CardId(5)), "Procure Oddments", "Oddments"),
+            label(3, Move::Done, "Done", ""),
+        ]
+    }
+
+    #[track_caller]
+    fn check(line: &str, expected: Answer) {
+        assert_eq!(read(line, &labels()), expected, "{line}");
+    }
+
+    #[track_caller]
+    fn asks_again(line: &str, hint: &str) {
+        match read(line, &labels()) {
+            Answer::Again(sentence) => assert!(sentence.contains(hint), "{sentence}"),
+            other => panic!("{line} was taken for {other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_number_or_enough_of_a_name_decides() {
+        check("2", Answer::Move(Move::Procure(CardId(5))));
+        check("odo lanterman", Answer::Move(Move::Procure(CardId(4))));
+        check("  ODDM ", Answer::Move(Move::Procure(CardId(5))));
+        check("lanter", Answer::Move(Move::Procure(CardId(4))));
+        check("done", Answer::Move(Move::Done));
+    }
+
+    #[test]
+    fn anything_else_is_asked_again() {
+        asks_again("", "1 to 3");
+        asks_again("0", "no option 0");
+        asks_again("4", "no option 4");
+        asks_again("-1", "no option -1");
+        asks_again("99999999999999999999", "Nothing here");
+        asks_again("procure", "1, 2");
+        asks_again("od", "1, 2");
+        asks_again("the moon", "Nothing here");
+    }
+
+    #[test]
+    fn words_of_the_table_are_no_options() {
+        check("?", Answer::Help);
+        check("? Odo", Answer::Card("odo".to_owned()));
+        check("?odo", Answer::Card("odo".to_owned()));
+        check("why", Answer::Why);
+        check("Log", Answer::Log);
+        check("quit", Answer::Quit);
+        check("concede", Answer::Concede);
+    }
+}

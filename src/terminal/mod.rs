@@ -1,0 +1,208 @@
+//! The table in a terminal: what is asked, numbered options, one answer a line.
+//!
+//! Reads lines and writes plain text; it knows a [`Session`] and nothing of the rules behind it.
+
+mod answer;
+mod labels;
+mod paint;
+mod prompt;
+mod table;
+
+use std::io::{self, BufRead, Write};
+
+use cards::Move;
+
+use crate::{
+    session::{Opened, Session},
+    words,
+};
+use answer::Answer;
+use labels::Label;
+use paint::Paint;
+
+/// Sentences of the log that somebody who comes back is reminded of.
+const REMINDER: usize = 8;
+
+/// Plays until the game ends, the person leaves, or nothing more comes in.
+///
+/// # Errors
+/// Nothing can be written any more.
+pub fn play(opened: Opened, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
+    let mut terminal = Terminal { input, out, paint: Paint::of_stdout(), told: 0, shown: None };
+    let mut session = opened.session;
+    session.advance();
+    terminal.greet(&session, opened.resumed)?;
+    if let Some(file) = opened.set_aside {
+        terminal.say(&format!("The game you had begun waits in {}.", file.display()))?;
+    }
+    while session.asked().is_some() {
+        match terminal.ask(&mut session)? {
+            Next::Go(chosen) => {
+                if let Err(refusal) = session.decide(chosen) {
+                    terminal.say(&format!("{refusal}."))?;
+                }
+                session.advance();
+            }
+            Next::Leave => return terminal.part(&session),
+        }
+    }
+    terminal.news(&session)?;
+    terminal.result(&session)
+}
+
+/// What comes after a question.
+enum Next {
+    Go(Move),
+    Leave,
+}
+
+struct Terminal<'a, R, W> {
+    input: &'a mut R,
+    out: &'a mut W,
+    paint: Paint,
+    /// Events of the journal that the person has read about.
+    told: usize,
+    /// The round and stage of the table that was printed last.
+    shown: Option<(u16, cards::Stage)>,
+}
+
+impl<R: BufRead, W: Write> Terminal<'_, R, W> {
+    fn greet(&mut self, session: &Session, resumed: bool) -> io::Result<()> {
+        let begun = if resumed { "The game goes on" } else { "A new game" };
+        self.say(&format!(
+            "{} {begun}, seed {}; it is saved in {} after every decision.",
+            self.paint.bold("Far Lanes."),
+            session.seed(),
+            session.file().display()
+        ))?;
+        self.say("`?` helps, `quit` saves and leaves.")?;
+        if resumed {
+            let log = session.log(0);
+            self.told = session.events().len();
+            self.say("What happened last:")?;
+            self.lines(&log[log.len().saturating_sub(REMINDER)..])?;
+        }
+        Ok(())
+    }
+
+    /// Asks until an answer decides something.
+    fn ask(&mut self, session: &mut Session) -> io::Result<Next> {
+        self.warn_of_trouble(session)?;
+        self.news(session)?;
+        let seen = session.observe();
+        let stage = (seen.round, seen.stage);
+        if self.shown.replace(stage) != Some(stage) {
+            self.table(session)?;
+        }
+        let Some(choice) = session.asked().cloned() else { return Ok(Next::Leave) };
+        let labels = labels::of(&choice, &seen, session.book());
+        self.lines(&prompt::lines(&choice, &labels, &seen, session.book(), self.paint))?;
+        loop {
+            let Some(line) = self.read()? else {
+                self.say("\nThe input has ended.")?;
+                return Ok(Next::Leave);
+            };
+            match answer::read(&line, &labels) {
+                Answer::Move(chosen) => return Ok(Next::Go(chosen)),
+                Answer::Concede => return Ok(Next::Go(Move::Concede)),
+                Answer::Quit => return Ok(Next::Leave),
+                Answer::Help => self.lines(&prompt::help())?,
+                Answer::Card(name) => self.cards(&name, &labels, session)?,
+                Answer::Why => self.say(&prompt::why(&choice, &seen))?,
+                Answer::Table => self.table(session)?,
+                Answer::Options => {
+                    self.lines(&prompt::lines(
+                        &choice,
+                        &labels,
+                        &seen,
+                        session.book(),
+                        self.paint,
+                    ))?;
+                }
+                Answer::Log => self.lines(&session.log(0))?,
+                Answer::Save => self.save(session)?,
+                Answer::Again(reason) => self.say(&reason)?,
+            }
+        }
+    }
+
+    /// The next line; `None` when there are no more.
+    fn read(&mut self) -> io::Result<Option<String>> {
+        write!(self.out, "> ")?;
+        self.out.flush()?;
+        let mut bytes = Vec::new();
+        // Input that cannot be read has ended, as far as a game is concerned.
+        let count = self.input.read_until(b'\n', &mut bytes).unwrap_or(0);
+        Ok((count > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_owned()))
+    }
+
+    /// What has happened since the person was last told.
+    fn news(&mut self, session: &Session) -> io::Result<()> {
+        let news = session.log(self.told);
+        self.told = session.events().len();
+        let news: Vec<String> = news.iter().map(|line| self.paint.faint(line)).collect();
+        self.lines(&news)
+    }
+
+    fn table(&mut self, session: &Session) -> io::Result<()> {
+        self.lines(&table::lines(&session.observe(), session.book(), self.paint))
+    }
+
+    fn cards(&mut self, name: &str, labels: &[Label], session: &Session) -> io::Result<()> {
+        self.lines(&prompt::cards(name, labels, session.book()))
+    }
+
+    fn save(&mut self, session: &mut Session) -> io::Result<()> {
+        session.keep();
+        match session.trouble() {
+            None => self.say(&format!("Saved in {}.", session.file().display())),
+            Some(trouble) => self.say(&format!("Not saved: {trouble}.")),
+        }
+    }
+
+    fn warn_of_trouble(&mut self, session: &Session) -> io::Result<()> {
+        match session.trouble() {
+            Some(trouble) => self.say(&format!("The game cannot be saved: {trouble}.")),
+            None => Ok(()),
+        }
+    }
+
+    fn part(&mut self, session: &Session) -> io::Result<()> {
+        match session.trouble() {
+            Some(trouble) => self.say(&format!("The game could not be saved: {trouble}.")),
+            None => self.say(&format!(
+                "The game is saved in {}; `far-lanes --text` goes on with it.",
+                session.file().display()
+            )),
+        }
+    }
+
+    fn result(&mut self, session: &Session) -> io::Result<()> {
+        self.warn_of_trouble(session)?;
+        let seen = session.observe();
+        let won = match seen.ending.and_then(|ending| ending.winner) {
+            Some(winner) if winner == seen.you => "You have won.",
+            Some(_) => "You have lost.",
+            None => "Nobody has won.",
+        };
+        let names = session.names();
+        self.say(&format!(
+            "\n{} The game ends in round {}: {}.",
+            self.paint.bold(won),
+            seen.round,
+            words::ending(seen.ending, &names)
+        ))?;
+        for captain in &seen.captains {
+            self.say(&format!("  {:>3} victory points  {}", captain.vp, captain.name))?;
+        }
+        self.say(&format!("To see it again: far-lanes replay {} --log", session.file().display()))
+    }
+
+    fn lines(&mut self, lines: &[String]) -> io::Result<()> {
+        lines.iter().try_for_each(|line| self.say(line))
+    }
+
+    fn say(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.out, "{line}")
+    }
+}

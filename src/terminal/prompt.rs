@@ -1,0 +1,85 @@
+//! The question in words: why it is asked, what can be answered, what a card says.
+
+use cards::{
+    Choice, Observation,
+    data::{Card, CardBook},
+    text,
+};
+
+use super::{
+    labels::Label,
+    paint::{Paint, wrapped},
+};
+use crate::words;
+
+/// More cards than this are named, not shown.
+const SHOWN: usize = 3;
+
+/// The prompt with its rule, then the options with their numbers and prices.
+pub fn lines(
+    choice: &Choice,
+    labels: &[Label],
+    seen: &Observation,
+    book: &CardBook,
+    paint: Paint,
+) -> Vec<String> {
+    let prompt = paint.bold(&text::prompt(choice.why, seen, book));
+    let mut lines = vec![format!("{prompt} [{}]", choice.why.rule())];
+    for label in labels {
+        let price = match label.price {
+            0 => String::new(),
+            1 => " (1 credit)".to_owned(),
+            credits => format!(" ({credits} credits)"),
+        };
+        lines.extend(wrapped(&format!("{:>4}  {}{price}", label.number, label.text), 6));
+    }
+    lines
+}
+
+/// What can be typed.
+pub fn help() -> Vec<String> {
+    let help = "\
+Answer with an option's number, or with enough of its name or its card's name to tell it apart.
+  ? NAME    what a card says; ? 3 for the cards of option 3
+  options   the question and its options once more
+  table     the table once more
+  log       everything that has happened
+  why       the rule by which you are asked
+  save      save now (every decision does so anyway)
+  concede   give the game up
+  quit      save and leave";
+    help.lines().map(str::to_owned).collect()
+}
+
+/// The rule and the moment at which it asks.
+pub fn why(choice: &Choice, seen: &Observation) -> String {
+    let stage = seen.stage;
+    format!(
+        "Rule {} asks you, in the {:?} Phase, stage {}: {}.",
+        choice.why.rule(),
+        stage.phase(),
+        stage.number(),
+        stage.title()
+    )
+}
+
+/// The cards of an option, or of a name.
+pub fn cards(name: &str, labels: &[Label], book: &CardBook) -> Vec<String> {
+    let all: Vec<&Card> = book.cards().map(|(_, card)| card).collect();
+    let option = name.parse().ok().and_then(|number: usize| labels.get(number.checked_sub(1)?));
+    let names = option.map_or_else(|| vec![name.to_owned()], |label| label.cards.clone());
+    let mut found: Vec<&Card> =
+        names.iter().flat_map(|name| words::cards_like(name, &all)).collect();
+    found.dedup_by_key(|card| &card.id);
+    if found.is_empty() {
+        return vec![match option {
+            Some(label) => format!("Option {} is about no card.", label.number),
+            None => format!("No card is called `{name}`."),
+        }];
+    }
+    if found.len() > SHOWN {
+        let names: Vec<&str> = found.iter().map(|card| card.name.as_str()).collect();
+        return wrapped(&format!("`{name}` is in: {}.", names.join("; ")), 2);
+    }
+    found.into_iter().flat_map(|card| text::full(card)).flat_map(|line| wrapped(&line, 2)).collect()
+}

@@ -1,0 +1,105 @@
+//! A card in hand: its price, name, type, the beginning of its text.
+
+use bevy_egui::egui::{Align2, Painter, Pos2, Rect, pos2, vec2};
+use cards::{
+    CardSeen,
+    data::{Card, Face, Level, Skill, Token},
+    text,
+};
+
+use crate::window::{
+    paint::{self, CardType, Standing},
+    theme::{self, size},
+};
+
+/// Draws `card` in `rect`.
+pub fn face(p: &Painter, rect: Rect, card: &Card, seen: &CardSeen, hovered: bool) {
+    let kind = CardType::of(card);
+    let colour = theme::colour(kind);
+    let fill = if hovered { theme::RAISED } else { theme::PANEL };
+    paint::plate(p, rect, fill, theme::faded(colour, 0.45));
+    let band = Rect::from_min_size(rect.min, vec2(rect.width(), 3.0));
+    p.rect_filled(band, 2.0, colour);
+    let inner = rect.shrink2(vec2(8.0, 8.0));
+    price(p, inner, seen, card);
+    paint::mark(p, pos2(inner.right() - 8.0, inner.top() + 11.0), 7.0, kind);
+    let mut y = inner.top() + 27.0;
+    let title = Rect::from_min_max(pos2(inner.left(), y), pos2(inner.right(), y + 31.0));
+    y += paint::flow(p, title, &card.name, size::BODY, theme::TYPE, true) + 1.0;
+    let line = text::type_line(card);
+    paint::fitted(
+        p,
+        pos2(inner.left(), y),
+        Align2::LEFT_TOP,
+        &line,
+        size::TINY,
+        colour,
+        inner.width(),
+        false,
+    );
+    y += 17.0;
+    y = skills(p, pos2(inner.left(), y), inner.right(), &crew_skills(card));
+    let body = Rect::from_min_max(pos2(inner.left(), y), pos2(inner.right(), inner.bottom() - 15.0));
+    if body.height() > 12.0 {
+        paint::flow(p, body, &text::rules_text(card).join(" "), size::TINY, theme::QUIET, false);
+    }
+    foot(p, inner, card, seen);
+}
+
+fn price(p: &Painter, inner: Rect, seen: &CardSeen, card: &Card) {
+    let printed = card.cost().unwrap_or(0);
+    let colour = if seen.cost > printed { theme::NOW } else { theme::TYPE };
+    let at = pos2(inner.left(), inner.top() - 3.0);
+    let number = paint::numeral(p, at, Align2::LEFT_TOP, &seen.cost.to_string(), 24.0, colour);
+    let at = pos2(number.right() + 3.0, number.bottom() - 5.0);
+    paint::say(p, at, Align2::LEFT_BOTTOM, "cr", size::TINY, theme::FAINT);
+}
+
+/// The last line: what it withstands, what it is worth when expended.
+fn foot(p: &Painter, inner: Rect, card: &Card, seen: &CardSeen) {
+    let stands = match &card.face {
+        Face::Crew(crew) => format!("wounds {}", crew.wounds),
+        Face::Upgrade(part) => format!("structure {}", part.structure),
+        _ => String::new(),
+    };
+    let y = inner.bottom() + 3.0;
+    paint::say(p, pos2(inner.left(), y), Align2::LEFT_BOTTOM, &stands, size::TINY, theme::FAINT);
+    let worth = format!("EV {}", seen.ev);
+    paint::strong(p, pos2(inner.right(), y), Align2::RIGHT_BOTTOM, &worth, size::SMALL, theme::QUIET);
+}
+
+/// Skills as short pills, in as many rows as they need; returns where the next line stands.
+pub fn skills(p: &Painter, at: Pos2, right: f32, skills: &[(Skill, Level)]) -> f32 {
+    let tokens: Vec<Token> = skills.iter().map(|&(skill, level)| Token::Skill(skill, level)).collect();
+    pills(p, at, right, &tokens, true, |_| Standing::Coming)
+}
+
+/// Tokens one after the other, wrapped at `right`; returns where the next line stands.
+pub fn pills(
+    p: &Painter,
+    at: Pos2,
+    right: f32,
+    tokens: &[Token],
+    short: bool,
+    standing: impl Fn(usize) -> Standing,
+) -> f32 {
+    let mut next = at;
+    let mut bottom = at.y;
+    for (n, &token) in tokens.iter().enumerate() {
+        let room = paint::pill_size(p, token, 1, short);
+        if next.x > at.x && next.x + room.x > right {
+            next = pos2(at.x, next.y + room.y + 3.0);
+        }
+        let drawn = paint::pill(p, next, token, 1, short, standing(n));
+        next.x = drawn.right() + 3.0;
+        bottom = drawn.bottom() + 4.0;
+    }
+    bottom
+}
+
+fn crew_skills(card: &Card) -> Vec<(Skill, Level)> {
+    match &card.face {
+        Face::Crew(crew) => crew.skills.iter().map(|(&skill, &level)| (skill, level)).collect(),
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,148 @@
+//! Cards in play: crew and ship as tiles, everything that is attached as a thin bar.
+
+use bevy_egui::egui::{Align2, Rect, pos2, vec2};
+use cards::{CaptainSeen, CardSeen, ShipSeen, data::Token};
+
+use super::{face, pills};
+use crate::window::{
+    paint::{self, CardType, Standing},
+    spot::{Look, Side, Spot},
+    theme::{self, size},
+    touch::Pen,
+};
+
+/// Height of a bar.
+pub const BAR: f32 = 20.0;
+
+/// A crew with what it carries, `gear` from the bottom up.
+pub fn crew(pen: &mut Pen, rect: Rect, seen: &CardSeen, gear: &[&CardSeen]) {
+    let touch = pen.touch(rect, &[Spot::Card(seen.id)], Some(whole(seen)));
+    let p = pen.p();
+    let card = pen.view.card(seen.def);
+    let colour = theme::colour(CardType::Crew);
+    let share = if seen.exerted { 0.45 } else { 1.0 };
+    let fill = if touch.hovered { theme::RAISED } else { theme::PANEL };
+    paint::plate(&p, rect, fill, theme::faded(colour, 0.5 * share));
+    let inner = rect.shrink2(vec2(7.0, 6.0));
+    paint::mark(&p, pos2(inner.left() + 4.0, inner.top() + 8.0), 4.5, CardType::Crew);
+    let title = Rect::from_min_max(pos2(inner.left() + 13.0, inner.top()), pos2(inner.right(), inner.top() + 29.0));
+    let ink = theme::faded(theme::TYPE, share);
+    let used = paint::flow(&p, title, &card.name, size::SMALL, ink, true);
+    let mut y = face::skills(&p, pos2(inner.left(), inner.top() + used + 4.0), inner.right(), &seen.skills);
+    if seen.harm > 0 {
+        paint::harm(&p, pos2(inner.left(), y + 1.0), seen.harm, seen.capacity);
+        y += 11.0;
+    }
+    if seen.exerted {
+        paint::caption(&p, pos2(inner.left(), y), Align2::LEFT_TOP, "exerted", 8.5, theme::QUIET);
+    }
+    pen.glow(rect, touch);
+    for (n, gear) in gear.iter().enumerate() {
+        let bottom = rect.bottom() - 4.0 - n as f32 * (BAR - 1.0);
+        let row = Rect::from_min_max(
+            pos2(rect.left() + 4.0, bottom - BAR + 3.0),
+            pos2(rect.right() - 4.0, bottom),
+        );
+        bar(pen, row, gear);
+    }
+}
+
+/// A permanent as one line: mark, name, harm.
+pub fn bar(pen: &mut Pen, rect: Rect, seen: &CardSeen) {
+    let touch = pen.touch(rect, &[Spot::Card(seen.id)], Some(whole(seen)));
+    let p = pen.p();
+    let card = pen.view.card(seen.def);
+    let kind = CardType::of(card);
+    let share = if seen.exerted { 0.45 } else { 1.0 };
+    let fill = if touch.hovered { theme::RAISED } else { theme::PANEL };
+    paint::plate(&p, rect, fill, theme::faded(theme::colour(kind), 0.5 * share));
+    paint::mark(&p, pos2(rect.left() + 9.0, rect.center().y), 4.5, kind);
+    let note = note(seen);
+    let right = pos2(rect.right() - 5.0, rect.center().y);
+    let noted = paint::say(&p, right, Align2::RIGHT_CENTER, &note.0, size::TINY, note.1);
+    let left = rect.left() + 18.0;
+    let room = rect.right() - 8.0 - left - noted.width();
+    let at = pos2(left, rect.center().y);
+    let ink = theme::faded(theme::TYPE, share);
+    paint::fitted(&p, at, Align2::LEFT_CENTER, &card.name, size::TINY, ink, room, false);
+    pen.glow(rect, touch);
+}
+
+/// A ship with its present values.
+pub fn ship(pen: &mut Pen, rect: Rect, captain: &CaptainSeen) {
+    let ship = &captain.ship;
+    let look = Look { def: ship.def, id: Some(ship.id), side: Side::Whole };
+    let touch = pen.touch(rect, &[Spot::Card(ship.id)], Some(look));
+    let p = pen.p();
+    let card = pen.view.card(ship.def);
+    let colour = theme::colour(CardType::Ship);
+    let fill = if touch.hovered { theme::RAISED } else { theme::PANEL };
+    paint::plate(&p, rect, fill, theme::faded(colour, 0.5));
+    let inner = rect.shrink2(vec2(8.0, 6.0));
+    paint::mark(&p, pos2(inner.left() + 5.0, inner.top() + 8.0), 5.5, CardType::Ship);
+    let at = pos2(inner.left() + 16.0, inner.top());
+    paint::fitted(&p, at, Align2::LEFT_TOP, &card.name, size::BODY, theme::TYPE, inner.width() - 16.0, true);
+    values(pen, inner, ship);
+    let tokens: Vec<Token> = ship.capabilities.iter().map(|&icon| Token::Capability(icon)).collect();
+    let foot = pos2(inner.left(), inner.bottom() - 15.0);
+    let rows = pills_height(&p, inner, &tokens);
+    pills(&p, pos2(foot.x, foot.y - rows), inner.right(), &tokens, true, |_| Standing::Coming);
+    pen.glow(rect, touch);
+}
+
+/// The four numbers of a ship, large, and under them its size.
+fn values(pen: &Pen, inner: Rect, ship: &ShipSeen) {
+    let p = pen.p();
+    let printed = [
+        ("attack", ship.attack),
+        ("defense", ship.defense),
+        ("jump", ship.jump),
+        ("initiative", ship.initiative),
+    ];
+    let step = inner.width() / 4.0;
+    for (n, (word, value)) in printed.into_iter().enumerate() {
+        let at = pos2(inner.left() + step * (n as f32 + 0.5), inner.top() + 21.0);
+        paint::numeral(&p, at, Align2::CENTER_TOP, &value.to_string(), 21.0, theme::TYPE);
+        let at = pos2(at.x, at.y + 25.0);
+        paint::say(&p, at, Align2::CENTER_TOP, short(word), size::TINY, theme::FAINT);
+    }
+    let line = format!("{} t · crew {}/{}", ship.tonnage, ship.crew_used, ship.crew_slots);
+    let at = pos2(inner.left(), inner.top() + 61.0);
+    paint::say(&p, at, Align2::LEFT_TOP, &line, size::TINY, theme::QUIET);
+}
+
+fn short(word: &str) -> &str {
+    match word {
+        "attack" => "att",
+        "defense" => "def",
+        "initiative" => "init",
+        other => other,
+    }
+}
+
+/// How far the last row of capability pills lies below the first.
+fn pills_height(p: &bevy_egui::egui::Painter, inner: Rect, tokens: &[Token]) -> f32 {
+    let mut x = 0.0;
+    let mut rows = 0;
+    for &token in tokens {
+        let width = paint::pill_size(p, token, 1, true).x;
+        if x > 0.0 && x + width > inner.width() {
+            rows += 1;
+            x = 0.0;
+        }
+        x += width + 3.0;
+    }
+    rows as f32 * 18.0
+}
+
+fn note(seen: &CardSeen) -> (String, bevy_egui::egui::Color32) {
+    match (seen.harm, seen.exerted) {
+        (0, false) => (String::new(), theme::QUIET),
+        (0, true) => ("exerted".to_owned(), theme::FAINT),
+        (harm, _) => (format!("{harm}/{}", seen.capacity), theme::NOW),
+    }
+}
+
+fn whole(seen: &CardSeen) -> Look {
+    Look { def: seen.def, id: Some(seen.id), side: Side::Whole }
+}

@@ -1,0 +1,131 @@
+//! What the person is doing at the table: the option under the hand, the card looked at, what lies
+//! open on top. Nothing here is part of the game.
+
+use bevy::prelude::Resource;
+use bevy_egui::egui::{Pos2, Rect};
+
+use super::{
+    spot::{Look, Spot},
+    view::TableView,
+};
+
+/// How many options a page of the list holds: as many as there are digit keys.
+pub const PAGE: usize = 10;
+/// How long the pointer rests on a card before it is shown large, in seconds.
+pub const REST: f64 = 0.35;
+
+/// The person's side of the table view.
+#[derive(Resource, Default)]
+pub struct Desk {
+    /// The option that Enter takes.
+    pub lit: usize,
+    /// The place the keyboard stands on, when it walks the table instead of the list.
+    pub at: Option<Spot>,
+    pub open: Open,
+    /// Where each place was drawn last, in reading order.
+    pub places: Vec<Place>,
+    /// The face under the pointer, and since when.
+    pub under: Option<Under>,
+    /// Whether the key for a quick look is held.
+    pub peeking: bool,
+    /// Which [`TableView::version`] the highlight belongs to.
+    version: u64,
+}
+
+/// What lies open on top of the table.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub enum Open {
+    #[default]
+    Nothing,
+    Card(Look),
+    Log,
+    Keys,
+    /// Several options concern the place that was clicked.
+    Options { at: Pos2, offers: Vec<usize> },
+    /// Resume, save and leave, concede.
+    Pause { lit: usize },
+}
+
+/// A place as it was drawn.
+#[derive(Debug, Clone, Copy)]
+pub struct Place {
+    pub spot: Spot,
+    pub rect: Rect,
+    pub look: Option<Look>,
+}
+
+/// A face the pointer rests on.
+#[derive(Debug, Clone, Copy)]
+pub struct Under {
+    pub look: Look,
+    pub rect: Rect,
+    pub since: f64,
+}
+
+/// What the person just did.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Act {
+    /// Take this option.
+    Take(usize),
+    /// Move the highlight to this option.
+    Light(usize),
+    /// Step through the places of the table.
+    Walk(isize),
+    Open(Open),
+    Leave,
+    Concede,
+    /// Make everything larger or smaller.
+    Scale(f32),
+}
+
+impl Desk {
+    /// Puts the highlight back on the first option when the question is a new one.
+    pub fn follow(&mut self, view: &TableView) {
+        if self.version == view.version {
+            return;
+        }
+        self.version = view.version;
+        self.lit = 0;
+        self.at = None;
+        self.under = None;
+        if matches!(self.open, Open::Options { .. }) {
+            self.open = Open::Nothing;
+        }
+    }
+
+    /// The page of options that holds the highlight, counted from 0.
+    pub fn page(&self) -> usize {
+        self.lit / PAGE
+    }
+
+    /// The face a look key would show: where the keyboard stands, else what the highlight means.
+    pub fn face_in_focus(&self, view: &TableView) -> Option<Look> {
+        let seen = &view.seen;
+        let stood_on = self.at.and_then(|spot| super::spot::look_at(spot, seen));
+        stood_on.or_else(|| {
+            let offer = view.question.as_ref()?.options.get(self.lit)?;
+            let named = offer.spots.iter().find_map(|&spot| super::spot::look_at(spot, seen));
+            let asked = || super::spot::subject(view.question.as_ref()?.why);
+            named.or_else(|| super::spot::look_at_card(asked()?, seen))
+        })
+    }
+
+    /// Moves to the next place that shows a face; the highlight follows where an option waits.
+    pub fn walk(&mut self, steps: isize, view: &TableView) {
+        if self.places.is_empty() {
+            return;
+        }
+        let count = self.places.len() as isize;
+        let here = self.at.and_then(|at| self.places.iter().position(|place| place.spot == at));
+        let next = match here {
+            Some(here) => (here as isize + steps).rem_euclid(count),
+            None if steps > 0 => 0,
+            None => count - 1,
+        };
+        let spot = self.places[next as usize].spot;
+        self.at = Some(spot);
+        if let Some(offer) = view.offers_at(spot).next() {
+            self.lit = offer;
+        }
+    }
+}

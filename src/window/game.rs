@@ -1,0 +1,133 @@
+//! The game being played: it carries out what the person did, lets the rivals decide a little each
+//! frame, and keeps view and log up with the session.
+
+use std::time::{Duration, Instant};
+
+use bevy::{prelude::*, window::RequestRedraw};
+use cards::Move;
+
+use super::{
+    desk::Act,
+    screen::{Screen, TableSystems},
+    view::{LogLine, Question, TableView},
+};
+use crate::session::Session;
+
+/// How long rivals may decide in one frame.
+const PATIENCE: Duration = Duration::from_millis(4);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_event::<Act>()
+        .init_resource::<LogBook>()
+        .add_systems(
+            Update,
+            (carry_out, let_rivals_decide)
+                .chain()
+                .in_set(TableSystems::Decide)
+                .run_if(in_state(Screen::Table)),
+        );
+}
+
+/// The session at the table, and how much of its journal the log has read. Not a resource: minds
+/// need not be shared between threads.
+pub(super) struct Playing {
+    pub session: Session,
+    read: usize,
+}
+
+/// The log in words.
+#[derive(Resource, Default)]
+pub(super) struct LogBook {
+    pub lines: Vec<LogLine>,
+    /// Lines from here on are news: they came after the person's last decision.
+    pub news: usize,
+    /// Why the newest state is not on disk.
+    pub trouble: Option<String>,
+}
+
+/// Sits down at `session`'s table.
+pub(super) fn sit_down(world: &mut World, session: Session) {
+    let view = look(&session, 1);
+    let mut log = LogBook::default();
+    let mut playing = Playing { session, read: 0 };
+    read_on(&mut playing, &mut log);
+    world.insert_resource(view);
+    world.insert_resource(log);
+    world.insert_resource(super::desk::Desk::default());
+    world.insert_non_send_resource(playing);
+    world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+}
+
+/// Makes the person's decisions; anything else they did is not the game's business.
+fn carry_out(
+    mut acts: EventReader<Act>,
+    playing: Option<NonSendMut<Playing>>,
+    view: Option<ResMut<TableView>>,
+    mut log: ResMut<LogBook>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    let (Some(mut playing), Some(mut view)) = (playing, view) else { return };
+    for act in acts.read() {
+        let chosen = match act {
+            Act::Take(n) => view.question.as_ref().and_then(|q| q.options.get(*n)).map(|o| o.chosen),
+            Act::Concede => Some(Move::Concede),
+            Act::Leave => {
+                screen.set(Screen::Title);
+                None
+            }
+            Act::Light(_) | Act::Walk(_) | Act::Open(_) | Act::Scale(_) => None,
+        };
+        let Some(chosen) = chosen else { continue };
+        log.news = log.lines.len();
+        if let Err(refusal) = playing.session.decide(chosen) {
+            warn!("{refusal}");
+        }
+        read_on(&mut playing, &mut log);
+        *view = look(&playing.session, view.version + 1);
+        // One decision a frame: the next question is another one.
+        break;
+    }
+}
+
+/// Lets computer captains decide for a moment, and shows the result once the game is over.
+fn let_rivals_decide(
+    playing: Option<NonSendMut<Playing>>,
+    view: Option<ResMut<TableView>>,
+    mut log: ResMut<LogBook>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut redraw: EventWriter<RequestRedraw>,
+) {
+    let (Some(mut playing), Some(mut view)) = (playing, view) else { return };
+    if playing.session.ending().is_some() {
+        screen.set(Screen::Result);
+        return;
+    }
+    let began = Instant::now();
+    let mut moved = false;
+    while began.elapsed() < PATIENCE && playing.session.step() {
+        moved = true;
+    }
+    if moved {
+        read_on(&mut playing, &mut log);
+        *view = look(&playing.session, view.version + 1);
+        redraw.send(RequestRedraw);
+    }
+}
+
+/// The table as the session shows it now.
+pub(super) fn look(session: &Session, version: u64) -> TableView {
+    let (seen, book) = (session.observe(), session.book().clone());
+    let question = session.asked().map(|choice| Question::new(choice, &seen, &book));
+    TableView { seen, book, question, version }
+}
+
+/// Puts what has happened since last time into the log.
+fn read_on(playing: &mut Playing, log: &mut LogBook) {
+    let session = &playing.session;
+    let (names, viewer) = (session.names(), session.person());
+    let events = &session.events()[playing.read..];
+    let news = events.iter().filter_map(|event| LogLine::of(event, viewer, &names, session.book()));
+    log.lines.extend(news);
+    log.trouble = session.trouble().map(ToString::to_string);
+    playing.read = session.events().len();
+}

@@ -1,0 +1,186 @@
+//! The keyboard at the table: every key in one place, as acts.
+
+use bevy_egui::egui::{Context, Event, InputState, Key};
+
+use super::{
+    desk::{Act, Desk, Open, PAGE},
+    overlay::PAUSE,
+    view::TableView,
+};
+
+/// The keys as the help lists them.
+pub const HELP: [(&str, &str); 12] = [
+    ("1 … 9, 0", "take the option with that number"),
+    ("↑ ↓", "move through the options"),
+    ("PgUp PgDn", "previous or next ten options"),
+    ("Enter, Space", "take the highlighted option"),
+    ("← →, Tab", "walk over the cards on the table"),
+    ("V", "read the card in focus; hold Alt for a glance"),
+    ("L", "the whole log"),
+    ("+ −", "everything larger or smaller"),
+    ("F1, H", "this page"),
+    ("Esc", "close what is open; pause, leave, concede"),
+    ("Left click", "take what glows, read what does not"),
+    ("Right click", "read any card; resting on one shows it too"),
+];
+
+const DIGITS: [Key; PAGE] = [
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+    Key::Num0,
+];
+
+/// What the keys pressed in this frame ask for at the table.
+pub fn at_table(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
+    ctx.input(|input| {
+        let mut acts = match &desk.open {
+            Open::Nothing => on_the_table(input, view, desk),
+            Open::Card(_) => reading(input, desk),
+            Open::Log => closing(input, &[Key::L]),
+            Open::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
+            Open::Options { offers, .. } => in_options(input, desk, offers),
+            Open::Pause { lit } => in_pause(input, *lit),
+        };
+        acts.extend(scale(input));
+        acts
+    })
+}
+
+/// Plus and minus, on every screen.
+pub fn scale(input: &InputState) -> Option<Act> {
+    let larger = input.key_pressed(Key::Plus) || input.key_pressed(Key::Equals);
+    let smaller = input.key_pressed(Key::Minus);
+    match (larger, smaller) {
+        (true, false) => Some(Act::Scale(1.05)),
+        (false, true) => Some(Act::Scale(1.0 / 1.05)),
+        _ => None,
+    }
+}
+
+/// Whether a key went down in this frame; holding it down does not count again.
+pub fn struck(input: &InputState, wanted: Key) -> bool {
+    input.events.iter().any(|event| {
+        matches!(event, Event::Key { key, pressed: true, repeat: false, .. } if *key == wanted)
+    })
+}
+
+/// Up or down, as a step through a list; repeats while held.
+pub fn step(input: &InputState) -> isize {
+    let down = input.num_presses(Key::ArrowDown) as isize;
+    down - input.num_presses(Key::ArrowUp) as isize
+}
+
+fn confirmed(input: &InputState) -> bool {
+    struck(input, Key::Enter) || struck(input, Key::Space)
+}
+
+fn on_the_table(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
+    let mut acts = Vec::new();
+    if struck(input, Key::Escape) {
+        acts.push(Act::Open(Open::Pause { lit: 0 }));
+    }
+    if struck(input, Key::L) {
+        acts.push(Act::Open(Open::Log));
+    }
+    if struck(input, Key::F1) || struck(input, Key::H) || struck(input, Key::Questionmark) {
+        acts.push(Act::Open(Open::Keys));
+    }
+    if struck(input, Key::V) {
+        acts.extend(desk.face_in_focus(view).map(|look| Act::Open(Open::Card(look))));
+    }
+    acts.extend(walked(input));
+    acts.extend(in_the_list(input, view, desk));
+    acts
+}
+
+/// Left, right and Tab walk over the table.
+fn walked(input: &InputState) -> Option<Act> {
+    let tabs = input.num_presses(Key::Tab) as isize;
+    let tabs = if input.modifiers.shift { -tabs } else { tabs };
+    let right = input.num_presses(Key::ArrowRight) as isize;
+    let steps = tabs + right - input.num_presses(Key::ArrowLeft) as isize;
+    (steps != 0).then_some(Act::Walk(steps))
+}
+
+fn in_the_list(input: &InputState, view: &TableView, desk: &Desk) -> Option<Act> {
+    let count = view.question.as_ref()?.options.len();
+    if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
+        let n = desk.page() * PAGE + digit;
+        return (n < count).then_some(Act::Take(n));
+    }
+    if confirmed(input) {
+        return Some(confirm(view, desk));
+    }
+    let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;
+    if pages != 0 {
+        let page = desk.page() as isize + pages;
+        let last = (count - 1) / PAGE;
+        return Some(Act::Light(page.clamp(0, last as isize) as usize * PAGE));
+    }
+    let steps = step(input);
+    let next = (desk.lit as isize + steps).rem_euclid(count as isize) as usize;
+    (steps != 0).then_some(Act::Light(next))
+}
+
+/// Enter takes the highlighted option, unless the keyboard stands on a card that has others.
+fn confirm(view: &TableView, desk: &Desk) -> Act {
+    let Some(at) = desk.at else { return Act::Take(desk.lit) };
+    let offers: Vec<usize> = view.offers_at(at).collect();
+    let place = desk.places.iter().find(|place| place.spot == at);
+    match (offers.as_slice(), place) {
+        (&[only], _) => Act::Take(only),
+        ([], Some(place)) => place.look.map_or(Act::Walk(0), |look| Act::Open(Open::Card(look))),
+        ([], None) => Act::Take(desk.lit),
+        (_, place) => {
+            let at = place.map_or_else(Default::default, |place| place.rect.center());
+            Act::Open(Open::Options { at, offers })
+        }
+    }
+}
+
+fn reading(input: &InputState, desk: &Desk) -> Vec<Act> {
+    if let Some(walk) = walked(input).filter(|_| desk.at.is_some()) {
+        return vec![walk];
+    }
+    closing(input, &[Key::V, Key::Enter, Key::Space])
+}
+
+fn closing(input: &InputState, keys: &[Key]) -> Vec<Act> {
+    let close = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
+    if close { vec![Act::Open(Open::Nothing)] } else { Vec::new() }
+}
+
+fn in_options(input: &InputState, desk: &Desk, offers: &[usize]) -> Vec<Act> {
+    if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
+        let wanted = offers.iter().find(|&&offer| offer % PAGE == digit);
+        return wanted.map(|&offer| Act::Take(offer)).into_iter().collect();
+    }
+    if confirmed(input) {
+        return offers.contains(&desk.lit).then_some(Act::Take(desk.lit)).into_iter().collect();
+    }
+    let here = offers.iter().position(|&offer| offer == desk.lit).unwrap_or(0) as isize;
+    let steps = step(input);
+    if steps != 0 {
+        return vec![Act::Light(offers[(here + steps).rem_euclid(offers.len() as isize) as usize])];
+    }
+    closing(input, &[])
+}
+
+fn in_pause(input: &InputState, lit: usize) -> Vec<Act> {
+    if struck(input, Key::Escape) {
+        return vec![Act::Open(Open::Nothing)];
+    }
+    if confirmed(input) {
+        return vec![PAUSE[lit].1()];
+    }
+    let steps = step(input);
+    let next = (lit as isize + steps).rem_euclid(PAUSE.len() as isize) as usize;
+    if steps == 0 { Vec::new() } else { vec![Act::Open(Open::Pause { lit: next })] }
+}

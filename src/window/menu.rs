@@ -1,0 +1,161 @@
+//! A column of large rows for title, result and pause: to press, to turn, to type in.
+
+use bevy_egui::egui::{Align2, Context, FontId, Id, Key, Rect, Sense, TextEdit, Ui, pos2, vec2};
+
+use super::{
+    keys, paint,
+    theme::{self, size},
+};
+
+/// One row.
+pub struct Row<'a> {
+    pub label: &'a str,
+    /// What stands at its right: a note, or the present value.
+    pub value: &'a str,
+    pub sort: Sort,
+}
+
+/// What a row does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sort {
+    Press,
+    /// Left and right choose among values.
+    Turn,
+    /// Digits can be typed.
+    Field,
+}
+
+/// What was done on a menu: which row, and how.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Done {
+    pub row: usize,
+    pub how: How,
+}
+
+/// How a row was used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum How {
+    Pressed,
+    Turned(isize),
+}
+
+pub const ROW: f32 = 44.0;
+
+/// Draws `rows` from the top of `rect`, with the keyboard on row `lit`.
+pub fn draw(
+    ui: &mut Ui,
+    rect: Rect,
+    rows: &[Row],
+    lit: &mut usize,
+    field: &mut String,
+) -> Option<Done> {
+    let mut done = by_keys(ui.ctx(), rows, lit);
+    for (n, row) in rows.iter().enumerate() {
+        let at = pos2(rect.left(), rect.top() + (ROW + 6.0) * n as f32);
+        let place = Rect::from_min_size(at, vec2(rect.width(), ROW));
+        let here = *lit == n;
+        let clicked = match row.sort {
+            Sort::Press => button(ui, place, row.label, here).then_some(How::Pressed),
+            Sort::Turn => turn(ui, place, row, here),
+            Sort::Field => typed(ui, place, row, here, field),
+        };
+        if row.sort == Sort::Press {
+            let at = place.right_center() - vec2(14.0, 0.0);
+            paint::say(ui.painter(), at, Align2::RIGHT_CENTER, row.value, size::SMALL, theme::QUIET);
+        }
+        let moved = ui.input(|input| input.pointer.is_moving());
+        if clicked.is_some() || (moved && ui.rect_contains_pointer(place)) {
+            *lit = n;
+        }
+        done = done.or(clicked.map(|how| Done { row: n, how }));
+    }
+    done
+}
+
+/// A button of a menu; whether it was clicked.
+pub fn button(ui: &mut Ui, rect: Rect, label: &str, lit: bool) -> bool {
+    let response = ui.interact(rect, Id::new((label, rect.min.y as i32)), Sense::CLICK);
+    ground(ui, rect, lit || response.hovered());
+    let at = rect.left_center() + vec2(18.0, 0.0);
+    paint::say(ui.painter(), at, Align2::LEFT_CENTER, label, size::HEAD, theme::TYPE);
+    response.clicked()
+}
+
+fn ground(ui: &Ui, rect: Rect, lit: bool) {
+    let (fill, line) = if lit { (theme::NOW_GROUND, theme::NOW) } else { (theme::PANEL, theme::RULE) };
+    paint::plate(ui.painter(), rect, fill, line);
+    if lit {
+        ui.painter().rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::NOW);
+    }
+}
+
+fn turn(ui: &mut Ui, rect: Rect, row: &Row, lit: bool) -> Option<How> {
+    ground(ui, rect, lit);
+    named(ui, rect, row.label);
+    let left = Rect::from_min_size(rect.min + vec2(138.0, 0.0), vec2(34.0, rect.height()));
+    let right = Rect::from_min_max(rect.max - vec2(34.0, rect.height()), rect.max);
+    let middle = Rect::from_min_max(left.right_top(), right.left_bottom());
+    paint::fitted(
+        ui.painter(),
+        middle.left_center(),
+        Align2::LEFT_CENTER,
+        row.value,
+        size::HEAD,
+        theme::TYPE,
+        middle.width(),
+        false,
+    );
+    let mut way = None;
+    for (place, sign, steps) in [(left, "‹", -1), (right, "›", 1)] {
+        let id = Id::new((row.label, sign));
+        let response = ui.interact(place, id, Sense::CLICK);
+        let ink = if response.hovered() || lit { theme::TYPE } else { theme::FAINT };
+        paint::strong(ui.painter(), place.center(), Align2::CENTER_CENTER, sign, 24.0, ink);
+        way = response.clicked().then_some(How::Turned(steps)).or(way);
+    }
+    let response = ui.interact(middle, Id::new((row.label, "value")), Sense::CLICK);
+    way.or(response.clicked().then_some(How::Turned(1)))
+}
+
+fn typed(ui: &mut Ui, rect: Rect, row: &Row, lit: bool, field: &mut String) -> Option<How> {
+    ground(ui, rect, lit);
+    named(ui, rect, row.label);
+    let place = Rect::from_min_max(rect.min + vec2(164.0, 10.0), rect.max - vec2(14.0, 8.0));
+    let edit = TextEdit::singleline(field)
+        .frame(false)
+        .font(FontId::proportional(size::HEAD))
+        .hint_text(row.value)
+        .char_limit(19);
+    let response = ui.put(place, edit);
+    field.retain(|c| c.is_ascii_digit());
+    if lit && !response.has_focus() {
+        response.request_focus();
+    } else if !lit && response.has_focus() && !response.clicked() {
+        response.surrender_focus();
+    }
+    response.clicked().then_some(How::Turned(0))
+}
+
+fn named(ui: &Ui, rect: Rect, label: &str) {
+    let at = rect.left_center() + vec2(18.0, 0.0);
+    paint::caption(ui.painter(), at, Align2::LEFT_CENTER, label, size::TINY, theme::QUIET);
+}
+
+fn by_keys(ctx: &Context, rows: &[Row], lit: &mut usize) -> Option<Done> {
+    ctx.input(|input| {
+        let steps = keys::step(input) + input.num_presses(Key::Tab) as isize;
+        *lit = (*lit as isize + steps).rem_euclid(rows.len().max(1) as isize) as usize;
+        let row = *lit;
+        let sort = rows.get(row)?.sort;
+        let across = input.num_presses(Key::ArrowRight) as isize
+            - input.num_presses(Key::ArrowLeft) as isize;
+        let enter = keys::struck(input, Key::Enter);
+        let space = keys::struck(input, Key::Space) && sort != Sort::Field;
+        match sort {
+            Sort::Turn if across != 0 => Some(Done { row, how: How::Turned(across) }),
+            Sort::Turn if enter || space => Some(Done { row, how: How::Turned(1) }),
+            Sort::Press | Sort::Field if enter || space => Some(Done { row, how: How::Pressed }),
+            Sort::Press | Sort::Turn | Sort::Field => None,
+        }
+    })
+}

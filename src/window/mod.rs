@@ -1,0 +1,122 @@
+//! The game in a window: title, table, result.
+//!
+//! Views never change the rules: they are drawn from the observation of the person's seat, the
+//! question asked of them and the journal, and what a person does becomes one of the options.
+//! Start at [`table`] for what stands where, at [`game`] for how a decision is made.
+
+mod card;
+mod desk;
+mod game;
+mod keys;
+mod menu;
+mod overlay;
+mod paint;
+mod result;
+mod screen;
+mod spot;
+mod table;
+mod table_screen;
+mod theme;
+mod title;
+mod touch;
+mod tour;
+mod view;
+
+use bevy::{
+    core_pipeline::core_2d::Camera2d,
+    log::{Level, LogPlugin},
+    prelude::*,
+    window::{PrimaryWindow, WindowResolution},
+    winit::WinitSettings,
+};
+use bevy_egui::EguiPlugin;
+
+pub use tour::tour;
+
+use crate::{
+    data::{Library, LibraryError},
+    saves::{SaveError, Saves},
+    session::{Session, SessionError, Wishes},
+};
+use screen::Canvas;
+use title::House;
+
+/// Why the window cannot be shown, or its pictures not be taken.
+#[derive(Debug, thiserror::Error)]
+pub enum WindowError {
+    #[error(transparent)]
+    Library(#[from] LibraryError),
+    #[error(transparent)]
+    Save(#[from] SaveError),
+    #[error(transparent)]
+    Session(#[from] SessionError),
+    #[error("{}: cannot be written: {fault}", file.display())]
+    Picture { file: std::path::PathBuf, fault: String },
+    #[error("the pictures could not be drawn: {0}")]
+    Drawing(&'static str),
+    #[error("the window closed with an error")]
+    Closed,
+}
+
+/// Opens the window and stays until it is closed. Wishes that mean a new game begin it at once;
+/// without any, the title screen offers to go on with the last one.
+///
+/// # Errors
+/// A wish cannot be met, or the window ended badly.
+pub fn run(library: Library, saves: Saves, wishes: Wishes) -> Result<(), WindowError> {
+    let begun = wishes.mean_a_new_game().then(|| Session::begin(&library, &saves, &wishes));
+    let begun = begun.transpose()?;
+    let mut app = App::new();
+    app.add_plugins(DefaultPlugins.set(window()).set(log()));
+    // Nothing moves by itself: a frame is drawn when something was done or asked for one.
+    app.insert_resource(WinitSettings::desktop_app())
+        .add_systems(Startup, (set_up_camera, draw_on_the_window));
+    app.add_plugins(plugin);
+    app.insert_resource(House { library, saves });
+    if let Some(session) = begun {
+        game::sit_down(app.world_mut(), session);
+    }
+    if app.run().is_error() { Err(WindowError::Closed) } else { Ok(()) }
+}
+
+/// Every screen, wherever it is drawn.
+fn plugin(app: &mut App) {
+    app.add_plugins(EguiPlugin);
+    app.add_plugins((
+        screen::plugin,
+        title::plugin,
+        table_screen::plugin,
+        game::plugin,
+        result::plugin,
+    ));
+}
+
+fn window() -> WindowPlugin {
+    WindowPlugin {
+        primary_window: Some(Window {
+            title: "Far Lanes".to_owned(),
+            resolution: WindowResolution::new(1280.0, 720.0),
+            resize_constraints: bevy::window::WindowResizeConstraints {
+                min_width: 960.0,
+                min_height: 540.0,
+                ..default()
+            },
+            ..default()
+        }),
+        ..default()
+    }
+}
+
+fn log() -> LogPlugin {
+    LogPlugin { level: Level::ERROR, ..default() }
+}
+
+fn set_up_camera(mut commands: Commands) {
+    commands.spawn((Camera2d, Msaa::Off));
+}
+
+fn draw_on_the_window(mut commands: Commands, windows: Query<Entity, With<PrimaryWindow>>) {
+    for window in &windows {
+        commands.entity(window).insert(Canvas { size: Vec2::new(1280.0, 720.0) });
+    }
+}

@@ -1,0 +1,207 @@
+//! What lies open on top of the table: a card to read, the log, the keys, a menu.
+
+use bevy_egui::egui::{
+    Align2, Area, Context, Id, Order, Pos2, Rect, RichText, ScrollArea, Sense, Ui, pos2, vec2,
+};
+
+use super::{
+    card,
+    desk::{Act, Desk, Open, REST, Under},
+    keys, paint,
+    spot::Look,
+    table::{self, LogView},
+    theme::{self, size},
+    touch::Pen,
+    view::{LogLine, TableView},
+};
+
+/// The rows of the pause menu, and what each does.
+pub const PAUSE: [(&str, fn() -> Act); 4] = [
+    ("Back to the table", || Act::Open(Open::Nothing)),
+    ("The keys", || Act::Open(Open::Keys)),
+    ("Leave; the game is saved", || Act::Leave),
+    ("Concede the game", || Act::Concede),
+];
+
+/// Draws what is open and returns what was done in it.
+pub fn draw(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, LogLine>) -> Vec<Act> {
+    match &desk.open {
+        Open::Nothing => {
+            glance(ctx, view, desk);
+            Vec::new()
+        }
+        Open::Card(look) => sheet(ctx, |ui, all| reading(ui, all, *look, view)),
+        Open::Log => sheet(ctx, |ui, all| whole_log(ui, all, log)),
+        Open::Keys => sheet(ctx, all_keys),
+        Open::Options { at, offers } => options(ctx, view, desk, *at, offers),
+        Open::Pause { lit } => pause(ctx, *lit),
+    }
+}
+
+/// A dimmed sheet over everything; a click beside its content closes it.
+fn sheet(ctx: &Context, content: impl FnOnce(&mut Ui, Rect) -> Rect) -> Vec<Act> {
+    let all = ctx.screen_rect();
+    let mut acts = Vec::new();
+    Area::new(Id::new("sheet")).order(Order::Foreground).fixed_pos(all.min).show(ctx, |ui| {
+        let behind = ui.allocate_rect(all, Sense::CLICK);
+        ui.painter().rect_filled(all, 0.0, theme::faded(theme::SPACE, 0.82));
+        let inside = content(ui, all);
+        let at = behind.interact_pointer_pos();
+        if (behind.clicked() || behind.secondary_clicked()) && at.is_some_and(|at| !inside.contains(at)) {
+            acts.push(Act::Open(Open::Nothing));
+        }
+    });
+    acts
+}
+
+fn reading(ui: &mut Ui, all: Rect, look: Look, view: &TableView) -> Rect {
+    let tall = (all.height() - 110.0).min(600.0);
+    let rect = Rect::from_center_size(all.center(), vec2(card::wide(look, view, tall), tall));
+    card::large(ui, rect, look, view);
+    let at = pos2(all.center().x, rect.bottom() + 16.0);
+    let words = "Esc closes · ← → next card";
+    paint::say(ui.painter(), at, Align2::CENTER_TOP, words, size::SMALL, theme::QUIET);
+    rect
+}
+
+/// A card shown beside the pointer or the keyboard's place, without stopping anything.
+fn glance(ctx: &Context, view: &TableView, desk: &Desk) {
+    let now = ctx.input(|input| input.time);
+    let focus = || {
+        let look = desk.face_in_focus(view).filter(|_| desk.peeking)?;
+        let place = desk.places.iter().find(|place| place.look == Some(look));
+        let rect = place.map_or(Rect::NOTHING, |place| place.rect);
+        Some(Under { look, rect, since: now - REST })
+    };
+    let Some(under) = desk.under.or_else(focus) else { return };
+    let rested = now - under.since;
+    if rested < REST && !desk.peeking {
+        let wait = std::time::Duration::from_secs_f64(REST - rested);
+        return ctx.request_repaint_after(wait);
+    }
+    let all = ctx.screen_rect();
+    let tall = (all.height() * 0.62).min(480.0);
+    let rect = beside(under.rect, vec2(card::wide(under.look, view, tall), tall), all);
+    let id = Id::new("glance");
+    Area::new(id).order(Order::Tooltip).interactable(false).fixed_pos(rect.min).show(ctx, |ui| {
+        ui.set_clip_rect(all);
+        card::large(ui, rect, under.look, view);
+    });
+}
+
+/// Room for a sheet of `size` next to `place`, inside `all`.
+fn beside(place: Rect, size: bevy_egui::egui::Vec2, all: Rect) -> Rect {
+    const GAP: f32 = 16.0;
+    let room = all.shrink(12.0);
+    if !place.is_positive() {
+        return Rect::from_center_size(all.center(), size);
+    }
+    let above = place.top() - GAP - size.y;
+    let below = place.bottom() + GAP;
+    let x = (place.center().x - size.x / 2.0).clamp(room.left(), room.right() - size.x);
+    if above >= room.top() {
+        return Rect::from_min_size(pos2(x, above), size);
+    }
+    if below + size.y <= room.bottom() {
+        return Rect::from_min_size(pos2(x, below), size);
+    }
+    let y = (place.center().y - size.y / 2.0).clamp(room.top(), room.bottom() - size.y);
+    let right = place.right() + GAP;
+    let x = if right + size.x <= room.right() { right } else { place.left() - GAP - size.x };
+    Rect::from_min_size(pos2(x.max(room.left()), y), size)
+}
+
+fn whole_log(ui: &mut Ui, all: Rect, log: &LogView<'_, LogLine>) -> Rect {
+    let rect = Rect::from_center_size(all.center(), vec2(720.0, all.height() - 60.0));
+    let inner = panel(ui, rect, "Log", "L or Esc closes");
+    let mut ui = ui.new_child(bevy_egui::egui::UiBuilder::new().max_rect(inner));
+    ui.set_clip_rect(inner);
+    let scroll = ui.input(|input| {
+        let page = inner.height() * 0.9;
+        keys::step(input) as f32 * 40.0
+            + (input.num_presses(bevy_egui::egui::Key::PageDown) as f32 * page)
+            - (input.num_presses(bevy_egui::egui::Key::PageUp) as f32 * page)
+    });
+    table::lines(&mut ui, log, 3000, 14.5, scroll);
+    rect
+}
+
+fn all_keys(ui: &mut Ui, all: Rect) -> Rect {
+    let height = 70.0 + 30.0 * keys::HELP.len() as f32;
+    let rect = Rect::from_center_size(all.center(), vec2(600.0, height));
+    let inner = panel(ui, rect, "Keys and clicks", "Esc closes");
+    for (n, (key, does)) in keys::HELP.iter().enumerate() {
+        let at = pos2(inner.left(), inner.top() + 14.0 + 30.0 * n as f32);
+        paint::strong(ui.painter(), at, Align2::LEFT_CENTER, key, 15.0, theme::TYPE);
+        let at = pos2(inner.left() + 150.0, at.y);
+        paint::say(ui.painter(), at, Align2::LEFT_CENTER, does, 15.0, theme::QUIET);
+    }
+    rect
+}
+
+/// A titled panel; returns the room inside.
+fn panel(ui: &Ui, rect: Rect, title: &str, note: &str) -> Rect {
+    let p = ui.painter();
+    paint::plate(p, rect, theme::PANEL, theme::RULE);
+    let inner = rect.shrink(22.0);
+    paint::strong(p, inner.left_top(), Align2::LEFT_TOP, title, size::TITLE, theme::TYPE);
+    paint::say(p, inner.right_top(), Align2::RIGHT_TOP, note, size::SMALL, theme::FAINT);
+    paint::rule(p, inner, inner.top() + 32.0);
+    inner.with_min_y(inner.top() + 42.0)
+}
+
+/// The options that concern one place, beside the pointer.
+fn options(ctx: &Context, view: &TableView, desk: &Desk, at: Pos2, offers: &[usize]) -> Vec<Act> {
+    let Some(question) = &view.question else { return vec![Act::Open(Open::Nothing)] };
+    let all = ctx.screen_rect();
+    let (width, row) = (330.0, 34.0);
+    let size = vec2(width, row * offers.len() as f32 + 12.0);
+    let corner = pos2(
+        (at.x + 10.0).min(all.right() - size.x - 10.0),
+        (at.y - size.y / 2.0).clamp(all.top() + 10.0, (all.bottom() - size.y - 10.0).max(10.0)),
+    );
+    let mut acts = Vec::new();
+    Area::new(Id::new("sheet")).order(Order::Foreground).fixed_pos(all.min).show(ctx, |ui| {
+        if ui.allocate_rect(all, Sense::CLICK).clicked() {
+            acts.push(Act::Open(Open::Nothing));
+        }
+        ui.painter().rect_filled(all, 0.0, theme::faded(theme::SPACE, 0.45));
+        paint::plate(ui.painter(), Rect::from_min_size(corner, size), theme::SPACE, theme::NOW);
+        let mut pen = Pen::new(ui, view, desk);
+        for (line, &n) in offers.iter().enumerate() {
+            let top = corner + vec2(6.0, 6.0 + row * line as f32);
+            let rect = Rect::from_min_size(top, vec2(width - 12.0, row - 4.0));
+            table::option_row(&mut pen, rect, n, &question.options[n]);
+        }
+        acts.append(&mut pen.acts);
+    });
+    acts
+}
+
+fn pause(ctx: &Context, lit: usize) -> Vec<Act> {
+    let mut chosen = Vec::new();
+    let mut acts = sheet(ctx, |ui, all| {
+        let rect = Rect::from_center_size(all.center(), vec2(380.0, 96.0 + 46.0 * PAUSE.len() as f32));
+        let inner = panel(ui, rect, "Pause", "Esc goes back");
+        for (n, (label, act)) in PAUSE.iter().enumerate() {
+            let at = pos2(inner.left(), inner.top() + 46.0 * n as f32);
+            let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
+            if super::menu::button(ui, row, label, n == lit) {
+                chosen.push(act());
+            }
+        }
+        rect
+    });
+    acts.append(&mut chosen);
+    acts
+}
+
+/// A few lines of news at the top of a screen, such as a save that cannot be used.
+pub fn notes(ui: &mut Ui, rect: Rect, notes: &[String]) {
+    let mut ui = ui.new_child(bevy_egui::egui::UiBuilder::new().max_rect(rect));
+    ScrollArea::vertical().id_salt("notes").show(&mut ui, |ui| {
+        for note in notes {
+            ui.label(RichText::new(note).size(size::SMALL).color(theme::QUIET));
+        }
+    });
+}

@@ -1,0 +1,54 @@
+//! The drawn vocabulary: type, marks of card types, tokens, glows. Knows colours, not the game.
+
+mod mark;
+mod stars;
+mod token;
+mod write;
+
+pub use mark::{CardType, harm, mark};
+pub use stars::stars;
+pub use token::{Standing, pill_size, pill};
+pub use write::{caption, fitted, flow, numeral, say, strong, tall};
+
+use bevy_egui::egui::{Color32, Painter, Rect, Stroke, StrokeKind};
+
+use super::theme;
+
+/// A panel or card: filled, thinly outlined.
+pub fn plate(p: &Painter, rect: Rect, fill: Color32, line: Color32) {
+    p.rect(rect, 4.0, fill, Stroke::new(1.0, line), StrokeKind::Inside);
+}
+
+/// A thin rule from left to right.
+pub fn rule(p: &Painter, rect: Rect, y: f32) {
+    p.hline(rect.x_range(), y, Stroke::new(1.0, theme::RULE));
+}
+
+/// A soft light around what can be chosen, a strong one around what is about to be.
+pub fn glow(p: &Painter, rect: Rect, chosen: bool) {
+    if !chosen {
+        p.rect_stroke(
+            rect.expand(1.5),
+            5.0,
+            Stroke::new(3.0, theme::faded(theme::NOW, 0.18)),
+            StrokeKind::Outside,
+        );
+        p.rect_stroke(
+            rect,
+            4.0,
+            Stroke::new(1.5, theme::faded(theme::NOW, 0.75)),
+            StrokeKind::Outside,
+        );
+        return;
+    }
+    for (grow, share) in [(6.0, 0.10), (4.0, 0.18), (2.0, 0.30)] {
+        let line = Stroke::new(2.0, theme::faded(theme::NOW, share));
+        p.rect_stroke(rect.expand(grow), 7.0, line, StrokeKind::Outside);
+    }
+    p.rect_stroke(rect, 4.0, Stroke::new(2.5, theme::NOW), StrokeKind::Outside);
+}
+
+/// A thin warm line around what the keyboard stands on.
+pub fn focus(p: &Painter, rect: Rect) {
+    p.rect_stroke(rect.expand(2.0), 5.0, Stroke::new(1.5, theme::TYPE), StrokeKind::Outside);
+}

@@ -1,0 +1,87 @@
+//! Setting type: single lines, wrapped text that ends in an ellipsis, captions, large numerals.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{
+    Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Rect, Vec2, pos2, text::LayoutJob,
+    text::TextFormat, text::TextWrapping,
+};
+
+/// One line of type; returns where it stands.
+pub fn say(p: &Painter, at: Pos2, align: Align2, text: &str, size: f32, colour: Color32) -> Rect {
+    let galley = line(p, text, size, colour, 0.0, f32::INFINITY, 1);
+    set(p, at, align, galley, colour)
+}
+
+/// One line of heavier type.
+pub fn strong(p: &Painter, at: Pos2, align: Align2, text: &str, size: f32, colour: Color32) -> Rect {
+    let galley = line(p, text, size, colour, 0.0, f32::INFINITY, 1);
+    set(p, at + Vec2::new(0.45, 0.0), align, galley.clone(), colour);
+    set(p, at, align, galley, colour)
+}
+
+/// A small label in spaced capitals.
+pub fn caption(p: &Painter, at: Pos2, align: Align2, text: &str, size: f32, colour: Color32) -> Rect {
+    let galley = line(p, &text.to_uppercase(), size, colour, size * 0.12, f32::INFINITY, 1);
+    set(p, at, align, galley, colour)
+}
+
+/// A large number, heavy.
+pub fn numeral(p: &Painter, at: Pos2, align: Align2, text: &str, size: f32, colour: Color32) -> Rect {
+    strong(p, at, align, text, size, colour)
+}
+
+/// One line of type cut to `width` with an ellipsis; heavy when `heavy`.
+pub fn fitted(p: &Painter, at: Pos2, align: Align2, text: &str, size: f32, colour: Color32, width: f32, heavy: bool) -> Rect {
+    let galley = line(p, text, size, colour, 0.0, width, 1);
+    if heavy {
+        set(p, at + Vec2::new(0.45, 0.0), align, galley.clone(), colour);
+    }
+    set(p, at, align, galley, colour)
+}
+
+/// Wrapped type from the top left of `area`, as many rows as fit; returns the height used.
+pub fn flow(p: &Painter, area: Rect, text: &str, size: f32, colour: Color32, heavy: bool) -> f32 {
+    let rows = (area.height() / (size * 1.18)).floor().max(1.0) as usize;
+    let galley = line(p, text, size, colour, 0.0, area.width(), rows);
+    if heavy {
+        p.galley(area.min + Vec2::new(0.45, 0.0), galley.clone(), colour);
+    }
+    let height = galley.size().y;
+    p.galley(area.min, galley, colour);
+    height
+}
+
+/// How tall `text` stands when wrapped to `width`.
+pub fn tall(p: &Painter, text: &str, size: f32, width: f32) -> f32 {
+    line(p, text, size, Color32::WHITE, 0.0, width, usize::MAX).size().y
+}
+
+fn line(
+    p: &Painter,
+    text: &str,
+    size: f32,
+    colour: Color32,
+    spacing: f32,
+    width: f32,
+    rows: usize,
+) -> Arc<Galley> {
+    let font_id = FontId::new(size, FontFamily::Proportional);
+    let format =
+        TextFormat { font_id, color: colour, extra_letter_spacing: spacing, ..TextFormat::default() };
+    let mut job = LayoutJob::single_section(text.to_owned(), format);
+    job.wrap = TextWrapping {
+        max_width: width,
+        max_rows: rows,
+        break_anywhere: rows == 1,
+        overflow_character: Some('…'),
+    };
+    p.layout_job(job)
+}
+
+fn set(p: &Painter, at: Pos2, align: Align2, galley: Arc<Galley>, colour: Color32) -> Rect {
+    let place = align.anchor_size(at, galley.size());
+    let corner = pos2(place.min.x, place.min.y);
+    p.galley(corner, galley, colour);
+    place
+}

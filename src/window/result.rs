@@ -1,0 +1,158 @@
+//! The result: who won and how, and what comes next.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContext,
+    egui::{self, Align2, Rect, pos2, vec2},
+};
+use cards::{EndingKind, Observation};
+
+use super::{
+    desk::Act,
+    game::{self, Playing},
+    keys, menu,
+    menu::{Done, How, Row, Sort},
+    paint,
+    screen::{Canvas, Scale, Screen, TableSystems},
+    theme::{self, size},
+    title::House,
+    view::TableView,
+};
+use crate::{
+    players::{PlayerKind, Rival},
+    session::{Session, Wishes},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Chosen>()
+        .add_systems(OnEnter(Screen::Result), |mut chosen: ResMut<Chosen>| chosen.0 = 0)
+        .add_systems(
+            Update,
+            draw.in_set(TableSystems::Draw)
+                .run_if(in_state(Screen::Result))
+                .run_if(resource_exists::<TableView>),
+        );
+}
+
+/// The row of the menu that Enter takes.
+#[derive(Resource, Default)]
+struct Chosen(usize);
+
+const ROWS: [Row; 4] = [
+    Row { label: "Play again", value: "the same decks, a new seed", sort: Sort::Press },
+    Row { label: "The same deal again", value: "the same decks and seed", sort: Sort::Press },
+    Row { label: "Title", value: "", sort: Sort::Press },
+    Row { label: "Quit", value: "", sort: Sort::Press },
+];
+
+fn draw(
+    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    view: Res<TableView>,
+    playing: Option<NonSend<Playing>>,
+    mut chosen: ResMut<Chosen>,
+    mut scale: ResMut<Scale>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut exit: EventWriter<AppExit>,
+    mut commands: Commands,
+) {
+    let (Ok(mut ctx), Some(playing)) = (canvases.get_single_mut(), playing) else { return };
+    let ctx = ctx.get_mut();
+    if let Some(Act::Scale(factor)) = ctx.input(keys::scale) {
+        scale.by(factor);
+    }
+    let frame = egui::Frame::NONE.fill(theme::SPACE);
+    let done = egui::CentralPanel::default()
+        .frame(frame)
+        .show(ctx, |ui| {
+            let all = ui.max_rect();
+            paint::stars(ui.painter(), all, 260);
+            let bottom = said(ui.painter(), all, &view, &playing.session);
+            let list = Rect::from_min_size(pos2(all.left() + 96.0, bottom + 30.0), vec2(520.0, 220.0));
+            menu::draw(ui, list, &ROWS, &mut chosen.0, &mut String::new())
+        })
+        .inner;
+    match done {
+        Some(Done { row: 0, how: How::Pressed }) => commands.queue(|world: &mut World| again(world, false)),
+        Some(Done { row: 1, how: How::Pressed }) => commands.queue(|world: &mut World| again(world, true)),
+        Some(Done { row: 2, how: How::Pressed }) => screen.set(Screen::Title),
+        Some(Done { row: 3, how: How::Pressed }) => {
+            exit.send(AppExit::Success);
+        }
+        _ => {}
+    }
+}
+
+/// Deals the same two decks once more.
+fn again(world: &mut World, same_seed: bool) {
+    let Some(playing) = world.get_non_send_resource::<Playing>() else { return };
+    let artefact = playing.session.artefact();
+    let house = world.resource::<House>();
+    let captain = |n: usize| artefact.setup.captains.get(n);
+    let deck = |n: usize| Some(captain(n)?.deck.name.clone());
+    let kind = captain(1).and_then(|rival| PlayerKind::named(&rival.player));
+    let against = Rival { kind: kind.unwrap_or(PlayerKind::Mind), deck: deck(1) };
+    let seed = same_seed.then_some(artefact.seed);
+    let wishes = Wishes { seed, deck: deck(0), against: Some(against), new: true };
+    match Session::begin(&house.library, &house.saves, &wishes) {
+        Ok(session) => game::sit_down(world, session),
+        Err(fault) => warn!("{fault}"),
+    }
+}
+
+/// Words and numbers of the ending; returns where the menu may begin.
+fn said(p: &egui::Painter, all: Rect, view: &TableView, session: &Session) -> f32 {
+    let seen = &view.seen;
+    let left = all.left() + 96.0;
+    let at = pos2(left, all.top() + 76.0);
+    let (verdict, how) = verdict(view);
+    let line = paint::caption(p, at, Align2::LEFT_TOP, &verdict, 52.0, theme::TYPE);
+    let rule = pos2(left, line.bottom() + 12.0);
+    p.rect_filled(Rect::from_min_size(rule, vec2(72.0, 4.0)), 0.0, theme::NOW);
+    let at = pos2(left, rule.y + 22.0);
+    let line = paint::say(p, at, Align2::LEFT_TOP, &how, size::TITLE, theme::QUIET);
+    let bottom = scores(p, pos2(left, line.bottom() + 26.0), seen, view);
+    let facts = [
+        format!("Seed {} · rounds {}", session.seed(), seen.round),
+        format!("Replay: {}", session.file().display()),
+    ];
+    for (n, fact) in facts.iter().enumerate() {
+        let at = pos2(left, all.bottom() - 64.0 + 20.0 * n as f32);
+        paint::say(p, at, Align2::LEFT_TOP, fact, size::BODY, theme::FAINT);
+    }
+    bottom
+}
+
+fn scores(p: &egui::Painter, at: egui::Pos2, seen: &Observation, view: &TableView) -> f32 {
+    let mut bottom = at.y;
+    for (n, captain) in seen.captains.iter().enumerate() {
+        let x = at.x + 270.0 * n as f32;
+        let vp = captain.vp.to_string();
+        let won = seen.ending.is_some_and(|ending| ending.winner == Some(captain.seat));
+        let ink = if won { theme::TYPE } else { theme::QUIET };
+        let number = paint::numeral(p, pos2(x, at.y), Align2::LEFT_TOP, &vp, size::GIANT, ink);
+        let beside = pos2(number.right() + 12.0, number.center().y);
+        let name = view.name(captain.seat);
+        paint::strong(p, beside - vec2(0.0, 1.0), Align2::LEFT_BOTTOM, name, size::HEAD, ink);
+        let state = if captain.out { "out of the game" } else { "victory points" };
+        paint::say(p, beside + vec2(0.0, 3.0), Align2::LEFT_TOP, state, size::BODY, theme::FAINT);
+        bottom = number.bottom();
+    }
+    bottom
+}
+
+fn verdict(view: &TableView) -> (String, String) {
+    let seen = &view.seen;
+    let Some(ending) = seen.ending else { return ("In progress".to_owned(), String::new()) };
+    let how = match ending.kind {
+        EndingKind::VictoryPoints => "by victory points",
+        EndingKind::Bankruptcy => "by bankruptcy",
+        EndingKind::Concession => "by concession",
+        EndingKind::RoundCap => "at the round cap",
+    };
+    let rounds = format!("{how}, in round {}", seen.round);
+    match ending.winner {
+        Some(seat) if seat == seen.you => ("You win".to_owned(), format!("You win {rounds}.")),
+        Some(seat) => ("You lose".to_owned(), format!("{} wins {rounds}.", view.name(seat))),
+        None => ("A draw".to_owned(), format!("Nobody wins: a draw {rounds}.")),
+    }
+}

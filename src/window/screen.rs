@@ -1,0 +1,81 @@
+//! The screens, the order of a frame, and the canvas they are drawn on.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContext, EguiContextSettings};
+
+use super::theme;
+
+/// Where the person is.
+#[derive(States, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub(super) enum Screen {
+    #[default]
+    Title,
+    Table,
+    Result,
+}
+
+/// One frame, in the order things happen.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum TableSystems {
+    /// The screen is drawn and says what the person did on it.
+    Draw,
+    /// The game follows.
+    Decide,
+}
+
+/// What screens are drawn on: the window, or a picture.
+#[derive(Component)]
+pub(super) struct Canvas {
+    /// Its size in pixels over the window's own scale.
+    pub size: Vec2,
+}
+
+/// How large everything is, beside what the canvas's size asks for.
+#[derive(Resource)]
+pub(super) struct Scale(pub f32);
+
+/// The table is laid out for this many points; a larger canvas shows the same, larger.
+const DESIGN: Vec2 = Vec2::new(1280.0, 720.0);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_state::<Screen>()
+        .insert_resource(Scale(1.0))
+        .insert_resource(ClearColor(Color::srgb_u8(8, 9, 13)))
+        .configure_sets(Update, (TableSystems::Draw, TableSystems::Decide).chain())
+        .add_systems(PreUpdate, fit_to_the_window.before(bevy_egui::EguiPreUpdateSet::BeginPass))
+        .add_systems(Update, dress.before(TableSystems::Draw));
+}
+
+impl Scale {
+    /// Larger or smaller by a factor, within what still shows the whole table.
+    pub fn by(&mut self, factor: f32) {
+        self.0 = (self.0 * factor).clamp(0.75, 1.2);
+        if (self.0 - 1.0).abs() < 0.02 {
+            self.0 = 1.0;
+        }
+    }
+}
+
+/// Gives every canvas the scale that shows the table whole.
+fn fit_to_the_window(
+    scale: Res<Scale>,
+    mut canvases: Query<(&mut Canvas, &mut EguiContextSettings, Option<&Window>)>,
+) {
+    for (mut canvas, mut settings, window) in &mut canvases {
+        if let Some(window) = window {
+            canvas.size = window.size();
+        }
+        let fit = (canvas.size / DESIGN).min_element().max(0.5);
+        let wanted = fit * scale.0;
+        if (settings.scale_factor - wanted).abs() > 0.001 {
+            settings.scale_factor = wanted;
+        }
+    }
+}
+
+/// Dresses egui once for each canvas.
+fn dress(mut canvases: Query<&mut EguiContext, Added<Canvas>>) {
+    for mut ctx in &mut canvases {
+        theme::dress(ctx.get_mut());
+    }
+}

@@ -1,0 +1,95 @@
+//! The table: rivals above, contracts in the middle, one's own side and hand below, and to the
+//! right what is asked, what can be answered, and what has happened.
+
+mod board;
+mod contracts;
+mod hand;
+mod log;
+mod options;
+mod plate;
+mod prompt;
+mod queue;
+mod rail;
+
+pub use log::{lines, LogView};
+pub use options::row as option_row;
+
+use bevy_egui::egui::{Rect, Ui, pos2};
+
+use super::{
+    desk::Desk,
+    paint,
+    touch::Pen,
+    view::{LogLine, TableView},
+};
+
+const GAP: f32 = 8.0;
+const RAIL: f32 = 48.0;
+
+/// Where everything stands, worked out from the size of the window.
+struct Plan {
+    rail: Rect,
+    rivals: Rect,
+    contracts: Rect,
+    mine: Rect,
+    hand: Rect,
+    side: Rect,
+}
+
+/// Draws the whole table and returns the pen with what was done on it.
+pub fn draw<'a>(
+    ui: &'a mut Ui,
+    view: &'a TableView,
+    desk: &'a Desk,
+    log: &LogView<'_, LogLine>,
+) -> Pen<'a> {
+    let plan = Plan::of(ui.max_rect());
+    let p = ui.painter().clone();
+    paint::stars(&p, ui.max_rect(), 90);
+    rail::draw(&p, plan.rail, view);
+    let mut pen = Pen::new(ui, view, desk);
+    board::rivals(&mut pen, plan.rivals);
+    contracts::draw(&mut pen, plan.contracts);
+    board::mine(&mut pen, plan.mine);
+    hand::draw(&mut pen, plan.hand);
+    side(&mut pen, plan.side, log);
+    pen
+}
+
+/// The column that is read and answered: prompt, queue, options, log.
+fn side(pen: &mut Pen, column: Rect, log: &LogView<'_, LogLine>) {
+    let mut y = prompt::draw(pen, column) + GAP;
+    if !pen.view.seen.queue.is_empty() {
+        y = queue::draw(pen, column.with_min_y(y)) + GAP;
+    }
+    let most = column.bottom() - (column.height() * 0.22).max(110.0);
+    y = options::draw(pen, Rect::from_min_max(pos2(column.left(), y), pos2(column.right(), most))) + GAP;
+    log::panel(pen, column.with_min_y(y), log);
+}
+
+impl Plan {
+    fn of(all: Rect) -> Plan {
+        let rail = all.with_max_y(all.top() + RAIL);
+        let body = all.with_min_y(rail.bottom()).shrink2([12.0, GAP].into());
+        let column = (body.width() * 0.255).clamp(290.0, 420.0);
+        let side = body.with_min_x(body.right() - column);
+        let left = body.with_max_x(side.left() - GAP * 1.5);
+        // Shares of the height, of a table 648 points tall at 1280 by 720.
+        let free = left.height() - 3.0 * GAP;
+        let tall = |share: f32| free * share / 632.0;
+        let mut y = left.top();
+        let mut row = |height: f32| {
+            let rect = Rect::from_min_max(pos2(left.left(), y), pos2(left.right(), y + height));
+            y += height + GAP;
+            rect
+        };
+        Plan {
+            rail,
+            rivals: row(tall(136.0)),
+            contracts: row(tall(194.0)),
+            mine: row(tall(136.0)),
+            hand: row(tall(166.0)),
+            side,
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! The options, numbered: a digit takes one, arrows move the highlight, Enter takes it.
+
+use bevy_egui::egui::{Align2, Id, Rect, Sense, pos2, vec2};
+
+use crate::window::{
+    desk::{Act, PAGE},
+    paint,
+    theme::{self, size},
+    touch::Pen,
+    view::Offer,
+};
+
+const ROW: f32 = 29.0;
+const PAD: f32 = 10.0;
+
+/// Draws the page of options that holds the highlight; returns where it ends.
+pub fn draw(pen: &mut Pen, area: Rect) -> f32 {
+    let Some(question) = &pen.view.question else { return area.top() };
+    let page = pen.desk.page();
+    let pages = question.options.len().div_ceil(PAGE);
+    let shown: Vec<(usize, &Offer)> =
+        question.options.iter().enumerate().skip(page * PAGE).take(PAGE).collect();
+    let foot = if pages > 1 { 18.0 } else { 0.0 };
+    let room = (area.height() - foot) / shown.len().max(1) as f32;
+    let mut y = area.top();
+    for (n, offer) in shown {
+        let height = height(pen, area.width(), offer).min(room.max(22.0));
+        let rect = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), height - 3.0));
+        row(pen, rect, n, offer);
+        y += height;
+    }
+    if pages > 1 {
+        foot_line(pen, area.with_min_y(y), page, pages);
+        y += foot;
+    }
+    y
+}
+
+/// One option as a button; used by the list and by the menu on a place.
+pub fn row(pen: &mut Pen, rect: Rect, n: usize, offer: &Offer) {
+    let lit = pen.desk.lit == n;
+    let response = pen.ui.interact(rect, Id::new(("option", n, rect.min.x as i32)), Sense::CLICK);
+    let moved = pen.ui.input(|input| input.pointer.is_moving());
+    if response.clicked() {
+        pen.acts.push(Act::Take(n));
+    } else if response.hovered() && moved && !lit {
+        pen.acts.push(Act::Light(n));
+    }
+    let p = pen.p();
+    let (fill, line) = match (lit, response.hovered()) {
+        (true, _) => (theme::NOW_GROUND, theme::NOW),
+        (false, true) => (theme::RAISED, theme::QUIET),
+        (false, false) => (theme::PANEL, theme::RULE),
+    };
+    paint::plate(&p, rect, fill, line);
+    let key = format!("{}", (n % PAGE + 1) % 10);
+    let at = pos2(rect.left() + PAD, rect.center().y);
+    let ink = if lit { theme::TYPE } else { theme::QUIET };
+    paint::numeral(&p, at, Align2::LEFT_CENTER, &key, size::HEAD, ink);
+    let left = rect.left() + PAD + 20.0;
+    let right = price(pen, rect, offer);
+    let text = Rect::from_min_max(pos2(left, rect.top()), pos2(right, rect.bottom()));
+    let tall = paint::tall(&p, &offer.label, size::BODY, text.width()).min(text.height() - 2.0);
+    let area = Rect::from_center_size(text.center(), vec2(text.width(), tall + 1.0));
+    paint::flow(&p, area, &offer.label, size::BODY, theme::TYPE, false);
+}
+
+/// What the option costs, at the right; returns how far the words may go.
+fn price(pen: &Pen, rect: Rect, offer: &Offer) -> f32 {
+    if offer.price == 0 {
+        return rect.right() - PAD;
+    }
+    let at = pos2(rect.right() - PAD, rect.center().y);
+    let words = format!("{} cr", offer.price);
+    let drawn = paint::strong(&pen.p(), at, Align2::RIGHT_CENTER, &words, size::SMALL, theme::QUIET);
+    drawn.left() - 8.0
+}
+
+fn height(pen: &Pen, width: f32, offer: &Offer) -> f32 {
+    let price = if offer.price == 0 { 0.0 } else { 36.0 };
+    let width = width - 2.0 * PAD - 20.0 - price;
+    let words = paint::tall(&pen.p(), &offer.label, size::BODY, width);
+    (words + 14.0).clamp(ROW, 48.0)
+}
+
+fn foot_line(pen: &mut Pen, area: Rect, page: usize, pages: usize) {
+    let count = pen.view.question.as_ref().map_or(0, |question| question.options.len());
+    let words = format!("{count} options · page {} of {pages} · PgUp PgDn", page + 1);
+    let at = pos2(area.left() + 2.0, area.top() + 1.0);
+    let drawn = paint::say(&pen.p(), at, Align2::LEFT_TOP, &words, size::TINY, theme::FAINT);
+    let response = pen.ui.interact(drawn.expand(4.0), Id::new("option page"), Sense::CLICK);
+    if response.clicked() {
+        pen.acts.push(Act::Light((page + 1) % pages * PAGE));
+    }
+}

@@ -1,0 +1,157 @@
+//! A captain's plate: name, victory points, infamy, piles, purse and tokens.
+
+use bevy_egui::egui::{Align2, Color32, Id, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
+use cards::{Activity, CaptainSeen, CardSeen, data::Token};
+
+use crate::window::{
+    paint::{self, Standing},
+    spot::Spot,
+    theme::{self, size},
+    touch::Pen,
+};
+
+const PAD: f32 = 10.0;
+
+/// Draws `captain`'s plate in `rect`.
+pub fn draw(pen: &mut Pen, rect: Rect, captain: &CaptainSeen) {
+    let touch = pen.touch(rect, &[Spot::Captain(captain.seat)], None);
+    let p = pen.p();
+    let mine = captain.seat == pen.view.seen.you;
+    let acting = pen.view.seen.acting == Some(captain.seat) && pen.view.seen.ending.is_none();
+    let line = if acting { theme::QUIET } else { theme::RULE };
+    paint::plate(&p, rect, theme::PANEL, line);
+    let inner = rect.shrink2(vec2(PAD, 7.0));
+    title(pen, inner, captain, mine);
+    points(pen, inner, captain);
+    piles(pen, inner, captain, mine);
+    tokens(pen, inner.with_min_y(inner.top() + 90.0), &captain.pool, mine);
+    pen.glow(rect, touch);
+    if captain.out {
+        p.rect_filled(rect, 4.0, theme::faded(theme::SPACE, 0.75));
+        paint::caption(&p, rect.center(), Align2::CENTER_CENTER, "out of the game", size::SMALL, theme::TYPE);
+    }
+}
+
+fn title(pen: &Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
+    let p = pen.p();
+    let (doing, ink) = match captain.activity {
+        Activity::Uncommitted => ("uncommitted".to_owned(), theme::FAINT),
+        Activity::Pursuing(slot) => (format!("contract {}", slot.0 + 1), theme::TYPE),
+        Activity::Pirate => ("pirate".to_owned(), theme::NOW),
+    };
+    let at = pos2(inner.right(), inner.top() + 1.0);
+    let doing = paint::say(&p, at, Align2::RIGHT_TOP, &doing, size::TINY, ink);
+    let dot = pos2(inner.left() + 4.0, inner.top() + 8.5);
+    if mine {
+        p.circle_filled(dot, 4.0, theme::TYPE);
+    } else {
+        p.circle_stroke(dot, 3.4, Stroke::new(1.5, theme::TYPE));
+    }
+    let at = pos2(inner.left() + 14.0, inner.top() - 1.0);
+    let room = doing.left() - 6.0 - at.x;
+    let name = if mine { "You" } else { &captain.name };
+    paint::fitted(&p, at, Align2::LEFT_TOP, name, size::BODY, theme::TYPE, room, true);
+}
+
+fn points(pen: &Pen, inner: Rect, captain: &CaptainSeen) {
+    let p = pen.p();
+    let at = pos2(inner.left(), inner.top() + 14.0);
+    let vp = captain.vp.to_string();
+    let vp = paint::numeral(&p, at, Align2::LEFT_TOP, &vp, size::NUMERAL, theme::TYPE);
+    let base = vp.bottom() - 7.0;
+    let at = pos2(vp.right() + 4.0, base);
+    let of = format!("/{} VP", captain.threshold);
+    paint::say(&p, at, Align2::LEFT_BOTTOM, &of, size::BODY, theme::QUIET);
+    let ink = if captain.infamy > 0 { theme::NOW } else { theme::FAINT };
+    let at = pos2(inner.right(), base + 1.0);
+    let word = paint::say(&p, at, Align2::RIGHT_BOTTOM, "infamy", size::TINY, theme::FAINT);
+    let at = pos2(word.left() - 5.0, base + 4.0);
+    paint::numeral(&p, at, Align2::RIGHT_BOTTOM, &captain.infamy.to_string(), 20.0, ink);
+    let bar = Rect::from_min_size(pos2(inner.left(), vp.bottom() - 3.0), vec2(inner.width(), 2.0));
+    p.rect_filled(bar, 0.0, theme::RULE);
+    let share = f32::from(captain.vp.max(0)) / f32::from(captain.threshold.max(1));
+    let done = bar.with_max_x(bar.left() + bar.width() * share.min(1.0));
+    p.rect_filled(done, 0.0, theme::TYPE);
+}
+
+/// Counts of the piles, and what could be paid.
+fn piles(pen: &mut Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
+    let hand = format!("{}/{}", captain.hand_count, captain.hand_size);
+    let mut counts = vec![
+        ("hand", hand, theme::TYPE),
+        ("deck", captain.deck_count.to_string(), theme::TYPE),
+        ("discard", captain.discard.len().to_string(), theme::QUIET),
+        ("advent.", captain.adventure_count.to_string(), theme::QUIET),
+    ];
+    if mine {
+        counts.push(("purse", pen.view.seen.purse.to_string(), theme::MET));
+    }
+    let step = inner.width() / counts.len() as f32;
+    for (n, (word, count, ink)) in counts.into_iter().enumerate() {
+        let left = pos2(inner.left() + step * n as f32, inner.top() + 55.0);
+        let cell = Rect::from_min_size(left, vec2(step, 31.0));
+        pile(pen, cell, word, &count, ink);
+        match word {
+            "deck" if mine => deck(pen, cell.expand2(vec2(2.0, 0.0))),
+            "discard" => list(pen, cell, "Discard pile", &captain.discard),
+            "advent." => list(pen, cell, "Adventure discard pile", &captain.adventure_discard),
+            _ => {}
+        }
+    }
+}
+
+fn pile(pen: &Pen, cell: Rect, word: &str, count: &str, ink: Color32) {
+    let p = pen.p();
+    paint::strong(&p, cell.left_top(), Align2::LEFT_TOP, count, 15.0, ink);
+    let at = pos2(cell.left(), cell.top() + 17.0);
+    paint::say(&p, at, Align2::LEFT_TOP, word, 9.5, theme::FAINT);
+}
+
+/// The top of one's deck can be expended.
+fn deck(pen: &mut Pen, cell: Rect) {
+    let touch = pen.touch(cell, &[Spot::Deck], None);
+    pen.glow(cell, touch);
+}
+
+/// Names what lies open in a pile, on hovering.
+fn list(pen: &mut Pen, cell: Rect, title: &str, pile: &[CardSeen]) {
+    let id = Id::new((title, cell.min.x as i32, cell.min.y as i32));
+    let response = pen.ui.interact(cell, id, Sense::HOVER);
+    let view = pen.view;
+    if !pile.is_empty() {
+        response.on_hover_ui(|ui| {
+            ui.label(format!("{title}, newest first"));
+            for card in pile.iter().rev().take(24) {
+                ui.small(&view.card(card.def).name);
+            }
+        });
+    }
+}
+
+/// The Resource Pool: tokens alike are counted.
+fn tokens(pen: &mut Pen, area: Rect, pool: &[Token], mine: bool) {
+    let mut sorted = pool.to_vec();
+    sorted.sort_unstable();
+    let mut next = area.min;
+    for alike in sorted.chunk_by(|a, b| a == b) {
+        let (token, count) = (alike[0], alike.len());
+        let p = pen.p();
+        let room = paint::pill_size(&p, token, count, true);
+        if next.x > area.left() && next.x + room.x > area.right() {
+            next = pos2(area.left(), next.y + room.y + 3.0);
+        }
+        let rect = Rect::from_min_size(next, room);
+        if mine {
+            let touch = pen.touch(rect, &[Spot::Token(token)], None);
+            pen.glow(rect, touch);
+        }
+        paint::pill(&p, next, token, count, true, Standing::There);
+        next.x = rect.right() + 3.0;
+    }
+    if pool.is_empty() {
+        let p = pen.p();
+        let empty = Rect::from_min_size(area.min, vec2(area.width(), 15.0));
+        p.rect_stroke(empty, 3.0, Stroke::new(1.0, theme::faded(theme::RULE, 0.6)), StrokeKind::Inside);
+        paint::say(&p, empty.center(), Align2::CENTER_CENTER, "no tokens", 9.5, theme::FAINT);
+    }
+}

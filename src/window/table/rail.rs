@@ -1,0 +1,74 @@
+//! The rail: where in the round the game is, and what comes.
+
+use bevy_egui::egui::{Align2, Painter, Rect, Stroke, pos2, vec2};
+use cards::{Stage, data::Phase};
+
+use crate::window::{
+    paint,
+    theme::{self, size},
+    view::TableView,
+};
+
+/// Draws the six phases with the present stage, the round, and who goes first.
+pub fn draw(p: &Painter, rect: Rect, view: &TableView) {
+    p.rect_filled(rect, 0.0, theme::faded(theme::PANEL, 0.9));
+    p.hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, theme::RULE));
+    let left = round(p, rect, view) + 22.0;
+    let right = first_captain(p, rect, view) - 22.0;
+    let step = (right - left) / Phase::ALL.len() as f32;
+    for (n, &phase) in Phase::ALL.iter().enumerate() {
+        let from = left + step * n as f32;
+        let cell = Rect::from_min_max(pos2(from, rect.top()), pos2(from + step, rect.bottom()));
+        phase_cell(p, cell, phase, view.seen.stage);
+    }
+}
+
+fn round(p: &Painter, rect: Rect, view: &TableView) -> f32 {
+    let at = pos2(rect.left() + 14.0, rect.center().y);
+    let word = paint::caption(p, at, Align2::LEFT_CENTER, "Round", size::TINY, theme::QUIET);
+    let at = pos2(word.right() + 7.0, at.y);
+    let number = view.seen.round.to_string();
+    paint::numeral(p, at, Align2::LEFT_CENTER, &number, 28.0, theme::TYPE).right()
+}
+
+fn first_captain(p: &Painter, rect: Rect, view: &TableView) -> f32 {
+    let right = rect.right() - 14.0;
+    let at = pos2(right, rect.top() + 10.0);
+    let word = paint::caption(p, at, Align2::RIGHT_TOP, "First captain", 9.0, theme::FAINT);
+    let at = pos2(right, rect.top() + 23.0);
+    let name = view.name(view.seen.first);
+    let name = paint::fitted(p, at, Align2::RIGHT_TOP, name, size::BODY, theme::TYPE, 150.0, true);
+    let help = pos2(word.left().min(name.left()) - 22.0, rect.center().y);
+    let key = paint::say(p, help, Align2::RIGHT_CENTER, "F1 keys", size::TINY, theme::FAINT);
+    key.left()
+}
+
+fn phase_cell(p: &Painter, cell: Rect, phase: Phase, now: Stage) {
+    let here = now.phase() == phase;
+    let past = phase < now.phase();
+    let ink = if here { theme::TYPE } else if past { theme::FAINT } else { theme::QUIET };
+    let at = pos2(cell.left() + 6.0, cell.top() + 9.0);
+    let word = format!("{phase:?}");
+    let word = paint::caption(p, at, Align2::LEFT_TOP, &word, size::TINY, ink);
+    stages(p, cell, phase, now);
+    if here {
+        let at = pos2(word.left(), cell.top() + 23.0);
+        let room = cell.width() - 10.0;
+        paint::fitted(p, at, Align2::LEFT_TOP, now.title(), size::SMALL, theme::NOW, room, true);
+    }
+}
+
+/// One tick a stage along the bottom edge: done, present, to come.
+fn stages(p: &Painter, cell: Rect, phase: Phase, now: Stage) {
+    let all: Vec<Stage> = Stage::ALL.into_iter().filter(|stage| stage.phase() == phase).collect();
+    let room = (cell.width() - 12.0) / all.len() as f32;
+    for (n, &stage) in all.iter().enumerate() {
+        let (colour, thick) = match stage.cmp(&now) {
+            std::cmp::Ordering::Less => (theme::FAINT, 2.0),
+            std::cmp::Ordering::Equal => (theme::NOW, 4.0),
+            std::cmp::Ordering::Greater => (theme::RULE, 2.0),
+        };
+        let at = pos2(cell.left() + 6.0 + room * n as f32, cell.bottom() - thick);
+        p.rect_filled(Rect::from_min_size(at, vec2(room - 3.0, thick)), 0.0, colour);
+    }
+}

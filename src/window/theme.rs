@@ -1,0 +1,114 @@
+//! The one look of the game: colours, sizes of type, and egui dressed to match.
+//!
+//! Near-black space, warm white type, one strong red for what matters now. Every card type has a
+//! calm colour of its own here and a shape of its own in [`paint::mark`](super::paint::mark).
+
+use bevy_egui::egui::{
+    Color32, Context, CornerRadius, FontFamily, FontId, Margin, Stroke, TextStyle, Visuals,
+    style::WidgetVisuals,
+};
+
+use super::paint::CardType;
+
+/// The ground everything stands on.
+pub const SPACE: Color32 = Color32::from_rgb(8, 9, 13);
+/// A card or a panel on that ground.
+pub const PANEL: Color32 = Color32::from_rgb(16, 17, 23);
+/// What is raised above a panel: a button, a hovered row.
+pub const RAISED: Color32 = Color32::from_rgb(26, 27, 35);
+/// Thin rules and outlines.
+pub const RULE: Color32 = Color32::from_rgb(50, 50, 58);
+/// Type that is read.
+pub const TYPE: Color32 = Color32::from_rgb(244, 237, 222);
+/// Type that is read second.
+pub const QUIET: Color32 = Color32::from_rgb(176, 169, 156);
+/// Type that only labels.
+pub const FAINT: Color32 = Color32::from_rgb(124, 119, 111);
+/// What matters now.
+pub const NOW: Color32 = Color32::from_rgb(242, 61, 46);
+/// The same, as a ground for type.
+pub const NOW_GROUND: Color32 = Color32::from_rgb(70, 20, 19);
+/// A requirement that is met, a price that is paid.
+pub const MET: Color32 = Color32::from_rgb(118, 190, 146);
+
+/// Sizes of type, in points at scale 1.
+pub mod size {
+    pub const GIANT: f32 = 64.0;
+    pub const NUMERAL: f32 = 32.0;
+    pub const TITLE: f32 = 22.0;
+    pub const HEAD: f32 = 16.0;
+    pub const BODY: f32 = 13.5;
+    pub const SMALL: f32 = 12.0;
+    pub const TINY: f32 = 10.5;
+}
+
+/// The colour of a card type. They differ in lightness as well as in hue.
+pub const fn colour(kind: CardType) -> Color32 {
+    match kind {
+        CardType::Ship => Color32::from_rgb(214, 204, 184),
+        CardType::Contract => Color32::from_rgb(230, 184, 92),
+        CardType::Complication => Color32::from_rgb(201, 128, 150),
+        CardType::Crew => Color32::from_rgb(112, 172, 224),
+        CardType::Connection => Color32::from_rgb(168, 148, 222),
+        CardType::Gear => Color32::from_rgb(96, 182, 158),
+        CardType::Upgrade => Color32::from_rgb(146, 166, 180),
+        CardType::Event => Color32::from_rgb(222, 148, 92),
+        CardType::Heroic => Color32::from_rgb(206, 208, 116),
+    }
+}
+
+/// `colour` at `share` of its strength, over whatever lies below.
+pub fn faded(colour: Color32, share: f32) -> Color32 {
+    colour.gamma_multiply(share)
+}
+
+/// Dresses egui's own widgets (text fields, scroll bars) like the rest.
+pub fn dress(ctx: &Context) {
+    let mut style = (*ctx.style()).clone();
+    style.visuals = visuals();
+    style.text_styles = [
+        (TextStyle::Heading, size::TITLE),
+        (TextStyle::Body, size::BODY),
+        (TextStyle::Button, size::BODY),
+        (TextStyle::Small, size::TINY),
+    ]
+    .map(|(style, points)| (style, FontId::new(points, FontFamily::Proportional)))
+    .into();
+    style.text_styles.insert(TextStyle::Monospace, FontId::monospace(size::SMALL));
+    style.interaction.selectable_labels = false;
+    style.animation_time = 0.0;
+    style.spacing.item_spacing = [6.0, 4.0].into();
+    style.spacing.scroll.bar_width = 6.0;
+    style.spacing.menu_margin = Margin::same(8);
+    ctx.set_style(style);
+}
+
+fn visuals() -> Visuals {
+    let mut visuals = Visuals::dark();
+    visuals.override_text_color = Some(TYPE);
+    visuals.panel_fill = SPACE;
+    visuals.window_fill = PANEL;
+    visuals.window_stroke = Stroke::new(1.0, RULE);
+    visuals.extreme_bg_color = SPACE;
+    visuals.selection.bg_fill = NOW_GROUND;
+    visuals.selection.stroke = Stroke::new(1.0, TYPE);
+    visuals.text_cursor.stroke = Stroke::new(2.0, NOW);
+    let widgets = &mut visuals.widgets;
+    widgets.noninteractive = widget(PANEL, RULE);
+    widgets.inactive = widget(RAISED, RULE);
+    widgets.hovered = widget(RAISED, QUIET);
+    widgets.active = widget(RAISED, NOW);
+    widgets.open = widget(RAISED, NOW);
+    visuals
+}
+
+fn widget(fill: Color32, line: Color32) -> WidgetVisuals {
+    WidgetVisuals {
+        bg_fill: fill,
+        weak_bg_fill: fill,
+        bg_stroke: Stroke::new(1.0, line),
+        corner_radius: CornerRadius::same(3),
+        fg_stroke: Stroke::new(1.0, TYPE),
+        expansion: 0.0,
+    }
+}

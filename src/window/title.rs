@@ -1,0 +1,216 @@
+//! The title screen: go on with a game, or set up a new one.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContext,
+    egui::{self, Align2, Painter, Rect, Stroke, pos2, vec2},
+};
+
+use super::{
+    desk::Act,
+    game, keys, menu,
+    menu::{Done, How, Row, Sort},
+    overlay, paint,
+    screen::{Canvas, Scale, Screen, TableSystems},
+    theme::{self, size},
+};
+use crate::{
+    data::Library,
+    players::{PlayerKind, Rival},
+    saves::Saves,
+    session::{Session, SessionError, Wishes},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Title>()
+        .add_systems(OnEnter(Screen::Title), look_for_games)
+        .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Title)));
+}
+
+/// The cards and saves that every game of this run uses.
+#[derive(Resource)]
+pub(super) struct House {
+    pub library: Library,
+    pub saves: Saves,
+}
+
+/// What is set on the title screen.
+#[derive(Resource, Default)]
+pub(super) struct Title {
+    lit: usize,
+    pub seed: String,
+    mine: usize,
+    theirs: usize,
+    random_rival: bool,
+    /// The game in progress, in a few words.
+    in_progress: Option<String>,
+    /// Whole sentences the person should read.
+    pub notes: Vec<String>,
+}
+
+/// The rows, in order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Item {
+    Continue,
+    New,
+    Mine,
+    Theirs,
+    Rival,
+    Seed,
+    Quit,
+}
+
+fn look_for_games(house: Res<House>, mut title: ResMut<Title>) {
+    let (newest, faults) = house.saves.newest();
+    let problems = house.library.problems.iter().map(ToString::to_string);
+    let unusable = faults.iter().map(|fault| format!("{fault} (left where it is)"));
+    title.notes = problems.chain(unusable).collect();
+    title.in_progress = newest.map(|found| {
+        let decks: Vec<&str> =
+            found.artefact.setup.captains.iter().map(|captain| captain.deck.name.as_str()).collect();
+        format!("{} · seed {}", decks.join(" against "), found.artefact.seed)
+    });
+    title.lit = 0;
+    if title.theirs == title.mine && house.library.decks.len() > 1 {
+        title.theirs = (title.mine + 1) % house.library.decks.len();
+    }
+}
+
+fn draw(
+    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    house: Res<House>,
+    mut title: ResMut<Title>,
+    mut scale: ResMut<Scale>,
+    mut exit: EventWriter<AppExit>,
+    mut commands: Commands,
+) {
+    let Ok(mut ctx) = canvases.get_single_mut() else { return };
+    let ctx = ctx.get_mut();
+    if let Some(Act::Scale(factor)) = ctx.input(keys::scale) {
+        scale.by(factor);
+    }
+    let frame = egui::Frame::NONE.fill(theme::SPACE);
+    let done = egui::CentralPanel::default()
+        .frame(frame)
+        .show(ctx, |ui| {
+            let all = ui.max_rect();
+            heading(ui.painter(), all);
+            let list = Rect::from_min_size(all.min + vec2(96.0, 262.0), vec2(520.0, 380.0));
+            let notes = Rect::from_min_max(pos2(96.0, all.bottom() - 60.0), all.max - vec2(40.0, 14.0));
+            overlay::notes(ui, notes, &title.notes);
+            rows(ui, list, &house.library, &mut title)
+        })
+        .inner;
+    match done {
+        Some((Item::Continue, How::Pressed)) => commands.queue(go_on),
+        Some((Item::New | Item::Seed, How::Pressed)) => commands.queue(begin),
+        Some((Item::Quit, How::Pressed)) => {
+            exit.send(AppExit::Success);
+        }
+        Some((item, How::Turned(steps))) => title.turn(item, steps, &house.library),
+        _ => {}
+    }
+}
+
+fn rows(ui: &mut egui::Ui, list: Rect, library: &Library, title: &mut Title) -> Option<(Item, How)> {
+    let deck = |n: usize| library.decks.get(n).map_or("no deck", |listed| listed.deck.name.as_str());
+    let in_progress = title.in_progress.clone();
+    let rival = if title.random_rival { "plays at random" } else { "a computer captain" };
+    let mut items = vec![
+        (Item::New, Row { label: "New game", value: "", sort: Sort::Press }),
+        (Item::Mine, Row { label: "Your deck", value: deck(title.mine), sort: Sort::Turn }),
+        (Item::Theirs, Row { label: "Rival's deck", value: deck(title.theirs), sort: Sort::Turn }),
+        (Item::Rival, Row { label: "Rival", value: rival, sort: Sort::Turn }),
+        (Item::Seed, Row { label: "Seed", value: "a new one each game", sort: Sort::Field }),
+        (Item::Quit, Row { label: "Quit", value: "", sort: Sort::Press }),
+    ];
+    if let Some(value) = &in_progress {
+        items.insert(0, (Item::Continue, Row { label: "Continue", value, sort: Sort::Press }));
+    }
+    let (which, rows): (Vec<Item>, Vec<Row>) = items.into_iter().unzip();
+    let (mut lit, mut seed) = (title.lit, title.seed.clone());
+    let done = menu::draw(ui, list, &rows, &mut lit, &mut seed);
+    (title.lit, title.seed) = (lit, seed);
+    done.map(|Done { row, how }| (which[row], how))
+}
+
+impl Title {
+    fn turn(&mut self, item: Item, steps: isize, library: &Library) {
+        let around = |n: usize| {
+            let count = library.decks.len().max(1) as isize;
+            (n as isize + steps).rem_euclid(count) as usize
+        };
+        match item {
+            Item::Mine => self.mine = around(self.mine),
+            Item::Theirs => self.theirs = around(self.theirs),
+            Item::Rival => self.random_rival = !self.random_rival,
+            Item::Continue | Item::New | Item::Seed | Item::Quit => {}
+        }
+    }
+
+    /// The rows as what a new game is begun with.
+    fn wishes(&self, library: &Library) -> Wishes {
+        let id = |n: usize| library.decks.get(n).map(|listed| listed.id.clone());
+        let kind = if self.random_rival { PlayerKind::Random } else { PlayerKind::Mind };
+        Wishes {
+            seed: self.seed.parse().ok(),
+            deck: id(self.mine),
+            against: Some(Rival { kind, deck: id(self.theirs) }),
+            new: true,
+        }
+    }
+}
+
+fn begin(world: &mut World) {
+    let house = world.resource::<House>();
+    let wishes = world.resource::<Title>().wishes(&house.library);
+    let session = Session::begin(&house.library, &house.saves, &wishes);
+    sit_down(world, session);
+}
+
+fn go_on(world: &mut World) {
+    let house = world.resource::<House>();
+    let opened = Session::open(&house.library, &house.saves, &Wishes::default());
+    sit_down(world, opened.map(|opened| opened.session));
+}
+
+fn sit_down(world: &mut World, session: Result<Session, SessionError>) {
+    match session {
+        Ok(session) => game::sit_down(world, session),
+        Err(fault) => world.resource_mut::<Title>().notes = vec![fault.to_string()],
+    }
+}
+
+/// The name of the game before a planet and its lanes.
+fn heading(p: &Painter, all: Rect) {
+    paint::stars(p, all, 260);
+    planet(p, all);
+    let at = pos2(all.left() + 94.0, all.top() + 84.0);
+    let name = paint::caption(p, at, Align2::LEFT_TOP, "Far Lanes", size::GIANT, theme::TYPE);
+    let rule = pos2(at.x + 4.0, name.bottom() + 12.0);
+    p.rect_filled(Rect::from_min_size(rule, vec2(72.0, 4.0)), 0.0, theme::NOW);
+    let at = pos2(at.x + 4.0, rule.y + 24.0);
+    let line = "Two captains, four contracts, twenty points.";
+    paint::say(p, at, Align2::LEFT_TOP, line, size::TITLE, theme::QUIET);
+    let at = pos2(all.left() + 96.0, all.bottom() - 84.0);
+    let words = "↑ ↓ move · ← → change · Enter chooses · + − size";
+    paint::say(p, at, Align2::LEFT_TOP, words, size::SMALL, theme::FAINT);
+}
+
+fn planet(p: &Painter, all: Rect) {
+    let centre = pos2(all.right() + 40.0, all.bottom() + 120.0);
+    for n in 1..=6 {
+        let lane = 330.0 + 92.0 * n as f32;
+        let share = 0.55 - 0.07 * n as f32;
+        p.circle_stroke(centre, lane, Stroke::new(1.0, theme::faded(theme::QUIET, share * 0.5)));
+    }
+    p.circle_filled(centre, 330.0, egui::Color32::from_rgb(18, 19, 27));
+    p.circle_stroke(centre, 330.0, Stroke::new(1.5, theme::faded(theme::TYPE, 0.8)));
+    for (lane, angle, radius) in [(1.0, 3.62, 5.0), (3.0, 3.95, 8.0), (5.0, 3.45, 4.0)] {
+        let reach = 330.0 + 92.0 * lane;
+        let at = centre + vec2(f32::cos(angle), f32::sin(angle)) * reach;
+        p.circle_filled(at, radius + 3.0, theme::SPACE);
+        let now = lane == 3.0;
+        p.circle_filled(at, radius, if now { theme::NOW } else { theme::QUIET });
+    }
+}

@@ -1,0 +1,108 @@
+//! One frame of the table being drawn: where things are touched, and what that asks for.
+
+use bevy_egui::egui::{Id, Painter, Rect, Sense, Ui};
+
+use super::{
+    desk::{Act, Desk, Open, Place, Under},
+    paint,
+    spot::{Look, Spot},
+    view::TableView,
+};
+
+/// Draws one frame and collects what the person did on it.
+pub struct Pen<'a> {
+    pub ui: &'a mut Ui,
+    pub view: &'a TableView,
+    pub desk: &'a Desk,
+    pub acts: Vec<Act>,
+    pub places: Vec<Place>,
+    pub under: Option<Under>,
+}
+
+/// How a place stands in this frame.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Touch {
+    /// A legal option concerns it.
+    pub legal: bool,
+    /// The highlighted option concerns it.
+    pub chosen: bool,
+    /// The keyboard stands on it.
+    pub stood_on: bool,
+    pub hovered: bool,
+}
+
+impl<'a> Pen<'a> {
+    /// A pen for one frame.
+    pub fn new(ui: &'a mut Ui, view: &'a TableView, desk: &'a Desk) -> Pen<'a> {
+        Pen { ui, view, desk, acts: Vec::new(), places: Vec::new(), under: None }
+    }
+
+    /// What to draw with.
+    pub fn p(&self) -> Painter {
+        self.ui.painter().clone()
+    }
+
+    /// Makes `rect` a place: it takes its option when clicked, opens a list where there are
+    /// several, and shows its face when clicked without one, or with the other button.
+    pub fn touch(&mut self, rect: Rect, spots: &[Spot], look: Option<Look>) -> Touch {
+        let Some(&first) = spots.first() else { return Touch::default() };
+        let mut offers: Vec<usize> =
+            spots.iter().flat_map(|&spot| self.view.offers_at(spot)).collect();
+        offers.sort_unstable();
+        offers.dedup();
+        self.places.push(Place { spot: first, rect, look });
+        let id = Id::new("place").with(format!("{first:?}")).with(self.places.len());
+        let response = self.ui.interact(rect, id, Sense::CLICK);
+        if response.clicked() {
+            self.clicked(&offers, look);
+        }
+        if response.secondary_clicked() {
+            self.acts.extend(look.map(|look| Act::Open(Open::Card(look))));
+        }
+        if response.hovered() {
+            self.hover(rect, &offers, look);
+        }
+        Touch {
+            legal: !offers.is_empty(),
+            chosen: offers.contains(&self.desk.lit),
+            stood_on: self.desk.at.is_some_and(|at| spots.contains(&at)),
+            hovered: response.hovered(),
+        }
+    }
+
+    /// Paints the light around a place, over everything drawn on it.
+    pub fn glow(&self, rect: Rect, touch: Touch) {
+        let p = self.ui.painter();
+        if touch.legal {
+            paint::glow(p, rect, touch.chosen);
+        }
+        if touch.stood_on && !touch.chosen {
+            paint::focus(p, rect);
+        }
+    }
+
+    fn clicked(&mut self, offers: &[usize], look: Option<Look>) {
+        match (offers, look) {
+            (&[only], _) => self.acts.push(Act::Take(only)),
+            (&[], Some(look)) => self.acts.push(Act::Open(Open::Card(look))),
+            (&[], None) => {}
+            (several, _) => {
+                let at = self.ui.input(|input| input.pointer.interact_pos()).unwrap_or_default();
+                self.acts.push(Act::Open(Open::Options { at, offers: several.to_vec() }));
+            }
+        }
+    }
+
+    fn hover(&mut self, rect: Rect, offers: &[usize], look: Option<Look>) {
+        let (now, moved) = self.ui.input(|input| (input.time, input.pointer.is_moving()));
+        let since = match &self.desk.under {
+            Some(under) if Some(under.look) == look => under.since,
+            _ => now,
+        };
+        self.under = look.map(|look| Under { look, rect, since });
+        // Only a moving pointer leads the highlight: a resting one must not fight the keyboard.
+        if let Some(&offer) = offers.first().filter(|_| moved && !offers.contains(&self.desk.lit)) {
+            self.acts.push(Act::Light(offer));
+        }
+    }
+}

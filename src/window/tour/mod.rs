@@ -1,0 +1,172 @@
+//! A picture of every screen: how the game looks at itself.
+//!
+//! Draws the very screens of the window on a picture instead of a window, so it needs a graphics
+//! adapter but no display. Every state is reached by decisions on a fixed seed.
+
+mod camera;
+mod states;
+
+use std::{fs, path::Path};
+
+use bevy::{prelude::*, render::RenderPlugin, window::ExitCondition, winit::WinitPlugin};
+
+use super::{
+    WindowError,
+    desk::{Desk, Open},
+    game::{self, Playing},
+    log, plugin,
+    screen::Screen,
+    set_up_camera,
+    title::House,
+};
+use crate::{data::Library, saves::Saves};
+use camera::Shot;
+use states::{Until, reach};
+
+/// One picture: what to reach, what to lay open, how large.
+struct Stop {
+    name: &'static str,
+    until: Until,
+    then: fn(&mut App),
+    size: (u32, u32),
+}
+
+const SMALL: (u32, u32) = (1280, 720);
+
+/// Every screen, in the order a game meets them.
+fn stops() -> Vec<Stop> {
+    let stop = |name, until, then: fn(&mut App)| Stop { name, until, then, size: SMALL };
+    let nothing: fn(&mut App) = |_| {};
+    vec![
+        stop("01-title", Until::Title, nothing),
+        stop("02-deal", Until::FirstChoice, nothing),
+        stop("03-complication", Until::Placing, nothing),
+        stop("04-activity", Until::Activity, nothing),
+        stop("05-procure", Until::Procuring, nothing),
+        stop("06-paying", Until::Paying, nothing),
+        stop("07-action", Until::Acting, nothing),
+        stop("08-reaction", Until::Reacting, nothing),
+        stop("09-resolution", Until::Resolving, nothing),
+        stop("10-meeting", Until::Meeting, nothing),
+        stop("11-card", Until::Acting, open_a_card),
+        stop("12-contract", Until::Activity, open_a_contract),
+        stop("13-glance", Until::Procuring, rest_on_a_card),
+        stop("14-options", Until::Options, open_options),
+        stop("15-log", Until::Resolving, |app| open(app, Open::Log)),
+        stop("16-keys", Until::Acting, |app| open(app, Open::Keys)),
+        stop("17-pause", Until::Acting, |app| open(app, Open::Pause { lit: 2 })),
+        stop("18-late", Until::Late, nothing),
+        stop("19-result", Until::Result, nothing),
+        Stop { size: (1920, 1080), ..stop("20-large", Until::Acting, nothing) },
+    ]
+}
+
+/// Writes a picture of every screen into `folder` and prints the files' names.
+///
+/// # Errors
+/// There is nothing to play with, no adapter, or the folder cannot be written to.
+pub fn tour(folder: &Path) -> Result<(), WindowError> {
+    let library = Library::load()?;
+    fs::create_dir_all(folder).map_err(|fault| unwritable(folder, &fault))?;
+    let scratch = std::env::temp_dir().join(format!("far-lanes-tour-{}", std::process::id()));
+    let saves = Saves::at(&scratch);
+    let mut app = studio(library, saves);
+    let taken = stops().iter().try_for_each(|stop| take(&mut app, stop, folder));
+    // The games of a tour are of no use afterwards.
+    let _ = fs::remove_dir_all(&scratch);
+    taken
+}
+
+/// The screens without a window.
+fn studio(library: Library, saves: Saves) -> App {
+    let mut app = App::new();
+    let no_window = WindowPlugin {
+        primary_window: None,
+        exit_condition: ExitCondition::DontExit,
+        ..default()
+    };
+    let plugins = DefaultPlugins
+        .build()
+        .disable::<WinitPlugin>()
+        .set(no_window)
+        .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+        .set(log());
+    app.add_plugins(plugins).add_plugins(plugin);
+    app.add_plugins(camera::plugin).add_systems(Startup, set_up_camera);
+    app.insert_resource(House { library, saves });
+    app.finish();
+    app.cleanup();
+    app
+}
+
+fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
+    let shot = Shot::begin(app, stop.size);
+    match stop.until {
+        Until::Title => app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title),
+        until => {
+            let session = reach(app.world().resource::<House>(), until)?;
+            game::sit_down(app.world_mut(), session);
+        }
+    }
+    run(app, 4);
+    (stop.then)(app);
+    run(app, 4);
+    let file = folder.join(format!("{}.png", stop.name));
+    shot.end(app, &file)?;
+    println!("{}", file.display());
+    Ok(())
+}
+
+fn run(app: &mut App, frames: u32) {
+    (0..frames).for_each(|_| app.update());
+}
+
+fn open(app: &mut App, what: Open) {
+    app.world_mut().resource_mut::<Desk>().open = what;
+}
+
+/// The dearest card in hand, large.
+fn open_a_card(app: &mut App) {
+    let session = &app.world().non_send_resource::<Playing>().session;
+    let seen = session.observe();
+    let card = seen.hand.iter().max_by_key(|card| (card.cost, card.id));
+    let look = card.and_then(|card| super::spot::look_at_card(card.id, &seen));
+    open(app, look.map_or(Open::Nothing, Open::Card));
+}
+
+/// The contract worth most, large.
+fn open_a_contract(app: &mut App) {
+    let seen = app.world().non_send_resource::<Playing>().session.observe();
+    let contracts = seen.slots.iter().filter_map(|slot| slot.contract.as_ref());
+    let card = contracts.max_by_key(|contract| (contract.vp, contract.id));
+    let look = card.and_then(|card| super::spot::look_at_card(card.id, &seen));
+    open(app, look.map_or(Open::Nothing, Open::Card));
+}
+
+/// The pointer rests on a card in hand.
+fn rest_on_a_card(app: &mut App) {
+    let hand = &app.world().non_send_resource::<Playing>().session.observe().hand;
+    let Some(card) = hand.get(hand.len() / 2) else { return };
+    let spot = super::spot::Spot::Card(card.id);
+    let place = app.world().resource::<Desk>().places.iter().find(|place| place.spot == spot).copied();
+    if let Some(place) = place {
+        camera::point_at(app, place.rect.center());
+        run(app, 2);
+        std::thread::sleep(std::time::Duration::from_millis(400));
+    }
+}
+
+/// The menu of a place that several options concern.
+fn open_options(app: &mut App) {
+    let world = app.world();
+    let view = world.resource::<super::view::TableView>();
+    let place = world.resource::<Desk>().places.iter().find(|place| view.offers_at(place.spot).count() > 1);
+    let Some(place) = place else { return };
+    let offers = view.offers_at(place.spot).collect();
+    let at = place.rect.center();
+    open(app, Open::Options { at, offers });
+}
+
+fn unwritable(file: &Path, fault: &dyn std::fmt::Display) -> WindowError {
+    WindowError::Picture { file: file.to_owned(), fault: fault.to_string() }
+}

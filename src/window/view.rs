@@ -1,0 +1,206 @@
+//! What the table is drawn from: the observation of the person's seat, the question asked, and the
+//! journal in words. Built anew after each decision, not each frame.
+
+use std::sync::Arc;
+
+use bevy::prelude::Resource;
+use cards::{
+    CardSeen, CaptainSeen, Choice, Event, Move, Observation, Why,
+    data::{Card, CardBook, Def, Token},
+    text,
+};
+use play::Seat;
+
+use super::spot::{self, Spot};
+
+/// The table as the person sees it.
+#[derive(Resource)]
+pub struct TableView {
+    pub seen: Observation,
+    pub book: Arc<CardBook>,
+    /// What the person is asked; nothing while a rival decides or once the game is over.
+    pub question: Option<Question>,
+    /// Counts up with every change, so that stale input can be told from fresh.
+    pub version: u64,
+}
+
+/// A question to the person, in words.
+pub struct Question {
+    pub why: Why,
+    pub prompt: String,
+    pub options: Vec<Offer>,
+}
+
+/// One legal option.
+pub struct Offer {
+    pub chosen: Move,
+    pub label: String,
+    /// Credits it costs.
+    pub price: u8,
+    pub spots: Vec<Spot>,
+}
+
+/// One line of the log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LogLine {
+    pub text: String,
+    pub sort: LogSort,
+}
+
+/// How a line of the log is set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LogSort {
+    /// A round begins.
+    Round,
+    /// A stage begins.
+    Stage,
+    /// Something a captain did.
+    By(Seat),
+    /// Something that happened.
+    Plain,
+}
+
+impl TableView {
+    /// The card behind a number.
+    pub fn card(&self, def: Def) -> &Card {
+        self.book.card(def)
+    }
+
+    /// The person's own captain.
+    pub fn me(&self) -> &CaptainSeen {
+        &self.seen.captains[self.seen.you.index()]
+    }
+
+    /// Everyone else, by seat.
+    pub fn rivals(&self) -> impl Iterator<Item = &CaptainSeen> {
+        self.seen.captains.iter().filter(|captain| captain.seat != self.seen.you)
+    }
+
+    /// How a captain is called here.
+    pub fn name(&self, seat: Seat) -> &str {
+        if seat == self.seen.you { "You" } else { &self.seen.captains[seat.index()].name }
+    }
+
+    /// The numbers of the options that concern a place.
+    pub fn offers_at(&self, spot: Spot) -> impl Iterator<Item = usize> {
+        let offers = self.question.iter().flat_map(|question| question.options.iter().enumerate());
+        offers.filter(move |(_, offer)| offer.spots.contains(&spot)).map(|(n, _)| n)
+    }
+
+    /// Every token that the person's ship and crew supply in a Resource Phase.
+    pub fn supply(&self) -> Vec<Token> {
+        let me = self.me();
+        let icons = me.ship.capabilities.iter().map(|&icon| Token::Capability(icon));
+        let skills = me.in_play.iter().flat_map(|card| card.skills.iter());
+        icons.chain(skills.map(|&(skill, level)| Token::Skill(skill, level))).collect()
+    }
+}
+
+impl Question {
+    /// Puts `choice` in words.
+    pub fn new(choice: &Choice, seen: &Observation, book: &CardBook) -> Question {
+        let prices = seen.prices.iter().copied().chain(std::iter::repeat(0));
+        let offer = |(&chosen, price): (&Move, u8)| Offer {
+            chosen,
+            label: text::option(chosen, seen, book),
+            price,
+            spots: spot::spots(chosen, choice.why),
+        };
+        Question {
+            why: choice.why,
+            prompt: text::prompt(choice.why, seen, book),
+            options: choice.options.iter().zip(prices).map(offer).collect(),
+        }
+    }
+}
+
+impl LogLine {
+    /// An event in words, if it is worth a line to `viewer`.
+    pub fn of(event: &Event, viewer: Seat, names: &[String], book: &CardBook) -> Option<LogLine> {
+        let text = text::tell(event, Some(viewer), names, book)?;
+        Some(LogLine { text, sort: sort_of(event) })
+    }
+}
+
+fn sort_of(event: &Event) -> LogSort {
+    match event {
+        Event::RoundBegan { .. } => LogSort::Round,
+        Event::StageBegan { .. } => LogSort::Stage,
+        Event::Drew { seat, .. }
+        | Event::Discarded { seat, .. }
+        | Event::FirstCaptain { seat, .. }
+        | Event::LookedAt { seat, .. }
+        | Event::AdventureDeckReshuffled { seat }
+        | Event::ActivityChosen { seat, .. }
+        | Event::Abandoned { seat, .. }
+        | Event::Uncommitted { seat }
+        | Event::Played { seat, .. }
+        | Event::Targeted { seat, .. }
+        | Event::Resolved { seat, .. }
+        | Event::Cancelled { seat, .. }
+        | Event::Fizzled { seat, .. }
+        | Event::EnteredPlay { seat, .. }
+        | Event::CostIncurred { seat, .. }
+        | Event::ExpenseIncurred { seat, .. }
+        | Event::Expended { seat, .. }
+        | Event::Replenished { seat, .. }
+        | Event::TokenCollected { seat, .. }
+        | Event::TokenDiscarded { seat, .. }
+        | Event::InfamyChanged { seat, .. }
+        | Event::VpChanged { seat, .. }
+        | Event::Passed { seat, .. }
+        | Event::AttemptBegan { seat, .. }
+        | Event::RequirementMet { seat, .. }
+        | Event::AttemptFailed { seat, .. }
+        | Event::ComplicationResolved { seat, .. }
+        | Event::ContractCompleted { seat, .. }
+        | Event::SubplotResolved { seat, .. }
+        | Event::EnemyEngaged { seat, .. }
+        | Event::Bankrupt { seat }
+        | Event::Conceded { seat }
+        | Event::Eliminated { seat }
+        | Event::PiracyBegan { attacker: seat, .. }
+        | Event::PiracyExchanged { attacker: seat, .. }
+        | Event::PiracyEnded { attacker: seat, .. }
+        | Event::ContractOffered { owner: seat, .. }
+        | Event::ComplicationPlaced { owner: seat, .. }
+        | Event::AdventureDiscarded { owner: seat, .. }
+        | Event::Jettisoned { owner: seat, .. }
+        | Event::Returned { owner: seat, .. }
+        | Event::Spent { owner: seat, .. } => LogSort::By(*seat),
+        _ => LogSort::Plain,
+    }
+}
+
+/// Cards in play of one captain, sorted by where the table shows them.
+pub struct InPlay<'a> {
+    pub crew: Vec<&'a CardSeen>,
+    pub upgrades: Vec<&'a CardSeen>,
+    pub connections: Vec<&'a CardSeen>,
+    attached: Vec<&'a CardSeen>,
+}
+
+impl<'a> InPlay<'a> {
+    /// Sorts what `captain` has in play, with what others attached to it.
+    pub fn of(captain: &'a CaptainSeen, view: &'a TableView) -> InPlay<'a> {
+        use super::paint::CardType;
+        let mut sorted =
+            InPlay { crew: vec![], upgrades: vec![], connections: vec![], attached: vec![] };
+        for card in &captain.in_play {
+            match CardType::of(view.card(card.def)) {
+                CardType::Crew => sorted.crew.push(card),
+                CardType::Upgrade => sorted.upgrades.push(card),
+                CardType::Connection => sorted.connections.push(card),
+                _ => {}
+            }
+        }
+        let everything = view.seen.captains.iter().flat_map(|captain| &captain.in_play);
+        sorted.attached = everything.filter(|card| card.on.is_some()).collect();
+        sorted
+    }
+
+    /// What is attached to `host`, in order of entering.
+    pub fn on(&self, host: cards::CardId) -> impl Iterator<Item = &'a CardSeen> {
+        self.attached.iter().copied().filter(move |card| card.on == Some(host))
+    }
+}

@@ -1,0 +1,246 @@
+//! The part that picks: big-brain thinkers, kept between decisions.
+//!
+//! A thinker of a family has one choice an option: its scorer is the weighted sum of the family's
+//! considerations, its action takes that option. Scores come from a [`Ballot`]. Options that a
+//! decision does not have score nothing and are never picked, so one thinker serves all choices
+//! of its family up to its size. Each thinker lives in a world of its own, and only big-brain's
+//! own systems run there, in a fixed order, on one thread.
+
+use std::collections::BTreeMap;
+
+use bevy::{
+    ecs::schedule::{ExecutorKind, ScheduleLabel},
+    prelude::*,
+};
+use big_brain::{
+    prelude::*,
+    scorers::measured_scorers_system,
+    thinker::{thinker_component_attach_system, thinker_system},
+};
+
+use crate::weigh::Family;
+
+/// What an option stands at before anything speaks for or against it.
+pub(crate) const FOOTING: f32 = 0.5;
+/// Most that all considerations together move an option; a little below the footing, so that
+/// even the worst option stands above nothing.
+const SWAY: f32 = 0.499;
+
+/// Every consideration's score for every option of one decision.
+#[derive(Resource, Debug, Default, Clone, PartialEq)]
+pub(crate) struct Ballot {
+    /// Considerations an option.
+    width: usize,
+    /// From 0 to 1, option by option.
+    scores: Vec<f32>,
+}
+
+impl Ballot {
+    /// A ballot of rows of this width.
+    pub fn of_width(width: usize) -> Ballot {
+        Ballot { width, scores: Vec::new() }
+    }
+
+    /// Adds the next option's scores, each brought within 0 and 1.
+    pub fn push(&mut self, row: &[f32]) {
+        debug_assert_eq!(row.len(), self.width);
+        self.scores.extend(row.iter().map(|score| score.clamp(0.0, 1.0)));
+    }
+
+    /// The scores of an option, in the order of its family's considerations.
+    pub fn row(&self, option: usize) -> &[f32] {
+        &self.scores[option * self.width..(option + 1) * self.width]
+    }
+
+    fn options(&self) -> usize {
+        self.scores.len() / self.width
+    }
+
+    fn score(&self, consideration: &Consideration) -> f32 {
+        if consideration.option >= self.options() {
+            return 0.0;
+        }
+        consideration.nth.map_or(1.0, |nth| self.row(consideration.option)[nth])
+    }
+}
+
+/// All thinkers of one captain, made when they are first needed.
+#[derive(Default)]
+pub(crate) struct Brain {
+    lobes: BTreeMap<(Family, usize), Lobe>,
+}
+
+impl Brain {
+    /// The option that stands highest, the earliest of equals, and where every option stands.
+    pub fn pick(&mut self, family: Family, weights: &[f32], ballot: Ballot) -> (usize, Vec<f32>) {
+        let size = ballot.options().next_power_of_two().max(4);
+        let lobe = self.lobes.entry((family, size)).or_insert_with(|| Lobe::new(size, weights));
+        lobe.pick(ballot)
+    }
+}
+
+/// How far one unit of each consideration moves an option, signed.
+pub(crate) fn sways(weights: &[f32]) -> impl Iterator<Item = f32> + '_ {
+    let all: f32 = weights.iter().map(|weight| weight.abs()).sum();
+    let unit = if all > 0.0 { SWAY / all } else { 0.0 };
+    weights.iter().map(move |weight| weight * unit)
+}
+
+/// One thinker in its world.
+struct Lobe {
+    world: World,
+    weighing: Schedule,
+    acting: Schedule,
+}
+
+#[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
+struct Weighing;
+#[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
+struct Acting;
+
+/// One consideration of one option; without a number it is the option's footing.
+#[derive(Clone, Copy, Component, Debug, ScorerBuilder)]
+struct Consideration {
+    option: usize,
+    nth: Option<usize>,
+}
+
+/// Takes this option.
+#[derive(Clone, Copy, Component, Debug, ActionBuilder)]
+struct Take(usize);
+
+/// The option taken in the decision under way.
+#[derive(Resource, Debug, Default)]
+struct Taken(Option<usize>);
+
+impl Lobe {
+    fn new(size: usize, weights: &[f32]) -> Lobe {
+        let mut world = World::new();
+        world.init_resource::<Ballot>();
+        world.init_resource::<Taken>();
+        world.spawn(thinker(size, weights));
+        run_once(&mut world, thinker_component_attach_system);
+        let mut weighing = Schedule::new(Weighing);
+        weighing
+            .set_executor_kind(ExecutorKind::SingleThreaded)
+            .add_systems((read_the_ballot, measured_scorers_system).chain());
+        let mut acting = Schedule::new(Acting);
+        acting
+            .set_executor_kind(ExecutorKind::SingleThreaded)
+            .add_systems((thinker_system, take).chain());
+        Lobe { world, weighing, acting }
+    }
+
+    fn pick(&mut self, ballot: Ballot) -> (usize, Vec<f32>) {
+        let options = ballot.options();
+        self.world.insert_resource(ballot);
+        self.world.insert_resource(Taken(None));
+        self.weighing.run(&mut self.world);
+        let taken = loop {
+            // A thinker lets go of its last action, then starts the next: a few steps, no more.
+            self.acting.run(&mut self.world);
+            if let Some(taken) = self.world.resource::<Taken>().0 {
+                break taken;
+            }
+        };
+        (taken, self.standings(options))
+    }
+
+    fn standings(&mut self, options: usize) -> Vec<f32> {
+        let mut standings = vec![0.0; options];
+        let mut footings = self.world.query::<(&Consideration, &Parent)>();
+        let sums = self.world.query::<&Score>();
+        for (footing, sum) in footings.iter(&self.world).filter(|(c, _)| c.nth.is_none()) {
+            if let (Some(standing), Ok(score)) =
+                (standings.get_mut(footing.option), sums.get_manual(&self.world, sum.get()))
+            {
+                *standing = score.get();
+            }
+        }
+        standings
+    }
+}
+
+/// A thinker that can tell `size` options apart.
+fn thinker(size: usize, weights: &[f32]) -> ThinkerBuilder {
+    let blank = Thinker::build().label("captain").picker(Highest);
+    (0..size).fold(blank, |thinker, option| {
+        let footing = MeasuredScorer::build(0.0)
+            .measure(WeightedSum)
+            .push(Consideration { option, nth: None }, FOOTING);
+        let scorer = sways(weights).enumerate().fold(footing, |scorer, (nth, sway)| {
+            scorer.push(Consideration { option, nth: Some(nth) }, sway)
+        });
+        thinker.when(scorer, Take(option))
+    })
+}
+
+fn run_once<M>(world: &mut World, system: impl IntoSystem<(), (), M>) {
+    let mut schedule = Schedule::default();
+    schedule.set_executor_kind(ExecutorKind::SingleThreaded).add_systems(system.into_configs());
+    schedule.run(world);
+}
+
+fn read_the_ballot(ballot: Res<Ballot>, mut scores: Query<(&Consideration, &mut Score)>) {
+    for (consideration, mut score) in &mut scores {
+        score.set(ballot.score(consideration));
+    }
+}
+
+fn take(mut taken: ResMut<Taken>, mut actions: Query<(&Take, &mut ActionState)>) {
+    for (&Take(option), mut state) in &mut actions {
+        match *state {
+            ActionState::Requested => {
+                taken.0 = Some(option);
+                *state = ActionState::Success;
+            }
+            ActionState::Cancelled => *state = ActionState::Failure,
+            ActionState::Init
+            | ActionState::Executing
+            | ActionState::Success
+            | ActionState::Failure => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pick(brain: &mut Brain, rows: &[[f32; 2]]) -> (usize, Vec<f32>) {
+        let mut ballot = Ballot::of_width(2);
+        rows.iter().for_each(|row| ballot.push(row));
+        brain.pick(Family::Placing, &[3.0, -1.0], ballot)
+    }
+
+    #[test]
+    fn the_option_with_most_for_it_and_least_against_it_is_taken() {
+        let mut brain = Brain::default();
+        assert_eq!(pick(&mut brain, &[[0.2, 0.0], [0.9, 0.5], [0.9, 0.4]]).0, 2);
+        assert_eq!(pick(&mut brain, &[[0.2, 0.0], [0.1, 0.0]]).0, 0);
+        assert_eq!(pick(&mut brain, &[[0.2, 0.0], [0.2, 0.0], [0.2, 0.1], [0.3, 0.0], [0.3, 0.0]]).0, 3);
+    }
+
+    #[test]
+    fn the_earliest_of_equals_is_taken() {
+        let mut brain = Brain::default();
+        for _ in 0..3 {
+            assert_eq!(pick(&mut brain, &[[0.1, 0.5], [0.4, 0.5], [0.4, 0.5]]).0, 1);
+        }
+    }
+
+    #[test]
+    fn an_option_with_everything_against_it_still_stands_above_none() {
+        let (taken, standings) = pick(&mut Brain::default(), &[[0.0, 1.0], [0.0, 1.0]]);
+        assert_eq!(taken, 0);
+        assert!(standings.iter().all(|&standing| standing > 0.0), "{standings:?}");
+    }
+
+    #[test]
+    fn a_decision_leaves_nothing_behind_for_the_next() {
+        let mut brain = Brain::default();
+        let first = pick(&mut brain, &[[0.3, 0.0], [0.5, 0.2]]);
+        pick(&mut brain, &[[1.0, 0.0], [0.0, 1.0], [0.0, 0.0], [0.2, 0.2]]);
+        assert_eq!(pick(&mut brain, &[[0.3, 0.0], [0.5, 0.2]]), first);
+    }
+}

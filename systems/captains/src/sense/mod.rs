@@ -1,0 +1,22 @@
+//! What a mind works out from what its seat may see. Everything here is a pure function of the
+//! observation and the public card pool; sums are in credits unless a name says otherwise.
+
+mod abilities;
+mod asset;
+mod effects;
+mod filter;
+mod fleet;
+mod needs;
+mod pool;
+mod prospect;
+mod purse;
+mod sight;
+mod tokens;
+
+pub(crate) use effects::{Deed, deed_of_ability, deed_of_card, likely_gain, toughness};
+pub(crate) use filter::Thing;
+pub(crate) use needs::Needs;
+pub(crate) use pool::Pool;
+pub(crate) use prospect::Prospect;
+pub(crate) use sight::Sight;
+pub(crate) use tokens::{Supply, met};

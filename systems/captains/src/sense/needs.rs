@@ -1,0 +1,91 @@
+//! What a contract, a complication or a subplot still asks of a captain.
+
+use cards::{
+    CaptainSeen, CardId,
+    data::{EnemyShip, Requirement, Token},
+};
+
+use super::{Sight, Supply, Thing, fleet, met};
+
+/// A list of requirements, sorted by what they take.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(crate) struct Needs {
+    pub tokens: Vec<Token>,
+    /// Expenses to be met.
+    pub credits: f32,
+    /// Worth of the cards to be given up.
+    pub given_up: f32,
+    /// Requirements for cards that the captain does not have, and enemies too strong.
+    pub lacking: usize,
+}
+
+impl Needs {
+    /// What `requirements` ask of `captain`.
+    pub fn of(sight: Sight, captain: &CaptainSeen, requirements: &[Requirement]) -> Needs {
+        let mut needs = Needs::default();
+        needs.add(sight, captain, requirements);
+        needs
+    }
+
+    /// Takes in another list.
+    pub fn add(&mut self, sight: Sight, captain: &CaptainSeen, requirements: &[Requirement]) {
+        for requirement in requirements {
+            match requirement {
+                Requirement::Token(token) => self.tokens.push(*token),
+                Requirement::Expense(credits) => self.credits += f32::from(*credits),
+                Requirement::Control(filter) => {
+                    let like = requirements.iter().filter(|r| *r == requirement).count();
+                    let have = sight.all(filter, captain.seat, NONE).filter(|t| held(*t, captain));
+                    self.lacking += usize::from(have.count() < like);
+                }
+                Requirement::Jettison(filter) => {
+                    let all = sight.all(filter, captain.seat, NONE);
+                    let own = all.filter(|thing| held(*thing, captain));
+                    self.give_up(own.map(|thing| sight.worth(thing)), 1.0);
+                }
+                Requirement::Exert(filter) => {
+                    let all = sight.all(filter, captain.seat, NONE);
+                    let own = all.filter(|thing| held(*thing, captain) && is_ready(*thing));
+                    self.give_up(own.map(|thing| sight.worth(thing)), EXERTION);
+                }
+            }
+        }
+    }
+
+    /// Takes in an enemy ship with this much damage done to it already (CCG-ENM-3).
+    pub fn add_enemy(&mut self, captain: &CaptainSeen, enemy: &EnemyShip, harm: u8) {
+        let (dealt, taken) = fleet::engage(captain, enemy);
+        self.lacking += usize::from(dealt < enemy.structure - i16::from(harm));
+        self.credits += f32::from(taken);
+    }
+
+    /// How many requirements `supply` and the captain's cards leave open.
+    pub fn open(&self, supply: &Supply) -> usize {
+        self.tokens.len() - met(supply, &self.tokens) + self.lacking
+    }
+
+    /// What meeting them costs besides tokens.
+    pub fn price(&self) -> f32 {
+        self.credits + self.given_up
+    }
+
+    fn give_up(&mut self, choices: impl Iterator<Item = f32>, share: f32) {
+        match choices.min_by(f32::total_cmp) {
+            Some(least) => self.given_up += least * share,
+            None => self.lacking += 1,
+        }
+    }
+}
+
+/// No card: requirements are not abilities of a card in play.
+const NONE: CardId = CardId(u16::MAX);
+/// Share of a card's worth that a round of being exerted takes.
+const EXERTION: f32 = 0.1;
+
+fn held(thing: Thing, captain: &CaptainSeen) -> bool {
+    matches!(thing, Thing::Card(_) | Thing::Ship(_)) && thing.whose() == captain.seat
+}
+
+fn is_ready(thing: Thing) -> bool {
+    !matches!(thing, Thing::Card(card) if card.exerted)
+}

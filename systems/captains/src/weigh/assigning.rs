@@ -1,0 +1,41 @@
+//! Where a point of piracy damage goes.
+
+use cards::{CardId, Move, Why};
+
+use super::{Asked, credits, truth};
+use crate::sense::{Sight, toughness};
+
+considerations! {
+    /// What speaks for and against a place for a point of damage.
+    Assigning {
+        wreck: "may destroy it",
+        scratch: "harms it",
+        charge: "credits it takes from the other",
+        ruin: "may ruin the other",
+    }
+}
+
+pub(crate) fn weigh(asked: Asked) -> Assigning {
+    let sight = asked.sight;
+    let Why::Assigning { left } = asked.why else { return Assigning::default() };
+    match asked.option {
+        Move::Hit(card) => hitting(sight, card, left),
+        _ => Assigning {
+            charge: credits(1.0),
+            ruin: truth(sight.rivals().any(|rival| sight.purse_of(rival) <= 2.0 * f32::from(left))),
+            ..Assigning::default()
+        },
+    }
+}
+
+fn hitting(sight: Sight, card: CardId, left: u8) -> Assigning {
+    let Some(card) = sight.card_seen(card) else { return Assigning::default() };
+    let worth = sight.worth_in_play(card).max(0.0);
+    let needed = card.capacity.saturating_sub(card.harm).saturating_add(toughness(card)).max(1);
+    let each = worth / f32::from(needed);
+    Assigning {
+        wreck: truth(needed <= left) * credits(each),
+        scratch: truth(needed > left) * credits(each),
+        ..Assigning::default()
+    }
+}

@@ -1,0 +1,65 @@
+//! What to pay with.
+
+use cards::{CardId, CardSeen, Move, Why, data::Token};
+
+use super::{Asked, credits};
+use crate::sense::{Sight, Supply};
+
+considerations! {
+    /// What speaks for and against giving something up to pay.
+    Expending {
+        worth: "worth of what is given up",
+        waste: "credits paid too much",
+        blind: "takes what the deck brings",
+        progress: "credits it pays",
+    }
+}
+
+pub(crate) fn weigh(asked: Asked) -> Expending {
+    let sight = asked.sight;
+    let left = match asked.why {
+        Why::Paying { owed, paid } | Why::MeetingExpense { owed, paid } => {
+            f32::from(owed.saturating_sub(paid))
+        }
+        _ => 0.0,
+    };
+    match asked.option {
+        Move::ExpendHand(card) => from_hand(sight, card, left),
+        Move::ExpendDeck => Expending {
+            waste: credits((sight.pool.usual_ev - left).max(0.0)),
+            blind: 1.0,
+            progress: credits(sight.pool.usual_ev.min(left)),
+            ..Expending::default()
+        },
+        Move::JettisonExpendable(card) | Move::Jettison(card) => given_up(sight, card, 1.0),
+        Move::Exert(card) => given_up(sight, card, EXERTION),
+        Move::Discard(card) => from_hand(sight, card, 0.0),
+        Move::Spend(token) => Expending { worth: credits(needed(sight, token)), ..Expending::default() },
+        _ => Expending::default(),
+    }
+}
+
+fn from_hand(sight: Sight, card: CardId, left: f32) -> Expending {
+    let Some(card) = sight.card_seen(card) else { return Expending::default() };
+    let ev = f32::from(card.ev);
+    Expending {
+        worth: credits(sight.worth_in_hand(card)),
+        waste: credits((ev - left).max(0.0)),
+        progress: credits(ev.min(left)),
+        blind: 0.0,
+    }
+}
+
+fn given_up(sight: Sight, card: CardId, share: f32) -> Expending {
+    let worth = |card: &CardSeen| sight.worth_in_play(card).max(0.0);
+    let worth = sight.card_seen(card).map_or(0.0, worth);
+    Expending { worth: credits(worth * share), ..Expending::default() }
+}
+
+fn needed(sight: Sight, token: Token) -> f32 {
+    let me = sight.me();
+    sight.pursuit_worth(me, &sight.supply(me).without(token), &Supply::of(&[token]))
+}
+
+/// Share of a card's worth that exerting it for a price takes.
+const EXERTION: f32 = 0.1;

@@ -1,0 +1,77 @@
+//! How to meet a requirement: which token, which card, or not at all.
+
+use cards::{CardId, Move, Why, data::Token};
+
+use super::{Asked, credits};
+use crate::sense::{Needs, Sight, Supply};
+
+considerations! {
+    /// What speaks for and against a way to meet a requirement.
+    Meeting {
+        leaves_gaps: "is needed for what comes after",
+        use_elsewhere: "could serve for much else",
+        worth: "worth of what is given up",
+        expense: "credits it takes",
+        ruin: "risk of ruin",
+        refusal: "gives the attempt up",
+    }
+}
+
+pub(crate) fn weigh(asked: Asked) -> Meeting {
+    let sight = asked.sight;
+    let Why::Meeting { card, nth } = asked.why else { return Meeting::default() };
+    match asked.option {
+        Move::Spend(token) => spending(sight, token, card, nth),
+        Move::Jettison(given) => giving_up(sight, given, 1.0),
+        Move::Exert(given) => giving_up(sight, given, EXERTION),
+        Move::AcceptExpense => Meeting {
+            expense: credits(asked.price() * sight.thrift()),
+            ruin: sight.ruin(asked.price()),
+            ..Meeting::default()
+        },
+        _ => Meeting { refusal: 1.0, ..Meeting::default() },
+    }
+}
+
+fn spending(sight: Sight, token: Token, card: CardId, nth: u8) -> Meeting {
+    let me = sight.me();
+    let rest = Supply::of(&me.pool).without(token);
+    let needs = still_to_meet(sight, card, nth);
+    let before = needs.open(&Supply::of(&me.pool));
+    let more = needs.open(&rest).saturating_sub(before);
+    let source = Supply::of(&[token]);
+    let useful: f32 = source.sources().iter().map(|&source| sight.pool.use_of(source, rest.sources())).sum();
+    Meeting {
+        leaves_gaps: more as f32 / 3.0,
+        use_elsewhere: useful / 2.0,
+        ..Meeting::default()
+    }
+}
+
+/// What will be asked once this requirement is met: the rest of the card, then the contract.
+fn still_to_meet(sight: Sight, card: CardId, nth: u8) -> Needs {
+    let me = sight.me();
+    let mut needs = Needs::default();
+    let after = usize::from(nth) + 1;
+    let Some((_, contract)) = sight.pursued(me) else { return needs };
+    for complication in &contract.complications {
+        let Some(side) = complication.def.and_then(|def| sight.card(def).sides()) else { continue };
+        let requires = &side.complication.requires;
+        let skip = if complication.id == card { after.min(requires.len()) } else { 0 };
+        needs.add(sight, me, &requires[skip..]);
+    }
+    if let Some(side) = sight.card(contract.def).sides() {
+        let requires = &side.contract.requires;
+        let skip = if contract.id == card { after.min(requires.len()) } else { 0 };
+        needs.add(sight, me, &requires[skip..]);
+    }
+    needs
+}
+
+fn giving_up(sight: Sight, card: CardId, share: f32) -> Meeting {
+    let worth = sight.card_seen(card).map_or(0.0, |card| sight.worth_in_play(card).max(0.0));
+    Meeting { worth: credits(worth * share), ..Meeting::default() }
+}
+
+/// Share of a card's worth that a round of being exerted takes.
+const EXERTION: f32 = 0.1;

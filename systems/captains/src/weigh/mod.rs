@@ -1,0 +1,197 @@
+//! Considerations: what speaks for and against each option, a family of choices a file.
+//!
+//! A family is a struct with a number for each consideration. Filled with weights it is part of a
+//! [`Temper`]; filled with scores from 0 to 1 it is what one option deserves. Every kind of
+//! [`Why`] belongs to exactly one family.
+
+/// Declares a family: a struct of numbers whose fields have names to be read aloud.
+macro_rules! considerations {
+    ($(#[$about:meta])* $family:ident { $($field:ident: $name:literal),+ $(,)? }) => {
+        $(#[$about])*
+        #[derive(Debug, Clone, Copy, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub struct $family {
+            $(#[doc = $name] pub $field: f32,)+
+        }
+
+        impl $family {
+            /// The considerations, in words.
+            pub(crate) const NAMES: &[&str] = &[$($name),+];
+
+            /// The numbers in the order of the names.
+            pub(crate) fn numbers(&self) -> [f32; Self::NAMES.len()] {
+                [$(self.$field),+]
+            }
+        }
+    };
+}
+
+mod activity;
+mod assigning;
+mod discarding;
+mod expending;
+mod meeting;
+mod picking;
+mod placing;
+mod playing;
+mod procuring;
+mod readying;
+mod resolving;
+mod targeting;
+
+pub use activity::Activity;
+pub use assigning::Assigning;
+pub use discarding::Discarding;
+pub use expending::Expending;
+pub use meeting::Meeting;
+pub use picking::Picking;
+pub use placing::Placing;
+pub use playing::Playing;
+pub use procuring::Procuring;
+pub use readying::Readying;
+pub use resolving::Resolving;
+pub use targeting::Targeting;
+
+use cards::{Choice, Move, Why};
+
+use crate::{Temper, brain::Ballot, sense::Sight};
+
+/// Choices that are weighed alike.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Family {
+    Activity,
+    Placing,
+    Discarding,
+    Expending,
+    Procuring,
+    Playing,
+    Targeting,
+    Resolving,
+    Meeting,
+    Readying,
+    Picking,
+    Assigning,
+}
+
+impl Family {
+    /// The family that a question belongs to.
+    pub fn of(why: Why) -> Family {
+        match why {
+            Why::ChoosingActivity => Family::Activity,
+            Why::Placing { .. } | Why::MakingRoom { .. } => Family::Placing,
+            Why::Discarding { .. } | Why::ForcedDiscard { .. } => Family::Discarding,
+            Why::Paying { .. } | Why::MeetingExpense { .. } | Why::PayingCost { .. } => Family::Expending,
+            Why::Procuring | Why::Attaching { .. } | Why::Trimming => Family::Procuring,
+            Why::Acting | Why::Reacting => Family::Playing,
+            Why::Targeting { .. } | Why::Choosing { .. } => Family::Targeting,
+            Why::Resolving | Why::Completing { .. } | Why::Subplots { .. } => Family::Resolving,
+            Why::Meeting { .. } => Family::Meeting,
+            Why::ChooseFirst | Why::Restoring | Why::Shifting => Family::Readying,
+            Why::Picking { .. } => Family::Picking,
+            Why::Assigning { .. } => Family::Assigning,
+        }
+    }
+
+    /// Its considerations, in words.
+    pub fn names(self) -> &'static [&'static str] {
+        match self {
+            Family::Activity => Activity::NAMES,
+            Family::Placing => Placing::NAMES,
+            Family::Discarding => Discarding::NAMES,
+            Family::Expending => Expending::NAMES,
+            Family::Procuring => Procuring::NAMES,
+            Family::Playing => Playing::NAMES,
+            Family::Targeting => Targeting::NAMES,
+            Family::Resolving => Resolving::NAMES,
+            Family::Meeting => Meeting::NAMES,
+            Family::Readying => Readying::NAMES,
+            Family::Picking => Picking::NAMES,
+            Family::Assigning => Assigning::NAMES,
+        }
+    }
+
+    /// A temper's weights of them, in the same order.
+    pub fn weights(self, temper: &Temper) -> Vec<f32> {
+        match self {
+            Family::Activity => temper.activity.numbers().into(),
+            Family::Placing => temper.placing.numbers().into(),
+            Family::Discarding => temper.discarding.numbers().into(),
+            Family::Expending => temper.expending.numbers().into(),
+            Family::Procuring => temper.procuring.numbers().into(),
+            Family::Playing => temper.playing.numbers().into(),
+            Family::Targeting => temper.targeting.numbers().into(),
+            Family::Resolving => temper.resolving.numbers().into(),
+            Family::Meeting => temper.meeting.numbers().into(),
+            Family::Readying => temper.readying.numbers().into(),
+            Family::Picking => temper.picking.numbers().into(),
+            Family::Assigning => temper.assigning.numbers().into(),
+        }
+    }
+}
+
+/// The names of the considerations that a question is decided by.
+pub fn considerations(why: Why) -> &'static [&'static str] {
+    Family::of(why).names()
+}
+
+/// Scores every option of a choice.
+pub(crate) fn ballot(sight: Sight, choice: &Choice) -> Ballot {
+    let family = Family::of(choice.why);
+    let mut ballot = Ballot::of_width(family.names().len());
+    for (nth, &option) in choice.options.iter().enumerate() {
+        let asked = Asked { sight, why: choice.why, nth, option };
+        asked.score(family, &mut ballot);
+    }
+    ballot
+}
+
+/// One option of a choice, and all there is to weigh it by.
+#[derive(Clone, Copy)]
+pub(crate) struct Asked<'a> {
+    pub sight: Sight<'a>,
+    pub why: Why,
+    pub nth: usize,
+    pub option: Move,
+}
+
+impl Asked<'_> {
+    fn score(self, family: Family, ballot: &mut Ballot) {
+        match family {
+            Family::Activity => ballot.push(&activity::weigh(self).numbers()),
+            Family::Placing => ballot.push(&placing::weigh(self).numbers()),
+            Family::Discarding => ballot.push(&discarding::weigh(self).numbers()),
+            Family::Expending => ballot.push(&expending::weigh(self).numbers()),
+            Family::Procuring => ballot.push(&procuring::weigh(self).numbers()),
+            Family::Playing => ballot.push(&playing::weigh(self).numbers()),
+            Family::Targeting => ballot.push(&targeting::weigh(self).numbers()),
+            Family::Resolving => ballot.push(&resolving::weigh(self).numbers()),
+            Family::Meeting => ballot.push(&meeting::weigh(self).numbers()),
+            Family::Readying => ballot.push(&readying::weigh(self).numbers()),
+            Family::Picking => ballot.push(&picking::weigh(self).numbers()),
+            Family::Assigning => ballot.push(&assigning::weigh(self).numbers()),
+        }
+    }
+
+    /// What the option costs in credits (CCG-COST-16).
+    pub fn price(self) -> f32 {
+        self.sight.seen.prices.get(self.nth).copied().unwrap_or(0).into()
+    }
+}
+
+/// Credits on the scale of a score: twenty are the whole of it.
+pub(crate) fn credits(sum: f32) -> f32 {
+    sum / FULL_CREDITS
+}
+
+/// Victory points on the scale of a score: ten are the whole of it.
+pub(crate) fn points(sum: f32) -> f32 {
+    sum / FULL_POINTS
+}
+
+const FULL_CREDITS: f32 = 20.0;
+const FULL_POINTS: f32 = 10.0;
+
+/// 1 if it is so.
+pub(crate) fn truth(it_is_so: bool) -> f32 {
+    if it_is_so { 1.0 } else { 0.0 }
+}

@@ -1,0 +1,36 @@
+//! Which skill a jack-of-all-trades helps out with.
+
+use cards::{
+    Move,
+    data::{Level, Token},
+};
+
+use super::{Asked, points};
+use crate::sense::Supply;
+
+considerations! {
+    /// What speaks for and against a pick.
+    Picking {
+        needed: "the contract asks for it",
+        spare: "a complication may ask for it",
+        content: "picks nothing",
+    }
+}
+
+pub(crate) fn weigh(asked: Asked) -> Picking {
+    let sight = asked.sight;
+    let Move::Pick { skill, .. } = asked.option else {
+        return Picking { content: 1.0, ..Picking::default() };
+    };
+    let token = Token::Skill(skill, Level::Trained);
+    let me = sight.me();
+    let have = Supply::of(&me.pool);
+    let needed = sight.pursued(me).map_or(0.0, |(_, contract)| {
+        let needs = sight.needs(me, contract);
+        let fewer = needs.open(&have) - needs.open(&have.and(&Supply::of(&[token])));
+        fewer as f32
+    });
+    let pick = Supply::of(&[token]);
+    let spare: f32 = pick.sources().iter().map(|&source| sight.pool.use_of(source, have.sources())).sum();
+    Picking { needed: points(10.0 * needed), spare: spare / 2.0, content: 0.0 }
+}

@@ -1,0 +1,76 @@
+//! Where to put a complication, and which old one makes room.
+
+use cards::{CardId, ContractSeen, Move, SlotNo, Why, data::Def};
+
+use super::{Asked, points};
+use crate::sense::Sight;
+
+considerations! {
+    /// What speaks for and against a place for a complication.
+    Placing {
+        rivals_loss: "victory points a rival may lose",
+        own_loss: "victory points it may cost oneself",
+        rivals_relief: "takes away what troubles a rival",
+        own_relief: "takes away what troubles oneself",
+    }
+}
+
+pub(crate) fn weigh(asked: Asked) -> Placing {
+    match (asked.option, asked.why) {
+        (Move::Place(slot), Why::Placing { card }) => placing(asked.sight, slot, card),
+        (Move::Drop(card), Why::MakingRoom { slot }) => dropping(asked.sight, slot, card),
+        (_, _) => Placing::default(),
+    }
+}
+
+fn placing(sight: Sight, slot: SlotNo, card: CardId) -> Placing {
+    let (Some(contract), Some(def)) = (contract_in(sight, slot), sight.def_of(card)) else {
+        return Placing::default();
+    };
+    let mut then = contract.clone();
+    if usize::from(then.complication_slots) <= then.complications.len() {
+        then.complications.remove(0);
+    }
+    then.complications.push(face(sight, card, def));
+    let rivals = sight.rivals().map(|rival| lost(sight, rival.seat, contract, &then));
+    Placing {
+        rivals_loss: points(rivals.fold(0.0, f32::max)),
+        own_loss: points(lost(sight, sight.seen.you, contract, &then)),
+        ..Placing::default()
+    }
+}
+
+fn dropping(sight: Sight, slot: SlotNo, card: CardId) -> Placing {
+    let Some(contract) = contract_in(sight, slot) else { return Placing::default() };
+    let mut then = contract.clone();
+    then.complications.retain(|complication| complication.id != card);
+    let rivals = sight.rivals().map(|rival| lost(sight, rival.seat, &then, contract));
+    Placing {
+        rivals_relief: points(rivals.fold(0.0, f32::max)),
+        own_relief: points(lost(sight, sight.seen.you, &then, contract)),
+        ..Placing::default()
+    }
+}
+
+/// Victory points that a captain may hope for less when a contract becomes `then`.
+fn lost(sight: Sight, seat: play::Seat, now: &ContractSeen, then: &ContractSeen) -> f32 {
+    let captain = sight.captain(seat);
+    let supply = sight.supply(captain).and(&sight.within_reach(captain));
+    let hope = |contract| sight.prospect(captain, contract, &supply, false).promise();
+    let pursues = now.pursuers.contains(&seat);
+    let share = if pursues { 1.0 } else { MAY_COME };
+    (hope(now) - hope(then)).max(0.0) * share + if pursues { A_BOTHER } else { 0.0 }
+}
+
+/// How likely a captain is to take up a contract that they do not pursue yet.
+const MAY_COME: f32 = 0.3;
+/// Any complication costs tokens that would have served for something else.
+const A_BOTHER: f32 = 0.3;
+
+fn contract_in(sight: Sight<'_>, slot: SlotNo) -> Option<&ContractSeen> {
+    sight.seen.slots[slot.index()].contract.as_ref()
+}
+
+fn face(sight: Sight, id: CardId, def: Def) -> cards::ComplicationSeen {
+    cards::ComplicationSeen { id, def: Some(def), owner: sight.seen.you, face_up: false, harm: 0 }
+}

@@ -1,0 +1,57 @@
+//! The Ready Phase: who goes first, what is restored, what gear goes where.
+
+use cards::{CardId, Move};
+use play::Seat;
+
+use super::{Asked, credits, truth};
+use crate::sense::Sight;
+
+considerations! {
+    /// What speaks for and against a choice of the Ready Phase.
+    Readying {
+        first: "to go first oneself",
+        relief: "what a point restored saves",
+        last_point: "stands close to its end",
+        price: "credits it takes",
+        fit: "the gear serves better there",
+        content: "leaves it at that",
+    }
+}
+
+pub(crate) fn weigh(asked: Asked) -> Readying {
+    match asked.option {
+        Move::First(seat) => first(asked.sight, seat),
+        Move::Restore(card) => restoring(asked, card),
+        Move::Shift { gear, to } => Readying { fit: fit(asked.sight, gear, to), ..Readying::default() },
+        _ => Readying { content: 1.0, ..Readying::default() },
+    }
+}
+
+/// To place and choose last is to know more; to collect a contract first is to have it.
+fn first(sight: Sight, seat: Seat) -> Readying {
+    Readying { first: truth(seat == sight.seen.you), ..Readying::default() }
+}
+
+fn restoring(asked: Asked, card: CardId) -> Readying {
+    let sight = asked.sight;
+    let Some(card) = sight.card_seen(card) else { return Readying::default() };
+    let worth = sight.worth_in_play(card).max(0.0);
+    let left = card.capacity.saturating_sub(card.harm);
+    Readying {
+        relief: credits(worth / f32::from(card.capacity.max(1))),
+        last_point: truth(left == 1) * credits(worth),
+        price: credits(asked.price().max(1.0) * sight.thrift()),
+        ..Readying::default()
+    }
+}
+
+/// How much better gear is with one crew than with another: who is likelier to stay, and not
+/// twice the same.
+fn fit(sight: Sight, gear: CardId, to: CardId) -> f32 {
+    let (Some(gear), Some(to)) = (sight.card_seen(gear), sight.card_seen(to)) else { return 0.0 };
+    let Some(from) = gear.on.and_then(|on| sight.card_seen(on)) else { return 0.0 };
+    let burdened = sight.captain(to.controller).in_play.iter().any(|other| other.on == Some(to.id));
+    let left = |crew: &cards::CardSeen| f32::from(crew.capacity.saturating_sub(crew.harm));
+    let dying = left(from) <= 1.0 && left(to) > 1.0;
+    truth(dying && !burdened)
+}

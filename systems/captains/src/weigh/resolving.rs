@@ -1,0 +1,143 @@
+//! The Resolution Phase: complications, piracy, contracts, subplots.
+
+use cards::{
+    CardId, Move, Why,
+    data::{Captains, Effect, Requirement},
+};
+
+use super::{Asked, Playing, credits, playing, points, truth};
+use crate::sense::{Needs, Sight, likely_gain};
+
+considerations! {
+    /// What speaks for and against a selection in the Resolution Phase.
+    Resolving {
+        points: "victory points",
+        way_clear: "brings the contract within reach",
+        spoils: "what it gains besides",
+        price: "credits and cards it takes",
+        keeps: "takes tokens that are needed elsewhere",
+        hopeless: "cannot be met",
+        ruin: "risk of ruin",
+        content: "leaves it at that",
+    }
+}
+
+pub(crate) fn weigh(asked: Asked) -> Resolving {
+    let sight = asked.sight;
+    match asked.option {
+        Move::Attempt(card) => attempting(sight, card),
+        Move::Strike(seat) => {
+            let worth = sight.strike_worth(sight.me(), sight.captain(seat));
+            Resolving { spoils: credits(worth), price: credits(-worth), ..Resolving::default() }
+        }
+        Move::Complete => completing(asked),
+        Move::Subplot { nth, by } => subplot(asked, nth, by),
+        Move::Event(_) | Move::Heroic { .. } | Move::Ability { .. } => by_playing(asked),
+        _ => Resolving { content: 1.0, ..Resolving::default() },
+    }
+}
+
+/// An action of the Resolution Phase is weighed as any other.
+fn by_playing(asked: Asked) -> Resolving {
+    let Playing { gain, harm, price, card, effort, content } = playing::weigh(asked);
+    Resolving {
+        spoils: gain,
+        price: price + card + harm + effort,
+        content,
+        ..Resolving::default()
+    }
+}
+
+fn attempting(sight: Sight, card: CardId) -> Resolving {
+    let me = sight.me();
+    let Some((_, contract)) = sight.pursued(me) else { return Resolving::default() };
+    let seen = contract.complications.iter().find(|complication| complication.id == card);
+    let Some((complication, def)) = seen.and_then(|seen| Some((seen, seen.def?))) else {
+        // Nobody knows what it is: better to look than to pass.
+        return Resolving { way_clear: 0.2, ..Resolving::default() };
+    };
+    let mut needs = Needs::default();
+    sight.add_complication(&mut needs, me, def, complication.harm);
+    let supply = sight.supply(me);
+    let whole = sight.needs(me, contract);
+    let hopeless = needs.open(&supply) > 0;
+    // With something left open in the end, the contract waits; what is cleared stays cleared.
+    let all_can_be_met = whole.open(&supply) == 0;
+    let reach = if all_can_be_met { 1.0 } else { HALFWAY };
+    Resolving {
+        way_clear: truth(!hopeless) * points(f32::from(contract.vp)) * reach,
+        spoils: truth(!hopeless) * credits(1.0),
+        price: credits(needs.price() * sight.thrift()),
+        hopeless: truth(hopeless),
+        ruin: sight.ruin(needs.credits),
+        ..Resolving::default()
+    }
+}
+
+/// Share of a contract's worth that clearing a complication is, when more is in the way.
+const HALFWAY: f32 = 0.4;
+
+fn completing(asked: Asked) -> Resolving {
+    let sight = asked.sight;
+    let me = sight.me();
+    let slot = match asked.why {
+        Why::Completing { slot } => sight.seen.slots[slot.index()].contract.as_ref(),
+        _ => sight.pursued(me).map(|(_, contract)| contract),
+    };
+    let Some(contract) = slot else { return Resolving::default() };
+    let requires = sight.card(contract.def).sides().map_or(&[][..], |side| &side.contract.requires);
+    let needs = Needs::of(sight, me, requires);
+    let open = needs.open(&sight.supply(me));
+    Resolving {
+        points: truth(open == 0) * points(f32::from(contract.vp)),
+        price: credits(needs.price() * sight.thrift()),
+        hopeless: truth(open > 0),
+        ruin: sight.ruin(needs.credits),
+        ..Resolving::default()
+    }
+}
+
+fn subplot(asked: Asked, nth: u8, by: u8) -> Resolving {
+    let sight = asked.sight;
+    let Why::Subplots { card } = asked.why else { return Resolving::default() };
+    let Some(side) = sight.def_of(card).and_then(|def| sight.card(def).sides()) else {
+        return Resolving::default();
+    };
+    let me = sight.me();
+    let ahead = sight.pursued(me).filter(|(_, contract)| contract.id != card);
+    let subplots =
+        if ahead.is_some() { &side.complication.subplots } else { &side.contract.subplots };
+    let Some(subplot) = subplots.get(usize::from(nth)) else { return Resolving::default() };
+    let Some(requires) = subplot.any_of.get(usize::from(by)) else { return Resolving::default() };
+    let needs = Needs::of(sight, me, requires);
+    let supply = sight.supply(me);
+    let keeps = ahead.is_some_and(|(_, contract)| takes_from(sight, requires, contract));
+    let (gain, vp) = award(sight, &subplot.award);
+    Resolving {
+        points: points(vp),
+        spoils: credits(gain),
+        price: credits(needs.price() * sight.thrift()),
+        keeps: truth(keeps),
+        hopeless: truth(needs.open(&supply) > 0),
+        ruin: sight.ruin(needs.credits),
+        ..Resolving::default()
+    }
+}
+
+/// Whether meeting `requires` would leave too little for the contract still ahead.
+fn takes_from(sight: Sight, requires: &[Requirement], contract: &cards::ContractSeen) -> bool {
+    let me = sight.me();
+    let supply = sight.supply(me);
+    let mut both = sight.needs(me, contract);
+    let before = both.open(&supply);
+    both.add(sight, me, requires);
+    both.open(&supply) > before
+}
+
+/// What an award is worth besides victory points, and those.
+fn award(sight: Sight, effects: &[Effect]) -> (f32, f32) {
+    effects.iter().fold((0.0, 0.0), |(gain, vp), effect| match effect {
+        Effect::Vp(Captains::You, points) => (gain, vp + f32::from(*points)),
+        other => (gain + likely_gain(sight, other), vp),
+    })
+}

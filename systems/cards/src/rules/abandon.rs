@@ -1,0 +1,36 @@
+//! Walking away from a contract (CCG-ABN).
+
+use bevy::prelude::World;
+use play::Seat;
+
+use super::{slots, values};
+use crate::{
+    choice::SlotNo,
+    data::Value,
+    event::Event,
+    state::{Activity, Look, Touch},
+};
+
+/// Credits to abandon the contract in a slot: its penalty, changed by its face-up complications
+/// (CCG-ABN-2, CCG-ABN-2a), never below 0.
+pub(crate) fn penalty(world: &World, no: SlotNo) -> u8 {
+    let slot = world.slot(no);
+    let Some(contract) = slot.contract else { return 0 };
+    let counts_hidden = world.rules().facedown_penalty;
+    let complications =
+        slot.complications.iter().filter(|&&id| counts_hidden || world.is_face_up(id));
+    let modifiers = complications.filter_map(|&id| world.printed(id).sides());
+    let sum: i16 = modifiers.map(|sides| sides.complication.abandonment).sum();
+    (values::value(world, contract, Value::AbandonmentPenalty) + sum).max(0) as u8
+}
+
+/// `seat`, who has paid, stops pursuing; the last to leave takes the contract out of play
+/// (CCG-ABN-3, CCG-ABN-4).
+pub(super) fn abandon(world: &mut World, seat: Seat, no: SlotNo) {
+    let penalty = penalty(world, no);
+    world.captain_mut(seat).activity = Activity::Uncommitted;
+    world.tell(Event::Abandoned { seat, slot: no, penalty });
+    if slots::pursuers(world, no).next().is_none() {
+        slots::discard_contract(world, no);
+    }
+}

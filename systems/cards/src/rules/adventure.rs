@@ -1,0 +1,133 @@
+//! The Adventure Phase for two to four captains (CCG-ADV).
+
+use bevy::prelude::World;
+use play::Seat;
+
+use super::{abandon, moves, payment, prices, slots, values};
+use crate::{
+    choice::{CardId, Move, SlotNo, Why},
+    data::Value,
+    event::Event,
+    state::{Activity, Bill, Look, Payment, Place, Step, Touch},
+};
+
+/// CCG-ADV-1a.
+pub(super) fn lay_out_complications(world: &mut World) {
+    let steps = world.initiative_order().into_iter().map(Step::DrawComplication);
+    world.push_all(steps.collect::<Vec<_>>());
+}
+
+/// CCG-ADV-1a, CCG-ADV-1b: drawn and looked at, shown to nobody.
+pub(super) fn draw_complication(world: &mut World, seat: Seat) {
+    world.round_mut().acting = Some(seat);
+    if let Some(card) = moves::draw_adventure(world, seat) {
+        world.put(card, Place::Drawn);
+        world.push(Step::PlaceComplication(seat, card));
+    }
+}
+
+/// CCG-ADV-1c: onto any contract; with nowhere to go it is discarded (RUL-24).
+pub(super) fn place_complication(world: &mut World, seat: Seat, card: CardId) {
+    if slots_with_room(world).is_empty() {
+        return moves::to_adventure_discard(world, card);
+    }
+    let options = |world: &World| slots_with_room(world).into_iter().map(Move::Place).collect();
+    let step = Step::PlaceComplication(seat, card);
+    if let Some(Move::Place(slot)) = world.ask(step, seat, Why::Placing { card }, options) {
+        world.push(Step::MakeRoom { seat, slot, card });
+    }
+}
+
+fn slots_with_room(world: &World) -> Vec<SlotNo> {
+    let slots = world.slots().map(|slot| slot.no);
+    slots.filter(|&no| slots::room(world, no) > 0).collect()
+}
+
+/// CCG-ADV-1d, CCG-ADV-1e: on a full contract, one already attached goes first.
+pub(super) fn make_room(world: &mut World, seat: Seat, slot: SlotNo, card: CardId) {
+    if world.slot(slot).complications.len() < slots::room(world, slot) {
+        return slots::attach(world, slot, card, Some(seat));
+    }
+    let options = |world: &World| {
+        world.slot(slot).complications.iter().copied().map(Move::Drop).collect()
+    };
+    let step = Step::MakeRoom { seat, slot, card };
+    if let Some(Move::Drop(old)) = world.ask(step.clone(), seat, Why::MakingRoom { slot }, options) {
+        slots::discard_complication(world, old);
+        world.push(step);
+    }
+}
+
+/// CCG-ADV-2a.
+pub(super) fn lay_out_activities(world: &mut World) {
+    for seat in world.seats() {
+        // CCG-ADV-2n: a pirate's round is over.
+        let captain = world.captain_mut(seat);
+        if captain.activity == Activity::Pirate {
+            captain.activity = Activity::Uncommitted;
+        }
+    }
+    let steps = world.initiative_order().into_iter().map(Step::ChooseActivity);
+    world.push_all(steps.collect::<Vec<_>>());
+}
+
+/// CCG-ADV-2a to CCG-ADV-2m: what a captain can afford to do this round.
+pub(super) fn choose_activity(world: &mut World, seat: Seat) {
+    world.round_mut().acting = Some(seat);
+    let step = Step::ChooseActivity(seat);
+    let options = |world: &World| activities(world, seat);
+    let Some(chosen) = world.ask(step, seat, Why::ChoosingActivity, options) else { return };
+    let activity = match chosen {
+        Move::Pursue(slot) => Activity::Pursuing(slot),
+        Move::Piracy => Activity::Pirate,
+        _ => Activity::Uncommitted,
+    };
+    let owed = prices::activity(world, seat, activity).unwrap_or(0);
+    let bill = Bill::cost(seat, owed);
+    world.push_all([Step::Pay(bill), Step::TakeUp(seat, activity)]);
+}
+
+/// CCG-ADV-2j: only what can be paid; staying as one is costs nothing and is always there.
+fn activities(world: &World, seat: Seat) -> Vec<Move> {
+    let pursue = world.slots().filter(|slot| slot.contract.is_some()).map(|slot| slot.no);
+    let all = pursue
+        .map(|slot| (Move::Pursue(slot), Activity::Pursuing(slot)))
+        .chain([(Move::Piracy, Activity::Pirate), (Move::Uncommitted, Activity::Uncommitted)]);
+    let affordable = all.filter(|(_, activity)| {
+        prices::activity(world, seat, *activity)
+            .is_some_and(|price| payment::can_pay(world, seat, price, Payment::any_cost()))
+    });
+    affordable.map(|(chosen, _)| chosen).collect()
+}
+
+/// Jumps to a contract: its distance by the ship's jump, rounded up (CCG-ADV-2h); `None` when the
+/// ship cannot jump at all (CCG-ADV-2i).
+pub(crate) fn jumps(world: &World, seat: Seat, slot: SlotNo) -> Option<u8> {
+    let contract = world.slot(slot).contract?;
+    let distance = values::value(world, contract, Value::Distance);
+    let jump = values::value(world, world.captain(seat).ship, Value::Jump);
+    match (distance, jump) {
+        (0, _) => Some(0),
+        (_, 0) => None,
+        _ => Some(((distance + jump - 1) / jump) as u8),
+    }
+}
+
+/// What was paid for comes about: the old contract is abandoned, the new activity begun
+/// (CCG-ADV-2o, RUL-27).
+pub(super) fn take_up(world: &mut World, seat: Seat, activity: Activity) {
+    let before = world.captain(seat).activity;
+    if before == activity {
+        return world.tell(Event::ActivityChosen { seat, activity });
+    }
+    if let Activity::Pursuing(old) = before {
+        abandon::abandon(world, seat, old);
+    }
+    world.captain_mut(seat).activity = activity;
+    world.tell(Event::ActivityChosen { seat, activity });
+    if activity == Activity::Pirate {
+        // CCG-ADV-2l
+        let gain = world.rules().infamy_gain as i8;
+        moves::change_infamy(world, seat, gain);
+    }
+}

@@ -1,0 +1,173 @@
+//! Meeting requirements one by one: complications, contracts, subplots (CCG-CMP, CCG-CON).
+
+use bevy::prelude::World;
+use play::Seat;
+
+use super::{completion, costs, effects, filter, moves, resolution, slots, subplots};
+use crate::{
+    choice::{CardId, Move, Why},
+    data::{Filter, Requirement, Token, Trigger},
+    event::Event,
+    state::{Attempt, Bill, Look, Payment, Place, Step, Touch},
+};
+
+/// CCG-CMP-1: a complication of the captain's own contract is chosen.
+pub(super) fn begin_complication(world: &mut World, seat: Seat, card: CardId) {
+    if let Place::Complication { slot, .. } = world.place(card) {
+        resolution::turn_up(world, slot, card);
+    }
+    begin(world, Attempt { seat, card, subplot: None, next: 0 });
+}
+
+/// Begins an attempt, with a window for whoever wants to answer it.
+pub(super) fn begin(world: &mut World, attempt: Attempt) {
+    let (seat, card) = (attempt.seat, world.piece(attempt.card));
+    world.tell(Event::AttemptBegan { seat, card });
+    world.push_all([Step::Window { turn: 0 }, Step::Attempt(attempt)]);
+}
+
+/// What an attempt has to meet.
+pub(super) fn requirements(world: &World, attempt: &Attempt) -> Vec<Requirement> {
+    match attempt.subplot {
+        None => own_requirements(world, attempt.card),
+        Some((nth, by)) => {
+            let subplots = subplots::of(world, attempt.card);
+            subplots[usize::from(nth)].any_of[usize::from(by)].clone()
+        }
+    }
+}
+
+fn own_requirements(world: &World, card: CardId) -> Vec<Requirement> {
+    let Some(sides) = world.printed(card).sides() else { return Vec::new() };
+    match world.place(card) {
+        Place::Contract(_) => sides.contract.requires.clone(),
+        _ => sides.complication.requires.clone(),
+    }
+}
+
+/// The next requirement; all met is success, one unmet is failure (CCG-CMP-3, CCG-CON-2).
+pub(super) fn attempt(world: &mut World, attempt: Attempt) {
+    let requirements = requirements(world, &attempt);
+    let Some(requirement) = requirements.get(usize::from(attempt.next)) else {
+        return all_met(world, attempt);
+    };
+    if let Requirement::Control(filter) = requirement {
+        // CCG-CMP-2f: repeats of one icon need as many different cards.
+        let before = &requirements[..usize::from(attempt.next)];
+        let needed = before.iter().filter(|earlier| *earlier == requirement).count() + 1;
+        let held = yours(world, attempt.seat, filter).len() >= needed;
+        return if held { met(world, attempt) } else { failed(world, &attempt) };
+    }
+    let ways = ways(world, attempt.seat, requirement);
+    if ways.is_empty() {
+        return failed(world, &attempt);
+    }
+    // Refusing would only throw away an attempt that can succeed in just this way.
+    let forced = ways.len() == 1
+        && matches!(requirement, Requirement::Token(_))
+        && is_within_reach(world, &attempt, &requirements);
+    let refusal = (!forced).then_some(Move::Refuse); // RUL-35
+    let options = |_: &World| ways.into_iter().chain(refusal).collect();
+    let why = Why::Meeting { card: attempt.card, nth: attempt.next };
+    let step = Step::Attempt(attempt.clone());
+    let Some(chosen) = world.ask(step, attempt.seat, why, options) else { return };
+    meet(world, attempt, requirement, chosen);
+}
+
+/// How a captain could meet a requirement.
+fn ways(world: &World, seat: Seat, requirement: &Requirement) -> Vec<Move> {
+    match requirement {
+        Requirement::Token(token) => {
+            let tokens = costs::matching_tokens(world, seat, *token);
+            tokens.into_iter().map(Move::Spend).collect()
+        }
+        Requirement::Jettison(filter) => {
+            yours(world, seat, filter).into_iter().map(Move::Jettison).collect()
+        }
+        Requirement::Exert(filter) => {
+            let ready = yours(world, seat, filter).into_iter();
+            ready.filter(|&id| !world.condition(id).exerted).map(Move::Exert).collect()
+        }
+        Requirement::Expense(_) => vec![Move::AcceptExpense],
+        Requirement::Control(_) => Vec::new(),
+    }
+}
+
+fn yours(world: &World, seat: Seat, filter: &Filter) -> Vec<CardId> {
+    let all = filter::cards(world, seat, None, filter).into_iter();
+    all.filter(|&id| world.card(id).controller == seat).collect()
+}
+
+/// Whether what is left of an attempt can be met with what the captain has.
+fn is_within_reach(world: &World, attempt: &Attempt, requirements: &[Requirement]) -> bool {
+    let left = &requirements[usize::from(attempt.next)..];
+    let tokens: Vec<Token> = left
+        .iter()
+        .filter_map(|r| if let Requirement::Token(token) = r { Some(*token) } else { None })
+        .collect();
+    let others = left.iter().filter(|r| !matches!(r, Requirement::Token(_)));
+    costs::covers(&world.captain(attempt.seat).pool, &tokens)
+        && others.into_iter().all(|requirement| match requirement {
+            Requirement::Control(filter) => !yours(world, attempt.seat, filter).is_empty(),
+            other => !ways(world, attempt.seat, other).is_empty(),
+        })
+}
+
+fn meet(world: &mut World, attempt: Attempt, requirement: &Requirement, chosen: Move) {
+    let seat = attempt.seat;
+    match chosen {
+        Move::Spend(token) => moves::discard_token(world, seat, token, "CCG-CMP-2a"),
+        Move::Jettison(card) => moves::jettison(world, card, "CCG-CMP-2b"),
+        Move::Exert(card) => moves::exert(world, card),
+        Move::AcceptExpense => {
+            let Requirement::Expense(owed) = *requirement else { return };
+            met(world, attempt);
+            let payment = Payment::Expense { together: false };
+            return world.push(Step::Pay(Bill::new(seat, owed, payment))); // CCG-CMP-2c
+        }
+        _ => return failed(world, &attempt),
+    }
+    met(world, attempt);
+}
+
+fn met(world: &mut World, attempt: Attempt) {
+    let (seat, card, nth) = (attempt.seat, world.piece(attempt.card), attempt.next);
+    world.tell(Event::RequirementMet { seat, card, nth });
+    world.push(Step::Attempt(Attempt { next: attempt.next + 1, ..attempt }));
+}
+
+/// What was paid stays paid (CCG-CMP-3a). A failed complication counts as a pass (CCG-RES-2k); a
+/// failed contract stays with its captain (CCG-CON-6); a failed subplot undoes nothing
+/// (CCG-SUB-6).
+pub(super) fn failed(world: &mut World, attempt: &Attempt) {
+    let (seat, card) = (attempt.seat, world.piece(attempt.card));
+    world.tell(Event::AttemptFailed { seat, card });
+    let is_complication = matches!(world.place(attempt.card), Place::Complication { .. });
+    if is_complication && attempt.subplot.is_none() {
+        world.captain_mut(seat).passed = Some(false);
+    }
+}
+
+fn all_met(world: &mut World, attempt: Attempt) {
+    let sides = world.printed(attempt.card).sides();
+    let has_enemy = sides.is_some_and(|sides| sides.complication.enemy.is_some());
+    match (attempt.subplot, world.place(attempt.card)) {
+        (Some((nth, _)), _) => subplots::resolved(world, attempt.seat, attempt.card, nth),
+        (None, Place::Contract(slot)) => completion::completed(world, attempt.seat, slot),
+        (None, _) if has_enemy => world.push(Step::Engage(attempt)),
+        (None, _) => resolved(world, attempt.seat, attempt.card),
+    }
+}
+
+/// CCG-CMP-2, then its subplots (CCG-CMP-4), then it goes to its owner's pile (CCG-CMP-5).
+pub(super) fn resolved(world: &mut World, seat: Seat, card: CardId) {
+    let piece = world.piece(card);
+    world.tell(Event::ComplicationResolved { seat, card: piece });
+    world.push_all([Step::Subplots { seat, card, tried: 0 }, Step::DiscardResolved(card)]);
+    effects::trigger(world, seat, Trigger::ComplicationResolved);
+}
+
+/// CCG-CMP-5.
+pub(super) fn discard_resolved(world: &mut World, card: CardId) {
+    slots::discard_complication(world, card);
+}

@@ -1,0 +1,77 @@
+//! Contracts are completed, alone or in competition (CCG-CON, CCG-CPT).
+
+use bevy::prelude::World;
+use play::Seat;
+
+use super::{attempts, effects, moves, slots};
+use crate::{
+    choice::{Move, SlotNo, Why},
+    data::Trigger,
+    event::Event,
+    state::{Activity, Attempt, Look, Step, Touch},
+};
+
+/// CCG-RES-3: every eligible captain in initiative order. A contract is closed when the last of
+/// those who pursue it has tried (CCG-CPT-2).
+pub(super) fn lay_out_completing(world: &mut World) {
+    let mut steps = Vec::new();
+    let tries: Vec<(Seat, SlotNo)> = world
+        .initiative_order()
+        .into_iter()
+        .filter(|&seat| world.captain(seat).passed == Some(true))
+        .filter_map(|seat| pursued(world, seat).map(|slot| (seat, slot)))
+        .collect();
+    for (n, &(seat, slot)) in tries.iter().enumerate() {
+        steps.push(Step::Complete(seat));
+        if !tries[n + 1..].iter().any(|(_, later)| *later == slot) {
+            steps.push(Step::CloseContract(slot));
+        }
+    }
+    world.push_all(steps);
+}
+
+fn pursued(world: &World, seat: Seat) -> Option<SlotNo> {
+    match world.captain(seat).activity {
+        Activity::Pursuing(slot) => Some(slot),
+        Activity::Uncommitted | Activity::Pirate => None,
+    }
+}
+
+/// CCG-CON-8: a captain may decline and stay committed.
+pub(super) fn complete(world: &mut World, seat: Seat) {
+    world.round_mut().acting = Some(seat);
+    let Some(slot) = pursued(world, seat) else { return };
+    let Some(card) = world.slot(slot).contract else { return };
+    let options = |_: &World| vec![Move::Complete, Move::Pass];
+    let why = Why::Completing { slot };
+    if world.ask(Step::Complete(seat), seat, why, options) == Some(Move::Complete) {
+        attempts::begin(world, Attempt { seat, card, subplot: None, next: 0 });
+    }
+}
+
+/// The requirements are met; the points wait for rivals (CCG-CPT-2a), subplots do not (CCG-CON-4).
+pub(super) fn completed(world: &mut World, seat: Seat, slot: SlotNo) {
+    world.slot_mut(slot).completed.push(seat);
+    let Some(card) = world.slot(slot).contract else { return };
+    let piece = world.piece(card);
+    world.tell(Event::ContractCompleted { seat, card: piece });
+    world.push(Step::Subplots { seat, card, tried: 0 });
+    effects::trigger(world, seat, Trigger::ContractResolved);
+}
+
+/// Points for all who completed it, one less each when they are several (CCG-CPT-1, CCG-CPT-5);
+/// the contract goes and is replaced (CCG-CON-5), and all who pursued it are free (CCG-CON-7,
+/// CCG-CPT-6).
+pub(super) fn close(world: &mut World, slot: SlotNo) {
+    let completed = std::mem::take(&mut world.slot_mut(slot).completed);
+    let Some(contract) = world.slot(slot).contract else { return };
+    if completed.is_empty() {
+        return; // CCG-CON-6
+    }
+    let printed = world.printed(contract).sides().map_or(0, |sides| sides.contract.vp);
+    let loss = if completed.len() > 1 { world.rules().competition_loss } else { 0 };
+    for seat in completed {
+        moves::change_vp(world, seat, (printed - loss).max(0), "CCG-CON-3");
+    }
+    slots::discard_contract(world, slot);
+}

@@ -1,0 +1,233 @@
+//! Which cards an effect can mean, and what holds for a captain.
+
+use bevy::prelude::World;
+use play::Seat;
+
+use super::values;
+use crate::{
+    choice::CardId,
+    data::{Condition, Face, Filter, Keyword, Kind, Level, Quality, Requirement, Skill, Token, Whose},
+    state::{Activity, Look, Place, PlayKind, Queued, Target},
+};
+
+/// Whether changes to a card count, or only what is printed on it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Depth {
+    Printed,
+    Now,
+}
+
+/// Everything of this kind that `seat` could mean, in a stable order. `source` is the card that
+/// asks.
+pub(super) fn candidates(
+    world: &World,
+    seat: Seat,
+    source: Option<CardId>,
+    filter: &Filter,
+) -> Vec<Target> {
+    if is_queued_kind(filter.kind) {
+        let queue = world.queue().0.iter().enumerate();
+        return queue
+            .filter(|(_, queued)| queued_matches(world, seat, source, filter, queued))
+            .map(|(n, _)| Target::Queued(n as u8))
+            .collect();
+    }
+    cards(world, seat, source, filter).into_iter().map(Target::Card).collect()
+}
+
+/// Every card of this kind, in a stable order.
+pub(super) fn cards(
+    world: &World,
+    seat: Seat,
+    source: Option<CardId>,
+    filter: &Filter,
+) -> Vec<CardId> {
+    let adventure = world.slots().flat_map(|slot| {
+        slot.contract.iter().chain(&slot.complications).copied().collect::<Vec<_>>()
+    });
+    let all = world.in_play().iter().copied().chain(adventure);
+    all.filter(|&id| matches(world, seat, source, filter, id, Depth::Now)).collect()
+}
+
+/// Whether a card in play is of this kind.
+pub(super) fn matches(
+    world: &World,
+    seat: Seat,
+    source: Option<CardId>,
+    filter: &Filter,
+    id: CardId,
+    depth: Depth,
+) -> bool {
+    is_kind(world, filter.kind, id)
+        && is_whose(world, filter, seat, id)
+        && filter.having.iter().all(|quality| is(world, seat, source, quality, id, depth))
+}
+
+fn is_kind(world: &World, kind: Kind, id: CardId) -> bool {
+    let in_play = matches!(world.place(id), Place::Table | Place::On(_));
+    match (kind, &world.printed(id).face) {
+        (Kind::Crew, Face::Crew(_))
+        | (Kind::Gear, Face::Gear(_))
+        | (Kind::Upgrade, Face::Upgrade(_))
+        | (Kind::Connection, Face::Connection(_))
+        | (Kind::Ship, Face::Ship(_)) => in_play,
+        (Kind::Permanent, _) => in_play && world.printed(id).is_permanent(),
+        (Kind::Contract, _) => matches!(world.place(id), Place::Contract(_)),
+        (Kind::Complication, _) => matches!(world.place(id), Place::Complication { .. }),
+        _ => false,
+    }
+}
+
+fn is_whose(world: &World, filter: &Filter, seat: Seat, id: CardId) -> bool {
+    let card = world.card(id);
+    let whose = match filter.kind {
+        Kind::Contract | Kind::Complication => card.owner,
+        _ => card.controller,
+    };
+    belongs(filter.whose, seat, whose)
+}
+
+fn belongs(wanted: Whose, seat: Seat, whose: Seat) -> bool {
+    match wanted {
+        Whose::Anyones => true,
+        Whose::Yours => whose == seat,
+        Whose::Opposing => whose != seat,
+    }
+}
+
+fn is(
+    world: &World,
+    seat: Seat,
+    source: Option<CardId>,
+    quality: &Quality,
+    id: CardId,
+    depth: Depth,
+) -> bool {
+    let face = &world.printed(id).face;
+    match quality {
+        Quality::Trait(wanted) => match depth {
+            Depth::Printed => values::printed_traits(world, id).contains(wanted),
+            Depth::Now => world.is_face_up(id) && values::has_trait(world, id, wanted),
+        },
+        Quality::Species(wanted) => matches!(face, Face::Crew(crew) if crew.species == *wanted),
+        Quality::NonHuman => matches!(face, Face::Crew(crew) if crew.species != HUMAN),
+        Quality::Human => is_human(world, id),
+        Quality::Skill(skill) => has_skill(world, id, *skill, depth),
+        Quality::Gear(kind) => matches!(face, Face::Gear(gear) if gear.subtype == *kind),
+        Quality::Upgrade(kind) => matches!(face, Face::Upgrade(part) if part.subtype == *kind),
+        Quality::Connection(kind) => matches!(face, Face::Connection(c) if c.subtype == *kind),
+        Quality::Exerted => world.condition(id).exerted,
+        Quality::Ready => !world.condition(id).exerted,
+        Quality::Damaged => world.condition(id).harm > 0,
+        Quality::FaceDown => !world.is_face_up(id),
+        Quality::FaceUp => world.is_face_up(id),
+        Quality::Requires(token) => world.is_face_up(id) && requires(world, id, *token),
+        Quality::Pursued => pursued(world, seat) == slot_of(world, id) && slot_of(world, id).is_some(),
+        Quality::Another => source != Some(id),
+    }
+}
+
+/// The species that is not non-human (CCG-ATTR-13).
+const HUMAN: &str = "Human";
+
+/// CCG-KEY-11: a near-human counts as human and still as non-human.
+fn is_human(world: &World, id: CardId) -> bool {
+    let Face::Crew(crew) = &world.printed(id).face else { return false };
+    crew.species == HUMAN || world.printed(id).keywords.contains(&Keyword::NearHuman)
+}
+
+fn has_skill(world: &World, id: CardId, skill: Skill, depth: Depth) -> bool {
+    match depth {
+        Depth::Printed => {
+            matches!(&world.printed(id).face, Face::Crew(crew) if crew.skills.contains_key(&skill))
+        }
+        Depth::Now => skill_level(world, id, skill).is_some(),
+    }
+}
+
+/// How well a crew holds a skill now.
+pub(super) fn skill_level(world: &World, crew: CardId, skill: Skill) -> Option<Level> {
+    values::skills(world, crew).into_iter().find(|(held, _)| *held == skill).map(|(_, level)| level)
+}
+
+/// CCG-LINK-4: only the requirements of the card's own side, not of its subplots.
+fn requires(world: &World, id: CardId, token: Token) -> bool {
+    let Some(sides) = world.printed(id).sides() else { return false };
+    let requirements = match world.place(id) {
+        Place::Contract(_) => &sides.contract.requires,
+        _ => &sides.complication.requires,
+    };
+    requirements.iter().any(|r| matches!(r, Requirement::Token(wanted) if token.meets(*wanted)))
+}
+
+fn pursued(world: &World, seat: Seat) -> Option<crate::SlotNo> {
+    match world.captain(seat).activity {
+        Activity::Pursuing(slot) => Some(slot),
+        Activity::Uncommitted | Activity::Pirate => None,
+    }
+}
+
+fn slot_of(world: &World, id: CardId) -> Option<crate::SlotNo> {
+    match world.place(id) {
+        Place::Contract(slot) | Place::Complication { slot, .. } => Some(slot),
+        _ => None,
+    }
+}
+
+fn is_queued_kind(kind: Kind) -> bool {
+    matches!(
+        kind,
+        Kind::PlayedEvent
+            | Kind::PlayedHeroic
+            | Kind::ProcuredCard
+            | Kind::UsedAbility
+            | Kind::AnythingQueued
+    )
+}
+
+fn queued_matches(
+    world: &World,
+    seat: Seat,
+    source: Option<CardId>,
+    filter: &Filter,
+    queued: &Queued,
+) -> bool {
+    let is_kind = match (filter.kind, queued.play.kind) {
+        (Kind::AnythingQueued, _)
+        | (Kind::PlayedEvent, PlayKind::Event)
+        | (Kind::PlayedHeroic, PlayKind::Heroic { .. })
+        | (Kind::ProcuredCard, PlayKind::Procuring)
+        | (Kind::UsedAbility, PlayKind::Ability(_)) => true,
+        _ => false,
+    };
+    is_kind
+        && !queued.cancelled
+        && belongs(filter.whose, seat, queued.play.seat)
+        && filter.having.iter().all(|q| is(world, seat, source, q, queued.play.card, Depth::Printed))
+}
+
+/// Whether a condition holds for `seat`, controller of `source`.
+pub(super) fn holds(
+    world: &World,
+    seat: Seat,
+    source: Option<CardId>,
+    condition: &Condition,
+    depth: Depth,
+) -> bool {
+    let captain = world.captain(seat);
+    match condition {
+        Condition::Control(least, filter) => {
+            let such = world.controlled(seat);
+            let such = such.filter(|&id| matches(world, seat, source, filter, id, depth));
+            such.take(usize::from(*least)).count() == usize::from(*least)
+        }
+        Condition::Infamy(least) => values::infamy(world, seat) >= *least,
+        Condition::Pursuing => matches!(captain.activity, Activity::Pursuing(_)),
+        Condition::Pirate => captain.activity == Activity::Pirate,
+        Condition::SucceededAtPiracy => captain.struck == Some(true),
+        Condition::Behind => {
+            world.opponents(seat).iter().all(|&other| world.captain(other).vp > captain.vp)
+        }
+        Condition::First => world.round().first == seat,
+    }
+}

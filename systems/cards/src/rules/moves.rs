@@ -1,0 +1,205 @@
+//! How cards move between zones (CCG-VERB, CCG-ZONE).
+
+use bevy::prelude::World;
+use play::{RuleId, Seat};
+
+use crate::{
+    choice::CardId,
+    data::{Def, Token},
+    event::{Event, Piece},
+    state::{Condition, InPlay, Lasting, Look, Place, Touch, reface},
+};
+
+/// Deals the faces of a pile anew among its numbers, so that no number tells a hidden face.
+pub(super) fn shuffle(world: &mut World, pile: &[CardId]) {
+    let mut faces: Vec<Def> = pile.iter().map(|&id| world.card(id).def).collect();
+    world.dice().shuffle(&mut faces);
+    reface(world, pile, &faces);
+}
+
+/// From the top of the Captain's Deck to the hand; an empty deck gives nothing (CCG-ZONE-6).
+pub(super) fn draw(world: &mut World, seat: Seat, cards: usize) {
+    let deck = &mut world.piles_mut(seat).deck;
+    let drawn: Vec<CardId> = deck.split_off(deck.len().saturating_sub(cards)).into_iter().rev().collect();
+    if drawn.is_empty() {
+        return;
+    }
+    drawn.iter().for_each(|&id| world.put(id, Place::Hand));
+    world.piles_mut(seat).hand.extend(&drawn);
+    let cards = pieces(world, &drawn);
+    world.tell(Event::Drew { seat, cards });
+}
+
+/// The next card of the Adventure Deck, its discard pile shuffled first when the deck is empty
+/// (CCG-ZONE-5); `None` when both are empty (CCG-ZONE-5b).
+pub(super) fn draw_adventure(world: &mut World, seat: Seat) -> Option<CardId> {
+    let piles = world.piles_mut(seat);
+    if piles.adventure.is_empty() && !piles.adventure_discard.is_empty() {
+        let pile = std::mem::take(&mut piles.adventure_discard);
+        piles.adventure = pile.clone();
+        pile.iter().for_each(|&id| world.put(id, Place::AdventureDeck));
+        shuffle(world, &pile);
+        world.tell(Event::AdventureDeckReshuffled { seat });
+    }
+    world.piles_mut(seat).adventure.pop()
+}
+
+/// CCG-VERB-2: hand to discard pile.
+pub(super) fn discard(world: &mut World, seat: Seat, card: CardId) {
+    take_from_hand(world, seat, card);
+    to_discard(world, card);
+    let card = world.piece(card);
+    world.tell(Event::Discarded { seat, card });
+}
+
+/// Takes a card out of its captain's hand; where it goes is the caller's.
+pub(super) fn take_from_hand(world: &mut World, seat: Seat, card: CardId) {
+    world.piles_mut(seat).hand.retain(|&id| id != card);
+}
+
+/// Onto its owner's discard pile (CCG-ZONE-7).
+pub(super) fn to_discard(world: &mut World, card: CardId) {
+    let owner = world.card(card).owner;
+    world.put(card, Place::Discard);
+    world.card_mut(card).controller = owner;
+    world.piles_mut(owner).discard.push(card);
+}
+
+/// Onto its owner's adventure discard pile.
+pub(super) fn to_adventure_discard(world: &mut World, card: CardId) {
+    let face_up = world.is_face_up(card);
+    let owner = world.card(card).owner;
+    world.put(card, Place::AdventureDiscard);
+    reset(world, card);
+    world.piles_mut(owner).adventure_discard.push(card);
+    let card = world.piece(card);
+    world.tell(Event::AdventureDiscarded { card, owner, face_up });
+}
+
+/// A permanent enters play, ready and whole (RUL-70), attached to `host` where it has one.
+pub(super) fn enter_play(world: &mut World, seat: Seat, card: CardId, host: Option<CardId>) {
+    world.put(card, host.map_or(Place::Table, Place::On));
+    reset(world, card);
+    world.card_mut(card).controller = seat;
+    world.resource_mut::<InPlay>().0.push(card);
+    let (card, on) = (world.piece(card), host.map(|host| world.piece(host)));
+    world.tell(Event::EnteredPlay { seat, card, on });
+}
+
+/// CCG-VERB-5: a permanent leaves play for its owner's discard pile, and everything attached to
+/// it with it (CCG-ATT-3). Nothing happens to a card that is not in play, or to a ship.
+pub(super) fn jettison(world: &mut World, card: CardId, rule: &'static str) {
+    if !leave_play(world, card) {
+        return;
+    }
+    to_discard(world, card);
+    let (owner, piece) = (world.card(card).owner, world.piece(card));
+    world.tell(Event::Jettisoned { owner, card: piece, rule: RuleId(rule) });
+}
+
+/// CCG-VERB-6: out of the game. Ships cannot be dispersed (CCG-VERB-6c).
+pub(super) fn disperse(world: &mut World, card: CardId) {
+    if leave_play(world, card) {
+        world.put(card, Place::Dispersed);
+        let card = world.piece(card);
+        world.tell(Event::Dispersed { card });
+    }
+}
+
+/// A permanent goes back to its owner's hand.
+pub(super) fn return_to_hand(world: &mut World, card: CardId) {
+    if leave_play(world, card) {
+        let owner = world.card(card).owner;
+        world.put(card, Place::Hand);
+        world.card_mut(card).controller = owner;
+        world.piles_mut(owner).hand.push(card);
+        let card = world.piece(card);
+        world.tell(Event::Returned { owner, card });
+    }
+}
+
+/// Takes a permanent out of play, with what is attached to it; whether it was in play.
+fn leave_play(world: &mut World, card: CardId) -> bool {
+    let is_permanent = world.printed(card).is_permanent();
+    if !is_permanent || !world.in_play().contains(&card) {
+        return false;
+    }
+    let attached: Vec<CardId> = world.attached(card).collect();
+    attached.into_iter().for_each(|on| jettison(world, on, "CCG-ATT-3"));
+    world.resource_mut::<InPlay>().0.retain(|&id| id != card);
+    world.resource_mut::<Lasting>().0.retain(|change| change.on != card);
+    reset(world, card);
+    true
+}
+
+fn reset(world: &mut World, card: CardId) {
+    *world.condition_mut(card) = Condition::default();
+}
+
+/// CCG-VERB-10: ready to exerted; nothing happens to what is exerted already (CCG-VERB-10b).
+pub(super) fn exert(world: &mut World, card: CardId) {
+    if !world.condition(card).exerted {
+        world.condition_mut(card).exerted = true;
+        let card = world.piece(card);
+        world.tell(Event::Exerted { card });
+    }
+}
+
+/// Exerted to ready, unless something says it cannot be (CCG-GEN-3).
+pub(super) fn ready(world: &mut World, card: CardId) {
+    if world.condition(card).exerted && !super::values::cannot_ready(world, card) {
+        world.condition_mut(card).exerted = false;
+        let card = world.piece(card);
+        world.tell(Event::Readied { card });
+    }
+}
+
+/// CCG-VERB-9: takes off up to `by` wounds or damage.
+pub(super) fn restore(world: &mut World, card: CardId, by: u8) {
+    let by = by.min(world.condition(card).harm);
+    if by > 0 {
+        world.condition_mut(card).harm -= by;
+        let card = world.piece(card);
+        world.tell(Event::Restored { card, by });
+    }
+}
+
+/// A token into a pool.
+pub(super) fn collect(world: &mut World, seat: Seat, token: Token) {
+    world.captain_mut(seat).pool.push(token);
+    world.tell(Event::TokenCollected { seat, token });
+}
+
+/// CCG-VERB-3: a token out of a pool.
+pub(super) fn discard_token(world: &mut World, seat: Seat, token: Token, rule: &'static str) {
+    let pool = &mut world.captain_mut(seat).pool;
+    if let Some(at) = pool.iter().position(|&held| held == token) {
+        pool.remove(at);
+        world.tell(Event::TokenDiscarded { seat, token, rule: RuleId(rule) });
+    }
+}
+
+/// Infamy tokens gained or lost, never below 0 (CCG-RES-4a).
+pub(super) fn change_infamy(world: &mut World, seat: Seat, by: i8) {
+    let before = world.captain(seat).infamy;
+    let now = before.saturating_add_signed(by);
+    if now != before {
+        world.captain_mut(seat).infamy = now;
+        let by = (i16::from(now) - i16::from(before)) as i8;
+        world.tell(Event::InfamyChanged { seat, by, now });
+    }
+}
+
+/// Victory points gained or lost, never below 0 (CCG-MOD-5).
+pub(super) fn change_vp(world: &mut World, seat: Seat, by: i16, rule: &'static str) {
+    let before = world.captain(seat).vp;
+    let now = (before + by).max(0);
+    if now != before {
+        world.captain_mut(seat).vp = now;
+        world.tell(Event::VpChanged { seat, by: now - before, now, rule: RuleId(rule) });
+    }
+}
+
+pub(super) fn pieces(world: &World, ids: &[CardId]) -> Vec<Piece> {
+    ids.iter().map(|&id| world.piece(id)).collect()
+}

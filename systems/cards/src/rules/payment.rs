@@ -1,0 +1,181 @@
+//! Costs and expenses: expending cards for their EV (CCG-COST, CCG-EXP).
+
+use bevy::prelude::World;
+use play::Seat;
+
+use super::{bankruptcy, moves, values};
+use crate::{
+    choice::{CardId, Move, Why},
+    data::Keyword,
+    event::Event,
+    state::{Bill, Look, Payment, Step, Touch},
+};
+
+/// EV of all cards in hand and deck (CCG-COST-16).
+pub(crate) fn purse(world: &World, seat: Seat) -> u16 {
+    let piles = world.piles(seat);
+    ev_of(world, &piles.hand) + ev_of(world, &piles.deck)
+}
+
+pub(super) fn ev_of(world: &World, cards: &[CardId]) -> u16 {
+    cards.iter().map(|&id| u16::from(world.printed(id).ev())).sum()
+}
+
+/// Whether `seat` can find `owed` credits this way. The card being played must have left the hand
+/// already, or be counted by the caller (CCG-COST-15).
+pub(super) fn can_pay(world: &World, seat: Seat, owed: u8, payment: Payment) -> bool {
+    can_pay_besides(world, seat, owed, payment, 0)
+}
+
+/// As [`can_pay`], with `besides` EV of the hand already spoken for.
+pub(super) fn can_pay_besides(
+    world: &World,
+    seat: Seat,
+    owed: u8,
+    payment: Payment,
+    besides: u16,
+) -> bool {
+    if owed == 0 {
+        return true;
+    }
+    let piles = world.piles(seat);
+    let sum = match payment {
+        Payment::Expense { .. } => purse(world, seat),
+        Payment::Cost { from_hand, from_deck, for_card } => {
+            let hand = ev_of(world, if from_hand { &piles.hand } else { &[] });
+            let deck = ev_of(world, if from_deck { &piles.deck } else { &[] });
+            let expendable = expendables(world, seat, for_card).map(|(_, ev)| u16::from(ev));
+            hand.saturating_sub(if from_hand { besides } else { 0 }) + deck + expendable.sum::<u16>()
+        }
+    };
+    sum >= owed.into()
+}
+
+/// CCG-KEY-8: cards in play that can be jettisoned toward a cost, and what they supply.
+fn expendables(
+    world: &World,
+    seat: Seat,
+    for_card: Option<CardId>,
+) -> impl Iterator<Item = (CardId, u8)> {
+    let cards = world.controlled(seat).filter(move |&id| Some(id) != for_card);
+    cards.filter_map(|id| {
+        let supply = values::points(world, id, |keyword| match keyword {
+            Keyword::Expendable(credits) => Some(*credits),
+            _ => None,
+        });
+        (supply > 0 && world.printed(id).is_permanent()).then_some((id, supply))
+    })
+}
+
+/// Works a bill off card by card, and stops as soon as it is met (CCG-EXP-7).
+pub(super) fn pay(world: &mut World, bill: Bill) {
+    if bill.paid >= bill.owed {
+        return;
+    }
+    if !bill.announced {
+        announce(world, bill);
+        return world.push(Step::Pay(Bill { announced: true, ..bill }));
+    }
+    let is_expense = matches!(bill.payment, Payment::Expense { .. });
+    if is_expense && purse(world, bill.seat) < (bill.owed - bill.paid).into() {
+        return bankruptcy::go_broke(world, bill.seat);
+    }
+    expend(world, bill);
+}
+
+fn announce(world: &mut World, bill: Bill) {
+    let Bill { seat, owed: credits, .. } = bill;
+    world.tell(match bill.payment {
+        Payment::Cost { .. } => Event::CostIncurred { seat, credits },
+        Payment::Expense { .. } => Event::ExpenseIncurred { seat, credits },
+    });
+}
+
+/// One more card (CCG-EXP-2, CCG-EXP-5, CCG-EXP-6).
+fn expend(world: &mut World, bill: Bill) {
+    let Bill { seat, owed, paid, payment, .. } = bill;
+    let why = match payment {
+        Payment::Cost { .. } => Why::Paying { owed, paid },
+        Payment::Expense { .. } => Why::MeetingExpense { owed, paid },
+    };
+    let options = |world: &World| sources(world, seat, payment);
+    let Some(chosen) = world.ask(Step::Pay(bill), seat, why, options) else { return };
+    let worth = match chosen {
+        Move::ExpendHand(card) => {
+            moves::take_from_hand(world, seat, card);
+            spend(world, seat, card, false)
+        }
+        Move::ExpendDeck => {
+            let top = world.piles_mut(seat).deck.pop();
+            top.map_or(0, |card| spend(world, seat, card, true))
+        }
+        Move::JettisonExpendable(card) => {
+            let supply = expendables(world, seat, None).find(|(id, _)| *id == card);
+            moves::jettison(world, card, "CCG-KEY-8");
+            supply.map_or(0, |(_, supply)| supply)
+        }
+        _ => 0,
+    };
+    world.push(Step::Pay(Bill { paid: paid.saturating_add(worth), ..bill }));
+}
+
+fn sources(world: &World, seat: Seat, payment: Payment) -> Vec<Move> {
+    let piles = world.piles(seat);
+    let (from_hand, from_deck, expendable) = match payment {
+        Payment::Expense { .. } => (true, true, vec![]),
+        Payment::Cost { from_hand, from_deck, for_card } => {
+            (from_hand, from_deck, expendables(world, seat, for_card).map(|(id, _)| id).collect())
+        }
+    };
+    let hand = piles.hand.iter().filter(|_| from_hand).copied().map(Move::ExpendHand);
+    let deck = (from_deck && !piles.deck.is_empty()).then_some(Move::ExpendDeck);
+    hand.chain(deck).chain(expendable.into_iter().map(Move::JettisonExpendable)).collect()
+}
+
+/// CCG-EXP-3: to the discard pile, for its EV.
+fn spend(world: &mut World, seat: Seat, card: CardId, from_deck: bool) -> u8 {
+    moves::to_discard(world, card);
+    let (ev, card) = (world.printed(card).ev(), world.piece(card));
+    world.tell(Event::Expended { seat, card, ev, from_deck });
+    ev
+}
+
+/// A captain discards from hand, by an effect or as a cost (CCG-VERB-2). As part of a cost, only
+/// cards that leave enough to pay the rest of it (CCG-COST-10).
+pub(super) fn forced_discard(
+    world: &mut World,
+    seat: Seat,
+    left: u8,
+    owing: Option<(u8, Payment)>,
+) {
+    if left == 0 || world.piles(seat).hand.is_empty() {
+        return;
+    }
+    let options = |world: &World| {
+        let hand = world.piles(seat).hand.iter().copied();
+        hand.filter(|&card| leaves_enough(world, seat, card, left, owing)).map(Move::Discard).collect()
+    };
+    let step = Step::ForcedDiscard { seat, left, owing };
+    let why = Why::ForcedDiscard { left };
+    if let Some(Move::Discard(card)) = world.ask(step, seat, why, options) {
+        moves::discard(world, seat, card);
+        world.push(Step::ForcedDiscard { seat, left: left - 1, owing });
+    }
+}
+
+/// Whether, with `card` and then the cheapest of the others gone, `owing` can still be paid.
+fn leaves_enough(
+    world: &World,
+    seat: Seat,
+    card: CardId,
+    left: u8,
+    owing: Option<(u8, Payment)>,
+) -> bool {
+    let Some((owed, payment)) = owing else { return true };
+    let ev = |id: &CardId| u16::from(world.printed(*id).ev());
+    let mut others: Vec<u16> =
+        world.piles(seat).hand.iter().filter(|&&id| id != card).map(ev).collect();
+    others.sort_unstable();
+    let gone = ev(&card) + others.iter().take(usize::from(left) - 1).sum::<u16>();
+    can_pay_besides(world, seat, owed, payment, gone)
+}

@@ -1,0 +1,172 @@
+//! Piracy, and enemy ships fought by its procedure (CCG-PIR, CCG-ENM).
+
+use bevy::prelude::World;
+use play::Seat;
+
+use super::{attempts, effects, plays, values};
+use crate::{
+    choice::{CardId, Move, Why},
+    data::{Face, Trigger, Value},
+    event::{Clash, Event},
+    state::{
+        Activity, Attempt, Bill, Look, Payment, Step, Strike, StrikeSide, Touch,
+    },
+};
+
+/// CCG-PIR-2: a ship is targeted and paid for where it is concealed (CCG-PIR-2a); then a window,
+/// for whoever has an answer to it.
+pub(super) fn begin(world: &mut World, attacker: Seat, defender: Seat) {
+    let owed = plays::concealment(world, attacker, world.captain(defender).ship);
+    let bill = Bill::cost(attacker, owed);
+    world.tell(Event::PiracyBegan { attacker, defender });
+    let side = |by| StrikeSide { by, left: u8::MAX, hits: vec![], charge: 0 };
+    let strike = Strike { sides: [side(attacker), side(defender)] };
+    world.push_all([Step::Pay(bill), Step::Window { turn: 0 }, Step::Strike(Box::new(strike))]);
+}
+
+/// Both sides' damage is worked out before either is applied (CCG-PIR-7), then assigned point by
+/// point: by the attacker, then by the defender (RUL-58).
+pub(super) fn assign(world: &mut World, mut strike: Strike) {
+    if strike.sides[0].left == u8::MAX {
+        exchange(world, &mut strike);
+        return world.push(Step::Strike(Box::new(strike)));
+    }
+    let Some(side) = (0..2).find(|&side| strike.sides[side].left > 0) else {
+        return apply(world, &strike);
+    };
+    let (by, left) = (strike.sides[side].by, strike.sides[side].left);
+    let at = strike.sides[1 - side].by;
+    let options = |world: &World| {
+        let open = upgrades(world, at).into_iter().filter(|&id| {
+            let source = world.captain(by).ship;
+            points_on(&strike.sides[side], id) < points_to_destroy(world, source, id)
+        });
+        open.map(Move::Hit).chain([Move::Charge]).collect()
+    };
+    let step = Step::Strike(Box::new(strike.clone()));
+    let Some(chosen) = world.ask(step, by, Why::Assigning { left }, options) else { return };
+    let side = &mut strike.sides[side];
+    side.left -= 1;
+    match chosen {
+        Move::Hit(card) => add_point(side, card),
+        _ => side.charge += 1,
+    }
+    world.push(Step::Strike(Box::new(strike)));
+}
+
+fn exchange(world: &mut World, strike: &mut Strike) {
+    let [attacker, defender] = [strike.sides[0].by, strike.sides[1].by];
+    let attack = clash(world, attacker, defender);
+    let answer = clash(world, defender, attacker);
+    strike.sides[0].left = attack.damage;
+    strike.sides[1].left = answer.damage;
+    world.tell(Event::PiracyExchanged { attacker, defender, attack, answer });
+}
+
+/// CCG-PIR-3, CCG-PIR-5: attack less defense, never below 0.
+fn clash(world: &World, by: Seat, at: Seat) -> Clash {
+    let attack = values::value(world, world.captain(by).ship, Value::Attack);
+    let defense = values::value(world, world.captain(at).ship, Value::Defense);
+    Clash { attack, defense, damage: damage(attack, defense) }
+}
+
+/// Below the mark that says "not worked out yet".
+fn damage(attack: i16, defense: i16) -> u8 {
+    (attack - defense).clamp(0, i16::from(u8::MAX) - 1) as u8
+}
+
+fn upgrades(world: &World, seat: Seat) -> Vec<CardId> {
+    let is_upgrade = |id: &CardId| matches!(world.printed(*id).face, Face::Upgrade(_));
+    world.attached(world.captain(seat).ship).filter(is_upgrade).collect()
+}
+
+fn points_on(side: &StrikeSide, card: CardId) -> i16 {
+    side.hits.iter().find(|(id, _)| *id == card).map_or(0, |(_, points)| i16::from(*points))
+}
+
+fn add_point(side: &mut StrikeSide, card: CardId) {
+    match side.hits.iter_mut().find(|(id, _)| *id == card) {
+        Some((_, points)) => *points += 1,
+        None => side.hits.push((card, 1)),
+    }
+}
+
+/// CCG-PIR-3c: what is left of an upgrade, and what protects it from this ship (CCG-PIR-3d).
+fn points_to_destroy(world: &World, source: CardId, upgrade: CardId) -> i16 {
+    let left = values::harm_capacity(world, upgrade).unwrap_or(0);
+    left - i16::from(world.condition(upgrade).harm)
+        + i16::from(effects::protection(world, Some(source), upgrade))
+}
+
+/// Everything lands at the same time; then the expenses are met, one lump a side (CCG-PIR-3b,
+/// CCG-PIR-7).
+fn apply(world: &mut World, strike: &Strike) {
+    let [attack, answer] = &strike.sides;
+    let (attacker, defender) = (attack.by, answer.by);
+    let hits = attack.hits.iter().map(|hit| (attacker, hit)).chain(answer.hits.iter().map(|hit| (defender, hit)));
+    let landed: Vec<(CardId, u8)> = hits
+        .map(|(by, &(card, points))| {
+            let source = Some(world.captain(by).ship);
+            (card, points.saturating_sub(effects::protection(world, source, card)))
+        })
+        .collect();
+    landed.into_iter().for_each(|(card, damage)| effects::inflict(world, card, damage));
+    let success = attack.charge > 0 || !attack.hits.is_empty(); // CCG-PIR-4
+    let mut bills = bills(world, defender, attack.charge, attacker, answer.charge);
+    bills.push(Step::StrikeOver { attacker, defender, success });
+    world.push_all(bills);
+}
+
+/// CCG-EXP-11: in initiative order; who cannot pay leaves after all have paid (CCG-ELM-12).
+fn bills(world: &World, one: Seat, charge: u8, other: Seat, counter: u8) -> Vec<Step> {
+    let lump = world.rules().lump_piracy_expense;
+    let owed = |seat| if seat == one { charge } else if seat == other { counter } else { 0 };
+    let order = world.initiative_order().into_iter();
+    let parts = order.flat_map(|seat| {
+        let owed = owed(seat);
+        let parts = if lump { vec![owed] } else { vec![1; owed.into()] };
+        parts.into_iter().filter(|&owed| owed > 0).map(move |owed| (seat, owed))
+    });
+    let payment = Payment::Expense { together: true };
+    parts.map(|(seat, owed)| Step::Pay(Bill::new(seat, owed, payment))).collect()
+}
+
+/// CCG-PIR-6: the pirate is uncommitted; cards that wait for it are set off (CCG-PIR-8).
+pub(super) fn over(world: &mut World, attacker: Seat, defender: Seat, success: bool) {
+    let captain = world.captain_mut(attacker);
+    captain.struck = Some(success);
+    captain.activity = Activity::Uncommitted;
+    world.tell(Event::PiracyEnded { attacker, defender, success });
+    effects::trigger(world, defender, Trigger::AttackedByPirate);
+    if success {
+        effects::trigger(world, attacker, Trigger::PiracySucceeded);
+    }
+}
+
+/// An enemy ship is fought: all the captain's damage goes to its structure (CCG-ENM-9), all of
+/// its damage is one expense (CCG-ENM-6); it is resolved only when destroyed (CCG-ENM-3), and
+/// what it took stays on it (CCG-ENM-4).
+pub(super) fn engage(world: &mut World, attempt: Attempt) {
+    let Attempt { seat, card, .. } = attempt;
+    let printed = world.printed(card).sides().and_then(|sides| sides.complication.enemy.clone());
+    let Some(enemy) = printed else { return };
+    let ship = world.captain(seat).ship;
+    let (own_attack, own_defense) =
+        (values::value(world, ship, Value::Attack), values::value(world, ship, Value::Defense));
+    let attack =
+        Clash { attack: own_attack, defense: enemy.defense, damage: damage(own_attack, enemy.defense) };
+    let answer =
+        Clash { attack: enemy.attack, defense: own_defense, damage: damage(enemy.attack, own_defense) };
+    let harm = world.condition(card).harm.saturating_add(attack.damage);
+    world.condition_mut(card).harm = harm;
+    let structure_left = (enemy.structure - i16::from(harm)).max(0) as u8;
+    let piece = world.piece(card);
+    world.tell(Event::EnemyEngaged { seat, card: piece, attack, answer, structure_left });
+    if structure_left == 0 {
+        attempts::resolved(world, seat, card);
+    } else {
+        attempts::failed(world, &attempt); // CCG-ENM-7
+    }
+    let payment = Payment::Expense { together: false };
+    world.push(Step::Pay(Bill::new(seat, answer.damage, payment)));
+}

@@ -1,0 +1,69 @@
+//! What a captain's options cost in credits.
+
+use bevy::prelude::World;
+use play::Seat;
+
+use super::{abandon, adventure, plays, values};
+use crate::{
+    choice::{Move, Why},
+    data::{Cost, Value},
+    state::{Activity, Look, Play, PlayKind},
+};
+
+/// Credits for an activity, penalty of the old one included (CCG-ADV-2b to CCG-ADV-2m); `None`
+/// when the ship cannot get there.
+pub(super) fn activity(world: &World, seat: Seat, activity: Activity) -> Option<u8> {
+    let before = world.captain(seat).activity;
+    if before == activity {
+        return Some(0); // CCG-ADV-2e
+    }
+    let leaving = match before {
+        Activity::Pursuing(slot) => abandon::penalty(world, slot),
+        Activity::Uncommitted | Activity::Pirate => 0,
+    };
+    let taking_up = match activity {
+        Activity::Pursuing(slot) => {
+            adventure::jumps(world, seat, slot)?.saturating_mul(world.rules().jump_cost)
+        }
+        Activity::Pirate => world.rules().piracy_cost,
+        Activity::Uncommitted => 0,
+    };
+    Some(leaving.saturating_add(taking_up))
+}
+
+/// Credits for one option of a pending choice; 0 where it costs none.
+pub(crate) fn price(world: &World, seat: Seat, why: Why, chosen: Move) -> u8 {
+    match chosen {
+        Move::Pursue(slot) => activity(world, seat, Activity::Pursuing(slot)).unwrap_or(0),
+        Move::Piracy => activity(world, seat, Activity::Pirate).unwrap_or(0),
+        Move::Uncommitted => activity(world, seat, Activity::Uncommitted).unwrap_or(0),
+        Move::Restore(_) => world.rules().restore_cost,
+        Move::Choose(card) if matches!(why, Why::Targeting { .. }) => {
+            plays::concealment(world, seat, card)
+        }
+        Move::Strike(at) => plays::concealment(world, seat, world.captain(at).ship),
+        Move::Procure(_) | Move::Event(_) | Move::Heroic { .. } | Move::Ability { .. } => {
+            plays::from_move(world, seat, chosen).map_or(0, |play| credits(world, &play))
+        }
+        _ => 0,
+    }
+}
+
+/// Credits to play a card or use an ability, before Concealed targets add theirs (CCG-COST-6).
+pub(super) fn credits(world: &World, play: &Play) -> u8 {
+    let Play { seat, card, .. } = *play;
+    match play.kind {
+        PlayKind::Procuring => values::procure_cost(world, seat, card),
+        PlayKind::Event => world.printed(card).cost().unwrap_or(0),
+        PlayKind::Heroic { .. } => values::play_cost(world, seat, card, Value::HeroicCost, 0),
+        PlayKind::Ability(nth) => plays::ability(world, card, nth).map_or(0, |ability| {
+            let credits = ability.cost.iter().map(|cost| match cost {
+                Cost::Credits(n) => *n,
+                _ => 0,
+            });
+            credits.sum()
+        }),
+        PlayKind::Triggered(_) | PlayKind::Award { .. } => 0,
+    }
+}
+

@@ -1,0 +1,33 @@
+//! The Procurement Phase (CCG-PRC).
+
+use bevy::prelude::World;
+use play::Seat;
+
+use super::plays;
+use crate::{
+    choice::{Move, Why},
+    state::{Look, Step, Touch},
+};
+
+/// CCG-PRC-1a: each captain in turn procures all they want.
+pub(super) fn lay_out_procuring(world: &mut World) {
+    let steps = world.initiative_order().into_iter().map(Step::Procure);
+    world.push_all(steps.collect::<Vec<_>>());
+}
+
+/// One more permanent from hand, or one more play that is free to be made now, until the captain
+/// is done.
+pub(super) fn procure(world: &mut World, seat: Seat) {
+    world.round_mut().acting = Some(seat);
+    let options = |world: &World| {
+        let hand = world.piles(seat).hand.iter().copied().map(Move::Procure);
+        let procured = hand.filter(|&chosen| plays::is_open(world, seat, chosen));
+        let plays = plays::anytime(world, seat);
+        procured.chain(plays).chain([Move::Done]).collect()
+    };
+    let Some(chosen) = world.ask(Step::Procure(seat), seat, Why::Procuring, options) else { return };
+    if let Some(play) = plays::from_move(world, seat, chosen) {
+        world.push(Step::Procure(seat));
+        plays::begin(world, play);
+    }
+}

@@ -1,0 +1,122 @@
+//! The queue: last in, first out, with a window for reactions before anything takes effect
+//! (CCG-TIM-1 to CCG-TIM-7b).
+
+use bevy::prelude::World;
+use play::Seat;
+
+use super::{effects, moves, plays, values};
+use crate::{
+    choice::{Move, Why},
+    data::{Value, Face},
+    event::{Event, Using},
+    state::{Look, Place, Play, PlayKind, Queued, Step, Target, Touch},
+};
+
+/// A play that has been paid for goes on the queue (CCG-TIM-1); a Limited ability is used up from
+/// here on (CCG-TIM-14a).
+pub(super) fn enqueue(world: &mut World, play: Play) {
+    if let PlayKind::Ability(nth) = play.kind
+        && plays::ability(world, play.card, nth).is_some_and(|ability| ability.limited)
+    {
+        world.condition_mut(play.card).used |= 1 << nth;
+    }
+    if let PlayKind::Heroic { crew, .. } = play.kind
+        && world.rules().heroic_exerts
+    {
+        moves::exert(world, crew);
+    }
+    let (seat, card, using) = (play.seat, world.piece(play.card), using(world, &play));
+    world.tell(Event::Played { seat, card, using });
+    let effects = plays::effects(world, &play);
+    world.queue_mut().0.push(Queued { play, effects, cancelled: false });
+    world.push_all([Step::Window { turn: 0 }, Step::ResolveTop]);
+}
+
+/// How a play is told of.
+pub(crate) fn using(world: &World, play: &Play) -> Using {
+    match play.kind {
+        PlayKind::Procuring => Using::Procuring,
+        PlayKind::Event => Using::Event,
+        PlayKind::Heroic { crew, level } => Using::Heroic { crew: world.piece(crew), level },
+        PlayKind::Ability(nth) | PlayKind::Triggered(nth) | PlayKind::Award { nth, .. } => {
+            Using::Ability(nth)
+        }
+    }
+}
+
+/// Who is asked first, and who next (CCG-TIM-7, CCG-TIM-7a, CCG-TIM-7b).
+pub(super) fn priority(world: &World) -> Vec<Seat> {
+    let mut order = world.initiative_order();
+    match world.round().acting {
+        Some(acting) => {
+            let from = order.iter().position(|&seat| seat == acting).unwrap_or(0);
+            order.rotate_left(from);
+        }
+        None => order.sort_by_key(|&seat| {
+            std::cmp::Reverse(values::value(world, world.captain(seat).ship, Value::Initiative))
+        }),
+    }
+    order
+}
+
+/// Asks one captain after another whether to react; a reaction opens the window anew.
+pub(super) fn window(world: &mut World, turn: u8) {
+    let order = priority(world);
+    let Some(&seat) = order.get(usize::from(turn)) else { return };
+    let options = |world: &World| {
+        plays::anytime(world, seat).into_iter().chain([Move::Pass]).collect()
+    };
+    let Some(chosen) = world.ask(Step::Window { turn }, seat, Why::Reacting, options) else { return };
+    match plays::from_move(world, seat, chosen) {
+        Some(play) => {
+            world.push(Step::Window { turn: 0 });
+            plays::begin(world, play);
+        }
+        None => world.push(Step::Window { turn: turn + 1 }),
+    }
+}
+
+/// All have passed: the newest thing on the queue takes effect (CCG-TIM-2).
+pub(super) fn resolve_top(world: &mut World) {
+    let Some(queued) = world.queue_mut().0.pop() else { return };
+    let Queued { play, cancelled, .. } = queued;
+    let (seat, card) = (play.seat, world.piece(play.card));
+    if cancelled {
+        world.tell(Event::Cancelled { seat, card });
+        return leave_queue(world, &play);
+    }
+    match play.kind {
+        PlayKind::Procuring => procured(world, &play),
+        _ => {
+            let using = using(world, &play);
+            world.tell(Event::Resolved { seat, card, using });
+            effects::start(world, play);
+        }
+    }
+}
+
+/// A permanent enters play, if what it attaches to still stands (CCG-ATT-1).
+fn procured(world: &mut World, play: &Play) {
+    let host = play.targets.first().and_then(|target| match target {
+        Target::Card(id) => Some(*id),
+        _ => None,
+    });
+    let attaches = matches!(world.printed(play.card).face, Face::Gear(_) | Face::Upgrade(_));
+    if attaches && !host.is_some_and(|host| plays::can_attach(world, play, host)) {
+        let card = world.piece(play.card);
+        world.tell(Event::Fizzled { seat: play.seat, card });
+        return leave_queue(world, play);
+    }
+    moves::enter_play(world, play.seat, play.card, host);
+}
+
+/// A transient that is over, or a card that was cancelled, goes to the discard pile
+/// (CCG-TYPE-12, CCG-TIM-15a).
+pub(super) fn leave_queue(world: &mut World, play: &Play) {
+    if world.place(play.card) != Place::Queue {
+        return;
+    }
+    moves::to_discard(world, play.card);
+    let (owner, card) = (world.card(play.card).owner, world.piece(play.card));
+    world.tell(Event::Spent { owner, card });
+}

@@ -1,0 +1,143 @@
+//! The deal (CCG-SET).
+
+use std::sync::Arc;
+
+use bevy::prelude::{State, World};
+use dice::Dice;
+use play::{Journal, Seat};
+
+use super::{moves, slots, stages};
+use crate::{
+    choice::{CardId, SlotNo},
+    data::{CardBook, Def},
+    event::Event,
+    setup::{CaptainSetup, Setup, SetupError},
+    state::{
+        Activity, Agenda, Asked, Book, Captain, CardState, Chance, Condition, HouseRules, Ids,
+        InPlay, Lasting, Log, Look, Piles, Place, Queue, Round, Slot, Stage, Touch,
+    },
+};
+
+/// A world with nothing on the table: every resource and schedule of the card game.
+pub(crate) fn empty_table(book: &Arc<CardBook>) -> World {
+    let mut world = World::new();
+    world.insert_resource(Book(Arc::clone(book)));
+    world.insert_resource(Log(Journal::default()));
+    world.insert_resource(State::new(Stage::Readying));
+    world.init_resource::<Ids>();
+    world.init_resource::<InPlay>();
+    world.init_resource::<Agenda>();
+    world.init_resource::<Asked>();
+    world.init_resource::<Queue>();
+    world.init_resource::<Lasting>();
+    stages::add_schedules(&mut world);
+    world
+}
+
+/// Deals a game, up to the beginning of the first round (CCG-SET-1 to CCG-SET-6).
+pub(crate) fn set_up(book: &Arc<CardBook>, setup: &Setup, seed: u64) -> Result<World, SetupError> {
+    check(book, setup)?;
+    let mut world = empty_table(book);
+    world.insert_resource(Chance(Dice::seeded(seed)));
+    world.insert_resource(HouseRules(setup.constants));
+    for (n, captain) in setup.captains.iter().enumerate() {
+        seat_captain(&mut world, book, Seat(n as u8), captain);
+    }
+    // Priority before anyone was first is at random (CCG-TIM-7b).
+    let first = Seat(world.dice().below(setup.captains.len() as u32) as u8);
+    world.insert_resource(Round {
+        number: 0,
+        first,
+        acting: None,
+        broke: Vec::new(),
+        ending: None,
+    });
+    deal(&mut world);
+    Ok(world)
+}
+
+fn check(book: &CardBook, setup: &Setup) -> Result<(), SetupError> {
+    if setup.captains.len() != 2 {
+        return Err(SetupError::Captains(setup.captains.len()));
+    }
+    for captain in &setup.captains {
+        if let Some(fault) = captain.deck.faults(book).into_iter().next() {
+            return Err(SetupError::Deck { deck: captain.deck.name.clone(), fault });
+        }
+    }
+    Ok(())
+}
+
+/// CCG-SET-1: the ship comes into play; CCG-SET-4: everything starts at zero.
+fn seat_captain(world: &mut World, book: &CardBook, seat: Seat, captain: &CaptainSetup) {
+    let deck = &captain.deck;
+    let (ship_def, _) = book.find(&deck.ship).expect("the deck was checked");
+    let ship = spawn_card(world, seat, ship_def, Place::Table);
+    world.resource_mut::<InPlay>().0.push(ship);
+    let piles = Piles {
+        deck: spawn_pile(world, seat, book, &deck.captain, Place::Deck),
+        adventure: spawn_pile(world, seat, book, &deck.adventure, Place::AdventureDeck),
+        ..Piles::default()
+    };
+    let captain = Captain {
+        seat,
+        name: captain.name.clone(),
+        ship,
+        out: false,
+        vp: 0,
+        infamy: 0,
+        pool: Vec::new(),
+        activity: Activity::Uncommitted,
+        struck: None,
+        passed: None,
+        marked: Vec::new(),
+    };
+    let entity = world.spawn((captain, piles)).id();
+    world.resource_mut::<Ids>().captains.push(entity);
+}
+
+fn spawn_pile(
+    world: &mut World,
+    seat: Seat,
+    book: &CardBook,
+    list: &std::collections::BTreeMap<String, u8>,
+    place: Place,
+) -> Vec<CardId> {
+    let copies = list.iter().flat_map(|(id, &n)| std::iter::repeat_n(id, n.into()));
+    copies
+        .map(|id| spawn_card(world, seat, book.find(id).expect("the deck was checked").0, place))
+        .collect()
+}
+
+fn spawn_card(world: &mut World, owner: Seat, def: Def, place: Place) -> CardId {
+    let id = CardId(world.resource::<Ids>().cards.len() as u16);
+    let card = CardState { id, def, owner, controller: owner };
+    let entity = world.spawn((card, place, Condition::default())).id();
+    world.resource_mut::<Ids>().cards.push(entity);
+    id
+}
+
+/// CCG-SET-2 and CCG-SET-3: shuffle, draw, and fill the contract slots.
+fn deal(world: &mut World) {
+    for no in 0..4 {
+        let slot =
+            Slot { no: SlotNo(no), contract: None, complications: vec![], completed: vec![] };
+        let entity = world.spawn(slot).id();
+        world.resource_mut::<Ids>().slots.push(entity);
+    }
+    let seats = world.seats();
+    let ships = seats.iter().map(|&seat| world.piece(world.captain(seat).ship)).collect();
+    world.tell(Event::GameBegan { ships });
+    for &seat in &seats {
+        moves::shuffle(world, &world.piles(seat).deck.clone());
+        moves::shuffle(world, &world.piles(seat).adventure.clone());
+        let hand = world.rules().hand;
+        moves::draw(world, seat, hand as usize);
+    }
+    for no in 0..4 {
+        slots::refill(world, SlotNo(no));
+    }
+    stages::begin_round(world);
+    stages::begin(world, Stage::Readying);
+}
+

@@ -1,0 +1,217 @@
+//! Values as they are now: what is printed, and every change to it (CCG-MOD).
+
+use bevy::prelude::World;
+use play::Seat;
+
+use super::filter::{self, Depth};
+use crate::{
+    choice::CardId,
+    data::{
+        Ability, Capability, Face, Keyword, Level, Modifier, Persistent, Select, Skill, Value,
+    },
+    state::{Look, Place},
+};
+
+/// A value of a card in play: printed, plus all changes, and never below 0 (CCG-MOD-4, CCG-MOD-5).
+pub(crate) fn value(world: &World, card: CardId, what: Value) -> i16 {
+    let mut sum = native(world, card, what);
+    for_each_change(world, card, |change| {
+        if let Modifier::Change(value, by) = change
+            && *value == what
+        {
+            sum += i16::from(*by);
+        }
+    });
+    sum.max(0)
+}
+
+/// What is printed (CCG-MOD-6); 0 where nothing is.
+fn native(world: &World, card: CardId, what: Value) -> i16 {
+    let rules = world.rules();
+    match (&world.printed(card).face, what) {
+        (Face::Ship(ship), Value::Attack) => ship.attack,
+        (Face::Ship(ship), Value::Defense) => ship.defense,
+        (Face::Ship(ship), Value::Jump) => ship.jump,
+        (Face::Ship(ship), Value::Initiative) => ship.initiative,
+        (Face::Ship(ship), Value::Tonnage) => ship.tonnage as i16,
+        (Face::Ship(ship), Value::CrewSlots) => ship.crew_slots,
+        (Face::Ship(ship), Value::UpgradeSlots(kind)) => {
+            ship.upgrade_slots.get(&kind).copied().unwrap_or(0)
+        }
+        (Face::Ship(_), Value::HandSize) => rules.hand,
+        (Face::Ship(_), Value::VictoryThreshold) => rules.victory,
+        (Face::Crew(crew), Value::WoundCapacity) => crew.wounds,
+        (Face::Upgrade(upgrade), Value::StructureCapacity) => upgrade.structure,
+        (Face::Adventure(sides), Value::Distance) => sides.contract.distance,
+        (Face::Adventure(sides), Value::AbandonmentPenalty) => sides.contract.abandonment,
+        _ => 0,
+    }
+}
+
+/// The wounds or damage that end a card: `None` where it takes none.
+pub(crate) fn harm_capacity(world: &World, card: CardId) -> Option<i16> {
+    match &world.printed(card).face {
+        Face::Crew(_) => Some(value(world, card, Value::WoundCapacity)),
+        Face::Upgrade(_) => Some(value(world, card, Value::StructureCapacity)),
+        Face::Adventure(sides) => sides.complication.enemy.as_ref().map(|enemy| enemy.structure),
+        Face::Ship(_)
+        | Face::Connection(_)
+        | Face::Gear(_)
+        | Face::Event(_)
+        | Face::Heroic(_) => None,
+    }
+}
+
+/// Skills of a crew, each at one level only (CCG-SKL-2), in the order of the list of skills.
+pub(crate) fn skills(world: &World, crew: CardId) -> Vec<(Skill, Level)> {
+    let Face::Crew(printed) = &world.printed(crew).face else { return Vec::new() };
+    let mut skills = printed.skills.clone();
+    for_each_change(world, crew, |change| {
+        if let Modifier::Grant(skill, level) = change {
+            let held = skills.entry(*skill).or_insert(*level);
+            *held = (*held).max(*level);
+        }
+    });
+    skills.into_iter().collect()
+}
+
+/// Capability icons of a ship, upgrades' included (CCG-RSC-1b).
+pub(crate) fn capabilities(world: &World, ship: CardId) -> Vec<Capability> {
+    let Face::Ship(printed) = &world.printed(ship).face else { return Vec::new() };
+    let mut icons = printed.capabilities.clone();
+    for_each_change(world, ship, |change| {
+        if let Modifier::Capability(icon) = change {
+            icons.push(*icon);
+        }
+    });
+    icons
+}
+
+/// Printed keywords and granted ones.
+pub(crate) fn keywords(world: &World, card: CardId) -> Vec<Keyword> {
+    let mut keywords = world.printed(card).keywords.clone();
+    for_each_change(world, card, |change| {
+        if let Modifier::Keyword(keyword) = change {
+            keywords.push(keyword.clone());
+        }
+    });
+    keywords
+}
+
+/// Points of a numeric keyword, all added up (CCG-KEY-21).
+pub(super) fn points(world: &World, card: CardId, of: impl Fn(&Keyword) -> Option<u8>) -> u8 {
+    keywords(world, card).iter().filter_map(of).sum()
+}
+
+pub(super) fn has(world: &World, card: CardId, keyword: &Keyword) -> bool {
+    let printed = &world.printed(card).keywords;
+    printed.contains(keyword) || {
+        let mut found = false;
+        for_each_change(world, card, |change| {
+            found |= matches!(change, Modifier::Keyword(k) if k == keyword);
+        });
+        found
+    }
+}
+
+/// CCG-KEY-10: Hindrance is also Integral and Trifling.
+pub(super) fn is_trifling(world: &World, card: CardId) -> bool {
+    has(world, card, &Keyword::Trifling) || has(world, card, &Keyword::Hindrance)
+}
+
+/// CCG-KEY-13, CCG-KEY-10.
+pub(super) fn is_integral(world: &World, card: CardId) -> bool {
+    has(world, card, &Keyword::Integral) || has(world, card, &Keyword::Hindrance)
+}
+
+pub(super) fn cannot_ready(world: &World, card: CardId) -> bool {
+    let mut bound = false;
+    for_each_change(world, card, |change| bound |= *change == Modifier::CannotReady);
+    bound
+}
+
+/// Printed traits and granted ones.
+pub(super) fn has_trait(world: &World, card: CardId, wanted: &str) -> bool {
+    let mut found = printed_traits(world, card).iter().any(|held| held == wanted);
+    for_each_change(world, card, |change| {
+        found |= matches!(change, Modifier::Trait(held) if held == wanted);
+    });
+    found
+}
+
+pub(super) fn printed_traits(world: &World, card: CardId) -> &[String] {
+    let printed = world.printed(card);
+    match (&printed.face, world.place(card)) {
+        (Face::Adventure(sides), Place::Contract(_)) => &sides.contract.traits,
+        (Face::Adventure(sides), _) => &sides.complication.traits,
+        _ => &printed.traits,
+    }
+}
+
+/// Infamy tokens and Infamous cards (CCG-KEY-12, CCG-KEY-12a).
+pub(crate) fn infamy(world: &World, seat: Seat) -> u8 {
+    let infamous = world.controlled(seat).filter(|&id| has(world, id, &Keyword::Infamous));
+    world.captain(seat).infamy + infamous.count() as u8
+}
+
+/// Victory points this captain needs (CCG-VIC-2).
+pub(crate) fn threshold(world: &World, seat: Seat) -> i16 {
+    value(world, world.captain(seat).ship, Value::VictoryThreshold)
+}
+
+/// Credits to procure a card in the Procurement Phase, infamy included (CCG-PRC-1b, CCG-COST-6).
+pub(crate) fn procure_cost(world: &World, seat: Seat, card: CardId) -> u8 {
+    let surcharge = i16::from(world.rules().infamy_surcharge) * i16::from(infamy(world, seat));
+    play_cost(world, seat, card, Value::ProcureCost, surcharge)
+}
+
+/// The printed cost with the changes on the captain's ship; never below 0 (CCG-COST-7).
+pub(crate) fn play_cost(world: &World, seat: Seat, card: CardId, what: Value, more: i16) -> u8 {
+    let printed = i16::from(world.printed(card).cost().unwrap_or(0));
+    let mut sum = printed + more;
+    for_each_change(world, world.captain(seat).ship, |change| {
+        if let Modifier::Change(value, by) = change
+            && *value == what
+        {
+            sum += i16::from(*by);
+        }
+    });
+    sum.max(0) as u8
+}
+
+/// Calls `with` for every change on `card`: persistent abilities in play first, in order of
+/// entering (CCG-TIM-6), then those that last for a time.
+fn for_each_change(world: &World, card: CardId, mut with: impl FnMut(&Modifier)) {
+    for &source in world.in_play() {
+        for ability in &world.printed(source).abilities {
+            if let Ability::Persistent(persistent) = ability
+                && applies(world, source, persistent, card)
+            {
+                persistent.change.iter().for_each(&mut with);
+            }
+        }
+    }
+    for lasting in world.lasting().iter().filter(|lasting| lasting.on == card) {
+        with(&lasting.change);
+    }
+}
+
+/// Whether a persistent ability of `source` changes `card` now (CCG-TIM-6a).
+///
+/// What it asks of cards is asked of their printed side, so that no ability can depend on itself.
+fn applies(world: &World, source: CardId, persistent: &Persistent, card: CardId) -> bool {
+    let seat = world.card(source).controller;
+    let concerns = match &persistent.on {
+        Select::This => source == card,
+        Select::Host => world.host(source) == Some(card),
+        Select::YourShip => world.captain(seat).ship == card,
+        Select::Each(filter) => {
+            filter::matches(world, seat, Some(source), filter, card, Depth::Printed)
+        }
+        Select::Performer | Select::Target(_) | Select::SameTarget => false,
+    };
+    concerns
+        && persistent.when.as_ref().is_none_or(|condition| {
+            filter::holds(world, seat, Some(source), condition, Depth::Printed)
+        })
+}

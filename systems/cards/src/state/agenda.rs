@@ -1,0 +1,199 @@
+//! What the game has still to do: a stack of steps, the next one last.
+//!
+//! A stage lays its steps out when it begins; a step may lay out more. Because every unfinished
+//! procedure lies here as plain data, a game can be saved in the middle of any of them.
+
+use bevy::prelude::Resource;
+use play::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::Activity;
+use crate::{
+    choice::{CardId, Choice, Move, SlotNo},
+    data::{Effect, Level, Skill},
+};
+
+/// The stack of steps.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Agenda {
+    pub steps: Vec<Step>,
+    /// Something in play has changed since limits and wounds were last looked at.
+    #[serde(skip)]
+    pub unsettled: bool,
+}
+
+/// What a captain is being asked. Derived from the step on top of the agenda, which asks again
+/// when a game is restored.
+#[derive(Resource, Debug, Clone, Default)]
+pub(crate) struct Asked {
+    pub choice: Option<Choice>,
+    /// The answer, on its way to the step that asked.
+    pub answer: Option<Move>,
+}
+
+/// One thing to do. A step that asks changes nothing before it has its answer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Step {
+    MarkDiscards(Seat),
+    RevealDiscards,
+    Restore(Seat),
+    Shift(Seat),
+    ChooseFirst(Seat),
+
+    DrawComplication(Seat),
+    PlaceComplication(Seat, CardId),
+    MakeRoom { seat: Seat, slot: SlotNo, card: CardId },
+    ChooseActivity(Seat),
+    TakeUp(Seat, Activity),
+
+    Procure(Seat),
+    /// `turn` counts along the initiative order; `passes` in a row end the stage.
+    Act { turn: u8, passes: u8 },
+    Collect(Seat),
+    PickSkills { seat: Seat, crew: CardId, left: u8, picked: Vec<Skill> },
+    Collected(Seat),
+    /// Plays that need no turn, offered until the captain passes.
+    FreePlays(Seat),
+
+    Select { turn: u8 },
+    Attempt(Attempt),
+    Engage(Attempt),
+    /// Ask for the subplots of a card that `seat` has just resolved; a bit for each one tried.
+    Subplots { seat: Seat, card: CardId, tried: u8 },
+    DiscardResolved(CardId),
+    Strike(Box<Strike>),
+    StrikeOver { attacker: Seat, defender: Seat, success: bool },
+    Complete(Seat),
+    CloseContract(SlotNo),
+
+    Pay(Bill),
+    /// A play looks for its next target.
+    Target(Play),
+    /// A play pays the parts of its cost from `next` on.
+    PayCosts { play: Play, next: u8 },
+    Enqueue(Play),
+    /// Who wants to react? Asked in order of priority until all pass.
+    Window { turn: u8 },
+    ResolveTop,
+    Effects(Box<Task>),
+    /// `left` cards go from hand, and what is left of it must still pay `owing`.
+    ForcedDiscard { seat: Seat, left: u8, owing: Option<(u8, Payment)> },
+    Trim { seat: Seat, among: Vec<CardId> },
+}
+
+/// Money to find: a cost or an expense.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Bill {
+    pub seat: Seat,
+    pub owed: u8,
+    pub paid: u8,
+    pub payment: Payment,
+    /// Told in the journal.
+    pub announced: bool,
+}
+
+impl Bill {
+    /// A bill of which nothing is paid yet.
+    pub fn new(seat: Seat, owed: u8, payment: Payment) -> Bill {
+        Bill { seat, owed, paid: 0, payment, announced: false }
+    }
+
+    /// A cost that may be paid from anywhere.
+    pub fn cost(seat: Seat, owed: u8) -> Bill {
+        Bill::new(seat, owed, Payment::any_cost())
+    }
+}
+
+/// How a bill may be paid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Payment {
+    /// CCG-COST-1; Cash is from hand only, Equity from the deck only. The card that is played
+    /// cannot be jettisoned for its own cost.
+    Cost { from_hand: bool, from_deck: bool, for_card: Option<CardId> },
+    /// CCG-EXP-1. `together` with the next bill: who cannot pay leaves after both (CCG-ELM-12).
+    Expense { together: bool },
+}
+
+impl Payment {
+    /// A cost without restriction.
+    pub fn any_cost() -> Payment {
+        Payment::Cost { from_hand: true, from_deck: true, for_card: None }
+    }
+}
+
+/// An attempt at a list of requirements, met one by one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Attempt {
+    pub seat: Seat,
+    pub card: CardId,
+    /// A subplot and its alternative; `None` is the card itself.
+    pub subplot: Option<(u8, u8)>,
+    /// The requirement to meet next.
+    pub next: u8,
+}
+
+/// A piracy exchange while its damage is assigned: the attacker's points, then the defender's.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Strike {
+    pub sides: [StrikeSide; 2],
+}
+
+/// One side's damage on the other.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct StrikeSide {
+    pub by: Seat,
+    /// Points not assigned yet.
+    pub left: u8,
+    /// Points on each upgrade.
+    pub hits: Vec<(CardId, u8)>,
+    /// Points as expense.
+    pub charge: u8,
+}
+
+/// Something being played or used, from its announcement until it has taken effect.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Play {
+    pub seat: Seat,
+    pub card: CardId,
+    pub kind: PlayKind,
+    /// What it is attached to: the host of a source, remembered in case the source is the price.
+    pub host: Option<CardId>,
+    /// In the order in which its text asks for them; a foundation comes first.
+    pub targets: Vec<Target>,
+}
+
+/// What sort of play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum PlayKind {
+    Procuring,
+    Event,
+    Heroic { crew: CardId, level: Level },
+    /// The n-th ability; on the queue.
+    Ability(u8),
+    /// The n-th ability, set off by itself; never on the queue (CCG-TIM-6).
+    Triggered(u8),
+    /// The award of the n-th subplot, of the contract side or else of the complication side.
+    Award { nth: u8, contract: bool },
+}
+
+/// Something a play is aimed at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub(crate) enum Target {
+    Card(CardId),
+    /// Counted from the bottom of the queue.
+    Queued(u8),
+    Captain(Seat),
+    /// There was none when it was announced, and the play has other effects (RUL-48).
+    Nothing,
+}
+
+/// Effects taking place one by one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Task {
+    pub play: Play,
+    pub effects: Vec<Effect>,
+    /// The effect to carry out next.
+    pub next: u8,
+    /// The target to use next.
+    pub aim: u8,
+}

@@ -1,0 +1,293 @@
+//! Looking at the table and moving things on it: the words the rules are written in.
+
+use std::sync::Arc;
+
+use bevy::prelude::{Entity, Resource, State, World};
+use dice::Dice;
+use play::{Journal, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Agenda, Asked, Captain, CardState, Condition, Ending, Lasting, LastingChange, Piles, Place,
+    Queue, Stage, Step,
+};
+use crate::{
+    choice::{CardId, Choice, Move, SlotNo, Why},
+    data::{Card, CardBook, Constants, Def},
+    event::{Event, Piece},
+};
+
+/// The card pool.
+#[derive(Resource)]
+pub(crate) struct Book(pub Arc<CardBook>);
+
+/// The game's dice.
+#[derive(Resource)]
+pub(crate) struct Chance(pub Dice);
+
+/// The game's journal.
+#[derive(Resource)]
+pub(crate) struct Log(pub Journal<Event>);
+
+/// House rules in force.
+#[derive(Resource, Clone, Copy)]
+pub(crate) struct HouseRules(pub Constants);
+
+/// Where each numbered thing is: the stable ids in front of Bevy's entities.
+#[derive(Resource, Default)]
+pub(crate) struct Ids {
+    pub captains: Vec<Entity>,
+    pub cards: Vec<Entity>,
+    pub slots: Vec<Entity>,
+}
+
+/// Cards in play in order of entering: ships, and permanents whoever controls them.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct InPlay(pub Vec<CardId>);
+
+/// Where the game is in time.
+#[derive(Resource, Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Round {
+    pub number: u16,
+    pub first: Seat,
+    pub acting: Option<Seat>,
+    /// Captains who could not meet an expense and have not left yet.
+    pub broke: Vec<Seat>,
+    pub ending: Option<Ending>,
+}
+
+/// One of the four contract slots; an entity of its own.
+#[derive(bevy::prelude::Component, Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Slot {
+    pub no: SlotNo,
+    pub contract: Option<CardId>,
+    /// In the order attached.
+    pub complications: Vec<CardId>,
+    /// Who has met its requirements in this phase (CCG-CPT-2a).
+    pub completed: Vec<Seat>,
+}
+
+/// Reading the table.
+pub(crate) trait Look {
+    fn world(&self) -> &World;
+
+    fn captain(&self, seat: Seat) -> &Captain {
+        let world = self.world();
+        world.get(world.resource::<Ids>().captains[seat.index()]).expect("captains stay")
+    }
+
+    fn piles(&self, seat: Seat) -> &Piles {
+        let world = self.world();
+        world.get(world.resource::<Ids>().captains[seat.index()]).expect("captains stay")
+    }
+
+    fn card(&self, id: CardId) -> &CardState {
+        let world = self.world();
+        world.get(card_entity(world, id)).expect("cards stay")
+    }
+
+    fn place(&self, id: CardId) -> Place {
+        let world = self.world();
+        *world.get(card_entity(world, id)).expect("cards stay")
+    }
+
+    fn condition(&self, id: CardId) -> &Condition {
+        let world = self.world();
+        world.get(card_entity(world, id)).expect("cards stay")
+    }
+
+    fn slot(&self, no: SlotNo) -> &Slot {
+        let world = self.world();
+        world.get(world.resource::<Ids>().slots[no.index()]).expect("slots stay")
+    }
+
+    fn slots(&self) -> impl Iterator<Item = &Slot> {
+        (0..self.world().resource::<Ids>().slots.len()).map(|no| self.slot(SlotNo(no as u8)))
+    }
+
+    /// The card's printed side.
+    fn printed(&self, id: CardId) -> &Card {
+        self.world().resource::<Book>().0.card(self.card(id).def)
+    }
+
+    fn piece(&self, id: CardId) -> Piece {
+        Piece { id, def: self.card(id).def }
+    }
+
+    fn rules(&self) -> Constants {
+        self.world().resource::<HouseRules>().0
+    }
+
+    fn round(&self) -> &Round {
+        self.world().resource()
+    }
+
+    fn queue(&self) -> &Queue {
+        self.world().resource()
+    }
+
+    fn stage(&self) -> Stage {
+        *self.world().resource::<State<Stage>>().get()
+    }
+
+    fn lasting(&self) -> &[LastingChange] {
+        &self.world().resource::<Lasting>().0
+    }
+
+    /// Ships and permanents, in order of entering play.
+    fn in_play(&self) -> &[CardId] {
+        &self.world().resource::<InPlay>().0
+    }
+
+    /// Cards in play that `seat` controls, in order of entering.
+    fn controlled(&self, seat: Seat) -> impl Iterator<Item = CardId> {
+        self.in_play().iter().copied().filter(move |&id| self.card(id).controller == seat)
+    }
+
+    /// What is attached to `host`, in order of entering.
+    fn attached(&self, host: CardId) -> impl Iterator<Item = CardId> {
+        self.in_play().iter().copied().filter(move |&id| self.place(id) == Place::On(host))
+    }
+
+    /// The card that `id` is attached to.
+    fn host(&self, id: CardId) -> Option<CardId> {
+        if let Place::On(host) = self.place(id) { Some(host) } else { None }
+    }
+
+    /// Captains still in the game, by seat.
+    fn seats(&self) -> Vec<Seat> {
+        let all = (0..self.world().resource::<Ids>().captains.len()).map(|n| Seat(n as u8));
+        all.filter(|&seat| !self.captain(seat).out).collect()
+    }
+
+    fn opponents(&self, seat: Seat) -> Vec<Seat> {
+        self.seats().into_iter().filter(|&other| other != seat).collect()
+    }
+
+    /// Captains in initiative order: from the first captain clockwise (CCG-RND-3).
+    fn initiative_order(&self) -> Vec<Seat> {
+        let mut seats = self.seats();
+        let from = seats.iter().position(|&seat| seat >= self.round().first).unwrap_or(0);
+        seats.rotate_left(from);
+        seats
+    }
+
+    /// Whether the card is a contract's or complication's face that everyone sees.
+    fn is_face_up(&self, id: CardId) -> bool {
+        !matches!(self.place(id), Place::Complication { face_up: false, .. })
+    }
+}
+
+impl Look for World {
+    fn world(&self) -> &World {
+        self
+    }
+}
+
+/// Moving things on the table.
+pub(crate) trait Touch: Look {
+    fn world_mut(&mut self) -> &mut World;
+
+    fn captain_mut(&mut self, seat: Seat) -> &mut Captain {
+        let entity = self.world().resource::<Ids>().captains[seat.index()];
+        self.world_mut().get_mut::<Captain>(entity).expect("captains stay").into_inner()
+    }
+
+    fn piles_mut(&mut self, seat: Seat) -> &mut Piles {
+        let entity = self.world().resource::<Ids>().captains[seat.index()];
+        self.world_mut().get_mut::<Piles>(entity).expect("captains stay").into_inner()
+    }
+
+    fn card_mut(&mut self, id: CardId) -> &mut CardState {
+        let entity = card_entity(self.world(), id);
+        self.world_mut().get_mut::<CardState>(entity).expect("cards stay").into_inner()
+    }
+
+    /// Also notes that limits have to be looked at again.
+    fn condition_mut(&mut self, id: CardId) -> &mut Condition {
+        self.unsettle();
+        let entity = card_entity(self.world(), id);
+        self.world_mut().get_mut::<Condition>(entity).expect("cards stay").into_inner()
+    }
+
+    fn slot_mut(&mut self, no: SlotNo) -> &mut Slot {
+        let entity = self.world().resource::<Ids>().slots[no.index()];
+        self.world_mut().get_mut::<Slot>(entity).expect("slots stay").into_inner()
+    }
+
+    fn round_mut(&mut self) -> &mut Round {
+        self.world_mut().resource_mut::<Round>().into_inner()
+    }
+
+    fn queue_mut(&mut self) -> &mut Queue {
+        self.world_mut().resource_mut::<Queue>().into_inner()
+    }
+
+    fn dice(&mut self) -> &mut Dice {
+        &mut self.world_mut().resource_mut::<Chance>().into_inner().0
+    }
+
+    /// Says only where the card is; the piles are the caller's.
+    fn put(&mut self, id: CardId, place: Place) {
+        let entity = card_entity(self.world(), id);
+        *self.world_mut().get_mut::<Place>(entity).expect("cards stay") = place;
+    }
+
+    fn tell(&mut self, event: Event) {
+        self.world_mut().resource_mut::<Log>().0.tell(event);
+    }
+
+    /// Limits, wounds and damage have to be looked at before the next step.
+    fn unsettle(&mut self) {
+        self.world_mut().resource_mut::<Agenda>().unsettled = true;
+    }
+
+    /// To be done next.
+    fn push(&mut self, step: Step) {
+        self.world_mut().resource_mut::<Agenda>().steps.push(step);
+    }
+
+    /// To be done next, in the order given.
+    fn push_all(&mut self, steps: impl IntoIterator<Item = Step, IntoIter: DoubleEndedIterator>) {
+        self.world_mut().resource_mut::<Agenda>().steps.extend(steps.into_iter().rev());
+    }
+
+    /// The answer to `step`'s question. Where nothing can differ it answers itself; otherwise the
+    /// step goes back on the agenda and the game waits (`None`).
+    fn ask(
+        &mut self,
+        step: Step,
+        seat: Seat,
+        why: Why,
+        options: impl FnOnce(&World) -> Vec<Move>,
+    ) -> Option<Move> {
+        if let Some(answer) = self.world_mut().resource_mut::<Asked>().answer.take() {
+            return Some(answer);
+        }
+        let options = options(self.world());
+        if let [only] = options[..] {
+            return Some(only);
+        }
+        debug_assert!(!options.is_empty(), "{step:?} asks without options");
+        self.push(step);
+        self.world_mut().resource_mut::<Asked>().choice = Some(Choice { seat, why, options });
+        None
+    }
+}
+
+impl Touch for World {
+    fn world_mut(&mut self) -> &mut World {
+        self
+    }
+}
+
+fn card_entity(world: &World, id: CardId) -> Entity {
+    world.resource::<Ids>().cards[usize::from(id.0)]
+}
+
+/// The cards a pile of `defs` is dealt as; see [`CardId`].
+pub(crate) fn reface(world: &mut World, pile: &[CardId], defs: &[Def]) {
+    for (&id, &def) in pile.iter().zip(defs) {
+        world.card_mut(id).def = def;
+    }
+}

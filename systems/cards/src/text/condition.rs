@@ -1,0 +1,58 @@
+//! Conditions, costs and triggers as clauses.
+
+use super::{
+    filter::{Before, own_phrase},
+    words::{count, token_card},
+};
+use crate::data::{Condition, Cost, Trigger};
+
+/// A condition, without its "while" or "if".
+pub(super) fn condition(holds: &Condition) -> String {
+    match holds {
+        Condition::Control(0 | 1, filter) => {
+            format!("you control {}", own_phrase(filter, Before::A))
+        }
+        Condition::Control(n, filter) => {
+            format!("you control at least {}", own_phrase(filter, Before::Number(*n)))
+        }
+        Condition::Infamy(n) => format!("you have at least {n} infamy"),
+        Condition::Pursuing => "you pursue a contract".to_owned(),
+        Condition::Pirate => "you are a pirate this round".to_owned(),
+        Condition::SucceededAtPiracy => "your piracy has succeeded this round".to_owned(),
+        Condition::Behind => "you have fewer VP than each opponent".to_owned(),
+        Condition::First => "you are the first captain".to_owned(),
+    }
+}
+
+/// One part of a price; `this` is the card that asks it.
+pub(super) fn cost(part: &Cost, this: &str) -> String {
+    match part {
+        Cost::Credits(n) => format!("pay {}", count(*n, "credit")),
+        Cost::Exert => "exert".to_owned(),
+        Cost::Jettison => format!("jettison {this}"),
+        Cost::Disperse => format!("disperse {this}"),
+        Cost::ExertAnother(filter) => format!("exert {}", other(&own_phrase(filter, Before::A))),
+        Cost::JettisonAnother(filter) => {
+            format!("jettison {}", other(&own_phrase(filter, Before::A)))
+        }
+        Cost::Discard(n) => format!("discard {}", count(*n, "card")),
+        Cost::Spend(token) => format!("spend {}", token_card(*token)),
+    }
+}
+
+/// What a triggered ability waits for.
+pub(super) fn trigger(on: Trigger) -> &'static str {
+    match on {
+        Trigger::ContractResolved => "When you resolve a contract",
+        Trigger::ComplicationResolved => "When you resolve a complication",
+        Trigger::PiracySucceeded => "When your piracy succeeds",
+        Trigger::AttackedByPirate => "After an opponent's piracy against you",
+        Trigger::TokensCollected => "After you collect your tokens",
+    }
+}
+
+/// "another crew" for "a crew".
+fn other(phrase: &str) -> String {
+    let noun = phrase.strip_prefix("an ").or_else(|| phrase.strip_prefix("a "));
+    noun.map_or_else(|| phrase.to_owned(), |noun| format!("another {noun}"))
+}

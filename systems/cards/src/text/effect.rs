@@ -1,0 +1,245 @@
+//! Effects as sentences.
+
+use super::{
+    filter::{Before, noun, phrase},
+    modifier::{Subject, clause},
+    words::{capital, count, token_card},
+};
+use crate::data::{Captains, Effect, Face, Filter, Kind, Select, Until};
+
+/// How a card speaks of itself and of what it is attached to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Voice {
+    pub this: &'static str,
+    host: &'static str,
+    this_is_ship: bool,
+    host_is_ship: bool,
+}
+
+impl Voice {
+    /// The voice of a card with this face.
+    pub fn of(face: &Face) -> Voice {
+        let (this, host) = match face {
+            Face::Ship(_) => ("this ship", "its host"),
+            Face::Adventure(_) => ("this card", "its contract"),
+            Face::Crew(_) => ("this crew", "its host"),
+            Face::Connection(_) => ("this connection", "its host"),
+            Face::Gear(_) => ("this gear", "its bearer"),
+            Face::Upgrade(_) => ("this upgrade", "its ship"),
+            Face::Event(_) | Face::Heroic(_) => ("this card", "its host"),
+        };
+        Voice {
+            this,
+            host,
+            this_is_ship: matches!(face, Face::Ship(_)),
+            host_is_ship: matches!(face, Face::Upgrade(_)),
+        }
+    }
+
+    /// The voice of the awards on an adventure card.
+    pub fn adventure() -> Voice {
+        Voice { this: "this card", host: "its contract", this_is_ship: false, host_is_ship: false }
+    }
+}
+
+/// The effects, a sentence each; `before` are those of the same list that are printed elsewhere.
+pub(super) fn sentences(effects: &[Effect], before: &[Effect], voice: Voice) -> String {
+    let mut target = before.iter().filter_map(targeted).next_back();
+    let mut printed = Vec::new();
+    for effect in effects {
+        printed.push(format!("{}.", capital(&sentence(effect, target, voice))));
+        target = targeted(effect).or(target);
+    }
+    printed.join(" ")
+}
+
+/// The subject of a persistent or passing change.
+pub(super) fn subject(on: &Select, target: Option<Kind>, voice: Voice) -> Subject {
+    let phrase = select(on, target, voice);
+    let is_ship = match on {
+        Select::This => voice.this_is_ship,
+        Select::Host => voice.host_is_ship,
+        Select::YourShip => true,
+        Select::Target(filter) | Select::Each(filter) => filter.kind == Kind::Ship,
+        Select::SameTarget => target == Some(Kind::Ship),
+        Select::Performer => false,
+    };
+    let captain = match on {
+        Select::YourShip => "you".to_owned(),
+        Select::This
+        | Select::Host
+        | Select::Performer
+        | Select::Target(_)
+        | Select::SameTarget
+        | Select::Each(_) => format!("the captain of {phrase}"),
+    };
+    Subject { phrase, captain: is_ship.then_some(captain) }
+}
+
+fn sentence(effect: &Effect, target: Option<Kind>, voice: Voice) -> String {
+    let on = |chosen: &Select| select(chosen, target, voice);
+    match effect {
+        Effect::Draw(who, n) => captains(*who, "draw", &count(*n, "card")),
+        Effect::Discard(who, n) => captains(*who, "discard", &count(*n, "card")),
+        Effect::Vp(who, n) => gain(*who, *n, "VP"),
+        Effect::Infamy(who, n) => gain(*who, *n, "infamy"),
+        Effect::Expense(who, n) => captains(*who, "incur", &format!("an expense of {n}")),
+        Effect::Collect(token) => format!("collect {}", token_card(*token)),
+        Effect::DiscardToken(who, token) => captains(*who, "discard", &token_card(*token)),
+        Effect::Wound(whom, n) => format!("inflict {} on {}", count(*n, "wound"), on(whom)),
+        Effect::Damage(what, n) => format!("inflict {n} damage on {}", on(what)),
+        Effect::Restore(what, n) => {
+            format!("restore {} on {}", harm(*n, selected_kind(what, target)), on(what))
+        }
+        Effect::Exert(what) => format!("exert {}", on(what)),
+        Effect::Ready(what) => format!("ready {}", on(what)),
+        Effect::Jettison(what) => format!("jettison {}", on(what)),
+        Effect::Disperse(what) => format!("disperse {}", on(what)),
+        Effect::Return(what) => format!("return {} to its owner's hand", on(what)),
+        Effect::DiscardAdventure(what) => format!("discard {}", on(what)),
+        Effect::Look(what) => format!("look at {}", on(what)),
+        Effect::Modify(what, change, until) => {
+            let changed = clause(&subject(what, target, voice), std::slice::from_ref(change));
+            format!("{changed} until the end of the {}", until_name(*until))
+        }
+        Effect::Cancel(what) => format!("cancel {}", on(what)),
+        Effect::Replenish(n) => format!("replenish {n}"),
+    }
+}
+
+fn select(chosen: &Select, target: Option<Kind>, voice: Voice) -> String {
+    match chosen {
+        Select::This => voice.this.to_owned(),
+        Select::Host => voice.host.to_owned(),
+        Select::Performer => "the performing crew".to_owned(),
+        Select::YourShip => "your ship".to_owned(),
+        Select::Target(filter) => phrase(filter, Before::Target),
+        Select::SameTarget => format!("that {}", target.map_or("card", noun)),
+        Select::Each(filter) => phrase(filter, Before::Each),
+    }
+}
+
+/// "draw 2 cards", "each opponent draws 2 cards".
+fn captains(who: Captains, verb: &str, what: &str) -> String {
+    match who {
+        Captains::You => format!("{verb} {what}"),
+        Captains::TargetOpponent => format!("target opponent {verb}s {what}"),
+        Captains::EachOpponent => format!("each opponent {verb}s {what}"),
+        Captains::Everyone => format!("each captain {verb}s {what}"),
+    }
+}
+
+fn gain(who: Captains, n: i8, what: &str) -> String {
+    let verb = if n < 0 { "lose" } else { "gain" };
+    captains(who, verb, &format!("{} {what}", n.unsigned_abs()))
+}
+
+fn harm(n: u8, kind: Option<Kind>) -> String {
+    match kind {
+        Some(Kind::Crew) => count(n, "wound"),
+        Some(Kind::Upgrade) => format!("{n} damage"),
+        _ => count(n, "point"),
+    }
+}
+
+fn until_name(until: Until) -> &'static str {
+    match until {
+        Until::EndOfPhase => "phase",
+        Until::EndOfRound => "round",
+    }
+}
+
+fn selected_kind(chosen: &Select, target: Option<Kind>) -> Option<Kind> {
+    match chosen {
+        Select::Target(filter) | Select::Each(filter) => Some(filter.kind),
+        Select::SameTarget => target,
+        Select::Performer => Some(Kind::Crew),
+        Select::This | Select::Host | Select::YourShip => None,
+    }
+}
+
+/// The kind of card an effect targets, for a later "that crew".
+fn targeted(effect: &Effect) -> Option<Kind> {
+    let kind_of = |chosen: &Select| match chosen {
+        Select::Target(Filter { kind, .. }) => Some(*kind),
+        Select::This
+        | Select::Host
+        | Select::Performer
+        | Select::YourShip
+        | Select::SameTarget
+        | Select::Each(_) => None,
+    };
+    match effect {
+        Effect::Wound(chosen, _)
+        | Effect::Damage(chosen, _)
+        | Effect::Restore(chosen, _)
+        | Effect::Exert(chosen)
+        | Effect::Ready(chosen)
+        | Effect::Jettison(chosen)
+        | Effect::Disperse(chosen)
+        | Effect::Return(chosen)
+        | Effect::DiscardAdventure(chosen)
+        | Effect::Look(chosen)
+        | Effect::Modify(chosen, ..)
+        | Effect::Cancel(chosen) => kind_of(chosen),
+        Effect::Draw(..)
+        | Effect::Discard(..)
+        | Effect::Vp(..)
+        | Effect::Infamy(..)
+        | Effect::Expense(..)
+        | Effect::Collect(_)
+        | Effect::DiscardToken(..)
+        | Effect::Replenish(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::{Capability, Modifier, Quality, Token, Value, Whose};
+
+    fn target(kind: Kind, whose: Whose) -> Select {
+        Select::Target(Filter { kind, whose, having: vec![] })
+    }
+
+    #[track_caller]
+    fn check(effects: &[Effect], printed: &str) {
+        assert_eq!(sentences(effects, &[], Voice::adventure()), printed);
+    }
+
+    #[test]
+    fn effects_read_as_sentences_in_order() {
+        let cargo = Token::Capability(Capability::Cargo);
+        check(&[Effect::Draw(Captains::You, 2), Effect::Collect(cargo)], "Draw 2 cards. Collect a Cargo token.");
+        check(&[Effect::Vp(Captains::EachOpponent, -1)], "Each opponent loses 1 VP.");
+        check(&[Effect::Expense(Captains::TargetOpponent, 2)], "Target opponent incurs an expense of 2.");
+        check(&[Effect::Cancel(target(Kind::PlayedEvent, Whose::Opposing))], "Cancel target opposing event.");
+    }
+
+    #[test]
+    fn the_same_target_is_named_again() {
+        let effects =
+            [Effect::Wound(target(Kind::Crew, Whose::Opposing), 1), Effect::Exert(Select::SameTarget)];
+        check(&effects, "Inflict 1 wound on target opposing crew. Exert that crew.");
+    }
+
+    #[test]
+    fn a_passing_change_says_how_long_it_lasts() {
+        let faster = Modifier::Change(Value::Attack, 2);
+        let effects = [Effect::Modify(Select::YourShip, faster, Until::EndOfPhase)];
+        check(&effects, "Your ship has +2 attack until the end of the phase.");
+    }
+
+    #[test]
+    fn crew_are_restored_of_wounds_and_upgrades_of_damage() {
+        check(
+            &[Effect::Restore(target(Kind::Crew, Whose::Yours), 2)],
+            "Restore 2 wounds on target crew you control.",
+        );
+        let damaged = Filter { kind: Kind::Upgrade, whose: Whose::Yours, having: vec![Quality::Damaged] };
+        check(
+            &[Effect::Restore(Select::Each(damaged), 1)],
+            "Restore 1 damage on each damaged upgrade you control.",
+        );
+    }
+}

@@ -1,0 +1,160 @@
+//! What things on the table are called by one who sees only what a captain sees.
+
+use play::Seat;
+
+use super::words::possessive;
+use crate::{
+    choice::{CardId, SlotNo},
+    data::{Card, CardBook, Def},
+    observation::{CardSeen, ComplicationSeen, ContractSeen, Observation},
+    state::Activity,
+};
+
+/// A card as it was found in an [`Observation`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Found {
+    /// `None` where you may not see its face.
+    pub def: Option<Def>,
+    pub place: Place,
+    /// Who controls it, where that can differ.
+    pub controller: Option<Seat>,
+}
+
+/// Where it was found, as far as its name depends on that.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    Contract,
+    /// The n-th of the slot's face-down complications of unknown face, of how many.
+    Complication { slot: SlotNo, face_up: bool, nth: usize, of: usize },
+    Drawn,
+    Elsewhere,
+}
+
+/// The name of a card, as well as `seen` knows it.
+pub fn card_name(id: CardId, seen: &Observation, book: &CardBook) -> String {
+    find(id, seen).map_or_else(|| "a hidden card".to_owned(), |found| name_of(found, book))
+}
+
+/// Where `id` is, among everything that `seen` shows.
+pub(super) fn find(id: CardId, seen: &Observation) -> Option<Found> {
+    let on_slots = || seen.slots.iter().find_map(|slot| on_contract(id, slot.slot, slot.contract.as_ref()));
+    on_table(id, seen).or_else(on_slots).or_else(|| in_piles(id, seen))
+}
+
+/// Its name, with whose it is when it is another captain's: "Odo Lanterman (Bo's)".
+pub(super) fn whose_card(id: CardId, seen: &Observation, book: &CardBook) -> String {
+    let name = card_name(id, seen, book);
+    let controller = find(id, seen).and_then(|found| found.controller);
+    match controller.filter(|seat| *seat != seen.you) {
+        Some(seat) => format!("{name} ({})", possessive(&captain(seat, seen))),
+        None => name,
+    }
+}
+
+/// The contract in a slot: "Ore for Halcyon".
+pub(super) fn contract_name(slot: SlotNo, seen: &Observation, book: &CardBook) -> String {
+    let contract = contract_in(slot, seen);
+    contract.map_or_else(|| "an empty slot".to_owned(), |it| contract_side(it.def, book))
+}
+
+/// The contract in a slot.
+pub(super) fn contract_in(slot: SlotNo, seen: &Observation) -> Option<&ContractSeen> {
+    seen.slots.iter().find(|known| known.slot == slot)?.contract.as_ref()
+}
+
+/// The slot of the contract you pursue.
+pub(super) fn pursued(seen: &Observation) -> Option<SlotNo> {
+    let you = seen.captains.iter().find(|captain| captain.seat == seen.you)?;
+    match you.activity {
+        Activity::Pursuing(slot) => Some(slot),
+        Activity::Uncommitted | Activity::Pirate => None,
+    }
+}
+
+/// A captain's name.
+pub(super) fn captain(seat: Seat, seen: &Observation) -> String {
+    let known = seen.captains.iter().find(|captain| captain.seat == seat);
+    known.map_or_else(|| seat.to_string(), |captain| captain.name.clone())
+}
+
+/// "slot 2": slots are counted from 1 aloud.
+pub(super) fn slot_name(slot: SlotNo) -> String {
+    format!("slot {}", slot.index() + 1)
+}
+
+/// The title of an adventure card's contract side; the title of any other card.
+pub(super) fn contract_side(def: Def, book: &CardBook) -> String {
+    let card = book.card(def);
+    card.sides().map_or(&card.name, |sides| &sides.contract.name).clone()
+}
+
+/// The title of an adventure card's complication side; the title of any other card.
+pub(super) fn complication_side(def: Def, book: &CardBook) -> String {
+    let card = book.card(def);
+    card.sides().map_or(&card.name, |sides| &sides.complication.name).clone()
+}
+
+/// The card itself, where its face is known.
+pub(super) fn face<'a>(id: CardId, seen: &Observation, book: &'a CardBook) -> Option<&'a Card> {
+    find(id, seen)?.def.map(|def| book.card(def))
+}
+
+fn name_of(found: Found, book: &CardBook) -> String {
+    match (found.def, found.place) {
+        (Some(def), Place::Contract) => contract_side(def, book),
+        (Some(def), Place::Complication { face_up: false, .. }) => {
+            format!("{} (face down)", complication_side(def, book))
+        }
+        (Some(def), Place::Complication { face_up: true, .. } | Place::Drawn) => {
+            complication_side(def, book)
+        }
+        (Some(def), Place::Elsewhere) => book.card(def).name.clone(),
+        (None, Place::Complication { slot, nth, of, .. }) => unknown(slot, nth, of),
+        (None, Place::Contract | Place::Drawn | Place::Elsewhere) => "a hidden card".to_owned(),
+    }
+}
+
+fn unknown(slot: SlotNo, nth: usize, of: usize) -> String {
+    let slot = slot_name(slot);
+    if of < 2 {
+        format!("the face-down complication in {slot}")
+    } else {
+        format!("face-down complication {nth} of {of} in {slot}")
+    }
+}
+
+/// In play, in your hand, drawn, or on the queue.
+fn on_table(id: CardId, seen: &Observation) -> Option<Found> {
+    let in_play = seen.captains.iter().flat_map(|captain| &captain.in_play);
+    let ships = seen.captains.iter().map(|captain| (captain.ship.id, captain.ship.def, captain.seat));
+    let queued = seen.queue.iter().map(|queued| (queued.card, queued.def, queued.seat));
+    let shown = in_play.chain(&seen.hand).map(|card| (card.id, card.def, card.controller));
+    let found = shown.chain(ships).chain(queued).find(|(known, ..)| *known == id);
+    let elsewhere = found.map(|(_, def, controller)| Found {
+        def: Some(def),
+        place: Place::Elsewhere,
+        controller: Some(controller),
+    });
+    let drawn = seen.drawn.as_ref().filter(|card| card.id == id);
+    let drawn = drawn.map(|card| Found { def: Some(card.def), place: Place::Drawn, controller: None });
+    elsewhere.or(drawn)
+}
+
+fn on_contract(id: CardId, slot: SlotNo, contract: Option<&ContractSeen>) -> Option<Found> {
+    let contract = contract?;
+    if contract.id == id {
+        return Some(Found { def: Some(contract.def), place: Place::Contract, controller: None });
+    }
+    let it = contract.complications.iter().find(|it| it.id == id)?;
+    let hidden = || contract.complications.iter().filter(|it| it.def.is_none());
+    let nth = hidden().position(|it| it.id == id).map_or(0, |at| at + 1);
+    let ComplicationSeen { face_up, def, .. } = *it;
+    let place = Place::Complication { slot, face_up, nth, of: hidden().count() };
+    Some(Found { def, place, controller: None })
+}
+
+fn in_piles(id: CardId, seen: &Observation) -> Option<Found> {
+    let piles = seen.captains.iter().flat_map(|captain| captain.discard.iter().chain(&captain.adventure_discard));
+    let card: &CardSeen = piles.into_iter().find(|card| card.id == id)?;
+    Some(Found { def: Some(card.def), place: Place::Elsewhere, controller: None })
+}

@@ -1,0 +1,185 @@
+//! What a captain may choose, as a label. Prices in credits are for the caller to add.
+
+use super::{
+    card::ability_done,
+    names::{captain, card_name, contract_in, contract_name, face, pursued, slot_name, whose_card},
+    requirement::{alternative, award, requirements},
+    words::{count, level_name, skill_name, token_card},
+};
+use crate::{
+    choice::{CardId, Move, SlotNo},
+    data::{Card, CardBook, ComplicationSide, Face, Keyword, Level, Subplot},
+    observation::Observation,
+    state::Stage,
+};
+
+/// The label of an option, to one who sees `seen`.
+pub fn option(chosen: Move, seen: &Observation, book: &CardBook) -> String {
+    let name = |card: CardId| card_name(card, seen, book);
+    let whose = |card: CardId| whose_card(card, seen, book);
+    match chosen {
+        Move::Done => "Done".to_owned(),
+        Move::Pass if seen.stage == Stage::Resolving && seen.queue.is_empty() => {
+            "Pass for good".to_owned()
+        }
+        Move::Pass => "Pass".to_owned(),
+        Move::Concede => "Concede the game".to_owned(),
+        Move::Discard(card) => format!("Discard {}", name(card)),
+        Move::First(seat) if seat == seen.you => "Go first yourself".to_owned(),
+        Move::First(seat) => format!("{} goes first", captain(seat, seen)),
+        Move::Restore(card) => restore(card, seen, book),
+        Move::Shift { gear, to } => format!("Move {} to {}", name(gear), name(to)),
+        Move::Place(slot) => {
+            format!("Place it on {} ({})", contract_name(slot, seen, book), slot_name(slot))
+        }
+        Move::Drop(card) => format!("Discard {}", name(card)),
+        Move::Uncommitted => leaving(None, "stay uncommitted", seen, book),
+        Move::Pursue(slot) => pursue(slot, seen, book),
+        Move::Piracy => leaving(None, "declare piracy", seen, book),
+        Move::Procure(card) => format!("Procure {}", name(card)),
+        Move::Event(card) => format!("Play {}", name(card)),
+        Move::Heroic { card, crew, level } => heroic(card, crew, level, seen, book),
+        Move::Ability { card, nth } => ability(card, nth, seen, book),
+        Move::Choose(card) => whose(card),
+        Move::ChooseQueued(nth) => queued(nth, seen, book),
+        Move::ChooseCaptain(seat) => captain(seat, seen),
+        Move::ExpendHand(card) => expend(card, seen, book),
+        Move::ExpendDeck => "Expend the top card of your deck".to_owned(),
+        Move::JettisonExpendable(card) => expendable(card, seen, book),
+        Move::Jettison(card) => format!("Jettison {}", name(card)),
+        Move::Exert(card) => format!("Exert {}", name(card)),
+        Move::Spend(which) => format!("Spend {}", token_card(which)),
+        Move::AcceptExpense => "Take on the expense".to_owned(),
+        Move::Refuse => "Refuse, and fail the attempt".to_owned(),
+        Move::Pick { crew, skill } => format!("{} from {}", skill_name(skill), name(crew)),
+        Move::Attempt(card) => attempt(card, seen, book),
+        Move::Strike(seat) => strike(seat, seen, book),
+        Move::Complete => complete(seen, book),
+        Move::Subplot { nth, by } => subplot(nth, by, seen, book),
+        Move::Hit(card) => format!("1 damage to {}", whose(card)),
+        Move::Charge => "1 point of expense".to_owned(),
+    }
+}
+
+fn restore(card: CardId, seen: &Observation, book: &CardBook) -> String {
+    let is_crew = face(card, seen, book).is_some_and(|it| matches!(it.face, Face::Crew(_)));
+    let what = if is_crew { "1 wound" } else { "1 damage" };
+    format!("Restore {what} on {}", card_name(card, seen, book))
+}
+
+/// An activity that may mean abandoning the contract now pursued.
+fn leaving(to: Option<SlotNo>, what: &str, seen: &Observation, book: &CardBook) -> String {
+    match pursued(seen).filter(|old| Some(*old) != to) {
+        Some(old) => format!("Abandon {} and {what}", contract_name(old, seen, book)),
+        None => super::words::capital(what),
+    }
+}
+
+fn pursue(slot: SlotNo, seen: &Observation, book: &CardBook) -> String {
+    let name = contract_name(slot, seen, book);
+    if pursued(seen) == Some(slot) {
+        return format!("Keep pursuing {name} ({})", slot_name(slot));
+    }
+    let jumps = contract_in(slot, seen).and_then(|contract| contract.jumps);
+    let jumps = jumps.map_or_else(String::new, |n| format!(", {}", count(n, "jump")));
+    leaving(Some(slot), &format!("pursue {name} ({}{jumps})", slot_name(slot)), seen, book)
+}
+
+fn heroic(card: CardId, crew: CardId, level: Level, seen: &Observation, book: &CardBook) -> String {
+    let name = |card: CardId| card_name(card, seen, book);
+    format!("Play {} with {} ({})", name(card), name(crew), level_name(level))
+}
+
+fn ability(card: CardId, nth: u8, seen: &Observation, book: &CardBook) -> String {
+    let name = card_name(card, seen, book);
+    match face(card, seen, book).and_then(|card| ability_done(card, nth)) {
+        Some(done) => format!("Use {name}: {}", done.trim_end_matches('.')),
+        None => format!("Use {name}"),
+    }
+}
+
+fn queued(nth: u8, seen: &Observation, book: &CardBook) -> String {
+    match seen.queue.get(usize::from(nth)) {
+        Some(it) => format!("{}, used by {}", book.card(it.def).name, captain(it.seat, seen)),
+        None => "something on the queue".to_owned(),
+    }
+}
+
+fn expend(card: CardId, seen: &Observation, book: &CardBook) -> String {
+    let ev = face(card, seen, book).map_or(0, Card::ev);
+    format!("Expend {} (EV {ev})", card_name(card, seen, book))
+}
+
+fn expendable(card: CardId, seen: &Observation, book: &CardBook) -> String {
+    let name = card_name(card, seen, book);
+    let words = face(card, seen, book).map_or(&[][..], |card| &card.keywords);
+    let worth = words.iter().find_map(|word| match word {
+        Keyword::Expendable(n) => Some(*n),
+        _ => None,
+    });
+    match worth {
+        Some(worth) => format!("Jettison {name} for {}", count(worth, "credit")),
+        None => format!("Jettison {name} toward the cost"),
+    }
+}
+
+fn attempt(card: CardId, seen: &Observation, book: &CardBook) -> String {
+    let name = card_name(card, seen, book);
+    match face(card, seen, book).and_then(Card::sides) {
+        Some(sides) => format!("Attempt {name} ({})", asked(&sides.complication)),
+        None => format!("Attempt {name}"),
+    }
+}
+
+/// What a complication asks: "Admin", "enemy ship".
+fn asked(side: &ComplicationSide) -> String {
+    let enemy = side.enemy.as_ref().map(|enemy| {
+        format!("enemy ship {}/{}, structure {}", enemy.attack, enemy.defense, enemy.structure)
+    });
+    let wanted = requirements(&side.requires);
+    match enemy {
+        Some(enemy) if wanted.is_empty() => enemy,
+        Some(enemy) => format!("{wanted}, {enemy}"),
+        None => wanted,
+    }
+}
+
+fn strike(seat: play::Seat, seen: &Observation, book: &CardBook) -> String {
+    let target = seen.captains.iter().find(|captain| captain.seat == seat);
+    let ship = target.map(|target| book.card(target.ship.def).name.as_str());
+    format!("Strike {} of {}", ship.unwrap_or("the ship"), captain(seat, seen))
+}
+
+fn complete(seen: &Observation, book: &CardBook) -> String {
+    let Some(slot) = pursued(seen) else { return "Attempt the contract".to_owned() };
+    let sides = contract_in(slot, seen).and_then(|contract| book.card(contract.def).sides());
+    let wanted = sides.map_or_else(String::new, |sides| requirements(&sides.contract.requires));
+    format!("Attempt {} ({wanted})", contract_name(slot, seen, book))
+}
+
+/// The move does not say whose subplot it is; it is told in full where only one fits.
+fn subplot(nth: u8, by: u8, seen: &Observation, book: &CardBook) -> String {
+    let fitting = subplots(nth, seen, book);
+    let told = match fitting.as_slice() {
+        [plot] => plot.any_of.get(usize::from(by)).map(|way| (alternative(way), award(plot))),
+        _ => None,
+    };
+    match told {
+        Some((way, award)) => format!("{}: {}", super::words::capital(&way), award.trim_end_matches('.')),
+        None => format!("Attempt subplot {}, way {}", nth + 1, by + 1),
+    }
+}
+
+/// The n-th subplots of what you may be attempting: your contract, or its open complications.
+fn subplots<'a>(nth: u8, seen: &Observation, book: &'a CardBook) -> Vec<&'a Subplot> {
+    let Some(contract) = pursued(seen).and_then(|slot| contract_in(slot, seen)) else {
+        return Vec::new();
+    };
+    if seen.stage == Stage::Completing {
+        let sides = book.card(contract.def).sides();
+        return sides.and_then(|sides| sides.contract.subplots.get(usize::from(nth))).into_iter().collect();
+    }
+    let open = contract.complications.iter().filter(|it| it.face_up);
+    let sides = open.filter_map(|it| book.card(it.def?).sides());
+    sides.filter_map(|sides| sides.complication.subplots.get(usize::from(nth))).collect()
+}

@@ -1,0 +1,144 @@
+//! What a captain is asked, in one sentence.
+
+use super::{
+    names::{
+        captain, card_name, contract_in, contract_name, face, find, pursued, slot_name, Place,
+    },
+    requirement::requirement,
+    words::{capital, count},
+};
+use crate::{
+    choice::{CardId, SlotNo, Why},
+    data::{CardBook, Requirement},
+    observation::Observation,
+    state::{Activity, Stage},
+};
+
+/// Says what is asked of the captain who sees `seen`.
+pub fn prompt(why: Why, seen: &Observation, book: &CardBook) -> String {
+    let name = |card: CardId| card_name(card, seen, book);
+    match why {
+        Why::Discarding { over: 0 } => discarding(seen),
+        Why::Discarding { over } => {
+            format!("Discard {} to get down to your hand size.", count(over, "more card"))
+        }
+        Why::ChooseFirst => "Choose who goes first this round.".to_owned(),
+        Why::Restoring => restoring(seen),
+        Why::Shifting => "Move gear from one of your crew to another, or finish.".to_owned(),
+        Why::Placing { card } => format!("Place {} face down on a contract.", name(card)),
+        Why::MakingRoom { slot } => making_room(slot, seen, book),
+        Why::ChoosingActivity => choosing_activity(seen, book),
+        Why::Procuring => "Procure cards from your hand, or finish.".to_owned(),
+        Why::Attaching { card } => format!("Choose what {} is attached to.", name(card)),
+        Why::Acting => "Take an action, or pass.".to_owned(),
+        Why::Reacting => reacting(seen, book),
+        Why::Targeting { card } => format!("Choose a target for {}.", name(card)),
+        Why::Paying { owed, paid } => {
+            format!("Pay {} ({paid} paid): {EXPEND}.", count(owed, "credit"))
+        }
+        Why::MeetingExpense { owed, paid } => {
+            format!("Meet an expense of {} ({paid} met): {EXPEND}.", count(owed, "credit"))
+        }
+        Why::PayingCost { card } => format!("Choose how to pay the cost of {}.", name(card)),
+        Why::Trimming => "You are over a limit: choose a card to jettison.".to_owned(),
+        Why::Picking { crew, left } => {
+            format!("Choose a skill for {} ({} left).", name(crew), count(left, "pick"))
+        }
+        Why::Resolving => resolving(seen, book),
+        Why::Completing { slot } => {
+            format!("Attempt {} now, or leave it.", contract_name(slot, seen, book))
+        }
+        Why::Meeting { card, nth } => meeting(card, nth, seen, book),
+        Why::Subplots { card } => format!("Attempt a subplot of {}, or leave it.", name(card)),
+        Why::Assigning { left } => {
+            format!("Assign {} of damage: to an upgrade, or as expense.", count(left, "more point"))
+        }
+        Why::ForcedDiscard { left } => format!("Discard {}.", count(left, "more card")),
+        Why::Choosing { card } => format!("Choose a card for {}.", name(card)),
+    }
+}
+
+const EXPEND: &str = "expend a card from your hand or the top of your deck";
+
+fn discarding(seen: &Observation) -> String {
+    let you = seen.captains.iter().find(|captain| captain.seat == seen.you);
+    let size = you.map_or(seen.constants.hand, |captain| captain.hand_size.into());
+    format!("Discard what you do not want, then draw up to {size}.")
+}
+
+fn restoring(seen: &Observation) -> String {
+    let price = count(seen.constants.restore_cost, "credit");
+    format!("Restore wounds and damage for {price} a point, or finish.")
+}
+
+fn making_room(slot: SlotNo, seen: &Observation, book: &CardBook) -> String {
+    format!(
+        "{} in {} is full: choose a complication to discard.",
+        contract_name(slot, seen, book),
+        slot_name(slot)
+    )
+}
+
+fn choosing_activity(seen: &Observation, book: &CardBook) -> String {
+    match pursued(seen) {
+        Some(slot) => format!(
+            "Keep pursuing {}, or abandon it for something else.",
+            contract_name(slot, seen, book)
+        ),
+        None => "Pursue a contract, declare piracy, or stay uncommitted.".to_owned(),
+    }
+}
+
+fn reacting(seen: &Observation, book: &CardBook) -> String {
+    match seen.queue.last() {
+        Some(top) if top.seat == seen.you => {
+            format!("Your {} is about to take effect: react, or pass.", book.card(top.def).name)
+        }
+        Some(top) => format!(
+            "{} has used {}: react before it takes effect, or pass.",
+            captain(top.seat, seen),
+            book.card(top.def).name
+        ),
+        None => format!("{}: react, or pass.", seen.stage.title()),
+    }
+}
+
+fn resolving(seen: &Observation, book: &CardBook) -> String {
+    let you = seen.captains.iter().find(|captain| captain.seat == seen.you);
+    match you.map(|captain| captain.activity) {
+        Some(Activity::Pursuing(slot)) => {
+            let contract = contract_name(slot, seen, book);
+            if contract_in(slot, seen).is_some_and(|it| it.complications.is_empty()) {
+                format!("Nothing stands in the way of {contract}: take an action, or pass for good.")
+            } else {
+                format!("Attempt a complication of {contract}, take an action, or pass for good.")
+            }
+        }
+        Some(Activity::Pirate) => "Strike, take an action, or pass for good.".to_owned(),
+        Some(Activity::Uncommitted) | None => "Take an action, or pass for good.".to_owned(),
+    }
+}
+
+fn meeting(card: CardId, nth: u8, seen: &Observation, book: &CardBook) -> String {
+    let name = card_name(card, seen, book);
+    let asked = requires(card, seen, book);
+    match asked.get(usize::from(nth)) {
+        Some(next) => {
+            let (number, of) = (usize::from(nth) + 1, asked.len());
+            format!("{} for {name} ({number} of {of}): meet it, or refuse.", capital(&requirement(next)))
+        }
+        None => format!("Meet the next requirement of {name}, or refuse."),
+    }
+}
+
+/// The requirements of a contract or complication, by the side that is in play.
+fn requires<'a>(card: CardId, seen: &Observation, book: &'a CardBook) -> &'a [Requirement] {
+    let Some(sides) = face(card, seen, book).and_then(|card| card.sides()) else { return &[] };
+    match find(card, seen).map(|found| found.place) {
+        Some(Place::Contract) => &sides.contract.requires,
+        Some(Place::Complication { .. } | Place::Drawn) => &sides.complication.requires,
+        // An attempt is over by then, or the card is gone: contracts are met in their own stage.
+        Some(Place::Elsewhere) | None if seen.stage == Stage::Completing => &sides.contract.requires,
+        Some(Place::Elsewhere) | None => &sides.complication.requires,
+    }
+}

@@ -1,0 +1,145 @@
+//! Contracts and complications: what they ask for and what they give.
+
+use super::{
+    effect::{Voice, sentences},
+    filter::{Before, own_phrase},
+    words::{small, token},
+};
+use crate::data::{ComplicationSide, ContractSide, Requirement, Subplot};
+
+/// One requirement: "Cargo", "exert a crew", "expense 2".
+pub fn requirement(asked: &Requirement) -> String {
+    match asked {
+        Requirement::Token(wanted) => token(*wanted),
+        Requirement::Jettison(filter) => format!("jettison {}", own_phrase(filter, Before::A)),
+        Requirement::Exert(filter) => format!("exert {}", own_phrase(filter, Before::A)),
+        Requirement::Expense(n) => format!("expense {n}"),
+        Requirement::Control(filter) => format!("control {}", own_phrase(filter, Before::A)),
+    }
+}
+
+/// The lines of a contract: its numbers, what it requires, its subplots.
+pub fn contract_text(side: &ContractSide) -> Vec<String> {
+    let mut lines = vec![format!(
+        "{} VP \u{b7} distance {} \u{b7} complication slots {} \u{b7} abandonment {}",
+        side.vp, side.distance, side.complication_slots, side.abandonment
+    )];
+    lines.extend(required(&side.requires));
+    lines.extend(side.subplots.iter().map(subplot));
+    lines
+}
+
+/// The lines of a complication: what it requires, its enemy ship, its penalty, its subplots.
+pub fn complication_text(side: &ComplicationSide) -> Vec<String> {
+    let mut lines: Vec<String> = required(&side.requires).into_iter().collect();
+    lines.extend(side.enemy.as_ref().map(|enemy| {
+        format!(
+            "Enemy ship: attack {}, defense {}, structure {}.",
+            enemy.attack, enemy.defense, enemy.structure
+        )
+    }));
+    if side.abandonment != 0 {
+        lines.push(format!("Abandonment {:+}.", side.abandonment));
+    }
+    lines.extend(side.subplots.iter().map(subplot));
+    lines
+}
+
+/// A subplot's requirements by one alternative: "Pilot and expense 1".
+pub(super) fn alternative(wanted: &[Requirement]) -> String {
+    tally(wanted).join(" and ")
+}
+
+/// All requirements, those alike counted: "2 Cargo, Steward".
+pub(super) fn requirements(wanted: &[Requirement]) -> String {
+    tally(wanted).join(", ")
+}
+
+/// A subplot as a line.
+fn subplot(plot: &Subplot) -> String {
+    let ways: Vec<String> = plot.any_of.iter().map(|way| alternative(way)).collect();
+    format!("Subplot \u{2014} {}: {}", ways.join(", or "), award(plot))
+}
+
+/// What a subplot gives.
+pub(super) fn award(plot: &Subplot) -> String {
+    small(&sentences(&plot.award, &[], Voice::adventure()))
+}
+
+fn required(wanted: &[Requirement]) -> Option<String> {
+    (!wanted.is_empty()).then(|| format!("Requires: {}.", requirements(wanted)))
+}
+
+fn tally(wanted: &[Requirement]) -> Vec<String> {
+    let mut counted: Vec<(&Requirement, usize)> = Vec::new();
+    for asked in wanted {
+        match counted.iter_mut().find(|(known, _)| *known == asked) {
+            Some((_, n)) => *n += 1,
+            None => counted.push((asked, 1)),
+        }
+    }
+    counted.into_iter().map(|(asked, n)| times(asked, n)).collect()
+}
+
+/// "2 Cargo"; other things than tokens are said and then counted.
+fn times(asked: &Requirement, n: usize) -> String {
+    match (asked, n) {
+        (_, 1) => requirement(asked),
+        (Requirement::Token(wanted), _) => format!("{n} {}", token(*wanted)),
+        (_, _) => format!("{} ({n} times)", requirement(asked)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::{Capability, Captains, Effect, EnemyShip, Filter, Kind, Level, Skill, Token, Whose};
+
+    fn skill(skill: Skill, level: Level) -> Requirement {
+        Requirement::Token(Token::Skill(skill, level))
+    }
+
+    #[test]
+    fn a_contract_prints_its_numbers_its_requirements_and_its_subplots() {
+        let cargo = Requirement::Token(Token::Capability(Capability::Cargo));
+        let gear = Filter { kind: Kind::Gear, whose: Whose::Anyones, having: vec![] };
+        let side = ContractSide {
+            name: "Ore".to_owned(),
+            traits: vec![],
+            distance: 2,
+            requires: vec![cargo.clone(), skill(Skill::Steward, Level::Trained), cargo],
+            complication_slots: 1,
+            abandonment: 1,
+            vp: 4,
+            subplots: vec![Subplot {
+                any_of: vec![
+                    vec![skill(Skill::Pilot, Level::Expert), Requirement::Expense(1)],
+                    vec![Requirement::Jettison(gear)],
+                ],
+                award: vec![Effect::Vp(Captains::You, 1)],
+            }],
+            flavor: String::new(),
+        };
+        let printed = [
+            "4 VP \u{b7} distance 2 \u{b7} complication slots 1 \u{b7} abandonment 1",
+            "Requires: 2 Cargo, Steward.",
+            "Subplot \u{2014} expert Pilot and expense 1, or jettison a gear: gain 1 VP.",
+        ];
+        assert_eq!(contract_text(&side), printed);
+    }
+
+    #[test]
+    fn a_complication_prints_its_enemy_ship_and_its_penalty() {
+        let side = ComplicationSide {
+            name: "Cutter".to_owned(),
+            traits: vec![],
+            requires: vec![],
+            abandonment: -1,
+            subplots: vec![],
+            enemy: Some(EnemyShip { attack: 3, defense: 0, structure: 2 }),
+            flavor: String::new(),
+        };
+        let printed = ["Enemy ship: attack 3, defense 0, structure 2.", "Abandonment -1."];
+        assert_eq!(complication_text(&side), printed);
+    }
+}

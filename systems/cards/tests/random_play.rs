@@ -1,0 +1,213 @@
+//! Random captains play whole games with the shipped cards, and the rules must hold throughout.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use cards::{
+    CaptainSetup, CardGame, CardId, Decision, Move, Setup, SlotNo, Snapshot,
+    data::{CardBook, Constants, Deck, read_ron},
+};
+use dice::Dice;
+use play::{Game, Refusal, Seat};
+
+/// No game of 50 rounds asks this often.
+const STUCK: usize = 50_000;
+
+/// World → snapshot → world, at every choice, changes nothing: not the state, not what is asked,
+/// not what anybody sees, and not how the game goes on.
+#[test]
+fn a_game_restored_at_every_choice_is_the_same_game() {
+    let table = Table::shipped();
+    for seed in 0..100 {
+        let (mut straight, mut hopping) = (table.game(seed), table.game(seed));
+        let mut dice = Dice::seeded(seed);
+        for turn in 0.. {
+            let Some(decision) = random_decision(&straight, &mut dice) else { break };
+            assert!(turn < STUCK, "seed {seed}: no end");
+            let snapshot = hopping.snapshot();
+            let restored = CardGame::restore(&table.book, &snapshot);
+            assert_same(&hopping, &restored, &snapshot, seed, turn);
+            hopping = restored;
+            straight.decide(decision).expect("offered");
+            hopping.decide(decision).expect("offered, and so to the restored game");
+        }
+        assert_eq!(straight.journal().hash(), hopping.journal().hash(), "seed {seed}");
+        assert_eq!(straight.ending(), hopping.ending(), "seed {seed}");
+    }
+}
+
+/// A snapshot written down as text and read back is the same snapshot.
+#[test]
+fn a_snapshot_survives_being_written_down() {
+    let table = Table::shipped();
+    for seed in 0..5 {
+        let mut game = table.game(seed);
+        let mut dice = Dice::seeded(seed);
+        for turn in 0..STUCK {
+            if turn % 40 == 0 {
+                let snapshot = game.snapshot();
+                let text = ron::to_string(&snapshot).expect("plain data");
+                let read: Snapshot = ron::from_str(&text).expect("as written");
+                assert_eq!(read, snapshot, "seed {seed}, choice {turn}");
+            }
+            let Some(decision) = random_decision(&game, &mut dice) else { break };
+            game.decide(decision).expect("offered");
+        }
+    }
+}
+
+/// Whatever is offered is accepted; whatever is not is refused and leaves no trace.
+#[test]
+fn what_is_offered_is_accepted_and_nothing_else() {
+    let table = Table::shipped();
+    for seed in 0..200 {
+        let mut game = table.game(seed);
+        let mut dice = Dice::seeded(seed);
+        let mut offered_before = unheard_of();
+        for turn in 0.. {
+            let Some(decision) = random_decision(&game, &mut dice) else { break };
+            assert!(turn < STUCK, "seed {seed}: no end");
+            refuses_what_is_not_offered(&mut game, &offered_before, &mut dice);
+            if turn % 16 == 0 {
+                accepts_every_option(&table, &game, seed);
+            }
+            let options = game.choice().map(|choice| choice.options.clone()).unwrap_or_default();
+            offered_before.extend(dice.pick(&options));
+            let decided = game.decide(decision);
+            decided.unwrap_or_else(|no| panic!("seed {seed}, choice {turn}: {decision:?}: {no}"));
+        }
+        let over = game.decide(Decision { seat: Seat(0), chosen: Move::Done });
+        assert_eq!(over, Err(Refusal::GameOver), "seed {seed}");
+        assert!(game.ending().is_some(), "seed {seed}: nobody is asked, but the game has no end");
+    }
+}
+
+/// A choice has at least two options, none twice, and a price for each of them.
+#[test]
+fn nobody_is_asked_what_cannot_differ() {
+    let table = Table::shipped();
+    for seed in 200..230 {
+        let mut game = table.game(seed);
+        let mut dice = Dice::seeded(seed);
+        while let Some(decision) = random_decision(&game, &mut dice) {
+            let choice = game.choice().expect("somebody is asked");
+            let (why, mut options) = (choice.why, choice.options.clone());
+            let prices = game.observe(choice.seat).prices.len();
+            assert!(options.len() > 1, "seed {seed}: {why:?} offers {options:?}");
+            assert_eq!(prices, options.len(), "seed {seed}: {why:?}");
+            options.sort_unstable();
+            options.dedup();
+            assert_eq!(prices, options.len(), "seed {seed}: {why:?} offers something twice");
+            game.decide(decision).expect("offered");
+        }
+    }
+}
+
+#[track_caller]
+fn assert_same(game: &CardGame, restored: &CardGame, snapshot: &Snapshot, seed: u64, turn: usize) {
+    let at = format!("seed {seed}, choice {turn}");
+    assert_eq!(restored.snapshot(), *snapshot, "{at}");
+    assert_eq!(restored.choice(), game.choice(), "{at}");
+    assert_eq!(restored.journal().hash(), game.journal().hash(), "{at}");
+    for seat in [Seat(0), Seat(1)] {
+        assert_eq!(restored.observe(seat), game.observe(seat), "{at}");
+    }
+}
+
+/// Tries the wrong seat and a few moves that are not on the list.
+fn refuses_what_is_not_offered(game: &mut CardGame, candidates: &[Move], dice: &mut Dice) {
+    let choice = game.choice().expect("somebody is asked").clone();
+    let before = (game.snapshot(), game.journal().hash());
+    let other = Seat(1 - choice.seat.0);
+    let wrong_seat = Decision { seat: other, chosen: choice.options[0] };
+    let refusal = Refusal::NotYourChoice { asked: choice.seat, answered: other };
+    assert_eq!(game.decide(wrong_seat), Err(refusal));
+    for _ in 0..4 {
+        let Some(&chosen) = dice.pick(candidates) else { continue };
+        if choice.options.contains(&chosen) {
+            continue;
+        }
+        let decision = Decision { seat: choice.seat, chosen };
+        assert_eq!(game.decide(decision), Err(Refusal::NotOffered), "{decision:?}");
+    }
+    assert_eq!((game.snapshot(), game.journal().hash()), before);
+    assert_eq!(game.choice(), Some(&choice));
+}
+
+/// Takes every option, each in a copy of the game.
+fn accepts_every_option(table: &Table, game: &CardGame, seed: u64) {
+    let (snapshot, choice) = (game.snapshot(), game.choice().expect("somebody is asked"));
+    for &chosen in &choice.options {
+        let mut copy = CardGame::restore(&table.book, &snapshot);
+        let decided = copy.decide(Decision { seat: choice.seat, chosen });
+        decided.unwrap_or_else(|no| panic!("seed {seed}: {chosen:?}: {no}"));
+    }
+}
+
+/// Any option of the choice at hand; `None` once the game is over.
+fn random_decision(game: &CardGame, dice: &mut Dice) -> Option<Decision> {
+    let choice = game.choice()?;
+    let chosen = *dice.pick(&choice.options).expect("a choice has options");
+    Some(Decision { seat: choice.seat, chosen })
+}
+
+/// Moves that no game ever offers.
+fn unheard_of() -> Vec<Move> {
+    vec![
+        Move::Place(SlotNo(4)),
+        Move::Pursue(SlotNo(250)),
+        Move::Procure(CardId(9999)),
+        Move::Ability { card: CardId(1), nth: 77 },
+        Move::Strike(Seat(7)),
+        Move::ChooseQueued(200),
+        Move::First(Seat(9)),
+    ]
+}
+
+/// The shipped cards and two shipped decks.
+struct Table {
+    book: Arc<CardBook>,
+    setup: Setup,
+}
+
+impl Table {
+    fn shipped() -> Table {
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets");
+        let mut book = CardBook::default();
+        for file in ron_files(&assets.join("packs")) {
+            let text = fs::read_to_string(&file).expect("a readable pack");
+            book.add(&file.display().to_string(), &text).expect("a sound pack");
+        }
+        let constants: Constants = read(&assets.join("rules/cards.ron"));
+        let decks = ron_files(&assets.join("decks")).into_iter().map(|file| read::<Deck>(&file));
+        let captains = decks.take(2).enumerate().map(|(n, deck)| CaptainSetup {
+            name: format!("Captain {n}"),
+            player: "random".to_owned(),
+            deck,
+        });
+        let constants = Constants { round_cap: Some(50), ..constants };
+        Table { book: Arc::new(book), setup: Setup { captains: captains.collect(), constants } }
+    }
+
+    fn game(&self, seed: u64) -> CardGame {
+        CardGame::new(&self.book, &self.setup, seed).expect("shipped decks can be played")
+    }
+}
+
+fn read<T: serde::de::DeserializeOwned>(file: &Path) -> T {
+    let text = fs::read_to_string(file).expect("a readable file");
+    read_ron(&file.display().to_string(), &text).expect("a sound file")
+}
+
+/// Every RON file in a folder and the folders in it, by name.
+fn ron_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder of assets");
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    paths.sort();
+    let expand = |path: PathBuf| if path.is_dir() { ron_files(&path) } else { vec![path] };
+    let files = paths.into_iter().flat_map(expand);
+    files.filter(|file| file.extension().is_some_and(|ending| ending == "ron")).collect()
+}

@@ -1,0 +1,77 @@
+//! The rules know no window: what the crates under `systems/` may not depend on.
+
+use std::process::Command;
+
+/// What only a view may use.
+const VIEWS: [&str; 12] = [
+    "bevy_asset",
+    "bevy_core_pipeline",
+    "bevy_egui",
+    "bevy_render",
+    "bevy_sprite",
+    "bevy_ui",
+    "bevy_window",
+    "bevy_winit",
+    "egui",
+    "image",
+    "wgpu",
+    "winit",
+];
+
+/// `cargo tree -p` sees a crate alone. A whole-workspace build would lend it the game's Bevy
+/// features and hide a rule that draws.
+#[test]
+fn no_crate_under_systems_pulls_in_a_view() {
+    for system in system_crates() {
+        let tree = tree(&system);
+        let crates: Vec<&str> =
+            tree.lines().filter_map(|line| line.split_whitespace().next()).collect();
+        assert!(crates.contains(&system.as_str()), "no tree for {system}: {tree}");
+        for view in VIEWS {
+            assert!(!crates.contains(&view), "{system} pulls in {view}");
+        }
+    }
+}
+
+/// The crates under `systems/` see each other only through the doors that the design names.
+#[test]
+fn the_systems_have_no_other_doors_than_the_design_says() {
+    let doors: [(&str, &[&str]); 4] = [
+        ("dice", &[]),
+        ("play", &[]),
+        ("cards", &["dice", "play"]),
+        ("captains", &["cards", "dice", "play"]),
+    ];
+    let systems = system_crates();
+    for (system, allowed) in doors {
+        let tree = tree(system);
+        for other in systems.iter().filter(|other| *other != system) {
+            let is_seen = tree.lines().any(|line| line.starts_with(&format!("{other} v")));
+            assert!(!is_seen || allowed.contains(&other.as_str()), "{system} sees {other}");
+        }
+    }
+}
+
+/// The names of the crates under `systems/`, which are those of their folders.
+fn system_crates() -> Vec<String> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/systems");
+    let entries = std::fs::read_dir(folder).expect("the systems");
+    let folders = entries.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_dir());
+    let mut names: Vec<String> = folders
+        .map(|path| path.file_name().expect("a name").to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    assert!(names.len() >= 4, "{names:?}");
+    names
+}
+
+fn tree(name: &str) -> String {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let output = Command::new(cargo)
+        .args(["tree", "-p", name, "-e", "normal", "--prefix", "none"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("cargo runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}

@@ -1,0 +1,12 @@
+//! The whole game from outside: the program as somebody runs it, and the session beneath it.
+
+mod assets;
+mod boundary;
+mod decks;
+mod place;
+mod replays;
+mod saves;
+mod session;
+mod simulation;
+mod terminal;
+mod usage;

@@ -1,0 +1,98 @@
+//! The session that the terminal and the window play through.
+
+use cards::Move;
+use far_lanes::{
+    data::Library,
+    players::{PlayerKind, Rival},
+    saves::{Saves, read_card_game},
+    session::{Session, Wishes},
+};
+use play::{Refusal, Seat};
+
+use crate::place::{Place, shipped_assets};
+
+fn library() -> Library {
+    Library::read(&shipped_assets()).expect("the shipped assets")
+}
+
+fn wishes(seed: u64) -> Wishes {
+    let against = Some(Rival { kind: PlayerKind::Random, deck: None });
+    Wishes { seed: Some(seed), against, ..Wishes::default() }
+}
+
+/// Takes the first option again and again, up to `count` times.
+fn play(session: &mut Session, count: usize) {
+    session.advance();
+    for _ in 0..count {
+        let Some(choice) = session.asked() else { break };
+        let first = choice.options[0];
+        session.decide(first).expect("offered");
+        session.advance();
+    }
+}
+
+#[test]
+fn the_same_seed_and_the_same_answers_are_the_same_game() {
+    let (place, library) = (Place::new("same-session"), library());
+    let [one, two, other] = [7, 7, 8].map(|seed| {
+        let saves = Saves::at(place.home());
+        let mut session = Session::begin(&library, &saves, &wishes(seed)).expect("a game");
+        play(&mut session, 40);
+        session.artefact()
+    });
+    assert_eq!(one, two);
+    assert_ne!(one.journal, other.journal);
+}
+
+#[test]
+fn every_decision_is_on_disk_before_the_next() {
+    let (place, library) = (Place::new("on-disk"), library());
+    let mut session =
+        Session::begin(&library, &Saves::at(place.home()), &wishes(7)).expect("a game");
+    for _ in 0..30 {
+        assert!(session.trouble().is_none());
+        assert_eq!(read_card_game(session.file()).expect("a save"), session.artefact());
+        if session.step() {
+            continue;
+        }
+        let Some(choice) = session.asked() else { break };
+        let last = *choice.options.last().expect("an option");
+        session.decide(last).expect("offered");
+    }
+    assert!(session.artefact().decisions.len() >= 30);
+}
+
+#[test]
+fn a_resumed_session_stands_where_the_other_was_left() {
+    let (place, library) = (Place::new("resumed-session"), library());
+    let saves = Saves::at(place.home());
+    let mut session = Session::begin(&library, &saves, &wishes(7)).expect("a game");
+    play(&mut session, 25);
+    let mut resumed = Session::resume(&library, &saves, session.file()).expect("the same game");
+    assert_eq!(resumed.artefact(), session.artefact());
+    assert_eq!(resumed.observe(), session.observe());
+    assert_eq!(resumed.asked(), session.asked());
+    assert_eq!(resumed.log(0), session.log(0));
+    play(&mut session, 10);
+    play(&mut resumed, 10);
+    assert_eq!(resumed.artefact(), session.artefact());
+}
+
+#[test]
+fn a_decision_that_is_not_offered_is_refused_and_not_recorded() {
+    let (place, library) = (Place::new("refused"), library());
+    let mut session =
+        Session::begin(&library, &Saves::at(place.home()), &wishes(7)).expect("a game");
+    play(&mut session, 3);
+    let before = (session.artefact(), session.observe());
+    let refused = session.decide(Move::First(Seat(200)));
+    assert_eq!(refused, Err(Refusal::NotOffered));
+    assert_eq!((session.artefact(), session.observe()), before);
+}
+
+/// The window moves a session to another thread while computer captains think.
+#[test]
+fn a_session_can_think_on_another_thread() {
+    fn can_move<T: Send>() {}
+    can_move::<Session>();
+}

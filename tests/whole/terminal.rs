@@ -1,0 +1,166 @@
+//! The game in a terminal, played by scripts.
+
+use far_lanes::saves::read_card_game;
+
+use crate::place::Place;
+
+const NEW: [&str; 3] = ["--text", "--seed", "7"];
+
+#[test]
+fn the_table_shows_everything_one_needs_to_decide() {
+    let place = Place::new("table");
+    let out = place.run(&NEW).done();
+    for part in [
+        "Round 1",
+        "Phase, stage",
+        "of 20 VP",
+        "(you)",
+        "Ship",
+        "attack",
+        "crew 0 of",
+        "Contracts",
+        "needs",
+        "complications",
+        "Your hand",
+        "cost",
+        "EV",
+        "purse",
+        "[CCG-",
+        "   1  ",
+        "   2  ",
+    ] {
+        assert!(out.contains(part), "no `{part}` in {out}");
+    }
+    assert!(!out.contains('\x1b'), "a pipe is no terminal");
+}
+
+#[test]
+fn the_end_of_input_saves_the_game_and_the_next_start_goes_on_with_it() {
+    let place = Place::new("end-of-input");
+    let out = place.run_with(&NEW, "1\n1\n1\n").done();
+    assert!(out.contains("The input has ended"), "{out}");
+    assert!(out.contains("game-0001.json; `far-lanes --text` goes on with it"), "{out}");
+    let saved = read_card_game(&place.path("home/game-0001.json")).expect("a save");
+    let mine = saved.decisions.iter().filter(|decision| decision.seat.0 == 0).count();
+    assert_eq!((saved.seed, mine, saved.finished), (7, 3, false));
+
+    let out = place.run_with(&["--text"], "1\n").done();
+    assert!(out.contains("The game goes on, seed 7"), "{out}");
+    let later = read_card_game(&place.path("home/game-0001.json")).expect("a save");
+    assert_eq!(later.decisions[..saved.decisions.len()], saved.decisions);
+    assert!(later.decisions.len() > saved.decisions.len());
+}
+
+#[test]
+fn an_interrupted_game_is_the_same_as_one_played_in_one_go() {
+    let place = Place::new("interrupted");
+    let answers = "1\n2\n1\n1\n2\n1\n1\n1\n2\n1\n1\n1\n";
+    place.run_with(&NEW, answers).done();
+    place.run_with(&NEW, "").done();
+    for answer in answers.lines() {
+        place.run_with(&["--text"], &format!("{answer}\n")).done();
+    }
+    assert_eq!(place.read("home/game-0001.json"), place.read("home/game-0002.json"));
+}
+
+#[test]
+fn a_wrong_answer_is_explained_and_asked_again() {
+    let place = Place::new("wrong-answers");
+    let out = place.run_with(&NEW, "\nbanana\n999\n0\n-3\n1.5\n\u{fffd}\n").done();
+    for part in [
+        "Give a number from 1 to",
+        "Nothing here is called `banana`",
+        "There is no option 999",
+        "There is no option 0",
+        "There is no option -3",
+    ] {
+        assert!(out.contains(part), "no `{part}` in {out}");
+    }
+    let saved = read_card_game(&place.path("home/game-0001.json")).expect("a save");
+    assert!(saved.decisions.iter().all(|decision| decision.seat.0 != 0), "nothing was decided");
+}
+
+#[test]
+fn bytes_that_are_no_text_are_just_a_wrong_answer() {
+    let place = Place::new("no-text");
+    let script = place.path("script");
+    std::fs::write(&script, [0xff, 0xfe, 0x00, b'\n', b'q', b'u', b'i', b't', b'\n']).expect("it");
+    let mut command = place.command(&NEW);
+    command.stdin(std::fs::File::open(script).expect("the script"));
+    let output = command.output().expect("the program ends");
+    let out = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success() && out.contains("Nothing here is called"), "{out}");
+}
+
+#[test]
+fn an_option_is_taken_by_its_name_as_well() {
+    let place = Place::new("by-name");
+    let out = place.run(&NEW).done();
+    let options = out.lines().filter_map(|line| line.trim_start().strip_prefix("1  "));
+    let first = options.last().expect("a first option").split(" (").next().expect("a name");
+    place.run_with(&["--text"], &format!("{}\n", first.to_uppercase())).done();
+    let named = place.read("home/game-0001.json");
+    place.run_with(&NEW, "1\n").done();
+    assert_eq!(named, place.read("home/game-0002.json"));
+}
+
+#[test]
+fn the_words_of_the_table_answer_and_decide_nothing() {
+    let place = Place::new("words-of-the-table");
+    let listed = place.run(&["cards", "--json"]).json();
+    let card = listed["cards"][0]["name"].as_str().expect("a name").to_owned();
+    let script =
+        format!("?\n? {card}\n? no such card\n? 1\nwhy\ntable\noptions\nlog\nsave\nquit\n");
+    let out = place.run_with(&NEW, &script).done();
+    for part in [
+        "Answer with an option's number",
+        &card,
+        "No card is called `no such card`",
+        "Rule CCG-",
+        "Saved in ",
+        "`far-lanes --text` goes on with it",
+    ] {
+        assert!(out.contains(part), "no `{part}` in {out}");
+    }
+    assert_eq!(out.matches("Your hand").count(), 2, "{out}");
+    let saved = read_card_game(&place.path("home/game-0001.json")).expect("a save");
+    assert!(saved.decisions.iter().all(|decision| decision.seat.0 != 0));
+}
+
+#[test]
+fn conceding_ends_the_game_with_a_result_and_a_replay() {
+    let place = Place::new("concede");
+    let out = place.run_with(&NEW, "concede\n").done();
+    for part in ["You have lost.", "by concession", "victory points", "far-lanes replay"] {
+        assert!(out.contains(part), "no `{part}` in {out}");
+    }
+    assert!(!place.path("home/game-0001.json").exists());
+    let json = place.run(&["replay", "home/finished/game-0001.json", "--verify", "--json"]).json();
+    assert_eq!((&json["ending"], &json["winner"]), (&"concession".into(), &1.into()));
+    let out = place.run(&["--text"]).done();
+    assert!(out.contains("A new game"), "{out}");
+    assert!(place.path("home/game-0002.json").exists(), "a number is used once");
+}
+
+/// Answers drawn from a little generator: the person plays at random until the game has a winner.
+#[test]
+fn a_whole_game_is_played_from_the_deal_to_a_result() {
+    let place = Place::new("whole-game");
+    let mut dice = dice::Dice::seeded(1);
+    let script: String = (0..20_000).map(|_| format!("{}\n", dice.below(4) + 1)).collect();
+    let out = place.run_with(&["--text", "--seed", "3", "--against", "random"], &script).done();
+    assert!(out.contains("The game ends in round"), "{}", &out[out.len() - 2000..]);
+    let file = "home/finished/game-0001.json";
+    assert!(read_card_game(&place.path(file)).expect("a finished game").finished);
+    place.run(&["replay", file, "--verify"]).done();
+}
+
+#[test]
+fn the_rivals_hand_is_never_told() {
+    let place = Place::new("hidden");
+    place.run_with(&NEW, "1\n1\n1\n1\n1\n1\n1\n1\n").done();
+    let out = place.run_with(&["--text"], "log\nquit\n").done();
+    let all = place.run(&["replay", "home/game-0001.json", "--log"]).done();
+    let hidden = all.lines().filter(|line| !out.contains(*line)).count();
+    assert!(hidden > 0, "the person has read the rival's draws: {out}");
+}

@@ -1,0 +1,104 @@
+//! How the program is asked: help with examples, and wrong usage told apart from failure.
+
+use crate::place::Place;
+
+const VERBS: [&[&str]; 7] =
+    [&[], &["simulate"], &["replay"], &["cards"], &["decks"], &["decks", "check"], &["tour"]];
+
+#[test]
+fn the_help_of_every_verb_ends_with_an_example() {
+    let place = Place::new("help");
+    for verb in VERBS {
+        let help = place.run(&[verb, &["--help"]].concat()).done();
+        let examples = help.split("Example").nth(1).unwrap_or_else(|| panic!("{verb:?}: {help}"));
+        let command = ["far-lanes"].iter().chain(verb).copied().collect::<Vec<_>>().join(" ");
+        assert!(examples.contains(&command), "{verb:?}: {help}");
+    }
+}
+
+#[test]
+fn the_help_of_every_verb_with_json_documents_its_keys() {
+    let place = Place::new("json-help");
+    for verb in VERBS {
+        let help = place.run(&[verb, &["--help"]].concat()).done();
+        assert_eq!(help.contains("--json\n"), help.contains("Keys of --json"), "{verb:?}: {help}");
+    }
+}
+
+#[test]
+fn wrong_usage_ends_with_code_2_and_says_what_is_wrong() {
+    let place = Place::new("wrong-usage");
+    let simulate = ["simulate", "--games", "1", "--seed", "1", "--captains"];
+    let with = |captains| [&simulate[..], &[captains]].concat();
+    let cases: [(Vec<&str>, &str); 11] = [
+        (vec!["fly"], "fly"),
+        (vec!["--sedd", "1"], "--sedd"),
+        (vec!["--text", "--seed", "seven"], "seven"),
+        (vec!["--text", "--deck", "no-such-deck"], "no-such-deck"),
+        (vec!["--text", "--against", "no-such-deck"], "no-such-deck"),
+        (vec!["simulate", "--games", "0", "--seed", "1", "--captains", "mind,mind"], "0"),
+        (vec!["simulate", "--seed", "1"], "--games"),
+        (with("mind"), "two captains"),
+        (with("mind,oracle"), "oracle"),
+        (with("person,mind"), "person"),
+        (with("random:no-such-deck,random"), "no-such-deck"),
+    ];
+    for (args, part) in cases {
+        let run = place.run(&args);
+        assert_eq!(run.out, "", "{args:?}");
+        run.failed(2, &[part]);
+    }
+}
+
+#[test]
+fn failures_end_with_code_1() {
+    let place = Place::new("failures");
+    place.run(&["replay", "no-such-file.json"]).failed(1, &["no-such-file.json: cannot be read"]);
+    place.run(&["decks", "check", "no-such.ron"]).failed(1, &["no-such.ron: cannot be read"]);
+    place.run(&["cards", "no such card"]).failed(1, &["no card is called `no such card`"]);
+}
+
+#[test]
+fn without_a_window_or_a_display_one_sentence_names_text() {
+    let place = Place::new("no-window");
+    let run = place.run(&[]).failed(1, &["--text"]);
+    assert_eq!(run.err.trim().lines().count(), 1, "{run:#?}");
+}
+
+#[cfg(not(feature = "window"))]
+#[test]
+fn a_tour_needs_a_build_with_the_window_and_says_so() {
+    Place::new("tour").run(&["tour", "--out", "pictures"]).failed(1, &["no window", "--text"]);
+}
+
+/// A reader who has seen enough, such as `head`, is no failure.
+#[cfg(unix)]
+#[test]
+fn a_closed_pipe_ends_the_program_quietly() {
+    let place = Place::new("closed-pipe");
+    for args in [&["cards"][..], &["cards", "--json"], &["--text"], &["--help"]] {
+        let mut child = place.command(args).spawn().expect("the program runs");
+        drop(child.stdout.take());
+        let output = child.wait_with_output().expect("the program ends");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{args:?}");
+        assert!(output.status.success(), "{args:?}");
+    }
+}
+
+#[test]
+fn the_card_list_has_every_shipped_card_with_its_text() {
+    let place = Place::new("cards");
+    let listed = place.run(&["cards", "--json"]).json();
+    let cards = listed["cards"].as_array().expect("an array");
+    assert!(cards.len() > 50, "{}", cards.len());
+    for card in cards {
+        let keys: Vec<&String> = card.as_object().expect("an object").keys().collect();
+        assert_eq!(keys.len(), 7, "{keys:?}");
+        let printed = card["text"].as_array().is_some_and(|lines| !lines.is_empty());
+        assert!(printed, "{card}");
+    }
+    let (id, name) = (cards[0]["id"].as_str().expect("an id"), cards[0]["name"].as_str());
+    let one = place.run(&["cards", id]).done();
+    assert!(one.contains(name.expect("a name")), "{one}");
+    assert_eq!(place.run(&["cards"]).done().lines().count(), cards.len());
+}
