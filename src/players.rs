@@ -127,6 +127,7 @@ pub fn fresh_seed() -> u64 {
 /// The seed of a computer captain's own dice, in a game of seed `seed`, from a decision on.
 pub fn luck(seed: u64, seat: Seat, decisions: usize) -> u64 {
     let mut dice = Dice::seeded(seed);
-    (0..=seat.0).for_each(|_| drop(dice.fork()));
-    dice.fork() ^ (decisions as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    // Every seat and every decision starts somewhere else in the sequence, far from the others.
+    let own = std::iter::repeat_with(|| dice.fork()).nth(seat.index()).unwrap_or(seed);
+    own ^ (decisions as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }

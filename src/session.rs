@@ -9,8 +9,7 @@ use std::{
 };
 
 use cards::{
-    CaptainSetup, CardGame, Choice, Decision, Ending, Event, Move, Observation, Setup, SetupError,
-    data::CardBook,
+    CardGame, Choice, Decision, Ending, Event, Move, Observation, Setup, SetupError, data::CardBook,
 };
 use play::{Game, Refusal, Seat};
 

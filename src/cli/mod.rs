@@ -36,7 +36,7 @@ use crate::data::Library;
     args_conflicts_with_subcommands = true,
     after_help = play::EXAMPLES
 )]
-struct Args {
+struct CommandLine {
     #[command(flatten)]
     play: play::Args,
     #[command(subcommand)]
@@ -54,7 +54,7 @@ enum Verb {
 
 /// Runs what the command line asks for.
 pub fn main() -> ExitCode {
-    let args = Args::parse();
+    let args = CommandLine::parse();
     let out = &mut io::stdout().lock();
     let done = match args.verb {
         None => play::run(&args.play, out),

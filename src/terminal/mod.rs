@@ -8,7 +8,7 @@ mod paint;
 mod prompt;
 mod table;
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
 
 use cards::Move;
 
@@ -18,7 +18,7 @@ use crate::{
 };
 use answer::Answer;
 use labels::Label;
-use paint::Paint;
+use paint::{Paint, wrapped};
 
 /// Sentences of the log that somebody who comes back is reminded of.
 const REMINDER: usize = 8;
@@ -28,7 +28,8 @@ const REMINDER: usize = 8;
 /// # Errors
 /// Nothing can be written any more.
 pub fn play(opened: Opened, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
-    let mut terminal = Terminal { input, out, paint: Paint::of_stdout(), told: 0, shown: None };
+    let (paint, echo) = (Paint::of_stdout(), !io::stdin().is_terminal());
+    let mut terminal = Terminal { input, out, paint, echo, told: 0, shown: None };
     let mut session = opened.session;
     session.advance();
     terminal.greet(&session, opened.resumed)?;
@@ -60,6 +61,8 @@ struct Terminal<'a, R, W> {
     input: &'a mut R,
     out: &'a mut W,
     paint: Paint,
+    /// Whether answers must be printed, because nobody sees them typed.
+    echo: bool,
     /// Events of the journal that the person has read about.
     told: usize,
     /// The round and stage of the table that was printed last.
@@ -96,10 +99,11 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         }
         let Some(choice) = session.asked().cloned() else { return Ok(Next::Leave) };
         let labels = labels::of(&choice, &seen, session.book());
+        self.say("")?;
         self.lines(&prompt::lines(&choice, &labels, &seen, session.book(), self.paint))?;
         loop {
             let Some(line) = self.read()? else {
-                self.say("\nThe input has ended.")?;
+                self.say("The input has ended.")?;
                 return Ok(Next::Leave);
             };
             match answer::read(&line, &labels) {
@@ -133,15 +137,23 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         let mut bytes = Vec::new();
         // Input that cannot be read has ended, as far as a game is concerned.
         let count = self.input.read_until(b'\n', &mut bytes).unwrap_or(0);
-        Ok((count > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_owned()))
+        let line = (count > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_owned());
+        match &line {
+            Some(line) if self.echo => self.say(line)?,
+            Some(_) => {}
+            None => self.say("")?,
+        }
+        Ok(line)
     }
 
     /// What has happened since the person was last told.
     fn news(&mut self, session: &Session) -> io::Result<()> {
         let news = session.log(self.told);
         self.told = session.events().len();
-        let news: Vec<String> = news.iter().map(|line| self.paint.faint(line)).collect();
-        self.lines(&news)
+        for line in news.iter().flat_map(|line| wrapped(&format!("  · {line}"), 4)) {
+            self.say(&self.paint.faint(&line))?;
+        }
+        Ok(())
     }
 
     fn table(&mut self, session: &Session) -> io::Result<()> {

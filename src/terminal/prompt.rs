@@ -55,9 +55,9 @@ Answer with an option's number, or with enough of its name or its card's name to
 pub fn why(choice: &Choice, seen: &Observation) -> String {
     let stage = seen.stage;
     format!(
-        "Rule {} asks you, in the {:?} Phase, stage {}: {}.",
+        "Rule {} asks you, in the {} Phase, stage {}: {}.",
         choice.why.rule(),
-        stage.phase(),
+        text::phase_name(stage.phase()),
         stage.number(),
         stage.title()
     )

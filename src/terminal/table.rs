@@ -2,7 +2,7 @@
 
 use cards::{
     Activity, CaptainSeen, CardSeen, ComplicationSeen, ContractSeen, Observation, SlotSeen,
-    data::{Card, CardBook, Face, Token},
+    data::{Card, CardBook, Face, Requirement, Token},
     text,
 };
 use play::Seat;
@@ -37,8 +37,8 @@ impl View<'_> {
         let Observation { round, stage, first, acting, .. } = self.seen;
         let acting = acting.map(|seat| format!(" · {} to act", self.who(seat))).unwrap_or_default();
         let heading = format!(
-            "Round {round} · {:?} Phase, stage {}: {} · {} first{acting}",
-            stage.phase(),
+            "Round {round} · {} Phase, stage {}: {} · {} first{acting}",
+            text::phase_name(stage.phase()),
             stage.number(),
             stage.title(),
             self.who(*first)
@@ -49,40 +49,55 @@ impl View<'_> {
     fn captain(&self, captain: &CaptainSeen, lines: &mut Vec<String>) {
         lines.push(String::new());
         lines.push(self.standing(captain));
-        lines.extend(wrapped(&self.ship(captain), 10));
+        if captain.out {
+            return;
+        }
+        lines.push(self.piles(captain));
+        lines.extend(wrapped(&self.ship(captain), 13));
         for (title, belongs) in GROUPS {
             let of_group = captain.in_play.iter().filter(|card| belongs(self.book.card(card.def)));
             for (n, card) in of_group.filter(|card| self.stands_alone(card, captain)).enumerate() {
                 let title = if n == 0 { title } else { "" };
-                lines.extend(wrapped(&format!("  {title:<7} {}", self.permanent(card)), 12));
+                lines.extend(wrapped(&format!("  {title:<10} {}", self.permanent(card)), 13));
                 self.attached(card, captain, lines);
             }
         }
         if !captain.pool.is_empty() {
-            lines.extend(wrapped(&format!("  {:<7} {}", "Tokens", tokens(&captain.pool)), 10));
+            lines.extend(wrapped(&format!("  {:<10} {}", "Tokens", tokens(&captain.pool)), 13));
         }
     }
 
-    /// Points, infamy, what the captain is about, and their piles.
+    /// Points, infamy and what the captain is about.
     fn standing(&self, captain: &CaptainSeen) -> String {
         let name = self.paint.bold(&captain.name);
         let you = if captain.seat == self.seen.you { " (you)" } else { "" };
         if captain.out {
             return format!("{name}{you}: out of the game");
         }
-        let mut parts = vec![
-            format!("{} of {} VP", captain.vp, captain.threshold),
-            format!("infamy {}", captain.infamy),
-            self.activity(captain),
-            format!("hand {} of {}", captain.hand_count, captain.hand_size),
-            format!("deck {}", captain.deck_count),
-            format!("discard {}", captain.discard.len()),
-            format!("adventures {}", captain.adventure_count),
-        ];
-        if captain.seat == self.seen.you {
-            parts.push(format!("purse {}", self.seen.purse));
-        }
-        format!("{name}{you}: {}", parts.join(" · "))
+        format!(
+            "{name}{you}: {} of {} VP · infamy {} · {}",
+            captain.vp,
+            captain.threshold,
+            captain.infamy,
+            self.activity(captain)
+        )
+    }
+
+    fn piles(&self, captain: &CaptainSeen) -> String {
+        let purse = if captain.seat == self.seen.you {
+            format!(" · purse {}", self.seen.purse)
+        } else {
+            String::new()
+        };
+        format!(
+            "  {:<10} hand {} of {} · deck {} · discard {} · adventures {}{purse}",
+            "Cards",
+            captain.hand_count,
+            captain.hand_size,
+            captain.deck_count,
+            captain.discard.len(),
+            captain.adventure_count
+        )
     }
 
     fn activity(&self, captain: &CaptainSeen) -> String {
@@ -107,7 +122,7 @@ impl View<'_> {
         let capabilities: Vec<Token> =
             ship.capabilities.iter().copied().map(Token::Capability).collect();
         format!(
-            "  {:<7} {}: attack {}, defense {}, jump {}, initiative {}, {} t, crew {} of {}; {}",
+            "  {:<10} {}: attack {}, defense {}, jump {}, initiative {}, {} t, crew {} of {}; {}",
             "Ship",
             self.book.card(ship.def).name,
             ship.attack,
@@ -128,20 +143,20 @@ impl View<'_> {
 
     fn attached(&self, host: &CardSeen, captain: &CaptainSeen, lines: &mut Vec<String>) {
         for card in captain.in_play.iter().filter(|card| card.on == Some(host.id)) {
-            lines.extend(wrapped(&format!("  {:<7}  + {}", "", self.permanent(card)), 14));
+            lines.extend(wrapped(&format!("  {:<10}  + {}", "", self.permanent(card)), 16));
         }
     }
 
     /// A card in play: its name, skills, harm, and whether it is exerted.
     fn permanent(&self, card: &CardSeen) -> String {
-        let mut parts = vec![self.book.card(card.def).name.clone()];
+        let face = self.book.card(card.def);
+        let mut parts = vec![face.name.clone()];
         if !card.skills.is_empty() {
-            let skills: Vec<Token> =
-                card.skills.iter().map(|&(skill, level)| Token::Skill(skill, level)).collect();
-            parts.push(format!("({})", tokens(&skills)));
+            parts.push(format!("({})", skills(card)));
         }
         if card.harm > 0 {
-            parts.push(format!("[harm {} of {}]", card.harm, card.capacity));
+            let harm = if matches!(face.face, Face::Crew(_)) { "wounds" } else { "damage" };
+            parts.push(format!("[{harm} {} of {}]", card.harm, card.capacity));
         }
         if card.exerted {
             parts.push("[exerted]".to_owned());
@@ -176,11 +191,11 @@ impl View<'_> {
         };
         let mut parts = vec![
             format!("{name}: {} VP", contract.vp),
-            format!("distance {} ({away})", contract.distance),
             format!("needs {needs}"),
+            format!("distance {} ({away})", contract.distance),
             format!("penalty {}", contract.penalty),
             format!(
-                "complications {} of {}",
+                "complications {}/{}",
                 contract.complications.len(),
                 contract.complication_slots
             ),
@@ -236,13 +251,11 @@ impl View<'_> {
         }
         for held in &self.seen.hand {
             let card = self.book.card(held.def);
-            lines.push(format!(
-                "  {:<32} cost {}, EV {}   {}",
-                card.name,
-                held.cost,
-                held.ev,
-                text::type_line(card)
-            ));
+            let skills = if held.skills.is_empty() { String::new() } else { skills(held) };
+            let kind = text::type_line(card);
+            let (cost, ev) = (held.cost, held.ev);
+            let line = format!("  {:<28} cost {cost}, EV {ev}   {kind:<26} {skills}", card.name);
+            lines.extend(wrapped(line.trim_end(), 4));
         }
         if let Some(drawn) = &self.seen.drawn {
             lines.push(format!("  drawn to be placed: {}", self.book.card(drawn.def).name));
@@ -261,7 +274,7 @@ impl View<'_> {
 const GROUPS: [(&str, fn(&Card) -> bool); 4] = [
     ("Crew", |card| matches!(card.face, Face::Crew(_))),
     ("Upgrade", |card| matches!(card.face, Face::Upgrade(_))),
-    ("Link", |card| matches!(card.face, Face::Connection(_))),
+    ("Connection", |card| matches!(card.face, Face::Connection(_))),
     ("Gear", |card| matches!(card.face, Face::Gear(_))),
 ];
 
@@ -274,4 +287,14 @@ fn tokens(pool: &[Token]) -> String {
         count => format!("{} ×{count}", text::token(same[0])),
     });
     kinds.collect::<Vec<_>>().join(", ")
+}
+
+fn skills(card: &CardSeen) -> String {
+    let held = card.skills.iter().map(|&(skill, level)| Token::Skill(skill, level));
+    tokens(&held.collect::<Vec<_>>())
+}
+
+/// Requirements in words, in their order.
+fn needs(wanted: &[Requirement]) -> String {
+    wanted.iter().map(text::requirement).collect::<Vec<_>>().join(", ")
 }

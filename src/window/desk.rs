@@ -1,7 +1,7 @@
 //! What the person is doing at the table: the option under the hand, the card looked at, what lies
 //! open on top. Nothing here is part of the game.
 
-use bevy::prelude::Resource;
+use bevy::prelude::{Event, Resource};
 use bevy_egui::egui::{Pos2, Rect};
 
 use super::{
@@ -63,7 +63,7 @@ pub struct Under {
 }
 
 /// What the person just did.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Event, Debug, Clone, PartialEq)]
 pub enum Act {
     /// Take this option.
     Take(usize),

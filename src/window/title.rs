@@ -1,5 +1,7 @@
 //! The title screen: go on with a game, or set up a new one.
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContext,
@@ -17,7 +19,7 @@ use super::{
 use crate::{
     data::Library,
     players::{PlayerKind, Rival},
-    saves::Saves,
+    saves::{CardArtefact, Saves, read_card_game},
     session::{Session, SessionError, Wishes},
 };
 
@@ -42,8 +44,8 @@ pub(super) struct Title {
     mine: usize,
     theirs: usize,
     random_rival: bool,
-    /// The game in progress, in a few words.
-    in_progress: Option<String>,
+    /// The newest game in progress, and what it is in a few words.
+    in_progress: Option<(PathBuf, String)>,
     /// Whole sentences the person should read.
     pub notes: Vec<String>,
 }
@@ -61,15 +63,17 @@ enum Item {
 }
 
 fn look_for_games(house: Res<House>, mut title: ResMut<Title>) {
-    let (newest, faults) = house.saves.newest();
-    let problems = house.library.problems.iter().map(ToString::to_string);
-    let unusable = faults.iter().map(|fault| format!("{fault} (left where it is)"));
-    title.notes = problems.chain(unusable).collect();
-    title.in_progress = newest.map(|found| {
-        let decks: Vec<&str> =
-            found.artefact.setup.captains.iter().map(|captain| captain.deck.name.as_str()).collect();
-        format!("{} · seed {}", decks.join(" against "), found.artefact.seed)
-    });
+    title.notes = house.library.problems.iter().map(ToString::to_string).collect();
+    title.in_progress = None;
+    for file in house.saves.in_progress().into_iter().rev() {
+        match read_card_game(&file) {
+            Ok(artefact) => {
+                title.in_progress = Some((file, in_few_words(&artefact)));
+                break;
+            }
+            Err(fault) => title.notes.push(format!("{fault} (left where it is)")),
+        }
+    }
     title.lit = 0;
     if title.theirs == title.mine && house.library.decks.len() > 1 {
         title.theirs = (title.mine + 1) % house.library.decks.len();
@@ -124,7 +128,7 @@ fn rows(ui: &mut egui::Ui, list: Rect, library: &Library, title: &mut Title) -> 
         (Item::Seed, Row { label: "Seed", value: "a new one each game", sort: Sort::Field }),
         (Item::Quit, Row { label: "Quit", value: "", sort: Sort::Press }),
     ];
-    if let Some(value) = &in_progress {
+    if let Some((_, value)) = &in_progress {
         items.insert(0, (Item::Continue, Row { label: "Continue", value, sort: Sort::Press }));
     }
     let (which, rows): (Vec<Item>, Vec<Row>) = items.into_iter().unzip();
@@ -170,8 +174,15 @@ fn begin(world: &mut World) {
 
 fn go_on(world: &mut World) {
     let house = world.resource::<House>();
-    let opened = Session::open(&house.library, &house.saves, &Wishes::default());
-    sit_down(world, opened.map(|opened| opened.session));
+    let Some((file, _)) = &world.resource::<Title>().in_progress else { return };
+    let session = Session::resume(&house.library, &house.saves, file);
+    sit_down(world, session);
+}
+
+fn in_few_words(game: &CardArtefact) -> String {
+    let captains = game.setup.captains.iter();
+    let decks: Vec<&str> = captains.map(|captain| captain.deck.name.as_str()).collect();
+    format!("{} · seed {}", decks.join(" against "), game.seed)
 }
 
 fn sit_down(world: &mut World, session: Result<Session, SessionError>) {

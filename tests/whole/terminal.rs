@@ -156,11 +156,16 @@ fn a_whole_game_is_played_from_the_deal_to_a_result() {
 }
 
 #[test]
-fn the_rivals_hand_is_never_told() {
+fn what_the_rival_draws_is_counted_and_never_named() {
     let place = Place::new("hidden");
-    place.run_with(&NEW, "1\n1\n1\n1\n1\n1\n1\n1\n").done();
+    place.run_with(&NEW, "done\n1\n1\n1\n1\n").done();
     let out = place.run_with(&["--text"], "log\nquit\n").done();
     let all = place.run(&["replay", "home/game-0001.json", "--log"]).done();
-    let hidden = all.lines().filter(|line| !out.contains(*line)).count();
-    assert!(hidden > 0, "the person has read the rival's draws: {out}");
+    let rival =
+        &read_card_game(&place.path("home/game-0001.json")).expect("a save").setup.captains[1];
+    let drew = format!("{} drew ", rival.name);
+    let draws: Vec<&str> = all.lines().filter(|line| line.starts_with(&drew)).collect();
+    assert!(!draws.is_empty() && draws.iter().all(|line| line.contains(": ")), "{draws:?}");
+    let told: Vec<&str> = out.lines().filter(|line| line.contains(&drew)).collect();
+    assert!(!told.is_empty() && told.iter().all(|line| !line.contains(": ")), "{told:?}");
 }

@@ -5,5 +5,5 @@ mod large;
 mod tile;
 
 pub use face::{face, pills};
-pub use large::large;
+pub use large::{large, wide};
 pub use tile::{bar, crew, ship};

@@ -116,7 +116,7 @@ fn sorted(requires: &[Requirement]) -> (Vec<Token>, Vec<&Requirement>) {
 /// How each token asked for stands: met by the pool, coming from ship and crew, or missing.
 fn standing(asked: &[Token], pool: &[Token], supply: &[Token]) -> Vec<Standing> {
     let (mut pool, mut supply) = (pool.to_vec(), supply.to_vec());
-    let mut take = |from: &mut Vec<Token>, wanted: Token| {
+    let take = |from: &mut Vec<Token>, wanted: Token| {
         let exact = from.iter().position(|&have| have == wanted);
         let found = exact.or_else(|| from.iter().position(|have| have.meets(wanted)))?;
         Some(from.swap_remove(found))

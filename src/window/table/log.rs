@@ -1,7 +1,7 @@
 //! The log: what has happened, in words; what is new since the last choice stands out.
 
 use bevy_egui::egui::{
-    FontId, Id, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Align2, pos2, scroll_area::ScrollBarVisibility,
+    FontId, Id, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Align2, pos2, vec2, scroll_area::ScrollBarVisibility,
 };
 use play::Seat;
 
@@ -40,7 +40,7 @@ pub fn panel(pen: &mut Pen, rect: Rect, log: &LogView<'_, LogLine>) {
     if pen.ui.interact(head, Id::new("log head"), Sense::CLICK).clicked() {
         pen.acts.push(Act::Open(Open::Log));
     }
-    let area = Rect::from_min_max(pos2(rect.left() + 10.0, head.bottom()), rect.max - [4.0, 6.0].into());
+    let area = Rect::from_min_max(pos2(rect.left() + 10.0, head.bottom()), rect.max - vec2(4.0, 6.0));
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(area).id_salt("log panel"));
     ui.set_clip_rect(area);
     lines(&mut ui, log, RECENT, size::SMALL, 0.0);

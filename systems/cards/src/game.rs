@@ -103,3 +103,15 @@ impl CardGame {
         Ok(())
     }
 }
+
+/// Tests arrange the table as they like.
+#[cfg(test)]
+impl CardGame {
+    pub(crate) fn world(&self) -> &World {
+        &self.world
+    }
+
+    pub(crate) fn world_mut(&mut self) -> &mut World {
+        &mut self.world
+    }
+}

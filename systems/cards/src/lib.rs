@@ -14,6 +14,8 @@ mod game;
 mod observation;
 mod observe;
 mod rules;
+#[cfg(test)]
+mod scenario;
 mod setup;
 mod snapshot;
 mod state;

@@ -31,6 +31,8 @@ pub struct Observation {
     pub drawn: Option<CardSeen>,
     /// The queue from the bottom; the last resolves first (CCG-TIM-2).
     pub queue: Vec<QueuedSeen>,
+    /// What is being aimed or paid for and is not on the queue yet, with the targets it has so far.
+    pub announced: Option<QueuedSeen>,
     /// What each option of your pending choice costs in credits, in the options' order; empty
     /// when you are not asked.
     pub prices: Vec<u8>,

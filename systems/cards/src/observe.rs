@@ -9,7 +9,7 @@ use crate::{
     data::{Face, Value},
     rules,
     state::{
-        Agenda, Asked, Captain, CardState, Ids, Look, Piles, Place, Queued, Slot, Step, Target,
+        Agenda, Asked, Captain, CardState, Ids, Look, Piles, Place, Play, Slot, Step, Target,
     },
 };
 
@@ -28,7 +28,8 @@ pub(crate) fn observe(world: &World, you: Seat) -> Observation {
         slots: world.slots().map(|s| slot(world, you, s)).collect(),
         hand: unmarked(world, you, piles),
         drawn: drawn(world, you),
-        queue: world.queue().0.iter().map(|q| queued(world, q)).collect(),
+        queue: world.queue().0.iter().map(|q| queued(world, &q.play)).collect(),
+        announced: announced(world).map(|play| queued(world, play)),
         prices: prices(world, you),
         purse: rules::purse(world, you),
         constants: world.rules(),
@@ -178,16 +179,24 @@ fn complication(world: &World, you: Seat, id: CardId) -> ComplicationSeen {
     }
 }
 
-fn queued(world: &World, queued: &Queued) -> QueuedSeen {
-    let targets = queued.play.targets.iter().filter_map(|target| match target {
+/// The newest play that is on its way to the queue, or to its effects.
+fn announced(world: &World) -> Option<&Play> {
+    world.resource::<Agenda>().steps.iter().rev().find_map(|step| match step {
+        Step::Target(play) | Step::PayCosts { play, .. } | Step::Enqueue(play) => Some(play),
+        _ => None,
+    })
+}
+
+fn queued(world: &World, play: &Play) -> QueuedSeen {
+    let targets = play.targets.iter().filter_map(|target| match target {
         Target::Card(id) => Some(*id),
         Target::Queued(_) | Target::Captain(_) | Target::Nothing => None,
     });
     QueuedSeen {
-        seat: queued.play.seat,
-        card: queued.play.card,
-        def: world.card(queued.play.card).def,
-        using: rules::using(world, &queued.play),
+        seat: play.seat,
+        card: play.card,
+        def: world.card(play.card).def,
+        using: rules::using(world, play),
         targets: targets.collect(),
     }
 }

@@ -9,12 +9,20 @@ use super::{Sight, Supply, Thing, likely_gain};
 
 impl<'a> Sight<'a> {
     /// What a thing in play is worth to the captain who has it.
-    pub fn worth(self, thing: Thing<'a>) -> f32 {
+    pub fn worth(self, thing: Thing) -> f32 {
         match thing {
             Thing::Card(card) => self.worth_in_play(card),
             Thing::Ship(_) => SHIP,
             Thing::Contract(..) | Thing::Complication(..) | Thing::Queued(_) => 0.0,
         }
+    }
+
+    /// What a thing in play is worth apart from what its captain pursues just now.
+    pub fn lasting_worth(self, thing: Thing) -> f32 {
+        let Thing::Card(card) = thing else { return self.worth(thing) };
+        let printed = self.card(card.def);
+        let tokens = self.token_worth(&self.brought_by(card.def), &Supply::default());
+        REPLACING * f32::from(printed.cost().unwrap_or(0)) + tokens + self.standing_worth(printed)
     }
 
     /// What its controller would lose with a permanent in play.

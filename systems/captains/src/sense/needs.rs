@@ -41,12 +41,12 @@ impl Needs {
                 Requirement::Jettison(filter) => {
                     let all = sight.all(filter, captain.seat, NONE);
                     let own = all.filter(|thing| held(*thing, captain));
-                    self.give_up(own.map(|thing| sight.worth(thing)), 1.0);
+                    self.give_up(own.map(|thing| sight.lasting_worth(thing)), 1.0);
                 }
                 Requirement::Exert(filter) => {
                     let all = sight.all(filter, captain.seat, NONE);
                     let own = all.filter(|thing| held(*thing, captain) && is_ready(*thing));
-                    self.give_up(own.map(|thing| sight.worth(thing)), EXERTION);
+                    self.give_up(own.map(|thing| sight.lasting_worth(thing)), EXERTION);
                 }
             }
         }

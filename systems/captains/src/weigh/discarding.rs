@@ -7,7 +7,7 @@ use super::{Asked, credits, truth};
 considerations! {
     /// What speaks for and against discarding.
     Discarding {
-        useless: "a card there is no use for",
+        stuck: "no use for it, and nothing else to do",
         worth: "worth of the card",
         money: "credits thrown away",
         content: "keeps the hand",
@@ -26,9 +26,17 @@ fn discarding(asked: Asked, card: CardId) -> Discarding {
     let Some(card) = sight.card_seen(card) else { return Discarding::default() };
     let worth = sight.worth_in_hand(card);
     Discarding {
-        useless: truth(worth <= 0.0),
+        stuck: truth(worth <= 0.0) * standstill(asked),
         worth: credits(worth),
         money: credits(f32::from(card.ev) * sight.thrift()),
         content: 0.0,
     }
+}
+
+/// How little the table has to offer to a hand too full for new cards: 1 when no contract can be
+/// completed this round.
+fn standstill(asked: Asked) -> f32 {
+    let me = asked.sight.me();
+    let full = me.hand_count + 1 >= me.hand_size;
+    truth(full) * (1.0 - asked.outlook.best_chance(asked.sight))
 }

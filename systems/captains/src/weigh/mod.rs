@@ -54,7 +54,11 @@ pub use targeting::Targeting;
 
 use cards::{Choice, Move, Why};
 
-use crate::{Temper, brain::Ballot, sense::Sight};
+use crate::{
+    Temper,
+    brain::Ballot,
+    sense::{Outlook, Sight},
+};
 
 /// Choices that are weighed alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -138,8 +142,9 @@ pub fn considerations(why: Why) -> &'static [&'static str] {
 pub(crate) fn ballot(sight: Sight, choice: &Choice) -> Ballot {
     let family = Family::of(choice.why);
     let mut ballot = Ballot::of_width(family.names().len());
+    let outlook = Outlook::default();
     for (nth, &option) in choice.options.iter().enumerate() {
-        let asked = Asked { sight, why: choice.why, nth, option };
+        let asked = Asked { sight, outlook: &outlook, why: choice.why, nth, option };
         asked.score(family, &mut ballot);
     }
     ballot
@@ -149,6 +154,7 @@ pub(crate) fn ballot(sight: Sight, choice: &Choice) -> Ballot {
 #[derive(Clone, Copy)]
 pub(crate) struct Asked<'a> {
     pub sight: Sight<'a>,
+    pub outlook: &'a Outlook,
     pub why: Why,
     pub nth: usize,
     pub option: Move,

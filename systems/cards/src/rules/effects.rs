@@ -171,7 +171,7 @@ fn harm(world: &mut World, play: &Play, card: CardId, by: u8) {
 
 /// Armor against wounds, Hardened against damage, less what the source goes through
 /// (CCG-KEY-1, CCG-KEY-2, CCG-KEY-5, CCG-KEY-6, CCG-KEY-9, CCG-KEY-16).
-pub(super) fn protection(world: &World, source: Option<CardId>, card: CardId) -> u8 {
+pub(crate) fn protection(world: &World, source: Option<CardId>, card: CardId) -> u8 {
     let is_crew = matches!(world.printed(card).face, Face::Crew(_));
     let shield = values::points(world, card, |keyword| match keyword {
         Keyword::Armor(points) if is_crew => Some(*points),
@@ -195,7 +195,7 @@ pub(super) fn protection(world: &World, source: Option<CardId>, card: CardId) ->
 }
 
 /// Puts wounds or damage on a card, as they come.
-pub(super) fn inflict(world: &mut World, card: CardId, by: u8) {
+pub(crate) fn inflict(world: &mut World, card: CardId, by: u8) {
     if by == 0 {
         return;
     }

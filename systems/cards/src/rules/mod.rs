@@ -27,6 +27,8 @@ mod stages;
 mod steps;
 mod subplots;
 mod values;
+#[cfg(test)]
+pub(crate) mod testing;
 mod victory;
 
 use bevy::prelude::World;
@@ -44,6 +46,8 @@ pub(crate) use payment::purse;
 pub(crate) use prices::price;
 pub(crate) use queue::using;
 pub(crate) use setup::{empty_table, set_up};
+#[cfg(test)]
+pub(crate) use stages::begin;
 pub(crate) use slots::{controller as slot_controller, pursuers};
 pub(crate) use values::{
     capabilities, harm_capacity, infamy, keywords, play_cost, procure_cost, skills, threshold, value,

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Deals the faces of a pile anew among its numbers, so that no number tells a hidden face.
-pub(super) fn shuffle(world: &mut World, pile: &[CardId]) {
+pub(crate) fn shuffle(world: &mut World, pile: &[CardId]) {
     let mut faces: Vec<Def> = pile.iter().map(|&id| world.card(id).def).collect();
     world.dice().shuffle(&mut faces);
     reface(world, pile, &faces);
@@ -32,7 +32,7 @@ pub(super) fn draw(world: &mut World, seat: Seat, cards: usize) {
 
 /// The next card of the Adventure Deck, its discard pile shuffled first when the deck is empty
 /// (CCG-ZONE-5); `None` when both are empty (CCG-ZONE-5b).
-pub(super) fn draw_adventure(world: &mut World, seat: Seat) -> Option<CardId> {
+pub(crate) fn draw_adventure(world: &mut World, seat: Seat) -> Option<CardId> {
     let piles = world.piles_mut(seat);
     if piles.adventure.is_empty() && !piles.adventure_discard.is_empty() {
         let pile = std::mem::take(&mut piles.adventure_discard);
@@ -88,7 +88,7 @@ pub(super) fn enter_play(world: &mut World, seat: Seat, card: CardId, host: Opti
 
 /// CCG-VERB-5: a permanent leaves play for its owner's discard pile, and everything attached to
 /// it with it (CCG-ATT-3). Nothing happens to a card that is not in play, or to a ship.
-pub(super) fn jettison(world: &mut World, card: CardId, rule: &'static str) {
+pub(crate) fn jettison(world: &mut World, card: CardId, rule: &'static str) {
     if !leave_play(world, card) {
         return;
     }
@@ -98,7 +98,7 @@ pub(super) fn jettison(world: &mut World, card: CardId, rule: &'static str) {
 }
 
 /// CCG-VERB-6: out of the game. Ships cannot be dispersed (CCG-VERB-6c).
-pub(super) fn disperse(world: &mut World, card: CardId) {
+pub(crate) fn disperse(world: &mut World, card: CardId) {
     if leave_play(world, card) {
         world.put(card, Place::Dispersed);
         let card = world.piece(card);
@@ -137,7 +137,7 @@ fn reset(world: &mut World, card: CardId) {
 }
 
 /// CCG-VERB-10: ready to exerted; nothing happens to what is exerted already (CCG-VERB-10b).
-pub(super) fn exert(world: &mut World, card: CardId) {
+pub(crate) fn exert(world: &mut World, card: CardId) {
     if !world.condition(card).exerted {
         world.condition_mut(card).exerted = true;
         let card = world.piece(card);

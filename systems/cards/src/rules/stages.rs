@@ -57,7 +57,7 @@ pub(super) fn begin_next(world: &mut World) {
 }
 
 /// Begins `stage`.
-pub(super) fn begin(world: &mut World, stage: Stage) {
+pub(crate) fn begin(world: &mut World, stage: Stage) {
     world.insert_resource(State::new(stage));
     world.round_mut().acting = None;
     world.tell(Event::StageBegan { stage });
@@ -65,7 +65,7 @@ pub(super) fn begin(world: &mut World, stage: Stage) {
 }
 
 /// CCG-RES-6, and what a new round wipes clean (CCG-TIM-14a, CCG-ADV-2n).
-pub(super) fn begin_round(world: &mut World) {
+pub(crate) fn begin_round(world: &mut World) {
     super::effects::end_round(world);
     world.round_mut().number += 1;
     let round = world.round().number;

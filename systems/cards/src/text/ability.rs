@@ -21,11 +21,8 @@ pub(super) fn ability(printed: &Ability, voice: Voice) -> String {
 pub(super) fn activated(active: &Activated, voice: Voice) -> String {
     let head = heading(active);
     let parts: Vec<String> = active.cost.iter().map(|part| cost(part, voice.this)).collect();
-    let price = if parts.is_empty() {
-        String::new()
-    } else {
-        format!("{}: ", capital(&parts.join(", ")))
-    };
+    let price =
+        if parts.is_empty() { String::new() } else { format!("{}: ", capital(&parts.join(", "))) };
     let when = active.when.as_ref();
     let only = when.map_or_else(String::new, |when| format!(" Only if {}.", condition(when)));
     format!("{head}{price}{}{only}", sentences(&active.effects, &[], voice))
@@ -89,7 +86,11 @@ fn heading(active: &Activated) -> String {
     if active.limited {
         parts.push("limited".to_owned());
     }
-    if parts.is_empty() { String::new() } else { format!("{} \u{2014} ", capital(&parts.join(", "))) }
+    if parts.is_empty() {
+        String::new()
+    } else {
+        format!("{} \u{2014} ", capital(&parts.join(", ")))
+    }
 }
 
 /// "Action or Resolution Phase".
@@ -102,7 +103,8 @@ fn phases(during: &[Phase]) -> String {
 mod tests {
     use super::*;
     use crate::data::{
-        Captains, Condition, Cost, Effect, Filter, Kind, Modifier, Select, Skill, Trigger, Value, Whose,
+        Captains, Condition, Cost, Effect, Filter, Kind, Modifier, Select, Skill, Trigger, Value,
+        Whose,
     };
 
     fn card() -> Voice {
@@ -128,7 +130,10 @@ mod tests {
     #[test]
     fn a_persistent_ability_says_while_what_it_holds() {
         let text = Ability::Persistent(Persistent {
-            when: Some(Condition::Control(2, Filter { kind: Kind::Crew, whose: Whose::Anyones, having: vec![] })),
+            when: Some(Condition::Control(
+                2,
+                Filter { kind: Kind::Crew, whose: Whose::Anyones, having: vec![] },
+            )),
             on: Select::YourShip,
             change: vec![Modifier::Change(Value::Defense, 1)],
         });
@@ -143,7 +148,8 @@ mod tests {
             when: Some(Condition::First),
             effects: vec![Effect::Vp(Captains::You, 1), Effect::Draw(Captains::You, 1)],
         });
-        let printed = "When you resolve a contract, if you are the first captain, gain 1 VP. Draw 1 card.";
+        let printed =
+            "When you resolve a contract, if you are the first captain, gain 1 VP. Draw 1 card.";
         assert_eq!(ability(&text, card()), printed);
     }
 

@@ -6,8 +6,8 @@ use super::{
     keyword::keyword,
     requirement::{complication_text, contract_text},
     words::{
-        capability_name, capital, connection_kind_name, count, gear_kind_name, level_name, skill_name,
-        upgrade_kind_name,
+        capability_name, capital, connection_kind_name, count, gear_kind_name, level_name,
+        skill_name, upgrade_kind_name,
     },
 };
 use crate::data::{Ability, Adventure, Card, ComplicationSide, ContractSide, Crew, Face, Ship};
@@ -85,9 +85,11 @@ fn values(card: &Card) -> Vec<String> {
             vec![format!("Structure {} \u{b7} needs {} tons", part.structure, part.tonnage)]
         }
         Face::Upgrade(part) => vec![format!("Structure {}", part.structure)],
-        Face::Adventure(_) | Face::Connection(_) | Face::Gear(_) | Face::Event(_) | Face::Heroic(_) => {
-            Vec::new()
-        }
+        Face::Adventure(_)
+        | Face::Connection(_)
+        | Face::Gear(_)
+        | Face::Event(_)
+        | Face::Heroic(_) => Vec::new(),
     }
 }
 
@@ -97,7 +99,12 @@ fn ship_values(ship: &Ship) -> Vec<String> {
     let mut slots = vec![format!("{} crew", ship.crew_slots)];
     slots.extend(upgrades.map(|(kind, n)| format!("{n} {}", upgrade_kind_name(*kind))));
     vec![
-        format!("{} \u{b7} initiative {} \u{b7} jump {}", count(ship.tonnage, "ton"), ship.initiative, ship.jump),
+        format!(
+            "{} \u{b7} initiative {} \u{b7} jump {}",
+            count(ship.tonnage, "ton"),
+            ship.initiative,
+            ship.jump
+        ),
         format!("Attack {} \u{b7} defense {}", ship.attack, ship.defense),
         format!("Capabilities: {}", capabilities.join(", ")),
         format!("Slots: {}", slots.join(", ")),
@@ -106,8 +113,9 @@ fn ship_values(ship: &Ship) -> Vec<String> {
 
 fn crew_values(crew: &Crew) -> Vec<String> {
     let skills = crew.skills.iter();
-    let skills: Vec<String> =
-        skills.map(|(skill, level)| format!("{} {}", level_name(*level), skill_name(*skill))).collect();
+    let skills: Vec<String> = skills
+        .map(|(skill, level)| format!("{} {}", level_name(*level), skill_name(*skill)))
+        .collect();
     let wounds = format!("Wounds {}", crew.wounds);
     if skills.is_empty() { vec![wounds] } else { vec![capital(&skills.join(", ")), wounds] }
 }

@@ -103,7 +103,9 @@ fn sentence(effect: &Effect, target: Option<Kind>, voice: Voice) -> String {
             format!("{changed} until the end of the {}", until_name(*until))
         }
         Effect::Cancel(what) => format!("cancel {}", on(what)),
-        Effect::Replenish(n) => format!("replenish {n}"),
+        Effect::Replenish(n) => {
+            format!("put {} of your discard pile under your deck", count(*n, "random card"))
+        }
     }
 }
 
@@ -210,16 +212,27 @@ mod tests {
     #[test]
     fn effects_read_as_sentences_in_order() {
         let cargo = Token::Capability(Capability::Cargo);
-        check(&[Effect::Draw(Captains::You, 2), Effect::Collect(cargo)], "Draw 2 cards. Collect a Cargo token.");
+        check(
+            &[Effect::Draw(Captains::You, 2), Effect::Collect(cargo)],
+            "Draw 2 cards. Collect a Cargo token.",
+        );
         check(&[Effect::Vp(Captains::EachOpponent, -1)], "Each opponent loses 1 VP.");
-        check(&[Effect::Expense(Captains::TargetOpponent, 2)], "Target opponent incurs an expense of 2.");
-        check(&[Effect::Cancel(target(Kind::PlayedEvent, Whose::Opposing))], "Cancel target opposing event.");
+        check(
+            &[Effect::Expense(Captains::TargetOpponent, 2)],
+            "Target opponent incurs an expense of 2.",
+        );
+        check(
+            &[Effect::Cancel(target(Kind::PlayedEvent, Whose::Opposing))],
+            "Cancel target opposing event.",
+        );
     }
 
     #[test]
     fn the_same_target_is_named_again() {
-        let effects =
-            [Effect::Wound(target(Kind::Crew, Whose::Opposing), 1), Effect::Exert(Select::SameTarget)];
+        let effects = [
+            Effect::Wound(target(Kind::Crew, Whose::Opposing), 1),
+            Effect::Exert(Select::SameTarget),
+        ];
         check(&effects, "Inflict 1 wound on target opposing crew. Exert that crew.");
     }
 
@@ -236,7 +249,8 @@ mod tests {
             &[Effect::Restore(target(Kind::Crew, Whose::Yours), 2)],
             "Restore 2 wounds on target crew you control.",
         );
-        let damaged = Filter { kind: Kind::Upgrade, whose: Whose::Yours, having: vec![Quality::Damaged] };
+        let damaged =
+            Filter { kind: Kind::Upgrade, whose: Whose::Yours, having: vec![Quality::Damaged] };
         check(
             &[Effect::Restore(Select::Each(damaged), 1)],
             "Restore 1 damage on each damaged upgrade you control.",

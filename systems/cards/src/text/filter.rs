@@ -119,7 +119,9 @@ fn adjective(quality: &Quality, kind: Kind) -> Option<String> {
         Quality::Damaged => "damaged",
         Quality::FaceDown => "face-down",
         Quality::FaceUp => "face-up",
-        Quality::Skill(_) | Quality::Requires(_) | Quality::Pursued | Quality::Another => return None,
+        Quality::Skill(_) | Quality::Requires(_) | Quality::Pursued | Quality::Another => {
+            return None;
+        }
     };
     Some(word.to_owned())
 }
@@ -173,7 +175,8 @@ mod tests {
     fn a_link_names_what_the_complication_requires() {
         let cargo = Quality::Requires(Token::Capability(crate::data::Capability::Cargo));
         let linked = filter(Kind::Complication, Whose::Opposing, &[cargo, Quality::Pursued]);
-        let printed = "target complication requiring Cargo on the contract you pursue an opponent owns";
+        let printed =
+            "target complication requiring Cargo on the contract you pursue an opponent owns";
         assert_eq!(phrase(&linked, Before::Target), printed);
     }
 }

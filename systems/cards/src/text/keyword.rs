@@ -32,7 +32,9 @@ pub fn keyword(word: &Keyword) -> String {
 /// What a keyword does, in one sentence.
 pub fn keyword_reminder(word: &Keyword) -> String {
     match word {
-        Keyword::Armor(n) => format!("Each source inflicts {} fewer on this card.", count(*n, "wound")),
+        Keyword::Armor(n) => {
+            format!("Each source inflicts {} fewer on this card.", count(*n, "wound"))
+        }
         Keyword::ArmorPenetration(n) => format!("Wounds from this card ignore {n} Armor."),
         Keyword::Cash => "Its cost is paid with cards from your hand only.".to_owned(),
         Keyword::Concealed(n) => {
@@ -48,7 +50,8 @@ pub fn keyword_reminder(word: &Keyword) -> String {
         }
         Keyword::Hardened(n) => format!("Each source inflicts {n} damage less on this card."),
         Keyword::Hindrance => {
-            "It may be attached to an opponent's card, cannot be moved, and ignores limits.".to_owned()
+            "It may be attached to an opponent's card, cannot be moved, and ignores limits."
+                .to_owned()
         }
         Keyword::NearHuman => "This crew counts as Human as well as non-Human.".to_owned(),
         Keyword::Infamous => "You count as having 1 more infamy.".to_owned(),

@@ -16,6 +16,9 @@ mod option;
 mod prompt;
 mod requirement;
 mod tell;
+mod teller;
+#[cfg(test)]
+mod tests;
 mod words;
 
 pub use card::{full, rules_text, type_line};
@@ -26,6 +29,6 @@ pub use prompt::prompt;
 pub use requirement::{complication_text, contract_text, requirement};
 pub use tell::tell;
 pub use words::{
-    capability_name, connection_kind_name, gear_kind_name, level_name, phase_name, skill_name, token,
-    upgrade_kind_name,
+    capability_name, connection_kind_name, gear_kind_name, level_name, phase_name, skill_name,
+    token, upgrade_kind_name,
 };

@@ -31,7 +31,7 @@ fn held(subject: &Subject, change: &Modifier) -> Option<String> {
     match change {
         Modifier::Change(value, _) if of_captain(subject, *value).is_some() => None,
         Modifier::Change(Value::ProcureCost | Value::HeroicCost, _) | Modifier::CannotReady => None,
-        Modifier::Change(value, by) => Some(format!("{by:+} {}", value_name(*value))),
+        Modifier::Change(value, by) => Some(format!("{by:+} {}", value_name(*value, *by))),
         Modifier::Grant(skill, level) => {
             Some(format!("{} {}", level_name(*level), skill_name(*skill)))
         }
@@ -50,7 +50,10 @@ fn told(subject: &Subject, change: &Modifier) -> Option<String> {
             Some(captain) => Some(captains(captain, *value, *by)),
             None => costs(phrase, *value, *by),
         },
-        Modifier::Grant(..) | Modifier::Capability(_) | Modifier::Keyword(_) | Modifier::Trait(_) => None,
+        Modifier::Grant(..)
+        | Modifier::Capability(_)
+        | Modifier::Keyword(_)
+        | Modifier::Trait(_) => None,
     }
 }
 
@@ -67,7 +70,9 @@ fn captains(captain: &str, value: Value, by: i8) -> String {
     let s = if captain == "you" { "" } else { "s" };
     let has = if captain == "you" { "have" } else { "has" };
     match value {
-        Value::ProcureCost => format!("{captain} procure{s} cards for {}", more(by, "credit", "less")),
+        Value::ProcureCost => {
+            format!("{captain} procure{s} cards for {}", more(by, "credit", "less"))
+        }
         Value::HeroicCost => {
             format!("{captain} play{s} heroic actions for {}", more(by, "credit", "less"))
         }
@@ -85,7 +90,7 @@ fn captains(captain: &str, value: Value, by: i8) -> String {
         | Value::WoundCapacity
         | Value::StructureCapacity
         | Value::Distance
-        | Value::AbandonmentPenalty => format!("{captain} {has} {by:+} {}", value_name(value)),
+        | Value::AbandonmentPenalty => format!("{captain} {has} {by:+} {}", value_name(value, by)),
     }
 }
 
@@ -118,16 +123,17 @@ fn direction(by: i8, fewer: &str) -> &str {
     if by < 0 { fewer } else { "more" }
 }
 
-fn value_name(value: Value) -> String {
+fn value_name(value: Value, by: i8) -> String {
+    let s = if by.abs() == 1 { "" } else { "s" };
     let name = match value {
         Value::Attack => "attack",
         Value::Defense => "defense",
         Value::Jump => "jump",
         Value::Initiative => "initiative",
-        Value::Tonnage => "tons",
+        Value::Tonnage => return format!("ton{s}"),
         Value::HandSize => "hand size",
-        Value::CrewSlots => "crew slots",
-        Value::UpgradeSlots(kind) => return format!("{} slots", upgrade_kind_name(kind)),
+        Value::CrewSlots => return format!("crew slot{s}"),
+        Value::UpgradeSlots(kind) => return format!("{} slot{s}", upgrade_kind_name(kind)),
         Value::WoundCapacity => "wound capacity",
         Value::StructureCapacity => "structure",
         Value::ProcureCost => "procurement cost",
@@ -161,7 +167,8 @@ mod tests {
 
     #[test]
     fn a_captains_numbers_are_said_of_the_captain() {
-        let changes = [Modifier::Change(Value::Defense, 1), Modifier::Change(Value::ProcureCost, -1)];
+        let changes =
+            [Modifier::Change(Value::Defense, 1), Modifier::Change(Value::ProcureCost, -1)];
         let printed = "your ship has +1 defense, and you procure cards for 1 credit less";
         assert_eq!(clause(&your_ship(), &changes), printed);
         let theirs = Subject {

@@ -25,7 +25,12 @@ pub(super) struct Found {
 pub(super) enum Place {
     Contract,
     /// The n-th of the slot's face-down complications of unknown face, of how many.
-    Complication { slot: SlotNo, face_up: bool, nth: usize, of: usize },
+    Complication {
+        slot: SlotNo,
+        face_up: bool,
+        nth: usize,
+        of: usize,
+    },
     Drawn,
     Elsewhere,
 }
@@ -37,7 +42,8 @@ pub fn card_name(id: CardId, seen: &Observation, book: &CardBook) -> String {
 
 /// Where `id` is, among everything that `seen` shows.
 pub(super) fn find(id: CardId, seen: &Observation) -> Option<Found> {
-    let on_slots = || seen.slots.iter().find_map(|slot| on_contract(id, slot.slot, slot.contract.as_ref()));
+    let on_slots =
+        || seen.slots.iter().find_map(|slot| on_contract(id, slot.slot, slot.contract.as_ref()));
     on_table(id, seen).or_else(on_slots).or_else(|| in_piles(id, seen))
 }
 
@@ -123,11 +129,16 @@ fn unknown(slot: SlotNo, nth: usize, of: usize) -> String {
     }
 }
 
-/// In play, in your hand, drawn, or on the queue.
+/// In play, in your hand, drawn, or being played.
 fn on_table(id: CardId, seen: &Observation) -> Option<Found> {
     let in_play = seen.captains.iter().flat_map(|captain| &captain.in_play);
-    let ships = seen.captains.iter().map(|captain| (captain.ship.id, captain.ship.def, captain.seat));
-    let queued = seen.queue.iter().map(|queued| (queued.card, queued.def, queued.seat));
+    let ships =
+        seen.captains.iter().map(|captain| (captain.ship.id, captain.ship.def, captain.seat));
+    let queued = seen
+        .queue
+        .iter()
+        .chain(&seen.announced)
+        .map(|queued| (queued.card, queued.def, queued.seat));
     let shown = in_play.chain(&seen.hand).map(|card| (card.id, card.def, card.controller));
     let found = shown.chain(ships).chain(queued).find(|(known, ..)| *known == id);
     let elsewhere = found.map(|(_, def, controller)| Found {
@@ -136,7 +147,8 @@ fn on_table(id: CardId, seen: &Observation) -> Option<Found> {
         controller: Some(controller),
     });
     let drawn = seen.drawn.as_ref().filter(|card| card.id == id);
-    let drawn = drawn.map(|card| Found { def: Some(card.def), place: Place::Drawn, controller: None });
+    let drawn =
+        drawn.map(|card| Found { def: Some(card.def), place: Place::Drawn, controller: None });
     elsewhere.or(drawn)
 }
 
@@ -154,7 +166,10 @@ fn on_contract(id: CardId, slot: SlotNo, contract: Option<&ContractSeen>) -> Opt
 }
 
 fn in_piles(id: CardId, seen: &Observation) -> Option<Found> {
-    let piles = seen.captains.iter().flat_map(|captain| captain.discard.iter().chain(&captain.adventure_discard));
+    let piles = seen
+        .captains
+        .iter()
+        .flat_map(|captain| captain.discard.iter().chain(&captain.adventure_discard));
     let card: &CardSeen = piles.into_iter().find(|card| card.id == id)?;
     Some(Found { def: Some(card.def), place: Place::Elsewhere, controller: None })
 }

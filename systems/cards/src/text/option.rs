@@ -1,10 +1,12 @@
 //! What a captain may choose, as a label. Prices in credits are for the caller to add.
 
+use play::Seat;
+
 use super::{
     card::ability_done,
     names::{captain, card_name, contract_in, contract_name, face, pursued, slot_name, whose_card},
     requirement::{alternative, award, requirements},
-    words::{count, level_name, skill_name, token_card},
+    words::{capital, count, level_name, skill_name, token_card},
 };
 use crate::{
     choice::{CardId, Move, SlotNo},
@@ -71,7 +73,7 @@ fn restore(card: CardId, seen: &Observation, book: &CardBook) -> String {
 fn leaving(to: Option<SlotNo>, what: &str, seen: &Observation, book: &CardBook) -> String {
     match pursued(seen).filter(|old| Some(*old) != to) {
         Some(old) => format!("Abandon {} and {what}", contract_name(old, seen, book)),
-        None => super::words::capital(what),
+        None => capital(what),
     }
 }
 
@@ -113,9 +115,9 @@ fn expend(card: CardId, seen: &Observation, book: &CardBook) -> String {
 fn expendable(card: CardId, seen: &Observation, book: &CardBook) -> String {
     let name = card_name(card, seen, book);
     let words = face(card, seen, book).map_or(&[][..], |card| &card.keywords);
-    let worth = words.iter().find_map(|word| match word {
-        Keyword::Expendable(n) => Some(*n),
-        _ => None,
+    let worth = words.iter().find_map(|word| {
+        let Keyword::Expendable(worth) = word else { return None };
+        Some(*worth)
     });
     match worth {
         Some(worth) => format!("Jettison {name} for {}", count(worth, "credit")),
@@ -144,7 +146,7 @@ fn asked(side: &ComplicationSide) -> String {
     }
 }
 
-fn strike(seat: play::Seat, seen: &Observation, book: &CardBook) -> String {
+fn strike(seat: Seat, seen: &Observation, book: &CardBook) -> String {
     let target = seen.captains.iter().find(|captain| captain.seat == seat);
     let ship = target.map(|target| book.card(target.ship.def).name.as_str());
     format!("Strike {} of {}", ship.unwrap_or("the ship"), captain(seat, seen))
@@ -165,7 +167,7 @@ fn subplot(nth: u8, by: u8, seen: &Observation, book: &CardBook) -> String {
         _ => None,
     };
     match told {
-        Some((way, award)) => format!("{}: {}", super::words::capital(&way), award.trim_end_matches('.')),
+        Some((way, award)) => format!("{}: {}", capital(&way), award.trim_end_matches('.')),
         None => format!("Attempt subplot {}, way {}", nth + 1, by + 1),
     }
 }
@@ -177,7 +179,10 @@ fn subplots<'a>(nth: u8, seen: &Observation, book: &'a CardBook) -> Vec<&'a Subp
     };
     if seen.stage == Stage::Completing {
         let sides = book.card(contract.def).sides();
-        return sides.and_then(|sides| sides.contract.subplots.get(usize::from(nth))).into_iter().collect();
+        return sides
+            .and_then(|sides| sides.contract.subplots.get(usize::from(nth)))
+            .into_iter()
+            .collect();
     }
     let open = contract.complications.iter().filter(|it| it.face_up);
     let sides = open.filter_map(|it| book.card(it.def?).sides());

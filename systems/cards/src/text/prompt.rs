@@ -2,7 +2,7 @@
 
 use super::{
     names::{
-        captain, card_name, contract_in, contract_name, face, find, pursued, slot_name, Place,
+        Place, captain, card_name, contract_in, contract_name, face, find, pursued, slot_name,
     },
     requirement::requirement,
     words::{capital, count},
@@ -11,7 +11,7 @@ use crate::{
     choice::{CardId, SlotNo, Why},
     data::{CardBook, Requirement},
     observation::Observation,
-    state::{Activity, Stage},
+    state::Activity,
 };
 
 /// Says what is asked of the captain who sees `seen`.
@@ -33,9 +33,7 @@ pub fn prompt(why: Why, seen: &Observation, book: &CardBook) -> String {
         Why::Acting => "Take an action, or pass.".to_owned(),
         Why::Reacting => reacting(seen, book),
         Why::Targeting { card } => format!("Choose a target for {}.", name(card)),
-        Why::Paying { owed, paid } => {
-            format!("Pay {} ({paid} paid): {EXPEND}.", count(owed, "credit"))
-        }
+        Why::Paying { owed, paid } => paying(owed, paid, seen, book),
         Why::MeetingExpense { owed, paid } => {
             format!("Meet an expense of {} ({paid} met): {EXPEND}.", count(owed, "credit"))
         }
@@ -59,6 +57,11 @@ pub fn prompt(why: Why, seen: &Observation, book: &CardBook) -> String {
 }
 
 const EXPEND: &str = "expend a card from your hand or the top of your deck";
+
+fn paying(owed: u8, paid: u8, seen: &Observation, book: &CardBook) -> String {
+    let what = seen.announced.as_ref().map(|play| format!(" for {}", book.card(play.def).name));
+    format!("Pay {}{} ({paid} paid): {EXPEND}.", count(owed, "credit"), what.unwrap_or_default())
+}
 
 fn discarding(seen: &Observation) -> String {
     let you = seen.captains.iter().find(|captain| captain.seat == seen.you);
@@ -109,7 +112,9 @@ fn resolving(seen: &Observation, book: &CardBook) -> String {
         Some(Activity::Pursuing(slot)) => {
             let contract = contract_name(slot, seen, book);
             if contract_in(slot, seen).is_some_and(|it| it.complications.is_empty()) {
-                format!("Nothing stands in the way of {contract}: take an action, or pass for good.")
+                format!(
+                    "Nothing stands in the way of {contract}: take an action, or pass for good."
+                )
             } else {
                 format!("Attempt a complication of {contract}, take an action, or pass for good.")
             }
@@ -119,26 +124,30 @@ fn resolving(seen: &Observation, book: &CardBook) -> String {
     }
 }
 
+/// The requirement is named where it can only be the card's own and not one of a subplot.
 fn meeting(card: CardId, nth: u8, seen: &Observation, book: &CardBook) -> String {
     let name = card_name(card, seen, book);
     let asked = requires(card, seen, book);
     match asked.get(usize::from(nth)) {
         Some(next) => {
             let (number, of) = (usize::from(nth) + 1, asked.len());
-            format!("{} for {name} ({number} of {of}): meet it, or refuse.", capital(&requirement(next)))
+            format!(
+                "{} for {name} ({number} of {of}): meet it, or refuse.",
+                capital(&requirement(next))
+            )
         }
         None => format!("Meet the next requirement of {name}, or refuse."),
     }
 }
 
-/// The requirements of a contract or complication, by the side that is in play.
+/// The requirements of a contract or complication without subplots, by the side that is in play.
 fn requires<'a>(card: CardId, seen: &Observation, book: &'a CardBook) -> &'a [Requirement] {
     let Some(sides) = face(card, seen, book).and_then(|card| card.sides()) else { return &[] };
-    match find(card, seen).map(|found| found.place) {
-        Some(Place::Contract) => &sides.contract.requires,
-        Some(Place::Complication { .. } | Place::Drawn) => &sides.complication.requires,
-        // An attempt is over by then, or the card is gone: contracts are met in their own stage.
-        Some(Place::Elsewhere) | None if seen.stage == Stage::Completing => &sides.contract.requires,
-        Some(Place::Elsewhere) | None => &sides.complication.requires,
-    }
+    let (requires, subplots) = match find(card, seen).map(|found| found.place) {
+        Some(Place::Contract) => (&sides.contract.requires, &sides.contract.subplots),
+        Some(Place::Complication { .. } | Place::Drawn | Place::Elsewhere) | None => {
+            (&sides.complication.requires, &sides.complication.subplots)
+        }
+    };
+    if subplots.is_empty() { requires } else { &[] }
 }

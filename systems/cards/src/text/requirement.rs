@@ -93,7 +93,9 @@ fn times(asked: &Requirement, n: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::data::{Capability, Captains, Effect, EnemyShip, Filter, Kind, Level, Skill, Token, Whose};
+    use crate::data::{
+        Capability, Captains, Effect, EnemyShip, Filter, Kind, Level, Skill, Token, Whose,
+    };
 
     fn skill(skill: Skill, level: Level) -> Requirement {
         Requirement::Token(Token::Skill(skill, level))

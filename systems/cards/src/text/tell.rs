@@ -1,34 +1,29 @@
 //! What happened, as sentences of a log.
 
-use play::{RuleId, Seat};
+use play::Seat;
 
 use super::{
-    names::{complication_side, contract_side, slot_name},
-    words::{capital, count, level_name, list, possessive, token_card},
+    names::{contract_side, slot_name},
+    teller::{Teller, activity_chosen, changed, clash, enemy_left, passed, phase_began},
+    words::{capital, count},
 };
 use crate::{
-    choice::SlotNo,
-    data::{CardBook, Token},
-    event::{Clash, Event, Piece, Using},
-    state::{Activity, Ending, EndingKind, Stage},
+    data::CardBook,
+    event::{Event, Piece, Using},
 };
 
 /// Tells `event` to `viewer`, or to one who may know all; `None` where it is not worth a line.
 ///
 /// Cards that the viewer may not know stay unnamed (CCG-ZONE-9, CCG-ZONE-13).
-pub fn tell(event: &Event, viewer: Option<Seat>, names: &[String], book: &CardBook) -> Option<String> {
+pub fn tell(
+    event: &Event,
+    viewer: Option<Seat>,
+    names: &[String],
+    book: &CardBook,
+) -> Option<String> {
     let open = viewer.is_none_or(|seat| event.seen_by(seat));
     let told = Teller { viewer, names, book, open }.clause(event)?;
     Some(format!("{}.", capital(&told)))
-}
-
-/// Who is told, and by which names.
-struct Teller<'a> {
-    viewer: Option<Seat>,
-    names: &'a [String],
-    book: &'a CardBook,
-    /// Whether the viewer may know which cards the event names.
-    open: bool,
 }
 
 impl Teller<'_> {
@@ -75,8 +70,12 @@ impl Teller<'_> {
             }
             Event::Resolved { using: Using::Procuring, .. } => return None,
             Event::Resolved { card, .. } => format!("{} took effect", name(card)),
-            Event::Cancelled { seat, card } => format!("{} {} was cancelled", self.whose(*seat), name(card)),
-            Event::Fizzled { card, .. } => format!("{} had no target left and did nothing", name(card)),
+            Event::Cancelled { seat, card } => {
+                format!("{} {} was cancelled", self.whose(*seat), name(card))
+            }
+            Event::Fizzled { card, .. } => {
+                format!("{} had no target left and did nothing", name(card))
+            }
             Event::EnteredPlay { card, on: Some(on), .. } => {
                 format!("{} was attached to {}", name(card), name(on))
             }
@@ -105,7 +104,9 @@ impl Teller<'_> {
             Event::VpChanged { seat, by, now, .. } => {
                 changed(&self.who(*seat), (*by).into(), "VP", (*now).into())
             }
-            Event::Passed { seat, eligible } => format!("{} passed{}", who(seat), passed(*eligible)),
+            Event::Passed { seat, eligible } => {
+                format!("{} passed{}", who(seat), passed(*eligible))
+            }
             Event::AttemptFailed { seat, card } => format!("{} failed {}", who(seat), name(card)),
             Event::ComplicationResolved { seat, card } => {
                 format!("{} resolved {}", who(seat), self.complication(card))
@@ -149,152 +150,5 @@ impl Teller<'_> {
             | Event::RequirementMet { .. } => return None,
         };
         Some(told)
-    }
-
-    fn is_viewer(&self, seat: Seat) -> bool {
-        self.viewer == Some(seat)
-    }
-
-    fn who(&self, seat: Seat) -> String {
-        let named = || self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string());
-        if self.is_viewer(seat) { "you".to_owned() } else { named() }
-    }
-
-    fn whose(&self, seat: Seat) -> String {
-        if self.is_viewer(seat) { "your".to_owned() } else { possessive(&self.who(seat)) }
-    }
-
-    fn their(&self, seat: Seat) -> &'static str {
-        if self.is_viewer(seat) { "your" } else { "their" }
-    }
-
-    fn they(&self, seat: Seat) -> &'static str {
-        if self.is_viewer(seat) { "you" } else { "they" }
-    }
-
-    fn name(&self, card: &Piece) -> String {
-        self.book.card(card.def).name.clone()
-    }
-
-    fn complication(&self, card: &Piece) -> String {
-        if self.open { complication_side(card.def, self.book) } else { "a face-down complication".to_owned() }
-    }
-
-    /// A complication may be targeted unseen, so adventure cards stay unnamed here.
-    fn target(&self, card: &Piece) -> String {
-        match (self.viewer, self.book.card(card.def).sides()) {
-            (Some(_), Some(_)) => "an adventure card".to_owned(),
-            (None, _) | (Some(_), None) => self.name(card),
-        }
-    }
-
-    fn began(&self, ships: &[Piece]) -> String {
-        let seats = (0u8..).map(Seat).zip(ships);
-        let seated: Vec<String> =
-            seats.map(|(seat, ship)| format!("{} in {}", self.who(seat), self.name(ship))).collect();
-        format!("the captains set out: {}", list(&seated, "and"))
-    }
-
-    fn drew(&self, seat: Seat, cards: &[Piece]) -> Option<String> {
-        let names: Vec<String> = cards.iter().map(|card| self.name(card)).collect();
-        let drawn = format!("{} drew {}", self.who(seat), count(cards.len() as i64, "card"));
-        match (cards, self.open) {
-            ([], _) => None,
-            (_, true) => Some(format!("{drawn}: {}", list(&names, "and"))),
-            (_, false) => Some(drawn),
-        }
-    }
-
-    fn first(&self, seat: Seat, chosen_by: Option<Seat>) -> String {
-        let who = self.who(seat);
-        match chosen_by {
-            None => format!("it fell to {who} to go first"),
-            Some(by) if by == seat => format!("{who} chose to go first"),
-            Some(by) => format!("{} chose that {who} go first", self.who(by)),
-        }
-    }
-
-    fn placed(&self, slot: SlotNo, card: &Piece, by: Option<Seat>) -> String {
-        let what = if self.open { complication_side(card.def, self.book) } else { "a complication".to_owned() };
-        match by {
-            Some(seat) => format!("{} placed {what} face down in {}", self.who(seat), slot_name(slot)),
-            None => format!("{what} was laid face down in {}", slot_name(slot)),
-        }
-    }
-
-    fn abandoned(&self, seat: Seat, slot: SlotNo, penalty: u8) -> String {
-        let price = match penalty {
-            0 => String::new(),
-            n => format!(" for {}", count(n, "credit")),
-        };
-        format!("{} abandoned the contract in {}{price}", self.who(seat), slot_name(slot))
-    }
-
-    fn played(&self, seat: Seat, card: &Piece, using: &Using) -> String {
-        let (who, card) = (self.who(seat), self.name(card));
-        match using {
-            Using::Procuring => format!("{who} procured {card}"),
-            Using::Event => format!("{who} played {card}"),
-            Using::Heroic { crew, level } => {
-                format!("{who} played {card} with {} ({})", self.name(crew), level_name(*level))
-            }
-            Using::Ability(_) => format!("{who} used {card}"),
-        }
-    }
-
-    /// Tokens that nobody used are cleared without a word.
-    fn spent(&self, seat: Seat, token: Token, rule: RuleId) -> Option<String> {
-        let cleared = rule == RuleId("CCG-RES-5");
-        (!cleared).then(|| format!("{} discarded {}", self.who(seat), token_card(token)))
-    }
-
-    fn ended(&self, ending: Ending) -> String {
-        let how = match ending.kind {
-            EndingKind::VictoryPoints => "on victory points",
-            EndingKind::Bankruptcy => "by bankruptcy",
-            EndingKind::Concession => "by concession",
-            EndingKind::RoundCap => "at the last round",
-        };
-        match ending.winner {
-            Some(seat) => format!("{} won {how}", self.who(seat)),
-            None => format!("the game ended {how} with no winner"),
-        }
-    }
-}
-
-fn phase_began(stage: Stage) -> Option<String> {
-    (stage.number() == 1).then(|| format!("the {} Phase began", super::phase_name(stage.phase())))
-}
-
-fn activity_chosen(activity: Activity) -> String {
-    match activity {
-        Activity::Uncommitted => "stayed uncommitted".to_owned(),
-        Activity::Pursuing(slot) => format!("pursued the contract in {}", slot_name(slot)),
-        Activity::Pirate => "declared piracy".to_owned(),
-    }
-}
-
-fn passed(eligible: Option<bool>) -> &'static str {
-    match eligible {
-        None => "",
-        Some(true) => ", with nothing in the way of the contract",
-        Some(false) => ", with complications still in the way",
-    }
-}
-
-fn changed(who: &str, by: i64, what: &str, now: i64) -> String {
-    let verb = if by < 0 { "lost" } else { "gained" };
-    format!("{who} {verb} {} {what} (now {now})", by.unsigned_abs())
-}
-
-/// "2 damage (attack 5, defense 3)".
-fn clash(fought: Clash) -> String {
-    format!("{} damage (attack {}, defense {})", fought.damage, fought.attack, fought.defense)
-}
-
-fn enemy_left(structure: u8) -> String {
-    match structure {
-        0 => "it was destroyed".to_owned(),
-        n => format!("{n} structure was left"),
     }
 }

@@ -1,6 +1,8 @@
 //! The printed names of the game's words, and a little English.
 
-use crate::data::{Capability, ConnectionKind, GearKind, Level, Phase, Skill, Source, Token, UpgradeKind};
+use crate::data::{
+    Capability, ConnectionKind, GearKind, Level, Phase, Skill, Source, Token, UpgradeKind,
+};
 
 /// The printed name of a skill.
 pub fn skill_name(skill: Skill) -> &'static str {

@@ -1,0 +1,175 @@
+//! Complications, contracts, subplots, competition (CCG-RES, CCG-CMP, CCG-CON, CCG-SUB, CCG-CPT).
+
+use super::*;
+use crate::data::{Capability, Level, Skill};
+
+const CARGO: Token = Token::Capability(Capability::Cargo);
+const SURVEY: Token = Token::Capability(Capability::Survey);
+const PILOT: Token = Token::Skill(Skill::Pilot, Level::Trained);
+
+fn pursuing(contract: &str) -> Table {
+    let mut table = Table::new();
+    table.first(A).contract(A, SLOT, contract);
+    table.pursuing(A, SLOT);
+    table
+}
+
+/// CCG-RES-1
+#[test]
+fn only_complications_on_pursued_contracts_are_revealed() {
+    let mut table = pursuing("haul");
+    let here = table.complication(B, SLOT, "errand", false);
+    table.contract(B, SlotNo(3), "haul");
+    let there = table.complication(B, SlotNo(3), "errand", false);
+    table.begin(Stage::Revealing);
+    assert!(table.look().is_face_up(here));
+    assert!(!table.look().is_face_up(there));
+}
+
+/// CCG-CMP-2a, CCG-CMP-5, CCG-RES-2l, CCG-RES-2g
+#[test]
+fn a_resolved_complication_goes_to_its_owner_and_the_captain_goes_on() {
+    let mut table = pursuing("errand");
+    let tape = table.complication(B, SLOT, "errand", true);
+    table.tokens(A, &[SURVEY, CARGO]).begin(Stage::Resolving).choose(Move::Attempt(tape));
+    assert_eq!(table.look().piles(B).adventure_discard, [tape]);
+    assert_eq!(table.pool(A), [CARGO]);
+    assert_eq!(table.choice().why, crate::Why::Completing { slot: SLOT }, "A passed, eligible");
+    assert_eq!(table.look().captain(A).passed, Some(true));
+}
+
+/// CCG-CMP-3, CCG-CMP-6, CCG-RES-2k
+#[test]
+fn a_failed_attempt_is_a_pass_and_leaves_the_complication() {
+    let mut table = pursuing("errand");
+    let tape = table.complication(B, SLOT, "errand", true);
+    table.begin(Stage::Resolving).choose(Move::Attempt(tape));
+    assert_eq!(table.place(tape), Place::Complication { slot: SLOT, face_up: true });
+    assert_eq!(table.look().round().number, 2, "nothing was left to decide in round 1");
+    assert_eq!(table.vp(A), 0);
+}
+
+/// CCG-RES-2g
+#[test]
+fn who_passes_with_a_complication_left_cannot_complete() {
+    let mut table = pursuing("errand");
+    table.complication(B, SLOT, "errand", true);
+    table.tokens(A, &[SURVEY, CARGO]).begin(Stage::Resolving).choose(Move::Pass);
+    assert_eq!(table.happened(|e| matches!(e, Event::Passed { seat: A, eligible: Some(false) })), 1);
+    assert_eq!(table.happened(|e| matches!(e, Event::AttemptBegan { .. })), 0);
+}
+
+/// CCG-CON-1, CCG-CON-3, CCG-CON-5, CCG-CON-7
+#[test]
+fn a_completed_contract_pays_and_is_replaced_and_its_captain_is_free() {
+    let mut table = pursuing("errand");
+    let errand = table.look().slot(SLOT).contract.expect("there");
+    table.world().captain_mut(A).passed = Some(true);
+    table.tokens(A, &[CARGO]).begin(Stage::Completing).choose(Move::Complete);
+    assert_eq!(table.vp(A), 3);
+    assert_eq!(table.place(errand), Place::AdventureDiscard);
+    assert!(table.look().slot(SLOT).contract.is_none_or(|new| new != errand));
+    assert_eq!(table.look().captain(A).activity, Activity::Uncommitted);
+}
+
+/// CCG-CON-6, CCG-CON-7, CCG-CMP-3a
+#[test]
+fn a_contract_that_is_not_met_stays_and_what_was_paid_is_gone() {
+    let mut table = pursuing("haul");
+    table.world().captain_mut(A).passed = Some(true);
+    table.tokens(A, &[CARGO]).begin(Stage::Completing).choose(Move::Complete);
+    assert!(table.offers(Move::Refuse), "it cannot succeed, so it may be refused");
+    table.choose(Move::Spend(CARGO));
+    assert_eq!(table.vp(A), 0);
+    assert_eq!(table.happened(|e| matches!(e, Event::AttemptFailed { seat: A, .. })), 1);
+    assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SLOT));
+}
+
+/// CCG-CON-8
+#[test]
+fn an_eligible_captain_may_decline() {
+    let mut table = pursuing("errand");
+    table.world().captain_mut(A).passed = Some(true);
+    table.tokens(A, &[CARGO]).begin(Stage::Completing).choose(Move::Pass);
+    assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SLOT));
+    assert_eq!(table.happened(|e| matches!(e, Event::AttemptBegan { .. })), 0);
+}
+
+/// CCG-CMP-2c, CCG-ELM-1, RUL-35
+#[test]
+fn an_expense_that_is_taken_on_and_cannot_be_met_bankrupts() {
+    let mut table = pursuing("errand");
+    let toll = table.complication(B, SLOT, "haul", true);
+    table.purse(A, 1, 0).begin(Stage::Resolving).choose(Move::Attempt(toll));
+    assert!(table.offers(Move::Refuse));
+    table.choose(Move::AcceptExpense);
+    assert_eq!(table.game.ending().and_then(|ending| ending.winner), Some(B));
+}
+
+/// CCG-CMP-2d, CCG-CMP-2f
+#[test]
+fn repeated_requirements_to_control_need_as_many_cards() {
+    for (crew, points) in [(1, 0), (2, 2)] {
+        let mut table = pursuing("rescue");
+        table.in_play(A, "pilot");
+        if crew == 2 {
+            table.in_play(A, "medic");
+        }
+        table.world().captain_mut(A).passed = Some(true);
+        table.begin(Stage::Completing).choose(Move::Complete);
+        assert_eq!(table.vp(A), points);
+        assert!(table.look().controlled(A).all(|id| !table.look().condition(id).exerted));
+    }
+}
+
+/// CCG-SUB-1, CCG-SUB-3, CCG-SUB-4, CCG-CON-4
+#[test]
+fn a_subplot_is_optional_and_met_by_one_of_its_alternatives() {
+    let mut table = pursuing("haul");
+    table.world().captain_mut(A).passed = Some(true);
+    table.tokens(A, &[CARGO, PILOT, SURVEY]).begin(Stage::Completing).choose(Move::Complete);
+    assert!(table.offers(Move::Subplot { nth: 0, by: 1 }) && table.offers(Move::Done));
+    table.choose(Move::Subplot { nth: 0, by: 0 });
+    assert_eq!(table.vp(A), 6, "two for the subplot and four for the contract");
+}
+
+/// CCG-SUB-6, CCG-CMP-4
+#[test]
+fn a_failed_subplot_undoes_nothing_and_is_no_pass() {
+    let mut table = pursuing("errand");
+    let toll = table.complication(B, SLOT, "haul", true);
+    table.tokens(A, &[CARGO]).begin(Stage::Resolving).choose(Move::Attempt(toll));
+    table.choose(Move::AcceptExpense).pay().choose(Move::Subplot { nth: 0, by: 0 });
+    assert_eq!(table.place(toll), Place::AdventureDiscard);
+    assert_eq!(table.look().captain(A).passed, Some(true), "eligible: nothing was left");
+    table.choose(Move::Complete);
+    assert_eq!(table.vp(A), 3);
+}
+
+/// CCG-CPT-1, CCG-CPT-2, CCG-CPT-2a, CCG-CPT-3, CCG-CPT-4
+#[test]
+fn captains_who_complete_one_contract_together_get_a_point_less_each() {
+    let mut table = pursuing("haul");
+    table.pursuing(B, SLOT);
+    for seat in [A, B] {
+        table.world().captain_mut(seat).passed = Some(true);
+        table.tokens(seat, &[CARGO, PILOT, SURVEY]);
+    }
+    table.begin(Stage::Completing).choose(Move::Complete).choose(Move::Subplot { nth: 0, by: 0 });
+    assert_eq!(table.vp(A), 2, "the contract pays once it is known how many completed it");
+    table.choose(Move::Complete).choose(Move::Subplot { nth: 0, by: 0 });
+    assert_eq!((table.vp(A), table.vp(B)), (5, 5), "subplots are never reduced");
+}
+
+/// CCG-CPT-1a, CCG-CPT-6
+#[test]
+fn who_does_not_complete_gets_nothing_takes_nothing_away_and_is_free() {
+    let mut table = pursuing("haul");
+    table.pursuing(B, SLOT);
+    table.world().captain_mut(A).passed = Some(true);
+    table.world().captain_mut(B).passed = Some(false);
+    table.tokens(A, &[CARGO, PILOT]).begin(Stage::Completing).choose(Move::Complete);
+    table.choose(Move::Done);
+    assert_eq!((table.vp(A), table.vp(B)), (4, 0));
+    assert_eq!(table.look().captain(B).activity, Activity::Uncommitted);
+}

@@ -1,0 +1,99 @@
+//! Limits on cards in play (CCG-SLOT), wounds (CCG-VERB-5), protection (CCG-KEY).
+
+use super::*;
+use crate::rules::testing::*;
+
+/// CCG-SLOT-1, CCG-SLOT-6, CCG-PRC-1h
+#[test]
+fn with_too_many_crew_the_captain_picks_who_goes_the_newcomer_included() {
+    let mut table = Table::new();
+    let (old, other) = (table.in_play(A, "pilot"), table.in_play(A, "medic"));
+    let ace = table.in_hand(A, "ace");
+    table.first(A).begin(Stage::Procuring).choose(Move::Procure(ace)).pay();
+    assert!([old, other, ace].into_iter().all(|crew| table.offers(Move::Jettison(crew))));
+    table.choose(Move::Jettison(old));
+    assert_eq!(table.place(old), Place::Discard);
+    assert_eq!(table.place(ace), Place::Table);
+}
+
+/// CCG-SLOT-1a
+#[test]
+fn two_crew_of_one_name_do_not_serve_one_captain() {
+    let mut table = Table::new();
+    table.in_play(A, "pilot");
+    table.in_play(B, "pilot");
+    let twin = table.in_play(A, "pilot");
+    table.settle();
+    assert!(table.offers(Move::Jettison(twin)));
+    assert_eq!(table.asked(), A);
+}
+
+/// CCG-SLOT-2, CCG-SLOT-3, CCG-SLOT-4
+#[test]
+fn upgrades_gear_and_connections_are_limited_by_subtype() {
+    let mut table = Table::new();
+    let turrets = [table.upgrade(A, "turret"), table.upgrade(A, "turret")];
+    table.settle();
+    assert!(turrets.into_iter().all(|turret| table.offers(Move::Jettison(turret))));
+    let mut table = Table::new();
+    let pilot = table.in_play(A, "pilot");
+    let vests = [table.attached(A, "vest", pilot), table.attached(A, "vest", pilot)];
+    table.settle();
+    assert!(vests.into_iter().all(|vest| table.offers(Move::Jettison(vest))));
+    let mut table = Table::new();
+    let locales = [table.in_play(A, "helper"), table.in_play(A, "broker")];
+    table.in_play(A, "fence");
+    table.settle();
+    assert!(locales.into_iter().all(|locale| table.offers(Move::Jettison(locale))));
+}
+
+/// CCG-SLOT-7, CCG-KEY-20
+#[test]
+fn a_trifling_crew_takes_no_slot() {
+    let mut table = Table::new();
+    table.in_play(A, "pilot");
+    table.in_play(A, "medic");
+    table.in_play(A, "stowaway");
+    let before = table.choice().clone();
+    table.settle();
+    assert_eq!(table.choice(), &before, "nobody has to go");
+}
+
+/// CCG-VERB-5a, CCG-VERB-5b
+#[test]
+fn a_crew_with_all_its_wounds_and_an_upgrade_with_all_its_damage_are_lost() {
+    let mut table = Table::new();
+    let (pilot, turret) = (table.in_play(A, "pilot"), table.upgrade(A, "turret"));
+    inflict(table.world(), pilot, 1);
+    table.settle();
+    assert_eq!(table.place(pilot), Place::Table);
+    inflict(table.world(), pilot, 1);
+    inflict(table.world(), turret, 2);
+    table.settle();
+    assert_eq!((table.place(pilot), table.place(turret)), (Place::Discard, Place::Discard));
+}
+
+/// CCG-KEY-1, CCG-KEY-2, CCG-KEY-21
+#[test]
+fn armor_adds_up_and_penetration_goes_through_it() {
+    let mut table = Table::new();
+    let tough = table.in_play(B, "tough");
+    table.attached(B, "vest", tough);
+    let gun = table.in_play(A, "gun");
+    let medic = table.in_play(A, "medic");
+    assert_eq!(protection(table.look(), None, tough), 2);
+    assert_eq!(protection(table.look(), Some(medic), tough), 2);
+    assert_eq!(protection(table.look(), Some(gun), tough), 1);
+}
+
+/// CCG-MOD-1, CCG-MOD-6, CCG-TIM-6, CCG-PRC-1j
+#[test]
+fn a_persistent_ability_counts_from_the_moment_its_card_is_in_play() {
+    let mut table = Table::new();
+    let ship = table.ship(A);
+    assert_eq!(table.value(ship, Value::Attack), 3);
+    let turret = table.upgrade(A, "turret");
+    assert_eq!(table.value(ship, Value::Attack), 5);
+    jettison(table.world(), turret, "CCG-VERB-5");
+    assert_eq!(table.value(ship, Value::Attack), 3);
+}

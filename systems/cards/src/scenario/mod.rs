@@ -1,0 +1,261 @@
+//! Tests that read as play: given these cards in these places, when this captain does that,
+//! then this is what happened.
+
+mod adventure;
+mod costs;
+mod contracts;
+mod limits;
+mod piracy;
+mod procurement;
+mod ready;
+mod resources;
+mod setup;
+mod timing;
+mod victory;
+mod zones;
+
+use std::sync::Arc;
+
+use bevy::prelude::World;
+use play::{Game, Refusal, Seat};
+
+use crate::{
+    CardGame, CardId, CaptainSetup, Choice, Decision, Event, Move, Observation, Setup, SlotNo, Stage,
+    data::{CardBook, Constants, Deck, Token, Value},
+    rules,
+    state::{
+        Activity, Agenda, Asked, CardState, Condition, Ids, InPlay, Look, Place, Slot, Touch,
+    },
+};
+
+/// The first captain and the second.
+pub const A: Seat = Seat(0);
+pub const B: Seat = Seat(1);
+
+/// Slots 0 and 1 are A's, 2 and 3 are B's.
+pub const SLOT: SlotNo = SlotNo(0);
+
+/// A small game of plain cards that a test arranges as it likes.
+pub struct Table {
+    pub game: CardGame,
+}
+
+pub fn book() -> Arc<CardBook> {
+    let mut book = CardBook::default();
+    book.add("cards.ron", include_str!("cards.ron")).expect("the scenario's cards are readable");
+    Arc::new(book)
+}
+
+pub fn deck(ship: &str) -> Deck {
+    Deck {
+        name: ship.to_owned(),
+        plan: String::new(),
+        ship: ship.to_owned(),
+        adventure: [("errand".to_owned(), 20)].into(),
+        captain: [("coin".to_owned(), 60)].into(),
+    }
+}
+
+pub fn setup(constants: Constants) -> Setup {
+    let captain = |name: &str, ship| CaptainSetup {
+        name: name.to_owned(),
+        player: "test".to_owned(),
+        deck: deck(ship),
+    };
+    Setup { captains: vec![captain("Ada", "plain-ship"), captain("Bo", "slow-ship")], constants }
+}
+
+impl Table {
+    /// Two captains with 60 coins (EV 1) each: A in the plain ship (attack 3, defense 2, jump 2,
+    /// initiative 3), B in the slow one (attack 4, defense 3, jump 1, initiative 2).
+    pub fn new() -> Table {
+        Table::with(Constants::default())
+    }
+
+    pub fn with(constants: Constants) -> Table {
+        Table { game: CardGame::new(&book(), &setup(constants), 1).expect("legal") }
+    }
+
+    pub fn world(&mut self) -> &mut World {
+        self.game.world_mut()
+    }
+
+    pub fn look(&self) -> &World {
+        self.game.world()
+    }
+
+    /// A new card of this kind that belongs to `seat`, somewhere.
+    fn card(&mut self, seat: Seat, id: &str, place: Place) -> CardId {
+        let (def, _) = self.game.book().find(id).unwrap_or_else(|| panic!("no card `{id}`"));
+        let world = self.world();
+        let id = CardId(world.resource::<Ids>().cards.len() as u16);
+        let state = CardState { id, def, owner: seat, controller: seat };
+        let entity = world.spawn((state, place, Condition::default())).id();
+        world.resource_mut::<Ids>().cards.push(entity);
+        id
+    }
+
+    pub fn in_play(&mut self, seat: Seat, id: &str) -> CardId {
+        let card = self.card(seat, id, Place::Table);
+        self.world().resource_mut::<InPlay>().0.push(card);
+        card
+    }
+
+    pub fn attached(&mut self, seat: Seat, id: &str, to: CardId) -> CardId {
+        let card = self.in_play(seat, id);
+        self.world().put(card, Place::On(to));
+        card
+    }
+
+    pub fn upgrade(&mut self, seat: Seat, id: &str) -> CardId {
+        let ship = self.ship(seat);
+        self.attached(seat, id, ship)
+    }
+
+    pub fn in_hand(&mut self, seat: Seat, id: &str) -> CardId {
+        let card = self.card(seat, id, Place::Hand);
+        self.world().piles_mut(seat).hand.push(card);
+        card
+    }
+
+    /// Leaves `seat` with this many coins in hand and this many in the deck.
+    pub fn purse(&mut self, seat: Seat, hand: usize, deck: usize) -> &mut Table {
+        let piles = self.world().piles_mut(seat);
+        piles.hand.truncate(hand);
+        piles.deck.truncate(deck);
+        self
+    }
+
+    /// Puts a contract into a slot, with nothing on it.
+    pub fn contract(&mut self, owner: Seat, slot: SlotNo, id: &str) -> CardId {
+        let card = self.card(owner, id, Place::Contract(slot));
+        *self.world().slot_mut(slot) =
+            Slot { no: slot, contract: Some(card), complications: vec![], completed: vec![] };
+        card
+    }
+
+    pub fn complication(&mut self, owner: Seat, slot: SlotNo, id: &str, face_up: bool) -> CardId {
+        let card = self.card(owner, id, Place::Complication { slot, face_up });
+        self.world().slot_mut(slot).complications.push(card);
+        card
+    }
+
+    pub fn pursuing(&mut self, seat: Seat, slot: SlotNo) -> &mut Table {
+        self.world().captain_mut(seat).activity = Activity::Pursuing(slot);
+        self
+    }
+
+    pub fn pirate(&mut self, seat: Seat) -> &mut Table {
+        self.world().captain_mut(seat).activity = Activity::Pirate;
+        self
+    }
+
+    pub fn tokens(&mut self, seat: Seat, tokens: &[Token]) -> &mut Table {
+        self.world().captain_mut(seat).pool.extend(tokens);
+        self
+    }
+
+    pub fn first(&mut self, seat: Seat) -> &mut Table {
+        self.world().round_mut().first = seat;
+        self
+    }
+
+    /// Begins a stage, whatever was going on, and plays to its first question.
+    pub fn begin(&mut self, stage: Stage) -> &mut Table {
+        let world = self.world();
+        *world.resource_mut::<Agenda>() = Agenda::default();
+        *world.resource_mut::<Asked>() = Asked::default();
+        rules::begin(world, stage);
+        rules::run(world);
+        self
+    }
+
+    pub fn choice(&self) -> &Choice {
+        self.game.choice().expect("somebody is asked")
+    }
+
+    pub fn asked(&self) -> Seat {
+        self.choice().seat
+    }
+
+    pub fn offers(&self, option: Move) -> bool {
+        self.choice().options.contains(&option)
+    }
+
+    #[track_caller]
+    pub fn choose(&mut self, chosen: Move) -> &mut Table {
+        let seat = self.asked();
+        let decided = self.game.decide(Decision { seat, chosen });
+        assert_eq!(decided, Ok(()), "{chosen:?} of {:?}", self.game.choice());
+        self
+    }
+
+    pub fn refused(&mut self, seat: Seat, chosen: Move) -> Refusal {
+        self.game.decide(Decision { seat, chosen }).expect_err("must be refused")
+    }
+
+    /// Pays whatever is being paid with cards from the deck, or else from hand.
+    #[track_caller]
+    pub fn pay(&mut self) -> &mut Table {
+        while self.game.choice().is_some_and(|choice| {
+            matches!(choice.why, crate::Why::Paying { .. } | crate::Why::MeetingExpense { .. })
+        }) {
+            let deck = self.offers(Move::ExpendDeck);
+            let chosen = if deck { Move::ExpendDeck } else { self.choice().options[0] };
+            self.choose(chosen);
+        }
+        self
+    }
+
+    pub fn ship(&self, seat: Seat) -> CardId {
+        self.look().captain(seat).ship
+    }
+
+    pub fn vp(&self, seat: Seat) -> i16 {
+        self.look().captain(seat).vp
+    }
+
+    pub fn value(&self, card: CardId, what: Value) -> i16 {
+        rules::value(self.look(), card, what)
+    }
+
+    /// EV in hand and deck.
+    pub fn money(&self, seat: Seat) -> u16 {
+        rules::purse(self.look(), seat)
+    }
+
+    pub fn hand(&self, seat: Seat) -> Vec<CardId> {
+        self.look().piles(seat).hand.clone()
+    }
+
+    pub fn place(&self, card: CardId) -> Place {
+        self.look().place(card)
+    }
+
+    pub fn pool(&self, seat: Seat) -> &[Token] {
+        &self.look().captain(seat).pool
+    }
+
+    pub fn seen(&self, seat: Seat) -> Observation {
+        self.game.observe(seat)
+    }
+
+    pub fn happened(&self, is: impl Fn(&Event) -> bool) -> usize {
+        self.game.journal().events().iter().filter(|event| is(event)).count()
+    }
+}
+
+impl Table {
+    /// Looks at limits, wounds and damage, and plays to the next question about them.
+    pub fn settle(&mut self) -> &mut Table {
+        let world = self.world();
+        let waiting = world.resource_mut::<Asked>().choice.take();
+        world.unsettle();
+        rules::testing::settle(world);
+        let asked = world.resource_mut::<Asked>();
+        if asked.choice.is_none() {
+            asked.into_inner().choice = waiting;
+        }
+        self
+    }
+}

@@ -1,0 +1,137 @@
+//! Piracy, infamy, enemy ships (CCG-PIR, CCG-INF, CCG-ENM).
+
+use super::*;
+
+/// A is a pirate about to strike B: attack 3 against 3, and 4 against 2 back.
+fn pirates() -> Table {
+    let mut table = Table::new();
+    table.first(A).pirate(A);
+    table
+}
+
+/// CCG-PIR-3, CCG-PIR-4, CCG-PIR-5, CCG-PIR-6, CCG-PIR-3c
+#[test]
+fn damage_is_attack_less_defense_both_ways_and_falls_due_as_expense() {
+    let mut table = pirates();
+    let before = (table.money(A), table.money(B));
+    table.upgrade(A, "turret");
+    table.begin(Stage::Resolving).choose(Move::Strike(B));
+    // A inflicts 5 - 3 = 2; B has no upgrades. B answers with 4 - 2 = 2, and A has a turret.
+    assert_eq!(table.asked(), B);
+    table.choose(Move::Charge).choose(Move::Charge).pay();
+    assert_eq!((table.money(A), table.money(B)), (before.0 - 2, before.1 - 2));
+    assert_eq!(table.happened(|e| matches!(e, Event::PiracyEnded { success: true, .. })), 1);
+    assert_eq!(table.look().captain(A).activity, Activity::Uncommitted);
+}
+
+/// CCG-PIR-4, CCG-PIR-8, CCG-PIR-5a
+#[test]
+fn equal_attack_and_defense_is_no_success() {
+    let mut table = pirates();
+    table.in_play(A, "fence");
+    table.begin(Stage::Resolving).choose(Move::Strike(B)).pay();
+    assert_eq!(table.happened(|e| matches!(e, Event::PiracyEnded { success: false, .. })), 1);
+    assert_eq!(table.vp(A), 0);
+}
+
+/// CCG-PIR-8
+#[test]
+fn cards_that_reward_piracy_pay_on_success() {
+    let mut table = pirates();
+    table.in_play(A, "fence");
+    table.upgrade(A, "turret");
+    table.begin(Stage::Resolving).choose(Move::Strike(B)).choose(Move::Charge).choose(Move::Charge).pay();
+    assert_eq!(table.vp(A), 2);
+}
+
+/// CCG-PIR-3a, CCG-PIR-3c, CCG-PIR-3d, CCG-PIR-7
+#[test]
+fn points_on_an_upgrade_are_capped_hardened_counts_once_and_return_fire_is_not_weakened() {
+    let mut table = pirates();
+    table.upgrade(A, "turret");
+    let gun = table.upgrade(B, "turret");
+    table.begin(Stage::Resolving).choose(Move::Strike(B));
+    assert_eq!(table.asked(), A);
+    table.choose(Move::Hit(gun)).choose(Move::Hit(gun));
+    assert_eq!(table.asked(), B, "B answers with 6 - 2 = 4: the gun still counts");
+    assert!(matches!(table.choice().why, crate::Why::Assigning { left: 4 }));
+    for _ in 0..4 {
+        table.choose(Move::Charge);
+    }
+    table.pay();
+    assert_eq!(table.place(gun), Place::Discard);
+}
+
+/// CCG-PIR-3c, CCG-KEY-9
+#[test]
+fn no_more_points_go_on_an_upgrade_than_destroy_it() {
+    let mut table = pirates();
+    let (turret, plating) = (table.upgrade(B, "turret"), table.upgrade(B, "plating"));
+    table.world().condition_mut(turret).harm = 1;
+    table.upgrade(A, "turret");
+    table.upgrade(A, "turret");
+    let ship = table.ship(A);
+    assert_eq!(table.value(ship, Value::Attack), 7);
+    table.begin(Stage::Resolving).choose(Move::Strike(B));
+    assert!(matches!(table.choice().why, crate::Why::Assigning { left: 4 }));
+    table.choose(Move::Hit(turret));
+    assert!(!table.offers(Move::Hit(turret)), "one more point destroys it");
+    table.choose(Move::Hit(plating)).choose(Move::Hit(plating)).choose(Move::Hit(plating));
+    for _ in 0..4 {
+        table.choose(Move::Charge);
+    }
+    assert_eq!((table.place(turret), table.place(plating)), (Place::Discard, Place::Discard));
+}
+
+/// CCG-PIR-9, CCG-RES-4b, CCG-INF-3
+#[test]
+fn a_pirate_who_does_not_strike_loses_infamy_and_one_who_does_keeps_it() {
+    for (struck, infamy) in [(false, 1), (true, 2)] {
+        let mut table = pirates();
+        table.world().captain_mut(A).infamy = 2;
+        table.begin(Stage::Resolving);
+        table.choose(if struck { Move::Strike(B) } else { Move::Pass }).pay();
+        assert_eq!(table.look().captain(A).infamy, infamy);
+    }
+}
+
+/// CCG-ELM-12, RUL-58
+#[test]
+fn both_sides_bankrupt_in_one_exchange_is_a_draw() {
+    let mut table = pirates();
+    table.upgrade(A, "turret");
+    table.purse(A, 0, 1).purse(B, 0, 1).begin(Stage::Resolving).choose(Move::Strike(B));
+    table.choose(Move::Charge).choose(Move::Charge);
+    let ending = table.game.ending().expect("over");
+    assert_eq!((ending.kind, ending.winner), (crate::EndingKind::Bankruptcy, None));
+}
+
+/// CCG-ENM-3, CCG-ENM-4, CCG-ENM-6, CCG-ENM-7
+#[test]
+fn an_enemy_ship_is_worn_down_over_rounds_and_its_fire_is_an_expense() {
+    let mut table = Table::new();
+    table.first(A).contract(A, SLOT, "errand");
+    let raider = table.complication(B, SLOT, "rescue", true);
+    table.pursuing(A, SLOT);
+    let before = table.money(A);
+    table.begin(Stage::Resolving).choose(Move::Attempt(raider)).pay();
+    assert_eq!(table.look().condition(raider).harm, 2, "3 - 1 of 3");
+    assert_eq!(table.money(A), before - 2, "4 - 2");
+    assert_eq!(table.happened(|e| matches!(e, Event::AttemptFailed { seat: A, .. })), 1);
+    table.world().captain_mut(A).passed = None;
+    table.begin(Stage::Resolving).choose(Move::Attempt(raider)).pay();
+    assert_eq!(table.place(raider), Place::AdventureDiscard);
+}
+
+/// CCG-ENM-8
+#[test]
+fn fighting_an_enemy_ship_is_not_piracy() {
+    let mut table = Table::new();
+    table.first(A).contract(A, SLOT, "errand");
+    let raider = table.complication(B, SLOT, "rescue", true);
+    table.pursuing(A, SLOT);
+    table.world().captain_mut(A).infamy = 1;
+    table.begin(Stage::Resolving).choose(Move::Attempt(raider)).pay();
+    assert_eq!(table.look().captain(A).infamy, 0);
+    assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SLOT));
+}

@@ -1,0 +1,77 @@
+//! The deal (CCG-SET) and what everyone may see of it (CCG-ZONE).
+
+use super::*;
+use crate::SetupError;
+
+/// CCG-SET-2, CCG-SET-3, CCG-CSLOT-4
+#[test]
+fn two_captains_start_with_seven_cards_and_two_slots_each() {
+    let table = Table::new();
+    for seat in [A, B] {
+        let piles = table.look().piles(seat);
+        assert_eq!((piles.hand.len(), piles.deck.len(), piles.adventure.len()), (7, 53, 16));
+    }
+    let owners: Vec<Seat> = table.seen(A).slots.iter().map(|slot| slot.controller).collect();
+    assert_eq!(owners, [A, A, B, B]);
+}
+
+/// CCG-SET-3, CCG-ZONE-13
+#[test]
+fn a_contract_starts_with_one_complication_that_nobody_has_seen() {
+    let table = Table::new();
+    for seat in [A, B] {
+        for slot in table.seen(seat).slots {
+            let contract = slot.contract.expect("dealt");
+            assert_eq!(contract.complications.len(), 1);
+            assert_eq!(contract.complications[0].def, None);
+        }
+    }
+}
+
+/// CCG-SET-4, CCG-SET-6
+#[test]
+fn everything_starts_at_zero_in_the_ready_phase_of_round_one() {
+    let seen = Table::new().seen(A);
+    assert_eq!((seen.round, seen.stage), (1, Stage::Drawing), "readying asks nobody");
+    for captain in &seen.captains {
+        assert_eq!((captain.vp, captain.infamy, captain.activity), (0, 0, Activity::Uncommitted));
+        assert!(captain.pool.is_empty());
+    }
+}
+
+/// CCG-GEN-1, CCG-DECK-3
+#[test]
+fn a_wrong_number_of_captains_or_a_wrong_deck_is_refused() {
+    let mut wrong = setup(Constants::default());
+    wrong.captains[1].deck.captain.insert("coin".to_owned(), 59);
+    let error = CardGame::new(&book(), &wrong, 1).err().expect("59 cards");
+    assert_eq!(error.to_string(), "the deck `slow-ship` cannot be played: 59 captain's cards; a deck has 60");
+    wrong.captains.pop();
+    assert_eq!(CardGame::new(&book(), &wrong, 1).err(), Some(SetupError::Captains(1)));
+}
+
+/// CCG-ZONE-9: hands of others are counts.
+#[test]
+fn a_captain_sees_the_own_hand_and_only_the_size_of_the_others() {
+    let mut table = Table::new();
+    let own = table.in_hand(A, "pilot");
+    let theirs = table.in_hand(B, "medic");
+    let seen = table.seen(A);
+    assert!(seen.hand.iter().any(|card| card.id == own));
+    assert!(!format!("{seen:?}").contains(&format!("id: {theirs:?}")));
+    assert_eq!(seen.captains[1].hand_count, 8);
+}
+
+/// The door itself: what is not offered changes nothing.
+#[test]
+fn a_decision_that_is_not_offered_is_refused_and_changes_nothing() {
+    let mut table = Table::new();
+    let (before, asked) = (table.game.snapshot(), table.asked());
+    assert_eq!(table.refused(asked, Move::Piracy), Refusal::NotOffered);
+    let other = if asked == A { B } else { A };
+    assert_eq!(
+        table.refused(other, Move::Done),
+        Refusal::NotYourChoice { asked, answered: other }
+    );
+    assert_eq!(table.game.snapshot(), before);
+}

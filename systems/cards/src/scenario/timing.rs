@@ -1,0 +1,151 @@
+//! Actions, reactions, the queue (CCG-ACT, CCG-TIM).
+
+use super::*;
+use crate::data::Level::{Expert, Trained};
+
+/// CCG-ACT-1a, CCG-ACT-1n, CCG-ACT-1o
+#[test]
+fn captains_act_in_turn_until_all_pass_one_after_the_other() {
+    let mut table = Table::new();
+    let (one, two) = (table.in_hand(A, "windfall"), table.in_hand(B, "windfall"));
+    table.in_hand(A, "windfall");
+    table.first(A).begin(Stage::Acting);
+    table.choose(Move::Event(one));
+    assert_eq!(table.asked(), B);
+    table.choose(Move::Pass);
+    assert_eq!(table.asked(), A, "a pass is not final");
+    table.choose(Move::Pass);
+    assert_ne!(table.look().stage(), Stage::Acting, "two passes in a row");
+    assert_eq!(table.place(two), Place::Hand);
+}
+
+/// CCG-ACT-1c, CCG-ACT-1d
+#[test]
+fn using_gear_exerts_the_crew_who_carries_it() {
+    let mut table = Table::new();
+    let pilot = table.in_play(A, "pilot");
+    let gun = table.attached(A, "gun", pilot);
+    let medic = table.in_play(B, "medic");
+    table.first(A).begin(Stage::Acting).choose(Move::Ability { card: gun, nth: 0 });
+    let exerted = |id| table.happened(|e| matches!(e, Event::Exerted { card } if card.id == id));
+    assert_eq!((exerted(pilot), exerted(gun)), (1, 0));
+    assert_eq!(table.place(medic), Place::Discard, "two wounds end a medic");
+}
+
+/// CCG-ACT-1d
+#[test]
+fn an_exerted_crew_uses_no_gear() {
+    let mut table = Table::new();
+    let pilot = table.in_play(A, "pilot");
+    let gun = table.attached(A, "gun", pilot);
+    table.in_play(B, "medic");
+    table.in_hand(A, "windfall");
+    table.world().condition_mut(pilot).exerted = true;
+    table.first(A).begin(Stage::Acting);
+    assert!(!table.offers(Move::Ability { card: gun, nth: 0 }));
+}
+
+/// CCG-ACT-1e, CCG-ACT-1g, CCG-ACT-1h, CCG-ACT-1j
+#[test]
+fn a_heroic_names_a_crew_with_the_skill_at_a_level_the_crew_has() {
+    let mut table = Table::new();
+    let stunt = table.in_hand(A, "stunt");
+    let (pilot, ace, medic) =
+        (table.in_play(A, "pilot"), table.in_play(A, "ace"), table.in_play(A, "medic"));
+    table.world().condition_mut(ace).exerted = true;
+    table.first(A).begin(Stage::Acting);
+    let heroic = |crew, level| Move::Heroic { card: stunt, crew, level };
+    assert!(table.offers(heroic(pilot, Trained)) && !table.offers(heroic(pilot, Expert)));
+    assert!(table.offers(heroic(ace, Trained)) && table.offers(heroic(ace, Expert)));
+    assert!(!table.offers(heroic(medic, Trained)));
+}
+
+/// CCG-ACT-1i, CCG-TYPE-12
+#[test]
+fn as_above_means_the_trained_text_as_well_and_the_card_is_spent() {
+    for (level, drawn) in [(Trained, 1), (Expert, 2)] {
+        let mut table = Table::new();
+        table.purse(A, 0, 20);
+        let stunt = table.in_hand(A, "stunt");
+        let ace = table.in_play(A, "ace");
+        table.first(A).begin(Stage::Acting).choose(Move::Heroic { card: stunt, crew: ace, level });
+        table.pay();
+        assert_eq!(table.hand(A).len(), drawn);
+        assert_eq!(table.place(stunt), Place::Discard);
+    }
+}
+
+/// CCG-TIM-14, CCG-TIM-14a
+#[test]
+fn a_limited_ability_is_used_once_a_round() {
+    let mut table = Table::new();
+    let broker = table.in_play(A, "broker");
+    table.in_hand(A, "windfall");
+    let ability = Move::Ability { card: broker, nth: 0 };
+    table.first(A).begin(Stage::Acting).choose(ability).pay();
+    assert!(!table.offers(ability));
+    crate::rules::testing::begin_round(table.world());
+    table.begin(Stage::Acting);
+    assert!(table.offers(ability));
+}
+
+/// CCG-TIM-2, CCG-TIM-5, CCG-TIM-15a
+#[test]
+fn a_reaction_resolves_before_what_it_answers() {
+    let mut table = Table::new();
+    let windfall = table.in_hand(A, "windfall");
+    let veto = table.in_hand(B, "veto");
+    let before = table.hand(A).len();
+    table.first(A).begin(Stage::Acting).choose(Move::Event(windfall));
+    assert_eq!((table.asked(), table.choice().why), (B, crate::Why::Reacting));
+    assert_eq!(table.seen(B).queue.len(), 1);
+    table.choose(Move::Event(veto)).pay();
+    assert_eq!(table.hand(A).len(), before - 1, "nothing was drawn");
+    assert_eq!(table.place(windfall), Place::Discard);
+}
+
+/// CCG-TIM-7b: a veto can be vetoed.
+#[test]
+fn a_reaction_can_be_answered_by_another() {
+    let mut table = Table::new();
+    let windfall = table.in_hand(A, "windfall");
+    let (veto, counter) = (table.in_hand(B, "veto"), table.in_hand(A, "veto"));
+    let before = table.hand(A).len();
+    table.first(A).begin(Stage::Acting).choose(Move::Event(windfall)).choose(Move::Event(veto)).pay();
+    assert_eq!(table.asked(), A);
+    table.choose(Move::Event(counter));
+    while table.offers(Move::ExpendDeck) {
+        table.choose(Move::ExpendDeck);
+    }
+    assert_eq!(table.hand(A).len(), before - 2 + 2, "the windfall stands");
+}
+
+/// CCG-TIM-3, CCG-TIM-13, CCG-ACT-1p
+#[test]
+fn a_plain_ability_needs_no_turn_and_an_empty_queue() {
+    let mut table = Table::new();
+    let barter = table.in_play(A, "barter");
+    let windfall = table.in_hand(A, "windfall");
+    let use_it = Move::Ability { card: barter, nth: 0 };
+    table.first(A).begin(Stage::Acting).choose(use_it);
+    assert_eq!(table.asked(), A, "it was no action");
+    table.world().condition_mut(barter).exerted = false;
+    table.in_hand(B, "veto");
+    table.choose(Move::Event(windfall));
+    assert_eq!(table.asked(), B, "A is not asked: only reactions go onto a queue");
+}
+
+/// CCG-TIM-16, CCG-TIM-16b, RUL-48
+#[test]
+fn without_a_legal_target_a_play_is_not_offered() {
+    let mut table = Table::new();
+    let patch = table.in_hand(A, "patch");
+    table.in_hand(A, "windfall");
+    let pilot = table.in_play(A, "pilot");
+    table.first(A).begin(Stage::Acting);
+    assert!(!table.offers(Move::Event(patch)));
+    table.world().condition_mut(pilot).harm = 1;
+    table.begin(Stage::Acting);
+    table.choose(Move::Event(patch)).pay();
+    assert_eq!(table.look().condition(pilot).harm, 0);
+}

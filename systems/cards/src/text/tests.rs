@@ -1,0 +1,335 @@
+//! Prompts, options and log lines at one small table.
+
+use play::{RuleId, Seat};
+
+use super::{card_name, full, keyword_reminder, option, prompt, rules_text, tell, type_line};
+use crate::{
+    choice::{CardId, Move, SlotNo, Why},
+    data::{Capability, CardBook, Constants, Def, Keyword, Level, Skill, Token},
+    event::{Event, Piece, Using},
+    observation::{
+        CaptainSeen, CardSeen, ComplicationSeen, ContractSeen, Observation, QueuedSeen, ShipSeen,
+        SlotSeen,
+    },
+    state::{Activity, Ending, EndingKind, Stage},
+};
+
+const CARDS: &str = r#"[
+    (id: "ship", name: "Tern", face: Ship(
+        tonnage: 200, capabilities: [Cargo, CargoPassenger], initiative: 3, jump: 2, attack: 2,
+        defense: 3, crew_slots: 4, upgrade_slots: { Weapon: 1, Hull: 2 },
+    )),
+    (id: "crew", name: "Odo", traits: ["Spacer"], flavor: "Lands most of them.",
+        abilities: [Activated(timing: Action, cost: [Exert], effects: [Draw(You, 1)])],
+        face: Crew(cost: 2, ev: 1, species: "Human", skills: { Pilot: Expert, Medical: Trained }, wounds: 2)),
+    (id: "tin", name: "Tin", keywords: [Cash, Expendable(2)],
+        face: Gear(cost: 1, ev: 1, subtype: Burden)),
+    (id: "ore", name: "Ore / Inspection", face: Adventure(
+        contract: (
+            name: "Ore", distance: 2, requires: [Token(Capability(Cargo)), Token(Capability(Cargo))],
+            complication_slots: 2, abandonment: 1, vp: 3,
+            subplots: [(any_of: [[Expense(2)], [Token(Skill(Pilot, Expert))]], award: [Vp(You, 1)])],
+        ),
+        complication: (name: "Inspection", requires: [Token(Skill(Admin, Trained))]),
+    )),
+]"#;
+
+const SHIP: Def = Def(0);
+const CREW: Def = Def(1);
+const TIN: Def = Def(2);
+const ORE: Def = Def(3);
+const YOU: Seat = Seat(0);
+const BO: Seat = Seat(1);
+
+fn book() -> CardBook {
+    let mut book = CardBook::default();
+    book.add("cards", CARDS).unwrap();
+    book
+}
+
+fn card(id: u16, def: Def, controller: Seat) -> CardSeen {
+    CardSeen {
+        id: CardId(id),
+        def,
+        owner: controller,
+        controller,
+        exerted: false,
+        harm: 0,
+        capacity: 0,
+        on: None,
+        skills: vec![],
+        keywords: vec![],
+        cost: 0,
+        ev: 1,
+    }
+}
+
+fn captain(seat: Seat, name: &str, ship: u16, in_play: Vec<CardSeen>) -> CaptainSeen {
+    CaptainSeen {
+        seat,
+        name: name.to_owned(),
+        out: false,
+        vp: 0,
+        threshold: 20,
+        infamy: 0,
+        activity: Activity::Uncommitted,
+        struck: None,
+        passed: None,
+        pool: vec![],
+        hand_count: 0,
+        hand_size: 7,
+        deck_count: 0,
+        adventure_count: 0,
+        discard: vec![],
+        adventure_discard: vec![],
+        ship: ShipSeen {
+            id: CardId(ship),
+            def: SHIP,
+            attack: 2,
+            defense: 3,
+            jump: 2,
+            initiative: 3,
+            tonnage: 200,
+            crew_slots: 4,
+            crew_used: 1,
+            capabilities: vec![Capability::Cargo],
+        },
+        in_play,
+    }
+}
+
+/// Slot 1 holds Ore with an open Inspection and a complication that nobody knows.
+fn table() -> Observation {
+    let lying = |id: u16, def: Option<Def>, face_up: bool| ComplicationSeen {
+        id: CardId(id),
+        def,
+        owner: BO,
+        face_up,
+        harm: 0,
+    };
+    let ore = ContractSeen {
+        id: CardId(20),
+        def: ORE,
+        owner: YOU,
+        vp: 3,
+        distance: 2,
+        penalty: 1,
+        complication_slots: 2,
+        complications: vec![lying(21, Some(ORE), true), lying(22, None, false)],
+        pursuers: vec![],
+        jumps: Some(1),
+    };
+    let slots = (0..4).map(|n| SlotSeen {
+        slot: SlotNo(n),
+        controller: YOU,
+        contract: (n == 0).then(|| ore.clone()),
+    });
+    Observation {
+        you: YOU,
+        round: 1,
+        stage: Stage::Activities,
+        first: YOU,
+        acting: Some(YOU),
+        captains: vec![
+            captain(YOU, "Ann", 0, vec![card(2, CREW, YOU), card(3, TIN, YOU)]),
+            captain(BO, "Bo", 1, vec![card(4, CREW, BO)]),
+        ],
+        slots: slots.collect(),
+        hand: vec![card(10, CREW, YOU)],
+        drawn: Some(card(11, ORE, YOU)),
+        queue: vec![],
+        announced: None,
+        prices: vec![],
+        purse: 60,
+        constants: Constants::default(),
+        ending: None,
+    }
+}
+
+fn pursuing() -> Observation {
+    let mut seen = table();
+    seen.captains[0].activity = Activity::Pursuing(SlotNo(0));
+    seen
+}
+
+#[track_caller]
+fn asks(why: Why, seen: &Observation, printed: &str) {
+    assert_eq!(prompt(why, seen, &book()), printed);
+}
+
+#[track_caller]
+fn labels(chosen: Move, seen: &Observation, printed: &str) {
+    assert_eq!(option(chosen, seen, &book()), printed);
+}
+
+#[track_caller]
+fn tells(event: &Event, viewer: Option<Seat>, printed: &str) {
+    let names = ["Ann".to_owned(), "Bo".to_owned()];
+    assert_eq!(tell(event, viewer, &names, &book()).as_deref(), Some(printed));
+}
+
+#[test]
+fn a_card_is_printed_whole() {
+    let book = book();
+    let printed = [
+        "Odo",
+        "Crew \u{2014} Human",
+        "Cost 2 \u{b7} EV 1",
+        "Expert Pilot, trained Medical",
+        "Wounds 2",
+        "Traits: Spacer",
+        "Action \u{2014} Exert: Draw 1 card.",
+        "\u{201c}Lands most of them.\u{201d}",
+    ];
+    assert_eq!(full(book.card(CREW)), printed);
+    assert_eq!(rules_text(book.card(TIN)), ["Cash, Expendable (2)."]);
+    assert_eq!(type_line(book.card(TIN)), "Gear \u{2014} burden");
+    assert_eq!(full(book.card(SHIP))[2], "200 tons \u{b7} initiative 3 \u{b7} jump 2");
+    assert_eq!(full(book.card(SHIP))[5], "Slots: 4 crew, 1 weapon, 2 hull");
+    assert_eq!(full(book.card(ORE))[2], "Contract: Ore");
+}
+
+#[test]
+fn a_reminder_is_one_sentence() {
+    let reminder = "You may jettison this card to supply 2 credits toward a cost.";
+    assert_eq!(keyword_reminder(&Keyword::Expendable(2)), reminder);
+    assert_eq!(
+        keyword_reminder(&Keyword::Armor(1)),
+        "Each source inflicts 1 wound fewer on this card."
+    );
+}
+
+#[test]
+fn a_prompt_says_what_is_asked() {
+    let paying = "Pay 3 credits (1 paid): expend a card from your hand or the top of your deck.";
+    asks(Why::Paying { owed: 3, paid: 1 }, &table(), paying);
+    asks(
+        Why::Discarding { over: 2 },
+        &table(),
+        "Discard 2 more cards to get down to your hand size.",
+    );
+    asks(Why::Discarding { over: 0 }, &table(), "Discard what you do not want, then draw up to 7.");
+    let placing = Why::Placing { card: CardId(11) };
+    asks(placing, &table(), "Place Inspection face down on a contract.");
+    let activity = "Keep pursuing Ore, or abandon it for something else.";
+    asks(Why::ChoosingActivity, &pursuing(), activity);
+    let meeting = Why::Meeting { card: CardId(20), nth: 1 };
+    asks(meeting, &pursuing(), "Meet the next requirement of Ore, or refuse.");
+    let meeting = Why::Meeting { card: CardId(21), nth: 0 };
+    asks(meeting, &pursuing(), "Admin for Inspection (1 of 1): meet it, or refuse.");
+}
+
+#[test]
+fn a_payment_prompt_names_what_is_bought() {
+    let mut seen = table();
+    let (card, def, using) = (CardId(10), CREW, Using::Procuring);
+    seen.announced = Some(QueuedSeen { seat: YOU, card, def, using, targets: vec![] });
+    let paying =
+        "Pay 1 credit for Odo (0 paid): expend a card from your hand or the top of your deck.";
+    asks(Why::Paying { owed: 1, paid: 0 }, &seen, paying);
+}
+
+#[test]
+fn a_reaction_prompt_names_what_is_about_to_happen() {
+    let mut seen = table();
+    let queued = QueuedSeen {
+        seat: BO,
+        card: CardId(4),
+        def: CREW,
+        using: Using::Ability(0),
+        targets: vec![],
+    };
+    seen.queue.push(queued);
+    asks(Why::Reacting, &seen, "Bo has used Odo: react before it takes effect, or pass.");
+}
+
+#[test]
+fn an_option_names_its_card_and_what_it_does() {
+    labels(Move::Pursue(SlotNo(0)), &table(), "Pursue Ore (slot 1, 1 jump)");
+    labels(Move::Pursue(SlotNo(0)), &pursuing(), "Keep pursuing Ore (slot 1)");
+    labels(Move::Piracy, &pursuing(), "Abandon Ore and declare piracy");
+    labels(Move::Uncommitted, &table(), "Stay uncommitted");
+    labels(Move::Attempt(CardId(21)), &pursuing(), "Attempt Inspection (Admin)");
+    labels(Move::Complete, &pursuing(), "Attempt Ore (2 Cargo)");
+    labels(Move::Ability { card: CardId(2), nth: 0 }, &table(), "Use Odo: Draw 1 card");
+    labels(Move::JettisonExpendable(CardId(3)), &table(), "Jettison Tin for 2 credits");
+    labels(Move::ExpendHand(CardId(10)), &table(), "Expend Odo (EV 1)");
+    labels(Move::Strike(BO), &table(), "Strike Tern of Bo");
+    labels(Move::Restore(CardId(2)), &table(), "Restore 1 wound on Odo");
+    let heroic = Move::Heroic { card: CardId(10), crew: CardId(2), level: Level::Expert };
+    labels(heroic, &table(), "Play Odo with Odo (expert)");
+}
+
+#[test]
+fn an_option_says_whose_card_it_is_when_it_is_not_yours() {
+    labels(Move::Choose(CardId(2)), &table(), "Odo");
+    labels(Move::Choose(CardId(4)), &table(), "Odo (Bo's)");
+}
+
+#[test]
+fn a_subplot_is_told_by_its_alternative() {
+    let mut seen = pursuing();
+    seen.stage = Stage::Completing;
+    labels(Move::Subplot { nth: 0, by: 1 }, &seen, "Expert Pilot: gain 1 VP");
+}
+
+/// CCG-ZONE-13
+#[test]
+fn a_face_down_complication_is_named_only_by_its_slot() {
+    let mut seen = table();
+    let name = |seen: &Observation| card_name(CardId(22), seen, &book());
+    assert_eq!(name(&seen), "the face-down complication in slot 1");
+    let lying = &mut seen.slots[0].contract.as_mut().unwrap().complications;
+    lying[1].def = Some(ORE);
+    assert_eq!(name(&seen), "Inspection (face down)");
+    assert_eq!(card_name(CardId(99), &seen, &book()), "a hidden card");
+}
+
+#[test]
+fn a_log_line_speaks_to_its_viewer() {
+    let gained = Event::VpChanged { seat: YOU, by: 3, now: 12, rule: RuleId("CCG-CON-3") };
+    tells(&gained, Some(YOU), "You gained 3 VP (now 12).");
+    tells(&gained, Some(BO), "Ann gained 3 VP (now 12).");
+    let ended = Event::PiracyEnded { attacker: YOU, defender: BO, success: true };
+    tells(&ended, Some(YOU), "Your piracy succeeded.");
+    tells(&ended, None, "Ann's piracy succeeded.");
+    let ending = Ending { kind: EndingKind::VictoryPoints, winner: Some(BO) };
+    tells(&Event::GameEnded { ending }, Some(YOU), "Bo won on victory points.");
+}
+
+/// CCG-ZONE-9, CCG-ZONE-13
+#[test]
+fn a_log_line_names_no_card_that_its_viewer_may_not_know() {
+    let drew = Event::Drew { seat: YOU, cards: vec![Piece { id: CardId(9), def: CREW }] };
+    tells(&drew, Some(YOU), "You drew 1 card: Odo.");
+    tells(&drew, Some(BO), "Ann drew 1 card.");
+    tells(&drew, None, "Ann drew 1 card: Odo.");
+    let card = Piece { id: CardId(22), def: ORE };
+    let placed = Event::ComplicationPlaced { slot: SlotNo(1), card, owner: YOU, by: Some(YOU) };
+    tells(&placed, Some(YOU), "You placed Inspection face down in slot 2.");
+    tells(&placed, Some(BO), "Ann placed a complication face down in slot 2.");
+    let laid = Event::ComplicationPlaced { slot: SlotNo(1), card, owner: YOU, by: None };
+    tells(&laid, Some(YOU), "A complication was laid face down in slot 2.");
+    tells(&laid, None, "Inspection was laid face down in slot 2.");
+    let aimed =
+        Event::Targeted { seat: YOU, card: Piece { id: CardId(2), def: CREW }, target: card };
+    tells(&aimed, Some(YOU), "Odo was aimed at an adventure card.");
+}
+
+#[test]
+fn what_happens_by_itself_every_round_is_not_told() {
+    let names = ["Ann".to_owned()];
+    let rule = RuleId("CCG-RES-5");
+    let token = Token::Skill(Skill::Pilot, Level::Expert);
+    let trivial = [
+        Event::Readied { card: Piece { id: CardId(2), def: CREW } },
+        Event::TokenCollected { seat: YOU, token },
+        Event::TokenDiscarded { seat: YOU, token, rule },
+        Event::StageBegan { stage: Stage::Procuring.next() },
+    ];
+    for event in trivial {
+        assert_eq!(tell(&event, Some(YOU), &names, &book()), None, "{event:?}");
+    }
+    let spent = Event::TokenDiscarded { seat: YOU, token, rule: RuleId("CCG-CMP-2a") };
+    tells(&spent, Some(YOU), "You discarded an expert Pilot token.");
+}
