@@ -7,7 +7,7 @@ use crate::{
     choice::CardId,
     data::{Def, Token},
     event::{Event, Piece},
-    state::{Condition, InPlay, Lasting, Look, Place, Touch, reface},
+    state::{Condition, Lasting, Look, Place, Touch, reface},
 };
 
 /// Deals the faces of a pile anew among its numbers, so that no number tells a hidden face.
@@ -81,7 +81,7 @@ pub(super) fn enter_play(world: &mut World, seat: Seat, card: CardId, host: Opti
     world.put(card, host.map_or(Place::Table, Place::On));
     reset(world, card);
     world.card_mut(card).controller = seat;
-    world.resource_mut::<InPlay>().0.push(card);
+    world.enter(card);
     let (card, on) = (world.piece(card), host.map(|host| world.piece(host)));
     world.tell(Event::EnteredPlay { seat, card, on });
 }
@@ -126,7 +126,7 @@ fn leave_play(world: &mut World, card: CardId) -> bool {
     }
     let attached: Vec<CardId> = world.attached(card).collect();
     attached.into_iter().for_each(|on| jettison(world, on, "CCG-ATT-3"));
-    world.resource_mut::<InPlay>().0.retain(|&id| id != card);
+    world.leave(card);
     world.resource_mut::<Lasting>().0.retain(|change| change.on != card);
     reset(world, card);
     true

@@ -73,7 +73,7 @@ fn seat_captain(world: &mut World, book: &CardBook, seat: Seat, captain: &Captai
     let deck = &captain.deck;
     let (ship_def, _) = book.find(&deck.ship).expect("the deck was checked");
     let ship = spawn_card(world, seat, ship_def, Place::Table);
-    world.resource_mut::<InPlay>().0.push(ship);
+    world.enter(ship);
     let piles = Piles {
         deck: spawn_pile(world, seat, book, &deck.captain, Place::Deck),
         adventure: spawn_pile(world, seat, book, &deck.adventure, Place::AdventureDeck),

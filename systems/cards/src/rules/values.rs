@@ -9,20 +9,12 @@ use crate::{
     data::{
         Ability, Capability, Face, Keyword, Level, Modifier, Persistent, Select, Skill, Value,
     },
-    state::{Look, Place},
+    state::{InPlay, Look, Place},
 };
 
 /// A value of a card in play: printed, plus all changes, and never below 0 (CCG-MOD-4, CCG-MOD-5).
 pub(crate) fn value(world: &World, card: CardId, what: Value) -> i16 {
-    let mut sum = native(world, card, what);
-    for_each_change(world, card, |change| {
-        if let Modifier::Change(value, by) = change
-            && *value == what
-        {
-            sum += i16::from(*by);
-        }
-    });
-    sum.max(0)
+    (native(world, card, what) + change_of(world, card, what)).max(0)
 }
 
 /// What is printed (CCG-MOD-6); 0 where nothing is.
@@ -66,11 +58,13 @@ pub(crate) fn harm_capacity(world: &World, card: CardId) -> Option<i16> {
 pub(crate) fn skills(world: &World, crew: CardId) -> Vec<(Skill, Level)> {
     let Face::Crew(printed) = &world.printed(crew).face else { return Vec::new() };
     let mut skills = printed.skills.clone();
-    for_each_change(world, crew, |change| {
-        if let Modifier::Grant(skill, level) = change {
-            let held = skills.entry(*skill).or_insert(*level);
-            *held = (*held).max(*level);
-        }
+    let grants = |change: &Modifier| match change {
+        Modifier::Grant(skill, level) => Some((*skill, *level)),
+        _ => None,
+    };
+    changes(world, crew, grants, |(skill, level)| {
+        let held = skills.entry(skill).or_insert(level);
+        *held = (*held).max(level);
     });
     skills.into_iter().collect()
 }
@@ -79,39 +73,39 @@ pub(crate) fn skills(world: &World, crew: CardId) -> Vec<(Skill, Level)> {
 pub(crate) fn capabilities(world: &World, ship: CardId) -> Vec<Capability> {
     let Face::Ship(printed) = &world.printed(ship).face else { return Vec::new() };
     let mut icons = printed.capabilities.clone();
-    for_each_change(world, ship, |change| {
-        if let Modifier::Capability(icon) = change {
-            icons.push(*icon);
-        }
-    });
+    let pick = |change: &Modifier| match change {
+        Modifier::Capability(icon) => Some(*icon),
+        _ => None,
+    };
+    changes(world, ship, pick, |icon| icons.push(icon));
     icons
 }
 
 /// Printed keywords and granted ones.
 pub(crate) fn keywords(world: &World, card: CardId) -> Vec<Keyword> {
     let mut keywords = world.printed(card).keywords.clone();
-    for_each_change(world, card, |change| {
-        if let Modifier::Keyword(keyword) = change {
-            keywords.push(keyword.clone());
-        }
-    });
+    let pick = |change: &Modifier| match change {
+        Modifier::Keyword(keyword) => Some(keyword.clone()),
+        _ => None,
+    };
+    changes(world, card, pick, |keyword| keywords.push(keyword));
     keywords
 }
 
 /// Points of a numeric keyword, all added up (CCG-KEY-21).
 pub(super) fn points(world: &World, card: CardId, of: impl Fn(&Keyword) -> Option<u8>) -> u8 {
-    keywords(world, card).iter().filter_map(of).sum()
+    let mut sum = world.printed(card).keywords.iter().filter_map(&of).sum();
+    let pick = |change: &Modifier| match change {
+        Modifier::Keyword(keyword) => of(keyword),
+        _ => None,
+    };
+    changes(world, card, pick, |more| sum += more);
+    sum
 }
 
 pub(super) fn has(world: &World, card: CardId, keyword: &Keyword) -> bool {
-    let printed = &world.printed(card).keywords;
-    printed.contains(keyword) || {
-        let mut found = false;
-        for_each_change(world, card, |change| {
-            found |= matches!(change, Modifier::Keyword(k) if k == keyword);
-        });
-        found
-    }
+    let granted = |change: &Modifier| matches!(change, Modifier::Keyword(k) if k == keyword);
+    world.printed(card).keywords.contains(keyword) || is_changed(world, card, granted)
 }
 
 /// CCG-KEY-10: Hindrance is also Integral and Trifling.
@@ -125,18 +119,13 @@ pub(super) fn is_integral(world: &World, card: CardId) -> bool {
 }
 
 pub(super) fn cannot_ready(world: &World, card: CardId) -> bool {
-    let mut bound = false;
-    for_each_change(world, card, |change| bound |= *change == Modifier::CannotReady);
-    bound
+    is_changed(world, card, |change| *change == Modifier::CannotReady)
 }
 
 /// Printed traits and granted ones.
 pub(super) fn has_trait(world: &World, card: CardId, wanted: &str) -> bool {
-    let mut found = printed_traits(world, card).iter().any(|held| held == wanted);
-    for_each_change(world, card, |change| {
-        found |= matches!(change, Modifier::Trait(held) if held == wanted);
-    });
-    found
+    let granted = |change: &Modifier| matches!(change, Modifier::Trait(held) if held == wanted);
+    printed_traits(world, card).iter().any(|held| held == wanted) || is_changed(world, card, granted)
 }
 
 pub(super) fn printed_traits(world: &World, card: CardId) -> &[String] {
@@ -168,32 +157,47 @@ pub(crate) fn procure_cost(world: &World, seat: Seat, card: CardId) -> u8 {
 /// The printed cost with the changes on the captain's ship; never below 0 (CCG-COST-7).
 pub(crate) fn play_cost(world: &World, seat: Seat, card: CardId, what: Value, more: i16) -> u8 {
     let printed = i16::from(world.printed(card).cost().unwrap_or(0));
-    let mut sum = printed + more;
-    for_each_change(world, world.captain(seat).ship, |change| {
-        if let Modifier::Change(value, by) = change
-            && *value == what
-        {
-            sum += i16::from(*by);
-        }
-    });
-    sum.max(0) as u8
+    (printed + more + change_of(world, world.captain(seat).ship, what)).max(0) as u8
 }
 
-/// Calls `with` for every change on `card`: persistent abilities in play first, in order of
-/// entering (CCG-TIM-6), then those that last for a time.
-fn for_each_change(world: &World, card: CardId, mut with: impl FnMut(&Modifier)) {
-    for &source in world.in_play() {
+/// Calls `with` for every change on `card` that `pick` is after: persistent abilities in play
+/// first, in order of entering (CCG-TIM-6), then what lasts for a time.
+fn changes<'w, T>(
+    world: &'w World,
+    card: CardId,
+    pick: impl Fn(&'w Modifier) -> Option<T>,
+    mut with: impl FnMut(T),
+) {
+    for &source in &world.resource::<InPlay>().changing {
         for ability in &world.printed(source).abilities {
-            if let Ability::Persistent(persistent) = ability
-                && applies(world, source, persistent, card)
-            {
-                persistent.change.iter().for_each(&mut with);
+            let Ability::Persistent(persistent) = ability else { continue };
+            // Most abilities are about something else, which is cheaper to see than their reach.
+            let mut picked = persistent.change.iter().filter_map(&pick).peekable();
+            if picked.peek().is_some() && applies(world, source, persistent, card) {
+                picked.for_each(&mut with);
             }
         }
     }
-    for lasting in world.lasting().iter().filter(|lasting| lasting.on == card) {
-        with(&lasting.change);
-    }
+    let lasting = world.lasting().iter().filter(|lasting| lasting.on == card);
+    lasting.filter_map(|lasting| pick(&lasting.change)).for_each(with);
+}
+
+/// The sum of all changes to a value.
+fn change_of(world: &World, card: CardId, what: Value) -> i16 {
+    let mut sum = 0;
+    let pick = |change: &Modifier| match change {
+        Modifier::Change(value, by) if *value == what => Some(i16::from(*by)),
+        _ => None,
+    };
+    changes(world, card, pick, |by| sum += by);
+    sum
+}
+
+/// Whether one of the changes on a card is of this kind.
+fn is_changed(world: &World, card: CardId, is: impl Fn(&Modifier) -> bool) -> bool {
+    let mut found = false;
+    changes(world, card, |change| is(change).then_some(()), |()| found = true);
+    found
 }
 
 /// Whether a persistent ability of `source` changes `card` now (CCG-TIM-6a).

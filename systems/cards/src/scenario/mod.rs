@@ -24,7 +24,7 @@ use crate::{
     data::{CardBook, Constants, Deck, Token, Value},
     rules,
     state::{
-        Activity, Agenda, Asked, CardState, Condition, Ids, InPlay, Look, Place, Slot, Touch,
+        Activity, Agenda, Asked, CardState, Condition, Ids, Look, Place, Slot, Touch,
     },
 };
 
@@ -97,7 +97,7 @@ impl Table {
 
     pub fn in_play(&mut self, seat: Seat, id: &str) -> CardId {
         let card = self.card(seat, id, Place::Table);
-        self.world().resource_mut::<InPlay>().0.push(card);
+        self.world().enter(card);
         card
     }
 

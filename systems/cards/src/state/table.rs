@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     choice::{CardId, Choice, Move, SlotNo, Why},
-    data::{Card, CardBook, Constants, Def},
+    data::{Ability, Card, CardBook, Constants, Def},
     event::{Event, Piece},
 };
 
@@ -43,7 +43,11 @@ pub(crate) struct Ids {
 
 /// Cards in play in order of entering: ships, and permanents whoever controls them.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct InPlay(pub Vec<CardId>);
+pub(crate) struct InPlay {
+    pub cards: Vec<CardId>,
+    /// Those of them with persistent abilities: all that a value has to look at.
+    pub changing: Vec<CardId>,
+}
 
 /// Where the game is in time.
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -136,7 +140,7 @@ pub(crate) trait Look {
 
     /// Ships and permanents, in order of entering play.
     fn in_play(&self) -> &[CardId] {
-        &self.world().resource::<InPlay>().0
+        &self.world().resource::<InPlay>().cards
     }
 
     /// Cards in play that `seat` controls, in order of entering.
@@ -225,6 +229,24 @@ pub(crate) trait Touch: Look {
 
     fn dice(&mut self) -> &mut Dice {
         &mut self.world_mut().resource_mut::<Chance>().into_inner().0
+    }
+
+    /// Into the list of cards in play, last.
+    fn enter(&mut self, id: CardId) {
+        let is_persistent = |ability: &Ability| matches!(ability, Ability::Persistent(_));
+        let changes = self.printed(id).abilities.iter().any(is_persistent);
+        let mut in_play = self.world_mut().resource_mut::<InPlay>();
+        in_play.cards.push(id);
+        if changes {
+            in_play.changing.push(id);
+        }
+    }
+
+    /// Out of the list of cards in play.
+    fn leave(&mut self, id: CardId) {
+        let mut in_play = self.world_mut().resource_mut::<InPlay>();
+        in_play.cards.retain(|&other| other != id);
+        in_play.changing.retain(|&other| other != id);
     }
 
     /// Says only where the card is; the piles are the caller's.
