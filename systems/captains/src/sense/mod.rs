@@ -3,18 +3,23 @@
 
 mod abilities;
 mod asset;
-mod effects;
+mod deed;
 mod filter;
 mod fleet;
+mod impact;
+mod likely;
 mod needs;
 mod outlook;
 mod pool;
 mod prospect;
 mod purse;
+mod selection;
 mod sight;
 mod tokens;
 
-pub(crate) use effects::{Deed, deed_of_ability, deed_of_card, likely_gain, toughness};
+pub(crate) use deed::Deed;
+pub(crate) use impact::toughness;
+pub(crate) use likely::likely_gain;
 pub(crate) use filter::Thing;
 pub(crate) use needs::Needs;
 pub(crate) use outlook::Outlook;

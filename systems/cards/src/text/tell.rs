@@ -107,7 +107,9 @@ impl Teller<'_> {
             Event::Passed { seat, eligible } => {
                 format!("{} passed{}", who(seat), passed(*eligible))
             }
-            Event::AttemptFailed { seat, card } => format!("{} failed {}", who(seat), name(card)),
+            Event::AttemptFailed { seat, card } => {
+                format!("{} failed an attempt at {}", who(seat), name(card))
+            }
             Event::ComplicationResolved { seat, card } => {
                 format!("{} resolved {}", who(seat), self.complication(card))
             }

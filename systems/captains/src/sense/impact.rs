@@ -1,0 +1,107 @@
+//! What effects on one thing do to whoever has it.
+
+use cards::{
+    CaptainSeen, CardSeen, Stage,
+    data::{Ability, Keyword, Modifier, Token, Value},
+};
+
+use super::{Sight, Thing};
+
+/// What so many points of harm take from a card's controller.
+pub(crate) fn harm(sight: Sight, thing: Thing, points: u8) -> f32 {
+    let Thing::Card(card) = thing else { return 0.0 };
+    let points = points.saturating_sub(toughness(card));
+    let left = card.capacity.saturating_sub(card.harm);
+    if left == 0 || points == 0 {
+        return 0.0;
+    }
+    let worth = sight.worth_in_play(card).max(0.5);
+    if points >= left { worth } else { worth * WOUNDED * f32::from(points) / f32::from(left) }
+}
+
+/// Share of a card's worth that harm short of the end takes from it.
+const WOUNDED: f32 = 0.4;
+
+/// Harm that each source does less to a card.
+pub(crate) fn toughness(card: &CardSeen) -> u8 {
+    let less = card.keywords.iter().map(|keyword| match keyword {
+        Keyword::Armor(points) | Keyword::Hardened(points) => *points,
+        _ => 0,
+    });
+    less.sum()
+}
+
+/// What taking so many points of harm off a card gives its controller.
+pub(crate) fn relief(sight: Sight, thing: Thing, points: u8) -> f32 {
+    let Thing::Card(card) = thing else { return 0.0 };
+    let points = f32::from(points.min(card.harm));
+    sight.worth_in_play(card).max(0.5) * WOUNDED * points / f32::from(card.capacity.max(1))
+}
+
+/// What a card's controller loses when it exerts, or wins when it readies.
+pub(crate) fn exertion(sight: Sight, thing: Thing, readies: bool) -> f32 {
+    let Thing::Card(card) = thing else { return 0.0 };
+    if card.exerted != readies {
+        return 0.0;
+    }
+    let own = sight.card(card.def).abilities.iter();
+    let carried = sight.captain(card.controller).in_play.iter().filter(|c| c.on == Some(card.id));
+    let gear = carried.flat_map(|gear| &sight.card(gear.def).abilities);
+    let uses = own.chain(gear).filter(|ability| matches!(ability, Ability::Activated(_))).count();
+    let early = sight.seen.stage <= Stage::Acting;
+    if early { (uses as f32).min(2.0) } else { 0.1 }
+}
+
+/// What seeing a complication is worth: most on the contract one pursues.
+pub(crate) fn look(sight: Sight, thing: Thing) -> f32 {
+    let Thing::Complication(slot, _, complication) = thing else { return 0.0 };
+    if complication.def.is_some() {
+        return 0.0;
+    }
+    let mine = sight.me().activity == cards::Activity::Pursuing(slot.slot);
+    if mine { 2.0 * sight.judgement.look } else { sight.judgement.look }
+}
+
+/// What a change that lasts a phase or a round gives the controller of what it changes.
+pub(crate) fn change(sight: Sight, thing: Thing, modifier: &Modifier) -> f32 {
+    match (modifier, thing) {
+        (Modifier::Change(value, by), Thing::Ship(captain)) => {
+            change_of_ship(sight, captain, *value, (*by).into())
+        }
+        (Modifier::Change(Value::WoundCapacity | Value::StructureCapacity, by), Thing::Card(_)) => {
+            0.3 * f32::from(*by)
+        }
+        (Modifier::Change(..), _) => 0.0,
+        (Modifier::Grant(skill, level), _) => tokens_to_come(sight, thing, Token::Skill(*skill, *level)),
+        (Modifier::Capability(capability), _) => {
+            tokens_to_come(sight, thing, Token::Capability(*capability))
+        }
+        (Modifier::Keyword(_) | Modifier::Trait(_), _) => 0.1,
+        (Modifier::CannotReady, _) => -0.5,
+    }
+}
+
+fn tokens_to_come(sight: Sight, thing: Thing, token: Token) -> f32 {
+    let captain = sight.captain(thing.whose());
+    if sight.tokens_are_in(captain) { 0.0 } else { sight.collecting_worth(captain, token) }
+}
+
+/// What a change to a ship gives its captain for the rest of this round.
+fn change_of_ship(sight: Sight, captain: &CaptainSeen, value: Value, by: i16) -> f32 {
+    let mut changed = captain.clone();
+    match value {
+        Value::Attack => changed.ship.attack += by,
+        Value::Defense => changed.ship.defense += by,
+        Value::Initiative => return 0.1 * f32::from(by),
+        Value::HandSize | Value::CrewSlots => return 0.2 * f32::from(by),
+        Value::ProcureCost | Value::HeroicCost | Value::Distance => return -0.2 * f32::from(by),
+        Value::VictoryThreshold => return -sight.judgement.victory_point * f32::from(by),
+        Value::Jump
+        | Value::Tonnage
+        | Value::UpgradeSlots(_)
+        | Value::WoundCapacity
+        | Value::StructureCapacity
+        | Value::AbandonmentPenalty => return 0.0,
+    }
+    sight.fighting_worth(&changed) - sight.fighting_worth(captain)
+}

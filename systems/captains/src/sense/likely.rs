@@ -1,0 +1,46 @@
+//! What effects gain on an ordinary day, for want of anything better to go by.
+
+use cards::data::{Captains, Effect};
+
+use super::Sight;
+
+/// What an effect gains on an ordinary day, whatever the table looks like.
+pub(crate) fn likely_gain(sight: Sight, effect: &Effect) -> f32 {
+    let judgement = sight.judgement;
+    match effect {
+        Effect::Draw(captains, cards) => shared(sight, *captains, judgement.card_in_hand * f32::from(*cards)),
+        Effect::Discard(captains, cards) => {
+            shared(sight, *captains, -sight.pool.usual_ev * f32::from(*cards))
+        }
+        Effect::Vp(captains, points) => {
+            shared(sight, *captains, judgement.victory_point * f32::from(*points))
+        }
+        Effect::Infamy(captains, tokens) => shared(sight, *captains, -judgement.infamy * f32::from(*tokens)),
+        Effect::Expense(captains, credits) => shared(sight, *captains, -f32::from(*credits)),
+        Effect::Collect(_) => 1.5,
+        Effect::DiscardToken(captains, _) => shared(sight, *captains, -2.0),
+        Effect::Wound(_, points) => 1.5 * f32::from(*points),
+        Effect::Damage(_, points) => 1.2 * f32::from(*points),
+        Effect::Restore(_, points) => 0.5 * f32::from(*points),
+        Effect::Exert(_) | Effect::Ready(_) => 0.5,
+        Effect::Jettison(_) | Effect::Disperse(_) => 4.0,
+        Effect::Return(_) => 2.0,
+        Effect::DiscardAdventure(_) => 5.0,
+        Effect::Look(_) => judgement.look,
+        Effect::Modify(..) => 1.0,
+        Effect::Cancel(_) => 2.5,
+        Effect::Replenish(cards) => sight.pool.usual_ev * f32::from(*cards) * sight.thrift(),
+    }
+}
+
+/// What it is worth to the captain of an effect that `captains` each have `own` from it.
+pub(crate) fn shared(sight: Sight, captains: Captains, own: f32) -> f32 {
+    let rivals = sight.seen.captains.iter().filter(|c| !c.out).count().saturating_sub(1) as f32;
+    let spite = sight.judgement.spite;
+    match captains {
+        Captains::You => own,
+        Captains::TargetOpponent => -own * spite,
+        Captains::EachOpponent => -own * spite * rivals,
+        Captains::Everyone => own - own * spite * rivals,
+    }
+}
