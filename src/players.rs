@@ -87,9 +87,14 @@ impl FromStr for Rival {
 pub fn computer(kind: PlayerKind, library: &Library, luck: u64) -> Option<Computer> {
     match kind {
         PlayerKind::Person => None,
-        PlayerKind::Mind => Some(Box::new(Mind::new(library.book.clone(), library.temper.clone()))),
+        PlayerKind::Mind => Some(mind(library)),
         PlayerKind::Random => Some(Box::new(RandomCaptain::new(luck))),
     }
+}
+
+/// A mind that knows the library's cards and has its temper.
+pub fn mind(library: &Library) -> Computer {
+    Box::new(Mind::new(library.book.clone(), library.temper.clone()))
 }
 
 /// A game's setup for two captains, each with the deck that was named or any other.

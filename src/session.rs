@@ -8,10 +8,11 @@ use std::{
     sync::Arc,
 };
 
+use captains::RandomCaptain;
 use cards::{
     CardGame, Choice, Decision, Ending, Event, Move, Observation, Setup, SetupError, data::CardBook,
 };
-use play::{Game, Refusal, Seat};
+use play::{Game, Player, Refusal, Seat};
 
 use crate::{
     data::{DeckError, Library},
@@ -65,11 +66,19 @@ pub struct Session {
     seed: u64,
     decisions: Vec<Decision>,
     person: Seat,
-    /// By seat; nobody where the person sits.
-    computers: Vec<Option<Computer>>,
+    /// By seat.
+    seated: Vec<Seated>,
     saves: Saves,
     file: PathBuf,
     trouble: Option<SaveError>,
+}
+
+/// Who decides for a seat.
+enum Seated {
+    Person,
+    Mind(Computer),
+    /// Dice seeded anew for each decision, so that a resumed game goes on as it would have.
+    Random,
 }
 
 impl Wishes {
@@ -260,9 +269,15 @@ impl Session {
     fn think(&mut self) -> bool {
         let Some(choice) = self.game.choice() else { return false };
         let seat = choice.seat;
-        let Some(Some(computer)) = self.computers.get_mut(seat.index()) else { return false };
         let first = choice.options.first().copied();
-        let chosen = computer.decide(&self.game.observe(seat), choice);
+        let chosen = match self.seated.get_mut(seat.index()) {
+            None | Some(Seated::Person) => return false,
+            Some(Seated::Mind(mind)) => mind.decide(&self.game.observe(seat), choice),
+            Some(Seated::Random) => {
+                let luck = players::luck(self.seed, seat, self.decisions.len());
+                RandomCaptain::new(luck).decide(&self.game.observe(seat), choice)
+            }
+        };
         // A captain who answers with what was not offered still has to answer.
         let answered = self.make(Decision { seat, chosen }).is_ok();
         answered || first.is_some_and(|chosen| self.make(Decision { seat, chosen }).is_ok())
@@ -276,19 +291,22 @@ impl Session {
         (setup, seed, decisions): (Setup, u64, Vec<Decision>),
     ) -> Result<Session, SessionError> {
         let mut person = None;
-        let mut computers = Vec::new();
+        let mut seated = Vec::new();
         for (n, captain) in setup.captains.iter().enumerate() {
-            let (seat, name) = (Seat(n as u8), captain.player.clone());
+            let name = captain.player.clone();
             let kind = PlayerKind::named(&name);
             let kind = kind.ok_or(SessionError::UnknownPlayer { file: file.clone(), name })?;
-            let luck = players::luck(seed, seat, decisions.len());
-            computers.push(players::computer(kind, library, luck));
-            person = person.or((kind == PlayerKind::Person).then_some(seat));
+            seated.push(match kind {
+                PlayerKind::Person => Seated::Person,
+                PlayerKind::Mind => Seated::Mind(players::mind(library)),
+                PlayerKind::Random => Seated::Random,
+            });
+            person = person.or((kind == PlayerKind::Person).then_some(Seat(n as u8)));
         }
         let person = person.ok_or_else(|| SessionError::NobodyHere(file.clone()))?;
         let saves = saves.clone();
         let trouble = None;
-        Ok(Session { game, setup, seed, decisions, person, computers, saves, file, trouble })
+        Ok(Session { game, setup, seed, decisions, person, seated, saves, file, trouble })
     }
 }
 

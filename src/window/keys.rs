@@ -159,8 +159,7 @@ fn closing(input: &InputState, keys: &[Key]) -> Vec<Act> {
 
 fn in_options(input: &InputState, desk: &Desk, offers: &[usize]) -> Vec<Act> {
     if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        let wanted = offers.iter().find(|&&offer| offer % PAGE == digit);
-        return wanted.map(|&offer| Act::Take(offer)).into_iter().collect();
+        return offers.get(digit).map(|&offer| Act::Take(offer)).into_iter().collect();
     }
     if confirmed(input) {
         return offers.contains(&desk.lit).then_some(Act::Take(desk.lit)).into_iter().collect();

@@ -1,6 +1,6 @@
 //! A column of large rows for title, result and pause: to press, to turn, to type in.
 
-use bevy_egui::egui::{Align2, Context, FontId, Id, Key, Rect, Sense, TextEdit, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Context, FontId, Id, Key, Rect, RichText, Sense, TextEdit, Ui, pos2, vec2};
 
 use super::{
     keys, paint,
@@ -124,7 +124,7 @@ fn typed(ui: &mut Ui, rect: Rect, row: &Row, lit: bool, field: &mut String) -> O
     let edit = TextEdit::singleline(field)
         .frame(false)
         .font(FontId::proportional(size::HEAD))
-        .hint_text(row.value)
+        .hint_text(RichText::new(row.value).color(theme::FAINT))
         .char_limit(19);
     let response = ui.put(place, edit);
     field.retain(|c| c.is_ascii_digit());

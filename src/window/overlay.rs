@@ -1,12 +1,12 @@
 //! What lies open on top of the table: a card to read, the log, the keys, a menu.
 
 use bevy_egui::egui::{
-    Align2, Area, Context, Id, Order, Pos2, Rect, RichText, ScrollArea, Sense, Ui, pos2, vec2,
+    Align2, Area, Context, Id, LayerId, Order, Pos2, Rect, RichText, ScrollArea, Sense, Ui, pos2, vec2,
 };
 
 use super::{
     card,
-    desk::{Act, Desk, Open, REST, Under},
+    desk::{Act, Desk, Open, PAGE, REST, Under},
     keys, paint,
     spot::Look,
     table::{self, LogView},
@@ -55,9 +55,9 @@ fn sheet(ctx: &Context, content: impl FnOnce(&mut Ui, Rect) -> Rect) -> Vec<Act>
 }
 
 fn reading(ui: &mut Ui, all: Rect, look: Look, view: &TableView) -> Rect {
-    let tall = (all.height() - 110.0).min(600.0);
-    let rect = Rect::from_center_size(all.center(), vec2(card::wide(look, view, tall), tall));
-    card::large(ui, rect, look, view);
+    let room = card::room(ui.painter(), look, view, card::READING);
+    let rect = Rect::from_center_size(all.center() - vec2(0.0, 12.0), room);
+    card::large(ui.painter(), rect, look, view, card::READING);
     let at = pos2(all.center().x, rect.bottom() + 16.0);
     let words = "Esc closes · ← → next card";
     paint::say(ui.painter(), at, Align2::CENTER_TOP, words, size::SMALL, theme::QUIET);
@@ -79,14 +79,10 @@ fn glance(ctx: &Context, view: &TableView, desk: &Desk) {
         let wait = std::time::Duration::from_secs_f64(REST - rested);
         return ctx.request_repaint_after(wait);
     }
-    let all = ctx.screen_rect();
-    let tall = (all.height() * 0.62).min(480.0);
-    let rect = beside(under.rect, vec2(card::wide(under.look, view, tall), tall), all);
-    let id = Id::new("glance");
-    Area::new(id).order(Order::Tooltip).interactable(false).fixed_pos(rect.min).show(ctx, |ui| {
-        ui.set_clip_rect(all);
-        card::large(ui, rect, under.look, view);
-    });
+    let p = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::new("glance")));
+    let room = card::room(&p, under.look, view, card::GLANCE);
+    let rect = beside(under.rect, room, ctx.screen_rect());
+    card::large(&p, rect, under.look, view, card::GLANCE);
 }
 
 /// Room for a sheet of `size` next to `place`, inside `all`.
@@ -154,7 +150,7 @@ fn panel(ui: &Ui, rect: Rect, title: &str, note: &str) -> Rect {
 fn options(ctx: &Context, view: &TableView, desk: &Desk, at: Pos2, offers: &[usize]) -> Vec<Act> {
     let Some(question) = &view.question else { return vec![Act::Open(Open::Nothing)] };
     let all = ctx.screen_rect();
-    let (width, row) = (330.0, 34.0);
+    let (width, row) = (340.0, 34.0);
     let size = vec2(width, row * offers.len() as f32 + 12.0);
     let corner = pos2(
         (at.x + 10.0).min(all.right() - size.x - 10.0),
@@ -171,7 +167,8 @@ fn options(ctx: &Context, view: &TableView, desk: &Desk, at: Pos2, offers: &[usi
         for (line, &n) in offers.iter().enumerate() {
             let top = corner + vec2(6.0, 6.0 + row * line as f32);
             let rect = Rect::from_min_size(top, vec2(width - 12.0, row - 4.0));
-            table::option_row(&mut pen, rect, n, &question.options[n]);
+            let digit = (line < PAGE).then_some(line);
+            table::option_row(&mut pen, rect, n, digit, &question.options[n]);
         }
         acts.append(&mut pen.acts);
     });
@@ -181,7 +178,7 @@ fn options(ctx: &Context, view: &TableView, desk: &Desk, at: Pos2, offers: &[usi
 fn pause(ctx: &Context, lit: usize) -> Vec<Act> {
     let mut chosen = Vec::new();
     let mut acts = sheet(ctx, |ui, all| {
-        let rect = Rect::from_center_size(all.center(), vec2(380.0, 96.0 + 46.0 * PAUSE.len() as f32));
+        let rect = Rect::from_center_size(all.center(), vec2(380.0, 78.0 + 46.0 * PAUSE.len() as f32));
         let inner = panel(ui, rect, "Pause", "Esc goes back");
         for (n, (label, act)) in PAUSE.iter().enumerate() {
             let at = pos2(inner.left(), inner.top() + 46.0 * n as f32);

@@ -65,7 +65,7 @@ fn draw(
         .frame(frame)
         .show(ctx, |ui| {
             let all = ui.max_rect();
-            paint::stars(ui.painter(), all, 260);
+            super::title::sky(ui.painter(), all);
             let bottom = said(ui.painter(), all, &view, &playing.session);
             let list = Rect::from_min_size(pos2(all.left() + 96.0, bottom + 30.0), vec2(520.0, 220.0));
             menu::draw(ui, list, &ROWS, &mut chosen.0, &mut String::new())

@@ -4,7 +4,7 @@
 //! calm colour of its own here and a shape of its own in [`paint::mark`](super::paint::mark).
 
 use bevy_egui::egui::{
-    Color32, Context, CornerRadius, FontFamily, FontId, Margin, Stroke, TextStyle, Visuals,
+    Color32, Context, CornerRadius, FontDefinitions, FontFamily, FontId, Margin, Stroke, TextStyle, Visuals,
     style::WidgetVisuals,
 };
 
@@ -81,6 +81,16 @@ pub fn dress(ctx: &Context) {
     style.spacing.scroll.bar_width = 6.0;
     style.spacing.menu_margin = Margin::same(8);
     ctx.set_style(style);
+    ctx.set_fonts(fonts());
+}
+
+/// egui's own fonts; the monospaced one lends the proportional one its arrows.
+fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    let lenders = fonts.families.get(&FontFamily::Monospace).cloned().unwrap_or_default();
+    let family = fonts.families.entry(FontFamily::Proportional).or_default();
+    family.extend(lenders.into_iter().filter(|name| name == "Hack"));
+    fonts
 }
 
 fn visuals() -> Visuals {

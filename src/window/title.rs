@@ -194,8 +194,7 @@ fn sit_down(world: &mut World, session: Result<Session, SessionError>) {
 
 /// The name of the game before a planet and its lanes.
 fn heading(p: &Painter, all: Rect) {
-    paint::stars(p, all, 260);
-    planet(p, all);
+    sky(p, all);
     let at = pos2(all.left() + 94.0, all.top() + 84.0);
     let name = paint::caption(p, at, Align2::LEFT_TOP, "Far Lanes", size::GIANT, theme::TYPE);
     let rule = pos2(at.x + 4.0, name.bottom() + 12.0);
@@ -206,6 +205,12 @@ fn heading(p: &Painter, all: Rect) {
     let at = pos2(all.left() + 96.0, all.bottom() - 84.0);
     let words = "↑ ↓ move · ← → change · Enter chooses · + − size";
     paint::say(p, at, Align2::LEFT_TOP, words, size::SMALL, theme::FAINT);
+}
+
+/// Stars, a planet and its lanes.
+pub(super) fn sky(p: &Painter, all: Rect) {
+    paint::stars(p, all, 260);
+    planet(p, all);
 }
 
 fn planet(p: &Painter, all: Rect) {

@@ -36,7 +36,7 @@ fn a_broken_pack_is_left_out_as_a_whole_with_line_and_column() {
     let (shipped, quiet) = cards(&place);
     assert_eq!(quiet, "");
     let sound = "[(id: \"spare-oar\", name: \"Spare Oar\", \
-                 face: Gear((cost: 1, ev: 1, subtype: Tool)))]";
+                 face: Gear(cost: 1, ev: 1, subtype: Tool))]";
     place.write("assets/packs/mine/a.ron", sound);
     let (with_mine, quiet) = cards(&place);
     assert_eq!((with_mine, quiet.as_str()), (shipped.map(|n| n + 1), ""));
@@ -52,7 +52,7 @@ fn a_broken_pack_is_left_out_as_a_whole_with_line_and_column() {
 fn a_card_that_is_in_two_packs_leaves_the_second_out() {
     let place = Place::with_own_assets("twice");
     let sound = "[(id: \"spare-oar\", name: \"Spare Oar\", \
-                 face: Gear((cost: 1, ev: 1, subtype: Tool)))]";
+                 face: Gear(cost: 1, ev: 1, subtype: Tool))]";
     place.write("assets/packs/mine-1/a.ron", sound);
     place.write("assets/packs/mine-2/a.ron", sound);
     let run = place.run(&["cards", "spare-oar"]);

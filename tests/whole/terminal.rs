@@ -148,7 +148,7 @@ fn a_whole_game_is_played_from_the_deal_to_a_result() {
     let place = Place::new("whole-game");
     let mut dice = dice::Dice::seeded(1);
     let script: String = (0..20_000).map(|_| format!("{}\n", dice.below(4) + 1)).collect();
-    let out = place.run_with(&["--text", "--seed", "3", "--against", "random"], &script).done();
+    let out = place.run_with(&["--text", "--seed", "3"], &script).done();
     assert!(out.contains("The game ends in round"), "{}", &out[out.len() - 2000..]);
     let file = "home/finished/game-0001.json";
     assert!(read_card_game(&place.path(file)).expect("a finished game").finished);

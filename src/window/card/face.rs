@@ -74,6 +74,12 @@ pub fn skills(p: &Painter, at: Pos2, right: f32, skills: &[(Skill, Level)]) -> f
     pills(p, at, right, &tokens, true, |_| Standing::Coming)
 }
 
+/// Skills as pills with their whole names.
+pub fn long_skills(p: &Painter, at: Pos2, right: f32, skills: &[(Skill, Level)]) -> f32 {
+    let tokens: Vec<Token> = skills.iter().map(|&(skill, level)| Token::Skill(skill, level)).collect();
+    pills(p, at, right, &tokens, false, |_| Standing::Coming)
+}
+
 /// Tokens one after the other, wrapped at `right`; returns where the next line stands.
 pub fn pills(
     p: &Painter,

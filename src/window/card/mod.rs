@@ -2,8 +2,9 @@
 
 mod face;
 mod large;
+mod sheet;
 mod tile;
 
 pub use face::{face, pills};
-pub use large::{large, wide};
+pub use large::{GLANCE, READING, large, room};
 pub use tile::{bar, crew, ship};

@@ -2,7 +2,7 @@
 
 use std::f32::consts::TAU;
 
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
+use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
 use cards::data::{Card, Face};
 
 use crate::window::theme;
@@ -54,7 +54,11 @@ impl CardType {
 
 /// Draws the type's shape around `at`, `r` points from the middle to the edge.
 pub fn mark(p: &Painter, at: Pos2, r: f32, kind: CardType) {
-    let colour = theme::colour(kind);
+    mark_in(p, at, r, kind, theme::colour(kind));
+}
+
+/// The same in another colour.
+pub fn mark_in(p: &Painter, at: Pos2, r: f32, kind: CardType, colour: Color32) {
     match kind {
         CardType::Ship => fill(p, &[(0.0, -1.0), (0.9, 0.9), (0.0, 0.45), (-0.9, 0.9)], at, r, colour),
         CardType::Contract => fill(p, &[(0.0, -1.1), (0.9, 0.0), (0.0, 1.1), (-0.9, 0.0)], at, r, colour),
@@ -68,22 +72,30 @@ pub fn mark(p: &Painter, at: Pos2, r: f32, kind: CardType) {
             p.rect_filled(square, 1.0, colour);
         }
         CardType::Upgrade => fill(p, &polygon(6), at, r, colour),
-        CardType::Event => star(p, 4, 0.36, at, r * 1.15, colour),
+        CardType::Event => star(p, 4, 0.36, at, r * 1.1, colour),
         CardType::Heroic => star(p, 5, 0.45, at, r * 1.1, colour),
     }
 }
 
+/// Fills an outline that can be seen whole from its middle: a fan, its edges softened by a line.
 fn fill(p: &Painter, corners: &[(f32, f32)], at: Pos2, r: f32, colour: Color32) {
-    // egui fills convex outlines only; a fan of triangles from the middle serves every shape here.
-    let place = |&(x, y): &(f32, f32)| at + Vec2::new(x, y) * r;
-    for (a, b) in corners.iter().zip(corners.iter().cycle().skip(1)) {
-        let triangle = vec![at, place(a), place(b)];
-        p.add(Shape::convex_polygon(triangle, colour, Stroke::new(0.5, colour)));
-    }
+    let points: Vec<Pos2> = corners.iter().map(|&(x, y)| at + Vec2::new(x, y) * r).collect();
+    let mut fan = Mesh::default();
+    fan.colored_vertex(at, colour);
+    points.iter().for_each(|&point| fan.colored_vertex(point, colour));
+    let count = points.len() as u32;
+    (0..count).for_each(|n| fan.add_triangle(0, n + 1, (n + 1) % count + 1));
+    p.add(Shape::mesh(fan));
+    p.add(Shape::closed_line(points, Stroke::new(0.9, colour)));
 }
 
 fn polygon(n: u8) -> Vec<(f32, f32)> {
     (0..n).map(|k| TAU * f32::from(k) / f32::from(n)).map(|a| (a.sin(), -a.cos())).collect()
+}
+
+/// A small five-pointed star: the sign of an expert.
+pub fn expert(p: &Painter, at: Pos2, r: f32, colour: Color32) {
+    star(p, 5, 0.45, at, r, colour);
 }
 
 fn star(p: &Painter, points: u8, inner: f32, at: Pos2, r: f32, colour: Color32) {

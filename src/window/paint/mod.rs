@@ -5,10 +5,10 @@ mod stars;
 mod token;
 mod write;
 
-pub use mark::{CardType, harm, mark};
+pub use mark::{CardType, expert, harm, mark, mark_in};
 pub use stars::stars;
 pub use token::{Standing, pill_size, pill};
-pub use write::{caption, fitted, flow, numeral, say, strong, tall};
+pub use write::{caption, centred, fitted, flow, numeral, say, strong, tall};
 
 use bevy_egui::egui::{Color32, Painter, Rect, Stroke, StrokeKind};
 

@@ -1,10 +1,13 @@
-//! Resource tokens as small pills: capabilities square-cornered, skills round, experts doubled.
+//! Resource tokens as small pills: capabilities square-cornered, skills round, experts starred.
 
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
 use cards::data::{Capability, Level, Skill, Token};
 
-use super::{say, strong};
+use super::{expert, say, strong};
 use crate::window::theme::{self, size};
+
+/// Half the width of an expert's star.
+const STAR: f32 = 4.0;
 
 /// How a token that is asked for stands with you; tokens in a pool are simply there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,7 +24,13 @@ pub enum Standing {
 pub fn pill_size(p: &Painter, token: Token, count: usize, short: bool) -> Vec2 {
     let text = words(token, count, short);
     let galley = p.layout_no_wrap(text, egui_font(short), Color32::WHITE);
-    Vec2::new(galley.size().x + if short { 8.0 } else { 13.0 }, if short { 15.0 } else { 18.0 })
+    let star = if is_expert(token) { STAR * 2.0 + 2.0 } else { 0.0 };
+    let air = if short { 8.0 } else { 13.0 };
+    Vec2::new(galley.size().x + air + star, if short { 15.0 } else { 18.0 })
+}
+
+fn is_expert(token: Token) -> bool {
+    matches!(token, Token::Skill(_, Level::Expert))
 }
 
 /// Draws one token, or `count` alike.
@@ -37,13 +46,15 @@ pub fn pill(p: &Painter, at: Pos2, token: Token, count: usize, short: bool, stan
         Standing::Missing => (Color32::TRANSPARENT, theme::RULE, theme::QUIET),
     };
     p.rect(rect, round, fill, Stroke::new(1.0, line), StrokeKind::Inside);
-    if matches!(token, Token::Skill(_, Level::Expert)) {
-        let inner = Stroke::new(1.0, if standing == Standing::There { ink } else { line });
-        p.rect_stroke(rect.shrink(2.0), round, inner, StrokeKind::Inside);
-    }
     let text = words(token, count, short);
+    let mut middle = rect.center();
+    if is_expert(token) {
+        middle.x -= STAR + 1.0;
+        let star = rect.right_center() - Vec2::new(STAR + if short { 4.0 } else { 6.0 }, 0.0);
+        expert(p, star, STAR, ink);
+    }
     let write = if standing == Standing::There { strong } else { say };
-    write(p, rect.center(), Align2::CENTER_CENTER, &text, egui_font(short).size, ink);
+    write(p, middle, Align2::CENTER_CENTER, &text, egui_font(short).size, ink);
     rect
 }
 
@@ -54,10 +65,7 @@ fn egui_font(short: bool) -> bevy_egui::egui::FontId {
 fn words(token: Token, count: usize, short: bool) -> String {
     let word = match token {
         Token::Capability(capability) => capability_word(capability, short),
-        Token::Skill(skill, level) => {
-            let word = skill_word(skill, short);
-            if level == Level::Expert { format!("{word}★") } else { word.to_owned() }
-        }
+        Token::Skill(skill, _) => skill_word(skill, short).to_owned(),
     };
     if count > 1 { format!("{word}×{count}") } else { word }
 }

@@ -16,8 +16,7 @@ pub fn say(p: &Painter, at: Pos2, align: Align2, text: &str, size: f32, colour: 
 /// One line of heavier type.
 pub fn strong(p: &Painter, at: Pos2, align: Align2, text: &str, size: f32, colour: Color32) -> Rect {
     let galley = line(p, text, size, colour, 0.0, f32::INFINITY, 1);
-    set(p, at + Vec2::new(0.45, 0.0), align, galley.clone(), colour);
-    set(p, at, align, galley, colour)
+    heavy_set(p, align.anchor_size(at, galley.size()), galley, colour, size)
 }
 
 /// A small label in spaced capitals.
@@ -34,8 +33,9 @@ pub fn numeral(p: &Painter, at: Pos2, align: Align2, text: &str, size: f32, colo
 /// One line of type cut to `width` with an ellipsis; heavy when `heavy`.
 pub fn fitted(p: &Painter, at: Pos2, align: Align2, text: &str, size: f32, colour: Color32, width: f32, heavy: bool) -> Rect {
     let galley = line(p, text, size, colour, 0.0, width, 1);
+    let place = align.anchor_size(at, galley.size());
     if heavy {
-        set(p, at + Vec2::new(0.45, 0.0), align, galley.clone(), colour);
+        return heavy_set(p, place, galley, colour, size);
     }
     set(p, at, align, galley, colour)
 }
@@ -44,12 +44,21 @@ pub fn fitted(p: &Painter, at: Pos2, align: Align2, text: &str, size: f32, colou
 pub fn flow(p: &Painter, area: Rect, text: &str, size: f32, colour: Color32, heavy: bool) -> f32 {
     let rows = (area.height() / (size * 1.18)).floor().max(1.0) as usize;
     let galley = line(p, text, size, colour, 0.0, area.width(), rows);
-    if heavy {
-        p.galley(area.min + Vec2::new(0.45, 0.0), galley.clone(), colour);
-    }
     let height = galley.size().y;
-    p.galley(area.min, galley, colour);
+    if heavy {
+        heavy_set(p, Rect::from_min_size(area.min, galley.size()), galley, colour, size);
+    } else {
+        p.galley(area.min, galley, colour);
+    }
     height
+}
+
+/// Wrapped type in the middle of `area`'s height, as many rows as fit.
+pub fn centred(p: &Painter, area: Rect, text: &str, size: f32, colour: Color32) {
+    let rows = ((area.height() + 1.0) / (size * 1.14)).floor().max(1.0) as usize;
+    let galley = line(p, text, size, colour, 0.0, area.width(), rows);
+    let at = pos2(area.left(), area.center().y - galley.size().y / 2.0);
+    p.galley(at, galley, colour);
 }
 
 /// How tall `text` stands when wrapped to `width`.
@@ -77,6 +86,16 @@ fn line(
         overflow_character: Some('…'),
     };
     p.layout_job(job)
+}
+
+/// Sets type a few whole pixels wide, because a part of a pixel is rounded away.
+fn heavy_set(p: &Painter, place: Rect, galley: Arc<Galley>, colour: Color32, size: f32) -> Rect {
+    let dot = 1.0 / p.ctx().pixels_per_point();
+    let weight = (size / dot * 0.045).round().clamp(1.0, 4.0) as u8;
+    for n in 0..=weight {
+        p.galley(place.min + Vec2::new(dot * f32::from(n), 0.0), galley.clone(), colour);
+    }
+    place
 }
 
 fn set(p: &Painter, at: Pos2, align: Align2, galley: Arc<Galley>, colour: Color32) -> Rect {

@@ -76,15 +76,17 @@ fn crew_row(pen: &mut Pen, rest: Rect, captain: &CaptainSeen, sorted: &InPlay) {
         card::crew(pen, place(n), seen, &gear);
     }
     for n in sorted.crew.len()..slots {
-        empty(pen, place(n));
+        empty(pen, place(n), n == sorted.crew.len());
     }
 }
 
 /// A crew slot with nobody in it.
-fn empty(pen: &Pen, rect: Rect) {
+fn empty(pen: &Pen, rect: Rect, named: bool) {
     let p = pen.p();
     let line = Stroke::new(1.0, theme::faded(theme::RULE, 0.55));
     p.rect_stroke(rect, 4.0, line, StrokeKind::Inside);
-    let ink = theme::faded(theme::FAINT, 0.6);
-    paint::say(&p, rect.center(), Align2::CENTER_CENTER, "no crew", size::TINY, ink);
+    if named {
+        let ink = theme::faded(theme::FAINT, 0.8);
+        paint::say(&p, rect.center(), Align2::CENTER_CENTER, "crew slot", size::TINY, ink);
+    }
 }

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 use cards::{
     ComplicationSeen, ContractSeen, SlotSeen,
-    data::{Requirement, Token},
+    data::{ComplicationSide, Requirement, Token},
     text,
 };
 use play::Seat;
@@ -48,8 +48,8 @@ fn offered(pen: &mut Pen, tile: Rect, slot: &SlotSeen, contract: &ContractSeen) 
     let bottom = complications_top(inner, contract);
     asks(pen, Rect::from_min_max(pos2(inner.left(), y), pos2(inner.right(), bottom - 4.0)), contract);
     complications(pen, inner.with_min_y(bottom), contract);
-    pursuers(&p, tile, pen.view, &contract.pursuers);
     pen.glow(tile, touch);
+    pursuers(&p, tile, pen.view, &contract.pursuers);
 }
 
 /// Title, reward and distance; returns where the rest begins.
@@ -59,10 +59,13 @@ fn head(p: &Painter, inner: Rect, view: &TableView, slot: &SlotSeen, contract: &
     let at = pos2(right, inner.top() - 6.0);
     let vp = paint::numeral(p, at, Align2::RIGHT_TOP, &vp, size::NUMERAL, theme::TYPE);
     paint::say(p, pos2(right, vp.bottom() - 6.0), Align2::RIGHT_TOP, "VP", size::TINY, theme::FAINT);
-    paint::mark(p, pos2(inner.left() + 5.0, inner.top() + 8.0), 6.0, CardType::Contract);
+    let mark = pos2(inner.left() + 7.0, inner.top() + 8.0);
+    paint::mark(p, mark, 9.0, CardType::Contract);
+    let number = format!("{}", slot.slot.0 + 1);
+    paint::strong(p, mark, Align2::CENTER_CENTER, &number, size::TINY, theme::SPACE);
     let name = view.card(contract.def).sides().map_or("", |sides| sides.contract.name.as_str());
     let room = vp.left().min(right - 16.0) - 6.0;
-    let title = Rect::from_min_max(pos2(inner.left() + 16.0, inner.top()), pos2(room, inner.top() + 33.0));
+    let title = Rect::from_min_max(pos2(inner.left() + 21.0, inner.top()), pos2(room, inner.top() + 33.0));
     paint::flow(p, title, name, size::BODY, theme::TYPE, true);
     let y = inner.top() + 35.0;
     let (far, ink) = match contract.jumps {
@@ -72,10 +75,7 @@ fn head(p: &Painter, inner: Rect, view: &TableView, slot: &SlotSeen, contract: &
         None => ("out of reach".to_owned(), theme::NOW),
     };
     let words = format!("distance {} · {far} · penalty {}", contract.distance, contract.penalty);
-    let number = format!("{}", slot.slot.0 + 1);
-    let at = pos2(inner.left(), y);
-    let number = paint::strong(p, at, Align2::LEFT_TOP, &number, size::SMALL, theme::FAINT);
-    let at = pos2(number.right() + 9.0, y + 0.5);
+    let at = pos2(inner.left(), y + 0.5);
     paint::fitted(p, at, Align2::LEFT_TOP, &words, size::TINY + 0.5, ink, room - at.x, false);
     y + 19.0
 }
@@ -95,9 +95,12 @@ fn asks(pen: &mut Pen, area: Rect, contract: &ContractSeen) {
         let rest = Rect::from_min_max(pos2(area.left(), y), area.max);
         y += paint::flow(&p, rest, &words, size::TINY + 0.5, theme::TYPE, false) + 2.0;
     }
-    if !sides.contract.subplots.is_empty() && y + 12.0 < area.bottom() {
-        let at = pos2(area.left(), y);
-        paint::say(&p, at, Align2::LEFT_TOP, "has a subplot", size::TINY, theme::FAINT);
+    for plot in text::contract_text(&sides.contract).iter().filter(|line| line.starts_with("Subplot")) {
+        let rest = Rect::from_min_max(pos2(area.left(), y + 1.0), area.max);
+        if rest.height() < 13.0 {
+            break;
+        }
+        y += paint::flow(&p, rest, plot, size::TINY, theme::QUIET, false) + 3.0;
     }
 }
 
@@ -176,11 +179,32 @@ fn complication(pen: &mut Pen, row: Rect, lying: &ComplicationSeen) {
     };
     let at = pos2(row.right() - 6.0, row.center().y);
     let note = paint::say(&p, at, Align2::RIGHT_CENTER, &note, 9.5, theme::FAINT);
+    let asked = sides.map(|sides| stands_in_the_way(pen, note.left() - 2.0, row, &sides.complication));
     let at = pos2(row.left() + 20.0, row.center().y);
     let ink = if sides.is_some() { theme::TYPE } else { theme::QUIET };
-    let room = note.left() - 5.0 - at.x;
+    let room = asked.unwrap_or(note.left()) - 5.0 - at.x;
     paint::fitted(&p, at, Align2::LEFT_CENTER, name, size::TINY + 0.5, ink, room, lying.face_up);
     pen.glow(row, touch);
+}
+
+/// What a complication asks for, in short from the right; returns where it begins.
+fn stands_in_the_way(pen: &Pen, right: f32, row: Rect, side: &ComplicationSide) -> f32 {
+    let p = pen.p();
+    let (tokens, others) = sorted(&side.requires);
+    let standing = standing(&tokens, &pen.view.me().pool, &pen.view.supply());
+    let mut left = right;
+    for (&token, &standing) in tokens.iter().zip(&standing) {
+        let room = paint::pill_size(&p, token, 1, true);
+        left -= room.x + 3.0;
+        let at = pos2(left, row.center().y - room.y / 2.0);
+        paint::pill(&p, at, token, 1, true, standing);
+    }
+    let enemy = side.enemy.as_ref().map(|enemy| format!("{}/{}", enemy.attack, enemy.defense));
+    for words in enemy.into_iter().chain(others.into_iter().map(text::requirement)) {
+        let at = pos2(left - 4.0, row.center().y);
+        left = paint::say(&p, at, Align2::RIGHT_CENTER, &words, size::TINY, theme::QUIET).left();
+    }
+    left
 }
 
 /// Tabs on the edges of a tile: rivals above, oneself below.

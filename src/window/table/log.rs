@@ -81,10 +81,9 @@ fn row(ui: &mut Ui, line: &LogLine, news: bool, you: Seat, points: f32) {
                 ui.spacing_mut().item_spacing.x = 0.0;
                 let (dot, _) = ui.allocate_exact_size([indent, points].into(), Sense::hover());
                 let at = pos2(dot.left() + 3.0, dot.top() + points * 0.62);
-                if seat == you {
-                    ui.painter().circle_filled(at, 2.8, ink);
-                } else {
-                    ui.painter().circle_stroke(at, 2.5, (1.2, ink));
+                ui.painter().circle_filled(at, 3.2, ink);
+                if seat != you {
+                    ui.painter().circle_filled(at, 1.9, theme::PANEL);
                 }
                 ui.vertical(|ui| ui.label(text.color(ink)));
             });

@@ -26,7 +26,7 @@ pub fn draw(pen: &mut Pen, area: Rect) -> f32 {
     for (n, offer) in shown {
         let height = height(pen, area.width(), offer).min(room.max(22.0));
         let rect = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), height - 3.0));
-        row(pen, rect, n, offer);
+        row(pen, rect, n, Some(n % PAGE), offer);
         y += height;
     }
     if pages > 1 {
@@ -36,8 +36,8 @@ pub fn draw(pen: &mut Pen, area: Rect) -> f32 {
     y
 }
 
-/// One option as a button; used by the list and by the menu on a place.
-pub fn row(pen: &mut Pen, rect: Rect, n: usize, offer: &Offer) {
+/// Option `n` as a button with the digit that takes it; used by the list and by the menu on a place.
+pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Offer) {
     let lit = pen.desk.lit == n;
     let response = pen.ui.interact(rect, Id::new(("option", n, rect.min.x as i32)), Sense::CLICK);
     let moved = pen.ui.input(|input| input.pointer.is_moving());
@@ -53,16 +53,14 @@ pub fn row(pen: &mut Pen, rect: Rect, n: usize, offer: &Offer) {
         (false, false) => (theme::PANEL, theme::RULE),
     };
     paint::plate(&p, rect, fill, line);
-    let key = format!("{}", (n % PAGE + 1) % 10);
+    let key = digit.map_or_else(String::new, |digit| format!("{}", (digit + 1) % 10));
     let at = pos2(rect.left() + PAD, rect.center().y);
     let ink = if lit { theme::TYPE } else { theme::QUIET };
     paint::numeral(&p, at, Align2::LEFT_CENTER, &key, size::HEAD, ink);
     let left = rect.left() + PAD + 20.0;
     let right = price(pen, rect, offer);
     let text = Rect::from_min_max(pos2(left, rect.top()), pos2(right, rect.bottom()));
-    let tall = paint::tall(&p, &offer.label, size::BODY, text.width()).min(text.height() - 2.0);
-    let area = Rect::from_center_size(text.center(), vec2(text.width(), tall + 1.0));
-    paint::flow(&p, area, &offer.label, size::BODY, theme::TYPE, false);
+    paint::centred(&p, text, &offer.label, size::BODY, theme::TYPE);
 }
 
 /// What the option costs, at the right; returns how far the words may go.
@@ -80,7 +78,7 @@ fn height(pen: &Pen, width: f32, offer: &Offer) -> f32 {
     let price = if offer.price == 0 { 0.0 } else { 36.0 };
     let width = width - 2.0 * PAD - 20.0 - price;
     let words = paint::tall(&pen.p(), &offer.label, size::BODY, width);
-    (words + 14.0).clamp(ROW, 48.0)
+    (words + 13.0).clamp(ROW, 64.0)
 }
 
 fn foot_line(pen: &mut Pen, area: Rect, page: usize, pages: usize) {

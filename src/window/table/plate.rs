@@ -36,11 +36,11 @@ fn title(pen: &Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
     let p = pen.p();
     let (doing, ink) = match captain.activity {
         Activity::Uncommitted => ("uncommitted".to_owned(), theme::FAINT),
-        Activity::Pursuing(slot) => (format!("contract {}", slot.0 + 1), theme::TYPE),
+        Activity::Pursuing(slot) => (format!("pursues {}", slot.0 + 1), theme::TYPE),
         Activity::Pirate => ("pirate".to_owned(), theme::NOW),
     };
-    let at = pos2(inner.right(), inner.top() + 1.0);
-    let doing = paint::say(&p, at, Align2::RIGHT_TOP, &doing, size::TINY, ink);
+    let at = pos2(inner.right(), inner.top() + 17.0);
+    paint::say(&p, at, Align2::RIGHT_TOP, &doing, size::TINY, ink);
     let dot = pos2(inner.left() + 4.0, inner.top() + 8.5);
     if mine {
         p.circle_filled(dot, 4.0, theme::TYPE);
@@ -48,7 +48,7 @@ fn title(pen: &Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
         p.circle_stroke(dot, 3.4, Stroke::new(1.5, theme::TYPE));
     }
     let at = pos2(inner.left() + 14.0, inner.top() - 1.0);
-    let room = doing.left() - 6.0 - at.x;
+    let room = inner.right() - at.x;
     let name = if mine { "You" } else { &captain.name };
     paint::fitted(&p, at, Align2::LEFT_TOP, name, size::BODY, theme::TYPE, room, true);
 }
@@ -81,7 +81,7 @@ fn piles(pen: &mut Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
         ("hand", hand, theme::TYPE),
         ("deck", captain.deck_count.to_string(), theme::TYPE),
         ("discard", captain.discard.len().to_string(), theme::QUIET),
-        ("advent.", captain.adventure_count.to_string(), theme::QUIET),
+        ("quests", captain.adventure_count.to_string(), theme::QUIET),
     ];
     if mine {
         counts.push(("purse", pen.view.seen.purse.to_string(), theme::MET));
@@ -92,9 +92,9 @@ fn piles(pen: &mut Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
         let cell = Rect::from_min_size(left, vec2(step, 31.0));
         pile(pen, cell, word, &count, ink);
         match word {
-            "deck" if mine => deck(pen, cell.expand2(vec2(2.0, 0.0))),
+            "deck" if mine => deck(pen, cell.with_max_x(cell.right() - 9.0).expand2(vec2(4.0, 0.0))),
             "discard" => list(pen, cell, "Discard pile", &captain.discard),
-            "advent." => list(pen, cell, "Adventure discard pile", &captain.adventure_discard),
+            "quests" => list(pen, cell, "Adventure discard pile", &captain.adventure_discard),
             _ => {}
         }
     }

@@ -15,7 +15,6 @@ use super::{
     desk::{Desk, Open},
     game::{self, Playing},
     log, plugin,
-    screen::Screen,
     set_up_camera,
     title::House,
 };
@@ -102,7 +101,8 @@ fn studio(library: Library, saves: Saves) -> App {
 fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     let shot = Shot::begin(app, stop.size);
     match stop.until {
-        Until::Title => app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title),
+        // The tour begins there.
+        Until::Title => {}
         until => {
             let session = reach(app.world().resource::<House>(), until)?;
             game::sit_down(app.world_mut(), session);

@@ -9,12 +9,16 @@ use crate::data::{Level, Skill, Token};
 ///
 /// Numbers tell nothing about hidden cards: shuffling a pile deals its faces anew among its
 /// numbers.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct CardId(pub u16);
 
 /// One of the four contract slots, from 0 (CCG-CSLOT-1).
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct SlotNo(pub u8);
 
@@ -108,49 +112,83 @@ pub enum Move {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Why {
     /// Discard down to hand size, and then what else is unwanted; `over` cards must still go.
-    Discarding { over: u8 },
+    Discarding {
+        over: u8,
+    },
     ChooseFirst,
     Restoring,
     Shifting,
     /// Where to place the adventure card just drawn.
-    Placing { card: CardId },
+    Placing {
+        card: CardId,
+    },
     /// Which complication makes room.
-    MakingRoom { slot: SlotNo },
+    MakingRoom {
+        slot: SlotNo,
+    },
     ChoosingActivity,
     Procuring,
     /// Which crew or ship carries the card.
-    Attaching { card: CardId },
+    Attaching {
+        card: CardId,
+    },
     /// The acting captain's action (CCG-ACT-1a).
     Acting,
     /// Whether to answer what has happened, or what is about to; the newest thing on the queue,
     /// or a strike, or an attempt, can be seen in the observation.
     Reacting,
     /// A target for the effect of this card.
-    Targeting { card: CardId },
+    Targeting {
+        card: CardId,
+    },
     /// A cost is being paid: `owed` credits in all, `paid` so far.
-    Paying { owed: u8, paid: u8 },
+    Paying {
+        owed: u8,
+        paid: u8,
+    },
     /// An expense is being met: `owed` credits in all, `paid` so far.
-    MeetingExpense { owed: u8, paid: u8 },
+    MeetingExpense {
+        owed: u8,
+        paid: u8,
+    },
     /// Another part of a cost than credits, for this card.
-    PayingCost { card: CardId },
+    PayingCost {
+        card: CardId,
+    },
     /// Too many cards in play: which goes (CCG-SLOT-6).
     Trimming,
     /// Another skill for this jack-of-all-trades; `left` picks remain.
-    Picking { crew: CardId, left: u8 },
+    Picking {
+        crew: CardId,
+        left: u8,
+    },
     /// What to do in the Resolution Phase (CCG-RES-2a).
     Resolving,
     /// Whether to attempt the contract now.
-    Completing { slot: SlotNo },
+    Completing {
+        slot: SlotNo,
+    },
     /// How to meet this card's next requirement, the `nth` of those it lists from 0.
-    Meeting { card: CardId, nth: u8 },
+    Meeting {
+        card: CardId,
+        nth: u8,
+    },
     /// Which subplot of this card to attempt, if any.
-    Subplots { card: CardId },
+    Subplots {
+        card: CardId,
+    },
     /// Where the next of `left` points of piracy damage goes.
-    Assigning { left: u8 },
+    Assigning {
+        left: u8,
+    },
     /// `left` more cards must go from hand.
-    ForcedDiscard { left: u8 },
+    ForcedDiscard {
+        left: u8,
+    },
     /// One of several cards to restore, damage or the like, for the effect of this card.
-    Choosing { card: CardId },
+    Choosing {
+        card: CardId,
+    },
 }
 
 impl Why {

@@ -24,7 +24,8 @@ pub use choice::{CardId, Choice, Decision, Move, SlotNo, Why};
 pub use event::{Clash, Event, Piece, Using};
 pub use game::CardGame;
 pub use observation::{
-    CaptainSeen, CardSeen, ComplicationSeen, ContractSeen, Observation, QueuedSeen, ShipSeen, SlotSeen,
+    CaptainSeen, CardSeen, ComplicationSeen, ContractSeen, Observation, QueuedSeen, ShipSeen,
+    SlotSeen,
 };
 pub use setup::{CaptainSetup, Setup, SetupError};
 pub use snapshot::Snapshot;

@@ -1,16 +1,19 @@
 //! Builds what one captain may know; whatever this file leaves out, nobody outside sees.
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "what is not named here is not shown, and that is the safe side"
+)]
+
 use bevy::prelude::World;
 use play::Seat;
 
 use crate::{
-    CaptainSeen, CardId, CardSeen, ComplicationSeen, ContractSeen, Observation, QueuedSeen, ShipSeen,
-    SlotSeen,
+    CaptainSeen, CardId, CardSeen, ComplicationSeen, ContractSeen, Observation, QueuedSeen,
+    ShipSeen, SlotSeen,
     data::{Face, Value},
     rules,
-    state::{
-        Agenda, Asked, Captain, CardState, Ids, Look, Piles, Place, Play, Slot, Step, Target,
-    },
+    state::{Agenda, Asked, Captain, CardState, Ids, Look, Piles, Place, Play, Slot, Step, Target},
 };
 
 /// The table as `you` may see it (CCG-ZONE-3, CCG-ZONE-4, CCG-ZONE-9, CCG-ZONE-13).
@@ -48,8 +51,7 @@ fn unmarked(world: &World, you: Seat, piles: &Piles) -> Vec<CardSeen> {
 fn drawn(world: &World, you: Seat) -> Option<CardSeen> {
     let steps = &world.resource::<Agenda>().steps;
     steps.iter().find_map(|step| match step {
-        Step::PlaceComplication(seat, id)
-        | Step::MakeRoom { seat, card: id, .. }
+        Step::PlaceComplication(seat, id) | Step::MakeRoom { seat, card: id, .. }
             if *seat == you =>
         {
             Some(card(world, *id))

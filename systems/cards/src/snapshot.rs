@@ -11,8 +11,8 @@ use crate::{
     data::{CardBook, Constants},
     rules,
     state::{
-        Agenda, Captain, CardState, Chance, Condition, HouseRules, Ids, InPlay, Lasting, Log,
-        Look, Piles, Place, Queue, Round, Slot, Stage,
+        Agenda, Captain, CardState, Chance, Condition, HouseRules, Ids, InPlay, Lasting, Log, Look,
+        Piles, Place, Queue, Round, Slot, Stage,
     },
 };
 

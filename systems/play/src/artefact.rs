@@ -43,7 +43,9 @@ struct VersionOnly {
 pub enum ArtefactError {
     #[error("{file}:{line}:{column}: not a readable Far Lanes game: {what}")]
     Unreadable { file: String, line: usize, column: usize, what: String },
-    #[error("{file}: format {found} is newer than this build reads ({FORMAT_VERSION}); update Far Lanes")]
+    #[error(
+        "{file}: format {found} is newer than this build reads ({FORMAT_VERSION}); update Far Lanes"
+    )]
     TooNew { file: String, found: u32 },
     #[error("{file}: the file was altered since it was written (its seal does not fit)")]
     Altered { file: String },

@@ -2,11 +2,11 @@
 
 use cards::{
     CaptainSeen, CardId, QueuedSeen, Using,
-    data::{Ability, Card, Captains, Effect, Face, Level, Select, Timing, Token},
+    data::{Ability, Card, Effect, Face, Level, Select, Token},
 };
 use play::Seat;
 
-use super::{Sight, Supply, Thing, impact, likely::shared};
+use super::{Sight, Supply, Thing, impact, likely::shared, selection::selection};
 
 /// Effects about to happen: whose, from which card, by which crew.
 #[derive(Debug, Clone)]
@@ -17,44 +17,46 @@ pub(crate) struct Deed<'a> {
     pub performer: Option<CardId>,
 }
 
-/// The deed of playing an event, or a heroic at a level.
-pub(crate) fn deed_of_card<'a>(
-    sight: Sight<'a>,
-    by: Seat,
-    card: CardId,
-    performer: Option<(CardId, Level)>,
-) -> Deed<'a> {
-    let face = sight.def_of(card).map(|def| &sight.card(def).face);
-    let effects = match (face, performer) {
-        (Some(Face::Event(event)), _) => event.text.effects.iter().collect(),
-        (Some(Face::Heroic(heroic)), Some((_, Level::Expert))) => {
+/// The effects of playing or using a card that way.
+fn effects_of(card: &Card, using: Using) -> Vec<&Effect> {
+    match (using, &card.face) {
+        (Using::Event, Face::Event(event)) => event.text.effects.iter().collect(),
+        (Using::Heroic { level: Level::Expert, .. }, Face::Heroic(heroic)) => {
             let above = heroic.trained.iter().filter(|_| heroic.as_above);
             above.chain(&heroic.expert).collect()
         }
-        (Some(Face::Heroic(heroic)), _) => heroic.trained.iter().collect(),
-        (_, _) => Vec::new(),
-    };
-    Deed { effects, by, card, performer: performer.map(|(crew, _)| crew) }
-}
-
-/// The deed of using a card's n-th ability.
-pub(crate) fn deed_of_ability<'a>(sight: Sight<'a>, by: Seat, card: CardId, nth: u8) -> Deed<'a> {
-    let ability = sight.def_of(card).and_then(|def| sight.card(def).abilities.get(usize::from(nth)));
-    let effects = match ability {
-        Some(Ability::Activated(activated)) => activated.effects.iter().collect(),
-        Some(Ability::Triggered(triggered)) => triggered.effects.iter().collect(),
-        Some(Ability::Persistent(_)) | None => Vec::new(),
-    };
-    let user = match ability {
-        Some(Ability::Activated(activated)) if activated.timing == Timing::Use => {
-            sight.card_seen(card).and_then(|gear| gear.on)
+        (Using::Heroic { level: Level::Trained, .. }, Face::Heroic(heroic)) => {
+            heroic.trained.iter().collect()
         }
-        Some(_) | None => None,
-    };
-    Deed { effects, by, card, performer: user }
+        (Using::Ability(nth), Face::Adventure(sides)) => {
+            // An award: of which side of the card cannot be told, and seldom differs.
+            let sides = [&sides.contract.subplots, &sides.complication.subplots];
+            let awards = sides.into_iter().filter_map(|subplots| subplots.get(usize::from(nth)));
+            awards.flat_map(|subplot| &subplot.award).collect()
+        }
+        (Using::Ability(nth), _) => match card.abilities.get(usize::from(nth)) {
+            Some(Ability::Activated(activated)) => activated.effects.iter().collect(),
+            Some(Ability::Triggered(triggered)) => triggered.effects.iter().collect(),
+            Some(Ability::Persistent(_)) | None => Vec::new(),
+        },
+        (Using::Procuring | Using::Event | Using::Heroic { .. }, _) => Vec::new(),
+    }
 }
 
 impl<'a> Deed<'a> {
+    /// What comes of playing or using a card that way.
+    pub fn new(sight: Sight<'a>, by: Seat, card: CardId, using: Using) -> Deed<'a> {
+        let def = sight.def_of(card);
+        let effects = def.map_or(Vec::new(), |def| effects_of(sight.card(def), using));
+        let performer = match using {
+            Using::Heroic { crew, .. } => Some(crew.id),
+            Using::Ability(_) | Using::Procuring | Using::Event => {
+                sight.card_seen(card).and_then(|card| card.on)
+            }
+        };
+        Deed { effects, by, card, performer }
+    }
+
     /// What the deed is worth to its captain, with the best targets there are.
     pub fn worth(&self, sight: Sight<'a>) -> f32 {
         let each = self.effects.iter().enumerate().map(|(n, effect)| match selection(effect) {
@@ -229,20 +231,15 @@ fn best(so_far: Option<f32>, next: f32) -> Option<f32> {
 
 /// What something on the queue is worth to whoever put it there.
 fn queued_worth(sight: Sight, queued: &QueuedSeen) -> f32 {
-    let deed = match queued.using {
-        Using::Procuring => return f32::from(sight.card(queued.def).cost().unwrap_or(0)) + 2.0,
-        Using::Event => deed_of_card(sight, queued.seat, queued.card, None),
-        Using::Heroic { crew, level } => {
-            deed_of_card(sight, queued.seat, queued.card, Some((crew.id, level)))
-        }
-        Using::Ability(nth) => deed_of_ability(sight, queued.seat, queued.card, nth),
-    };
-    let targets = queued.targets.iter().filter_map(|&id| sight.thing(id));
+    if queued.using == Using::Procuring {
+        return f32::from(sight.card(queued.def).cost().unwrap_or(0)) + PROCURED;
+    }
+    let deed = Deed::new(sight, queued.seat, queued.card, queued.using);
     let cancels = deed.effects.iter().any(|effect| matches!(effect, Effect::Cancel(_)));
     if cancels {
-        return 2.5;
+        return CANCELLED;
     }
-    let aimed: Vec<Thing> = targets.collect();
+    let aimed: Vec<Thing> = queued.targets.iter().filter_map(|&id| sight.thing(id)).collect();
     if aimed.is_empty() {
         return deed.worth(sight);
     }
@@ -250,3 +247,8 @@ fn queued_worth(sight: Sight, queued: &QueuedSeen) -> f32 {
     let plain: f32 = plain.map(|effect| deed.worth_of_plain(sight, effect)).sum();
     plain + aimed.into_iter().map(|thing| deed.worth_of_target(sight, thing)).sum::<f32>()
 }
+
+/// What a permanent is worth over its cost to whoever paid for it.
+const PROCURED: f32 = 2.0;
+/// What undoing an answer is worth.
+const CANCELLED: f32 = 2.5;

@@ -102,9 +102,16 @@ impl<'a> Sight<'a> {
         let hidden = contract.complications.iter().filter(|c| c.def.is_none()).count();
         let clear = self.chance_of_clearing(captain, supply, &needs).powi(hidden as i32);
         let chance = if gaps == 0 { clear * CARE } else { 0.0 };
-        let later = self.judgement.hope.powi(gaps as i32) * LATER;
+        let later = self.later(captain, gaps);
         let price = needs.price();
         Prospect { vp: self.points(captain, contract), open, gaps, filling, price, chance, later }
+    }
+
+    /// Chance of completing a contract with so many gaps next round: none unless cards still come.
+    fn later(self, captain: &CaptainSeen, gaps: usize) -> f32 {
+        let cards = f32::from(captain.deck_count) / A_HANDFUL;
+        let fill = if gaps == 0 { 1.0 } else { cards.min(1.0) };
+        self.judgement.hope.powi(gaps as i32) * fill * LATER
     }
 
     /// Victory points that the contract brings, and likely subplots.
@@ -156,6 +163,8 @@ impl<'a> Sight<'a> {
 const CARE: f32 = 0.92;
 /// Chance that a contract with no gaps can be completed in a round to come.
 const LATER: f32 = 0.6;
+/// Cards in the deck that are as good as any number for filling a gap soon.
+const A_HANDFUL: f32 = 8.0;
 /// Share of a subplot's points that is counted on.
 const SUBPLOT_SHARE: f32 = 0.4;
 

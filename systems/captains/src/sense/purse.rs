@@ -40,4 +40,4 @@ impl Sight<'_> {
 /// A game is not expected to last longer than this from now on.
 const LONGEST: f32 = 10.0;
 /// EV below which a captain feels ruin, without any pirate about.
-const BARE: f32 = 10.0;
+const BARE: f32 = 6.0;

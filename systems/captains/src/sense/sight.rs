@@ -46,7 +46,10 @@ impl<'a> Sight<'a> {
 
     /// A card wherever its face can be seen.
     pub fn def_of(self, id: CardId) -> Option<Def> {
-        let queued = || self.seen.queue.iter().find(|q| q.card == id).map(|q| q.def);
+        let queued = || {
+            let all = self.seen.queue.iter().chain(&self.seen.announced);
+            all.into_iter().find(|queued| queued.card == id).map(|queued| queued.def)
+        };
         let ship = || self.seen.captains.iter().find(|c| c.ship.id == id).map(|c| c.ship.def);
         let drawn = || self.seen.drawn.as_ref().filter(|card| card.id == id).map(|card| card.def);
         let known = self.card_seen(id).map(|card| card.def);

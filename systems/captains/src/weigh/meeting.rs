@@ -1,6 +1,9 @@
 //! How to meet a requirement: which token, which card, or not at all.
 
-use cards::{CardId, Move, Why, data::Token};
+use cards::{
+    CardId, Move, Why,
+    data::{Requirement, Token},
+};
 
 use super::{Asked, credits};
 use crate::sense::{Needs, Sight, Supply};
@@ -24,13 +27,34 @@ pub(crate) fn weigh(asked: Asked) -> Meeting {
         Move::Spend(token) => spending(sight, token, card, nth),
         Move::Jettison(given) => giving_up(sight, given, 1.0),
         Move::Exert(given) => giving_up(sight, given, EXERTION),
-        Move::AcceptExpense => Meeting {
-            expense: credits(asked.price() * sight.thrift()),
-            ruin: sight.ruin(asked.price()),
-            ..Meeting::default()
-        },
+        Move::AcceptExpense => {
+            let expense = expense_of(sight, card, nth);
+            Meeting {
+                expense: credits(expense * sight.thrift()),
+                ruin: sight.ruin(expense),
+                ..Meeting::default()
+            }
+        }
         _ => Meeting { refusal: 1.0, ..Meeting::default() },
     }
+}
+
+/// The expense that a card asks for as its `nth` requirement, or in one of its subplots.
+fn expense_of(sight: Sight, card: CardId, nth: u8) -> f32 {
+    let Some(side) = sight.def_of(card).and_then(|def| sight.card(def).sides()) else { return 0.0 };
+    let (contract, complication) = (&side.contract, &side.complication);
+    let is_contract = sight.contracts().any(|(_, contract)| contract.id == card);
+    let (requires, subplots) = if is_contract {
+        (&contract.requires, &contract.subplots)
+    } else {
+        (&complication.requires, &complication.subplots)
+    };
+    let lists = std::iter::once(requires).chain(subplots.iter().flat_map(|subplot| &subplot.any_of));
+    let expense = lists.filter_map(|list| match list.get(usize::from(nth)) {
+        Some(Requirement::Expense(credits)) => Some(f32::from(*credits)),
+        Some(_) | None => None,
+    });
+    expense.fold(0.0, f32::max)
 }
 
 fn spending(sight: Sight, token: Token, card: CardId, nth: u8) -> Meeting {

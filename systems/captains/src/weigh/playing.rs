@@ -1,12 +1,12 @@
 //! Actions and reactions: whether to play an event or a heroic, or to use an ability.
 
 use cards::{
-    CardId, Move,
-    data::{Ability, Cost, Timing},
+    CardId, Move, Piece, Using,
+    data::{Ability, Activated, Card, Cost, Face, Timing},
 };
 
-use super::{Asked, credits, truth};
-use crate::sense::{Sight, Supply, deed_of_ability, deed_of_card};
+use super::{Asked, credits};
+use crate::sense::{Deed, Sight, Supply};
 
 considerations! {
     /// What speaks for and against playing something.
@@ -23,60 +23,73 @@ considerations! {
 pub(crate) fn weigh(asked: Asked) -> Playing {
     let sight = asked.sight;
     let you = sight.seen.you;
-    match asked.option {
-        Move::Event(card) => playing(asked, deed_of_card(sight, you, card, None).worth(sight), Some(card)),
+    let (card, using) = match asked.option {
+        Move::Event(card) => (card, Using::Event),
         Move::Heroic { card, crew, level } => {
-            let worth = deed_of_card(sight, you, card, Some((crew, level))).worth(sight);
-            playing(asked, worth, Some(card))
+            let def = sight.def_of(crew).unwrap_or_default();
+            (card, Using::Heroic { crew: Piece { id: crew, def }, level })
         }
-        Move::Ability { card, nth } => {
-            let worth = deed_of_ability(sight, you, card, nth).worth(sight);
-            Playing { effort: credits(effort(sight, card, nth)), ..playing(asked, worth, None) }
-        }
-        _ => Playing { content: 1.0, ..Playing::default() },
-    }
-}
-
-fn playing(asked: Asked, worth: f32, used: Option<CardId>) -> Playing {
-    let sight = asked.sight;
-    let ev = used.and_then(|card| sight.card_seen(card)).map_or(0.0, |card| f32::from(card.ev));
+        Move::Ability { card, nth } => (card, Using::Ability(nth)),
+        _ => return Playing { content: 1.0, ..Playing::default() },
+    };
+    let worth = Deed::new(sight, you, card, using).worth(sight);
+    let uses_up = !matches!(using, Using::Ability(_));
+    let ev = if uses_up { sight.card_seen(card).map_or(0, |card| card.ev) } else { 0 };
     Playing {
         gain: credits(worth),
         harm: credits(-worth),
         price: credits(asked.price() * sight.thrift()),
-        card: credits(ev * sight.thrift()),
-        effort: 0.0,
-        content: truth(false),
+        card: credits(f32::from(ev) * sight.thrift()),
+        effort: credits(effort(sight, card, using)),
+        content: 0.0,
     }
 }
 
-/// What an ability costs besides credits.
-pub(crate) fn effort(sight: Sight, card: CardId, nth: u8) -> f32 {
-    let Some(def) = sight.def_of(card) else { return 0.0 };
-    let Some(Ability::Activated(activated)) = sight.card(def).abilities.get(usize::from(nth)) else {
+/// What an ability or an event costs besides credits.
+fn effort(sight: Sight, card: CardId, using: Using) -> f32 {
+    let Some(text) = sight.def_of(card).and_then(|def| text_of(sight.card(def), using)) else {
         return 0.0;
     };
-    let own = sight.card_seen(card).map_or(0.0, |card| sight.worth_in_play(card)).max(0.5);
-    let parts = activated.cost.iter().map(|cost| match cost {
+    let use_exerts = if text.timing == Timing::Use { EXERTION } else { 0.0 };
+    text.cost.iter().map(|cost| part(sight, card, cost)).sum::<f32>() + use_exerts
+}
+
+fn text_of(card: &Card, using: Using) -> Option<&Activated> {
+    match (using, &card.face) {
+        (Using::Event, Face::Event(event)) => Some(&event.text),
+        (Using::Ability(nth), _) => match card.abilities.get(usize::from(nth))? {
+            Ability::Activated(activated) => Some(activated),
+            Ability::Persistent(_) | Ability::Triggered(_) => None,
+        },
+        (Using::Event | Using::Heroic { .. } | Using::Procuring, _) => None,
+    }
+}
+
+fn part(sight: Sight, card: CardId, cost: &Cost) -> f32 {
+    let me = sight.me();
+    match cost {
         Cost::Credits(_) => 0.0,
         Cost::Exert => EXERTION,
         Cost::ExertAnother(_) => 2.0 * EXERTION,
-        Cost::Jettison | Cost::Disperse => own,
-        Cost::JettisonAnother(filter) => {
-            let me = sight.seen.you;
-            let worth = sight.all(filter, me, card).filter(|t| t.whose() == me).map(|t| sight.worth(t));
-            worth.fold(20.0, f32::min).max(0.5)
+        Cost::Jettison | Cost::Disperse => {
+            sight.card_seen(card).map_or(0.0, |card| sight.worth_in_play(card)).max(LEAST)
         }
-        Cost::Discard(cards) => f32::from(*cards) * (sight.pool.usual_ev + sight.judgement.card_in_hand),
+        Cost::JettisonAnother(filter) => {
+            let own = sight.all(filter, me.seat, card).filter(|thing| thing.whose() == me.seat);
+            own.map(|thing| sight.worth(thing)).fold(MOST, f32::min).max(LEAST)
+        }
+        Cost::Discard(cards) => {
+            f32::from(*cards) * (sight.pool.usual_ev + sight.judgement.card_in_hand)
+        }
         Cost::Spend(token) => {
-            let me = sight.me();
             let rest = sight.supply(me).without(*token);
             sight.pursuit_worth(me, &rest, &Supply::of(&[*token]))
         }
-    });
-    let use_exerts = if activated.timing == Timing::Use { EXERTION } else { 0.0 };
-    parts.sum::<f32>() + use_exerts
+    }
 }
 
 /// What exerting a card takes from what else it could do this round.
 const EXERTION: f32 = 0.25;
+/// Nothing in play is worth less to give up than this, nor more than that.
+const LEAST: f32 = 0.5;
+const MOST: f32 = 20.0;

@@ -111,7 +111,11 @@ fn subplot(asked: Asked, nth: u8, by: u8) -> Resolving {
     let Some(requires) = subplot.any_of.get(usize::from(by)) else { return Resolving::default() };
     let needs = Needs::of(sight, me, requires);
     let supply = sight.supply(me);
-    let keeps = ahead.is_some_and(|(_, contract)| takes_from(sight, requires, contract));
+    let keeps = ahead.is_some_and(|(_, contract)| {
+        let mut left = contract.clone();
+        left.complications.retain(|complication| complication.id != card);
+        takes_from(sight, requires, &left)
+    });
     let (gain, vp) = award(sight, &subplot.award);
     Resolving {
         points: points(vp),

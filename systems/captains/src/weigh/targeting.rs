@@ -1,9 +1,6 @@
 //! Whom and what to aim at.
 
-use cards::{
-    CardId, Move, Why,
-    data::{Ability, Effect, Face},
-};
+use cards::{CardId, Move, Why};
 
 use super::{Asked, credits};
 use crate::sense::{Deed, Sight, Thing};
@@ -41,28 +38,11 @@ pub(crate) fn weigh(asked: Asked) -> Targeting {
     }
 }
 
-/// What all that a card could be aiming with is worth on one thing.
+/// What a target is worth to the play that is being aimed, the target it looks for being one of
+/// those its effects can take.
 fn worth(sight: Sight, card: CardId, thing: Thing) -> f32 {
-    let by = sight.seen.you;
-    let effects = sight.def_of(card).map_or(Vec::new(), |def| {
-        let printed = sight.card(def);
-        let own: Vec<&Effect> = match &printed.face {
-            Face::Event(event) => event.text.effects.iter().collect(),
-            Face::Heroic(heroic) => heroic.trained.iter().chain(&heroic.expert).collect(),
-            Face::Adventure(sides) => {
-                let subplots = sides.contract.subplots.iter().chain(&sides.complication.subplots);
-                subplots.flat_map(|subplot| &subplot.award).collect()
-            }
-            Face::Ship(_) | Face::Crew(_) | Face::Connection(_) | Face::Gear(_) | Face::Upgrade(_) => {
-                Vec::new()
-            }
-        };
-        let abilities = printed.abilities.iter().flat_map(|ability| match ability {
-            Ability::Activated(activated) => activated.effects.as_slice(),
-            Ability::Triggered(triggered) => triggered.effects.as_slice(),
-            Ability::Persistent(_) => &[],
-        });
-        own.into_iter().chain(abilities).collect()
-    });
-    Deed { effects, by, card, performer: None }.worth_of_target(sight, thing)
+    let announced = sight.seen.announced.as_ref().filter(|play| play.card == card);
+    announced.map_or(0.0, |play| {
+        Deed::new(sight, sight.seen.you, card, play.using).worth_of_target(sight, thing)
+    })
 }

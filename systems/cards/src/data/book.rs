@@ -5,10 +5,12 @@ use std::collections::BTreeMap;
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
-use super::{Card, Face};
+use super::{Ability, Card, Face, Timing};
 
 /// A card of the pool, by number. Good only with the [`CardBook`] it came from.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct Def(pub u16);
 
@@ -90,7 +92,18 @@ pub fn read_ron<T: serde::de::DeserializeOwned>(file: &str, text: &str) -> Resul
 
 /// What a type cannot rule out.
 fn nonsense(card: &Card) -> Option<&'static str> {
-    let id_is_plain = card.id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+    let is_free = |ability: &Ability| match ability {
+        Ability::Activated(text) => {
+            text.cost.is_empty() && !text.limited && text.timing != Timing::Use
+        }
+        Ability::Persistent(_) | Ability::Triggered(_) => false,
+    };
+    // CCG-TIM-4: without a price or a limit a captain could use it for ever.
+    if card.abilities.iter().any(is_free) {
+        return Some("an activated ability needs a cost, or to be limited or a use");
+    }
+    let id_is_plain =
+        card.id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
     if card.id.is_empty() || !id_is_plain {
         return Some("an id has lower-case letters, digits and hyphens only");
     }

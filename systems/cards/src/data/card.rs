@@ -233,9 +233,6 @@ impl Card {
 
     /// Whether it stays in play until an effect removes it (CCG-TYPE-11).
     pub fn is_permanent(&self) -> bool {
-        matches!(
-            self.face,
-            Face::Crew(_) | Face::Connection(_) | Face::Gear(_) | Face::Upgrade(_)
-        )
+        matches!(self.face, Face::Crew(_) | Face::Connection(_) | Face::Gear(_) | Face::Upgrade(_))
     }
 }

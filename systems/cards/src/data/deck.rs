@@ -61,8 +61,22 @@ impl Deck {
         }
         let is_adventure = |card: &Card| card.sides().is_some();
         let is_captains = |card: &Card| card.cost().is_some();
-        check(&self.adventure, book, ADVENTURE_COPIES, is_adventure, DeckFault::NotAdventure, &mut faults);
-        check(&self.captain, book, CAPTAIN_COPIES, is_captains, DeckFault::NotCaptains, &mut faults);
+        check(
+            &self.adventure,
+            book,
+            ADVENTURE_COPIES,
+            is_adventure,
+            DeckFault::NotAdventure,
+            &mut faults,
+        );
+        check(
+            &self.captain,
+            book,
+            CAPTAIN_COPIES,
+            is_captains,
+            DeckFault::NotCaptains,
+            &mut faults,
+        );
         let have = count(&self.adventure);
         if have != ADVENTURE_CARDS {
             faults.push(DeckFault::AdventureCount { have });
@@ -104,10 +118,9 @@ fn check(
 
 /// How many copies of `card` a deck may hold; its own text wins (CCG-DECK-6).
 fn copy_limit(card: &Card, usual: u8) -> u8 {
-    let own = card.keywords.iter().find_map(|keyword| match keyword {
-        Keyword::Restricted(limit) => Some(*limit),
-        Keyword::Unrestricted => Some(u8::MAX),
-        _ => None,
+    let restricted = card.keywords.iter().find_map(|keyword| {
+        if let Keyword::Restricted(limit) = keyword { Some(*limit) } else { None }
     });
-    own.unwrap_or(usual)
+    let unrestricted = card.keywords.contains(&Keyword::Unrestricted).then_some(u8::MAX);
+    restricted.or(unrestricted).unwrap_or(usual)
 }

@@ -9,16 +9,19 @@ mod effect;
 mod requirement;
 mod vocabulary;
 
-pub use ability::{Ability, Activated, Condition, Cost, Modifier, Persistent, Timing, Triggered, Trigger, Value};
+pub use ability::{
+    Ability, Activated, Condition, Cost, Modifier, Persistent, Timing, Trigger, Triggered, Value,
+};
 pub use book::{CardBook, DataError, Def, read_ron};
 pub use card::{
-    Adventure, Card, ComplicationSide, Connection, ContractSide, Crew, EnemyShip, Event, Face, Gear,
-    Heroic, Ship, Upgrade,
+    Adventure, Card, ComplicationSide, Connection, ContractSide, Crew, EnemyShip, Event, Face,
+    Gear, Heroic, Ship, Upgrade,
 };
 pub use constants::Constants;
 pub use deck::{Deck, DeckFault};
 pub use effect::{Captains, Effect, Filter, Kind, Quality, Select, Until, Whose};
 pub use requirement::{Requirement, Subplot};
 pub use vocabulary::{
-    Basic, Capability, ConnectionKind, GearKind, Keyword, Level, Phase, Skill, Source, Token, UpgradeKind,
+    Basic, Capability, ConnectionKind, GearKind, Keyword, Level, Phase, Skill, Source, Token,
+    UpgradeKind,
 };

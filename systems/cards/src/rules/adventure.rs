@@ -13,8 +13,7 @@ use crate::{
 
 /// CCG-ADV-1a.
 pub(super) fn lay_out_complications(world: &mut World) {
-    let steps = world.initiative_order().into_iter().map(Step::DrawComplication);
-    world.push_all(steps.collect::<Vec<_>>());
+    world.push_for_each(|seat| [Step::DrawComplication(seat)]);
 }
 
 /// CCG-ADV-1a, CCG-ADV-1b: drawn and looked at, shown to nobody.
@@ -48,11 +47,11 @@ pub(super) fn make_room(world: &mut World, seat: Seat, slot: SlotNo, card: CardI
     if world.slot(slot).complications.len() < slots::room(world, slot) {
         return slots::attach(world, slot, card, Some(seat));
     }
-    let options = |world: &World| {
-        world.slot(slot).complications.iter().copied().map(Move::Drop).collect()
-    };
+    let options =
+        |world: &World| world.slot(slot).complications.iter().copied().map(Move::Drop).collect();
     let step = Step::MakeRoom { seat, slot, card };
-    if let Some(Move::Drop(old)) = world.ask(step.clone(), seat, Why::MakingRoom { slot }, options) {
+    if let Some(Move::Drop(old)) = world.ask(step.clone(), seat, Why::MakingRoom { slot }, options)
+    {
         slots::discard_complication(world, old);
         world.push(step);
     }
@@ -67,8 +66,7 @@ pub(super) fn lay_out_activities(world: &mut World) {
             captain.activity = Activity::Uncommitted;
         }
     }
-    let steps = world.initiative_order().into_iter().map(Step::ChooseActivity);
-    world.push_all(steps.collect::<Vec<_>>());
+    world.push_for_each(|seat| [Step::FreePlays(seat), Step::ChooseActivity(seat)]);
 }
 
 /// CCG-ADV-2a to CCG-ADV-2m: what a captain can afford to do this round.

@@ -47,6 +47,9 @@ fn own_requirements(world: &World, card: CardId) -> Vec<Requirement> {
 
 /// The next requirement; all met is success, one unmet is failure (CCG-CMP-3, CCG-CON-2).
 pub(super) fn attempt(world: &mut World, attempt: Attempt) {
+    if !is_in_a_slot(world, attempt.card) {
+        return; // a reaction has taken it away, and there is nothing to fail at
+    }
     let requirements = requirements(world, &attempt);
     let Some(requirement) = requirements.get(usize::from(attempt.next)) else {
         return all_met(world, attempt);
@@ -72,6 +75,11 @@ pub(super) fn attempt(world: &mut World, attempt: Attempt) {
     let step = Step::Attempt(attempt.clone());
     let Some(chosen) = world.ask(step, attempt.seat, why, options) else { return };
     meet(world, attempt, requirement, chosen);
+}
+
+/// Whether a card is still a contract or a complication on the table.
+pub(super) fn is_in_a_slot(world: &World, card: CardId) -> bool {
+    matches!(world.place(card), Place::Contract(_) | Place::Complication { .. })
 }
 
 /// How a captain could meet a requirement.

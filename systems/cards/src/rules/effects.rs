@@ -9,7 +9,8 @@ use crate::{
     data::{Ability, Captains, Effect, Face, Keyword, Select, Trigger, Until},
     event::Event,
     state::{
-        Bill, Lasting, LastingChange, Look, Payment, Place, Play, PlayKind, Step, Target, Task, Touch,
+        Bill, Lasting, LastingChange, Look, Payment, Place, Play, PlayKind, Step, Target, Task,
+        Touch,
     },
 };
 
@@ -43,10 +44,10 @@ pub(super) fn next_effect(world: &mut World, mut task: Task) {
         return queue::leave_queue(world, &task.play);
     };
     let aimed = plays::aims_of(&effect);
-    let target = if aimed > 0 { task.play.targets.get(usize::from(task.aim)).copied() } else { None };
-    let lost = target.is_some_and(|target| {
-        !plays::is_still_target(world, &task.play, &effect, target)
-    });
+    let target =
+        if aimed > 0 { task.play.targets.get(usize::from(task.aim)).copied() } else { None };
+    let lost =
+        target.is_some_and(|target| !plays::is_still_target(world, &task.play, &effect, target));
     task.next += 1;
     task.aim += aimed;
     let play = task.play.clone();
@@ -74,7 +75,8 @@ fn carry_out(world: &mut World, play: &Play, effect: &Effect, target: Option<Tar
             world.push(Step::ForcedDiscard { seat, left: *left, owing: None });
         }),
         Effect::Vp(who, by) => for_captains(world, play, *who, target, |world, seat| {
-            let rule = if matches!(play.kind, PlayKind::Award { .. }) { "CCG-SUB-4" } else { "CCG-GEN-7" };
+            let rule =
+                if matches!(play.kind, PlayKind::Award { .. }) { "CCG-SUB-4" } else { "CCG-GEN-7" };
             moves::change_vp(world, seat, (*by).into(), rule);
         }),
         Effect::Infamy(who, by) => for_captains(world, play, *who, target, |world, seat| {
@@ -85,17 +87,25 @@ fn carry_out(world: &mut World, play: &Play, effect: &Effect, target: Option<Tar
             world.push(Step::Pay(Bill::new(seat, *owed, payment)));
         }),
         Effect::Collect(token) => moves::collect(world, play.seat, *token),
-        Effect::DiscardToken(who, wanted) => for_captains(world, play, *who, target, |world, seat| {
-            // CCG-CAP-4: a pair counts as either of its halves.
-            let held = world.captain(seat).pool.iter().copied().find(|held| held.meets(*wanted));
-            if let Some(token) = held {
-                moves::discard_token(world, seat, token, "CCG-VERB-3");
-            }
-        }),
-        Effect::Wound(what, by) => on(world, what).into_iter().for_each(|id| harm(world, play, id, *by)),
-        Effect::Damage(what, by) => on(world, what).into_iter().for_each(|id| harm(world, play, id, *by)),
+        Effect::DiscardToken(who, wanted) => {
+            for_captains(world, play, *who, target, |world, seat| {
+                // CCG-CAP-4: a pair counts as either of its halves.
+                let held =
+                    world.captain(seat).pool.iter().copied().find(|held| held.meets(*wanted));
+                if let Some(token) = held {
+                    moves::discard_token(world, seat, token, "CCG-VERB-3");
+                }
+            })
+        }
+        Effect::Wound(what, by) => {
+            on(world, what).into_iter().for_each(|id| harm(world, play, id, *by))
+        }
+        Effect::Damage(what, by) => {
+            on(world, what).into_iter().for_each(|id| harm(world, play, id, *by))
+        }
         Effect::Restore(what, by) => {
-            let able = on(world, what).into_iter().filter(|&id| !resists_restoring(world, play, id));
+            let able =
+                on(world, what).into_iter().filter(|&id| !resists_restoring(world, play, id));
             able.collect::<Vec<_>>().into_iter().for_each(|id| moves::restore(world, id, *by));
         }
         Effect::Exert(what) => on(world, what).into_iter().for_each(|id| moves::exert(world, id)),
@@ -103,8 +113,12 @@ fn carry_out(world: &mut World, play: &Play, effect: &Effect, target: Option<Tar
         Effect::Jettison(what) => {
             on(world, what).into_iter().for_each(|id| moves::jettison(world, id, "CCG-VERB-5"));
         }
-        Effect::Disperse(what) => on(world, what).into_iter().for_each(|id| moves::disperse(world, id)),
-        Effect::Return(what) => on(world, what).into_iter().for_each(|id| moves::return_to_hand(world, id)),
+        Effect::Disperse(what) => {
+            on(world, what).into_iter().for_each(|id| moves::disperse(world, id))
+        }
+        Effect::Return(what) => {
+            on(world, what).into_iter().for_each(|id| moves::return_to_hand(world, id))
+        }
         Effect::DiscardAdventure(what) => {
             on(world, what).into_iter().for_each(|id| discard_adventure(world, id));
         }
@@ -138,7 +152,8 @@ fn selected(world: &World, play: &Play, select: &Select, target: Option<Target>)
         },
         Select::Each(filter) => filter::cards(world, play.seat, Some(play.card), filter),
     };
-    let on_table = |id: &CardId| !matches!(world.place(*id), Place::Discard | Place::Gone | Place::Dispersed);
+    let on_table =
+        |id: &CardId| !matches!(world.place(*id), Place::Discard | Place::Gone | Place::Dispersed);
     let open = cards.into_iter().filter(on_table);
     open.filter(|&id| !plays::is_invulnerable(world, id, play)).collect()
 }

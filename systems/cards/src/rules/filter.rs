@@ -6,7 +6,9 @@ use play::Seat;
 use super::values;
 use crate::{
     choice::CardId,
-    data::{Condition, Face, Filter, Keyword, Kind, Level, Quality, Requirement, Skill, Token, Whose},
+    data::{
+        Condition, Face, Filter, Keyword, Kind, Level, Quality, Requirement, Skill, Token, Whose,
+    },
     state::{Activity, Look, Place, PlayKind, Queued, Target},
 };
 
@@ -122,7 +124,9 @@ fn is(
         Quality::FaceDown => !world.is_face_up(id),
         Quality::FaceUp => world.is_face_up(id),
         Quality::Requires(token) => world.is_face_up(id) && requires(world, id, *token),
-        Quality::Pursued => pursued(world, seat) == slot_of(world, id) && slot_of(world, id).is_some(),
+        Quality::Pursued => {
+            pursued(world, seat) == slot_of(world, id) && slot_of(world, id).is_some()
+        }
         Quality::Another => source != Some(id),
     }
 }
@@ -203,7 +207,10 @@ fn queued_matches(
     is_kind
         && !queued.cancelled
         && belongs(filter.whose, seat, queued.play.seat)
-        && filter.having.iter().all(|q| is(world, seat, source, q, queued.play.card, Depth::Printed))
+        && filter
+            .having
+            .iter()
+            .all(|q| is(world, seat, source, q, queued.play.card, Depth::Printed))
 }
 
 /// Whether a condition holds for `seat`, controller of `source`.

@@ -23,9 +23,10 @@ pub(super) fn settle(world: &mut World) -> bool {
         moves::jettison(world, card, rule);
         return true;
     }
-    let excess = world.initiative_order().into_iter().find_map(|seat| {
-        excess(world, seat).map(|among| Step::Trim { seat, among })
-    });
+    let excess = world
+        .initiative_order()
+        .into_iter()
+        .find_map(|seat| excess(world, seat).map(|among| Step::Trim { seat, among }));
     excess.map(|step| world.push(step)).is_some()
 }
 
@@ -110,7 +111,10 @@ fn gear(world: &World, crew: CardId) -> Option<Vec<CardId>> {
     over(pairs(kinds), 1)
 }
 
-fn group<K: Ord>(ids: impl Iterator<Item = CardId>, key: impl Fn(CardId) -> K) -> BTreeMap<K, Vec<CardId>> {
+fn group<K: Ord>(
+    ids: impl Iterator<Item = CardId>,
+    key: impl Fn(CardId) -> K,
+) -> BTreeMap<K, Vec<CardId>> {
     pairs(ids.map(|id| (key(id), id)))
 }
 

@@ -1,6 +1,11 @@
 //! The rules: a stage lays its steps on the agenda, the agenda is worked off, the next stage
 //! begins. The game stops only when a step must ask.
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "a rule picks out the few moves, places or faces it is about; others are none of its business"
+)]
+
 mod abandon;
 mod action;
 mod adventure;
@@ -26,9 +31,9 @@ mod slots;
 mod stages;
 mod steps;
 mod subplots;
-mod values;
 #[cfg(test)]
 pub(crate) mod testing;
+mod values;
 mod victory;
 
 use bevy::prelude::World;
@@ -46,11 +51,12 @@ pub(crate) use payment::purse;
 pub(crate) use prices::price;
 pub(crate) use queue::using;
 pub(crate) use setup::{empty_table, set_up};
+pub(crate) use slots::{controller as slot_controller, pursuers};
 #[cfg(test)]
 pub(crate) use stages::begin;
-pub(crate) use slots::{controller as slot_controller, pursuers};
 pub(crate) use values::{
-    capabilities, harm_capacity, infamy, keywords, play_cost, procure_cost, skills, threshold, value,
+    capabilities, harm_capacity, infamy, keywords, play_cost, procure_cost, skills, threshold,
+    value,
 };
 
 /// Plays on until a captain must be asked or the game is over.

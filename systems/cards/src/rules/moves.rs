@@ -20,7 +20,8 @@ pub(crate) fn shuffle(world: &mut World, pile: &[CardId]) {
 /// From the top of the Captain's Deck to the hand; an empty deck gives nothing (CCG-ZONE-6).
 pub(super) fn draw(world: &mut World, seat: Seat, cards: usize) {
     let deck = &mut world.piles_mut(seat).deck;
-    let drawn: Vec<CardId> = deck.split_off(deck.len().saturating_sub(cards)).into_iter().rev().collect();
+    let drawn: Vec<CardId> =
+        deck.split_off(deck.len().saturating_sub(cards)).into_iter().rev().collect();
     if drawn.is_empty() {
         return;
     }

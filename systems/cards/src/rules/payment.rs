@@ -45,7 +45,9 @@ pub(super) fn can_pay_besides(
             let hand = ev_of(world, if from_hand { &piles.hand } else { &[] });
             let deck = ev_of(world, if from_deck { &piles.deck } else { &[] });
             let expendable = expendables(world, seat, for_card).map(|(_, ev)| u16::from(ev));
-            hand.saturating_sub(if from_hand { besides } else { 0 }) + deck + expendable.sum::<u16>()
+            hand.saturating_sub(if from_hand { besides } else { 0 })
+                + deck
+                + expendable.sum::<u16>()
         }
     };
     sum >= owed.into()
@@ -153,7 +155,9 @@ pub(super) fn forced_discard(
     }
     let options = |world: &World| {
         let hand = world.piles(seat).hand.iter().copied();
-        hand.filter(|&card| leaves_enough(world, seat, card, left, owing)).map(Move::Discard).collect()
+        hand.filter(|&card| leaves_enough(world, seat, card, left, owing))
+            .map(Move::Discard)
+            .collect()
     };
     let step = Step::ForcedDiscard { seat, left, owing };
     let why = Why::ForcedDiscard { left };

@@ -8,9 +8,7 @@ use crate::{
     choice::{CardId, Move, Why},
     data::{Face, Trigger, Value},
     event::{Clash, Event},
-    state::{
-        Activity, Attempt, Bill, Look, Payment, Step, Strike, StrikeSide, Touch,
-    },
+    state::{Activity, Attempt, Bill, Look, Payment, Step, Strike, StrikeSide, Touch},
 };
 
 /// CCG-PIR-2: a ship is targeted and paid for where it is concealed (CCG-PIR-2a); then a window,
@@ -103,7 +101,11 @@ fn points_to_destroy(world: &World, source: CardId, upgrade: CardId) -> i16 {
 fn apply(world: &mut World, strike: &Strike) {
     let [attack, answer] = &strike.sides;
     let (attacker, defender) = (attack.by, answer.by);
-    let hits = attack.hits.iter().map(|hit| (attacker, hit)).chain(answer.hits.iter().map(|hit| (defender, hit)));
+    let hits = attack
+        .hits
+        .iter()
+        .map(|hit| (attacker, hit))
+        .chain(answer.hits.iter().map(|hit| (defender, hit)));
     let landed: Vec<(CardId, u8)> = hits
         .map(|(by, &(card, points))| {
             let source = Some(world.captain(by).ship);
@@ -120,7 +122,15 @@ fn apply(world: &mut World, strike: &Strike) {
 /// CCG-EXP-11: in initiative order; who cannot pay leaves after all have paid (CCG-ELM-12).
 fn bills(world: &World, one: Seat, charge: u8, other: Seat, counter: u8) -> Vec<Step> {
     let lump = world.rules().lump_piracy_expense;
-    let owed = |seat| if seat == one { charge } else if seat == other { counter } else { 0 };
+    let owed = |seat| {
+        if seat == one {
+            charge
+        } else if seat == other {
+            counter
+        } else {
+            0
+        }
+    };
     let order = world.initiative_order().into_iter();
     let parts = order.flat_map(|seat| {
         let owed = owed(seat);
@@ -153,10 +163,16 @@ pub(super) fn engage(world: &mut World, attempt: Attempt) {
     let ship = world.captain(seat).ship;
     let (own_attack, own_defense) =
         (values::value(world, ship, Value::Attack), values::value(world, ship, Value::Defense));
-    let attack =
-        Clash { attack: own_attack, defense: enemy.defense, damage: damage(own_attack, enemy.defense) };
-    let answer =
-        Clash { attack: enemy.attack, defense: own_defense, damage: damage(enemy.attack, own_defense) };
+    let attack = Clash {
+        attack: own_attack,
+        defense: enemy.defense,
+        damage: damage(own_attack, enemy.defense),
+    };
+    let answer = Clash {
+        attack: enemy.attack,
+        defense: own_defense,
+        damage: damage(enemy.attack, own_defense),
+    };
     let harm = world.condition(card).harm.saturating_add(attack.damage);
     world.condition_mut(card).harm = harm;
     let structure_left = (enemy.structure - i16::from(harm)).max(0) as u8;

@@ -8,8 +8,8 @@ use super::{costs, filter, limits, prices, values};
 use crate::{
     choice::{CardId, Move, Why},
     data::{
-        Ability, Activated, Captains, Cost, Effect, Face, Filter, Heroic, Keyword, Level, Phase, Select,
-        Timing, Value,
+        Ability, Activated, Captains, Cost, Effect, Face, Filter, Heroic, Keyword, Level, Phase,
+        Select, Timing, Value,
     },
     event::Event,
     state::{Look, Place, Play, PlayKind, Step, Target, Touch},
@@ -92,9 +92,15 @@ fn ability_is_open(world: &World, play: &Play, nth: u8, ability: &Activated) -> 
     !used && holds && crew_is_ready
 }
 
-/// Every play open to `seat` with one of these timings, in the current phase (CCG-TIM-8).
-fn open_plays(world: &World, seat: Seat, timings: &[Timing]) -> Vec<Move> {
-    let fits = |text: &Activated| timings.contains(&text.timing) && in_season(world, text);
+/// Every such play open to `seat` with one of these timings, in the current phase (CCG-TIM-8).
+fn open_plays(
+    world: &World,
+    seat: Seat,
+    such: impl Fn(&Activated) -> bool,
+    timings: &[Timing],
+) -> Vec<Move> {
+    let fits =
+        |text: &Activated| timings.contains(&text.timing) && in_season(world, text) && such(text);
     let abilities = world.controlled(seat).flat_map(|card| {
         let texts = world.printed(card).abilities.iter().enumerate();
         let fitting = texts.filter(|(_, text)| matches!(text, Ability::Activated(a) if fits(a)));
@@ -102,7 +108,9 @@ fn open_plays(world: &World, seat: Seat, timings: &[Timing]) -> Vec<Move> {
     });
     let hand = world.piles(seat).hand.iter().copied();
     let events = hand.filter(|&card| match &world.printed(card).face {
-        Face::Event(event) => fits(&event.text) && event_condition_holds(world, seat, card, &event.text),
+        Face::Event(event) => {
+            fits(&event.text) && event_condition_holds(world, seat, card, &event.text)
+        }
         _ => false,
     });
     let all = abilities.chain(events.map(Move::Event));
@@ -123,16 +131,26 @@ fn in_season(world: &World, text: &Activated) -> bool {
     }
 }
 
-/// Plays that are no actions: reactions and what may be done at any time (CCG-ACT-1k).
+/// Plays that are no actions: reactions and what may be done at any time while nothing is on the
+/// queue (CCG-ACT-1k, CCG-TIM-13).
 pub(super) fn anytime(world: &World, seat: Seat) -> Vec<Move> {
-    let timings: &[Timing] =
-        if world.queue().0.is_empty() { &[Timing::Reaction, Timing::Anytime] } else { &[Timing::Reaction] };
-    open_plays(world, seat, timings)
+    open_plays(world, seat, |_| true, &[Timing::Reaction, Timing::Anytime])
+}
+
+/// Of those, the ones made for the current phase (CCG-TIM-8).
+pub(super) fn seasonal(world: &World, seat: Seat) -> Vec<Move> {
+    let named = |text: &Activated| !text.during.is_empty();
+    open_plays(world, seat, named, &[Timing::Reaction, Timing::Anytime])
+}
+
+/// What may answer a play, an attempt or a strike (CCG-TIM-3, CCG-TIM-11).
+pub(super) fn reactions(world: &World, seat: Seat) -> Vec<Move> {
+    open_plays(world, seat, |_| true, &[Timing::Reaction])
 }
 
 /// The acting captain's actions: abilities, events marked so, heroics (CCG-ACT-1c, CCG-ACT-1e).
 pub(super) fn actions(world: &World, seat: Seat) -> Vec<Move> {
-    let mut actions = open_plays(world, seat, &[Timing::Action, Timing::Use]);
+    let mut actions = open_plays(world, seat, |_| true, &[Timing::Action, Timing::Use]);
     actions.extend(heroics(world, seat));
     actions
 }
@@ -158,9 +176,9 @@ fn heroics(world: &World, seat: Seat) -> Vec<Move> {
                 continue;
             }
             let has_expert_text = !heroic.expert.is_empty();
-            let levels = [Trained, Expert].into_iter().filter(|&level| {
-                level <= held && (level == Trained || has_expert_text)
-            });
+            let levels = [Trained, Expert]
+                .into_iter()
+                .filter(|&level| level <= held && (level == Trained || has_expert_text));
             let plays = levels.map(|level| Move::Heroic { card, crew, level });
             open.extend(plays.filter(|&chosen| is_open(world, seat, chosen)));
         }
@@ -201,8 +219,7 @@ enum Aim<'a> {
 
 fn aims<'a>(world: &World, play: &Play, effects: &'a [Effect]) -> Vec<Aim<'a>> {
     if play.kind == PlayKind::Procuring {
-        let attaches =
-            matches!(world.printed(play.card).face, Face::Gear(_) | Face::Upgrade(_));
+        let attaches = matches!(world.printed(play.card).face, Face::Gear(_) | Face::Upgrade(_));
         return attaches.then_some(Aim::Foundation).into_iter().collect();
     }
     effects.iter().filter_map(aim).collect()
@@ -250,7 +267,8 @@ fn targets_for(world: &World, play: &Play, aim: &Aim) -> Vec<Target> {
     };
     let allowed = targets.into_iter().filter(|target| match (aim, target) {
         (Aim::Card(_), Target::Card(id)) => {
-            !is_invulnerable(world, *id, play) && costs::can_also_pay(world, play, concealment(world, play.seat, *id))
+            !is_invulnerable(world, *id, play)
+                && costs::can_also_pay(world, play, concealment(world, play.seat, *id))
         }
         _ => true,
     });
@@ -309,7 +327,8 @@ pub(super) fn is_invulnerable(world: &World, card: CardId, play: &Play) -> bool 
 
 /// CCG-KEY-4: what it costs more to target an opponent's concealed card.
 pub(super) fn concealment(world: &World, seat: Seat, card: CardId) -> u8 {
-    if world.card(card).controller == seat || matches!(world.printed(card).face, Face::Adventure(_)) {
+    if world.card(card).controller == seat || matches!(world.printed(card).face, Face::Adventure(_))
+    {
         return 0; // CCG-KEY-4a
     }
     let points = values::points(world, card, |keyword| match keyword {
@@ -323,7 +342,8 @@ pub(super) fn concealment(world: &World, seat: Seat, card: CardId) -> u8 {
 fn targets_exist(world: &World, play: &Play) -> bool {
     let effects = effects(world, play);
     let aims = aims(world, play, &effects);
-    let some_untargeted = effects.iter().any(|effect| aims_of(effect) == 0 && !follows_target(effect));
+    let some_untargeted =
+        effects.iter().any(|effect| aims_of(effect) == 0 && !follows_target(effect));
     aims.iter().all(|aim| {
         let found = !targets_for(world, play, aim).is_empty();
         found || (some_untargeted && !matches!(aim, Aim::Foundation))
@@ -364,7 +384,9 @@ pub(super) fn find_targets(world: &mut World, mut play: Play) {
         Aim::Card(_) | Aim::Opponent => Why::Targeting { card },
     };
     let options = |_: &World| found.iter().filter_map(as_move).collect();
-    let Some(chosen) = world.ask(Step::Target(play.clone()), play.seat, why, options) else { return };
+    let Some(chosen) = world.ask(Step::Target(play.clone()), play.seat, why, options) else {
+        return;
+    };
     let target = match chosen {
         Move::Choose(card) => Target::Card(card),
         Move::ChooseQueued(nth) => Target::Queued(nth),
@@ -385,10 +407,7 @@ fn go_on(world: &mut World, play: Play) {
         PlayKind::Triggered(_) | PlayKind::Award { .. } => {
             super::effects::start(world, play);
         }
-        PlayKind::Procuring
-        | PlayKind::Event
-        | PlayKind::Heroic { .. }
-        | PlayKind::Ability(_) => {
+        PlayKind::Procuring | PlayKind::Event | PlayKind::Heroic { .. } | PlayKind::Ability(_) => {
             world.push_all([Step::PayCosts { play: play.clone(), next: 0 }, Step::Enqueue(play)]);
         }
     }
@@ -430,4 +449,3 @@ pub(super) fn other_costs(world: &World, play: &Play) -> Vec<Cost> {
         | PlayKind::Award { .. } => Vec::new(),
     }
 }
-

@@ -66,4 +66,3 @@ pub(super) fn credits(world: &World, play: &Play) -> u8 {
         PlayKind::Triggered(_) | PlayKind::Award { .. } => 0,
     }
 }
-

@@ -11,8 +11,7 @@ use crate::{
 
 /// CCG-PRC-1a: each captain in turn procures all they want.
 pub(super) fn lay_out_procuring(world: &mut World) {
-    let steps = world.initiative_order().into_iter().map(Step::Procure);
-    world.push_all(steps.collect::<Vec<_>>());
+    world.push_for_each(|seat| [Step::Procure(seat)]);
 }
 
 /// One more permanent from hand, or one more play that is free to be made now, until the captain
@@ -25,7 +24,9 @@ pub(super) fn procure(world: &mut World, seat: Seat) {
         let plays = plays::anytime(world, seat);
         procured.chain(plays).chain([Move::Done]).collect()
     };
-    let Some(chosen) = world.ask(Step::Procure(seat), seat, Why::Procuring, options) else { return };
+    let Some(chosen) = world.ask(Step::Procure(seat), seat, Why::Procuring, options) else {
+        return;
+    };
     if let Some(play) = plays::from_move(world, seat, chosen) {
         world.push(Step::Procure(seat));
         plays::begin(world, play);

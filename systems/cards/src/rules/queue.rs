@@ -7,7 +7,7 @@ use play::Seat;
 use super::{effects, moves, plays, values};
 use crate::{
     choice::{Move, Why},
-    data::{Value, Face},
+    data::{Face, Value},
     event::{Event, Using},
     state::{Look, Place, Play, PlayKind, Queued, Step, Target, Touch},
 };
@@ -63,10 +63,11 @@ pub(super) fn priority(world: &World) -> Vec<Seat> {
 pub(super) fn window(world: &mut World, turn: u8) {
     let order = priority(world);
     let Some(&seat) = order.get(usize::from(turn)) else { return };
-    let options = |world: &World| {
-        plays::anytime(world, seat).into_iter().chain([Move::Pass]).collect()
+    let options =
+        |world: &World| plays::reactions(world, seat).into_iter().chain([Move::Pass]).collect();
+    let Some(chosen) = world.ask(Step::Window { turn }, seat, Why::Reacting, options) else {
+        return;
     };
-    let Some(chosen) = world.ask(Step::Window { turn }, seat, Why::Reacting, options) else { return };
     match plays::from_move(world, seat, chosen) {
         Some(play) => {
             world.push(Step::Window { turn: 0 });

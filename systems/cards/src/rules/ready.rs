@@ -20,9 +20,8 @@ pub(super) fn ready_everything(world: &mut World) {
 
 /// CCG-RDY-2: everyone marks in secret, then all is shown (CCG-RDY-2d, RUL-20).
 pub(super) fn lay_out_drawing(world: &mut World) {
-    let marks = world.initiative_order().into_iter().map(Step::MarkDiscards);
-    let steps: Vec<Step> = marks.chain([Step::RevealDiscards]).collect();
-    world.push_all(steps);
+    world.push(Step::RevealDiscards);
+    world.push_for_each(|seat| [Step::MarkDiscards(seat)]);
 }
 
 /// CCG-RDY-2a, CCG-RDY-2b: down to hand size, then any number more.
@@ -63,11 +62,11 @@ pub(super) fn reveal_discards(world: &mut World) {
 /// CCG-RDY-3a: the highest initiative chooses; CCG-RDY-3b: among several, the dice do.
 pub(super) fn find_first_captain(world: &mut World) {
     let seats = world.seats();
-    let initiative = |seat: &Seat| {
-        values::value(world, world.captain(*seat).ship, Value::Initiative)
-    };
+    let initiative =
+        |seat: &Seat| values::value(world, world.captain(*seat).ship, Value::Initiative);
     let highest = seats.iter().map(initiative).max();
-    let tied: Vec<Seat> = seats.iter().copied().filter(|s| Some(initiative(s)) == highest).collect();
+    let tied: Vec<Seat> =
+        seats.iter().copied().filter(|s| Some(initiative(s)) == highest).collect();
     if let [chooser] = tied[..] {
         world.push(Step::ChooseFirst(chooser));
     } else if let Some(&seat) = world.dice().pick(&tied) {
@@ -91,8 +90,7 @@ pub(super) fn lay_out_restoring(world: &mut World) {
             moves::restore(world, card, u8::MAX);
         }
     }
-    let steps = world.initiative_order().into_iter().map(Step::Restore);
-    world.push_all(steps.collect::<Vec<_>>());
+    world.push_for_each(|seat| [Step::FreePlays(seat), Step::Restore(seat)]);
 }
 
 fn make_first(world: &mut World, seat: Seat, chosen_by: Option<Seat>) {
@@ -106,7 +104,8 @@ pub(super) fn restore(world: &mut World, seat: Seat) {
     let options = |world: &World| {
         let price = world.rules().restore_cost;
         let damaged = world.controlled(seat).filter(|&id| world.condition(id).harm > 0);
-        let restores = damaged.filter(|_| payment::can_pay(world, seat, price, Payment::any_cost()));
+        let restores =
+            damaged.filter(|_| payment::can_pay(world, seat, price, Payment::any_cost()));
         restores.map(Move::Restore).chain([Move::Done]).collect()
     };
     if let Some(Move::Restore(card)) = world.ask(Step::Restore(seat), seat, Why::Restoring, options)
@@ -120,8 +119,7 @@ pub(super) fn restore(world: &mut World, seat: Seat) {
 
 /// CCG-RDY-5: each captain in turn may shift gear among their crew.
 pub(super) fn lay_out_shifting(world: &mut World) {
-    let steps = world.initiative_order().into_iter().map(Step::Shift);
-    world.push_all(steps.collect::<Vec<_>>());
+    world.push_for_each(|seat| [Step::Shift(seat)]);
 }
 
 /// CCG-RDY-5a to CCG-RDY-5d.
@@ -141,9 +139,10 @@ pub(super) fn shift(world: &mut World, seat: Seat) {
 
 fn shifts(world: &World, seat: Seat) -> Vec<Move> {
     let is_gear = |id: &CardId| matches!(world.printed(*id).face, Face::Gear(_));
-    let movable = world.controlled(seat).filter(is_gear).filter(|&gear| {
-        !world.condition(gear).shifted && !values::is_integral(world, gear)
-    });
+    let movable = world
+        .controlled(seat)
+        .filter(is_gear)
+        .filter(|&gear| !world.condition(gear).shifted && !values::is_integral(world, gear));
     let moves = movable.flat_map(|gear| {
         let crew = limits::crew(world, seat).into_iter();
         crew.filter(move |&to| world.host(gear) != Some(to))

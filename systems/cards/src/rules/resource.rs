@@ -12,8 +12,7 @@ use crate::{
 
 /// CCG-RSC-1a: each captain in turn.
 pub(super) fn lay_out_collecting(world: &mut World) {
-    let steps = world.initiative_order().into_iter().map(Step::Collect);
-    world.push_all(steps.collect::<Vec<_>>());
+    world.push_for_each(|seat| [Step::Collect(seat)]);
 }
 
 /// CCG-RSC-1b to CCG-RSC-1d: one token an icon, one token a skill, exerted or not (CCG-RSC-1g).
@@ -70,12 +69,13 @@ pub(super) fn collected(world: &mut World, seat: Seat) {
     effects::trigger(world, seat, Trigger::TokensCollected);
 }
 
-/// What may be done at any time, one thing after another until the captain passes (CCG-TIM-13).
+/// Plays made for this phase, one after another until the captain passes (CCG-TIM-8, CCG-TIM-13).
 pub(super) fn free_plays(world: &mut World, seat: Seat) {
-    let options = |world: &World| {
-        plays::anytime(world, seat).into_iter().chain([Move::Pass]).collect()
+    let options =
+        |world: &World| plays::seasonal(world, seat).into_iter().chain([Move::Pass]).collect();
+    let Some(chosen) = world.ask(Step::FreePlays(seat), seat, Why::Reacting, options) else {
+        return;
     };
-    let Some(chosen) = world.ask(Step::FreePlays(seat), seat, Why::Reacting, options) else { return };
     if let Some(play) = plays::from_move(world, seat, chosen) {
         world.push(Step::FreePlays(seat));
         plays::begin(world, play);

@@ -140,4 +140,3 @@ fn deal(world: &mut World) {
     stages::begin_round(world);
     stages::begin(world, Stage::Readying);
 }
-

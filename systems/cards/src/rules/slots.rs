@@ -13,7 +13,8 @@ use crate::{
 /// Who refills a slot: two each for two captains (CCG-CSLOT-4).
 pub(crate) fn controller(world: &World, no: SlotNo) -> Seat {
     let seats = world.seats();
-    seats[no.index() * seats.len() / 4]
+    // With nobody left the game is a draw, and no slot will be filled again.
+    seats.get(no.index() * seats.len() / 4).copied().unwrap_or_default()
 }
 
 /// Who pursues the contract in a slot, in seat order.

@@ -22,6 +22,9 @@ pub(super) fn of(world: &World, card: CardId) -> &[Subplot] {
 
 /// CCG-SUB-1, CCG-SUB-3: some, all or none, each by one of its alternatives, once.
 pub(super) fn offer(world: &mut World, seat: Seat, card: CardId, tried: u8) {
+    if !attempts::is_in_a_slot(world, card) {
+        return;
+    }
     let options = |world: &World| {
         let open = of(world, card).iter().enumerate().filter(|(nth, _)| tried & (1 << nth) == 0);
         let ways = open.flat_map(|(nth, subplot)| {
@@ -30,8 +33,7 @@ pub(super) fn offer(world: &mut World, seat: Seat, card: CardId, tried: u8) {
         ways.chain([Move::Done]).collect()
     };
     let step = Step::Subplots { seat, card, tried };
-    if let Some(Move::Subplot { nth, by }) =
-        world.ask(step, seat, Why::Subplots { card }, options)
+    if let Some(Move::Subplot { nth, by }) = world.ask(step, seat, Why::Subplots { card }, options)
     {
         world.push(Step::Subplots { seat, card, tried: tried | (1 << nth) });
         attempts::begin(world, Attempt { seat, card, subplot: Some((nth, by)), next: 0 });

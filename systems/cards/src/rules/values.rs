@@ -6,9 +6,7 @@ use play::Seat;
 use super::filter::{self, Depth};
 use crate::{
     choice::CardId,
-    data::{
-        Ability, Capability, Face, Keyword, Level, Modifier, Persistent, Select, Skill, Value,
-    },
+    data::{Ability, Capability, Face, Keyword, Level, Modifier, Persistent, Select, Skill, Value},
     state::{InPlay, Look, Place},
 };
 
@@ -46,11 +44,9 @@ pub(crate) fn harm_capacity(world: &World, card: CardId) -> Option<i16> {
         Face::Crew(_) => Some(value(world, card, Value::WoundCapacity)),
         Face::Upgrade(_) => Some(value(world, card, Value::StructureCapacity)),
         Face::Adventure(sides) => sides.complication.enemy.as_ref().map(|enemy| enemy.structure),
-        Face::Ship(_)
-        | Face::Connection(_)
-        | Face::Gear(_)
-        | Face::Event(_)
-        | Face::Heroic(_) => None,
+        Face::Ship(_) | Face::Connection(_) | Face::Gear(_) | Face::Event(_) | Face::Heroic(_) => {
+            None
+        }
     }
 }
 
@@ -125,7 +121,8 @@ pub(super) fn cannot_ready(world: &World, card: CardId) -> bool {
 /// Printed traits and granted ones.
 pub(super) fn has_trait(world: &World, card: CardId, wanted: &str) -> bool {
     let granted = |change: &Modifier| matches!(change, Modifier::Trait(held) if held == wanted);
-    printed_traits(world, card).iter().any(|held| held == wanted) || is_changed(world, card, granted)
+    printed_traits(world, card).iter().any(|held| held == wanted)
+        || is_changed(world, card, granted)
 }
 
 pub(super) fn printed_traits(world: &World, card: CardId) -> &[String] {

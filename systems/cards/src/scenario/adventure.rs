@@ -14,7 +14,8 @@ fn each_captain_places_a_card_that_only_they_have_seen_on_any_contract() {
     assert!(table.seen(A).drawn.is_some());
     assert!(table.seen(B).drawn.is_none());
     table.choose(Move::Place(OTHER));
-    let placed = |seat| table.seen(seat).slots[2].contract.clone().expect("there").complications[1].def;
+    let placed =
+        |seat| table.seen(seat).slots[2].contract.clone().expect("there").complications[1].def;
     assert!(placed(A).is_some());
     assert_eq!(placed(B), None);
 }

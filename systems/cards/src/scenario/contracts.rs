@@ -55,7 +55,10 @@ fn who_passes_with_a_complication_left_cannot_complete() {
     let mut table = pursuing("errand");
     table.complication(B, SLOT, "errand", true);
     table.tokens(A, &[SURVEY, CARGO]).begin(Stage::Resolving).choose(Move::Pass);
-    assert_eq!(table.happened(|e| matches!(e, Event::Passed { seat: A, eligible: Some(false) })), 1);
+    assert_eq!(
+        table.happened(|e| matches!(e, Event::Passed { seat: A, eligible: Some(false) })),
+        1
+    );
     assert_eq!(table.happened(|e| matches!(e, Event::AttemptBegan { .. })), 0);
 }
 

@@ -102,5 +102,8 @@ fn a_captain_may_concede_whoever_is_asked() {
     let decided = table.game.decide(Decision { seat: other, chosen: Move::Concede });
     assert_eq!(decided, Ok(()));
     let ending = table.game.ending().expect("over");
-    assert_eq!((ending.kind, ending.winner), (crate::EndingKind::Concession, Some(if other == A { B } else { A })));
+    assert_eq!(
+        (ending.kind, ending.winner),
+        (crate::EndingKind::Concession, Some(if other == A { B } else { A }))
+    );
 }

@@ -2,8 +2,8 @@
 //! then this is what happened.
 
 mod adventure;
-mod costs;
 mod contracts;
+mod costs;
 mod limits;
 mod piracy;
 mod procurement;
@@ -20,12 +20,11 @@ use bevy::prelude::World;
 use play::{Game, Refusal, Seat};
 
 use crate::{
-    CardGame, CardId, CaptainSetup, Choice, Decision, Event, Move, Observation, Setup, SlotNo, Stage,
+    CaptainSetup, CardGame, CardId, Choice, Decision, Event, Move, Observation, Setup, SlotNo,
+    Stage,
     data::{CardBook, Constants, Deck, Token, Value},
     rules,
-    state::{
-        Activity, Agenda, Asked, CardState, Condition, Ids, Look, Place, Slot, Touch,
-    },
+    state::{Activity, Agenda, Asked, CardState, Condition, Ids, Look, Place, Slot, Touch},
 };
 
 /// The first captain and the second.

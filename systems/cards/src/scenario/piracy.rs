@@ -40,7 +40,12 @@ fn cards_that_reward_piracy_pay_on_success() {
     let mut table = pirates();
     table.in_play(A, "fence");
     table.upgrade(A, "turret");
-    table.begin(Stage::Resolving).choose(Move::Strike(B)).choose(Move::Charge).choose(Move::Charge).pay();
+    table
+        .begin(Stage::Resolving)
+        .choose(Move::Strike(B))
+        .choose(Move::Charge)
+        .choose(Move::Charge)
+        .pay();
     assert_eq!(table.vp(A), 2);
 }
 

@@ -45,7 +45,10 @@ fn a_wrong_number_of_captains_or_a_wrong_deck_is_refused() {
     let mut wrong = setup(Constants::default());
     wrong.captains[1].deck.captain.insert("coin".to_owned(), 59);
     let error = CardGame::new(&book(), &wrong, 1).err().expect("59 cards");
-    assert_eq!(error.to_string(), "the deck `slow-ship` cannot be played: 59 captain's cards; a deck has 60");
+    assert_eq!(
+        error.to_string(),
+        "the deck `slow-ship` cannot be played: 59 captain's cards; a deck has 60"
+    );
     wrong.captains.pop();
     assert_eq!(CardGame::new(&book(), &wrong, 1).err(), Some(SetupError::Captains(1)));
 }
@@ -69,9 +72,6 @@ fn a_decision_that_is_not_offered_is_refused_and_changes_nothing() {
     let (before, asked) = (table.game.snapshot(), table.asked());
     assert_eq!(table.refused(asked, Move::Piracy), Refusal::NotOffered);
     let other = if asked == A { B } else { A };
-    assert_eq!(
-        table.refused(other, Move::Done),
-        Refusal::NotYourChoice { asked, answered: other }
-    );
+    assert_eq!(table.refused(other, Move::Done), Refusal::NotYourChoice { asked, answered: other });
     assert_eq!(table.game.snapshot(), before);
 }

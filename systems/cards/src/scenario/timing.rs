@@ -111,7 +111,12 @@ fn a_reaction_can_be_answered_by_another() {
     let windfall = table.in_hand(A, "windfall");
     let (veto, counter) = (table.in_hand(B, "veto"), table.in_hand(A, "veto"));
     let before = table.hand(A).len();
-    table.first(A).begin(Stage::Acting).choose(Move::Event(windfall)).choose(Move::Event(veto)).pay();
+    table
+        .first(A)
+        .begin(Stage::Acting)
+        .choose(Move::Event(windfall))
+        .choose(Move::Event(veto))
+        .pay();
     assert_eq!(table.asked(), A);
     table.choose(Move::Event(counter));
     while table.offers(Move::ExpendDeck) {

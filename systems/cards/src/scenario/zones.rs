@@ -74,10 +74,10 @@ fn an_exerted_card_does_not_exert_again() {
 #[test]
 fn shuffling_deals_the_faces_anew_among_the_numbers() {
     let mut table = Table::new();
-    let pile: Vec<CardId> = (0..8)
-        .map(|n| table.in_hand(A, if n < 4 { "pilot" } else { "medic" }))
-        .collect();
-    let faces = |table: &Table| pile.iter().map(|&id| table.look().card(id).def).collect::<Vec<_>>();
+    let pile: Vec<CardId> =
+        (0..8).map(|n| table.in_hand(A, if n < 4 { "pilot" } else { "medic" })).collect();
+    let faces =
+        |table: &Table| pile.iter().map(|&id| table.look().card(id).def).collect::<Vec<_>>();
     let before = faces(&table);
     shuffle(table.world(), &pile);
     let after = faces(&table);

@@ -42,27 +42,49 @@ pub(crate) enum Step {
 
     DrawComplication(Seat),
     PlaceComplication(Seat, CardId),
-    MakeRoom { seat: Seat, slot: SlotNo, card: CardId },
+    MakeRoom {
+        seat: Seat,
+        slot: SlotNo,
+        card: CardId,
+    },
     ChooseActivity(Seat),
     TakeUp(Seat, Activity),
 
     Procure(Seat),
     /// `turn` counts along the initiative order; `passes` in a row end the stage.
-    Act { turn: u8, passes: u8 },
+    Act {
+        turn: u8,
+        passes: u8,
+    },
     Collect(Seat),
-    PickSkills { seat: Seat, crew: CardId, left: u8, picked: Vec<Skill> },
+    PickSkills {
+        seat: Seat,
+        crew: CardId,
+        left: u8,
+        picked: Vec<Skill>,
+    },
     Collected(Seat),
-    /// Plays that need no turn, offered until the captain passes.
+    /// Plays made for the current phase, offered until the captain passes.
     FreePlays(Seat),
 
-    Select { turn: u8 },
+    Select {
+        turn: u8,
+    },
     Attempt(Attempt),
     Engage(Attempt),
     /// Ask for the subplots of a card that `seat` has just resolved; a bit for each one tried.
-    Subplots { seat: Seat, card: CardId, tried: u8 },
+    Subplots {
+        seat: Seat,
+        card: CardId,
+        tried: u8,
+    },
     DiscardResolved(CardId),
     Strike(Box<Strike>),
-    StrikeOver { attacker: Seat, defender: Seat, success: bool },
+    StrikeOver {
+        attacker: Seat,
+        defender: Seat,
+        success: bool,
+    },
     Complete(Seat),
     CloseContract(SlotNo),
 
@@ -70,15 +92,27 @@ pub(crate) enum Step {
     /// A play looks for its next target.
     Target(Play),
     /// A play pays the parts of its cost from `next` on.
-    PayCosts { play: Play, next: u8 },
+    PayCosts {
+        play: Play,
+        next: u8,
+    },
     Enqueue(Play),
     /// Who wants to react? Asked in order of priority until all pass.
-    Window { turn: u8 },
+    Window {
+        turn: u8,
+    },
     ResolveTop,
     Effects(Box<Task>),
     /// `left` cards go from hand, and what is left of it must still pay `owing`.
-    ForcedDiscard { seat: Seat, left: u8, owing: Option<(u8, Payment)> },
-    Trim { seat: Seat, among: Vec<CardId> },
+    ForcedDiscard {
+        seat: Seat,
+        left: u8,
+        owing: Option<(u8, Payment)>,
+    },
+    Trim {
+        seat: Seat,
+        among: Vec<CardId>,
+    },
 }
 
 /// Money to find: a cost or an expense.
@@ -167,13 +201,19 @@ pub(crate) struct Play {
 pub(crate) enum PlayKind {
     Procuring,
     Event,
-    Heroic { crew: CardId, level: Level },
+    Heroic {
+        crew: CardId,
+        level: Level,
+    },
     /// The n-th ability; on the queue.
     Ability(u8),
     /// The n-th ability, set off by itself; never on the queue (CCG-TIM-6).
     Triggered(u8),
     /// The award of the n-th subplot, of the contract side or else of the complication side.
-    Award { nth: u8, contract: bool },
+    Award {
+        nth: u8,
+        contract: bool,
+    },
 }
 
 /// Something a play is aimed at.

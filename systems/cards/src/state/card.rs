@@ -36,7 +36,10 @@ pub(crate) enum Place {
     /// The contract of a slot.
     Contract(SlotNo),
     /// A complication on the contract of a slot.
-    Complication { slot: SlotNo, face_up: bool },
+    Complication {
+        slot: SlotNo,
+        face_up: bool,
+    },
     /// Being played.
     Queue,
     /// Out of the game, where effects may still name it (CCG-ZONE-11).

@@ -8,7 +8,18 @@ use crate::data::Phase;
 
 /// Where in the round the game is: every stage of the six phases (CCG-RND-1, CCG-RND-2).
 #[derive(
-    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, States, Serialize, Deserialize,
+    Debug,
+    Clone,
+    Copy,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    States,
+    Serialize,
+    Deserialize,
 )]
 pub enum Stage {
     /// Ready 1: everything turns ready.
@@ -150,9 +161,7 @@ pub struct Ending {
 }
 
 /// What ended a game.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EndingKind {
     /// Enough victory points at a victory check (CCG-VIC-1).

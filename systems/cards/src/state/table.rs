@@ -274,6 +274,13 @@ pub(crate) trait Touch: Look {
         self.world_mut().resource_mut::<Agenda>().steps.extend(steps.into_iter().rev());
     }
 
+    /// To be done next, by each captain in initiative order: all of one captain's steps before the
+    /// next captain's (RUL-21).
+    fn push_for_each<const N: usize>(&mut self, steps: impl Fn(Seat) -> [Step; N]) {
+        let order = self.initiative_order().into_iter();
+        self.push_all(order.flat_map(steps).collect::<Vec<_>>());
+    }
+
     /// The answer to `step`'s question. Where nothing can differ it answers itself; otherwise the
     /// step goes back on the agenda and the game waits (`None`).
     fn ask(
