@@ -41,22 +41,22 @@ impl Failure {
     /// Says what is wrong on stderr, if there is anybody to say it to, and picks the exit code:
     /// 2 for a question wrongly put, 1 for a failure, 0 when the reader has heard enough.
     pub fn report(&self) -> ExitCode {
-        match self {
-            Failure::Output(fault) if fault.kind() == io::ErrorKind::BrokenPipe => {
-                ExitCode::SUCCESS
-            }
-            _ => {
-                super::complain(self);
-                ExitCode::from(if self.is_wrong_usage() { 2 } else { 1 })
-            }
+        if self.is_closed_pipe() {
+            return ExitCode::SUCCESS;
         }
+        super::complain(self);
+        ExitCode::from(if self.is_wrong_usage() { 2 } else { 1 })
+    }
+
+    fn is_closed_pipe(&self) -> bool {
+        matches!(self, Failure::Output(fault) if fault.kind() == io::ErrorKind::BrokenPipe)
     }
 
     fn is_wrong_usage(&self) -> bool {
-        let deck = match self {
-            Failure::Deck(fault) | Failure::Session(SessionError::Deck(fault)) => fault,
-            _ => return false,
-        };
-        matches!(deck, DeckError::Unknown { .. })
+        matches!(
+            self,
+            Failure::Deck(DeckError::Unknown { .. })
+                | Failure::Session(SessionError::Deck(DeckError::Unknown { .. }))
+        )
     }
 }

@@ -115,10 +115,9 @@ mod tests {
 
     #[track_caller]
     fn asks_again(line: &str, hint: &str) {
-        match read(line, &labels()) {
-            Answer::Again(sentence) => assert!(sentence.contains(hint), "{sentence}"),
-            other => panic!("{line} was taken for {other:?}"),
-        }
+        let answer = read(line, &labels());
+        let again = matches!(&answer, Answer::Again(sentence) if sentence.contains(hint));
+        assert!(again, "`{line}` was taken for {answer:?}");
     }
 
     #[test]

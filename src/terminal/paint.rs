@@ -12,10 +12,6 @@ pub struct Paint {
 }
 
 impl Paint {
-    /// No emphasis: plain text.
-    #[cfg(test)]
-    pub const PLAIN: Paint = Paint { on: false };
-
     /// Emphasis if stdout is a terminal and neither `NO_COLOR` nor `TERM=dumb` forbids it.
     pub fn of_stdout() -> Paint {
         let forbidden = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());

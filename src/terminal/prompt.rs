@@ -81,5 +81,5 @@ pub fn cards(name: &str, labels: &[Label], book: &CardBook) -> Vec<String> {
         let names: Vec<&str> = found.iter().map(|card| card.name.as_str()).collect();
         return wrapped(&format!("`{name}` is in: {}.", names.join("; ")), 2);
     }
-    found.into_iter().flat_map(|card| text::full(card)).flat_map(|line| wrapped(&line, 2)).collect()
+    found.into_iter().flat_map(text::full).flat_map(|line| wrapped(&line, 2)).collect()
 }

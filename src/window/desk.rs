@@ -3,6 +3,7 @@
 
 use bevy::prelude::{Event, Resource};
 use bevy_egui::egui::{Pos2, Rect};
+use cards::{Activity, Move};
 
 use super::{
     spot::{Look, Spot},
@@ -41,9 +42,18 @@ pub enum Open {
     Log,
     Keys,
     /// Several options concern the place that was clicked.
-    Options { at: Pos2, offers: Vec<usize> },
+    Options {
+        at: Pos2,
+        offers: Vec<usize>,
+    },
     /// Resume, save and leave, concede.
-    Pause { lit: usize },
+    Pause {
+        lit: usize,
+    },
+    /// Whether to concede after all.
+    Sure {
+        lit: usize,
+    },
 }
 
 /// A place as it was drawn.
@@ -78,6 +88,13 @@ pub enum Act {
     Scale(f32),
 }
 
+/// The option highlighted at first: to go on as before where that is one of them.
+fn first_thought(view: &TableView) -> usize {
+    let Activity::Pursuing(slot) = view.me().activity else { return 0 };
+    let mut options = view.question.iter().flat_map(|question| &question.options);
+    options.position(|offer| offer.chosen == Move::Pursue(slot)).unwrap_or(0)
+}
+
 impl Desk {
     /// Puts the highlight back on the first option when the question is a new one.
     pub fn follow(&mut self, view: &TableView) {
@@ -85,7 +102,7 @@ impl Desk {
             return;
         }
         self.version = view.version;
-        self.lit = 0;
+        self.lit = first_thought(view);
         self.at = None;
         self.under = None;
         if matches!(self.open, Open::Options { .. }) {

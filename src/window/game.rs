@@ -17,15 +17,13 @@ use crate::session::Session;
 const PATIENCE: Duration = Duration::from_millis(4);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_event::<Act>()
-        .init_resource::<LogBook>()
-        .add_systems(
-            Update,
-            (carry_out, let_rivals_decide)
-                .chain()
-                .in_set(TableSystems::Decide)
-                .run_if(in_state(Screen::Table)),
-        );
+    app.add_event::<Act>().init_resource::<LogBook>().add_systems(
+        Update,
+        (carry_out, let_rivals_decide)
+            .chain()
+            .in_set(TableSystems::Decide)
+            .run_if(in_state(Screen::Table)),
+    );
 }
 
 /// The session at the table, and how much of its journal the log has read. Not a resource: minds
@@ -69,7 +67,9 @@ fn carry_out(
     let (Some(mut playing), Some(mut view)) = (playing, view) else { return };
     for act in acts.read() {
         let chosen = match act {
-            Act::Take(n) => view.question.as_ref().and_then(|q| q.options.get(*n)).map(|o| o.chosen),
+            Act::Take(n) => {
+                view.question.as_ref().and_then(|q| q.options.get(*n)).map(|o| o.chosen)
+            }
             Act::Concede => Some(Move::Concede),
             Act::Leave => {
                 screen.set(Screen::Title);

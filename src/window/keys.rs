@@ -1,19 +1,21 @@
 //! The keyboard at the table: every key in one place, as acts.
 
 use bevy_egui::egui::{Context, Event, InputState, Key};
+use cards::Move;
 
 use super::{
     desk::{Act, Desk, Open, PAGE},
-    overlay::PAUSE,
+    overlay::{MenuRow, PAUSE, SURE},
     view::TableView,
 };
 
 /// The keys as the help lists them.
-pub const HELP: [(&str, &str); 12] = [
+pub const HELP: [(&str, &str); 13] = [
     ("1 … 9, 0", "take the option with that number"),
     ("↑ ↓", "move through the options"),
     ("PgUp PgDn", "previous or next ten options"),
     ("Enter, Space", "take the highlighted option"),
+    ("P", "done, or pass, where that is an option"),
     ("← →, Tab", "walk over the cards on the table"),
     ("V", "read the card in focus; hold Alt for a glance"),
     ("L", "the whole log"),
@@ -46,7 +48,8 @@ pub fn at_table(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
             Open::Log => closing(input, &[Key::L]),
             Open::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
             Open::Options { offers, .. } => in_options(input, desk, offers),
-            Open::Pause { lit } => in_pause(input, *lit),
+            Open::Pause { lit } => in_menu(input, *lit, &PAUSE, |lit| Open::Pause { lit }),
+            Open::Sure { lit } => in_menu(input, *lit, &SURE, |lit| Open::Sure { lit }),
         };
         acts.extend(scale(input));
         acts
@@ -118,6 +121,9 @@ fn in_the_list(input: &InputState, view: &TableView, desk: &Desk) -> Option<Act>
     if confirmed(input) {
         return Some(confirm(view, desk));
     }
+    if struck(input, Key::P) {
+        return finishing(view).map(Act::Take);
+    }
     let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;
     if pages != 0 {
         let page = desk.page() as isize + pages;
@@ -127,6 +133,12 @@ fn in_the_list(input: &InputState, view: &TableView, desk: &Desk) -> Option<Act>
     let steps = step(input);
     let next = (desk.lit as isize + steps).rem_euclid(count as isize) as usize;
     (steps != 0).then_some(Act::Light(next))
+}
+
+/// The option to do no more of what is asked.
+pub fn finishing(view: &TableView) -> Option<usize> {
+    let options = &view.question.as_ref()?.options;
+    options.iter().position(|offer| matches!(offer.chosen, Move::Done | Move::Pass))
 }
 
 /// Enter takes the highlighted option, unless the keyboard stands on a card that has others.
@@ -172,14 +184,14 @@ fn in_options(input: &InputState, desk: &Desk, offers: &[usize]) -> Vec<Act> {
     closing(input, &[])
 }
 
-fn in_pause(input: &InputState, lit: usize) -> Vec<Act> {
+fn in_menu(input: &InputState, lit: usize, rows: &[MenuRow], at: fn(usize) -> Open) -> Vec<Act> {
     if struck(input, Key::Escape) {
         return vec![Act::Open(Open::Nothing)];
     }
     if confirmed(input) {
-        return vec![PAUSE[lit].1()];
+        return vec![rows[lit].1()];
     }
     let steps = step(input);
-    let next = (lit as isize + steps).rem_euclid(PAUSE.len() as isize) as usize;
-    if steps == 0 { Vec::new() } else { vec![Act::Open(Open::Pause { lit: next })] }
+    let next = (lit as isize + steps).rem_euclid(rows.len() as isize) as usize;
+    if steps == 0 { Vec::new() } else { vec![Act::Open(at(next))] }
 }

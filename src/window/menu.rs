@@ -1,6 +1,8 @@
 //! A column of large rows for title, result and pause: to press, to turn, to type in.
 
-use bevy_egui::egui::{Align2, Context, FontId, Id, Key, Rect, RichText, Sense, TextEdit, Ui, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, Context, FontId, Id, Key, Rect, RichText, Sense, TextEdit, Ui, pos2, vec2,
+};
 
 use super::{
     keys, paint,
@@ -61,7 +63,14 @@ pub fn draw(
         };
         if row.sort == Sort::Press {
             let at = place.right_center() - vec2(14.0, 0.0);
-            paint::say(ui.painter(), at, Align2::RIGHT_CENTER, row.value, size::SMALL, theme::QUIET);
+            paint::say(
+                ui.painter(),
+                at,
+                Align2::RIGHT_CENTER,
+                row.value,
+                size::SMALL,
+                theme::QUIET,
+            );
         }
         let moved = ui.input(|input| input.pointer.is_moving());
         if clicked.is_some() || (moved && ui.rect_contains_pointer(place)) {
@@ -82,7 +91,8 @@ pub fn button(ui: &mut Ui, rect: Rect, label: &str, lit: bool) -> bool {
 }
 
 fn ground(ui: &Ui, rect: Rect, lit: bool) {
-    let (fill, line) = if lit { (theme::NOW_GROUND, theme::NOW) } else { (theme::PANEL, theme::RULE) };
+    let (fill, line) =
+        if lit { (theme::NOW_GROUND, theme::NOW) } else { (theme::PANEL, theme::RULE) };
     paint::plate(ui.painter(), rect, fill, line);
     if lit {
         ui.painter().rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::NOW);

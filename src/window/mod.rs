@@ -22,6 +22,8 @@ mod touch;
 mod tour;
 mod view;
 
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+
 use bevy::{
     core_pipeline::core_2d::Camera2d,
     log::{Level, LogPlugin},
@@ -54,6 +56,8 @@ pub enum WindowError {
     Picture { file: std::path::PathBuf, fault: String },
     #[error("the pictures could not be drawn: {0}")]
     Drawing(&'static str),
+    #[error("no graphics adapter answers; a Vulkan or OpenGL driver is needed")]
+    NoAdapter,
     #[error("the window closed with an error")]
     Closed,
 }
@@ -66,8 +70,11 @@ pub enum WindowError {
 pub fn run(library: Library, saves: Saves, wishes: Wishes) -> Result<(), WindowError> {
     let begun = wishes.mean_a_new_game().then(|| Session::begin(&library, &saves, &wishes));
     let begun = begun.transpose()?;
-    let mut app = App::new();
-    app.add_plugins(DefaultPlugins.set(window()).set(log()));
+    let mut app = on_an_adapter(|| {
+        let mut app = App::new();
+        app.add_plugins(DefaultPlugins.set(window()).set(log()));
+        app
+    })?;
     // Nothing moves by itself: a frame is drawn when something was done or asked for one.
     app.insert_resource(WinitSettings::desktop_app())
         .add_systems(Startup, (set_up_camera, draw_on_the_window));
@@ -77,6 +84,19 @@ pub fn run(library: Library, saves: Saves, wishes: Wishes) -> Result<(), WindowE
         game::sit_down(app.world_mut(), session);
     }
     if app.run().is_error() { Err(WindowError::Closed) } else { Ok(()) }
+}
+
+/// Builds an app that draws. The renderer gives up by panicking when there is no adapter; that one
+/// panic becomes an error.
+fn on_an_adapter(build: impl FnOnce() -> App) -> Result<App, WindowError> {
+    catch_unwind(AssertUnwindSafe(build)).map_err(|panic| {
+        let text = panic.downcast_ref::<String>().map(String::as_str);
+        let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+        if text.is_some_and(|text| text.contains("find a GPU")) {
+            return WindowError::NoAdapter;
+        }
+        resume_unwind(panic)
+    })
 }
 
 /// Every screen, wherever it is drawn.
@@ -108,7 +128,9 @@ fn window() -> WindowPlugin {
 }
 
 fn log() -> LogPlugin {
-    LogPlugin { level: Level::ERROR, ..default() }
+    // Drivers say much that no player can act on; what matters comes back as an error.
+    let filter = "wgpu_hal=off,wgpu_core=off,winit=off".to_owned();
+    LogPlugin { level: Level::ERROR, filter, ..default() }
 }
 
 fn set_up_camera(mut commands: Commands) {

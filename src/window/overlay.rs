@@ -1,7 +1,8 @@
 //! What lies open on top of the table: a card to read, the log, the keys, a menu.
 
 use bevy_egui::egui::{
-    Align2, Area, Context, Id, LayerId, Order, Pos2, Rect, RichText, ScrollArea, Sense, Ui, pos2, vec2,
+    Align2, Area, Context, Id, LayerId, Order, Pos2, Rect, RichText, ScrollArea, Sense, Ui, pos2,
+    vec2,
 };
 
 use super::{
@@ -15,13 +16,20 @@ use super::{
     view::{LogLine, TableView},
 };
 
+/// What a row of a small menu says and does.
+pub type MenuRow = (&'static str, fn() -> Act);
+
 /// The rows of the pause menu, and what each does.
-pub const PAUSE: [(&str, fn() -> Act); 4] = [
+pub const PAUSE: [MenuRow; 4] = [
     ("Back to the table", || Act::Open(Open::Nothing)),
     ("The keys", || Act::Open(Open::Keys)),
     ("Leave; the game is saved", || Act::Leave),
-    ("Concede the game", || Act::Concede),
+    ("Concede the game", || Act::Open(Open::Sure { lit: 0 })),
 ];
+
+/// What is asked before a game is given up.
+pub const SURE: [MenuRow; 2] =
+    [("No, play on", || Act::Open(Open::Nothing)), ("Yes, concede", || Act::Concede)];
 
 /// Draws what is open and returns what was done in it.
 pub fn draw(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, LogLine>) -> Vec<Act> {
@@ -34,7 +42,8 @@ pub fn draw(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, LogL
         Open::Log => sheet(ctx, |ui, all| whole_log(ui, all, log)),
         Open::Keys => sheet(ctx, all_keys),
         Open::Options { at, offers } => options(ctx, view, desk, *at, offers),
-        Open::Pause { lit } => pause(ctx, *lit),
+        Open::Pause { lit } => small_menu(ctx, "Pause", &PAUSE, *lit),
+        Open::Sure { lit } => small_menu(ctx, "Concede the game?", &SURE, *lit),
     }
 }
 
@@ -47,7 +56,9 @@ fn sheet(ctx: &Context, content: impl FnOnce(&mut Ui, Rect) -> Rect) -> Vec<Act>
         ui.painter().rect_filled(all, 0.0, theme::faded(theme::SPACE, 0.82));
         let inside = content(ui, all);
         let at = behind.interact_pointer_pos();
-        if (behind.clicked() || behind.secondary_clicked()) && at.is_some_and(|at| !inside.contains(at)) {
+        if (behind.clicked() || behind.secondary_clicked())
+            && at.is_some_and(|at| !inside.contains(at))
+        {
             acts.push(Act::Open(Open::Nothing));
         }
     });
@@ -58,9 +69,18 @@ fn reading(ui: &mut Ui, all: Rect, look: Look, view: &TableView) -> Rect {
     let room = card::room(ui.painter(), look, view, card::READING);
     let rect = Rect::from_center_size(all.center() - vec2(0.0, 12.0), room);
     card::large(ui.painter(), rect, look, view, card::READING);
-    let at = pos2(all.center().x, rect.bottom() + 16.0);
+    let hint =
+        Rect::from_center_size(pos2(all.center().x, rect.bottom() + 26.0), vec2(230.0, 26.0));
+    paint::plate(ui.painter(), hint, theme::SPACE, theme::RULE);
     let words = "Esc closes · ← → next card";
-    paint::say(ui.painter(), at, Align2::CENTER_TOP, words, size::SMALL, theme::QUIET);
+    paint::say(
+        ui.painter(),
+        hint.center(),
+        Align2::CENTER_CENTER,
+        words,
+        size::SMALL,
+        theme::QUIET,
+    );
     rect
 }
 
@@ -175,12 +195,13 @@ fn options(ctx: &Context, view: &TableView, desk: &Desk, at: Pos2, offers: &[usi
     acts
 }
 
-fn pause(ctx: &Context, lit: usize) -> Vec<Act> {
+fn small_menu(ctx: &Context, title: &str, rows: &[MenuRow], lit: usize) -> Vec<Act> {
     let mut chosen = Vec::new();
     let mut acts = sheet(ctx, |ui, all| {
-        let rect = Rect::from_center_size(all.center(), vec2(380.0, 78.0 + 46.0 * PAUSE.len() as f32));
-        let inner = panel(ui, rect, "Pause", "Esc goes back");
-        for (n, (label, act)) in PAUSE.iter().enumerate() {
+        let rect =
+            Rect::from_center_size(all.center(), vec2(380.0, 78.0 + 46.0 * rows.len() as f32));
+        let inner = panel(ui, rect, title, "Esc goes back");
+        for (n, (label, act)) in rows.iter().enumerate() {
             let at = pos2(inner.left(), inner.top() + 46.0 * n as f32);
             let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
             if super::menu::button(ui, row, label, n == lit) {

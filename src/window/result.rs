@@ -25,7 +25,9 @@ use crate::{
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chosen>()
-        .add_systems(OnEnter(Screen::Result), |mut chosen: ResMut<Chosen>| chosen.0 = 0)
+        .add_systems(OnEnter(Screen::Result), |mut chosen: ResMut<Chosen>| {
+            *chosen = Chosen::default()
+        })
         .add_systems(
             Update,
             draw.in_set(TableSystems::Draw)
@@ -34,9 +36,15 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The row of the menu that Enter takes.
+/// The row of the menu that Enter takes, and when the screen was first seen.
 #[derive(Resource, Default)]
-struct Chosen(usize);
+struct Chosen {
+    row: usize,
+    since: Option<f64>,
+}
+
+/// Keys struck in haste for the last decision are not meant for this menu, in seconds.
+const BREATH: f64 = 0.7;
 
 const ROWS: [Row; 4] = [
     Row { label: "Play again", value: "the same decks, a new seed", sort: Sort::Press },
@@ -67,13 +75,20 @@ fn draw(
             let all = ui.max_rect();
             super::title::sky(ui.painter(), all);
             let bottom = said(ui.painter(), all, &view, &playing.session);
-            let list = Rect::from_min_size(pos2(all.left() + 96.0, bottom + 30.0), vec2(520.0, 220.0));
-            menu::draw(ui, list, &ROWS, &mut chosen.0, &mut String::new())
+            let list =
+                Rect::from_min_size(pos2(all.left() + 96.0, bottom + 30.0), vec2(520.0, 220.0));
+            menu::draw(ui, list, &ROWS, &mut chosen.row, &mut String::new())
         })
         .inner;
-    match done {
-        Some(Done { row: 0, how: How::Pressed }) => commands.queue(|world: &mut World| again(world, false)),
-        Some(Done { row: 1, how: How::Pressed }) => commands.queue(|world: &mut World| again(world, true)),
+    let now = ctx.input(|input| input.time);
+    let since = *chosen.since.get_or_insert(now);
+    match done.filter(|_| now - since > BREATH) {
+        Some(Done { row: 0, how: How::Pressed }) => {
+            commands.queue(|world: &mut World| again(world, false))
+        }
+        Some(Done { row: 1, how: How::Pressed }) => {
+            commands.queue(|world: &mut World| again(world, true))
+        }
         Some(Done { row: 2, how: How::Pressed }) => screen.set(Screen::Title),
         Some(Done { row: 3, how: How::Pressed }) => {
             exit.send(AppExit::Success);

@@ -128,9 +128,10 @@ pub fn look_at(spot: Spot, seen: &Observation) -> Option<Look> {
 /// Finds a card's face wherever the observer may see it.
 pub fn look_at_card(id: CardId, seen: &Observation) -> Option<Look> {
     let whole = |def| Look { def, id: Some(id), side: Side::Whole };
-    let cards = seen.captains.iter().flat_map(|c| {
-        c.in_play.iter().chain(&c.discard).chain(&c.adventure_discard)
-    });
+    let cards = seen
+        .captains
+        .iter()
+        .flat_map(|c| c.in_play.iter().chain(&c.discard).chain(&c.adventure_discard));
     let mut faces = seen.hand.iter().chain(cards).map(|card| (card.id, card.def));
     if let Some((_, def)) = faces.find(|&(card, _)| card == id) {
         return Some(whole(def));
@@ -156,8 +157,6 @@ pub fn look_at_card(id: CardId, seen: &Observation) -> Option<Look> {
 
 /// A contract is completed where it lies.
 fn completing(why: Why) -> Vec<Spot> {
-    match why {
-        Why::Completing { slot } => vec![Spot::Slot(slot)],
-        _ => Vec::new(),
-    }
+    let Why::Completing { slot } = why else { return Vec::new() };
+    vec![Spot::Slot(slot)]
 }

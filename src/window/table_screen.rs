@@ -33,7 +33,12 @@ fn draw(
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
     desk.follow(&view);
-    let log = LogView { lines: &log.lines, news: log.news, you: view.seen.you, trouble: log.trouble.as_deref() };
+    let log = LogView {
+        lines: &log.lines,
+        news: log.news,
+        you: view.seen.you,
+        trouble: log.trouble.as_deref(),
+    };
     let mut acts = keys::at_table(ctx, &view, &desk);
     desk.peeking = ctx.input(|input| input.modifiers.alt);
     let frame = egui::Frame::NONE.fill(theme::SPACE);
@@ -94,7 +99,7 @@ fn open_up(open: Open, view: &TableView, desk: &mut Desk) {
                 }
             }
         }
-        Open::Nothing | Open::Log | Open::Keys | Open::Pause { .. } => {}
+        Open::Nothing | Open::Log | Open::Keys | Open::Pause { .. } | Open::Sure { .. } => {}
     }
     desk.open = open;
 }

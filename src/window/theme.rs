@@ -4,8 +4,8 @@
 //! calm colour of its own here and a shape of its own in [`paint::mark`](super::paint::mark).
 
 use bevy_egui::egui::{
-    Color32, Context, CornerRadius, FontDefinitions, FontFamily, FontId, Margin, Stroke, TextStyle, Visuals,
-    style::WidgetVisuals,
+    Color32, Context, CornerRadius, FontDefinitions, FontFamily, FontId, Margin, Stroke, TextStyle,
+    Visuals, style::WidgetVisuals,
 };
 
 use super::paint::CardType;

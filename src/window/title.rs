@@ -100,7 +100,8 @@ fn draw(
             let all = ui.max_rect();
             heading(ui.painter(), all);
             let list = Rect::from_min_size(all.min + vec2(96.0, 262.0), vec2(520.0, 380.0));
-            let notes = Rect::from_min_max(pos2(96.0, all.bottom() - 60.0), all.max - vec2(40.0, 14.0));
+            let notes =
+                Rect::from_min_max(pos2(96.0, all.bottom() - 60.0), all.max - vec2(40.0, 14.0));
             overlay::notes(ui, notes, &title.notes);
             rows(ui, list, &house.library, &mut title)
         })
@@ -116,8 +117,14 @@ fn draw(
     }
 }
 
-fn rows(ui: &mut egui::Ui, list: Rect, library: &Library, title: &mut Title) -> Option<(Item, How)> {
-    let deck = |n: usize| library.decks.get(n).map_or("no deck", |listed| listed.deck.name.as_str());
+fn rows(
+    ui: &mut egui::Ui,
+    list: Rect,
+    library: &Library,
+    title: &mut Title,
+) -> Option<(Item, How)> {
+    let deck =
+        |n: usize| library.decks.get(n).map_or("no deck", |listed| listed.deck.name.as_str());
     let in_progress = title.in_progress.clone();
     let rival = if title.random_rival { "plays at random" } else { "a computer captain" };
     let mut items = vec![

@@ -17,6 +17,7 @@ pub struct Pen<'a> {
     pub acts: Vec<Act>,
     pub places: Vec<Place>,
     pub under: Option<Under>,
+    touched: usize,
 }
 
 /// How a place stands in this frame.
@@ -34,7 +35,7 @@ pub struct Touch {
 impl<'a> Pen<'a> {
     /// A pen for one frame.
     pub fn new(ui: &'a mut Ui, view: &'a TableView, desk: &'a Desk) -> Pen<'a> {
-        Pen { ui, view, desk, acts: Vec::new(), places: Vec::new(), under: None }
+        Pen { ui, view, desk, acts: Vec::new(), places: Vec::new(), under: None, touched: 0 }
     }
 
     /// What to draw with.
@@ -50,8 +51,12 @@ impl<'a> Pen<'a> {
             spots.iter().flat_map(|&spot| self.view.offers_at(spot)).collect();
         offers.sort_unstable();
         offers.dedup();
-        self.places.push(Place { spot: first, rect, look });
-        let id = Id::new("place").with(format!("{first:?}")).with(self.places.len());
+        // A card that is shown twice is walked to once.
+        if self.places.iter().all(|place| place.spot != first) {
+            self.places.push(Place { spot: first, rect, look });
+        }
+        self.touched += 1;
+        let id = Id::new("place").with(format!("{first:?}")).with(self.touched);
         let response = self.ui.interact(rect, id, Sense::CLICK);
         if response.clicked() {
             self.clicked(&offers, look);

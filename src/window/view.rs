@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bevy::prelude::Resource;
 use cards::{
-    CardSeen, CaptainSeen, Choice, Event, Move, Observation, Why,
+    CaptainSeen, CardSeen, Choice, Event, Move, Observation, Why,
     data::{Card, CardBook, Def, Token},
     text,
 };
@@ -168,7 +168,16 @@ fn sort_of(event: &Event) -> LogSort {
         | Event::Jettisoned { owner: seat, .. }
         | Event::Returned { owner: seat, .. }
         | Event::Spent { owner: seat, .. } => LogSort::By(*seat),
-        _ => LogSort::Plain,
+        Event::GameBegan { .. }
+        | Event::Readied { .. }
+        | Event::Exerted { .. }
+        | Event::Restored { .. }
+        | Event::Shifted { .. }
+        | Event::ComplicationRevealed { .. }
+        | Event::Dispersed { .. }
+        | Event::Wounded { .. }
+        | Event::Damaged { .. }
+        | Event::GameEnded { .. } => LogSort::Plain,
     }
 }
 
@@ -191,12 +200,31 @@ impl<'a> InPlay<'a> {
                 CardType::Crew => sorted.crew.push(card),
                 CardType::Upgrade => sorted.upgrades.push(card),
                 CardType::Connection => sorted.connections.push(card),
-                _ => {}
+                CardType::Gear
+                | CardType::Ship
+                | CardType::Contract
+                | CardType::Complication
+                | CardType::Event
+                | CardType::Heroic => {}
             }
         }
         let everything = view.seen.captains.iter().flat_map(|captain| &captain.in_play);
         sorted.attached = everything.filter(|card| card.on.is_some()).collect();
         sorted
+    }
+
+    /// Everything shown as a bar of its own: upgrades and connections, each with what hangs on it,
+    /// and before them what hangs on the ship.
+    pub fn bars(&self, ship: cards::CardId) -> Vec<&'a CardSeen> {
+        let own = self.upgrades.iter().chain(&self.connections).copied();
+        let hangs_on_ship =
+            |card: &&CardSeen| self.upgrades.iter().all(|upgrade| upgrade.id != card.id);
+        let mut bars: Vec<&CardSeen> = self.on(ship).filter(hangs_on_ship).collect();
+        for card in own {
+            bars.push(card);
+            bars.extend(self.on(card.id));
+        }
+        bars
     }
 
     /// What is attached to `host`, in order of entering.

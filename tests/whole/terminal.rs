@@ -97,7 +97,13 @@ fn an_option_is_taken_by_its_name_as_well() {
     let place = Place::new("by-name");
     let out = place.run(&NEW).done();
     let options = out.lines().filter_map(|line| line.trim_start().strip_prefix("1  "));
-    let first = options.last().expect("a first option").split(" (").next().expect("a name");
+    let first = options
+        .collect::<Vec<_>>()
+        .pop()
+        .expect("a first option")
+        .split(" (")
+        .next()
+        .expect("a name");
     place.run_with(&["--text"], &format!("{}\n", first.to_uppercase())).done();
     let named = place.read("home/game-0001.json");
     place.run_with(&NEW, "1\n").done();

@@ -24,7 +24,7 @@ pub fn face(p: &Painter, rect: Rect, card: &Card, seen: &CardSeen, hovered: bool
     price(p, inner, seen, card);
     paint::mark(p, pos2(inner.right() - 8.0, inner.top() + 11.0), 7.0, kind);
     let mut y = inner.top() + 27.0;
-    let title = Rect::from_min_max(pos2(inner.left(), y), pos2(inner.right(), y + 31.0));
+    let title = Rect::from_min_max(pos2(inner.left(), y), pos2(inner.right(), y + 33.0));
     y += paint::flow(p, title, &card.name, size::BODY, theme::TYPE, true) + 1.0;
     let line = text::type_line(card);
     paint::fitted(
@@ -39,7 +39,8 @@ pub fn face(p: &Painter, rect: Rect, card: &Card, seen: &CardSeen, hovered: bool
     );
     y += 17.0;
     y = skills(p, pos2(inner.left(), y), inner.right(), &crew_skills(card));
-    let body = Rect::from_min_max(pos2(inner.left(), y), pos2(inner.right(), inner.bottom() - 15.0));
+    let body =
+        Rect::from_min_max(pos2(inner.left(), y), pos2(inner.right(), inner.bottom() - 15.0));
     if body.height() > 12.0 {
         paint::flow(p, body, &text::rules_text(card).join(" "), size::TINY, theme::QUIET, false);
     }
@@ -60,23 +61,37 @@ fn foot(p: &Painter, inner: Rect, card: &Card, seen: &CardSeen) {
     let stands = match &card.face {
         Face::Crew(crew) => format!("wounds {}", crew.wounds),
         Face::Upgrade(part) => format!("structure {}", part.structure),
-        _ => String::new(),
+        Face::Ship(_)
+        | Face::Adventure(_)
+        | Face::Connection(_)
+        | Face::Gear(_)
+        | Face::Event(_)
+        | Face::Heroic(_) => String::new(),
     };
     let y = inner.bottom() + 3.0;
     paint::say(p, pos2(inner.left(), y), Align2::LEFT_BOTTOM, &stands, size::TINY, theme::FAINT);
     let worth = format!("EV {}", seen.ev);
-    paint::strong(p, pos2(inner.right(), y), Align2::RIGHT_BOTTOM, &worth, size::SMALL, theme::QUIET);
+    paint::strong(
+        p,
+        pos2(inner.right(), y),
+        Align2::RIGHT_BOTTOM,
+        &worth,
+        size::SMALL,
+        theme::QUIET,
+    );
 }
 
 /// Skills as short pills, in as many rows as they need; returns where the next line stands.
 pub fn skills(p: &Painter, at: Pos2, right: f32, skills: &[(Skill, Level)]) -> f32 {
-    let tokens: Vec<Token> = skills.iter().map(|&(skill, level)| Token::Skill(skill, level)).collect();
+    let tokens: Vec<Token> =
+        skills.iter().map(|&(skill, level)| Token::Skill(skill, level)).collect();
     pills(p, at, right, &tokens, true, |_| Standing::Coming)
 }
 
 /// Skills as pills with their whole names.
 pub fn long_skills(p: &Painter, at: Pos2, right: f32, skills: &[(Skill, Level)]) -> f32 {
-    let tokens: Vec<Token> = skills.iter().map(|&(skill, level)| Token::Skill(skill, level)).collect();
+    let tokens: Vec<Token> =
+        skills.iter().map(|&(skill, level)| Token::Skill(skill, level)).collect();
     pills(p, at, right, &tokens, false, |_| Standing::Coming)
 }
 
@@ -106,6 +121,12 @@ pub fn pills(
 fn crew_skills(card: &Card) -> Vec<(Skill, Level)> {
     match &card.face {
         Face::Crew(crew) => crew.skills.iter().map(|(&skill, &level)| (skill, level)).collect(),
-        _ => Vec::new(),
+        Face::Ship(_)
+        | Face::Adventure(_)
+        | Face::Connection(_)
+        | Face::Gear(_)
+        | Face::Event(_)
+        | Face::Heroic(_)
+        | Face::Upgrade(_) => Vec::new(),
     }
 }

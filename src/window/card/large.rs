@@ -23,7 +23,7 @@ pub struct Setting {
 }
 
 /// To be read at leisure.
-pub const READING: Setting = Setting { width: 400.0, text: 17.0, least: 470.0 };
+pub const READING: Setting = Setting { width: 400.0, text: 17.0, least: 400.0 };
 /// To be read in passing.
 pub const GLANCE: Setting = Setting { width: 300.0, text: 14.0, least: 250.0 };
 
@@ -32,7 +32,8 @@ const GAP: f32 = 12.0;
 /// The room that the face of `look` wants; two sheets next to each other for an adventure card.
 pub fn room(p: &Painter, look: Look, view: &TableView, setting: Setting) -> Vec2 {
     let sheets = sheets(look, view);
-    let tallest = sheets.iter().map(|sheet| height(p, sheet, setting)).fold(setting.least, f32::max);
+    let tallest =
+        sheets.iter().map(|sheet| height(p, sheet, setting)).fold(setting.least, f32::max);
     let count = sheets.len() as f32;
     vec2(setting.width * count + GAP * (count - 1.0), tallest)
 }
@@ -55,7 +56,8 @@ fn draw(p: &Painter, rect: Rect, sheet: &Sheet, setting: Setting) {
     paint::plate(p, rect, theme::PANEL, theme::faded(colour, if sheet.used { 0.9 } else { 0.35 }));
     p.rect_filled(rect.with_max_y(rect.top() + 6.0), 3.0, colour);
     let inner = inner(rect, setting);
-    let watermark = pos2(inner.right() - setting.width * 0.16, inner.bottom() - setting.width * 0.30);
+    let watermark =
+        pos2(inner.right() - setting.width * 0.16, inner.bottom() - setting.width * 0.30);
     paint::mark_in(p, watermark, setting.width * 0.17, sheet.kind, theme::faded(colour, 0.07));
     let y = head(p, inner, sheet, setting);
     paint::rule(p, inner, y);
@@ -99,7 +101,15 @@ fn body(p: &Painter, area: Rect, sheet: &Sheet, setting: Setting) {
     for paragraph in paragraphs(sheet, setting) {
         let rest = Rect::from_min_max(pos2(area.left(), y), pos2(area.right(), y + 1000.0));
         if paragraph.heading {
-            y = paint::caption(p, rest.min, Align2::LEFT_TOP, paragraph.text, size::TINY, theme::NOW).bottom();
+            y = paint::caption(
+                p,
+                rest.min,
+                Align2::LEFT_TOP,
+                paragraph.text,
+                size::TINY,
+                theme::NOW,
+            )
+            .bottom();
         } else {
             let (text, size, colour) = (paragraph.text, paragraph.size, paragraph.colour);
             y += paint::flow(p, rest, text, size, colour, false);
@@ -135,7 +145,12 @@ fn paragraphs(sheet: &Sheet, setting: Setting) -> Vec<Paragraph<'_>> {
 /// How tall a sheet stands with everything on it.
 fn height(p: &Painter, sheet: &Sheet, setting: Setting) -> f32 {
     let width = setting.width - setting.text * 2.3;
-    let title = paint::tall(p, &sheet.name, setting.text * 1.4, width - if sheet.vp.is_some() { 60.0 } else { 0.0 });
+    let title = paint::tall(
+        p,
+        &sheet.name,
+        setting.text * 1.4,
+        width - if sheet.vp.is_some() { 60.0 } else { 0.0 },
+    );
     let skills = if sheet.skills.is_empty() { 0.0 } else { 28.0 };
     let words: f32 = paragraphs(sheet, setting)
         .iter()

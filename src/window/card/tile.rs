@@ -25,10 +25,14 @@ pub fn crew(pen: &mut Pen, rect: Rect, seen: &CardSeen, gear: &[&CardSeen]) {
     paint::plate(&p, rect, fill, theme::faded(colour, 0.5 * share));
     let inner = rect.shrink2(vec2(7.0, 6.0));
     paint::mark(&p, pos2(inner.left() + 4.0, inner.top() + 8.0), 4.5, CardType::Crew);
-    let title = Rect::from_min_max(pos2(inner.left() + 13.0, inner.top()), pos2(inner.right(), inner.top() + 29.0));
+    let title = Rect::from_min_max(
+        pos2(inner.left() + 13.0, inner.top()),
+        pos2(inner.right(), inner.top() + 29.0),
+    );
     let ink = theme::faded(theme::TYPE, share);
     let used = paint::flow(&p, title, &card.name, size::SMALL, ink, true);
-    let mut y = face::skills(&p, pos2(inner.left(), inner.top() + used + 4.0), inner.right(), &seen.skills);
+    let mut y =
+        face::skills(&p, pos2(inner.left(), inner.top() + used + 4.0), inner.right(), &seen.skills);
     if seen.harm > 0 {
         paint::harm(&p, pos2(inner.left(), y + 1.0), seen.harm, seen.capacity);
         y += 11.0;
@@ -81,9 +85,19 @@ pub fn ship(pen: &mut Pen, rect: Rect, captain: &CaptainSeen) {
     let inner = rect.shrink2(vec2(8.0, 6.0));
     paint::mark(&p, pos2(inner.left() + 5.0, inner.top() + 8.0), 5.5, CardType::Ship);
     let at = pos2(inner.left() + 16.0, inner.top());
-    paint::fitted(&p, at, Align2::LEFT_TOP, &card.name, size::BODY, theme::TYPE, inner.width() - 16.0, true);
+    paint::fitted(
+        &p,
+        at,
+        Align2::LEFT_TOP,
+        &card.name,
+        size::BODY,
+        theme::TYPE,
+        inner.width() - 16.0,
+        true,
+    );
     values(pen, inner, ship);
-    let tokens: Vec<Token> = ship.capabilities.iter().map(|&icon| Token::Capability(icon)).collect();
+    let tokens: Vec<Token> =
+        ship.capabilities.iter().map(|&icon| Token::Capability(icon)).collect();
     let foot = pos2(inner.left(), inner.bottom() - 15.0);
     let rows = pills_height(&p, inner, &tokens);
     pills(&p, pos2(foot.x, foot.y - rows), inner.right(), &tokens, true, |_| Standing::Coming);

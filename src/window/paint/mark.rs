@@ -60,9 +60,15 @@ pub fn mark(p: &Painter, at: Pos2, r: f32, kind: CardType) {
 /// The same in another colour.
 pub fn mark_in(p: &Painter, at: Pos2, r: f32, kind: CardType, colour: Color32) {
     match kind {
-        CardType::Ship => fill(p, &[(0.0, -1.0), (0.9, 0.9), (0.0, 0.45), (-0.9, 0.9)], at, r, colour),
-        CardType::Contract => fill(p, &[(0.0, -1.1), (0.9, 0.0), (0.0, 1.1), (-0.9, 0.0)], at, r, colour),
-        CardType::Complication => fill(p, &[(-1.0, -0.75), (1.0, -0.75), (0.0, 1.0)], at, r, colour),
+        CardType::Ship => {
+            fill(p, &[(0.0, -1.0), (0.9, 0.9), (0.0, 0.45), (-0.9, 0.9)], at, r, colour)
+        }
+        CardType::Contract => {
+            fill(p, &[(0.0, -1.1), (0.9, 0.0), (0.0, 1.1), (-0.9, 0.0)], at, r, colour)
+        }
+        CardType::Complication => {
+            fill(p, &[(-1.0, -0.75), (1.0, -0.75), (0.0, 1.0)], at, r, colour)
+        }
         CardType::Crew => {
             p.circle_filled(at, r * 0.92, colour);
         }
@@ -117,7 +123,8 @@ fn linked_rings(p: &Painter, at: Pos2, r: f32, colour: Color32) {
 /// Harm as a row of small squares: filled for each point taken.
 pub fn harm(p: &Painter, left: Pos2, taken: u8, capacity: u8) {
     for n in 0..capacity.min(8) {
-        let square = Rect::from_min_size(left + Vec2::new(f32::from(n) * 9.0, 0.0), Vec2::splat(6.5));
+        let square =
+            Rect::from_min_size(left + Vec2::new(f32::from(n) * 9.0, 0.0), Vec2::splat(6.5));
         if n < taken {
             p.rect_filled(square, 1.0, theme::NOW);
         } else {

@@ -7,7 +7,7 @@ mod write;
 
 pub use mark::{CardType, expert, harm, mark, mark_in};
 pub use stars::stars;
-pub use token::{Standing, pill_size, pill};
+pub use token::{Standing, pill, pill_size};
 pub use write::{caption, centred, fitted, flow, numeral, say, strong, tall};
 
 use bevy_egui::egui::{Color32, Painter, Rect, Stroke, StrokeKind};

@@ -34,7 +34,14 @@ fn is_expert(token: Token) -> bool {
 }
 
 /// Draws one token, or `count` alike.
-pub fn pill(p: &Painter, at: Pos2, token: Token, count: usize, short: bool, standing: Standing) -> Rect {
+pub fn pill(
+    p: &Painter,
+    at: Pos2,
+    token: Token,
+    count: usize,
+    short: bool,
+    standing: Standing,
+) -> Rect {
     let rect = Rect::from_min_size(at, pill_size(p, token, count, short));
     let (colour, round) = match token {
         Token::Capability(_) => (theme::colour(super::CardType::Ship), 2.0),

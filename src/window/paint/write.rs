@@ -14,24 +14,54 @@ pub fn say(p: &Painter, at: Pos2, align: Align2, text: &str, size: f32, colour: 
 }
 
 /// One line of heavier type.
-pub fn strong(p: &Painter, at: Pos2, align: Align2, text: &str, size: f32, colour: Color32) -> Rect {
+pub fn strong(
+    p: &Painter,
+    at: Pos2,
+    align: Align2,
+    text: &str,
+    size: f32,
+    colour: Color32,
+) -> Rect {
     let galley = line(p, text, size, colour, 0.0, f32::INFINITY, 1);
     heavy_set(p, align.anchor_size(at, galley.size()), galley, colour, size)
 }
 
 /// A small label in spaced capitals.
-pub fn caption(p: &Painter, at: Pos2, align: Align2, text: &str, size: f32, colour: Color32) -> Rect {
+pub fn caption(
+    p: &Painter,
+    at: Pos2,
+    align: Align2,
+    text: &str,
+    size: f32,
+    colour: Color32,
+) -> Rect {
     let galley = line(p, &text.to_uppercase(), size, colour, size * 0.12, f32::INFINITY, 1);
     set(p, at, align, galley, colour)
 }
 
 /// A large number, heavy.
-pub fn numeral(p: &Painter, at: Pos2, align: Align2, text: &str, size: f32, colour: Color32) -> Rect {
+pub fn numeral(
+    p: &Painter,
+    at: Pos2,
+    align: Align2,
+    text: &str,
+    size: f32,
+    colour: Color32,
+) -> Rect {
     strong(p, at, align, text, size, colour)
 }
 
 /// One line of type cut to `width` with an ellipsis; heavy when `heavy`.
-pub fn fitted(p: &Painter, at: Pos2, align: Align2, text: &str, size: f32, colour: Color32, width: f32, heavy: bool) -> Rect {
+pub fn fitted(
+    p: &Painter,
+    at: Pos2,
+    align: Align2,
+    text: &str,
+    size: f32,
+    colour: Color32,
+    width: f32,
+    heavy: bool,
+) -> Rect {
     let galley = line(p, text, size, colour, 0.0, width, 1);
     let place = align.anchor_size(at, galley.size());
     if heavy {
@@ -76,8 +106,12 @@ fn line(
     rows: usize,
 ) -> Arc<Galley> {
     let font_id = FontId::new(size, FontFamily::Proportional);
-    let format =
-        TextFormat { font_id, color: colour, extra_letter_spacing: spacing, ..TextFormat::default() };
+    let format = TextFormat {
+        font_id,
+        color: colour,
+        extra_letter_spacing: spacing,
+        ..TextFormat::default()
+    };
     let mut job = LayoutJob::single_section(text.to_owned(), format);
     job.wrap = TextWrapping {
         max_width: width,
@@ -91,7 +125,7 @@ fn line(
 /// Sets type a few whole pixels wide, because a part of a pixel is rounded away.
 fn heavy_set(p: &Painter, place: Rect, galley: Arc<Galley>, colour: Color32, size: f32) -> Rect {
     let dot = 1.0 / p.ctx().pixels_per_point();
-    let weight = (size / dot * 0.045).round().clamp(1.0, 4.0) as u8;
+    let weight = (size / dot * 0.03).round().clamp(1.0, 4.0) as u8;
     for n in 0..=weight {
         p.galley(place.min + Vec2::new(dot * f32::from(n), 0.0), galley.clone(), colour);
     }

@@ -1,7 +1,7 @@
 //! A captain's side of the table: plate, ship, crew with gear, upgrades and connections.
 
 use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
-use cards::{CaptainSeen, CardSeen};
+use cards::{CaptainSeen, CardId, CardSeen};
 
 use super::{GAP, plate};
 use crate::window::{
@@ -11,7 +11,7 @@ use crate::window::{
     view::InPlay,
 };
 
-const PLATE: f32 = 206.0;
+const PLATE: f32 = 214.0;
 const SHIP: f32 = 146.0;
 /// The widest a crew tile gets.
 const CREW: f32 = 118.0;
@@ -38,16 +38,17 @@ pub fn rivals(pen: &mut Pen, rect: Rect) {
 fn side(pen: &mut Pen, rect: Rect, captain: &CaptainSeen) {
     let sorted = InPlay::of(captain, pen.view);
     plate::draw(pen, rect.with_max_x(rect.left() + PLATE), captain);
-    let ship = Rect::from_min_size(pos2(rect.left() + PLATE + GAP, rect.top()), vec2(SHIP, rect.height()));
+    let ship =
+        Rect::from_min_size(pos2(rect.left() + PLATE + GAP, rect.top()), vec2(SHIP, rect.height()));
     card::ship(pen, ship, captain);
     let rest = rect.with_min_x(ship.right() + GAP);
-    let crew = attachments(pen, rest, &sorted);
+    let crew = attachments(pen, rest, captain.ship.id, &sorted);
     crew_row(pen, rest.with_max_x(crew), captain, &sorted);
 }
 
 /// Upgrades and connections at the right, one column or two; returns where room for crew ends.
-fn attachments(pen: &mut Pen, rest: Rect, sorted: &InPlay) -> f32 {
-    let bars: Vec<&CardSeen> = sorted.upgrades.iter().chain(&sorted.connections).copied().collect();
+fn attachments(pen: &mut Pen, rest: Rect, ship: CardId, sorted: &InPlay) -> f32 {
+    let bars = sorted.bars(ship);
     if bars.is_empty() {
         return rest.right();
     }

@@ -46,26 +46,44 @@ fn offered(pen: &mut Pen, tile: Rect, slot: &SlotSeen, contract: &ContractSeen) 
     let inner = tile.shrink2(vec2(10.0, 9.0));
     let y = head(&p, inner, pen.view, slot, contract);
     let bottom = complications_top(inner, contract);
-    asks(pen, Rect::from_min_max(pos2(inner.left(), y), pos2(inner.right(), bottom - 4.0)), contract);
+    asks(
+        pen,
+        Rect::from_min_max(pos2(inner.left(), y), pos2(inner.right(), bottom - 4.0)),
+        contract,
+    );
     complications(pen, inner.with_min_y(bottom), contract);
     pen.glow(tile, touch);
     pursuers(&p, tile, pen.view, &contract.pursuers);
 }
 
 /// Title, reward and distance; returns where the rest begins.
-fn head(p: &Painter, inner: Rect, view: &TableView, slot: &SlotSeen, contract: &ContractSeen) -> f32 {
+fn head(
+    p: &Painter,
+    inner: Rect,
+    view: &TableView,
+    slot: &SlotSeen,
+    contract: &ContractSeen,
+) -> f32 {
     let right = inner.right();
     let vp = contract.vp.to_string();
     let at = pos2(right, inner.top() - 6.0);
     let vp = paint::numeral(p, at, Align2::RIGHT_TOP, &vp, size::NUMERAL, theme::TYPE);
-    paint::say(p, pos2(right, vp.bottom() - 6.0), Align2::RIGHT_TOP, "VP", size::TINY, theme::FAINT);
+    paint::say(
+        p,
+        pos2(right, vp.bottom() - 6.0),
+        Align2::RIGHT_TOP,
+        "VP",
+        size::TINY,
+        theme::FAINT,
+    );
     let mark = pos2(inner.left() + 7.0, inner.top() + 8.0);
     paint::mark(p, mark, 9.0, CardType::Contract);
     let number = format!("{}", slot.slot.0 + 1);
     paint::strong(p, mark, Align2::CENTER_CENTER, &number, size::TINY, theme::SPACE);
     let name = view.card(contract.def).sides().map_or("", |sides| sides.contract.name.as_str());
     let room = vp.left().min(right - 16.0) - 6.0;
-    let title = Rect::from_min_max(pos2(inner.left() + 21.0, inner.top()), pos2(room, inner.top() + 33.0));
+    let title =
+        Rect::from_min_max(pos2(inner.left() + 21.0, inner.top()), pos2(room, inner.top() + 33.0));
     paint::flow(p, title, name, size::BODY, theme::TYPE, true);
     let y = inner.top() + 35.0;
     let (far, ink) = match contract.jumps {
@@ -95,7 +113,9 @@ fn asks(pen: &mut Pen, area: Rect, contract: &ContractSeen) {
         let rest = Rect::from_min_max(pos2(area.left(), y), area.max);
         y += paint::flow(&p, rest, &words, size::TINY + 0.5, theme::TYPE, false) + 2.0;
     }
-    for plot in text::contract_text(&sides.contract).iter().filter(|line| line.starts_with("Subplot")) {
+    for plot in
+        text::contract_text(&sides.contract).iter().filter(|line| line.starts_with("Subplot"))
+    {
         let rest = Rect::from_min_max(pos2(area.left(), y + 1.0), area.max);
         if rest.height() < 13.0 {
             break;
@@ -108,9 +128,10 @@ fn asks(pen: &mut Pen, area: Rect, contract: &ContractSeen) {
 fn sorted(requires: &[Requirement]) -> (Vec<Token>, Vec<&Requirement>) {
     let (mut tokens, mut others) = (Vec::new(), Vec::new());
     for requirement in requires {
-        match requirement {
-            Requirement::Token(token) => tokens.push(*token),
-            other => others.push(other),
+        if let Requirement::Token(token) = requirement {
+            tokens.push(*token);
+        } else {
+            others.push(requirement);
         }
     }
     (tokens, others)
@@ -173,13 +194,14 @@ fn complication(pen: &mut Pen, row: Rect, lying: &ComplicationSeen) {
     let note = match (lying.face_up, sides) {
         (true, _) if lying.harm > 0 => format!("damage {}", lying.harm),
         (true, _) => String::new(),
-        (false, Some(_)) => "face down".to_owned(),
+        (false, Some(_)) => "hidden".to_owned(),
         (false, None) if lying.owner == pen.view.seen.you => "yours".to_owned(),
         (false, None) => "rival's".to_owned(),
     };
     let at = pos2(row.right() - 6.0, row.center().y);
     let note = paint::say(&p, at, Align2::RIGHT_CENTER, &note, 9.5, theme::FAINT);
-    let asked = sides.map(|sides| stands_in_the_way(pen, note.left() - 2.0, row, &sides.complication));
+    let asked =
+        sides.map(|sides| stands_in_the_way(pen, note.left() - 2.0, row, &sides.complication));
     let at = pos2(row.left() + 20.0, row.center().y);
     let ink = if sides.is_some() { theme::TYPE } else { theme::QUIET };
     let room = asked.unwrap_or(note.left()) - 5.0 - at.x;
@@ -200,11 +222,21 @@ fn stands_in_the_way(pen: &Pen, right: f32, row: Rect, side: &ComplicationSide) 
         paint::pill(&p, at, token, 1, true, standing);
     }
     let enemy = side.enemy.as_ref().map(|enemy| format!("{}/{}", enemy.attack, enemy.defense));
-    for words in enemy.into_iter().chain(others.into_iter().map(text::requirement)) {
+    for words in enemy.into_iter().chain(others.into_iter().map(brief)) {
         let at = pos2(left - 4.0, row.center().y);
         left = paint::say(&p, at, Align2::RIGHT_CENTER, &words, size::TINY, theme::QUIET).left();
     }
     left
+}
+
+/// A requirement in a word; the card read large says it whole.
+fn brief(requirement: &Requirement) -> String {
+    match requirement {
+        Requirement::Jettison(_) => "jettison".to_owned(),
+        Requirement::Exert(_) => "exert".to_owned(),
+        Requirement::Control(_) => "control".to_owned(),
+        Requirement::Token(_) | Requirement::Expense(_) => text::requirement(requirement),
+    }
 }
 
 /// Tabs on the edges of a tile: rivals above, oneself below.
@@ -214,8 +246,10 @@ fn pursuers(p: &Painter, tile: Rect, view: &TableView, pursuers: &[Seat]) {
         let words = if mine { "you pursue this" } else { view.name(seat) };
         let y = if mine { tile.bottom() + 1.0 } else { tile.top() - 1.0 };
         let width = 18.0 + words.len() as f32 * 5.9;
-        let tab = Rect::from_center_size(pos2(tile.center().x, y), vec2(width.min(tile.width()), 14.0));
-        let (fill, ink) = if mine { (theme::TYPE, theme::SPACE) } else { (theme::SPACE, theme::TYPE) };
+        let tab =
+            Rect::from_center_size(pos2(tile.center().x, y), vec2(width.min(tile.width()), 14.0));
+        let (fill, ink) =
+            if mine { (theme::TYPE, theme::SPACE) } else { (theme::SPACE, theme::TYPE) };
         p.rect(tab, 3.0, fill, Stroke::new(1.0, theme::TYPE), StrokeKind::Inside);
         let room = tab.width() - 8.0;
         let at = tab.center();
@@ -229,4 +263,27 @@ fn empty(pen: &mut Pen, tile: Rect, slot: &SlotSeen) {
     p.rect_stroke(tile, 4.0, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
     paint::say(&p, tile.center(), Align2::CENTER_CENTER, "no contract", size::SMALL, theme::FAINT);
     pen.glow(tile, touch);
+}
+
+#[cfg(test)]
+mod tests {
+    use cards::data::{Capability, Level, Skill};
+
+    use super::*;
+
+    #[test]
+    fn a_token_of_the_pool_meets_one_requirement_and_the_ship_supplies_the_next() {
+        let cargo = Token::Capability(Capability::Cargo);
+        let asked = [cargo, cargo, cargo];
+        let found = standing(&asked, &[cargo], &[Token::Capability(Capability::CargoSurvey)]);
+        assert_eq!(found, [Standing::There, Standing::Coming, Standing::Missing]);
+    }
+
+    #[test]
+    fn an_exact_token_is_taken_before_one_that_could_serve_elsewhere() {
+        let pilot = |level| Token::Skill(Skill::Pilot, level);
+        let pool = [pilot(Level::Expert), pilot(Level::Trained)];
+        let asked = [pilot(Level::Trained), pilot(Level::Expert)];
+        assert_eq!(standing(&asked, &pool, &[]), [Standing::There, Standing::There]);
+    }
 }

@@ -3,14 +3,15 @@
 use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 
 use crate::window::{
-    card,
-    paint,
+    card, paint,
     spot::{Look, Side, Spot},
     theme::{self, size},
     touch::Pen,
 };
 
 const GAP: f32 = 7.0;
+/// The narrowest a card gets before cards overlap.
+const NARROW: f32 = 96.0;
 
 /// Draws the hand in `rect`.
 pub fn draw(pen: &mut Pen, rect: Rect) {
@@ -22,7 +23,8 @@ pub fn draw(pen: &mut Pen, rect: Rect) {
         return;
     }
     let count = hand.len() as f32;
-    let width = (rect.height() * 0.78).min(rect.width() / 4.0);
+    let share = (rect.width() - GAP * (count - 1.0)) / count;
+    let width = share.clamp(NARROW, rect.height() * 0.78);
     let step = (width + GAP).min((rect.width() - width) / (count - 1.0).max(1.0));
     let whole = step * (count - 1.0) + width;
     let left = rect.center().x - whole / 2.0;

@@ -1,7 +1,8 @@
 //! The log: what has happened, in words; what is new since the last choice stands out.
 
 use bevy_egui::egui::{
-    FontId, Id, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Align2, pos2, vec2, scroll_area::ScrollBarVisibility,
+    Align2, FontId, Id, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2,
+    scroll_area::ScrollBarVisibility, vec2,
 };
 use play::Seat;
 
@@ -34,13 +35,21 @@ pub fn panel(pen: &mut Pen, rect: Rect, log: &LogView<'_, LogLine>) {
     paint::caption(&p, at, Align2::LEFT_TOP, "Log", size::TINY, theme::QUIET);
     let at = pos2(rect.right() - 10.0, at.y);
     match log.trouble {
-        Some(_) => paint::say(&p, at, Align2::RIGHT_TOP, "the game could not be saved", size::TINY, theme::NOW),
+        Some(_) => paint::say(
+            &p,
+            at,
+            Align2::RIGHT_TOP,
+            "the game could not be saved",
+            size::TINY,
+            theme::NOW,
+        ),
         None => paint::say(&p, at, Align2::RIGHT_TOP, "L enlarges", size::TINY, theme::FAINT),
     };
     if pen.ui.interact(head, Id::new("log head"), Sense::CLICK).clicked() {
         pen.acts.push(Act::Open(Open::Log));
     }
-    let area = Rect::from_min_max(pos2(rect.left() + 10.0, head.bottom()), rect.max - vec2(4.0, 6.0));
+    let area =
+        Rect::from_min_max(pos2(rect.left() + 10.0, head.bottom()), rect.max - vec2(4.0, 6.0));
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(area).id_salt("log panel"));
     ui.set_clip_rect(area);
     lines(&mut ui, log, RECENT, size::SMALL, 0.0);

@@ -11,14 +11,13 @@ mod prompt;
 mod queue;
 mod rail;
 
-pub use log::{lines, LogView};
+pub use log::{LogView, lines};
 pub use options::row as option_row;
 
 use bevy_egui::egui::{Rect, Ui, pos2};
 
 use super::{
     desk::Desk,
-    paint,
     touch::Pen,
     view::{LogLine, TableView},
 };
@@ -45,7 +44,6 @@ pub fn draw<'a>(
 ) -> Pen<'a> {
     let plan = Plan::of(ui.max_rect());
     let p = ui.painter().clone();
-    paint::stars(&p, ui.max_rect(), 90);
     rail::draw(&p, plan.rail, view);
     let mut pen = Pen::new(ui, view, desk);
     board::rivals(&mut pen, plan.rivals);
@@ -63,7 +61,8 @@ fn side(pen: &mut Pen, column: Rect, log: &LogView<'_, LogLine>) {
         y = queue::draw(pen, column.with_min_y(y)) + GAP;
     }
     let most = column.bottom() - (column.height() * 0.22).max(110.0);
-    y = options::draw(pen, Rect::from_min_max(pos2(column.left(), y), pos2(column.right(), most))) + GAP;
+    y = options::draw(pen, Rect::from_min_max(pos2(column.left(), y), pos2(column.right(), most)))
+        + GAP;
     log::panel(pen, column.with_min_y(y), log);
 }
 

@@ -2,6 +2,8 @@
 
 use bevy_egui::egui::{Align2, Id, Rect, Sense, pos2, vec2};
 
+use cards::Move;
+
 use crate::window::{
     desk::{Act, PAGE},
     paint,
@@ -65,12 +67,16 @@ pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Of
 
 /// What the option costs, at the right; returns how far the words may go.
 fn price(pen: &Pen, rect: Rect, offer: &Offer) -> f32 {
+    let at = pos2(rect.right() - PAD, rect.center().y);
+    if matches!(offer.chosen, Move::Done | Move::Pass) {
+        paint::say(&pen.p(), at, Align2::RIGHT_CENTER, "P", size::SMALL, theme::FAINT);
+    }
     if offer.price == 0 {
         return rect.right() - PAD;
     }
-    let at = pos2(rect.right() - PAD, rect.center().y);
     let words = format!("{} cr", offer.price);
-    let drawn = paint::strong(&pen.p(), at, Align2::RIGHT_CENTER, &words, size::SMALL, theme::QUIET);
+    let drawn =
+        paint::strong(&pen.p(), at, Align2::RIGHT_CENTER, &words, size::SMALL, theme::QUIET);
     drawn.left() - 8.0
 }
 

@@ -24,11 +24,18 @@ pub fn draw(pen: &mut Pen, rect: Rect, captain: &CaptainSeen) {
     title(pen, inner, captain, mine);
     points(pen, inner, captain);
     piles(pen, inner, captain, mine);
-    tokens(pen, inner.with_min_y(inner.top() + 90.0), &captain.pool, mine);
+    tokens(pen, inner.with_min_y(inner.top() + 79.0), &captain.pool, mine);
     pen.glow(rect, touch);
     if captain.out {
         p.rect_filled(rect, 4.0, theme::faded(theme::SPACE, 0.75));
-        paint::caption(&p, rect.center(), Align2::CENTER_CENTER, "out of the game", size::SMALL, theme::TYPE);
+        paint::caption(
+            &p,
+            rect.center(),
+            Align2::CENTER_CENTER,
+            "out of the game",
+            size::SMALL,
+            theme::TYPE,
+        );
     }
 }
 
@@ -39,7 +46,7 @@ fn title(pen: &Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
         Activity::Pursuing(slot) => (format!("pursues {}", slot.0 + 1), theme::TYPE),
         Activity::Pirate => ("pirate".to_owned(), theme::NOW),
     };
-    let at = pos2(inner.right(), inner.top() + 17.0);
+    let at = pos2(inner.right(), inner.top() + 15.0);
     paint::say(&p, at, Align2::RIGHT_TOP, &doing, size::TINY, ink);
     let dot = pos2(inner.left() + 4.0, inner.top() + 8.5);
     if mine {
@@ -55,19 +62,19 @@ fn title(pen: &Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
 
 fn points(pen: &Pen, inner: Rect, captain: &CaptainSeen) {
     let p = pen.p();
-    let at = pos2(inner.left(), inner.top() + 14.0);
+    let at = pos2(inner.left(), inner.top() + 13.0);
     let vp = captain.vp.to_string();
-    let vp = paint::numeral(&p, at, Align2::LEFT_TOP, &vp, size::NUMERAL, theme::TYPE);
-    let base = vp.bottom() - 7.0;
+    let vp = paint::numeral(&p, at, Align2::LEFT_TOP, &vp, 28.0, theme::TYPE);
+    let base = vp.bottom() - 5.5;
     let at = pos2(vp.right() + 4.0, base);
     let of = format!("/{} VP", captain.threshold);
     paint::say(&p, at, Align2::LEFT_BOTTOM, &of, size::BODY, theme::QUIET);
     let ink = if captain.infamy > 0 { theme::NOW } else { theme::FAINT };
     let at = pos2(inner.right(), base + 1.0);
     let word = paint::say(&p, at, Align2::RIGHT_BOTTOM, "infamy", size::TINY, theme::FAINT);
-    let at = pos2(word.left() - 5.0, base + 4.0);
-    paint::numeral(&p, at, Align2::RIGHT_BOTTOM, &captain.infamy.to_string(), 20.0, ink);
-    let bar = Rect::from_min_size(pos2(inner.left(), vp.bottom() - 3.0), vec2(inner.width(), 2.0));
+    let at = pos2(word.left() - 5.0, base + 2.5);
+    paint::numeral(&p, at, Align2::RIGHT_BOTTOM, &captain.infamy.to_string(), 16.0, ink);
+    let bar = Rect::from_min_size(pos2(inner.left(), vp.bottom() - 2.0), vec2(inner.width(), 2.0));
     p.rect_filled(bar, 0.0, theme::RULE);
     let share = f32::from(captain.vp.max(0)) / f32::from(captain.threshold.max(1));
     let done = bar.with_max_x(bar.left() + bar.width() * share.min(1.0));
@@ -88,11 +95,13 @@ fn piles(pen: &mut Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
     }
     let step = inner.width() / counts.len() as f32;
     for (n, (word, count, ink)) in counts.into_iter().enumerate() {
-        let left = pos2(inner.left() + step * n as f32, inner.top() + 55.0);
-        let cell = Rect::from_min_size(left, vec2(step, 31.0));
+        let left = pos2(inner.left() + step * n as f32, inner.top() + 48.0);
+        let cell = Rect::from_min_size(left, vec2(step, 29.0));
         pile(pen, cell, word, &count, ink);
         match word {
-            "deck" if mine => deck(pen, cell.with_max_x(cell.right() - 9.0).expand2(vec2(4.0, 0.0))),
+            "deck" if mine => {
+                deck(pen, cell.with_max_x(cell.right() - 9.0).expand2(vec2(4.0, 0.0)))
+            }
             "discard" => list(pen, cell, "Discard pile", &captain.discard),
             "quests" => list(pen, cell, "Adventure discard pile", &captain.adventure_discard),
             _ => {}
@@ -103,7 +112,7 @@ fn piles(pen: &mut Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
 fn pile(pen: &Pen, cell: Rect, word: &str, count: &str, ink: Color32) {
     let p = pen.p();
     paint::strong(&p, cell.left_top(), Align2::LEFT_TOP, count, 15.0, ink);
-    let at = pos2(cell.left(), cell.top() + 17.0);
+    let at = pos2(cell.left(), cell.top() + 16.0);
     paint::say(&p, at, Align2::LEFT_TOP, word, 9.5, theme::FAINT);
 }
 
@@ -138,7 +147,7 @@ fn tokens(pen: &mut Pen, area: Rect, pool: &[Token], mine: bool) {
         let p = pen.p();
         let room = paint::pill_size(&p, token, count, true);
         if next.x > area.left() && next.x + room.x > area.right() {
-            next = pos2(area.left(), next.y + room.y + 3.0);
+            next = pos2(area.left(), next.y + room.y + 1.5);
         }
         let rect = Rect::from_min_size(next, room);
         if mine {
@@ -151,7 +160,12 @@ fn tokens(pen: &mut Pen, area: Rect, pool: &[Token], mine: bool) {
     if pool.is_empty() {
         let p = pen.p();
         let empty = Rect::from_min_size(area.min, vec2(area.width(), 15.0));
-        p.rect_stroke(empty, 3.0, Stroke::new(1.0, theme::faded(theme::RULE, 0.6)), StrokeKind::Inside);
+        p.rect_stroke(
+            empty,
+            3.0,
+            Stroke::new(1.0, theme::faded(theme::RULE, 0.6)),
+            StrokeKind::Inside,
+        );
         paint::say(&p, empty.center(), Align2::CENTER_CENTER, "no tokens", 9.5, theme::FAINT);
     }
 }

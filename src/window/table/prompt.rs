@@ -56,7 +56,9 @@ fn subject_row(pen: &mut Pen, row: Rect, look: Look) {
     let p = pen.p();
     let card = pen.view.card(look.def);
     let (kind, name) = match (card.sides(), look.side) {
-        (Some(sides), Side::Complication) => (CardType::Complication, sides.complication.name.as_str()),
+        (Some(sides), Side::Complication) => {
+            (CardType::Complication, sides.complication.name.as_str())
+        }
         (Some(sides), Side::Contract) => (CardType::Contract, sides.contract.name.as_str()),
         _ => (CardType::of(card), card.name.as_str()),
     };

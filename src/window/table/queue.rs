@@ -24,7 +24,8 @@ pub fn draw(pen: &mut Pen, area: Rect) -> f32 {
     paint::say(&p, at, Align2::RIGHT_TOP, "the top resolves first", size::TINY, theme::FAINT);
     let mut y = rect.top() + 22.0;
     for (n, queued) in queue.iter().enumerate().rev() {
-        let row = Rect::from_min_max(pos2(rect.left() + 5.0, y), pos2(rect.right() - 5.0, y + ROW - 3.0));
+        let row =
+            Rect::from_min_max(pos2(rect.left() + 5.0, y), pos2(rect.right() - 5.0, y + ROW - 3.0));
         entry(pen, row, n as u8, queued);
         y += ROW;
     }

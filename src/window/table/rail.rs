@@ -46,7 +46,13 @@ fn first_captain(p: &Painter, rect: Rect, view: &TableView) -> f32 {
 fn phase_cell(p: &Painter, cell: Rect, phase: Phase, now: Stage) {
     let here = now.phase() == phase;
     let past = phase < now.phase();
-    let ink = if here { theme::TYPE } else if past { theme::FAINT } else { theme::QUIET };
+    let ink = if here {
+        theme::TYPE
+    } else if past {
+        theme::FAINT
+    } else {
+        theme::QUIET
+    };
     let at = pos2(cell.left() + 6.0, cell.top() + 9.0);
     let word = format!("{phase:?}");
     let word = paint::caption(p, at, Align2::LEFT_TOP, &word, size::TINY, ink);

@@ -14,8 +14,7 @@ use super::{
     WindowError,
     desk::{Desk, Open},
     game::{self, Playing},
-    log, plugin,
-    set_up_camera,
+    log, on_an_adapter, plugin, set_up_camera,
     title::House,
 };
 use crate::{data::Library, saves::Saves};
@@ -54,7 +53,7 @@ fn stops() -> Vec<Stop> {
         stop("15-log", Until::Resolving, |app| open(app, Open::Log)),
         stop("16-keys", Until::Acting, |app| open(app, Open::Keys)),
         stop("17-pause", Until::Acting, |app| open(app, Open::Pause { lit: 2 })),
-        stop("18-late", Until::Late, nothing),
+        stop("18-full", Until::Fullest, nothing),
         stop("19-result", Until::Result, nothing),
         Stop { size: (1920, 1080), ..stop("20-large", Until::Acting, nothing) },
     ]
@@ -69,7 +68,7 @@ pub fn tour(folder: &Path) -> Result<(), WindowError> {
     fs::create_dir_all(folder).map_err(|fault| unwritable(folder, &fault))?;
     let scratch = std::env::temp_dir().join(format!("far-lanes-tour-{}", std::process::id()));
     let saves = Saves::at(&scratch);
-    let mut app = studio(library, saves);
+    let mut app = on_an_adapter(|| studio(library, saves))?;
     let taken = stops().iter().try_for_each(|stop| take(&mut app, stop, folder));
     // The games of a tour are of no use afterwards.
     let _ = fs::remove_dir_all(&scratch);
@@ -79,11 +78,8 @@ pub fn tour(folder: &Path) -> Result<(), WindowError> {
 /// The screens without a window.
 fn studio(library: Library, saves: Saves) -> App {
     let mut app = App::new();
-    let no_window = WindowPlugin {
-        primary_window: None,
-        exit_condition: ExitCondition::DontExit,
-        ..default()
-    };
+    let no_window =
+        WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
     let plugins = DefaultPlugins
         .build()
         .disable::<WinitPlugin>()
@@ -100,13 +96,10 @@ fn studio(library: Library, saves: Saves) -> App {
 
 fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     let shot = Shot::begin(app, stop.size);
-    match stop.until {
-        // The tour begins there.
-        Until::Title => {}
-        until => {
-            let session = reach(app.world().resource::<House>(), until)?;
-            game::sit_down(app.world_mut(), session);
-        }
+    // The tour begins at the title.
+    if stop.until != Until::Title {
+        let session = reach(app.world().resource::<House>(), stop.until)?;
+        game::sit_down(app.world_mut(), session);
     }
     run(app, 4);
     (stop.then)(app);
@@ -148,7 +141,8 @@ fn rest_on_a_card(app: &mut App) {
     let hand = &app.world().non_send_resource::<Playing>().session.observe().hand;
     let Some(card) = hand.get(hand.len() / 2) else { return };
     let spot = super::spot::Spot::Card(card.id);
-    let place = app.world().resource::<Desk>().places.iter().find(|place| place.spot == spot).copied();
+    let place =
+        app.world().resource::<Desk>().places.iter().find(|place| place.spot == spot).copied();
     if let Some(place) = place {
         camera::point_at(app, place.rect.center());
         run(app, 2);
@@ -160,7 +154,8 @@ fn rest_on_a_card(app: &mut App) {
 fn open_options(app: &mut App) {
     let world = app.world();
     let view = world.resource::<super::view::TableView>();
-    let place = world.resource::<Desk>().places.iter().find(|place| view.offers_at(place.spot).count() > 1);
+    let place =
+        world.resource::<Desk>().places.iter().find(|place| view.offers_at(place.spot).count() > 1);
     let Some(place) = place else { return };
     let offers = view.offers_at(place.spot).collect();
     let at = place.rect.center();

@@ -23,18 +23,22 @@ pub enum Until {
     Meeting,
     /// A choice in which one card has several options.
     Options,
-    /// A round in which much lies on the table.
-    Late,
+    /// The choice at which most lies on the table.
+    Fullest,
     Result,
 }
 
 const SEEDS: std::ops::Range<u64> = 7..67;
+/// The seeds searched for the fullest table; each is played to its end.
+const FULL_SEEDS: std::ops::Range<u64> = 7..15;
 
 /// A game that stands where `until` says.
 pub fn reach(house: &House, until: Until) -> Result<Session, WindowError> {
+    if until == Until::Fullest {
+        return fullest(house);
+    }
     for seed in SEEDS {
-        let wishes = Wishes { seed: Some(seed), new: true, ..Wishes::default() };
-        let mut session = Session::begin(&house.library, &house.saves, &wishes)?;
+        let mut session = deal(house, seed)?;
         if play_until(house, &mut session, until) {
             return Ok(session);
         }
@@ -42,18 +46,60 @@ pub fn reach(house: &House, until: Until) -> Result<Session, WindowError> {
     Err(WindowError::Drawing("no game of the tour's seeds came to every question it shows"))
 }
 
+fn deal(house: &House, seed: u64) -> Result<Session, WindowError> {
+    let wishes = Wishes { seed: Some(seed), new: true, ..Wishes::default() };
+    Ok(Session::begin(&house.library, &house.saves, &wishes)?)
+}
+
+/// The moment of several games at which most cards lie in play.
+fn fullest(house: &House) -> Result<Session, WindowError> {
+    let mut best = (0, 0, 0);
+    for seed in FULL_SEEDS {
+        let mut session = deal(house, seed)?;
+        let mut nth = 0;
+        play_while(house, &mut session, |_, seen| {
+            let count: usize = seen.captains.iter().map(|captain| captain.in_play.len()).sum();
+            best = best.max((count, seed, nth));
+            nth += 1;
+            true
+        });
+    }
+    let (_, seed, wanted) = best;
+    let mut session = deal(house, seed)?;
+    let mut nth = 0;
+    play_while(house, &mut session, |_, _| {
+        nth += 1;
+        nth <= wanted
+    });
+    Ok(session)
+}
+
 fn play_until(house: &House, session: &mut Session, until: Until) -> bool {
-    let Some(mut mind) = players::computer(PlayerKind::Mind, &house.library, 1) else { return false };
+    let mut held = false;
+    play_while(house, session, |choice, seen| {
+        held = until.holds(choice, seen);
+        !held
+    });
+    held || (until == Until::Result && session.ending().is_some())
+}
+
+/// Lets a mind decide for the person while `go_on` says so and the game lasts.
+fn play_while(
+    house: &House,
+    session: &mut Session,
+    mut go_on: impl FnMut(&Choice, &Observation) -> bool,
+) {
+    let Some(mut mind) = players::computer(PlayerKind::Mind, &house.library, 1) else { return };
     loop {
         session.advance();
-        let Some(choice) = session.asked() else { return until == Until::Result };
+        let Some(choice) = session.asked() else { return };
         let seen = session.observe();
-        if until.holds(choice, &seen) {
-            return true;
+        if !go_on(choice, &seen) {
+            return;
         }
         let chosen = mind.decide(&seen, choice);
         if session.decide(chosen).is_err() {
-            return false;
+            return;
         }
     }
 }
@@ -66,15 +112,16 @@ impl Until {
             Until::Title | Until::FirstChoice => true,
             Until::Placing => matches!(why, Why::Placing { .. }),
             Until::Activity => under_way && matches!(why, Why::ChoosingActivity),
-            Until::Procuring => under_way && matches!(why, Why::Procuring) && choice.options.len() > 3,
+            Until::Procuring => {
+                under_way && matches!(why, Why::Procuring) && choice.options.len() > 3
+            }
             Until::Paying => under_way && matches!(why, Why::Paying { paid: 1.., .. }),
             Until::Acting => under_way && matches!(why, Why::Acting) && choice.options.len() > 2,
             Until::Reacting => matches!(why, Why::Reacting) && !seen.queue.is_empty(),
             Until::Resolving => matches!(why, Why::Resolving) && choice.options.len() > 1,
             Until::Meeting => matches!(why, Why::Meeting { .. }),
             Until::Options => under_way && several_on_one_card(choice),
-            Until::Late => seen.captains.iter().any(|captain| captain.vp >= 12),
-            Until::Result => false,
+            Until::Fullest | Until::Result => false,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use cards::{
     CaptainSeen, CardId, QueuedSeen, Using,
-    data::{Ability, Card, Effect, Face, Level, Select, Token},
+    data::{Ability, Captains, Card, Effect, Face, Level, Select, Token},
 };
 use play::Seat;
 
@@ -122,7 +122,9 @@ impl<'a> Deed<'a> {
                 let have = f32::from(sight.captain(self.by).infamy);
                 (*captains, -judgement.infamy * f32::from(*tokens).max(-have))
             }
-            Effect::Expense(captains, credits) => (*captains, -f32::from(*credits)),
+            Effect::Expense(captains, credits) => {
+                (*captains, -f32::from(*credits) * self.thrift_of_those(sight, *captains))
+            }
             Effect::Collect(token) => return sight.collecting_worth(sight.captain(self.by), *token),
             Effect::DiscardToken(captains, token) => (*captains, -self.token_lost(sight, *token)),
             Effect::Replenish(cards) => {
@@ -143,6 +145,17 @@ impl<'a> Deed<'a> {
             | Effect::Cancel(_) => return 0.0,
         };
         shared(sight, captains, own)
+    }
+
+    /// What a credit is worth to the captains that an effect takes it from.
+    fn thrift_of_those(&self, sight: Sight, captains: Captains) -> f32 {
+        let others = sight.seen.captains.iter().filter(|c| c.seat != self.by && !c.out);
+        match captains {
+            Captains::You | Captains::Everyone => sight.thrift_of(sight.captain(self.by)),
+            Captains::TargetOpponent | Captains::EachOpponent => {
+                others.map(|other| sight.thrift_of(other)).fold(0.0, f32::max)
+            }
+        }
     }
 
     /// A card drawn is worth less to a hand that is full already.

@@ -55,10 +55,10 @@ impl Sight<'_> {
         let dealt = f32::from(damage(attacker, defender));
         let taken = f32::from(damage(defender, attacker));
         let ruined = dealt > 0.0 && dealt >= self.purse_of(defender);
-        let harm = if ruined { RUINED } else { dealt * self.judgement.spite };
+        let hurt = dealt * self.judgement.spite * self.thrift_of(defender);
+        let harm = if ruined { RUINED } else { hurt };
         let rewards = if dealt > 0.0 { self.rewards_of_piracy(attacker) } else { 0.0 };
-        let thrift = if attacker.seat == self.seen.you { self.thrift() } else { 1.0 };
-        harm + rewards - taken * thrift
+        harm + rewards - taken * self.thrift_of(attacker)
     }
 
     /// What success at piracy sets off.

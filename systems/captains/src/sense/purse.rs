@@ -15,8 +15,13 @@ impl Sight<'_> {
     /// What a credit of one's own is worth: 1 while the purse holds the reserve for every round
     /// to come, more when it is thin, less when it is fat.
     pub fn thrift(self) -> f32 {
-        let a_round = f32::from(self.seen.purse) / self.rounds_left();
-        (self.judgement.reserve / a_round.max(0.1)).clamp(0.6, 3.0)
+        self.thrift_of(self.me())
+    }
+
+    /// What a credit is worth to a captain, as far as anyone can tell.
+    pub fn thrift_of(self, captain: &CaptainSeen) -> f32 {
+        let a_round = self.purse_of(captain) / self.rounds_left();
+        (self.judgement.reserve / a_round.max(0.1)).clamp(0.6, 4.0)
     }
 
     /// How near ruin the captain would stand after spending so much: 0 far off, 1 broke.

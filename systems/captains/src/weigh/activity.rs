@@ -76,3 +76,67 @@ fn piracy(asked: Asked) -> Activity {
         ..Activity::default()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use cards::{Move, SlotNo, Why};
+
+    use crate::testing::{RIVAL, Table, YOU};
+
+    const ANYWHERE: [Move; 4] = [
+        Move::Pursue(SlotNo(0)),
+        Move::Pursue(SlotNo(1)),
+        Move::Piracy,
+        Move::Uncommitted,
+    ];
+
+    #[track_caller]
+    fn check(table: Table, expected: Move) {
+        let table = table.with(|seen| seen.prices = vec![1, 1, 1, 0]);
+        assert_eq!(table.decide(Why::ChoosingActivity, &ANYWHERE), expected);
+    }
+
+    #[test]
+    fn a_contract_within_reach_is_better_than_a_great_one_out_of_reach() {
+        check(Table::new().contract(0, "wonder", &[]).contract(1, "cruise", &[]), ANYWHERE[1]);
+    }
+
+    #[test]
+    fn with_the_crew_for_both_the_contract_of_more_points_is_pursued() {
+        let table = Table::new().in_play(YOU, &["pilot"]);
+        check(table.contract(0, "cruise", &[]).contract(1, "haul", &[]), ANYWHERE[1]);
+    }
+
+    #[test]
+    fn a_crew_in_hand_brings_a_contract_within_reach() {
+        let table = Table::new().contract(0, "haul", &[]).contract(1, "blockade", &[]);
+        check(table.hand(&["pilot"]), ANYWHERE[0]);
+    }
+
+    #[test]
+    fn a_complication_that_cannot_be_met_turns_a_captain_away() {
+        let table = Table::new().contract(0, "cruise", &[Some("cruise")]);
+        check(table.contract(1, "cruise", &[]), ANYWHERE[1]);
+    }
+
+    #[test]
+    fn a_contract_that_can_be_completed_is_not_abandoned_for_its_like() {
+        let table = Table::new().contract(0, "cruise", &[]).contract(1, "cruise", &[]);
+        check(table.pursue(YOU, 1), ANYWHERE[1]);
+    }
+
+    #[test]
+    fn of_two_alike_the_one_that_no_rival_pursues_is_taken() {
+        let table = Table::new().contract(0, "cruise", &[]).contract(1, "cruise", &[]);
+        check(table.pursue(RIVAL, 0), ANYWHERE[1]);
+    }
+
+    #[test]
+    fn a_rival_without_money_is_struck_down() {
+        let table = Table::new().contract(0, "cruise", &[]).with(|seen| {
+            seen.captains[0].ship.attack = 6;
+            (seen.captains[1].hand_count, seen.captains[1].deck_count) = (1, 0);
+        });
+        check(table, Move::Piracy);
+    }
+}

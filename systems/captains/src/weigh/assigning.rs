@@ -39,3 +39,26 @@ fn hitting(sight: Sight, card: CardId, left: u8) -> Assigning {
         ..Assigning::default()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use cards::{CardId, Move, Why};
+
+    use crate::testing::{RIVAL, Table};
+
+    const OPTIONS: [Move; 3] = [Move::Hit(CardId(30)), Move::Hit(CardId(31)), Move::Charge];
+
+    #[test]
+    fn what_can_be_wrecked_is_wrecked() {
+        let table = Table::new().in_play(RIVAL, &["wiring", "plating"]);
+        assert_eq!(table.decide(Why::Assigning { left: 3 }, &OPTIONS), OPTIONS[1]);
+    }
+
+    #[test]
+    fn a_captain_near_ruin_is_charged() {
+        let table = Table::new().in_play(RIVAL, &["wiring", "plating"]).with(|seen| {
+            (seen.captains[1].hand_count, seen.captains[1].deck_count) = (1, 0);
+        });
+        assert_eq!(table.decide(Why::Assigning { left: 3 }, &OPTIONS), Move::Charge);
+    }
+}

@@ -40,3 +40,25 @@ fn standstill(asked: Asked) -> f32 {
     let full = me.hand_count + 1 >= me.hand_size;
     truth(full) * (1.0 - asked.outlook.best_chance(asked.sight))
 }
+
+#[cfg(test)]
+mod tests {
+    use cards::{CardId, Move, Why};
+
+    use crate::testing::{Table, YOU};
+
+    const OPTIONS: [Move; 3] =
+        [Move::Discard(CardId(50)), Move::Discard(CardId(51)), Move::Done];
+
+    #[test]
+    fn cards_are_money_and_stay_in_hand() {
+        let table = Table::new().contract(0, "cruise", &[]).hand(&["pilot", "passer-by"]);
+        assert_eq!(table.decide(Why::Discarding { over: 0 }, &OPTIONS), Move::Done);
+    }
+
+    #[test]
+    fn when_one_must_go_it_is_the_one_of_least_use() {
+        let table = Table::new().contract(0, "haul", &[]).hand(&["pilot", "passer-by"]).pursue(YOU, 0);
+        assert_eq!(table.decide(Why::ForcedDiscard { left: 1 }, &OPTIONS[..2]), OPTIONS[1]);
+    }
+}

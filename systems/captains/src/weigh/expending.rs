@@ -63,3 +63,33 @@ fn needed(sight: Sight, token: Token) -> f32 {
 
 /// Share of a card's worth that exerting it for a price takes.
 const EXERTION: f32 = 0.1;
+
+#[cfg(test)]
+mod tests {
+    use cards::{CardId, Move, Why};
+
+    use crate::testing::{Table, YOU};
+
+    const OPTIONS: [Move; 3] =
+        [Move::ExpendHand(CardId(50)), Move::ExpendHand(CardId(51)), Move::ExpendDeck];
+
+    #[test]
+    fn a_wanted_crew_is_not_spent() {
+        let table = Table::new().contract(0, "haul", &[]).pursue(YOU, 0).hand(&["pilot", "passer-by"]);
+        assert_eq!(table.decide(Why::Paying { owed: 1, paid: 0 }, &OPTIONS), OPTIONS[1]);
+    }
+
+    #[test]
+    fn a_card_that_pays_too_much_is_kept_for_a_greater_bill() {
+        let table = Table::new().hand(&["windfall", "passer-by"]);
+        assert_eq!(table.decide(Why::MeetingExpense { owed: 1, paid: 0 }, &OPTIONS), OPTIONS[1]);
+        assert_eq!(table.decide(Why::MeetingExpense { owed: 3, paid: 0 }, &OPTIONS), OPTIONS[0]);
+    }
+
+    #[test]
+    fn the_least_of_what_is_in_play_is_given_up() {
+        let table = Table::new().in_play(YOU, &["doctor", "passer-by"]);
+        let options = [Move::Jettison(CardId(10)), Move::Jettison(CardId(11))];
+        assert_eq!(table.decide(Why::PayingCost { card: CardId(50) }, &options), options[1]);
+    }
+}

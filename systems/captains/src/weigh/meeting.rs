@@ -99,3 +99,35 @@ fn giving_up(sight: Sight, card: CardId, share: f32) -> Meeting {
 
 /// Share of a card's worth that a round of being exerted takes.
 const EXERTION: f32 = 0.1;
+
+#[cfg(test)]
+mod tests {
+    use cards::{CardId, Move, Why, data::{Capability, Token}};
+
+    use crate::testing::{Table, YOU};
+
+    #[test]
+    fn a_plain_token_is_spent_before_one_that_is_still_needed() {
+        let table = Table::new().contract(0, "cruise", &[]).pursue(YOU, 0).collect();
+        let spend = |capability| Move::Spend(Token::Capability(capability));
+        let options = [spend(Capability::CargoPassenger), spend(Capability::Cargo), Move::Refuse];
+        let why = Why::Meeting { card: CardId(100), nth: 0 };
+        assert_eq!(table.decide(why, &options), options[1]);
+    }
+
+    #[test]
+    fn the_least_of_the_crew_is_given_up() {
+        let table = Table::new().in_play(YOU, &["doctor", "passer-by"]).collect();
+        let options = [Move::Jettison(CardId(10)), Move::Jettison(CardId(11)), Move::Refuse];
+        let why = Why::Meeting { card: CardId(100), nth: 0 };
+        assert_eq!(table.decide(why, &options), options[1]);
+    }
+
+    #[test]
+    fn an_expense_is_accepted_while_there_is_money() {
+        let table = Table::new().contract(0, "cruise", &[Some("wonder")]).pursue(YOU, 0).collect();
+        let options = [Move::AcceptExpense, Move::Refuse];
+        let why = Why::Meeting { card: CardId(101), nth: 0 };
+        assert_eq!(table.decide(why, &options), options[0]);
+    }
+}

@@ -34,3 +34,26 @@ pub(crate) fn weigh(asked: Asked) -> Picking {
     let spare: f32 = pick.sources().iter().map(|&source| sight.pool.use_of(source, have.sources())).sum();
     Picking { needed: points(10.0 * needed), spare: spare / 2.0, content: 0.0 }
 }
+
+#[cfg(test)]
+mod tests {
+    use cards::{CardId, Move, Stage, Why, data::Skill};
+
+    use crate::testing::{Table, YOU};
+
+    #[test]
+    fn the_skill_that_the_contract_lacks_is_picked() {
+        let table = Table::new().contract(0, "haul", &[]).pursue(YOU, 0).collect();
+        let pick = |skill| Move::Pick { crew: CardId(10), skill };
+        let options = [pick(Skill::Medical), pick(Skill::Pilot), Move::Done];
+        let why = Why::Picking { crew: CardId(10), left: 1 };
+        assert_eq!(table.stage(Stage::Collecting).decide(why, &options), options[1]);
+    }
+
+    #[test]
+    fn a_pick_is_never_wasted() {
+        let options = [Move::Done, Move::Pick { crew: CardId(10), skill: Skill::Medical }];
+        let why = Why::Picking { crew: CardId(10), left: 1 };
+        assert_eq!(Table::new().collect().decide(why, &options), options[1]);
+    }
+}

@@ -2,7 +2,7 @@
 
 use cards::{CardId, ContractSeen, Move, SlotNo, Why, data::Def};
 
-use super::{Asked, points};
+use super::{Asked, points, truth};
 use crate::sense::Sight;
 
 considerations! {
@@ -12,6 +12,7 @@ considerations! {
         own_loss: "victory points it may cost oneself",
         rivals_relief: "takes away what troubles a rival",
         own_relief: "takes away what troubles oneself",
+        rivals_slot: "lies on a contract of a rival's",
     }
 }
 
@@ -36,6 +37,7 @@ fn placing(sight: Sight, slot: SlotNo, card: CardId) -> Placing {
     Placing {
         rivals_loss: points(rivals.fold(0.0, f32::max)),
         own_loss: points(lost(sight, sight.seen.you, contract, &then)),
+        rivals_slot: truth(contract.owner != sight.seen.you),
         ..Placing::default()
     }
 }
@@ -73,4 +75,35 @@ fn contract_in(sight: Sight<'_>, slot: SlotNo) -> Option<&ContractSeen> {
 
 fn face(sight: Sight, id: CardId, def: Def) -> cards::ComplicationSeen {
     cards::ComplicationSeen { id, def: Some(def), owner: sight.seen.you, face_up: false, harm: 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use cards::{CardId, Move, SlotNo, Why};
+
+    use crate::testing::{RIVAL, Table, YOU};
+
+    #[test]
+    fn a_complication_goes_where_a_rival_cannot_meet_it() {
+        let table = Table::new().contract(0, "cruise", &[]).contract(1, "cruise", &[]);
+        let table = table.pursue(YOU, 0).pursue(RIVAL, 1).hand(&["cruise"]).with(|seen| seen.drawn = seen.hand.pop());
+        let options = [Move::Place(SlotNo(0)), Move::Place(SlotNo(1))];
+        assert_eq!(table.decide(Why::Placing { card: CardId(50) }, &options), options[1]);
+    }
+
+    #[test]
+    fn room_on_ones_own_contract_is_made_by_what_cannot_be_met() {
+        let table = Table::new().in_play(YOU, &["pilot", "pilot"]);
+        let table = table.contract(0, "haul", &[Some("haul"), Some("cruise")]).pursue(YOU, 0);
+        let options = [Move::Drop(CardId(101)), Move::Drop(CardId(102))];
+        assert_eq!(table.decide(Why::MakingRoom { slot: SlotNo(0) }, &options), options[1]);
+    }
+
+    #[test]
+    fn room_on_a_rivals_contract_is_made_by_what_is_easily_met() {
+        let table = Table::new().in_play(RIVAL, &["pilot", "pilot"]);
+        let table = table.contract(0, "haul", &[Some("haul"), Some("cruise")]).pursue(RIVAL, 0);
+        let options = [Move::Drop(CardId(102)), Move::Drop(CardId(101))];
+        assert_eq!(table.decide(Why::MakingRoom { slot: SlotNo(0) }, &options), options[1]);
+    }
 }

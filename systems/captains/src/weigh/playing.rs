@@ -93,3 +93,40 @@ const EXERTION: f32 = 0.25;
 /// Nothing in play is worth less to give up than this, nor more than that.
 const LEAST: f32 = 0.5;
 const MOST: f32 = 20.0;
+
+#[cfg(test)]
+mod tests {
+    use cards::{CardId, Move, Stage, Why};
+
+    use crate::testing::{RIVAL, Table, YOU};
+
+    const OPTIONS: [Move; 2] = [Move::Event(CardId(50)), Move::Pass];
+
+    #[track_caller]
+    fn check(table: Table, expected: Move) {
+        let table = table.stage(Stage::Acting).with(|seen| seen.prices = vec![1, 0]);
+        assert_eq!(table.decide(Why::Acting, &OPTIONS), expected);
+    }
+
+    #[test]
+    fn a_rivals_best_crew_is_worth_an_event() {
+        check(Table::new().hand(&["flares"]).in_play(RIVAL, &["doctor"]), OPTIONS[0]);
+    }
+
+    #[test]
+    fn nobody_hurts_their_own_crew_for_nothing() {
+        check(Table::new().hand(&["own-goal"]).in_play(YOU, &["doctor"]), Move::Pass);
+    }
+
+    #[test]
+    fn a_token_that_closes_the_last_gap_is_worth_an_event() {
+        let table = Table::new().contract(0, "haul", &[]).pursue(YOU, 0).hand(&["charter"]);
+        check(table, OPTIONS[0]);
+    }
+
+    #[test]
+    fn a_token_that_nobody_asks_for_is_not() {
+        let table = Table::new().in_play(YOU, &["pilot"]).contract(0, "haul", &[]);
+        check(table.pursue(YOU, 0).hand(&["charter"]), Move::Pass);
+    }
+}

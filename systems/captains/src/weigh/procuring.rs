@@ -85,3 +85,34 @@ fn leaving(sight: Sight, card: CardId) -> Procuring {
     let worth = sight.card_seen(card).map_or(0.0, |card| sight.worth_in_play(card));
     Procuring { loss: credits(worth), ..Procuring::default() }
 }
+
+#[cfg(test)]
+mod tests {
+    use cards::{CardId, Move, Stage, Why};
+
+    use crate::testing::{Table, YOU};
+
+    #[test]
+    fn a_crew_that_fills_the_last_gap_is_procured_first() {
+        let table = Table::new().stage(Stage::Procuring).contract(0, "haul", &[]).pursue(YOU, 0);
+        let table = table.hand(&["passer-by", "pilot"]).with(|seen| seen.prices = vec![1, 2, 0]);
+        let options = [Move::Procure(CardId(50)), Move::Procure(CardId(51)), Move::Done];
+        assert_eq!(table.decide(Why::Procuring, &options), options[1]);
+    }
+
+    #[test]
+    fn a_second_crew_of_one_name_stays_in_hand() {
+        let table = Table::new().stage(Stage::Procuring).in_play(YOU, &["pilot"]).hand(&["pilot"]);
+        let table = table.with(|seen| seen.prices = vec![2, 0]);
+        let options = [Move::Procure(CardId(50)), Move::Done];
+        assert_eq!(table.decide(Why::Procuring, &options), Move::Done);
+    }
+
+    #[test]
+    fn of_too_many_the_least_leaves() {
+        let table = Table::new().in_play(YOU, &["doctor", "passer-by", "pilot"]);
+        let options = [10, 11, 12].map(|id| Move::Jettison(CardId(id)));
+        for c in &table.seen.captains[0].in_play { println!("{c:?} {}", table.sight().worth_in_play(c)); }
+        assert_eq!(table.decide(Why::Trimming, &options), options[1]);
+    }
+}

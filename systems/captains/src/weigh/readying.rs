@@ -55,3 +55,33 @@ fn fit(sight: Sight, gear: CardId, to: CardId) -> f32 {
     let dying = left(from) <= 1.0 && left(to) > 1.0;
     truth(dying && !burdened)
 }
+
+#[cfg(test)]
+mod tests {
+    use cards::{CardId, Move, Why};
+
+    use crate::testing::{Table, YOU};
+
+    #[test]
+    fn a_good_crew_at_deaths_door_is_restored_first() {
+        let table = Table::new().in_play(YOU, &["pilot", "doctor"]).with(|seen| {
+            seen.captains[0].in_play.iter_mut().for_each(|crew| crew.harm = 1);
+            seen.prices = vec![1, 1, 0];
+        });
+        let options = [Move::Restore(CardId(10)), Move::Restore(CardId(11)), Move::Done];
+        assert_eq!(table.decide(Why::Restoring, &options), options[1]);
+    }
+
+    #[test]
+    fn gear_leaves_a_dying_crew_for_a_sound_one_and_no_other() {
+        let gear = |harm| {
+            Table::new().in_play(YOU, &["pilot", "doctor", "wiring"]).with(|seen| {
+                seen.captains[0].in_play[0].harm = harm;
+                seen.captains[0].in_play[2].on = Some(CardId(10));
+            })
+        };
+        let options = [Move::Done, Move::Shift { gear: CardId(12), to: CardId(11) }];
+        assert_eq!(gear(1).decide(Why::Shifting, &options), options[1]);
+        assert_eq!(gear(0).decide(Why::Shifting, &options), Move::Done);
+    }
+}

@@ -145,3 +145,73 @@ fn award(sight: Sight, effects: &[Effect]) -> (f32, f32) {
         other => (gain + likely_gain(sight, other), vp),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use cards::{Activity, CardId, Move, SlotNo, Why};
+
+    use crate::testing::{RIVAL, Table, YOU};
+
+    #[test]
+    fn what_can_be_met_is_attempted_and_what_cannot_is_left() {
+        let table = Table::new().in_play(YOU, &["doctor"]).contract(0, "haul", &[Some("haul"), Some("cruise")]);
+        let table = table.pursue(YOU, 0).collect();
+        let options = [Move::Attempt(CardId(101)), Move::Attempt(CardId(102)), Move::Pass];
+        assert_eq!(table.decide(Why::Resolving, &options), options[1]);
+        assert_eq!(table.decide(Why::Resolving, &[options[0], Move::Pass]), Move::Pass);
+    }
+
+    #[test]
+    fn an_enemy_too_strong_is_left_alone() {
+        let table = Table::new().contract(0, "cruise", &[Some("blockade")]).pursue(YOU, 0).collect();
+        let options = [Move::Attempt(CardId(101)), Move::Pass];
+        assert_eq!(table.decide(Why::Resolving, &options), Move::Pass);
+        let strong = table.with(|seen| seen.captains[0].ship.attack = 6);
+        assert_eq!(strong.decide(Why::Resolving, &options), options[0]);
+    }
+
+    #[test]
+    fn a_strike_that_only_draws_fire_is_not_made() {
+        let table = Table::new().collect().with(|seen| {
+            seen.captains[0].activity = Activity::Pirate;
+            seen.captains[1].ship.attack = 5;
+        });
+        let options = [Move::Strike(RIVAL), Move::Pass];
+        assert_eq!(table.decide(Why::Resolving, &options), Move::Pass);
+        let strong = table.with(|seen| {
+            (seen.captains[0].ship.attack, seen.captains[0].ship.defense) = (5, 5);
+        });
+        assert_eq!(strong.decide(Why::Resolving, &options), options[0]);
+    }
+
+    #[test]
+    fn a_contract_is_completed_when_its_requirements_can_be_met() {
+        let why = Why::Completing { slot: SlotNo(0) };
+        let options = [Move::Complete, Move::Pass];
+        let without = Table::new().contract(0, "haul", &[]).pursue(YOU, 0).collect();
+        assert_eq!(without.decide(why, &options), Move::Pass);
+        let with = Table::new().in_play(YOU, &["pilot"]).contract(0, "haul", &[]).pursue(YOU, 0);
+        assert_eq!(with.collect().decide(why, &options), Move::Complete);
+    }
+
+    #[test]
+    fn a_subplot_of_a_complication_does_not_take_what_the_contract_needs() {
+        let options = [Move::Subplot { nth: 0, by: 0 }, Move::Done];
+        let table = Table::new().in_play(YOU, &["pilot"]).contract(0, "haul", &[Some("cruise")]);
+        let why = Why::Subplots { card: CardId(101) };
+        assert_eq!(table.pursue(YOU, 0).collect().decide(why, &options), Move::Done);
+        let table = Table::new().in_play(YOU, &["pilot", "pilot"]);
+        let table = table.contract(0, "haul", &[Some("cruise")]).pursue(YOU, 0).collect();
+        assert_eq!(table.decide(why, &options), options[0]);
+    }
+
+    #[test]
+    fn of_a_contracts_subplots_the_one_worth_its_price_is_tried() {
+        let table = Table::new().in_play(YOU, &["pilot"]).contract(0, "cruise", &[]).pursue(YOU, 0);
+        let table = table.collect();
+        let options = [Move::Subplot { nth: 1, by: 0 }, Move::Subplot { nth: 0, by: 0 }, Move::Done];
+        let why = Why::Subplots { card: CardId(100) };
+        assert_eq!(table.decide(why, &options), options[1]);
+        assert_eq!(table.decide(why, &[options[0], Move::Done]), Move::Done);
+    }
+}

@@ -46,3 +46,46 @@ fn worth(sight: Sight, card: CardId, thing: Thing) -> f32 {
         Deed::new(sight, sight.seen.you, card, play.using).worth_of_target(sight, thing)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use cards::{CardId, Move, QueuedSeen, Using, Why};
+
+    use crate::testing::{RIVAL, Table, YOU};
+
+    const OPTIONS: [Move; 4] = [
+        Move::Choose(CardId(10)),
+        Move::Choose(CardId(11)),
+        Move::Choose(CardId(30)),
+        Move::Choose(CardId(31)),
+    ];
+
+    #[track_caller]
+    fn check(event: &str, options: &[Move], expected: Move) {
+        let table = Table::new().in_play(YOU, &["passer-by", "doctor"]);
+        let table = table.in_play(RIVAL, &["passer-by", "doctor"]).hand(&[event]).with(|seen| {
+            for captain in &mut seen.captains {
+                captain.in_play.iter_mut().for_each(|crew| crew.harm = 1);
+            }
+            let card = seen.hand.remove(0);
+            seen.announced = Some(QueuedSeen {
+                seat: YOU,
+                card: card.id,
+                def: card.def,
+                using: Using::Event,
+                targets: vec![],
+            });
+        });
+        assert_eq!(table.decide(Why::Targeting { card: CardId(50) }, options), expected);
+    }
+
+    #[test]
+    fn harm_goes_to_a_rivals_best() {
+        check("flares", &OPTIONS[2..], OPTIONS[3]);
+    }
+
+    #[test]
+    fn help_goes_to_ones_own_best() {
+        check("gauze", &OPTIONS, OPTIONS[1]);
+    }
+}
