@@ -12,6 +12,6 @@ pub mod saves;
 pub mod session;
 pub mod simulate;
 pub mod terminal;
-pub mod words;
 #[cfg(feature = "window")]
 pub mod window;
+pub mod words;

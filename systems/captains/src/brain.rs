@@ -218,7 +218,10 @@ mod tests {
         let mut brain = Brain::default();
         assert_eq!(pick(&mut brain, &[[0.2, 0.0], [0.9, 0.5], [0.9, 0.4]]).0, 2);
         assert_eq!(pick(&mut brain, &[[0.2, 0.0], [0.1, 0.0]]).0, 0);
-        assert_eq!(pick(&mut brain, &[[0.2, 0.0], [0.2, 0.0], [0.2, 0.1], [0.3, 0.0], [0.3, 0.0]]).0, 3);
+        assert_eq!(
+            pick(&mut brain, &[[0.2, 0.0], [0.2, 0.0], [0.2, 0.1], [0.3, 0.0], [0.3, 0.0]]).0,
+            3
+        );
     }
 
     #[test]

@@ -44,7 +44,8 @@ impl Mind {
         let scores = choice.options.iter().zip(standings).enumerate();
         scores
             .map(|(nth, (&option, score))| {
-                let moved = ballot.row(nth).iter().zip(sways(&weights)).map(|(score, sway)| score * sway);
+                let moved =
+                    ballot.row(nth).iter().zip(sways(&weights)).map(|(score, sway)| score * sway);
                 let considerations = family.names().iter().copied().zip(moved).collect();
                 OptionScore { option, score, considerations }
             })

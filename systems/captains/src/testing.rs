@@ -37,7 +37,9 @@ impl Table {
             first: YOU,
             acting: Some(YOU),
             captains: vec![captain(&pool, YOU), captain(&pool, RIVAL)],
-            slots: (0..4).map(|n| SlotSeen { slot: SlotNo(n), controller: YOU, contract: None }).collect(),
+            slots: (0..4)
+                .map(|n| SlotSeen { slot: SlotNo(n), controller: YOU, contract: None })
+                .collect(),
             hand: vec![],
             drawn: None,
             queue: vec![],
@@ -120,7 +122,12 @@ impl Table {
     pub fn collect(mut self) -> Table {
         self.seen.stage = Stage::Resolving;
         for captain in &mut self.seen.captains {
-            captain.pool = captain.ship.capabilities.iter().map(|&c| cards::data::Token::Capability(c)).collect();
+            captain.pool = captain
+                .ship
+                .capabilities
+                .iter()
+                .map(|&c| cards::data::Token::Capability(c))
+                .collect();
             let skills = captain.in_play.iter().flat_map(|card| &card.skills);
             captain.pool.extend(skills.map(|&(s, l)| cards::data::Token::Skill(s, l)));
         }

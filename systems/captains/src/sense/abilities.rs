@@ -20,7 +20,9 @@ impl<'a> Sight<'a> {
     /// Tokens that a captain's abilities collect by themselves in the Resource Phase.
     pub fn collected_by_abilities(self, captain: &'a CaptainSeen) -> Vec<Token> {
         let triggered = self.abilities_of(captain).filter_map(|ability| match ability {
-            Ability::Triggered(triggered) if triggered.on == Trigger::TokensCollected => Some(triggered),
+            Ability::Triggered(triggered) if triggered.on == Trigger::TokensCollected => {
+                Some(triggered)
+            }
             Ability::Triggered(_) | Ability::Persistent(_) | Ability::Activated(_) => None,
         });
         let on = triggered.filter(|triggered| self.holds(captain, triggered.when.as_ref()));
@@ -111,7 +113,9 @@ impl<'a> Sight<'a> {
     fn persistent_worth(self, persistent: &Persistent) -> f32 {
         let share = if persistent.when.is_some() { CONDITIONAL } else { 1.0 };
         let points = persistent.change.iter().map(|change| match change {
-            Modifier::Change(value, by) => a_point_of(*value, self.judgement.victory_point) * f32::from(*by),
+            Modifier::Change(value, by) => {
+                a_point_of(*value, self.judgement.victory_point) * f32::from(*by)
+            }
             Modifier::Keyword(_) => 0.5,
             Modifier::Grant(..) | Modifier::Capability(_) | Modifier::Trait(_) => 0.0,
             Modifier::CannotReady => -0.5,
@@ -122,14 +126,16 @@ impl<'a> Sight<'a> {
 
     fn activated_worth(self, activated: &Activated) -> f32 {
         let price: f32 = activated.cost.iter().map(|cost| price_of(self, cost)).sum();
-        let gain: f32 = activated.effects.iter().filter(|e| !is_token(e)).map(|e| likely_gain(self, e)).sum();
+        let gain: f32 =
+            activated.effects.iter().filter(|e| !is_token(e)).map(|e| likely_gain(self, e)).sum();
         let uses = if activated.cost.iter().any(is_final) { 1.0 } else { USES };
         let share = if activated.when.is_some() { CONDITIONAL } else { 1.0 };
         (gain - price).max(0.0) * uses * share
     }
 
     fn triggered_worth(self, triggered: &Triggered) -> f32 {
-        let gain: f32 = triggered.effects.iter().filter(|e| !is_token(e)).map(|e| likely_gain(self, e)).sum();
+        let gain: f32 =
+            triggered.effects.iter().filter(|e| !is_token(e)).map(|e| likely_gain(self, e)).sum();
         let times = match triggered.on {
             Trigger::ContractResolved => 3.0,
             Trigger::ComplicationResolved => 3.0,
@@ -192,8 +198,12 @@ fn is_token(effect: &Effect) -> bool {
 
 fn concerns_opponents(on: &Select) -> bool {
     match on {
-        Select::Target(filter) | Select::Each(filter) => filter.whose == cards::data::Whose::Opposing,
-        Select::This | Select::Host | Select::Performer | Select::YourShip | Select::SameTarget => false,
+        Select::Target(filter) | Select::Each(filter) => {
+            filter.whose == cards::data::Whose::Opposing
+        }
+        Select::This | Select::Host | Select::Performer | Select::YourShip | Select::SameTarget => {
+            false
+        }
     }
 }
 
@@ -208,6 +218,9 @@ fn granted(persistent: &Persistent) -> impl Iterator<Item = Token> + '_ {
     persistent.change.iter().filter_map(|change| match change {
         Modifier::Grant(skill, level) => Some(Token::Skill(*skill, *level)),
         Modifier::Capability(capability) => Some(Token::Capability(*capability)),
-        Modifier::Change(..) | Modifier::Keyword(_) | Modifier::Trait(_) | Modifier::CannotReady => None,
+        Modifier::Change(..)
+        | Modifier::Keyword(_)
+        | Modifier::Trait(_)
+        | Modifier::CannotReady => None,
     })
 }

@@ -63,9 +63,11 @@ impl<'a> Sight<'a> {
             }
             Face::Event(event) => self.likely(&event.text.effects) + self.collected_worth(card),
             Face::Heroic(heroic) => {
-                let performer = self.me().in_play.iter().any(|crew| {
-                    crew.skills.iter().any(|(skill, _)| *skill == heroic.skill)
-                });
+                let performer = self
+                    .me()
+                    .in_play
+                    .iter()
+                    .any(|crew| crew.skills.iter().any(|(skill, _)| *skill == heroic.skill));
                 let gain = self.likely(&heroic.trained).max(self.likely(&heroic.expert));
                 if performer { gain } else { gain * UNPERFORMED }
             }
@@ -87,7 +89,8 @@ impl<'a> Sight<'a> {
             self.prospect(captain, contract, have, false),
             self.prospect(captain, contract, &have.and(own), false),
         );
-        let closing = if before.open > after.open { CLOSING * before.vp / before.open as f32 } else { 0.0 };
+        let closing =
+            if before.open > after.open { CLOSING * before.vp / before.open as f32 } else { 0.0 };
         (after.promise() - before.promise() + closing).max(0.0) * self.judgement.victory_point
     }
 
@@ -118,7 +121,8 @@ impl<'a> Sight<'a> {
     fn pushed_out(self, card: &CardSeen) -> f32 {
         let mine = &self.me().in_play;
         let least = |alike: &dyn Fn(&CardSeen) -> bool, room: i16| {
-            let rivals: Vec<f32> = mine.iter().filter(|c| alike(c)).map(|c| self.worth_in_play(c)).collect();
+            let rivals: Vec<f32> =
+                mine.iter().filter(|c| alike(c)).map(|c| self.worth_in_play(c)).collect();
             let full = rivals.len() as i16 >= room;
             if full { rivals.into_iter().fold(f32::MAX, f32::min) } else { 0.0 }
         };
@@ -137,7 +141,11 @@ impl<'a> Sight<'a> {
                 &|c| matches!(&self.card(c.def).face, Face::Upgrade(old) if old.subtype == new.subtype),
                 self.upgrade_slots(new.subtype),
             ),
-            Face::Gear(_) | Face::Ship(_) | Face::Adventure(_) | Face::Event(_) | Face::Heroic(_) => 0.0,
+            Face::Gear(_)
+            | Face::Ship(_)
+            | Face::Adventure(_)
+            | Face::Event(_)
+            | Face::Heroic(_) => 0.0,
         }
     }
 

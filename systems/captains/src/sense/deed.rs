@@ -64,7 +64,10 @@ impl<'a> Deed<'a> {
             Some(Select::SameTarget) => 0.0,
             Some(Select::Target(filter)) => {
                 let targets = sight.all(filter, self.by, self.card);
-                targets.map(|thing| self.worth_from(sight, n, thing)).fold(None, best).unwrap_or(0.0)
+                targets
+                    .map(|thing| self.worth_from(sight, n, thing))
+                    .fold(None, best)
+                    .unwrap_or(0.0)
             }
             Some(Select::Each(filter)) => {
                 sight.all(filter, self.by, self.card).map(|t| self.worth_on(sight, effect, t)).sum()
@@ -111,13 +114,13 @@ impl<'a> Deed<'a> {
     fn worth_of_plain(&self, sight: Sight<'a>, effect: &Effect) -> f32 {
         let judgement = sight.judgement;
         let (captains, own) = match effect {
-            Effect::Draw(captains, cards) => {
-                (*captains, self.drawing(sight) * f32::from(*cards))
-            }
+            Effect::Draw(captains, cards) => (*captains, self.drawing(sight) * f32::from(*cards)),
             Effect::Discard(captains, cards) => {
                 (*captains, -f32::from(*cards) * (sight.pool.usual_ev + judgement.card_in_hand))
             }
-            Effect::Vp(captains, points) => (*captains, judgement.victory_point * f32::from(*points)),
+            Effect::Vp(captains, points) => {
+                (*captains, judgement.victory_point * f32::from(*points))
+            }
             Effect::Infamy(captains, tokens) => {
                 let have = f32::from(sight.captain(self.by).infamy);
                 (*captains, -judgement.infamy * f32::from(*tokens).max(-have))
@@ -125,7 +128,9 @@ impl<'a> Deed<'a> {
             Effect::Expense(captains, credits) => {
                 (*captains, -f32::from(*credits) * self.thrift_of_those(sight, *captains))
             }
-            Effect::Collect(token) => return sight.collecting_worth(sight.captain(self.by), *token),
+            Effect::Collect(token) => {
+                return sight.collecting_worth(sight.captain(self.by), *token);
+            }
             Effect::DiscardToken(captains, token) => (*captains, -self.token_lost(sight, *token)),
             Effect::Replenish(cards) => {
                 let discard = sight.captain(self.by).discard.len() as f32;
@@ -196,7 +201,9 @@ impl<'a> Deed<'a> {
             Effect::Modify(_, modifier, _) => side * impact::change(sight, thing, modifier),
             Effect::Cancel(_) => match thing {
                 Thing::Queued(queued) => -side * queued_worth(sight, queued),
-                Thing::Card(_) | Thing::Ship(_) | Thing::Contract(..) | Thing::Complication(..) => 0.0,
+                Thing::Card(_) | Thing::Ship(_) | Thing::Contract(..) | Thing::Complication(..) => {
+                    0.0
+                }
             },
             Effect::Draw(..)
             | Effect::Discard(..)

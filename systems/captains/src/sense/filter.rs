@@ -63,7 +63,12 @@ impl<'a> Sight<'a> {
     }
 
     /// Everything that `filter` names, seen from `by` and the card that carries the effect.
-    pub fn all(self, filter: &'a Filter, by: Seat, this: CardId) -> impl Iterator<Item = Thing<'a>> {
+    pub fn all(
+        self,
+        filter: &'a Filter,
+        by: Seat,
+        this: CardId,
+    ) -> impl Iterator<Item = Thing<'a>> {
         self.things().filter(move |&thing| self.fits(thing, filter, by, this))
     }
 

@@ -44,7 +44,11 @@ impl Sight<'_> {
         let worth = enemies.map(|(enemy, harm)| {
             let (dealt, taken) = engage(captain, enemy);
             let beaten = dealt >= enemy.structure - i16::from(harm);
-            let won = if beaten { f32::from(contract.vp) * self.judgement.victory_point * 0.5 } else { 0.0 };
+            let won = if beaten {
+                f32::from(contract.vp) * self.judgement.victory_point * 0.5
+            } else {
+                0.0
+            };
             won - f32::from(taken)
         });
         worth.sum()
@@ -68,7 +72,9 @@ impl Sight<'_> {
             let effects = match ability {
                 Ability::Triggered(t) if t.on == Trigger::PiracySucceeded => &t.effects,
                 Ability::Activated(a) if a.when == Some(Condition::SucceededAtPiracy) => &a.effects,
-                Ability::Triggered(_) | Ability::Activated(_) | Ability::Persistent(_) => return 0.0,
+                Ability::Triggered(_) | Ability::Activated(_) | Ability::Persistent(_) => {
+                    return 0.0;
+                }
             };
             effects.iter().map(|effect| likely_gain(self, effect)).sum()
         });

@@ -72,7 +72,9 @@ pub(crate) fn change(sight: Sight, thing: Thing, modifier: &Modifier) -> f32 {
             0.3 * f32::from(*by)
         }
         (Modifier::Change(..), _) => 0.0,
-        (Modifier::Grant(skill, level), _) => tokens_to_come(sight, thing, Token::Skill(*skill, *level)),
+        (Modifier::Grant(skill, level), _) => {
+            tokens_to_come(sight, thing, Token::Skill(*skill, *level))
+        }
         (Modifier::Capability(capability), _) => {
             tokens_to_come(sight, thing, Token::Capability(*capability))
         }

@@ -8,14 +8,18 @@ use super::Sight;
 pub(crate) fn likely_gain(sight: Sight, effect: &Effect) -> f32 {
     let judgement = sight.judgement;
     match effect {
-        Effect::Draw(captains, cards) => shared(sight, *captains, judgement.card_in_hand * f32::from(*cards)),
+        Effect::Draw(captains, cards) => {
+            shared(sight, *captains, judgement.card_in_hand * f32::from(*cards))
+        }
         Effect::Discard(captains, cards) => {
             shared(sight, *captains, -sight.pool.usual_ev * f32::from(*cards))
         }
         Effect::Vp(captains, points) => {
             shared(sight, *captains, judgement.victory_point * f32::from(*points))
         }
-        Effect::Infamy(captains, tokens) => shared(sight, *captains, -judgement.infamy * f32::from(*tokens)),
+        Effect::Infamy(captains, tokens) => {
+            shared(sight, *captains, -judgement.infamy * f32::from(*tokens))
+        }
         Effect::Expense(captains, credits) => shared(sight, *captains, -f32::from(*credits)),
         Effect::Collect(_) => 1.5,
         Effect::DiscardToken(captains, _) => shared(sight, *captains, -2.0),

@@ -18,9 +18,9 @@ mod sight;
 mod tokens;
 
 pub(crate) use deed::Deed;
+pub(crate) use filter::Thing;
 pub(crate) use impact::toughness;
 pub(crate) use likely::likely_gain;
-pub(crate) use filter::Thing;
 pub(crate) use needs::Needs;
 pub(crate) use outlook::Outlook;
 pub(crate) use pool::Pool;

@@ -16,7 +16,8 @@ impl Outlook {
         *self.best_chance.get_or_init(|| {
             let me = sight.me();
             let supply = sight.supply(me).and(&sight.within_reach(me));
-            let chances = sight.contracts().map(|(_, c)| sight.prospect(me, c, &supply, true).chance);
+            let chances =
+                sight.contracts().map(|(_, c)| sight.prospect(me, c, &supply, true).chance);
             chances.fold(0.0, f32::max)
         })
     }

@@ -30,8 +30,10 @@ impl Pool {
         }
         let each = 1.0 / sides.len().max(1) as f32;
         demand.iter_mut().for_each(|(_, times)| *times *= each);
-        let evs: Vec<f32> = book.cards().filter(|(_, c)| c.cost().is_some()).map(|(_, c)| c.ev().into()).collect();
-        let usual_ev = if evs.is_empty() { 1.0 } else { evs.iter().sum::<f32>() / evs.len() as f32 };
+        let evs: Vec<f32> =
+            book.cards().filter(|(_, c)| c.cost().is_some()).map(|(_, c)| c.ev().into()).collect();
+        let usual_ev =
+            if evs.is_empty() { 1.0 } else { evs.iter().sum::<f32>() / evs.len() as f32 };
         Pool { book, demand, usual_ev }
     }
 

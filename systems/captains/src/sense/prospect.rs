@@ -5,10 +5,7 @@ use cards::{
     data::{Captains, Effect, Requirement, Subplot, Token},
 };
 
-use super::{
-    Needs, Sight, Supply,
-    tokens::MatchUp,
-};
+use super::{Needs, Sight, Supply, tokens::MatchUp};
 
 /// A contract in one captain's eyes.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -56,7 +53,8 @@ impl<'a> Sight<'a> {
 
     /// What the contract in a slot and all that can be seen on it ask of `captain`.
     pub fn needs(self, captain: &CaptainSeen, contract: &ContractSeen) -> Needs {
-        let requires = self.card(contract.def).sides().map(|side| side.contract.requires.as_slice());
+        let requires =
+            self.card(contract.def).sides().map(|side| side.contract.requires.as_slice());
         let mut needs = Needs::of(self, captain, requires.unwrap_or_default());
         for complication in &contract.complications {
             let Some(def) = complication.def else { continue };
@@ -133,9 +131,10 @@ impl<'a> Sight<'a> {
         for side in self.pool.complications() {
             let mut pairs = base.clone();
             all += 1;
-            let strong = side.enemy.as_ref().is_none_or(|enemy| {
-                super::fleet::engage(captain, enemy).0 >= enemy.structure
-            });
+            let strong = side
+                .enemy
+                .as_ref()
+                .is_none_or(|enemy| super::fleet::engage(captain, enemy).0 >= enemy.structure);
             met += u16::from(strong && side.requires.iter().all(|r| likely_met(&mut pairs, r)));
         }
         f32::from(met) / f32::from(all.max(1))

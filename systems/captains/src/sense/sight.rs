@@ -1,6 +1,9 @@
 //! An observation together with the card pool and the captain's judgement.
 
-use cards::{CaptainSeen, CardId, CardSeen, Observation, SlotSeen, Stage, data::{Card, Def}};
+use cards::{
+    CaptainSeen, CardId, CardSeen, Observation, SlotSeen, Stage,
+    data::{Card, Def},
+};
 use play::Seat;
 
 use super::Pool;

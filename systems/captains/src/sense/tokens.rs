@@ -7,7 +7,9 @@ use cards::data::{Level, Skill, Token};
 pub(crate) enum Source {
     Token(Token),
     /// A jack-of-all-trades' pick: trained in anything but what the crew has, a bit a skill.
-    Pick { except: u16 },
+    Pick {
+        except: u16,
+    },
 }
 
 impl Source {
@@ -99,7 +101,9 @@ impl<'a> MatchUp<'a> {
     /// Takes one more requirement in, re-pairing others if it must; whether it can be met.
     pub fn add(&mut self, wanted: Token) -> bool {
         let sources = self.supply.0.iter().take(self.serves.len()).enumerate();
-        let servers = sources.filter(|(_, source)| source.meets(wanted)).fold(0, |bits, (n, _)| bits | 1 << n);
+        let servers = sources
+            .filter(|(_, source)| source.meets(wanted))
+            .fold(0, |bits, (n, _)| bits | 1 << n);
         self.servers.push(servers);
         let added = self.place(self.servers.len() - 1, &mut 0);
         if !added {
@@ -158,7 +162,8 @@ mod tests {
 
     #[test]
     fn an_expert_serves_as_trained_where_no_expert_is_asked() {
-        let (expert, trained) = (skill(Skill::Pilot, Level::Expert), skill(Skill::Pilot, Level::Trained));
+        let (expert, trained) =
+            (skill(Skill::Pilot, Level::Expert), skill(Skill::Pilot, Level::Trained));
         let supply = Supply::of(&[expert, trained]);
         assert_eq!(met(&supply, &[trained, expert]), 2);
         assert_eq!(met(&supply, &[expert, expert]), 1);

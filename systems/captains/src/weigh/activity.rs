@@ -36,7 +36,9 @@ pub(crate) fn weigh(asked: Asked) -> Activity {
 
 fn pursuing(asked: Asked, slot: SlotNo) -> Activity {
     let sight = asked.sight;
-    let Some(contract) = &sight.seen.slots[slot.index()].contract else { return Activity::default() };
+    let Some(contract) = &sight.seen.slots[slot.index()].contract else {
+        return Activity::default();
+    };
     let me = sight.me();
     let prospect = sight.prospect(me, contract, &whole_supply(sight), true);
     let spending = asked.price() + (prospect.filling + prospect.price) * expected(&prospect);
@@ -83,12 +85,8 @@ mod tests {
 
     use crate::testing::{RIVAL, Table, YOU};
 
-    const ANYWHERE: [Move; 4] = [
-        Move::Pursue(SlotNo(0)),
-        Move::Pursue(SlotNo(1)),
-        Move::Piracy,
-        Move::Uncommitted,
-    ];
+    const ANYWHERE: [Move; 4] =
+        [Move::Pursue(SlotNo(0)), Move::Pursue(SlotNo(1)), Move::Piracy, Move::Uncommitted];
 
     #[track_caller]
     fn check(table: Table, expected: Move) {

@@ -47,8 +47,7 @@ mod tests {
 
     use crate::testing::{Table, YOU};
 
-    const OPTIONS: [Move; 3] =
-        [Move::Discard(CardId(50)), Move::Discard(CardId(51)), Move::Done];
+    const OPTIONS: [Move; 3] = [Move::Discard(CardId(50)), Move::Discard(CardId(51)), Move::Done];
 
     #[test]
     fn cards_are_money_and_stay_in_hand() {
@@ -58,7 +57,8 @@ mod tests {
 
     #[test]
     fn when_one_must_go_it_is_the_one_of_least_use() {
-        let table = Table::new().contract(0, "haul", &[]).hand(&["pilot", "passer-by"]).pursue(YOU, 0);
+        let table =
+            Table::new().contract(0, "haul", &[]).hand(&["pilot", "passer-by"]).pursue(YOU, 0);
         assert_eq!(table.decide(Why::ForcedDiscard { left: 1 }, &OPTIONS[..2]), OPTIONS[1]);
     }
 }

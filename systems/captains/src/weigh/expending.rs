@@ -34,7 +34,9 @@ pub(crate) fn weigh(asked: Asked) -> Expending {
         Move::JettisonExpendable(card) | Move::Jettison(card) => given_up(sight, card, 1.0),
         Move::Exert(card) => given_up(sight, card, EXERTION),
         Move::Discard(card) => from_hand(sight, card, 0.0),
-        Move::Spend(token) => Expending { worth: credits(needed(sight, token)), ..Expending::default() },
+        Move::Spend(token) => {
+            Expending { worth: credits(needed(sight, token)), ..Expending::default() }
+        }
         _ => Expending::default(),
     }
 }
@@ -75,7 +77,8 @@ mod tests {
 
     #[test]
     fn a_wanted_crew_is_not_spent() {
-        let table = Table::new().contract(0, "haul", &[]).pursue(YOU, 0).hand(&["pilot", "passer-by"]);
+        let table =
+            Table::new().contract(0, "haul", &[]).pursue(YOU, 0).hand(&["pilot", "passer-by"]);
         assert_eq!(table.decide(Why::Paying { owed: 1, paid: 0 }, &OPTIONS), OPTIONS[1]);
     }
 

@@ -49,7 +49,8 @@ fn expense_of(sight: Sight, card: CardId, nth: u8) -> f32 {
     } else {
         (&complication.requires, &complication.subplots)
     };
-    let lists = std::iter::once(requires).chain(subplots.iter().flat_map(|subplot| &subplot.any_of));
+    let lists =
+        std::iter::once(requires).chain(subplots.iter().flat_map(|subplot| &subplot.any_of));
     let expense = lists.filter_map(|list| match list.get(usize::from(nth)) {
         Some(Requirement::Expense(credits)) => Some(f32::from(*credits)),
         Some(_) | None => None,
@@ -64,12 +65,9 @@ fn spending(sight: Sight, token: Token, card: CardId, nth: u8) -> Meeting {
     let before = needs.open(&Supply::of(&me.pool));
     let more = needs.open(&rest).saturating_sub(before);
     let source = Supply::of(&[token]);
-    let useful: f32 = source.sources().iter().map(|&source| sight.pool.use_of(source, rest.sources())).sum();
-    Meeting {
-        leaves_gaps: more as f32 / 3.0,
-        use_elsewhere: useful / 2.0,
-        ..Meeting::default()
-    }
+    let useful: f32 =
+        source.sources().iter().map(|&source| sight.pool.use_of(source, rest.sources())).sum();
+    Meeting { leaves_gaps: more as f32 / 3.0, use_elsewhere: useful / 2.0, ..Meeting::default() }
 }
 
 /// What will be asked once this requirement is met: the rest of the card, then the contract.
@@ -102,7 +100,10 @@ const EXERTION: f32 = 0.1;
 
 #[cfg(test)]
 mod tests {
-    use cards::{CardId, Move, Why, data::{Capability, Token}};
+    use cards::{
+        CardId, Move, Why,
+        data::{Capability, Token},
+    };
 
     use crate::testing::{Table, YOU};
 

@@ -84,7 +84,9 @@ impl Family {
             Why::ChoosingActivity => Family::Activity,
             Why::Placing { .. } | Why::MakingRoom { .. } => Family::Placing,
             Why::Discarding { .. } | Why::ForcedDiscard { .. } => Family::Discarding,
-            Why::Paying { .. } | Why::MeetingExpense { .. } | Why::PayingCost { .. } => Family::Expending,
+            Why::Paying { .. } | Why::MeetingExpense { .. } | Why::PayingCost { .. } => {
+                Family::Expending
+            }
             Why::Procuring | Why::Attaching { .. } | Why::Trimming => Family::Procuring,
             Why::Acting | Why::Reacting => Family::Playing,
             Why::Targeting { .. } | Why::Choosing { .. } => Family::Targeting,

@@ -31,7 +31,8 @@ pub(crate) fn weigh(asked: Asked) -> Picking {
         fewer as f32
     });
     let pick = Supply::of(&[token]);
-    let spare: f32 = pick.sources().iter().map(|&source| sight.pool.use_of(source, have.sources())).sum();
+    let spare: f32 =
+        pick.sources().iter().map(|&source| sight.pool.use_of(source, have.sources())).sum();
     Picking { needed: points(10.0 * needed), spare: spare / 2.0, content: 0.0 }
 }
 

@@ -86,7 +86,11 @@ mod tests {
     #[test]
     fn a_complication_goes_where_a_rival_cannot_meet_it() {
         let table = Table::new().contract(0, "cruise", &[]).contract(1, "cruise", &[]);
-        let table = table.pursue(YOU, 0).pursue(RIVAL, 1).hand(&["cruise"]).with(|seen| seen.drawn = seen.hand.pop());
+        let table = table
+            .pursue(YOU, 0)
+            .pursue(RIVAL, 1)
+            .hand(&["cruise"])
+            .with(|seen| seen.drawn = seen.hand.pop());
         let options = [Move::Place(SlotNo(0)), Move::Place(SlotNo(1))];
         assert_eq!(table.decide(Why::Placing { card: CardId(50) }, &options), options[1]);
     }

@@ -44,9 +44,9 @@ fn procuring(asked: Asked, card: CardId) -> Procuring {
 fn attaching(sight: Sight, card: CardId, on: CardId) -> Procuring {
     let Some(foundation) = sight.thing(on) else { return Procuring::default() };
     let mine = foundation.whose() == sight.seen.you;
-    let hinders = sight.def_of(card).is_some_and(|def| {
-        sight.card(def).keywords.contains(&cards::data::Keyword::Hindrance)
-    });
+    let hinders = sight
+        .def_of(card)
+        .is_some_and(|def| sight.card(def).keywords.contains(&cards::data::Keyword::Hindrance));
     let host = match foundation {
         Thing::Card(crew) => sight.worth_in_play(crew),
         Thing::Ship(_) | Thing::Contract(..) | Thing::Complication(..) | Thing::Queued(_) => 10.0,
@@ -112,7 +112,9 @@ mod tests {
     fn of_too_many_the_least_leaves() {
         let table = Table::new().in_play(YOU, &["doctor", "passer-by", "pilot"]);
         let options = [10, 11, 12].map(|id| Move::Jettison(CardId(id)));
-        for c in &table.seen.captains[0].in_play { println!("{c:?} {}", table.sight().worth_in_play(c)); }
+        for c in &table.seen.captains[0].in_play {
+            println!("{c:?} {}", table.sight().worth_in_play(c));
+        }
         assert_eq!(table.decide(Why::Trimming, &options), options[1]);
     }
 }

@@ -22,7 +22,9 @@ pub(crate) fn weigh(asked: Asked) -> Readying {
     match asked.option {
         Move::First(seat) => first(asked.sight, seat),
         Move::Restore(card) => restoring(asked, card),
-        Move::Shift { gear, to } => Readying { fit: fit(asked.sight, gear, to), ..Readying::default() },
+        Move::Shift { gear, to } => {
+            Readying { fit: fit(asked.sight, gear, to), ..Readying::default() }
+        }
         _ => Readying { content: 1.0, ..Readying::default() },
     }
 }

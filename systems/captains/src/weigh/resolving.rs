@@ -40,12 +40,7 @@ pub(crate) fn weigh(asked: Asked) -> Resolving {
 /// An action of the Resolution Phase is weighed as any other.
 fn by_playing(asked: Asked) -> Resolving {
     let Playing { gain, harm, price, card, effort, content } = playing::weigh(asked);
-    Resolving {
-        spoils: gain,
-        price: price + card + harm + effort,
-        content,
-        ..Resolving::default()
-    }
+    Resolving { spoils: gain, price: price + card + harm + effort, content, ..Resolving::default() }
 }
 
 fn attempting(sight: Sight, card: CardId) -> Resolving {
@@ -154,7 +149,11 @@ mod tests {
 
     #[test]
     fn what_can_be_met_is_attempted_and_what_cannot_is_left() {
-        let table = Table::new().in_play(YOU, &["doctor"]).contract(0, "haul", &[Some("haul"), Some("cruise")]);
+        let table = Table::new().in_play(YOU, &["doctor"]).contract(
+            0,
+            "haul",
+            &[Some("haul"), Some("cruise")],
+        );
         let table = table.pursue(YOU, 0).collect();
         let options = [Move::Attempt(CardId(101)), Move::Attempt(CardId(102)), Move::Pass];
         assert_eq!(table.decide(Why::Resolving, &options), options[1]);
@@ -163,7 +162,8 @@ mod tests {
 
     #[test]
     fn an_enemy_too_strong_is_left_alone() {
-        let table = Table::new().contract(0, "cruise", &[Some("blockade")]).pursue(YOU, 0).collect();
+        let table =
+            Table::new().contract(0, "cruise", &[Some("blockade")]).pursue(YOU, 0).collect();
         let options = [Move::Attempt(CardId(101)), Move::Pass];
         assert_eq!(table.decide(Why::Resolving, &options), Move::Pass);
         let strong = table.with(|seen| seen.captains[0].ship.attack = 6);
@@ -209,7 +209,8 @@ mod tests {
     fn of_a_contracts_subplots_the_one_worth_its_price_is_tried() {
         let table = Table::new().in_play(YOU, &["pilot"]).contract(0, "cruise", &[]).pursue(YOU, 0);
         let table = table.collect();
-        let options = [Move::Subplot { nth: 1, by: 0 }, Move::Subplot { nth: 0, by: 0 }, Move::Done];
+        let options =
+            [Move::Subplot { nth: 1, by: 0 }, Move::Subplot { nth: 0, by: 0 }, Move::Done];
         let why = Why::Subplots { card: CardId(100) };
         assert_eq!(table.decide(why, &options), options[1]);
         assert_eq!(table.decide(why, &[options[0], Move::Done]), Move::Done);

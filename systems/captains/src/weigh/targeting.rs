@@ -21,7 +21,9 @@ pub(crate) fn weigh(asked: Asked) -> Targeting {
         return Targeting::default();
     };
     let thing = match asked.option {
-        Move::Choose(target) | Move::Jettison(target) | Move::Restore(target) => sight.thing(target),
+        Move::Choose(target) | Move::Jettison(target) | Move::Restore(target) => {
+            sight.thing(target)
+        }
         Move::ChooseQueued(nth) => sight.seen.queue.get(usize::from(nth)).map(Thing::Queued),
         Move::ChooseCaptain(seat) => {
             let close = sight.chief_rival().is_some_and(|rival| rival.seat == seat);
