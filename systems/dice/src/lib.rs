@@ -75,7 +75,7 @@ mod tests {
     fn one_seed_is_one_sequence_on_every_machine() {
         let mut dice = Dice::seeded(7);
         let drawn: Vec<u32> = (0..8).map(|_| dice.below(6) + 1).collect();
-        assert_eq!(drawn, [5, 2, 6, 2, 4, 2, 5, 5]);
+        assert_eq!(drawn, [2, 2, 2, 5, 1, 5, 1, 4]);
     }
 
     #[test]

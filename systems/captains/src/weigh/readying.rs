@@ -65,8 +65,8 @@ mod tests {
     use crate::testing::{Table, YOU};
 
     #[test]
-    fn a_good_crew_at_deaths_door_is_restored_first() {
-        let table = Table::new().in_play(YOU, &["pilot", "doctor"]).with(|seen| {
+    fn of_the_wounded_the_crew_most_in_demand_is_restored_first() {
+        let table = Table::new().in_play(YOU, &["doctor", "pilot"]).with(|seen| {
             seen.captains[0].in_play.iter_mut().for_each(|crew| crew.harm = 1);
             seen.prices = vec![1, 1, 0];
         });
