@@ -4,7 +4,7 @@ use cards::data::{DataError, read_ron};
 use serde::{Deserialize, Serialize};
 
 use crate::weigh::{
-    Activity, Assigning, Discarding, Expending, Meeting, Picking, Placing, Playing, Procuring,
+    Activity, Assigning, Discarding, Expending, Family, Meeting, Picking, Placing, Playing, Procuring,
     Readying, Resolving, Targeting,
 };
 
@@ -60,7 +60,30 @@ impl Temper {
     /// # Errors
     /// The text is not such a temper, or a number in it is not finite.
     pub fn read(file: &str, text: &str) -> Result<Temper, DataError> {
-        read_ron(file, text)
+        let temper: Temper = read_ron(file, text)?;
+        let weights = Family::ALL.iter().flat_map(|family| family.weights(&temper));
+        if weights.chain(temper.judgement.numbers()).all(f32::is_finite) {
+            return Ok(temper);
+        }
+        let (file, id) = (file.to_owned(), "temper".to_owned());
+        Err(DataError::Senseless { file, id, what: "every number has to be finite" })
+    }
+}
+
+impl Judgement {
+    fn numbers(&self) -> [f32; 9] {
+        let Judgement {
+            victory_point,
+            card_in_hand,
+            useful_token,
+            infamy,
+            look,
+            spite,
+            pace,
+            reserve,
+            hope,
+        } = *self;
+        [victory_point, card_in_hand, useful_token, infamy, look, spite, pace, reserve, hope]
     }
 }
 
@@ -69,5 +92,30 @@ impl Default for Temper {
     fn default() -> Temper {
         const STEADY: &str = include_str!("../../../assets/captains/steady.ron");
         Temper::read("steady.ron", STEADY).expect("the shipped temper is read by a test")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STEADY: &str = include_str!("../../../assets/captains/steady.ron");
+
+    fn error(text: &str) -> String {
+        Temper::read("a.ron", text).expect_err("must be refused").to_string()
+    }
+
+    #[test]
+    fn a_misspelt_consideration_is_refused_where_it_stands() {
+        let message = error(&STEADY.replace("promise:", "promiss:"));
+        assert!(message.starts_with("a.ron:") && message.contains("promiss"), "{message}");
+    }
+
+    #[test]
+    fn a_weight_that_is_no_number_is_refused() {
+        let at = STEADY.find("promise: ").expect("a weight") + "promise: ".len();
+        let end = at + STEADY[at..].find(',').expect("more weights");
+        let text = format!("{}inf{}", &STEADY[..at], &STEADY[end..]);
+        assert!(error(&text).contains("finite"), "{}", error(&text));
     }
 }

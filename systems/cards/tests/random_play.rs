@@ -1,5 +1,10 @@
 //! Random captains play whole games with the shipped cards, and the rules must hold throughout.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "tests read the shipped files, which the crate is handed"
+)]
+
 use std::{
     fs,
     path::{Path, PathBuf},

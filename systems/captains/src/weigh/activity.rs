@@ -21,16 +21,18 @@ considerations! {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
 pub(crate) fn weigh(asked: Asked) -> Activity {
     match asked.option {
         Move::Pursue(slot) => pursuing(asked, slot),
         Move::Piracy => piracy(asked),
-        _ => Activity {
+        Move::Uncommitted => Activity {
             idleness: 1.0,
             price: credits(asked.price() * asked.sight.thrift()),
             ruin: asked.sight.ruin(asked.price()),
             ..Activity::default()
         },
+        _ => asked.unforeseen(),
     }
 }
 

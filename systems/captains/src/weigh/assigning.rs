@@ -15,16 +15,18 @@ considerations! {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
 pub(crate) fn weigh(asked: Asked) -> Assigning {
     let sight = asked.sight;
-    let Why::Assigning { left } = asked.why else { return Assigning::default() };
+    let Why::Assigning { left } = asked.why else { return asked.unforeseen() };
     match asked.option {
         Move::Hit(card) => hitting(sight, card, left),
-        _ => Assigning {
+        Move::Charge => Assigning {
             charge: credits(1.0),
             ruin: truth(sight.rivals().any(|rival| sight.purse_of(rival) <= 2.0 * f32::from(left))),
             ..Assigning::default()
         },
+        _ => asked.unforeseen(),
     }
 }
 

@@ -14,10 +14,12 @@ considerations! {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
 pub(crate) fn weigh(asked: Asked) -> Discarding {
     match asked.option {
         Move::Discard(card) => discarding(asked, card),
-        _ => Discarding { content: 1.0, ..Discarding::default() },
+        Move::Done => Discarding { content: 1.0, ..Discarding::default() },
+        _ => asked.unforeseen(),
     }
 }
 

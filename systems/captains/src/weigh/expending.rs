@@ -15,6 +15,7 @@ considerations! {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
 pub(crate) fn weigh(asked: Asked) -> Expending {
     let sight = asked.sight;
     let left = match asked.why {
@@ -37,7 +38,7 @@ pub(crate) fn weigh(asked: Asked) -> Expending {
         Move::Spend(token) => {
             Expending { worth: credits(needed(sight, token)), ..Expending::default() }
         }
-        _ => Expending::default(),
+        _ => asked.unforeseen(),
     }
 }
 

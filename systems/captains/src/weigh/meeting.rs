@@ -20,9 +20,10 @@ considerations! {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
 pub(crate) fn weigh(asked: Asked) -> Meeting {
     let sight = asked.sight;
-    let Why::Meeting { card, nth } = asked.why else { return Meeting::default() };
+    let Why::Meeting { card, nth } = asked.why else { return asked.unforeseen() };
     match asked.option {
         Move::Spend(token) => spending(sight, token, card, nth),
         Move::Jettison(given) => giving_up(sight, given, 1.0),
@@ -35,7 +36,8 @@ pub(crate) fn weigh(asked: Asked) -> Meeting {
                 ..Meeting::default()
             }
         }
-        _ => Meeting { refusal: 1.0, ..Meeting::default() },
+        Move::Refuse => Meeting { refusal: 1.0, ..Meeting::default() },
+        _ => asked.unforeseen(),
     }
 }
 

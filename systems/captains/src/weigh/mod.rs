@@ -4,6 +4,11 @@
 //! [`Temper`]; filled with scores from 0 to 1 it is what one option deserves. Every kind of
 //! [`Why`] belongs to exactly one family.
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "a family names the moves it weighs; no other is offered with them"
+)]
+
 /// Declares a family: a struct of numbers whose fields have names to be read aloud.
 macro_rules! considerations {
     ($(#[$about:meta])* $family:ident { $($field:ident: $name:literal),+ $(,)? }) => {
@@ -78,6 +83,22 @@ pub(crate) enum Family {
 }
 
 impl Family {
+    /// Every family.
+    pub const ALL: [Family; 12] = [
+        Family::Activity,
+        Family::Placing,
+        Family::Discarding,
+        Family::Expending,
+        Family::Procuring,
+        Family::Playing,
+        Family::Targeting,
+        Family::Resolving,
+        Family::Meeting,
+        Family::Readying,
+        Family::Picking,
+        Family::Assigning,
+    ];
+
     /// The family that a question belongs to.
     pub fn of(why: Why) -> Family {
         match why {
@@ -178,6 +199,12 @@ impl Asked<'_> {
             Family::Picking => ballot.push(&picking::weigh(self).numbers()),
             Family::Assigning => ballot.push(&assigning::weigh(self).numbers()),
         }
+    }
+
+    /// Scores an option that its question never has; nothing is passed over unnoticed in tests.
+    pub fn unforeseen<T: Default>(self) -> T {
+        debug_assert!(false, "{:?} is no answer to {:?}", self.option, self.why);
+        T::default()
     }
 
     /// What the option costs in credits (CCG-COST-16).

@@ -16,11 +16,12 @@ considerations! {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
 pub(crate) fn weigh(asked: Asked) -> Placing {
     match (asked.option, asked.why) {
         (Move::Place(slot), Why::Placing { card }) => placing(asked.sight, slot, card),
         (Move::Drop(card), Why::MakingRoom { slot }) => dropping(asked.sight, slot, card),
-        (_, _) => Placing::default(),
+        (_, _) => asked.unforeseen(),
     }
 }
 

@@ -20,6 +20,7 @@ considerations! {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
 pub(crate) fn weigh(asked: Asked) -> Playing {
     let sight = asked.sight;
     let you = sight.seen.you;
@@ -30,7 +31,8 @@ pub(crate) fn weigh(asked: Asked) -> Playing {
             (card, Using::Heroic { crew: Piece { id: crew, def }, level })
         }
         Move::Ability { card, nth } => (card, Using::Ability(nth)),
-        _ => return Playing { content: 1.0, ..Playing::default() },
+        Move::Pass | Move::Done => return Playing { content: 1.0, ..Playing::default() },
+        _ => return asked.unforeseen(),
     };
     let worth = Deed::new(sight, you, card, using).worth(sight);
     let uses_up = !matches!(using, Using::Ability(_));

@@ -2,7 +2,7 @@
 
 use cards::{CardId, CardSeen, Move, Why, data::Face};
 
-use super::{Asked, credits, truth};
+use super::{Asked, Playing, credits, playing, truth};
 use crate::sense::{Sight, Thing};
 
 considerations! {
@@ -19,13 +19,22 @@ considerations! {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
 pub(crate) fn weigh(asked: Asked) -> Procuring {
     match (asked.option, asked.why) {
         (Move::Procure(card), _) => procuring(asked, card),
         (Move::Choose(on), Why::Attaching { card }) => attaching(asked.sight, card, on),
         (Move::Jettison(card), _) => leaving(asked.sight, card),
-        (_, _) => Procuring { content: 1.0, ..Procuring::default() },
+        (Move::Done | Move::Pass, _) => Procuring { content: 1.0, ..Procuring::default() },
+        (Move::Event(_) | Move::Ability { .. }, _) => by_playing(asked),
+        (_, _) => asked.unforeseen(),
     }
+}
+
+/// What may be done at any time is weighed as it is anywhere.
+fn by_playing(asked: Asked) -> Procuring {
+    let Playing { gain, harm, price, card, effort, content } = playing::weigh(asked);
+    Procuring { worth: gain, price: price + harm + effort, card, content, ..Procuring::default() }
 }
 
 fn procuring(asked: Asked, card: CardId) -> Procuring {

@@ -18,6 +18,7 @@ considerations! {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
 pub(crate) fn weigh(asked: Asked) -> Readying {
     match asked.option {
         Move::First(seat) => first(asked.sight, seat),
@@ -25,7 +26,8 @@ pub(crate) fn weigh(asked: Asked) -> Readying {
         Move::Shift { gear, to } => {
             Readying { fit: fit(asked.sight, gear, to), ..Readying::default() }
         }
-        _ => Readying { content: 1.0, ..Readying::default() },
+        Move::Done => Readying { content: 1.0, ..Readying::default() },
+        _ => asked.unforeseen(),
     }
 }
 

@@ -22,6 +22,7 @@ considerations! {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
 pub(crate) fn weigh(asked: Asked) -> Resolving {
     let sight = asked.sight;
     match asked.option {
@@ -33,7 +34,8 @@ pub(crate) fn weigh(asked: Asked) -> Resolving {
         Move::Complete => completing(asked),
         Move::Subplot { nth, by } => subplot(asked, nth, by),
         Move::Event(_) | Move::Heroic { .. } | Move::Ability { .. } => by_playing(asked),
-        _ => Resolving { content: 1.0, ..Resolving::default() },
+        Move::Pass | Move::Done => Resolving { content: 1.0, ..Resolving::default() },
+        _ => asked.unforeseen(),
     }
 }
 

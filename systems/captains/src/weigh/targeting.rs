@@ -15,10 +15,11 @@ considerations! {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
 pub(crate) fn weigh(asked: Asked) -> Targeting {
     let sight = asked.sight;
     let (Why::Targeting { card } | Why::Choosing { card }) = asked.why else {
-        return Targeting::default();
+        return asked.unforeseen();
     };
     let thing = match asked.option {
         Move::Choose(target) | Move::Jettison(target) | Move::Restore(target) => {
@@ -29,7 +30,7 @@ pub(crate) fn weigh(asked: Asked) -> Targeting {
             let close = sight.chief_rival().is_some_and(|rival| rival.seat == seat);
             return Targeting { rivalry: super::truth(close), ..Targeting::default() };
         }
-        _ => None,
+        _ => return asked.unforeseen(),
     };
     let worth = thing.map_or(0.0, |thing| worth(sight, card, thing));
     Targeting {

@@ -196,14 +196,14 @@ fn queued_matches(
     filter: &Filter,
     queued: &Queued,
 ) -> bool {
-    let is_kind = match (filter.kind, queued.play.kind) {
+    let is_kind = matches!(
+        (filter.kind, queued.play.kind),
         (Kind::AnythingQueued, _)
-        | (Kind::PlayedEvent, PlayKind::Event)
-        | (Kind::PlayedHeroic, PlayKind::Heroic { .. })
-        | (Kind::ProcuredCard, PlayKind::Procuring)
-        | (Kind::UsedAbility, PlayKind::Ability(_)) => true,
-        _ => false,
-    };
+            | (Kind::PlayedEvent, PlayKind::Event)
+            | (Kind::PlayedHeroic, PlayKind::Heroic { .. })
+            | (Kind::ProcuredCard, PlayKind::Procuring)
+            | (Kind::UsedAbility, PlayKind::Ability(_))
+    );
     is_kind
         && !queued.cancelled
         && belongs(filter.whose, seat, queued.play.seat)

@@ -25,9 +25,8 @@ fn ship_and_crew_give_a_token_an_icon_exerted_or_not() {
         .journal()
         .events()
         .iter()
-        .filter_map(|event| match event {
-            Event::TokenCollected { seat: A, token } => Some(*token),
-            _ => None,
+        .filter_map(|event| {
+            if let Event::TokenCollected { seat: A, token } = event { Some(*token) } else { None }
         })
         .collect();
     assert_eq!(gathered, [CARGO, CARGO, SURVEY, PAIR, skill(Skill::Pilot, Level::Expert)]);

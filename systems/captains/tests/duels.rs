@@ -1,0 +1,162 @@
+//! Whole games between computer captains, with the decks and the temper that are shipped.
+
+use std::{fs, path::PathBuf, sync::Arc};
+
+use captains::{Mind, RandomCaptain, Temper};
+use cards::{
+    CaptainSetup, CardGame, Choice, EndingKind, Move, Observation, Setup,
+    data::{CardBook, Constants, Deck, read_ron},
+};
+use play::{Game, Player, Seat, play_out};
+
+const FIRST_DECK: &str = "honest-freight";
+const SECOND_DECK: &str = "red-ledger";
+/// RUL-65
+const ROUND_CAP: u16 = 50;
+
+fn assets(folder: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../assets").join(folder)
+}
+
+fn text(path: &PathBuf) -> String {
+    fs::read_to_string(path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
+}
+
+fn book() -> Arc<CardBook> {
+    let mut book = CardBook::default();
+    let folder = fs::read_dir(assets("packs/frontier")).expect("the pack is there");
+    let mut files: Vec<PathBuf> = folder.map(|entry| entry.expect("readable").path()).collect();
+    files.sort();
+    for file in files {
+        book.add(&file.to_string_lossy(), &text(&file)).expect("shipped cards are read");
+    }
+    Arc::new(book)
+}
+
+fn deck(name: &str) -> Deck {
+    let file = assets("decks").join(format!("{name}.ron"));
+    read_ron(name, &text(&file)).expect("shipped decks are read")
+}
+
+fn deal(book: &Arc<CardBook>, decks: [&str; 2], seed: u64) -> CardGame {
+    let captain = |name: &str| CaptainSetup {
+        name: name.to_owned(),
+        player: "test".to_owned(),
+        deck: deck(name),
+    };
+    let constants = Constants { round_cap: Some(ROUND_CAP), ..Constants::default() };
+    let setup = Setup { captains: decks.map(captain).into(), constants };
+    CardGame::new(book, &setup, seed).expect("shipped decks can be played")
+}
+
+fn mind(book: &Arc<CardBook>) -> Mind {
+    Mind::new(Arc::clone(book), Temper::default())
+}
+
+/// Same seeds, swapped seats and swapped decks: 25 deals, four games each.
+#[test]
+fn a_mind_beats_a_random_captain_in_at_least_95_of_100_paired_games() {
+    let book = book();
+    let mut won = 0;
+    for seed in 0..25 {
+        for decks in [[FIRST_DECK, SECOND_DECK], [SECOND_DECK, FIRST_DECK]] {
+            for seat in [Seat(0), Seat(1)] {
+                let mut game = deal(&book, decks, seed);
+                let mut players: Vec<Box<dyn Player<CardGame>>> =
+                    vec![Box::new(mind(&book)), Box::new(RandomCaptain::new(seed))];
+                players.rotate_right(seat.index());
+                play_out(&mut game, &mut players).expect("what is decided is on offer");
+                won += u32::from(game.ending().and_then(|ending| ending.winner) == Some(seat));
+            }
+        }
+    }
+    assert!(won >= 95, "{won} of 100");
+}
+
+/// Plays a mind against itself and checks each decision as it is made.
+struct Witness {
+    mind: Mind,
+    book: Arc<CardBook>,
+    asked: u32,
+}
+
+impl Player<CardGame> for Witness {
+    fn decide(&mut self, seen: &Observation, choice: &Choice) -> Move {
+        let decided = self.mind.decide(seen, choice);
+        assert!(choice.options.contains(&decided), "{decided:?} is not offered by {choice:?}");
+        assert_eq!(self.mind.decide(seen, choice), decided, "asked again");
+        self.asked += 1;
+        if self.asked.is_multiple_of(16) {
+            assert_eq!(mind(&self.book).decide(seen, choice), decided, "a mind without a past");
+            self.check_reasons(seen, choice, decided);
+        }
+        decided
+    }
+}
+
+impl Witness {
+    /// The reasons given are those it decided by.
+    fn check_reasons(&mut self, seen: &Observation, choice: &Choice, decided: Move) {
+        let reasons = self.mind.explain(seen, choice);
+        let options: Vec<Move> = reasons.iter().map(|reason| reason.option).collect();
+        assert_eq!(options, choice.options);
+        let best = reasons.iter().map(|reason| reason.score).fold(0.0, f32::max);
+        let first = reasons.iter().find(|reason| reason.score == best).expect("one is best");
+        assert_eq!(first.option, decided);
+        for reason in &reasons {
+            let moved: f32 = reason.considerations.iter().map(|(_, by)| by).sum();
+            assert!((0.5 + moved - reason.score).abs() < 1e-4, "{reason:?}");
+        }
+    }
+}
+
+#[test]
+fn every_decision_is_on_offer_repeatable_and_taken_for_the_reasons_given() {
+    let book = book();
+    let witness = || Witness { mind: mind(&book), book: Arc::clone(&book), asked: 0 };
+    for seed in 0..5 {
+        let mut game = deal(&book, [FIRST_DECK, SECOND_DECK], seed);
+        let mut players: Vec<Box<dyn Player<CardGame>>> =
+            vec![Box::new(witness()), Box::new(witness())];
+        play_out(&mut game, &mut players).expect("what is decided is on offer");
+    }
+}
+
+#[test]
+fn games_between_minds_come_to_an_end_of_their_own() {
+    let book = book();
+    for seed in 0..30 {
+        let mut game = deal(&book, [FIRST_DECK, SECOND_DECK], seed);
+        let mut players: Vec<Box<dyn Player<CardGame>>> =
+            vec![Box::new(mind(&book)), Box::new(mind(&book))];
+        let decisions = play_out(&mut game, &mut players).expect("what is decided is on offer");
+        let ending = game.ending().expect("the game is over");
+        assert_ne!(ending.kind, EndingKind::RoundCap, "seed {seed}");
+        assert!(decisions.len() < 2000, "seed {seed}: {} decisions", decisions.len());
+    }
+}
+
+#[test]
+fn the_same_minds_and_seed_play_the_same_game() {
+    let book = book();
+    let journal = || {
+        let mut game = deal(&book, [SECOND_DECK, FIRST_DECK], 7);
+        let mut players: Vec<Box<dyn Player<CardGame>>> =
+            vec![Box::new(mind(&book)), Box::new(mind(&book))];
+        play_out(&mut game, &mut players).expect("what is decided is on offer");
+        game.journal().hash()
+    };
+    assert_eq!(journal(), journal());
+}
+
+#[test]
+fn every_shipped_temper_is_read_and_the_usual_one_is_among_them() {
+    let folder = fs::read_dir(assets("captains")).expect("the tempers are there");
+    let tempers: Vec<Temper> = folder
+        .map(|entry| {
+            let path = entry.expect("readable").path();
+            Temper::read(&path.to_string_lossy(), &text(&path)).expect("shipped tempers are read")
+        })
+        .collect();
+    assert!(tempers.contains(&Temper::default()));
+}
