@@ -38,15 +38,20 @@ fn native(world: &World, card: CardId, what: Value) -> i16 {
     }
 }
 
-/// The wounds or damage that end a card: `None` where it takes none.
+/// The wounds or damage that end a card: `None` where it takes none. Only what is in play is
+/// changed by anything.
 pub(crate) fn harm_capacity(world: &World, card: CardId) -> Option<i16> {
+    let in_play = matches!(world.place(card), Place::Table | Place::On(_));
+    let now = if in_play { value } else { native };
     match &world.printed(card).face {
-        Face::Crew(_) => Some(value(world, card, Value::WoundCapacity)),
-        Face::Upgrade(_) => Some(value(world, card, Value::StructureCapacity)),
+        Face::Crew(_) => Some(now(world, card, Value::WoundCapacity)),
+        Face::Upgrade(_) => Some(now(world, card, Value::StructureCapacity)),
         Face::Adventure(sides) => sides.complication.enemy.as_ref().map(|enemy| enemy.structure),
-        Face::Ship(_) | Face::Connection(_) | Face::Gear(_) | Face::Event(_) | Face::Heroic(_) => {
-            None
-        }
+        Face::Ship(_)
+        | Face::Connection(_)
+        | Face::Gear(_)
+        | Face::Event(_)
+        | Face::Heroic(_) => None,
     }
 }
 
