@@ -4,8 +4,8 @@ use cards::data::{DataError, read_ron};
 use serde::{Deserialize, Serialize};
 
 use crate::weigh::{
-    Activity, Assigning, Discarding, Expending, Family, Meeting, Picking, Placing, Playing, Procuring,
-    Readying, Resolving, Targeting,
+    Activity, Assigning, Discarding, Expending, Family, Meeting, Picking, Placing, Playing,
+    Procuring, Readying, Resolving, Targeting,
 };
 
 /// Weights of every consideration, a family of choices at a time, and the judgement that prices

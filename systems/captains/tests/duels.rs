@@ -18,6 +18,7 @@ fn assets(folder: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../assets").join(folder)
 }
 
+#[expect(clippy::disallowed_methods, reason = "tests read the shipped files")]
 fn text(path: &PathBuf) -> String {
     fs::read_to_string(path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
 }

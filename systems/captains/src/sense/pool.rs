@@ -48,10 +48,15 @@ impl Pool {
             .filter(|(token, _)| source.meets(**token))
             .map(|(token, times)| {
                 let others = have.iter().filter(|other| other.meets(*token)).count();
-                times * RIVALRY.powi(others as i32)
+                times * power(RIVALRY, others)
             })
             .sum()
     }
+}
+
+/// `base` to the n-th, multiplied out: the library's own may differ from machine to machine.
+pub(crate) fn power(base: f32, n: usize) -> f32 {
+    (0..n).fold(1.0, |product, _| product * base)
 }
 
 /// What a second source of the same is worth beside the first.

@@ -5,7 +5,7 @@ use cards::{
     data::{Captains, Effect, Requirement, Subplot, Token},
 };
 
-use super::{Needs, Sight, Supply, tokens::MatchUp};
+use super::{Needs, Sight, Supply, pool::power, tokens::MatchUp};
 
 /// A contract in one captain's eyes.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -98,7 +98,7 @@ impl<'a> Sight<'a> {
         let (filled, filling) = if hand { self.fill(&needs, supply, open) } else { (0, 0.0) };
         let gaps = open - filled;
         let hidden = contract.complications.iter().filter(|c| c.def.is_none()).count();
-        let clear = self.chance_of_clearing(captain, supply, &needs).powi(hidden as i32);
+        let clear = power(self.chance_of_clearing(captain, supply, &needs), hidden);
         let chance = if gaps == 0 { clear * CARE } else { 0.0 };
         let later = self.later(captain, gaps);
         let price = needs.price();
@@ -109,7 +109,7 @@ impl<'a> Sight<'a> {
     fn later(self, captain: &CaptainSeen, gaps: usize) -> f32 {
         let cards = f32::from(captain.deck_count) / A_HANDFUL;
         let fill = if gaps == 0 { 1.0 } else { cards.min(1.0) };
-        self.judgement.hope.powi(gaps as i32) * fill * LATER
+        power(self.judgement.hope, gaps) * fill * LATER
     }
 
     /// Victory points that the contract brings, and likely subplots.
@@ -181,4 +181,43 @@ fn subplot_points(subplot: &Subplot) -> f32 {
         _ => 0.0,
     });
     points.sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Prospect;
+    use crate::testing::{Table, YOU};
+
+    fn prospect(table: &Table, hand: bool) -> Prospect {
+        let sight = table.sight();
+        let (_, contract) = sight.contracts().next().expect("a contract");
+        sight.prospect(sight.me(), contract, &sight.supply(sight.me()), hand)
+    }
+
+    #[test]
+    fn an_unknown_complication_lowers_the_chance_and_a_hopeless_one_ends_it() {
+        let chance = |lying: &[Option<&str>]| {
+            prospect(&Table::new().contract(0, "cruise", lying), false).chance
+        };
+        assert!(chance(&[]) > chance(&[None]));
+        assert!(chance(&[None]) > chance(&[Some("cruise")]));
+        assert_eq!(chance(&[Some("cruise")]), 0.0);
+    }
+
+    #[test]
+    fn a_card_in_hand_fills_a_gap_for_its_cost() {
+        let table = Table::new().contract(0, "haul", &[]).hand(&["passer-by", "pilot"]);
+        let (without, with) = (prospect(&table, false), prospect(&table, true));
+        assert_eq!((without.gaps, with.gaps), (1, 0));
+        assert_eq!((without.filling, with.filling), (0.0, 2.0));
+        assert!(with.promise() > without.promise());
+    }
+
+    #[test]
+    fn a_gap_never_closes_once_the_deck_is_empty() {
+        let table = Table::new().contract(0, "haul", &[]);
+        assert!(prospect(&table, true).promise() > 0.0);
+        let empty = table.with(|seen| seen.captains[YOU.index()].deck_count = 0);
+        assert_eq!(prospect(&empty, true).promise(), 0.0);
+    }
 }

@@ -46,3 +46,28 @@ impl Sight<'_> {
 const LONGEST: f32 = 10.0;
 /// EV below which a captain feels ruin, without any pirate about.
 const BARE: f32 = 6.0;
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::Table;
+
+    fn with_purse(purse: u16) -> Table {
+        Table::new().with(|seen| seen.purse = purse)
+    }
+
+    #[test]
+    fn a_credit_is_worth_more_to_a_thin_purse() {
+        let thrift = |purse| with_purse(purse).sight().thrift();
+        assert!(thrift(10) > thrift(30));
+        assert!(thrift(30) > thrift(60));
+    }
+
+    #[test]
+    fn ruin_draws_near_with_spending_and_nearer_under_guns() {
+        let table = with_purse(8);
+        assert_eq!(table.sight().ruin(8.0), 1.0);
+        assert!(table.sight().ruin(4.0) < 1.0);
+        let under_guns = with_purse(8).with(|seen| seen.captains[1].ship.attack = 6);
+        assert!(under_guns.sight().ruin(4.0) > table.sight().ruin(4.0));
+    }
+}

@@ -7,7 +7,7 @@ use super::{Asked, credits, truth};
 considerations! {
     /// What speaks for and against discarding.
     Discarding {
-        stuck: "no use for it, and nothing else to do",
+        stuck: "a hand that leads nowhere",
         worth: "worth of the card",
         money: "credits thrown away",
         content: "keeps the hand",
@@ -28,20 +28,25 @@ fn discarding(asked: Asked, card: CardId) -> Discarding {
     let Some(card) = sight.card_seen(card) else { return Discarding::default() };
     let worth = sight.worth_in_hand(card);
     Discarding {
-        stuck: truth(worth <= 0.0) * standstill(asked),
+        stuck: standstill(asked),
         worth: credits(worth),
         money: credits(f32::from(card.ev) * sight.thrift()),
         content: 0.0,
     }
 }
 
-/// How little the table has to offer to a hand too full for new cards: 1 when no contract can be
-/// completed this round.
+/// How little the table has to offer to a hand too full for new cards: a half when no contract
+/// can be completed this round, and more the longer the game drags on.
 fn standstill(asked: Asked) -> f32 {
-    let me = asked.sight.me();
+    let sight = asked.sight;
+    let me = sight.me();
     let full = me.hand_count + 1 >= me.hand_size;
-    truth(full) * (1.0 - asked.outlook.best_chance(asked.sight))
+    let late = f32::from(sight.seen.round.saturating_sub(LATE)) / f32::from(LATE);
+    truth(full) * (1.0 - asked.outlook.best_chance(sight)) * (0.5 + late)
 }
+
+/// The round by which most games are over.
+const LATE: u16 = 10;
 
 #[cfg(test)]
 mod tests {

@@ -16,7 +16,6 @@ considerations! {
     }
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
 pub(crate) fn weigh(asked: Asked) -> Placing {
     match (asked.option, asked.why) {
         (Move::Place(slot), Why::Placing { card }) => placing(asked.sight, slot, card),

@@ -19,7 +19,6 @@ considerations! {
     }
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
 pub(crate) fn weigh(asked: Asked) -> Procuring {
     match (asked.option, asked.why) {
         (Move::Procure(card), _) => procuring(asked, card),

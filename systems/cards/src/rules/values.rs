@@ -47,11 +47,9 @@ pub(crate) fn harm_capacity(world: &World, card: CardId) -> Option<i16> {
         Face::Crew(_) => Some(now(world, card, Value::WoundCapacity)),
         Face::Upgrade(_) => Some(now(world, card, Value::StructureCapacity)),
         Face::Adventure(sides) => sides.complication.enemy.as_ref().map(|enemy| enemy.structure),
-        Face::Ship(_)
-        | Face::Connection(_)
-        | Face::Gear(_)
-        | Face::Event(_)
-        | Face::Heroic(_) => None,
+        Face::Ship(_) | Face::Connection(_) | Face::Gear(_) | Face::Event(_) | Face::Heroic(_) => {
+            None
+        }
     }
 }
 

@@ -3,61 +3,22 @@
 //! The terminal and the window both play through a [`Session`]. It asks the rules, lets computer
 //! captains decide, records every decision and saves the game; a view asks it what may be seen.
 
+mod opening;
+
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
 };
 
 use captains::RandomCaptain;
-use cards::{
-    CardGame, Choice, Decision, Ending, Event, Move, Observation, Setup, SetupError, data::CardBook,
-};
+use cards::{CardGame, Choice, Decision, Ending, Event, Move, Observation, Setup, data::CardBook};
 use play::{Game, Player, Refusal, Seat};
 
 use crate::{
-    data::{DeckError, Library},
-    players::{self, Computer, PlayerKind, Rival},
-    replay::{self, ReplayError},
-    saves::{CARD_GAME, CardArtefact, SaveError, Saves, read_card_game},
+    players::{self, Computer},
+    saves::{CARD_GAME, CardArtefact, SaveError, Saves},
 };
-
-/// What the person asked for when starting the game.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Wishes {
-    pub seed: Option<u64>,
-    /// The person's deck: an id, a title or a file.
-    pub deck: Option<String>,
-    pub against: Option<Rival>,
-    /// A new game, even though another is in progress.
-    pub new: bool,
-}
-
-/// A session to play, and what to tell the person before it begins.
-pub struct Opened {
-    pub session: Session,
-    pub resumed: bool,
-    /// Saves that cannot be used; they were left where they are.
-    pub unusable: Vec<SessionError>,
-    /// A game in progress that waits while a new one is played.
-    pub set_aside: Option<PathBuf>,
-}
-
-/// Why no game can be begun or resumed.
-#[derive(Debug, thiserror::Error)]
-pub enum SessionError {
-    #[error(transparent)]
-    Deck(#[from] DeckError),
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-    #[error(transparent)]
-    Save(#[from] SaveError),
-    #[error(transparent)]
-    Replay(#[from] ReplayError),
-    #[error("{}: no person plays in this game", .0.display())]
-    NobodyHere(PathBuf),
-    #[error("{}: `{name}` is not a captain this build knows", file.display())]
-    UnknownPlayer { file: PathBuf, name: String },
-}
+pub use opening::{Opened, SessionError, Wishes};
 
 /// One game with a person in it.
 pub struct Session {
@@ -81,65 +42,7 @@ enum Seated {
     Random,
 }
 
-impl Wishes {
-    /// Whether a new game begins whatever is in progress.
-    pub fn mean_a_new_game(&self) -> bool {
-        self.new || self.seed.is_some() || self.deck.is_some() || self.against.is_some()
-    }
-}
-
 impl Session {
-    /// Resumes the newest game in progress, or begins one when there is none that can be used or
-    /// when the wishes ask for a new one. No file of another game is touched.
-    ///
-    /// # Errors
-    /// No deck can be played, or a wish names one that cannot.
-    pub fn open(library: &Library, saves: &Saves, wishes: &Wishes) -> Result<Opened, SessionError> {
-        let in_progress = saves.in_progress();
-        let new = wishes.mean_a_new_game();
-        let mut unusable = Vec::new();
-        for file in in_progress.iter().rev().filter(|_| !new) {
-            match Session::resume(library, saves, file) {
-                Ok(session) => {
-                    return Ok(Opened { session, resumed: true, unusable, set_aside: None });
-                }
-                Err(fault) => unusable.push(fault),
-            }
-        }
-        let session = Session::begin(library, saves, wishes)?;
-        let set_aside = in_progress.last().filter(|_| new).cloned();
-        Ok(Opened { session, resumed: false, unusable, set_aside })
-    }
-
-    /// Deals a new game into a file of its own.
-    ///
-    /// # Errors
-    /// A deck is unknown or cannot be played.
-    pub fn begin(
-        library: &Library,
-        saves: &Saves,
-        wishes: &Wishes,
-    ) -> Result<Session, SessionError> {
-        let setup = new_setup(library, wishes)?;
-        let seed = wishes.seed.unwrap_or_else(players::fresh_seed);
-        let game = CardGame::new(&library.book, &setup, seed)?;
-        let file = saves.next_file();
-        let mut session = Session::seated(library, saves, file, game, (setup, seed, Vec::new()))?;
-        session.keep();
-        Ok(session)
-    }
-
-    /// Goes on with the game in `file`.
-    ///
-    /// # Errors
-    /// The file cannot be used, or the game does not play as it was recorded.
-    pub fn resume(library: &Library, saves: &Saves, file: &Path) -> Result<Session, SessionError> {
-        let artefact = read_card_game(file)?;
-        let game = replay::verified(library, file, &artefact)?;
-        let played = (artefact.setup, artefact.seed, artefact.decisions);
-        Session::seated(library, saves, file.to_owned(), game, played)
-    }
-
     /// Whose eyes the session sees with.
     pub fn person(&self) -> Seat {
         self.person
@@ -282,37 +185,4 @@ impl Session {
         let answered = self.make(Decision { seat, chosen }).is_ok();
         answered || first.is_some_and(|chosen| self.make(Decision { seat, chosen }).is_ok())
     }
-
-    fn seated(
-        library: &Library,
-        saves: &Saves,
-        file: PathBuf,
-        game: CardGame,
-        (setup, seed, decisions): (Setup, u64, Vec<Decision>),
-    ) -> Result<Session, SessionError> {
-        let mut person = None;
-        let mut seated = Vec::new();
-        for (n, captain) in setup.captains.iter().enumerate() {
-            let name = captain.player.clone();
-            let kind = PlayerKind::named(&name);
-            let kind = kind.ok_or(SessionError::UnknownPlayer { file: file.clone(), name })?;
-            seated.push(match kind {
-                PlayerKind::Person => Seated::Person,
-                PlayerKind::Mind => Seated::Mind(players::mind(library)),
-                PlayerKind::Random => Seated::Random,
-            });
-            person = person.or((kind == PlayerKind::Person).then_some(Seat(n as u8)));
-        }
-        let person = person.ok_or_else(|| SessionError::NobodyHere(file.clone()))?;
-        let saves = saves.clone();
-        let trouble = None;
-        Ok(Session { game, setup, seed, decisions, person, seated, saves, file, trouble })
-    }
-}
-
-/// The person against a computer captain, each with the deck that was asked for or any other.
-fn new_setup(library: &Library, wishes: &Wishes) -> Result<Setup, SessionError> {
-    let against = wishes.against.clone().unwrap_or(Rival { kind: PlayerKind::Mind, deck: None });
-    let me = Rival { kind: PlayerKind::Person, deck: wishes.deck.clone() };
-    Ok(players::setup(library, &[me, against])?)
 }

@@ -1,0 +1,136 @@
+//! A captain's part of the table: points, ship, crew, everything in play.
+
+use cards::{
+    Activity, CaptainSeen, CardSeen,
+    data::{Card, Face, Token},
+};
+
+use super::{View, skills, tokens, wrapped};
+
+impl View<'_> {
+    pub(super) fn captain(&self, captain: &CaptainSeen, lines: &mut Vec<String>) {
+        lines.push(String::new());
+        lines.push(self.standing(captain));
+        if captain.out {
+            return;
+        }
+        lines.push(self.piles(captain));
+        lines.extend(wrapped(&self.ship(captain), 13));
+        for (title, belongs) in GROUPS {
+            let of_group = captain.in_play.iter().filter(|card| belongs(self.book.card(card.def)));
+            for (n, card) in of_group.filter(|card| self.stands_alone(card, captain)).enumerate() {
+                let title = if n == 0 { title } else { "" };
+                lines.extend(wrapped(&format!("  {title:<10} {}", self.permanent(card)), 13));
+                self.attached(card, captain, lines);
+            }
+        }
+        if !captain.pool.is_empty() {
+            lines.extend(wrapped(&format!("  {:<10} {}", "Tokens", tokens(&captain.pool)), 13));
+        }
+    }
+
+    /// Points, infamy and what the captain is about.
+    fn standing(&self, captain: &CaptainSeen) -> String {
+        let name = self.paint.bold(&captain.name);
+        let you = if captain.seat == self.seen.you { " (you)" } else { "" };
+        if captain.out {
+            return format!("{name}{you}: out of the game");
+        }
+        format!(
+            "{name}{you}: {} of {} VP · infamy {} · {}",
+            captain.vp,
+            captain.threshold,
+            captain.infamy,
+            self.activity(captain)
+        )
+    }
+
+    fn piles(&self, captain: &CaptainSeen) -> String {
+        let purse = if captain.seat == self.seen.you {
+            format!(" · purse {}", self.seen.purse)
+        } else {
+            String::new()
+        };
+        format!(
+            "  {:<10} hand {} of {} · deck {} · discard {} · adventures {}{purse}",
+            "Cards",
+            captain.hand_count,
+            captain.hand_size,
+            captain.deck_count,
+            captain.discard.len(),
+            captain.adventure_count
+        )
+    }
+
+    fn activity(&self, captain: &CaptainSeen) -> String {
+        let passed = match captain.passed {
+            None => "",
+            Some(true) => ", passed",
+            Some(false) => ", passed and not eligible",
+        };
+        match captain.activity {
+            Activity::Uncommitted => format!("uncommitted{passed}"),
+            Activity::Pursuing(slot) => format!("pursues contract {}{passed}", slot.0 + 1),
+            Activity::Pirate => match captain.struck {
+                None => format!("pirate{passed}"),
+                Some(true) => format!("pirate, with success{passed}"),
+                Some(false) => format!("pirate, without success{passed}"),
+            },
+        }
+    }
+
+    fn ship(&self, captain: &CaptainSeen) -> String {
+        let ship = &captain.ship;
+        let capabilities: Vec<Token> =
+            ship.capabilities.iter().copied().map(Token::Capability).collect();
+        format!(
+            "  {:<10} {}: attack {}, defense {}, jump {}, initiative {}, {} t, crew {} of {}; {}",
+            "Ship",
+            self.book.card(ship.def).name,
+            ship.attack,
+            ship.defense,
+            ship.jump,
+            ship.initiative,
+            ship.tonnage,
+            ship.crew_used,
+            ship.crew_slots,
+            tokens(&capabilities)
+        )
+    }
+
+    /// Whether a card hangs on no other card of its captain's, the ship apart.
+    fn stands_alone(&self, card: &CardSeen, captain: &CaptainSeen) -> bool {
+        card.on.is_none_or(|on| captain.in_play.iter().all(|host| host.id != on))
+    }
+
+    fn attached(&self, host: &CardSeen, captain: &CaptainSeen, lines: &mut Vec<String>) {
+        for card in captain.in_play.iter().filter(|card| card.on == Some(host.id)) {
+            lines.extend(wrapped(&format!("  {:<10}  + {}", "", self.permanent(card)), 16));
+        }
+    }
+
+    /// A card in play: its name, skills, harm, and whether it is exerted.
+    fn permanent(&self, card: &CardSeen) -> String {
+        let face = self.book.card(card.def);
+        let mut parts = vec![face.name.clone()];
+        if !card.skills.is_empty() {
+            parts.push(format!("({})", skills(card)));
+        }
+        if card.harm > 0 {
+            let harm = if matches!(face.face, Face::Crew(_)) { "wounds" } else { "damage" };
+            parts.push(format!("[{harm} {} of {}]", card.harm, card.capacity));
+        }
+        if card.exerted {
+            parts.push("[exerted]".to_owned());
+        }
+        parts.join(" ")
+    }
+}
+
+/// What a captain has in play, group by group; cards on other cards stand with those.
+const GROUPS: [(&str, fn(&Card) -> bool); 4] = [
+    ("Crew", |card| matches!(card.face, Face::Crew(_))),
+    ("Upgrade", |card| matches!(card.face, Face::Upgrade(_))),
+    ("Connection", |card| matches!(card.face, Face::Connection(_))),
+    ("Gear", |card| matches!(card.face, Face::Gear(_))),
+];
