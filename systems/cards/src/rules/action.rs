@@ -2,7 +2,7 @@
 
 use bevy::prelude::World;
 
-use super::plays;
+use super::{openings, plays};
 use crate::{
     choice::{Move, Why},
     event::Event,
@@ -25,8 +25,8 @@ pub(super) fn act(world: &mut World, turn: u8, passes: u8) {
     let seat = order[usize::from(turn) % order.len()];
     world.round_mut().acting = Some(seat);
     let options = |world: &World| {
-        let actions = plays::actions(world, seat).into_iter();
-        actions.chain(plays::anytime(world, seat)).chain([Move::Pass]).collect()
+        let actions = openings::actions(world, seat).into_iter();
+        actions.chain(openings::anytime(world, seat)).chain([Move::Pass]).collect()
     };
     let Some(chosen) = world.ask(Step::Act { turn, passes }, seat, Why::Acting, options) else {
         return;
@@ -37,7 +37,7 @@ pub(super) fn act(world: &mut World, turn: u8, passes: u8) {
             world.tell(Event::Passed { seat, eligible: None });
             Step::Act { turn: next_turn, passes: passes + 1 }
         }
-        _ if plays::is_action(world, chosen) => Step::Act { turn: next_turn, passes: 0 },
+        _ if openings::is_action(world, chosen) => Step::Act { turn: next_turn, passes: 0 },
         _ => Step::Act { turn, passes },
     };
     world.push(next);

@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{filter, moves, plays, queue, slots, values};
+use super::{filter, moves, plays, queue, slots, targets, values};
 use crate::{
     choice::CardId,
     data::{Ability, Captains, Effect, Face, Keyword, Select, Trigger, Until},
@@ -43,11 +43,11 @@ pub(super) fn next_effect(world: &mut World, mut task: Task) {
     let Some(effect) = task.effects.get(usize::from(task.next)).cloned() else {
         return queue::leave_queue(world, &task.play);
     };
-    let aimed = plays::aims_of(&effect);
+    let aimed = targets::aims_of(&effect);
     let target =
         if aimed > 0 { task.play.targets.get(usize::from(task.aim)).copied() } else { None };
     let lost =
-        target.is_some_and(|target| !plays::is_still_target(world, &task.play, &effect, target));
+        target.is_some_and(|target| !targets::is_still_target(world, &task.play, &effect, target));
     task.next += 1;
     task.aim += aimed;
     let play = task.play.clone();
@@ -155,7 +155,7 @@ fn selected(world: &World, play: &Play, select: &Select, target: Option<Target>)
     let on_table =
         |id: &CardId| !matches!(world.place(*id), Place::Discard | Place::Gone | Place::Dispersed);
     let open = cards.into_iter().filter(on_table);
-    open.filter(|&id| !plays::is_invulnerable(world, id, play)).collect()
+    open.filter(|&id| !targets::is_invulnerable(world, id, play)).collect()
 }
 
 fn for_captains(

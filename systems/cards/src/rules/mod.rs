@@ -17,6 +17,7 @@ mod effects;
 mod filter;
 mod limits;
 mod moves;
+mod openings;
 mod payment;
 mod piracy;
 mod plays;
@@ -31,6 +32,7 @@ mod slots;
 mod stages;
 mod steps;
 mod subplots;
+mod targets;
 #[cfg(test)]
 pub(crate) mod testing;
 mod values;

@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{attempts, effects, plays, values};
+use super::{attempts, effects, targets, values};
 use crate::{
     choice::{CardId, Move, Why},
     data::{Face, Trigger, Value},
@@ -14,7 +14,7 @@ use crate::{
 /// CCG-PIR-2: a ship is targeted and paid for where it is concealed (CCG-PIR-2a); then a window,
 /// for whoever has an answer to it.
 pub(super) fn begin(world: &mut World, attacker: Seat, defender: Seat) {
-    let owed = plays::concealment(world, attacker, world.captain(defender).ship);
+    let owed = targets::concealment(world, attacker, world.captain(defender).ship);
     let bill = Bill::cost(attacker, owed);
     world.tell(Event::PiracyBegan { attacker, defender });
     let side = |by| StrikeSide { by, left: u8::MAX, hits: vec![], charge: 0 };

@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{abandon, adventure, plays, values};
+use super::{abandon, adventure, plays, targets, values};
 use crate::{
     choice::{Move, Why},
     data::{Cost, Value},
@@ -39,9 +39,9 @@ pub(crate) fn price(world: &World, seat: Seat, why: Why, chosen: Move) -> u8 {
         Move::Uncommitted => activity(world, seat, Activity::Uncommitted).unwrap_or(0),
         Move::Restore(_) => world.rules().restore_cost,
         Move::Choose(card) if matches!(why, Why::Targeting { .. }) => {
-            plays::concealment(world, seat, card)
+            targets::concealment(world, seat, card)
         }
-        Move::Strike(at) => plays::concealment(world, seat, world.captain(at).ship),
+        Move::Strike(at) => targets::concealment(world, seat, world.captain(at).ship),
         Move::Procure(_) | Move::Event(_) | Move::Heroic { .. } | Move::Ability { .. } => {
             plays::from_move(world, seat, chosen).map_or(0, |play| credits(world, &play))
         }

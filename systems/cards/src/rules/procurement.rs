@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::plays;
+use super::{openings, plays};
 use crate::{
     choice::{Move, Why},
     state::{Look, Step, Touch},
@@ -20,8 +20,8 @@ pub(super) fn procure(world: &mut World, seat: Seat) {
     world.round_mut().acting = Some(seat);
     let options = |world: &World| {
         let hand = world.piles(seat).hand.iter().copied().map(Move::Procure);
-        let procured = hand.filter(|&chosen| plays::is_open(world, seat, chosen));
-        let plays = plays::anytime(world, seat);
+        let procured = hand.filter(|&chosen| openings::is_open(world, seat, chosen));
+        let plays = openings::anytime(world, seat);
         procured.chain(plays).chain([Move::Done]).collect()
     };
     let Some(chosen) = world.ask(Step::Procure(seat), seat, Why::Procuring, options) else {

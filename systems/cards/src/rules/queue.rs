@@ -4,7 +4,7 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{effects, moves, plays, values};
+use super::{effects, moves, openings, plays, targets, values};
 use crate::{
     choice::{Move, Why},
     data::{Face, Value},
@@ -64,7 +64,7 @@ pub(super) fn window(world: &mut World, turn: u8) {
     let order = priority(world);
     let Some(&seat) = order.get(usize::from(turn)) else { return };
     let options =
-        |world: &World| plays::reactions(world, seat).into_iter().chain([Move::Pass]).collect();
+        |world: &World| openings::reactions(world, seat).into_iter().chain([Move::Pass]).collect();
     let Some(chosen) = world.ask(Step::Window { turn }, seat, Why::Reacting, options) else {
         return;
     };
@@ -103,7 +103,7 @@ fn procured(world: &mut World, play: &Play) {
         _ => None,
     });
     let attaches = matches!(world.printed(play.card).face, Face::Gear(_) | Face::Upgrade(_));
-    if attaches && !host.is_some_and(|host| plays::can_attach(world, play, host)) {
+    if attaches && !host.is_some_and(|host| targets::can_attach(world, play, host)) {
         let card = world.piece(play.card);
         world.tell(Event::Fizzled { seat: play.seat, card });
         return leave_queue(world, play);

@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{attempts, moves, payment, piracy, plays, slots};
+use super::{attempts, moves, openings, payment, piracy, plays, slots, targets};
 use crate::{
     choice::{Move, SlotNo, Why},
     event::Event,
@@ -67,7 +67,7 @@ pub(super) fn select(world: &mut World, turn: u8) {
             pass(world, seat);
         }
         _ => {
-            world.push(if plays::is_action(world, chosen) { next } else { step });
+            world.push(if openings::is_action(world, chosen) { next } else { step });
             if let Some(play) = plays::from_move(world, seat, chosen) {
                 plays::begin(world, play);
             }
@@ -85,15 +85,15 @@ fn selections(world: &World, seat: Seat) -> Vec<Move> {
         }
         Activity::Pirate if captain.struck.is_none() => {
             let targets = world.opponents(seat).into_iter().filter(|&other| {
-                let price = plays::concealment(world, seat, world.captain(other).ship);
+                let price = targets::concealment(world, seat, world.captain(other).ship);
                 payment::can_pay(world, seat, price, Payment::any_cost()) // CCG-PIR-2a
             });
             options.extend(targets.map(Move::Strike));
         }
         Activity::Pirate | Activity::Uncommitted => {}
     }
-    options.extend(plays::actions(world, seat));
-    options.extend(plays::anytime(world, seat));
+    options.extend(openings::actions(world, seat));
+    options.extend(openings::anytime(world, seat));
     options.push(Move::Pass);
     options
 }

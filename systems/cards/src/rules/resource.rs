@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{effects, limits, moves, plays, values};
+use super::{effects, limits, moves, openings, plays, values};
 use crate::{
     choice::{CardId, Move, Why},
     data::{Level, Skill, Token, Trigger},
@@ -72,7 +72,7 @@ pub(super) fn collected(world: &mut World, seat: Seat) {
 /// Plays made for this phase, one after another until the captain passes (CCG-TIM-8, CCG-TIM-13).
 pub(super) fn free_plays(world: &mut World, seat: Seat) {
     let options =
-        |world: &World| plays::seasonal(world, seat).into_iter().chain([Move::Pass]).collect();
+        |world: &World| openings::seasonal(world, seat).into_iter().chain([Move::Pass]).collect();
     let Some(chosen) = world.ask(Step::FreePlays(seat), seat, Why::Reacting, options) else {
         return;
     };

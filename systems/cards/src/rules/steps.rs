@@ -3,8 +3,8 @@
 use bevy::prelude::World;
 
 use super::{
-    action, adventure, attempts, completion, costs, effects, limits, payment, piracy, plays,
-    procurement, queue, ready, resolution, resource, subplots,
+    action, adventure, attempts, completion, costs, effects, limits, payment, piracy, procurement,
+    queue, ready, resolution, resource, subplots, targets,
 };
 use crate::state::Step;
 
@@ -41,7 +41,7 @@ pub(super) fn take(world: &mut World, step: Step) {
         Step::Complete(seat) => completion::complete(world, seat),
         Step::CloseContract(slot) => completion::close(world, slot),
         Step::Pay(bill) => payment::pay(world, bill),
-        Step::Target(play) => plays::find_targets(world, play),
+        Step::Target(play) => targets::find(world, play),
         Step::PayCosts { play, next } => costs::pay_costs(world, play, next),
         Step::Enqueue(play) => queue::enqueue(world, play),
         Step::Window { turn } => queue::window(world, turn),
