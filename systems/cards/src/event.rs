@@ -230,9 +230,11 @@ pub enum Event {
         card: Piece,
         nth: u8,
     },
+    /// `contract` says which side of the card it was about.
     AttemptFailed {
         seat: Seat,
         card: Piece,
+        contract: bool,
     },
     ComplicationResolved {
         seat: Seat,
@@ -243,10 +245,12 @@ pub enum Event {
         seat: Seat,
         card: Piece,
     },
+    /// `contract` says which side of the card the subplot is on.
     SubplotResolved {
         seat: Seat,
         card: Piece,
         nth: u8,
+        contract: bool,
     },
 
     PiracyBegan {

@@ -149,9 +149,9 @@ fn met(world: &mut World, attempt: Attempt) {
 /// (CCG-SUB-6).
 pub(super) fn failed(world: &mut World, attempt: &Attempt) {
     let (seat, card) = (attempt.seat, world.piece(attempt.card));
-    world.tell(Event::AttemptFailed { seat, card });
-    let is_complication = matches!(world.place(attempt.card), Place::Complication { .. });
-    if is_complication && attempt.subplot.is_none() {
+    let contract = matches!(world.place(attempt.card), Place::Contract(_));
+    world.tell(Event::AttemptFailed { seat, card, contract });
+    if !contract && attempt.subplot.is_none() {
         world.captain_mut(seat).passed = Some(false);
     }
 }

@@ -44,7 +44,7 @@ pub(super) fn offer(world: &mut World, seat: Seat, card: CardId, tried: u8) {
 pub(super) fn resolved(world: &mut World, seat: Seat, card: CardId, nth: u8) {
     let contract = matches!(world.place(card), Place::Contract(_));
     let piece = world.piece(card);
-    world.tell(Event::SubplotResolved { seat, card: piece, nth });
+    world.tell(Event::SubplotResolved { seat, card: piece, nth, contract });
     let kind = PlayKind::Award { nth, contract };
     world.push(Step::Target(Play { seat, card, kind, host: None, targets: vec![] }));
 }

@@ -176,3 +176,18 @@ fn who_does_not_complete_gets_nothing_takes_nothing_away_and_is_free() {
     assert_eq!((table.vp(A), table.vp(B)), (4, 0));
     assert_eq!(table.look().captain(B).activity, Activity::Uncommitted);
 }
+
+/// The log names the side of the card that was tried.
+#[test]
+fn a_failed_complication_is_told_by_its_own_name() {
+    let mut table = pursuing("errand");
+    let tape = table.complication(B, SLOT, "errand", true);
+    table.begin(Stage::Resolving).choose(Move::Attempt(tape));
+    let names = ["Ada", "Bo"].map(str::to_owned);
+    let events = table.game.journal().events().iter();
+    let told: Vec<String> = events
+        .filter_map(|event| crate::text::tell(event, Some(B), &names, table.game.book()))
+        .filter(|line| line.contains("failed"))
+        .collect();
+    assert_eq!(told, ["Ada failed an attempt at Red Tape."]);
+}

@@ -107,8 +107,8 @@ impl Teller<'_> {
             Event::Passed { seat, eligible } => {
                 format!("{} passed{}", who(seat), passed(*eligible))
             }
-            Event::AttemptFailed { seat, card } => {
-                format!("{} failed an attempt at {}", who(seat), name(card))
+            Event::AttemptFailed { seat, card, contract } => {
+                format!("{} failed an attempt at {}", who(seat), self.side(card, *contract))
             }
             Event::ComplicationResolved { seat, card } => {
                 format!("{} resolved {}", who(seat), self.complication(card))
@@ -116,8 +116,8 @@ impl Teller<'_> {
             Event::ContractCompleted { seat, card } => {
                 format!("{} completed {}", who(seat), contract_side(card.def, self.book))
             }
-            Event::SubplotResolved { seat, card, .. } => {
-                format!("{} resolved a subplot of {}", who(seat), name(card))
+            Event::SubplotResolved { seat, card, contract, .. } => {
+                format!("{} resolved a subplot of {}", who(seat), self.side(card, *contract))
             }
             Event::PiracyBegan { attacker, defender } => {
                 format!("{} struck at {}", who(attacker), who(defender))

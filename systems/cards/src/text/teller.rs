@@ -3,7 +3,7 @@
 use play::{RuleId, Seat};
 
 use super::{
-    names::{complication_side, slot_name},
+    names::{complication_side, contract_side, slot_name},
     phase_name,
     words::{count, level_name, list, possessive, token_card},
 };
@@ -55,6 +55,12 @@ impl Teller<'_> {
         } else {
             "a face-down complication".to_owned()
         }
+    }
+
+    /// The title of the side of an adventure card that an event is about.
+    pub fn side(&self, card: &Piece, contract: bool) -> String {
+        let title = if contract { contract_side } else { complication_side };
+        title(card.def, self.book)
     }
 
     /// A complication may be targeted unseen, so adventure cards stay unnamed here.
