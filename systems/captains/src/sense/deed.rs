@@ -6,7 +6,7 @@ use cards::{
 };
 use play::Seat;
 
-use super::{Sight, Supply, Thing, impact, likely::shared, selection::selection};
+use super::{Sight, Supply, Thing, impact, likely::shared};
 
 /// Effects about to happen: whose, from which card, by which crew.
 #[derive(Debug, Clone)]
@@ -59,7 +59,7 @@ impl<'a> Deed<'a> {
 
     /// What the deed is worth to its captain, with the best targets there are.
     pub fn worth(&self, sight: Sight<'a>) -> f32 {
-        let each = self.effects.iter().enumerate().map(|(n, effect)| match selection(effect) {
+        let each = self.effects.iter().enumerate().map(|(n, effect)| match effect.select() {
             None => self.worth_of_plain(sight, effect),
             Some(Select::SameTarget) => 0.0,
             Some(Select::Target(filter)) => {
@@ -87,7 +87,7 @@ impl<'a> Deed<'a> {
 
     /// What choosing this target is worth, over all effects that can take it.
     pub fn worth_of_target(&self, sight: Sight<'a>, thing: Thing<'a>) -> f32 {
-        let each = self.effects.iter().enumerate().map(|(n, effect)| match selection(effect) {
+        let each = self.effects.iter().enumerate().map(|(n, effect)| match effect.select() {
             Some(Select::Target(filter)) if sight.fits(thing, filter, self.by, self.card) => {
                 self.worth_from(sight, n, thing)
             }
@@ -99,8 +99,8 @@ impl<'a> Deed<'a> {
     /// The n-th effect and those after it that take the same target.
     fn worth_from(&self, sight: Sight<'a>, n: usize, thing: Thing<'a>) -> f32 {
         let after = self.effects[n + 1..].iter();
-        let same = after.take_while(|effect| !matches!(selection(effect), Some(Select::Target(_))));
-        let same = same.filter(|effect| selection(effect) == Some(&Select::SameTarget));
+        let same = after.take_while(|effect| !matches!(effect.select(), Some(Select::Target(_))));
+        let same = same.filter(|effect| effect.select() == Some(&Select::SameTarget));
         let worth = |effect: &&Effect| self.worth_on(sight, effect, thing);
         worth(&self.effects[n]) + same.map(worth).sum::<f32>()
     }
@@ -263,7 +263,7 @@ fn queued_worth(sight: Sight, queued: &QueuedSeen) -> f32 {
     if aimed.is_empty() {
         return deed.worth(sight);
     }
-    let plain = deed.effects.iter().filter(|effect| selection(effect).is_none());
+    let plain = deed.effects.iter().filter(|effect| effect.select().is_none());
     let plain: f32 = plain.map(|effect| deed.worth_of_plain(sight, effect)).sum();
     plain + aimed.into_iter().map(|thing| deed.worth_of_target(sight, thing)).sum::<f32>()
 }

@@ -18,7 +18,6 @@ mod outlook;
 mod pool;
 mod prospect;
 mod purse;
-mod selection;
 mod sight;
 mod tokens;
 

@@ -50,6 +50,34 @@ pub enum Effect {
     Replenish(u8),
 }
 
+impl Effect {
+    /// Which cards it concerns; `None` for an effect on captains.
+    pub fn select(&self) -> Option<&Select> {
+        match self {
+            Effect::Wound(select, _)
+            | Effect::Damage(select, _)
+            | Effect::Restore(select, _)
+            | Effect::Exert(select)
+            | Effect::Ready(select)
+            | Effect::Jettison(select)
+            | Effect::Disperse(select)
+            | Effect::Return(select)
+            | Effect::DiscardAdventure(select)
+            | Effect::Look(select)
+            | Effect::Modify(select, ..)
+            | Effect::Cancel(select) => Some(select),
+            Effect::Draw(..)
+            | Effect::Discard(..)
+            | Effect::Vp(..)
+            | Effect::Infamy(..)
+            | Effect::Expense(..)
+            | Effect::Collect(_)
+            | Effect::DiscardToken(..)
+            | Effect::Replenish(_) => None,
+        }
+    }
+}
+
 /// Whom an effect concerns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Captains {

@@ -18,7 +18,7 @@ pub(super) fn ready_everything(world: &mut World) {
     }
 }
 
-/// CCG-RDY-2: everyone marks in secret, then all is shown (CCG-RDY-2d, RUL-20).
+/// CCG-RDY-2d, RUL-20: everyone marks in secret, then all is shown.
 pub(super) fn lay_out_drawing(world: &mut World) {
     world.push(Step::RevealDiscards);
     world.push_for_each(|seat| [Step::MarkDiscards(seat)]);
@@ -83,7 +83,7 @@ pub(super) fn choose_first(world: &mut World, seat: Seat) {
     }
 }
 
-/// CCG-RDY-4: what is Resilient restores itself, then each captain in turn may pay.
+/// CCG-RDY-4a, CCG-RDY-4c: what is Resilient restores itself, then each captain in turn may pay.
 pub(super) fn lay_out_restoring(world: &mut World) {
     for card in world.in_play().to_vec() {
         if world.condition(card).harm > 0 && values::has(world, card, &Keyword::Resilient) {
@@ -117,7 +117,7 @@ pub(super) fn restore(world: &mut World, seat: Seat) {
     }
 }
 
-/// CCG-RDY-5: each captain in turn may shift gear among their crew.
+/// CCG-RDY-5a: each captain in turn may shift gear among their crew.
 pub(super) fn lay_out_shifting(world: &mut World) {
     world.push_for_each(|seat| [Step::Shift(seat)]);
 }

@@ -28,7 +28,7 @@ fn aims<'a>(world: &World, play: &Play, effects: &'a [Effect]) -> Vec<Aim<'a>> {
 }
 
 fn aim(effect: &Effect) -> Option<Aim<'_>> {
-    match (captains(effect), select(effect)) {
+    match (captains(effect), effect.select()) {
         (Some(Captains::TargetOpponent), _) => Some(Aim::Opponent),
         (_, Some(Select::Target(filter))) => Some(Aim::Card(filter)),
         _ => None,
@@ -44,25 +44,6 @@ fn captains(effect: &Effect) -> Option<Captains> {
         | Effect::Infamy(who, _)
         | Effect::Expense(who, _)
         | Effect::DiscardToken(who, _) => Some(*who),
-        _ => None,
-    }
-}
-
-/// Which cards an effect names.
-fn select(effect: &Effect) -> Option<&Select> {
-    match effect {
-        Effect::Wound(what, _)
-        | Effect::Damage(what, _)
-        | Effect::Restore(what, _)
-        | Effect::Exert(what)
-        | Effect::Ready(what)
-        | Effect::Jettison(what)
-        | Effect::Disperse(what)
-        | Effect::Return(what)
-        | Effect::DiscardAdventure(what)
-        | Effect::Look(what)
-        | Effect::Modify(what, ..)
-        | Effect::Cancel(what) => Some(what),
         _ => None,
     }
 }
@@ -163,7 +144,7 @@ pub(super) fn exist(world: &World, play: &Play) -> bool {
 }
 
 fn follows_target(effect: &Effect) -> bool {
-    select(effect) == Some(&Select::SameTarget)
+    effect.select() == Some(&Select::SameTarget)
 }
 
 /// Chooses the next target; with all chosen, goes on to the costs (CCG-TIM-16a, CCG-TIM-16c).

@@ -162,7 +162,7 @@ fn selected_kind(chosen: &Select, target: Option<Kind>) -> Option<Kind> {
 
 /// The kind of card an effect targets, for a later "that crew".
 fn targeted(effect: &Effect) -> Option<Kind> {
-    let kind_of = |chosen: &Select| match chosen {
+    match effect.select()? {
         Select::Target(Filter { kind, .. }) => Some(*kind),
         Select::This
         | Select::Host
@@ -170,28 +170,6 @@ fn targeted(effect: &Effect) -> Option<Kind> {
         | Select::YourShip
         | Select::SameTarget
         | Select::Each(_) => None,
-    };
-    match effect {
-        Effect::Wound(chosen, _)
-        | Effect::Damage(chosen, _)
-        | Effect::Restore(chosen, _)
-        | Effect::Exert(chosen)
-        | Effect::Ready(chosen)
-        | Effect::Jettison(chosen)
-        | Effect::Disperse(chosen)
-        | Effect::Return(chosen)
-        | Effect::DiscardAdventure(chosen)
-        | Effect::Look(chosen)
-        | Effect::Modify(chosen, ..)
-        | Effect::Cancel(chosen) => kind_of(chosen),
-        Effect::Draw(..)
-        | Effect::Discard(..)
-        | Effect::Vp(..)
-        | Effect::Infamy(..)
-        | Effect::Expense(..)
-        | Effect::Collect(_)
-        | Effect::DiscardToken(..)
-        | Effect::Replenish(_) => None,
     }
 }
 
