@@ -39,9 +39,22 @@ pub struct Table {
     pub game: CardGame,
 }
 
+/// The cards of the scenarios, a file a topic.
+const CARDS: [(&str, &str); 7] = [
+    ("plain.ron", include_str!("cards/plain.ron")),
+    ("table.ron", include_str!("cards/table.ron")),
+    ("effects.ron", include_str!("cards/effects.ron")),
+    ("things.ron", include_str!("cards/things.ron")),
+    ("rounds.ron", include_str!("cards/rounds.ron")),
+    ("timing.ron", include_str!("cards/timing.ron")),
+    ("values.ron", include_str!("cards/values.ron")),
+];
+
 pub fn book() -> Arc<CardBook> {
     let mut book = CardBook::default();
-    book.add("cards.ron", include_str!("cards.ron")).expect("the scenario's cards are readable");
+    for (file, text) in CARDS {
+        book.add(file, text).unwrap_or_else(|fault| panic!("{fault}"));
+    }
     Arc::new(book)
 }
 
