@@ -38,6 +38,9 @@ pub enum Move {
     Pass,
     /// Leave the game (CCG-ELM-13). Always accepted, never listed.
     Concede,
+    /// From now on, be asked whenever something may be done, or no longer (FL-4). Always
+    /// accepted, never listed.
+    FullControl(bool),
 
     /// This card from hand to the discard pile (CCG-RDY-2b).
     Discard(CardId),
@@ -91,6 +94,8 @@ pub enum Move {
     /// Refuse the requirement, which fails the attempt (RUL-35).
     Refuse,
 
+    /// Do without this token (CCG-RSC-1e).
+    RefuseToken(Token),
     /// Collect a token of this skill for this jack-of-all-trades (CCG-JOT-5).
     Pick { crew: CardId, skill: Skill },
 
@@ -98,6 +103,8 @@ pub enum Move {
     Attempt(CardId),
     /// Strike this captain's ship (CCG-RES-2c).
     Strike(Seat),
+    /// Fight an enemy ship in this role (CCG-ENM-2).
+    Engage(Role),
     /// Attempt your contract (CCG-RES-3).
     Complete,
     /// Attempt this subplot by this alternative, both counted from 0 (CCG-SUB-3).
@@ -106,6 +113,13 @@ pub enum Move {
     Hit(CardId),
     /// One point of piracy damage as expense (CCG-PIR-3a).
     Charge,
+}
+
+/// A side in a fight between ships.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Role {
+    Attacker,
+    Defender,
 }
 
 /// Why a captain is asked: what the prompt says, with what it needs to say it.
@@ -122,6 +136,8 @@ pub enum Why {
     Placing {
         card: CardId,
     },
+    /// Where to place the adventure card that nobody sees: several contracts serve alike.
+    PlacingUnseen,
     /// Which complication makes room.
     MakingRoom {
         slot: SlotNo,
@@ -137,6 +153,8 @@ pub enum Why {
     /// Whether to answer what has happened, or what is about to; the newest thing on the queue,
     /// or a strike, or an attempt, can be seen in the observation.
     Reacting,
+    /// Whether to play something while nothing is going on, on anybody's turn (CCG-TIM-13a).
+    AnyTime,
     /// A target for the effect of this card.
     Targeting {
         card: CardId,
@@ -157,6 +175,8 @@ pub enum Why {
     },
     /// Too many cards in play: which goes (CCG-SLOT-6).
     Trimming,
+    /// Which tokens to do without.
+    Receiving,
     /// Another skill for this jack-of-all-trades; `left` picks remain.
     Picking {
         crew: CardId,
@@ -167,6 +187,10 @@ pub enum Why {
     /// Whether to attempt the contract now.
     Completing {
         slot: SlotNo,
+    },
+    /// Which role to take against the enemy ship of this complication.
+    TakingRole {
+        card: CardId,
     },
     /// How to meet this card's next requirement, the `nth` of those it lists from 0.
     Meeting {
@@ -200,20 +224,24 @@ impl Why {
             Why::Restoring => "CCG-RDY-4a",
             Why::Shifting => "CCG-RDY-5a",
             Why::Placing { .. } => "CCG-ADV-1c",
+            Why::PlacingUnseen => "CCG-SOLO-2c",
             Why::MakingRoom { .. } => "CCG-ADV-1d",
             Why::ChoosingActivity => "CCG-ADV-2a",
             Why::Procuring => "CCG-PRC-1a",
             Why::Attaching { .. } => "CCG-ATT-6",
             Why::Acting => "CCG-ACT-1a",
             Why::Reacting => "CCG-TIM-11",
+            Why::AnyTime => "CCG-TIM-13a",
             Why::Targeting { .. } => "CCG-TIM-16a",
             Why::Paying { .. } => "CCG-COST-1",
             Why::MeetingExpense { .. } => "CCG-EXP-1",
             Why::PayingCost { .. } => "CCG-COST-9a",
             Why::Trimming => "CCG-SLOT-6",
+            Why::Receiving => "CCG-RSC-1e",
             Why::Picking { .. } => "CCG-JOT-2",
             Why::Resolving => "CCG-RES-2a",
             Why::Completing { .. } => "CCG-RES-3",
+            Why::TakingRole { .. } => "CCG-ENM-2",
             Why::Meeting { .. } => "CCG-CMP-3",
             Why::Subplots { .. } => "CCG-SUB-1",
             Why::Assigning { .. } => "CCG-PIR-3a",

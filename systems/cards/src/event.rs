@@ -4,7 +4,7 @@ use play::{RuleId, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    choice::{CardId, SlotNo},
+    choice::{CardId, Role, SlotNo},
     data::{Def, Level, Token},
     state::{Activity, Ending, Stage},
 };
@@ -200,6 +200,11 @@ pub enum Event {
         seat: Seat,
         token: Token,
     },
+    /// CCG-RSC-1e.
+    TokenRefused {
+        seat: Seat,
+        token: Token,
+    },
     TokenDiscarded {
         seat: Seat,
         token: Token,
@@ -272,6 +277,7 @@ pub enum Event {
     EnemyEngaged {
         seat: Seat,
         card: Piece,
+        role: Role,
         attack: Clash,
         answer: Clash,
         structure_left: u8,
@@ -285,6 +291,17 @@ pub enum Event {
     },
     Eliminated {
         seat: Seat,
+    },
+    /// It lay on a card of an eliminated captain, or under their control, and goes to its owner's
+    /// discard pile (CCG-ELM-9).
+    Orphaned {
+        owner: Seat,
+        card: Piece,
+    },
+    /// The slot's captain has changed; nobody holds it where it floats (CCG-CSLOT-7).
+    SlotPassed {
+        slot: SlotNo,
+        to: Option<Seat>,
     },
     GameEnded {
         ending: Ending,

@@ -74,6 +74,9 @@ impl Game for CardGame {
         if decision.chosen == Move::Concede {
             return self.concede(decision.seat);
         }
+        if let Move::FullControl(on) = decision.chosen {
+            return self.take_control(decision.seat, on);
+        }
         if decision.seat != asked.seat {
             return Err(Refusal::NotYourChoice { asked: asked.seat, answered: decision.seat });
         }
@@ -102,15 +105,26 @@ impl CardGame {
         rules::concede(&mut self.world, seat);
         Ok(())
     }
+
+    /// FL-4: from the next question on, `seat` is asked more, or less.
+    fn take_control(&mut self, seat: Seat, on: bool) -> Result<(), Refusal> {
+        if !self.world.seats().contains(&seat) {
+            return Err(Refusal::NotOffered);
+        }
+        rules::take_control(&mut self.world, seat, on);
+        Ok(())
+    }
+}
+
+impl CardGame {
+    pub(crate) fn look(&self) -> &World {
+        &self.world
+    }
 }
 
 /// Tests arrange the table as they like.
 #[cfg(test)]
 impl CardGame {
-    pub(crate) fn world(&self) -> &World {
-        &self.world
-    }
-
     pub(crate) fn world_mut(&mut self) -> &mut World {
         &mut self.world
     }

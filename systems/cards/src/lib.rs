@@ -8,6 +8,7 @@
 pub mod data;
 pub mod text;
 
+mod audit;
 mod choice;
 mod event;
 mod game;
@@ -20,7 +21,8 @@ mod setup;
 mod snapshot;
 mod state;
 
-pub use choice::{CardId, Choice, Decision, Move, SlotNo, Why};
+pub use audit::{Audit, Broken};
+pub use choice::{CardId, Choice, Decision, Move, Role, SlotNo, Why};
 pub use event::{Clash, Event, Piece, Using};
 pub use game::CardGame;
 pub use observation::{

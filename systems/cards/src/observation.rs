@@ -36,10 +36,19 @@ pub struct Observation {
     /// What each option of your pending choice costs in credits, in the options' order; empty
     /// when you are not asked.
     pub prices: Vec<u8>,
+    /// Whether you want to be asked whenever you may do something (FL-4).
+    pub full_control: bool,
     /// EV of all your cards in hand and deck: what you could pay at most (CCG-COST-16).
     pub purse: u16,
     pub constants: Constants,
     pub ending: Option<Ending>,
+}
+
+impl Observation {
+    /// Whether the game is played alone (CCG-SOLO-8).
+    pub fn is_solo(&self) -> bool {
+        self.captains.len() == 1
+    }
 }
 
 /// A captain as anyone may see them.
@@ -113,8 +122,8 @@ pub struct CardSeen {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SlotSeen {
     pub slot: SlotNo,
-    /// Whose it is to refill.
-    pub controller: Seat,
+    /// Whose it is to refill; of several, the dice will pick one (CCG-CSLOT-5b).
+    pub controllers: Vec<Seat>,
     /// `None` only when no adventure card could fill it.
     pub contract: Option<ContractSeen>,
 }

@@ -13,7 +13,9 @@ use crate::{
     ShipSeen, SlotSeen,
     data::{Face, Value},
     rules,
-    state::{Agenda, Asked, Captain, CardState, Ids, Look, Piles, Place, Play, Slot, Step, Target},
+    state::{
+        Agenda, Asked, Captain, CardState, Ids, Look, Piles, Place, Play, Sight, Slot, Step, Target,
+    },
 };
 
 /// The table as `you` may see it (CCG-ZONE-3, CCG-ZONE-4, CCG-ZONE-9, CCG-ZONE-13).
@@ -34,6 +36,7 @@ pub(crate) fn observe(world: &World, you: Seat) -> Observation {
         queue: world.queue().0.iter().map(|q| queued(world, &q.play)).collect(),
         announced: announced(world).map(|play| queued(world, play)),
         prices: prices(world, you),
+        full_control: world.captain(you).full_control,
         purse: rules::purse(world, you),
         constants: world.rules(),
         ending: round.ending,
@@ -51,8 +54,9 @@ fn unmarked(world: &World, you: Seat, piles: &Piles) -> Vec<CardSeen> {
 fn drawn(world: &World, you: Seat) -> Option<CardSeen> {
     let steps = &world.resource::<Agenda>().steps;
     steps.iter().find_map(|step| match step {
-        Step::PlaceComplication(seat, id) | Step::MakeRoom { seat, card: id, .. }
-            if *seat == you =>
+        Step::PlaceComplication { seat, card: id, sight }
+        | Step::MakeRoom { seat, card: id, sight, .. }
+            if *seat == you && *sight != Sight::Nobody =>
         {
             Some(card(world, *id))
         }
@@ -148,7 +152,7 @@ fn card(world: &World, id: CardId) -> CardSeen {
 
 fn slot(world: &World, you: Seat, slot: &Slot) -> SlotSeen {
     let contract = slot.contract.map(|id| contract(world, you, slot, id));
-    SlotSeen { slot: slot.no, controller: rules::slot_controller(world, slot.no), contract }
+    SlotSeen { slot: slot.no, controllers: rules::slot_controllers(world, slot.no), contract }
 }
 
 fn contract(world: &World, you: Seat, slot: &Slot, id: CardId) -> ContractSeen {

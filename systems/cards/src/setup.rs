@@ -26,7 +26,7 @@ pub struct CaptainSetup {
 /// Why a game cannot start.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    #[error("a game seats two captains, not {0}")]
+    #[error("a game seats one to four captains, not {0}")]
     Captains(usize),
     #[error("the deck `{deck}` cannot be played: {fault}")]
     Deck { deck: String, fault: DeckFault },

@@ -12,7 +12,7 @@ use std::{
 };
 
 use cards::{
-    CaptainSetup, CardGame, CardId, Decision, Move, Setup, SlotNo, Snapshot,
+    Audit, CaptainSetup, CardGame, CardId, Decision, Move, Setup, SlotNo, Snapshot,
     data::{CardBook, Constants, Deck, read_ron},
 };
 use dice::Dice;
@@ -25,8 +25,8 @@ const STUCK: usize = 50_000;
 /// not what anybody sees, and not how the game goes on.
 #[test]
 fn a_game_restored_at_every_choice_is_the_same_game() {
-    let table = Table::of_rounds(12);
     for seed in 0..100 {
+        let table = Table::of(1 + seed as usize % 4, 12);
         let (mut straight, mut hopping) = (table.game(seed), table.game(seed));
         let mut dice = Dice::seeded(seed);
         for turn in 0.. {
@@ -42,6 +42,42 @@ fn a_game_restored_at_every_choice_is_the_same_game() {
         assert_eq!(straight.journal().hash(), hopping.journal().hash(), "seed {seed}");
         assert_eq!(straight.ending(), hopping.ending(), "seed {seed}");
     }
+}
+
+/// With one to four captains, whatever they do, and whoever leaves, or asks to be asked more:
+/// cards are conserved and each is in one place, owners never change, limits are kept, and a
+/// choice can always be answered.
+#[test]
+fn what_must_hold_holds_at_every_choice() {
+    for seed in 0..160 {
+        let table = Table::of(1 + seed as usize % 4, 30);
+        let mut game = table.game(seed);
+        let audit = Audit::of(&game);
+        let mut dice = Dice::seeded(seed);
+        for turn in 0.. {
+            let Some(decision) = random_decision(&game, &mut dice) else { break };
+            assert!(turn < STUCK, "seed {seed}: no end");
+            if dice.below(300) == 0 {
+                act_out_of_turn(&mut game, &mut dice);
+            } else {
+                game.decide(decision).expect("offered");
+            }
+            let sound = audit.check(&game);
+            sound.unwrap_or_else(|broken| panic!("seed {seed}, {turn}: {decision:?}: {broken}"));
+        }
+    }
+}
+
+/// Anybody may take or give back full control at any time, and rarely somebody leaves.
+fn act_out_of_turn(game: &mut CardGame, dice: &mut Dice) {
+    let captains = game.observe(Seat(0)).captains;
+    let seats: Vec<Seat> = captains.iter().filter(|c| !c.out).map(|c| c.seat).collect();
+    let seat = *dice.pick(&seats).expect("somebody is left");
+    let chosen = match dice.below(8) {
+        0 => Move::Concede,
+        n => Move::FullControl(n > 3),
+    };
+    game.decide(Decision { seat, chosen }).expect("always accepted");
 }
 
 /// A snapshot written down as text and read back is the same snapshot.
@@ -117,7 +153,8 @@ fn assert_same(game: &CardGame, restored: &CardGame, snapshot: &Snapshot, seed: 
     assert_eq!(restored.snapshot(), *snapshot, "{at}");
     assert_eq!(restored.choice(), game.choice(), "{at}");
     assert_eq!(restored.journal().hash(), game.journal().hash(), "{at}");
-    for seat in [Seat(0), Seat(1)] {
+    for captain in game.observe(Seat(0)).captains {
+        let seat = captain.seat;
         assert_eq!(restored.observe(seat), game.observe(seat), "{at}");
     }
 }
@@ -126,7 +163,7 @@ fn assert_same(game: &CardGame, restored: &CardGame, snapshot: &Snapshot, seed: 
 fn refuses_what_is_not_offered(game: &mut CardGame, candidates: &[Move], dice: &mut Dice) {
     let choice = game.choice().expect("somebody is asked").clone();
     let before = (game.snapshot(), game.journal().hash());
-    let other = Seat(1 - choice.seat.0);
+    let other = Seat((choice.seat.0 + 1) % 2);
     let wrong_seat = Decision { seat: other, chosen: choice.options[0] };
     let refusal = Refusal::NotYourChoice { asked: choice.seat, answered: other };
     assert_eq!(game.decide(wrong_seat), Err(refusal));
@@ -172,7 +209,7 @@ fn unheard_of() -> Vec<Move> {
     ]
 }
 
-/// The shipped cards and two shipped decks.
+/// The shipped cards, and captains with shipped decks.
 struct Table {
     book: Arc<CardBook>,
     setup: Setup,
@@ -181,11 +218,11 @@ struct Table {
 impl Table {
     /// Games that go on until they are over, or nearly.
     fn shipped() -> Table {
-        Table::of_rounds(50)
+        Table::of(2, 50)
     }
 
-    /// Games of so many rounds at most.
-    fn of_rounds(cap: u16) -> Table {
+    /// Games of so many captains, and of so many rounds at most.
+    fn of(captains: usize, cap: u16) -> Table {
         let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets");
         let mut book = CardBook::default();
         for file in ron_files(&assets.join("packs")) {
@@ -193,8 +230,9 @@ impl Table {
             book.add(&file.display().to_string(), &text).expect("a sound pack");
         }
         let constants: Constants = read(&assets.join("rules/cards.ron"));
-        let decks = ron_files(&assets.join("decks")).into_iter().map(|file| read::<Deck>(&file));
-        let captains = decks.take(2).enumerate().map(|(n, deck)| CaptainSetup {
+        let decks = ron_files(&assets.join("decks"));
+        let decks = decks.iter().map(|file| read::<Deck>(file)).cycle();
+        let captains = decks.take(captains).enumerate().map(|(n, deck)| CaptainSetup {
             name: format!("Captain {n}"),
             player: "random".to_owned(),
             deck,

@@ -118,6 +118,10 @@ pub enum Condition {
     Behind,
     /// You are the first captain of this round.
     First,
+    /// Your ship is the attacker of a fight that is going on.
+    Attacking,
+    /// Your ship is the defender of a fight that is going on.
+    Defending,
 }
 
 /// A change to a card's values, or to what it has (CCG-MOD-1).

@@ -1,6 +1,7 @@
 //! The Action Phase (CCG-ACT).
 
 use bevy::prelude::World;
+use play::Seat;
 
 use super::{openings, plays};
 use crate::{
@@ -11,36 +12,41 @@ use crate::{
 
 /// CCG-ACT-1a.
 pub(super) fn lay_out_acting(world: &mut World) {
-    world.push(Step::Act { turn: 0, passes: 0 });
+    push_turn(world, world.round().first, Vec::new());
+}
+
+fn push_turn(world: &mut World, seat: Seat, passed: Vec<Seat>) {
+    world.push_all([Step::any_time(Some(seat)), Step::Act { seat, passed }]);
 }
 
 /// One turn of the acting captain: an action, or a pass (CCG-ACT-1b, CCG-ACT-1m). Plays that are
 /// no actions leave the turn where it is (CCG-ACT-1p); passes in a row all round end the stage
 /// (CCG-ACT-1n, CCG-ACT-1o).
-pub(super) fn act(world: &mut World, turn: u8, passes: u8) {
-    let order = world.initiative_order();
-    if usize::from(passes) >= order.len() {
+pub(super) fn act(world: &mut World, seat: Seat, mut passed: Vec<Seat>) {
+    if world.seats().iter().all(|seat| passed.contains(seat)) {
         return;
     }
-    let seat = order[usize::from(turn) % order.len()];
+    if world.captain(seat).out {
+        return push_turn(world, world.clockwise_of(seat), passed); // CCG-ELM-11
+    }
     world.round_mut().acting = Some(seat);
     let options = |world: &World| {
         let actions = openings::actions(world, seat).into_iter();
         actions.chain(openings::anytime(world, seat)).chain([Move::Pass]).collect()
     };
-    let Some(chosen) = world.ask(Step::Act { turn, passes }, seat, Why::Acting, options) else {
-        return;
-    };
-    let next_turn = (turn + 1) % order.len() as u8;
-    let next = match chosen {
+    let step = Step::Act { seat, passed: passed.clone() };
+    let Some(chosen) = world.ask(step, seat, Why::Acting, options) else { return };
+    match chosen {
         Move::Pass => {
             world.tell(Event::Passed { seat, eligible: None });
-            Step::Act { turn: next_turn, passes: passes + 1 }
+            passed.push(seat);
+            push_turn(world, world.clockwise_of(seat), passed);
         }
-        _ if openings::is_action(world, chosen) => Step::Act { turn: next_turn, passes: 0 },
-        _ => Step::Act { turn, passes },
-    };
-    world.push(next);
+        _ if openings::is_action(world, chosen) => {
+            push_turn(world, world.clockwise_of(seat), Vec::new());
+        }
+        _ => push_turn(world, seat, passed),
+    }
     if let Some(play) = plays::from_move(world, seat, chosen) {
         plays::begin(world, play);
     }

@@ -1,55 +1,71 @@
-//! The Adventure Phase for two to four captains (CCG-ADV).
+//! The Adventure Phase: complications, then what each captain does this round (CCG-ADV). Solo
+//! play has a second complication and no piracy (CCG-SOLO).
 
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{abandon, moves, payment, prices, slots, values};
+use super::{abandon, moves, payment, prices, slots, solo, values};
 use crate::{
     choice::{CardId, Move, SlotNo, Why},
     data::Value,
     event::Event,
-    state::{Activity, Bill, Look, Payment, Place, Step, Touch},
+    state::{Activity, Bill, Look, Payment, Place, Sight, Step, Touch},
 };
 
-/// CCG-ADV-1a.
+/// CCG-ADV-1a; alone, nobody looks at it (CCG-SOLO-2a).
 pub(super) fn lay_out_complications(world: &mut World) {
-    world.push_for_each(|seat| [Step::DrawComplication(seat)]);
+    let sight = if world.is_solo() { Sight::Nobody } else { Sight::Placer };
+    world.push_for_each(|seat| [Step::DrawComplication(seat, sight)]);
 }
 
-/// CCG-ADV-1a, CCG-ADV-1b: drawn and looked at, shown to nobody.
-pub(super) fn draw_complication(world: &mut World, seat: Seat) {
+/// CCG-SOLO-3: a second one, that everyone sees.
+pub(super) fn lay_out_open_complication(world: &mut World) {
+    world.push_for_each(|seat| [Step::DrawComplication(seat, Sight::All)]);
+}
+
+/// CCG-ADV-1a, CCG-ADV-1b: drawn and, among several captains, looked at and shown to nobody.
+pub(super) fn draw_complication(world: &mut World, seat: Seat, sight: Sight) {
     world.round_mut().acting = Some(seat);
     if let Some(card) = moves::draw_adventure(world, seat) {
         world.put(card, Place::Drawn);
-        world.push(Step::PlaceComplication(seat, card));
+        world.push(Step::PlaceComplication { seat, card, sight });
     }
 }
 
-/// CCG-ADV-1c: onto any contract; with nowhere to go it is discarded (RUL-24).
-pub(super) fn place_complication(world: &mut World, seat: Seat, card: CardId) {
-    if slots_with_room(world).is_empty() {
+/// CCG-ADV-1c: onto any contract; unseen, where the rules of solo play say. With nowhere to go it
+/// is discarded (RUL-24).
+pub(super) fn place_complication(world: &mut World, seat: Seat, card: CardId, sight: Sight) {
+    let slots = match sight {
+        Sight::Nobody => solo::slots_for_unseen(world),
+        Sight::Placer | Sight::All => slots::with_room(world),
+    };
+    if slots.is_empty() {
         return moves::to_adventure_discard(world, card);
     }
-    let options = |world: &World| slots_with_room(world).into_iter().map(Move::Place).collect();
-    let step = Step::PlaceComplication(seat, card);
-    if let Some(Move::Place(slot)) = world.ask(step, seat, Why::Placing { card }, options) {
-        world.push(Step::MakeRoom { seat, slot, card });
+    let why = match sight {
+        Sight::Nobody => Why::PlacingUnseen,
+        Sight::Placer | Sight::All => Why::Placing { card },
+    };
+    let options = |_: &World| slots.into_iter().map(Move::Place).collect();
+    let step = Step::PlaceComplication { seat, card, sight };
+    if let Some(Move::Place(slot)) = world.ask(step, seat, why, options) {
+        world.push(Step::MakeRoom { seat, slot, card, sight });
     }
-}
-
-fn slots_with_room(world: &World) -> Vec<SlotNo> {
-    let slots = world.slots().map(|slot| slot.no);
-    slots.filter(|&no| slots::room(world, no) > 0).collect()
 }
 
 /// CCG-ADV-1d, CCG-ADV-1e: on a full contract, one already attached goes first.
-pub(super) fn make_room(world: &mut World, seat: Seat, slot: SlotNo, card: CardId) {
+pub(super) fn make_room(world: &mut World, seat: Seat, slot: SlotNo, card: CardId, sight: Sight) {
     if world.slot(slot).complications.len() < slots::room(world, slot) {
-        return slots::attach(world, slot, card, Some(seat));
+        let by = (sight == Sight::Placer).then_some(seat);
+        slots::attach(world, slot, card, by);
+        if sight == Sight::All {
+            slots::turn_up(world, slot, card);
+        }
+        return;
     }
     let options =
         |world: &World| world.slot(slot).complications.iter().copied().map(Move::Drop).collect();
-    let step = Step::MakeRoom { seat, slot, card };
+    let step = Step::MakeRoom { seat, slot, card, sight };
     if let Some(Move::Drop(old)) = world.ask(step.clone(), seat, Why::MakingRoom { slot }, options)
     {
         slots::discard_complication(world, old);
@@ -82,15 +98,25 @@ pub(super) fn choose_activity(world: &mut World, seat: Seat) {
     };
     let owed = prices::activity(world, seat, activity).unwrap_or(0);
     let bill = Bill::cost(seat, owed);
-    world.push_all([Step::Pay(bill), Step::TakeUp(seat, activity)]);
+    let contract = pursued_contract(world, activity);
+    world.push_all([Step::Pay(bill), Step::TakeUp { seat, activity, contract }]);
+}
+
+fn pursued_contract(world: &World, activity: Activity) -> Option<CardId> {
+    match activity {
+        Activity::Pursuing(slot) => world.slot(slot).contract,
+        Activity::Pirate | Activity::Uncommitted => None,
+    }
 }
 
 /// CCG-ADV-2j: only what can be paid; staying as one is costs nothing and is always there.
 fn activities(world: &World, seat: Seat) -> Vec<Move> {
     let pursue = world.slots().filter(|slot| slot.contract.is_some()).map(|slot| slot.no);
+    let piracy = (!world.is_solo()).then_some((Move::Piracy, Activity::Pirate)); // CCG-SOLO-4
     let all = pursue
         .map(|slot| (Move::Pursue(slot), Activity::Pursuing(slot)))
-        .chain([(Move::Piracy, Activity::Pirate), (Move::Uncommitted, Activity::Uncommitted)]);
+        .chain(piracy)
+        .chain([(Move::Uncommitted, Activity::Uncommitted)]);
     let affordable = all.filter(|(_, activity)| {
         prices::activity(world, seat, *activity)
             .is_some_and(|price| payment::can_pay(world, seat, price, Payment::any_cost()))
@@ -112,8 +138,11 @@ pub(crate) fn jumps(world: &World, seat: Seat, slot: SlotNo) -> Option<u8> {
 }
 
 /// What was paid for comes about: the old contract is abandoned, the new activity begun
-/// (CCG-ADV-2o, RUL-27).
-pub(super) fn take_up(world: &mut World, seat: Seat, activity: Activity) {
+/// (CCG-ADV-2o, RUL-27). Should the contract have gone while it was paid for, there is nothing
+/// to take up (RUL-17).
+pub(super) fn take_up(world: &mut World, seat: Seat, activity: Activity, contract: Option<CardId>) {
+    let is_there = pursued_contract(world, activity) == contract;
+    let activity = if is_there { activity } else { Activity::Uncommitted };
     let before = world.captain(seat).activity;
     if before == activity {
         return world.tell(Event::ActivityChosen { seat, activity });

@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{completion, costs, effects, filter, moves, resolution, slots, subplots};
+use super::{completion, costs, effects, filter, moves, slots, subplots};
 use crate::{
     choice::{CardId, Move, Why},
     data::{Filter, Requirement, Token, Trigger},
@@ -14,7 +14,7 @@ use crate::{
 /// CCG-CMP-1: a complication of the captain's own contract is chosen.
 pub(super) fn begin_complication(world: &mut World, seat: Seat, card: CardId) {
     if let Place::Complication { slot, .. } = world.place(card) {
-        resolution::turn_up(world, slot, card);
+        slots::turn_up(world, slot, card);
     }
     begin(world, Attempt { seat, card, subplot: None, next: 0 });
 }
@@ -23,7 +23,7 @@ pub(super) fn begin_complication(world: &mut World, seat: Seat, card: CardId) {
 pub(super) fn begin(world: &mut World, attempt: Attempt) {
     let (seat, card) = (attempt.seat, world.piece(attempt.card));
     world.tell(Event::AttemptBegan { seat, card });
-    world.push_all([Step::Window { turn: 0 }, Step::Attempt(attempt)]);
+    world.push_all([Step::window(), Step::Attempt(attempt)]);
 }
 
 /// What an attempt has to meet.
@@ -162,7 +162,7 @@ fn all_met(world: &mut World, attempt: Attempt) {
     match (attempt.subplot, world.place(attempt.card)) {
         (Some((nth, _)), _) => subplots::resolved(world, attempt.seat, attempt.card, nth),
         (None, Place::Contract(slot)) => completion::completed(world, attempt.seat, slot),
-        (None, _) if has_enemy => world.push(Step::Engage(attempt)),
+        (None, _) if has_enemy => world.push(Step::TakeRole(attempt)),
         (None, _) => resolved(world, attempt.seat, attempt.card),
     }
 }

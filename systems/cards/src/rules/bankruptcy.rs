@@ -1,11 +1,12 @@
-//! Captains leave the game: bankrupt, or by their own wish (CCG-ELM).
+//! Bankruptcy: an expense that cannot be met (CCG-ELM-1, CCG-EXP-8).
 
 use bevy::prelude::World;
 use play::Seat;
 
+use super::elimination;
 use crate::{
     event::Event,
-    state::{Agenda, Bill, Ending, EndingKind, Look, Payment, Step, Touch},
+    state::{Agenda, Bill, EndingKind, Look, Payment, Step, Touch},
 };
 
 /// CCG-ELM-1: every card is used, and it was not enough.
@@ -24,30 +25,11 @@ pub(super) fn settle(world: &mut World) -> bool {
         return false;
     }
     let broke = std::mem::take(&mut world.round_mut().broke);
-    eliminate(world, &broke, EndingKind::Bankruptcy);
+    elimination::eliminate(world, &broke, EndingKind::Bankruptcy);
     true
 }
 
 fn more_bills_together(world: &World) -> bool {
     let next = world.resource::<Agenda>().steps.last();
     matches!(next, Some(Step::Pay(Bill { payment: Payment::Expense { together: true }, .. })))
-}
-
-/// CCG-ELM-13.
-pub(super) fn concede(world: &mut World, seat: Seat) {
-    world.tell(Event::Conceded { seat });
-    eliminate(world, &[seat], EndingKind::Concession);
-}
-
-/// CCG-ELM-3 to CCG-ELM-6 for two captains: the one who is left wins at once, whatever the
-/// points; with nobody left it is a draw (CCG-ELM-12).
-fn eliminate(world: &mut World, seats: &[Seat], kind: EndingKind) {
-    for &seat in seats {
-        world.captain_mut(seat).out = true;
-        world.tell(Event::Eliminated { seat });
-    }
-    let left = world.seats();
-    if left.len() < 2 {
-        super::victory::end(world, Ending { kind, winner: left.first().copied() });
-    }
 }

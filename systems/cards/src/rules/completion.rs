@@ -64,11 +64,10 @@ pub(super) fn completed(world: &mut World, seat: Seat, slot: SlotNo) {
 /// CCG-CPT-6).
 pub(super) fn close(world: &mut World, slot: SlotNo) {
     let completed = std::mem::take(&mut world.slot_mut(slot).completed);
-    let Some(contract) = world.slot(slot).contract else { return };
     if completed.is_empty() {
         return; // CCG-CON-6
     }
-    let printed = world.printed(contract).sides().map_or(0, |sides| sides.contract.vp);
+    let printed = slots::vp(world, slot);
     let loss = if completed.len() > 1 { world.rules().competition_loss } else { 0 };
     for seat in completed {
         moves::change_vp(world, seat, (printed - loss).max(0), "CCG-CON-3");

@@ -236,5 +236,7 @@ pub(super) fn holds(
             world.opponents(seat).iter().all(|&other| world.captain(other).vp > captain.vp)
         }
         Condition::First => world.round().first == seat,
+        Condition::Attacking => world.round().fight.is_some_and(|f| f.attacker == Some(seat)),
+        Condition::Defending => world.round().fight.is_some_and(|f| f.defender == Some(seat)),
     }
 }

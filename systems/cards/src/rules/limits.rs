@@ -63,6 +63,11 @@ pub(crate) fn slotted_crew(world: &World, seat: Seat) -> Vec<CardId> {
     crew(world, seat).into_iter().filter(|&id| !values::is_trifling(world, id)).collect()
 }
 
+/// Whether `seat` has too many cards of some sort in play.
+pub(crate) fn is_over(world: &World, seat: Seat) -> bool {
+    excess(world, seat).is_some()
+}
+
 /// The first group of cards of which `seat` has too many.
 fn excess(world: &World, seat: Seat) -> Option<Vec<CardId>> {
     let ship = world.captain(seat).ship;

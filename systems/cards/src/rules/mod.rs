@@ -9,11 +9,14 @@
 mod abandon;
 mod action;
 mod adventure;
+mod any_time;
 mod attempts;
 mod bankruptcy;
 mod completion;
 mod costs;
 mod effects;
+mod elimination;
+mod enemies;
 mod filter;
 mod limits;
 mod moves;
@@ -29,6 +32,7 @@ mod resolution;
 mod resource;
 mod setup;
 mod slots;
+mod solo;
 mod stages;
 mod steps;
 mod subplots;
@@ -43,17 +47,17 @@ use play::Seat;
 
 use crate::{
     choice::Move,
-    state::{Agenda, Asked, Look},
+    state::{Agenda, Asked, Look, Touch},
 };
 
 pub(crate) use abandon::penalty;
 pub(crate) use adventure::jumps;
-pub(crate) use limits::slotted_crew;
+pub(crate) use limits::{is_over as is_over_limits, slotted_crew};
 pub(crate) use payment::purse;
 pub(crate) use prices::price;
 pub(crate) use queue::using;
 pub(crate) use setup::{empty_table, set_up};
-pub(crate) use slots::{controller as slot_controller, pursuers};
+pub(crate) use slots::{controllers as slot_controllers, pursuers, room as complication_room};
 #[cfg(test)]
 pub(crate) use stages::begin;
 pub(crate) use values::{
@@ -69,7 +73,7 @@ pub(crate) fn run(world: &mut World) {
         }
         match world.resource_mut::<Agenda>().steps.pop() {
             Some(step) => steps::take(world, step),
-            None => stages::begin_next(world),
+            None => stages::end(world),
         }
     }
 }
@@ -82,9 +86,16 @@ pub(crate) fn answer(world: &mut World, chosen: Move) {
     run(world);
 }
 
+/// FL-4: `seat` is asked more from now on, or less; what is being asked is asked anew.
+pub(crate) fn take_control(world: &mut World, seat: Seat, on: bool) {
+    world.captain_mut(seat).full_control = on;
+    world.resource_mut::<Asked>().choice = None;
+    run(world);
+}
+
 /// CCG-ELM-13: `seat` leaves; the game goes on or ends at once.
 pub(crate) fn concede(world: &mut World, seat: Seat) {
     world.resource_mut::<Asked>().choice = None;
-    bankruptcy::concede(world, seat);
+    elimination::concede(world, seat);
     run(world);
 }

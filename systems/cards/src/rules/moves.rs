@@ -133,7 +133,7 @@ fn leave_play(world: &mut World, card: CardId) -> bool {
     true
 }
 
-fn reset(world: &mut World, card: CardId) {
+pub(super) fn reset(world: &mut World, card: CardId) {
     *world.condition_mut(card) = Condition::default();
 }
 

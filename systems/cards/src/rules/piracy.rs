@@ -1,14 +1,14 @@
-//! Piracy, and enemy ships fought by its procedure (CCG-PIR, CCG-ENM).
+//! Piracy (CCG-PIR).
 
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{attempts, effects, targets, values};
+use super::{effects, targets, values};
 use crate::{
     choice::{CardId, Move, Why},
     data::{Face, Trigger, Value},
     event::{Clash, Event},
-    state::{Activity, Attempt, Bill, Look, Payment, Step, Strike, StrikeSide, Touch},
+    state::{Activity, Bill, Fight, Look, Payment, Step, Strike, StrikeSide, Touch},
 };
 
 /// CCG-PIR-2: a ship is targeted and paid for where it is concealed (CCG-PIR-2a); then a window,
@@ -17,14 +17,20 @@ pub(super) fn begin(world: &mut World, attacker: Seat, defender: Seat) {
     let owed = targets::concealment(world, attacker, world.captain(defender).ship);
     let bill = Bill::cost(attacker, owed);
     world.tell(Event::PiracyBegan { attacker, defender });
+    world.round_mut().fight = Some(Fight { attacker: Some(attacker), defender: Some(defender) });
     let side = |by| StrikeSide { by, left: u8::MAX, hits: vec![], charge: 0 };
     let strike = Strike { sides: [side(attacker), side(defender)] };
-    world.push_all([Step::Pay(bill), Step::Window { turn: 0 }, Step::Strike(Box::new(strike))]);
+    world.push_all([Step::Pay(bill), Step::window(), Step::Strike(Box::new(strike))]);
 }
 
 /// Both sides' damage is worked out before either is applied (CCG-PIR-7), then assigned point by
 /// point: by the attacker, then by the defender (RUL-58).
 pub(super) fn assign(world: &mut World, mut strike: Strike) {
+    let [attacker, defender] = [strike.sides[0].by, strike.sides[1].by];
+    if world.captain(defender).out {
+        // CCG-ELM-11: nobody is left to be struck.
+        return world.push(Step::StrikeOver { attacker, defender, success: false });
+    }
     if strike.sides[0].left == u8::MAX {
         exchange(world, &mut strike);
         return world.push(Step::Strike(Box::new(strike)));
@@ -69,7 +75,7 @@ fn clash(world: &World, by: Seat, at: Seat) -> Clash {
 }
 
 /// Below the mark that says "not worked out yet".
-fn damage(attack: i16, defense: i16) -> u8 {
+pub(super) fn damage(attack: i16, defense: i16) -> u8 {
     (attack - defense).clamp(0, i16::from(u8::MAX) - 1) as u8
 }
 
@@ -143,6 +149,7 @@ fn bills(world: &World, one: Seat, charge: u8, other: Seat, counter: u8) -> Vec<
 
 /// CCG-PIR-6: the pirate is uncommitted; cards that wait for it are set off (CCG-PIR-8).
 pub(super) fn over(world: &mut World, attacker: Seat, defender: Seat, success: bool) {
+    world.round_mut().fight = None;
     let captain = world.captain_mut(attacker);
     captain.struck = Some(success);
     captain.activity = Activity::Uncommitted;
@@ -151,38 +158,4 @@ pub(super) fn over(world: &mut World, attacker: Seat, defender: Seat, success: b
     if success {
         effects::trigger(world, attacker, Trigger::PiracySucceeded);
     }
-}
-
-/// An enemy ship is fought: all the captain's damage goes to its structure (CCG-ENM-9), all of
-/// its damage is one expense (CCG-ENM-6); it is resolved only when destroyed (CCG-ENM-3), and
-/// what it took stays on it (CCG-ENM-4).
-pub(super) fn engage(world: &mut World, attempt: Attempt) {
-    let Attempt { seat, card, .. } = attempt;
-    let printed = world.printed(card).sides().and_then(|sides| sides.complication.enemy.clone());
-    let Some(enemy) = printed else { return };
-    let ship = world.captain(seat).ship;
-    let (own_attack, own_defense) =
-        (values::value(world, ship, Value::Attack), values::value(world, ship, Value::Defense));
-    let attack = Clash {
-        attack: own_attack,
-        defense: enemy.defense,
-        damage: damage(own_attack, enemy.defense),
-    };
-    let answer = Clash {
-        attack: enemy.attack,
-        defense: own_defense,
-        damage: damage(enemy.attack, own_defense),
-    };
-    let harm = world.condition(card).harm.saturating_add(attack.damage);
-    world.condition_mut(card).harm = harm;
-    let structure_left = (enemy.structure - i16::from(harm)).max(0) as u8;
-    let piece = world.piece(card);
-    world.tell(Event::EnemyEngaged { seat, card: piece, attack, answer, structure_left });
-    if structure_left == 0 {
-        attempts::resolved(world, seat, card);
-    } else {
-        attempts::failed(world, &attempt); // CCG-ENM-7
-    }
-    let payment = Payment::Expense { together: false };
-    world.push(Step::Pay(Bill::new(seat, answer.damage, payment)));
 }

@@ -11,7 +11,7 @@ use crate::{
 
 /// CCG-PRC-1a: each captain in turn procures all they want.
 pub(super) fn lay_out_procuring(world: &mut World) {
-    world.push_for_each(|seat| [Step::Procure(seat)]);
+    world.push_for_each(|seat| [Step::any_time(Some(seat)), Step::Procure(seat)]);
 }
 
 /// One more permanent from hand, or one more play that is free to be made now, until the captain

@@ -9,7 +9,7 @@ use crate::{
     choice::{Move, Why},
     data::{Face, Value},
     event::{Event, Using},
-    state::{Look, Place, Play, PlayKind, Queued, Step, Target, Touch},
+    state::{Agenda, Look, Place, Play, PlayKind, Queued, Step, Target, Touch},
 };
 
 /// A play that has been paid for goes on the queue (CCG-TIM-1); a Limited ability is used up from
@@ -29,7 +29,7 @@ pub(super) fn enqueue(world: &mut World, play: Play) {
     world.tell(Event::Played { seat, card, using });
     let effects = plays::effects(world, &play);
     world.queue_mut().0.push(Queued { play, effects, cancelled: false });
-    world.push_all([Step::Window { turn: 0 }, Step::ResolveTop]);
+    world.push_all([Step::window(), Step::ResolveTop]);
 }
 
 /// How a play is told of.
@@ -60,20 +60,22 @@ pub(super) fn priority(world: &World) -> Vec<Seat> {
 }
 
 /// Asks one captain after another whether to react; a reaction opens the window anew.
-pub(super) fn window(world: &mut World, turn: u8) {
-    let order = priority(world);
-    let Some(&seat) = order.get(usize::from(turn)) else { return };
+pub(super) fn window(world: &mut World, mut passed: Vec<Seat>) {
+    let next = priority(world).into_iter().find(|seat| !passed.contains(seat));
+    let Some(seat) = next else { return };
     let options =
         |world: &World| openings::reactions(world, seat).into_iter().chain([Move::Pass]).collect();
-    let Some(chosen) = world.ask(Step::Window { turn }, seat, Why::Reacting, options) else {
-        return;
-    };
+    let step = Step::Window { passed: passed.clone() };
+    let Some(chosen) = world.ask(step, seat, Why::Reacting, options) else { return };
     match plays::from_move(world, seat, chosen) {
         Some(play) => {
-            world.push(Step::Window { turn: 0 });
+            world.push(Step::window());
             plays::begin(world, play);
         }
-        None => world.push(Step::Window { turn: turn + 1 }),
+        None => {
+            passed.push(seat);
+            world.push(Step::Window { passed });
+        }
     }
 }
 
@@ -92,6 +94,39 @@ pub(super) fn resolve_top(world: &mut World) {
             let using = using(world, &play);
             world.tell(Event::Resolved { seat, card, using });
             effects::start(world, play);
+        }
+    }
+}
+
+/// Takes the n-th thing off the queue, with its window and its turn to take effect; what aimed at
+/// it aims at nothing any more.
+pub(super) fn remove(world: &mut World, nth: usize) {
+    world.queue_mut().0.remove(nth);
+    let steps = &mut world.resource_mut::<Agenda>().into_inner().steps;
+    let tops = steps.iter().enumerate().filter(|(_, step)| **step == Step::ResolveTop);
+    let Some((at, _)) = tops.into_iter().nth(nth) else { return };
+    steps.remove(at);
+    if matches!(steps.get(at), Some(Step::Window { .. })) {
+        steps.remove(at);
+    }
+    world.queue_mut().0.iter_mut().for_each(|queued| forget(&mut queued.play, nth));
+    for step in &mut world.resource_mut::<Agenda>().into_inner().steps {
+        match step {
+            Step::Target(play) | Step::PayCosts { play, .. } | Step::Enqueue(play) => {
+                forget(play, nth);
+            }
+            Step::Effects(task) => forget(&mut task.play, nth),
+            _ => {}
+        }
+    }
+}
+
+fn forget(play: &mut Play, nth: usize) {
+    for target in &mut play.targets {
+        match *target {
+            Target::Queued(at) if usize::from(at) == nth => *target = Target::Nothing,
+            Target::Queued(at) if usize::from(at) > nth => *target = Target::Queued(at - 1),
+            _ => {}
         }
     }
 }

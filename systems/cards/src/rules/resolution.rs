@@ -7,7 +7,7 @@ use super::{attempts, moves, openings, payment, piracy, plays, slots, targets};
 use crate::{
     choice::{Move, SlotNo, Why},
     event::Event,
-    state::{Activity, Look, Payment, Place, Step, Touch},
+    state::{Activity, Look, Payment, Step, Touch},
 };
 
 /// CCG-RES-1: complications on pursued contracts turn face up, all at once.
@@ -19,55 +19,50 @@ pub(super) fn reveal(world: &mut World) {
         .collect();
     for slot in pursued {
         for card in world.slot(slot).complications.clone() {
-            turn_up(world, slot, card);
+            slots::turn_up(world, slot, card);
         }
-    }
-}
-
-/// Turns a complication face up, if it is not (CCG-CMP-1).
-pub(super) fn turn_up(world: &mut World, slot: SlotNo, card: crate::CardId) {
-    if !world.is_face_up(card) {
-        world.put(card, Place::Complication { slot, face_up: true });
-        let card = world.piece(card);
-        world.tell(Event::ComplicationRevealed { slot, card });
     }
 }
 
 /// CCG-RES-2a.
 pub(super) fn lay_out_resolving(world: &mut World) {
-    world.push(Step::Select { turn: 0 });
+    push_selection(world, world.round().first);
 }
 
-/// One selection of the next captain who has not passed; the stage ends when all have
-/// (CCG-RES-2a, CCG-RES-2e, CCG-RES-2j).
-pub(super) fn select(world: &mut World, turn: u8) {
-    let order = world.initiative_order();
-    let laps = (0..order.len()).map(|n| (usize::from(turn) + n) % order.len());
-    let Some(at) = laps.into_iter().find(|&at| world.captain(order[at]).passed.is_none()) else {
+/// The next captain from `seat` on who has not passed; the stage ends when all have (CCG-RES-2e,
+/// CCG-RES-2j).
+fn push_selection(world: &mut World, seat: Seat) {
+    let turn = next_to_select(world, seat);
+    world.push_all([Step::any_time(turn), Step::Select(turn.unwrap_or(seat))]);
+}
+
+fn next_to_select(world: &World, from: Seat) -> Option<Seat> {
+    let seats = world.seats();
+    let (before, after): (Vec<Seat>, Vec<Seat>) = seats.into_iter().partition(|&s| s < from);
+    after.into_iter().chain(before).find(|&seat| world.captain(seat).passed.is_none())
+}
+
+/// One selection (CCG-RES-2a).
+pub(super) fn select(world: &mut World, from: Seat) {
+    let Some(seat) = next_to_select(world, from) else {
         world.round_mut().acting = None;
         return;
     };
-    let seat = order[at];
     world.round_mut().acting = Some(seat);
     let options = |world: &World| selections(world, seat);
-    let step = Step::Select { turn: at as u8 };
-    let Some(chosen) = world.ask(step.clone(), seat, Why::Resolving, options) else { return };
-    let next = Step::Select { turn: ((at + 1) % order.len()) as u8 };
+    let Some(chosen) = world.ask(Step::Select(seat), seat, Why::Resolving, options) else {
+        return;
+    };
+    let is_selection = matches!(chosen, Move::Attempt(_) | Move::Strike(_) | Move::Pass)
+        || openings::is_action(world, chosen);
+    if chosen == Move::Pass {
+        pass(world, seat);
+    }
+    push_selection(world, if is_selection { world.clockwise_of(seat) } else { seat });
     match chosen {
-        Move::Attempt(card) => {
-            world.push(next);
-            attempts::begin_complication(world, seat, card);
-        }
-        Move::Strike(defender) => {
-            world.push(next);
-            piracy::begin(world, seat, defender);
-        }
-        Move::Pass => {
-            world.push(next);
-            pass(world, seat);
-        }
+        Move::Attempt(card) => attempts::begin_complication(world, seat, card),
+        Move::Strike(defender) => piracy::begin(world, seat, defender),
         _ => {
-            world.push(if openings::is_action(world, chosen) { next } else { step });
             if let Some(play) = plays::from_move(world, seat, chosen) {
                 plays::begin(world, play);
             }

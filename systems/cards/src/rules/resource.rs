@@ -3,10 +3,11 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{effects, limits, moves, openings, plays, values};
+use super::{effects, limits, moves, values};
 use crate::{
     choice::{CardId, Move, Why},
     data::{Level, Skill, Token, Trigger},
+    event::Event,
     state::{Look, Step, Touch},
 };
 
@@ -18,9 +19,8 @@ pub(super) fn lay_out_collecting(world: &mut World) {
 /// CCG-RSC-1b to CCG-RSC-1d: one token an icon, one token a skill, exerted or not (CCG-RSC-1g).
 pub(super) fn collect(world: &mut World, seat: Seat) {
     world.round_mut().acting = Some(seat);
-    for icon in values::capabilities(world, world.captain(seat).ship) {
-        moves::collect(world, seat, Token::Capability(icon));
-    }
+    let icons = values::capabilities(world, world.captain(seat).ship).into_iter();
+    let mut due: Vec<Token> = icons.map(Token::Capability).collect();
     let mut picks = Vec::new();
     for crew in limits::crew(world, seat) {
         for (skill, level) in values::skills(world, crew) {
@@ -28,11 +28,35 @@ pub(super) fn collect(world: &mut World, seat: Seat) {
                 let left = if level == Level::Expert { 2 } else { 1 }; // CCG-JOT-2, CCG-JOT-4
                 picks.push(Step::PickSkills { seat, crew, left, picked: vec![] });
             } else {
-                moves::collect(world, seat, Token::Skill(skill, level));
+                due.push(Token::Skill(skill, level));
             }
         }
     }
-    world.push_all(picks.into_iter().chain([Step::Collected(seat)]).collect::<Vec<_>>());
+    let collected = picks.into_iter().chain([Step::Collected(seat)]);
+    world.push_all([Step::Receive { seat, due }].into_iter().chain(collected).collect::<Vec<_>>());
+}
+
+/// CCG-RSC-1d: they arrive by themselves; a captain who wants to be asked may refuse some
+/// (CCG-RSC-1e).
+pub(super) fn receive(world: &mut World, seat: Seat, mut due: Vec<Token>) {
+    let options = |world: &World| {
+        let mut refusable = if world.captain(seat).full_control { due.clone() } else { vec![] };
+        refusable.sort_unstable();
+        refusable.dedup();
+        refusable.into_iter().map(Move::RefuseToken).chain([Move::Done]).collect()
+    };
+    let step = Step::Receive { seat, due: due.clone() };
+    match world.ask(step, seat, Why::Receiving, options) {
+        Some(Move::RefuseToken(token)) => {
+            if let Some(at) = due.iter().position(|&other| other == token) {
+                due.remove(at);
+            }
+            world.tell(Event::TokenRefused { seat, token });
+            world.push(Step::Receive { seat, due });
+        }
+        Some(_) => due.into_iter().for_each(|token| moves::collect(world, seat, token)),
+        None => {}
+    }
 }
 
 /// CCG-JOT-2 to CCG-JOT-5: trained tokens of different skills that the crew does not have.
@@ -67,17 +91,4 @@ pub(super) fn pick_skills(
 pub(super) fn collected(world: &mut World, seat: Seat) {
     world.push(Step::FreePlays(seat));
     effects::trigger(world, seat, Trigger::TokensCollected);
-}
-
-/// Plays made for this phase, one after another until the captain passes (CCG-TIM-8, CCG-TIM-13).
-pub(super) fn free_plays(world: &mut World, seat: Seat) {
-    let options =
-        |world: &World| openings::seasonal(world, seat).into_iter().chain([Move::Pass]).collect();
-    let Some(chosen) = world.ask(Step::FreePlays(seat), seat, Why::Reacting, options) else {
-        return;
-    };
-    if let Some(play) = plays::from_move(world, seat, chosen) {
-        world.push(Step::FreePlays(seat));
-        plays::begin(world, play);
-    }
 }

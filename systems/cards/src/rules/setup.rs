@@ -50,14 +50,19 @@ pub(crate) fn set_up(book: &Arc<CardBook>, setup: &Setup, seed: u64) -> Result<W
         first,
         acting: None,
         broke: Vec::new(),
+        fight: None,
+        closing: false,
         ending: None,
     });
     deal(&mut world);
     Ok(world)
 }
 
+/// K-MAX_CAPTAINS (CCG-GEN-1).
+const MAX_CAPTAINS: usize = 4;
+
 fn check(book: &CardBook, setup: &Setup) -> Result<(), SetupError> {
-    if setup.captains.len() != 2 {
+    if !(1..=MAX_CAPTAINS).contains(&setup.captains.len()) {
         return Err(SetupError::Captains(setup.captains.len()));
     }
     for captain in &setup.captains {
@@ -90,6 +95,7 @@ fn seat_captain(world: &mut World, book: &CardBook, seat: Seat, captain: &Captai
         activity: Activity::Uncommitted,
         struck: None,
         passed: None,
+        full_control: false,
         marked: Vec::new(),
     };
     let entity = world.spawn((captain, piles)).id();
@@ -119,9 +125,11 @@ fn spawn_card(world: &mut World, owner: Seat, def: Def, place: Place) -> CardId 
 
 /// CCG-SET-2 and CCG-SET-3: shuffle, draw, and fill the contract slots.
 fn deal(world: &mut World) {
+    let captains = world.resource::<Ids>().captains.len();
     for no in 0..4 {
-        let slot =
-            Slot { no: SlotNo(no), contract: None, complications: vec![], completed: vec![] };
+        let no = SlotNo(no);
+        let holder = slots::first_holder(captains, no);
+        let slot = Slot { no, holder, contract: None, complications: vec![], completed: vec![] };
         let entity = world.spawn(slot).id();
         world.resource_mut::<Ids>().slots.push(entity);
     }

@@ -1,20 +1,69 @@
 //! The four contract slots: whose they are, and how they are filled (CCG-CSLOT).
 
+use std::cmp::Reverse;
+
 use bevy::prelude::World;
 use play::Seat;
 
-use super::moves;
+use super::{moves, values};
 use crate::{
     choice::{CardId, SlotNo},
+    data::Value,
     event::Event,
     state::{Activity, Look, Place, Slot, Touch},
 };
 
-/// Who refills a slot: two each for two captains (CCG-CSLOT-4).
-pub(crate) fn controller(world: &World, no: SlotNo) -> Seat {
+/// Captains at the beginning, for each slot: CCG-CSLOT-4, CCG-SET-3a. The fourth slot of three
+/// captains is nobody's.
+pub(super) fn first_holder(captains: usize, no: SlotNo) -> Option<Seat> {
+    let seat = match captains {
+        2 => no.0 / 2,
+        1 => 0,
+        _ => no.0,
+    };
+    (usize::from(seat) < captains).then_some(Seat(seat))
+}
+
+/// Who refills a slot, or may: its holder; a slot that floats belongs to whoever has the fewest
+/// points, then the highest initiative (CCG-CSLOT-5, CCG-CSLOT-5a). Those left after that are
+/// equals, and the dice decide (CCG-CSLOT-5b). Never stored, as it changes with the points
+/// (CCG-CSLOT-5c).
+pub(crate) fn controllers(world: &World, no: SlotNo) -> Vec<Seat> {
+    if let Some(holder) = world.slot(no).holder {
+        return vec![holder];
+    }
+    let rank = |seat: &Seat| {
+        let initiative = values::value(world, world.captain(*seat).ship, Value::Initiative);
+        (world.captain(*seat).vp, Reverse(initiative))
+    };
     let seats = world.seats();
-    // With nobody left the game is a draw, and no slot will be filled again.
-    seats.get(no.index() * seats.len() / 4).copied().unwrap_or_default()
+    let lowest = seats.iter().map(rank).min();
+    seats.into_iter().filter(|seat| Some(rank(seat)) == lowest).collect()
+}
+
+/// The captain whose slot it is at this moment (CCG-CSLOT-8).
+fn controller(world: &mut World, no: SlotNo) -> Option<Seat> {
+    let controllers = controllers(world, no);
+    match controllers[..] {
+        [only] => Some(only),
+        _ => world.dice().pick(&controllers).copied(),
+    }
+}
+
+/// CCG-CSLOT-7: what the eliminated held is shared out among who is left. With three it floats;
+/// two take one each, from the first captain round (RUL-11).
+pub(super) fn share_out(world: &mut World) {
+    let left = world.initiative_order();
+    let is_held = |slot: &&Slot| slot.holder.is_some_and(|holder| left.contains(&holder));
+    let free: Vec<SlotNo> =
+        world.slots().filter(|slot| !is_held(slot)).map(|slot| slot.no).collect();
+    for (n, slot) in free.into_iter().enumerate() {
+        let to = (left.len() == 2).then(|| left[n % 2]);
+        if world.slot(slot).holder != to {
+            world.slot_mut(slot).holder = to;
+            world.tell(Event::SlotPassed { slot, to });
+        }
+    }
 }
 
 /// Who pursues the contract in a slot, in seat order.
@@ -26,11 +75,10 @@ pub(crate) fn pursuers(world: &World, no: SlotNo) -> impl Iterator<Item = Seat> 
 /// CCG-CSLOT-2 and CCG-CSLOT-3: a new contract face up, then an unseen complication on it. The
 /// slot stays empty when its controller has no adventure card left (CCG-ZONE-5b).
 pub(super) fn refill(world: &mut World, no: SlotNo) {
-    let owner = controller(world, no);
+    let Some(owner) = controller(world, no) else { return };
     let Some(contract) = moves::draw_adventure(world, owner) else { return };
     world.put(contract, Place::Contract(no));
-    *world.slot_mut(no) =
-        Slot { no, contract: Some(contract), complications: vec![], completed: vec![] };
+    world.slot_mut(no).contract = Some(contract);
     let card = world.piece(contract);
     world.tell(Event::ContractOffered { slot: no, card, owner });
     if room(world, no) > 0
@@ -49,8 +97,30 @@ pub(super) fn attach(world: &mut World, no: SlotNo, card: CardId, by: Option<Sea
     world.tell(Event::ComplicationPlaced { slot: no, card, owner, by });
 }
 
+/// Turns a complication face up, if it is not (CCG-CMP-1).
+pub(super) fn turn_up(world: &mut World, slot: SlotNo, card: CardId) {
+    if !world.is_face_up(card) {
+        world.put(card, Place::Complication { slot, face_up: true });
+        let card = world.piece(card);
+        world.tell(Event::ComplicationRevealed { slot, card });
+    }
+}
+
+/// Points of the contract in a slot.
+pub(super) fn vp(world: &World, no: SlotNo) -> i16 {
+    let contract = world.slot(no).contract;
+    let sides = contract.and_then(|contract| world.printed(contract).sides());
+    sides.map_or(0, |sides| sides.contract.vp)
+}
+
+/// Slots whose contract can hold complications at all (CCG-ADV-1e).
+pub(super) fn with_room(world: &World) -> Vec<SlotNo> {
+    let slots = world.slots().map(|slot| slot.no);
+    slots.filter(|&no| room(world, no) > 0).collect()
+}
+
 /// How many complications the contract in a slot can hold in all (CCG-SLOT-5).
-pub(super) fn room(world: &World, no: SlotNo) -> usize {
+pub(crate) fn room(world: &World, no: SlotNo) -> usize {
     let contract = world.slot(no).contract;
     let sides = contract.and_then(|contract| world.printed(contract).sides());
     sides.map_or(0, |sides| sides.contract.complication_slots.into())
@@ -64,18 +134,26 @@ pub(super) fn discard_complication(world: &mut World, card: CardId) {
     }
 }
 
-/// A contract leaves play: its complications with it, each to its own owner's pile (CCG-ATT-7),
-/// its pursuers are uncommitted without penalty (RUL-17), and the slot is refilled at once.
+/// A contract leaves play for its owner's pile, and the slot is refilled at once (CCG-CSLOT-2).
 pub(super) fn discard_contract(world: &mut World, no: SlotNo) {
+    if let Some(contract) = clear(world, no) {
+        moves::to_adventure_discard(world, contract);
+        refill(world, no);
+    }
+}
+
+/// Takes the contract out of a slot: its complications go with it, each to its own owner's pile
+/// (CCG-ATT-7), and its pursuers are uncommitted without penalty (RUL-17).
+pub(super) fn clear(world: &mut World, no: SlotNo) -> Option<CardId> {
     let slot = world.slot_mut(no);
-    let Some(contract) = slot.contract.take() else { return };
+    let contract = slot.contract.take()?;
+    slot.completed.clear();
     let complications = std::mem::take(&mut slot.complications);
     complications.into_iter().for_each(|card| moves::to_adventure_discard(world, card));
-    moves::to_adventure_discard(world, contract);
     let pursuers: Vec<Seat> = pursuers(world, no).collect();
     for seat in pursuers {
         world.captain_mut(seat).activity = Activity::Uncommitted;
         world.tell(Event::Uncommitted { seat });
     }
-    refill(world, no);
+    Some(contract)
 }

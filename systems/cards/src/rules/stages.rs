@@ -8,7 +8,7 @@ use bevy::{
 use super::{action, adventure, completion, procurement, ready, resolution, resource, victory};
 use crate::{
     event::Event,
-    state::{Look, Stage, Touch},
+    state::{Look, Stage, Step, Touch},
 };
 
 /// Puts every stage's system where [`begin_next`] finds it.
@@ -20,6 +20,7 @@ pub(super) fn add_schedules(world: &mut World) {
     schedules.insert(during(Stage::Restoring, ready::lay_out_restoring));
     schedules.insert(during(Stage::Shifting, ready::lay_out_shifting));
     schedules.insert(during(Stage::Complications, adventure::lay_out_complications));
+    schedules.insert(during(Stage::OpenComplication, adventure::lay_out_open_complication));
     schedules.insert(during(Stage::Activities, adventure::lay_out_activities));
     schedules.insert(during(Stage::Procuring, procurement::lay_out_procuring));
     schedules.insert(during(Stage::Acting, action::lay_out_acting));
@@ -44,9 +45,20 @@ fn during<M>(stage: Stage, work: impl IntoSystemConfigs<M>) -> Schedule {
     schedule
 }
 
-/// Ends the stage that has nothing left to do and begins the next (CCG-RND-2).
-pub(super) fn begin_next(world: &mut World) {
-    let stage = world.stage().next();
+/// The stage has nothing left to do: whoever wants to may play something before it ends (FL-4).
+pub(super) fn end(world: &mut World) {
+    let wanted = world.seats().iter().any(|&seat| world.captain(seat).full_control);
+    if wanted && !world.round().closing && !world.stage().is_victory_check() {
+        world.round_mut().closing = true;
+        return world.push(Step::any_time(None));
+    }
+    world.round_mut().closing = false;
+    begin_next(world);
+}
+
+/// Ends the stage and begins the next (CCG-RND-2).
+fn begin_next(world: &mut World) {
+    let stage = world.stage().next(world.is_solo());
     if stage.phase() != world.stage().phase() {
         super::effects::end_phase(world);
     }
@@ -58,6 +70,7 @@ pub(super) fn begin_next(world: &mut World) {
 
 /// Begins `stage`.
 pub(crate) fn begin(world: &mut World, stage: Stage) {
+    debug_assert!(world.queue().0.is_empty(), "the queue is empty between stages");
     world.insert_resource(State::new(stage));
     world.round_mut().acting = None;
     world.tell(Event::StageBegan { stage });

@@ -3,8 +3,8 @@
 use bevy::prelude::World;
 
 use super::{
-    action, adventure, attempts, completion, costs, effects, limits, payment, piracy, procurement,
-    queue, ready, resolution, resource, subplots, targets,
+    action, adventure, any_time, attempts, completion, costs, effects, enemies, limits, payment,
+    piracy, procurement, queue, ready, resolution, resource, subplots, targets,
 };
 use crate::state::Step;
 
@@ -16,22 +16,31 @@ pub(super) fn take(world: &mut World, step: Step) {
         Step::Restore(seat) => ready::restore(world, seat),
         Step::Shift(seat) => ready::shift(world, seat),
         Step::ChooseFirst(seat) => ready::choose_first(world, seat),
-        Step::DrawComplication(seat) => adventure::draw_complication(world, seat),
-        Step::PlaceComplication(seat, card) => adventure::place_complication(world, seat, card),
-        Step::MakeRoom { seat, slot, card } => adventure::make_room(world, seat, slot, card),
+        Step::DrawComplication(seat, sight) => adventure::draw_complication(world, seat, sight),
+        Step::PlaceComplication { seat, card, sight } => {
+            adventure::place_complication(world, seat, card, sight);
+        }
+        Step::MakeRoom { seat, slot, card, sight } => {
+            adventure::make_room(world, seat, slot, card, sight);
+        }
         Step::ChooseActivity(seat) => adventure::choose_activity(world, seat),
-        Step::TakeUp(seat, activity) => adventure::take_up(world, seat, activity),
+        Step::TakeUp { seat, activity, contract } => {
+            adventure::take_up(world, seat, activity, contract);
+        }
         Step::Procure(seat) => procurement::procure(world, seat),
-        Step::Act { turn, passes } => action::act(world, turn, passes),
+        Step::Act { seat, passed } => action::act(world, seat, passed),
         Step::Collect(seat) => resource::collect(world, seat),
+        Step::Receive { seat, due } => resource::receive(world, seat, due),
         Step::PickSkills { seat, crew, left, picked } => {
             resource::pick_skills(world, seat, crew, left, picked);
         }
         Step::Collected(seat) => resource::collected(world, seat),
-        Step::FreePlays(seat) => resource::free_plays(world, seat),
-        Step::Select { turn } => resolution::select(world, turn),
+        Step::FreePlays(seat) => any_time::free_plays(world, seat),
+        Step::AnyTime { before, passed } => any_time::offer(world, before, passed),
+        Step::Select(seat) => resolution::select(world, seat),
         Step::Attempt(attempt) => attempts::attempt(world, attempt),
-        Step::Engage(attempt) => piracy::engage(world, attempt),
+        Step::TakeRole(attempt) => enemies::take_role(world, attempt),
+        Step::Engage(attempt) => enemies::engage(world, attempt),
         Step::Subplots { seat, card, tried } => subplots::offer(world, seat, card, tried),
         Step::DiscardResolved(card) => attempts::discard_resolved(world, card),
         Step::Strike(strike) => piracy::assign(world, *strike),
@@ -44,7 +53,7 @@ pub(super) fn take(world: &mut World, step: Step) {
         Step::Target(play) => targets::find(world, play),
         Step::PayCosts { play, next } => costs::pay_costs(world, play, next),
         Step::Enqueue(play) => queue::enqueue(world, play),
-        Step::Window { turn } => queue::window(world, turn),
+        Step::Window { passed } => queue::window(world, passed),
         Step::ResolveTop => queue::resolve_top(world),
         Step::Effects(task) => effects::next_effect(world, *task),
         Step::ForcedDiscard { seat, left, owing } => {

@@ -3,7 +3,6 @@
 use super::*;
 use crate::data::{Capability, Level, Skill};
 
-const CARGO: Token = Token::Capability(Capability::Cargo);
 const SURVEY: Token = Token::Capability(Capability::Survey);
 const PILOT: Token = Token::Skill(Skill::Pilot, Level::Trained);
 

@@ -2,14 +2,20 @@
 //! then this is what happened.
 
 mod adventure;
+mod any_time;
+mod captains;
+mod competition;
 mod contracts;
 mod costs;
+mod elimination;
+mod enemies;
 mod limits;
 mod piracy;
 mod procurement;
 mod ready;
 mod resources;
 mod setup;
+mod solo;
 mod timing;
 mod victory;
 mod zones;
@@ -24,15 +30,20 @@ use crate::{
     Stage,
     data::{CardBook, Constants, Deck, Token, Value},
     rules,
-    state::{Activity, Agenda, Asked, CardState, Condition, Ids, Look, Place, Slot, Touch},
+    state::{Activity, Agenda, Asked, CardState, Condition, Ids, Look, Place, Touch},
 };
 
-/// The first captain and the second.
+/// The captains, by seat.
 pub const A: Seat = Seat(0);
 pub const B: Seat = Seat(1);
+pub const C: Seat = Seat(2);
+pub const D: Seat = Seat(3);
 
-/// Slots 0 and 1 are A's, 2 and 3 are B's.
+/// Of two captains, slots 0 and 1 are A's, 2 and 3 are B's.
 pub const SLOT: SlotNo = SlotNo(0);
+
+/// A token of cargo, which every second contract here asks for.
+pub const CARGO: Token = Token::Capability(crate::data::Capability::Cargo);
 
 /// A small game of plain cards that a test arranges as it likes.
 pub struct Table {
@@ -69,12 +80,18 @@ pub fn deck(ship: &str) -> Deck {
 }
 
 pub fn setup(constants: Constants) -> Setup {
-    let captain = |name: &str, ship| CaptainSetup {
+    of_ships(&["plain-ship", "slow-ship"], constants)
+}
+
+/// A captain for each ship.
+fn of_ships(ships: &[&str], constants: Constants) -> Setup {
+    let captain = |(name, ship): (&str, &&str)| CaptainSetup {
         name: name.to_owned(),
         player: "test".to_owned(),
         deck: deck(ship),
     };
-    Setup { captains: vec![captain("Ada", "plain-ship"), captain("Bo", "slow-ship")], constants }
+    let names = ["Ada", "Bo", "Cy", "Dee", "Eve"];
+    Setup { captains: names.into_iter().zip(ships).map(captain).collect(), constants }
 }
 
 impl Table {
@@ -88,12 +105,22 @@ impl Table {
         Table { game: CardGame::new(&book(), &setup(constants), 1).expect("legal") }
     }
 
+    /// So many captains, in ships of initiative 3, 2, 5 and 4: plain, slow, brisk and alert.
+    pub fn of(captains: usize) -> Table {
+        Table::of_ships(&["plain-ship", "slow-ship", "brisk-ship", "alert-ship"][..captains])
+    }
+
+    pub fn of_ships(ships: &[&str]) -> Table {
+        let setup = of_ships(ships, Constants::default());
+        Table { game: CardGame::new(&book(), &setup, 1).expect("legal") }
+    }
+
     pub fn world(&mut self) -> &mut World {
         self.game.world_mut()
     }
 
     pub fn look(&self) -> &World {
-        self.game.world()
+        self.game.look()
     }
 
     /// A new card of this kind that belongs to `seat`, somewhere.
@@ -124,6 +151,12 @@ impl Table {
         self.attached(seat, id, ship)
     }
 
+    /// An upgrade of `seat` on another captain's ship.
+    pub fn upgrade_on(&mut self, seat: Seat, id: &str, at: Seat) -> CardId {
+        let ship = self.ship(at);
+        self.attached(seat, id, ship)
+    }
+
     pub fn in_hand(&mut self, seat: Seat, id: &str) -> CardId {
         let card = self.card(seat, id, Place::Hand);
         self.world().piles_mut(seat).hand.push(card);
@@ -141,8 +174,8 @@ impl Table {
     /// Puts a contract into a slot, with nothing on it.
     pub fn contract(&mut self, owner: Seat, slot: SlotNo, id: &str) -> CardId {
         let card = self.card(owner, id, Place::Contract(slot));
-        *self.world().slot_mut(slot) =
-            Slot { no: slot, contract: Some(card), complications: vec![], completed: vec![] };
+        let slot = self.world().slot_mut(slot);
+        (slot.contract, slot.complications) = (Some(card), vec![]);
         card
     }
 
@@ -199,6 +232,13 @@ impl Table {
         let seat = self.asked();
         let decided = self.game.decide(Decision { seat, chosen });
         assert_eq!(decided, Ok(()), "{chosen:?} of {:?}", self.game.choice());
+        self
+    }
+
+    #[track_caller]
+    pub fn concede(&mut self, seat: Seat) -> &mut Table {
+        let left = self.game.decide(Decision { seat, chosen: Move::Concede });
+        assert_eq!(left, Ok(()), "{seat:?} may leave at any time");
         self
     }
 

@@ -11,7 +11,7 @@ fn two_captains_start_with_seven_cards_and_two_slots_each() {
         let piles = table.look().piles(seat);
         assert_eq!((piles.hand.len(), piles.deck.len(), piles.adventure.len()), (7, 53, 16));
     }
-    let owners: Vec<Seat> = table.seen(A).slots.iter().map(|slot| slot.controller).collect();
+    let owners: Vec<Seat> = table.seen(A).slots.iter().map(|slot| slot.controllers[0]).collect();
     assert_eq!(owners, [A, A, B, B]);
 }
 
@@ -49,8 +49,12 @@ fn a_wrong_number_of_captains_or_a_wrong_deck_is_refused() {
         error.to_string(),
         "the deck `slow-ship` cannot be played: 59 captain's cards; a deck has 60"
     );
-    wrong.captains.pop();
-    assert_eq!(CardGame::new(&book(), &wrong, 1).err(), Some(SetupError::Captains(1)));
+    for (captains, expected) in [(0, Some(SetupError::Captains(0))), (1, None), (4, None)] {
+        let setup = of_ships(&["plain-ship"; 4][..captains], Constants::default());
+        assert_eq!(CardGame::new(&book(), &setup, 1).err(), expected);
+    }
+    let five = of_ships(&["plain-ship"; 5], Constants::default());
+    assert_eq!(CardGame::new(&book(), &five, 1).err(), Some(SetupError::Captains(5)));
 }
 
 /// CCG-ZONE-9: hands of others are counts.

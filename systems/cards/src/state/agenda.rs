@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::Activity;
 use crate::{
     choice::{CardId, Choice, Move, SlotNo},
-    data::{Effect, Level, Skill},
+    data::{Effect, Level, Skill, Token},
 };
 
 /// The stack of steps.
@@ -40,23 +40,38 @@ pub(crate) enum Step {
     Shift(Seat),
     ChooseFirst(Seat),
 
-    DrawComplication(Seat),
-    PlaceComplication(Seat, CardId),
+    DrawComplication(Seat, Sight),
+    PlaceComplication {
+        seat: Seat,
+        card: CardId,
+        sight: Sight,
+    },
     MakeRoom {
         seat: Seat,
         slot: SlotNo,
         card: CardId,
+        sight: Sight,
     },
     ChooseActivity(Seat),
-    TakeUp(Seat, Activity),
+    /// `contract` is the one that was paid for.
+    TakeUp {
+        seat: Seat,
+        activity: Activity,
+        contract: Option<CardId>,
+    },
 
     Procure(Seat),
-    /// `turn` counts along the initiative order; `passes` in a row end the stage.
+    /// `seat` is next to act; who has `passed` since the last action.
     Act {
-        turn: u8,
-        passes: u8,
+        seat: Seat,
+        passed: Vec<Seat>,
     },
     Collect(Seat),
+    /// Tokens that `seat` is about to get, and may refuse (CCG-RSC-1e).
+    Receive {
+        seat: Seat,
+        due: Vec<Token>,
+    },
     PickSkills {
         seat: Seat,
         crew: CardId,
@@ -66,11 +81,18 @@ pub(crate) enum Step {
     Collected(Seat),
     /// Plays made for the current phase, offered until the captain passes.
     FreePlays(Seat),
-
-    Select {
-        turn: u8,
+    /// Plays at any time, offered to captains who want to be asked, but for the one whose turn
+    /// it is about to be; who has `passed` since the last play.
+    AnyTime {
+        before: Option<Seat>,
+        passed: Vec<Seat>,
     },
+
+    /// `seat` is next to select, unless they have passed.
+    Select(Seat),
     Attempt(Attempt),
+    /// Which role to take against an enemy ship.
+    TakeRole(Attempt),
     Engage(Attempt),
     /// Ask for the subplots of a card that `seat` has just resolved; a bit for each one tried.
     Subplots {
@@ -97,9 +119,9 @@ pub(crate) enum Step {
         next: u8,
     },
     Enqueue(Play),
-    /// Who wants to react? Asked in order of priority until all pass.
+    /// Who wants to react? Asked in order of priority until all have `passed`.
     Window {
-        turn: u8,
+        passed: Vec<Seat>,
     },
     ResolveTop,
     Effects(Box<Task>),
@@ -115,6 +137,17 @@ pub(crate) enum Step {
     },
 }
 
+/// Who sees a complication as it is attached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Sight {
+    /// Nobody (CCG-SOLO-2a).
+    Nobody,
+    /// The captain who places it (CCG-ADV-1b).
+    Placer,
+    /// Everybody (CCG-SOLO-3).
+    All,
+}
+
 /// Money to find: a cost or an expense.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Bill {
@@ -124,6 +157,61 @@ pub(crate) struct Bill {
     pub payment: Payment,
     /// Told in the journal.
     pub announced: bool,
+}
+
+impl Step {
+    /// A window that nobody has passed yet.
+    pub fn window() -> Step {
+        Step::Window { passed: Vec::new() }
+    }
+
+    /// The chance to play at any time, before the turn of `before`.
+    pub fn any_time(before: Option<Seat>) -> Step {
+        Step::AnyTime { before, passed: Vec::new() }
+    }
+
+    /// The captain without whom there is nothing to do.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Step::MarkDiscards(seat)
+            | Step::Restore(seat)
+            | Step::Shift(seat)
+            | Step::ChooseFirst(seat)
+            | Step::DrawComplication(seat, _)
+            | Step::PlaceComplication { seat, .. }
+            | Step::MakeRoom { seat, .. }
+            | Step::ChooseActivity(seat)
+            | Step::TakeUp { seat, .. }
+            | Step::Procure(seat)
+            | Step::Collect(seat)
+            | Step::Receive { seat, .. }
+            | Step::PickSkills { seat, .. }
+            | Step::Collected(seat)
+            | Step::FreePlays(seat)
+            | Step::Subplots { seat, .. }
+            | Step::Complete(seat)
+            | Step::ForcedDiscard { seat, .. }
+            | Step::Trim { seat, .. } => Some(*seat),
+            Step::Attempt(attempt) | Step::TakeRole(attempt) | Step::Engage(attempt) => {
+                Some(attempt.seat)
+            }
+            Step::Strike(strike) => Some(strike.sides[0].by),
+            Step::StrikeOver { attacker, .. } => Some(*attacker),
+            Step::Pay(bill) => Some(bill.seat),
+            Step::Target(play) | Step::PayCosts { play, .. } | Step::Enqueue(play) => {
+                Some(play.seat)
+            }
+            Step::Effects(task) => Some(task.play.seat),
+            Step::RevealDiscards
+            | Step::Act { .. }
+            | Step::AnyTime { .. }
+            | Step::Select(_)
+            | Step::DiscardResolved(_)
+            | Step::CloseContract(_)
+            | Step::Window { .. }
+            | Step::ResolveTop => None,
+        }
+    }
 }
 
 impl Bill {

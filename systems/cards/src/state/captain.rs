@@ -37,6 +37,8 @@ pub(crate) struct Captain {
     pub struck: Option<bool>,
     /// Set once they have passed in Resolution stage 2: whether they may complete (CCG-RES-2g).
     pub passed: Option<bool>,
+    /// Wants to be asked whenever they may do something (FL-4).
+    pub full_control: bool,
     /// Cards marked for discarding in Ready stage 2, not yet shown (CCG-RND-6).
     pub marked: Vec<CardId>,
 }

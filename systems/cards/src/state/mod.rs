@@ -12,11 +12,12 @@ pub use captain::Activity;
 pub use stage::{Ending, EndingKind, Stage};
 
 pub(crate) use agenda::{
-    Agenda, Asked, Attempt, Bill, Payment, Play, PlayKind, Step, Strike, StrikeSide, Target, Task,
+    Agenda, Asked, Attempt, Bill, Payment, Play, PlayKind, Sight, Step, Strike, StrikeSide, Target,
+    Task,
 };
 pub(crate) use captain::{Captain, Piles};
 pub(crate) use card::{CardState, Condition, Place};
 pub(crate) use queue::{Lasting, LastingChange, Queue, Queued};
 pub(crate) use table::{
-    Book, Chance, HouseRules, Ids, InPlay, Log, Look, Round, Slot, Touch, reface,
+    Book, Chance, Fight, HouseRules, Ids, InPlay, Log, Look, Round, Slot, Touch, reface,
 };

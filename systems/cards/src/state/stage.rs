@@ -36,6 +36,8 @@ pub enum Stage {
     ReadyCheck,
     /// Adventure 1: a complication each.
     Complications,
+    /// Adventure 2 of solo play: another one, face up (CCG-SOLO-3).
+    OpenComplication,
     /// Adventure 2: pursue, or be a pirate, or neither.
     Activities,
     AdventureCheck,
@@ -62,8 +64,8 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// Every stage, in order.
-    pub const ALL: [Stage; 21] = [
+    /// Every stage, in order; one of them only in solo play.
+    pub const ALL: [Stage; 22] = [
         Stage::Readying,
         Stage::Drawing,
         Stage::FirstCaptain,
@@ -71,6 +73,7 @@ impl Stage {
         Stage::Shifting,
         Stage::ReadyCheck,
         Stage::Complications,
+        Stage::OpenComplication,
         Stage::Activities,
         Stage::AdventureCheck,
         Stage::Procuring,
@@ -87,9 +90,14 @@ impl Stage {
         Stage::ResolutionCheck,
     ];
 
+    /// The stages of a round, in order, in solo play or among several captains (CCG-SOLO-6).
+    pub fn of_round(solo: bool) -> impl Iterator<Item = Stage> {
+        Stage::ALL.into_iter().filter(move |&stage| solo || stage != Stage::OpenComplication)
+    }
+
     /// The stage after this one; after the last, the first of the next round (CCG-RES-6).
-    pub fn next(self) -> Stage {
-        Stage::ALL[(self as usize + 1) % Stage::ALL.len()]
+    pub fn next(self, solo: bool) -> Stage {
+        Stage::of_round(solo).find(|&stage| stage > self).unwrap_or_default()
     }
 
     /// The phase this stage belongs to.
@@ -101,7 +109,10 @@ impl Stage {
             | Stage::Restoring
             | Stage::Shifting
             | Stage::ReadyCheck => Phase::Ready,
-            Stage::Complications | Stage::Activities | Stage::AdventureCheck => Phase::Adventure,
+            Stage::Complications
+            | Stage::OpenComplication
+            | Stage::Activities
+            | Stage::AdventureCheck => Phase::Adventure,
             Stage::Procuring | Stage::ProcurementCheck => Phase::Procurement,
             Stage::Acting | Stage::ActionCheck => Phase::Action,
             Stage::Collecting | Stage::ResourceCheck => Phase::Resource,
@@ -115,14 +126,14 @@ impl Stage {
     }
 
     /// Its number within its phase, from 1.
-    pub fn number(self) -> usize {
-        let before = Stage::ALL.iter().take(self as usize);
-        before.filter(|stage| stage.phase() == self.phase()).count() + 1
+    pub fn number(self, solo: bool) -> usize {
+        let same = Stage::of_round(solo).filter(|stage| stage.phase() == self.phase());
+        same.take_while(|&stage| stage < self).count() + 1
     }
 
     /// Whether the stage is a victory check, the last of its phase (CCG-RND-5).
     pub fn is_victory_check(self) -> bool {
-        self.next().phase() != self.phase()
+        self.next(true).phase() != self.phase()
     }
 
     /// What happens in it, in a word or two.
@@ -134,6 +145,7 @@ impl Stage {
             Stage::Restoring => "Restore",
             Stage::Shifting => "Shift gear",
             Stage::Complications => "Complications",
+            Stage::OpenComplication => "Open complication",
             Stage::Activities => "Activities",
             Stage::Procuring => "Procure",
             Stage::Acting => "Act",
@@ -182,7 +194,7 @@ mod tests {
     #[test]
     fn a_round_is_six_phases_of_numbered_stages_each_closed_by_a_victory_check() {
         let checks: Vec<_> = Stage::ALL.into_iter().filter(|s| s.is_victory_check()).collect();
-        let numbers: Vec<_> = checks.iter().map(|s| (s.phase(), s.number())).collect();
+        let numbers: Vec<_> = checks.iter().map(|s| (s.phase(), s.number(false))).collect();
         let expected = [
             (Phase::Ready, 6),
             (Phase::Adventure, 3),
@@ -193,6 +205,18 @@ mod tests {
         ];
         assert_eq!(numbers, expected);
         assert!(checks.iter().all(|stage| stage.title() == "Victory check"));
-        assert_eq!(Stage::ResolutionCheck.next(), Stage::Readying);
+        assert_eq!(Stage::ResolutionCheck.next(false), Stage::Readying);
+    }
+
+    /// CCG-SOLO-3, CCG-SOLO-5
+    #[test]
+    fn solo_play_has_a_fourth_stage_in_its_adventure_phase() {
+        let adventure = |solo| {
+            let stages = Stage::of_round(solo).filter(|stage| stage.phase() == Phase::Adventure);
+            stages.map(|stage| (stage.number(solo), stage)).collect::<Vec<_>>()
+        };
+        assert_eq!(adventure(false).len(), 3);
+        assert_eq!(adventure(true)[1], (2, Stage::OpenComplication));
+        assert_eq!(adventure(true)[3], (4, Stage::AdventureCheck));
     }
 }

@@ -57,13 +57,26 @@ pub(crate) struct Round {
     pub acting: Option<Seat>,
     /// Captains who could not meet an expense and have not left yet.
     pub broke: Vec<Seat>,
+    /// Ships that are firing at each other, while they are.
+    pub fight: Option<Fight>,
+    /// Everyone had their chance to play something before the stage ends.
+    pub closing: bool,
     pub ending: Option<Ending>,
+}
+
+/// Who attacks whom; nobody where it is an enemy ship.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Fight {
+    pub attacker: Option<Seat>,
+    pub defender: Option<Seat>,
 }
 
 /// One of the four contract slots; an entity of its own.
 #[derive(bevy::prelude::Component, Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Slot {
     pub no: SlotNo,
+    /// Whose it is; nobody's where it floats (CCG-CSLOT-4, CCG-CSLOT-5).
+    pub holder: Option<Seat>,
     pub contract: Option<CardId>,
     /// In the order attached.
     pub complications: Vec<CardId>,
@@ -166,6 +179,18 @@ pub(crate) trait Look {
 
     fn opponents(&self, seat: Seat) -> Vec<Seat> {
         self.seats().into_iter().filter(|&other| other != seat).collect()
+    }
+
+    /// Whether the game began with one captain (CCG-SOLO-8).
+    fn is_solo(&self) -> bool {
+        self.world().resource::<Ids>().captains.len() == 1
+    }
+
+    /// The captain next to `seat`, clockwise.
+    fn clockwise_of(&self, seat: Seat) -> Seat {
+        let seats = self.seats();
+        let after = seats.iter().find(|&&other| other > seat).or(seats.first());
+        after.copied().unwrap_or(seat)
     }
 
     /// Captains in initiative order: from the first captain clockwise (CCG-RND-3).

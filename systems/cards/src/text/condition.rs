@@ -21,6 +21,8 @@ pub(super) fn condition(holds: &Condition) -> String {
         Condition::SucceededAtPiracy => "your piracy has succeeded this round".to_owned(),
         Condition::Behind => "you have fewer VP than each opponent".to_owned(),
         Condition::First => "you are the first captain".to_owned(),
+        Condition::Attacking => "your ship attacks".to_owned(),
+        Condition::Defending => "your ship defends".to_owned(),
     }
 }
 

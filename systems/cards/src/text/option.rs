@@ -9,7 +9,7 @@ use super::{
     words::{capital, count, level_name, skill_name, token_card},
 };
 use crate::{
-    choice::{CardId, Move, SlotNo},
+    choice::{CardId, Move, Role, SlotNo},
     data::{Card, CardBook, ComplicationSide, Face, Keyword, Level, Subplot},
     observation::Observation,
     state::Stage,
@@ -26,6 +26,8 @@ pub fn option(chosen: Move, seen: &Observation, book: &CardBook) -> String {
         }
         Move::Pass => "Pass".to_owned(),
         Move::Concede => "Concede the game".to_owned(),
+        Move::FullControl(true) => "Ask me whenever I may do something".to_owned(),
+        Move::FullControl(false) => "Ask me only where it matters".to_owned(),
         Move::Discard(card) => format!("Discard {}", name(card)),
         Move::First(seat) if seat == seen.you => "Go first yourself".to_owned(),
         Move::First(seat) => format!("{} goes first", captain(seat, seen)),
@@ -53,9 +55,12 @@ pub fn option(chosen: Move, seen: &Observation, book: &CardBook) -> String {
         Move::Spend(which) => format!("Spend {}", token_card(which)),
         Move::AcceptExpense => "Take on the expense".to_owned(),
         Move::Refuse => "Refuse, and fail the attempt".to_owned(),
+        Move::RefuseToken(token) => format!("Do without {}", token_card(token)),
         Move::Pick { crew, skill } => format!("{} from {}", skill_name(skill), name(crew)),
         Move::Attempt(card) => attempt(card, seen, book),
         Move::Strike(seat) => strike(seat, seen, book),
+        Move::Engage(Role::Attacker) => "Attack".to_owned(),
+        Move::Engage(Role::Defender) => "Defend".to_owned(),
         Move::Complete => complete(seen, book),
         Move::Subplot { nth, by } => subplot(nth, by, seen, book),
         Move::Hit(card) => format!("1 damage to {}", whose(card)),

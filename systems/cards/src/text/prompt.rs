@@ -11,7 +11,7 @@ use crate::{
     choice::{CardId, SlotNo, Why},
     data::{CardBook, Requirement},
     observation::Observation,
-    state::Activity,
+    state::{Activity, Stage},
 };
 
 /// Says what is asked of the captain who sees `seen`.
@@ -25,13 +25,17 @@ pub fn prompt(why: Why, seen: &Observation, book: &CardBook) -> String {
         Why::ChooseFirst => "Choose who goes first this round.".to_owned(),
         Why::Restoring => restoring(seen),
         Why::Shifting => "Move gear from one of your crew to another, or finish.".to_owned(),
-        Why::Placing { card } => format!("Place {} face down on a contract.", name(card)),
+        Why::Placing { card } => placing(card, seen, book),
+        Why::PlacingUnseen => {
+            "An unseen complication goes on a contract: several serve alike, so choose.".to_owned()
+        }
         Why::MakingRoom { slot } => making_room(slot, seen, book),
         Why::ChoosingActivity => choosing_activity(seen, book),
         Why::Procuring => "Procure cards from your hand, or finish.".to_owned(),
         Why::Attaching { card } => format!("Choose what {} is attached to.", name(card)),
         Why::Acting => "Take an action, or pass.".to_owned(),
         Why::Reacting => reacting(seen, book),
+        Why::AnyTime => "Nothing is going on: play something, or pass.".to_owned(),
         Why::Targeting { card } => format!("Choose a target for {}.", name(card)),
         Why::Paying { owed, paid } => paying(owed, paid, seen, book),
         Why::MeetingExpense { owed, paid } => {
@@ -39,6 +43,8 @@ pub fn prompt(why: Why, seen: &Observation, book: &CardBook) -> String {
         }
         Why::PayingCost { card } => format!("Choose how to pay the cost of {}.", name(card)),
         Why::Trimming => "You are over a limit: choose a card to jettison.".to_owned(),
+        Why::Receiving => "Collect your tokens, or do without some of them.".to_owned(),
+        Why::TakingRole { card } => format!("Attack {}, or defend against it?", name(card)),
         Why::Picking { crew, left } => {
             format!("Choose a skill for {} ({} left).", name(crew), count(left, "pick"))
         }
@@ -74,6 +80,11 @@ fn restoring(seen: &Observation) -> String {
     format!("Restore wounds and damage for {price} a point, or finish.")
 }
 
+fn placing(card: CardId, seen: &Observation, book: &CardBook) -> String {
+    let way = if seen.stage == Stage::OpenComplication { "up" } else { "down" };
+    format!("Place {} face {way} on a contract.", card_name(card, seen, book))
+}
+
 fn making_room(slot: SlotNo, seen: &Observation, book: &CardBook) -> String {
     format!(
         "{} in {} is full: choose a complication to discard.",
@@ -88,6 +99,7 @@ fn choosing_activity(seen: &Observation, book: &CardBook) -> String {
             "Keep pursuing {}, or abandon it for something else.",
             contract_name(slot, seen, book)
         ),
+        None if seen.is_solo() => "Pursue a contract, or stay uncommitted.".to_owned(),
         None => "Pursue a contract, declare piracy, or stay uncommitted.".to_owned(),
     }
 }

@@ -5,7 +5,7 @@ use play::Seat;
 use super::{
     names::{contract_side, slot_name},
     teller::{Teller, activity_chosen, changed, clash, enemy_left, passed, phase_began},
-    words::{capital, count},
+    words::{capital, count, token_card},
 };
 use crate::{
     data::CardBook,
@@ -133,7 +133,7 @@ impl Teller<'_> {
                 let end = if *success { "succeeded" } else { "failed" };
                 format!("{} piracy {end}", self.whose(*attacker))
             }
-            Event::EnemyEngaged { seat, card, attack, answer, structure_left } => {
+            Event::EnemyEngaged { seat, card, attack, answer, structure_left, .. } => {
                 let enemy = self.complication(card);
                 let fight = format!("{} inflicted {} on {enemy}", who(seat), clash(*attack));
                 format!("{fight} and took {}; {}", clash(*answer), enemy_left(*structure_left))
@@ -141,6 +141,18 @@ impl Teller<'_> {
             Event::Bankrupt { seat } => format!("{} went bankrupt", who(seat)),
             Event::Conceded { seat } => format!("{} conceded", who(seat)),
             Event::Eliminated { seat } => format!("{} left the game", who(seat)),
+            Event::Orphaned { owner, card } => {
+                format!("{} went to {} discard pile", self.name(card), self.whose(*owner))
+            }
+            Event::SlotPassed { slot, to: Some(seat) } => {
+                format!("{} passed to {}", slot_name(*slot), self.who(*seat))
+            }
+            Event::SlotPassed { slot, to: None } => {
+                format!("{} now goes to whoever has the fewest VP", slot_name(*slot))
+            }
+            Event::TokenRefused { seat, token } => {
+                format!("{} did without {}", who(seat), token_card(*token))
+            }
             Event::GameEnded { ending } => self.ended(*ending),
             Event::Readied { .. }
             | Event::AdventureDiscarded { face_up: true, .. }

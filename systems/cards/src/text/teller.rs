@@ -153,7 +153,7 @@ impl Teller<'_> {
 }
 
 pub(super) fn phase_began(stage: Stage) -> Option<String> {
-    (stage.number() == 1).then(|| format!("the {} Phase began", phase_name(stage.phase())))
+    (stage.number(true) == 1).then(|| format!("the {} Phase began", phase_name(stage.phase())))
 }
 
 pub(super) fn activity_chosen(activity: Activity) -> String {

@@ -121,7 +121,7 @@ fn table() -> Observation {
     };
     let slots = (0..4).map(|n| SlotSeen {
         slot: SlotNo(n),
-        controller: YOU,
+        controllers: vec![YOU],
         contract: (n == 0).then(|| ore.clone()),
     });
     Observation {
@@ -140,6 +140,7 @@ fn table() -> Observation {
         queue: vec![],
         announced: None,
         prices: vec![],
+        full_control: false,
         purse: 60,
         constants: Constants::default(),
         ending: None,
@@ -325,7 +326,7 @@ fn what_happens_by_itself_every_round_is_not_told() {
         Event::Readied { card: Piece { id: CardId(2), def: CREW } },
         Event::TokenCollected { seat: YOU, token },
         Event::TokenDiscarded { seat: YOU, token, rule },
-        Event::StageBegan { stage: Stage::Procuring.next() },
+        Event::StageBegan { stage: Stage::Procuring.next(false) },
     ];
     for event in trivial {
         assert_eq!(tell(&event, Some(YOU), &names, &book()), None, "{event:?}");

@@ -1,0 +1,208 @@
+//! What must hold at every choice, whatever was played. Tests and simulations ask it of every
+//! game; the rules themselves never do.
+
+use std::collections::BTreeMap;
+
+use play::Seat;
+
+use crate::{
+    CardGame, CardId, SlotNo, Why,
+    data::Def,
+    rules,
+    state::{Activity, Agenda, Asked, Ids, Look, Place, Step},
+};
+
+/// How a game was when it began, to hold it against how it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Audit {
+    owners: Vec<Seat>,
+    /// How often each captain owns each card.
+    dealt: BTreeMap<(Seat, Def), u16>,
+}
+
+/// An invariant that does not hold.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Broken {
+    #[error("a card has another owner than it began with (CCG-GEN-4)")]
+    OwnerChanged,
+    #[error("a captain owns other cards than were dealt")]
+    NotConserved,
+    #[error("card {0:?} is not in exactly the one place it says it is in: {1}")]
+    Misplaced(CardId, String),
+    #[error("slot {0:?} does not hold what says it lies there")]
+    Slot(SlotNo),
+    #[error("{0:?} has a commitment that cannot be: {1:?}")]
+    Commitment(Seat, Activity),
+    #[error("{0:?} is over a limit and is not asked (CCG-SLOT-6)")]
+    OverLimit(Seat),
+    #[error("{waiting} things wait on the queue, and {turns} are due to take effect")]
+    Queue { waiting: usize, turns: usize },
+    #[error("{seat:?} is asked and has {options} options: {why:?}")]
+    Unanswerable { seat: Seat, why: Why, options: usize },
+    #[error("nobody is asked, and the game is not over")]
+    Stuck,
+    #[error("{0:?} has fewer than no victory points")]
+    BelowZero(Seat),
+}
+
+impl Audit {
+    /// Remembers how `game` is now.
+    pub fn of(game: &CardGame) -> Audit {
+        let world = game.look();
+        Audit { owners: owners(world), dealt: dealt(world) }
+    }
+
+    /// Whether everything holds at this moment of the same game.
+    ///
+    /// # Errors
+    /// The first invariant that does not.
+    pub fn check(&self, game: &CardGame) -> Result<(), Broken> {
+        let world = game.look();
+        if owners(world) != self.owners {
+            return Err(Broken::OwnerChanged);
+        }
+        if dealt(world) != self.dealt {
+            return Err(Broken::NotConserved);
+        }
+        if world.round().ending.is_some() {
+            return Ok(()); // the table is left as it was
+        }
+        places(world)?;
+        slots(world)?;
+        captains(world)?;
+        queue(world)?;
+        choice(world)
+    }
+}
+
+fn ids(world: &impl Look) -> impl Iterator<Item = CardId> {
+    (0..world.world().resource::<Ids>().cards.len()).map(|n| CardId(n as u16))
+}
+
+fn owners(world: &impl Look) -> Vec<Seat> {
+    ids(world).map(|id| world.card(id).owner).collect()
+}
+
+fn dealt(world: &impl Look) -> BTreeMap<(Seat, Def), u16> {
+    let mut dealt = BTreeMap::new();
+    for id in ids(world) {
+        *dealt.entry((world.card(id).owner, world.card(id).def)).or_default() += 1;
+    }
+    dealt
+}
+
+/// Every card lies in the one list that belongs to its place, once, and in no other.
+fn places(world: &impl Look) -> Result<(), Broken> {
+    let mut lists = vec![Vec::new(); world.world().resource::<Ids>().cards.len()];
+    let mut note = |cards: &[CardId], list: String| {
+        cards.iter().for_each(|id| lists[usize::from(id.0)].push(list.clone()));
+    };
+    for seat in all_seats(world) {
+        let piles = world.piles(seat);
+        note(&piles.deck, format!("Deck {seat:?}"));
+        note(&piles.hand, format!("Hand {seat:?}"));
+        note(&piles.discard, format!("Discard {seat:?}"));
+        note(&piles.adventure, format!("AdventureDeck {seat:?}"));
+        note(&piles.adventure_discard, format!("AdventureDiscard {seat:?}"));
+    }
+    note(world.in_play(), "in play".to_owned());
+    for slot in world.slots() {
+        note(slot.contract.as_slice(), format!("Contract {:?}", slot.no));
+        note(&slot.complications, format!("Complication {:?}", slot.no));
+    }
+    for id in ids(world) {
+        let found = std::mem::take(&mut lists[usize::from(id.0)]);
+        let expected: Vec<String> = list_of(world, id).into_iter().collect();
+        if found != expected {
+            return Err(Broken::Misplaced(id, format!("{:?}, lies in {found:?}", world.place(id))));
+        }
+    }
+    Ok(())
+}
+
+/// The list that a card must lie in; a captain's cards lie in their owner's piles (CCG-ZONE-7).
+fn list_of(world: &impl Look, id: CardId) -> Option<String> {
+    let owner = world.card(id).owner;
+    match world.place(id) {
+        pile @ (Place::Deck
+        | Place::Hand
+        | Place::Discard
+        | Place::AdventureDeck
+        | Place::AdventureDiscard) => Some(format!("{pile:?} {owner:?}")),
+        Place::Table => Some("in play".to_owned()),
+        Place::On(host) => {
+            let stands = world.in_play().contains(&host);
+            Some(if stands { "in play".to_owned() } else { format!("on {host:?}, out of play") })
+        }
+        Place::Contract(slot) => Some(format!("Contract {slot:?}")),
+        Place::Complication { slot, .. } => Some(format!("Complication {slot:?}")),
+        Place::Drawn | Place::Queue | Place::Dispersed | Place::Gone => None,
+    }
+}
+
+fn all_seats(world: &impl Look) -> impl Iterator<Item = Seat> {
+    (0..world.world().resource::<Ids>().captains.len()).map(|n| Seat(n as u8))
+}
+
+/// A contract is the contract side's, a complication lies on a contract (CCG-TYPE-2a), and a slot
+/// holds no more than its contract can (CCG-SLOT-5).
+fn slots(world: &impl Look) -> Result<(), Broken> {
+    for slot in world.slots() {
+        let room = rules::complication_room(world.world(), slot.no);
+        let empty = slot.contract.is_none() && !slot.complications.is_empty();
+        if empty || slot.complications.len() > room {
+            return Err(Broken::Slot(slot.no));
+        }
+    }
+    Ok(())
+}
+
+/// One commitment at most, to something that is there (CCG-ADV-0); limits kept, or the captain is
+/// being asked what goes.
+fn captains(world: &impl Look) -> Result<(), Broken> {
+    let trimming = asked(world).is_some_and(|choice| choice.why == Why::Trimming);
+    for seat in all_seats(world) {
+        let captain = world.captain(seat);
+        let possible = match captain.activity {
+            Activity::Uncommitted => true,
+            Activity::Pursuing(slot) => !captain.out && world.slot(slot).contract.is_some(),
+            Activity::Pirate => !captain.out && !world.is_solo(),
+        };
+        if !possible {
+            return Err(Broken::Commitment(seat, captain.activity));
+        }
+        if captain.vp < 0 {
+            return Err(Broken::BelowZero(seat));
+        }
+        if !captain.out && !trimming && rules::is_over_limits(world.world(), seat) {
+            return Err(Broken::OverLimit(seat));
+        }
+    }
+    Ok(())
+}
+
+/// Each thing on the queue has its turn to take effect, and none is left over from another stage.
+fn queue(world: &impl Look) -> Result<(), Broken> {
+    let steps = &world.world().resource::<Agenda>().steps;
+    let turns = steps.iter().filter(|step| **step == Step::ResolveTop).count();
+    let waiting = world.queue().0.len();
+    if turns == waiting { Ok(()) } else { Err(Broken::Queue { waiting, turns }) }
+}
+
+fn asked(world: &impl Look) -> Option<&crate::Choice> {
+    world.world().resource::<Asked>().choice.as_ref()
+}
+
+/// Somebody in the game is asked, and has something to choose from.
+fn choice(world: &impl Look) -> Result<(), Broken> {
+    let Some(choice) = asked(world) else { return Err(Broken::Stuck) };
+    let mut options = choice.options.clone();
+    options.sort_unstable();
+    options.dedup();
+    let (seat, why) = (choice.seat, choice.why);
+    let doubled = options.len() != choice.options.len();
+    if doubled || options.len() < 2 || world.captain(seat).out {
+        return Err(Broken::Unanswerable { seat, why, options: options.len() });
+    }
+    Ok(())
+}

@@ -1,0 +1,52 @@
+//! Plays that are no actions, on anybody's turn (CCG-TIM-13, CCG-TIM-13a).
+
+use bevy::prelude::World;
+use play::Seat;
+
+use super::{openings, plays, queue};
+use crate::{
+    choice::{Move, Why},
+    state::{Look, Step, Touch},
+};
+
+/// Plays made for this phase, one after another until the captain passes (CCG-TIM-8,
+/// CCG-TIM-13); with full control, whatever may be played at any time (FL-4).
+pub(super) fn free_plays(world: &mut World, seat: Seat) {
+    let options = |world: &World| {
+        let all = world.captain(seat).full_control;
+        let plays = if all { openings::anytime } else { openings::seasonal }(world, seat);
+        plays.into_iter().chain([Move::Pass]).collect()
+    };
+    let Some(chosen) = world.ask(Step::FreePlays(seat), seat, Why::Reacting, options) else {
+        return;
+    };
+    if let Some(play) = plays::from_move(world, seat, chosen) {
+        world.push(Step::FreePlays(seat));
+        plays::begin(world, play);
+    }
+}
+
+/// CCG-TIM-13a: every captain with full control may play something, but for the one whose turn
+/// comes next and will be asked anyway. A play opens the round of questions anew (CCG-TIM-7a).
+pub(super) fn offer(world: &mut World, before: Option<Seat>, mut passed: Vec<Seat>) {
+    world.round_mut().acting = before;
+    let order = queue::priority(world).into_iter();
+    let next = order
+        .filter(|&seat| world.captain(seat).full_control && Some(seat) != before)
+        .find(|seat| !passed.contains(seat));
+    let Some(seat) = next else { return };
+    let options =
+        |world: &World| openings::anytime(world, seat).into_iter().chain([Move::Pass]).collect();
+    let step = Step::AnyTime { before, passed: passed.clone() };
+    let Some(chosen) = world.ask(step, seat, Why::AnyTime, options) else { return };
+    match plays::from_move(world, seat, chosen) {
+        Some(play) => {
+            world.push(Step::any_time(before));
+            plays::begin(world, play);
+        }
+        None => {
+            passed.push(seat);
+            world.push(Step::AnyTime { before, passed });
+        }
+    }
+}

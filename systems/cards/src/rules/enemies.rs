@@ -1,0 +1,86 @@
+//! Enemy ships, fought by the procedure of piracy (CCG-ENM).
+
+use bevy::prelude::World;
+use play::Seat;
+
+use super::{attempts, piracy, values};
+use crate::{
+    choice::{Move, Role, Why},
+    data::{Ability, Card, Condition, EnemyShip, Face, Value},
+    event::{Clash, Event},
+    state::{Attempt, Bill, Fight, Look, Payment, Step, Touch},
+};
+
+/// CCG-ENM-2: the captain attacks or defends. It matters only to cards that speak of it (RUL-59),
+/// and only then is the captain asked.
+pub(super) fn take_role(world: &mut World, attempt: Attempt) {
+    let Attempt { seat, card, .. } = attempt;
+    let options = |world: &World| {
+        let matters = world.captain(seat).full_control || some_card_cares(world, seat);
+        let roles = [Role::Attacker, Role::Defender].into_iter().take(if matters { 2 } else { 1 });
+        roles.map(Move::Engage).collect()
+    };
+    let step = Step::TakeRole(attempt.clone());
+    let chosen = world.ask(step, seat, Why::TakingRole { card }, options);
+    let Some(Move::Engage(role)) = chosen else { return };
+    world.round_mut().fight = Some(match role {
+        Role::Attacker => Fight { attacker: Some(seat), defender: None },
+        Role::Defender => Fight { attacker: None, defender: Some(seat) },
+    });
+    world.push_all([Step::window(), Step::Engage(attempt)]);
+}
+
+fn some_card_cares(world: &World, seat: Seat) -> bool {
+    let hand = world.piles(seat).hand.iter().copied();
+    world.controlled(seat).chain(hand).any(|id| speaks_of_roles(world.printed(id)))
+}
+
+fn speaks_of_roles(card: &Card) -> bool {
+    let is_role = |when: &Option<Condition>| {
+        matches!(when, Some(Condition::Attacking | Condition::Defending))
+    };
+    let event = matches!(&card.face, Face::Event(event) if is_role(&event.text.when));
+    event
+        || card.abilities.iter().any(|ability| match ability {
+            Ability::Persistent(text) => is_role(&text.when),
+            Ability::Activated(text) => is_role(&text.when),
+            Ability::Triggered(text) => is_role(&text.when),
+        })
+}
+
+/// All the captain's damage goes to the enemy's structure (CCG-ENM-9), all of its damage is one
+/// expense (CCG-ENM-6); it is resolved only when destroyed (CCG-ENM-3), and what it took stays on
+/// it (CCG-ENM-4).
+pub(super) fn engage(world: &mut World, attempt: Attempt) {
+    let Attempt { seat, card, .. } = attempt;
+    let fight = world.round_mut().fight.take();
+    let printed = world.printed(card).sides().and_then(|sides| sides.complication.enemy.clone());
+    let Some(enemy) = printed.filter(|_| attempts::is_in_a_slot(world, card)) else { return };
+    world.round_mut().fight = fight;
+    let (attack, answer) = exchange(world, seat, &enemy);
+    world.round_mut().fight = None;
+    let harm = world.condition(card).harm.saturating_add(attack.damage);
+    world.condition_mut(card).harm = harm;
+    let structure_left = (enemy.structure - i16::from(harm)).max(0) as u8;
+    let is_defender = fight.is_some_and(|fight| fight.defender == Some(seat));
+    let role = if is_defender { Role::Defender } else { Role::Attacker };
+    let piece = world.piece(card);
+    world.tell(Event::EnemyEngaged { seat, card: piece, role, attack, answer, structure_left });
+    if structure_left == 0 {
+        attempts::resolved(world, seat, card);
+    } else {
+        attempts::failed(world, &attempt); // CCG-ENM-7
+    }
+    let payment = Payment::Expense { together: false };
+    world.push(Step::Pay(Bill::new(seat, answer.damage, payment)));
+}
+
+/// What each does to the other, from values before either is applied (CCG-PIR-7).
+fn exchange(world: &World, seat: Seat, enemy: &EnemyShip) -> (Clash, Clash) {
+    let ship = world.captain(seat).ship;
+    let value = |what| values::value(world, ship, what);
+    let clash =
+        |attack, defense| Clash { attack, defense, damage: piracy::damage(attack, defense) };
+    let (own_attack, own_defense) = (value(Value::Attack), value(Value::Defense));
+    (clash(own_attack, enemy.defense), clash(enemy.attack, own_defense))
+}

@@ -1,0 +1,22 @@
+//! Solo play, where it differs (CCG-SOLO).
+
+use bevy::prelude::World;
+
+use super::slots;
+use crate::{choice::SlotNo, state::Look};
+
+/// Where an unseen complication may go: the contract worth most with room (CCG-SOLO-2a); with no
+/// room anywhere, the one worth least (CCG-SOLO-2b). Contracts worth the same are the captain's
+/// to choose from (CCG-SOLO-2c).
+pub(super) fn slots_for_unseen(world: &World) -> Vec<SlotNo> {
+    let all = slots::with_room(world);
+    let is_free = |no: &SlotNo| world.slot(*no).complications.len() < slots::room(world, *no);
+    let free: Vec<SlotNo> = all.iter().copied().filter(is_free).collect();
+    let vp = |no: &SlotNo| slots::vp(world, *no);
+    let (among, worth) = if free.is_empty() {
+        (&all, all.iter().map(vp).min())
+    } else {
+        (&free, free.iter().map(vp).max())
+    };
+    among.iter().copied().filter(|no| Some(vp(no)) == worth).collect()
+}
