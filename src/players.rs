@@ -6,17 +6,31 @@ use std::{
 };
 
 use captains::{Mind, RandomCaptain};
-use cards::{CaptainSetup, CardGame, Setup};
+use cards::{CaptainSetup, CardGame, Choice, Move, Setup};
 use dice::Dice;
-use play::{Player, Seat};
+use play::{Game, Player, Seat};
 
-use crate::data::{DeckError, Library};
+use crate::data::{DeckError, Library, ListedDeck};
 
 /// What captains are called, by seat.
-const NAMES: [&str; 2] = ["Captain Imre Solvay", "Captain Adaeze Quill"];
+const NAMES: [&str; 4] =
+    ["Captain Imre Solvay", "Captain Adaeze Quill", "Captain Ruo Tarn", "Captain Bettine Oke"];
 
 /// A computer captain; it can think on another thread.
-pub type Computer = Box<dyn Player<CardGame> + Send>;
+pub enum Computer {
+    Mind(Box<Mind>),
+    Random(Box<RandomCaptain>),
+}
+
+impl Computer {
+    /// Decides for whoever is asked, by what that seat may see. A random captain does not look.
+    pub fn decide(&mut self, game: &CardGame, choice: &Choice) -> Move {
+        match self {
+            Computer::Mind(mind) => mind.decide(&game.observe(choice.seat), choice),
+            Computer::Random(random) => random.pick(choice),
+        }
+    }
+}
 
 /// Who decides for a captain. Its name stands in every artefact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,38 +102,36 @@ pub fn computer(kind: PlayerKind, library: &Library, luck: u64) -> Option<Comput
     match kind {
         PlayerKind::Person => None,
         PlayerKind::Mind => Some(mind(library)),
-        PlayerKind::Random => Some(Box::new(RandomCaptain::new(luck))),
+        PlayerKind::Random => Some(Computer::Random(Box::new(RandomCaptain::new(luck)))),
     }
 }
 
 /// A mind that knows the library's cards and has its temper.
 pub fn mind(library: &Library) -> Computer {
-    Box::new(Mind::new(library.book.clone(), library.temper.clone()))
+    Computer::Mind(Box::new(Mind::new(library.book.clone(), library.temper.clone())))
 }
 
-/// A game's setup for two captains, each with the deck that was named or any other.
+/// A game's setup for one to four captains, each with the deck that was named or one that few
+/// others have.
 ///
 /// # Errors
 /// A named deck is unknown or cannot be played, or there is none at all.
-pub fn setup(library: &Library, captains: &[Rival; 2]) -> Result<Setup, DeckError> {
+pub fn setup(library: &Library, captains: &[Rival]) -> Result<Setup, DeckError> {
     let named = |rival: &Rival| rival.deck.as_deref().map(|name| library.deck(name)).transpose();
-    let [first, second] = captains;
-    let (mine, theirs) = (named(first)?, named(second)?);
-    let mine = match mine {
-        Some(deck) => deck,
-        None => library.any_deck(theirs.as_ref())?,
-    };
-    let theirs = match theirs {
-        Some(deck) => deck,
-        None => library.any_deck(Some(&mine))?,
-    };
-    let seated = [(first, mine, NAMES[0]), (second, theirs, NAMES[1])];
-    let captains = seated.map(|(rival, listed, name)| CaptainSetup {
-        name: name.to_owned(),
-        player: rival.kind.name().to_owned(),
-        deck: listed.deck,
-    });
-    Ok(Setup { captains: captains.into(), constants: library.constants })
+    let named: Vec<Option<ListedDeck>> = captains.iter().map(named).collect::<Result<_, _>>()?;
+    let mut taken: Vec<ListedDeck> = named.iter().flatten().cloned().collect();
+    let mut seated = Vec::new();
+    for (n, (rival, deck)) in captains.iter().zip(named).enumerate() {
+        let deck = match deck {
+            Some(deck) => deck,
+            None => library.another_deck(&taken)?,
+        };
+        taken.push(deck.clone());
+        let name = NAMES.get(n).copied().unwrap_or("Captain Nobody");
+        let player = rival.kind.name().to_owned();
+        seated.push(CaptainSetup { name: name.to_owned(), player, deck: deck.deck });
+    }
+    Ok(Setup { captains: seated, constants: library.constants })
 }
 
 /// A seed nobody chose.

@@ -9,7 +9,7 @@ use std::{
     sync::atomic::{AtomicUsize, Ordering},
 };
 
-use cards::{CardGame, Decision, Ending, Setup, SetupError};
+use cards::{Audit, Broken, CardGame, Decision, Ending, Setup, SetupError};
 use dice::Dice;
 use play::{Game, JournalHash, Refusal, Seat};
 
@@ -33,6 +33,8 @@ pub struct Plan {
     pub threads: usize,
     /// The folder that keeps every game's artefact.
     pub record: Option<PathBuf>,
+    /// Whether to check after every decision what must always hold.
+    pub check: bool,
 }
 
 /// One game as it went.
@@ -55,6 +57,8 @@ pub enum SimulationError {
     Refused { game: usize, seed: u64, decision: usize, refusal: Refusal },
     #[error("game {game} (seed {seed}): no end after {STUCK} decisions")]
     Endless { game: usize, seed: u64 },
+    #[error("game {game} (seed {seed}): after decision {decision}: {broken}")]
+    Unsound { game: usize, seed: u64, decision: usize, broken: Broken },
     #[error("game {game} (seed {seed}) broke off: {what}")]
     Broke { game: usize, seed: u64, what: String },
     #[error(transparent)]
@@ -114,7 +118,7 @@ fn work(
 
 /// One game from the deal to its end, kept if the plan says so.
 fn play_one(library: &Library, plan: &Plan, ticket: Ticket) -> Result<Outcome, SimulationError> {
-    let attempt = catch_unwind(AssertUnwindSafe(|| play_out(library, &plan.setup, ticket)));
+    let attempt = catch_unwind(AssertUnwindSafe(|| play_out(library, plan, ticket)));
     let (game, decisions) = attempt.unwrap_or_else(|panic| {
         let what = panic.downcast_ref::<String>().map(String::as_str);
         let what = what.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no reason");
@@ -138,15 +142,16 @@ fn play_one(library: &Library, plan: &Plan, ticket: Ticket) -> Result<Outcome, S
 
 fn play_out(
     library: &Library,
-    setup: &Setup,
+    plan: &Plan,
     Ticket { number: game_number, seed }: Ticket,
 ) -> Result<(CardGame, Vec<Decision>), SimulationError> {
-    let mut computers = seat_computers(library, setup, seed)?;
-    let mut game = CardGame::new(&library.book, setup, seed)?;
+    let mut computers = seat_computers(library, &plan.setup, seed)?;
+    let mut game = CardGame::new(&library.book, &plan.setup, seed)?;
+    let audit = plan.check.then(|| Audit::of(&game));
     let mut decisions = Vec::new();
     while let Some(choice) = game.choice() {
         let seat = choice.seat;
-        let chosen = computers[seat.index()].decide(&game.observe(seat), choice);
+        let chosen = computers[seat.index()].decide(&game, choice);
         let decision = Decision { seat, chosen };
         decisions.push(decision);
         game.decide(decision).map_err(|refusal| SimulationError::Refused {
@@ -156,6 +161,13 @@ fn play_out(
             refusal,
         })?;
         game.forget_events();
+        let sound = audit.as_ref().map_or(Ok(()), |audit| audit.check(&game));
+        sound.map_err(|broken| SimulationError::Unsound {
+            game: game_number,
+            seed,
+            decision: decisions.len(),
+            broken,
+        })?;
         if decisions.len() == STUCK {
             return Err(SimulationError::Endless { game: game_number, seed });
         }

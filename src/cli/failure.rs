@@ -2,6 +2,8 @@
 
 use std::{io, path::PathBuf, process::ExitCode};
 
+use cards::data::HouseRuleError;
+
 use crate::{
     data::{DeckError, FileError, LibraryError},
     replay::ReplayError,
@@ -27,6 +29,8 @@ pub enum Failure {
     Simulation(#[from] SimulationError),
     #[error(transparent)]
     Replay(#[from] ReplayError),
+    #[error(transparent)]
+    House(#[from] HouseRuleError),
     #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),
     #[error("no card is called `{0}`; `far-lanes cards` lists them all")]
@@ -55,7 +59,8 @@ impl Failure {
     fn is_wrong_usage(&self) -> bool {
         matches!(
             self,
-            Failure::Deck(DeckError::Unknown { .. })
+            Failure::House(_)
+                | Failure::Deck(DeckError::Unknown { .. })
                 | Failure::Session(SessionError::Deck(DeckError::Unknown { .. }))
         )
     }

@@ -5,6 +5,8 @@ use std::{
     io::{self, Write},
 };
 
+use cards::data::{Constants, HouseRuleError};
+
 use super::{Failure, complain, library, window};
 use crate::{
     players::Rival,
@@ -22,6 +24,8 @@ Examples:
   far-lanes
   far-lanes --text
   far-lanes --text --new --seed 7 --against random
+  far-lanes --text --against mind,mind:red-ledger,random
+  far-lanes --text --alone --house jump_cost=2
   far-lanes simulate --games 100 --seed 1 --captains mind,random";
 
 #[derive(clap::Args)]
@@ -35,9 +39,16 @@ pub struct Args {
     /// Begin a new game with this deck: an id or title as in `far-lanes decks`, or a file
     #[arg(long, value_name = "NAME")]
     deck: Option<String>,
-    /// Begin a new game against this deck, or this captain: `random`, `mind:DECK`
-    #[arg(long, value_name = "NAME", value_parser = against)]
-    against: Option<Rival>,
+    /// Begin a new game against one to three of these: a deck, or a captain, as in `random` or
+    /// `mind:DECK`; commas between them
+    #[arg(long, value_name = "NAME,..", value_parser = against, value_delimiter = ',', num_args = 1..=3)]
+    against: Option<Vec<Rival>>,
+    /// Begin a new game without rivals
+    #[arg(long, conflicts_with = "against")]
+    alone: bool,
+    /// Begin a new game with a house rule, as in `jump_cost=2`; `far-lanes rules --house` lists them
+    #[arg(long, value_name = "RULE=VALUE", value_delimiter = ',')]
+    house: Vec<String>,
     /// Begin a new game; the one in progress is kept
     #[arg(long)]
     new: bool,
@@ -50,16 +61,30 @@ fn against(text: &str) -> Result<Rival, Infallible> {
 
 /// Opens the table.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
+    let library = library()?;
     let wishes = Wishes {
         seed: args.seed,
         deck: args.deck.clone(),
-        against: args.against.clone(),
+        against: if args.alone { Some(Vec::new()) } else { args.against.clone() },
+        constants: house_rules(library.constants, &args.house)?,
         new: args.new,
     };
     if !args.text {
         return window::open(wishes);
     }
-    let opened = Session::open(&library()?, &Saves::open()?, &wishes)?;
+    let opened = Session::open(&library, &Saves::open()?, &wishes)?;
     opened.unusable.iter().for_each(|fault| complain(format_args!("{fault} (left where it is)")));
     Ok(terminal::play(opened, &mut io::stdin().lock(), out)?)
+}
+
+/// The numbers of the rules with these house rules; nothing where there are none.
+fn house_rules(
+    mut constants: Constants,
+    wanted: &[String],
+) -> Result<Option<Constants>, HouseRuleError> {
+    for rule in wanted {
+        let (name, value) = rule.split_once('=').unwrap_or((rule, ""));
+        constants.set(name.trim(), value.trim())?;
+    }
+    Ok((!wanted.is_empty()).then_some(constants))
 }

@@ -27,6 +27,7 @@ Keys of --json:
 Examples:
   far-lanes simulate --games 100 --seed 1 --captains mind,random
   far-lanes simulate --games 1000 --seed 7 --captains mind:DECK,mind:DECK --json
+  far-lanes simulate --games 1000 --seed 1 --captains random,random,random --check
   (`far-lanes decks` lists what can stand for DECK)";
 
 /// Let computer captains play many games and print the figures
@@ -39,9 +40,13 @@ pub struct Args {
     /// Where the games' own seeds come from
     #[arg(long, value_name = "S")]
     seed: u64,
-    /// Who plays: `mind` or `random` for each of the two seats, with a deck as in `mind:DECK`
-    #[arg(long, value_name = "A,B")]
-    captains: Pair,
+    /// Who plays: `mind` or `random` for each of one to four seats, with a deck as in `mind:DECK`
+    #[arg(long, value_name = "A,..")]
+    captains: Seats,
+    /// After every decision, check what must always hold: cards are conserved, limits kept, and
+    /// so on
+    #[arg(long)]
+    check: bool,
     /// One JSON object instead of words
     #[arg(long)]
     json: bool,
@@ -53,27 +58,26 @@ pub struct Args {
     threads: Option<u16>,
 }
 
-/// The captains of the two seats.
+/// The captains, by seat.
 #[derive(Debug, Clone)]
-struct Pair([Rival; 2]);
+struct Seats(Vec<Rival>);
 
 /// Why `--captains` cannot be used.
 #[derive(Debug, thiserror::Error)]
-enum PairError {
-    #[error("two captains are wanted, as in `mind,random`")]
-    NotTwo,
+enum SeatsError {
+    #[error("one to four captains are wanted, as in `mind,random`")]
+    Number,
     #[error(transparent)]
     Unknown(#[from] UnknownCaptain),
 }
 
-impl FromStr for Pair {
-    type Err = PairError;
+impl FromStr for Seats {
+    type Err = SeatsError;
 
-    fn from_str(text: &str) -> Result<Pair, PairError> {
-        match text.split(',').collect::<Vec<_>>()[..] {
-            [a, b] => Ok(Pair([a.trim().parse()?, b.trim().parse()?])),
-            _ => Err(PairError::NotTwo),
-        }
+    fn from_str(text: &str) -> Result<Seats, SeatsError> {
+        let captains: Vec<Rival> =
+            text.split(',').map(|name| name.trim().parse()).collect::<Result<_, _>>()?;
+        if captains.len() > 4 { Err(SeatsError::Number) } else { Ok(Seats(captains)) }
     }
 }
 
@@ -118,6 +122,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         setup,
         threads: args.threads.map_or_else(cores, usize::from),
         record: args.record.clone(),
+        check: args.check,
     };
     let start = Instant::now();
     let outcomes = simulate::run(&library, &plan)?;

@@ -97,14 +97,15 @@ impl Library {
         found.ok_or_else(|| self.unknown_deck(name))?.playable()
     }
 
-    /// A deck for somebody who named none: the first that can be played and is not `other`'s.
+    /// A deck for somebody who named none: of those that can be played, the first that the fewest
+    /// others have.
     ///
     /// # Errors
     /// No deck can be played.
-    pub fn any_deck(&self, other: Option<&ListedDeck>) -> Result<ListedDeck, DeckError> {
-        let playable = || self.decks.iter().filter(|deck| deck.faults.is_empty());
-        let another = playable().find(|deck| other.is_none_or(|other| other.deck != deck.deck));
-        let found = another.or_else(|| playable().next()).cloned();
+    pub fn another_deck(&self, taken: &[ListedDeck]) -> Result<ListedDeck, DeckError> {
+        let playable = self.decks.iter().filter(|deck| deck.faults.is_empty());
+        let had_by = |deck: &&ListedDeck| taken.iter().filter(|t| t.deck == deck.deck).count();
+        let found = playable.min_by_key(had_by).cloned();
         found.ok_or_else(|| DeckError::None(self.folder.join("decks")))
     }
 

@@ -12,7 +12,7 @@ use std::{
 
 use captains::RandomCaptain;
 use cards::{CardGame, Choice, Decision, Ending, Event, Move, Observation, Setup, data::CardBook};
-use play::{Game, Player, Refusal, Seat};
+use play::{Game, Refusal, Seat};
 
 use crate::{
     players::{self, Computer},
@@ -175,10 +175,10 @@ impl Session {
         let first = choice.options.first().copied();
         let chosen = match self.seated.get_mut(seat.index()) {
             None | Some(Seated::Person) => return false,
-            Some(Seated::Mind(mind)) => mind.decide(&self.game.observe(seat), choice),
+            Some(Seated::Mind(mind)) => mind.decide(&self.game, choice),
             Some(Seated::Random) => {
                 let luck = players::luck(self.seed, seat, self.decisions.len());
-                RandomCaptain::new(luck).decide(&self.game.observe(seat), choice)
+                RandomCaptain::new(luck).pick(choice)
             }
         };
         // A captain who answers with what was not offered still has to answer.

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use cards::{CardGame, Decision, Setup, SetupError};
+use cards::{CardGame, Decision, Setup, SetupError, data::Constants};
 use play::Seat;
 
 use super::{Seated, Session};
@@ -19,7 +19,10 @@ pub struct Wishes {
     pub seed: Option<u64>,
     /// The person's deck: an id, a title or a file.
     pub deck: Option<String>,
-    pub against: Option<Rival>,
+    /// Who else sits at the table; nobody in solo play.
+    pub against: Option<Vec<Rival>>,
+    /// The house rules; those of the assets where none are named.
+    pub constants: Option<Constants>,
     /// A new game, even though another is in progress.
     pub new: bool,
 }
@@ -54,7 +57,11 @@ pub enum SessionError {
 impl Wishes {
     /// Whether a new game begins whatever is in progress.
     pub fn mean_a_new_game(&self) -> bool {
-        self.new || self.seed.is_some() || self.deck.is_some() || self.against.is_some()
+        self.new
+            || self.seed.is_some()
+            || self.deck.is_some()
+            || self.against.is_some()
+            || self.constants.is_some()
     }
 }
 
@@ -137,9 +144,12 @@ impl Session {
     }
 }
 
-/// The person against a computer captain, each with the deck that was asked for or any other.
+/// The person and whoever else is wanted: a computer captain, unless something else is said.
 fn new_setup(library: &Library, wishes: &Wishes) -> Result<Setup, SessionError> {
-    let against = wishes.against.clone().unwrap_or(Rival { kind: PlayerKind::Mind, deck: None });
+    let mind = || vec![Rival { kind: PlayerKind::Mind, deck: None }];
     let me = Rival { kind: PlayerKind::Person, deck: wishes.deck.clone() };
-    Ok(players::setup(library, &[me, against])?)
+    let captains = [vec![me], wishes.against.clone().unwrap_or_else(mind)].concat();
+    let mut setup = players::setup(library, &captains)?;
+    setup.constants = wishes.constants.unwrap_or(setup.constants);
+    Ok(setup)
 }

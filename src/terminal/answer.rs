@@ -39,6 +39,8 @@ pub fn read(line: &str, labels: &[Label]) -> Answer {
         "log" => Answer::Log,
         "save" => Answer::Save,
         "concede" => Answer::Concede,
+        "more" => Answer::Move(Move::FullControl(true)),
+        "less" => Answer::Move(Move::FullControl(false)),
         "quit" | "exit" => Answer::Quit,
         _ => match line.parse::<i64>() {
             Ok(number) => by_number(number, labels),
@@ -150,5 +152,7 @@ mod tests {
         check("Log", Answer::Log);
         check("quit", Answer::Quit);
         check("concede", Answer::Concede);
+        check("more", Answer::Move(Move::FullControl(true)));
+        check("less", Answer::Move(Move::FullControl(false)));
     }
 }

@@ -37,6 +37,9 @@ fn cards(chosen: Move, seen: &Observation) -> Vec<CardId> {
         Move::Done
         | Move::Pass
         | Move::Concede
+        | Move::FullControl(_)
+        | Move::RefuseToken(_)
+        | Move::Engage(_)
         | Move::First(_)
         | Move::Uncommitted
         | Move::Piracy

@@ -45,6 +45,7 @@ Answer with an option's number, or with enough of its name or its card's name to
   table     the table once more
   log       everything that has happened
   why       the rule by which you are asked
+  more      be asked whenever you may do something, on anybody's turn; less ends it
   save      save now (every decision does so anyway)
   concede   give the game up
   quit      save and leave";
@@ -58,7 +59,7 @@ pub fn why(choice: &Choice, seen: &Observation) -> String {
         "Rule {} asks you, in the {} Phase, stage {}: {}.",
         choice.why.rule(),
         text::phase_name(stage.phase()),
-        stage.number(),
+        stage.number(seen.is_solo()),
         stage.title()
     )
 }

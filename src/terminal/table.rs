@@ -41,7 +41,7 @@ impl View<'_> {
         let heading = format!(
             "Round {round} · {} Phase, stage {}: {} · {} first{acting}",
             text::phase_name(stage.phase()),
-            stage.number(),
+            stage.number(self.seen.is_solo()),
             stage.title(),
             self.who(*first)
         );

@@ -16,7 +16,7 @@ fn library() -> Library {
 }
 
 fn wishes(seed: u64) -> Wishes {
-    let against = Some(Rival { kind: PlayerKind::Random, deck: None });
+    let against = Some(vec![Rival { kind: PlayerKind::Random, deck: None }]);
     Wishes { seed: Some(seed), against, ..Wishes::default() }
 }
 

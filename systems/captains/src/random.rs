@@ -15,10 +15,15 @@ impl RandomCaptain {
     pub fn new(seed: u64) -> RandomCaptain {
         RandomCaptain { dice: Dice::seeded(seed) }
     }
+
+    /// Any option; there is no need to look.
+    pub fn pick(&mut self, choice: &Choice) -> Move {
+        *self.dice.pick(&choice.options).expect("a choice has options")
+    }
 }
 
 impl Player<CardGame> for RandomCaptain {
     fn decide(&mut self, _seen: &Observation, choice: &Choice) -> Move {
-        *self.dice.pick(&choice.options).expect("a choice has options")
+        self.pick(choice)
     }
 }

@@ -38,13 +38,14 @@ impl Table {
             acting: Some(YOU),
             captains: vec![captain(&pool, YOU), captain(&pool, RIVAL)],
             slots: (0..4)
-                .map(|n| SlotSeen { slot: SlotNo(n), controller: YOU, contract: None })
+                .map(|n| SlotSeen { slot: SlotNo(n), controllers: vec![YOU], contract: None })
                 .collect(),
             hand: vec![],
             drawn: None,
             queue: vec![],
             announced: None,
             prices: vec![],
+            full_control: false,
             purse: 50,
             constants: Constants::default(),
             ending: None,
@@ -219,6 +220,8 @@ const CARDS: &str = r#"[
     (id: "pilot", name: "Pilot", face: Crew(cost: 2, ev: 1, species: "Human", skills: { Pilot: Trained }, wounds: 2)),
     (id: "doctor", name: "Doctor", face: Crew(cost: 3, ev: 1, species: "Human", skills: { Medical: Expert }, wounds: 2)),
     (id: "passer-by", name: "Passer-by", face: Crew(cost: 1, ev: 1, species: "Human", skills: {}, wounds: 1)),
+    (id: "ambusher", name: "Ambusher", face: Crew(cost: 1, ev: 1, species: "Human", skills: {}, wounds: 1),
+        abilities: [Persistent(when: Defending, on: YourShip, change: [Change(Attack, 3)])]),
     (id: "plating", name: "Plating", keywords: [Hardened(1)], face: Upgrade(cost: 3, ev: 1, subtype: Hull, structure: 1),
         abilities: [Persistent(on: YourShip, change: [Change(Defense, 1)])]),
     (id: "wiring", name: "Wiring", face: Upgrade(cost: 1, ev: 1, subtype: Weapon, structure: 1)),

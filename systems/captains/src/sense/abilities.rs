@@ -66,6 +66,8 @@ impl<'a> Sight<'a> {
                 others.into_iter().all(|other| other.vp > captain.vp)
             }
             Condition::First => self.seen.first == captain.seat,
+            // A fight is over as soon as it has begun; between fights nobody is in one.
+            Condition::Attacking | Condition::Defending => false,
         }
     }
 

@@ -1,8 +1,8 @@
 //! Ships against ships: piracy and enemy ships, before anyone fires.
 
 use cards::{
-    Activity, CaptainSeen,
-    data::{Ability, Condition, EnemyShip, Trigger},
+    Activity, CaptainSeen, Role,
+    data::{Ability, Condition, EnemyShip, Modifier, Trigger, Value},
 };
 
 use super::{Sight, likely_gain};
@@ -79,6 +79,27 @@ impl Sight<'_> {
             effects.iter().map(|effect| likely_gain(self, effect)).sum()
         });
         gains.sum()
+    }
+}
+
+impl Sight<'_> {
+    /// Points of attack and defense that a role in a fight adds to one's own ship.
+    pub fn role_worth(self, role: Role) -> f32 {
+        let wanted = match role {
+            Role::Attacker => Condition::Attacking,
+            Role::Defender => Condition::Defending,
+        };
+        let me = self.me();
+        let defs = me.in_play.iter().map(|card| card.def).chain([me.ship.def]);
+        let changes = defs.flat_map(|def| &self.card(def).abilities).flat_map(|ability| {
+            let Ability::Persistent(text) = ability else { return &[][..] };
+            if text.when.as_ref() == Some(&wanted) { &text.change[..] } else { &[] }
+        });
+        let points = changes.map(|change| match change {
+            Modifier::Change(Value::Attack | Value::Defense, by) => f32::from(*by),
+            _ => 0.0,
+        });
+        points.sum()
     }
 }
 

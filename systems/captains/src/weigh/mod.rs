@@ -103,18 +103,21 @@ impl Family {
     pub fn of(why: Why) -> Family {
         match why {
             Why::ChoosingActivity => Family::Activity,
-            Why::Placing { .. } | Why::MakingRoom { .. } => Family::Placing,
+            Why::Placing { .. } | Why::PlacingUnseen | Why::MakingRoom { .. } => Family::Placing,
             Why::Discarding { .. } | Why::ForcedDiscard { .. } => Family::Discarding,
             Why::Paying { .. } | Why::MeetingExpense { .. } | Why::PayingCost { .. } => {
                 Family::Expending
             }
             Why::Procuring | Why::Attaching { .. } | Why::Trimming => Family::Procuring,
-            Why::Acting | Why::Reacting => Family::Playing,
+            Why::Acting | Why::Reacting | Why::AnyTime => Family::Playing,
             Why::Targeting { .. } | Why::Choosing { .. } => Family::Targeting,
-            Why::Resolving | Why::Completing { .. } | Why::Subplots { .. } => Family::Resolving,
+            Why::Resolving
+            | Why::TakingRole { .. }
+            | Why::Completing { .. }
+            | Why::Subplots { .. } => Family::Resolving,
             Why::Meeting { .. } => Family::Meeting,
             Why::ChooseFirst | Why::Restoring | Why::Shifting => Family::Readying,
-            Why::Picking { .. } => Family::Picking,
+            Why::Picking { .. } | Why::Receiving => Family::Picking,
             Why::Assigning { .. } => Family::Assigning,
         }
     }

@@ -1,4 +1,4 @@
-//! Which skill a jack-of-all-trades helps out with.
+//! Which skill a jack-of-all-trades helps out with, and which tokens to do without.
 
 use cards::{
     Move,
@@ -19,6 +19,9 @@ considerations! {
 
 pub(crate) fn weigh(asked: Asked) -> Picking {
     let sight = asked.sight;
+    if let Move::RefuseToken(_) = asked.option {
+        return Picking::default(); // a token never hurts
+    }
     let Move::Pick { skill, .. } = asked.option else {
         return Picking { content: 1.0, ..Picking::default() };
     };
@@ -49,6 +52,13 @@ mod tests {
         let options = [pick(Skill::Medical), pick(Skill::Pilot), Move::Done];
         let why = Why::Picking { crew: CardId(10), left: 1 };
         assert_eq!(table.stage(Stage::Collecting).decide(why, &options), options[1]);
+    }
+
+    #[test]
+    fn a_token_that_is_due_is_collected() {
+        let token = cards::data::Token::Skill(Skill::Pilot, cards::data::Level::Trained);
+        let options = [Move::RefuseToken(token), Move::Done];
+        assert_eq!(Table::new().decide(Why::Receiving, &options), Move::Done);
     }
 
     #[test]

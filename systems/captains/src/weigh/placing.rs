@@ -19,6 +19,7 @@ considerations! {
 pub(crate) fn weigh(asked: Asked) -> Placing {
     match (asked.option, asked.why) {
         (Move::Place(slot), Why::Placing { card }) => placing(asked.sight, slot, card),
+        (Move::Place(slot), Why::PlacingUnseen) => placing_unseen(asked.sight, slot),
         (Move::Drop(card), Why::MakingRoom { slot }) => dropping(asked.sight, slot, card),
         (_, _) => asked.unforeseen(),
     }
@@ -40,6 +41,12 @@ fn placing(sight: Sight, slot: SlotNo, card: CardId) -> Placing {
         rivals_slot: truth(contract.owner != sight.seen.you),
         ..Placing::default()
     }
+}
+
+/// A complication that nobody has seen troubles whoever pursues the contract.
+fn placing_unseen(sight: Sight, slot: SlotNo) -> Placing {
+    let pursued = sight.pursued(sight.me()).is_some_and(|(mine, _)| mine == slot);
+    Placing { own_loss: truth(pursued), ..Placing::default() }
 }
 
 fn dropping(sight: Sight, slot: SlotNo, card: CardId) -> Placing {
@@ -93,6 +100,13 @@ mod tests {
             .with(|seen| seen.drawn = seen.hand.pop());
         let options = [Move::Place(SlotNo(0)), Move::Place(SlotNo(1))];
         assert_eq!(table.decide(Why::Placing { card: CardId(50) }, &options), options[1]);
+    }
+
+    #[test]
+    fn an_unseen_complication_goes_where_it_is_not_in_ones_own_way() {
+        let table = Table::new().contract(0, "cruise", &[]).contract(1, "cruise", &[]);
+        let options = [Move::Place(SlotNo(0)), Move::Place(SlotNo(1))];
+        assert_eq!(table.pursue(YOU, 0).decide(Why::PlacingUnseen, &options), options[1]);
     }
 
     #[test]

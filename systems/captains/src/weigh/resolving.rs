@@ -31,6 +31,9 @@ pub(crate) fn weigh(asked: Asked) -> Resolving {
             let worth = sight.strike_worth(sight.me(), sight.captain(seat));
             Resolving { spoils: credits(worth), price: credits(-worth), ..Resolving::default() }
         }
+        Move::Engage(role) => {
+            Resolving { spoils: credits(sight.role_worth(role)), ..Resolving::default() }
+        }
         Move::Complete => completing(asked),
         Move::Subplot { nth, by } => subplot(asked, nth, by),
         Move::Event(_) | Move::Heroic { .. } | Move::Ability { .. } => by_playing(asked),
@@ -145,7 +148,7 @@ fn award(sight: Sight, effects: &[Effect]) -> (f32, f32) {
 
 #[cfg(test)]
 mod tests {
-    use cards::{Activity, CardId, Move, SlotNo, Why};
+    use cards::{Activity, CardId, Move, Role, SlotNo, Why};
 
     use crate::testing::{RIVAL, Table, YOU};
 
@@ -170,6 +173,15 @@ mod tests {
         assert_eq!(table.decide(Why::Resolving, &options), Move::Pass);
         let strong = table.with(|seen| seen.captains[0].ship.attack = 6);
         assert_eq!(strong.decide(Why::Resolving, &options), options[0]);
+    }
+
+    #[test]
+    fn a_captain_takes_the_role_that_their_cards_speak_of() {
+        let why = Why::TakingRole { card: CardId(101) };
+        let options = [Role::Attacker, Role::Defender].map(Move::Engage);
+        let table = Table::new().contract(0, "cruise", &[Some("blockade")]).pursue(YOU, 0);
+        let ambusher = table.in_play(YOU, &["ambusher"]);
+        assert_eq!(ambusher.decide(why, &options), options[1]);
     }
 
     #[test]

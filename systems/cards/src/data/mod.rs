@@ -17,7 +17,7 @@ pub use card::{
     Adventure, Card, ComplicationSide, Connection, ContractSide, Crew, EnemyShip, Event, Face,
     Gear, Heroic, Ship, Upgrade,
 };
-pub use constants::Constants;
+pub use constants::{Constants, HouseRule, HouseRuleError};
 pub use deck::{Deck, DeckFault};
 pub use effect::{Captains, Effect, Filter, Kind, Quality, Select, Until, Whose};
 pub use requirement::{Requirement, Subplot};
