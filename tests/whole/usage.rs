@@ -34,7 +34,7 @@ fn wrong_usage_ends_with_code_2_and_says_what_is_wrong() {
     let place = Place::new("wrong-usage");
     let simulate = ["simulate", "--games", "1", "--seed", "1", "--captains"];
     let with = |captains| [&simulate[..], &[captains]].concat();
-    let cases: [(Vec<&str>, &str); 11] = [
+    let cases: [(Vec<&str>, &str); 15] = [
         (vec!["fly"], "fly"),
         (vec!["--sedd", "1"], "--sedd"),
         (vec!["--text", "--seed", "seven"], "seven"),
@@ -42,7 +42,11 @@ fn wrong_usage_ends_with_code_2_and_says_what_is_wrong() {
         (vec!["--text", "--against", "no-such-deck"], "no-such-deck"),
         (vec!["simulate", "--games", "0", "--seed", "1", "--captains", "mind,mind"], "0"),
         (vec!["simulate", "--seed", "1"], "--games"),
-        (with("mind"), "two captains"),
+        (with("mind,mind,mind,mind,mind"), "one to four captains"),
+        (with(""), "is not a captain"),
+        (vec!["--text", "--house", "jump_cost=many"], "a number from 0 to 5"),
+        (vec!["--text", "--house", "gravity=2"], "no house rule `gravity`"),
+        (vec!["--text", "--alone", "--against", "mind"], "--against"),
         (with("mind,oracle"), "oracle"),
         (with("person,mind"), "person"),
         (with("random:no-such-deck,random"), "no-such-deck"),
