@@ -152,6 +152,7 @@ fn with_pack(book: &CardBook, pack: &Path) -> Result<CardBook, FileError> {
     for file in files::ron_files(pack) {
         grown.add(&file.display().to_string(), &files::read_text(&file)?)?;
     }
+    grown.check()?;
     Ok(grown)
 }
 

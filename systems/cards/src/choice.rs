@@ -209,10 +209,18 @@ pub enum Why {
     ForcedDiscard {
         left: u8,
     },
-    /// One of several cards to restore, damage or the like, for the effect of this card.
-    Choosing {
+    /// Which card of a pile goes to hand, for the effect of this card.
+    Searching {
         card: CardId,
     },
+    /// Which card of the hand comes into play, if any, for the effect of this card.
+    PuttingIntoPlay {
+        card: CardId,
+    },
+    /// Which of several matching tokens is lost.
+    LosingToken,
+    /// Which of several abilities set off at once comes first.
+    Ordering,
 }
 
 impl Why {
@@ -246,7 +254,10 @@ impl Why {
             Why::Subplots { .. } => "CCG-SUB-1",
             Why::Assigning { .. } => "CCG-PIR-3a",
             Why::ForcedDiscard { .. } => "CCG-VERB-2",
-            Why::Choosing { .. } => "CCG-TIM-16a",
+            Why::Searching { .. } => "CCG-VERB-7",
+            Why::PuttingIntoPlay { .. } => "CCG-PRC-1c",
+            Why::LosingToken => "CCG-CAP-4",
+            Why::Ordering => "FL-3",
         })
     }
 }

@@ -159,6 +159,43 @@ pub enum Event {
     Dispersed {
         card: Piece,
     },
+    /// Control of a card has passed to this captain (CCG-OWN-3), or back (`seat` is the owner).
+    ControlPassed {
+        card: Piece,
+        seat: Seat,
+    },
+    /// Out of the game for a time (CCG-VERB-6b).
+    Removed {
+        card: Piece,
+    },
+    /// Back from it.
+    CameBack {
+        card: Piece,
+    },
+    /// A card was found, and everyone has seen it (CCG-VERB-7).
+    Found {
+        seat: Seat,
+        card: Piece,
+    },
+    /// The Captain's Deck was searched, and shuffled (CCG-VERB-7a).
+    DeckShuffled {
+        seat: Seat,
+    },
+    /// *Private* to the captain.
+    LookedAtTop {
+        seat: Seat,
+        cards: Vec<Piece>,
+    },
+    /// Under the deck of its owner (CCG-KEY-17a).
+    WentUnder {
+        owner: Seat,
+        card: Piece,
+    },
+    CountersChanged {
+        card: Piece,
+        by: i8,
+        now: u8,
+    },
     Returned {
         owner: Seat,
         card: Piece,
@@ -321,7 +358,9 @@ impl Event {
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is not private is public")]
     pub fn seen_by(&self, seat: Seat) -> bool {
         match self {
-            Event::Drew { seat: whose, .. } | Event::LookedAt { seat: whose, .. } => *whose == seat,
+            Event::Drew { seat: whose, .. }
+            | Event::LookedAt { seat: whose, .. }
+            | Event::LookedAtTop { seat: whose, .. } => *whose == seat,
             Event::ComplicationPlaced { by, .. } => *by == Some(seat),
             Event::AdventureDiscarded { face_up, .. } => *face_up,
             _ => true,

@@ -29,6 +29,10 @@ pub struct Observation {
     pub hand: Vec<CardSeen>,
     /// The adventure card you have drawn and not yet placed.
     pub drawn: Option<CardSeen>,
+    /// The cards you are choosing from in a pile that you search.
+    pub searching: Vec<CardSeen>,
+    /// The top cards of your deck, as far as you know them, the topmost first.
+    pub deck_top: Vec<CardSeen>,
     /// The queue from the bottom; the last resolves first (CCG-TIM-2).
     pub queue: Vec<QueuedSeen>,
     /// What is being aimed or paid for and is not on the queue yet, with the targets it has so far.
@@ -106,6 +110,8 @@ pub struct CardSeen {
     pub harm: u8,
     /// Harm that ends it; 0 where it has no such number.
     pub capacity: u8,
+    /// Counters on it; the card or nothing gives them a name.
+    pub counters: u8,
     /// The card it is attached to.
     pub on: Option<CardId>,
     /// A crew's skills as they are now.

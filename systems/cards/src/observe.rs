@@ -9,8 +9,8 @@ use bevy::prelude::World;
 use play::Seat;
 
 use crate::{
-    CaptainSeen, CardId, CardSeen, ComplicationSeen, ContractSeen, Observation, QueuedSeen,
-    ShipSeen, SlotSeen,
+    CaptainSeen, CardId, CardSeen, ComplicationSeen, ContractSeen, Move, Observation, QueuedSeen,
+    ShipSeen, SlotSeen, Why,
     data::{Face, Value},
     rules,
     state::{
@@ -33,6 +33,8 @@ pub(crate) fn observe(world: &World, you: Seat) -> Observation {
         slots: world.slots().map(|s| slot(world, you, s)).collect(),
         hand: unmarked(world, you, piles),
         drawn: drawn(world, you),
+        searching: searching(world, you),
+        deck_top: deck_top(world, you),
         queue: world.queue().0.iter().map(|q| queued(world, &q.play)).collect(),
         announced: announced(world).map(|play| queued(world, play)),
         prices: prices(world, you),
@@ -62,6 +64,24 @@ fn drawn(world: &World, you: Seat) -> Option<CardSeen> {
         }
         _ => None,
     })
+}
+
+/// What `you` may take from a pile that you search.
+fn searching(world: &World, you: Seat) -> Vec<CardSeen> {
+    let choice = world.resource::<Asked>().choice.as_ref().filter(|choice| choice.seat == you);
+    let found = choice.filter(|choice| matches!(choice.why, Why::Searching { .. }));
+    let options = found.into_iter().flat_map(|choice| &choice.options);
+    let cards = options.filter_map(|option| match option {
+        Move::Choose(id) => Some(*id),
+        _ => None,
+    });
+    cards.map(|id| card(world, id)).collect()
+}
+
+/// From the top of the own deck down to the first card that `you` have not seen (CCG-VERB-8).
+fn deck_top(world: &World, you: Seat) -> Vec<CardSeen> {
+    let knows = |id: &&CardId| world.condition(**id).known_by & (1 << you.0) != 0;
+    world.piles(you).deck.iter().rev().take_while(knows).map(|&id| card(world, id)).collect()
 }
 
 fn prices(world: &World, you: Seat) -> Vec<u8> {
@@ -133,6 +153,7 @@ fn card(world: &World, id: CardId) -> CardSeen {
         exerted: condition.exerted,
         harm: condition.harm,
         capacity: rules::harm_capacity(world, id).map_or(0, |capacity| capacity as u8),
+        counters: condition.counters,
         on: world.host(id),
         skills: match &printed.face {
             Face::Crew(_) if in_play => rules::skills(world, id),
@@ -161,7 +182,7 @@ fn contract(world: &World, you: Seat, slot: &Slot, id: CardId) -> ContractSeen {
         id,
         def: world.card(id).def,
         owner: world.card(id).owner,
-        vp: sides.map_or(0, |sides| sides.contract.vp),
+        vp: rules::value(world, id, Value::Vp),
         distance: rules::value(world, id, Value::Distance) as u8,
         penalty: rules::penalty(world, slot.no),
         complication_slots: sides.map_or(0, |sides| sides.contract.complication_slots),

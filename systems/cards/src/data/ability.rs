@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Capability, Effect, Filter, Keyword, Level, Phase, Select, Skill, Token, UpgradeKind};
+use super::{
+    Capability, ConnectionKind, Effect, Filter, GearKind, Keyword, Level, Phase, Select, Skill,
+    Token, UpgradeKind,
+};
 
 /// An effect produced by the text of a card in play (CCG-GEN-7).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,10 +72,20 @@ pub enum Timing {
 }
 
 /// What a [`Triggered`] ability waits for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Trigger {
     ContractResolved,
     ComplicationResolved,
+    /// A subplot, or only one with a requirement that such a token would meet (CCG-LINK-2).
+    SubplotResolved(Option<Token>),
+    /// You discard a card from your hand (CCG-VERB-2).
+    Discarded,
+    /// You play an event or a heroic, cancelled or not (CCG-TIM-15a).
+    TransientPlayed,
+    /// Such a card is jettisoned (CCG-VERB-5).
+    Jettisoned(Filter),
+    /// Any card is dispersed (CCG-VERB-6d).
+    Dispersed,
     PiracySucceeded,
     /// Another captain's piracy against you has been resolved.
     AttackedByPirate,
@@ -99,6 +112,8 @@ pub enum Cost {
     Discard(u8),
     /// A token from your pool.
     Spend(Token),
+    /// Counters off this card (CCG-CTR-1).
+    RemoveCounters(u8),
 }
 
 /// Something that holds or does not, seen from a card's controller.
@@ -118,6 +133,8 @@ pub enum Condition {
     Behind,
     /// You are the first captain of this round.
     First,
+    /// This card has at least so many counters on it.
+    Counters(u8),
     /// Your ship is the attacker of a fight that is going on.
     Attacking,
     /// Your ship is the defender of a fight that is going on.
@@ -137,6 +154,14 @@ pub enum Modifier {
     Trait(String),
     /// It is not readied by any effect or rule (CCG-GEN-3).
     CannotReady,
+    /// A value is halved after all it gains and loses, and rounded up (CCG-MOD-3).
+    Halve(Value),
+    /// A crew is a level better at a skill, up to expert (CCG-SKL-5a).
+    RaiseSkill(Skill),
+    /// A crew is a level worse at a skill, down to none (CCG-SKL-5a).
+    LowerSkill(Skill),
+    /// Its text is blank: no abilities, no keywords. Only for a time.
+    NoAbilities,
 }
 
 /// A number printed on a card or kept by a captain.
@@ -150,6 +175,10 @@ pub enum Value {
     HandSize,
     CrewSlots,
     UpgradeSlots(UpgradeKind),
+    /// Gear of a subtype that a crew can carry.
+    GearLimit(GearKind),
+    /// Connections of a subtype; on a ship, those its captain can keep.
+    ConnectionLimit(ConnectionKind),
     /// Wounds a crew takes before it is lost.
     WoundCapacity,
     /// Damage an upgrade takes before it is lost.
@@ -160,6 +189,8 @@ pub enum Value {
     HeroicCost,
     Distance,
     AbandonmentPenalty,
+    /// Victory points of a contract.
+    Vp,
     /// Victory points a captain needs; on a ship, for its captain.
     VictoryThreshold,
 }

@@ -1,11 +1,11 @@
 //! The card pool: read once, checked, believed after.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
-use super::{Ability, Card, Face, Timing};
+use super::{Card, check};
 
 /// A card of the pool, by number. Good only with the [`CardBook`] it came from.
 #[derive(
@@ -19,6 +19,16 @@ pub struct Def(pub u16);
 pub struct CardBook {
     cards: Vec<Card>,
     by_id: BTreeMap<String, Def>,
+    /// Where each card was written.
+    origins: Vec<Origin>,
+}
+
+/// A place in a data file, lines and columns counted from 1.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Origin {
+    file: String,
+    line: usize,
+    column: usize,
 }
 
 /// Why a data file cannot be used, in words its author can act on.
@@ -28,8 +38,8 @@ pub enum DataError {
     Unreadable { file: String, line: usize, column: usize, what: String },
     #[error("{file}: two cards have the id `{id}`")]
     Twice { file: String, id: String },
-    #[error("{file}: `{id}`: {what}")]
-    Senseless { file: String, id: String, what: &'static str },
+    #[error("{file}:{line}:{column}: `{id}`: {what}")]
+    Senseless { file: String, line: usize, column: usize, id: String, what: String },
 }
 
 impl CardBook {
@@ -42,17 +52,35 @@ impl CardBook {
         let cards: Vec<Card> = read_ron(file, text)?;
         let mut grown = self.clone();
         for card in cards {
-            let (file, id) = (file.to_owned(), card.id.clone());
-            if let Some(what) = nonsense(&card) {
-                return Err(DataError::Senseless { file, id, what });
+            let (origin, id) = (find_card(file, text, &card.id), card.id.clone());
+            if let Some(what) = check::nonsense(&card) {
+                return Err(origin.senseless(id, what));
             }
             let def = Def(grown.cards.len() as u16);
             if grown.by_id.insert(id.clone(), def).is_some() {
-                return Err(DataError::Twice { file, id });
+                return Err(DataError::Twice { file: origin.file, id });
             }
             grown.cards.push(card);
+            grown.origins.push(origin);
         }
         *self = grown;
+        Ok(())
+    }
+
+    /// What can only be seen when all cards are there: no card asks for a trait or a species that
+    /// none has.
+    ///
+    /// # Errors
+    /// The first card that does.
+    pub fn check(&self) -> Result<(), DataError> {
+        let given: BTreeSet<&str> = self.cards.iter().flat_map(check::given).collect();
+        for (card, origin) in self.cards.iter().zip(&self.origins) {
+            let unknown = check::wanted(card).into_iter().find(|word| !given.contains(word));
+            if let Some(word) = unknown {
+                let what = format!("no card has the trait or species `{word}` that it asks for");
+                return Err(origin.clone().senseless(card.id.clone(), what));
+            }
+        }
         Ok(())
     }
 
@@ -73,6 +101,24 @@ impl CardBook {
     }
 }
 
+impl Origin {
+    fn senseless(self, id: String, what: String) -> DataError {
+        let Origin { file, line, column } = self;
+        DataError::Senseless { file, line, column, id, what }
+    }
+}
+
+/// Where a card begins in its file: at its id.
+fn find_card(file: &str, text: &str, id: &str) -> Origin {
+    let quoted = format!("\"{id}\"");
+    let is_id = |at: &usize| text[..*at].trim_end().ends_with("id:");
+    let found = text.match_indices(&quoted).map(|(at, _)| at).find(is_id).unwrap_or(0);
+    let before = &text[..found];
+    let line = before.matches('\n').count() + 1;
+    let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
+    Origin { file: file.to_owned(), line, column }
+}
+
 /// Reads any data file, or says where it is wrong.
 ///
 /// # Errors
@@ -88,36 +134,4 @@ pub fn read_ron<T: serde::de::DeserializeOwned>(file: &str, text: &str) -> Resul
         column: fault.position.col,
         what: fault.code.to_string(),
     })
-}
-
-/// What a type cannot rule out.
-fn nonsense(card: &Card) -> Option<&'static str> {
-    let is_free = |ability: &Ability| match ability {
-        Ability::Activated(text) => {
-            text.cost.is_empty() && !text.limited && text.timing != Timing::Use
-        }
-        Ability::Persistent(_) | Ability::Triggered(_) => false,
-    };
-    // CCG-TIM-4: without a price or a limit a captain could use it for ever.
-    if card.abilities.iter().any(is_free) {
-        return Some("an activated ability needs a cost, or to be limited or a use");
-    }
-    let id_is_plain =
-        card.id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
-    if card.id.is_empty() || !id_is_plain {
-        return Some("an id has lower-case letters, digits and hyphens only");
-    }
-    match &card.face {
-        Face::Adventure(sides) => {
-            let enemy = sides.complication.enemy.as_ref();
-            if enemy.is_some_and(|enemy| enemy.structure < 1) {
-                return Some("an enemy ship needs a structure of 1 or more");
-            }
-            (sides.contract.requires.is_empty()).then_some("a contract needs requirements")
-        }
-        Face::Crew(crew) => (crew.wounds < 1).then_some("a crew takes at least 1 wound"),
-        Face::Upgrade(part) => (part.structure < 1).then_some("an upgrade takes at least 1 damage"),
-        Face::Ship(ship) => (ship.crew_slots < 1).then_some("a ship needs a crew slot"),
-        Face::Connection(_) | Face::Gear(_) | Face::Event(_) | Face::Heroic(_) => None,
-    }
 }

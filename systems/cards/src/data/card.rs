@@ -25,6 +25,9 @@ pub struct Card {
     /// adventure cards, whose sides have texts of their own.
     #[serde(default)]
     pub abilities: Vec<Ability>,
+    /// What counters on it are called (CCG-CTR-2).
+    #[serde(default)]
+    pub counter: Option<String>,
     /// A line of colour with no effect.
     #[serde(default)]
     pub flavor: String,
@@ -118,6 +121,9 @@ pub struct EnemyShip {
     pub defense: i16,
     /// Damage that destroys it; at least 1.
     pub structure: i16,
+    /// Hardened and Critical count in a fight (RUL-59).
+    #[serde(default)]
+    pub keywords: Vec<Keyword>,
 }
 
 /// People with skills (CCG-ATTR-3).

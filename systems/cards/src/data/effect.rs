@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ConnectionKind, GearKind, Modifier, Skill, Token, UpgradeKind};
+use super::{ConnectionKind, GearKind, Modifier, Skill, Token, UpgradeKind, Value};
 
 /// One consequence of a card (CCG-GEN-7). Effects of a list happen in order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,6 +48,24 @@ pub enum Effect {
     Cancel(Select),
     /// Random cards of your discard pile under your deck (CCG-KEY-17).
     Replenish(u8),
+    /// This card goes under its owner's deck (CCG-KEY-17a).
+    ReplenishThis,
+    /// Permanents of others come under your control (CCG-OWN-3).
+    TakeControl(Select, Until),
+    /// Out of the game for a time, then back (CCG-VERB-6b).
+    Remove(Select, Until),
+    /// One such card from a pile of yours to your hand, shown to everyone (CCG-VERB-7).
+    Search(Pile, Filter),
+    /// See the top cards of your deck yourself (CCG-VERB-8).
+    LookAtTop(u8),
+    /// A crew or connection from your hand into play, if you like, for nothing (CCG-PRC-1c).
+    PutIntoPlay(Filter),
+    /// Gear goes from the crew who carries it to another of its captain's.
+    MoveGear(Select, Carrier),
+    /// A contract is abandoned, like it or not: its penalty is an expense (RUL-38).
+    Abandon(Captains),
+    /// Counters onto cards (CCG-CTR-1).
+    AddCounters(Select, u8),
 }
 
 impl Effect {
@@ -65,6 +83,10 @@ impl Effect {
             | Effect::DiscardAdventure(select)
             | Effect::Look(select)
             | Effect::Modify(select, ..)
+            | Effect::TakeControl(select, _)
+            | Effect::Remove(select, _)
+            | Effect::MoveGear(select, _)
+            | Effect::AddCounters(select, _)
             | Effect::Cancel(select) => Some(select),
             Effect::Draw(..)
             | Effect::Discard(..)
@@ -73,9 +95,67 @@ impl Effect {
             | Effect::Expense(..)
             | Effect::Collect(_)
             | Effect::DiscardToken(..)
-            | Effect::Replenish(_) => None,
+            | Effect::Replenish(_)
+            | Effect::ReplenishThis
+            | Effect::Search(..)
+            | Effect::LookAtTop(_)
+            | Effect::PutIntoPlay(_)
+            | Effect::Abandon(_) => None,
         }
     }
+
+    /// Whom it concerns; `None` for an effect on cards, or on nobody but you.
+    pub fn captains(&self) -> Option<Captains> {
+        match self {
+            Effect::Draw(who, _)
+            | Effect::Discard(who, _)
+            | Effect::Vp(who, _)
+            | Effect::Infamy(who, _)
+            | Effect::Expense(who, _)
+            | Effect::DiscardToken(who, _)
+            | Effect::Abandon(who) => Some(*who),
+            Effect::Collect(_)
+            | Effect::Wound(..)
+            | Effect::Damage(..)
+            | Effect::Restore(..)
+            | Effect::Exert(_)
+            | Effect::Ready(_)
+            | Effect::Jettison(_)
+            | Effect::Disperse(_)
+            | Effect::Return(_)
+            | Effect::DiscardAdventure(_)
+            | Effect::Look(_)
+            | Effect::Modify(..)
+            | Effect::Cancel(_)
+            | Effect::Replenish(_)
+            | Effect::ReplenishThis
+            | Effect::TakeControl(..)
+            | Effect::Remove(..)
+            | Effect::Search(..)
+            | Effect::LookAtTop(_)
+            | Effect::PutIntoPlay(_)
+            | Effect::MoveGear(..)
+            | Effect::AddCounters(..) => None,
+        }
+    }
+}
+
+/// A pile of your own that can be searched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Pile {
+    /// Your Captain's Deck, shuffled afterwards (CCG-VERB-7a).
+    Deck,
+    /// Your discard pile of captain's cards, left in its order (RUL-07).
+    Discard,
+}
+
+/// The crew who gets a gear that moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Carrier {
+    /// The crew whose ability it is.
+    This,
+    /// The crew who performs the heroic.
+    Performer,
 }
 
 /// Whom an effect concerns.
@@ -177,6 +257,12 @@ pub enum Quality {
     FaceUp,
     /// A contract or complication with a requirement that such a token would meet.
     Requires(Token),
+    /// A contract or complication with a subplot that has such a requirement (CCG-LINK-4).
+    SubplotRequires(Token),
+    /// With at least so much of a value, as it is now.
+    Least(Value, i16),
+    /// With at least so much of a value printed on it (CCG-MOD-6).
+    NativeLeast(Value, i16),
     /// The contract you pursue, or a complication on it.
     Pursued,
     /// Any card but the one that carries the effect.
@@ -188,4 +274,6 @@ pub enum Quality {
 pub enum Until {
     EndOfPhase,
     EndOfRound,
+    /// Until the card leaves play.
+    WhileInPlay,
 }

@@ -3,6 +3,7 @@
 mod ability;
 mod book;
 mod card;
+mod check;
 mod constants;
 mod deck;
 mod effect;
@@ -19,7 +20,7 @@ pub use card::{
 };
 pub use constants::{Constants, HouseRule, HouseRuleError};
 pub use deck::{Deck, DeckFault};
-pub use effect::{Captains, Effect, Filter, Kind, Quality, Select, Until, Whose};
+pub use effect::{Captains, Carrier, Effect, Filter, Kind, Pile, Quality, Select, Until, Whose};
 pub use requirement::{Requirement, Subplot};
 pub use vocabulary::{
     Basic, Capability, ConnectionKind, GearKind, Keyword, Level, Phase, Skill, Source, Token,

@@ -52,7 +52,11 @@ words! {
     ConnectionKind { Ally, Locale, Organization, Reputation }
 
     /// A kind of effect that a card can be [invulnerable](Keyword::Invulnerable) to.
-    Source { Events, Heroics, Gear, Crew, Connections, Upgrades }
+    Source {
+        Events, Heroics, Gear, Crew, Connections, Upgrades,
+        /// Strikes: a ship that cannot be targeted by pirates (CCG-PIR-2a).
+        Piracy,
+    }
 }
 
 impl Skill {

@@ -3,10 +3,13 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{completion, costs, effects, filter, moves, slots, subplots};
+use super::{
+    completion, costs, filter, moves, slots, subplots,
+    triggers::{self, Occasion},
+};
 use crate::{
     choice::{CardId, Move, Why},
-    data::{Filter, Requirement, Token, Trigger},
+    data::{Filter, Requirement, Token},
     event::Event,
     state::{Attempt, Bill, Look, Payment, Place, Step, Touch},
 };
@@ -172,7 +175,7 @@ pub(super) fn resolved(world: &mut World, seat: Seat, card: CardId) {
     let piece = world.piece(card);
     world.tell(Event::ComplicationResolved { seat, card: piece });
     world.push_all([Step::Subplots { seat, card, tried: 0 }, Step::DiscardResolved(card)]);
-    effects::trigger(world, seat, Trigger::ComplicationResolved);
+    triggers::set_off(world, seat, Occasion::ComplicationResolved);
 }
 
 /// CCG-CMP-5.

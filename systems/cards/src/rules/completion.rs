@@ -3,10 +3,12 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{attempts, effects, moves, slots};
+use super::{
+    attempts, moves, slots,
+    triggers::{self, Occasion},
+};
 use crate::{
     choice::{Move, SlotNo, Why},
-    data::Trigger,
     event::Event,
     state::{Activity, Attempt, Look, Step, Touch},
 };
@@ -56,7 +58,7 @@ pub(super) fn completed(world: &mut World, seat: Seat, slot: SlotNo) {
     let piece = world.piece(card);
     world.tell(Event::ContractCompleted { seat, card: piece });
     world.push(Step::Subplots { seat, card, tried: 0 });
-    effects::trigger(world, seat, Trigger::ContractResolved);
+    triggers::set_off(world, seat, Occasion::ContractResolved);
 }
 
 /// Points for all who completed it, one less each when they are several (CCG-CPT-1, CCG-CPT-5);

@@ -65,6 +65,13 @@ fn can_pay_part(world: &World, play: &Play, cost: &Cost, all: &[Cost]) -> bool {
             let hand = world.piles(play.seat).hand.iter().filter(|&&id| id != play.card);
             hand.count() >= discards(world, play)
         }
+        Cost::RemoveCounters(_) => {
+            let all = all.iter().map(|cost| match cost {
+                Cost::RemoveCounters(n) => *n,
+                _ => 0,
+            });
+            in_play && world.condition(play.card).counters >= all.sum()
+        }
         Cost::Spend(_) => {
             let wanted = all.iter().filter_map(|cost| match cost {
                 Cost::Spend(token) => Some(*token),
@@ -138,6 +145,10 @@ fn pay_part(world: &mut World, play: &Play, next: u8, cost: &Cost) -> bool {
         }
         Cost::Disperse => {
             moves::disperse(world, play.card);
+            true
+        }
+        Cost::RemoveCounters(n) => {
+            moves::change_counters(world, play.card, -(*n as i8));
             true
         }
         Cost::ExertAnother(filter) => pay_by_choice(world, play, next, |world| {

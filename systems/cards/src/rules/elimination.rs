@@ -86,9 +86,11 @@ fn take_cards_away(world: &mut World, seat: Seat) {
     }
     *world.piles_mut(seat) = Piles::default();
     let gone = |world: &World, id: CardId| world.place(id) == Place::Gone;
-    let mut lasting = std::mem::take(&mut world.resource_mut::<Lasting>().0);
-    lasting.retain(|change| !gone(world, change.on));
-    world.resource_mut::<Lasting>().0 = lasting;
+    let mut lasting = std::mem::take(world.resource_mut::<Lasting>().into_inner());
+    lasting.changes.retain(|change| !gone(world, change.on));
+    lasting.loans.retain(|loan| !gone(world, loan.on));
+    lasting.away.retain(|away| !gone(world, away.card));
+    *world.resource_mut::<Lasting>() = lasting;
     emptied.into_iter().for_each(|slot| slots::refill(world, slot));
 }
 
@@ -96,9 +98,7 @@ fn take_cards_away(world: &mut World, seat: Seat) {
 /// discard piles.
 fn send_orphans_home(world: &mut World) {
     while let Some(card) = first_orphan(world) {
-        world.leave(card);
-        world.resource_mut::<Lasting>().0.retain(|change| change.on != card);
-        moves::reset(world, card);
+        moves::forget(world, card);
         moves::to_discard(world, card);
         let (owner, card) = (world.card(card).owner, world.piece(card));
         world.tell(Event::Orphaned { owner, card });

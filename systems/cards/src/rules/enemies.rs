@@ -3,10 +3,10 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{attempts, piracy, values};
+use super::{attempts, effects, piracy, values};
 use crate::{
     choice::{Move, Role, Why},
-    data::{Ability, Card, Condition, EnemyShip, Face, Value},
+    data::{Ability, Card, Condition, EnemyShip, Face, Keyword, Value},
     event::{Clash, Event},
     state::{Attempt, Bill, Fight, Look, Payment, Step, Touch},
 };
@@ -59,7 +59,8 @@ pub(super) fn engage(world: &mut World, attempt: Attempt) {
     world.round_mut().fight = fight;
     let (attack, answer) = exchange(world, seat, &enemy);
     world.round_mut().fight = None;
-    let harm = world.condition(card).harm.saturating_add(attack.damage);
+    let damage = attack.damage.saturating_sub(protection(world, seat, &enemy));
+    let harm = world.condition(card).harm.saturating_add(damage);
     world.condition_mut(card).harm = harm;
     let structure_left = (enemy.structure - i16::from(harm)).max(0) as u8;
     let is_defender = fight.is_some_and(|fight| fight.defender == Some(seat));
@@ -73,6 +74,18 @@ pub(super) fn engage(world: &mut World, attempt: Attempt) {
     }
     let payment = Payment::Expense { together: false };
     world.push(Step::Pay(Bill::new(seat, answer.damage, payment)));
+}
+
+/// What an enemy's Hardened keeps off, less the ship's Critical (RUL-59).
+fn protection(world: &World, seat: Seat, enemy: &EnemyShip) -> u8 {
+    let hardened: u8 = enemy.keywords.iter().filter_map(|k| effects::shield(k, false)).sum();
+    let ship = world.captain(seat).ship;
+    let countered = enemy.keywords.iter().any(|keyword| match keyword {
+        Keyword::Countermeasure(named) => values::has_trait(world, ship, named),
+        _ => false,
+    });
+    let critical = values::points(world, ship, |keyword| effects::piercing(keyword, false));
+    hardened.saturating_sub(if countered { 0 } else { critical })
 }
 
 /// What each does to the other, from values before either is applied (CCG-PIR-7).

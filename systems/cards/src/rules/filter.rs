@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::values;
+use super::{subplots, values};
 use crate::{
     choice::CardId,
     data::{
@@ -80,6 +80,23 @@ fn is_kind(world: &World, kind: Kind, id: CardId) -> bool {
     }
 }
 
+/// Whether a card out of play is of this kind, by what is printed on it: in a hand, in a pile.
+pub(super) fn matches_printed(world: &World, filter: &Filter, id: CardId) -> bool {
+    let face = &world.printed(id).face;
+    let fits = match (filter.kind, face) {
+        (Kind::Crew, Face::Crew(_))
+        | (Kind::Gear, Face::Gear(_))
+        | (Kind::Upgrade, Face::Upgrade(_))
+        | (Kind::Connection, Face::Connection(_))
+        | (Kind::PlayedEvent, Face::Event(_))
+        | (Kind::PlayedHeroic, Face::Heroic(_)) => true,
+        (Kind::Permanent, _) => world.printed(id).is_permanent(),
+        _ => false,
+    };
+    let owner = world.card(id).owner;
+    fits && filter.having.iter().all(|q| is(world, owner, None, q, id, Depth::Printed))
+}
+
 fn is_whose(world: &World, filter: &Filter, seat: Seat, id: CardId) -> bool {
     let card = world.card(id);
     let whose = match filter.kind {
@@ -124,6 +141,14 @@ fn is(
         Quality::FaceDown => !world.is_face_up(id),
         Quality::FaceUp => world.is_face_up(id),
         Quality::Requires(token) => world.is_face_up(id) && requires(world, id, *token),
+        Quality::SubplotRequires(token) => {
+            world.is_face_up(id) && some_subplot_requires(world, id, *token)
+        }
+        Quality::Least(value, least) => match depth {
+            Depth::Printed => values::native(world, id, *value) >= *least,
+            Depth::Now => values::value(world, id, *value) >= *least,
+        },
+        Quality::NativeLeast(value, least) => values::native(world, id, *value) >= *least,
         Quality::Pursued => {
             pursued(world, seat) == slot_of(world, id) && slot_of(world, id).is_some()
         }
@@ -162,6 +187,14 @@ fn requires(world: &World, id: CardId, token: Token) -> bool {
         _ => &sides.complication.requires,
     };
     requirements.iter().any(|r| matches!(r, Requirement::Token(wanted) if token.meets(*wanted)))
+}
+
+/// CCG-LINK-4: an icon inside a subplot is the subplot's, not its card's.
+fn some_subplot_requires(world: &World, id: CardId, token: Token) -> bool {
+    let requirements = subplots::of(world, id).iter().flat_map(|subplot| &subplot.any_of).flatten();
+    requirements
+        .into_iter()
+        .any(|r| matches!(r, Requirement::Token(wanted) if token.meets(*wanted)))
 }
 
 fn pursued(world: &World, seat: Seat) -> Option<crate::SlotNo> {
@@ -234,6 +267,9 @@ pub(super) fn holds(
         Condition::SucceededAtPiracy => captain.struck == Some(true),
         Condition::Behind => {
             world.opponents(seat).iter().all(|&other| world.captain(other).vp > captain.vp)
+        }
+        Condition::Counters(least) => {
+            source.is_some_and(|card| world.condition(card).counters >= *least)
         }
         Condition::First => world.round().first == seat,
         Condition::Attacking => world.round().fight.is_some_and(|f| f.attacker == Some(seat)),

@@ -9,7 +9,7 @@ use play::Seat;
 use super::{moves, values};
 use crate::{
     choice::{CardId, Move, Why},
-    data::{Face, UpgradeKind, Value},
+    data::{Face, Value},
     state::{Agenda, Look, Step, Touch},
 };
 
@@ -79,7 +79,7 @@ fn excess(world: &World, seat: Seat) -> Option<Vec<CardId>> {
     }
     // CCG-SLOT-1a: unique by name, Trifling or not.
     let by_name = group(crew.iter().copied(), |id| world.printed(id).name.clone());
-    over(by_name, 1)
+    over(by_name, |_| 1)
         .or_else(|| connections(world, seat))
         .or_else(|| upgrades(world, ship))
         .or_else(|| crew.iter().find_map(|&id| gear(world, id)))
@@ -92,7 +92,8 @@ fn connections(world: &World, seat: Seat) -> Option<Vec<CardId>> {
         Face::Connection(connection) => Some((connection.subtype, id)),
         _ => None,
     });
-    over(pairs(kinds), 1)
+    let ship = world.captain(seat).ship;
+    over(pairs(kinds), |kind| values::value(world, ship, Value::ConnectionLimit(*kind)))
 }
 
 /// CCG-SLOT-2: upgrades of each subtype up to the ship's slots for it.
@@ -102,8 +103,7 @@ fn upgrades(world: &World, ship: CardId) -> Option<Vec<CardId>> {
         Face::Upgrade(upgrade) => Some((upgrade.subtype, id)),
         _ => None,
     });
-    let slots = |kind: UpgradeKind| values::value(world, ship, Value::UpgradeSlots(kind));
-    pairs(kinds).into_iter().find(|(kind, ids)| ids.len() as i16 > slots(*kind)).map(|(_, ids)| ids)
+    over(pairs(kinds), |kind| values::value(world, ship, Value::UpgradeSlots(*kind)))
 }
 
 /// CCG-SLOT-3: one gear of each subtype on a crew.
@@ -113,7 +113,7 @@ fn gear(world: &World, crew: CardId) -> Option<Vec<CardId>> {
         Face::Gear(gear) => Some((gear.subtype, id)),
         _ => None,
     });
-    over(pairs(kinds), 1)
+    over(pairs(kinds), |kind| values::value(world, crew, Value::GearLimit(*kind)))
 }
 
 fn group<K: Ord>(
@@ -129,6 +129,8 @@ fn pairs<K: Ord>(ids: impl Iterator<Item = (K, CardId)>) -> BTreeMap<K, Vec<Card
     groups
 }
 
-fn over<K>(groups: BTreeMap<K, Vec<CardId>>, limit: usize) -> Option<Vec<CardId>> {
-    groups.into_values().find(|ids| ids.len() > limit)
+/// A group that is larger than its limit.
+fn over<K>(groups: BTreeMap<K, Vec<CardId>>, limit: impl Fn(&K) -> i16) -> Option<Vec<CardId>> {
+    let is_over = |kind: &K, ids: &[CardId]| ids.len() as i16 > limit(kind);
+    groups.into_iter().find(|(kind, ids)| is_over(kind, ids)).map(|(_, ids)| ids)
 }

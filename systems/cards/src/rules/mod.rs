@@ -39,6 +39,7 @@ mod subplots;
 mod targets;
 #[cfg(test)]
 pub(crate) mod testing;
+mod triggers;
 mod values;
 mod victory;
 

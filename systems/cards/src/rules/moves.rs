@@ -3,6 +3,10 @@
 use bevy::prelude::World;
 use play::{RuleId, Seat};
 
+use super::{
+    slots,
+    triggers::{self, Occasion},
+};
 use crate::{
     choice::CardId,
     data::{Def, Token},
@@ -15,6 +19,11 @@ pub(crate) fn shuffle(world: &mut World, pile: &[CardId]) {
     let mut faces: Vec<Def> = pile.iter().map(|&id| world.card(id).def).collect();
     world.dice().shuffle(&mut faces);
     reface(world, pile, &faces);
+    for &id in pile {
+        if world.condition(id).known_by != 0 {
+            world.condition_mut(id).known_by = 0;
+        }
+    }
 }
 
 /// From the top of the Captain's Deck to the hand; an empty deck gives nothing (CCG-ZONE-6).
@@ -51,6 +60,7 @@ pub(super) fn discard(world: &mut World, seat: Seat, card: CardId) {
     to_discard(world, card);
     let card = world.piece(card);
     world.tell(Event::Discarded { seat, card });
+    triggers::set_off(world, seat, Occasion::Discarded);
 }
 
 /// Takes a card out of its captain's hand; where it goes is the caller's.
@@ -71,6 +81,7 @@ pub(super) fn to_adventure_discard(world: &mut World, card: CardId) {
     let face_up = world.is_face_up(card);
     let owner = world.card(card).owner;
     world.put(card, Place::AdventureDiscard);
+    world.resource_mut::<Lasting>().changes.retain(|change| change.on != card);
     reset(world, card);
     world.piles_mut(owner).adventure_discard.push(card);
     let card = world.piece(card);
@@ -90,21 +101,40 @@ pub(super) fn enter_play(world: &mut World, seat: Seat, card: CardId, host: Opti
 /// CCG-VERB-5: a permanent leaves play for its owner's discard pile, and everything attached to
 /// it with it (CCG-ATT-3). Nothing happens to a card that is not in play, or to a ship.
 pub(crate) fn jettison(world: &mut World, card: CardId, rule: &'static str) {
+    let set_off = triggers::of_everyone(world, Occasion::Jettisoned(card));
     if !leave_play(world, card) {
         return;
     }
     to_discard(world, card);
     let (owner, piece) = (world.card(card).owner, world.piece(card));
     world.tell(Event::Jettisoned { owner, card: piece, rule: RuleId(rule) });
+    world.push_all(set_off);
 }
 
-/// CCG-VERB-6: out of the game. Ships cannot be dispersed (CCG-VERB-6c).
+/// CCG-VERB-6: out of the game, whatever it is but a ship (CCG-VERB-6c). The slot of a contract
+/// is refilled (CCG-CSLOT-2).
 pub(crate) fn disperse(world: &mut World, card: CardId) {
-    if leave_play(world, card) {
-        world.put(card, Place::Dispersed);
-        let card = world.piece(card);
-        world.tell(Event::Dispersed { card });
+    let mut refill = None;
+    match world.place(card) {
+        Place::Contract(slot) => {
+            slots::clear(world, slot);
+            refill = Some(slot);
+        }
+        Place::Complication { slot, .. } => {
+            world.slot_mut(slot).complications.retain(|&id| id != card);
+        }
+        Place::Queue => {}
+        _ if leave_play(world, card) => {}
+        _ => return,
     }
+    world.put(card, Place::Dispersed);
+    let card = world.piece(card);
+    world.tell(Event::Dispersed { card });
+    if let Some(slot) = refill {
+        slots::refill(world, slot);
+    }
+    let set_off = triggers::of_everyone(world, Occasion::Dispersed);
+    world.push_all(set_off);
 }
 
 /// A permanent goes back to its owner's hand.
@@ -120,17 +150,46 @@ pub(super) fn return_to_hand(world: &mut World, card: CardId) {
 }
 
 /// Takes a permanent out of play, with what is attached to it; whether it was in play.
-fn leave_play(world: &mut World, card: CardId) -> bool {
+pub(super) fn leave_play(world: &mut World, card: CardId) -> bool {
     let is_permanent = world.printed(card).is_permanent();
     if !is_permanent || !world.in_play().contains(&card) {
         return false;
     }
     let attached: Vec<CardId> = world.attached(card).collect();
     attached.into_iter().for_each(|on| jettison(world, on, "CCG-ATT-3"));
-    world.leave(card);
-    world.resource_mut::<Lasting>().0.retain(|change| change.on != card);
-    reset(world, card);
+    forget(world, card);
     true
+}
+
+/// A card out of play is no longer changed, lent or hurt.
+pub(super) fn forget(world: &mut World, card: CardId) {
+    world.leave(card);
+    let lasting = world.resource_mut::<Lasting>().into_inner();
+    lasting.changes.retain(|change| change.on != card);
+    lasting.loans.retain(|loan| loan.on != card);
+    let owner = world.card(card).owner;
+    world.card_mut(card).controller = owner;
+    reset(world, card);
+}
+
+/// Gear goes to another crew.
+pub(super) fn shift(world: &mut World, gear: CardId, to: CardId) {
+    world.put(gear, Place::On(to));
+    world.unsettle();
+    let (gear, to) = (world.piece(gear), world.piece(to));
+    world.tell(Event::Shifted { gear, to });
+}
+
+/// CCG-CTR-1: counters on or off a card in play.
+pub(super) fn change_counters(world: &mut World, card: CardId, by: i8) {
+    if !world.in_play().contains(&card) {
+        return;
+    }
+    let counters = &mut world.condition_mut(card).counters;
+    *counters = counters.saturating_add_signed(by);
+    let now = *counters;
+    let card = world.piece(card);
+    world.tell(Event::CountersChanged { card, by, now });
 }
 
 pub(super) fn reset(world: &mut World, card: CardId) {

@@ -6,7 +6,7 @@ use play::Seat;
 use super::{
     costs, filter, limits,
     plays::{ability, from_move},
-    targets,
+    targets, values,
 };
 use crate::{
     choice::{CardId, Move},
@@ -34,7 +34,9 @@ pub(super) fn is_open(world: &World, seat: Seat, chosen: Move) -> bool {
 
 /// CCG-TIM-14, CCG-ACT-1d.
 fn ability_is_open(world: &World, play: &Play, nth: u8, ability: &Activated) -> bool {
-    let used = ability.limited && world.condition(play.card).used & (1 << nth) != 0;
+    let condition = world.condition(play.card);
+    let used = (ability.limited && condition.used & (1 << nth) != 0)
+        || condition.uses >= world.rules().ability_cap; // FL-2
     let condition = ability.when.as_ref();
     let holds = condition.is_none_or(|condition| {
         filter::holds(world, play.seat, Some(play.card), condition, filter::Depth::Now)
@@ -54,7 +56,7 @@ fn open_plays(
     let fits =
         |text: &Activated| timings.contains(&text.timing) && in_season(world, text) && such(text);
     let abilities = world.controlled(seat).flat_map(|card| {
-        let texts = world.printed(card).abilities.iter().enumerate();
+        let texts = values::abilities(world, card).iter().enumerate();
         let fitting = texts.filter(|(_, text)| matches!(text, Ability::Activated(a) if fits(a)));
         fitting.map(move |(nth, _)| Move::Ability { card, nth: nth as u8 })
     });

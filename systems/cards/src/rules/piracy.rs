@@ -3,10 +3,14 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{effects, targets, values};
+use super::{
+    effects, targets,
+    triggers::{self, Occasion},
+    values,
+};
 use crate::{
     choice::{CardId, Move, Why},
-    data::{Face, Trigger, Value},
+    data::{Face, Value},
     event::{Clash, Event},
     state::{Activity, Bill, Fight, Look, Payment, Step, Strike, StrikeSide, Touch},
 };
@@ -154,8 +158,8 @@ pub(super) fn over(world: &mut World, attacker: Seat, defender: Seat, success: b
     captain.struck = Some(success);
     captain.activity = Activity::Uncommitted;
     world.tell(Event::PiracyEnded { attacker, defender, success });
-    effects::trigger(world, defender, Trigger::AttackedByPirate);
+    triggers::set_off(world, defender, Occasion::AttackedByPirate);
     if success {
-        effects::trigger(world, attacker, Trigger::PiracySucceeded);
+        triggers::set_off(world, attacker, Occasion::PiracySucceeded);
     }
 }

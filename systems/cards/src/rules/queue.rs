@@ -4,7 +4,11 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{effects, moves, openings, plays, targets, values};
+use super::{
+    effects, moves, openings, plays, targets,
+    triggers::{self, Occasion},
+    values,
+};
 use crate::{
     choice::{Move, Why},
     data::{Face, Value},
@@ -15,10 +19,13 @@ use crate::{
 /// A play that has been paid for goes on the queue (CCG-TIM-1); a Limited ability is used up from
 /// here on (CCG-TIM-14a).
 pub(super) fn enqueue(world: &mut World, play: Play) {
-    if let PlayKind::Ability(nth) = play.kind
-        && plays::ability(world, play.card, nth).is_some_and(|ability| ability.limited)
-    {
-        world.condition_mut(play.card).used |= 1 << nth;
+    if let PlayKind::Ability(nth) = play.kind {
+        let limited = plays::ability(world, play.card, nth).is_some_and(|ability| ability.limited);
+        let condition = world.condition_mut(play.card);
+        condition.uses = condition.uses.saturating_add(1);
+        if limited {
+            condition.used |= 1 << nth;
+        }
     }
     if let PlayKind::Heroic { crew, .. } = play.kind
         && world.rules().heroic_exerts
@@ -28,8 +35,12 @@ pub(super) fn enqueue(world: &mut World, play: Play) {
     let (seat, card, using) = (play.seat, world.piece(play.card), using(world, &play));
     world.tell(Event::Played { seat, card, using });
     let effects = plays::effects(world, &play);
+    let is_transient = matches!(play.kind, PlayKind::Event | PlayKind::Heroic { .. });
     world.queue_mut().0.push(Queued { play, effects, cancelled: false });
     world.push_all([Step::window(), Step::ResolveTop]);
+    if is_transient {
+        triggers::set_off(world, seat, Occasion::TransientPlayed);
+    }
 }
 
 /// How a play is told of.

@@ -129,10 +129,8 @@ pub(super) fn shift(world: &mut World, seat: Seat) {
     if let Some(Move::Shift { gear, to }) =
         world.ask(Step::Shift(seat), seat, Why::Shifting, options)
     {
-        world.put(gear, crate::state::Place::On(to));
+        moves::shift(world, gear, to);
         world.condition_mut(gear).shifted = true;
-        let (gear, to) = (world.piece(gear), world.piece(to));
-        world.tell(Event::Shifted { gear, to });
         world.push(Step::Shift(seat));
     }
 }

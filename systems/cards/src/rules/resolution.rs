@@ -81,7 +81,8 @@ fn selections(world: &World, seat: Seat) -> Vec<Move> {
         Activity::Pirate if captain.struck.is_none() => {
             let targets = world.opponents(seat).into_iter().filter(|&other| {
                 let price = targets::concealment(world, seat, world.captain(other).ship);
-                payment::can_pay(world, seat, price, Payment::any_cost()) // CCG-PIR-2a
+                let can_pay = payment::can_pay(world, seat, price, Payment::any_cost());
+                can_pay && targets::can_be_struck(world, other) // CCG-PIR-2a
             });
             options.extend(targets.map(Move::Strike));
         }

@@ -3,10 +3,14 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{effects, limits, moves, values};
+use super::{
+    limits, moves,
+    triggers::{self, Occasion},
+    values,
+};
 use crate::{
     choice::{CardId, Move, Why},
-    data::{Level, Skill, Token, Trigger},
+    data::{Level, Skill, Token},
     event::Event,
     state::{Look, Step, Touch},
 };
@@ -90,5 +94,5 @@ pub(super) fn pick_skills(
 /// With the tokens in the pool: abilities that wait for it, then plays made for this phase.
 pub(super) fn collected(world: &mut World, seat: Seat) {
     world.push(Step::FreePlays(seat));
-    effects::trigger(world, seat, Trigger::TokensCollected);
+    triggers::set_off(world, seat, Occasion::TokensCollected);
 }

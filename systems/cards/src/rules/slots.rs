@@ -108,9 +108,7 @@ pub(super) fn turn_up(world: &mut World, slot: SlotNo, card: CardId) {
 
 /// Points of the contract in a slot.
 pub(super) fn vp(world: &World, no: SlotNo) -> i16 {
-    let contract = world.slot(no).contract;
-    let sides = contract.and_then(|contract| world.printed(contract).sides());
-    sides.map_or(0, |sides| sides.contract.vp)
+    world.slot(no).contract.map_or(0, |contract| values::value(world, contract, Value::Vp))
 }
 
 /// Slots whose contract can hold complications at all (CCG-ADV-1e).

@@ -91,6 +91,7 @@ pub(crate) fn begin_round(world: &mut World) {
     for id in world.in_play().to_vec() {
         let condition = world.condition_mut(id);
         condition.used = 0;
+        condition.uses = 0;
         condition.shifted = false;
     }
 }

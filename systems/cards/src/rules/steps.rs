@@ -4,7 +4,7 @@ use bevy::prelude::World;
 
 use super::{
     action, adventure, any_time, attempts, completion, costs, effects, enemies, limits, payment,
-    piracy, procurement, queue, ready, resolution, resource, subplots, targets,
+    piracy, procurement, queue, ready, resolution, resource, subplots, targets, triggers,
 };
 use crate::state::Step;
 
@@ -60,5 +60,14 @@ pub(super) fn take(world: &mut World, step: Step) {
             payment::forced_discard(world, seat, left, owing);
         }
         Step::Trim { seat, among } => limits::trim(world, seat, among),
+        Step::SetOff { seat, plays } => triggers::in_chosen_order(world, seat, plays),
+        Step::Search { seat, card, pile, filter } => {
+            effects::search(world, seat, card, pile, &filter);
+        }
+        Step::PutIntoPlay { seat, card, filter } => {
+            effects::put_into_play(world, seat, card, &filter);
+        }
+        Step::LoseToken { seat, wanted } => effects::lose_token(world, seat, wanted),
+        Step::Quit { seat, slot, contract } => effects::quit(world, seat, slot, contract),
     }
 }

@@ -3,7 +3,10 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::attempts;
+use super::{
+    attempts,
+    triggers::{self, Occasion},
+};
 use crate::{
     choice::{CardId, Move, Why},
     data::Subplot,
@@ -45,6 +48,7 @@ pub(super) fn resolved(world: &mut World, seat: Seat, card: CardId, nth: u8) {
     let contract = matches!(world.place(card), Place::Contract(_));
     let piece = world.piece(card);
     world.tell(Event::SubplotResolved { seat, card: piece, nth, contract });
+    triggers::set_off(world, seat, Occasion::SubplotResolved { card, nth });
     let kind = PlayKind::Award { nth, contract };
     world.push(Step::Target(Play { seat, card, kind, host: None, targets: vec![] }));
 }

@@ -28,22 +28,9 @@ fn aims<'a>(world: &World, play: &Play, effects: &'a [Effect]) -> Vec<Aim<'a>> {
 }
 
 fn aim(effect: &Effect) -> Option<Aim<'_>> {
-    match (captains(effect), effect.select()) {
+    match (effect.captains(), effect.select()) {
         (Some(Captains::TargetOpponent), _) => Some(Aim::Opponent),
         (_, Some(Select::Target(filter))) => Some(Aim::Card(filter)),
-        _ => None,
-    }
-}
-
-/// Whom an effect names.
-fn captains(effect: &Effect) -> Option<Captains> {
-    match effect {
-        Effect::Draw(who, _)
-        | Effect::Discard(who, _)
-        | Effect::Vp(who, _)
-        | Effect::Infamy(who, _)
-        | Effect::Expense(who, _)
-        | Effect::DiscardToken(who, _) => Some(*who),
         _ => None,
     }
 }
@@ -74,14 +61,16 @@ fn targets_for(world: &World, play: &Play, aim: &Aim) -> Vec<Target> {
 fn foundations(world: &World, play: &Play) -> Vec<CardId> {
     let hindrance = world.printed(play.card).keywords.contains(&Keyword::Hindrance);
     let seats = world.seats().into_iter().filter(|&seat| seat == play.seat || hindrance);
-    match &world.printed(play.card).face {
+    let cards: Vec<CardId> = match &world.printed(play.card).face {
         Face::Gear(_) => seats.flat_map(|seat| limits::crew(world, seat)).collect(),
         Face::Upgrade(upgrade) => seats
             .map(|seat| world.captain(seat).ship)
             .filter(|&ship| values::value(world, ship, Value::Tonnage) >= upgrade.tonnage as i16)
             .collect(),
         _ => Vec::new(),
-    }
+    };
+    // CCG-KEY-14b
+    cards.into_iter().filter(|&card| !is_invulnerable(world, card, play)).collect()
 }
 
 /// Whether a foundation chosen earlier still serves (CCG-TIM-16b).
@@ -106,16 +95,9 @@ pub(super) fn is_still_target(world: &World, play: &Play, effect: &Effect, targe
 
 /// CCG-KEY-14: untouched by effects of a kind, unless its own (CCG-KEY-14a).
 pub(super) fn is_invulnerable(world: &World, card: CardId, play: &Play) -> bool {
-    let source = match (&play.kind, &world.printed(play.card).face) {
-        (PlayKind::Event, _) => Source::Events,
-        (PlayKind::Heroic { .. }, _) => Source::Heroics,
-        (_, Face::Gear(_)) => Source::Gear,
-        (_, Face::Crew(_)) => Source::Crew,
-        (_, Face::Connection(_)) => Source::Connections,
-        (_, Face::Upgrade(_)) => Source::Upgrades,
-        _ => return false,
-    };
-    card != play.card && values::has(world, card, &Keyword::Invulnerable(source))
+    let source = values::kind_of_source(&world.printed(play.card).face);
+    let invulnerable = source.map(Keyword::Invulnerable);
+    card != play.card && invulnerable.is_some_and(|word| values::has(world, card, &word))
 }
 
 /// CCG-KEY-4: what it costs more to target an opponent's concealed card.
@@ -129,6 +111,12 @@ pub(super) fn concealment(world: &World, seat: Seat, card: CardId) -> u8 {
         _ => None,
     });
     points * world.rules().concealed_unit
+}
+
+/// Ships that a pirate can strike at: not those that strikes cannot touch (CCG-PIR-2a).
+pub(super) fn can_be_struck(world: &World, seat: Seat) -> bool {
+    let ship = world.captain(seat).ship;
+    !values::has(world, ship, &Keyword::Invulnerable(Source::Piracy))
 }
 
 /// RUL-48: every aim has a target, or something untargeted happens as well.

@@ -5,7 +5,7 @@ use play::Seat;
 
 pub(crate) use super::{
     abandon::penalty,
-    effects::{inflict, protection},
+    effects::{end_phase, inflict, protection},
     moves::{disperse, draw_adventure, exert, jettison, shuffle},
     stages::begin_round,
 };

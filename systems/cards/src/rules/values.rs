@@ -1,22 +1,35 @@
 //! Values as they are now: what is printed, and every change to it (CCG-MOD).
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::World;
 use play::Seat;
 
 use super::filter::{self, Depth};
 use crate::{
     choice::CardId,
-    data::{Ability, Capability, Face, Keyword, Level, Modifier, Persistent, Select, Skill, Value},
-    state::{InPlay, Look, Place},
+    data::{
+        Ability, Capability, Face, Keyword, Level, Modifier, Persistent, Select, Skill, Source,
+        Value,
+    },
+    state::{InPlay, LastingChange, Look, Place},
 };
 
 /// A value of a card in play: printed, plus all changes, and never below 0 (CCG-MOD-4, CCG-MOD-5).
 pub(crate) fn value(world: &World, card: CardId, what: Value) -> i16 {
-    (native(world, card, what) + change_of(world, card, what)).max(0)
+    let sum = (native(world, card, what) + change_of(world, card, what)).max(0);
+    halved(world, card, what, sum)
+}
+
+/// CCG-MOD-3: what is left after every halving, rounded up.
+fn halved(world: &World, card: CardId, what: Value, mut left: i16) -> i16 {
+    let pick = |change: &Modifier| (*change == Modifier::Halve(what)).then_some(());
+    changes(world, card, pick, |()| left = (left + 1) / 2);
+    left
 }
 
 /// What is printed (CCG-MOD-6); 0 where nothing is.
-fn native(world: &World, card: CardId, what: Value) -> i16 {
+pub(super) fn native(world: &World, card: CardId, what: Value) -> i16 {
     let rules = world.rules();
     match (&world.printed(card).face, what) {
         (Face::Ship(ship), Value::Attack) => ship.attack,
@@ -28,12 +41,14 @@ fn native(world: &World, card: CardId, what: Value) -> i16 {
         (Face::Ship(ship), Value::UpgradeSlots(kind)) => {
             ship.upgrade_slots.get(&kind).copied().unwrap_or(0)
         }
+        (Face::Ship(_), Value::ConnectionLimit(_)) | (Face::Crew(_), Value::GearLimit(_)) => 1,
         (Face::Ship(_), Value::HandSize) => rules.hand,
         (Face::Ship(_), Value::VictoryThreshold) => rules.victory,
         (Face::Crew(crew), Value::WoundCapacity) => crew.wounds,
         (Face::Upgrade(upgrade), Value::StructureCapacity) => upgrade.structure,
         (Face::Adventure(sides), Value::Distance) => sides.contract.distance,
         (Face::Adventure(sides), Value::AbandonmentPenalty) => sides.contract.abandonment,
+        (Face::Adventure(sides), Value::Vp) => sides.contract.vp,
         _ => 0,
     }
 }
@@ -53,19 +68,58 @@ pub(crate) fn harm_capacity(world: &World, card: CardId) -> Option<i16> {
     }
 }
 
-/// Skills of a crew, each at one level only (CCG-SKL-2), in the order of the list of skills.
+/// Skills of a crew, each at one level only (CCG-SKL-2), in the order of the list of skills: what
+/// it has or is granted at the least, then every raising and lowering (CCG-SKL-5, CCG-SKL-5a).
 pub(crate) fn skills(world: &World, crew: CardId) -> Vec<(Skill, Level)> {
     let Face::Crew(printed) = &world.printed(crew).face else { return Vec::new() };
     let mut skills = printed.skills.clone();
-    let grants = |change: &Modifier| match change {
-        Modifier::Grant(skill, level) => Some((*skill, *level)),
-        _ => None,
-    };
-    changes(world, crew, grants, |(skill, level)| {
-        let held = skills.entry(skill).or_insert(level);
-        *held = (*held).max(level);
+    let mut steps = BTreeMap::<Skill, i8>::new();
+    changes(world, crew, skill_change, |change| match change {
+        SkillChange::AtLeast(skill, level) => {
+            let held = skills.entry(skill).or_insert(level);
+            *held = (*held).max(level);
+        }
+        SkillChange::By(skill, by) => *steps.entry(skill).or_default() += by,
     });
+    for (skill, by) in steps {
+        let held = skills.remove(&skill).map_or(0, |level| level as i8 + 1);
+        let level = match (held + by).clamp(0, 2) {
+            0 => continue,
+            1 => Level::Trained,
+            _ => Level::Expert,
+        };
+        skills.insert(skill, level);
+    }
     skills.into_iter().collect()
+}
+
+enum SkillChange {
+    AtLeast(Skill, Level),
+    By(Skill, i8),
+}
+
+fn skill_change(change: &Modifier) -> Option<SkillChange> {
+    match change {
+        Modifier::Grant(skill, level) => Some(SkillChange::AtLeast(*skill, *level)),
+        Modifier::RaiseSkill(skill) => Some(SkillChange::By(*skill, 1)),
+        Modifier::LowerSkill(skill) => Some(SkillChange::By(*skill, -1)),
+        _ => None,
+    }
+}
+
+/// What a card can do: its printed abilities, unless they are blank for the time being (CCG-GEN-7).
+pub(super) fn abilities(world: &World, card: CardId) -> &[Ability] {
+    if is_blank(world, card) { &[] } else { &world.printed(card).abilities }
+}
+
+fn printed_keywords(world: &World, card: CardId) -> &[Keyword] {
+    if is_blank(world, card) { &[] } else { &world.printed(card).keywords }
+}
+
+/// Only what lasts for a time can make a card blank, so this never asks an ability.
+fn is_blank(world: &World, card: CardId) -> bool {
+    let blank = |lasting: &LastingChange| lasting.change == Modifier::NoAbilities;
+    world.lasting().iter().any(|lasting| lasting.on == card && blank(lasting))
 }
 
 /// Capability icons of a ship, upgrades' included (CCG-RSC-1b).
@@ -82,7 +136,7 @@ pub(crate) fn capabilities(world: &World, ship: CardId) -> Vec<Capability> {
 
 /// Printed keywords and granted ones.
 pub(crate) fn keywords(world: &World, card: CardId) -> Vec<Keyword> {
-    let mut keywords = world.printed(card).keywords.clone();
+    let mut keywords = printed_keywords(world, card).to_vec();
     let pick = |change: &Modifier| match change {
         Modifier::Keyword(keyword) => Some(keyword.clone()),
         _ => None,
@@ -93,7 +147,7 @@ pub(crate) fn keywords(world: &World, card: CardId) -> Vec<Keyword> {
 
 /// Points of a numeric keyword, all added up (CCG-KEY-21).
 pub(super) fn points(world: &World, card: CardId, of: impl Fn(&Keyword) -> Option<u8>) -> u8 {
-    let mut sum = world.printed(card).keywords.iter().filter_map(&of).sum();
+    let mut sum = printed_keywords(world, card).iter().filter_map(&of).sum();
     let pick = |change: &Modifier| match change {
         Modifier::Keyword(keyword) => of(keyword),
         _ => None,
@@ -104,7 +158,7 @@ pub(super) fn points(world: &World, card: CardId, of: impl Fn(&Keyword) -> Optio
 
 pub(super) fn has(world: &World, card: CardId, keyword: &Keyword) -> bool {
     let granted = |change: &Modifier| matches!(change, Modifier::Keyword(k) if k == keyword);
-    world.printed(card).keywords.contains(keyword) || is_changed(world, card, granted)
+    printed_keywords(world, card).contains(keyword) || is_changed(world, card, granted)
 }
 
 /// CCG-KEY-10: Hindrance is also Integral and Trifling.
@@ -169,7 +223,7 @@ fn changes<'w, T>(
     mut with: impl FnMut(T),
 ) {
     for &source in &world.resource::<InPlay>().changing {
-        for ability in &world.printed(source).abilities {
+        for ability in abilities(world, source) {
             let Ability::Persistent(persistent) = ability else { continue };
             // Most abilities are about something else, which is cheaper to see than their reach.
             let mut picked = persistent.change.iter().filter_map(&pick).peekable();
@@ -200,6 +254,26 @@ fn is_changed(world: &World, card: CardId, is: impl Fn(&Modifier) -> bool) -> bo
     found
 }
 
+/// CCG-KEY-14b: what is printed invulnerable to cards of a kind is not changed by them either.
+fn resists(world: &World, source: CardId, card: CardId) -> bool {
+    let kind = kind_of_source(&world.printed(source).face);
+    let invulnerable = kind.map(Keyword::Invulnerable);
+    source != card && invulnerable.is_some_and(|word| printed_keywords(world, card).contains(&word))
+}
+
+/// As what a card in play is the source of something (CCG-KEY-14).
+pub(super) fn kind_of_source(face: &Face) -> Option<Source> {
+    match face {
+        Face::Gear(_) => Some(Source::Gear),
+        Face::Crew(_) => Some(Source::Crew),
+        Face::Connection(_) => Some(Source::Connections),
+        Face::Upgrade(_) => Some(Source::Upgrades),
+        Face::Event(_) => Some(Source::Events),
+        Face::Heroic(_) => Some(Source::Heroics),
+        Face::Ship(_) | Face::Adventure(_) => None,
+    }
+}
+
 /// Whether a persistent ability of `source` changes `card` now (CCG-TIM-6a).
 ///
 /// What it asks of cards is asked of their printed side, so that no ability can depend on itself.
@@ -215,6 +289,7 @@ fn applies(world: &World, source: CardId, persistent: &Persistent, card: CardId)
         Select::Performer | Select::Target(_) | Select::SameTarget => false,
     };
     concerns
+        && !resists(world, source, card)
         && persistent.when.as_ref().is_none_or(|condition| {
             filter::holds(world, seat, Some(source), condition, Depth::Printed)
         })

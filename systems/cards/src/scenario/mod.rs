@@ -6,17 +6,23 @@ mod any_time;
 mod captains;
 mod competition;
 mod contracts;
+mod control;
 mod costs;
 mod elimination;
 mod enemies;
+mod invulnerable;
 mod limits;
+mod piles;
 mod piracy;
 mod procurement;
 mod ready;
+mod removal;
 mod resources;
 mod setup;
 mod solo;
 mod timing;
+mod triggers;
+mod values;
 mod victory;
 mod zones;
 
@@ -124,7 +130,7 @@ impl Table {
     }
 
     /// A new card of this kind that belongs to `seat`, somewhere.
-    fn card(&mut self, seat: Seat, id: &str, place: Place) -> CardId {
+    pub fn card(&mut self, seat: Seat, id: &str, place: Place) -> CardId {
         let (def, _) = self.game.book().find(id).unwrap_or_else(|| panic!("no card `{id}`"));
         let world = self.world();
         let id = CardId(world.resource::<Ids>().cards.len() as u16);
@@ -161,6 +167,12 @@ impl Table {
         let card = self.card(seat, id, Place::Hand);
         self.world().piles_mut(seat).hand.push(card);
         card
+    }
+
+    /// Gives `seat` something to do in the Action Phase, so that the phase goes on.
+    pub fn busy(&mut self, seat: Seat) -> &mut Table {
+        self.in_hand(seat, "windfall");
+        self
     }
 
     /// Leaves `seat` with this many coins in hand and this many in the deck.

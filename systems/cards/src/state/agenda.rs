@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::Activity;
 use crate::{
     choice::{CardId, Choice, Move, SlotNo},
-    data::{Effect, Level, Skill, Token},
+    data::{Effect, Filter, Level, Pile, Skill, Token},
 };
 
 /// The stack of steps.
@@ -135,6 +135,35 @@ pub(crate) enum Step {
         seat: Seat,
         among: Vec<CardId>,
     },
+    /// Abilities of `seat` that are set off at once, in the order they choose (FL-3).
+    SetOff {
+        seat: Seat,
+        plays: Vec<Play>,
+    },
+    /// A card of this kind from a pile of `seat`'s to their hand.
+    Search {
+        seat: Seat,
+        card: CardId,
+        pile: Pile,
+        filter: Filter,
+    },
+    /// A card of this kind from hand into play, if `seat` likes.
+    PutIntoPlay {
+        seat: Seat,
+        card: CardId,
+        filter: Filter,
+    },
+    /// A token of this kind out of the pool; which, is for `seat` to say.
+    LoseToken {
+        seat: Seat,
+        wanted: Token,
+    },
+    /// The penalty is paid, and `seat` abandons the contract, like it or not (CCG-ABN-6).
+    Quit {
+        seat: Seat,
+        slot: SlotNo,
+        contract: CardId,
+    },
 }
 
 /// Who sees a complication as it is attached.
@@ -191,7 +220,12 @@ impl Step {
             | Step::Subplots { seat, .. }
             | Step::Complete(seat)
             | Step::ForcedDiscard { seat, .. }
-            | Step::Trim { seat, .. } => Some(*seat),
+            | Step::Trim { seat, .. }
+            | Step::SetOff { seat, .. }
+            | Step::Search { seat, .. }
+            | Step::PutIntoPlay { seat, .. }
+            | Step::LoseToken { seat, .. }
+            | Step::Quit { seat, .. } => Some(*seat),
             Step::Attempt(attempt) | Step::TakeRole(attempt) | Step::Engage(attempt) => {
                 Some(attempt.seat)
             }

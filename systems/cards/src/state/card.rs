@@ -58,6 +58,9 @@ pub(crate) struct Condition {
     pub shifted: bool,
     /// Limited abilities used this round, a bit each (CCG-TIM-14a).
     pub used: u8,
-    /// Seats that know its face while it is face down, a bit each (CCG-ZONE-13).
+    /// How often its abilities were used this round (FL-2).
+    pub uses: u8,
+    pub counters: u8,
+    /// Seats that know its face while it is hidden, a bit each (CCG-ZONE-13, CCG-VERB-8).
     pub known_by: u8,
 }

@@ -4,7 +4,7 @@ use bevy::prelude::Resource;
 use play::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::Play;
+use super::{Place, Play};
 use crate::{
     choice::CardId,
     data::{Effect, Modifier, Until},
@@ -24,9 +24,32 @@ pub(crate) struct Queued {
     pub cancelled: bool,
 }
 
-/// Changes that end with a phase or a round.
+/// What ends with a phase or a round, or when a card leaves play.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Lasting(pub Vec<LastingChange>);
+pub(crate) struct Lasting {
+    pub changes: Vec<LastingChange>,
+    /// Cards under another's control, the latest last (CCG-OWN-3).
+    pub loans: Vec<Loan>,
+    /// Cards out of the game for a time (CCG-VERB-6b).
+    pub away: Vec<Away>,
+}
+
+/// A card that `by` controls for a time.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Loan {
+    pub on: CardId,
+    pub by: Seat,
+    pub until: Until,
+}
+
+/// A card that comes back to where it was (RUL-06).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Away {
+    pub card: CardId,
+    pub from: Place,
+    pub controller: Seat,
+    pub until: Until,
+}
 
 /// One such change, on one card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

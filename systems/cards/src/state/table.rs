@@ -148,7 +148,7 @@ pub(crate) trait Look {
     }
 
     fn lasting(&self) -> &[LastingChange] {
-        &self.world().resource::<Lasting>().0
+        &self.world().resource::<Lasting>().changes
     }
 
     /// Ships and permanents, in order of entering play.

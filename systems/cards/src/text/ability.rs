@@ -68,7 +68,7 @@ fn waiting(triggered: &Triggered, voice: Voice) -> String {
     let when = triggered.when.as_ref();
     let only = when.map_or_else(String::new, |when| format!(", if {}", condition(when)));
     let done = small(&sentences(&triggered.effects, &[], voice));
-    format!("{}{only}, {done}", trigger(triggered.on))
+    format!("{}{only}, {done}", trigger(&triggered.on))
 }
 
 /// "Reaction, Resolution Phase, limited — "; nothing where nothing is restricted.

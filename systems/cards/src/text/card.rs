@@ -20,6 +20,7 @@ pub fn rules_text(card: &Card) -> Vec<String> {
         let words: Vec<String> = card.keywords.iter().map(keyword).collect();
         lines.push(format!("{}.", words.join(", ")));
     }
+    lines.extend(card.counter.iter().map(|name| format!("Counters on it are {name} counters.")));
     lines.extend(card.abilities.iter().map(|printed| ability(printed, voice)));
     match &card.face {
         Face::Event(event) => lines.push(activated(&event.text, voice)),

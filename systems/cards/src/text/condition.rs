@@ -1,8 +1,8 @@
 //! Conditions, costs and triggers as clauses.
 
 use super::{
-    filter::{Before, own_phrase},
-    words::{count, token_card},
+    filter::{Before, own_phrase, phrase},
+    words::{count, token, token_card},
 };
 use crate::data::{Condition, Cost, Trigger};
 
@@ -20,6 +20,7 @@ pub(super) fn condition(holds: &Condition) -> String {
         Condition::Pirate => "you are a pirate this round".to_owned(),
         Condition::SucceededAtPiracy => "your piracy has succeeded this round".to_owned(),
         Condition::Behind => "you have fewer VP than each opponent".to_owned(),
+        Condition::Counters(n) => format!("this has at least {}", count(*n, "counter")),
         Condition::First => "you are the first captain".to_owned(),
         Condition::Attacking => "your ship attacks".to_owned(),
         Condition::Defending => "your ship defends".to_owned(),
@@ -39,18 +40,30 @@ pub(super) fn cost(part: &Cost, this: &str) -> String {
         }
         Cost::Discard(n) => format!("discard {}", count(*n, "card")),
         Cost::Spend(token) => format!("spend {}", token_card(*token)),
+        Cost::RemoveCounters(n) => format!("remove {} from {this}", count(*n, "counter")),
     }
 }
 
 /// What a triggered ability waits for.
-pub(super) fn trigger(on: Trigger) -> &'static str {
-    match on {
+pub(super) fn trigger(on: &Trigger) -> String {
+    let plain = match on {
+        Trigger::SubplotResolved(Some(wanted)) => {
+            return format!("When you resolve a subplot requiring {}", token(*wanted));
+        }
+        Trigger::Jettisoned(such) => {
+            return format!("When {} is jettisoned", phrase(such, Before::A));
+        }
         Trigger::ContractResolved => "When you resolve a contract",
         Trigger::ComplicationResolved => "When you resolve a complication",
+        Trigger::SubplotResolved(None) => "When you resolve a subplot",
+        Trigger::Discarded => "When you discard a card",
+        Trigger::TransientPlayed => "When you play an event or a heroic action",
+        Trigger::Dispersed => "When a card is dispersed",
         Trigger::PiracySucceeded => "When your piracy succeeds",
         Trigger::AttackedByPirate => "After an opponent's piracy against you",
         Trigger::TokensCollected => "After you collect your tokens",
-    }
+    };
+    plain.to_owned()
 }
 
 /// "another crew" for "a crew".

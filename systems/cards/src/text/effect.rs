@@ -1,11 +1,11 @@
 //! Effects as sentences.
 
 use super::{
-    filter::{Before, noun, phrase},
+    filter::{Before, noun, own_phrase, phrase},
     modifier::{Subject, clause},
     words::{capital, count, token_card},
 };
-use crate::data::{Captains, Effect, Face, Filter, Kind, Select, Until};
+use crate::data::{Captains, Carrier, Effect, Face, Filter, Kind, Pile, Select, Until};
 
 /// How a card speaks of itself and of what it is attached to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -100,12 +100,37 @@ fn sentence(effect: &Effect, target: Option<Kind>, voice: Voice) -> String {
         Effect::Look(what) => format!("look at {}", on(what)),
         Effect::Modify(what, change, until) => {
             let changed = clause(&subject(what, target, voice), std::slice::from_ref(change));
-            format!("{changed} until the end of the {}", until_name(*until))
+            format!("{changed} {}", until_name(*until))
         }
+        Effect::TakeControl(what, until) => {
+            format!("take control of {} {}", on(what), until_name(*until))
+        }
+        Effect::Remove(what, until) => format!("remove {} {}", on(what), until_name(*until)),
+        Effect::MoveGear(what, Carrier::This) => format!("move {} to {}", on(what), voice.this),
+        Effect::MoveGear(what, Carrier::Performer) => {
+            format!("move {} to the performing crew", on(what))
+        }
+        Effect::AddCounters(what, n) => format!("put {} on {}", count(*n, "counter"), on(what)),
         Effect::Cancel(what) => format!("cancel {}", on(what)),
         Effect::Replenish(n) => {
             format!("put {} of your discard pile under your deck", count(*n, "random card"))
         }
+        Effect::ReplenishThis => format!("put {} under its owner's deck", voice.this),
+        Effect::Search(pile, such) => {
+            let (pile, after) = match pile {
+                Pile::Deck => ("deck", ", then shuffle your deck"),
+                Pile::Discard => ("discard pile", ""),
+            };
+            let found = own_phrase(such, Before::A);
+            format!("search your {pile} for {found}, reveal it and put it into your hand{after}")
+        }
+        Effect::LookAtTop(1) => "look at the top card of your deck".to_owned(),
+        Effect::LookAtTop(n) => format!("look at the top {n} cards of your deck"),
+        Effect::PutIntoPlay(such) => {
+            format!("you may put {} from your hand into play", own_phrase(such, Before::A))
+        }
+        Effect::Abandon(Captains::You) => "abandon your contract".to_owned(),
+        Effect::Abandon(who) => captains(*who, "abandon", "the contract they pursue"),
     }
 }
 
@@ -146,8 +171,9 @@ fn harm(n: u8, kind: Option<Kind>) -> String {
 
 fn until_name(until: Until) -> &'static str {
     match until {
-        Until::EndOfPhase => "phase",
-        Until::EndOfRound => "round",
+        Until::EndOfPhase => "until the end of the phase",
+        Until::EndOfRound => "until the end of the round",
+        Until::WhileInPlay => "for as long as it is in play",
     }
 }
 

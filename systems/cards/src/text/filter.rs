@@ -1,7 +1,8 @@
 //! Kinds of cards as noun phrases: "target wounded Orrun crew you control".
 
-use super::words::{
-    article, connection_kind_name, gear_kind_name, skill_name, token, upgrade_kind_name,
+use super::{
+    modifier::value_name,
+    words::{article, connection_kind_name, gear_kind_name, skill_name, token, upgrade_kind_name},
 };
 use crate::data::{Filter, Kind, Quality, Whose};
 
@@ -119,9 +120,13 @@ fn adjective(quality: &Quality, kind: Kind) -> Option<String> {
         Quality::Damaged => "damaged",
         Quality::FaceDown => "face-down",
         Quality::FaceUp => "face-up",
-        Quality::Skill(_) | Quality::Requires(_) | Quality::Pursued | Quality::Another => {
-            return None;
-        }
+        Quality::Skill(_)
+        | Quality::Requires(_)
+        | Quality::SubplotRequires(_)
+        | Quality::Least(..)
+        | Quality::NativeLeast(..)
+        | Quality::Pursued
+        | Quality::Another => return None,
     };
     Some(word.to_owned())
 }
@@ -130,6 +135,13 @@ fn clause(quality: &Quality, kind: Kind) -> Option<String> {
     match quality {
         Quality::Skill(skill) => Some(format!("with {}", skill_name(*skill))),
         Quality::Requires(wanted) => Some(format!("requiring {}", token(*wanted))),
+        Quality::SubplotRequires(wanted) => {
+            Some(format!("with a subplot requiring {}", token(*wanted)))
+        }
+        Quality::Least(value, n) => Some(format!("with {n} or more {}", value_name(*value, 2))),
+        Quality::NativeLeast(value, n) => {
+            Some(format!("with {n} or more native {}", value_name(*value, 2)))
+        }
         Quality::Pursued if kind == Kind::Contract => Some("you pursue".to_owned()),
         Quality::Pursued => Some("on the contract you pursue".to_owned()),
         Quality::Trait(_)

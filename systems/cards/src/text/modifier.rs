@@ -2,7 +2,10 @@
 
 use super::{
     keyword::keyword,
-    words::{capability_name, count, level_name, list, skill_name, upgrade_kind_name},
+    words::{
+        capability_name, connection_kind_name, count, gear_kind_name, level_name, list, skill_name,
+        upgrade_kind_name,
+    },
 };
 use crate::data::{Modifier, Value};
 
@@ -30,7 +33,12 @@ pub(super) fn clause(subject: &Subject, changes: &[Modifier]) -> String {
 fn held(subject: &Subject, change: &Modifier) -> Option<String> {
     match change {
         Modifier::Change(value, _) if of_captain(subject, *value).is_some() => None,
-        Modifier::Change(Value::ProcureCost | Value::HeroicCost, _) | Modifier::CannotReady => None,
+        Modifier::Change(Value::ProcureCost | Value::HeroicCost, _)
+        | Modifier::CannotReady
+        | Modifier::Halve(_)
+        | Modifier::RaiseSkill(_)
+        | Modifier::LowerSkill(_)
+        | Modifier::NoAbilities => None,
         Modifier::Change(value, by) => Some(format!("{by:+} {}", value_name(*value, *by))),
         Modifier::Grant(skill, level) => {
             Some(format!("{} {}", level_name(*level), skill_name(*skill)))
@@ -46,6 +54,16 @@ fn told(subject: &Subject, change: &Modifier) -> Option<String> {
     let Subject { phrase, .. } = subject;
     match change {
         Modifier::CannotReady => Some(format!("{phrase} cannot be readied")),
+        Modifier::Halve(value) => {
+            Some(format!("the {} of {phrase} is halved, rounded up", value_name(*value, 2)))
+        }
+        Modifier::RaiseSkill(skill) => {
+            Some(format!("{phrase} is one level better at {}", skill_name(*skill)))
+        }
+        Modifier::LowerSkill(skill) => {
+            Some(format!("{phrase} is one level worse at {}", skill_name(*skill)))
+        }
+        Modifier::NoAbilities => Some(format!("{phrase} loses its abilities and keywords")),
         Modifier::Change(value, by) => match of_captain(subject, *value) {
             Some(captain) => Some(captains(captain, *value, *by)),
             None => costs(phrase, *value, *by),
@@ -61,7 +79,11 @@ fn told(subject: &Subject, change: &Modifier) -> Option<String> {
 fn of_captain(subject: &Subject, value: Value) -> Option<&str> {
     let captains_own = matches!(
         value,
-        Value::HandSize | Value::ProcureCost | Value::HeroicCost | Value::VictoryThreshold
+        Value::HandSize
+            | Value::ProcureCost
+            | Value::HeroicCost
+            | Value::VictoryThreshold
+            | Value::ConnectionLimit(_)
     );
     subject.captain.as_deref().filter(|_| captains_own)
 }
@@ -89,7 +111,10 @@ fn captains(captain: &str, value: Value, by: i8) -> String {
         | Value::UpgradeSlots(_)
         | Value::WoundCapacity
         | Value::StructureCapacity
+        | Value::GearLimit(_)
+        | Value::ConnectionLimit(_)
         | Value::Distance
+        | Value::Vp
         | Value::AbandonmentPenalty => format!("{captain} {has} {by:+} {}", value_name(value, by)),
     }
 }
@@ -108,7 +133,10 @@ fn costs(phrase: &str, value: Value, by: i8) -> Option<String> {
         | Value::UpgradeSlots(_)
         | Value::WoundCapacity
         | Value::StructureCapacity
+        | Value::GearLimit(_)
+        | Value::ConnectionLimit(_)
         | Value::Distance
+        | Value::Vp
         | Value::AbandonmentPenalty
         | Value::VictoryThreshold => return None,
     };
@@ -123,7 +151,7 @@ fn direction(by: i8, fewer: &str) -> &str {
     if by < 0 { fewer } else { "more" }
 }
 
-fn value_name(value: Value, by: i8) -> String {
+pub(super) fn value_name(value: Value, by: i8) -> String {
     let s = if by.abs() == 1 { "" } else { "s" };
     let name = match value {
         Value::Attack => "attack",
@@ -134,6 +162,13 @@ fn value_name(value: Value, by: i8) -> String {
         Value::HandSize => "hand size",
         Value::CrewSlots => return format!("crew slot{s}"),
         Value::UpgradeSlots(kind) => return format!("{} slot{s}", upgrade_kind_name(kind)),
+        Value::GearLimit(kind) => {
+            return format!("place{s} for {} gear", gear_kind_name(kind));
+        }
+        Value::ConnectionLimit(kind) => {
+            return format!("place{s} for {} connections", connection_kind_name(kind));
+        }
+        Value::Vp => "VP",
         Value::WoundCapacity => "wound capacity",
         Value::StructureCapacity => "structure",
         Value::ProcureCost => "procurement cost",

@@ -139,7 +139,8 @@ fn on_table(id: CardId, seen: &Observation) -> Option<Found> {
         .iter()
         .chain(&seen.announced)
         .map(|queued| (queued.card, queued.def, queued.seat));
-    let shown = in_play.chain(&seen.hand).map(|card| (card.id, card.def, card.controller));
+    let known = in_play.chain(&seen.hand).chain(&seen.searching).chain(&seen.deck_top);
+    let shown = known.map(|card| (card.id, card.def, card.controller));
     let found = shown.chain(ships).chain(queued).find(|(known, ..)| *known == id);
     let elsewhere = found.map(|(_, def, controller)| Found {
         def: Some(def),

@@ -58,7 +58,12 @@ pub fn prompt(why: Why, seen: &Observation, book: &CardBook) -> String {
             format!("Assign {} of damage: to an upgrade, or as expense.", count(left, "more point"))
         }
         Why::ForcedDiscard { left } => format!("Discard {}.", count(left, "more card")),
-        Why::Choosing { card } => format!("Choose a card for {}.", name(card)),
+        Why::Searching { card } => format!("Choose the card that {} finds.", name(card)),
+        Why::PuttingIntoPlay { card } => {
+            format!("Put a card from your hand into play by {}, or not.", name(card))
+        }
+        Why::LosingToken => "Choose the token you lose.".to_owned(),
+        Why::Ordering => "Several abilities are set off: choose which comes first.".to_owned(),
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{
     effect::{Voice, sentences},
     filter::{Before, own_phrase},
+    keyword::keyword,
     words::{small, token},
 };
 use crate::data::{ComplicationSide, ContractSide, Requirement, Subplot};
@@ -33,9 +34,13 @@ pub fn contract_text(side: &ContractSide) -> Vec<String> {
 pub fn complication_text(side: &ComplicationSide) -> Vec<String> {
     let mut lines: Vec<String> = required(&side.requires).into_iter().collect();
     lines.extend(side.enemy.as_ref().map(|enemy| {
+        let keywords = enemy.keywords.iter().map(|word| format!(", {}", keyword(word)));
         format!(
-            "Enemy ship: attack {}, defense {}, structure {}.",
-            enemy.attack, enemy.defense, enemy.structure
+            "Enemy ship: attack {}, defense {}, structure {}{}.",
+            enemy.attack,
+            enemy.defense,
+            enemy.structure,
+            keywords.collect::<String>()
         )
     }));
     if side.abandonment != 0 {
@@ -138,10 +143,16 @@ mod tests {
             requires: vec![],
             abandonment: -1,
             subplots: vec![],
-            enemy: Some(EnemyShip { attack: 3, defense: 0, structure: 2 }),
+            enemy: Some(EnemyShip {
+                attack: 3,
+                defense: 0,
+                structure: 2,
+                keywords: vec![crate::data::Keyword::Hardened(1)],
+            }),
             flavor: String::new(),
         };
-        let printed = ["Enemy ship: attack 3, defense 0, structure 2.", "Abandonment -1."];
+        let printed =
+            ["Enemy ship: attack 3, defense 0, structure 2, Hardened (1).", "Abandonment -1."];
         assert_eq!(complication_text(&side), printed);
     }
 }

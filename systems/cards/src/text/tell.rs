@@ -141,6 +141,20 @@ impl Teller<'_> {
             Event::Bankrupt { seat } => format!("{} went bankrupt", who(seat)),
             Event::Conceded { seat } => format!("{} conceded", who(seat)),
             Event::Eliminated { seat } => format!("{} left the game", who(seat)),
+            Event::ControlPassed { card, seat } => {
+                format!("{} passed under {} control", name(card), self.whose(*seat))
+            }
+            Event::Removed { card } => format!("{} was removed for a time", name(card)),
+            Event::CameBack { card } => format!("{} came back", name(card)),
+            Event::Found { seat, card } => format!("{} found {}", who(seat), name(card)),
+            Event::DeckShuffled { seat } => {
+                format!("{} shuffled {} deck", who(seat), self.their(*seat))
+            }
+            Event::LookedAtTop { seat, cards } => self.looked_at_top(*seat, cards),
+            Event::WentUnder { owner, card } => {
+                format!("{} went under {} deck", name(card), self.whose(*owner))
+            }
+            Event::CountersChanged { card, by, now } => self.counters(card, *by, *now),
             Event::Orphaned { owner, card } => {
                 format!("{} went to {} discard pile", self.name(card), self.whose(*owner))
             }

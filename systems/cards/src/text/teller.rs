@@ -112,6 +112,25 @@ impl Teller<'_> {
         }
     }
 
+    pub fn looked_at_top(&self, seat: Seat, cards: &[Piece]) -> String {
+        let names: Vec<String> = cards.iter().map(|card| self.name(card)).collect();
+        let seen = if self.open && !names.is_empty() {
+            format!(": {}", list(&names, "and"))
+        } else {
+            String::new()
+        };
+        let count = count(cards.len() as i64, "card");
+        format!("{} looked at the top {count} of {} deck{seen}", self.who(seat), self.their(seat))
+    }
+
+    pub fn counters(&self, card: &Piece, by: i8, now: u8) -> String {
+        let called = self.book.card(card.def).counter.as_ref();
+        let counter = called.map_or_else(|| "counter".to_owned(), |name| format!("{name} counter"));
+        let verb = if by < 0 { "lost" } else { "got" };
+        let moved = count(by.unsigned_abs(), &counter);
+        format!("{} {verb} {moved} (now {now})", self.name(card))
+    }
+
     pub fn abandoned(&self, seat: Seat, slot: SlotNo, penalty: u8) -> String {
         let price = match penalty {
             0 => String::new(),

@@ -111,6 +111,7 @@ pub(super) fn source_name(source: Source) -> &'static str {
         Source::Crew => "crew",
         Source::Connections => "connections",
         Source::Upgrades => "upgrades",
+        Source::Piracy => "piracy",
     }
 }
 

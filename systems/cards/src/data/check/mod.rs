@@ -1,0 +1,145 @@
+//! Whether what a card says can be carried out at all. A type rules most nonsense out; this is the
+//! rest: effects on what can never be there, filters that nothing fits, loops without an end.
+
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "a check looks for the few shapes it is about; all others are sound"
+)]
+
+mod effects;
+mod filters;
+mod words;
+
+use super::{Ability, Activated, Card, Cost, Effect, Face, Kind, Modifier, Select, Timing};
+
+pub(super) use words::{given, wanted};
+
+/// Where a text stands, which decides what it can speak of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Place {
+    /// The kind of card it stands on, once in play; `None` for what never stays in play.
+    own: Option<Kind>,
+    /// What the card is attached to.
+    host: Option<Kind>,
+    heroic: bool,
+    /// Events and heroics, which can speak of themselves as they take effect.
+    transient: bool,
+}
+
+/// The first thing about a card that makes no sense.
+pub(super) fn nonsense(card: &Card) -> Option<String> {
+    let said = identity(card).or_else(|| numbers(card)).map(str::to_owned);
+    said.or_else(|| card.abilities.iter().find_map(|text| ability(text, place(&card.face))))
+        .or_else(|| texts(card))
+}
+
+fn place(face: &Face) -> Place {
+    let (own, host) = match face {
+        Face::Ship(_) => (Some(Kind::Ship), None),
+        Face::Crew(_) => (Some(Kind::Crew), None),
+        Face::Connection(_) => (Some(Kind::Connection), None),
+        Face::Gear(_) => (Some(Kind::Gear), Some(Kind::Crew)),
+        Face::Upgrade(_) => (Some(Kind::Upgrade), Some(Kind::Ship)),
+        Face::Adventure(_) | Face::Event(_) | Face::Heroic(_) => (None, None),
+    };
+    let heroic = matches!(face, Face::Heroic(_));
+    Place { own, host, heroic, transient: heroic || matches!(face, Face::Event(_)) }
+}
+
+fn identity(card: &Card) -> Option<&'static str> {
+    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    if card.id.is_empty() || !card.id.chars().all(plain) {
+        return Some("an id has lower-case letters, digits and hyphens only");
+    }
+    card.name.trim().is_empty().then_some("a card needs a name")
+}
+
+fn numbers(card: &Card) -> Option<&'static str> {
+    match &card.face {
+        Face::Adventure(sides) => {
+            let enemy = sides.complication.enemy.as_ref();
+            if enemy.is_some_and(|enemy| enemy.structure < 1) {
+                return Some("an enemy ship needs a structure of 1 or more");
+            }
+            sides.contract.requires.is_empty().then_some("a contract needs requirements")
+        }
+        Face::Crew(crew) => (crew.wounds < 1).then_some("a crew takes at least 1 wound"),
+        Face::Upgrade(part) => (part.structure < 1).then_some("an upgrade takes at least 1 damage"),
+        Face::Ship(ship) => (ship.crew_slots < 1).then_some("a ship needs a crew slot"),
+        Face::Connection(_) | Face::Gear(_) | Face::Event(_) | Face::Heroic(_) => None,
+    }
+}
+
+fn ability(text: &Ability, place: Place) -> Option<String> {
+    match text {
+        Ability::Persistent(text) => {
+            let targets =
+                matches!(text.on, Select::Target(_) | Select::SameTarget | Select::Performer);
+            if targets {
+                return Some("a persistent ability cannot choose what it is about".to_owned());
+            }
+            if text.change.is_empty() || text.change.contains(&Modifier::NoAbilities) {
+                return Some("a persistent ability changes something, but not texts".to_owned());
+            }
+            effects::select(&text.on, place, None)
+        }
+        Ability::Activated(text) => activated(text, place).or_else(|| endless(text)),
+        Ability::Triggered(text) => effects::all(&text.effects, &[], place),
+    }
+}
+
+fn activated(text: &Activated, place: Place) -> Option<String> {
+    let free = text.cost.is_empty() && !text.limited && text.timing != Timing::Use;
+    // CCG-TIM-4: without a price or a limit a captain could use it for ever.
+    if free && !place.transient {
+        return Some("an activated ability needs a cost, or to be limited or a use".to_owned());
+    }
+    if text.timing == Timing::Use && place.own != Some(Kind::Gear) {
+        return Some("only gear is used: a crew who carries it exerts".to_owned());
+    }
+    let filters = text.cost.iter().filter_map(|cost| match cost {
+        Cost::ExertAnother(filter) | Cost::JettisonAnother(filter) => Some(filter),
+        _ => None,
+    });
+    filters
+        .into_iter()
+        .find_map(filters::contradiction)
+        .or_else(|| effects::all(&text.effects, &[], place))
+}
+
+/// An ability that pays only by exerting, and undoes that, could be used for ever.
+fn endless(text: &Activated) -> Option<String> {
+    let only_exerts = text.cost.iter().all(|cost| *cost == Cost::Exert);
+    let undone = text.effects.iter().any(|effect| match effect {
+        Effect::Ready(Select::This) => text.cost.contains(&Cost::Exert),
+        Effect::Ready(Select::Host) => text.timing == Timing::Use,
+        _ => false,
+    });
+    (only_exerts && undone && !text.limited)
+        .then(|| "the ability readies what it exerts, and could be used for ever".to_owned())
+}
+
+/// Events, heroics and awards.
+fn texts(card: &Card) -> Option<String> {
+    let place = place(&card.face);
+    match &card.face {
+        Face::Event(event) => activated(&event.text, place),
+        Face::Heroic(heroic) => {
+            let before: &[Effect] = if heroic.as_above { &heroic.trained } else { &[] };
+            effects::all(&heroic.trained, &[], place).or_else(|| {
+                heroic.expert.first()?;
+                effects::all(&heroic.expert, before, place)
+            })
+        }
+        Face::Adventure(sides) => {
+            let subplots = sides.contract.subplots.iter().chain(&sides.complication.subplots);
+            subplots.into_iter().find_map(|subplot| {
+                if subplot.any_of.is_empty() || subplot.any_of.iter().any(Vec::is_empty) {
+                    return Some("a subplot needs requirements".to_owned());
+                }
+                effects::all(&subplot.award, &[], place)
+            })
+        }
+        _ => None,
+    }
+}

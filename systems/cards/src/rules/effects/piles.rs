@@ -1,0 +1,125 @@
+//! Effects on hands, decks and discard piles.
+
+use bevy::prelude::World;
+use play::Seat;
+
+use super::super::{filter, moves};
+use crate::{
+    choice::{CardId, Move, Why},
+    data::{Filter, Pile},
+    event::Event,
+    state::{Look, Place, Step, Touch},
+};
+
+/// CCG-KEY-17, CCG-KEY-17b: random cards go under their deck, as many as there are.
+pub(super) fn replenish(world: &mut World, seat: Seat, cards: u8) {
+    let mut moved = Vec::new();
+    for _ in 0..cards {
+        let count = world.piles(seat).discard.len() as u32;
+        if count == 0 {
+            break;
+        }
+        let nth = world.dice().below(count) as usize;
+        let card = world.piles_mut(seat).discard.remove(nth);
+        world.put(card, Place::Deck);
+        world.piles_mut(seat).deck.insert(0, card);
+        moved.push(card);
+    }
+    if !moved.is_empty() {
+        let cards = moves::pieces(world, &moved);
+        world.tell(Event::Replenished { seat, cards });
+    }
+}
+
+/// CCG-KEY-17a: the card itself, under its owner's deck (CCG-KEY-17b).
+pub(super) fn replenish_this(world: &mut World, card: CardId) {
+    if world.place(card) != Place::Queue && !moves::leave_play(world, card) {
+        return;
+    }
+    let owner = world.card(card).owner;
+    world.put(card, Place::Deck);
+    world.card_mut(card).controller = owner;
+    world.piles_mut(owner).deck.insert(0, card);
+    let card = world.piece(card);
+    world.tell(Event::WentUnder { owner, card });
+}
+
+/// CCG-VERB-8: the topmost cards of the own deck, their order unchanged.
+pub(super) fn look_at_top(world: &mut World, seat: Seat, cards: u8) {
+    let top: Vec<CardId> =
+        world.piles(seat).deck.iter().rev().take(cards.into()).copied().collect();
+    top.iter().for_each(|&id| world.condition_mut(id).known_by |= 1 << seat.0);
+    let cards = moves::pieces(world, &top);
+    world.tell(Event::LookedAtTop { seat, cards });
+}
+
+/// CCG-VERB-7, CCG-VERB-7a: one card of the pile to the hand, shown to everyone; a deck is
+/// shuffled after it, a discard pile is not (RUL-07).
+pub(in super::super) fn search(
+    world: &mut World,
+    seat: Seat,
+    card: CardId,
+    pile: Pile,
+    filter: &Filter,
+) {
+    let found = found(world, seat, pile, filter);
+    if !found.is_empty() {
+        let options = |_: &World| found.into_iter().map(Move::Choose).collect();
+        let step = Step::Search { seat, card, pile, filter: filter.clone() };
+        let chosen = world.ask(step, seat, Why::Searching { card }, options);
+        let Some(Move::Choose(card)) = chosen else { return };
+        take_from_pile(world, seat, pile, card);
+    }
+    if pile == Pile::Deck {
+        moves::shuffle(world, &world.piles(seat).deck.clone());
+        world.tell(Event::DeckShuffled { seat });
+    }
+}
+
+/// One of each sort of card that is looked for: copies are alike.
+fn found(world: &World, seat: Seat, pile: Pile, filter: &Filter) -> Vec<CardId> {
+    let piles = world.piles(seat);
+    let cards = match pile {
+        Pile::Deck => &piles.deck,
+        Pile::Discard => &piles.discard,
+    };
+    let mut found: Vec<CardId> = Vec::new();
+    for &id in cards.iter().filter(|&&id| filter::matches_printed(world, filter, id)) {
+        if !found.iter().any(|&other| world.card(other).def == world.card(id).def) {
+            found.push(id);
+        }
+    }
+    found
+}
+
+fn take_from_pile(world: &mut World, seat: Seat, pile: Pile, card: CardId) {
+    let piles = world.piles_mut(seat);
+    match pile {
+        Pile::Deck => piles.deck.retain(|&id| id != card),
+        Pile::Discard => piles.discard.retain(|&id| id != card),
+    }
+    piles.hand.push(card);
+    world.put(card, Place::Hand);
+    let card = world.piece(card);
+    world.tell(Event::Found { seat, card });
+}
+
+/// CCG-PRC-1c: neither a play nor a procurement: free, without a surcharge, and nobody reacts.
+pub(in super::super) fn put_into_play(
+    world: &mut World,
+    seat: Seat,
+    card: CardId,
+    filter: &Filter,
+) {
+    let options = |world: &World| {
+        let hand = world.piles(seat).hand.iter().copied();
+        let fitting = hand.filter(|&id| filter::matches_printed(world, filter, id));
+        fitting.map(Move::Choose).chain([Move::Done]).collect()
+    };
+    let step = Step::PutIntoPlay { seat, card, filter: filter.clone() };
+    let chosen = world.ask(step, seat, Why::PuttingIntoPlay { card }, options);
+    if let Some(Move::Choose(card)) = chosen {
+        moves::take_from_hand(world, seat, card);
+        moves::enter_play(world, seat, card, None);
+    }
+}

@@ -1,0 +1,123 @@
+//! Abilities that are set off by something that happens; never on the queue (CCG-TIM-6).
+
+use bevy::prelude::World;
+use play::Seat;
+
+use super::{attempts, filter, subplots, values};
+use crate::{
+    choice::{CardId, Move, Why},
+    data::{Ability, Requirement, Token, Trigger, Triggered},
+    state::{Agenda, Look, Play, PlayKind, Step, Touch},
+};
+
+/// What has happened, to the captain whose abilities are asked.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Occasion {
+    ContractResolved,
+    ComplicationResolved,
+    SubplotResolved {
+        card: CardId,
+        nth: u8,
+    },
+    PiracySucceeded,
+    AttackedByPirate,
+    TokensCollected,
+    Discarded,
+    TransientPlayed,
+    /// This card, which is in play still, is about to leave it.
+    Jettisoned(CardId),
+    Dispersed,
+}
+
+/// Sets off every ability of `seat` that waits for this.
+pub(super) fn set_off(world: &mut World, seat: Seat, what: Occasion) {
+    let plays = waiting(world, seat, what);
+    if !plays.is_empty() {
+        world.push(Step::SetOff { seat, plays });
+    }
+}
+
+/// The steps in which everyone's abilities that wait for this are set off, in initiative order.
+pub(super) fn of_everyone(world: &World, what: Occasion) -> Vec<Step> {
+    let order = world.initiative_order().into_iter();
+    let each = order.map(|seat| (seat, waiting(world, seat, what)));
+    let some = each.filter(|(_, plays)| !plays.is_empty());
+    some.map(|(seat, plays)| Step::SetOff { seat, plays }).collect()
+}
+
+fn waiting(world: &World, seat: Seat, what: Occasion) -> Vec<Play> {
+    let mut plays = Vec::new();
+    for card in world.controlled(seat) {
+        for (nth, ability) in values::abilities(world, card).iter().enumerate() {
+            let Ability::Triggered(triggered) = ability else { continue };
+            let kind = PlayKind::Triggered(nth as u8);
+            if is_set_off(world, seat, card, triggered, what) && !is_under_way(world, card, kind) {
+                plays.push(Play { seat, card, kind, host: world.host(card), targets: vec![] });
+            }
+        }
+    }
+    plays
+}
+
+fn is_set_off(
+    world: &World,
+    seat: Seat,
+    card: CardId,
+    triggered: &Triggered,
+    what: Occasion,
+) -> bool {
+    let fits = match (&triggered.on, what) {
+        (Trigger::ContractResolved, Occasion::ContractResolved)
+        | (Trigger::ComplicationResolved, Occasion::ComplicationResolved)
+        | (Trigger::PiracySucceeded, Occasion::PiracySucceeded)
+        | (Trigger::AttackedByPirate, Occasion::AttackedByPirate)
+        | (Trigger::TokensCollected, Occasion::TokensCollected)
+        | (Trigger::Discarded, Occasion::Discarded)
+        | (Trigger::TransientPlayed, Occasion::TransientPlayed)
+        | (Trigger::Dispersed, Occasion::Dispersed) => true,
+        (Trigger::SubplotResolved(link), Occasion::SubplotResolved { card, nth }) => {
+            link.is_none_or(|token| subplot_requires(world, card, nth, token))
+        }
+        (Trigger::Jettisoned(such), Occasion::Jettisoned(leaving)) => {
+            filter::matches(world, seat, Some(card), such, leaving, filter::Depth::Now)
+        }
+        _ => false,
+    };
+    fits && triggered.when.as_ref().is_none_or(|condition| {
+        filter::holds(world, seat, Some(card), condition, filter::Depth::Now)
+    })
+}
+
+/// CCG-LINK-2, CCG-LINK-4: an icon inside a subplot is the subplot's.
+fn subplot_requires(world: &World, card: CardId, nth: u8, token: Token) -> bool {
+    let subplot = subplots::of(world, card).get(usize::from(nth));
+    let asked = subplot.into_iter().flat_map(|subplot| subplot.any_of.iter().flatten());
+    attempts::is_in_a_slot(world, card)
+        && asked.into_iter().any(|r| matches!(r, Requirement::Token(t) if token.meets(*t)))
+}
+
+/// FL-1: an ability is not set off by what it itself brings about, so that no chain of them is
+/// without an end. Its task lies on the agenda for as long as it takes effect.
+fn is_under_way(world: &World, card: CardId, kind: PlayKind) -> bool {
+    world.resource::<Agenda>().steps.iter().any(|step| match step {
+        Step::Effects(task) => task.play.card == card && task.play.kind == kind,
+        _ => false,
+    })
+}
+
+/// FL-3: of several at once, their captain chooses which comes first.
+pub(super) fn in_chosen_order(world: &mut World, seat: Seat, mut plays: Vec<Play>) {
+    let as_move = |play: &Play| match play.kind {
+        PlayKind::Triggered(nth) => Move::Ability { card: play.card, nth },
+        _ => Move::Done,
+    };
+    let options = |_: &World| plays.iter().map(as_move).collect();
+    let step = Step::SetOff { seat, plays: plays.clone() };
+    let Some(chosen) = world.ask(step, seat, Why::Ordering, options) else { return };
+    let Some(at) = plays.iter().position(|play| as_move(play) == chosen) else { return };
+    let play = plays.remove(at);
+    if !plays.is_empty() {
+        world.push(Step::SetOff { seat, plays });
+    }
+    world.push(Step::Target(play));
+}

@@ -1,0 +1,135 @@
+//! Cards under another's control (CCG-OWN).
+
+use super::*;
+
+fn mutinied(card: &str) -> (Table, CardId) {
+    let mut table = Table::new();
+    let mutiny = table.in_hand(A, "mutiny");
+    let taken = table.in_play(B, card);
+    table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(mutiny));
+    (table, taken)
+}
+
+/// CCG-OWN-3, CCG-GEN-4
+#[test]
+fn control_passes_for_a_time_and_ownership_never() {
+    let (mut table, pilot) = mutinied("pilot");
+    let card = *table.look().card(pilot);
+    assert_eq!((card.controller, card.owner), (A, B));
+    crate::rules::testing::begin_round(table.world());
+    assert_eq!(table.look().card(pilot).controller, B, "the round is over");
+    assert_eq!(table.place(pilot), Place::Table);
+}
+
+/// CCG-OWN-4: whoever controls a card collects its tokens, uses it and pays for it.
+#[test]
+fn the_controller_collects_the_tokens_of_a_card() {
+    let (mut table, _) = mutinied("pilot");
+    table.begin(Stage::Collecting);
+    let pilots = |seat| {
+        table.happened(
+            |e| matches!(e, Event::TokenCollected { seat: to, token: Token::Skill(..) } if *to == seat),
+        )
+    };
+    assert_eq!((pilots(A), pilots(B)), (1, 0));
+}
+
+/// CCG-OWN-4, CCG-COST-11, CCG-COST-12
+#[test]
+fn only_the_controller_uses_a_card_and_pays_for_it() {
+    let mut table = Table::new();
+    let barter = table.in_play(B, "barter");
+    let mutiny = table.in_hand(A, "mutiny");
+    table.in_hand(B, "windfall");
+    table.first(A).begin(Stage::Acting).choose(Move::Event(mutiny));
+    let use_it = Move::Ability { card: barter, nth: 0 };
+    assert_eq!(table.asked(), B);
+    assert!(!table.offers(use_it), "it is B's card, under A's control");
+    table.choose(Move::Pass);
+    assert_eq!(table.asked(), A);
+    assert!(table.offers(use_it));
+}
+
+/// CCG-OWN-7, RUL-71
+#[test]
+fn what_is_attached_stays_attached_and_its_captains() {
+    let mut table = Table::new();
+    let mutiny = table.in_hand(A, "mutiny");
+    let pilot = table.in_play(B, "pilot");
+    let vest = table.attached(B, "vest", pilot);
+    table
+        .busy(B)
+        .first(A)
+        .begin(Stage::Acting)
+        .choose(Move::Event(mutiny))
+        .choose(Move::Choose(pilot));
+    assert_eq!(table.look().card(pilot).controller, A);
+    assert_eq!((table.place(vest), table.look().card(vest).controller), (Place::On(pilot), B));
+}
+
+/// CCG-SLOT-6a: limits count for the new controller at once.
+#[test]
+fn a_captain_who_takes_control_of_too_many_has_to_let_one_go() {
+    let mut table = Table::new();
+    let (own, other) = (table.in_play(A, "ace"), table.in_play(A, "medic"));
+    let mutiny = table.in_hand(A, "mutiny");
+    let pilot = table.in_play(B, "pilot");
+    table.first(A).begin(Stage::Acting).choose(Move::Event(mutiny));
+    assert_eq!((table.asked(), table.choice().why), (A, crate::Why::Trimming));
+    assert!([own, other, pilot].into_iter().all(|id| table.offers(Move::Jettison(id))));
+    table.choose(Move::Jettison(pilot));
+    assert_eq!(table.look().piles(B).discard, [pilot], "to its owner's pile");
+}
+
+/// CCG-ZONE-7, CCG-ATT-7
+#[test]
+fn a_card_goes_to_its_owners_pile_whoever_controls_it() {
+    let (mut table, pilot) = mutinied("pilot");
+    crate::rules::testing::jettison(table.world(), pilot, "CCG-VERB-5");
+    assert_eq!(table.look().piles(B).discard, [pilot]);
+    assert_eq!(table.look().card(pilot).controller, B);
+}
+
+/// CCG-KEY-12a
+#[test]
+fn infamy_of_a_card_goes_with_its_control() {
+    let (mut table, _) = mutinied("wolf");
+    let infamy = |table: &Table, seat: Seat| table.seen(A).captains[seat.index()].infamy;
+    assert_eq!((infamy(&table, A), infamy(&table, B)), (1, 0));
+    crate::rules::testing::begin_round(table.world());
+    assert_eq!((infamy(&table, A), infamy(&table, B)), (0, 1));
+}
+
+/// Control that lasts while the card is in play does not end with the round.
+#[test]
+fn control_for_good_ends_when_the_card_leaves_play() {
+    let mut table = Table::new();
+    let gang = table.in_hand(A, "press-gang");
+    let pilot = table.in_play(B, "pilot");
+    table.first(A).begin(Stage::Acting).choose(Move::Event(gang));
+    crate::rules::testing::begin_round(table.world());
+    assert_eq!(table.look().card(pilot).controller, A);
+    crate::rules::testing::jettison(table.world(), pilot, "CCG-VERB-5");
+    assert_eq!(table.look().card(pilot).controller, B);
+    assert!(table.look().world().resource::<crate::state::Lasting>().loans.is_empty());
+}
+
+/// CCG-ELM-9: a card of B's that the eliminated captain controlled goes to B's discard pile.
+#[test]
+fn a_borrowed_card_goes_home_when_the_borrower_leaves() {
+    let mut table = Table::of(3);
+    let mutiny = table.in_hand(A, "mutiny");
+    let pilot = table.in_play(B, "pilot");
+    table.busy(C).first(A).begin(Stage::Acting).choose(Move::Event(mutiny)).concede(A);
+    assert_eq!(table.look().piles(B).discard, [pilot]);
+}
+
+/// CCG-OWN-6, CCG-ELM-3
+#[test]
+fn a_lent_card_leaves_with_its_owner() {
+    let mut table = Table::of(3);
+    let mutiny = table.in_hand(A, "mutiny");
+    let pilot = table.in_play(B, "pilot");
+    table.busy(C).first(A).begin(Stage::Acting).choose(Move::Event(mutiny)).concede(B);
+    assert_eq!(table.place(pilot), Place::Gone);
+}

@@ -1,0 +1,144 @@
+//! Out of the game, for good or for a time (CCG-VERB-6, CCG-ZONE-11).
+
+use super::*;
+
+fn play(event: &str, arrange: impl FnOnce(&mut Table) -> CardId) -> (Table, CardId) {
+    let mut table = Table::new();
+    let event = table.in_hand(A, event);
+    let card = arrange(&mut table);
+    table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(event));
+    if table.offers(Move::Choose(card)) {
+        table.choose(Move::Choose(card));
+    }
+    (table, card)
+}
+
+/// CCG-VERB-6b, RUL-06
+#[test]
+fn a_complication_removed_for_a_round_comes_back_as_it_was() {
+    for face_up in [true, false] {
+        let (mut table, worry) = play("detour", |table| {
+            table.contract(A, SLOT, "grand");
+            table.complication(B, SLOT, "errand", face_up)
+        });
+        assert_eq!(table.place(worry), Place::Dispersed);
+        assert!(!table.look().slot(SLOT).complications.contains(&worry));
+        crate::rules::testing::begin_round(table.world());
+        assert_eq!(table.place(worry), Place::Complication { slot: SLOT, face_up });
+    }
+}
+
+/// RUL-06
+#[test]
+fn a_complication_that_finds_no_room_goes_to_its_owners_pile() {
+    let (mut table, worry) = play("detour", |table| {
+        table.contract(A, SLOT, "worth-two");
+        table.complication(B, SLOT, "errand", true)
+    });
+    table.complication(A, SLOT, "errand", true);
+    crate::rules::testing::begin_round(table.world());
+    assert_eq!(table.look().piles(B).adventure_discard, [worry]);
+}
+
+/// CCG-VERB-6b, CCG-CSLOT-2, RUL-06
+#[test]
+fn a_removed_contract_is_replaced_at_once_and_finds_its_slot_taken() {
+    let (mut table, contract) = play("recall", |table| table.contract(B, SLOT, "grand"));
+    let new = table.look().slot(SLOT).contract.expect("refilled");
+    assert_ne!(new, contract);
+    crate::rules::testing::begin_round(table.world());
+    assert_eq!(table.place(contract), Place::AdventureDiscard);
+    assert_eq!(table.look().slot(SLOT).contract, Some(new));
+}
+
+/// CCG-VERB-6b, CCG-ATT-3
+#[test]
+fn a_removed_crew_comes_back_ready_and_without_its_gear() {
+    let mut table = Table::new();
+    let leave = table.in_hand(A, "leave");
+    let pilot = table.in_play(B, "pilot");
+    let vest = table.attached(B, "vest", pilot);
+    table.world().condition_mut(pilot).exerted = true;
+    table
+        .busy(B)
+        .first(A)
+        .begin(Stage::Acting)
+        .choose(Move::Event(leave))
+        .choose(Move::Choose(pilot));
+    assert_eq!((table.place(pilot), table.place(vest)), (Place::Dispersed, Place::Discard));
+    table.choose(Move::Pass);
+    assert_eq!(table.place(pilot), Place::Table, "the phase is over");
+    assert!(!table.look().condition(pilot).exerted);
+}
+
+/// RUL-06: a gear whose crew is gone, and a crew without a slot, go to their owners' piles.
+#[test]
+fn what_finds_no_room_to_come_back_to_is_discarded() {
+    let (mut table, vest) = play("leave", |table| {
+        let pilot = table.in_play(B, "pilot");
+        table.attached(B, "vest", pilot)
+    });
+    let pilot = table.look().controlled(B).last().expect("the pilot");
+    crate::rules::testing::jettison(table.world(), pilot, "CCG-VERB-5");
+    assert_eq!(table.place(vest), Place::Dispersed, "until the end of the phase");
+    crate::rules::testing::end_phase(table.world());
+    assert_eq!(table.place(vest), Place::Discard);
+}
+
+/// CCG-VERB-6c, CCG-CSLOT-2
+#[test]
+fn a_dispersed_contract_is_out_of_the_game_and_its_slot_is_refilled() {
+    let (table, contract) = play("void", |table| table.contract(B, SLOT, "grand"));
+    assert_eq!(table.place(contract), Place::Dispersed);
+    assert!(table.look().slot(SLOT).contract.is_some_and(|new| new != contract));
+    assert!(table.look().piles(B).adventure_discard.is_empty());
+}
+
+/// CCG-VERB-6c, CCG-TYPE-1
+#[test]
+fn a_ship_never_leaves_play() {
+    let mut table = Table::new();
+    let ship = table.ship(A);
+    let world = table.world();
+    crate::rules::testing::disperse(world, ship);
+    crate::rules::testing::jettison(world, ship, "CCG-VERB-5");
+    assert_eq!(table.place(ship), Place::Table);
+    assert_eq!(
+        table.happened(|e| matches!(e, Event::Dispersed { .. } | Event::Jettisoned { .. })),
+        0
+    );
+}
+
+/// CCG-VERB-6, CCG-TYPE-12
+#[test]
+fn a_dispersed_event_is_in_no_pile() {
+    let (table, _) = play("once", |table| table.ship(A));
+    let once = table.happened(|e| matches!(e, Event::Dispersed { .. }));
+    assert_eq!(once, 1);
+    assert!(table.look().piles(A).discard.is_empty());
+}
+
+/// CCG-VERB-6a, CCG-COST-9a
+#[test]
+fn a_disperse_cost_sends_the_card_away_before_its_effect() {
+    let mut table = Table::new();
+    let sacrifice = table.in_play(A, "sacrifice");
+    table.in_hand(B, "veto");
+    table.first(A).begin(Stage::Acting).choose(Move::Ability { card: sacrifice, nth: 0 });
+    assert_eq!(table.asked(), B, "the effect is still to come");
+    assert_eq!(table.place(sacrifice), Place::Dispersed);
+}
+
+/// CCG-ZONE-11
+#[test]
+fn effects_on_all_crew_do_not_reach_a_dispersed_one() {
+    let (mut table, _) = play("purge", |table| {
+        let away = table.in_play(B, "pilot");
+        crate::rules::testing::disperse(table.world(), away);
+        table.in_play(B, "medic");
+        away
+    });
+    let jettisoned = table.happened(|e| matches!(e, Event::Jettisoned { .. }));
+    assert_eq!(jettisoned, 1, "the medic alone");
+    assert!(table.world().piles(B).discard.len() == 1);
+}
