@@ -14,9 +14,10 @@ fn acting(event: &str) -> (Table, CardId) {
 fn in_pile(table: &mut Table, seat: Seat, id: &str, place: Place) -> CardId {
     let card = table.card(seat, id, place);
     let piles = table.world().piles_mut(seat);
-    match place {
-        Place::Deck => piles.deck.insert(0, card),
-        _ => piles.discard.push(card),
+    if place == Place::Deck {
+        piles.deck.insert(0, card);
+    } else {
+        piles.discard.push(card);
     }
     card
 }

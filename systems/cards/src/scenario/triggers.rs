@@ -33,16 +33,15 @@ fn expending_and_jettisoning_are_no_discarding() {
     assert_eq!(table.vp(A), 0);
 }
 
-/// CCG-VERB-5, CCG-VERB-5a, CCG-ATT-3
+/// CCG-VERB-5, CCG-ATT-3
 #[test]
 fn whatever_leaves_play_for_the_discard_pile_is_jettisoned() {
     let mut table = Table::new();
     table.in_play(B, "undertaker");
     let pilot = table.in_play(A, "pilot");
     table.attached(A, "vest", pilot);
-    table.busy(A).busy(A).first(A).begin(Stage::Acting);
-    testing::inflict(table.world(), pilot, 2);
-    table.choose(Move::Pass);
+    let purge = table.in_hand(A, "purge");
+    table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(purge));
     assert_eq!(table.vp(B), 2, "the pilot and the vest");
 }
 
