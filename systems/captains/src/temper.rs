@@ -66,7 +66,8 @@ impl Temper {
             return Ok(temper);
         }
         let (file, id) = (file.to_owned(), "temper".to_owned());
-        Err(DataError::Senseless { file, id, what: "every number has to be finite" })
+        let what = "every number has to be finite".to_owned();
+        Err(DataError::Senseless { file, line: 1, column: 1, id, what })
     }
 }
 

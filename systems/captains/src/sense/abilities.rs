@@ -65,6 +65,8 @@ impl<'a> Sight<'a> {
                 let others = self.seen.captains.iter().filter(|c| c.seat != captain.seat && !c.out);
                 others.into_iter().all(|other| other.vp > captain.vp)
             }
+            // Which card asks is not known here: any of the captain's that has so many.
+            Condition::Counters(least) => captain.in_play.iter().any(|c| c.counters >= *least),
             Condition::First => self.seen.first == captain.seat,
             // A fight is over as soon as it has begun; between fights nobody is in one.
             Condition::Attacking | Condition::Defending => false,
@@ -118,9 +120,11 @@ impl<'a> Sight<'a> {
             Modifier::Change(value, by) => {
                 a_point_of(*value, self.judgement.victory_point) * f32::from(*by)
             }
+            Modifier::Halve(value) => -2.0 * a_point_of(*value, self.judgement.victory_point),
             Modifier::Keyword(_) => 0.5,
+            Modifier::RaiseSkill(_) => 1.0,
             Modifier::Grant(..) | Modifier::Capability(_) | Modifier::Trait(_) => 0.0,
-            Modifier::CannotReady => -0.5,
+            Modifier::CannotReady | Modifier::LowerSkill(_) | Modifier::NoAbilities => -0.5,
         });
         let sign = if concerns_opponents(&persistent.on) { -1.0 } else { 1.0 };
         points.sum::<f32>() * share * sign
@@ -139,9 +143,10 @@ impl<'a> Sight<'a> {
         let gain: f32 =
             triggered.effects.iter().filter(|e| !is_token(e)).map(|e| likely_gain(self, e)).sum();
         let times = match triggered.on {
-            Trigger::ContractResolved => 3.0,
-            Trigger::ComplicationResolved => 3.0,
-            Trigger::PiracySucceeded => 1.0,
+            Trigger::ContractResolved | Trigger::ComplicationResolved => 3.0,
+            Trigger::SubplotResolved(_) | Trigger::Dispersed | Trigger::PiracySucceeded => 1.0,
+            Trigger::Discarded | Trigger::TransientPlayed => 4.0,
+            Trigger::Jettisoned(_) => 2.0,
             Trigger::AttackedByPirate => 0.5,
             Trigger::TokensCollected => 4.0,
         };
@@ -171,6 +176,8 @@ fn a_point_of(value: Value, victory_point: f32) -> f32 {
         Value::WoundCapacity | Value::StructureCapacity => 0.4,
         Value::ProcureCost => -4.0,
         Value::HeroicCost => -1.0,
+        Value::GearLimit(_) | Value::ConnectionLimit(_) => 0.3,
+        Value::Vp => victory_point,
         Value::Distance => -1.0,
         Value::AbandonmentPenalty => -0.3,
         Value::VictoryThreshold => -victory_point,
@@ -186,6 +193,7 @@ fn price_of(sight: Sight, cost: &Cost) -> f32 {
         Cost::JettisonAnother(_) => 3.0,
         Cost::Discard(cards) => f32::from(*cards) * sight.pool.usual_ev,
         Cost::Spend(_) => 0.8,
+        Cost::RemoveCounters(counters) => 0.3 * f32::from(*counters),
     }
 }
 
@@ -223,6 +231,10 @@ fn granted(persistent: &Persistent) -> impl Iterator<Item = Token> + '_ {
         Modifier::Change(..)
         | Modifier::Keyword(_)
         | Modifier::Trait(_)
-        | Modifier::CannotReady => None,
+        | Modifier::CannotReady
+        | Modifier::Halve(_)
+        | Modifier::RaiseSkill(_)
+        | Modifier::LowerSkill(_)
+        | Modifier::NoAbilities => None,
     })
 }

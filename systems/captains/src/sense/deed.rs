@@ -2,11 +2,14 @@
 
 use cards::{
     CaptainSeen, CardId, QueuedSeen, Using,
-    data::{Ability, Captains, Card, Effect, Face, Level, Select, Token},
+    data::{Ability, Captains, Card, Effect, Face, Level, Select, Token, Until},
 };
 use play::Seat;
 
-use super::{Sight, Supply, Thing, impact, likely::shared};
+use super::{
+    Sight, Supply, Thing, impact,
+    likely::{likely_gain, shared},
+};
 
 /// Effects about to happen: whose, from which card, by which crew.
 #[derive(Debug, Clone)]
@@ -132,6 +135,11 @@ impl<'a> Deed<'a> {
                 return sight.collecting_worth(sight.captain(self.by), *token);
             }
             Effect::DiscardToken(captains, token) => (*captains, -self.token_lost(sight, *token)),
+            Effect::Abandon(captains) => (*captains, -self.pursuit_of_those(sight, *captains)),
+            Effect::Search(..) | Effect::PutIntoPlay(_) | Effect::LookAtTop(_) => {
+                return likely_gain(sight, effect);
+            }
+            Effect::ReplenishThis => return sight.pool.usual_ev * sight.thrift(),
             Effect::Replenish(cards) => {
                 let discard = sight.captain(self.by).discard.len() as f32;
                 return f32::from(*cards).min(discard) * sight.pool.usual_ev * sight.thrift();
@@ -147,6 +155,10 @@ impl<'a> Deed<'a> {
             | Effect::DiscardAdventure(_)
             | Effect::Look(_)
             | Effect::Modify(..)
+            | Effect::TakeControl(..)
+            | Effect::Remove(..)
+            | Effect::MoveGear(..)
+            | Effect::AddCounters(..)
             | Effect::Cancel(_) => return 0.0,
         };
         shared(sight, captains, own)
@@ -159,6 +171,24 @@ impl<'a> Deed<'a> {
             Captains::You | Captains::Everyone => sight.thrift_of(sight.captain(self.by)),
             Captains::TargetOpponent | Captains::EachOpponent => {
                 others.map(|other| sight.thrift_of(other)).fold(0.0, f32::max)
+            }
+        }
+    }
+
+    /// What a contract that must be abandoned would have brought those captains.
+    fn pursuit_of_those(&self, sight: Sight<'a>, captains: Captains) -> f32 {
+        let hope = |captain: &'a CaptainSeen| {
+            let supply = sight.supply(captain).and(&sight.within_reach(captain));
+            sight.pursued(captain).map_or(0.0, |(_, contract)| {
+                sight.prospect(captain, contract, &supply, false).promise()
+                    * sight.judgement.victory_point
+            })
+        };
+        let others = sight.seen.captains.iter().filter(|c| c.seat != self.by && !c.out);
+        match captains {
+            Captains::You | Captains::Everyone => hope(sight.captain(self.by)),
+            Captains::TargetOpponent | Captains::EachOpponent => {
+                others.map(hope).fold(0.0, f32::max)
             }
         }
     }
@@ -196,6 +226,14 @@ impl<'a> Deed<'a> {
             Effect::Ready(_) => side * impact::exertion(sight, thing, true),
             Effect::Jettison(_) | Effect::Disperse(_) => -side * sight.worth(thing),
             Effect::Return(_) => -side * sight.worth(thing) * RETURNED,
+            Effect::TakeControl(..) if side > 0.0 => 0.0,
+            Effect::TakeControl(_, until) => sight.worth(thing) * share_of_game(*until),
+            Effect::Remove(_, until) => match thing {
+                Thing::Contract(..) | Thing::Complication(..) => self.clearing(sight, thing) * 0.5,
+                _ => -side * sight.worth(thing) * share_of_game(*until),
+            },
+            Effect::MoveGear(..) => 0.2 * side,
+            Effect::AddCounters(..) => 0.5 * side,
             Effect::DiscardAdventure(_) => self.clearing(sight, thing),
             Effect::Look(_) => impact::look(sight, thing),
             Effect::Modify(_, modifier, _) => side * impact::change(sight, thing, modifier),
@@ -212,7 +250,12 @@ impl<'a> Deed<'a> {
             | Effect::Expense(..)
             | Effect::Collect(_)
             | Effect::DiscardToken(..)
-            | Effect::Replenish(_) => 0.0,
+            | Effect::Replenish(_)
+            | Effect::ReplenishThis
+            | Effect::Search(..)
+            | Effect::LookAtTop(_)
+            | Effect::PutIntoPlay(_)
+            | Effect::Abandon(_) => 0.0,
         }
     }
 
@@ -237,6 +280,15 @@ impl<'a> Deed<'a> {
             side * (after - before.promise()) * sight.judgement.victory_point
         });
         each.sum()
+    }
+}
+
+/// How much of a card's worth somebody has of it who has it for that long.
+fn share_of_game(until: Until) -> f32 {
+    match until {
+        Until::EndOfPhase => 0.2,
+        Until::EndOfRound => 0.4,
+        Until::WhileInPlay => 1.8,
     }
 }
 

@@ -3,7 +3,7 @@
 use cards::{
     Activity, CaptainSeen, CardId, CardSeen, ComplicationSeen, ContractSeen, QueuedSeen, SlotSeen,
     Using,
-    data::{Card, Face, Filter, Kind, Quality, Requirement, Token, Whose},
+    data::{Card, Face, Filter, Kind, Quality, Requirement, Token, Value, Whose},
 };
 use play::Seat;
 
@@ -101,6 +101,9 @@ impl<'a> Sight<'a> {
             Quality::FaceDown => matches!(thing, Thing::Complication(_, _, c) if !c.face_up),
             Quality::FaceUp => !matches!(thing, Thing::Complication(_, _, c) if !c.face_up),
             Quality::Requires(token) => self.requires(thing, *token),
+            Quality::SubplotRequires(token) => self.subplot_requires(thing, *token),
+            Quality::Least(value, least) => self.value_of(thing, *value) >= *least,
+            Quality::NativeLeast(value, least) => self.native(thing, *value) >= *least,
             Quality::Exerted => matches!(thing, Thing::Card(card) if card.exerted),
             Quality::Ready => matches!(thing, Thing::Card(card) if !card.exerted),
             Quality::Damaged => matches!(thing, Thing::Card(card) if card.harm > 0),
@@ -125,6 +128,47 @@ impl<'a> Sight<'a> {
             Thing::Card(_) | Thing::Ship(_) | Thing::Queued(_) => return false,
         };
         self.captain(by).activity == Activity::Pursuing(slot)
+    }
+
+    /// Values of ships as they are; of everything else, as they are printed.
+    fn value_of(self, thing: Thing, value: Value) -> i16 {
+        match (thing, value) {
+            (Thing::Ship(captain), Value::Attack) => captain.ship.attack,
+            (Thing::Ship(captain), Value::Defense) => captain.ship.defense,
+            (Thing::Ship(captain), Value::Jump) => captain.ship.jump,
+            (Thing::Ship(captain), Value::Initiative) => captain.ship.initiative,
+            (Thing::Ship(captain), Value::Tonnage) => captain.ship.tonnage,
+            (Thing::Ship(captain), Value::CrewSlots) => captain.ship.crew_slots,
+            (Thing::Card(card), Value::WoundCapacity | Value::StructureCapacity) => {
+                card.capacity.into()
+            }
+            (Thing::Contract(_, contract), Value::Vp) => contract.vp,
+            (Thing::Contract(_, contract), Value::Distance) => contract.distance.into(),
+            _ => 0,
+        }
+    }
+
+    fn native(self, thing: Thing, value: Value) -> i16 {
+        let face = self.def_of(thing.id()).map(|def| &self.card(def).face);
+        match (face, value) {
+            (Some(Face::Ship(ship)), Value::Attack) => ship.attack,
+            (Some(Face::Ship(ship)), Value::Defense) => ship.defense,
+            (Some(Face::Ship(ship)), Value::Jump) => ship.jump,
+            (Some(Face::Ship(ship)), Value::Initiative) => ship.initiative,
+            (Some(Face::Crew(crew)), Value::WoundCapacity) => crew.wounds,
+            (Some(Face::Upgrade(part)), Value::StructureCapacity) => part.structure,
+            _ => self.value_of(thing, value),
+        }
+    }
+
+    fn subplot_requires(self, thing: Thing, token: Token) -> bool {
+        let sides = self.def_of(thing.id()).and_then(|def| self.card(def).sides());
+        let subplots = sides.map(|sides| match thing {
+            Thing::Complication(..) => &sides.complication.subplots,
+            _ => &sides.contract.subplots,
+        });
+        let asked = subplots.into_iter().flatten().flat_map(|subplot| &subplot.any_of).flatten();
+        asked.into_iter().any(|r| matches!(r, Requirement::Token(wanted) if token.meets(*wanted)))
     }
 
     fn requires(self, thing: Thing, token: Token) -> bool {

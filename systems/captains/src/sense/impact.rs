@@ -2,7 +2,7 @@
 
 use cards::{
     CaptainSeen, CardSeen, Stage,
-    data::{Ability, Keyword, Modifier, Token, Value},
+    data::{Ability, Keyword, Level, Modifier, Token, Value},
 };
 
 use super::{Sight, Thing};
@@ -79,6 +79,20 @@ pub(crate) fn change(sight: Sight, thing: Thing, modifier: &Modifier) -> f32 {
             tokens_to_come(sight, thing, Token::Capability(*capability))
         }
         (Modifier::Keyword(_) | Modifier::Trait(_), _) => 0.1,
+        (Modifier::Halve(value), Thing::Ship(captain)) => {
+            let now = match value {
+                Value::Attack => captain.ship.attack,
+                Value::Defense => captain.ship.defense,
+                _ => 0,
+            };
+            change_of_ship(sight, captain, *value, -(now / 2))
+        }
+        (Modifier::Halve(_), _) => 0.0,
+        (Modifier::RaiseSkill(skill), _) => {
+            tokens_to_come(sight, thing, Token::Skill(*skill, Level::Trained))
+        }
+        (Modifier::LowerSkill(_), _) => -0.5,
+        (Modifier::NoAbilities, _) => -1.0,
         (Modifier::CannotReady, _) => -0.5,
     }
 }
@@ -103,6 +117,9 @@ fn change_of_ship(sight: Sight, captain: &CaptainSeen, value: Value, by: i16) ->
         | Value::UpgradeSlots(_)
         | Value::WoundCapacity
         | Value::StructureCapacity
+        | Value::GearLimit(_)
+        | Value::ConnectionLimit(_)
+        | Value::Vp
         | Value::AbandonmentPenalty => return 0.0,
     }
     sight.fighting_worth(&changed) - sight.fighting_worth(captain)

@@ -33,6 +33,14 @@ pub(crate) fn likely_gain(sight: Sight, effect: &Effect) -> f32 {
         Effect::Look(_) => judgement.look,
         Effect::Modify(..) => 1.0,
         Effect::Cancel(_) => 2.5,
+        Effect::TakeControl(..) => 4.0,
+        Effect::Remove(..) => 2.0,
+        Effect::Search(..) => judgement.card_in_hand * 1.5,
+        Effect::LookAtTop(_) => judgement.look,
+        Effect::PutIntoPlay(_) => 3.0,
+        Effect::MoveGear(..) | Effect::AddCounters(..) => 0.5,
+        Effect::Abandon(captains) => shared(sight, *captains, -3.0),
+        Effect::ReplenishThis => sight.pool.usual_ev * sight.thrift(),
         Effect::Replenish(cards) => sight.pool.usual_ev * f32::from(*cards) * sight.thrift(),
     }
 }

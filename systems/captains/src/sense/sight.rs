@@ -41,10 +41,11 @@ impl<'a> Sight<'a> {
         self.rivals().max_by_key(|rival| (rival.vp - rival.threshold, rival.seat))
     }
 
-    /// A card in hand or in play.
+    /// A card in hand or in play, or found in a pile that is being searched.
     pub fn card_seen(self, id: CardId) -> Option<&'a CardSeen> {
         let in_play = self.seen.captains.iter().flat_map(|captain| &captain.in_play);
-        self.seen.hand.iter().chain(in_play).find(|card| card.id == id)
+        let known = self.seen.hand.iter().chain(in_play).chain(&self.seen.searching);
+        known.into_iter().find(|card| card.id == id)
     }
 
     /// A card wherever its face can be seen.

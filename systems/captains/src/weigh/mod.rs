@@ -108,16 +108,20 @@ impl Family {
             Why::Paying { .. } | Why::MeetingExpense { .. } | Why::PayingCost { .. } => {
                 Family::Expending
             }
-            Why::Procuring | Why::Attaching { .. } | Why::Trimming => Family::Procuring,
-            Why::Acting | Why::Reacting | Why::AnyTime => Family::Playing,
-            Why::Targeting { .. } | Why::Choosing { .. } => Family::Targeting,
+            Why::Procuring
+            | Why::Attaching { .. }
+            | Why::Trimming
+            | Why::Searching { .. }
+            | Why::PuttingIntoPlay { .. } => Family::Procuring,
+            Why::Acting | Why::Reacting | Why::AnyTime | Why::Ordering => Family::Playing,
+            Why::Targeting { .. } => Family::Targeting,
             Why::Resolving
             | Why::TakingRole { .. }
             | Why::Completing { .. }
             | Why::Subplots { .. } => Family::Resolving,
             Why::Meeting { .. } => Family::Meeting,
             Why::ChooseFirst | Why::Restoring | Why::Shifting => Family::Readying,
-            Why::Picking { .. } | Why::Receiving => Family::Picking,
+            Why::Picking { .. } | Why::Receiving | Why::LosingToken => Family::Picking,
             Why::Assigning { .. } => Family::Assigning,
         }
     }

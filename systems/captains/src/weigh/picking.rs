@@ -5,7 +5,7 @@ use cards::{
     data::{Level, Token},
 };
 
-use super::{Asked, points};
+use super::{Asked, credits, points};
 use crate::sense::Supply;
 
 considerations! {
@@ -19,6 +19,9 @@ considerations! {
 
 pub(crate) fn weigh(asked: Asked) -> Picking {
     let sight = asked.sight;
+    if let Move::Spend(token) = asked.option {
+        return losing(asked, token);
+    }
     if let Move::RefuseToken(_) = asked.option {
         return Picking::default(); // a token never hurts
     }
@@ -37,6 +40,15 @@ pub(crate) fn weigh(asked: Asked) -> Picking {
     let spare: f32 =
         pick.sources().iter().map(|&source| sight.pool.use_of(source, have.sources())).sum();
     Picking { needed: points(10.0 * needed), spare: spare / 2.0, content: 0.0 }
+}
+
+/// A token that must go is the one least missed.
+fn losing(asked: Asked, token: Token) -> Picking {
+    let sight = asked.sight;
+    let me = sight.me();
+    let rest = Supply::of(&me.pool).without(token);
+    let missed = sight.pursuit_worth(me, &rest, &Supply::of(&[token]));
+    Picking { content: 1.0 - credits(missed), ..Picking::default() }
 }
 
 #[cfg(test)]
@@ -59,6 +71,16 @@ mod tests {
         let token = cards::data::Token::Skill(Skill::Pilot, cards::data::Level::Trained);
         let options = [Move::RefuseToken(token), Move::Done];
         assert_eq!(Table::new().decide(Why::Receiving, &options), Move::Done);
+    }
+
+    #[test]
+    fn the_token_that_is_not_needed_is_lost() {
+        let token = |skill| cards::data::Token::Skill(skill, cards::data::Level::Trained);
+        let [pilot, medical] = [Skill::Pilot, Skill::Medical].map(token);
+        let table = Table::new().contract(0, "haul", &[]).pursue(YOU, 0).collect();
+        let table = table.with(|seen| seen.captains[0].pool = vec![pilot, medical]);
+        let options = [Move::Spend(pilot), Move::Spend(medical)];
+        assert_eq!(table.decide(Why::LosingToken, &options), options[1]);
     }
 
     #[test]

@@ -83,6 +83,7 @@ fn part(sight: Sight, card: CardId, cost: &Cost) -> f32 {
         Cost::Discard(cards) => {
             f32::from(*cards) * (sight.pool.usual_ev + sight.judgement.card_in_hand)
         }
+        Cost::RemoveCounters(counters) => COUNTER * f32::from(*counters),
         Cost::Spend(token) => {
             let rest = sight.supply(me).without(*token);
             sight.pursuit_worth(me, &rest, &Supply::of(&[*token]))
@@ -92,6 +93,8 @@ fn part(sight: Sight, card: CardId, cost: &Cost) -> f32 {
 
 /// What exerting a card takes from what else it could do this round.
 const EXERTION: f32 = 0.25;
+/// What a counter is worth that could be used later.
+const COUNTER: f32 = 0.2;
 /// Nothing in play is worth less to give up than this, nor more than that.
 const LEAST: f32 = 0.5;
 const MOST: f32 = 20.0;

@@ -23,6 +23,8 @@ pub(crate) fn weigh(asked: Asked) -> Procuring {
     match (asked.option, asked.why) {
         (Move::Procure(card), _) => procuring(asked, card),
         (Move::Choose(on), Why::Attaching { card }) => attaching(asked.sight, card, on),
+        (Move::Choose(card), Why::Searching { .. }) => found(asked.sight, card),
+        (Move::Choose(card), Why::PuttingIntoPlay { .. }) => put_into_play(asked.sight, card),
         (Move::Jettison(card), _) => leaving(asked.sight, card),
         (Move::Done | Move::Pass, _) => Procuring { content: 1.0, ..Procuring::default() },
         (Move::Event(_) | Move::Ability { .. }, _) => by_playing(asked),
@@ -45,6 +47,22 @@ fn procuring(asked: Asked, card: CardId) -> Procuring {
         price: credits(price * sight.thrift()),
         card: credits(f32::from(card.ev) * sight.thrift()),
         thin: sight.ruin(price + f32::from(card.ev)),
+        ..Procuring::default()
+    }
+}
+
+/// A card found in a pile is worth what it would be worth in hand.
+fn found(sight: Sight, card: CardId) -> Procuring {
+    let worth = sight.card_seen(card).map_or(0.0, |card| sight.worth_in_hand(card));
+    Procuring { worth: credits(worth), ..Procuring::default() }
+}
+
+/// A card put into play costs nothing but the credits it would be worth in hand.
+fn put_into_play(sight: Sight, card: CardId) -> Procuring {
+    let Some(card) = sight.card_seen(card) else { return Procuring::default() };
+    Procuring {
+        worth: credits(sight.worth_procured(card)),
+        card: credits(f32::from(card.ev) * sight.thrift()),
         ..Procuring::default()
     }
 }
@@ -99,6 +117,22 @@ mod tests {
     use cards::{CardId, Move, Stage, Why};
 
     use crate::testing::{Table, YOU};
+
+    #[test]
+    fn of_the_cards_a_search_finds_the_most_useful_is_taken() {
+        let table = Table::new().contract(0, "haul", &[]).pursue(YOU, 0);
+        let table = table.hand(&["passer-by", "pilot"]);
+        let table = table.with(|seen| seen.searching = std::mem::take(&mut seen.hand));
+        let options = [Move::Choose(CardId(50)), Move::Choose(CardId(51))];
+        assert_eq!(table.decide(Why::Searching { card: CardId(9) }, &options), options[1]);
+    }
+
+    #[test]
+    fn a_crew_for_nothing_is_taken() {
+        let table = Table::new().contract(0, "haul", &[]).pursue(YOU, 0).hand(&["pilot"]);
+        let options = [Move::Choose(CardId(50)), Move::Done];
+        assert_eq!(table.decide(Why::PuttingIntoPlay { card: CardId(9) }, &options), options[0]);
+    }
 
     #[test]
     fn a_crew_that_fills_the_last_gap_is_procured_first() {

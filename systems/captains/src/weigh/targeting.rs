@@ -18,7 +18,7 @@ considerations! {
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
 pub(crate) fn weigh(asked: Asked) -> Targeting {
     let sight = asked.sight;
-    let (Why::Targeting { card } | Why::Choosing { card }) = asked.why else {
+    let Why::Targeting { card } = asked.why else {
         return asked.unforeseen();
     };
     let thing = match asked.option {
