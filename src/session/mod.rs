@@ -162,6 +162,11 @@ impl Session {
         self.trouble = kept.err();
     }
 
+    /// What `computer` would choose in the person's place.
+    pub fn advice(&self, computer: &mut Computer, choice: &Choice) -> Move {
+        computer.decide(&self.game, choice)
+    }
+
     fn make(&mut self, decision: Decision) -> Result<(), Refusal> {
         self.game.decide(decision)?;
         self.decisions.push(decision);

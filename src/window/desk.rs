@@ -4,6 +4,7 @@
 use bevy::prelude::{Event, Resource};
 use bevy_egui::egui::{Pos2, Rect};
 use cards::{Activity, Move};
+use play::Seat;
 
 use super::{
     spot::{Look, Spot},
@@ -27,6 +28,8 @@ pub struct Desk {
     pub places: Vec<Place>,
     /// The face under the pointer, and since when.
     pub under: Option<Under>,
+    /// The rival whose side is shown, where there are several.
+    pub rival: Option<Seat>,
     /// Whether the key for a quick look is held.
     pub peeking: bool,
     /// Which [`TableView::version`] the highlight belongs to.
@@ -84,6 +87,10 @@ pub enum Act {
     Open(Open),
     Leave,
     Concede,
+    /// Be asked more from now on, or no longer.
+    Control,
+    /// Show this rival's side of the table.
+    Show(Seat),
     /// Make everything larger or smaller.
     Scale(f32),
 }
@@ -125,6 +132,23 @@ impl Desk {
             let asked = || super::spot::subject(view.question.as_ref()?.why);
             named.or_else(|| super::spot::look_at_card(asked()?, seen))
         })
+    }
+
+    /// The rival whose side is shown: the one that was wanted, else whose turn it is, else the
+    /// first who is still in the game.
+    pub fn rival_shown(&self, view: &TableView) -> Option<Seat> {
+        let rivals: Vec<Seat> = view.rivals().filter(|r| !r.out).map(|r| r.seat).collect();
+        let wanted = self.rival.filter(|seat| rivals.contains(seat));
+        let acting = view.seen.acting.filter(|seat| rivals.contains(seat));
+        wanted.or(acting).or(rivals.first().copied())
+    }
+
+    /// The rival after the one that is shown.
+    pub fn rival_after(&self, view: &TableView) -> Option<Seat> {
+        let shown = self.rival_shown(view)?;
+        let rivals: Vec<Seat> = view.rivals().filter(|r| !r.out).map(|r| r.seat).collect();
+        let next = rivals.iter().copied().find(|&seat| seat > shown);
+        next.or(rivals.first().copied())
     }
 
     /// Moves to the next place that shows a face; the highlight follows where an option waits.

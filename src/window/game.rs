@@ -71,11 +71,12 @@ fn carry_out(
                 view.question.as_ref().and_then(|q| q.options.get(*n)).map(|o| o.chosen)
             }
             Act::Concede => Some(Move::Concede),
+            Act::Control => Some(Move::FullControl(!view.seen.full_control)),
             Act::Leave => {
                 screen.set(Screen::Title);
                 None
             }
-            Act::Light(_) | Act::Walk(_) | Act::Open(_) | Act::Scale(_) => None,
+            Act::Light(_) | Act::Walk(_) | Act::Open(_) | Act::Scale(_) | Act::Show(_) => None,
         };
         let Some(chosen) = chosen else { continue };
         log.news = log.lines.len();

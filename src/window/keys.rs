@@ -10,7 +10,7 @@ use super::{
 };
 
 /// The keys as the help lists them.
-pub const HELP: [(&str, &str); 13] = [
+pub const HELP: [(&str, &str); 15] = [
     ("1 … 9, 0", "take the option with that number"),
     ("↑ ↓", "move through the options"),
     ("PgUp PgDn", "previous or next ten options"),
@@ -18,6 +18,8 @@ pub const HELP: [(&str, &str); 13] = [
     ("P", "done, or pass, where that is an option"),
     ("← →, Tab", "walk over the cards on the table"),
     ("V", "read the card in focus; hold Alt for a glance"),
+    ("R", "the next rival's side, where there are several"),
+    ("M", "full control: be asked whenever you may do something"),
     ("L", "the whole log"),
     ("+ −", "everything larger or smaller"),
     ("F1, H", "this page"),
@@ -88,6 +90,12 @@ fn on_the_table(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
     let mut acts = Vec::new();
     if struck(input, Key::Escape) {
         acts.push(Act::Open(Open::Pause { lit: 0 }));
+    }
+    if struck(input, Key::M) {
+        acts.push(Act::Control);
+    }
+    if struck(input, Key::R) {
+        acts.extend(desk.rival_after(view).map(Act::Show));
     }
     if struck(input, Key::L) {
         acts.push(Act::Open(Open::Log));

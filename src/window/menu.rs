@@ -42,6 +42,8 @@ pub enum How {
 }
 
 pub const ROW: f32 = 44.0;
+/// Of a long list.
+pub const LOW_ROW: f32 = 27.0;
 
 /// Draws `rows` from the top of `rect`, with the keyboard on row `lit`.
 pub fn draw(
@@ -51,10 +53,23 @@ pub fn draw(
     lit: &mut usize,
     field: &mut String,
 ) -> Option<Done> {
+    draw_rows(ui, rect, ROW, rows, lit, field)
+}
+
+/// The same, in rows of this height.
+pub fn draw_rows(
+    ui: &mut Ui,
+    rect: Rect,
+    height: f32,
+    rows: &[Row],
+    lit: &mut usize,
+    field: &mut String,
+) -> Option<Done> {
     let mut done = by_keys(ui.ctx(), rows, lit);
     for (n, row) in rows.iter().enumerate() {
-        let at = pos2(rect.left(), rect.top() + (ROW + 6.0) * n as f32);
-        let place = Rect::from_min_size(at, vec2(rect.width(), ROW));
+        let gap = height * 0.14;
+        let at = pos2(rect.left(), rect.top() + (height + gap) * n as f32);
+        let place = Rect::from_min_size(at, vec2(rect.width(), height));
         let here = *lit == n;
         let clicked = match row.sort {
             Sort::Press => button(ui, place, row.label, here).then_some(How::Pressed),

@@ -7,6 +7,7 @@
 mod card;
 mod desk;
 mod game;
+mod house_rules;
 mod keys;
 mod menu;
 mod overlay;

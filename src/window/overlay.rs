@@ -20,9 +20,10 @@ use super::{
 pub type MenuRow = (&'static str, fn() -> Act);
 
 /// The rows of the pause menu, and what each does.
-pub const PAUSE: [MenuRow; 4] = [
+pub const PAUSE: [MenuRow; 5] = [
     ("Back to the table", || Act::Open(Open::Nothing)),
     ("The keys", || Act::Open(Open::Keys)),
+    ("Full control: ask me more, or less", || Act::Control),
     ("Leave; the game is saved", || Act::Leave),
     ("Concede the game", || Act::Open(Open::Sure { lit: 0 })),
 ];

@@ -5,7 +5,7 @@ use bevy_egui::{
     EguiContext,
     egui::{self, Align2, Rect, pos2, vec2},
 };
-use cards::{EndingKind, Observation};
+use cards::{CaptainSetup, EndingKind, Observation};
 
 use super::{
     desk::Act,
@@ -102,12 +102,18 @@ fn again(world: &mut World, same_seed: bool) {
     let Some(playing) = world.get_non_send_resource::<Playing>() else { return };
     let artefact = playing.session.artefact();
     let house = world.resource::<House>();
-    let captain = |n: usize| artefact.setup.captains.get(n);
-    let deck = |n: usize| Some(captain(n)?.deck.name.clone());
-    let kind = captain(1).and_then(|rival| PlayerKind::named(&rival.player));
-    let against = Rival { kind: kind.unwrap_or(PlayerKind::Mind), deck: deck(1) };
-    let seed = same_seed.then_some(artefact.seed);
-    let wishes = Wishes { seed, deck: deck(0), against: Some(against), new: true };
+    let captains = &artefact.setup.captains;
+    let rival = |rival: &CaptainSetup| Rival {
+        kind: PlayerKind::named(&rival.player).unwrap_or(PlayerKind::Mind),
+        deck: Some(rival.deck.name.clone()),
+    };
+    let wishes = Wishes {
+        seed: same_seed.then_some(artefact.seed),
+        deck: captains.first().map(|me| me.deck.name.clone()),
+        against: Some(captains.iter().skip(1).map(rival).collect()),
+        constants: Some(artefact.setup.constants),
+        new: true,
+    };
     match Session::begin(&house.library, &house.saves, &wishes) {
         Ok(session) => game::sit_down(world, session),
         Err(fault) => warn!("{fault}"),
@@ -140,7 +146,7 @@ fn said(p: &egui::Painter, all: Rect, view: &TableView, session: &Session) -> f3
 fn scores(p: &egui::Painter, at: egui::Pos2, seen: &Observation, view: &TableView) -> f32 {
     let mut bottom = at.y;
     for (n, captain) in seen.captains.iter().enumerate() {
-        let x = at.x + 270.0 * n as f32;
+        let x = at.x + (1080.0 / seen.captains.len().max(4) as f32) * n as f32;
         let vp = captain.vp.to_string();
         let won = seen.ending.is_some_and(|ending| ending.winner == Some(captain.seat));
         let ink = if won { theme::TYPE } else { theme::QUIET };
@@ -168,6 +174,7 @@ fn verdict(view: &TableView) -> (String, String) {
     match ending.winner {
         Some(seat) if seat == seen.you => ("You win".to_owned(), format!("You win {rounds}.")),
         Some(seat) => ("You lose".to_owned(), format!("{} wins {rounds}.", view.name(seat))),
+        None if seen.is_solo() => ("You lose".to_owned(), format!("The game is lost {rounds}.")),
         None => ("A draw".to_owned(), format!("Nobody wins: a draw {rounds}.")),
     }
 }

@@ -46,6 +46,8 @@ pub fn spots(chosen: Move, why: Why) -> Vec<Spot> {
         | Move::Piracy
         | Move::AcceptExpense
         | Move::Refuse
+        | Move::FullControl(_)
+        | Move::Engage(_)
         | Move::Charge => Vec::new(),
         Move::Discard(card)
         | Move::Restore(card)
@@ -69,7 +71,7 @@ pub fn spots(chosen: Move, why: Why) -> Vec<Spot> {
         Move::Place(slot) | Move::Pursue(slot) => vec![Spot::Slot(slot)],
         Move::ChooseQueued(n) => vec![Spot::Queued(n)],
         Move::ExpendDeck => vec![Spot::Deck],
-        Move::Spend(token) => vec![Spot::Token(token)],
+        Move::Spend(token) | Move::RefuseToken(token) => vec![Spot::Token(token)],
         Move::Complete => completing(why),
         Move::Subplot { .. } => subject(why).map(Spot::Card).into_iter().collect(),
     }
@@ -84,7 +86,9 @@ pub fn subject(why: Why) -> Option<CardId> {
         | Why::PayingCost { card }
         | Why::Meeting { card, .. }
         | Why::Subplots { card }
-        | Why::Choosing { card } => Some(card),
+        | Why::Searching { card }
+        | Why::PuttingIntoPlay { card }
+        | Why::TakingRole { card } => Some(card),
         Why::Picking { crew, .. } => Some(crew),
         Why::Discarding { .. }
         | Why::ChooseFirst
@@ -95,6 +99,11 @@ pub fn subject(why: Why) -> Option<CardId> {
         | Why::Procuring
         | Why::Acting
         | Why::Reacting
+        | Why::AnyTime
+        | Why::PlacingUnseen
+        | Why::Receiving
+        | Why::LosingToken
+        | Why::Ordering
         | Why::Paying { .. }
         | Why::MeetingExpense { .. }
         | Why::Trimming

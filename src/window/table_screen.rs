@@ -79,7 +79,8 @@ fn handle(
         }
         Act::Open(open) => open_up(open, view, desk),
         Act::Scale(factor) => scale.by(factor),
-        Act::Take(_) | Act::Leave | Act::Concede => {
+        Act::Show(seat) => desk.rival = Some(seat),
+        Act::Take(_) | Act::Leave | Act::Concede | Act::Control => {
             desk.open = Open::Nothing;
             out.send(act);
         }

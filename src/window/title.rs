@@ -7,10 +7,13 @@ use bevy_egui::{
     EguiContext,
     egui::{self, Align2, Painter, Rect, Stroke, pos2, vec2},
 };
+use cards::data::Constants;
 
 use super::{
     desk::Act,
-    game, keys, menu,
+    game,
+    house_rules::{self, Change},
+    keys, menu,
     menu::{Done, How, Row, Sort},
     overlay, paint,
     screen::{Canvas, Scale, Screen, TableSystems},
@@ -42,12 +45,26 @@ pub(super) struct Title {
     lit: usize,
     pub seed: String,
     mine: usize,
+    /// The first rival's deck; the others have the next ones.
     theirs: usize,
+    /// Rivals beside the one there usually is: from -1, alone, to 2.
+    more: isize,
     random_rival: bool,
+    /// The house rules, once somebody has looked at them.
+    constants: Option<Constants>,
+    page: Page,
     /// The newest game in progress, and what it is in a few words.
     in_progress: Option<(PathBuf, String)>,
     /// Whole sentences the person should read.
     pub notes: Vec<String>,
+}
+
+/// What the screen shows.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Page {
+    #[default]
+    Setup,
+    HouseRules,
 }
 
 /// The rows, in order.
@@ -55,9 +72,11 @@ pub(super) struct Title {
 enum Item {
     Continue,
     New,
+    Rivals,
     Mine,
     Theirs,
     Rival,
+    HouseRules,
     Seed,
     Quit,
 }
@@ -98,8 +117,12 @@ fn draw(
         .frame(frame)
         .show(ctx, |ui| {
             let all = ui.max_rect();
+            if title.page == Page::HouseRules {
+                house_rules_page(ui, all, &house.library, &mut title);
+                return None;
+            }
             heading(ui.painter(), all);
-            let list = Rect::from_min_size(all.min + vec2(96.0, 262.0), vec2(520.0, 380.0));
+            let list = Rect::from_min_size(all.min + vec2(96.0, 216.0), vec2(520.0, 440.0));
             let notes =
                 Rect::from_min_max(pos2(96.0, all.bottom() - 60.0), all.max - vec2(40.0, 14.0));
             overlay::notes(ui, notes, &title.notes);
@@ -109,6 +132,7 @@ fn draw(
     match done {
         Some((Item::Continue, How::Pressed)) => commands.queue(go_on),
         Some((Item::New | Item::Seed, How::Pressed)) => commands.queue(begin),
+        Some((Item::HouseRules, How::Pressed)) => title.show_house_rules(),
         Some((Item::Quit, How::Pressed)) => {
             exit.send(AppExit::Success);
         }
@@ -127,14 +151,23 @@ fn rows(
         |n: usize| library.decks.get(n).map_or("no deck", |listed| listed.deck.name.as_str());
     let in_progress = title.in_progress.clone();
     let rival = if title.random_rival { "plays at random" } else { "a computer captain" };
+    let changed = title.constants.is_some_and(|now| now != library.constants);
+    let changed = if changed { "some are changed" } else { "as published" };
+    let turn = |label, value| Row { label, value, sort: Sort::Turn };
     let mut items = vec![
         (Item::New, Row { label: "New game", value: "", sort: Sort::Press }),
-        (Item::Mine, Row { label: "Your deck", value: deck(title.mine), sort: Sort::Turn }),
-        (Item::Theirs, Row { label: "Rival's deck", value: deck(title.theirs), sort: Sort::Turn }),
-        (Item::Rival, Row { label: "Rival", value: rival, sort: Sort::Turn }),
+        (Item::Rivals, turn("Rivals", title.rivals_in_words())),
+        (Item::Mine, turn("Your deck", deck(title.mine))),
+    ];
+    if title.rivals() > 0 {
+        items.push((Item::Theirs, turn("Rival's deck", deck(title.theirs))));
+        items.push((Item::Rival, turn("Rival", rival)));
+    }
+    items.extend([
+        (Item::HouseRules, Row { label: "House rules", value: changed, sort: Sort::Press }),
         (Item::Seed, Row { label: "Seed", value: "a new one each game", sort: Sort::Field }),
         (Item::Quit, Row { label: "Quit", value: "", sort: Sort::Press }),
-    ];
+    ]);
     if let Some((_, value)) = &in_progress {
         items.insert(0, (Item::Continue, Row { label: "Continue", value, sort: Sort::Press }));
     }
@@ -154,22 +187,56 @@ impl Title {
         match item {
             Item::Mine => self.mine = around(self.mine),
             Item::Theirs => self.theirs = around(self.theirs),
+            Item::Rivals => self.more = (self.more + 1 + steps).rem_euclid(4) - 1,
             Item::Rival => self.random_rival = !self.random_rival,
-            Item::Continue | Item::New | Item::Seed | Item::Quit => {}
+            Item::Continue | Item::New | Item::HouseRules | Item::Seed | Item::Quit => {}
         }
+    }
+
+    fn rivals(&self) -> usize {
+        (1 + self.more).max(0) as usize
+    }
+
+    fn rivals_in_words(&self) -> &'static str {
+        ["none: a solo game", "one", "two", "three"][self.rivals().min(3)]
+    }
+
+    /// Turns to the page of house rules.
+    pub fn show_house_rules(&mut self) {
+        self.page = Page::HouseRules;
+        self.lit = 0;
     }
 
     /// The rows as what a new game is begun with.
     fn wishes(&self, library: &Library) -> Wishes {
         let id = |n: usize| library.decks.get(n).map(|listed| listed.id.clone());
         let kind = if self.random_rival { PlayerKind::Random } else { PlayerKind::Mind };
+        let rival = |n: usize| Rival { kind, deck: id(n % library.decks.len().max(1)) };
         Wishes {
             seed: self.seed.parse().ok(),
             deck: id(self.mine),
-            against: Some(Rival { kind, deck: id(self.theirs) }),
+            against: Some((0..self.rivals()).map(|n| rival(self.theirs + n)).collect()),
+            constants: self.constants,
             new: true,
         }
     }
+}
+
+fn house_rules_page(ui: &mut egui::Ui, all: Rect, library: &Library, title: &mut Title) {
+    let usual = library.constants;
+    let mut now = title.constants.unwrap_or(usual);
+    let left = ui.input(|input| keys::struck(input, egui::Key::Escape));
+    let change = house_rules::draw(ui, all, &now, &usual, &mut title.lit);
+    match change.or(left.then_some(Change::Back)) {
+        Some(Change::Back) => {
+            title.page = Page::Setup;
+            title.lit = 0;
+        }
+        Some(Change::AsPublished) => now = usual,
+        Some(Change::Turned(name, steps)) => now.turn(name, steps as i64),
+        None => {}
+    }
+    title.constants = (now != usual).then_some(now);
 }
 
 fn begin(world: &mut World) {
@@ -202,12 +269,12 @@ fn sit_down(world: &mut World, session: Result<Session, SessionError>) {
 /// The name of the game before a planet and its lanes.
 fn heading(p: &Painter, all: Rect) {
     sky(p, all);
-    let at = pos2(all.left() + 94.0, all.top() + 84.0);
+    let at = pos2(all.left() + 94.0, all.top() + 52.0);
     let name = paint::caption(p, at, Align2::LEFT_TOP, "Far Lanes", size::GIANT, theme::TYPE);
     let rule = pos2(at.x + 4.0, name.bottom() + 12.0);
     p.rect_filled(Rect::from_min_size(rule, vec2(72.0, 4.0)), 0.0, theme::NOW);
     let at = pos2(at.x + 4.0, rule.y + 24.0);
-    let line = "Two captains, four contracts, twenty points.";
+    let line = "One to four captains, four contracts, twenty points.";
     paint::say(p, at, Align2::LEFT_TOP, line, size::TITLE, theme::QUIET);
     let at = pos2(all.left() + 96.0, all.bottom() - 84.0);
     let words = "↑ ↓ move · ← → change · Enter chooses · + − size";

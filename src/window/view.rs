@@ -146,6 +146,11 @@ fn sort_of(event: &Event) -> LogSort {
         | Event::Replenished { seat, .. }
         | Event::TokenCollected { seat, .. }
         | Event::TokenDiscarded { seat, .. }
+        | Event::TokenRefused { seat, .. }
+        | Event::ControlPassed { seat, .. }
+        | Event::Found { seat, .. }
+        | Event::DeckShuffled { seat }
+        | Event::LookedAtTop { seat, .. }
         | Event::InfamyChanged { seat, .. }
         | Event::VpChanged { seat, .. }
         | Event::Passed { seat, .. }
@@ -167,6 +172,8 @@ fn sort_of(event: &Event) -> LogSort {
         | Event::AdventureDiscarded { owner: seat, .. }
         | Event::Jettisoned { owner: seat, .. }
         | Event::Returned { owner: seat, .. }
+        | Event::WentUnder { owner: seat, .. }
+        | Event::Orphaned { owner: seat, .. }
         | Event::Spent { owner: seat, .. } => LogSort::By(*seat),
         Event::GameBegan { .. }
         | Event::Readied { .. }
@@ -175,6 +182,10 @@ fn sort_of(event: &Event) -> LogSort {
         | Event::Shifted { .. }
         | Event::ComplicationRevealed { .. }
         | Event::Dispersed { .. }
+        | Event::Removed { .. }
+        | Event::CameBack { .. }
+        | Event::CountersChanged { .. }
+        | Event::SlotPassed { .. }
         | Event::Wounded { .. }
         | Event::Damaged { .. }
         | Event::GameEnded { .. } => LogSort::Plain,

@@ -1,13 +1,17 @@
 //! A captain's side of the table: plate, ship, crew with gear, upgrades and connections.
 
-use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
-use cards::{CaptainSeen, CardId, CardSeen};
+use bevy_egui::egui::{Align2, Id, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
+use cards::{Activity, CaptainSeen, CardId, CardSeen};
+use play::Seat;
 
 use super::{GAP, plate};
 use crate::window::{
-    card, paint,
+    card,
+    desk::Act,
+    paint,
+    spot::Spot,
     theme::{self, size},
-    touch::Pen,
+    touch::{Pen, Touch},
     view::InPlay,
 };
 
@@ -24,15 +28,79 @@ pub fn mine(pen: &mut Pen, rect: Rect) {
     side(pen, rect, view.me());
 }
 
-/// The rivals' sides, next to each other.
+/// Width of the tabs of several rivals.
+const TABS: f32 = 150.0;
+
+/// The rivals' sides: the only one, or a tab for each and the side of one of them.
 pub fn rivals(pen: &mut Pen, rect: Rect) {
     let view = pen.view;
     let rivals: Vec<&CaptainSeen> = view.rivals().collect();
-    let width = (rect.width() - GAP * (rivals.len() as f32 - 1.0)) / rivals.len().max(1) as f32;
-    for (n, rival) in rivals.into_iter().enumerate() {
-        let left = rect.left() + (width + GAP) * n as f32;
-        side(pen, Rect::from_min_size(pos2(left, rect.top()), vec2(width, rect.height())), rival);
+    match rivals[..] {
+        [] => alone(pen, rect),
+        [only] => side(pen, rect, only),
+        _ => {
+            let shown = pen.desk.rival_shown(view);
+            tabs(pen, rect.with_max_x(rect.left() + TABS), &rivals, shown);
+            let rest = rect.with_min_x(rect.left() + TABS + GAP);
+            if let Some(rival) = rivals.iter().find(|rival| Some(rival.seat) == shown) {
+                side(pen, rest, rival);
+            }
+        }
     }
+}
+
+fn alone(pen: &Pen, rect: Rect) {
+    let p = pen.p();
+    p.rect_stroke(rect, 4.0, Stroke::new(1.0, theme::faded(theme::RULE, 0.55)), StrokeKind::Inside);
+    let words = "No rivals: you against the lanes, and against your purse.";
+    paint::say(&p, rect.center(), Align2::CENTER_CENTER, words, size::BODY, theme::FAINT);
+}
+
+/// A tab for each rival: name, points, what they do; a click shows their side.
+fn tabs(pen: &mut Pen, rect: Rect, rivals: &[&CaptainSeen], shown: Option<Seat>) {
+    let height = (rect.height() - 5.0 * (rivals.len() as f32 - 1.0)) / rivals.len() as f32;
+    for (n, rival) in rivals.iter().enumerate() {
+        let top = rect.top() + (height + 5.0) * n as f32;
+        let place = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), height));
+        let here = shown == Some(rival.seat);
+        let touch = if here {
+            // The plate beside it is the captain's place.
+            Touch::default()
+        } else {
+            pen.touch(place, &[Spot::Captain(rival.seat)], None)
+        };
+        if !touch.legal {
+            let id = Id::new(("rival", rival.seat.0));
+            if !here && pen.ui.interact(place, id, Sense::CLICK).clicked() {
+                pen.acts.push(Act::Show(rival.seat));
+            }
+        }
+        tab(pen, place, rival, here);
+        pen.glow(place, touch);
+    }
+}
+
+fn tab(pen: &Pen, place: Rect, rival: &CaptainSeen, here: bool) {
+    let p = pen.p();
+    let acting = pen.view.seen.acting == Some(rival.seat);
+    let fill = if here { theme::RAISED } else { theme::PANEL };
+    paint::plate(&p, place, fill, if acting { theme::TYPE } else { theme::RULE });
+    let ink = if rival.out { theme::FAINT } else { theme::TYPE };
+    let vp = rival.vp.to_string();
+    let at = place.right_center() - vec2(9.0, 0.0);
+    let number = paint::numeral(&p, at, Align2::RIGHT_CENTER, &vp, 22.0, ink);
+    let at = pos2(place.left() + 9.0, place.center().y - 1.0);
+    let room = number.left() - at.x - 6.0;
+    let name = rival.name.rsplit(' ').next().unwrap_or(&rival.name);
+    paint::fitted(&p, at, Align2::LEFT_BOTTOM, name, size::BODY, ink, room, true);
+    let doing = match (rival.out, rival.activity) {
+        (true, _) => "out of the game".to_owned(),
+        (_, Activity::Uncommitted) => "uncommitted".to_owned(),
+        (_, Activity::Pursuing(slot)) => format!("pursues {}", slot.0 + 1),
+        (_, Activity::Pirate) => "pirate".to_owned(),
+    };
+    let at = pos2(at.x, place.center().y + 1.0);
+    paint::fitted(&p, at, Align2::LEFT_TOP, &doing, size::TINY, theme::QUIET, room, false);
 }
 
 fn side(pen: &mut Pen, rect: Rect, captain: &CaptainSeen) {

@@ -19,7 +19,7 @@ pub fn draw(p: &Painter, rect: Rect, view: &TableView) {
     for (n, &phase) in Phase::ALL.iter().enumerate() {
         let from = left + step * n as f32;
         let cell = Rect::from_min_max(pos2(from, rect.top()), pos2(from + step, rect.bottom()));
-        phase_cell(p, cell, phase, view.seen.stage);
+        phase_cell(p, cell, phase, view);
     }
 }
 
@@ -43,7 +43,8 @@ fn first_captain(p: &Painter, rect: Rect, view: &TableView) -> f32 {
     key.left()
 }
 
-fn phase_cell(p: &Painter, cell: Rect, phase: Phase, now: Stage) {
+fn phase_cell(p: &Painter, cell: Rect, phase: Phase, view: &TableView) {
+    let now = view.seen.stage;
     let here = now.phase() == phase;
     let past = phase < now.phase();
     let ink = if here {
@@ -56,7 +57,7 @@ fn phase_cell(p: &Painter, cell: Rect, phase: Phase, now: Stage) {
     let at = pos2(cell.left() + 6.0, cell.top() + 9.0);
     let word = format!("{phase:?}");
     let word = paint::caption(p, at, Align2::LEFT_TOP, &word, size::TINY, ink);
-    stages(p, cell, phase, now);
+    stages(p, cell, phase, view);
     if here {
         let at = pos2(word.left(), cell.top() + 23.0);
         let room = cell.width() - 10.0;
@@ -65,8 +66,10 @@ fn phase_cell(p: &Painter, cell: Rect, phase: Phase, now: Stage) {
 }
 
 /// One tick a stage along the bottom edge: done, present, to come.
-fn stages(p: &Painter, cell: Rect, phase: Phase, now: Stage) {
-    let all: Vec<Stage> = Stage::ALL.into_iter().filter(|stage| stage.phase() == phase).collect();
+fn stages(p: &Painter, cell: Rect, phase: Phase, view: &TableView) {
+    let now = view.seen.stage;
+    let solo = view.seen.is_solo();
+    let all: Vec<Stage> = Stage::of_round(solo).filter(|stage| stage.phase() == phase).collect();
     let room = (cell.width() - 12.0) / all.len() as f32;
     for (n, &stage) in all.iter().enumerate() {
         let (colour, thick) = match stage.cmp(&now) {

@@ -14,8 +14,10 @@ use super::{
     WindowError,
     desk::{Desk, Open},
     game::{self, Playing},
-    log, on_an_adapter, plugin, set_up_camera,
-    title::House,
+    log, on_an_adapter, plugin,
+    screen::Screen,
+    set_up_camera,
+    title::{House, Title},
 };
 use crate::{data::Library, saves::Saves};
 use camera::Shot;
@@ -56,6 +58,11 @@ fn stops() -> Vec<Stop> {
         stop("18-full", Until::Fullest, nothing),
         stop("19-result", Until::Result, nothing),
         Stop { size: (1920, 1080), ..stop("20-large", Until::Acting, nothing) },
+        stop("21-four-captains", Until::FourCaptains, nothing),
+        stop("22-alone", Until::Alone, nothing),
+        stop("23-house-rules", Until::Title, |app| {
+            app.world_mut().resource_mut::<Title>().show_house_rules();
+        }),
     ]
 }
 
@@ -97,7 +104,9 @@ fn studio(library: Library, saves: Saves) -> App {
 fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     let shot = Shot::begin(app, stop.size);
     // The tour begins at the title.
-    if stop.until != Until::Title {
+    if stop.until == Until::Title {
+        app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    } else {
         let session = reach(app.world().resource::<House>(), stop.until)?;
         game::sit_down(app.world_mut(), session);
     }

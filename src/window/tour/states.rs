@@ -4,7 +4,7 @@ use cards::{Choice, Observation, Why};
 
 use super::super::{WindowError, title::House};
 use crate::{
-    players::{self, PlayerKind},
+    players::{self, PlayerKind, Rival},
     session::{Session, Wishes},
 };
 
@@ -25,6 +25,10 @@ pub enum Until {
     Options,
     /// The choice at which most lies on the table.
     Fullest,
+    /// Against three rivals.
+    FourCaptains,
+    /// Without rivals.
+    Alone,
     Result,
 }
 
@@ -38,7 +42,11 @@ pub fn reach(house: &House, until: Until) -> Result<Session, WindowError> {
         return fullest(house);
     }
     for seed in SEEDS {
-        let mut session = deal(house, seed)?;
+        let mut session = match until {
+            Until::FourCaptains => deal_to(house, seed, 3)?,
+            Until::Alone => deal_to(house, seed, 0)?,
+            _ => deal(house, seed)?,
+        };
         if play_until(house, &mut session, until) {
             return Ok(session);
         }
@@ -48,6 +56,13 @@ pub fn reach(house: &House, until: Until) -> Result<Session, WindowError> {
 
 fn deal(house: &House, seed: u64) -> Result<Session, WindowError> {
     let wishes = Wishes { seed: Some(seed), new: true, ..Wishes::default() };
+    Ok(Session::begin(&house.library, &house.saves, &wishes)?)
+}
+
+fn deal_to(house: &House, seed: u64, rivals: usize) -> Result<Session, WindowError> {
+    let against = vec![Rival { kind: PlayerKind::Mind, deck: None }; rivals];
+    let wishes =
+        Wishes { seed: Some(seed), against: Some(against), new: true, ..Wishes::default() };
     Ok(Session::begin(&house.library, &house.saves, &wishes)?)
 }
 
@@ -89,7 +104,7 @@ fn play_while(
     session: &mut Session,
     mut go_on: impl FnMut(&Choice, &Observation) -> bool,
 ) {
-    let Some(mut mind) = players::computer(PlayerKind::Mind, &house.library, 1) else { return };
+    let mut mind = players::mind(&house.library);
     loop {
         session.advance();
         let Some(choice) = session.asked() else { return };
@@ -97,7 +112,7 @@ fn play_while(
         if !go_on(choice, &seen) {
             return;
         }
-        let chosen = mind.decide(&seen, choice);
+        let chosen = session.advice(&mut mind, choice);
         if session.decide(chosen).is_err() {
             return;
         }
@@ -110,6 +125,8 @@ impl Until {
         let under_way = seen.round >= 3;
         match self {
             Until::Title | Until::FirstChoice => true,
+            Until::FourCaptains => under_way && matches!(why, Why::Acting),
+            Until::Alone => under_way && matches!(why, Why::ChoosingActivity),
             Until::Placing => matches!(why, Why::Placing { .. }),
             Until::Activity => under_way && matches!(why, Why::ChoosingActivity),
             Until::Procuring => {

@@ -31,6 +31,8 @@ pub enum HouseRuleError {
 trait Setting: Sized {
     fn show(&self) -> String;
     fn read(text: &str, range: &RangeInclusive<i64>) -> Option<Self>;
+    /// The value so many steps on, within the range.
+    fn stepped(&self, by: i64, range: &RangeInclusive<i64>) -> Self;
     fn wanted(range: &RangeInclusive<i64>) -> String {
         format!("a number from {} to {}", range.start(), range.end())
     }
@@ -45,6 +47,10 @@ impl Setting for i16 {
         let number = text.parse().ok().filter(|number| range.contains(number))?;
         number.try_into().ok()
     }
+
+    fn stepped(&self, by: i64, range: &RangeInclusive<i64>) -> i16 {
+        (i64::from(*self) + by).clamp(*range.start(), *range.end()) as i16
+    }
 }
 
 impl Setting for u8 {
@@ -54,6 +60,10 @@ impl Setting for u8 {
 
     fn read(text: &str, range: &RangeInclusive<i64>) -> Option<u8> {
         i16::read(text, range)?.try_into().ok()
+    }
+
+    fn stepped(&self, by: i64, range: &RangeInclusive<i64>) -> u8 {
+        i16::from(*self).stepped(by, range) as u8
     }
 }
 
@@ -68,6 +78,10 @@ impl Setting for bool {
             "no" | "false" => Some(false),
             _ => None,
         }
+    }
+
+    fn stepped(&self, by: i64, _: &RangeInclusive<i64>) -> bool {
+        *self ^ (by % 2 != 0)
     }
 
     fn wanted(_: &RangeInclusive<i64>) -> String {
@@ -85,6 +99,12 @@ impl Setting for Option<u16> {
             return Some(None);
         }
         i16::read(text, range)?.try_into().ok().map(Some)
+    }
+
+    /// Ten at a time; none comes before the first ten.
+    fn stepped(&self, by: i64, range: &RangeInclusive<i64>) -> Option<u16> {
+        let tens = i64::from(self.unwrap_or(0)) + 10 * by;
+        (tens > 0).then(|| tens.min(*range.end()) as u16)
     }
 
     fn wanted(range: &RangeInclusive<i64>) -> String {
@@ -126,6 +146,15 @@ macro_rules! constants {
                 match name {
                     $(stringify!($name) => Some(self.$name.show()),)+
                     _ => None,
+                }
+            }
+
+            /// Turns one of them on by so many steps, as far as it goes; nothing for a name that
+            /// is none.
+            pub fn turn(&mut self, name: &str, by: i64) {
+                match name {
+                    $(stringify!($name) => self.$name = self.$name.stepped(by, &$range),)+
+                    _ => {}
                 }
             }
 
@@ -215,6 +244,17 @@ mod tests {
             ..Constants::default()
         };
         assert_eq!(constants, changed);
+    }
+
+    #[test]
+    fn a_house_rule_is_turned_within_its_range() {
+        let mut constants = Constants::default();
+        let turns = [("jump_cost", 9, "5"), ("hand", -9, "1"), ("heroic_exerts", 1, "yes")];
+        let limits = [("round_cap", -1, "none"), ("round_cap", 2, "20"), ("round_cap", -2, "none")];
+        for (name, by, value) in turns.into_iter().chain(limits) {
+            constants.turn(name, by);
+            assert_eq!(constants.get(name).as_deref(), Some(value), "{name} by {by}");
+        }
     }
 
     #[test]
