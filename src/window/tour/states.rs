@@ -42,11 +42,8 @@ pub fn reach(house: &House, until: Until) -> Result<Session, WindowError> {
         return fullest(house);
     }
     for seed in SEEDS {
-        let mut session = match until {
-            Until::FourCaptains => deal_to(house, seed, 3)?,
-            Until::Alone => deal_to(house, seed, 0)?,
-            _ => deal(house, seed)?,
-        };
+        let rivals = rivals(until);
+        let mut session = deal_to(house, seed, rivals)?;
         if play_until(house, &mut session, until) {
             return Ok(session);
         }
@@ -54,9 +51,9 @@ pub fn reach(house: &House, until: Until) -> Result<Session, WindowError> {
     Err(WindowError::Drawing("no game of the tour's seeds came to every question it shows"))
 }
 
-fn deal(house: &House, seed: u64) -> Result<Session, WindowError> {
-    let wishes = Wishes { seed: Some(seed), new: true, ..Wishes::default() };
-    Ok(Session::begin(&house.library, &house.saves, &wishes)?)
+/// How many sit with the person in a picture.
+fn rivals(until: Until) -> usize {
+    if until == Until::FourCaptains { 3 } else { usize::from(until != Until::Alone) }
 }
 
 fn deal_to(house: &House, seed: u64, rivals: usize) -> Result<Session, WindowError> {
@@ -70,7 +67,7 @@ fn deal_to(house: &House, seed: u64, rivals: usize) -> Result<Session, WindowErr
 fn fullest(house: &House) -> Result<Session, WindowError> {
     let mut best = (0, 0, 0);
     for seed in FULL_SEEDS {
-        let mut session = deal(house, seed)?;
+        let mut session = deal_to(house, seed, 1)?;
         let mut nth = 0;
         play_while(house, &mut session, |_, seen| {
             let count: usize = seen.captains.iter().map(|captain| captain.in_play.len()).sum();
@@ -80,7 +77,7 @@ fn fullest(house: &House) -> Result<Session, WindowError> {
         });
     }
     let (_, seed, wanted) = best;
-    let mut session = deal(house, seed)?;
+    let mut session = deal_to(house, seed, 1)?;
     let mut nth = 0;
     play_while(house, &mut session, |_, _| {
         nth += 1;

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{moves, values};
+use super::{moves, slots, values};
 use crate::{
     choice::{CardId, Move, Why},
     data::{Face, Value},
@@ -21,6 +21,9 @@ pub(super) fn settle(world: &mut World) -> bool {
     let lost = first_lost(world);
     if let Some((card, rule)) = lost {
         moves::jettison(world, card, rule);
+        return true;
+    }
+    if slots::fill_empty(world) {
         return true;
     }
     let excess = world

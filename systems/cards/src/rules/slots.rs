@@ -88,6 +88,23 @@ pub(super) fn refill(world: &mut World, no: SlotNo) {
     }
 }
 
+/// RUL-03: a slot that could not be filled is, as soon as whose it is has a card for it; whether
+/// one was.
+pub(super) fn fill_empty(world: &mut World) -> bool {
+    let empty = world.slots().find(|slot| {
+        slot.contract.is_none()
+            && controllers(world, slot.no).iter().any(|&seat| has_adventure(world, seat))
+    });
+    let Some(no) = empty.map(|slot| slot.no) else { return false };
+    refill(world, no);
+    world.slot(no).contract.is_some()
+}
+
+fn has_adventure(world: &World, seat: Seat) -> bool {
+    let piles = world.piles(seat);
+    !piles.adventure.is_empty() || !piles.adventure_discard.is_empty()
+}
+
 /// Attaches a complication face down; `by` has looked at it (CCG-SET-3c, CCG-ADV-1c).
 pub(super) fn attach(world: &mut World, no: SlotNo, card: CardId, by: Option<Seat>) {
     world.put(card, Place::Complication { slot: no, face_up: false });

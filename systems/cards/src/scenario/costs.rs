@@ -107,3 +107,109 @@ fn a_captain_may_concede_whoever_is_asked() {
         (crate::EndingKind::Concession, Some(if other == A { B } else { A }))
     );
 }
+
+/// CCG-COST-2
+#[test]
+fn a_cost_of_nothing_needs_no_card() {
+    let mut table = Table::new();
+    table.purse(A, 0, 0);
+    let stowaway = table.in_hand(A, "stowaway");
+    table.first(A).begin(Stage::Procuring).choose(Move::Procure(stowaway));
+    assert_eq!(table.place(stowaway), Place::Table);
+    assert_eq!(table.happened(|e| matches!(e, Event::Expended { .. })), 0);
+}
+
+/// CCG-COST-6, CCG-COST-7, CCG-MOD-2
+#[test]
+fn every_change_to_a_cost_counts_and_it_is_never_below_nothing() {
+    let cases: [(&[&str], u16); 4] =
+        [(&[], 3), (&["levies"], 5), (&["levies", "rebate"], 4), (&["rebate"], 2)];
+    for (changes, paid) in cases {
+        let mut table = Table::new();
+        changes.iter().for_each(|id| _ = table.in_play(A, id));
+        let dear = table.in_hand(A, "dear");
+        let before = table.money(A);
+        table.first(A).begin(Stage::Procuring).choose(Move::Procure(dear)).pay();
+        assert_eq!(before - table.money(A), paid + 1, "{changes:?}: the cost, and the card's EV");
+    }
+    let mut table = Table::new();
+    table.in_play(A, "rebate");
+    let free = table.in_hand(A, "free");
+    let before = table.money(A);
+    table.first(A).begin(Stage::Procuring).choose(Move::Procure(free));
+    assert_eq!(table.money(A), before, "nothing is gained either");
+}
+
+/// CCG-COST-4, CCG-COST-5
+#[test]
+fn only_what_has_taken_effect_before_changes_a_cost_and_nothing_after() {
+    for (first, paid) in [(true, 1), (false, 3)] {
+        let mut table = Table::new();
+        let (sale, dear) = (table.in_hand(A, "sale"), table.in_hand(A, "dear"));
+        table.busy(A).first(A).begin(Stage::Procuring);
+        let before = table.money(A);
+        if first {
+            table.choose(Move::Event(sale)).choose(Move::Procure(dear)).pay();
+        } else {
+            table.choose(Move::Procure(dear)).pay().choose(Move::Event(sale));
+        }
+        assert_eq!(before - table.money(A), paid + 2, "and the EV of both cards");
+    }
+}
+
+/// CCG-COST-8
+#[test]
+fn nobody_reacts_between_a_cost_and_the_queue() {
+    let mut table = Table::new();
+    let dear = table.in_hand(A, "dear");
+    table.in_hand(B, "veto");
+    table.first(A).begin(Stage::Procuring).choose(Move::Procure(dear));
+    for _ in 0..3 {
+        assert_eq!(table.asked(), A);
+        table.choose(Move::ExpendDeck);
+    }
+    assert_eq!((table.asked(), table.look().queue().0.len()), (B, 1), "paid for, and queued");
+}
+
+/// CCG-COST-9, CCG-COST-10
+#[test]
+fn without_one_part_of_a_cost_the_other_is_not_paid_either() {
+    for (coins, exerted) in [(0, false), (1, true)] {
+        let mut table = Table::new();
+        let gamble = table.in_play(A, "gamble");
+        table.purse(A, coins, 0).world().condition_mut(gamble).exerted = exerted;
+        let windfall = table.in_hand(A, "windfall");
+        if coins == 0 {
+            table.world().piles_mut(A).hand.clear();
+            table.world().put(windfall, Place::Discard);
+        }
+        table.busy(B).first(A).begin(Stage::Acting);
+        assert!(table.asked() != A || !table.offers(Move::Ability { card: gamble, nth: 0 }));
+        assert_eq!(table.look().condition(gamble).exerted, exerted);
+    }
+}
+
+/// CCG-COST-14
+#[test]
+fn an_ability_is_used_as_often_as_it_is_paid_for() {
+    let mut table = Table::new();
+    let bribe = table.in_play(A, "bribe");
+    table.busy(A).first(A).begin(Stage::Acting);
+    let before = table.look().piles(A).deck.len();
+    for _ in 0..3 {
+        table.choose(Move::Ability { card: bribe, nth: 0 }).choose(Move::ExpendDeck);
+    }
+    assert_eq!(table.look().piles(A).deck.len(), before - 6, "three paid and three drawn");
+}
+
+/// CCG-COST-16, RUL-14
+#[test]
+fn what_the_deck_holds_counts_toward_what_can_be_paid() {
+    let mut table = Table::new();
+    table.purse(A, 0, 3);
+    let dear = table.in_hand(A, "dear");
+    table.first(A).begin(Stage::Procuring);
+    assert!(table.offers(Move::Procure(dear)), "hand 0, deck 3, cost 3");
+    table.purse(A, 1, 2).begin(Stage::Procuring);
+    assert!(!table.offers(Move::Procure(dear)));
+}

@@ -3,6 +3,7 @@
 
 mod adventure;
 mod any_time;
+mod attaching;
 mod captains;
 mod competition;
 mod contracts;
@@ -10,19 +11,26 @@ mod control;
 mod costs;
 mod elimination;
 mod enemies;
+mod general;
 mod invulnerable;
+mod keywords;
 mod limits;
 mod piles;
 mod piracy;
 mod procurement;
+mod queue;
 mod ready;
 mod removal;
+mod resolution;
 mod resources;
+mod rounds;
 mod setup;
 mod solo;
 mod timing;
 mod triggers;
+mod types;
 mod values;
+mod verbs;
 mod victory;
 mod zones;
 
@@ -267,6 +275,14 @@ impl Table {
             let deck = self.offers(Move::ExpendDeck);
             let chosen = if deck { Move::ExpendDeck } else { self.choice().options[0] };
             self.choose(chosen);
+        }
+        self
+    }
+
+    /// Assigns whatever piracy damage there is as expense.
+    pub fn charge(&mut self) -> &mut Table {
+        while self.game.choice().is_some_and(|c| matches!(c.why, crate::Why::Assigning { .. })) {
+            self.choose(Move::Charge);
         }
         self
     }

@@ -1,0 +1,257 @@
+//! Keywords, modifiers, jack-of-all-trades (CCG-KEY, CCG-MOD, CCG-JOT).
+
+use super::*;
+use crate::{
+    data::{Keyword, Level, Skill},
+    rules::testing,
+};
+
+/// CCG-MOD-4, CCG-MOD-5, CCG-MOD-2
+#[test]
+fn changes_add_up_below_nothing_and_the_sum_counts_as_nothing_at_least() {
+    let mut table = Table::new();
+    let ship = table.ship(A);
+    let jump = |table: &Table| table.value(ship, Value::Jump);
+    assert_eq!(jump(&table), 2);
+    for expected in [1, 0, 0] {
+        table.upgrade_on(B, "burden", A);
+        assert_eq!(jump(&table), expected);
+    }
+    table.in_play(A, "kicker");
+    assert_eq!(jump(&table), 0, "2 less 3 and 1 more is nothing, not 1");
+    table.in_play(A, "kicker");
+    assert_eq!(jump(&table), 1);
+}
+
+/// CCG-KEY-0
+#[test]
+fn a_keyword_works_alike_on_whatever_card_has_it() {
+    let mut table = Table::new();
+    let printed = table.in_play(A, "tough");
+    let granted = table.in_play(A, "pilot");
+    table.attached(A, "vest", granted);
+    for crew in [printed, granted] {
+        assert_eq!(testing::protection(table.look(), None, crew), 1);
+    }
+}
+
+/// CCG-KEY-1a
+#[test]
+fn armor_never_heals() {
+    let mut table = Table::new();
+    let pilot = table.in_play(A, "pilot");
+    let gun = table.attached(A, "gun", pilot);
+    let tough = table.in_play(B, "plated");
+    table.world().condition_mut(tough).harm = 1;
+    table.busy(B).first(A).begin(Stage::Acting).choose(Move::Ability { card: gun, nth: 0 });
+    assert_eq!(table.look().condition(tough).harm, 1, "2 wounds less Armor 4 less 1");
+}
+
+/// CCG-KEY-4, RUL-68
+#[test]
+fn a_concealed_card_costs_rivals_more_to_target_or_is_no_target() {
+    for (coins, offered) in [(3, true), (1, false)] {
+        let mut table = Table::new();
+        let sergeant = table.in_hand(A, "drill-sergeant");
+        let shade = table.in_play(B, "shade");
+        table.world().piles_mut(A).deck.clear();
+        table.purse(A, 0, 0);
+        let sergeant = {
+            table.world().put(sergeant, Place::Gone);
+            table.in_hand(A, "drill-sergeant")
+        };
+        for _ in 0..coins {
+            table.in_hand(A, "coin");
+        }
+        table.busy(B).first(A).begin(Stage::Acting);
+        assert_eq!(table.asked() == A && table.offers(Move::Event(sergeant)), offered);
+        if offered {
+            table.choose(Move::Event(sergeant)).pay();
+            assert_eq!(table.money(A), 1, "2 credits for Concealed (2)");
+            assert!(table.look().condition(shade).exerted);
+        }
+    }
+}
+
+/// CCG-KEY-4a, CCG-TIM-16
+#[test]
+fn concealment_costs_its_own_captain_nothing_and_does_not_matter_without_a_target() {
+    let mut table = Table::new();
+    let (sergeant, rest) = (table.in_hand(A, "drill-sergeant"), table.in_hand(A, "curfew"));
+    let shade = table.in_play(A, "shade");
+    table.busy(B).first(A).begin(Stage::Acting);
+    let before = table.money(A);
+    table.choose(Move::Event(sergeant));
+    assert_eq!(before - table.money(A), 1, "the card's own EV");
+    assert!(table.look().condition(shade).exerted);
+    let theirs = table.in_play(B, "shade");
+    table.choose(Move::Pass).choose(Move::Event(rest));
+    assert!(table.look().condition(theirs).exerted);
+    assert_eq!(before - table.money(A), 2);
+}
+
+/// CCG-KEY-5
+#[test]
+fn a_countermeasure_keeps_hardened_whole_against_its_trait() {
+    for (trait_named, protected) in [("foiled", 2), ("jammed", 0)] {
+        let mut table = Table::new();
+        let upgrade = table.upgrade(B, trait_named);
+        let torpedo = table.in_play(A, "torpedo");
+        assert_eq!(testing::protection(table.look(), Some(torpedo), upgrade), protected);
+    }
+}
+
+/// CCG-KEY-16, CCG-KEY-2
+#[test]
+fn mirrored_armor_is_not_pierced_by_lasers() {
+    for (crew, protected) in [("mirror-suit", 2), ("matte-suit", 1)] {
+        let mut table = Table::new();
+        let pilot = table.in_play(A, "pilot");
+        let gun = table.attached(A, "gun", pilot);
+        let armored = table.in_play(B, crew);
+        assert_eq!(testing::protection(table.look(), Some(gun), armored), protected, "{crew}");
+    }
+}
+
+/// CCG-KEY-10
+#[test]
+fn a_hindrance_is_integral_and_trifling_as_well() {
+    let mut table = Table::new();
+    let pilot = table.in_play(A, "pilot");
+    let (one, _) = (table.attached(A, "shackle", pilot), table.attached(A, "shackle", pilot));
+    table.in_play(A, "medic");
+    table.settle();
+    assert_ne!(table.choice().why, crate::Why::Trimming, "two burdens on one crew");
+    table.first(A).begin(Stage::Shifting);
+    assert!(
+        !table
+            .choice()
+            .options
+            .iter()
+            .any(|m| matches!(m, Move::Shift { gear, .. } if *gear == one))
+    );
+}
+
+/// CCG-KEY-11, CCG-ATTR-13
+#[test]
+fn a_near_human_counts_as_both() {
+    for (event, hit) in
+        [("human-rights", ["pilot", "cousin"]), ("alien-rights", ["medic", "cousin"])]
+    {
+        let mut table = Table::new();
+        let event = table.in_hand(A, event);
+        let crew = ["pilot", "medic", "cousin"].map(|id| (id, table.in_play(B, id)));
+        table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(event));
+        for (id, card) in crew {
+            assert_eq!(table.look().condition(card).exerted, hit.contains(&id), "{id}");
+        }
+    }
+}
+
+/// CCG-KEY-12, CCG-KEY-12a, RUL-51
+#[test]
+fn infamy_of_a_card_does_not_fade() {
+    let mut table = Table::new();
+    table.in_play(A, "wolf");
+    table.begin(Stage::Fading);
+    assert_eq!(table.seen(B).captains[0].infamy, 1);
+}
+
+/// CCG-KEY-15, CCG-KEY-15a, RUL-53
+#[test]
+fn a_mechanical_crew_is_mended_for_credits_and_not_by_people_or_tools() {
+    let mut table = Table::new();
+    let robot = table.in_play(A, "robot");
+    let healer = table.in_play(A, "healer");
+    testing::inflict(table.world(), robot, 2);
+    table.busy(B).first(A).begin(Stage::Acting).choose(Move::Ability { card: healer, nth: 0 });
+    assert_eq!(table.look().condition(robot).harm, 2, "a crew's ability does nothing");
+    table.begin(Stage::Restoring).choose(Move::Restore(robot)).choose(Move::ExpendDeck);
+    assert_eq!(table.look().condition(robot).harm, 1);
+    let patch = table.in_hand(A, "patch");
+    table.busy(B).begin(Stage::Acting).choose(Move::Event(patch)).choose(Move::ExpendDeck);
+    assert_eq!(table.look().condition(robot).harm, 0, "an event is neither");
+}
+
+/// CCG-KEY-19, CCG-DECK-6, CCG-DECK-6b
+#[test]
+fn a_cards_own_limit_replaces_the_usual_one() {
+    let book = book();
+    let copies = |id: &str, n: u8| {
+        let mut deck = deck("plain-ship");
+        deck.captain = [("coin".to_owned(), 60 - n), (id.to_owned(), n)].into();
+        deck.faults(&book).len()
+    };
+    assert_eq!((copies("pilot", 3), copies("pilot", 4)), (0, 1));
+    assert_eq!((copies("rare", 1), copies("rare", 2)), (0, 1));
+    assert_eq!(copies("note", 40), 0, "unrestricted");
+}
+
+/// CCG-KEY-21
+#[test]
+fn points_of_a_keyword_add_up() {
+    let mut table = Table::new();
+    let tough = table.in_play(A, "tough");
+    table.attached(A, "vest", tough);
+    let keywords = crate::rules::keywords(table.look(), tough);
+    assert_eq!(keywords.iter().filter(|word| **word == Keyword::Armor(1)).count(), 2);
+    assert_eq!(testing::protection(table.look(), None, tough), 2);
+}
+
+/// CCG-JOT-2, CCG-JOT-3, CCG-JOT-4, CCG-RSC-1h, CCG-JOT-5
+#[test]
+fn a_jack_picks_other_skills_than_their_own_each_once_and_psionics_never() {
+    let mut table = Table::new();
+    let jack = table.in_play(A, "jack");
+    table.first(A).begin(Stage::Collecting);
+    let pick = |skill| Move::Pick { crew: jack, skill };
+    assert!(!table.offers(pick(Skill::Medical)), "the jack is a medic");
+    assert!(!table.offers(pick(Skill::Psionic)) && !table.offers(pick(Skill::JackOfAllTrades)));
+    table.choose(pick(Skill::Pilot));
+    assert!(!table.offers(pick(Skill::Pilot)), "two different ones");
+    table.choose(pick(Skill::Admin));
+    let got = |skill| {
+        let token = Token::Skill(skill, Level::Trained);
+        table.happened(|e| matches!(e, Event::TokenCollected { seat: A, token: t } if *t == token))
+    };
+    assert_eq!([Skill::Pilot, Skill::Admin, Skill::Medical].map(got), [1, 1, 1]);
+    assert!(
+        !table.choice().options.iter().any(|m| matches!(m, Move::Pick { .. })),
+        "no later claim"
+    );
+}
+
+/// CCG-JOT-7, RUL-42
+#[test]
+fn a_jack_performs_no_heroics_of_skills_they_do_not_have() {
+    let mut table = Table::new();
+    table.in_hand(A, "stunt");
+    table.in_play(A, "jack");
+    table.busy(A).first(A).begin(Stage::Acting);
+    assert!(!table.choice().options.iter().any(|m| matches!(m, Move::Heroic { .. })));
+}
+
+/// CCG-TOK-1
+#[test]
+fn tokens_of_each_kind_outlast_the_card_they_came_from() {
+    let mut table = Table::new();
+    let pilot = table.in_play(A, "pilot");
+    let other = table.in_play(A, "tough");
+    table.world().captain_mut(A).infamy = 1;
+    testing::inflict(table.world(), other, 1);
+    table.tokens(A, &[CARGO]);
+    testing::jettison(table.world(), pilot, "CCG-VERB-5");
+    assert_eq!((table.pool(A).len(), table.look().captain(A).infamy), (1, 1));
+    assert_eq!(table.look().condition(other).harm, 1);
+}
+
+/// CCG-ATTR-12
+#[test]
+fn a_trait_that_no_effect_speaks_of_changes_nothing() {
+    let mut table = Table::new();
+    let ship = table.ship(A);
+    let values = [Value::Attack, Value::Defense, Value::Jump, Value::Initiative];
+    let before = values.map(|value| table.value(ship, value));
+    table.in_play(A, "torpedo");
+    assert_eq!(values.map(|value| table.value(ship, value)), before);
+}
