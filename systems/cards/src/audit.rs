@@ -27,8 +27,10 @@ pub enum Broken {
     OwnerChanged,
     #[error("a captain owns other cards than were dealt")]
     NotConserved,
-    #[error("card {0:?} is not in exactly the one place it says it is in: {1}")]
-    Misplaced(CardId, String),
+    #[error("{0:?} lies in two places")]
+    Twice(CardId),
+    #[error("{0:?} is not where it says it is, but: {1:?}")]
+    Misplaced(CardId, Option<List>),
     #[error("slot {0:?} does not hold what says it lies there")]
     Slot(SlotNo),
     #[error("{0:?} has a commitment that cannot be: {1:?}")]
@@ -91,51 +93,63 @@ fn dealt(world: &impl Look) -> BTreeMap<(Seat, Def), u16> {
     dealt
 }
 
+/// A list that a card can lie in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum List {
+    Deck(Seat),
+    Hand(Seat),
+    Discard(Seat),
+    AdventureDeck(Seat),
+    AdventureDiscard(Seat),
+    InPlay,
+    Contract(SlotNo),
+    Complications(SlotNo),
+}
+
 /// Every card lies in the one list that belongs to its place, once, and in no other.
 fn places(world: &impl Look) -> Result<(), Broken> {
-    let mut lists = vec![Vec::new(); world.world().resource::<Ids>().cards.len()];
-    let mut note = |cards: &[CardId], list: String| {
-        cards.iter().for_each(|id| lists[usize::from(id.0)].push(list.clone()));
+    let mut found = vec![None; world.world().resource::<Ids>().cards.len()];
+    let mut twice = None;
+    let mut note = |cards: &[CardId], list: List| {
+        for &id in cards {
+            if found[usize::from(id.0)].replace(list).is_some() {
+                twice = Some(id);
+            }
+        }
     };
     for seat in all_seats(world) {
         let piles = world.piles(seat);
-        note(&piles.deck, format!("Deck {seat:?}"));
-        note(&piles.hand, format!("Hand {seat:?}"));
-        note(&piles.discard, format!("Discard {seat:?}"));
-        note(&piles.adventure, format!("AdventureDeck {seat:?}"));
-        note(&piles.adventure_discard, format!("AdventureDiscard {seat:?}"));
+        note(&piles.deck, List::Deck(seat));
+        note(&piles.hand, List::Hand(seat));
+        note(&piles.discard, List::Discard(seat));
+        note(&piles.adventure, List::AdventureDeck(seat));
+        note(&piles.adventure_discard, List::AdventureDiscard(seat));
     }
-    note(world.in_play(), "in play".to_owned());
+    note(world.in_play(), List::InPlay);
     for slot in world.slots() {
-        note(slot.contract.as_slice(), format!("Contract {:?}", slot.no));
-        note(&slot.complications, format!("Complication {:?}", slot.no));
+        note(slot.contract.as_slice(), List::Contract(slot.no));
+        note(&slot.complications, List::Complications(slot.no));
     }
-    for id in ids(world) {
-        let found = std::mem::take(&mut lists[usize::from(id.0)]);
-        let expected: Vec<String> = list_of(world, id).into_iter().collect();
-        if found != expected {
-            return Err(Broken::Misplaced(id, format!("{:?}, lies in {found:?}", world.place(id))));
-        }
+    if let Some(id) = twice {
+        return Err(Broken::Twice(id));
     }
-    Ok(())
+    let misplaced = ids(world).find(|&id| found[usize::from(id.0)] != list_of(world, id));
+    misplaced.map_or(Ok(()), |id| Err(Broken::Misplaced(id, found[usize::from(id.0)])))
 }
 
 /// The list that a card must lie in; a captain's cards lie in their owner's piles (CCG-ZONE-7).
-fn list_of(world: &impl Look, id: CardId) -> Option<String> {
+fn list_of(world: &impl Look, id: CardId) -> Option<List> {
     let owner = world.card(id).owner;
     match world.place(id) {
-        pile @ (Place::Deck
-        | Place::Hand
-        | Place::Discard
-        | Place::AdventureDeck
-        | Place::AdventureDiscard) => Some(format!("{pile:?} {owner:?}")),
-        Place::Table => Some("in play".to_owned()),
-        Place::On(host) => {
-            let stands = world.in_play().contains(&host);
-            Some(if stands { "in play".to_owned() } else { format!("on {host:?}, out of play") })
-        }
-        Place::Contract(slot) => Some(format!("Contract {slot:?}")),
-        Place::Complication { slot, .. } => Some(format!("Complication {slot:?}")),
+        Place::Deck => Some(List::Deck(owner)),
+        Place::Hand => Some(List::Hand(owner)),
+        Place::Discard => Some(List::Discard(owner)),
+        Place::AdventureDeck => Some(List::AdventureDeck(owner)),
+        Place::AdventureDiscard => Some(List::AdventureDiscard(owner)),
+        Place::Table => Some(List::InPlay),
+        Place::On(host) => world.in_play().contains(&host).then_some(List::InPlay),
+        Place::Contract(slot) => Some(List::Contract(slot)),
+        Place::Complication { slot, .. } => Some(List::Complications(slot)),
         Place::Drawn | Place::Queue | Place::Dispersed | Place::Gone => None,
     }
 }

@@ -21,7 +21,7 @@ mod setup;
 mod snapshot;
 mod state;
 
-pub use audit::{Audit, Broken};
+pub use audit::{Audit, Broken, List};
 pub use choice::{CardId, Choice, Decision, Move, Role, SlotNo, Why};
 pub use event::{Clash, Event, Piece, Using};
 pub use game::CardGame;

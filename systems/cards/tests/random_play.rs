@@ -6,14 +6,18 @@
 )]
 
 use std::{
+    collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use cards::{
     Audit, CaptainSetup, CardGame, CardId, Decision, Move, Setup, SlotNo, Snapshot,
-    data::{CardBook, Constants, Deck, read_ron},
+    data::{Card, CardBook, Constants, Deck, Face, Keyword, read_ron},
 };
 use dice::Dice;
 use play::{Game, Refusal, Seat};
@@ -26,7 +30,12 @@ const STUCK: usize = 50_000;
 #[test]
 fn a_game_restored_at_every_choice_is_the_same_game() {
     for seed in 0..100 {
-        let table = Table::of(1 + seed as usize % 4, 12);
+        let captains = 1 + seed as usize % 4;
+        let table = if seed.is_multiple_of(3) {
+            Table::of(captains, 12)
+        } else {
+            Table::wild(captains, seed)
+        };
         let (mut straight, mut hopping) = (table.game(seed), table.game(seed));
         let mut dice = Dice::seeded(seed);
         for turn in 0.. {
@@ -46,25 +55,46 @@ fn a_game_restored_at_every_choice_is_the_same_game() {
 
 /// With one to four captains, whatever they do, and whoever leaves, or asks to be asked more:
 /// cards are conserved and each is in one place, owners never change, limits are kept, and a
-/// choice can always be answered.
+/// choice can always be answered. `FAR_LANES_GAMES` plays more of them.
 #[test]
 fn what_must_hold_holds_at_every_choice() {
-    for seed in 0..160 {
-        let table = Table::of(1 + seed as usize % 4, 30);
-        let mut game = table.game(seed);
-        let audit = Audit::of(&game);
-        let mut dice = Dice::seeded(seed);
-        for turn in 0.. {
-            let Some(decision) = random_decision(&game, &mut dice) else { break };
-            assert!(turn < STUCK, "seed {seed}: no end");
-            if dice.below(300) == 0 {
-                act_out_of_turn(&mut game, &mut dice);
-            } else {
-                game.decide(decision).expect("offered");
-            }
-            let sound = audit.check(&game);
-            sound.unwrap_or_else(|broken| panic!("seed {seed}, {turn}: {decision:?}: {broken}"));
+    let games = std::env::var("FAR_LANES_GAMES").ok().and_then(|n| n.parse().ok());
+    let (next, games) = (AtomicU64::new(0), games.unwrap_or(240));
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let seed = next.fetch_add(1, Ordering::Relaxed);
+                    if seed >= games {
+                        return;
+                    }
+                    plays_soundly(seed);
+                }
+            });
         }
+    });
+}
+
+/// One game; one in three with shipped decks, the others with decks of anything at all.
+fn plays_soundly(seed: u64) {
+    let captains = 1 + seed as usize % 4;
+    let table =
+        if seed.is_multiple_of(3) { Table::of(captains, 30) } else { Table::wild(captains, seed) };
+    let mut game = table.game(seed);
+    let audit = Audit::of(&game);
+    let mut dice = Dice::seeded(seed);
+    for turn in 0.. {
+        let Some(decision) = random_decision(&game, &mut dice) else { break };
+        assert!(turn < STUCK, "seed {seed}: no end");
+        if dice.below(300) == 0 {
+            act_out_of_turn(&mut game, &mut dice);
+        } else {
+            game.decide(decision).expect("offered");
+        }
+        game.forget_events();
+        let sound = audit.check(&game);
+        sound.unwrap_or_else(|broken| panic!("seed {seed}, {turn}: {decision:?}: {broken}"));
     }
 }
 
@@ -241,9 +271,53 @@ impl Table {
         Table { book: Arc::new(book), setup: Setup { captains: captains.collect(), constants } }
     }
 
+    /// Captains with random legal decks of everything there is: the shipped cards, and the plain
+    /// and odd ones that the scenarios are made of, so that every effect comes up.
+    fn wild(captains: usize, seed: u64) -> Table {
+        let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let packs = ron_files(&crate_folder.join("../../assets/packs"));
+        let odd = ron_files(&crate_folder.join("src/scenario/cards"));
+        let mut book = CardBook::default();
+        for file in packs.iter().chain(&odd) {
+            let text = fs::read_to_string(file).expect("a readable pack");
+            book.add(&file.display().to_string(), &text).expect("a sound pack");
+        }
+        let mut dice = Dice::seeded(seed);
+        let captain = |n: usize, deck| CaptainSetup {
+            name: format!("Captain {n}"),
+            player: "random".to_owned(),
+            deck,
+        };
+        let seated = (0..captains).map(|n| captain(n, wild_deck(&book, &mut dice))).collect();
+        let constants = Constants { round_cap: Some(12), ..Constants::default() };
+        Table { book: Arc::new(book), setup: Setup { captains: seated, constants } }
+    }
+
     fn game(&self, seed: u64) -> CardGame {
         CardGame::new(&self.book, &self.setup, seed).expect("shipped decks can be played")
     }
+}
+
+/// Twenty adventures and sixty captain's cards, most of them different.
+fn wild_deck(book: &CardBook, dice: &mut Dice) -> Deck {
+    let mut pick = |such: fn(&Card) -> bool, size: usize, most: u8| {
+        let pool: Vec<&Card> = book.cards().map(|(_, card)| card).filter(|c| such(c)).collect();
+        let mut list = BTreeMap::<String, u8>::new();
+        while list.values().map(|&n| usize::from(n)).sum::<usize>() < size {
+            let card = dice.pick(&pool).expect("there are such cards");
+            let restricted = card.keywords.iter().find_map(|keyword| {
+                if let Keyword::Restricted(limit) = keyword { Some(*limit) } else { None }
+            });
+            let copies = list.entry(card.id.clone()).or_default();
+            *copies = (*copies + 1).min(restricted.unwrap_or(most));
+        }
+        list
+    };
+    let adventure = pick(|card| card.sides().is_some(), 20, 2);
+    let captain = pick(|card| card.cost().is_some(), 60, 3);
+    let ship = pick(|card| matches!(card.face, Face::Ship(_)), 1, 1);
+    let ship = ship.into_keys().next().expect("one ship");
+    Deck { name: "Wild".to_owned(), plan: String::new(), ship, adventure, captain }
 }
 
 fn read<T: serde::de::DeserializeOwned>(file: &Path) -> T {

@@ -1,4 +1,4 @@
-//! Several captains and one contract (CCG-CPT, CCG-RES-2).
+//! Several captains and one contract (CCG-CPT, CCG-RES).
 
 use super::*;
 use crate::data::{Capability, Level, Skill};
