@@ -29,7 +29,7 @@ const STUCK: usize = 50_000;
 /// not what anybody sees, and not how the game goes on.
 #[test]
 fn a_game_restored_at_every_choice_is_the_same_game() {
-    for seed in 0..100 {
+    for seed in 0..100_u64 {
         let captains = 1 + seed as usize % 4;
         let table = if seed.is_multiple_of(3) {
             Table::of(captains, 12)
