@@ -2,8 +2,9 @@
 
 use cards::{
     Ending, EndingKind,
-    data::{Card, Face},
+    data::{Card, Constants, Face},
 };
+use play::{Entry, Open, Rule, Rulebook, Ruling};
 
 /// How a game ended, as a reader of its log would say it.
 pub fn ending(ending: Option<Ending>, names: &[String]) -> String {
@@ -49,5 +50,39 @@ pub fn kind(card: &Card) -> &'static str {
         Face::Upgrade(_) => "upgrade",
         Face::Event(_) => "event",
         Face::Heroic(_) => "heroic",
+    }
+}
+
+/// A rule or a ruling in lines: its id and title, what it says, and what hangs on it.
+pub fn rule(entry: Entry, book: &Rulebook, constants: &Constants) -> Vec<String> {
+    let mut lines = vec![format!("{}  {}", entry.id(), entry.title())];
+    lines.push(format!("  {}", entry.text()));
+    match entry {
+        Entry::Rule(_, rule) => lines.extend(beside(rule, book, constants)),
+        Entry::Ruling(Ruling { why, rules, .. }) => {
+            lines.push(format!("  {} Part of {}.", open(*why), rules.join(", ")));
+        }
+    }
+    lines
+}
+
+/// The house rules and rulings of a rule.
+fn beside(rule: &Rule, book: &Rulebook, constants: &Constants) -> Vec<String> {
+    let house = rule.house_rules.iter().map(|name| {
+        let value = constants.get(name).unwrap_or_default();
+        format!("  House rule `{name}`: {value}.")
+    });
+    let rulings = rule.rulings.iter().filter_map(|id| match book.find(id)? {
+        Entry::Ruling(it) => Some(format!("  {}: {} {}", it.id, it.question, it.ruling)),
+        Entry::Rule(..) => None,
+    });
+    house.chain(rulings).collect()
+}
+
+fn open(why: Open) -> &'static str {
+    match why {
+        Open::TwoVoices => "The published rules say two things here.",
+        Open::Silent => "The published rules are silent here.",
+        Open::Lost => "What the published rules said here was lost.",
     }
 }

@@ -35,6 +35,8 @@ pub enum Failure {
     Output(#[from] io::Error),
     #[error("no card is called `{0}`; `far-lanes cards` lists them all")]
     NoSuchCard(String),
+    #[error("no rule is called `{0}` or speaks of that; `far-lanes rules` lists what there is")]
+    NoSuchRule(String),
     #[error("{}: {count} {} with this deck", file.display(), if *count == 1 { "fault" } else { "faults" })]
     IllegalDeck { file: PathBuf, count: usize },
     #[error("{0}")]
@@ -60,6 +62,7 @@ impl Failure {
         matches!(
             self,
             Failure::House(_)
+                | Failure::NoSuchRule(_)
                 | Failure::Deck(DeckError::Unknown { .. })
                 | Failure::Session(SessionError::Deck(DeckError::Unknown { .. }))
         )

@@ -7,6 +7,7 @@ mod decks;
 mod failure;
 mod play;
 mod replay;
+mod rules;
 mod simulate;
 mod tour;
 #[cfg_attr(not(feature = "window"), path = "no_window.rs")]
@@ -49,6 +50,7 @@ enum Verb {
     Replay(replay::Args),
     Cards(cards::Args),
     Decks(decks::Args),
+    Rules(rules::Args),
     Tour(tour::Args),
 }
 
@@ -62,6 +64,7 @@ pub fn main() -> ExitCode {
         Some(Verb::Replay(args)) => replay::run(&args, out),
         Some(Verb::Cards(args)) => cards::run(&args, out),
         Some(Verb::Decks(args)) => decks::run(&args, out),
+        Some(Verb::Rules(args)) => rules::run(&args, out),
         Some(Verb::Tour(args)) => tour::run(&args),
     };
     match done.and_then(|()| Ok(out.flush()?)) {

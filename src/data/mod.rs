@@ -4,6 +4,7 @@
 
 mod decks;
 mod files;
+mod rulebook;
 
 use std::{
     path::{Path, PathBuf},
@@ -15,6 +16,8 @@ use cards::data::{CardBook, Constants};
 
 pub use decks::{DeckError, FaultAt, ListedDeck, read_deck};
 pub use files::{ASSETS_VARIABLE, FileError, read_file};
+use play::Rulebook;
+pub use rulebook::BookError;
 
 /// Everything read from the assets folder, checked.
 #[derive(Debug, Clone)]
@@ -25,6 +28,8 @@ pub struct Library {
     /// By file name; those that break the rules included.
     pub decks: Vec<ListedDeck>,
     pub constants: Constants,
+    /// Every rule in words.
+    pub rulebook: Arc<Rulebook>,
     /// How minds weigh.
     pub temper: Temper,
     /// What was left out, and why: tell the person.
@@ -38,6 +43,8 @@ pub enum Problem {
     Pack { pack: String, fault: Arc<FileError> },
     #[error("{0} (the deck is left out)")]
     Deck(Arc<FileError>),
+    #[error("{0} (the rulebook is empty)")]
+    Rulebook(Arc<BookError>),
     #[error("{0} (minds keep the temper they were built with)")]
     Temper(Arc<FileError>),
 }
@@ -78,8 +85,12 @@ impl Library {
         let constants = read_file(&folder.join("rules").join("cards.ron"))?;
         let decks = read_decks(&folder.join("decks"), &book, &mut problems);
         let temper = read_temper(&folder.join("captains").join("steady.ron"), &mut problems);
-        let (folder, book) = (folder.to_owned(), Arc::new(book));
-        Ok(Library { folder, book, decks, constants, temper, problems })
+        let rulebook = rulebook::read(&folder.join("rulebook")).unwrap_or_else(|fault| {
+            problems.push(Problem::Rulebook(Arc::new(fault)));
+            Rulebook::default()
+        });
+        let (folder, book, rulebook) = (folder.to_owned(), Arc::new(book), Arc::new(rulebook));
+        Ok(Library { folder, book, decks, constants, rulebook, temper, problems })
     }
 
     /// The deck that `name` names: by its file, its id, or its title in any case.

@@ -11,8 +11,11 @@ use std::{
 };
 
 use captains::RandomCaptain;
-use cards::{CardGame, Choice, Decision, Ending, Event, Move, Observation, Setup, data::CardBook};
-use play::{Game, Refusal, Seat};
+use cards::{
+    CardGame, Choice, Decision, Ending, Event, Move, Observation, Setup,
+    data::{CardBook, Constants},
+};
+use play::{Game, Refusal, RuleId, Rulebook, Seat};
 
 use crate::{
     players::{self, Computer},
@@ -27,6 +30,7 @@ pub struct Session {
     seed: u64,
     decisions: Vec<Decision>,
     person: Seat,
+    rulebook: Arc<Rulebook>,
     /// By seat.
     seated: Vec<Seated>,
     saves: Saves,
@@ -68,6 +72,16 @@ impl Session {
         self.game.book()
     }
 
+    /// Every rule in words.
+    pub fn rulebook(&self) -> &Arc<Rulebook> {
+        &self.rulebook
+    }
+
+    /// The numbers that this game is played by.
+    pub fn constants(&self) -> Constants {
+        self.setup.constants
+    }
+
     /// The captains' names, by seat.
     pub fn names(&self) -> Vec<String> {
         self.setup.captains.iter().map(|captain| captain.name.clone()).collect()
@@ -86,9 +100,18 @@ impl Session {
 
     /// What happened from the event with number `from` on, in sentences the person may read.
     pub fn log(&self, from: usize) -> Vec<String> {
+        self.log_by_rule(from).into_iter().map(|(line, _)| line).collect()
+    }
+
+    /// The log, each line with the rule that tells most about it.
+    pub fn log_by_rule(&self, from: usize) -> Vec<(String, RuleId)> {
         let (names, book) = (self.names(), self.book());
         let news = self.events().iter().skip(from);
-        news.filter_map(|event| cards::text::tell(event, Some(self.person), &names, book)).collect()
+        let told = news.filter_map(|event| {
+            let line = cards::text::tell(event, Some(self.person), &names, book)?;
+            Some((line, *event.rules().first()?))
+        });
+        told.collect()
     }
 
     /// The person decides. The game is saved, and the next choice may be anybody's: call

@@ -140,7 +140,8 @@ impl Session {
         let person = person.ok_or_else(|| SessionError::NobodyHere(file.clone()))?;
         let saves = saves.clone();
         let trouble = None;
-        Ok(Session { game, setup, seed, decisions, person, seated, saves, file, trouble })
+        let rulebook = library.rulebook.clone();
+        Ok(Session { game, setup, seed, decisions, person, rulebook, seated, saves, file, trouble })
     }
 }
 

@@ -12,6 +12,8 @@ pub enum Answer {
     /// Show the cards of that name.
     Card(String),
     Why,
+    /// Show the rule with that id, or rules with those words.
+    Rule(String),
     Table,
     /// Print the question once more.
     Options,
@@ -29,6 +31,9 @@ pub fn read(line: &str, labels: &[Label]) -> Answer {
     if let Some(name) = line.strip_prefix('?') {
         let name = name.trim();
         return if name.is_empty() { Answer::Help } else { Answer::Card(name.to_owned()) };
+    }
+    if let Some(words) = line.strip_prefix("rule ") {
+        return Answer::Rule(words.to_owned());
     }
     match line.as_str() {
         "" => Answer::Again(format!("{} `?` helps.", wanted(labels))),
@@ -152,6 +157,7 @@ mod tests {
         check("Log", Answer::Log);
         check("quit", Answer::Quit);
         check("concede", Answer::Concede);
+        check("rule CCG-ADV-2g", Answer::Rule("ccg-adv-2g".to_owned()));
         check("more", Answer::Move(Move::FullControl(true)));
         check("less", Answer::Move(Move::FullControl(false)));
     }

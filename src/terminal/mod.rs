@@ -112,7 +112,8 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
                 Answer::Quit => return Ok(Next::Leave),
                 Answer::Help => self.lines(&prompt::help())?,
                 Answer::Card(name) => self.cards(&name, &labels, session)?,
-                Answer::Why => self.say(&prompt::why(&choice, &seen))?,
+                Answer::Why => self.lines(&prompt::why(&choice, &seen, session))?,
+                Answer::Rule(words) => self.lines(&prompt::rules(&words, session))?,
                 Answer::Table => self.table(session)?,
                 Answer::Options => {
                     self.lines(&prompt::lines(
@@ -123,7 +124,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
                         self.paint,
                     ))?;
                 }
-                Answer::Log => self.lines(&session.log(0))?,
+                Answer::Log => self.log(session)?,
                 Answer::Save => self.save(session)?,
                 Answer::Again(reason) => self.say(&reason)?,
             }
@@ -154,6 +155,13 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
             self.say(&self.paint.faint(&line))?;
         }
         Ok(())
+    }
+
+    /// Everything that has happened, with the rules behind it.
+    fn log(&mut self, session: &Session) -> io::Result<()> {
+        let lines = session.log_by_rule(0).into_iter();
+        let lines: Vec<String> = lines.map(|(line, rule)| format!("{line} [{rule}]")).collect();
+        self.lines(&lines)
     }
 
     fn table(&mut self, session: &Session) -> io::Result<()> {

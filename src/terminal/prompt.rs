@@ -10,7 +10,7 @@ use super::{
     labels::Label,
     paint::{Paint, wrapped},
 };
-use crate::words;
+use crate::{session::Session, words};
 
 /// More cards than this are named, not shown.
 const SHOWN: usize = 3;
@@ -43,8 +43,9 @@ Answer with an option's number, or with enough of its name or its card's name to
   ? NAME    what a card says; ? 3 for the cards of option 3
   options   the question and its options once more
   table     the table once more
-  log       everything that has happened
+  log       everything that has happened, and by which rules
   why       the rule by which you are asked
+  rule NAME a rule by its id, or rules in which a word stands
   more      be asked whenever you may do something, on anybody's turn; less ends it
   save      save now (every decision does so anyway)
   concede   give the game up
@@ -52,17 +53,38 @@ Answer with an option's number, or with enough of its name or its card's name to
     help.lines().map(str::to_owned).collect()
 }
 
-/// The rule and the moment at which it asks.
-pub fn why(choice: &Choice, seen: &Observation) -> String {
+/// The rule, in words, and the moment at which it asks.
+pub fn why(choice: &Choice, seen: &Observation, session: &Session) -> Vec<String> {
     let stage = seen.stage;
-    format!(
+    let asked = format!(
         "Rule {} asks you, in the {} Phase, stage {}: {}.",
         choice.why.rule(),
         text::phase_name(stage.phase()),
         stage.number(seen.is_solo()),
         stage.title()
-    )
+    );
+    let mut lines = vec![asked];
+    lines.extend(rules(choice.why.rule().0, session));
+    lines
 }
+
+/// The rule with this id, or the first rules in which these words stand.
+pub fn rules(words: &str, session: &Session) -> Vec<String> {
+    let (book, constants) = (session.rulebook(), session.constants());
+    let found = book.find(words).map_or_else(|| book.search(words), |entry| vec![entry]);
+    if found.is_empty() {
+        return vec![format!("No rule is called `{words}` or speaks of that.")];
+    }
+    let more = found.len().saturating_sub(RULES);
+    let shown = found.into_iter().take(RULES);
+    let lines = shown.flat_map(|entry| words::rule(entry, book, &constants));
+    let mut lines: Vec<String> = lines.flat_map(|line| wrapped(&line, 2)).collect();
+    lines.extend((more > 0).then(|| format!("… and {more} more; add a word.")));
+    lines
+}
+
+/// How many rules are shown at once.
+const RULES: usize = 8;
 
 /// The cards of an option, or of a name.
 pub fn cards(name: &str, labels: &[Label], book: &CardBook) -> Vec<String> {

@@ -4,7 +4,7 @@
 use bevy::prelude::{Event, Resource};
 use bevy_egui::egui::{Pos2, Rect};
 use cards::{Activity, Move};
-use play::Seat;
+use play::{Family, Rulebook, Seat};
 
 use super::{
     spot::{Look, Spot},
@@ -28,6 +28,8 @@ pub struct Desk {
     pub places: Vec<Place>,
     /// The face under the pointer, and since when.
     pub under: Option<Under>,
+    /// Where the rulebook is open.
+    pub reading: Reading,
     /// The rival whose side is shown, where there are several.
     pub rival: Option<Seat>,
     /// Whether the key for a quick look is held.
@@ -44,6 +46,8 @@ pub enum Open {
     Card(Look),
     Log,
     Keys,
+    /// The rulebook.
+    Rules,
     /// Several options concern the place that was clicked.
     Options {
         at: Pos2,
@@ -57,6 +61,19 @@ pub enum Open {
     Sure {
         lit: usize,
     },
+}
+
+/// A page of the rulebook.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Reading {
+    /// Which family, counted from 0.
+    pub family: usize,
+    /// Words that are looked for instead.
+    pub search: String,
+    /// The rule that was looked up.
+    pub at: Option<String>,
+    /// It has just been looked up, and has to be brought into view.
+    pub fresh: bool,
 }
 
 /// A place as it was drawn.
@@ -89,6 +106,10 @@ pub enum Act {
     Concede,
     /// Be asked more from now on, or no longer.
     Control,
+    /// Open the rulebook at this rule.
+    Look(String),
+    /// Turn to this page of the rulebook.
+    Read(Reading),
     /// Show this rival's side of the table.
     Show(Seat),
     /// Make everything larger or smaller.
@@ -141,6 +162,15 @@ impl Desk {
         let wanted = self.rival.filter(|seat| rivals.contains(seat));
         let acting = view.seen.acting.filter(|seat| rivals.contains(seat));
         wanted.or(acting).or(rivals.first().copied())
+    }
+
+    /// The page of the rulebook with this rule.
+    pub fn look_up(&mut self, id: &str, book: &Rulebook) {
+        let has = |family: &Family| family.rules.iter().any(|rule| rule.id == id);
+        let family = book.families().iter().position(has).unwrap_or(0);
+        let at = Some(id.to_owned());
+        self.reading = Reading { family, at, fresh: true, ..Reading::default() };
+        self.open = Open::Rules;
     }
 
     /// The rival after the one that is shown.

@@ -76,7 +76,13 @@ fn carry_out(
                 screen.set(Screen::Title);
                 None
             }
-            Act::Light(_) | Act::Walk(_) | Act::Open(_) | Act::Scale(_) | Act::Show(_) => None,
+            Act::Light(_)
+            | Act::Walk(_)
+            | Act::Open(_)
+            | Act::Scale(_)
+            | Act::Show(_)
+            | Act::Look(_)
+            | Act::Read(_) => None,
         };
         let Some(chosen) = chosen else { continue };
         log.news = log.lines.len();
@@ -119,7 +125,8 @@ fn let_rivals_decide(
 pub(super) fn look(session: &Session, version: u64) -> TableView {
     let (seen, book) = (session.observe(), session.book().clone());
     let question = session.asked().map(|choice| Question::new(choice, &seen, &book));
-    TableView { seen, book, question, version }
+    let rulebook = session.rulebook().clone();
+    TableView { seen, book, rulebook, question, version }
 }
 
 /// Puts what has happened since last time into the log.

@@ -4,13 +4,13 @@ use bevy_egui::egui::{Context, Event, InputState, Key};
 use cards::Move;
 
 use super::{
-    desk::{Act, Desk, Open, PAGE},
+    desk::{Act, Desk, Open, PAGE, Reading},
     overlay::{MenuRow, PAUSE, SURE},
     view::TableView,
 };
 
 /// The keys as the help lists them.
-pub const HELP: [(&str, &str); 15] = [
+pub const HELP: [(&str, &str); 16] = [
     ("1 … 9, 0", "take the option with that number"),
     ("↑ ↓", "move through the options"),
     ("PgUp PgDn", "previous or next ten options"),
@@ -19,6 +19,7 @@ pub const HELP: [(&str, &str); 15] = [
     ("← →, Tab", "walk over the cards on the table"),
     ("V", "read the card in focus; hold Alt for a glance"),
     ("R", "the next rival's side, where there are several"),
+    ("B", "the rulebook; a click on a line of the log opens it there"),
     ("M", "full control: be asked whenever you may do something"),
     ("L", "the whole log"),
     ("+ −", "everything larger or smaller"),
@@ -48,6 +49,7 @@ pub fn at_table(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
             Open::Nothing => on_the_table(input, view, desk),
             Open::Card(_) => reading(input, desk),
             Open::Log => closing(input, &[Key::L]),
+            Open::Rules => in_the_rulebook(input, view, desk),
             Open::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
             Open::Options { offers, .. } => in_options(input, desk, offers),
             Open::Pause { lit } => in_menu(input, *lit, &PAUSE, |lit| Open::Pause { lit }),
@@ -90,6 +92,9 @@ fn on_the_table(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
     let mut acts = Vec::new();
     if struck(input, Key::Escape) {
         acts.push(Act::Open(Open::Pause { lit: 0 }));
+    }
+    if struck(input, Key::B) {
+        acts.push(Act::Open(Open::Rules));
     }
     if struck(input, Key::M) {
         acts.push(Act::Control);
@@ -170,6 +175,17 @@ fn reading(input: &InputState, desk: &Desk) -> Vec<Act> {
         return vec![walk];
     }
     closing(input, &[Key::V, Key::Enter, Key::Space])
+}
+
+/// Up and down turn to the next family; letters go to the search field.
+fn in_the_rulebook(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
+    let steps = step(input);
+    if steps == 0 {
+        return closing(input, &[]);
+    }
+    let count = view.rulebook.families().len().max(1) as isize;
+    let family = (desk.reading.family as isize + steps).rem_euclid(count) as usize;
+    vec![Act::Read(Reading { family, ..Reading::default() })]
 }
 
 fn closing(input: &InputState, keys: &[Key]) -> Vec<Act> {

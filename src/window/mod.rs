@@ -13,6 +13,7 @@ mod menu;
 mod overlay;
 mod paint;
 mod result;
+mod rulebook;
 mod screen;
 mod spot;
 mod table;

@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 use super::{
     card,
     desk::{Act, Desk, Open, PAGE, REST, Under},
-    keys, paint,
+    keys, paint, rulebook,
     spot::Look,
     table::{self, LogView},
     theme::{self, size},
@@ -20,9 +20,10 @@ use super::{
 pub type MenuRow = (&'static str, fn() -> Act);
 
 /// The rows of the pause menu, and what each does.
-pub const PAUSE: [MenuRow; 5] = [
+pub const PAUSE: [MenuRow; 6] = [
     ("Back to the table", || Act::Open(Open::Nothing)),
     ("The keys", || Act::Open(Open::Keys)),
+    ("The rulebook", || Act::Open(Open::Rules)),
     ("Full control: ask me more, or less", || Act::Control),
     ("Leave; the game is saved", || Act::Leave),
     ("Concede the game", || Act::Open(Open::Sure { lit: 0 })),
@@ -40,8 +41,9 @@ pub fn draw(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, LogL
             Vec::new()
         }
         Open::Card(look) => sheet(ctx, |ui, all| reading(ui, all, *look, view)),
-        Open::Log => sheet(ctx, |ui, all| whole_log(ui, all, log)),
+        Open::Log => whole_log(ctx, log),
         Open::Keys => sheet(ctx, all_keys),
+        Open::Rules => rules(ctx, view, desk),
         Open::Options { at, offers } => options(ctx, view, desk, *at, offers),
         Open::Pause { lit } => small_menu(ctx, "Pause", &PAUSE, *lit),
         Open::Sure { lit } => small_menu(ctx, "Concede the game?", &SURE, *lit),
@@ -128,9 +130,20 @@ fn beside(place: Rect, size: bevy_egui::egui::Vec2, all: Rect) -> Rect {
     Rect::from_min_size(pos2(x.max(room.left()), y), size)
 }
 
-fn whole_log(ui: &mut Ui, all: Rect, log: &LogView<'_, LogLine>) -> Rect {
+fn whole_log(ctx: &Context, log: &LogView<'_, LogLine>) -> Vec<Act> {
+    let mut asked = None;
+    let mut acts = sheet(ctx, |ui, all| {
+        let (rect, clicked) = log_sheet(ui, all, log);
+        asked = clicked;
+        rect
+    });
+    acts.extend(asked);
+    acts
+}
+
+fn log_sheet(ui: &mut Ui, all: Rect, log: &LogView<'_, LogLine>) -> (Rect, Option<Act>) {
     let rect = Rect::from_center_size(all.center(), vec2(720.0, all.height() - 60.0));
-    let inner = panel(ui, rect, "Log", "L or Esc closes");
+    let inner = panel(ui, rect, "Log", "a click shows the rule behind a line · L or Esc closes");
     let mut ui = ui.new_child(bevy_egui::egui::UiBuilder::new().max_rect(inner));
     ui.set_clip_rect(inner);
     let scroll = ui.input(|input| {
@@ -139,8 +152,21 @@ fn whole_log(ui: &mut Ui, all: Rect, log: &LogView<'_, LogLine>) -> Rect {
             + (input.num_presses(bevy_egui::egui::Key::PageDown) as f32 * page)
             - (input.num_presses(bevy_egui::egui::Key::PageUp) as f32 * page)
     });
-    table::lines(&mut ui, log, 3000, 14.5, scroll);
-    rect
+    let asked = table::lines(&mut ui, log, 3000, 14.5, scroll);
+    (rect, asked)
+}
+
+/// The rulebook, with everything that can be done in it.
+fn rules(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
+    let mut done = Vec::new();
+    let mut acts = sheet(ctx, |ui, all| {
+        let rect = Rect::from_center_size(all.center(), all.size() - vec2(120.0, 50.0));
+        let inner = panel(ui, rect, "Rulebook", "↑ ↓ turn the pages · Esc closes");
+        done = rulebook::draw(ui, inner, view, &desk.reading);
+        rect
+    });
+    acts.append(&mut done);
+    acts
 }
 
 fn all_keys(ui: &mut Ui, all: Rect) -> Rect {

@@ -50,6 +50,7 @@ fn draw(
             (pen.places, pen.under)
         })
         .inner;
+    desk.reading.fresh = false;
     desk.places = places;
     desk.under = under;
     acts.append(&mut overlay::draw(ctx, &view, &desk, &log));
@@ -79,6 +80,8 @@ fn handle(
         }
         Act::Open(open) => open_up(open, view, desk),
         Act::Scale(factor) => scale.by(factor),
+        Act::Look(id) => desk.look_up(&id, &view.rulebook),
+        Act::Read(reading) => desk.reading = reading,
         Act::Show(seat) => desk.rival = Some(seat),
         Act::Take(_) | Act::Leave | Act::Concede | Act::Control => {
             desk.open = Open::Nothing;
@@ -100,7 +103,12 @@ fn open_up(open: Open, view: &TableView, desk: &mut Desk) {
                 }
             }
         }
-        Open::Nothing | Open::Log | Open::Keys | Open::Pause { .. } | Open::Sure { .. } => {}
+        Open::Nothing
+        | Open::Log
+        | Open::Keys
+        | Open::Rules
+        | Open::Pause { .. }
+        | Open::Sure { .. } => {}
     }
     desk.open = open;
 }

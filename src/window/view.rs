@@ -9,7 +9,7 @@ use cards::{
     data::{Card, CardBook, Def, Token},
     text,
 };
-use play::Seat;
+use play::{RuleId, Rulebook, Seat};
 
 use super::spot::{self, Spot};
 
@@ -18,6 +18,8 @@ use super::spot::{self, Spot};
 pub struct TableView {
     pub seen: Observation,
     pub book: Arc<CardBook>,
+    /// Every rule in words.
+    pub rulebook: Arc<Rulebook>,
     /// What the person is asked; nothing while a rival decides or once the game is over.
     pub question: Option<Question>,
     /// Counts up with every change, so that stale input can be told from fresh.
@@ -44,6 +46,8 @@ pub struct Offer {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogLine {
     pub text: String,
+    /// The rule that tells most about it.
+    pub rule: RuleId,
     pub sort: LogSort,
 }
 
@@ -118,7 +122,7 @@ impl LogLine {
     /// An event in words, if it is worth a line to `viewer`.
     pub fn of(event: &Event, viewer: Seat, names: &[String], book: &CardBook) -> Option<LogLine> {
         let text = text::tell(event, Some(viewer), names, book)?;
-        Some(LogLine { text, sort: sort_of(event) })
+        Some(LogLine { text, rule: *event.rules().first()?, sort: sort_of(event) })
     }
 }
 

@@ -5,6 +5,7 @@ mod boundary;
 mod decks;
 mod place;
 mod replays;
+mod rulebook;
 mod saves;
 mod session;
 mod simulation;

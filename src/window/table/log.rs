@@ -52,11 +52,21 @@ pub fn panel(pen: &mut Pen, rect: Rect, log: &LogView<'_, LogLine>) {
         Rect::from_min_max(pos2(rect.left() + 10.0, head.bottom()), rect.max - vec2(4.0, 6.0));
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(area).id_salt("log panel"));
     ui.set_clip_rect(area);
-    lines(&mut ui, log, RECENT, size::SMALL, 0.0);
+    let asked = lines(&mut ui, log, RECENT, size::SMALL, 0.0);
+    pen.acts.extend(asked);
 }
 
 /// The last `most` lines, scrolled to the end, or on by `scroll`.
-pub fn lines(ui: &mut Ui, log: &LogView<'_, LogLine>, most: usize, points: f32, scroll: f32) {
+///
+/// Returns the rule behind the line that was clicked.
+pub fn lines(
+    ui: &mut Ui,
+    log: &LogView<'_, LogLine>,
+    most: usize,
+    points: f32,
+    scroll: f32,
+) -> Option<Act> {
+    let mut asked = None;
     let skip = log.lines.len().saturating_sub(most);
     ScrollArea::vertical()
         .stick_to_bottom(true)
@@ -66,9 +76,14 @@ pub fn lines(ui: &mut Ui, log: &LogView<'_, LogLine>, most: usize, points: f32, 
             ui.spacing_mut().item_spacing.y = 2.0;
             ui.scroll_with_delta([0.0, -scroll].into());
             for (n, line) in log.lines.iter().enumerate().skip(skip) {
-                row(ui, line, n >= log.news, log.you, points);
+                let drawn = ui.scope(|ui| row(ui, line, n >= log.news, log.you, points)).response;
+                let drawn = drawn.interact(Sense::CLICK).on_hover_text(line.rule.to_string());
+                if drawn.clicked() {
+                    asked = Some(Act::Look(line.rule.to_string()));
+                }
             }
         });
+    asked
 }
 
 fn row(ui: &mut Ui, line: &LogLine, news: bool, you: Seat, points: f32) {

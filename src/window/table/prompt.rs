@@ -1,9 +1,10 @@
 //! The prompt: whose choice it is, what is asked, and by which rule.
 
-use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, pos2};
+use bevy_egui::egui::{Align2, Id, Rect, Sense, Stroke, StrokeKind, pos2};
 use cards::text;
 
 use crate::window::{
+    desk::Act,
     paint::{self, CardType},
     spot::{self, Look, Side, Spot},
     theme::{self, size},
@@ -35,7 +36,11 @@ fn asked(pen: &mut Pen, column: Rect, question: &Question) -> f32 {
     paint::caption(&p, at, Align2::LEFT_TOP, "Your choice", size::TINY, theme::TYPE);
     let at = pos2(rect.right() - PAD, rect.top() + 10.0);
     let rule = question.why.rule().to_string();
-    paint::say(&p, at, Align2::RIGHT_TOP, &rule, size::TINY, theme::QUIET);
+    let place = paint::say(&p, at, Align2::RIGHT_TOP, &rule, size::TINY, theme::QUIET);
+    let place = place.expand(4.0);
+    if pen.ui.interact(place, Id::new("rule of the question"), Sense::CLICK).clicked() {
+        pen.acts.push(Act::Look(rule));
+    }
     let area = Rect::from_min_max(pos2(left, rect.top() + 27.0), rect.max);
     let area = area.with_max_x(left + width);
     paint::flow(&p, area, &question.prompt, size::HEAD, theme::TYPE, false);

@@ -60,6 +60,10 @@ fn stops() -> Vec<Stop> {
         Stop { size: (1920, 1080), ..stop("20-large", Until::Acting, nothing) },
         stop("21-four-captains", Until::FourCaptains, nothing),
         stop("22-alone", Until::Alone, nothing),
+        stop("24-rulebook", Until::Acting, |app| {
+            let book = app.world().resource::<super::view::TableView>().rulebook.clone();
+            app.world_mut().resource_mut::<Desk>().look_up("CCG-ADV-2g", &book);
+        }),
         stop("23-house-rules", Until::Title, |app| {
             app.world_mut().resource_mut::<Title>().show_house_rules();
         }),

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     choice::{CardId, Role, SlotNo},
     data::{Def, Level, Token},
-    state::{Activity, Ending, Stage},
+    state::{Activity, Ending, EndingKind, Stage},
 };
 
 /// A card that an event is about: its number then, and what it was.
@@ -354,6 +354,88 @@ pub struct Clash {
 }
 
 impl Event {
+    /// The rules behind it, the most telling first: what the log answers to "why?".
+    pub fn rules(&self) -> Vec<RuleId> {
+        let ids: &[&'static str] = match self {
+            Event::Jettisoned { rule, .. }
+            | Event::TokenDiscarded { rule, .. }
+            | Event::VpChanged { rule, .. } => return vec![*rule],
+            Event::GameBegan { .. } => &["CCG-SET-1"],
+            Event::RoundBegan { .. } => &["CCG-RND-1", "CCG-RES-6"],
+            Event::StageBegan { .. } => &["CCG-RND-2"],
+            Event::Drew { .. } => &["CCG-RDY-2c", "CCG-SET-2"],
+            Event::Readied { .. } => &["CCG-RDY-1", "CCG-VERB-10"],
+            Event::Exerted { .. } => &["CCG-VERB-10"],
+            Event::Discarded { .. } => &["CCG-VERB-2"],
+            Event::FirstCaptain { chosen_by: Some(_), .. } => &["CCG-RDY-3a"],
+            Event::FirstCaptain { chosen_by: None, .. } => &["CCG-RDY-3b", "CCG-ELM-11"],
+            Event::Restored { .. } => &["CCG-VERB-9", "CCG-RDY-4a"],
+            Event::Shifted { .. } => &["CCG-RDY-5a"],
+            Event::ContractOffered { .. } => &["CCG-CSLOT-2", "CCG-SET-3"],
+            Event::ComplicationPlaced { by: Some(_), .. } => &["CCG-ADV-1c"],
+            Event::ComplicationPlaced { by: None, .. } => &["CCG-CSLOT-3", "CCG-SOLO-2a"],
+            Event::ComplicationRevealed { .. } => &["CCG-RES-1", "CCG-CMP-1"],
+            Event::LookedAt { .. } | Event::LookedAtTop { .. } => &["CCG-VERB-8"],
+            Event::AdventureDeckReshuffled { .. } => &["CCG-ZONE-5"],
+            Event::AdventureDiscarded { .. } => &["CCG-ZONE-7", "CCG-ATT-7"],
+            Event::ActivityChosen { .. } => &["CCG-ADV-2a"],
+            Event::Abandoned { .. } => &["CCG-ABN-1", "CCG-ABN-5"],
+            Event::Uncommitted { .. } => &["CCG-ABN-7", "CCG-CPT-6"],
+            Event::Played { .. } => &["CCG-TIM-1"],
+            Event::Targeted { .. } => &["CCG-TIM-16c"],
+            Event::Resolved { .. } => &["CCG-TIM-2"],
+            Event::Cancelled { .. } => &["CCG-TIM-15"],
+            Event::Fizzled { .. } => &["CCG-TIM-16b"],
+            Event::EnteredPlay { on: Some(_), .. } => &["CCG-ATT-1", "CCG-PRC-1j"],
+            Event::EnteredPlay { on: None, .. } => &["CCG-PRC-1d", "CCG-PRC-1j"],
+            Event::Dispersed { .. } => &["CCG-VERB-6"],
+            Event::ControlPassed { .. } => &["CCG-OWN-3"],
+            Event::Removed { .. } | Event::CameBack { .. } => &["CCG-VERB-6b"],
+            Event::Found { .. } => &["CCG-VERB-7"],
+            Event::DeckShuffled { .. } => &["CCG-VERB-7a"],
+            Event::WentUnder { .. } => &["CCG-KEY-17a"],
+            Event::CountersChanged { .. } => &["CCG-CTR-1"],
+            Event::Returned { .. } => &["CCG-VERB-1", "CCG-ZONE-7"],
+            Event::Spent { .. } => &["CCG-TYPE-12"],
+            Event::Wounded { .. } => &["CCG-VERB-5a", "CCG-KEY-1"],
+            Event::Damaged { .. } => &["CCG-VERB-5b", "CCG-KEY-9"],
+            Event::CostIncurred { .. } => &["CCG-COST-1"],
+            Event::ExpenseIncurred { .. } => &["CCG-EXP-1"],
+            Event::Expended { from_deck: true, .. } => &["CCG-EXP-6"],
+            Event::Expended { from_deck: false, .. } => &["CCG-EXP-2"],
+            Event::Replenished { .. } => &["CCG-KEY-17"],
+            Event::TokenCollected { .. } => &["CCG-RSC-1a", "CCG-RSC-1d"],
+            Event::TokenRefused { .. } => &["CCG-RSC-1e"],
+            Event::InfamyChanged { by: 1.., .. } => &["CCG-ADV-2l", "CCG-INF-1"],
+            Event::InfamyChanged { .. } => &["CCG-RES-4a", "CCG-INF-3"],
+            Event::Passed { eligible: None, .. } => &["CCG-ACT-1m", "CCG-RES-2i"],
+            Event::Passed { eligible: Some(_), .. } => &["CCG-RES-2g"],
+            Event::AttemptBegan { .. } => &["CCG-CMP-1", "CCG-RES-3"],
+            Event::RequirementMet { .. } => &["CCG-CMP-3", "CCG-CON-2"],
+            Event::AttemptFailed { contract: false, .. } => &["CCG-RES-2k", "CCG-CMP-3a"],
+            Event::AttemptFailed { contract: true, .. } => &["CCG-CON-6", "CCG-SUB-6"],
+            Event::ComplicationResolved { .. } => &["CCG-CMP-2", "CCG-CMP-5"],
+            Event::ContractCompleted { .. } => &["CCG-CON-1", "CCG-CPT-2a"],
+            Event::SubplotResolved { .. } => &["CCG-SUB-2", "CCG-SUB-4"],
+            Event::PiracyBegan { .. } => &["CCG-PIR-2"],
+            Event::PiracyExchanged { .. } => &["CCG-PIR-3", "CCG-PIR-5", "CCG-PIR-7"],
+            Event::PiracyEnded { .. } => &["CCG-PIR-4", "CCG-PIR-6"],
+            Event::EnemyEngaged { .. } => &["CCG-ENM-3", "CCG-ENM-6"],
+            Event::Bankrupt { .. } => &["CCG-ELM-1"],
+            Event::Conceded { .. } => &["CCG-ELM-13"],
+            Event::Eliminated { .. } => &["CCG-ELM-3"],
+            Event::Orphaned { .. } => &["CCG-ELM-9", "CCG-VERB-6b"],
+            Event::SlotPassed { .. } => &["CCG-CSLOT-7"],
+            Event::GameEnded { ending } => match ending.kind {
+                EndingKind::VictoryPoints => &["CCG-VIC-1", "CCG-VIC-4"],
+                EndingKind::Bankruptcy => &["CCG-ELM-6", "CCG-ELM-12"],
+                EndingKind::Concession => &["CCG-ELM-13", "CCG-ELM-6"],
+                EndingKind::RoundCap => &["FL-5", "CCG-VIC-9"],
+            },
+        };
+        ids.iter().copied().map(RuleId).collect()
+    }
+
     /// Whether `seat` may know which cards this event names (CCG-ZONE-9, CCG-ZONE-13).
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is not private is public")]
     pub fn seen_by(&self, seat: Seat) -> bool {

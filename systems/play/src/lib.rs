@@ -10,9 +10,11 @@ mod choice;
 mod game;
 mod journal;
 mod rule;
+mod rulebook;
 
 pub use artefact::{Artefact, ArtefactError, FORMAT_VERSION};
 pub use choice::{Choice, Decision, Refusal, Seat};
 pub use game::{Game, Player, play_out, replay};
 pub use journal::{Journal, JournalHash};
 pub use rule::RuleId;
+pub use rulebook::{Entry, Family, Open, Rule, Rulebook, RulebookError, Ruling};

@@ -35,6 +35,10 @@ pub struct Card {
 }
 
 /// The eight card types: ship, adventure (contract and complication) and six captain's cards.
+///
+/// Each with attributes of its own (CCG-ATTR-1): contracts for points (CCG-TYPE-3), complications
+/// in their way (CCG-TYPE-4), connections (CCG-TYPE-5), crew (CCG-TYPE-6), gear (CCG-TYPE-7),
+/// upgrades (CCG-TYPE-8), events (CCG-TYPE-9), heroics (CCG-TYPE-10).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Face {
     Ship(Ship),
@@ -59,6 +63,7 @@ pub struct Ship {
     pub jump: i16,
     pub attack: i16,
     pub defense: i16,
+    /// CCG-ATTR-14.
     pub crew_slots: i16,
     #[serde(default)]
     pub upgrade_slots: BTreeMap<UpgradeKind, i16>,
@@ -127,6 +132,8 @@ pub struct EnemyShip {
 }
 
 /// People with skills (CCG-ATTR-3).
+///
+/// Like every captain's card it has a cost and an EV (CCG-ATTR-11).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Crew {
@@ -173,6 +180,8 @@ pub struct Upgrade {
 }
 
 /// A happening, played as a reaction unless its timing says otherwise (CCG-ATTR-9).
+///
+/// CCG-TIM-12.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Event {
@@ -182,6 +191,8 @@ pub struct Event {
 }
 
 /// A feat that a skilled crew performs as an action (CCG-ATTR-10).
+///
+/// Worth 2 when expended, as a rule of thumb (CCG-TYPE-10a).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Heroic {
@@ -238,6 +249,8 @@ impl Card {
     }
 
     /// Whether it stays in play until an effect removes it (CCG-TYPE-11).
+    ///
+    /// Ships, contracts and complications are none (CCG-TYPE-13).
     pub fn is_permanent(&self) -> bool {
         matches!(self.face, Face::Crew(_) | Face::Connection(_) | Face::Gear(_) | Face::Upgrade(_))
     }

@@ -50,6 +50,10 @@ pub enum DeckFault {
 
 impl Deck {
     /// Everything that is wrong with the deck (CCG-DECK-1 to CCG-DECK-10); empty when it is legal.
+    ///
+    /// One ship (CCG-DECK-1), twenty adventures (CCG-DECK-2), sixty captain's cards (CCG-DECK-3), each
+    /// in the deck it belongs to (CCG-DECK-7, CCG-DECK-8) and in so many copies at most (CCG-DECK-4,
+    /// CCG-DECK-5); nothing else matters (CCG-DECK-9).
     pub fn faults(&self, book: &CardBook) -> Vec<DeckFault> {
         let mut faults = Vec::new();
         match book.find(&self.ship) {
@@ -117,6 +121,8 @@ fn check(
 }
 
 /// How many copies of `card` a deck may hold; its own text wins (CCG-DECK-6).
+///
+/// Restricted (CCG-DECK-6a) and Unrestricted (CCG-DECK-6b) replace the usual limit.
 fn copy_limit(card: &Card, usual: u8) -> u8 {
     let restricted = card.keywords.iter().find_map(|keyword| {
         if let Keyword::Restricted(limit) = keyword { Some(*limit) } else { None }

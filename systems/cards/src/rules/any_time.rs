@@ -11,6 +11,8 @@ use crate::{
 
 /// Plays made for this phase, one after another until the captain passes (CCG-TIM-8,
 /// CCG-TIM-13); with full control, whatever may be played at any time (FL-4).
+///
+/// Also tokens that have a price (CCG-RSC-1f).
 pub(super) fn free_plays(world: &mut World, seat: Seat) {
     let options = |world: &World| {
         let all = world.captain(seat).full_control;

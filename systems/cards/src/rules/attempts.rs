@@ -86,6 +86,9 @@ pub(super) fn is_in_a_slot(world: &World, card: CardId) -> bool {
 }
 
 /// How a captain could meet a requirement.
+///
+/// From the captain's own pool and cards (CCG-CPT-4); one token for one icon (CCG-CAP-5), an
+/// expert's for a trained one's (CCG-SKL-4), but no two trained ones for an expert's (CCG-SKL-6).
 fn ways(world: &World, seat: Seat, requirement: &Requirement) -> Vec<Move> {
     match requirement {
         Requirement::Token(token) => {
@@ -150,6 +153,8 @@ fn met(world: &mut World, attempt: Attempt) {
 /// What was paid stays paid (CCG-CMP-3a). A failed complication counts as a pass (CCG-RES-2k); a
 /// failed contract stays with its captain (CCG-CON-6); a failed subplot undoes nothing
 /// (CCG-SUB-6).
+///
+/// The captain is out of the rotation, others are not (CCG-CMP-6).
 pub(super) fn failed(world: &mut World, attempt: &Attempt) {
     let (seat, card) = (attempt.seat, world.piece(attempt.card));
     let contract = matches!(world.place(attempt.card), Place::Contract(_));
@@ -171,6 +176,8 @@ fn all_met(world: &mut World, attempt: Attempt) {
 }
 
 /// CCG-CMP-2, then its subplots (CCG-CMP-4), then it goes to its owner's pile (CCG-CMP-5).
+///
+/// It is out of the way of all who pursue the contract (CCG-CMP-7).
 pub(super) fn resolved(world: &mut World, seat: Seat, card: CardId) {
     let piece = world.piece(card);
     world.tell(Event::ComplicationResolved { seat, card: piece });

@@ -64,6 +64,8 @@ pub(super) fn completed(world: &mut World, seat: Seat, slot: SlotNo) {
 /// Points for all who completed it, one less each when they are several (CCG-CPT-1, CCG-CPT-5);
 /// the contract goes and is replaced (CCG-CON-5), and all who pursued it are free (CCG-CON-7,
 /// CCG-CPT-6).
+///
+/// Who did not complete it neither gains nor costs anything (CCG-CPT-1a).
 pub(super) fn close(world: &mut World, slot: SlotNo) {
     let completed = std::mem::take(&mut world.slot_mut(slot).completed);
     if completed.is_empty() {

@@ -11,6 +11,8 @@ use crate::{
 };
 
 /// Whether every part of a play's price can be paid (CCG-COST-10).
+///
+/// Who cannot, cannot play it, and that is all (CCG-COST-3, CCG-EXP-9).
 pub(super) fn can_pay_all(world: &World, play: &Play) -> bool {
     let costs = plays::other_costs(world, play);
     costs.iter().all(|cost| can_pay_part(world, play, cost, &costs)) && can_also_pay(world, play, 0)
@@ -113,6 +115,8 @@ fn uses_host(world: &World, play: &Play) -> bool {
 }
 
 /// Pays the parts from `next` on, credits last.
+///
+/// Nothing of it is given back, whatever happens next (CCG-COST-5, CCG-COST-17, CCG-TIM-15b).
 pub(super) fn pay_costs(world: &mut World, play: Play, next: u8) {
     if next == 0
         && uses_host(world, &play)

@@ -19,6 +19,9 @@ pub(super) fn concede(world: &mut World, seat: Seat) {
 /// CCG-ELM-3 to CCG-ELM-6: the one who is left wins at once, whatever the points; with nobody
 /// left it is a draw, or a loss in solo play (CCG-ELM-12, CCG-SOLO-7), where one captain is
 /// enough (CCG-SOLO-8). Otherwise the others go on.
+///
+/// Points do not help (CCG-ELM-2, CCG-VIC-8): of two captains the other wins (CCG-ELM-4), of more
+/// the rest play on (CCG-ELM-5), and the last one wins (CCG-VIC-7, CCG-NUM-7).
 pub(super) fn eliminate(world: &mut World, seats: &[Seat], kind: EndingKind) {
     for &seat in seats {
         world.captain_mut(seat).out = true;

@@ -51,6 +51,9 @@ fn speaks_of_roles(card: &Card) -> bool {
 /// All the captain's damage goes to the enemy's structure (CCG-ENM-9), all of its damage is one
 /// expense (CCG-ENM-6); it is resolved only when destroyed (CCG-ENM-3), and what it took stays on
 /// it (CCG-ENM-4).
+///
+/// Some complications ask for it (CCG-ENM-1). It is no piracy (CCG-ENM-8), and who cannot pay is
+/// bankrupt all the same (CCG-ENM-10).
 pub(super) fn engage(world: &mut World, attempt: Attempt) {
     let Attempt { seat, card, .. } = attempt;
     let fight = world.round_mut().fight.take();

@@ -180,6 +180,8 @@ pub(super) fn skill_level(world: &World, crew: CardId, skill: Skill) -> Option<L
 }
 
 /// CCG-LINK-4: only the requirements of the card's own side, not of its subplots.
+///
+/// So a link with cargo means complications that ask for cargo (CCG-LINK-3).
 fn requires(world: &World, id: CardId, token: Token) -> bool {
     let Some(sides) = world.printed(id).sides() else { return false };
     let requirements = match world.place(id) {

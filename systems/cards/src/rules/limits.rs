@@ -14,6 +14,8 @@ use crate::{
 };
 
 /// Sees to whatever exceeds a limit; whether there was something to see to.
+///
+/// At any time, for any cause (CCG-SLOT-6a, CCG-PRC-1h).
 pub(super) fn settle(world: &mut World) -> bool {
     if !std::mem::take(&mut world.resource_mut::<Agenda>().unsettled) {
         return false;

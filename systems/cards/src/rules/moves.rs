@@ -27,6 +27,8 @@ pub(crate) fn shuffle(world: &mut World, pile: &[CardId]) {
 }
 
 /// From the top of the Captain's Deck to the hand; an empty deck gives nothing (CCG-ZONE-6).
+///
+/// A card is a captain's card (CCG-GEN-5). To have none is no loss of the game (CCG-ZONE-6a).
 pub(super) fn draw(world: &mut World, seat: Seat, cards: usize) {
     let deck = &mut world.piles_mut(seat).deck;
     let drawn: Vec<CardId> =
@@ -42,6 +44,8 @@ pub(super) fn draw(world: &mut World, seat: Seat, cards: usize) {
 
 /// The next card of the Adventure Deck, its discard pile shuffled first when the deck is empty
 /// (CCG-ZONE-5); `None` when both are empty (CCG-ZONE-5b).
+///
+/// Not a moment earlier (CCG-ZONE-5a), and never into a hand (CCG-ZONE-8).
 pub(crate) fn draw_adventure(world: &mut World, seat: Seat) -> Option<CardId> {
     let piles = world.piles_mut(seat);
     if piles.adventure.is_empty() && !piles.adventure_discard.is_empty() {
@@ -55,6 +59,8 @@ pub(crate) fn draw_adventure(world: &mut World, seat: Seat) -> Option<CardId> {
 }
 
 /// CCG-VERB-2: hand to discard pile.
+///
+/// Neither expending (CCG-VERB-2a) nor leaving play (CCG-VERB-2b) is discarding.
 pub(super) fn discard(world: &mut World, seat: Seat, card: CardId) {
     take_from_hand(world, seat, card);
     to_discard(world, card);
@@ -69,6 +75,8 @@ pub(super) fn take_from_hand(world: &mut World, seat: Seat, card: CardId) {
 }
 
 /// Onto its owner's discard pile (CCG-ZONE-7).
+///
+/// There is another pile for adventure cards (CCG-ZONE-2).
 pub(super) fn to_discard(world: &mut World, card: CardId) {
     let owner = world.card(card).owner;
     world.put(card, Place::Discard);
@@ -77,6 +85,8 @@ pub(super) fn to_discard(world: &mut World, card: CardId) {
 }
 
 /// Onto its owner's adventure discard pile.
+///
+/// Whoever holds the slot by then (CCG-CSLOT-9).
 pub(super) fn to_adventure_discard(world: &mut World, card: CardId) {
     let face_up = world.is_face_up(card);
     let owner = world.card(card).owner;
@@ -89,6 +99,8 @@ pub(super) fn to_adventure_discard(world: &mut World, card: CardId) {
 }
 
 /// A permanent enters play, ready and whole (RUL-70), attached to `host` where it has one.
+///
+/// Whoever brings it in controls it (CCG-OWN-2), also on a rival's card (CCG-OWN-5).
 pub(super) fn enter_play(world: &mut World, seat: Seat, card: CardId, host: Option<CardId>) {
     world.put(card, host.map_or(Place::Table, Place::On));
     reset(world, card);
@@ -150,6 +162,8 @@ pub(super) fn return_to_hand(world: &mut World, card: CardId) {
 }
 
 /// Takes a permanent out of play, with what is attached to it; whether it was in play.
+///
+/// Ships never leave (CCG-TYPE-1). What it was attached to stays as it is (CCG-ATT-4).
 pub(super) fn leave_play(world: &mut World, card: CardId) -> bool {
     let is_permanent = world.printed(card).is_permanent();
     if !is_permanent || !world.in_play().contains(&card) {
@@ -197,6 +211,9 @@ pub(super) fn reset(world: &mut World, card: CardId) {
 }
 
 /// CCG-VERB-10: ready to exerted; nothing happens to what is exerted already (CCG-VERB-10b).
+///
+/// Only what is in play turns (CCG-VERB-10a), and what is exerted is of no use until it is ready
+/// (CCG-VERB-10c).
 pub(crate) fn exert(world: &mut World, card: CardId) {
     if !world.condition(card).exerted {
         world.condition_mut(card).exerted = true;
@@ -225,6 +242,8 @@ pub(super) fn restore(world: &mut World, card: CardId, by: u8) {
 }
 
 /// A token into a pool.
+///
+/// Into the captain's own pool (CCG-ZONE-12), where it does not depend on its card (CCG-TOK-1).
 pub(super) fn collect(world: &mut World, seat: Seat, token: Token) {
     world.captain_mut(seat).pool.push(token);
     world.tell(Event::TokenCollected { seat, token });
@@ -240,6 +259,8 @@ pub(super) fn discard_token(world: &mut World, seat: Seat, token: Token, rule: &
 }
 
 /// Infamy tokens gained or lost, never below 0 (CCG-RES-4a).
+///
+/// They are the captain's, not a card's (CCG-TOK-3).
 pub(super) fn change_infamy(world: &mut World, seat: Seat, by: i8) {
     let before = world.captain(seat).infamy;
     let now = before.saturating_add_signed(by);

@@ -19,6 +19,9 @@ use crate::{
 };
 
 /// Whether a seat may begin this play now: right place, right time, conditions, targets, costs.
+///
+/// Otherwise as often as it can be paid for (CCG-COST-14), and by the card's controller alone
+/// (CCG-COST-11).
 pub(super) fn is_open(world: &World, seat: Seat, chosen: Move) -> bool {
     let Some(play) = from_move(world, seat, chosen) else { return false };
     let right_card = match play.kind {
@@ -77,6 +80,8 @@ fn event_condition_holds(world: &World, seat: Seat, card: CardId, text: &Activat
 }
 
 /// CCG-TIM-8; an action without a phase of its own belongs to the Action Phase (CCG-TIM-10a).
+///
+/// So do reactions keep to theirs (CCG-TIM-11a).
 fn in_season(world: &World, text: &Activated) -> bool {
     let phase = world.stage().phase();
     match text.timing {
@@ -98,6 +103,8 @@ pub(super) fn seasonal(world: &World, seat: Seat) -> Vec<Move> {
 }
 
 /// What may answer a play, an attempt or a strike (CCG-TIM-3, CCG-TIM-11).
+///
+/// Nothing else while something is on the queue (CCG-ACT-1l).
 pub(super) fn reactions(world: &World, seat: Seat) -> Vec<Move> {
     open_plays(world, seat, |_| true, &[Timing::Reaction])
 }
@@ -110,6 +117,9 @@ pub(super) fn actions(world: &World, seat: Seat) -> Vec<Move> {
 }
 
 /// CCG-ACT-1e to CCG-ACT-1h: every heroic with every crew who can, at every level they can.
+///
+/// The level is named with the play (CCG-ACT-1f). A jack-of-all-trades counts for no other skill
+/// (CCG-JOT-7).
 fn heroics(world: &World, seat: Seat) -> Vec<Move> {
     let phase = world.stage().phase();
     let mut open = Vec::new();

@@ -23,6 +23,8 @@ pub(super) fn ev_of(world: &World, cards: &[CardId]) -> u16 {
 
 /// Whether `seat` can find `owed` credits this way. The card being played must have left the hand
 /// already, or be counted by the caller (CCG-COST-15).
+///
+/// Nothing is always found (CCG-COST-2).
 pub(super) fn can_pay(world: &World, seat: Seat, owed: u8, payment: Payment) -> bool {
     can_pay_besides(world, seat, owed, payment, 0)
 }
@@ -85,6 +87,7 @@ pub(super) fn pay(world: &mut World, bill: Bill) {
     expend(world, bill);
 }
 
+/// From hand and deck, for its EV (CCG-VERB-4).
 fn announce(world: &mut World, bill: Bill) {
     let Bill { seat, owed: credits, .. } = bill;
     world.tell(match bill.payment {
@@ -121,6 +124,7 @@ fn expend(world: &mut World, bill: Bill) {
     world.push(Step::Pay(Bill { paid: paid.saturating_add(worth), ..bill }));
 }
 
+/// Expendable is for costs alone (CCG-KEY-8a).
 fn sources(world: &World, seat: Seat, payment: Payment) -> Vec<Move> {
     let piles = world.piles(seat);
     let (from_hand, from_deck, expendable) = match payment {
@@ -135,6 +139,8 @@ fn sources(world: &World, seat: Seat, payment: Payment) -> Vec<Move> {
 }
 
 /// CCG-EXP-3: to the discard pile, for its EV.
+///
+/// By one card for one sum; what is too much is lost (CCG-EXP-4).
 fn spend(world: &mut World, seat: Seat, card: CardId, from_deck: bool) -> u8 {
     moves::to_discard(world, card);
     let (ev, card) = (world.printed(card).ev(), world.piece(card));

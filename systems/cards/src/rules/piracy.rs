@@ -108,6 +108,8 @@ fn points_to_destroy(world: &World, source: CardId, upgrade: CardId) -> i16 {
 
 /// Everything lands at the same time; then the expenses are met, one lump a side (CCG-PIR-3b,
 /// CCG-PIR-7).
+///
+/// Ships themselves take no damage (CCG-PIR-10).
 fn apply(world: &mut World, strike: &Strike) {
     let [attack, answer] = &strike.sides;
     let (attacker, defender) = (attack.by, answer.by);
@@ -152,6 +154,8 @@ fn bills(world: &World, one: Seat, charge: u8, other: Seat, counter: u8) -> Vec<
 }
 
 /// CCG-PIR-6: the pirate is uncommitted; cards that wait for it are set off (CCG-PIR-8).
+///
+/// Return fire does not matter to it (CCG-PIR-5a).
 pub(super) fn over(world: &mut World, attacker: Seat, defender: Seat, success: bool) {
     world.round_mut().fight = None;
     let captain = world.captain_mut(attacker);

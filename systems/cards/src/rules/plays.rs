@@ -24,6 +24,8 @@ pub(super) fn from_move(world: &World, seat: Seat, chosen: Move) -> Option<Play>
 }
 
 /// Announces a play: out of the hand, aimed, paid, queued (CCG-TIM-16c).
+///
+/// What has a price always goes through the queue (CCG-TIM-5).
 pub(super) fn begin(world: &mut World, play: Play) {
     let from_hand = world.place(play.card) == Place::Hand;
     if from_hand {

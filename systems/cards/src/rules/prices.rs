@@ -12,6 +12,8 @@ use crate::{
 
 /// Credits for an activity, penalty of the old one included (CCG-ADV-2b to CCG-ADV-2m); `None`
 /// when the ship cannot get there.
+///
+/// Who leaves a contract for another pays both (CCG-ADV-2f).
 pub(super) fn activity(world: &World, seat: Seat, activity: Activity) -> Option<u8> {
     let before = world.captain(seat).activity;
     if before == activity {

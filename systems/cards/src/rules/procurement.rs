@@ -16,6 +16,9 @@ pub(super) fn lay_out_procuring(world: &mut World) {
 
 /// One more permanent from hand, or one more play that is free to be made now, until the captain
 /// is done.
+///
+/// Events and heroics are not procured (CCG-PRC-1i). A procured card goes through the queue
+/// (CCG-PRC-1k).
 pub(super) fn procure(world: &mut World, seat: Seat) {
     world.round_mut().acting = Some(seat);
     let options = |world: &World| {

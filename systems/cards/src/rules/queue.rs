@@ -71,6 +71,9 @@ pub(super) fn priority(world: &World) -> Vec<Seat> {
 }
 
 /// Asks one captain after another whether to react; a reaction opens the window anew.
+///
+/// With nobody to react it simply resolves (CCG-TIM-17). Who has passed in the Resolution Phase is
+/// asked too (CCG-RES-2n).
 pub(super) fn window(world: &mut World, mut passed: Vec<Seat>) {
     let next = priority(world).into_iter().find(|seat| !passed.contains(seat));
     let Some(seat) = next else { return };

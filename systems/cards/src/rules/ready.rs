@@ -93,12 +93,15 @@ pub(super) fn lay_out_restoring(world: &mut World) {
     world.push_for_each(|seat| [Step::FreePlays(seat), Step::Restore(seat)]);
 }
 
+/// For the whole round (CCG-RND-4).
 fn make_first(world: &mut World, seat: Seat, chosen_by: Option<Seat>) {
     world.round_mut().first = seat;
     world.tell(Event::FirstCaptain { seat, chosen_by });
 }
 
 /// CCG-RDY-4a, CCG-RDY-4b: any points, at a price each; a cost, so never a bankruptcy.
+///
+/// Optional, and no bankruptcy (CCG-RDY-4d), mechanical or not (CCG-KEY-15a).
 pub(super) fn restore(world: &mut World, seat: Seat) {
     world.round_mut().acting = Some(seat);
     let options = |world: &World| {
@@ -135,6 +138,7 @@ pub(super) fn shift(world: &mut World, seat: Seat) {
     }
 }
 
+/// Nothing Integral (CCG-RDY-5c).
 fn shifts(world: &World, seat: Seat) -> Vec<Move> {
     let is_gear = |id: &CardId| matches!(world.printed(*id).face, Face::Gear(_));
     let movable = world

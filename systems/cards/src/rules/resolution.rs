@@ -71,6 +71,10 @@ pub(super) fn select(world: &mut World, from: Seat) {
 }
 
 /// CCG-RES-2b to CCG-RES-2f.
+///
+/// An action made for this phase does not use up a later turn (CCG-RES-2d); who succeeded or struck
+/// is asked again (CCG-RES-2l, CCG-RES-2m). Only who has declared may strike (CCG-PIR-1), and need
+/// not (CCG-PIR-9).
 fn selections(world: &World, seat: Seat) -> Vec<Move> {
     let captain = world.captain(seat);
     let mut options = Vec::new();
@@ -116,6 +120,8 @@ pub(super) fn fade_infamy(world: &mut World) {
 }
 
 /// CCG-RES-5.
+///
+/// Nothing is carried into the next round (CCG-TOK-4).
 pub(super) fn clear_pools(world: &mut World) {
     for seat in world.seats() {
         for token in world.captain(seat).pool.clone() {

@@ -20,7 +20,11 @@ pub(super) fn lay_out_collecting(world: &mut World) {
     world.push_for_each(|seat| [Step::Collect(seat)]);
 }
 
-/// CCG-RSC-1b to CCG-RSC-1d: one token an icon, one token a skill, exerted or not (CCG-RSC-1g).
+/// CCG-RSC-1b, CCG-RSC-1c, CCG-RSC-1d: one token an icon, one token a skill, exerted or not (CCG-RSC-1g).
+///
+/// The ship's icons with those of its upgrades (CCG-TYPE-8), and the skills of the crew that the
+/// captain controls (CCG-TYPE-6, CCG-OWN-4, CCG-VERB-10d); jack-of-all-trades is asked about
+/// (CCG-JOT-6).
 pub(super) fn collect(world: &mut World, seat: Seat) {
     world.round_mut().acting = Some(seat);
     let icons = values::capabilities(world, world.captain(seat).ship).into_iter();
@@ -63,7 +67,9 @@ pub(super) fn receive(world: &mut World, seat: Seat, mut due: Vec<Token>) {
     }
 }
 
-/// CCG-JOT-2 to CCG-JOT-5: trained tokens of different skills that the crew does not have.
+/// CCG-JOT-2, CCG-JOT-3, CCG-JOT-4, CCG-JOT-5: trained tokens of different skills that the crew does not have.
+///
+/// What is not picked now is lost (CCG-RSC-1h).
 pub(super) fn pick_skills(
     world: &mut World,
     seat: Seat,

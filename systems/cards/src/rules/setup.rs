@@ -74,6 +74,8 @@ fn check(book: &CardBook, setup: &Setup) -> Result<(), SetupError> {
 }
 
 /// CCG-SET-1: the ship comes into play; CCG-SET-4: everything starts at zero.
+///
+/// What a captain owns is settled here for the whole game (CCG-OWN-1).
 fn seat_captain(world: &mut World, book: &CardBook, seat: Seat, captain: &CaptainSetup) {
     let deck = &captain.deck;
     let (ship_def, _) = book.find(&deck.ship).expect("the deck was checked");
@@ -124,6 +126,9 @@ fn spawn_card(world: &mut World, owner: Seat, def: Def, place: Place) -> CardId 
 }
 
 /// CCG-SET-2 and CCG-SET-3: shuffle, draw, and fill the contract slots.
+///
+/// The only mulligan is the first Ready Phase (CCG-SET-5); alone, this lays out eight adventure
+/// cards (CCG-SOLO-1).
 fn deal(world: &mut World) {
     let captains = world.resource::<Ids>().captains.len();
     for no in 0..4 {

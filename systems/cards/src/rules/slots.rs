@@ -15,6 +15,8 @@ use crate::{
 
 /// Captains at the beginning, for each slot: CCG-CSLOT-4, CCG-SET-3a. The fourth slot of three
 /// captains is nobody's.
+///
+/// CCG-NUM-1, CCG-NUM-2, CCG-NUM-3, CCG-NUM-4.
 pub(super) fn first_holder(captains: usize, no: SlotNo) -> Option<Seat> {
     let seat = match captains {
         2 => no.0 / 2,
@@ -28,6 +30,8 @@ pub(super) fn first_holder(captains: usize, no: SlotNo) -> Option<Seat> {
 /// points, then the highest initiative (CCG-CSLOT-5, CCG-CSLOT-5a). Those left after that are
 /// equals, and the dice decide (CCG-CSLOT-5b). Never stored, as it changes with the points
 /// (CCG-CSLOT-5c).
+///
+/// So it is with the fourth slot of three captains from the deal on (CCG-SET-3b).
 pub(crate) fn controllers(world: &World, no: SlotNo) -> Vec<Seat> {
     if let Some(holder) = world.slot(no).holder {
         return vec![holder];
@@ -52,6 +56,8 @@ fn controller(world: &mut World, no: SlotNo) -> Option<Seat> {
 
 /// CCG-CSLOT-7: what the eliminated held is shared out among who is left. With three it floats;
 /// two take one each, from the first captain round (RUL-11).
+///
+/// CCG-NUM-5, CCG-NUM-6.
 pub(super) fn share_out(world: &mut World) {
     let left = world.initiative_order();
     let is_held = |slot: &&Slot| slot.holder.is_some_and(|holder| left.contains(&holder));
@@ -67,6 +73,8 @@ pub(super) fn share_out(world: &mut World) {
 }
 
 /// Who pursues the contract in a slot, in seat order.
+///
+/// Whose slot it is does not matter (CCG-CSLOT-6), nor how many they are (CCG-ADV-2d).
 pub(crate) fn pursuers(world: &World, no: SlotNo) -> impl Iterator<Item = Seat> {
     let seats = world.seats().into_iter();
     seats.filter(move |&seat| world.captain(seat).activity == Activity::Pursuing(no))
@@ -159,6 +167,8 @@ pub(super) fn discard_contract(world: &mut World, no: SlotNo) {
 
 /// Takes the contract out of a slot: its complications go with it, each to its own owner's pile
 /// (CCG-ATT-7), and its pursuers are uncommitted without penalty (RUL-17).
+///
+/// So do those of a contract that is abandoned (CCG-ABN-3a).
 pub(super) fn clear(world: &mut World, no: SlotNo) -> Option<CardId> {
     let slot = world.slot_mut(no);
     let contract = slot.contract.take()?;

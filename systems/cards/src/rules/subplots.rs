@@ -24,6 +24,9 @@ pub(super) fn of(world: &World, card: CardId) -> &[Subplot] {
 }
 
 /// CCG-SUB-1, CCG-SUB-3: some, all or none, each by one of its alternatives, once.
+///
+/// Right after their card is resolved and never otherwise (CCG-SUB-5), to each who completed it
+/// (CCG-CPT-3).
 pub(super) fn offer(world: &mut World, seat: Seat, card: CardId, tried: u8) {
     if !attempts::is_in_a_slot(world, card) {
         return;

@@ -58,6 +58,9 @@ fn targets_for(world: &World, play: &Play, aim: &Aim) -> Vec<Target> {
 
 /// CCG-PRC-1e to CCG-PRC-1g: own crew for gear, the own ship for upgrades; Hindrances go on
 /// opponents' cards as well. CCG-ATTR-15: a ship must be big enough.
+///
+/// CCG-PRC-1f, CCG-KEY-10a, CCG-KEY-10b. Each upgrade is measured by itself (CCG-ATTR-15a), when it
+/// is attached and never again (CCG-ATTR-15b, CCG-SLOT-8).
 fn foundations(world: &World, play: &Play) -> Vec<CardId> {
     let hindrance = world.printed(play.card).keywords.contains(&Keyword::Hindrance);
     let seats = world.seats().into_iter().filter(|&seat| seat == play.seat || hindrance);

@@ -16,6 +16,9 @@ use crate::{
 };
 
 /// A value of a card in play: printed, plus all changes, and never below 0 (CCG-MOD-4, CCG-MOD-5).
+///
+/// A card that changes a number of the rules, such as a limit, wins over it, and over nothing else
+/// (CCG-GEN-2, CCG-GEN-2a). A trait changes nothing by itself (CCG-ATTR-12).
 pub(crate) fn value(world: &World, card: CardId, what: Value) -> i16 {
     let sum = (native(world, card, what) + change_of(world, card, what)).max(0);
     halved(world, card, what, sum)
@@ -203,6 +206,9 @@ pub(crate) fn threshold(world: &World, seat: Seat) -> i16 {
 }
 
 /// Credits to procure a card in the Procurement Phase, infamy included (CCG-PRC-1b, CCG-COST-6).
+///
+/// Only what has taken effect counts (CCG-COST-4); infamy of this very round does (CCG-INF-4), also
+/// for what costs nothing (CCG-INF-2).
 pub(crate) fn procure_cost(world: &World, seat: Seat, card: CardId) -> u8 {
     let surcharge = i16::from(world.rules().infamy_surcharge) * i16::from(infamy(world, seat));
     play_cost(world, seat, card, Value::ProcureCost, surcharge)

@@ -14,6 +14,9 @@ use crate::{
 
 /// CCG-VIC-1, CCG-VIC-3: whoever has enough now. The most points win, then the highest
 /// initiative, then the place nearest to the first captain (CCG-VIC-4 to CCG-VIC-6).
+///
+/// CCG-RDY-6, CCG-ADV-3, CCG-PRC-2, CCG-ACT-2, CCG-RSC-2, CCG-SOLO-5; ties in points go by
+/// initiative (CCG-VIC-5).
 pub(super) fn check(world: &mut World) {
     let order = world.initiative_order();
     let enough = |seat: &Seat| world.captain(*seat).vp >= values::threshold(world, *seat);

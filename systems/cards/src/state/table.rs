@@ -162,6 +162,8 @@ pub(crate) trait Look {
     }
 
     /// What is attached to `host`, in order of entering.
+    ///
+    /// They stay until something takes them away (CCG-ATT-2), each in a state of its own (CCG-ATT-5).
     fn attached(&self, host: CardId) -> impl Iterator<Item = CardId> {
         self.in_play().iter().copied().filter(move |&id| self.place(id) == Place::On(host))
     }
@@ -301,6 +303,8 @@ pub(crate) trait Touch: Look {
 
     /// To be done next, by each captain in initiative order: all of one captain's steps before the
     /// next captain's (RUL-21).
+    ///
+    /// CCG-RND-7.
     fn push_for_each<const N: usize>(&mut self, steps: impl Fn(Seat) -> [Step; N]) {
         let order = self.initiative_order().into_iter();
         self.push_all(order.flat_map(steps).collect::<Vec<_>>());

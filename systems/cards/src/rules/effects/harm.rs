@@ -11,6 +11,8 @@ use crate::{
 };
 
 /// Wounds on crew, damage on upgrades, less what protects them from this source.
+///
+/// Never below nothing (CCG-KEY-1a).
 pub(super) fn harm(world: &mut World, play: &Play, card: CardId, by: u8) {
     let by = by.saturating_sub(protection(world, Some(play.card), card));
     inflict(world, card, by);

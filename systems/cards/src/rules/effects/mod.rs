@@ -27,6 +27,8 @@ pub(super) use lasting::{end_round, quit};
 pub(super) use piles::{put_into_play, search};
 
 /// Begins to carry a play out.
+///
+/// The rules here are the reference's, which answers for itself (CCG-GEN-10).
 pub(super) fn start(world: &mut World, play: Play) {
     let effects = plays::effects(world, &play);
     world.push(Step::Effects(Box::new(Task { play, effects, next: 0, aim: 0 })));

@@ -1,0 +1,104 @@
+//! `far-lanes rules`: the rulebook.
+
+use std::io::Write;
+
+use cards::data::Constants;
+use play::{Entry, Rulebook};
+use serde::Serialize;
+
+use super::{Failure, library, print_json};
+use crate::words;
+
+const MORE: &str = "\
+Keys of --json:
+  rules  an array: id, title (what the rule is about), text
+
+Examples:
+  far-lanes rules
+  far-lanes rules CCG-ADV-2g
+  far-lanes rules jump distance
+  far-lanes rules --house";
+
+/// Look a rule up by its id or by words in it; without either, list what the rulebook holds
+#[derive(clap::Args)]
+#[command(after_help = MORE)]
+pub struct Args {
+    /// A rule's id, as the log shows it, or words to look for
+    words: Vec<String>,
+    /// List the numbers that a table may agree to change
+    #[arg(long, conflicts_with = "words")]
+    house: bool,
+    /// One JSON object instead of words
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct List<'a> {
+    rules: Vec<Shown<'a>>,
+}
+
+#[derive(Serialize)]
+struct Shown<'a> {
+    id: &'a str,
+    title: &'a str,
+    text: &'a str,
+}
+
+/// Prints the rule, what the words find, or the contents.
+pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
+    let library = library()?;
+    let (book, constants) = (&library.rulebook, &library.constants);
+    if args.house {
+        return house(constants, out);
+    }
+    let wanted = args.words.join(" ");
+    let found = book.find(&wanted).map_or_else(|| book.search(&wanted), |entry| vec![entry]);
+    if found.is_empty() {
+        return Err(Failure::NoSuchRule(wanted));
+    }
+    if args.json {
+        let shown = |entry: Entry<'_>| -> [String; 3] {
+            [entry.id(), entry.title(), entry.text()].map(str::to_owned)
+        };
+        let rows: Vec<[String; 3]> = found.into_iter().map(shown).collect();
+        let rules = rows.iter().map(|[id, title, text]| Shown { id, title, text }).collect();
+        return print_json(out, &List { rules });
+    }
+    if wanted.is_empty() {
+        return contents(book, out);
+    }
+    for entry in found {
+        for line in words::rule(entry, book, constants) {
+            writeln!(out, "{line}")?;
+        }
+    }
+    Ok(())
+}
+
+/// The families and how many rules each has.
+fn contents(book: &Rulebook, out: &mut impl Write) -> Result<(), Failure> {
+    for family in book.families() {
+        let (prefix, rules) = (&family.prefix, family.rules.len());
+        writeln!(out, "{prefix:<10} {:<40} {rules:>3} rules", family.title)?;
+    }
+    writeln!(
+        out,
+        "{:<10} {:<40} {:>3} rulings",
+        "RUL",
+        "Open questions, answered",
+        book.rulings().len()
+    )?;
+    Ok(writeln!(
+        out,
+        "`far-lanes rules CCG-ADV` lists a family, `far-lanes rules jump` looks for a word."
+    )?)
+}
+
+fn house(constants: &Constants, out: &mut impl Write) -> Result<(), Failure> {
+    for rule in Constants::house_rules() {
+        let value = constants.get(rule.name).unwrap_or_default();
+        writeln!(out, "{:<20} {value:>5}   {} ({})", rule.name, rule.title, rule.rule)?;
+    }
+    Ok(writeln!(out, "`far-lanes --house jump_cost=2` begins a game with one changed.")?)
+}

@@ -1,0 +1,118 @@
+//! The rulebook, open over the table: families at the left, their rules at the right, and a field
+//! to look for words.
+
+use bevy_egui::egui::{
+    Align2, FontId, Id, Rect, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, pos2, vec2,
+};
+use play::{Entry, Rulebook};
+
+use super::{
+    desk::{Act, Reading},
+    paint,
+    theme::{self, size},
+    view::TableView,
+};
+use crate::words;
+
+/// Width of the list of families.
+const FAMILIES: f32 = 292.0;
+/// More hits of a search than this are not shown.
+const HITS: usize = 60;
+
+/// Draws the book in `inner` and returns what was done in it.
+pub fn draw(ui: &mut Ui, inner: Rect, view: &TableView, reading: &Reading) -> Vec<Act> {
+    let mut acts = Vec::new();
+    let list = inner.with_max_x(inner.left() + FAMILIES);
+    acts.extend(families(ui, list, &view.rulebook, reading));
+    let page = inner.with_min_x(list.right() + 24.0);
+    let field = page.with_max_y(page.top() + 28.0);
+    acts.extend(search_field(ui, field, reading));
+    rules(ui, page.with_min_y(field.bottom() + 10.0), view, reading);
+    acts
+}
+
+fn families(ui: &mut Ui, list: Rect, book: &Rulebook, reading: &Reading) -> Option<Act> {
+    let count = book.families().len().max(1);
+    let step = (list.height() / count as f32).min(22.0);
+    let mut chosen = None;
+    for (n, family) in book.families().iter().enumerate() {
+        let top = list.top() + step * n as f32;
+        let row = Rect::from_min_size(pos2(list.left(), top), vec2(list.width(), step));
+        let response = ui.interact(row, Id::new(("family", n)), Sense::CLICK);
+        let here = reading.search.is_empty() && reading.family == n;
+        let ink = match (here, response.hovered()) {
+            (true, _) => theme::TYPE,
+            (false, true) => theme::QUIET,
+            (false, false) => theme::FAINT,
+        };
+        if here {
+            ui.painter().rect_filled(row.with_max_x(row.left() + 3.0), 0.0, theme::NOW);
+        }
+        let at = pos2(row.left() + 12.0, row.center().y);
+        let points = (step * 0.72).min(size::SMALL + 1.0);
+        paint::say(ui.painter(), at, Align2::LEFT_CENTER, &family.title, points, ink);
+        if response.clicked() {
+            chosen = Some(Act::Read(Reading { family: n, ..Reading::default() }));
+        }
+    }
+    chosen
+}
+
+fn search_field(ui: &mut Ui, field: Rect, reading: &Reading) -> Option<Act> {
+    paint::plate(ui.painter(), field, theme::SPACE, theme::RULE);
+    let mut search = reading.search.clone();
+    let edit = TextEdit::singleline(&mut search)
+        .frame(false)
+        .font(FontId::proportional(size::BODY))
+        .hint_text(RichText::new("look for a word, or a rule's id").color(theme::FAINT))
+        .char_limit(60);
+    let response = ui.put(field.shrink2(vec2(10.0, 4.0)), edit);
+    if !response.has_focus() {
+        response.request_focus();
+    }
+    (search != reading.search).then(|| Act::Read(Reading { search, ..reading.clone() }))
+}
+
+/// The family's rules, or what the search finds.
+fn rules(ui: &mut Ui, page: Rect, view: &TableView, reading: &Reading) {
+    let book = &view.rulebook;
+    let shown: Vec<Entry> = if reading.search.trim().is_empty() {
+        let family = book.families().get(reading.family);
+        let rules =
+            family.into_iter().flat_map(|family| family.rules.iter().map(move |r| (family, r)));
+        rules.map(|(family, rule)| Entry::Rule(family, rule)).collect()
+    } else {
+        book.search(&reading.search).into_iter().take(HITS).collect()
+    };
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(page));
+    ui.set_clip_rect(page);
+    ScrollArea::vertical().id_salt(("rules", reading.family)).auto_shrink(false).show(
+        &mut ui,
+        |ui| {
+            ui.spacing_mut().item_spacing.y = 3.0;
+            if shown.is_empty() {
+                ui.label(RichText::new("No rule speaks of that.").color(theme::FAINT));
+            }
+            for entry in shown {
+                let here = reading.at.as_deref() == Some(entry.id());
+                let row = ui.scope(|ui| one(ui, entry, view, here));
+                if here && reading.fresh {
+                    row.response.scroll_to_me(Some(bevy_egui::egui::Align::Center));
+                }
+            }
+        },
+    );
+}
+
+fn one(ui: &mut Ui, entry: Entry, view: &TableView, here: bool) {
+    let mut lines = words::rule(entry, &view.rulebook, &view.seen.constants).into_iter();
+    let head = lines.next().unwrap_or_default();
+    let ink = if here { theme::NOW } else { theme::FAINT };
+    ui.label(RichText::new(head).size(size::TINY).color(ink));
+    for (n, line) in lines.enumerate() {
+        let ink = if n == 0 { theme::TYPE } else { theme::QUIET };
+        let points = if n == 0 { 15.0 } else { size::SMALL };
+        ui.label(RichText::new(line.trim()).size(points).color(ink));
+    }
+    ui.add_space(7.0);
+}
