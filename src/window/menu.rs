@@ -73,7 +73,7 @@ pub fn draw_rows(
         let here = *lit == n;
         let clicked = match row.sort {
             Sort::Press => button(ui, place, row.label, here).then_some(How::Pressed),
-            Sort::Turn => turn(ui, place, row, here),
+            Sort::Turn => turn(ui, place, row, here, if height < ROW { WIDE } else { NARROW }),
             Sort::Field => typed(ui, place, row, here, field),
         };
         if row.sort == Sort::Press {
@@ -114,10 +114,14 @@ fn ground(ui: &Ui, rect: Rect, lit: bool) {
     }
 }
 
-fn turn(ui: &mut Ui, rect: Rect, row: &Row, lit: bool) -> Option<How> {
+/// Room for the labels of a menu, and of a long list.
+const NARROW: f32 = 138.0;
+const WIDE: f32 = 500.0;
+
+fn turn(ui: &mut Ui, rect: Rect, row: &Row, lit: bool, names: f32) -> Option<How> {
     ground(ui, rect, lit);
     named(ui, rect, row.label);
-    let left = Rect::from_min_size(rect.min + vec2(138.0, 0.0), vec2(34.0, rect.height()));
+    let left = Rect::from_min_size(rect.min + vec2(names, 0.0), vec2(34.0, rect.height()));
     let right = Rect::from_min_max(rect.max - vec2(34.0, rect.height()), rect.max);
     let middle = Rect::from_min_max(left.right_top(), right.left_bottom());
     paint::fitted(

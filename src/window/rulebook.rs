@@ -95,7 +95,8 @@ fn rules(ui: &mut Ui, page: Rect, view: &TableView, reading: &Reading) {
             }
             for entry in shown {
                 let here = reading.at.as_deref() == Some(entry.id());
-                let row = ui.scope(|ui| one(ui, entry, view, here));
+                let found = !reading.search.trim().is_empty();
+                let row = ui.scope(|ui| one(ui, entry, view, here, found));
                 if here && reading.fresh {
                     row.response.scroll_to_me(Some(bevy_egui::egui::Align::Center));
                 }
@@ -104,9 +105,10 @@ fn rules(ui: &mut Ui, page: Rect, view: &TableView, reading: &Reading) {
     );
 }
 
-fn one(ui: &mut Ui, entry: Entry, view: &TableView, here: bool) {
+/// A rule with its id, and with its family where it was found by a search.
+fn one(ui: &mut Ui, entry: Entry, view: &TableView, here: bool, found: bool) {
     let mut lines = words::rule(entry, &view.rulebook, &view.seen.constants).into_iter();
-    let head = lines.next().unwrap_or_default();
+    let head = lines.next().filter(|_| found).unwrap_or_else(|| entry.id().to_owned());
     let ink = if here { theme::NOW } else { theme::FAINT };
     ui.label(RichText::new(head).size(size::TINY).color(ink));
     for (n, line) in lines.enumerate() {

@@ -50,10 +50,10 @@ fn draw(
             (pen.places, pen.under)
         })
         .inner;
-    desk.reading.fresh = false;
     desk.places = places;
     desk.under = under;
     acts.append(&mut overlay::draw(ctx, &view, &desk, &log));
+    desk.reading.fresh = false;
     for act in acts {
         handle(act, &view, &mut desk, &mut scale, &mut out);
     }

@@ -109,7 +109,9 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     let shot = Shot::begin(app, stop.size);
     // The tour begins at the title.
     if stop.until == Until::Title {
-        app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+        if *app.world().resource::<State<Screen>>().get() != Screen::Title {
+            app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+        }
     } else {
         let session = reach(app.world().resource::<House>(), stop.until)?;
         game::sit_down(app.world_mut(), session);

@@ -277,6 +277,7 @@ pub(super) fn change_vp(world: &mut World, seat: Seat, by: i16, rule: &'static s
     let now = (before + by).max(0);
     if now != before {
         world.captain_mut(seat).vp = now;
+        world.unsettle(); // a floating slot may pass to somebody else (CCG-CSLOT-5)
         world.tell(Event::VpChanged { seat, by: now - before, now, rule: RuleId(rule) });
     }
 }

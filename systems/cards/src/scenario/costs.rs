@@ -213,3 +213,59 @@ fn what_the_deck_holds_counts_toward_what_can_be_paid() {
     table.purse(A, 1, 2).begin(Stage::Procuring);
     assert!(!table.offers(Move::Procure(dear)));
 }
+
+/// CCG-COST-9a, CCG-COST-10
+#[test]
+fn cards_discarded_as_a_price_leave_enough_for_the_rest_of_it() {
+    let mut table = Table::new();
+    let hustle = table.in_play(A, "hustle");
+    let use_it = Move::Ability { card: hustle, nth: 0 };
+    table.purse(A, 0, 0);
+    let (coin, note) = (table.in_hand(A, "coin"), table.in_hand(A, "free"));
+    table.busy(B).first(A).begin(Stage::Acting);
+    assert!(table.asked() != A || !table.offers(use_it), "two to discard, and no credit left");
+    let more = table.in_hand(A, "coin");
+    table.busy(A).begin(Stage::Acting).choose(use_it);
+    for _ in 0..2 {
+        assert_eq!(table.asked(), A);
+        let chosen = table.choice().options.clone();
+        assert!(chosen.iter().all(|option| matches!(option, Move::Discard(_))));
+        let card = if table.offers(Move::Discard(note)) { note } else { coin };
+        table.choose(Move::Discard(card));
+    }
+    table.pay();
+    assert_eq!(table.happened(|e| matches!(e, Event::Discarded { seat: A, .. })), 2);
+    assert_eq!((table.place(note), table.place(coin)), (Place::Discard, Place::Discard));
+    assert!(table.look().piles(A).discard.len() == 3, "{more:?} or the windfall paid the credit");
+}
+
+/// CCG-COST-12, CCG-COST-13
+#[test]
+fn a_price_of_another_card_is_paid_with_ones_own_and_not_with_the_card_itself() {
+    let mut table = Table::new();
+    let (traitor, theirs) = (table.in_play(A, "sell-out"), table.in_play(B, "pilot"));
+    let use_it = Move::Ability { card: traitor, nth: 0 };
+    table.busy(A).first(A).begin(Stage::Acting);
+    assert!(!table.offers(use_it), "there is nobody but the traitor");
+    let (one, two) = (table.in_play(A, "pilot"), table.in_play(A, "stowaway"));
+    table.begin(Stage::Acting).choose(use_it);
+    assert_eq!(table.choice().options, [Move::Jettison(one), Move::Jettison(two)]);
+    table.choose(Move::Jettison(two));
+    assert_eq!((table.place(two), table.place(theirs)), (Place::Discard, Place::Table));
+}
+
+/// CCG-COST-9a, CCG-COST-10
+#[test]
+fn two_parts_alike_take_two_cards_or_two_tokens() {
+    let mut table = Table::new();
+    let (roster, shop) = (table.in_play(A, "roster"), table.in_play(A, "shop"));
+    let uses = [roster, shop].map(|card| Move::Ability { card, nth: 0 });
+    let one = table.in_play(A, "pilot");
+    table.busy(A).tokens(A, &[CARGO]).first(A).begin(Stage::Acting);
+    assert!(!table.offers(uses[0]) && !table.offers(uses[1]));
+    let two = table.in_play(A, "medic");
+    table.tokens(A, &[CARGO]).begin(Stage::Acting).choose(uses[0]).choose(Move::Exert(one));
+    assert!(table.look().condition(one).exerted && table.look().condition(two).exerted);
+    table.choose(uses[1]);
+    assert!(table.pool(A).is_empty());
+}

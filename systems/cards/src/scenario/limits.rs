@@ -97,3 +97,14 @@ fn a_persistent_ability_counts_from_the_moment_its_card_is_in_play() {
     jettison(table.world(), turret, "CCG-VERB-5");
     assert_eq!(table.value(ship, Value::Attack), 3);
 }
+
+/// CCG-SLOT-6a: also for a slot that an effect takes away for a time.
+#[test]
+fn a_crew_slot_lost_for_a_round_costs_a_crew_at_once() {
+    let mut table = Table::new();
+    let quarantine = table.in_hand(A, "quarantine");
+    let crew = [table.in_play(B, "pilot"), table.in_play(B, "medic")];
+    table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(quarantine));
+    assert_eq!((table.asked(), table.choice().why), (B, crate::Why::Trimming));
+    assert_eq!(table.choice().options, crew.map(Move::Jettison));
+}

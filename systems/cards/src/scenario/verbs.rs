@@ -175,3 +175,22 @@ fn looking_at_a_complication_tells_nobody_else() {
         |seat| table.seen(seat).slots[0].contract.clone().expect("there").complications[0].def;
     assert!(knows(A).is_some() && knows(B).is_none());
 }
+
+/// RUL-03, CCG-CSLOT-5c
+#[test]
+fn an_empty_floating_slot_is_filled_by_whoever_it_passes_to() {
+    let (mut table, floating) = (Table::of(3), SlotNo(3));
+    let boon = table.in_hand(A, "boon");
+    let piles = table.world().piles_mut(A);
+    (piles.adventure, piles.adventure_discard) = (vec![], vec![]);
+    for seat in [B, C] {
+        table.world().captain_mut(seat).vp = 5;
+    }
+    let slot = table.world().slot_mut(floating);
+    (slot.contract, slot.complications) = (None, vec![]);
+    table.busy(B).first(A).begin(Stage::Acting);
+    assert_eq!(table.look().slot(floating).contract, None, "it is A's, who has no card for it");
+    table.choose(Move::Event(boon));
+    let contract = table.look().slot(floating).contract.expect("A has the most points now");
+    assert_eq!(table.look().card(contract).owner, C, "of B and C the higher initiative");
+}

@@ -62,7 +62,8 @@ impl Teller<'_> {
             }
             Event::Abandoned { seat, slot, penalty } => self.abandoned(*seat, *slot, *penalty),
             Event::Uncommitted { seat } => {
-                format!("{} lost the contract {} pursued", who(seat), self.they(*seat))
+                let are = if self.is_viewer(*seat) { "are" } else { "is" };
+                format!("{} {are} free for another contract", who(seat))
             }
             Event::Played { seat, card, using } => self.played(*seat, card, using),
             Event::Targeted { card, target, .. } => {

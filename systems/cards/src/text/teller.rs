@@ -24,7 +24,7 @@ pub(super) struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn is_viewer(&self, seat: Seat) -> bool {
+    pub fn is_viewer(&self, seat: Seat) -> bool {
         self.viewer == Some(seat)
     }
 
@@ -39,10 +39,6 @@ impl Teller<'_> {
 
     pub fn their(&self, seat: Seat) -> &'static str {
         if self.is_viewer(seat) { "your" } else { "their" }
-    }
-
-    pub fn they(&self, seat: Seat) -> &'static str {
-        if self.is_viewer(seat) { "you" } else { "they" }
     }
 
     pub fn name(&self, card: &Piece) -> String {
