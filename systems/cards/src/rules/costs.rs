@@ -60,7 +60,7 @@ fn can_pay_part(world: &World, play: &Play, cost: &Cost, all: &[Cost]) -> bool {
     match cost {
         Cost::Credits(_) => true,
         Cost::Exert => in_play && !world.condition(play.card).exerted,
-        Cost::Jettison | Cost::Disperse => in_play && world.printed(play.card).is_permanent(),
+        Cost::Jettison | Cost::Disperse => in_play,
         Cost::ExertAnother(filter) => others(world, play, filter, true).len() >= alike,
         Cost::JettisonAnother(filter) => others(world, play, filter, false).len() >= alike,
         Cost::Discard(_) => {

@@ -79,7 +79,7 @@ fn clash(world: &World, by: Seat, at: Seat) -> Clash {
 }
 
 /// Below the mark that says "not worked out yet".
-pub(super) fn damage(attack: i16, defense: i16) -> u8 {
+pub(crate) fn damage(attack: i16, defense: i16) -> u8 {
     (attack - defense).clamp(0, i16::from(u8::MAX) - 1) as u8
 }
 

@@ -7,6 +7,7 @@ pub(crate) use super::{
     abandon::penalty,
     effects::{end_phase, inflict, protection},
     moves::{disperse, draw_adventure, exert, jettison, shuffle},
+    piracy::damage,
     stages::begin_round,
 };
 use crate::state::{Agenda, Asked, Bill, Payment, Step, Touch};

@@ -133,3 +133,14 @@ fn a_lent_card_leaves_with_its_owner() {
     table.busy(C).first(A).begin(Stage::Acting).choose(Move::Event(mutiny)).concede(B);
     assert_eq!(table.place(pilot), Place::Gone);
 }
+
+/// CCG-OWN-3: nothing passes to who has it already.
+#[test]
+fn taking_control_of_ones_own_card_changes_nothing() {
+    let mut table = Table::new();
+    let embrace = table.in_hand(A, "embrace");
+    let own = table.in_play(A, "pilot");
+    table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(embrace));
+    assert_eq!(table.look().card(own).controller, A);
+    assert_eq!(table.happened(|e| matches!(e, Event::ControlPassed { .. })), 0);
+}

@@ -65,9 +65,12 @@ fn others_cards_on_the_eliminated_captains_cards_go_to_their_owners() {
     let mut table = Table::of(3);
     let crew = table.in_play(A, "pilot");
     let shackle = table.attached(B, "shackle", crew);
+    table.world().condition_mut(shackle).shifted = true;
     table.concede(A);
     assert_eq!(table.place(shackle), Place::Discard);
     assert_eq!(table.look().piles(B).discard, [shackle]);
+    assert!(!table.look().in_play().contains(&shackle));
+    assert!(!table.look().condition(shackle).shifted, "it is as new");
     assert_eq!(table.happened(|event| matches!(event, Event::Orphaned { owner: B, .. })), 1);
 }
 

@@ -255,3 +255,16 @@ fn a_trait_that_no_effect_speaks_of_changes_nothing() {
     table.in_play(A, "torpedo");
     assert_eq!(values.map(|value| table.value(ship, value)), before);
 }
+
+/// CCG-KEY-16: only what is a Laser loses its Armor Penetration.
+#[test]
+fn a_mirrored_suit_is_pierced_by_all_but_lasers() {
+    let mut table = Table::new();
+    let suit = table.in_play(B, "mirror-suit");
+    let pilot = table.in_play(A, "pilot");
+    let through = ["gun", "pike"].map(|id| {
+        let weapon = table.attached(A, id, pilot);
+        testing::protection(table.look(), Some(weapon), suit)
+    });
+    assert_eq!(through, [2, 1]);
+}

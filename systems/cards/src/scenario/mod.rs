@@ -11,6 +11,7 @@ mod control;
 mod costs;
 mod elimination;
 mod enemies;
+mod filters;
 mod general;
 mod invulnerable;
 mod keywords;

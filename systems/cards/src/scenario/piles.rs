@@ -97,6 +97,11 @@ fn replenish_moves_random_cards_under_the_deck_as_many_as_there_are() {
         assert_eq!(piles.deck.len(), deck.len() + moved);
         assert_eq!(piles.deck[moved..], deck, "at the bottom");
         assert_eq!(piles.discard.len(), discarded - moved + 1, "and the event itself");
+        let under = piles.deck[..moved].to_vec();
+        assert!(under.iter().all(|&card| table.place(card) == Place::Deck));
+        let told =
+            |e: &Event| matches!(e, Event::Replenished { seat: A, cards } if cards.len() == moved);
+        assert_eq!(table.happened(told), 1);
     }
 }
 

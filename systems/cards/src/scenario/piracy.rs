@@ -140,3 +140,35 @@ fn fighting_an_enemy_ship_is_not_piracy() {
     assert_eq!(table.look().captain(A).infamy, 0);
     assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SLOT));
 }
+
+/// CCG-PIR-2: who is struck at may have a card that waits for it.
+#[test]
+fn an_ability_of_the_captain_who_is_attacked_is_set_off() {
+    let mut table = pirates();
+    table.in_play(B, "avenger");
+    table.in_play(A, "avenger");
+    table.begin(Stage::Resolving).choose(Move::Strike(B)).pay();
+    assert_eq!((table.vp(A), table.vp(B)), (0, 1));
+}
+
+/// CCG-PIR-1: a card that speaks of attacking counts for the pirate and for nobody else.
+#[test]
+fn an_attacker_is_the_one_who_strikes() {
+    for (holder, attack, answer) in [(A, 6, 4), (B, 3, 4)] {
+        let mut table = pirates();
+        table.in_play(holder, "boarders");
+        table.begin(Stage::Resolving).choose(Move::Strike(B));
+        let struck = table.game.journal().events().iter().find_map(|event| {
+            let Event::PiracyExchanged { attack, answer, .. } = event else { return None };
+            Some((attack.attack, answer.attack))
+        });
+        assert_eq!(struck, Some((attack, answer)));
+    }
+}
+
+/// CCG-PIR-5: never below nothing, and never as much as the mark of what is not worked out yet.
+#[test]
+fn damage_stays_between_nothing_and_what_can_be_counted() {
+    use crate::rules::testing::damage;
+    assert_eq!([(3, 5), (5, 3), (400, 0)].map(|(a, d)| damage(a, d)), [0, 2, 254]);
+}

@@ -226,3 +226,48 @@ fn the_acting_captain_may_pass_and_the_next_one_acts() {
     table.choose(Move::Pass);
     assert_eq!((table.asked(), table.look().round().acting), (B, Some(B)));
 }
+
+/// CCG-TIM-15, CCG-ELM-11: what goes from under a reaction does not change what it answers.
+#[test]
+fn a_reaction_still_answers_the_same_play_when_one_below_it_is_gone() {
+    let mut table = Table::of(3);
+    let (windfall, gift) = (table.in_hand(A, "windfall"), table.in_hand(B, "gift"));
+    let veto = table.in_hand(C, "veto");
+    table.in_hand(B, "gift");
+    table.first(A).begin(Stage::Acting).choose(Move::Event(windfall));
+    table.choose(Move::Event(gift));
+    while table.asked() != C {
+        table.choose(Move::Pass);
+    }
+    table.choose(Move::Event(veto)).choose(Move::ChooseQueued(1)).pay();
+    table.concede(A);
+    while table.choice().why == Why::Reacting {
+        table.choose(Move::Pass);
+    }
+    let cancelled = |e: &Event| matches!(e, Event::Cancelled { card, .. } if card.id == gift);
+    assert_eq!(table.happened(cancelled), 1);
+}
+
+/// CCG-TIM-8: whoever plays something of the phase is asked for more.
+#[test]
+fn plays_made_for_a_phase_follow_one_another() {
+    let mut table = Table::new();
+    let gates = ["toll-gate", "toll-barge"].map(|id| table.in_play(A, id));
+    table.first(A).begin(Stage::Collecting);
+    for card in gates {
+        table.choose(Move::Ability { card, nth: 0 }).choose(Move::ExpendDeck);
+    }
+    let cargo =
+        |e: &Event| matches!(e, Event::TokenCollected { seat: A, token } if *token == CARGO);
+    assert_eq!(table.happened(cargo), 4, "two of the ship and one of each gate");
+}
+
+/// CCG-ACT-1p
+#[test]
+fn a_heroic_is_an_action_and_ends_the_turn() {
+    let mut table = Table::new();
+    let (stunt, pilot) = (table.in_hand(A, "stunt"), table.in_play(A, "pilot"));
+    table.busy(A).busy(B).first(A).begin(Stage::Acting);
+    table.choose(Move::Heroic { card: stunt, crew: pilot, level: Trained }).pay();
+    assert_eq!((table.asked(), table.choice().why), (B, Why::Acting));
+}

@@ -117,3 +117,27 @@ fn gear_moves_once_between_own_crew_and_hindrances_stay() {
     assert_eq!(table.place(vest), Place::On(medic));
     assert_ne!(table.look().stage(), Stage::Shifting, "nothing else can move");
 }
+
+/// CCG-RDY-5a, CCG-RDY-5b: each piece of gear once, as many as there are.
+#[test]
+fn several_pieces_of_gear_move_in_one_ready_phase() {
+    let mut table = Table::new();
+    let (pilot, medic) = (table.in_play(A, "pilot"), table.in_play(A, "medic"));
+    let gear = ["vest", "gun"].map(|id| table.attached(A, id, pilot));
+    table.first(A).begin(Stage::Shifting);
+    gear.iter().for_each(|&gear| {
+        table.choose(Move::Shift { gear, to: medic });
+    });
+    assert_eq!(gear.map(|gear| table.place(gear)), [Place::On(medic); 2]);
+}
+
+/// CCG-RDY-5d, CCG-SLOT-3: a second armor can be handed over, and then one of the two goes.
+#[test]
+fn gear_handed_to_who_has_its_like_is_one_too_many() {
+    let mut table = Table::new();
+    let (pilot, medic) = (table.in_play(A, "pilot"), table.in_play(A, "medic"));
+    let (vest, _) = (table.attached(A, "vest", pilot), table.attached(A, "vest", medic));
+    table.first(A).begin(Stage::Shifting);
+    table.choose(Move::Shift { gear: vest, to: medic });
+    assert_eq!((table.asked(), table.choice().why), (A, crate::Why::Trimming));
+}

@@ -142,3 +142,62 @@ fn effects_on_all_crew_do_not_reach_a_dispersed_one() {
     assert_eq!(jettisoned, 1, "the medic alone");
     assert!(table.world().piles(B).discard.len() == 1);
 }
+
+/// CCG-VERB-6, CCG-CMP-5: the others on the contract stay where they are.
+#[test]
+fn a_dispersed_complication_is_off_its_contract_and_in_no_pile() {
+    let (table, worry) = play("quash", |table| {
+        table.contract(A, SLOT, "grand");
+        table.complication(B, SLOT, "errand", true)
+    });
+    assert_eq!(table.place(worry), Place::Dispersed);
+    assert_eq!(table.look().slot(SLOT).complications, []);
+    assert!(table.look().piles(B).adventure_discard.is_empty());
+}
+
+/// CCG-ATT-7, RUL-17
+#[test]
+fn what_lay_on_a_dispersed_contract_goes_to_its_owners_pile_and_its_pursuers_are_free() {
+    let mut worry = CardId(0);
+    let (table, _) = play("void", |table| {
+        let contract = table.contract(B, SLOT, "grand");
+        worry = table.complication(B, SLOT, "errand", true);
+        table.pursuing(B, SLOT);
+        contract
+    });
+    assert_eq!(table.place(worry), Place::AdventureDiscard);
+    assert_eq!(table.look().captain(B).activity, Activity::Uncommitted);
+}
+
+/// RUL-06, CCG-SLOT-1
+#[test]
+fn a_crew_whose_place_is_taken_is_discarded_when_it_comes_back() {
+    let (mut table, pilot) = play("leave", |table| table.in_play(B, "pilot"));
+    let others = [(); 2].map(|()| table.in_play(B, "tough"));
+    crate::rules::testing::end_phase(table.world());
+    assert_eq!(table.place(pilot), Place::Discard);
+    assert!(!table.look().in_play().contains(&pilot));
+    assert_eq!(others.map(|other| table.place(other)), [Place::Table; 2]);
+}
+
+/// CCG-VERB-6b, CCG-SKL-5: what has left play and come back is as it is printed.
+#[test]
+fn changes_to_a_card_end_when_it_leaves_play_and_those_to_others_do_not() {
+    use crate::data::{
+        Level::{Expert, Trained},
+        Skill::Pilot,
+    };
+    let mut table = Table::new();
+    let events = ["lesson", "lesson", "leave"].map(|id| table.in_hand(A, id));
+    let (pilot, medic) = (table.in_play(A, "pilot"), table.in_play(A, "medic"));
+    let piloting = |table: &Table, crew| {
+        let skills = crate::rules::skills(table.look(), crew);
+        skills.into_iter().find(|(skill, _)| *skill == Pilot).map(|(_, level)| level)
+    };
+    for (event, on) in events.into_iter().zip([pilot, medic, pilot]) {
+        table.busy(B).first(A).begin(Stage::Acting);
+        table.choose(Move::Event(event)).choose(Move::Choose(on));
+    }
+    crate::rules::testing::end_phase(table.world());
+    assert_eq!([pilot, medic].map(|crew| piloting(&table, crew)), [Some(Trained); 2]);
+}

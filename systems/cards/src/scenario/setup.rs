@@ -79,3 +79,31 @@ fn a_decision_that_is_not_offered_is_refused_and_changes_nothing() {
     assert_eq!(table.refused(other, Move::Done), Refusal::NotYourChoice { asked, answered: other });
     assert_eq!(table.game.snapshot(), before);
 }
+
+/// CCG-SET-2: both decks of every captain are shuffled, each game anew.
+#[test]
+fn decks_are_shuffled_by_the_seed() {
+    let dealt = |seed| {
+        let mut setup = setup(Constants::default());
+        for captain in &mut setup.captains {
+            captain.deck.captain = [("coin".to_owned(), 30), ("note".to_owned(), 30)].into();
+            captain.deck.adventure =
+                [("errand".to_owned(), 10), ("worth-one-slot".to_owned(), 10)].into();
+        }
+        let game = CardGame::new(&book(), &setup, seed).expect("legal");
+        let kinds = |pile: &[CardId]| -> Vec<_> {
+            pile.iter().map(|&id| game.look().card(id).def).collect()
+        };
+        [A, B].map(|seat| {
+            let piles = game.look().piles(seat);
+            (kinds(&piles.deck), kinds(&piles.adventure))
+        })
+    };
+    let (one, other) = (dealt(1), dealt(2));
+    assert_eq!(one, dealt(1), "the same seed, the same deal");
+    for seat in 0..2 {
+        assert_ne!(one[seat].0, other[seat].0);
+        assert_ne!(one[seat].1, other[seat].1);
+        assert_ne!(one[0].0, one[1].0, "each deck for itself");
+    }
+}

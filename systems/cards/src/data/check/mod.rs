@@ -97,6 +97,11 @@ fn activated(text: &Activated, place: Place) -> Option<String> {
     if text.timing == Timing::Use && place.own != Some(Kind::Gear) {
         return Some("only gear is used: a crew who carries it exerts".to_owned());
     }
+    // CCG-TYPE-1: a ship never leaves play, so nobody could ever pay with it.
+    let gives_itself = |cost: &Cost| matches!(cost, Cost::Jettison | Cost::Disperse);
+    if place.own == Some(Kind::Ship) && text.cost.iter().any(gives_itself) {
+        return Some("a ship never leaves play, and cannot be a price".to_owned());
+    }
     let filters = text.cost.iter().filter_map(|cost| match cost {
         Cost::ExertAnother(filter) | Cost::JettisonAnother(filter) => Some(filter),
         _ => None,

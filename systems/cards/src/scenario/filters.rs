@@ -1,0 +1,75 @@
+//! Which cards an effect means (CCG-TIM-16, CCG-LINK, CCG-ATTR).
+
+use super::*;
+use crate::rules::testing;
+
+fn played(table: &mut Table, event: &str) {
+    let event = table.in_hand(A, event);
+    table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(event));
+}
+
+/// CCG-ATTR-6, CCG-ATTR-8
+#[test]
+fn an_effect_on_a_subtype_leaves_the_other_subtypes_alone() {
+    let mut table = Table::new();
+    let (turret, plating) = (table.upgrade(B, "turret"), table.upgrade(B, "plating"));
+    let (ally, locale) = (table.in_play(B, "scavenger"), table.in_play(B, "rebate"));
+    played(&mut table, "disarm");
+    assert_eq!([turret, plating].map(|card| table.place(card) == Place::Discard), [true, false]);
+    played(&mut table, "slander");
+    assert_eq!([ally, locale].map(|card| table.place(card)), [Place::Discard, Place::Table]);
+}
+
+/// CCG-ATTR-12
+#[test]
+fn an_effect_on_a_trait_means_cards_that_have_it() {
+    let mut table = Table::new();
+    let pilot = table.in_play(B, "pilot");
+    let (laser, plain) = (table.attached(B, "gun", pilot), table.attached(B, "vest", pilot));
+    played(&mut table, "blackout");
+    assert_eq!([laser, plain].map(|card| table.place(card)), [Place::Discard, Place::On(pilot)]);
+}
+
+/// CCG-TIM-16
+#[test]
+fn the_contract_one_pursues_is_that_one_and_nobody_elses() {
+    for (slot, offered) in [(Some(SLOT), true), (None, false)] {
+        let mut table = Table::new();
+        let scoop = table.in_hand(A, "scoop");
+        let contracts = [0, 1, 2, 3].map(|no| table.contract(B, SlotNo(no), "grand"));
+        if let Some(slot) = slot {
+            table.pursuing(A, slot);
+        }
+        table.pursuing(B, SlotNo(2)).busy(A).busy(B).first(A).begin(Stage::Acting);
+        assert_eq!(table.offers(Move::Event(scoop)), offered);
+        if offered {
+            table.choose(Move::Event(scoop));
+            let left = contracts.map(|card| table.place(card) == Place::AdventureDiscard);
+            assert_eq!(left, [true, false, false, false], "there is no choice to make");
+        }
+    }
+}
+
+/// CCG-LINK-4: one icon of several in a subplot is enough.
+#[test]
+fn a_subplot_that_asks_for_more_than_the_icon_still_has_the_icon() {
+    let mut table = Table::new();
+    let hunter = table.in_hand(A, "plot-hunter");
+    table.contract(A, SLOT, "grand");
+    let trade = table.complication(B, SLOT, "trade", true);
+    table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(hunter));
+    assert_eq!(table.place(trade), Place::AdventureDiscard);
+}
+
+/// CCG-COST-12: what is exerted can be given up as well as what is ready.
+#[test]
+fn a_price_of_a_card_takes_exerted_ones_and_a_price_of_exerting_does_not() {
+    let mut table = Table::new();
+    let (traitor, roster) = (table.in_play(A, "sell-out"), table.in_play(A, "roster"));
+    let tired = table.in_play(A, "pilot");
+    testing::exert(table.world(), tired);
+    table.busy(A).first(A).begin(Stage::Acting);
+    assert!(!table.offers(Move::Ability { card: roster, nth: 0 }), "one is ready, two are asked");
+    table.choose(Move::Ability { card: traitor, nth: 0 });
+    assert_eq!(table.place(tired), Place::Discard);
+}
