@@ -229,6 +229,19 @@ fn a_text_that_makes_no_sense_is_refused_with_file_line_and_column() {
     }
 }
 
+/// CCG-TYPE-1: nobody could ever pay with a ship.
+#[test]
+fn a_ship_that_is_its_own_price_is_refused() {
+    let (_, ship, _) = WHOLE[0];
+    for price in ["Jettison", "Disperse"] {
+        let text = format!(
+            "abilities: [Activated(timing: Action, cost: [{price}], effects: [Draw(You, 1)])], face:"
+        );
+        let fault = add(&ship.replacen("face:", &text, 1)).expect_err("refused");
+        assert!(fault.ends_with("a ship never leaves play, and cannot be a price"), "{fault}");
+    }
+}
+
 /// A trait that no card has is found once all cards are there.
 #[test]
 fn a_card_that_asks_for_a_trait_nobody_has_is_refused_by_name_and_place() {
