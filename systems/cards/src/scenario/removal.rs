@@ -183,10 +183,7 @@ fn a_crew_whose_place_is_taken_is_discarded_when_it_comes_back() {
 /// CCG-VERB-6b, CCG-SKL-5: what has left play and come back is as it is printed.
 #[test]
 fn changes_to_a_card_end_when_it_leaves_play_and_those_to_others_do_not() {
-    use crate::data::{
-        Level::{Expert, Trained},
-        Skill::Pilot,
-    };
+    use crate::data::{Level::Trained, Skill::Pilot};
     let mut table = Table::new();
     let events = ["lesson", "lesson", "leave"].map(|id| table.in_hand(A, id));
     let (pilot, medic) = (table.in_play(A, "pilot"), table.in_play(A, "medic"));
