@@ -1,7 +1,7 @@
 //! What happens in a life.
 
 use dice::Throw;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::{
     choice::Aim,
@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// Something that happened, with every die that fell.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum Event {
     /// The six characteristics (CT-GEN-06).
     Born { dice: [[u8; 2]; 6], scores: Characteristics },
@@ -67,7 +67,7 @@ pub enum Event {
 }
 
 /// How somebody left, and what they are paid for it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Leaving {
     pub service: Service,
     pub left: Left,
@@ -95,7 +95,9 @@ impl Event {
             Event::Rank { rank: 1, .. } => vec!["CT-COM-04"],
             Event::Rank { .. } => vec!["CT-COM-07"],
             Event::SkillRoll { .. } => vec!["CT-SKL-06"],
-            Event::Learned { rule, .. } | Event::Changed { rule, .. } | Event::Lost { rule, .. } => {
+            Event::Learned { rule, .. }
+            | Event::Changed { rule, .. }
+            | Event::Lost { rule, .. } => {
                 vec![rule]
             }
             Event::Full { .. } => vec!["CT-SKL-19"],

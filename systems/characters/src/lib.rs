@@ -13,6 +13,7 @@ pub mod odds;
 mod rules;
 pub mod sheet;
 mod state;
+pub mod text;
 
 pub use choice::{Aim, Choice, Decision, Move, Why};
 pub use event::{Event, Leaving};

@@ -88,11 +88,7 @@ impl Life {
     ///
     /// # Errors
     /// As [`new`](Life::new).
-    pub fn with_dice(
-        tables: &Arc<Tables>,
-        setup: &Setup,
-        dice: Dice,
-    ) -> Result<Life, SetupError> {
+    pub fn with_dice(tables: &Arc<Tables>, setup: &Setup, dice: Dice) -> Result<Life, SetupError> {
         let mut world = World::new();
         world.insert_resource(PlayedBy {
             tables: corrected(tables, &setup.rules)?,
