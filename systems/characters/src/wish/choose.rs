@@ -43,7 +43,8 @@ fn career(life: &Life, wish: &Wish, service: Service) -> i64 {
         Wish::LiveLong => 1000,
         Wish::Command => rank(life, table),
         Wish::Wealth => table.cash.iter().map(|&sum| i64::from(sum) / 100).sum::<i64>() / 7,
-        Wish::Ship => worth::ship_of(&table.benefits).map_or(50, |_| 600),
+        Wish::Ship if table.benefits.iter().any(|it| worth::is_ship(*it)) => 600,
+        Wish::Ship => 50,
         Wish::Anything | Wish::Fight | Wish::Skill(_) => {
             odds::tables_open(life).iter().map(|&it| mean(life, wish, table, it)).max().unwrap_or(0)
         }
@@ -92,7 +93,12 @@ fn practise(life: &Life, wish: &Wish, weapon: &str) -> i64 {
     match wish {
         Wish::Fight => 1000,
         Wish::Skill(skill) if skill == weapon => 1001,
-        _ => name_of(life, wish, weapon) / 2,
+        Wish::Anything
+        | Wish::Skill(_)
+        | Wish::Command
+        | Wish::LiveLong
+        | Wish::Wealth
+        | Wish::Ship => name_of(life, wish, weapon) / 2,
     }
 }
 
@@ -103,8 +109,7 @@ fn stay(life: &Life, wish: &Wish) -> i64 {
         throws::survival(world.tables().service(throws::service(world)), world.scores()).odds();
     let ageing = world.career().terms + 1 >= world.tables().figures.ageing_from;
     let enough = match wish {
-        Wish::LiveLong if ageing => 1001,
-        Wish::LiveLong => 970,
+        Wish::LiveLong => 1001, // no term is safe enough
         Wish::Skill(skill) if world.skills().level(skill).unwrap_or(0) >= 3 => 970,
         Wish::Skill(_) | Wish::Command => 700,
         Wish::Fight | Wish::Ship => 750,
