@@ -61,7 +61,7 @@ fn who_wishes_for_something_gets_it_more_often() {
     let armed = |person: &Character| {
         let tables = tables();
         let weapons = tables.things.weapons.iter();
-        weapons.filter_map(|weapon| person.skills.level(&weapon.name)).sum::<u8>() >= 2
+        weapons.filter_map(|weapon| person.skills.level(&weapon.name)).sum::<u8>() >= 3
     };
     let anything = Wish::Anything;
     let more = |wish: Wish, has: &dyn Fn(&Character) -> bool, by: usize| {

@@ -43,8 +43,9 @@ fn career(life: &Life, wish: &Wish, service: Service) -> i64 {
         Wish::LiveLong => 1000,
         Wish::Command => rank(life, table),
         Wish::Wealth => table.cash.iter().map(|&sum| i64::from(sum) / 100).sum::<i64>() / 7,
-        Wish::Ship if table.benefits.iter().any(|it| worth::is_ship(*it)) => 600,
-        Wish::Ship => 50,
+        // The last row is for the few who reach a high rank.
+        Wish::Ship if table.benefits[..6].iter().any(|it| worth::is_ship(*it)) => 600,
+        Wish::Ship => 50 + 50 * i64::from(table.benefits.iter().any(|it| worth::is_ship(*it))),
         Wish::Anything | Wish::Fight | Wish::Skill(_) => {
             odds::tables_open(life).iter().map(|&it| mean(life, wish, table, it)).max().unwrap_or(0)
         }
