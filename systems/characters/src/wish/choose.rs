@@ -31,8 +31,9 @@ fn enlist(life: &Life, wish: &Wish, service: Service) -> i64 {
     let tables = world.tables();
     let odds = throws::enlistment(tables.service(service), world.scores()).odds();
     let (ways, of) = (odds.ways() as i64, odds.of() as i64);
-    let drafted: i64 = Service::ALL.map(|it| career(life, wish, it)).iter().sum();
-    career(life, wish, service) * ways * 6 / of + drafted * (of - ways) / of
+    let careers = Service::ALL.map(|it| career(life, wish, it));
+    let drafted: i64 = careers.iter().sum();
+    careers[service as usize] * ways * 6 / of + drafted * (of - ways) / of
 }
 
 /// What a term is worth that is survived; to a long life only that it is.
