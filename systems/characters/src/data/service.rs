@@ -1,0 +1,243 @@
+//! One service: what it asks of a recruit, and what it makes of them.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Confidence, Source};
+use crate::sheet::Characteristic;
+
+/// The six services, in the order of their tables and of the draft (CT-GEN-05, CT-GEN-08,
+/// CT-SVC-01). No school, no second career: service terms are all there is (CT-RUL-09).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Service {
+    /// CT-SVC-02
+    Navy,
+    /// CT-SVC-04
+    Marines,
+    /// CT-SVC-06
+    Army,
+    /// CT-SVC-08
+    Scouts,
+    /// CT-SVC-10
+    Merchants,
+    /// CT-SVC-12
+    Other,
+}
+
+impl Service {
+    pub const ALL: [Service; 6] = [
+        Service::Navy,
+        Service::Marines,
+        Service::Army,
+        Service::Scouts,
+        Service::Merchants,
+        Service::Other,
+    ];
+
+    /// Its name as everyone writes it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Service::Navy => "Navy",
+            Service::Marines => "Marines",
+            Service::Army => "Army",
+            Service::Scouts => "Scouts",
+            Service::Merchants => "Merchants",
+            Service::Other => "Other",
+        }
+    }
+}
+
+impl std::fmt::Display for Service {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// Nobody has heard of such a service.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there is no service `{0}`; there are Navy, Marines, Army, Scouts, Merchants and Other")]
+pub struct UnknownService(pub String);
+
+impl std::str::FromStr for Service {
+    type Err = UnknownService;
+
+    fn from_str(text: &str) -> Result<Service, UnknownService> {
+        let wanted = text.trim();
+        let same = |service: &Service| service.name().eq_ignore_ascii_case(wanted);
+        Service::ALL.into_iter().find(same).ok_or_else(|| UnknownService(text.to_owned()))
+    }
+}
+
+/// At least so much of a characteristic, at the moment of the throw (CT-PST-09, CT-RUL-24).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Need(pub Characteristic, pub u8);
+
+/// A modifier for those who meet a need.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Dm {
+    pub need: Need,
+    pub dm: i8,
+}
+
+/// Two dice against a number, at or over which it succeeds.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Throw2D {
+    pub target: u8,
+    /// Those that hold add up.
+    #[serde(default)]
+    pub dms: Vec<Dm>,
+}
+
+/// What a cell of a skill table gives (CT-SKT-05).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Cell {
+    /// CT-SKL-10
+    Change(Characteristic, i8),
+    /// A level in this skill (CT-SKL-09).
+    Skill(String),
+    /// A level in a blade or polearm of one's choice (CT-SKL-15).
+    Blade,
+    /// A level in a gun of one's choice (CT-SKL-16).
+    Gun,
+    /// A level in a vehicle of one's choice (CT-SKL-18).
+    Vehicle,
+}
+
+/// The four tables that a roll for a skill can be made on (CT-SKL-07).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum SkillTable {
+    /// CT-SKT-01
+    PersonalDevelopment,
+    /// CT-SKT-02
+    ServiceSkills,
+    /// CT-SKT-03
+    AdvancedEducation1,
+    /// For the well educated only (CT-SKT-04, CT-SKL-08).
+    AdvancedEducation2,
+}
+
+impl SkillTable {
+    pub const ALL: [SkillTable; 4] = [
+        SkillTable::PersonalDevelopment,
+        SkillTable::ServiceSkills,
+        SkillTable::AdvancedEducation1,
+        SkillTable::AdvancedEducation2,
+    ];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            SkillTable::PersonalDevelopment => "Personal Development",
+            SkillTable::ServiceSkills => "Service Skills",
+            SkillTable::AdvancedEducation1 => "Advanced Education",
+            SkillTable::AdvancedEducation2 => "Higher Education",
+        }
+    }
+}
+
+/// When something comes by itself (CT-AUT-01).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Due {
+    /// CT-AUT-09
+    FirstTerm,
+    /// By the rank's number, never by its name (CT-RNK-04).
+    Rank(u8),
+}
+
+/// What comes by itself: a characteristic is raised (CT-AUT-03), a skill is at least 1 (CT-AUT-04).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Automatic {
+    pub due: Due,
+    pub gives: Cell,
+}
+
+/// A ticket's class (CT-PSG-02).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Passage {
+    High,
+    Middle,
+    Low,
+}
+
+/// What a service parts with (CT-BEN-02).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Benefit {
+    /// CT-BEN-05
+    Nothing,
+    /// CT-BEN-06
+    Change(Characteristic, i8),
+    Passage(Passage),
+    Blade,
+    Gun,
+    TravellersAid,
+    FreeTrader,
+    ScoutShip,
+}
+
+/// Everything about one service (CT-SVC-02 to CT-SVC-13, CT-PST-01).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ServiceTable {
+    pub service: Service,
+    /// What it is, in a sentence or two.
+    pub about: String,
+    /// What a recruit may hope for and fear.
+    pub promise: String,
+    pub source: Source,
+    pub confidence: Confidence,
+    /// The face of the die that drafts into it (CT-PST-04).
+    pub draft: u8,
+    /// CT-PST-02, CT-PST-03
+    pub enlistment: Throw2D,
+    /// CT-PST-05
+    pub survival: Throw2D,
+    /// CT-PST-06; Scouts and Other have none (CT-RUL-02).
+    #[serde(default)]
+    pub commission: Option<Throw2D>,
+    /// CT-PST-07
+    #[serde(default)]
+    pub promotion: Option<Throw2D>,
+    /// CT-PST-08
+    pub reenlistment: u8,
+    /// From rank 1 on (CT-RNK-01); none at all without commissions (CT-RNK-02).
+    #[serde(default)]
+    pub ranks: Vec<String>,
+    pub personal_development: Vec<Cell>,
+    pub service_skills: Vec<Cell>,
+    pub advanced_education_1: Vec<Cell>,
+    pub advanced_education_2: Vec<Cell>,
+    /// CT-AUT-07
+    #[serde(default)]
+    pub automatic: Vec<Automatic>,
+    /// By the total of the die, 1 to 7 (CT-BEN-03).
+    pub benefits: Vec<Benefit>,
+    /// Credits by the total of the die, 1 to 7 (CT-CSH-04).
+    pub cash: Vec<u32>,
+    /// Whether it pays those who retire (CT-RET-06).
+    #[serde(default)]
+    pub pension: bool,
+}
+
+impl ServiceTable {
+    /// The six cells of one of its skill tables.
+    pub fn skills(&self, table: SkillTable) -> &[Cell] {
+        match table {
+            SkillTable::PersonalDevelopment => &self.personal_development,
+            SkillTable::ServiceSkills => &self.service_skills,
+            SkillTable::AdvancedEducation1 => &self.advanced_education_1,
+            SkillTable::AdvancedEducation2 => &self.advanced_education_2,
+        }
+    }
+
+    /// The name of a rank; none for rank 0 and for ranks that the service has not (CT-RNK-03).
+    pub fn rank(&self, rank: u8) -> Option<&str> {
+        let nth = usize::from(rank).checked_sub(1)?;
+        self.ranks.get(nth).map(String::as_str)
+    }
+
+    /// The highest rank; 0 without ranks.
+    pub fn top_rank(&self) -> u8 {
+        self.ranks.len() as u8
+    }
+}

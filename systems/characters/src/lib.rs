@@ -1,0 +1,24 @@
+//! People: how they come to be, what they can do, how they are hurt and heal.
+//!
+//! In come tables (`assets/careers`), a seed and choices; out come characters and a journal of
+//! their lives. A life in four-year terms is a game of `play`: [`Life`]. What a person is for good
+//! is a [`Character`], plain data that is saved, exported and read by everyone else.
+
+pub mod body;
+mod choice;
+pub mod data;
+mod event;
+mod life;
+pub mod odds;
+mod rules;
+#[cfg(test)]
+mod scenario;
+pub mod sheet;
+mod state;
+pub mod text;
+pub mod wish;
+
+pub use choice::{Aim, Choice, Decision, Move, Why};
+pub use event::{Event, Leaving};
+pub use life::{AutomaticSkills, Life, LifeRules, Setup, SetupError};
+pub use sheet::{Character, Characteristic, Characteristics};

@@ -1,0 +1,99 @@
+//! What somebody owns.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::Component;
+use serde::{Deserialize, Serialize};
+
+use crate::data::Passage;
+
+/// Money and things. Nobody starts with more than mustering out gives.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Component, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Possessions {
+    pub credits: u32,
+    /// Tickets by class, each for one trip (CT-PSG-01).
+    pub passages: BTreeMap<Passage, u8>,
+    /// Weapons by name, as often as they are owned.
+    pub weapons: Vec<String>,
+    /// Life membership of the Travellers' Aid (CT-TAS-01).
+    pub travellers_aid: Option<Membership>,
+    /// Applications to join it that were turned down or taken up: one in a life (CT-TAS-07).
+    pub applied: bool,
+    pub ship: Option<Ship>,
+    /// Credits of pensions that wait to be collected (CT-RUL-34).
+    pub pension_due: u32,
+}
+
+/// Membership of the Travellers' Aid; it cannot be given away (CT-TAS-07).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Membership {
+    /// Months since the last ticket, or since joining (CT-RUL-39).
+    #[serde(default)]
+    pub months: u8,
+}
+
+/// A ship that came with leaving.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ship {
+    pub kind: ShipKind,
+    /// What is owed on it; none for a ship that is lent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub debt: Option<Debt>,
+    /// Years since it was built beyond the usual (CT-RUL-46).
+    #[serde(default)]
+    pub years: u8,
+    /// Called back to duty by its service (CT-SHP-05).
+    #[serde(default)]
+    pub recalled: bool,
+}
+
+/// CT-SHP-01
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ShipKind {
+    /// 200 tons, for freight and passengers (CT-SHP-02).
+    FreeTrader,
+    /// 100 tons, lent by the scouts (CT-SHP-04).
+    ScoutShip,
+}
+
+impl ShipKind {
+    /// Displacement tons.
+    pub const fn tons(self) -> u16 {
+        match self {
+            ShipKind::FreeTrader => 200,
+            ShipKind::ScoutShip => 100,
+        }
+    }
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            ShipKind::FreeTrader => "Type A Free Trader",
+            ShipKind::ScoutShip => "Type S Scout/Courier",
+        }
+    }
+}
+
+/// Monthly payments (CT-SHP-03).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Debt {
+    /// Credits a month.
+    pub monthly: u32,
+    /// Payments still to be made.
+    pub payments: u16,
+}
+
+impl Possessions {
+    pub fn owns_weapon(&self, name: &str) -> bool {
+        self.weapons.iter().any(|owned| owned == name)
+    }
+
+    /// One ticket more.
+    pub fn add_passage(&mut self, class: Passage) {
+        let tickets = self.passages.entry(class).or_default();
+        *tickets = tickets.saturating_add(1);
+    }
+}
