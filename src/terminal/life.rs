@@ -221,8 +221,8 @@ fn short(person: &Character) -> String {
     let skills: Vec<String> =
         person.skills.iter().map(|(name, level)| format!("{name}-{level}")).collect();
     let skills = if skills.is_empty() { "no skills yet".to_owned() } else { skills.join(", ") };
-    let line =
-        format!("{} {}, {}. {skills}", person.identity.name, person.characteristics, person.age());
+    let (name, scores) = (&person.identity.name, person.characteristics);
+    let line = format!("{name}  {scores}  {} years  {skills}", person.age());
     wrapped(&line, 4).join("\n")
 }
 
