@@ -3,6 +3,8 @@
 //! In come `assets/careers` and files of people; out come checked tables, lists, searches and
 //! comparisons, and sheets as pictures and as text. How a life goes is the crate `characters`.
 
+pub mod batch;
+pub mod names;
 pub mod sheet;
 pub mod shelf;
 pub mod tables;
