@@ -14,8 +14,9 @@ mod rules;
 pub mod sheet;
 mod state;
 pub mod text;
+pub mod wish;
 
 pub use choice::{Aim, Choice, Decision, Move, Why};
 pub use event::{Event, Leaving};
-pub use life::{Life, Setup, SetupError};
+pub use life::{AutomaticSkills, Life, LifeRules, Setup, SetupError};
 pub use sheet::{Character, Characteristic, Characteristics};
