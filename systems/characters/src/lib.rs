@@ -11,6 +11,8 @@ mod event;
 mod life;
 pub mod odds;
 mod rules;
+#[cfg(test)]
+mod scenario;
 pub mod sheet;
 mod state;
 pub mod text;
