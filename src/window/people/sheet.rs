@@ -36,9 +36,8 @@ fn head(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
     let person = sheet.person;
     let name = person.styled();
     let width = area.width();
-    let line = paint::fitted(
-        p, area.min, Align2::LEFT_TOP, &name, size::TITLE, theme::TYPE, width, true,
-    );
+    let line =
+        paint::fitted(p, area.min, Align2::LEFT_TOP, &name, size::TITLE, theme::TYPE, width, true);
     let at = pos2(area.left(), line.bottom() + 2.0);
     let words = standing(person, sheet.tables);
     let drawn =
@@ -104,8 +103,7 @@ fn skills(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
     for (n, (skill, level)) in all.into_iter().enumerate() {
         let (across, down) = (n / rows, n % rows);
         let left = area.left() + (column + 14.0) * across as f32;
-        let place =
-            Rect::from_min_size(pos2(left, y + row * down as f32), vec2(column, row));
+        let place = Rect::from_min_size(pos2(left, y + row * down as f32), vec2(column, row));
         let fresh = sheet.before.is_some_and(|before| before.skills.level(skill) != Some(level));
         one_skill(p, place, skill, level, fresh);
     }
@@ -142,7 +140,8 @@ fn possessions(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
         let ink = if fresh { theme::TYPE } else { theme::QUIET };
         let height = paint::flow(p, room, &line, size::SMALL, ink, false);
         if fresh {
-            let mark = Rect::from_min_size(pos2(area.left() - 6.0, y + 1.0), vec2(2.5, height - 2.0));
+            let mark =
+                Rect::from_min_size(pos2(area.left() - 6.0, y + 1.0), vec2(2.5, height - 2.0));
             p.rect_filled(mark, 1.0, theme::NOW);
         }
         y += height + 3.0;
@@ -197,8 +196,7 @@ fn ship(ship: &Ship) -> String {
 
 /// A small heading over a part of the sheet; returns where the part begins.
 fn label(p: &Painter, area: Rect, words: &str) -> f32 {
-    let drawn =
-        paint::caption(p, area.min, Align2::LEFT_TOP, words, size::TINY, theme::FAINT);
+    let drawn = paint::caption(p, area.min, Align2::LEFT_TOP, words, size::TINY, theme::FAINT);
     paint::rule(p, area, drawn.bottom() + 2.0);
     drawn.bottom() + 7.0
 }
