@@ -131,11 +131,11 @@ mod tests {
     #[test]
     fn tables_that_make_no_sense_together_are_refused_at_the_entry_that_is_wrong() {
         let error = spoilt("tables-rows", SERVICES, "[1000, 5000, 5000, 10000, ", "[1000, ");
-        assert_eq!(&error[1..], "services.ron:4:6: Navy: the cash has 4 rows, not 7");
+        assert_eq!(&error[1..], "services.ron:5:6: Navy: the cash has 4 rows, not 7");
         let error = spoilt("tables-twice", SERVICES, "service: Marines", "service: Navy");
-        assert!(error[1..].starts_with("services.ron:24:6: the Navy stand"), "{error}");
+        assert!(error[1..].starts_with("services.ron:25:6: the Navy stand"), "{error}");
         let error = spoilt("tables-draft", SERVICES, "draft: 2", "draft: 1");
-        assert!(error[1..].starts_with("services.ron:28:9: "), "{error}");
+        assert!(error[1..].starts_with("services.ron:29:9: "), "{error}");
         let error = spoilt("tables-empty", FIGURES, "[4000, 6000, 8000, 10000]", "[]");
         assert!(error[1..].starts_with("figures.ron:16:5: there is no row"), "{error}");
     }
