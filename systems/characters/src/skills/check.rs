@@ -20,7 +20,7 @@ pub enum SkillFault {
     Number { entry: String, name: String, number: u8 },
     #[error("`{entry}`, `{name}`: a modifier says in no words when it holds")]
     When { entry: String, name: String },
-    #[error("`{of}` names `{skill}`, which has no entry")]
+    #[error("{of} names `{skill}`, which has no entry")]
     Unknown { of: String, skill: String },
 }
 

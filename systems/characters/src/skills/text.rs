@@ -61,9 +61,9 @@ pub fn provenance(entry: &SkillEntry) -> String {
 }
 
 fn filled(entry: &SkillEntry) -> String {
-    let uses = entry.uses.iter().map(|it| ("the throws", it.source, it.confidence));
-    let notes = entry.notes.iter().map(|it| ("the notes", it.source, it.confidence));
-    let about = [("the meaning", entry.about.source, entry.about.confidence)];
+    let uses = entry.uses.iter().map(|it| ("Throws", it.source, it.confidence));
+    let notes = entry.notes.iter().map(|it| ("Notes", it.source, it.confidence));
+    let about = [("Meaning", entry.about.source, entry.about.confidence)];
     let mut said: Vec<String> = Vec::new();
     for (what, source, confidence) in about.into_iter().chain(uses).chain(notes) {
         let line = format!(" {what}: {}.", origin(source, confidence));

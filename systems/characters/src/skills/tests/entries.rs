@@ -100,7 +100,7 @@ fn without_a_printed_throw_the_referee_sets_it_and_where_the_rest_comes_from_is_
     assert!(atv.contains("all-terrain") && atv.contains("Breaking down today: 11+."), "{atv}");
     assert!(atv.contains("Getting unstuck: the referee sets the number, +1 per level."), "{atv}");
     assert!(atv.contains("leave out the throws, modifiers, notes."), "{atv}");
-    assert!(atv.contains("the throws: from another printing, doubtful."), "{atv}");
+    assert!(atv.contains("Meaning: as printed. Throws: from another printing, doubtful."), "{atv}");
     let admin = lines("Administration");
     assert!(
         admin.contains("Dealing with officials: 7+, -3 without the skill, +2 per level."),

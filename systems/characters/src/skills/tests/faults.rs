@@ -57,17 +57,17 @@ fn an_entry_that_cannot_be_used_is_refused_by_name() {
 #[test]
 fn a_name_that_leads_nowhere_is_refused() {
     let alias = fault(|file| file.aliases.push(("Cook".into(), "Cooking".into())));
-    assert_eq!(alias, "`an alias` names `Cooking`, which has no entry");
+    assert_eq!(alias, "an alias names `Cooking`, which has no entry");
     let related = fault(|file| {
         file.related[0].how = Relation::Counts("Pilot".into(), "Rowing".into(), 1);
     });
-    assert_eq!(related, "`a relation` names `Rowing`, which has no entry");
+    assert_eq!(related, "a relation names `Rowing`, which has no entry");
     let jack = fault(|file| file.related[4].how = Relation::AllOthers("Jack".into(), 0));
-    assert_eq!(jack, "`a relation` names `Jack`, which has no entry");
+    assert_eq!(jack, "a relation names `Jack`, which has no entry");
     let everyone = fault(|file| {
         file.everyone[1].skills = crate::skills::EveryonesSkills::These(vec!["Breathing".into()]);
     });
-    assert_eq!(everyone, "`what everyone has` names `Breathing`, which has no entry");
+    assert_eq!(everyone, "what everyone has names `Breathing`, which has no entry");
 }
 
 /// CT-DEF-02
