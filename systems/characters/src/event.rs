@@ -80,6 +80,38 @@ pub struct Leaving {
 }
 
 impl Event {
+    /// The throw that decided it, if one did.
+    pub fn throw(&self) -> Option<&Throw> {
+        match self {
+            Event::Applied { throw, .. }
+            | Event::Survival { throw }
+            | Event::Commission { throw }
+            | Event::Promotion { throw }
+            | Event::Ageing { throw, .. }
+            | Event::Crisis { throw, .. }
+            | Event::Reenlistment { throw, .. } => Some(throw),
+            Event::Born { .. }
+            | Event::Drafted { .. }
+            | Event::TermBegan { .. }
+            | Event::Died { .. }
+            | Event::Injured { .. }
+            | Event::Rank { .. }
+            | Event::SkillRoll { .. }
+            | Event::Learned { .. }
+            | Event::Full { .. }
+            | Event::Changed { .. }
+            | Event::Faded { .. }
+            | Event::TermEnded { .. }
+            | Event::Leaving(_)
+            | Event::Cash { .. }
+            | Event::Benefit { .. }
+            | Event::Armed { .. }
+            | Event::Lost { .. }
+            | Event::ShipOlder { .. }
+            | Event::MusteredOut { .. } => None,
+        }
+    }
+
     /// The rules behind it, the first of them above all.
     pub fn rules(&self) -> Vec<&'static str> {
         match self {

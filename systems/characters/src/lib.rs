@@ -14,6 +14,8 @@ mod event;
 mod life;
 pub mod odds;
 mod rules;
+#[cfg(test)]
+mod scenario;
 pub mod sheet;
 pub mod skills;
 mod state;

@@ -1,5 +1,7 @@
 //! Throws that are to come: against what, and with which modifiers.
 
+use std::sync::LazyLock;
+
 use bevy::prelude::World;
 use dice::{Distribution, Modifier, Odds, Pool, Target, Throw};
 
@@ -8,6 +10,9 @@ use crate::{
     sheet::Characteristics,
     state::{Look, Touch},
 };
+
+/// Counted once: a wish asks for odds at every turn.
+static TWO_DICE: LazyLock<Distribution> = LazyLock::new(Distribution::two_dice);
 
 /// Two dice against a number, before they fall. There is no natural 2 or 12 that decides by itself
 /// (CT-ENL-04).
@@ -42,7 +47,7 @@ impl Plan {
     /// Exactly how likely it is to succeed.
     pub fn odds(&self) -> Odds {
         let dm: i32 = self.modifiers.iter().map(|modifier| i32::from(modifier.dm)).sum();
-        Distribution::two_dice().at_least(i32::from(self.target) - dm)
+        TWO_DICE.at_least(i32::from(self.target) - dm)
     }
 }
 

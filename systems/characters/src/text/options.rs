@@ -38,7 +38,9 @@ fn left(more: u8) -> String {
 pub(super) fn the(service: Service) -> String {
     match service {
         Service::Other => "the fringe".to_owned(),
-        _ => format!("the {service}"),
+        Service::Navy | Service::Marines | Service::Army | Service::Scouts | Service::Merchants => {
+            format!("the {service}")
+        }
     }
 }
 

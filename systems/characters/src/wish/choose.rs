@@ -31,8 +31,9 @@ fn enlist(life: &Life, wish: &Wish, service: Service) -> i64 {
     let tables = world.tables();
     let odds = throws::enlistment(tables.service(service), world.scores()).odds();
     let (ways, of) = (odds.ways() as i64, odds.of() as i64);
-    let drafted: i64 = Service::ALL.map(|it| career(life, wish, it)).iter().sum();
-    career(life, wish, service) * ways * 6 / of + drafted * (of - ways) / of
+    let careers = Service::ALL.map(|it| career(life, wish, it));
+    let drafted: i64 = careers.iter().sum();
+    careers[service as usize] * ways * 6 / of + drafted * (of - ways) / of
 }
 
 /// What a term is worth that is survived; to a long life only that it is.
@@ -43,7 +44,9 @@ fn career(life: &Life, wish: &Wish, service: Service) -> i64 {
         Wish::LiveLong => 1000,
         Wish::Command => rank(life, table),
         Wish::Wealth => table.cash.iter().map(|&sum| i64::from(sum) / 100).sum::<i64>() / 7,
-        Wish::Ship => worth::ship_of(&table.benefits).map_or(50, |_| 600),
+        // The last row is for the few who reach a high rank.
+        Wish::Ship if table.benefits[..6].iter().any(|it| worth::is_ship(*it)) => 600,
+        Wish::Ship => 50 + 50 * i64::from(table.benefits.iter().any(|it| worth::is_ship(*it))),
         Wish::Anything | Wish::Fight | Wish::Skill(_) => {
             odds::tables_open(life).iter().map(|&it| mean(life, wish, table, it)).max().unwrap_or(0)
         }
@@ -92,7 +95,12 @@ fn practise(life: &Life, wish: &Wish, weapon: &str) -> i64 {
     match wish {
         Wish::Fight => 1000,
         Wish::Skill(skill) if skill == weapon => 1001,
-        _ => name_of(life, wish, weapon) / 2,
+        Wish::Anything
+        | Wish::Skill(_)
+        | Wish::Command
+        | Wish::LiveLong
+        | Wish::Wealth
+        | Wish::Ship => name_of(life, wish, weapon) / 2,
     }
 }
 
@@ -103,8 +111,7 @@ fn stay(life: &Life, wish: &Wish) -> i64 {
         throws::survival(world.tables().service(throws::service(world)), world.scores()).odds();
     let ageing = world.career().terms + 1 >= world.tables().figures.ageing_from;
     let enough = match wish {
-        Wish::LiveLong if ageing => 1001,
-        Wish::LiveLong => 970,
+        Wish::LiveLong => 1001, // no term is safe enough
         Wish::Skill(skill) if world.skills().level(skill).unwrap_or(0) >= 3 => 970,
         Wish::Skill(_) | Wish::Command => 700,
         Wish::Fight | Wish::Ship => 750,

@@ -90,15 +90,14 @@ impl Wish {
     /// The service has not what is wished for.
     pub fn check(&self, tables: &Tables, service: Service) -> Result<(), WishError> {
         let table = tables.service(service);
+        let gives_ship = table.benefits.iter().any(|it| super::worth::is_ship(*it));
         let what = match self {
-            Wish::Skill(skill) if !teaches(tables, service, skill) => skill.clone(),
-            Wish::Command if table.ranks.is_empty() => "ranks".to_owned(),
-            Wish::Ship if !table.benefits.iter().any(|it| super::worth::is_ship(*it)) => {
-                "ships to give".to_owned()
-            }
-            _ => return Ok(()),
+            Wish::Skill(skill) => (!teaches(tables, service, skill)).then(|| skill.clone()),
+            Wish::Command => table.ranks.is_empty().then(|| "ranks".to_owned()),
+            Wish::Ship => (!gives_ship).then(|| "ships to give".to_owned()),
+            Wish::Anything | Wish::Fight | Wish::LiveLong | Wish::Wealth => None,
         };
-        Err(WishError::NotThere { service, what })
+        what.map_or(Ok(()), |what| Err(WishError::NotThere { service, what }))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::Wish;
 use crate::{
     data::{Benefit, Cell, Passage, Tables},
-    sheet::{Characteristic, ShipKind},
+    sheet::Characteristic,
 };
 
 /// What comes true is worth more than everything that merely comes along.
@@ -74,13 +74,4 @@ pub(super) fn of_benefit(tables: &Tables, wish: &Wish, benefit: Benefit) -> i64 
         Benefit::Blade | Benefit::Gun => 5,
         Benefit::TravellersAid => 50,
     }
-}
-
-/// Which ship a service can give, if any.
-pub(super) fn ship_of(benefits: &[Benefit]) -> Option<ShipKind> {
-    benefits.iter().find_map(|benefit| match benefit {
-        Benefit::FreeTrader => Some(ShipKind::FreeTrader),
-        Benefit::ScoutShip => Some(ShipKind::ScoutShip),
-        _ => None,
-    })
 }
