@@ -63,7 +63,7 @@ fn extreme() -> Person {
         travellers_aid: Some(Membership { months: 1 }),
         ship: Some(Ship { kind: ShipKind::FreeTrader, debt, years: 40, recalled: true }),
         pension_due: 48_000,
-        applied: true,
+        ..Possessions::default()
     };
     character.body = Body { lost: [15, 0, 20], ..Body::default() };
     let story = "Term after term went by between the stars, and something always stayed behind. ";

@@ -2,8 +2,9 @@ use super::tables;
 use crate::{
     affairs::{AffairFigures, AffairTables},
     data::{Passage, Source, Ticket},
+    scenario,
     sheet::ShipKind,
-    skills::tests::{self, read},
+    skills::tests::read,
 };
 
 fn figures() -> AffairFigures {
@@ -11,7 +12,7 @@ fn figures() -> AffairFigures {
 }
 
 fn tickets() -> Vec<Ticket> {
-    tests::tables().tickets
+    scenario::tables().tickets.clone()
 }
 
 #[track_caller]

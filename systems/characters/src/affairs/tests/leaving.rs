@@ -1,7 +1,5 @@
 //! From the last throw of a life to the first affair.
 
-use std::sync::Arc;
-
 use dice::Dice;
 use play::{Game, Seat};
 
@@ -10,8 +8,8 @@ use crate::{
     Aim, Decision, Event, Life, Move, Setup, Why,
     affairs::{Affair, Passing, PortClass, months_pass, open},
     data::{Passage, Service, SkillTable},
+    scenario,
     sheet::{Character, ShipKind},
-    skills::tests,
 };
 
 /// A life in this service by these dice, after the characteristics, which are all 7: whoever lives
@@ -19,7 +17,7 @@ use crate::{
 fn live(service: Service, terms: u8, then: &[u8]) -> (Character, Life) {
     let faces: Vec<u8> = [3, 4].repeat(6).into_iter().chain(then.iter().copied()).collect();
     let setup = Setup { name: "Ada".to_owned(), ..Setup::default() };
-    let life = Life::with_dice(&Arc::new(tests::tables()), &setup, Dice::scripted(&faces));
+    let life = Life::with_dice(&scenario::tables(), &setup, Dice::scripted(&faces));
     let mut life = life.expect("a sound setup");
     while let Some(choice) = life.choice() {
         let chosen = match choice.why {

@@ -14,12 +14,13 @@ use dice::Dice;
 use super::{Affair, AffairError, AffairEvent, AffairTables, Place, Port, PortClass, carry_out};
 use crate::{
     data::Passage,
+    scenario,
     sheet::{Career, Character},
     skills::tests::{self, read},
 };
 
 pub(crate) fn tables() -> AffairTables {
-    AffairTables::new(read!("affairs.ron"), &tests::tables().tickets)
+    AffairTables::new(read!("affairs.ron"), &scenario::tables().tickets)
         .unwrap_or_else(|fault| panic!("{fault}"))
 }
 

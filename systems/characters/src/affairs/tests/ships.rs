@@ -6,8 +6,8 @@ use crate::{
         Affair, AffairError, AffairEvent, Cost, Passing, Place, PortClass, months_pass, referee,
     },
     data::{Benefit, Service},
+    scenario,
     sheet::{Character, Debt, ShipKind},
-    skills::tests,
 };
 
 fn owner(kind: ShipKind) -> Character {
@@ -27,7 +27,7 @@ fn wait(person: &mut Character, months: u16) -> Vec<AffairEvent> {
 /// CT-SHP-01
 #[test]
 fn services_part_with_two_kinds_of_ship() {
-    let tables = tests::tables();
+    let tables = scenario::tables();
     let benefits = Service::ALL.into_iter().flat_map(|it| tables.service(it).benefits.clone());
     let ships = benefits.filter(|it| matches!(it, Benefit::FreeTrader | Benefit::ScoutShip));
     let kinds: BTreeSet<String> = ships.map(|it| format!("{it:?}")).collect();

@@ -7,8 +7,8 @@ use crate::{
         referee,
     },
     data::Service,
+    scenario,
     sheet::{Character, Fate, noble_titles, titles},
-    skills::tests,
 };
 
 fn of_standing(standing: u8) -> Character {
@@ -24,7 +24,7 @@ fn of_rank(service: Service, rank: u8) -> Character {
 }
 
 fn open_to(person: &Character) -> Vec<String> {
-    titles(&tests::tables(), person)
+    titles(&scenario::tables(), person)
 }
 
 /// CT-TTL-01
@@ -44,7 +44,7 @@ fn any_name_will_do_but_an_empty_one() {
 /// CT-TTL-02
 #[test]
 fn a_noble_title_is_open_from_standing_11_and_nobody_has_to_carry_one() {
-    let tables = tests::tables();
+    let tables = scenario::tables();
     assert_eq!(open_to(&of_standing(10)), [""; 0]);
     let mut knight = of_standing(11);
     assert_eq!(open_to(&knight), ["Knight", "Knightess", "Dame"]);
@@ -58,7 +58,7 @@ fn a_noble_title_is_open_from_standing_11_and_nobody_has_to_carry_one() {
 /// CT-TTL-02
 #[test]
 fn a_title_that_is_not_open_is_refused_with_those_that_are() {
-    let tables = tests::tables();
+    let tables = scenario::tables();
     let mut knight = of_standing(11);
     let refused = choose_title(&mut knight, Some("Duke"), &tables).expect_err("too high");
     let said = "`Duke` is not open to Ada; Knight, Knightess, Dame are";
@@ -71,7 +71,7 @@ fn a_title_that_is_not_open_is_refused_with_those_that_are() {
 #[test]
 fn land_comes_in_the_referees_words_and_never_by_itself() {
     let mut baron = of_standing(12);
-    choose_title(&mut baron, Some("Baron"), &tests::tables()).expect("it is open");
+    choose_title(&mut baron, Some("Baron"), &scenario::tables()).expect("it is open");
     assert_eq!(baron.identity.notes, "");
     let lands = "Two valleys and a mill.".to_owned();
     let granted = referee::grant_lands(&mut baron, " Two valleys and a mill. ");
@@ -86,7 +86,7 @@ fn land_comes_in_the_referees_words_and_never_by_itself() {
 fn a_rank_is_a_title_too() {
     let mut officer = of_rank(Service::Navy, 3);
     assert_eq!(open_to(&officer), ["Lt Cmdr"]);
-    choose_title(&mut officer, Some("Lt Cmdr"), &tests::tables()).expect("it is open");
+    choose_title(&mut officer, Some("Lt Cmdr"), &scenario::tables()).expect("it is open");
     assert_eq!(officer.styled(), "Lt Cmdr Ada");
     officer.characteristics.set(Characteristic::Soc, 14);
     assert_eq!(open_to(&officer), ["Count", "Countess", "Lt Cmdr"]);
@@ -119,14 +119,14 @@ fn each_standing_has_its_titles() {
         (15, &["Duke", "Duchess"]),
     ];
     for (standing, expected) in rows {
-        assert_eq!(noble_titles(&tests::tables(), standing), expected, "{standing}");
+        assert_eq!(noble_titles(&scenario::tables(), standing), expected, "{standing}");
     }
 }
 
 /// CT-TTL-06
 #[test]
 fn a_title_goes_with_the_standing_that_it_came_with() {
-    let tables = tests::tables();
+    let tables = scenario::tables();
     let mut knight = of_standing(11);
     choose_title(&mut knight, Some("Knight"), &tables).expect("it is open");
     assert_eq!(lapse_title(&mut knight, &tables), None);
@@ -143,7 +143,7 @@ fn the_sheet_of_the_dead_is_not_changed() {
     dead.career.fate = Fate::Dead;
     let before = dead.clone();
     assert_eq!(rename(&mut dead, "Bob"), Err(NameError::Dead));
-    assert_eq!(choose_title(&mut dead, Some("Baron"), &tests::tables()), Err(NameError::Dead));
+    assert_eq!(choose_title(&mut dead, Some("Baron"), &scenario::tables()), Err(NameError::Dead));
     assert_eq!(referee::grant_lands(&mut dead, "A moon."), Err(AffairError::Dead));
     assert_eq!(dead, before);
 }

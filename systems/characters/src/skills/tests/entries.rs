@@ -1,8 +1,9 @@
 use std::collections::BTreeSet;
 
-use super::{book, tables};
+use super::book;
 use crate::{
     data::{Cell, Confidence, Service, SkillTable, Source},
+    scenario::tables,
     skills::{Field, Printed, text},
 };
 

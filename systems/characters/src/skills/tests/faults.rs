@@ -1,5 +1,8 @@
-use super::{file, tables};
-use crate::skills::{Goal, OtherDm, Relation, SkillBook, SkillFile, When};
+use super::file;
+use crate::{
+    scenario::tables,
+    skills::{Goal, OtherDm, Relation, SkillBook, SkillFile, When},
+};
 
 /// What is wrong with the shipped file after this change.
 #[track_caller]

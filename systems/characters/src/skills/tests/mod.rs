@@ -10,7 +10,8 @@ use super::{SkillBook, SkillFile};
 use crate::{
     Characteristics,
     body::Body,
-    data::{Service, Tables},
+    data::Service,
+    scenario::tables,
     sheet::{Career, Character, Fate, Identity, Left, Possessions},
 };
 
@@ -21,19 +22,6 @@ macro_rules! read {
     };
 }
 pub(crate) use read;
-
-/// The tables of a life as they are shipped.
-pub(crate) fn tables() -> Tables {
-    let tables = Tables::new(
-        read!("services.ron"),
-        read!("figures.ron"),
-        read!("ageing.ron"),
-        read!("things.ron"),
-        read!("passages.ron"),
-        read!("errata.ron"),
-    );
-    tables.unwrap_or_else(|fault| panic!("{fault}"))
-}
 
 fn file() -> SkillFile {
     read!("skills.ron")
