@@ -51,7 +51,7 @@ fn extreme() -> Person {
     let levels: Vec<(&str, u8)> =
         names.chain(["Jack of All Trades", "Forward Observer"]).zip(1..).collect();
     character.skills = skills(&levels);
-    character.career = Career { terms: 11, rank: 6, pension: 24_000, ..Career::at(62) };
+    character.career = Career { terms: 11, rank: 5, pension: 24_000, ..Career::at(62) };
     character.career.service = Some(Service::Merchants);
     character.career.drafted = true;
     character.career.fate = Fate::Free(Left::Compulsory);

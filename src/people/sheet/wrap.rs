@@ -19,18 +19,25 @@ impl Type {
     }
 }
 
+/// Widths of the characters from space to tilde in thousandths of the type's size, each as in the
+/// wider of two fonts that stand for the usual ones.
+#[rustfmt::skip]
+const ASCII: [u32; 95] = [
+    320, 405, 460, 840, 640, 950, 780, 275, 390, 390, 500, 840, 320, 365, 320, 340,
+    640, 640, 640, 640, 640, 640, 640, 640, 640, 640, 340, 340, 840, 840, 840, 560,
+    1015, 685, 690, 725, 770, 670, 615, 780, 755, 295, 500, 670, 560, 865, 750, 790,
+    670, 790, 725, 670, 615, 735, 685, 990, 685, 670, 685, 390, 340, 390, 840, 560,
+    500, 615, 635, 550, 635, 615, 355, 635, 635, 280, 280, 580, 280, 975, 635, 615,
+    635, 635, 415, 525, 395, 635, 595, 820, 595, 595, 525, 640, 340, 640, 840,
+];
+
 /// Thousandths of the type's size that a character is wide.
 fn em(c: char) -> u32 {
     match c {
+        ' '..='~' => ASCII[c as usize - 32],
         '\u{300}'..='\u{36f}' => 0,
-        ' ' | '.' | ',' | ':' | ';' | '!' | '\'' | '|' | 'i' | 'j' | 'l' => 340,
-        'f' | 't' | '-' | '(' | ')' | '[' | ']' | '/' | 'I' | 'J' => 410,
-        'r' => 480,
-        's' | 'c' | 'z' => 565,
-        'w' => 860,
-        'm' | 'M' | 'W' | '@' | '%' | '…' | '—' => 1040,
-        'A'..='Z' => 830,
-        '\0'..='\u{24f}' => 650,
+        '…' | '—' => 1000,
+        '\0'..='\u{24f}' => 780,
         '\u{250}'..='\u{10ff}' => 850,
         _ => 1050,
     }
@@ -50,9 +57,21 @@ pub(super) fn columns(text: &str) -> u32 {
 
 /// Lines no wider than `width`, broken between words; a word that is wider still is broken inside.
 pub(super) fn wrap(text: &str, width: u32, measure: &dyn Fn(&str) -> u32) -> Vec<String> {
+    paragraph(text, width, 0, measure)
+}
+
+/// The same, with room left for an indent at the beginning of the first line.
+pub(super) fn paragraph(
+    text: &str,
+    width: u32,
+    indent: u32,
+    measure: &dyn Fn(&str) -> u32,
+) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    let pieces = text.split_whitespace().flat_map(|word| broken(word, width, measure));
+    let first = width.saturating_sub(indent);
+    let pieces = text.split_whitespace().flat_map(|word| broken(word, first, measure));
     for (piece, begins) in pieces {
+        let width = if lines.len() < 2 { first } else { width };
         let joint = if begins { " " } else { "" };
         let joined = lines.last().map(|line| format!("{line}{joint}{piece}"));
         match (lines.last_mut(), joined) {
@@ -122,6 +141,12 @@ mod tests {
     }
 
     #[test]
+    fn a_paragraph_has_a_shorter_first_line() {
+        let lines = paragraph("out among the stars", 9, 2, &columns);
+        assert_eq!(lines, ["out", "among the", "stars"]);
+    }
+
+    #[test]
     fn a_word_wider_than_a_line_is_broken_inside() {
         assert_eq!(wrapped("a lighthouse here", 6), ["a", "lighth", "ouse", "here"]);
         assert_eq!(wrapped("ab", 0), ["a", "b"]);
@@ -146,8 +171,8 @@ mod tests {
     #[test]
     fn type_is_as_wide_as_its_letters() {
         let plain = Type { size: 100, bold: false };
-        assert_eq!(plain.width("W"), 104);
-        assert_eq!(plain.width("il"), 68);
-        assert_eq!(Type { bold: true, ..plain }.width("W"), 119);
+        assert_eq!(plain.width("W"), 99);
+        assert_eq!(plain.width("il"), 56);
+        assert_eq!(Type { bold: true, ..plain }.width("W"), 113);
     }
 }

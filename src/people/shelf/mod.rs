@@ -238,9 +238,10 @@ impl Entry {
         [&character.identity.name, &character.styled()].iter().any(|it| it.to_lowercase() == wanted)
     }
 
-    /// Where in the list they stand.
-    fn place(&self) -> (String, PathBuf) {
-        (self.person.character.identity.name.to_lowercase(), self.file.clone())
+    /// Where in the list they stand: `mara-venn-2` before `mara-venn-10`.
+    fn place(&self) -> (String, usize, String) {
+        let id = self.id();
+        (self.person.character.identity.name.to_lowercase(), id.len(), id)
     }
 }
 

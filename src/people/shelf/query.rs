@@ -243,7 +243,7 @@ mod tests {
         check_captain_only("service:NAVY");
         check_captain_only("tag:\"old crew\"");
         assert_eq!(finds("skill:vacc"), (false, false));
-        assert_eq!(finds("tag:crew"), (false, false));
+        assert_eq!(finds("tag:old"), (false, false));
         assert_eq!(finds("service:Army"), (false, false));
     }
 

@@ -200,7 +200,7 @@ fn what_cannot_be_imported_changes_nothing() {
     let outside = folder("import-bad-from").join("sent.json");
     let newer = captain().write().replacen("\"far_lanes_person\": 1", "\"far_lanes_person\": 2", 1);
     let wrong = captain().write().replacen("\"Navy\"", "\"Navi\"", 1);
-    for (text, told) in [(newer, "format 2 is newer"), (wrong, "sent.json:16:23: ")] {
+    for (text, told) in [(newer, "format 2 is newer"), (wrong, "sent.json:20:25: ")] {
         fs::write(&outside, &text).expect("written");
         let error = shelf.import(&outside).expect_err("must be refused").to_string();
         assert!(error.contains(told), "{error}");

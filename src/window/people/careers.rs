@@ -112,7 +112,8 @@ fn draw(
             left.then_some(Deed::Leave).or(done)
         });
         let deeds: Vec<Deed> = deed.inner.into_iter().collect();
-        commands.queue(move |world: &mut World| deeds.into_iter().for_each(|it| carry_out(world, it)));
+        commands
+            .queue(move |world: &mut World| deeds.into_iter().for_each(|it| carry_out(world, it)));
         return;
     };
     let families = book.0.families().len();

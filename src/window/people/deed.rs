@@ -70,7 +70,9 @@ pub enum Deed {
     /// Move the highlight to this option.
     Light(usize),
     /// The next throw, or what comes of it.
-    Next { by_hand: bool },
+    Next {
+        by_hand: bool,
+    },
     /// Everything that has not been shown yet.
     All,
     Undo,
@@ -82,7 +84,9 @@ pub enum Deed {
     /// To the rules of the next life.
     Setup,
     /// What the wish would do, once or to the end.
-    Wish { to_the_end: bool },
+    Wish {
+        to_the_end: bool,
+    },
     WishFor(String),
     Save,
     /// To the library of people.

@@ -37,7 +37,14 @@ pub fn draw(pen: &mut Pen, rect: Rect, living: &Living) {
         let at = inner.left_bottom();
         let words = prospects(living);
         paint::fitted(
-            &p, at, Align2::LEFT_BOTTOM, &words, size::BODY, theme::TYPE, inner.width(), false,
+            &p,
+            at,
+            Align2::LEFT_BOTTOM,
+            &words,
+            size::BODY,
+            theme::TYPE,
+            inner.width(),
+            false,
         );
     }
 }
@@ -47,16 +54,29 @@ fn head(pen: &mut Pen, inner: Rect, living: &Living, died: bool) -> f32 {
     let p = pen.p();
     let person = &living.telling.person;
     let above = if died { "In memory of" } else { "The life of" };
-    let line =
-        paint::caption(&p, inner.min, Align2::LEFT_TOP, above, size::SMALL, theme::FAINT);
+    let line = paint::caption(&p, inner.min, Align2::LEFT_TOP, above, size::SMALL, theme::FAINT);
     let at = pos2(inner.left(), line.bottom() + 4.0);
     let name = paint::fitted(
-        &p, at, Align2::LEFT_TOP, &living.setup.name, 36.0, theme::TYPE, inner.width(), true,
+        &p,
+        at,
+        Align2::LEFT_TOP,
+        &living.setup.name,
+        36.0,
+        theme::TYPE,
+        inner.width(),
+        true,
     );
     let at = pos2(inner.left(), name.bottom() + 4.0);
     let words = epitaph(living);
     let line = paint::fitted(
-        &p, at, Align2::LEFT_TOP, &words, size::HEAD, theme::QUIET, inner.width(), false,
+        &p,
+        at,
+        Align2::LEFT_TOP,
+        &words,
+        size::HEAD,
+        theme::QUIET,
+        inner.width(),
+        false,
     );
     if let Some(service) = person.career.service {
         paint::mark(&p, inner.right_top() + vec2(-10.0, 14.0), 9.0, pen::badge(service));
@@ -71,7 +91,8 @@ fn head(pen: &mut Pen, inner: Rect, living: &Living, died: bool) -> f32 {
 fn epitaph(living: &Living) -> String {
     let person = &living.telling.person;
     let tables = living.tables();
-    let rank = person.career.service.and_then(|service| tables.service(service).rank(person.career.rank));
+    let rank =
+        person.career.service.and_then(|service| tables.service(service).rank(person.career.rank));
     let service = person.career.service.map(|service| match rank {
         Some(rank) => format!("{rank}, {service}"),
         None => service.to_string(),

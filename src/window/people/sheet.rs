@@ -114,8 +114,7 @@ fn skills(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
     for (n, (skill, level)) in all.into_iter().enumerate() {
         let (across, down) = (n / rows, n % rows);
         let left = area.left() + (column + 14.0) * across as f32;
-        let place =
-            Rect::from_min_size(pos2(left, y + row * down as f32), vec2(column, row));
+        let place = Rect::from_min_size(pos2(left, y + row * down as f32), vec2(column, row));
         let fresh = sheet.before.is_some_and(|before| before.skills.level(skill) != Some(level));
         one_skill(p, place, skill, level, fresh, sheet.large);
     }
@@ -154,7 +153,8 @@ fn possessions(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
         let ink = if fresh { theme::TYPE } else { theme::QUIET };
         let height = paint::flow(p, room, &line, sheet.of(size::SMALL), ink, false);
         if fresh {
-            let mark = Rect::from_min_size(pos2(area.left() - 6.0, y + 1.0), vec2(2.5, height - 2.0));
+            let mark =
+                Rect::from_min_size(pos2(area.left() - 6.0, y + 1.0), vec2(2.5, height - 2.0));
             p.rect_filled(mark, 1.0, theme::NOW);
         }
         y += height + 3.0;

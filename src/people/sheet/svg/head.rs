@@ -13,7 +13,7 @@ use super::{
 /// The name as large as it can be in one line, or else in two.
 pub(super) fn name(page: &mut Page, y: u32, facts: &Facts) -> u32 {
     let large = Pen::new(120).bold().serif();
-    let one = large.shrunk(&facts.name, WIDTH, 76);
+    let one = large.shrunk(&facts.name, WIDTH, 80);
     let (pen, lines) = if one.width(&facts.name) <= WIDTH {
         (one, vec![facts.name.clone()])
     } else {
@@ -33,7 +33,7 @@ fn two_lines(name: &str) -> (Pen, Vec<String>) {
     let pen = |size| Pen::new(size).bold().serif();
     let lines = |pen: Pen| wrap(name, WIDTH, &|text| pen.width(text));
     let fits = |size: &u32| lines(pen(*size)).len() <= 2;
-    let pen = pen((40..=92).rev().find(fits).unwrap_or(40));
+    let pen = pen((40..=100).rev().find(fits).unwrap_or(40));
     (pen, cut(lines(pen), 2, WIDTH, &|text| pen.width(text)))
 }
 
@@ -48,19 +48,33 @@ fn lane(page: &mut Page, y: u32, facts: &Facts) {
 
 /// Service, rank, terms, age and status side by side.
 pub(super) fn career(page: &mut Page, y: u32, facts: &Facts) -> u32 {
-    const WIDTHS: [u32; 5] = [540, 500, 170, 170, 420];
+    const WIDTHS: [u32; 5] = [560, 480, 170, 170, 420];
+    const INSET: u32 = 24;
     let mut x = LEFT;
     for ((label, value), width) in facts.career.iter().zip(WIDTHS) {
-        if x > LEFT {
-            page.line((x, y + 8), (x, y + 104), HAIR);
+        let inset = if x > LEFT { INSET } else { 0 };
+        if inset > 0 {
+            page.line((x, y + 8), (x, y + 112), HAIR);
         }
-        let (inset, room) = if x > LEFT { (x + 24, width - 48) } else { (x, width - 24) };
-        page.text(inset, y + 30, Pen::new(22).spaced(4), &label.to_uppercase());
-        let pen = Pen::new(46).bold().shrunk(value, room, 28);
-        page.text_within(inset, y + 90, room, pen, value);
+        page.text(x + inset, y + 30, Pen::new(22).spaced(4), &label.to_uppercase());
+        career_value(page, x + inset, y, width - inset - INSET, value);
         x += width;
     }
-    y + 140
+    y + 164
+}
+
+/// In one line, or smaller in two.
+fn career_value(page: &mut Page, x: u32, y: u32, room: u32, value: &str) {
+    let one = Pen::new(46).bold().shrunk(value, room, 38);
+    if one.width(value) <= room {
+        return page.text(x, y + 92, one, value);
+    }
+    let two = Pen::new(30).bold();
+    let measure = |text: &str| two.width(text);
+    let lines = cut(wrap(value, room, &measure), 2, room, &measure);
+    for (line, y) in lines.iter().zip([y + 70, y + 108]) {
+        page.text(x, y, two, line);
+    }
 }
 
 /// Six boxes, and the profile that they make (CT-UPP-01).
@@ -85,5 +99,5 @@ pub(super) fn scores(page: &mut Page, y: u32, facts: &Facts) -> u32 {
             page.text(x + width - 14, top + HEIGHT - 14, small, &score.to_string());
         }
     }
-    top + HEIGHT + 36
+    top + HEIGHT + 44
 }
