@@ -37,7 +37,7 @@ fn ordinary() -> Person {
     ]
     .map(str::to_owned)
     .to_vec();
-    person.character.body = Body { lost: [2, 0, 3], ..Body::default() };
+    person.character.body.lost = [2, 0, 3];
     person
 }
 
@@ -68,7 +68,7 @@ fn extreme() -> Person {
         pension_due: 48_000,
         applied: true,
     };
-    character.body = Body { lost: [15, 0, 20], ..Body::default() };
+    character.body.lost = [15, 0, 20];
     let story = "Term after term went by between the stars, and something always stayed behind. ";
     Person { story: vec![story.repeat(3); 30], ..Person::new(character) }
 }
