@@ -5,13 +5,13 @@ use bevy_egui::egui::{
     Align2, FontId, Id, Rect, Response, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, pos2,
     vec2,
 };
+use cards::data::Constants;
 use play::{Entry, Rulebook};
 
 use super::{
     desk::{Act, Reading},
     paint,
     theme::{self, size},
-    view::TableView,
 };
 use crate::words;
 
@@ -21,14 +21,20 @@ const FAMILIES: f32 = 292.0;
 const HITS: usize = 60;
 
 /// Draws the book in `inner` and returns what was done in it.
-pub fn draw(ui: &mut Ui, inner: Rect, view: &TableView, reading: &Reading) -> Vec<Act> {
+pub fn draw(
+    ui: &mut Ui,
+    inner: Rect,
+    book: &Rulebook,
+    constants: &Constants,
+    reading: &Reading,
+) -> Vec<Act> {
     let mut acts = Vec::new();
     let list = inner.with_max_x(inner.left() + FAMILIES);
-    acts.extend(families(ui, list, &view.rulebook, reading));
+    acts.extend(families(ui, list, book, reading));
     let page = inner.with_min_x(list.right() + 24.0);
     let field = page.with_max_y(page.top() + 28.0);
     acts.extend(search_field(ui, field, reading));
-    rules(ui, page.with_min_y(field.bottom() + 10.0), view, reading);
+    rules(ui, page.with_min_y(field.bottom() + 10.0), (book, constants), reading);
     acts
 }
 
@@ -95,8 +101,8 @@ fn search_field(ui: &mut Ui, field: Rect, reading: &Reading) -> Option<Act> {
 }
 
 /// The family's rules, or what the search finds.
-fn rules(ui: &mut Ui, page: Rect, view: &TableView, reading: &Reading) {
-    let book = &view.rulebook;
+fn rules(ui: &mut Ui, page: Rect, from: (&Rulebook, &Constants), reading: &Reading) {
+    let book = from.0;
     let shown: Vec<Entry> = if reading.search.trim().is_empty() {
         let family = book.families().get(reading.family);
         let rules =
@@ -117,7 +123,7 @@ fn rules(ui: &mut Ui, page: Rect, view: &TableView, reading: &Reading) {
             for entry in shown {
                 let here = reading.at.as_deref() == Some(entry.id());
                 let found = !reading.search.trim().is_empty();
-                let row = ui.scope(|ui| one(ui, entry, view, here, found));
+                let row = ui.scope(|ui| one(ui, entry, from, here, found));
                 if here && reading.fresh {
                     row.response.scroll_to_me(Some(bevy_egui::egui::Align::Center));
                 }
@@ -127,8 +133,14 @@ fn rules(ui: &mut Ui, page: Rect, view: &TableView, reading: &Reading) {
 }
 
 /// A rule with its id, and with its family where it was found by a search.
-fn one(ui: &mut Ui, entry: Entry, view: &TableView, here: bool, found: bool) {
-    let mut lines = words::rule(entry, &view.rulebook, &view.seen.constants).into_iter();
+fn one(
+    ui: &mut Ui,
+    entry: Entry,
+    (book, constants): (&Rulebook, &Constants),
+    here: bool,
+    found: bool,
+) {
+    let mut lines = words::rule(entry, book, constants).into_iter();
     let head = lines.next().filter(|_| found).unwrap_or_else(|| entry.id().to_owned());
     let ink = if here { theme::NOW } else { theme::FAINT };
     ui.label(RichText::new(head).size(size::TINY).color(ink));

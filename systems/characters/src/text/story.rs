@@ -26,7 +26,8 @@ struct Teller {
     told: Vec<String>,
     part: Vec<String>,
     service: Option<Service>,
-    learned: Vec<String>,
+    learned: Vec<(String, u8)>,
+    term: u8,
     ranks: Vec<String>,
     aged: Vec<&'static str>,
     money: u32,
@@ -47,9 +48,10 @@ impl Teller {
                 self.service = Some(*service);
                 self.say(format!("The draft sent them to {} instead.", the(*service)));
             }
-            Event::TermBegan { term, age, .. } => {
+            Event::TermBegan { service, term, age } => {
                 self.close();
-                self.say(began(*term, *age));
+                self.term = *term;
+                self.say(began(*service, *term, *age));
             }
             Event::Died { service, .. } => {
                 self.say(format!("{} did not come back from {}.", self.name, the(*service)))
@@ -61,7 +63,7 @@ impl Teller {
                 self.tried |= throw.success() == Some(false);
             }
             Event::Rank { title, .. } => self.ranks.push(title.clone()),
-            Event::Learned { skill, level, .. } => self.learned.push(learned(skill, *level)),
+            Event::Learned { skill, level, .. } => self.learned.push((skill.clone(), *level)),
             Event::Ageing { which, lost, .. } if *lost > 0 => self.aged.push(which.name()),
             Event::Crisis { throw, months, .. } if throw.success() == Some(true) => {
                 self.say(format!(
@@ -112,9 +114,7 @@ impl Teller {
             ranks => self.say(format!("It brought the rank of {}.", list(ranks))),
         }
         let learned = std::mem::take(&mut self.learned);
-        if !learned.is_empty() {
-            self.say(format!("What stayed was {}.", list(&learned)));
-        }
+        learning(&learned, self.term).into_iter().for_each(|sentence| self.say(sentence));
         let aged: Vec<String> =
             std::mem::take(&mut self.aged).iter().map(|name| name.to_lowercase()).collect();
         if !aged.is_empty() {
@@ -191,22 +191,43 @@ fn applied(service: Service, joined: bool) -> String {
     }
 }
 
-fn began(term: u8, age: u8) -> String {
+fn began(service: Service, term: u8, age: u8) -> String {
     match term {
-        1 => "The first four years were the longest.".to_owned(),
+        1 => first_years(service).to_owned(),
         2 => format!("They signed on again at {age}."),
         3 => format!("At {age} a third term began."),
         _ => format!("Term {term} began at {age}."),
     }
 }
 
-fn learned(skill: &str, level: u8) -> String {
-    match level {
-        1 => format!("some {skill}"),
-        2 => format!("more {skill}"),
-        3 => format!("a name for {skill}"),
-        _ => format!("a mastery of {skill}"),
+const fn first_years(service: Service) -> &'static str {
+    match service {
+        Service::Navy => "The first four years smelt of oil and recycled air.",
+        Service::Marines => "The first four years were drill, and boots, and drill.",
+        Service::Army => "The first four years were mud on one world after another.",
+        Service::Scouts => "The first four years went by alone, in the dark between charts.",
+        Service::Merchants => "The first four years were crates, and more crates.",
+        Service::Other => "The first four years went from hand to mouth.",
     }
+}
+
+/// New skills, better ones, and those that few can match, in words that change with the terms.
+fn learning(learned: &[(String, u8)], term: u8) -> Vec<String> {
+    let mut by_skill: Vec<(&str, u8)> = Vec::new();
+    for (skill, level) in learned {
+        by_skill.retain(|(other, _)| other != skill);
+        by_skill.push((skill, *level));
+    }
+    let of = |range: std::ops::RangeInclusive<u8>| -> Vec<String> {
+        let fit = by_skill.iter().filter(|(_, level)| range.contains(level));
+        fit.map(|(skill, _)| (*skill).to_owned()).collect()
+    };
+    let first = ["They learned", "It taught them", "They picked up"][usize::from(term) % 3];
+    let better =
+        ["They got better at", "They practised", "They went on with"][usize::from(term) % 3];
+    let parts = [(of(1..=1), first), (of(2..=2), better), (of(3..=u8::MAX), "Few knew more of")];
+    let told = parts.into_iter().filter(|(skills, _)| !skills.is_empty());
+    told.map(|(skills, words)| format!("{words} {}.", list(&skills))).collect()
 }
 
 fn thing(benefit: Benefit) -> Option<String> {
