@@ -19,7 +19,7 @@ use super::{Failure, print_json};
 use crate::{
     people::{
         batch::{self, Order},
-        sheet,
+        keepsake, sheet,
         shelf::{Person, Shelf},
         tables,
     },
@@ -110,7 +110,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         return lines(&tables, &order, out);
     }
     let life = order.life(&tables, 0)?;
-    let person = Person { story: story(&life), ..Person::new(life.character()) };
+    let person = keepsake(&life, order.seed);
     let sheet = if args.sheet {
         sheet::svg(&person, &life.tables())
     } else {

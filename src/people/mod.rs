@@ -4,7 +4,10 @@
 //! comparisons, and sheets as pictures and as text. How a life goes is the crate `characters`.
 
 pub mod batch;
+mod keepsake;
 pub mod names;
 pub mod sheet;
 pub mod shelf;
 pub mod tables;
+
+pub use keepsake::keepsake;

@@ -14,7 +14,7 @@ use characters::{
 use play::{Game, Seat};
 
 use super::paint::{Paint, wrapped};
-use crate::people::{batch::Order, names, sheet, shelf::Person};
+use crate::people::{batch::Order, keepsake, names, sheet, shelf::Person};
 
 /// What can be typed besides an option.
 const HELP: &str = "\
@@ -68,7 +68,7 @@ pub fn live(
         }
     }
     table.news(&life)?;
-    table.end(&life)
+    table.end(&life, order.seed)
 }
 
 fn decide(life: &mut Life, decisions: &mut Vec<Decision>, chosen: Move) {
@@ -200,10 +200,8 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
         self.say("`far-lanes rules ID` prints a rule.")
     }
 
-    fn end(&mut self, life: &Life) -> io::Result<Option<Person>> {
-        let character = life.character();
-        let story = text::story(&character.identity.name, life.journal().events());
-        let person = Person { story, ..Person::new(character) };
+    fn end(&mut self, life: &Life, seed: u64) -> io::Result<Option<Person>> {
+        let person = keepsake(life, seed);
         writeln!(self.out, "\n{}", sheet::text(&person, &life.tables()))?;
         write!(self.out, "`keep` puts them into the library; anything else lets them go.\n> ")?;
         self.out.flush()?;
@@ -249,7 +247,13 @@ fn hint(life: &Life, option: &Move) -> String {
                 .collect::<Vec<_>>()
                 .join(", ")
         }
-        _ => about.join(", "),
+        Move::Enlist(_)
+        | Move::Try
+        | Move::Skip
+        | Move::Name(_)
+        | Move::Stay
+        | Move::Leave
+        | Move::Practise(_) => about.join(", "),
     }
 }
 

@@ -118,10 +118,15 @@ pub(super) fn fit(text: &str, width: u32, measure: &dyn Fn(&str) -> u32) -> Stri
     if measure(text) <= width { text.to_owned() } else { shortened(text, width, measure) }
 }
 
+/// As much of the text as fits before `…`.
 fn shortened(text: &str, width: u32, measure: &dyn Fn(&str) -> u32) -> String {
-    let mut kept = text.to_owned();
-    while !kept.is_empty() && measure(&format!("{kept}…")) > width {
-        kept.pop();
+    let mut kept = String::new();
+    for letter in text.chars() {
+        kept.push(letter);
+        if measure(&format!("{kept}…")) > width {
+            kept.pop();
+            break;
+        }
     }
     format!("{}…", kept.trim_end_matches([' ', '.', ',', ';', ':']))
 }
