@@ -12,7 +12,7 @@ use characters::{
     data::Tables,
     wish::{Wish, Wisher},
 };
-use play::{Artefact, Family, Game};
+use play::{Family, Game};
 
 use super::{
     board,
@@ -27,11 +27,7 @@ use super::{
     stage, timeline,
 };
 use crate::{
-    people::{
-        names,
-        shelf::{Person, Shelf},
-        tables,
-    },
+    people::{keepsake, names, shelf::Shelf, tables},
     players,
     window::{
         desk::Reading,
@@ -195,7 +191,7 @@ fn bar(pen: &mut Pen, bar: Rect, living: &Living) {
     let at = bar.left_center();
     let drawn = paint::strong(&p, at, Align2::LEFT_CENTER, name, size::TITLE, theme::TYPE);
     let key = pos2(drawn.right() + 10.0, drawn.center().y + 2.0);
-    let key = paint::say(&p, key, Align2::LEFT_CENTER, "E", size::TINY, theme::FAINT);
+    let key = paint::say(&p, key, Align2::LEFT_CENTER, "E  rename", size::TINY, theme::FAINT);
     if pen.clicked(drawn.union(key), "name") {
         pen.deeds.push(Deed::Open(Over::Name(name.clone())));
     }
@@ -228,12 +224,7 @@ fn foot(pen: &mut Pen, room: Rect, living: &Living, desk: &LifeDesk) {
 }
 
 /// A line of keys at the bottom of `room`, and what was done last at its right end.
-pub fn key_line(
-    pen: &mut Pen,
-    room: Rect,
-    keys: Vec<(&str, &str, Deed)>,
-    note: Option<&str>,
-) {
+pub fn key_line(pen: &mut Pen, room: Rect, keys: Vec<(&str, &str, Deed)>, note: Option<&str>) {
     let p = pen.p();
     let mut x = room.left();
     for (key, words, deed) in keys {
@@ -401,9 +392,6 @@ fn wish(world: &mut World, to_the_end: bool) {
     });
 }
 
-/// What the artefact of a life says it is.
-const GAME: &str = "life";
-
 /// Keeps a life that is over in the library, with its story and everything that was decided.
 fn keep(world: &mut World) {
     let shelf = Shelf::at(world.resource::<House>().saves.root());
@@ -412,24 +400,11 @@ fn keep(world: &mut World) {
         if !living.is_over() || desk.saved {
             return;
         }
-        let artefact = Artefact {
-            game: GAME.to_owned(),
-            setup: living.setup.clone(),
-            seed: living.seed,
-            decisions: living.decisions.clone(),
-            journal: living.life().journal().hash(),
-            finished: true,
-        };
-        let person = Person {
-            story: characters::text::story(&living.setup.name, living.events()),
-            artefact: serde_json::to_value(&artefact).ok(),
-            ..Person::new(living.life().character())
-        };
-        match shelf.keep(person) {
+        match shelf.keep(keepsake(living.life(), living.seed)) {
             Ok(entry) => {
-                kept = Some(entry.file.clone());
                 desk.saved = true;
                 desk.note = Some(format!("Kept in {}", entry.file.display()));
+                kept = Some(entry.file);
             }
             Err(fault) => desk.note = Some(fault.to_string()),
         }

@@ -26,9 +26,9 @@ mod timeline;
 
 use bevy::prelude::App;
 
-pub(super) use library::{Laid, LibraryDesk};
 pub(super) use careers::{Careers, in_few_words};
 pub(super) use deed::{LifeDesk, Over, Page};
+pub(super) use library::{Laid, LibraryDesk};
 pub(super) use living::Living;
 
 pub(super) fn plugin(app: &mut App) {

@@ -45,7 +45,14 @@ fn head(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
     let name = person.styled();
     let width = area.width();
     let line = paint::fitted(
-        p, area.min, Align2::LEFT_TOP, &name, sheet.of(size::TITLE), theme::TYPE, width, true,
+        p,
+        area.min,
+        Align2::LEFT_TOP,
+        &name,
+        sheet.of(size::TITLE),
+        theme::TYPE,
+        width,
+        true,
     );
     let at = pos2(area.left(), line.bottom() + 2.0);
     let words = standing(person, sheet.tables);

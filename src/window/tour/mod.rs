@@ -81,6 +81,9 @@ fn stops() -> Vec<Stop> {
         life("38-life-death", Moment::Death),
         life("39-life-wish", Moment::Wishing),
         life("40-life-log", Moment::Log),
+        life("41-library-empty", Moment::Nobody),
+        life("42-library", Moment::People),
+        life("43-library-compared", Moment::Compared),
     ]
 }
 

@@ -40,7 +40,9 @@ pub enum Laid {
     Tag(String),
     Import(String),
     /// Whether to remove the chosen one after all.
-    Remove { lit: usize },
+    Remove {
+        lit: usize,
+    },
     Compare,
     Keys,
 }

@@ -106,7 +106,16 @@ fn row(pen: &mut Pen, place: Rect, n: usize, entry: &Entry, desk: &LibraryDesk, 
     for tag in &entry.person.tags {
         words = format!("{words} · #{tag}");
     }
-    paint::fitted(&p, at, Align2::LEFT_BOTTOM, &words, size::TINY, theme::QUIET, room + 30.0, false);
+    paint::fitted(
+        &p,
+        at,
+        Align2::LEFT_BOTTOM,
+        &words,
+        size::TINY,
+        theme::QUIET,
+        room + 30.0,
+        false,
+    );
     let mark = Rect::from_center_size(place.right_center() - vec2(20.0, 7.0), Vec2::splat(15.0));
     marking(pen, mark, n, desk.is_marked(entry));
     if pen.clicked(place.with_max_x(mark.left() - 8.0), ("person", n)) {

@@ -74,7 +74,11 @@ fn draw(
 
 fn screen(pen: &mut Pen, desk: &LibraryDesk, tables: &characters::data::Tables) {
     let all = pen.ui.max_rect();
-    paint::stars(&pen.p(), all, 160);
+    if desk.people.is_empty() {
+        crate::window::title::sky(&pen.p(), all);
+    } else {
+        paint::stars(&pen.p(), all, 160);
+    }
     let room = all.shrink2(egui::vec2(16.0, 10.0));
     let p = pen.p();
     let at = room.left_top() + egui::vec2(0.0, 2.0);
@@ -89,7 +93,7 @@ fn screen(pen: &mut Pen, desk: &LibraryDesk, tables: &characters::data::Tables) 
     let right = body.with_min_x(left.right() + 12.0);
     match desk.shown() {
         Some(entry) => person::draw(pen, right, entry, tables),
-        None => paint::plate(&p, right, theme::SPACE, theme::faded(theme::RULE, 0.5)),
+        None => {}
     }
     foot(pen, room, desk);
 }

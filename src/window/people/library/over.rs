@@ -11,7 +11,12 @@ use crate::{
     people::shelf::{Comparison, Entry, Row, compare},
     window::{
         overlay, paint,
-        people::{deed::Deed, line::Line, over, pen::{self, Pen}},
+        people::{
+            deed::Deed,
+            line::Line,
+            over,
+            pen::{self, Pen},
+        },
         theme::{self, size},
     },
 };
@@ -21,7 +26,8 @@ pub fn draw(ctx: &Context, desk: &LibraryDesk, tables: &Tables) -> Vec<Deed> {
     let deeds = match &desk.laid {
         Laid::Nothing | Laid::Search => return Vec::new(),
         Laid::Rename(name) => over::sheet(ctx, |pen, all| {
-            let asked = Asked { title: "Rename", hint: "a name", typed: name, note: "Enter keeps it" };
+            let asked =
+                Asked { title: "Rename", hint: "a name", typed: name, note: "Enter keeps it" };
             asked.draw(pen, all, desk, Laid::Rename)
         }),
         Laid::Tag(tag) => over::sheet(ctx, |pen, all| {
@@ -54,15 +60,10 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    fn draw(
-        &self,
-        pen: &mut Pen,
-        all: Rect,
-        desk: &LibraryDesk,
-        laid: fn(String) -> Laid,
-    ) -> Rect {
+    fn draw(&self, pen: &mut Pen, all: Rect, desk: &LibraryDesk, laid: fn(String) -> Laid) -> Rect {
         let rect = Rect::from_center_size(all.center(), vec2(620.0, 160.0));
-        let inner = overlay::panel(pen.ui, rect, self.title, &format!("{} · Esc goes back", self.note));
+        let inner =
+            overlay::panel(pen.ui, rect, self.title, &format!("{} · Esc goes back", self.note));
         let row = inner.with_max_y(inner.top() + 40.0);
         let mut typed = self.typed.to_owned();
         Line { name: "", hint: self.hint, limit: 400, lit: true }.draw(pen, row, &mut typed);

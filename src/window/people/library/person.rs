@@ -66,7 +66,8 @@ fn tags(pen: &mut Pen, area: Rect, entry: &Entry) -> f32 {
 
 fn story(pen: &mut Pen, page: Rect, entry: &Entry) {
     let p = pen.p();
-    let head = paint::caption(&p, page.min, Align2::LEFT_TOP, "The story", size::TINY, theme::FAINT);
+    let head =
+        paint::caption(&p, page.min, Align2::LEFT_TOP, "The story", size::TINY, theme::FAINT);
     let page = page.with_min_y(head.bottom() + 8.0);
     if entry.person.story.is_empty() {
         let words = "Nobody has written it down.";
