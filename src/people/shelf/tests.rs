@@ -106,6 +106,8 @@ fn a_search_keeps_whom_the_query_fits() {
 #[test]
 fn people_are_found_by_file_and_by_name_when_that_is_clear() {
     let shelf = shelf("find");
+    let empty = shelf.find("Zed").expect_err("nobody").to_string();
+    assert_eq!(empty, "nobody here is called `Zed`; there are: nobody at all");
     shelf.keep(called("Mara Venn")).expect("kept");
     shelf.keep(called("Ada Lorn")).expect("kept");
     let id = |name: &str| shelf.find(name).map(|entry| entry.id()).map_err(|it| it.to_string());

@@ -4,6 +4,7 @@
 use bevy::prelude::Resource;
 use characters::LifeRules;
 
+use super::library::Job;
 use crate::window::desk::Reading;
 
 /// The person's side of the careers screen.
@@ -96,4 +97,6 @@ pub enum Deed {
     Rule(String),
     Read(Reading),
     Scale(f32),
+    /// Something in the library.
+    Library(Job),
 }

@@ -151,7 +151,7 @@ fn story(pen: &mut Pen, page: Rect, paragraphs: &[String]) {
     let tall = |points: f32| -> f32 {
         paragraphs.iter().map(|it| paint::tall(&p, it, points, page.width()) + GAP).sum()
     };
-    let points = [15.5, 14.5, 13.5].into_iter().find(|it| tall(*it) < page.height());
+    let points = [15.5, 14.5, 13.5, 12.5].into_iter().find(|it| tall(*it) < page.height());
     let scroll = ui.input(|input| {
         input.num_presses(Key::PageDown) as f32 - input.num_presses(Key::PageUp) as f32
     });
@@ -159,7 +159,7 @@ fn story(pen: &mut Pen, page: Rect, paragraphs: &[String]) {
         ui.spacing_mut().item_spacing.y = GAP;
         ui.scroll_with_delta([0.0, -scroll * page.height() * 0.8].into());
         for paragraph in paragraphs {
-            let text = RichText::new(paragraph).size(points.unwrap_or(13.5));
+            let text = RichText::new(paragraph).size(points.unwrap_or(12.5));
             ui.label(text.color(theme::TYPE));
         }
     });

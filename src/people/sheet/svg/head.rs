@@ -37,12 +37,16 @@ fn two_lines(name: &str) -> (Pen, Vec<String>) {
     (pen, cut(lines(pen), 2, WIDTH, &|text| pen.width(text)))
 }
 
+/// Between the boxes of two characteristics.
+const GAP: u32 = 24;
+/// One of those boxes.
+const BOX: u32 = (WIDTH - 5 * GAP) / 6;
+
 /// The rule below the name: a lane with a star for each characteristic, the larger the higher.
 fn lane(page: &mut Page, y: u32, facts: &Facts) {
     page.line((LEFT, y), (RIGHT, y), FIRM);
-    let pitch = WIDTH / 6;
-    for (n, (_, score)) in facts.scores.iter().enumerate() {
-        page.ring(LEFT + pitch / 2 + n as u32 * pitch, y, 5 + u32::from(*score) * 3 / 2);
+    for (n, (_, score)) in (0..).zip(&facts.scores) {
+        page.ring(LEFT + BOX / 2 + n * (BOX + GAP), y, 5 + u32::from(*score) * 3 / 2);
     }
 }
 
@@ -79,24 +83,23 @@ fn career_value(page: &mut Page, x: u32, y: u32, room: u32, value: &str) {
 
 /// Six boxes, and the profile that they make (CT-UPP-01).
 pub(super) fn scores(page: &mut Page, y: u32, facts: &Facts) -> u32 {
-    const GAP: u32 = 24;
     const HEIGHT: u32 = 200;
     let below = page.section(LEFT, y, WIDTH, "CHARACTERISTICS");
     let profile = Pen::new(44).bold().spaced(6).at(Anchor::End);
     page.text(RIGHT, y + 28, profile, &facts.profile);
-    let (top, width) = (below + 24, (WIDTH - 5 * GAP) / 6);
+    let top = below + 24;
     for (n, (which, score)) in facts.scores.iter().enumerate() {
-        let x = LEFT + n as u32 * (width + GAP);
-        let middle = x + width / 2;
-        page.frame(x, top, width, HEIGHT, THIN);
-        page.line((x, top + 46), (x + width, top + 46), HAIR);
+        let x = LEFT + n as u32 * (BOX + GAP);
+        let middle = x + BOX / 2;
+        page.frame(x, top, BOX, HEIGHT, THIN);
+        page.line((x, top + 46), (x + BOX, top + 46), HAIR);
         let label = Pen::new(22).spaced(2).at(Anchor::Middle);
         page.text(middle, top + 32, label, &which.name().to_uppercase());
         let large = Pen::new(116).bold().at(Anchor::Middle);
         page.text(middle, top + 164, large, &digit(*score).to_string());
         if *score > 9 {
             let small = Pen::new(28).at(Anchor::End);
-            page.text(x + width - 14, top + HEIGHT - 14, small, &score.to_string());
+            page.text(x + BOX - 14, top + HEIGHT - 14, small, &score.to_string());
         }
     }
     top + HEIGHT + 44

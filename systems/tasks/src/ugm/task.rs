@@ -1,5 +1,7 @@
 //! A task with all that may hang on it (UGM-32 to UGM-35, UGM-45).
 
+use std::fmt;
+
 use dice::{Modifier, Target};
 use serde::{Deserialize, Serialize};
 
@@ -96,6 +98,7 @@ impl Task {
             .map(|own| Modifier::new(own.name, "UGM-37", own.score.into()))
             .into_iter()
             .collect();
+        // UGM-38: neither the situation nor natural ability counts here.
         critical.push(Modifier::new(self.descriptor.skill.clone(), "UGM-39", skill.level.into()));
         critical.push(Modifier::new(name, "UGM-02", difficulty.0));
         let mut modifiers = vec![skill.modifier, Modifier::new(name, "UGM-02", difficulty.0)];
@@ -107,5 +110,12 @@ impl Task {
             modifiers,
             critical: Target::at_most_sum(critical),
         })
+    }
+}
+
+/// Its descriptor.
+impl fmt::Display for Task {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.descriptor.fmt(f)
     }
 }
