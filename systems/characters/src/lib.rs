@@ -8,6 +8,7 @@ pub mod body;
 mod choice;
 pub mod data;
 mod event;
+pub mod healing;
 mod life;
 pub mod odds;
 mod rules;
