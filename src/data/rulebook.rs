@@ -18,8 +18,22 @@ pub enum BookError {
 /// The file that holds rulings rather than rules.
 const RULINGS: &str = "rulings";
 /// The families' files in the order of the book; any other comes after them.
-const ORDER: [&str; 9] =
-    ["basics", "round", "work", "money", "cards", "resources", "timing", "ships", "ours"];
+const ORDER: &[&str] = &[
+    "basics",
+    "round",
+    "work",
+    "money",
+    "cards",
+    "resources",
+    "timing",
+    "ships",
+    "ours",
+    "people",
+    "careers",
+    "mustering",
+    "tasks",
+    "healing",
+];
 
 /// Reads every file of the folder.
 ///

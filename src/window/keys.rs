@@ -29,7 +29,8 @@ pub const HELP: [(&str, &str); 16] = [
     ("Right click", "read any card; resting on one shows it too"),
 ];
 
-const DIGITS: [Key; PAGE] = [
+/// The digits, in the order of the options.
+pub const DIGITS: [Key; PAGE] = [
     Key::Num1,
     Key::Num2,
     Key::Num3,

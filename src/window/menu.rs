@@ -42,8 +42,12 @@ pub enum How {
 }
 
 pub const ROW: f32 = 44.0;
+/// Of the title's list.
+pub const TITLE_ROW: f32 = 33.0;
 /// Of a long list.
 pub const LOW_ROW: f32 = 27.0;
+/// Rows of this height or less have room for long names.
+const LIST_ROW: f32 = 30.0;
 
 /// Draws `rows` from the top of `rect`, with the keyboard on row `lit`.
 pub fn draw(
@@ -73,7 +77,9 @@ pub fn draw_rows(
         let here = *lit == n;
         let clicked = match row.sort {
             Sort::Press => button(ui, place, row.label, here).then_some(How::Pressed),
-            Sort::Turn => turn(ui, place, row, here, if height < ROW { WIDE } else { NARROW }),
+            Sort::Turn => {
+                turn(ui, place, row, here, if height <= LIST_ROW { WIDE } else { NARROW })
+            }
             Sort::Field => typed(ui, place, row, here, field),
         };
         if row.sort == Sort::Press {

@@ -1,8 +1,9 @@
-//! The game in a window: title, table, result.
+//! The game in a window: title, table, result; lives and the library of people.
 //!
 //! Views never change the rules: they are drawn from the observation of the person's seat, the
 //! question asked of them and the journal, and what a person does becomes one of the options.
-//! Start at [`table`] for what stands where, at [`game`] for how a decision is made.
+//! Start at [`table`] for what stands where, at [`game`] for how a decision is made, at [`people`]
+//! for lives.
 
 mod card;
 mod desk;
@@ -12,6 +13,7 @@ mod keys;
 mod menu;
 mod overlay;
 mod paint;
+mod people;
 mod result;
 mod rulebook;
 mod screen;
@@ -110,6 +112,7 @@ fn plugin(app: &mut App) {
         table_screen::plugin,
         game::plugin,
         result::plugin,
+        people::plugin,
     ));
 }
 

@@ -162,7 +162,7 @@ fn rules(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
     let mut acts = sheet(ctx, |ui, all| {
         let rect = Rect::from_center_size(all.center(), all.size() - vec2(120.0, 50.0));
         let inner = panel(ui, rect, "Rulebook", "↑ ↓ turn the pages · Esc closes");
-        done = rulebook::draw(ui, inner, view, &desk.reading);
+        done = rulebook::draw(ui, inner, &view.rulebook, &view.seen.constants, &desk.reading);
         rect
     });
     acts.append(&mut done);
@@ -183,7 +183,7 @@ fn all_keys(ui: &mut Ui, all: Rect) -> Rect {
 }
 
 /// A titled panel; returns the room inside.
-fn panel(ui: &Ui, rect: Rect, title: &str, note: &str) -> Rect {
+pub fn panel(ui: &Ui, rect: Rect, title: &str, note: &str) -> Rect {
     let p = ui.painter();
     paint::plate(p, rect, theme::PANEL, theme::RULE);
     let inner = rect.shrink(22.0);

@@ -2,15 +2,16 @@
 //! to look for words.
 
 use bevy_egui::egui::{
-    Align2, FontId, Id, Rect, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, pos2, vec2,
+    Align2, FontId, Id, Rect, Response, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, pos2,
+    vec2,
 };
+use cards::data::Constants;
 use play::{Entry, Rulebook};
 
 use super::{
     desk::{Act, Reading},
     paint,
     theme::{self, size},
-    view::TableView,
 };
 use crate::words;
 
@@ -20,42 +21,68 @@ const FAMILIES: f32 = 292.0;
 const HITS: usize = 60;
 
 /// Draws the book in `inner` and returns what was done in it.
-pub fn draw(ui: &mut Ui, inner: Rect, view: &TableView, reading: &Reading) -> Vec<Act> {
+pub fn draw(
+    ui: &mut Ui,
+    inner: Rect,
+    book: &Rulebook,
+    constants: &Constants,
+    reading: &Reading,
+) -> Vec<Act> {
     let mut acts = Vec::new();
     let list = inner.with_max_x(inner.left() + FAMILIES);
-    acts.extend(families(ui, list, &view.rulebook, reading));
+    acts.extend(families(ui, list, book, reading));
     let page = inner.with_min_x(list.right() + 24.0);
     let field = page.with_max_y(page.top() + 28.0);
     acts.extend(search_field(ui, field, reading));
-    rules(ui, page.with_min_y(field.bottom() + 10.0), view, reading);
+    rules(ui, page.with_min_y(field.bottom() + 10.0), (book, constants), reading);
     acts
 }
 
+/// Height of a row of that list.
+const ROW: f32 = 22.0;
+
 fn families(ui: &mut Ui, list: Rect, book: &Rulebook, reading: &Reading) -> Option<Act> {
-    let count = book.families().len().max(1);
-    let step = (list.height() / count as f32).min(22.0);
     let mut chosen = None;
-    for (n, family) in book.families().iter().enumerate() {
-        let top = list.top() + step * n as f32;
-        let row = Rect::from_min_size(pos2(list.left(), top), vec2(list.width(), step));
-        let response = ui.interact(row, Id::new(("family", n)), Sense::CLICK);
-        let here = reading.search.is_empty() && reading.family == n;
-        let ink = match (here, response.hovered()) {
-            (true, _) => theme::TYPE,
-            (false, true) => theme::QUIET,
-            (false, false) => theme::FAINT,
-        };
-        if here {
-            ui.painter().rect_filled(row.with_max_x(row.left() + 3.0), 0.0, theme::NOW);
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(list));
+    ui.set_clip_rect(list);
+    ScrollArea::vertical().id_salt("families").auto_shrink(false).show(&mut ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let mut part = "";
+        for (n, family) in book.families().iter().enumerate() {
+            let begun = words::part(&family.prefix);
+            if begun != part {
+                part = begun;
+                ui.add_space(if n == 0 { 0.0 } else { 10.0 });
+                ui.label(RichText::new(part).size(size::TINY).color(theme::QUIET));
+                ui.add_space(2.0);
+            }
+            let here = reading.search.is_empty() && reading.family == n;
+            let row = family_row(ui, n, &family.title, here);
+            if here && reading.fresh {
+                row.scroll_to_me(Some(bevy_egui::egui::Align::Center));
+            }
+            if row.clicked() {
+                chosen = Some(Act::Read(Reading { family: n, ..Reading::default() }));
+            }
         }
-        let at = pos2(row.left() + 12.0, row.center().y);
-        let points = (step * 0.72).min(size::SMALL + 1.0);
-        paint::say(ui.painter(), at, Align2::LEFT_CENTER, &family.title, points, ink);
-        if response.clicked() {
-            chosen = Some(Act::Read(Reading { family: n, ..Reading::default() }));
-        }
-    }
+    });
     chosen
+}
+
+fn family_row(ui: &mut Ui, n: usize, title: &str, here: bool) -> Response {
+    let (_, row) = ui.allocate_space(vec2(ui.available_width(), ROW));
+    let response = ui.interact(row, Id::new(("family", n)), Sense::CLICK);
+    let ink = match (here, response.hovered()) {
+        (true, _) => theme::TYPE,
+        (false, true) => theme::QUIET,
+        (false, false) => theme::FAINT,
+    };
+    if here {
+        ui.painter().rect_filled(row.with_max_x(row.left() + 3.0), 0.0, theme::NOW);
+    }
+    let at = pos2(row.left() + 12.0, row.center().y);
+    paint::say(ui.painter(), at, Align2::LEFT_CENTER, title, size::SMALL + 1.0, ink);
+    response
 }
 
 fn search_field(ui: &mut Ui, field: Rect, reading: &Reading) -> Option<Act> {
@@ -74,8 +101,8 @@ fn search_field(ui: &mut Ui, field: Rect, reading: &Reading) -> Option<Act> {
 }
 
 /// The family's rules, or what the search finds.
-fn rules(ui: &mut Ui, page: Rect, view: &TableView, reading: &Reading) {
-    let book = &view.rulebook;
+fn rules(ui: &mut Ui, page: Rect, from: (&Rulebook, &Constants), reading: &Reading) {
+    let book = from.0;
     let shown: Vec<Entry> = if reading.search.trim().is_empty() {
         let family = book.families().get(reading.family);
         let rules =
@@ -96,7 +123,7 @@ fn rules(ui: &mut Ui, page: Rect, view: &TableView, reading: &Reading) {
             for entry in shown {
                 let here = reading.at.as_deref() == Some(entry.id());
                 let found = !reading.search.trim().is_empty();
-                let row = ui.scope(|ui| one(ui, entry, view, here, found));
+                let row = ui.scope(|ui| one(ui, entry, from, here, found));
                 if here && reading.fresh {
                     row.response.scroll_to_me(Some(bevy_egui::egui::Align::Center));
                 }
@@ -106,8 +133,14 @@ fn rules(ui: &mut Ui, page: Rect, view: &TableView, reading: &Reading) {
 }
 
 /// A rule with its id, and with its family where it was found by a search.
-fn one(ui: &mut Ui, entry: Entry, view: &TableView, here: bool, found: bool) {
-    let mut lines = words::rule(entry, &view.rulebook, &view.seen.constants).into_iter();
+fn one(
+    ui: &mut Ui,
+    entry: Entry,
+    (book, constants): (&Rulebook, &Constants),
+    here: bool,
+    found: bool,
+) {
+    let mut lines = words::rule(entry, book, constants).into_iter();
     let head = lines.next().filter(|_| found).unwrap_or_else(|| entry.id().to_owned());
     let ink = if here { theme::NOW } else { theme::FAINT };
     ui.label(RichText::new(head).size(size::TINY).color(ink));

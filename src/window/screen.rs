@@ -12,6 +12,10 @@ pub(super) enum Screen {
     Title,
     Table,
     Result,
+    /// A life in four-year terms.
+    Life,
+    /// The library of people.
+    People,
 }
 
 /// One frame, in the order things happen.

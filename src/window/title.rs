@@ -15,7 +15,7 @@ use super::{
     house_rules::{self, Change},
     keys, menu,
     menu::{Done, How, Row, Sort},
-    overlay, paint,
+    overlay, paint, people,
     screen::{Canvas, Scale, Screen, TableSystems},
     theme::{self, size},
 };
@@ -78,6 +78,8 @@ enum Item {
     Rival,
     HouseRules,
     Seed,
+    Life,
+    People,
     Quit,
 }
 
@@ -102,13 +104,16 @@ fn look_for_games(house: Res<House>, mut title: ResMut<Title>) {
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     house: Res<House>,
+    living: Option<Res<people::Living>>,
     mut title: ResMut<Title>,
     mut scale: ResMut<Scale>,
+    mut screen: ResMut<NextState<Screen>>,
     mut exit: EventWriter<AppExit>,
     mut commands: Commands,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
+    let life = people::in_few_words(living.as_deref());
     if let Some(Act::Scale(factor)) = ctx.input(keys::scale) {
         scale.by(factor);
     }
@@ -126,13 +131,15 @@ fn draw(
             let notes =
                 Rect::from_min_max(pos2(96.0, all.bottom() - 60.0), all.max - vec2(40.0, 14.0));
             overlay::notes(ui, notes, &title.notes);
-            rows(ui, list, &house.library, &mut title)
+            rows(ui, list, &house.library, &mut title, &life)
         })
         .inner;
     match done {
         Some((Item::Continue, How::Pressed)) => commands.queue(go_on),
         Some((Item::New | Item::Seed, How::Pressed)) => commands.queue(begin),
         Some((Item::HouseRules, How::Pressed)) => title.show_house_rules(),
+        Some((Item::Life, How::Pressed)) => screen.set(Screen::Life),
+        Some((Item::People, How::Pressed)) => screen.set(Screen::People),
         Some((Item::Quit, How::Pressed)) => {
             exit.send(AppExit::Success);
         }
@@ -146,6 +153,7 @@ fn rows(
     list: Rect,
     library: &Library,
     title: &mut Title,
+    life: &str,
 ) -> Option<(Item, How)> {
     let deck =
         |n: usize| library.decks.get(n).map_or("no deck", |listed| listed.deck.name.as_str());
@@ -166,6 +174,8 @@ fn rows(
     items.extend([
         (Item::HouseRules, Row { label: "House rules", value: changed, sort: Sort::Press }),
         (Item::Seed, Row { label: "Seed", value: "a new one each game", sort: Sort::Field }),
+        (Item::Life, Row { label: "A life", value: life, sort: Sort::Press }),
+        (Item::People, Row { label: "The library of people", value: "", sort: Sort::Press }),
         (Item::Quit, Row { label: "Quit", value: "", sort: Sort::Press }),
     ]);
     if let Some((_, value)) = &in_progress {
@@ -173,7 +183,7 @@ fn rows(
     }
     let (which, rows): (Vec<Item>, Vec<Row>) = items.into_iter().unzip();
     let (mut lit, mut seed) = (title.lit, title.seed.clone());
-    let done = menu::draw(ui, list, &rows, &mut lit, &mut seed);
+    let done = menu::draw_rows(ui, list, menu::TITLE_ROW, &rows, &mut lit, &mut seed);
     (title.lit, title.seed) = (lit, seed);
     done.map(|Done { row, how }| (which[row], how))
 }
@@ -189,7 +199,13 @@ impl Title {
             Item::Theirs => self.theirs = around(self.theirs),
             Item::Rivals => self.more = (self.more + 1 + steps).rem_euclid(4) - 1,
             Item::Rival => self.random_rival = !self.random_rival,
-            Item::Continue | Item::New | Item::HouseRules | Item::Seed | Item::Quit => {}
+            Item::Continue
+            | Item::New
+            | Item::HouseRules
+            | Item::Seed
+            | Item::Life
+            | Item::People
+            | Item::Quit => {}
         }
     }
 

@@ -12,49 +12,101 @@ use play::{Entry, Rulebook};
 
 use super::place::Place;
 
-/// How many rules each family has, as the published checklist counts them.
-const FAMILIES: [(&str, usize); 41] = [
-    ("GEN", 11),
-    ("DECK", 12),
-    ("SET", 9),
-    ("ZONE", 17),
-    ("VERB", 23),
-    ("TYPE", 15),
-    ("ATTR", 17),
-    ("ATT", 7),
-    ("SLOT", 10),
-    ("CSLOT", 12),
-    ("OWN", 7),
-    ("COST", 18),
-    ("EXP", 11),
-    ("ELM", 13),
-    ("RND", 7),
-    ("RDY", 16),
-    ("ADV", 22),
-    ("PRC", 12),
-    ("ACT", 17),
-    ("RSC", 9),
-    ("RES", 21),
-    ("CMP", 14),
-    ("CON", 8),
-    ("SUB", 6),
-    ("LINK", 4),
-    ("ABN", 9),
-    ("CPT", 8),
-    ("CAP", 6),
-    ("SKL", 7),
-    ("TOK", 4),
-    ("CTR", 2),
-    ("JOT", 8),
-    ("TIM", 30),
-    ("MOD", 6),
-    ("KEY", 33),
-    ("PIR", 16),
-    ("INF", 4),
-    ("ENM", 10),
-    ("SOLO", 10),
-    ("NUM", 7),
-    ("VIC", 9),
+/// How many rules each family has, as the published checklists count them.
+const FAMILIES: &[(&str, usize)] = &[
+    ("CCG-GEN", 11),
+    ("CCG-DECK", 12),
+    ("CCG-SET", 9),
+    ("CCG-ZONE", 17),
+    ("CCG-VERB", 23),
+    ("CCG-TYPE", 15),
+    ("CCG-ATTR", 17),
+    ("CCG-ATT", 7),
+    ("CCG-SLOT", 10),
+    ("CCG-CSLOT", 12),
+    ("CCG-OWN", 7),
+    ("CCG-COST", 18),
+    ("CCG-EXP", 11),
+    ("CCG-ELM", 13),
+    ("CCG-RND", 7),
+    ("CCG-RDY", 16),
+    ("CCG-ADV", 22),
+    ("CCG-PRC", 12),
+    ("CCG-ACT", 17),
+    ("CCG-RSC", 9),
+    ("CCG-RES", 21),
+    ("CCG-CMP", 14),
+    ("CCG-CON", 8),
+    ("CCG-SUB", 6),
+    ("CCG-LINK", 4),
+    ("CCG-ABN", 9),
+    ("CCG-CPT", 8),
+    ("CCG-CAP", 6),
+    ("CCG-SKL", 7),
+    ("CCG-TOK", 4),
+    ("CCG-CTR", 2),
+    ("CCG-JOT", 8),
+    ("CCG-TIM", 30),
+    ("CCG-MOD", 6),
+    ("CCG-KEY", 33),
+    ("CCG-PIR", 16),
+    ("CCG-INF", 4),
+    ("CCG-ENM", 10),
+    ("CCG-SOLO", 10),
+    ("CCG-NUM", 7),
+    ("CCG-VIC", 9),
+    ("CT-GEN", 30),
+    ("CT-CHR", 11),
+    ("CT-UPP", 4),
+    ("CT-TTL", 6),
+    ("CT-DEF", 17),
+    ("CT-SVC", 13),
+    ("CT-PST", 9),
+    ("CT-ENL", 4),
+    ("CT-DRF", 3),
+    ("CT-SUR", 6),
+    ("CT-COM", 7),
+    ("CT-RNK", 4),
+    ("CT-SKL", 19),
+    ("CT-SKT", 5),
+    ("CT-AUT", 10),
+    ("CT-AGE", 3),
+    ("CT-REE", 4),
+    ("CT-RET", 9),
+    ("CT-MUS", 3),
+    ("CT-BEN", 6),
+    ("CT-CSH", 5),
+    ("CT-PSG", 9),
+    ("CT-TAS", 7),
+    ("CT-WPN", 3),
+    ("CT-SHP", 9),
+    ("UGM", 49),
+    ("SE-CHK", 13),
+    ("SE-EFF", 9),
+    ("SE-TIM", 13),
+    ("SE-EXT", 6),
+    ("SE-DAT", 6),
+    ("SE-INJ", 18),
+    ("SE-HEA", 18),
+    ("SE-HSE", 10),
+];
+
+/// How many rules there are of a kind, all families of it together.
+const RULES: &[(&str, usize)] = &[("CCG", 487), ("CT", 206), ("UGM", 49), ("SE", 93)];
+
+/// How many rulings there are on a kind, by what their ids begin with.
+const RULINGS: &[(&str, usize)] = &[("RUL", 72), ("CT-RUL", 43)];
+
+/// The kinds and families that are carried out, and the rooms where they are.
+const CARRIED_OUT: &[(&str, &[&str])] = &[
+    ("CCG", &["systems/cards"]),
+    ("FL", &["systems/cards"]),
+    ("CT", &["systems/characters"]),
+    ("UGM", &["systems/tasks"]),
+    ("SE-CHK", &["systems/tasks"]),
+    ("SE-EFF", &["systems/tasks"]),
+    ("SE-TIM", &["systems/tasks"]),
+    ("SE-EXT", &["systems/tasks"]),
 ];
 
 fn root() -> PathBuf {
@@ -76,33 +128,71 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-/// Ids such as `CCG-ADV-2g`, `RUL-27`, `FL-1` in a text.
+/// Ids such as `CCG-ADV-2g`, `RUL-27`, `FL-1`, `CT-ENL-03`, `CT-RUL-04`, `SE-CHK-01`, `UGM-11` in a
+/// text.
 fn ids_in(text: &str) -> BTreeSet<String> {
     let is_id = |c: char| c.is_ascii_alphanumeric() || c == '-';
     let words = text.split(|c: char| !is_id(c));
     let cited = words.filter(|word| {
         let mut parts = word.split('-');
         let last = word.rsplit('-').next().unwrap_or_default();
-        let named = matches!(parts.next(), Some("CCG" | "RUL" | "FL"));
+        let named = matches!(parts.next(), Some("CCG" | "RUL" | "FL" | "CT" | "SE" | "UGM"));
         named && last.starts_with(|c: char| c.is_ascii_digit())
     });
     cited.map(str::to_owned).collect()
+}
+
+/// Whether an id or a family's prefix is of this kind or family: `CCG-ADV` is of `CCG`.
+fn is_of(name: &str, group: &str) -> bool {
+    name.strip_prefix(group).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
 }
 
 #[test]
 fn every_rule_of_every_family_stands_in_the_rulebook_once() {
     let book = rulebook();
     let families = book.families().iter().filter(|family| family.prefix != "FL");
-    let have: BTreeSet<(String, usize)> =
-        families.map(|family| (family.prefix.clone(), family.rules.len())).collect();
-    let want: BTreeSet<(String, usize)> =
-        FAMILIES.iter().map(|(name, rules)| (format!("CCG-{name}"), *rules)).collect();
+    let have: BTreeSet<(&str, usize)> =
+        families.map(|family| (family.prefix.as_str(), family.rules.len())).collect();
+    let want: BTreeSet<(&str, usize)> = FAMILIES.iter().copied().collect();
     assert_eq!(have, want);
-    assert_eq!(FAMILIES.iter().map(|(_, rules)| rules).sum::<usize>(), 487);
+    assert_eq!(book.families().len(), FAMILIES.len() + 1, "a family stands there twice");
     for family in book.families() {
         for rule in &family.rules {
-            assert!(rule.id.starts_with(&format!("{}-", family.prefix)), "{}", rule.id);
+            assert!(is_of(&rule.id, &family.prefix), "{}", rule.id);
         }
+    }
+}
+
+#[test]
+fn each_kind_has_as_many_rules_and_rulings_as_the_checklist_of_it() {
+    let book = rulebook();
+    for &(kind, count) in RULES {
+        let families = book.families().iter().filter(|family| is_of(&family.prefix, kind));
+        assert_eq!(families.map(|family| family.rules.len()).sum::<usize>(), count, "{kind}");
+    }
+    for &(kind, count) in RULINGS {
+        let rulings = book.rulings().iter().filter(|ruling| is_of(&ruling.id, kind));
+        assert_eq!(rulings.count(), count, "{kind}");
+    }
+    let counted = RULINGS.iter().map(|(_, count)| count).sum::<usize>();
+    assert_eq!(book.rulings().len(), counted, "a ruling of another kind");
+}
+
+/// A citation that is not recognised would not be looked up.
+#[test]
+fn an_id_of_every_kind_is_found_in_a_text() {
+    let text =
+        "CCG-ADV-2g, (RUL-27) FL-1: `CT-ENL-03`; CT-RUL-04/SE-CHK-01 UGM-11. CT-ENL, SE-, X-1";
+    let want = ["CCG-ADV-2g", "CT-ENL-03", "CT-RUL-04", "FL-1", "RUL-27", "SE-CHK-01", "UGM-11"];
+    assert_eq!(ids_in(text), want.map(str::to_owned).into());
+    let book = rulebook();
+    for family in book.families() {
+        for rule in &family.rules {
+            assert!(ids_in(&rule.id).contains(&rule.id), "{}", rule.id);
+        }
+    }
+    for ruling in book.rulings() {
+        assert!(ids_in(&ruling.id).contains(&ruling.id), "{}", ruling.id);
     }
 }
 
@@ -122,23 +212,34 @@ fn whatever_the_game_cites_can_be_looked_up() {
     }
 }
 
-/// And from a rule to its code: one search for its id finds where it is carried out, and one among
-/// the scenarios where it is shown.
-#[test]
-fn every_rule_is_cited_where_it_is_carried_out_and_where_it_is_shown() {
+/// The ids that code in these rooms cites, and those that tests there cite.
+fn cited_in(rooms: &[&str]) -> (BTreeSet<String>, BTreeSet<String>) {
     let shows = |file: &Path| file.iter().any(|part| part == "scenario" || part == "tests");
     let (mut carried_out, mut shown) = (BTreeSet::new(), BTreeSet::new());
-    for file in rust_files(&root().join("systems/cards")) {
+    for file in rooms.iter().flat_map(|room| rust_files(&root().join(room))) {
         let text = fs::read_to_string(&file).expect("a readable source");
         let (code, tests) = text.split_once("#[cfg(test)]\nmod tests").unwrap_or((&text, ""));
         shown.extend(ids_in(tests));
         if shows(&file) { shown.extend(ids_in(code)) } else { carried_out.extend(ids_in(code)) }
     }
+    (carried_out, shown)
+}
+
+/// And from a rule to its code: one search for its id finds where it is carried out, and one among
+/// the scenarios where it is shown.
+#[test]
+fn every_rule_is_cited_where_it_is_carried_out_and_where_it_is_shown() {
     let book = rulebook();
-    for rule in book.families().iter().flat_map(|family| &family.rules) {
-        assert!(carried_out.contains(&rule.id), "{} is not cited in the code", rule.id);
-        let simulated = rule.id == "FL-5"; // shown where simulations are
-        assert!(simulated || shown.contains(&rule.id), "{} is cited in no test", rule.id);
+    for &(group, rooms) in CARRIED_OUT {
+        let (carried_out, shown) = cited_in(rooms);
+        let families = book.families().iter().filter(|family| is_of(&family.prefix, group));
+        let rules: Vec<_> = families.flat_map(|family| &family.rules).collect();
+        assert!(!rules.is_empty(), "there are no rules of {group}");
+        for rule in rules {
+            assert!(carried_out.contains(&rule.id), "{} is not cited in the code", rule.id);
+            let simulated = rule.id == "FL-5"; // shown where simulations are
+            assert!(simulated || shown.contains(&rule.id), "{} is cited in no test", rule.id);
+        }
     }
 }
 
@@ -153,6 +254,8 @@ fn a_rule_is_short_whole_and_clean() {
             assert!(first.is_uppercase() || first == '“', "{id}: {text}");
             let untidy = ["  ", "K-", " = ", "checklist", "icon lost", "RUL-"];
             assert!(!untidy.iter().any(|part| text.contains(part)), "{id}: {text}");
+            let notes = ["seed profile", "CTT", "(L", "M-0"]; // of whoever wrote the checklists
+            assert!(!notes.iter().any(|part| text.contains(part)), "{id}: {text}");
             for name in &rule.house_rules {
                 let known = cards::data::Constants::default().get(name);
                 assert!(known.is_some(), "{id}: there is no house rule `{name}`");
@@ -164,11 +267,17 @@ fn a_rule_is_short_whole_and_clean() {
 #[test]
 fn every_ruling_names_the_rules_it_is_part_of_and_they_name_it() {
     let book = rulebook();
-    assert_eq!(book.rulings().len(), 72);
     for ruling in book.rulings() {
+        assert!(!ruling.rules.is_empty(), "{} is part of no rule", ruling.id);
         for id in &ruling.rules {
             let Some(Entry::Rule(_, rule)) = book.find(id) else { panic!("{id}") };
             assert!(rule.rulings.contains(&ruling.id), "{id} and {}", ruling.id);
+        }
+    }
+    for rule in book.families().iter().flat_map(|family| &family.rules) {
+        for id in &rule.rulings {
+            let Some(Entry::Ruling(ruling)) = book.find(id) else { panic!("{id}") };
+            assert!(ruling.rules.contains(&rule.id), "{} and {id}", rule.id);
         }
     }
 }
@@ -182,10 +291,13 @@ fn the_verb_shows_a_rule_what_words_find_and_what_there_is() {
         "{rule}"
     );
     assert!(rule.contains("House rule `jump_cost`: 1."), "{rule}");
+    let career = place.run(&["rules", "ct-drf-01"]).done();
+    assert!(career.starts_with("CT-DRF-01  The draft\n  Who was turned down throws"), "{career}");
+    assert!(career.contains("CT-RUL-25: Must draftees serve"), "{career}");
     let found = place.run(&["rules", "floating", "slot"]).done();
     assert!(found.contains("CCG-CSLOT-5c") && found.contains("RUL-10"), "{found}");
     let all = place.run(&["rules"]).done();
-    assert!(all.contains("CCG-ADV    The Adventure Phase") && all.contains("22 rules"), "{all}");
+    assert!(all.contains("  CCG-ADV    The Adventure Phase") && all.contains("22 rules"), "{all}");
     let house = place.run(&["rules", "--house"]).done();
     assert!(
         house.contains("jump_cost                1   Credits for a jump (CCG-ADV-2g)"),

@@ -4,6 +4,7 @@
 //! adapter but no display. Every state is reached by decisions on a fixed seed.
 
 mod camera;
+mod lives;
 mod states;
 
 use std::{fs, path::Path};
@@ -21,6 +22,7 @@ use super::{
 };
 use crate::{data::Library, saves::Saves};
 use camera::Shot;
+use lives::Moment;
 use states::{Until, reach};
 
 /// One picture: what to reach, what to lay open, how large.
@@ -37,6 +39,7 @@ const SMALL: (u32, u32) = (1280, 720);
 fn stops() -> Vec<Stop> {
     let stop = |name, until, then: fn(&mut App)| Stop { name, until, then, size: SMALL };
     let nothing: fn(&mut App) = |_| {};
+    let life = |name, moment| stop(name, Until::Life(moment), nothing);
     vec![
         stop("01-title", Until::Title, nothing),
         stop("02-deal", Until::FirstChoice, nothing),
@@ -67,6 +70,20 @@ fn stops() -> Vec<Stop> {
         stop("23-house-rules", Until::Title, |app| {
             app.world_mut().resource_mut::<Title>().show_house_rules();
         }),
+        life("30-life-rules", Moment::Rules),
+        life("31-life-first-question", Moment::FirstQuestion),
+        life("32-life-announced", Moment::Announced),
+        life("33-life-skill-roll", Moment::SkillRoll),
+        life("34-life-promotion", Moment::Promotion),
+        life("35-life-staying", Moment::Staying),
+        life("36-life-mustering-out", Moment::MusteringOut),
+        life("37-life-end", Moment::End),
+        life("38-life-death", Moment::Death),
+        life("39-life-wish", Moment::Wishing),
+        life("40-life-log", Moment::Log),
+        life("41-library-empty", Moment::Nobody),
+        life("42-library", Moment::People),
+        life("43-library-compared", Moment::Compared),
     ]
 }
 
@@ -107,16 +124,23 @@ fn studio(library: Library, saves: Saves) -> App {
 
 fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     let shot = Shot::begin(app, stop.size);
-    // The tour begins at the title.
-    if stop.until == Until::Title {
-        if *app.world().resource::<State<Screen>>().get() != Screen::Title {
-            app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    match stop.until {
+        Until::Title => {
+            // The tour begins at the title.
+            if *app.world().resource::<State<Screen>>().get() != Screen::Title {
+                app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+            }
         }
-    } else {
-        let session = reach(app.world().resource::<House>(), stop.until)?;
-        game::sit_down(app.world_mut(), session);
+        Until::Life(moment) => lives::reach(app, moment)?,
+        _ => {
+            let session = reach(app.world().resource::<House>(), stop.until)?;
+            game::sit_down(app.world_mut(), session);
+        }
     }
     run(app, 4);
+    if let Until::Life(moment) = stop.until {
+        lives::lay_open(app, moment);
+    }
     (stop.then)(app);
     run(app, 4);
     let file = folder.join(format!("{}.png", stop.name));

@@ -30,6 +30,8 @@ pub enum Until {
     /// Without rivals.
     Alone,
     Result,
+    /// A moment of a life.
+    Life(super::lives::Moment),
 }
 
 const SEEDS: std::ops::Range<u64> = 7..67;
@@ -135,7 +137,7 @@ impl Until {
             Until::Resolving => matches!(why, Why::Resolving) && choice.options.len() > 1,
             Until::Meeting => matches!(why, Why::Meeting { .. }),
             Until::Options => under_way && several_on_one_card(choice),
-            Until::Fullest | Until::Result => false,
+            Until::Fullest | Until::Result | Until::Life(_) => false,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What happens in a life.
 
 use dice::Throw;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::{
     choice::Aim,
@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// Something that happened, with every die that fell.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum Event {
     /// The six characteristics (CT-GEN-06).
     Born { dice: [[u8; 2]; 6], scores: Characteristics },
@@ -67,7 +67,7 @@ pub enum Event {
 }
 
 /// How somebody left, and what they are paid for it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Leaving {
     pub service: Service,
     pub left: Left,
@@ -80,6 +80,38 @@ pub struct Leaving {
 }
 
 impl Event {
+    /// The throw that decided it, if one did.
+    pub fn throw(&self) -> Option<&Throw> {
+        match self {
+            Event::Applied { throw, .. }
+            | Event::Survival { throw }
+            | Event::Commission { throw }
+            | Event::Promotion { throw }
+            | Event::Ageing { throw, .. }
+            | Event::Crisis { throw, .. }
+            | Event::Reenlistment { throw, .. } => Some(throw),
+            Event::Born { .. }
+            | Event::Drafted { .. }
+            | Event::TermBegan { .. }
+            | Event::Died { .. }
+            | Event::Injured { .. }
+            | Event::Rank { .. }
+            | Event::SkillRoll { .. }
+            | Event::Learned { .. }
+            | Event::Full { .. }
+            | Event::Changed { .. }
+            | Event::Faded { .. }
+            | Event::TermEnded { .. }
+            | Event::Leaving(_)
+            | Event::Cash { .. }
+            | Event::Benefit { .. }
+            | Event::Armed { .. }
+            | Event::Lost { .. }
+            | Event::ShipOlder { .. }
+            | Event::MusteredOut { .. } => None,
+        }
+    }
+
     /// The rules behind it, the first of them above all.
     pub fn rules(&self) -> Vec<&'static str> {
         match self {
@@ -95,7 +127,9 @@ impl Event {
             Event::Rank { rank: 1, .. } => vec!["CT-COM-04"],
             Event::Rank { .. } => vec!["CT-COM-07"],
             Event::SkillRoll { .. } => vec!["CT-SKL-06"],
-            Event::Learned { rule, .. } | Event::Changed { rule, .. } | Event::Lost { rule, .. } => {
+            Event::Learned { rule, .. }
+            | Event::Changed { rule, .. }
+            | Event::Lost { rule, .. } => {
                 vec![rule]
             }
             Event::Full { .. } => vec!["CT-SKL-19"],

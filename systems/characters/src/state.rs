@@ -26,16 +26,28 @@ pub enum Step {
     Promotion,
     /// The term's skill rolls are counted.
     Count,
-    Rolls { left: u8 },
-    Name { group: Kind },
+    Rolls {
+        left: u8,
+    },
+    Name {
+        group: Kind,
+    },
     Automatic,
     EndTerm,
-    Ageing { nth: u8 },
-    Crisis { which: Characteristic },
+    Ageing {
+        nth: u8,
+    },
+    Crisis {
+        which: Characteristic,
+    },
     Reenlist,
     Stay,
-    MusterOut { left: u8 },
-    Take { group: Kind },
+    MusterOut {
+        left: u8,
+    },
+    Take {
+        group: Kind,
+    },
 }
 
 /// What a name is asked of.
@@ -151,7 +163,7 @@ pub trait Touch {
     }
 
     fn die(&mut self) -> u8 {
-        self.dice().0.below(6) as u8 + 1
+        self.dice().0.die()
     }
 
     fn tell(&mut self, event: Event) {

@@ -144,3 +144,20 @@ fn taking_control_of_ones_own_card_changes_nothing() {
     assert_eq!(table.look().card(own).controller, A);
     assert_eq!(table.happened(|e| matches!(e, Event::ControlPassed { .. })), 0);
 }
+
+/// CCG-OWN-3: of two cards that were taken, the one whose time is over goes back.
+#[test]
+fn one_card_goes_home_while_another_stays() {
+    let mut table = Table::new();
+    let events = ["mutiny", "press-gang"].map(|id| table.in_hand(A, id));
+    let cards = ["helper", "pilot"].map(|id| table.in_play(B, id));
+    for (event, card) in events.into_iter().zip(cards) {
+        table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(event));
+        if table.offers(Move::Choose(card)) {
+            table.choose(Move::Choose(card));
+        }
+    }
+    assert_eq!(cards.map(|card| table.look().card(card).controller), [A, A]);
+    crate::rules::testing::begin_round(table.world());
+    assert_eq!(cards.map(|card| table.look().card(card).controller), [B, A]);
+}

@@ -83,10 +83,11 @@ fn cash_is_paid_from_hand_and_equity_from_the_deck() {
 #[test]
 fn what_is_expendable_pays_costs_and_no_expenses() {
     let mut table = Table::new();
-    let scrap = table.in_play(A, "scrap");
+    let (scrap, plain) = (table.in_play(A, "scrap"), table.in_play(A, "barter"));
     let pilot = table.in_hand(A, "pilot");
     table.first(A).begin(Stage::Procuring).choose(Move::Procure(pilot));
     assert!(table.offers(Move::JettisonExpendable(scrap)));
+    assert!(!table.offers(Move::JettisonExpendable(plain)), "it says nothing of the kind");
     table.choose(Move::JettisonExpendable(scrap));
     assert_eq!((table.place(scrap), table.place(pilot)), (Place::Discard, Place::Table));
     let scrap = table.in_play(A, "scrap");

@@ -73,3 +73,46 @@ fn a_price_of_a_card_takes_exerted_ones_and_a_price_of_exerting_does_not() {
     table.choose(Move::Ability { card: traitor, nth: 0 });
     assert_eq!(table.place(tired), Place::Discard);
 }
+
+/// CCG-SKL-1: whoever has the skill, however they came by it, and nobody else.
+#[test]
+fn an_effect_on_a_skill_means_crew_who_have_it_now() {
+    let mut table = Table::new();
+    let [pilot, taught, medic] = ["pilot", "tough", "medic"].map(|id| table.in_play(B, id));
+    let course = table.in_hand(A, "course");
+    table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(course));
+    table.choose(Move::Choose(taught));
+    played(&mut table, "summons");
+    let exerted = [pilot, taught, medic].map(|crew| table.look().condition(crew).exerted);
+    assert_eq!(exerted, [true, true, false]);
+}
+
+/// CCG-TIM-16: "another" is not the card that says so.
+#[test]
+fn another_card_is_any_but_the_one_that_speaks() {
+    let mut table = Table::new();
+    let (boss, pilot) = (table.in_play(A, "boss"), table.in_play(A, "pilot"));
+    table.busy(B).first(A).begin(Stage::Acting).choose(Move::Ability { card: boss, nth: 0 });
+    let exerted = [boss, pilot].map(|crew| table.look().condition(crew).exerted);
+    assert_eq!(exerted, [false, true]);
+}
+
+/// CCG-TIM-6a: a condition holds for whom it is about, and only then.
+#[test]
+fn what_asks_for_the_first_captain_or_the_last_in_points_looks_at_all_of_them() {
+    let mut table = Table::of(3);
+    table.in_play(A, "vanguard");
+    table.in_play(A, "underdog");
+    let ship = table.ship(A);
+    let attack = |table: &mut Table, first: Seat, vp: [i16; 3]| {
+        table.first(first);
+        for (seat, vp) in [A, B, C].into_iter().zip(vp) {
+            table.world().captain_mut(seat).vp = vp;
+        }
+        table.value(ship, Value::Attack)
+    };
+    assert_eq!(attack(&mut table, B, [0, 0, 0]), 3);
+    assert_eq!(attack(&mut table, A, [0, 0, 0]), 4, "A goes first");
+    assert_eq!(attack(&mut table, B, [0, 1, 1]), 4, "A is behind both");
+    assert_eq!(attack(&mut table, B, [1, 0, 2]), 3, "ahead of one, and so not behind");
+}

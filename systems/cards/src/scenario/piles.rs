@@ -37,7 +37,9 @@ fn a_searched_deck_gives_one_card_that_all_see_and_is_shuffled() {
     let found = table.choice().options.clone().into_iter().find(|option| {
         matches!(option, Move::Choose(id) if table.look().card(*id).def == table.look().card(pilot).def)
     });
+    let deck = table.look().piles(A).deck.len();
     table.choose(found.expect("a pilot is there"));
+    assert_eq!(table.look().piles(A).deck.len(), deck - 1, "one card, and the rest stay");
     let found = |e: &Event| matches!(e, Event::Found { seat: A, card } if card.def == table.look().card(*table.hand(A).last().expect("there")).def);
     assert_eq!(table.happened(found), 1);
     assert_eq!(table.happened(|e| matches!(e, Event::DeckShuffled { seat: A })), 1);

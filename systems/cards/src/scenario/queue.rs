@@ -271,3 +271,13 @@ fn a_heroic_is_an_action_and_ends_the_turn() {
     table.choose(Move::Heroic { card: stunt, crew: pilot, level: Trained }).pay();
     assert_eq!((table.asked(), table.choice().why), (B, Why::Acting));
 }
+
+/// CCG-ACT-1h: a heroic without a text for experts is played by them as by anyone.
+#[test]
+fn a_heroic_with_one_text_offers_one_level() {
+    let mut table = Table::new();
+    let (trick, ace) = (table.in_hand(A, "trick"), table.in_play(A, "ace"));
+    table.busy(A).first(A).begin(Stage::Acting);
+    let heroic = |level| Move::Heroic { card: trick, crew: ace, level };
+    assert!(table.offers(heroic(Trained)) && !table.offers(heroic(Expert)));
+}

@@ -173,3 +173,32 @@ fn a_trigger_can_be_linked_to_what_a_subplot_requires() {
         assert_eq!(table.vp(A), points, "{contract}");
     }
 }
+
+/// CCG-LINK-2: one icon of several in the subplot is enough.
+#[test]
+fn a_link_holds_for_a_subplot_that_asks_for_more_besides() {
+    use crate::data::{Capability::Survey, Level, Skill};
+    let mut table = Table::new();
+    table.in_play(A, "historian");
+    table.first(A).contract(A, SLOT, "double-plot");
+    table.world().captain_mut(A).passed = Some(true);
+    let pilot = Token::Skill(Skill::Pilot, Level::Trained);
+    let tokens = [CARGO, Token::Capability(Survey), pilot];
+    table.pursuing(A, SLOT).tokens(A, &tokens).begin(Stage::Completing);
+    table.choose(Move::Complete).choose(Move::Subplot { nth: 0, by: 0 });
+    assert_eq!(table.vp(A), 1 + 5 + 3);
+}
+
+/// CCG-CON-3: a card that waits for a contract to be resolved is set off by its own captain's.
+#[test]
+fn a_resolved_contract_sets_off_what_waits_for_it() {
+    for (holder, points) in [(A, 3 + 1), (B, 3)] {
+        let mut table = Table::new();
+        table.in_play(holder, "toast");
+        table.first(A).contract(A, SLOT, "errand");
+        table.world().captain_mut(A).passed = Some(true);
+        table.pursuing(A, SLOT).tokens(A, &[CARGO]).begin(Stage::Completing);
+        table.choose(Move::Complete);
+        assert_eq!((table.vp(A), table.vp(B)), (points, 0));
+    }
+}

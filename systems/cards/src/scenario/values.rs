@@ -160,3 +160,20 @@ fn an_icon_in_a_subplot_is_the_subplots_and_not_the_complications() {
         }
     }
 }
+
+/// CCG-GEN-7: only the card that was made blank is.
+#[test]
+fn a_blank_card_leaves_the_text_of_others_alone_whatever_else_was_changed_on_them() {
+    let mut table = Table::new();
+    let events = ["lesson", "gag-order"].map(|id| table.in_hand(A, id));
+    let (tough, helper) = (table.in_play(A, "tough"), table.in_play(A, "helper"));
+    for (event, on) in events.into_iter().zip([tough, helper]) {
+        table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(event));
+        if table.offers(Move::Choose(on)) {
+            table.choose(Move::Choose(on));
+        }
+    }
+    assert_eq!(testing::protection(table.look(), None, tough), 1, "the armor of the tough one");
+    let ship = table.ship(A);
+    assert_eq!(table.value(ship, Value::Initiative), 3, "the helper alone is blank");
+}

@@ -7,9 +7,7 @@ use crate::sheet::Characteristic;
 
 /// The six services, in the order of their tables and of the draft (CT-GEN-05, CT-GEN-08,
 /// CT-SVC-01). No school, no second career: service terms are all there is (CT-RUL-09).
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Service {
     /// CT-SVC-02
     Navy,

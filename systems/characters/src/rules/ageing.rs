@@ -2,7 +2,7 @@
 
 use bevy::prelude::World;
 
-use super::throws::Plan;
+use super::throws::{self, Plan};
 use crate::{
     event::Event,
     sheet::{Characteristic, Characteristics, Fate},
@@ -20,7 +20,7 @@ pub(super) fn age(world: &mut World, nth: u8) {
     let Some(loss) = tables.ageing.losses(term).get(usize::from(nth)) else { return };
     let which = loss.of;
     let throw = Plan::bare(loss.target).throw(world);
-    let lost = if throw.succeeded() { 0 } else { loss.by };
+    let lost = if throws::succeeded(&throw) { 0 } else { loss.by };
     world.hero_mut::<Characteristics>().lose(which, lost);
     world.tell(Event::Ageing { which, throw, lost });
     world.push(Step::Ageing { nth: nth + 1 });
@@ -32,7 +32,7 @@ pub(super) fn age(world: &mut World, nth: u8) {
 /// Life or death: who lives has 1 again, and has lost months (CT-CHR-05, CT-RUL-21).
 pub(super) fn crisis(world: &mut World, which: Characteristic) {
     let throw = Plan::bare(world.tables().figures.crisis).throw(world);
-    let lives = throw.succeeded();
+    let lives = throws::succeeded(&throw);
     let months = if lives { world.die() } else { 0 };
     world.tell(Event::Crisis { which, throw, months });
     if lives {

@@ -29,7 +29,7 @@ pub(super) fn enlist(world: &mut World) {
     };
     let plan = throws::enlistment(world.tables().service(service), world.scores());
     let throw = plan.throw(world);
-    let joined = throw.succeeded();
+    let joined = throws::succeeded(&throw);
     world.tell(Event::Applied { service, throw });
     if joined {
         join(world, service, false); // CT-GEN-09

@@ -39,7 +39,7 @@ pub(super) fn commission(world: &mut World) {
         return;
     }
     let throw = plan.throw(world);
-    let passed = throw.succeeded();
+    let passed = throws::succeeded(&throw);
     world.tell(Event::Commission { throw });
     if passed {
         world.hero_mut::<Record>().commissioned = true;
@@ -53,7 +53,7 @@ pub(super) fn promotion(world: &mut World) {
         return;
     }
     let throw = plan.throw(world);
-    let passed = throw.succeeded();
+    let passed = throws::succeeded(&throw);
     world.tell(Event::Promotion { throw });
     if passed {
         world.hero_mut::<Record>().promoted = true;

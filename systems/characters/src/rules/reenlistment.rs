@@ -16,8 +16,8 @@ use crate::{
 pub(super) fn throw(world: &mut World) {
     let tables = world.tables();
     let throw = throws::reenlistment(tables.service(throws::service(world))).throw(world);
-    let must_stay = throw.total >= tables.figures.must_stay.into();
-    let wanted = throw.succeeded();
+    let must_stay = throw.total() >= tables.figures.must_stay.into();
+    let wanted = throws::succeeded(&throw);
     world.tell(Event::Reenlistment { throw, must_stay });
     if must_stay {
         world.push(Step::Term);

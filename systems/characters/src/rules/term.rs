@@ -17,7 +17,7 @@ pub(super) fn begin(world: &mut World) {
     let mut record = world.hero_mut::<Record>();
     (record.commissioned, record.promoted) = (false, false);
     let throw = throws::survival(world.tables().service(service), world.scores()).throw(world);
-    let survived = throw.succeeded();
+    let survived = throws::succeeded(&throw);
     world.tell(Event::Survival { throw });
     match (survived, world.rules().injury) {
         (true, _) => lay_out(world),

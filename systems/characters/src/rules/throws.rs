@@ -1,13 +1,18 @@
 //! Throws that are to come: against what, and with which modifiers.
 
+use std::sync::LazyLock;
+
 use bevy::prelude::World;
-use dice::{Dice, Modifier, Odds, Throw};
+use dice::{Distribution, Modifier, Odds, Pool, Target, Throw};
 
 use crate::{
     data::{Service, ServiceTable, Throw2D},
     sheet::Characteristics,
     state::{Look, Touch},
 };
+
+/// Counted once: a wish asks for odds at every turn.
+static TWO_DICE: LazyLock<Distribution> = LazyLock::new(Distribution::two_dice);
 
 /// Two dice against a number, before they fall. There is no natural 2 or 12 that decides by itself
 /// (CT-ENL-04).
@@ -35,18 +40,20 @@ impl Plan {
 
     /// Two dice, all modifiers added, at or over the target.
     pub fn throw(self, world: &mut World) -> Throw {
-        self.cast(&mut world.dice().0)
-    }
-
-    fn cast(self, dice: &mut Dice) -> Throw {
-        Throw::at_least(dice, 2, self.target.into(), self.modifiers)
+        let two = Throw::roll(Pool::Dice(2), &mut world.dice().0);
+        two.with(self.modifiers).needing(Target::at_least(self.target.into()))
     }
 
     /// Exactly how likely it is to succeed.
     pub fn odds(&self) -> Odds {
-        let dm: i16 = self.modifiers.iter().map(|modifier| modifier.dm).sum();
-        dice::Distribution::of(2).at_least(i32::from(self.target) - i32::from(dm))
+        let dm: i32 = self.modifiers.iter().map(|modifier| i32::from(modifier.dm)).sum();
+        TWO_DICE.at_least(i32::from(self.target) - dm)
     }
+}
+
+/// Whether a throw came to its target.
+pub(crate) fn succeeded(throw: &Throw) -> bool {
+    throw.success() == Some(true)
 }
 
 /// CT-ENL-02, CT-ENL-03

@@ -6,9 +6,7 @@ use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
 /// One of the six, in the order of the profile (CT-GEN-07).
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Characteristic {
     /// How much force one can bring (CT-CHR-06).
     Str,
@@ -55,9 +53,7 @@ impl fmt::Display for Characteristic {
 }
 
 /// The scores, 0 to 15 each (CT-CHR-01). Written as the profile, `777B77` (CT-UPP-01).
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Component, Serialize, Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Component, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Characteristics([u8; 6]);
 

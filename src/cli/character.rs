@@ -1,0 +1,192 @@
+//! `far-lanes character`: people, one or many, lived through by the odds or by hand.
+
+use std::{
+    io::{self, IsTerminal, Write},
+    num::NonZero,
+    sync::Arc,
+};
+
+use characters::{
+    Character, Life, LifeRules,
+    data::{Service, Tables},
+    text,
+    wish::Wish,
+};
+use play::Game;
+use serde::Serialize;
+
+use super::{Failure, print_json};
+use crate::{
+    people::{
+        batch::{self, Order},
+        keepsake, sheet,
+        shelf::{Person, Shelf},
+        tables,
+    },
+    players::fresh_seed,
+    terminal,
+};
+
+const MORE: &str = "\
+Wishes: `a pilot`, `a fighter`, `an officer`, `live long`, `rich`, `a ship`, or the name of a skill.
+
+Keys of --json, one line a person:
+  seed       of this life; --seed with it lives it again
+  character  the sheet: identity, characteristics, skills, career, possessions, body
+  story      the life in sentences
+  journal    the journal's hash
+
+Examples:
+  far-lanes character --play
+  far-lanes character --service Scouts --wish \"a pilot\" --seed 7
+  far-lanes character --seed 7 --sheet > ada.svg
+  far-lanes character --count 10000 --seed 1 > people.jsonl
+  far-lanes character --rules errata --injury --count 5";
+
+/// Live a life in four-year terms, or many; by the odds toward a wish, or by hand
+#[derive(clap::Args)]
+#[command(after_help = MORE)]
+pub struct Args {
+    /// The person's name [default: one that goes with the seed]
+    name: Option<String>,
+    /// Apply to this service
+    #[arg(long, value_name = "SERVICE")]
+    service: Option<Service>,
+    /// What the person wants of life
+    #[arg(long, value_name = "WISH", default_value = "anything")]
+    wish: String,
+    /// The seed of the first life [default: a new one]
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// How many lives; more than one are written as JSON, a line each
+    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u32).range(1..))]
+    count: u32,
+    /// Figures as the summary prints them, or as most other printings do
+    #[arg(long, value_enum, default_value_t = Profile::Seed)]
+    rules: Profile,
+    /// A failed survival throw hurts and ends the career, and does not kill
+    #[arg(long)]
+    injury: bool,
+    /// Decide everything yourself, in this terminal
+    #[arg(long, conflicts_with_all = ["count", "wish", "service"])]
+    play: bool,
+    /// One JSON object a person instead of words
+    #[arg(long, conflicts_with = "play")]
+    json: bool,
+    /// A sheet to print, as SVG
+    #[arg(long, conflicts_with_all = ["json", "play", "count"])]
+    sheet: bool,
+    /// Keep the person in the library
+    #[arg(long, conflicts_with_all = ["json", "play", "count", "sheet"])]
+    keep: bool,
+}
+
+/// Which figures are played by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Profile {
+    Seed,
+    Errata,
+}
+
+/// One line of `--json`.
+#[derive(Serialize)]
+struct Line {
+    seed: u64,
+    character: Character,
+    story: Vec<String>,
+    journal: play::JournalHash,
+}
+
+/// Lives what is ordered and prints it.
+pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
+    let tables = Arc::new(tables::load()?);
+    let order = order(args, &tables)?;
+    if args.play {
+        let input = &mut io::stdin().lock();
+        let kept = terminal::live(&tables, &order, input, out)?;
+        return kept.map_or(Ok(()), |person| keep(person, out));
+    }
+    if args.json || args.count > 1 {
+        return lines(&tables, &order, out);
+    }
+    let life = order.life(&tables, 0)?;
+    let person = keepsake(&life, order.seed);
+    let sheet = if args.sheet {
+        sheet::svg(&person, &life.tables())
+    } else {
+        sheet::text(&person, &life.tables())
+    };
+    writeln!(out, "{}", sheet.trim_end())?;
+    if !args.sheet {
+        writeln!(out, "\nSeed {}.", order.seed)?;
+    }
+    if args.keep { keep(person, out) } else { Ok(()) }
+}
+
+/// Puts somebody into the library and says where.
+fn keep(person: Person, out: &mut impl Write) -> Result<(), Failure> {
+    let entry = Shelf::open()?.keep(person)?;
+    Ok(writeln!(out, "Kept in {}.", entry.file.display())?)
+}
+
+fn order(args: &Args, tables: &Tables) -> Result<Order, Failure> {
+    let wish = Wish::parse(tables, &args.wish)?;
+    if let Some(service) = args.service {
+        wish.check(tables, service)?;
+    }
+    let profile = match args.rules {
+        Profile::Seed => LifeRules::default(),
+        Profile::Errata => LifeRules::errata(tables),
+    };
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    let (rules, count) = (LifeRules { injury: args.injury, ..profile }, args.count as usize);
+    Ok(Order { rules, wish, service: args.service, name: args.name.clone(), seed, count })
+}
+
+fn story(life: &Life) -> Vec<String> {
+    let name = life.character().identity.name;
+    text::story(&name, life.journal().events())
+}
+
+fn lines(tables: &Arc<Tables>, order: &Order, out: &mut impl Write) -> Result<(), Failure> {
+    let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let line = |nth: usize, life: &Life| Line {
+        seed: order.seed.wrapping_add(nth as u64),
+        character: life.character(),
+        story: story(life),
+        journal: life.journal().hash(),
+    };
+    let mut progress = Progress::new(order.count);
+    batch::run(tables, order, threads, line, |some| {
+        progress.step(some.len());
+        some.iter().try_for_each(|line| print_json(out, line))
+    })?;
+    progress.done();
+    Ok(())
+}
+
+/// How far a long run is, for a person who waits for it; nothing where nobody does.
+struct Progress {
+    done: usize,
+    of: usize,
+    shown: bool,
+}
+
+impl Progress {
+    fn new(of: usize) -> Progress {
+        Progress { done: 0, of, shown: of > 1000 && io::stderr().is_terminal() }
+    }
+
+    fn step(&mut self, more: usize) {
+        self.done += more;
+        if self.shown {
+            let _ = write!(io::stderr(), "\r{} of {} lives", self.done, self.of);
+        }
+    }
+
+    fn done(&self) {
+        if self.shown {
+            let _ = writeln!(io::stderr());
+        }
+    }
+}

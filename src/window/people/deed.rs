@@ -1,0 +1,102 @@
+//! What a person does on the screens of people, and what of it lies open. Nothing here is part of
+//! a life.
+
+use bevy::prelude::Resource;
+use characters::LifeRules;
+
+use super::library::Job;
+use crate::window::desk::Reading;
+
+/// The person's side of the careers screen.
+#[derive(Resource, Default)]
+pub struct LifeDesk {
+    pub page: Page,
+    /// The option, or the row, that Enter takes.
+    pub lit: usize,
+    pub over: Over,
+    pub reading: Reading,
+    /// Whether the person goes from throw to throw by hand.
+    pub by_hand: bool,
+    /// When the last beat was shown, in seconds.
+    pub since: Option<f64>,
+    /// Whether the question has stood for a moment: a key struck in haste for the last throw is not
+    /// meant for it.
+    pub settled: bool,
+    /// What the next life begins with.
+    pub rules: LifeRules,
+    pub name: String,
+    pub seed: String,
+    /// What is wished for, as it was typed.
+    pub wish: String,
+    /// What the person should read, such as where a file went.
+    pub note: Option<String>,
+    /// Whether this life is in the library.
+    pub saved: bool,
+}
+
+/// What the screen shows.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Page {
+    /// The rules of the next life.
+    #[default]
+    Setup,
+    Life,
+}
+
+/// What lies open on top.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Over {
+    #[default]
+    Nothing,
+    /// The name is being typed.
+    Name(String),
+    Wish {
+        lit: usize,
+    },
+    /// A new life instead of the one that is under way.
+    New {
+        lit: usize,
+    },
+    Log,
+    Keys,
+    Rules,
+}
+
+/// What the person just did.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Deed {
+    /// Take this option.
+    Take(usize),
+    /// Move the highlight to this option.
+    Light(usize),
+    /// The next throw, or what comes of it.
+    Next {
+        by_hand: bool,
+    },
+    /// Everything that has not been shown yet.
+    All,
+    Undo,
+    Rename(String),
+    /// Another life by the same rules, with another seed.
+    Another,
+    /// The same dice from the beginning.
+    SameDice,
+    /// To the rules of the next life.
+    Setup,
+    /// What the wish would do, once or to the end.
+    Wish {
+        to_the_end: bool,
+    },
+    WishFor(String),
+    Save,
+    /// To the library of people.
+    People,
+    Leave,
+    Open(Over),
+    /// The rulebook at this rule.
+    Rule(String),
+    Read(Reading),
+    Scale(f32),
+    /// Something in the library.
+    Library(Job),
+}

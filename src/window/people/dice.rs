@@ -1,0 +1,132 @@
+//! Dice as they fall, and how likely it was.
+
+use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+use dice::{Distribution, Modifier, Odds};
+
+use crate::window::{
+    paint,
+    theme::{self, size},
+};
+
+/// One die with its top left corner at `at`; an outline while it has not fallen.
+pub fn die(p: &Painter, at: Pos2, side: f32, face: Option<u8>) -> Rect {
+    let rect = Rect::from_min_size(at, Vec2::splat(side));
+    let Some(face) = face else {
+        p.rect_stroke(rect, side * 0.18, Stroke::new(1.5, theme::FAINT), StrokeKind::Inside);
+        return rect;
+    };
+    p.rect_filled(rect, side * 0.18, theme::TYPE);
+    for (x, y) in pips(face) {
+        let at = rect.center() + vec2(x, y) * side * 0.26;
+        p.circle_filled(at, side * 0.09, theme::SPACE);
+    }
+    rect
+}
+
+/// Where the pips of a face are, from the middle out.
+fn pips(face: u8) -> Vec<(f32, f32)> {
+    let mut pips = Vec::new();
+    if face % 2 == 1 {
+        pips.push((0.0, 0.0));
+    }
+    if face >= 2 {
+        pips.extend([(-1.0, -1.0), (1.0, 1.0)]);
+    }
+    if face >= 4 {
+        pips.extend([(1.0, -1.0), (-1.0, 1.0)]);
+    }
+    if face == 6 {
+        pips.extend([(-1.0, 0.0), (1.0, 0.0)]);
+    }
+    pips
+}
+
+/// Two dice that are to come, or have fallen.
+pub struct Chance<'a> {
+    pub target: i32,
+    pub modifiers: &'a [Modifier],
+    pub odds: Odds,
+    /// What the dice showed.
+    pub fallen: Option<i32>,
+}
+
+impl Chance<'_> {
+    pub fn dm(&self) -> i32 {
+        self.modifiers.iter().map(|modifier| i32::from(modifier.dm)).sum()
+    }
+}
+
+/// Draws in how many ways two dice fall on each total, those that succeed filled.
+pub fn chart(p: &Painter, rect: Rect, chance: &Chance) {
+    let foot = 13.0;
+    let step = rect.width() / 11.0;
+    let room = rect.height() - foot;
+    for (total, ways) in Distribution::two_dice().iter() {
+        let left = rect.left() + step * (total - 2) as f32;
+        let tall = room * ways as f32 / 6.0;
+        let bar = Rect::from_min_max(
+            pos2(left + 1.5, rect.top() + room - tall),
+            pos2(left + step - 1.5, rect.top() + room),
+        );
+        let wins = total + chance.dm() >= chance.target;
+        let here = chance.fallen == Some(total);
+        match (wins, here) {
+            (true, _) => p.rect_filled(bar, 1.0, theme::faded(theme::MET, 0.85)),
+            (false, _) => p.rect_filled(bar, 1.0, theme::RAISED),
+        };
+        if !wins {
+            p.rect_stroke(bar, 1.0, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
+        }
+        if here {
+            p.rect_stroke(bar.expand(1.5), 2.0, Stroke::new(2.0, theme::TYPE), StrokeKind::Outside);
+        }
+        let at = pos2(bar.center().x, rect.bottom());
+        let ink = if here { theme::TYPE } else { theme::FAINT };
+        paint::say(p, at, Align2::CENTER_BOTTOM, &total.to_string(), 9.5, ink);
+    }
+}
+
+/// `91.7 %`.
+pub fn percent(odds: Odds) -> String {
+    format!("{}.{} %", odds.per_mille() / 10, odds.per_mille() % 10)
+}
+
+/// A thin bar that is as full as something is likely.
+pub fn gauge(p: &Painter, rect: Rect, odds: Odds) {
+    p.rect_filled(rect, 1.0, theme::RULE);
+    let share = f32::from(odds.per_mille()) / 1000.0;
+    p.rect_filled(rect.with_max_x(rect.left() + rect.width() * share), 1.0, theme::MET);
+}
+
+/// A tick for what succeeded, a cross for what did not.
+pub fn verdict(p: &Painter, at: Pos2, r: f32, won: bool) {
+    let colour = if won { theme::MET } else { theme::NOW };
+    let line = Stroke::new((r * 0.34).max(1.5), colour);
+    if won {
+        let bend = at + vec2(-r * 0.25, r * 0.6);
+        p.line_segment([at + vec2(-r * 0.85, -r * 0.02), bend], line);
+        p.line_segment([bend, at + vec2(r * 0.9, -r * 0.7)], line);
+    } else {
+        p.line_segment([at + vec2(-r, -r) * 0.7, at + vec2(r, r) * 0.7], line);
+        p.line_segment([at + vec2(r, -r) * 0.7, at + vec2(-r, r) * 0.7], line);
+    }
+}
+
+/// A number in a box, with its name over it: one of the six characteristics.
+pub fn boxed(
+    p: &Painter,
+    rect: Rect,
+    label: &str,
+    digit: &str,
+    fresh: bool,
+    ink: Color32,
+    large: f32,
+) {
+    let (fill, line) =
+        if fresh { (theme::NOW_GROUND, theme::NOW) } else { (theme::PANEL, theme::RULE) };
+    paint::plate(p, rect, fill, line);
+    let at = pos2(rect.center().x, rect.top() + 5.0);
+    paint::caption(p, at, Align2::CENTER_TOP, label, 9.5 * large, theme::QUIET);
+    let at = pos2(rect.center().x, rect.bottom() - 3.0);
+    paint::numeral(p, at, Align2::CENTER_BOTTOM, digit, size::TITLE * large, ink);
+}

@@ -1,0 +1,36 @@
+//! The screens of people: a life in four-year terms, and the library of those who were kept.
+//!
+//! Views never change a life: what a person does becomes one of its options. Start at [`careers`]
+//! for what stands where, at [`living`] for what is shown when.
+
+mod beat;
+mod board;
+mod careers;
+mod deed;
+mod dice;
+mod ending;
+mod keys;
+mod library;
+mod line;
+mod living;
+mod over;
+mod pen;
+mod question;
+mod rules_page;
+mod sheet;
+mod stage;
+mod telling;
+#[cfg(test)]
+mod testing;
+mod timeline;
+
+use bevy::prelude::App;
+
+pub(super) use careers::{Careers, in_few_words};
+pub(super) use deed::{LifeDesk, Over, Page};
+pub(super) use library::{Laid, LibraryDesk};
+pub(super) use living::Living;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((careers::plugin, library::plugin));
+}

@@ -1,0 +1,247 @@
+//! The question of the moment, its numbered options with their odds, and what happened before.
+
+use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
+use characters::{Event, Move, odds::Forecast, text};
+
+use super::{
+    deed::{Deed, LifeDesk, Over},
+    dice as drawn,
+    living::Living,
+    pen::{self, Pen},
+};
+use crate::window::{
+    desk::PAGE,
+    paint,
+    theme::{self, size},
+};
+
+const PAD: f32 = 12.0;
+/// Width of a column of odds.
+const ODDS: f32 = 60.0;
+
+/// Draws question, options and log from the top of `column`.
+pub fn draw(pen: &mut Pen, column: Rect, living: &Living, desk: &LifeDesk) {
+    let y = match living.question() {
+        Some(choice) => {
+            let prompt = text::prompt(choice.why, &living.telling.person);
+            let y = prompt_box(pen, column, "Your choice", &prompt, Some(choice.why.rule()));
+            options(pen, column.with_min_y(y + 8.0), living, desk, &choice.options)
+        }
+        None if living.is_over() => over(pen, column, living, desk),
+        None => telling(pen, column),
+    };
+    log(pen, column.with_min_y(y + 10.0), living);
+}
+
+/// The question in its red box; returns where it ends.
+fn prompt_box(pen: &mut Pen, column: Rect, head: &str, words: &str, rule: Option<&str>) -> f32 {
+    let p = pen.p();
+    let width = column.width() - 2.0 * PAD - 3.0;
+    let tall = paint::tall(&p, words, size::HEAD, width);
+    let rect = column.with_max_y(column.top() + 30.0 + tall + PAD);
+    p.rect(rect, 4.0, theme::NOW_GROUND, Stroke::new(1.0, theme::NOW), StrokeKind::Inside);
+    p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::NOW);
+    let at = pos2(rect.left() + PAD + 3.0, rect.top() + 10.0);
+    paint::caption(&p, at, Align2::LEFT_TOP, head, size::TINY, theme::TYPE);
+    if let Some(rule) = rule {
+        pen.rule(pos2(rect.right() - PAD, at.y), Align2::RIGHT_TOP, rule);
+    }
+    let area = Rect::from_min_max(pos2(at.x, rect.top() + 27.0), rect.max);
+    paint::flow(&p, area.with_max_x(at.x + width), words, size::HEAD, theme::TYPE, false);
+    rect.bottom()
+}
+
+/// Words without red: nothing is urgent any more.
+fn quiet_box(pen: &Pen, column: Rect, words: &str) -> f32 {
+    let p = pen.p();
+    let rect = column.with_max_y(column.top() + 56.0);
+    paint::plate(&p, rect, theme::PANEL, theme::RULE);
+    let at = rect.left_center() + vec2(PAD + 3.0, 0.0);
+    let room = rect.width() - 2.0 * PAD;
+    paint::fitted(&p, at, Align2::LEFT_CENTER, words, size::HEAD, theme::TYPE, room, false);
+    rect.bottom()
+}
+
+/// While things happen: how to go on.
+fn telling(pen: &mut Pen, column: Rect) -> f32 {
+    let rect = column.with_max_y(column.top() + 40.0);
+    let half = (rect.width() - 8.0) / 2.0;
+    let left = rect.with_max_x(rect.left() + half);
+    let right = rect.with_min_x(rect.right() - half);
+    if pen.button(left, "Space", "next", true) {
+        pen.deeds.push(Deed::Next { by_hand: true });
+    }
+    if pen.button(right, "X", "all at once", false) {
+        pen.deeds.push(Deed::All);
+    }
+    rect.bottom()
+}
+
+/// What can be done once a life is over: key, words, deed. Death leads to a new life first.
+pub fn endings(living: &Living, saved: bool) -> Vec<(&'static str, &'static str, Deed)> {
+    let alive = living.life().is_alive();
+    let keep = match (saved, alive) {
+        (true, _) => ("S", "Look them up in the library", Deed::People),
+        (false, true) => ("S", "Keep in the library", Deed::Save),
+        (false, false) => ("S", "Keep their memory in the library", Deed::Save),
+    };
+    let another = ("N", "A new life", Deed::Another);
+    let (first, second) = if alive { (keep, another) } else { (another, keep) };
+    vec![
+        first,
+        second,
+        ("D", "The same dice again, from the start", Deed::SameDice),
+        ("U", "Take the last decision back", Deed::Undo),
+        ("R", "A new life by other rules", Deed::Setup),
+        ("T", "Title", Deed::Leave),
+    ]
+}
+
+fn over(pen: &mut Pen, column: Rect, living: &Living, desk: &LifeDesk) -> f32 {
+    let mut y = if living.life().is_alive() {
+        prompt_box(pen, column, "The life is told", "What becomes of them now?", None)
+    } else {
+        quiet_box(pen, column, &format!("{} is dead.", living.setup.name))
+    };
+    y += 8.0;
+    for (n, (key, words, deed)) in endings(living, desk.saved).into_iter().enumerate() {
+        let row = Rect::from_min_size(pos2(column.left(), y), vec2(column.width(), 31.0));
+        if pen.led_to(row) && desk.lit != n {
+            pen.deeds.push(Deed::Light(n));
+        }
+        if pen.button(row, &(n + 1).to_string(), words, desk.lit == n) {
+            pen.deeds.push(deed);
+        }
+        let at = row.right_center() - vec2(12.0, 0.0);
+        paint::say(&pen.p(), at, Align2::RIGHT_CENTER, key, size::SMALL, theme::FAINT);
+        y += 34.0;
+    }
+    y
+}
+
+/// The page of options that holds the highlight; returns where it ends.
+fn options(pen: &mut Pen, area: Rect, living: &Living, desk: &LifeDesk, options: &[Move]) -> f32 {
+    let forecasts = living.forecasts();
+    let columns = columns(&forecasts);
+    let mut y = area.top();
+    if !columns.is_empty() {
+        head(pen, area, &columns);
+        y += 15.0;
+    }
+    let page = desk.lit / PAGE;
+    for (n, option) in options.iter().enumerate().skip(page * PAGE).take(PAGE) {
+        let row = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), 33.0));
+        if pen.led_to(row) && desk.lit != n {
+            pen.deeds.push(Deed::Light(n));
+        }
+        let key = ((n % PAGE + 1) % 10).to_string();
+        if pen.button(row, &key, &text::option(option), desk.lit == n) {
+            pen.deeds.push(Deed::Take(n));
+        }
+        if let Move::Enlist(service) = option {
+            let at = pos2(area.left() + 118.0, row.center().y);
+            paint::mark(&pen.p(), at, 6.0, pen::badge(*service));
+        }
+        for (k, what) in columns.iter().enumerate() {
+            let odds = |it: &&Forecast| it.option.as_ref() == Some(option) && it.what == *what;
+            if let Some(forecast) = forecasts.iter().find(odds) {
+                chance(pen, row, columns.len() - 1 - k, forecast);
+            }
+        }
+        y += 36.0;
+    }
+    if options.len() > PAGE {
+        let pages = options.len().div_ceil(PAGE);
+        let words = format!("{} options · page {} of {pages} · PgUp PgDn", options.len(), page + 1);
+        let at = pos2(area.left() + 2.0, y);
+        let p = pen.p();
+        let drawn = paint::say(&p, at, Align2::LEFT_TOP, &words, size::TINY, theme::FAINT);
+        if pen.clicked(drawn.expand(4.0), "page of options") {
+            pen.deeds.push(Deed::Light((page + 1) % pages * PAGE));
+        }
+        y += 16.0;
+    }
+    y
+}
+
+/// What is forecast, each once; at most three columns of it.
+fn columns(forecasts: &[Forecast]) -> Vec<String> {
+    let mut columns: Vec<String> = Vec::new();
+    // What age may take stands on the board.
+    for forecast in forecasts.iter().filter(|forecast| forecast.rule != "CT-AGE-01") {
+        if !columns.contains(&forecast.what) && columns.len() < 3 {
+            columns.push(forecast.what.clone());
+        }
+    }
+    columns
+}
+
+fn column(row: Rect, nth: usize) -> Rect {
+    let right = row.right() - 8.0 - (ODDS + 6.0) * nth as f32;
+    Rect::from_min_max(pos2(right - ODDS, row.top()), pos2(right, row.bottom()))
+}
+
+fn head(pen: &Pen, area: Rect, columns: &[String]) {
+    let p = pen.p();
+    for (k, what) in columns.iter().enumerate() {
+        let place = column(area, columns.len() - 1 - k);
+        let at = pos2(place.right(), area.top());
+        paint::fitted(&p, at, Align2::RIGHT_TOP, what, size::TINY, theme::FAINT, ODDS + 4.0, false);
+    }
+}
+
+fn chance(pen: &Pen, row: Rect, nth: usize, forecast: &Forecast) {
+    let p = pen.p();
+    let place = column(row, nth);
+    let at = pos2(place.right(), place.center().y - 3.0);
+    let percent = drawn::percent(forecast.odds);
+    paint::say(&p, at, Align2::RIGHT_CENTER, &percent, size::SMALL, theme::TYPE);
+    let bar = Rect::from_min_max(
+        pos2(place.right() - 44.0, row.bottom() - 8.0),
+        pos2(place.right(), row.bottom() - 5.0),
+    );
+    drawn::gauge(&p, bar, forecast.odds);
+}
+
+/// What happened, the newest last; what is news stands out. A click opens all of it.
+fn log(pen: &mut Pen, rect: Rect, living: &Living) {
+    if rect.height() < 40.0 {
+        return;
+    }
+    let p = pen.p();
+    paint::plate(&p, rect, theme::SPACE, theme::faded(theme::RULE, 0.7));
+    let inner = rect.shrink2(vec2(11.0, 8.0));
+    paint::caption(&p, inner.min, Align2::LEFT_TOP, "What happened", size::TINY, theme::FAINT);
+    paint::say(&p, inner.right_top(), Align2::RIGHT_TOP, "L", size::TINY, theme::FAINT);
+    let (shown, news) = living.told();
+    let mut bottom = inner.bottom();
+    let events = &living.events()[..shown];
+    for (n, event) in events.iter().enumerate().rev() {
+        let words = text::line(event);
+        let height = paint::tall(&p, &words, size::SMALL, inner.width() - 12.0);
+        if bottom - height < inner.top() + 16.0 {
+            break;
+        }
+        let ink = if n >= news { theme::TYPE } else { theme::FAINT };
+        let area = Rect::from_min_max(
+            pos2(inner.left() + 12.0, bottom - height),
+            pos2(inner.right(), bottom + 1.0),
+        );
+        paint::flow(&p, area, &words, size::SMALL, ink, false);
+        sign(pen, pos2(inner.left() + 4.0, area.top() + 8.0), event);
+        bottom -= height + 2.0;
+    }
+    if pen.clicked(rect, "log") {
+        pen.deeds.push(Deed::Open(Over::Log));
+    }
+}
+
+/// A small tick or cross beside a throw, a dot beside all else.
+pub fn sign(pen: &Pen, at: bevy_egui::egui::Pos2, event: &Event) {
+    match super::stage::throw(event).and_then(dice::Throw::success) {
+        Some(won) => drawn::verdict(&pen.p(), at, 4.0, won),
+        None => {
+            pen.p().circle_filled(at, 1.5, theme::FAINT);
+        }
+    }
+}

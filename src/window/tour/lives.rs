@@ -1,0 +1,164 @@
+//! Lives on fixed seeds, lived toward a wish until they come to what a picture needs.
+
+use bevy::prelude::*;
+use characters::{
+    Event, Setup, Why,
+    wish::{Wish, Wisher, live},
+};
+
+use super::super::{
+    WindowError,
+    people::{Careers, Laid, LibraryDesk, LifeDesk, Living, Over, Page},
+    screen::Screen,
+    title::House,
+};
+use crate::people::{keepsake, names, shelf::Shelf};
+
+/// What a picture of a life needs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Moment {
+    /// The rules before a life begins.
+    Rules,
+    FirstQuestion,
+    /// A throw that is announced, its dice in the hand.
+    Announced,
+    SkillRoll,
+    Promotion,
+    /// The question of another term, with age in it.
+    Staying,
+    MusteringOut,
+    End,
+    Death,
+    Wishing,
+    Log,
+    /// The library without anybody.
+    Nobody,
+    People,
+    Compared,
+}
+
+const SEEDS: std::ops::Range<u64> = 3..400;
+
+/// Puts a life on the table that stands where `moment` says.
+pub fn reach(app: &mut App, moment: Moment) -> Result<(), WindowError> {
+    let world = app.world_mut();
+    world.remove_resource::<Living>();
+    if matches!(moment, Moment::Nobody | Moment::People | Moment::Compared) {
+        if moment == Moment::People {
+            fill_the_shelf(world);
+        }
+        if let Ok(tables) = world.resource::<Careers>().0.clone() {
+            let shelf = Shelf::at(world.resource::<House>().saves.root());
+            world.resource_mut::<LibraryDesk>().refresh(&shelf, &tables);
+        }
+        world.resource_mut::<NextState<Screen>>().set(Screen::People);
+        return Ok(());
+    }
+    if moment != Moment::Rules {
+        let none = WindowError::Drawing("no life of the tour's seeds came to what it shows");
+        let living = SEEDS.into_iter().find_map(|seed| lived(world, seed, moment)).ok_or(none)?;
+        world.insert_resource(living);
+    }
+    world.resource_mut::<NextState<Screen>>().set(Screen::Life);
+    Ok(())
+}
+
+/// What lies open, once the screen is there.
+pub fn lay_open(app: &mut App, moment: Moment) {
+    if moment == Moment::People || moment == Moment::Compared {
+        let mut desk = app.world_mut().resource_mut::<LibraryDesk>();
+        desk.chosen = 3.min(desk.people.len().saturating_sub(1));
+        desk.marked = desk.people.iter().take(4).skip(1).map(|it| it.file.clone()).collect();
+        if moment == Moment::Compared {
+            desk.laid = Laid::Compare;
+        }
+    }
+    let mut desk = app.world_mut().resource_mut::<LifeDesk>();
+    *desk = LifeDesk { by_hand: true, ..LifeDesk::default() };
+    if moment != Moment::Rules {
+        desk.page = Page::Life;
+    }
+    match moment {
+        Moment::Wishing => {
+            desk.wish = "a pilot".to_owned();
+            desk.over = Over::Wish { lit: 0 };
+        }
+        Moment::Log => desk.over = Over::Log,
+        Moment::FirstQuestion => desk.lit = 4,
+        Moment::SkillRoll | Moment::MusteringOut => desk.lit = 1,
+        Moment::Rules
+        | Moment::Announced
+        | Moment::Promotion
+        | Moment::Staying
+        | Moment::End
+        | Moment::Death
+        | Moment::Nobody
+        | Moment::People
+        | Moment::Compared => {}
+    }
+}
+
+/// Keeps some lives, each toward another wish; a picture that cannot be filled shows fewer.
+fn fill_the_shelf(world: &World) {
+    let Some(Ok(tables)) = world.get_resource::<Careers>().map(|careers| &careers.0) else {
+        return;
+    };
+    let shelf = Shelf::at(world.resource::<House>().saves.root());
+    let wishes = ["a pilot", "an officer", "rich", "a medic", "a ship", "a gambler", "a fighter"];
+    let tags = ["crew", "friend", "debtor", "crew", "captain", "rival", "crew"];
+    for (n, (wish, tag)) in wishes.into_iter().zip(tags).enumerate() {
+        let seed = 40 + n as u64;
+        let setup = Setup { name: names::for_seed(seed), ..Setup::default() };
+        let Ok(wish) = Wish::parse(tables, wish) else { continue };
+        let Ok(life) = live(tables, &setup, &wish, None, seed) else { continue };
+        if let Ok(entry) = shelf.keep(keepsake(&life, seed)) {
+            // A tag less is no harm to a picture.
+            let _ = shelf.tag(&entry.file, tag);
+        }
+    }
+}
+
+fn lived(world: &World, seed: u64, moment: Moment) -> Option<Living> {
+    let tables = world.get_resource::<Careers>()?.0.as_ref().ok()?;
+    let setup = Setup { name: "Mara Lindqvist".to_owned(), ..Setup::default() };
+    let mut living = Living::begin(tables, setup, seed).ok()?;
+    let mut wisher = Wisher::new(Wish::Command, None, seed);
+    loop {
+        if moment == Moment::Announced && announced(&living) {
+            return Some(living);
+        }
+        living.show_all();
+        if holds(moment, &living) {
+            return Some(living);
+        }
+        let chosen = wisher.decide(living.life())?;
+        living.decide(chosen);
+    }
+}
+
+/// The survival throw of a later term is about to be made.
+fn announced(living: &Living) -> bool {
+    let survival = matches!(living.on_stage(), Some((Event::Survival { .. }, false)));
+    survival && living.telling.terms.len() > 2
+}
+
+fn holds(moment: Moment, living: &Living) -> bool {
+    let why = living.question().map(|choice| choice.why);
+    let (terms, alive) = (living.telling.terms.len(), living.life().is_alive());
+    let rolled = matches!(living.on_stage(), Some((Event::SkillRoll { .. }, true)));
+    match moment {
+        Moment::Rules => true,
+        Moment::FirstQuestion => why == Some(Why::Enlisting),
+        Moment::Announced => false,
+        Moment::SkillRoll => rolled && terms > 1 && matches!(why, Some(Why::Rolling { .. })),
+        Moment::Promotion => why == Some(Why::Promotion) && terms > 2,
+        Moment::Staying | Moment::Wishing => why == Some(Why::Reenlisting) && terms > 4,
+        Moment::MusteringOut => {
+            let cash = matches!(living.on_stage(), Some((Event::Cash { .. }, true)));
+            cash && matches!(why, Some(Why::MusteringOut { more: 1.. }))
+        }
+        Moment::End | Moment::Log => living.is_over() && alive && terms > 5,
+        Moment::Death => living.is_over() && !alive && terms == 3,
+        Moment::Nobody | Moment::People | Moment::Compared => false,
+    }
+}

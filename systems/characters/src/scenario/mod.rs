@@ -1,0 +1,153 @@
+//! Tests that read as lives: given these dice and these answers, then this is what became of them.
+
+mod automatic;
+mod benefits;
+mod characteristics;
+mod enlistment;
+mod generation;
+mod ranks;
+mod reenlistment;
+mod skills;
+mod survival;
+mod tables;
+mod wishes;
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use dice::Dice;
+use play::{Game, Refusal, Seat};
+
+use crate::{
+    Aim, Character, Characteristic, Choice, Decision, Event, Life, LifeRules, Move, Setup, Why,
+    data::{Service, SkillTable, Tables},
+};
+
+/// Two dice for each characteristic: seven of each, the average.
+pub const AVERAGE: [u8; 12] = [3, 4, 3, 4, 3, 4, 3, 4, 3, 4, 3, 4];
+
+/// The tables as they are shipped.
+pub fn tables() -> Arc<Tables> {
+    macro_rules! read {
+        ($file:literal) => {
+            ron::from_str(include_str!(concat!("../../../../assets/careers/", $file)))
+                .unwrap_or_else(|fault| panic!(concat!($file, ": {}"), fault))
+        };
+    }
+    let tables = Tables::new(
+        read!("services.ron"),
+        read!("figures.ron"),
+        read!("ageing.ron"),
+        read!("things.ron"),
+        read!("passages.ron"),
+        read!("errata.ron"),
+    );
+    Arc::new(tables.unwrap_or_else(|fault| panic!("{fault}")))
+}
+
+/// A life with dice laid down for it.
+pub struct Told {
+    pub life: Life,
+}
+
+impl Told {
+    /// Somebody with these characteristics, as dice, and the dice of what follows.
+    pub fn born(characteristics: &[u8; 12], then: &[u8]) -> Told {
+        Told::by(LifeRules::default(), characteristics, then)
+    }
+
+    /// The same under other rules.
+    pub fn by(rules: LifeRules, characteristics: &[u8; 12], then: &[u8]) -> Told {
+        let faces: Vec<u8> = characteristics.iter().chain(then).copied().collect();
+        let setup = Setup { name: "Ada".to_owned(), rules };
+        let life = Life::with_dice(&tables(), &setup, Dice::scripted(&faces));
+        Told { life: life.expect("a sound setup") }
+    }
+
+    /// An average person.
+    pub fn average(then: &[u8]) -> Told {
+        Told::born(&AVERAGE, then)
+    }
+
+    #[track_caller]
+    pub fn choice(&self) -> &Choice {
+        self.life.choice().expect("something is asked")
+    }
+
+    pub fn why(&self) -> Why {
+        self.choice().why
+    }
+
+    pub fn offers(&self, option: &Move) -> bool {
+        self.life.choice().is_some_and(|choice| choice.options.contains(option))
+    }
+
+    #[track_caller]
+    pub fn choose(&mut self, chosen: Move) -> &mut Told {
+        let decided = self.life.decide(Decision { seat: Seat(0), chosen: chosen.clone() });
+        assert_eq!(decided, Ok(()), "{chosen:?} of {:?}", self.life.choice());
+        self
+    }
+
+    pub fn refused(&mut self, chosen: Move) -> Refusal {
+        self.life.decide(Decision { seat: Seat(0), chosen }).expect_err("must be refused")
+    }
+
+    #[track_caller]
+    pub fn enlist(&mut self, service: Service) -> &mut Told {
+        self.choose(Move::Enlist(service))
+    }
+
+    /// Rolls on this table.
+    #[track_caller]
+    pub fn roll(&mut self, table: SkillTable) -> &mut Told {
+        self.choose(Move::Roll(table))
+    }
+
+    #[track_caller]
+    pub fn name(&mut self, name: &str) -> &mut Told {
+        self.choose(Move::Name(name.to_owned()))
+    }
+
+    #[track_caller]
+    pub fn muster(&mut self, aim: Aim) -> &mut Told {
+        self.choose(Move::MusterOut { aim, with_dm: false })
+    }
+
+    pub fn person(&self) -> Character {
+        self.life.character()
+    }
+
+    pub fn level(&self, skill: &str) -> Option<u8> {
+        self.person().skills.level(skill)
+    }
+
+    pub fn score(&self, which: Characteristic) -> u8 {
+        self.person().characteristics.get(which)
+    }
+
+    pub fn happened(&self, is: impl Fn(&Event) -> bool) -> usize {
+        self.life.journal().events().iter().filter(|event| is(event)).count()
+    }
+
+    /// Where the first event like this stands in the journal.
+    #[track_caller]
+    pub fn place(&self, is: impl Fn(&Event) -> bool) -> usize {
+        self.life.journal().events().iter().position(is).expect("it happened")
+    }
+}
+
+/// The rules with these corrections.
+pub fn corrected(ids: &[&str]) -> LifeRules {
+    let errata: BTreeSet<String> = ids.iter().map(|&id| id.to_owned()).collect();
+    LifeRules { errata, ..LifeRules::default() }
+}
+
+/// Every figure as most other printings have it.
+pub fn errata() -> LifeRules {
+    LifeRules::errata(&tables())
+}
+
+/// The rules under which a failed survival throw hurts and does not kill.
+pub fn injuries() -> LifeRules {
+    LifeRules { injury: true, ..LifeRules::default() }
+}

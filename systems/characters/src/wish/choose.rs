@@ -1,0 +1,139 @@
+//! The value of each option to a wish: what it may bring, times the odds that it does.
+
+use super::{Wish, worth};
+use crate::{
+    choice::{Aim, Move},
+    data::{Service, ServiceTable, SkillTable},
+    life::Life,
+    odds,
+    rules::throws,
+    state::Look,
+};
+
+/// Points; only their order matters.
+pub(super) fn value(life: &Life, wish: &Wish, option: &Move) -> i64 {
+    match option {
+        Move::Enlist(service) => enlist(life, wish, *service),
+        Move::Try => 1, // trying costs nothing, and may bring rank and a roll
+        Move::Skip => 0,
+        Move::Roll(table) => roll(life, wish, *table),
+        Move::Name(name) => name_of(life, wish, name),
+        Move::Practise(weapon) => practise(life, wish, weapon),
+        Move::Stay => stay(life, wish),
+        Move::Leave => 0,
+        Move::MusterOut { aim, with_dm } => muster(life, wish, *aim, *with_dm),
+    }
+}
+
+/// What the service is worth, if it takes one; else what the draft is worth, whichever it is.
+fn enlist(life: &Life, wish: &Wish, service: Service) -> i64 {
+    let world = life.look();
+    let tables = world.tables();
+    let odds = throws::enlistment(tables.service(service), world.scores()).odds();
+    let (ways, of) = (odds.ways() as i64, odds.of() as i64);
+    let careers = Service::ALL.map(|it| career(life, wish, it));
+    let drafted: i64 = careers.iter().sum();
+    careers[service as usize] * ways * 6 / of + drafted * (of - ways) / of
+}
+
+/// What a term is worth that is survived; to a long life only that it is.
+fn career(life: &Life, wish: &Wish, service: Service) -> i64 {
+    let tables = life.look().tables();
+    let table = tables.service(service);
+    let worth = match wish {
+        Wish::LiveLong => 1000,
+        Wish::Command => rank(life, table),
+        Wish::Wealth => table.cash.iter().map(|&sum| i64::from(sum) / 100).sum::<i64>() / 7,
+        // The last row is for the few who reach a high rank.
+        Wish::Ship if table.benefits[..6].iter().any(|it| worth::is_ship(*it)) => 600,
+        Wish::Ship => 50 + 50 * i64::from(table.benefits.iter().any(|it| worth::is_ship(*it))),
+        Wish::Anything | Wish::Fight | Wish::Skill(_) => {
+            odds::tables_open(life).iter().map(|&it| mean(life, wish, table, it)).max().unwrap_or(0)
+        }
+    };
+    let (lived, of) = survival(life, service, wish);
+    worth * lived / of
+}
+
+/// The chance of a commission, with something for the promotions that may follow.
+fn rank(life: &Life, table: &ServiceTable) -> i64 {
+    let scores = life.look().scores();
+    let chance = |plan: Option<throws::Plan>| plan.map_or(0, |it| i64::from(it.odds().per_mille()));
+    let first = chance(throws::commission(table, scores));
+    first + first * chance(throws::promotion(table, scores)) * 2 / 1000
+}
+
+/// Ways to survive, and of how many: twice over for who wants nothing else.
+fn survival(life: &Life, service: Service, wish: &Wish) -> (i64, i64) {
+    let world = life.look();
+    let odds = throws::survival(world.tables().service(service), world.scores()).odds();
+    let (ways, of) = (odds.ways() as i64, odds.of() as i64);
+    if *wish == Wish::LiveLong { (ways * ways * ways, of * of * of) } else { (ways, of) }
+}
+
+/// What one roll on a table brings on the average.
+fn mean(life: &Life, wish: &Wish, table: &ServiceTable, which: SkillTable) -> i64 {
+    let tables = life.look().tables();
+    table.skills(which).iter().map(|cell| worth::of_cell(&tables, wish, cell)).sum()
+}
+
+fn roll(life: &Life, wish: &Wish, which: SkillTable) -> i64 {
+    let world = life.look();
+    let tables = world.tables();
+    mean(life, wish, tables.service(throws::service(world)), which)
+}
+
+/// What is wished for, or else what one is good at already.
+fn name_of(life: &Life, wish: &Wish, name: &str) -> i64 {
+    let held = i64::from(life.look().skills().level(name).unwrap_or(0));
+    let wished = matches!(wish, Wish::Skill(skill) if skill == name);
+    if wished { 1000 } else { held }
+}
+
+/// A fighter would rather be better than own another.
+fn practise(life: &Life, wish: &Wish, weapon: &str) -> i64 {
+    match wish {
+        Wish::Fight => 1000,
+        Wish::Skill(skill) if skill == weapon => 1001,
+        Wish::Anything
+        | Wish::Skill(_)
+        | Wish::Command
+        | Wish::LiveLong
+        | Wish::Wealth
+        | Wish::Ship => name_of(life, wish, weapon) / 2,
+    }
+}
+
+/// Whether the odds of another term are good enough for what it may bring (0 is "not").
+fn stay(life: &Life, wish: &Wish) -> i64 {
+    let world = life.look();
+    let odds =
+        throws::survival(world.tables().service(throws::service(world)), world.scores()).odds();
+    let ageing = world.career().terms + 1 >= world.tables().figures.ageing_from;
+    let enough = match wish {
+        Wish::LiveLong => 1001, // no term is safe enough
+        Wish::Skill(skill) if world.skills().level(skill).unwrap_or(0) >= 3 => 970,
+        Wish::Skill(_) | Wish::Command => 700,
+        Wish::Fight | Wish::Ship => 750,
+        Wish::Anything | Wish::Wealth => {
+            if ageing {
+                900
+            } else {
+                750
+            }
+        }
+    };
+    if i64::from(odds.per_mille()) >= enough { 1 } else { -1 }
+}
+
+/// The mean of the column.
+fn muster(life: &Life, wish: &Wish, aim: Aim, with_dm: bool) -> i64 {
+    let tables = life.look().tables();
+    match aim {
+        Aim::Cash => odds::cash(life, with_dm).iter().map(|&sum| i64::from(sum) / 1000).sum(),
+        Aim::Benefit => odds::benefits(life, with_dm)
+            .iter()
+            .map(|&benefit| worth::of_benefit(&tables, wish, benefit))
+            .sum(),
+    }
+}
