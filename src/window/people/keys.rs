@@ -49,11 +49,16 @@ pub fn at_life(ctx: &Context, living: &Living, desk: &LifeDesk, families: usize)
             Over::Rules => in_the_rulebook(input, desk, families),
         };
         deeds.extend(keys::scale(input).and_then(|act| match act {
-            Act::Scale(factor) if !matches!(desk.over, Over::Name(_)) => Some(Deed::Scale(factor)),
+            Act::Scale(factor) if !types(&desk.over) => Some(Deed::Scale(factor)),
             _ => None,
         }));
         deeds
     })
+}
+
+/// Whether letters and signs are typed there.
+fn types(over: &Over) -> bool {
+    matches!(over, Over::Name(_) | Over::Wish { .. } | Over::Rules)
 }
 
 fn on_the_life(input: &InputState, living: &Living, desk: &LifeDesk) -> Vec<Deed> {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bevy_egui::egui::{Align2, Painter, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Key, Painter, Rect, Ui, pos2, vec2};
 use characters::{AutomaticSkills, LifeRules, data::Tables};
 
 use super::{
@@ -11,6 +11,7 @@ use super::{
     pen::Pen,
 };
 use crate::window::{
+    keys,
     menu::{self, Done, How, Row, Sort},
     paint,
     theme::{self, size},
@@ -58,7 +59,13 @@ pub fn draw(ui: &mut Ui, all: Rect, tables: &Tables, desk: &mut LifeDesk) -> Opt
     fields(ui, list, &switches, desk);
     note(ui, all, switches.get(desk.lit), desk);
     let Done { row, how } = done?;
-    turned(switches.get(row)?, how, desk, tables)
+    let switch = switches.get(row)?;
+    // A space and a click belong to the field.
+    let typed = matches!(switch, Switch::Name | Switch::Seed);
+    if typed && !ui.input(|input| keys::struck(input, Key::Enter)) {
+        return None;
+    }
+    turned(switch, how, desk, tables)
 }
 
 fn switches(tables: &Tables) -> Vec<Switch> {
