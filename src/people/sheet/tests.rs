@@ -66,7 +66,7 @@ fn extreme() -> Person {
         travellers_aid: Some(Membership { months: 1 }),
         ship: Some(Ship { kind: ShipKind::FreeTrader, debt, years: 40, recalled: true }),
         pension_due: 48_000,
-        applied: true,
+        ..Possessions::default()
     };
     character.body.lost = [15, 0, 20];
     let story = "Term after term went by between the stars, and something always stayed behind. ";

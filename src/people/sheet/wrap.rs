@@ -84,17 +84,16 @@ pub(super) fn paragraph(
 
 /// A word in pieces that fit, and for each whether a word begins with it.
 fn broken(word: &str, width: u32, measure: &dyn Fn(&str) -> u32) -> Vec<(String, bool)> {
-    let mut pieces = vec![(String::new(), true)];
+    let (mut pieces, mut piece) = (Vec::new(), String::new());
     for letter in word.chars() {
-        let (piece, _) = pieces.last_mut().expect("one piece at least");
-        let longer = format!("{piece}{letter}");
-        if piece.is_empty() || measure(&longer) <= width {
-            *piece = longer;
-        } else {
-            pieces.push((letter.to_string(), false));
+        piece.push(letter);
+        if piece.chars().nth(1).is_some() && measure(&piece) > width {
+            piece.pop();
+            pieces.push(std::mem::replace(&mut piece, letter.to_string()));
         }
     }
-    pieces
+    pieces.push(piece);
+    pieces.into_iter().enumerate().map(|(n, piece)| (piece, n == 0)).collect()
 }
 
 /// As many of the lines as `most`; what is left out shows as `…` at the end of the last.
