@@ -48,10 +48,9 @@ pub fn at_life(ctx: &Context, living: &Living, desk: &LifeDesk, families: usize)
             Over::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
             Over::Rules => in_the_rulebook(input, desk, families),
         };
-        deeds.extend(keys::scale(input).and_then(|act| match act {
-            Act::Scale(factor) if !types(&desk.over) => Some(Deed::Scale(factor)),
-            _ => None,
-        }));
+        if let Some(Act::Scale(factor)) = keys::scale(input).filter(|_| !types(&desk.over)) {
+            deeds.push(Deed::Scale(factor));
+        }
         deeds
     })
 }
