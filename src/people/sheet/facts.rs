@@ -24,7 +24,7 @@ pub(super) struct Facts {
     pub skills: Vec<(String, u8)>,
     /// Label and value; no value for what is not owned.
     pub possessions: Vec<(&'static str, String)>,
-    /// A box for each point of the three that wounds go to, and how many are crossed (CT-WND-03).
+    /// A box for each point of the three that wounds go to, and how many are crossed (CT-CHR-05).
     pub boxes: [(Characteristic, u8, u8); 3],
     pub notes: String,
     /// A paragraph an item.

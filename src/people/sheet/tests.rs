@@ -272,7 +272,7 @@ fn possessions_are_told_with_pension_tickets_and_the_debt_of_a_ship() {
     assert_eq!(owned(&trader)[5], "Ship: Type S Scout/Courier, 100 tons; lent, nothing owed");
 }
 
-/// CT-WND-03
+/// CT-CHR-05
 #[test]
 fn there_is_a_box_for_each_point_that_wounds_can_take_and_lost_ones_are_crossed() {
     let text = text(&ordinary(), tables());

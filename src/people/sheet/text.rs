@@ -88,7 +88,7 @@ fn possessions(facts: &Facts) -> Vec<String> {
     lines
 }
 
-/// A box a point, those crossed that are lost for the time being (CT-WND-03).
+/// A box a point, those crossed that are lost for the time being (CT-CHR-05).
 fn wounds(facts: &Facts) -> Vec<String> {
     let line = |(which, full, lost): &(characters::Characteristic, u8, u8)| {
         let (crossed, open) = (usize::from(*lost), usize::from(full - lost));

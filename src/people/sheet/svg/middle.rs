@@ -89,7 +89,7 @@ fn labelled(page: &mut Page, x: u32, y: u32, label: &str, value: &str) -> u32 {
     y
 }
 
-/// A box to cross for each point that wounds can take (CT-WND-03), and what protects from them.
+/// A box to cross for each point that wounds can take (CT-CHR-05), and what protects from them.
 pub(super) fn wounds(page: &mut Page, y: u32, facts: &Facts) -> u32 {
     const SIDE: u32 = 40;
     const PITCH: u32 = 50;

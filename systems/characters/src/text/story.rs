@@ -75,7 +75,7 @@ impl Teller {
             Event::Leaving(leaving) => self.leave(*leaving),
             Event::Cash { credits, .. } => self.money += credits,
             Event::Benefit { benefit, .. } => self.things.extend(thing(*benefit)),
-            Event::Armed { weapon } => self.things.push(a(&weapon.to_lowercase())),
+            Event::Armed { weapon } => self.things.push(in_a_sentence(weapon)),
             Event::MusteredOut { age } => self.farewell(*age),
             Event::Reenlistment { must_stay: true, .. } => {
                 self.say("Leaving was not allowed: they were needed.".to_owned());
@@ -140,7 +140,7 @@ impl Teller {
     }
 
     fn farewell(&mut self, age: u8) {
-        let (money, mut things) = (self.money, std::mem::take(&mut self.things));
+        let (money, mut things) = (self.money, counted(&std::mem::take(&mut self.things)));
         self.learned.clear();
         if money > 0 {
             things.insert(0, credits(money));
@@ -232,13 +232,40 @@ fn learning(learned: &[(String, u8)], term: u8) -> Vec<String> {
 
 fn thing(benefit: Benefit) -> Option<String> {
     match benefit {
-        Benefit::Passage(class) => Some(a(&format!("{} passage", passage(class).to_lowercase()))),
+        Benefit::Passage(class) => Some(format!("{} passage", passage(class).to_lowercase())),
         Benefit::TravellersAid => Some("membership of the Travellers' Aid".to_owned()),
-        Benefit::FreeTrader => Some("a free trader and its debt".to_owned()),
-        Benefit::ScoutShip => Some("a scout ship on loan".to_owned()),
+        Benefit::FreeTrader => Some("free trader and its debt".to_owned()),
+        Benefit::ScoutShip => Some("scout ship on loan".to_owned()),
         Benefit::Nothing | Benefit::Change(..) | Benefit::Blade | Benefit::Gun => None,
     }
 }
+
+/// A name as it stands in a sentence: small letters, but for those that are spelt out.
+fn in_a_sentence(name: &str) -> String {
+    let spelt = name.len() > 1 && name.chars().all(|c| c.is_ascii_uppercase());
+    if spelt { name.to_owned() } else { name.to_lowercase() }
+}
+
+/// Each thing once, with how many there are: `a rifle`, `two low passages`. A membership is one.
+fn counted(things: &[String]) -> Vec<String> {
+    let mut all: Vec<(&String, usize)> = Vec::new();
+    for thing in things {
+        match all.iter_mut().find(|(other, _)| *other == thing) {
+            Some((_, count)) => *count += 1,
+            None => all.push((thing, 1)),
+        }
+    }
+    let told = |(thing, count): (&String, usize)| match count {
+        _ if thing.starts_with("membership") => thing.clone(),
+        1 => a(thing),
+        _ if thing.contains("ship") || thing.contains("trader") => a(thing),
+        2..=9 => format!("{} {thing}s", NUMBERS[count - 2]),
+        _ => format!("{count} {thing}s"),
+    };
+    all.into_iter().map(told).collect()
+}
+
+const NUMBERS: [&str; 8] = ["two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
 /// `one, two and three`.
 fn list(items: &[String]) -> String {
