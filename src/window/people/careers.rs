@@ -11,7 +11,7 @@ use characters::{Event, data::Tables};
 
 use super::{
     board,
-    carry::carry_out,
+    carry::hand_on,
     deed::{Deed, LifeDesk, Over, Page},
     ending, keys,
     living::Living,
@@ -103,8 +103,7 @@ fn draw(
             left.then_some(Deed::Leave).or(done)
         });
         let deeds: Vec<Deed> = deed.inner.into_iter().collect();
-        commands
-            .queue(move |world: &mut World| deeds.into_iter().for_each(|it| carry_out(world, it)));
+        hand_on(ctx, &mut commands, deeds);
         return;
     };
     let families = book.0.families().len();
@@ -120,7 +119,7 @@ fn draw(
     }
     deeds.extend(over::draw(ctx, &living, &desk, book));
     desk.reading.fresh = false;
-    commands.queue(move |world: &mut World| deeds.into_iter().for_each(|it| carry_out(world, it)));
+    hand_on(ctx, &mut commands, deeds);
 }
 
 /// The next beat, once the last one has stood long enough; never where somebody goes by hand.

@@ -1,6 +1,7 @@
 //! What was done on the screens of people, carried out.
 
 use bevy::prelude::*;
+use bevy_egui::egui::Context;
 use characters::{
     Move, Setup,
     wish::{Wish, Wisher},
@@ -23,8 +24,17 @@ use crate::{
     },
 };
 
+/// Hands what was done in this frame on; what it changes is drawn in another one.
+pub fn hand_on(ctx: &Context, commands: &mut Commands, deeds: Vec<Deed>) {
+    if !deeds.is_empty() {
+        ctx.request_repaint();
+        let all = move |world: &mut World| deeds.into_iter().for_each(|it| carry_out(world, it));
+        commands.queue(all);
+    }
+}
+
 /// Carries out what was done. Whatever cannot be is left.
-pub fn carry_out(world: &mut World, deed: Deed) {
+fn carry_out(world: &mut World, deed: Deed) {
     match deed {
         Deed::Leave => go(world, Screen::Title),
         Deed::People => go(world, Screen::People),
@@ -137,7 +147,7 @@ fn sit_down(world: &mut World, begun: Result<Living, characters::SetupError>) {
     (desk.lit, desk.over, desk.since, desk.note) = (0, Over::Nothing, None, None);
     match begun {
         Ok(living) => {
-            (desk.page, desk.saved) = (Page::Life, false);
+            (desk.page, desk.saved, desk.by_hand) = (Page::Life, false, false);
             (desk.name, desk.seed) = (String::new(), String::new());
             world.insert_resource(living);
         }

@@ -57,20 +57,17 @@ fn fields(ui: &mut Ui, list: Rect, switches: &[Switch], desk: &mut LifeDesk) {
         let top = list.top() + step * n as f32;
         let row = Rect::from_min_size(pos2(list.left(), top), vec2(list.width(), ROW));
         let lit = desk.lit == n;
-        let clicked =
-            match switch {
-                Switch::Name => {
-                    Line { name: "Name", hint: "a name that goes with the seed", limit: 40, lit }
-                        .draw(&mut pen, row, &mut desk.name)
-                }
-                Switch::Seed => {
-                    let line = Line { name: "Seed", hint: "a new one each life", limit: 19, lit };
-                    let clicked = line.draw(&mut pen, row, &mut desk.seed);
-                    desk.seed.retain(|c| c.is_ascii_digit());
-                    clicked
-                }
-                _ => false,
-            };
+        let mut clicked = false;
+        if *switch == Switch::Name {
+            let hint = "a name that goes with the seed";
+            let line = Line { name: "Name", hint, limit: 40, lit };
+            clicked = line.draw(&mut pen, row, &mut desk.name);
+        }
+        if *switch == Switch::Seed {
+            let line = Line { name: "Seed", hint: "a new one each life", limit: 19, lit };
+            clicked = line.draw(&mut pen, row, &mut desk.seed);
+            desk.seed.retain(|c| c.is_ascii_digit());
+        }
         if clicked {
             desk.lit = n;
         }

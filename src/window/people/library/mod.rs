@@ -18,7 +18,7 @@ pub use jobs::carry_out as carry_out_job;
 
 use super::{
     careers::Careers,
-    carry::carry_out,
+    carry::hand_on,
     deed::Deed,
     pen::{Pen, key_line},
 };
@@ -72,9 +72,7 @@ fn draw(
     if let Ok(tables) = &careers.0 {
         deeds.extend(over::draw(ctx, &desk, tables));
     }
-    commands.queue(move |world: &mut World| {
-        deeds.into_iter().for_each(|deed| carry_out(world, deed));
-    });
+    hand_on(ctx, &mut commands, deeds);
 }
 
 fn screen(pen: &mut Pen, desk: &LibraryDesk, tables: &characters::data::Tables) {
