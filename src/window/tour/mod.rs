@@ -124,18 +124,16 @@ fn studio(library: Library, saves: Saves) -> App {
 
 fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     let shot = Shot::begin(app, stop.size);
-    match stop.until {
-        Until::Title => {
-            // The tour begins at the title.
-            if *app.world().resource::<State<Screen>>().get() != Screen::Title {
-                app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
-            }
+    if stop.until == Until::Title {
+        // The tour begins at the title.
+        if *app.world().resource::<State<Screen>>().get() != Screen::Title {
+            app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
         }
-        Until::Life(moment) => lives::reach(app, moment)?,
-        _ => {
-            let session = reach(app.world().resource::<House>(), stop.until)?;
-            game::sit_down(app.world_mut(), session);
-        }
+    } else if let Until::Life(moment) = stop.until {
+        lives::reach(app, moment)?;
+    } else {
+        let session = reach(app.world().resource::<House>(), stop.until)?;
+        game::sit_down(app.world_mut(), session);
     }
     run(app, 4);
     if let Until::Life(moment) = stop.until {
