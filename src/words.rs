@@ -86,3 +86,13 @@ fn open(why: Open) -> &'static str {
         Open::Lost => "What the published rules said here was lost.",
     }
 }
+
+/// The part of the rulebook that a family stands in, by what its ids begin with.
+pub fn part(prefix: &str) -> &'static str {
+    match prefix.split('-').next() {
+        Some("CCG" | "FL") => "The card game",
+        Some("CT") => "People and their careers",
+        Some("UGM" | "SE") => "Tasks, checks and healing",
+        _ => "Other rules",
+    }
+}

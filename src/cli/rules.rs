@@ -76,19 +76,23 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The families and how many rules each has.
+/// The families and how many rules each has, part by part.
 fn contents(book: &Rulebook, out: &mut impl Write) -> Result<(), Failure> {
+    let mut part = "";
     for family in book.families() {
         let (prefix, rules) = (&family.prefix, family.rules.len());
-        writeln!(out, "{prefix:<10} {:<40} {rules:>3} rules", family.title)?;
+        if words::part(prefix) != part {
+            part = words::part(prefix);
+            writeln!(out, "{part}")?;
+        }
+        writeln!(out, "  {prefix:<10} {:<40} {rules:>3} rules", family.title)?;
     }
-    writeln!(
-        out,
-        "{:<10} {:<40} {:>3} rulings",
-        "RUL",
-        "Open questions, answered",
-        book.rulings().len()
-    )?;
+    writeln!(out, "Open questions, answered")?;
+    for (kind, about) in [("RUL", "The card game"), ("CT-RUL", "People")] {
+        let of_kind = |id: &str| id.rsplit_once('-').is_some_and(|(before, _)| before == kind);
+        let rulings = book.rulings().iter().filter(|ruling| of_kind(&ruling.id)).count();
+        writeln!(out, "  {kind:<10} {about:<40} {rulings:>3} rulings")?;
+    }
     Ok(writeln!(
         out,
         "`far-lanes rules CCG-ADV` lists a family, `far-lanes rules jump` looks for a word."

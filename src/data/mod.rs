@@ -126,8 +126,12 @@ impl Library {
     }
 }
 
-/// `FAR_LANES_ASSETS`; or `assets` here, next to the program, or where the program was built.
-fn find_folder() -> Result<PathBuf, LibraryError> {
+/// The assets folder: `FAR_LANES_ASSETS`; or `assets` here, next to the program, or where the program
+/// was built.
+///
+/// # Errors
+/// The one that is named is not there, or none is named and none is found.
+pub fn find_folder() -> Result<PathBuf, LibraryError> {
     if let Some(named) = std::env::var_os(ASSETS_VARIABLE).filter(|name| !name.is_empty()) {
         let named = PathBuf::from(named);
         return if named.is_dir() {

@@ -2,7 +2,8 @@
 //! to look for words.
 
 use bevy_egui::egui::{
-    Align2, FontId, Id, Rect, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, pos2, vec2,
+    Align2, FontId, Id, Rect, Response, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, pos2,
+    vec2,
 };
 use cards::data::Constants;
 use play::{Entry, Rulebook};
@@ -37,31 +38,51 @@ pub fn draw(
     acts
 }
 
+/// Height of a row of that list.
+const ROW: f32 = 22.0;
+
 fn families(ui: &mut Ui, list: Rect, book: &Rulebook, reading: &Reading) -> Option<Act> {
-    let count = book.families().len().max(1);
-    let step = (list.height() / count as f32).min(22.0);
     let mut chosen = None;
-    for (n, family) in book.families().iter().enumerate() {
-        let top = list.top() + step * n as f32;
-        let row = Rect::from_min_size(pos2(list.left(), top), vec2(list.width(), step));
-        let response = ui.interact(row, Id::new(("family", n)), Sense::CLICK);
-        let here = reading.search.is_empty() && reading.family == n;
-        let ink = match (here, response.hovered()) {
-            (true, _) => theme::TYPE,
-            (false, true) => theme::QUIET,
-            (false, false) => theme::FAINT,
-        };
-        if here {
-            ui.painter().rect_filled(row.with_max_x(row.left() + 3.0), 0.0, theme::NOW);
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(list));
+    ui.set_clip_rect(list);
+    ScrollArea::vertical().id_salt("families").auto_shrink(false).show(&mut ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let mut part = "";
+        for (n, family) in book.families().iter().enumerate() {
+            let begun = words::part(&family.prefix);
+            if begun != part {
+                part = begun;
+                ui.add_space(if n == 0 { 0.0 } else { 10.0 });
+                ui.label(RichText::new(part).size(size::TINY).color(theme::QUIET));
+                ui.add_space(2.0);
+            }
+            let here = reading.search.is_empty() && reading.family == n;
+            let row = family_row(ui, n, &family.title, here);
+            if here && reading.fresh {
+                row.scroll_to_me(Some(bevy_egui::egui::Align::Center));
+            }
+            if row.clicked() {
+                chosen = Some(Act::Read(Reading { family: n, ..Reading::default() }));
+            }
         }
-        let at = pos2(row.left() + 12.0, row.center().y);
-        let points = (step * 0.72).min(size::SMALL + 1.0);
-        paint::say(ui.painter(), at, Align2::LEFT_CENTER, &family.title, points, ink);
-        if response.clicked() {
-            chosen = Some(Act::Read(Reading { family: n, ..Reading::default() }));
-        }
-    }
+    });
     chosen
+}
+
+fn family_row(ui: &mut Ui, n: usize, title: &str, here: bool) -> Response {
+    let (_, row) = ui.allocate_space(vec2(ui.available_width(), ROW));
+    let response = ui.interact(row, Id::new(("family", n)), Sense::CLICK);
+    let ink = match (here, response.hovered()) {
+        (true, _) => theme::TYPE,
+        (false, true) => theme::QUIET,
+        (false, false) => theme::FAINT,
+    };
+    if here {
+        ui.painter().rect_filled(row.with_max_x(row.left() + 3.0), 0.0, theme::NOW);
+    }
+    let at = pos2(row.left() + 12.0, row.center().y);
+    paint::say(ui.painter(), at, Align2::LEFT_CENTER, title, size::SMALL + 1.0, ink);
+    response
 }
 
 fn search_field(ui: &mut Ui, field: Rect, reading: &Reading) -> Option<Act> {

@@ -80,10 +80,19 @@ const FAMILIES: &[(&str, usize)] = &[
     ("CT-TAS", 7),
     ("CT-WPN", 3),
     ("CT-SHP", 9),
+    ("UGM", 49),
+    ("SE-CHK", 13),
+    ("SE-EFF", 9),
+    ("SE-TIM", 13),
+    ("SE-EXT", 6),
+    ("SE-DAT", 6),
+    ("SE-INJ", 18),
+    ("SE-HEA", 18),
+    ("SE-HSE", 10),
 ];
 
 /// How many rules there are of a kind, all families of it together.
-const RULES: &[(&str, usize)] = &[("CCG", 487), ("CT", 206)];
+const RULES: &[(&str, usize)] = &[("CCG", 487), ("CT", 206), ("UGM", 49), ("SE", 93)];
 
 /// How many rulings there are on a kind, by what their ids begin with.
 const RULINGS: &[(&str, usize)] = &[("RUL", 72), ("CT-RUL", 43)];
@@ -279,7 +288,7 @@ fn the_verb_shows_a_rule_what_words_find_and_what_there_is() {
     let found = place.run(&["rules", "floating", "slot"]).done();
     assert!(found.contains("CCG-CSLOT-5c") && found.contains("RUL-10"), "{found}");
     let all = place.run(&["rules"]).done();
-    assert!(all.contains("CCG-ADV    The Adventure Phase") && all.contains("22 rules"), "{all}");
+    assert!(all.contains("  CCG-ADV    The Adventure Phase") && all.contains("22 rules"), "{all}");
     let house = place.run(&["rules", "--house"]).done();
     assert!(
         house.contains("jump_cost                1   Credits for a jump (CCG-ADV-2g)"),

@@ -1,6 +1,6 @@
 //! Odds are exactly what they should be, and the dice keep to them over a hundred thousand lives.
 
-use std::{collections::BTreeMap, fs, path::PathBuf, sync::Arc};
+use std::{collections::BTreeMap, sync::Arc};
 
 use characters::{
     Characteristics, Event, Life, LifeRules, Move, Setup,
@@ -10,15 +10,11 @@ use characters::{
 use dice::{Odds, Throw};
 use serde_json::Value;
 
-fn assets(file: &str) -> String {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../assets/careers").join(file);
-    fs::read_to_string(&path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
-}
-
 fn tables() -> Arc<Tables> {
     macro_rules! read {
         ($file:literal) => {
-            ron::from_str(&assets($file)).unwrap_or_else(|fault| panic!("{}: {fault}", $file))
+            ron::from_str(include_str!(concat!("../../../assets/careers/", $file)))
+                .unwrap_or_else(|fault| panic!("{}: {fault}", $file))
         };
     }
     let tables = Tables::new(
@@ -137,6 +133,7 @@ impl Count {
 }
 
 /// Lives of a service, and what became of every throw, by what was thrown for and the modifiers.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only throws are counted")]
 fn observe(service: Service, lives: u64) -> BTreeMap<(&'static str, i32), Count> {
     let (tables, setup) = (tables(), Setup::default());
     let mut counts: BTreeMap<(&'static str, i32), Count> = BTreeMap::new();

@@ -74,10 +74,10 @@ fn two_conditions_differ_in_other_printings() {
 /// Each correction is a switch of its own, and an unknown one is refused by name.
 #[test]
 fn a_correction_that_nobody_knows_is_refused() {
-    let setup = Setup { rules: corrected(&["CT-RUL-99"]), ..Setup::default() };
+    let setup = Setup { rules: corrected(&["no-such-figure"]), ..Setup::default() };
     let error = Life::new(&tables(), &setup, 1).err().expect("refused").to_string();
     assert!(
-        error.starts_with("there is no correction `CT-RUL-99`; there are CT-RUL-42"),
+        error.starts_with("there is no correction `no-such-figure`; there are CT-RUL-42"),
         "{error}"
     );
     let one = Tables::clone(&tables()).with(&corrected(&["CT-RUL-44"]).errata);

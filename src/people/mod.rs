@@ -1,0 +1,8 @@
+//! The people of one player: the tables of lives, a shelf of sheets on disk, sheets to print.
+//!
+//! In come `assets/careers` and files of people; out come checked tables, lists, searches and
+//! comparisons, and sheets as pictures and as text. How a life goes is the crate `characters`.
+
+pub mod sheet;
+pub mod shelf;
+pub mod tables;

@@ -1,0 +1,126 @@
+//! What is checked (SE-CHK-03, SE-CHK-04, SE-CHK-10, SE-CHK-12).
+
+use std::borrow::Cow;
+
+use dice::Modifier;
+use serde::{Deserialize, Serialize};
+
+use super::{
+    CheckRules, Difficulty, Pace, Prepared, SeveralTasks, TimeError, TimeFrame,
+    characteristic::skill_modifiers, characteristic_dm, pool,
+};
+use crate::{Person, names::list};
+
+/// A check as the referee calls for it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Check {
+    pub difficulty: Difficulty,
+    /// `None` where nothing but the DMs counts.
+    pub characteristic: Option<String>,
+    /// SE-CHK-12: `None` for a check on a characteristic alone, or on nothing but DMs.
+    pub skill: Option<String>,
+    /// SE-CHK-04: the situation, penalties for reactions and the like, each with its rule.
+    pub modifiers: Vec<Modifier>,
+    pub boons: u8,
+    pub banes: u8,
+    /// SE-CHK-10: how many tasks are done at the same time, this one among them; 0 and 1 alike
+    /// mean this one alone.
+    pub at_once: u8,
+    /// How long it takes, where that matters.
+    pub time: Option<(TimeFrame, Pace)>,
+}
+
+/// Why somebody cannot make a check.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum CheckError {
+    #[error("nobody knows the {wanted} for this check; known are {known}")]
+    NoCharacteristic { wanted: String, known: String },
+    #[error(transparent)]
+    Time(#[from] TimeError),
+}
+
+impl Check {
+    /// An Average check of a characteristic with a skill.
+    pub fn of(characteristic: &str, skill: &str) -> Check {
+        Check { skill: Some(skill.to_owned()), ..Check::on(characteristic) }
+    }
+
+    /// SE-CHK-12: an Average check of a characteristic alone.
+    pub fn on(characteristic: &str) -> Check {
+        Check { characteristic: Some(characteristic.to_owned()), ..Check::default() }
+    }
+
+    /// The same check at another difficulty.
+    pub fn at(self, difficulty: Difficulty) -> Check {
+        Check { difficulty, ..self }
+    }
+
+    /// The same check with a DM of the situation.
+    pub fn with_dm(mut self, name: impl Into<Cow<'static, str>>, dm: i16) -> Check {
+        self.modifiers.push(Modifier::new(name, "SE-CHK-04", dm));
+        self
+    }
+
+    /// The same check with a boon more.
+    pub fn with_boon(self) -> Check {
+        Check { boons: self.boons.saturating_add(1), ..self }
+    }
+
+    /// The same check with a bane more.
+    pub fn with_bane(self) -> Check {
+        Check { banes: self.banes.saturating_add(1), ..self }
+    }
+
+    /// The same check in its time.
+    pub fn taking(self, frame: TimeFrame, pace: Pace) -> Check {
+        Check { time: Some((frame, pace)), ..self }
+    }
+
+    /// The check with somebody's numbers: ready to be weighed and thrown.
+    ///
+    /// # Errors
+    /// Nobody knows the characteristic, or nobody can go at that pace.
+    pub fn prepare(&self, person: &Person, rules: &CheckRules) -> Result<Prepared, CheckError> {
+        let score = self.score(person)?;
+        let mut modifiers: Vec<Modifier> = score
+            .iter()
+            .map(|(name, score)| {
+                let dm = characteristic_dm(*score);
+                Modifier::new(format!("{name} {score}"), "SE-DAT-02", dm)
+            })
+            .collect();
+        if let Some(skill) = &self.skill {
+            modifiers.extend(skill_modifiers(skill, person, rules));
+        }
+        modifiers.extend(self.modifiers.iter().cloned());
+        let time = self.time.map(|(frame, pace)| frame.at(pace, rules)).transpose()?;
+        Ok(Prepared::new(
+            self.difficulty.harder(self.steps_harder(rules)),
+            pool(self.boons, self.banes),
+            modifiers,
+            score.map(|(_, score)| score),
+            time,
+            rules.clone(),
+        ))
+    }
+
+    /// The characteristic as it is now, wounds and all.
+    fn score(&self, person: &Person) -> Result<Option<(String, u8)>, CheckError> {
+        let Some(name) = &self.characteristic else { return Ok(None) };
+        let score = person.attribute(name).ok_or_else(|| CheckError::NoCharacteristic {
+            wanted: name.clone(),
+            known: list(person.attributes.keys().map(String::as_str)),
+        })?;
+        Ok(Some((name.clone(), score.current)))
+    }
+
+    /// SE-CHK-10: one step for several tasks at once, or one for each that is added.
+    fn steps_harder(&self, rules: &CheckRules) -> u8 {
+        let extra = self.at_once.saturating_sub(1);
+        match rules.several_tasks {
+            SeveralTasks::OneStep => extra.min(1),
+            SeveralTasks::StepPerExtraTask => extra,
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Work that takes rounds and can be disturbed (SE-EXT-01 to SE-EXT-06).
+
+use dice::Dice;
+use serde::{Deserialize, Serialize};
+
+use super::{Band, CheckResult, Prepared, TimeTaken};
+
+/// Work under way.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExtendedAction {
+    check: Prepared,
+    /// SE-EXT-01: how long was thrown for it.
+    pub duration: TimeTaken,
+    /// The rounds it takes, 1 or more.
+    pub needed: u32,
+    /// The rounds that count so far.
+    pub done: u32,
+}
+
+/// What a round of work was worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Progress {
+    /// One round more.
+    Kept,
+    /// SE-EXT-04: this round does not count.
+    RoundLost,
+    /// SE-EXT-05: no round counts any more.
+    AllLost,
+}
+
+/// One round of work.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Round {
+    pub progress: Progress,
+    /// The check against the damage; `None` where there was none.
+    pub check: Option<CheckResult>,
+    /// The rounds that count now.
+    pub done: u32,
+}
+
+/// Why work cannot begin, go on or be finished.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum ExtendedError {
+    #[error("nobody has said how long this takes")]
+    NoTimeFrame,
+    #[error("all {needed} rounds are done")]
+    AllDone { needed: u32 },
+    #[error("only {done} of {needed} rounds are done")]
+    Unfinished { done: u32, needed: u32 },
+}
+
+impl ExtendedAction {
+    /// SE-EXT-01: throws the time of the check, in rounds.
+    ///
+    /// # Errors
+    /// The check has no time frame.
+    pub fn begin(check: &Prepared, dice: &mut Dice) -> Result<ExtendedAction, ExtendedError> {
+        let frame = check.frame().ok_or(ExtendedError::NoTimeFrame)?;
+        let duration = frame.throw(check.rules(), dice);
+        let needed = duration.rounds(check.rules());
+        Ok(ExtendedAction { check: check.without_time_throw(), duration, needed, done: 0 })
+    }
+
+    /// SE-EXT-02: whether nothing but the check itself is left.
+    pub fn is_done(&self) -> bool {
+        self.done >= self.needed
+    }
+
+    /// SE-EXT-02: a round of work, which costs that round's significant action. `damage` is what
+    /// got through armour in all this round.
+    ///
+    /// SE-EXT-03: any of it asks for a check. SE-EXT-06: none of it, no dice.
+    ///
+    /// # Errors
+    /// All rounds are done.
+    pub fn work(&mut self, damage: u16, dice: &mut Dice) -> Result<Round, ExtendedError> {
+        if self.is_done() {
+            return Err(ExtendedError::AllDone { needed: self.needed });
+        }
+        let check = (damage > 0).then(|| self.interruption(damage).throw(dice));
+        let progress = check.as_ref().map_or(Progress::Kept, |check| progress(check.band));
+        match progress {
+            Progress::Kept => self.done += 1,
+            Progress::RoundLost => {}
+            Progress::AllLost => self.done = 0,
+        }
+        Ok(Round { progress, check, done: self.done })
+    }
+
+    /// SE-EXT-03: the check that so much damage in one round asks for.
+    pub fn interruption(&self, damage: u16) -> Prepared {
+        self.check.interrupted(damage)
+    }
+
+    /// SE-EXT-02: the check at the end of the work; Luck may be declared for it.
+    ///
+    /// # Errors
+    /// There are rounds left to work.
+    pub fn final_check(&mut self) -> Result<&mut Prepared, ExtendedError> {
+        if self.is_done() {
+            return Ok(&mut self.check);
+        }
+        Err(ExtendedError::Unfinished { done: self.done, needed: self.needed })
+    }
+}
+
+/// SE-EXT-03, SE-EXT-04, SE-EXT-05
+fn progress(band: Band) -> Progress {
+    match band {
+        Band::ExceptionalFailure => Progress::AllLost,
+        Band::AverageFailure | Band::MarginalFailure => Progress::RoundLost,
+        Band::MarginalSuccess | Band::AverageSuccess | Band::ExceptionalSuccess => Progress::Kept,
+    }
+}

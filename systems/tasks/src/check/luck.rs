@@ -1,0 +1,60 @@
+//! Luck, declared before the dice are thrown (SE-CHK-08, SE-CHK-09).
+
+use serde::{Deserialize, Serialize};
+
+use super::{CheckRules, Prepared};
+
+/// SE-CHK-09: how lucky somebody is, and how much of it they still have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Luck {
+    score: u8,
+    left: u8,
+}
+
+/// Why Luck cannot be spent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum LuckError {
+    #[error("Luck must be declared before the dice are thrown")]
+    DiceThrown,
+    #[error("whoever declares Luck spends a point or more")]
+    NoPoints,
+    #[error("only {left} of the {asked} points of Luck are left")]
+    TooLittle { asked: u8, left: u8 },
+}
+
+impl Luck {
+    /// All the Luck of a score, the optional seventh characteristic.
+    pub fn new(score: u8) -> Luck {
+        Luck { score, left: score }
+    }
+
+    /// What is left to spend.
+    pub fn left(self) -> u8 {
+        self.left
+    }
+
+    /// SE-CHK-08: spends so many points on a check, each for a DM of +1.
+    ///
+    /// # Errors
+    /// The dice are thrown, or there are not as many points; nothing is spent then.
+    pub fn declare(&mut self, points: u8, check: &mut Prepared) -> Result<(), LuckError> {
+        if check.is_thrown() {
+            return Err(LuckError::DiceThrown);
+        }
+        if points == 0 {
+            return Err(LuckError::NoPoints);
+        }
+        let left = self.left.checked_sub(points);
+        self.left = left.ok_or(LuckError::TooLittle { asked: points, left: self.left })?;
+        check.add_luck(points);
+        Ok(())
+    }
+
+    /// SE-CHK-09: a new session, with all Luck back if the rules say so.
+    pub fn new_session(&mut self, rules: &CheckRules) {
+        if rules.luck_returns_each_session {
+            self.left = self.score;
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! A check with somebody's numbers: one value to ask for odds and to throw.
+
+use dice::{Dice, Distribution, Modifier, Pool, Target, Throw};
+use serde::{Deserialize, Serialize};
+
+use super::{Band, CheckResult, CheckRules, Difficulty, TimeFrame};
+
+/// What [`Check::prepare`](super::Check::prepare) makes: everything is known but the dice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Prepared {
+    difficulty: Difficulty,
+    pool: Pool,
+    /// Characteristic, skill and situation: what stays the same however often it is thrown.
+    modifiers: Vec<Modifier>,
+    /// The characteristic's score, which decides ties (SE-CHK-11).
+    score: Option<u8>,
+    frame: Option<TimeFrame>,
+    time: Option<Modifier>,
+    chain: Option<Modifier>,
+    /// Points of Luck declared.
+    luck: u8,
+    thrown: bool,
+    rules: CheckRules,
+}
+
+/// SE-CHK-05, SE-CHK-06: which dice are thrown. SE-CHK-07: any number of boons is one, of banes
+/// too, and one of each is neither.
+pub fn pool(boons: u8, banes: u8) -> Pool {
+    match (boons > 0, banes > 0) {
+        (true, false) => Pool::Boon,
+        (false, true) => Pool::Bane,
+        (true, true) | (false, false) => Pool::Dice(2),
+    }
+}
+
+impl Prepared {
+    pub(super) fn new(
+        difficulty: Difficulty,
+        pool: Pool,
+        modifiers: Vec<Modifier>,
+        score: Option<u8>,
+        time: Option<(TimeFrame, Modifier)>,
+        rules: CheckRules,
+    ) -> Prepared {
+        let (frame, time) = time.unzip();
+        let time = time.filter(|step| step.dm != 0);
+        let (chain, luck, thrown) = (None, 0, false);
+        Prepared { difficulty, pool, modifiers, score, frame, time, chain, luck, thrown, rules }
+    }
+
+    /// What the total must come to, several tasks at once included.
+    pub fn difficulty(&self) -> Difficulty {
+        self.difficulty
+    }
+
+    /// The dice that are thrown.
+    pub fn pool(&self) -> Pool {
+        self.pool
+    }
+
+    /// The time frame, faster or slower included.
+    pub fn frame(&self) -> Option<TimeFrame> {
+        self.frame
+    }
+
+    pub(super) fn score(&self) -> Option<u8> {
+        self.score
+    }
+
+    pub(super) fn rules(&self) -> &CheckRules {
+        &self.rules
+    }
+
+    /// Whether the dice have been thrown.
+    pub fn is_thrown(&self) -> bool {
+        self.thrown
+    }
+
+    /// SE-CHK-04: all that goes in: characteristic, skill, situation, time, chain and Luck.
+    pub fn modifiers(&self) -> Vec<Modifier> {
+        let luck = Modifier::new("Luck", "SE-CHK-08", self.luck.into());
+        let luck = Some(luck).filter(|luck| luck.dm > 0);
+        let now = self.time.iter().chain(&self.chain).cloned().chain(luck);
+        self.modifiers.iter().cloned().chain(now).collect()
+    }
+
+    /// What they come to.
+    pub fn dm(&self) -> i32 {
+        self.modifiers().iter().fold(0, |sum, next| sum.saturating_add(next.dm.into()))
+    }
+
+    pub(super) fn add_luck(&mut self, points: u8) {
+        self.luck = self.luck.saturating_add(points);
+    }
+
+    /// SE-EFF-08: the check before it in a chain ended in `band`. Only that one counts, however
+    /// long the chain is.
+    pub fn follow(&mut self, band: Band) {
+        let dm = self.rules.chain_dms.of(band);
+        self.chain = Some(Modifier::new(format!("after {band}"), "SE-EFF-08", dm));
+    }
+
+    /// SE-CHK-01: throws the dice, then, where time matters, how long it took.
+    ///
+    /// SE-CHK-13: no throw of the dice succeeds or fails by itself.
+    pub fn throw(&mut self, dice: &mut Dice) -> CheckResult {
+        self.thrown = true;
+        let target = Target::at_least(self.difficulty.0.into());
+        let throw = Throw::roll(self.pool, dice).with(self.modifiers()).needing(target);
+        let time = self.frame.map(|frame| frame.throw(&self.rules, dice));
+        CheckResult::new(throw, self.difficulty, time)
+    }
+
+    /// SE-EFF-01: the Effect of what the dice alone come to.
+    pub(super) fn effect(&self, natural: i32) -> i32 {
+        natural.saturating_add(self.dm()).saturating_sub(self.difficulty.0.into())
+    }
+
+    pub(super) fn distribution(&self) -> Distribution {
+        match self.pool {
+            Pool::Boon => Distribution::boon(),
+            Pool::Bane => Distribution::bane(),
+            Pool::Dice(_) | Pool::D3 => Distribution::two_dice(),
+        }
+    }
+
+    /// SE-EXT-03: the same person with the same skill in the same situation, at Average, against
+    /// the damage taken; neither hurry nor Luck nor an earlier check count.
+    pub(super) fn interrupted(&self, damage: u16) -> Prepared {
+        let mut modifiers = self.modifiers.clone();
+        let dm = i16::try_from(damage).unwrap_or(i16::MAX);
+        modifiers.push(Modifier::new("damage", "SE-EXT-03", -dm));
+        let (average, rules) = (Difficulty::AVERAGE, self.rules.clone());
+        Prepared::new(average, self.pool, modifiers, self.score, None, rules)
+    }
+
+    /// The same check whose time has been thrown already.
+    pub(super) fn without_time_throw(&self) -> Prepared {
+        Prepared { frame: None, ..self.clone() }
+    }
+}

@@ -1,0 +1,141 @@
+//! A stretch of a descriptor that knows its place, and what is said when it is not understood.
+
+use std::fmt;
+
+use super::Difficulty;
+use crate::names::{list, same};
+
+/// Where a descriptor cannot be understood, and what should stand there.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("column {column}: expected {expected}, found {}", quoted(found))]
+pub struct DescriptorError {
+    /// In characters, the first being 1.
+    pub column: usize,
+    pub expected: Expected,
+    /// What stands there instead; empty at the end.
+    pub found: String,
+}
+
+fn quoted(found: &str) -> String {
+    if found.is_empty() { "nothing".to_owned() } else { format!("`{found}`") }
+}
+
+/// What a part of a descriptor should be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Expected {
+    Skill,
+    SlashAndAttribute,
+    Attribute,
+    SlashAndDifficulty,
+    Difficulty,
+    ListOrEnd,
+    SituationalDm,
+    ClosingParenthesis,
+    OwnSkill,
+    OneRate,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Expected::Skill => "the name of a skill",
+            Expected::SlashAndAttribute => "`/` and the governing attribute",
+            Expected::Attribute => "the name of an attribute",
+            Expected::SlashAndDifficulty => "`/` and the difficulty",
+            Expected::Difficulty => {
+                let names = list(Difficulty::LANDMARKS.iter().map(|(name, _)| *name));
+                return write!(f, "a DM such as +3, a throw such as 10+, or one of {names}");
+            }
+            Expected::ListOrEnd => "situational DMs in parentheses, or the end",
+            Expected::SituationalDm => "a situational DM such as `-2 weakened blow`",
+            Expected::ClosingParenthesis => "`)` at the end",
+            Expected::OwnSkill => "the skill of the task itself",
+            Expected::OneRate => "only one rate per level",
+        })
+    }
+}
+
+/// A stretch of a line.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Span<'t> {
+    line: &'t str,
+    from: usize,
+    to: usize,
+}
+
+impl<'t> Span<'t> {
+    pub fn of(line: &'t str) -> Span<'t> {
+        Span { line, from: 0, to: line.len() }.trimmed()
+    }
+
+    pub fn text(self) -> &'t str {
+        &self.line[self.from..self.to]
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.from == self.to
+    }
+
+    /// What goes wrong here.
+    pub fn error(self, expected: Expected) -> DescriptorError {
+        let column = self.line[..self.from].chars().count() + 1;
+        DescriptorError { column, expected, found: self.text().to_owned() }
+    }
+
+    /// The place just behind it.
+    pub fn end(self) -> Span<'t> {
+        Span { from: self.to, ..self }
+    }
+
+    /// Before and behind the first of `marks`; nothing behind where there is none.
+    pub fn cut(self, marks: &[char]) -> (Span<'t>, Option<Span<'t>>) {
+        let Some((at, mark)) = self.text().char_indices().find(|(_, c)| marks.contains(c)) else {
+            return (self.trimmed(), None);
+        };
+        let at = self.from + at;
+        let behind = Span { from: at + mark.len_utf8(), ..self };
+        (Span { to: at, ..self }.trimmed(), Some(behind.trimmed()))
+    }
+
+    /// Without a last character, if it is that one.
+    pub fn without_last(self, mark: char) -> Option<Span<'t>> {
+        let text = self.text().strip_suffix(mark)?;
+        Some(Span { to: self.from + text.len(), ..self }.trimmed())
+    }
+
+    /// The pieces between `marks`.
+    pub fn pieces(self, marks: &[char]) -> Vec<Span<'t>> {
+        let mut pieces = Vec::new();
+        let mut rest = Some(self);
+        while let Some(span) = rest {
+            let (piece, behind) = span.cut(marks);
+            pieces.push(piece);
+            rest = behind;
+        }
+        pieces
+    }
+
+    /// The first word, and what follows it.
+    pub fn first_word(self) -> (Span<'t>, Span<'t>) {
+        let (word, rest) = self.cut(&[' ', '\t']);
+        (word, rest.unwrap_or(self.end()))
+    }
+
+    /// What stands before the last word, and that word.
+    pub fn last_word(self) -> (Span<'t>, Span<'t>) {
+        let at = self.text().rfind([' ', '\t']).map_or(self.from, |at| self.from + at + 1);
+        (Span { to: at, ..self }.trimmed(), Span { from: at, ..self })
+    }
+
+    /// What follows `word`, if it begins with that word.
+    pub fn after(self, word: &str) -> Option<Span<'t>> {
+        let (first, rest) = self.first_word();
+        same(first.text(), word).then_some(rest)
+    }
+
+    fn trimmed(self) -> Span<'t> {
+        let text = self.text();
+        let from = self.from + text.len() - text.trim_start().len();
+        Span { from, to: from + text.trim().len(), ..self }
+    }
+}

@@ -1,0 +1,32 @@
+//! Checks of the second edition, rule by rule and against a table worked out elsewhere.
+
+mod chains;
+mod checks;
+mod extended;
+mod luck;
+mod opposed;
+mod oracle;
+mod times;
+
+use dice::Dice;
+use tasks::{
+    Person,
+    check::{Check, CheckResult, CheckRules, Prepared},
+};
+
+fn ready(check: &Check, person: &Person) -> Prepared {
+    check.prepare(person, &CheckRules::default()).expect("known numbers")
+}
+
+/// A check with nothing but a DM.
+fn plain(dm: i16) -> Prepared {
+    ready(&Check::default().with_dm("situation", dm), &Person::default())
+}
+
+/// What the dice of a script lead to; all of them are thrown.
+fn thrown(ready: &Prepared, faces: &[u8]) -> CheckResult {
+    let mut dice = Dice::scripted(faces);
+    let result = ready.clone().throw(&mut dice);
+    assert!(dice.unthrown().is_empty(), "{:?} were not thrown", dice.unthrown());
+    result
+}
