@@ -69,6 +69,7 @@ fn part(event: &Event) -> Part {
         | Event::Faded { .. }
         | Event::Injured { .. }
         | Event::Leaving(_)
+        | Event::MusteredOut { .. }
         | Event::TermEnded { .. } => Part::Moment,
         Event::Rank { .. }
         | Event::Learned { .. }
@@ -76,8 +77,7 @@ fn part(event: &Event) -> Part {
         | Event::Changed { .. }
         | Event::Armed { .. }
         | Event::Lost { .. }
-        | Event::ShipOlder { .. }
-        | Event::MusteredOut { .. } => Part::Follows,
+        | Event::ShipOlder { .. } => Part::Follows,
     }
 }
 

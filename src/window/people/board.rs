@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 use characters::{
     Aim, Event, Move, Why,
     data::{Service, SkillTable},
-    odds::{self, Forecast},
+    odds::Forecast,
     text,
 };
 
@@ -83,7 +83,7 @@ fn service(pen: &mut Pen, rect: Rect, living: &Living) {
     let tables = living.tables();
     let inner = panel(pen, rect);
     let y = heading(pen, inner, service, &tables.service(service).about);
-    ladder(pen, inner.with_min_y(y + 14.0), living);
+    rest(pen, inner.with_min_y(y + 14.0), living, service);
 }
 
 /// A panel; returns the room inside.
@@ -142,7 +142,7 @@ fn forecasts(pen: &mut Pen, rect: Rect, living: &Living, title: &str) {
         top = charts(pen, area, row) + 14.0;
     }
     if top < inner.bottom() - 60.0 {
-        ladder(pen, inner.with_min_y(top + 4.0), living);
+        ladder(pen, inner.with_min_y(top + 2.0), living);
     }
 }
 
@@ -153,9 +153,17 @@ fn rank(pen: &mut Pen, rect: Rect, living: &Living) {
     let all: Vec<&Forecast> = all.iter().collect();
     let mut top = inner.top();
     if living.question().is_some() {
-        top = charts(pen, inner.with_max_y(top + 122.0), &all) + 18.0;
+        top = charts(pen, inner.with_max_y(top + 118.0), &all) + 14.0;
     }
-    ladder(pen, inner.with_min_y(top), living);
+    if let Some(service) = living.telling.person.career.service {
+        rest(pen, inner.with_min_y(top), living, service);
+    }
+}
+
+/// The ranks of a service, and what it teaches.
+fn rest(pen: &mut Pen, area: Rect, living: &Living, service: Service) {
+    ladder(pen, area, living);
+    four(pen, area.with_min_y(area.top() + 70.0), living, service, None, None);
 }
 
 /// The ranks of the service, those that were reached filled.
@@ -237,7 +245,7 @@ fn four(
         let educated = living.telling.person.characteristics.get(need.0) >= need.1;
         let shut = which == SkillTable::AdvancedEducation2 && !educated;
         let name = match (which, shut) {
-            (SkillTable::AdvancedEducation2, true) => format!("{} (Edu {}+)", which.name(), need.1),
+            (SkillTable::AdvancedEducation2, true) => format!("Higher Ed. ({} {}+)", need.0, need.1),
             _ => which.name().to_owned(),
         };
         let fell = fallen.filter(|(table, _)| *table == which);
@@ -247,6 +255,7 @@ fn four(
             chosen: chosen == Some(which) || fell.is_some(),
             fallen: fell.and_then(|(_, die)| die),
             shut,
+            beyond: None,
         };
         column.draw(pen, place);
     }
@@ -263,6 +272,8 @@ struct Column {
     fallen: Option<u8>,
     /// Not open to this person.
     shut: bool,
+    /// A row that the die does not reach.
+    beyond: Option<u8>,
 }
 
 impl Column {
@@ -278,7 +289,7 @@ impl Column {
         };
         let at = head.left_center() + vec2(8.0, 1.0);
         let room = head.width() - 12.0;
-        paint::fitted(&p, at, Align2::LEFT_CENTER, &self.name, size::TINY, ink, room, true);
+        paint::fitted(&p, at, Align2::LEFT_CENTER, &self.name, size::SMALL, ink, room, false);
         paint::rule(&p, head, head.bottom());
         let step = (rect.height() - 24.0) / self.cells.len().max(1) as f32;
         for (n, cell) in self.cells.iter().enumerate() {
@@ -299,7 +310,8 @@ impl Column {
         let ink = if here { theme::TYPE } else { theme::FAINT };
         paint::say(&p, at, Align2::LEFT_CENTER, &face.to_string(), size::TINY, ink);
         let at = at + vec2(13.0, 0.0);
-        let ink = match (self.shut, here, self.chosen) {
+        let shut = self.shut || (self.beyond == Some(face) && !here);
+        let ink = match (shut, here, self.chosen) {
             (true, _, _) => theme::FAINT,
             (_, true, _) | (_, _, true) => theme::TYPE,
             _ => theme::QUIET,
@@ -309,48 +321,63 @@ impl Column {
     }
 }
 
-/// Money and things, by the face of the die; with the modifier, if the highlighted option has it.
+/// Money and things, by the total of the die; the last row is for who has the modifier.
 fn mustering(pen: &mut Pen, rect: Rect, living: &Living, lit: Option<&Move>) {
     let inner = panel(pen, rect);
     let p = pen.p();
     let at = inner.left_top();
     paint::caption(&p, at, Align2::LEFT_TOP, "Mustering out", size::SMALL, theme::QUIET);
     pen.rule(inner.right_top(), Align2::RIGHT_TOP, "CT-MUS-03");
-    let fell = |aim: Aim| match living.on_stage() {
-        Some((Event::Cash { die, dm, .. }, fallen)) if aim == Aim::Cash => {
-            Some((*dm > 0, fallen.then_some(*die)))
-        }
-        Some((Event::Benefit { die, dm, .. }, fallen)) if aim == Aim::Benefit => {
-            Some((*dm > 0, fallen.then_some(*die)))
-        }
-        _ => None,
-    };
-    let chosen = |aim: Aim| match lit {
+    let Some(service) = living.telling.person.career.service else { return };
+    let tables = living.tables();
+    let table = tables.service(service);
+    let area = inner.with_min_y(inner.top() + 24.0);
+    let width = (area.width() - 14.0) / 2.0;
+    let cash = table.cash.iter().copied().map(pen::money).collect();
+    let things = table.benefits.iter().copied().map(text::benefit).collect();
+    for (n, (aim, cells)) in [(Aim::Cash, cash), (Aim::Benefit, things)].into_iter().enumerate() {
+        let left = area.left() + (width + 14.0) * n as f32;
+        let place = Rect::from_min_size(
+            pos2(left, area.top()),
+            vec2(width, area.height().min(240.0)),
+        );
+        column(living, lit, aim, cells).draw(pen, place);
+    }
+    let note = inner.with_min_y(area.top() + 254.0);
+    if note.height() > 14.0 {
+        let words = "One die, each face 1 of 6 (16.7 %); with the modifier rows 2 to 7, without it 1 \
+                     to 6.";
+        paint::flow(&p, note, words, size::SMALL, theme::FAINT, false);
+    }
+}
+
+/// One of the two tables, with the row that came up and those that can.
+fn column(living: &Living, lit: Option<&Move>, aim: Aim, cells: Vec<String>) -> Column {
+    let wanted = match lit {
         Some(Move::MusterOut { aim: wanted, with_dm }) if *wanted == aim => Some(*with_dm),
         _ => None,
     };
-    let area = inner.with_min_y(inner.top() + 24.0);
-    let width = (area.width() - 14.0) / 2.0;
-    for (n, aim) in [Aim::Cash, Aim::Benefit].into_iter().enumerate() {
-        let left = area.left() + (width + 14.0) * n as f32;
-        let height = area.height().min(230.0);
-        let place = Rect::from_min_size(pos2(left, area.top()), vec2(width, height));
-        let with_dm = chosen(aim).or(fell(aim).map(|(dm, _)| dm)).unwrap_or(false);
-        let cells = match aim {
-            Aim::Cash => odds::cash(living.life(), with_dm).into_iter().map(pen::money).collect(),
-            Aim::Benefit => {
-                odds::benefits(living.life(), with_dm).into_iter().map(text::benefit).collect()
-            }
-        };
-        let name = match (aim, with_dm) {
-            (Aim::Cash, false) => "Money".to_owned(),
-            (Aim::Cash, true) => "Money, the die +1 for gambling".to_owned(),
-            (Aim::Benefit, false) => "Things".to_owned(),
-            (Aim::Benefit, true) => "Things, the die +1 for rank".to_owned(),
-        };
-        let fallen = fell(aim).and_then(|(_, die)| die);
-        let chosen = chosen(aim).is_some() || fell(aim).is_some();
-        Column { name, cells, chosen, fallen, shut: false }.draw(pen, place);
+    let fell = match (living.on_stage(), aim) {
+        (Some((Event::Cash { die, dm, .. }, fallen)), Aim::Cash)
+        | (Some((Event::Benefit { die, dm, .. }, fallen)), Aim::Benefit) => {
+            Some((*dm > 0, fallen.then_some(die + dm)))
+        }
+        _ => None,
+    };
+    let with_dm = wanted.or(fell.map(|(dm, _)| dm)).unwrap_or(false);
+    let name = match (aim, with_dm) {
+        (Aim::Cash, false) => "Money",
+        (Aim::Cash, true) => "Money, the die +1 for gambling",
+        (Aim::Benefit, false) => "Things",
+        (Aim::Benefit, true) => "Things, the die +1 for rank",
+    };
+    Column {
+        name: name.to_owned(),
+        cells,
+        chosen: wanted.is_some() || (lit.is_none() && fell.is_some()),
+        fallen: fell.and_then(|(_, total)| total),
+        shut: false,
+        beyond: Some(if with_dm { 1 } else { 7 }),
     }
 }
 
@@ -360,6 +387,6 @@ fn draft(pen: &mut Pen, rect: Rect, living: &Living, fallen: Option<u8>) {
     let height = inner.height().min(210.0);
     let place = Rect::from_min_size(inner.min, vec2(inner.width() / 2.0, height));
     let cells = stage::drafts(living).map(|service| service.to_string()).to_vec();
-    Column { name: "The draft".to_owned(), cells, chosen: true, fallen, shut: false }
-        .draw(pen, place);
+    let name = "The draft".to_owned();
+    Column { name, cells, chosen: true, fallen, shut: false, beyond: None }.draw(pen, place);
 }

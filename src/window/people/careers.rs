@@ -8,7 +8,7 @@ use bevy_egui::{
     egui::{self, Align2, Rect, pos2, vec2},
 };
 use characters::{
-    Move, Setup,
+    Event, Move, Setup,
     data::Tables,
     wish::{Wish, Wisher},
 };
@@ -60,6 +60,10 @@ fn read_the_tables(house: Res<House>, mut commands: Commands) {
 /// How long a throw is announced, and how long its dice lie there, in seconds.
 const ANNOUNCED: f64 = 0.55;
 const FALLEN: f64 = 1.15;
+/// The same for a throw that ends a life.
+const FATEFUL: f64 = 2.4;
+/// Keys struck in haste for the last throw are not meant for the question, in seconds.
+const BREATH: f64 = 0.4;
 
 /// A life that is under way goes on; otherwise a new one is set up.
 fn come_in(living: Option<Res<Living>>, mut desk: ResMut<LifeDesk>) {
@@ -128,19 +132,19 @@ fn draw(
 
 /// The next beat, once the last one has stood long enough; never where somebody goes by hand.
 fn by_itself(ctx: &egui::Context, living: &Living, desk: &mut LifeDesk) -> Option<Deed> {
+    let now = ctx.input(|input| input.time);
+    let since = *desk.since.get_or_insert(now);
+    desk.settled = !living.is_telling() && now - since > BREATH;
     if !living.is_telling() || desk.by_hand || desk.over != Over::Nothing {
-        desk.since = None;
         return None;
     }
     ctx.request_repaint();
-    let now = ctx.input(|input| input.time);
-    let since = *desk.since.get_or_insert(now);
-    let fallen = living.on_stage().is_some_and(|(_, fallen)| fallen);
-    if now - since < if fallen { FALLEN } else { ANNOUNCED } {
-        return None;
-    }
-    desk.since = Some(now);
-    Some(Deed::Next)
+    let long = match living.on_stage() {
+        Some((Event::Survival { throw }, true)) if throw.success() == Some(false) => FATEFUL,
+        Some((_, true)) => FALLEN,
+        _ => ANNOUNCED,
+    };
+    (now - since > long).then_some(Deed::Next { by_hand: false })
 }
 
 /// The whole screen: who, the line of terms, the question, the stage, the sheet.
@@ -189,7 +193,7 @@ fn bar(pen: &mut Pen, bar: Rect, living: &Living) {
     let at = bar.left_center();
     let drawn = paint::strong(&p, at, Align2::LEFT_CENTER, name, size::TITLE, theme::TYPE);
     let key = pos2(drawn.right() + 10.0, drawn.center().y + 2.0);
-    let key = paint::say(&p, key, Align2::LEFT_CENTER, "E names", size::TINY, theme::FAINT);
+    let key = paint::say(&p, key, Align2::LEFT_CENTER, "E", size::TINY, theme::FAINT);
     if pen.clicked(drawn.union(key), "name") {
         pen.deeds.push(Deed::Open(Over::Name(name.clone())));
     }
@@ -253,8 +257,11 @@ fn carry_out(world: &mut World, deed: Deed) {
             (desk.name, desk.seed) = (String::new(), String::new());
         }
         Deed::Take(n) => take(world, n),
-        Deed::Next => {
-            with_life(world, |living, _| living.next());
+        Deed::Next { by_hand } => {
+            with_life(world, |living, desk| {
+                living.next();
+                desk.by_hand |= by_hand;
+            });
         }
         Deed::All => {
             with_life(world, |living, _| living.show_all());
@@ -320,7 +327,7 @@ fn take(world: &mut World, n: usize) {
         if let Some(option) = option
             && living.decide(option)
         {
-            (desk.lit, desk.note) = (0, None);
+            (desk.lit, desk.note, desk.by_hand) = (0, None, false);
         }
     });
 }

@@ -18,6 +18,9 @@ pub struct LifeDesk {
     pub by_hand: bool,
     /// When the last beat was shown, in seconds.
     pub since: Option<f64>,
+    /// Whether the question has stood for a moment: a key struck in haste for the last throw is not
+    /// meant for it.
+    pub settled: bool,
     /// What the next life begins with.
     pub rules: LifeRules,
     pub name: String,
@@ -66,7 +69,7 @@ pub enum Deed {
     /// Move the highlight to this option.
     Light(usize),
     /// The next throw, or what comes of it.
-    Next,
+    Next { by_hand: bool },
     /// Everything that has not been shown yet.
     All,
     Undo,

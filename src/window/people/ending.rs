@@ -1,6 +1,6 @@
 //! The end of a life: its story, told quietly, and how it ended.
 
-use bevy_egui::egui::{Align2, Rect, RichText, ScrollArea, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{Align2, Key, Rect, RichText, ScrollArea, UiBuilder, pos2, vec2};
 use characters::{
     Characteristic,
     sheet::{Left, titles},
@@ -17,6 +17,9 @@ use crate::window::{
     paint,
     theme::{self, size},
 };
+
+/// Between paragraphs.
+const GAP: f32 = 8.0;
 
 /// Draws the story in `rect`.
 pub fn draw(pen: &mut Pen, rect: Rect, living: &Living) {
@@ -123,10 +126,20 @@ fn prospects(living: &Living) -> String {
 fn story(pen: &mut Pen, page: Rect, paragraphs: &[String]) {
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(page).id_salt("story"));
     ui.set_clip_rect(page);
+    let p = ui.painter().clone();
+    let tall = |points: f32| -> f32 {
+        paragraphs.iter().map(|it| paint::tall(&p, it, points, page.width()) + GAP).sum()
+    };
+    let points = [15.5, 14.5, 13.5].into_iter().find(|it| tall(*it) < page.height());
+    let scroll = ui.input(|input| {
+        input.num_presses(Key::PageDown) as f32 - input.num_presses(Key::PageUp) as f32
+    });
     ScrollArea::vertical().id_salt("story").auto_shrink(false).show(&mut ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 9.0;
+        ui.spacing_mut().item_spacing.y = GAP;
+        ui.scroll_with_delta([0.0, -scroll * page.height() * 0.8].into());
         for paragraph in paragraphs {
-            ui.label(RichText::new(paragraph).size(15.0).color(theme::TYPE));
+            let text = RichText::new(paragraph).size(points.unwrap_or(13.5));
+            ui.label(text.color(theme::TYPE));
         }
     });
 }

@@ -79,9 +79,9 @@ fn on_the_life(input: &InputState, living: &Living, desk: &LifeDesk) -> Vec<Deed
     }
     if living.is_telling() {
         let on = confirmed(input) || struck(input, Key::ArrowRight);
-        deeds.extend(on.then_some(Deed::Next));
+        deeds.extend(on.then_some(Deed::Next { by_hand: true }));
     } else if over {
-        deeds.extend(at_the_end(input, desk));
+        deeds.extend(at_the_end(input, living, desk));
     } else {
         let count = living.question().map_or(0, |choice| choice.options.len());
         deeds.extend(in_the_list(input, desk, count, Deed::Take));
@@ -94,10 +94,11 @@ fn confirmed(input: &InputState) -> bool {
 }
 
 /// The numbered rows of the end, and their letters.
-fn at_the_end(input: &InputState, desk: &LifeDesk) -> Option<Deed> {
-    let rows = question::endings(desk.saved);
-    let letter = [(Key::S, 0), (Key::D, 2), (Key::T, 5)];
-    let struck = letter.into_iter().find(|(key, _)| struck(input, *key)).map(|(_, n)| n);
+fn at_the_end(input: &InputState, living: &Living, desk: &LifeDesk) -> Option<Deed> {
+    let rows = question::endings(living, desk.saved);
+    let letter = [(Key::S, "S"), (Key::D, "D"), (Key::T, "T")];
+    let letter = letter.into_iter().find(|(key, _)| struck(input, *key)).map(|(_, word)| word);
+    let struck = letter.and_then(|letter| rows.iter().position(|row| row.0 == letter));
     let taken = match in_the_list(input, desk, rows.len(), Deed::Take) {
         Some(Deed::Take(n)) => Some(n),
         other => return struck.map(|n| rows[n].2.clone()).or(other),
@@ -119,7 +120,7 @@ pub fn in_the_list(
         let n = desk.lit / PAGE * PAGE + digit;
         return (n < count).then(|| take(n));
     }
-    if confirmed(input) {
+    if confirmed(input) && desk.settled {
         return Some(take(desk.lit.min(count - 1)));
     }
     let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;

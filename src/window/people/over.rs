@@ -1,7 +1,7 @@
 //! What lies open on top of a life: the name being typed, a wish, the log, the keys, the rulebook.
 
 use bevy_egui::egui::{
-    Align, Align2, Area, Context, Id, Key, Order, Rect, RichText, ScrollArea, Sense, UiBuilder,
+    Align2, Area, Context, Id, Key, Order, Rect, RichText, ScrollArea, Sense, UiBuilder,
     pos2, vec2,
 };
 use cards::data::Constants;
@@ -189,7 +189,6 @@ fn whole_log(pen: &mut Pen, all: Rect, living: &Living) -> Rect {
                 asked = Some(Deed::Rule(rule.to_owned()));
             }
         }
-        ui.scroll_to_cursor(Some(Align::BOTTOM));
     });
     pen.deeds.extend(asked);
     rect

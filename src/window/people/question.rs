@@ -27,7 +27,7 @@ pub fn draw(pen: &mut Pen, column: Rect, living: &Living, desk: &LifeDesk) {
             let y = prompt_box(pen, column, "Your choice", &prompt, Some(choice.why.rule()));
             options(pen, column.with_min_y(y + 8.0), living, desk, &choice.options)
         }
-        None if living.is_over() => over(pen, column, desk),
+        None if living.is_over() => over(pen, column, living, desk),
         None => telling(pen, column),
     };
     log(pen, column.with_min_y(y + 10.0), living);
@@ -51,6 +51,17 @@ fn prompt_box(pen: &mut Pen, column: Rect, head: &str, words: &str, rule: Option
     rect.bottom()
 }
 
+/// Words without red: nothing is urgent any more.
+fn quiet_box(pen: &Pen, column: Rect, words: &str) -> f32 {
+    let p = pen.p();
+    let rect = column.with_max_y(column.top() + 56.0);
+    paint::plate(&p, rect, theme::PANEL, theme::RULE);
+    let at = rect.left_center() + vec2(PAD + 3.0, 0.0);
+    let room = rect.width() - 2.0 * PAD;
+    paint::fitted(&p, at, Align2::LEFT_CENTER, words, size::HEAD, theme::TYPE, room, false);
+    rect.bottom()
+}
+
 /// While things happen: how to go on.
 fn telling(pen: &mut Pen, column: Rect) -> f32 {
     let rect = column.with_max_y(column.top() + 40.0);
@@ -58,7 +69,7 @@ fn telling(pen: &mut Pen, column: Rect) -> f32 {
     let left = rect.with_max_x(rect.left() + half);
     let right = rect.with_min_x(rect.right() - half);
     if pen.button(left, "Space", "next", true) {
-        pen.deeds.push(Deed::Next);
+        pen.deeds.push(Deed::Next { by_hand: true });
     }
     if pen.button(right, "X", "all at once", false) {
         pen.deeds.push(Deed::All);
@@ -66,12 +77,19 @@ fn telling(pen: &mut Pen, column: Rect) -> f32 {
     rect.bottom()
 }
 
-/// What can be done once a life is over: key, words, deed.
-pub fn endings(saved: bool) -> Vec<(&'static str, &'static str, Deed)> {
-    let keep = if saved { "Look them up in the library" } else { "Keep in the library" };
+/// What can be done once a life is over: key, words, deed. Death leads to a new life first.
+pub fn endings(living: &Living, saved: bool) -> Vec<(&'static str, &'static str, Deed)> {
+    let alive = living.life().is_alive();
+    let keep = match (saved, alive) {
+        (true, _) => ("S", "Look them up in the library", Deed::People),
+        (false, true) => ("S", "Keep in the library", Deed::Save),
+        (false, false) => ("S", "Keep their memory in the library", Deed::Save),
+    };
+    let another = ("N", "A new life", Deed::Another);
+    let (first, second) = if alive { (keep, another) } else { (another, keep) };
     vec![
-        ("S", keep, if saved { Deed::People } else { Deed::Save }),
-        ("N", "A new life", Deed::Another),
+        first,
+        second,
         ("D", "The same dice again, from the start", Deed::SameDice),
         ("U", "Take the last decision back", Deed::Undo),
         ("R", "A new life by other rules", Deed::Setup),
@@ -79,18 +97,23 @@ pub fn endings(saved: bool) -> Vec<(&'static str, &'static str, Deed)> {
     ]
 }
 
-fn over(pen: &mut Pen, column: Rect, desk: &LifeDesk) -> f32 {
-    let words = "This life is told. What now?";
-    let mut y = prompt_box(pen, column, "The end", words, None) + 8.0;
-    for (n, (key, words, deed)) in endings(desk.saved).into_iter().enumerate() {
+fn over(pen: &mut Pen, column: Rect, living: &Living, desk: &LifeDesk) -> f32 {
+    let mut y = if living.life().is_alive() {
+        prompt_box(pen, column, "The life is told", "What becomes of them now?", None)
+    } else {
+        quiet_box(pen, column, &format!("{} is dead.", living.setup.name))
+    };
+    y += 8.0;
+    for (n, (key, words, deed)) in endings(living, desk.saved).into_iter().enumerate() {
         let row = Rect::from_min_size(pos2(column.left(), y), vec2(column.width(), 31.0));
         if pen.led_to(row) && desk.lit != n {
             pen.deeds.push(Deed::Light(n));
         }
-        let label = format!("{words}   {key}");
-        if pen.button(row, &(n + 1).to_string(), &label, desk.lit == n) {
+        if pen.button(row, &(n + 1).to_string(), words, desk.lit == n) {
             pen.deeds.push(deed);
         }
+        let at = row.right_center() - vec2(12.0, 0.0);
+        paint::say(&pen.p(), at, Align2::RIGHT_CENTER, key, size::SMALL, theme::FAINT);
         y += 34.0;
     }
     y
@@ -151,7 +174,8 @@ fn options(
 /// What is forecast, each once; at most three columns of it.
 fn columns(forecasts: &[Forecast]) -> Vec<String> {
     let mut columns: Vec<String> = Vec::new();
-    for forecast in forecasts {
+    // What age may take stands on the board.
+    for forecast in forecasts.iter().filter(|forecast| forecast.rule != "CT-AGE-01") {
         if !columns.contains(&forecast.what) && columns.len() < 3 {
             columns.push(forecast.what.clone());
         }

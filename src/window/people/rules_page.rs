@@ -38,7 +38,7 @@ const ROW: f32 = 29.0;
 
 /// Draws the page over the whole screen. What is turned here is kept in the desk.
 pub fn draw(ui: &mut Ui, all: Rect, tables: &Tables, desk: &mut LifeDesk) -> Option<Deed> {
-    crate::window::title::sky(ui.painter(), all);
+    paint::stars(ui.painter(), all, 260);
     heading(ui.painter(), all);
     let switches = switches(tables);
     let words: Vec<(String, String)> =

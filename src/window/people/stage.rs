@@ -230,10 +230,17 @@ fn rolled(
         paint::say(&p, at, Align2::LEFT_TOP, words, size::BODY, theme::QUIET);
         return;
     }
-    outcome(pen, area.with_min_y(area.top() + 66.0), event, None, living);
-    if dm == 0 {
-        let found = found(event);
-        paint::strong(&p, at + vec2(0.0, 9.0), Align2::LEFT_TOP, &found, size::TITLE, theme::TYPE);
+    let left = if dm > 0 { 112.0 } else { 0.0 };
+    let at = at + vec2(left, 9.0);
+    paint::strong(&p, at, Align2::LEFT_TOP, &found(event), size::TITLE, theme::TYPE);
+    followed(pen, area.with_min_y(area.top() + 68.0), size::HEAD, living);
+}
+
+/// What followed from it, in words.
+fn followed(pen: &Pen, area: Rect, points: f32, living: &Living) {
+    let lines: Vec<String> = living.consequences().iter().map(text::line).collect();
+    if !lines.is_empty() {
+        paint::flow(&pen.p(), area, &lines.join(" "), points, theme::QUIET, false);
     }
 }
 
@@ -244,7 +251,7 @@ fn found(event: &Event) -> String {
         Event::SkillRoll { cell, .. } => text::cell(cell),
         Event::Cash { credits, .. } => text::credits(*credits),
         Event::Benefit { benefit, .. } => text::benefit(*benefit),
-        _ => String::new(),
+        _ => String::new(), // no table was rolled on
     }
 }
 
@@ -259,12 +266,8 @@ fn outcome(pen: &Pen, area: Rect, event: &Event, won: Option<bool>, living: &Liv
     let room = area.right() - at.x;
     let line = text::line(event);
     let drawn =
-        paint::fitted(&p, at, Align2::LEFT_TOP, &line, size::HEAD, theme::TYPE, room, true);
-    let followed: Vec<String> = living.consequences().iter().map(text::line).collect();
-    if !followed.is_empty() {
-        let area = area.with_min_y(drawn.bottom() + 3.0);
-        paint::flow(&p, area, &followed.join(" "), size::BODY, theme::QUIET, false);
-    }
+        paint::fitted(&p, at, Align2::LEFT_TOP, &line, 18.0, theme::TYPE, room, false);
+    followed(pen, area.with_min_y(drawn.bottom() + 4.0), size::BODY, living);
 }
 
 /// Something that happens without dice.
@@ -279,9 +282,7 @@ fn moment(pen: &Pen, area: Rect, event: &Event, living: &Living) {
         theme::TYPE,
         false,
     );
-    let followed: Vec<String> = living.consequences().iter().map(text::line).collect();
-    let area = area.with_min_y(area.top() + 20.0 + height);
-    paint::flow(&p, area, &followed.join(" "), size::BODY, theme::QUIET, false);
+    followed(pen, area.with_min_y(area.top() + 20.0 + height), size::BODY, living);
 }
 
 /// Somebody's profile in digits.

@@ -30,7 +30,8 @@ pub fn draw(p: &Painter, area: Rect, telling: &Telling, figures: &Figures) {
                 let now = n + 1 == telling.terms.len() && telling.end.is_none() && !term.done;
                 lived(p, block, term, now);
             }
-            None => ahead(p, block, telling.end.is_some()),
+            None if telling.end.is_none() => ahead(p, block, n + 1),
+            None => {}
         }
         if n <= telling.terms.len() || telling.end.is_none() {
             let at = pos2(left, area.bottom());
@@ -61,7 +62,7 @@ fn lived(p: &Painter, block: Rect, term: &Term, now: bool) {
     let words = format!("{} {}", term.service, term.number);
     let at = pos2(at.x + 11.0, at.y);
     let room = block.right() - 52.0 - at.x;
-    paint::fitted(p, at, Align2::LEFT_CENTER, &words, size::SMALL, theme::TYPE, room, true);
+    paint::fitted(p, at, Align2::LEFT_CENTER, &words, size::BODY, theme::TYPE, room, false);
     marks(p, pos2(block.right() - 12.0, at.y), term);
     let text = Rect::from_min_max(
         pos2(block.left() + 8.0, block.top() + 31.0),
@@ -119,13 +120,13 @@ fn written(p: &Painter, area: Rect, term: &Term) {
     }
 }
 
-/// A term that has not come, or never will.
-fn ahead(p: &Painter, block: Rect, never: bool) {
-    if never {
-        return;
-    }
+/// A term that has not come.
+fn ahead(p: &Painter, block: Rect, number: usize) {
     let line = Stroke::new(1.0, theme::faded(theme::RULE, 0.6));
     p.rect_stroke(block, 4.0, line, StrokeKind::Inside);
+    let ink = theme::faded(theme::FAINT, 0.55);
+    let number = number.to_string();
+    paint::say(p, block.center(), Align2::CENTER_CENTER, &number, size::TITLE, ink);
 }
 
 fn ended(p: &Painter, place: Rect, end: End) {

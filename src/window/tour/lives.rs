@@ -49,7 +49,7 @@ pub fn reach(app: &mut App, moment: Moment) -> Result<(), WindowError> {
 /// What lies open, once the screen is there.
 pub fn lay_open(app: &mut App, moment: Moment) {
     let mut desk = app.world_mut().resource_mut::<LifeDesk>();
-    desk.by_hand = true;
+    *desk = LifeDesk { by_hand: true, ..LifeDesk::default() };
     if moment != Moment::Rules {
         desk.page = Page::Life;
     }
