@@ -4,6 +4,7 @@
 //! adapter but no display. Every state is reached by decisions on a fixed seed.
 
 mod camera;
+mod desks;
 mod lives;
 mod states;
 
@@ -40,6 +41,7 @@ fn stops() -> Vec<Stop> {
     let stop = |name, until, then: fn(&mut App)| Stop { name, until, then, size: SMALL };
     let nothing: fn(&mut App) = |_| {};
     let life = |name, moment| stop(name, Until::Life(moment), nothing);
+    let desk = |name, desk| stop(name, Until::Desk(desk), nothing);
     vec![
         stop("01-title", Until::Title, nothing),
         stop("02-deal", Until::FirstChoice, nothing),
@@ -81,6 +83,12 @@ fn stops() -> Vec<Stop> {
         life("38-life-death", Moment::Death),
         life("39-life-wish", Moment::Wishing),
         life("40-life-log", Moment::Log),
+        desk("50-desk-task", desks::Desk::Task),
+        desk("51-desk-throws", desks::Desk::Throws),
+        desk("52-desk-critical", desks::Desk::Critical),
+        desk("53-desk-check", desks::Desk::Check),
+        desk("54-desk-mistake", desks::Desk::Mistake),
+        desk("55-desk-rule", desks::Desk::Rule),
     ]
 }
 
@@ -94,7 +102,10 @@ pub fn tour(folder: &Path) -> Result<(), WindowError> {
     let scratch = std::env::temp_dir().join(format!("far-lanes-tour-{}", std::process::id()));
     let saves = Saves::at(&scratch);
     let mut app = on_an_adapter(|| studio(library, saves))?;
-    let taken = stops().iter().filter(|s| s.name.contains(&std::env::var("ONLY").unwrap_or_default())).try_for_each(|stop| take(&mut app, stop, folder));
+    let taken = stops()
+        .iter()
+        .filter(|s| s.name.contains(&std::env::var("ONLY").unwrap_or_default()))
+        .try_for_each(|stop| take(&mut app, stop, folder));
     // The games of a tour are of no use afterwards.
     let _ = fs::remove_dir_all(&scratch);
     taken
@@ -129,6 +140,7 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
             }
         }
         Until::Life(moment) => lives::reach(app, moment)?,
+        Until::Desk(desk) => desks::reach(app, desk),
         _ => {
             let session = reach(app.world().resource::<House>(), stop.until)?;
             game::sit_down(app.world_mut(), session);
@@ -137,6 +149,9 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     run(app, 4);
     if let Until::Life(moment) = stop.until {
         lives::lay_open(app, moment);
+    }
+    if let Until::Desk(desk) = stop.until {
+        desks::lay_open(app, desk);
     }
     (stop.then)(app);
     run(app, 4);
