@@ -17,7 +17,12 @@ use serde::Serialize;
 
 use super::{Failure, print_json};
 use crate::{
-    people::{batch, batch::Order, sheet, tables},
+    people::{
+        batch::{self, Order},
+        keepsake, sheet,
+        shelf::{Person, Shelf},
+        tables,
+    },
     players::fresh_seed,
     terminal,
 };
@@ -71,6 +76,9 @@ pub struct Args {
     /// A sheet to print, as SVG
     #[arg(long, conflicts_with_all = ["json", "play", "count"])]
     sheet: bool,
+    /// Keep the person in the library
+    #[arg(long, conflicts_with_all = ["json", "play", "count", "sheet"])]
+    keep: bool,
 }
 
 /// Which figures are played by.
@@ -95,18 +103,30 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let order = order(args, &tables)?;
     if args.play {
         let input = &mut io::stdin().lock();
-        return Ok(terminal::live(&tables, &order, input, out)?);
+        let kept = terminal::live(&tables, &order, input, out)?;
+        return kept.map_or(Ok(()), |person| keep(person, out));
     }
     if args.json || args.count > 1 {
         return lines(&tables, &order, out);
     }
     let life = order.life(&tables, 0)?;
-    let (person, story) = (life.character(), story(&life));
-    if args.sheet {
-        return Ok(write!(out, "{}", sheet::svg(&life.tables(), &person, &story))?);
+    let person = keepsake(&life, order.seed);
+    let sheet = if args.sheet {
+        sheet::svg(&person, &life.tables())
+    } else {
+        sheet::text(&person, &life.tables())
+    };
+    writeln!(out, "{}", sheet.trim_end())?;
+    if !args.sheet {
+        writeln!(out, "\nSeed {}.", order.seed)?;
     }
-    writeln!(out, "{}", sheet::text(&life.tables(), &person, &story))?;
-    Ok(writeln!(out, "Seed {}.", order.seed)?)
+    if args.keep { keep(person, out) } else { Ok(()) }
+}
+
+/// Puts somebody into the library and says where.
+fn keep(person: Person, out: &mut impl Write) -> Result<(), Failure> {
+    let entry = Shelf::open()?.keep(person)?;
+    Ok(writeln!(out, "Kept in {}.", entry.file.display())?)
 }
 
 fn order(args: &Args, tables: &Tables) -> Result<Order, Failure> {

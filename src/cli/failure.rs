@@ -3,9 +3,15 @@
 use std::{io, path::PathBuf, process::ExitCode};
 
 use cards::data::HouseRuleError;
+use characters::{SetupError, wish::WishError};
+use tasks::{
+    check::CheckError,
+    ugm::{DescriptorError, TaskError},
+};
 
 use crate::{
     data::{DeckError, FileError, LibraryError},
+    people::{shelf::ShelfError, tables::TablesError},
     replay::ReplayError,
     saves::SaveError,
     session::SessionError,
@@ -31,6 +37,20 @@ pub enum Failure {
     Replay(#[from] ReplayError),
     #[error(transparent)]
     House(#[from] HouseRuleError),
+    #[error(transparent)]
+    Tables(#[from] TablesError),
+    #[error(transparent)]
+    Wish(#[from] WishError),
+    #[error(transparent)]
+    Life(#[from] SetupError),
+    #[error(transparent)]
+    Shelf(#[from] ShelfError),
+    #[error(transparent)]
+    Descriptor(#[from] DescriptorError),
+    #[error(transparent)]
+    Task(#[from] TaskError),
+    #[error(transparent)]
+    Check(#[from] CheckError),
     #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),
     #[error("no card is called `{0}`; `far-lanes cards` lists them all")]
@@ -62,6 +82,10 @@ impl Failure {
         matches!(
             self,
             Failure::House(_)
+                | Failure::Wish(_)
+                | Failure::Descriptor(_)
+                | Failure::Task(_)
+                | Failure::Check(_)
                 | Failure::NoSuchRule(_)
                 | Failure::Deck(DeckError::Unknown { .. })
                 | Failure::Session(SessionError::Deck(DeckError::Unknown { .. }))

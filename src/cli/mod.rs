@@ -3,12 +3,15 @@
 //! Answers go to stdout, everything else to stderr. Exit codes: 0 done, 1 failure, 2 wrong usage.
 
 mod cards;
+mod character;
+mod check;
 mod decks;
 mod failure;
 mod play;
 mod replay;
 mod rules;
 mod simulate;
+mod throw;
 mod tour;
 #[cfg_attr(not(feature = "window"), path = "no_window.rs")]
 mod window;
@@ -51,6 +54,9 @@ enum Verb {
     Cards(cards::Args),
     Decks(decks::Args),
     Rules(rules::Args),
+    Character(character::Args),
+    Throw(throw::Args),
+    Check(check::Args),
     Tour(tour::Args),
 }
 
@@ -65,6 +71,9 @@ pub fn main() -> ExitCode {
         Some(Verb::Cards(args)) => cards::run(&args, out),
         Some(Verb::Decks(args)) => decks::run(&args, out),
         Some(Verb::Rules(args)) => rules::run(&args, out),
+        Some(Verb::Character(args)) => character::run(&args, out),
+        Some(Verb::Throw(args)) => throw::run(&args, out),
+        Some(Verb::Check(args)) => check::run(&args, out),
         Some(Verb::Tour(args)) => tour::run(&args),
     };
     match done.and_then(|()| Ok(out.flush()?)) {

@@ -3,6 +3,11 @@
 //! In come `assets/careers` and files of people; out come checked tables, lists, searches and
 //! comparisons, and sheets as pictures and as text. How a life goes is the crate `characters`.
 
+pub mod batch;
+mod keepsake;
+pub mod names;
 pub mod sheet;
 pub mod shelf;
 pub mod tables;
+
+pub use keepsake::keepsake;

@@ -5,9 +5,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use cards::data::DataError;
 use characters::data::{TableFault, Tables};
+use serde::de::DeserializeOwned;
 
-use crate::data::{FileError, LibraryError, find_folder, read_file};
+use crate::data::{FileError, LibraryError, find_folder};
 
 /// Why there are no tables to live by.
 #[derive(Debug, thiserror::Error)]
@@ -34,16 +36,27 @@ pub fn load() -> Result<Tables, TablesError> {
 /// A file is missing or no table of its kind, or together they are not what a life needs.
 pub fn read(assets: &Path) -> Result<Tables, TablesError> {
     let folder = assets.join("careers");
-    let file = |name: &str| folder.join(name);
     let tables = Tables::new(
-        read_file(&file(SERVICES))?,
-        read_file(&file(FIGURES))?,
-        read_file(&file("ageing.ron"))?,
-        read_file(&file("things.ron"))?,
-        read_file(&file("passages.ron"))?,
-        read_file(&file("errata.ron"))?,
+        table(&folder, SERVICES)?,
+        table(&folder, FIGURES)?,
+        table(&folder, "ageing.ron")?,
+        table(&folder, "things.ron")?,
+        table(&folder, "passages.ron")?,
+        table(&folder, "errata.ron")?,
     );
     tables.map_err(|fault| placed(&folder, fault))
+}
+
+/// One table. These are plain RON, without the shorthand that cards are written in.
+fn table<T: DeserializeOwned>(folder: &Path, name: &str) -> Result<T, FileError> {
+    let file = folder.join(name);
+    let text = fs::read_to_string(&file)
+        .map_err(|fault| FileError::Unreadable { file: file.clone(), fault })?;
+    ron::from_str(&text).map_err(|fault| {
+        let (line, column) = (fault.position.line, fault.position.col);
+        let (file, what) = (file.display().to_string(), fault.code.to_string());
+        DataError::Unreadable { file, line, column, what }.into()
+    })
 }
 
 const SERVICES: &str = "services.ron";
@@ -107,24 +120,37 @@ mod tests {
         assert_eq!(tables.tickets.len(), 3);
     }
 
+    /// Where `words` stand in a shipped file for the `nth` time, as an error names it.
+    fn at(file: &str, words: &str, nth: usize) -> String {
+        let text = fs::read_to_string(shipped().join("careers").join(file)).expect("a table");
+        let mut lines = text.lines().enumerate().filter(|(_, line)| line.contains(words));
+        let (line, found) = lines.nth(nth).expect("the words");
+        format!("/{file}:{}:{}: ", line + 1, found.find(words).expect("the words") + 1)
+    }
+
     #[test]
     fn a_word_out_of_place_is_named_with_file_line_and_column() {
-        let error = spoilt("tables-word", "figures.ron", "start_age: 18", "start_age: old");
-        assert!(error[1..].starts_with("figures.ron:3:"), "{error}");
+        let error = spoilt("tables-word", FIGURES, "start_age: 18", "start_age: old");
+        let line = at(FIGURES, "start_age", 0);
+        let line = line.rsplitn(3, ':').last().expect("file and line");
+        assert!(error.starts_with(line) && error.contains("Expected"), "{error}");
         let error = spoilt("tables-field", "ageing.ron", "from_term", "since_term");
-        assert!(error[1..].starts_with("ageing.ron:6:") && error.contains("since_term"), "{error}");
+        assert!(error.starts_with("/ageing.ron:") && error.contains("since_term"), "{error}");
     }
 
     #[test]
     fn tables_that_make_no_sense_together_are_refused_at_the_entry_that_is_wrong() {
         let error = spoilt("tables-rows", SERVICES, "[1000, 5000, 5000, 10000, ", "[1000, ");
-        assert_eq!(&error[1..], "services.ron:4:6: Navy: the cash has 4 rows, not 7");
+        let navy = at(SERVICES, "service: Navy", 0);
+        assert_eq!(error, format!("{navy}Navy: the cash has 4 rows, not 7"));
         let error = spoilt("tables-twice", SERVICES, "service: Marines", "service: Navy");
-        assert!(error[1..].starts_with("services.ron:24:6: the Navy stand"), "{error}");
+        let marines = at(SERVICES, "service: Marines", 0);
+        assert!(error.starts_with(&format!("{marines}the Navy stand")), "{error}");
         let error = spoilt("tables-draft", SERVICES, "draft: 2", "draft: 1");
-        assert!(error[1..].starts_with("services.ron:28:9: "), "{error}");
+        assert!(error.starts_with(&at(SERVICES, "draft: 2", 0)), "{error}");
         let error = spoilt("tables-empty", FIGURES, "[4000, 6000, 8000, 10000]", "[]");
-        assert!(error[1..].starts_with("figures.ron:17:5: there is no row"), "{error}");
+        let pensions = at(FIGURES, "pensions", 0);
+        assert!(error.starts_with(&format!("{pensions}there is no row")), "{error}");
     }
 
     #[test]

@@ -14,7 +14,7 @@ use characters::{
 use play::{Game, Seat};
 
 use super::paint::{Paint, wrapped};
-use crate::people::{batch::Order, names, sheet};
+use crate::people::{batch::Order, keepsake, names, sheet, shelf::Person};
 
 /// What can be typed besides an option.
 const HELP: &str = "\
@@ -24,7 +24,8 @@ Answer with the number of an option or with the beginning of its name.
   rules   the rules behind what happened since your last answer
   help    this                          quit   leave";
 
-/// Lives one life, question by question, and shows the sheet and the story at its end.
+/// Lives one life, question by question, and shows the sheet and the story at its end. Returns the
+/// person if they are to be kept.
 ///
 /// # Errors
 /// Nothing can be written any more, or the order is none.
@@ -33,7 +34,7 @@ pub fn live(
     order: &Order,
     input: &mut impl BufRead,
     out: &mut impl Write,
-) -> io::Result<()> {
+) -> io::Result<Option<Person>> {
     let name = order.name.clone().unwrap_or_else(|| names::for_seed(order.seed));
     let setup = Setup { name, rules: order.rules.clone() };
     let begin = || Life::new(tables, &setup, order.seed).map_err(io::Error::other);
@@ -60,11 +61,14 @@ pub fn live(
                 });
                 table.told = life.journal().events().len();
             }
-            Answer::Leave => return table.say("You leave. The seed brings the same dice again."),
+            Answer::Leave => {
+                table.say("You leave. The seed brings the same dice again.")?;
+                return Ok(None);
+            }
         }
     }
     table.news(&life)?;
-    table.end(&life)
+    table.end(&life, order.seed)
 }
 
 fn decide(life: &mut Life, decisions: &mut Vec<Decision>, chosen: Move) {
@@ -99,7 +103,9 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
 
     fn greet(&mut self, name: &str, seed: u64) -> io::Result<()> {
         let title = self.paint.bold("A life.");
-        self.say(&format!("{title} {name} is eighteen. The seed is {seed}; `help` lists the commands."))
+        self.say(&format!(
+            "{title} {name} is eighteen. The seed is {seed}; `help` lists the commands."
+        ))
     }
 
     /// What happened since the last answer, throws with their dice.
@@ -156,8 +162,8 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
             "help" | "?" => writeln!(self.out, "{HELP}")?,
             "rules" | "why" => self.rules(life)?,
             "sheet" => {
-                let person = life.character();
-                writeln!(self.out, "{}", sheet::text(&life.tables(), &person, &[]))?;
+                let person = Person::new(life.character());
+                writeln!(self.out, "{}", sheet::text(&person, &life.tables()))?;
             }
             _ => return self.option(options, said),
         }
@@ -173,9 +179,8 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
             self.say(&format!("There are options 1 to {}.", options.len()))?;
             return Ok(None);
         }
-        let begins = |option: &&Move| {
-            text::option(option).to_lowercase().starts_with(&said.to_lowercase())
-        };
+        let begins =
+            |option: &&Move| text::option(option).to_lowercase().starts_with(&said.to_lowercase());
         let found: Vec<&Move> = options.iter().filter(begins).collect();
         match found.as_slice() {
             [only] => return Ok(Some(Answer::Choose(Move::clone(only)))),
@@ -195,18 +200,27 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
         self.say("`far-lanes rules ID` prints a rule.")
     }
 
-    fn end(&mut self, life: &Life) -> io::Result<()> {
-        let person = life.character();
-        let story = text::story(&person.identity.name, life.journal().events());
-        writeln!(self.out, "\n{}", sheet::text(&life.tables(), &person, &story))
+    fn end(&mut self, life: &Life, seed: u64) -> io::Result<Option<Person>> {
+        let person = keepsake(life, seed);
+        writeln!(self.out, "\n{}", sheet::text(&person, &life.tables()))?;
+        write!(self.out, "`keep` puts them into the library; anything else lets them go.\n> ")?;
+        self.out.flush()?;
+        let mut line = String::new();
+        self.input.read_line(&mut line)?;
+        if self.echo {
+            writeln!(self.out, "{}", line.trim())?;
+        }
+        Ok(line.trim().eq_ignore_ascii_case("keep").then_some(person))
     }
 }
 
 /// Name, profile, age, rank: one line.
 fn short(person: &Character) -> String {
-    let skills: Vec<String> = person.skills.iter().map(|(name, level)| format!("{name}-{level}")).collect();
+    let skills: Vec<String> =
+        person.skills.iter().map(|(name, level)| format!("{name}-{level}")).collect();
     let skills = if skills.is_empty() { "no skills yet".to_owned() } else { skills.join(", ") };
-    let line = format!("{} {}, {}. {skills}", person.identity.name, person.characteristics, person.age());
+    let (name, scores) = (&person.identity.name, person.characteristics);
+    let line = format!("{name}  {scores}  {} years  {skills}", person.age());
     wrapped(&line, 4).join("\n")
 }
 
@@ -227,9 +241,19 @@ fn hint(life: &Life, option: &Move) -> String {
             odds::cash(life, *with_dm).into_iter().map(text::credits).collect::<Vec<_>>().join(", ")
         }
         Move::MusterOut { aim: characters::Aim::Benefit, with_dm } => {
-            odds::benefits(life, *with_dm).into_iter().map(text::benefit).collect::<Vec<_>>().join(", ")
+            odds::benefits(life, *with_dm)
+                .into_iter()
+                .map(text::benefit)
+                .collect::<Vec<_>>()
+                .join(", ")
         }
-        _ => about.join(", "),
+        Move::Enlist(_)
+        | Move::Try
+        | Move::Skip
+        | Move::Name(_)
+        | Move::Stay
+        | Move::Leave
+        | Move::Practise(_) => about.join(", "),
     }
 }
 

@@ -4,6 +4,7 @@
 
 mod answer;
 mod labels;
+mod life;
 mod paint;
 mod prompt;
 mod table;
@@ -18,6 +19,7 @@ use crate::{
 };
 use answer::Answer;
 use labels::Label;
+pub use life::live;
 use paint::{Paint, wrapped};
 
 /// Sentences of the log that somebody who comes back is reminded of.

@@ -77,7 +77,9 @@ pub fn draw_rows(
         let here = *lit == n;
         let clicked = match row.sort {
             Sort::Press => button(ui, place, row.label, here).then_some(How::Pressed),
-            Sort::Turn => turn(ui, place, row, here, if height <= LIST_ROW { WIDE } else { NARROW }),
+            Sort::Turn => {
+                turn(ui, place, row, here, if height <= LIST_ROW { WIDE } else { NARROW })
+            }
             Sort::Field => typed(ui, place, row, here, field),
         };
         if row.sort == Sort::Press {

@@ -3,6 +3,7 @@
 mod assets;
 mod boundary;
 mod decks;
+mod people;
 mod place;
 mod replays;
 mod rulebook;

@@ -98,7 +98,16 @@ const RULES: &[(&str, usize)] = &[("CCG", 487), ("CT", 206), ("UGM", 49), ("SE",
 const RULINGS: &[(&str, usize)] = &[("RUL", 72), ("CT-RUL", 43)];
 
 /// The kinds and families that are carried out, and the rooms where they are.
-const CARRIED_OUT: &[(&str, &[&str])] = &[("CCG", &["systems/cards"]), ("FL", &["systems/cards"])];
+const CARRIED_OUT: &[(&str, &[&str])] = &[
+    ("CCG", &["systems/cards"]),
+    ("FL", &["systems/cards"]),
+    ("CT", &["systems/characters"]),
+    ("UGM", &["systems/tasks"]),
+    ("SE-CHK", &["systems/tasks"]),
+    ("SE-EFF", &["systems/tasks"]),
+    ("SE-TIM", &["systems/tasks"]),
+    ("SE-EXT", &["systems/tasks"]),
+];
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))

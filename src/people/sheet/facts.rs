@@ -24,7 +24,7 @@ pub(super) struct Facts {
     pub skills: Vec<(String, u8)>,
     /// Label and value; no value for what is not owned.
     pub possessions: Vec<(&'static str, String)>,
-    /// A box for each point of the three that wounds go to, and how many are crossed (CT-WND-03).
+    /// A box for each point of the three that wounds go to, and how many are crossed (CT-CHR-05).
     pub boxes: [(Characteristic, u8, u8); 3],
     pub notes: String,
     /// A paragraph an item.
@@ -126,7 +126,7 @@ fn tickets(possessions: &Possessions) -> String {
     held.map(|class| format!("{} {}", have(class), passage(*class))).collect::<Vec<_>>().join(", ")
 }
 
-/// `2 Cutlass, Revolver`, in the order in which they came.
+/// `2 × Cutlass, Revolver`, in the order in which they came.
 fn weapons(weapons: &[String]) -> String {
     let mut counted: Vec<(String, usize)> = Vec::new();
     for weapon in weapons.iter().map(|weapon| clean(weapon)) {
@@ -137,7 +137,7 @@ fn weapons(weapons: &[String]) -> String {
     }
     let told = |(name, count): &(String, usize)| match count {
         1 => name.clone(),
-        _ => format!("{count} {name}"),
+        _ => format!("{count} × {name}"),
     };
     counted.iter().map(told).collect::<Vec<_>>().join(", ")
 }
@@ -145,10 +145,10 @@ fn weapons(weapons: &[String]) -> String {
 /// A ship, its age beyond the usual, and what is owed on it (CT-SHP-03, CT-SHP-05, CT-RUL-46).
 fn ship(ship: &Ship) -> String {
     let kind = format!("{}, {} tons", ship.kind.name(), ship.kind.tons());
-    let years = (ship.years > 0).then(|| format!("{} years older than new", ship.years));
+    let years = (ship.years > 0).then(|| format!("{} years old", ship.years));
     let recalled = ship.recalled.then(|| "called back to duty".to_owned());
     let owed = ship.debt.map_or("lent, nothing owed".to_owned(), |debt| {
-        format!("debt of {} a month, {} payments to make", credits(debt.monthly), debt.payments)
+        format!("debt {} a month, {} payments to come", credits(debt.monthly), debt.payments)
     });
     [Some(kind), years, Some(owed), recalled].into_iter().flatten().collect::<Vec<_>>().join("; ")
 }

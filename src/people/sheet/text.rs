@@ -4,7 +4,7 @@ use characters::{data::Tables, sheet::digit};
 
 use super::{
     CREDIT, Facts,
-    wrap::{columns, fit, wrap},
+    wrap::{columns, fit, paragraph, wrap},
 };
 use crate::people::shelf::Person;
 
@@ -43,11 +43,17 @@ fn titled(title: &str, lines: Vec<String>) -> Vec<String> {
 }
 
 fn head(facts: &Facts) -> Vec<String> {
-    let career: Vec<String> =
-        facts.career.iter().map(|(label, value)| format!("{label}: {value}")).collect();
-    let lines = wrap(&facts.name, WIDTH as u32, &columns).into_iter();
-    let career = wrap(&career.join("   "), WIDTH as u32, &columns);
-    [rule('=')].into_iter().chain(lines).chain(career).chain([rule('=')]).collect()
+    let name = wrap(&facts.name, WIDTH as u32, &columns);
+    let mut career: Vec<String> = Vec::new();
+    for (label, value) in &facts.career {
+        let item = format!("{label}: {value}");
+        let joined = career.last().map(|line| format!("{line}   {item}"));
+        match (career.last_mut(), joined) {
+            (Some(line), Some(joined)) if columns(&joined) <= WIDTH as u32 => *line = joined,
+            _ => career.extend(wrap(&item, WIDTH as u32, &columns)),
+        }
+    }
+    [vec![rule('=')], name, career, vec![rule('=')]].concat()
 }
 
 /// The profile and the six it stands for (CT-UPP-01, CT-CHR-06).
@@ -82,15 +88,24 @@ fn possessions(facts: &Facts) -> Vec<String> {
     lines
 }
 
-/// A box a point, those crossed that are lost for the time being (CT-WND-03).
+/// A box a point, those crossed that are lost for the time being (CT-CHR-05).
 fn wounds(facts: &Facts) -> Vec<String> {
     let line = |(which, full, lost): &(characters::Characteristic, u8, u8)| {
         let (crossed, open) = (usize::from(*lost), usize::from(full - lost));
-        format!("{which:<5}{}{}", "[x]".repeat(crossed), "[ ]".repeat(open))
+        let none = if *full == 0 { "none left" } else { "" };
+        format!("{which:<5}{none}{}{}", "[x]".repeat(crossed), "[ ]".repeat(open))
     };
     facts.boxes.iter().map(line).collect()
 }
 
 fn story(facts: &Facts) -> Vec<String> {
-    facts.story.iter().flat_map(|part| wrap(part, WIDTH as u32, &columns)).collect()
+    const INDENT: usize = 2;
+    let part = |part: &String| {
+        let mut lines = paragraph(part, WIDTH as u32, INDENT as u32, &columns);
+        if let Some(first) = lines.first_mut() {
+            first.insert_str(0, &" ".repeat(INDENT));
+        }
+        lines
+    };
+    facts.story.iter().flat_map(part).collect()
 }

@@ -19,18 +19,25 @@ impl Type {
     }
 }
 
+/// Widths of the characters from space to tilde in thousandths of the type's size, each as in the
+/// wider of two fonts that stand for the usual ones.
+#[rustfmt::skip]
+const ASCII: [u32; 95] = [
+    320, 405, 460, 840, 640, 950, 780, 275, 390, 390, 500, 840, 320, 365, 320, 340,
+    640, 640, 640, 640, 640, 640, 640, 640, 640, 640, 340, 340, 840, 840, 840, 560,
+    1015, 685, 690, 725, 770, 670, 615, 780, 755, 295, 500, 670, 560, 865, 750, 790,
+    670, 790, 725, 670, 615, 735, 685, 990, 685, 670, 685, 390, 340, 390, 840, 560,
+    500, 615, 635, 550, 635, 615, 355, 635, 635, 280, 280, 580, 280, 975, 635, 615,
+    635, 635, 415, 525, 395, 635, 595, 820, 595, 595, 525, 640, 340, 640, 840,
+];
+
 /// Thousandths of the type's size that a character is wide.
 fn em(c: char) -> u32 {
     match c {
+        ' '..='~' => ASCII[c as usize - 32],
         '\u{300}'..='\u{36f}' => 0,
-        ' ' | '.' | ',' | ':' | ';' | '!' | '\'' | '|' | 'i' | 'j' | 'l' => 340,
-        'f' | 't' | '-' | '(' | ')' | '[' | ']' | '/' | 'I' | 'J' => 410,
-        'r' => 480,
-        's' | 'c' | 'z' => 565,
-        'w' => 860,
-        'm' | 'M' | 'W' | '@' | '%' | '…' | '—' => 1040,
-        'A'..='Z' => 830,
-        '\0'..='\u{24f}' => 650,
+        '…' | '—' => 1000,
+        '\0'..='\u{24f}' => 780,
         '\u{250}'..='\u{10ff}' => 850,
         _ => 1050,
     }
@@ -50,9 +57,21 @@ pub(super) fn columns(text: &str) -> u32 {
 
 /// Lines no wider than `width`, broken between words; a word that is wider still is broken inside.
 pub(super) fn wrap(text: &str, width: u32, measure: &dyn Fn(&str) -> u32) -> Vec<String> {
+    paragraph(text, width, 0, measure)
+}
+
+/// The same, with room left for an indent at the beginning of the first line.
+pub(super) fn paragraph(
+    text: &str,
+    width: u32,
+    indent: u32,
+    measure: &dyn Fn(&str) -> u32,
+) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    let pieces = text.split_whitespace().flat_map(|word| broken(word, width, measure));
+    let first = width.saturating_sub(indent);
+    let pieces = text.split_whitespace().flat_map(|word| broken(word, first, measure));
     for (piece, begins) in pieces {
+        let width = if lines.len() < 2 { first } else { width };
         let joint = if begins { " " } else { "" };
         let joined = lines.last().map(|line| format!("{line}{joint}{piece}"));
         match (lines.last_mut(), joined) {
@@ -65,17 +84,16 @@ pub(super) fn wrap(text: &str, width: u32, measure: &dyn Fn(&str) -> u32) -> Vec
 
 /// A word in pieces that fit, and for each whether a word begins with it.
 fn broken(word: &str, width: u32, measure: &dyn Fn(&str) -> u32) -> Vec<(String, bool)> {
-    let mut pieces = vec![(String::new(), true)];
+    let (mut pieces, mut piece) = (Vec::new(), String::new());
     for letter in word.chars() {
-        let (piece, _) = pieces.last_mut().expect("one piece at least");
-        let longer = format!("{piece}{letter}");
-        if piece.is_empty() || measure(&longer) <= width {
-            *piece = longer;
-        } else {
-            pieces.push((letter.to_string(), false));
+        piece.push(letter);
+        if piece.chars().nth(1).is_some() && measure(&piece) > width {
+            piece.pop();
+            pieces.push(std::mem::replace(&mut piece, letter.to_string()));
         }
     }
-    pieces
+    pieces.push(piece);
+    pieces.into_iter().enumerate().map(|(n, piece)| (piece, n == 0)).collect()
 }
 
 /// As many of the lines as `most`; what is left out shows as `…` at the end of the last.
@@ -99,10 +117,15 @@ pub(super) fn fit(text: &str, width: u32, measure: &dyn Fn(&str) -> u32) -> Stri
     if measure(text) <= width { text.to_owned() } else { shortened(text, width, measure) }
 }
 
+/// As much of the text as fits before `…`.
 fn shortened(text: &str, width: u32, measure: &dyn Fn(&str) -> u32) -> String {
-    let mut kept = text.to_owned();
-    while !kept.is_empty() && measure(&format!("{kept}…")) > width {
-        kept.pop();
+    let mut kept = String::new();
+    for letter in text.chars() {
+        kept.push(letter);
+        if measure(&format!("{kept}…")) > width {
+            kept.pop();
+            break;
+        }
     }
     format!("{}…", kept.trim_end_matches([' ', '.', ',', ';', ':']))
 }
@@ -119,6 +142,12 @@ mod tests {
     fn lines_break_between_words() {
         assert_eq!(wrapped("out  among the stars", 9), ["out among", "the stars"]);
         assert_eq!(wrapped("", 9), [""; 0]);
+    }
+
+    #[test]
+    fn a_paragraph_has_a_shorter_first_line() {
+        let lines = paragraph("out among the stars", 9, 2, &columns);
+        assert_eq!(lines, ["out", "among the", "stars"]);
     }
 
     #[test]
@@ -146,8 +175,8 @@ mod tests {
     #[test]
     fn type_is_as_wide_as_its_letters() {
         let plain = Type { size: 100, bold: false };
-        assert_eq!(plain.width("W"), 104);
-        assert_eq!(plain.width("il"), 68);
-        assert_eq!(Type { bold: true, ..plain }.width("W"), 119);
+        assert_eq!(plain.width("W"), 99);
+        assert_eq!(plain.width("il"), 56);
+        assert_eq!(Type { bold: true, ..plain }.width("W"), 113);
     }
 }

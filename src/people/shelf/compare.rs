@@ -166,7 +166,7 @@ mod tests {
     fn as_text_it_stands_in_columns() {
         let text = compared().to_string();
         let lines: Vec<&str> = text.lines().collect();
-        assert_eq!(lines[0], "               Baroness Mara Venn  Nobody");
-        assert_eq!(lines[1], "Str            7*                  0");
+        assert_eq!(lines[0], "                    Baroness Mara Venn  Nobody");
+        assert_eq!(lines[1], "Str                 7*                  0");
     }
 }

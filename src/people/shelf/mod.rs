@@ -5,66 +5,37 @@
 //! reported and left where it is.
 
 mod compare;
+mod disk;
+mod entry;
+mod error;
 mod lexer;
+mod measure;
 mod person;
 mod query;
 #[cfg(test)]
 pub(super) mod testing;
 
 use std::{
-    fs::{self, File},
-    io,
+    fs,
     path::{Path, PathBuf},
 };
 
 use characters::{data::Tables, sheet::Fate};
 
 pub use compare::{Cell, Comparison, Row, TooFew, compare};
+pub use disk::read_person;
+pub use entry::{Entry, Listing};
+pub use error::ShelfError;
 pub use person::{FORMAT_VERSION, Person, PersonError};
 pub use query::{Query, QueryError};
 
 use crate::saves::{SaveError, Saves, write_whole};
+use disk::{claim, sheets_in, slug, unreadable};
 
 /// The folder of one player's people.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shelf {
     folder: PathBuf,
-}
-
-/// A person and where they are kept.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Entry {
-    pub file: PathBuf,
-    pub person: Person,
-}
-
-/// Who is on the shelf, by name and then by file, and what cannot be used.
-#[derive(Debug, Default)]
-pub struct Listing {
-    pub people: Vec<Entry>,
-    /// Tell the player; the files are left where they are.
-    pub problems: Vec<ShelfError>,
-}
-
-/// Why something cannot be done with the shelf. Nothing has changed then.
-#[derive(Debug, thiserror::Error)]
-pub enum ShelfError {
-    #[error(transparent)]
-    File(#[from] SaveError),
-    #[error(transparent)]
-    Person(#[from] PersonError),
-    #[error("nobody here is called `{name}`; there are: {known}")]
-    Unknown { name: String, known: String },
-    #[error("several people are called `{name}`; say which: {known}")]
-    Ambiguous { name: String, known: String },
-    #[error("a name needs a letter at least")]
-    NoName,
-    #[error("a tag needs a letter at least")]
-    NoTag,
-    #[error("{0} is dead: the sheet cannot be changed any more (CT-SUR-04)")]
-    Dead(String),
-    #[error("{}: is there already, and nothing is overwritten", .0.display())]
-    Taken(PathBuf),
 }
 
 impl Shelf {
@@ -218,41 +189,6 @@ impl Shelf {
     }
 }
 
-/// Reads one person from any file.
-///
-/// # Errors
-/// There is no such file, or it is no sheet, one with a mistake, or from a newer build.
-pub fn read_person(file: &Path) -> Result<Person, ShelfError> {
-    let bytes = fs::read(file).map_err(|fault| unreadable(file, fault))?;
-    Ok(Person::read(&file.display().to_string(), &bytes)?)
-}
-
-impl Entry {
-    /// The file's name without its ending: no two people have the same.
-    pub fn id(&self) -> String {
-        self.file.file_stem().unwrap_or_default().to_string_lossy().into_owned()
-    }
-
-    fn is_called(&self, name: &str) -> bool {
-        let (wanted, character) = (name.trim().to_lowercase(), &self.person.character);
-        [&character.identity.name, &character.styled()].iter().any(|it| it.to_lowercase() == wanted)
-    }
-
-    /// Where in the list they stand.
-    fn place(&self) -> (String, PathBuf) {
-        (self.person.character.identity.name.to_lowercase(), self.file.clone())
-    }
-}
-
-impl Listing {
-    fn add(&mut self, file: PathBuf) {
-        match read_person(&file) {
-            Ok(person) => self.people.push(Entry { file, person }),
-            Err(problem) => self.problems.push(problem),
-        }
-    }
-}
-
 /// Reads somebody, changes them and writes them back.
 fn change(
     file: &Path,
@@ -264,48 +200,6 @@ fn change(
     Ok(Entry { file: file.to_owned(), person })
 }
 
-/// An empty file of a name that no other has, made at once so that nobody else can take it.
-fn claim(folder: &Path, stem: &str) -> Result<PathBuf, SaveError> {
-    let refused = |fault| SaveError::Unwritable { file: folder.to_owned(), fault };
-    fs::create_dir_all(folder).map_err(refused)?;
-    let mut number = 1_u32;
-    loop {
-        let ending = if number == 1 { String::new() } else { format!("-{number}") };
-        let file = folder.join(format!("{stem}{ending}.json"));
-        match File::create_new(&file) {
-            Ok(_) => return Ok(file),
-            Err(fault) if fault.kind() == io::ErrorKind::AlreadyExists => number += 1,
-            Err(fault) => return Err(SaveError::Unwritable { file, fault }),
-        }
-    }
-}
-
-/// The sheets of a folder, by file; none when there is no such folder.
-fn sheets_in(folder: &Path) -> Result<Vec<PathBuf>, SaveError> {
-    let entries = match fs::read_dir(folder) {
-        Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-        read => read.map_err(|fault| unreadable(folder, fault))?,
-    };
-    let files = entries.filter_map(|entry| Some(entry.ok()?.path()));
-    let is_sheet = |file: &PathBuf| file.extension().is_some_and(|ending| ending == "json");
-    let mut sheets: Vec<PathBuf> = files.filter(is_sheet).collect();
-    sheets.sort();
-    Ok(sheets)
-}
-
-/// A name as the name of a file: `Mara Venn` is `mara-venn`.
-fn slug(name: &str) -> String {
-    let plain = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { ' ' };
-    let plain: String = name.chars().map(plain).take(60).collect();
-    let joined = plain.split_whitespace().collect::<Vec<_>>().join("-");
-    // Names that some systems keep for themselves are short.
-    if joined.len() < 5 {
-        format!("person-{joined}").trim_end_matches('-').to_owned()
-    } else {
-        joined
-    }
-}
-
 /// The words with one space between them; `None` when there are none.
 fn words(text: &str) -> Option<String> {
     let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -313,11 +207,10 @@ fn words(text: &str) -> Option<String> {
 }
 
 fn ids(people: &[Entry]) -> String {
+    if people.is_empty() {
+        return "nobody at all".to_owned();
+    }
     people.iter().map(Entry::id).collect::<Vec<_>>().join(", ")
-}
-
-fn unreadable(file: &Path, fault: io::Error) -> SaveError {
-    SaveError::Unreadable { file: file.to_owned(), fault }
 }
 
 #[cfg(test)]

@@ -150,18 +150,18 @@ mod tests {
         check_refused(
             "\"777B8C\"",
             "\"777G8C\"",
-            "a.json:8:33: not a readable sheet: `777G8C`, place 4: `G` is no digit from 0 to F",
+            "a.json:10:33: not a readable sheet: `777G8C`, place 4: `G` is no digit from 0 to F",
         );
         check_refused(
             "\"Navy\"",
             "\"Navi\"",
-            "a.json:16:23: not a readable sheet: unknown variant `Navi`, expected one of `Navy`, \
+            "a.json:20:25: not a readable sheet: unknown variant `Navi`, expected one of `Navy`, \
              `Marines`, `Army`, `Scouts`, `Merchants`, `Other`",
         );
         check_refused(
             "\"terms\"",
             "\"turns\"",
-            "a.json:18:15: not a readable sheet: unknown field `turns`, expected one of `service`, \
+            "a.json:22:15: not a readable sheet: unknown field `turns`, expected one of `service`, \
              `drafted`, `terms`, `rank`, `months`, `fate`, `pension`",
         );
     }
@@ -172,12 +172,12 @@ mod tests {
         check_refused(
             "\"Mara Venn\"",
             "\" \"",
-            "a.json:5:9: not a readable sheet: the name is empty, expected any other",
+            "a.json:6:9: not a readable sheet: the name is empty, expected any other",
         );
         check_refused(
             "\"months\": 456",
             "\"months\": 60000",
-            "a.json:20:9: not a readable sheet: too old, expected 3071 months at most",
+            "a.json:24:9: not a readable sheet: too old, expected 3071 months at most",
         );
     }
 

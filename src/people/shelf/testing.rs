@@ -16,10 +16,12 @@ use characters::{
 use super::Person;
 use crate::people::tables;
 
-/// An empty folder called like its test, beside the program that tests.
+/// An empty folder called like its test, beside the program that tests; two checkouts that build into
+/// one place have folders of their own.
 pub fn folder(name: &str) -> PathBuf {
     let program = std::env::current_exe().expect("this program");
-    let folder = program.with_extension("folders").join(name);
+    let checkout = Path::new(env!("CARGO_MANIFEST_DIR")).file_name().expect("a folder");
+    let folder = program.with_extension("folders").join(checkout).join(name);
     // There is none the first time.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("a folder for the test");

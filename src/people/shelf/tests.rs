@@ -106,6 +106,8 @@ fn a_search_keeps_whom_the_query_fits() {
 #[test]
 fn people_are_found_by_file_and_by_name_when_that_is_clear() {
     let shelf = shelf("find");
+    let empty = shelf.find("Zed").expect_err("nobody").to_string();
+    assert_eq!(empty, "nobody here is called `Zed`; there are: nobody at all");
     shelf.keep(called("Mara Venn")).expect("kept");
     shelf.keep(called("Ada Lorn")).expect("kept");
     let id = |name: &str| shelf.find(name).map(|entry| entry.id()).map_err(|it| it.to_string());
@@ -200,7 +202,7 @@ fn what_cannot_be_imported_changes_nothing() {
     let outside = folder("import-bad-from").join("sent.json");
     let newer = captain().write().replacen("\"far_lanes_person\": 1", "\"far_lanes_person\": 2", 1);
     let wrong = captain().write().replacen("\"Navy\"", "\"Navi\"", 1);
-    for (text, told) in [(newer, "format 2 is newer"), (wrong, "sent.json:16:23: ")] {
+    for (text, told) in [(newer, "format 2 is newer"), (wrong, "sent.json:20:25: ")] {
         fs::write(&outside, &text).expect("written");
         let error = shelf.import(&outside).expect_err("must be refused").to_string();
         assert!(error.contains(told), "{error}");

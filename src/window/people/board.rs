@@ -40,7 +40,9 @@ fn meanwhile(pen: &mut Pen, rect: Rect, living: &Living) {
     match living.on_stage() {
         Some((Event::SkillRoll { .. }, _)) => skills(pen, rect, living, None),
         Some((Event::Cash { .. } | Event::Benefit { .. }, _)) => mustering(pen, rect, living, None),
-        Some((Event::Drafted { die, .. }, fallen)) => draft(pen, rect, living, fallen.then_some(*die)),
+        Some((Event::Drafted { die, .. }, fallen)) => {
+            draft(pen, rect, living, fallen.then_some(*die))
+        }
         Some((Event::Commission { .. } | Event::Promotion { .. }, _)) => rank(pen, rect, living),
         _ => service(pen, rect, living),
     }
@@ -98,7 +100,11 @@ fn charts(pen: &mut Pen, area: Rect, all: &[&Forecast]) -> f32 {
     let width = ((area.width() + gap) / 3.0 - gap).min(170.0);
     for (n, forecast) in all.iter().enumerate() {
         let left = area.left() + (width + gap) * n as f32;
-        one_chart(pen, Rect::from_min_size(pos2(left, area.top()), vec2(width, area.height())), forecast);
+        one_chart(
+            pen,
+            Rect::from_min_size(pos2(left, area.top()), vec2(width, area.height())),
+            forecast,
+        );
     }
     area.bottom()
 }
@@ -123,7 +129,14 @@ pub fn one_chart(pen: &mut Pen, rect: Rect, forecast: &Forecast) {
         .collect();
     let at = pos2(rect.left(), number.bottom() + 1.0);
     let line = paint::fitted(
-        &p, at, Align2::LEFT_TOP, &needs.join(", "), size::SMALL, theme::QUIET, rect.width(), false,
+        &p,
+        at,
+        Align2::LEFT_TOP,
+        &needs.join(", "),
+        size::SMALL,
+        theme::QUIET,
+        rect.width(),
+        false,
     );
     drawn::chart(&p, rect.with_min_y(line.bottom() + 6.0), &chance);
 }
@@ -245,7 +258,9 @@ fn four(
         let educated = living.telling.person.characteristics.get(need.0) >= need.1;
         let shut = which == SkillTable::AdvancedEducation2 && !educated;
         let name = match (which, shut) {
-            (SkillTable::AdvancedEducation2, true) => format!("Higher Ed. ({} {}+)", need.0, need.1),
+            (SkillTable::AdvancedEducation2, true) => {
+                format!("Higher Ed. ({} {}+)", need.0, need.1)
+            }
             _ => which.name().to_owned(),
         };
         let fell = fallen.filter(|(table, _)| *table == which);
@@ -289,7 +304,7 @@ impl Column {
         };
         let at = head.left_center() + vec2(8.0, 1.0);
         let room = head.width() - 12.0;
-        paint::fitted(&p, at, Align2::LEFT_CENTER, &self.name, size::SMALL, ink, room, false);
+        paint::fitted(&p, at, Align2::LEFT_CENTER, &self.name, 11.5, ink, room, false);
         paint::rule(&p, head, head.bottom());
         let step = (rect.height() - 24.0) / self.cells.len().max(1) as f32;
         for (n, cell) in self.cells.iter().enumerate() {
@@ -304,7 +319,11 @@ impl Column {
         let here = self.fallen == Some(face);
         if here {
             p.rect_filled(row.shrink2(vec2(2.0, 0.5)), 2.0, theme::NOW_GROUND);
-            p.rect_filled(row.shrink2(vec2(2.0, 0.5)).with_max_x(row.left() + 5.0), 1.0, theme::NOW);
+            p.rect_filled(
+                row.shrink2(vec2(2.0, 0.5)).with_max_x(row.left() + 5.0),
+                1.0,
+                theme::NOW,
+            );
         }
         let at = row.left_center() + vec2(9.0, 0.0);
         let ink = if here { theme::TYPE } else { theme::FAINT };
@@ -337,10 +356,8 @@ fn mustering(pen: &mut Pen, rect: Rect, living: &Living, lit: Option<&Move>) {
     let things = table.benefits.iter().copied().map(text::benefit).collect();
     for (n, (aim, cells)) in [(Aim::Cash, cash), (Aim::Benefit, things)].into_iter().enumerate() {
         let left = area.left() + (width + 14.0) * n as f32;
-        let place = Rect::from_min_size(
-            pos2(left, area.top()),
-            vec2(width, area.height().min(240.0)),
-        );
+        let place =
+            Rect::from_min_size(pos2(left, area.top()), vec2(width, area.height().min(240.0)));
         column(living, lit, aim, cells).draw(pen, place);
     }
     let note = inner.with_min_y(area.top() + 254.0);

@@ -12,14 +12,14 @@ use characters::{
     data::Tables,
     wish::{Wish, Wisher},
 };
-use play::{Artefact, Family, Game};
+use play::{Family, Game};
 
 use super::{
     board,
     deed::{Deed, LifeDesk, Over, Page},
-    ending, keys,
+    ending, keys, library,
     living::Living,
-    names, over,
+    over,
     pen::Pen,
     question,
     rules_page::{self, Figures},
@@ -27,10 +27,7 @@ use super::{
     stage, timeline,
 };
 use crate::{
-    people::{
-        shelf::{Person, Shelf},
-        tables,
-    },
+    people::{keepsake, names, shelf::Shelf, tables},
     players,
     window::{
         desk::Reading,
@@ -111,7 +108,8 @@ fn draw(
             left.then_some(Deed::Leave).or(done)
         });
         let deeds: Vec<Deed> = deed.inner.into_iter().collect();
-        commands.queue(move |world: &mut World| deeds.into_iter().for_each(|it| carry_out(world, it)));
+        commands
+            .queue(move |world: &mut World| deeds.into_iter().for_each(|it| carry_out(world, it)));
         return;
     };
     let families = book.0.families().len();
@@ -172,7 +170,7 @@ fn life(pen: &mut Pen, living: &Living, desk: &LifeDesk) {
     question::draw(pen, left, living, desk);
     centre(pen, middle, living, desk);
     let (person, before) = (&living.telling.person, Some(&living.before));
-    sheet::draw(&pen.p(), right, &Sheet { person, before, tables: &tables });
+    sheet::draw(&pen.p(), right, &Sheet { person, before, tables: &tables, large: 1.0 });
     foot(pen, room, living, desk);
 }
 
@@ -193,7 +191,7 @@ fn bar(pen: &mut Pen, bar: Rect, living: &Living) {
     let at = bar.left_center();
     let drawn = paint::strong(&p, at, Align2::LEFT_CENTER, name, size::TITLE, theme::TYPE);
     let key = pos2(drawn.right() + 10.0, drawn.center().y + 2.0);
-    let key = paint::say(&p, key, Align2::LEFT_CENTER, "E", size::TINY, theme::FAINT);
+    let key = paint::say(&p, key, Align2::LEFT_CENTER, "E  rename", size::TINY, theme::FAINT);
     if pen.clicked(drawn.union(key), "name") {
         pen.deeds.push(Deed::Open(Over::Name(name.clone())));
     }
@@ -209,7 +207,6 @@ fn bar(pen: &mut Pen, bar: Rect, living: &Living) {
 
 /// The keys that are good for something now, to be clicked as well.
 fn foot(pen: &mut Pen, room: Rect, living: &Living, desk: &LifeDesk) {
-    let p = pen.p();
     let over = living.is_over();
     let mut keys = vec![
         ("U", "undo", Deed::Undo),
@@ -222,6 +219,13 @@ fn foot(pen: &mut Pen, room: Rect, living: &Living, desk: &LifeDesk) {
     if !over {
         keys.insert(2, ("W", "live by a wish", Deed::Open(Over::Wish { lit: 0 })));
     }
+    let note = desk.note.as_deref().filter(|_| desk.over == Over::Nothing);
+    key_line(pen, room, keys, note);
+}
+
+/// A line of keys at the bottom of `room`, and what was done last at its right end.
+pub fn key_line(pen: &mut Pen, room: Rect, keys: Vec<(&str, &str, Deed)>, note: Option<&str>) {
+    let p = pen.p();
     let mut x = room.left();
     for (key, words, deed) in keys {
         let at = pos2(x, room.bottom());
@@ -231,9 +235,9 @@ fn foot(pen: &mut Pen, room: Rect, living: &Living, desk: &LifeDesk) {
         if pen.clicked(key.union(words).expand(3.0), ("foot", x as i32)) {
             pen.deeds.push(deed);
         }
-        x = words.right() + 18.0;
+        x = words.right() + 16.0;
     }
-    if let Some(note) = desk.note.as_ref().filter(|_| desk.over == Over::Nothing) {
+    if let Some(note) = note {
         let at = pos2(room.right(), room.bottom());
         let width = room.right() - x - 10.0;
         paint::fitted(&p, at, Align2::RIGHT_BOTTOM, note, size::SMALL, theme::TYPE, width, false);
@@ -241,7 +245,7 @@ fn foot(pen: &mut Pen, room: Rect, living: &Living, desk: &LifeDesk) {
 }
 
 /// Carries out what was done. Whatever cannot be is left.
-fn carry_out(world: &mut World, deed: Deed) {
+pub fn carry_out(world: &mut World, deed: Deed) {
     match deed {
         Deed::Leave => go(world, Screen::Title),
         Deed::People => go(world, Screen::People),
@@ -280,6 +284,7 @@ fn carry_out(world: &mut World, deed: Deed) {
         }
         Deed::Wish { to_the_end } => wish(world, to_the_end),
         Deed::Save => keep(world),
+        Deed::Library(job) => library::carry_out(world, job),
         Deed::Light(_) | Deed::WishFor(_) | Deed::Open(_) | Deed::Rule(_) | Deed::Read(_) => {
             on_the_desk(world, deed);
         }
@@ -387,37 +392,24 @@ fn wish(world: &mut World, to_the_end: bool) {
     });
 }
 
-/// What the artefact of a life says it is.
-const GAME: &str = "life";
-
 /// Keeps a life that is over in the library, with its story and everything that was decided.
 fn keep(world: &mut World) {
     let shelf = Shelf::at(world.resource::<House>().saves.root());
+    let mut kept = None;
     with_life(world, |living, desk| {
         if !living.is_over() || desk.saved {
             return;
         }
-        let artefact = Artefact {
-            game: GAME.to_owned(),
-            setup: living.setup.clone(),
-            seed: living.seed,
-            decisions: living.decisions.clone(),
-            journal: living.life().journal().hash(),
-            finished: true,
-        };
-        let person = Person {
-            story: characters::text::story(&living.setup.name, living.events()),
-            artefact: serde_json::to_value(&artefact).ok(),
-            ..Person::new(living.life().character())
-        };
-        match shelf.keep(person) {
+        match shelf.keep(keepsake(living.life(), living.seed)) {
             Ok(entry) => {
                 desk.saved = true;
                 desk.note = Some(format!("Kept in {}", entry.file.display()));
+                kept = Some(entry.file);
             }
             Err(fault) => desk.note = Some(fault.to_string()),
         }
     });
+    world.resource_mut::<library::LibraryDesk>().wanted = kept;
 }
 
 fn decided(living: &mut Living, chosen: Move) -> bool {

@@ -4,6 +4,7 @@
 use bevy::prelude::Resource;
 use characters::LifeRules;
 
+use super::library::Job;
 use crate::window::desk::Reading;
 
 /// The person's side of the careers screen.
@@ -69,7 +70,9 @@ pub enum Deed {
     /// Move the highlight to this option.
     Light(usize),
     /// The next throw, or what comes of it.
-    Next { by_hand: bool },
+    Next {
+        by_hand: bool,
+    },
     /// Everything that has not been shown yet.
     All,
     Undo,
@@ -81,7 +84,9 @@ pub enum Deed {
     /// To the rules of the next life.
     Setup,
     /// What the wish would do, once or to the end.
-    Wish { to_the_end: bool },
+    Wish {
+        to_the_end: bool,
+    },
     WishFor(String),
     Save,
     /// To the library of people.
@@ -92,4 +97,6 @@ pub enum Deed {
     Rule(String),
     Read(Reading),
     Scale(f32),
+    /// Something in the library.
+    Library(Job),
 }

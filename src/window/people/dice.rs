@@ -113,12 +113,20 @@ pub fn verdict(p: &Painter, at: Pos2, r: f32, won: bool) {
 }
 
 /// A number in a box, with its name over it: one of the six characteristics.
-pub fn boxed(p: &Painter, rect: Rect, label: &str, digit: &str, fresh: bool, ink: Color32) {
+pub fn boxed(
+    p: &Painter,
+    rect: Rect,
+    label: &str,
+    digit: &str,
+    fresh: bool,
+    ink: Color32,
+    large: f32,
+) {
     let (fill, line) =
         if fresh { (theme::NOW_GROUND, theme::NOW) } else { (theme::PANEL, theme::RULE) };
     paint::plate(p, rect, fill, line);
     let at = pos2(rect.center().x, rect.top() + 5.0);
-    paint::caption(p, at, Align2::CENTER_TOP, label, 9.5, theme::QUIET);
+    paint::caption(p, at, Align2::CENTER_TOP, label, 9.5 * large, theme::QUIET);
     let at = pos2(rect.center().x, rect.bottom() - 3.0);
-    paint::numeral(p, at, Align2::CENTER_BOTTOM, digit, size::TITLE, ink);
+    paint::numeral(p, at, Align2::CENTER_BOTTOM, digit, size::TITLE * large, ink);
 }

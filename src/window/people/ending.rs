@@ -37,7 +37,14 @@ pub fn draw(pen: &mut Pen, rect: Rect, living: &Living) {
         let at = inner.left_bottom();
         let words = prospects(living);
         paint::fitted(
-            &p, at, Align2::LEFT_BOTTOM, &words, size::BODY, theme::TYPE, inner.width(), false,
+            &p,
+            at,
+            Align2::LEFT_BOTTOM,
+            &words,
+            size::BODY,
+            theme::TYPE,
+            inner.width(),
+            false,
         );
     }
 }
@@ -47,16 +54,29 @@ fn head(pen: &mut Pen, inner: Rect, living: &Living, died: bool) -> f32 {
     let p = pen.p();
     let person = &living.telling.person;
     let above = if died { "In memory of" } else { "The life of" };
-    let line =
-        paint::caption(&p, inner.min, Align2::LEFT_TOP, above, size::SMALL, theme::FAINT);
+    let line = paint::caption(&p, inner.min, Align2::LEFT_TOP, above, size::SMALL, theme::FAINT);
     let at = pos2(inner.left(), line.bottom() + 4.0);
     let name = paint::fitted(
-        &p, at, Align2::LEFT_TOP, &living.setup.name, 36.0, theme::TYPE, inner.width(), true,
+        &p,
+        at,
+        Align2::LEFT_TOP,
+        &living.setup.name,
+        36.0,
+        theme::TYPE,
+        inner.width(),
+        true,
     );
     let at = pos2(inner.left(), name.bottom() + 4.0);
     let words = epitaph(living);
     let line = paint::fitted(
-        &p, at, Align2::LEFT_TOP, &words, size::HEAD, theme::QUIET, inner.width(), false,
+        &p,
+        at,
+        Align2::LEFT_TOP,
+        &words,
+        size::HEAD,
+        theme::QUIET,
+        inner.width(),
+        false,
     );
     if let Some(service) = person.career.service {
         paint::mark(&p, inner.right_top() + vec2(-10.0, 14.0), 9.0, pen::badge(service));
@@ -71,7 +91,8 @@ fn head(pen: &mut Pen, inner: Rect, living: &Living, died: bool) -> f32 {
 fn epitaph(living: &Living) -> String {
     let person = &living.telling.person;
     let tables = living.tables();
-    let rank = person.career.service.and_then(|service| tables.service(service).rank(person.career.rank));
+    let rank =
+        person.career.service.and_then(|service| tables.service(service).rank(person.career.rank));
     let service = person.career.service.map(|service| match rank {
         Some(rank) => format!("{rank}, {service}"),
         None => service.to_string(),
@@ -130,7 +151,7 @@ fn story(pen: &mut Pen, page: Rect, paragraphs: &[String]) {
     let tall = |points: f32| -> f32 {
         paragraphs.iter().map(|it| paint::tall(&p, it, points, page.width()) + GAP).sum()
     };
-    let points = [15.5, 14.5, 13.5].into_iter().find(|it| tall(*it) < page.height());
+    let points = [15.5, 14.5, 13.5, 12.5].into_iter().find(|it| tall(*it) < page.height());
     let scroll = ui.input(|input| {
         input.num_presses(Key::PageDown) as f32 - input.num_presses(Key::PageUp) as f32
     });
@@ -138,7 +159,7 @@ fn story(pen: &mut Pen, page: Rect, paragraphs: &[String]) {
         ui.spacing_mut().item_spacing.y = GAP;
         ui.scroll_with_delta([0.0, -scroll * page.height() * 0.8].into());
         for paragraph in paragraphs {
-            let text = RichText::new(paragraph).size(points.unwrap_or(13.5));
+            let text = RichText::new(paragraph).size(points.unwrap_or(12.5));
             ui.label(text.color(theme::TYPE));
         }
     });

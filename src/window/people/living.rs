@@ -5,9 +5,7 @@ use std::sync::Arc;
 
 use bevy::prelude::Resource;
 use characters::{
-    Character, Choice, Decision, Event, Life, Move, Setup, SetupError,
-    data::Tables,
-    odds::Forecast,
+    Character, Choice, Decision, Event, Life, Move, Setup, SetupError, data::Tables, odds::Forecast,
 };
 use play::Game;
 
@@ -68,9 +66,8 @@ impl Living {
         let beats = beats(&life.journal().events()[mark..], mark);
         let telling = Telling::of(before.clone());
         let (tables, shown, poised) = (tables.clone(), 0, false);
-        let mut living = Living {
-            tables, setup, seed, decisions, life, beats, shown, poised, before, telling,
-        };
+        let mut living =
+            Living { tables, setup, seed, decisions, life, beats, shown, poised, before, telling };
         living.next();
         Ok(living)
     }

@@ -10,9 +10,9 @@ mod deed;
 mod dice;
 mod ending;
 mod keys;
+mod library;
 mod line;
 mod living;
-mod names;
 mod over;
 mod pen;
 mod question;
@@ -28,8 +28,9 @@ use bevy::prelude::App;
 
 pub(super) use careers::{Careers, in_few_words};
 pub(super) use deed::{LifeDesk, Over, Page};
+pub(super) use library::{Laid, LibraryDesk};
 pub(super) use living::Living;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(careers::plugin);
+    app.add_plugins((careers::plugin, library::plugin));
 }

@@ -1,8 +1,7 @@
 //! What lies open on top of a life: the name being typed, a wish, the log, the keys, the rulebook.
 
 use bevy_egui::egui::{
-    Align2, Area, Context, Id, Key, Order, Rect, RichText, ScrollArea, Sense, UiBuilder,
-    pos2, vec2,
+    Align2, Area, Context, Id, Key, Order, Rect, RichText, ScrollArea, Sense, UiBuilder, pos2, vec2,
 };
 use cards::data::Constants;
 use characters::text;
@@ -41,8 +40,18 @@ pub const NEW: [Row; 4] = [
 
 /// Wishes to begin with.
 const WISHES: [&str; 12] = [
-    "anything", "a fighter", "an officer", "live long", "rich", "a ship", "a pilot", "a medic",
-    "an engineer", "a gambler", "a navigator", "a leader",
+    "anything",
+    "a fighter",
+    "an officer",
+    "live long",
+    "rich",
+    "a ship",
+    "a pilot",
+    "a medic",
+    "an engineer",
+    "a gambler",
+    "a navigator",
+    "a leader",
 ];
 
 /// Draws what is open and returns what was done in it.

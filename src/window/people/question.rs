@@ -120,13 +120,7 @@ fn over(pen: &mut Pen, column: Rect, living: &Living, desk: &LifeDesk) -> f32 {
 }
 
 /// The page of options that holds the highlight; returns where it ends.
-fn options(
-    pen: &mut Pen,
-    area: Rect,
-    living: &Living,
-    desk: &LifeDesk,
-    options: &[Move],
-) -> f32 {
+fn options(pen: &mut Pen, area: Rect, living: &Living, desk: &LifeDesk, options: &[Move]) -> f32 {
     let forecasts = living.forecasts();
     let columns = columns(&forecasts);
     let mut y = area.top();
@@ -158,8 +152,7 @@ fn options(
     }
     if options.len() > PAGE {
         let pages = options.len().div_ceil(PAGE);
-        let words =
-            format!("{} options · page {} of {pages} · PgUp PgDn", options.len(), page + 1);
+        let words = format!("{} options · page {} of {pages} · PgUp PgDn", options.len(), page + 1);
         let at = pos2(area.left() + 2.0, y);
         let p = pen.p();
         let drawn = paint::say(&p, at, Align2::LEFT_TOP, &words, size::TINY, theme::FAINT);
@@ -193,9 +186,7 @@ fn head(pen: &Pen, area: Rect, columns: &[String]) {
     for (k, what) in columns.iter().enumerate() {
         let place = column(area, columns.len() - 1 - k);
         let at = pos2(place.right(), area.top());
-        paint::fitted(
-            &p, at, Align2::RIGHT_TOP, what, size::TINY, theme::FAINT, ODDS + 4.0, false,
-        );
+        paint::fitted(&p, at, Align2::RIGHT_TOP, what, size::TINY, theme::FAINT, ODDS + 4.0, false);
     }
 }
 

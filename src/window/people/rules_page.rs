@@ -41,8 +41,10 @@ pub fn draw(ui: &mut Ui, all: Rect, tables: &Tables, desk: &mut LifeDesk) -> Opt
     paint::stars(ui.painter(), all, 260);
     heading(ui.painter(), all);
     let switches = switches(tables);
-    let words: Vec<(String, String)> =
-        switches.iter().map(|switch| (label(switch, tables), value(switch, desk, tables))).collect();
+    let words: Vec<(String, String)> = switches
+        .iter()
+        .map(|switch| (label(switch, tables), value(switch, desk, tables)))
+        .collect();
     let rows: Vec<Row> = switches
         .iter()
         .zip(&words)
@@ -204,19 +206,20 @@ fn fields(ui: &mut Ui, list: Rect, switches: &[Switch], desk: &mut LifeDesk) {
         let top = list.top() + step * n as f32;
         let row = Rect::from_min_size(pos2(list.left(), top), vec2(list.width(), ROW));
         let lit = desk.lit == n;
-        let clicked = match switch {
-            Switch::Name => {
-                Line { name: "Name", hint: "a name that goes with the seed", limit: 40, lit }
-                    .draw(&mut pen, row, &mut desk.name)
-            }
-            Switch::Seed => {
-                let line = Line { name: "Seed", hint: "a new one each life", limit: 19, lit };
-                let clicked = line.draw(&mut pen, row, &mut desk.seed);
-                desk.seed.retain(|c| c.is_ascii_digit());
-                clicked
-            }
-            _ => false,
-        };
+        let clicked =
+            match switch {
+                Switch::Name => {
+                    Line { name: "Name", hint: "a name that goes with the seed", limit: 40, lit }
+                        .draw(&mut pen, row, &mut desk.name)
+                }
+                Switch::Seed => {
+                    let line = Line { name: "Seed", hint: "a new one each life", limit: 19, lit };
+                    let clicked = line.draw(&mut pen, row, &mut desk.seed);
+                    desk.seed.retain(|c| c.is_ascii_digit());
+                    clicked
+                }
+                _ => false,
+            };
         if clicked {
             desk.lit = n;
         }
@@ -227,7 +230,8 @@ fn heading(p: &Painter, all: Rect) {
     let at = pos2(all.left() + 94.0, all.top() + 44.0);
     let name = paint::caption(p, at, Align2::LEFT_TOP, "A life", size::NUMERAL, theme::TYPE);
     let at = pos2(at.x + 2.0, name.bottom() + 8.0);
-    let line = "Eighteen years old, six characteristics, one application. Then four years at a time.";
+    let line =
+        "Eighteen years old, six characteristics, one application. Then four years at a time.";
     paint::say(p, at, Align2::LEFT_TOP, line, size::BODY, theme::QUIET);
 }
 

@@ -143,14 +143,7 @@ fn born(pen: &Pen, area: Rect, dice: &[[u8; 2]; 6], fallen: bool) {
 }
 
 /// Two dice at the left, how they fall at the right, in between what they come to.
-fn thrown(
-    pen: &mut Pen,
-    area: Rect,
-    event: &Event,
-    throw: &Throw,
-    fallen: bool,
-    living: &Living,
-) {
+fn thrown(pen: &mut Pen, area: Rect, event: &Event, throw: &Throw, fallen: bool, living: &Living) {
     let p = pen.p();
     let chance = chance(throw, fallen);
     for (n, face) in throw.dice.iter().enumerate() {
@@ -163,7 +156,8 @@ fn thrown(
     let bars = chart.with_max_y(chart.top() + 68.0);
     drawn::chart(&p, bars, &chance);
     let at = pos2(chart.right(), bars.bottom() + 5.0);
-    let words = format!("{} · {}/{}", drawn::percent(chance.odds), chance.odds.ways(), chance.odds.of());
+    let words =
+        format!("{} · {}/{}", drawn::percent(chance.odds), chance.odds.ways(), chance.odds.of());
     paint::strong(&p, at, Align2::RIGHT_TOP, &words, size::SMALL, theme::TYPE);
     let said = Rect::from_min_max(
         pos2(area.left(), area.top() + 66.0),
@@ -198,8 +192,7 @@ fn sum(pen: &mut Pen, at: Pos2, throw: &Throw, fallen: bool) {
     if !names.is_empty() {
         let at = pos2(at.x, at.y + 34.0);
         let words = names.join(", ");
-        let drawn =
-            paint::say(&p, at, Align2::LEFT_TOP, &words, size::SMALL, theme::FAINT);
+        let drawn = paint::say(&p, at, Align2::LEFT_TOP, &words, size::SMALL, theme::FAINT);
         if let Some(modifier) = throw.modifiers.first() {
             let rule = modifier.rule.to_string();
             pen.rule(drawn.right_top() + vec2(8.0, 1.0), Align2::LEFT_TOP, &rule);
@@ -265,8 +258,7 @@ fn outcome(pen: &Pen, area: Rect, event: &Event, won: Option<bool>, living: &Liv
     }
     let room = area.right() - at.x;
     let line = text::line(event);
-    let drawn =
-        paint::fitted(&p, at, Align2::LEFT_TOP, &line, 18.0, theme::TYPE, room, false);
+    let drawn = paint::fitted(&p, at, Align2::LEFT_TOP, &line, 18.0, theme::TYPE, room, false);
     followed(pen, area.with_min_y(drawn.bottom() + 4.0), size::BODY, living);
 }
 
@@ -274,14 +266,8 @@ fn outcome(pen: &Pen, area: Rect, event: &Event, won: Option<bool>, living: &Liv
 fn moment(pen: &Pen, area: Rect, event: &Event, living: &Living) {
     let p = pen.p();
     let line = text::line(event);
-    let height = paint::flow(
-        &p,
-        area.with_min_y(area.top() + 14.0),
-        &line,
-        size::TITLE,
-        theme::TYPE,
-        false,
-    );
+    let height =
+        paint::flow(&p, area.with_min_y(area.top() + 14.0), &line, size::TITLE, theme::TYPE, false);
     followed(pen, area.with_min_y(area.top() + 20.0 + height), size::BODY, living);
 }
 

@@ -108,11 +108,7 @@ fn written(p: &Painter, area: Rect, term: &Term) {
     if !term.aged.is_empty() {
         let at = pos2(area.left() + 4.0, y.min(area.bottom() - 12.0) + 7.0);
         let points = [at + vec2(-4.0, -3.5), at + vec2(4.0, -3.5), at + vec2(0.0, 4.0)];
-        p.add(bevy_egui::egui::Shape::convex_polygon(
-            points.to_vec(),
-            theme::NOW,
-            Stroke::NONE,
-        ));
+        p.add(bevy_egui::egui::Shape::convex_polygon(points.to_vec(), theme::NOW, Stroke::NONE));
         let words = term.aged.join(", ");
         let at = at + vec2(9.0, 0.0);
         let room = area.right() - at.x;

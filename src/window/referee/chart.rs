@@ -6,7 +6,7 @@ use dice::Odds;
 use tasks::ugm::Critical;
 
 use super::{
-    desk::Deed,
+    desk::{Deed, Page},
     drawn,
     pen::Pen,
     weigh::{Bar, Region, Weighed},
@@ -48,7 +48,7 @@ fn head(p: &Painter, inner: Rect, weighed: &Weighed) {
     let at = inner.left_top();
     let large = paint::numeral(p, at, Align2::LEFT_TOP, &percent, size::NUMERAL, theme::TYPE);
     let at = pos2(large.right() + 12.0, large.top() + 5.0);
-    let odds = weighed.success;
+    let odds = plainly(weighed.success);
     let ways = format!("{} of {}", odds.ways(), odds.of());
     let drawn = paint::strong(p, at, Align2::LEFT_TOP, &ways, size::BODY, theme::QUIET);
     let at = pos2(at.x, drawn.bottom());
@@ -59,6 +59,16 @@ fn head(p: &Painter, inner: Rect, weighed: &Weighed) {
         let at = pos2(inner.right(), inner.top() + 5.0 + 17.0 * n as f32);
         let words = format!("{what}: {}", self::percent(*odds));
         paint::fitted(p, at, Align2::RIGHT_TOP, &words, size::SMALL, theme::QUIET, room, false);
+    }
+}
+
+/// Over the throws of the dice alone, where the throws of a critical change nothing.
+fn plainly(odds: Odds) -> Odds {
+    const TWO_DICE: u64 = 36;
+    let whole = odds.ways() * TWO_DICE;
+    match odds.of() > TWO_DICE * 6 && whole % odds.of() == 0 {
+        true => Odds::new(whole / odds.of(), TWO_DICE),
+        false => odds,
     }
 }
 
@@ -164,4 +174,33 @@ fn legend_entry(p: &Painter, area: Rect, n: usize, region: &Region) {
     let room = odds.left() - at.x - 6.0;
     let name = &region.name;
     paint::fitted(p, at, Align2::LEFT_CENTER, name, size::SMALL, theme::TYPE, room, false);
+}
+
+/// What stands there while nothing can be weighed: the parts of what can be written.
+pub fn how_to_write(p: &Painter, rect: Rect, page: Page) {
+    const TASK: [(&str, &str); 6] = [
+        ("Medical", "the skill, then a stroke"),
+        ("EDU", "what governs it; `EDU or Ship's TL` where a number may stand in"),
+        ("+3", "how hard: a DM, a name such as Routine, or a throw such as 10+"),
+        ("(gunfire -1", "in brackets what the situation adds, parted by commas;"),
+        ("+1 if DEX 9+", "for whoever has so much of an attribute"),
+        ("+4 per level)", "what a level of the skill adds, where it is not 1"),
+    ];
+    const CHECK: [(&str, &str); 3] = [
+        ("-2 long range", "a DM, and why"),
+        ("scope +1", "or why, and the DM"),
+        (",", "a comma between two of them"),
+    ];
+    paint::plate(p, rect, theme::PANEL, theme::RULE);
+    let inner = rect.shrink2(vec2(16.0, 12.0));
+    let words = "What can be written";
+    paint::caption(p, inner.min, Align2::LEFT_TOP, words, size::TINY, theme::QUIET);
+    let rows: &[(&str, &str)] = if page == Page::Task { &TASK } else { &CHECK };
+    for (n, (part, means)) in rows.iter().enumerate() {
+        let at = pos2(inner.left(), inner.top() + 42.0 + 30.0 * n as f32);
+        paint::strong(p, at, Align2::LEFT_CENTER, part, size::HEAD, theme::TYPE);
+        let at = pos2(at.x + 118.0, at.y);
+        let room = inner.right() - at.x;
+        paint::fitted(p, at, Align2::LEFT_CENTER, means, size::BODY, theme::QUIET, room, false);
+    }
 }

@@ -89,4 +89,12 @@ impl CheckForm {
         let skill = if skill.is_empty() { String::new() } else { format!(" {skill}") };
         format!("{}{}{skill}", self.difficulty, which.unwrap_or_default())
     }
+
+    /// The same with every DM of the situation, as it is read.
+    pub fn in_words(&self) -> String {
+        let dms: Vec<String> =
+            list::dms(&self.dms).into_iter().flatten().map(|it| it.to_string()).collect();
+        let with = if dms.is_empty() { String::new() } else { format!(": {}", dms.join(", ")) };
+        format!("a check, {}{with}", self.title())
+    }
 }

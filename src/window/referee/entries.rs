@@ -146,14 +146,14 @@ impl Field {
             Field::Rate => "Skill rate",
             Field::Referenced => "Attribute",
             Field::Opponent => "Opponent",
-            Field::Unskilled => "Without skill",
+            Field::Unskilled => "Unskilled",
             Field::Grades => "Grades",
             Field::Minutes => "Time",
             Field::Characteristic => "Governed by",
             Field::Skill => "Skill",
             Field::Boons => "Boons",
             Field::Banes => "Banes",
-            Field::AtOnce => "Tasks at once",
+            Field::AtOnce => "At once",
             Field::Frame => "Time frame",
             Field::Pace => "Pace",
             Field::Luck => "Luck",
@@ -197,10 +197,10 @@ impl Field {
     pub fn hint(self) -> &'static str {
         match self {
             Field::Line => {
-                "Skill/Attribute/difficulty (situation), such as Medical/EDU/+3 (gunfire -1)"
+                "Skill/Attribute/difficulty (situation): Medical/EDU/+3 (gunfire -1)"
             }
             Field::Dms => "DMs with their reasons, such as -2 long range, +1 scope",
-            Field::Grades => "8 a name; 11 a name and a place; else nothing",
+            Field::Grades => "8 a name; 11 a place too",
             Field::Skill => "none: the characteristic alone",
             Field::Seed => "a number",
             _ => "",
@@ -242,7 +242,7 @@ impl Entries {
         match (self.page, field) {
             (_, Field::Who) => match (known, people.is_empty()) {
                 (Some(known), _) => known.name.clone(),
-                (None, true) => "somebody unnamed; the library is empty".to_owned(),
+                (None, true) => "unnamed; the library is empty".to_owned(),
                 (None, false) => "somebody unnamed".to_owned(),
             },
             (Page::Task, _) => self.task_value(field, person),
@@ -255,7 +255,7 @@ impl Entries {
         let task = form.descriptor();
         let of_line = |words: &dyn Fn(&ugm::Descriptor) -> String| match &task {
             Ok(task) => words(task),
-            Err(_) => "mend the line first".to_owned(),
+            Err(_) => "as the line says".to_owned(),
         };
         match field {
             Field::Level => match person {
@@ -339,6 +339,13 @@ impl Entries {
             },
             _ => String::new(),
         }
+    }
+
+    /// Whether the row turns now.
+    pub fn turns(&self, field: Field, people: &[Known]) -> bool {
+        let mut turned = self.clone();
+        turned.turn(field, 1, people);
+        turned != *self
     }
 
     /// Turns a row by so many steps.

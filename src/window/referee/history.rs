@@ -92,7 +92,7 @@ fn one(pen: &Pen<Deed>, row: Rect, record: &Record, here: bool) {
         &fallen.throw,
     );
     let at = pos2(left, row.top() + 32.0);
-    let words = format!("{} · {}", fallen.verdict, percent(weighed.success));
+    let words = format!("{} · {}", percent(weighed.success), fallen.verdict);
     paint::fitted(
         &p,
         at,
@@ -100,7 +100,7 @@ fn one(pen: &Pen<Deed>, row: Rect, record: &Record, here: bool) {
         &words,
         size::SMALL,
         theme::QUIET,
-        right - left - 96.0,
+        right - left - 66.0,
         false,
     );
     let words = format!("seed {seed}, {of_seed}");

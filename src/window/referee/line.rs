@@ -42,7 +42,7 @@ impl Line<'_> {
             pos2(rect.left() + self.indent, rect.center().y - half),
             pos2(rect.right() - 8.0, rect.center().y + half),
         );
-        let hint = RichText::new(self.hint).color(theme::FAINT).size(size::BODY);
+        let hint = RichText::new(self.hint).color(theme::FAINT).size(font.size);
         let edit = TextEdit::singleline(text)
             .id(Id::new("desk line").with(self.name))
             .frame(false)

@@ -26,12 +26,10 @@ pub fn library(saves: &Path) -> Vec<Known> {
 
 /// Somebody by their sheet, wounds and all.
 pub fn known(sheet: &Character) -> Known {
-    let physical = Characteristic::PHYSICAL;
+    let now = sheet.body.current(sheet.characteristics);
     let attributes = Characteristic::ALL.map(|which| {
-        let full = sheet.characteristics.get(which);
-        let wound = physical.iter().position(|&hurt| hurt == which);
-        let lost = wound.map_or(0, |n| sheet.body.lost[n]);
-        (attribute(which), Score { full, current: full.saturating_sub(lost) })
+        let (full, current) = (sheet.characteristics.get(which), now.get(which));
+        (attribute(which), Score { full, current })
     });
     let mut person = Person { attributes: attributes.into(), ..Person::default() };
     for (skill, level) in sheet.skills.iter() {

@@ -2,6 +2,8 @@
 
 use bevy_egui::egui::{Align2, Rect, Stroke, pos2, vec2};
 
+use play::Rulebook;
+
 use super::{
     desk::{Deed, Page, Referee},
     entries::{Field, Trouble},
@@ -50,19 +52,19 @@ fn wrong(pen: &Pen<Deed>, line: &Line, rect: Rect, y: f32, trouble: &Trouble) {
     let Some((from, _)) = trouble.at else { return };
     let x = line.column(pen, rect, from);
     p.line_segment([pos2(x + 1.0, rect.bottom()), pos2(x + 1.0, y)], Stroke::new(2.0, theme::NOW));
-    let room = rect.right() - 90.0;
-    let wide = trouble.said.chars().count() as f32 * 6.6;
-    let at = pos2((x + 8.0).min(room - wide).max(rect.left() + 14.0), y);
-    let (align, at) =
-        if at.x < x { (Align2::RIGHT_CENTER, pos2(x - 6.0, y)) } else { (Align2::LEFT_CENTER, at) };
-    let width = if at.x < x { x - rect.left() - 20.0 } else { room - at.x };
-    paint::fitted(&p, at, align, &trouble.said, size::BODY, theme::TYPE, width, false);
+    let room = rect.right() - 80.0;
+    let before = x > rect.center().x;
+    let (align, at, width) = match before {
+        true => (Align2::RIGHT_CENTER, pos2(x - 6.0, y), x - rect.left() - 20.0),
+        false => (Align2::LEFT_CENTER, pos2(x + 8.0, y), room - x),
+    };
+    paint::fitted(&p, at, align, &trouble.said, size::SMALL, theme::TYPE, width, false);
 }
 
 /// How the line is read.
 fn understood(pen: &Pen<Deed>, x: f32, y: f32, desk: &Referee) {
     let words = match desk.entries.page {
-        Page::Check => "DMs of the situation, parted by commas".to_owned(),
+        Page::Check => desk.entries.check.in_words(),
         Page::Task => match desk.entries.task.descriptor() {
             Ok(task) => {
                 let name = task.difficulty.landmark().unwrap_or("between the names");
@@ -98,14 +100,35 @@ fn chips(pen: &mut Pen<Deed>, area: Rect, desk: &Referee) {
     }
 }
 
-/// All rows below the long line.
-pub fn draw(pen: &mut Pen<Deed>, area: Rect, desk: &Referee, trouble: Option<&Trouble>) {
+/// All rows below the long line, and the rule behind the one that is lit.
+pub fn draw(
+    pen: &mut Pen<Deed>,
+    area: Rect,
+    desk: &Referee,
+    trouble: Option<&Trouble>,
+    book: &Rulebook,
+) {
     let fields = desk.entries.page.fields();
     for (n, &field) in fields.iter().skip(1).enumerate() {
         let at = pos2(area.left(), area.top() + STEP * n as f32);
         let rect = Rect::from_min_size(at, vec2(area.width(), ROW));
         one(pen, rect, desk, field, trouble.filter(|trouble| trouble.field == field));
     }
+    let used = STEP * (fields.len() - 1) as f32;
+    rule_of_the_row(pen, area.with_min_y(area.top() + used + 10.0), desk, book);
+}
+
+fn rule_of_the_row(pen: &mut Pen<Deed>, area: Rect, desk: &Referee, book: &Rulebook) {
+    let id = desk.lit.rule(desk.entries.page);
+    let Some(rule) = book.find(id) else { return };
+    let p = pen.p();
+    paint::rule(&p, area, area.top());
+    let at = area.min + vec2(2.0, 8.0);
+    let label = desk.lit.label();
+    let label = paint::caption(&p, at, Align2::LEFT_TOP, label, size::TINY, theme::QUIET);
+    pen.rule(pos2(area.right() - 2.0, label.top()), Align2::RIGHT_TOP, id);
+    let words = Rect::from_min_max(pos2(at.x, label.bottom() + 5.0), area.max);
+    paint::flow(&p, words, rule.text(), size::SMALL, theme::QUIET, false);
 }
 
 fn one(pen: &mut Pen<Deed>, rect: Rect, desk: &Referee, field: Field, wrong: Option<&Trouble>) {
@@ -151,7 +174,9 @@ fn turned(pen: &mut Pen<Deed>, rect: Rect, desk: &Referee, field: Field, lit: bo
     let value = desk.entries.value(field, &desk.people);
     let room = rect.width() - INDENT - 62.0;
     let at = pos2(rect.left() + INDENT + 24.0, rect.center().y);
-    paint::fitted(&p, at, Align2::LEFT_CENTER, &value, size::BODY, theme::TYPE, room, false);
+    let turns = desk.entries.turns(field, &desk.people);
+    let ink = if turns { theme::TYPE } else { theme::FAINT };
+    paint::fitted(&p, at, Align2::LEFT_CENTER, &value, size::BODY, ink, room, false);
     let left = Rect::from_min_size(pos2(rect.left() + INDENT - 10.0, rect.top()), vec2(30.0, ROW));
     let right = rect.with_min_x(rect.right() - 34.0);
     let middle = Rect::from_min_max(left.right_top(), right.left_bottom());
@@ -160,7 +185,8 @@ fn turned(pen: &mut Pen<Deed>, rect: Rect, desk: &Referee, field: Field, lit: bo
             true => theme::TYPE,
             false => theme::FAINT,
         };
-        paint::strong(&p, place.center(), Align2::CENTER_CENTER, sign, 20.0, ink);
+        let shown = if turns { sign } else { "" };
+        paint::strong(&p, place.center(), Align2::CENTER_CENTER, shown, 20.0, ink);
         if pen.clicked(place, (field, sign)) {
             pen.deeds.push(Deed::Light(field));
             pen.deeds.push(Deed::Turn(field, steps));

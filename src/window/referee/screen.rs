@@ -6,6 +6,8 @@ use bevy_egui::{
     egui::{self, Align2, Rect, Ui, pos2, vec2},
 };
 
+use play::Rulebook;
+
 use super::{
     chart,
     desk::{Deed, Over, Page, Referee},
@@ -52,7 +54,7 @@ fn draw(
     let book = (&*house.library.rulebook, &house.library.constants);
     let mut deeds = ctx.input(|input| keys::at_the_desk(input, &desk, book.0.families().len()));
     let frame = egui::Frame::NONE.fill(theme::SPACE);
-    let shown = egui::CentralPanel::default().frame(frame).show(ctx, |ui| whole(ui, &desk));
+    let shown = egui::CentralPanel::default().frame(frame).show(ctx, |ui| whole(ui, &desk, book.0));
     match desk.over {
         Over::Nothing => deeds.extend(shown.inner),
         Over::Keys => {
@@ -77,7 +79,7 @@ fn draw(
 }
 
 /// Everything but what lies on top.
-fn whole(ui: &mut Ui, desk: &Referee) -> Vec<Deed> {
+fn whole(ui: &mut Ui, desk: &Referee, book: &Rulebook) -> Vec<Deed> {
     let mut pen = Pen::new(ui);
     let all = pen.ui.max_rect();
     paint::stars(&pen.p(), all, 160);
@@ -100,7 +102,7 @@ fn whole(ui: &mut Ui, desk: &Referee) -> Vec<Deed> {
         pos2(left.right() + 12.0, body.top()),
         pos2(right.left() - 12.0, body.bottom()),
     );
-    rows::draw(&mut pen, left, desk, trouble);
+    rows::draw(&mut pen, left, desk, trouble, book);
     let record = desk.record();
     let charted = record.map(|record| &record.weighed).or(ready.as_ref().ok());
     let top = middle.with_max_y(middle.top() + 268.0);
@@ -109,7 +111,7 @@ fn whole(ui: &mut Ui, desk: &Referee) -> Vec<Deed> {
             let fallen = record.map(|record| record.fallen.throw.natural());
             chart::draw(&mut pen, top, weighed, fallen);
         }
-        None => paint::plate(&pen.p(), top, theme::PANEL, theme::RULE),
+        None => chart::how_to_write(&pen.p(), top, desk.entries.page),
     }
     let below = middle.with_min_y(top.bottom() + 10.0);
     stage::draw(&mut pen, below, record, ready.as_ref());

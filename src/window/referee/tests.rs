@@ -242,7 +242,7 @@ fn sheet() -> Character {
         skills: [("Medical", 2)].into_iter().collect(),
         career: Career::at(18),
         possessions: Possessions::default(),
-        body: Body { lost: [0, 3, 0] },
+        body: Body { lost: [0, 3, 0], ..Body::default() },
     }
 }
 

@@ -3,14 +3,16 @@
 use bevy::prelude::*;
 use characters::{
     Event, Setup, Why,
-    wish::{Wish, Wisher},
+    wish::{Wish, Wisher, live},
 };
 
 use super::super::{
     WindowError,
-    people::{Careers, LifeDesk, Living, Over, Page},
+    people::{Careers, Laid, LibraryDesk, LifeDesk, Living, Over, Page},
     screen::Screen,
+    title::House,
 };
+use crate::people::{keepsake, names, shelf::Shelf};
 
 /// What a picture of a life needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +31,10 @@ pub enum Moment {
     Death,
     Wishing,
     Log,
+    /// The library without anybody.
+    Nobody,
+    People,
+    Compared,
 }
 
 const SEEDS: std::ops::Range<u64> = 3..400;
@@ -37,6 +43,17 @@ const SEEDS: std::ops::Range<u64> = 3..400;
 pub fn reach(app: &mut App, moment: Moment) -> Result<(), WindowError> {
     let world = app.world_mut();
     world.remove_resource::<Living>();
+    if matches!(moment, Moment::Nobody | Moment::People | Moment::Compared) {
+        if moment == Moment::People {
+            fill_the_shelf(world);
+        }
+        if let Ok(tables) = world.resource::<Careers>().0.clone() {
+            let shelf = Shelf::at(world.resource::<House>().saves.root());
+            world.resource_mut::<LibraryDesk>().refresh(&shelf, &tables);
+        }
+        world.resource_mut::<NextState<Screen>>().set(Screen::People);
+        return Ok(());
+    }
     if moment != Moment::Rules {
         let none = WindowError::Drawing("no life of the tour's seeds came to what it shows");
         let living = SEEDS.into_iter().find_map(|seed| lived(world, seed, moment)).ok_or(none)?;
@@ -48,6 +65,14 @@ pub fn reach(app: &mut App, moment: Moment) -> Result<(), WindowError> {
 
 /// What lies open, once the screen is there.
 pub fn lay_open(app: &mut App, moment: Moment) {
+    if moment == Moment::People || moment == Moment::Compared {
+        let mut desk = app.world_mut().resource_mut::<LibraryDesk>();
+        desk.chosen = 3.min(desk.people.len().saturating_sub(1));
+        desk.marked = desk.people.iter().take(4).skip(1).map(|it| it.file.clone()).collect();
+        if moment == Moment::Compared {
+            desk.laid = Laid::Compare;
+        }
+    }
     let mut desk = app.world_mut().resource_mut::<LifeDesk>();
     *desk = LifeDesk { by_hand: true, ..LifeDesk::default() };
     if moment != Moment::Rules {
@@ -66,7 +91,30 @@ pub fn lay_open(app: &mut App, moment: Moment) {
         | Moment::Promotion
         | Moment::Staying
         | Moment::End
-        | Moment::Death => {}
+        | Moment::Death
+        | Moment::Nobody
+        | Moment::People
+        | Moment::Compared => {}
+    }
+}
+
+/// Keeps some lives, each toward another wish; a picture that cannot be filled shows fewer.
+fn fill_the_shelf(world: &World) {
+    let Some(Ok(tables)) = world.get_resource::<Careers>().map(|careers| &careers.0) else {
+        return;
+    };
+    let shelf = Shelf::at(world.resource::<House>().saves.root());
+    let wishes = ["a pilot", "an officer", "rich", "a medic", "a ship", "a gambler", "a fighter"];
+    let tags = ["crew", "friend", "debtor", "crew", "captain", "rival", "crew"];
+    for (n, (wish, tag)) in wishes.into_iter().zip(tags).enumerate() {
+        let seed = 40 + n as u64;
+        let setup = Setup { name: names::for_seed(seed), ..Setup::default() };
+        let Ok(wish) = Wish::parse(tables, wish) else { continue };
+        let Ok(life) = live(tables, &setup, &wish, None, seed) else { continue };
+        if let Ok(entry) = shelf.keep(keepsake(&life, seed)) {
+            // A tag less is no harm to a picture.
+            let _ = shelf.tag(&entry.file, tag);
+        }
     }
 }
 
@@ -111,5 +159,6 @@ fn holds(moment: Moment, living: &Living) -> bool {
         }
         Moment::End | Moment::Log => living.is_over() && alive && terms > 5,
         Moment::Death => living.is_over() && !alive && terms == 3,
+        Moment::Nobody | Moment::People | Moment::Compared => false,
     }
 }

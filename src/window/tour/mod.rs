@@ -83,6 +83,9 @@ fn stops() -> Vec<Stop> {
         life("38-life-death", Moment::Death),
         life("39-life-wish", Moment::Wishing),
         life("40-life-log", Moment::Log),
+        life("41-library-empty", Moment::Nobody),
+        life("42-library", Moment::People),
+        life("43-library-compared", Moment::Compared),
         desk("50-desk-task", desks::Desk::Task),
         desk("51-desk-throws", desks::Desk::Throws),
         desk("52-desk-critical", desks::Desk::Critical),
@@ -102,10 +105,7 @@ pub fn tour(folder: &Path) -> Result<(), WindowError> {
     let scratch = std::env::temp_dir().join(format!("far-lanes-tour-{}", std::process::id()));
     let saves = Saves::at(&scratch);
     let mut app = on_an_adapter(|| studio(library, saves))?;
-    let taken = stops()
-        .iter()
-        .filter(|s| s.name.contains(&std::env::var("ONLY").unwrap_or_default()))
-        .try_for_each(|stop| take(&mut app, stop, folder));
+    let taken = stops().iter().try_for_each(|stop| take(&mut app, stop, folder));
     // The games of a tour are of no use afterwards.
     let _ = fs::remove_dir_all(&scratch);
     taken

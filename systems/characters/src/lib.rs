@@ -2,18 +2,23 @@
 //!
 //! In come tables (`assets/careers`), a seed and choices; out come characters and a journal of
 //! their lives. A life in four-year terms is a game of `play`: [`Life`]. What a person is for good
-//! is a [`Character`], plain data that is saved, exported and read by everyone else.
+//! is a [`Character`], plain data that is saved, exported and read by everyone else. What they do with
+//! what their service parted with stands in [`affairs`], and what their skills are good for in
+//! [`skills`].
 
+pub mod affairs;
 pub mod body;
 mod choice;
 pub mod data;
 mod event;
+pub mod healing;
 mod life;
 pub mod odds;
 mod rules;
 #[cfg(test)]
 mod scenario;
 pub mod sheet;
+pub mod skills;
 mod state;
 pub mod text;
 pub mod wish;

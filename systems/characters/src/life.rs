@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use bevy::prelude::World;
 use dice::Dice;
-use play::{Game, Journal, Refusal, Seat};
+use play::{Artefact, Game, Journal, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -73,6 +73,8 @@ pub enum SetupError {
 /// One life, from the first throw to the last benefit.
 pub struct Life {
     world: World,
+    setup: Setup,
+    decisions: Vec<Decision>,
 }
 
 impl Life {
@@ -105,7 +107,7 @@ impl Life {
         world.init_resource::<Asked>();
         world.init_resource::<Told>();
         rules::run(&mut world);
-        Ok(Life { world })
+        Ok(Life { world, setup: setup.clone(), decisions: Vec::new() })
     }
 
     /// The sheet as it is now.
@@ -117,6 +119,23 @@ impl Life {
     /// Whether nothing is left to be thrown.
     pub fn is_over(&self) -> bool {
         self.choice().is_none()
+    }
+
+    /// Everything that was decided, in order.
+    pub fn decisions(&self) -> &[Decision] {
+        &self.decisions
+    }
+
+    /// This life as it can be lived again, if it is one of that seed.
+    pub fn artefact(&self, seed: u64) -> Artefact<Setup, Move> {
+        Artefact {
+            game: "life".to_owned(),
+            setup: self.setup.clone(),
+            seed,
+            decisions: self.decisions.clone(),
+            journal: self.journal().hash(),
+            finished: self.is_over(),
+        }
     }
 
     /// The tables of this life, with its corrections.
@@ -171,7 +190,8 @@ impl Game for Life {
             return Err(Refusal::NotOffered);
         }
         let mut asked = self.world.resource_mut::<Asked>();
-        (asked.choice, asked.answer) = (None, Some(decision.chosen));
+        (asked.choice, asked.answer) = (None, Some(decision.chosen.clone()));
+        self.decisions.push(decision);
         rules::run(&mut self.world);
         Ok(())
     }

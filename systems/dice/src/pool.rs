@@ -29,10 +29,11 @@ impl Pool {
 
     /// Which of the dice is left out: of equal ones the one that fell first.
     pub fn left_out(self, dice: &[u8]) -> Option<usize> {
-        let order = |&(at, &die): &(usize, &u8)| (die, at);
+        let fallen = dice.iter().enumerate();
         let place = match self {
-            Pool::Boon => dice.iter().enumerate().min_by_key(order),
-            Pool::Bane => dice.iter().enumerate().max_by_key(|&(at, &die)| (die, usize::MAX - at)),
+            Pool::Boon => fallen.min_by_key(|(_, die)| **die),
+            // Backwards, because of equal dice the last one looked at is the greatest.
+            Pool::Bane => fallen.rev().max_by_key(|(_, die)| **die),
             Pool::Dice(_) | Pool::D3 => None,
         };
         place.map(|(at, _)| at)

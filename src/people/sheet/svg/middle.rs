@@ -9,86 +9,112 @@ use super::{
 };
 
 /// Skills stand in so many columns,
-const COLUMNS: u32 = 3;
+const COLUMNS: usize = 3;
 /// of so many rows at least, so that there is room to write more,
 const FEWEST_ROWS: usize = 5;
 /// and at most.
 const MOST_ROWS: usize = 10;
-const ROW: u32 = 52;
+const ROW: u32 = 51;
 
 /// Names and levels, down each column; empty places are dotted.
 pub(super) fn skills(page: &mut Page, y: u32, facts: &Facts) -> u32 {
-    let top = page.section(LEFT, y, WIDTH, "SKILLS") + 4;
-    let rows = facts.skills.len().div_ceil(COLUMNS as usize).clamp(FEWEST_ROWS, MOST_ROWS);
-    let places = rows * COLUMNS as usize;
-    let hidden = facts.skills.len().saturating_sub(places);
-    let width = (WIDTH - (COLUMNS - 1) * GUTTER) / COLUMNS;
-    for place in 0..places {
-        let x = LEFT + (place / rows) as u32 * (width + GUTTER);
-        let y = top + (place % rows + 1) as u32 * ROW;
-        match facts.skills.get(place) {
-            // The last place tells how many do not fit.
-            Some(_) if hidden > 0 && place + 1 == places => {
-                page.text(x, y, Pen::new(34), &format!("… and {} more", hidden + 1));
-            }
-            Some((name, level)) => skill(page, x, y, width, name, *level),
+    let top = page.section(LEFT, y, WIDTH, "SKILLS") + 10;
+    let filled = facts.skills.len().div_ceil(COLUMNS).min(MOST_ROWS);
+    let rows = filled.max(FEWEST_ROWS);
+    let shown = shown_skills(&facts.skills);
+    let width = (WIDTH - (COLUMNS as u32 - 1) * GUTTER) / COLUMNS as u32;
+    for (column, row) in (0..COLUMNS).flat_map(|column| (0..rows).map(move |row| (column, row))) {
+        let x = LEFT + column as u32 * (width + GUTTER);
+        let y = top + (row as u32 + 1) * ROW;
+        match shown.get(column * filled + row).filter(|_| row < filled) {
+            Some((name, level)) => skill(page, x, y, width, name, level),
             None => page.dots(x, x + width, y),
         }
     }
-    top + rows as u32 * ROW + 40
+    top + rows as u32 * ROW + 48
 }
 
-fn skill(page: &mut Page, x: u32, y: u32, width: u32, name: &str, level: u8) {
+/// Names and levels as they are printed; the last tells how many there is no room for.
+fn shown_skills(skills: &[(String, u8)]) -> Vec<(String, String)> {
+    let most = COLUMNS * MOST_ROWS;
+    let all = skills.iter().map(|(name, level)| (name.clone(), level.to_string()));
+    if skills.len() <= most {
+        return all.collect();
+    }
+    let more = (format!("… and {} more", skills.len() - (most - 1)), String::new());
+    all.take(most - 1).chain([more]).collect()
+}
+
+fn skill(page: &mut Page, x: u32, y: u32, width: u32, name: &str, level: &str) {
     let (pen, number) = (Pen::new(36), Pen::new(38).bold().at(Anchor::End));
-    let (level, room) = (level.to_string(), width - 100);
+    let room = width - 100;
     page.text_within(x, y, room, pen, name);
-    page.text(x + width, y, number, &level);
-    let (from, to) = (x + pen.width(name).min(room) + 12, x + width - number.width(&level) - 12);
+    page.text(x + width, y, number, level);
+    let from = x + pen.width(name).min(room) + 10;
+    let to = x + width - number.width(level) - 12;
     if from < to {
-        page.dots(from, to, y - 2);
+        page.dots(from, to, y);
     }
 }
+
+/// A kind of possession, or a thing to write in.
+const PEN: Pen = Pen::new(34);
+/// Where values begin after their labels.
+const INSET: u32 = 190;
+/// Lines that one kind takes at most.
+const MOST_LINES: usize = 4;
+/// From the rule of one kind to that of the next, with one line between them.
+const OWNED_ROW: u32 = 62;
 
 /// What somebody owns, a row a kind, each with a rule to write on.
 pub(super) fn possessions(page: &mut Page, y: u32, facts: &Facts) -> u32 {
-    /// Where values begin.
-    const INSET: u32 = 180;
-    const MOST_LINES: usize = 3;
-    let pen = Pen::new(34);
-    let mut y = page.section(LEFT, y, COLUMN, "POSSESSIONS") + 6;
+    let mut y = page.section(LEFT, y, COLUMN, "POSSESSIONS");
     for (label, value) in &facts.possessions {
-        let measure = |text: &str| pen.width(text);
-        let room = COLUMN - INSET;
-        let lines = cut(wrap(value, room, &measure), MOST_LINES, room, &measure);
-        page.text(LEFT, y + 44, Pen::new(22).spaced(3), &label.to_uppercase());
-        for (n, line) in lines.iter().enumerate() {
-            page.text(LEFT + INSET, y + 44 + n as u32 * 42, pen, line);
-        }
-        y += 18 + 42 * (lines.len().max(1) as u32);
-        page.line((LEFT, y), (LEFT + COLUMN, y), HAIR);
+        y = labelled(page, LEFT, y, label, value);
     }
-    y + 40
+    y + 48
 }
 
-/// A box to cross for each point that wounds can take (CT-WND-03).
+/// A label and what stands beside it, over a thin rule.
+fn labelled(page: &mut Page, x: u32, y: u32, label: &str, value: &str) -> u32 {
+    const LINE: u32 = 42;
+    let (room, measure) = (COLUMN - INSET, |text: &str| PEN.width(text));
+    let lines = cut(wrap(value, room, &measure), MOST_LINES, room, &measure);
+    page.text(x, y + 45, Pen::new(22).spaced(3), &label.to_uppercase());
+    for (n, line) in lines.iter().enumerate() {
+        page.text(x + INSET, y + 45 + n as u32 * LINE, PEN, line);
+    }
+    let y = y + OWNED_ROW + LINE * (lines.len().max(1) as u32 - 1);
+    page.line((x, y), (x + COLUMN, y), HAIR);
+    y
+}
+
+/// A box to cross for each point that wounds can take (CT-CHR-05), and what protects from them.
 pub(super) fn wounds(page: &mut Page, y: u32, facts: &Facts) -> u32 {
     const SIDE: u32 = 40;
     const PITCH: u32 = 50;
-    const INSET: u32 = 120;
     let x = LEFT + COLUMN + GUTTER;
-    let mut y = page.section(x, y, COLUMN, "WOUNDS") + 24;
-    for (which, full, lost) in &facts.boxes {
-        page.text(x, y + 34, Pen::new(34).bold(), which.label());
-        for n in 0..u32::from(*full) {
-            let left = x + INSET + n * PITCH;
-            page.frame(left, y, SIDE, SIDE, THIN);
-            if n < u32::from(*lost) {
-                page.line((left + 6, y + 6), (left + SIDE - 6, y + SIDE - 6), THIN);
-                page.line((left + 6, y + SIDE - 6), (left + SIDE - 6, y + 6), THIN);
-            }
+    let top = page.section(x, y, COLUMN, "WOUNDS");
+    let hint = Pen::new(22).at(Anchor::End);
+    page.text(x + COLUMN, y + 28, hint, "cross a box for each point lost");
+    for (row, (which, full, lost)) in (0..).zip(&facts.boxes) {
+        let y = top + 32 + row * 74;
+        page.text(x, y + 33, Pen::new(34).bold(), which.label());
+        if *full == 0 {
+            page.text(x + COLUMN - 15 * PITCH + 10, y + 33, PEN, "none left");
         }
-        y += 74;
+        for n in 0..u32::from(*full) {
+            wound(page, x + COLUMN - 15 * PITCH + 10 + n * PITCH, y, SIDE, n < u32::from(*lost));
+        }
     }
-    page.text(x, y + 14, Pen::new(24), "Cross a box for each point lost.");
-    y + 54
+    let y = labelled(page, x, top + 4 * OWNED_ROW, "Armour", "");
+    labelled(page, x, y, "In hand", "") + 48
+}
+
+fn wound(page: &mut Page, x: u32, y: u32, side: u32, crossed: bool) {
+    page.frame(x, y, side, side, THIN);
+    if crossed {
+        page.line((x + 6, y + 6), (x + side - 6, y + side - 6), THIN);
+        page.line((x + 6, y + side - 6), (x + side - 6, y + 6), THIN);
+    }
 }

@@ -11,9 +11,9 @@ use super::{CREDIT, Facts};
 use crate::people::shelf::Person;
 use page::{FIRM, HAIR, LEFT, Page, Pen, RIGHT};
 
-/// Where the first and the last rule lie.
-const TOP: u32 = 130;
-const FOOT: u32 = 2830;
+/// Where the name begins, and the last rule lies.
+const TOP: u32 = 104;
+const FOOT: u32 = 2850;
 
 /// The sheet of a person as the text of an SVG file.
 pub fn svg(person: &Person, tables: &Tables) -> String {

@@ -207,8 +207,8 @@ mod tests {
     #[test]
     fn a_pen_shrinks_as_far_as_it_may() {
         let pen = Pen::new(100);
-        assert_eq!(pen.shrunk("W", 104, 20), pen);
-        assert_eq!(pen.shrunk("WW", 104, 20).size, 50);
-        assert_eq!(pen.shrunk("WWWWWWWW", 104, 20).size, 20);
+        assert_eq!(pen.shrunk("W", 99, 20), pen);
+        assert_eq!(pen.shrunk("WW", 99, 20).size, 50);
+        assert_eq!(pen.shrunk("WWWWWWWW", 99, 20).size, 20);
     }
 }

@@ -16,7 +16,7 @@ pub use figures::{Ageing, AgeingRow, Figures, Loss};
 pub use service::{
     Automatic, Benefit, Cell, Dm, Due, Need, Passage, Service, ServiceTable, SkillTable, Throw2D,
 };
-pub use things::{Class, Group, Things, Ticket, Vehicle, Weapon};
+pub use things::{Baggage, Class, Group, Things, Ticket, Vehicle, Weapon};
 
 /// Where a table comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

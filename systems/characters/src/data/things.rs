@@ -66,11 +66,29 @@ pub struct Ticket {
     pub price: u32,
     /// What it brings when it is sold, of its price (CT-PSG-02).
     pub resale_percent: u8,
+    /// Where the price comes from.
+    pub source: Source,
+    pub confidence: Confidence,
+    /// What other printings add (CT-PSG-03, CT-PSG-04).
+    #[serde(default)]
+    pub baggage: Option<Baggage>,
+}
+
+/// What comes along on a ticket. The summary is silent about it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Baggage {
+    pub kilograms: u16,
+    /// Whether the passenger has to stay behind when somebody with a better ticket wants the cabin.
+    pub can_be_bumped: bool,
+    pub source: Source,
+    pub confidence: Confidence,
 }
 
 impl Ticket {
     /// Credits for a ticket that is not used.
     pub fn resale(&self) -> u32 {
-        self.price * u32::from(self.resale_percent) / 100
+        let credits = u64::from(self.price) * u64::from(self.resale_percent) / 100;
+        u32::try_from(credits).unwrap_or(u32::MAX)
     }
 }

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 pub use career::{Career, Fate, Left};
 pub use characteristics::{Characteristic, Characteristics, MOST, ProfileError, digit};
-pub use possessions::{Debt, Membership, Possessions, Ship, ShipKind};
+pub use possessions::{Application, Debt, Membership, Possessions, Ship, ShipKind};
 pub use skills::Skills;
 pub use titles::{noble_titles, titles};
 

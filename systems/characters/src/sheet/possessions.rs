@@ -13,16 +13,32 @@ use crate::data::Passage;
 pub struct Possessions {
     pub credits: u32,
     /// Tickets by class, each for one trip (CT-PSG-01).
-    pub passages: BTreeMap<Passage, u8>,
+    pub passages: BTreeMap<Passage, u16>,
     /// Weapons by name, as often as they are owned.
     pub weapons: Vec<String>,
     /// Life membership of the Travellers' Aid (CT-TAS-01).
     pub travellers_aid: Option<Membership>,
-    /// Applications to join it that were turned down or taken up: one in a life (CT-TAS-07).
-    pub applied: bool,
+    /// The one application to it that there is in a life (CT-TAS-07).
+    pub application: Application,
     pub ship: Option<Ship>,
+    /// Payments on the ship that have fallen due and were not made (CT-SHP-03).
+    pub instalments_due: u16,
     /// Credits of pensions that wait to be collected (CT-RUL-34).
     pub pension_due: u32,
+    /// Months of the calendar year that are over, 0 to 11: a pension falls due with the next year
+    /// (CT-RET-07).
+    pub months_of_year: u8,
+}
+
+/// What became of asking to join the Travellers' Aid (CT-TAS-05, CT-TAS-07).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Application {
+    /// It was never made.
+    #[default]
+    None,
+    TurnedDown,
+    /// Membership can be bought, now or later (CT-TAS-06).
+    Accepted,
 }
 
 /// Membership of the Travellers' Aid; it cannot be given away (CT-TAS-07).
@@ -91,9 +107,28 @@ impl Possessions {
         self.weapons.iter().any(|owned| owned == name)
     }
 
+    /// Tickets of a class.
+    pub fn tickets(&self, class: Passage) -> u16 {
+        self.passages.get(&class).copied().unwrap_or(0)
+    }
+
     /// One ticket more.
     pub fn add_passage(&mut self, class: Passage) {
-        let tickets = self.passages.entry(class).or_default();
-        *tickets = tickets.saturating_add(1);
+        self.add_passages(class, 1);
+    }
+
+    /// So many tickets more.
+    pub fn add_passages(&mut self, class: Passage, count: u16) {
+        let tickets = self.tickets(class).saturating_add(count);
+        if tickets > 0 {
+            self.passages.insert(class, tickets);
+        }
+    }
+
+    /// One ticket less, if there is one: it is good for one trip (CT-PSG-01).
+    pub fn use_passage(&mut self, class: Passage) {
+        let left = self.tickets(class).saturating_sub(1);
+        self.passages.insert(class, left);
+        self.passages.retain(|_, tickets| *tickets > 0);
     }
 }

@@ -26,7 +26,8 @@ struct Teller {
     told: Vec<String>,
     part: Vec<String>,
     service: Option<Service>,
-    learned: Vec<String>,
+    learned: Vec<(String, u8)>,
+    term: u8,
     ranks: Vec<String>,
     aged: Vec<&'static str>,
     money: u32,
@@ -47,9 +48,10 @@ impl Teller {
                 self.service = Some(*service);
                 self.say(format!("The draft sent them to {} instead.", the(*service)));
             }
-            Event::TermBegan { term, age, .. } => {
+            Event::TermBegan { service, term, age } => {
                 self.close();
-                self.say(began(*term, *age));
+                self.term = *term;
+                self.say(began(*service, *term, *age));
             }
             Event::Died { service, .. } => {
                 self.say(format!("{} did not come back from {}.", self.name, the(*service)))
@@ -61,7 +63,7 @@ impl Teller {
                 self.tried |= throw.success() == Some(false);
             }
             Event::Rank { title, .. } => self.ranks.push(title.clone()),
-            Event::Learned { skill, level, .. } => self.learned.push(learned(skill, *level)),
+            Event::Learned { skill, level, .. } => self.learned.push((skill.clone(), *level)),
             Event::Ageing { which, lost, .. } if *lost > 0 => self.aged.push(which.name()),
             Event::Crisis { throw, months, .. } if throw.success() == Some(true) => {
                 self.say(format!(
@@ -73,7 +75,7 @@ impl Teller {
             Event::Leaving(leaving) => self.leave(*leaving),
             Event::Cash { credits, .. } => self.money += credits,
             Event::Benefit { benefit, .. } => self.things.extend(thing(*benefit)),
-            Event::Armed { weapon } => self.things.push(a(&weapon.to_lowercase())),
+            Event::Armed { weapon } => self.things.push(in_a_sentence(weapon)),
             Event::MusteredOut { age } => self.farewell(*age),
             Event::Reenlistment { must_stay: true, .. } => {
                 self.say("Leaving was not allowed: they were needed.".to_owned());
@@ -112,9 +114,7 @@ impl Teller {
             ranks => self.say(format!("It brought the rank of {}.", list(ranks))),
         }
         let learned = std::mem::take(&mut self.learned);
-        if !learned.is_empty() {
-            self.say(format!("What stayed was {}.", list(&learned)));
-        }
+        learning(&learned, self.term).into_iter().for_each(|sentence| self.say(sentence));
         let aged: Vec<String> =
             std::mem::take(&mut self.aged).iter().map(|name| name.to_lowercase()).collect();
         if !aged.is_empty() {
@@ -140,7 +140,7 @@ impl Teller {
     }
 
     fn farewell(&mut self, age: u8) {
-        let (money, mut things) = (self.money, std::mem::take(&mut self.things));
+        let (money, mut things) = (self.money, counted(&std::mem::take(&mut self.things)));
         self.learned.clear();
         if money > 0 {
             things.insert(0, credits(money));
@@ -191,33 +191,81 @@ fn applied(service: Service, joined: bool) -> String {
     }
 }
 
-fn began(term: u8, age: u8) -> String {
+fn began(service: Service, term: u8, age: u8) -> String {
     match term {
-        1 => "The first four years were the longest.".to_owned(),
+        1 => first_years(service).to_owned(),
         2 => format!("They signed on again at {age}."),
         3 => format!("At {age} a third term began."),
         _ => format!("Term {term} began at {age}."),
     }
 }
 
-fn learned(skill: &str, level: u8) -> String {
-    match level {
-        1 => format!("some {skill}"),
-        2 => format!("more {skill}"),
-        3 => format!("a name for {skill}"),
-        _ => format!("a mastery of {skill}"),
+const fn first_years(service: Service) -> &'static str {
+    match service {
+        Service::Navy => "The first four years smelt of oil and recycled air.",
+        Service::Marines => "The first four years were drill, and boots, and drill.",
+        Service::Army => "The first four years were mud on one world after another.",
+        Service::Scouts => "The first four years went by alone, in the dark between charts.",
+        Service::Merchants => "The first four years were crates, and more crates.",
+        Service::Other => "The first four years went from hand to mouth.",
     }
+}
+
+/// New skills, better ones, and those that few can match, in words that change with the terms.
+fn learning(learned: &[(String, u8)], term: u8) -> Vec<String> {
+    let mut by_skill: Vec<(&str, u8)> = Vec::new();
+    for (skill, level) in learned {
+        by_skill.retain(|(other, _)| other != skill);
+        by_skill.push((skill, *level));
+    }
+    let of = |range: std::ops::RangeInclusive<u8>| -> Vec<String> {
+        let fit = by_skill.iter().filter(|(_, level)| range.contains(level));
+        fit.map(|(skill, _)| (*skill).to_owned()).collect()
+    };
+    let first = ["They learned", "It taught them", "They picked up"][usize::from(term) % 3];
+    let better =
+        ["They got better at", "They practised", "They went on with"][usize::from(term) % 3];
+    let parts = [(of(1..=1), first), (of(2..=2), better), (of(3..=u8::MAX), "Few knew more of")];
+    let told = parts.into_iter().filter(|(skills, _)| !skills.is_empty());
+    told.map(|(skills, words)| format!("{words} {}.", list(&skills))).collect()
 }
 
 fn thing(benefit: Benefit) -> Option<String> {
     match benefit {
-        Benefit::Passage(class) => Some(a(&format!("{} passage", passage(class).to_lowercase()))),
+        Benefit::Passage(class) => Some(format!("{} passage", passage(class).to_lowercase())),
         Benefit::TravellersAid => Some("membership of the Travellers' Aid".to_owned()),
-        Benefit::FreeTrader => Some("a free trader and its debt".to_owned()),
-        Benefit::ScoutShip => Some("a scout ship on loan".to_owned()),
+        Benefit::FreeTrader => Some("free trader and its debt".to_owned()),
+        Benefit::ScoutShip => Some("scout ship on loan".to_owned()),
         Benefit::Nothing | Benefit::Change(..) | Benefit::Blade | Benefit::Gun => None,
     }
 }
+
+/// A name as it stands in a sentence: small letters, but for those that are spelt out.
+fn in_a_sentence(name: &str) -> String {
+    let spelt = name.len() > 1 && name.chars().all(|c| c.is_ascii_uppercase());
+    if spelt { name.to_owned() } else { name.to_lowercase() }
+}
+
+/// Each thing once, with how many there are: `a rifle`, `two low passages`. A membership is one.
+fn counted(things: &[String]) -> Vec<String> {
+    let mut all: Vec<(&String, usize)> = Vec::new();
+    for thing in things {
+        match all.iter_mut().find(|(other, _)| *other == thing) {
+            Some((_, count)) => *count += 1,
+            None => all.push((thing, 1)),
+        }
+    }
+    let told = |(thing, count): (&String, usize)| match count {
+        _ if thing.starts_with("membership") => thing.clone(),
+        1 => a(thing),
+        _ if thing.contains("ship") || thing.contains("trader") => a(thing),
+        2..=9 => format!("{} {thing}s", NUMBERS[count - 2]),
+        _ => format!("{count} {thing}s"),
+    };
+    all.into_iter().map(told).collect()
+}
+
+const NUMBERS: [&str; 8] = ["two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
 /// `one, two and three`.
 fn list(items: &[String]) -> String {

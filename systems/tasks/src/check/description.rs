@@ -1,8 +1,8 @@
 //! What is checked (SE-CHK-03, SE-CHK-04, SE-CHK-10, SE-CHK-12).
 
-use std::borrow::Cow;
+use std::{borrow::Cow, fmt};
 
-use dice::Modifier;
+use dice::{Modifier, Pool};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -122,5 +122,26 @@ impl Check {
             SeveralTasks::OneStep => extra.min(1),
             SeveralTasks::StepPerExtraTask => extra,
         }
+    }
+}
+
+/// `Routine (6+) END/Carouse, crowd -1, boon`
+impl fmt::Display for Check {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", self.difficulty)?;
+        let names = self.characteristic.iter().chain(&self.skill);
+        let names: Vec<&str> = names.map(String::as_str).collect();
+        if !names.is_empty() {
+            write!(f, " {}", names.join("/"))?;
+        }
+        self.modifiers.iter().try_for_each(|modifier| write!(f, ", {modifier}"))?;
+        let pool = pool(self.boons, self.banes);
+        if matches!(pool, Pool::Boon | Pool::Bane) {
+            write!(f, ", {pool}")?;
+        }
+        if self.at_once > 1 {
+            write!(f, ", one of {} at once", self.at_once)?;
+        }
+        self.time.iter().try_for_each(|(frame, pace)| write!(f, ", {frame}, {pace}"))
     }
 }

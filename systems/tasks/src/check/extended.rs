@@ -1,5 +1,7 @@
 //! Work that takes rounds and can be disturbed (SE-EXT-01 to SE-EXT-06).
 
+use std::fmt;
+
 use dice::Dice;
 use serde::{Deserialize, Serialize};
 
@@ -110,5 +112,24 @@ fn progress(band: Band) -> Progress {
         Band::ExceptionalFailure => Progress::AllLost,
         Band::AverageFailure | Band::MarginalFailure => Progress::RoundLost,
         Band::MarginalSuccess | Band::AverageSuccess | Band::ExceptionalSuccess => Progress::Kept,
+    }
+}
+
+/// `the round counts`
+impl fmt::Display for Progress {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Progress::Kept => "the round counts",
+            Progress::RoundLost => "the round is lost",
+            Progress::AllLost => "all progress is lost",
+        })
+    }
+}
+
+/// The check against damage, if there was one, and what the round was worth.
+impl fmt::Display for Round {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.check.iter().try_for_each(|check| write!(f, "{check}: "))?;
+        write!(f, "{} ({} done)", self.progress, self.done)
     }
 }

@@ -1,5 +1,7 @@
 //! Luck, declared before the dice are thrown (SE-CHK-08, SE-CHK-09).
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use super::{CheckRules, Prepared};
@@ -56,5 +58,12 @@ impl Luck {
         if rules.luck_returns_each_session {
             self.left = self.score;
         }
+    }
+}
+
+/// `1 of 3`
+impl fmt::Display for Luck {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{} of {}", self.left, self.score)
     }
 }

@@ -1,6 +1,6 @@
 //! One check against another (SE-CHK-11).
 
-use std::cmp::Ordering;
+use std::{cmp::Ordering, fmt};
 
 use dice::{Dice, Odds};
 use serde::{Deserialize, Serialize};
@@ -73,6 +73,37 @@ fn side(order: Ordering) -> Option<Side> {
     }
 }
 
+/// Both throws of each time a line, then who won and by what.
+impl fmt::Display for Opposed {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.throws.iter().try_for_each(|(first, second)| write!(f, "{first}\n{second}\n"))?;
+        match self.winner {
+            Some((side, by)) => write!(f, "{side} wins by {by}"),
+            None => f.write_str("nobody wins"),
+        }
+    }
+}
+
+/// `the first`
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Side::First => "the first",
+            Side::Second => "the second",
+        })
+    }
+}
+
+/// `Effect`
+impl fmt::Display for DecidedBy {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            DecidedBy::Effect => "Effect",
+            DecidedBy::Characteristic => "the higher characteristic",
+        })
+    }
+}
+
 /// How an opposed check may end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct OpposedOdds {
@@ -95,11 +126,18 @@ pub fn opposed_odds(first: &Prepared, second: &Prepared) -> OpposedOdds {
         }
     }
     let all = wins + losses + ties;
-    let again = if rerolls(first, second) { ties } else { 0 };
-    let odds = |ways: u64, left: u64| Odds::new(ways * all + again * left, all * all);
-    OpposedOdds {
-        first: odds(wins, wins),
-        second: odds(losses, losses),
-        nobody: Odds::new(if again > 0 { ties * ties } else { ties * all }, all * all),
+    if ties == 0 || !rerolls(first, second) {
+        let odds = |ways| Odds::new(ways, all);
+        return OpposedOdds { first: odds(wins), second: odds(losses), nobody: odds(ties) };
+    }
+    let odds = |ways| Odds::new(ways * all + ties * ways, all * all);
+    let nobody = Odds::new(ties * ties, all * all);
+    OpposedOdds { first: odds(wins), second: odds(losses), nobody }
+}
+
+/// One line each: `the first: 575/1296 (44.4 %)`
+impl fmt::Display for OpposedOdds {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "the first: {}\nthe second: {}\nnobody: {}", self.first, self.second, self.nobody)
     }
 }

@@ -118,6 +118,7 @@ impl Prepared {
 
     pub(super) fn distribution(&self) -> Distribution {
         match self.pool {
+            // A check throws nothing but these three (SE-CHK-07).
             Pool::Boon => Distribution::boon(),
             Pool::Bane => Distribution::bane(),
             Pool::Dice(_) | Pool::D3 => Distribution::two_dice(),

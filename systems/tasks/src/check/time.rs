@@ -100,7 +100,7 @@ impl TimeFrame {
     /// SE-TIM-11: more steps than the rules allow. SE-TIM-12: beyond an end of the ladder.
     pub fn at(self, pace: Pace, rules: &CheckRules) -> Result<(TimeFrame, Modifier), TimeError> {
         let (asked, sign) = match pace {
-            Pace::Usual => (0, 1),
+            Pace::Usual => (0, 1_i8),
             Pace::Faster(steps) => (steps, -1),
             Pace::Slower(steps) => (steps, 1),
         };
@@ -108,10 +108,10 @@ impl TimeFrame {
             return Err(TimeError::TooManySteps { asked, most: rules.max_time_steps });
         }
         let place = TimeFrame::ALL.iter().position(|&frame| frame == self).unwrap_or_default();
-        let place = place.checked_add_signed(isize::from(asked) * sign);
+        let place = place.checked_add_signed(isize::from(asked) * isize::from(sign));
         let frame = place.and_then(|place| TimeFrame::ALL.get(place));
         let frame = frame.ok_or(TimeError::OffTheLadder { frame: self, pace })?;
-        let dm = rules.time_step_dm.saturating_mul(i16::from(asked)) * sign as i16;
+        let dm = rules.time_step_dm.saturating_mul(i16::from(asked) * i16::from(sign));
         Ok((*frame, Modifier::new(pace.to_string(), "SE-TIM-10", dm)))
     }
 

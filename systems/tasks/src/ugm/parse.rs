@@ -72,50 +72,49 @@ fn read_list(list: Span, task: &mut Descriptor) -> Result<(), DescriptorError> {
     for piece in inside.pieces(&[',', ';']) {
         if same(piece.text(), "no natural ability") {
             task.attribute_referenced = true;
-        } else if let Some(rate) = rate(piece, &task.skill)? {
-            if has_rate {
-                return Err(piece.error(Expected::OneRate));
-            }
-            (task.per_level, has_rate) = (rate, true);
+            continue;
+        }
+        let (dm, text) = dm_and_text(piece)?;
+        if !is_rate(text, &task.skill)? {
+            let plain = || Situation::dm(dm, text.text());
+            task.situational.push(step(dm, text).unwrap_or_else(plain));
+        } else if has_rate {
+            return Err(piece.error(Expected::OneRate));
         } else {
-            task.situational.push(situation(piece)?);
+            (task.per_level, has_rate) = (dm, true);
         }
     }
     Ok(())
 }
 
-/// UGM-24: `+4 per level`, `+4 per skill level`, `+4 per level of Vacc Suit skill`.
-fn rate(piece: Span, skill: &str) -> Result<Option<i16>, DescriptorError> {
-    let (dm, rest) = piece.first_word();
-    let Some(dm) = numbers::signed(dm.text()) else { return Ok(None) };
-    let Some(rest) = rest.after("per") else { return Ok(None) };
-    let rest = rest.after("skill").unwrap_or(rest);
-    let Some(rest) = rest.after("level") else { return Ok(None) };
-    let Some(of) = rest.after("of").filter(|of| !of.is_empty()) else {
-        return if rest.is_empty() { Ok(Some(dm)) } else { Err(rest.error(Expected::OwnSkill)) };
-    };
-    let (before, last) = of.last_word();
-    let named = if same(last.text(), "skill") { before } else { of };
-    let is_own = named.is_empty() || same(named.text(), skill);
-    if is_own { Ok(Some(dm)) } else { Err(named.error(Expected::OwnSkill)) }
-}
-
-fn situation(piece: Span) -> Result<Situation, DescriptorError> {
+/// `+n text`, `-n text` or `text +n`.
+fn dm_and_text(piece: Span) -> Result<(i16, Span), DescriptorError> {
     let (first, rest) = piece.first_word();
     if let Some(dm) = numbers::signed(first.text()) {
-        return Ok(step(dm, rest).unwrap_or_else(|| Situation::dm(dm, rest.text())));
+        return Ok((dm, rest));
     }
     let (text, last) = piece.last_word();
     let dm = numbers::signed(last.text()).ok_or_else(|| piece.error(Expected::SituationalDm))?;
-    Ok(Situation::dm(dm, text.text()))
+    Ok((dm, text))
+}
+
+/// UGM-24: `per level`, `per skill level`, `per level of Vacc Suit skill`.
+fn is_rate(text: Span, skill: &str) -> Result<bool, DescriptorError> {
+    let Some(rest) = text.after("per") else { return Ok(false) };
+    let rest = rest.after("skill").unwrap_or(rest);
+    let Some(rest) = rest.after("level") else { return Ok(false) };
+    let named = rest.after("of").unwrap_or(rest);
+    let (before, last) = named.last_word();
+    let named = if same(last.text(), "skill") { before } else { named };
+    let is_own = named.is_empty() || same(named.text(), skill);
+    if is_own { Ok(true) } else { Err(named.error(Expected::OwnSkill)) }
 }
 
 /// UGM-29: `if DEX 9+`.
-fn step(dm: i16, rest: Span) -> Option<Situation> {
-    let (attribute, number) = rest.after("if")?.last_word();
+fn step(dm: i16, text: Span) -> Option<Situation> {
+    let (attribute, number) = text.after("if")?.last_word();
     let at_least = u8::try_from(numbers::throw(number.text())?).ok()?;
-    let attribute = attribute.text().to_owned();
-    (!attribute.is_empty()).then_some(Situation::IfAttribute { dm, attribute, at_least })
+    (!attribute.is_empty()).then(|| Situation::if_attribute(dm, attribute.text(), at_least))
 }
 
 #[cfg(test)]
@@ -208,5 +207,32 @@ mod tests {
             "Pilot/DEX/+0 (+1 per level, +2 per level)",
             "column 29: expected only one rate per level, found `+2 per level`",
         );
+    }
+
+    /// UGM-08: whatever a line is garbled to, it is refused within the line, or printed as
+    /// something that reads the same.
+    #[test]
+    fn a_garbled_line_is_refused_at_a_place_in_it_or_means_what_is_printed() {
+        let line = "Vacc Süit / DEX or Ship's TL / 10+ (+2 on; if DEX 9+ +1, per level +4, no natural ability)";
+        let chars: Vec<char> = line.chars().collect();
+        let mut read = 0;
+        for at in 0..=chars.len() {
+            for extra in ["", " ", "/", "(", ")", ",", "+", "-1", "or", "\u{2212}", "\u{a0}", "9"] {
+                for left_out in 0..=3 {
+                    let behind = chars.iter().skip(at + left_out).collect::<String>();
+                    let garbled = chars[..at].iter().collect::<String>() + extra + &behind;
+                    match garbled.parse::<Descriptor>() {
+                        Ok(task) => {
+                            read += 1;
+                            assert_eq!(task.to_string().parse(), Ok(task), "{garbled}");
+                        }
+                        Err(refused) => {
+                            assert!((1..=garbled.chars().count() + 1).contains(&refused.column));
+                        }
+                    }
+                }
+            }
+        }
+        assert!(read > 1000, "only {read} were read");
     }
 }

@@ -91,7 +91,7 @@ impl TaskResult {
 
     /// UGM-32: the total less 8.
     pub fn margin(&self) -> i32 {
-        self.throw.total() - i32::from(super::TARGET)
+        self.throw.total().saturating_sub(super::TARGET.into())
     }
 
     /// UGM-35: the task that may be tried later because of the grade reached.
@@ -115,7 +115,7 @@ impl TaskResult {
         let mut lines = self.open_lines();
         lines.extend(self.grade.iter().map(|grade| grade.text.clone()));
         let second = self.second_check();
-        lines.extend(second.map(|task| format!("a second check may follow: {}", task.descriptor)));
+        lines.extend(second.map(|task| format!("a second check may follow: {}", task)));
         lines.extend(self.hint.clone());
         lines
     }

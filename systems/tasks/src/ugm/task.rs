@@ -1,5 +1,7 @@
 //! A task with all that may hang on it (UGM-32 to UGM-35, UGM-45).
 
+use std::fmt;
+
 use dice::{Modifier, Target};
 use serde::{Deserialize, Serialize};
 
@@ -107,5 +109,12 @@ impl Task {
             modifiers,
             critical: Target::at_most_sum(critical),
         })
+    }
+}
+
+/// Its descriptor.
+impl fmt::Display for Task {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.descriptor.fmt(f)
     }
 }

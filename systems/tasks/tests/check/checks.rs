@@ -35,7 +35,7 @@ fn characteristic_skill_and_situation_add_up() {
     let shot = Check::of("DEX", "Gun Combat").with_dm("range", -2);
     assert_eq!(ready(&shot, &shooter).dm(), 1);
     let mut hurried = shot.clone().taking(TimeFrame::Minutes, Pace::Slower(1));
-    hurried.modifiers.push(Modifier::new("reactions", "SE-RCT-01", -3));
+    hurried = hurried.with_dm("reactions", -3);
     let mut hurried = ready(&hurried, &shooter);
     hurried.follow(Band::ExceptionalSuccess);
     assert_eq!(hurried.dm(), 2, "DEX 1, skill 2, range -2, slower 2, reactions -3, chain 2");
@@ -143,6 +143,18 @@ fn checks_results_and_settings_are_read_back_as_they_were_written() {
     );
     let rules: CheckRules = ron::from_str("(chain_dms: (marginal_success: 1))").expect("settings");
     assert_eq!((rules.chain_dms.marginal_success, rules.chain_dms.average_success), (1, 1));
+}
+
+#[test]
+fn a_check_is_told_in_one_line() {
+    assert_eq!(Check::default().to_string(), "Average (8+)");
+    let crowd = Check::of("END", "Carouse").at(Difficulty(6)).with_dm("crowd", -1);
+    let crowd = Check { at_once: 2, ..crowd.with_boon() };
+    assert_eq!(
+        crowd.taking(TimeFrame::FourHours, Pace::Faster(1)).to_string(),
+        "Routine (6+) END/Carouse, crowd -1, boon, one of 2 at once, 1D x 4 hours, one step faster"
+    );
+    assert_eq!(Check::on("DEX").with_bane().to_string(), "Average (8+) DEX, bane");
 }
 
 /// The odds are what counting every way the dice can fall comes to.

@@ -99,6 +99,10 @@ fn an_exceptional_failure_costs_all_rounds() {
     work(&mut action, 0, &[]);
     assert_eq!(work(&mut action, 4, &[1, 3]), Progress::AllLost);
     assert_eq!((action.done, action.needed), (0, 3));
+    let round = action.work(1, &mut Dice::scripted(&[1, 1])).expect("rounds are left");
+    let told = round.to_string();
+    assert!(told.starts_with("1 + 1, EDU 9 +1, Medic-1 +1, damage -1 = 3, needs 8+"), "{told}");
+    assert!(told.ends_with("Effect -5): the round is lost (0 done)"), "{told}");
 }
 
 /// SE-EXT-06
@@ -106,6 +110,7 @@ fn an_exceptional_failure_costs_all_rounds() {
 fn what_armour_stops_asks_for_no_check() {
     let mut action = three_rounds();
     let round = action.work(0, &mut Dice::scripted(&[])).expect("rounds are left");
+    assert_eq!(round.to_string(), "the round counts (1 done)");
     assert_eq!((round.progress, round.check), (Progress::Kept, None));
 }
 

@@ -18,7 +18,7 @@ fn luck_declared_after_the_dice_is_refused_and_nothing_is_spent() {
 fn each_point_adds_one_and_leaves_the_pool() {
     let (mut check, mut luck) = (plain(1), Luck::new(3));
     assert_eq!(luck.declare(2, &mut check), Ok(()));
-    assert_eq!((check.dm(), luck.left()), (3, 1));
+    assert_eq!((check.dm(), luck.left(), luck.to_string()), (3, 1, "1 of 3".to_owned()));
     let result = check.throw(&mut dice::Dice::scripted(&[3, 2]));
     assert!(
         result.success() && result.to_string().contains("situation +1, Luck +2 = 8"),

@@ -46,6 +46,9 @@ fn an_even_effect_goes_to_the_higher_characteristic() {
     let opposed = oppose(&mut wrestler(7), &mut wrestler(8), &mut dice);
     assert_eq!(opposed.winner, Some((Side::Second, DecidedBy::Characteristic)));
     assert!(dice.unthrown().is_empty());
+    let told = opposed.to_string();
+    assert!(told.starts_with("4 + 4, STR 7 +0 = 8, needs 8+"), "{told}");
+    assert!(told.ends_with("Effect 0)\nthe second wins by the higher characteristic"), "{told}");
 }
 
 /// SE-CHK-11
@@ -73,6 +76,10 @@ fn the_odds_of_both_sides_and_of_nobody_are_exact() {
     let all = 1296_u64.pow(2);
     assert_eq!(even.first, Odds::new(575 * 1296 + 146 * 575, all));
     assert_eq!((even.second, even.nobody), (even.first, Odds::new(146 * 146, all)));
+    assert_eq!(
+        opposed_odds(&wrestler(7), &wrestler(6)).to_string(),
+        "the first: 721/1296 (55.6 %)\nthe second: 575/1296 (44.4 %)\nnobody: 0/1296 (0.0 %)"
+    );
     let stronger = opposed_odds(&wrestler(8), &wrestler(7));
     assert_eq!((stronger.first, stronger.nobody), (Odds::new(575 + 146, 1296), Odds::NEVER));
     let person = Person::default().with_attribute("STR", 7);

@@ -1,0 +1,124 @@
+//! What the person is doing in the library: whom they look at, what they look for, what lies open.
+
+use std::path::PathBuf;
+
+use bevy::prelude::Resource;
+use characters::data::Tables;
+
+use crate::people::shelf::{Entry, Query, Shelf};
+
+/// The person's side of the library.
+#[derive(Resource, Default)]
+pub struct LibraryDesk {
+    /// Words that are looked for.
+    pub search: String,
+    /// Whom the search found.
+    pub people: Vec<Entry>,
+    /// Files that cannot be used.
+    pub problems: Vec<String>,
+    /// Why nothing can be looked for.
+    pub fault: Option<String>,
+    /// The one whose sheet is shown.
+    pub chosen: usize,
+    /// Those to be compared.
+    pub marked: Vec<PathBuf>,
+    pub laid: Laid,
+    /// What the person should read, such as where a file went.
+    pub note: Option<String>,
+    /// The one to be shown first.
+    pub wanted: Option<PathBuf>,
+}
+
+/// What lies open, or what is typed in.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Laid {
+    #[default]
+    Nothing,
+    /// The search line.
+    Search,
+    Rename(String),
+    Tag(String),
+    Import(String),
+    /// Whether to remove the chosen one after all.
+    Remove {
+        lit: usize,
+    },
+    Compare,
+    Keys,
+}
+
+/// What the person just did.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Job {
+    Choose(usize),
+    /// Into the comparison, or out of it.
+    Mark(usize),
+    Search(String),
+    Lay(Laid),
+    Rename(String),
+    /// On, or off where it is already.
+    Tag(String),
+    Export,
+    Picture,
+    Import(String),
+    Remove,
+    NewLife,
+}
+
+/// More than so many are not compared at once.
+pub const COMPARED: usize = 3;
+
+impl LibraryDesk {
+    /// The one whose sheet is shown.
+    pub fn shown(&self) -> Option<&Entry> {
+        self.people.get(self.chosen)
+    }
+
+    pub fn is_marked(&self, entry: &Entry) -> bool {
+        self.marked.contains(&entry.file)
+    }
+
+    /// Marks somebody for the comparison, or no longer; the first goes where there would be too
+    /// many.
+    pub fn mark(&mut self, n: usize) {
+        let Some(file) = self.people.get(n).map(|entry| entry.file.clone()) else { return };
+        if let Some(at) = self.marked.iter().position(|marked| *marked == file) {
+            self.marked.remove(at);
+            return;
+        }
+        if self.marked.len() == COMPARED {
+            self.marked.remove(0);
+        }
+        self.marked.push(file);
+    }
+
+    /// Those who are compared: the marked ones; with fewer than two, the chosen one and the next.
+    pub fn compared(&self) -> Vec<&Entry> {
+        let marked: Vec<&Entry> = self.people.iter().filter(|it| self.is_marked(it)).collect();
+        if marked.len() >= 2 {
+            return marked;
+        }
+        let mut two: Vec<&Entry> = self.shown().into_iter().chain(marked).collect();
+        two.dedup_by_key(|entry| &entry.file);
+        if two.len() < 2 {
+            let other = (self.chosen + 1) % self.people.len().max(1);
+            two.extend(self.people.get(other).filter(|_| other != self.chosen));
+        }
+        two
+    }
+
+    /// Reads the shelf again, and looks for what is looked for.
+    pub fn refresh(&mut self, shelf: &Shelf, tables: &Tables) {
+        let here = self.wanted.take().or(self.shown().map(|entry| entry.file.clone()));
+        let query = match Query::parse(&self.search) {
+            Ok(query) => query,
+            Err(fault) => return self.fault = Some(fault.to_string()),
+        };
+        let listing = shelf.search(&query, tables);
+        self.fault = None;
+        self.people = listing.people;
+        self.problems = listing.problems.iter().map(ToString::to_string).collect();
+        let at = here.and_then(|file| self.people.iter().position(|entry| entry.file == file));
+        self.chosen = at.unwrap_or(self.chosen.min(self.people.len().saturating_sub(1)));
+    }
+}

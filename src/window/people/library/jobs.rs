@@ -1,0 +1,132 @@
+//! What is done in the library, carried out on the shelf.
+
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+use characters::data::Tables;
+
+use super::desk::{Job, Laid, LibraryDesk};
+use crate::{
+    people::{
+        sheet::svg,
+        shelf::{Entry, Shelf, ShelfError},
+    },
+    saves::write_whole,
+    window::{
+        people::{
+            careers::Careers,
+            deed::{LifeDesk, Page},
+        },
+        screen::Screen,
+        title::House,
+    },
+};
+
+/// Carries out a job; what cannot be done is said.
+pub fn carry_out(world: &mut World, job: Job) {
+    let shelf = Shelf::at(world.resource::<House>().saves.root());
+    let Ok(tables) = world.resource::<Careers>().0.clone() else { return };
+    if job == Job::NewLife {
+        return new_life(world);
+    }
+    let mut desk = world.resource_mut::<LibraryDesk>();
+    match job {
+        Job::Choose(n) => desk.chosen = n.min(desk.people.len().saturating_sub(1)),
+        Job::Mark(n) => desk.mark(n),
+        Job::Lay(laid) => (desk.laid, desk.note) = (laid, None),
+        Job::Search(words) => {
+            desk.search = words;
+            desk.refresh(&shelf, &tables);
+        }
+        Job::NewLife
+        | Job::Rename(_)
+        | Job::Tag(_)
+        | Job::Export
+        | Job::Picture
+        | Job::Import(_)
+        | Job::Remove => match on_the_shelf(&shelf, &tables, &desk, job) {
+            Ok((note, wanted)) => {
+                (desk.note, desk.wanted, desk.laid) = (Some(note), wanted, Laid::Nothing);
+                desk.refresh(&shelf, &tables);
+            }
+            Err(fault) => desk.note = Some(fault.to_string()),
+        },
+    }
+}
+
+/// What changes files: what to say of it, and who is to be shown.
+fn on_the_shelf(
+    shelf: &Shelf,
+    tables: &Tables,
+    desk: &LibraryDesk,
+    job: Job,
+) -> Result<(String, Option<PathBuf>), ShelfError> {
+    if let Job::Import(path) = &job {
+        let entry = shelf.import(&expanded(path))?;
+        let name = entry.person.character.styled();
+        return Ok((format!("{name} is here now, in {}", entry.file.display()), Some(entry.file)));
+    }
+    let Some(entry) = desk.shown() else { return Ok((String::new(), None)) };
+    let (file, mine) = (&entry.file, Some(entry.file.clone()));
+    let note = match job {
+        Job::Rename(name) => {
+            let renamed = shelf.rename(file, &name)?;
+            format!("Called {} from now on", renamed.person.character.styled())
+        }
+        Job::Tag(tag) => tagged(shelf, entry, &tag)?,
+        Job::Export => {
+            let to = free(shelf, entry, "json");
+            shelf.export(file, &to)?;
+            format!("Written to {}", to.display())
+        }
+        Job::Picture => {
+            let to = free(shelf, entry, "svg");
+            write_whole(&to, &svg(&entry.person, tables))?;
+            format!("Drawn in {}", to.display())
+        }
+        Job::Remove => format!("Removed to {}", shelf.remove(file)?.display()),
+        Job::Choose(_)
+        | Job::Mark(_)
+        | Job::Search(_)
+        | Job::Lay(_)
+        | Job::Import(_)
+        | Job::NewLife => String::new(),
+    };
+    Ok((note, mine))
+}
+
+/// Puts a tag on, or takes it off.
+fn tagged(shelf: &Shelf, entry: &Entry, tag: &str) -> Result<String, ShelfError> {
+    let tag = tag.trim();
+    if entry.person.tags.contains(tag) {
+        shelf.untag(&entry.file, tag)?;
+        return Ok(format!("No longer tagged {tag}"));
+    }
+    shelf.tag(&entry.file, tag)?;
+    Ok(format!("Tagged {tag}"))
+}
+
+/// A file beside the shelf that does not exist yet.
+fn free(shelf: &Shelf, entry: &Entry, ending: &str) -> PathBuf {
+    let folder = shelf.folder().join("exported");
+    let numbered = |n: u32| {
+        let nth = if n == 1 { String::new() } else { format!("-{n}") };
+        folder.join(format!("{}{nth}.{ending}", entry.id()))
+    };
+    (1..).map(numbered).find(|file| !file.exists()).unwrap_or_else(|| numbered(1))
+}
+
+/// A path as it was typed: without quotes around it, and with the home folder for `~`.
+fn expanded(path: &str) -> PathBuf {
+    let plain = path.trim().trim_matches(['"', '\'']);
+    let home = std::env::var_os("HOME").map(PathBuf::from);
+    match (plain.strip_prefix("~/"), home) {
+        (Some(rest), Some(home)) => home.join(rest),
+        _ => Path::new(plain).to_owned(),
+    }
+}
+
+fn new_life(world: &mut World) {
+    world.resource_mut::<LifeDesk>().page = Page::Setup;
+    world.resource_mut::<NextState<Screen>>().set(Screen::Life);
+}

@@ -1,0 +1,171 @@
+//! The list of people with its search line, and what to do where nobody is.
+
+use bevy_egui::egui::{Align2, Rect, ScrollArea, UiBuilder, Vec2, pos2, vec2};
+use characters::{data::Tables, sheet::Fate};
+
+use super::desk::{Job, Laid, LibraryDesk};
+use crate::{
+    people::shelf::Entry,
+    window::{
+        paint,
+        people::{
+            deed::Deed,
+            line::Line,
+            pen::{self, Pen},
+            sheet,
+        },
+        theme::{self, size},
+    },
+};
+
+const ROW: f32 = 48.0;
+
+/// Draws search line and list in `column`.
+pub fn draw(pen: &mut Pen, column: Rect, desk: &LibraryDesk, tables: &Tables) {
+    let y = search(pen, column, desk);
+    let room = column.with_min_y(y + 8.0);
+    if desk.people.is_empty() {
+        return nobody(pen, room, desk);
+    }
+    let problems = desk.problems.len().min(2) as f32 * 30.0;
+    let list = room.with_max_y(room.bottom() - problems);
+    rows(pen, list, desk, tables);
+    let p = pen.p();
+    for (n, problem) in desk.problems.iter().take(2).enumerate() {
+        let area = Rect::from_min_size(
+            pos2(column.left(), list.bottom() + 4.0 + 30.0 * n as f32),
+            vec2(column.width(), 26.0),
+        );
+        paint::flow(&p, area, problem, size::TINY, theme::QUIET, false);
+    }
+}
+
+fn search(pen: &mut Pen, column: Rect, desk: &LibraryDesk) -> f32 {
+    let field = column.with_max_y(column.top() + 36.0);
+    let lit = desk.laid == Laid::Search;
+    let mut words = desk.search.clone();
+    let hint = "F  look for a name, a skill, service:Navy, terms>=3";
+    if (Line { name: "", hint, limit: 80, lit }).draw(pen, field, &mut words) && !lit {
+        pen.deeds.push(Deed::Library(Job::Lay(Laid::Search)));
+    }
+    if words != desk.search {
+        pen.deeds.push(Deed::Library(Job::Search(words)));
+    }
+    let p = pen.p();
+    let at = pos2(column.left() + 2.0, field.bottom() + 5.0);
+    let (line, ink) = match (&desk.fault, desk.people.len()) {
+        (Some(fault), _) => (fault.clone(), theme::NOW),
+        (None, 1) => ("1 person".to_owned(), theme::FAINT),
+        (None, count) => (format!("{count} people"), theme::FAINT),
+    };
+    let width = column.width();
+    paint::fitted(&p, at, Align2::LEFT_TOP, &line, size::SMALL, ink, width, false).bottom()
+}
+
+fn rows(pen: &mut Pen, list: Rect, desk: &LibraryDesk, tables: &Tables) {
+    let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(list).id_salt("people"));
+    ui.set_clip_rect(list);
+    let mut done = Vec::new();
+    let moved = ui.input(|input| !input.events.is_empty());
+    ScrollArea::vertical().id_salt("people").auto_shrink(false).show(&mut ui, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::new(0.0, 4.0);
+        for (n, entry) in desk.people.iter().enumerate() {
+            let (_, place) = ui.allocate_space(vec2(list.width() - 10.0, ROW));
+            if n == desk.chosen && moved && !ui.clip_rect().contains_rect(place) {
+                ui.scroll_to_rect(place, None);
+            }
+            let mut pen = Pen::new(ui);
+            row(&mut pen, place, n, entry, desk, tables);
+            done.append(&mut pen.deeds);
+        }
+    });
+    pen.deeds.append(&mut done);
+}
+
+fn row(pen: &mut Pen, place: Rect, n: usize, entry: &Entry, desk: &LibraryDesk, tables: &Tables) {
+    let p = pen.p();
+    let here = n == desk.chosen;
+    let over = pen.ui.rect_contains_pointer(place);
+    let (fill, line) = match (here, over) {
+        (true, _) => (theme::NOW_GROUND, theme::NOW),
+        (false, true) => (theme::RAISED, theme::QUIET),
+        (false, false) => (theme::PANEL, theme::RULE),
+    };
+    paint::plate(&p, place, fill, line);
+    let person = &entry.person.character;
+    if let Some(service) = person.career.service {
+        paint::mark(&p, place.left_center() + vec2(18.0, 0.0), 6.5, pen::badge(service));
+    }
+    let dead = person.career.fate == Fate::Dead;
+    let ink = if dead { theme::QUIET } else { theme::TYPE };
+    let at = place.left_top() + vec2(36.0, 7.0);
+    let room = place.width() - 84.0;
+    paint::fitted(&p, at, Align2::LEFT_TOP, &person.styled(), 15.0, ink, room, false);
+    let at = place.left_bottom() + vec2(36.0, -7.0);
+    let mut words = sheet::standing(person, tables);
+    for tag in &entry.person.tags {
+        words = format!("{words} · #{tag}");
+    }
+    paint::fitted(
+        &p,
+        at,
+        Align2::LEFT_BOTTOM,
+        &words,
+        size::TINY,
+        theme::QUIET,
+        room + 30.0,
+        false,
+    );
+    let mark = Rect::from_center_size(place.right_center() - vec2(20.0, 7.0), Vec2::splat(15.0));
+    marking(pen, mark, n, desk.is_marked(entry));
+    if pen.clicked(place.with_max_x(mark.left() - 8.0), ("person", n)) {
+        pen.deeds.push(Deed::Library(Job::Choose(n)));
+    }
+}
+
+/// A box to be ticked: for the comparison.
+fn marking(pen: &mut Pen, place: Rect, n: usize, marked: bool) {
+    let p = pen.p();
+    paint::plate(&p, place, theme::SPACE, if marked { theme::TYPE } else { theme::RULE });
+    if marked {
+        crate::window::people::dice::verdict(&p, place.center(), 5.0, true);
+    }
+    if pen.clicked(place.expand(6.0), ("mark", n)) {
+        pen.deeds.push(Deed::Library(Job::Mark(n)));
+    }
+}
+
+/// What to do where nobody is, or where nobody fits.
+fn nobody(pen: &mut Pen, room: Rect, desk: &LibraryDesk) {
+    let p = pen.p();
+    let empty = desk.search.trim().is_empty();
+    let (head, words) = if empty {
+        (
+            "Nobody is here yet.",
+            "Live a life (N) and keep it at its end with S; or import a sheet that somebody gave \
+             you (I).",
+        )
+    } else {
+        ("Nobody fits.", "Esc in the search line shows everyone again.")
+    };
+    let area = room.shrink2(vec2(4.0, 20.0));
+    let height = paint::flow(&p, area, head, size::TITLE, theme::TYPE, false);
+    let area = area.with_min_y(area.top() + height + 10.0);
+    let height = paint::flow(&p, area, words, size::HEAD, theme::QUIET, false);
+    let mut y = area.top() + height + 18.0;
+    let doors = [
+        ("N", "A new life", Job::NewLife),
+        ("I", "Import a sheet", Job::Lay(Laid::Import(String::new()))),
+    ];
+    for (key, label, job) in doors.into_iter().filter(|_| empty) {
+        let row = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), 36.0));
+        if pen.button(row, key, label, key == "N") {
+            pen.deeds.push(Deed::Library(job));
+        }
+        y += 42.0;
+    }
+    for problem in &desk.problems {
+        let area = room.with_min_y(y);
+        y += 6.0 + paint::flow(&p, area, problem, size::SMALL, theme::QUIET, false);
+    }
+}

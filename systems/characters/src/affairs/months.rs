@@ -1,0 +1,82 @@
+//! What time brings: tickets, pensions, payments, and years.
+
+use serde::{Deserialize, Serialize};
+
+use super::{AffairError, AffairEvent, AffairTables, purse};
+use crate::sheet::Character;
+
+/// How somebody lives through it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Passing {
+    Awake,
+    /// Frozen on a low passage, and no older afterwards (CT-PSG-06).
+    Asleep,
+}
+
+const YEAR: u32 = 12;
+
+/// So many months go by. A member's tickets arrive, the payments on a ship fall due, and with each
+/// new year a pension waits. Mustering out is the start of a year; what is in the middle of one is
+/// kept on the sheet.
+///
+/// # Errors
+/// They are dead, or still serve, and their months are not their own.
+pub fn months_pass(
+    person: &mut Character,
+    months: u16,
+    passing: Passing,
+    tables: &AffairTables,
+) -> Result<Vec<AffairEvent>, AffairError> {
+    purse::at_liberty(person)?;
+    let slept = grow_older(person, months, passing);
+    let sent = tickets(person, months, tables);
+    let fallen_due = instalments(person, months);
+    let waits = pension(person, months);
+    Ok([slept, sent, fallen_due, waits].into_iter().flatten().collect())
+}
+
+/// Who sleeps does not (CT-PSG-06).
+fn grow_older(person: &mut Character, months: u16, passing: Passing) -> Option<AffairEvent> {
+    match passing {
+        Passing::Asleep => Some(AffairEvent::Slept { months }),
+        Passing::Awake => {
+            person.career.months = person.career.months.saturating_add(months);
+            None
+        }
+    }
+}
+
+/// One every two months, the first two months after joining (CT-TAS-04, CT-RUL-39).
+fn tickets(person: &mut Character, months: u16, tables: &AffairTables) -> Option<AffairEvent> {
+    let every = u32::from(tables.travellers_aid.months.max(1));
+    let membership = person.possessions.travellers_aid.as_mut()?;
+    let months = u32::from(membership.months) + u32::from(months);
+    membership.months = (months % every) as u8;
+    let (class, count) =
+        (tables.travellers_aid.ticket, u16::try_from(months / every).unwrap_or(u16::MAX));
+    person.possessions.add_passages(class, count);
+    (count > 0).then_some(AffairEvent::TicketsSent { class, count })
+}
+
+/// No more than are left (CT-SHP-03).
+fn instalments(person: &mut Character, months: u16) -> Option<AffairEvent> {
+    let owned = &mut person.possessions;
+    let debt = owned.ship.as_ref()?.debt?;
+    let before = owned.instalments_due;
+    owned.instalments_due = before.saturating_add(months).min(debt.payments);
+    let (payments, due) = (owned.instalments_due.saturating_sub(before), owned.instalments_due);
+    let credits = debt.monthly.saturating_mul(due.into());
+    (payments > 0).then_some(AffairEvent::InstalmentsDue { payments, credits })
+}
+
+/// A year's pension waits from the start of the year until it is collected (CT-RET-07,
+/// CT-RUL-34).
+fn pension(person: &mut Character, months: u16) -> Option<AffairEvent> {
+    let (owned, pension) = (&mut person.possessions, person.career.pension);
+    let months = u32::from(owned.months_of_year) + u32::from(months);
+    owned.months_of_year = (months % YEAR) as u8;
+    let fallen_due = pension.saturating_mul(months / YEAR);
+    owned.pension_due = owned.pension_due.saturating_add(fallen_due);
+    let waits = owned.pension_due;
+    (fallen_due > 0).then_some(AffairEvent::PensionDue { credits: fallen_due, waits })
+}

@@ -1,0 +1,68 @@
+//! How somebody is called.
+
+use crate::{
+    data::Tables,
+    sheet::{Character, Fate, titles},
+};
+
+/// Why somebody cannot be called so.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NameError {
+    #[error("a name has to be something")]
+    Empty,
+    /// CT-TTL-02, CT-TTL-05
+    #[error("`{title}` is not open to {name}; {}", these(.open))]
+    NotOpen { name: String, title: String, open: Vec<String> },
+    /// CT-SUR-04
+    #[error("the sheet of the dead is not changed any more")]
+    Dead,
+}
+
+fn these(open: &[String]) -> String {
+    if open.is_empty() { "no title is".to_owned() } else { format!("{} are", open.join(", ")) }
+}
+
+/// Any name at all, as the player likes; spaces around it are dropped (CT-TTL-01).
+///
+/// # Errors
+/// It is empty, or the person dead.
+pub fn rename(person: &mut Character, name: &str) -> Result<(), NameError> {
+    living(person)?;
+    let name = name.trim();
+    if name.is_empty() {
+        return Err(NameError::Empty);
+    }
+    person.identity.name = name.to_owned();
+    Ok(())
+}
+
+/// One of the titles that are open, or none: nobody has to carry one (CT-TTL-02, CT-TTL-04).
+///
+/// # Errors
+/// It is not open, or the person dead.
+pub fn choose_title(
+    person: &mut Character,
+    title: Option<&str>,
+    tables: &Tables,
+) -> Result<(), NameError> {
+    living(person)?;
+    let open = titles(tables, person);
+    if let Some(title) = title.filter(|title| !open.iter().any(|it| it == title)) {
+        let name = person.identity.name.clone();
+        return Err(NameError::NotOpen { name, title: title.to_owned(), open });
+    }
+    person.identity.title = title.map(str::to_owned);
+    Ok(())
+}
+
+/// A noble title goes by the standing of the moment, and lapses with it (CT-TTL-06). The title
+/// that was lost, if one was.
+pub fn lapse_title(person: &mut Character, tables: &Tables) -> Option<String> {
+    let open = titles(tables, person);
+    let keeps = person.identity.title.as_ref().is_none_or(|title| open.contains(title));
+    if keeps { None } else { person.identity.title.take() }
+}
+
+fn living(person: &Character) -> Result<(), NameError> {
+    if person.career.fate == Fate::Dead { Err(NameError::Dead) } else { Ok(()) }
+}

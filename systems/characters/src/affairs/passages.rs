@@ -1,0 +1,97 @@
+//! Tickets: bought, used once, or turned into money (CT-PSG-01, CT-PSG-02).
+
+use dice::{Dice, Modifier};
+
+use super::{AffairError, AffairEvent, AffairTables, LowPassage, Place, affair::Deed, purse};
+use crate::{
+    data::Passage,
+    sheet::{Character, Characteristic, Fate},
+    skills::Task,
+    text,
+};
+
+/// At the price of its class (CT-PSG-03 to CT-PSG-05).
+pub(super) fn buying(
+    person: &Character,
+    tables: &AffairTables,
+    class: Passage,
+) -> Result<Deed, AffairError> {
+    let price = tables.ticket(class).price;
+    purse::can_pay(person, &format!("{} Passage", text::passage(class)), price)?;
+    Ok(Deed::Buy { class, price })
+}
+
+/// For nine tenths of its price (CT-PSG-02).
+pub(super) fn cashing(
+    person: &Character,
+    tables: &AffairTables,
+    class: Passage,
+) -> Result<Deed, AffairError> {
+    has_ticket(person, class)?;
+    let credits = tables.ticket(class).resale();
+    purse::can_take(person, credits)?;
+    Ok(Deed::Cash { class, credits })
+}
+
+/// One trip on one ticket (CT-PSG-01).
+pub(super) fn travelling(
+    person: &Character,
+    place: &Place,
+    tables: &AffairTables,
+    class: Passage,
+) -> Result<Deed, AffairError> {
+    has_ticket(person, class)?;
+    let endurance = person.characteristics.get(Characteristic::End);
+    let sleeps = class == Passage::Low;
+    let revival = sleeps.then(|| revival(&tables.low_passage, endurance, &place.medics));
+    Ok(Deed::Travel { class, revival })
+}
+
+fn has_ticket(person: &Character, class: Passage) -> Result<(), AffairError> {
+    let tickets = person.possessions.tickets(class);
+    if tickets == 0 { Err(AffairError::NoTicket(class)) } else { Ok(()) }
+}
+
+/// The throw of who wakes up from a low passage (CT-PSG-07), with the help of the best of those
+/// who know medicine, once however many they are (CT-PSG-08, CT-RUL-38), and the weakness of a
+/// body with little Endurance (CT-PSG-09).
+pub fn revival(figures: &LowPassage, endurance: u8, medics: &[u8]) -> Task {
+    let best = medics.iter().copied().max().filter(|&level| level >= figures.medical_level);
+    let help = best.map(|level| {
+        Modifier::new(format!("Medical-{level} at hand"), "CT-PSG-08", figures.medical_dm.into())
+    });
+    let weak = (endurance <= figures.weak_endurance).then(|| {
+        Modifier::new(format!("Endurance {endurance}"), "CT-PSG-09", figures.weak_dm.into())
+    });
+    Task::at_least("Waking up", figures.target, "CT-PSG-07").with(help.into_iter().chain(weak))
+}
+
+pub(super) fn buy(person: &mut Character, class: Passage, price: u32) -> Vec<AffairEvent> {
+    purse::pay(person, price);
+    person.possessions.add_passage(class);
+    vec![AffairEvent::Bought { class, price }]
+}
+
+pub(super) fn cash(person: &mut Character, class: Passage, credits: u32) -> Vec<AffairEvent> {
+    person.possessions.use_passage(class);
+    purse::take(person, credits);
+    vec![AffairEvent::Cashed { class, credits }]
+}
+
+/// The ticket is gone; who slept wakes up on arrival, or never (CT-PSG-06, CT-PSG-07).
+pub(super) fn travel(
+    person: &mut Character,
+    class: Passage,
+    revival: Option<Task>,
+    dice: &mut Dice,
+) -> Vec<AffairEvent> {
+    person.possessions.use_passage(class);
+    let mut events = vec![AffairEvent::Travelled { class }];
+    if let Some(outcome) = revival.and_then(|task| task.throw(dice)) {
+        if !outcome.success {
+            person.career.fate = Fate::Dead;
+        }
+        events.push(AffairEvent::Revival(outcome));
+    }
+    events
+}

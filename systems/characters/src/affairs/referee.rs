@@ -1,0 +1,84 @@
+//! What only the referee does: ships handed over and called back, lands.
+
+use super::{AffairError, AffairEvent, AffairTables, purse, ships};
+use crate::sheet::{Character, ShipKind};
+
+/// A ship of this kind, with its debt. Nobody has two (CT-SHP-06, CT-RUL-05).
+///
+/// # Errors
+/// They have one, are dead, or still serve.
+pub fn give_ship(
+    person: &mut Character,
+    kind: ShipKind,
+    tables: &AffairTables,
+) -> Result<Vec<AffairEvent>, AffairError> {
+    purse::at_liberty(person)?;
+    if let Some(ship) = &person.possessions.ship {
+        return Err(AffairError::HasShip(ship.kind));
+    }
+    person.possessions.ship = Some(tables.ship(kind).ship());
+    Ok(vec![AffairEvent::ShipGiven { kind }])
+}
+
+/// The service wants its ship back on duty, and the pilot with it (CT-SHP-05).
+///
+/// # Errors
+/// There is no ship on loan, or it is on duty already.
+pub fn recall_ship(
+    person: &mut Character,
+    tables: &AffairTables,
+) -> Result<Vec<AffairEvent>, AffairError> {
+    let (kind, recalled) = lent(person, tables)?;
+    if recalled {
+        return Err(AffairError::RecalledBefore);
+    }
+    mark(person, true);
+    Ok(vec![AffairEvent::Recalled { kind }])
+}
+
+/// The duty is over.
+///
+/// # Errors
+/// There is no ship on loan, or it was not called back.
+pub fn release_ship(
+    person: &mut Character,
+    tables: &AffairTables,
+) -> Result<Vec<AffairEvent>, AffairError> {
+    let (kind, recalled) = lent(person, tables)?;
+    if !recalled {
+        return Err(AffairError::NotRecalled);
+    }
+    mark(person, false);
+    Ok(vec![AffairEvent::Released { kind }])
+}
+
+fn lent(person: &Character, tables: &AffairTables) -> Result<(ShipKind, bool), AffairError> {
+    purse::at_liberty(person)?;
+    let ship = ships::ship(person)?;
+    let lent = tables.ship(ship.kind).on_loan;
+    if lent { Ok((ship.kind, ship.recalled)) } else { Err(AffairError::NotOnLoan(ship.kind)) }
+}
+
+fn mark(person: &mut Character, recalled: bool) {
+    if let Some(ship) = &mut person.possessions.ship {
+        ship.recalled = recalled;
+    }
+}
+
+/// Lands, in the referee's words; they never come by themselves (CT-TTL-03, CT-RUL-23).
+///
+/// # Errors
+/// Nothing was said, or they are dead.
+pub fn grant_lands(person: &mut Character, lands: &str) -> Result<Vec<AffairEvent>, AffairError> {
+    purse::at_liberty(person)?;
+    let lands = lands.trim();
+    if lands.is_empty() {
+        return Err(AffairError::Empty);
+    }
+    let notes = &mut person.identity.notes;
+    if !notes.is_empty() {
+        notes.push('\n');
+    }
+    notes.push_str(lands);
+    Ok(vec![AffairEvent::LandsGranted { lands: lands.to_owned() }])
+}

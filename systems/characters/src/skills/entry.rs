@@ -1,0 +1,155 @@
+//! What an author writes about a skill.
+
+use serde::{Deserialize, Serialize};
+
+use super::Use;
+use crate::data::{Class, Confidence, Group, Need, Source};
+
+/// The file of skills, as it is written.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SkillFile {
+    pub skills: Vec<SkillEntry>,
+    pub everyone: Vec<Everyone>,
+    pub related: Vec<Related>,
+    /// Another way to write a skill, and the one that is used here (CT-SKT-05, CT-RUL-22).
+    pub aliases: Vec<(String, String)>,
+    pub absent: Vec<Absent>,
+}
+
+/// One skill, or one group of weapons or vehicles (CT-DEF-02).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SkillEntry {
+    pub name: String,
+    pub printed: Printed,
+    #[serde(default)]
+    pub covers: Covers,
+    /// What it is to have it (CT-DEF-03, CT-DEF-07, CT-DEF-11).
+    pub about: Said,
+    /// Its throws; with none of them, or without a number, the referee sets it (CT-SKL-01).
+    #[serde(default)]
+    pub uses: Vec<Use>,
+    /// For the referee.
+    #[serde(default)]
+    pub notes: Vec<Said>,
+    #[serde(default)]
+    pub jobs: Vec<Job>,
+}
+
+impl SkillEntry {
+    /// Which of the five fields the summary leaves blank, whatever has been filled in since
+    /// (CT-DEF-02, CT-DEF-11 to CT-DEF-14).
+    pub const fn blank(&self) -> &'static [Field] {
+        use Field::{Dms, Meaning, Name, Notes, Uses};
+        match self.printed {
+            Printed::Complete => &[],
+            Printed::Description => &[Uses, Dms, Notes],
+            Printed::Name => &[Meaning, Uses, Dms, Notes],
+            Printed::Absent => &[Name, Meaning, Uses, Dms, Notes],
+        }
+    }
+}
+
+/// How much of an entry the summary's list of skills has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Printed {
+    /// All of it.
+    Complete,
+    /// What it is, and nothing more.
+    Description,
+    /// A name.
+    Name,
+    /// Not even that, though it can be learnt (CT-DEF-14, CT-RUL-49).
+    Absent,
+}
+
+/// The five fields of an entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Field {
+    Name,
+    Meaning,
+    Uses,
+    Dms,
+    Notes,
+}
+
+/// Which skills an entry is about: weapons and vehicles are skills by their own names
+/// (CT-AUT-06), and share the entry of their group.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Covers {
+    #[default]
+    Itself,
+    /// CT-SKL-15, CT-SKL-16
+    Weapons(Vec<Class>),
+    /// CT-SKL-18, CT-DEF-07, CT-DEF-15
+    Vehicles(Vec<Group>),
+}
+
+/// A sentence or two, and where they come from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Said {
+    pub text: String,
+    pub source: Source,
+    pub confidence: Confidence,
+}
+
+/// Work that asks for a level.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Job {
+    pub name: String,
+    pub level: u8,
+    #[serde(default)]
+    pub need: Option<Need>,
+    pub source: Source,
+    pub confidence: Confidence,
+}
+
+/// What every adventurer has at level 0.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Everyone {
+    pub skills: EveryonesSkills,
+    pub rule: String,
+    pub source: Source,
+    pub confidence: Confidence,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum EveryonesSkills {
+    /// Every weapon there is (CT-SKL-12).
+    Weapons,
+    These(Vec<String>),
+}
+
+/// A skill that stands in for others.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Related {
+    pub how: Relation,
+    pub rule: String,
+    pub source: Source,
+    pub confidence: Confidence,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Relation {
+    /// The first counts as the second, so many levels lower.
+    Counts(String, String, u8),
+    /// One vehicle of the group counts as the others, so many levels lower.
+    Within(Group, u8),
+    /// It counts as every other skill, at this level.
+    AllOthers(String, u8),
+}
+
+/// A heading of the summary with nothing under it (CT-DEF-16, CT-DEF-17).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Absent {
+    pub heading: String,
+    pub rule: String,
+    /// What stands in its place; `None` where there is nothing.
+    pub filled: Option<String>,
+}

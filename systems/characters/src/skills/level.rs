@@ -1,0 +1,121 @@
+//! At which level somebody has a skill, and how they come to it.
+
+use std::fmt;
+
+use super::{EveryonesSkills, Related, Relation, SkillBook};
+use crate::{data::Group, sheet::Character};
+
+/// How somebody comes to a level.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum How {
+    /// It stands on the sheet.
+    Learnt,
+    /// Every adventurer has it (CT-SKL-12, CT-DEF-16).
+    Everyone,
+    /// Another skill counts as this one, so many levels lower (CT-DEF-13, CT-SKL-18).
+    From { skill: String, level: u8 },
+    /// A little of everything (CT-DEF-12).
+    JackOfAllTrades,
+    /// The best of its group.
+    BestOf(String),
+    /// They have not.
+    Lacking,
+}
+
+impl How {
+    /// `Ship's Boat-1 (Pilot-2)`.
+    pub(super) fn explain(&self, skill: &str, level: u8) -> String {
+        match self {
+            How::Learnt | How::Lacking => format!("{skill}-{level}"),
+            How::Everyone | How::From { .. } | How::JackOfAllTrades | How::BestOf(_) => {
+                format!("{skill}-{level} ({self})")
+            }
+        }
+    }
+}
+
+impl fmt::Display for How {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            How::Learnt => f.write_str("learnt"),
+            How::Everyone => f.write_str("as every adventurer"),
+            How::From { skill, level } => write!(f, "{skill}-{level}"),
+            How::JackOfAllTrades => f.write_str("a little of everything"),
+            How::BestOf(skill) => f.write_str(skill),
+            How::Lacking => f.write_str("not learnt"),
+        }
+    }
+}
+
+type Level = (Option<u8>, How);
+
+impl SkillBook {
+    /// The level at which an adventurer has a skill, and how: the best of what was learnt, what
+    /// everyone can do, and what another skill lends. Nothing for an unknown skill that was not
+    /// learnt.
+    pub fn level_for(&self, person: &Character, skill: &str) -> (Option<u8>, How) {
+        let skill = self.canonical(skill);
+        let everyone = self.is_everyones(skill).then_some((Some(0), How::Everyone));
+        self.best(person, skill, everyone)
+    }
+
+    /// The same for who is no player's character, and has nothing that was not learnt or lent
+    /// (CT-SKL-12).
+    pub fn level_of_other(&self, person: &Character, skill: &str) -> (Option<u8>, How) {
+        self.best(person, self.canonical(skill), None)
+    }
+
+    fn best(&self, person: &Character, skill: &str, everyone: Option<Level>) -> Level {
+        let learnt = person.skills.level(skill).map(|level| (Some(level), How::Learnt));
+        let lent = self.file.related.iter().filter_map(|it| self.lent(it, person, skill));
+        let group = self.best_of_group(person, skill);
+        let all = learnt.into_iter().chain(group).chain(everyone).chain(lent);
+        all.fold((None, How::Lacking), |best, next| if next.0 > best.0 { next } else { best })
+    }
+
+    fn is_everyones(&self, skill: &str) -> bool {
+        let is_weapon = || self.things.weapons.iter().any(|weapon| weapon.name == skill);
+        self.file.everyone.iter().any(|everyone| match &everyone.skills {
+            EveryonesSkills::Weapons => is_weapon(),
+            EveryonesSkills::These(skills) => skills.iter().any(|it| it == skill),
+        })
+    }
+
+    /// Of a name that stands for many weapons or vehicles, the one learnt best.
+    fn best_of_group(&self, person: &Character, skill: &str) -> Option<Level> {
+        let entry = self.entries().iter().find(|entry| entry.name == skill)?;
+        let learnt = self.members(entry).into_iter().filter(|&member| member != skill);
+        let levels = learnt.filter_map(|member| Some((person.skills.level(member)?, member)));
+        let (level, member) = levels.max_by_key(|(level, _)| *level)?;
+        Some((Some(level), How::BestOf(member.to_owned())))
+    }
+
+    fn lent(&self, related: &Related, person: &Character, skill: &str) -> Option<Level> {
+        let level = |skill: &str| person.skills.level(skill);
+        let from = |from: &str, lower: u8| {
+            let level = level(from)?;
+            let lent = level.checked_sub(lower)?;
+            Some((Some(lent), How::From { skill: from.to_owned(), level }))
+        };
+        match &related.how {
+            Relation::Counts(known, counts_as, lower) if counts_as == skill => from(known, *lower),
+            Relation::Counts(..) => None,
+            Relation::Within(group, lower) => {
+                from(self.best_beside(person, *group, skill)?, *lower)
+            }
+            Relation::AllOthers(known, lent) => {
+                let has = known != skill && level(known).is_some_and(|level| level > 0);
+                (has && self.entry(skill).is_some()).then_some((Some(*lent), How::JackOfAllTrades))
+            }
+        }
+    }
+
+    /// The other vehicle of the group that is known best, for a vehicle of it.
+    fn best_beside(&self, person: &Character, group: Group, skill: &str) -> Option<&str> {
+        let of_group = self.things.vehicles.iter().filter(|vehicle| vehicle.group == group);
+        let names: Vec<&str> = of_group.map(|vehicle| vehicle.name.as_str()).collect();
+        let others = names.iter().copied().filter(|&name| name != skill);
+        let known = others.filter(|name| person.skills.level(name).is_some());
+        names.contains(&skill).then(|| known.max_by_key(|name| person.skills.level(name)))?
+    }
+}
