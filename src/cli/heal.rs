@@ -1,17 +1,14 @@
 //! `far-lanes heal`: somebody hurt, treated and nursed over days.
 
 use std::{
-    fs,
     io::Write,
     path::{Path, PathBuf},
 };
 
 use characters::{
-    Character,
+    Character, Characteristic,
     body::{Attempt, Healer, Seconds},
-    healing::{
-        Blow, Care, Entry, FacilityKind, HealingRules, Hit, Refusal, RuleSet, Sickbay, text,
-    },
+    healing::{Blow, Care, Entry, FacilityKind, HealingRules, Hit, RuleSet, Sickbay, text},
 };
 use dice::Dice;
 use serde::Serialize;
@@ -212,9 +209,16 @@ fn groups(wound: &str) -> Result<Vec<u8>, Failure> {
 
 fn print(answer: &Answer, out: &mut impl Write) -> Result<(), Failure> {
     for line in &answer.log {
-        writeln!(out, "{:<12} {}  [{}]", text::clock(line.at), line.text, line.rules.join(", "))?;
+        let rules = if line.rules.is_empty() {
+            String::new()
+        } else {
+            format!("  [{}]", line.rules.join(", "))
+        };
+        writeln!(out, "{}  {}{rules}", text::clock(line.at), line.text)?;
     }
     let (body, full) = (&answer.character.body, answer.character.characteristics);
-    writeln!(out, "{}", text::condition(body, full))?;
+    let (name, now) = (&answer.character.identity.name, body.current(full));
+    let now = Characteristic::PHYSICAL.map(|which| now.get(which));
+    writeln!(out, "{name} is now at {}: {}.", text::scores(now), text::condition(body, full))?;
     Ok(writeln!(out, "Seed {}.", answer.seed)?)
 }
