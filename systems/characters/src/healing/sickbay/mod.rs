@@ -14,9 +14,7 @@ use crate::{body::Seconds, sheet::Fate};
 pub use patient::{Day, Patient};
 
 /// A patient's place in the book, counted from 0; it is never given to anybody else.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PatientId(pub usize);
 
@@ -102,6 +100,9 @@ impl Sickbay {
         let found = self.patients.get_mut(id.0).and_then(Option::as_mut);
         let Patient { person, care, day } = found.ok_or(Refusal::NoPatient(id))?;
         let (full, body) = (&mut person.characteristics, &mut person.body);
+        if !body.is_dead() {
+            body.time = self.clock;
+        }
         let mut casualty = Casualty::new(full, body, &self.rules, &mut self.dice);
         act(&mut casualty, care, day)?;
         if self.set == RuleSet::Classic {

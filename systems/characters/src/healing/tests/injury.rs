@@ -37,7 +37,8 @@ fn two_characteristics_at_0_are_unconsciousness_and_one_is_not() {
     let mut victim = someone(7, 7, 7);
     victim.hit(0, 13);
     assert!(victim.body.is_awake(), "{:?}", victim.now());
-    let told = victim.hit(6, 1);
+    let (at, pick) = (Seconds(6), Pick::Strength);
+    let told = victim.lets(|it| it.hit(Hit { at, damage: 1, pick, ..Hit::default() }));
     assert_eq!(victim.now(), [0, 7, 0]);
     assert_eq!(told.last(), Some(&Event::FellUnconscious { until: None }));
     assert_eq!(victim.body.state, State::Unconscious { since: Seconds(6), failed: 0 });
@@ -125,10 +126,7 @@ fn luck_given_up_for_good_is_a_bonus_on_the_roll_and_gone_from_the_maximum() {
     let mut victim = someone(5, 5, 5);
     victim.body.luck = Luck { maximum: 3, current: 1 };
     let hit = Hit { damage: 15, luck: 2, ..Hit::default() };
-    assert_eq!(
-        victim.refuses(|it| it.hit(hit)),
-        Refusal::TooLittleLuck { asked: 2, left: 1 }
-    );
+    assert_eq!(victim.refuses(|it| it.hit(hit)), Refusal::TooLittleLuck { asked: 2, left: 1 });
     victim.hit(0, 4);
     let told = victim.lets(|it| it.hit(Hit { damage: 1, luck: 1, ..Hit::default() }));
     assert_eq!((told.len(), victim.body.luck.current), (1, 1), "nothing is spent without a roll");
