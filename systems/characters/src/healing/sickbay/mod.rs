@@ -100,6 +100,9 @@ impl Sickbay {
         let found = self.patients.get_mut(id.0).and_then(Option::as_mut);
         let Patient { person, care, day } = found.ok_or(Refusal::NoPatient(id))?;
         let (full, body) = (&mut person.characteristics, &mut person.body);
+        if !body.is_dead() {
+            body.time = self.clock;
+        }
         let mut casualty = Casualty::new(full, body, &self.rules, &mut self.dice);
         act(&mut casualty, care, day)?;
         if self.set == RuleSet::Classic {

@@ -37,7 +37,8 @@ fn two_characteristics_at_0_are_unconsciousness_and_one_is_not() {
     let mut victim = someone(7, 7, 7);
     victim.hit(0, 13);
     assert!(victim.body.is_awake(), "{:?}", victim.now());
-    let told = victim.hit(6, 1);
+    let (at, pick) = (Seconds(6), Pick::Strength);
+    let told = victim.lets(|it| it.hit(Hit { at, damage: 1, pick, ..Hit::default() }));
     assert_eq!(victim.now(), [0, 7, 0]);
     assert_eq!(told.last(), Some(&Event::FellUnconscious { until: None }));
     assert_eq!(victim.body.state, State::Unconscious { since: Seconds(6), failed: 0 });
