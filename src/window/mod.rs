@@ -14,6 +14,7 @@ mod menu;
 mod overlay;
 mod paint;
 mod people;
+mod referee;
 mod result;
 mod rulebook;
 mod screen;
@@ -113,6 +114,7 @@ fn plugin(app: &mut App) {
         game::plugin,
         result::plugin,
         people::plugin,
+        referee::plugin,
     ));
 }
 

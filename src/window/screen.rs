@@ -16,6 +16,8 @@ pub(super) enum Screen {
     Life,
     /// The library of people.
     People,
+    /// The Referee's desk.
+    Referee,
 }
 
 /// One frame, in the order things happen.

@@ -80,6 +80,7 @@ enum Item {
     Seed,
     Life,
     People,
+    Referee,
     Quit,
 }
 
@@ -140,6 +141,7 @@ fn draw(
         Some((Item::HouseRules, How::Pressed)) => title.show_house_rules(),
         Some((Item::Life, How::Pressed)) => screen.set(Screen::Life),
         Some((Item::People, How::Pressed)) => screen.set(Screen::People),
+        Some((Item::Referee, How::Pressed)) => screen.set(Screen::Referee),
         Some((Item::Quit, How::Pressed)) => {
             exit.send(AppExit::Success);
         }
@@ -176,6 +178,10 @@ fn rows(
         (Item::Seed, Row { label: "Seed", value: "a new one each game", sort: Sort::Field }),
         (Item::Life, Row { label: "A life", value: life, sort: Sort::Press }),
         (Item::People, Row { label: "The library of people", value: "", sort: Sort::Press }),
+        (
+            Item::Referee,
+            Row { label: "The Referee's desk", value: "any task or check", sort: Sort::Press },
+        ),
         (Item::Quit, Row { label: "Quit", value: "", sort: Sort::Press }),
     ]);
     if let Some((_, value)) = &in_progress {
@@ -205,6 +211,7 @@ impl Title {
             | Item::Seed
             | Item::Life
             | Item::People
+            | Item::Referee
             | Item::Quit => {}
         }
     }

@@ -4,6 +4,7 @@
 //! adapter but no display. Every state is reached by decisions on a fixed seed.
 
 mod camera;
+mod desks;
 mod lives;
 mod states;
 
@@ -40,6 +41,7 @@ fn stops() -> Vec<Stop> {
     let stop = |name, until, then: fn(&mut App)| Stop { name, until, then, size: SMALL };
     let nothing: fn(&mut App) = |_| {};
     let life = |name, moment| stop(name, Until::Life(moment), nothing);
+    let desk = |name, desk| stop(name, Until::Desk(desk), nothing);
     vec![
         stop("01-title", Until::Title, nothing),
         stop("02-deal", Until::FirstChoice, nothing),
@@ -85,6 +87,12 @@ fn stops() -> Vec<Stop> {
         life("41-library-empty", Moment::Nobody),
         life("42-library", Moment::People),
         life("43-library-compared", Moment::Compared),
+        desk("50-desk-task", desks::Desk::Task),
+        desk("51-desk-throws", desks::Desk::Throws),
+        desk("52-desk-critical", desks::Desk::Critical),
+        desk("53-desk-check", desks::Desk::Check),
+        desk("54-desk-mistake", desks::Desk::Mistake),
+        desk("55-desk-rule", desks::Desk::Rule),
     ]
 }
 
@@ -132,6 +140,8 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
         }
     } else if let Until::Life(moment) = stop.until {
         lives::reach(app, moment)?;
+    } else if let Until::Desk(desk) = stop.until {
+        desks::reach(app, desk);
     } else {
         let session = reach(app.world().resource::<House>(), stop.until)?;
         game::sit_down(app.world_mut(), session);
@@ -139,6 +149,9 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     run(app, 4);
     if let Until::Life(moment) = stop.until {
         lives::lay_open(app, moment);
+    }
+    if let Until::Desk(desk) = stop.until {
+        desks::lay_open(app, desk);
     }
     (stop.then)(app);
     run(app, 4);

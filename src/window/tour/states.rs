@@ -32,6 +32,8 @@ pub enum Until {
     Result,
     /// A moment of a life.
     Life(super::lives::Moment),
+    /// The Referee's desk.
+    Desk(super::desks::Desk),
 }
 
 const SEEDS: std::ops::Range<u64> = 7..67;
@@ -137,7 +139,7 @@ impl Until {
             Until::Resolving => matches!(why, Why::Resolving) && choice.options.len() > 1,
             Until::Meeting => matches!(why, Why::Meeting { .. }),
             Until::Options => under_way && several_on_one_card(choice),
-            Until::Fullest | Until::Result | Until::Life(_) => false,
+            Until::Fullest | Until::Result | Until::Life(_) | Until::Desk(_) => false,
         }
     }
 }
