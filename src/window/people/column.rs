@@ -111,7 +111,7 @@ impl Column {
         };
         let at = head.left_center() + vec2(8.0, 1.0);
         let room = head.width() - 12.0;
-        paint::fitted(&p, at, Align2::LEFT_CENTER, &self.name, 11.5, ink, room, false);
+        paint::fitted(&p, at, Align2::LEFT_CENTER, &self.name, 11.0, ink, room, false);
         paint::rule(&p, head, head.bottom());
         let step = (rect.height() - 24.0) / self.cells.len().max(1) as f32;
         for (n, cell) in self.cells.iter().enumerate() {

@@ -83,6 +83,7 @@ fn stops() -> Vec<Stop> {
         life("38-life-death", Moment::Death),
         life("39-life-wish", Moment::Wishing),
         life("40-life-log", Moment::Log),
+        Stop { size: (1920, 1080), ..life("44-life-naming", Moment::Naming) },
         life("41-library-empty", Moment::Nobody),
         life("42-library", Moment::People),
         life("43-library-compared", Moment::Compared),
