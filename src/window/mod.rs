@@ -18,6 +18,7 @@ mod referee;
 mod result;
 mod rulebook;
 mod screen;
+mod sickbay;
 mod spot;
 mod table;
 mod table_screen;
@@ -115,6 +116,7 @@ fn plugin(app: &mut App) {
         result::plugin,
         people::plugin,
         referee::plugin,
+        sickbay::plugin,
     ));
 }
 

@@ -81,6 +81,7 @@ enum Item {
     Life,
     People,
     Referee,
+    Sickbay,
     Quit,
 }
 
@@ -142,6 +143,7 @@ fn draw(
         Some((Item::Life, How::Pressed)) => screen.set(Screen::Life),
         Some((Item::People, How::Pressed)) => screen.set(Screen::People),
         Some((Item::Referee, How::Pressed)) => screen.set(Screen::Referee),
+        Some((Item::Sickbay, How::Pressed)) => screen.set(Screen::Sickbay),
         Some((Item::Quit, How::Pressed)) => {
             exit.send(AppExit::Success);
         }
@@ -182,6 +184,7 @@ fn rows(
             Item::Referee,
             Row { label: "The Referee's desk", value: "any task or check", sort: Sort::Press },
         ),
+        (Item::Sickbay, Row { label: "Sickbay", value: "wounds and time", sort: Sort::Press }),
         (Item::Quit, Row { label: "Quit", value: "", sort: Sort::Press }),
     ]);
     if let Some((_, value)) = &in_progress {
@@ -212,6 +215,7 @@ impl Title {
             | Item::Life
             | Item::People
             | Item::Referee
+            | Item::Sickbay
             | Item::Quit => {}
         }
     }
