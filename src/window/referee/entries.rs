@@ -196,9 +196,7 @@ impl Field {
     /// What stands in an empty row that is typed in.
     pub fn hint(self) -> &'static str {
         match self {
-            Field::Line => {
-                "Skill/Attribute/difficulty (situation): Medical/EDU/+3 (gunfire -1)"
-            }
+            Field::Line => "Skill/Attribute/difficulty (situation): Medical/EDU/+3 (gunfire -1)",
             Field::Dms => "DMs with their reasons, such as -2 long range, +1 scope",
             Field::Grades => "8 a name; 11 a place too",
             Field::Skill => "none: the characteristic alone",
@@ -368,6 +366,7 @@ impl Entries {
         match field {
             Field::Level => form.level = optional(form.level, steps, HIGHEST_LEVEL),
             Field::Score => form.score = around(form.score, steps, HIGHEST_SCORE),
+            Field::StandIn if form.descriptor().map_or(0, |it| it.attributes.len()) < 2 => {}
             Field::StandIn => form.stand_in = optional(form.stand_in, steps, HIGHEST_SCORE),
             Field::Unskilled => {
                 let now = form.unskilled.map_or(0, |dm| isize::from(-dm) + 1);

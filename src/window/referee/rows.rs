@@ -137,7 +137,7 @@ fn one(pen: &mut Pen<Deed>, rect: Rect, desk: &Referee, field: Field, wrong: Opt
     if is_typed {
         let line = Line {
             name: field.label(),
-            indent: INDENT,
+            indent: INDENT + 24.0,
             hint: field.hint(),
             limit: field.limit(),
             lit,

@@ -18,7 +18,8 @@ pub fn draw(p: &Painter, rect: Rect, curve: &[Sample]) {
     let plot = rect.with_min_x(rect.left() + 44.0);
     for (n, which) in Characteristic::PHYSICAL.into_iter().enumerate() {
         let top = rect.top() + tall * n as f32;
-        let strip = Rect::from_min_max(pos2(plot.left(), top + 8.0), pos2(plot.right(), top + tall - 6.0));
+        let strip =
+            Rect::from_min_max(pos2(plot.left(), top + 8.0), pos2(plot.right(), top + tall - 6.0));
         let at = pos2(rect.left(), strip.center().y);
         let label = which.label().to_uppercase();
         paint::caption(p, at, Align2::LEFT_CENTER, &label, size::TINY, theme::QUIET);
@@ -34,9 +35,7 @@ fn one(p: &Painter, strip: Rect, curve: &[Sample], n: usize, span: u64) {
     let begin = curve.first().map_or(Seconds(0), |first| first.at);
     let most = curve.iter().map(|it| it.full[n]).max().unwrap_or(1).max(1);
     let top = f32::from(most).min(TOP);
-    let x = |at: Seconds| {
-        strip.left() + strip.width() * (at.since(begin).0 as f32 / span as f32)
-    };
+    let x = |at: Seconds| strip.left() + strip.width() * (at.since(begin).0 as f32 / span as f32);
     let y = |score: u8| strip.bottom() - strip.height() * (f32::from(score) / top).min(1.0);
     p.hline(strip.x_range(), strip.bottom(), Stroke::new(1.0, theme::RULE));
     for (here, after) in curve.iter().zip(curve.iter().skip(1).chain(curve.last())) {
@@ -51,11 +50,6 @@ fn one(p: &Painter, strip: Rect, curve: &[Sample], n: usize, span: u64) {
         if after.now[n] != now {
             p.line_segment([pos2(right, y(now)), pos2(right, y(after.now[n]))], line);
         }
-    }
-    if let Some(last) = curve.last() {
-        let words = format!("{} of {}", last.now[n], last.full[n]);
-        let at = pos2(strip.right() - 4.0, strip.top() - 7.0);
-        paint::say(p, at, Align2::RIGHT_TOP, &words, size::TINY, theme::QUIET);
     }
 }
 
@@ -78,7 +72,11 @@ fn ticks(p: &Painter, plot: Rect, span: u64) {
     let every = all.div_ceil(8).max(1);
     for n in (0..=all).step_by(every as usize) {
         let x = plot.left() + plot.width() * ((n * unit) as f32 / span as f32);
-        p.vline(x, plot.top()..=plot.bottom() - 18.0, Stroke::new(1.0, theme::faded(theme::RULE, 0.6)));
+        p.vline(
+            x,
+            plot.top()..=plot.bottom() - 18.0,
+            Stroke::new(1.0, theme::faded(theme::RULE, 0.6)),
+        );
         let at = pos2(x, plot.bottom() - 2.0);
         let align = if n == 0 { Align2::LEFT_BOTTOM } else { Align2::CENTER_BOTTOM };
         let words = if n == 0 { format!("{name}s") } else { n.to_string() };

@@ -9,6 +9,7 @@ pub enum Field {
     Points,
     Kind,
     Pick,
+    Healer,
     Medic,
     Edu,
     Kit,
@@ -20,13 +21,14 @@ pub enum Field {
 
 impl Field {
     /// From the top.
-    pub const ALL: [Field; 13] = [
+    pub const ALL: [Field; 14] = [
         Field::Who,
         Field::Upp,
         Field::Rules,
         Field::Points,
         Field::Kind,
         Field::Pick,
+        Field::Healer,
         Field::Medic,
         Field::Edu,
         Field::Kit,
@@ -44,12 +46,13 @@ impl Field {
             Field::Points => "Points",
             Field::Kind => "Sort",
             Field::Pick => "Goes to",
-            Field::Medic => "Medic",
+            Field::Healer => "Medic",
+            Field::Medic => "Level",
             Field::Edu => "EDU",
             Field::Kit => "Kit",
             Field::Bed => "Rest",
             Field::Place => "Place",
-            Field::Tl => "Tech level",
+            Field::Tl => "TL",
             Field::Carer => "Carer",
         }
     }

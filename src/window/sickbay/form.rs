@@ -1,6 +1,7 @@
 //! What is entered in the sickbay: who comes in, the next wound, the medic, the care.
 
 use characters::{
+    Characteristic,
     body::{Attempt, Healer},
     healing::{Blow, Care, Carer, Facility, FacilityKind, Hit, Pick, Place, RuleSet},
 };
@@ -18,8 +19,10 @@ pub struct Form {
     pub points: u16,
     pub stun: bool,
     pub pick: Pick,
-    /// Classic: each group to one at random rather than to the fullest.
-    pub random: bool,
+    /// Where a wound goes by the classic rules.
+    pub place_of: Goes,
+    /// 0 for a medic unnamed, else a place in the library counted from 1.
+    pub healer: usize,
     pub medic: Option<u8>,
     pub edu: u8,
     pub kit: Option<u8>,
@@ -27,6 +30,16 @@ pub struct Form {
     pub place: Option<FacilityKind>,
     pub tl: u8,
     pub carer: Option<u8>,
+}
+
+/// Where each group of a wound goes by the classic rules (CT-RUL-64, CT-RUL-65).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Goes {
+    /// To whichever has the most left.
+    Fullest,
+    Random,
+    /// To this one as long as there is any of it.
+    Picked(Characteristic),
 }
 
 impl Default for Form {
@@ -38,7 +51,8 @@ impl Default for Form {
             points: 12,
             stun: false,
             pick: Pick::Fuller,
-            random: false,
+            place_of: Goes::Fullest,
+            healer: 0,
             medic: Some(2),
             edu: 9,
             kit: Some(9),
@@ -79,12 +93,18 @@ impl Form {
     pub fn blow(&self) -> Blow {
         let (full, rest) = (self.points / 6, (self.points % 6) as u8);
         let groups = std::iter::repeat_n(6, full.into());
-        let groups = groups.chain((rest > 0).then_some(rest)).collect();
-        let place = if self.random { Place::Random } else { Place::Fullest };
+        let groups = groups.chain((rest > 0).then_some(rest));
+        let groups: Vec<u8> = groups.collect();
+        let place = match self.place_of {
+            Goes::Fullest => Place::Fullest,
+            Goes::Random => Place::Random,
+            Goes::Picked(which) => Place::Picked(vec![which; groups.len()]),
+        };
         Blow { groups, place, ..Blow::default() }
     }
 
-    pub fn attempt(&self) -> Attempt {
+    /// A medic of whom only these numbers are known.
+    pub fn unnamed_medic(&self) -> Attempt {
         let (medic, edu, kit) = (self.medic, self.edu, self.kit);
         Attempt::from(Healer { medic, edu, kit, ..Healer::default() })
     }
@@ -93,15 +113,18 @@ impl Form {
     pub fn value(&self, field: Field) -> String {
         let second = self.set == RuleSet::SecondEdition;
         match field {
-            Field::Who | Field::Upp => String::new(),
+            Field::Who | Field::Upp | Field::Healer => String::new(),
             Field::Rules if second => "second edition".to_owned(),
             Field::Rules => "classic".to_owned(),
             Field::Points => self.points.to_string(),
             Field::Kind if !second => "in groups of a die".to_owned(),
             Field::Kind if self.stun => "stun".to_owned(),
             Field::Kind => "lethal".to_owned(),
-            Field::Pick if !second && self.random => "one at random".to_owned(),
-            Field::Pick if !second => "the fullest".to_owned(),
+            Field::Pick if !second => match self.place_of {
+                Goes::Fullest => "the fullest".to_owned(),
+                Goes::Random => "one at random".to_owned(),
+                Goes::Picked(which) => format!("{} first", which.label().to_uppercase()),
+            },
             Field::Pick if self.stun => "END alone".to_owned(),
             Field::Pick => match self.pick {
                 Pick::Fuller => "END, then the fuller".to_owned(),
@@ -128,7 +151,7 @@ impl Form {
     pub fn turn(&mut self, field: Field, steps: isize) {
         let second = self.set == RuleSet::SecondEdition;
         match field {
-            Field::Who | Field::Upp => {}
+            Field::Who | Field::Upp | Field::Healer => {}
             Field::Rules => {
                 self.set = if second { RuleSet::Classic } else { RuleSet::SecondEdition };
             }
@@ -138,7 +161,7 @@ impl Form {
             }
             Field::Kind if second => self.stun = !self.stun,
             Field::Kind => {}
-            Field::Pick if !second => self.random = !self.random,
+            Field::Pick if !second => self.place_of = next(&GOES, self.place_of, steps),
             Field::Pick if self.stun => {}
             Field::Pick => self.pick = next(&PICKS, self.pick, steps),
             Field::Medic => self.medic = next(&LEVELS, self.medic, steps),
@@ -155,6 +178,13 @@ impl Form {
     }
 }
 
+const GOES: [Goes; 5] = [
+    Goes::Fullest,
+    Goes::Random,
+    Goes::Picked(Characteristic::Str),
+    Goes::Picked(Characteristic::Dex),
+    Goes::Picked(Characteristic::End),
+];
 const PICKS: [Pick; 3] = [Pick::Fuller, Pick::Strength, Pick::Dexterity];
 const PLACES: [Option<FacilityKind>; 3] =
     [None, Some(FacilityKind::SickBay), Some(FacilityKind::Hospital)];
@@ -173,6 +203,6 @@ fn tech(now: Option<u8>, steps: isize) -> Option<u8> {
     u8::try_from(next - 1).ok()
 }
 
-fn level(level: Option<u8>, none: &str) -> String {
+pub fn level(level: Option<u8>, none: &str) -> String {
     level.map_or(none.to_owned(), |level| format!("Medic-{level}"))
 }

@@ -78,7 +78,7 @@ pub fn of_the_row(field: Field) -> Deed {
     match field {
         Field::Who | Field::Upp | Field::Rules => Deed::Admit,
         Field::Points | Field::Kind | Field::Pick => Deed::Wound,
-        Field::Medic | Field::Edu | Field::Kit => Deed::FirstAid,
+        Field::Healer | Field::Medic | Field::Edu | Field::Kit => Deed::FirstAid,
         Field::Bed | Field::Place | Field::Tl | Field::Carer => Deed::Wait(Seconds::DAY),
     }
 }

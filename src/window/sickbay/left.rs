@@ -14,7 +14,7 @@ use crate::window::{
 };
 
 const ROW: f32 = 25.0;
-const STEP: f32 = 28.0;
+const STEP: f32 = 27.5;
 const INDENT: f32 = 86.0;
 const BUTTON: f32 = 27.0;
 
@@ -33,17 +33,9 @@ pub fn draw(pen: &mut Pen<Deed>, area: Rect, ward: &Ward) {
         ],
     };
     let groups: [(&str, &[Field], Vec<Button>); 4] = [
-        (
-            "Comes in",
-            &[Field::Who, Field::Upp, Field::Rules],
-            vec![("A", "Admit", Deed::Admit)],
-        ),
-        (
-            "A wound",
-            &[Field::Points, Field::Kind, Field::Pick],
-            vec![("W", "Wound", Deed::Wound)],
-        ),
-        ("A medic", &[Field::Medic, Field::Edu, Field::Kit], treat),
+        ("Comes in", &[Field::Who, Field::Upp, Field::Rules], vec![("A", "Admit", Deed::Admit)]),
+        ("A wound", &[Field::Points, Field::Kind, Field::Pick], vec![("W", "Wound", Deed::Wound)]),
+        ("A medic", &[Field::Healer, Field::Medic, Field::Edu, Field::Kit], treat),
         ("Care", &[Field::Bed, Field::Place, Field::Tl, Field::Carer], Vec::new()),
     ];
     let mut y = area.top();
@@ -51,8 +43,11 @@ pub fn draw(pen: &mut Pen<Deed>, area: Rect, ward: &Ward) {
         y = group(pen, area.with_min_y(y), ward, title, fields, buttons);
     }
     if let Some(note) = &ward.note {
-        let room = area.with_min_y(y + 2.0);
-        paint::flow(&pen.p(), room, note, size::SMALL, theme::TYPE, false);
+        let p = pen.p();
+        let room = Rect::from_min_max(pos2(area.left() + 12.0, y + 8.0), area.max);
+        let used = paint::flow(&p, room, note, size::BODY, theme::TYPE, false);
+        let beside = Rect::from_min_size(pos2(area.left(), room.top()), vec2(3.0, used));
+        p.rect_filled(beside, 0.0, theme::NOW);
     }
 }
 
@@ -78,7 +73,8 @@ fn group(
     for (n, (key, label, deed)) in buttons.into_iter().enumerate() {
         let at = pos2(area.left() + wide * n as f32, y);
         let rect = Rect::from_min_size(at, vec2(wide - 6.0, BUTTON));
-        if pen.button(rect, key, label, lit_here && n == 0) {
+        let lit = lit_here && n == 0;
+        if pen.button(rect, if lit { "Enter" } else { key }, label, lit) {
             pen.deeds.push(deed);
         }
     }
@@ -90,7 +86,7 @@ fn one(pen: &mut Pen<Deed>, rect: Rect, ward: &Ward, field: Field) {
     if field == Field::Upp && ward.types_upp() {
         let line = Line {
             name: field.label(),
-            indent: INDENT,
+            indent: INDENT + 24.0,
             hint: "six digits: 7A8667",
             limit: 6,
             lit,

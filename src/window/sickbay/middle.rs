@@ -200,7 +200,8 @@ fn score(p: &Painter, rect: Rect, which: Characteristic, patient: &Patient) {
     let each = all.width() / f32::from(full.max(1));
     for n in 0..full {
         let left = all.left() + each * f32::from(n);
-        let place = Rect::from_min_max(pos2(left, all.top()), pos2(left + each - 2.0, all.bottom()));
+        let place =
+            Rect::from_min_max(pos2(left, all.top()), pos2(left + each - 2.0, all.bottom()));
         if n < now {
             p.rect_filled(place, 1.0, theme::MET);
         } else {
@@ -244,7 +245,7 @@ pub fn log(pen: &mut Pen<Deed>, rect: Rect, bed: Option<&Bed>) {
     scroll.show(&mut ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         for (n, line) in bed.log.iter().enumerate().rev() {
-            let rules = line.rules.join(" ");
+            let rules = line.rules.join(" · ");
             let head = format!("{}   {rules}", text::clock(line.at));
             ui.label(RichText::new(head).size(size::TINY).color(theme::FAINT));
             let newest = n + 1 == bed.log.len();

@@ -34,7 +34,9 @@ pub(in crate::window) fn plugin(app: &mut App) {
 /// The library may have changed since; the rules are those of the assets.
 fn come_in(house: Res<House>, mut ward: ResMut<Ward>) {
     ward.people = Shelf::at(house.saves.root()).list().people;
-    ward.form.who = ward.form.who.min(ward.people.len());
+    let count = ward.people.len();
+    ward.form.who = ward.form.who.min(count);
+    ward.form.healer = ward.form.healer.min(count);
     ward.over = Over::Nothing;
     if ward.bay.is_none() {
         match read_file(&house.library.folder.join("healing").join("rules.ron")) {

@@ -79,8 +79,7 @@ fn a_wound_takes_points_is_told_with_its_rule_and_shows_in_the_curve() {
 #[test]
 fn days_of_rest_bring_points_back_and_every_change_is_in_the_curve() {
     let wait = Deed::Wait(Seconds::DAY.times(14));
-    let ward =
-        ward([upp("777777"), Deed::Admit, Deed::Turn(Field::Points, -6), Deed::Wound, wait]);
+    let ward = ward([upp("777777"), Deed::Admit, Deed::Turn(Field::Points, -6), Deed::Wound, wait]);
     assert_eq!(now(&ward), [7, 7, 7]);
     let curve = &ward.bed().expect("a bed").curve;
     assert!(curve.windows(2).all(|pair| pair[0].at <= pair[1].at), "time never runs backward");
@@ -152,6 +151,37 @@ fn the_healed_go_back_to_their_own_file_and_the_unnamed_into_a_new_one() {
     assert_eq!(kept.len(), 1);
     let person = &again.patient().expect("a patient").person;
     assert_eq!(kept[0].person.character, *person);
+}
+
+/// SE-HEA-04
+#[test]
+fn a_medic_of_the_library_treats_with_what_is_on_their_sheet() {
+    let shelf = Shelf::at(folder("medic"));
+    let mut ward = ward_at(&shelf, [upp("7777B7"), Deed::Admit, Deed::Save, Deed::Wound]);
+    let before = ward.value(Field::Edu);
+    ward.carry_out(Deed::Turn(Field::Healer, 1), &book(), &shelf);
+    assert_eq!((before.as_str(), ward.value(Field::Edu).as_str()), ("9", "11"));
+    assert_eq!(ward.value(Field::Medic), "untrained");
+    assert!(!ward.turns(Field::Medic));
+    ward.carry_out(Deed::FirstAid, &book(), &shelf);
+    ward.carry_out(Deed::Wait(Seconds::HOUR), &book(), &shelf);
+    let log = &ward.bed().expect("a bed").log;
+    let aid = log.iter().find(|line| line.words.starts_with("First aid")).expect("it was given");
+    assert!(aid.words.contains("EDU 11 +1, no Medic -3"), "{}", aid.words);
+}
+
+/// CT-RUL-64
+#[test]
+fn a_classic_wound_goes_where_the_row_says() {
+    let to_end = [
+        Deed::Turn(Field::Rules, 1),
+        Deed::Turn(Field::Pick, -1),
+        Deed::Turn(Field::Points, -7),
+        upp("777777"),
+        Deed::Admit,
+        Deed::Wound,
+    ];
+    assert_eq!(now(&ward(to_end)), [7, 7, 2]);
 }
 
 #[test]

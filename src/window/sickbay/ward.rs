@@ -3,8 +3,8 @@
 use bevy::prelude::Resource;
 use characters::{
     Character, Characteristics,
-    body::{Body, Seconds},
-    healing::{Entry, HealingRules, Patient, Refusal, Sickbay},
+    body::{Attempt, Body, Healer, Seconds},
+    healing::{Entry, HealingRules, Patient, PatientId, Refusal, RuleSet, Sickbay},
     sheet::{Career, Identity, Possessions, Skills},
 };
 use dice::Dice;
@@ -13,7 +13,7 @@ use play::{Family, Rulebook};
 use super::{
     bed::Bed,
     field::Field,
-    form::Form,
+    form::{Form, level},
 };
 use crate::{
     people::shelf::{self, Shelf},
@@ -121,18 +121,44 @@ impl Ward {
     pub fn value(&self, field: Field) -> String {
         match (field, self.known()) {
             (Field::Who, Some(entry)) => entry.person.character.styled(),
-            (Field::Who, None) if self.people.is_empty() => "unnamed; the library is empty".into(),
+            (Field::Who, None) if self.people.is_empty() => "unnamed (empty library)".to_owned(),
             (Field::Who, None) => "somebody unnamed".to_owned(),
             (Field::Upp, Some(entry)) => entry.person.character.characteristics.to_string(),
             (Field::Upp, None) => self.form.upp.clone(),
-            _ => self.form.value(field),
+            _ => self.medic_value(field).unwrap_or_else(|| self.form.value(field)),
         }
+    }
+
+    /// What the rows say of a medic who is in the library, and who it is.
+    fn medic_value(&self, field: Field) -> Option<String> {
+        let medic = self.medic().map(|entry| &entry.person.character);
+        match (field, medic) {
+            (Field::Healer, None) => Some("somebody unnamed".to_owned()),
+            (Field::Healer, Some(medic)) => Some(medic.styled()),
+            (Field::Medic, Some(medic)) => Some(level(Healer::of(medic, None).medic, "untrained")),
+            (Field::Edu, Some(medic)) => Some(Healer::of(medic, None).edu.to_string()),
+            _ => None,
+        }
+    }
+
+    /// Whoever of the library treats.
+    fn medic(&self) -> Option<&shelf::Entry> {
+        self.people.get(self.form.healer.checked_sub(1)?)
+    }
+
+    /// Who treats, and with what; the patient may be the very same.
+    fn attempt(&self) -> Attempt {
+        let Some(medic) = self.medic() else { return self.form.unnamed_medic() };
+        let oneself = self.bed().is_some_and(|bed| is_of(bed, medic));
+        let healer = Healer::of(&medic.person.character, self.form.kit);
+        Attempt::from(Healer { oneself, ..healer })
     }
 
     /// Whether a row turns now: the rules hold for everybody who is here.
     pub fn turns(&self, field: Field) -> bool {
         match field {
-            Field::Who => !self.people.is_empty(),
+            Field::Who | Field::Healer => !self.people.is_empty(),
+            Field::Medic | Field::Edu if self.medic().is_some() => false,
             Field::Upp => false,
             Field::Rules => self.bay.is_none(),
             _ => {
@@ -199,6 +225,10 @@ impl Ward {
                 let count = self.people.len() as isize + 1;
                 self.form.who = (self.form.who as isize + steps).rem_euclid(count) as usize;
             }
+            Field::Healer => {
+                let count = self.people.len() as isize + 1;
+                self.form.healer = (self.form.healer as isize + steps).rem_euclid(count) as usize;
+            }
             Field::Bed | Field::Place | Field::Tl | Field::Carer => {
                 self.form.turn(field, steps);
                 let care = self.form.care();
@@ -221,16 +251,16 @@ impl Ward {
 
     /// What changes a patient.
     fn change(&mut self, deed: &Deed) -> Result<(), String> {
-        let form = self.form.clone();
+        let (form, attempt) = (self.form.clone(), self.attempt());
         match deed {
             Deed::Admit => self.admit(),
             Deed::Wound => self.act(|bay, id| match form.set {
-                characters::healing::RuleSet::SecondEdition => bay.hit(id, form.hit()),
-                characters::healing::RuleSet::Classic => bay.blow(id, form.blow()),
+                RuleSet::SecondEdition => bay.hit(id, form.hit()),
+                RuleSet::Classic => bay.blow(id, form.blow()),
             }),
-            Deed::FirstAid => self.act(|bay, id| bay.first_aid(id, form.attempt())),
-            Deed::Attend => self.act(|bay, id| bay.attend(id, form.attempt())),
-            Deed::Operate => self.act(|bay, id| bay.operate(id, form.attempt())),
+            Deed::FirstAid => self.act(|bay, id| bay.first_aid(id, attempt)),
+            Deed::Attend => self.act(|bay, id| bay.attend(id, attempt)),
+            Deed::Operate => self.act(|bay, id| bay.operate(id, attempt)),
             Deed::GetUp => self.act(Sickbay::act),
             Deed::Wait(time) => self.act(|bay, _| bay.advance(*time)),
             Deed::Discharge => self.discharge(),
@@ -241,7 +271,7 @@ impl Ward {
     /// Lets something happen to who is looked at, and writes down what came of it for everybody.
     fn act(
         &mut self,
-        deed: impl FnOnce(&mut Sickbay, characters::healing::PatientId) -> Result<Vec<Entry>, Refusal>,
+        deed: impl FnOnce(&mut Sickbay, PatientId) -> Result<Vec<Entry>, Refusal>,
     ) -> Result<(), String> {
         let id = self.bed().ok_or("Nobody lies here yet: admit somebody first.")?.id;
         let Some(bay) = &mut self.bay else { return Ok(()) };

@@ -1,10 +1,7 @@
 //! The Referee's desk and the sickbay with fixed dice, as a picture needs them.
 
 use bevy::prelude::*;
-use characters::{
-    body::Seconds,
-    healing::{FacilityKind, HealingRules},
-};
+use characters::{body::Seconds, healing::HealingRules};
 
 use super::super::{
     referee::{Deed, Field, Page, Referee},
@@ -68,6 +65,11 @@ pub fn lay_open(app: &mut App, desk: Desk) {
         let book = app.world().resource::<House>().library.rulebook.clone();
         let mut referee = app.world_mut().resource_mut::<Referee>();
         (0..3).for_each(|_| referee.carry_out(Deed::NextRule, &book));
+        // The page rolls to the rule.
+        for _ in 0..12 {
+            app.update();
+            std::thread::sleep(std::time::Duration::from_millis(60));
+        }
     }
 }
 
@@ -129,10 +131,6 @@ fn fits(bay: Bay, ward: &Ward) -> bool {
 fn done(bay: Bay) -> Vec<Done> {
     let upp = |digits: &str| Done::Upp(digits.to_owned());
     let points = |steps| Done::Turn(Row::Points, steps);
-    let place = |kind| match kind {
-        FacilityKind::SickBay => Done::Turn(Row::Place, 1),
-        FacilityKind::Hospital => Done::Turn(Row::Place, 2),
-    };
     match bay {
         Bay::Empty => Vec::new(),
         Bay::Dying => {
@@ -146,13 +144,12 @@ fn done(bay: Bay) -> Vec<Done> {
             points(-6),
             Done::Wound,
             Done::Bed(0),
-            points(14),
+            points(9),
             Done::Wound,
             Done::FirstAid,
             Done::Wait(Seconds::HOUR),
-            place(FacilityKind::Hospital),
-            Done::Turn(Row::Carer, 4),
-            Done::Operate,
+            Done::Turn(Row::Place, 2),
+            Done::Turn(Row::Carer, 2),
             Done::Wait(Seconds::DAY.times(3)),
             Done::Light(Row::Carer),
         ],
