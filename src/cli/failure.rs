@@ -3,7 +3,7 @@
 use std::{io, path::PathBuf, process::ExitCode};
 
 use cards::data::HouseRuleError;
-use characters::{SetupError, wish::WishError};
+use characters::{SetupError, healing::Refusal, wish::WishError};
 use tasks::{
     check::CheckError,
     ugm::{DescriptorError, TaskError},
@@ -51,6 +51,10 @@ pub enum Failure {
     Task(#[from] TaskError),
     #[error(transparent)]
     Check(#[from] CheckError),
+    #[error(transparent)]
+    Healing(#[from] Refusal),
+    #[error("`{0}` is no wound; it is dice with commas between them, as in `4,3`")]
+    Wound(String),
     #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),
     #[error("no card is called `{0}`; `far-lanes cards` lists them all")]
@@ -86,6 +90,7 @@ impl Failure {
                 | Failure::Descriptor(_)
                 | Failure::Task(_)
                 | Failure::Check(_)
+                | Failure::Wound(_)
                 | Failure::NoSuchRule(_)
                 | Failure::Deck(DeckError::Unknown { .. })
                 | Failure::Session(SessionError::Deck(DeckError::Unknown { .. }))

@@ -7,6 +7,7 @@ mod character;
 mod check;
 mod decks;
 mod failure;
+mod heal;
 mod play;
 mod replay;
 mod rules;
@@ -57,6 +58,7 @@ enum Verb {
     Character(character::Args),
     Throw(throw::Args),
     Check(check::Args),
+    Heal(heal::Args),
     Tour(tour::Args),
 }
 
@@ -74,6 +76,7 @@ pub fn main() -> ExitCode {
         Some(Verb::Character(args)) => character::run(&args, out),
         Some(Verb::Throw(args)) => throw::run(&args, out),
         Some(Verb::Check(args)) => check::run(&args, out),
+        Some(Verb::Heal(args)) => heal::run(&args, out),
         Some(Verb::Tour(args)) => tour::run(&args),
     };
     match done.and_then(|()| Ok(out.flush()?)) {

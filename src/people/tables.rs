@@ -6,7 +6,10 @@ use std::{
 };
 
 use cards::data::DataError;
-use characters::data::{TableFault, Tables};
+use characters::{
+    data::{TableFault, Tables},
+    healing::HealingRules,
+};
 use serde::de::DeserializeOwned;
 
 use crate::data::{FileError, LibraryError, find_folder};
@@ -45,6 +48,14 @@ pub fn read(assets: &Path) -> Result<Tables, TablesError> {
         table(&folder, "errata.ron")?,
     );
     tables.map_err(|fault| placed(&folder, fault))
+}
+
+/// Finds the assets folder and reads how wounds and healing go.
+///
+/// # Errors
+/// There is no such folder, or the file is missing or wrong.
+pub fn healing() -> Result<HealingRules, TablesError> {
+    Ok(table(&find_folder()?.join("healing"), "rules.ron")?)
 }
 
 /// One table. These are plain RON, without the shorthand that cards are written in.

@@ -6,6 +6,9 @@
 mod beat;
 mod board;
 mod careers;
+mod carry;
+mod chart;
+mod column;
 mod deed;
 mod dice;
 mod ending;
@@ -13,16 +16,20 @@ mod keys;
 mod library;
 mod line;
 mod living;
+mod options;
 mod over;
 mod pen;
 mod question;
 mod rules_page;
+mod scene;
 mod sheet;
 mod stage;
+mod switch;
 mod telling;
 #[cfg(test)]
 mod testing;
 mod timeline;
+mod words;
 
 use bevy::prelude::App;
 

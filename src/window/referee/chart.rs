@@ -66,7 +66,7 @@ fn head(p: &Painter, inner: Rect, weighed: &Weighed) {
 fn plainly(odds: Odds) -> Odds {
     const TWO_DICE: u64 = 36;
     let whole = odds.ways() * TWO_DICE;
-    match odds.of() > TWO_DICE * 6 && whole % odds.of() == 0 {
+    match odds.of() > TWO_DICE * 6 && whole.is_multiple_of(odds.of()) {
         true => Odds::new(whole / odds.of(), TWO_DICE),
         false => odds,
     }

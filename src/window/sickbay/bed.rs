@@ -77,15 +77,16 @@ impl Bed {
 
 /// What STR, DEX and END are after something.
 fn now(event: &Event) -> Option<[u8; 3]> {
-    match event {
-        Event::Hit { now, .. }
-        | Event::Stunned { now, .. }
-        | Event::StunOver { now }
-        | Event::Wounded { now, .. }
-        | Event::Woke { now, .. }
-        | Event::HalfWay { now }
-        | Event::Better { now, .. }
-        | Event::Worse { now, .. } => Some(*now),
-        _ => None,
+    if let Event::Hit { now, .. }
+    | Event::Stunned { now, .. }
+    | Event::StunOver { now }
+    | Event::Wounded { now, .. }
+    | Event::Woke { now, .. }
+    | Event::HalfWay { now }
+    | Event::Better { now, .. }
+    | Event::Worse { now, .. } = event
+    {
+        return Some(*now);
     }
+    None
 }

@@ -73,10 +73,12 @@ fn draw(
     ward.book.fresh = false;
     let shelf = Shelf::at(house.saves.root());
     for deed in deeds {
-        match deed {
-            Deed::Leave => screen.set(Screen::Title),
-            Deed::Scale(factor) => scale.by(factor),
-            other => ward.carry_out(other, book.0, &shelf),
+        if deed == Deed::Leave {
+            screen.set(Screen::Title);
+        } else if let Deed::Scale(factor) = deed {
+            scale.by(factor);
+        } else {
+            ward.carry_out(deed, book.0, &shelf);
         }
     }
 }

@@ -84,6 +84,7 @@ fn stops() -> Vec<Stop> {
         life("38-life-death", Moment::Death),
         life("39-life-wish", Moment::Wishing),
         life("40-life-log", Moment::Log),
+        Stop { size: (1920, 1080), ..life("44-life-naming", Moment::Naming) },
         life("41-library-empty", Moment::Nobody),
         life("42-library", Moment::People),
         life("43-library-compared", Moment::Compared),
@@ -137,20 +138,20 @@ fn studio(library: Library, saves: Saves) -> App {
 
 fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     let shot = Shot::begin(app, stop.size);
-    match stop.until {
-        Until::Title => {
-            // The tour begins at the title.
-            if *app.world().resource::<State<Screen>>().get() != Screen::Title {
-                app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
-            }
+    if stop.until == Until::Title {
+        // The tour begins at the title.
+        if *app.world().resource::<State<Screen>>().get() != Screen::Title {
+            app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
         }
-        Until::Life(moment) => lives::reach(app, moment)?,
-        Until::Desk(desk) => desks::reach(app, desk),
-        Until::Bay(bay) => desks::lie_down(app, bay),
-        _ => {
-            let session = reach(app.world().resource::<House>(), stop.until)?;
-            game::sit_down(app.world_mut(), session);
-        }
+    } else if let Until::Life(moment) = stop.until {
+        lives::reach(app, moment)?;
+    } else if let Until::Desk(desk) = stop.until {
+        desks::reach(app, desk);
+    } else if let Until::Bay(bay) = stop.until {
+        desks::lie_down(app, bay);
+    } else {
+        let session = reach(app.world().resource::<House>(), stop.until)?;
+        game::sit_down(app.world_mut(), session);
     }
     run(app, 4);
     if let Until::Life(moment) = stop.until {

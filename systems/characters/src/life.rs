@@ -78,7 +78,7 @@ pub struct Life {
 }
 
 impl Life {
-    /// A life at its first question (CT-GEN-03).
+    /// A life at its first question, without anybody to ask for leave (CT-GEN-02, CT-GEN-03).
     ///
     /// # Errors
     /// The setup names a correction that the tables do not have.

@@ -122,3 +122,52 @@ impl LibraryDesk {
         self.chosen = at.unwrap_or(self.chosen.min(self.people.len().saturating_sub(1)));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{people::shelf::Person, window::people::testing};
+
+    /// A library of so many people.
+    fn library(count: u64) -> LibraryDesk {
+        let someone = |n: u64| {
+            let person = Person::new(testing::begin(n).life().character());
+            Entry { file: PathBuf::from(format!("{n}.json")), person }
+        };
+        LibraryDesk { people: (0..count).map(someone).collect(), ..LibraryDesk::default() }
+    }
+
+    fn compared(desk: &LibraryDesk) -> Vec<String> {
+        desk.compared().iter().map(|entry| entry.id()).collect()
+    }
+
+    #[test]
+    fn those_who_are_marked_are_compared_and_a_fourth_takes_the_place_of_the_first() {
+        let mut desk = library(5);
+        [0, 2, 3].into_iter().for_each(|n| desk.mark(n));
+        assert_eq!(compared(&desk), ["0", "2", "3"]);
+        desk.mark(4);
+        assert_eq!(compared(&desk), ["2", "3", "4"]);
+        desk.mark(3);
+        assert_eq!(compared(&desk), ["2", "4"]);
+    }
+
+    #[test]
+    fn without_marks_the_chosen_one_is_compared_with_the_next() {
+        let mut desk = library(3);
+        desk.chosen = 2;
+        assert_eq!(compared(&desk), ["2", "0"]);
+        desk.mark(1);
+        assert_eq!(compared(&desk), ["2", "1"]);
+    }
+
+    #[test]
+    fn one_person_alone_is_not_compared_with_themselves() {
+        let mut desk = library(1);
+        assert_eq!(compared(&desk), ["0"]);
+        desk.mark(0);
+        assert_eq!(compared(&desk), ["0"]);
+        desk.mark(7);
+        assert_eq!(desk.marked.len(), 1);
+    }
+}

@@ -14,9 +14,14 @@ use bevy_egui::{
 };
 
 pub use desk::{Job, Laid, LibraryDesk};
-pub use jobs::carry_out;
+pub use jobs::carry_out as carry_out_job;
 
-use super::{careers::Careers, deed::Deed, pen::Pen};
+use super::{
+    careers::Careers,
+    carry::hand_on,
+    deed::Deed,
+    pen::{Pen, key_line},
+};
 use crate::{
     people::shelf::Shelf,
     window::{
@@ -67,9 +72,7 @@ fn draw(
     if let Ok(tables) = &careers.0 {
         deeds.extend(over::draw(ctx, &desk, tables));
     }
-    commands.queue(move |world: &mut World| {
-        deeds.into_iter().for_each(|deed| super::careers::carry_out(world, deed));
-    });
+    hand_on(ctx, &mut commands, deeds);
 }
 
 fn screen(pen: &mut Pen, desk: &LibraryDesk, tables: &characters::data::Tables) {
@@ -91,9 +94,8 @@ fn screen(pen: &mut Pen, desk: &LibraryDesk, tables: &characters::data::Tables) 
     let left = body.with_max_x(body.left() + 372.0);
     list::draw(pen, left, desk, tables);
     let right = body.with_min_x(left.right() + 12.0);
-    match desk.shown() {
-        Some(entry) => person::draw(pen, right, entry, tables),
-        None => {}
+    if let Some(entry) = desk.shown() {
+        person::draw(pen, right, entry, tables);
     }
     foot(pen, room, desk);
 }
@@ -120,5 +122,5 @@ fn foot(pen: &mut Pen, room: Rect, desk: &LibraryDesk) {
         ];
         keys.splice(0..0, of_one);
     }
-    super::careers::key_line(pen, room, keys, desk.note.as_deref());
+    key_line(pen, room, keys, desk.note.as_deref());
 }

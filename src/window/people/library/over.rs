@@ -44,9 +44,9 @@ pub fn draw(ctx: &Context, desk: &LibraryDesk, tables: &Tables) -> Vec<Deed> {
         Laid::Compare => over::sheet(ctx, |pen, all| compared(pen, all, desk, tables)),
         Laid::Keys => over::sheet(ctx, |pen, all| over::all_keys(pen, all, &HELP)),
     };
-    let closed = |deed: Deed| match deed {
-        Deed::Open(_) => Deed::Library(Job::Lay(Laid::Nothing)),
-        deed => deed,
+    let closed = |deed: Deed| {
+        let close = matches!(deed, Deed::Open(_));
+        if close { Deed::Library(Job::Lay(Laid::Nothing)) } else { deed }
     };
     deeds.into_iter().map(closed).collect()
 }

@@ -5,9 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::Seconds;
 
 /// The rows of the death table, the worst first (SE-INJ-03).
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum DeathRow {
     /// Nothing is left to save (SE-INJ-04).
     Destroyed,

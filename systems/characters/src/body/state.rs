@@ -22,9 +22,7 @@ pub enum State {
 }
 
 /// How bad a wound is by the classic rules (M-05).
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Severity {
     /// At most one characteristic came to 0.
     Minor,

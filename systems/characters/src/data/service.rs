@@ -9,17 +9,17 @@ use crate::sheet::Characteristic;
 /// CT-SVC-01). No school, no second career: service terms are all there is (CT-RUL-09).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Service {
-    /// CT-SVC-02
+    /// CT-SVC-02, CT-SVC-03
     Navy,
-    /// CT-SVC-04
+    /// CT-SVC-04, CT-SVC-05
     Marines,
-    /// CT-SVC-06
+    /// CT-SVC-06, CT-SVC-07
     Army,
-    /// CT-SVC-08
+    /// CT-SVC-08, CT-SVC-09
     Scouts,
-    /// CT-SVC-10
+    /// CT-SVC-10, CT-SVC-11
     Merchants,
-    /// CT-SVC-12
+    /// CT-SVC-12, CT-SVC-13
     Other,
 }
 

@@ -55,7 +55,8 @@ impl Casualty<'_> {
     /// The highest maximum; of equal ones the first on the sheet.
     fn highest(&self) -> Characteristic {
         let [str, dex, end] = Characteristic::PHYSICAL;
-        let higher = |one, other| if self.full.get(other) > self.full.get(one) { other } else { one };
+        let higher =
+            |one, other| if self.full.get(other) > self.full.get(one) { other } else { one };
         higher(higher(str, dex), end)
     }
 

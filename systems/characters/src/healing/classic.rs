@@ -77,7 +77,11 @@ impl Casualty<'_> {
         }
     }
 
-    fn next_place(&mut self, picked: Option<Characteristic>, place: &Place) -> Option<Characteristic> {
+    fn next_place(
+        &mut self,
+        picked: Option<Characteristic>,
+        place: &Place,
+    ) -> Option<Characteristic> {
         let now = self.now();
         let open: Vec<Characteristic> =
             Characteristic::PHYSICAL.into_iter().filter(|&it| now[it as usize] > 0).collect();
@@ -123,7 +127,11 @@ impl Casualty<'_> {
     pub(super) fn wake(&mut self) {
         self.body.state = State::Awake;
         let minor = self.body.wound.is_none_or(|wound| wound.severity == Severity::Minor);
-        if minor { self.half_way() } else { self.at_least() }
+        if minor {
+            self.half_way()
+        } else {
+            self.at_least()
+        }
         self.tell(Event::Woke { half_way: minor, now: self.now() });
         self.whole_again();
     }
@@ -135,9 +143,10 @@ impl Casualty<'_> {
     pub fn after_combat(&mut self, at: Seconds) -> Result<(), Refusal> {
         self.alive_at(at)?;
         self.body.time = at;
-        let fresh = self.body.wound.is_some_and(|wound| {
-            wound.severity == Severity::Minor && !wound.half_way
-        });
+        let fresh = self
+            .body
+            .wound
+            .is_some_and(|wound| wound.severity == Severity::Minor && !wound.half_way);
         if fresh && self.body.is_awake() && self.rules.classic.half_way_after_combat.is {
             self.half_way();
             self.tell(Event::HalfWay { now: self.now() });

@@ -64,11 +64,7 @@ impl Casualty<'_> {
 }
 
 /// What happens next, and when: never before what has happened already.
-pub(super) fn next_due(
-    body: &Body,
-    rules: &HealingRules,
-    set: RuleSet,
-) -> Option<(Seconds, Due)> {
+pub(super) fn next_due(body: &Body, rules: &HealingRules, set: RuleSet) -> Option<(Seconds, Due)> {
     if body.is_dead() {
         return None;
     }

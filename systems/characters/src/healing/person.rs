@@ -27,11 +27,7 @@ pub(super) fn of_sheet(person: &Character) -> Person {
         let alias = ALIASES.iter().find(|(classic, _)| *classic == skill);
         (alias.map_or(skill, |(_, name)| name).to_owned(), level)
     });
-    Person {
-        attributes: attributes.into(),
-        skills: skills.collect(),
-        ..Person::default()
-    }
+    Person { attributes: attributes.into(), skills: skills.collect(), ..Person::default() }
 }
 
 /// A medic, as far as a Medic check goes (SE-HEA-04).

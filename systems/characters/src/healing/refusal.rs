@@ -26,7 +26,9 @@ pub enum Refusal {
     NothingToAttend,
     #[error("surgery needs a sick bay or a hospital")]
     NoFacility,
-    #[error("surgery is for those hurt in STR, DEX and END, and only {damaged} of them are damaged")]
+    #[error(
+        "surgery is for those hurt in STR, DEX and END, and only {damaged} of them are damaged"
+    )]
     NoSurgeryNeeded { damaged: usize },
     #[error("the unconscious cannot do that")]
     Unconscious,

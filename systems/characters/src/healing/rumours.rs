@@ -5,7 +5,10 @@ use serde::{Deserialize, Serialize};
 use tasks::check::{Band, Check, CheckResult, Difficulty, Pace, TimeFrame};
 
 use super::{HealingRules, HouseRules, Refusal, person};
-use crate::{body::{Body, Seconds}, sheet::{Character, Characteristics}};
+use crate::{
+    body::{Body, Seconds},
+    sheet::{Character, Characteristics},
+};
 
 /// Where rumours are gathered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,8 +4,7 @@ use super::{Casualty, Event, Means};
 use crate::{body::Spread, sheet::Characteristic};
 
 /// Which comes first of two that are equally damaged (SE-HEA-14).
-const TIES: [Characteristic; 3] =
-    [Characteristic::End, Characteristic::Str, Characteristic::Dex];
+const TIES: [Characteristic; 3] = [Characteristic::End, Characteristic::Str, Characteristic::Dex];
 
 impl Casualty<'_> {
     /// Gives points back, none above its full score.

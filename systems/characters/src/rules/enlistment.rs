@@ -21,7 +21,7 @@ pub(super) fn throw_characteristics(world: &mut World) {
     world.tell(Event::Born { dice, scores });
 }
 
-/// One application in a life, to one of the six (CT-ENL-01, CT-GEN-18, CT-RUL-18).
+/// One application in a life, to one of the six (CT-ENL-01, CT-GEN-18, CT-GEN-27, CT-RUL-18).
 pub(super) fn enlist(world: &mut World) {
     let options = Service::ALL.map(Move::Enlist).to_vec();
     let Some(Move::Enlist(service)) = world.ask(Step::Enlist, Why::Enlisting, options) else {

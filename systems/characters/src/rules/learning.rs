@@ -46,7 +46,8 @@ pub(super) fn roll(world: &mut World, left: u8) {
     receive(world, &cell, "CT-SKL-09");
 }
 
-/// What a cell gives, at once (CT-SKL-10, CT-SKT-05).
+/// What a cell gives, at once (CT-SKL-10, CT-SKT-05). Gunnery is a skill like others and names no
+/// weapon (CT-SKL-17).
 fn receive(world: &mut World, cell: &Cell, rule: &'static str) {
     match cell {
         Cell::Change(which, by) => change(world, *which, *by, "CT-SKL-10"),

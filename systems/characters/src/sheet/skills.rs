@@ -17,7 +17,7 @@ impl Skills {
         self.0.get(skill).copied()
     }
 
-    /// One level more: 1 for a skill that was not there (CT-SKL-09, CT-SKL-11, CT-RUL-30).
+    /// One level more: 1 for a skill that was not there (CT-SKL-09, CT-SKL-13, CT-RUL-30).
     pub fn raise(&mut self, skill: &str) -> u8 {
         match self.0.get_mut(skill) {
             Some(level) => {

@@ -98,6 +98,7 @@ impl Task {
             .map(|own| Modifier::new(own.name, "UGM-37", own.score.into()))
             .into_iter()
             .collect();
+        // UGM-38: neither the situation nor natural ability counts here.
         critical.push(Modifier::new(self.descriptor.skill.clone(), "UGM-39", skill.level.into()));
         critical.push(Modifier::new(name, "UGM-02", difficulty.0));
         let mut modifiers = vec![skill.modifier, Modifier::new(name, "UGM-02", difficulty.0)];

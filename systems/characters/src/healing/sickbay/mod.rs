@@ -14,9 +14,7 @@ use crate::{body::Seconds, sheet::Fate};
 pub use patient::{Day, Patient};
 
 /// A patient's place in the book, counted from 0; it is never given to anybody else.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PatientId(pub usize);
 

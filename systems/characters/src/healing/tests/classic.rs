@@ -180,7 +180,8 @@ fn a_medic_with_a_kit_heals_a_minor_wound_at_once() {
 #[test]
 fn a_carer_with_a_kit_is_such_a_medic_as_soon_as_the_patient_is_awake() {
     let carer = |medic, kit| Some(Carer { medic, kit });
-    for (who, heals) in [(carer(1, true), true), (carer(0, true), false), (carer(1, false), false)] {
+    for (who, heals) in [(carer(1, true), true), (carer(0, true), false), (carer(1, false), false)]
+    {
         let (bay, id) = classic_bay(minor(), Care { carer: who, ..Care::NONE }, &[]);
         assert_eq!(now(&bay, id) == [7, 7, 7], heals, "{who:?}");
     }

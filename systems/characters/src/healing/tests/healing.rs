@@ -136,10 +136,7 @@ fn treating_oneself_is_harder_and_a_table_may_forbid_it() {
     );
     victim.rules.medicine.oneself = Some(-2);
     victim.hit(0, 9);
-    assert_eq!(
-        victim.refuses(|it| it.first_aid(Seconds(0), oneself, None)),
-        Refusal::Unconscious
-    );
+    assert_eq!(victim.refuses(|it| it.first_aid(Seconds(0), oneself, None)), Refusal::Unconscious);
 }
 
 /// SE-HEA-05
@@ -176,10 +173,7 @@ fn surgery_needs_a_facility_and_all_three_damaged() {
     let two = patient([8, 8, 8], [0, 3, 3]);
     assert!(!two.body.needs_surgery());
     let (mut bay, id) = super::bay(two, Care::medical(FacilityKind::Hospital, 9, 1), &[]);
-    assert_eq!(
-        bay.operate(id, with_medic(2)),
-        Err(Refusal::NoSurgeryNeeded { damaged: 2 })
-    );
+    assert_eq!(bay.operate(id, with_medic(2)), Err(Refusal::NoSurgeryNeeded { damaged: 2 }));
     let three = patient([8, 8, 8], [3, 3, 3]);
     assert!(three.body.needs_surgery());
     let (mut bay, id) = super::bay(three, Care::BED_REST, &[]);

@@ -125,10 +125,7 @@ fn luck_given_up_for_good_is_a_bonus_on_the_roll_and_gone_from_the_maximum() {
     let mut victim = someone(5, 5, 5);
     victim.body.luck = Luck { maximum: 3, current: 1 };
     let hit = Hit { damage: 15, luck: 2, ..Hit::default() };
-    assert_eq!(
-        victim.refuses(|it| it.hit(hit)),
-        Refusal::TooLittleLuck { asked: 2, left: 1 }
-    );
+    assert_eq!(victim.refuses(|it| it.hit(hit)), Refusal::TooLittleLuck { asked: 2, left: 1 });
     victim.hit(0, 4);
     let told = victim.lets(|it| it.hit(Hit { damage: 1, luck: 1, ..Hit::default() }));
     assert_eq!((told.len(), victim.body.luck.current), (1, 1), "nothing is spent without a roll");

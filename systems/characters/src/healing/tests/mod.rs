@@ -44,10 +44,7 @@ impl Someone {
 
     /// What comes of something that is allowed; every die said before has been thrown by then.
     #[track_caller]
-    fn lets(
-        &mut self,
-        act: impl FnOnce(&mut Casualty<'_>) -> Result<(), Refusal>,
-    ) -> Vec<Event> {
+    fn lets(&mut self, act: impl FnOnce(&mut Casualty<'_>) -> Result<(), Refusal>) -> Vec<Event> {
         let Someone { full, body, rules, dice } = self;
         let mut casualty = Casualty::new(full, body, rules, dice);
         act(&mut casualty).expect("nothing speaks against it");
@@ -58,10 +55,7 @@ impl Someone {
 
     /// Why something is turned down; nothing has changed then.
     #[track_caller]
-    fn refuses(
-        &mut self,
-        act: impl FnOnce(&mut Casualty<'_>) -> Result<(), Refusal>,
-    ) -> Refusal {
+    fn refuses(&mut self, act: impl FnOnce(&mut Casualty<'_>) -> Result<(), Refusal>) -> Refusal {
         let (before, full_before) = (self.body.clone(), self.full);
         let Someone { full, body, rules, dice } = self;
         let mut casualty = Casualty::new(full, body, rules, dice);
@@ -142,8 +136,7 @@ fn bay_with(
     care: Care,
     faces: &[u8],
 ) -> (Sickbay, PatientId) {
-    let mut bay =
-        Sickbay::new(RuleSet::SecondEdition, rules, Seconds(0), Dice::scripted(faces));
+    let mut bay = Sickbay::new(RuleSet::SecondEdition, rules, Seconds(0), Dice::scripted(faces));
     let (id, _) = bay.admit(person, care).expect("somebody alive");
     (bay, id)
 }

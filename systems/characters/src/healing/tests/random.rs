@@ -101,9 +101,12 @@ fn odd_rules(dice: &mut Dice) -> HealingRules {
 
 fn anybody(dice: &mut Dice) -> Character {
     let scores = std::array::from_fn(|_| dice.below(16) as u8);
-    let mut person = patient(scores, std::array::from_fn(|n| {
-        if dice.below(3) > 0 { 0 } else { dice.below(u32::from(scores[n]) + 3) as u8 }
-    }));
+    let mut person = patient(
+        scores,
+        std::array::from_fn(|n| {
+            if dice.below(3) > 0 { 0 } else { dice.below(u32::from(scores[n]) + 3) as u8 }
+        }),
+    );
     person.body.luck = Luck { maximum: 2, current: 2 };
     if dice.below(3) == 0 {
         let (name, tl) = ("arm".to_owned(), dice.below(16) as u8);

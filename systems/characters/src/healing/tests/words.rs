@@ -12,23 +12,26 @@ fn a_day_in_the_life_of_a_casualty_reads_as_a_story() {
     told.extend(victim.throws(&[1]).lets(|it| it.first_aid(Seconds(0), with_medic(2), None)));
     told.extend(victim.throws(&[4, 4, 5, 1, 2, 6, 1, 1]).live(60));
     let lines: Vec<String> = told.iter().map(|event| text::tell(event, "Ada")).collect();
-    assert_eq!(lines, [
-        "Ada was hit for 24 points and lost 8 END, 8 STR and 8 DEX: STR 0, DEX 0, END 0.",
-        "Ada fell unconscious.",
-        "Ada dies without prompt attention and will never be as strong again \
+    assert_eq!(
+        lines,
+        [
+            "Ada was hit for 24 points and lost 8 END, 8 STR and 8 DEX: STR 0, DEX 0, END 0.",
+            "Ada fell unconscious.",
+            "Ada dies without prompt attention and will never be as strong again \
          (4 + 4, 24 damage -2, Luck 1 +1 = 7).",
-        "First aid for Ada began and takes 1 minute, until day 1, 00:01.",
-        "First aid for Ada was worth 2 of 24 points (4 + 4, EDU 7 +0, Medic-2 +2 = 10, needs 8+: \
+            "First aid for Ada began and takes 1 minute, until day 1, 00:01.",
+            "First aid for Ada was worth 2 of 24 points (4 + 4, EDU 7 +0, Medic-2 +2 = 10, needs 8+: \
          success by 2 (average success, Effect 2)).",
-        "Help came in time for Ada, who will never be as strong again.",
-        "END of Ada suffers most, by a die of 5.",
-        "For good, END of Ada is 7 at most where it was 8 (1).",
-        "For good, STR of Ada is 7 at most where it was 8 (1 (half of 2)).",
-        "For good, DEX of Ada is 5 at most where it was 8 (3 (half of 6)).",
-        "Ada got 1 END and 1 STR back from first aid: STR 1, DEX 0, END 1.",
-        "Ada tried to wake up and could not (1 + 1, END 1 -2 = 0, needs 8+: failure by 8 \
+            "Help came in time for Ada, who will never be as strong again.",
+            "END of Ada suffers most, by a die of 5.",
+            "For good, END of Ada is 7 at most where it was 8 (1).",
+            "For good, STR of Ada is 7 at most where it was 8 (1 (half of 2)).",
+            "For good, DEX of Ada is 5 at most where it was 8 (3 (half of 6)).",
+            "Ada got 1 END and 1 STR back from first aid: STR 1, DEX 0, END 1.",
+            "Ada tried to wake up and could not (1 + 1, END 1 -2 = 0, needs 8+: failure by 8 \
          (exceptional failure, Effect -8)).",
-    ]);
+        ]
+    );
 }
 
 #[test]
@@ -88,9 +91,15 @@ fn care_clocks_and_scores_have_words() {
     let hospital = Care::medical(FacilityKind::Hospital, 9, 2);
     assert_eq!(text::care(&hospital), "bed rest in a hospital of TL 9 under Medic-2");
     let medic = Some(Carer { medic: 1, kit: true });
-    assert_eq!(text::care(&Care { carer: medic, ..Care::NONE }), "no bed rest under Medic-1 with a kit");
+    assert_eq!(
+        text::care(&Care { carer: medic, ..Care::NONE }),
+        "no bed rest under Medic-1 with a kit"
+    );
     assert_eq!(text::clock(Seconds(0)), "day 1, 00:00");
     assert_eq!(text::clock(Seconds(2 * 86_400 + 3_661)), "day 3, 01:01:01");
     assert_eq!(text::losses([2, 0, 7]), "7 END and 2 STR");
-    assert_eq!((text::losses([0; 3]), text::scores([1, 2, 3])), ("nothing".into(), "STR 1, DEX 2, END 3".into()));
+    assert_eq!(
+        (text::losses([0; 3]), text::scores([1, 2, 3])),
+        ("nothing".into(), "STR 1, DEX 2, END 3".into())
+    );
 }

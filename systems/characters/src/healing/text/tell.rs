@@ -22,9 +22,7 @@ pub fn tell(event: &Event, name: &str) -> String {
         Event::FellUnconscious { until: Some(until) } => {
             format!("{name} fell unconscious until {}", clock(*until))
         }
-        Event::DeathRoll { throw, rolled, stands, .. } => {
-            death_roll(name, throw, *rolled, *stands)
-        }
+        Event::DeathRoll { throw, rolled, stands, .. } => death_roll(name, throw, *rolled, *stands),
         Event::Died { cause } => format!("{name} died{}", died_of(*cause)),
         Event::WakingCheck { check, awake: true } => format!("{name} woke up ({check})"),
         Event::WakingCheck { check, awake: false } => {

@@ -69,8 +69,7 @@ pub fn care(care: &Care) -> String {
         format!(" in a {kind} of TL {}", facility.tl)
     });
     let kit = |kit: bool| if kit && care.facility.is_none() { " with a kit" } else { "" };
-    let carer =
-        care.carer.map(|carer| format!(" under Medic-{}{}", carer.medic, kit(carer.kit)));
+    let carer = care.carer.map(|carer| format!(" under Medic-{}{}", carer.medic, kit(carer.kit)));
     format!("{rest}{}{}", place.unwrap_or_default(), carer.unwrap_or_default())
 }
 
