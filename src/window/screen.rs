@@ -18,6 +18,8 @@ pub(super) enum Screen {
     People,
     /// The Referee's desk.
     Referee,
+    /// Wounds and how they heal.
+    Sickbay,
 }
 
 /// One frame, in the order things happen.

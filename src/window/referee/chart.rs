@@ -66,7 +66,7 @@ fn head(p: &Painter, inner: Rect, weighed: &Weighed) {
 fn plainly(odds: Odds) -> Odds {
     const TWO_DICE: u64 = 36;
     let whole = odds.ways() * TWO_DICE;
-    match odds.of() > TWO_DICE * 6 && whole % odds.of() == 0 {
+    match odds.of() > TWO_DICE * 6 && whole.is_multiple_of(odds.of()) {
         true => Odds::new(whole / odds.of(), TWO_DICE),
         false => odds,
     }
@@ -180,8 +180,8 @@ fn legend_entry(p: &Painter, area: Rect, n: usize, region: &Region) {
 pub fn how_to_write(p: &Painter, rect: Rect, page: Page) {
     const TASK: [(&str, &str); 6] = [
         ("Medical", "the skill, then a stroke"),
-        ("EDU", "what governs it; `EDU or Ship's TL` where a number may stand in"),
-        ("+3", "how hard: a DM, a name such as Routine, or a throw such as 10+"),
+        ("EDU", "what governs it; `EDU or Ship's TL` for a stand-in"),
+        ("+3", "a DM, a name such as Routine, or a throw such as 10+"),
         ("(gunfire -1", "in brackets what the situation adds, parted by commas;"),
         ("+1 if DEX 9+", "for whoever has so much of an attribute"),
         ("+4 per level)", "what a level of the skill adds, where it is not 1"),

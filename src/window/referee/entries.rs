@@ -1,5 +1,10 @@
 //! What is entered on the desk: the rows of both pages, what they say and how they turn.
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "each page has rows of its own; those of the other say and do nothing there"
+)]
+
 use characters::Characteristic;
 use tasks::{
     Person,
@@ -366,6 +371,7 @@ impl Entries {
         match field {
             Field::Level => form.level = optional(form.level, steps, HIGHEST_LEVEL),
             Field::Score => form.score = around(form.score, steps, HIGHEST_SCORE),
+            Field::StandIn if form.descriptor().map_or(0, |it| it.attributes.len()) < 2 => {}
             Field::StandIn => form.stand_in = optional(form.stand_in, steps, HIGHEST_SCORE),
             Field::Unskilled => {
                 let now = form.unskilled.map_or(0, |dm| isize::from(-dm) + 1);

@@ -70,9 +70,10 @@ pub fn rules<D: Reads>(
     let note = "↑ ↓ turn the pages · F6 the next rule of the throw · Esc closes";
     let inner = overlay::panel(pen.ui, rect, "Rulebook", note);
     let done = rulebook::draw(pen.ui, inner, book.0, book.1, reading);
-    pen.deeds.extend(done.into_iter().filter_map(|act| match act {
-        Act::Read(reading) => Some(turned(reading)),
-        _ => None,
-    }));
+    for act in done {
+        if let Act::Read(reading) = act {
+            pen.deeds.push(turned(reading));
+        }
+    }
     rect
 }

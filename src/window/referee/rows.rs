@@ -9,7 +9,7 @@ use super::{
     entries::{Field, Trouble},
     examples,
     line::Line,
-    pen::Pen,
+    pen::{Pen, Reads},
 };
 use crate::window::{
     paint,
@@ -137,7 +137,7 @@ fn one(pen: &mut Pen<Deed>, rect: Rect, desk: &Referee, field: Field, wrong: Opt
     if is_typed {
         let line = Line {
             name: field.label(),
-            indent: INDENT,
+            indent: INDENT + 24.0,
             hint: field.hint(),
             limit: field.limit(),
             lit,
@@ -162,34 +162,61 @@ fn typed(pen: &mut Pen<Deed>, desk: &Referee, line: &Line, rect: Rect, field: Fi
 }
 
 fn turned(pen: &mut Pen<Deed>, rect: Rect, desk: &Referee, field: Field, lit: bool) {
-    let p = pen.p();
-    let (fill, line) =
-        if lit { (theme::NOW_GROUND, theme::NOW) } else { (theme::PANEL, theme::RULE) };
-    paint::plate(&p, rect, fill, line);
-    if lit {
-        p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::NOW);
-    }
-    let at = pos2(rect.left() + 14.0, rect.center().y);
-    paint::caption(&p, at, Align2::LEFT_CENTER, field.label(), size::TINY, theme::QUIET);
     let value = desk.entries.value(field, &desk.people);
-    let room = rect.width() - INDENT - 62.0;
-    let at = pos2(rect.left() + INDENT + 24.0, rect.center().y);
     let turns = desk.entries.turns(field, &desk.people);
-    let ink = if turns { theme::TYPE } else { theme::FAINT };
-    paint::fitted(&p, at, Align2::LEFT_CENTER, &value, size::BODY, ink, room, false);
-    let left = Rect::from_min_size(pos2(rect.left() + INDENT - 10.0, rect.top()), vec2(30.0, ROW));
-    let right = rect.with_min_x(rect.right() - 34.0);
-    let middle = Rect::from_min_max(left.right_top(), right.left_bottom());
-    for (place, sign, steps) in [(left, "‹", -1), (right, "›", 1), (middle, "", 1)] {
-        let ink = match lit || pen.ui.rect_contains_pointer(place) {
-            true => theme::TYPE,
-            false => theme::FAINT,
-        };
-        let shown = if turns { sign } else { "" };
-        paint::strong(&p, place.center(), Align2::CENTER_CENTER, shown, 20.0, ink);
-        if pen.clicked(place, (field, sign)) {
-            pen.deeds.push(Deed::Light(field));
-            pen.deeds.push(Deed::Turn(field, steps));
+    let row = TurnRow { label: field.label(), value: &value, lit, turns, indent: INDENT };
+    if let Some(steps) = row.draw(pen, rect) {
+        pen.deeds.push(Deed::Light(field));
+        pen.deeds.push(Deed::Turn(field, steps));
+    }
+}
+
+/// A row with one of several values.
+pub struct TurnRow<'a> {
+    pub label: &'a str,
+    pub value: &'a str,
+    pub lit: bool,
+    /// Whether there is another value to turn to.
+    pub turns: bool,
+    /// Room for the label.
+    pub indent: f32,
+}
+
+impl TurnRow<'_> {
+    /// Draws it; how far it was turned by a click.
+    pub fn draw<D: Reads>(&self, pen: &mut Pen<D>, rect: Rect) -> Option<isize> {
+        let p = pen.p();
+        let (fill, line) =
+            if self.lit { (theme::NOW_GROUND, theme::NOW) } else { (theme::PANEL, theme::RULE) };
+        paint::plate(&p, rect, fill, line);
+        if self.lit {
+            p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::NOW);
         }
+        let at = pos2(rect.left() + 14.0, rect.center().y);
+        paint::caption(&p, at, Align2::LEFT_CENTER, self.label, size::TINY, theme::QUIET);
+        let room = rect.width() - self.indent - 62.0;
+        let at = pos2(rect.left() + self.indent + 24.0, rect.center().y);
+        let ink = if self.turns { theme::TYPE } else { theme::FAINT };
+        paint::fitted(&p, at, Align2::LEFT_CENTER, self.value, size::BODY, ink, room, false);
+        self.arrows(pen, rect)
+    }
+
+    /// The two arrows; what lies between them turns on as well.
+    fn arrows<D: Reads>(&self, pen: &mut Pen<D>, rect: Rect) -> Option<isize> {
+        let left = pos2(rect.left() + self.indent - 10.0, rect.top());
+        let left = Rect::from_min_size(left, vec2(30.0, rect.height()));
+        let right = rect.with_min_x(rect.right() - 34.0);
+        let middle = Rect::from_min_max(left.right_top(), right.left_bottom());
+        let mut turned = None;
+        for (place, sign, steps) in [(left, "‹", -1), (right, "›", 1), (middle, "", 1)] {
+            let bright = self.lit || pen.ui.rect_contains_pointer(place);
+            let ink = if bright { theme::TYPE } else { theme::FAINT };
+            let shown = if self.turns { sign } else { "" };
+            paint::strong(&pen.p(), place.center(), Align2::CENTER_CENTER, shown, 20.0, ink);
+            if pen.clicked(place, (self.label, sign)) {
+                turned = Some(steps);
+            }
+        }
+        turned
     }
 }

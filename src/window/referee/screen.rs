@@ -70,10 +70,12 @@ fn draw(
     }
     desk.book.fresh = false;
     for deed in deeds {
-        match deed {
-            Deed::Leave => screen.set(Screen::Title),
-            Deed::Scale(factor) => scale.by(factor),
-            other => desk.carry_out(other, book.0),
+        if deed == Deed::Leave {
+            screen.set(Screen::Title);
+        } else if let Deed::Scale(factor) = deed {
+            scale.by(factor);
+        } else {
+            desk.carry_out(deed, book.0);
         }
     }
 }

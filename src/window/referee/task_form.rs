@@ -1,5 +1,10 @@
 //! A task of the Universal Game Mechanic as it is entered: one line, and the numbers beside it.
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "each page has rows of its own; those of the other say and do nothing there"
+)]
+
 use tasks::{
     Person,
     ugm::{Descriptor, DescriptorError, Difficulty, Prepared, Situation, Task, UgmRules},

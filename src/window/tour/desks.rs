@@ -1,12 +1,15 @@
-//! The Referee's desk with fixed dice, as a picture needs it.
+//! The Referee's desk and the sickbay with fixed dice, as a picture needs them.
 
 use bevy::prelude::*;
+use characters::{body::Seconds, healing::HealingRules};
 
 use super::super::{
     referee::{Deed, Field, Page, Referee},
     screen::Screen,
+    sickbay::{Deed as Done, Field as Row, Ward},
     title::House,
 };
+use crate::people::shelf::Shelf;
 
 /// What a picture of the desk needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,6 +26,18 @@ pub enum Desk {
     Mistake,
     /// A rule of the throw, looked up.
     Rule,
+}
+
+/// What a picture of the sickbay needs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bay {
+    Empty,
+    /// Somebody who may die at any moment.
+    Dying,
+    /// After an operation and some days in a hospital.
+    Days,
+    /// Two patients, one of them healed by the classic rules.
+    Classic,
 }
 
 /// Makes the desk what `desk` says and goes there.
@@ -50,6 +65,11 @@ pub fn lay_open(app: &mut App, desk: Desk) {
         let book = app.world().resource::<House>().library.rulebook.clone();
         let mut referee = app.world_mut().resource_mut::<Referee>();
         (0..3).for_each(|_| referee.carry_out(Deed::NextRule, &book));
+        // The page rolls to the rule.
+        for _ in 0..12 {
+            app.update();
+            std::thread::sleep(std::time::Duration::from_millis(60));
+        }
     }
 }
 
@@ -77,5 +97,71 @@ fn deeds(desk: Desk) -> Vec<Deed> {
             ]
         }
         Desk::Mistake => vec![Deed::Throw, typed("Medical/EDU/Rutine (gunfire -1)")],
+    }
+}
+
+/// Makes the sickbay what `bay` says and goes there.
+pub fn lie_down(app: &mut App, bay: Bay) {
+    let world = app.world_mut();
+    let house = world.resource::<House>();
+    let (book, shelf) = (house.library.rulebook.clone(), Shelf::at(house.saves.root()));
+    let mut ward = Ward::new(HealingRules::default(), 0);
+    // Some seeds kill who should be shown alive.
+    for seed in 0..200 {
+        ward = Ward::new(HealingRules::default(), seed);
+        done(bay).into_iter().for_each(|it| ward.carry_out(it, &book, &shelf));
+        if fits(bay, &ward) {
+            break;
+        }
+    }
+    world.insert_resource(ward);
+    world.resource_mut::<NextState<Screen>>().set(Screen::Sickbay);
+}
+
+fn fits(bay: Bay, ward: &Ward) -> bool {
+    let body = ward.patient().map(|patient| &patient.person.body);
+    match bay {
+        Bay::Empty => true,
+        Bay::Dying => body.is_some_and(|it| it.aftermath.peril.is_some() && !it.is_dead()),
+        Bay::Days => body.is_some_and(|it| it.is_awake() && it.is_hurt()),
+        Bay::Classic => body.is_some_and(|it| !it.is_dead()),
+    }
+}
+
+fn done(bay: Bay) -> Vec<Done> {
+    let upp = |digits: &str| Done::Upp(digits.to_owned());
+    let points = |steps| Done::Turn(Row::Points, steps);
+    match bay {
+        Bay::Empty => Vec::new(),
+        Bay::Dying => {
+            vec![upp("7A8667"), Done::Admit, points(16), Done::Wound, Done::Wait(Seconds(6))]
+        }
+        Bay::Days => vec![
+            upp("9B8A77"),
+            Done::Admit,
+            upp("777777"),
+            Done::Admit,
+            points(-6),
+            Done::Wound,
+            Done::Bed(0),
+            points(9),
+            Done::Wound,
+            Done::FirstAid,
+            Done::Wait(Seconds::HOUR),
+            Done::Turn(Row::Place, 2),
+            Done::Turn(Row::Carer, 2),
+            Done::Wait(Seconds::DAY.times(3)),
+            Done::Light(Row::Carer),
+        ],
+        Bay::Classic => vec![
+            Done::Turn(Row::Rules, 1),
+            upp("7A8667"),
+            Done::Admit,
+            points(4),
+            Done::Wound,
+            Done::Wait(Seconds::HOUR),
+            Done::Wait(Seconds::DAY),
+            Done::Light(Row::Bed),
+        ],
     }
 }

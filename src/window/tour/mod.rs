@@ -42,6 +42,7 @@ fn stops() -> Vec<Stop> {
     let nothing: fn(&mut App) = |_| {};
     let life = |name, moment| stop(name, Until::Life(moment), nothing);
     let desk = |name, desk| stop(name, Until::Desk(desk), nothing);
+    let bay = |name, bay| stop(name, Until::Bay(bay), nothing);
     vec![
         stop("01-title", Until::Title, nothing),
         stop("02-deal", Until::FirstChoice, nothing),
@@ -93,6 +94,10 @@ fn stops() -> Vec<Stop> {
         desk("53-desk-check", desks::Desk::Check),
         desk("54-desk-mistake", desks::Desk::Mistake),
         desk("55-desk-rule", desks::Desk::Rule),
+        bay("60-sickbay-empty", desks::Bay::Empty),
+        bay("61-sickbay-dying", desks::Bay::Dying),
+        bay("62-sickbay-days", desks::Bay::Days),
+        bay("63-sickbay-classic", desks::Bay::Classic),
     ]
 }
 
@@ -142,6 +147,8 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
         lives::reach(app, moment)?;
     } else if let Until::Desk(desk) = stop.until {
         desks::reach(app, desk);
+    } else if let Until::Bay(bay) = stop.until {
+        desks::lie_down(app, bay);
     } else {
         let session = reach(app.world().resource::<House>(), stop.until)?;
         game::sit_down(app.world_mut(), session);

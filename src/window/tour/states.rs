@@ -34,6 +34,8 @@ pub enum Until {
     Life(super::lives::Moment),
     /// The Referee's desk.
     Desk(super::desks::Desk),
+    /// The sickbay.
+    Bay(super::desks::Bay),
 }
 
 const SEEDS: std::ops::Range<u64> = 7..67;
@@ -139,7 +141,7 @@ impl Until {
             Until::Resolving => matches!(why, Why::Resolving) && choice.options.len() > 1,
             Until::Meeting => matches!(why, Why::Meeting { .. }),
             Until::Options => under_way && several_on_one_card(choice),
-            Until::Fullest | Until::Result | Until::Life(_) | Until::Desk(_) => false,
+            Until::Fullest | Until::Result | Until::Life(_) | Until::Desk(_) | Until::Bay(_) => false,
         }
     }
 }
