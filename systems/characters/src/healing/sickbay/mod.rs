@@ -1,5 +1,6 @@
 //! Many patients under one clock.
 
+mod admission;
 mod clock;
 mod day;
 mod doors;

@@ -222,9 +222,9 @@ fn an_operation_that_goes_wrong_can_kill() {
     victim.body.lost = [8, 8, 7];
     victim.throws(&[1]).lets(|it| it.operate(Seconds(0), with_medic(0), Some(9)));
     let told = victim.throws(&[1, 1, 1, 1]).live(3600);
-    let roll = told.iter().find_map(|event| match event {
-        Event::DeathRoll { damage, throw, .. } => Some((*damage, throw.total())),
-        _ => None,
+    let roll = told.iter().find_map(|event| {
+        let Event::DeathRoll { damage, throw, .. } = event else { return None };
+        Some((*damage, throw.total()))
     });
     assert_eq!(roll, Some((3, 6)), "3 points of harm: {told:?}");
 }
@@ -366,9 +366,9 @@ fn augmented(tl: u8, of: Vec<Characteristic>) -> i32 {
     let (mut bay, id) = super::bay(person, care, &[1, 4, 4]);
     bay.operate(id, with_medic(0)).expect("three damaged");
     let told = events(bay.advance(Seconds::HOUR).expect("an hour"));
-    let check = told.iter().find_map(|event| match event {
-        Event::Operated { check, .. } => Some(dm(check)),
-        _ => None,
+    let check = told.iter().find_map(|event| {
+        let Event::Operated { check, .. } = event else { return None };
+        Some(dm(check))
     });
     check.expect("an operation")
 }

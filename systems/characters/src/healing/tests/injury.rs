@@ -52,9 +52,9 @@ fn death_roll(damage: u16, faces: &[u8], luck: u8) -> (DeathRow, i32, Someone) {
     victim.body.luck = Luck { maximum: 3, current: 3 };
     victim.throws(faces);
     let told = victim.lets(|it| it.hit(Hit { damage, luck, ..Hit::default() }));
-    let roll = told.iter().find_map(|event| match event {
-        Event::DeathRoll { throw, rolled, .. } => Some((*rolled, throw.total())),
-        _ => None,
+    let roll = told.iter().find_map(|event| {
+        let Event::DeathRoll { throw, rolled, .. } = event else { return None };
+        Some((*rolled, throw.total()))
     });
     let (row, total) = roll.expect("a death roll");
     (row, total, victim)
@@ -326,9 +326,9 @@ fn the_unconscious_try_to_wake_each_minute_one_better_for_each_failure() {
     let told = victim.throws(&[1, 1, 1, 1, 4, 5]).live(180);
     let checks: Vec<(i32, bool)> = told
         .iter()
-        .map(|event| match event {
-            Event::WakingCheck { check, awake } => (dm(check), *awake),
-            other => panic!("{other:?}"),
+        .map(|event| {
+            let Event::WakingCheck { check, awake } = event else { panic!("{event:?}") };
+            (dm(check), *awake)
         })
         .collect();
     assert_eq!(checks, [(-3, false), (-2, false), (-1, true)]);
