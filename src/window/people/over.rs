@@ -13,7 +13,6 @@ use super::{
     line::Line,
     living::Living,
     pen::Pen,
-    scene,
 };
 use crate::window::{
     desk::Act,
@@ -187,7 +186,7 @@ fn whole_log(pen: &mut Pen, all: Rect, living: &Living) -> Rect {
         ui.scroll_with_delta([0.0, -scroll].into());
         for (n, event) in living.events()[..shown].iter().enumerate() {
             let rule = event.rules().first().copied().unwrap_or_default();
-            let throw = scene::throw(event).map(|throw| format!("  ({throw})"));
+            let throw = event.throw().map(|throw| format!("  ({throw})"));
             let line = text::line(event) + &throw.unwrap_or_default();
             let ink = if n >= news { theme::TYPE } else { theme::QUIET };
             let row = ui.horizontal_wrapped(|ui| {

@@ -5,7 +5,6 @@ use characters::{Event, text};
 
 use super::{
     deed::{Deed, LifeDesk, Over},
-    dice as drawn,
     living::Living,
     options,
     pen::Pen,
@@ -152,8 +151,8 @@ fn log(pen: &mut Pen, rect: Rect, living: &Living) {
 
 /// A small tick or cross beside a throw, a dot beside all else.
 pub fn sign(pen: &Pen, at: bevy_egui::egui::Pos2, event: &Event) {
-    match super::scene::throw(event).and_then(dice::Throw::success) {
-        Some(won) => drawn::verdict(&pen.p(), at, 4.0, won),
+    match event.throw().and_then(dice::Throw::success) {
+        Some(won) => paint::verdict(&pen.p(), at, 4.0, won),
         None => {
             pen.p().circle_filled(at, 1.5, theme::FAINT);
         }

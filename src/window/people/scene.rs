@@ -5,38 +5,6 @@ use dice::{Distribution, Odds, Throw};
 
 use super::{dice::Chance, living::Living};
 
-/// The throw of two dice that an event is, if it is one.
-pub fn throw(event: &Event) -> Option<&Throw> {
-    match event {
-        Event::Applied { throw, .. }
-        | Event::Survival { throw }
-        | Event::Commission { throw }
-        | Event::Promotion { throw }
-        | Event::Ageing { throw, .. }
-        | Event::Crisis { throw, .. }
-        | Event::Reenlistment { throw, .. } => Some(throw),
-        Event::Born { .. }
-        | Event::Drafted { .. }
-        | Event::TermBegan { .. }
-        | Event::Died { .. }
-        | Event::Injured { .. }
-        | Event::Rank { .. }
-        | Event::SkillRoll { .. }
-        | Event::Learned { .. }
-        | Event::Full { .. }
-        | Event::Changed { .. }
-        | Event::Faded { .. }
-        | Event::TermEnded { .. }
-        | Event::Leaving(_)
-        | Event::Cash { .. }
-        | Event::Benefit { .. }
-        | Event::Armed { .. }
-        | Event::Lost { .. }
-        | Event::ShipOlder { .. }
-        | Event::MusteredOut { .. } => None,
-    }
-}
-
 /// The single die of an event on a table, with what is added to it.
 pub fn die(event: &Event) -> Option<(u8, u8)> {
     if let Event::Drafted { die, .. } | Event::SkillRoll { die, .. } = event {

@@ -8,7 +8,7 @@ use super::{
     dice as drawn,
     living::Living,
     pen::Pen,
-    scene::{chance, die, found, throw, title},
+    scene::{chance, die, found, title},
 };
 use crate::window::{
     paint,
@@ -27,7 +27,7 @@ pub fn draw(pen: &mut Pen, rect: Rect, living: &Living) {
         pen.rule(inner.right_top(), Align2::RIGHT_TOP, rule);
     }
     let inner = inner.with_min_y(inner.top() + 24.0);
-    match (event, throw(event), die(event)) {
+    match (event, event.throw(), die(event)) {
         (Event::Born { dice, .. }, _, _) => born(pen, inner, dice, fallen),
         (_, Some(throw), _) => thrown(pen, inner, event, throw, fallen, living),
         (_, None, Some((die, dm))) => rolled(pen, inner, event, die, dm, fallen, living),
@@ -45,7 +45,7 @@ fn born(pen: &Pen, area: Rect, dice: &[[u8; 2]; 6], fallen: bool) {
         paint::caption(&p, at, Align2::CENTER_TOP, which.label(), size::TINY, theme::QUIET);
         for (k, face) in pair.iter().enumerate() {
             let at = pos2(left + 35.0 * k as f32, area.top() + 24.0);
-            drawn::die(&p, at, 31.0, fallen.then_some(*face));
+            paint::die(&p, at, 31.0, fallen.then_some(*face), true);
         }
         if fallen {
             let score = (pair[0] + pair[1]).to_string();
@@ -66,7 +66,7 @@ fn thrown(pen: &mut Pen, area: Rect, event: &Event, throw: &Throw, fallen: bool,
     let chance = chance(throw, fallen);
     for (n, face) in throw.dice.iter().enumerate() {
         let at = area.min + vec2(56.0 * n as f32, 4.0);
-        drawn::die(&p, at, 50.0, fallen.then_some(*face));
+        paint::die(&p, at, 50.0, fallen.then_some(*face), true);
     }
     let middle = area.left() + 56.0 * throw.dice.len() as f32 + 8.0;
     sum(pen, pos2(middle, area.top() + 4.0), throw, fallen);
@@ -129,7 +129,7 @@ fn rolled(
     living: &Living,
 ) {
     let p = pen.p();
-    drawn::die(&p, area.min + vec2(0.0, 4.0), 50.0, fallen.then_some(die));
+    paint::die(&p, area.min + vec2(0.0, 4.0), 50.0, fallen.then_some(die), true);
     let at = area.min + vec2(64.0, 6.0);
     if dm > 0 {
         let words = if fallen { format!("+{dm} = {}", die + dm) } else { format!("+{dm}") };
@@ -160,7 +160,7 @@ fn outcome(pen: &Pen, area: Rect, event: &Event, won: Option<bool>, living: &Liv
     let p = pen.p();
     let mut at = area.left_top();
     if let Some(won) = won {
-        drawn::verdict(&p, at + vec2(8.0, 11.0), 8.0, won);
+        paint::verdict(&p, at + vec2(8.0, 11.0), 8.0, won);
         at.x += 26.0;
     }
     let room = area.right() - at.x;

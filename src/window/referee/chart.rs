@@ -7,7 +7,6 @@ use tasks::ugm::Critical;
 
 use super::{
     desk::{Deed, Page},
-    drawn,
     pen::Pen,
     weigh::{Bar, Region, Weighed},
 };
@@ -98,7 +97,7 @@ fn draw_bars(p: &Painter, area: Rect, weighed: &Weighed, fallen: Option<i32>) {
 fn one_bar(p: &Painter, place: Rect, bar: &Bar, here: bool) {
     if bar.success {
         p.rect_filled(place, 1.5, theme::faded(theme::MET, 0.8));
-        drawn::verdict(p, pos2(place.center().x, place.top() - 8.0), 5.0, true);
+        paint::verdict(p, pos2(place.center().x, place.top() - 8.0), 5.0, true);
     } else {
         p.rect_filled(place, 1.5, theme::RAISED);
         p.rect_stroke(place, 1.5, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
@@ -166,7 +165,7 @@ fn legend_entry(p: &Painter, area: Rect, n: usize, region: &Region) {
         area.top() + ENTRY * (n / 2) as f32 + ENTRY / 2.0,
     );
     let ink = if region.success { theme::MET } else { theme::FAINT };
-    drawn::verdict_in(p, at, 4.5, region.success, ink);
+    paint::verdict_in(p, at, 4.5, region.success, ink);
     let odds = region.odds.to_string();
     let right = pos2(at.x + half - 24.0, at.y);
     let odds = paint::say(p, right, Align2::RIGHT_CENTER, &odds, size::SMALL, theme::QUIET);

@@ -67,7 +67,7 @@ fn one(pen: &Pen<Deed>, row: Rect, record: &Record, here: bool) {
     }
     let Record { nth, weighed, fallen, seed, of_seed } = record;
     let at = pos2(row.left() + 18.0, row.top() + 14.0);
-    drawn::verdict(&p, at, 6.0, fallen.success);
+    paint::verdict(&p, at, 6.0, fallen.success);
     let left = row.left() + 34.0;
     let at = pos2(left, row.top() + 14.0);
     let right = row.right() - 8.0;

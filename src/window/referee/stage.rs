@@ -148,7 +148,7 @@ fn sum(pen: &Pen<Deed>, at: Pos2, fallen: &Fallen) {
     };
     let drawn = paint::numeral(&p, at, Align2::LEFT_CENTER, &total, 28.0, theme::TYPE);
     let mark = pos2(drawn.right() + 22.0, at.y);
-    drawn::verdict(&p, mark, 10.0, fallen.success);
+    paint::verdict(&p, mark, 10.0, fallen.success);
     let at = pos2(mark.x + 20.0, at.y - 8.0);
     paint::strong(&p, at, Align2::LEFT_CENTER, &fallen.verdict, size::HEAD, ink);
     let needs = throw.target.as_ref().map_or(String::new(), |target| format!("needs {target}"));
@@ -182,7 +182,7 @@ fn second(pen: &Pen<Deed>, area: Rect, throw: &Throw) -> f32 {
     let total = format!("= {}", throw.total());
     let drawn = paint::numeral(&p, at, Align2::LEFT_CENTER, &total, size::HEAD, theme::TYPE);
     let passed = throw.success() == Some(true);
-    drawn::verdict(&p, pos2(drawn.right() + 14.0, at.y), 6.0, passed);
+    paint::verdict(&p, pos2(drawn.right() + 14.0, at.y), 6.0, passed);
     let needs = throw.target.as_ref().map_or(String::new(), |target| format!("needs {target}"));
     let area = area.with_min_y(area.top() + 32.0);
     area.top() + paint::flow(&p, area, &needs, size::SMALL, theme::QUIET, false) + 8.0

@@ -18,7 +18,7 @@ use super::{
 };
 use crate::window::{
     paint,
-    referee::{drawn, pen::Pen},
+    referee::pen::Pen,
     theme::{self, size},
 };
 
@@ -191,7 +191,7 @@ fn score(p: &Painter, rect: Rect, which: Characteristic, patient: &Patient) {
     let words = format!("of {full}");
     paint::say(p, at, Align2::LEFT_BOTTOM, &words, size::HEAD, theme::QUIET);
     if now == full {
-        drawn::verdict(p, pos2(rect.right() - 18.0, rect.top() + 16.0), 6.0, true);
+        paint::verdict(p, pos2(rect.right() - 18.0, rect.top() + 16.0), 6.0, true);
     }
     let all = Rect::from_min_max(
         pos2(rect.left() + 12.0, rect.bottom() - 14.0),

@@ -119,7 +119,7 @@ fn marking(pen: &mut Pen, place: Rect, n: usize, marked: bool) {
     let p = pen.p();
     paint::plate(&p, place, theme::SPACE, if marked { theme::TYPE } else { theme::RULE });
     if marked {
-        crate::window::people::dice::verdict(&p, place.center(), 5.0, true);
+        crate::window::paint::verdict(&p, place.center(), 5.0, true);
     }
     if pen.clicked(place.expand(6.0), ("mark", n)) {
         pen.deeds.push(Deed::Library(Job::Mark(n)));
