@@ -5,8 +5,9 @@ use dice::Dice;
 use play::{Family, Rulebook};
 
 use super::{
-    entries::{Entries, Field, Trouble},
+    entries::Entries,
     examples,
+    field::{Field, Trouble},
     pen::Reads,
     people::Known,
     record::{Fallen, Record},
