@@ -121,6 +121,8 @@ impl Ward {
         self.beds.push(Bed::new(id, &person, kept));
         self.write_down(&told);
         self.look_at(self.beds.len() - 1);
+        // What comes next is a wound; and letters are no longer digits of a profile.
+        self.lit = Field::Points;
         Ok(())
     }
 

@@ -50,6 +50,7 @@ fn anybody_comes_in_by_their_profile_and_a_profile_that_is_none_is_refused() {
     let came = ward([upp("7A8667"), Deed::Admit]);
     assert_eq!(now(&came), [7, 10, 8]);
     assert_eq!(came.bed().map(|bed| bed.name.as_str()), Some("Patient 1"));
+    assert_eq!(came.lit, Field::Points, "a wound comes next");
     let refused = ward([upp("7A8"), Deed::Admit]);
     assert!(refused.beds.is_empty() && refused.bay.is_none());
     assert!(refused.note.expect("why").contains("7A8"));

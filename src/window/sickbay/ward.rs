@@ -10,14 +10,14 @@ use characters::{
     body::Seconds,
     healing::{HealingRules, Patient, Sickbay},
 };
-use play::{Family, Rulebook};
+use play::Rulebook;
 
 use super::{bed::Bed, field::Field, form::Form};
 use crate::{
     people::shelf::{self, Shelf},
     window::{
         desk::Reading,
-        referee::{Over, pen::Reads},
+        referee::{Over, over::page_of, pen::Reads},
     },
 };
 
@@ -167,12 +167,10 @@ impl Ward {
                 self.note = Some("The dice are in use while somebody lies here.".to_owned())
             }
             Deed::Open(over) => self.over = over,
-            Deed::Rule(id) => {
-                let has = |family: &Family| family.rules.iter().any(|rule| rule.id == id);
-                let family = book.families().iter().position(has).unwrap_or(0);
-                self.book = Reading { family, at: Some(id), fresh: true, ..Reading::default() };
-                self.over = Over::Rules;
-            }
+            Deed::Rule(id) => match page_of(&id, book) {
+                Some(page) => (self.book, self.over) = (page, Over::Rules),
+                None => self.note = Some(format!("{id} is not in the rulebook.")),
+            },
             Deed::Book(reading) => self.book = reading,
             Deed::Scale(_) | Deed::Leave => {}
             Deed::Admit
