@@ -7,7 +7,7 @@ use tasks::{
 };
 
 use super::{
-    entries::{Field, Trouble},
+    field::{Field, Trouble},
     list,
     people::attribute,
 };

@@ -2,11 +2,13 @@
 
 use bevy::prelude::Resource;
 use dice::Dice;
-use play::{Family, Rulebook};
+use play::Rulebook;
 
 use super::{
-    entries::{Entries, Field, Trouble},
+    entries::Entries,
     examples,
+    field::{Field, Trouble},
+    over::page_of,
     pen::Reads,
     people::Known,
     record::{Fallen, Record},
@@ -176,7 +178,7 @@ impl Referee {
             Deed::NewSeed(seed) => self.take_dice(seed),
             Deed::SameDice => self.take_dice(self.seed),
             Deed::Open(over) => self.over = over,
-            Deed::Rule(id) => self.look_up(id, book),
+            Deed::Rule(id) => self.look_up(&id, book),
             Deed::NextRule => self.next_rule(book),
             Deed::Book(reading) => self.book = reading,
             Deed::Scale(_) | Deed::Leave => {}
@@ -236,11 +238,11 @@ impl Referee {
         self.reading = (next < count).then_some(next as usize);
     }
 
-    fn look_up(&mut self, id: String, book: &Rulebook) {
-        let has = |family: &Family| family.rules.iter().any(|rule| rule.id == id);
-        let family = book.families().iter().position(has).unwrap_or(0);
-        self.book = Reading { family, at: Some(id), fresh: true, ..Reading::default() };
-        self.over = Over::Rules;
+    fn look_up(&mut self, id: &str, book: &Rulebook) {
+        if let Some(page) = page_of(id, book) {
+            self.book = page;
+            self.over = Over::Rules;
+        }
     }
 
     /// Rule after rule of the throw that is shown, the row's own first.
@@ -252,6 +254,6 @@ impl Referee {
         rules.dedup();
         let next = if self.over == Over::Rules { self.looked_up + 1 } else { 0 };
         self.looked_up = next % rules.len();
-        self.look_up(rules.swap_remove(self.looked_up), book);
+        self.look_up(&rules[self.looked_up], book);
     }
 }

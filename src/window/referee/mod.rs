@@ -10,6 +10,7 @@ mod desk;
 pub(super) mod drawn;
 mod entries;
 mod examples;
+mod field;
 mod history;
 mod keys;
 pub(super) mod line;
@@ -27,5 +28,5 @@ mod tests;
 mod weigh;
 
 pub(super) use desk::{Deed, Over, Page, Referee};
-pub(super) use entries::Field;
+pub(super) use field::Field;
 pub(super) use screen::plugin;

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, Rect, Sense, pos2, vec2};
 use cards::data::Constants;
-use play::Rulebook;
+use play::{Family, Rulebook};
 
 use super::pen::{Pen, Reads};
 use crate::window::{
@@ -10,6 +10,17 @@ use crate::window::{
     overlay, paint, rulebook,
     theme::{self, size},
 };
+
+/// The page with this rule; a ruling, which stands on no page, by a search. `None` where the
+/// rulebook does not know it.
+pub fn page_of(id: &str, book: &Rulebook) -> Option<Reading> {
+    let has = |family: &Family| family.rules.iter().any(|rule| rule.id == id);
+    let at = Some(id.to_owned());
+    if let Some(family) = book.families().iter().position(has) {
+        return Some(Reading { family, at, fresh: true, ..Reading::default() });
+    }
+    book.find(id).map(|_| Reading { search: id.to_owned(), at, ..Reading::default() })
+}
 
 /// A dimmed sheet over everything; a click beside its content does `close`.
 pub fn sheet<D: Reads>(

@@ -6,8 +6,8 @@ use play::Rulebook;
 
 use super::{
     desk::{Deed, Page, Referee},
-    entries::{Field, Trouble},
     examples,
+    field::{Field, Trouble},
     line::Line,
     pen::{Pen, Reads},
 };

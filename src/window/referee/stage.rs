@@ -6,7 +6,7 @@ use dice::{Modifier, Throw};
 use super::{
     desk::Deed,
     drawn,
-    entries::Trouble,
+    field::Trouble,
     pen::Pen,
     record::{Fallen, Record},
     weigh::{Weighed, dice_in_words},

@@ -11,7 +11,7 @@ use tasks::{
 };
 
 use super::{
-    entries::{Field, Trouble, at},
+    field::{Field, Trouble, at},
     list,
 };
 

@@ -328,6 +328,15 @@ fn the_rules_of_a_throw_are_looked_up_one_after_the_other() {
 }
 
 #[test]
+fn a_ruling_is_looked_up_by_a_search_and_what_is_unknown_opens_nothing() {
+    let book = book();
+    let ruling = desk([Deed::Rule("CT-RUL-01".to_owned())]);
+    assert_eq!((ruling.over, ruling.book.search.as_str()), (Over::Rules, "CT-RUL-01"));
+    assert!(book.find("CT-RUL-01").is_some());
+    assert_eq!(desk([Deed::Rule("UGM-99".to_owned())]).over, Over::Nothing);
+}
+
+#[test]
 fn walking_goes_around_the_rows() {
     let desk = desk([Deed::Walk(-1)]);
     assert_eq!(desk.lit, Field::Seed);

@@ -7,14 +7,17 @@ use super::{
     field::Field,
     ward::{Deed, Ward},
 };
-use crate::window::{
-    desk::{Act, Reading},
-    keys::{self, step, struck},
-    referee::Over,
+use crate::{
+    players,
+    window::{
+        desk::{Act, Reading},
+        keys::{self, step, struck},
+        referee::Over,
+    },
 };
 
 /// The keys as the help lists them.
-pub const HELP: [(&str, &str); 14] = [
+pub const HELP: [(&str, &str); 15] = [
     ("↑ ↓, Tab", "move through the rows"),
     ("← →", "turn the row"),
     ("Enter", "what belongs to the row: admit, wound, first aid, a day"),
@@ -24,6 +27,7 @@ pub const HELP: [(&str, &str); 14] = [
     ("G", "the patient gets up and does something"),
     ("PgUp PgDn", "the patient before, the next one"),
     ("S, D", "keep the patient in the library; discharge them"),
+    ("F4", "other dice, while nobody lies here"),
     ("B", "the rulebook at the rule of what happened last"),
     ("Left click", "anything; a rule's id opens the rulebook there"),
     ("+ −", "larger, smaller"),
@@ -61,6 +65,9 @@ fn on_the_ward(input: &InputState, ward: &Ward) -> Vec<Deed> {
     ];
     let mut deeds: Vec<Deed> =
         plain.into_iter().filter(|(key, _)| struck(input, *key)).map(|(_, deed)| deed).collect();
+    if struck(input, Key::F4) {
+        deeds.push(Deed::NewSeed(players::fresh_seed()));
+    }
     let tab = input.num_presses(Key::Tab) as isize;
     let steps = step(input) + if input.modifiers.shift { -tab } else { tab };
     if steps != 0 {

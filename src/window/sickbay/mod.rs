@@ -4,12 +4,14 @@
 //! ([`form`]), what can be done ([`ward`]), what is remembered of each patient ([`bed`]), and the
 //! screen ([`screen`]).
 
+mod acts;
 mod bed;
 mod curve;
 mod field;
 mod form;
 mod keys;
 mod left;
+mod log;
 mod middle;
 mod screen;
 #[cfg(test)]

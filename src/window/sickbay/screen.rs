@@ -9,7 +9,7 @@ use characters::healing::{HealingRules, text};
 
 use super::{
     keys::{self, HELP},
-    left, middle,
+    left, log, middle,
     ward::{Deed, Ward},
 };
 use crate::{
@@ -105,7 +105,7 @@ fn whole(ui: &mut Ui, ward: &Ward) -> Vec<Deed> {
         (Some(bed), Some(patient)) => middle::draw(&mut pen, middle, ward, bed, patient),
         _ => middle::empty(&pen, middle),
     }
-    middle::log(&mut pen, right, ward.bed());
+    log::draw(&mut pen, right, ward.bed());
     foot(&mut pen, room, ward);
     pen.deeds
 }
@@ -130,6 +130,9 @@ fn foot(pen: &mut Pen<Deed>, room: Rect, ward: &Ward) {
         keys.push(("D", "discharge", Deed::Discharge));
         keys.push(("G", "gets up", Deed::GetUp));
         keys.push(("B", "the rule", ward.last_rule().map_or(Deed::Open(Over::Rules), Deed::Rule)));
+    }
+    if ward.bay.is_none() {
+        keys.push(("F4", "other dice", Deed::NewSeed(players::fresh_seed())));
     }
     keys.push(("Esc", "title", Deed::Leave));
     pen.foot(room.left_bottom(), keys);
