@@ -3,7 +3,7 @@
 use std::{io, path::PathBuf, process::ExitCode};
 
 use cards::data::HouseRuleError;
-use characters::{SetupError, healing::Refusal, wish::WishError};
+use characters::{SetupError, healing::Refusal, skills::SkillError, wish::WishError};
 use tasks::{
     check::CheckError,
     ugm::{DescriptorError, TaskError},
@@ -59,6 +59,10 @@ pub enum Failure {
     Output(#[from] io::Error),
     #[error("no card is called `{0}`; `far-lanes cards` lists them all")]
     NoSuchCard(String),
+    #[error("no skill is called `{0}`; `far-lanes skill` lists them all")]
+    NoSuchSkill(String),
+    #[error(transparent)]
+    Skill(#[from] SkillError),
     #[error("no rule is called `{0}` or speaks of that; `far-lanes rules` lists what there is")]
     NoSuchRule(String),
     #[error("{}: {count} {} with this deck", file.display(), if *count == 1 { "fault" } else { "faults" })]
@@ -91,6 +95,8 @@ impl Failure {
                 | Failure::Task(_)
                 | Failure::Check(_)
                 | Failure::Wound(_)
+                | Failure::NoSuchSkill(_)
+                | Failure::Skill(_)
                 | Failure::NoSuchRule(_)
                 | Failure::Deck(DeckError::Unknown { .. })
                 | Failure::Session(SessionError::Deck(DeckError::Unknown { .. }))

@@ -145,7 +145,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 /// A file by that name, or else somebody in the library.
-fn find(name: &str) -> Result<(PathBuf, Person), Failure> {
+pub(super) fn find(name: &str) -> Result<(PathBuf, Person), Failure> {
     let file = Path::new(name);
     if file.exists() || name.ends_with(".json") {
         return Ok((file.to_owned(), read_person(file)?));

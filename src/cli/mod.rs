@@ -12,6 +12,7 @@ mod play;
 mod replay;
 mod rules;
 mod simulate;
+mod skill;
 mod throw;
 mod tour;
 #[cfg_attr(not(feature = "window"), path = "no_window.rs")]
@@ -59,6 +60,7 @@ enum Verb {
     Throw(throw::Args),
     Check(check::Args),
     Heal(heal::Args),
+    Skill(skill::Args),
     Tour(tour::Args),
 }
 
@@ -77,6 +79,7 @@ pub fn main() -> ExitCode {
         Some(Verb::Throw(args)) => throw::run(&args, out),
         Some(Verb::Check(args)) => check::run(&args, out),
         Some(Verb::Heal(args)) => heal::run(&args, out),
+        Some(Verb::Skill(args)) => skill::run(&args, out),
         Some(Verb::Tour(args)) => tour::run(&args),
     };
     match done.and_then(|()| Ok(out.flush()?)) {

@@ -9,6 +9,7 @@ use cards::data::DataError;
 use characters::{
     data::{TableFault, Tables},
     healing::HealingRules,
+    skills::{SkillBook, SkillFault},
 };
 use serde::de::DeserializeOwned;
 
@@ -21,6 +22,8 @@ pub enum TablesError {
     Folder(#[from] LibraryError),
     #[error(transparent)]
     File(#[from] FileError),
+    #[error("{}: {fault}", file.display())]
+    Skills { file: PathBuf, fault: SkillFault },
     #[error("{}:{line}:{column}: {fault}", file.display())]
     Senseless { file: PathBuf, line: usize, column: usize, fault: TableFault },
 }
@@ -56,6 +59,17 @@ pub fn read(assets: &Path) -> Result<Tables, TablesError> {
 /// There is no such folder, or the file is missing or wrong.
 pub fn healing() -> Result<HealingRules, TablesError> {
     Ok(table(&find_folder()?.join("healing"), "rules.ron")?)
+}
+
+/// Finds the assets folder and reads what skills mean.
+///
+/// # Errors
+/// There is no such folder, or the file is missing or wrong.
+pub fn skills() -> Result<SkillBook, TablesError> {
+    let assets = find_folder()?;
+    let (tables, folder) = (read(&assets)?, assets.join("careers"));
+    let book = SkillBook::new(table(&folder, "skills.ron")?, &tables);
+    book.map_err(|fault| TablesError::Skills { file: folder.join("skills.ron"), fault })
 }
 
 /// One table. These are plain RON, without the shorthand that cards are written in.

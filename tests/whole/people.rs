@@ -165,3 +165,17 @@ fn somebody_is_hurt_and_healed_and_written_back() {
         .failed(2, &["`4,x` is no wound"]);
     place.run(&["heal", "Ada", "--surgery"]).failed(1, &["surg"]);
 }
+
+/// CT-DEF-04, CT-DEF-05
+#[test]
+fn a_skill_is_explained_and_thrown_by_somebody() {
+    let place = Place::new("people-skill");
+    let all = place.run(&["skill"]).done();
+    assert!(all.contains("Streetwise") && all.contains("Xeno-Medicine"), "{all}");
+    let one = place.run(&["skill", "Administration"]).done();
+    assert!(one.contains("7+") && one.contains("-3 without the skill"), "{one}");
+    place.run(&["character", "Ada", "--service", "Army", "--seed", "3", "--keep"]).done();
+    let odds = place.run(&["skill", "Administration", "--of", "Ada"]).done();
+    assert!(odds.contains("-3") && odds.contains("6/36"), "{odds}");
+    place.run(&["skill", "Dragon Riding"]).failed(2, &["no skill is called `Dragon Riding`"]);
+}
