@@ -141,7 +141,9 @@ impl Until {
             Until::Resolving => matches!(why, Why::Resolving) && choice.options.len() > 1,
             Until::Meeting => matches!(why, Why::Meeting { .. }),
             Until::Options => under_way && several_on_one_card(choice),
-            Until::Fullest | Until::Result | Until::Life(_) | Until::Desk(_) | Until::Bay(_) => false,
+            Until::Fullest | Until::Result | Until::Life(_) | Until::Desk(_) | Until::Bay(_) => {
+                false
+            }
         }
     }
 }
