@@ -7,6 +7,7 @@ use std::{
 
 use cards::data::DataError;
 use characters::{
+    affairs::{AffairFault, AffairTables},
     data::{TableFault, Tables},
     healing::HealingRules,
     skills::{SkillBook, SkillFault},
@@ -26,6 +27,8 @@ pub enum TablesError {
     Skills { file: PathBuf, fault: SkillFault },
     #[error("{}:{line}:{column}: {fault}", file.display())]
     Senseless { file: PathBuf, line: usize, column: usize, fault: TableFault },
+    #[error("{}: {fault}", file.display())]
+    Affairs { file: PathBuf, fault: AffairFault },
 }
 
 /// Finds the assets folder and reads the tables in it.
@@ -72,6 +75,17 @@ pub fn skills() -> Result<SkillBook, TablesError> {
     book.map_err(|fault| TablesError::Skills { file: folder.join("skills.ron"), fault })
 }
 
+/// Reads what tickets, memberships, ships and pensions come to from one assets folder.
+///
+/// # Errors
+/// A file is missing or wrong, or there is no sense in the two together.
+pub fn affairs(assets: &Path) -> Result<AffairTables, TablesError> {
+    let folder = assets.join("careers");
+    let tickets: Vec<characters::data::Ticket> = table(&folder, "passages.ron")?;
+    let tables = AffairTables::new(table(&folder, AFFAIRS)?, &tickets);
+    tables.map_err(|fault| TablesError::Affairs { file: folder.join(AFFAIRS), fault })
+}
+
 /// One table. These are plain RON, without the shorthand that cards are written in.
 fn table<T: DeserializeOwned>(folder: &Path, name: &str) -> Result<T, FileError> {
     let file = folder.join(name);
@@ -86,6 +100,7 @@ fn table<T: DeserializeOwned>(folder: &Path, name: &str) -> Result<T, FileError>
 
 const SERVICES: &str = "services.ron";
 const FIGURES: &str = "figures.ron";
+const AFFAIRS: &str = "affairs.ron";
 
 /// The fault with the place in a file that it is about: its beginning when there is no better.
 fn placed(folder: &Path, fault: TableFault) -> TablesError {
@@ -123,6 +138,16 @@ mod tests {
 
     /// The shipped tables with one word of one file replaced, read.
     fn spoilt(name: &str, file: &str, from: &str, to: &str) -> String {
+        spoilt_for(name, file, from, to, read)
+    }
+
+    fn spoilt_for<T: std::fmt::Debug>(
+        name: &str,
+        file: &str,
+        from: &str,
+        to: &str,
+        read: fn(&Path) -> Result<T, TablesError>,
+    ) -> String {
         let assets = folder(name);
         let careers = assets.join("careers");
         fs::create_dir_all(&careers).expect("a folder");
@@ -176,6 +201,20 @@ mod tests {
         let error = spoilt("tables-empty", FIGURES, "[4000, 6000, 8000, 10000]", "[]");
         let pensions = at(FIGURES, "pensions", 0);
         assert!(error.starts_with(&format!("{pensions}there is no row")), "{error}");
+    }
+
+    #[test]
+    fn affairs_are_read_with_the_prices_of_tickets() {
+        let tables = affairs(&shipped()).expect("the shipped figures");
+        assert_eq!(tables.ticket(characters::data::Passage::High).price, 10_000);
+    }
+
+    #[test]
+    fn affairs_that_make_no_sense_are_refused_with_their_file() {
+        let error = spoilt_for("affairs-target", AFFAIRS, "target: 5", "target: 13", affairs);
+        assert_eq!(error, "/affairs.ron: waking up: 13 is no number that two dice show");
+        let error = spoilt_for("affairs-word", AFFAIRS, "target: 5", "target: five", affairs);
+        assert!(error.starts_with("/affairs.ron:"), "{error}");
     }
 
     #[test]

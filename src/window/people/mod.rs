@@ -35,7 +35,9 @@ use bevy::prelude::App;
 
 pub(super) use careers::{Careers, in_few_words};
 pub(super) use deed::{LifeDesk, Over, Page};
-pub(super) use library::{Laid, LibraryDesk};
+pub(super) use library::{
+    Affairs, Errand, Job, Laid, LibraryDesk, Spot, carry_out_job, run_errand,
+};
 pub(super) use living::Living;
 
 pub(super) fn plugin(app: &mut App) {

@@ -6,6 +6,7 @@
 mod camera;
 mod desks;
 mod lives;
+mod quays;
 mod states;
 
 use std::{fs, path::Path};
@@ -42,6 +43,7 @@ fn stops() -> Vec<Stop> {
     let nothing: fn(&mut App) = |_| {};
     let life = |name, moment| stop(name, Until::Life(moment), nothing);
     let desk = |name, desk| stop(name, Until::Desk(desk), nothing);
+    let quay = |name, quay| stop(name, Until::Quay(quay), nothing);
     let bay = |name, bay| stop(name, Until::Bay(bay), nothing);
     vec![
         stop("01-title", Until::Title, nothing),
@@ -88,6 +90,10 @@ fn stops() -> Vec<Stop> {
         life("41-library-empty", Moment::Nobody),
         life("42-library", Moment::People),
         life("43-library-compared", Moment::Compared),
+        quay("45-affairs", quays::Quay::Busy),
+        quay("46-affairs-scout", quays::Quay::Scout),
+        quay("47-affairs-dead", quays::Quay::Dead),
+        quay("48-title", quays::Quay::Title),
         desk("50-desk-task", desks::Desk::Task),
         desk("51-desk-throws", desks::Desk::Throws),
         desk("52-desk-critical", desks::Desk::Critical),
@@ -149,6 +155,8 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
         desks::reach(app, desk);
     } else if let Until::Bay(bay) = stop.until {
         desks::lie_down(app, bay);
+    } else if let Until::Quay(quay) = stop.until {
+        quays::reach(app, quay);
     } else {
         let session = reach(app.world().resource::<House>(), stop.until)?;
         game::sit_down(app.world_mut(), session);
@@ -159,6 +167,9 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     }
     if let Until::Desk(desk) = stop.until {
         desks::lay_open(app, desk);
+    }
+    if let Until::Quay(quay) = stop.until {
+        quays::lay_open(app, quay);
     }
     (stop.then)(app);
     run(app, 4);

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::Resource;
 use characters::data::Tables;
 
+use super::quay::{Errand, Quay, Spot};
 use crate::people::shelf::{Entry, Query, Shelf};
 
 /// The person's side of the library.
@@ -25,6 +26,8 @@ pub struct LibraryDesk {
     pub laid: Laid,
     /// What the person should read, such as where a file went.
     pub note: Option<String>,
+    /// Where the chosen one is.
+    pub quay: Quay,
     /// The one to be shown first.
     pub wanted: Option<PathBuf>,
 }
@@ -44,6 +47,12 @@ pub enum Laid {
         lit: usize,
     },
     Compare,
+    /// What the chosen one can do, with the row that is lit.
+    Affairs(Spot),
+    /// Which title the chosen one carries.
+    Title {
+        lit: usize,
+    },
     Keys,
 }
 
@@ -62,6 +71,10 @@ pub enum Job {
     Picture,
     Import(String),
     Remove,
+    /// On the quay.
+    Quay(Errand),
+    /// To carry this title, or none.
+    Call(Option<String>),
     NewLife,
 }
 
@@ -72,6 +85,13 @@ impl LibraryDesk {
     /// The one whose sheet is shown.
     pub fn shown(&self) -> Option<&Entry> {
         self.people.get(self.chosen)
+    }
+
+    /// The chosen one as their file has them now, in the same place of the list.
+    pub fn replace(&mut self, entry: Entry) {
+        if let Some(shown) = self.people.get_mut(self.chosen) {
+            *shown = entry;
+        }
     }
 
     pub fn is_marked(&self, entry: &Entry) -> bool {
