@@ -112,8 +112,10 @@ fn keep(world: &World, quay: Quay) -> Option<std::path::PathBuf> {
     let wish = Wish::parse(tables, "an officer").ok()?;
     let lived = |seed| {
         let life = live(tables, &setup, &wish, Some(service), seed).ok()?;
-        (life.is_alive() && life.character().career.service == Some(service))
-            .then_some((life, seed))
+        let career = life.character().career;
+        let ranked = quay != Quay::Title || career.rank > 1;
+        let fits = life.is_alive() && career.service == Some(service) && ranked;
+        fits.then_some((life, seed))
     };
     let (life, seed) = (seed..seed + 200).find_map(lived)?;
     let mut person = keepsake(&life, seed);
