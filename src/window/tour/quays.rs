@@ -29,6 +29,9 @@ pub enum Quay {
     Title,
 }
 
+/// A seed whose two dice come to 8.
+const KIND_DICE: u64 = 2;
+
 /// Puts somebody with what the picture needs into the library and goes there.
 pub fn reach(app: &mut App, quay: Quay) {
     if !app.world().contains_resource::<Careers>() {
@@ -50,7 +53,7 @@ pub fn lay_open(app: &mut App, quay: Quay) {
     let Ok(figures) = world.resource::<Affairs>().0.clone() else { return };
     let mut desk = world.resource_mut::<LibraryDesk>();
     for errand in errands(quay) {
-        run_errand(&mut desk, errand, &figures, 7);
+        run_errand(&mut desk, errand, &figures, KIND_DICE);
     }
     // As long as it takes on these dice to come to what the picture is of.
     let asleep = Affair::Travel(Passage::Low);
@@ -109,8 +112,10 @@ fn keep(world: &World, quay: Quay) -> Option<std::path::PathBuf> {
     let wish = Wish::parse(tables, "an officer").ok()?;
     let lived = |seed| {
         let life = live(tables, &setup, &wish, Some(service), seed).ok()?;
-        (life.is_alive() && life.character().career.service == Some(service))
-            .then_some((life, seed))
+        let career = life.character().career;
+        let ranked = quay != Quay::Title || career.rank > 1;
+        let fits = life.is_alive() && career.service == Some(service) && ranked;
+        fits.then_some((life, seed))
     };
     let (life, seed) = (seed..seed + 200).find_map(lived)?;
     let mut person = keepsake(&life, seed);

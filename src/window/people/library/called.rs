@@ -60,7 +60,7 @@ pub fn draw(pen: &mut Pen, all: Rect, desk: &LibraryDesk, tables: &Tables, lit: 
     let Some(entry) = desk.shown() else { return all };
     let person = &entry.person.character;
     let choices = choices(person, tables);
-    let (step, foot) = (44.0, 64.0);
+    let (step, foot) = (44.0, 44.0);
     let rect = Rect::from_center_size(
         all.center(),
         vec2(560.0, 84.0 + step * choices.len() as f32 + foot),
@@ -75,7 +75,7 @@ pub fn draw(pen: &mut Pen, all: Rect, desk: &LibraryDesk, tables: &Tables, lit: 
             pen.deeds.push(Deed::Library(Job::Call(choice)));
         }
     }
-    let area = inner.with_min_y(inner.bottom() - foot + 20.0);
+    let area = inner.with_min_y(inner.bottom() - foot + 14.0);
     let why = "Nobility goes by social standing, from B on; a rank by commission and promotions.";
     let (words, ink) = match &desk.note {
         Some(note) => (note.as_str(), theme::NOW),

@@ -1,6 +1,6 @@
 //! What happened on the quay, the newest first: every throw explained, every rule named.
 
-use bevy_egui::egui::{Align2, Rect, RichText, ScrollArea, Ui, UiBuilder};
+use bevy_egui::egui::{Align2, Key, Rect, RichText, ScrollArea, Ui, UiBuilder};
 use characters::{
     affairs::{AffairEvent, text},
     skills::Outcome,
@@ -46,10 +46,14 @@ pub fn draw(pen: &mut Pen, area: Rect, log: &[Done]) {
         paint::say(&p, area.min, Align2::LEFT_TOP, words, size::BODY, theme::FAINT);
         return;
     }
+    let pages = pen.ui.input(|input| {
+        input.num_presses(Key::PageDown) as f32 - input.num_presses(Key::PageUp) as f32
+    });
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(area).id_salt("quay"));
     ui.set_clip_rect(area);
     ScrollArea::vertical().id_salt("quay").auto_shrink(false).show(&mut ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
+        ui.scroll_with_delta([0.0, -pages * area.height() * 0.9].into());
         for (n, done) in log.iter().rev().enumerate() {
             one(ui, done, n == 0);
         }

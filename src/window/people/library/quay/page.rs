@@ -32,7 +32,7 @@ pub fn draw(
     let rect = Rect::from_center_size(all.center(), all.size() - vec2(60.0, 36.0));
     let Some(entry) = desk.shown() else { return rect };
     let title = format!("The affairs of {}", entry.person.character.styled());
-    let note = "1 … 0, Enter or a click does it · M a month passes · Esc closes";
+    let note = "← → the port · ↑ ↓ Enter, 1 … 0 or a click does it · M a month passes · Esc closes";
     let inner = overlay::panel(pen.ui, rect, &title, note);
     match &affairs.0 {
         Ok(figures) => whole(pen, inner, desk, entry, (tables, figures), spot),
