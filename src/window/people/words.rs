@@ -33,7 +33,7 @@ fn fate(fate: Fate) -> Option<&'static str> {
         Fate::Free(Left::Chose) => Some("left"),
         Fate::Free(Left::Compulsory) => Some("retired"),
         Fate::Free(Left::Injured) => Some("invalided out"),
-        Fate::Dead => Some("died in service"),
+        Fate::Dead => Some("dead"),
     }
 }
 
