@@ -91,7 +91,7 @@ fn open(why: Open) -> &'static str {
 pub fn part(prefix: &str) -> &'static str {
     match prefix.split('-').next() {
         Some("CCG" | "FL") => "The card game",
-        Some("CT") => "People and their careers",
+        Some("CT" | "M") => "People and their careers",
         Some("UGM" | "SE") => "Tasks, checks and healing",
         _ => "Other rules",
     }

@@ -3,7 +3,7 @@
 use std::{io, path::PathBuf, process::ExitCode};
 
 use cards::data::HouseRuleError;
-use characters::{SetupError, wish::WishError};
+use characters::{SetupError, healing::Refusal, skills::SkillError, wish::WishError};
 use tasks::{
     check::CheckError,
     ugm::{DescriptorError, TaskError},
@@ -51,10 +51,18 @@ pub enum Failure {
     Task(#[from] TaskError),
     #[error(transparent)]
     Check(#[from] CheckError),
+    #[error(transparent)]
+    Healing(#[from] Refusal),
+    #[error("`{0}` is no wound; it is dice with commas between them, as in `4,3`")]
+    Wound(String),
     #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),
     #[error("no card is called `{0}`; `far-lanes cards` lists them all")]
     NoSuchCard(String),
+    #[error("no skill is called `{0}`; `far-lanes skill` lists them all")]
+    NoSuchSkill(String),
+    #[error(transparent)]
+    Skill(#[from] SkillError),
     #[error("no rule is called `{0}` or speaks of that; `far-lanes rules` lists what there is")]
     NoSuchRule(String),
     #[error("{}: {count} {} with this deck", file.display(), if *count == 1 { "fault" } else { "faults" })]
@@ -86,6 +94,9 @@ impl Failure {
                 | Failure::Descriptor(_)
                 | Failure::Task(_)
                 | Failure::Check(_)
+                | Failure::Wound(_)
+                | Failure::NoSuchSkill(_)
+                | Failure::Skill(_)
                 | Failure::NoSuchRule(_)
                 | Failure::Deck(DeckError::Unknown { .. })
                 | Failure::Session(SessionError::Deck(DeckError::Unknown { .. }))

@@ -7,10 +7,12 @@ mod character;
 mod check;
 mod decks;
 mod failure;
+mod heal;
 mod play;
 mod replay;
 mod rules;
 mod simulate;
+mod skill;
 mod throw;
 mod tour;
 #[cfg_attr(not(feature = "window"), path = "no_window.rs")]
@@ -57,6 +59,8 @@ enum Verb {
     Character(character::Args),
     Throw(throw::Args),
     Check(check::Args),
+    Heal(heal::Args),
+    Skill(skill::Args),
     Tour(tour::Args),
 }
 
@@ -74,6 +78,8 @@ pub fn main() -> ExitCode {
         Some(Verb::Character(args)) => character::run(&args, out),
         Some(Verb::Throw(args)) => throw::run(&args, out),
         Some(Verb::Check(args)) => check::run(&args, out),
+        Some(Verb::Heal(args)) => heal::run(&args, out),
+        Some(Verb::Skill(args)) => skill::run(&args, out),
         Some(Verb::Tour(args)) => tour::run(&args),
     };
     match done.and_then(|()| Ok(out.flush()?)) {

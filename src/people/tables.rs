@@ -6,7 +6,12 @@ use std::{
 };
 
 use cards::data::DataError;
-use characters::data::{TableFault, Tables};
+use characters::{
+    affairs::{AffairFault, AffairTables},
+    data::{TableFault, Tables},
+    healing::HealingRules,
+    skills::{SkillBook, SkillFault},
+};
 use serde::de::DeserializeOwned;
 
 use crate::data::{FileError, LibraryError, find_folder};
@@ -18,8 +23,12 @@ pub enum TablesError {
     Folder(#[from] LibraryError),
     #[error(transparent)]
     File(#[from] FileError),
+    #[error("{}: {fault}", file.display())]
+    Skills { file: PathBuf, fault: SkillFault },
     #[error("{}:{line}:{column}: {fault}", file.display())]
     Senseless { file: PathBuf, line: usize, column: usize, fault: TableFault },
+    #[error("{}: {fault}", file.display())]
+    Affairs { file: PathBuf, fault: AffairFault },
 }
 
 /// Finds the assets folder and reads the tables in it.
@@ -47,6 +56,36 @@ pub fn read(assets: &Path) -> Result<Tables, TablesError> {
     tables.map_err(|fault| placed(&folder, fault))
 }
 
+/// Finds the assets folder and reads how wounds and healing go.
+///
+/// # Errors
+/// There is no such folder, or the file is missing or wrong.
+pub fn healing() -> Result<HealingRules, TablesError> {
+    Ok(table(&find_folder()?.join("healing"), "rules.ron")?)
+}
+
+/// Finds the assets folder and reads what skills mean.
+///
+/// # Errors
+/// There is no such folder, or the file is missing or wrong.
+pub fn skills() -> Result<SkillBook, TablesError> {
+    let assets = find_folder()?;
+    let (tables, folder) = (read(&assets)?, assets.join("careers"));
+    let book = SkillBook::new(table(&folder, "skills.ron")?, &tables);
+    book.map_err(|fault| TablesError::Skills { file: folder.join("skills.ron"), fault })
+}
+
+/// Reads what tickets, memberships, ships and pensions come to from one assets folder.
+///
+/// # Errors
+/// A file is missing or wrong, or there is no sense in the two together.
+pub fn affairs(assets: &Path) -> Result<AffairTables, TablesError> {
+    let folder = assets.join("careers");
+    let tickets: Vec<characters::data::Ticket> = table(&folder, "passages.ron")?;
+    let tables = AffairTables::new(table(&folder, AFFAIRS)?, &tickets);
+    tables.map_err(|fault| TablesError::Affairs { file: folder.join(AFFAIRS), fault })
+}
+
 /// One table. These are plain RON, without the shorthand that cards are written in.
 fn table<T: DeserializeOwned>(folder: &Path, name: &str) -> Result<T, FileError> {
     let file = folder.join(name);
@@ -61,6 +100,7 @@ fn table<T: DeserializeOwned>(folder: &Path, name: &str) -> Result<T, FileError>
 
 const SERVICES: &str = "services.ron";
 const FIGURES: &str = "figures.ron";
+const AFFAIRS: &str = "affairs.ron";
 
 /// The fault with the place in a file that it is about: its beginning when there is no better.
 fn placed(folder: &Path, fault: TableFault) -> TablesError {
@@ -98,6 +138,16 @@ mod tests {
 
     /// The shipped tables with one word of one file replaced, read.
     fn spoilt(name: &str, file: &str, from: &str, to: &str) -> String {
+        spoilt_for(name, file, from, to, read)
+    }
+
+    fn spoilt_for<T: std::fmt::Debug>(
+        name: &str,
+        file: &str,
+        from: &str,
+        to: &str,
+        read: fn(&Path) -> Result<T, TablesError>,
+    ) -> String {
         let assets = folder(name);
         let careers = assets.join("careers");
         fs::create_dir_all(&careers).expect("a folder");
@@ -151,6 +201,20 @@ mod tests {
         let error = spoilt("tables-empty", FIGURES, "[4000, 6000, 8000, 10000]", "[]");
         let pensions = at(FIGURES, "pensions", 0);
         assert!(error.starts_with(&format!("{pensions}there is no row")), "{error}");
+    }
+
+    #[test]
+    fn affairs_are_read_with_the_prices_of_tickets() {
+        let tables = affairs(&shipped()).expect("the shipped figures");
+        assert_eq!(tables.ticket(characters::data::Passage::High).price, 10_000);
+    }
+
+    #[test]
+    fn affairs_that_make_no_sense_are_refused_with_their_file() {
+        let error = spoilt_for("affairs-target", AFFAIRS, "target: 5", "target: 13", affairs);
+        assert_eq!(error, "/affairs.ron: waking up: 13 is no number that two dice show");
+        let error = spoilt_for("affairs-word", AFFAIRS, "target: 5", "target: five", affairs);
+        assert!(error.starts_with("/affairs.ron:"), "{error}");
     }
 
     #[test]

@@ -43,7 +43,7 @@ pub enum How {
 
 pub const ROW: f32 = 44.0;
 /// Of the title's list.
-pub const TITLE_ROW: f32 = 33.0;
+pub const TITLE_ROW: f32 = 31.0;
 /// Of a long list.
 pub const LOW_ROW: f32 = 27.0;
 /// Rows of this height or less have room for long names.
@@ -155,7 +155,10 @@ fn turn(ui: &mut Ui, rect: Rect, row: &Row, lit: bool, names: f32) -> Option<How
 fn typed(ui: &mut Ui, rect: Rect, row: &Row, lit: bool, field: &mut String) -> Option<How> {
     ground(ui, rect, lit);
     named(ui, rect, row.label);
-    let place = Rect::from_min_max(rect.min + vec2(164.0, 10.0), rect.max - vec2(14.0, 8.0));
+    let place = Rect::from_min_max(
+        pos2(rect.left() + 164.0, rect.center().y - 12.0),
+        pos2(rect.right() - 14.0, rect.center().y + 14.0),
+    );
     let edit = TextEdit::singleline(field)
         .frame(false)
         .font(FontId::proportional(size::HEAD))

@@ -1,9 +1,10 @@
-//! The game in a window: title, table, result; lives and the library of people.
+//! The game in a window: title, table, result; lives and the library of people; the Referee's desk
+//! and the sickbay.
 //!
 //! Views never change the rules: they are drawn from the observation of the person's seat, the
 //! question asked of them and the journal, and what a person does becomes one of the options.
 //! Start at [`table`] for what stands where, at [`game`] for how a decision is made, at [`people`]
-//! for lives.
+//! for lives, at [`referee`] for tasks and checks, at [`sickbay`] for wounds.
 
 mod card;
 mod desk;
@@ -14,9 +15,11 @@ mod menu;
 mod overlay;
 mod paint;
 mod people;
+mod referee;
 mod result;
 mod rulebook;
 mod screen;
+mod sickbay;
 mod spot;
 mod table;
 mod table_screen;
@@ -113,6 +116,8 @@ fn plugin(app: &mut App) {
         game::plugin,
         result::plugin,
         people::plugin,
+        referee::plugin,
+        sickbay::plugin,
     ));
 }
 

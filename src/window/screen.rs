@@ -16,6 +16,10 @@ pub(super) enum Screen {
     Life,
     /// The library of people.
     People,
+    /// The Referee's desk.
+    Referee,
+    /// Wounds and how they heal.
+    Sickbay,
 }
 
 /// One frame, in the order things happen.

@@ -80,6 +80,8 @@ enum Item {
     Seed,
     Life,
     People,
+    Referee,
+    Sickbay,
     Quit,
 }
 
@@ -127,9 +129,9 @@ fn draw(
                 return None;
             }
             heading(ui.painter(), all);
-            let list = Rect::from_min_size(all.min + vec2(96.0, 216.0), vec2(520.0, 440.0));
+            let list = Rect::from_min_size(all.min + vec2(96.0, 204.0), vec2(520.0, 460.0));
             let notes =
-                Rect::from_min_max(pos2(96.0, all.bottom() - 60.0), all.max - vec2(40.0, 14.0));
+                Rect::from_min_max(pos2(96.0, all.bottom() - 40.0), all.max - vec2(40.0, 4.0));
             overlay::notes(ui, notes, &title.notes);
             rows(ui, list, &house.library, &mut title, &life)
         })
@@ -140,6 +142,8 @@ fn draw(
         Some((Item::HouseRules, How::Pressed)) => title.show_house_rules(),
         Some((Item::Life, How::Pressed)) => screen.set(Screen::Life),
         Some((Item::People, How::Pressed)) => screen.set(Screen::People),
+        Some((Item::Referee, How::Pressed)) => screen.set(Screen::Referee),
+        Some((Item::Sickbay, How::Pressed)) => screen.set(Screen::Sickbay),
         Some((Item::Quit, How::Pressed)) => {
             exit.send(AppExit::Success);
         }
@@ -176,6 +180,11 @@ fn rows(
         (Item::Seed, Row { label: "Seed", value: "a new one each game", sort: Sort::Field }),
         (Item::Life, Row { label: "A life", value: life, sort: Sort::Press }),
         (Item::People, Row { label: "The library of people", value: "", sort: Sort::Press }),
+        (
+            Item::Referee,
+            Row { label: "The Referee's desk", value: "any task or check", sort: Sort::Press },
+        ),
+        (Item::Sickbay, Row { label: "Sickbay", value: "wounds and time", sort: Sort::Press }),
         (Item::Quit, Row { label: "Quit", value: "", sort: Sort::Press }),
     ]);
     if let Some((_, value)) = &in_progress {
@@ -205,6 +214,8 @@ impl Title {
             | Item::Seed
             | Item::Life
             | Item::People
+            | Item::Referee
+            | Item::Sickbay
             | Item::Quit => {}
         }
     }
@@ -292,7 +303,7 @@ fn heading(p: &Painter, all: Rect) {
     let at = pos2(at.x + 4.0, rule.y + 24.0);
     let line = "One to four captains, four contracts, twenty points.";
     paint::say(p, at, Align2::LEFT_TOP, line, size::TITLE, theme::QUIET);
-    let at = pos2(all.left() + 96.0, all.bottom() - 84.0);
+    let at = pos2(all.left() + 96.0, all.bottom() - 56.0);
     let words = "↑ ↓ move · ← → change · Enter chooses · + − size";
     paint::say(p, at, Align2::LEFT_TOP, words, size::SMALL, theme::FAINT);
 }

@@ -127,3 +127,55 @@ fn a_check_explains_itself_and_tells_its_odds() {
         .run(&["check", "--difficulty", "tricky"])
         .failed(2, &["`tricky` is no difficulty", "Routine"]);
 }
+
+/// SE-INJ-01, SE-HEA-11
+#[test]
+fn somebody_is_hurt_and_healed_and_written_back() {
+    let place = Place::new("people-heal");
+    place
+        .run(&[
+            "character",
+            "Ada",
+            "--service",
+            "Army",
+            "--wish",
+            "live long",
+            "--seed",
+            "3",
+            "--keep",
+        ])
+        .done();
+    let lost = || {
+        let kept = place.read("home/people/person-ada.json");
+        json(&kept)["person"]["character"]["body"]["lost"].to_string()
+    };
+    let hurt = place.run(&["heal", "Ada", "--hit", "5", "--seed", "1", "--save"]).done();
+    assert!(hurt.contains("SE-INJ-01"), "{hurt}");
+    let after = lost();
+    assert_ne!(after, "[0,0,0]");
+    let days = ["heal", "Ada", "--days", "30", "--care", "hospital", "--medic", "2", "--seed", "1"];
+    let told = place.run(&days).done();
+    assert!(told.contains("SE-HEA-10"), "{told}");
+    assert_eq!(lost(), after, "nothing is written unless it is asked for");
+    place.run(&[&days[..], &["--save"]].concat()).done();
+    assert_eq!(lost(), "[0,0,0]");
+    place.run(&["heal", "nobody.json"]).failed(1, &["nobody.json"]);
+    place
+        .run(&["heal", "Ada", "--rules", "classic", "--wound", "4,x"])
+        .failed(2, &["`4,x` is no wound"]);
+    place.run(&["heal", "Ada", "--surgery"]).failed(1, &["surg"]);
+}
+
+/// CT-DEF-04, CT-DEF-05
+#[test]
+fn a_skill_is_explained_and_thrown_by_somebody() {
+    let place = Place::new("people-skill");
+    let all = place.run(&["skill"]).done();
+    assert!(all.contains("Streetwise") && all.contains("Xeno-Medicine"), "{all}");
+    let one = place.run(&["skill", "Administration"]).done();
+    assert!(one.contains("7+") && one.contains("-3 without the skill"), "{one}");
+    place.run(&["character", "Ada", "--service", "Army", "--seed", "3", "--keep"]).done();
+    let odds = place.run(&["skill", "Administration", "--of", "Ada"]).done();
+    assert!(odds.contains("-3") && odds.contains("6/36"), "{odds}");
+    place.run(&["skill", "Dragon Riding"]).failed(2, &["no skill is called `Dragon Riding`"]);
+}

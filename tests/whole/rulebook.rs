@@ -89,13 +89,15 @@ const FAMILIES: &[(&str, usize)] = &[
     ("SE-INJ", 18),
     ("SE-HEA", 18),
     ("SE-HSE", 10),
+    ("SE-TRT", 3),
+    ("M", 1),
 ];
 
 /// How many rules there are of a kind, all families of it together.
-const RULES: &[(&str, usize)] = &[("CCG", 487), ("CT", 206), ("UGM", 49), ("SE", 93)];
+const RULES: &[(&str, usize)] = &[("CCG", 487), ("CT", 206), ("UGM", 49), ("SE", 96)];
 
 /// How many rulings there are on a kind, by what their ids begin with.
-const RULINGS: &[(&str, usize)] = &[("RUL", 72), ("CT-RUL", 43)];
+const RULINGS: &[(&str, usize)] = &[("RUL", 72), ("CT-RUL", 45)];
 
 /// The kinds and families that are carried out, and the rooms where they are.
 const CARRIED_OUT: &[(&str, &[&str])] = &[
@@ -107,6 +109,9 @@ const CARRIED_OUT: &[(&str, &[&str])] = &[
     ("SE-EFF", &["systems/tasks"]),
     ("SE-TIM", &["systems/tasks"]),
     ("SE-EXT", &["systems/tasks"]),
+    ("SE-INJ", &["systems/characters"]),
+    ("SE-HEA", &["systems/characters"]),
+    ("SE-HSE", &["systems/characters"]),
 ];
 
 fn root() -> PathBuf {
@@ -136,7 +141,7 @@ fn ids_in(text: &str) -> BTreeSet<String> {
     let cited = words.filter(|word| {
         let mut parts = word.split('-');
         let last = word.rsplit('-').next().unwrap_or_default();
-        let named = matches!(parts.next(), Some("CCG" | "RUL" | "FL" | "CT" | "SE" | "UGM"));
+        let named = matches!(parts.next(), Some("CCG" | "RUL" | "FL" | "CT" | "SE" | "UGM" | "M"));
         named && last.starts_with(|c: char| c.is_ascii_digit())
     });
     cited.map(str::to_owned).collect()

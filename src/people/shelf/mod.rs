@@ -13,7 +13,7 @@ mod measure;
 mod person;
 mod query;
 #[cfg(test)]
-pub(super) mod testing;
+pub(crate) mod testing;
 
 use std::{
     fs,

@@ -1,10 +1,12 @@
 //! The drawn vocabulary: type, marks of card types, tokens, glows. Knows colours, not the game.
 
+mod die;
 mod mark;
 mod stars;
 mod token;
 mod write;
 
+pub use die::{die, verdict, verdict_in};
 pub use mark::{CardType, expert, harm, mark, mark_in};
 pub use stars::stars;
 pub use token::{Standing, pill, pill_size};

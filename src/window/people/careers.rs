@@ -7,32 +7,27 @@ use bevy_egui::{
     EguiContext,
     egui::{self, Align2, Rect, pos2, vec2},
 };
-use characters::{
-    Event, Move, Setup,
-    data::Tables,
-    wish::{Wish, Wisher},
-};
-use play::{Family, Game};
+use characters::{Event, data::Tables};
 
 use super::{
     board,
+    carry::hand_on,
     deed::{Deed, LifeDesk, Over, Page},
-    ending, keys, library,
+    ending, keys,
     living::Living,
     over,
-    pen::Pen,
-    question,
-    rules_page::{self, Figures},
+    pen::{Pen, key_line},
+    question, rules_page,
     sheet::{self, Sheet},
-    stage, timeline,
+    stage,
+    switch::{self, Figures},
+    timeline,
 };
 use crate::{
-    people::{keepsake, names, shelf::Shelf, tables},
-    players,
+    people::tables,
     window::{
-        desk::Reading,
         overlay, paint,
-        screen::{Canvas, Scale, Screen, TableSystems},
+        screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
         title::House,
     },
@@ -108,8 +103,7 @@ fn draw(
             left.then_some(Deed::Leave).or(done)
         });
         let deeds: Vec<Deed> = deed.inner.into_iter().collect();
-        commands
-            .queue(move |world: &mut World| deeds.into_iter().for_each(|it| carry_out(world, it)));
+        hand_on(ctx, &mut commands, deeds);
         return;
     };
     let families = book.0.families().len();
@@ -125,7 +119,7 @@ fn draw(
     }
     deeds.extend(over::draw(ctx, &living, &desk, book));
     desk.reading.fresh = false;
-    commands.queue(move |world: &mut World| deeds.into_iter().for_each(|it| carry_out(world, it)));
+    hand_on(ctx, &mut commands, deeds);
 }
 
 /// The next beat, once the last one has stood long enough; never where somebody goes by hand.
@@ -195,7 +189,7 @@ fn bar(pen: &mut Pen, bar: Rect, living: &Living) {
     if pen.clicked(drawn.union(key), "name") {
         pen.deeds.push(Deed::Open(Over::Name(name.clone())));
     }
-    let figures = match rules_page::figures(&living.setup.rules, &living.tables()) {
+    let figures = match switch::figures(&living.setup.rules, &living.tables()) {
         Figures::Plain => "figures as printed",
         Figures::Corrected => "figures as corrected",
         Figures::Mixed => "some figures corrected",
@@ -221,197 +215,4 @@ fn foot(pen: &mut Pen, room: Rect, living: &Living, desk: &LifeDesk) {
     }
     let note = desk.note.as_deref().filter(|_| desk.over == Over::Nothing);
     key_line(pen, room, keys, note);
-}
-
-/// A line of keys at the bottom of `room`, and what was done last at its right end.
-pub fn key_line(pen: &mut Pen, room: Rect, keys: Vec<(&str, &str, Deed)>, note: Option<&str>) {
-    let p = pen.p();
-    let mut x = room.left();
-    for (key, words, deed) in keys {
-        let at = pos2(x, room.bottom());
-        let key = paint::strong(&p, at, Align2::LEFT_BOTTOM, key, size::SMALL, theme::QUIET);
-        let at = pos2(key.right() + 6.0, room.bottom());
-        let words = paint::say(&p, at, Align2::LEFT_BOTTOM, words, size::SMALL, theme::FAINT);
-        if pen.clicked(key.union(words).expand(3.0), ("foot", x as i32)) {
-            pen.deeds.push(deed);
-        }
-        x = words.right() + 16.0;
-    }
-    if let Some(note) = note {
-        let at = pos2(room.right(), room.bottom());
-        let width = room.right() - x - 10.0;
-        paint::fitted(&p, at, Align2::RIGHT_BOTTOM, note, size::SMALL, theme::TYPE, width, false);
-    }
-}
-
-/// Carries out what was done. Whatever cannot be is left.
-pub fn carry_out(world: &mut World, deed: Deed) {
-    match deed {
-        Deed::Leave => go(world, Screen::Title),
-        Deed::People => go(world, Screen::People),
-        Deed::Scale(factor) => world.resource_mut::<Scale>().by(factor),
-        Deed::Another => {
-            let seed = world.resource_mut::<LifeDesk>().seed.parse().ok();
-            begin_a_life(world, seed.unwrap_or_else(players::fresh_seed));
-        }
-        Deed::SameDice => same_dice(world),
-        Deed::Setup => {
-            let mut desk = world.resource_mut::<LifeDesk>();
-            (desk.page, desk.over, desk.lit) = (Page::Setup, Over::Nothing, 0);
-            (desk.name, desk.seed) = (String::new(), String::new());
-        }
-        Deed::Take(n) => take(world, n),
-        Deed::Next { by_hand } => {
-            with_life(world, |living, desk| {
-                living.next();
-                desk.by_hand |= by_hand;
-            });
-        }
-        Deed::All => {
-            with_life(world, |living, _| living.show_all());
-        }
-        Deed::Undo => {
-            with_life(world, |living, desk| {
-                let done = living.undo();
-                (desk.lit, desk.saved) = (0, desk.saved && !done);
-            });
-        }
-        Deed::Rename(name) => {
-            with_life(world, |living, desk| {
-                living.rename(name.trim());
-                (desk.over, desk.saved) = (Over::Nothing, false);
-            });
-        }
-        Deed::Wish { to_the_end } => wish(world, to_the_end),
-        Deed::Save => keep(world),
-        Deed::Library(job) => library::carry_out(world, job),
-        Deed::Light(_) | Deed::WishFor(_) | Deed::Open(_) | Deed::Rule(_) | Deed::Read(_) => {
-            on_the_desk(world, deed);
-        }
-    }
-}
-
-/// What concerns only the desk.
-fn on_the_desk(world: &mut World, deed: Deed) {
-    let book = world.resource::<House>().library.rulebook.clone();
-    let mut desk = world.resource_mut::<LifeDesk>();
-    match deed {
-        Deed::Light(n) => desk.lit = n,
-        Deed::WishFor(wish) => (desk.wish, desk.note) = (wish, None),
-        Deed::Open(over) => (desk.over, desk.note) = (over, None),
-        Deed::Read(reading) => desk.reading = reading,
-        Deed::Rule(id) => {
-            let has = |family: &Family| family.rules.iter().any(|rule| rule.id == id);
-            let family = book.families().iter().position(has).unwrap_or(0);
-            desk.reading = Reading { family, at: Some(id), fresh: true, ..Reading::default() };
-            desk.over = Over::Rules;
-        }
-        _ => {}
-    }
-}
-
-fn go(world: &mut World, screen: Screen) {
-    world.resource_mut::<NextState<Screen>>().set(screen);
-}
-
-fn with_life(world: &mut World, act: impl FnOnce(&mut Living, &mut LifeDesk)) {
-    if world.get_resource::<Living>().is_none() {
-        return;
-    }
-    world.resource_scope(|world, mut living: Mut<Living>| {
-        let mut desk = world.resource_mut::<LifeDesk>();
-        act(&mut living, &mut desk);
-        desk.since = None;
-    });
-}
-
-/// Answers the question with this option; while things happen, a key is for what comes next.
-fn take(world: &mut World, n: usize) {
-    with_life(world, |living, desk| {
-        let option = living.question().and_then(|choice| choice.options.get(n)).cloned();
-        if let Some(option) = option
-            && living.decide(option)
-        {
-            (desk.lit, desk.note, desk.by_hand) = (0, None, false);
-        }
-    });
-}
-
-/// A life of this seed, by the rules of the desk.
-fn begin_a_life(world: &mut World, seed: u64) {
-    let Ok(tables) = world.resource::<Careers>().0.clone() else { return };
-    let desk = world.resource::<LifeDesk>();
-    let typed = desk.name.trim();
-    let name = if typed.is_empty() { names::for_seed(seed) } else { typed.to_owned() };
-    let setup = Setup { name, rules: desk.rules.clone() };
-    sit_down(world, Living::begin(&tables, setup, seed));
-}
-
-fn same_dice(world: &mut World) {
-    let Some(living) = world.get_resource::<Living>() else { return };
-    let (setup, seed) = (living.setup.clone(), living.seed);
-    let Ok(tables) = world.resource::<Careers>().0.clone() else { return };
-    sit_down(world, Living::begin(&tables, setup, seed));
-}
-
-fn sit_down(world: &mut World, begun: Result<Living, characters::SetupError>) {
-    let mut desk = world.resource_mut::<LifeDesk>();
-    (desk.lit, desk.over, desk.since, desk.note) = (0, Over::Nothing, None, None);
-    match begun {
-        Ok(living) => {
-            (desk.page, desk.saved) = (Page::Life, false);
-            (desk.name, desk.seed) = (String::new(), String::new());
-            world.insert_resource(living);
-        }
-        Err(fault) => desk.note = Some(fault.to_string()),
-    }
-}
-
-/// Lets the wish decide, once or until nothing is left to be decided.
-fn wish(world: &mut World, to_the_end: bool) {
-    with_life(world, |living, desk| {
-        let wish = match Wish::parse(&living.tables(), &desk.wish) {
-            Ok(wish) => wish,
-            Err(fault) => return desk.note = Some(fault.to_string()),
-        };
-        let luck = living.seed ^ (living.decisions.len() as u64);
-        let mut wisher = Wisher::new(wish, None, luck);
-        living.show_all();
-        while let Some(chosen) = wisher.decide(living.life()) {
-            let words = characters::text::option(&chosen);
-            if !decided(living, chosen) {
-                break;
-            }
-            if !to_the_end {
-                desk.note = Some(format!("The wish chose: {words}."));
-                break;
-            }
-            living.show_all();
-        }
-        (desk.lit, desk.over) = (0, Over::Nothing);
-    });
-}
-
-/// Keeps a life that is over in the library, with its story and everything that was decided.
-fn keep(world: &mut World) {
-    let shelf = Shelf::at(world.resource::<House>().saves.root());
-    let mut kept = None;
-    with_life(world, |living, desk| {
-        if !living.is_over() || desk.saved {
-            return;
-        }
-        match shelf.keep(keepsake(living.life(), living.seed)) {
-            Ok(entry) => {
-                desk.saved = true;
-                desk.note = Some(format!("Kept in {}", entry.file.display()));
-                kept = Some(entry.file);
-            }
-            Err(fault) => desk.note = Some(fault.to_string()),
-        }
-    });
-    world.resource_mut::<library::LibraryDesk>().wanted = kept;
-}
-
-fn decided(living: &mut Living, chosen: Move) -> bool {
-    living.life().choice().is_some() && living.decide(chosen)
 }

@@ -1,45 +1,12 @@
 //! Dice as they fall, and how likely it was.
 
-use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Painter, Rect, Stroke, StrokeKind, pos2};
 use dice::{Distribution, Modifier, Odds};
 
 use crate::window::{
     paint,
     theme::{self, size},
 };
-
-/// One die with its top left corner at `at`; an outline while it has not fallen.
-pub fn die(p: &Painter, at: Pos2, side: f32, face: Option<u8>) -> Rect {
-    let rect = Rect::from_min_size(at, Vec2::splat(side));
-    let Some(face) = face else {
-        p.rect_stroke(rect, side * 0.18, Stroke::new(1.5, theme::FAINT), StrokeKind::Inside);
-        return rect;
-    };
-    p.rect_filled(rect, side * 0.18, theme::TYPE);
-    for (x, y) in pips(face) {
-        let at = rect.center() + vec2(x, y) * side * 0.26;
-        p.circle_filled(at, side * 0.09, theme::SPACE);
-    }
-    rect
-}
-
-/// Where the pips of a face are, from the middle out.
-fn pips(face: u8) -> Vec<(f32, f32)> {
-    let mut pips = Vec::new();
-    if face % 2 == 1 {
-        pips.push((0.0, 0.0));
-    }
-    if face >= 2 {
-        pips.extend([(-1.0, -1.0), (1.0, 1.0)]);
-    }
-    if face >= 4 {
-        pips.extend([(1.0, -1.0), (-1.0, 1.0)]);
-    }
-    if face == 6 {
-        pips.extend([(-1.0, 0.0), (1.0, 0.0)]);
-    }
-    pips
-}
 
 /// Two dice that are to come, or have fallen.
 pub struct Chance<'a> {
@@ -96,20 +63,6 @@ pub fn gauge(p: &Painter, rect: Rect, odds: Odds) {
     p.rect_filled(rect, 1.0, theme::RULE);
     let share = f32::from(odds.per_mille()) / 1000.0;
     p.rect_filled(rect.with_max_x(rect.left() + rect.width() * share), 1.0, theme::MET);
-}
-
-/// A tick for what succeeded, a cross for what did not.
-pub fn verdict(p: &Painter, at: Pos2, r: f32, won: bool) {
-    let colour = if won { theme::MET } else { theme::NOW };
-    let line = Stroke::new((r * 0.34).max(1.5), colour);
-    if won {
-        let bend = at + vec2(-r * 0.25, r * 0.6);
-        p.line_segment([at + vec2(-r * 0.85, -r * 0.02), bend], line);
-        p.line_segment([bend, at + vec2(r * 0.9, -r * 0.7)], line);
-    } else {
-        p.line_segment([at + vec2(-r, -r) * 0.7, at + vec2(r, r) * 0.7], line);
-        p.line_segment([at + vec2(r, -r) * 0.7, at + vec2(-r, r) * 0.7], line);
-    }
 }
 
 /// A number in a box, with its name over it: one of the six characteristics.

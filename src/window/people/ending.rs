@@ -10,7 +10,6 @@ use characters::{
 use super::{
     living::Living,
     pen::{self, Pen},
-    stage,
     telling::End,
 };
 use crate::window::{
@@ -130,7 +129,7 @@ fn nth(n: usize) -> String {
 /// What somebody goes on with.
 fn prospects(living: &Living) -> String {
     let person = &living.telling.person;
-    let profile = stage::profile(person.characteristics.scores());
+    let profile = person.characteristics;
     let levels = person.skills.total();
     let mut words = format!("{profile} · {levels} levels of skill");
     let tables = living.tables();

@@ -48,12 +48,16 @@ pub fn at_life(ctx: &Context, living: &Living, desk: &LifeDesk, families: usize)
             Over::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
             Over::Rules => in_the_rulebook(input, desk, families),
         };
-        deeds.extend(keys::scale(input).and_then(|act| match act {
-            Act::Scale(factor) if !matches!(desk.over, Over::Name(_)) => Some(Deed::Scale(factor)),
-            _ => None,
-        }));
+        if let Some(Act::Scale(factor)) = keys::scale(input).filter(|_| !types(&desk.over)) {
+            deeds.push(Deed::Scale(factor));
+        }
         deeds
     })
+}
+
+/// Whether letters and signs are typed there.
+fn types(over: &Over) -> bool {
+    matches!(over, Over::Name(_) | Over::Wish { .. } | Over::Rules)
 }
 
 fn on_the_life(input: &InputState, living: &Living, desk: &LifeDesk) -> Vec<Deed> {

@@ -6,6 +6,9 @@
 mod beat;
 mod board;
 mod careers;
+mod carry;
+mod chart;
+mod column;
 mod deed;
 mod dice;
 mod ending;
@@ -13,22 +16,28 @@ mod keys;
 mod library;
 mod line;
 mod living;
+mod options;
 mod over;
 mod pen;
 mod question;
 mod rules_page;
+mod scene;
 mod sheet;
 mod stage;
+mod switch;
 mod telling;
 #[cfg(test)]
 mod testing;
 mod timeline;
+mod words;
 
 use bevy::prelude::App;
 
 pub(super) use careers::{Careers, in_few_words};
 pub(super) use deed::{LifeDesk, Over, Page};
-pub(super) use library::{Laid, LibraryDesk};
+pub(super) use library::{
+    Affairs, Errand, Job, Laid, LibraryDesk, Spot, carry_out_job, run_errand,
+};
 pub(super) use living::Living;
 
 pub(super) fn plugin(app: &mut App) {

@@ -13,7 +13,6 @@ use super::{
     line::Line,
     living::Living,
     pen::Pen,
-    stage,
 };
 use crate::window::{
     desk::Act,
@@ -187,7 +186,7 @@ fn whole_log(pen: &mut Pen, all: Rect, living: &Living) -> Rect {
         ui.scroll_with_delta([0.0, -scroll].into());
         for (n, event) in living.events()[..shown].iter().enumerate() {
             let rule = event.rules().first().copied().unwrap_or_default();
-            let throw = stage::throw(event).map(|throw| format!("  ({throw})"));
+            let throw = event.throw().map(|throw| format!("  ({throw})"));
             let line = text::line(event) + &throw.unwrap_or_default();
             let ink = if n >= news { theme::TYPE } else { theme::QUIET };
             let row = ui.horizontal_wrapped(|ui| {
@@ -209,9 +208,10 @@ pub fn rules(pen: &mut Pen, all: Rect, desk: &LifeDesk, book: (&Rulebook, &Const
     let note = "↑ ↓ turn the pages · Esc closes";
     let inner = overlay::panel(pen.ui, rect, "Rulebook", note);
     let done = rulebook::draw(pen.ui, inner, book.0, book.1, &desk.reading);
-    pen.deeds.extend(done.into_iter().filter_map(|act| match act {
-        Act::Read(reading) => Some(Deed::Read(reading)),
-        _ => None,
-    }));
+    for act in done {
+        if let Act::Read(reading) = act {
+            pen.deeds.push(Deed::Read(reading));
+        }
+    }
     rect
 }

@@ -1,6 +1,6 @@
 //! One frame of a screen of people being drawn, and what was done on it.
 
-use bevy_egui::egui::{Align2, Id, Painter, Pos2, Rect, Sense, Ui};
+use bevy_egui::egui::{Align2, Id, Painter, Pos2, Rect, Sense, Ui, pos2, vec2};
 use characters::{data::Service, text};
 
 use super::deed::Deed;
@@ -58,10 +58,10 @@ impl<'a> Pen<'a> {
         };
         let p = self.p();
         paint::plate(&p, rect, fill, line);
-        let at = rect.left_center() + bevy_egui::egui::vec2(10.0, 0.0);
+        let at = rect.left_center() + vec2(10.0, 0.0);
         let ink = if lit { theme::TYPE } else { theme::QUIET };
         let key = paint::numeral(&p, at, Align2::LEFT_CENTER, key, size::HEAD, ink);
-        let at = bevy_egui::egui::pos2((at.x + 20.0).max(key.right() + 8.0), at.y);
+        let at = pos2((at.x + 20.0).max(key.right() + 8.0), at.y);
         let room = rect.right() - 8.0 - at.x;
         paint::fitted(&p, at, Align2::LEFT_CENTER, label, size::BODY, theme::TYPE, room, false);
         self.clicked(rect, ("button", label, rect.min.y as i32))
@@ -83,4 +83,25 @@ pub fn badge(service: Service) -> CardType {
 /// `Cr5,000` or `−`.
 pub fn money(credits: u32) -> String {
     text::credits(credits)
+}
+
+/// A line of keys at the bottom of `room`, and what was done last at its right end.
+pub fn key_line(pen: &mut Pen, room: Rect, keys: Vec<(&str, &str, Deed)>, note: Option<&str>) {
+    let p = pen.p();
+    let mut x = room.left();
+    for (key, words, deed) in keys {
+        let at = pos2(x, room.bottom());
+        let key = paint::strong(&p, at, Align2::LEFT_BOTTOM, key, size::SMALL, theme::QUIET);
+        let at = pos2(key.right() + 6.0, room.bottom());
+        let words = paint::say(&p, at, Align2::LEFT_BOTTOM, words, size::SMALL, theme::FAINT);
+        if pen.clicked(key.union(words).expand(3.0), ("foot", x as i32)) {
+            pen.deeds.push(deed);
+        }
+        x = words.right() + 16.0;
+    }
+    if let Some(note) = note {
+        let at = pos2(room.right(), room.bottom());
+        let width = room.right() - x - 10.0;
+        paint::fitted(&p, at, Align2::RIGHT_BOTTOM, note, size::SMALL, theme::TYPE, width, false);
+    }
 }

@@ -5,11 +5,10 @@ use bevy_egui::egui::{Align2, Painter, Rect, pos2, vec2};
 use characters::{
     Character, Characteristic,
     data::Tables,
-    sheet::{Fate, Left, Ship, digit, titles},
-    text,
+    sheet::{digit, titles},
 };
 
-use super::{dice, pen};
+use super::{dice, words};
 use crate::window::{
     paint,
     theme::{self, size},
@@ -55,38 +54,11 @@ fn head(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
         true,
     );
     let at = pos2(area.left(), line.bottom() + 2.0);
-    let words = standing(person, sheet.tables);
+    let standing = words::standing(person, sheet.tables);
     let points = sheet.of(size::SMALL);
-    let drawn = paint::fitted(p, at, Align2::LEFT_TOP, &words, points, theme::QUIET, width, false);
+    let drawn =
+        paint::fitted(p, at, Align2::LEFT_TOP, &standing, points, theme::QUIET, width, false);
     drawn.bottom()
-}
-
-/// `Navy · Lieutenant (2) · 30, 3 terms · retired`.
-pub fn standing(person: &Character, tables: &Tables) -> String {
-    let career = &person.career;
-    let mut parts = Vec::new();
-    parts.extend(career.service.map(|service| service.to_string()));
-    let rank = career.service.and_then(|service| tables.service(service).rank(career.rank));
-    parts.extend(rank.map(|rank| format!("{rank} ({})", career.rank)));
-    let terms = match career.terms {
-        0 => format!("{} years", person.age()),
-        1 => format!("{} years, 1 term", person.age()),
-        terms => format!("{} years, {terms} terms", person.age()),
-    };
-    parts.push(terms);
-    parts.extend(fate(career.fate).map(str::to_owned));
-    parts.join(" · ")
-}
-
-fn fate(fate: Fate) -> Option<&'static str> {
-    match fate {
-        Fate::Serving => None,
-        Fate::Free(Left::Refused) => Some("discharged"),
-        Fate::Free(Left::Chose) => Some("left"),
-        Fate::Free(Left::Compulsory) => Some("retired"),
-        Fate::Free(Left::Injured) => Some("invalided out"),
-        Fate::Dead => Some("died in service"),
-    }
 }
 
 /// Six boxes (CT-UPP-01).
@@ -146,8 +118,8 @@ fn one_skill(p: &Painter, row: Rect, skill: &str, level: u8, fresh: bool, large:
 }
 
 fn possessions(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
-    let lines = owned(sheet.person);
-    let before = sheet.before.map(owned);
+    let lines = words::owned(sheet.person);
+    let before = sheet.before.map(words::owned);
     let mut y = label(p, area, "Possessions", sheet);
     if lines.is_empty() {
         let at = pos2(area.left(), y);
@@ -173,46 +145,6 @@ fn possessions(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
         y += 5.0 + paint::flow(p, room, &words, sheet.of(size::SMALL), theme::FAINT, false);
     }
     y
-}
-
-/// What somebody owns, a line each.
-pub fn owned(person: &Character) -> Vec<String> {
-    let owned = &person.possessions;
-    let mut lines = Vec::new();
-    if owned.credits > 0 {
-        lines.push(pen::money(owned.credits));
-    }
-    if person.career.pension > 0 {
-        lines.push(format!("{} a year, a pension", pen::money(person.career.pension)));
-    }
-    for (class, count) in &owned.passages {
-        let times = if *count > 1 { format!("{count} × ") } else { String::new() };
-        lines.push(format!("{times}{} Passage", text::passage(*class)));
-    }
-    let mut weapons: Vec<&String> = owned.weapons.iter().collect();
-    weapons.dedup();
-    for weapon in weapons {
-        let count = owned.weapons.iter().filter(|other| *other == weapon).count();
-        let times = if count > 1 { format!("{count} × ") } else { String::new() };
-        lines.push(format!("{times}{weapon}"));
-    }
-    if owned.travellers_aid.is_some() {
-        lines.push("Member of the Travellers' Aid".to_owned());
-    }
-    lines.extend(owned.ship.as_ref().map(ship));
-    lines
-}
-
-fn ship(ship: &Ship) -> String {
-    let name = ship.kind.name();
-    let age = if ship.years > 0 { format!(", {} years old", ship.years) } else { String::new() };
-    match ship.debt {
-        Some(debt) => {
-            let monthly = pen::money(debt.monthly);
-            format!("{name}{age}: {} payments of {monthly} a month", debt.payments)
-        }
-        None => format!("{name}{age}"),
-    }
 }
 
 /// A small heading over a part of the sheet; returns where the part begins.

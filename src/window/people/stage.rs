@@ -1,13 +1,14 @@
 //! The stage: the throw of the moment, announced with its odds, then its dice, then what it means.
 
 use bevy_egui::egui::{Align2, Pos2, Rect, pos2, vec2};
-use characters::{Characteristic, Event, data::Service, sheet::digit, text};
-use dice::{Distribution, Odds, Throw};
+use characters::{Characteristic, Event, text};
+use dice::Throw;
 
 use super::{
-    dice::{self as drawn, Chance},
+    dice as drawn,
     living::Living,
     pen::Pen,
+    scene::{chance, die, found, title},
 };
 use crate::window::{
     paint,
@@ -26,94 +27,11 @@ pub fn draw(pen: &mut Pen, rect: Rect, living: &Living) {
         pen.rule(inner.right_top(), Align2::RIGHT_TOP, rule);
     }
     let inner = inner.with_min_y(inner.top() + 24.0);
-    match (event, throw(event), die(event)) {
+    match (event, event.throw(), die(event)) {
         (Event::Born { dice, .. }, _, _) => born(pen, inner, dice, fallen),
         (_, Some(throw), _) => thrown(pen, inner, event, throw, fallen, living),
         (_, None, Some((die, dm))) => rolled(pen, inner, event, die, dm, fallen, living),
         (_, None, None) => moment(pen, inner, event, living),
-    }
-}
-
-/// The throw of two dice that an event is, if it is one.
-pub fn throw(event: &Event) -> Option<&Throw> {
-    match event {
-        Event::Applied { throw, .. }
-        | Event::Survival { throw }
-        | Event::Commission { throw }
-        | Event::Promotion { throw }
-        | Event::Ageing { throw, .. }
-        | Event::Crisis { throw, .. }
-        | Event::Reenlistment { throw, .. } => Some(throw),
-        Event::Born { .. }
-        | Event::Drafted { .. }
-        | Event::TermBegan { .. }
-        | Event::Died { .. }
-        | Event::Injured { .. }
-        | Event::Rank { .. }
-        | Event::SkillRoll { .. }
-        | Event::Learned { .. }
-        | Event::Full { .. }
-        | Event::Changed { .. }
-        | Event::Faded { .. }
-        | Event::TermEnded { .. }
-        | Event::Leaving(_)
-        | Event::Cash { .. }
-        | Event::Benefit { .. }
-        | Event::Armed { .. }
-        | Event::Lost { .. }
-        | Event::ShipOlder { .. }
-        | Event::MusteredOut { .. } => None,
-    }
-}
-
-/// The single die of an event on a table, with what is added to it.
-fn die(event: &Event) -> Option<(u8, u8)> {
-    if let Event::Drafted { die, .. } | Event::SkillRoll { die, .. } = event {
-        return Some((*die, 0));
-    }
-    if let Event::Cash { die, dm, .. } | Event::Benefit { die, dm, .. } = event {
-        return Some((*die, *dm));
-    }
-    None
-}
-
-/// The chance that a throw was.
-pub fn chance(throw: &Throw, fallen: bool) -> Chance<'_> {
-    let target = throw.target.as_ref().map_or(2, |target| target.number);
-    let dm: i32 = throw.modifiers.iter().map(|modifier| i32::from(modifier.dm)).sum();
-    let odds: Odds = Distribution::two_dice().at_least(target - dm);
-    let fallen = fallen.then(|| throw.natural());
-    Chance { target, modifiers: &throw.modifiers, odds, fallen }
-}
-
-/// What is thrown for, and when.
-pub fn title(event: &Event, living: &Living) -> String {
-    let term = living.telling.terms.last().map_or(0, |term| term.number);
-    match event {
-        Event::Born { .. } => "Six characteristics".to_owned(),
-        Event::Applied { service, .. } => format!("Enlistment · {service}"),
-        Event::Drafted { .. } => "The draft".to_owned(),
-        Event::Survival { .. } => format!("Survival · term {term}"),
-        Event::Commission { .. } => format!("Commission · term {term}"),
-        Event::Promotion { .. } => format!("Promotion · term {term}"),
-        Event::SkillRoll { table, .. } => format!("Skill · {}", table.name()),
-        Event::Ageing { which, .. } => format!("Ageing · {}", which.name()),
-        Event::Crisis { which, .. } => format!("{} is at 0", which.name()),
-        Event::Reenlistment { .. } => "Reenlistment".to_owned(),
-        Event::Cash { .. } => "Mustering out · money".to_owned(),
-        Event::Benefit { .. } => "Mustering out · things".to_owned(),
-        Event::Leaving(_) => "Out of the service".to_owned(),
-        Event::TermBegan { .. } | Event::TermEnded { .. } => format!("Term {term}"),
-        Event::Died { .. } | Event::Faded { .. } => "The end".to_owned(),
-        Event::Injured { .. }
-        | Event::Rank { .. }
-        | Event::Learned { .. }
-        | Event::Full { .. }
-        | Event::Changed { .. }
-        | Event::Armed { .. }
-        | Event::Lost { .. }
-        | Event::ShipOlder { .. }
-        | Event::MusteredOut { .. } => "So it went".to_owned(),
     }
 }
 
@@ -127,7 +45,7 @@ fn born(pen: &Pen, area: Rect, dice: &[[u8; 2]; 6], fallen: bool) {
         paint::caption(&p, at, Align2::CENTER_TOP, which.label(), size::TINY, theme::QUIET);
         for (k, face) in pair.iter().enumerate() {
             let at = pos2(left + 35.0 * k as f32, area.top() + 24.0);
-            drawn::die(&p, at, 31.0, fallen.then_some(*face));
+            paint::die(&p, at, 31.0, fallen.then_some(*face), true);
         }
         if fallen {
             let score = (pair[0] + pair[1]).to_string();
@@ -148,7 +66,7 @@ fn thrown(pen: &mut Pen, area: Rect, event: &Event, throw: &Throw, fallen: bool,
     let chance = chance(throw, fallen);
     for (n, face) in throw.dice.iter().enumerate() {
         let at = area.min + vec2(56.0 * n as f32, 4.0);
-        drawn::die(&p, at, 50.0, fallen.then_some(*face));
+        paint::die(&p, at, 50.0, fallen.then_some(*face), true);
     }
     let middle = area.left() + 56.0 * throw.dice.len() as f32 + 8.0;
     sum(pen, pos2(middle, area.top() + 4.0), throw, fallen);
@@ -211,7 +129,7 @@ fn rolled(
     living: &Living,
 ) {
     let p = pen.p();
-    drawn::die(&p, area.min + vec2(0.0, 4.0), 50.0, fallen.then_some(die));
+    paint::die(&p, area.min + vec2(0.0, 4.0), 50.0, fallen.then_some(die), true);
     let at = area.min + vec2(64.0, 6.0);
     if dm > 0 {
         let words = if fallen { format!("+{dm} = {}", die + dm) } else { format!("+{dm}") };
@@ -237,23 +155,12 @@ fn followed(pen: &Pen, area: Rect, points: f32, living: &Living) {
     }
 }
 
-/// What a table had to give.
-fn found(event: &Event) -> String {
-    match event {
-        Event::Drafted { service, .. } => service.to_string(),
-        Event::SkillRoll { cell, .. } => text::cell(cell),
-        Event::Cash { credits, .. } => text::credits(*credits),
-        Event::Benefit { benefit, .. } => text::benefit(*benefit),
-        _ => String::new(), // no table was rolled on
-    }
-}
-
 /// What it means, in words, and what followed.
 fn outcome(pen: &Pen, area: Rect, event: &Event, won: Option<bool>, living: &Living) {
     let p = pen.p();
     let mut at = area.left_top();
     if let Some(won) = won {
-        drawn::verdict(&p, at + vec2(8.0, 11.0), 8.0, won);
+        paint::verdict(&p, at + vec2(8.0, 11.0), 8.0, won);
         at.x += 26.0;
     }
     let room = area.right() - at.x;
@@ -269,15 +176,4 @@ fn moment(pen: &Pen, area: Rect, event: &Event, living: &Living) {
     let height =
         paint::flow(&p, area.with_min_y(area.top() + 14.0), &line, size::TITLE, theme::TYPE, false);
     followed(pen, area.with_min_y(area.top() + 20.0 + height), size::BODY, living);
-}
-
-/// Somebody's profile in digits.
-pub fn profile(scores: [u8; 6]) -> String {
-    scores.into_iter().map(digit).collect()
-}
-
-/// The services in the order of the draft.
-pub fn drafts(living: &Living) -> [Service; 6] {
-    let tables = living.tables();
-    [1, 2, 3, 4, 5, 6].map(|face| tables.drafted_by(face))
 }

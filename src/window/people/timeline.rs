@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Painter, Pos2, Rect, Stroke, StrokeKind, pos2, vec
 use characters::data::Figures;
 
 use super::{
-    dice, pen,
+    pen,
     telling::{End, Telling, Term},
 };
 use crate::window::{
@@ -75,7 +75,7 @@ fn lived(p: &Painter, block: Rect, term: &Term, now: bool) {
 fn marks(p: &Painter, right: Pos2, term: &Term) {
     let mut at = right;
     if let Some(survived) = term.survived {
-        dice::verdict(p, at, 5.0, survived);
+        paint::verdict(p, at, 5.0, survived);
         at.x -= 15.0;
     }
     if term.promoted {

@@ -23,6 +23,8 @@ pub enum Moment {
     /// A throw that is announced, its dice in the hand.
     Announced,
     SkillRoll,
+    /// Which gun a level is in: more options than digits.
+    Naming,
     Promotion,
     /// The question of another term, with age in it.
     Staying,
@@ -41,6 +43,9 @@ const SEEDS: std::ops::Range<u64> = 3..400;
 
 /// Puts a life on the table that stands where `moment` says.
 pub fn reach(app: &mut App, moment: Moment) -> Result<(), WindowError> {
+    if !app.world().contains_resource::<Careers>() {
+        app.update(); // the tables are read in the first frame
+    }
     let world = app.world_mut();
     world.remove_resource::<Living>();
     if matches!(moment, Moment::Nobody | Moment::People | Moment::Compared) {
@@ -88,6 +93,7 @@ pub fn lay_open(app: &mut App, moment: Moment) {
         Moment::SkillRoll | Moment::MusteringOut => desk.lit = 1,
         Moment::Rules
         | Moment::Announced
+        | Moment::Naming
         | Moment::Promotion
         | Moment::Staying
         | Moment::End
@@ -151,6 +157,7 @@ fn holds(moment: Moment, living: &Living) -> bool {
         Moment::FirstQuestion => why == Some(Why::Enlisting),
         Moment::Announced => false,
         Moment::SkillRoll => rolled && terms > 1 && matches!(why, Some(Why::Rolling { .. })),
+        Moment::Naming => why == Some(Why::NamingGun),
         Moment::Promotion => why == Some(Why::Promotion) && terms > 2,
         Moment::Staying | Moment::Wishing => why == Some(Why::Reenlisting) && terms > 4,
         Moment::MusteringOut => {

@@ -4,7 +4,9 @@
 //! adapter but no display. Every state is reached by decisions on a fixed seed.
 
 mod camera;
+mod desks;
 mod lives;
+mod quays;
 mod states;
 
 use std::{fs, path::Path};
@@ -40,6 +42,9 @@ fn stops() -> Vec<Stop> {
     let stop = |name, until, then: fn(&mut App)| Stop { name, until, then, size: SMALL };
     let nothing: fn(&mut App) = |_| {};
     let life = |name, moment| stop(name, Until::Life(moment), nothing);
+    let desk = |name, desk| stop(name, Until::Desk(desk), nothing);
+    let quay = |name, quay| stop(name, Until::Quay(quay), nothing);
+    let bay = |name, bay| stop(name, Until::Bay(bay), nothing);
     vec![
         stop("01-title", Until::Title, nothing),
         stop("02-deal", Until::FirstChoice, nothing),
@@ -81,9 +86,24 @@ fn stops() -> Vec<Stop> {
         life("38-life-death", Moment::Death),
         life("39-life-wish", Moment::Wishing),
         life("40-life-log", Moment::Log),
+        Stop { size: (1920, 1080), ..life("44-life-naming", Moment::Naming) },
         life("41-library-empty", Moment::Nobody),
         life("42-library", Moment::People),
         life("43-library-compared", Moment::Compared),
+        quay("45-affairs", quays::Quay::Busy),
+        quay("46-affairs-scout", quays::Quay::Scout),
+        quay("47-affairs-dead", quays::Quay::Dead),
+        quay("48-title", quays::Quay::Title),
+        desk("50-desk-task", desks::Desk::Task),
+        desk("51-desk-throws", desks::Desk::Throws),
+        desk("52-desk-critical", desks::Desk::Critical),
+        desk("53-desk-check", desks::Desk::Check),
+        desk("54-desk-mistake", desks::Desk::Mistake),
+        desk("55-desk-rule", desks::Desk::Rule),
+        bay("60-sickbay-empty", desks::Bay::Empty),
+        bay("61-sickbay-dying", desks::Bay::Dying),
+        bay("62-sickbay-days", desks::Bay::Days),
+        bay("63-sickbay-classic", desks::Bay::Classic),
     ]
 }
 
@@ -124,22 +144,32 @@ fn studio(library: Library, saves: Saves) -> App {
 
 fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     let shot = Shot::begin(app, stop.size);
-    match stop.until {
-        Until::Title => {
-            // The tour begins at the title.
-            if *app.world().resource::<State<Screen>>().get() != Screen::Title {
-                app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
-            }
+    if stop.until == Until::Title {
+        // The tour begins at the title.
+        if *app.world().resource::<State<Screen>>().get() != Screen::Title {
+            app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
         }
-        Until::Life(moment) => lives::reach(app, moment)?,
-        _ => {
-            let session = reach(app.world().resource::<House>(), stop.until)?;
-            game::sit_down(app.world_mut(), session);
-        }
+    } else if let Until::Life(moment) = stop.until {
+        lives::reach(app, moment)?;
+    } else if let Until::Desk(desk) = stop.until {
+        desks::reach(app, desk);
+    } else if let Until::Bay(bay) = stop.until {
+        desks::lie_down(app, bay);
+    } else if let Until::Quay(quay) = stop.until {
+        quays::reach(app, quay);
+    } else {
+        let session = reach(app.world().resource::<House>(), stop.until)?;
+        game::sit_down(app.world_mut(), session);
     }
     run(app, 4);
     if let Until::Life(moment) = stop.until {
         lives::lay_open(app, moment);
+    }
+    if let Until::Desk(desk) = stop.until {
+        desks::lay_open(app, desk);
+    }
+    if let Until::Quay(quay) = stop.until {
+        quays::lay_open(app, quay);
     }
     (stop.then)(app);
     run(app, 4);

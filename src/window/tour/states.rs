@@ -32,6 +32,12 @@ pub enum Until {
     Result,
     /// A moment of a life.
     Life(super::lives::Moment),
+    /// The Referee's desk.
+    Desk(super::desks::Desk),
+    /// The sickbay.
+    Bay(super::desks::Bay),
+    /// The quay of the library.
+    Quay(super::quays::Quay),
 }
 
 const SEEDS: std::ops::Range<u64> = 7..67;
@@ -137,7 +143,12 @@ impl Until {
             Until::Resolving => matches!(why, Why::Resolving) && choice.options.len() > 1,
             Until::Meeting => matches!(why, Why::Meeting { .. }),
             Until::Options => under_way && several_on_one_card(choice),
-            Until::Fullest | Until::Result | Until::Life(_) => false,
+            Until::Fullest
+            | Until::Result
+            | Until::Life(_)
+            | Until::Desk(_)
+            | Until::Bay(_)
+            | Until::Quay(_) => false,
         }
     }
 }

@@ -11,6 +11,7 @@ pub mod body;
 mod choice;
 pub mod data;
 mod event;
+pub mod healing;
 mod life;
 pub mod odds;
 mod rules;

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::Resource;
 use characters::data::Tables;
 
+use super::quay::{Errand, Quay, Spot};
 use crate::people::shelf::{Entry, Query, Shelf};
 
 /// The person's side of the library.
@@ -25,6 +26,8 @@ pub struct LibraryDesk {
     pub laid: Laid,
     /// What the person should read, such as where a file went.
     pub note: Option<String>,
+    /// Where the chosen one is.
+    pub quay: Quay,
     /// The one to be shown first.
     pub wanted: Option<PathBuf>,
 }
@@ -44,6 +47,12 @@ pub enum Laid {
         lit: usize,
     },
     Compare,
+    /// What the chosen one can do, with the row that is lit.
+    Affairs(Spot),
+    /// Which title the chosen one carries.
+    Title {
+        lit: usize,
+    },
     Keys,
 }
 
@@ -62,6 +71,10 @@ pub enum Job {
     Picture,
     Import(String),
     Remove,
+    /// On the quay.
+    Quay(Errand),
+    /// To carry this title, or none.
+    Call(Option<String>),
     NewLife,
 }
 
@@ -72,6 +85,13 @@ impl LibraryDesk {
     /// The one whose sheet is shown.
     pub fn shown(&self) -> Option<&Entry> {
         self.people.get(self.chosen)
+    }
+
+    /// The chosen one as their file has them now, in the same place of the list.
+    pub fn replace(&mut self, entry: Entry) {
+        if let Some(shown) = self.people.get_mut(self.chosen) {
+            *shown = entry;
+        }
     }
 
     pub fn is_marked(&self, entry: &Entry) -> bool {
@@ -120,5 +140,54 @@ impl LibraryDesk {
         self.problems = listing.problems.iter().map(ToString::to_string).collect();
         let at = here.and_then(|file| self.people.iter().position(|entry| entry.file == file));
         self.chosen = at.unwrap_or(self.chosen.min(self.people.len().saturating_sub(1)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{people::shelf::Person, window::people::testing};
+
+    /// A library of so many people.
+    fn library(count: u64) -> LibraryDesk {
+        let someone = |n: u64| {
+            let person = Person::new(testing::begin(n).life().character());
+            Entry { file: PathBuf::from(format!("{n}.json")), person }
+        };
+        LibraryDesk { people: (0..count).map(someone).collect(), ..LibraryDesk::default() }
+    }
+
+    fn compared(desk: &LibraryDesk) -> Vec<String> {
+        desk.compared().iter().map(|entry| entry.id()).collect()
+    }
+
+    #[test]
+    fn those_who_are_marked_are_compared_and_a_fourth_takes_the_place_of_the_first() {
+        let mut desk = library(5);
+        [0, 2, 3].into_iter().for_each(|n| desk.mark(n));
+        assert_eq!(compared(&desk), ["0", "2", "3"]);
+        desk.mark(4);
+        assert_eq!(compared(&desk), ["2", "3", "4"]);
+        desk.mark(3);
+        assert_eq!(compared(&desk), ["2", "4"]);
+    }
+
+    #[test]
+    fn without_marks_the_chosen_one_is_compared_with_the_next() {
+        let mut desk = library(3);
+        desk.chosen = 2;
+        assert_eq!(compared(&desk), ["2", "0"]);
+        desk.mark(1);
+        assert_eq!(compared(&desk), ["2", "1"]);
+    }
+
+    #[test]
+    fn one_person_alone_is_not_compared_with_themselves() {
+        let mut desk = library(1);
+        assert_eq!(compared(&desk), ["0"]);
+        desk.mark(0);
+        assert_eq!(compared(&desk), ["0"]);
+        desk.mark(7);
+        assert_eq!(desk.marked.len(), 1);
     }
 }

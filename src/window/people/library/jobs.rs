@@ -5,7 +5,11 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use characters::data::Tables;
 
-use super::desk::{Job, Laid, LibraryDesk};
+use super::{
+    called,
+    desk::{Job, Laid, LibraryDesk},
+    quay,
+};
 use crate::{
     people::{
         sheet::svg,
@@ -29,6 +33,9 @@ pub fn carry_out(world: &mut World, job: Job) {
     if job == Job::NewLife {
         return new_life(world);
     }
+    if let Job::Quay(errand) = job {
+        return quay::carry_out(world, errand);
+    }
     let mut desk = world.resource_mut::<LibraryDesk>();
     match job {
         Job::Choose(n) => desk.chosen = n.min(desk.people.len().saturating_sub(1)),
@@ -38,7 +45,9 @@ pub fn carry_out(world: &mut World, job: Job) {
             desk.search = words;
             desk.refresh(&shelf, &tables);
         }
+        Job::Call(title) => called::carry_out(&mut desk, title.as_deref(), &tables),
         Job::NewLife
+        | Job::Quay(_)
         | Job::Rename(_)
         | Job::Tag(_)
         | Job::Export
@@ -90,6 +99,8 @@ fn on_the_shelf(
         | Job::Search(_)
         | Job::Lay(_)
         | Job::Import(_)
+        | Job::Quay(_)
+        | Job::Call(_)
         | Job::NewLife => String::new(),
     };
     Ok((note, mine))

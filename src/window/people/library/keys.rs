@@ -2,7 +2,13 @@
 
 use bevy_egui::egui::{Context, InputState, Key};
 
-use super::desk::{Job, Laid, LibraryDesk};
+use characters::data::Tables;
+
+use super::{
+    called,
+    desk::{Job, Laid, LibraryDesk},
+    quay::{self, Affairs, Spot},
+};
 use crate::window::{
     desk::Act,
     keys::{self, step, struck},
@@ -10,11 +16,13 @@ use crate::window::{
 };
 
 /// The keys as the help lists them.
-pub const HELP: [(&str, &str); 14] = [
+pub const HELP: [(&str, &str); 16] = [
     ("↑ ↓, PgUp PgDn", "from one person to the next"),
     ("F, /", "look for somebody; Enter or ↓ goes back to the list"),
     ("", "words, or service:Navy, skill:Pilot, tag:crew, terms>=3, Str>=9"),
+    ("A", "affairs: what they can do with what they have"),
     ("R", "rename"),
+    ("Y", "carry a title that is open to them, or none"),
     ("T", "put a tag on, or take it off again"),
     ("Space", "mark for the comparison, up to three"),
     ("C", "compare the marked, or this one with the next"),
@@ -32,24 +40,32 @@ pub const REMOVE: [(&str, Job); 2] =
     [("No, keep them", Job::Lay(Laid::Nothing)), ("Yes, remove them", Job::Remove)];
 
 /// What the keys pressed in this frame ask for.
-pub fn pressed(ctx: &Context, desk: &LibraryDesk) -> Vec<Deed> {
+pub fn pressed(ctx: &Context, desk: &LibraryDesk, tables: &Tables, affairs: &Affairs) -> Vec<Deed> {
     ctx.input(|input| {
         let jobs = match &desk.laid {
-            Laid::Nothing => return on_the_list(input, desk),
+            Laid::Nothing => return on_the_list(input, desk, tables),
             Laid::Search => searching(input, desk),
             Laid::Rename(name) => typing(input, || Job::Rename(name.clone())),
             Laid::Tag(tag) => typing(input, || Job::Tag(tag.clone())),
             Laid::Import(path) => typing(input, || Job::Import(path.clone())),
             Laid::Remove { lit } => removing(input, *lit),
             Laid::Compare => closing(input, &[Key::C, Key::Enter]),
+            Laid::Affairs(spot) => quay::pressed(input, desk, affairs, *spot),
+            Laid::Title { lit } => called::pressed(input, desk, tables, *lit),
             Laid::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
         };
         jobs.into_iter().map(Deed::Library).collect()
     })
 }
 
-fn on_the_list(input: &InputState, desk: &LibraryDesk) -> Vec<Deed> {
-    let mut deeds: Vec<Deed> = letters(desk)
+/// Without tables there is nothing to do but to go back.
+pub fn without_tables(ctx: &Context) -> Vec<Deed> {
+    let left = ctx.input(|input| struck(input, Key::Escape));
+    left.then_some(Deed::Leave).into_iter().collect()
+}
+
+fn on_the_list(input: &InputState, desk: &LibraryDesk, tables: &Tables) -> Vec<Deed> {
+    let mut deeds: Vec<Deed> = letters(desk, tables)
         .into_iter()
         .filter(|(key, _)| struck(input, *key))
         .map(|(_, job)| Deed::Library(job))
@@ -65,7 +81,7 @@ fn on_the_list(input: &InputState, desk: &LibraryDesk) -> Vec<Deed> {
 }
 
 /// What each key means now.
-fn letters(desk: &LibraryDesk) -> Vec<(Key, Job)> {
+fn letters(desk: &LibraryDesk, tables: &Tables) -> Vec<(Key, Job)> {
     let lay = |laid: Laid| Job::Lay(laid);
     let mut all = vec![
         (Key::F, lay(Laid::Search)),
@@ -78,6 +94,8 @@ fn letters(desk: &LibraryDesk) -> Vec<(Key, Job)> {
     if let Some(entry) = desk.shown() {
         let name = entry.person.character.identity.name.clone();
         all.extend([
+            (Key::A, lay(Laid::Affairs(Spot::default()))),
+            (Key::Y, lay(called::open(&entry.person.character, tables))),
             (Key::R, lay(Laid::Rename(name))),
             (Key::T, lay(Laid::Tag(String::new()))),
             (Key::Space, Job::Mark(desk.chosen)),

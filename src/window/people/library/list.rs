@@ -12,7 +12,7 @@ use crate::{
             deed::Deed,
             line::Line,
             pen::{self, Pen},
-            sheet,
+            words,
         },
         theme::{self, size},
     },
@@ -102,20 +102,11 @@ fn row(pen: &mut Pen, place: Rect, n: usize, entry: &Entry, desk: &LibraryDesk, 
     let room = place.width() - 84.0;
     paint::fitted(&p, at, Align2::LEFT_TOP, &person.styled(), 15.0, ink, room, false);
     let at = place.left_bottom() + vec2(36.0, -7.0);
-    let mut words = sheet::standing(person, tables);
+    let mut line = words::standing(person, tables);
     for tag in &entry.person.tags {
-        words = format!("{words} · #{tag}");
+        line = format!("{line} · #{tag}");
     }
-    paint::fitted(
-        &p,
-        at,
-        Align2::LEFT_BOTTOM,
-        &words,
-        size::TINY,
-        theme::QUIET,
-        room + 30.0,
-        false,
-    );
+    paint::fitted(&p, at, Align2::LEFT_BOTTOM, &line, size::TINY, theme::QUIET, room + 30.0, false);
     let mark = Rect::from_center_size(place.right_center() - vec2(20.0, 7.0), Vec2::splat(15.0));
     marking(pen, mark, n, desk.is_marked(entry));
     if pen.clicked(place.with_max_x(mark.left() - 8.0), ("person", n)) {
@@ -128,7 +119,7 @@ fn marking(pen: &mut Pen, place: Rect, n: usize, marked: bool) {
     let p = pen.p();
     paint::plate(&p, place, theme::SPACE, if marked { theme::TYPE } else { theme::RULE });
     if marked {
-        crate::window::people::dice::verdict(&p, place.center(), 5.0, true);
+        crate::window::paint::verdict(&p, place.center(), 5.0, true);
     }
     if pen.clicked(place.expand(6.0), ("mark", n)) {
         pen.deeds.push(Deed::Library(Job::Mark(n)));

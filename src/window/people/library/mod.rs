@@ -1,11 +1,14 @@
 //! The library of people: who was kept, looked for, shown large, compared, written to files.
 
+mod called;
 mod desk;
 mod jobs;
+mod keep;
 mod keys;
 mod list;
 mod over;
 mod person;
+mod quay;
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -14,9 +17,15 @@ use bevy_egui::{
 };
 
 pub use desk::{Job, Laid, LibraryDesk};
-pub use jobs::carry_out;
+pub use jobs::carry_out as carry_out_job;
+pub use quay::{Affairs, Errand, Spot, run_errand};
 
-use super::{careers::Careers, deed::Deed, pen::Pen};
+use super::{
+    careers::Careers,
+    carry::hand_on,
+    deed::Deed,
+    pen::{Pen, key_line},
+};
 use crate::{
     people::shelf::Shelf,
     window::{
@@ -28,7 +37,8 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LibraryDesk>()
+    app.add_plugins(quay::plugin)
+        .init_resource::<LibraryDesk>()
         .add_systems(OnEnter(Screen::People), come_in)
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::People)));
 }
@@ -43,12 +53,16 @@ fn come_in(house: Res<House>, careers: Res<Careers>, mut desk: ResMut<LibraryDes
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     careers: Res<Careers>,
+    affairs: Res<quay::Affairs>,
     desk: Res<LibraryDesk>,
     mut commands: Commands,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    let mut deeds = keys::pressed(ctx, &desk);
+    let mut deeds = match &careers.0 {
+        Ok(tables) => keys::pressed(ctx, &desk, tables, &affairs),
+        Err(_) => keys::without_tables(ctx),
+    };
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let shown = egui::CentralPanel::default().frame(frame).show(ctx, |ui| {
         let mut pen = Pen::new(ui);
@@ -65,11 +79,9 @@ fn draw(
         deeds.extend(shown.inner);
     }
     if let Ok(tables) = &careers.0 {
-        deeds.extend(over::draw(ctx, &desk, tables));
+        deeds.extend(over::draw(ctx, &desk, tables, &affairs));
     }
-    commands.queue(move |world: &mut World| {
-        deeds.into_iter().for_each(|deed| super::careers::carry_out(world, deed));
-    });
+    hand_on(ctx, &mut commands, deeds);
 }
 
 fn screen(pen: &mut Pen, desk: &LibraryDesk, tables: &characters::data::Tables) {
@@ -91,15 +103,14 @@ fn screen(pen: &mut Pen, desk: &LibraryDesk, tables: &characters::data::Tables) 
     let left = body.with_max_x(body.left() + 372.0);
     list::draw(pen, left, desk, tables);
     let right = body.with_min_x(left.right() + 12.0);
-    match desk.shown() {
-        Some(entry) => person::draw(pen, right, entry, tables),
-        None => {}
+    if let Some(entry) = desk.shown() {
+        person::draw(pen, right, entry, tables);
     }
-    foot(pen, room, desk);
+    foot(pen, room, desk, tables);
 }
 
 /// The keys that are good for something now, to be clicked as well.
-fn foot(pen: &mut Pen, room: Rect, desk: &LibraryDesk) {
+fn foot(pen: &mut Pen, room: Rect, desk: &LibraryDesk, tables: &characters::data::Tables) {
     let lay = |laid: Laid| Deed::Library(Job::Lay(laid));
     let mut keys = vec![
         ("I", "import", lay(Laid::Import(String::new()))),
@@ -110,6 +121,8 @@ fn foot(pen: &mut Pen, room: Rect, desk: &LibraryDesk) {
     if let Some(entry) = desk.shown() {
         let name = entry.person.character.identity.name.clone();
         let of_one = [
+            ("A", "affairs", lay(Laid::Affairs(Spot::default()))),
+            ("Y", "title", lay(called::open(&entry.person.character, tables))),
             ("R", "rename", lay(Laid::Rename(name))),
             ("T", "tag", lay(Laid::Tag(String::new()))),
             ("Space", "mark", Deed::Library(Job::Mark(desk.chosen))),
@@ -120,5 +133,5 @@ fn foot(pen: &mut Pen, room: Rect, desk: &LibraryDesk) {
         ];
         keys.splice(0..0, of_one);
     }
-    super::careers::key_line(pen, room, keys, desk.note.as_deref());
+    key_line(pen, room, keys, desk.note.as_deref());
 }

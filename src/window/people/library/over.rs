@@ -4,8 +4,10 @@ use bevy_egui::egui::{Align2, Context, Rect, ScrollArea, Ui, UiBuilder, pos2, ve
 use characters::{Character, data::Tables};
 
 use super::{
+    called,
     desk::{Job, Laid, LibraryDesk},
     keys::{HELP, REMOVE},
+    quay::{self, Affairs},
 };
 use crate::{
     people::shelf::{Comparison, Entry, Row, compare},
@@ -22,7 +24,7 @@ use crate::{
 };
 
 /// Draws what is open and returns what was done in it.
-pub fn draw(ctx: &Context, desk: &LibraryDesk, tables: &Tables) -> Vec<Deed> {
+pub fn draw(ctx: &Context, desk: &LibraryDesk, tables: &Tables, affairs: &Affairs) -> Vec<Deed> {
     let deeds = match &desk.laid {
         Laid::Nothing | Laid::Search => return Vec::new(),
         Laid::Rename(name) => over::sheet(ctx, |pen, all| {
@@ -42,11 +44,17 @@ pub fn draw(ctx: &Context, desk: &LibraryDesk, tables: &Tables) -> Vec<Deed> {
         }),
         Laid::Remove { lit } => over::sheet(ctx, |pen, all| removing(pen, all, desk, *lit)),
         Laid::Compare => over::sheet(ctx, |pen, all| compared(pen, all, desk, tables)),
+        Laid::Affairs(spot) => {
+            over::sheet(ctx, |pen, all| quay::draw(pen, all, desk, tables, affairs, *spot))
+        }
+        Laid::Title { lit } => {
+            over::sheet(ctx, |pen, all| called::draw(pen, all, desk, tables, *lit))
+        }
         Laid::Keys => over::sheet(ctx, |pen, all| over::all_keys(pen, all, &HELP)),
     };
-    let closed = |deed: Deed| match deed {
-        Deed::Open(_) => Deed::Library(Job::Lay(Laid::Nothing)),
-        deed => deed,
+    let closed = |deed: Deed| {
+        let close = matches!(deed, Deed::Open(_));
+        if close { Deed::Library(Job::Lay(Laid::Nothing)) } else { deed }
     };
     deeds.into_iter().map(closed).collect()
 }

@@ -84,8 +84,8 @@ impl SkillBook {
     /// Of a name that stands for many weapons or vehicles, the one learnt best.
     fn best_of_group(&self, person: &Character, skill: &str) -> Option<Level> {
         let entry = self.entries().iter().find(|entry| entry.name == skill)?;
-        let learnt = self.members(entry).into_iter().filter(|&member| member != skill);
-        let levels = learnt.filter_map(|member| Some((person.skills.level(member)?, member)));
+        let members = self.members(entry).into_iter();
+        let levels = members.filter_map(|member| Some((person.skills.level(member)?, member)));
         let (level, member) = levels.max_by_key(|(level, _)| *level)?;
         Some((Some(level), How::BestOf(member.to_owned())))
     }
@@ -110,12 +110,11 @@ impl SkillBook {
         }
     }
 
-    /// The other vehicle of the group that is known best, for a vehicle of it.
+    /// The vehicle of the group that is known best, for another vehicle of it.
     fn best_beside(&self, person: &Character, group: Group, skill: &str) -> Option<&str> {
         let of_group = self.things.vehicles.iter().filter(|vehicle| vehicle.group == group);
         let names: Vec<&str> = of_group.map(|vehicle| vehicle.name.as_str()).collect();
-        let others = names.iter().copied().filter(|&name| name != skill);
-        let known = others.filter(|name| person.skills.level(name).is_some());
+        let known = names.iter().copied().filter(|name| person.skills.level(name).is_some());
         names.contains(&skill).then(|| known.max_by_key(|name| person.skills.level(name)))?
     }
 }

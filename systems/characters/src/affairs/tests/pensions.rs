@@ -1,6 +1,7 @@
 use super::{CLASSES, do_at, pensioner, port, rich, tables};
 use crate::{
     affairs::{Affair, AffairError, AffairEvent, Passing, PortClass, PortService, months_pass},
+    data::Passage,
     sheet::Character,
 };
 
@@ -69,4 +70,26 @@ fn who_has_no_pension_has_nothing_to_collect() {
     assert_eq!(wait(&mut person, 24), []);
     let nothing = do_at(&mut person, Affair::CollectPension, &port(PortClass::A), &[]);
     assert_eq!(nothing, Err(AffairError::NoPension));
+}
+
+/// CT-RET-07, CT-RUL-34
+#[test]
+fn what_waits_is_paid_also_to_who_has_no_pension_any_more() {
+    let mut person = rich(0);
+    person.possessions.pension_due = 500;
+    do_at(&mut person, Affair::CollectPension, &port(PortClass::A), &[]).expect("it waits");
+    assert_eq!((person.possessions.credits, person.possessions.pension_due), (500, 0));
+}
+
+/// CT-RET-07, CT-PSG-02
+#[test]
+fn a_purse_that_would_overflow_takes_nothing_and_nothing_is_lost() {
+    let mut person = rich(u32::MAX - 8_999);
+    person.possessions.add_passage(Passage::High);
+    (person.possessions.pension_due, person.career.pension) = (9_000, 9_000);
+    let before = person.clone();
+    for affair in [Affair::Cash(Passage::High), Affair::CollectPension] {
+        let full = do_at(&mut person, affair, &port(PortClass::A), &[]);
+        assert_eq!((full, &person), (Err(AffairError::Full), &before));
+    }
 }

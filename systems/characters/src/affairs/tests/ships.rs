@@ -83,6 +83,7 @@ fn after_the_last_payment_the_ship_is_ones_own() {
     let mut person = owner(ShipKind::FreeTrader);
     wait(&mut person, 600);
     assert_eq!(person.possessions.instalments_due, 480, "no more than there are");
+    assert_eq!(wait(&mut person, 1), [], "and nothing more falls due");
     person.possessions.credits = 72_000_000;
     (0..480).for_each(|_| {
         do_it(&mut person, Affair::PayInstalment).expect("it is owed");

@@ -1,7 +1,8 @@
 use super::file;
 use crate::{
+    data::{Automatic, Cell, Class, Due, Service, ServiceTable, Tables},
     scenario::tables,
-    skills::{Goal, OtherDm, Relation, SkillBook, SkillFile, When},
+    skills::{Covers, Goal, OtherDm, Relation, SkillBook, SkillFile, When},
 };
 
 /// What is wrong with the shipped file after this change.
@@ -30,6 +31,29 @@ fn a_skill_that_a_service_gives_and_nothing_describes_is_refused_by_name() {
         raft.expect("an entry").name = "Vehicle".to_owned();
     });
     assert_eq!(said, "`Small Watercraft` is a weapon or vehicle without an entry for its kind");
+}
+
+/// CT-DEF-14
+#[test]
+fn a_weapon_of_no_kind_that_is_described_is_refused_by_name() {
+    let said = fault(|file| {
+        let blades = file.skills.iter_mut().find(|entry| entry.name == "Blade Combat");
+        blades.expect("an entry").covers = Covers::Weapons(vec![Class::Blade]);
+    });
+    assert_eq!(said, "`Spear` is a weapon or vehicle without an entry for its kind");
+}
+
+/// CT-DEF-14
+#[test]
+fn what_comes_by_itself_needs_an_entry_as_well() {
+    let shipped = tables();
+    let mut services: Vec<ServiceTable> = Service::ALL.map(|it| shipped.service(it).clone()).into();
+    let gives = Cell::Skill("Heraldry".to_owned());
+    services[2].automatic.push(Automatic { due: Due::Rank(6), gives });
+    let Tables { figures, ageing, things, tickets, errata, .. } = Tables::clone(&shipped);
+    let tables = Tables::new(services, figures, ageing, things, tickets, errata);
+    let refused = SkillBook::new(file(), &tables.expect("sound tables")).expect_err("no entry");
+    assert_eq!(refused.to_string(), "Army can give `Heraldry`, which has no entry");
 }
 
 /// CT-DEF-02

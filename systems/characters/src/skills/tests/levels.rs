@@ -1,5 +1,8 @@
-use super::{book, person};
-use crate::skills::How;
+use super::{book, file, person};
+use crate::{
+    scenario::tables,
+    skills::{How, Relation, SkillBook},
+};
 
 #[track_caller]
 fn check(skills: &[(&str, u8)], wanted: &str, level: Option<u8>, how: &str) {
@@ -82,6 +85,8 @@ fn within_air_and_water_one_vehicle_is_worth_the_others_one_level_lower() {
     check(&[("Helicopter", 2)], "Hovercraft", None, "not learnt");
     check(&[("Tracked Vehicle", 2)], "Wheeled Vehicle", None, "not learnt");
     check(&[("Helicopter", 3)], "Air/Raft", Some(0), "as every adventurer");
+    check(&[("Helicopter", 2), ("Jet Aircraft", 2)], "Jet Aircraft", Some(2), "learnt");
+    check(&[("Air/Raft", 1)], "Air/Raft", Some(1), "learnt");
 }
 
 /// CT-DEF-12
@@ -96,6 +101,13 @@ fn jack_of_all_trades_is_level_0_in_everything_else() {
     check(&[("Jack of All Trades", 1)], "Forgery", Some(0), "a little of everything");
     check(&[("Jack of All Trades", 1), ("Forgery", 2)], "Forgery", Some(2), "learnt");
     check(&[("Jack of All Trades", 1)], "Basket Weaving", None, "not learnt");
+    check(&[("Jack of All Trades", 0)], "Forgery", None, "not learnt");
+    let mut generous = file();
+    generous.related[4].how = Relation::AllOthers("Jack of All Trades".into(), 2);
+    let generous = SkillBook::new(generous, &tables()).expect("a sound file");
+    let jack = person(&[("Jack of All Trades", 1)]);
+    assert_eq!(generous.level_for(&jack, "Forgery").0, Some(2));
+    assert_eq!(generous.level_for(&jack, "Jack of All Trades").0, Some(1), "of others alone");
 }
 
 /// CT-DEF-16

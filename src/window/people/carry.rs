@@ -1,0 +1,205 @@
+//! What was done on the screens of people, carried out.
+
+use bevy::prelude::*;
+use bevy_egui::egui::Context;
+use characters::{
+    Move, Setup,
+    wish::{Wish, Wisher},
+};
+use play::{Family, Game};
+
+use super::{
+    careers::Careers,
+    deed::{Deed, LifeDesk, Over, Page},
+    library,
+    living::Living,
+};
+use crate::{
+    people::{keepsake, names, shelf::Shelf},
+    players,
+    window::{
+        desk::Reading,
+        screen::{Scale, Screen},
+        title::House,
+    },
+};
+
+/// Hands what was done in this frame on; what it changes is drawn in another one.
+pub fn hand_on(ctx: &Context, commands: &mut Commands, deeds: Vec<Deed>) {
+    if !deeds.is_empty() {
+        ctx.request_repaint();
+        let all = move |world: &mut World| deeds.into_iter().for_each(|it| carry_out(world, it));
+        commands.queue(all);
+    }
+}
+
+/// Carries out what was done. Whatever cannot be is left.
+fn carry_out(world: &mut World, deed: Deed) {
+    match deed {
+        Deed::Leave => go(world, Screen::Title),
+        Deed::People => go(world, Screen::People),
+        Deed::Scale(factor) => world.resource_mut::<Scale>().by(factor),
+        Deed::Another => {
+            let seed = world.resource_mut::<LifeDesk>().seed.parse().ok();
+            begin_a_life(world, seed.unwrap_or_else(players::fresh_seed));
+        }
+        Deed::SameDice => same_dice(world),
+        Deed::Setup => {
+            let mut desk = world.resource_mut::<LifeDesk>();
+            (desk.page, desk.over, desk.lit) = (Page::Setup, Over::Nothing, 0);
+            (desk.name, desk.seed) = (String::new(), String::new());
+        }
+        Deed::Take(n) => take(world, n),
+        Deed::Next { by_hand } => {
+            with_life(world, |living, desk| {
+                living.next();
+                desk.by_hand |= by_hand;
+            });
+        }
+        Deed::All => {
+            with_life(world, |living, _| living.show_all());
+        }
+        Deed::Undo => {
+            with_life(world, |living, desk| {
+                let done = living.undo();
+                (desk.lit, desk.saved) = (0, desk.saved && !done);
+            });
+        }
+        Deed::Rename(name) => {
+            with_life(world, |living, desk| {
+                living.rename(name.trim());
+                (desk.over, desk.saved) = (Over::Nothing, false);
+            });
+        }
+        Deed::Wish { to_the_end } => wish(world, to_the_end),
+        Deed::Save => keep(world),
+        Deed::Library(job) => library::carry_out_job(world, job),
+        Deed::Light(n) => world.resource_mut::<LifeDesk>().lit = n,
+        Deed::WishFor(wish) => {
+            let mut desk = world.resource_mut::<LifeDesk>();
+            (desk.wish, desk.note) = (wish, None);
+        }
+        Deed::Open(over) => {
+            let mut desk = world.resource_mut::<LifeDesk>();
+            (desk.over, desk.note) = (over, None);
+        }
+        Deed::Read(reading) => world.resource_mut::<LifeDesk>().reading = reading,
+        Deed::Rule(id) => look_up(world, id),
+    }
+}
+
+/// Opens the rulebook at a rule.
+fn look_up(world: &mut World, id: String) {
+    let book = world.resource::<House>().library.rulebook.clone();
+    let has = |family: &Family| family.rules.iter().any(|rule| rule.id == id);
+    let family = book.families().iter().position(has).unwrap_or(0);
+    let mut desk = world.resource_mut::<LifeDesk>();
+    desk.reading = Reading { family, at: Some(id), fresh: true, ..Reading::default() };
+    desk.over = Over::Rules;
+}
+
+fn go(world: &mut World, screen: Screen) {
+    world.resource_mut::<NextState<Screen>>().set(screen);
+}
+
+fn with_life(world: &mut World, act: impl FnOnce(&mut Living, &mut LifeDesk)) {
+    if world.get_resource::<Living>().is_none() {
+        return;
+    }
+    world.resource_scope(|world, mut living: Mut<Living>| {
+        let mut desk = world.resource_mut::<LifeDesk>();
+        act(&mut living, &mut desk);
+        desk.since = None;
+    });
+}
+
+/// Answers the question with this option; while things happen, a key is for what comes next.
+fn take(world: &mut World, n: usize) {
+    with_life(world, |living, desk| {
+        let option = living.question().and_then(|choice| choice.options.get(n)).cloned();
+        if let Some(option) = option
+            && living.decide(option)
+        {
+            (desk.lit, desk.note, desk.by_hand) = (0, None, false);
+        }
+    });
+}
+
+/// A life of this seed, by the rules of the desk.
+fn begin_a_life(world: &mut World, seed: u64) {
+    let Ok(tables) = world.resource::<Careers>().0.clone() else { return };
+    let desk = world.resource::<LifeDesk>();
+    let typed = desk.name.trim();
+    let name = if typed.is_empty() { names::for_seed(seed) } else { typed.to_owned() };
+    let setup = Setup { name, rules: desk.rules.clone() };
+    sit_down(world, Living::begin(&tables, setup, seed));
+}
+
+fn same_dice(world: &mut World) {
+    let Some(living) = world.get_resource::<Living>() else { return };
+    let (setup, seed) = (living.setup.clone(), living.seed);
+    let Ok(tables) = world.resource::<Careers>().0.clone() else { return };
+    sit_down(world, Living::begin(&tables, setup, seed));
+}
+
+fn sit_down(world: &mut World, begun: Result<Living, characters::SetupError>) {
+    let mut desk = world.resource_mut::<LifeDesk>();
+    (desk.lit, desk.over, desk.since, desk.note) = (0, Over::Nothing, None, None);
+    match begun {
+        Ok(living) => {
+            (desk.page, desk.saved, desk.by_hand) = (Page::Life, false, false);
+            (desk.name, desk.seed) = (String::new(), String::new());
+            world.insert_resource(living);
+        }
+        Err(fault) => desk.note = Some(fault.to_string()),
+    }
+}
+
+/// Lets the wish decide, once or until nothing is left to be decided.
+fn wish(world: &mut World, to_the_end: bool) {
+    with_life(world, |living, desk| {
+        let wish = match Wish::parse(&living.tables(), &desk.wish) {
+            Ok(wish) => wish,
+            Err(fault) => return desk.note = Some(fault.to_string()),
+        };
+        let luck = living.seed ^ (living.decisions.len() as u64);
+        let mut wisher = Wisher::new(wish, None, luck);
+        living.show_all();
+        while let Some(chosen) = wisher.decide(living.life()) {
+            let words = characters::text::option(&chosen);
+            if !decided(living, chosen) {
+                break;
+            }
+            if !to_the_end {
+                desk.note = Some(format!("The wish chose: {words}."));
+                break;
+            }
+            living.show_all();
+        }
+        (desk.lit, desk.over) = (0, Over::Nothing);
+    });
+}
+
+/// Keeps a life that is over in the library, with its story and everything that was decided.
+fn keep(world: &mut World) {
+    let shelf = Shelf::at(world.resource::<House>().saves.root());
+    let mut kept = None;
+    with_life(world, |living, desk| {
+        if !living.is_over() || desk.saved {
+            return;
+        }
+        match shelf.keep(keepsake(living.life(), living.seed)) {
+            Ok(entry) => {
+                desk.saved = true;
+                desk.note = Some(format!("Kept in {}", entry.file.display()));
+                kept = Some(entry.file);
+            }
+            Err(fault) => desk.note = Some(fault.to_string()),
+        }
+    });
+    world.resource_mut::<library::LibraryDesk>().wanted = kept;
+}
+
+fn decided(living: &mut Living, chosen: Move) -> bool {
+    living.life().choice().is_some() && living.decide(chosen)
+}

@@ -1,0 +1,234 @@
+//! The quay without a window, with files on disk.
+
+use std::{path::Path, sync::LazyLock};
+
+use characters::{
+    affairs::Cost,
+    data::Passage,
+    sheet::{Application, Fate, ShipKind},
+};
+
+use super::{
+    super::desk::LibraryDesk,
+    column::coming,
+    errand::run,
+    keys::{entered, turned},
+    menu::Menu,
+    *,
+};
+use crate::people::shelf::{Entry, Person, Shelf, read_person, testing};
+
+fn figures() -> &'static AffairTables {
+    static FIGURES: LazyLock<AffairTables> = LazyLock::new(|| {
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+        tables::affairs(&assets).expect("the shipped figures")
+    });
+    &FIGURES
+}
+
+fn port(class: PortClass) -> Port {
+    Port { class, scout_base: false }
+}
+
+/// The library with this one on the quay of a port.
+fn library(name: &str, person: Person, port: Port) -> LibraryDesk {
+    let entry = Shelf::at(testing::folder(name)).keep(person).expect("kept");
+    let quay = Quay { port, ..Quay::default() };
+    LibraryDesk { people: vec![entry], quay, ..LibraryDesk::default() }
+}
+
+/// Whoever is shown, after making sure that their file says the same.
+#[track_caller]
+fn kept(desk: &LibraryDesk) -> &Entry {
+    let entry = desk.shown().expect("somebody");
+    assert_eq!(read_person(&entry.file).expect("a sheet"), entry.person);
+    entry
+}
+
+fn log(desk: &LibraryDesk) -> &[Done] {
+    desk.shown().and_then(|entry| desk.quay.log.get(&entry.file)).map_or(&[], Vec::as_slice)
+}
+
+fn terms(menu: &Menu, affair: Affair) -> Option<&str> {
+    menu.open.iter().find(|open| open.affair == affair).map(|open| open.terms.as_str())
+}
+
+#[test]
+fn whatever_is_offered_can_be_done_and_whatever_is_not_cannot() {
+    let person = testing::captain();
+    for class in CLASSES {
+        let menu = Menu::of(&person.character, port(class), figures());
+        let closed: Vec<Affair> = menu.closed.iter().flat_map(|it| it.affairs.clone()).collect();
+        assert_eq!(menu.open.len() + closed.len(), Affair::all().count());
+        let offered = menu.open.iter().map(|open| (open.affair, true));
+        for (affair, open) in offered.chain(closed.into_iter().map(|it| (it, false))) {
+            let mut desk = library("quay-offered", person.clone(), port(class));
+            run(&mut desk, Errand::Do(affair), figures(), 1);
+            assert_eq!(desk.note.is_none(), open, "{affair:?} at {class}: {:?}", desk.note);
+            assert_eq!(log(&desk).len(), usize::from(open));
+            assert_eq!(kept(&desk).person == person, !open, "{affair:?}");
+        }
+    }
+}
+
+/// CT-PSG-02, CT-PSG-07, CT-PSG-09
+#[test]
+fn each_offer_says_what_it_comes_to_and_its_exact_odds() {
+    let mut person = testing::captain().character;
+    let menu = Menu::of(&person, port(PortClass::C), figures());
+    assert_eq!(terms(&menu, Affair::Buy(Passage::High)), Some("costs Cr10,000"));
+    assert_eq!(terms(&menu, Affair::Cash(Passage::High)), Some("brings Cr9,000"));
+    assert_eq!(terms(&menu, Affair::Travel(Passage::Low)), Some("1 ticket of 2"));
+    assert_eq!(terms(&menu, Affair::Travel(Passage::Middle)), None);
+    let odds = |menu: &Menu| {
+        let asleep = |it: &&menu::Open| it.affair == Affair::Travel(Passage::Low);
+        menu.open.iter().find(asleep).and_then(|open| open.odds)
+    };
+    assert_eq!(odds(&menu), Some(dice::Odds::new(30, 36)));
+    person.characteristics = characters::Characteristics::new([7, 7, 6, 7, 7, 7]);
+    let weak = Menu::of(&person, port(PortClass::C), figures());
+    assert_eq!(odds(&weak), Some(dice::Odds::new(26, 36)));
+}
+
+/// CT-SHP-08
+#[test]
+fn a_scout_ship_is_fuelled_for_nothing_where_scouts_have_a_base() {
+    let mut person = testing::captain().character;
+    person.possessions.ship = Some(figures().ship(ShipKind::ScoutShip).ship());
+    let fuel = Affair::Settle(Cost::Fuel);
+    let base = Port { class: PortClass::D, scout_base: true };
+    assert_eq!(terms(&Menu::of(&person, base, figures()), fuel), Some("free"));
+    assert_eq!(terms(&Menu::of(&person, port(PortClass::D), figures()), fuel), None);
+}
+
+#[test]
+fn what_cannot_be_done_for_one_reason_stands_together() {
+    let menu = Menu::of(&testing::captain().character, port(PortClass::A), figures());
+    let no_ship = menu.closed.iter().find(|closed| closed.reason == "there is no ship");
+    let no_ship = no_ship.expect("a captain without a ship");
+    assert!(no_ship.affairs.contains(&Affair::SellShip), "{no_ship:?}");
+    assert!(no_ship.affairs.contains(&Affair::Settle(Cost::Fuel)), "{no_ship:?}");
+}
+
+/// CT-PSG-07, CT-SUR-04
+#[test]
+fn who_does_not_wake_up_stays_in_the_library_dead_and_does_nothing_more() {
+    let asleep = Errand::Do(Affair::Travel(Passage::Low));
+    let slept = |seed| {
+        let mut desk = library("quay-asleep", testing::captain(), port(PortClass::A));
+        run(&mut desk, asleep, figures(), seed);
+        desk
+    };
+    let died = |desk: &LibraryDesk| kept(desk).person.character.career.fate == Fate::Dead;
+    let fatal = (0..200).find(|&seed| died(&slept(seed))).expect("six in thirty-six");
+    let mut desk = slept(fatal);
+    let [done] = log(&desk) else { panic!("{:?}", log(&desk)) };
+    assert_eq!(done.seed, Some(fatal));
+    let outcome = done.events.iter().find_map(super::log::thrown).expect("a throw");
+    assert!(!outcome.success && outcome.throw.to_string().contains("needs 5+: failure"));
+    let dead = kept(&desk).person.clone();
+    let menu = Menu::of(&dead.character, desk.quay.port, figures());
+    assert!(menu.open.is_empty() && menu.closed.len() == 1, "{menu:?}");
+    for errand in [asleep, Errand::Month] {
+        run(&mut desk, errand, figures(), 0);
+        assert_eq!(desk.note.as_deref(), Some("the dead do nothing any more"));
+    }
+    assert_eq!(kept(&desk).person, dead);
+    assert_eq!(log(&desk).len(), 1);
+}
+
+/// CT-TAS-04, CT-RET-07
+#[test]
+fn months_bring_tickets_and_pensions_into_the_file() {
+    let mut desk = library("quay-months", testing::captain(), port(PortClass::A));
+    let before = kept(&desk).person.character.clone();
+    run(&mut desk, Errand::Month, figures(), 0);
+    let now = &kept(&desk).person.character;
+    assert_eq!(now.possessions.tickets(Passage::High), 2, "one month had passed already");
+    assert_eq!(now.career.months, before.career.months + 1);
+    (0..11).for_each(|_| run(&mut desk, Errand::Month, figures(), 0));
+    assert_eq!(kept(&desk).person.character.possessions.pension_due, 4000);
+    run(&mut desk, Errand::Do(Affair::CollectPension), figures(), 0);
+    assert_eq!(kept(&desk).person.character.possessions.credits, 54_000);
+    let said: Vec<_> = log(&desk).iter().map(|done| done.what.as_str()).collect();
+    assert_eq!(said[11..], ["A month passes", "Collect the pension · port A"]);
+    assert!(log(&desk).iter().all(|done| done.seed.is_none()), "no die fell");
+}
+
+/// CT-TAS-05, CT-TAS-07
+#[test]
+fn the_vote_of_the_travellers_aid_is_kept_and_asked_for_once() {
+    let mut person = testing::captain();
+    person.character.possessions.travellers_aid = None;
+    let mut desk = library("quay-vote", person, port(PortClass::E));
+    run(&mut desk, Errand::Do(Affair::Apply), figures(), 5);
+    assert_ne!(kept(&desk).person.character.possessions.application, Application::None);
+    assert!(log(&desk)[0].events[0].rules().contains(&"CT-TAS-05"));
+    run(&mut desk, Errand::Do(Affair::Apply), figures(), 5);
+    let once = "one can ask to join the Travellers' Aid once in a life, and has";
+    assert_eq!(desk.note.as_deref(), Some(once));
+}
+
+#[test]
+fn what_was_changed_elsewhere_is_not_undone() {
+    let mut desk = library("quay-stale", testing::captain(), port(PortClass::A));
+    let file = kept(&desk).file.clone();
+    let mut elsewhere = read_person(&file).expect("a sheet");
+    elsewhere.character.possessions.credits = 10;
+    std::fs::write(&file, elsewhere.write()).expect("written");
+    run(&mut desk, Errand::Do(Affair::Buy(Passage::High)), figures(), 0);
+    let short = "Cr10 of the Cr10,000 that High Passage costs";
+    assert_eq!(desk.note.as_deref(), Some(short));
+    assert_eq!(read_person(&file).expect("a sheet"), elsewhere);
+}
+
+#[test]
+fn nobody_grows_older_than_a_sheet_can_say() {
+    let mut person = testing::captain();
+    person.character.career.months = 255 * 12 + 11;
+    let mut desk = library("quay-old", person.clone(), port(PortClass::A));
+    run(&mut desk, Errand::Month, figures(), 0);
+    assert!(desk.note.as_deref().is_some_and(|note| note.contains("too old")), "{:?}", desk.note);
+    assert_eq!(kept(&desk).person, person);
+}
+
+#[test]
+fn what_is_on_its_way_is_said() {
+    let mut person = testing::captain().character;
+    person.possessions.ship = Some(figures().ship(ShipKind::FreeTrader).ship());
+    person.possessions.instalments_due = 2;
+    person.possessions.pension_due = 4000;
+    person.possessions.months_of_year = 11;
+    let expected = [
+        "The next ticket: in 1 month",
+        "Cr300,000 is owed on the ship now",
+        "Cr4,000 of pension waits",
+        "The next pension: in 1 month",
+    ];
+    assert_eq!(coming(&person, figures()), expected);
+    person.career.fate = Fate::Dead;
+    assert!(coming(&person, figures()).is_empty());
+}
+
+#[test]
+fn arrows_turn_the_port_and_enter_does_what_is_lit() {
+    let here = port(PortClass::A);
+    assert_eq!(turned(here, Spot::Class, -1), Errand::Port(port(PortClass::X)));
+    assert_eq!(turned(here, Spot::Affair(Affair::Apply), 1), Errand::Port(port(PortClass::B)));
+    let base = Port { scout_base: true, ..here };
+    assert_eq!(entered(here, Spot::Base), Errand::Port(base));
+    assert_eq!(entered(here, Spot::Affair(Affair::Join)), Errand::Do(Affair::Join));
+    let mut desk = library("quay-port", testing::captain(), here);
+    run(&mut desk, Errand::Port(base), figures(), 0);
+    assert_eq!(desk.quay.port, base);
+}
+
+#[test]
+fn the_light_leaves_an_affair_that_is_not_open_any_more() {
+    let menu = Menu::of(&testing::captain().character, port(PortClass::A), figures());
+    let first = Spot::Affair(menu.open[0].affair);
+    assert_eq!(menu.moved(Spot::Base, 1), first);
+    assert_eq!(menu.moved(Spot::Class, -1), Spot::Class);
+    assert_eq!(menu.moved(first, 99), menu.spots()[menu.spots().len() - 1]);
+    assert_eq!(menu.lit(Spot::Affair(Affair::SellShip)), Spot::Class);
+}

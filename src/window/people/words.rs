@@ -1,0 +1,78 @@
+//! Somebody in words: where they stand, and what they own.
+
+use characters::{
+    Character,
+    data::Tables,
+    sheet::{Fate, Left, Ship},
+    text,
+};
+
+use super::pen;
+
+/// `Navy · Lieutenant (2) · 30, 3 terms · retired`.
+pub fn standing(person: &Character, tables: &Tables) -> String {
+    let career = &person.career;
+    let mut parts = Vec::new();
+    parts.extend(career.service.map(|service| service.to_string()));
+    let rank = career.service.and_then(|service| tables.service(service).rank(career.rank));
+    parts.extend(rank.map(|rank| format!("{rank} ({})", career.rank)));
+    let terms = match career.terms {
+        0 => format!("{} years", person.age()),
+        1 => format!("{} years, 1 term", person.age()),
+        terms => format!("{} years, {terms} terms", person.age()),
+    };
+    parts.push(terms);
+    parts.extend(fate(career.fate).map(str::to_owned));
+    parts.join(" · ")
+}
+
+fn fate(fate: Fate) -> Option<&'static str> {
+    match fate {
+        Fate::Serving => None,
+        Fate::Free(Left::Refused) => Some("discharged"),
+        Fate::Free(Left::Chose) => Some("left"),
+        Fate::Free(Left::Compulsory) => Some("retired"),
+        Fate::Free(Left::Injured) => Some("invalided out"),
+        Fate::Dead => Some("dead"),
+    }
+}
+
+/// What somebody owns, a line each.
+pub fn owned(person: &Character) -> Vec<String> {
+    let owned = &person.possessions;
+    let mut lines = Vec::new();
+    if owned.credits > 0 {
+        lines.push(pen::money(owned.credits));
+    }
+    if person.career.pension > 0 {
+        lines.push(format!("{} a year, a pension", pen::money(person.career.pension)));
+    }
+    for (class, count) in &owned.passages {
+        let times = if *count > 1 { format!("{count} × ") } else { String::new() };
+        lines.push(format!("{times}{} Passage", text::passage(*class)));
+    }
+    let mut weapons: Vec<&String> = owned.weapons.iter().collect();
+    weapons.dedup();
+    for weapon in weapons {
+        let count = owned.weapons.iter().filter(|other| *other == weapon).count();
+        let times = if count > 1 { format!("{count} × ") } else { String::new() };
+        lines.push(format!("{times}{weapon}"));
+    }
+    if owned.travellers_aid.is_some() {
+        lines.push("Member of the Travellers' Aid".to_owned());
+    }
+    lines.extend(owned.ship.as_ref().map(ship));
+    lines
+}
+
+fn ship(ship: &Ship) -> String {
+    let name = ship.kind.name();
+    let age = if ship.years > 0 { format!(", {} years old", ship.years) } else { String::new() };
+    match ship.debt {
+        Some(debt) => {
+            let monthly = pen::money(debt.monthly);
+            format!("{name}{age}: {} payments of {monthly} a month", debt.payments)
+        }
+        None => format!("{name}{age}"),
+    }
+}

@@ -1,0 +1,272 @@
+//! What is entered on the desk: what the rows of both pages say, and how they turn.
+
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "each page has rows of its own; those of the other say and do nothing there"
+)]
+
+use characters::Characteristic;
+use tasks::{
+    Person,
+    check::{Band, Difficulty, Pace, TimeFrame},
+    ugm,
+};
+
+use super::{
+    check_form::CheckForm,
+    desk::Page,
+    field::Field,
+    people::{Known, attribute},
+    task_form::{TaskForm, opponent},
+};
+
+/// Everything that is entered.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Entries {
+    pub page: Page,
+    /// 0 for somebody unnamed, else a place in the library counted from 1.
+    pub who: usize,
+    pub task: TaskForm,
+    pub check: CheckForm,
+    /// As typed.
+    pub seed: String,
+}
+
+/// What a task may take, in minutes.
+const MINUTES: [u32; 9] = [1, 2, 5, 10, 20, 30, 60, 120, 480];
+const HIGHEST_LEVEL: u8 = 6;
+const HIGHEST_SCORE: u8 = 20;
+
+impl Entries {
+    /// The text of a row that is typed in; `None` for one that turns.
+    pub fn text(&mut self, field: Field) -> Option<&mut String> {
+        match field {
+            Field::Line => Some(&mut self.task.line),
+            Field::Grades => Some(&mut self.task.grades),
+            Field::Dms => Some(&mut self.check.dms),
+            Field::Skill => Some(&mut self.check.skill),
+            Field::Seed => Some(&mut self.seed),
+            _ => None,
+        }
+    }
+
+    /// Whoever of the library is chosen.
+    pub fn known<'a>(&self, people: &'a [Known]) -> Option<&'a Known> {
+        people.get(self.who.checked_sub(1)?)
+    }
+
+    /// What a row says that turns; words in `people` are theirs and do not turn.
+    pub fn value(&self, field: Field, people: &[Known]) -> String {
+        let known = self.known(people);
+        let person = known.map(|known| &known.person);
+        match (self.page, field) {
+            (_, Field::Who) => match (known, people.is_empty()) {
+                (Some(known), _) => known.name.clone(),
+                (None, true) => "unnamed; the library is empty".to_owned(),
+                (None, false) => "somebody unnamed".to_owned(),
+            },
+            (Page::Task, _) => self.task_value(field, person),
+            (Page::Check, _) => self.check_value(field, person),
+        }
+    }
+
+    fn task_value(&self, field: Field, person: Option<&Person>) -> String {
+        let form = &self.task;
+        let task = form.descriptor();
+        let of_line = |words: &dyn Fn(&ugm::Descriptor) -> String| match &task {
+            Ok(task) => words(task),
+            Err(_) => "as the line says".to_owned(),
+        };
+        match field {
+            Field::Level => match person {
+                Some(person) => of_line(&|task| theirs_level(&task.skill, person, form)),
+                None => level(form.level),
+            },
+            Field::Score => match person {
+                Some(person) => of_line(&|task| theirs_score(&task.attributes, person)),
+                None => form.score.to_string(),
+            },
+            Field::StandIn => of_line(&|task| match (task.attributes.len(), form.stand_in) {
+                (0 | 1, _) => "write `EDU or Ship's TL`".to_owned(),
+                (_, None) => "no number".to_owned(),
+                (n, Some(number)) => format!("{} {number}", task.attributes[n - 1]),
+            }),
+            Field::Difficulty => of_line(&|task| match task.difficulty.landmark() {
+                Some(name) => format!("{name} ({})", task.difficulty),
+                None => task.difficulty.to_string(),
+            }),
+            Field::Rate => of_line(&|task| format!("{:+} per level", task.per_level)),
+            Field::Referenced => of_line(&|task| match task.attribute_referenced {
+                true => "used otherwise: no ability".to_owned(),
+                false => "gives natural ability".to_owned(),
+            }),
+            Field::Opponent => of_line(&|task| match opponent(task) {
+                Some(level) => format!("skill {level} against it"),
+                None => "none".to_owned(),
+            }),
+            Field::Unskilled => match form.unskilled {
+                Some(dm) => format!("DM {dm:+}"),
+                None => "cannot be tried".to_owned(),
+            },
+            Field::Minutes => match form.minutes {
+                Some(minutes) => format!("{minutes} minutes on average"),
+                None => "does not matter".to_owned(),
+            },
+            _ => String::new(),
+        }
+    }
+
+    fn check_value(&self, field: Field, person: Option<&Person>) -> String {
+        let form = &self.check;
+        let none_or = |n: u8, none: &str| if n == 0 { none.to_owned() } else { n.to_string() };
+        match field {
+            Field::Difficulty => form.difficulty.to_string(),
+            Field::Characteristic => form.characteristic.map_or("nothing".to_owned(), attribute),
+            Field::Score => match (form.characteristic, person) {
+                (None, _) => "counts for nothing".to_owned(),
+                (Some(which), Some(person)) => theirs_score(&[attribute(which)], person),
+                (Some(_), None) => form.score.to_string(),
+            },
+            Field::Level => match person {
+                _ if form.skill.trim().is_empty() => "no skill is asked for".to_owned(),
+                Some(person) => match person.skill(form.skill.trim()) {
+                    Some(level) => format!("{level}, their own"),
+                    None => "not held".to_owned(),
+                },
+                None => level(form.level),
+            },
+            Field::Boons => none_or(form.boons, "none"),
+            Field::Banes => none_or(form.banes, "none"),
+            Field::AtOnce => match form.at_once {
+                0 | 1 => "this one alone".to_owned(),
+                n => format!("{n}, a step harder"),
+            },
+            Field::Frame => {
+                form.frame.map_or("does not matter".to_owned(), |frame| frame.to_string())
+            }
+            Field::Pace => match form.frame {
+                None => "choose a time frame first".to_owned(),
+                Some(_) => form.pace.to_string(),
+            },
+            Field::Luck => match form.luck {
+                0 => "none declared".to_owned(),
+                1 => "1 point".to_owned(),
+                n => format!("{n} points"),
+            },
+            Field::After => match form.after {
+                Some(band) => format!("after {band}"),
+                None => "the first".to_owned(),
+            },
+            _ => String::new(),
+        }
+    }
+
+    /// Whether the row turns now.
+    pub fn turns(&self, field: Field, people: &[Known]) -> bool {
+        let mut turned = self.clone();
+        turned.turn(field, 1, people);
+        turned != *self
+    }
+
+    /// Turns a row by so many steps.
+    pub fn turn(&mut self, field: Field, steps: isize, people: &[Known]) {
+        let known = self.known(people).is_some();
+        match (self.page, field) {
+            (_, Field::Who) => {
+                self.who =
+                    (self.who as isize + steps).rem_euclid(people.len() as isize + 1) as usize;
+            }
+            // What somebody known can do is on their sheet.
+            (_, Field::Level | Field::Score) if known => {}
+            (Page::Task, _) => self.turn_task(field, steps),
+            (Page::Check, _) => self.turn_check(field, steps),
+        }
+    }
+
+    fn turn_task(&mut self, field: Field, steps: isize) {
+        let form = &mut self.task;
+        match field {
+            Field::Level => form.level = optional(form.level, steps, HIGHEST_LEVEL),
+            Field::Score => form.score = around(form.score, steps, HIGHEST_SCORE),
+            Field::StandIn if form.descriptor().map_or(0, |it| it.attributes.len()) < 2 => {}
+            Field::StandIn => form.stand_in = optional(form.stand_in, steps, HIGHEST_SCORE),
+            Field::Unskilled => {
+                let now = form.unskilled.map_or(0, |dm| isize::from(-dm) + 1);
+                let next = (now + steps).rem_euclid(6);
+                form.unskilled = (next > 0).then_some(1 - next as i16);
+            }
+            Field::Minutes => form.minutes = one_of(&MINUTES, form.minutes, steps),
+            _ => form.turn_line(field, steps),
+        }
+    }
+
+    fn turn_check(&mut self, field: Field, steps: isize) {
+        let form = &mut self.check;
+        match field {
+            Field::Difficulty => {
+                let next = isize::from(form.difficulty.0) + 2 * steps;
+                form.difficulty = Difficulty(next.clamp(2, 24) as i16);
+            }
+            Field::Characteristic => {
+                form.characteristic = one_of(&Characteristic::ALL, form.characteristic, steps);
+            }
+            Field::Score => form.score = around(form.score, steps, HIGHEST_SCORE),
+            Field::Level => form.level = optional(form.level, steps, HIGHEST_LEVEL),
+            Field::Boons => form.boons = around(form.boons, steps, 3),
+            Field::Banes => form.banes = around(form.banes, steps, 3),
+            Field::AtOnce => form.at_once = around(form.at_once.max(1) - 1, steps, 5) + 1,
+            Field::Frame => form.frame = one_of(&TimeFrame::ALL, form.frame, steps),
+            Field::Pace if form.frame.is_some() => {
+                const PACES: [Pace; 3] = [Pace::Slower(1), Pace::Usual, Pace::Faster(1)];
+                let now = PACES.iter().position(|&pace| pace == form.pace).unwrap_or(1);
+                form.pace = PACES[(now as isize + steps).rem_euclid(3) as usize];
+            }
+            Field::Luck => form.luck = around(form.luck, steps, 15),
+            Field::After => form.after = one_of(&Band::ALL, form.after, steps),
+            _ => {}
+        }
+    }
+}
+
+fn level(level: Option<u8>) -> String {
+    level.map_or("not held".to_owned(), |level| level.to_string())
+}
+
+/// The level that counts for a task, by any name of the skill (UGM-31).
+fn theirs_level(skill: &str, person: &Person, form: &TaskForm) -> String {
+    let rules = form.rules();
+    let held = person.skills.iter().filter(|(name, _)| rules.is_same_skill(name, skill));
+    match held.map(|(_, level)| level).max() {
+        Some(level) => format!("{level}, their own"),
+        None => "not held".to_owned(),
+    }
+}
+
+fn theirs_score(names: &[String], person: &Person) -> String {
+    let own = names.iter().find_map(|name| Some((name, person.attribute(name)?)));
+    match own {
+        Some((name, score)) if score.current < score.full => {
+            format!("{name} {} of {}, their own", score.current, score.full)
+        }
+        Some((name, score)) => format!("{name} {}, their own", score.current),
+        None => "none of theirs".to_owned(),
+    }
+}
+
+/// From 0 to `most`, and around.
+fn around(now: u8, steps: isize, most: u8) -> u8 {
+    (isize::from(now) + steps).rem_euclid(isize::from(most) + 1) as u8
+}
+
+/// Nothing, then from 0 to `most`, and around.
+fn optional(now: Option<u8>, steps: isize, most: u8) -> Option<u8> {
+    let place = now.map_or(0, |n| n + 1);
+    around(place, steps, most + 1).checked_sub(1)
+}
+
+/// Nothing, then each of `all`, and around.
+fn one_of<T: Copy + PartialEq>(all: &[T], now: Option<T>, steps: isize) -> Option<T> {
+    let place = now.and_then(|now| all.iter().position(|&it| it == now)).map_or(0, |n| n + 1);
+    let next = (place as isize + steps).rem_euclid(all.len() as isize + 1) as usize;
+    all.get(next.checked_sub(1)?).copied()
+}

@@ -1,0 +1,92 @@
+//! What is remembered of one patient: the log, and how the scores went.
+
+use characters::{
+    Character, Characteristic,
+    body::Seconds,
+    healing::{Entry, Event, PatientId, text},
+};
+
+use crate::people::shelf;
+
+/// A patient of the ward.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Bed {
+    pub id: PatientId,
+    pub name: String,
+    /// Where they are kept in the library, and what is kept there; nothing of somebody unnamed.
+    pub kept: Option<shelf::Entry>,
+    /// Everything that happened, oldest first.
+    pub log: Vec<Line>,
+    pub curve: Vec<Sample>,
+    /// What is in the library is what lies here.
+    pub saved: bool,
+}
+
+/// Something that happened, in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    pub at: Seconds,
+    pub words: String,
+    pub rules: Vec<&'static str>,
+}
+
+/// Strength, Dexterity and Endurance at some time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sample {
+    pub at: Seconds,
+    pub now: [u8; 3],
+    pub full: [u8; 3],
+}
+
+impl Bed {
+    /// A bed for somebody who comes in now.
+    pub fn new(id: PatientId, person: &Character, kept: Option<shelf::Entry>) -> Bed {
+        let saved = kept.is_some();
+        let name = person.styled();
+        Bed { id, name, kept, log: Vec::new(), curve: Vec::new(), saved }
+    }
+
+    /// Writes down what happened, and how it stands afterwards.
+    pub fn note(&mut self, told: &[Entry], clock: Seconds, person: &Character) {
+        let full = Characteristic::PHYSICAL.map(|which| person.characteristics.get(which));
+        let before = self.curve.last().map_or(full, |last| last.full);
+        let mine = |entry: &&Entry| entry.patient == self.id;
+        let mine: Vec<&Entry> = told.iter().filter(mine).collect();
+        self.saved &= mine.is_empty();
+        for entry in mine {
+            let words = text::tell(&entry.event, &self.name);
+            self.log.push(Line { at: entry.at, words, rules: entry.event.rules() });
+            if let Some(now) = now(&entry.event) {
+                self.sample(Sample { at: entry.at, now, full: before });
+            }
+        }
+        let now = person.body.physical(person.characteristics);
+        self.sample(Sample { at: clock, now, full });
+    }
+
+    /// What stays the same for a while is only its beginning and its end.
+    fn sample(&mut self, sample: Sample) {
+        let same = |other: &Sample| (other.now, other.full) == (sample.now, sample.full);
+        let count = self.curve.len();
+        if count >= 2 && self.curve[count - 2..].iter().all(same) {
+            self.curve.pop();
+        }
+        self.curve.push(sample);
+    }
+}
+
+/// What STR, DEX and END are after something.
+fn now(event: &Event) -> Option<[u8; 3]> {
+    if let Event::Hit { now, .. }
+    | Event::Stunned { now, .. }
+    | Event::StunOver { now }
+    | Event::Wounded { now, .. }
+    | Event::Woke { now, .. }
+    | Event::HalfWay { now }
+    | Event::Better { now, .. }
+    | Event::Worse { now, .. } = event
+    {
+        return Some(*now);
+    }
+    None
+}

@@ -1,0 +1,23 @@
+//! Sickbay: somebody is wounded, treated, and time passes.
+//!
+//! Everything that happens is the crate `characters`' own sickbay; here stand what is entered
+//! ([`form`]), what can be done ([`ward`]), what is remembered of each patient ([`bed`]), and the
+//! screen ([`screen`]).
+
+mod acts;
+mod bed;
+mod curve;
+mod field;
+mod form;
+mod keys;
+mod left;
+mod log;
+mod middle;
+mod screen;
+#[cfg(test)]
+mod tests;
+mod ward;
+
+pub(super) use field::Field;
+pub(super) use screen::plugin;
+pub(super) use ward::{Deed, Ward};

@@ -1,0 +1,139 @@
+//! The sickbay, drawn each frame.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContext,
+    egui::{self, Align2, Rect, Ui, pos2, vec2},
+};
+use characters::healing::{HealingRules, text};
+
+use super::{
+    keys::{self, HELP},
+    left, log, middle,
+    ward::{Deed, Ward},
+};
+use crate::{
+    data::read_file,
+    people::shelf::Shelf,
+    players,
+    window::{
+        paint,
+        referee::{Over, over, pen::Pen},
+        screen::{Canvas, Scale, Screen, TableSystems},
+        theme::{self, size},
+        title::House,
+    },
+};
+
+pub(in crate::window) fn plugin(app: &mut App) {
+    app.insert_resource(Ward::new(HealingRules::default(), players::fresh_seed()))
+        .add_systems(OnEnter(Screen::Sickbay), come_in)
+        .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Sickbay)));
+}
+
+/// The library may have changed since; the rules are those of the assets.
+fn come_in(house: Res<House>, mut ward: ResMut<Ward>) {
+    ward.people = Shelf::at(house.saves.root()).list().people;
+    let count = ward.people.len();
+    ward.form.who = ward.form.who.min(count);
+    ward.form.healer = ward.form.healer.min(count);
+    ward.over = Over::Nothing;
+    if ward.bay.is_none() {
+        match read_file(&house.library.folder.join("healing").join("rules.ron")) {
+            Ok(rules) => ward.rules = rules,
+            Err(fault) => ward.note = Some(fault.to_string()),
+        }
+    }
+}
+
+fn draw(
+    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    house: Res<House>,
+    mut ward: ResMut<Ward>,
+    mut scale: ResMut<Scale>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    let Ok(mut ctx) = canvases.get_single_mut() else { return };
+    let ctx = ctx.get_mut();
+    let book = (&*house.library.rulebook, &house.library.constants);
+    let families = book.0.families().len();
+    let mut deeds = ctx.input(|input| keys::in_the_sickbay(input, &ward, families));
+    let frame = egui::Frame::NONE.fill(theme::SPACE);
+    let shown = egui::CentralPanel::default().frame(frame).show(ctx, |ui| whole(ui, &ward));
+    let close = Deed::Open(Over::Nothing);
+    match ward.over {
+        Over::Nothing => deeds.extend(shown.inner),
+        Over::Keys => {
+            deeds.extend(over::sheet(ctx, close, |pen, all| over::all_keys(pen, all, &HELP)));
+        }
+        Over::Rules => deeds.extend(over::sheet(ctx, close, |pen, all| {
+            over::rules(pen, all, &ward.book, book, Deed::Book)
+        })),
+    }
+    ward.book.fresh = false;
+    let shelf = Shelf::at(house.saves.root());
+    for deed in deeds {
+        if deed == Deed::Leave {
+            screen.set(Screen::Title);
+        } else if let Deed::Scale(factor) = deed {
+            scale.by(factor);
+        } else {
+            ward.carry_out(deed, book.0, &shelf);
+        }
+    }
+}
+
+/// Everything but what lies on top.
+fn whole(ui: &mut Ui, ward: &Ward) -> Vec<Deed> {
+    let mut pen = Pen::new(ui);
+    let all = pen.ui.max_rect();
+    paint::stars(&pen.p(), all, 160);
+    let room = all.shrink2(vec2(16.0, 10.0));
+    bar(&pen, room.with_max_y(room.top() + 32.0), ward);
+    let body = Rect::from_min_max(
+        pos2(room.left(), room.top() + 42.0),
+        pos2(room.right(), room.bottom() - 22.0),
+    );
+    let left = body.with_max_x(body.left() + 308.0);
+    let right = body.with_min_x(body.right() - 360.0);
+    let middle = Rect::from_min_max(
+        pos2(left.right() + 12.0, body.top()),
+        pos2(right.left() - 12.0, body.bottom()),
+    );
+    left::draw(&mut pen, left, ward);
+    match (ward.bed(), ward.patient()) {
+        (Some(bed), Some(patient)) => middle::draw(&mut pen, middle, ward, bed, patient),
+        _ => middle::empty(&pen, middle),
+    }
+    log::draw(&mut pen, right, ward.bed());
+    foot(&mut pen, room, ward);
+    pen.deeds
+}
+
+fn bar(pen: &Pen<Deed>, bar: Rect, ward: &Ward) {
+    let p = pen.p();
+    let at = bar.left_center();
+    let name = paint::strong(&p, at, Align2::LEFT_CENTER, "Sickbay", size::TITLE, theme::TYPE);
+    let at = pos2(name.right() + 16.0, name.center().y + 2.0);
+    let words = "Wounds, treatment and time";
+    paint::say(&p, at, Align2::LEFT_CENTER, words, size::BODY, theme::FAINT);
+    let rules = text::rule_set(ward.form.set);
+    let words = format!("{rules} · seed {}", ward.seed);
+    let at = bar.right_center();
+    paint::say(&p, at, Align2::RIGHT_CENTER, &words, size::SMALL, theme::FAINT);
+}
+
+fn foot(pen: &mut Pen<Deed>, room: Rect, ward: &Ward) {
+    let mut keys = vec![("F1", "keys", Deed::Open(Over::Keys))];
+    if let Some(bed) = ward.bed() {
+        keys.push(("S", if bed.saved { "is kept" } else { "keep in the library" }, Deed::Save));
+        keys.push(("D", "discharge", Deed::Discharge));
+        keys.push(("G", "gets up", Deed::GetUp));
+        keys.push(("B", "the rule", ward.last_rule().map_or(Deed::Open(Over::Rules), Deed::Rule)));
+    }
+    if ward.bay.is_none() {
+        keys.push(("F4", "other dice", Deed::NewSeed(players::fresh_seed())));
+    }
+    keys.push(("Esc", "title", Deed::Leave));
+    pen.foot(room.left_bottom(), keys);
+}

@@ -1,0 +1,143 @@
+//! The quay of the library on fixed dice, as a picture needs it.
+
+use bevy::prelude::*;
+use characters::{
+    Character, Setup,
+    affairs::{Affair, Port, PortClass},
+    data::{Passage, Service},
+    sheet::{Membership, ShipKind},
+    wish::{Wish, live},
+};
+
+use super::super::{
+    people::{Affairs, Careers, Errand, Job, Laid, LibraryDesk, Spot, carry_out_job, run_errand},
+    screen::Screen,
+    title::House,
+};
+use crate::people::{keepsake, shelf::Shelf};
+
+/// What a picture of the quay needs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Quay {
+    /// Somebody who can do a great deal, after some of it.
+    Busy,
+    /// A scout who woke up from a low passage.
+    Scout,
+    /// Somebody who did not.
+    Dead,
+    /// The titles of somebody of rank and standing.
+    Title,
+}
+
+/// A seed whose two dice come to 8.
+const KIND_DICE: u64 = 2;
+
+/// Puts somebody with what the picture needs into the library and goes there.
+pub fn reach(app: &mut App, quay: Quay) {
+    if !app.world().contains_resource::<Careers>() {
+        app.update(); // the tables are read in the first frame
+    }
+    let world = app.world_mut();
+    let kept = keep(world, quay);
+    let shelf = Shelf::at(world.resource::<House>().saves.root());
+    let Ok(tables) = world.resource::<Careers>().0.clone() else { return };
+    let mut desk = world.resource_mut::<LibraryDesk>();
+    (desk.wanted, desk.laid, desk.note) = (kept, Laid::Nothing, None);
+    desk.refresh(&shelf, &tables);
+    world.resource_mut::<NextState<Screen>>().set(Screen::People);
+}
+
+/// What has to be done once the library is on the screen.
+pub fn lay_open(app: &mut App, quay: Quay) {
+    let world = app.world_mut();
+    let Ok(figures) = world.resource::<Affairs>().0.clone() else { return };
+    let mut desk = world.resource_mut::<LibraryDesk>();
+    for errand in errands(quay) {
+        run_errand(&mut desk, errand, &figures, KIND_DICE);
+    }
+    // As long as it takes on these dice to come to what the picture is of.
+    let asleep = Affair::Travel(Passage::Low);
+    for seed in (0..400).filter(|_| quay == Quay::Dead) {
+        run_errand(&mut desk, Errand::Do(asleep), &figures, seed);
+        run_errand(&mut desk, Errand::Do(Affair::Buy(Passage::Low)), &figures, seed);
+        if desk.note.is_some() {
+            break;
+        }
+    }
+    desk.note = None;
+    let laid = if quay == Quay::Title {
+        Laid::Title { lit: 1 }
+    } else {
+        Laid::Affairs(if quay == Quay::Busy { Spot::Affair(asleep) } else { Spot::default() })
+    };
+    carry_out_job(world, Job::Lay(laid));
+}
+
+fn errands(quay: Quay) -> Vec<Errand> {
+    let port = |class, scout_base| Errand::Port(Port { class, scout_base });
+    let sleep = Errand::Do(Affair::Travel(Passage::Low));
+    match quay {
+        Quay::Busy => vec![
+            port(PortClass::A, false),
+            Errand::Do(Affair::Buy(Passage::Low)),
+            Errand::Month,
+            Errand::Do(Affair::PayInstalment),
+            Errand::Month,
+            Errand::Do(Affair::Cash(Passage::High)),
+            sleep,
+            Errand::Month,
+        ],
+        Quay::Scout => vec![
+            port(PortClass::B, true),
+            Errand::Do(Affair::Apply),
+            Errand::Do(Affair::Settle(characters::affairs::Cost::Fuel)),
+            sleep,
+        ],
+        Quay::Dead => vec![port(PortClass::C, false)],
+        Quay::Title => Vec::new(),
+    }
+}
+
+/// Lives somebody's life and gives them what the picture is about; the file they are in.
+fn keep(world: &World, quay: Quay) -> Option<std::path::PathBuf> {
+    let tables = world.get_resource::<Careers>()?.0.as_ref().ok()?;
+    let figures = world.get_resource::<Affairs>()?.0.as_ref().ok()?;
+    let (name, service, seed) = match quay {
+        Quay::Busy => ("Jonna Ekholm", Service::Merchants, 51),
+        Quay::Scout => ("Emre Dahl", Service::Scouts, 52),
+        Quay::Dead => ("Beryl Foss", Service::Other, 53),
+        Quay::Title => ("Vesna Castell", Service::Navy, 54),
+    };
+    let setup = Setup { name: name.to_owned(), ..Setup::default() };
+    let wish = Wish::parse(tables, "an officer").ok()?;
+    let lived = |seed| {
+        let life = live(tables, &setup, &wish, Some(service), seed).ok()?;
+        let career = life.character().career;
+        let ranked = quay != Quay::Title || career.rank > 1;
+        let fits = life.is_alive() && career.service == Some(service) && ranked;
+        fits.then_some((life, seed))
+    };
+    let (life, seed) = (seed..seed + 200).find_map(lived)?;
+    let mut person = keepsake(&life, seed);
+    let ship = |kind| Some(figures.ship(kind).ship());
+    let Character { possessions: owned, career, characteristics, .. } = &mut person.character;
+    match quay {
+        Quay::Busy => {
+            (owned.credits, owned.ship) = (430_000, ship(ShipKind::FreeTrader));
+            owned.travellers_aid = Some(Membership::default());
+            (career.pension, owned.months_of_year) = (4000, 9);
+            owned.add_passages(Passage::High, 2);
+            owned.add_passages(Passage::Low, 1);
+        }
+        Quay::Scout => {
+            (owned.credits, owned.ship) = (1_002_600, ship(ShipKind::ScoutShip));
+            owned.add_passages(Passage::Low, 2);
+        }
+        Quay::Dead => {
+            owned.credits = 40_000;
+            owned.add_passages(Passage::Low, 1);
+        }
+        Quay::Title => *characteristics = characters::Characteristics::new([8, 7, 9, 10, 11, 12]),
+    }
+    Some(Shelf::at(world.resource::<House>().saves.root()).keep(person).ok()?.file)
+}

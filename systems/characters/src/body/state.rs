@@ -1,0 +1,85 @@
+//! How somebody is, and what else a body has.
+
+use serde::{Deserialize, Serialize};
+
+use super::Seconds;
+use crate::sheet::Characteristic;
+
+/// Awake, out cold, or dead.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum State {
+    #[default]
+    Awake,
+    /// SE-INJ-02, M-05
+    Unconscious {
+        since: Seconds,
+        /// Checks to wake up that failed (SE-INJ-15).
+        #[serde(default)]
+        failed: u8,
+    },
+    /// For good: nobody dead is hurt or heals.
+    Dead,
+}
+
+/// How bad a wound is by the classic rules (M-05).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Severity {
+    /// At most one characteristic came to 0.
+    Minor,
+    /// Two characteristics came to 0.
+    Serious,
+}
+
+/// Wounds by the classic rules, until all of them are healed (M-05).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClassicWound {
+    /// The worst that there was.
+    pub severity: Severity,
+    /// The scores have already come half way back since the last hit.
+    #[serde(default)]
+    pub half_way: bool,
+    /// What is healing it, if anything is.
+    #[serde(default)]
+    pub mending: Option<Mending>,
+}
+
+/// A recovery under way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mending {
+    pub by: Remedy,
+    pub ends: Seconds,
+}
+
+/// What heals wounds by the classic rules (M-05).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Remedy {
+    /// Days of rest, for minor wounds.
+    Rest,
+    /// Somebody with Medical skill and a kit, for minor wounds.
+    Medic,
+    /// Weeks in a medical facility under a doctor, for serious wounds.
+    Facility,
+}
+
+/// The optional seventh characteristic, as far as dying goes (SE-DAT-01, SE-INJ-13).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Luck {
+    pub maximum: u8,
+    /// Points that can be spent now, at most the maximum.
+    pub current: u8,
+}
+
+/// Something built into a body (SE-HEA-16).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Augmentation {
+    pub name: String,
+    /// Tech level.
+    pub tl: u8,
+    /// It matters when one of these is hurt; none of them for one that always matters.
+    #[serde(default)]
+    pub of: Vec<Characteristic>,
+}

@@ -1,0 +1,112 @@
+//! What happens to a body by itself as time goes by.
+
+use super::{Casualty, Cause, HealingRules, Refusal, RuleSet, classic::wakes_at};
+use crate::body::{Body, DeathRow, Seconds, State};
+
+/// What is to come, in the order in which it happens at the same second: a medic who is done just
+/// in time saves a life.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Due {
+    TreatmentEnds,
+    Death,
+    StunEnds,
+    Waking,
+    Mended,
+}
+
+impl Casualty<'_> {
+    /// Lets time pass for somebody who is nobody's patient, such as one who lies on a battlefield:
+    /// treatments end, the dying die, the stunned and the unconscious come round.
+    ///
+    /// # Errors
+    /// This is in the past, or a check cannot be made.
+    pub fn live_until(&mut self, set: RuleSet, at: Seconds) -> Result<(), Refusal> {
+        if self.body.is_dead() {
+            return Ok(());
+        }
+        self.alive_at(at)?;
+        let next = |it: &Self| next_due(it.body, it.rules, set).filter(|(when, _)| *when <= at);
+        while let Some((when, due)) = next(self) {
+            self.meet_due(when, due, set)?;
+        }
+        self.body.time = self.body.time.max(at);
+        Ok(())
+    }
+
+    /// Carries out what is due.
+    pub(super) fn meet_due(
+        &mut self,
+        when: Seconds,
+        due: Due,
+        set: RuleSet,
+    ) -> Result<(), Refusal> {
+        self.body.time = when;
+        match due {
+            Due::TreatmentEnds => self.finish_treatment(when)?,
+            Due::Death => {
+                if let Some(peril) = self.body.aftermath.peril {
+                    self.die(Cause::Unattended(peril.row));
+                }
+            }
+            Due::StunEnds => self.stun_over(),
+            Due::Waking => match set {
+                RuleSet::Classic => self.wake(),
+                RuleSet::SecondEdition => self.try_to_wake()?,
+            },
+            Due::Mended => {
+                if let Some(mending) = self.body.wound.and_then(|wound| wound.mending) {
+                    self.mended(mending.by);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What happens next, and when: never before what has happened already.
+pub(super) fn next_due(body: &Body, rules: &HealingRules, set: RuleSet) -> Option<(Seconds, Due)> {
+    if body.is_dead() {
+        return None;
+    }
+    let [one, two] = match set {
+        RuleSet::Classic => {
+            let mending = body.wound.and_then(|wound| wound.mending);
+            let ends = mending.map(|mending| mending.ends);
+            [(wakes_at(body, &rules.classic), Due::Waking), (ends, Due::Mended)]
+        }
+        RuleSet::SecondEdition => {
+            [(next_waking_check(body, rules), Due::Waking), (last_moment(body, rules), Due::Death)]
+        }
+    };
+    let treatment = body.treatment.as_ref().map(|treatment| treatment.ends);
+    let all = [(treatment, Due::TreatmentEnds), (stun_ends(body, rules), Due::StunEnds), one, two];
+    let due = all.into_iter().filter_map(|(when, due)| when.map(|when| (when, due)));
+    due.map(|(when, due)| (when.max(body.time), due)).min()
+}
+
+/// SE-TRT-31
+fn stun_ends(body: &Body, rules: &HealingRules) -> Option<Seconds> {
+    let ends = body.stun.resting_since.after(rules.injury.stun_rest);
+    (body.stun.points > 0).then_some(ends)
+}
+
+/// The second after a medic could still have begun in time; while one who did is at work, nobody
+/// dies (SE-INJ-14). `None` for who lives in any case.
+fn last_moment(body: &Body, rules: &HealingRules) -> Option<Seconds> {
+    let peril = body.aftermath.peril?;
+    let window = match peril.row {
+        DeathRow::Crippled | DeathRow::Maimed => rules.injury.prompt,
+        DeathRow::Critical => rules.injury.basic,
+        DeathRow::Destroyed | DeathRow::Killed | DeathRow::Stable | DeathRow::Hardy => return None,
+    };
+    let over = peril.since.after(window);
+    let medic = body.treatment.as_ref().filter(|treatment| treatment.began <= over);
+    let ends = medic.map_or(over, |treatment| treatment.ends);
+    Some(over.after(Seconds(1)).max(ends))
+}
+
+/// One check a minute, the first a minute after the fall (SE-INJ-15).
+fn next_waking_check(body: &Body, rules: &HealingRules) -> Option<Seconds> {
+    let State::Unconscious { since, failed } = body.state else { return None };
+    Some(since.after(rules.injury.waking.times(u64::from(failed) + 1)))
+}

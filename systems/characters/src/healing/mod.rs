@@ -1,0 +1,44 @@
+//! How people are hurt and heal, by the second edition (`SE-…`) or by the classic rules (M-05).
+//!
+//! [`Casualty`] is the door for whoever hurts or treats one person: it takes the scores and the
+//! [`Body`](crate::body::Body), and tells [`Event`]s. [`Sickbay`] keeps a clock for many patients
+//! and the care that each of them has. [`text`] has a sentence for every event.
+//!
+//! Files a topic: `wounds` and `death` hurt; `waking`, `treatment`, `attention` and `daily` heal;
+//! `classic` does both by the other rules; `live` knows what is due when; `rumours` are for those
+//! who are up again.
+
+mod attention;
+mod care;
+mod casualty;
+mod classic;
+mod daily;
+mod death;
+mod event;
+mod live;
+mod person;
+mod refusal;
+mod rumours;
+mod settings;
+mod sickbay;
+mod spread;
+pub mod text;
+mod treatment;
+mod waking;
+mod wounds;
+
+#[cfg(test)]
+mod tests;
+
+pub use care::{Care, Carer, Facility, FacilityKind};
+pub use casualty::Casualty;
+pub use classic::{Blow, Group, Place};
+pub use event::{Cause, Event, Means, NoHealing};
+pub use refusal::Refusal;
+pub use rumours::{Gathering, Rumours, gather};
+pub use settings::{
+    ClassicFigures, DeathDm, DeathTable, Figure, HealingRules, HouseRules, InjuryRules,
+    MedicineRules, RuleSet, SurgeryFailure, WorstLoss,
+};
+pub use sickbay::{Day, Entry, Patient, PatientId, Sickbay};
+pub use wounds::{Hit, Pick};

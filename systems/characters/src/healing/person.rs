@@ -1,0 +1,69 @@
+//! People as the checks of the second edition know them.
+
+use dice::Dice;
+use tasks::{
+    Person, Score,
+    check::{Check, CheckResult, CheckRules},
+};
+
+use super::{Casualty, Refusal};
+use crate::{
+    body::Healer,
+    sheet::{Character, Characteristic},
+};
+
+/// Skills that the classic rules call otherwise.
+const ALIASES: [(&str, &str); 3] =
+    [("Medical", "Medic"), ("Gambling", "Gambler"), ("Carousing", "Carouse")];
+
+/// Somebody by their sheet, as they are now (SE-INJ-17).
+pub(super) fn of_sheet(person: &Character) -> Person {
+    let now = person.body.current(person.characteristics);
+    let attributes = Characteristic::ALL.map(|which| {
+        let (full, current) = (person.characteristics.get(which), now.get(which));
+        (name(which), Score { full, current })
+    });
+    let skills = person.skills.iter().map(|(skill, level)| {
+        let alias = ALIASES.iter().find(|(classic, _)| *classic == skill);
+        (alias.map_or(skill, |(_, name)| name).to_owned(), level)
+    });
+    Person { attributes: attributes.into(), skills: skills.collect(), ..Person::default() }
+}
+
+/// A medic, as far as a Medic check goes (SE-HEA-04).
+pub(super) fn of_healer(healer: &Healer, rules: &CheckRules) -> Person {
+    let mut person = Person::default().with_attribute("EDU", healer.edu);
+    if let Some(level) = healer.medic {
+        person = person.with_skill("Medic", level);
+    }
+    match healer.jack_of_all_trades {
+        0 => person,
+        level => person.with_skill(&rules.jack_of_all_trades, level),
+    }
+}
+
+fn name(which: Characteristic) -> String {
+    which.label().to_uppercase()
+}
+
+/// Makes a check.
+///
+/// # Errors
+/// The person lacks what is checked.
+pub(super) fn throw(
+    check: &Check,
+    person: &Person,
+    rules: &CheckRules,
+    dice: &mut Dice,
+) -> Result<CheckResult, Refusal> {
+    Ok(check.prepare(person, rules)?.throw(dice))
+}
+
+impl Casualty<'_> {
+    /// The patient's END, and nothing else of them.
+    pub(super) fn endurance(&self) -> Person {
+        let which = Characteristic::End;
+        let score = Score { full: self.full.get(which), current: self.score(which) };
+        Person::default().with_attribute(&name(which), score)
+    }
+}

@@ -1,0 +1,115 @@
+//! Rumours, for those who are up and about (SE-HSE-06 to SE-HSE-10).
+
+use dice::Dice;
+use serde::{Deserialize, Serialize};
+use tasks::check::{Band, Check, CheckResult, Difficulty, Pace, TimeFrame};
+
+use super::{HealingRules, HouseRules, Refusal, person};
+use crate::{
+    body::{Body, Seconds},
+    sheet::{Character, Characteristics},
+};
+
+/// Where rumours are gathered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Gathering {
+    /// SOC and Carouse, Average, 1D hours (SE-HSE-07).
+    Party,
+    /// INT and Gambler, Average, 1D hours (SE-HSE-08).
+    Casino,
+    /// END and Carouse, Routine, 1D x 4 hours (SE-HSE-09).
+    PubCrawl,
+    /// Elsewhere: any check that suits, 1D hours (SE-HSE-06).
+    Other(Check),
+}
+
+impl Gathering {
+    /// The rule that it is.
+    pub fn rule(&self) -> &'static str {
+        match self {
+            Gathering::Party => "SE-HSE-07",
+            Gathering::Casino => "SE-HSE-08",
+            Gathering::PubCrawl => "SE-HSE-09",
+            Gathering::Other(_) => "SE-HSE-06",
+        }
+    }
+
+    /// The check that is made, with the time that it takes.
+    pub fn check(&self) -> Check {
+        let routine = Difficulty(6);
+        let (check, frame) = match self {
+            Gathering::Party => (Check::of("SOC", "Carouse"), TimeFrame::Hours),
+            Gathering::Casino => (Check::of("INT", "Gambler"), TimeFrame::Hours),
+            Gathering::PubCrawl => (Check::of("END", "Carouse").at(routine), TimeFrame::FourHours),
+            Gathering::Other(check) => (check.clone(), TimeFrame::Hours),
+        };
+        check.taking(frame, Pace::Usual)
+    }
+}
+
+/// What somebody heard among people.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rumours {
+    pub at: Gathering,
+    pub check: CheckResult,
+    pub rumours: u8,
+    pub false_ones: u8,
+}
+
+impl Rumours {
+    /// How long somebody was out for them.
+    pub fn time(&self) -> Seconds {
+        Seconds(self.check.time.as_ref().map_or(0, |time| time.seconds.into()))
+    }
+}
+
+/// An evening among people, and one check: a success brings a rumour, an exceptional one two, and
+/// an exceptional failure a false one (SE-HSE-06, SE-HSE-10).
+///
+/// # Errors
+/// There are no rumours at this table, or somebody is in no state to hear any.
+pub fn gather(
+    who: &Character,
+    at: Gathering,
+    rules: &HealingRules,
+    dice: &mut Dice,
+) -> Result<Rumours, Refusal> {
+    if !rules.house.rumours {
+        return Err(Refusal::NoRumours);
+    }
+    up_and_about(&who.body, who.characteristics, rules)?;
+    let check = person::throw(&at.check(), &person::of_sheet(who), &rules.checks, dice)?;
+    let (rumours, false_ones) = worth(check.band, &rules.house);
+    Ok(Rumours { at, check, rumours, false_ones })
+}
+
+/// True rumours, and false ones.
+fn worth(band: Band, rules: &HouseRules) -> (u8, u8) {
+    match band {
+        Band::ExceptionalSuccess => (rules.exceptional_success, 0),
+        Band::AverageSuccess | Band::MarginalSuccess => (rules.success, 0),
+        Band::MarginalFailure | Band::AverageFailure => (0, 0),
+        Band::ExceptionalFailure => (0, rules.exceptional_failure),
+    }
+}
+
+/// Whether somebody can do anything outside of combat: not dead, not unconscious, and by the house
+/// rule with nothing at 0 (SE-HSE-05).
+///
+/// # Errors
+/// Which of these it is.
+pub(super) fn up_and_about(
+    body: &Body,
+    full: Characteristics,
+    rules: &HealingRules,
+) -> Result<(), Refusal> {
+    if body.is_dead() {
+        return Err(Refusal::Dead);
+    }
+    if !body.can_act(body.time) {
+        return Err(Refusal::Unconscious);
+    }
+    let too_hurt = rules.house.too_hurt && body.zeros(full) > 0;
+    if too_hurt { Err(Refusal::TooHurt) } else { Ok(()) }
+}

@@ -1,0 +1,58 @@
+//! Figures of the classic rules, each with how sure it is (M-05).
+
+use serde::{Deserialize, Serialize};
+
+use crate::data::Confidence;
+
+/// A figure that the summary leaves out, and how well other printings agree on it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Figure<T = u32> {
+    pub is: T,
+    pub confidence: Confidence,
+}
+
+/// Wounds and recovery by the classic rules (M-05).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct ClassicFigures {
+    /// Minutes out cold with one characteristic at 0.
+    pub minor_minutes: Figure,
+    /// Hours out cold with two at 0.
+    pub serious_hours: Figure,
+    /// The least that a characteristic is after waking from a serious wound.
+    pub serious_least: Figure<u8>,
+    /// Whether the wounded who stayed awake come half way back when a fight is over.
+    pub half_way_after_combat: Figure<bool>,
+    /// Days of rest that heal a minor wound.
+    pub rest_days: Figure,
+    /// Level of Medical that heals a minor wound, with a kit.
+    pub minor_medical: Figure<u8>,
+    /// Level of Medical that heals a serious wound, in a medical facility.
+    pub serious_medical: Figure<u8>,
+    /// Dice of days that a serious wound takes there.
+    pub serious_dice: Figure<u8>,
+}
+
+impl Default for ClassicFigures {
+    fn default() -> ClassicFigures {
+        ClassicFigures {
+            minor_minutes: sure(10),
+            serious_hours: sure(3),
+            serious_least: sure(1),
+            half_way_after_combat: sure(true),
+            rest_days: sure(3),
+            minor_medical: sure(1),
+            serious_medical: fair(3),
+            serious_dice: fair(5),
+        }
+    }
+}
+
+const fn sure<T: Copy>(is: T) -> Figure<T> {
+    Figure { is, confidence: Confidence::High }
+}
+
+const fn fair<T: Copy>(is: T) -> Figure<T> {
+    Figure { is, confidence: Confidence::Medium }
+}

@@ -1,0 +1,44 @@
+//! The end of a day (SE-HEA-15, SE-HEA-18, SE-HSE-02, SE-HSE-05).
+
+use super::{Day, Entry, PatientId, Sickbay};
+use crate::healing::{Casualty, Event, NoHealing, Refusal};
+
+impl Sickbay {
+    /// What the day brought, and a new one begins.
+    pub(super) fn end_day(&mut self, id: PatientId) -> Result<Vec<Entry>, Refusal> {
+        let told = self.with(id, |casualty, _, day| {
+            casualty.end_day(day);
+            Ok(())
+        })?;
+        if let Some(Some(patient)) = self.patients.get_mut(id.0) {
+            patient.day = Day::new(self.clock, &patient.person, patient.care);
+        }
+        Ok(told)
+    }
+}
+
+impl Casualty<'_> {
+    /// Rest heals, unless an action broke it (SE-HEA-18). With something at 0 one rests whether one
+    /// likes it or not (SE-HSE-05). Who had neither rest nor treatment gets worse (SE-HSE-02).
+    fn end_day(&mut self, day: &Day) {
+        if self.body.is_dead() || self.body.damaged() == 0 {
+            return;
+        }
+        let rests = day.least.rest || self.too_hurt();
+        if rests && !day.broken {
+            return self.day_of_rest(day.morning, day.least.carer_in_facility());
+        }
+        if rests {
+            self.tell(Event::NoHealing { why: NoHealing::RestBroken });
+        }
+        let rested = day.some_rest && !day.broken;
+        if self.rules.house.decline && !rested && !day.treated {
+            self.decline();
+        }
+    }
+
+    /// Something is at 0, and the house rule holds (SE-HSE-05).
+    pub(super) fn too_hurt(&self) -> bool {
+        self.rules.house.too_hurt && self.body.zeros(*self.full) > 0
+    }
+}

@@ -1,0 +1,55 @@
+//! One patient, and the day they are having.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    body::Seconds,
+    healing::Care,
+    sheet::{Character, Characteristic},
+};
+
+/// Somebody in the sickbay's book, wherever they really are.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Patient {
+    pub person: Character,
+    pub care: Care,
+    pub day: Day,
+}
+
+/// What counts when a day is over: twenty-four hours of one's own, from admission on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Day {
+    pub began: Seconds,
+    /// END at its beginning (SE-HEA-13).
+    pub morning: u8,
+    /// The least care that there was at any time of it.
+    pub least: Care,
+    /// Whether there was bed rest at any time of it.
+    pub some_rest: bool,
+    /// A medic has been at work (SE-HSE-02).
+    pub treated: bool,
+    /// A significant action has broken the rest (SE-HEA-18).
+    pub broken: bool,
+}
+
+impl Day {
+    /// A new day for somebody.
+    pub(super) fn new(began: Seconds, person: &Character, care: Care) -> Day {
+        let now = person.body.current(person.characteristics);
+        Day {
+            began,
+            morning: now.get(Characteristic::End),
+            least: care,
+            some_rest: care.rest,
+            treated: person.body.treatment.is_some(),
+            broken: false,
+        }
+    }
+
+    /// When it is over; never, at the end of time.
+    pub(super) fn ends(&self) -> Option<Seconds> {
+        self.began.0.checked_add(Seconds::DAY.0).map(Seconds)
+    }
+}

@@ -1,0 +1,271 @@
+//! Wounds and recovery by the classic rules (M-05).
+
+use super::*;
+use crate::{
+    body::{ClassicWound, Remedy, Severity, State},
+    sheet::Characteristic,
+};
+
+/// Groups of points at this time, each to the one that is named.
+#[track_caller]
+fn blow(victim: &mut Someone, at: u64, groups: &[(u8, Characteristic)]) -> Vec<Event> {
+    let place = Place::Picked(groups.iter().map(|(_, on)| *on).collect());
+    let groups = groups.iter().map(|(points, _)| *points).collect();
+    victim.lets(|it| it.blow(&Blow { at: Seconds(at), groups, place }))
+}
+
+const STR: Characteristic = Characteristic::Str;
+const DEX: Characteristic = Characteristic::Dex;
+const END: Characteristic = Characteristic::End;
+
+/// CT-RUL-64
+#[test]
+fn each_group_goes_to_one_characteristic_and_what_is_too_much_to_another() {
+    let mut victim = someone(7, 6, 8);
+    blow(&mut victim, 0, &[(5, STR), (2, DEX)]);
+    assert_eq!(victim.now(), [2, 4, 8]);
+    let told = blow(&mut victim, 0, &[(5, DEX)]);
+    assert_eq!(victim.now(), [2, 0, 7], "the point too much went to the fullest");
+    let groups = vec![Group { points: 4, on: DEX }, Group { points: 1, on: END }];
+    assert_eq!(told[0], Event::Wounded { groups, now: [2, 0, 7] });
+    blow(&mut victim, 0, &[(1, DEX)]);
+    assert_eq!(victim.now(), [2, 0, 6], "never to one at 0");
+}
+
+/// CT-RUL-64
+#[test]
+fn without_a_pick_a_group_goes_to_the_fullest() {
+    let mut victim = someone(7, 6, 8);
+    let groups = vec![3, 3];
+    victim.lets(|it| it.blow(&Blow { groups, ..Blow::default() }));
+    assert_eq!(victim.now(), [4, 6, 5]);
+}
+
+/// CT-RUL-65
+#[test]
+fn a_wound_on_one_at_random_overflows_to_a_random_other() {
+    let mut victim = someone(7, 7, 8);
+    let groups = vec![11];
+    victim.throws(&[3, 2]);
+    victim.lets(|it| it.blow(&Blow { groups, place: Place::Random, ..Blow::default() }));
+    assert_eq!(victim.now(), [7, 4, 0], "END first, then the second of the two left");
+}
+
+/// M-05, CT-RUL-21, CT-CHR-05
+#[test]
+fn one_at_0_is_unconsciousness_for_10_minutes_and_then_half_way_back_rounded_down() {
+    let mut victim = someone(7, 8, 9);
+    let told = blow(&mut victim, 100, &[(7, STR), (1, DEX), (4, END)]);
+    assert_eq!(victim.now(), [0, 7, 5]);
+    assert_eq!(told[1], Event::FellUnconscious { until: Some(Seconds(700)) });
+    assert!(victim.live_classic(699).is_empty());
+    let told = victim.live_classic(700);
+    assert_eq!(told, [Event::Woke { half_way: true, now: [3, 7, 7] }]);
+    assert!(victim.body.is_awake());
+}
+
+/// M-05
+#[test]
+fn two_at_0_are_a_serious_wound_that_wakes_after_3_hours_as_it_was_but_with_1_at_least() {
+    let mut victim = someone(7, 8, 9);
+    let told = blow(&mut victim, 0, &[(7, STR), (8, DEX), (2, END)]);
+    assert_eq!(told[1], Event::FellUnconscious { until: Some(Seconds::HOUR.times(3)) });
+    assert!(victim.live_classic(10_799).is_empty());
+    let told = victim.live_classic(10_800);
+    assert_eq!(told, [Event::Woke { half_way: false, now: [1, 1, 7] }]);
+    assert_eq!(victim.body.wound.map(|wound| wound.severity), Some(Severity::Serious));
+}
+
+/// M-05
+#[test]
+fn three_at_0_are_death_without_a_throw() {
+    let mut victim = someone(7, 8, 9);
+    let told = blow(&mut victim, 0, &[(7, STR), (8, DEX), (9, END)]);
+    assert_eq!(told.last(), Some(&Event::Died { cause: Cause::ThreeAtZero }));
+    assert!(victim.body.is_dead());
+    assert!(victim.live_classic(1_000_000).is_empty());
+}
+
+/// M-05
+#[test]
+fn a_second_zero_while_out_cold_makes_the_wound_serious_from_then_on() {
+    let mut victim = someone(7, 7, 7);
+    blow(&mut victim, 0, &[(7, STR)]);
+    blow(&mut victim, 60, &[(7, DEX)]);
+    let state = State::Unconscious { since: Seconds(60), failed: 0 };
+    assert_eq!(victim.body.state, state);
+    assert!(victim.live_classic(600).is_empty());
+    assert_eq!(victim.live_classic(60 + 10_800).len(), 1);
+    assert_eq!(victim.now(), [1, 1, 7]);
+}
+
+/// M-05
+#[test]
+fn who_stayed_awake_comes_half_way_back_once_when_the_fight_is_over() {
+    let mut victim = someone(7, 8, 9);
+    blow(&mut victim, 0, &[(3, STR), (4, DEX)]);
+    let told = victim.lets(|it| it.after_combat(Seconds(15)));
+    assert_eq!(told, [Event::HalfWay { now: [5, 6, 9] }]);
+    assert!(victim.lets(|it| it.after_combat(Seconds(15))).is_empty());
+    blow(&mut victim, 30, &[(1, END)]);
+    assert_eq!(victim.lets(|it| it.after_combat(Seconds(45))).len(), 1, "another fight");
+    let mut older = someone(7, 8, 9);
+    older.rules.classic.half_way_after_combat.is = false;
+    blow(&mut older, 0, &[(3, STR)]);
+    assert!(older.lets(|it| it.after_combat(Seconds(15))).is_empty());
+    assert_eq!(older.now(), [4, 8, 9]);
+}
+
+/// A sickbay of the classic rules, with one patient.
+#[track_caller]
+fn classic_bay(person: Character, care: Care, faces: &[u8]) -> (Sickbay, PatientId) {
+    let (rules, dice) = (HealingRules::default(), Dice::scripted(faces));
+    let mut bay = Sickbay::new(RuleSet::Classic, rules, Seconds(0), dice);
+    let (id, _) = bay.admit(person, care).expect("somebody alive");
+    (bay, id)
+}
+
+/// Somebody of 7s with a minor wound.
+fn minor() -> Character {
+    patient([7, 7, 7], [2, 0, 3])
+}
+
+/// Somebody of 7s with a serious wound who is awake again.
+fn serious() -> Character {
+    let mut person = patient([7, 7, 7], [6, 6, 3]);
+    let severity = Severity::Serious;
+    person.body.wound = Some(ClassicWound { severity, half_way: false, mending: None });
+    person
+}
+
+/// M-05
+#[test]
+fn three_days_of_rest_heal_a_minor_wound_without_a_throw() {
+    let (mut bay, id) = classic_bay(minor(), Care::BED_REST, &[]);
+    let told = bay.advance(Seconds(3 * 86_400 - 1)).expect("not yet");
+    assert!(told.is_empty() && now(&bay, id) == [5, 7, 4]);
+    let told = events(bay.advance(Seconds(1)).expect("and now"));
+    assert_eq!(told, [Event::Mended { by: Remedy::Rest }, Event::Recovered]);
+    assert_eq!((now(&bay, id), bay.clock()), ([7, 7, 7], Seconds::DAY.times(3)));
+}
+
+/// M-05
+#[test]
+fn rest_that_is_broken_begins_again_and_without_rest_nothing_heals() {
+    let (mut bay, id) = classic_bay(minor(), Care::BED_REST, &[]);
+    bay.advance(Seconds::DAY.times(2)).expect("two days");
+    let told = events(bay.act(id).expect("well enough"));
+    let ends = Seconds::DAY.times(5);
+    assert_eq!(told[1], Event::MendingStopped { by: Remedy::Rest });
+    assert_eq!(told[2], Event::Mending { by: Remedy::Rest, throw: None, ends });
+    bay.set_care(id, Care::NONE).expect("alive");
+    assert!(bay.advance(Seconds::DAY.times(30)).expect("a month").is_empty());
+    assert_eq!(now(&bay, id), [5, 7, 4]);
+}
+
+/// M-05
+#[test]
+fn a_medic_with_a_kit_heals_a_minor_wound_at_once() {
+    let (mut bay, id) = classic_bay(minor(), Care::NONE, &[]);
+    let none = Healer { kit: None, ..medic(3) };
+    assert_eq!(bay.first_aid(id, none.into()), Err(Refusal::NoMedic { needed: 1 }));
+    assert_eq!(bay.first_aid(id, with_medic(0)), Err(Refusal::NoMedic { needed: 1 }));
+    let told = events(bay.first_aid(id, with_medic(1)).expect("Medical-1 and a kit"));
+    assert_eq!(told[0], Event::Mended { by: Remedy::Medic });
+    assert_eq!(now(&bay, id), [7, 7, 7]);
+    assert_eq!(bay.first_aid(id, with_medic(1)), Err(Refusal::NotHurt));
+}
+
+/// M-05
+#[test]
+fn a_carer_with_a_kit_is_such_a_medic_as_soon_as_the_patient_is_awake() {
+    let carer = |medic, kit| Some(Carer { medic, kit });
+    for (who, heals) in [(carer(1, true), true), (carer(0, true), false), (carer(1, false), false)]
+    {
+        let (bay, id) = classic_bay(minor(), Care { carer: who, ..Care::NONE }, &[]);
+        assert_eq!(now(&bay, id) == [7, 7, 7], heals, "{who:?}");
+    }
+    let care = Care { carer: carer(1, true), ..Care::NONE };
+    let (mut bay, id) = classic_bay(character("Ada", [7, 7, 7], &[]), care, &[]);
+    let groups = vec![7];
+    bay.blow(id, Blow { groups, place: Place::Picked(vec![STR]), ..Blow::default() })
+        .expect("alive");
+    assert_eq!(bay.first_aid(id, with_medic(1)), Err(Refusal::Unconscious));
+    bay.advance(Seconds(599)).expect("not yet");
+    assert_eq!(now(&bay, id), [0, 7, 7]);
+    bay.advance(Seconds(1)).expect("and now");
+    assert_eq!(now(&bay, id), [7, 7, 7]);
+}
+
+/// M-05
+#[test]
+fn a_serious_wound_takes_medical_3_a_facility_and_5d_days() {
+    let hospital = |level| Care::medical(FacilityKind::Hospital, 9, level);
+    let (mut bay, id) = classic_bay(serious(), hospital(3), &[1, 2, 3, 4, 5]);
+    assert_eq!(bay.first_aid(id, with_medic(4)), Err(Refusal::Serious));
+    let told = events(bay.advance(Seconds(15 * 86_400 - 1)).expect("not yet"));
+    assert!(told.is_empty() && now(&bay, id) == [1, 1, 4]);
+    let told = events(bay.advance(Seconds(1)).expect("and now"));
+    assert_eq!(told, [Event::Mended { by: Remedy::Facility }, Event::Recovered]);
+    let alone = Care { facility: None, ..hospital(3) };
+    for care in [hospital(2), alone, Care::BED_REST] {
+        let (mut bay, id) = classic_bay(serious(), care, &[]);
+        assert!(bay.advance(Seconds::DAY.times(60)).expect("two months").is_empty());
+        assert_eq!(now(&bay, id), [1, 1, 4], "{care:?}");
+    }
+}
+
+/// M-05
+#[test]
+fn a_serious_wound_in_hospital_has_its_days_thrown_when_the_patient_wakes() {
+    let hospital = Care::medical(FacilityKind::Hospital, 9, 3);
+    let person = character("Ada", [7, 7, 7], &[]);
+    let (mut bay, id) = classic_bay(person, hospital, &[1, 1, 1, 1, 1]);
+    let groups = vec![7, 7];
+    bay.blow(id, Blow { groups, ..Blow::default() }).expect("alive");
+    let told = events(bay.advance(Seconds::HOUR.times(3)).expect("three hours"));
+    let ends = Seconds::HOUR.times(3).after(Seconds::DAY.times(5));
+    assert!(matches!(told[0], Event::Woke { half_way: false, .. }), "{told:?}");
+    assert!(matches!(&told[1], Event::Mending { throw: Some(_), ends: at, .. } if *at == ends));
+    let told = events(bay.set_care(id, Care::BED_REST).expect("alive"));
+    assert_eq!(told[1], Event::MendingStopped { by: Remedy::Facility });
+}
+
+/// M-05
+#[test]
+fn the_fight_is_over_for_whoever_is_taken_in() {
+    let mut person = character("Ada", [7, 7, 7], &[]);
+    let severity = Severity::Minor;
+    person.body.lost = [3, 0, 0];
+    person.body.wound = Some(ClassicWound { severity, half_way: false, mending: None });
+    let (bay, id) = classic_bay(person, Care::NONE, &[]);
+    assert_eq!(now(&bay, id), [5, 7, 7]);
+}
+
+/// M-05
+#[test]
+fn a_sheet_made_by_hand_is_as_badly_wounded_as_its_scores_say() {
+    let severity = |lost| {
+        let (bay, id) = classic_bay(patient([7, 7, 7], lost), Care::NONE, &[]);
+        let body = &bay.patient(id).expect("a patient").person.body;
+        (body.wound.map(|wound| wound.severity), body.is_dead())
+    };
+    assert_eq!(severity([7, 2, 0]), (Some(Severity::Minor), false));
+    assert_eq!(severity([7, 7, 0]), (Some(Severity::Serious), false));
+    assert!(severity([7, 7, 7]).1);
+    assert_eq!(severity([0, 0, 0]), (None, false));
+}
+
+/// M-05
+#[test]
+fn the_classic_rules_have_no_surgery_no_death_table_and_no_rumours() {
+    let (mut bay, id) = classic_bay(minor(), Care::NONE, &[]);
+    let other = Err(Refusal::OtherRules(RuleSet::Classic));
+    assert_eq!(bay.operate(id, with_medic(3)), other);
+    assert_eq!(bay.attend(id, with_medic(3)), other);
+    assert_eq!(bay.hit(id, Hit { damage: 3, ..Hit::default() }), other);
+    assert_eq!(bay.gather(id, Gathering::Party), other);
+    let (mut bay, id) = super::bay(minor(), Care::NONE, &[]);
+    let other = Err(Refusal::OtherRules(RuleSet::SecondEdition));
+    assert_eq!(bay.blow(id, Blow { groups: vec![3], ..Blow::default() }), other);
+}

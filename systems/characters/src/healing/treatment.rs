@@ -1,0 +1,199 @@
+//! First aid, attention and surgery (SE-HEA-01 to SE-HEA-09, SE-HEA-16).
+
+use dice::Modifier;
+use tasks::check::{Check, CheckResult, TimeFrame};
+
+use super::{Casualty, Event, Means, Refusal, SurgeryFailure, person};
+use crate::body::{Attempt, Healer, Injury, Operation, Seconds, Treatment};
+
+impl Casualty<'_> {
+    /// First aid begins: within a minute of the injury, once for one set of injuries, for the
+    /// points that these took (SE-HEA-01, SE-HEA-03). It takes 1D minutes; the check comes then.
+    /// `facility` is the tech level of a sick bay or hospital, if it is done in one.
+    ///
+    /// # Errors
+    /// It is too late, or there is nothing to treat, or nobody who could.
+    pub fn first_aid(
+        &mut self,
+        at: Seconds,
+        attempt: Attempt,
+        facility: Option<u8>,
+    ) -> Result<(), Refusal> {
+        self.treatable(at, &attempt.healer)?;
+        let most = self.fresh_points(at)?;
+        self.body.injuries.iter_mut().for_each(|injury| injury.treated = true);
+        self.begin(Operation::FirstAid, at, attempt, facility, most);
+        Ok(())
+    }
+
+    /// A medic sees to somebody who may die, or will not heal, without (SE-INJ-14). It takes as
+    /// long as first aid, and may be tried as often as there is time.
+    ///
+    /// # Errors
+    /// Nothing waits for attention, or nobody could give it.
+    pub fn attend(
+        &mut self,
+        at: Seconds,
+        attempt: Attempt,
+        facility: Option<u8>,
+    ) -> Result<(), Refusal> {
+        self.treatable(at, &attempt.healer)?;
+        if self.body.aftermath.peril.is_none() {
+            return Err(Refusal::NothingToAttend);
+        }
+        self.begin(Operation::Attention, at, attempt, facility, 0);
+        Ok(())
+    }
+
+    /// Surgery begins, in a sick bay or hospital of this tech level, on somebody who needs it
+    /// (SE-HEA-06, SE-HEA-09). It takes 1D hours, and can be repeated while it is needed
+    /// (SE-HEA-08).
+    ///
+    /// # Errors
+    /// There is no facility, surgery is not needed, or nobody could do it.
+    pub fn operate(
+        &mut self,
+        at: Seconds,
+        attempt: Attempt,
+        facility: Option<u8>,
+    ) -> Result<(), Refusal> {
+        self.treatable(at, &attempt.healer)?;
+        if facility.is_none() {
+            return Err(Refusal::NoFacility);
+        }
+        if !self.body.needs_surgery() {
+            return Err(Refusal::NoSurgeryNeeded { damaged: self.body.damaged() });
+        }
+        self.begin(Operation::Surgery, at, attempt, facility, u16::MAX);
+        Ok(())
+    }
+
+    /// The time is up: the Medic check is made, and counts. Nothing happens if nobody is at work.
+    ///
+    /// # Errors
+    /// The patient is dead, this is in the past, or no check can be made.
+    pub fn finish_treatment(&mut self, at: Seconds) -> Result<(), Refusal> {
+        self.alive_at(at)?;
+        let Some(treatment) = self.body.treatment.clone() else { return Ok(()) };
+        let check = self.medic_check(&treatment)?;
+        self.body.time = at;
+        self.body.treatment = None;
+        match treatment.operation {
+            Operation::FirstAid => self.first_aid_done(&treatment, check),
+            Operation::Attention => {
+                let success = check.success();
+                self.tell(Event::Attended { check });
+                self.attended_if(success, &treatment.attempt);
+            }
+            Operation::Surgery => self.operated(&treatment, check),
+        }
+        Ok(())
+    }
+
+    fn treatable(&self, at: Seconds, healer: &Healer) -> Result<(), Refusal> {
+        self.alive_at(at)?;
+        if self.body.treatment.is_some() {
+            return Err(Refusal::BeingTreated);
+        }
+        if healer.oneself && self.rules.medicine.oneself.is_none() {
+            return Err(Refusal::NotOneself);
+        }
+        if healer.oneself && !self.body.can_act(at) {
+            return Err(Refusal::Unconscious);
+        }
+        Ok(())
+    }
+
+    /// Points of the injuries whose minute is not over, and that had no first aid yet.
+    fn fresh_points(&self, at: Seconds) -> Result<u16, Refusal> {
+        let window = self.rules.medicine.first_aid_window;
+        let lethal = || self.body.injuries.iter().filter(|injury| !injury.stun);
+        let untreated = || lethal().filter(|injury| !injury.treated);
+        let fresh = |injury: &&Injury| at.since(injury.at) <= window;
+        if !untreated().any(|injury| fresh(&injury)) {
+            let nothing = lethal().next().is_none();
+            let treated = untreated().next().is_none();
+            return Err(match (nothing, treated) {
+                (true, _) => Refusal::NotHurt,
+                (false, true) => Refusal::AlreadyTreated,
+                (false, false) => Refusal::TooLate { window },
+            });
+        }
+        Ok(untreated().filter(fresh).map(|injury| u16::from(injury.taken)).sum())
+    }
+
+    fn begin(
+        &mut self,
+        operation: Operation,
+        at: Seconds,
+        attempt: Attempt,
+        facility: Option<u8>,
+        most: u16,
+    ) {
+        let frame = match operation {
+            Operation::FirstAid | Operation::Attention => TimeFrame::Minutes,
+            Operation::Surgery => TimeFrame::Hours,
+        };
+        let time = frame.throw(&self.rules.checks, self.dice);
+        let ends = at.after(Seconds(time.seconds.into()));
+        let tl = facility.or(attempt.healer.kit).unwrap_or(self.rules.medicine.bare_hands);
+        self.body.time = at;
+        self.body.treatment = Some(Treatment { operation, attempt, tl, began: at, ends, most });
+        self.tell(Event::TreatmentBegan { operation, time, ends });
+    }
+
+    /// EDU and Medic, Average; harder on oneself (SE-HEA-04) and on the augmented (SE-HEA-16).
+    fn medic_check(&mut self, treatment: &Treatment) -> Result<CheckResult, Refusal> {
+        let healer = &treatment.attempt.healer;
+        let mut check = Check::of("EDU", "Medic");
+        if let Some(dm) = self.rules.medicine.oneself.filter(|_| healer.oneself) {
+            check.modifiers.push(Modifier::new("treating oneself", "SE-HEA-04", dm));
+        }
+        let gap = self.augmentation_gap(treatment.tl);
+        if gap > 0 {
+            let dm = -i16::from(gap);
+            check.modifiers.push(Modifier::new("augmented patient", "SE-HEA-16", dm));
+        }
+        check.modifiers.extend(healer.modifiers.iter().cloned());
+        let medic = person::of_healer(healer, &self.rules.checks);
+        person::throw(&check, &medic, &self.rules.checks, self.dice)
+    }
+
+    /// How far a tech level lies below the patient's augmentations (SE-HEA-16).
+    pub(super) fn augmentation_gap(&self, tl: u8) -> u8 {
+        self.body.augmentation().map_or(0, |built_in| built_in.saturating_sub(tl))
+    }
+
+    fn attended_if(&mut self, success: bool, attempt: &Attempt) {
+        if success {
+            self.attended(attempt.worst);
+        }
+    }
+
+    /// The Effect comes back in points; a failure does no harm (SE-HEA-01, SE-HEA-02).
+    fn first_aid_done(&mut self, treatment: &Treatment, check: CheckResult) {
+        let points = check.effect.clamp(0, treatment.most.into()) as u16;
+        let success = check.success();
+        self.tell(Event::FirstAid { check, points, most: treatment.most });
+        self.attended_if(success, &treatment.attempt);
+        self.heal(points, treatment.attempt.spread, Means::FirstAid);
+    }
+
+    /// 3 and the Effect; less than nothing is harm (SE-HEA-07).
+    fn operated(&mut self, treatment: &Treatment, check: CheckResult) {
+        let signed = check.effect.saturating_add(self.rules.medicine.surgery.into());
+        let points = match self.rules.medicine.surgery_failure {
+            SurgeryFailure::Nothing if !check.success() => 0,
+            SurgeryFailure::Harm if !check.success() => check.effect,
+            SurgeryFailure::Signed | SurgeryFailure::Nothing | SurgeryFailure::Harm => signed,
+        };
+        let success = check.success();
+        self.tell(Event::Operated { check, points });
+        self.attended_if(success, &treatment.attempt);
+        let size = points.unsigned_abs().min(u16::MAX.into()) as u16;
+        match points {
+            ..0 => self.worsen(size, Means::Surgery),
+            0.. => self.heal(size, treatment.attempt.spread, Means::Surgery),
+        }
+    }
+}
