@@ -25,7 +25,7 @@ impl Casualty<'_> {
         let end_dm = characteristic_dm(morning);
         let points = points(i32::from(base) + i32::from(end_dm) + i32::from(medic));
         self.tell(Event::MedicalCare { base, end_dm, medic, points });
-        self.body.aftermath.peril = None; // A day of it is attention enough (SE-INJ-09).
+        self.attended(None); // A day of it is attention enough (SE-INJ-09).
         self.well_cared_for();
         self.heal(points, Spread::Evenly, Means::MedicalCare);
     }

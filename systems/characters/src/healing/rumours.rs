@@ -94,8 +94,8 @@ fn worth(band: Band, rules: &HouseRules) -> (u8, u8) {
     }
 }
 
-/// Whether somebody can do anything outside of combat: not dead, not unconscious, and by the house
-/// rule with nothing at 0 (SE-HSE-05).
+/// Whether somebody can do anything outside of combat: not dead, not unconscious, not under a
+/// medic's hands, and by the house rule with nothing at 0 (SE-HSE-05).
 ///
 /// # Errors
 /// Which of these it is.
@@ -109,6 +109,9 @@ pub(super) fn up_and_about(
     }
     if !body.can_act(body.time) {
         return Err(Refusal::Unconscious);
+    }
+    if body.treatment.is_some() {
+        return Err(Refusal::BeingTreated);
     }
     let too_hurt = rules.house.too_hurt && body.zeros(full) > 0;
     if too_hurt { Err(Refusal::TooHurt) } else { Ok(()) }

@@ -239,6 +239,7 @@ fn surgery_takes_1d_hours_and_is_repeated_while_three_are_damaged() {
     };
     assert_eq!(ends, Seconds::HOUR.times(2));
     assert_eq!(bay.operate(id, with_medic(0)), Err(Refusal::BeingTreated));
+    assert_eq!(bay.act(id), Err(Refusal::BeingTreated));
     bay.advance(Seconds::HOUR.times(2)).expect("two hours");
     assert_eq!(now(&bay, id), [6, 6, 6]);
     bay.operate(id, with_medic(0)).expect("still three damaged");
