@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn odds_against_make_up_the_rest_and_none_exceed_certainty() {
         assert_eq!(Odds::new(15, 36).against().ways(), 21);
-        assert_eq!(Odds::new(3, 0), Odds::ALWAYS);
+        assert_eq!((Odds::new(3, 0), Odds::new(3, 0).of()), (Odds::ALWAYS, 1));
         assert_eq!(Odds::new(7, 6), Odds::ALWAYS);
     }
 }

@@ -82,5 +82,6 @@ mod tests {
         assert_eq!(dm(2, 0), 0);
         assert_eq!((dm(6, 16), dm(7, 16)), (2, 1));
         assert_eq!(NaturalAbility::of(6, 16, true).dm(), 1);
+        assert_eq!(adjusted(6, 16), 8);
     }
 }

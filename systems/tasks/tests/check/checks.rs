@@ -70,6 +70,7 @@ fn many_boons_are_one_and_one_of_each_is_a_plain_throw() {
     assert_eq!((pool(3, 0), pool(0, 2)), (Pool::Boon, Pool::Bane));
     assert_eq!((pool(0, 0), pool(2, 1)), (Pool::Dice(2), Pool::Dice(2)));
     let both = Check::default().with_boon().with_boon().with_bane();
+    assert_eq!((both.boons, both.banes), (2, 1));
     assert_eq!(thrown(&ready(&both, &Person::default()), &[5, 6]).throw.dice, [5, 6]);
 }
 
@@ -147,7 +148,8 @@ fn checks_results_and_settings_are_read_back_as_they_were_written() {
 
 #[test]
 fn a_check_is_told_in_one_line() {
-    assert_eq!(Check::default().to_string(), "Average (8+)");
+    let alone = Check { at_once: 1, ..Check::default() };
+    assert_eq!(alone.to_string(), "Average (8+)");
     let crowd = Check::of("END", "Carouse").at(Difficulty(6)).with_dm("crowd", -1);
     let crowd = Check { at_once: 2, ..crowd.with_boon() };
     assert_eq!(

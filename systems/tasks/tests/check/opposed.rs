@@ -66,6 +66,10 @@ fn a_tie_of_equals_is_thrown_once_more_and_then_stands() {
     assert_eq!(again(&[4, 4, 4, 4, 3, 3, 3, 3], &rules), (None, 2));
     let once = CheckRules { reroll_opposed_ties: false, ..rules };
     assert_eq!(again(&[4, 4, 4, 4], &once), (None, 1));
+    let person = Person::default().with_attribute("STR", 7);
+    let mut stubborn = Check::on("STR").prepare(&person, &once).expect("known numbers");
+    let mixed = oppose(&mut wrestler(7), &mut stubborn, &mut Dice::scripted(&[4, 4, 4, 4]));
+    assert_eq!(mixed.throws.len(), 1, "both sides must be willing");
 }
 
 /// SE-CHK-11

@@ -44,6 +44,8 @@ fn the_third_step_is_tens_of_seconds() {
 #[test]
 fn the_fourth_step_is_minutes() {
     check(4, "1D minutes", 240, "4 minutes");
+    let one = TimeFrame::Minutes.throw(&CheckRules::default(), &mut Dice::scripted(&[1]));
+    assert_eq!((one.seconds, one.to_string().as_str()), (60, "1 minute"));
 }
 
 /// SE-TIM-05
@@ -87,6 +89,8 @@ fn one_step_faster_is_harder_and_one_step_slower_easier() {
     assert_eq!(dm(Pace::Faster(1)), (Some(TimeFrame::TensOfSeconds), -2));
     assert_eq!(dm(Pace::Slower(1)), (Some(TimeFrame::TensOfMinutes), 2));
     assert_eq!(dm(Pace::Usual), (Some(TimeFrame::Minutes), 0));
+    let names = [Pace::Usual, Pace::Faster(1), Pace::Slower(1)].map(|pace| pace.to_string());
+    assert_eq!(names, ["usual pace", "one step faster", "one step slower"]);
 }
 
 /// SE-TIM-10
@@ -110,7 +114,7 @@ fn one_step_is_all_that_is_allowed_unless_the_rules_allow_more() {
     let (frame, step) = TimeFrame::Hours.at(Pace::Faster(2), &loose).expect("two steps");
     assert_eq!((frame, step.to_string()), (TimeFrame::Minutes, "2 steps faster -4".to_owned()));
     let (frame, step) = TimeFrame::Hours.at(Pace::Slower(2), &loose).expect("two steps");
-    assert_eq!((frame, step.dm), (TimeFrame::TensOfHours, 4));
+    assert_eq!((frame, step.to_string()), (TimeFrame::TensOfHours, "2 steps slower +4".to_owned()));
 }
 
 /// SE-TIM-12

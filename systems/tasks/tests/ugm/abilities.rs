@@ -64,6 +64,8 @@ fn another_number_may_stand_in_and_the_better_one_counts() {
     let with = |tech_level| ready(line, &person.clone().with_stand_in("Ship's TL", tech_level));
     assert_eq!(ability(&thrown(&with(13), &[1, 2])), 2);
     assert_eq!(ability(&thrown(&with(5), &[3, 4])), 1);
+    let even = with(7).governor.map(|governor| governor.name);
+    assert_eq!(even.as_deref(), Some("EDU"), "their own where both are even");
     assert_eq!(ability(&thrown(&ready(line, &person), &[1, 2])), 1);
     assert_eq!(with(13).governor.map(|governor| governor.to_string()), Some("Ship's TL 13".into()));
 }

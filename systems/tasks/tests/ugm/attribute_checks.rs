@@ -14,7 +14,8 @@ fn with_skill(skill: &str) -> AttributeCheck {
 fn two_dice_at_the_attribute_pass_and_one_more_does_not() {
     let check = AttributeCheck::new("INT");
     let ready = check.prepare(&profile("777877"), &UgmRules::default()).expect("known numbers");
-    assert!(ready.throw(&mut Dice::scripted(&[4, 4])).success);
+    let passed = ready.throw(&mut Dice::scripted(&[4, 4]));
+    assert!(passed.success && passed.for_player().is_some());
     let failed = ready.throw(&mut Dice::scripted(&[4, 5]));
     assert_eq!(
         (failed.success, failed.to_string()),
@@ -28,11 +29,17 @@ fn two_dice_at_the_attribute_pass_and_one_more_does_not() {
 fn the_referee_may_call_for_one_die_or_three() {
     let odds = |dice, digits: &str| {
         let check = AttributeCheck { dice, ..AttributeCheck::new("INT") };
-        check.prepare(&profile(digits), &UgmRules::default()).expect("known numbers").odds()
+        let ready = check.prepare(&profile(digits), &UgmRules::default()).expect("known numbers");
+        let thrown = ready.throw(&mut Dice::seeded(1)).throw;
+        assert_eq!(format!("{}D for INT or less", thrown.dice.len()), check.to_string());
+        ready.odds()
     };
     assert_eq!(odds(CheckDice::One, "777477"), Odds::new(4, 6));
     assert_eq!(odds(CheckDice::Two, "777777"), Odds::new(21, 36));
     assert_eq!(odds(CheckDice::Three, "777A77"), Odds::new(108, 216));
+    let dice = [CheckDice::One, CheckDice::Two, CheckDice::Three];
+    let names = dice.map(|dice| AttributeCheck { dice, ..AttributeCheck::new("INT") }.to_string());
+    assert_eq!(names, ["1D for INT or less", "2D for INT or less", "3D for INT or less"]);
 }
 
 /// UGM-48

@@ -41,8 +41,9 @@ fn without_any_other_skill_a_task_is_refused_unless_a_dm_is_named_for_it() {
     let by_skill = UgmRules { unskilled_dms, ..UgmRules::default() };
     let by_referee = UgmRules { unskilled_dm: Some(-2), ..UgmRules::default() };
     for (rules, dm) in [(by_skill, -4), (by_referee, -2)] {
-        let result = thrown(&ready_by(&rules, "Engineering/EDU/+0", &person), &[4, 4]);
-        assert_eq!(added(&result, "UGM-26"), Some(dm));
+        let ready = ready_by(&rules, "Engineering/EDU/+0", &person);
+        assert_eq!(added(&thrown(&ready, &[4, 4]), "UGM-26"), Some(dm));
+        assert_eq!(ready.critical.number, 7, "no level counts for a critical");
     }
 }
 
@@ -59,6 +60,9 @@ fn a_related_skill_serves_one_level_lower_and_level_zero_gives_none() {
         let result = thrown(&with(level).expect("a related skill"), &[4, 4]);
         assert_eq!(added(&result, "UGM-27"), Some(dm), "Navigation-{level}");
     }
+    let both = profile("777777").with_skill("Navigation", 1).with_skill("Computer", 3);
+    let better = scan.prepare(&both, &UgmRules::default()).expect("related skills");
+    assert_eq!(better.modifiers[0].to_string(), "Sensor Ops-2 from Computer-3 +2");
     assert_eq!(with(0), Err(TaskError::Unskilled { skill: "Sensor Ops".into() }));
 }
 
@@ -133,6 +137,9 @@ fn a_skill_is_found_under_its_other_names() {
     let level = |line: &str| added(&thrown(&ready(line, &person), &[4, 4]), "UGM-23");
     assert_eq!(level("Mechanical/DEX/+0"), Some(2));
     assert_eq!(level("Sensors/EDU/+0"), Some(1));
+    let person = person.clone().with_skill("Mechanical", 1);
+    let ready = ready("Mechanical/DEX/+0", &person);
+    assert_eq!(added(&thrown(&ready, &[4, 4]), "UGM-23"), Some(2), "the better of both names");
     let rules = UgmRules {
         aliases: [("Fixing".into(), "Mechanical".into())].into(),
         ..UgmRules::default()
