@@ -333,7 +333,7 @@ fn a_ruling_is_looked_up_by_a_search_and_what_is_unknown_opens_nothing() {
     let ruling = desk([Deed::Rule("CT-RUL-01".to_owned())]);
     assert_eq!((ruling.over, ruling.book.search.as_str()), (Over::Rules, "CT-RUL-01"));
     assert!(book.find("CT-RUL-01").is_some());
-    assert_eq!(desk([Deed::Rule("UGM-99".to_owned())]).over, Over::Nothing);
+    assert_eq!(desk([Deed::Rule("no-such-rule".to_owned())]).over, Over::Nothing);
 }
 
 #[test]
