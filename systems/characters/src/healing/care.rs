@@ -51,10 +51,9 @@ impl Care {
         Care { rest: true, facility, carer: Some(Carer { medic, kit: true }) }
     }
 
-    /// Medical care, as the second edition has it, comes to the level of the carer and the tech
-    /// level of the place; nothing without either, or out of bed (SE-HEA-10).
+    /// Who gives medical care, and where; it takes both, and somebody who rests (SE-HEA-10).
     pub(super) fn carer_in_facility(&self) -> Option<(Carer, Facility)> {
-        self.carer.zip(self.facility).filter(|_| self.rest)
+        self.carer.zip(self.facility)
     }
 
     /// Somebody with a kit, or with all that a facility has.

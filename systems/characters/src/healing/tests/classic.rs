@@ -101,6 +101,44 @@ fn a_second_zero_while_out_cold_makes_the_wound_serious_from_then_on() {
 
 /// M-05
 #[test]
+fn a_light_blow_does_not_make_a_serious_wound_a_minor_one() {
+    let mut victim = someone(7, 7, 7);
+    blow(&mut victim, 0, &[(7, STR), (7, DEX)]);
+    victim.live_classic(10_800);
+    blow(&mut victim, 20_000, &[(2, END)]);
+    assert_eq!(victim.body.wound.map(|wound| wound.severity), Some(Severity::Serious));
+    assert!(victim.body.is_awake());
+    assert!(victim.lets(|it| it.after_combat(Seconds(20_000))).is_empty());
+    blow(&mut victim, 20_000, &[(5, END)]);
+    assert!(victim.live_classic(30_799).is_empty(), "three hours it is again");
+    assert_eq!(victim.live_classic(30_800).len(), 1);
+    assert_eq!(victim.now(), [1, 1, 1]);
+}
+
+/// M-05
+#[test]
+fn whoever_lies_unconscious_when_the_fight_ends_comes_half_way_back_on_waking_only() {
+    let mut victim = someone(7, 7, 7);
+    blow(&mut victim, 0, &[(7, STR)]);
+    assert!(victim.lets(|it| it.after_combat(Seconds(15))).is_empty());
+    victim.live_classic(600);
+    assert_eq!(victim.now(), [3, 7, 7]);
+    assert!(victim.lets(|it| it.after_combat(Seconds(600))).is_empty(), "not twice");
+}
+
+/// M-05
+#[test]
+fn half_of_so_little_is_nothing_and_any_new_wound_knocks_out_again() {
+    let mut victim = someone(1, 7, 7);
+    blow(&mut victim, 0, &[(1, STR)]);
+    victim.live_classic(600);
+    assert_eq!((victim.now(), victim.body.is_awake()), ([0, 7, 7], true));
+    blow(&mut victim, 700, &[(1, END)]);
+    assert!(!victim.body.is_awake());
+}
+
+/// M-05
+#[test]
 fn who_stayed_awake_comes_half_way_back_once_when_the_fight_is_over() {
     let mut victim = someone(7, 8, 9);
     blow(&mut victim, 0, &[(3, STR), (4, DEX)]);
@@ -158,9 +196,11 @@ fn rest_that_is_broken_begins_again_and_without_rest_nothing_heals() {
     let ends = Seconds::DAY.times(5);
     assert_eq!(told[1], Event::MendingStopped { by: Remedy::Rest });
     assert_eq!(told[2], Event::Mending { by: Remedy::Rest, throw: None, ends });
+    let told = events(bay.blow(id, Blow { groups: vec![1], ..Blow::default() }).expect("alive"));
+    assert_eq!(told[1], Event::MendingStopped { by: Remedy::Rest }, "a new wound does it too");
     bay.set_care(id, Care::NONE).expect("alive");
     assert!(bay.advance(Seconds::DAY.times(30)).expect("a month").is_empty());
-    assert_eq!(now(&bay, id), [5, 7, 4]);
+    assert_eq!(now(&bay, id), [5, 6, 4]);
 }
 
 /// M-05
@@ -185,6 +225,10 @@ fn a_carer_with_a_kit_is_such_a_medic_as_soon_as_the_patient_is_awake() {
         let (bay, id) = classic_bay(minor(), Care { carer: who, ..Care::NONE }, &[]);
         assert_eq!(now(&bay, id) == [7, 7, 7], heals, "{who:?}");
     }
+    let facility = Care::medical(FacilityKind::Hospital, 9, 0).facility;
+    let care = Care { carer: carer(1, false), facility, ..Care::NONE };
+    let (bay, id) = classic_bay(minor(), care, &[]);
+    assert_eq!(now(&bay, id), [7, 7, 7], "a hospital has all that a kit has");
     let care = Care { carer: carer(1, true), ..Care::NONE };
     let (mut bay, id) = classic_bay(character("Ada", [7, 7, 7], &[]), care, &[]);
     let groups = vec![7];

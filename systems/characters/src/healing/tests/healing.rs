@@ -107,6 +107,16 @@ fn a_medic_check_is_average_and_uses_edu_and_medic() {
     assert_eq!((dm(check), check.effect), (3, 1));
 }
 
+/// SE-HEA-04
+#[test]
+fn what_else_makes_it_harder_or_easier_goes_in_as_well() {
+    let hurry = dice::Modifier::new("in a hurry", "SE-TIM-10", -2);
+    let healer = Healer { modifiers: vec![hurry], ..medic(2) };
+    let (_, told) = first_aid(7, healer.into(), &[4, 4]);
+    let Some(Event::FirstAid { check, .. }) = told.first() else { panic!("{told:?}") };
+    assert_eq!((dm(check), check.effect), (0, 0));
+}
+
 /// SE-HEA-04, SE-DAT-02
 #[test]
 fn the_sheet_of_a_medic_says_how_good_they_are_now_and_by_either_name_of_the_skill() {
@@ -277,6 +287,14 @@ fn without_a_carer_a_facility_or_with_three_damaged_there_is_no_medical_care() {
     assert!(matches!(a_day(&mut bay)[0], Event::Declined { .. }), "not in bed");
 }
 
+/// SE-HEA-10, SE-HSE-05
+#[test]
+fn whoever_is_too_hurt_to_get_up_rests_and_has_medical_care_where_it_can_be_had() {
+    let up = Care { rest: false, ..Care::medical(FacilityKind::Hospital, 9, 2) };
+    let (mut bay, _) = super::bay(patient([8, 8, 8], [0, 8, 4]), up, &[]);
+    assert!(matches!(a_day(&mut bay)[0], Event::MedicalCare { .. }));
+}
+
 /// SE-HEA-11, SE-DAT-02
 #[test]
 fn natural_healing_is_1d_and_the_end_dm_a_day_and_never_less_than_0() {
@@ -384,6 +402,11 @@ fn a_facility_below_the_tech_level_of_an_augmentation_makes_medic_checks_harder(
     whole.body.augmentations = vec![Augmentation { name: "arm".to_owned(), tl: 12, of }];
     whole.hit(0, 3);
     assert_eq!(whole.body.augmentation(), None, "the arm is not hurt");
+    for tl in [13, 9] {
+        let (name, of) = ("lung".to_owned(), vec![Characteristic::End]);
+        whole.body.augmentations.push(Augmentation { name, tl, of });
+    }
+    assert_eq!(whole.body.augmentation(), Some(13), "the highest of those concerned");
 }
 
 /// SE-HEA-16

@@ -86,6 +86,22 @@ fn who_is_kept_from_resting_does_get_worse_with_end_at_0() {
     assert_eq!(now(&bay, id), [6, 8, 0]);
 }
 
+/// SE-HSE-02, SE-HEA-18
+#[test]
+fn broken_rest_is_no_rest_and_surgery_that_goes_on_is_treatment() {
+    let (mut broken, id) = bay(patient([8, 8, 8], [0, 0, 4]), Care::BED_REST, &[3]);
+    broken.act(id).expect("well enough");
+    let told = a_day(&mut broken);
+    assert!(matches!(told[1], Event::Declined { points: 0, .. }), "{told:?}");
+    let care = Care { rest: false, ..Care::medical(FacilityKind::SickBay, 9, 0) };
+    let (mut bay, id) = super::bay(patient([8, 8, 8], [1, 1, 1]), care, &[2, 4, 6]);
+    bay.advance(Seconds::HOUR.times(23)).expect("most of a day");
+    bay.operate(id, with_medic(0)).expect("three damaged");
+    let told = events(bay.advance(Seconds::HOUR.times(2)).expect("two hours"));
+    assert!(!told.iter().any(|event| matches!(event, Event::Declined { .. })), "{told:?}");
+    assert!(bay.patient(id).expect("a patient").day.treated, "it went on into the next day");
+}
+
 /// What somebody with these skills hears, END and INT 7, SOC 9.
 #[track_caller]
 fn hears(at: Gathering, skills: &[(&str, u8)], faces: &[u8]) -> Rumours {

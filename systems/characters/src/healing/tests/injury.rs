@@ -248,6 +248,41 @@ fn on_8_or_9_any_help_within_the_hour_saves_a_life_and_none_is_death() {
     assert!(!helped(3601));
 }
 
+/// SE-INJ-07
+#[test]
+fn a_maximum_that_falls_leaves_what_is_left_now_up_to_the_new_maximum() {
+    let mut victim = felled(0, DeathRow::Maimed);
+    victim.body.lost = [8, 5, 2];
+    let attempt = with_medic(2);
+    victim.throws(&[1]).lets(|it| it.attend(Seconds(0), attempt, None));
+    victim.throws(&[4, 4, 2, 3, 3, 5]).lets(|it| it.finish_treatment(Seconds(60)));
+    assert_eq!((victim.most(), victim.now()), ([5, 6, 5], [0, 3, 5]));
+}
+
+/// SE-INJ-03, SE-INJ-18
+#[test]
+fn a_new_fall_has_a_roll_of_its_own_and_what_good_care_was_owed_is_owed_still() {
+    let mut victim = felled(0, DeathRow::Critical);
+    victim.body.aftermath.frail = true;
+    victim.body.lost = [8, 8, 7];
+    victim.throws(&[6, 6]).hit(6, 1);
+    assert!(victim.body.aftermath.hardy && victim.body.aftermath.frail);
+    assert_eq!(victim.body.aftermath.peril, None);
+    victim.body.lost = [8, 8, 7];
+    victim.throws(&[3, 3]).hit(6, 1);
+    assert!(!victim.body.aftermath.hardy && victim.body.aftermath.frail);
+}
+
+/// SE-INJ-05
+#[test]
+fn the_work_on_somebody_ends_with_their_death() {
+    let mut victim = someone(8, 8, 8);
+    victim.hit(0, 3);
+    victim.throws(&[6]).lets(|it| it.first_aid(Seconds(0), with_medic(2), None));
+    victim.throws(&[2, 2]).hit(6, 21);
+    assert_eq!((victim.body.is_dead(), &victim.body.treatment), (true, &None));
+}
+
 /// SE-INJ-08
 #[test]
 fn without_good_care_a_critical_patient_has_lost_some_of_str_and_end_for_good() {
@@ -311,9 +346,27 @@ fn on_12_or_more_the_body_heals_unaided_even_in_need_of_surgery() {
     a_day(&mut bay);
     assert_eq!(now(&bay, id), [1, 1, 1], "1D and an END DM of -3");
     person.body.aftermath.hardy = false;
-    let (mut bay, id) = super::bay(person, Care::BED_REST, &[]);
+    let (mut bay, id) = super::bay(person.clone(), Care::BED_REST, &[]);
     a_day(&mut bay);
     assert_eq!(now(&bay, id), [0, 0, 0]);
+    person.body.aftermath.hardy = true;
+    let mut strict = HealingRules::default();
+    strict.death.hardy_heals = false;
+    let (mut bay, id) = bay_with(strict, person, Care::BED_REST, &[]);
+    a_day(&mut bay);
+    assert_eq!(now(&bay, id), [0, 0, 0], "where the table would rather have it so");
+}
+
+/// SE-INJ-10, SE-DAT-18
+#[test]
+fn a_body_that_is_whole_again_remembers_nothing() {
+    let mut victim = someone(8, 8, 8);
+    victim.hit(0, 2);
+    victim.body.aftermath.hardy = true;
+    victim.throws(&[1]).lets(|it| it.first_aid(Seconds(0), with_medic(2), None));
+    let told = victim.throws(&[6, 6]).live(60);
+    assert_eq!(told.last(), Some(&Event::Recovered));
+    assert_eq!(victim.body, Body { time: Seconds(60), ..Body::default() });
 }
 
 /// SE-INJ-15
@@ -323,6 +376,7 @@ fn the_unconscious_try_to_wake_each_minute_one_better_for_each_failure() {
     victim.hit(0, 14);
     assert_eq!(victim.now(), [0, 7, 0]);
     assert!(victim.live(59).is_empty());
+    assert_eq!(victim.body.time, Seconds(59));
     let told = victim.throws(&[1, 1, 1, 1, 4, 5]).live(180);
     let checks: Vec<(i32, bool)> = told
         .iter()
@@ -402,6 +456,10 @@ fn stun_takes_end_only_and_what_is_more_than_end_costs_as_many_rounds() {
     let now = [7, 7, 0];
     assert_eq!(told, [Event::Stunned { damage: 8, points: 5, rounds: 3, now }]);
     assert!(!victim.body.can_act(Seconds(17)) && victim.body.can_act(Seconds(18)));
+    victim.stun(6, 1);
+    assert_eq!(victim.body.stun.helpless_until, Seconds(18), "a lighter blow shortens nothing");
+    victim.stun(7, 4);
+    assert_eq!(victim.body.stun.helpless_until, Seconds(31));
 }
 
 /// SE-TRT-31
@@ -414,6 +472,10 @@ fn stun_is_gone_after_an_hour_and_only_lethal_damage_remains() {
     assert!(victim.live(3599).is_empty());
     assert_eq!(victim.live(3600), [Event::StunOver { now: [7, 7, 5] }]);
     assert_eq!(victim.body.injuries.len(), 1);
+    victim.stun(4_000, 1);
+    victim.stun(5_000, 1);
+    assert!(victim.live(8_599).is_empty(), "an hour from the last of them");
+    assert_eq!(victim.live(8_600).len(), 1);
 }
 
 /// SE-TRT-31

@@ -117,3 +117,15 @@ fn somebody_can_be_put_into_a_world_and_hurt_there() {
     let person = Character::read(&world, entity).expect("a person");
     assert_eq!(person.body.physical(person.characteristics), [5, 7, 0]);
 }
+
+/// SE-TRT-31
+#[test]
+fn whoever_gets_up_has_their_hour_of_rest_from_stun_still_before_them() {
+    let (mut bay, id) = bay(character("Ada", [7, 7, 7], &[]), Care::NONE, &[]);
+    bay.hit(id, Hit { damage: 3, stun: true, ..Hit::default() }).expect("alive");
+    bay.advance(Seconds::MINUTE.times(30)).expect("half an hour");
+    bay.act(id).expect("well enough");
+    assert!(bay.advance(Seconds(3_599)).expect("not yet").is_empty());
+    let told = events(bay.advance(Seconds(1)).expect("and now"));
+    assert_eq!(told, [Event::StunOver { now: [7, 7, 7] }]);
+}
