@@ -1,0 +1,26 @@
+//! What the classic rules have to remember of a fighter.
+
+use bevy::prelude::Component;
+use serde::{Deserialize, Serialize};
+
+use crate::{choice::Deed, fighter::FighterId};
+
+/// A fighter's state in a classic fight.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Component, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Classic {
+    /// Full blows left: END at the start (M-04).
+    pub blows: u8,
+    /// How they move this round, once ordered (CT-MOV-09).
+    pub order: Option<Deed>,
+    /// What they do after it, once ordered (CT-ATK-03).
+    pub action: Option<Deed>,
+    /// Whom they touch (CT-RUL-12).
+    pub touching: Vec<FighterId>,
+    /// Wounded in this fight already (CT-WND-05).
+    pub blooded: bool,
+    /// Drew a weapon this round.
+    pub drew: bool,
+    /// Rounds of reloading to come, and the weapon.
+    pub reloading: Option<(u8, u8)>,
+}

@@ -1,0 +1,40 @@
+//! What else is worn, carried or fitted to a weapon.
+
+use serde::{Deserialize, Serialize};
+
+/// A piece of gear that a rule knows (SE-DAT-10).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Gear {
+    /// Fitted: +4 at long and very long range; a Scope (SE-TRT-25).
+    TelescopicSight,
+    /// The same, and cancels darkness.
+    ElectronicSight,
+    /// Fitted: +1 when aiming (SE-RNG-02).
+    LaserSight,
+    /// Fitted to a pistol (CT-SUP-09).
+    Silencer,
+    /// Fitted: -1 at any range while folded.
+    FoldingStock,
+    /// SE-TRT-20
+    Extinguisher,
+    /// SE-TRT-05
+    Comms,
+    /// With its tech level, for first aid (SE-HEA-16).
+    Medikit { tl: u8 },
+    /// Sees in the dark: darkness does not matter to the wearer.
+    NightGoggles,
+}
+
+impl Gear {
+    /// Whether it is fitted to a weapon rather than carried.
+    pub const fn is_fitting(self) -> bool {
+        match self {
+            Gear::TelescopicSight
+            | Gear::ElectronicSight
+            | Gear::LaserSight
+            | Gear::Silencer
+            | Gear::FoldingStock => true,
+            Gear::Extinguisher | Gear::Comms | Gear::Medikit { .. } | Gear::NightGoggles => false,
+        }
+    }
+}

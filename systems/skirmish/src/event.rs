@@ -1,0 +1,347 @@
+//! What happens in a fight.
+
+use characters::{body::Seconds, healing};
+use dice::Throw;
+use play::Seat;
+use serde::{Deserialize, Serialize};
+use tasks::check::{CheckResult, Opposed};
+
+use crate::{
+    choice::{Deed, Gait, Grip, Mode, Posture, Reaction},
+    data::Scenario,
+    field::{Place, Range},
+    fighter::FighterId,
+};
+
+/// Something that happened, with every die that fell.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub enum Event {
+    /// The sides have met (CT-CBT-11).
+    Met {
+        scenario: String,
+        rules: healing::RuleSet,
+    },
+    /// CT-SUP-02; one throw a side, none where the referee says who surprises whom.
+    Surprise {
+        throws: Vec<(Seat, Throw)>,
+        by: Option<Seat>,
+    },
+    /// CT-RNG-03; no throw where the referee says it.
+    OpeningRange {
+        throw: Option<Throw>,
+        range: Range,
+        bands: u16,
+    },
+    /// A side with surprise slips away (CT-SUP-05), or a throw says that it does (CT-ESC-03).
+    SlippedAway {
+        side: Seat,
+        throw: Option<Throw>,
+    },
+    /// CT-ESC-05
+    EscapeTried {
+        side: Seat,
+        throw: Throw,
+        away: bool,
+    },
+    /// CT-SUP-08
+    Alarm {
+        cause: AlarmCause,
+    },
+    /// CT-SUP-12
+    Notice {
+        fallen: FighterId,
+        throw: Throw,
+        seen: bool,
+    },
+    /// Everybody fights from the next round on (CT-SUP-14).
+    SurpriseLost,
+    RoundBegan {
+        round: u16,
+        at: Seconds,
+    },
+    /// All orders at once (CT-RUL-61).
+    Revealed {
+        orders: Vec<(FighterId, Deed)>,
+    },
+    Moved {
+        who: FighterId,
+        from: Place,
+        to: Place,
+        gait: Gait,
+    },
+    /// Two come to touch each other, or no longer do (CT-RUL-12).
+    Contact {
+        one: FighterId,
+        other: FighterId,
+        touching: bool,
+    },
+    Left {
+        who: FighterId,
+        exit: Exit,
+    },
+    /// A blow of the allowance is spent; so many are left (M-04).
+    Blow {
+        who: FighterId,
+        left: u8,
+    },
+    Drew {
+        who: FighterId,
+        weapon: String,
+    },
+    Reloaded {
+        who: FighterId,
+        weapon: String,
+    },
+    /// Still at it, so many rounds or actions to come.
+    Reloading {
+        who: FighterId,
+        weapon: String,
+        left: u8,
+    },
+    Attacked(Box<AttackReport>),
+    /// Points of a hit before they find their place (CT-WND-01, SE-DMG-06).
+    Damage {
+        who: FighterId,
+        throw: Throw,
+        cause: Cause,
+        armor: u16,
+        left: u16,
+    },
+    /// What it does to the body.
+    Body {
+        who: FighterId,
+        what: healing::Event,
+    },
+    /// CT-END-02
+    Morale {
+        side: Seat,
+        throw: Throw,
+        stands: bool,
+    },
+    Surrendered {
+        side: Seat,
+    },
+    /// Footing without gravity (SE-TRT-32).
+    Footing {
+        who: FighterId,
+        throw: Throw,
+        holds: bool,
+    },
+    TookUp {
+        who: FighterId,
+        other: FighterId,
+    },
+    PutDown {
+        who: FighterId,
+        other: FighterId,
+        at: Place,
+    },
+    Freed {
+        who: FighterId,
+        by: FighterId,
+    },
+    /// SE-INI-02
+    Tactics {
+        side: Seat,
+        by: FighterId,
+        check: CheckResult,
+    },
+    /// SE-INI-01
+    Initiative {
+        who: FighterId,
+        throw: Throw,
+    },
+    TurnBegan {
+        who: FighterId,
+    },
+    Delayed {
+        who: FighterId,
+    },
+    /// A turn is lost (SE-RCT-06).
+    TurnLost {
+        who: FighterId,
+    },
+    Aimed {
+        who: FighterId,
+        at: FighterId,
+        aims: u8,
+    },
+    Postured {
+        who: FighterId,
+        posture: Posture,
+    },
+    PickedUp {
+        who: FighterId,
+        weapon: String,
+    },
+    Dropped {
+        who: FighterId,
+        weapon: String,
+    },
+    Reacted {
+        who: FighterId,
+        reaction: Reaction,
+        by: FighterId,
+    },
+    /// Into cover, if there was some in reach (SE-RCT-04).
+    Dived {
+        who: FighterId,
+        to: Place,
+        cover: bool,
+    },
+    /// SE-CBT-18
+    Led {
+        who: FighterId,
+        check: CheckResult,
+        boons: i8,
+    },
+    Grappled {
+        by: FighterId,
+        with: FighterId,
+        result: Opposed,
+        winner: Option<FighterId>,
+    },
+    Gripped {
+        winner: FighterId,
+        loser: FighterId,
+        grip: Grip,
+    },
+    Flung {
+        who: FighterId,
+        throw: Throw,
+        to: Place,
+    },
+    /// A weapon blew up, or is used up (SE-TRT-15, SE-TRT-21).
+    Broke {
+        who: FighterId,
+        weapon: String,
+        exploded: bool,
+    },
+    /// Where a shell comes down (SE-TRT-04, SE-TRT-06).
+    Scatter {
+        by: FighterId,
+        throw: Throw,
+        metres: u16,
+        at: Place,
+    },
+    Blast {
+        by: FighterId,
+        at: Place,
+        metres: u8,
+    },
+    /// SE-TRT-17
+    CaughtFire {
+        who: FighterId,
+    },
+    /// SE-TRT-19, SE-TRT-20
+    FireOut {
+        who: FighterId,
+        by: Option<FighterId>,
+        throw: Throw,
+        out: bool,
+    },
+    /// SE-TRT-23
+    Rads {
+        who: FighterId,
+        throw: Throw,
+        rads: u16,
+        total: u16,
+    },
+    /// SE-TRT-05
+    Observed {
+        by: FighterId,
+        target: FighterId,
+        check: CheckResult,
+    },
+    Ended(Outcome),
+}
+
+/// An attack, with its throw.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct AttackReport {
+    pub by: FighterId,
+    pub target: FighterId,
+    pub weapon: String,
+    pub mode: Mode,
+    pub range: Range,
+    /// None where the attack is lost before it is made.
+    pub throw: Throw,
+    pub hit: bool,
+}
+
+/// Why an alarm is raised (CT-SUP-08 to CT-SUP-12).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AlarmCause {
+    Shot(FighterId),
+    Scream(FighterId),
+    Seen(FighterId),
+}
+
+/// What hurts somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Cause {
+    Attack {
+        by: FighterId,
+    },
+    Blast {
+        by: FighterId,
+    },
+    Fire,
+    /// Their own weapon (SE-TRT-15).
+    Mishap,
+    Grapple {
+        by: FighterId,
+    },
+}
+
+/// How somebody left the field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Exit {
+    /// Out of range of every enemy (CT-MOV-08).
+    OutOfRange,
+    /// Over an end of the field.
+    OverTheEdge,
+    /// With the side, before the fight began (CT-ESC-05).
+    BeforeTheFight,
+}
+
+/// How a fight ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// The side that has what it was after; none where nobody has.
+    pub winner: Option<Seat>,
+    pub how: Ending,
+    pub rounds: u16,
+}
+
+/// What ended it (CT-END-01, CT-RUL-66).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ending {
+    /// Nobody able is left of any other side.
+    Beaten,
+    Fled,
+    Surrendered,
+    Routed,
+    /// A side has what it was after.
+    Aim,
+    /// What a side was after can no longer be had.
+    AimLost,
+    /// A side got away before it began (CT-ESC-02, CT-ESC-05).
+    Avoided,
+    /// It has gone on for long enough.
+    OutOfTime,
+}
+
+impl Event {
+    /// The throw that decided it, if one did.
+    pub fn throw(&self) -> Option<&Throw> {
+        None
+    }
+}
+
+/// The name of a scenario, for [`Event::Met`].
+impl From<&Scenario> for String {
+    fn from(scenario: &Scenario) -> String {
+        scenario.name.clone()
+    }
+}

@@ -1,0 +1,32 @@
+//! Skirmish: people and beasts in a fight, on a field of range bands.
+//!
+//! In come tables ([`data::Armoury`]), a [`Setup`] with its scenario and forces, a seed and
+//! decisions; out come a journal and the bodies of those who fought. One field, two rule sets:
+//! [`classic`] in rounds of 15 seconds, in which everybody orders in secret and acts at once, and
+//! [`second`], the second edition, in rounds of 6 seconds, one turn after the other. [`Skirmish`]
+//! is the game of `play`; nothing outside of it sees more than an [`Observation`].
+
+mod choice;
+pub mod classic;
+pub mod data;
+mod ending;
+mod event;
+pub mod field;
+mod fight;
+mod fighter;
+mod observe;
+mod plan;
+mod rules;
+pub mod second;
+mod setup;
+mod state;
+
+pub use choice::{
+    Attack, Characteristic, Choice, Decision, Deed, Gait, Grip, Mode, Move, Posture, Reaction, Why,
+};
+pub use event::{AlarmCause, AttackReport, Cause, Ending, Event, Exit, Outcome};
+pub use fight::Skirmish;
+pub use fighter::{Fighter, FighterId, Held, Kind, Kit, Stand};
+pub use observe::{Condition, Hurt, Observation, Own, Seen};
+pub use plan::{Cannot, Plan};
+pub use setup::{House, Setup, SetupError};

@@ -1,0 +1,65 @@
+//! An attack before the dice fall: one number, and the sum behind it (CT-CBT-06, CT-ATK-05).
+
+use dice::{Modifier, Odds, Pool};
+use serde::Serialize;
+
+use crate::field::Distance;
+
+/// What an attack would take.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Plan {
+    pub pool: Pool,
+    /// One line for every heading, those that come to 0 among them (CT-ATK-05).
+    pub modifiers: Vec<Modifier>,
+    /// What the dice with the modifiers must come to.
+    pub target: i32,
+    /// That one throw hits.
+    pub odds: Odds,
+    /// As many throws as the attack makes.
+    pub throws: u8,
+    /// What a hit does, in words: `3D`, `2D+3, AP 2`.
+    pub damage: String,
+}
+
+impl Plan {
+    /// What all modifiers come to.
+    pub fn dm(&self) -> i32 {
+        self.modifiers.iter().map(|modifier| i32::from(modifier.dm)).sum()
+    }
+
+    /// What the dice alone must show (oracle: needs on 2D).
+    pub fn needed(&self) -> i32 {
+        self.target - self.dm()
+    }
+}
+
+/// Why an attack cannot be made.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Cannot {
+    #[error("{0} cannot act now")]
+    Unable(String),
+    #[error("{0} is out of the fight")]
+    Gone(String),
+    #[error("{0} is on the same side")]
+    Friend(String),
+    #[error("{0} cannot be seen from here")]
+    Unseen(String),
+    #[error("at {distance} the {weapon} is of no use")]
+    OutOfReach { weapon: String, distance: Distance },
+    #[error("the {0} is not in hand")]
+    NotInHand(String),
+    #[error("the {weapon} has {left} shots left, and this takes {needed}")]
+    Empty { weapon: String, left: u8, needed: u8 },
+    #[error("the {0} is broken")]
+    Broken(String),
+    #[error("the {0} cannot be used like this")]
+    Mode(String),
+    #[error("whoever runs does not attack")]
+    Running,
+    #[error("whoever evades does not attack")]
+    Evading,
+    #[error("whoever grapples can only grapple")]
+    Grappling,
+    #[error("nobody has a weapon of that number")]
+    NoSuchWeapon,
+}

@@ -1,0 +1,39 @@
+//! What the second edition has to remember of a fighter.
+
+use bevy::prelude::Component;
+use serde::{Deserialize, Serialize};
+
+use crate::{choice::Posture, fighter::FighterId};
+
+/// A fighter's state in a fight by the second edition.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Component, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Second {
+    /// Without the surprise of the first round (SE-INI-06).
+    pub initiative: i16,
+    pub acted: bool,
+    pub delayed: bool,
+    /// Whether the significant action is spent, and how many minor ones are left (SE-CBT-02).
+    pub significant: bool,
+    pub minors: u8,
+    pub posture: Posture,
+    pub aim: Option<Aiming>,
+    /// Reactions that the next turn pays for (SE-RCT-01).
+    pub reactions: u8,
+    /// What this turn pays for them.
+    pub penalty: u8,
+    /// The next turn is lost (SE-RCT-06).
+    pub dived: bool,
+    pub grappling: Option<FighterId>,
+    /// The weapon that burns on them, by name (SE-TRT-17).
+    pub fire: Option<String>,
+    pub rads: u16,
+}
+
+/// Whom somebody aims at, and for how many actions (SE-CBT-09).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Aiming {
+    pub at: FighterId,
+    pub actions: u8,
+}

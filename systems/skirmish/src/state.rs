@@ -1,0 +1,225 @@
+//! A fight under way: fighters are entities; what is to come, what is asked and the dice are
+//! resources.
+
+use std::sync::Arc;
+
+use bevy::prelude::{Component, Entity, Mut, Resource, World};
+use characters::{
+    Characteristics,
+    body::{Body, Seconds},
+    sheet::Skills,
+};
+use dice::Dice;
+use play::{Journal, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    choice::{Choice, Move, Why},
+    classic,
+    data::{Armoury, Ground},
+    event::{Event, Outcome},
+    fighter::{Fighter, FighterId, Kit, Stand},
+    second,
+    setup::Setup,
+};
+
+/// One thing to be done. What is on top of the agenda is done next.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Step {
+    Classic(classic::Step),
+    Second(second::Step),
+}
+
+/// What is still to be done, the next thing last.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Agenda(pub Vec<Step>);
+
+/// The question on the table, and the answer once there is one.
+#[derive(Resource, Default)]
+pub struct Asked {
+    pub choice: Option<Choice>,
+    pub answer: Option<Move>,
+}
+
+#[derive(Resource)]
+pub struct Fortune(pub Dice);
+
+#[derive(Resource, Default)]
+pub struct Told(pub Journal<Event>);
+
+/// What the fight is fought by.
+#[derive(Resource)]
+pub struct FoughtBy {
+    pub armoury: Arc<Armoury>,
+    pub setup: Setup,
+}
+
+/// Everybody, by number.
+#[derive(Resource, Default)]
+pub struct Roster(pub Vec<Entity>);
+
+/// Where the fight stands.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Course {
+    /// Counted from 1; 0 before the first.
+    pub round: u16,
+    /// Since the fight began.
+    pub clock: Seconds,
+    /// The side that surprises the others, as long as it does.
+    pub surprise: Option<Seat>,
+    /// What each side has done and suffered, by seat.
+    pub sides: Vec<SideState>,
+    /// How it ended, once it has.
+    pub outcome: Option<Outcome>,
+}
+
+/// One side's share of the fight.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SideState {
+    pub surrendered: bool,
+    pub routed: bool,
+    /// It got away before the fight, or has tried to and failed (CT-RUL-59).
+    pub tried_escape: bool,
+    pub away: bool,
+}
+
+/// Looking at a fight.
+pub trait Look {
+    fn world(&self) -> &World;
+
+    /// Everybody's number, in order.
+    fn everybody(&self) -> Vec<FighterId> {
+        let count = self.world().resource::<Roster>().0.len() as u8;
+        (0..count).map(FighterId).collect()
+    }
+
+    /// A component of somebody.
+    fn of<C: Component>(&self, who: FighterId) -> &C {
+        let world = self.world();
+        let entity = world.resource::<Roster>().0[who.index()];
+        world.get(entity).expect("a fighter has every part of a fighter")
+    }
+
+    fn fighter(&self, who: FighterId) -> &Fighter {
+        self.of(who)
+    }
+
+    fn stand(&self, who: FighterId) -> &Stand {
+        self.of(who)
+    }
+
+    fn kit(&self, who: FighterId) -> &Kit {
+        self.of(who)
+    }
+
+    fn body(&self, who: FighterId) -> &Body {
+        self.of(who)
+    }
+
+    fn skills(&self, who: FighterId) -> &Skills {
+        self.of(who)
+    }
+
+    /// Unhurt scores.
+    fn full(&self, who: FighterId) -> Characteristics {
+        *self.of(who)
+    }
+
+    fn side(&self, who: FighterId) -> Seat {
+        self.fighter(who).side
+    }
+
+    fn course(&self) -> &Course {
+        self.world().resource()
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.world().resource::<FoughtBy>().setup
+    }
+
+    fn ground(&self) -> &Ground {
+        &self.setup().scenario.ground
+    }
+
+    fn armoury(&self) -> Arc<Armoury> {
+        self.world().resource::<FoughtBy>().armoury.clone()
+    }
+
+    /// On the field, alive, awake and free to act (CT-ATK-02, SE-CBT-19).
+    fn is_able(&self, who: FighterId) -> bool {
+        let clock = self.course().clock;
+        self.stand(who).gone.is_none()
+            && !self.fighter(who).captive
+            && self.body(who).can_act(clock)
+    }
+
+    /// Everybody able of a side.
+    fn able(&self, side: Seat) -> Vec<FighterId> {
+        let all = self.everybody().into_iter();
+        all.filter(|&who| self.side(who) == side && self.is_able(who)).collect()
+    }
+
+    /// The seats of all sides.
+    fn seats(&self) -> Vec<Seat> {
+        (0..self.setup().scenario.forces.len() as u8).map(Seat).collect()
+    }
+}
+
+impl Look for World {
+    fn world(&self) -> &World {
+        self
+    }
+}
+
+/// Changing a fight.
+pub trait Touch {
+    fn world_mut(&mut self) -> &mut World;
+
+    fn of_mut<C: Component>(&mut self, who: FighterId) -> Mut<'_, C> {
+        let world = self.world_mut();
+        let entity = world.resource::<Roster>().0[who.index()];
+        world.get_mut(entity).expect("a fighter has every part of a fighter")
+    }
+
+    fn course_mut(&mut self) -> Mut<'_, Course> {
+        self.world_mut().resource_mut()
+    }
+
+    fn dice(&mut self) -> &mut Dice {
+        &mut self.world_mut().resource_mut::<Fortune>().into_inner().0
+    }
+
+    fn tell(&mut self, event: Event) {
+        self.world_mut().resource_mut::<Told>().0.tell(event);
+    }
+
+    fn push(&mut self, step: Step) {
+        self.world_mut().resource_mut::<Agenda>().0.push(step);
+    }
+
+    /// These steps, in this order, before everything else.
+    fn push_all(&mut self, steps: Vec<Step>) {
+        self.world_mut().resource_mut::<Agenda>().0.extend(steps.into_iter().rev());
+    }
+
+    /// The answer, if there is one; otherwise the question is asked, and the step waits for it. A
+    /// single option answers itself; without any the step has to do without.
+    fn ask(&mut self, step: Step, seat: Seat, why: Why, mut options: Vec<Move>) -> Option<Move> {
+        let mut asked = self.world_mut().resource_mut::<Asked>();
+        if let Some(answer) = asked.answer.take() {
+            return Some(answer);
+        }
+        if options.len() < 2 {
+            return options.pop();
+        }
+        asked.choice = Some(Choice { seat, why, options });
+        self.push(step);
+        None
+    }
+}
+
+impl Touch for World {
+    fn world_mut(&mut self) -> &mut World {
+        self
+    }
+}
