@@ -90,16 +90,13 @@ fn open(why: Open) -> &'static str {
 /// The part of the rulebook that a family stands in, by what its ids begin with.
 pub fn part(prefix: &str) -> &'static str {
     match prefix {
+        "UGM" | "SE-CHK" | "SE-EFF" | "SE-TIM" | "SE-EXT" => "Tasks and checks",
         "CT-CBT" | "CT-SUP" | "CT-RNG" | "CT-ESC" | "CT-MOV" | "CT-ATK" | "CT-WND" | "CT-END"
-        | "M" => return "Combat by the classic rules",
-        "UGM" | "SE-CHK" | "SE-EFF" | "SE-TIM" | "SE-EXT" => return "Tasks and checks",
-        "SE-INJ" | "SE-HEA" | "SE-HSE" => return "Injury and healing",
-        _ => {}
-    }
-    match prefix.split('-').next() {
-        Some("CCG" | "FL") => "The card game",
-        Some("CT") => "People and their careers",
-        Some("SE") => "Combat by the second edition",
+        | "M" => "Combat by the classic rules",
+        "SE-INJ" | "SE-HEA" | "SE-HSE" => "Injury and healing",
+        _ if prefix.starts_with("CCG") || prefix == "FL" => "The card game",
+        _ if prefix.starts_with("CT") => "People and their careers",
+        _ if prefix.starts_with("SE") => "Combat by the second edition",
         _ => "Other rules",
     }
 }

@@ -348,3 +348,19 @@ fn the_verb_shows_a_rule_what_words_find_and_what_there_is() {
     );
     place.run(&["rules", "CCG-XYZ-1"]).failed(2, &["no rule is called `CCG-XYZ-1`"]);
 }
+
+#[test]
+fn the_contents_go_part_by_part() {
+    let contents = Place::new("rules_parts").run(&["rules"]).done();
+    let heads = contents.lines().filter(|line| !line.starts_with(' '));
+    let parts: Vec<&str> = heads.take_while(|line| *line != "Open questions, answered").collect();
+    let want = [
+        "The card game",
+        "People and their careers",
+        "Tasks and checks",
+        "Combat by the classic rules",
+        "Combat by the second edition",
+        "Injury and healing",
+    ];
+    assert_eq!(parts, want);
+}
