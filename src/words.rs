@@ -89,10 +89,14 @@ fn open(why: Open) -> &'static str {
 
 /// The part of the rulebook that a family stands in, by what its ids begin with.
 pub fn part(prefix: &str) -> &'static str {
-    match prefix.split('-').next() {
-        Some("CCG" | "FL") => "The card game",
-        Some("CT" | "M") => "People and their careers",
-        Some("UGM" | "SE") => "Tasks, checks and healing",
+    match prefix {
+        "UGM" | "SE-CHK" | "SE-EFF" | "SE-TIM" | "SE-EXT" => "Tasks and checks",
+        "CT-CBT" | "CT-SUP" | "CT-RNG" | "CT-ESC" | "CT-MOV" | "CT-ATK" | "CT-WND" | "CT-END"
+        | "M" => "Combat by the classic rules",
+        "SE-INJ" | "SE-HEA" | "SE-HSE" => "Injury and healing",
+        _ if prefix.starts_with("CCG") || prefix == "FL" => "The card game",
+        _ if prefix.starts_with("CT") => "People and their careers",
+        _ if prefix.starts_with("SE") => "Combat by the second edition",
         _ => "Other rules",
     }
 }

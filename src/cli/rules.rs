@@ -88,7 +88,7 @@ fn contents(book: &Rulebook, out: &mut impl Write) -> Result<(), Failure> {
         writeln!(out, "  {prefix:<10} {:<40} {rules:>3} rules", family.title)?;
     }
     writeln!(out, "Open questions, answered")?;
-    for (kind, about) in [("RUL", "The card game"), ("CT-RUL", "People")] {
+    for (kind, about) in [("RUL", "The card game"), ("CT-RUL", "People and classic combat")] {
         let of_kind = |id: &str| id.rsplit_once('-').is_some_and(|(before, _)| before == kind);
         let rulings = book.rulings().iter().filter(|ruling| of_kind(&ruling.id)).count();
         writeln!(out, "  {kind:<10} {about:<40} {rulings:>3} rulings")?;

@@ -32,6 +32,8 @@ const ORDER: &[&str] = &[
     "careers",
     "mustering",
     "tasks",
+    "combat",
+    "tactics",
     "healing",
 ];
 

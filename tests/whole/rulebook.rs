@@ -80,30 +80,68 @@ const FAMILIES: &[(&str, usize)] = &[
     ("CT-TAS", 7),
     ("CT-WPN", 3),
     ("CT-SHP", 9),
+    ("CT-CBT", 14),
+    ("CT-SUP", 15),
+    ("CT-RNG", 14),
+    ("CT-ESC", 8),
+    ("CT-MOV", 21),
+    ("CT-ATK", 11),
+    ("CT-WND", 6),
+    ("CT-END", 4),
+    ("M", 17),
     ("UGM", 49),
     ("SE-CHK", 13),
     ("SE-EFF", 9),
     ("SE-TIM", 13),
     ("SE-EXT", 6),
-    ("SE-DAT", 6),
+    ("SE-INI", 7),
+    ("SE-CBT", 19),
+    ("SE-RNG", 13),
+    ("SE-RCT", 10),
+    ("SE-DMG", 8),
+    ("SE-GRP", 10),
+    ("SE-TRT", 34),
+    ("SE-DAT", 20),
     ("SE-INJ", 18),
     ("SE-HEA", 18),
     ("SE-HSE", 10),
-    ("SE-TRT", 3),
-    ("M", 1),
 ];
 
 /// How many rules there are of a kind, all families of it together.
-const RULES: &[(&str, usize)] = &[("CCG", 487), ("CT", 206), ("UGM", 49), ("SE", 96)];
+const RULES: &[(&str, usize)] = &[("CCG", 487), ("CT", 299), ("M", 17), ("UGM", 49), ("SE", 208)];
 
 /// How many rulings there are on a kind, by what their ids begin with.
-const RULINGS: &[(&str, usize)] = &[("RUL", 72), ("CT-RUL", 45)];
+const RULINGS: &[(&str, usize)] = &[("RUL", 72), ("CT-RUL", 68)];
 
 /// The kinds and families that are carried out, and the rooms where they are.
 const CARRIED_OUT: &[(&str, &[&str])] = &[
     ("CCG", &["systems/cards"]),
     ("FL", &["systems/cards"]),
-    ("CT", &["systems/characters"]),
+    ("CT-GEN", &["systems/characters"]),
+    ("CT-CHR", &["systems/characters"]),
+    ("CT-UPP", &["systems/characters"]),
+    ("CT-TTL", &["systems/characters"]),
+    ("CT-DEF", &["systems/characters"]),
+    ("CT-SVC", &["systems/characters"]),
+    ("CT-PST", &["systems/characters"]),
+    ("CT-ENL", &["systems/characters"]),
+    ("CT-DRF", &["systems/characters"]),
+    ("CT-SUR", &["systems/characters"]),
+    ("CT-COM", &["systems/characters"]),
+    ("CT-RNK", &["systems/characters"]),
+    ("CT-SKL", &["systems/characters"]),
+    ("CT-SKT", &["systems/characters"]),
+    ("CT-AUT", &["systems/characters"]),
+    ("CT-AGE", &["systems/characters"]),
+    ("CT-REE", &["systems/characters"]),
+    ("CT-RET", &["systems/characters"]),
+    ("CT-MUS", &["systems/characters"]),
+    ("CT-BEN", &["systems/characters"]),
+    ("CT-CSH", &["systems/characters"]),
+    ("CT-PSG", &["systems/characters"]),
+    ("CT-TAS", &["systems/characters"]),
+    ("CT-WPN", &["systems/characters"]),
+    ("CT-SHP", &["systems/characters"]),
     ("UGM", &["systems/tasks"]),
     ("SE-CHK", &["systems/tasks"]),
     ("SE-EFF", &["systems/tasks"]),
@@ -309,4 +347,20 @@ fn the_verb_shows_a_rule_what_words_find_and_what_there_is() {
         "{house}"
     );
     place.run(&["rules", "CCG-XYZ-1"]).failed(2, &["no rule is called `CCG-XYZ-1`"]);
+}
+
+#[test]
+fn the_contents_go_part_by_part() {
+    let contents = Place::new("rules_parts").run(&["rules"]).done();
+    let heads = contents.lines().filter(|line| !line.starts_with(' '));
+    let parts: Vec<&str> = heads.take_while(|line| *line != "Open questions, answered").collect();
+    let want = [
+        "The card game",
+        "People and their careers",
+        "Tasks and checks",
+        "Combat by the classic rules",
+        "Combat by the second edition",
+        "Injury and healing",
+    ];
+    assert_eq!(parts, want);
 }
