@@ -8,7 +8,6 @@ use tasks::check::{CheckResult, Opposed};
 
 use crate::{
     choice::{Deed, Gait, Grip, Mode, Posture, Reaction},
-    data::Scenario,
     field::{Place, Range},
     fighter::FighterId,
 };
@@ -335,13 +334,107 @@ pub enum Ending {
 impl Event {
     /// The throw that decided it, if one did.
     pub fn throw(&self) -> Option<&Throw> {
-        None
+        match self {
+            Event::SlippedAway { throw, .. } | Event::OpeningRange { throw, .. } => throw.as_ref(),
+            Event::EscapeTried { throw, .. }
+            | Event::Notice { throw, .. }
+            | Event::Damage { throw, .. }
+            | Event::Morale { throw, .. }
+            | Event::Footing { throw, .. }
+            | Event::Initiative { throw, .. }
+            | Event::Flung { throw, .. }
+            | Event::Scatter { throw, .. }
+            | Event::FireOut { throw, .. }
+            | Event::Rads { throw, .. } => Some(throw),
+            Event::Attacked(report) => Some(&report.throw),
+            Event::Tactics { check, .. }
+            | Event::Led { check, .. }
+            | Event::Observed { check, .. } => Some(&check.throw),
+            Event::Met { .. }
+            | Event::Surprise { .. }
+            | Event::Alarm { .. }
+            | Event::SurpriseLost
+            | Event::RoundBegan { .. }
+            | Event::Revealed { .. }
+            | Event::Moved { .. }
+            | Event::Contact { .. }
+            | Event::Left { .. }
+            | Event::Blow { .. }
+            | Event::Drew { .. }
+            | Event::Reloaded { .. }
+            | Event::Reloading { .. }
+            | Event::Body { .. }
+            | Event::Surrendered { .. }
+            | Event::TookUp { .. }
+            | Event::PutDown { .. }
+            | Event::Freed { .. }
+            | Event::TurnBegan { .. }
+            | Event::Delayed { .. }
+            | Event::TurnLost { .. }
+            | Event::Aimed { .. }
+            | Event::Postured { .. }
+            | Event::PickedUp { .. }
+            | Event::Dropped { .. }
+            | Event::Reacted { .. }
+            | Event::Dived { .. }
+            | Event::Grappled { .. }
+            | Event::Gripped { .. }
+            | Event::Broke { .. }
+            | Event::Blast { .. }
+            | Event::CaughtFire { .. }
+            | Event::Ended(_) => None,
+        }
     }
-}
 
-/// The name of a scenario, for [`Event::Met`].
-impl From<&Scenario> for String {
-    fn from(scenario: &Scenario) -> String {
-        scenario.name.clone()
+    /// Who does something in it or suffers it; nobody in particular in what everybody learns.
+    pub fn concerned(&self) -> Vec<FighterId> {
+        match self {
+            Event::Moved { who, .. }
+            | Event::Left { who, .. }
+            | Event::Blow { who, .. }
+            | Event::Drew { who, .. }
+            | Event::Reloaded { who, .. }
+            | Event::Reloading { who, .. }
+            | Event::Damage { who, .. }
+            | Event::Body { who, .. }
+            | Event::Footing { who, .. }
+            | Event::Initiative { who, .. }
+            | Event::TurnBegan { who }
+            | Event::Delayed { who }
+            | Event::TurnLost { who }
+            | Event::Postured { who, .. }
+            | Event::PickedUp { who, .. }
+            | Event::Dropped { who, .. }
+            | Event::Dived { who, .. }
+            | Event::Led { who, .. }
+            | Event::Flung { who, .. }
+            | Event::Broke { who, .. }
+            | Event::CaughtFire { who }
+            | Event::Rads { who, .. }
+            | Event::Aimed { who, .. } => vec![*who],
+            Event::Contact { one, other, .. } => vec![*one, *other],
+            Event::TookUp { who, other } | Event::PutDown { who, other, .. } => vec![*who, *other],
+            Event::Freed { who, by } | Event::Reacted { who, by, .. } => vec![*who, *by],
+            Event::Grappled { by, with, .. } => vec![*by, *with],
+            Event::Gripped { winner, loser, .. } => vec![*winner, *loser],
+            Event::FireOut { who, by, .. } => std::iter::once(*who).chain(*by).collect(),
+            Event::Attacked(report) => vec![report.by, report.target],
+            Event::Tactics { by, .. } | Event::Observed { by, .. } => vec![*by],
+            Event::Met { .. }
+            | Event::Surprise { .. }
+            | Event::OpeningRange { .. }
+            | Event::SlippedAway { .. }
+            | Event::EscapeTried { .. }
+            | Event::Alarm { .. }
+            | Event::Notice { .. }
+            | Event::SurpriseLost
+            | Event::RoundBegan { .. }
+            | Event::Revealed { .. }
+            | Event::Morale { .. }
+            | Event::Surrendered { .. }
+            | Event::Scatter { .. }
+            | Event::Blast { .. }
+            | Event::Ended(_) => Vec::new(),
+        }
     }
 }

@@ -13,9 +13,11 @@ use crate::{
     data::{Armed, Armoury, Class, Force, Recruit, Weapon},
     event::{Event, Outcome},
     fighter::{Fighter, FighterId, Held, Kind, Kit, Stand},
+    observe::{self, Observation},
     rules,
     second::{self, Second},
     setup::{Setup, SetupError},
+    snapshot::{self, Snapshot},
     state::{Agenda, Asked, Course, Fortune, FoughtBy, Look, Roster, SideState, Step, Told, Touch},
 };
 
@@ -23,6 +25,8 @@ use crate::{
 pub struct Skirmish {
     world: World,
     decisions: Vec<Decision>,
+    /// The dice before each decision: where they are still the same, nothing was learnt.
+    dice: Vec<Dice>,
 }
 
 impl Skirmish {
@@ -62,7 +66,7 @@ impl Skirmish {
             RuleSet::SecondEdition => Step::Second(second::Step::Begin),
         });
         rules::run(&mut world);
-        Ok(Skirmish { world, decisions: Vec::new() })
+        Ok(Skirmish { world, decisions: Vec::new(), dice: Vec::new() })
     }
 
     pub fn is_over(&self) -> bool {
@@ -77,6 +81,39 @@ impl Skirmish {
     /// Everything that was decided, in order.
     pub fn decisions(&self) -> &[Decision] {
         &self.decisions
+    }
+
+    /// How many of the last decisions can be taken back without anybody having learnt anything:
+    /// those of the side that is asked now, since dice last fell or another side last decided.
+    pub fn undoable(&self) -> usize {
+        let (Some(choice), now) = (self.choice(), &self.world.resource::<Fortune>().0) else {
+            return 0;
+        };
+        let since = self.decisions.iter().zip(&self.dice).rev();
+        since.take_while(|(it, before)| it.seat == choice.seat && *before == now).count()
+    }
+
+    /// The whole state, to go on from elsewhere.
+    pub fn snapshot(&self) -> Snapshot {
+        snapshot::take(&self.world)
+    }
+
+    /// A fight that goes on from a snapshot, with the armoury that it was taken with. It knows
+    /// nothing of what was decided before.
+    pub fn restore(armoury: &Arc<Armoury>, snapshot: Snapshot) -> Skirmish {
+        let mut world = snapshot::restore(armoury, snapshot);
+        rules::run(&mut world);
+        Skirmish { world, decisions: Vec::new(), dice: Vec::new() }
+    }
+
+    /// What a side knows to have happened, by its number in the journal.
+    pub fn known_to(&self, seat: Seat) -> Vec<(usize, &Event)> {
+        let told = self.world.resource::<Told>();
+        let events = told.journal.events().iter().zip(&told.known).enumerate();
+        events
+            .filter(|(_, (_, known))| *known & 1 << seat.0 != 0)
+            .map(|(n, (it, _))| (n, it))
+            .collect()
     }
 
     /// This fight as it can be fought again, if it is one of that seed.
@@ -145,7 +182,7 @@ impl Game for Skirmish {
     type Why = Why;
     type Move = Move;
     type Event = Event;
-    type Observation = ();
+    type Observation = Observation;
 
     fn choice(&self) -> Option<&Choice> {
         self.world.resource::<Asked>().choice.as_ref()
@@ -160,6 +197,7 @@ impl Game for Skirmish {
         if !choice.options.contains(&decision.chosen) {
             return Err(Refusal::NotOffered);
         }
+        self.dice.push(self.world.resource::<Fortune>().0.clone());
         let mut asked = self.world.resource_mut::<Asked>();
         (asked.choice, asked.answer) = (None, Some(decision.chosen));
         self.decisions.push(decision);
@@ -168,8 +206,10 @@ impl Game for Skirmish {
     }
 
     fn journal(&self) -> &Journal<Event> {
-        &self.world.resource::<Told>().0
+        &self.world.resource::<Told>().journal
     }
 
-    fn observe(&self, _: Seat) {}
+    fn observe(&self, seat: Seat) -> Observation {
+        observe::observe(&self.world, seat)
+    }
 }

@@ -19,6 +19,8 @@ mod plan;
 mod rules;
 pub mod second;
 mod setup;
+pub mod sight;
+mod snapshot;
 mod state;
 
 pub use choice::{
@@ -30,3 +32,4 @@ pub use fighter::{Fighter, FighterId, Held, Kind, Kit, Stand};
 pub use observe::{Condition, Hurt, Observation, Own, Seen};
 pub use plan::{Cannot, Plan};
 pub use setup::{House, Setup, SetupError};
+pub use snapshot::Snapshot;

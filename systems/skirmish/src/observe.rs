@@ -1,18 +1,26 @@
 //! What one side may know: its own people, and what they see of the others.
 
-use characters::{Characteristics, body::Body, healing::RuleSet, sheet::Skills};
+use bevy::prelude::World;
+use characters::{
+    Characteristic, Characteristics,
+    body::{Body, State},
+    healing::RuleSet,
+    sheet::Skills,
+};
 use play::Seat;
 use serde::Serialize;
 
 use crate::{
-    choice::{Choice, Move, Posture},
+    choice::{Choice, Deed, Move, Posture},
     classic::Classic,
     data::{Aim, Ground},
     event::{Exit, Outcome},
-    field::Place,
-    fighter::{FighterId, Kit},
-    plan::Plan,
+    field::{Distance, Place},
+    fighter::{FighterId, Kind, Kit},
+    plan::{self, Plan},
     second::Second,
+    sight,
+    state::{Asked, Look},
 };
 
 /// A fight as one side knows it.
@@ -94,7 +102,108 @@ pub enum Hurt {
     Badly,
 }
 
-/// The choice that is open, if it is this side's.
-pub(crate) fn own_choice(choice: Option<&Choice>, seat: Seat) -> Option<&Choice> {
-    choice.filter(|choice| choice.seat == seat)
+/// What `seat` may know now.
+pub(crate) fn observe(world: &World, seat: Seat) -> Observation {
+    let setup = world.setup();
+    let forces = &setup.scenario.forces;
+    let choice = world.resource::<Asked>().choice.as_ref();
+    let seen = world.everybody().into_iter().filter(|&who| sight::side_sees(world, seat, who));
+    Observation {
+        seat,
+        rules: setup.rules,
+        ground: setup.scenario.ground.clone(),
+        aim: forces[seat.index()].aim,
+        sides: forces.iter().map(|force| force.name.clone()).collect(),
+        round: world.course().round,
+        surprise: world.course().surprise,
+        fighters: seen.map(|who| see(world, seat, who)).collect(),
+        plans: choice
+            .filter(|choice| choice.seat == seat)
+            .map_or(Vec::new(), |it| plans(world, it)),
+        outcome: world.course().outcome.clone(),
+    }
+}
+
+/// What the attacks among the options would take.
+fn plans(world: &World, choice: &Choice) -> Vec<(Move, Plan)> {
+    let plan = |&option: &Move| {
+        let Move::Do { who, deed: Deed::Attack(attack) } = option else { return None };
+        Some((option, plan::plan(world, who, &attack).ok()?))
+    };
+    choice.options.iter().filter_map(plan).collect()
+}
+
+fn see(world: &World, seat: Seat, who: FighterId) -> Seen {
+    let (fighter, stand, kit) = (world.fighter(who), world.stand(who), world.kit(who));
+    let (classic, second) = (world.of::<Classic>(who), world.of::<Second>(who));
+    let in_hand = kit.in_hand.iter().filter_map(|&nth| kit.weapon(nth));
+    Seen {
+        id: who,
+        side: fighter.side,
+        name: fighter.name.clone(),
+        beast: match &fighter.kind {
+            Kind::Person => None,
+            Kind::Beast(beast) => Some(beast.kind.clone()),
+        },
+        place: stand.place,
+        posture: second.posture,
+        condition: condition(world, who),
+        hurt: hurt(world, who),
+        in_hand: in_hand.map(|held| held.name.clone()).collect(),
+        armor: kit.armor.clone(),
+        mount: kit.mount.clone(),
+        cover: cover(world, who),
+        captive: fighter.captive,
+        burning: second.fire.is_some(),
+        carries: stand.carries,
+        holds: classic.touching.iter().copied().chain(second.grappling).collect(),
+        own: (fighter.side == seat).then(|| Box::new(own(world, who))),
+    }
+}
+
+fn own(world: &World, who: FighterId) -> Own {
+    let (full, body) = (world.full(who), world.body(who).clone());
+    Own {
+        full,
+        now: body.current(full),
+        skills: world.skills(who).clone(),
+        body,
+        kit: world.kit(who).clone(),
+        classic: world.of::<Classic>(who).clone(),
+        second: world.of::<Second>(who).clone(),
+    }
+}
+
+fn condition(world: &World, who: FighterId) -> Condition {
+    if let Some(exit) = world.stand(who).gone {
+        return Condition::Gone(exit);
+    }
+    match world.body(who).state {
+        State::Dead => Condition::Dead,
+        State::Unconscious { .. } => Condition::Unconscious,
+        State::Awake if world.body(who).can_act(world.course().clock) => Condition::Able,
+        State::Awake => Condition::Helpless,
+    }
+}
+
+fn hurt(world: &World, who: FighterId) -> Hurt {
+    let whole: u16 = world.body(who).lost.iter().map(|&lost| u16::from(lost)).sum();
+    let full: u16 =
+        Characteristic::PHYSICAL.iter().map(|&it| u16::from(world.full(who).get(it))).sum();
+    match whole {
+        0 => Hurt::Unhurt,
+        lost if lost * 2 < full => Hurt::Lightly,
+        _ => Hurt::Badly,
+    }
+}
+
+/// Cover within reach of a dive (1.5 m), or anywhere in the band by the classic rules.
+fn cover(world: &World, who: FighterId) -> Option<u8> {
+    let place = world.stand(who).place;
+    let covers = &world.ground().cover;
+    let at = |at: Place| match world.setup().rules {
+        RuleSet::Classic => at.nearest_band() == place.nearest_band(),
+        RuleSet::SecondEdition => at.to(place) <= Distance(150),
+    };
+    covers.iter().position(|cover| at(cover.at)).map(|nth| nth as u8)
 }

@@ -1,9 +1,11 @@
 //! An attack before the dice fall: one number, and the sum behind it (CT-CBT-06, CT-ATK-05).
 
+use bevy::prelude::World;
+use characters::healing::RuleSet;
 use dice::{Modifier, Odds, Pool};
 use serde::Serialize;
 
-use crate::field::Distance;
+use crate::{choice::Attack, classic, field::Distance, fighter::FighterId, second, state::Look};
 
 /// What an attack would take.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -62,4 +64,15 @@ pub enum Cannot {
     Grappling,
     #[error("nobody has a weapon of that number")]
     NoSuchWeapon,
+}
+
+/// What an attack would take by the rules of this fight.
+///
+/// # Errors
+/// It cannot be made.
+pub(crate) fn plan(world: &World, by: FighterId, attack: &Attack) -> Result<Plan, Cannot> {
+    match world.setup().rules {
+        RuleSet::Classic => classic::to_hit::plan(world, by, attack),
+        RuleSet::SecondEdition => second::to_hit::plan(world, by, attack),
+    }
 }

@@ -21,6 +21,7 @@ use crate::{
     fighter::{Fighter, FighterId, Kit, Stand},
     second,
     setup::Setup,
+    sight,
 };
 
 /// One thing to be done. What is on top of the agenda is done next.
@@ -44,8 +45,12 @@ pub struct Asked {
 #[derive(Resource)]
 pub struct Fortune(pub Dice);
 
+/// What has happened, and which sides know of each event: a bit for every seat.
 #[derive(Resource, Default)]
-pub struct Told(pub Journal<Event>);
+pub struct Told {
+    pub journal: Journal<Event>,
+    pub known: Vec<u8>,
+}
 
 /// What the fight is fought by.
 #[derive(Resource)]
@@ -69,6 +74,8 @@ pub struct Course {
     pub surprise: Option<Seat>,
     /// What each side has done and suffered, by seat.
     pub sides: Vec<SideState>,
+    /// Who fired in this round or the last one: the flash shows where they are.
+    pub flashed: Vec<FighterId>,
     /// How it ended, once it has.
     pub outcome: Option<Outcome>,
 }
@@ -190,7 +197,11 @@ pub trait Touch {
     }
 
     fn tell(&mut self, event: Event) {
-        self.world_mut().resource_mut::<Told>().0.tell(event);
+        let world = self.world_mut();
+        let known = knowing(world, &event);
+        let mut told = world.resource_mut::<Told>();
+        told.known.push(known);
+        told.journal.tell(event);
     }
 
     fn push(&mut self, step: Step) {
@@ -222,4 +233,15 @@ impl Touch for World {
     fn world_mut(&mut self) -> &mut World {
         self
     }
+}
+
+/// The sides that learn of an event: all, if nobody in particular does something; otherwise those
+/// of whoever is concerned, and those that see them.
+fn knowing(world: &World, event: &Event) -> u8 {
+    let concerned = event.concerned();
+    let learns = |seat: &Seat| {
+        concerned.is_empty() || concerned.iter().any(|&who| sight::side_sees(world, *seat, who))
+    };
+    let seats = world.seats().into_iter().filter(learns);
+    seats.fold(0, |known, seat| known | 1 << seat.0)
 }

@@ -1,6 +1,7 @@
 //! The classic rules: rounds of 15 seconds, orders in secret, everybody at once (CT-CBT).
 
 mod state;
+pub(crate) mod to_hit;
 
 use bevy::prelude::World;
 use serde::{Deserialize, Serialize};

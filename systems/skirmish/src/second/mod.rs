@@ -1,6 +1,7 @@
 //! The second edition: rounds of 6 seconds, one turn after the other (SE-INI, SE-CBT).
 
 mod state;
+pub(crate) mod to_hit;
 
 use bevy::prelude::World;
 use serde::{Deserialize, Serialize};
