@@ -8,17 +8,20 @@ use dice::Dice;
 use play::{Artefact, Game, Journal, Refusal, Seat};
 
 use crate::{
-    choice::{Choice, Decision, Move, Why},
+    audit::{self, Broken},
+    choice::{Attack, Choice, Decision, Move, Why},
     classic::{self, Classic},
     data::{Armed, Armoury, Class, Force, Recruit, Weapon},
     event::{Event, Outcome},
     fighter::{Fighter, FighterId, Held, Kind, Kit, Stand},
     observe::{self, Observation},
+    plan::{self, Cannot, Plan},
     rules,
     second::{self, Second},
     setup::{Setup, SetupError},
     snapshot::{self, Snapshot},
     state::{Agenda, Asked, Course, Fortune, FoughtBy, Look, Roster, SideState, Step, Told, Touch},
+    text::Names,
 };
 
 /// One fight, from the moment when the sides meet to its end.
@@ -91,6 +94,35 @@ impl Skirmish {
         };
         let since = self.decisions.iter().zip(&self.dice).rev();
         since.take_while(|(it, before)| it.seat == choice.seat && *before == now).count()
+    }
+
+    /// Checks what must hold after every decision.
+    ///
+    /// # Errors
+    /// What does not hold.
+    pub fn audit(&self) -> Result<(), Broken> {
+        audit::check(&self.world)
+    }
+
+    /// What an attack would take, whether or not it is its turn.
+    ///
+    /// # Errors
+    /// It cannot be made.
+    pub fn plan(&self, by: FighterId, attack: &Attack) -> Result<Plan, Cannot> {
+        plan::plan(&self.world, by, attack)
+    }
+
+    /// What everybody is called.
+    pub fn names(&self) -> Names {
+        Names::of(&self.world.setup().scenario)
+    }
+
+    pub fn setup(&self) -> &Setup {
+        self.world.setup()
+    }
+
+    pub fn armoury(&self) -> Arc<Armoury> {
+        self.world.armoury()
     }
 
     /// The whole state, to go on from elsewhere.

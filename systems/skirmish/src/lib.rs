@@ -6,6 +6,7 @@
 //! [`second`], the second edition, in rounds of 6 seconds, one turn after the other. [`Skirmish`]
 //! is the game of `play`; nothing outside of it sees more than an [`Observation`].
 
+mod audit;
 mod choice;
 pub mod classic;
 pub mod data;
@@ -22,7 +23,9 @@ mod setup;
 pub mod sight;
 mod snapshot;
 mod state;
+pub mod text;
 
+pub use audit::Broken;
 pub use choice::{
     Attack, Characteristic, Choice, Decision, Deed, Gait, Grip, Mode, Move, Posture, Reaction, Why,
 };

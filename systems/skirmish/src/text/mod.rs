@@ -1,0 +1,56 @@
+//! Words for a fight: what is asked, what can be answered, what happened.
+
+mod deed;
+mod line;
+mod option;
+mod prompt;
+mod rules;
+
+use play::Seat;
+
+pub use line::line;
+pub use option::option;
+pub use prompt::prompt;
+
+use crate::{data::Scenario, fighter::FighterId, observe::Observation};
+
+/// What everybody is called.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Names {
+    /// By number.
+    fighters: Vec<String>,
+    /// By seat.
+    sides: Vec<String>,
+}
+
+impl Names {
+    /// Everybody of a scenario, in order of appearance.
+    pub fn of(scenario: &Scenario) -> Names {
+        let fighters = scenario.forces.iter().flat_map(|force| &force.fighters);
+        Names {
+            fighters: fighters.map(|recruit| recruit.name.clone()).collect(),
+            sides: scenario.forces.iter().map(|force| force.name.clone()).collect(),
+        }
+    }
+
+    pub fn fighter(&self, who: FighterId) -> &str {
+        self.fighters.get(who.index()).map_or("somebody", String::as_str)
+    }
+
+    pub fn side(&self, seat: Seat) -> &str {
+        self.sides.get(seat.index()).map_or("somebody", String::as_str)
+    }
+}
+
+/// The name of somebody whom a side sees, or a word for who is out of sight.
+fn name(seen: &Observation, who: FighterId) -> &str {
+    let found = seen.fighters.iter().find(|it| it.id == who);
+    found.map_or("somebody out of sight", |it| it.name.as_str())
+}
+
+/// The weapon of that number in the kit of one of the side's own.
+fn weapon(seen: &Observation, who: FighterId, nth: u8) -> &str {
+    let own = seen.fighters.iter().find(|it| it.id == who).and_then(|it| it.own.as_ref());
+    let held = own.and_then(|own| own.kit.weapon(nth));
+    held.map_or("a weapon", |held| held.name.as_str())
+}
