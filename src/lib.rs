@@ -6,6 +6,7 @@
 
 pub mod cli;
 pub mod data;
+pub mod parallel;
 pub mod people;
 pub mod players;
 pub mod replay;

@@ -6,7 +6,6 @@
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     path::{Path, PathBuf},
-    sync::atomic::{AtomicUsize, Ordering},
 };
 
 use cards::{Audit, Broken, CardGame, Decision, Ending, Setup, SetupError};
@@ -15,6 +14,7 @@ use play::{Game, JournalHash, Refusal, Seat};
 
 use crate::{
     data::Library,
+    parallel,
     players::{self, Computer, PlayerKind},
     saves::{CARD_GAME, CardArtefact, SaveError, write_whole},
 };
@@ -79,41 +79,15 @@ struct Ticket {
 pub fn run(library: &Library, plan: &Plan) -> Result<Vec<Outcome>, SimulationError> {
     let mut dice = Dice::seeded(plan.seed);
     let seeds: Vec<u64> = (0..plan.games).map(|_| dice.fork()).collect();
-    let next = AtomicUsize::new(0);
-    let threads = plan.threads.clamp(1, plan.games.max(1));
-    let mut played: Vec<(usize, Result<Outcome, SimulationError>)> = Vec::new();
-    std::thread::scope(|scope| {
-        let workers: Vec<_> =
-            (0..threads).map(|_| scope.spawn(|| work(library, plan, &seeds, &next))).collect();
-        played.extend(workers.into_iter().filter_map(|worker| worker.join().ok()).flatten());
-    });
-    played.sort_by_key(|(number, _)| *number);
-    played.into_iter().map(|(_, outcome)| outcome).collect()
+    parallel::in_order(plan.games, plan.threads, |number| {
+        play_one(library, plan, Ticket { number, seed: seeds[number] })
+    })
 }
 
 /// One hash for many games, in their order.
 pub fn journal_hash(outcomes: &[Outcome]) -> JournalHash {
     let start = JournalHash::default();
     outcomes.iter().fold(start, |hash, outcome| hash.then(&outcome.journal.0.to_le_bytes()))
-}
-
-/// Takes one game after another until none is left; after a failure nobody starts another.
-fn work(
-    library: &Library,
-    plan: &Plan,
-    seeds: &[u64],
-    next: &AtomicUsize,
-) -> Vec<(usize, Result<Outcome, SimulationError>)> {
-    let mut played = Vec::new();
-    loop {
-        let number = next.fetch_add(1, Ordering::Relaxed);
-        let Some(&seed) = seeds.get(number) else { return played };
-        let outcome = play_one(library, plan, Ticket { number, seed });
-        if outcome.is_err() {
-            next.store(seeds.len(), Ordering::Relaxed);
-        }
-        played.push((number, outcome));
-    }
 }
 
 /// One game from the deal to its end, kept if the plan says so.

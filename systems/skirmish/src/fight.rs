@@ -8,6 +8,7 @@ use dice::Dice;
 use play::{Artefact, Game, Journal, Refusal, Seat};
 
 use crate::{
+    aftermath::{self, Aftermath},
     audit::{self, Broken},
     choice::{Attack, Choice, Decision, Move, Why},
     classic::{self, Classic},
@@ -79,6 +80,11 @@ impl Skirmish {
     /// How it ended, once it has.
     pub fn outcome(&self) -> Option<&Outcome> {
         self.world.course().outcome.as_ref()
+    }
+
+    /// What it leaves behind, once it is over.
+    pub fn aftermath(&self) -> Option<Aftermath> {
+        aftermath::reckon(&self.world)
     }
 
     /// Everything that was decided, in order.

@@ -6,6 +6,7 @@
 //! [`second`], the second edition, in rounds of 6 seconds, one turn after the other. [`Skirmish`]
 //! is the game of `play`; nothing outside of it sees more than an [`Observation`].
 
+mod aftermath;
 mod audit;
 mod choice;
 pub mod classic;
@@ -25,6 +26,7 @@ mod snapshot;
 mod state;
 pub mod text;
 
+pub use aftermath::{Aftermath, Fate, Survivor};
 pub use audit::Broken;
 pub use choice::{
     Attack, Characteristic, Choice, Decision, Deed, Gait, Grip, Mode, Move, Posture, Reaction, Why,
