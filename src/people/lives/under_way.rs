@@ -1,0 +1,121 @@
+//! One life under way and its file, which is never behind.
+
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use characters::{Decision, Life, Move, data::Tables, wish::Wisher};
+use play::{Game, Refusal, Seat};
+
+use super::LifeArtefact;
+use crate::saves::{SaveError, remove, write_whole};
+
+/// Where a life is kept while it is under way.
+#[derive(Debug)]
+pub struct LifeFile {
+    path: PathBuf,
+    trouble: Option<SaveError>,
+}
+
+impl LifeFile {
+    pub(super) fn at(path: PathBuf) -> LifeFile {
+        LifeFile { path, trouble: None }
+    }
+
+    /// The file itself.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Why the newest state is not on disk; `None` when it is.
+    pub fn trouble(&self) -> Option<&SaveError> {
+        self.trouble.as_ref()
+    }
+
+    /// Writes the whole life. Where the disk says no, what was there before still is.
+    pub fn keep(&mut self, artefact: &LifeArtefact) {
+        self.trouble = write_whole(&self.path, &artefact.write()).err();
+    }
+
+    /// Removes the file: the life was kept elsewhere, or let go.
+    ///
+    /// # Errors
+    /// The disk says no.
+    pub fn remove(self) -> Result<(), SaveError> {
+        remove(&self.path)
+    }
+}
+
+/// A life that is lived by hand and written after every decision.
+pub struct UnderWay {
+    life: Life,
+    seed: u64,
+    file: LifeFile,
+}
+
+impl UnderWay {
+    pub(super) fn new(life: Life, seed: u64, file: LifeFile) -> UnderWay {
+        UnderWay { life, seed, file }
+    }
+
+    /// The life as it is now.
+    pub fn life(&self) -> &Life {
+        &self.life
+    }
+
+    /// The seed of its dice.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Where it is kept.
+    pub fn file(&self) -> &LifeFile {
+        &self.file
+    }
+
+    /// The whole life so far as one piece.
+    pub fn artefact(&self) -> LifeArtefact {
+        self.life.artefact(self.seed)
+    }
+
+    /// The file alone, for who lives the life elsewhere or not at all any more.
+    pub fn into_file(self) -> LifeFile {
+        self.file
+    }
+
+    /// Answers what is asked.
+    ///
+    /// # Errors
+    /// The answer is not offered; nothing has changed.
+    pub fn decide(&mut self, chosen: Move) -> Result<(), Refusal> {
+        self.life.decide(Decision { seat: Seat(0), chosen })?;
+        self.keep();
+        Ok(())
+    }
+
+    /// Lets a wish answer everything that is left.
+    pub fn rest(&mut self, wisher: &mut Wisher) {
+        wisher.live(&mut self.life);
+        self.keep();
+    }
+
+    /// Takes the last decision back: the same dice, the same life up to there. Returns whether there
+    /// was one.
+    pub fn undo(&mut self, tables: &Arc<Tables>) -> bool {
+        let mut before = self.artefact();
+        let undone = before.decisions.pop().is_some();
+        // What was accepted once is accepted again.
+        let Ok(mut life) = Life::new(tables, &before.setup, before.seed) else { return false };
+        if !undone || play::replay(&mut life, &before.decisions).is_err() {
+            return false;
+        }
+        self.life = life;
+        self.keep();
+        true
+    }
+
+    pub(super) fn keep(&mut self) {
+        self.file.keep(&self.life.artefact(self.seed));
+    }
+}
