@@ -35,7 +35,7 @@ pub fn hand_on(ctx: &Context, commands: &mut Commands, deeds: Vec<Deed>) {
 }
 
 /// Carries out what was done. Whatever cannot be is left.
-fn carry_out(world: &mut World, deed: Deed) {
+pub fn carry_out(world: &mut World, deed: Deed) {
     match deed {
         Deed::Leave => go(world, Screen::Title),
         Deed::People => go(world, Screen::People),

@@ -93,3 +93,6 @@ fn let_go(desk: &mut LifeDesk) {
         desk.note = Some(fault.to_string());
     }
 }
+
+#[cfg(test)]
+mod tests;
