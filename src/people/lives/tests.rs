@@ -187,6 +187,34 @@ fn an_older_life_goes_on_where_the_newest_is_broken() {
 }
 
 #[test]
+fn what_another_program_has_written_is_neither_overwritten_nor_removed() {
+    let (lives, mut here) = lived("lives-elsewhere", 3);
+    let mut there = lives.newest(&tables()).newest.expect("the life");
+    step(&mut there);
+    let text = fs::read_to_string(there.file().path()).expect("a life");
+    assert!(here.file().was_changed() && !there.file().was_changed());
+    step(&mut here);
+    step(&mut here);
+    assert!(here.file().path().ends_with("life-0002.json"), "{:?}", here.file());
+    assert_eq!(fs::read_to_string(there.file().path()).expect("still there"), text);
+    assert_eq!(lives.files().len(), 2, "it goes on in one file of its own");
+    fs::write(here.file().path(), "something else").expect("a file");
+    here.into_file().remove().expect("left alone");
+    there.into_file().remove().expect("removed");
+    assert_eq!(lives.files().len(), 1);
+}
+
+#[test]
+fn two_that_begin_at_once_have_two_files() {
+    let lives = Lives::at(folder("lives-at-once"));
+    let (mut one, mut two) = (lives.new_file(), lives.new_file());
+    let (_, life) = lived("lives-at-once-model", 0);
+    one.keep(&life.artefact());
+    two.keep(&life.artefact());
+    assert_eq!(lives.files(), [one.path(), two.path()]);
+}
+
+#[test]
 fn a_life_that_cannot_be_written_is_lived_all_the_same_and_says_so() {
     let home = folder("lives-unwritable").join("home");
     fs::write(&home, "a file where the folder should be").expect("a file");

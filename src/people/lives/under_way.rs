@@ -1,6 +1,7 @@
 //! One life under way and its file, which is never behind.
 
 use std::{
+    fs,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -8,19 +9,24 @@ use std::{
 use characters::{Decision, Life, Move, data::Tables, wish::Wisher};
 use play::{Game, Refusal, Seat};
 
-use super::LifeArtefact;
-use crate::saves::{SaveError, remove, write_whole};
+use super::{LIFE, LifeArtefact};
+use crate::saves::{SaveError, next_name, numbered_in, remove, write_whole};
 
-/// Where a life is kept while it is under way.
+/// Where a life is kept while it is under way. What another program has written there since is
+/// neither overwritten nor removed.
 #[derive(Debug)]
 pub struct LifeFile {
     path: PathBuf,
+    /// What stands in it, as far as this program knows.
+    known: Option<Vec<u8>>,
     trouble: Option<SaveError>,
 }
 
 impl LifeFile {
+    /// A file to be, or the one that is there.
     pub(super) fn at(path: PathBuf) -> LifeFile {
-        LifeFile { path, trouble: None }
+        let known = fs::read(&path).ok();
+        LifeFile { path, known, trouble: None }
     }
 
     /// The file itself.
@@ -33,9 +39,26 @@ impl LifeFile {
         self.trouble.as_ref()
     }
 
-    /// Writes the whole life. Where the disk says no, what was there before still is.
+    /// Whether another program has written there: the life may have gone on in the terminal.
+    pub fn was_changed(&self) -> bool {
+        match fs::read(&self.path) {
+            Ok(now) => self.known.as_ref() != Some(&now),
+            Err(_) => self.path.exists(),
+        }
+    }
+
+    /// Writes the whole life; to a file of its own where another program has written in this one.
+    /// Where the disk says no, what was there before still is.
     pub fn keep(&mut self, artefact: &LifeArtefact) {
-        self.trouble = write_whole(&self.path, &artefact.write()).err();
+        if self.was_changed() {
+            let folder = self.path.parent().unwrap_or(Path::new(""));
+            self.path = folder.join(next_name(numbered_in(folder, LIFE), LIFE));
+        }
+        let text = artefact.write();
+        self.trouble = write_whole(&self.path, &text).err();
+        if self.trouble.is_none() {
+            self.known = Some(text.into_bytes());
+        }
     }
 
     /// Removes the file: the life was kept elsewhere, or let go.
@@ -43,7 +66,7 @@ impl LifeFile {
     /// # Errors
     /// The disk says no.
     pub fn remove(self) -> Result<(), SaveError> {
-        remove(&self.path)
+        if self.was_changed() { Ok(()) } else { remove(&self.path) }
     }
 }
 

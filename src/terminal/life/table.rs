@@ -7,20 +7,12 @@ use play::Game;
 
 use super::{
     Parting,
-    words::{hint, short},
+    words::{HELP, hint, short},
 };
 use crate::{
     people::{keepsake, lives::UnderWay, sheet, shelf::Person},
     terminal::paint::{Paint, wrapped},
 };
-
-/// What can be typed besides an option.
-const HELP: &str = "\
-Answer with the number of an option or with the beginning of its name.
-  sheet   the sheet as it is now        undo   take the last answer back
-  wish    let the wish answer this one  rest   let it answer everything that is left
-  rules   the rules behind what happened since your last answer
-  help    this                          quit   leave";
 
 /// Events that somebody who comes back is reminded of.
 const REMINDER: usize = 8;

@@ -1,8 +1,16 @@
-//! Somebody in a line, and what an option may bring.
+//! The help, somebody in a line, and what an option may bring.
 
 use characters::{Aim, Character, Life, Move, data::SkillTable, odds, text};
 
 use crate::terminal::paint::wrapped;
+
+/// What can be typed besides an option.
+pub const HELP: &str = "\
+Answer with the number of an option or with the beginning of its name.
+  sheet   the sheet as it is now        undo   take the last answer back
+  wish    let the wish answer this one  rest   let it answer everything that is left
+  rules   the rules behind what happened since your last answer
+  help    this                          quit   leave; the life is saved";
 
 /// Name, profile, age, rank: one line.
 pub fn short(person: &Character) -> String {

@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LifeDesk>()
         .add_systems(Startup, (read_the_tables, on_disk::pick_up).chain())
         .add_systems(OnEnter(Screen::Title), on_disk::pick_up.after(look_for_games))
-        .add_systems(OnEnter(Screen::Life), come_in)
+        .add_systems(OnEnter(Screen::Life), (on_disk::pick_up, come_in).chain())
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Life)));
 }
 

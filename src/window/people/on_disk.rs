@@ -1,7 +1,10 @@
 //! The life under way as a file: picked up when the program starts, written after every decision,
 //! removed once the life is kept in the library.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
+use characters::{SetupError, data::Tables};
 
 use super::{
     careers::Careers, carry::with_life, deed::LifeDesk, library::LibraryDesk, living::Living,
@@ -9,14 +12,14 @@ use super::{
 use crate::{
     people::{
         keepsake,
-        lives::{Found, Lives},
+        lives::{Found, LifeArtefact, LifeFile, Lives, UnderWay},
         shelf::Shelf,
     },
     window::title::{House, Title},
 };
 
-/// Where there is no life to go on with, takes the newest on disk; what cannot be used is said on
-/// the title and left where it is.
+/// Where there is no life to go on with, takes the newest on disk; and the one in hand anew where it
+/// has gone on in another program. What cannot be used is said on the title and left where it is.
 pub fn pick_up(
     house: Res<House>,
     careers: Option<Res<Careers>>,
@@ -25,18 +28,27 @@ pub fn pick_up(
     mut title: ResMut<Title>,
     mut commands: Commands,
 ) {
-    let tables = careers.as_deref().and_then(|careers| careers.0.as_ref().ok());
-    let Some(tables) = tables.filter(|_| !waits(living.as_deref(), &desk)) else { return };
+    let Some(Ok(tables)) = careers.as_deref().map(|careers| &careers.0) else { return };
+    let waits = waits(living.as_deref(), &desk);
+    let mine = desk.file.as_ref().filter(|_| waits);
+    if waits && !mine.is_some_and(LifeFile::was_changed) {
+        return;
+    }
     let Found { newest, unusable } = Lives::at(house.saves.root()).newest(tables);
     title.notes.extend(unusable.iter().map(|fault| format!("{fault} (left where it is)")));
-    let Some(under_way) = newest else { return };
-    let (artefact, file) = (under_way.artefact(), under_way.into_file());
-    // It has just been lived again, and so it can be once more.
-    let again = Living::after(tables, artefact.setup, artefact.seed, artefact.decisions);
-    let Ok(mut living) = again else { return };
-    living.show_all();
-    (desk.file, desk.saved) = (Some(file), false);
+    let fits = |found: &UnderWay| mine.is_none_or(|mine| mine.path() == found.file().path());
+    let Some(found) = newest.filter(fits) else { return };
+    let Ok(living) = at_its_question(tables, &found) else { return };
+    (desk.file, desk.saved) = (Some(found.into_file()), false);
     commands.insert_resource(living);
+}
+
+/// The life that was found, with everything shown.
+fn at_its_question(tables: &Arc<Tables>, found: &UnderWay) -> Result<Living, SetupError> {
+    let LifeArtefact { setup, seed, decisions, .. } = found.artefact();
+    let mut living = Living::after(tables, setup, seed, decisions)?;
+    living.show_all();
+    Ok(living)
 }
 
 /// Whether there is a life to go on with: one that is not over, or that is not kept yet.

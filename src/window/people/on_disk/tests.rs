@@ -1,6 +1,6 @@
 //! Lives on disk without a window: what was done on the screen, as it is at the next start.
 
-use std::{fs, path::Path, sync::Arc};
+use std::{fs, path::Path};
 
 use bevy::ecs::system::RunSystemOnce;
 
@@ -154,6 +154,18 @@ fn a_life_begun_in_the_terminal_goes_on_in_the_window_and_back() {
 }
 
 #[test]
+fn a_life_that_went_on_in_the_terminal_meanwhile_is_taken_up_from_there() {
+    let home = folder("window-meanwhile");
+    let mut world = started(&home);
+    begin(&mut world, 7, 3);
+    take(&mut started(&home)); // the other program
+    world.run_system_once(pick_up).expect("it runs");
+    assert_eq!(table(&world), Some((7, 4)));
+    take(&mut world);
+    assert_eq!((table(&started(&home)), files(&home).len()), (Some((7, 5)), 1));
+}
+
+#[test]
 fn a_file_that_cannot_be_used_is_said_on_the_title_and_left_alone() {
     let home = folder("window-broken");
     let mut world = started(&home);
@@ -170,6 +182,23 @@ fn a_file_that_cannot_be_used_is_said_on_the_title_and_left_alone() {
     assert_eq!(fs::read_to_string(&file).expect("still there"), "{");
     assert_eq!(files(&home), ["life-0001.json", "life-0002.json"]);
     assert_eq!(table(&started(&home)), Some((7, 2)));
+}
+
+#[test]
+fn a_life_in_hand_whose_file_is_spoilt_goes_on_in_another() {
+    let home = folder("window-spoilt");
+    let setup = characters::Setup::default();
+    let tables = Arc::new(tables().clone());
+    Lives::at(&home).begin(&tables, &setup, 9).expect("the plain figures");
+    let newer = Lives::at(&home).begin(&tables, &setup, 7).expect("the plain figures");
+    let mut world = started(&home);
+    fs::write(newer.file().path(), "{").expect("a file");
+    world.run_system_once(pick_up).expect("it runs");
+    assert_eq!(table(&world), Some((7, 0)), "not the older one");
+    assert_eq!(world.resource::<Title>().notes.len(), 1);
+    take(&mut world);
+    assert_eq!(fs::read_to_string(newer.file().path()).expect("still there"), "{");
+    assert_eq!(table(&started(&home)), Some((7, 1)));
 }
 
 #[test]
