@@ -4,15 +4,23 @@
 //! and saved games. Both tables play through a [`session::Session`]; the rules are in `systems/`.
 //! The window's two doors are `window::run(Library, Saves, Wishes)` and `window::tour(&Path)`.
 
+#[cfg(target_arch = "wasm32")]
+pub mod browser;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
+mod clock;
 pub mod data;
+mod disk;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod parallel;
 pub mod people;
 pub mod players;
 pub mod replay;
 pub mod saves;
 pub mod session;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod simulate;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod terminal;
 #[cfg(feature = "window")]
 pub mod window;

@@ -1,16 +1,16 @@
 //! Who sits where: the person, or a computer captain who decides for a seat.
 
-use std::{
-    str::FromStr,
-    time::{SystemTime, UNIX_EPOCH},
-};
+use std::str::FromStr;
 
 use captains::{Mind, RandomCaptain};
 use cards::{CaptainSetup, CardGame, Choice, Move, Setup};
 use dice::Dice;
 use play::{Game, Player, Seat};
 
-use crate::data::{DeckError, Library, ListedDeck};
+use crate::{
+    clock,
+    data::{DeckError, Library, ListedDeck},
+};
 
 /// What captains are called, by seat.
 const NAMES: [&str; 4] =
@@ -136,9 +136,8 @@ pub fn setup(library: &Library, captains: &[Rival]) -> Result<Setup, DeckError> 
 
 /// A seed nobody chose.
 pub fn fresh_seed() -> u64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     // Small enough to be read aloud and typed again.
-    u64::from(Dice::seeded(now.as_nanos() as u64 ^ u64::from(std::process::id())).below(1_000_000))
+    u64::from(Dice::seeded(clock::whim()).below(1_000_000))
 }
 
 /// The seed of a computer captain's own dice, in a game of seed `seed`, from a decision on.

@@ -5,14 +5,15 @@
 //! used is reported and left where it was.
 
 use std::{
-    fs, io,
+    io,
     path::{Path, PathBuf},
 };
 
 use cards::{Move, Setup};
-use directories::ProjectDirs;
 use play::{Artefact, ArtefactError};
 use serde::{Serialize, de::DeserializeOwned};
+
+use crate::disk;
 
 /// A card game as a file: how it was set up, its seed, every decision.
 pub type CardArtefact = Artefact<Setup, Move>;
@@ -50,9 +51,7 @@ impl Saves {
     /// The person has no home folder and the variable is not set.
     pub fn open() -> Result<Saves, SaveError> {
         let named = std::env::var_os(HOME_VARIABLE).filter(|name| !name.is_empty());
-        let usual =
-            || ProjectDirs::from("", "", "Far Lanes").map(|dirs| dirs.data_dir().to_owned());
-        named.map(PathBuf::from).or_else(usual).map(Saves::at).ok_or(SaveError::NoHome)
+        named.map(PathBuf::from).or_else(usual_place).map(Saves::at).ok_or(SaveError::NoHome)
     }
 
     /// Games kept in `root`, which is made when the first is written.
@@ -124,7 +123,7 @@ where
     M: Serialize + DeserializeOwned,
 {
     let bytes =
-        fs::read(file).map_err(|fault| SaveError::Unreadable { file: file.to_owned(), fault })?;
+        disk::read(file).map_err(|fault| SaveError::Unreadable { file: file.to_owned(), fault })?;
     let text = String::from_utf8_lossy(&bytes);
     let artefact = Artefact::<S, M>::read(&file.display().to_string(), &text)?;
     if artefact.game != wanted {
@@ -134,23 +133,13 @@ where
     Ok(artefact)
 }
 
-/// Writes `text` beside `file` and renames it, so that `file` is whole at every moment.
+/// Writes a file so that it is whole at every moment.
 ///
 /// # Errors
 /// The disk says no.
 pub fn write_whole(file: &Path, text: &str) -> Result<(), SaveError> {
-    let refused = |fault| SaveError::Unwritable { file: file.to_owned(), fault };
-    let folder = file.parent().unwrap_or(Path::new(""));
-    fs::create_dir_all(folder).map_err(refused)?;
-    let mut name = file.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.part", std::process::id()));
-    let part = folder.join(name);
-    let written = fs::write(&part, text).and_then(|()| fs::rename(&part, file));
-    written.map_err(|fault| {
-        // A part that could not take its place is of no use to anyone.
-        let _ = fs::remove_file(&part);
-        refused(fault)
-    })
+    disk::write_whole(file, text)
+        .map_err(|fault| SaveError::Unwritable { file: file.to_owned(), fault })
 }
 
 /// Removes a file; one that is not there is not missed.
@@ -159,12 +148,24 @@ pub fn write_whole(file: &Path, text: &str) -> Result<(), SaveError> {
 /// The disk says no.
 pub(crate) fn remove(file: &Path) -> Result<(), SaveError> {
     use io::ErrorKind::{NotADirectory, NotFound};
-    match fs::remove_file(file) {
+    match disk::remove(file) {
         Err(fault) if !matches!(fault.kind(), NotFound | NotADirectory) => {
             Err(SaveError::Unwritable { file: file.to_owned(), fault })
         }
         _ => Ok(()),
     }
+}
+
+/// The usual place for a program's data.
+#[cfg(not(target_arch = "wasm32"))]
+fn usual_place() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "Far Lanes").map(|dirs| dirs.data_dir().to_owned())
+}
+
+/// A browser keeps everything of a page in one place.
+#[cfg(target_arch = "wasm32")]
+fn usual_place() -> Option<PathBuf> {
+    Some(PathBuf::from("saves"))
 }
 
 /// What a game's file is called before its number.
@@ -187,8 +188,7 @@ fn number(file: &Path, kind: &str) -> Option<u32> {
 
 /// The numbered files of this kind in a folder, by number; none when there is no such folder.
 pub(crate) fn numbered_in(folder: &Path, kind: &str) -> Vec<PathBuf> {
-    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
-    let files = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    let files = disk::list(folder).unwrap_or_default().into_iter();
     let mut numbered: Vec<(u32, PathBuf)> =
         files.filter_map(|file| Some((number(&file, kind)?, file))).collect();
     numbered.sort();

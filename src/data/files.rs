@@ -1,11 +1,13 @@
 //! Files and folders of data, read as text and as RON.
 
 use std::{
-    fs, io,
+    io,
     path::{Path, PathBuf},
 };
 
 use cards::data::{DataError, read_ron};
+
+use crate::disk;
 
 /// The environment variable that names the assets folder.
 pub const ASSETS_VARIABLE: &str = "FAR_LANES_ASSETS";
@@ -32,7 +34,7 @@ pub fn read_file<T: serde::de::DeserializeOwned>(file: &Path) -> Result<T, FileE
 /// # Errors
 /// There is no such file, or it holds no text.
 pub(super) fn read_text(file: &Path) -> Result<String, FileError> {
-    fs::read_to_string(file).map_err(|fault| FileError::Unreadable { file: file.to_owned(), fault })
+    disk::read_text(file).map_err(|fault| FileError::Unreadable { file: file.to_owned(), fault })
 }
 
 /// The RON files of a folder, by name.
@@ -43,8 +45,5 @@ pub(super) fn ron_files(folder: &Path) -> Vec<PathBuf> {
 
 /// What a folder holds, by name; nothing when there is no such folder.
 pub(super) fn entries(folder: &Path) -> Vec<PathBuf> {
-    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
-    let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
-    paths.sort();
-    paths
+    disk::list(folder).unwrap_or_default()
 }

@@ -19,6 +19,8 @@ pub use files::{ASSETS_VARIABLE, FileError, read_file};
 use play::Rulebook;
 pub use rulebook::BookError;
 
+use crate::disk;
+
 /// Everything read from the assets folder, checked.
 #[derive(Debug, Clone)]
 pub struct Library {
@@ -134,7 +136,7 @@ impl Library {
 pub fn find_folder() -> Result<PathBuf, LibraryError> {
     if let Some(named) = std::env::var_os(ASSETS_VARIABLE).filter(|name| !name.is_empty()) {
         let named = PathBuf::from(named);
-        return if named.is_dir() {
+        return if disk::is_folder(&named) {
             Ok(named)
         } else {
             Err(LibraryError::NamedFolderMissing(named))
@@ -142,15 +144,22 @@ pub fn find_folder() -> Result<PathBuf, LibraryError> {
     }
     let beside = std::env::current_exe().ok().and_then(|exe| Some(exe.parent()?.join("assets")));
     let here = Some(PathBuf::from("assets"));
-    let built = Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"));
-    let mut places = [here, beside, built].into_iter().flatten();
-    places.find(|place| place.is_dir()).ok_or(LibraryError::NoFolder)
+    let mut places = [here, beside, where_it_was_built()].into_iter().flatten();
+    places.find(|place| disk::is_folder(place)).ok_or(LibraryError::NoFolder)
+}
+
+/// Nothing in a browser, which never was where the program was built.
+fn where_it_was_built() -> Option<PathBuf> {
+    #[cfg(not(target_arch = "wasm32"))]
+    return Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"));
+    #[cfg(target_arch = "wasm32")]
+    None
 }
 
 /// Every pack is a folder of card files; a pack with a broken file is left out as a whole.
 fn read_packs(folder: &Path, problems: &mut Vec<Problem>) -> CardBook {
     let mut book = CardBook::default();
-    for pack in files::entries(folder).into_iter().filter(|path| path.is_dir()) {
+    for pack in files::entries(folder).into_iter().filter(|path| disk::is_folder(path)) {
         match with_pack(&book, &pack) {
             Ok(grown) => book = grown,
             Err(fault) => {

@@ -4,6 +4,7 @@
 //! In come `assets/careers` and files of people; out come checked tables, lives that go on, lists,
 //! searches and comparisons, and sheets as pictures and as text. How a life goes is the crate `characters`.
 
+#[cfg(not(target_arch = "wasm32"))]
 pub mod batch;
 mod keepsake;
 pub mod lives;

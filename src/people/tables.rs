@@ -1,9 +1,6 @@
 //! Reading `assets/careers`: the tables of lives, whole or not at all.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use cards::data::DataError;
 use characters::{
@@ -14,7 +11,10 @@ use characters::{
 };
 use serde::de::DeserializeOwned;
 
-use crate::data::{FileError, LibraryError, find_folder};
+use crate::{
+    data::{FileError, LibraryError, find_folder},
+    disk,
+};
 
 /// Why there are no tables to live by.
 #[derive(Debug, thiserror::Error)]
@@ -89,7 +89,7 @@ pub fn affairs(assets: &Path) -> Result<AffairTables, TablesError> {
 /// One table. These are plain RON, without the shorthand that cards are written in.
 fn table<T: DeserializeOwned>(folder: &Path, name: &str) -> Result<T, FileError> {
     let file = folder.join(name);
-    let text = fs::read_to_string(&file)
+    let text = disk::read_text(&file)
         .map_err(|fault| FileError::Unreadable { file: file.clone(), fault })?;
     ron::from_str(&text).map_err(|fault| {
         let (line, column) = (fault.position.line, fault.position.col);
@@ -113,7 +113,7 @@ fn placed(folder: &Path, fault: TableFault) -> TablesError {
         TableFault::Empty => (FIGURES, "pensions".to_owned(), 0),
     };
     let file = folder.join(name);
-    let text = fs::read_to_string(&file).unwrap_or_default();
+    let text = disk::read_text(&file).unwrap_or_default();
     let (line, column) = place(&text, &words, nth);
     TablesError::Senseless { file, line, column, fault }
 }
@@ -129,6 +129,8 @@ fn place(text: &str, words: &str, nth: usize) -> (usize, usize) {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
     use crate::people::shelf::testing::folder;
 

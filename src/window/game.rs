@@ -1,7 +1,7 @@
 //! The game being played: it carries out what the person did, lets the rivals decide a little each
 //! frame, and keeps view and log up with the session.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::{prelude::*, window::RequestRedraw};
 use cards::Move;
@@ -11,7 +11,7 @@ use super::{
     screen::{Screen, TableSystems},
     view::{LogLine, Question, TableView},
 };
-use crate::session::Session;
+use crate::{clock::Instant, session::Session};
 
 /// How long rivals may decide in one frame.
 const PATIENCE: Duration = Duration::from_millis(4);

@@ -1,7 +1,6 @@
 //! One life under way and its file, which is never behind.
 
 use std::{
-    fs,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -10,7 +9,10 @@ use characters::{Decision, Life, Move, data::Tables, wish::Wisher};
 use play::{Game, Refusal, Seat};
 
 use super::{LIFE, LifeArtefact};
-use crate::saves::{SaveError, next_name, numbered_in, remove, write_whole};
+use crate::{
+    disk,
+    saves::{SaveError, next_name, numbered_in, remove, write_whole},
+};
 
 /// Where a life is kept while it is under way. What another program has written there since is
 /// neither overwritten nor removed.
@@ -25,7 +27,7 @@ pub struct LifeFile {
 impl LifeFile {
     /// A file to be, or the one that is there.
     pub(super) fn at(path: PathBuf) -> LifeFile {
-        let known = fs::read(&path).ok();
+        let known = disk::read(&path).ok();
         LifeFile { path, known, trouble: None }
     }
 
@@ -41,9 +43,9 @@ impl LifeFile {
 
     /// Whether another program has written there: the life may have gone on in the terminal.
     pub fn was_changed(&self) -> bool {
-        match fs::read(&self.path) {
+        match disk::read(&self.path) {
             Ok(now) => self.known.as_ref() != Some(&now),
-            Err(_) => self.path.exists(),
+            Err(_) => disk::is_taken(&self.path),
         }
     }
 

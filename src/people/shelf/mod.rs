@@ -5,7 +5,7 @@
 //! reported and left where it is.
 
 mod compare;
-mod disk;
+mod files;
 mod entry;
 mod error;
 mod lexer;
@@ -15,22 +15,22 @@ mod query;
 #[cfg(test)]
 pub(crate) mod testing;
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use characters::{data::Tables, sheet::Fate};
 
 pub use compare::{Cell, Comparison, Row, TooFew, compare};
-pub use disk::read_person;
+pub use files::read_person;
 pub use entry::{Entry, Listing};
 pub use error::ShelfError;
 pub use person::{FORMAT_VERSION, Person, PersonError};
 pub use query::{Query, QueryError};
 
-use crate::saves::{SaveError, Saves, write_whole};
-use disk::{claim, sheets_in, slug, unreadable};
+use crate::{
+    disk,
+    saves::{SaveError, Saves, write_whole},
+};
+use files::{claim, sheets_in, slug, unreadable};
 
 /// The folder of one player's people.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -107,7 +107,7 @@ impl Shelf {
         let file = claim(&self.folder, &slug(&person.character.identity.name))?;
         if let Err(fault) = write_whole(&file, &person.write()) {
             // An empty file that nobody could be written to is of no use to anyone.
-            let _ = fs::remove_file(&file);
+            let _ = disk::remove(&file);
             return Err(fault.into());
         }
         Ok(Entry { file, person })
@@ -157,12 +157,12 @@ impl Shelf {
     /// # Errors
     /// There is no such file, or the disk says no.
     pub fn remove(&self, file: &Path) -> Result<PathBuf, ShelfError> {
-        fs::metadata(file).map_err(|fault| unreadable(file, fault))?;
+        disk::look(file).map_err(|fault| unreadable(file, fault))?;
         let stem = file.file_stem().unwrap_or_default().to_string_lossy();
         let removed = claim(&self.removed_folder(), &stem)?;
-        if let Err(fault) = fs::rename(file, &removed) {
+        if let Err(fault) = disk::rename(file, &removed) {
             // The place that was claimed for it stays empty otherwise.
-            let _ = fs::remove_file(&removed);
+            let _ = disk::remove(&removed);
             return Err(SaveError::Unwritable { file: removed, fault }.into());
         }
         Ok(removed)
@@ -182,7 +182,7 @@ impl Shelf {
     /// The new file is there already, or one of them cannot be read or written.
     pub fn export(&self, file: &Path, to: &Path) -> Result<(), ShelfError> {
         let person = read_person(file)?;
-        if to.symlink_metadata().is_ok() {
+        if disk::is_taken(to) {
             return Err(ShelfError::Taken(to.to_owned()));
         }
         Ok(write_whole(to, &person.write())?)

@@ -11,6 +11,7 @@ use super::{
     quay,
 };
 use crate::{
+    disk,
     people::{
         sheet::svg,
         shelf::{Entry, Shelf, ShelfError},
@@ -124,7 +125,7 @@ fn free(shelf: &Shelf, entry: &Entry, ending: &str) -> PathBuf {
         let nth = if n == 1 { String::new() } else { format!("-{n}") };
         folder.join(format!("{}{nth}.{ending}", entry.id()))
     };
-    (1..).map(numbered).find(|file| !file.exists()).unwrap_or_else(|| numbered(1))
+    (1..).map(numbered).find(|file| !disk::is_taken(file)).unwrap_or_else(|| numbered(1))
 }
 
 /// A path as it was typed: without quotes around it, and with the home folder for `~`.

@@ -1,33 +1,32 @@
 //! Files of people: how they are called, found and read.
 
 use std::{
-    fs::{self, File},
     io,
     path::{Path, PathBuf},
 };
 
 use super::{Person, ShelfError};
-use crate::saves::SaveError;
+use crate::{disk, saves::SaveError};
 
 /// Reads one person from any file.
 ///
 /// # Errors
 /// There is no such file, or it is no sheet, one with a mistake, or from a newer build.
 pub fn read_person(file: &Path) -> Result<Person, ShelfError> {
-    let bytes = fs::read(file).map_err(|fault| unreadable(file, fault))?;
+    let bytes = disk::read(file).map_err(|fault| unreadable(file, fault))?;
     Ok(Person::read(&file.display().to_string(), &bytes)?)
 }
 
 /// An empty file of a name that no other has, made at once so that nobody else can take it.
 pub(super) fn claim(folder: &Path, stem: &str) -> Result<PathBuf, SaveError> {
     let refused = |fault| SaveError::Unwritable { file: folder.to_owned(), fault };
-    fs::create_dir_all(folder).map_err(refused)?;
+    disk::make_folder(folder).map_err(refused)?;
     let mut number = 1_u32;
     loop {
         let ending = if number == 1 { String::new() } else { format!("-{number}") };
         let file = folder.join(format!("{stem}{ending}.json"));
-        match File::create_new(&file) {
-            Ok(_) => return Ok(file),
+        match disk::claim(&file) {
+            Ok(()) => return Ok(file),
             Err(fault) if fault.kind() == io::ErrorKind::AlreadyExists => number += 1,
             Err(fault) => return Err(SaveError::Unwritable { file, fault }),
         }
@@ -36,15 +35,12 @@ pub(super) fn claim(folder: &Path, stem: &str) -> Result<PathBuf, SaveError> {
 
 /// The sheets of a folder, by file; none when there is no such folder.
 pub(super) fn sheets_in(folder: &Path) -> Result<Vec<PathBuf>, SaveError> {
-    let entries = match fs::read_dir(folder) {
+    let files = match disk::list(folder) {
         Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         read => read.map_err(|fault| unreadable(folder, fault))?,
     };
-    let files = entries.filter_map(|entry| Some(entry.ok()?.path()));
     let is_sheet = |file: &PathBuf| file.extension().is_some_and(|ending| ending == "json");
-    let mut sheets: Vec<PathBuf> = files.filter(is_sheet).collect();
-    sheets.sort();
-    Ok(sheets)
+    Ok(files.into_iter().filter(is_sheet).collect())
 }
 
 /// A name as the name of a file: `Mara Venn` is `mara-venn`.
