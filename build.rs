@@ -8,7 +8,8 @@ fn main() -> io::Result<()> {
         return Ok(());
     }
     println!("cargo::rerun-if-changed=assets");
-    let mut list = "/// Every file of `assets/`, by name.\nconst PACKED: &[(&str, &str)] = &[\n".to_owned();
+    let mut list =
+        "/// Every file of `assets/`, by name.\nconst PACKED: &[(&str, &str)] = &[\n".to_owned();
     pack(Path::new("assets"), &mut list)?;
     let out = env::var_os("OUT_DIR").ok_or(io::ErrorKind::NotFound)?;
     fs::write(Path::new(&out).join("packed.rs"), list + "];\n")

@@ -11,6 +11,8 @@ pub mod cli;
 mod clock;
 pub mod data;
 mod disk;
+#[cfg(feature = "window")]
+pub mod link;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod parallel;
 pub mod people;
@@ -22,6 +24,7 @@ pub mod session;
 pub mod simulate;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod terminal;
+pub mod verify;
 #[cfg(feature = "window")]
 pub mod window;
 pub mod words;

@@ -124,8 +124,23 @@ where
 {
     let bytes =
         disk::read(file).map_err(|fault| SaveError::Unreadable { file: file.to_owned(), fault })?;
-    let text = String::from_utf8_lossy(&bytes);
-    let artefact = Artefact::<S, M>::read(&file.display().to_string(), &text)?;
+    artefact_in(file, &String::from_utf8_lossy(&bytes), wanted)
+}
+
+/// Reads one game of the kind `wanted` from the text of a file.
+///
+/// # Errors
+/// The text is broken, altered, from a newer build, or another game's.
+pub fn artefact_in<S, M>(
+    file: &Path,
+    text: &str,
+    wanted: &'static str,
+) -> Result<Artefact<S, M>, SaveError>
+where
+    S: Serialize + DeserializeOwned,
+    M: Serialize + DeserializeOwned,
+{
+    let artefact = Artefact::<S, M>::read(&file.display().to_string(), text)?;
     if artefact.game != wanted {
         let (file, game) = (file.to_owned(), artefact.game);
         return Err(SaveError::OtherGame { file, game, wanted });
@@ -139,6 +154,15 @@ where
 /// The disk says no.
 pub fn write_whole(file: &Path, text: &str) -> Result<(), SaveError> {
     disk::write_whole(file, text)
+        .map_err(|fault| SaveError::Unwritable { file: file.to_owned(), fault })
+}
+
+/// Writes a file for the person to take away.
+///
+/// # Errors
+/// The disk, or the browser, says no.
+pub fn hand_over(file: &Path, text: &str) -> Result<(), SaveError> {
+    disk::hand_over(file, text)
         .map_err(|fault| SaveError::Unwritable { file: file.to_owned(), fault })
 }
 

@@ -46,6 +46,23 @@ pub fn write_whole(file: &Path, text: &str) -> io::Result<()> {
     kept::write_whole(&Local::open()?, file, text)
 }
 
+/// Hands the person a file, which the browser puts where it puts what is downloaded.
+///
+/// # Errors
+/// The browser makes no file of it.
+pub fn hand_over(file: &Path, text: &str) -> io::Result<()> {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    crate::browser::download(&name, text).map_err(|_| {
+        io::Error::new(ErrorKind::PermissionDenied, "this browser hands out no files here")
+    })
+}
+
+/// Where a file went that was handed over.
+pub fn handed_to(file: &Path) -> String {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    format!("your downloads, as {name}")
+}
+
 /// Folders are made by what is put in them.
 ///
 /// # Errors

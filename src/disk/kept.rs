@@ -67,10 +67,7 @@ pub(super) fn is_folder(store: &impl Store, path: &Path) -> bool {
 }
 
 /// What lies directly in a folder, when files have these names.
-pub(super) fn children<'a>(
-    names: impl Iterator<Item = &'a str>,
-    folder: &Path,
-) -> Vec<PathBuf> {
+pub(super) fn children<'a>(names: impl Iterator<Item = &'a str>, folder: &Path) -> Vec<PathBuf> {
     let above = match name_of(folder) {
         name if name.is_empty() => name,
         name => name + "/",
@@ -151,7 +148,9 @@ mod tests {
         assert_eq!(list(&store, Path::new("")).expect("everything"), paths(&["saves", "savesx"]));
         let none = list(&store, Path::new("nowhere")).expect_err("no folder");
         assert_eq!(none.kind(), ErrorKind::NotFound);
-        assert!(is_folder(&store, Path::new("saves/old")) && !is_folder(&store, Path::new("savesx")));
+        assert!(
+            is_folder(&store, Path::new("saves/old")) && !is_folder(&store, Path::new("savesx"))
+        );
     }
 
     #[test]

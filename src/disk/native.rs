@@ -41,6 +41,19 @@ pub fn write_whole(file: &Path, text: &str) -> io::Result<()> {
     written
 }
 
+/// Writes a file for the person to take away: like any other, here.
+///
+/// # Errors
+/// As [`write_whole`].
+pub fn hand_over(file: &Path, text: &str) -> io::Result<()> {
+    write_whole(file, text)
+}
+
+/// Where a file went that was handed over.
+pub fn handed_to(file: &Path) -> String {
+    file.display().to_string()
+}
+
 /// Makes a folder, and those above it, where there is none.
 ///
 /// # Errors

@@ -163,6 +163,11 @@ impl Session {
         &self.file
     }
 
+    /// How the game was set up.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
     /// The seed of the game.
     pub fn seed(&self) -> u64 {
         self.seed

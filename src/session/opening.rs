@@ -99,6 +99,19 @@ impl Session {
     ) -> Result<Session, SessionError> {
         let setup = new_setup(library, wishes)?;
         let seed = wishes.seed.unwrap_or_else(players::fresh_seed);
+        Session::deal(library, saves, setup, seed)
+    }
+
+    /// Deals this very game into a file of its own.
+    ///
+    /// # Errors
+    /// A deck cannot be played, or nobody's seat is a person's.
+    pub fn deal(
+        library: &Library,
+        saves: &Saves,
+        setup: Setup,
+        seed: u64,
+    ) -> Result<Session, SessionError> {
         let game = CardGame::new(&library.book, &setup, seed)?;
         let file = saves.next_file();
         let mut session = Session::seated(library, saves, file, game, (setup, seed, Vec::new()))?;

@@ -97,6 +97,12 @@ pub struct Under {
 pub enum Act {
     /// Take this option.
     Take(usize),
+    /// Hand the game over as a file.
+    #[cfg(target_arch = "wasm32")]
+    SaveAs,
+    /// Hand over a link with which the same game can be begun.
+    #[cfg(target_arch = "wasm32")]
+    Share,
     /// Move the highlight to this option.
     Light(usize),
     /// Step through the places of the table.

@@ -76,6 +76,16 @@ fn carry_out(
                 screen.set(Screen::Title);
                 None
             }
+            #[cfg(target_arch = "wasm32")]
+            Act::SaveAs => {
+                crate::browser::save_as(&playing.session);
+                None
+            }
+            #[cfg(target_arch = "wasm32")]
+            Act::Share => {
+                crate::browser::share(&playing.session);
+                None
+            }
             Act::Light(_)
             | Act::Walk(_)
             | Act::Open(_)

@@ -53,7 +53,7 @@ pub fn at_table(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
             Open::Rules => in_the_rulebook(input, view, desk),
             Open::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
             Open::Options { offers, .. } => in_options(input, desk, offers),
-            Open::Pause { lit } => in_menu(input, *lit, &PAUSE, |lit| Open::Pause { lit }),
+            Open::Pause { lit } => in_menu(input, *lit, PAUSE, |lit| Open::Pause { lit }),
             Open::Sure { lit } => in_menu(input, *lit, &SURE, |lit| Open::Sure { lit }),
         };
         acts.extend(scale(input));

@@ -27,6 +27,7 @@ mod table_screen;
 mod theme;
 mod title;
 mod touch;
+#[cfg(not(target_arch = "wasm32"))]
 mod tour;
 mod view;
 
@@ -36,11 +37,12 @@ use bevy::{
     core_pipeline::core_2d::Camera2d,
     log::{Level, LogPlugin},
     prelude::*,
-    window::{PrimaryWindow, WindowResolution},
+    window::{PrimaryWindow, WindowResizeConstraints, WindowResolution},
     winit::WinitSettings,
 };
 use bevy_egui::EguiPlugin;
 
+#[cfg(not(target_arch = "wasm32"))]
 pub use tour::tour;
 
 use crate::{
@@ -78,6 +80,16 @@ pub enum WindowError {
 pub fn run(library: Library, saves: Saves, wishes: Wishes) -> Result<(), WindowError> {
     let begun = wishes.mean_a_new_game().then(|| Session::begin(&library, &saves, &wishes));
     let begun = begun.transpose()?;
+    show(library, saves, begun, |_| ())
+}
+
+/// Opens the window on this game, or on the title, with what else the app needs where it runs.
+pub(crate) fn show(
+    library: Library,
+    saves: Saves,
+    begun: Option<Session>,
+    place: impl FnOnce(&mut App),
+) -> Result<(), WindowError> {
     let mut app = on_an_adapter(|| {
         let mut app = App::new();
         app.add_plugins(DefaultPlugins.set(window()).set(log()));
@@ -88,10 +100,20 @@ pub fn run(library: Library, saves: Saves, wishes: Wishes) -> Result<(), WindowE
         .add_systems(Startup, (set_up_camera, draw_on_the_window));
     app.add_plugins(plugin);
     app.insert_resource(House { library, saves });
+    place(&mut app);
     if let Some(session) = begun {
         game::sit_down(app.world_mut(), session);
     }
     if app.run().is_error() { Err(WindowError::Closed) } else { Ok(()) }
+}
+
+/// Has the title and the library look at their files again.
+#[cfg(target_arch = "wasm32")]
+pub(crate) fn look_again(world: &mut World) {
+    let screen = *world.resource::<State<screen::Screen>>().get();
+    if matches!(screen, screen::Screen::Title | screen::Screen::People) {
+        let _ = world.try_run_schedule(OnEnter(screen));
+    }
 }
 
 /// Builds an app that draws. The renderer gives up by panicking when there is no adapter; that one
@@ -127,13 +149,25 @@ fn window() -> WindowPlugin {
         primary_window: Some(Window {
             title: "Far Lanes".to_owned(),
             resolution: WindowResolution::new(1280.0, 720.0),
-            resize_constraints: bevy::window::WindowResizeConstraints {
-                min_width: 960.0,
-                min_height: 540.0,
-                ..default()
-            },
-            ..default()
+            ..placed()
         }),
+        ..default()
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn placed() -> Window {
+    let smallest = WindowResizeConstraints { min_width: 960.0, min_height: 540.0, ..default() };
+    Window { resize_constraints: smallest, ..default() }
+}
+
+/// On the page's canvas, which has the size of the page; the browser keeps its own keys.
+#[cfg(target_arch = "wasm32")]
+fn placed() -> Window {
+    Window {
+        canvas: Some(crate::browser::CANVAS.to_owned()),
+        fit_canvas_to_parent: true,
+        prevent_default_event_handling: false,
         ..default()
     }
 }

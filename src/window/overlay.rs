@@ -20,11 +20,15 @@ use super::{
 pub type MenuRow = (&'static str, fn() -> Act);
 
 /// The rows of the pause menu, and what each does.
-pub const PAUSE: [MenuRow; 6] = [
+pub const PAUSE: &[MenuRow] = &[
     ("Back to the table", || Act::Open(Open::Nothing)),
     ("The keys", || Act::Open(Open::Keys)),
     ("The rulebook", || Act::Open(Open::Rules)),
     ("Full control: ask me more, or less", || Act::Control),
+    #[cfg(target_arch = "wasm32")]
+    ("Save the game as a file", || Act::SaveAs),
+    #[cfg(target_arch = "wasm32")]
+    ("A link to this very game", || Act::Share),
     ("Leave; the game is saved", || Act::Leave),
     ("Concede the game", || Act::Open(Open::Sure { lit: 0 })),
 ];
@@ -45,7 +49,7 @@ pub fn draw(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, LogL
         Open::Keys => sheet(ctx, all_keys),
         Open::Rules => rules(ctx, view, desk),
         Open::Options { at, offers } => options(ctx, view, desk, *at, offers),
-        Open::Pause { lit } => small_menu(ctx, "Pause", &PAUSE, *lit),
+        Open::Pause { lit } => small_menu(ctx, "Pause", PAUSE, *lit),
         Open::Sure { lit } => small_menu(ctx, "Concede the game?", &SURE, *lit),
     }
 }

@@ -83,6 +83,11 @@ fn handle(
         Act::Look(id) => desk.look_up(&id, &view.rulebook),
         Act::Read(reading) => desk.reading = reading,
         Act::Show(seat) => desk.rival = Some(seat),
+        #[cfg(target_arch = "wasm32")]
+        Act::SaveAs | Act::Share => {
+            desk.open = Open::Nothing;
+            out.send(act);
+        }
         Act::Take(_) | Act::Leave | Act::Concede | Act::Control => {
             desk.open = Open::Nothing;
             out.send(act);

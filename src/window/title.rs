@@ -82,6 +82,8 @@ enum Item {
     People,
     Referee,
     Sickbay,
+    /// A file that the browser is asked for.
+    File,
     Quit,
 }
 
@@ -145,6 +147,8 @@ fn draw(
         Some((Item::People, How::Pressed)) => screen.set(Screen::People),
         Some((Item::Referee, How::Pressed)) => screen.set(Screen::Referee),
         Some((Item::Sickbay, How::Pressed)) => screen.set(Screen::Sickbay),
+        #[cfg(target_arch = "wasm32")]
+        Some((Item::File, How::Pressed)) => crate::browser::pick(),
         Some((Item::Quit, How::Pressed)) => {
             exit.send(AppExit::Success);
         }
@@ -186,8 +190,15 @@ fn rows(
             Row { label: "The Referee's desk", value: "any task or check", sort: Sort::Press },
         ),
         (Item::Sickbay, Row { label: "Sickbay", value: "wounds and time", sort: Sort::Press }),
-        (Item::Quit, Row { label: "Quit", value: "", sort: Sort::Press }),
     ]);
+    // A page is closed by the browser.
+    if cfg!(target_arch = "wasm32") {
+        let from =
+            Row { label: "Open a file", value: "a game, a life, a sheet", sort: Sort::Press };
+        items.push((Item::File, from));
+    } else {
+        items.push((Item::Quit, Row { label: "Quit", value: "", sort: Sort::Press }));
+    }
     if let Some((_, value)) = &in_progress {
         items.insert(0, (Item::Continue, Row { label: "Continue", value, sort: Sort::Press }));
     }
@@ -217,6 +228,7 @@ impl Title {
             | Item::People
             | Item::Referee
             | Item::Sickbay
+            | Item::File
             | Item::Quit => {}
         }
     }

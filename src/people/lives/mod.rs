@@ -105,7 +105,10 @@ pub fn resume(tables: &Arc<Tables>, file: PathBuf) -> Result<UnderWay, LifeError
 }
 
 /// The life after its last recorded decision, with the journal that was recorded.
-fn lived_again(
+///
+/// # Errors
+/// The life does not go as it was recorded.
+pub fn lived_again(
     tables: &Arc<Tables>,
     file: &Path,
     artefact: &LifeArtefact,

@@ -5,9 +5,9 @@
 //! reported and left where it is.
 
 mod compare;
-mod files;
 mod entry;
 mod error;
+mod files;
 mod lexer;
 mod measure;
 mod person;
@@ -20,15 +20,15 @@ use std::path::{Path, PathBuf};
 use characters::{data::Tables, sheet::Fate};
 
 pub use compare::{Cell, Comparison, Row, TooFew, compare};
-pub use files::read_person;
 pub use entry::{Entry, Listing};
 pub use error::ShelfError;
+pub use files::read_person;
 pub use person::{FORMAT_VERSION, Person, PersonError};
 pub use query::{Query, QueryError};
 
 use crate::{
     disk,
-    saves::{SaveError, Saves, write_whole},
+    saves::{SaveError, Saves, hand_over, write_whole},
 };
 use files::{claim, sheets_in, slug, unreadable};
 
@@ -185,7 +185,7 @@ impl Shelf {
         if disk::is_taken(to) {
             return Err(ShelfError::Taken(to.to_owned()));
         }
-        Ok(write_whole(to, &person.write())?)
+        Ok(hand_over(to, &person.write())?)
     }
 }
 

@@ -16,7 +16,7 @@ use crate::{
         sheet::svg,
         shelf::{Entry, Shelf, ShelfError},
     },
-    saves::write_whole,
+    saves::hand_over,
     window::{
         people::{
             careers::Careers,
@@ -41,6 +41,8 @@ pub fn carry_out(world: &mut World, job: Job) {
     match job {
         Job::Choose(n) => desk.chosen = n.min(desk.people.len().saturating_sub(1)),
         Job::Mark(n) => desk.mark(n),
+        #[cfg(target_arch = "wasm32")]
+        Job::Lay(Laid::Import(_)) => crate::browser::pick(),
         Job::Lay(laid) => (desk.laid, desk.note) = (laid, None),
         Job::Search(words) => {
             desk.search = words;
@@ -87,12 +89,12 @@ fn on_the_shelf(
         Job::Export => {
             let to = free(shelf, entry, "json");
             shelf.export(file, &to)?;
-            format!("Written to {}", to.display())
+            format!("Written to {}", disk::handed_to(&to))
         }
         Job::Picture => {
             let to = free(shelf, entry, "svg");
-            write_whole(&to, &svg(&entry.person, tables))?;
-            format!("Drawn in {}", to.display())
+            hand_over(&to, &svg(&entry.person, tables))?;
+            format!("Drawn in {}", disk::handed_to(&to))
         }
         Job::Remove => format!("Removed to {}", shelf.remove(file)?.display()),
         Job::Choose(_)

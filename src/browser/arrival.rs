@@ -1,0 +1,118 @@
+//! Files that a person picks or drops on the page: a game, a life or a sheet, looked at and kept.
+
+use std::{
+    cell::RefCell,
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
+};
+
+use bevy::{
+    prelude::*,
+    winit::{EventLoopProxyWrapper, WakeUp},
+};
+
+use crate::{
+    data::Library,
+    people::{
+        lives::Lives,
+        shelf::{Person, Shelf},
+        tables,
+    },
+    players::PlayerKind,
+    saves::{CardArtefact, Saves},
+    verify::{self, Record},
+    window,
+};
+
+thread_local! {
+    /// What to do once something was kept that no screen has seen yet: rouse the window, which
+    /// sleeps while nothing is done.
+    static BELL: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
+}
+
+/// Has the screens look at files again that have come.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreStartup, hang_up_the_bell).add_systems(PreUpdate, look_again);
+}
+
+/// Rung for every file that was kept.
+#[derive(Resource, Clone, Default)]
+struct Rung(Arc<AtomicBool>);
+
+fn hang_up_the_bell(proxy: Res<EventLoopProxyWrapper<WakeUp>>, mut commands: Commands) {
+    let (proxy, rung) = ((**proxy).clone(), Rung::default());
+    commands.insert_resource(rung.clone());
+    let ring = move || {
+        rung.0.store(true, Relaxed);
+        // A window that is gone needs no waking.
+        let _ = proxy.send_event(WakeUp);
+    };
+    BELL.set(Some(Box::new(ring)));
+}
+
+fn look_again(world: &mut World) {
+    let rung = world.get_resource::<Rung>().cloned();
+    if rung.is_some_and(|rung| rung.0.swap(false, Relaxed)) {
+        window::look_again(world);
+    }
+}
+
+/// Keeps the game, life or sheet in a file of this name, and says so.
+///
+/// # Errors
+/// What is wrong with the file, in words.
+pub(super) fn take(name: &str, text: &str) -> Result<String, String> {
+    let kept = match verify::kind(text) {
+        Some(_) => record(name, text),
+        None => sheet(name, text),
+    };
+    if kept.is_ok() {
+        BELL.with_borrow(|bell| bell.iter().for_each(|ring| ring()));
+    }
+    kept
+}
+
+fn record(name: &str, text: &str) -> Result<String, String> {
+    let saves = Saves::open().map_err(in_words)?;
+    let library = Library::load().map_err(in_words)?;
+    let tables = Arc::new(tables::load().map_err(in_words)?);
+    match verify::verified(&library, &tables, Path::new(name), text).map_err(in_words)? {
+        Record::Cards(game) => card_game(&saves, name, &game),
+        Record::Life(life) => {
+            let mut file = Lives::at(saves.root()).new_file();
+            file.keep(&life);
+            match file.trouble() {
+                Some(fault) => Err(fault.to_string()),
+                None => Ok(format!("The life of {} is here now.", life.setup.name)),
+            }
+        }
+    }
+}
+
+fn card_game(saves: &Saves, name: &str, game: &CardArtefact) -> Result<String, String> {
+    let file = saves.next_file();
+    if game.finished {
+        let kept = saves.finish(&file, game).map_err(in_words)?;
+        return Ok(format!("The finished game is here now, as {}.", kept.display()));
+    }
+    let captains = &game.setup.captains;
+    if !captains.iter().any(|captain| captain.player == PlayerKind::Person.name()) {
+        return Err(format!("{name}: no person plays in this game"));
+    }
+    saves.keep(&file, game).map_err(in_words)?;
+    Ok("The game is here now; Continue goes on with it.".to_owned())
+}
+
+fn sheet(name: &str, text: &str) -> Result<String, String> {
+    let person = Person::read(name, text.as_bytes()).map_err(in_words)?;
+    let saves = Saves::open().map_err(in_words)?;
+    let entry = Shelf::at(saves.root()).keep(person).map_err(in_words)?;
+    Ok(format!("{} is in the library of people now.", entry.person.character.styled()))
+}
+
+fn in_words(fault: impl ToString) -> String {
+    fault.to_string()
+}

@@ -1,0 +1,81 @@
+//! A game as the end of an address: how it is set up and its seed, packed small.
+
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use cards::Setup;
+use miniz_oxide::{deflate::compress_to_vec, inflate::decompress_to_vec_with_limit};
+use serde::{Deserialize, Serialize};
+
+/// What stands between the page's address and the game.
+pub const MARK: &str = "#game=";
+
+/// A game that somebody may play as well: the same cards in the same order for the same decisions.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shared {
+    pub setup: Setup,
+    pub seed: u64,
+}
+
+/// Why a link holds no game.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("the link holds no game that this build can play; it may have been cut short")]
+pub struct LinkError;
+
+/// More text than this is no setup of ours.
+const ENOUGH: usize = 1 << 20;
+/// How hard to press, from 0 to 10.
+const PRESS: u8 = 9;
+
+impl Shared {
+    /// What to put behind the page's address.
+    pub fn write(&self) -> String {
+        let text = serde_json::to_vec(self).expect("setups are plain data");
+        MARK.to_owned() + &URL_SAFE_NO_PAD.encode(compress_to_vec(&text, PRESS))
+    }
+
+    /// Reads what [`write`](Shared::write) wrote; nothing where no game is meant.
+    ///
+    /// # Errors
+    /// A game is meant, and cannot be read.
+    pub fn read(end: &str) -> Result<Option<Shared>, LinkError> {
+        let Some(packed) = end.strip_prefix(MARK) else { return Ok(None) };
+        let packed = URL_SAFE_NO_PAD.decode(packed).map_err(|_| LinkError)?;
+        let text = decompress_to_vec_with_limit(&packed, ENOUGH).map_err(|_| LinkError)?;
+        serde_json::from_slice(&text).map(Some).map_err(|_| LinkError)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        data::Library,
+        players::{self, Rival},
+    };
+
+    fn shared(captains: &[&str]) -> Shared {
+        let library = Library::load().expect("the shipped cards");
+        let captains: Vec<Rival> =
+            captains.iter().map(|name| name.parse().expect("a captain")).collect();
+        let setup = players::setup(&library, &captains).expect("decks");
+        Shared { setup, seed: 41 }
+    }
+
+    #[test]
+    fn a_game_of_four_fits_in_a_link_and_is_read_back() {
+        let game = shared(&["mind", "random", "mind", "mind"]);
+        let link = game.write();
+        assert!(link.len() < 2000, "{} letters", link.len());
+        assert!(link[1..].chars().all(|c| c.is_ascii_alphanumeric() || "-_=".contains(c)));
+        assert_eq!(Shared::read(&link), Ok(Some(game)));
+    }
+
+    #[test]
+    fn a_link_cut_short_is_refused_and_another_end_means_no_game() {
+        let link = shared(&["mind"]).write();
+        assert_eq!(Shared::read(&link[..link.len() - 9]), Err(LinkError));
+        assert_eq!(Shared::read("#game=%%"), Err(LinkError));
+        assert_eq!(Shared::read("#chapter-2"), Ok(None));
+        assert_eq!(Shared::read(""), Ok(None));
+    }
+}

@@ -1,0 +1,103 @@
+#!/usr/bin/env bash
+# Builds the game for a browser into web/dist, a folder that any static server can serve.
+#
+#   web/build.sh            small: the profile `web`, wasm-opt, compressed files beside the plain ones
+#   web/build.sh --no-opt   the same without wasm-opt
+#   web/build.sh --quick    the profile `web-quick`, neither pressed nor compressed: for tests
+#
+# It takes the installed toolchain where that has the target, and otherwise Debian's compiler for the
+# web, which builds the standard library from its source.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. scripts/common.sh
+
+profile=web optimise=yes compress=yes
+for argument in "$@"; do
+  case "$argument" in
+    --quick) profile=web-quick optimise='' compress='' ;;
+    --no-opt) optimise='' ;;
+    *) say "web/build.sh: there is no $argument; there are --quick and --no-opt"; exit 2 ;;
+  esac
+done
+
+target=wasm32-unknown-unknown
+tools="$CARGO_TARGET_DIR/web-tools"
+dist=web/dist
+
+# Chance comes from the browser; no path of this machine gets into the program.
+export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="--cfg getrandom_backend=\"wasm_js\" --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=/cargo"
+
+has_target() {
+  command -v rustup >/dev/null 2>&1 && [ -d "$(rustc --print target-libdir --target "$target" 2>/dev/null)" ]
+}
+
+build_with_debian() {
+  install_packages rustc-web cargo-web rust-web-src lld-22
+  RUSTC_BOOTSTRAP=1 PATH="/usr/bin:$PATH" CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=/usr/bin/rust-lld \
+    /usr/bin/cargo build -Zbuild-std=std,panic_abort "$@"
+}
+
+say "Building the page; the first time takes 20 minutes or more."
+build=(--quiet --locked --target "$target" --package far-lanes --profile "$profile")
+if has_target; then cargo build "${build[@]}"; else build_with_debian "${build[@]}"; fi
+program="$CARGO_TARGET_DIR/$target/$profile/far-lanes.wasm"
+
+# What was built from the same parts in the same way need not be done again.
+stamp=$(cat "$program" web/build.sh web/index.html web/boot.js web/style.css web/icon.svg | sha256sum)
+stamp="$stamp $profile $optimise $compress"
+if [ "$(cat "$dist/.built" 2>/dev/null)" = "$stamp" ]; then
+  say "web/dist is as new as it can be."
+  exit 0
+fi
+
+# The glue between program and page has to be of the version that the program was built with.
+version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/.*"\(.*\)"/\1/p}' Cargo.lock)
+if ! "$tools/bin/wasm-bindgen" --version 2>/dev/null | grep -qF "$version"; then
+  say "Building wasm-bindgen $version."
+  cargo install --quiet wasm-bindgen-cli --version "$version" --root "$tools" \
+    --target-dir "$tools/build"
+fi
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+"$tools/bin/wasm-bindgen" --target web --no-typescript --out-dir "$work" "$program"
+
+if [ "$optimise" ]; then
+  need wasm-opt binaryen
+  wasm-opt -Os --strip-debug --strip-producers --enable-bulk-memory --enable-sign-ext \
+    --enable-nontrapping-float-to-int --enable-reference-types --enable-multivalue \
+    --enable-mutable-globals "$work/far-lanes_bg.wasm" -o "$work/small.wasm"
+  mv "$work/small.wasm" "$work/far-lanes_bg.wasm"
+fi
+
+# Every file but the first is called after what is in it, so a browser may keep it for ever.
+rm -rf "$dist"
+mkdir -p "$dist"
+named() {
+  local hash
+  hash=$(sha256sum "$1" | cut -c1-12)
+  cp "$1" "$dist/$2.$hash.$3"
+  echo "$2.$hash.$3"
+}
+PROGRAM=$(named "$work/far-lanes_bg.wasm" far-lanes wasm)
+GLUE=$(named "$work/far-lanes.js" far-lanes js)
+SIZE=$(stat -c %s "$work/far-lanes_bg.wasm")
+sed -e "s/@PROGRAM@/$PROGRAM/; s/@GLUE@/$GLUE/; s/@SIZE@/$SIZE/" web/boot.js >"$work/boot.js"
+BOOT=$(named "$work/boot.js" boot js)
+STYLE=$(named web/style.css style css)
+ICON=$(named web/icon.svg icon svg)
+sed -e "s/@BOOT@/$BOOT/; s/@GLUE@/$GLUE/; s/@STYLE@/$STYLE/; s/@ICON@/$ICON/" web/index.html >"$dist/index.html"
+
+if [ "$compress" ]; then
+  need brotli brotli
+  for file in "$dist"/*; do
+    brotli --quality=11 --lgwin=24 --force --keep "$file"
+    gzip -9 --no-name --keep --force "$file"
+  done
+fi
+printf '%s' "$stamp" >"$dist/.built"
+
+plain=$(find "$dist" -type f ! -name '*.br' ! -name '*.gz' ! -name '.*' -printf '%s\n' | awk '{n += $1} END {print n}')
+say "web/dist: $plain bytes plain"
+if [ "$compress" ]; then
+  say "          $(cat "$dist"/*.br | wc -c) bytes in brotli, $(cat "$dist"/*.gz | wc -c) in gzip: everything the first screen loads"
+fi
