@@ -128,8 +128,8 @@ impl Library {
     }
 }
 
-/// The assets folder: `FAR_LANES_ASSETS`; or `assets` here, next to the program, or where the program
-/// was built.
+/// The assets folder: `FAR_LANES_ASSETS`; or `assets` next to the program, here, or where the program
+/// was built. Next to it comes first, so that a packed game runs from any folder.
 ///
 /// # Errors
 /// The one that is named is not there, or none is named and none is found.
@@ -144,7 +144,7 @@ pub fn find_folder() -> Result<PathBuf, LibraryError> {
     }
     let beside = std::env::current_exe().ok().and_then(|exe| Some(exe.parent()?.join("assets")));
     let here = Some(PathBuf::from("assets"));
-    let mut places = [here, beside, where_it_was_built()].into_iter().flatten();
+    let mut places = [beside, here, where_it_was_built()].into_iter().flatten();
     places.find(|place| disk::is_folder(place)).ok_or(LibraryError::NoFolder)
 }
 

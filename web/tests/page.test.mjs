@@ -1,0 +1,193 @@
+// The game on its page, as a person meets it.
+
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { artefact, beginAGame, close, decisions, kept, onAPage, open, press, ready, until } from "./page.mjs";
+
+const GAME = "saves/game-0001.json";
+const PROGRAM = process.env.FAR_LANES;
+
+before(open);
+after(close);
+
+/** Every record that the native program made. */
+function records() {
+  const root = process.env.RECORDS;
+  const files = readdirSync(root, { recursive: true }).map((name) => join(root, name));
+  return files.filter((name) => name.endsWith(".json"));
+}
+
+const native = (...args) => execFileSync(PROGRAM, args, { encoding: "utf8" });
+const folder = () => mkdtempSync(join(tmpdir(), "far-lanes-"));
+
+test("the title is drawn, and the canvas has every pixel of the page", onAPage(async (page, t) => {
+  const began = Date.now();
+  await ready(page);
+  t.diagnostic(`from navigation to the title: ${Date.now() - began} ms`);
+  const size = await page.evaluate(() => {
+    const canvas = document.getElementById("far-lanes");
+    const { width, height } = canvas.getBoundingClientRect();
+    return [canvas.width, canvas.height, width * devicePixelRatio, height * devicePixelRatio];
+  });
+  assert.deepEqual(size, [1280, 720, 1280, 720]);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "far-lanes");
+}));
+
+test("a record of the native program comes out the same here", onAPage(async (page) => {
+  await ready(page);
+  assert.equal(records().length, 7, "four games of cards and three lives");
+  for (const file of records()) {
+    const text = readFileSync(file, "utf8");
+    const answer = await page.evaluate((text) => window.farLanes.verify(text), text);
+    const { journal } = JSON.parse(text).artefact;
+    assert.deepEqual(answer, { ok: journal }, file);
+  }
+}));
+
+test("a game is decided by keyboard and by click, and a record of it comes out the same natively", onAPage(async (page) => {
+  await ready(page);
+  await beginAGame(page);
+  await press(page, "Digit1");
+  await until(async () => (await decisions(page, GAME)) === 1, "the first decision is kept");
+  await until(async () => {
+    // The option that is lit, at the head of the list on the right.
+    await page.mouse.click(1080, 196);
+    await page.waitForTimeout(200);
+    return (await decisions(page, GAME)) >= 2;
+  }, "a click decides");
+  const file = join(folder(), "from-the-page.json");
+  writeFileSync(file, (await kept(page))[GAME]);
+  const { same } = JSON.parse(native("replay", file, "--verify", "--json"));
+  assert.equal(same, true);
+}));
+
+test("a game goes on where it was after a reload", onAPage(async (page) => {
+  await ready(page);
+  await beginAGame(page);
+  await press(page, "Digit1");
+  await until(async () => (await decisions(page, GAME)) === 1, "the first decision is kept");
+  await page.reload();
+  await ready(page);
+  // Continue is the first row now.
+  await press(page, "Enter", "Digit1");
+  await until(async () => (await decisions(page, GAME)) >= 2, "the same game goes on");
+  assert.deepEqual(Object.keys(await kept(page)), [GAME]);
+}));
+
+test("a game goes on after its tab was closed", onAPage(async (page) => {
+  await ready(page);
+  await beginAGame(page);
+  await press(page, "Digit1");
+  await until(async () => (await decisions(page, GAME)) === 1, "the first decision is kept");
+  const again = await page.context().newPage();
+  const address = page.url();
+  await page.close();
+  await again.goto(address);
+  await ready(again);
+  await press(again, "Enter", "Digit1");
+  await until(async () => (await decisions(again, GAME)) >= 2, "the same game goes on");
+}));
+
+test("a broken file is refused in a sentence, and nothing is kept of it", onAPage(async (page) => {
+  await ready(page);
+  const before = await kept(page);
+  await page.setInputFiles("#file", { name: "broken.json", mimeType: "application/json", buffer: Buffer.from("{\"far_lanes\": 1,") });
+  await page.locator("#note").waitFor();
+  assert.match(await page.textContent("#note-words"), /broken\.json/);
+  const record = readFileSync(records()[0], "utf8").replace(/"seed": \d+/, "\"seed\": 99");
+  await page.setInputFiles("#file", { name: "altered.json", mimeType: "application/json", buffer: Buffer.from(record) });
+  await page.getByText("altered since").waitFor();
+  assert.deepEqual(await kept(page), before);
+}));
+
+test("a broken save is said on the title and left where it is", onAPage(async (page) => {
+  await ready(page);
+  await beginAGame(page, "saves/game-0002.json");
+  const files = await kept(page);
+  assert.equal(files[GAME], "{");
+}, { setUp: (page) => page.addInitScript(() => localStorage.setItem("far-lanes/saves/game-0001.json", "{")) }));
+
+test("a life that was recorded natively is taken in from its file", onAPage(async (page) => {
+  await ready(page);
+  const file = records().find((name) => name.includes("life-0001"));
+  await page.setInputFiles("#file", file);
+  await page.locator("#note").waitFor();
+  assert.match(await page.textContent("#note-words"), /The life of .+ is here now/);
+  assert.equal((await kept(page))["saves/lives/life-0001.json"], readFileSync(file, "utf8"));
+}));
+
+test("a game is handed out as a file, and as a link that deals it again", onAPage(async (page) => {
+  await ready(page);
+  await beginAGame(page);
+  await press(page, "Escape", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown");
+  const download = page.waitForEvent("download");
+  await press(page, "Enter");
+  const file = join(folder(), "game.json");
+  await (await download).saveAs(file);
+  assert.equal(JSON.parse(native("replay", file, "--verify", "--json")).same, true);
+  await press(page, "Escape", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter");
+  await page.locator("#note-link").waitFor();
+  const link = await page.inputValue("#note-link");
+  const { setup, seed } = await artefact(page, GAME);
+  const friend = await page.context().newPage();
+  await friend.goto(link);
+  await ready(friend);
+  const dealt = "saves/game-0002.json";
+  await until(async () => (await artefact(friend, dealt)) !== undefined, "the link deals a game");
+  const again = await artefact(friend, dealt);
+  assert.deepEqual([again.setup, again.seed], [setup, seed]);
+  assert.equal(new URL(friend.url()).hash, "", "a reload goes on instead of dealing again");
+}));
+
+test("a link that was cut short says so", onAPage(async (page) => {
+  await ready(page);
+  await page.getByText("The link holds no game", { exact: false }).or(page.getByText("the link holds no game", { exact: false })).waitFor();
+  assert.deepEqual(await kept(page), {});
+}, { end: "#game=abc" }));
+
+test("a storage that is full says so, and the game goes on", onAPage(async (page) => {
+  await ready(page);
+  await page.evaluate(() => {
+    let size = 1 << 20;
+    while (size > 0) {
+      try {
+        localStorage.setItem(`full-${size}-${Math.random()}`, "x".repeat(size));
+      } catch {
+        size >>= 1;
+      }
+    }
+  });
+  await press(page, "Enter");
+  await page.waitForTimeout(1500);
+  assert.equal((await kept(page))[GAME], undefined);
+  await page.screenshot({ path: "/dev/null", type: "png" }).catch(() => {});
+  assert.equal(await page.locator("#loading").isVisible(), false);
+}));
+
+test("without WebGL 2 the page says what is missing", onAPage(async (page) => {
+  await page.locator("#loading.failed").waitFor();
+  assert.match(await page.textContent("#words"), /WebGL 2/);
+}, {
+  setUp: (page) => page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  }),
+}));
+
+test("the browser's own keys stay its own, and the game's do not scroll or leave", onAPage(async (page) => {
+  await ready(page);
+  const left = await page.evaluate(() => {
+    const canvas = document.getElementById("far-lanes");
+    const sent = (key, more = {}) => canvas.dispatchEvent(
+      new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
+    return {
+      theirs: ["F5", "F11", "F12"].map((key) => sent(key)).concat(sent("r", { ctrlKey: true }), sent("l", { ctrlKey: true })),
+      ours: ["Tab", "ArrowDown", " ", "F1"].map((key) => sent(key)),
+    };
+  });
+  assert.deepEqual(left, { theirs: [true, true, true, true, true], ours: [false, false, false, false] });
+}));
