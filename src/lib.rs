@@ -8,9 +8,9 @@
 pub mod browser;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
-mod clock;
+pub mod clock;
 pub mod data;
-mod disk;
+pub mod disk;
 #[cfg(feature = "window")]
 pub mod link;
 #[cfg(not(target_arch = "wasm32"))]
@@ -26,5 +26,9 @@ pub mod simulate;
 pub mod terminal;
 pub mod verify;
 #[cfg(feature = "window")]
+#[cfg_attr(
+    target_arch = "wasm32",
+    expect(unused_imports, reason = "some are for the tour alone, which no browser takes")
+)]
 pub mod window;
 pub mod words;

@@ -59,7 +59,7 @@ if ! "$tools/bin/wasm-bindgen" --version 2>/dev/null | grep -qF "$version"; then
 fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-"$tools/bin/wasm-bindgen" --target web --no-typescript --out-dir "$work" "$program"
+"$tools/bin/wasm-bindgen" --target web --no-typescript --out-name far-lanes --out-dir "$work" "$program"
 
 if [ "$optimise" ]; then
   need wasm-opt binaryen

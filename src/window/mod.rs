@@ -37,7 +37,7 @@ use bevy::{
     core_pipeline::core_2d::Camera2d,
     log::{Level, LogPlugin},
     prelude::*,
-    window::{PrimaryWindow, WindowResizeConstraints, WindowResolution},
+    window::{PrimaryWindow, WindowResolution},
     winit::WinitSettings,
 };
 use bevy_egui::EguiPlugin;
@@ -157,7 +157,8 @@ fn window() -> WindowPlugin {
 
 #[cfg(not(target_arch = "wasm32"))]
 fn placed() -> Window {
-    let smallest = WindowResizeConstraints { min_width: 960.0, min_height: 540.0, ..default() };
+    let smallest =
+        bevy::window::WindowResizeConstraints { min_width: 960.0, min_height: 540.0, ..default() };
     Window { resize_constraints: smallest, ..default() }
 }
 
