@@ -40,8 +40,9 @@ pub fn pick() {
 
 /// Offers the page a function of a text and a name. It answers `{ok: words}` or `{fault: words}`.
 pub fn offer(name: &str, work: impl Fn(&str, &str) -> Result<String, String> + 'static) {
-    let answer = move |text: String, name: String| {
-        let (key, words) = match work(&text, &name) {
+    let in_words = |value: JsValue| value.as_string().unwrap_or_default();
+    let answer = move |text: JsValue, name: JsValue| {
+        let (key, words) = match work(&in_words(text), &in_words(name)) {
             Ok(words) => ("ok", words),
             Err(words) => ("fault", words),
         };
@@ -49,7 +50,7 @@ pub fn offer(name: &str, work: impl Fn(&str, &str) -> Result<String, String> + '
         let _ = js_sys::Reflect::set(&answer, &key.into(), &words.into());
         JsValue::from(answer)
     };
-    let door = Closure::<dyn Fn(String, String) -> JsValue>::new(answer);
+    let door = Closure::<dyn Fn(JsValue, JsValue) -> JsValue>::new(answer);
     let window = JsValue::from(web_sys::window());
     let offered = js_sys::Reflect::get(&window, &OFFERED.into());
     if let Ok(offered) = offered.filter_object() {

@@ -97,16 +97,33 @@ export async function until(what, words) {
   throw new Error(`waited in vain: ${words}`);
 }
 
+/** Waits until what was done is drawn: a key is for the screen that is there when it comes. */
+export async function drawn(page) {
+  for (let frame = 0; frame < 3; frame += 1) {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))));
+  }
+}
+
 /** Presses keys one after the other, each in a frame of its own. */
 export async function press(page, ...keys) {
   for (const key of keys) {
     await page.keyboard.press(key, { delay: 40 });
-    await page.waitForTimeout(120);
+    await drawn(page);
   }
+}
+
+/** Takes first options until the person has made so many decisions. */
+export async function decide(page, count, name = "saves/game-0001.json") {
+  await until(async () => {
+    if ((await decisions(page, name)) >= count) return true;
+    await press(page, "Digit1");
+    return false;
+  }, `${count} decisions are kept`);
 }
 
 /** Begins a game with what stands on the title, and waits until it is dealt. */
 export async function beginAGame(page, name = "saves/game-0001.json") {
   await press(page, "Enter");
   await until(async () => (await artefact(page, name)) !== undefined, `${name} is dealt`);
+  await drawn(page);
 }
