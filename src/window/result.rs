@@ -50,8 +50,15 @@ const ROWS: [Row; 4] = [
     Row { label: "Play again", value: "the same decks, a new seed", sort: Sort::Press },
     Row { label: "The same deal again", value: "the same decks and seed", sort: Sort::Press },
     Row { label: "Title", value: "", sort: Sort::Press },
-    Row { label: "Quit", value: "", sort: Sort::Press },
+    LAST,
 ];
+
+#[cfg(not(target_arch = "wasm32"))]
+const LAST: Row = Row { label: "Quit", value: "", sort: Sort::Press };
+/// A page is closed by the browser.
+#[cfg(target_arch = "wasm32")]
+const LAST: Row =
+    Row { label: "Save the game as a file", value: "to be replayed", sort: Sort::Press };
 
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
@@ -90,11 +97,19 @@ fn draw(
             commands.queue(|world: &mut World| again(world, true))
         }
         Some(Done { row: 2, how: How::Pressed }) => screen.set(Screen::Title),
-        Some(Done { row: 3, how: How::Pressed }) => {
-            exit.send(AppExit::Success);
-        }
+        Some(Done { row: 3, how: How::Pressed }) => last(&playing.session, &mut exit),
         _ => {}
     }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn last(_session: &Session, exit: &mut EventWriter<AppExit>) {
+    exit.send(AppExit::Success);
+}
+
+#[cfg(target_arch = "wasm32")]
+fn last(session: &Session, _exit: &mut EventWriter<AppExit>) {
+    crate::browser::save_as(session);
 }
 
 /// Deals the same two decks once more.

@@ -1,7 +1,7 @@
 // The game on its page, as a person meets it.
 
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import assert from "node:assert/strict";
@@ -91,6 +91,21 @@ test("a game goes on after its tab was closed", onAPage(async (page) => {
   await press(again, "Enter");
   await decide(again, before + 1);
   assert.deepEqual(Object.keys(await kept(again)), [GAME]);
+}));
+
+test("a life is lived by keyboard, and goes on natively where it was left", onAPage(async (page) => {
+  await ready(page);
+  await press(page, ...Array(7).fill("ArrowDown"), "Enter");
+  const name = "saves/lives/life-0001.json";
+  await until(async () => {
+    await press(page, "Enter");
+    return ((await artefact(page, name))?.decisions.length ?? 0) >= 3;
+  }, "three decisions of the life are kept");
+  const home = folder();
+  mkdirSync(join(home, "lives"));
+  writeFileSync(join(home, "lives", "life-0001.json"), (await kept(page))[name]);
+  const said = execFileSync(PROGRAM, ["character", "--play"], { encoding: "utf8", input: "", env: { ...process.env, FAR_LANES_HOME: home } });
+  assert.match(said, / goes on\./);
 }));
 
 test("a broken file is refused in a sentence, and nothing is kept of it", onAPage(async (page) => {
