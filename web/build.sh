@@ -11,6 +11,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/common.sh
 
+need cc gcc libc6-dev
+
 profile=web optimise=yes compress=yes
 for argument in "$@"; do
   case "$argument" in
