@@ -63,9 +63,21 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 "$tools/bin/wasm-bindgen" --target web --no-typescript --out-name far-lanes --out-dir "$work" "$program"
 
+# Binaryen before 116 takes the program's tables for one another; Debian's may be as old as that.
+binaryen=132.0.0
+optimiser=(wasm-opt)
+find_optimiser() {
+  local version
+  version=$(wasm-opt --version 2>/dev/null | sed -n 's/^wasm-opt version \([0-9]*\).*/\1/p')
+  [ "${version:-0}" -lt 116 ] || return 0
+  need node nodejs
+  need npm npm
+  npm install --silent --no-audit --no-fund --no-package-lock --prefix "$tools/binaryen" "binaryen@$binaryen"
+  optimiser=(node "$tools/binaryen/node_modules/binaryen/bin/wasm-opt")
+}
 if [ "$optimise" ]; then
-  need wasm-opt binaryen
-  wasm-opt -Os --strip-debug --strip-producers --enable-bulk-memory --enable-sign-ext \
+  find_optimiser
+  "${optimiser[@]}" -Os --strip-debug --strip-producers --enable-bulk-memory --enable-sign-ext \
     --enable-nontrapping-float-to-int --enable-reference-types --enable-multivalue \
     --enable-mutable-globals "$work/far-lanes_bg.wasm" -o "$work/small.wasm"
   mv "$work/small.wasm" "$work/far-lanes_bg.wasm"
