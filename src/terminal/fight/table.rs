@@ -157,7 +157,7 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
         self.say(&prompt)?;
         let mut last = None;
         for (n, option) in choice.options.iter().enumerate() {
-            let doer = doer(option);
+            let doer = option.doer();
             if doer.is_some() && doer != last {
                 self.heading(seen, doer)?;
             }
@@ -279,25 +279,10 @@ fn odds(plan: &Plan) -> String {
     format!("{needed:>2}+ on {} {:>3}.{} %{throws}", plan.pool, tenths / 10, tenths % 10)
 }
 
-fn doer(option: &Move) -> Option<FighterId> {
-    match option {
-        Move::Do { who, .. } => Some(*who),
-        Move::Fight
-        | Move::GetAway
-        | Move::Surrender
-        | Move::Lose(_)
-        | Move::Tactics(_)
-        | Move::React(_)
-        | Move::Strike(_)
-        | Move::At(_)
-        | Move::Grip(_) => None,
-    }
-}
-
 /// The option without the name that stands above it.
 fn shorn(seen: &Observation, option: &Move) -> String {
     let words = text::option(seen, option);
-    match (doer(option), words.split_once(": ")) {
+    match (option.doer(), words.split_once(": ")) {
         (Some(_), Some((_, deed))) => deed.to_owned(),
         (_, _) => words,
     }
