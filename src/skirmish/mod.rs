@@ -5,6 +5,7 @@
 
 pub mod batch;
 pub mod commander;
+pub mod homecoming;
 mod load;
 
 #[cfg(test)]
