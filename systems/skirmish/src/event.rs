@@ -37,6 +37,11 @@ pub enum Event {
         side: Seat,
         throw: Option<Throw>,
     },
+    /// Outnumbered NPCs with surprise fight all the same (CT-ESC-03).
+    Stayed {
+        side: Seat,
+        throw: Throw,
+    },
     /// CT-ESC-05
     EscapeTried {
         side: Seat,
@@ -308,7 +313,7 @@ pub enum Exit {
 /// How a fight ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// The side that has what it was after; none where nobody has.
+    /// The side that has what it was after; none where nobody has, or more than one.
     pub winner: Option<Seat>,
     pub how: Ending,
     pub rounds: u16,

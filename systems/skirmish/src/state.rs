@@ -63,7 +63,7 @@ pub struct Roster(pub Vec<Entity>);
 pub struct Course {
     /// Counted from 1; 0 before the first.
     pub round: u16,
-    /// Since the fight began.
+    /// On the clock of the bodies: 0 when the fight begins, unless some body has a later time.
     pub clock: Seconds,
     /// The side that surprises the others, as long as it does.
     pub surprise: Option<Seat>,
@@ -81,6 +81,10 @@ pub struct SideState {
     /// It got away before the fight, or has tried to and failed (CT-RUL-59).
     pub tried_escape: bool,
     pub away: bool,
+    /// How many were dead or unconscious when morale was last looked at (CT-END-02).
+    pub casualties: u8,
+    /// The round since which the leader has been out of it (CT-END-02).
+    pub leader_out: Option<u16>,
 }
 
 /// Looking at a fight.
