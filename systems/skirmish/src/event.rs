@@ -98,6 +98,11 @@ pub enum Event {
         weapon: String,
         left: u8,
     },
+    /// Two draw on each other; nobody is first where they tie (CT-ATK-11).
+    QuickDraw {
+        throws: [(FighterId, Throw); 2],
+        first: Option<FighterId>,
+    },
     Attacked(Box<AttackReport>),
     /// Points of a hit before they find their place (CT-WND-01, SE-DMG-06).
     Damage {

@@ -62,4 +62,6 @@ pub enum Cannot {
     Grappling,
     #[error("nobody has a weapon of that number")]
     NoSuchWeapon,
+    #[error("nobody has that number")]
+    NoSuchTarget,
 }
