@@ -11,13 +11,15 @@ mod gear;
 mod ground;
 mod recruit;
 mod scenario;
+#[cfg(test)]
+pub(crate) mod testing;
 mod weapon;
 
 pub use armor::{Armor, ArmorColumn};
 pub use armoury::Armoury;
 pub use beast::Beast;
 pub use fault::ArmouryFault;
-pub use figures::{ClassicFigures, Figures, SecondFigures, TerrainRow};
+pub use figures::{ClassicFigures, Figures, RadiationRow, SecondFigures, TerrainRow, radiation};
 pub use gear::Gear;
 pub use ground::{Cover, CoverKind, Gravity, Ground, Light, Span, Terrain};
 pub use recruit::{Armed, Recruit};

@@ -68,22 +68,22 @@ fn sides(scenario: &Scenario) -> Result<(), ArmouryFault> {
 
 /// Everything stands on the field.
 fn places(scenario: &Scenario) -> Result<(), ArmouryFault> {
-    let ground = &scenario.ground;
-    let difficult = || "difficult".to_owned();
-    let cover = ground.cover.iter().map(|cover| (cover.name.clone(), cover.at));
-    let slow = ground.difficult.iter().flat_map(|it| [it.from, it.to]).map(|at| (difficult(), at));
-    let parties = scenario.forces.iter().map(|force| (force.name.clone(), force.at));
-    let alone = fighters(scenario).filter_map(|who| Some((who.name.clone(), who.at?)));
+    let (ground, length) = (&scenario.ground, scenario.ground.length);
+    let off = |place: &Place| *place < Place::default() || *place > Place::metres(length.into());
+    let cover = ground.cover.iter().map(|cover| (&cover.name, cover.at));
+    let parties = scenario.forces.iter().map(|force| (&force.name, force.at));
+    let alone = fighters(scenario).filter_map(|who| Some((&who.name, who.at?)));
     let aims = scenario
         .forces
         .iter()
-        .flat_map(|force| aimed_at(force.aim).into_iter().map(|place| (force.name.clone(), place)));
-    let mut all = cover.chain(slow).chain(parties).chain(alone).chain(aims);
-    let end = Place::metres(ground.length.into());
-    match all.find(|(_, place)| *place < Place::default() || *place > end) {
-        Some((name, place)) => {
-            Err(ArmouryFault::OffField { name, at: place.0 / 100, length: ground.length })
-        }
+        .flat_map(|force| aimed_at(force.aim).into_iter().map(|place| (&force.name, place)));
+    let mut all = cover.chain(parties).chain(alone).chain(aims);
+    if let Some((name, place)) = all.find(|(_, place)| off(place)) {
+        return Err(ArmouryFault::OffField { name: name.clone(), at: place.0 / 100, length });
+    }
+    let mut slow = ground.difficult.iter().flat_map(|stretch| [stretch.from, stretch.to]);
+    match slow.find(off) {
+        Some(place) => Err(ArmouryFault::Stretch { at: place.0 / 100, length }),
         None => Ok(()),
     }
 }
