@@ -75,6 +75,7 @@ pub(crate) fn force(name: &str, fighters: &[&str]) -> Force {
         fighters: fighters.iter().map(|name| recruit(name)).collect(),
         military: false,
         in_vehicle: false,
+        npc: false,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use characters::healing::RuleSet;
 
-use super::{no_name_twice, recruit};
+use super::{in_hand, no_name_twice, recruit};
 use crate::{
     data::{Aim, Armoury, ArmouryFault, Force, Recruit, Scenario, Surprise},
     field::Place,
@@ -23,20 +23,13 @@ pub(in crate::data) fn scenario(
     scenario.forces.iter().try_for_each(|force| aim(scenario, force))
 }
 
-/// What everybody has in hand at the start is known to that rule set; fists always are.
+/// What everybody has in hand at the start is known to that rule set.
 pub(in crate::data) fn rules(
     armoury: &Armoury,
     scenario: &Scenario,
     rules: RuleSet,
 ) -> Result<(), ArmouryFault> {
-    let idle = |who: &&Recruit| {
-        let in_hand = who.weapons.first().and_then(|armed| armoury.weapon(&armed.weapon));
-        in_hand.is_some_and(|weapon| !weapon.is_known_to(rules))
-    };
-    match fighters(scenario).find(idle) {
-        Some(who) => Err(ArmouryFault::Idle { name: who.name.clone(), rules }),
-        None => Ok(()),
-    }
+    fighters(scenario).try_for_each(|who| in_hand(armoury, who, rules))
 }
 
 fn fighters(scenario: &Scenario) -> impl Iterator<Item = &Recruit> {
