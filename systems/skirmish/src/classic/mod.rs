@@ -17,6 +17,8 @@ mod orders;
 mod rounds;
 mod state;
 mod surprise;
+#[cfg(test)]
+mod tests;
 
 use bevy::prelude::World;
 use play::Seat;

@@ -1,0 +1,3 @@
+//! The classic rules as play.
+
+mod frame;
