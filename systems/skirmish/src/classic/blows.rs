@@ -28,5 +28,10 @@ pub(crate) fn spend(world: &mut World, who: FighterId) {
 
 /// Whether a full blow is left, or costs nothing.
 pub(crate) fn can_strike(world: &World, who: FighterId) -> bool {
-    world.of::<Classic>(who).blows > 0
+    are_free(world) || world.of::<Classic>(who).blows > 0
+}
+
+/// Blows struck while the enemy is surprised cost nothing (CT-SUP-07).
+pub(crate) fn are_free(world: &World) -> bool {
+    world.course().surprise.is_some()
 }

@@ -8,6 +8,8 @@ pub mod attacks;
 mod blows;
 mod contact;
 mod escape;
+mod gaits;
+mod heading;
 mod line;
 mod morale;
 mod movement;

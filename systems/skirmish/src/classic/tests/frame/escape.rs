@@ -11,9 +11,9 @@ fn avoidable(range: Range) -> Scenario {
 }
 
 fn tried(fight: &Skirmish) -> Vec<(u8, String, bool)> {
-    let tries = events(fight).iter().filter_map(|event| match event {
-        Event::EscapeTried { side, throw, away } => Some((side.0, throw.to_string(), *away)),
-        _ => None,
+    let tries = events(fight).iter().filter_map(|event| {
+        let Event::EscapeTried { side, throw, away } = event else { return None };
+        Some((side.0, throw.to_string(), *away))
     });
     tries.collect()
 }

@@ -157,9 +157,9 @@ fn round(fight: &mut Skirmish, orders: &[(u8, Deed)]) {
 /// What can be ordered to somebody now.
 fn statuses(fight: &Skirmish, who: u8) -> Vec<Deed> {
     let options = choice(fight).options.iter();
-    let own = |option: &Move| match *option {
-        Move::Do { who: it, deed } if it == FighterId(who) => Some(deed),
-        _ => None,
+    let own = |option: &Move| {
+        let Move::Do { who: it, deed } = *option else { return None };
+        (it == FighterId(who)).then_some(deed)
     };
     options.filter_map(own).collect()
 }

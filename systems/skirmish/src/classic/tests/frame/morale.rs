@@ -11,9 +11,9 @@ fn four(change: impl FnOnce(&mut Force)) -> Scenario {
 }
 
 fn throws(fight: &Skirmish) -> Vec<(String, bool)> {
-    let all = events(fight).iter().filter_map(|event| match event {
-        Event::Morale { throw, stands, .. } => Some((throw.to_string(), *stands)),
-        _ => None,
+    let all = events(fight).iter().filter_map(|event| {
+        let Event::Morale { throw, stands, .. } = event else { return None };
+        Some((throw.to_string(), *stands))
     });
     all.collect()
 }
@@ -124,7 +124,7 @@ fn a_leader_knocked_out_gives_nothing_and_takes_nothing() {
 fn a_broken_side_runs_while_the_others_fight() {
     let mut scenario = four(|_| {});
     scenario.forces.push(side(20, people(1)));
-    let mut fight = after(scenario, &[0], &[1, 1]);
+    let fight = after(scenario, &[0], &[1, 1]);
     assert_eq!(fight.outcome(), None);
     assert!(statuses(&fight, 1).iter().all(|deed| matches!(deed, Deed::Open(_) | Deed::Evade)));
 }

@@ -58,6 +58,16 @@ fn who_has_no_blow_left_cannot_run() {
     assert!(!statuses(&fight, 0).iter().any(|&deed| deed == RUN_IN || deed == RUN_AWAY));
 }
 
+/// CT-SUP-07: nor is a run counted while the enemy is surprised.
+#[test]
+fn a_run_costs_nothing_as_long_as_the_enemy_is_surprised() {
+    let scenario = scenario(vec![side(10, people(1)), side(15, people(1))]);
+    let mut fight = fight(Scenario { surprise: Surprise::By(0), ..scenario }, &[]);
+    answer(&mut fight, Move::Fight);
+    round(&mut fight, &[(0, RUN_IN)]);
+    assert_eq!((apart(&fight), fight.world.of::<Classic>(FighterId(0)).blows), (3, 7));
+}
+
 /// CT-MOV-05, CT-MOV-16, CT-MOV-19, CT-RUL-60
 #[test]
 fn who_rides_goes_four_bands() {

@@ -14,9 +14,9 @@ fn on(terrain: Terrain, opening: Opening) -> Scenario {
 }
 
 fn met(fight: &Skirmish) -> (Range, u16) {
-    let told = events(fight).iter().find_map(|event| match event {
-        Event::OpeningRange { range, bands, .. } => Some((*range, *bands)),
-        _ => None,
+    let told = events(fight).iter().find_map(|event| {
+        let Event::OpeningRange { range, bands, .. } = event else { return None };
+        Some((*range, *bands))
     });
     told.expect("the range is told")
 }

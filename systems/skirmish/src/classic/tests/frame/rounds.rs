@@ -11,9 +11,9 @@ fn a_round_takes_15_seconds() {
     let mut fight = duel(5);
     stand_for(&mut fight, 4);
     assert_eq!(clock(&fight), Seconds(60));
-    let at = events(&fight).iter().filter_map(|event| match event {
-        Event::RoundBegan { round, at } => Some((*round, at.0)),
-        _ => None,
+    let at = events(&fight).iter().filter_map(|event| {
+        let Event::RoundBegan { round, at } = event else { return None };
+        Some((*round, at.0))
     });
     assert_eq!(at.collect::<Vec<_>>(), [(1, 0), (2, 15), (3, 30), (4, 45), (5, 60)]);
 }
