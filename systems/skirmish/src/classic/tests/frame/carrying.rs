@@ -59,6 +59,39 @@ fn who_carries_walks_and_does_not_evade_and_both_move_together() {
     assert_eq!([0, 1].map(|who| band(&fight, who)), [9, 9]);
 }
 
+/// FL-6, CT-END-02: a broken side lets nobody fall.
+#[test]
+fn who_carries_on_a_broken_side_may_stay_where_they_are() {
+    let mut fight = with_fallen();
+    stand_for(&mut fight, 1);
+    do_it(&mut fight, 0, Deed::Carry(FighterId(1)));
+    fight.world.course_mut().sides[0].routed = true;
+    let statuses = crate::classic::orders::statuses(&fight.world, FighterId(0));
+    assert_eq!(statuses, [OPEN, Deed::Stand]);
+}
+
+/// FL-6
+#[test]
+fn by_the_second_edition_who_is_carried_lies_in_reach_of_an_arm() {
+    let mut setup = setup(scenario(vec![side(10, people(2)), side(15, people(1))]));
+    setup.rules = RuleSet::SecondEdition;
+    let mut fight = Skirmish::new(&tables::armoury(), &setup, 1).expect("it is sound");
+    fell(&mut fight, 1);
+    for (cm, can) in [(0, true), (150, true), (151, false)] {
+        let at = fight.world.stand(FighterId(0)).place;
+        fight.world.of_mut::<Stand>(FighterId(1)).place = at.step(cm);
+        assert_eq!(!options(&fight, 0).is_empty(), can, "{cm} cm");
+    }
+}
+
+/// FL-6
+#[test]
+fn who_has_left_cannot_be_taken_up() {
+    let mut fight = with_fallen();
+    fight.world.of_mut::<Stand>(FighterId(1)).gone = Some(Exit::OverTheEdge);
+    assert!(options(&fight, 0).is_empty());
+}
+
 /// FL-6
 #[test]
 fn who_is_carried_leaves_the_field_with_their_carrier() {

@@ -109,6 +109,31 @@ fn so_many_must_reach_a_place_on_their_feet() {
 }
 
 #[test]
+fn a_place_is_reached_from_either_side_and_not_by_the_bound_or_by_who_lies_there() {
+    let to = |place| after_aim(Aim::Reach { place: Place::band(place), count: 1 });
+    for (place, there, reached) in [
+        (13, 13, true),
+        (13, 14, true),
+        (13, 12, false),
+        (8, 7, true),
+        (8, 9, false),
+        (10, 11, false),
+    ] {
+        let mut fight = fight(to(place), &[]);
+        let stand = |who| crate::Stand { place: Place::band(who), gone: None, carries: None };
+        *fight.world.of_mut(FighterId(0)) = stand(there);
+        *fight.world.of_mut(FighterId(1)) = stand(if place > 10 { 0 } else { 20 });
+        stand_for(&mut fight, 1);
+        assert_eq!(fight.outcome().is_some(), reached, "{there} on the way to {place}");
+    }
+    let mut bound = fight(to(8), &[6, 6]);
+    bound.world.of_mut::<crate::Fighter>(FighterId(0)).captive = true;
+    bound.world.of_mut::<crate::Stand>(FighterId(0)).place = Place::band(8);
+    stand_for(&mut bound, 1);
+    assert_eq!(bound.outcome(), None);
+}
+
+#[test]
 fn over_the_end_of_the_field_beyond_a_place_counts_as_having_reached_it() {
     let mut fight = fight(after_aim(Aim::Reach { place: Place::band(0), count: 2 }), &[]);
     let run = Deed::Open(Gait::Run);
@@ -148,6 +173,15 @@ fn a_rescue_is_over_when_they_are_where_they_were_to_be_brought() {
     fight.world.of_mut::<crate::Stand>(FighterId(1)).place = Place::band(8);
     stand_for(&mut fight, 1);
     assert_eq!(outcome(&fight), end(Some(0), Ending::Aim, 2));
+}
+
+#[test]
+fn who_is_brought_off_the_field_beyond_the_place_is_rescued() {
+    let mut fight = rescue();
+    let (place, gone) = (Place::band(0), Some(Exit::OverTheEdge));
+    *fight.world.of_mut(FighterId(1)) = crate::Stand { place, gone, carries: None };
+    stand_for(&mut fight, 1);
+    assert_eq!(outcome(&fight), end(Some(0), Ending::Aim, 1));
 }
 
 #[test]

@@ -126,5 +126,10 @@ fn a_broken_side_runs_while_the_others_fight() {
     scenario.forces.push(side(20, people(1)));
     let fight = after(scenario, &[0], &[1, 1]);
     assert_eq!(fight.outcome(), None);
-    assert!(statuses(&fight, 1).iter().all(|deed| matches!(deed, Deed::Open(_) | Deed::Evade)));
+    let mut worse = fight;
+    fell(&mut worse, 1);
+    stand_for(&mut worse, 1);
+    assert_eq!(throws(&worse).len(), 1, "who has broken throws no more");
+    let fight = worse;
+    assert!(statuses(&fight, 2).iter().all(|deed| matches!(deed, Deed::Open(_) | Deed::Evade)));
 }

@@ -189,6 +189,30 @@ fn past_an_enemy_in_the_same_band_one_goes_where_one_wants_to_get() {
     }
 }
 
+/// CT-RUL-68: of several who are as near, the one who touches.
+#[test]
+fn the_nearest_enemy_is_first_of_all_the_one_who_touches() {
+    let mut fight = fight(scenario(vec![side(10, people(1)), side(10, people(2))]), &[]);
+    round(&mut fight, &[(0, Deed::Stand), (1, Deed::Stand), (2, CLOSE)]);
+    assert_eq!(touching(&fight, 0), [2]);
+    round(&mut fight, &[(0, CLOSE), (1, Deed::Stand), (2, OPEN)]);
+    assert_eq!((band(&fight, 0), band(&fight, 2)), (11, 11), "after the one who was held");
+}
+
+/// CT-RUL-68: each side has an end of the field that is its own, even where both came from one
+/// place; but nobody goes into a wall.
+#[test]
+fn from_an_enemy_in_the_same_band_each_side_goes_to_its_own_end_unless_that_is_a_wall() {
+    for (home, other, at, bands) in [(10, 10, 10, (9, 11)), (12, 8, 10, (11, 9)), (0, 5, 0, (1, 1))]
+    {
+        let ours = side(home, vec![in_band(at, person("one"))]);
+        let theirs = side(other, vec![in_band(at, person("other"))]);
+        let mut fight = fight(scenario(vec![ours, theirs]), &[]);
+        round(&mut fight, &[(0, OPEN), (1, OPEN)]);
+        assert_eq!((band(&fight, 0), band(&fight, 1)), bands, "from {home} and {other}");
+    }
+}
+
 /// CT-MOV-17: nobody is offered to go away who has a wall behind them.
 #[test]
 fn into_a_wall_nobody_opens() {

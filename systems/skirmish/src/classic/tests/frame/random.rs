@@ -57,7 +57,20 @@ fn random_decisions_always_end_and_break_nothing() {
             hurt_somebody(&mut fight, &mut dice);
         }
         assert!(fight.is_over() && fight.outcome().is_some(), "seed {seed} goes on for ever");
+        leave_once(&fight, seed);
     }
+}
+
+/// Nobody leaves twice, and the end comes last.
+#[track_caller]
+fn leave_once(fight: &Skirmish, seed: u64) {
+    for who in fight.world.everybody() {
+        let left = |event: &&Event| matches!(event, Event::Left { who: it, .. } if *it == who);
+        assert!(events(fight).iter().filter(left).count() < 2, "seed {seed}: {who:?}");
+    }
+    let ends = |event: &&Event| matches!(event, Event::Ended(_));
+    assert_eq!(events(fight).iter().filter(ends).count(), 1, "seed {seed}");
+    assert!(matches!(events(fight).last(), Some(Event::Ended(_))), "seed {seed}");
 }
 
 /// Now and then somebody is struck down between two decisions.
