@@ -98,7 +98,7 @@ fn one_throw_is_made_for_each_who_falls_in_the_round_and_none_later() {
 #[test]
 fn surprise_lasts_as_long_as_nothing_gives_it_away() {
     let mut bout = Bout::duel(0, person("Ann", "777777", &["Cutlass"]), ben());
-    bout.surprise(0);
+    bout.surprise(0).house(|house| house.referee_dm = -6);
     for _ in 0..10 {
         bout.dice(&[1, 1]).attack().strikes(0, 1).settle();
     }
@@ -110,6 +110,7 @@ fn surprise_lasts_as_long_as_nothing_gives_it_away() {
 fn once_it_is_lost_both_sides_fight_and_blows_count() {
     let mut bout = Bout::duel(0, person("Ann", "777777", &["Cutlass"]), ben());
     bout.surprise(0).dice(&[4, 4, 1, 1, 1, 1]).attack().strikes(0, 1).settle();
+    bout.house(|house| house.referee_dm = -6);
     bout.dice(&[1, 1, 1, 1]).attack().strikes(0, 1);
     assert_eq!(bout.choice().map(|it| it.seat), Some(Seat(1)));
     bout.strikes(1, 0).is_played_out();

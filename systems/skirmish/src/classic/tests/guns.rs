@@ -29,8 +29,9 @@ fn a_submachine_gun_fires_only_bursts_and_an_automatic_rifle_as_it_is_set() {
 fn a_burst_is_four_rounds_and_two_throws() {
     let mut bout = Bout::duel(1, gunner("SMG"), ben());
     assert_eq!(bout.plan(using(0, Mode::Burst, 1)).map(|plan| plan.throws), Ok(2));
-    bout.dice(&[1, 1, 1, 2, 1, 1, 1, 1]).attack().does(0, Deed::Attack(using(0, Mode::Burst, 1)));
-    bout.is_played_out();
+    bout.house(|house| house.ask_wounds = false);
+    bout.dice(&[1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1]).attack();
+    bout.does(0, Deed::Attack(using(0, Mode::Burst, 1))).is_played_out();
     assert_eq!(
         bout.story(),
         [
@@ -39,10 +40,8 @@ fn a_burst_is_four_rounds_and_two_throws() {
             "0 hits 1 with 10",
             "3 points for 1",
             "1 loses Str-4: [3, 7, 7]",
-            "1 loses End-1 Dex-1 End-1: [3, 6, 5]",
+            "1 loses Dex-1 End-1 Dex-1: [3, 5, 6]",
         ]
-        .map(str::to_owned)
-        .map(|line| line)
     );
     assert_eq!(bout.kit(0).weapons[0].loaded, 26);
 }
@@ -211,7 +210,7 @@ fn of_two_who_draw_on_each_other_the_slower_shoots_only_if_still_able() {
 /// CT-ATK-11, CT-CBT-09
 #[test]
 fn two_who_draw_equally_fast_shoot_at_the_same_time() {
-    let story = showdown(&[3, 3, 4, 2, 4, 4, 6, 6, 6, 4, 4, 1, 1, 1, 1, 3, 1, 1]).story();
+    let story = showdown(&[3, 3, 4, 2, 4, 4, 6, 6, 6, 4, 4, 1, 1, 1, 3, 1, 1]).story();
     assert_eq!(story[0], "[13, 13], first None");
     assert!(story.contains(&"1 hits 0 with 8".to_owned()), "{story:?}");
     assert_eq!(story.last().map(String::as_str), Some("1 falls"));
