@@ -25,11 +25,14 @@ pub enum Step {
     Begin,
     /// The attacks of a round, and their wounds (CT-CBT-13).
     Attack(attacks::Step),
+    /// Whether there is an alarm (CT-SUP-08).
+    Noise,
 }
 
 pub(crate) fn take(world: &mut World, step: Step) {
     match step {
-        Step::Begin => {}
+        Step::Begin => blows::begin(world),
         Step::Attack(step) => attacks::take(world, step),
+        Step::Noise => noise::settle(world),
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::World;
 use characters::{Characteristic, healing::RuleSet};
 use dice::Dice;
-use play::{Game, Seat};
+use play::Seat;
 
 use super::{Classic, attacks, blows, noise, to_hit};
 use crate::{
@@ -13,8 +13,7 @@ use crate::{
     data::{
         Aim, Armed, Armor, ArmorColumn, Armoury, Automatic, Beast, Class, ClassicFigures,
         ClassicWeapon, Cover, CoverKind, Figures, Force, Gear, Gravity, Ground, Level, Light,
-        Magazine, Opening, Recruit, Scenario, SecondFigures, Sound, Surprise, Terrain, TerrainRow,
-        Weapon,
+        Magazine, Opening, Recruit, Scenario, Sound, Surprise, Terrain, TerrainRow, Weapon,
     },
     field::{Place, Range},
     plan::Cannot,
@@ -69,7 +68,7 @@ pub(crate) const SUITS: [(&str, ArmorColumn); 8] = [
 pub(crate) fn armoury() -> Arc<Armoury> {
     let weapons = WEAPONS.lines().map(weapon).collect();
     let armors = SUITS.map(|(name, column)| suit(name, column)).into();
-    let figures = Figures { classic: figures(), second: second_figures() };
+    let figures = Figures { classic: figures(), second: ron::from_str(SECOND).expect("figures") };
     Arc::new(Armoury::new(weapons, armors, Vec::new(), figures).expect("the tables are sound"))
 }
 
@@ -216,43 +215,15 @@ fn figures() -> ClassicFigures {
     }
 }
 
-fn second_figures() -> SecondFigures {
-    SecondFigures {
-        surprise: 0,
-        movement: 6,
-        minors: 3,
-        minors_with_significant: 1,
-        close_combat: 150,
-        dual_wielding: -2,
-        aim: 1,
-        aim_most: 6,
-        laser_sight: 1,
-        short: 1,
-        long: -2,
-        extreme: -4,
-        fast: 10,
-        in_cover: -2,
-        prone: -1,
-        scopeless: 100,
-        reaction: -1,
-        dive: -2,
-        dive_no_cover: -1,
-        opportunity: 0,
-        cover: Vec::new(),
-        sure_effect: 6,
-        destructive: 10,
-        drag: 3,
-        indirect: -2,
-        spread: 6,
-        burn_out: 8,
-        extinguisher: 2,
-        silent: -6,
-        rads: 20,
-        rads_spacecraft: 3,
-        skills: Vec::new(),
-        home_tl: 12,
-    }
-}
+/// Nothing here is fought by the second edition.
+const SECOND: &str = "(
+    surprise: 0, movement: 6, minors: 3, minors_with_significant: 1, close_combat: 150,
+    dual_wielding: -2, aim: 1, aim_most: 6, laser_sight: 1, short: 1, long: -2, extreme: -4,
+    fast: 10, in_cover: -2, prone: -1, scopeless: 100, reaction: -1, dive: -2, dive_no_cover:
+    -1, opportunity: 0, cover: [(Vegetation, 2), (Trees, 6), (StoneWall, 8), (Vehicle, 10), (ArmouredVehicle, 15), (Fortification, 20)], sure_effect: 6, destructive: 10, drag: 3, indirect: -2,
+    spread: 6, burn_out: 8, extinguisher: 2, silent: -6, rads: 20, rads_spacecraft: 3, skills:
+    [], home_tl: 12,
+)";
 
 /// Somebody with a profile and weapons, the first in hand.
 pub(crate) fn person(name: &str, profile: &str, weapons: &[&str]) -> Recruit {
@@ -332,12 +303,21 @@ impl Bout {
     }
 
     pub(crate) fn of(sides: Vec<(i16, Vec<Recruit>)>) -> Bout {
-        let force = |(band, fighters)| Force {
-            name: "a side".to_owned(),
+        let mut names = Vec::new();
+        let mut own_name = |mut recruit: Recruit| {
+            let alike = names.iter().filter(|name| **name == recruit.name).count();
+            names.push(recruit.name.clone());
+            if alike > 0 {
+                recruit.name = format!("{} {}", recruit.name, alike + 1);
+            }
+            recruit
+        };
+        let mut force = |(nth, (band, fighters)): (usize, (i16, Vec<Recruit>))| Force {
+            name: format!("side {nth}"),
             briefing: String::new(),
             aim: Aim::Defeat,
             at: Place::band(band),
-            fighters,
+            fighters: fighters.into_iter().map(&mut own_name).collect(),
             military: false,
             in_vehicle: false,
         };
@@ -359,7 +339,7 @@ impl Bout {
             surprise: Surprise::Nobody,
             opening: Opening::Placed,
             avoidable: false,
-            forces: sides.into_iter().map(force).collect(),
+            forces: sides.into_iter().enumerate().map(&mut force).collect(),
             rounds: 240,
         };
         let setup = Setup {

@@ -10,4 +10,5 @@ mod expertise;
 mod guns;
 mod load;
 mod matrices;
+mod random;
 mod wounds;
