@@ -126,3 +126,25 @@ fn a_shot_in_an_open_fight_alarms_nobody() {
     bout.settle();
     assert!(!bout.classic(0).loud && bout.story() == ["0 misses 1 with 5"]);
 }
+
+/// CT-SUP-12: nobody has to notice what a scream has told already.
+#[test]
+fn no_throw_is_made_where_somebody_screams() {
+    let swordsmen = ["Ann", "Bea"].map(|name| person(name, "777777", &["Cutlass"])).into();
+    let mut bout = Bout::new(0, swordsmen, vec![ben(), ben(), ben()]);
+    bout.surprise(0).dice(&[4, 4, 3, 3, 1, 4, 4, 1, 1, 1, 1, 1]);
+    bout.attack().strikes(0, 2).strikes(1, 3).settle().is_played_out();
+    let story = bout.story();
+    assert!(story.contains(&"2 falls".to_owned()), "{story:?}");
+    assert_eq!(story[story.len() - 2..], ["alarm: Scream(FighterId(3))", "surprise is lost"]);
+}
+
+/// CT-SUP-11: who lies there already does not fall again.
+#[test]
+fn a_second_blow_on_the_fallen_is_no_second_fall() {
+    let mut bout = silent_hit(&[4, 4, 3, 3, 1, 1, 1, 1], true);
+    assert_eq!(bout.world.course().surprise, Some(Seat(0)));
+    bout.house(|house| house.ask_wounds = false);
+    bout.dice(&[4, 4, 1, 1, 1]).attack().strikes(0, 1).settle().is_played_out();
+    assert_eq!(bout.story().iter().filter(|line| line.contains("seen")).count(), 1);
+}

@@ -81,7 +81,11 @@ fn a_side_that_breaks_or_gives_up_does_not_attack_nor_does_who_has_their_arms_fu
     bout.world.course_mut().sides[0].routed = true;
     assert!(refused(&bout));
     bout.world.course_mut().sides[0].routed = false;
+    assert!(!refused(&bout));
     bout.world.course_mut().sides[0].surrendered = true;
+    assert!(refused(&bout));
+    bout.world.course_mut().sides[0].surrendered = false;
+    bout.world.course_mut().sides[0].away = true;
     assert!(refused(&bout));
     let mut laden = Bout::new(1, vec![ben(), ben()], vec![ben()]);
     laden.stand(0).carries = Some(crate::FighterId(1));
