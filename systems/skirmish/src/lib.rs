@@ -6,6 +6,7 @@
 //! [`second`], the second edition, in rounds of 6 seconds, one turn after the other. [`Skirmish`]
 //! is the game of `play`; nothing outside of it sees more than an [`Observation`].
 
+mod carry;
 mod choice;
 pub mod classic;
 pub mod data;
