@@ -4,8 +4,9 @@
 use bevy::prelude::World;
 
 use super::{
-    Aiming, Second, Step, arming, arms, attack, first_aid, grapple, leadership, legal, movement,
-    places, round, then, to_hit, traits,
+    Aiming, Second, Step, arming,
+    arms::{self, Arm},
+    attack, first_aid, grapple, leadership, legal, movement, places, round, then, to_hit, traits,
 };
 use crate::{
     carry,
@@ -123,19 +124,33 @@ fn all(world: &World, who: FighterId) -> Vec<Deed> {
 
 /// Every attack that can be made, with a boon and without.
 fn attacks(world: &World, who: FighterId) -> Vec<Deed> {
-    let modes = [Mode::Single, Mode::Burst, Mode::FullAuto, Mode::Both, Mode::Indirect];
+    let arms = arms::ready(world, who);
+    let boons = world.course().sides[world.side(who).index()].command.boons;
+    let with_boon: &[bool] = if boons > 0 { &[false, true] } else { &[false] };
     let mut all = Vec::new();
     for target in round::enemies(world, who) {
-        for (weapon, _) in arms::ready(world, who) {
-            let both_named = world.kit(who).in_hand.first() == Some(&weapon);
-            let modes = modes.into_iter().filter(|&mode| mode != Mode::Both || both_named);
-            let tried = modes.flat_map(|mode| {
-                [false, true].map(|boon| Attack { target, weapon, mode, boon })
-            });
-            all.extend(tried.filter(|attack| legal::may(world, who, attack).is_ok()));
+        for (weapon, arm) in &arms {
+            for mode in modes(world, who, *weapon, arm) {
+                let tried =
+                    with_boon.iter().map(|&boon| Attack { target, weapon: *weapon, mode, boon });
+                all.extend(tried.filter(|attack| legal::may(world, who, attack).is_ok()));
+            }
         }
     }
     all.into_iter().map(Deed::Attack).collect()
+}
+
+/// Modes that are worth trying; both hands are named by the first of them.
+fn modes(world: &World, who: FighterId, weapon: u8, arm: &Arm) -> Vec<Mode> {
+    let in_hand = &world.kit(who).in_hand;
+    let some = [
+        (true, Mode::Single),
+        (arm.auto().is_some(), Mode::Burst),
+        (arm.auto().is_some(), Mode::FullAuto),
+        (in_hand.len() > 1 && in_hand.first() == Some(&weapon), Mode::Both),
+        (arm.is_artillery(), Mode::Indirect),
+    ];
+    some.into_iter().filter(|(worth, _)| *worth).map(|(_, mode)| mode).collect()
 }
 
 /// At whom one could shoot, as long as it helps (SE-CBT-09, SE-RNG-01).
@@ -144,7 +159,8 @@ fn aims(world: &World, who: FighterId) -> Vec<Deed> {
     let most = (figures.aim_most / figures.aim.max(1)).unsigned_abs();
     let aim = world.of::<Second>(who).aim;
     let full = |target| aim.is_some_and(|aim| aim.at == target && aim.actions >= most);
-    let guns = arms::ready(world, who).into_iter().filter(|(_, arm)| arm.second.reach != Reach::Melee);
+    let guns =
+        arms::ready(world, who).into_iter().filter(|(_, arm)| arm.second.reach != Reach::Melee);
     let guns: Vec<u8> = guns.map(|(nth, _)| nth).collect();
     let shoots = |target: &FighterId| {
         guns.iter().any(|&weapon| {
@@ -173,7 +189,8 @@ fn postures(world: &World, who: FighterId) -> Vec<Deed> {
 fn can_delay(world: &World, who: FighterId) -> bool {
     let minors = world.armoury().figures.second.minors;
     let second = world.of::<Second>(who);
-    let others = world.everybody().into_iter().filter(|&it| it != who && round::has_turn(world, it));
+    let others =
+        world.everybody().into_iter().filter(|&it| it != who && round::has_turn(world, it));
     let mut prompt = others.filter(|&it| !world.of::<Second>(it).delayed);
     !second.significant && second.minors == minors && prompt.next().is_some()
 }
@@ -206,12 +223,7 @@ pub(super) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
         Deed::Grapple(_) => grapple::do_it(world, who, deed),
         Deed::Douse(_) | Deed::Observe(_) => traits::do_it(world, who, deed),
         Deed::Carry(_) | Deed::PutDown | Deed::Free(_) => carry::do_it(world, who, deed),
-        Deed::Delay
-        | Deed::Done
-        | Deed::Evade
-        | Deed::Close(_)
-        | Deed::Open(_)
-        | Deed::Stand => {}
+        Deed::Delay | Deed::Done | Deed::Evade | Deed::Close(_) | Deed::Open(_) | Deed::Stand => {}
     }
 }
 

@@ -58,23 +58,19 @@ pub(super) fn droppable(world: &World, who: FighterId) -> Vec<Deed> {
 
 /// Into a hand beside what is there, if both fit; otherwise in place of it.
 pub(super) fn draw(world: &mut World, who: FighterId, nth: u8) {
-    into_hand(world, who, nth);
-    if let Some(held) = world.kit(who).weapon(nth) {
-        let weapon = held.name.clone();
-        world.tell(Event::Drew { who, weapon });
-    }
-}
-
-fn into_hand(world: &mut World, who: FighterId, nth: u8) {
     let hands = |nth: u8| arm(world, who, nth).map_or(0, |arm| arm.weapon.hands);
-    let before = world.kit(who).in_hand.iter().copied();
-    let mut in_hand: Vec<u8> = before.filter(|&it| it != nth && hands(it) > 0).collect();
+    let mut in_hand = world.kit(who).in_hand.clone();
+    in_hand.retain(|&it| it != nth && hands(it) > 0);
     let held: u8 = in_hand.iter().map(|&it| hands(it)).sum();
     if held + hands(nth) > HANDS {
         in_hand.clear();
     }
     in_hand.push(nth);
     world.of_mut::<Kit>(who).in_hand = in_hand;
+    if let Some(held) = world.kit(who).weapon(nth) {
+        let weapon = held.name.clone();
+        world.tell(Event::Drew { who, weapon });
+    }
 }
 
 /// One of the actions that a new magazine takes; the last of them puts it in (SE-CBT-11). Another
@@ -96,22 +92,16 @@ pub(super) fn reload(world: &mut World, who: FighterId, nth: u8) {
     world.tell(Event::Reloaded { who, weapon });
 }
 
-/// Off the ground and into a hand.
+/// Off the ground, and into a hand if one is free.
 pub(super) fn pick_up(world: &mut World, who: FighterId, nth: u8) {
     if usize::from(nth) >= world.course().dropped.len() {
         return;
     }
     let held = world.course_mut().dropped.remove(nth.into()).held;
     let weapon = held.name.clone();
-    let before = world.kit(who).in_hand.len();
-    dropping::give(world, who, held.clone());
+    dropping::give(world, who, held);
     world.of_mut::<Second>(who).reloading = None;
     world.tell(Event::PickedUp { who, weapon });
-    let kit = world.kit(who);
-    let given = if kit.in_hand.len() > before { kit.in_hand.last().copied() } else { None };
-    if let Some(given) = given {
-        into_hand(world, who, given);
-    }
 }
 
 /// To the ground.

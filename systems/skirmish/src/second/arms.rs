@@ -45,7 +45,10 @@ impl Arm {
 
     /// How many attacks, and how much more damage (SE-TRT-08, SE-TRT-09).
     pub fn auto(&self) -> Option<u8> {
-        self.second.traits.iter().find_map(|it| if let Trait::Auto(x) = it { Some(*x) } else { None })
+        self.second
+            .traits
+            .iter()
+            .find_map(|it| if let Trait::Auto(x) = it { Some(*x) } else { None })
     }
 
     /// Artillery can be fired at what is out of sight (SE-TRT-03).
@@ -72,7 +75,10 @@ impl Arm {
             (None, _) => 0,
             (Some(_), Mode::Burst) => auto,
             (Some(_), Mode::FullAuto) => auto.saturating_mul(3),
-            (Some(_), Mode::Single | Mode::Weakened | Mode::Thrown | Mode::Indirect | Mode::Both) => 1,
+            (
+                Some(_),
+                Mode::Single | Mode::Weakened | Mode::Thrown | Mode::Indirect | Mode::Both,
+            ) => 1,
         }
     }
 }

@@ -5,7 +5,9 @@ use dice::Modifier;
 use serde::{Deserialize, Serialize};
 use tasks::check::Check;
 
-use super::{Step, arms::arm, artillery, damage, legal, mishap, person, then, to_hit, zero_g};
+use super::{
+    Step, arms::arm, artillery, damage, dual, legal, mishap, person, then, to_hit, zero_g,
+};
 use crate::{
     choice::{Attack, Mode, Move, Why},
     event::{AttackReport, Event},
@@ -62,18 +64,11 @@ fn make(world: &mut World, aimed: Aimed) {
     spend(world, by, &attack);
     match attack.mode {
         Mode::FullAuto => {
-            let left = arm(world, by, attack.weapon).map_or(0, |arm| to_hit::throws(&arm, attack.mode));
+            let left =
+                arm(world, by, attack.weapon).map_or(0, |arm| to_hit::throws(&arm, attack.mode));
             then(world, [Step::Volley { aimed, left, at: Vec::new() }]);
         }
-        Mode::Both => {
-            let hands = legal::hands_of(world, by, &attack).into_iter().enumerate();
-            let each = hands.map(|(nth, weapon)| {
-                let attack = Attack { weapon, boon: attack.boon && nth == 0, ..attack };
-                Step::React(Aimed { attack, ..aimed.clone() })
-            });
-            let steps: Vec<Step> = each.collect();
-            then(world, steps);
-        }
+        Mode::Both => dual::both(world, aimed),
         Mode::Single | Mode::Weakened | Mode::Burst | Mode::Thrown | Mode::Indirect => {
             then(world, [Step::React(aimed)]);
         }

@@ -12,6 +12,7 @@ mod attack;
 mod bodies;
 mod damage;
 mod dropping;
+mod dual;
 mod first_aid;
 mod grapple;
 mod initiative;
@@ -63,11 +64,21 @@ pub enum Step {
     /// An attack has been made: nothing is left of aiming (SE-CBT-09).
     AimSpent(FighterId),
     /// One of the enemy may strike at somebody who leaves (SE-RCT-08).
-    Opportunity { who: FighterId, leaver: FighterId },
+    Opportunity {
+        who: FighterId,
+        leaver: FighterId,
+    },
     /// They go, if they still can (SE-CBT-12).
-    Go { who: FighterId, to: Place },
+    Go {
+        who: FighterId,
+        to: Place,
+    },
     /// The rest of full automatic fire, after attacks on these (SE-TRT-09).
-    Volley { aimed: Aimed, left: u8, at: Vec<FighterId> },
+    Volley {
+        aimed: Aimed,
+        left: u8,
+        at: Vec<FighterId>,
+    },
     /// The target may react (SE-RCT-09).
     React(Aimed),
     /// The dice fall.

@@ -25,12 +25,14 @@ pub(super) fn strikers(world: &World, leaver: FighterId, to: Place) -> Vec<Fight
 
 /// The best blow with what is ready.
 fn strike(world: &World, who: FighterId, leaver: FighterId) -> Option<Attack> {
-    let melee = arms::ready(world, who).into_iter().filter(|(_, arm)| arm.second.reach == Reach::Melee);
+    let melee =
+        arms::ready(world, who).into_iter().filter(|(_, arm)| arm.second.reach == Reach::Melee);
     let blows = melee.filter_map(|(weapon, _)| {
         let attack = Attack { target: leaver, weapon, mode: Mode::Single, boon: false };
         Some((to_hit::plan(world, who, &attack).ok()?.odds, attack))
     });
-    blows.max_by_key(|(odds, _)| *odds).map(|(_, attack)| attack)
+    // Of equal ones what is in hand rather than the bare hands.
+    blows.rev().max_by_key(|(odds, _)| *odds).map(|(_, attack)| attack)
 }
 
 /// One blow at +2 before they are gone, which counts as a reaction; or none.

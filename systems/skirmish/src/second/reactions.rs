@@ -59,7 +59,8 @@ pub(super) fn dodge(world: &World, who: FighterId) -> i16 {
 
 /// The level of Melee in what is in hand (SE-RCT-07).
 pub(super) fn parry(world: &World, who: FighterId) -> i16 {
-    let melee = arms::ready(world, who).into_iter().filter(|(_, arm)| arm.second.reach == Reach::Melee);
+    let melee =
+        arms::ready(world, who).into_iter().filter(|(_, arm)| arm.second.reach == Reach::Melee);
     let whole = melee.filter(|(_, arm)| !arm.held.broken);
     whole.map(|(_, arm)| person::level(world, who, &arm.second.skill).into()).max().unwrap_or(0)
 }

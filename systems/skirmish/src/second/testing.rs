@@ -11,8 +11,8 @@ use super::{Second, to_hit};
 use crate::{
     choice::{Attack, Deed, Mode, Move, Why},
     data::{
-        Aim, Armed, Armor, Armoury, Cover, CoverKind, Figures, Force, Ground, Opening, Recruit, Scenario,
-        Surprise, Terrain, Weapon,
+        Aim, Armed, Armor, Armoury, Cover, CoverKind, Figures, Force, Ground, Opening, Recruit,
+        Scenario, Surprise, Terrain, Weapon,
     },
     event::{AttackReport, Event},
     field::Place,
@@ -56,7 +56,8 @@ const FIGURES: &str = r#"(
 )"#;
 
 /// Nothing but what the second edition has to know of them.
-const WEAPONS: &str = r#"[
+const WEAPONS: &str = r#"#![enable(implicit_some)]
+[
     (name: "Hands", class: Brawling, hands: 0, grams: 0, tl: 0,
         second: (skill: "Melee (unarmed)", reach: Melee, damage: (dice: 1))),
     (name: "Claws", class: Natural, hands: 0, grams: 0, tl: 0,
@@ -93,7 +94,9 @@ pub fn figures() -> Figures {
 pub fn armoury() -> Arc<Armoury> {
     let weapons: Vec<Weapon> = ron::from_str(WEAPONS).expect("the weapons can be read");
     let armors: Vec<Armor> = ron::from_str(ARMOR).expect("the armour can be read");
-    Arc::new(Armoury::new(weapons, armors, Vec::new(), figures()).expect("everything is there once"))
+    Arc::new(
+        Armoury::new(weapons, armors, Vec::new(), figures()).expect("everything is there once"),
+    )
 }
 
 /// Somebody with that profile.
@@ -229,7 +232,8 @@ impl Play {
     /// What whoever is asked can do.
     #[track_caller]
     pub fn deeds(&self) -> Vec<Deed> {
-        let deed = |option: &Move| if let Move::Do { deed, .. } = option { Some(*deed) } else { None };
+        let deed =
+            |option: &Move| if let Move::Do { deed, .. } = option { Some(*deed) } else { None };
         self.options().iter().filter_map(deed).collect()
     }
 

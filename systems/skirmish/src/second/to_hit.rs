@@ -6,7 +6,11 @@ use characters::Characteristic;
 use dice::{Modifier, Odds};
 use tasks::check::Check;
 
-use super::{Second, arms::{Arm, arm}, legal, person, ranges, sight, traits};
+use super::{
+    Second,
+    arms::{Arm, arm},
+    legal, person, ranges, sight, traits,
+};
 use crate::{
     choice::{Attack, Mode, Posture},
     data::{Gear, Reach, Trait},

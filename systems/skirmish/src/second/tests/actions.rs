@@ -52,8 +52,13 @@ fn dropping_what_is_in_hand_is_free_however_often() {
     assert_eq!(play.second(A).minors, 2);
     play.does(A, Deed::Drop(1)).does(A, Deed::Drop(0));
     assert_eq!((play.second(A).minors, play.second(A).significant), (2, false));
-    assert!(play.deeds().contains(&Deed::Draw(0)) == false && play.world().kit(A).weapons.len() == 1);
-    assert!(!play.deeds().iter().any(|deed| matches!(deed, Deed::Drop(_))), "hands cannot be dropped");
+    assert!(
+        play.deeds().contains(&Deed::Draw(0)) == false && play.world().kit(A).weapons.len() == 1
+    );
+    assert!(
+        !play.deeds().iter().any(|deed| matches!(deed, Deed::Drop(_))),
+        "hands cannot be dropped"
+    );
 }
 
 /// SE-CBT-05
@@ -97,14 +102,15 @@ fn an_aim_counts_for_the_next_attack_on_the_same_target_alone() {
 /// SE-CBT-09
 #[test]
 fn an_aim_lasts_over_rounds_and_free_actions_but_not_over_a_faint() {
-    let rifle = plain("A").with("Rifle");
-    let mut play = Play::new(&field(vec![rifle], vec![plain("B").at(100)]), &[6, 6, 1, 1]);
-    play.does(A, Deed::Aim(B)).does(A, Deed::Aim(B)).does(A, Deed::Aim(B)).does(B, Deed::Done);
-    play.does(A, Deed::Drop(0));
+    let side = vec![plain("A").with("Rifle"), plain("Ann")];
+    let mut play = Play::new(&field(side, vec![plain("Foe").at(100)]), &[6, 6, 5, 5, 1, 1]);
+    play.does(A, Deed::Aim(C)).does(A, Deed::Aim(C)).does(A, Deed::Aim(C));
+    play.does(B, Deed::Done).does(C, Deed::Done).does(A, Deed::Drop(0));
     assert_eq!(play.second(A).aim.map(|aim| aim.actions), Some(3));
+    play.does(A, Deed::Done);
     play.game.world.of_mut::<Body>(A).state = State::Unconscious { since: Seconds(6), failed: 0 };
-    play.does(A, Deed::Done).does(B, Deed::Done);
-    assert_eq!(play.second(A).aim, None);
+    play.does(B, Deed::Done).does(C, Deed::Done);
+    assert_eq!((play.why(), play.second(A).aim), (Why::Turn { who: B }, None));
 }
 
 /// SE-CBT-10
@@ -135,12 +141,19 @@ fn drawing_takes_one_action_and_reloading_as_many_as_the_weapon_says() {
     play.does(A, Deed::Reload(0));
     assert_eq!(play.world().kit(A).weapons[0].loaded, 0);
     play.does(A, Deed::Reload(0));
-    assert_eq!((play.world().kit(A).weapons[0].loaded, play.world().kit(A).weapons[0].magazines), (1, 1));
+    assert_eq!(
+        (play.world().kit(A).weapons[0].loaded, play.world().kit(A).weapons[0].magazines),
+        (1, 1)
+    );
     assert!(!play.deeds().contains(&Deed::Reload(0)), "it is full");
     play.does(A, Deed::Draw(1));
     assert_eq!(play.world().kit(A).in_hand, [1], "two hands cannot hold both");
     play.does(B, Deed::Done).does(A, Deed::Reload(1));
-    assert_eq!((play.second(A).minors, play.world().kit(A).weapons[1].loaded), (3, 1), "for nothing");
+    assert_eq!(
+        (play.second(A).minors, play.world().kit(A).weapons[1].loaded),
+        (3, 1),
+        "for nothing"
+    );
 }
 
 /// SE-CBT-15
@@ -176,8 +189,10 @@ fn nobody_holds_more_than_two_hands_can() {
     play.game.world.course_mut().dropped.push(crate::state::Dropped { at, held });
     play.does(A, Deed::Posture(Posture::Prone)).does(A, Deed::PickUp(0));
     let kit = play.world().kit(A);
-    let in_hand: Vec<&str> = kit.in_hand.iter().map(|&nth| kit.weapons[usize::from(nth)].name.as_str()).collect();
-    assert_eq!(in_hand, ["Revolver"]);
+    let name = |nth: u8| kit.weapons[usize::from(nth)].name.as_str();
+    assert_eq!((kit.in_hand.as_slice(), name(0), name(1)), ([0].as_slice(), "Rifle", "Revolver"));
+    play.does(A, Deed::Draw(1));
+    assert_eq!(play.world().kit(A).in_hand, [1], "the rifle takes both hands");
 }
 
 /// SE-CBT-19

@@ -83,7 +83,8 @@ fn a_mode_takes_its_ammunition_and_is_refused_without() {
 fn full_automatic_fire_is_as_many_attacks_at_targets_within_six_metres() {
     let shooter = plain("A").with("Needle Rifle").at(0);
     let targets = vec![plain("B").at(50), plain("C").at(56), plain("D").at(57)];
-    let mut play = Play::new(&field(vec![shooter], targets), &[6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    let mut play =
+        Play::new(&field(vec![shooter], targets), &[6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     play.does(A, Deed::Attack(attack(B, 0, Mode::FullAuto)));
     assert_eq!(play.why(), Why::Reaction { who: B, by: A });
     play.chooses(Move::React(None));
@@ -103,7 +104,11 @@ fn a_weapon_in_each_hand_is_a_throw_and_a_shot_for_each_in_one_action() {
     let mut play = Play::new(&setup, &[6, 6, 1, 1, 1, 1, 1, 2]);
     assert!(play.plan(A, attack(B, 0, Mode::Both)).is_err(), "the other one is not in hand");
     play.does(A, Deed::Draw(1));
-    let both: Vec<Deed> = play.deeds().into_iter().filter(|deed| matches!(deed, Deed::Attack(it) if it.mode == Mode::Both)).collect();
+    let both: Vec<Deed> = play
+        .deeds()
+        .into_iter()
+        .filter(|deed| matches!(deed, Deed::Attack(it) if it.mode == Mode::Both))
+        .collect();
     assert_eq!(both, [Deed::Attack(attack(B, 0, Mode::Both))], "named once");
     assert_eq!(play.plan(A, attack(B, 0, Mode::Both)).map(|plan| plan.throws), Ok(2));
     play.does(A, both[0]).chooses(Move::React(None)).chooses(Move::React(None));
@@ -118,7 +123,10 @@ fn a_weapon_in_each_hand_is_a_throw_and_a_shot_for_each_in_one_action() {
 #[test]
 fn an_attack_that_nobody_answers_is_thrown_at_once() {
     let fighter = plain("A").with("Blade").at(10);
-    let mut play = Play::new(&field(vec![fighter], vec![plain("B").with("Blade").at(11)]), &[6, 6, 1, 1, 1, 1]);
+    let mut play = Play::new(
+        &field(vec![fighter], vec![plain("B").with("Blade").at(11)]),
+        &[6, 6, 1, 1, 1, 1],
+    );
     play.game.world.resource_mut::<crate::state::Asked>().choice = None;
     attacks::unanswered(&mut play.game.world, A, attack(B, 0, Mode::Single));
     crate::rules::run(&mut play.game.world);
@@ -132,11 +140,15 @@ fn a_hit_comes_before_what_it_does() {
     let setup = field(vec![shooter], vec![plain("B").at(20)]);
     let mut play = Play::new(&setup, &[6, 6, 1, 1, 6, 6, 1, 1, 1]);
     play.attacks(A, B, 0).chooses(Move::React(None));
-    let order: Vec<u8> = play.events().iter().filter_map(|event| match event {
-        Event::Attacked(_) => Some(1),
-        Event::Damage { .. } => Some(2),
-        Event::Body { .. } => Some(3),
-        _ => None,
-    }).collect();
+    let order: Vec<u8> = play
+        .events()
+        .iter()
+        .filter_map(|event| match event {
+            Event::Attacked(_) => Some(1),
+            Event::Damage { .. } => Some(2),
+            Event::Body { .. } => Some(3),
+            _ => None,
+        })
+        .collect();
     assert_eq!(order, [1, 2, 3]);
 }

@@ -40,7 +40,9 @@ fn ends(play: &Play) -> Option<u64> {
 }
 
 fn bodies_told(play: &Play) -> Vec<healing::Event> {
-    let told = |event: &Event| if let Event::Body { what, .. } = event { Some(what.clone()) } else { None };
+    let told = |event: &Event| {
+        if let Event::Body { what, .. } = event { Some(what.clone()) } else { None }
+    };
     play.events().iter().filter_map(told).collect()
 }
 
@@ -48,7 +50,9 @@ fn bodies_told(play: &Play) -> Vec<healing::Event> {
 #[test]
 fn first_aid_is_ten_rounds_of_significant_actions_for_each_minute_and_then_a_check() {
     let mut play = wounded(5, &[1, 4, 4]);
-    assert!(play.deeds().contains(&Deed::FirstAid(B)) && !play.deeds().contains(&Deed::FirstAid(A)));
+    assert!(
+        play.deeds().contains(&Deed::FirstAid(B)) && !play.deeds().contains(&Deed::FirstAid(A))
+    );
     play.does(A, Deed::FirstAid(B));
     assert!(play.second(A).significant);
     assert_eq!((play.second(A).minors, ends(&play)), (0, Some(60)));
@@ -59,7 +63,9 @@ fn first_aid_is_ten_rounds_of_significant_actions_for_each_minute_and_then_a_che
         pass(&mut play, &[A, B, C]);
     }
     let told = bodies_told(&play);
-    assert!(told.iter().any(|it| matches!(it, healing::Event::FirstAid { points: 3, most: 5, .. })));
+    assert!(
+        told.iter().any(|it| matches!(it, healing::Event::FirstAid { points: 3, most: 5, .. }))
+    );
     assert_eq!(play.world().body(B).lost, [0, 0, 2]);
     assert_eq!(ends(&play), None);
 }

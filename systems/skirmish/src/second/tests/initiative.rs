@@ -53,7 +53,10 @@ fn tactics_are_optional_and_nobody_is_asked_who_could_gain_nothing() {
     play.chooses(Move::Tactics(None));
     play.all_thrown();
     assert_eq!(play.side(0).tactics, 0);
-    assert_eq!(Play::new(&field(vec![plain("A")], vec![plain("B")]), &[1, 1, 1, 1]).why(), Why::Turn { who: A });
+    assert_eq!(
+        Play::new(&field(vec![plain("A")], vec![plain("B")]), &[1, 1, 1, 1]).why(),
+        Why::Turn { who: A }
+    );
 }
 
 /// SE-INI-04
@@ -111,7 +114,8 @@ fn initiative_is_thrown_once_and_kept() {
 #[test]
 fn who_delays_acts_between_any_two_others_or_last_and_keeps_their_initiative() {
     let side = |name| vec![plain(name)];
-    let setup = field([side("First"), side("Third")].concat(), [side("Second"), side("Fourth")].concat());
+    let setup =
+        field([side("First"), side("Third")].concat(), [side("Second"), side("Fourth")].concat());
     let mut play = Play::new(&setup, &[6, 6, 4, 4, 5, 5, 3, 3]);
     play.does(A, Deed::Delay).does(C, Deed::Done);
     assert_eq!(play.why(), Why::Turn { who: A });

@@ -10,7 +10,7 @@ mod movement;
 mod oracle;
 mod people;
 mod random;
-mod ranges;
 mod ranged;
+mod ranges;
 mod reactions;
 mod sight;

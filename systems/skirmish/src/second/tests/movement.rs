@@ -36,7 +36,11 @@ fn a_move_is_six_metres_and_three_of_them_eighteen() {
 fn a_beast_moves_at_its_own_speed() {
     let mut hound = plain("Hound").at(100);
     hound.beast = Some(Beast { kind: "hound".to_owned(), speed: 4, metres: 12, pouncer: false });
-    hound.weapons.push(crate::data::Armed { weapon: "Claws".to_owned(), magazines: 0, fittings: Vec::new() });
+    hound.weapons.push(crate::data::Armed {
+        weapon: "Claws".to_owned(),
+        magazines: 0,
+        fittings: Vec::new(),
+    });
     let play = Play::new(&field(vec![hound], vec![plain("B").at(900)]), &FIRST);
     assert_eq!(movement::stride(play.world(), A), 1200);
     assert!(!play.deeds().iter().any(|deed| matches!(deed, Deed::Posture(_))));
@@ -91,7 +95,8 @@ fn a_field_ends_unless_that_end_is_open() {
     assert_eq!(walks(&play).first(), Some(&-100));
     play.does(A, Deed::Walk(Place(-100)));
     assert_eq!(play.world().stand(A).gone, Some(Exit::OverTheEdge));
-    assert!(play.game.is_over());
+    play.does(B, Deed::Done);
+    assert!(play.game.is_over(), "nobody is left of one side");
     assert_eq!(movement::reach(Play::new(&setup, &FIRST).world(), A, -1, 350), Place(0));
 }
 

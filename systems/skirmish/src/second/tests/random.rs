@@ -4,8 +4,8 @@ use play::{Decision, Game};
 use crate::{
     choice::{Choice, Deed, Mode, Move, Why},
     data::{Armed, CoverKind, Gear, Light, Span, Surprise},
-    fight::Skirmish,
     field::Place,
+    fight::Skirmish,
     fighter::FighterId,
     second::{Second, arms, testing::*},
     setup::Setup,
@@ -14,7 +14,8 @@ use crate::{
 
 /// Different sides, grounds, lights and surprises, by the seed.
 fn setup(seed: u64) -> Setup {
-    let mut gunner = one("Gunner", "987777").with("Needle Rifle").with("Blade").skilled("Gun Combat (slug)", 2);
+    let mut gunner =
+        one("Gunner", "987777").with("Needle Rifle").with("Blade").skilled("Gun Combat (slug)", 2);
     gunner.gear.push(Gear::Medikit { tl: 9 });
     let pair = one("Pair", "797677").with("Revolver").with("Revolver").skilled("Revolver", 1);
     let boss = one("Boss", "777999").with("Rifle").skilled("Tactics", 1).skilled("Leader", 1);
@@ -71,7 +72,11 @@ fn check_one(game: &Skirmish, who: FighterId) {
     let minors = armoury.figures.second.minors;
     assert!(second.minors <= minors && (!second.significant || second.minors <= 1));
     let kit = world.kit(who);
-    let hands: u8 = kit.in_hand.iter().map(|&nth| arms::arm(world, who, nth).expect("a weapon").weapon.hands).sum();
+    let hands: u8 = kit
+        .in_hand
+        .iter()
+        .map(|&nth| arms::arm(world, who, nth).expect("a weapon").weapon.hands)
+        .sum();
     assert!(hands <= 2, "{kit:?}");
     for held in &kit.weapons {
         let full = armoury.weapon(&held.name).and_then(|it| it.magazine).map_or(0, |it| it.shots);
@@ -104,7 +109,12 @@ fn play(seed: u64, checked: bool) -> (Skirmish, usize) {
         if checked && asked % 50 == 0 {
             check_restored(&game);
         }
-        let options: Vec<Move> = choice.options.iter().copied().filter(|it| *it != Move::Surrender || asked > 300).collect();
+        let options: Vec<Move> = choice
+            .options
+            .iter()
+            .copied()
+            .filter(|it| *it != Move::Surrender || asked > 300)
+            .collect();
         let chosen = *picks.pick(&options).expect("there are options");
         game.decide(Decision { seat: choice.seat, chosen }).expect("it was offered");
         asked += 1;
@@ -121,7 +131,9 @@ fn whatever_is_decided_fights_end_and_nothing_is_ever_offered_that_cannot_be() {
         let (game, _) = play(seed, true);
         assert!(game.outcome().is_some(), "seed {seed}");
         let deeds = game.decisions().iter().filter_map(|it| deed_of(&it.chosen));
-        modes.extend(deeds.filter_map(|(_, deed)| if let Deed::Attack(it) = deed { Some(it.mode) } else { None }));
+        modes.extend(deeds.filter_map(|(_, deed)| {
+            if let Deed::Attack(it) = deed { Some(it.mode) } else { None }
+        }));
     }
     let all = [Mode::Single, Mode::Burst, Mode::FullAuto, Mode::Both];
     assert!(all.iter().all(|mode| modes.contains(mode)), "{modes:?}");

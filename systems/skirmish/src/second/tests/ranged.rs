@@ -115,7 +115,8 @@ fn lying_and_cover_make_no_difference_hand_to_hand() {
 /// SE-RNG-13
 #[test]
 fn everything_stacks() {
-    let mut setup = field(vec![with_laser().skilled("Gun Combat (slug)", 0)], vec![plain("B").at(60)]);
+    let mut setup =
+        field(vec![with_laser().skilled("Gun Combat (slug)", 0)], vec![plain("B").at(60)]);
     setup.scenario.ground.cover.push(cover(CoverKind::Trees, 6000));
     let mut play = Play::new(&setup, &FIRST);
     play.second_mut(A).aim = Some(Aiming { at: B, actions: 2 });
@@ -141,9 +142,11 @@ fn bursts_know_neither_aim_nor_scope() {
 /// SE-RNG-11
 #[test]
 fn a_telescopic_sight_is_a_scope_too() {
-    let mut setup = field(vec![plain("A").skilled("Gun Combat (slug)", 0).at(0)], vec![plain("B").at(150)]);
+    let mut setup =
+        field(vec![plain("A").skilled("Gun Combat (slug)", 0).at(0)], vec![plain("B").at(150)]);
     let fittings = vec![Gear::TelescopicSight];
-    setup.scenario.forces[0].fighters[0].weapons = vec![Armed { weapon: "Rifle".to_owned(), magazines: 1, fittings }];
+    setup.scenario.forces[0].fighters[0].weapons =
+        vec![Armed { weapon: "Rifle".to_owned(), magazines: 1, fittings }];
     let mut play = Play::new(&setup, &FIRST);
     assert_eq!(dm_of(&play, "SE-RNG-06"), 0);
     play.game.world.of_mut::<Kit>(A).weapons[0].fittings.clear();
@@ -155,7 +158,8 @@ fn a_telescopic_sight_is_a_scope_too() {
 fn artillery_fires_indirectly_at_what_is_out_of_sight_and_only_at_that() {
     let gunner = plain("A").with("Mortar").at(0);
     let mut setup = field(vec![gunner], vec![plain("B").at(700)]);
-    let may = |setup: &crate::Setup, mode| Play::new(setup, &FIRST).plan(A, attack(B, 0, mode)).is_ok();
+    let may =
+        |setup: &crate::Setup, mode| Play::new(setup, &FIRST).plan(A, attack(B, 0, mode)).is_ok();
     assert_eq!((may(&setup, Mode::Single), may(&setup, Mode::Indirect)), (true, false));
     setup.scenario.ground.light = crate::data::Light::Dim;
     assert_eq!((may(&setup, Mode::Single), may(&setup, Mode::Indirect)), (false, true));

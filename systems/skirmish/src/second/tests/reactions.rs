@@ -2,8 +2,8 @@ use crate::{
     choice::{Deed, Mode, Move, Posture, Reaction, Why},
     data::{CoverKind, Recruit},
     event::Event,
-    fighter::Stand,
     field::Place,
+    fighter::Stand,
     second::{Aimed, reactions, testing::*},
     state::Touch,
 };
@@ -56,7 +56,11 @@ fn parrying_is_worth_the_level_of_what_is_in_hand() {
     assert_eq!(worth(nimble()), 2);
     assert_eq!(worth(one("B", "777577").with("Rifle").skilled("Melee (blade)", 2)), 0);
     assert_eq!(worth(one("B", "777577").with("Rifle").skilled("Melee (unarmed)", 1)), 1);
-    assert_eq!(worth(one("B", "1C7577").with("Blade").skilled("Melee (blade)", 1)), 1, "no STR or DEX");
+    assert_eq!(
+        worth(one("B", "1C7577").with("Blade").skilled("Melee (blade)", 1)),
+        1,
+        "no STR or DEX"
+    );
 }
 
 /// SE-RCT-03, SE-RCT-07, SE-RCT-09
@@ -107,7 +111,8 @@ fn any_number_of_reactions_one_to_each_attack_and_the_next_turn_pays_for_all() {
 
 fn behind(cm: Option<i32>) -> Play {
     let mut setup = field(vec![plain("A").with("Rifle").at(10)], vec![plain("B").at(20)]);
-    setup.scenario.ground.cover = cm.map(|cm| cover(CoverKind::StoneWall, cm)).into_iter().collect();
+    setup.scenario.ground.cover =
+        cm.map(|cm| cover(CoverKind::StoneWall, cm)).into_iter().collect();
     Play::new(&setup, &[6, 6, 1, 1, 1, 1, 1, 1, 1, 1])
 }
 
@@ -150,7 +155,11 @@ fn a_dive_costs_the_next_turn_which_pays_for_it_and_then_one_lies_there() {
     let second = play.second(B);
     assert_eq!((second.reactions, second.penalty, second.dived, second.dive), (0, 0, false, 0));
     play.attacks(A, B, 0);
-    assert_eq!(play.why(), Why::Turn { who: A }, "who lies already has nothing to gain in the open");
+    assert_eq!(
+        play.why(),
+        Why::Turn { who: A },
+        "who lies already has nothing to gain in the open"
+    );
     assert_eq!(modifiers(&play), [("SE-RNG-03".to_owned(), 1), ("SE-RNG-08".to_owned(), -1)]);
     play.does(A, Deed::Done);
     assert_eq!(play.why(), Why::Turn { who: B });
@@ -174,7 +183,8 @@ fn a_dive_lets_the_aim_go_and_other_reactions_do_not() {
 fn nobody_reacts_in_a_grip_or_to_what_is_not_answered() {
     let (mut play, offered) = against("Blade", nimble(), 100);
     assert!(!offered.is_empty());
-    let aimed = Aimed { by: A, attack: attack(B, 0, Mode::Single), dms: Vec::new(), answered: false };
+    let aimed =
+        Aimed { by: A, attack: attack(B, 0, Mode::Single), dms: Vec::new(), answered: false };
     assert_eq!(reactions::options(play.world(), &aimed), []);
     play.second_mut(B).grappling = Some(A);
     assert_eq!(reactions::options(play.world(), &Aimed { answered: true, ..aimed }), []);

@@ -45,7 +45,8 @@ fn night_goggles_and_electronic_sights_see_in_any_light() {
 #[test]
 fn cover_counts_within_reach_and_only_where_it_stands_between() {
     let mut setup = field(vec![plain("A")], vec![plain("B").at(50)]);
-    setup.scenario.ground.cover = vec![cover(CoverKind::Trees, 5000), cover(CoverKind::Vehicle, 5010)];
+    setup.scenario.ground.cover =
+        vec![cover(CoverKind::Trees, 5000), cover(CoverKind::Vehicle, 5010)];
     let mut play = Play::new(&setup, &[6, 6, 1, 1]);
     let mut from = |target: i32, attacker: i32| {
         play.game.world.of_mut::<Stand>(B).place = Place(target);
