@@ -221,6 +221,8 @@ pub enum Event {
     Scatter {
         by: FighterId,
         throw: Throw,
+        /// Odd for short of the target, even for beyond it; none where it comes down on it.
+        side: Option<Throw>,
         metres: u16,
         at: Place,
     },
@@ -292,6 +294,8 @@ pub enum Cause {
     Grapple {
         by: FighterId,
     },
+    /// SE-TRT-24
+    Radiation,
 }
 
 /// How somebody left the field.

@@ -18,7 +18,8 @@ use crate::{
     classic,
     data::{Armoury, Ground},
     event::{Event, Outcome},
-    fighter::{Fighter, FighterId, Kit, Stand},
+    field::Place,
+    fighter::{Fighter, FighterId, Held, Kit, Stand},
     second,
     setup::Setup,
 };
@@ -69,8 +70,18 @@ pub struct Course {
     pub surprise: Option<Seat>,
     /// What each side has done and suffered, by seat.
     pub sides: Vec<SideState>,
+    /// Weapons that lie on the ground (SE-CBT-15, SE-GRP-04).
+    pub dropped: Vec<Dropped>,
     /// How it ended, once it has.
     pub outcome: Option<Outcome>,
+}
+
+/// A weapon on the ground.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Dropped {
+    pub at: Place,
+    pub held: Held,
 }
 
 /// One side's share of the fight.

@@ -14,7 +14,7 @@ mod weapon;
 pub use armor::{Armor, ArmorColumn};
 pub use armoury::{Armoury, ArmouryFault};
 pub use beast::Beast;
-pub use figures::{ClassicFigures, Figures, SecondFigures, TerrainRow};
+pub use figures::{ClassicFigures, Figures, RadiationRow, SecondFigures, TerrainRow, radiation};
 pub use gear::Gear;
 pub use ground::{Cover, CoverKind, Gravity, Ground, Light, Span, Terrain};
 pub use recruit::{Armed, Recruit};

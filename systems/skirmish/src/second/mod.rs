@@ -1,21 +1,43 @@
 //! The second edition: rounds of 6 seconds, one turn after the other (SE-INI, SE-CBT).
 
+mod artillery;
+mod attack;
+mod checks;
+mod damage;
+mod dropping;
+mod dual;
+mod fire;
+mod grapple;
+mod mishap;
+mod person;
+mod protection;
+mod radiation;
 mod state;
+mod traits;
+mod wounds;
+mod zero_g;
+
+#[cfg(test)]
+mod tests;
 
 use bevy::prelude::World;
 use serde::{Deserialize, Serialize};
 
-pub use state::{Aiming, Second};
+pub use state::{Aiming, Observing, Second};
 
 /// One thing to be done in a fight by the second edition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
     /// Tactics, initiative, then the first round (SE-INI-01).
     Begin,
+    Grapple(grapple::Step),
+    Traits(traits::Step),
 }
 
-pub(crate) fn take(_world: &mut World, step: Step) {
+pub(crate) fn take(world: &mut World, step: Step) {
     match step {
         Step::Begin => {}
+        Step::Grapple(step) => grapple::take(world, step),
+        Step::Traits(step) => traits::take(world, step),
     }
 }

@@ -2,6 +2,7 @@
 
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
+use tasks::check::Band;
 
 use crate::{choice::Posture, fighter::FighterId};
 
@@ -27,7 +28,12 @@ pub struct Second {
     pub grappling: Option<FighterId>,
     /// The weapon that burns on them, by name (SE-TRT-17).
     pub fire: Option<String>,
+    /// All that they have taken (SE-TRT-24).
     pub rads: u16,
+    /// What they tell the gunners of their side (SE-TRT-05).
+    pub observing: Option<Observing>,
+    /// In the middle of several attacks of one action: their ammunition is spent (SE-TRT-09).
+    pub volley: bool,
 }
 
 /// Whom somebody aims at, and for how many actions (SE-CBT-09).
@@ -36,4 +42,13 @@ pub struct Second {
 pub struct Aiming {
     pub at: FighterId,
     pub actions: u8,
+}
+
+/// Whom a forward observer has found, and how well (SE-TRT-05).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Observing {
+    pub target: FighterId,
+    /// How the check went: the next check of the chain is the gunner's.
+    pub band: Band,
 }

@@ -1,0 +1,54 @@
+//! Weapons that blow up, and weapons that work once (SE-TRT-15, SE-TRT-16, SE-TRT-21).
+
+use bevy::prelude::World;
+
+use super::{
+    Step, artillery,
+    attack::Shot,
+    damage::Harm,
+    traits::{self, arm},
+};
+use crate::{
+    data::{SecondWeapon, Trait},
+    event::{Cause, Event},
+    fighter::{FighterId, Kit},
+    state::{self, Look, Touch},
+};
+
+/// What an attack does to its own weapon. Whether that blew up: then the attack does nothing else.
+pub(crate) fn after(world: &mut World, shot: &Shot) -> bool {
+    let Some(arm) = arm(world, shot.by, shot.attack.weapon) else { return false };
+    let (explodes, once) = (explodes(arm.second, shot.effect), arm.second.has(Trait::OneUse));
+    let harms = arm.second.hurts();
+    let weapon = arm.held.name.clone();
+    if explodes || once {
+        ruin(world, shot.by, shot.attack.weapon, explodes);
+    }
+    if explodes {
+        artillery::spend(world, shot);
+    }
+    if explodes && harms {
+        world.push(state::Step::Second(Step::Traits(traits::Step::Damage(own(shot.by, weapon)))));
+    }
+    explodes
+}
+
+/// Whether so bad an attack makes the weapon explode (SE-TRT-15, SE-TRT-16).
+fn explodes(weapon: &SecondWeapon, effect: i32) -> bool {
+    (weapon.has(Trait::Dangerous) && effect <= -5)
+        || (weapon.has(Trait::VeryDangerous) && effect <= -3)
+}
+
+/// A weapon is of no use any more.
+fn ruin(world: &mut World, who: FighterId, nth: u8, exploded: bool) {
+    let mut kit = world.of_mut::<Kit>(who);
+    let Some(held) = kit.weapons.get_mut(usize::from(nth)) else { return };
+    held.broken = true;
+    let weapon = held.name.clone();
+    world.tell(Event::Broke { who, weapon, exploded });
+}
+
+/// The weapon's dice against its user, without Effect; armour helps, cover does not (SE-TRT-15).
+fn own(who: FighterId, weapon: String) -> Harm {
+    Harm { who, weapon, cause: Cause::Mishap, adds: Vec::new(), from: None, sure: false }
+}

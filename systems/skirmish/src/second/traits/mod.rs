@@ -1,0 +1,61 @@
+//! What is special about weapons (SE-TRT).
+
+mod blast;
+mod modes;
+mod reactions;
+mod sound;
+mod to_hit;
+mod volley;
+mod weapon;
+
+use bevy::prelude::World;
+use serde::{Deserialize, Serialize};
+
+pub(crate) use modes::{attacks, modes, shots, usable};
+pub(crate) use reactions::{can_dive, can_dodge, can_parry};
+pub(crate) use sound::hearing_dm;
+pub(crate) use to_hit::modifiers;
+pub use volley::Volley;
+pub(crate) use volley::follow;
+
+pub(super) use blast::victims;
+pub(super) use weapon::{Arm, arm, named};
+
+use super::{damage, damage::Harm, fire, radiation, wounds};
+use crate::{fighter::FighterId, state::Look};
+
+/// One thing that a weapon does.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Step {
+    /// A round begins for all fires (SE-TRT-17).
+    RoundBegins,
+    /// A round of the fire on somebody (SE-TRT-19).
+    Burn(FighterId),
+    /// Damage is thrown against somebody (SE-DMG-06).
+    Damage(Harm),
+    /// So much got through their armour (SE-INJ-01).
+    Suffer { who: FighterId, points: u16, stun: bool },
+    /// That weapon sets somebody on fire (SE-TRT-17).
+    Alight { who: FighterId, weapon: String },
+    /// SE-TRT-23
+    Irradiate { who: FighterId, spacecraft: bool },
+    /// The next attack of several (SE-TRT-09, SE-CBT-17).
+    Next(Volley),
+}
+
+pub(crate) fn take(world: &mut World, step: Step) {
+    match step {
+        Step::RoundBegins => fire::begin_round(world),
+        Step::Burn(who) => fire::burn(world, who),
+        Step::Damage(harm) => damage::deal(world, harm),
+        Step::Suffer { who, points, stun } => wounds::suffer(world, who, points, stun),
+        Step::Alight { who, weapon } => fire::alight(world, who, weapon),
+        Step::Irradiate { who, spacecraft } => radiation::irradiate(world, who, spacecraft),
+        Step::Next(volley) => volley::next(world, volley),
+    }
+}
+
+/// Whether somebody is there and alive.
+pub(super) fn on_field(world: &World, who: FighterId) -> bool {
+    world.stand(who).gone.is_none() && !world.body(who).is_dead()
+}

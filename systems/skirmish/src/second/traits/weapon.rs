@@ -1,0 +1,68 @@
+//! A weapon's record, asked trait by trait.
+
+use bevy::prelude::World;
+
+use crate::{
+    data::{Reach, SecondWeapon, Trait, Weapon},
+    fighter::{FighterId, Held},
+    state::{FoughtBy, Look},
+};
+
+/// A weapon that somebody has along, with what the armoury says of it.
+pub(crate) struct Arm<'a> {
+    pub held: &'a Held,
+    pub weapon: &'a Weapon,
+    pub second: &'a SecondWeapon,
+}
+
+/// A weapon of a kit, by its number; none that this edition does not know.
+pub(crate) fn arm(world: &World, by: FighterId, nth: u8) -> Option<Arm<'_>> {
+    let held = world.kit(by).weapon(nth)?;
+    let weapon = world.resource::<FoughtBy>().armoury.weapon(&held.name)?;
+    Some(Arm { held, weapon, second: weapon.second.as_ref()? })
+}
+
+/// A weapon by its name.
+pub(crate) fn named<'a>(world: &'a World, name: &str) -> Option<&'a SecondWeapon> {
+    world.resource::<FoughtBy>().armoury.weapon(name)?.second.as_ref()
+}
+
+impl SecondWeapon {
+    /// Whether it has a trait that has no number.
+    pub fn has(&self, which: Trait) -> bool {
+        self.traits.contains(&which)
+    }
+
+    /// Points of armour that it ignores (SE-TRT-01).
+    pub fn ap(&self) -> u8 {
+        self.find(|it| if let Trait::Ap(points) = it { Some(points) } else { None }).unwrap_or(0)
+    }
+
+    /// The x of Auto x (SE-TRT-07).
+    pub fn auto(&self) -> Option<u8> {
+        self.find(|it| if let Trait::Auto(x) = it { Some(x) } else { None })
+    }
+
+    /// Metres of its blast (SE-TRT-11).
+    pub fn blast(&self) -> Option<u8> {
+        self.find(|it| if let Trait::Blast(metres) = it { Some(metres) } else { None })
+    }
+
+    /// Whether it fires from orbit, if it is artillery (SE-TRT-03).
+    pub fn artillery(&self) -> Option<bool> {
+        self.find(|it| if let Trait::Artillery { orbital } = it { Some(orbital) } else { None })
+    }
+
+    pub fn is_melee(&self) -> bool {
+        self.reach == Reach::Melee
+    }
+
+    /// Whether a hit with it does any damage.
+    pub fn hurts(&self) -> bool {
+        self.damage.dice > 0 || self.damage.plus > 0
+    }
+
+    fn find<T>(&self, what: impl Fn(Trait) -> Option<T>) -> Option<T> {
+        self.traits.iter().copied().find_map(what)
+    }
+}
