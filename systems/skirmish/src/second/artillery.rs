@@ -5,12 +5,7 @@ use bevy::prelude::World;
 use dice::{Modifier, Pool, Throw};
 use tasks::check::{Band, Check};
 
-use super::{
-    Observing, Second,
-    attack::Shot,
-    checks, damage,
-    traits::{self, arm},
-};
+use super::{Observing, Second, arms::arm, attack::Shot, damage, person, traits};
 use crate::{
     choice::{Attack, Deed, Mode},
     data::{Gear, Light},
@@ -34,7 +29,8 @@ fn sees(world: &World, by: FighterId, other: FighterId) -> bool {
 /// comms link (SE-TRT-05).
 pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
     let linked = |other: FighterId| world.kit(other).has(Gear::Comms);
-    let gunner = |other: &FighterId| *other != who && linked(*other) && has_artillery(world, *other);
+    let gunner =
+        |other: &FighterId| *other != who && linked(*other) && has_artillery(world, *other);
     if !linked(who) || !world.able(world.side(who)).iter().any(gunner) {
         return Vec::new();
     }
@@ -48,16 +44,16 @@ pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
 
 fn has_artillery(world: &World, who: FighterId) -> bool {
     let count = u8::try_from(world.kit(who).weapons.len()).unwrap_or(u8::MAX);
-    (0..count).any(|nth| {
-        arm(world, who, nth).is_some_and(|arm| arm.second.artillery().is_some() && !arm.held.broken)
-    })
+    (0..count)
+        .any(|nth| arm(world, who, nth).is_ok_and(|arm| arm.is_artillery() && !arm.held.broken))
 }
 
 /// Finds an enemy for the guns, a significant action: the first check of a chain whose next one is
 /// the gunner's (SE-TRT-05, SE-EFF-08).
 pub(crate) fn observe(world: &mut World, who: FighterId, target: FighterId) {
     let check = Check::of("INT", "Electronics (comms)");
-    let Some(check) = checks::throw(world, who, check) else { return };
+    let Some(mut check) = person::prepare(world, who, check) else { return };
+    let check = check.throw(world.dice());
     world.of_mut::<Second>(who).observing = Some(Observing { target, band: check.band });
     world.tell(Event::Observed { by: who, target, check });
 }
@@ -73,9 +69,9 @@ fn observer(world: &World, by: FighterId, attack: &Attack) -> Option<(FighterId,
         let holds = observing.target == attack.target && sees(world, who, attack.target);
         (who != by && holds).then_some((who, observing.band))
     };
-    let mut observers = Vec::new();
-    observers.extend(world.able(world.side(by)).into_iter().filter_map(found));
-    observers.into_iter().rev().max_by_key(|(_, band)| *band)
+    let observers = world.able(world.side(by)).into_iter().filter_map(found);
+    // Of several who are as good the first.
+    observers.rev().max_by_key(|(_, band)| *band)
 }
 
 /// What being indirect costs, and what the observer is worth (SE-TRT-03, SE-TRT-05).
@@ -92,27 +88,23 @@ pub(super) fn modifiers(world: &World, by: FighterId, attack: &Attack) -> Vec<Mo
     std::iter::once(indirect).chain(observer).collect()
 }
 
-/// Where a hit comes down: on the target, or about as far from it as a gunner must miss who knows
-/// not quite where it is (SE-TRT-04).
+/// Where a hit comes down: on the target, unless nobody knows quite where that is (SE-TRT-04).
 pub(super) fn lands(world: &mut World, shot: &Shot) -> Place {
     let observed = spend(world, shot);
     let at = world.stand(shot.target).place;
-    let blind = shot.attack.mode == Mode::Indirect && !sees(world, shot.by, shot.target);
-    if blind && !observed { scatter_blind(world, shot) } else { at }
+    let blind = shot.attack.mode == Mode::Indirect && !observed;
+    if blind { scatter_blind(world, shot) } else { at }
 }
 
-/// Where a miss comes down, and what it does there: ten or a hundred times a throw off with an
-/// observer (SE-TRT-06), otherwise as a blind hit does (SE-TRT-04). What was aimed at by eye has
-/// simply missed.
+/// Where an indirect miss comes down, and what it does there: ten or a hundred times a throw off
+/// with an observer (SE-TRT-06), otherwise as a hit does (SE-TRT-04). Direct fire simply misses.
 pub(crate) fn missed(world: &mut World, shot: &Shot) {
-    let orbital =
-        arm(world, shot.by, shot.attack.weapon).and_then(|arm| arm.second.artillery());
+    let artillery = arm(world, shot.by, shot.attack.weapon).ok();
+    let orbital = artillery.and_then(|arm| arm.second.artillery());
     let Some(orbital) = orbital.filter(|_| shot.attack.mode == Mode::Indirect) else { return };
-    let observed = spend(world, shot);
-    let at = match (observed, sees(world, shot.by, shot.target)) {
-        (true, _) => scatter_observed(world, shot, if orbital { 100 } else { 10 }),
-        (false, false) => scatter_blind(world, shot),
-        (false, true) => return,
+    let at = match spend(world, shot) {
+        true => scatter_observed(world, shot, if orbital { 100 } else { 10 }),
+        false => scatter_blind(world, shot),
     };
     damage::land(world, shot, at);
 }
@@ -129,8 +121,11 @@ fn scatter_blind(world: &mut World, shot: &Shot) -> Place {
     let distance = world.stand(shot.by).place.to(world.stand(shot.target).place);
     let count = u8::try_from(distance.0.div_ceil(100 * 100)).unwrap_or(u8::MAX);
     let less = i16::try_from(shot.effect.saturating_neg()).unwrap_or(i16::MIN);
-    let throw = Throw::roll(Pool::Dice(count), world.dice())
-        .with([Modifier::new("Effect", "SE-TRT-04", less)]);
+    let throw = Throw::roll(Pool::Dice(count), world.dice()).with([Modifier::new(
+        "Effect",
+        "SE-TRT-04",
+        less,
+    )]);
     comes_down(world, shot, throw, 1)
 }
 

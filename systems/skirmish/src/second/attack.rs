@@ -1,21 +1,22 @@
 //! One attack: its throw, and what comes of it.
 
 use bevy::prelude::World;
-use dice::{Modifier, Target};
+use dice::{Modifier, Target, Throw};
 use serde::{Deserialize, Serialize};
 use tasks::check::Check;
 
-use super::{artillery, checks, damage, mishap, traits, zero_g};
+use super::{arms::arm, artillery, damage, mishap, person, traits, zero_g};
 use crate::{
     choice::{Attack, Characteristic},
     event::{AttackReport, Event},
     field::Range,
-    fighter::FighterId,
+    fighter::{FighterId, Kit},
     state::{Look, Touch},
 };
 
 /// An attack whose dice have fallen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Shot {
     pub by: FighterId,
     pub target: FighterId,
@@ -46,24 +47,27 @@ pub(crate) fn declare(world: &mut World, by: FighterId, attack: Attack) {
     spend(world, by, &attack);
     traits::follow(world, by, &attack);
     let Some(throw) = thrown(world, by, &attack, modifiers) else { return };
-    let (effect, target) = (throw.margin().unwrap_or(-8), attack.target);
+    let effect = throw.margin().unwrap_or(0);
+    let Attack { target, mode, .. } = attack;
     let shot = Shot { by, target, attack, effect, hit: effect >= 0 };
-    let weapon = world.kit(by).weapons[usize::from(attack.weapon)].name.clone();
-    let (mode, range) = (attack.mode, Range::Short);
-    let report = AttackReport { by, target, weapon, mode, range, throw, hit: shot.hit };
+    let Some(weapon) = world.kit(by).weapon(attack.weapon).map(|held| held.name.clone()) else {
+        return;
+    };
+    let (range, hit) = (Range::Short, shot.hit);
+    let report = AttackReport { by, target, weapon, mode, range, throw, hit };
     world.tell(Event::Attacked(Box::new(report)));
     match mishap::after(world, &shot) {
         true => {}
-        false if shot.hit => damage::hit(world, &shot),
+        false if hit => damage::hit(world, &shot),
         false => artillery::missed(world, &shot),
     }
 }
 
 fn spend(world: &mut World, by: FighterId, attack: &Attack) {
     let shots = traits::shots(world, by, attack);
-    let mut kit = world.of_mut::<crate::Kit>(by);
-    let held = &mut kit.weapons[usize::from(attack.weapon)];
-    held.loaded = held.loaded.saturating_sub(shots);
+    if let Some(held) = world.of_mut::<Kit>(by).weapons.get_mut(usize::from(attack.weapon)) {
+        held.loaded = held.loaded.saturating_sub(shots);
+    }
 }
 
 fn thrown(
@@ -71,12 +75,11 @@ fn thrown(
     by: FighterId,
     attack: &Attack,
     modifiers: Vec<Modifier>,
-) -> Option<dice::Throw> {
-    let arm = traits::arm(world, by, attack.weapon)?;
+) -> Option<Throw> {
+    let arm = arm(world, by, attack.weapon).ok()?;
     let which = if arm.second.is_melee() { Characteristic::Str } else { Characteristic::Dex };
-    let skill = arm.second.skill.clone();
-    let mut check = Check::of(&which.label().to_uppercase(), &skill);
+    let mut check = Check::of(&person::name(which), &arm.second.skill);
     check.modifiers = modifiers;
-    let result = checks::throw(world, by, check)?;
+    let result = person::prepare(world, by, check)?.throw(world.dice());
     Some(result.throw.needing(Target::at_least(8)))
 }

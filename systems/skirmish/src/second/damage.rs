@@ -8,9 +8,9 @@ use tasks::check::characteristic_dm;
 
 use super::{
     Second, Step,
+    arms::{Arm, arm},
     attack::Shot,
-    checks, protection,
-    traits::{self, Arm},
+    person, protection, sight, then, traits,
 };
 use crate::{
     choice::Mode,
@@ -18,7 +18,7 @@ use crate::{
     event::{Cause, Event},
     field::Place,
     fighter::FighterId,
-    state::{self, Look, Touch},
+    state::{Look, Touch},
 };
 
 /// Damage that is about to be thrown against one.
@@ -48,54 +48,52 @@ pub(crate) fn hit(world: &mut World, shot: &Shot) {
 /// What an attack does where it comes down, in one order for all weapons: blast or line, damage,
 /// fire, rads (SE-TRT-34).
 pub(super) fn land(world: &mut World, shot: &Shot, at: Place) {
-    let Some(arm) = traits::arm(world, shot.by, shot.attack.weapon) else { return };
-    let weapon = arm.held.name.clone();
-    let second = arm.second.clone();
-    let victims = traits::victims(world, &second, shot.target, at);
+    let Ok(arm) = arm(world, shot.by, shot.attack.weapon) else { return };
+    let (weapon, second) = (&arm.held.name, &arm.second);
+    let victims = traits::victims(world, second, shot.target, at);
     let mut steps = Vec::new();
     if second.hurts() {
-        steps.extend(victims.iter().map(|&who| traits::Step::Damage(harm(world, shot, who, at))));
+        steps.extend(
+            victims.iter().map(|&who| traits::Step::Damage(harm(world, shot, &arm, who, at))),
+        );
     }
     if second.has(Trait::Fire) {
         let alight = |&who| traits::Step::Alight { who, weapon: weapon.clone() };
         steps.extend(victims.iter().map(alight));
     }
     if second.has(Trait::Radiation) && shot.hit && victims.contains(&shot.target) {
-        steps.extend(super::radiation::line(world, shot.by, shot.target, &second));
+        steps.extend(super::radiation::line(world, shot.by, shot.target, second));
     }
     if let Some(metres) = second.blast() {
         world.tell(Event::Blast { by: shot.by, at, metres });
     }
-    world.push_all(steps.into_iter().map(|it| state::Step::Second(Step::Traits(it))).collect());
+    then(world, steps.into_iter().map(Step::Traits));
 }
 
 /// What one of the victims has to expect.
-fn harm(world: &World, shot: &Shot, who: FighterId, at: Place) -> Harm {
+fn harm(world: &World, shot: &Shot, arm: &Arm, who: FighterId, at: Place) -> Harm {
     let (by, place) = (shot.by, world.stand(who).place);
     let source = if at == place { world.stand(by).place } else { at };
-    let arm = traits::arm(world, by, shot.attack.weapon);
-    let melee = arm.as_ref().is_some_and(|arm| arm.second.is_melee());
-    let from = (!melee).then_some(source);
     Harm {
         who,
-        weapon: arm.as_ref().map_or(String::new(), |arm| arm.held.name.clone()),
+        weapon: arm.held.name.clone(),
         cause: if who == shot.target { Cause::Attack { by } } else { Cause::Blast { by } },
-        adds: arm.map_or(Vec::new(), |arm| adds(world, shot, who, source, &arm)),
-        from,
+        adds: adds(world, shot, arm, who),
+        from: (!arm.second.is_melee()).then_some(source),
         sure: shot.effect >= world.armoury().figures.second.sure_effect.into(),
     }
 }
 
 /// Effect, unless the weapon is destructive, STR in melee, Auto in a burst, in this order
 /// (SE-DMG-06).
-fn adds(world: &World, shot: &Shot, who: FighterId, from: Place, arm: &Arm) -> Vec<Modifier> {
+fn adds(world: &World, shot: &Shot, arm: &Arm, who: FighterId) -> Vec<Modifier> {
     let effect = (!arm.second.destructive).then(|| {
-        let relief = if arm.second.blast().is_some() { relief(world, who, from) } else { 0 };
+        let relief = if arm.second.blast().is_some() { relief(world, who) } else { 0 };
         let effect = shot.effect.saturating_sub(relief).max(0);
         Modifier::new("Effect", "SE-DMG-01", i16::try_from(effect).unwrap_or(i16::MAX))
     });
     let strength = arm.second.is_melee().then(|| {
-        let score = checks::score(world, shot.by, Characteristic::Str);
+        let score = person::score(world, shot.by, Characteristic::Str);
         Modifier::new(format!("STR {score}"), "SE-DMG-03", characteristic_dm(score))
     });
     let auto = arm.second.auto().filter(|_| shot.attack.mode == Mode::Burst);
@@ -103,16 +101,10 @@ fn adds(world: &World, shot: &Shot, who: FighterId, from: Place, arm: &Arm) -> V
     [effect, strength, auto].into_iter().flatten().collect()
 }
 
-/// By how much less a blast does to who dives for cover (SE-TRT-12).
-fn relief(world: &World, who: FighterId, from: Place) -> i32 {
-    if !world.of::<Second>(who).dived {
-        return 0;
-    }
-    let armoury = world.armoury();
-    let figures = &armoury.figures.second;
-    let covered = protection::cover(world, who, from).is_some();
-    let dm = if covered { figures.dive } else { figures.dive_no_cover };
-    i32::from(dm.unsigned_abs())
+/// By how much less a blast does to who has dived for cover: by what the dive takes from other
+/// attacks (SE-TRT-12).
+fn relief(world: &World, who: FighterId) -> i32 {
+    world.of::<Second>(who).dive.unsigned_abs().into()
 }
 
 /// Throws the damage, takes armour off it, and hands on what is left (SE-DMG-04, SE-DMG-06).
@@ -143,8 +135,7 @@ pub(super) fn inflict(
 ) {
     world.tell(Event::Damage { who, throw, cause, armor, left });
     if left > 0 {
-        let step = traits::Step::Suffer { who, points: left, stun };
-        world.push(state::Step::Second(Step::Traits(step)));
+        then(world, [Step::Traits(traits::Step::Suffer { who, points: left, stun })]);
     }
 }
 
@@ -169,7 +160,7 @@ fn armor(world: &World, harm: &Harm, weapon: &SecondWeapon) -> u16 {
     if harm.cause == Cause::Fire {
         return worn;
     }
-    let cover = harm.from.and_then(|from| protection::cover(world, harm.who, from));
+    let cover = harm.from.and_then(|from| sight::cover(world, harm.who, from));
     let cover = cover.map_or(0, |cover| protection::points(world, cover.kind));
     // Everybody on a field is of the scale of people.
     protection::pierced(worn.saturating_add(cover), weapon, Scale::Personal)

@@ -3,7 +3,6 @@
 use bevy::prelude::World;
 
 use crate::{
-    data::Class,
     event::Event,
     fighter::{FighterId, Held, Kit},
     state::{Dropped, Look, Touch},
@@ -19,10 +18,13 @@ pub(super) fn take_away(kit: &mut Kit, nth: u8) -> Option<Held> {
     Some(kit.weapons.remove(nth.into()))
 }
 
-/// Puts a weapon into somebody's kit, before what grows on them, and into a hand if one is free.
+/// Puts a weapon into somebody's kit, before what grows on them, and into their hands if they are
+/// free.
 pub(super) fn give(world: &mut World, who: FighterId, held: Held) {
     let at = first_grown(world, who);
-    let free = world.kit(who).in_hand.len() < 2;
+    let in_hand = world.kit(who).in_hand.iter().filter_map(|&nth| world.kit(who).weapon(nth));
+    let full: u8 = in_hand.map(|held| hands(world, held)).sum();
+    let free = full + hands(world, &held) <= 2;
     let mut kit = world.of_mut::<Kit>(who);
     kit.in_hand.iter_mut().filter(|other| **other >= at).for_each(|other| *other += 1);
     kit.weapons.insert(at.into(), held);
@@ -39,9 +41,11 @@ fn first_grown(world: &World, who: FighterId) -> u8 {
 
 /// Whether it is part of its owner.
 pub(super) fn grows(world: &World, held: &Held) -> bool {
-    let armoury = world.armoury();
-    let class = armoury.weapon(&held.name).map(|weapon| weapon.class);
-    matches!(class, Some(Class::Brawling | Class::Natural))
+    hands(world, held) == 0
+}
+
+fn hands(world: &World, held: &Held) -> u8 {
+    world.armoury().weapon(&held.name).map_or(0, |weapon| weapon.hands)
 }
 
 /// A weapon falls where its owner stands.

@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use dice::Modifier;
 
-use super::traits::arm;
+use super::arms::arm;
 use crate::{
     choice::{Attack, Mode},
     fighter::FighterId,
@@ -13,7 +13,7 @@ use crate::{
 /// The weapons in both hands, if each of them takes one hand.
 pub(crate) fn pair(world: &World, by: FighterId) -> Option<[u8; 2]> {
     let in_hand: [u8; 2] = world.kit(by).in_hand.as_slice().try_into().ok()?;
-    let one_handed = |&nth: &u8| arm(world, by, nth).is_some_and(|arm| arm.weapon.hands == 1);
+    let one_handed = |&nth: &u8| arm(world, by, nth).is_ok_and(|arm| arm.weapon.hands == 1);
     in_hand.iter().all(one_handed).then_some(in_hand)
 }
 

@@ -4,18 +4,20 @@ use bevy::prelude::World;
 use dice::{Modifier, Pool, Target, Throw};
 use tasks::check::Check;
 
-use super::{Second, Step, checks, damage, damage::Harm, traits};
+use super::{Second, Step, damage, damage::Harm, person, then, traits};
 use crate::{
     choice::Deed,
     data::{Gear, SecondWeapon},
     event::{Cause, Event},
     fighter::FighterId,
-    state::{self, Look, Touch},
+    state::{Look, Touch},
 };
 
 /// Sets somebody alight. Of several fires only the fiercest burns (SE-TRT-17, SE-TRT-18).
 pub(super) fn alight(world: &mut World, who: FighterId, weapon: String) {
-    let fierce = |name: &str| traits::named(world, name).map_or(0, average);
+    let armoury = world.armoury();
+    let record = |name: &str| armoury.weapon(name).and_then(|weapon| weapon.second.as_ref());
+    let fierce = |name: &str| record(name).map_or(0, average);
     let burning = world.of::<Second>(who).fire.as_deref();
     if burning.is_some_and(|burning| fierce(burning) >= fierce(&weapon)) {
         return;
@@ -32,12 +34,10 @@ fn average(weapon: &SecondWeapon) -> i32 {
 
 /// A round begins for everybody who burns (SE-TRT-17).
 pub(super) fn begin_round(world: &mut World) {
-    let burns = |who: &FighterId| {
-        world.of::<Second>(*who).fire.is_some() && traits::on_field(world, *who)
-    };
-    let steps = world.everybody().into_iter().filter(burns).map(traits::Step::Burn);
-    let steps = steps.map(|it| state::Step::Second(Step::Traits(it))).collect();
-    world.push_all(steps);
+    let burns =
+        |who: &FighterId| world.of::<Second>(*who).fire.is_some() && traits::on_field(world, *who);
+    let burning: Vec<FighterId> = world.everybody().into_iter().filter(burns).collect();
+    then(world, burning.into_iter().map(traits::Step::Burn).map(Step::Traits));
 }
 
 /// A round of one fire: first it may burn out, then it burns (SE-TRT-17, SE-TRT-19).
@@ -47,10 +47,8 @@ pub(super) fn burn(world: &mut World, who: FighterId) {
     let throw = Throw::roll(Pool::Dice(2), world.dice()).needing(target);
     if !ends(world, who, None, throw) {
         let cause = Cause::Fire;
-        damage::deal(
-            world,
-            Harm { who, weapon, cause, adds: Vec::new(), from: None, sure: false },
-        );
+        let adds = Vec::new();
+        damage::deal(world, Harm { who, weapon, cause, adds, from: None, sure: false });
     }
 }
 
@@ -84,7 +82,7 @@ pub(crate) fn douse(world: &mut World, who: FighterId, other: FighterId) {
         let dm = world.armoury().figures.second.extinguisher;
         check.modifiers.push(Modifier::new("extinguisher", "SE-TRT-20", dm.into()));
     }
-    if let Some(result) = checks::throw(world, who, check) {
-        ends(world, other, Some(who), result.throw);
-    }
+    let Some(mut check) = person::prepare(world, who, check) else { return };
+    let throw = check.throw(world.dice()).throw;
+    ends(world, other, Some(who), throw);
 }

@@ -2,33 +2,26 @@
 
 use bevy::prelude::World;
 
-use super::{
-    Step, artillery,
-    attack::Shot,
-    damage::Harm,
-    traits::{self, arm},
-};
+use super::{Step, arms::arm, artillery, attack::Shot, damage::Harm, then, traits};
 use crate::{
     data::{SecondWeapon, Trait},
     event::{Cause, Event},
     fighter::{FighterId, Kit},
-    state::{self, Look, Touch},
+    state::Touch,
 };
 
 /// What an attack does to its own weapon. Whether that blew up: then the attack does nothing else.
 pub(crate) fn after(world: &mut World, shot: &Shot) -> bool {
-    let Some(arm) = arm(world, shot.by, shot.attack.weapon) else { return false };
-    let (explodes, once) = (explodes(arm.second, shot.effect), arm.second.has(Trait::OneUse));
-    let harms = arm.second.hurts();
-    let weapon = arm.held.name.clone();
-    if explodes || once {
+    let Ok(arm) = arm(world, shot.by, shot.attack.weapon) else { return false };
+    let explodes = explodes(&arm.second, shot.effect);
+    if explodes || arm.has(Trait::OneUse) {
         ruin(world, shot.by, shot.attack.weapon, explodes);
     }
     if explodes {
         artillery::spend(world, shot);
     }
-    if explodes && harms {
-        world.push(state::Step::Second(Step::Traits(traits::Step::Damage(own(shot.by, weapon)))));
+    if explodes && arm.second.hurts() {
+        then(world, [Step::Traits(traits::Step::Damage(own(shot.by, arm.held.name)))]);
     }
     explodes
 }

@@ -1,10 +1,9 @@
-//! What stands between somebody and a hit: armour and cover (SE-DMG-04, SE-DMG-07).
+//! What armour and cover are worth against a hit (SE-DMG-04, SE-DMG-07).
 
 use bevy::prelude::World;
 
 use crate::{
-    data::{Armor, Cover, CoverKind, Scale, SecondWeapon},
-    field::Place,
+    data::{Armor, CoverKind, Scale, SecondWeapon},
     fighter::FighterId,
     state::Look,
 };
@@ -16,17 +15,6 @@ pub(super) fn worn(world: &World, who: FighterId, of: impl Fn(&Armor) -> u16) ->
     let best = suits().filter(|suit| !suit.over).map(&of).max().unwrap_or(0);
     let over = suits().filter(|suit| suit.over).map(&of);
     over.fold(best, u16::saturating_add)
-}
-
-/// The best cover in reach of somebody, if it stands between them and what comes from there.
-pub(crate) fn cover(world: &World, who: FighterId, from: Place) -> Option<&Cover> {
-    let here = world.stand(who).place;
-    let reach = world.armoury().figures.second.close_combat;
-    let span = here.min(from)..=here.max(from);
-    let stands_between =
-        |cover: &&Cover| here.to(cover.at).0 <= reach && span.contains(&cover.at) && cover.at != from;
-    let pieces = world.ground().cover.iter().filter(stands_between);
-    pieces.max_by_key(|cover| points(world, cover.kind))
 }
 
 /// Armour of a kind of cover (SE-DMG-07).

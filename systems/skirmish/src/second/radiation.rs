@@ -34,7 +34,8 @@ fn is_on_line(
 ) -> bool {
     let place = |who| world.stand(who).place;
     let right = place(target) >= place(by);
-    let end = place(target).step(if right { beyond(world, weapon) } else { -beyond(world, weapon) });
+    let end =
+        place(target).step(if right { beyond(world, weapon) } else { -beyond(world, weapon) });
     let span = place(by).min(end)..=place(by).max(end);
     traits::on_field(world, who) && span.contains(&place(who))
 }

@@ -25,6 +25,9 @@ pub struct Second {
     pub penalty: u8,
     /// The next turn is lost (SE-RCT-06).
     pub dived: bool,
+    /// What a dive does to every attack on them for the rest of the round; 0 without one
+    /// (SE-RCT-04, SE-RCT-05).
+    pub dive: i8,
     pub grappling: Option<FighterId>,
     /// The weapon that burns on them, by name (SE-TRT-17).
     pub fire: Option<String>,

@@ -1,13 +1,9 @@
 //! Points that got through, and what they do to whoever takes them (SE-INJ-01, SE-INJ-02).
 
 use bevy::prelude::World;
-use characters::{
-    Characteristics,
-    body::Body,
-    healing::{Casualty, Hit, Pick},
-};
+use characters::healing::{Hit, Pick};
 
-use super::{Second, Step, checks, grapple, traits};
+use super::{Second, Step, bodies, grapple, person, traits};
 use crate::{
     choice::{Characteristic, Move, Posture, Why},
     event::Event,
@@ -26,7 +22,10 @@ pub(super) fn suffer(world: &mut World, who: FighterId, points: u16, stun: bool)
         let dexterity = answer == Move::Lose(Characteristic::Dex);
         pick = if dexterity { Pick::Dexterity } else { Pick::Strength };
     }
-    hurt(world, who, Hit { damage: points, stun, pick, ..Hit::default() });
+    // The clock of a fight never runs behind that of a body.
+    let at = world.course().clock.max(world.body(who).time);
+    let hit = Hit { at, damage: points, stun, pick, ..Hit::default() };
+    bodies::befall(world, who, |victim| victim.hit(hit));
     if !world.is_able(who) {
         fall(world, who);
     }
@@ -35,7 +34,7 @@ pub(super) fn suffer(world: &mut World, who: FighterId, points: u16, stun: bool)
 /// STR or DEX, where the table asks and it makes a difference: END is not enough, and the two
 /// others together are more than enough (SE-INJ-01).
 fn choices(world: &World, who: FighterId, points: u16, stun: bool) -> Vec<Move> {
-    let score = |which| u16::from(checks::score(world, who, which));
+    let score = |which| u16::from(person::score(world, who, which));
     let (strength, dexterity) = (score(Characteristic::Str), score(Characteristic::Dex));
     let left = points.saturating_sub(score(Characteristic::End));
     let differs = left > 0 && strength > 0 && dexterity > 0 && left < strength + dexterity;
@@ -43,22 +42,6 @@ fn choices(world: &World, who: FighterId, points: u16, stun: bool) -> Vec<Move> 
         return Vec::new();
     }
     vec![Move::Lose(Characteristic::Str), Move::Lose(Characteristic::Dex)]
-}
-
-/// The hit itself, on the clock of the fight.
-fn hurt(world: &mut World, who: FighterId, hit: Hit) {
-    let (mut full, mut body) = (world.full(who), world.body(who).clone());
-    let at = world.course().clock.max(body.time);
-    let rules = world.setup().healing.clone();
-    let mut victim = Casualty::new(&mut full, &mut body, &rules, world.dice());
-    if victim.hit(Hit { at, ..hit }).is_err() {
-        // Nothing can hurt the dead.
-        return;
-    }
-    let told = victim.told();
-    *world.of_mut::<Characteristics>(who) = full;
-    *world.of_mut::<Body>(who) = body;
-    told.into_iter().for_each(|what| world.tell(Event::Body { who, what }));
 }
 
 /// Who cannot act any more lets go of everybody and aims no longer (SE-CBT-09); who is not awake

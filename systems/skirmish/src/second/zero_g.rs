@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use tasks::check::Check;
 
-use super::{checks, traits::arm};
+use super::{arms::arm, person};
 use crate::{
     choice::{Attack, Gait},
     data::{Gravity, Trait},
@@ -17,12 +17,13 @@ use crate::{
 /// for it always; otherwise by Athletics (dexterity). Who fails drifts, and the attack is lost.
 pub(crate) fn holds(world: &mut World, by: FighterId, attack: &Attack) -> bool {
     let recoils = arm(world, by, attack.weapon)
-        .is_some_and(|arm| !arm.second.is_melee() && !arm.second.has(Trait::ZeroG));
+        .is_ok_and(|arm| !arm.second.is_melee() && !arm.has(Trait::ZeroG));
     if world.ground().gravity == Gravity::Normal || !recoils {
         return true;
     }
     let check = Check::of("DEX", "Athletics (dexterity)");
-    let Some(result) = checks::throw(world, by, check) else { return false };
+    let Some(mut check) = person::prepare(world, by, check) else { return false };
+    let result = check.throw(world.dice());
     let holds = result.success();
     world.tell(Event::Footing { who: by, throw: result.throw, holds });
     if !holds {

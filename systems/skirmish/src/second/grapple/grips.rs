@@ -4,12 +4,12 @@ use bevy::prelude::World;
 use dice::{Modifier, Pool, Throw};
 
 use super::{
-    super::{Second, attack, damage, protection, traits, wounds, zero_g},
+    super::{Second, arms::arm, attack, damage, protection, wounds, zero_g},
     Step, let_go, taking,
 };
 use crate::{
     choice::{Attack, Grip, Mode, Move, Posture, Why},
-    data::Class,
+    data::{Class, Weapon},
     event::{Cause, Event},
     field::Place,
     fighter::FighterId,
@@ -51,9 +51,14 @@ fn grips(world: &World, winner: FighterId, loser: FighterId) -> Vec<Grip> {
 
 /// Pistols, blades and what else takes one hand, ready for use (SE-GRP-07).
 fn is_small(world: &World, winner: FighterId, loser: FighterId, nth: u8) -> bool {
-    let small = traits::arm(world, winner, nth)
-        .is_some_and(|arm| arm.weapon.hands <= 1 && arm.weapon.class != Class::Brawling);
-    small && attack::possible(world, winner, &strike(loser, nth))
+    let fits = |weapon: &Weapon| match weapon.class {
+        Class::Natural => true,
+        Class::Brawling | Class::Blade | Class::Polearm | Class::Gun | Class::Thrown => {
+            weapon.hands == 1
+        }
+    };
+    arm(world, winner, nth).is_ok_and(|arm| fits(&arm.weapon))
+        && attack::possible(world, winner, &strike(loser, nth))
 }
 
 fn strike(target: FighterId, weapon: u8) -> Attack {
@@ -85,7 +90,8 @@ fn fling(world: &mut World, winner: FighterId, loser: FighterId) {
 /// 2 and the Effect, whatever armour is worn (SE-GRP-06).
 fn hurt(world: &mut World, winner: FighterId, loser: FighterId, effect: i32) {
     let effect = i16::try_from(effect).unwrap_or(0);
-    let adds = [Modifier::new("grip", "SE-GRP-06", 2), Modifier::new("Effect", "SE-GRP-06", effect)];
+    let adds =
+        [Modifier::new("grip", "SE-GRP-06", 2), Modifier::new("Effect", "SE-GRP-06", effect)];
     let throw = Throw::roll(Pool::Dice(0), world.dice()).with(adds);
     let left = points(&throw);
     damage::inflict(world, loser, Cause::Grapple { by: winner }, throw, (0, left), false);

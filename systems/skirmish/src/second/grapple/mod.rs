@@ -7,7 +7,7 @@ mod taking;
 use bevy::prelude::World;
 use serde::{Deserialize, Serialize};
 
-use super::{Second, traits};
+use super::{Second, Step as Turn, then};
 use crate::{
     choice::Deed,
     fighter::FighterId,
@@ -50,6 +50,13 @@ pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
             && here.to(world.stand(*other).place).0 <= reach
     };
     world.everybody().into_iter().filter(near).map(Deed::Grapple).collect()
+}
+
+/// Does it.
+pub(crate) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
+    if let Deed::Grapple(with) = deed {
+        then(world, [Turn::Grapple(Step::Check { by: who, with })]);
+    }
 }
 
 /// Two hold each other.

@@ -3,18 +3,16 @@
 use bevy::prelude::World;
 use tasks::check::{Check, Prepared, Side, oppose};
 
-use super::{super::checks, Step, take_hold};
-use crate::{
-    event::Event,
-    fighter::FighterId,
-    second,
-    state::{self, Touch},
+use super::{
+    super::{Step as Turn, person, then},
+    Step, take_hold,
 };
+use crate::{event::Event, fighter::FighterId, state::Touch};
 
 /// Both check, and whoever wins may do something; where even the second throw is a tie, nothing
 /// changes (SE-GRP-10, SE-CHK-11).
 pub(super) fn check(world: &mut World, by: FighterId, with: FighterId) {
-    let (Some(mut one), Some(mut other)) = (best(world, by, true), best(world, with, false)) else {
+    let (Some(mut one), Some(mut other)) = (best(world, by), best(world, with)) else {
         return;
     };
     let result = oppose(&mut one, &mut other, world.dice());
@@ -26,21 +24,18 @@ pub(super) fn check(world: &mut World, by: FighterId, with: FighterId) {
     world.tell(Event::Grappled { by, with, result, winner });
     if let Some((winner, loser)) = won {
         take_hold(world, winner, loser);
-        let won = Step::Won { winner, loser, effect };
-        world.push(state::Step::Second(second::Step::Grapple(won)));
+        then(world, [Turn::Grapple(Step::Won { winner, loser, effect })]);
     }
 }
 
 /// STR or DEX with Melee (unarmed), whichever is worth more; of two that are worth as much the
-/// higher score, which decides ties. Reactions tell in one's own turn only (SE-RCT-01).
-fn best(world: &World, who: FighterId, own_turn: bool) -> Option<Prepared> {
+/// higher score, which decides ties.
+fn best(world: &World, who: FighterId) -> Option<Prepared> {
     let prepare = |characteristic: &str| {
-        let mut check = Check::of(characteristic, "Melee (unarmed)");
-        check.modifiers.extend(checks::reactions(world, who).filter(|_| own_turn));
-        checks::prepare(world, who, &check)
+        person::prepare(world, who, Check::of(characteristic, "Melee (unarmed)"))
     };
     let (strength, dexterity) = (prepare("STR")?, prepare("DEX")?);
-    let score = |which| checks::score(world, who, which);
+    let score = |which| person::score(world, who, which);
     let by_dexterity = (dexterity.dm(), score(crate::Characteristic::Dex))
         > (strength.dm(), score(crate::Characteristic::Str));
     Some(if by_dexterity { dexterity } else { strength })

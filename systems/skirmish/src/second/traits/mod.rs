@@ -19,10 +19,9 @@ pub use volley::Volley;
 pub(crate) use volley::follow;
 
 pub(super) use blast::victims;
-pub(super) use weapon::{Arm, arm, named};
 
-use super::{damage, damage::Harm, fire, radiation, wounds};
-use crate::{fighter::FighterId, state::Look};
+use super::{artillery, damage, damage::Harm, fire, radiation, wounds};
+use crate::{choice::Deed, fighter::FighterId, state::Look};
 
 /// One thing that a weapon does.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,4 +57,19 @@ pub(crate) fn take(world: &mut World, step: Step) {
 /// Whether somebody is there and alive.
 pub(super) fn on_field(world: &World, who: FighterId) -> bool {
     world.stand(who).gone.is_none() && !world.body(who).is_dead()
+}
+
+/// What somebody can do about fires and for the guns of their side.
+pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
+    fire::options(world, who).into_iter().chain(artillery::options(world, who)).collect()
+}
+
+/// Does one of them.
+pub(crate) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
+    if let Deed::Douse(other) = deed {
+        fire::douse(world, who, other);
+    }
+    if let Deed::Observe(target) = deed {
+        artillery::observe(world, who, target);
+    }
 }

@@ -2,7 +2,11 @@
 
 use bevy::prelude::World;
 
-use super::{super::Second, super::dual, Arm, arm};
+use super::super::{
+    Second,
+    arms::{Arm, arm},
+    dual,
+};
 use crate::{
     choice::{Attack, Mode},
     fighter::FighterId,
@@ -21,7 +25,7 @@ pub(crate) fn usable(world: &World, by: FighterId, attack: &Attack) -> Result<()
         return Err(Cannot::Broken(weapon));
     }
     let known = arm(world, by, attack.weapon);
-    if !known.is_some_and(|arm| has_mode(world, by, attack, &arm)) {
+    if !known.is_ok_and(|arm| has_mode(world, by, attack, &arm)) {
         return Err(Cannot::Mode(weapon));
     }
     let (left, needed) = (held.loaded, shots(world, by, attack));
@@ -32,7 +36,7 @@ fn has_mode(world: &World, by: FighterId, attack: &Attack, arm: &Arm) -> bool {
     match attack.mode {
         Mode::Single => true,
         Mode::Burst | Mode::FullAuto => arm.second.auto().is_some(),
-        Mode::Indirect => arm.second.artillery().is_some(),
+        Mode::Indirect => arm.is_artillery(),
         Mode::Both => dual::pair(world, by).is_some_and(|pair| pair.contains(&attack.weapon)),
         // This edition has neither blows that spare strength nor reaches for thrown blades.
         Mode::Weakened | Mode::Thrown => false,
@@ -66,7 +70,7 @@ pub(crate) fn attacks(world: &World, by: FighterId, attack: &Attack) -> u8 {
 /// How many shots it takes: one, x in a burst, three times x in full automatic fire, all of them
 /// with the first of its attacks; none for what is never loaded (SE-TRT-07 to SE-TRT-10).
 pub(crate) fn shots(world: &World, by: FighterId, attack: &Attack) -> u8 {
-    let loaded = arm(world, by, attack.weapon).is_some_and(|arm| arm.weapon.magazine.is_some());
+    let loaded = arm(world, by, attack.weapon).is_ok_and(|arm| arm.weapon.magazine.is_some());
     let x = auto(world, by, attack);
     match attack.mode {
         _ if !loaded => 0,
@@ -78,5 +82,5 @@ pub(crate) fn shots(world: &World, by: FighterId, attack: &Attack) -> u8 {
 }
 
 fn auto(world: &World, by: FighterId, attack: &Attack) -> u8 {
-    arm(world, by, attack.weapon).and_then(|arm| arm.second.auto()).unwrap_or(1)
+    arm(world, by, attack.weapon).ok().and_then(|arm| arm.auto()).unwrap_or(1)
 }

@@ -4,7 +4,10 @@ use bevy::prelude::World;
 use dice::Modifier;
 use tasks::check::characteristic_dm;
 
-use super::{super::artillery, super::checks, super::dual, Arm, arm};
+use super::super::{
+    arms::{Arm, arm},
+    artillery, dual, person,
+};
 use crate::{
     choice::{Attack, Characteristic},
     data::Trait,
@@ -14,9 +17,9 @@ use crate::{
 
 /// The modifiers of a weapon's traits and of how it is used, those that come to 0 among them.
 pub(crate) fn modifiers(world: &World, by: FighterId, attack: &Attack) -> Vec<Modifier> {
-    let Some(arm) = arm(world, by, attack.weapon) else { return Vec::new() };
-    let mut modifiers = bulk(&arm, checks::score(world, by, Characteristic::Str));
-    if arm.second.has(Trait::Smart) {
+    let Ok(arm) = arm(world, by, attack.weapon) else { return Vec::new() };
+    let mut modifiers = bulk(&arm, person::score(world, by, Characteristic::Str));
+    if arm.has(Trait::Smart) {
         let dm = smart_dm(arm.weapon.tl, tech_level(world, attack.target));
         modifiers.push(Modifier::new("smart", "SE-TRT-27", dm));
     }
@@ -26,11 +29,9 @@ pub(crate) fn modifiers(world: &World, by: FighterId, attack: &Attack) -> Vec<Mo
 }
 
 fn bulk(arm: &Arm, strength: u8) -> Vec<Modifier> {
-    let bulk = [
-        (Trait::Bulky, "bulky", "SE-TRT-13", 1),
-        (Trait::VeryBulky, "very bulky", "SE-TRT-14", 2),
-    ];
-    let here = bulk.into_iter().filter(|(which, ..)| arm.second.has(*which));
+    let bulk =
+        [(Trait::Bulky, "bulky", "SE-TRT-13", 1), (Trait::VeryBulky, "very bulky", "SE-TRT-14", 2)];
+    let here = bulk.into_iter().filter(|(which, ..)| arm.has(*which));
     here.map(|(_, name, rule, wants)| Modifier::new(name, rule, bulk_dm(strength, wants))).collect()
 }
 

@@ -4,7 +4,10 @@
 use bevy::prelude::World;
 use serde::{Deserialize, Serialize};
 
-use super::{super::Second, super::attack, super::dual, attacks};
+use super::{
+    super::{Second, attack, dual},
+    attacks,
+};
 use crate::{
     choice::{Attack, Mode, Move, Why},
     field::Distance,
@@ -74,7 +77,6 @@ pub(super) fn targets(world: &World, volley: &Volley) -> Vec<FighterId> {
         volley.attack.mode != Mode::FullAuto
             || volley.targets.iter().all(|&other| apart(who, other) <= spread)
     };
-    let possible =
-        |target| attack::possible(world, volley.by, &Attack { target, ..volley.attack });
+    let possible = |target| attack::possible(world, volley.by, &Attack { target, ..volley.attack });
     world.everybody().into_iter().filter(|&who| near(who) && possible(who)).collect()
 }

@@ -1,31 +1,6 @@
 //! A weapon's record, asked trait by trait.
 
-use bevy::prelude::World;
-
-use crate::{
-    data::{Reach, SecondWeapon, Trait, Weapon},
-    fighter::{FighterId, Held},
-    state::{FoughtBy, Look},
-};
-
-/// A weapon that somebody has along, with what the armoury says of it.
-pub(crate) struct Arm<'a> {
-    pub held: &'a Held,
-    pub weapon: &'a Weapon,
-    pub second: &'a SecondWeapon,
-}
-
-/// A weapon of a kit, by its number; none that this edition does not know.
-pub(crate) fn arm(world: &World, by: FighterId, nth: u8) -> Option<Arm<'_>> {
-    let held = world.kit(by).weapon(nth)?;
-    let weapon = world.resource::<FoughtBy>().armoury.weapon(&held.name)?;
-    Some(Arm { held, weapon, second: weapon.second.as_ref()? })
-}
-
-/// A weapon by its name.
-pub(crate) fn named<'a>(world: &'a World, name: &str) -> Option<&'a SecondWeapon> {
-    world.resource::<FoughtBy>().armoury.weapon(name)?.second.as_ref()
-}
+use crate::data::{Reach, SecondWeapon, Trait};
 
 impl SecondWeapon {
     /// Whether it has a trait that has no number.
