@@ -21,7 +21,7 @@ use crate::{
 
 /// One fight, from the moment when the sides meet to its end.
 pub struct Skirmish {
-    world: World,
+    pub(crate) world: World,
     decisions: Vec<Decision>,
 }
 

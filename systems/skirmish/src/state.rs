@@ -92,6 +92,8 @@ pub struct SideState {
     /// It got away before the fight, or has tried to and failed (CT-RUL-59).
     pub tried_escape: bool,
     pub away: bool,
+    /// Second edition only.
+    pub command: second::Command,
 }
 
 /// Looking at a fight.

@@ -3,28 +3,46 @@
 use bevy::prelude::World;
 use dice::Modifier;
 
-use super::arms::arm;
+use super::{Step, attack::Aimed, legal, then, traits};
 use crate::{
-    choice::{Attack, Mode},
+    choice::{Attack, Mode, Move, Why},
     fighter::FighterId,
-    state::Look,
+    state::{self, Look, Touch},
 };
-
-/// The weapons in both hands, if each of them takes one hand.
-pub(crate) fn pair(world: &World, by: FighterId) -> Option<[u8; 2]> {
-    let in_hand: [u8; 2] = world.kit(by).in_hand.as_slice().try_into().ok()?;
-    let one_handed = |&nth: &u8| arm(world, by, nth).is_ok_and(|arm| arm.weapon.hands == 1);
-    in_hand.iter().all(one_handed).then_some(in_hand)
-}
-
-/// The weapon in the other hand.
-pub(super) fn other_hand(world: &World, by: FighterId, nth: u8) -> Option<u8> {
-    let [one, other] = pair(world, by)?;
-    if nth == one { Some(other) } else { Some(one) }
-}
 
 /// What it costs to use both.
 pub(super) fn modifier(world: &World, attack: &Attack) -> Option<Modifier> {
     let dm = world.armoury().figures.second.dual_wielding;
     (attack.mode == Mode::Both).then(|| Modifier::new("both hands", "SE-CBT-17", dm.into()))
+}
+
+/// One attack for each hand: first with the weapon and at the target that were declared, then with
+/// the other. A boon serves one of them.
+pub(super) fn both(world: &mut World, aimed: Aimed) {
+    let other = world.kit(aimed.by).in_hand.iter().copied().find(|&it| it != aimed.attack.weapon);
+    let second = other.map(|weapon| {
+        let attack = Attack { weapon, boon: false, ..aimed.attack };
+        Step::Traits(traits::Step::OtherHand(Aimed { attack, ..aimed.clone() }))
+    });
+    then(world, std::iter::once(Step::React(aimed)).chain(second));
+}
+
+/// The other hand attacks whom the fighter likes, if there is anybody left for it.
+pub(super) fn other_hand(world: &mut World, aimed: Aimed) {
+    let by = aimed.by;
+    let options = targets(world, &aimed).into_iter().map(Move::At).collect();
+    let (seat, why) = (world.side(by), Why::NextTarget { who: by, left: 1 });
+    let step = state::Step::Second(Step::Traits(traits::Step::OtherHand(aimed.clone())));
+    let Some(Move::At(target)) = world.ask(step, seat, why, options) else { return };
+    let attack = Attack { target, ..aimed.attack };
+    then(world, [Step::React(Aimed { attack, ..aimed })]);
+}
+
+/// Everybody whom that weapon reaches, whether or not the first one did.
+fn targets(world: &World, aimed: &Aimed) -> Vec<FighterId> {
+    let alone = |target| Attack { target, mode: Mode::Single, ..aimed.attack };
+    let reached = |&who: &FighterId| {
+        world.is_able(aimed.by) && legal::reaches(world, aimed.by, &alone(who)).is_ok()
+    };
+    world.everybody().into_iter().filter(reached).collect()
 }

@@ -83,3 +83,8 @@ pub(crate) fn level(world: &World, who: FighterId, skill: &str) -> u8 {
 pub(crate) fn name(which: Characteristic) -> String {
     which.label().to_uppercase()
 }
+
+/// A reaction: the next turn pays for it, and for every other one (SE-RCT-01).
+pub(crate) fn pays(second: &mut Second) {
+    second.reactions = second.reactions.saturating_add(1);
+}

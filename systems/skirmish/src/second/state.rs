@@ -28,6 +28,9 @@ pub struct Second {
     /// What a dive does to every attack on them for the rest of the round; 0 without one
     /// (SE-RCT-04, SE-RCT-05).
     pub dive: i8,
+    /// Centimetres that they have come to the right since their last turn began, to the left when
+    /// negative (SE-RNG-04).
+    pub moved: i32,
     pub grappling: Option<FighterId>,
     /// The weapon that burns on them, by name (SE-TRT-17).
     pub fire: Option<String>,
@@ -35,8 +38,6 @@ pub struct Second {
     pub rads: u16,
     /// What they tell the gunners of their side (SE-TRT-05).
     pub observing: Option<Observing>,
-    /// In the middle of several attacks of one action: their ammunition is spent (SE-TRT-09).
-    pub volley: bool,
 }
 
 /// Whom somebody aims at, and for how many actions (SE-CBT-09).
@@ -45,6 +46,23 @@ pub struct Second {
 pub struct Aiming {
     pub at: FighterId,
     pub actions: u8,
+}
+
+/// What a side has of its tactician and its leader.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Command {
+    /// The Effect of Tactics, on the initiative of all of them (SE-INI-02).
+    pub tactics: i16,
+    /// Who led last (SE-CBT-18).
+    pub leader: Option<FighterId>,
+    /// Somebody has led in this round.
+    pub led: bool,
+    /// Attacks of others that can still have a boon, and that will have a bane.
+    pub boons: u8,
+    pub banes: u8,
+    /// They have been asked in this round whether they give up.
+    pub offered: bool,
 }
 
 /// Whom a forward observer has found, and how well (SE-TRT-05).

@@ -65,10 +65,3 @@ pub(super) fn lay_down(world: &mut World, who: FighterId) {
         world.tell(Event::Postured { who, posture: Posture::Prone });
     }
 }
-
-/// All damage that got through somebody's armour since this round began (SE-EXT-03, SE-DAT-18).
-pub(crate) fn this_round(world: &World, who: FighterId) -> u16 {
-    let now = world.course().clock;
-    let recent = world.body(who).injuries.iter().filter(|injury| injury.at >= now);
-    recent.fold(0, |sum, injury| sum.saturating_add(injury.damage))
-}

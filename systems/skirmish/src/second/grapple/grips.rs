@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     choice::{Attack, Grip, Mode, Move, Posture, Why},
-    data::{Class, Weapon},
+    data::Class,
     event::{Cause, Event},
     field::Place,
     fighter::FighterId,
@@ -44,21 +44,21 @@ fn grips(world: &World, winner: FighterId, loser: FighterId) -> Vec<Grip> {
     let prone = stands.then_some(Grip::Prone);
     let disarm = armed.then_some(Grip::Disarm);
     let small = world.kit(winner).in_hand.iter().copied();
-    let small = small.filter(|&nth| is_small(world, winner, loser, nth)).map(Grip::Attack);
+    let small = small.filter(|&nth| is_small(world, winner, nth)).map(Grip::Attack);
     let grips = prone.into_iter().chain(disarm).chain([Grip::Throw, Grip::Hurt]).chain(small);
     grips.chain(drags(world, winner)).chain([Grip::Release, Grip::Hold]).collect()
 }
 
 /// Pistols, blades and what else takes one hand, ready for use (SE-GRP-07).
-fn is_small(world: &World, winner: FighterId, loser: FighterId, nth: u8) -> bool {
-    let fits = |weapon: &Weapon| match weapon.class {
+fn is_small(world: &World, winner: FighterId, nth: u8) -> bool {
+    let Ok(arm) = arm(world, winner, nth) else { return false };
+    let small = match arm.weapon.class {
         Class::Natural => true,
         Class::Brawling | Class::Blade | Class::Polearm | Class::Gun | Class::Thrown => {
-            weapon.hands == 1
+            arm.weapon.hands == 1
         }
     };
-    arm(world, winner, nth).is_ok_and(|arm| fits(&arm.weapon))
-        && attack::possible(world, winner, &strike(loser, nth))
+    small && !arm.held.broken && arm.held.loaded >= arm.shots(Mode::Single)
 }
 
 fn strike(target: FighterId, weapon: u8) -> Attack {

@@ -1,26 +1,17 @@
 //! What is special about weapons (SE-TRT).
 
 mod blast;
-mod modes;
-mod reactions;
-mod sound;
 mod to_hit;
-mod volley;
 mod weapon;
 
 use bevy::prelude::World;
 use serde::{Deserialize, Serialize};
 
-pub(crate) use modes::{attacks, modes, shots, usable};
-pub(crate) use reactions::{can_dive, can_dodge, can_parry};
-pub(crate) use sound::hearing_dm;
 pub(crate) use to_hit::modifiers;
-pub use volley::Volley;
-pub(crate) use volley::follow;
 
 pub(super) use blast::victims;
 
-use super::{artillery, damage, damage::Harm, fire, radiation, wounds};
+use super::{artillery, attack::Aimed, damage, damage::Harm, dual, fire, radiation, wounds};
 use crate::{choice::Deed, fighter::FighterId, state::Look};
 
 /// One thing that a weapon does.
@@ -38,8 +29,8 @@ pub enum Step {
     Alight { who: FighterId, weapon: String },
     /// SE-TRT-23
     Irradiate { who: FighterId, spacecraft: bool },
-    /// The next attack of several (SE-TRT-09, SE-CBT-17).
-    Next(Volley),
+    /// The weapon in the other hand (SE-CBT-17).
+    OtherHand(Aimed),
 }
 
 pub(crate) fn take(world: &mut World, step: Step) {
@@ -50,7 +41,7 @@ pub(crate) fn take(world: &mut World, step: Step) {
         Step::Suffer { who, points, stun } => wounds::suffer(world, who, points, stun),
         Step::Alight { who, weapon } => fire::alight(world, who, weapon),
         Step::Irradiate { who, spacecraft } => radiation::irradiate(world, who, spacecraft),
-        Step::Next(volley) => volley::next(world, volley),
+        Step::OtherHand(aimed) => dual::other_hand(world, aimed),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A weapon's record, asked trait by trait.
 
-use crate::data::{Reach, SecondWeapon, Trait};
+use crate::data::{Gear, Reach, SecondFigures, SecondWeapon, Trait};
 
 impl SecondWeapon {
     /// Whether it has a trait that has no number.
@@ -35,6 +35,13 @@ impl SecondWeapon {
     /// Whether a hit with it does any damage.
     pub fn hurts(&self) -> bool {
         self.damage.dice > 0 || self.damage.plus > 0
+    }
+
+    /// The modifier to hear that it is fired, with these fittings: it is silent by itself, or by a
+    /// silencer (SE-TRT-26).
+    pub fn hearing_dm(&self, fittings: &[Gear], figures: &SecondFigures) -> i16 {
+        let silent = self.has(Trait::Silent) || fittings.contains(&Gear::Silencer);
+        if silent { figures.silent.into() } else { 0 }
     }
 
     fn find<T>(&self, what: impl Fn(Trait) -> Option<T>) -> Option<T> {
