@@ -49,12 +49,17 @@ fn choices(world: &World, who: FighterId, points: u16, stun: bool) -> Vec<Move> 
 fn fall(world: &mut World, who: FighterId) {
     world.of_mut::<Second>(who).aim = None;
     grapple::let_go(world, who);
+    put_down(world, who);
+    if !world.body(who).is_awake() {
+        lay_down(world, who);
+    }
+}
+
+/// Whose hands are needed for something else, or for nothing any more, carries nobody (FL-6).
+pub(super) fn put_down(world: &mut World, who: FighterId) {
     let at = world.stand(who).place;
     if let Some(other) = world.of_mut::<Stand>(who).carries.take() {
         world.tell(Event::PutDown { who, other, at });
-    }
-    if !world.body(who).is_awake() {
-        lay_down(world, who);
     }
 }
 

@@ -7,7 +7,7 @@ mod taking;
 use bevy::prelude::World;
 use serde::{Deserialize, Serialize};
 
-use super::{Second, Step as Turn, then};
+use super::{Second, Step as Turn, then, wounds};
 use crate::{
     choice::Deed,
     fighter::FighterId,
@@ -59,8 +59,10 @@ pub(crate) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
     }
 }
 
-/// Two hold each other.
+/// Two hold each other, and nobody else.
 fn take_hold(world: &mut World, one: FighterId, other: FighterId) {
+    wounds::put_down(world, one);
+    wounds::put_down(world, other);
     world.of_mut::<Second>(one).grappling = Some(other);
     world.of_mut::<Second>(other).grappling = Some(one);
 }

@@ -306,6 +306,20 @@ fn a_tie_in_a_grapple_leaves_it_as_it_is() {
     bench.all_dice_fell();
 }
 
+/// SE-GRP-02, FL-6
+#[test]
+fn who_is_grabbed_lets_go_of_whom_they_carry() {
+    let mut make = clinch();
+    make.them.push(man(11, &[]));
+    let mut bench = make.dice(&[5, 5, 1, 1]);
+    let load = FighterId(2);
+    bench.world().of_mut::<Stand>(THEM).carries = Some(load);
+    grab(&mut bench);
+    let put_down = Event::PutDown { who: THEM, other: load, at: Place::metres(11) };
+    assert!(bench.told().contains(&put_down));
+    assert_eq!(bench.world().stand(THEM).carries, None);
+}
+
 /// SE-GRP-02, SE-CBT-19
 #[test]
 fn it_is_over_when_one_of_them_is_out() {
