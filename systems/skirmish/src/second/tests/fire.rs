@@ -1,6 +1,6 @@
 //! SE-TRT-17 to SE-TRT-20
 
-use super::bench::{Bench, Make, THEM, US, carrying, gun, man, scores, wearing};
+use super::bench::{Bench, Make, THEM, US, but, carrying, gun, man, scores, wearing};
 use crate::{
     Deed, Event, FighterId, Mode, Stand,
     data::{Gear, Trait},
@@ -79,6 +79,23 @@ fn of_several_fires_only_the_fiercest_burns() {
             bench.when(|world| fire::alight(world, THEM, weapon.to_owned()));
         }
         assert_eq!(burning(&mut bench, THEM).as_deref(), Some("Pyre"));
+    }
+}
+
+/// SE-TRT-18
+#[test]
+fn fires_are_compared_by_what_they_do_on_average() {
+    let with_plus = |plus| but(gun("Plus", 2, &[Trait::Fire]), |it| it.damage.plus = plus);
+    let sun = but(gun("Sun", 1, &[Trait::Fire]), |it| it.destructive = true);
+    // Three dice are 10.5; two and 3 are 10, and 4 more than two are 11; ten times one die is 35.
+    for (other, wins) in [(with_plus(3), false), (with_plus(4), true), (sun, true)] {
+        let name = other.name.clone();
+        let mut bench = torch().with(other).dice(&[]);
+        for weapon in ["Pyre", &name] {
+            bench.when(|world| fire::alight(world, THEM, weapon.to_owned()));
+        }
+        let burns = burning(&mut bench, THEM).expect("something burns");
+        assert_eq!(burns == name, wins, "{name}");
     }
 }
 

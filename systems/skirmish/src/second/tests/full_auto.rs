@@ -43,6 +43,17 @@ fn all_its_targets_stand_within_6_m_of_each_other() {
     assert_eq!(bench.attacked(), [second, third, second]);
 }
 
+/// SE-TRT-09, SE-TRT-15
+#[test]
+fn it_ends_when_the_weapon_blows_up() {
+    let make = Make::new(vec![man(0, &["Junk"])], vec![man(10, &[])]);
+    let make = make.with(gun("Junk", 1, &[Trait::Auto(3), Trait::Dangerous]));
+    let mut bench = make.dice(&[1, 1, 2]);
+    bench.attack_in(US, THEM, Mode::FullAuto);
+    assert_eq!((bench.attacked(), bench.damage()), (vec![THEM], vec![(US, 2, 0, 2)]));
+    bench.all_dice_fell();
+}
+
 /// SE-TRT-10
 #[test]
 fn without_the_shots_for_it_a_mode_is_refused() {

@@ -88,6 +88,20 @@ fn who_dives_takes_less_of_the_effect_of_a_blast_and_never_less_than_none() {
     }
 }
 
+/// SE-TRT-12, SE-RCT-04
+#[test]
+fn a_dive_makes_a_bullet_miss_and_not_a_blast() {
+    for (traits, dms) in [(&[Trait::Blast(6)][..], 0), (&[], -2)] {
+        let make = Make::new(vec![man(0, &["It"])], vec![man(10, &[])]);
+        let mut bench = make.with(gun("It", 1, traits)).dice(&[]);
+        bench.second_mut(THEM).dive = -2;
+        let attack = crate::Attack { target: THEM, weapon: 0, mode: Mode::Single, boon: false };
+        let plan = crate::second::to_hit::plan(bench.world(), US, &attack).expect("possible");
+        let dive = plan.modifiers.iter().filter(|it| it.rule == "SE-RCT-04");
+        assert_eq!(dive.map(|it| it.dm).sum::<i16>(), dms);
+    }
+}
+
 /// SE-TRT-12
 #[test]
 fn a_dive_does_nothing_to_the_damage_of_a_bullet() {
@@ -210,4 +224,28 @@ fn auto_piercing_and_fire_work_together() {
     bench.shot(US, THEM, Mode::Burst, 1);
     assert_eq!(bench.damage(), [(THEM, 2 + 1 + 3, 1, 5)]);
     assert_eq!(bench.second(THEM).fire.as_deref(), Some("Gun"));
+}
+
+/// A fight is saved at a question with what is still to come.
+#[test]
+fn everything_that_a_weapon_still_has_to_do_can_be_written_down_and_read_back() {
+    use crate::second::{Step, damage::Harm, traits::Step as Todo};
+    use dice::Modifier;
+    let adds = vec![Modifier::new("Effect", "SE-DMG-01", 3)];
+    let weapon = || "Hose".to_owned();
+    let cause = crate::event::Cause::Attack { by: US };
+    let harm = Harm { who: THEM, weapon: weapon(), cause, adds, from: Some(Place(50)), sure: true };
+    let steps = [
+        Step::Traits(Todo::Damage(harm)),
+        Step::Traits(Todo::Suffer { who: THEM, points: 4, stun: false }),
+        Step::Traits(Todo::Alight { who: THEM, weapon: weapon() }),
+        Step::Traits(Todo::Irradiate { who: THEM, spacecraft: true }),
+        Step::Traits(Todo::Burn(THEM)),
+    ];
+    for step in steps {
+        let json = serde_json::to_string(&step).expect("plain data");
+        assert_eq!(serde_json::from_str::<Step>(&json).expect("what was written"), step);
+        let bytes = postcard::to_extend(&step, Vec::new()).expect("plain data");
+        assert_eq!(postcard::from_bytes::<Step>(&bytes).expect("what was written"), step);
+    }
 }
