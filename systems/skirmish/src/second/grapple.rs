@@ -3,17 +3,22 @@
 use bevy::prelude::World;
 use serde::{Deserialize, Serialize};
 
-use crate::{choice::Deed, fighter::FighterId};
+use super::attack;
+use crate::{
+    choice::{Attack, Deed},
+    fighter::FighterId,
+};
 
 /// One thing to be done.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
-    Check { by: FighterId, with: FighterId },
+    /// With what is small enough (SE-GRP-07).
+    Blow { by: FighterId, attack: Attack },
 }
 
-pub(crate) fn take(_world: &mut World, step: Step) {
+pub(crate) fn take(world: &mut World, step: Step) {
     match step {
-        Step::Check { .. } => {}
+        Step::Blow { by, attack } => attack::unanswered(world, by, attack),
     }
 }
 

@@ -41,9 +41,11 @@ pub(super) fn hands_of(world: &World, by: FighterId, attack: &Attack) -> Vec<u8>
     }
 }
 
-/// Able, with nobody in their arms in either way (SE-CBT-19, SE-GRP-02, FL-6).
+/// Able, of a side that has not given up, with nobody in their arms in either way (SE-CBT-19,
+/// SE-GRP-02, FL-6).
 fn free(world: &World, by: FighterId) -> Result<(), Cannot> {
-    if !world.is_able(by) || world.stand(by).carries.is_some() {
+    let burdened = world.stand(by).carries.is_some();
+    if !world.is_able(by) || is_out(world, by) || burdened {
         return Err(Cannot::Unable(world.fighter(by).name.clone()));
     }
     if world.of::<Second>(by).grappling.is_some() {
