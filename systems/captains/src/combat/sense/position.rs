@@ -1,0 +1,192 @@
+//! What it would be to stand somewhere: what can be struck from there, and by whom.
+
+use skirmish::{
+    FighterId, Posture,
+    field::{Distance, Place},
+};
+
+use super::{Combatant, Meeting, Sight};
+
+/// Where and how somebody would stand.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Spot {
+    pub place: Place,
+    /// Comes to touch this one.
+    pub contact: Option<FighterId>,
+    /// Still touches whom they touch now.
+    pub stays: bool,
+    pub evades: bool,
+    pub posture: Posture,
+    /// Can strike from there before the others do.
+    pub strikes: bool,
+}
+
+/// What a spot is good for.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub(crate) struct Position {
+    /// The best that they could do from there at once.
+    pub chance: f32,
+    /// What those who can strike them there are likely to do.
+    pub danger: f32,
+    /// The balance of both a round later, the others having moved to where they strike best.
+    pub later: f32,
+}
+
+/// Where somebody strikes best.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub(crate) struct Bearing {
+    /// How far from whom they fight, in steps; `None` where they can do nothing at any distance.
+    pub gap: Option<f32>,
+    /// What they can do there.
+    pub peak: f32,
+}
+
+impl Spot {
+    /// As somebody stands now, and able to strike.
+    pub fn here(who: &Combatant) -> Spot {
+        Spot {
+            place: who.seen.place,
+            contact: None,
+            stays: true,
+            evades: false,
+            posture: who.seen.posture,
+            strikes: true,
+        }
+    }
+
+    fn touches(&self, sight: &Sight, who: &Combatant, other: &Combatant) -> bool {
+        self.contact == Some(other.id()) || (self.stays && sight.touching(who, other))
+    }
+
+    /// How many steps lie between this spot and an opponent.
+    pub fn gap(&self, sight: &Sight, who: &Combatant, other: &Combatant) -> f32 {
+        steps(sight, self.place.to(other.seen.place), self.touches(sight, who, other))
+    }
+}
+
+/// Steps of a walk: bands and contact by the classic rules, moves of a person by the others.
+pub(crate) fn steps(sight: &Sight, distance: Distance, touching: bool) -> f32 {
+    if sight.is_classic() {
+        return if touching { 0.0 } else { 1.0 + f32::from(distance.in_bands()) };
+    }
+    let walk = f32::from(sight.armoury.figures.second.movement.max(1)) * 100.0;
+    let beyond = distance.0.saturating_sub(sight.armoury.figures.second.close_combat);
+    beyond as f32 / walk
+}
+
+/// A distance in walks.
+pub(crate) fn walks(sight: &Sight, distance: Distance) -> f32 {
+    distance.0 as f32 / if sight.is_classic() { BAND } else { walk(sight) }
+}
+
+impl Position {
+    pub fn of(sight: &Sight, who: &Combatant, spot: Spot) -> Position {
+        let strike = |foe: &Combatant, at: Place, touching: bool| {
+            let meeting =
+                Meeting { distance: spot.place.to(at), touching, ..sight.meeting(who, foe) };
+            sight.best(who, foe, meeting).worth()
+        };
+        let best = |there: &dyn Fn(&Combatant) -> (Place, bool)| {
+            let foes = sight.foes().map(|foe| {
+                let (at, touching) = there(foe);
+                strike(foe, at, touching)
+            });
+            foes.fold(0.0, f32::max)
+        };
+        let now = |foe: &Combatant| (foe.seen.place, spot.touches(sight, who, foe));
+        let later = |foe: &Combatant| expected_place(sight, who, spot, foe);
+        let chance = if spot.strikes { best(&now) } else { 0.0 };
+        let danger = danger(sight, who, spot, &now);
+        let balance = best(&later) - sight.nerve * self::danger(sight, who, spot, &later);
+        Position { chance, danger, later: balance }
+    }
+}
+
+/// What the foes are likely to do to somebody on a spot, standing where `there` says: all that
+/// they can do, as far as they do it to this one and not to comrades.
+fn danger(
+    sight: &Sight,
+    who: &Combatant,
+    spot: Spot,
+    there: &dyn Fn(&Combatant) -> (Place, bool),
+) -> f32 {
+    let each = sight.foes().map(|foe| {
+        let (at, touching) = there(foe);
+        let meeting = Meeting {
+            distance: spot.place.to(at),
+            touching,
+            evades: spot.evades,
+            cover: sight.cover_at(spot.place),
+            posture: spot.posture,
+            dm: 0,
+        };
+        let worth = sight.best(foe, who, meeting).worth();
+        let others = (sight.threat_to_all(foe) - sight.threat(foe, who)).max(0.0);
+        if worth > 0.0 { worth * worth / (worth + others) } else { 0.0 }
+    });
+    let sum: f32 = each.sum();
+    if sight.surprises() { sum * UNAWARE } else { sum }
+}
+
+/// Where a foe is likely to be a round later: a step nearer to where they strike best.
+fn expected_place(sight: &Sight, who: &Combatant, spot: Spot, foe: &Combatant) -> (Place, bool) {
+    let gap = spot.gap(sight, who, foe);
+    let wanted = sight.bearing(foe).gap.unwrap_or(gap);
+    let by = (wanted - gap).clamp(-STRIDE, STRIDE);
+    let touching = sight.is_classic() && gap + by < 0.5;
+    let length = if sight.is_classic() { BAND } else { walk(sight) };
+    let away = if foe.seen.place < spot.place { -1.0 } else { 1.0 };
+    (foe.seen.place.step((away * by * length) as i32), touching)
+}
+
+fn walk(sight: &Sight) -> f32 {
+    f32::from(sight.armoury.figures.second.movement) * 100.0
+}
+
+impl Bearing {
+    /// The best distance to the nearest opponent: hurt done there less hurt suffered, among those
+    /// where a good part of the most is done.
+    pub fn of(sight: &Sight, who: &Combatant) -> Bearing {
+        let Some(foe) = sight.nearest(who.seen.side, who.seen.place) else {
+            return Bearing::default();
+        };
+        let distances = distances(sight);
+        let deals: Vec<f32> = distances
+            .iter()
+            .map(|&(distance, touching)| deal(sight, who, foe, distance, touching))
+            .collect();
+        let peak = deals.iter().copied().fold(0.0, f32::max);
+        let worthwhile = distances.iter().zip(&deals).filter(|(_, deal)| **deal > peak * ENOUGH);
+        let balance = |&(&(distance, touching), &deal): &(&(Distance, bool), &f32)| {
+            deal - sight.nerve * self::deal(sight, foe, who, distance, touching)
+        };
+        let best = worthwhile.max_by(|one, other| balance(one).total_cmp(&balance(other)));
+        let gap = best.map(|(&(distance, touching), _)| steps(sight, distance, touching));
+        Bearing { gap, peak }
+    }
+}
+
+fn deal(sight: &Sight, by: &Combatant, on: &Combatant, distance: Distance, touching: bool) -> f32 {
+    let cover = None;
+    let meeting = Meeting { distance, touching, cover, ..sight.meeting(by, on) };
+    sight.potential(by, on, meeting).worth()
+}
+
+/// Distances worth telling apart, the nearest last: the last of equals is taken.
+fn distances(sight: &Sight) -> Vec<(Distance, bool)> {
+    if sight.is_classic() {
+        let bands = [20, 15, 11, 10, 6, 3, 2, 1, 0].map(|bands| (Distance::bands(bands), false));
+        return bands.into_iter().chain([(Distance::default(), true)]).collect();
+    }
+    let metres = [300, 200, 150, 100, 75, 50, 40, 30, 25, 20, 15, 10, 6, 3, 1];
+    metres.map(|metres| (Distance::metres(metres), false)).into()
+}
+
+/// Centimetres of a band (CT-MOV-01).
+const BAND: f32 = 2500.0;
+/// Steps that a foe is expected to go in a round.
+const STRIDE: f32 = 1.0;
+/// Those who know of no fight are less dangerous.
+const UNAWARE: f32 = 0.3;
+/// A distance is worthwhile at which so much of the most can be done.
+const ENOUGH: f32 = 0.4;

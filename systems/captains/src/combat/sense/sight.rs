@@ -1,0 +1,194 @@
+//! Everything a mind can look at while it weighs one choice.
+
+use characters::healing::RuleSet;
+use play::Seat;
+use skirmish::{
+    Choice, FighterId, Move, Observation, Plan,
+    data::{Armoury, CoverKind, Light},
+    field::{Distance, Place},
+};
+
+use super::{Combatant, Meeting, Strike, Tables, position::Bearing, strike};
+
+/// An observation, read with the armoury at hand.
+pub(crate) struct Sight<'a> {
+    pub seen: &'a Observation,
+    pub armoury: &'a Armoury,
+    pub tables: &'a Tables,
+    /// How much hurt suffered counts beside hurt done.
+    pub nerve: f32,
+    /// Everybody seen, in the order of the observation.
+    pub fighters: Vec<Combatant<'a>>,
+    /// Where each of them strikes best.
+    bearings: Vec<Bearing>,
+    /// What each able foe could do to each able one of the side, by their places in `fighters`.
+    threats: Vec<(usize, usize, f32)>,
+}
+
+impl<'a> Sight<'a> {
+    pub fn new(
+        seen: &'a Observation,
+        armoury: &'a Armoury,
+        tables: &'a Tables,
+        nerve: f32,
+    ) -> Sight<'a> {
+        let fighters: Vec<Combatant> =
+            seen.fighters.iter().map(|it| Combatant::new(it, seen, armoury)).collect();
+        let (bearings, threats) = (Vec::new(), Vec::new());
+        let mut sight = Sight { seen, armoury, tables, nerve, fighters, bearings, threats };
+        sight.threats = sight.all_threats();
+        sight.bearings = sight.fighters.iter().map(|it| Bearing::of(&sight, it)).collect();
+        sight
+    }
+
+    pub fn is_classic(&self) -> bool {
+        self.seen.rules == RuleSet::Classic
+    }
+
+    pub fn get(&self, who: FighterId) -> Option<&Combatant<'a>> {
+        self.fighters.iter().find(|it| it.id() == who)
+    }
+
+    pub fn is_own(&self, who: &Combatant) -> bool {
+        who.seen.side == self.seen.seat
+    }
+
+    /// Everybody able of the side that looks.
+    pub fn ours(&self) -> impl Iterator<Item = &Combatant<'a>> {
+        self.fighters.iter().filter(|it| self.is_own(it) && it.is_able())
+    }
+
+    /// Everybody able of the other sides, as far as they are seen.
+    pub fn foes(&self) -> impl Iterator<Item = &Combatant<'a>> {
+        self.fighters.iter().filter(|it| !self.is_own(it) && it.is_able())
+    }
+
+    /// Everybody able of the same side, but themselves.
+    pub fn comrades(&self, of: &Combatant) -> impl Iterator<Item = &Combatant<'a>> {
+        let (id, side) = (of.id(), of.seen.side);
+        self.fighters.iter().filter(move |it| it.id() != id && it.seen.side == side && it.is_able())
+    }
+
+    /// Able ones of other sides than somebody's.
+    pub fn opponents(&self, of: Seat) -> impl Iterator<Item = &Combatant<'a>> {
+        self.fighters.iter().filter(move |it| it.seen.side != of && it.is_able())
+    }
+
+    /// The able opponent who is nearest to a place.
+    pub fn nearest(&self, of: Seat, place: Place) -> Option<&Combatant<'a>> {
+        self.opponents(of).min_by_key(|it| (it.seen.place.to(place), it.id()))
+    }
+
+    /// The others do not know yet that there is a fight (CT-SUP-06).
+    pub fn surprises(&self) -> bool {
+        self.seen.surprise == Some(self.seen.seat)
+    }
+
+    /// Where somebody strikes best.
+    pub fn bearing(&self, who: &Combatant) -> Bearing {
+        let nth = self.fighters.iter().position(|it| it.id() == who.id());
+        nth.and_then(|nth| self.bearings.get(nth)).copied().unwrap_or_default()
+    }
+
+    /// What there is to hide behind at a place; the best of it.
+    pub fn cover_at(&self, place: Place) -> Option<CoverKind> {
+        let reaches = |at: Place| match self.seen.rules {
+            RuleSet::Classic => at.nearest_band() == place.nearest_band(),
+            RuleSet::SecondEdition => at.to(place) <= DIVE,
+        };
+        let cover = self.seen.ground.cover.iter().filter(|cover| reaches(cover.at));
+        cover.map(|cover| cover.kind).max()
+    }
+
+    /// What somebody hides behind where they are.
+    pub fn cover_of(&self, who: &Combatant) -> Option<CoverKind> {
+        let nth = usize::from(who.seen.cover?);
+        self.seen.ground.cover.get(nth).map(|cover| cover.kind)
+    }
+
+    pub fn touching(&self, one: &Combatant, other: &Combatant) -> bool {
+        one.seen.holds.contains(&other.id()) || other.seen.holds.contains(&one.id())
+    }
+
+    /// How two meet as they stand, the second being struck.
+    pub fn meeting(&self, by: &Combatant, on: &Combatant) -> Meeting {
+        Meeting {
+            distance: by.seen.place.to(on.seen.place),
+            touching: self.touching(by, on),
+            evades: false,
+            cover: self.cover_of(on),
+            posture: on.seen.posture,
+            dm: 0,
+        }
+    }
+
+    /// The best that somebody can do to another with what they have ready.
+    pub fn best(&self, by: &Combatant, on: &Combatant, meeting: Meeting) -> Strike {
+        if self.is_out_of_sight(meeting.distance) {
+            return Strike::default();
+        }
+        let strikes = by.ready().map(|arm| strike::expected(self, by, arm, on, meeting));
+        strikes.fold(Strike::default(), better)
+    }
+
+    /// The same with anything they could draw or load.
+    pub fn potential(&self, by: &Combatant, on: &Combatant, meeting: Meeting) -> Strike {
+        let arms = by.arms.iter().filter(|arm| !arm.is_spent());
+        let strikes = arms.map(|arm| strike::expected(self, by, arm, on, meeting));
+        strikes.fold(Strike::default(), better)
+    }
+
+    /// Nobody sees so far in this light.
+    fn is_out_of_sight(&self, distance: Distance) -> bool {
+        let lit = matches!(self.seen.ground.light, Light::Day);
+        !lit && skirmish::sight::limit(self.seen.ground.light).is_some_and(|it| distance > it)
+    }
+
+    /// What a foe could do to one of the side as they stand.
+    pub fn threat(&self, by: &Combatant, on: &Combatant) -> f32 {
+        let (by, on) = (self.place_of(by), self.place_of(on));
+        let found = self.threats.iter().find(|(foe, own, _)| (Some(*foe), Some(*own)) == (by, on));
+        found.map_or(0.0, |(_, _, worth)| *worth)
+    }
+
+    /// What a foe could do to all of the side together as they stand.
+    pub fn threat_to_all(&self, by: &Combatant) -> f32 {
+        let by = self.place_of(by);
+        let of_them = self.threats.iter().filter(|(foe, _, _)| Some(*foe) == by);
+        of_them.map(|(_, _, worth)| worth).sum()
+    }
+
+    /// The plan of an option that is an attack.
+    pub fn plan(&self, option: Move) -> Option<&'a Plan> {
+        self.seen.plans.iter().find(|(it, _)| *it == option).map(|(_, plan)| plan)
+    }
+
+    fn place_of(&self, who: &Combatant) -> Option<usize> {
+        self.fighters.iter().position(|it| it.id() == who.id())
+    }
+
+    fn all_threats(&self) -> Vec<(usize, usize, f32)> {
+        let all = || self.fighters.iter().enumerate().filter(|(_, it)| it.is_able());
+        let pairs = all()
+            .filter(|(_, it)| !self.is_own(it))
+            .flat_map(|foe| all().filter(|(_, it)| self.is_own(it)).map(move |own| (foe, own)));
+        pairs
+            .map(|((nth, foe), (other, own))| {
+                (nth, other, self.best(foe, own, self.meeting(foe, own)).worth())
+            })
+            .collect()
+    }
+}
+
+fn better(one: Strike, other: Strike) -> Strike {
+    if other.worth() > one.worth() { other } else { one }
+}
+
+/// How many decisions of the choice are somebody's.
+pub(crate) fn options_of(choice: &Choice, who: FighterId) -> impl Iterator<Item = Move> + '_ {
+    let theirs = move |it: &&Move| matches!(it, Move::Do { who: doer, .. } if *doer == who);
+    choice.options.iter().filter(theirs).copied()
+}
+
+/// How near cover has to be by the second edition (SE-RCT-04).
+const DIVE: Distance = Distance(150);

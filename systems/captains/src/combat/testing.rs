@@ -1,0 +1,1 @@
+//! A field to test minds on.

@@ -1,0 +1,176 @@
+//! Where to be: orders of movement, walks, postures.
+
+use skirmish::{Deed, FighterId, Gait, Posture, field::Place};
+
+use super::{Acting, Asked, truth};
+use crate::combat::sense::{Combatant, Position, Sight, Spot, progress, walks};
+
+/// One of the four movement statuses of the classic rules (CT-MOV-10).
+pub(super) fn ordered(asked: Asked, me: &Combatant, deed: Deed) -> Acting {
+    let spot = after_order(asked.sight, me, deed);
+    let runs = matches!(deed, Deed::Close(Gait::Run) | Deed::Open(Gait::Run));
+    Acting { blows: if runs { blow(me) } else { 0.0 }, ..standing(asked, me, spot) }
+}
+
+/// A walk of the second edition, with what is left of the turn after it (SE-CBT-12).
+pub(super) fn walking(asked: Asked, me: &Combatant, place: Place) -> Acting {
+    let spot = Spot {
+        place,
+        stays: place == me.seen.place,
+        strikes: strikes_after_a_minor(me),
+        ..Spot::here(me)
+    };
+    standing(asked, me, spot)
+}
+
+/// SE-CBT-10
+pub(super) fn posture(asked: Asked, me: &Combatant, posture: Posture) -> Acting {
+    let spot = Spot { posture, strikes: strikes_after_a_minor(me), ..Spot::here(me) };
+    let wants_away = wanted(asked.sight, me, spot) > NEAR_ENOUGH;
+    let slows = truth(posture == Posture::Prone && wants_away);
+    let frees = truth(me.seen.posture == Posture::Prone && wants_away);
+    Acting { stray: 0.5 * slows, approach: 0.5 * frees, ..standing(asked, me, spot) }
+}
+
+/// Staying where one is, whatever one does there.
+pub(super) fn staying(asked: Asked, me: &Combatant) -> Acting {
+    let spot = Spot { strikes: false, ..Spot::here(me) };
+    standing(asked, me, spot)
+}
+
+/// What speaks for and against being on a spot.
+fn standing(asked: Asked, me: &Combatant, spot: Spot) -> Acting {
+    let sight = asked.sight;
+    let position = Position::of(sight, me, spot);
+    let nearer = wanted(sight, me, Spot::here(me)) - wanted(sight, me, spot);
+    let gained = progress(sight, me, spot.place);
+    let together = company(sight, me, me.seen.place) - company(sight, me, spot.place);
+    let beaten = asked.outlook.beaten();
+    let away = distance_gained(sight, me, spot.place);
+    let covered = sight.cover_at(spot.place).is_some() && !is_struck_close(sight, me, spot);
+    Acting {
+        chance: position.chance,
+        danger: position.danger,
+        better: position.later,
+        worse: -position.later,
+        approach: scale(nearer),
+        stray: scale(-nearer),
+        aim: scale(gained),
+        astray: scale(-gained),
+        comrades: scale(together),
+        alone: scale(-together),
+        retreat: beaten * scale(away),
+        cover: truth(covered),
+        ..Acting::default()
+    }
+}
+
+/// Where somebody would be with such an order, the others staying where they are.
+pub(super) fn after_order(sight: &Sight, me: &Combatant, deed: Deed) -> Spot {
+    let here = Spot::here(me);
+    match deed {
+        Deed::Evade => Spot { evades: true, strikes: false, ..here },
+        Deed::Close(gait) => closed(sight, me, here, gait),
+        Deed::Open(gait) => opened(sight, me, here, gait),
+        _ => here,
+    }
+}
+
+/// Bands of a gait (CT-MOV-03 to CT-MOV-06).
+fn bands(sight: &Sight, gait: Gait) -> i32 {
+    let figures = &sight.armoury.figures.classic;
+    match gait {
+        Gait::Walk => figures.walk.into(),
+        Gait::Run => figures.run.into(),
+        Gait::Ride => figures.ride.into(),
+    }
+}
+
+fn closed(sight: &Sight, me: &Combatant, here: Spot, gait: Gait) -> Spot {
+    let strikes = gait != Gait::Run;
+    let Some(foe) = sight.nearest(me.seen.side, here.place) else {
+        return Spot { stays: false, strikes, ..here };
+    };
+    let apart = i32::from(here.place.to(foe.seen.place).in_bands());
+    let steps = bands(sight, gait);
+    let touches: Option<FighterId> = (steps > apart).then_some(foe.id());
+    let place = towards(here.place, foe.seen.place, steps.min(apart));
+    Spot { place, contact: touches, stays: steps <= apart && apart == 0, strikes, ..here }
+}
+
+fn opened(sight: &Sight, me: &Combatant, here: Spot, gait: Gait) -> Spot {
+    let strikes = gait != Gait::Run;
+    let Some(foe) = sight.nearest(me.seen.side, here.place) else {
+        return Spot { stays: false, strikes, ..here };
+    };
+    let steps = bands(sight, gait);
+    let out = match foe.seen.place.cmp(&here.place) {
+        std::cmp::Ordering::Less => 1,
+        std::cmp::Ordering::Greater => -1,
+        std::cmp::Ordering::Equal => outward(sight, me),
+    };
+    Spot { place: here.place.step(out * steps * BAND), stays: false, strikes, ..here }
+}
+
+/// The side of the field where comrades are, or where the nearer end is.
+fn outward(sight: &Sight, me: &Combatant) -> i32 {
+    let here = me.seen.place;
+    let behind = sight.comrades(me).map(|it| it.seen.place.0 - here.0).sum::<i32>();
+    let middle = i32::from(sight.seen.ground.length) * 50;
+    match behind {
+        0 if here.0 > middle => 1,
+        0 => -1,
+        _ => behind.signum(),
+    }
+}
+
+fn towards(from: Place, to: Place, bands: i32) -> Place {
+    from.step((to.0 - from.0).signum() * bands * BAND)
+}
+
+/// How many steps a spot is away from where the best weapon is best.
+fn wanted(sight: &Sight, me: &Combatant, spot: Spot) -> f32 {
+    let Some(foe) = sight.nearest(me.seen.side, spot.place) else { return 0.0 };
+    let Some(gap) = sight.bearing(me).gap else { return 0.0 };
+    (spot.gap(sight, me, foe) - gap).abs()
+}
+
+/// How far comrades are on average, in steps; nobody is alone who has none.
+fn company(sight: &Sight, me: &Combatant, place: Place) -> f32 {
+    let far: Vec<f32> =
+        sight.comrades(me).map(|it| walks(sight, place.to(it.seen.place))).collect();
+    far.iter().sum::<f32>() / far.len().max(1) as f32
+}
+
+/// How many steps further from the nearest foe.
+fn distance_gained(sight: &Sight, me: &Combatant, to: Place) -> f32 {
+    let Some(foe) = sight.nearest(me.seen.side, me.seen.place) else { return 0.0 };
+    let far = |place: Place| walks(sight, place.to(foe.seen.place));
+    far(to) - far(me.seen.place)
+}
+
+/// Cover keeps nobody off who stands beside one.
+fn is_struck_close(sight: &Sight, me: &Combatant, spot: Spot) -> bool {
+    sight.foes().any(|foe| spot.gap(sight, me, foe) < 0.5)
+}
+
+/// Whether an attack is still possible after one more minor action (SE-CBT-02).
+pub(super) fn strikes_after_a_minor(me: &Combatant) -> bool {
+    me.own().is_none_or(|own| !own.second.significant && own.second.minors > 2)
+}
+
+/// What one blow costs of those that are left (M-04).
+pub(super) fn blow(me: &Combatant) -> f32 {
+    me.own().map_or(0.0, |own| 1.0 / (1.0 + f32::from(own.classic.blows)))
+}
+
+/// Steps on the scale of a score: a run is the whole of it.
+fn scale(steps: f32) -> f32 {
+    steps / FULL_STEPS
+}
+
+const FULL_STEPS: f32 = 2.0;
+/// Steps from the best distance that are not worth getting up for.
+const NEAR_ENOUGH: f32 = 0.5;
+/// Centimetres of a band (CT-MOV-01).
+const BAND: i32 = 2500;
