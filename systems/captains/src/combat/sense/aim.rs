@@ -15,9 +15,10 @@ pub(crate) fn progress(sight: &Sight, who: &Combatant, to: Place) -> f32 {
     match sight.seen.aim {
         Aim::Defeat | Aim::FirstBlood => 0.0,
         Aim::Hold { from: left, to: right, .. } => {
-            let outside =
-                |place: Place| far(sight, place.to(place.clamp(left.min(right), right.max(left))));
-            outside(from) - outside(to)
+            let (left, right) = (left.min(right), right.max(left));
+            let outside = |place: Place| far(sight, place.to(place.clamp(left, right)));
+            let leaves = outside(from) == 0.0 && outside(to) > 0.0;
+            outside(from) - outside(to) - if leaves { LEAVING } else { 0.0 }
         }
         Aim::Reach { place, count } => {
             let goes = is_among_the_nearest(sight, who, place, count);
@@ -64,3 +65,5 @@ fn far(sight: &Sight, distance: Distance) -> f32 {
 
 /// Those who are not the ones that matter come along, but not at any price.
 const FOLLOWING: f32 = 0.35;
+/// What leaving counts what one is to hold, in steps.
+const LEAVING: f32 = 2.0;

@@ -76,12 +76,12 @@ fn strength(by: &Combatant, weapon: &Weapon, classic: &ClassicWeapon) -> i32 {
     dm(classic.penalty, &|at| score <= at) + dm(classic.bonus, &|at| score >= at)
 }
 
-/// Cover, and darkness: both keep off shots (M-07).
+/// Cover, darkness, sights, and a weapon that has to be drawn first (M-07).
 fn hidden(sight: &Sight, arm: &Arm, range: Range, meeting: Meeting) -> i8 {
-    if arm.is_melee() {
-        return 0;
-    }
     let figures = &sight.armoury.figures.classic;
+    if arm.is_melee() {
+        return if arm.in_hand { 0 } else { figures.drawing };
+    }
     let cover = match meeting.cover {
         None => 0,
         Some(CoverKind::Vegetation) => figures.concealment,
@@ -94,17 +94,20 @@ fn hidden(sight: &Sight, arm: &Arm, range: Range, meeting: Meeting) -> i8 {
         ) => figures.cover,
     };
     let dark = match sight.seen.ground.light {
-        Light::Day => 0,
-        Light::Dim => figures.dim,
-        Light::Dark if range > Range::Short => figures.dark,
-        Light::Dark => 0,
+        Light::Dim if range == Range::Medium => figures.dim,
+        Light::Dark if range == Range::Medium => figures.dark,
+        Light::Day | Light::Dim | Light::Dark => 0,
     };
-    cover + dark
+    let far = matches!(range, Range::Long | Range::VeryLong);
+    let sights = if far && arm.scope { figures.sight } else { 0 };
+    let drawing = if arm.in_hand { 0 } else { figures.drawing };
+    cover + dark + sights + drawing
 }
 
 /// What the defender's skill takes from a blow (M-06).
 fn parry(on: &Combatant) -> i32 {
-    on.ready().filter(|arm| arm.is_melee()).map(|arm| arm.skill).max().unwrap_or(0)
+    let parries = on.ready().filter(|arm| arm.is_melee());
+    parries.map(|arm| arm.skill).max().unwrap_or(0)
 }
 
 /// Points of a score that cannot be used: a group of hits falls whole on one.

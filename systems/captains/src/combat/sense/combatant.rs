@@ -58,11 +58,6 @@ impl<'a> Combatant<'a> {
         self.seen.condition == Condition::Able && !self.seen.captive
     }
 
-    /// Still on the field, alive, and in no state to act.
-    pub fn is_down(&self) -> bool {
-        matches!(self.seen.condition, Condition::Helpless | Condition::Unconscious)
-    }
-
     /// The arm of that number in the kit.
     pub fn arm(&self, nth: u8) -> Option<&Arm<'a>> {
         self.arms.iter().find(|arm| arm.nth == Some(nth))
@@ -157,11 +152,16 @@ fn own_arm<'a>(
         loaded: weapon.magazine.map(|_| held.loaded),
         magazines: held.magazines,
         skill: match rules {
-            RuleSet::Classic => own.skills.level(&weapon.name).unwrap_or(0).into(),
+            RuleSet::Classic => own.skills.level(classic_skill(weapon)).unwrap_or(0).into(),
             RuleSet::SecondEdition => second_skill(own, armoury, weapon),
         },
         scope: has_scope(weapon) || held.fittings.iter().any(is_sight),
     }
+}
+
+/// The skill of a weapon: its own, or one for all that is struck with like a fist (CT-AUT-06).
+fn classic_skill(weapon: &Weapon) -> &str {
+    if weapon.class == Class::Brawling { "Brawling" } else { &weapon.name }
 }
 
 fn others_arms<'a>(seen: &Seen, rules: RuleSet, armoury: &'a Armoury) -> Vec<Arm<'a>> {

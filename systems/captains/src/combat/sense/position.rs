@@ -19,6 +19,8 @@ pub(crate) struct Spot {
     pub posture: Posture,
     /// Can strike from there before the others do.
     pub strikes: bool,
+    /// Runs there, and so is behind nothing (M-07).
+    pub runs: bool,
 }
 
 /// What a spot is good for.
@@ -51,6 +53,7 @@ impl Spot {
             evades: false,
             posture: who.seen.posture,
             strikes: true,
+            runs: false,
         }
     }
 
@@ -116,7 +119,7 @@ fn danger(
             distance: spot.place.to(at),
             touching,
             evades: spot.evades,
-            cover: sight.cover_at(spot.place),
+            cover: sight.cover(spot.place, at, spot.posture).filter(|_| !spot.runs),
             posture: spot.posture,
             dm: 0,
         };
@@ -157,8 +160,11 @@ impl Bearing {
             .collect();
         let peak = deals.iter().copied().fold(0.0, f32::max);
         let worthwhile = distances.iter().zip(&deals).filter(|(_, deal)| **deal > peak * ENOUGH);
+        let now = Spot::here(who).gap(sight, who, foe);
         let balance = |&(&(distance, touching), &deal): &(&(Distance, bool), &f32)| {
-            deal - sight.nerve * self::deal(sight, foe, who, distance, touching)
+            let way = (steps(sight, distance, touching) - now).abs();
+            let suffered = self::deal(sight, foe, who, distance, touching);
+            deal - sight.nerve * suffered - WAY * way
         };
         let best = worthwhile.max_by(|one, other| balance(one).total_cmp(&balance(other)));
         let gap = best.map(|(&(distance, touching), _)| steps(sight, distance, touching));
@@ -172,7 +178,7 @@ fn deal(sight: &Sight, by: &Combatant, on: &Combatant, distance: Distance, touch
     sight.potential(by, on, meeting).worth()
 }
 
-/// Distances worth telling apart, the nearest last: the last of equals is taken.
+/// Distances worth telling apart.
 fn distances(sight: &Sight) -> Vec<(Distance, bool)> {
     if sight.is_classic() {
         let bands = [20, 15, 11, 10, 6, 3, 2, 1, 0].map(|bands| (Distance::bands(bands), false));
@@ -188,5 +194,7 @@ const BAND: f32 = 2500.0;
 const STRIDE: f32 = 1.0;
 /// Those who know of no fight are less dangerous.
 const UNAWARE: f32 = 0.3;
+/// What a step costs that has to be gone first.
+const WAY: f32 = 0.005;
 /// A distance is worthwhile at which so much of the most can be done.
 const ENOUGH: f32 = 0.4;

@@ -38,7 +38,8 @@ pub(super) fn planned(
     let Some(weapon) = &arm.weapon.second else { return Strike::default() };
     let auto = auto(weapon);
     let more = if attack.mode == Mode::Burst { i32::from(auto) } else { 0 };
-    let hurt = Hurt::of(sight, by, arm, weapon, on, sight.cover_of(on), more);
+    let cover = sight.meeting(by, on).cover;
+    let hurt = Hurt::of(sight, by, arm, weapon, on, cover, more);
     let one = hurt.strike(sight, plan.pool, needed);
     let throws = match attack.mode {
         Mode::FullAuto => auto.max(1),

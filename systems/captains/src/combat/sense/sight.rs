@@ -3,8 +3,8 @@
 use characters::healing::RuleSet;
 use play::Seat;
 use skirmish::{
-    Choice, FighterId, Move, Observation, Plan,
-    data::{Armoury, CoverKind, Light},
+    FighterId, Move, Observation, Plan, Posture,
+    data::{Armoury, Cover, CoverKind, Light},
     field::{Distance, Place},
 };
 
@@ -90,20 +90,22 @@ impl<'a> Sight<'a> {
         nth.and_then(|nth| self.bearings.get(nth)).copied().unwrap_or_default()
     }
 
-    /// What there is to hide behind at a place; the best of it.
-    pub fn cover_at(&self, place: Place) -> Option<CoverKind> {
-        let reaches = |at: Place| match self.seen.rules {
-            RuleSet::Classic => at.nearest_band() == place.nearest_band(),
-            RuleSet::SecondEdition => at.to(place) <= DIVE,
+    /// What stands between somebody at a place and a shot from another; the best of it. By the
+    /// classic rules it keeps off what comes from other bands; by the second edition it has to be
+    /// close by and on the attacker's side, and what is low hides nobody who stands.
+    pub fn cover(&self, place: Place, from: Place, posture: Posture) -> Option<CoverKind> {
+        let serves = |cover: &&Cover| match self.seen.rules {
+            RuleSet::Classic => {
+                let band = place.nearest_band();
+                cover.at.nearest_band() == band && from.nearest_band() != band
+            }
+            RuleSet::SecondEdition => {
+                let close = self.armoury.figures.second.close_combat;
+                let low = cover.kind == CoverKind::Vegetation && posture == Posture::Standing;
+                cover.at.to(place).0 <= close && is_between(cover.at, place, from) && !low
+            }
         };
-        let cover = self.seen.ground.cover.iter().filter(|cover| reaches(cover.at));
-        cover.map(|cover| cover.kind).max()
-    }
-
-    /// What somebody hides behind where they are.
-    pub fn cover_of(&self, who: &Combatant) -> Option<CoverKind> {
-        let nth = usize::from(who.seen.cover?);
-        self.seen.ground.cover.get(nth).map(|cover| cover.kind)
+        self.seen.ground.cover.iter().filter(serves).map(|cover| cover.kind).max()
     }
 
     pub fn touching(&self, one: &Combatant, other: &Combatant) -> bool {
@@ -116,7 +118,7 @@ impl<'a> Sight<'a> {
             distance: by.seen.place.to(on.seen.place),
             touching: self.touching(by, on),
             evades: false,
-            cover: self.cover_of(on),
+            cover: self.cover(on.seen.place, by.seen.place, on.seen.posture),
             posture: on.seen.posture,
             dm: 0,
         }
@@ -127,7 +129,10 @@ impl<'a> Sight<'a> {
         if self.is_out_of_sight(meeting.distance) {
             return Strike::default();
         }
-        let strikes = by.ready().map(|arm| strike::expected(self, by, arm, on, meeting));
+        // What is not in hand can be drawn and used at once by the classic rules alone.
+        let arms = by.arms.iter().filter(|arm| arm.loaded != Some(0));
+        let arms = arms.filter(|arm| arm.in_hand || self.is_classic());
+        let strikes = arms.map(|arm| strike::expected(self, by, arm, on, meeting));
         strikes.fold(Strike::default(), better)
     }
 
@@ -184,11 +189,8 @@ fn better(one: Strike, other: Strike) -> Strike {
     if other.worth() > one.worth() { other } else { one }
 }
 
-/// How many decisions of the choice are somebody's.
-pub(crate) fn options_of(choice: &Choice, who: FighterId) -> impl Iterator<Item = Move> + '_ {
-    let theirs = move |it: &&Move| matches!(it, Move::Do { who: doer, .. } if *doer == who);
-    choice.options.iter().filter(theirs).copied()
+/// Whether a thing stands between somebody and an attack from there; who is in it is covered from
+/// everywhere but from within.
+fn is_between(thing: Place, place: Place, from: Place) -> bool {
+    thing != from && (thing == place || (thing < place) == (from < thing))
 }
-
-/// How near cover has to be by the second edition (SE-RCT-04).
-const DIVE: Distance = Distance(150);

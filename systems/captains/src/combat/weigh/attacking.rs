@@ -182,3 +182,131 @@ const EDGE: f32 = 0.1;
 const GRIP: f32 = 4.0;
 /// What it is worth to keep somebody from striking at others.
 const HOLD: f32 = 0.5;
+
+#[cfg(test)]
+mod tests {
+    use skirmish::{Attack, Deed, FighterId, Hurt, Mode, Move, Why, data::Aim};
+
+    use crate::combat::testing::{Field, THEY, YOU};
+
+    fn at(target: u8, weapon: u8, mode: Mode) -> Deed {
+        Deed::Attack(Attack { target: FighterId(target), weapon, mode, boon: false })
+    }
+
+    const TURN: Why = Why::Turn { who: FighterId(0) };
+
+    #[test]
+    fn of_two_alike_the_wounded_one_is_finished() {
+        let field = Field::classic().with(YOU, 0, &["Rifle"]).with(THEY, 50, &["Rifle"]);
+        let field = field.with(THEY, 50, &["Rifle"]).change(2, |foe| foe.hurt = Hurt::Badly);
+        let shots = [at(1, 0, Mode::Single), at(2, 0, Mode::Single)];
+        assert_eq!(field.deed(Why::Attacks, &shots), shots[1]);
+    }
+
+    #[test]
+    fn whoever_can_hurt_most_is_struck_first() {
+        let field = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 50, &["Dagger"]);
+        let field = field.with(THEY, 50, &["Rifle"]);
+        let shots = [at(1, 0, Mode::Single), at(2, 0, Mode::Single)];
+        assert_eq!(field.deed(TURN, &shots), shots[1]);
+    }
+
+    #[test]
+    fn nobody_strikes_at_the_helpless_while_others_still_fight() {
+        let field = Field::classic().with(YOU, 0, &["Rifle"]).with(THEY, 50, &["Rifle"]);
+        let field = field.with(THEY, 200, &["Rifle"]).change(1, |foe| {
+            foe.condition = skirmish::Condition::Unconscious;
+        });
+        let deeds = [at(1, 0, Mode::Single), at(2, 0, Mode::Single), Deed::Done];
+        assert_eq!(field.deed(Why::Attacks, &deeds), deeds[1]);
+        assert_eq!(field.deed(Why::Attacks, &[deeds[0], deeds[2]]), Deed::Done);
+    }
+
+    #[test]
+    fn with_strength_to_spare_a_blow_is_a_full_one() {
+        let touch = |field: Field| field.change(0, |you| you.holds = vec![FighterId(1)]);
+        let field = touch(Field::classic().with(YOU, 0, &["Blade"]).with(THEY, 0, &["Blade"]));
+        let blows = [at(1, 0, Mode::Weakened), at(1, 0, Mode::Single)];
+        let full = field.deed(Why::Attacks, &blows);
+        assert_eq!(full, blows[1]);
+    }
+
+    #[test]
+    fn a_silent_weapon_keeps_surprise() {
+        let field = Field::classic().with(YOU, 0, &["Dagger", "Rifle"]).with(THEY, 0, &["Rifle"]);
+        let field = field.change(0, |you| you.holds = vec![FighterId(1)]);
+        let field = field.with(THEY, 100, &["Rifle"]).but(|seen| seen.surprise = Some(YOU));
+        let deeds = [at(1, 1, Mode::Single), at(1, 0, Mode::Single)];
+        assert_eq!(field.deed(Why::Attacks, &deeds), deeds[1]);
+    }
+
+    #[test]
+    fn a_shot_is_aimed_first_while_there_is_time_for_both() {
+        let field = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 40, &["Dagger"]);
+        let deeds = [at(1, 0, Mode::Single), Deed::Aim(FighterId(1)), Deed::Done];
+        assert_eq!(field.deed(TURN, &deeds), deeds[1]);
+        let later = field.change_own(0, |own| own.second.minors = 2);
+        assert_eq!(later.deed(TURN, &deeds), deeds[0]);
+    }
+
+    #[test]
+    fn no_grenade_is_thrown_at_ones_own_feet() {
+        let field = Field::second().with(YOU, 0, &["Shard Grenade", "Body Pistol"]);
+        let Some(grenade) = field.armoury.weapon("Shard Grenade") else { return };
+        assert!(grenade.second.is_some());
+        let field = field.with(THEY, 2, &["Dagger"]);
+        let deeds = [at(1, 0, Mode::Single), at(1, 1, Mode::Single)];
+        assert_eq!(field.deed(TURN, &deeds), deeds[1]);
+    }
+
+    #[test]
+    fn comrades_spread_their_fire() {
+        let field = Field::classic().with(YOU, 0, &["Auto Rifle"]).with(THEY, 50, &["Rifle"]);
+        let field = field.with(THEY, 50, &["Rifle"]).with(YOU, 0, &["Auto Rifle"]);
+        let shots = [at(1, 0, Mode::Burst), at(2, 0, Mode::Burst)];
+        assert_eq!(field.deed(Why::Attacks, &shots), shots[0]);
+        let ordered = field.change_own(3, |own| own.classic.action = Some(shots[0]));
+        assert_eq!(ordered.deed(Why::Attacks, &shots), shots[1]);
+    }
+
+    #[test]
+    fn first_blood_goes_to_whoever_is_easiest_to_hit() {
+        let field = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 190, &["Rifle"]);
+        let field = field.with(THEY, 40, &["Dagger"]).but(|seen| seen.aim = Aim::FirstBlood);
+        let shots = [at(1, 0, Mode::Single), at(2, 0, Mode::Single)];
+        assert_eq!(field.deed(TURN, &shots), shots[1]);
+    }
+
+    #[test]
+    fn the_protective_strike_at_whoever_threatens_the_weakest() {
+        let field = Field::second().with(YOU, 0, &["Rifle"]).with(YOU, 60, &["Dagger"]);
+        let field = field.with(THEY, 61, &["Blade"]).with(THEY, 30, &["Body Pistol"]);
+        let hurt = field.change(1, |friend| friend.hurt = Hurt::Badly).change_own(1, |own| {
+            own.now = characters::Characteristics::new([3, 3, 0, 7, 7, 7]);
+        });
+        let shots = [at(2, 0, Mode::Single), at(3, 0, Mode::Single)];
+        assert_eq!(hurt.temper("protective").deed(TURN, &shots), shots[0]);
+    }
+
+    #[test]
+    fn a_shooter_in_heavy_armour_is_wrestled_down() {
+        let field = Field::second().with(YOU, 0, &["Dagger"]).with(THEY, 1, &["Laser Rifle"]);
+        let field = field.change(1, |foe| foe.armor = vec!["Battle Dress".to_owned()]);
+        let deeds = [at(1, 0, Mode::Single), Deed::Grapple(FighterId(1)), Deed::Done];
+        assert_eq!(field.deed(TURN, &deeds), deeds[1]);
+    }
+
+    #[test]
+    fn every_option_is_told_with_all_its_considerations() {
+        let field = Field::classic().with(YOU, 0, &["Rifle"]).with(THEY, 50, &["Rifle"]);
+        let who = FighterId(0);
+        let options: Vec<Move> =
+            [at(1, 0, Mode::Single), Deed::Done].map(|deed| Move::Do { who, deed }).into();
+        let reasons = field.explain(Why::Attacks, &options);
+        assert_eq!(reasons.len(), 2);
+        for reason in reasons {
+            let moved: f32 = reason.considerations.iter().map(|(_, by)| by).sum();
+            assert!((0.5 + moved - reason.score).abs() < 1e-4, "{reason:?}");
+        }
+    }
+}

@@ -40,3 +40,25 @@ fn effect(who: &Combatant) -> f32 {
 const FULL: f32 = 6.0;
 /// SE-DAT-03
 const UNTRAINED: i16 = -3;
+
+#[cfg(test)]
+mod tests {
+    use skirmish::{FighterId, Move, Why};
+
+    use crate::combat::testing::{Field, YOU};
+
+    #[test]
+    fn the_best_tactician_plans_and_without_one_nobody_does() {
+        let field = Field::second().with(YOU, 0, &["Rifle"]).with(YOU, 0, &["Rifle"]);
+        let options = [
+            Move::Tactics(Some(FighterId(0))),
+            Move::Tactics(Some(FighterId(1))),
+            Move::Tactics(None),
+        ];
+        assert_eq!(field.decide(Why::Tactics, &options), options[2]);
+        let trained = field.change_own(1, |own| {
+            own.skills = [("Tactics (military)", 2)].into_iter().collect();
+        });
+        assert_eq!(trained.decide(Why::Tactics, &options), options[1]);
+    }
+}

@@ -43,3 +43,34 @@ fn by_fighting(aim: Aim) -> bool {
         Aim::Reach { .. } | Aim::Protect { .. } => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use skirmish::{Move, Why, data::Aim, field::Place};
+
+    use crate::combat::testing::{Field, THEY, YOU};
+
+    const OPTIONS: [Move; 2] = [Move::GetAway, Move::Fight];
+
+    #[test]
+    fn an_even_fight_with_surprise_is_taken() {
+        let field = Field::classic().with(YOU, 0, &["Rifle"]).with(THEY, 100, &["Rifle"]);
+        let field = field.but(|seen| seen.surprise = Some(YOU));
+        assert_eq!(field.decide(Why::Advantage, &OPTIONS), Move::Fight);
+    }
+
+    #[test]
+    fn the_cautious_avoid_three_to_one() {
+        let field = Field::classic().with(YOU, 0, &["Dagger"]).with(THEY, 100, &["Rifle"]);
+        let field = field.with(THEY, 100, &["Rifle"]).with(THEY, 100, &["Rifle"]);
+        assert_eq!(field.temper("cautious").decide(Why::Escape, &OPTIONS), Move::GetAway);
+    }
+
+    #[test]
+    fn whoever_only_wants_to_get_through_does_not_look_for_a_fight() {
+        let aim = Aim::Reach { place: Place::metres(600), count: 1 };
+        let field = Field::classic().with(YOU, 0, &["Rifle"]).with(THEY, 100, &["Rifle"]);
+        let field = field.but(|seen| seen.aim = aim).temper("cautious");
+        assert_eq!(field.decide(Why::Escape, &OPTIONS), Move::GetAway);
+    }
+}

@@ -90,3 +90,33 @@ const GRIP: f32 = 4.0;
 const THROWN: f32 = 3.5;
 /// Centimetres within which a comrade can strike at somebody who lies.
 const NEAR: u32 = 150;
+
+#[cfg(test)]
+mod tests {
+    use skirmish::{FighterId, Grip, Hurt, Move, Why};
+
+    use crate::combat::testing::{Field, THEY, YOU};
+
+    const WON: Why = Why::Grapple { winner: FighterId(0), loser: FighterId(1) };
+
+    fn decide(field: &Field, grips: &[Grip]) -> Grip {
+        let options: Vec<Move> = grips.iter().map(|&grip| Move::Grip(grip)).collect();
+        match field.decide(WON, &options) {
+            Move::Grip(grip) => grip,
+            other => panic!("{other:?} was not offered"),
+        }
+    }
+
+    #[test]
+    fn whoever_is_nearly_down_is_finished() {
+        let field = Field::second().with(YOU, 0, &["Dagger"]).with(THEY, 0, &["Blade"]);
+        let field = field.change(1, |foe| foe.hurt = Hurt::Badly);
+        assert_eq!(decide(&field, &[Grip::Hold, Grip::Prone, Grip::Hurt]), Grip::Hurt);
+    }
+
+    #[test]
+    fn a_strong_weapon_is_taken_away() {
+        let field = Field::second().with(YOU, 0, &[]).with(THEY, 0, &["Auto Rifle"]);
+        assert_eq!(decide(&field, &[Grip::Hurt, Grip::Disarm, Grip::Hold]), Grip::Disarm);
+    }
+}

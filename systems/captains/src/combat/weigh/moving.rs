@@ -47,7 +47,10 @@ fn standing(asked: Asked, me: &Combatant, spot: Spot) -> Acting {
     let together = company(sight, me, me.seen.place) - company(sight, me, spot.place);
     let beaten = asked.outlook.beaten();
     let away = distance_gained(sight, me, spot.place);
-    let covered = sight.cover_at(spot.place).is_some() && !is_struck_close(sight, me, spot);
+    let nearest = sight.nearest(me.seen.side, spot.place);
+    let covered = nearest
+        .filter(|_| !spot.runs)
+        .is_some_and(|foe| sight.cover(spot.place, foe.seen.place, spot.posture).is_some());
     Acting {
         chance: position.chance,
         danger: position.danger,
@@ -87,21 +90,23 @@ fn bands(sight: &Sight, gait: Gait) -> i32 {
 }
 
 fn closed(sight: &Sight, me: &Combatant, here: Spot, gait: Gait) -> Spot {
-    let strikes = gait != Gait::Run;
+    let runs = gait == Gait::Run;
+    let strikes = !runs;
     let Some(foe) = sight.nearest(me.seen.side, here.place) else {
-        return Spot { stays: false, strikes, ..here };
+        return Spot { stays: false, strikes, runs, ..here };
     };
     let apart = i32::from(here.place.to(foe.seen.place).in_bands());
     let steps = bands(sight, gait);
     let touches: Option<FighterId> = (steps > apart).then_some(foe.id());
     let place = towards(here.place, foe.seen.place, steps.min(apart));
-    Spot { place, contact: touches, stays: steps <= apart && apart == 0, strikes, ..here }
+    Spot { place, contact: touches, stays: steps <= apart && apart == 0, strikes, runs, ..here }
 }
 
 fn opened(sight: &Sight, me: &Combatant, here: Spot, gait: Gait) -> Spot {
-    let strikes = gait != Gait::Run;
+    let runs = gait == Gait::Run;
+    let strikes = !runs;
     let Some(foe) = sight.nearest(me.seen.side, here.place) else {
-        return Spot { stays: false, strikes, ..here };
+        return Spot { stays: false, strikes, runs, ..here };
     };
     let steps = bands(sight, gait);
     let out = match foe.seen.place.cmp(&here.place) {
@@ -109,7 +114,7 @@ fn opened(sight: &Sight, me: &Combatant, here: Spot, gait: Gait) -> Spot {
         std::cmp::Ordering::Greater => -1,
         std::cmp::Ordering::Equal => outward(sight, me),
     };
-    Spot { place: here.place.step(out * steps * BAND), stays: false, strikes, ..here }
+    Spot { place: here.place.step(out * steps * BAND), stays: false, strikes, runs, ..here }
 }
 
 /// The side of the field where comrades are, or where the nearer end is.
@@ -149,11 +154,6 @@ fn distance_gained(sight: &Sight, me: &Combatant, to: Place) -> f32 {
     far(to) - far(me.seen.place)
 }
 
-/// Cover keeps nobody off who stands beside one.
-fn is_struck_close(sight: &Sight, me: &Combatant, spot: Spot) -> bool {
-    sight.foes().any(|foe| spot.gap(sight, me, foe) < 0.5)
-}
-
 /// Whether an attack is still possible after one more minor action (SE-CBT-02).
 pub(super) fn strikes_after_a_minor(me: &Combatant) -> bool {
     me.own().is_none_or(|own| !own.second.significant && own.second.minors > 2)
@@ -174,3 +174,132 @@ const FULL_STEPS: f32 = 2.0;
 const NEAR_ENOUGH: f32 = 0.5;
 /// Centimetres of a band (CT-MOV-01).
 const BAND: i32 = 2500;
+
+#[cfg(test)]
+mod tests {
+    use characters::Characteristics;
+    use skirmish::{
+        Deed, FighterId, Gait, Posture, Why,
+        data::{Aim, CoverKind},
+        field::Place,
+    };
+
+    use crate::combat::testing::{Field, THEY, YOU};
+
+    const TURN: Why = Why::Turn { who: FighterId(0) };
+    const ORDERS: [Deed; 6] = [
+        Deed::Evade,
+        Deed::Stand,
+        Deed::Close(Gait::Walk),
+        Deed::Close(Gait::Run),
+        Deed::Open(Gait::Walk),
+        Deed::Open(Gait::Run),
+    ];
+
+    fn walks(metres: &[i32]) -> Vec<Deed> {
+        metres.iter().map(|&it| Deed::Walk(Place::metres(it))).chain([Deed::Done]).collect()
+    }
+
+    #[test]
+    fn a_blade_runs_at_an_enemy_far_away() {
+        let field = Field::classic().with(YOU, 0, &["Blade"]).with(THEY, 200, &["Blade"]);
+        assert_eq!(field.deed(Why::Orders, &ORDERS), Deed::Close(Gait::Run));
+    }
+
+    #[test]
+    fn a_rifle_keeps_its_distance_from_a_blade() {
+        let field = Field::classic().with(YOU, 300, &["Rifle"]).with(THEY, 325, &["Blade"]);
+        let order = field.deed(Why::Orders, &ORDERS);
+        assert!(matches!(order, Deed::Stand | Deed::Open(Gait::Walk)), "{order:?}");
+    }
+
+    #[test]
+    fn who_can_shoot_well_does_not_run_about() {
+        let field = Field::classic().with(YOU, 0, &["Auto Rifle"]).with(THEY, 50, &["Auto Rifle"]);
+        let order = field.deed(Why::Orders, &ORDERS);
+        assert!(matches!(order, Deed::Stand | Deed::Close(Gait::Walk)), "{order:?}");
+    }
+
+    #[test]
+    fn the_cautious_do_not_leave_their_cover_for_a_shot_as_good() {
+        let field = Field::classic().with(YOU, 0, &["Rifle"]).with(THEY, 150, &["Rifle"]);
+        let field = field.cover(0, CoverKind::StoneWall).temper("cautious");
+        assert_eq!(field.deed(Why::Orders, &ORDERS), Deed::Stand);
+    }
+
+    #[test]
+    fn a_beaten_coward_gets_away() {
+        let field = Field::classic().with(YOU, 300, &["Dagger"]).with(THEY, 400, &["Rifle"]);
+        let field = field.with(THEY, 400, &["Rifle"]).with(THEY, 400, &["Rifle"]);
+        let order = field.temper("cowardly").deed(Why::Orders, &ORDERS);
+        assert_eq!(order, Deed::Open(Gait::Run));
+    }
+
+    #[test]
+    fn whoever_has_to_reach_a_place_goes_there() {
+        let field = Field::second().with(YOU, 0, &["Body Pistol"]).with(THEY, 500, &["Dagger"]);
+        let place = Place::metres(100);
+        let field = field.but(|seen| seen.aim = Aim::Reach { place, count: 1 });
+        assert_eq!(field.deed(TURN, &walks(&[-6, 6])), Deed::Walk(Place::metres(6)));
+    }
+
+    #[test]
+    fn whoever_has_to_hold_a_place_stays_there() {
+        let field = Field::second().with(YOU, 0, &["Blade"]).with(THEY, 60, &["Rifle"]);
+        let (from, to) = (Place::metres(-3), Place::metres(3));
+        let field = field.but(|seen| seen.aim = Aim::Hold { from, to, rounds: 10 });
+        let deed = field.temper("cautious").deed(TURN, &walks(&[-6, 6]));
+        assert_eq!(deed, Deed::Done);
+    }
+
+    #[test]
+    fn a_captive_to_be_rescued_is_gone_to() {
+        let field = Field::second().with(YOU, 0, &["Rifle"]).with(YOU, 60, &[]);
+        let field = field.with(THEY, 200, &["Dagger"]).change(1, |friend| friend.captive = true);
+        let to = Place::metres(-60);
+        let field = field.but(|seen| seen.aim = Aim::Rescue { who: 1, to });
+        assert_eq!(field.deed(TURN, &walks(&[-6, 6])), Deed::Walk(Place::metres(6)));
+        let carrying = field.change(0, |you| you.carries = Some(FighterId(1)));
+        assert_eq!(carrying.deed(TURN, &walks(&[-6, 6])), Deed::Walk(Place::metres(-6)));
+    }
+
+    #[test]
+    fn what_is_left_of_a_turn_takes_one_behind_cover() {
+        let field = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 60, &["Rifle"]);
+        let field = field.cover(1, CoverKind::StoneWall).cover(-6, CoverKind::StoneWall);
+        let field = field.change(0, |you| you.place = Place::metres(-2)).change_own(0, |own| {
+            (own.second.significant, own.second.minors) = (true, 1);
+        });
+        assert_eq!(field.deed(TURN, &walks(&[-3, 0, 3])), Deed::Walk(Place::metres(0)));
+    }
+
+    #[test]
+    fn whoever_is_shot_at_in_the_open_lies_down_and_whoever_has_to_close_in_does_not() {
+        let postures = [Deed::Posture(Posture::Prone), Deed::Done];
+        let shooter = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 40, &["Rifle"]);
+        let spent = shooter.change_own(0, |own| {
+            (own.second.significant, own.second.minors) = (true, 1);
+        });
+        assert_eq!(spent.deed(TURN, &postures), postures[0]);
+        let blade = Field::second().with(YOU, 0, &["Blade"]).with(THEY, 20, &["Dagger"]);
+        assert_eq!(blade.deed(TURN, &postures), postures[1]);
+    }
+
+    #[test]
+    fn nobody_walks_back_and_forth_where_nothing_is_gained() {
+        let field = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 50, &["Rifle"]);
+        let field = field.change_own(0, |own| own.now = Characteristics::new([7; 6]));
+        let field = field.change_own(0, |own| {
+            (own.second.significant, own.second.minors) = (true, 1);
+        });
+        let deed = field.deed(TURN, &walks(&[-6, 6]));
+        let back = match deed {
+            Deed::Walk(place) => {
+                let there = field.change(0, |you| you.place = place);
+                there.deed(TURN, &walks(&[0]))
+            }
+            _ => Deed::Done,
+        };
+        assert_eq!(back, Deed::Done, "after {deed:?}");
+    }
+}

@@ -66,7 +66,7 @@ fn worth(sight: &Sight, me: &Combatant, reaction: Reaction) -> i32 {
             melee.max().unwrap_or(0).max(0)
         }
         Reaction::Dive => {
-            let covered = sight.cover_at(me.seen.place).is_some();
+            let covered = me.seen.cover.is_some();
             -i32::from(if covered { figures.dive } else { figures.dive_no_cover })
         }
     }
@@ -97,3 +97,45 @@ fn striking(asked: Asked, who: FighterId, leaver: FighterId) -> Reacting {
 
 /// A turn is worth something even where there is nothing to strike.
 const LEAST_TURN: f32 = 0.1;
+
+#[cfg(test)]
+mod tests {
+    use characters::Characteristics;
+    use skirmish::{FighterId, Move, Reaction, Why};
+
+    use crate::combat::testing::{Field, THEY, YOU};
+
+    const ATTACKED: Why = Why::Reaction { who: FighterId(0), by: FighterId(1) };
+    const DODGE: Move = Move::React(Some(Reaction::Dodge));
+    const NOTHING: Move = Move::React(None);
+
+    #[test]
+    fn whoever_is_quick_dodges_what_would_hurt_more_than_a_worse_shot() {
+        let field = Field::second().with(YOU, 0, &["Dagger"]).with(THEY, 40, &["Auto Rifle"]);
+        let quick = field.change(0, |_| ()).change_own(0, |own| {
+            own.now = Characteristics::new([7, 12, 7, 7, 7, 7]);
+        });
+        assert_eq!(quick.decide(ATTACKED, &[NOTHING, DODGE]), DODGE);
+    }
+
+    #[test]
+    fn nobody_dodges_who_gains_nothing_by_it() {
+        let field = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 40, &["Rifle"]);
+        assert_eq!(field.decide(ATTACKED, &[DODGE, NOTHING]), NOTHING);
+    }
+
+    #[test]
+    fn a_good_shot_keeps_the_next_turn_rather_than_dive() {
+        let field = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 40, &["Dagger"]);
+        let dive = Move::React(Some(Reaction::Dive));
+        assert_eq!(field.decide(ATTACKED, &[dive, NOTHING]), NOTHING);
+    }
+
+    #[test]
+    fn a_blade_strikes_at_whoever_turns_away() {
+        let field = Field::second().with(YOU, 0, &["Blade"]).with(THEY, 1, &["Rifle"]);
+        let why = Why::Opportunity { who: FighterId(0), leaver: FighterId(1) };
+        let options = [Move::Strike(false), Move::Strike(true)];
+        assert_eq!(field.decide(why, &options), Move::Strike(true));
+    }
+}

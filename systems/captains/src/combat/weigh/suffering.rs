@@ -46,3 +46,40 @@ fn strikes_with(me: &Combatant, which: Characteristic) -> bool {
 
 /// A score that is the whole of it.
 const FULL: f32 = 15.0;
+
+#[cfg(test)]
+mod tests {
+    use characters::{Characteristic, Characteristics};
+    use skirmish::{FighterId, Move, Why};
+
+    use crate::combat::testing::{Field, YOU};
+
+    const STR: Move = Move::Lose(Characteristic::Str);
+    const DEX: Move = Move::Lose(Characteristic::Dex);
+    const END: Move = Move::Lose(Characteristic::End);
+
+    fn scores(field: Field, now: [u8; 6]) -> Field {
+        field.change_own(0, |own| own.now = Characteristics::new(now))
+    }
+
+    #[test]
+    fn a_wound_goes_where_nothing_is_brought_to_nothing() {
+        let field = scores(Field::classic().with(YOU, 0, &["Rifle"]), [4, 3, 6, 7, 7, 7]);
+        let why = Why::Wound { who: FighterId(0), points: 5 };
+        assert_eq!(field.decide(why, &[STR, DEX, END]), END);
+    }
+
+    #[test]
+    fn where_something_has_to_go_the_least_is_lost_of_the_others() {
+        let field = scores(Field::classic().with(YOU, 0, &["Rifle"]), [4, 2, 5, 7, 7, 7]);
+        let why = Why::Wound { who: FighterId(0), points: 6 };
+        assert_eq!(field.decide(why, &[STR, DEX, END]), END);
+    }
+
+    #[test]
+    fn a_shooter_keeps_the_hand_steady() {
+        let field = scores(Field::second().with(YOU, 0, &["Rifle"]), [7, 7, 0, 7, 7, 7]);
+        let why = Why::Damage { who: FighterId(0), points: 3 };
+        assert_eq!(field.decide(why, &[DEX, STR]), STR);
+    }
+}

@@ -32,3 +32,20 @@ pub(crate) fn weigh(asked: Asked) -> Targeting {
         mercy: 1.0 - awake,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use skirmish::{Condition, FighterId, Move, Why};
+
+    use crate::combat::testing::{Field, THEY, YOU};
+
+    #[test]
+    fn fire_goes_on_to_those_who_still_stand() {
+        let field = Field::second().with(YOU, 0, &["Auto Rifle"]).with(THEY, 40, &["Rifle"]);
+        let field = field.with(THEY, 42, &["Rifle"]);
+        let field = field.change(1, |foe| foe.condition = Condition::Unconscious);
+        let why = Why::NextTarget { who: FighterId(0), left: 2 };
+        let options = [Move::At(FighterId(1)), Move::At(FighterId(2))];
+        assert_eq!(field.decide(why, &options), options[1]);
+    }
+}
