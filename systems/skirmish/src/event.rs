@@ -36,6 +36,11 @@ pub enum Event {
         side: Seat,
         throw: Option<Throw>,
     },
+    /// Outnumbered NPCs with surprise fight all the same (CT-ESC-03).
+    Stayed {
+        side: Seat,
+        throw: Throw,
+    },
     /// CT-ESC-05
     EscapeTried {
         side: Seat,
@@ -307,7 +312,7 @@ pub enum Exit {
 /// How a fight ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// The side that has what it was after; none where nobody has.
+    /// The side that has what it was after; none where nobody has, or more than one.
     pub winner: Option<Seat>,
     pub how: Ending,
     pub rounds: u16,
@@ -350,6 +355,7 @@ impl Event {
         match self {
             Event::SlippedAway { throw, .. } | Event::OpeningRange { throw, .. } => throw.as_ref(),
             Event::EscapeTried { throw, .. }
+            | Event::Stayed { throw, .. }
             | Event::Notice { throw, .. }
             | Event::Damage { throw, .. }
             | Event::Morale { throw, .. }
@@ -437,6 +443,7 @@ impl Event {
             | Event::Surprise { .. }
             | Event::OpeningRange { .. }
             | Event::SlippedAway { .. }
+            | Event::Stayed { .. }
             | Event::EscapeTried { .. }
             | Event::Alarm { .. }
             | Event::Notice { .. }

@@ -27,7 +27,7 @@ use crate::{
 
 /// One fight, from the moment when the sides meet to its end.
 pub struct Skirmish {
-    world: World,
+    pub(crate) world: World,
     decisions: Vec<Decision>,
     /// The dice before each decision: where they are still the same, nothing was learnt.
     dice: Vec<Dice>,

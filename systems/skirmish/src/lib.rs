@@ -7,7 +7,9 @@
 //! is the game of `play`; nothing outside of it sees more than an [`Observation`].
 
 mod aftermath;
+mod aims;
 mod audit;
+mod carry;
 mod choice;
 pub mod classic;
 pub mod data;

@@ -27,6 +27,9 @@ pub fn line(names: &Names, event: &Event) -> Option<String> {
             format!("They meet at {range} range, {} apart.", Distance::bands(*bands))
         }
         Event::SlippedAway { side, .. } => format!("{} slip away.", capital(names.side(*side))),
+        Event::Stayed { side, .. } => {
+            format!("{} are fewer, and fight all the same.", capital(names.side(*side)))
+        }
         Event::EscapeTried { side, away, .. } => escape(names, *side, *away),
         Event::Alarm { cause } => alarm(names, *cause),
         Event::Notice { fallen, seen: true, .. } => format!("Somebody saw {} fall.", who(fallen)),
