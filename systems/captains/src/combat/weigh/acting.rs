@@ -33,6 +33,7 @@ considerations! {
         retreat: "gets away when beaten",
         cover: "something to hide behind",
         ready: "makes a weapon ready",
+        loss: "gives up what is of use",
         help: "helps somebody who needs it",
         lead: "leads the side",
         waiting: "loses time",

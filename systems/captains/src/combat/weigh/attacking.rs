@@ -7,7 +7,7 @@ use skirmish::{
 };
 
 use super::{Acting, Asked, moving, truth};
-use crate::combat::sense::{Arm, Combatant, Strike, auto, expected, planned, ward};
+use crate::combat::sense::{Arm, Combatant, Meeting, Strike, auto, expected, planned, ward};
 
 /// An attack, by its plan (CT-ATK-03, SE-CBT-06, SE-CBT-07).
 pub(super) fn attack(asked: Asked, me: &Combatant, attack: Attack) -> Acting {
@@ -52,8 +52,11 @@ fn striking(asked: Asked, me: &Combatant, on: &Combatant, strike: Strike) -> Act
 /// What an attack does that has no plan.
 fn unplanned(asked: Asked, me: &Combatant, attack: Attack, on: &Combatant) -> Strike {
     let sight = asked.sight;
-    me.arm(attack.weapon)
-        .map_or(Strike::default(), |arm| expected(sight, me, arm, on, sight.meeting(me, on)))
+    me.arm(attack.weapon).map_or(Strike::default(), |arm| {
+        let weak = arm.weapon.classic.as_ref().filter(|_| attack.mode == Mode::Weakened);
+        let dm = weak.map_or(0, |classic| classic.weakened.into());
+        expected(sight, me, arm, on, Meeting { dm, ..sight.meeting(me, on) })
+    })
 }
 
 /// How dangerous somebody is to the weakest of the comrades, or to whom the side is there for.
@@ -117,7 +120,7 @@ fn best_shot(asked: Asked, me: &Combatant, on: &Combatant, dm: i32) -> Strike {
     if best.hit > 0.0 {
         return best;
     }
-    sight.best(me, on, crate::combat::sense::Meeting { dm, ..sight.meeting(me, on) })
+    sight.best(me, on, Meeting { dm, ..sight.meeting(me, on) })
 }
 
 /// Getting hold of somebody keeps them from shooting, and hurts through armour (SE-GRP-01).

@@ -6,7 +6,7 @@ use crate::combat::sense::{Arm, Combatant, expected};
 /// Another weapon to hand: what it can do more than what is there (SE-CBT-11).
 pub(super) fn draw(asked: Asked, me: &Combatant, weapon: u8) -> Acting {
     let better = me.arm(weapon).map_or(0.0, |arm| could(asked, me, arm) - ready(asked, me));
-    Acting { ready: better, ..moving::staying(asked, me) }
+    Acting { ready: better, loss: -better, ..moving::staying(asked, me) }
 }
 
 /// A new magazine, for a weapon that is empty or soon will be, and better than what else is ready.
@@ -31,7 +31,7 @@ pub(super) fn pick_up(asked: Asked, me: &Combatant) -> Acting {
 /// What is thrown away cannot be used.
 pub(super) fn drop(asked: Asked, me: &Combatant, weapon: u8) -> Acting {
     let lost = me.arm(weapon).map_or(0.0, |arm| could(asked, me, arm) + LOSS);
-    Acting { waiting: lost.min(1.0), ..moving::staying(asked, me) }
+    Acting { loss: lost, ..moving::staying(asked, me) }
 }
 
 /// Later in the round, when somebody may have come nearer (SE-INI-07).
