@@ -102,6 +102,11 @@ pub enum Event {
         weapon: String,
         left: u8,
     },
+    /// Two draw on each other; nobody is first where they tie (CT-ATK-11).
+    QuickDraw {
+        throws: [(FighterId, Throw); 2],
+        first: Option<FighterId>,
+    },
     Attacked(Box<AttackReport>),
     /// Points of a hit before they find their place (CT-WND-01, SE-DMG-06).
     Damage {
@@ -371,6 +376,7 @@ impl Event {
             | Event::Observed { check, .. } => Some(&check.throw),
             Event::Met { .. }
             | Event::Surprise { .. }
+            | Event::QuickDraw { .. }
             | Event::Alarm { .. }
             | Event::SurpriseLost
             | Event::RoundBegan { .. }
@@ -432,6 +438,7 @@ impl Event {
             | Event::Rads { who, .. }
             | Event::Aimed { who, .. } => vec![*who],
             Event::Contact { one, other, .. } => vec![*one, *other],
+            Event::QuickDraw { throws, .. } => throws.iter().map(|(who, _)| *who).collect(),
             Event::TookUp { who, other } | Event::PutDown { who, other, .. } => vec![*who, *other],
             Event::Freed { who, by } | Event::Reacted { who, by, .. } => vec![*who, *by],
             Event::Grappled { by, with, .. } => vec![*by, *with],

@@ -87,6 +87,12 @@ impl Skirmish {
         aftermath::reckon(&self.world)
     }
 
+    /// The world itself, for tests that lay out a single moment.
+    #[cfg(test)]
+    pub(crate) fn into_world(self) -> World {
+        self.world
+    }
+
     /// Everything that was decided, in order.
     pub fn decisions(&self) -> &[Decision] {
         &self.decisions
@@ -185,6 +191,7 @@ fn muster(world: &mut World, side: Seat, force: &Force, armoury: &Armoury) {
             service: recruit.service,
             leader: recruit.leader,
             captive: recruit.captive,
+            untrained: recruit.untrained,
         };
         let stand = Stand { place: recruit.at.unwrap_or(force.at), gone: None, carries: None };
         let person = (recruit.profile, recruit.skills.clone(), recruit.body.clone());

@@ -26,6 +26,8 @@ mod setup;
 pub mod sight;
 mod snapshot;
 mod state;
+#[cfg(test)]
+mod testing;
 pub mod text;
 
 pub use aftermath::{Aftermath, Fate, Survivor};

@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use characters::Characteristic;
 
-use super::Classic;
+use super::{Classic, load};
 use crate::{
     event::Event,
     fighter::FighterId,
@@ -14,7 +14,8 @@ use crate::{
 pub(crate) fn begin(world: &mut World) {
     for who in world.everybody() {
         let end = world.body(who).current(world.full(who)).get(Characteristic::End);
-        world.of_mut::<Classic>(who).blows = end;
+        let blows = end.saturating_sub(load::lowered(world, who));
+        world.of_mut::<Classic>(who).blows = blows;
     }
 }
 
@@ -26,7 +27,12 @@ pub(crate) fn spend(world: &mut World, who: FighterId) {
     world.tell(Event::Blow { who, left });
 }
 
+/// Blows struck while the enemy is surprised cost nothing (CT-SUP-07).
+pub(crate) fn are_free(world: &World) -> bool {
+    world.course().surprise.is_some()
+}
+
 /// Whether a full blow is left, or costs nothing.
 pub(crate) fn can_strike(world: &World, who: FighterId) -> bool {
-    world.of::<Classic>(who).blows > 0
+    are_free(world) || world.of::<Classic>(who).blows > 0
 }

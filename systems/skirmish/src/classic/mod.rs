@@ -8,7 +8,9 @@ pub mod attacks;
 mod blows;
 mod contact;
 mod escape;
+mod group;
 mod line;
+mod load;
 mod morale;
 mod movement;
 mod noise;
@@ -17,7 +19,12 @@ mod orders;
 mod rounds;
 mod state;
 mod surprise;
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;
 pub(crate) mod to_hit;
+mod wounds;
 
 use bevy::prelude::World;
 use play::Seat;
@@ -27,7 +34,7 @@ use crate::state::{Look, Touch};
 
 pub use escape::odds as escape_odds;
 pub use opening::odds as opening_odds;
-pub use state::Classic;
+pub use state::{Classic, Hit};
 pub use surprise::odds as surprise_odds;
 
 pub(crate) use opening::on_band;

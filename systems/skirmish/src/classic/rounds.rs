@@ -6,6 +6,7 @@ use characters::{
     body::{Body, Seconds},
     healing::{Casualty, Refusal, RuleSet},
 };
+use play::Seat;
 
 use super::{Classic, Step, attacks, lay};
 use crate::{
@@ -35,11 +36,9 @@ pub(super) fn begin(world: &mut World) {
     }
     let (round, at) = (world.course().round, world.course().clock);
     world.tell(Event::RoundBegan { round, at });
-    let attacks = [attacks::Step::Declare, attacks::Step::Resolve].map(Step::Attack);
-    let mut steps = vec![Step::Orders, Step::Movement];
-    steps.extend(attacks);
-    steps.extend([Step::Noise, Step::Morale, Step::RoundEnd]);
-    lay(world, steps);
+    let attacks = Step::Attack(attacks::Step::Declare { seat: Seat(0) });
+    let steps = [Step::Orders, Step::Movement, attacks, Step::Noise, Step::Morale, Step::RoundEnd];
+    lay(world, steps.into());
 }
 
 /// 15 seconds are over (CT-CBT-08). Rounds go on until the fight is decided (CT-CBT-10).

@@ -54,6 +54,12 @@ pub fn line(names: &Names, event: &Event) -> Option<String> {
         Event::Reloading { who: it, weapon, .. } => {
             format!("{} is reloading the {weapon}.", who(it))
         }
+        Event::QuickDraw { throws: [(one, _), (other, _)], first } => match first {
+            Some(first) => {
+                format!("{} and {} draw; {} is first.", who(one), who(other), who(first))
+            }
+            None => format!("{} and {} draw, and neither is first.", who(one), who(other)),
+        },
         Event::Attacked(report) => attacked(names, report),
         Event::Damage { who: it, cause, armor, left, .. } => {
             damage(&who(it), *cause, *armor, *left)
@@ -176,6 +182,7 @@ fn attacked(names: &Names, report: &AttackReport) -> String {
         Mode::Burst => " in a burst",
         Mode::FullAuto => " on full automatic",
         Mode::Thrown => ", thrown,",
+        Mode::Butt => ", swung as a club,",
         Mode::Indirect => " over the hill",
     };
     let end = if *hit { "hits" } else { "misses" };

@@ -29,6 +29,7 @@ impl Event {
             Event::Drew { .. } | Event::Reloaded { .. } | Event::Reloading { .. } => {
                 vec!["SE-CBT-11", "M-02"]
             }
+            Event::QuickDraw { .. } => vec!["CT-ATK-11"],
             Event::Attacked(_) => Vec::new(),
             Event::Damage { cause: Cause::Fire, .. } => vec!["SE-TRT-17"],
             Event::Damage { cause: Cause::Mishap, .. } => vec!["SE-TRT-15"],
