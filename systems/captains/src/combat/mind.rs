@@ -7,7 +7,7 @@ use play::Player;
 use skirmish::{Choice, Move, Observation, Skirmish, data::Armoury};
 
 use super::{
-    Level, Temper,
+    Level, Temper, Training,
     level::WHIM,
     sense::{Sight, Tables},
     weigh::{self, Family},
@@ -21,7 +21,7 @@ use crate::{
 pub struct CombatMind {
     armoury: Arc<Armoury>,
     temper: Temper,
-    level: Level,
+    training: Training,
     tables: Tables,
     brain: Brain,
 }
@@ -36,8 +36,13 @@ struct Scales {
 impl CombatMind {
     /// Somebody who knows these weapons, has this temper, and thinks at this level.
     pub fn new(armoury: Arc<Armoury>, temper: Temper, level: Level) -> CombatMind {
+        CombatMind::trained(armoury, temper, level.training().clone())
+    }
+
+    /// The same with a training of its own.
+    pub fn trained(armoury: Arc<Armoury>, temper: Temper, training: Training) -> CombatMind {
         let (tables, brain) = (Tables::new(), Brain::default());
-        CombatMind { armoury, temper, level, tables, brain }
+        CombatMind { armoury, temper, training, tables, brain }
     }
 
     /// What each option has for and against it; what [`decide`](Player::decide) decides by.
@@ -51,15 +56,14 @@ impl CombatMind {
     /// The weights that count at this level, and how far a whim sways them.
     fn scales(&self, choice: &Choice) -> Scales {
         let family = Family::of(choice.why);
-        let training = self.level.training();
         let mut names = family.names().to_vec();
         let mut weights = family.weights(&self.temper);
         for (name, weight) in names.iter().zip(&mut weights) {
-            if training.overlooks.iter().any(|it| it == name) {
+            if self.training.overlooks.iter().any(|it| it == name) {
                 *weight = 0.0;
             }
         }
-        weights.push(training.whim);
+        weights.push(self.training.whim);
         names.push(WHIM);
         Scales { family, names, weights }
     }

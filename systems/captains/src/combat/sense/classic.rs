@@ -2,6 +2,7 @@
 
 use dice::Pool;
 use skirmish::{
+    Mode,
     data::{ArmorColumn, Automatic, Class, ClassicWeapon, CoverKind, Level, Light, Weapon},
     field::Range,
 };
@@ -39,6 +40,12 @@ pub(super) fn of_hits(sight: &Sight, weapon: &Weapon, on: &Combatant, hit: f32) 
     let dice = weapon.classic.as_ref().map_or(0, |classic| classic.wounds);
     let (share, out) = wound(sight, dice, on);
     Strike { hit, share: hit * share, out: hit * out }
+}
+
+/// What a gun is that is swung: a club or a cudgel, which hurt alike (M-02).
+pub(super) fn struck_with<'a>(sight: &Sight<'a>, weapon: &'a Weapon, mode: Mode) -> &'a Weapon {
+    let club = sight.armoury.weapon("Club").filter(|_| mode == Mode::Butt);
+    club.unwrap_or(weapon)
 }
 
 /// What so many dice of wounds take of somebody, and whether they go down. The first wound of a

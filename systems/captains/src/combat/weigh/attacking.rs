@@ -19,7 +19,7 @@ pub(super) fn attack(asked: Asked, me: &Combatant, attack: Attack) -> Acting {
     };
     let arm = me.arm(attack.weapon);
     let spent = arm.map_or(0.0, |arm| shots(arm, attack.mode));
-    let swings = arm.is_some_and(Arm::is_melee) && attack.mode != Mode::Weakened;
+    let swings = (attack.mode == Mode::Butt || arm.is_some_and(Arm::is_melee)) && attack.mode != Mode::Weakened;
     Acting {
         friends: arm.map_or(0.0, |arm| own_in_blast(asked, me, arm, on) * strike.share),
         blows: if swings && sight.is_classic() { moving::blow(me) } else { 0.0 },
@@ -147,7 +147,7 @@ fn shots(arm: &Arm, mode: Mode) -> f32 {
     let taken = match mode {
         Mode::Burst => auto(second).max(1),
         Mode::FullAuto => auto(second).saturating_mul(3),
-        Mode::Single | Mode::Weakened | Mode::Thrown | Mode::Indirect | Mode::Both => 1,
+        Mode::Single | Mode::Weakened | Mode::Thrown | Mode::Indirect | Mode::Both | Mode::Butt => 1,
     };
     f32::from(taken) / f32::from(loaded.max(1))
 }

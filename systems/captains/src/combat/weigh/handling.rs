@@ -5,7 +5,7 @@ use crate::combat::sense::{Arm, Combatant, expected};
 
 /// Another weapon to hand: what it can do more than what is there (SE-CBT-11).
 pub(super) fn draw(asked: Asked, me: &Combatant, weapon: u8) -> Acting {
-    let better = me.arm(weapon).map_or(0.0, |arm| could(asked, me, arm) - ready(asked, me));
+    let better = me.arm(weapon).map_or(0.0, |arm| could(asked, me, arm) - ready(asked, me) - EFFORT);
     Acting { ready: better, loss: -better, ..moving::staying(asked, me) }
 }
 
@@ -53,6 +53,8 @@ fn ready(asked: Asked, me: &Combatant) -> f32 {
     me.ready().map(|arm| could(asked, me, arm)).fold(0.0, f32::max)
 }
 
+/// What changing weapons has to gain at least.
+const EFFORT: f32 = 0.02;
 /// What it counts to fill a magazine that is not empty.
 const TOPPING: f32 = 0.3;
 /// What reloading counts within reach of a blow.
