@@ -198,6 +198,12 @@ pub enum Event {
         to: Place,
         cover: bool,
     },
+    /// A medic is hurt at work: whether this round of it counts (SE-EXT-03).
+    Interrupted {
+        who: FighterId,
+        patient: FighterId,
+        check: CheckResult,
+    },
     /// SE-CBT-18
     Led {
         who: FighterId,

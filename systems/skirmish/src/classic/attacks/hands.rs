@@ -1,8 +1,9 @@
-//! What hands do besides attacking: drawing and reloading.
+//! What hands do besides attacking: drawing, reloading, and carrying.
 
 use bevy::prelude::World;
 
 use crate::{
+    carry,
     choice::Deed,
     classic::Classic,
     event::Event,
@@ -10,13 +11,15 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// Everybody does what they declared instead of an attack, in the order of their numbers.
+/// Everybody does what they declared instead of an attack, in the order of their numbers: what
+/// [`options`](super::declare::options) offers beside attacks is carried out here.
 pub(super) fn handle(world: &mut World) {
     for who in world.everybody() {
         match world.of::<Classic>(who).action {
             Some(Deed::Draw(nth)) => draw(world, who, nth),
             Some(Deed::Reload(nth)) => reload(world, who, nth),
-            Some(_) | None => {}
+            Some(deed) => carry::do_it(world, who, deed),
+            None => {}
         }
     }
 }
