@@ -108,6 +108,24 @@ impl<'a> Sight<'a> {
         self.seen.ground.cover.iter().filter(serves).map(|cover| cover.kind).max()
     }
 
+    /// The place, or the end of the field where a wall keeps one from it.
+    pub fn on_field(&self, place: Place) -> Place {
+        let ground = &self.seen.ground;
+        let (first, last) = (Place(0), Place::metres(ground.length.into()));
+        match place {
+            _ if place < first && !ground.open_ends.0 => first,
+            _ if place > last && !ground.open_ends.1 => last,
+            _ => place,
+        }
+    }
+
+    /// Over an open end of the field.
+    pub fn is_off_field(&self, place: Place) -> bool {
+        let ground = &self.seen.ground;
+        let last = Place::metres(ground.length.into());
+        (place < Place(0) && ground.open_ends.0) || (place > last && ground.open_ends.1)
+    }
+
     pub fn touching(&self, one: &Combatant, other: &Combatant) -> bool {
         one.seen.holds.contains(&other.id()) || other.seen.holds.contains(&one.id())
     }

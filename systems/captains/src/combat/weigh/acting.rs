@@ -31,6 +31,7 @@ considerations! {
         comrades: "keeps with comrades",
         alone: "leaves comrades behind",
         retreat: "gets away when beaten",
+        leaves: "leaves the fight",
         cover: "something to hide behind",
         ready: "makes a weapon ready",
         loss: "gives up what is of use",

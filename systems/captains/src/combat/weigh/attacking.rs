@@ -42,7 +42,7 @@ fn striking(asked: Asked, me: &Combatant, on: &Combatant, strike: Strike) -> Act
         finish: strike.out * awake,
         threat: strike.worth() * theirs * awake,
         guard: strike.worth() * threat_to_comrades(asked, me, on) * awake,
-        overkill: taken_care_of(asked, me, on),
+        overkill: strike.worth() * taken_care_of(asked, me, on),
         mercy: 1.0 - awake,
         blood: truth(matches!(sight.seen.aim, skirmish::data::Aim::FirstBlood)) * strike.hit,
         ..moving::staying(asked, me)

@@ -3,7 +3,7 @@
 use skirmish::{Deed, FighterId, Gait, Posture, field::Place};
 
 use super::{Acting, Asked, truth};
-use crate::combat::sense::{Combatant, Position, Sight, Spot, progress, walks};
+use crate::combat::sense::{Combatant, Meeting, Position, Sight, Spot, expected, progress, walks};
 
 /// One of the four movement statuses of the classic rules (CT-MOV-10).
 pub(super) fn ordered(asked: Asked, me: &Combatant, deed: Deed) -> Acting {
@@ -20,7 +20,25 @@ pub(super) fn walking(asked: Asked, me: &Combatant, place: Place) -> Acting {
         strikes: strikes_after_a_minor(me),
         ..Spot::here(me)
     };
-    standing(asked, me, spot)
+    let there = standing(asked, me, spot);
+    Acting { danger: there.danger + turned_on(asked.sight, me, place), ..there }
+}
+
+/// What those may do whom one turns one's back on (SE-RCT-08).
+fn turned_on(sight: &Sight, me: &Combatant, to: Place) -> f32 {
+    let close = sight.armoury.figures.second.close_combat;
+    let dm = sight.armoury.figures.second.opportunity.into();
+    let left = sight.foes().filter(|foe| {
+        let at = foe.seen.place;
+        at.to(me.seen.place).0 <= close && at.to(to).0 > close
+    });
+    let blow = |foe: &Combatant| {
+        let meeting = Meeting { dm, ..sight.meeting(foe, me) };
+        let blows = foe.ready().filter(|arm| arm.is_melee());
+        let worth = blows.map(|arm| expected(sight, foe, arm, me, meeting).worth());
+        worth.fold(0.0, f32::max)
+    };
+    left.map(blow).sum()
 }
 
 /// SE-CBT-10
@@ -64,6 +82,7 @@ fn standing(asked: Asked, me: &Combatant, spot: Spot) -> Acting {
         alone: scale(-together),
         retreat: beaten * scale(away),
         cover: truth(covered),
+        leaves: truth(sight.is_off_field(spot.place) && gained <= 0.0) * (1.0 - beaten),
         ..Acting::default()
     }
 }
@@ -114,7 +133,7 @@ fn opened(sight: &Sight, me: &Combatant, here: Spot, gait: Gait) -> Spot {
         std::cmp::Ordering::Greater => -1,
         std::cmp::Ordering::Equal => outward(sight, me),
     };
-    Spot { place: here.place.step(out * steps * BAND), stays: false, strikes, runs, ..here }
+    Spot { place: sight.on_field(here.place.step(out * steps * BAND)), stays: false, strikes, runs, ..here }
 }
 
 /// The side of the field where comrades are, or where the nearer end is.
