@@ -77,7 +77,12 @@ impl Arm {
             (Some(_), Mode::FullAuto) => auto.saturating_mul(3),
             (
                 Some(_),
-                Mode::Single | Mode::Weakened | Mode::Thrown | Mode::Indirect | Mode::Both,
+                Mode::Single
+                | Mode::Weakened
+                | Mode::Thrown
+                | Mode::Butt
+                | Mode::Indirect
+                | Mode::Both,
             ) => 1,
         }
     }
@@ -88,7 +93,12 @@ impl Mode {
     pub(super) fn is_aimed(self) -> bool {
         match self {
             Mode::Burst | Mode::FullAuto => false,
-            Mode::Single | Mode::Weakened | Mode::Thrown | Mode::Indirect | Mode::Both => true,
+            Mode::Single
+            | Mode::Weakened
+            | Mode::Thrown
+            | Mode::Butt
+            | Mode::Indirect
+            | Mode::Both => true,
         }
     }
 }

@@ -69,7 +69,12 @@ fn make(world: &mut World, aimed: Aimed) {
             then(world, [Step::Volley { aimed, left, at: Vec::new() }]);
         }
         Mode::Both => dual::both(world, aimed),
-        Mode::Single | Mode::Weakened | Mode::Burst | Mode::Thrown | Mode::Indirect => {
+        Mode::Single
+        | Mode::Weakened
+        | Mode::Burst
+        | Mode::Thrown
+        | Mode::Butt
+        | Mode::Indirect => {
             then(world, [Step::React(aimed)]);
         }
     }
@@ -93,7 +98,9 @@ fn spend(world: &mut World, by: FighterId, attack: &Attack) {
 /// likes, all of them within 6 m of each other (SE-TRT-09).
 pub(super) fn volley(world: &mut World, aimed: Aimed, left: u8, mut at: Vec<FighterId>) {
     let by = aimed.by;
-    if left == 0 || !world.is_able(by) {
+    // The weapon may have blown up (SE-TRT-15).
+    let broken = arm(world, by, aimed.attack.weapon).is_ok_and(|arm| arm.held.broken);
+    if left == 0 || broken || !world.is_able(by) {
         return;
     }
     let mut attack = aimed.attack;

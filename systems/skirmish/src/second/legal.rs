@@ -37,13 +37,16 @@ pub(super) fn hands_of(world: &World, by: FighterId, attack: &Attack) -> Vec<u8>
         | Mode::Burst
         | Mode::FullAuto
         | Mode::Thrown
+        | Mode::Butt
         | Mode::Indirect => vec![attack.weapon],
     }
 }
 
-/// Able, with nobody in their arms in either way (SE-CBT-19, SE-GRP-02, FL-6).
+/// Able, of a side that has not given up, with nobody in their arms in either way (SE-CBT-19,
+/// SE-GRP-02, FL-6).
 fn free(world: &World, by: FighterId) -> Result<(), Cannot> {
-    if !world.is_able(by) || world.stand(by).carries.is_some() {
+    let burdened = world.stand(by).carries.is_some();
+    if !world.is_able(by) || is_out(world, by) || burdened {
         return Err(Cannot::Unable(world.fighter(by).name.clone()));
     }
     if world.of::<Second>(by).grappling.is_some() {
@@ -71,12 +74,12 @@ fn usable(world: &World, by: FighterId, nth: u8, mode: Mode) -> Result<(), Canno
     Ok(())
 }
 
-/// What traits and hands allow. A weakened blow is classic, and what is made to be thrown is
+/// What traits and hands allow. Weakened blows and swung guns are classic, and what is made to be thrown is
 /// simply used.
 fn allows(world: &World, by: FighterId, arm: &Arm, mode: Mode) -> bool {
     match mode {
         Mode::Single => true,
-        Mode::Weakened | Mode::Thrown => false,
+        Mode::Weakened | Mode::Thrown | Mode::Butt => false,
         Mode::Burst | Mode::FullAuto => arm.auto().is_some(),
         Mode::Indirect => arm.is_artillery(),
         Mode::Both => world.kit(by).in_hand.len() == 2 && arm.weapon.hands == 1,

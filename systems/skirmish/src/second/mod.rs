@@ -13,6 +13,7 @@ mod bodies;
 mod damage;
 mod dropping;
 mod dual;
+mod fire;
 mod first_aid;
 mod grapple;
 mod initiative;
@@ -23,6 +24,8 @@ mod movement;
 mod opportunity;
 mod person;
 mod places;
+mod protection;
+mod radiation;
 mod ranges;
 mod reactions;
 mod round;
@@ -36,6 +39,7 @@ mod tests;
 pub(crate) mod to_hit;
 mod traits;
 mod turn;
+mod wounds;
 mod zero_g;
 
 use bevy::prelude::World;
@@ -43,7 +47,7 @@ use play::Seat;
 use serde::{Deserialize, Serialize};
 
 pub use attack::{Aimed, Shot};
-pub use state::{Aiming, Command, Second, Treating};
+pub use state::{Aiming, Command, Observing, Second, Treating};
 
 use crate::{choice::Deed, field::Place, fighter::FighterId, state::Touch};
 

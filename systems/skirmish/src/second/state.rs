@@ -3,6 +3,7 @@
 use bevy::prelude::Component;
 use characters::body::Seconds;
 use serde::{Deserialize, Serialize};
+use tasks::check::Band;
 
 use crate::{choice::Posture, fighter::FighterId};
 
@@ -41,7 +42,10 @@ pub struct Second {
     pub grappling: Option<FighterId>,
     /// The weapon that burns on them, by name (SE-TRT-17).
     pub fire: Option<String>,
+    /// All that they have taken (SE-TRT-24).
     pub rads: u16,
+    /// What they tell the gunners of their side (SE-TRT-05).
+    pub observing: Option<Observing>,
 }
 
 /// Whom somebody aims at, and for how many actions (SE-CBT-09).
@@ -78,4 +82,13 @@ pub struct Command {
     pub banes: u8,
     /// They have been asked in this round whether they give up.
     pub offered: bool,
+}
+
+/// Whom a forward observer has found, and how well (SE-TRT-05).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Observing {
+    pub target: FighterId,
+    /// How the check went: the next check of the chain is the gunner's.
+    pub band: Band,
 }

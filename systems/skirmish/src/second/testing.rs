@@ -28,33 +28,6 @@ pub const B: FighterId = FighterId(1);
 pub const C: FighterId = FighterId(2);
 pub const D: FighterId = FighterId(3);
 
-const FIGURES: &str = r#"(
-    classic: (
-        round_seconds: 15, to_hit: 8, surprise_margin: 3, notice: 9, escape: 9, avoid: 7,
-        escape_dms: (-1, 0, 1, 2, 3), escape_dms_errata: (-1, -1, 1, 2, 3),
-        evade_dms: (-1, -1, -2, -1, -1), evade_dms_errata: (-1, -1, -2, -4, -4),
-        encounter: (Short, Close, Short, Medium, Short, Medium, Medium, Long, Medium, VeryLong, Long, VeryLong, VeryLong),
-        terrain: [], opening_bands: (0, 0, 1, 6, 15),
-        walk: 1, run: 2, ride: 4, out_of_range: 20, cover: -4, concealment: -1, dim: -6, dark: -9,
-        drawing: -3, untrained: -5, untrained_defence: 3, sight: 4, folded_stock: -1,
-        burst: 4, burst_throws: 2, group: -3,
-        morale: 7, morale_casualties_percent: 25, morale_heavy_percent: 50,
-        morale_military: 1, morale_leader: 1, morale_tactics: 1, morale_leader_lost: -2, morale_heavy: -2,
-        morale_leader_rounds: 2, zero_g: 10,
-    ),
-    second: (
-        surprise: 6, movement: 6, minors: 3, minors_with_significant: 1, close_combat: 150,
-        dual_wielding: -2, aim: 1, aim_most: 6, laser_sight: 1,
-        short: 1, long: -2, extreme: -4, fast: 10, in_cover: -2, prone: -1, scopeless: 100,
-        reaction: -1, dive: -2, dive_no_cover: -1, opportunity: 2,
-        cover: [(Vegetation, 2), (Trees, 6), (StoneWall, 8), (Vehicle, 10), (ArmouredVehicle, 15), (Fortification, 20)],
-        sure_effect: 6, destructive: 10, drag: 3, indirect: -2, spread: 6, burn_out: 8, extinguisher: 2,
-        silent: -6, rads: 20, rads_spacecraft: 5,
-        skills: [("Medic", "Medical"), ("Tactics (military)", "Tactics"), ("Melee (unarmed)", "Brawling")],
-        home_tl: 8,
-    ),
-)"#;
-
 /// Nothing but what the second edition has to know of them.
 const WEAPONS: &str = r#"#![enable(implicit_some)]
 [
@@ -87,8 +60,15 @@ const ARMOR: &str = r#"[
     (name: "Plate", column: Combat, protection: 30, tl: 12, grams: 10000),
 ]"#;
 
+/// The shipped figures, at tech level 8 and with few classic skills.
 pub fn figures() -> Figures {
-    ron::from_str(FIGURES).expect("the figures can be read")
+    let mut figures = crate::testing::armoury().figures.clone();
+    let skills =
+        [("Medic", "Medical"), ("Tactics (military)", "Tactics"), ("Melee (unarmed)", "Brawling")];
+    figures.second.skills =
+        skills.map(|(second, classic)| (second.to_owned(), classic.to_owned())).into();
+    figures.second.home_tl = 8;
+    figures
 }
 
 pub fn armoury() -> Arc<Armoury> {
@@ -114,6 +94,7 @@ pub fn one(name: &str, profile: &str) -> Recruit {
         at: None,
         leader: false,
         captive: false,
+        untrained: false,
         body: Body::default(),
     }
 }
@@ -159,6 +140,7 @@ pub fn field(one: Vec<Recruit>, other: Vec<Recruit>) -> Setup {
         fighters,
         military: false,
         in_vehicle: false,
+        npc: false,
     };
     Setup {
         rules: RuleSet::SecondEdition,

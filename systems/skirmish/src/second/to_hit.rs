@@ -70,7 +70,9 @@ fn modifiers(world: &World, by: FighterId, attack: &Attack, arm: &Arm) -> Vec<Mo
         // Who has dived out of reach is shot at all the same, as far as it goes.
         let range = legal::range(world, by, attack).unwrap_or(Range::VeryLong);
         all.extend(ranges::modifier(range, &world.armoury().figures.second));
-        all.extend(target_modifiers(world, by, attack.target));
+        // What a dive does about a blast it does to the damage (SE-TRT-12).
+        let counts = |it: &Modifier| !(arm.blasts() && is_dive(it));
+        all.extend(target_modifiers(world, by, attack.target).into_iter().filter(counts));
         if attack.mode.is_aimed() {
             all.extend(aim(world, by, attack.target, arm));
         }
@@ -98,6 +100,10 @@ pub(super) fn target_modifiers(world: &World, by: FighterId, target: FighterId) 
     }
     all.extend(speed(world, by, target));
     all
+}
+
+fn is_dive(modifier: &Modifier) -> bool {
+    modifier.rule == "SE-RCT-04" || modifier.rule == "SE-RCT-05"
 }
 
 /// One for each full 10 m a round by which the two move otherwise (SE-RNG-04).
@@ -129,7 +135,12 @@ pub(super) fn throws(arm: &Arm, mode: Mode) -> u8 {
     match mode {
         Mode::Both => 2,
         Mode::FullAuto => arm.auto().unwrap_or(1).max(1),
-        Mode::Single | Mode::Weakened | Mode::Burst | Mode::Thrown | Mode::Indirect => 1,
+        Mode::Single
+        | Mode::Weakened
+        | Mode::Burst
+        | Mode::Thrown
+        | Mode::Butt
+        | Mode::Indirect => 1,
     }
 }
 
