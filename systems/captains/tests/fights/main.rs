@@ -8,10 +8,7 @@ use captains::combat::{CombatMind, Level, Temper};
 use characters::healing::RuleSet;
 use duel::{Pairs, armoury, duel, fight, is_endless, mirrored, setup};
 use play::{Game, Player};
-use skirmish::{
-    Choice, Move, Observation, Skirmish,
-    data::Armoury,
-};
+use skirmish::{Choice, Move, Observation, Skirmish, data::Armoury};
 
 const RULES: [RuleSet; 2] = [RuleSet::Classic, RuleSet::SecondEdition];
 

@@ -21,7 +21,7 @@ impl Outlook {
         Outlook {
             theirs: theirs / (ours + theirs).max(f32::EPSILON),
             reach,
-            weariness: (f32::from(sight.seen.round) / LONG).min(1.0),
+            weariness: sight.weariness(),
         }
     }
 
@@ -38,5 +38,3 @@ fn power(sight: &Sight, who: &Combatant) -> f32 {
 
 /// Worth of somebody who can do nothing but stand there.
 const STANDING: f32 = 0.1;
-/// Rounds after which a fight is long.
-const LONG: f32 = 60.0;

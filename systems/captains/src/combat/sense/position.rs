@@ -148,32 +148,78 @@ fn walk(sight: &Sight) -> f32 {
 
 impl Bearing {
     /// The best distance to the nearest opponent: hurt done there less hurt suffered, among those
-    /// where a good part of the most is done.
+    /// where a good part of the most is done. Whoever hides is best struck from beside them,
+    /// if there is no other way.
     pub fn of(sight: &Sight, who: &Combatant) -> Bearing {
         let Some(foe) = sight.nearest(who.seen.side, who.seen.place) else {
             return Bearing::default();
         };
-        let distances = distances(sight);
-        let deals: Vec<f32> = distances
-            .iter()
-            .map(|&(distance, touching)| deal(sight, who, foe, distance, touching))
-            .collect();
-        let peak = deals.iter().copied().fold(0.0, f32::max);
-        let worthwhile = distances.iter().zip(&deals).filter(|(_, deal)| **deal > peak * ENOUGH);
-        let now = Spot::here(who).gap(sight, who, foe);
-        let balance = |&(&(distance, touching), &deal): &(&(Distance, bool), &f32)| {
-            let way = (steps(sight, distance, touching) - now).abs();
-            let suffered = self::deal(sight, foe, who, distance, touching);
-            deal - sight.nerve * suffered - WAY * way
-        };
-        let best = worthwhile.max_by(|one, other| balance(one).total_cmp(&balance(other)));
-        let gap = best.map(|(&(distance, touching), _)| steps(sight, distance, touching));
-        Bearing { gap, peak }
+        let stands: Vec<Stand> =
+            candidates(sight, who, foe).map(|at| Stand::of(sight, who, foe, at)).collect();
+        let peak = stands.iter().map(|stand| stand.deal).fold(0.0, f32::max);
+        let enough = peak * ENOUGH * sight.weariness();
+        let worthwhile = stands.iter().filter(|stand| stand.deal > enough);
+        let best = worthwhile.max_by(|one, other| one.balance.total_cmp(&other.balance));
+        Bearing { gap: best.map(|stand| stand.gap), peak }
     }
 }
 
-fn deal(sight: &Sight, by: &Combatant, on: &Combatant, distance: Distance, touching: bool) -> f32 {
-    let cover = None;
+/// A distance from a foe, and what it is good for.
+struct Stand {
+    gap: f32,
+    deal: f32,
+    balance: f32,
+}
+
+impl Stand {
+    /// Hurt done there less hurt suffered there and on the way.
+    fn of(sight: &Sight, who: &Combatant, foe: &Combatant, at: (Distance, bool)) -> Stand {
+        let away = if who.seen.place < foe.seen.place { -1 } else { 1 };
+        let from = foe.seen.place.step(away * at.0.0 as i32);
+        let deal = self::deal(sight, (who, from), (foe, foe.seen.place), at);
+        let suffered = self::deal(sight, (foe, foe.seen.place), (who, from), at);
+        let gap = steps(sight, at.0, at.1);
+        let way = (gap - Spot::here(who).gap(sight, who, foe)).abs();
+        let half = Distance((at.0.0 + who.seen.place.to(foe.seen.place).0) / 2);
+        let open =
+            Meeting { distance: half, touching: false, cover: None, ..sight.meeting(foe, who) };
+        let shot = sight.potential(foe, who, open).worth() * crowd(sight, who);
+        let rounds = way / if sight.is_classic() { 2.0 } else { 3.0 };
+        let patience = 1.0 - sight.weariness();
+        let cost = WAY * way + shot * rounds * patience;
+        Stand { gap, deal, balance: deal - sight.nerve * (suffered + cost) }
+    }
+}
+
+/// How many opponents there are for each of a side.
+fn crowd(sight: &Sight, who: &Combatant) -> f32 {
+    let opponents = sight.opponents(who.seen.side).count() as f32;
+    opponents / (1 + sight.comrades(who).count()) as f32
+}
+
+/// Where somebody could stand against a foe: at distances worth telling apart, where they are, and
+/// behind whatever there is.
+fn candidates(
+    sight: &Sight,
+    who: &Combatant,
+    foe: &Combatant,
+) -> impl Iterator<Item = (Distance, bool)> {
+    let now = (who.seen.place.to(foe.seen.place), sight.touching(who, foe));
+    let (here, there) = (who.seen.place, foe.seen.place);
+    let own_side = move |at: &Place| (here < there) == (*at < there);
+    let covers: Vec<Place> = sight.seen.ground.cover.iter().map(|cover| cover.at).collect();
+    let covered = covers.into_iter().filter(own_side).map(move |at| (at.to(there), false));
+    distances(sight).into_iter().chain(covered).chain([now])
+}
+
+/// What one could do to another, each from a place.
+fn deal(
+    sight: &Sight,
+    (by, from): (&Combatant, Place),
+    (on, at): (&Combatant, Place),
+    (distance, touching): (Distance, bool),
+) -> f32 {
+    let cover = sight.cover(at, from, on.seen.posture);
     let meeting = Meeting { distance, touching, cover, ..sight.meeting(by, on) };
     sight.potential(by, on, meeting).worth()
 }
@@ -194,7 +240,7 @@ const BAND: f32 = 2500.0;
 const STRIDE: f32 = 1.0;
 /// Those who know of no fight are less dangerous.
 const UNAWARE: f32 = 0.3;
-/// What a step costs that has to be gone first.
-const WAY: f32 = 0.005;
+/// What a step costs in itself.
+const WAY: f32 = 0.01;
 /// A distance is worthwhile at which so much of the most can be done.
 const ENOUGH: f32 = 0.4;

@@ -44,7 +44,12 @@ pub(super) fn planned(
     let throws = match attack.mode {
         Mode::FullAuto => auto.max(1),
         Mode::Both => 2,
-        Mode::Single | Mode::Weakened | Mode::Burst | Mode::Thrown | Mode::Indirect | Mode::Butt => 1,
+        Mode::Single
+        | Mode::Weakened
+        | Mode::Burst
+        | Mode::Thrown
+        | Mode::Indirect
+        | Mode::Butt => 1,
     };
     one.times(throws.max(plan.throws))
 }

@@ -84,6 +84,11 @@ impl<'a> Sight<'a> {
         self.seen.surprise == Some(self.seen.seat)
     }
 
+    /// That it has gone on for long: 0 at the beginning, 1 when there is no end in sight.
+    pub fn weariness(&self) -> f32 {
+        (f32::from(self.seen.round) / LONG).min(1.0)
+    }
+
     /// Where somebody strikes best.
     pub fn bearing(&self, who: &Combatant) -> Bearing {
         let nth = self.fighters.iter().position(|it| it.id() == who.id());
@@ -212,3 +217,6 @@ fn better(one: Strike, other: Strike) -> Strike {
 fn is_between(thing: Place, place: Place, from: Place) -> bool {
     thing != from && (thing == place || (thing < place) == (from < thing))
 }
+
+/// Rounds after which a fight is long.
+const LONG: f32 = 40.0;

@@ -71,7 +71,8 @@ pub(crate) fn planned(
     match sight.seen.rules {
         RuleSet::Classic => {
             let hit = sight.tables.at_least(plan.pool, needed);
-            classic::of_hits(sight, classic::struck_with(sight, arm.weapon, attack.mode), on, hit).times(plan.throws.max(1))
+            classic::of_hits(sight, classic::struck_with(sight, arm.weapon, attack.mode), on, hit)
+                .times(plan.throws.max(1))
         }
         RuleSet::SecondEdition => second::planned(sight, by, arm, attack, plan, on, needed),
     }

@@ -19,7 +19,8 @@ pub(super) fn attack(asked: Asked, me: &Combatant, attack: Attack) -> Acting {
     };
     let arm = me.arm(attack.weapon);
     let spent = arm.map_or(0.0, |arm| shots(arm, attack.mode));
-    let swings = (attack.mode == Mode::Butt || arm.is_some_and(Arm::is_melee)) && attack.mode != Mode::Weakened;
+    let swings = (attack.mode == Mode::Butt || arm.is_some_and(Arm::is_melee))
+        && attack.mode != Mode::Weakened;
     Acting {
         friends: arm.map_or(0.0, |arm| own_in_blast(asked, me, arm, on) * strike.share),
         blows: if swings && sight.is_classic() { moving::blow(me) } else { 0.0 },
@@ -132,7 +133,8 @@ pub(super) fn grapple(asked: Asked, me: &Combatant, other: FighterId) -> Acting 
         i32::from(tasks::check::characteristic_dm(score as u8))
     };
     let fists = me.arms.iter().filter(|arm| arm.is_melee()).map(|arm| arm.skill);
-    let edge = fists.max().unwrap_or(0) - dm(on);
+    let theirs = on.arms.iter().filter(|arm| arm.is_melee()).map(|arm| arm.skill);
+    let edge = fists.max().unwrap_or(0) - theirs.max().unwrap_or(0) - dm(on);
     let wins = (0.5 + EDGE * edge as f32).clamp(0.05, 0.95);
     let [str, dex, end] = on.physical;
     let left = (end + str.max(dex)).max(1) as f32;
@@ -147,7 +149,9 @@ fn shots(arm: &Arm, mode: Mode) -> f32 {
     let taken = match mode {
         Mode::Burst => auto(second).max(1),
         Mode::FullAuto => auto(second).saturating_mul(3),
-        Mode::Single | Mode::Weakened | Mode::Thrown | Mode::Indirect | Mode::Both | Mode::Butt => 1,
+        Mode::Single | Mode::Weakened | Mode::Thrown | Mode::Indirect | Mode::Both | Mode::Butt => {
+            1
+        }
     };
     f32::from(taken) / f32::from(loaded.max(1))
 }
@@ -184,7 +188,7 @@ const EDGE: f32 = 0.1;
 /// Points that the winner of a grapple does, with a usual Effect (SE-GRP-06).
 const GRIP: f32 = 4.0;
 /// What it is worth to keep somebody from striking at others.
-const HOLD: f32 = 0.5;
+const HOLD: f32 = 0.3;
 
 #[cfg(test)]
 mod tests {

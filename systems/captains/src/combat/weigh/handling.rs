@@ -5,7 +5,8 @@ use crate::combat::sense::{Arm, Combatant, expected};
 
 /// Another weapon to hand: what it can do more than what is there (SE-CBT-11).
 pub(super) fn draw(asked: Asked, me: &Combatant, weapon: u8) -> Acting {
-    let better = me.arm(weapon).map_or(0.0, |arm| could(asked, me, arm) - ready(asked, me) - EFFORT);
+    let better =
+        me.arm(weapon).map_or(0.0, |arm| could(asked, me, arm) - ready(asked, me) - EFFORT);
     Acting { ready: better, loss: -better, ..moving::staying(asked, me) }
 }
 

@@ -10,10 +10,16 @@ use crate::combat::sense::{Combatant, ward};
 pub(super) fn carry(asked: Asked, me: &Combatant, other: FighterId) -> Acting {
     let is_ward = ward(asked.sight) == Some(other);
     let own = asked.sight.get(other).is_some_and(|it| asked.sight.is_own(it) && is_alive(it));
-    let leaving = asked.outlook.beaten() * truth(own);
-    let worth = if is_ward { 1.0 } else { leaving * CARRIED };
-    let idle = truth(!is_ward && leaving == 0.0);
-    Acting { help: worth, aim: truth(is_ward), waiting: idle, ..moving::staying(asked, me) }
+    let leaving = leaving(asked) * truth(own);
+    let staying = moving::staying(asked, me);
+    let worth = if is_ward { 1.0 } else { leaving * CARRIED * (1.0 - staying.danger).max(0.0) };
+    let idle = truth(!is_ward) * (1.0 - leaving);
+    Acting { help: worth, aim: truth(is_ward), loss: idle, ..staying }
+}
+
+/// Whether it is time to go: from half beaten on.
+fn leaving(asked: Asked) -> f32 {
+    (2.0 * asked.outlook.beaten() - 1.0).max(0.0)
 }
 
 /// Putting them down, where they are wanted, or to fight.
@@ -21,7 +27,7 @@ pub(super) fn put_down(asked: Asked, me: &Combatant) -> Acting {
     let carried = me.seen.carries;
     let arrived = carried.is_some() && carried == ward(asked.sight) && is_home(asked, me);
     let loses = carried == ward(asked.sight) && !arrived;
-    let fights = truth(carried != ward(asked.sight)) * (1.0 - asked.outlook.beaten());
+    let fights = truth(carried != ward(asked.sight)) * (1.0 - leaving(asked));
     Acting {
         help: truth(arrived),
         ready: fights * PUT_DOWN,

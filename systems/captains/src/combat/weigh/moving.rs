@@ -74,7 +74,7 @@ fn standing(asked: Asked, me: &Combatant, spot: Spot) -> Acting {
         danger: position.danger,
         better: position.later,
         worse: -position.later,
-        approach: scale(nearer),
+        approach: scale(nearer) * (1.0 + URGE * asked.outlook.weariness),
         stray: scale(-nearer),
         aim: scale(gained),
         astray: scale(-gained),
@@ -133,7 +133,13 @@ fn opened(sight: &Sight, me: &Combatant, here: Spot, gait: Gait) -> Spot {
         std::cmp::Ordering::Greater => -1,
         std::cmp::Ordering::Equal => outward(sight, me),
     };
-    Spot { place: sight.on_field(here.place.step(out * steps * BAND)), stays: false, strikes, runs, ..here }
+    Spot {
+        place: sight.on_field(here.place.step(out * steps * BAND)),
+        stays: false,
+        strikes,
+        runs,
+        ..here
+    }
 }
 
 /// The side of the field where comrades are, or where the nearer end is.
@@ -188,6 +194,8 @@ fn scale(steps: f32) -> f32 {
     steps / FULL_STEPS
 }
 
+/// How much more it counts to close in when a fight goes on for ever.
+const URGE: f32 = 2.0;
 const FULL_STEPS: f32 = 2.0;
 /// Steps from the best distance that are not worth getting up for.
 const NEAR_ENOUGH: f32 = 0.5;

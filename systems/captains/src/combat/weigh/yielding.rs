@@ -6,9 +6,12 @@ use super::{Acting, Asked, truth};
 pub(super) fn surrender(asked: Asked) -> Acting {
     let outlook = asked.outlook;
     let lost = outlook.beaten().powi(3);
-    let harmless = truth(outlook.reach == 0.0) * (0.5 + 0.5 * outlook.weariness);
+    let harmless = truth(outlook.reach < HARMLESS) * (0.5 + 0.5 * outlook.weariness);
     Acting { hopeless: lost.max(harmless), pride: 1.0, ..Acting::default() }
 }
+
+/// Who can do no more than this to anybody can do nothing.
+const HARMLESS: f32 = 0.01;
 
 #[cfg(test)]
 mod tests {
