@@ -12,6 +12,7 @@ use std::{
 use cards::{Move, Setup};
 use directories::ProjectDirs;
 use play::{Artefact, ArtefactError};
+use serde::{Serialize, de::DeserializeOwned};
 
 /// A card game as a file: how it was set up, its seed, every decision.
 pub type CardArtefact = Artefact<Setup, Move>;
@@ -38,8 +39,8 @@ pub enum SaveError {
     Unwritable { file: PathBuf, fault: io::Error },
     #[error(transparent)]
     Artefact(#[from] ArtefactError),
-    #[error("{}: holds a game of `{game}`, not of `{CARD_GAME}`", file.display())]
-    OtherGame { file: PathBuf, game: String },
+    #[error("{}: holds a game of `{game}`, not of `{wanted}`", file.display())]
+    OtherGame { file: PathBuf, game: String, wanted: &'static str },
 }
 
 impl Saves {
@@ -66,19 +67,18 @@ impl Saves {
 
     /// Every game in progress, oldest first, readable or not.
     pub fn in_progress(&self) -> Vec<PathBuf> {
-        games_in(&self.root)
+        numbered_in(&self.root, KIND)
     }
 
     /// Every finished game, oldest first, readable or not.
     pub fn finished(&self) -> Vec<PathBuf> {
-        games_in(&self.finished_folder())
+        numbered_in(&self.finished_folder(), KIND)
     }
 
     /// A file for a new game, of a number that no other game has ever had here.
     pub fn next_file(&self) -> PathBuf {
         let taken = self.in_progress().into_iter().chain(self.finished());
-        let highest = taken.filter_map(|file| number(&file)).max().unwrap_or(0);
-        self.root.join(file_name(highest.saturating_add(1)))
+        self.root.join(next_name(taken, KIND))
     }
 
     /// Writes the whole game to `file`: to another file first, which then takes its place.
@@ -94,15 +94,10 @@ impl Saves {
     /// # Errors
     /// The disk says no. The game in `file` is still there.
     pub fn finish(&self, file: &Path, artefact: &CardArtefact) -> Result<PathBuf, SaveError> {
-        let name = file.file_name().map_or_else(|| file_name(1).into(), PathBuf::from);
+        let name = file.file_name().map_or_else(|| file_name(KIND, 1).into(), PathBuf::from);
         let finished = self.finished_folder().join(name);
         write_whole(&finished, &artefact.write())?;
-        match fs::remove_file(file) {
-            Err(fault) if fault.kind() != io::ErrorKind::NotFound => {
-                Err(SaveError::Unwritable { file: file.to_owned(), fault })
-            }
-            _ => Ok(finished),
-        }
+        remove(file).map(|()| finished)
     }
 
     /// Where finished games are kept.
@@ -116,12 +111,25 @@ impl Saves {
 /// # Errors
 /// There is no such file, or it is broken, altered, from a newer build, or another game's.
 pub fn read_card_game(file: &Path) -> Result<CardArtefact, SaveError> {
+    read_game(file, CARD_GAME)
+}
+
+/// Reads one game of the kind `wanted` from any file.
+///
+/// # Errors
+/// As [`read_card_game`].
+pub fn read_game<S, M>(file: &Path, wanted: &'static str) -> Result<Artefact<S, M>, SaveError>
+where
+    S: Serialize + DeserializeOwned,
+    M: Serialize + DeserializeOwned,
+{
     let bytes =
         fs::read(file).map_err(|fault| SaveError::Unreadable { file: file.to_owned(), fault })?;
     let text = String::from_utf8_lossy(&bytes);
-    let artefact = CardArtefact::read(&file.display().to_string(), &text)?;
-    if artefact.game != CARD_GAME {
-        return Err(SaveError::OtherGame { file: file.to_owned(), game: artefact.game });
+    let artefact = Artefact::<S, M>::read(&file.display().to_string(), &text)?;
+    if artefact.game != wanted {
+        let (file, game) = (file.to_owned(), artefact.game);
+        return Err(SaveError::OtherGame { file, game, wanted });
     }
     Ok(artefact)
 }
@@ -145,20 +153,44 @@ pub fn write_whole(file: &Path, text: &str) -> Result<(), SaveError> {
     })
 }
 
-fn file_name(number: u32) -> String {
-    format!("game-{number:04}.json")
+/// Removes a file; one that is not there is not missed.
+///
+/// # Errors
+/// The disk says no.
+pub(crate) fn remove(file: &Path) -> Result<(), SaveError> {
+    use io::ErrorKind::{NotADirectory, NotFound};
+    match fs::remove_file(file) {
+        Err(fault) if !matches!(fault.kind(), NotFound | NotADirectory) => {
+            Err(SaveError::Unwritable { file: file.to_owned(), fault })
+        }
+        _ => Ok(()),
+    }
 }
 
-fn number(file: &Path) -> Option<u32> {
-    file.file_name()?.to_str()?.strip_prefix("game-")?.strip_suffix(".json")?.parse().ok()
+/// What a game's file is called before its number.
+const KIND: &str = "game";
+
+/// The name of a file of this kind whose number is higher than those of all the files `taken`.
+pub(crate) fn next_name(taken: impl IntoIterator<Item = PathBuf>, kind: &str) -> String {
+    let highest = taken.into_iter().filter_map(|file| number(&file, kind)).max().unwrap_or(0);
+    file_name(kind, highest.saturating_add(1))
 }
 
-/// The numbered games in a folder, by number; none when there is no such folder.
-fn games_in(folder: &Path) -> Vec<PathBuf> {
+fn file_name(kind: &str, number: u32) -> String {
+    format!("{kind}-{number:04}.json")
+}
+
+fn number(file: &Path, kind: &str) -> Option<u32> {
+    let name = file.file_name()?.to_str()?.strip_prefix(kind)?;
+    name.strip_prefix('-')?.strip_suffix(".json")?.parse().ok()
+}
+
+/// The numbered files of this kind in a folder, by number; none when there is no such folder.
+pub(crate) fn numbered_in(folder: &Path, kind: &str) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let files = entries.filter_map(|entry| Some(entry.ok()?.path()));
     let mut numbered: Vec<(u32, PathBuf)> =
-        files.filter_map(|file| Some((number(&file)?, file))).collect();
+        files.filter_map(|file| Some((number(&file, kind)?, file))).collect();
     numbered.sort();
     numbered.into_iter().map(|(_, file)| file).collect()
 }

@@ -15,7 +15,7 @@ use characters::{
 use play::Game;
 use serde::Serialize;
 
-use super::{Failure, print_json};
+use super::{Failure, life, print_json};
 use crate::{
     people::{
         batch::{self, Order},
@@ -24,11 +24,14 @@ use crate::{
         tables,
     },
     players::fresh_seed,
-    terminal,
 };
 
 const MORE: &str = "\
 Wishes: `a pilot`, `a fighter`, `an officer`, `live long`, `rich`, `a ship`, or the name of a skill.
+
+A life that is lived by hand is saved after every decision. It goes on at the next `--play`, and in
+the window, until it is kept or let go. With `--new`, a name, a seed or a choice of rules another
+begins, and the first one waits.
 
 Keys of --json, one line a person:
   seed       of this life; --seed with it lives it again
@@ -61,15 +64,18 @@ pub struct Args {
     /// How many lives; more than one are written as JSON, a line each
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
-    /// Figures as the summary prints them, or as most other printings do
-    #[arg(long, value_enum, default_value_t = Profile::Seed)]
-    rules: Profile,
+    /// Figures as the summary prints them, or as most other printings do [default: seed]
+    #[arg(long, value_enum, value_name = "RULES")]
+    rules: Option<Profile>,
     /// A failed survival throw hurts and ends the career, and does not kill
     #[arg(long)]
     injury: bool,
-    /// Decide everything yourself, in this terminal
+    /// Decide everything yourself, in this terminal; a life under way goes on
     #[arg(long, conflicts_with_all = ["count", "wish", "service"])]
     play: bool,
+    /// Begin another life by hand; the one under way is kept
+    #[arg(long, requires = "play")]
+    new: bool,
     /// One JSON object a person instead of words
     #[arg(long, conflicts_with = "play")]
     json: bool,
@@ -102,9 +108,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let tables = Arc::new(tables::load()?);
     let order = order(args, &tables)?;
     if args.play {
-        let input = &mut io::stdin().lock();
-        let kept = terminal::live(&tables, &order, input, out)?;
-        return kept.map_or(Ok(()), |person| keep(person, out));
+        return life::by_hand(&tables, &order, args.mean_a_new_life(), out);
     }
     if args.json || args.count > 1 {
         return lines(&tables, &order, out);
@@ -123,8 +127,16 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     if args.keep { keep(person, out) } else { Ok(()) }
 }
 
+impl Args {
+    /// Whether a new life begins whichever is under way.
+    fn mean_a_new_life(&self) -> bool {
+        let named = self.name.is_some() || self.seed.is_some();
+        self.new || named || self.rules.is_some() || self.injury
+    }
+}
+
 /// Puts somebody into the library and says where.
-fn keep(person: Person, out: &mut impl Write) -> Result<(), Failure> {
+pub(super) fn keep(person: Person, out: &mut impl Write) -> Result<(), Failure> {
     let entry = Shelf::open()?.keep(person)?;
     Ok(writeln!(out, "Kept in {}.", entry.file.display())?)
 }
@@ -134,7 +146,7 @@ fn order(args: &Args, tables: &Tables) -> Result<Order, Failure> {
     if let Some(service) = args.service {
         wish.check(tables, service)?;
     }
-    let profile = match args.rules {
+    let profile = match args.rules.unwrap_or(Profile::Seed) {
         Profile::Seed => LifeRules::default(),
         Profile::Errata => LifeRules::errata(tables),
     };

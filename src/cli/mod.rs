@@ -8,6 +8,7 @@ mod check;
 mod decks;
 mod failure;
 mod heal;
+mod life;
 mod play;
 mod replay;
 mod rules;

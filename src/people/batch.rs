@@ -36,9 +36,13 @@ impl Order {
     /// The rules name a correction that the tables do not have.
     pub fn life(&self, tables: &Arc<Tables>, nth: usize) -> Result<Life, SetupError> {
         let seed = self.seed.wrapping_add(nth as u64);
+        wish::live(tables, &self.setup(seed), &self.wish, self.service, seed)
+    }
+
+    /// How a life of this seed begins.
+    pub fn setup(&self, seed: u64) -> Setup {
         let name = self.name.clone().unwrap_or_else(|| names::for_seed(seed));
-        let setup = Setup { name, rules: self.rules.clone() };
-        wish::live(tables, &setup, &self.wish, self.service, seed)
+        Setup { name, rules: self.rules.clone() }
     }
 }
 

@@ -19,7 +19,7 @@ use crate::{
 };
 use answer::Answer;
 use labels::Label;
-pub use life::live;
+pub use life::{Parting, live};
 use paint::{Paint, wrapped};
 
 /// Sentences of the log that somebody who comes back is reminded of.

@@ -14,6 +14,7 @@ mod keys;
 mod menu;
 mod overlay;
 mod paint;
+mod pen;
 mod people;
 mod referee;
 mod result;

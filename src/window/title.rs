@@ -85,7 +85,7 @@ enum Item {
     Quit,
 }
 
-fn look_for_games(house: Res<House>, mut title: ResMut<Title>) {
+pub(super) fn look_for_games(house: Res<House>, mut title: ResMut<Title>) {
     title.notes = house.library.problems.iter().map(ToString::to_string).collect();
     title.in_progress = None;
     for file in house.saves.in_progress().into_iter().rev() {
@@ -107,6 +107,7 @@ fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     house: Res<House>,
     living: Option<Res<people::Living>>,
+    life_desk: Res<people::LifeDesk>,
     mut title: ResMut<Title>,
     mut scale: ResMut<Scale>,
     mut screen: ResMut<NextState<Screen>>,
@@ -115,7 +116,7 @@ fn draw(
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    let life = people::in_few_words(living.as_deref());
+    let life = people::in_few_words(living.as_deref(), &life_desk);
     if let Some(Act::Scale(factor)) = ctx.input(keys::scale) {
         scale.by(factor);
     }

@@ -1,5 +1,6 @@
 //! Characters, tasks and checks from the command line, as a person asks for them.
 
+use far_lanes::people::lives::LifeArtefact;
 use serde_json::Value;
 
 use super::place::Place;
@@ -85,6 +86,138 @@ fn a_life_is_lived_in_a_terminal_and_kept() {
     assert!(kept >= 1);
     let left = place.run_with(&["character", "--play", "--seed", "4"], "quit\n").done();
     assert!(left.contains("You leave."), "{left}");
+}
+
+/// The lives under way, by the names of their files.
+fn lives(place: &Place) -> Vec<String> {
+    let folder = std::fs::read_dir(place.home().join("lives"));
+    let entries = folder.into_iter().flatten().filter_map(Result::ok);
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}
+
+const LIFE: &str = "home/lives/life-0001.json";
+
+/// A life of seed 4 that was left at its second question.
+fn begun(name: &str) -> Place {
+    let place = Place::new(name);
+    let said = place.run_with(&["character", "Ada", "--play", "--seed", "4"], "army\n").done();
+    assert!(said.contains("Ada is eighteen") && said.contains("You leave."), "{said}");
+    place
+}
+
+#[test]
+fn a_life_left_in_the_terminal_goes_on_and_says_so() {
+    let place = begun("people-goes-on");
+    assert_eq!(lives(&place), ["life-0001.json"]);
+    let again = place.run_with(&["character", "--play"], "undo\nquit\n").done();
+    for wanted in ["Ada goes on. The seed is 4", "life-0001.json", "What happened last:"] {
+        assert!(again.contains(wanted), "{wanted}: {again}");
+    }
+    let before = place.run_with(&["character", "--play"], "quit\n").done();
+    assert!(
+        before.contains("Which service do you apply to?"),
+        "the answer was taken back: {before}"
+    );
+    assert!(before.contains("You leave. The life waits"), "{before}");
+}
+
+#[test]
+fn a_life_that_is_interrupted_after_every_answer_goes_as_one_that_is_not() {
+    let place = begun("people-interrupted");
+    let mut answers = vec!["army"];
+    while !place.read(LIFE).contains("\"finished\": true") {
+        place.run_with(&["character", "--play"], "1\n").done();
+        answers.push("1");
+    }
+    assert!(answers.len() > 5, "{}", answers.len());
+    place.run_with(&["character", "--play"], "keep\n").done();
+    let whole = Place::new("people-uninterrupted");
+    let input = format!("{}\nkeep\n", answers.join("\n"));
+    whole.run_with(&["character", "Ada", "--play", "--seed", "4"], &input).done();
+    const KEPT: &str = "home/people/person-ada.json";
+    assert_eq!(place.read(KEPT), whole.read(KEPT));
+    assert!(lives(&place).is_empty() && lives(&whole).is_empty(), "nobody needs the file any more");
+}
+
+#[test]
+fn a_life_that_is_told_waits_for_who_has_not_said_what_becomes_of_them() {
+    let place = begun("people-told");
+    for input in ["rest\n", "", "quit\n"] {
+        let said = place.run_with(&["character", "--play"], input).done();
+        assert!(said.contains("`keep` puts them into the library"), "{said}");
+        assert_eq!(lives(&place), ["life-0001.json"], "{input}");
+    }
+    let kept = place.run_with(&["character", "--play"], "keep\n").done();
+    assert!(kept.contains("Ada goes on.") && kept.contains("Kept in "), "{kept}");
+    assert!(lives(&place).is_empty());
+    place.run_with(&["character", "--play", "--seed", "4"], "rest\nno\n").done();
+    assert!(lives(&place).is_empty(), "let go");
+}
+
+#[test]
+fn another_life_leaves_the_one_under_way_where_it_is() {
+    let wishes: [&[&str]; 5] =
+        [&["--new"], &["--seed", "4"], &["Bea"], &["--rules", "seed"], &["--injury"]];
+    for (n, wish) in wishes.into_iter().enumerate() {
+        let place = begun(&format!("people-another-{n}"));
+        let before = place.read(LIFE);
+        let said = place.run(&[&["character", "--play"], wish].concat()).done();
+        assert!(said.contains("is eighteen") && said.contains("life-0002.json"), "{said}");
+        assert!(said.contains("The life you had begun waits"), "{said}");
+        assert_eq!(place.read(LIFE), before);
+        place.run_with(&["character", "--play"], "rest\nkeep\n").done();
+        assert!(place.run(&["character", "--play"]).done().contains("Ada goes on."));
+    }
+    let place = Place::new("people-another-alone");
+    place.run(&["character", "--new"]).failed(2, &["--play"]);
+}
+
+/// Puts `text` where the life was: it is reported with `parts` in one sentence and left as it is; a
+/// new life begins under another name.
+#[track_caller]
+fn check_unusable(place: &Place, text: &str, parts: &[&str]) {
+    place.write(LIFE, text);
+    let run = place.run(&["character", "--play"]);
+    assert_eq!(run.err.trim_end().lines().count(), 1, "{run:#?}");
+    for part in parts.iter().chain(&["life-0001.json", "left where it is"]) {
+        assert!(run.err.contains(part), "no `{part}` in {run:#?}");
+    }
+    let said = run.done();
+    assert!(said.contains("is eighteen") && said.contains("life-0002.json"), "{said}");
+    assert_eq!(place.read(LIFE), text);
+    let next = place.run(&["character", "--play"]).done();
+    assert!(next.contains("goes on") && next.contains("life-0002.json"), "{next}");
+    std::fs::remove_file(place.path("home/lives/life-0002.json")).expect("the new life");
+}
+
+#[test]
+fn a_life_on_disk_that_cannot_be_used_is_reported_and_kept() {
+    let place = begun("people-unusable");
+    let whole = place.read(LIFE);
+    let cut: Vec<&str> = whole.lines().take(9).collect();
+    check_unusable(&place, &cut.join("\n"), &["life-0001.json:9:"]);
+    check_unusable(&place, "", &["life-0001.json:1:"]);
+    let newer = whole.replacen("\"far_lanes\": 1", "\"far_lanes\": 2", 1);
+    check_unusable(&place, &newer, &["format 2 is newer"]);
+    let altered = whole.replacen("\"seed\": 4", "\"seed\": 5", 1);
+    check_unusable(&place, &altered, &["altered"]);
+    let saved: LifeArtefact = LifeArtefact::read("life", &whole).expect("a life");
+    let other = LifeArtefact { seed: 5, ..saved };
+    check_unusable(&place, &other.write(), &["tables or rules"]);
+}
+
+#[test]
+fn a_life_that_cannot_be_saved_is_lived_and_says_so() {
+    let place = Place::new("people-unwritable");
+    place.write("home", "a file where the folder should be");
+    let run = place.run_with(&["character", "--play", "--seed", "4"], "army\n");
+    let said = run.done();
+    assert!(said.contains("The life cannot be saved"), "{said}");
+    assert!(said.contains("could not be saved"), "{said}");
+    assert_eq!(place.read("home"), "a file where the folder should be");
 }
 
 /// UGM-V03: a low passenger is revived with 5 or more.

@@ -15,7 +15,7 @@ use super::{
     deed::{Deed, LifeDesk, Over, Page},
     ending, keys,
     living::Living,
-    over,
+    on_disk, over,
     pen::{Pen, key_line},
     question, rules_page,
     sheet::{self, Sheet},
@@ -29,14 +29,15 @@ use crate::{
         overlay, paint,
         screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
-        title::House,
+        title::{House, look_for_games},
     },
 };
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LifeDesk>()
-        .add_systems(Startup, read_the_tables)
-        .add_systems(OnEnter(Screen::Life), come_in)
+        .add_systems(Startup, (read_the_tables, on_disk::pick_up).chain())
+        .add_systems(OnEnter(Screen::Title), on_disk::pick_up.after(look_for_games))
+        .add_systems(OnEnter(Screen::Life), (on_disk::pick_up, come_in).chain())
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Life)));
 }
 
@@ -59,19 +60,9 @@ const BREATH: f64 = 0.4;
 
 /// A life that is under way goes on; otherwise a new one is set up.
 fn come_in(living: Option<Res<Living>>, mut desk: ResMut<LifeDesk>) {
-    let under_way = living.is_some_and(|living| !living.is_over());
-    desk.page = if under_way { Page::Life } else { Page::Setup };
+    let waits = on_disk::waits(living.as_deref(), &desk);
+    desk.page = if waits { Page::Life } else { Page::Setup };
     (desk.lit, desk.over, desk.note) = (0, Over::Nothing, None);
-}
-
-/// What the title says of a life that is under way.
-pub fn in_few_words(living: Option<&Living>) -> String {
-    match living.filter(|living| !living.is_over()) {
-        Some(living) => {
-            format!("{}, {}, goes on", living.setup.name, living.telling.person.age())
-        }
-        None => "a career in four-year terms".to_owned(),
-    }
 }
 
 fn draw(
@@ -213,6 +204,6 @@ fn foot(pen: &mut Pen, room: Rect, living: &Living, desk: &LifeDesk) {
     if !over {
         keys.insert(2, ("W", "live by a wish", Deed::Open(Over::Wish { lit: 0 })));
     }
-    let note = desk.note.as_deref().filter(|_| desk.over == Over::Nothing);
-    key_line(pen, room, keys, note);
+    let note = desk.told().filter(|_| desk.over == Over::Nothing);
+    key_line(pen, room, keys, note.as_deref());
 }

@@ -13,9 +13,10 @@ use super::{
     deed::{Deed, LifeDesk, Over, Page},
     library,
     living::Living,
+    on_disk,
 };
 use crate::{
-    people::{keepsake, names, shelf::Shelf},
+    people::names,
     players,
     window::{
         desk::Reading,
@@ -34,7 +35,7 @@ pub fn hand_on(ctx: &Context, commands: &mut Commands, deeds: Vec<Deed>) {
 }
 
 /// Carries out what was done. Whatever cannot be is left.
-fn carry_out(world: &mut World, deed: Deed) {
+pub fn carry_out(world: &mut World, deed: Deed) {
     match deed {
         Deed::Leave => go(world, Screen::Title),
         Deed::People => go(world, Screen::People),
@@ -60,19 +61,20 @@ fn carry_out(world: &mut World, deed: Deed) {
             with_life(world, |living, _| living.show_all());
         }
         Deed::Undo => {
-            with_life(world, |living, desk| {
+            change_life(world, |living, desk| {
                 let done = living.undo();
                 (desk.lit, desk.saved) = (0, desk.saved && !done);
             });
         }
         Deed::Rename(name) => {
-            with_life(world, |living, desk| {
+            change_life(world, |living, desk| {
+                let same = living.setup.name == name.trim();
                 living.rename(name.trim());
-                (desk.over, desk.saved) = (Over::Nothing, false);
+                (desk.over, desk.saved) = (Over::Nothing, desk.saved && same);
             });
         }
         Deed::Wish { to_the_end } => wish(world, to_the_end),
-        Deed::Save => keep(world),
+        Deed::Save => on_disk::keep(world),
         Deed::Library(job) => library::carry_out_job(world, job),
         Deed::Light(n) => world.resource_mut::<LifeDesk>().lit = n,
         Deed::WishFor(wish) => {
@@ -102,7 +104,7 @@ fn go(world: &mut World, screen: Screen) {
     world.resource_mut::<NextState<Screen>>().set(screen);
 }
 
-fn with_life(world: &mut World, act: impl FnOnce(&mut Living, &mut LifeDesk)) {
+pub fn with_life(world: &mut World, act: impl FnOnce(&mut Living, &mut LifeDesk)) {
     if world.get_resource::<Living>().is_none() {
         return;
     }
@@ -113,9 +115,15 @@ fn with_life(world: &mut World, act: impl FnOnce(&mut Living, &mut LifeDesk)) {
     });
 }
 
+/// The same where what is done may be a decision: the life is on disk before the next one.
+fn change_life(world: &mut World, act: impl FnOnce(&mut Living, &mut LifeDesk)) {
+    with_life(world, act);
+    on_disk::write_down(world);
+}
+
 /// Answers the question with this option; while things happen, a key is for what comes next.
 fn take(world: &mut World, n: usize) {
-    with_life(world, |living, desk| {
+    change_life(world, |living, desk| {
         let option = living.question().and_then(|choice| choice.options.get(n)).cloned();
         if let Some(option) = option
             && living.decide(option)
@@ -150,6 +158,7 @@ fn sit_down(world: &mut World, begun: Result<Living, characters::SetupError>) {
             (desk.page, desk.saved, desk.by_hand) = (Page::Life, false, false);
             (desk.name, desk.seed) = (String::new(), String::new());
             world.insert_resource(living);
+            on_disk::write_down(world);
         }
         Err(fault) => desk.note = Some(fault.to_string()),
     }
@@ -157,7 +166,7 @@ fn sit_down(world: &mut World, begun: Result<Living, characters::SetupError>) {
 
 /// Lets the wish decide, once or until nothing is left to be decided.
 fn wish(world: &mut World, to_the_end: bool) {
-    with_life(world, |living, desk| {
+    change_life(world, |living, desk| {
         let wish = match Wish::parse(&living.tables(), &desk.wish) {
             Ok(wish) => wish,
             Err(fault) => return desk.note = Some(fault.to_string()),
@@ -178,26 +187,6 @@ fn wish(world: &mut World, to_the_end: bool) {
         }
         (desk.lit, desk.over) = (0, Over::Nothing);
     });
-}
-
-/// Keeps a life that is over in the library, with its story and everything that was decided.
-fn keep(world: &mut World) {
-    let shelf = Shelf::at(world.resource::<House>().saves.root());
-    let mut kept = None;
-    with_life(world, |living, desk| {
-        if !living.is_over() || desk.saved {
-            return;
-        }
-        match shelf.keep(keepsake(living.life(), living.seed)) {
-            Ok(entry) => {
-                desk.saved = true;
-                desk.note = Some(format!("Kept in {}", entry.file.display()));
-                kept = Some(entry.file);
-            }
-            Err(fault) => desk.note = Some(fault.to_string()),
-        }
-    });
-    world.resource_mut::<library::LibraryDesk>().wanted = kept;
 }
 
 fn decided(living: &mut Living, chosen: Move) -> bool {

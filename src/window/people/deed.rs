@@ -5,7 +5,7 @@ use bevy::prelude::Resource;
 use characters::LifeRules;
 
 use super::library::Job;
-use crate::window::desk::Reading;
+use crate::{people::lives::LifeFile, window::desk::Reading};
 
 /// The person's side of the careers screen.
 #[derive(Resource, Default)]
@@ -32,6 +32,17 @@ pub struct LifeDesk {
     pub note: Option<String>,
     /// Whether this life is in the library.
     pub saved: bool,
+    /// Where this life is written down; nowhere once the library has it.
+    pub file: Option<LifeFile>,
+}
+
+impl LifeDesk {
+    /// What is to be read at the foot of the page: first of all that the life cannot be saved.
+    pub fn told(&self) -> Option<String> {
+        let trouble = self.file.as_ref().and_then(LifeFile::trouble);
+        let trouble = trouble.map(|fault| format!("The life cannot be saved: {fault}"));
+        trouble.or_else(|| self.note.clone())
+    }
 }
 
 /// What the screen shows.

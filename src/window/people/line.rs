@@ -1,10 +1,11 @@
 //! A line that can be typed in.
 
-use bevy_egui::egui::{Align2, FontId, Id, Rect, RichText, TextEdit, pos2, vec2};
+use bevy_egui::egui::{Align2, FontId, Id, Rect, pos2};
 
 use super::pen::Pen;
 use crate::window::{
     paint,
+    pen::Typing,
     theme::{self, size},
 };
 
@@ -35,19 +36,13 @@ impl Line<'_> {
             pos2(left, rect.center().y - 10.0),
             pos2(rect.right() - 10.0, rect.center().y + 11.0),
         );
-        let edit = TextEdit::singleline(text)
-            .id(Id::new("line").with(self.name).with(self.hint))
-            .frame(false)
-            .margin(vec2(0.0, 1.0))
-            .font(FontId::proportional(size::HEAD))
-            .hint_text(RichText::new(self.hint).color(theme::FAINT))
-            .char_limit(self.limit);
-        let response = pen.ui.put(place, edit);
-        if self.lit && !response.has_focus() {
-            response.request_focus();
-        } else if !self.lit && response.has_focus() && !response.clicked() {
-            response.surrender_focus();
+        Typing {
+            id: Id::new("line").with(self.name).with(self.hint),
+            font: FontId::proportional(size::HEAD),
+            hint: self.hint,
+            limit: self.limit,
+            lit: self.lit,
         }
-        response.clicked()
+        .put(pen.ui, place, text)
     }
 }

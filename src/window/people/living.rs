@@ -13,6 +13,7 @@ use super::{
     beat::{Beat, beats},
     telling::{Telling, unborn},
 };
+use crate::people::lives::LifeArtefact;
 
 /// A life at the table.
 #[derive(Resource)]
@@ -127,6 +128,11 @@ impl Living {
 
     pub fn life(&self) -> &Life {
         &self.life
+    }
+
+    /// The whole life so far as one piece.
+    pub fn artefact(&self) -> LifeArtefact {
+        self.life.artefact(self.seed)
     }
 
     /// The tables of this life, with its corrections.

@@ -16,6 +16,7 @@ mod keys;
 mod library;
 mod line;
 mod living;
+mod on_disk;
 mod options;
 mod over;
 mod pen;
@@ -33,12 +34,13 @@ mod words;
 
 use bevy::prelude::App;
 
-pub(super) use careers::{Careers, in_few_words};
+pub(super) use careers::Careers;
 pub(super) use deed::{LifeDesk, Over, Page};
 pub(super) use library::{
     Affairs, Errand, Job, Laid, LibraryDesk, Spot, carry_out_job, run_errand,
 };
 pub(super) use living::Living;
+pub(super) use on_disk::in_few_words;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((careers::plugin, library::plugin));

@@ -34,7 +34,7 @@ pub fn draw(pen: &mut Pen, area: Rect, living: &Living, desk: &LifeDesk, options
             pen.deeds.push(Deed::Light(n));
         }
         let key = ((n % PAGE + 1) % 10).to_string();
-        if pen.button(row, &key, &text::option(option), desk.lit == n) {
+        if pen.option(row, &key, &text::option(option), desk.lit == n) {
             pen.deeds.push(Deed::Take(n));
         }
         if let Move::Enlist(service) = option {

@@ -65,10 +65,10 @@ fn telling(pen: &mut Pen, column: Rect) -> f32 {
     let half = (rect.width() - 8.0) / 2.0;
     let left = rect.with_max_x(rect.left() + half);
     let right = rect.with_min_x(rect.right() - half);
-    if pen.button(left, "Space", "next", true) {
+    if pen.option(left, "Space", "next", true) {
         pen.deeds.push(Deed::Next { by_hand: true });
     }
-    if pen.button(right, "X", "all at once", false) {
+    if pen.option(right, "X", "all at once", false) {
         pen.deeds.push(Deed::All);
     }
     rect.bottom()
@@ -106,7 +106,7 @@ fn over(pen: &mut Pen, column: Rect, living: &Living, desk: &LifeDesk) -> f32 {
         if pen.led_to(row) && desk.lit != n {
             pen.deeds.push(Deed::Light(n));
         }
-        if pen.button(row, &(n + 1).to_string(), words, desk.lit == n) {
+        if pen.option(row, &(n + 1).to_string(), words, desk.lit == n) {
             pen.deeds.push(deed);
         }
         let at = row.right_center() - vec2(12.0, 0.0);

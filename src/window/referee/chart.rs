@@ -7,11 +7,11 @@ use tasks::ugm::Critical;
 
 use super::{
     desk::{Deed, Page},
-    pen::Pen,
     weigh::{Bar, Region, Weighed},
 };
 use crate::window::{
     paint,
+    pen::Pen,
     theme::{self, size},
 };
 

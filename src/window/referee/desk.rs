@@ -9,12 +9,11 @@ use super::{
     examples,
     field::{Field, Trouble},
     over::page_of,
-    pen::Reads,
     people::Known,
     record::{Fallen, Record},
     weigh::{self, Weighed},
 };
-use crate::window::desk::Reading;
+use crate::window::{desk::Reading, pen::Reads};
 
 /// Everything on the desk.
 #[derive(Resource)]

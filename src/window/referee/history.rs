@@ -6,11 +6,11 @@ use super::{
     chart::percent,
     desk::{Deed, Referee},
     drawn,
-    pen::Pen,
     record::Record,
 };
 use crate::window::{
     paint,
+    pen::Pen,
     theme::{self, size},
 };
 

@@ -1,10 +1,10 @@
 //! A line that is typed in, and what is wrong with it under the very column.
 
-use bevy_egui::egui::{Align2, Color32, FontId, Id, Rect, RichText, Stroke, TextEdit, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, FontId, Id, Rect, Stroke, pos2};
 
-use super::pen::{Pen, Reads};
 use crate::window::{
     paint,
+    pen::{Pen, Reads, Typing},
     theme::{self, size},
 };
 
@@ -42,21 +42,14 @@ impl Line<'_> {
             pos2(rect.left() + self.indent, rect.center().y - half),
             pos2(rect.right() - 8.0, rect.center().y + half),
         );
-        let hint = RichText::new(self.hint).color(theme::FAINT).size(font.size);
-        let edit = TextEdit::singleline(text)
-            .id(Id::new("desk line").with(self.name))
-            .frame(false)
-            .margin(vec2(0.0, 1.0))
-            .font(font.clone())
-            .hint_text(hint)
-            .char_limit(self.limit)
-            .desired_width(place.width());
-        let response = pen.ui.put(place, edit);
-        if self.lit && !response.has_focus() {
-            response.request_focus();
-        } else if !self.lit && response.has_focus() && !response.clicked() {
-            response.surrender_focus();
-        }
+        let typing = Typing {
+            id: Id::new("desk line").with(self.name),
+            font: font.clone(),
+            hint: self.hint,
+            limit: self.limit,
+            lit: self.lit,
+        };
+        let clicked = typing.put(pen.ui, place, text);
         if let (Some((from, count)), Some(_)) = (self.wrong, self.columns) {
             let wide = |chars: usize| {
                 let before = "0".repeat(chars);
@@ -66,7 +59,7 @@ impl Line<'_> {
             let y = rect.bottom() - 4.0;
             p.hline(left..=right.min(rect.right() - 4.0), y, Stroke::new(2.5, theme::NOW));
         }
-        response.clicked()
+        clicked
     }
 
     /// Where a column is, from the left of the field.

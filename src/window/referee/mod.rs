@@ -16,7 +16,6 @@ mod keys;
 pub(super) mod line;
 mod list;
 pub(super) mod over;
-pub(super) mod pen;
 mod people;
 mod record;
 pub(super) mod rows;

@@ -4,10 +4,11 @@ use bevy_egui::egui::{Align2, Area, Context, Id, Order, Rect, Sense, pos2, vec2}
 use cards::data::Constants;
 use play::{Family, Rulebook};
 
-use super::pen::{Pen, Reads};
 use crate::window::{
     desk::{Act, Reading},
-    overlay, paint, rulebook,
+    overlay, paint,
+    pen::{Pen, Reads},
+    rulebook,
     theme::{self, size},
 };
 

@@ -9,10 +9,10 @@ use super::{
     examples,
     field::{Field, Trouble},
     line::Line,
-    pen::{Pen, Reads},
 };
 use crate::window::{
     paint,
+    pen::{Pen, Reads},
     theme::{self, size},
 };
 

@@ -13,14 +13,13 @@ use super::{
     desk::{Deed, Over, Page, Referee},
     history,
     keys::{self, HELP},
-    over,
-    pen::Pen,
-    people, rows, stage,
+    over, people, rows, stage,
 };
 use crate::{
     players,
     window::{
         paint,
+        pen::Pen,
         screen::{Canvas, Scale, Screen, TableSystems},
         theme::{self, size},
         title::House,
@@ -160,5 +159,5 @@ fn foot(pen: &mut Pen<Deed>, room: Rect, desk: &Referee) {
         ("F6", "rules", Deed::NextRule),
         ("Esc", "title", Deed::Leave),
     ];
-    pen.foot(room.left_bottom(), keys);
+    pen.foot(room.left_bottom(), 18.0, keys);
 }

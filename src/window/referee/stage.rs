@@ -7,12 +7,12 @@ use super::{
     desk::Deed,
     drawn,
     field::Trouble,
-    pen::Pen,
     record::{Fallen, Record},
     weigh::{Weighed, dice_in_words},
 };
 use crate::window::{
     paint,
+    pen::Pen,
     theme::{self, size},
 };
 

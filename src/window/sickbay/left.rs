@@ -9,7 +9,8 @@ use super::{
 };
 use crate::window::{
     paint,
-    referee::{line::Line, pen::Pen, rows::TurnRow},
+    pen::Pen,
+    referee::{line::Line, rows::TurnRow},
     theme::{self, size},
 };
 

@@ -6,7 +6,7 @@ use characters::healing::text;
 use super::{bed::Bed, ward::Deed};
 use crate::window::{
     paint,
-    referee::pen::Pen,
+    pen::Pen,
     theme::{self, size},
 };
 

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::window::{
     paint,
-    referee::pen::Pen,
+    pen::Pen,
     theme::{self, size},
 };
 

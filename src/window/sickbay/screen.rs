@@ -18,7 +18,8 @@ use crate::{
     players,
     window::{
         paint,
-        referee::{Over, over, pen::Pen},
+        pen::Pen,
+        referee::{Over, over},
         screen::{Canvas, Scale, Screen, TableSystems},
         theme::{self, size},
         title::House,
@@ -135,5 +136,5 @@ fn foot(pen: &mut Pen<Deed>, room: Rect, ward: &Ward) {
         keys.push(("F4", "other dice", Deed::NewSeed(players::fresh_seed())));
     }
     keys.push(("Esc", "title", Deed::Leave));
-    pen.foot(room.left_bottom(), keys);
+    pen.foot(room.left_bottom(), 18.0, keys);
 }

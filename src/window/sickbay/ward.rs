@@ -17,7 +17,8 @@ use crate::{
     people::shelf::{self, Shelf},
     window::{
         desk::Reading,
-        referee::{Over, over::page_of, pen::Reads},
+        pen::Reads,
+        referee::{Over, over::page_of},
     },
 };
 

@@ -71,7 +71,7 @@ pub fn draw(pen: &mut Pen, all: Rect, desk: &LibraryDesk, tables: &Tables, lit: 
         let at = pos2(inner.left(), inner.top() + step * n as f32);
         let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
         let label = choice.as_deref().unwrap_or("No title");
-        if pen.button(row, &((n + 1) % 10).to_string(), label, n == lit) {
+        if pen.option(row, &((n + 1) % 10).to_string(), label, n == lit) {
             pen.deeds.push(Deed::Library(Job::Call(choice)));
         }
     }

@@ -150,7 +150,7 @@ fn nobody(pen: &mut Pen, room: Rect, desk: &LibraryDesk) {
     ];
     for (key, label, job) in doors.into_iter().filter(|_| empty) {
         let row = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), 36.0));
-        if pen.button(row, key, label, key == "N") {
+        if pen.option(row, key, label, key == "N") {
             pen.deeds.push(Deed::Library(job));
         }
         y += 42.0;

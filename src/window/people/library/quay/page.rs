@@ -137,7 +137,7 @@ fn offers(pen: &mut Pen, area: Rect, open: &[Open], lit: Spot) -> f32 {
             pen.deeds.push(Deed::Library(Job::Lay(Laid::Affairs(here))));
         }
         let key = if n < 10 { ((n + 1) % 10).to_string() } else { String::new() };
-        if pen.button(row, &key, &text::affair(offer.affair), lit == here) {
+        if pen.option(row, &key, &text::affair(offer.affair), lit == here) {
             pen.deeds.push(Deed::Library(Job::Quay(Errand::Do(offer.affair))));
         }
         beside(pen, row, offer);

@@ -1,0 +1,198 @@
+//! What is said at the table of a life, and what is understood there.
+
+use std::io::{self, BufRead, Write};
+
+use characters::{Event, Life, Move, text};
+use play::Game;
+
+use super::{
+    Parting,
+    words::{HELP, hint, short},
+};
+use crate::{
+    people::{keepsake, lives::UnderWay, sheet, shelf::Person},
+    terminal::paint::{Paint, wrapped},
+};
+
+/// Events that somebody who comes back is reminded of.
+const REMINDER: usize = 8;
+
+/// What somebody who is asked may say.
+pub enum Answer {
+    Choose(Move),
+    Wish,
+    Rest,
+    Undo,
+    Leave,
+}
+
+/// Who is talked to, and how far they have been told.
+pub struct Table<'a, R, W> {
+    pub input: &'a mut R,
+    pub out: &'a mut W,
+    pub paint: Paint,
+    /// Whether answers must be printed, because nobody sees them typed.
+    pub echo: bool,
+    /// Events that the person has read about.
+    pub told: usize,
+}
+
+impl<R: BufRead, W: Write> Table<'_, R, W> {
+    pub fn say(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.out, "{}", wrapped(line, 4).join("\n"))
+    }
+
+    pub fn greet(&mut self, under_way: &UnderWay, resumed: bool) -> io::Result<()> {
+        let title = self.paint.bold("A life.");
+        let how = if resumed { "goes on" } else { "is eighteen" };
+        self.say(&format!(
+            "{title} {} {how}. The seed is {}; `help` lists the commands.",
+            under_way.life().character().identity.name,
+            under_way.seed(),
+        ))?;
+        let file = under_way.file().path().display();
+        self.say(&format!("It is saved in {file} after every decision."))?;
+        if resumed {
+            let told = under_way.life().journal().events().len();
+            self.told = told.saturating_sub(REMINDER);
+            self.say("What happened last:")?;
+        }
+        Ok(())
+    }
+
+    /// What happened since the last answer, throws with their dice.
+    pub fn news(&mut self, under_way: &UnderWay) -> io::Result<()> {
+        let life = under_way.life();
+        let events: Vec<Event> = life.journal().events()[self.told..].to_vec();
+        self.told += events.len();
+        writeln!(self.out)?;
+        for event in events {
+            let line = text::line(&event);
+            let dice = event.throw().map(|throw| format!("  ({throw})")).unwrap_or_default();
+            self.say(&format!("  {line}{}", self.paint.faint(&dice)))?;
+        }
+        match under_way.file().trouble() {
+            Some(trouble) => self.say(&format!("The life cannot be saved: {trouble}.")),
+            None => Ok(()),
+        }
+    }
+
+    pub fn ask(&mut self, life: &Life) -> io::Result<Answer> {
+        let Some(choice) = life.choice() else { return Ok(Answer::Leave) };
+        let person = life.character();
+        let prompt = self.paint.bold(&text::prompt(choice.why, &person));
+        writeln!(self.out, "\n{}\n{prompt}", short(&person))?;
+        for (n, option) in choice.options.iter().enumerate() {
+            let line = format!("{:>3}  {:<26}{}", n + 1, text::option(option), hint(life, option));
+            writeln!(self.out, "{}", line.trim_end())?;
+        }
+        loop {
+            let Some(said) = self.read()? else { return Ok(Answer::Leave) };
+            if let Some(answer) = self.understand(life, &choice.options, &said)? {
+                return Ok(answer);
+            }
+        }
+    }
+
+    fn understand(
+        &mut self,
+        life: &Life,
+        options: &[Move],
+        said: &str,
+    ) -> io::Result<Option<Answer>> {
+        match said.to_lowercase().as_str() {
+            "" => return Ok(None),
+            "undo" => return Ok(Some(Answer::Undo)),
+            "wish" => return Ok(Some(Answer::Wish)),
+            "rest" => return Ok(Some(Answer::Rest)),
+            "quit" | "exit" | "leave!" => return Ok(Some(Answer::Leave)),
+            "help" | "?" => writeln!(self.out, "{HELP}")?,
+            "rules" | "why" => self.rules(life)?,
+            "sheet" => {
+                let person = Person::new(life.character());
+                writeln!(self.out, "{}", sheet::text(&person, &life.tables()))?;
+            }
+            _ => return self.option(options, said),
+        }
+        Ok(None)
+    }
+
+    /// By number, or by the beginning of its name if no other begins so.
+    fn option(&mut self, options: &[Move], said: &str) -> io::Result<Option<Answer>> {
+        if let Ok(n) = said.parse::<usize>() {
+            if let Some(option) = n.checked_sub(1).and_then(|n| options.get(n)) {
+                return Ok(Some(Answer::Choose(option.clone())));
+            }
+            self.say(&format!("There are options 1 to {}.", options.len()))?;
+            return Ok(None);
+        }
+        let begins =
+            |option: &&Move| text::option(option).to_lowercase().starts_with(&said.to_lowercase());
+        let found: Vec<&Move> = options.iter().filter(begins).collect();
+        match found.as_slice() {
+            [only] => return Ok(Some(Answer::Choose(Move::clone(only)))),
+            [] => self.say(&format!("`{said}` is no option here; `help` lists the commands."))?,
+            [..] => self.say(&format!("`{said}` could be several; give its number."))?,
+        }
+        Ok(None)
+    }
+
+    /// The last events with the rules behind them.
+    fn rules(&mut self, life: &Life) -> io::Result<()> {
+        let events = life.journal().events();
+        let last = events.iter().rev().take(12).rev();
+        for event in last {
+            let ids = event.rules().join(", ");
+            self.say(&format!("  {}  {}", text::line(event), self.paint.faint(&ids)))?;
+        }
+        self.say("`far-lanes rules ID` prints a rule.")
+    }
+
+    /// Says where the life waits for who leaves it.
+    pub fn part(&mut self, under_way: &UnderWay) -> io::Result<()> {
+        match under_way.file().trouble() {
+            Some(trouble) => self.say(&format!(
+                "You leave. The life could not be saved: {trouble}. Its seed brings the same dice again."
+            )),
+            None => self.say(&format!(
+                "You leave. The life waits in {}; `far-lanes character --play` goes on with it.",
+                under_way.file().path().display()
+            )),
+        }
+    }
+
+    /// Shows who the life has made, and asks what becomes of them.
+    pub fn end(&mut self, under_way: &UnderWay) -> io::Result<Parting> {
+        let (life, seed) = (under_way.life(), under_way.seed());
+        let person = keepsake(life, seed);
+        writeln!(self.out, "\n{}", sheet::text(&person, &life.tables()))?;
+        self.say(
+            "`keep` puts them into the library, `quit` leaves that for later; anything else lets them go.",
+        )?;
+        Ok(match self.read()?.as_deref().map(str::to_lowercase).as_deref() {
+            Some("keep") => Parting::Keep(Box::new(person)),
+            None | Some("quit" | "exit") => {
+                self.part(under_way)?;
+                Parting::Later
+            }
+            Some(_) => Parting::LetGo,
+        })
+    }
+
+    /// The next line; `None` when there are no more.
+    fn read(&mut self) -> io::Result<Option<String>> {
+        write!(self.out, "> ")?;
+        self.out.flush()?;
+        let mut line = Vec::new();
+        // Input that cannot be read has ended, as far as a life is concerned.
+        if self.input.read_until(b'\n', &mut line).unwrap_or(0) == 0 {
+            writeln!(self.out)?;
+            return Ok(None);
+        }
+        let said = String::from_utf8_lossy(&line).trim().to_owned();
+        if self.echo {
+            writeln!(self.out, "{said}")?;
+        }
+        Ok(Some(said))
+    }
+}

@@ -1,0 +1,145 @@
+//! One frame of a screen being drawn, and what was done on it.
+
+use bevy_egui::egui::{
+    Align2, FontId, Id, Painter, Pos2, Rect, RichText, Sense, TextEdit, Ui, pos2, vec2,
+};
+
+use super::{
+    paint,
+    theme::{self, size},
+};
+
+/// What a person can do on a screen that shows rules.
+pub trait Reads {
+    /// Look a rule up.
+    fn rule(id: &str) -> Self;
+}
+
+/// Draws one frame and collects what the person did on it.
+pub struct Pen<'a, D> {
+    pub ui: &'a mut Ui,
+    pub deeds: Vec<D>,
+}
+
+impl<'a, D: Reads> Pen<'a, D> {
+    pub fn new(ui: &'a mut Ui) -> Pen<'a, D> {
+        Pen { ui, deeds: Vec::new() }
+    }
+
+    /// What to draw with.
+    pub fn p(&self) -> Painter {
+        self.ui.painter().clone()
+    }
+
+    /// Whether `rect` was clicked in this frame.
+    pub fn clicked(&mut self, rect: Rect, name: impl std::hash::Hash) -> bool {
+        self.ui.interact(rect, Id::new("pen").with(name), Sense::CLICK).clicked()
+    }
+
+    /// Whether the pointer is over `rect`, and moving: only then it leads the highlight.
+    pub fn led_to(&self, rect: Rect) -> bool {
+        self.ui.rect_contains_pointer(rect) && self.ui.input(|input| input.pointer.is_moving())
+    }
+
+    /// The id of a rule; a click opens the rulebook there.
+    pub fn rule(&mut self, at: Pos2, align: Align2, id: &str) -> Rect {
+        let place = paint::say(&self.p(), at, align, id, size::TINY, theme::FAINT);
+        let area = place.expand(4.0);
+        if self.ui.rect_contains_pointer(area) {
+            paint::say(&self.p(), at, align, id, size::TINY, theme::TYPE);
+        }
+        if self.clicked(area, ("rule", id, at.x as i32, at.y as i32)) {
+            self.deeds.push(D::rule(id));
+        }
+        place
+    }
+
+    /// A button with the key that does the same, small, at its left end.
+    pub fn button(&mut self, rect: Rect, key: &str, label: &str, lit: bool) -> bool {
+        let (p, over) = (self.p(), self.plate(rect, lit));
+        let at = rect.left_center() + vec2(10.0, 0.0);
+        let ink = if lit { theme::TYPE } else { theme::QUIET };
+        let key = paint::strong(&p, at, Align2::LEFT_CENTER, key, size::SMALL, ink);
+        let at = pos2(key.right() + if key.width() > 0.0 { 8.0 } else { 0.0 }, at.y);
+        let room = rect.right() - 8.0 - at.x;
+        let ink = if lit || over { theme::TYPE } else { theme::QUIET };
+        paint::fitted(&p, at, Align2::LEFT_CENTER, label, size::BODY, ink, room, lit);
+        self.clicked(rect, ("button", label, rect.min.x as i32, rect.min.y as i32))
+    }
+
+    /// A row that can be chosen, with its number or key, large, at its left end.
+    pub fn option(&mut self, rect: Rect, key: &str, label: &str, lit: bool) -> bool {
+        self.plate(rect, lit);
+        let p = self.p();
+        let at = rect.left_center() + vec2(10.0, 0.0);
+        let ink = if lit { theme::TYPE } else { theme::QUIET };
+        let key = paint::numeral(&p, at, Align2::LEFT_CENTER, key, size::HEAD, ink);
+        let at = pos2((at.x + 20.0).max(key.right() + 8.0), at.y);
+        let room = rect.right() - 8.0 - at.x;
+        paint::fitted(&p, at, Align2::LEFT_CENTER, label, size::BODY, theme::TYPE, room, false);
+        self.clicked(rect, ("option", label, rect.min.x as i32, rect.min.y as i32))
+    }
+
+    /// What a button or a row stands on; whether the pointer is over it.
+    fn plate(&self, rect: Rect, lit: bool) -> bool {
+        let over = self.ui.rect_contains_pointer(rect);
+        let (fill, line) = match (lit, over) {
+            (true, _) => (theme::NOW_GROUND, theme::NOW),
+            (false, true) => (theme::RAISED, theme::QUIET),
+            (false, false) => (theme::PANEL, theme::RULE),
+        };
+        paint::plate(&self.p(), rect, fill, line);
+        over
+    }
+
+    /// Keys in a row that are good for something now, to be clicked as well, `gap` apart; returns
+    /// where the next would stand.
+    pub fn foot(&mut self, left: Pos2, gap: f32, keys: Vec<(&str, &str, D)>) -> f32 {
+        let (p, mut x) = (self.p(), left.x);
+        for (key, words, deed) in keys {
+            let at = pos2(x, left.y);
+            let key = paint::strong(&p, at, Align2::LEFT_BOTTOM, key, size::SMALL, theme::QUIET);
+            let at = pos2(key.right() + 6.0, left.y);
+            let words = paint::say(&p, at, Align2::LEFT_BOTTOM, words, size::SMALL, theme::FAINT);
+            if self.clicked(key.union(words).expand(3.0), ("foot", x as i32)) {
+                self.deeds.push(deed);
+            }
+            x = words.right() + gap;
+        }
+        x
+    }
+}
+
+/// A field that is typed into.
+pub struct Typing<'a> {
+    /// No two fields of a screen have the same.
+    pub id: Id,
+    pub font: FontId,
+    /// What stands there while it is empty.
+    pub hint: &'a str,
+    /// How many characters it takes.
+    pub limit: usize,
+    /// Whether the keyboard writes here.
+    pub lit: bool,
+}
+
+impl Typing<'_> {
+    /// Takes in what is typed; whether it was clicked. The keyboard goes where the light is.
+    pub fn put(self, ui: &mut Ui, place: Rect, text: &mut String) -> bool {
+        let edit = TextEdit::singleline(text)
+            .id(self.id)
+            .frame(false)
+            .margin(vec2(0.0, 1.0))
+            .hint_text(RichText::new(self.hint).color(theme::FAINT).size(self.font.size))
+            .font(self.font)
+            .char_limit(self.limit)
+            .desired_width(place.width());
+        let response = ui.put(place, edit);
+        if self.lit && !response.has_focus() {
+            response.request_focus();
+        } else if !self.lit && response.has_focus() && !response.clicked() {
+            response.surrender_focus();
+        }
+        response.clicked()
+    }
+}

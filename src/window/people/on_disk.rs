@@ -1,0 +1,110 @@
+//! The life under way as a file: picked up when the program starts, written after every decision,
+//! removed once the life is kept in the library.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use characters::{SetupError, data::Tables};
+
+use super::{
+    careers::Careers, carry::with_life, deed::LifeDesk, library::LibraryDesk, living::Living,
+};
+use crate::{
+    people::{
+        keepsake,
+        lives::{Found, LifeArtefact, LifeFile, Lives, UnderWay},
+        shelf::Shelf,
+    },
+    window::title::{House, Title},
+};
+
+/// Where there is no life to go on with, takes the newest on disk; and the one in hand anew where it
+/// has gone on in another program. What cannot be used is said on the title and left where it is.
+pub fn pick_up(
+    house: Res<House>,
+    careers: Option<Res<Careers>>,
+    living: Option<Res<Living>>,
+    mut desk: ResMut<LifeDesk>,
+    mut title: ResMut<Title>,
+    mut commands: Commands,
+) {
+    let Some(Ok(tables)) = careers.as_deref().map(|careers| &careers.0) else { return };
+    let waits = waits(living.as_deref(), &desk);
+    let mine = desk.file.as_ref().filter(|_| waits);
+    if waits && !mine.is_some_and(LifeFile::was_changed) {
+        return;
+    }
+    let Found { newest, unusable } = Lives::at(house.saves.root()).newest(tables);
+    title.notes.extend(unusable.iter().map(|fault| format!("{fault} (left where it is)")));
+    let fits = |found: &UnderWay| mine.is_none_or(|mine| mine.path() == found.file().path());
+    let Some(found) = newest.filter(fits) else { return };
+    let Ok(living) = at_its_question(tables, &found) else { return };
+    (desk.file, desk.saved) = (Some(found.into_file()), false);
+    commands.insert_resource(living);
+}
+
+/// The life that was found, with everything shown.
+fn at_its_question(tables: &Arc<Tables>, found: &UnderWay) -> Result<Living, SetupError> {
+    let LifeArtefact { setup, seed, decisions, .. } = found.artefact();
+    let mut living = Living::after(tables, setup, seed, decisions)?;
+    living.show_all();
+    Ok(living)
+}
+
+/// Whether there is a life to go on with: one that is not over, or that is not kept yet.
+pub fn waits(living: Option<&Living>, desk: &LifeDesk) -> bool {
+    living.is_some_and(|living| !living.is_over() || !desk.saved)
+}
+
+/// What the title says of a life that is under way.
+pub fn in_few_words(living: Option<&Living>, desk: &LifeDesk) -> String {
+    match living.filter(|living| waits(Some(living), desk)) {
+        Some(living) => {
+            let how = if living.is_over() { "not kept yet" } else { "goes on" };
+            format!("{}, {}, {how}", living.setup.name, living.telling.person.age())
+        }
+        None => "a career in four-year terms".to_owned(),
+    }
+}
+
+/// Writes the life as it is now, in the place of what was written of it and of the life it was
+/// begun instead of.
+pub fn write_down(world: &mut World) {
+    let lives = Lives::at(world.resource::<House>().saves.root());
+    let artefact = world.get_resource::<Living>().map(Living::artefact);
+    let mut desk = world.resource_mut::<LifeDesk>();
+    let Some(artefact) = artefact.filter(|_| !desk.saved) else { return };
+    desk.file.get_or_insert_with(|| lives.new_file()).keep(&artefact);
+}
+
+/// Keeps a life that is over in the library, with its story and everything that was decided.
+pub fn keep(world: &mut World) {
+    let shelf = Shelf::at(world.resource::<House>().saves.root());
+    let mut kept = None;
+    with_life(world, |living, desk| {
+        if !living.is_over() || desk.saved {
+            return;
+        }
+        match shelf.keep(keepsake(living.life(), living.seed)) {
+            Ok(entry) => {
+                desk.saved = true;
+                desk.note = Some(format!("Kept in {}", entry.file.display()));
+                let_go(desk);
+                kept = Some(entry.file);
+            }
+            Err(fault) => desk.note = Some(fault.to_string()),
+        }
+    });
+    world.resource_mut::<LibraryDesk>().wanted = kept;
+}
+
+/// The library has the person now: nobody goes on with this life any more.
+fn let_go(desk: &mut LifeDesk) {
+    let gone = desk.file.take().map_or(Ok(()), |file| file.remove());
+    if let Err(fault) = gone {
+        desk.note = Some(fault.to_string());
+    }
+}
+
+#[cfg(test)]
+mod tests;
