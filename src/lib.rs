@@ -13,6 +13,7 @@ pub mod replay;
 pub mod saves;
 pub mod session;
 pub mod simulate;
+pub mod skirmish;
 pub mod terminal;
 #[cfg(feature = "window")]
 pub mod window;

@@ -26,6 +26,21 @@ pub enum Gear {
 }
 
 impl Gear {
+    /// In words, as after `the`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Gear::TelescopicSight => "telescopic sight",
+            Gear::ElectronicSight => "electronic sight",
+            Gear::LaserSight => "laser sight",
+            Gear::Silencer => "silencer",
+            Gear::FoldingStock => "folding stock",
+            Gear::Extinguisher => "fire extinguisher",
+            Gear::Comms => "radio",
+            Gear::Medikit { .. } => "medical kit",
+            Gear::NightGoggles => "night goggles",
+        }
+    }
+
     /// Whether it is fitted to a weapon rather than carried.
     pub const fn is_fitting(self) -> bool {
         match self {

@@ -4,6 +4,8 @@
 mod armor;
 mod armoury;
 mod beast;
+mod check;
+mod fault;
 mod figures;
 mod gear;
 mod ground;
@@ -12,8 +14,9 @@ mod scenario;
 mod weapon;
 
 pub use armor::{Armor, ArmorColumn};
-pub use armoury::{Armoury, ArmouryFault};
+pub use armoury::Armoury;
 pub use beast::Beast;
+pub use fault::ArmouryFault;
 pub use figures::{ClassicFigures, Figures, SecondFigures, TerrainRow};
 pub use gear::Gear;
 pub use ground::{Cover, CoverKind, Gravity, Ground, Light, Span, Terrain};

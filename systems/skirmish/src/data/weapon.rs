@@ -1,5 +1,6 @@
 //! A weapon, as both rule sets know it.
 
+use characters::healing::RuleSet;
 use serde::{Deserialize, Serialize};
 
 /// A weapon. By which rules it can be used follows from which of the two records it has.
@@ -25,6 +26,16 @@ pub struct Weapon {
     pub classic: Option<ClassicWeapon>,
     #[serde(default)]
     pub second: Option<SecondWeapon>,
+}
+
+impl Weapon {
+    /// Whether it can be used by that rule set.
+    pub const fn is_known_to(&self, rules: RuleSet) -> bool {
+        match rules {
+            RuleSet::Classic => self.classic.is_some(),
+            RuleSet::SecondEdition => self.second.is_some(),
+        }
+    }
 }
 
 /// What kind of weapon, and so which characteristic it takes: a gun DEX, the others STR.

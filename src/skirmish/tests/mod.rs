@@ -1,0 +1,3 @@
+//! The shipped armoury and scenarios, and what is said of broken ones.
+
+mod tables;
