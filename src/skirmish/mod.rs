@@ -3,6 +3,9 @@
 //! In come `assets/skirmish` and the folder `scenarios` beside the saved games; out come checked
 //! tables, a list of scenarios, and what was left out. How a fight goes is the crate `skirmish`.
 
+pub mod batch;
+pub mod commander;
+pub mod homecoming;
 mod load;
 
 #[cfg(test)]

@@ -100,6 +100,24 @@ pub enum Move {
     Grip(Grip),
 }
 
+impl Move {
+    /// The fighter who does something by it, if one in particular does.
+    pub const fn doer(&self) -> Option<FighterId> {
+        match self {
+            Move::Do { who, .. } => Some(*who),
+            Move::Fight
+            | Move::GetAway
+            | Move::Surrender
+            | Move::Lose(_)
+            | Move::Tactics(_)
+            | Move::React(_)
+            | Move::Strike(_)
+            | Move::At(_)
+            | Move::Grip(_) => None,
+        }
+    }
+}
+
 /// What one fighter can do. The first four are movement statuses of the classic rules (CT-MOV-10).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Deed {

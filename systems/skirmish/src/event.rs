@@ -331,6 +331,19 @@ pub enum Ending {
     OutOfTime,
 }
 
+impl Ending {
+    pub const ALL: [Ending; 8] = [
+        Ending::Beaten,
+        Ending::Fled,
+        Ending::Surrendered,
+        Ending::Routed,
+        Ending::Aim,
+        Ending::AimLost,
+        Ending::Avoided,
+        Ending::OutOfTime,
+    ];
+}
+
 impl Event {
     /// The throw that decided it, if one did.
     pub fn throw(&self) -> Option<&Throw> {

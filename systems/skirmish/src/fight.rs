@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::World;
-use characters::healing::RuleSet;
+use characters::{body::Seconds, healing::RuleSet};
 use dice::Dice;
 use play::{Artefact, Game, Journal, Refusal, Seat};
 
@@ -54,7 +54,7 @@ impl Skirmish {
         armoury.check_scenario(&setup.scenario)?;
         let mut world = World::new();
         let sides = vec![SideState::default(); setup.scenario.forces.len()];
-        world.insert_resource(Course { sides, ..Course::default() });
+        world.insert_resource(Course { sides, clock: began(setup), ..Course::default() });
         world.insert_resource(FoughtBy { armoury: armoury.clone(), setup: setup.clone() });
         world.insert_resource(Fortune(dice));
         world.init_resource::<Agenda>();
@@ -165,6 +165,12 @@ impl Skirmish {
             finished: self.is_over(),
         }
     }
+}
+
+/// The clock goes on from whatever last happened to anybody: no body's time runs backward.
+fn began(setup: &Setup) -> Seconds {
+    let everybody = setup.scenario.forces.iter().flat_map(|force| &force.fighters);
+    everybody.map(|recruit| recruit.body.time).max().unwrap_or_default()
 }
 
 /// A side takes the field.

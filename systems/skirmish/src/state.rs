@@ -68,7 +68,7 @@ pub struct Roster(pub Vec<Entity>);
 pub struct Course {
     /// Counted from 1; 0 before the first.
     pub round: u16,
-    /// Since the fight began.
+    /// On the clock that all bodies' times are told by.
     pub clock: Seconds,
     /// The side that surprises the others, as long as it does.
     pub surprise: Option<Seat>,
