@@ -82,6 +82,7 @@ enum Item {
     People,
     Referee,
     Sickbay,
+    Skirmish,
     Quit,
 }
 
@@ -145,6 +146,7 @@ fn draw(
         Some((Item::People, How::Pressed)) => screen.set(Screen::People),
         Some((Item::Referee, How::Pressed)) => screen.set(Screen::Referee),
         Some((Item::Sickbay, How::Pressed)) => screen.set(Screen::Sickbay),
+        Some((Item::Skirmish, How::Pressed)) => screen.set(Screen::Skirmish),
         Some((Item::Quit, How::Pressed)) => {
             exit.send(AppExit::Success);
         }
@@ -186,6 +188,7 @@ fn rows(
             Row { label: "The Referee's desk", value: "any task or check", sort: Sort::Press },
         ),
         (Item::Sickbay, Row { label: "Sickbay", value: "wounds and time", sort: Sort::Press }),
+        (Item::Skirmish, Row { label: "Skirmish", value: "a fight", sort: Sort::Press }),
         (Item::Quit, Row { label: "Quit", value: "", sort: Sort::Press }),
     ]);
     if let Some((_, value)) = &in_progress {
@@ -217,6 +220,7 @@ impl Title {
             | Item::People
             | Item::Referee
             | Item::Sickbay
+            | Item::Skirmish
             | Item::Quit => {}
         }
     }

@@ -1,15 +1,15 @@
 //! What the person is doing at a fight: whom they look at, which option is under the hand, what
 //! stretch of the field is shown. Nothing here is part of the fight.
 
-use bevy::prelude::Resource;
+use bevy::prelude::{Event, Resource};
 use bevy_egui::egui::Pos2;
 use skirmish::{FighterId, Move};
 
 use super::{
     field::Camera,
-    view::{FightView, actor, target},
+    view::{FightView, target},
 };
-use crate::window::{desk::Reading, referee::pen::Reads};
+use crate::window::{desk::Reading, pen::Reads};
 
 /// The person's side of the tactical view.
 #[derive(Resource)]
@@ -101,7 +101,7 @@ pub enum Over {
 }
 
 /// What the person just did.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Event, Debug, Clone, PartialEq)]
 pub enum Deed {
     Select(FighterId),
     /// The next or the last one of one's own.
@@ -203,7 +203,7 @@ impl FightDesk {
     pub fn shown(&self, view: &FightView) -> Vec<usize> {
         let mut shown = view.offers_of(self.selected);
         // What the whole side does stands last.
-        shown.sort_by_key(|&n| (actor(&view.offers()[n].chosen).is_none(), n));
+        shown.sort_by_key(|&n| (view.offers()[n].chosen.doer().is_none(), n));
         shown
     }
 
@@ -233,7 +233,8 @@ impl FightDesk {
     /// Goes to the next one of the others; the highlight follows where an option is about them.
     pub fn walk(&mut self, steps: isize, view: &FightView) {
         let others = view.seen.fighters.iter();
-        let others = others.filter(|it| it.side != view.seen.seat && super::field::is_here(it.condition));
+        let others =
+            others.filter(|it| it.side != view.seen.seat && super::field::is_here(it.condition));
         let mut others: Vec<_> = others.map(|it| (it.place, it.id)).collect();
         others.sort_unstable();
         let at = self.looked_at(view);

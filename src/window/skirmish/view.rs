@@ -76,7 +76,7 @@ impl Question {
 /// The words of an option without the name before them, with a capital.
 fn label(seen: &Observation, chosen: &Move) -> String {
     let words = text::option(seen, chosen);
-    let name = actor(chosen).and_then(|who| seen.fighters.iter().find(|it| it.id == who));
+    let name = chosen.doer().and_then(|who| seen.fighters.iter().find(|it| it.id == who));
     let words = match name.and_then(|it| words.strip_prefix(&format!("{}: ", it.name))) {
         Some(rest) => rest.to_owned(),
         None => words,
@@ -88,22 +88,6 @@ fn label(seen: &Observation, chosen: &Move) -> String {
 pub fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// Whose option it is.
-pub fn actor(chosen: &Move) -> Option<FighterId> {
-    match *chosen {
-        Move::Do { who, .. } => Some(who),
-        Move::Fight
-        | Move::GetAway
-        | Move::Surrender
-        | Move::Lose(_)
-        | Move::Tactics(_)
-        | Move::React(_)
-        | Move::Strike(_)
-        | Move::At(_)
-        | Move::Grip(_) => None,
-    }
 }
 
 /// Whom an option is about, beside whoever does it.
@@ -146,6 +130,24 @@ pub fn target(chosen: &Move) -> Option<FighterId> {
 }
 
 impl FightView {
+    /// A fight in which nobody is asked anything.
+    pub fn still(seen: Observation, armoury: Arc<Armoury>) -> FightView {
+        FightView {
+            seen,
+            armoury,
+            title: String::new(),
+            seed: 0,
+            question: None,
+            waiting: None,
+            aims: Vec::new(),
+            turns: Vec::new(),
+            phase: Phase::default(),
+            evading: Vec::new(),
+            undoable: 0,
+            version: 0,
+        }
+    }
+
     /// Somebody on the field.
     pub fn of(&self, who: FighterId) -> Option<&Seen> {
         self.seen.fighters.iter().find(|it| it.id == who)
@@ -171,7 +173,7 @@ impl FightView {
     /// Own fighters who can be told to do something now, by number.
     pub fn asked(&self) -> Vec<FighterId> {
         let mut asked: Vec<FighterId> =
-            self.offers().iter().filter_map(|offer| actor(&offer.chosen)).collect();
+            self.offers().iter().filter_map(|offer| offer.chosen.doer()).collect();
         asked.sort_unstable();
         asked.dedup();
         asked
@@ -179,7 +181,7 @@ impl FightView {
 
     /// The options of one fighter, and those of nobody in particular.
     pub fn offers_of(&self, who: Option<FighterId>) -> Vec<usize> {
-        let fits = |offer: &Offer| actor(&offer.chosen).is_none_or(|by| Some(by) == who);
+        let fits = |offer: &Offer| offer.chosen.doer().is_none_or(|by| Some(by) == who);
         let fitting = self.offers().iter().enumerate().filter(|(_, offer)| fits(offer));
         fitting.map(|(n, _)| n).collect()
     }

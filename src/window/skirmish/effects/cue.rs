@@ -3,7 +3,9 @@
 #![expect(clippy::wildcard_enum_match_arm, reason = "few events are seen on the field itself")]
 
 use characters::healing;
-use skirmish::{AttackReport, Cause, Event, FighterId, Mode, Range, Reaction, data::Armoury};
+use skirmish::{
+    AttackReport, Cause, Event, FighterId, Mode, Reaction, data::Armoury, field::Range,
+};
 
 use crate::window::skirmish::field::{arms::Arm, camera::metres};
 
@@ -20,15 +22,45 @@ pub struct Cue {
 #[derive(Debug, Clone, PartialEq)]
 pub enum What {
     /// From and to in metres, with so many steps.
-    Walk { who: FighterId, from: f32, to: f32, steps: f32 },
-    Shot { by: FighterId, target: FighterId, hit: bool, arm: Arm, count: u8 },
-    Blow { by: FighterId, target: FighterId, hit: bool },
-    Throw { by: FighterId, target: FighterId, hit: bool },
+    Walk {
+        who: FighterId,
+        from: f32,
+        to: f32,
+        steps: f32,
+    },
+    Shot {
+        by: FighterId,
+        target: FighterId,
+        hit: bool,
+        arm: Arm,
+        count: u8,
+    },
+    Blow {
+        by: FighterId,
+        target: FighterId,
+        hit: bool,
+    },
+    Throw {
+        by: FighterId,
+        target: FighterId,
+        hit: bool,
+    },
     /// A few words that rise over somebody.
-    Words { who: FighterId, text: String, hurts: bool },
-    Falls { who: FighterId },
-    Blast { at: f32, metres: f32 },
-    Banner { text: String },
+    Words {
+        who: FighterId,
+        text: String,
+        hurts: bool,
+    },
+    Falls {
+        who: FighterId,
+    },
+    Blast {
+        at: f32,
+        metres: f32,
+    },
+    Banner {
+        text: String,
+    },
 }
 
 impl What {

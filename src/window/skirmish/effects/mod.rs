@@ -153,12 +153,7 @@ impl Play {
 
     /// Draws everything that flies, flashes or is called out. `at` is the muzzle and the chest of
     /// whoever is on the picture.
-    pub fn draw(
-        &self,
-        p: &Painter,
-        stage: &Stage,
-        at: &dyn Fn(FighterId) -> Option<(Pos2, Pos2)>,
-    ) {
+    pub fn draw(&self, p: &Painter, stage: &Stage, at: &dyn Fn(FighterId) -> Option<(Pos2, Pos2)>) {
         if self.is_over() {
             return;
         }
@@ -181,7 +176,7 @@ fn arc(share: f32) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use skirmish::{Gait, Place};
+    use skirmish::{Gait, field::Place};
 
     use super::*;
     use crate::window::skirmish::testing;

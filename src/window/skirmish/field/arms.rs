@@ -116,13 +116,7 @@ impl Arm {
         }
     }
 
-    fn draw_long(
-        self,
-        p: &Painter,
-        at: impl Fn(f32) -> Pos2,
-        up: Vec2,
-        wide: impl Fn(f32) -> f32,
-    ) {
+    fn draw_long(self, p: &Painter, at: impl Fn(f32) -> Pos2, up: Vec2, wide: impl Fn(f32) -> f32) {
         let body = if self == Arm::Beam { Color32::from_rgb(70, 78, 92) } else { DARK };
         let thick = if self == Arm::Heavy { 0.075 } else { 0.045 };
         p.line_segment([at(-0.24), at(-0.05)], Stroke::new(wide(0.055), WOOD));

@@ -151,7 +151,9 @@ impl Back<'_> {
 
     fn city(&self) {
         for (nth, (near, high, colour)) in
-            [(0.06, 0.92, self.palette.far), (0.14, 0.62, self.palette.near)].into_iter().enumerate()
+            [(0.06, 0.92, self.palette.far), (0.14, 0.62, self.palette.near)]
+                .into_iter()
+                .enumerate()
         {
             let step = 62.0 - 14.0 * nth as f32;
             let shift = self.shift(near);
@@ -190,10 +192,8 @@ fn wave(x: f32, often: f32) -> f32 {
 
 /// A tree whose foot is hidden.
 pub fn tree(p: &Painter, foot: Pos2, tall: f32, colour: Color32, round: bool) {
-    let trunk = Rect::from_min_max(
-        foot - vec2(tall * 0.035, tall * 0.55),
-        foot + vec2(tall * 0.035, 0.0),
-    );
+    let trunk =
+        Rect::from_min_max(foot - vec2(tall * 0.035, tall * 0.55), foot + vec2(tall * 0.035, 0.0));
     p.rect_filled(trunk, 0.0, shade(colour, 0.6));
     if round {
         for (dx, dy, r) in [(-0.16, 0.62, 0.22), (0.17, 0.66, 0.21), (0.0, 0.82, 0.25)] {
@@ -219,7 +219,8 @@ fn corridor(p: &Painter, stage: &Stage, wall: Rect, ground: &Ground, palette: &P
     let mut metres = (first / every).floor() * every;
     let x = |metres: f32| stage.at(metres, 0.0).x;
     while metres < last + every {
-        let panel = Rect::from_min_max(pos2(x(metres), wall.top()), pos2(x(metres + every), wall.bottom()));
+        let panel =
+            Rect::from_min_max(pos2(x(metres), wall.top()), pos2(x(metres + every), wall.bottom()));
         self::panel(p, panel, ground, palette, (metres / every) as i32);
         metres += every;
     }
@@ -243,7 +244,12 @@ fn panel(p: &Painter, panel: Rect, ground: &Ground, palette: &Palette, n: i32) {
     if window {
         p.rect_filled(inner, 9.0, Color32::from_rgb(3, 4, 9));
         paint::stars(&p.with_clip_rect(inner.shrink(2.0)), inner.expand(30.0), 60);
-        p.rect_stroke(inner, 9.0, Stroke::new(3.0, palette.detail), bevy_egui::egui::StrokeKind::Inside);
+        p.rect_stroke(
+            inner,
+            9.0,
+            Stroke::new(3.0, palette.detail),
+            bevy_egui::egui::StrokeKind::Inside,
+        );
     } else {
         let tone = mix(palette.far, palette.near, scatter(id, 3));
         p.rect_filled(inner, 3.0, mix(tone, palette.detail, 0.12));
@@ -256,7 +262,10 @@ fn panel(p: &Painter, panel: Rect, ground: &Ground, palette: &Palette, n: i32) {
             }
         }
     }
-    let rib = Rect::from_min_max(pos2(panel.left() - 5.0, panel.top()), pos2(panel.left() + 5.0, panel.bottom()));
+    let rib = Rect::from_min_max(
+        pos2(panel.left() - 5.0, panel.top()),
+        pos2(panel.left() + 5.0, panel.bottom()),
+    );
     gradient(p, rib, shade(palette.detail, 0.5), shade(palette.detail, 0.34));
     if let Some(shine) = palette.shine.or(Some(Color32::from_rgb(220, 80, 60))) {
         let strong = if palette.shine.is_some() { 0.9 } else { 0.5 };

@@ -1,7 +1,7 @@
 //! Which stretch of the field is shown, and where on the screen a place of it stands.
 
 use bevy_egui::egui::{Pos2, Rect, pos2};
-use skirmish::{FighterId, Observation, Place};
+use skirmish::{FighterId, Observation, field::Place};
 
 /// The stretch of the line that is looked at.
 #[derive(Debug, Clone, Copy, PartialEq)]

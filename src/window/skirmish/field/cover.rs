@@ -31,13 +31,20 @@ pub fn draw(
     n: u32,
 ) {
     let shadow = Color32::from_black_alpha(90);
-    let wide = if matches!(kind, CoverKind::Vehicle | CoverKind::ArmouredVehicle) { 1.1 } else { 0.5 };
+    let wide =
+        if matches!(kind, CoverKind::Vehicle | CoverKind::ArmouredVehicle) { 1.1 } else { 0.5 };
     ellipse(p, at, vec2(wide, 0.10) * tall, shadow, Stroke::NONE);
     match kind {
         CoverKind::Vegetation => bush(p, at, tall, palette, n),
         CoverKind::Trees => {
             let leaf = mix(palette.near, Color32::from_rgb(52, 92, 56), 0.5);
-            tree(p, at, tall * (2.1 + 0.5 * scatter(n, 4)), shade(leaf, palette.people), n % 2 == 0);
+            tree(
+                p,
+                at,
+                tall * (2.1 + 0.5 * scatter(n, 4)),
+                shade(leaf, palette.people),
+                n % 2 == 0,
+            );
         }
         CoverKind::StoneWall if terrain == Terrain::Interior => crates(p, at, tall, palette, n),
         CoverKind::StoneWall => wall(p, at, tall, palette),
@@ -104,13 +111,20 @@ fn sandbags(p: &Painter, at: Pos2, tall: f32, palette: &Palette) {
             let x = (k as f32 - (count - 1) as f32 / 2.0) * 0.17;
             let middle = at + vec2(x, -0.07 - 0.115 * row as f32) * tall;
             let ink = shade(sack, 0.62 + 0.38 * scatter((row * 5 + k) as u32, 9));
-            limb(p, middle - vec2(0.05 * tall, 0.0), middle + vec2(0.05 * tall, 0.0), 0.11 * tall, ink);
+            limb(
+                p,
+                middle - vec2(0.05 * tall, 0.0),
+                middle + vec2(0.05 * tall, 0.0),
+                0.11 * tall,
+                ink,
+            );
         }
     }
 }
 
 fn vehicle(p: &Painter, at: Pos2, tall: f32, palette: &Palette, armoured: bool) {
-    let tone = if armoured { Color32::from_rgb(92, 100, 84) } else { Color32::from_rgb(112, 116, 124) };
+    let tone =
+        if armoured { Color32::from_rgb(92, 100, 84) } else { Color32::from_rgb(112, 116, 124) };
     let body = shade(mix(tone, palette.near, 0.2), palette.people);
     let point = |x: f32, y: f32| at + vec2(x, -y) * tall;
     let hull = [(-1.0, 0.2), (-1.0, 0.52), (-0.62, 0.60), (0.70, 0.60), (1.0, 0.42), (1.0, 0.2)];

@@ -1,9 +1,11 @@
 //! One picture of the field, from the sky to the numbers, and what was done on it.
 
+use std::sync::Arc;
+
 use bevy_egui::egui::{Id, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
 use skirmish::{
-    Condition, FighterId, Seen,
-    data::{Cover, Gravity, Terrain},
+    Condition, FighterId, Observation, Seen,
+    data::{Armoury, Cover, Gravity, Terrain},
 };
 
 use super::{
@@ -20,7 +22,7 @@ use super::{
     sides,
 };
 use crate::window::{
-    referee::pen::Pen,
+    pen::Pen,
     skirmish::{
         desk::{Deed, FightDesk},
         effects::Play,
@@ -28,14 +30,6 @@ use crate::window::{
     },
     theme,
 };
-
-/// Something of the field that can be pointed at.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Spot {
-    Fighter(FighterId),
-    /// A place of the line, in metres.
-    Ground(f32),
-}
 
 /// Everything that one picture is drawn from.
 pub struct Scene<'a> {
@@ -77,6 +71,36 @@ pub fn draw(pen: &mut Pen<Deed>, rect: Rect, view: &FightView, desk: &FightDesk,
     labels::draw(&p, &scene, &shown);
     p.rect_stroke(rect, 4.0, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
     touch(pen, &scene, &shown);
+}
+
+/// Only the ground and the sky, fading out below, as a page's head.
+pub fn scene_of(p: &Painter, rect: Rect, view: &FightView) {
+    let mut camera = super::Camera::fit(&view.seen);
+    camera.span *= 1.4;
+    let (stage, palette) = (Stage { rect, camera }, Palette::of(&view.seen.ground));
+    let p = p.with_clip_rect(rect.intersect(p.clip_rect()));
+    backdrop::draw(&p, &stage, &view.seen.ground, &palette);
+    ground::surface(&p, &stage, &view.seen.ground, &palette);
+    let clear = theme::faded(theme::SPACE, 0.45);
+    super::shape::gradient(&p, rect, clear, theme::SPACE);
+}
+
+/// The same without a hand on it: ground, cover and people, with their names.
+pub fn still(p: &Painter, stage: &Stage, seen: &Observation, armoury: &Arc<Armoury>) {
+    let view = FightView::still(seen.clone(), armoury.clone());
+    let mut desk = FightDesk::new(&view);
+    desk.selected = None;
+    let (play, palette) = (Play::default(), Palette::of(&seen.ground));
+    let scene = Scene { view: &view, desk: &desk, play: &play, stage: *stage, palette };
+    let p = p.with_clip_rect(stage.rect.intersect(p.clip_rect()));
+    backdrop::draw(&p, stage, &seen.ground, &palette);
+    ground::surface(&p, stage, &seen.ground, &palette);
+    ground::marks(&p, stage, &seen.ground);
+    ground::goal(&p, stage, seen.aim);
+    let shown = shown(&scene);
+    standing(&p, &scene, &shown);
+    labels::draw(&p, &scene, &shown);
+    p.rect_stroke(stage.rect, 4.0, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
 }
 
 /// Everybody on the field as they are at this moment, the farthest first.
@@ -154,7 +178,8 @@ fn faces_right(scene: &Scene, seen: &Seen) -> bool {
     let enemies = scene.view.seen.fighters.iter().filter(|it| {
         it.side != seen.side && condition(scene, it) == Condition::Able && !it.captive
     });
-    let nearest = enemies.map(|it| place(scene, it) - here).min_by(|a, b| a.abs().total_cmp(&b.abs()));
+    let nearest =
+        enemies.map(|it| place(scene, it) - here).min_by(|a, b| a.abs().total_cmp(&b.abs()));
     match nearest {
         Some(way) if way.abs() > 0.01 => way > 0.0,
         _ => seen.side.0 == 0,
@@ -208,10 +233,23 @@ fn base(p: &Painter, scene: &Scene, it: &Shown, selected: bool) {
     let r = vec2(0.30, 0.10) * figure.tall;
     let wide = if Pose::lies(figure.condition) { 1.7 } else { 1.0 };
     let r = vec2(r.x * wide, r.y);
-    sides::flat(p, figure.foot, r, it.seen.side, theme::faded(colour, 0.22), Stroke::new(1.5, theme::faded(colour, 0.8)));
+    sides::flat(
+        p,
+        figure.foot,
+        r,
+        it.seen.side,
+        theme::faded(colour, 0.22),
+        Stroke::new(1.5, theme::faded(colour, 0.8)),
+    );
     if selected {
         glow(p, figure.foot, r.x * 2.2, theme::faded(theme::NOW, 0.40));
-        ellipse(p, figure.foot, r * 1.35, bevy_egui::egui::Color32::TRANSPARENT, Stroke::new(2.5, theme::NOW));
+        ellipse(
+            p,
+            figure.foot,
+            r * 1.35,
+            bevy_egui::egui::Color32::TRANSPARENT,
+            Stroke::new(2.5, theme::NOW),
+        );
     } else if scene.view.asked().contains(&it.seen.id) {
         let line = Stroke::new(1.5, theme::faded(theme::NOW, 0.75));
         ellipse(p, figure.foot, r * 1.3, bevy_egui::egui::Color32::TRANSPARENT, line);
@@ -277,7 +315,8 @@ fn touch(pen: &mut Pen<Deed>, scene: &Scene, shown: &[Shown]) {
         pen.deeds.push(Deed::Pan(-ground.drag_delta().x / rect.width()));
     }
     let Some(at) = pointer.filter(|_| over.is_none()) else { return wheel(pen, pointer, scene) };
-    if moved && !ground.dragged()
+    if moved
+        && !ground.dragged()
         && let Some(n) = preview::nearest(scene, scene.stage.metres(at))
         && n != scene.desk.lit
     {
@@ -293,7 +332,8 @@ fn touch(pen: &mut Pen<Deed>, scene: &Scene, shown: &[Shown]) {
 
 fn wheel(pen: &mut Pen<Deed>, pointer: Option<Pos2>, scene: &Scene) {
     let Some(at) = pointer else { return };
-    let turned = pen.ui.input(|input| input.smooth_scroll_delta.y + 60.0 * (input.zoom_delta() - 1.0));
+    let turned =
+        pen.ui.input(|input| input.smooth_scroll_delta.y + 60.0 * (input.zoom_delta() - 1.0));
     if turned.abs() > 0.1 {
         let around = scene.stage.metres(at);
         pen.deeds.push(Deed::Zoom((turned / 240.0).exp(), Some(around)));
@@ -324,4 +364,3 @@ fn clicked(scene: &Scene, seen: &Seen, at: Pos2) -> Option<Deed> {
         (_, _) => Some(Deed::Open(super::super::desk::Over::Pick { at, offers })),
     }
 }
-

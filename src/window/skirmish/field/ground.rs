@@ -135,8 +135,7 @@ fn each_spot(stage: &Stage, thick: f32, mut with: impl FnMut(u32, f32, f32)) {
 
 /// Ground that halves speed: hatched.
 fn rough(p: &Painter, stage: &Stage, from: f32, to: f32, palette: &Palette) {
-    let corners =
-        [stage.at(from, 0.0), stage.at(to, 0.0), stage.at(to, 1.0), stage.at(from, 1.0)];
+    let corners = [stage.at(from, 0.0), stage.at(to, 0.0), stage.at(to, 1.0), stage.at(from, 1.0)];
     quad(p, corners, mix(palette.ground[1], palette.detail, 0.25).gamma_multiply(0.45));
     let steps = ((to - from) * stage.scale() / 16.0).clamp(2.0, 60.0) as u32;
     for n in 0..steps {
@@ -168,7 +167,10 @@ fn ends(p: &Painter, stage: &Stage, ground: &Ground) {
         let far = pos2(beyond.x, top.y);
         let bottom = stage.rect.bottom();
         quad(p, [top, far, pos2(beyond.x, bottom), pos2(low.x, bottom)], dark);
-        p.line_segment([top, pos2(low.x, bottom)], Stroke::new(2.0, theme::faded(theme::TYPE, 0.30)));
+        p.line_segment(
+            [top, pos2(low.x, bottom)],
+            Stroke::new(2.0, theme::faded(theme::TYPE, 0.30)),
+        );
     }
 }
 

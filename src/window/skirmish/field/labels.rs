@@ -1,6 +1,8 @@
 //! What is written on the field: names and wounds at the feet, one number over every target.
 
-use bevy_egui::egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
+};
 use characters::Characteristic;
 use skirmish::{Condition, Hurt, Own, Seen};
 
@@ -10,7 +12,7 @@ use super::{
 };
 use crate::window::{
     paint,
-    skirmish::view::Aim,
+    skirmish::{needs, view::Aim},
     theme::{self, size},
 };
 
@@ -43,7 +45,9 @@ fn tag(p: &Painter, scene: &Scene, it: &Shown) {
     let plate = Rect::from_min_size(pos2(at.x - wide / 2.0, at.y), vec2(wide, tall));
     let (fill, line) = match here {
         true => (theme::faded(theme::SPACE, 0.92), theme::faded(theme::TYPE, 0.9)),
-        false => (theme::faded(theme::SPACE, 0.66), theme::faded(sides::colour(it.seen.side), 0.35)),
+        false => {
+            (theme::faded(theme::SPACE, 0.66), theme::faded(sides::colour(it.seen.side), 0.35))
+        }
     };
     p.rect(plate, 3.0, fill, Stroke::new(1.0, line), StrokeKind::Inside);
     let left = plate.left() + 9.0;
@@ -91,7 +95,8 @@ fn wounds(p: &Painter, at: Pos2, own: &Own) {
 }
 
 fn marks_width(seen: &Seen) -> f32 {
-    let count = hurt(seen.hurt) + u8::from(seen.cover.is_some()) * 2 + u8::from(state(seen).is_some()) * 2;
+    let count =
+        hurt(seen.hurt) + u8::from(seen.cover.is_some()) * 2 + u8::from(state(seen).is_some()) * 2;
     f32::from(count) * 6.0
 }
 
@@ -148,13 +153,20 @@ fn number(p: &Painter, scene: &Scene, it: &Shown, aim: &Aim) {
             let colour = sides::chance(plan.odds.per_mille());
             let large = if looked_at { 21.0 } else { 17.0 };
             let number = p.layout_no_wrap(needs.clone(), FontId::proportional(large), colour);
-            let chance = p.layout_no_wrap(percent.clone(), FontId::proportional(size::TINY), colour);
+            let chance =
+                p.layout_no_wrap(percent.clone(), FontId::proportional(size::TINY), colour);
             let wide = number.size().x + chance.size().x + 19.0;
             let high = number.size().y + 2.0;
             let plate = Rect::from_min_size(pos2(at.x - wide / 2.0, at.y - high), vec2(wide, high));
             let line = if looked_at { theme::NOW } else { theme::faded(colour, 0.55) };
             let thick = if looked_at { 2.0 } else { 1.0 };
-            p.rect(plate, 4.0, theme::faded(theme::SPACE, 0.88), Stroke::new(thick, line), StrokeKind::Outside);
+            p.rect(
+                plate,
+                4.0,
+                theme::faded(theme::SPACE, 0.88),
+                Stroke::new(thick, line),
+                StrokeKind::Outside,
+            );
             let left = pos2(plate.left() + 6.0, plate.center().y);
             let drawn = paint::numeral(p, left, Align2::LEFT_CENTER, &needs, large, colour);
             let at = pos2(drawn.right() + 5.0, plate.center().y + 1.0);
@@ -165,15 +177,6 @@ fn number(p: &Painter, scene: &Scene, it: &Shown, aim: &Aim) {
             p.rect_filled(plate, 3.0, theme::faded(theme::SPACE, 0.7));
             paint::say(p, plate.center(), Align2::CENTER_CENTER, "–", size::SMALL, theme::FAINT);
         }
-    }
-}
-
-/// `7+`, or what cannot miss or cannot hit.
-pub fn needs(number: i32) -> String {
-    match number {
-        ..=2 => "2+".to_owned(),
-        3..=12 => format!("{number}+"),
-        13.. => "13+".to_owned(),
     }
 }
 

@@ -19,7 +19,7 @@ pub mod shape;
 pub mod sides;
 
 pub use camera::{Camera, Stage};
-pub use draw::{Spot, draw};
+pub use draw::{draw, scene_of, still};
 
 use skirmish::Condition;
 

@@ -58,7 +58,8 @@ fn bands(view: &FightView, seen: &Seen, gait: Gait, way: f32) -> Option<f32> {
         Gait::Ride => figures.ride,
     };
     let here = metres(seen.place);
-    let enemies = view.seen.fighters.iter().filter(|it| it.side != seen.side && is_here(it.condition));
+    let enemies =
+        view.seen.fighters.iter().filter(|it| it.side != seen.side && is_here(it.condition));
     let gaps = enemies.map(|it| metres(it.place) - here);
     let nearest = gaps.min_by(|a, b| a.abs().total_cmp(&b.abs()))?;
     let far = f32::from(bands) * BAND;
@@ -97,13 +98,24 @@ pub fn reach(p: &Painter, scene: &Scene) {
     }
     let lane = depth(seen.id);
     let (back, front) = ((lane - 0.07).max(0.0), (lane + 0.07).min(1.05));
-    let corners = [stage.at(first, back), stage.at(last, back), stage.at(last, front), stage.at(first, front)];
+    let corners = [
+        stage.at(first, back),
+        stage.at(last, back),
+        stage.at(last, front),
+        stage.at(first, front),
+    ];
     quad(p, corners, theme::faded(theme::MET, 0.16));
     let line = Stroke::new(1.0, theme::faded(theme::MET, 0.6));
     dashed(p, corners[0], corners[1], line);
     dashed(p, corners[3], corners[2], line);
     for end in ends {
-        ellipse(p, stage.at(end, lane), vec2(5.0, 2.2), theme::faded(theme::MET, 0.85), Stroke::NONE);
+        ellipse(
+            p,
+            stage.at(end, lane),
+            vec2(5.0, 2.2),
+            theme::faded(theme::MET, 0.85),
+            Stroke::NONE,
+        );
     }
 }
 
@@ -127,7 +139,11 @@ pub fn path(p: &Painter, scene: &Scene, shown: &[Shown]) {
     let far = (to - metres(it.seen.place)).abs();
     let words = if far < 10.0 { format!("{far:.1} m") } else { format!("{far:.0} m") };
     let at = end - vec2(0.0, it.figure.tall * 1.02 + 4.0);
-    let drawn = p.layout_no_wrap(words.clone(), bevy_egui::egui::FontId::proportional(size::SMALL), theme::TYPE);
+    let drawn = p.layout_no_wrap(
+        words.clone(),
+        bevy_egui::egui::FontId::proportional(size::SMALL),
+        theme::TYPE,
+    );
     let plate = Align2::CENTER_BOTTOM.anchor_size(at, drawn.size()).expand2(vec2(6.0, 2.0));
     p.rect_filled(plate, 3.0, theme::faded(theme::SPACE, 0.8));
     paint::strong(p, at, Align2::CENTER_BOTTOM, &words, size::SMALL, theme::MET);

@@ -3,8 +3,9 @@
 use bevy_egui::egui::Color32;
 use characters::healing::RuleSet;
 use skirmish::{
-    Range, Seen,
+    Seen,
     data::{Armoury, Reach},
+    field::Range,
 };
 
 use super::{camera::metres, palette::mix};

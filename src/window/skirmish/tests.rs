@@ -1,0 +1,1 @@
+//! The tactical view without a window.
