@@ -192,6 +192,8 @@ pub enum Mode {
     FullAuto,
     /// Thrown, where it can also be held: a dagger.
     Thrown,
+    /// Classic: a gun swung as a club or a cudgel (M-02).
+    Butt,
     /// At somebody out of sight (SE-TRT-03).
     Indirect,
     /// With what is in either hand, at the same target (SE-CBT-17).

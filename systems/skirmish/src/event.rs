@@ -36,6 +36,11 @@ pub enum Event {
         side: Seat,
         throw: Option<Throw>,
     },
+    /// Outnumbered NPCs with surprise fight all the same (CT-ESC-03).
+    Stayed {
+        side: Seat,
+        throw: Throw,
+    },
     /// CT-ESC-05
     EscapeTried {
         side: Seat,
@@ -96,6 +101,11 @@ pub enum Event {
         who: FighterId,
         weapon: String,
         left: u8,
+    },
+    /// Two draw on each other; nobody is first where they tie (CT-ATK-11).
+    QuickDraw {
+        throws: [(FighterId, Throw); 2],
+        first: Option<FighterId>,
     },
     Attacked(Box<AttackReport>),
     /// Points of a hit before they find their place (CT-WND-01, SE-DMG-06).
@@ -307,7 +317,7 @@ pub enum Exit {
 /// How a fight ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// The side that has what it was after; none where nobody has.
+    /// The side that has what it was after; none where nobody has, or more than one.
     pub winner: Option<Seat>,
     pub how: Ending,
     pub rounds: u16,
@@ -350,6 +360,7 @@ impl Event {
         match self {
             Event::SlippedAway { throw, .. } | Event::OpeningRange { throw, .. } => throw.as_ref(),
             Event::EscapeTried { throw, .. }
+            | Event::Stayed { throw, .. }
             | Event::Notice { throw, .. }
             | Event::Damage { throw, .. }
             | Event::Morale { throw, .. }
@@ -365,6 +376,7 @@ impl Event {
             | Event::Observed { check, .. } => Some(&check.throw),
             Event::Met { .. }
             | Event::Surprise { .. }
+            | Event::QuickDraw { .. }
             | Event::Alarm { .. }
             | Event::SurpriseLost
             | Event::RoundBegan { .. }
@@ -426,6 +438,7 @@ impl Event {
             | Event::Rads { who, .. }
             | Event::Aimed { who, .. } => vec![*who],
             Event::Contact { one, other, .. } => vec![*one, *other],
+            Event::QuickDraw { throws, .. } => throws.iter().map(|(who, _)| *who).collect(),
             Event::TookUp { who, other } | Event::PutDown { who, other, .. } => vec![*who, *other],
             Event::Freed { who, by } | Event::Reacted { who, by, .. } => vec![*who, *by],
             Event::Grappled { by, with, .. } => vec![*by, *with],
@@ -437,6 +450,7 @@ impl Event {
             | Event::Surprise { .. }
             | Event::OpeningRange { .. }
             | Event::SlippedAway { .. }
+            | Event::Stayed { .. }
             | Event::EscapeTried { .. }
             | Event::Alarm { .. }
             | Event::Notice { .. }

@@ -27,7 +27,7 @@ use crate::{
 
 /// One fight, from the moment when the sides meet to its end.
 pub struct Skirmish {
-    world: World,
+    pub(crate) world: World,
     decisions: Vec<Decision>,
     /// The dice before each decision: where they are still the same, nothing was learnt.
     dice: Vec<Dice>,
@@ -85,6 +85,12 @@ impl Skirmish {
     /// What it leaves behind, once it is over.
     pub fn aftermath(&self) -> Option<Aftermath> {
         aftermath::reckon(&self.world)
+    }
+
+    /// The world itself, for tests that lay out a single moment.
+    #[cfg(test)]
+    pub(crate) fn into_world(self) -> World {
+        self.world
     }
 
     /// Everything that was decided, in order.
@@ -185,6 +191,7 @@ fn muster(world: &mut World, side: Seat, force: &Force, armoury: &Armoury) {
             service: recruit.service,
             leader: recruit.leader,
             captive: recruit.captive,
+            untrained: recruit.untrained,
         };
         let stand = Stand { place: recruit.at.unwrap_or(force.at), gone: None, carries: None };
         let person = (recruit.profile, recruit.skills.clone(), recruit.body.clone());

@@ -64,6 +64,8 @@ pub enum Cannot {
     Grappling,
     #[error("nobody has a weapon of that number")]
     NoSuchWeapon,
+    #[error("nobody has that number")]
+    NoSuchTarget,
 }
 
 /// What an attack would take by the rules of this fight.

@@ -88,6 +88,10 @@ pub struct SideState {
     /// It got away before the fight, or has tried to and failed (CT-RUL-59).
     pub tried_escape: bool,
     pub away: bool,
+    /// How many were dead or unconscious when morale was last looked at (CT-END-02).
+    pub casualties: u8,
+    /// The round since which the leader has been out of it (CT-END-02).
+    pub leader_out: Option<u16>,
 }
 
 /// Looking at a fight.

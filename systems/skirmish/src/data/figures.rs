@@ -74,6 +74,8 @@ pub struct ClassicFigures {
     pub morale_heavy: i8,
     /// Rounds that a dead leader is missed.
     pub morale_leader_rounds: u8,
+    /// What two dice, DEX and what else counts must come to for a thrown blade.
+    pub thrown: u8,
     /// To keep one's footing without gravity (ours).
     pub zero_g: u8,
 }

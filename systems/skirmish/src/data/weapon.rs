@@ -91,6 +91,12 @@ pub struct ClassicWeapon {
     /// Instead of the modifier of short range once the first round is over: a pike.
     #[serde(default)]
     pub later_short: Option<i8>,
+    /// Can be thrown as well: a dagger or a blade.
+    #[serde(default)]
+    pub thrown: bool,
+    /// Small enough to be no load: a dagger.
+    #[serde(default)]
+    pub no_load: bool,
 }
 
 /// A level of a characteristic, and what it does.

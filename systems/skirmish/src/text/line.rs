@@ -27,6 +27,9 @@ pub fn line(names: &Names, event: &Event) -> Option<String> {
             format!("They meet at {range} range, {} apart.", Distance::bands(*bands))
         }
         Event::SlippedAway { side, .. } => format!("{} slip away.", capital(names.side(*side))),
+        Event::Stayed { side, .. } => {
+            format!("{} are fewer, and fight all the same.", capital(names.side(*side)))
+        }
         Event::EscapeTried { side, away, .. } => escape(names, *side, *away),
         Event::Alarm { cause } => alarm(names, *cause),
         Event::Notice { fallen, seen: true, .. } => format!("Somebody saw {} fall.", who(fallen)),
@@ -51,6 +54,12 @@ pub fn line(names: &Names, event: &Event) -> Option<String> {
         Event::Reloading { who: it, weapon, .. } => {
             format!("{} is reloading the {weapon}.", who(it))
         }
+        Event::QuickDraw { throws: [(one, _), (other, _)], first } => match first {
+            Some(first) => {
+                format!("{} and {} draw; {} is first.", who(one), who(other), who(first))
+            }
+            None => format!("{} and {} draw, and neither is first.", who(one), who(other)),
+        },
         Event::Attacked(report) => attacked(names, report),
         Event::Damage { who: it, cause, armor, left, .. } => {
             damage(&who(it), *cause, *armor, *left)
@@ -173,6 +182,7 @@ fn attacked(names: &Names, report: &AttackReport) -> String {
         Mode::Burst => " in a burst",
         Mode::FullAuto => " on full automatic",
         Mode::Thrown => ", thrown,",
+        Mode::Butt => ", swung as a club,",
         Mode::Indirect => " over the hill",
     };
     let end = if *hit { "hits" } else { "misses" };

@@ -12,7 +12,7 @@ impl Event {
             Event::OpeningRange { throw: None, .. } => vec!["CT-RNG-02", "CT-RNG-14"],
             Event::OpeningRange { .. } => vec!["CT-RNG-03", "CT-RNG-04"],
             Event::SlippedAway { throw: None, .. } => vec!["CT-SUP-05", "CT-ESC-02"],
-            Event::SlippedAway { .. } => vec!["CT-ESC-03"],
+            Event::SlippedAway { .. } | Event::Stayed { .. } => vec!["CT-ESC-03"],
             Event::EscapeTried { .. } => vec!["CT-ESC-05", "CT-ESC-06"],
             Event::Alarm { cause: AlarmCause::Shot(_) } => vec!["CT-SUP-09", "CT-SUP-08"],
             Event::Alarm { cause: AlarmCause::Scream(_) } => vec!["CT-SUP-10"],
@@ -29,6 +29,7 @@ impl Event {
             Event::Drew { .. } | Event::Reloaded { .. } | Event::Reloading { .. } => {
                 vec!["SE-CBT-11", "M-02"]
             }
+            Event::QuickDraw { .. } => vec!["CT-ATK-11"],
             Event::Attacked(_) => Vec::new(),
             Event::Damage { cause: Cause::Fire, .. } => vec!["SE-TRT-17"],
             Event::Damage { cause: Cause::Mishap, .. } => vec!["SE-TRT-15"],

@@ -1,0 +1,13 @@
+//! The attacks of the classic rules as play.
+
+mod alarm;
+mod blows;
+mod chart;
+mod circumstance;
+mod declare;
+mod exchanges;
+mod expertise;
+mod guns;
+mod load;
+mod matrices;
+mod wounds;
