@@ -1,18 +1,11 @@
 //! The shipped tables against the published ones.
 
-use std::path::Path;
-
 use skirmish::data::{Class, ClassicWeapon, Level, Weapon};
 
-use crate::skirmish::Skirmishes;
+use super::shipped;
 
 /// The weapons of the classic rules, one a line.
 const WEAPONS: &str = include_str!("weapons.txt");
-
-fn shipped() -> Skirmishes {
-    let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
-    Skirmishes::read(&assets, None).expect("the shipped tables")
-}
 
 /// `+2`, `0`, or `-` for what cannot be.
 fn signed(modifier: Option<i8>) -> String {

@@ -77,4 +77,12 @@ impl Armoury {
     pub fn check_recruit(&self, recruit: &Recruit) -> Result<(), ArmouryFault> {
         check::recruit(self, recruit)
     }
+
+    /// Whether what this one has in hand is known to that rule set; fists always are.
+    ///
+    /// # Errors
+    /// Only the other rule set knows it.
+    pub fn check_in_hand(&self, recruit: &Recruit, rules: RuleSet) -> Result<(), ArmouryFault> {
+        check::in_hand(self, recruit, rules)
+    }
 }

@@ -36,6 +36,8 @@ pub enum ArmouryFault {
     NoFighter { id: String, who: u8, count: usize },
     #[error("`{name}` stands {at} m along a field of {length} m")]
     OffField { name: String, at: i32, length: u16 },
+    #[error("a difficult stretch goes to {at} m along a field of {length} m")]
+    Stretch { at: i32, length: u16 },
     #[error("what `{side}` is after can never come about: {why}")]
     Vain { side: String, why: &'static str },
     #[error("the terrain table has no row for {0}")]
@@ -62,6 +64,7 @@ impl ArmouryFault {
             | ArmouryFault::Vain { side: name, .. } => format!("\"{name}\""),
             ArmouryFault::Sides { .. } | ArmouryFault::Crowd { .. } => "forces".to_owned(),
             ArmouryFault::NoSide { .. } => "surprise".to_owned(),
+            ArmouryFault::Stretch { .. } => "difficult".to_owned(),
             ArmouryFault::NoFighter { who, .. } => format!("who: {who}"),
             ArmouryFault::Terrain(_) => "terrain".to_owned(),
             ArmouryFault::Cover(_) => "cover: [".to_owned(),

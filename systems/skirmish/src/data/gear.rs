@@ -41,6 +41,21 @@ impl Gear {
         }
     }
 
+    /// Credits. Of sights, silencers and stocks other printings say it (but not of laser sights);
+    /// the rest is ours.
+    pub const fn price(self) -> u32 {
+        match self {
+            Gear::TelescopicSight | Gear::Silencer => 200,
+            Gear::ElectronicSight => 2000,
+            Gear::FoldingStock => 100,
+            Gear::LaserSight => 200,
+            Gear::Extinguisher => 50,
+            Gear::Comms => 250,
+            Gear::NightGoggles => 500,
+            Gear::Medikit { tl } => 100 * tl as u32,
+        }
+    }
+
     /// Whether it is fitted to a weapon rather than carried.
     pub const fn is_fitting(self) -> bool {
         match self {

@@ -6,7 +6,7 @@ mod scenario;
 #[cfg(test)]
 mod tests;
 
-pub(super) use recruit::recruit;
+pub(super) use recruit::{in_hand, recruit};
 pub(super) use scenario::{rules, scenario};
 
 use super::{Armoury, ArmouryFault, CoverKind, Terrain};

@@ -1,5 +1,7 @@
 //! Whether somebody can be taken into a fight with what they bring.
 
+use characters::healing::RuleSet;
+
 use crate::data::{Armed, Armoury, ArmouryFault, Class, Gear, Recruit, Sound, Weapon};
 
 /// Every weapon and suit is there, fittings fit, and a beast has something to bite with.
@@ -17,6 +19,19 @@ pub(in crate::data) fn recruit(armoury: &Armoury, who: &Recruit) -> Result<(), A
     }
     match who.beast.is_some() && who.weapons.is_empty() {
         true => Err(ArmouryFault::Toothless(who.name.clone())),
+        false => Ok(()),
+    }
+}
+
+/// What they have in hand is known to that rule set; fists always are.
+pub(in crate::data) fn in_hand(
+    armoury: &Armoury,
+    who: &Recruit,
+    rules: RuleSet,
+) -> Result<(), ArmouryFault> {
+    let first = who.weapons.first().and_then(|armed| armoury.weapon(&armed.weapon));
+    match first.is_some_and(|weapon| !weapon.is_known_to(rules)) {
+        true => Err(ArmouryFault::Idle { name: who.name.clone(), rules }),
         false => Ok(()),
     }
 }

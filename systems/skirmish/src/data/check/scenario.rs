@@ -2,7 +2,7 @@
 
 use characters::healing::RuleSet;
 
-use super::{no_name_twice, recruit};
+use super::{in_hand, no_name_twice, recruit};
 use crate::{
     data::{Aim, Armoury, ArmouryFault, Force, Recruit, Scenario, Surprise},
     field::Place,
@@ -23,20 +23,13 @@ pub(in crate::data) fn scenario(
     scenario.forces.iter().try_for_each(|force| aim(scenario, force))
 }
 
-/// What everybody has in hand at the start is known to that rule set; fists always are.
+/// What everybody has in hand at the start is known to that rule set.
 pub(in crate::data) fn rules(
     armoury: &Armoury,
     scenario: &Scenario,
     rules: RuleSet,
 ) -> Result<(), ArmouryFault> {
-    let idle = |who: &&Recruit| {
-        let in_hand = who.weapons.first().and_then(|armed| armoury.weapon(&armed.weapon));
-        in_hand.is_some_and(|weapon| !weapon.is_known_to(rules))
-    };
-    match fighters(scenario).find(idle) {
-        Some(who) => Err(ArmouryFault::Idle { name: who.name.clone(), rules }),
-        None => Ok(()),
-    }
+    fighters(scenario).try_for_each(|who| in_hand(armoury, who, rules))
 }
 
 fn fighters(scenario: &Scenario) -> impl Iterator<Item = &Recruit> {
@@ -68,22 +61,22 @@ fn sides(scenario: &Scenario) -> Result<(), ArmouryFault> {
 
 /// Everything stands on the field.
 fn places(scenario: &Scenario) -> Result<(), ArmouryFault> {
-    let ground = &scenario.ground;
-    let difficult = || "difficult".to_owned();
-    let cover = ground.cover.iter().map(|cover| (cover.name.clone(), cover.at));
-    let slow = ground.difficult.iter().flat_map(|it| [it.from, it.to]).map(|at| (difficult(), at));
-    let parties = scenario.forces.iter().map(|force| (force.name.clone(), force.at));
-    let alone = fighters(scenario).filter_map(|who| Some((who.name.clone(), who.at?)));
+    let (ground, length) = (&scenario.ground, scenario.ground.length);
+    let off = |place: &Place| *place < Place::default() || *place > Place::metres(length.into());
+    let cover = ground.cover.iter().map(|cover| (&cover.name, cover.at));
+    let parties = scenario.forces.iter().map(|force| (&force.name, force.at));
+    let alone = fighters(scenario).filter_map(|who| Some((&who.name, who.at?)));
     let aims = scenario
         .forces
         .iter()
-        .flat_map(|force| aimed_at(force.aim).into_iter().map(|place| (force.name.clone(), place)));
-    let mut all = cover.chain(slow).chain(parties).chain(alone).chain(aims);
-    let end = Place::metres(ground.length.into());
-    match all.find(|(_, place)| *place < Place::default() || *place > end) {
-        Some((name, place)) => {
-            Err(ArmouryFault::OffField { name, at: place.0 / 100, length: ground.length })
-        }
+        .flat_map(|force| aimed_at(force.aim).into_iter().map(|place| (&force.name, place)));
+    let mut all = cover.chain(parties).chain(alone).chain(aims);
+    if let Some((name, place)) = all.find(|(_, place)| off(place)) {
+        return Err(ArmouryFault::OffField { name: name.clone(), at: place.0 / 100, length });
+    }
+    let mut slow = ground.difficult.iter().flat_map(|stretch| [stretch.from, stretch.to]);
+    match slow.find(off) {
+        Some(place) => Err(ArmouryFault::Stretch { at: place.0 / 100, length }),
         None => Ok(()),
     }
 }
