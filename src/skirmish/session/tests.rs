@@ -40,6 +40,7 @@ fn recruit(name: &str) -> Recruit {
         at: None,
         leader: false,
         captive: false,
+        untrained: false,
         body: Default::default(),
     }
 }
@@ -52,6 +53,7 @@ fn force(name: &str, at: i32, people: &[&str]) -> Force {
         at: skirmish::field::Place::metres(at),
         fighters: people.iter().map(|name| recruit(name)).collect(),
         military: false,
+        npc: false,
         in_vehicle: false,
     }
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use bevy::{prelude::*, window::RequestRedraw};
 use play::Seat;
-use skirmish::{Attack, FighterId, Mode, Observation, Why};
+use skirmish::{Attack, FighterId, Mode, Observation};
 
 use super::{
     chronicle::{Chronicle, Phase},
@@ -78,34 +78,37 @@ impl Fighting {
 
     /// The fight as this side sees it now.
     fn look(&self, version: u64) -> FightView {
-        let session = &self.session;
-        let seen = session.observe(self.seat);
-        let choice = session.asked().filter(|choice| choice.seat == self.seat);
-        let names = session.names();
-        let waiting = session.choice().map(|it| format!("{} decide.", names.side(it.seat)));
-        let phase = choice.and_then(|it| Phase::of(it.why)).unwrap_or(self.chronicle.phase);
-        FightView {
-            question: choice.map(|choice| Question::new(choice, &seen)),
-            waiting: waiting.map(|words| super::view::capital(&words)),
-            aims: aims(session, &seen, choice.map(|it| it.why)),
-            turns: self.chronicle.turns.clone(),
-            phase,
-            evading: self.chronicle.evading.clone(),
-            undoable: session.undoable(),
-            armoury: session.armoury().clone(),
-            title: session.muster().setup.scenario.name.clone(),
-            seed: session.muster().seed,
-            seen,
-            version,
-        }
+        view_of(&self.session, self.seat, &self.chronicle, version)
+    }
+}
+
+fn view_of(session: &Session, seat: Seat, chronicle: &Chronicle, version: u64) -> FightView {
+    let seen = session.observe(seat);
+    let choice = session.asked().filter(|choice| choice.seat == seat);
+    let names = session.names();
+    let waiting = session.choice().map(|it| format!("{} decide.", names.side(it.seat)));
+    let phase = choice.and_then(|it| Phase::of(it.why)).unwrap_or(chronicle.phase);
+    FightView {
+        question: choice.map(|choice| Question::new(choice, &seen)),
+        waiting: waiting.map(|words| super::view::capital(&words)),
+        aims: aims(session, &seen),
+        turns: chronicle.turns.clone(),
+        phase,
+        evading: chronicle.evading.clone(),
+        undoable: session.undoable(),
+        armoury: session.armoury().clone(),
+        title: session.muster().setup.scenario.name.clone(),
+        seed: session.muster().seed,
+        seen,
+        version,
     }
 }
 
 /// What attacks would take: those among the options, then with whatever anybody has in hand.
-fn aims(session: &Session, seen: &Observation, why: Option<Why>) -> Vec<Aim> {
+fn aims(session: &Session, seen: &Observation) -> Vec<Aim> {
     use skirmish::{Deed as Done, Move};
     let mut aims = Vec::new();
-    for (option, plan) in seen.plans.iter().filter(|_| why.is_some()) {
+    for (option, plan) in &seen.plans {
         if let Move::Do { who, deed: Done::Attack(attack) } = *option {
             aims.push(Aim { by: who, attack, plan: Ok(plan.clone()) });
         }
@@ -124,6 +127,12 @@ fn aims(session: &Session, seen: &Observation, why: Option<Why>) -> Vec<Aim> {
         }
     }
     aims
+}
+
+/// The fight as a side sees it, with everything that it knows.
+#[cfg(test)]
+pub fn look_at(session: &Session, seat: Seat, version: u64) -> FightView {
+    view_of(session, seat, &Chronicle::default(), version)
 }
 
 /// Takes the field with `session`.

@@ -71,7 +71,7 @@ fn state(seen: &Seen) -> (String, Color32) {
 /// STR, DEX and END point by point, weapons with their magazines, armour and skills.
 fn mine(p: &Painter, area: Rect, own: &Own, view: &FightView) {
     for (row, which) in Characteristic::PHYSICAL.into_iter().enumerate() {
-        let at = pos2(area.left(), area.top() + 8.0 + 18.0 * row as f32);
+        let at = pos2(area.left(), area.top() + 8.0 + 19.0 * row as f32);
         points(p, at, which, own.full.get(which), own.now.get(which));
     }
     let left = area.left() + 186.0;
@@ -87,7 +87,7 @@ fn mine(p: &Painter, area: Rect, own: &Own, view: &FightView) {
             .filter(|(_, level)| *level > 0)
             .map(|(name, level)| format!("{name}-{level}")),
     );
-    let at = pos2(area.left(), area.bottom() - 2.0);
+    let at = pos2(area.left(), area.bottom() + 3.0);
     let words = worn.join(" · ");
     paint::fitted(
         p,
@@ -157,7 +157,7 @@ fn theirs(p: &Painter, area: Rect, seen: &Seen, view: &FightView) {
         ("Of", view.side(seen.side).to_owned()),
     ];
     for (n, (label, words)) in rows.iter().enumerate() {
-        let at = pos2(area.left(), area.top() + 8.0 + 17.5 * n as f32);
+        let at = pos2(area.left(), area.top() + 8.0 + 18.5 * n as f32);
         paint::caption(p, at, Align2::LEFT_CENTER, label, size::TINY, theme::FAINT);
         let at = pos2(area.left() + 74.0, at.y);
         let room = area.right() - at.x;

@@ -110,8 +110,8 @@ fn one_turn(pen: &mut Pen<Deed>, tile: Rect, view: &FightView, turn: &Turn) {
     let right = tile.right_center() - vec2(7.0, 0.0);
     let number = paint::strong(&p, right, Align2::RIGHT_CENTER, &number, size::BODY, ink);
     let room = number.left() - 4.0 - (at.x + 9.0);
-    let name = seen.name.split_whitespace().last().unwrap_or("?");
-    let words = if turn.when == When::Delayed { format!("{name} waits") } else { name.to_owned() };
+    let name = super::short(&seen.name);
+    let words = if turn.when == When::Delayed { format!("{name} waits") } else { name };
     let at = at + vec2(9.0, 0.0);
     paint::fitted(&p, at, Align2::LEFT_CENTER, &words, size::TINY, ink, room, now);
     if turn.when == When::Over {

@@ -93,7 +93,7 @@ pub(super) fn whole(
     let wide = (body.width() * 0.262).clamp(310.0, 430.0);
     let column = body.with_min_x(body.right() - wide);
     let left = body.with_max_x(column.left() - 10.0);
-    let low = left.with_min_y(left.bottom() - 104.0);
+    let low = left.with_min_y(left.bottom() - 118.0);
     let picture = left.with_max_y(low.top() - 8.0);
     rail::draw(&mut pen, top, view, desk);
     field::draw(&mut pen, picture, view, desk, play);

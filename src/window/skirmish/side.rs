@@ -125,7 +125,7 @@ fn who(pen: &mut Pen<Deed>, area: Rect, view: &FightView, desk: &FightDesk) -> f
         let p = pen.p();
         let line = if here { theme::NOW } else { theme::RULE };
         paint::plate(&p, place, if here { theme::NOW_GROUND } else { theme::PANEL }, line);
-        let name = view.name(it).split_whitespace().last().unwrap_or("?");
+        let name = &super::short(view.name(it));
         let ink = if here { theme::TYPE } else { theme::QUIET };
         let room = place.width() - 8.0;
         paint::fitted(&p, place.center(), Align2::CENTER_CENTER, name, size::TINY, ink, room, here);

@@ -36,7 +36,7 @@ pub fn draw(pen: &mut Pen<Deed>, field: Rect, view: &FightView, desk: &FightDesk
     p.rect(
         rect,
         4.0,
-        theme::faded(theme::SPACE, 0.94),
+        theme::SPACE,
         bevy_egui::egui::Stroke::new(1.0, theme::RULE),
         bevy_egui::egui::StrokeKind::Inside,
     );

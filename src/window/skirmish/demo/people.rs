@@ -27,6 +27,7 @@ pub fn recruit(name: &str, profile: &str, at: f32, weapons: &[&str], armor: &[&s
         at: Some(place(at)),
         leader: false,
         captive: false,
+        untrained: false,
         body: Default::default(),
     }
 }
@@ -43,6 +44,7 @@ pub fn force(name: &str, aim: Aim, fighters: Vec<Recruit>) -> Force {
         at: Place(0),
         fighters,
         military: false,
+        npc: false,
         in_vehicle: false,
     }
 }

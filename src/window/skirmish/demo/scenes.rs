@@ -243,7 +243,7 @@ fn volley(armoury: &Arc<Armoury>) -> Moment {
         attacked(2, 4, "Laser Carbine", Mode::Single, [5, 5], &good),
     ];
     let mut moment = draft.finish(armoury, Some(before));
-    moment.play.stop_at_attack();
+    moment.play.stop_at_attack(0.3);
     moment.view.waiting = Some("Wounds are dealt.".to_owned());
     moment
 }
@@ -252,7 +252,9 @@ fn volley(armoury: &Arc<Armoury>) -> Moment {
 fn second(skill: i16, range: i16, other: &[Dm], damage: &str) -> Plan {
     let mut modifiers: Vec<Dm> =
         vec![("Gun Combat (slug)-2", "SE-CHK-04", skill), ("DEX 10", "SE-DAT-02", 1)];
-    modifiers.push(("long range", "SE-RNG-09", range));
+    let name = ["long range", "medium range", "short range"][(range / 2 + 1).clamp(0, 2) as usize];
+    let name = if range == 1 { "short range" } else { name };
+    modifiers.push((name, "SE-RNG-09", range));
     modifiers.extend(other);
     plan(&modifiers, 1, damage)
 }
@@ -384,7 +386,7 @@ fn reaction(armoury: &Arc<Armoury>) -> Moment {
         attacked(3, 0, "Laser Rifle", Mode::Single, [4, 3], &second(2, 0, &[], "5D")),
     ];
     let mut moment = draft.finish(armoury, None);
-    moment.play.stop_at_attack();
+    moment.play.stop_at_attack(0.3);
     moment.desk.aimed = Some(FighterId(3));
     moment
 }
@@ -555,7 +557,7 @@ fn night(armoury: &Arc<Armoury>) -> Moment {
         attacked(5, 2, "Carbine", Mode::Single, [6, 3], &classic(1, 2, 5, 0, &[])),
     ];
     let mut moment = draft.finish(armoury, None);
-    moment.play.stop_at_attack();
+    moment.play.stop_at_attack(0.3);
     moment.desk.aimed = Some(FighterId(5));
     moment
 }

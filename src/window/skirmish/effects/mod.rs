@@ -22,6 +22,8 @@ pub struct Play {
     /// The window's own time when it was last looked at.
     seen_at: Option<f64>,
     wall: f64,
+    /// A picture is taken: time stands still.
+    held: bool,
     /// How everybody was before the first of them.
     before: BTreeMap<FighterId, Condition>,
 }
@@ -56,6 +58,7 @@ impl Play {
         let passed = (now - self.seen_at.unwrap_or(now)).clamp(0.0, 0.25);
         self.seen_at = Some(now);
         match speed {
+            _ if self.held => {}
             Speed::Off => self.finish(),
             Speed::Slow | Speed::Normal | Speed::Fast | Speed::Faster => {
                 self.clock += passed * speed.factor();
@@ -72,11 +75,11 @@ impl Play {
         self.clock >= self.length()
     }
 
-    /// To the middle of the last attack, for pictures.
-    pub fn stop_at_attack(&mut self) {
+    /// To this share of the last attack, and no farther: for pictures.
+    pub fn stop_at_attack(&mut self, share: f64) {
         let attack = self.cues.iter().rev().find(|cue| cue.what.is_attack());
         if let Some(cue) = attack {
-            self.clock = cue.at + cue.long * 0.42;
+            (self.clock, self.held) = (cue.at + cue.long * share, true);
         }
     }
 

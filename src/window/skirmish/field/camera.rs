@@ -58,6 +58,8 @@ pub struct Stage {
     pub camera: Camera,
 }
 
+/// Room below the nearest lane, for names and distances.
+const FOOT: f32 = 46.0;
 /// How much narrower the ground is at its far edge.
 const FAR: f32 = 0.84;
 
@@ -81,13 +83,13 @@ impl Stage {
 
     pub fn y(&self, depth: f32) -> f32 {
         let top = self.horizon() + 4.0;
-        top + (self.rect.bottom() - 24.0 - top) * depth
+        top + (self.rect.bottom() - FOOT - top) * depth
     }
 
     /// The place under a point of the screen.
     pub fn metres(&self, at: Pos2) -> f32 {
         let top = self.horizon() + 4.0;
-        let depth = ((at.y - top) / (self.rect.bottom() - 24.0 - top)).clamp(0.0, 1.0);
+        let depth = ((at.y - top) / (self.rect.bottom() - FOOT - top)).clamp(0.0, 1.0);
         let wide = FAR + (1.0 - FAR) * depth;
         self.camera.centre + (at.x - self.rect.center().x) / (self.scale() * wide)
     }

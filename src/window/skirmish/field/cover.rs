@@ -13,10 +13,10 @@ use super::{
 pub fn rows(kind: CoverKind) -> &'static [f32] {
     match kind {
         CoverKind::Vehicle | CoverKind::ArmouredVehicle => &[0.34],
-        CoverKind::Vegetation
-        | CoverKind::Trees
-        | CoverKind::StoneWall
-        | CoverKind::Fortification => &[0.10, 0.40, 0.70],
+        CoverKind::Trees => &[0.03, 0.16, 0.98],
+        CoverKind::Vegetation | CoverKind::StoneWall | CoverKind::Fortification => {
+            &[0.10, 0.40, 0.70]
+        }
     }
 }
 
@@ -37,7 +37,7 @@ pub fn draw(
     match kind {
         CoverKind::Vegetation => bush(p, at, tall, palette, n),
         CoverKind::Trees => {
-            let leaf = mix(palette.near, Color32::from_rgb(52, 92, 56), 0.5);
+            let leaf = mix(palette.near, Color32::from_rgb(64, 112, 62), 0.6);
             tree(
                 p,
                 at,
@@ -80,9 +80,11 @@ fn wall(p: &Painter, at: Pos2, tall: f32, palette: &Palette) {
             p.rect_filled(brick, 2.0, ink);
         }
     }
-    let top = at.y - 3.0 * high * tall;
-    let line = Stroke::new(2.0, mix(stone, Color32::WHITE, 0.2));
-    p.hline(at.x - 0.3 * tall..=at.x + 0.3 * tall, top, line);
+    let cap = Rect::from_min_max(
+        at + vec2(-0.33, -3.0 * high - 0.05) * tall,
+        at + vec2(0.28, -3.0 * high + 0.01) * tall,
+    );
+    p.rect_filled(cap, 2.0, mix(stone, Color32::WHITE, 0.14));
 }
 
 fn crates(p: &Painter, at: Pos2, tall: f32, palette: &Palette, n: u32) {

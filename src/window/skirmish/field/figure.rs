@@ -134,7 +134,8 @@ impl Figure {
         let arm = |n: usize, colour: Color32| {
             limb(p, self.at(shoulder), self.at(pose.elbows[n]), wide(0.078), ink(colour));
             limb(p, self.at(pose.elbows[n]), self.at(pose.hands[n]), wide(0.066), ink(colour));
-            p.circle_filled(self.at(pose.hands[n]), wide(0.074) / 2.0, ink(skin));
+            let glove = if self.sealed { shade(cloth, 0.6) } else { skin };
+            p.circle_filled(self.at(pose.hands[n]), wide(0.074) / 2.0, ink(glove));
         };
         arm(0, back);
         leg(0, back);

@@ -63,7 +63,7 @@ fn across(p: &Painter, stage: &Stage, every: f32, line: Stroke) {
     let (first, last) = stage.shown();
     let mut at = (first / every).floor() * every;
     while at < last + every {
-        p.line_segment([stage.at(at, 0.0), stage.at(at, 1.1)], line);
+        p.line_segment([stage.at(at, 0.0), stage.at(at, 1.2)], line);
         at += every;
     }
 }
@@ -180,20 +180,20 @@ pub fn zones(p: &Painter, stage: &Stage, zones: &[Zone]) {
         let corners = [
             stage.at(zone.from, 0.0),
             stage.at(zone.to, 0.0),
-            stage.at(zone.to, 1.08),
-            stage.at(zone.from, 1.08),
+            stage.at(zone.to, 1.16),
+            stage.at(zone.from, 1.16),
         ];
         quad(p, corners, zone.tint());
-        let line = Stroke::new(1.0, theme::faded(theme::TYPE, 0.22));
+        let line = Stroke::new(1.0, theme::faded(theme::TYPE, 0.34));
         for at in [zone.from, zone.to] {
-            dashed(p, stage.at(at, 0.0), stage.at(at, 1.08), line);
+            dashed(p, stage.at(at, 0.0), stage.at(at, 1.16), line);
         }
         let (left, right) = (stage.at(zone.from, 0.0).x, stage.at(zone.to, 0.0).x);
         let shown = (left.max(stage.rect.left()), right.min(stage.rect.right()));
         if shown.1 - shown.0 > 44.0 {
             let at = pos2((shown.0 + shown.1) / 2.0, stage.horizon() + 9.0);
-            let ink = theme::faded(theme::TYPE, 0.72);
-            paint::caption(p, at, Align2::CENTER_CENTER, zone.name, 9.5, ink);
+            let ink = theme::faded(theme::TYPE, 0.85);
+            paint::caption(p, at, Align2::CENTER_CENTER, zone.name, size::TINY, ink);
         }
     }
 }
@@ -214,7 +214,7 @@ pub fn marks(p: &Painter, stage: &Stage, ground: &Ground) {
     while at <= last + 0.01 {
         let whole = (at / 25.0).fract().abs() < 0.01;
         let ink = theme::faded(theme::TYPE, if whole { 0.20 } else { 0.09 });
-        p.line_segment([stage.at(at, 0.0), stage.at(at, 1.08)], Stroke::new(1.0, ink));
+        p.line_segment([stage.at(at, 0.0), stage.at(at, 1.16)], Stroke::new(1.0, ink));
         let foot = stage.at(at, 1.0);
         let words = format!("{at} m");
         let at_words = pos2(foot.x, stage.rect.bottom() - 5.0);

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::window::{
     paint,
-    skirmish::{needs, view::Aim},
+    skirmish::{needs, short, view::Aim},
     theme::{self, size},
 };
 
@@ -59,14 +59,6 @@ fn tag(p: &Painter, scene: &Scene, it: &Shown) {
     if let Some(own) = it.seen.own.as_deref() {
         wounds(p, pos2(plate.left() + 5.0, plate.top() + 16.5), own);
     }
-}
-
-/// The last word of a name, or the first one where that is a number.
-fn short(name: &str) -> String {
-    let words: Vec<&str> = name.split_whitespace().collect();
-    let last = words.last().copied().unwrap_or("?");
-    let numbered = last.len() <= 2 || last.chars().all(|c| c.is_ascii_digit());
-    if numbered { name.chars().take(14).collect() } else { last.chars().take(14).collect() }
 }
 
 /// The width of a point of STR, DEX or END.

@@ -27,7 +27,7 @@ impl Zone {
         let share = (f32::from(self.nth) / 4.0).min(1.0);
         let near = Color32::from_rgb(250, 214, 150);
         let colour = mix(near, Color32::from_rgb(60, 84, 150), share);
-        theme::faded(colour, 0.15 - 0.05 * share)
+        theme::faded(colour, 0.20 - 0.07 * share)
     }
 }
 

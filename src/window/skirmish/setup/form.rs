@@ -7,10 +7,11 @@ use std::{
 
 use bevy::prelude::Resource;
 use characters::healing::{HealingRules, RuleSet, text};
+use dice::Dice;
 use play::{Rulebook, Seat};
 use skirmish::{
     FighterId, House, Setup,
-    data::{Armoury, Recruit, Scenario},
+    data::{Armoury, Outfit, Recruit, Scenario, encounter},
 };
 
 use crate::{
@@ -26,8 +27,11 @@ pub struct FightSetup {
     all: Option<Skirmishes>,
     pub healing: HealingRules,
     pub people: Vec<Entry>,
-    /// Which scenario.
+    /// Which scenario; the one after the last is a chance meeting.
     pub scenario: usize,
+    /// The chance meeting as the dice have it, and their seed.
+    met: Option<Scenario>,
+    meeting: u64,
     pub rules: RuleSet,
     pub command: Command,
     pub against: CommanderKind,
@@ -136,8 +140,9 @@ impl FightSetup {
         match Skirmishes::read(assets, Some(own)) {
             Ok(all) => {
                 self.notes = all.problems.iter().map(ToString::to_string).collect();
-                self.scenario = self.scenario.min(all.scenarios.len().saturating_sub(1));
                 self.all = Some(all);
+                self.meet(players::fresh_seed());
+                self.scenario = self.scenario.min(self.scenarios().len().saturating_sub(1));
             }
             Err(fault) => self.notes = vec![fault.to_string()],
         }
@@ -148,31 +153,55 @@ impl FightSetup {
     }
 
     pub fn scenarios(&self) -> Vec<&Scenario> {
-        self.all.iter().flat_map(|all| &all.scenarios).map(|listed| &listed.scenario).collect()
+        let listed = self.all.iter().flat_map(|all| &all.scenarios).map(|listed| &listed.scenario);
+        listed.chain(&self.met).collect()
+    }
+
+    /// Whether the chance meeting is chosen.
+    fn is_meeting(&self) -> bool {
+        self.met.is_some() && self.scenario + 1 == self.scenarios().len()
+    }
+
+    /// Other dice for the chance meeting.
+    fn meet(&mut self, seed: u64) {
+        self.meeting = seed;
+        let Some(armoury) = self.armoury() else { return };
+        let mut dice = Dice::seeded(seed);
+        self.met = encounter(&armoury, self.party(), self.rules, &mut dice);
+    }
+
+    /// Those of the library who go, with what they own.
+    fn party(&self) -> Vec<Recruit> {
+        let Some(armoury) = self.armoury() else { return Vec::new() };
+        let recruit = |entry: &Entry| {
+            let character = &entry.person.character;
+            let ready = Outfit::free(&armoury, character).ready(self.rules);
+            ready.unwrap_or_else(|_| Recruit::of(character))
+        };
+        self.going().map(recruit).collect()
     }
 
     /// The scenario as it would be fought: with those of the library in their places.
     pub fn chosen(&self) -> Option<Scenario> {
-        let mut scenario = (*self.scenarios().get(self.scenario)?).clone();
-        let side = match self.command {
+        let scenario = *self.scenarios().get(self.scenario)?;
+        let mut party = self.party();
+        if party.is_empty() || self.is_meeting() {
+            return Some(scenario.clone());
+        }
+        // Whoever owns nothing is lent what those had whom they stand in for.
+        let side = self.side();
+        let lenders = scenario.forces.get(side).map_or(&[][..], |force| &force.fighters);
+        let unarmed = party.iter_mut().zip(lenders).filter(|(it, _)| it.weapons.is_empty());
+        unarmed.for_each(|(it, lender)| it.weapons.clone_from(&lender.weapons));
+        scenario.with_people(side as u8, &party).ok().or_else(|| Some(scenario.clone()))
+    }
+
+    /// The side that the library's people are of.
+    fn side(&self) -> usize {
+        match self.command {
             Command::Side(side) => side,
             Command::Everybody | Command::Nobody => 0,
-        };
-        let force = scenario.forces.get_mut(side)?;
-        for (place, entry) in places(&force.fighters).into_iter().zip(self.going()) {
-            let before = force.fighters[place].clone();
-            let gone = Recruit::of(&entry.person.character);
-            let weapons = if gone.weapons.is_empty() { before.weapons } else { gone.weapons };
-            force.fighters[place] = Recruit {
-                at: before.at,
-                leader: before.leader,
-                armor: before.armor,
-                gear: before.gear,
-                weapons,
-                ..gone
-            };
         }
-        Some(scenario)
     }
 
     /// Those of the library who go, in the order in which they were chosen.
@@ -180,31 +209,27 @@ impl FightSetup {
         self.sent.iter().filter_map(|file| self.people.iter().find(|entry| entry.file == *file))
     }
 
-    /// Which fighters they are, by number on the field.
+    /// Which fighters they are, by number on the field: the first of their side.
     fn sent(&self, scenario: &Scenario) -> Vec<Sent> {
-        let side = match self.command {
-            Command::Side(side) => side,
-            Command::Everybody | Command::Nobody => 0,
-        };
+        let side = if self.is_meeting() { 0 } else { self.side() };
         let before: usize = scenario.forces.iter().take(side).map(|it| it.fighters.len()).sum();
-        let Some(force) = self.scenarios().get(self.scenario).and_then(|it| it.forces.get(side))
-        else {
-            return Vec::new();
-        };
-        let places = places(&force.fighters).into_iter().zip(self.going());
-        let sent = |(place, entry): (usize, &Entry)| Sent {
-            fighter: FighterId((before + place) as u8),
+        let sent = |(n, entry): (usize, &Entry)| Sent {
+            fighter: FighterId((before + n) as u8),
             file: entry.file.clone(),
         };
-        places.map(sent).collect()
+        self.going().enumerate().map(sent).collect()
     }
 
     /// How many of the library can go: as many as the side has people who are free.
     pub fn most_sent(&self) -> usize {
-        let side = if let Command::Side(side) = self.command { side } else { 0 };
+        const PARTY: usize = 6;
+        if self.is_meeting() {
+            return PARTY;
+        }
+        let free = |it: &&Recruit| it.beast.is_none() && !it.captive;
         let scenarios = self.scenarios();
-        let force = scenarios.get(self.scenario).and_then(|it| it.forces.get(side));
-        force.map_or(0, |force| places(&force.fighters).len())
+        let force = scenarios.get(self.scenario).and_then(|it| it.forces.get(self.side()));
+        force.map_or(0, |force| force.fighters.iter().filter(free).count())
     }
 
     /// What the fight is begun with.
@@ -322,7 +347,8 @@ impl FightSetup {
                 self.rules = match self.rules {
                     RuleSet::Classic => RuleSet::SecondEdition,
                     RuleSet::SecondEdition => RuleSet::Classic,
-                }
+                };
+                self.meet(self.meeting);
             }
             Row::Command => {
                 let sides = self.scenarios().get(self.scenario).map_or(1, |it| it.forces.len());
@@ -337,6 +363,7 @@ impl FightSetup {
                 let next = (here + steps).rem_euclid(all.len() as isize) as usize;
                 self.against = all[next].clone();
             }
+            Row::Scenario(_) if self.is_meeting() => self.meet(players::fresh_seed()),
             Row::Scenario(_) => {
                 let count = self.scenarios().len().max(1) as isize;
                 let next = (self.scenario as isize + steps).rem_euclid(count) as usize;
@@ -353,6 +380,7 @@ impl FightSetup {
         } else if self.sent.len() < self.most_sent() {
             self.sent.push(file);
         }
+        self.meet(self.meeting);
     }
 
     /// Another scenario has other sides and fewer places.
@@ -363,15 +391,6 @@ impl FightSetup {
         }
         self.sent.truncate(self.most_sent());
     }
-}
-
-/// Where somebody of the library can stand: for people who are free, the leader first.
-fn places(fighters: &[Recruit]) -> Vec<usize> {
-    let free = |(_, it): &(usize, &Recruit)| it.beast.is_none() && !it.captive;
-    let mut places: Vec<(bool, usize)> =
-        fighters.iter().enumerate().filter(free).map(|(n, it)| (!it.leader, n)).collect();
-    places.sort_unstable();
-    places.into_iter().map(|(_, n)| n).collect()
 }
 
 /// Whom one can fight against.

@@ -7,4 +7,8 @@ mod page;
 mod screen;
 
 pub use form::FightSetup;
+#[cfg(test)]
+pub use form::{Deed, HOUSE, Row};
+#[cfg(test)]
+pub use keys::on_the_page;
 pub use screen::{come_in, plugin};

@@ -101,6 +101,9 @@ fn one(pen: &mut Pen<Deed>, rect: Rect, setup: &FightSetup, row: Row) {
     let names = setup.scenarios();
     let label = match row {
         Row::Continue => "Go on",
+        Row::Scenario(n) if names.get(n).is_some_and(|it| it.id == "encounter") => {
+            "A chance meeting"
+        }
         Row::Scenario(n) => names.get(n).map_or("", |it| it.name.as_str()),
         Row::Rules => "Rules",
         Row::Command => "You command",
