@@ -51,7 +51,7 @@ impl Skirmish {
         setup: &Setup,
         dice: Dice,
     ) -> Result<Skirmish, SetupError> {
-        armoury.check_scenario(&setup.scenario)?;
+        armoury.has_all_of(&setup.scenario)?;
         let mut world = World::new();
         let sides = vec![SideState::default(); setup.scenario.forces.len()];
         world.insert_resource(Course { sides, clock: began(setup), ..Course::default() });

@@ -80,13 +80,17 @@ fn is_share(part: u8, of: u8, percent: u8) -> bool {
 /// Who leads a side: whom the scenario says; where it says nobody, or they have been out of it for
 /// two rounds, whoever of those left has most of the Leader skill.
 fn leader(world: &World, side: Seat) -> Option<FighterId> {
-    let named = named_leader(world, side);
-    if named.is_some_and(|who| world.is_able(who)) || named.is_some() && !is_replaced(world, side) {
-        return named.filter(|&who| world.is_able(who));
+    match named_leader(world, side) {
+        Some(who) if world.is_able(who) => Some(who),
+        Some(_) if !is_replaced(world, side) => None,
+        Some(_) | None => best_leader(world, side),
     }
+}
+
+fn best_leader(world: &World, side: Seat) -> Option<FighterId> {
     let level = |who: &FighterId| world.skills(*who).level("Leader").unwrap_or(0);
-    let led = world.able(side).into_iter().filter(|who| level(who) > 0);
-    led.rev().max_by_key(level)
+    let able = world.able(side).into_iter().filter(|who| level(who) > 0);
+    able.rev().max_by_key(level)
 }
 
 fn named_leader(world: &World, side: Seat) -> Option<FighterId> {

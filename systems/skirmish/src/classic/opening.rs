@@ -31,8 +31,13 @@ pub(super) fn settle(world: &mut World) {
     if let Some(range) = named {
         draw_up(world, range);
     }
-    let (bands, range) = meeting(world);
+    let (distance, _) = nearest_of_all(world);
+    let touching = named == Some(Range::Close);
+    let (bands, range) = (distance.in_bands(), range_at(distance, touching));
     world.tell(Event::OpeningRange { throw, range, bands });
+    if touching {
+        touch_all(world);
+    }
 }
 
 /// 2D with the DM of the terrain, read off the table (CT-RNG-03, CT-RNG-04).
@@ -76,9 +81,6 @@ fn draw_up(world: &mut World, range: Range) {
             world.of_mut::<Stand>(who).place = Place::band(band);
         }
     }
-    if range == Range::Close {
-        touch_all(world);
-    }
 }
 
 fn bands(world: &World, apart: i16) -> Vec<i16> {
@@ -106,18 +108,21 @@ fn touch_all(world: &mut World) {
     }
 }
 
-/// How far the two of the enemy are apart who are nearest to each other.
-fn meeting(world: &World) -> (u16, Range) {
-    let nearest = world.seats().into_iter().filter_map(|side| nearest(world, side)).min();
-    let (distance, apart) = nearest.unwrap_or_default();
-    (distance.in_bands(), distance.range(!apart).unwrap_or(Range::VeryLong))
-}
-
-/// The range from a side to the enemy who is nearest (CT-ESC-06); beyond 20 bands it is no better
-/// than very long.
+/// The range from a side to the enemy who is nearest (CT-ESC-06).
 pub(super) fn range_to(world: &World, side: Seat) -> Range {
     let (distance, apart) = nearest(world, side).unwrap_or_default();
-    distance.range(!apart).unwrap_or(Range::VeryLong)
+    range_at(distance, !apart)
+}
+
+/// Beyond 20 bands it is no better than very long.
+fn range_at(distance: Distance, touching: bool) -> Range {
+    distance.range(touching).unwrap_or(Range::VeryLong)
+}
+
+/// The least distance of all between two who are enemies.
+fn nearest_of_all(world: &World) -> (Distance, bool) {
+    let each = world.seats().into_iter().filter_map(|side| nearest(world, side));
+    each.min().unwrap_or_default()
 }
 
 /// The least distance from somebody of a side to an enemy, and whether they do not touch.

@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{Classic, Step, contact, lay, movement, surprise};
+use super::{Classic, Step, contact, gaits, heading, lay, movement, surprise};
 use crate::{
     choice::{Deed, Move, Why},
     ending,
@@ -63,12 +63,12 @@ fn has_people(world: &World, side: Seat) -> bool {
 pub(super) fn statuses(world: &World, who: FighterId) -> Vec<Deed> {
     let routed = world.course().sides[world.side(who).index()].routed;
     let carries = world.stand(who).carries.is_some();
-    let gaits = movement::gaits(world, who);
+    let gaits = gaits::gaits(world, who);
     let mut statuses = Vec::new();
     if !routed && contact::nearest(world, who).is_some() {
         statuses.extend(gaits.iter().copied().map(Deed::Close));
     }
-    if movement::can_open(world, who) {
+    if heading::can_open(world, &movement::line(world), who) {
         statuses.extend(gaits.into_iter().map(Deed::Open));
     }
     if !routed || carries {

@@ -67,8 +67,8 @@ fn surpriser(totals: &[i32], margin: i32) -> Option<usize> {
     })
 }
 
-/// Whether somebody else surprises this side: it neither moves nor attacks then (CT-SUP-06,
-/// CT-RUL-53).
+/// Whether somebody else surprises this side: as long as that lasts, it neither moves nor attacks
+/// (CT-SUP-06, CT-SUP-13, CT-RUL-53).
 pub(super) fn is_surprised(world: &World, side: Seat) -> bool {
     world.course().surprise.is_some_and(|by| by != side)
 }

@@ -157,7 +157,8 @@ impl Bout {
         self.world.insert_resource(Agenda::default());
         self.world.insert_resource(Asked::default());
         self.world.insert_resource(Told::default());
-        self.world.course_mut().round = 1;
+        let mut course = self.world.course_mut();
+        (course.round, course.outcome) = (1, None);
         for who in self.world.everybody() {
             self.world.of_mut::<Classic>(who).order = Some(Deed::Stand);
         }

@@ -54,7 +54,15 @@ impl Armoury {
         self.stock.iter().find(|recruit| recruit.name == name)
     }
 
-    /// Whether a scenario can be fought with these tables.
+    /// Whether there is everything that a scenario names; enough to fight it.
+    ///
+    /// # Errors
+    /// It speaks of something that is not there.
+    pub fn has_all_of(&self, scenario: &Scenario) -> Result<(), ArmouryFault> {
+        check::fightable(self, scenario)
+    }
+
+    /// Whether a scenario makes sense, as its author should be told.
     ///
     /// # Errors
     /// It speaks of something that is not there, or cannot be.

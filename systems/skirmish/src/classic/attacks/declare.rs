@@ -5,6 +5,7 @@ use play::Seat;
 
 use super::Step;
 use crate::{
+    carry,
     choice::{Attack, Deed, Mode, Move, Why},
     classic::{Classic, to_hit},
     fighter::FighterId,
@@ -45,8 +46,7 @@ fn next(world: &mut World, seat: Seat) {
     world.push(if more { Step::Declare { seat: next } } else { Step::Resolve }.into());
 }
 
-/// What somebody who may act can do instead of, or with, an attack. Deeds that need no weapon are
-/// added here, and carried out where [`handle`](super::hands::handle) says.
+/// What somebody who may act can do instead of, or with, an attack.
 pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
     let mut deeds = attacks(world, who);
     if world.stand(who).carries.is_none() {
@@ -54,6 +54,7 @@ pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
         deeds.extend(numbers.clone().filter(|&nth| can_draw(world, who, nth)).map(Deed::Draw));
         deeds.extend(numbers.filter(|&nth| can_reload(world, who, nth)).map(Deed::Reload));
     }
+    deeds.extend(carry::options(world, who));
     deeds.push(Deed::Done);
     deeds
 }

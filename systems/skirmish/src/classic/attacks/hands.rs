@@ -1,8 +1,9 @@
-//! What hands do besides attacking: drawing and reloading.
+//! What hands do besides attacking: drawing, reloading, and carrying.
 
 use bevy::prelude::World;
 
 use crate::{
+    carry,
     choice::Deed,
     classic::Classic,
     event::Event,
@@ -16,7 +17,8 @@ pub(super) fn handle(world: &mut World) {
         match world.of::<Classic>(who).action {
             Some(Deed::Draw(nth)) => draw(world, who, nth),
             Some(Deed::Reload(nth)) => reload(world, who, nth),
-            Some(_) | None => {}
+            Some(deed) => carry::do_it(world, who, deed),
+            None => {}
         }
     }
 }

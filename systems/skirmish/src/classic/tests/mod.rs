@@ -1,4 +1,4 @@
-//! The attacks of the classic rules as play.
+//! The classic rules as play.
 
 mod alarm;
 mod blows;
@@ -7,6 +7,7 @@ mod circumstance;
 mod declare;
 mod exchanges;
 mod expertise;
+mod frame;
 mod guns;
 mod load;
 mod matrices;

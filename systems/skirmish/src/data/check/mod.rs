@@ -6,8 +6,8 @@ mod scenario;
 #[cfg(test)]
 mod tests;
 
-pub(super) use recruit::{in_hand, recruit};
-pub(super) use scenario::{rules, scenario};
+pub(super) use recruit::{in_hand, recruit, things};
+pub(super) use scenario::{fightable, rules, scenario};
 
 use super::{Armoury, ArmouryFault, CoverKind, Terrain};
 

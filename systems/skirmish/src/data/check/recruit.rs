@@ -4,15 +4,22 @@ use characters::healing::RuleSet;
 
 use crate::data::{Armed, Armoury, ArmouryFault, Class, Gear, Recruit, Sound, Weapon};
 
+/// Every weapon and suit is there.
+pub(in crate::data) fn things(armoury: &Armoury, who: &Recruit) -> Result<(), ArmouryFault> {
+    let mut weapons = who.weapons.iter().map(|armed| &armed.weapon);
+    if let Some(missing) = weapons.find(|name| armoury.weapon(name).is_none()) {
+        return Err(ArmouryFault::Weapon(missing.clone()));
+    }
+    let missing = who.armor.iter().find(|name| armoury.armor(name).is_none());
+    missing.map_or(Ok(()), |name| Err(ArmouryFault::Armor(name.clone())))
+}
+
 /// Every weapon and suit is there, fittings fit, and a beast has something to bite with.
 pub(in crate::data) fn recruit(armoury: &Armoury, who: &Recruit) -> Result<(), ArmouryFault> {
-    for armed in &who.weapons {
-        let known = armoury.weapon(&armed.weapon);
-        let weapon = known.ok_or_else(|| ArmouryFault::Weapon(armed.weapon.clone()))?;
+    things(armoury, who)?;
+    let arms = who.weapons.iter().filter_map(|armed| Some((armed, armoury.weapon(&armed.weapon)?)));
+    for (armed, weapon) in arms {
         fittings(who, armed, weapon)?;
-    }
-    if let Some(missing) = who.armor.iter().find(|name| armoury.armor(name).is_none()) {
-        return Err(ArmouryFault::Armor(missing.clone()));
     }
     if let Some(loose) = who.gear.iter().find(|gear| gear.is_fitting()) {
         return Err(ArmouryFault::Loose { name: who.name.clone(), fitting: loose.name() });
@@ -47,13 +54,17 @@ fn fittings(who: &Recruit, armed: &Armed, weapon: &Weapon) -> Result<(), Armoury
     }
 }
 
-/// Sights go on guns, stocks on guns that take two hands, silencers on pistols (CT-RUL-54).
+/// Sights go on guns, stocks on guns that take two hands, silencers on what bangs, though
+/// they silence pistols alone (CT-RUL-54).
 fn fits(gear: Gear, weapon: &Weapon) -> bool {
     let gun = weapon.class == Class::Gun;
     match gear {
         Gear::TelescopicSight | Gear::ElectronicSight | Gear::LaserSight => gun,
         Gear::FoldingStock => gun && weapon.hands == 2,
-        Gear::Silencer => weapon.classic.as_ref().is_some_and(|it| it.sound == Sound::Pistol),
+        Gear::Silencer => {
+            let bangs = |sound| matches!(sound, Sound::Pistol | Sound::LongGun);
+            weapon.classic.as_ref().is_some_and(|it| bangs(it.sound))
+        }
         Gear::Extinguisher | Gear::Comms | Gear::Medikit { .. } | Gear::NightGoggles => false,
     }
 }

@@ -2,7 +2,7 @@
 
 use characters::healing::RuleSet;
 
-use super::{in_hand, no_name_twice, recruit};
+use super::{in_hand, no_name_twice, recruit, things};
 use crate::{
     data::{Aim, Armoury, ArmouryFault, Force, Recruit, Scenario, Surprise},
     field::Place,
@@ -23,6 +23,19 @@ pub(in crate::data) fn scenario(
     scenario.forces.iter().try_for_each(|force| aim(scenario, force))
 }
 
+/// The least that the rules cannot do without: two to four sides, things that exist, and aims at
+/// somebody who is there. An author is told of more.
+pub(in crate::data) fn fightable(
+    armoury: &Armoury,
+    scenario: &Scenario,
+) -> Result<(), ArmouryFault> {
+    number(scenario)?;
+    for fighter in fighters(scenario) {
+        things(armoury, fighter)?;
+    }
+    scenario.forces.iter().try_for_each(|force| somebody(scenario, force))
+}
+
 /// What everybody has in hand at the start is known to that rule set.
 pub(in crate::data) fn rules(
     armoury: &Armoury,
@@ -36,12 +49,22 @@ fn fighters(scenario: &Scenario) -> impl Iterator<Item = &Recruit> {
     scenario.forces.iter().flat_map(|force| &force.fighters)
 }
 
-/// Two to four of them, each with somebody free, nobody and no side called like another.
-fn sides(scenario: &Scenario) -> Result<(), ArmouryFault> {
+/// Two to four sides, and no more people than can be numbered.
+fn number(scenario: &Scenario) -> Result<(), ArmouryFault> {
     let (id, sides) = (scenario.id.clone(), scenario.forces.len());
     if !(2..=4).contains(&sides) {
         return Err(ArmouryFault::Sides { id, sides });
     }
+    match fighters(scenario).count() {
+        count if count > MOST => Err(ArmouryFault::Crowd { id, count, most: MOST }),
+        _ => Ok(()),
+    }
+}
+
+/// As many as can be followed, each with somebody free, nobody and no side called like another.
+fn sides(scenario: &Scenario) -> Result<(), ArmouryFault> {
+    number(scenario)?;
+    let (id, sides) = (scenario.id.clone(), scenario.forces.len());
     if let Surprise::By(side) = scenario.surprise
         && usize::from(side) >= sides
     {
@@ -53,10 +76,7 @@ fn sides(scenario: &Scenario) -> Result<(), ArmouryFault> {
     if let Some(force) = scenario.forces.iter().find(bound) {
         return Err(ArmouryFault::Nobody { side: force.name.clone() });
     }
-    match fighters(scenario).count() {
-        count if count > MOST => Err(ArmouryFault::Crowd { id, count, most: MOST }),
-        _ => Ok(()),
-    }
+    Ok(())
 }
 
 /// Everything stands on the field.
@@ -90,14 +110,27 @@ fn aimed_at(aim: Aim) -> Vec<Place> {
     }
 }
 
-/// What a side is after is about somebody who is there, and can come about in time.
-fn aim(scenario: &Scenario, force: &Force) -> Result<(), ArmouryFault> {
+/// Whoever is to be brought out or kept alive is there.
+fn somebody(scenario: &Scenario, force: &Force) -> Result<(), ArmouryFault> {
     let count = fighters(scenario).count();
-    let vain = |why| Err(ArmouryFault::Vain { side: force.name.clone(), why });
     match force.aim {
         Aim::Rescue { who, .. } | Aim::Protect { who, .. } if usize::from(who) >= count => {
             Err(ArmouryFault::NoFighter { id: scenario.id.clone(), who, count })
         }
+        Aim::Defeat
+        | Aim::Hold { .. }
+        | Aim::Reach { .. }
+        | Aim::Rescue { .. }
+        | Aim::Protect { .. }
+        | Aim::FirstBlood => Ok(()),
+    }
+}
+
+/// What a side is after is about somebody who is there, and can come about in time.
+fn aim(scenario: &Scenario, force: &Force) -> Result<(), ArmouryFault> {
+    somebody(scenario, force)?;
+    let vain = |why| Err(ArmouryFault::Vain { side: force.name.clone(), why });
+    match force.aim {
         Aim::Hold { from, to, .. } if from > to => vain("it ends before it begins"),
         Aim::Hold { rounds, .. } | Aim::Protect { rounds, .. } if rounds > scenario.rounds => {
             vain("the fight is over before")

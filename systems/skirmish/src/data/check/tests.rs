@@ -90,7 +90,8 @@ fn a_fitting_goes_only_where_it_fits() {
         (armed.weapon, armed.fittings) = (weapon.to_owned(), vec![fitting]);
         armoury().check_scenario(&it).is_ok()
     };
-    assert!(fits("Auto Pistol", Gear::Silencer) && !fits("Rifle", Gear::Silencer));
+    assert!(fits("Auto Pistol", Gear::Silencer) && fits("Rifle", Gear::Silencer));
+    assert!(!fits("Laser Rifle", Gear::Silencer), "it makes no sound");
     assert!(fits("Rifle", Gear::FoldingStock) && !fits("Auto Pistol", Gear::FoldingStock));
     assert!(fits("Vac Pistol", Gear::LaserSight) && !fits("Teeth", Gear::LaserSight));
     assert!(fits("Rifle", Gear::TelescopicSight) && !fits("Teeth", Gear::ElectronicSight));
