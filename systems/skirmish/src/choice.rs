@@ -33,7 +33,8 @@ pub enum Why {
     Reaction { who: FighterId, by: FighterId },
     /// Somebody leaves close combat with one of theirs (SE-RCT-08).
     Opportunity { who: FighterId, leaver: FighterId },
-    /// The next target of full automatic fire, so many attacks left (SE-TRT-09).
+    /// The next target of full automatic fire, or of the other hand; so many attacks are left
+    /// (SE-TRT-09, SE-CBT-17).
     NextTarget { who: FighterId, left: u8 },
     /// They have won a grapple (SE-GRP-02).
     Grapple { winner: FighterId, loser: FighterId },
@@ -196,7 +197,7 @@ pub enum Mode {
     Butt,
     /// At somebody out of sight (SE-TRT-03).
     Indirect,
-    /// With what is in either hand, at the same target (SE-CBT-17).
+    /// With what is in either hand, the second at the same target or another (SE-CBT-17).
     Both,
 }
 

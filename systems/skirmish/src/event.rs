@@ -198,6 +198,12 @@ pub enum Event {
         to: Place,
         cover: bool,
     },
+    /// A medic is hurt at work: whether this round of it counts (SE-EXT-03).
+    Interrupted {
+        who: FighterId,
+        patient: FighterId,
+        check: CheckResult,
+    },
     /// SE-CBT-18
     Led {
         who: FighterId,
@@ -230,6 +236,8 @@ pub enum Event {
     Scatter {
         by: FighterId,
         throw: Throw,
+        /// Odd for short of the target, even for beyond it; none where it comes down on it.
+        side: Option<Throw>,
         metres: u16,
         at: Place,
     },
@@ -301,6 +309,8 @@ pub enum Cause {
     Grapple {
         by: FighterId,
     },
+    /// SE-TRT-24
+    Radiation,
 }
 
 /// How somebody left the field.
@@ -373,6 +383,7 @@ impl Event {
             Event::Attacked(report) => Some(&report.throw),
             Event::Tactics { check, .. }
             | Event::Led { check, .. }
+            | Event::Interrupted { check, .. }
             | Event::Observed { check, .. } => Some(&check.throw),
             Event::Met { .. }
             | Event::Surprise { .. }
@@ -441,6 +452,7 @@ impl Event {
             Event::QuickDraw { throws, .. } => throws.iter().map(|(who, _)| *who).collect(),
             Event::TookUp { who, other } | Event::PutDown { who, other, .. } => vec![*who, *other],
             Event::Freed { who, by } | Event::Reacted { who, by, .. } => vec![*who, *by],
+            Event::Interrupted { who, patient, .. } => vec![*who, *patient],
             Event::Grappled { by, with, .. } => vec![*by, *with],
             Event::Gripped { winner, loser, .. } => vec![*winner, *loser],
             Event::FireOut { who, by, .. } => std::iter::once(*who).chain(*by).collect(),

@@ -18,7 +18,8 @@ use crate::{
     classic,
     data::{Armoury, Ground},
     event::{Event, Outcome},
-    fighter::{Fighter, FighterId, Kit, Stand},
+    field::Place,
+    fighter::{Fighter, FighterId, Held, Kit, Stand},
     second,
     setup::Setup,
     sight,
@@ -76,8 +77,18 @@ pub struct Course {
     pub sides: Vec<SideState>,
     /// Who fired in this round or the last one: the flash shows where they are.
     pub flashed: Vec<FighterId>,
+    /// Weapons that lie on the ground (SE-CBT-15, SE-GRP-04).
+    pub dropped: Vec<Dropped>,
     /// How it ended, once it has.
     pub outcome: Option<Outcome>,
+}
+
+/// A weapon on the ground.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Dropped {
+    pub at: Place,
+    pub held: Held,
 }
 
 /// One side's share of the fight.
@@ -92,6 +103,8 @@ pub struct SideState {
     pub casualties: u8,
     /// The round since which the leader has been out of it (CT-END-02).
     pub leader_out: Option<u16>,
+    /// Second edition only.
+    pub command: second::Command,
 }
 
 /// Looking at a fight.

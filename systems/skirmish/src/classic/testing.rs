@@ -102,7 +102,7 @@ impl Bout {
         Bout::of(vec![(0, ours), (bands, theirs)])
     }
 
-    /// Two side by side, and nobody else.
+    /// One against one.
     pub(crate) fn duel(bands: i16, one: Recruit, other: Recruit) -> Bout {
         Bout::new(bands, vec![one], vec![other])
     }

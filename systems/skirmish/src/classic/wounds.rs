@@ -1,4 +1,7 @@
 //! What hits do: dice of wounds, first blood, and where each group goes (CT-WND).
+//!
+//! They take from STR, DEX and END of the body and leave the sheet alone (CT-WND-03); when somebody
+//! is unconscious or dead, [`Casualty::blow`] says (CT-WND-06, M-05).
 
 use bevy::prelude::World;
 use characters::{

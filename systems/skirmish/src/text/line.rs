@@ -94,6 +94,10 @@ pub fn line(names: &Names, event: &Event) -> Option<String> {
         }
         Event::Dived { who: it, cover: true, .. } => format!("{} is behind cover.", who(it)),
         Event::Dived { who: it, .. } => format!("{} finds no cover there.", who(it)),
+        Event::Interrupted { who: it, check, .. } => {
+            let word = if check.success() { "keeps at it" } else { "loses time" };
+            format!("{} is hurt at work, and {word}.", who(it))
+        }
         Event::Led { who: it, boons, .. } => led(&who(it), *boons),
         Event::Grappled { by, with, winner: Some(winner), .. } => {
             format!("{} and {} wrestle; {} has the better of it.", who(by), who(with), who(winner))
@@ -195,6 +199,7 @@ fn damage(who: &str, cause: Cause, armor: u16, left: u16) -> String {
         Cause::Blast { .. } => "The blast",
         Cause::Fire => "The fire",
         Cause::Mishap => "The mishap",
+        Cause::Radiation => "The radiation",
         Cause::Grapple { .. } => "The grip",
     };
     match (armor, left) {

@@ -46,7 +46,8 @@ fn next(world: &mut World, seat: Seat) {
     world.push(if more { Step::Declare { seat: next } } else { Step::Resolve }.into());
 }
 
-/// What somebody who may act can do instead of, or with, an attack.
+/// What somebody who may act can do: attacks, and what hands do instead. Each of the latter is
+/// carried out by [`handle`](super::hands::handle).
 pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
     let mut deeds = attacks(world, who);
     if world.stand(who).carries.is_none() {

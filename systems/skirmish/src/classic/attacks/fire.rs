@@ -53,7 +53,6 @@ fn volley(world: &World, by: FighterId) -> Option<Volley> {
     let placed = |(attack, plan): (Attack, Plan)| {
         Some((attack, plan, to_hit::range(world, by, attack.target)?))
     };
-    let loud = noise::is_loud(it.row.sound, it.held, world.ground().vacuum);
     Some(Volley {
         by,
         attack,
@@ -63,7 +62,7 @@ fn volley(world: &World, by: FighterId) -> Option<Volley> {
         draws: !it.ready,
         shots: to_hit::shots(world, attack.mode, &it),
         is_full_blow: it.is_blow() && is_full(attack.mode) && !blows::are_free(world),
-        loud: it.is_gun() && loud,
+        loud: noise::is_loud(it.row.sound, it.held, world.ground().vacuum),
         floats: world.ground().gravity == Gravity::Zero && it.row.sound != Sound::Laser,
     })
 }
@@ -118,7 +117,7 @@ fn spend(world: &mut World, volley: &Volley) {
         hands::let_go(&mut kit, attack.weapon);
     }
     let mut classic = world.of_mut::<Classic>(by);
-    classic.loud |= volley.loud;
+    classic.loud = volley.loud;
     // A weapon that is used is not being reloaded.
     classic.reloading = classic.reloading.filter(|&(_, weapon)| weapon != attack.weapon);
     if volley.is_full_blow && blows::can_strike(world, by) {

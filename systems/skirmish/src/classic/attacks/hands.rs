@@ -11,7 +11,8 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// Everybody does what they declared instead of an attack, in the order of their numbers.
+/// Everybody does what they declared instead of an attack, in the order of their numbers: what
+/// [`options`](super::declare::options) offers beside attacks is carried out here.
 pub(super) fn handle(world: &mut World) {
     for who in world.everybody() {
         match world.of::<Classic>(who).action {

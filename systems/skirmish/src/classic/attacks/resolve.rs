@@ -21,7 +21,9 @@ pub(super) fn resolve(world: &mut World) {
         .into_iter()
         .filter_map(|who| Some((who, world.of::<Classic>(who).action?)))
         .collect();
-    world.tell(Event::Revealed { orders: orders.clone() });
+    if !orders.is_empty() {
+        world.tell(Event::Revealed { orders: orders.clone() });
+    }
     let outdrawn = draw_on_each_other(world, &orders);
     let slow: Vec<FighterId> = outdrawn.iter().map(|&(_, slow)| slow).collect();
     let at_once = orders.iter().map(|&(who, _)| who).filter(|who| !slow.contains(who)).collect();

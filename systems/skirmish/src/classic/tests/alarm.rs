@@ -14,8 +14,10 @@ fn ben() -> Recruit {
 }
 
 /// Ann's side surprises Ben's, a band away. Ann shoots and misses; is surprise lost?
-fn a_miss_is_heard(ann: Recruit, vacuum: bool) -> bool {
-    let mut bout = Bout::duel(1, ann, ben());
+fn a_miss_is_heard(weapon: &str, silencer: bool, vacuum: bool) -> bool {
+    let mut bout = Bout::duel(1, person("Ann", "777777", &[weapon]), ben());
+    // Also where none is sold for it.
+    bout.kit(0).weapons[0].fittings.extend(silencer.then_some(Gear::Silencer));
     bout.surprise(0).ground(|ground| ground.vacuum = vacuum).house(|house| house.referee_dm = -20);
     bout.dice(&[1, 1, 1, 1]).attack();
     let burst = Deed::Attack(using(0, Mode::Burst, 1));
@@ -27,16 +29,14 @@ fn a_miss_is_heard(ann: Recruit, vacuum: bool) -> bool {
 /// CT-SUP-08, CT-SUP-09, CT-RUL-54
 #[test]
 fn shots_are_heard_but_for_silenced_pistols_lasers_and_where_there_is_no_air() {
-    let gun = |weapon: &str| person("Ann", "777777", &[weapon]);
-    let silenced = |weapon| gun(weapon).fitted(Gear::Silencer);
     for weapon in ["Body Pistol", "Auto Pistol", "Revolver", "Rifle", "Shotgun", "SMG"] {
-        assert!(a_miss_is_heard(gun(weapon), false), "{weapon}");
-        assert!(!a_miss_is_heard(gun(weapon), true), "{weapon} in vacuum");
+        assert!(a_miss_is_heard(weapon, false, false), "{weapon}");
+        assert!(!a_miss_is_heard(weapon, false, true), "{weapon} in vacuum");
     }
     for (weapon, heard) in [("Revolver", false), ("Rifle", true), ("SMG", true)] {
-        assert_eq!(a_miss_is_heard(silenced(weapon), false), heard, "silenced {weapon}");
+        assert_eq!(a_miss_is_heard(weapon, true, false), heard, "silenced {weapon}");
     }
-    assert!(!a_miss_is_heard(gun("Laser Rifle"), false));
+    assert!(!a_miss_is_heard("Laser Rifle", false, false));
 }
 
 /// Ann strikes with a blade in silence: Ben is hit for so many points, and Cy stands by.
@@ -98,7 +98,7 @@ fn one_throw_is_made_for_each_who_falls_in_the_round_and_none_later() {
 #[test]
 fn surprise_lasts_as_long_as_nothing_gives_it_away() {
     let mut bout = Bout::duel(0, person("Ann", "777777", &["Cutlass"]), ben());
-    bout.surprise(0);
+    bout.surprise(0).house(|house| house.referee_dm = -6);
     for _ in 0..10 {
         bout.dice(&[1, 1]).attack().strikes(0, 1).settle();
     }
@@ -110,6 +110,7 @@ fn surprise_lasts_as_long_as_nothing_gives_it_away() {
 fn once_it_is_lost_both_sides_fight_and_blows_count() {
     let mut bout = Bout::duel(0, person("Ann", "777777", &["Cutlass"]), ben());
     bout.surprise(0).dice(&[4, 4, 1, 1, 1, 1]).attack().strikes(0, 1).settle();
+    bout.house(|house| house.referee_dm = -6);
     bout.dice(&[1, 1, 1, 1]).attack().strikes(0, 1);
     assert_eq!(bout.choice().map(|it| it.seat), Some(Seat(1)));
     bout.strikes(1, 0).is_played_out();
@@ -124,4 +125,26 @@ fn a_shot_in_an_open_fight_alarms_nobody() {
     assert!(bout.classic(0).loud);
     bout.settle();
     assert!(!bout.classic(0).loud && bout.story() == ["0 misses 1 with 5"]);
+}
+
+/// CT-SUP-12: nobody has to notice what a scream has told already.
+#[test]
+fn no_throw_is_made_where_somebody_screams() {
+    let swordsmen = ["Ann", "Bea"].map(|name| person(name, "777777", &["Cutlass"])).into();
+    let mut bout = Bout::new(0, swordsmen, vec![ben(), ben(), ben()]);
+    bout.surprise(0).dice(&[4, 4, 3, 3, 1, 4, 4, 1, 1, 1, 1, 1]);
+    bout.attack().strikes(0, 2).strikes(1, 3).settle().is_played_out();
+    let story = bout.story();
+    assert!(story.contains(&"2 falls".to_owned()), "{story:?}");
+    assert_eq!(story[story.len() - 2..], ["alarm: Scream(FighterId(3))", "surprise is lost"]);
+}
+
+/// CT-SUP-11: who lies there already does not fall again.
+#[test]
+fn a_second_blow_on_the_fallen_is_no_second_fall() {
+    let mut bout = silent_hit(&[4, 4, 3, 3, 1, 1, 1, 1], true);
+    assert_eq!(bout.world.course().surprise, Some(Seat(0)));
+    bout.house(|house| house.ask_wounds = false);
+    bout.dice(&[4, 4, 1, 1, 1]).attack().strikes(0, 1).settle().is_played_out();
+    assert_eq!(bout.story().iter().filter(|line| line.contains("seen")).count(), 1);
 }

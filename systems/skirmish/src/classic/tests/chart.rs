@@ -22,7 +22,7 @@ fn eight_or_more_on_two_dice_hits() {
     let mut bout = even(0);
     bout.dice(&[4, 4, 1, 1, 3, 4, 1]).attack().strikes(0, 1).strikes(1, 0);
     bout.is_played_out();
-    assert_eq!(bout.story()[0], "0 hits 1 with 8");
+    assert_eq!(bout.story()[1], "0 hits 1 with 8");
     assert!(bout.story().contains(&"1 misses 0 with 7".to_owned()));
 }
 
@@ -31,7 +31,7 @@ fn eight_or_more_on_two_dice_hits() {
 fn neither_a_natural_two_nor_a_natural_twelve_decides_anything() {
     let mut bout = even(6);
     bout.dice(&[1, 1, 1, 1, 1]).attack().strikes(0, 1).rests(1);
-    assert_eq!(bout.story()[0], "0 hits 1 with 8");
+    assert_eq!(bout.story()[1], "0 hits 1 with 8");
     let mut bout = even(-5);
     bout.dice(&[6, 6]).attack().strikes(0, 1).rests(1);
     assert!(bout.story().contains(&"0 misses 1 with 7".to_owned()));
@@ -123,7 +123,7 @@ fn what_the_referee_adds_is_in_the_plan_and_in_the_throw() {
     let mut bout = even(2);
     assert_eq!(bout.dms(at(1)), ["referee +2"]);
     bout.dice(&[3, 3, 1, 1, 1]).attack().strikes(0, 1).rests(1);
-    assert_eq!(bout.story()[0], "0 hits 1 with 8");
+    assert_eq!(bout.story()[1], "0 hits 1 with 8");
 }
 
 /// CT-ATK-01

@@ -44,7 +44,7 @@ fn whoever_is_out_or_bound_is_not_asked() {
     let mut bout = Bout::new(1, vec![ben(), captive], vec![ben()]);
     bout.attack();
     assert!(!bout.offered(0).is_empty() && bout.offered(1).is_empty());
-    assert!(matches!(bout.plan(at(2)), Ok(_)));
+    assert!(bout.plan(at(2)).is_ok());
 }
 
 /// CT-MOV-04, CT-MOV-11, CT-RUL-60, CT-MOV-20
@@ -81,13 +81,17 @@ fn a_side_that_breaks_or_gives_up_does_not_attack_nor_does_who_has_their_arms_fu
     bout.world.course_mut().sides[0].routed = true;
     assert!(refused(&bout));
     bout.world.course_mut().sides[0].routed = false;
+    assert!(!refused(&bout));
     bout.world.course_mut().sides[0].surrendered = true;
+    assert!(refused(&bout));
+    bout.world.course_mut().sides[0].surrendered = false;
+    bout.world.course_mut().sides[0].away = true;
     assert!(refused(&bout));
     let mut laden = Bout::new(1, vec![ben(), ben()], vec![ben()]);
     laden.stand(0).carries = Some(crate::FighterId(1));
     assert!(matches!(laden.plan(at(2)), Err(Cannot::Unable(_))));
     laden.attack();
-    assert!(laden.offered(0).is_empty(), "there is nothing but to go on carrying");
+    assert_eq!(laden.offered(0), [Deed::PutDown, Deed::Done], "there are no hands for more");
 }
 
 /// CT-ATK-03

@@ -1,9 +1,10 @@
 //! Strength behind an attack, skill, and parrying.
 
 use crate::{
-    Deed, Mode, Posture,
+    Deed, Mode,
     classic::testing::{Bout, at, beast, person, using},
     data::Recruit,
+    state::Touch,
 };
 
 fn dms(one: Recruit, other: Recruit) -> Vec<String> {
@@ -45,7 +46,7 @@ fn too_little_strength_or_dexterity_costs_and_more_than_enough_helps() {
         ("Laser Rifle", "6", -3, "7", 0, "B", 2),
     ];
     for (weapon, low, penalty, middling, none, high, bonus) in guns {
-        let found = [low, middling, high].map(|dex| strength(&format!("9{dex}7777"), weapon));
+        let found = [low, middling, high].map(|dex| strength(&format!("F{dex}7777"), weapon));
         assert_eq!(found, [penalty, none, bonus], "{weapon}");
     }
     assert_eq!((strength("177777", "Claws"), strength("F77777", "Claws")), (0, 0));
@@ -57,10 +58,7 @@ fn the_wounded_strike_as_hard_as_before() {
     let mut bout =
         Bout::duel(0, swordsman("B77777", "Cutlass"), person("Ben", "777777", &["Rifle"]));
     let unhurt = bout.needs(at(1));
-    bout.world
-        .get_mut::<characters::body::Body>(bout.world.resource::<crate::state::Roster>().0[0])
-        .expect("everybody has a body")
-        .lost = [6, 0, 0];
+    bout.world.of_mut::<characters::body::Body>(crate::FighterId(0)).lost = [6, 0, 0];
     assert_eq!((bout.now(0), bout.needs(at(1))), ([5, 7, 7], unhurt));
 }
 
@@ -161,7 +159,25 @@ fn neither_the_helpless_nor_the_evading_nor_the_surprised_nor_the_laden_parry() 
     let mut helpless = bout();
     helpless.blooded(1).dice(&[6, 6, 6, 6]).attack().strikes(0, 1);
     helpless.rests(1).rests(2).loses(crate::Characteristic::Str).loses(crate::Characteristic::Str);
-    assert_eq!(helpless.now(1), [0, 7, 2]);
+    assert_eq!(helpless.now(1), [0, 2, 7]);
     assert!(!helpless.dms(at(1)).contains(&parried));
-    let _ = Posture::Standing;
+}
+
+/// CT-ATK-09, CT-MOV-11: who is knocked out while evading evades no more.
+#[test]
+fn the_helpless_do_not_evade_and_nothing_broken_parries() {
+    let ben = person("Ben", "777777", &["Sword"]).knowing(&[("Sword", 3)]);
+    let mut bout = Bout::duel(0, swordsman("777777", "Cudgel"), ben);
+    bout.order(1, Deed::Evade);
+    assert_eq!(bout.dms(at(1)), ["target evades -1"]);
+    bout.world.of_mut::<characters::body::Body>(crate::FighterId(1)).state =
+        characters::body::State::Unconscious { since: Default::default(), failed: 0 };
+    assert_eq!(bout.dms(at(1)), [""; 0]);
+    let mut broken = Bout::duel(
+        0,
+        swordsman("777777", "Cudgel"),
+        person("Ben", "777777", &["Sword"]).knowing(&[("Sword", 3)]),
+    );
+    broken.kit(1).weapons[0].broken = true;
+    assert_eq!(broken.dms(at(1)), [""; 0]);
 }

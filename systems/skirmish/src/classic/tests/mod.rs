@@ -11,4 +11,5 @@ mod frame;
 mod guns;
 mod load;
 mod matrices;
+mod random;
 mod wounds;

@@ -1,12 +1,16 @@
 //! What hits do to a body.
 
-use characters::{Characteristic, Characteristic::*, body::State};
+use characters::{
+    Characteristic,
+    Characteristic::*,
+    body::{Seconds, State},
+};
 
 use crate::{
     FighterId, Move, Why,
     classic::testing::{Bout, at, person, using},
     data::Recruit,
-    state::Look,
+    state::{Look, Touch},
 };
 
 fn ann(weapon: &str) -> Recruit {
@@ -87,7 +91,7 @@ fn what_is_too_much_for_one_goes_on_to_another_and_none_at_0_gets_more() {
     let open = bout.choice().expect("two are left").options.clone();
     assert_eq!(open, [Move::Lose(Dex), Move::Lose(End)]);
     bout.loses(Dex).loses(Dex);
-    assert_eq!(bout.now(1), [0, 4, 5]);
+    assert_eq!(bout.now(1), [0, 2, 7]);
     assert_eq!(bout.story().last().map(String::as_str), Some("1 falls"));
 }
 
@@ -101,7 +105,7 @@ fn nobody_is_asked_where_nothing_can_be_picked() {
     let mut house = bout("Rifle", "798777");
     house.house(|house| house.ask_wounds = false);
     house.blooded(1).dice(&[1, 1, 3, 3, 3]).attack().strikes(0, 1).is_played_out();
-    assert_eq!(house.now(1), [7, 6, 2], "each die to whichever has the most left");
+    assert_eq!(house.now(1), [4, 6, 5], "each die to whichever has the most left");
 }
 
 /// CT-WND-06, M-05
@@ -188,9 +192,19 @@ fn whoever_lies_there_can_still_be_hit() {
 #[test]
 fn a_body_that_has_lived_longer_than_the_fight_is_hurt_all_the_same() {
     let mut ben = person("Ben", "777777", &[]);
-    ben.body.time = characters::body::Seconds::DAY;
+    ben.body.time = Seconds::DAY;
     let mut bout = Bout::duel(1, ann("Rifle"), ben);
     bout.house(|house| house.referee_dm = 20);
     bout.dice(&[1, 1, 1, 1, 1, 1]).attack().strikes(0, 1);
     assert_eq!(bout.now(1), [4, 7, 7]);
+}
+
+/// CT-CBT-08, CT-WND-06: who falls wakes ten minutes after the round in which they fell.
+#[test]
+fn a_wound_is_of_the_round_in_which_it_is_struck() {
+    let mut bout = bout("Rifle", "777777");
+    bout.world.course_mut().clock = Seconds(45);
+    bout.dice(&[1, 1, 3, 3, 3, 1, 1]).attack().strikes(0, 1);
+    let body = bout.world.body(FighterId(1));
+    assert_eq!(body.state, State::Unconscious { since: Seconds(45), failed: 0 });
 }

@@ -117,7 +117,8 @@ pub(crate) fn shots(world: &World, mode: Mode, it: &Wielded) -> u8 {
     }
 }
 
-/// Whether the weapon can be used like this, now. Natural weapons never tire.
+/// Whether the weapon can be used like this, now. No weapon that grew tires its
+/// owner (M-08).
 fn check_mode(
     world: &World,
     by: FighterId,

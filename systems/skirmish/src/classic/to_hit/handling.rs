@@ -13,7 +13,6 @@ use crate::{
     classic::{blows, load},
     data::{Armor, ArmorColumn, Class},
     field::Range,
-    fighter::Kind,
     state::Look,
 };
 
@@ -104,14 +103,12 @@ impl Case<'_> {
     }
 
     /// Not the helpless, nor who evades (M-06), nor the surprised, who do nothing (CT-RUL-53), nor
-    /// who has somebody in their arms (FL-6); and no beast.
+    /// who has somebody in their arms (FL-6).
     fn can_parry(&self) -> bool {
-        let surprise = self.world.course().surprise;
         self.world.is_able(self.target)
             && !evades(self.world, self.target)
-            && surprise.is_none_or(|by| by == self.world.side(self.target))
+            && self.world.course().surprise.is_none()
             && self.world.stand(self.target).carries.is_none()
-            && self.world.fighter(self.target).kind == Kind::Person
     }
 
     /// What the defender can parry with, and the level in it: what is in hand, where a gun is a club

@@ -41,7 +41,7 @@ impl<'a> Wielded<'a> {
         let (weapon, row) = used
             .and_then(|weapon| Some((weapon, weapon.classic.as_ref()?)))
             .ok_or_else(|| Cannot::Mode(held.name.clone()))?;
-        let ready = own.hands == 0 || own.class == Class::Natural || kit.holds(attack.weapon);
+        let ready = own.hands == 0 || kit.holds(attack.weapon);
         let matrix = as_single(armoury, row, attack.mode);
         Ok(Wielded { held, weapon, row, matrix, ready })
     }
