@@ -131,7 +131,7 @@ fn draw(
                 return None;
             }
             heading(ui.painter(), all);
-            let list = Rect::from_min_size(all.min + vec2(96.0, 204.0), vec2(520.0, 460.0));
+            let list = Rect::from_min_size(all.min + vec2(96.0, 196.0), vec2(520.0, 490.0));
             let notes =
                 Rect::from_min_max(pos2(96.0, all.bottom() - 40.0), all.max - vec2(40.0, 4.0));
             overlay::notes(ui, notes, &title.notes);
@@ -308,7 +308,7 @@ fn heading(p: &Painter, all: Rect) {
     let at = pos2(at.x + 4.0, rule.y + 24.0);
     let line = "One to four captains, four contracts, twenty points.";
     paint::say(p, at, Align2::LEFT_TOP, line, size::TITLE, theme::QUIET);
-    let at = pos2(all.left() + 96.0, all.bottom() - 56.0);
+    let at = pos2(all.left() + 96.0, all.bottom() - 26.0);
     let words = "↑ ↓ move · ← → change · Enter chooses · + − size";
     paint::say(p, at, Align2::LEFT_TOP, words, size::SMALL, theme::FAINT);
 }

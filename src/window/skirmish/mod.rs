@@ -30,7 +30,8 @@ mod view;
 
 use bevy::prelude::App;
 
-pub(super) use setup::{FightSetup, come_in as read_setup};
+pub(super) use game::take_the_field;
+pub(super) use setup::{Command, FightSetup, come_in as read_setup};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((screen::plugin, game::plugin, setup::plugin, aftermath::plugin));

@@ -6,6 +6,7 @@ use bevy_egui::egui::{
     CentralPanel, Context, Event as Input, InputState, Key, Modifiers, PointerButton, Pos2,
     RawInput, Rect, pos2, vec2,
 };
+use characters::healing::RuleSet;
 use play::Rulebook;
 use skirmish::{Deed as Done, FighterId, Move};
 
@@ -181,10 +182,13 @@ fn every_key_of_the_help_does_something() {
 #[test]
 fn speeds_go_around_and_one_of_them_is_none() {
     let mut speed = Speed::default();
-    let all: Vec<Speed> = Speed::ALL.iter().map(|_| {
-        speed = speed.next();
-        speed
-    }).collect();
+    let all: Vec<Speed> = Speed::ALL
+        .iter()
+        .map(|_| {
+            speed = speed.next();
+            speed
+        })
+        .collect();
     assert_eq!(speed, Speed::default());
     assert!(all.contains(&Speed::Off));
 }
@@ -292,7 +296,9 @@ fn the_page_turns_by_keys_alone() {
     press(&mut setup, Key::ArrowRight);
     assert_ne!(setup.command, before);
     setup.lit = setup::Row::Seed;
-    [Key::Num4, Key::Num2, Key::Num7, Key::Backspace].map(|key| press(&mut setup, key));
+    for key in [Key::Num4, Key::Num2, Key::Num7, Key::Backspace] {
+        press(&mut setup, key);
+    }
     assert_eq!(setup.muster().expect("a fight").seed, 42);
     setup.lit = setup::Row::House;
     press(&mut setup, Key::Enter);
@@ -304,17 +310,30 @@ fn the_page_turns_by_keys_alone() {
     assert_eq!(press(&mut setup, Key::Enter), [setup::Deed::Begin]);
 }
 
-/// The page, the fight and its end, by the keyboard alone: Enter, Tab and arrows.
+/// The page, the fight and its end, by the keyboard alone: Enter, Tab and digits.
 #[test]
 fn a_fight_can_be_fought_from_the_page_to_the_end_by_keyboard() {
+    for rules in [RuleSet::Classic, RuleSet::SecondEdition] {
+        for scenario in [0, 4] {
+            by_keyboard(scenario, rules);
+        }
+    }
+}
+
+fn by_keyboard(scenario: usize, rules: RuleSet) {
     let mut setup = page();
-    setup.seed = "11".to_owned();
-    let folder = std::env::temp_dir().join(format!("far-lanes-keys-{}", std::process::id()));
+    (setup.seed, setup.rules) = ("11".to_owned(), rules);
+    setup.carry_out(setup::Deed::Light(setup::Row::Scenario(scenario)), &book());
+    let folder = std::env::temp_dir()
+        .join(format!("far-lanes-keys-{rules:?}-{scenario}-{}", std::process::id()));
     let saves = Saves::at(folder);
     let muster = setup.muster().expect("a fight");
-    let mut session = Session::begin(&testing::armoury(), &saves, muster).expect("it can be");
+    let Ok(mut session) = Session::begin(&testing::armoury(), &saves, muster) else {
+        // This scenario is one of the other rules alone.
+        return;
+    };
     let mut desk = None;
-    for n in 0..4000_usize {
+    for n in 0..6000_usize {
         while session.step() {}
         let Some(choice) = session.asked() else { break };
         let view = super::game::look_at(&session, choice.seat, n as u64);
@@ -323,8 +342,8 @@ fn a_fight_can_be_fought_from_the_page_to_the_end_by_keyboard() {
         if n % 3 == 1 {
             desk.next(1, &view);
         }
-        let keys = if n % 5 == 2 { Key::Num2 } else { Key::Enter };
-        let done = deeds(&view, desk, &[keys]);
+        let key = if n % 5 == 2 { Key::Num2 } else { Key::Enter };
+        let done = deeds(&view, desk, &[key]);
         let taken = done.into_iter().find_map(|deed| match deed {
             Deed::Take(n) => Some(n),
             _ => None,
@@ -332,6 +351,8 @@ fn a_fight_can_be_fought_from_the_page_to_the_end_by_keyboard() {
         let taken = taken.or_else(|| desk.shown(&view).first().copied()).expect("an option");
         session.decide(view.offers()[taken].chosen).expect("it is offered");
     }
-    assert!(session.asked().is_none(), "it comes to an end");
+    assert!(session.outcome().is_some(), "{rules:?}, scenario {scenario} comes to an end");
+    let aftermath = session.aftermath().expect("it is over");
+    assert!(!aftermath.fighters.is_empty());
     let _ = std::fs::remove_dir_all(saves.root());
 }

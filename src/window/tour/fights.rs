@@ -1,39 +1,101 @@
-//! Fights as a picture needs them: moments made by hand, and what a fought one leaves behind.
+//! Fights as a picture needs them: the page, moments made by hand, fights on fixed seeds, and what
+//! one of them leaves behind.
 
 use bevy::prelude::*;
+use characters::healing::RuleSet;
+use dice::Dice;
+use skirmish::Move;
 
 use super::super::{
+    WindowError,
     screen::Screen,
-    skirmish::{FightSetup, demo},
+    skirmish::{Command, FightSetup, demo, read_setup, take_the_field},
+    title::House,
 };
+use crate::skirmish::session::Session;
 
 pub use super::super::skirmish::demo::Shot;
 
 /// What a picture of a fight needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fight {
-    /// The page that sets one up.
-    Setup,
+    /// The page that sets one up, at this scenario.
+    Setup(&'static str),
     /// A moment of one.
     Moment(Shot),
+    /// Fought by these rules for so many rounds, until the person is asked.
+    Fought(&'static str, RuleSet, u16),
+    /// Over.
+    Aftermath(&'static str, RuleSet),
 }
 
+const SEED: u64 = 5;
+
 /// Goes to what the picture is of.
-pub fn reach(app: &mut App, fight: Fight) {
+///
+/// # Errors
+/// The fight cannot be begun.
+pub fn reach(app: &mut App, fight: Fight) -> Result<(), WindowError> {
     let world = app.world_mut();
-    let to = match fight {
-        Fight::Setup => Screen::Skirmish,
-        Fight::Moment(_) => Screen::Fight,
+    match fight {
+        Fight::Setup(_) => world.resource_mut::<NextState<Screen>>().set(Screen::Skirmish),
+        Fight::Moment(_) => world.resource_mut::<NextState<Screen>>().set(Screen::Fight),
+        Fight::Fought(id, rules, rounds) => fought(world, id, rules, Some(rounds))?,
+        Fight::Aftermath(id, rules) => fought(world, id, rules, None)?,
+    }
+    Ok(())
+}
+
+/// A fight on a fixed seed, so far or to its end, whoever is asked deciding by chance.
+fn fought(
+    world: &mut World,
+    id: &str,
+    rules: RuleSet,
+    rounds: Option<u16>,
+) -> Result<(), WindowError> {
+    read_setup(world);
+    let saves = world.resource::<House>().saves.clone();
+    let mut setup = world.resource_mut::<FightSetup>();
+    setup.choose(id);
+    (setup.rules, setup.seed, setup.command) = (rules, SEED.to_string(), Command::Side(0));
+    let none = WindowError::Drawing("there is no such fight");
+    let (Some(muster), Some(armoury)) = (setup.muster(), setup.armoury()) else {
+        return Err(none);
     };
-    world.resource_mut::<NextState<Screen>>().set(to);
+    setup.seed.clear();
+    let mut session = Session::begin(&armoury, &saves, muster).map_err(|_| none)?;
+    let mut dice = Dice::seeded(SEED);
+    for _ in 0..20_000 {
+        while session.step() {}
+        let Some(choice) = session.asked() else { break };
+        let round = session.observe(choice.seat).round;
+        if rounds.is_some_and(|rounds| round >= rounds) {
+            break;
+        }
+        let options: Vec<Move> =
+            choice.options.iter().copied().filter(|it| *it != Move::Surrender).collect();
+        let Some(&chosen) = dice.pick(&options) else { break };
+        if session.decide(chosen).is_err() {
+            break;
+        }
+    }
+    take_the_field(world, session);
+    Ok(())
 }
 
 /// What has to be there once the screen is.
 pub fn lay_open(app: &mut App, fight: Fight) {
-    let Fight::Moment(shot) = fight else { return };
     let world = app.world_mut();
+    match fight {
+        Fight::Setup(id) => world.resource_mut::<FightSetup>().choose(id),
+        Fight::Moment(shot) => moment(world, shot),
+        Fight::Fought(..) | Fight::Aftermath(..) => {}
+    }
+}
+
+fn moment(world: &mut World, shot: Shot) {
     if world.resource::<FightSetup>().armoury().is_none() {
-        super::super::skirmish::read_setup(world);
+        read_setup(world);
     }
     let Some(armoury) = world.resource::<FightSetup>().armoury() else { return };
     let moment = demo::scene(shot, &armoury);

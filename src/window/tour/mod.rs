@@ -13,6 +13,7 @@ mod states;
 use std::{fs, path::Path};
 
 use bevy::{prelude::*, render::RenderPlugin, window::ExitCondition, winit::WinitPlugin};
+use characters::healing::RuleSet;
 
 use super::{
     WindowError,
@@ -108,7 +109,7 @@ fn stops() -> Vec<Stop> {
         bay("61-sickbay-dying", desks::Bay::Dying),
         bay("62-sickbay-days", desks::Bay::Days),
         bay("63-sickbay-classic", desks::Bay::Classic),
-        fight("70-fight-setup", Fight::Setup),
+        fight("70-fight-setup", Fight::Setup("desert-ambush")),
         moment("71-fight-orders", Shot::Orders),
         moment("72-fight-volley", Shot::Volley),
         moment("73-fight-turn", Shot::Turn),
@@ -118,6 +119,10 @@ fn stops() -> Vec<Stop> {
         moment("77-fight-boarding", Shot::Boarding),
         moment("78-fight-hunt", Shot::Hunt),
         Stop { size: (1920, 1080), ..moment("79-fight-large", Shot::Orders) },
+        fight("80-fight-classic", Fight::Fought("customs-shed", RuleSet::Classic, 2)),
+        fight("81-fight-second", Fight::Fought("last-orders", RuleSet::SecondEdition, 2)),
+        fight("82-fight-aftermath", Fight::Aftermath("desert-ambush", RuleSet::Classic)),
+        fight("83-fight-meeting", Fight::Setup("encounter")),
     ]
 }
 
@@ -172,7 +177,7 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     } else if let Until::Quay(quay) = stop.until {
         quays::reach(app, quay);
     } else if let Until::Fight(fight) = stop.until {
-        fights::reach(app, fight);
+        fights::reach(app, fight)?;
     } else {
         let session = reach(app.world().resource::<House>(), stop.until)?;
         game::sit_down(app.world_mut(), session);

@@ -252,9 +252,12 @@ fn volley(armoury: &Arc<Armoury>) -> Moment {
 fn second(skill: i16, range: i16, other: &[Dm], damage: &str) -> Plan {
     let mut modifiers: Vec<Dm> =
         vec![("Gun Combat (slug)-2", "SE-CHK-04", skill), ("DEX 10", "SE-DAT-02", 1)];
-    let name = ["long range", "medium range", "short range"][(range / 2 + 1).clamp(0, 2) as usize];
-    let name = if range == 1 { "short range" } else { name };
-    modifiers.push((name, "SE-RNG-09", range));
+    let (name, rule) = match range {
+        1 => ("short range", "SE-RNG-03"),
+        0 => ("medium range", "SE-RNG-09"),
+        _ => ("long range", "SE-RNG-05"),
+    };
+    modifiers.push((name, rule, range));
     modifiers.extend(other);
     plan(&modifiers, 1, damage)
 }
@@ -326,10 +329,10 @@ fn turn(armoury: &Arc<Armoury>) -> Moment {
         does(0, Done::Done),
     ]);
     draft.asked = Some((Why::Turn { who: FighterId(0) }, options));
-    let cover: Dm = ("in cover", "SE-RNG-05", -2);
+    let cover: Dm = ("in cover", "SE-RNG-07", -2);
     for (target, plan) in [
         (6, second(2, 0, &[cover], "3D")),
-        (3, second(2, 0, &[cover, ("crouching", "SE-RNG-06", -1)], "3D")),
+        (3, second(2, 0, &[cover, ("aimed once", "SE-RNG-01", 1)], "3D")),
         (4, second(2, 0, &[cover], "3D")),
         (5, second(2, 0, &[], "3D")),
     ] {
@@ -374,9 +377,9 @@ fn reaction(armoury: &Arc<Armoury>) -> Moment {
     let why = Why::Reaction { who: FighterId(0), by: FighterId(3) };
     draft.asked = Some((why, react.into_iter().map(Move::React).collect()));
     draft.aims = vec![
-        aim(0, 3, Mode::Single, Ok(second(2, 0, &[("in cover", "SE-RNG-05", -2)], "3D"))),
+        aim(0, 3, Mode::Single, Ok(second(2, 0, &[("in cover", "SE-RNG-07", -2)], "3D"))),
         aim(0, 6, Mode::Single, Ok(second(2, 1, &[], "3D"))),
-        aim(0, 4, Mode::Single, Ok(second(2, 0, &[("in cover", "SE-RNG-05", -2)], "3D"))),
+        aim(0, 4, Mode::Single, Ok(second(2, 0, &[("in cover", "SE-RNG-07", -2)], "3D"))),
         aim(0, 5, Mode::Single, Ok(second(2, 0, &[], "3D"))),
     ];
     draft.heard =
@@ -445,7 +448,7 @@ fn melee(armoury: &Arc<Armoury>) -> Moment {
             &[
                 ("Melee (blade)-2", "SE-CHK-04", 2),
                 ("STR 11", "SE-DAT-02", 1),
-                ("reach", "SE-CBT-16", dm),
+                ("close combat", "SE-CBT-16", dm),
             ],
             1,
             "3D",
@@ -610,7 +613,7 @@ fn boarding(armoury: &Arc<Armoury>) -> Moment {
         aim(0, 5, Mode::Single, Ok(second(2, 1, &[float], "3D+2"))),
         aim(0, 5, Mode::Burst, Ok(second(2, 1, &[float], "3D+4"))),
         aim(0, 5, Mode::FullAuto, Ok(Plan { throws: 2, ..second(2, 1, &[float], "3D+2") })),
-        aim(0, 3, Mode::Single, Ok(second(2, 0, &[("in cover", "SE-RNG-05", -2), float], "3D+2"))),
+        aim(0, 3, Mode::Single, Ok(second(2, 0, &[("in cover", "SE-RNG-07", -2), float], "3D+2"))),
         aim(0, 4, Mode::Single, Ok(second(2, 0, &[float], "3D+2"))),
     ];
     draft.heard = [

@@ -128,7 +128,7 @@ pub const HOUSE: [(&str, &str); 7] = [
     ("Escape by the figures of other printings", "CT-RUL-14"),
     ("Evading by the figures of other printings", "CT-RUL-15"),
     ("Sides may break and run", "CT-END-02"),
-    ("Heavy loads lower STR, DEX and END", "CT-RUL-55"),
+    ("Heavy loads lower STR, DEX and END", "M-07"),
     ("You are asked what classic wounds take", "CT-RUL-64"),
     ("You are asked for STR or DEX when END is gone", "SE-INJ-01"),
     ("Radiation harms", "SE-TRT-24"),
@@ -155,6 +155,14 @@ impl FightSetup {
     pub fn scenarios(&self) -> Vec<&Scenario> {
         let listed = self.all.iter().flat_map(|all| &all.scenarios).map(|listed| &listed.scenario);
         listed.chain(&self.met).collect()
+    }
+
+    /// Chooses the scenario of this id, if there is one.
+    pub fn choose(&mut self, id: &str) {
+        let found = self.scenarios().iter().position(|scenario| scenario.id == id);
+        if let Some(nth) = found {
+            self.light(Row::Scenario(nth));
+        }
     }
 
     /// Whether the chance meeting is chosen.

@@ -6,7 +6,7 @@ mod over;
 mod page;
 mod screen;
 
-pub use form::FightSetup;
+pub use form::{Command, FightSetup};
 #[cfg(test)]
 pub use form::{Deed, HOUSE, Row};
 #[cfg(test)]
