@@ -1,12 +1,13 @@
-//! What can be done in a turn, and what it costs: one significant and one minor action, or three
-//! minor ones, and whatever is free (SE-CBT-02).
+//! What can be done in a turn.
 
 use bevy::prelude::World;
 
 use super::{
     Aiming, Second, Step, arming,
     arms::{self, Arm},
-    attack, first_aid, grapple, leadership, legal, movement, places, round, then, to_hit, traits,
+    attack,
+    cost::{self, Cost},
+    first_aid, grapple, leadership, legal, movement, places, round, then, to_hit, traits,
 };
 use crate::{
     carry,
@@ -17,79 +18,14 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// What a deed takes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Cost {
-    /// SE-CBT-03
-    Free,
-    Minor,
-    Significant,
-}
-
-/// What a deed takes of somebody's turn (SE-CBT-06 to SE-CBT-15).
-pub(super) fn cost(world: &World, who: FighterId, deed: Deed) -> Cost {
-    match deed {
-        Deed::Attack(_)
-        | Deed::Grapple(_)
-        | Deed::Lead
-        | Deed::FirstAid(_)
-        | Deed::Douse(_)
-        | Deed::Observe(_) => Cost::Significant,
-        Deed::Aim(_)
-        | Deed::Posture(_)
-        | Deed::Walk(_)
-        | Deed::Draw(_)
-        | Deed::PickUp(_)
-        | Deed::Carry(_)
-        | Deed::PutDown
-        | Deed::Free(_) => Cost::Minor,
-        Deed::Reload(nth) => match arms::arm(world, who, nth).map_or(1, |arm| arm.second.reload) {
-            0 => Cost::Free,
-            1.. => Cost::Minor,
-        },
-        Deed::Drop(_) | Deed::Delay | Deed::Done => Cost::Free,
-        // Orders of the classic rules; nobody is offered them here.
-        Deed::Evade | Deed::Close(_) | Deed::Open(_) | Deed::Stand => Cost::Free,
-    }
-}
-
-/// Minor actions that a significant one stands for.
-fn worth(world: &World) -> u8 {
-    let figures = &world.armoury().figures.second;
-    figures.minors.saturating_sub(figures.minors_with_significant)
-}
-
-/// Whether there is enough left of the turn.
-fn affords(world: &World, who: FighterId, cost: Cost) -> bool {
-    let second = world.of::<Second>(who);
-    match cost {
-        Cost::Free => true,
-        Cost::Minor => second.minors > 0,
-        Cost::Significant => !second.significant && second.minors >= worth(world),
-    }
-}
-
-fn pay(world: &mut World, who: FighterId, cost: Cost) {
-    let worth = worth(world);
-    let mut second = world.of_mut::<Second>(who);
-    match cost {
-        Cost::Free => {}
-        Cost::Minor => second.minors = second.minors.saturating_sub(1),
-        Cost::Significant => {
-            second.significant = true;
-            second.minors = second.minors.saturating_sub(worth);
-        }
-    }
-}
-
 /// Everything that somebody can do next, in any order (SE-CBT-05). A turn in which no action is
 /// left is over; what is free has to be done before that.
 pub(super) fn options(world: &World, who: FighterId) -> Vec<Deed> {
-    if !affords(world, who, Cost::Minor) && !affords(world, who, Cost::Significant) {
+    if !cost::affords(world, who, Cost::Minor) && !cost::affords(world, who, Cost::Significant) {
         return vec![Deed::Done];
     }
     let mut deeds: Vec<Deed> = all(world, who);
-    deeds.retain(|&deed| affords(world, who, cost(world, who, deed)));
+    deeds.retain(|&deed| cost::affords(world, who, cost::of(world, who, deed)));
     if can_delay(world, who) {
         deeds.push(Deed::Delay);
     }
@@ -197,13 +133,13 @@ fn can_delay(world: &World, who: FighterId) -> bool {
 
 /// Does it. Any action but aiming lets the aim go (SE-CBT-09), an attack when it is over.
 pub(super) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
-    let cost = cost(world, who, deed);
-    pay(world, who, cost);
+    let takes = cost::of(world, who, deed);
+    cost::pay(world, who, takes);
     if let Deed::Attack(attack) = deed {
         then(world, [Step::AimSpent(who)]);
         return attack::declare(world, who, attack);
     }
-    if cost != Cost::Free && !matches!(deed, Deed::Aim(_)) {
+    if takes != Cost::Free && !matches!(deed, Deed::Aim(_)) {
         world.of_mut::<Second>(who).aim = None;
     }
     match deed {

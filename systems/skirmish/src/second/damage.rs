@@ -107,7 +107,8 @@ fn relief(world: &World, who: FighterId) -> i32 {
     world.of::<Second>(who).dive.unsigned_abs().into()
 }
 
-/// Throws the damage, takes armour off it, and hands on what is left (SE-DMG-04, SE-DMG-06).
+/// Throws the damage, takes armour off it, and hands on what is left (SE-DMG-04, SE-DMG-06), as
+/// stun if the weapon stuns (SE-TRT-29); fire never does.
 pub(super) fn deal(world: &mut World, harm: Harm) {
     let armoury = world.armoury();
     let Some(weapon) = armoury.weapon(&harm.weapon).and_then(|weapon| weapon.second.as_ref())
@@ -139,7 +140,8 @@ pub(super) fn inflict(
     }
 }
 
-/// The dice of a weapon, ten times as much for a destructive one (SE-DMG-01, SE-DMG-02).
+/// The dice of a weapon, ten times as much for a destructive one (SE-DMG-01, SE-DMG-02,
+/// SE-TRT-33).
 fn roll(weapon: &SecondWeapon, tenfold: u8, dice: &mut Dice) -> Throw {
     let mut throw = Throw::roll(Pool::Dice(weapon.damage.dice), dice);
     if weapon.damage.plus != 0 {

@@ -77,13 +77,16 @@ fn attempt(world: &World, who: FighterId, patient: FighterId) -> Attempt {
     })
 }
 
-/// Begins, or goes on (SE-EXT-02).
+/// Begins, or goes on (SE-EXT-02). Who turns to somebody else leaves the first.
 pub(super) fn treat(world: &mut World, who: FighterId, patient: FighterId) {
-    if let Some(treating) = &mut world.of_mut::<Second>(who).treating {
-        treating.worked |= treating.patient == patient;
-    }
     if is_at_work(world, who, patient) {
+        if let Some(treating) = &mut world.of_mut::<Second>(who).treating {
+            treating.worked = true;
+        }
         return;
+    }
+    if let Some(before) = world.of::<Second>(who).treating {
+        breaks_off(world, who, before.patient);
     }
     let (at, attempt) = (world.course().clock, attempt(world, who, patient));
     bodies::befall(world, patient, |casualty| begin(casualty, at, attempt));
@@ -117,7 +120,8 @@ pub(super) fn round_ends(world: &mut World, who: FighterId) {
     }
 }
 
-/// The medic is out of it, or gone, or there is nothing left to do.
+/// The medic is out of it, or gone, or there is nothing left to do. What was begun counts as had
+/// (SE-HEA-03).
 fn breaks_off(world: &mut World, who: FighterId, patient: FighterId) {
     if is_at_work(world, who, patient) {
         world.of_mut::<Body>(patient).treatment = None;

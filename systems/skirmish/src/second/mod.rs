@@ -10,6 +10,7 @@ mod arms;
 mod artillery;
 mod attack;
 mod bodies;
+mod cost;
 mod damage;
 mod dropping;
 mod dual;

@@ -25,7 +25,7 @@ pub(super) fn points(world: &World, kind: CoverKind) -> u16 {
 }
 
 /// What is left of armour when a weapon is made to go through it (SE-TRT-01). What is built on the
-/// scale of spacecraft is pierced by weapons of that scale alone (SE-TRT-02).
+/// scale of spacecraft is pierced by weapons of that scale alone (SE-TRT-02, SE-DAT-14).
 pub(super) fn pierced(armor: u16, weapon: &SecondWeapon, target: Scale) -> u16 {
     let resists = target == Scale::Spacecraft && weapon.scale != Scale::Spacecraft;
     if resists { armor } else { armor.saturating_sub(weapon.ap().into()) }

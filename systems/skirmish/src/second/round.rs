@@ -36,13 +36,13 @@ pub(super) fn begins(world: &mut World) {
 }
 
 /// A dive counts for the round that it is made in (SE-RCT-04); who cannot act aims at nobody
-/// (SE-CBT-09).
+/// (SE-CBT-09) and goes nowhere (SE-RNG-04).
 fn anew(world: &mut World, who: FighterId) {
     let able = world.is_able(who);
     let mut second = world.of_mut::<Second>(who);
     (second.acted, second.delayed, second.waits, second.dive) = (false, false, false, 0);
     if !able {
-        second.aim = None;
+        (second.aim, second.moved) = (None, 0);
     }
 }
 

@@ -250,7 +250,9 @@ impl Play {
 
     /// All attacks so far.
     pub fn reports(&self) -> Vec<&AttackReport> {
-        let report = |event| if let &Event::Attacked(ref it) = event { Some(&**it) } else { None };
+        fn report(event: &Event) -> Option<&AttackReport> {
+            if let Event::Attacked(it) = event { Some(it) } else { None }
+        }
         self.events().iter().filter_map(report).collect()
     }
 

@@ -11,7 +11,8 @@ use crate::{
     state::{self, Look, Touch},
 };
 
-/// Takes points off somebody, once their owner has said which where it matters.
+/// Takes points off somebody, once their owner has said which where it matters. Stun takes END
+/// alone, costs rounds beyond that, and is kept apart (SE-TRT-29 to SE-TRT-31).
 pub(super) fn suffer(world: &mut World, who: FighterId, points: u16, stun: bool) {
     let options = choices(world, who, points, stun);
     let mut pick = Pick::Fuller;

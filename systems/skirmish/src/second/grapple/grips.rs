@@ -4,7 +4,7 @@ use bevy::prelude::World;
 use dice::{Modifier, Pool, Throw};
 
 use super::{
-    super::{Second, arms::arm, attack, damage, protection, wounds, zero_g},
+    super::{Second, arms, arms::Arm, attack, damage, protection, wounds, zero_g},
     Step, let_go, taking,
 };
 use crate::{
@@ -43,15 +43,14 @@ fn grips(world: &World, winner: FighterId, loser: FighterId) -> Vec<Grip> {
     let armed = taking::weapon(world, loser).is_some();
     let prone = stands.then_some(Grip::Prone);
     let disarm = armed.then_some(Grip::Disarm);
-    let small = world.kit(winner).in_hand.iter().copied();
-    let small = small.filter(|&nth| is_small(world, winner, nth)).map(Grip::Attack);
+    let small = arms::ready(world, winner).into_iter().filter(|(_, arm)| is_small(arm));
+    let small = small.map(|(nth, _)| Grip::Attack(nth));
     let grips = prone.into_iter().chain(disarm).chain([Grip::Throw, Grip::Hurt]).chain(small);
     grips.chain(drags(world, winner)).chain([Grip::Release, Grip::Hold]).collect()
 }
 
-/// Pistols, blades and what else takes one hand, ready for use (SE-GRP-07).
-fn is_small(world: &World, winner: FighterId, nth: u8) -> bool {
-    let Ok(arm) = arm(world, winner, nth) else { return false };
+/// Pistols, blades, claws and what else takes one hand, in order and loaded (SE-GRP-07).
+fn is_small(arm: &Arm) -> bool {
     let small = match arm.weapon.class {
         Class::Natural => true,
         Class::Brawling | Class::Blade | Class::Polearm | Class::Gun | Class::Thrown => {

@@ -52,9 +52,7 @@ fn dropping_what_is_in_hand_is_free_however_often() {
     assert_eq!(play.second(A).minors, 2);
     play.does(A, Deed::Drop(1)).does(A, Deed::Drop(0));
     assert_eq!((play.second(A).minors, play.second(A).significant), (2, false));
-    assert!(
-        play.deeds().contains(&Deed::Draw(0)) == false && play.world().kit(A).weapons.len() == 1
-    );
+    assert_eq!(play.world().kit(A).weapons.len(), 1);
     assert!(
         !play.deeds().iter().any(|deed| matches!(deed, Deed::Drop(_))),
         "hands cannot be dropped"
@@ -238,4 +236,19 @@ fn what_is_broken_or_empty_is_neither_used_nor_drawn() {
     play.game.world.of_mut::<crate::Kit>(A).weapons[1].broken = true;
     play.does(A, Deed::Posture(Posture::Prone));
     assert!(!play.deeds().contains(&Deed::Draw(1)));
+}
+
+/// SE-CBT-19
+#[test]
+fn who_has_given_up_strikes_at_nobody() {
+    let mut setup = field(vec![plain("A").at(100)], vec![plain("B").at(101)]);
+    setup.scenario.forces.push(field(vec![], vec![plain("C")]).scenario.forces[1].clone());
+    let mut play = Play::new(&setup, &[6, 6, 1, 1, 1, 1]);
+    let strikers = |play: &Play| {
+        crate::second::opportunity::strikers(play.world(), A, crate::field::Place::metres(90))
+    };
+    assert_eq!(strikers(&play), [B]);
+    play.game.world.course_mut().sides[1].surrendered = true;
+    assert_eq!(strikers(&play), []);
+    assert!(play.plan(A, attack(B, 0, Mode::Single)).is_err());
 }

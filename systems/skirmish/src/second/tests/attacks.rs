@@ -140,15 +140,9 @@ fn a_hit_comes_before_what_it_does() {
     let setup = field(vec![shooter], vec![plain("B").at(20)]);
     let mut play = Play::new(&setup, &[6, 6, 1, 1, 6, 6, 1, 1, 1]);
     play.attacks(A, B, 0).chooses(Move::React(None));
-    let order: Vec<u8> = play
-        .events()
-        .iter()
-        .filter_map(|event| match event {
-            Event::Attacked(_) => Some(1),
-            Event::Damage { .. } => Some(2),
-            Event::Body { .. } => Some(3),
-            _ => None,
-        })
-        .collect();
-    assert_eq!(order, [1, 2, 3]);
+    let first = |is: fn(&Event) -> bool| play.events().iter().position(is).expect("it happens");
+    let attacked = first(|event| matches!(event, Event::Attacked(_)));
+    let damage = first(|event| matches!(event, Event::Damage { .. }));
+    let body = first(|event| matches!(event, Event::Body { .. }));
+    assert!(attacked < damage && damage < body);
 }

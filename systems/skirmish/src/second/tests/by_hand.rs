@@ -89,14 +89,9 @@ fn a_whole_fight_worked_out_by_hand() {
         (0, 3, 2, 4, false),
     ];
     assert_eq!(throws(&play), expected);
-    let left: Vec<u16> = play
-        .events()
-        .iter()
-        .filter_map(|event| match event {
-            Event::Damage { left, .. } => Some(*left),
-            _ => None,
-        })
-        .collect();
+    let damage =
+        |event: &Event| if let Event::Damage { left, .. } = event { Some(*left) } else { None };
+    let left: Vec<u16> = play.events().iter().filter_map(damage).collect();
     assert_eq!(left, [8, 23]);
     let outcome = Outcome { winner: Some(Seat(0)), how: Ending::Surrendered, rounds: 3 };
     assert_eq!(play.world().course().outcome, Some(outcome));

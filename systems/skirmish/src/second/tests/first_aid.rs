@@ -155,3 +155,16 @@ fn one_can_treat_oneself() {
     pass(&mut play, &[A, B, C]);
     assert!(play.deeds().contains(&Deed::FirstAid(A)));
 }
+
+/// SE-EXT-02
+#[test]
+fn who_turns_to_another_patient_leaves_the_first() {
+    // A minute's work, a check against the medic's own wound, and two minutes' work.
+    let mut play = wounded(5, &[1, 6, 6, 2]);
+    hurt(&mut play, A, 3);
+    play.does(A, Deed::FirstAid(B));
+    pass(&mut play, &[B, C]);
+    play.does(A, Deed::FirstAid(A));
+    assert_eq!(ends(&play), None, "nobody finishes what is left lying");
+    assert_eq!(play.second(A).treating.map(|it| it.patient), Some(A));
+}

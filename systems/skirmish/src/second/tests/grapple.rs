@@ -254,6 +254,21 @@ fn what_takes_two_hands_or_is_empty_or_broken_is_no_help_in_a_clinch() {
     assert!(!offered("Blade", |held| held.broken = true));
 }
 
+/// SE-GRP-07
+#[test]
+fn a_beast_uses_whatever_it_has_grown() {
+    let grown = |name: &str| {
+        let claws = super::bench::club(name, 2, &[]);
+        crate::data::Weapon { class: crate::data::Class::Natural, hands: 0, ..claws }
+    };
+    let mut make = clinch().with(grown("Claws")).with(grown("Teeth"));
+    make.us[0].weapons = man(0, &["Claws", "Teeth"]).weapons;
+    let mut bench = make.dice(&[5, 5, 1, 1]);
+    grab(&mut bench);
+    let attacks = grips(&bench).into_iter().filter(|grip| matches!(grip, Grip::Attack(_)));
+    assert_eq!(attacks.collect::<Vec<_>>(), [Grip::Attack(0), Grip::Attack(1)], "and no fists");
+}
+
 /// SE-GRP-08
 #[test]
 fn both_move_when_one_drags_the_other_and_never_by_more_than_3_m() {

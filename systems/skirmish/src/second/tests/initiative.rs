@@ -10,11 +10,11 @@ use play::Seat;
 
 /// The initiative throw of somebody.
 fn total(play: &Play, of: FighterId) -> i32 {
-    let throws = play.events().iter().filter_map(|event| match event {
-        Event::Initiative { who, throw } if *who == of => Some(throw.total()),
-        _ => None,
-    });
-    throws.last().expect("everybody throws")
+    let total = |event: &Event| {
+        let Event::Initiative { who, throw } = event else { return None };
+        (*who == of).then(|| throw.total())
+    };
+    play.events().iter().find_map(total).expect("everybody throws")
 }
 
 /// SE-INI-01

@@ -30,14 +30,14 @@ fn setup(seed: u64) -> Setup {
     let mut setup = field(vec![gunner, pair, boss, hostage], vec![fencer, thrower, brute, sniper]);
     let ground = &mut setup.scenario.ground;
     ground.length = 150;
-    ground.open_ends = (seed % 2 == 0, seed % 3 == 0);
+    ground.open_ends = (seed.is_multiple_of(2), seed.is_multiple_of(3));
     ground.light = [Light::Day, Light::Dim, Light::Dark][seed as usize % 3];
     ground.cover = vec![cover(CoverKind::StoneWall, 1300), cover(CoverKind::Vegetation, 1900)];
     ground.difficult = vec![Span { from: Place(1000), to: Place(1200) }];
     setup.scenario.surprise =
         [Surprise::Thrown, Surprise::Nobody, Surprise::By(1)][(seed / 3) as usize % 3];
     setup.scenario.rounds = 25;
-    setup.house.ask_damage = seed % 5 == 0;
+    setup.house.ask_damage = seed.is_multiple_of(5);
     setup
 }
 
@@ -101,12 +101,12 @@ fn check_restored(game: &Skirmish) {
 
 fn play(seed: u64, checked: bool) -> (Skirmish, usize) {
     let mut game = Skirmish::new(&armoury(), &setup(seed), seed).expect("it can be fought");
-    let (mut picks, mut asked) = (Dice::seeded(seed ^ 0xF00D), 0);
+    let (mut picks, mut asked) = (Dice::seeded(seed ^ 0xF00D), 0_usize);
     while let Some(choice) = game.choice().cloned() {
         if checked {
             check(&game, &choice);
         }
-        if checked && asked % 50 == 0 {
+        if checked && asked.is_multiple_of(50) {
             check_restored(&game);
         }
         let options: Vec<Move> = choice
