@@ -95,10 +95,8 @@ fn draw(
         whole(ui.painter(), all, view.as_deref(), &after);
         let rows = rows(&after);
         let height = 44.0 * rows.len() as f32;
-        let list = Rect::from_min_size(
-            pos2(all.left() + 56.0, all.bottom() - height - 62.0),
-            vec2(430.0, height),
-        );
+        let list =
+            Rect::from_min_size(pos2(all.left() + 56.0, all.top() + 328.0), vec2(430.0, height));
         let mut lit = after.lit;
         let shown: Vec<Row> =
             rows.iter().map(|(label, _)| Row { label, value: "", sort: Sort::Press }).collect();
@@ -169,12 +167,13 @@ fn verdict(aftermath: &Aftermath, view: Option<&FightView>, names: &[String]) ->
         Ending::OutOfTime => "it has gone on for long enough",
     };
     let rounds = match outcome.rounds {
-        1 => "one round".to_owned(),
-        rounds => format!("{rounds} rounds"),
+        0 => "before it began".to_owned(),
+        1 => "after one round".to_owned(),
+        rounds => format!("after {rounds} rounds"),
     };
     let words = match outcome.winner {
-        Some(seat) => format!("{}: {how}, after {rounds}.", name(seat)),
-        None => format!("Nobody wins: {how}, after {rounds}."),
+        Some(seat) => format!("{}: {how}, {rounds}.", name(seat)),
+        None => format!("Nobody wins: {how}, {rounds}."),
     };
     let verdict = match outcome.winner {
         Some(seat) if Some(seat) == mine => "You win",
@@ -193,8 +192,9 @@ fn people(p: &Painter, area: Rect, aftermath: &Aftermath, names: &[String]) {
     for (n, name) in names.iter().enumerate() {
         let side = play::Seat(n as u8);
         let left = right.left() + wide * n as f32;
-        let column =
-            Rect::from_min_max(pos2(left, right.top()), pos2(left + wide - 14.0, right.bottom()));
+        let count = aftermath.fighters.iter().filter(|it| it.side == side).count();
+        let bottom = (right.top() + 52.0 + 38.0 * count as f32).min(right.bottom());
+        let column = Rect::from_min_max(pos2(left, right.top()), pos2(left + wide - 14.0, bottom));
         let won = aftermath.outcome.winner == Some(side);
         let line = if won { sides::colour(side) } else { theme::RULE };
         paint::plate(p, column, theme::PANEL, line);

@@ -199,9 +199,14 @@ impl FightDesk {
         }
     }
 
-    /// The options that are listed, by their numbers.
+    /// The options that are listed, by their numbers: those of the selected, or all where whoever is
+    /// looked at has none.
     pub fn shown(&self, view: &FightView) -> Vec<usize> {
-        let mut shown = view.offers_of(self.selected);
+        let asked = self.selected.is_some_and(|who| view.asked().contains(&who));
+        let mut shown = match asked {
+            true => view.offers_of(self.selected),
+            false => (0..view.offers().len()).collect(),
+        };
         // What the whole side does stands last.
         shown.sort_by_key(|&n| (view.offers()[n].chosen.doer().is_none(), n));
         shown

@@ -13,7 +13,8 @@ use super::{
 pub fn rows(kind: CoverKind) -> &'static [f32] {
     match kind {
         CoverKind::Vehicle | CoverKind::ArmouredVehicle => &[0.34],
-        CoverKind::Trees => &[0.03, 0.16, 0.98],
+        // Trees stand at the back, so that they hide nobody.
+        CoverKind::Trees => &[0.03, 0.16],
         CoverKind::Vegetation | CoverKind::StoneWall | CoverKind::Fortification => {
             &[0.10, 0.40, 0.70]
         }

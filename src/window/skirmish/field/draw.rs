@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bevy_egui::egui::{Id, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
+use characters::healing::RuleSet;
 use skirmish::{
     Condition, FighterId, Observation, Seen,
     data::{Armoury, Cover, Gravity, Terrain},
@@ -85,7 +86,7 @@ pub fn scene_of(p: &Painter, rect: Rect, view: &FightView) {
     super::shape::gradient(&p, rect, clear, theme::SPACE);
 }
 
-/// The same without a hand on it: ground, cover and people, with their names.
+/// The same without a hand on it: ground, cover and people.
 pub fn still(p: &Painter, stage: &Stage, seen: &Observation, armoury: &Arc<Armoury>) {
     let view = FightView::still(seen.clone(), armoury.clone());
     let mut desk = FightDesk::new(&view);
@@ -99,7 +100,6 @@ pub fn still(p: &Painter, stage: &Stage, seen: &Observation, armoury: &Arc<Armou
     ground::goal(&p, stage, seen.aim);
     let shown = shown(&scene);
     standing(&p, &scene, &shown);
-    labels::draw(&p, &scene, &shown);
     p.rect_stroke(stage.rect, 4.0, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
 }
 
@@ -150,7 +150,8 @@ fn figure_of(scene: &Scene, seen: &Seen, depth: f32) -> Figure {
         other.side != seen.side && (place(scene, other) - place(scene, seen)).abs() < 2.0
     });
     let apart = if near { 0.30 * tall * if right { -1.0 } else { 1.0 } } else { 0.0 };
-    let foot = scene.stage.at(place(scene, seen), depth) + vec2(apart, 0.0);
+    let foot =
+        scene.stage.at(place(scene, seen), depth) + vec2(apart + aside(scene, seen, tall), 0.0);
     let sealed = |name: &String| view.armoury.armor(name).is_some_and(|it| it.sealed);
     Figure {
         foot,
@@ -170,6 +171,19 @@ fn figure_of(scene: &Scene, seen: &Seen, depth: f32) -> Figure {
         struck: act.struck,
         number: seen.id.0,
     }
+}
+
+/// Many at one place do not stand in one line: a band is wide, a metre is not.
+fn aside(scene: &Scene, seen: &Seen, tall: f32) -> f32 {
+    let here = |it: &&Seen| it.side == seen.side && it.place == seen.place;
+    if scene.view.seen.fighters.iter().filter(here).count() < 3 {
+        return 0.0;
+    }
+    let most = match scene.view.seen.rules {
+        RuleSet::Classic => (scene.stage.scale() * 7.0).min(0.62 * tall),
+        RuleSet::SecondEdition => 0.26 * tall,
+    };
+    most * if seen.id.0 % 2 == 0 { 1.0 } else { -1.0 }
 }
 
 /// Towards the nearest enemy who can still fight; else into the field.

@@ -128,7 +128,7 @@ pub fn path(p: &Painter, scene: &Scene, shown: &[Shown]) {
     let Some(it) = shown.iter().find(|it| it.seen.id == who) else { return };
     let (from, end) = (it.figure.foot, stage.at(to, it.depth));
     let way = if end.x >= from.x { 1.0 } else { -1.0 };
-    if (end.x - from.x).abs() < 4.0 {
+    if (to - metres(it.seen.place)).abs() < 0.1 {
         return;
     }
     let line = Stroke::new(3.0, theme::MET);

@@ -175,7 +175,7 @@ fn turns(pen: &mut Pen<Deed>, rect: Rect, row: Row, lit: bool) {
 
 /// The scenario: its ground, its story, and both briefings.
 fn about(pen: &mut Pen<Deed>, area: Rect, setup: &FightSetup, scenario: &Scenario) {
-    let picture = area.with_max_y(area.top() + (area.height() * 0.50).max(240.0));
+    let picture = area.with_max_y(area.top() + (area.height() * 0.54).max(240.0));
     ground(pen, picture, setup, scenario);
     let p = pen.p();
     let head = picture.with_max_y(picture.top() + 74.0);
@@ -198,6 +198,10 @@ fn about(pen: &mut Pen<Deed>, area: Rect, setup: &FightSetup, scenario: &Scenari
     for (n, force) in scenario.forces.iter().enumerate() {
         let at = pos2(briefings.left() + wide * n as f32, briefings.top());
         let rect = Rect::from_min_max(at, pos2(at.x + wide - 14.0, briefings.bottom()));
+        let p = pen.p();
+        let told = paint::tall(&p, &force.briefing, size::BODY, rect.width() - 28.0);
+        let tall = 62.0 + told + 15.0 * force.fighters.len() as f32;
+        let rect = rect.with_max_y((rect.top() + tall).min(rect.bottom()));
         briefing(pen, rect, n, force, setup.seat() == Seat(n as u8));
     }
 }
