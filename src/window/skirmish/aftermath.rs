@@ -43,10 +43,14 @@ pub struct After {
     pub facts: Vec<String>,
     /// Who of the library has come home, or why somebody could not.
     pub home: Option<String>,
+    /// Whether one person fought against computers.
+    alone: bool,
     lit: usize,
     since: Option<f64>,
 }
 
+/// How tall the picture of the field is, in points.
+const HEAD: f32 = 330.0;
 /// Somebody who plays fast may still be pressing Enter, in seconds.
 const BREATH: f64 = 0.5;
 
@@ -72,6 +76,7 @@ fn come_in(fighting: Option<NonSend<Fighting>>, house: Res<House>, mut after: Re
             format!("Replay: {}", session.file().display()),
         ],
         home,
+        alone: session.persons() == 1,
         lit: 0,
         since: None,
     };
@@ -96,7 +101,7 @@ fn draw(
         let rows = rows(&after);
         let height = 44.0 * rows.len() as f32;
         let list =
-            Rect::from_min_size(pos2(all.left() + 56.0, all.top() + 328.0), vec2(430.0, height));
+            Rect::from_min_size(pos2(all.left() + 56.0, all.top() + HEAD + 16.0), vec2(430.0, height));
         let mut lit = after.lit;
         let shown: Vec<Row> =
             rows.iter().map(|(label, _)| Row { label, value: "", sort: Sort::Press }).collect();
@@ -127,12 +132,12 @@ fn rows(after: &After) -> Vec<(&'static str, Deed)> {
 
 fn whole(p: &Painter, all: Rect, view: Option<&FightView>, after: &After) {
     if let Some(view) = view {
-        let sky = all.with_max_y(all.top() + 190.0);
-        scene_of(p, sky, view);
+        scene_of(p, all.with_max_y(all.top() + HEAD), view);
     }
     let Some(aftermath) = &after.aftermath else { return };
     let left = all.left() + 56.0;
-    let (verdict, how) = verdict(aftermath, view, &after.sides);
+    let mine = view.map(|view| view.seen.seat).filter(|_| after.alone);
+    let (verdict, how) = verdict(aftermath, mine, &after.sides);
     let at = pos2(left, all.top() + 40.0);
     let line = paint::caption(p, at, Align2::LEFT_TOP, &verdict, 46.0, theme::TYPE);
     let rule = Rect::from_min_size(pos2(left, line.bottom() + 8.0), vec2(72.0, 4.0));
@@ -140,7 +145,7 @@ fn whole(p: &Painter, all: Rect, view: Option<&FightView>, after: &After) {
     let at = pos2(left, rule.bottom() + 14.0);
     paint::say(p, at, Align2::LEFT_TOP, &how, size::TITLE - 2.0, theme::TYPE);
     let columns = Rect::from_min_max(
-        pos2(left, all.top() + 214.0),
+        pos2(left, all.top() + HEAD + 16.0),
         pos2(all.right() - 56.0, all.bottom() - 48.0),
     );
     people(p, columns, aftermath, &after.sides);
@@ -152,9 +157,12 @@ fn whole(p: &Painter, all: Rect, view: Option<&FightView>, after: &After) {
     paint::fitted(p, at, Align2::LEFT_BOTTOM, &words, size::SMALL, theme::FAINT, room, false);
 }
 
-fn verdict(aftermath: &Aftermath, view: Option<&FightView>, names: &[String]) -> (String, String) {
+fn verdict(
+    aftermath: &Aftermath,
+    mine: Option<play::Seat>,
+    names: &[String],
+) -> (String, String) {
     let outcome = &aftermath.outcome;
-    let mine = view.map(|view| view.seen.seat);
     let name = |seat: play::Seat| names.get(seat.index()).map_or("somebody", String::as_str);
     let how = match outcome.how {
         Ending::Beaten => "nobody else is left on their feet",
@@ -224,7 +232,7 @@ fn survivor(p: &Painter, area: Rect, one: &Survivor) {
     p.hline(area.x_range(), area.top(), Stroke::new(1.0, theme::faded(theme::RULE, 0.7)));
     let at = area.left_top() + vec2(0.0, 11.0);
     let right = pos2(area.right(), at.y);
-    let word = paint::strong(p, right, Align2::RIGHT_CENTER, words, size::SMALL, ink);
+    let word = paint::say(p, right, Align2::RIGHT_CENTER, words, size::SMALL, ink);
     let room = word.left() - 8.0 - at.x;
     paint::fitted(p, at, Align2::LEFT_CENTER, &one.name, size::BODY, theme::TYPE, room, false);
     let now = one.body.physical(one.full);
@@ -265,7 +273,7 @@ fn loot(p: &Painter, area: Rect, aftermath: &Aftermath) {
     if aftermath.loot.is_empty() {
         return;
     }
-    let at = pos2(area.left(), area.top() + 8.0);
+    let at = pos2(area.left(), area.top() + 226.0);
     let head =
         paint::caption(p, at, Align2::LEFT_TOP, "Left on the field", size::TINY, theme::QUIET);
     let mut counted: Vec<(String, usize)> = Vec::new();

@@ -150,7 +150,7 @@ impl Chronicle {
             turn.when = match turn.when {
                 _ if turn.who == who => When::Now,
                 When::Now => When::Over,
-                before => before,
+                before @ (When::Over | When::Delayed | When::ToCome) => before,
             };
         }
     }

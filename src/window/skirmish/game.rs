@@ -194,6 +194,8 @@ fn carry_out(
             }
             Deed::Again { same_seed } => {
                 let mut muster = fighting.session.muster().clone();
+                // Those of the library have come home already, as the first fight left them.
+                muster.sent.clear();
                 if !same_seed {
                     muster.seed = crate::players::fresh_seed();
                 }

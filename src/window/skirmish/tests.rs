@@ -1,5 +1,7 @@
 //! The tactical view without a window: what keys do, what a frame asks for, a fight by keyboard.
 
+#![expect(clippy::wildcard_enum_match_arm, reason = "only what is taken matters here")]
+
 use std::path::{Path, PathBuf};
 
 use bevy_egui::egui::{
@@ -279,7 +281,7 @@ fn every_scenario_is_on_the_page_and_can_be_begun_by_somebody() {
 fn the_page_turns_by_keys_alone() {
     let mut setup = page();
     let book = book();
-    let mut press = |setup: &mut FightSetup, key: Key| {
+    let press = |setup: &mut FightSetup, key: Key| {
         let done = setup::on_the_page(&struck(&[key]), setup, 30);
         for deed in done.iter().cloned() {
             setup.carry_out(deed, &book);

@@ -87,7 +87,11 @@ fn fought(
 pub fn lay_open(app: &mut App, fight: Fight) {
     let world = app.world_mut();
     match fight {
-        Fight::Setup(id) => world.resource_mut::<FightSetup>().choose(id),
+        Fight::Setup(id) => {
+            let mut setup = world.resource_mut::<FightSetup>();
+            setup.meet(SEED);
+            setup.choose(id);
+        }
         Fight::Moment(shot) => moment(world, shot),
         Fight::Fought(..) | Fight::Aftermath(..) => {}
     }

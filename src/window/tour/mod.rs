@@ -1,7 +1,8 @@
 //! A picture of every screen: how the game looks at itself.
 //!
 //! Draws the very screens of the window on a picture instead of a window, so it needs a graphics
-//! adapter but no display. Every state is reached by decisions on a fixed seed.
+//! adapter but no display. Every state is reached by decisions on a fixed seed, but for some moments
+//! of fights, which are made by hand.
 
 mod camera;
 mod desks;

@@ -42,8 +42,19 @@ impl Arm {
                 Arm::Beam if weapon.hands == 1 => Arm::Short,
                 Arm::Beam => Arm::Beam,
                 Arm::Heavy => Arm::Heavy,
-                _ if weapon.hands == 1 => Arm::Short,
-                _ => Arm::Long,
+                Arm::Nothing
+                | Arm::Fists
+                | Arm::Blade
+                | Arm::Pole
+                | Arm::Short
+                | Arm::Long
+                | Arm::Ball => {
+                    if weapon.hands == 1 {
+                        Arm::Short
+                    } else {
+                        Arm::Long
+                    }
+                }
             },
         }
     }

@@ -44,7 +44,7 @@ pub fn draw(
                 at,
                 tall * (2.1 + 0.5 * scatter(n, 4)),
                 shade(leaf, palette.people),
-                n % 2 == 0,
+                n.is_multiple_of(2),
             );
         }
         CoverKind::StoneWall if terrain == Terrain::Interior => crates(p, at, tall, palette, n),
@@ -92,7 +92,7 @@ fn crates(p: &Painter, at: Pos2, tall: f32, palette: &Palette, n: u32) {
     let metal = shade(mix(palette.detail, Color32::from_rgb(150, 120, 72), 0.45), palette.people);
     let boxes = [(-0.27, 0.0, 0.30, 0.34), (0.04, 0.0, 0.26, 0.26), (-0.16, 0.34, 0.26, 0.22)];
     for (k, (x, y, wide, high)) in boxes.into_iter().enumerate() {
-        if k == 2 && n % 2 == 0 {
+        if k == 2 && n.is_multiple_of(2) {
             continue;
         }
         let low = at + vec2(x, -y) * tall;

@@ -74,16 +74,15 @@ pub fn draw(pen: &mut Pen<Deed>, rect: Rect, view: &FightView, desk: &FightDesk,
     touch(pen, &scene, &shown);
 }
 
-/// Only the ground and the sky, fading out below, as a page's head.
+/// The field as it is in the end, fading out below: the head of a page.
 pub fn scene_of(p: &Painter, rect: Rect, view: &FightView) {
-    let mut camera = super::Camera::fit(&view.seen);
-    camera.span *= 1.4;
-    let (stage, palette) = (Stage { rect, camera }, Palette::of(&view.seen.ground));
+    let camera = super::Camera::fit(&view.seen);
+    let stage = Stage { rect, camera };
+    still(p, &stage, &view.seen, &view.armoury);
     let p = p.with_clip_rect(rect.intersect(p.clip_rect()));
-    backdrop::draw(&p, &stage, &view.seen.ground, &palette);
-    ground::surface(&p, &stage, &view.seen.ground, &palette);
-    let clear = theme::faded(theme::SPACE, 0.45);
-    super::shape::gradient(&p, rect, clear, theme::SPACE);
+    let (clear, dark) = (theme::faded(theme::SPACE, 0.0), theme::faded(theme::SPACE, 0.62));
+    super::shape::gradient(&p, rect.with_max_y(rect.top() + 190.0), dark, clear);
+    super::shape::gradient(&p, rect.with_min_y(rect.bottom() - 90.0), clear, theme::SPACE);
 }
 
 /// The same without a hand on it: ground, cover and people.
@@ -183,7 +182,7 @@ fn aside(scene: &Scene, seen: &Seen, tall: f32) -> f32 {
         RuleSet::Classic => (scene.stage.scale() * 7.0).min(0.62 * tall),
         RuleSet::SecondEdition => 0.26 * tall,
     };
-    most * if seen.id.0 % 2 == 0 { 1.0 } else { -1.0 }
+    most * if seen.id.0.is_multiple_of(2) { 1.0 } else { -1.0 }
 }
 
 /// Towards the nearest enemy who can still fight; else into the field.

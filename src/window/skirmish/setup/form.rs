@@ -171,7 +171,7 @@ impl FightSetup {
     }
 
     /// Other dice for the chance meeting.
-    fn meet(&mut self, seed: u64) {
+    pub fn meet(&mut self, seed: u64) {
         self.meeting = seed;
         let Some(armoury) = self.armoury() else { return };
         let mut dice = Dice::seeded(seed);

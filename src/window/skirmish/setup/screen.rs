@@ -89,7 +89,15 @@ fn draw(
             Deed::Scale(factor) => scale.by(factor),
             Deed::Begin => commands.queue(begin),
             Deed::Continue => commands.queue(go_on),
-            _ => setup.carry_out(deed, book.0),
+            Deed::Light(_)
+            | Deed::Walk(_)
+            | Deed::Turn(..)
+            | Deed::Seed(_)
+            | Deed::Open(_)
+            | Deed::House(_)
+            | Deed::Send(_)
+            | Deed::Rule(_)
+            | Deed::Book(_) => setup.carry_out(deed, book.0),
         }
     }
 }
