@@ -70,7 +70,15 @@ impl Commander {
     pub fn decide(&mut self, _fight: &Skirmish, choice: &Choice) -> Option<Move> {
         match self {
             Commander::Person => None,
-            Commander::Random(dice) => dice.pick(&choice.options).copied(),
+            Commander::Random(dice) => at_random(dice, &choice.options),
         }
     }
+}
+
+/// Any option; but who runs at the first chance has not fought, so it takes three throws in a row to
+/// give up or to get away.
+fn at_random(dice: &mut Dice, options: &[Move]) -> Option<Move> {
+    let quits = |option: &Move| matches!(option, Move::Surrender | Move::GetAway);
+    let mut picked = || dice.pick(options).copied();
+    picked().filter(|it| !quits(it)).or_else(&mut picked).filter(|it| !quits(it)).or_else(picked)
 }

@@ -1,4 +1,4 @@
-//! What the sides are after, and whether they have it (CT-RUL-66).
+//! What the sides are after, and whether they have it (FL-7, CT-RUL-66).
 
 use bevy::prelude::World;
 use characters::{body::Body, healing::RuleSet};

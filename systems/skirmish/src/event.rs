@@ -284,6 +284,8 @@ pub struct AttackReport {
     /// None where the attack is lost before it is made.
     pub throw: Throw,
     pub hit: bool,
+    /// The rule by which it is an attack of this kind.
+    pub rule: &'static str,
 }
 
 /// Why an alarm is raised (CT-SUP-08 to CT-SUP-12).

@@ -75,8 +75,6 @@ pub struct Course {
     pub surprise: Option<Seat>,
     /// What each side has done and suffered, by seat.
     pub sides: Vec<SideState>,
-    /// Who fired in this round or the last one: the flash shows where they are.
-    pub flashed: Vec<FighterId>,
     /// Weapons that lie on the ground (SE-CBT-15, SE-GRP-04).
     pub dropped: Vec<Dropped>,
     /// How it ended, once it has.

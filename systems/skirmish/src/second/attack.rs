@@ -150,10 +150,13 @@ fn thrown(world: &mut World, aimed: &Aimed, mut check: Check) -> Option<Shot> {
     }
     let result = person::prepare(world, by, check)?.throw(world.dice());
     let (effect, hit, target) = (result.effect, result.success(), attack.target);
-    let weapon = arm(world, by, attack.weapon).ok()?.held.name;
+    let arm = arm(world, by, attack.weapon).ok()?;
+    let rule = if arm.second.is_melee() { "SE-CBT-06" } else { "SE-CBT-07" };
+    let weapon = arm.held.name;
     let range = legal::range(world, by, &attack).unwrap_or(Range::VeryLong);
     let throw = result.throw;
-    let report = AttackReport { by, target, weapon, mode: attack.mode, range, throw, hit };
+    let mode = attack.mode;
+    let report = AttackReport { by, target, weapon, mode, range, throw, hit, rule };
     world.tell(Event::Attacked(Box::new(report)));
     Some(Shot { by, target, attack, effect, hit })
 }

@@ -30,7 +30,7 @@ impl Event {
                 vec!["SE-CBT-11", "M-02"]
             }
             Event::QuickDraw { .. } => vec!["CT-ATK-11"],
-            Event::Attacked(_) => Vec::new(),
+            Event::Attacked(report) => vec![report.rule],
             Event::Damage { cause: Cause::Fire, .. } => vec!["SE-TRT-17"],
             Event::Damage { cause: Cause::Mishap, .. } => vec!["SE-TRT-15"],
             Event::Damage { cause: Cause::Radiation, .. } => vec!["SE-TRT-24"],

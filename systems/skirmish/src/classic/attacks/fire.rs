@@ -141,6 +141,7 @@ fn strike(world: &mut World, volley: &Volley, attack: &Attack, plan: &Plan, rang
         range,
         throw,
         hit,
+        rule: "CT-ATK-04",
     })));
     if hit {
         wounds::land(world, target, by, volley.wounds);

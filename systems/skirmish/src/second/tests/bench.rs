@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::World;
 use characters::{
     Characteristics,
-    healing::{self, HealingRules, RuleSet},
+    healing::{HealingRules, RuleSet},
 };
 use dice::Dice;
 use play::{Decision, Game};

@@ -85,6 +85,7 @@ fn of_three_sides_the_last_that_stands_has_won() {
     assert_eq!(outcome(&fight), end(Some(2), Ending::Beaten, 2));
 }
 
+/// FL-7
 #[test]
 fn who_is_to_hold_a_place_must_be_there_at_the_end() {
     let hold = |to| Aim::Hold { from: Place::band(8), to: Place::band(to), rounds: 4 };
