@@ -100,8 +100,10 @@ fn draw(
         whole(ui.painter(), all, view.as_deref(), &after);
         let rows = rows(&after);
         let height = 44.0 * rows.len() as f32;
-        let list =
-            Rect::from_min_size(pos2(all.left() + 56.0, all.top() + HEAD + 16.0), vec2(430.0, height));
+        let list = Rect::from_min_size(
+            pos2(all.left() + 56.0, all.top() + HEAD + 16.0),
+            vec2(430.0, height),
+        );
         let mut lit = after.lit;
         let shown: Vec<Row> =
             rows.iter().map(|(label, _)| Row { label, value: "", sort: Sort::Press }).collect();
@@ -157,11 +159,7 @@ fn whole(p: &Painter, all: Rect, view: Option<&FightView>, after: &After) {
     paint::fitted(p, at, Align2::LEFT_BOTTOM, &words, size::SMALL, theme::FAINT, room, false);
 }
 
-fn verdict(
-    aftermath: &Aftermath,
-    mine: Option<play::Seat>,
-    names: &[String],
-) -> (String, String) {
+fn verdict(aftermath: &Aftermath, mine: Option<play::Seat>, names: &[String]) -> (String, String) {
     let outcome = &aftermath.outcome;
     let name = |seat: play::Seat| names.get(seat.index()).map_or("somebody", String::as_str);
     let how = match outcome.how {

@@ -89,6 +89,7 @@ fn attacked(by: u8, target: u8, weapon: &str, mode: Mode, faces: [u8; 2], plan: 
         weapon: weapon.to_owned(),
         mode,
         range: Range::Medium,
+        rule: "CT-ATK-05",
         throw,
         hit,
     }))
