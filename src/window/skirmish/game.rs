@@ -158,7 +158,7 @@ pub fn begin(world: &mut World, muster: Muster) -> Result<(), String> {
 }
 
 /// Makes the person's decisions; anything else they did is not the fight's business.
-fn carry_out(
+pub(super) fn carry_out(
     mut deeds: EventReader<Deed>,
     fighting: Option<NonSendMut<Fighting>>,
     view: Option<ResMut<FightView>>,

@@ -4,6 +4,10 @@
 
 use std::path::{Path, PathBuf};
 
+use bevy::{
+    ecs::system::RunSystemOnce,
+    prelude::{Events, NextState, World},
+};
 use bevy_egui::egui::{
     CentralPanel, Context, Event as Input, InputState, Key, Modifiers, PointerButton, Pos2,
     RawInput, Rect, pos2, vec2,
@@ -22,7 +26,7 @@ use super::{
     testing,
     view::FightView,
 };
-use crate::{data::Library, saves::Saves, skirmish::session::Session};
+use crate::{data::Library, saves::Saves, skirmish::session::Session, window::screen::Screen};
 
 const ALL: [Shot; 8] = [
     Shot::Orders,
@@ -357,4 +361,37 @@ fn by_keyboard(scenario: usize, rules: RuleSet) {
     let aftermath = session.aftermath().expect("it is over");
     assert!(!aftermath.fighters.is_empty());
     let _ = std::fs::remove_dir_all(saves.root());
+}
+
+/// CT-RUL-61
+#[test]
+fn another_person_takes_the_seat_before_anything_is_shown() {
+    let mut setup = page();
+    (setup.rules, setup.command) = (RuleSet::Classic, setup::Command::Everybody);
+    setup.seed = "3".to_owned();
+    let folder = std::env::temp_dir().join(format!("far-lanes-seats-{}", std::process::id()));
+    let saves = Saves::at(folder);
+    let muster = setup.muster().expect("a fight");
+    let session = Session::begin(&testing::armoury(), &saves, muster).expect("it can be");
+    assert!(session.persons() > 1);
+    let mut world = World::new();
+    world.init_resource::<NextState<Screen>>();
+    world.init_resource::<Events<Deed>>();
+    super::game::take_the_field(&mut world, session);
+    let first = world.resource::<FightView>().seen.seat;
+    for _ in 0..200 {
+        let lit = world.resource::<FightDesk>().lit;
+        world.send_event(Deed::Take(lit));
+        world.run_system_once(super::game::carry_out).expect("a system");
+        world.resource_mut::<Events<Deed>>().clear();
+        let view = world.resource::<FightView>().clone();
+        let mut desk = world.resource_mut::<FightDesk>();
+        if matches!(desk.over, Over::Handover { .. }) {
+            assert_ne!(view.seen.seat, first);
+            assert!(view.seen.fighters.iter().all(|it| it.own.is_none() || it.side != first));
+            return;
+        }
+        desk.follow(&view);
+    }
+    panic!("the second side is never asked");
 }
