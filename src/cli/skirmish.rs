@@ -215,7 +215,10 @@ fn tell(fight: &Skirmish, told: usize, out: &mut impl Write) -> Result<usize, Fa
     for event in &events[told..] {
         if let Some(line) = text::line(&names, event) {
             let indent = if matches!(event, Event::RoundBegan { .. }) { "\n" } else { "  " };
-            let throw = event.throw().map(|throw| format!("  ({throw})")).unwrap_or_default();
+            let throw = event
+                .throw()
+                .map(|throw| format!("  ({})", text::throw(throw)))
+                .unwrap_or_default();
             writeln!(out, "{indent}{line}{throw}")?;
         }
     }

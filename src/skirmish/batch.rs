@@ -114,7 +114,9 @@ fn commanders(plan: &Plan, setup: &Setup, seed: u64) -> Result<Vec<Commander>, B
         let kind = plan.commanders.get(seat.index()).unwrap_or(last);
         match kind {
             CommanderKind::Person => Err(BatchError::APerson(seat)),
-            CommanderKind::Random => Ok(Commander::new(kind, &plan.armoury, seed, seat, 0)),
+            CommanderKind::Mind { .. } | CommanderKind::Random => {
+                Ok(Commander::new(kind, &plan.armoury, seed, seat, 0))
+            }
         }
     });
     seated.collect()

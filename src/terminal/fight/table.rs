@@ -138,7 +138,10 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
         let names = fight.names();
         for event in news {
             let Some(line) = text::line(&names, event) else { continue };
-            let throw = event.throw().map(|throw| format!("  ({throw})")).unwrap_or_default();
+            let throw = event
+                .throw()
+                .map(|throw| format!("  ({})", text::throw(throw)))
+                .unwrap_or_default();
             if matches!(event, Event::RoundBegan { .. }) {
                 let line = self.paint.bold(&line);
                 writeln!(self.out, "\n{line}")?;

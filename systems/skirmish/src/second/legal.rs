@@ -55,6 +55,7 @@ fn free(world: &World, by: FighterId) -> Result<(), Cannot> {
     Ok(())
 }
 
+/// In hand, whole, and with shots enough for the mode (SE-TRT-10).
 fn usable(world: &World, by: FighterId, nth: u8, mode: Mode) -> Result<(), Cannot> {
     let arm = arm(world, by, nth)?;
     let name = || arm.held.name.clone();

@@ -23,9 +23,10 @@ pub fn line(names: &Names, event: &Event) -> Option<String> {
             format!("{} surprise the others.", capital(names.side(*side)))
         }
         Event::Surprise { by: None, .. } => "Nobody is surprised.".to_owned(),
-        Event::OpeningRange { range, bands, .. } => {
-            format!("They meet at {range} range, {} apart.", Distance::bands(*bands))
-        }
+        Event::OpeningRange { range, bands, .. } => match bands {
+            0 => format!("They meet at {range} range."),
+            _ => format!("They meet at {range} range, {} apart.", Distance::bands(*bands)),
+        },
         Event::SlippedAway { side, .. } => format!("{} slip away.", capital(names.side(*side))),
         Event::Stayed { side, .. } => {
             format!("{} are fewer, and fight all the same.", capital(names.side(*side)))
@@ -182,15 +183,15 @@ fn attacked(names: &Names, report: &AttackReport) -> String {
     let (by, target) = (names.fighter(*by), names.fighter(*target));
     let way = match mode {
         Mode::Single | Mode::Both => "",
-        Mode::Weakened => ", sparing their strength,",
+        Mode::Weakened => ", sparing their strength",
         Mode::Burst => " in a burst",
         Mode::FullAuto => " on full automatic",
-        Mode::Thrown => ", thrown,",
-        Mode::Butt => ", swung as a club,",
+        Mode::Thrown => ", thrown",
+        Mode::Butt => ", swung as a club",
         Mode::Indirect => " over the hill",
     };
     let end = if *hit { "hits" } else { "misses" };
-    format!("{by}, {weapon}{way}: {end} {target}.", weapon = weapon.to_lowercase())
+    format!("{by}, {weapon}{way}: {end} {target}.")
 }
 
 fn damage(who: &str, cause: Cause, armor: u16, left: u16) -> String {

@@ -1,5 +1,5 @@
 //! The attacks of a round, settled by dice (CT-ATK-01): declared in secret, all made at once, and
-//! only then do they hurt (CT-CBT-13, CT-RUL-50).
+//! only then do they hurt (CT-CBT-04, CT-CBT-13, CT-RUL-50).
 //!
 //! [`Step::Declare`] of the first side begins it, once everybody has moved; it goes on to the other
 //! sides, to the attacks and to their wounds by itself.

@@ -1,0 +1,133 @@
+//! Whole fights between computer combatants, with the arms and tempers that are shipped.
+
+mod duel;
+
+use std::sync::Arc;
+
+use captains::combat::{CombatMind, Level, Temper};
+use characters::healing::RuleSet;
+use duel::{Pairs, armoury, duel, fight, is_endless, mirrored, setup};
+use play::{Game, Player};
+use skirmish::{Choice, Move, Observation, Skirmish, data::Armoury};
+
+const RULES: [RuleSet; 2] = [RuleSet::Classic, RuleSet::SecondEdition];
+
+fn mind(armoury: &Arc<Armoury>, level: Level) -> CombatMind {
+    CombatMind::new(Arc::clone(armoury), Temper::default(), level)
+}
+
+/// Plays a mind against itself and checks each decision as it is made.
+struct Witness {
+    mind: CombatMind,
+    armoury: Arc<Armoury>,
+    asked: u32,
+}
+
+impl Witness {
+    fn boxed(armoury: &Arc<Armoury>) -> Box<dyn Player<Skirmish>> {
+        let mind = mind(armoury, Level::Veteran);
+        Box::new(Witness { mind, armoury: Arc::clone(armoury), asked: 0 })
+    }
+
+    /// The reasons given are those it decided by.
+    fn check_reasons(&mut self, seen: &Observation, choice: &Choice, decided: Move) {
+        let reasons = self.mind.explain(seen, choice);
+        let options: Vec<Move> = reasons.iter().map(|reason| reason.option).collect();
+        assert_eq!(options, choice.options);
+        let best = reasons.iter().map(|reason| reason.score).fold(0.0, f32::max);
+        let first = reasons.iter().find(|reason| reason.score == best).expect("one is best");
+        assert_eq!(first.option, decided);
+        for reason in &reasons {
+            let moved: f32 = reason.considerations.iter().map(|(_, by)| by).sum();
+            assert!((0.5 + moved - reason.score).abs() < 1e-4, "{reason:?}");
+        }
+    }
+}
+
+impl Player<Skirmish> for Witness {
+    fn decide(&mut self, seen: &Observation, choice: &Choice) -> Move {
+        let decided = self.mind.decide(seen, choice);
+        assert!(choice.options.contains(&decided), "{decided:?} is not offered by {choice:?}");
+        self.asked += 1;
+        if self.asked.is_multiple_of(16) {
+            let fresh = mind(&self.armoury, Level::Veteran).decide(seen, choice);
+            assert_eq!(fresh, decided, "a mind without a past");
+            self.check_reasons(seen, choice, decided);
+        }
+        decided
+    }
+}
+
+#[test]
+fn every_decision_is_on_offer_repeatable_and_taken_for_the_reasons_given() {
+    let armoury = armoury();
+    for (scenario, rules) in mirrored().iter().flat_map(|it| RULES.map(|rules| (it, rules))) {
+        let mut players = [Witness::boxed(&armoury), Witness::boxed(&armoury)];
+        fight(&armoury, &setup(scenario, rules), &mut players, 1);
+    }
+}
+
+#[test]
+fn the_same_minds_and_dice_fight_the_same_fight() {
+    let armoury = armoury();
+    for rules in RULES {
+        let journal = || {
+            let mut players: [Box<dyn Player<Skirmish>>; 2] =
+                [Level::Recruit, Level::Veteran].map(|level| Box::new(mind(&armoury, level)) as _);
+            fight(&armoury, &setup(&mirrored()[0], rules), &mut players, 7).journal().hash()
+        };
+        assert_eq!(journal(), journal());
+    }
+}
+
+#[test]
+fn fights_between_minds_come_to_an_end_of_their_own() {
+    let armoury = armoury();
+    for (scenario, rules) in mirrored().iter().flat_map(|it| RULES.map(|rules| (it, rules))) {
+        for name in Temper::NAMES {
+            let temper = Temper::named(name).expect("a shipped temper");
+            let mut players: [Box<dyn Player<Skirmish>>; 2] = [0, 1].map(|_| {
+                let (armoury, temper) = (Arc::clone(&armoury), temper.clone());
+                Box::new(CombatMind::new(armoury, temper, Level::Regular)) as _
+            });
+            for seed in 0..4 {
+                let fight = fight(&armoury, &setup(scenario, rules), &mut players, seed);
+                let outcome = fight.outcome().expect("it is over");
+                assert!(!is_endless(outcome), "{} {rules:?} {name} {seed}", scenario.id);
+            }
+        }
+    }
+}
+
+fn pairs(rules: RuleSet, levels: [Level; 2], count: u64) -> Pairs {
+    let (armoury, mut sum) = (armoury(), Pairs::default());
+    let scenarios = mirrored();
+    for seed in 0..count {
+        let scenario = &scenarios[seed as usize % scenarios.len()];
+        sum.add(duel(&armoury, scenario, rules, levels, seed));
+    }
+    sum
+}
+
+/// A short run of what `every_level_beats_the_one_below_for_sure` measures.
+#[test]
+fn every_level_holds_its_own_against_the_one_below() {
+    for (rules, levels) in RULES.iter().flat_map(|&rules| LADDER.map(|levels| (rules, levels))) {
+        let pairs = pairs(rules, levels, 30);
+        assert!(pairs.won >= pairs.lost, "{levels:?} {rules:?}: {pairs:?}");
+    }
+}
+
+const LADDER: [[Level; 2]; 2] =
+    [[Level::Regular, Level::Recruit], [Level::Veteran, Level::Regular]];
+
+/// A thousand pairs for each step: minutes, so it is asked for by name.
+#[test]
+#[ignore = "takes minutes"]
+fn every_level_beats_the_one_below_for_sure() {
+    for (rules, levels) in RULES.iter().flat_map(|&rules| LADDER.map(|levels| (rules, levels))) {
+        let pairs = pairs(rules, levels, 1000);
+        println!("{rules:?} {levels:?}: {pairs:?}, at least {:.3}", pairs.at_least());
+        assert!(pairs.at_least() > 0.5, "{levels:?} {rules:?}: {pairs:?}");
+    }
+}
