@@ -39,6 +39,8 @@ pub struct Session {
     armoury: Arc<Armoury>,
     fight: Skirmish,
     muster: Muster,
+    /// By seat.
+    seated: Vec<Commander>,
     fights: Fights,
     file: PathBuf,
     trouble: Option<SaveError>,
@@ -70,8 +72,8 @@ impl Session {
         let fight = Skirmish::new(armoury, &muster.setup, muster.seed)?;
         let fights = Fights::at(saves);
         let file = fights.next_file();
-        let armoury = armoury.clone();
-        let mut session = Session { armoury, fight, muster, fights, file, trouble: None };
+        let (armoury, seated) = (armoury.clone(), seated(armoury, &muster));
+        let mut session = Session { armoury, fight, muster, seated, fights, file, trouble: None };
         session.keep();
         Ok(session)
     }
@@ -94,8 +96,9 @@ impl Session {
                 refusal,
             })?;
         }
-        let (armoury, fights) = (armoury.clone(), Fights::at(saves));
-        Ok(Session { armoury, fight, muster, fights, file: file.to_owned(), trouble: None })
+        let (seated, fights) = (seated(armoury, &muster), Fights::at(saves));
+        let (armoury, file) = (armoury.clone(), file.to_owned());
+        Ok(Session { armoury, fight, muster, seated, fights, file, trouble: None })
     }
 
     /// What is asked now, of whichever side; nothing once it is over.
@@ -180,10 +183,13 @@ impl Session {
     pub fn step(&mut self) -> bool {
         let Some(choice) = self.fight.choice() else { return false };
         let (seat, first) = (choice.seat, choice.options.first().copied());
-        let Some(kind) = self.muster.commanders.get(seat.index()) else { return false };
-        // Anew for each decision, so that a fight gone on with goes as it would have.
-        let made = self.fight.decisions().len();
-        let mut commander = Commander::new(kind, &self.armoury, self.muster.seed, seat, made);
+        let Some(commander) = self.seated.get_mut(seat.index()) else { return false };
+        if let Commander::Random(_) = commander {
+            // Dice anew for each decision, so that a fight gone on with goes as it would have.
+            let made = self.fight.decisions().len();
+            let seed = self.muster.seed;
+            *commander = Commander::new(&CommanderKind::Random, &self.armoury, seed, seat, made);
+        }
         let Some(chosen) = commander.decide(&self.fight, choice) else { return false };
         let made = self.fight.decide(Decision { seat, chosen }).is_ok();
         // Who answers with what was not offered still has to answer.
@@ -241,6 +247,13 @@ impl Session {
             Err(fault) => Some(fault),
         };
     }
+}
+
+/// Somebody for every seat.
+fn seated(armoury: &Arc<Armoury>, muster: &Muster) -> Vec<Commander> {
+    let kinds = muster.commanders.iter().enumerate();
+    let new = |(n, kind)| Commander::new(kind, armoury, muster.seed, Seat(n as u8), 0);
+    kinds.map(new).collect()
 }
 
 #[cfg(test)]

@@ -329,6 +329,7 @@ fn a_fight_can_be_fought_from_the_page_to_the_end_by_keyboard() {
 fn by_keyboard(scenario: usize, rules: RuleSet) {
     let mut setup = page();
     (setup.seed, setup.rules) = ("11".to_owned(), rules);
+    setup.against = crate::skirmish::commander::CommanderKind::Random;
     setup.carry_out(setup::Deed::Light(setup::Row::Scenario(scenario)), &book());
     let folder = std::env::temp_dir()
         .join(format!("far-lanes-keys-{rules:?}-{scenario}-{}", std::process::id()));

@@ -12,7 +12,7 @@ use super::super::{
     skirmish::{Command, FightSetup, demo, read_setup, take_the_field},
     title::House,
 };
-use crate::skirmish::session::Session;
+use crate::skirmish::{commander::CommanderKind, session::Session};
 
 pub use super::super::skirmish::demo::Shot;
 
@@ -58,11 +58,13 @@ fn fought(
     let mut setup = world.resource_mut::<FightSetup>();
     setup.choose(id);
     (setup.rules, setup.seed, setup.command) = (rules, SEED.to_string(), Command::Side(0));
+    let against = std::mem::replace(&mut setup.against, CommanderKind::Random);
     let none = WindowError::Drawing("there is no such fight");
     let (Some(muster), Some(armoury)) = (setup.muster(), setup.armoury()) else {
         return Err(none);
     };
     setup.seed.clear();
+    setup.against = against;
     let mut session = Session::begin(&armoury, &saves, muster).map_err(|_| none)?;
     let mut dice = Dice::seeded(SEED);
     for _ in 0..20_000 {

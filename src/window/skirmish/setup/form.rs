@@ -6,6 +6,7 @@ use std::{
 };
 
 use bevy::prelude::Resource;
+use captains::combat::{Level, Temper};
 use characters::healing::{HealingRules, RuleSet, text};
 use dice::Dice;
 use play::{Rulebook, Seat};
@@ -401,15 +402,19 @@ impl FightSetup {
     }
 }
 
-/// Whom one can fight against.
+/// Whom one can fight against: minds of every level and temper, and chance.
 fn opponents() -> Vec<CommanderKind> {
-    vec![CommanderKind::Random]
+    let of = |level: Level| {
+        Temper::NAMES.map(|temper| CommanderKind::Mind { temper: temper.to_owned(), level })
+    };
+    Level::ALL.into_iter().flat_map(of).chain([CommanderKind::Random]).collect()
 }
 
 /// A commander in words.
 pub fn commander(kind: &CommanderKind) -> String {
     match kind {
         CommanderKind::Person => "a person".to_owned(),
+        CommanderKind::Mind { temper, level } => format!("{} mind, {temper}", level.name()),
         CommanderKind::Random => "chance".to_owned(),
     }
 }
