@@ -7,6 +7,7 @@ pub mod batch;
 pub mod commander;
 pub mod homecoming;
 mod load;
+pub mod session;
 
 #[cfg(test)]
 mod tests;

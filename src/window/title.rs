@@ -82,6 +82,7 @@ enum Item {
     People,
     Referee,
     Sickbay,
+    Skirmish,
     Quit,
 }
 
@@ -130,7 +131,7 @@ fn draw(
                 return None;
             }
             heading(ui.painter(), all);
-            let list = Rect::from_min_size(all.min + vec2(96.0, 204.0), vec2(520.0, 460.0));
+            let list = Rect::from_min_size(all.min + vec2(96.0, 196.0), vec2(520.0, 490.0));
             let notes =
                 Rect::from_min_max(pos2(96.0, all.bottom() - 40.0), all.max - vec2(40.0, 4.0));
             overlay::notes(ui, notes, &title.notes);
@@ -145,6 +146,7 @@ fn draw(
         Some((Item::People, How::Pressed)) => screen.set(Screen::People),
         Some((Item::Referee, How::Pressed)) => screen.set(Screen::Referee),
         Some((Item::Sickbay, How::Pressed)) => screen.set(Screen::Sickbay),
+        Some((Item::Skirmish, How::Pressed)) => screen.set(Screen::Skirmish),
         Some((Item::Quit, How::Pressed)) => {
             exit.send(AppExit::Success);
         }
@@ -186,6 +188,7 @@ fn rows(
             Row { label: "The Referee's desk", value: "any task or check", sort: Sort::Press },
         ),
         (Item::Sickbay, Row { label: "Sickbay", value: "wounds and time", sort: Sort::Press }),
+        (Item::Skirmish, Row { label: "Skirmish", value: "a fight", sort: Sort::Press }),
         (Item::Quit, Row { label: "Quit", value: "", sort: Sort::Press }),
     ]);
     if let Some((_, value)) = &in_progress {
@@ -217,6 +220,7 @@ impl Title {
             | Item::People
             | Item::Referee
             | Item::Sickbay
+            | Item::Skirmish
             | Item::Quit => {}
         }
     }
@@ -304,7 +308,7 @@ fn heading(p: &Painter, all: Rect) {
     let at = pos2(at.x + 4.0, rule.y + 24.0);
     let line = "One to four captains, four contracts, twenty points.";
     paint::say(p, at, Align2::LEFT_TOP, line, size::TITLE, theme::QUIET);
-    let at = pos2(all.left() + 96.0, all.bottom() - 56.0);
+    let at = pos2(all.left() + 96.0, all.bottom() - 26.0);
     let words = "↑ ↓ move · ← → change · Enter chooses · + − size";
     paint::say(p, at, Align2::LEFT_TOP, words, size::SMALL, theme::FAINT);
 }

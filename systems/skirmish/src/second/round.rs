@@ -46,8 +46,10 @@ fn anew(world: &mut World, who: FighterId) {
     }
 }
 
-/// The next turn, or the end of the round when nobody is left or the fight is decided.
+/// The next turn, or the end of the round when nobody is left or the fight is decided. Who has
+/// fallen carries nobody any more, and who has come round walks (FL-6).
 pub(super) fn next_turn(world: &mut World) {
+    carry::settle(world);
     match next(world).filter(|_| is_contested(world)) {
         Some(who) => turn::begins(world, who),
         None => then(world, [Step::RoundEnds]),
@@ -77,10 +79,8 @@ fn is_contested(world: &World) -> bool {
     standing.count() > 1
 }
 
-/// Medics have worked, or not, and who has fallen carries nobody any more (FL-6); then it may be
-/// over.
+/// Medics have worked, or not; then it may be over.
 pub(super) fn ends(world: &mut World) {
-    carry::settle(world);
     world.everybody().into_iter().for_each(|who| first_aid::round_ends(world, who));
     match ending::judge(world) {
         Some(outcome) => ending::end(world, outcome),
