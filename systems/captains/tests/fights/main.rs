@@ -4,11 +4,17 @@ mod duel;
 
 use std::sync::Arc;
 
-use captains::combat::{CombatMind, Level, Temper};
-use characters::healing::RuleSet;
+use captains::{
+    OptionScore,
+    combat::{CombatMind, Level, Temper},
+};
+use characters::{Characteristics, healing::RuleSet, sheet::Skills};
 use duel::{Pairs, armoury, duel, fight, is_endless, mirrored, setup};
-use play::{Game, Player};
-use skirmish::{Choice, Move, Observation, Skirmish, data::Armoury};
+use play::{Decision, Game, Player, Seat};
+use skirmish::{
+    Choice, Deed, Move, Observation, Skirmish, Why,
+    data::{Armoury, Scenario},
+};
 
 const RULES: [RuleSet; 2] = [RuleSet::Classic, RuleSet::SecondEdition];
 
@@ -90,13 +96,54 @@ fn fights_between_minds_come_to_an_end_of_their_own() {
                 let (armoury, temper) = (Arc::clone(&armoury), temper.clone());
                 Box::new(CombatMind::new(armoury, temper, Level::Regular)) as _
             });
-            for seed in 0..4 {
+            for seed in 0..2 {
                 let fight = fight(&armoury, &setup(scenario, rules), &mut players, seed);
                 let outcome = fight.outcome().expect("it is over");
                 assert!(!is_endless(outcome), "{} {rules:?} {name} {seed}", scenario.id);
             }
         }
     }
+}
+
+/// Two fights that differ in what only the other side knows: their skills, scores and magazines.
+/// As long as no dice fall, a mind has the same to say of every option of both.
+#[test]
+fn what_only_the_others_know_changes_no_decision_and_no_reason() {
+    let armoury = armoury();
+    for scenario in mirrored() {
+        let mut other = scenario.clone();
+        for recruit in &mut other.forces[1].fighters {
+            recruit.skills = Skills::default();
+            recruit.profile = Characteristics::new([9, 12, 4, 2, 12, 3]);
+            recruit.weapons.iter_mut().for_each(|armed| armed.magazines = 0);
+        }
+        let reasons = |scenario: &Scenario| first_reasons(&armoury, scenario);
+        assert_eq!(reasons(&scenario), reasons(&other), "{}", scenario.id);
+    }
+}
+
+/// What a mind has to say of every choice of the first side before dice fall.
+fn first_reasons(armoury: &Arc<Armoury>, scenario: &Scenario) -> Vec<Vec<OptionScore<Move>>> {
+    let setup = setup(scenario, RuleSet::Classic);
+    let mut fight = Skirmish::new(armoury, &setup, 1).expect("it can be fought");
+    let (mut mind, mut said) = (mind(armoury, Level::Veteran), Vec::new());
+    while let Some(choice) = fight.choice().cloned() {
+        if choice.seat == Seat(1) && choice.why == Why::Attacks {
+            break;
+        }
+        let stands = |it: &&Move| matches!(it, Move::Do { deed: Deed::Stand, .. });
+        let chosen = match choice.seat {
+            Seat(0) => {
+                let seen = fight.observe(Seat(0));
+                said.push(mind.explain(&seen, &choice));
+                mind.decide(&seen, &choice)
+            }
+            _ => *choice.options.iter().find(stands).expect("anybody may stand"),
+        };
+        fight.decide(Decision { seat: choice.seat, chosen }).expect("it is on offer");
+    }
+    assert!(said.len() > scenario.forces[0].fighters.len(), "orders and attacks");
+    said
 }
 
 fn pairs(rules: RuleSet, levels: [Level; 2], count: u64) -> Pairs {
@@ -113,7 +160,7 @@ fn pairs(rules: RuleSet, levels: [Level; 2], count: u64) -> Pairs {
 #[test]
 fn every_level_holds_its_own_against_the_one_below() {
     for (rules, levels) in RULES.iter().flat_map(|&rules| LADDER.map(|levels| (rules, levels))) {
-        let pairs = pairs(rules, levels, 30);
+        let pairs = pairs(rules, levels, 12);
         assert!(pairs.won >= pairs.lost, "{levels:?} {rules:?}: {pairs:?}");
     }
 }

@@ -114,7 +114,24 @@ fn danger(
     there: &dyn Fn(&Combatant) -> (Place, bool),
 ) -> f32 {
     let each = sight.foes().map(|foe| {
-        let (at, touching) = there(foe);
+        let worth = menace(sight, foe, who, spot, there(foe));
+        let others = (sight.threat_to_all(foe) - sight.threat(foe, who)).max(0.0);
+        if worth > 0.0 { worth * worth / (worth + others) } else { 0.0 }
+    });
+    let sum: f32 = each.sum();
+    if sight.surprises() { sum * UNAWARE } else { sum }
+}
+
+/// What a foe who stands there could do to somebody on a spot: at once, or a step nearer, where
+/// that is better.
+pub(super) fn menace(
+    sight: &Sight,
+    foe: &Combatant,
+    who: &Combatant,
+    spot: Spot,
+    (at, touching): (Place, bool),
+) -> f32 {
+    let from = |at: Place, touching: bool| {
         let meeting = Meeting {
             distance: spot.place.to(at),
             touching,
@@ -123,12 +140,20 @@ fn danger(
             posture: spot.posture,
             dm: 0,
         };
-        let worth = sight.best(foe, who, meeting).worth();
-        let others = (sight.threat_to_all(foe) - sight.threat(foe, who)).max(0.0);
-        if worth > 0.0 { worth * worth / (worth + others) } else { 0.0 }
-    });
-    let sum: f32 = each.sum();
-    if sight.surprises() { sum * UNAWARE } else { sum }
+        sight.best(foe, who, meeting).worth()
+    };
+    let (near, contact) = nearer(sight, at, spot.place);
+    from(at, touching).max(NEXT * from(near, touching || contact))
+}
+
+/// A step nearer to a place, as far as contact.
+fn nearer(sight: &Sight, at: Place, to: Place) -> (Place, bool) {
+    let (way, far) = (if to < at { -1 } else { 1 }, at.to(to).0 as i32);
+    if sight.is_classic() {
+        return (at.step(way * far.min(BAND as i32)), far == 0);
+    }
+    let close = sight.armoury.figures.second.close_combat as i32;
+    (at.step(way * (far - close).clamp(0, walk(sight) as i32)), false)
 }
 
 /// Where a foe is likely to be a round later: a step nearer to where they strike best.
@@ -240,6 +265,8 @@ const BAND: f32 = 2500.0;
 const STRIDE: f32 = 1.0;
 /// Those who know of no fight are less dangerous.
 const UNAWARE: f32 = 0.3;
+/// How likely it is that a foe comes a step nearer to strike.
+const NEXT: f32 = 0.8;
 /// What a step costs in itself.
 const WAY: f32 = 0.01;
 /// A distance is worthwhile at which so much of the most can be done.

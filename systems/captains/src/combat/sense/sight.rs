@@ -8,7 +8,11 @@ use skirmish::{
     field::{Distance, Place},
 };
 
-use super::{Combatant, Meeting, Strike, Tables, position::Bearing, strike};
+use super::{
+    Combatant, Meeting, Strike, Tables,
+    position::{self, Bearing, Spot},
+    strike,
+};
 
 /// An observation, read with the armoury at hand.
 pub(crate) struct Sight<'a> {
@@ -172,14 +176,14 @@ impl<'a> Sight<'a> {
         !lit && skirmish::sight::limit(self.seen.ground.light).is_some_and(|it| distance > it)
     }
 
-    /// What a foe could do to one of the side as they stand.
+    /// What a foe could do to one of the side as they stand, or from a step nearer.
     pub fn threat(&self, by: &Combatant, on: &Combatant) -> f32 {
         let (by, on) = (self.place_of(by), self.place_of(on));
         let found = self.threats.iter().find(|(foe, own, _)| (Some(*foe), Some(*own)) == (by, on));
         found.map_or(0.0, |(_, _, worth)| *worth)
     }
 
-    /// What a foe could do to all of the side together as they stand.
+    /// What a foe could do to all of the side together.
     pub fn threat_to_all(&self, by: &Combatant) -> f32 {
         let by = self.place_of(by);
         let of_them = self.threats.iter().filter(|(foe, _, _)| Some(*foe) == by);
@@ -200,11 +204,11 @@ impl<'a> Sight<'a> {
         let pairs = all()
             .filter(|(_, it)| !self.is_own(it))
             .flat_map(|foe| all().filter(|(_, it)| self.is_own(it)).map(move |own| (foe, own)));
-        pairs
-            .map(|((nth, foe), (other, own))| {
-                (nth, other, self.best(foe, own, self.meeting(foe, own)).worth())
-            })
-            .collect()
+        let menace = |foe: &Combatant, own: &Combatant| {
+            let there = (foe.seen.place, self.touching(foe, own));
+            position::menace(self, foe, own, Spot::here(own), there)
+        };
+        pairs.map(|((nth, foe), (other, own))| (nth, other, menace(foe, own))).collect()
     }
 }
 

@@ -25,6 +25,7 @@ considerations! {
         better: "better off a round later",
         worse: "worse off a round later",
         approach: "gets to where the weapon is best",
+        urge: "puts an end to waiting",
         stray: "gets away from where the weapon is best",
         aim: "what the side is after",
         astray: "against what the side is after",

@@ -74,8 +74,9 @@ fn standing(asked: Asked, me: &Combatant, spot: Spot) -> Acting {
         danger: position.danger,
         better: position.later,
         worse: -position.later,
-        approach: scale(nearer) * (1.0 + URGE * asked.outlook.weariness),
-        stray: scale(-nearer),
+        approach: drawn(sight, nearer),
+        urge: scale(nearer) * sight.weariness(),
+        stray: drawn(sight, -nearer),
         aim: scale(gained),
         astray: scale(-gained),
         comrades: scale(together),
@@ -189,14 +190,19 @@ pub(super) fn blow(me: &Combatant) -> f32 {
     me.own().map_or(0.0, |own| 1.0 / (1.0 + f32::from(own.classic.blows)))
 }
 
+/// Steps towards the best distance on the scale of a score. By the second edition one has several
+/// in a turn, and whoever spends them all comes within reach without a blow left.
+fn drawn(sight: &Sight, steps: f32) -> f32 {
+    steps / if sight.is_classic() { FULL_STEPS } else { FULL_TURNS }
+}
+
 /// Steps on the scale of a score: a run is the whole of it.
 fn scale(steps: f32) -> f32 {
     steps / FULL_STEPS
 }
 
-/// How much more it counts to close in when a fight goes on for ever.
-const URGE: f32 = 2.0;
 const FULL_STEPS: f32 = 2.0;
+const FULL_TURNS: f32 = 8.0;
 /// Steps from the best distance that are not worth getting up for.
 const NEAR_ENOUGH: f32 = 0.5;
 /// Centimetres of a band (CT-MOV-01).
