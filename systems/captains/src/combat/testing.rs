@@ -18,7 +18,6 @@ use crate::OptionScore;
 
 use super::{
     CombatMind, Level, Temper,
-    sense::{Sight, Tables},
 };
 
 pub(crate) const YOU: Seat = Seat(0);
@@ -28,7 +27,6 @@ pub(crate) const THEY: Seat = Seat(1);
 pub(crate) struct Field {
     pub seen: Observation,
     pub armoury: Arc<Armoury>,
-    pub tables: Tables,
     temper: Temper,
     level: Level,
 }
@@ -71,7 +69,7 @@ impl Field {
             outcome: None,
         };
         let (temper, level) = (Temper::default(), Level::Veteran);
-        Field { seen, armoury: armoury(), tables: Tables::new(), temper, level }
+        Field { seen, armoury: armoury(), temper, level }
     }
 
     pub fn classic() -> Field {
@@ -172,10 +170,6 @@ impl Field {
         self
     }
 
-    pub fn sight(&self) -> Sight<'_> {
-        Sight::new(&self.seen, &self.armoury, &self.tables, 0.5)
-    }
-
     /// What a veteran of the field's temper decides.
     pub fn decide(&self, why: Why, options: &[Move]) -> Move {
         let choice = Choice { seat: YOU, why, options: options.into() };
@@ -194,9 +188,8 @@ impl Field {
     pub fn deed(&self, why: Why, deeds: &[Deed]) -> Deed {
         let who = FighterId(0);
         let options: Vec<Move> = deeds.iter().map(|&deed| Move::Do { who, deed }).collect();
-        match self.decide(why, &options) {
-            Move::Do { deed, .. } => deed,
-            other => panic!("{other:?} was not offered"),
-        }
+        let chosen = self.decide(why, &options);
+        let Move::Do { deed, .. } = chosen else { panic!("{chosen:?} was not offered") };
+        deed
     }
 }
