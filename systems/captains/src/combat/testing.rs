@@ -16,10 +16,7 @@ use skirmish::{
 
 use crate::OptionScore;
 
-use super::{
-    CombatMind, Level, Temper,
-    sense::{Sight, Tables},
-};
+use super::{CombatMind, Level, Temper};
 
 pub(crate) const YOU: Seat = Seat(0);
 pub(crate) const THEY: Seat = Seat(1);
@@ -28,7 +25,6 @@ pub(crate) const THEY: Seat = Seat(1);
 pub(crate) struct Field {
     pub seen: Observation,
     pub armoury: Arc<Armoury>,
-    pub tables: Tables,
     temper: Temper,
     level: Level,
 }
@@ -71,7 +67,7 @@ impl Field {
             outcome: None,
         };
         let (temper, level) = (Temper::default(), Level::Veteran);
-        Field { seen, armoury: armoury(), tables: Tables::new(), temper, level }
+        Field { seen, armoury: armoury(), temper, level }
     }
 
     pub fn classic() -> Field {
@@ -172,10 +168,6 @@ impl Field {
         self
     }
 
-    pub fn sight(&self) -> Sight<'_> {
-        Sight::new(&self.seen, &self.armoury, &self.tables, 0.5)
-    }
-
     /// What a veteran of the field's temper decides.
     pub fn decide(&self, why: Why, options: &[Move]) -> Move {
         let choice = Choice { seat: YOU, why, options: options.into() };
@@ -194,9 +186,9 @@ impl Field {
     pub fn deed(&self, why: Why, deeds: &[Deed]) -> Deed {
         let who = FighterId(0);
         let options: Vec<Move> = deeds.iter().map(|&deed| Move::Do { who, deed }).collect();
-        match self.decide(why, &options) {
-            Move::Do { deed, .. } => deed,
-            other => panic!("{other:?} was not offered"),
-        }
+        let Move::Do { deed, .. } = self.decide(why, &options) else {
+            panic!("deeds were offered")
+        };
+        deed
     }
 }

@@ -19,7 +19,6 @@ considerations! {
     }
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
 pub(crate) fn weigh(asked: Asked) -> Gripping {
     let Why::Grapple { winner, loser } = asked.choice.why else { return asked.unforeseen() };
     let Move::Grip(grip) = asked.option else { return asked.unforeseen() };
@@ -101,10 +100,8 @@ mod tests {
 
     fn decide(field: &Field, grips: &[Grip]) -> Grip {
         let options: Vec<Move> = grips.iter().map(|&grip| Move::Grip(grip)).collect();
-        match field.decide(WON, &options) {
-            Move::Grip(grip) => grip,
-            other => panic!("{other:?} was not offered"),
-        }
+        let Move::Grip(grip) = field.decide(WON, &options) else { panic!("a grip was offered") };
+        grip
     }
 
     #[test]

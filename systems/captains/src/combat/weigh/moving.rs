@@ -89,6 +89,7 @@ fn standing(asked: Asked, me: &Combatant, spot: Spot) -> Acting {
 }
 
 /// Where somebody would be with such an order, the others staying where they are.
+#[expect(clippy::wildcard_enum_match_arm, reason = "four of all deeds are orders")]
 pub(super) fn after_order(sight: &Sight, me: &Combatant, deed: Deed) -> Spot {
     let here = Spot::here(me);
     match deed {
@@ -326,12 +327,11 @@ mod tests {
             (own.second.significant, own.second.minors) = (true, 1);
         });
         let deed = field.deed(TURN, &walks(&[-6, 6]));
-        let back = match deed {
-            Deed::Walk(place) => {
-                let there = field.change(0, |you| you.place = place);
-                there.deed(TURN, &walks(&[0]))
-            }
-            _ => Deed::Done,
+        let back = if let Deed::Walk(place) = deed {
+            let there = field.change(0, |you| you.place = place);
+            there.deed(TURN, &walks(&[0]))
+        } else {
+            Deed::Done
         };
         assert_eq!(back, Deed::Done, "after {deed:?}");
     }

@@ -17,7 +17,6 @@ considerations! {
     }
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
 pub(crate) fn weigh(asked: Asked) -> Reacting {
     match (asked.choice.why, asked.option) {
         (Why::Reaction { .. }, Move::React(None)) => {

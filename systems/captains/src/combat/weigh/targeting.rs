@@ -14,7 +14,6 @@ considerations! {
     }
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
 pub(crate) fn weigh(asked: Asked) -> Targeting {
     let Why::NextTarget { who, .. } = asked.choice.why else { return asked.unforeseen() };
     let Move::At(target) = asked.option else { return asked.unforeseen() };
