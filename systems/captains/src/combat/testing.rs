@@ -16,9 +16,7 @@ use skirmish::{
 
 use crate::OptionScore;
 
-use super::{
-    CombatMind, Level, Temper,
-};
+use super::{CombatMind, Level, Temper};
 
 pub(crate) const YOU: Seat = Seat(0);
 pub(crate) const THEY: Seat = Seat(1);
@@ -188,8 +186,9 @@ impl Field {
     pub fn deed(&self, why: Why, deeds: &[Deed]) -> Deed {
         let who = FighterId(0);
         let options: Vec<Move> = deeds.iter().map(|&deed| Move::Do { who, deed }).collect();
-        let chosen = self.decide(why, &options);
-        let Move::Do { deed, .. } = chosen else { panic!("{chosen:?} was not offered") };
+        let Move::Do { deed, .. } = self.decide(why, &options) else {
+            panic!("deeds were offered")
+        };
         deed
     }
 }

@@ -92,10 +92,11 @@ fn fights_between_minds_come_to_an_end_of_their_own() {
     for (scenario, rules) in mirrored().iter().flat_map(|it| RULES.map(|rules| (it, rules))) {
         for name in Temper::NAMES {
             let temper = Temper::named(name).expect("a shipped temper");
-            let mut players: [Box<dyn Player<Skirmish>>; 2] = [0, 1].map(|_| {
-                let (armoury, temper) = (Arc::clone(&armoury), temper.clone());
-                Box::new(CombatMind::new(armoury, temper, Level::Regular)) as _
-            });
+            let mut players: [Box<dyn Player<Skirmish>>; 2] =
+                [temper, Temper::default()].map(|temper| {
+                    let armoury = Arc::clone(&armoury);
+                    Box::new(CombatMind::new(armoury, temper, Level::Regular)) as _
+                });
             for seed in 0..2 {
                 let fight = fight(&armoury, &setup(scenario, rules), &mut players, seed);
                 let outcome = fight.outcome().expect("it is over");
@@ -105,7 +106,8 @@ fn fights_between_minds_come_to_an_end_of_their_own() {
     }
 }
 
-/// Two fights that differ in what only the other side knows: their skills, scores and magazines.
+/// Two fights that differ in what only the other side knows: their scores and magazines, and skills
+/// that no attack shows. (A plan shows how well its target parries.)
 /// As long as no dice fall, a mind has the same to say of every option of both.
 #[test]
 fn what_only_the_others_know_changes_no_decision_and_no_reason() {
@@ -113,13 +115,17 @@ fn what_only_the_others_know_changes_no_decision_and_no_reason() {
     for scenario in mirrored() {
         let mut other = scenario.clone();
         for recruit in &mut other.forces[1].fighters {
-            recruit.skills = Skills::default();
+            recruit.skills = with(&recruit.skills, "Tactics", 3);
             recruit.profile = Characteristics::new([9, 12, 4, 2, 12, 3]);
             recruit.weapons.iter_mut().for_each(|armed| armed.magazines = 0);
         }
         let reasons = |scenario: &Scenario| first_reasons(&armoury, scenario);
         assert_eq!(reasons(&scenario), reasons(&other), "{}", scenario.id);
     }
+}
+
+fn with(skills: &Skills, skill: &str, level: u8) -> Skills {
+    skills.iter().chain([(skill, level)]).collect()
 }
 
 /// What a mind has to say of every choice of the first side before dice fall.

@@ -107,10 +107,8 @@ impl Hurt {
         more: i32,
     ) -> Hurt {
         let strength = if arm.is_melee() { str_dm(by) } else { 0 };
-        let ap = weapon.traits.iter().find_map(|it| {
-            let Trait::Ap(ap) = it else { return None };
-            Some(i32::from(*ap))
-        });
+        let points = |it: &Trait| if let Trait::Ap(ap) = it { Some(i32::from(*ap)) } else { None };
+        let ap = weapon.traits.iter().find_map(points);
         let hidden = if arm.is_melee() { 0 } else { cover_points(sight, cover) };
         let armour = (worn(sight, on) + hidden - ap.unwrap_or(0)).max(0);
         let stuns = weapon.traits.contains(&Trait::Stun);

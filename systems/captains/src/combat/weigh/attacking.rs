@@ -104,8 +104,8 @@ fn best_shot(asked: Asked, me: &Combatant, on: &Combatant, dm: i32) -> Strike {
     let sight = asked.sight;
     let single = |option: &Move| {
         let Move::Do { who, deed: skirmish::Deed::Attack(attack) } = option else { return None };
-        let at_them = attack.target == on.id() && attack.mode == Mode::Single;
-        (*who == me.id() && at_them).then_some(*attack)
+        let fits = *who == me.id() && attack.target == on.id() && attack.mode == Mode::Single;
+        fits.then_some(*attack)
     };
     let plans = sight.seen.plans.iter().filter_map(|(option, plan)| Some((single(option)?, plan)));
     let strikes = plans.map(|(attack, plan)| planned(sight, me, &attack, plan, on, dm));
@@ -158,10 +158,8 @@ fn own_in_blast(asked: Asked, me: &Combatant, arm: &Arm, on: &Combatant) -> f32 
     let Some(second) = arm.weapon.second.as_ref().filter(|_| !asked.sight.is_classic()) else {
         return 0.0;
     };
-    let blast = second.traits.iter().find_map(|it| {
-        let Trait::Blast(metres) = it else { return None };
-        Some(Distance::metres((*metres).into()))
-    });
+    let metres = |it: &Trait| if let Trait::Blast(metres) = it { Some(*metres) } else { None };
+    let blast = second.traits.iter().find_map(metres).map(|it| Distance::metres(it.into()));
     let Some(blast) = blast else { return 0.0 };
     let own = asked.sight.comrades(me).chain(std::iter::once(me));
     own.filter(|it| it.seen.place.to(on.seen.place) <= blast).count() as f32
