@@ -162,25 +162,19 @@ fn pairs(rules: RuleSet, levels: [Level; 2], count: u64) -> Pairs {
     sum
 }
 
-/// A short run of what `every_level_beats_the_one_below_for_sure` measures.
+/// The first wins no fewer of them than the second. `FAR_LANES_PAIRS` asks for more pairs than the
+/// gate has time for; from a thousand on, the first has to be better for sure.
 #[test]
 fn every_level_holds_its_own_against_the_one_below() {
+    let asked = std::env::var("FAR_LANES_PAIRS").ok().and_then(|text| text.parse().ok());
+    let count = asked.unwrap_or(12);
     for (rules, levels) in RULES.iter().flat_map(|&rules| LADDER.map(|levels| (rules, levels))) {
-        let pairs = pairs(rules, levels, 12);
+        let pairs = pairs(rules, levels, count);
+        println!("{rules:?} {levels:?}: {pairs:?}, at least {:.3}", pairs.at_least());
         assert!(pairs.won >= pairs.lost, "{levels:?} {rules:?}: {pairs:?}");
+        assert!(count < 1000 || pairs.at_least() > 0.5, "{levels:?} {rules:?}: {pairs:?}");
     }
 }
 
 const LADDER: [[Level; 2]; 2] =
     [[Level::Regular, Level::Recruit], [Level::Veteran, Level::Regular]];
-
-/// A thousand pairs for each step: minutes, so it is asked for by name.
-#[test]
-#[ignore = "takes minutes"]
-fn every_level_beats_the_one_below_for_sure() {
-    for (rules, levels) in RULES.iter().flat_map(|&rules| LADDER.map(|levels| (rules, levels))) {
-        let pairs = pairs(rules, levels, 1000);
-        println!("{rules:?} {levels:?}: {pairs:?}, at least {:.3}", pairs.at_least());
-        assert!(pairs.at_least() > 0.5, "{levels:?} {rules:?}: {pairs:?}");
-    }
-}
