@@ -21,7 +21,7 @@ pub(crate) fn armoury() -> Arc<Armoury> {
 }
 
 /// Tables leave out `Some(…)` where a value is there, as the game reads them.
-fn ron<T: serde::de::DeserializeOwned>(text: &str) -> T {
+pub(crate) fn ron<T: serde::de::DeserializeOwned>(text: &str) -> T {
     let options = ron::Options::default()
         .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
         .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES)

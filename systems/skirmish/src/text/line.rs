@@ -39,7 +39,7 @@ pub fn line(names: &Names, event: &Event) -> Option<String> {
         Event::RoundBegan { round, .. } => format!("Round {round}."),
         Event::Revealed { orders } => revealed(names, orders)?,
         Event::Moved { who: it, from, to, gait } => {
-            format!("{} {} {} to {}.", who(it), gone(*gait), from.to(*to), place(*to))
+            format!("{} {} to {}, {} on.", who(it), gone(*gait), place(*to), from.to(*to))
         }
         Event::Contact { one, other, touching: true } => {
             format!("{} and {} are at close quarters.", who(one), who(other))

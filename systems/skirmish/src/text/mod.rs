@@ -5,6 +5,8 @@ mod line;
 mod option;
 mod prompt;
 mod rules;
+#[cfg(test)]
+mod tests;
 
 use dice::Throw;
 use play::Seat;
