@@ -22,6 +22,7 @@ pub mod saves;
 pub mod session;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod simulate;
+pub mod skirmish;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod terminal;
 pub mod verify;

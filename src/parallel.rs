@@ -53,7 +53,7 @@ mod tests {
             let squares = in_order(20, threads, |n| Ok::<usize, ()>(n * n)).expect("no failure");
             assert_eq!(squares, (0..20).map(|n| n * n).collect::<Vec<_>>());
         }
-        assert_eq!(in_order(0, 3, |n| Ok::<usize, ()>(n)), Ok(Vec::new()));
+        assert_eq!(in_order(0, 3, Ok::<usize, ()>), Ok(Vec::new()));
     }
 
     #[test]

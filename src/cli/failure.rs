@@ -16,6 +16,7 @@ use crate::{
     saves::SaveError,
     session::SessionError,
     simulate::SimulationError,
+    skirmish::{LoadError, batch::BatchError},
 };
 
 /// Everything that can stop a verb.
@@ -55,6 +56,16 @@ pub enum Failure {
     Healing(#[from] Refusal),
     #[error("`{0}` is no wound; it is dice with commas between them, as in `4,3`")]
     Wound(String),
+    #[error(transparent)]
+    Fights(#[from] LoadError),
+    #[error(transparent)]
+    Fight(#[from] skirmish::SetupError),
+    #[error(transparent)]
+    Fought(#[from] BatchError),
+    #[error("a decision was not accepted: {0}")]
+    Refused(play::Refusal),
+    #[error("there is no scenario `{name}`; there are {known}")]
+    Scenario { name: String, known: String },
     #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),
     #[error("no card is called `{0}`; `far-lanes cards` lists them all")]
@@ -98,6 +109,7 @@ impl Failure {
                 | Failure::NoSuchSkill(_)
                 | Failure::Skill(_)
                 | Failure::NoSuchRule(_)
+                | Failure::Scenario { .. }
                 | Failure::Deck(DeckError::Unknown { .. })
                 | Failure::Session(SessionError::Deck(DeckError::Unknown { .. }))
         )

@@ -14,6 +14,7 @@ mod replay;
 mod rules;
 mod simulate;
 mod skill;
+mod skirmish;
 mod throw;
 mod tour;
 #[cfg_attr(not(feature = "window"), path = "no_window.rs")]
@@ -62,6 +63,7 @@ enum Verb {
     Check(check::Args),
     Heal(heal::Args),
     Skill(skill::Args),
+    Skirmish(skirmish::Args),
     Tour(tour::Args),
 }
 
@@ -81,6 +83,7 @@ pub fn main() -> ExitCode {
         Some(Verb::Check(args)) => check::run(&args, out),
         Some(Verb::Heal(args)) => heal::run(&args, out),
         Some(Verb::Skill(args)) => skill::run(&args, out),
+        Some(Verb::Skirmish(args)) => skirmish::run(&args, out),
         Some(Verb::Tour(args)) => tour::run(&args),
     };
     match done.and_then(|()| Ok(out.flush()?)) {

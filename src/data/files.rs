@@ -33,12 +33,12 @@ pub fn read_file<T: serde::de::DeserializeOwned>(file: &Path) -> Result<T, FileE
 ///
 /// # Errors
 /// There is no such file, or it holds no text.
-pub(super) fn read_text(file: &Path) -> Result<String, FileError> {
+pub(crate) fn read_text(file: &Path) -> Result<String, FileError> {
     disk::read_text(file).map_err(|fault| FileError::Unreadable { file: file.to_owned(), fault })
 }
 
 /// The RON files of a folder, by name.
-pub(super) fn ron_files(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn ron_files(folder: &Path) -> Vec<PathBuf> {
     let is_ron = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "ron");
     entries(folder).into_iter().filter(is_ron).collect()
 }
@@ -46,4 +46,14 @@ pub(super) fn ron_files(folder: &Path) -> Vec<PathBuf> {
 /// What a folder holds, by name; nothing when there is no such folder.
 pub(super) fn entries(folder: &Path) -> Vec<PathBuf> {
     disk::list(folder).unwrap_or_default()
+}
+
+/// Line and column, from 1, of the `nth` time that `words` stand in `text`, counted from 0; `None`
+/// where they do not stand so often.
+pub(crate) fn place(text: &str, words: &str, nth: usize) -> Option<(usize, usize)> {
+    let (at, _) = text.match_indices(words).nth(nth)?;
+    let before = &text[..at];
+    let line = before.matches('\n').count() + 1;
+    let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
+    Some((line, column))
 }

@@ -16,6 +16,7 @@ use cards::data::{CardBook, Constants};
 
 pub use decks::{DeckError, FaultAt, ListedDeck, read_deck};
 pub use files::{ASSETS_VARIABLE, FileError, read_file};
+pub(crate) use files::{place, read_text, ron_files};
 use play::Rulebook;
 pub use rulebook::BookError;
 

@@ -12,7 +12,7 @@ use characters::{
 use serde::de::DeserializeOwned;
 
 use crate::{
-    data::{FileError, LibraryError, find_folder},
+    data::{FileError, LibraryError, find_folder, place},
     disk,
 };
 
@@ -114,17 +114,8 @@ fn placed(folder: &Path, fault: TableFault) -> TablesError {
     };
     let file = folder.join(name);
     let text = disk::read_text(&file).unwrap_or_default();
-    let (line, column) = place(&text, &words, nth);
+    let (line, column) = place(&text, &words, nth).unwrap_or((1, 1));
     TablesError::Senseless { file, line, column, fault }
-}
-
-/// Line and column, from 1, of the `nth` time that `words` stand in `text`, counted from 0.
-fn place(text: &str, words: &str, nth: usize) -> (usize, usize) {
-    let at = text.match_indices(words).nth(nth).map_or(0, |(at, _)| at);
-    let before = &text[..at];
-    let line = before.matches('\n').count() + 1;
-    let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
-    (line, column)
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 //! Reads lines and writes plain text; it knows a [`Session`] and nothing of the rules behind it.
 
 mod answer;
+mod fight;
 mod labels;
 mod life;
 mod paint;
@@ -18,6 +19,7 @@ use crate::{
     words,
 };
 use answer::Answer;
+pub use fight::fight;
 use labels::Label;
 pub use life::{Parting, live};
 use paint::{Paint, wrapped};

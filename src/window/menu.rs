@@ -43,7 +43,7 @@ pub enum How {
 
 pub const ROW: f32 = 44.0;
 /// Of the title's list.
-pub const TITLE_ROW: f32 = 31.0;
+pub const TITLE_ROW: f32 = 30.5;
 /// Of a long list.
 pub const LOW_ROW: f32 = 27.0;
 /// Rows of this height or less have room for long names.

@@ -1,10 +1,11 @@
 //! The game in a window: title, table, result; lives and the library of people; the Referee's desk
-//! and the sickbay.
+//! and the sickbay; fights.
 //!
 //! Views never change the rules: they are drawn from the observation of the person's seat, the
 //! question asked of them and the journal, and what a person does becomes one of the options.
 //! Start at [`table`] for what stands where, at [`game`] for how a decision is made, at [`people`]
-//! for lives, at [`referee`] for tasks and checks, at [`sickbay`] for wounds.
+//! for lives, at [`referee`] for tasks and checks, at [`sickbay`] for wounds, at [`skirmish`] for
+//! fights.
 
 mod card;
 mod desk;
@@ -21,6 +22,7 @@ mod result;
 mod rulebook;
 mod screen;
 mod sickbay;
+mod skirmish;
 mod spot;
 mod table;
 mod table_screen;
@@ -141,6 +143,7 @@ fn plugin(app: &mut App) {
         people::plugin,
         referee::plugin,
         sickbay::plugin,
+        skirmish::plugin,
     ));
 }
 

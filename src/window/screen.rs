@@ -20,6 +20,12 @@ pub(super) enum Screen {
     Referee,
     /// Wounds and how they heal.
     Sickbay,
+    /// A fight is set up.
+    Skirmish,
+    /// A fight is fought.
+    Fight,
+    /// What a fight has left behind.
+    Aftermath,
 }
 
 /// One frame, in the order things happen.

@@ -84,6 +84,7 @@ enum Item {
     Sickbay,
     /// A file that the browser is asked for.
     File,
+    Skirmish,
     Quit,
 }
 
@@ -132,7 +133,7 @@ fn draw(
                 return None;
             }
             heading(ui.painter(), all);
-            let list = Rect::from_min_size(all.min + vec2(96.0, 204.0), vec2(520.0, 460.0));
+            let list = Rect::from_min_size(all.min + vec2(96.0, 196.0), vec2(520.0, 490.0));
             let notes =
                 Rect::from_min_max(pos2(96.0, all.bottom() - 40.0), all.max - vec2(40.0, 4.0));
             overlay::notes(ui, notes, &title.notes);
@@ -149,6 +150,7 @@ fn draw(
         Some((Item::Sickbay, How::Pressed)) => screen.set(Screen::Sickbay),
         #[cfg(target_arch = "wasm32")]
         Some((Item::File, How::Pressed)) => crate::browser::pick(),
+        Some((Item::Skirmish, How::Pressed)) => screen.set(Screen::Skirmish),
         Some((Item::Quit, How::Pressed)) => {
             exit.send(AppExit::Success);
         }
@@ -190,6 +192,7 @@ fn rows(
             Row { label: "The Referee's desk", value: "any task or check", sort: Sort::Press },
         ),
         (Item::Sickbay, Row { label: "Sickbay", value: "wounds and time", sort: Sort::Press }),
+        (Item::Skirmish, Row { label: "Skirmish", value: "a fight", sort: Sort::Press }),
     ]);
     // A page is closed by the browser.
     if cfg!(target_arch = "wasm32") {
@@ -229,6 +232,7 @@ impl Title {
             | Item::Referee
             | Item::Sickbay
             | Item::File
+            | Item::Skirmish
             | Item::Quit => {}
         }
     }
@@ -316,7 +320,7 @@ fn heading(p: &Painter, all: Rect) {
     let at = pos2(at.x + 4.0, rule.y + 24.0);
     let line = "One to four captains, four contracts, twenty points.";
     paint::say(p, at, Align2::LEFT_TOP, line, size::TITLE, theme::QUIET);
-    let at = pos2(all.left() + 96.0, all.bottom() - 56.0);
+    let at = pos2(all.left() + 96.0, all.bottom() - 26.0);
     let words = "↑ ↓ move · ← → change · Enter chooses · + − size";
     paint::say(p, at, Align2::LEFT_TOP, words, size::SMALL, theme::FAINT);
 }

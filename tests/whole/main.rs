@@ -10,5 +10,6 @@ mod rulebook;
 mod saves;
 mod session;
 mod simulation;
+mod skirmish;
 mod terminal;
 mod usage;

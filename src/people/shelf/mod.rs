@@ -152,6 +152,17 @@ impl Shelf {
         })
     }
 
+    /// Reads somebody, changes them and writes them back.
+    ///
+    /// # Errors
+    /// The file cannot be read or written.
+    pub fn change(&self, file: &Path, how: impl FnOnce(&mut Person)) -> Result<Entry, ShelfError> {
+        change(file, |person| {
+            how(person);
+            Ok(())
+        })
+    }
+
     /// Moves a file of this shelf, readable or not, to the removed ones, and says where.
     ///
     /// # Errors

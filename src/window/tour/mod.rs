@@ -1,10 +1,12 @@
 //! A picture of every screen: how the game looks at itself.
 //!
 //! Draws the very screens of the window on a picture instead of a window, so it needs a graphics
-//! adapter but no display. Every state is reached by decisions on a fixed seed.
+//! adapter but no display. Every state is reached by decisions on a fixed seed, but for some moments
+//! of fights, which are made by hand.
 
 mod camera;
 mod desks;
+mod fights;
 mod lives;
 mod quays;
 mod states;
@@ -12,6 +14,7 @@ mod states;
 use std::{fs, path::Path};
 
 use bevy::{prelude::*, render::RenderPlugin, window::ExitCondition, winit::WinitPlugin};
+use characters::healing::RuleSet;
 
 use super::{
     WindowError,
@@ -23,7 +26,8 @@ use super::{
     title::{House, Title},
 };
 use crate::{data::Library, saves::Saves};
-use camera::Shot;
+use camera::Shot as Camera;
+use fights::{Fight, Shot};
 use lives::Moment;
 use states::{Until, reach};
 
@@ -45,6 +49,8 @@ fn stops() -> Vec<Stop> {
     let desk = |name, desk| stop(name, Until::Desk(desk), nothing);
     let quay = |name, quay| stop(name, Until::Quay(quay), nothing);
     let bay = |name, bay| stop(name, Until::Bay(bay), nothing);
+    let fight = |name, fight| stop(name, Until::Fight(fight), nothing);
+    let moment = |name, shot| fight(name, Fight::Moment(shot));
     vec![
         stop("01-title", Until::Title, nothing),
         stop("02-deal", Until::FirstChoice, nothing),
@@ -104,6 +110,20 @@ fn stops() -> Vec<Stop> {
         bay("61-sickbay-dying", desks::Bay::Dying),
         bay("62-sickbay-days", desks::Bay::Days),
         bay("63-sickbay-classic", desks::Bay::Classic),
+        fight("70-fight-setup", Fight::Setup("desert-ambush")),
+        moment("71-fight-orders", Shot::Orders),
+        moment("72-fight-volley", Shot::Volley),
+        moment("73-fight-turn", Shot::Turn),
+        moment("74-fight-reaction", Shot::Reaction),
+        moment("75-fight-melee", Shot::Melee),
+        moment("76-fight-night", Shot::Night),
+        moment("77-fight-boarding", Shot::Boarding),
+        moment("78-fight-hunt", Shot::Hunt),
+        Stop { size: (1920, 1080), ..moment("79-fight-large", Shot::Orders) },
+        fight("80-fight-classic", Fight::Fought("customs-shed", RuleSet::Classic, 2)),
+        fight("81-fight-second", Fight::Fought("last-orders", RuleSet::SecondEdition, 2)),
+        fight("82-fight-aftermath", Fight::Aftermath("desert-ambush", RuleSet::Classic)),
+        fight("83-fight-meeting", Fight::Setup("encounter")),
     ]
 }
 
@@ -143,7 +163,7 @@ fn studio(library: Library, saves: Saves) -> App {
 }
 
 fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
-    let shot = Shot::begin(app, stop.size);
+    let shot = Camera::begin(app, stop.size);
     if stop.until == Until::Title {
         // The tour begins at the title.
         if *app.world().resource::<State<Screen>>().get() != Screen::Title {
@@ -157,6 +177,8 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
         desks::lie_down(app, bay);
     } else if let Until::Quay(quay) = stop.until {
         quays::reach(app, quay);
+    } else if let Until::Fight(fight) = stop.until {
+        fights::reach(app, fight)?;
     } else {
         let session = reach(app.world().resource::<House>(), stop.until)?;
         game::sit_down(app.world_mut(), session);
@@ -170,6 +192,9 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     }
     if let Until::Quay(quay) = stop.until {
         quays::lay_open(app, quay);
+    }
+    if let Until::Fight(fight) = stop.until {
+        fights::lay_open(app, fight);
     }
     (stop.then)(app);
     run(app, 4);

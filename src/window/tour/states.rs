@@ -38,6 +38,8 @@ pub enum Until {
     Bay(super::desks::Bay),
     /// The quay of the library.
     Quay(super::quays::Quay),
+    /// A fight.
+    Fight(super::fights::Fight),
 }
 
 const SEEDS: std::ops::Range<u64> = 7..67;
@@ -148,7 +150,8 @@ impl Until {
             | Until::Life(_)
             | Until::Desk(_)
             | Until::Bay(_)
-            | Until::Quay(_) => false,
+            | Until::Quay(_)
+            | Until::Fight(_) => false,
         }
     }
 }

@@ -18,13 +18,15 @@ use big_brain::{
     thinker::{thinker_component_attach_system, thinker_system},
 };
 
-use crate::weigh::Family;
-
 /// What an option stands at before anything speaks for or against it.
 pub(crate) const FOOTING: f32 = 0.5;
 /// Most that all considerations together move an option; a little below the footing, so that
 /// even the worst option stands above nothing.
 const SWAY: f32 = 0.499;
+
+/// What the thinkers of a family of choices are kept by: its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Label(pub &'static str);
 
 /// Every consideration's score for every option of one decision.
 #[derive(Resource, Debug, Default, Clone, PartialEq)]
@@ -64,15 +66,15 @@ impl Ballot {
     }
 }
 
-/// All thinkers of one captain, made when they are first needed.
+/// All thinkers of one mind, made when they are first needed.
 #[derive(Default)]
 pub(crate) struct Brain {
-    lobes: BTreeMap<(Family, usize), Lobe>,
+    lobes: BTreeMap<(Label, usize), Lobe>,
 }
 
 impl Brain {
     /// The option that stands highest, the earliest of equals, and where every option stands.
-    pub fn pick(&mut self, family: Family, weights: &[f32], ballot: Ballot) -> (usize, Vec<f32>) {
+    pub fn pick(&mut self, family: Label, weights: &[f32], ballot: Ballot) -> (usize, Vec<f32>) {
         let size = ballot.options().next_power_of_two().max(4);
         let lobe = self.lobes.entry((family, size)).or_insert_with(|| Lobe::new(size, weights));
         lobe.pick(ballot)
@@ -210,7 +212,7 @@ mod tests {
     fn pick(brain: &mut Brain, rows: &[[f32; 2]]) -> (usize, Vec<f32>) {
         let mut ballot = Ballot::of_width(2);
         rows.iter().for_each(|row| ballot.push(row));
-        brain.pick(Family::Placing, &[3.0, -1.0], ballot)
+        brain.pick(Label("placing"), &[3.0, -1.0], ballot)
     }
 
     #[test]

@@ -7,7 +7,8 @@ use play::Player;
 
 use crate::{
     Temper,
-    brain::{Brain, sways},
+    brain::Brain,
+    reasons::{OptionScore, reasons},
     sense::{Pool, Sight},
     weigh::{self, Family},
 };
@@ -17,17 +18,6 @@ pub struct Mind {
     pool: Pool,
     temper: Temper,
     brain: Brain,
-}
-
-/// Where one option stands and why.
-#[derive(Debug, Clone, PartialEq)]
-pub struct OptionScore {
-    pub option: Move,
-    /// From 0 to 1; the highest is taken, the earliest of equals.
-    pub score: f32,
-    /// How far each consideration moves the option up or down from one half: these sum up to the
-    /// score.
-    pub considerations: Vec<(&'static str, f32)>,
 }
 
 impl Mind {
@@ -40,16 +30,8 @@ impl Mind {
     pub fn explain(&mut self, seen: &Observation, choice: &Choice) -> Vec<OptionScore> {
         let (family, weights) = self.family(choice);
         let ballot = weigh::ballot(self.sight(seen), choice);
-        let (_, standings) = self.brain.pick(family, &weights, ballot.clone());
-        let scores = choice.options.iter().zip(standings).enumerate();
-        scores
-            .map(|(nth, (&option, score))| {
-                let moved =
-                    ballot.row(nth).iter().zip(sways(&weights)).map(|(score, sway)| score * sway);
-                let considerations = family.names().iter().copied().zip(moved).collect();
-                OptionScore { option, score, considerations }
-            })
-            .collect()
+        let (_, standings) = self.brain.pick(family.label(), &weights, ballot.clone());
+        reasons(&choice.options, standings, &ballot, family.names(), &weights)
     }
 
     fn family(&self, choice: &Choice) -> (Family, Vec<f32>) {
@@ -66,7 +48,7 @@ impl Player<CardGame> for Mind {
     fn decide(&mut self, seen: &Observation, choice: &Choice) -> Move {
         let (family, weights) = self.family(choice);
         let ballot = weigh::ballot(self.sight(seen), choice);
-        let (taken, _) = self.brain.pick(family, &weights, ballot);
+        let (taken, _) = self.brain.pick(family.label(), &weights, ballot);
         choice.options[taken]
     }
 }

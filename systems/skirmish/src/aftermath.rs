@@ -4,15 +4,14 @@ use bevy::prelude::World;
 use characters::{
     Characteristics,
     body::{Body, State},
-    healing::{Casualty, RuleSet},
 };
 use play::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    event::{Event, Exit, Outcome},
+    event::{Exit, Outcome},
     fighter::{FighterId, Kind, Kit},
-    state::{Fortune, Look, Touch},
+    state::Look,
 };
 
 /// What a fight leaves behind.
@@ -120,27 +119,4 @@ fn spent(world: &World, who: FighterId, kit: &Kit) -> Vec<(String, u16)> {
         Some((held.name.clone(), full(armed.magazines).saturating_sub(left)))
     });
     shots.filter(|(_, shots)| *shots > 0).collect()
-}
-
-/// The dust settles: by the classic rules those who were hit and never fell come half way back
-/// (M-05).
-pub(crate) fn catch_breath(world: &mut World) {
-    if world.setup().rules != RuleSet::Classic {
-        return;
-    }
-    let (clock, healing) = (world.course().clock, world.setup().healing.clone());
-    for who in world.everybody() {
-        if world.body(who).is_dead() {
-            continue;
-        }
-        let (mut full, mut body) = (world.full(who), world.body(who).clone());
-        let dice = &mut world.resource_mut::<Fortune>().into_inner().0;
-        let mut casualty = Casualty::new(&mut full, &mut body, &healing, dice);
-        // Refused only in the past, and the clock of a fight never runs backward.
-        let told = casualty.after_combat(clock).map(|()| casualty.told()).unwrap_or_default();
-        *world.of_mut::<Body>(who) = body;
-        for what in told {
-            world.tell(Event::Body { who, what });
-        }
-    }
 }

@@ -54,11 +54,7 @@ fn asked(world: &World, choice: &Choice) -> Result<(), Broken> {
     if choice.options.len() < 2 {
         return Err(Broken::NoChoice(choice.options.len()));
     }
-    let doers = choice.options.iter().filter_map(|option| match option {
-        Move::Do { who, .. } => Some(*who),
-        _ => None,
-    });
-    for who in doers {
+    for who in choice.options.iter().filter_map(Move::doer) {
         if !world.is_able(who) {
             return Err(Broken::ActsWhenOut(who));
         }

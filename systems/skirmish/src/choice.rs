@@ -33,7 +33,8 @@ pub enum Why {
     Reaction { who: FighterId, by: FighterId },
     /// Somebody leaves close combat with one of theirs (SE-RCT-08).
     Opportunity { who: FighterId, leaver: FighterId },
-    /// The next target of full automatic fire, so many attacks left (SE-TRT-09).
+    /// The next target of full automatic fire, or of the other hand; so many attacks are left
+    /// (SE-TRT-09, SE-CBT-17).
     NextTarget { who: FighterId, left: u8 },
     /// They have won a grapple (SE-GRP-02).
     Grapple { winner: FighterId, loser: FighterId },
@@ -98,6 +99,24 @@ pub enum Move {
     At(FighterId),
     /// What the winner of a grapple does.
     Grip(Grip),
+}
+
+impl Move {
+    /// The fighter who does something by it, if one in particular does.
+    pub const fn doer(&self) -> Option<FighterId> {
+        match self {
+            Move::Do { who, .. } => Some(*who),
+            Move::Fight
+            | Move::GetAway
+            | Move::Surrender
+            | Move::Lose(_)
+            | Move::Tactics(_)
+            | Move::React(_)
+            | Move::Strike(_)
+            | Move::At(_)
+            | Move::Grip(_) => None,
+        }
+    }
 }
 
 /// What one fighter can do. The first four are movement statuses of the classic rules (CT-MOV-10).
@@ -174,9 +193,11 @@ pub enum Mode {
     FullAuto,
     /// Thrown, where it can also be held: a dagger.
     Thrown,
+    /// Classic: a gun swung as a club or a cudgel (M-02).
+    Butt,
     /// At somebody out of sight (SE-TRT-03).
     Indirect,
-    /// With what is in either hand, at the same target (SE-CBT-17).
+    /// With what is in either hand, the second at the same target or another (SE-CBT-17).
     Both,
 }
 

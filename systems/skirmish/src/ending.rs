@@ -1,11 +1,104 @@
-//! When a fight is over, and who has what they were after (CT-END-01, CT-RUL-66).
+//! When a fight is over, and who has what they were after (CT-CBT-10, CT-END-01, CT-RUL-66).
 
 use bevy::prelude::World;
+use characters::healing::RuleSet;
+use play::Seat;
 
-use crate::event::Outcome;
+use crate::{
+    aims::{self, Progress},
+    classic,
+    event::{Ending, Event, Exit, Outcome},
+    state::{Agenda, Look, Touch},
+};
 
-/// How the fight ends, if it does at the end of this round: the union of both lists of the rules
-/// (CT-CBT-10, CT-END-01), what the sides are after, and the time that the scenario gives.
-pub(crate) fn judge(_world: &World) -> Option<Outcome> {
-    None
+/// How the fight ends, if it does at the end of this round: what the sides are after comes first,
+/// then the union of both lists of the rules, then the time that the scenario gives.
+pub(crate) fn judge(world: &World) -> Option<Outcome> {
+    let lost = |side| aims::progress(world, side) == Progress::Lost;
+    let in_vain = |side| lost(side).then_some(Ending::AimLost);
+    by_aim(world).or_else(|| last_of(world, in_vain)).or_else(|| by_time(world))
+}
+
+/// How it ends if there is nobody left to fight with, at any time.
+pub(crate) fn decided(world: &World) -> Option<Outcome> {
+    last_of(world, |_| None)
+}
+
+/// A side has what it was after. Where several have it at once nobody has beaten the other: there
+/// is no winner. Who is beaten, routed or has given up has nothing.
+fn by_aim(world: &World) -> Option<Outcome> {
+    let has = |&side: &Seat| {
+        matches!(out(world, side), None | Some(Ending::Fled))
+            && aims::progress(world, side) == Progress::Met
+    };
+    let winners: Vec<Seat> = world.seats().into_iter().filter(has).collect();
+    let winner = winners.first().copied().filter(|_| winners.len() == 1);
+    (!winners.is_empty()).then(|| outcome(world, winner, Ending::Aim))
+}
+
+/// At most one side still stands and can have what it is after, so it has won. Where the others only
+/// kept out of the fight, it has beaten nobody.
+fn last_of(world: &World, in_vain: impl Fn(Seat) -> Option<Ending>) -> Option<Outcome> {
+    let seats = world.seats().into_iter();
+    let all: Vec<_> = seats.map(|side| (side, out(world, side).or(in_vain(side)))).collect();
+    let mut left = all.iter().filter(|(_, how)| how.is_none()).map(|&(side, _)| side);
+    let (winner, second) = (left.next(), left.next());
+    let how = all.iter().filter_map(|&(_, how)| how).min_by_key(|&how| weight(how))?;
+    let winner = winner.filter(|_| how != Ending::Avoided);
+    second.is_none().then(|| outcome(world, winner, how))
+}
+
+fn by_time(world: &World) -> Option<Outcome> {
+    let over = world.course().round >= world.setup().scenario.rounds;
+    over.then(|| outcome(world, None, Ending::OutOfTime))
+}
+
+/// Nothing more is asked or done; the wounded are seen to (CT-CBT-14, CT-END-04).
+pub(crate) fn end(world: &mut World, outcome: Outcome) {
+    world.resource_mut::<Agenda>().0.clear();
+    match world.setup().rules {
+        RuleSet::Classic => classic::after_combat(world),
+        RuleSet::SecondEdition => {}
+    }
+    world.course_mut().outcome = Some(outcome.clone());
+    world.tell(Event::Ended(outcome));
+}
+
+/// Why a side no longer counts, if it does not (CT-END-01).
+fn out(world: &World, side: Seat) -> Option<Ending> {
+    let state = &world.course().sides[side.index()];
+    let on_foot = |exit: Exit| exit != Exit::BeforeTheFight;
+    let fled = |who| world.stand(who).gone.is_some_and(on_foot) && world.body(who).is_awake();
+    let mut own = world.everybody().into_iter().filter(|&who| world.side(who) == side);
+    if state.away {
+        Some(Ending::Avoided)
+    } else if state.surrendered {
+        Some(Ending::Surrendered)
+    } else if state.routed {
+        Some(Ending::Routed)
+    } else if !world.able(side).is_empty() {
+        None
+    } else if own.any(fled) {
+        Some(Ending::Fled)
+    } else {
+        Some(Ending::Beaten)
+    }
+}
+
+/// Where several sides are out of it, the one that was beaten hardest says how it ended.
+fn weight(how: Ending) -> u8 {
+    match how {
+        Ending::Beaten => 0,
+        Ending::Routed => 1,
+        Ending::Surrendered => 2,
+        Ending::Fled => 3,
+        Ending::AimLost => 4,
+        Ending::Aim => 5,
+        Ending::OutOfTime => 6,
+        Ending::Avoided => 7,
+    }
+}
+
+fn outcome(world: &World, winner: Option<Seat>, how: Ending) -> Outcome {
+    Outcome { winner, how, rounds: world.course().round }
 }

@@ -36,6 +36,11 @@ pub enum Event {
         side: Seat,
         throw: Option<Throw>,
     },
+    /// Outnumbered NPCs with surprise fight all the same (CT-ESC-03).
+    Stayed {
+        side: Seat,
+        throw: Throw,
+    },
     /// CT-ESC-05
     EscapeTried {
         side: Seat,
@@ -96,6 +101,11 @@ pub enum Event {
         who: FighterId,
         weapon: String,
         left: u8,
+    },
+    /// Two draw on each other; nobody is first where they tie (CT-ATK-11).
+    QuickDraw {
+        throws: [(FighterId, Throw); 2],
+        first: Option<FighterId>,
     },
     Attacked(Box<AttackReport>),
     /// Points of a hit before they find their place (CT-WND-01, SE-DMG-06).
@@ -188,6 +198,12 @@ pub enum Event {
         to: Place,
         cover: bool,
     },
+    /// A medic is hurt at work: whether this round of it counts (SE-EXT-03).
+    Interrupted {
+        who: FighterId,
+        patient: FighterId,
+        check: CheckResult,
+    },
     /// SE-CBT-18
     Led {
         who: FighterId,
@@ -220,6 +236,8 @@ pub enum Event {
     Scatter {
         by: FighterId,
         throw: Throw,
+        /// Odd for short of the target, even for beyond it; none where it comes down on it.
+        side: Option<Throw>,
         metres: u16,
         at: Place,
     },
@@ -266,6 +284,8 @@ pub struct AttackReport {
     /// None where the attack is lost before it is made.
     pub throw: Throw,
     pub hit: bool,
+    /// The rule by which it is an attack of this kind.
+    pub rule: &'static str,
 }
 
 /// Why an alarm is raised (CT-SUP-08 to CT-SUP-12).
@@ -291,6 +311,8 @@ pub enum Cause {
     Grapple {
         by: FighterId,
     },
+    /// SE-TRT-24
+    Radiation,
 }
 
 /// How somebody left the field.
@@ -307,7 +329,7 @@ pub enum Exit {
 /// How a fight ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// The side that has what it was after; none where nobody has.
+    /// The side that has what it was after; none where nobody has, or more than one.
     pub winner: Option<Seat>,
     pub how: Ending,
     pub rounds: u16,
@@ -331,12 +353,26 @@ pub enum Ending {
     OutOfTime,
 }
 
+impl Ending {
+    pub const ALL: [Ending; 8] = [
+        Ending::Beaten,
+        Ending::Fled,
+        Ending::Surrendered,
+        Ending::Routed,
+        Ending::Aim,
+        Ending::AimLost,
+        Ending::Avoided,
+        Ending::OutOfTime,
+    ];
+}
+
 impl Event {
     /// The throw that decided it, if one did.
     pub fn throw(&self) -> Option<&Throw> {
         match self {
             Event::SlippedAway { throw, .. } | Event::OpeningRange { throw, .. } => throw.as_ref(),
             Event::EscapeTried { throw, .. }
+            | Event::Stayed { throw, .. }
             | Event::Notice { throw, .. }
             | Event::Damage { throw, .. }
             | Event::Morale { throw, .. }
@@ -349,9 +385,11 @@ impl Event {
             Event::Attacked(report) => Some(&report.throw),
             Event::Tactics { check, .. }
             | Event::Led { check, .. }
+            | Event::Interrupted { check, .. }
             | Event::Observed { check, .. } => Some(&check.throw),
             Event::Met { .. }
             | Event::Surprise { .. }
+            | Event::QuickDraw { .. }
             | Event::Alarm { .. }
             | Event::SurpriseLost
             | Event::RoundBegan { .. }
@@ -413,8 +451,10 @@ impl Event {
             | Event::Rads { who, .. }
             | Event::Aimed { who, .. } => vec![*who],
             Event::Contact { one, other, .. } => vec![*one, *other],
+            Event::QuickDraw { throws, .. } => throws.iter().map(|(who, _)| *who).collect(),
             Event::TookUp { who, other } | Event::PutDown { who, other, .. } => vec![*who, *other],
             Event::Freed { who, by } | Event::Reacted { who, by, .. } => vec![*who, *by],
+            Event::Interrupted { who, patient, .. } => vec![*who, *patient],
             Event::Grappled { by, with, .. } => vec![*by, *with],
             Event::Gripped { winner, loser, .. } => vec![*winner, *loser],
             Event::FireOut { who, by, .. } => std::iter::once(*who).chain(*by).collect(),
@@ -424,6 +464,7 @@ impl Event {
             | Event::Surprise { .. }
             | Event::OpeningRange { .. }
             | Event::SlippedAway { .. }
+            | Event::Stayed { .. }
             | Event::EscapeTried { .. }
             | Event::Alarm { .. }
             | Event::Notice { .. }

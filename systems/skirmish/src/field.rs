@@ -101,7 +101,7 @@ impl Range {
         ["close", "short", "medium", "long", "very long"][self as usize]
     }
 
-    /// The first and the last band of it (CT-RNG-07 to CT-RNG-11).
+    /// The first and the last band of it (CT-RNG-07, CT-RNG-08, CT-RNG-09, CT-RNG-10, CT-RNG-11).
     pub const fn bands(self) -> (u16, u16) {
         match self {
             Range::Close | Range::Short => (0, 0),

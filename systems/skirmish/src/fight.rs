@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::World;
-use characters::healing::RuleSet;
+use characters::{body::Seconds, healing::RuleSet};
 use dice::Dice;
 use play::{Artefact, Game, Journal, Refusal, Seat};
 
@@ -27,7 +27,7 @@ use crate::{
 
 /// One fight, from the moment when the sides meet to its end.
 pub struct Skirmish {
-    world: World,
+    pub(crate) world: World,
     decisions: Vec<Decision>,
     /// The dice before each decision: where they are still the same, nothing was learnt.
     dice: Vec<Dice>,
@@ -51,10 +51,10 @@ impl Skirmish {
         setup: &Setup,
         dice: Dice,
     ) -> Result<Skirmish, SetupError> {
-        armoury.check_scenario(&setup.scenario)?;
+        armoury.has_all_of(&setup.scenario)?;
         let mut world = World::new();
         let sides = vec![SideState::default(); setup.scenario.forces.len()];
-        world.insert_resource(Course { sides, ..Course::default() });
+        world.insert_resource(Course { sides, clock: began(setup), ..Course::default() });
         world.insert_resource(FoughtBy { armoury: armoury.clone(), setup: setup.clone() });
         world.insert_resource(Fortune(dice));
         world.init_resource::<Agenda>();
@@ -85,6 +85,12 @@ impl Skirmish {
     /// What it leaves behind, once it is over.
     pub fn aftermath(&self) -> Option<Aftermath> {
         aftermath::reckon(&self.world)
+    }
+
+    /// The world itself, for tests that lay out a single moment.
+    #[cfg(test)]
+    pub(crate) fn into_world(self) -> World {
+        self.world
     }
 
     /// Everything that was decided, in order.
@@ -167,6 +173,12 @@ impl Skirmish {
     }
 }
 
+/// The clock goes on from whatever last happened to anybody: no body's time runs backward.
+fn began(setup: &Setup) -> Seconds {
+    let everybody = setup.scenario.forces.iter().flat_map(|force| &force.fighters);
+    everybody.map(|recruit| recruit.body.time).max().unwrap_or_default()
+}
+
 /// A side takes the field.
 fn muster(world: &mut World, side: Seat, force: &Force, armoury: &Armoury) {
     for recruit in &force.fighters {
@@ -179,6 +191,7 @@ fn muster(world: &mut World, side: Seat, force: &Force, armoury: &Armoury) {
             service: recruit.service,
             leader: recruit.leader,
             captive: recruit.captive,
+            untrained: recruit.untrained,
         };
         let stand = Stand { place: recruit.at.unwrap_or(force.at), gone: None, carries: None };
         let person = (recruit.profile, recruit.skills.clone(), recruit.body.clone());

@@ -39,6 +39,8 @@ pub struct Fighter {
     pub leader: bool,
     /// Bound or cornered: neither acts nor counts as able until freed.
     pub captive: bool,
+    /// Has not even level 0 in weapons that they never learnt (M-06).
+    pub untrained: bool,
 }
 
 /// A person or a beast (CT-CBT-02).

@@ -7,7 +7,9 @@
 //! is the game of `play`; nothing outside of it sees more than an [`Observation`].
 
 mod aftermath;
+mod aims;
 mod audit;
+mod carry;
 mod choice;
 pub mod classic;
 pub mod data;
@@ -24,6 +26,8 @@ mod setup;
 pub mod sight;
 mod snapshot;
 mod state;
+#[cfg(test)]
+mod testing;
 pub mod text;
 
 pub use aftermath::{Aftermath, Fate, Survivor};

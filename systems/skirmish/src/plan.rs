@@ -62,8 +62,12 @@ pub enum Cannot {
     Evading,
     #[error("whoever grapples can only grapple")]
     Grappling,
+    #[error("nobody has left a boon for this")]
+    NoBoon,
     #[error("nobody has a weapon of that number")]
     NoSuchWeapon,
+    #[error("nobody has that number")]
+    NoSuchTarget,
 }
 
 /// What an attack would take by the rules of this fight.

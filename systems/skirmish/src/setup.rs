@@ -35,6 +35,8 @@ pub struct House {
     pub ask_damage: bool,
     /// What radiation does (SE-TRT-24).
     pub radiation: bool,
+    /// The referee's own modifier on every classic attack (CT-ATK-11).
+    pub referee_dm: i8,
 }
 
 impl Default for House {
@@ -47,6 +49,7 @@ impl Default for House {
             ask_wounds: true,
             ask_damage: false,
             radiation: false,
+            referee_dm: 0,
         }
     }
 }

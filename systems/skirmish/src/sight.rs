@@ -1,4 +1,4 @@
-//! Who sees whom: light, night sights, and the flash of a shot (M-07).
+//! Who sees whom: light and night sights (M-07).
 
 use bevy::prelude::World;
 use play::Seat;
@@ -31,7 +31,7 @@ pub(crate) fn sees_in_the_dark(world: &World, who: FighterId) -> bool {
 pub(crate) fn sees(world: &World, by: FighterId, other: FighterId) -> bool {
     let distance = world.stand(by).place.to(world.stand(other).place);
     let dark = limit(world.ground().light).filter(|_| !sees_in_the_dark(world, by));
-    dark.is_none_or(|limit| distance <= limit) || world.course().flashed.contains(&other)
+    dark.is_none_or(|limit| distance <= limit)
 }
 
 /// Whether a side knows where somebody is: they are its own, or somebody awake of it sees them.

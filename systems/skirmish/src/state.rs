@@ -18,7 +18,8 @@ use crate::{
     classic,
     data::{Armoury, Ground},
     event::{Event, Outcome},
-    fighter::{Fighter, FighterId, Kit, Stand},
+    field::Place,
+    fighter::{Fighter, FighterId, Held, Kit, Stand},
     second,
     setup::Setup,
     sight,
@@ -68,16 +69,24 @@ pub struct Roster(pub Vec<Entity>);
 pub struct Course {
     /// Counted from 1; 0 before the first.
     pub round: u16,
-    /// Since the fight began.
+    /// On the clock that all bodies' times are told by.
     pub clock: Seconds,
     /// The side that surprises the others, as long as it does.
     pub surprise: Option<Seat>,
     /// What each side has done and suffered, by seat.
     pub sides: Vec<SideState>,
-    /// Who fired in this round or the last one: the flash shows where they are.
-    pub flashed: Vec<FighterId>,
+    /// Weapons that lie on the ground (SE-CBT-15, SE-GRP-04).
+    pub dropped: Vec<Dropped>,
     /// How it ended, once it has.
     pub outcome: Option<Outcome>,
+}
+
+/// A weapon on the ground.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Dropped {
+    pub at: Place,
+    pub held: Held,
 }
 
 /// One side's share of the fight.
@@ -88,6 +97,12 @@ pub struct SideState {
     /// It got away before the fight, or has tried to and failed (CT-RUL-59).
     pub tried_escape: bool,
     pub away: bool,
+    /// How many were dead or unconscious when morale was last looked at (CT-END-02).
+    pub casualties: u8,
+    /// The round since which the leader has been out of it (CT-END-02).
+    pub leader_out: Option<u16>,
+    /// Second edition only.
+    pub command: second::Command,
 }
 
 /// Looking at a fight.

@@ -9,28 +9,6 @@
     reason = "a family names the moves it weighs; no other is offered with them"
 )]
 
-/// Declares a family: a struct of numbers whose fields have names to be read aloud.
-macro_rules! considerations {
-    ($(#[$about:meta])* $family:ident { $($field:ident: $name:literal),+ $(,)? }) => {
-        $(#[$about])*
-        #[derive(Debug, Clone, Copy, Default, PartialEq, serde::Serialize, serde::Deserialize)]
-        #[serde(deny_unknown_fields)]
-        pub struct $family {
-            $(#[doc = $name] pub $field: f32,)+
-        }
-
-        impl $family {
-            /// The considerations, in words.
-            pub(crate) const NAMES: &[&str] = &[$($name),+];
-
-            /// The numbers in the order of the names.
-            pub(crate) fn numbers(&self) -> [f32; Self::NAMES.len()] {
-                [$(self.$field),+]
-            }
-        }
-    };
-}
-
 mod activity;
 mod assigning;
 mod discarding;
@@ -61,7 +39,7 @@ use cards::{Choice, Move, Why};
 
 use crate::{
     Temper,
-    brain::Ballot,
+    brain::{Ballot, Label},
     sense::{Outlook, Sight},
 };
 
@@ -124,6 +102,25 @@ impl Family {
             Why::Picking { .. } | Why::Receiving | Why::LosingToken => Family::Picking,
             Why::Assigning { .. } => Family::Assigning,
         }
+    }
+
+    /// What its thinkers are kept by.
+    pub const fn label(self) -> Label {
+        const LABELS: [&str; 12] = [
+            "activity",
+            "placing",
+            "discarding",
+            "expending",
+            "procuring",
+            "playing",
+            "targeting",
+            "resolving",
+            "meeting",
+            "readying",
+            "picking",
+            "assigning",
+        ];
+        Label(LABELS[self as usize])
     }
 
     /// Its considerations, in words.

@@ -19,8 +19,21 @@ pub struct Classic {
     pub touching: Vec<FighterId>,
     /// Wounded in this fight already (CT-WND-05).
     pub blooded: bool,
-    /// Drew a weapon this round.
-    pub drew: bool,
     /// Rounds of reloading to come, and the weapon.
     pub reloading: Option<(u8, u8)>,
+    /// Hits of this round that have yet to tell (CT-RUL-50).
+    pub hits: Vec<Hit>,
+    /// Fired a shot this round that is heard (CT-SUP-09).
+    pub loud: bool,
+    /// Was awake this round when a hit told on them (CT-SUP-10).
+    pub struck: bool,
+}
+
+/// A hit whose wounds are thrown, and have yet to tell.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Hit {
+    pub by: FighterId,
+    /// Each die is a group of points (CT-WND-04).
+    pub dice: Vec<u8>,
 }

@@ -1,6 +1,8 @@
 //! Everything that a fight is fought with, put together and checked.
 
-use super::{Armor, Figures, Recruit, Scenario, Weapon};
+use characters::healing::RuleSet;
+
+use super::{Armor, ArmouryFault, Figures, Recruit, Scenario, Weapon, check};
 
 /// Weapons, armour and figures of both rule sets.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,51 +14,12 @@ pub struct Armoury {
     pub figures: Figures,
 }
 
-/// Why tables or a scenario make no sense. Each names the words of the file that it is about.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ArmouryFault {
-    #[error("there are two entries called `{0}`")]
-    Twice(String),
-    #[error("there is no weapon `{0}`")]
-    Weapon(String),
-    #[error("there is no armour `{0}`")]
-    Armor(String),
-    #[error("`{0}` can be used by neither rule set")]
-    Useless(String),
-    #[error("a scenario has two to four sides; `{id}` has {sides}")]
-    Sides { id: String, sides: usize },
-    #[error("`{side}` has nobody in it")]
-    Nobody { side: String },
-    #[error("`{id}` speaks of fighter {who}, and has {count}")]
-    NoFighter { id: String, who: u8, count: usize },
-    #[error("`{name}` stands {at} m along a field of {length} m")]
-    OffField { name: String, at: i32, length: u16 },
-    #[error("the terrain table has no row for {0}")]
-    Terrain(String),
-}
-
-impl ArmouryFault {
-    /// Words to look for in the file, to say where it is.
-    pub fn words(&self) -> String {
-        match self {
-            ArmouryFault::Twice(name)
-            | ArmouryFault::Weapon(name)
-            | ArmouryFault::Armor(name)
-            | ArmouryFault::Useless(name) => format!("\"{name}\""),
-            ArmouryFault::Sides { .. } => "forces".to_owned(),
-            ArmouryFault::Nobody { side } => format!("\"{side}\""),
-            ArmouryFault::NoFighter { who, .. } => format!("who: {who}"),
-            ArmouryFault::OffField { name, .. } => format!("\"{name}\""),
-            ArmouryFault::Terrain(_) => "terrain".to_owned(),
-        }
-    }
-}
-
 impl Armoury {
     /// Puts the files together.
     ///
     /// # Errors
-    /// Something is there twice, or can be used by nobody, or a table lacks a row.
+    /// Something is there twice, or can be used by nobody, or a table lacks a row, or somebody of
+    /// the stock brings what is not there.
     pub fn new(
         weapons: Vec<Weapon>,
         armors: Vec<Armor>,
@@ -64,7 +27,7 @@ impl Armoury {
         figures: Figures,
     ) -> Result<Armoury, ArmouryFault> {
         let armoury = Armoury { weapons, armors, stock, figures };
-        armoury.check()?;
+        check::armoury(&armoury)?;
         Ok(armoury)
     }
 
@@ -86,15 +49,48 @@ impl Armoury {
         self.armors.iter().find(|armor| armor.name == name)
     }
 
-    fn check(&self) -> Result<(), ArmouryFault> {
-        Ok(())
+    /// The beast or person of the stock of that name.
+    pub fn stocked(&self, name: &str) -> Option<&Recruit> {
+        self.stock.iter().find(|recruit| recruit.name == name)
     }
 
-    /// Whether a scenario can be fought with these tables.
+    /// Whether there is everything that a scenario names; enough to fight it.
     ///
     /// # Errors
     /// It speaks of something that is not there.
-    pub fn check_scenario(&self, _scenario: &Scenario) -> Result<(), ArmouryFault> {
-        Ok(())
+    pub fn has_all_of(&self, scenario: &Scenario) -> Result<(), ArmouryFault> {
+        check::fightable(self, scenario)
+    }
+
+    /// Whether a scenario makes sense, as its author should be told.
+    ///
+    /// # Errors
+    /// It speaks of something that is not there, or cannot be.
+    pub fn check_scenario(&self, scenario: &Scenario) -> Result<(), ArmouryFault> {
+        check::scenario(self, scenario)
+    }
+
+    /// Whether it can be fought by that rule set: what everybody has in hand is of use.
+    ///
+    /// # Errors
+    /// Somebody holds what only the other rule set knows.
+    pub fn check_rules(&self, scenario: &Scenario, rules: RuleSet) -> Result<(), ArmouryFault> {
+        check::rules(self, scenario, rules)
+    }
+
+    /// Whether this one can be taken into a fight.
+    ///
+    /// # Errors
+    /// They bring what is not there, or what does not fit.
+    pub fn check_recruit(&self, recruit: &Recruit) -> Result<(), ArmouryFault> {
+        check::recruit(self, recruit)
+    }
+
+    /// Whether what this one has in hand is known to that rule set; fists always are.
+    ///
+    /// # Errors
+    /// Only the other rule set knows it.
+    pub fn check_in_hand(&self, recruit: &Recruit, rules: RuleSet) -> Result<(), ArmouryFault> {
+        check::in_hand(self, recruit, rules)
     }
 }

@@ -74,6 +74,8 @@ pub struct ClassicFigures {
     pub morale_heavy: i8,
     /// Rounds that a dead leader is missed.
     pub morale_leader_rounds: u8,
+    /// What two dice, DEX and what else counts must come to for a thrown blade.
+    pub thrown: u8,
     /// To keep one's footing without gravity (ours).
     pub zero_g: u8,
 }
@@ -135,8 +137,26 @@ pub struct SecondFigures {
     pub silent: i8,
     pub rads: u16,
     pub rads_spacecraft: u8,
+    /// What radiation does, where the house rule is on (SE-TRT-24); ours.
+    #[serde(default = "radiation")]
+    pub radiation: Vec<RadiationRow>,
     /// What the classic skills count as: (second edition, classic).
     pub skills: Vec<(String, String)>,
     /// Tech level of who has nothing better (SE-TRT-27).
     pub home_tl: u8,
+}
+
+/// What a body suffers when its total of rads comes to so many (SE-TRT-24, SE-DAT-16).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RadiationRow {
+    pub rads: u16,
+    /// Dice of damage, which armour does nothing about.
+    pub dice: u8,
+}
+
+/// A little at first, death in the end.
+pub fn radiation() -> Vec<RadiationRow> {
+    let row = |(rads, dice)| RadiationRow { rads, dice };
+    [(150, 1), (300, 2), (500, 4), (800, 6)].into_iter().map(row).collect()
 }

@@ -26,6 +26,36 @@ pub enum Gear {
 }
 
 impl Gear {
+    /// In words, as after `the`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Gear::TelescopicSight => "telescopic sight",
+            Gear::ElectronicSight => "electronic sight",
+            Gear::LaserSight => "laser sight",
+            Gear::Silencer => "silencer",
+            Gear::FoldingStock => "folding stock",
+            Gear::Extinguisher => "fire extinguisher",
+            Gear::Comms => "radio",
+            Gear::Medikit { .. } => "medical kit",
+            Gear::NightGoggles => "night goggles",
+        }
+    }
+
+    /// Credits. Of sights, silencers and stocks other printings say it (but not of laser sights);
+    /// the rest is ours.
+    pub const fn price(self) -> u32 {
+        match self {
+            Gear::TelescopicSight | Gear::Silencer => 200,
+            Gear::ElectronicSight => 2000,
+            Gear::FoldingStock => 100,
+            Gear::LaserSight => 200,
+            Gear::Extinguisher => 50,
+            Gear::Comms => 250,
+            Gear::NightGoggles => 500,
+            Gear::Medikit { tl } => 100 * tl as u32,
+        }
+    }
+
     /// Whether it is fitted to a weapon rather than carried.
     pub const fn is_fitting(self) -> bool {
         match self {

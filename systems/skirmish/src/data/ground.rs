@@ -111,6 +111,17 @@ pub enum CoverKind {
     Fortification,
 }
 
+impl CoverKind {
+    pub const ALL: [CoverKind; 6] = [
+        CoverKind::Vegetation,
+        CoverKind::Trees,
+        CoverKind::StoneWall,
+        CoverKind::Vehicle,
+        CoverKind::ArmouredVehicle,
+        CoverKind::Fortification,
+    ];
+}
+
 /// From one place to another, both included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

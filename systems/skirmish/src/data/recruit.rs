@@ -36,6 +36,9 @@ pub struct Recruit {
     pub leader: bool,
     #[serde(default)]
     pub captive: bool,
+    /// Has not even level 0 in weapons that they never learnt (M-06).
+    #[serde(default)]
+    pub untrained: bool,
     /// Wounds from before.
     #[serde(default)]
     pub body: Body,
@@ -71,6 +74,7 @@ impl Recruit {
             at: None,
             leader: false,
             captive: false,
+            untrained: false,
             body: person.body.clone(),
         }
     }

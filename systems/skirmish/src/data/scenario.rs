@@ -72,6 +72,9 @@ pub struct Force {
     /// In a vehicle when they meet (CT-SUP-15).
     #[serde(default)]
     pub in_vehicle: bool,
+    /// Run by the rules: whether they avoid a fight is thrown, not chosen (CT-ESC-03).
+    #[serde(default)]
+    pub npc: bool,
 }
 
 /// What a side is after.

@@ -1,5 +1,6 @@
 //! A weapon, as both rule sets know it.
 
+use characters::healing::RuleSet;
 use serde::{Deserialize, Serialize};
 
 /// A weapon. By which rules it can be used follows from which of the two records it has.
@@ -25,6 +26,16 @@ pub struct Weapon {
     pub classic: Option<ClassicWeapon>,
     #[serde(default)]
     pub second: Option<SecondWeapon>,
+}
+
+impl Weapon {
+    /// Whether it can be used by that rule set.
+    pub const fn is_known_to(&self, rules: RuleSet) -> bool {
+        match rules {
+            RuleSet::Classic => self.classic.is_some(),
+            RuleSet::SecondEdition => self.second.is_some(),
+        }
+    }
 }
 
 /// What kind of weapon, and so which characteristic it takes: a gun DEX, the others STR.
@@ -80,6 +91,12 @@ pub struct ClassicWeapon {
     /// Instead of the modifier of short range once the first round is over: a pike.
     #[serde(default)]
     pub later_short: Option<i8>,
+    /// Can be thrown as well: a dagger or a blade.
+    #[serde(default)]
+    pub thrown: bool,
+    /// Small enough to be no load: a dagger.
+    #[serde(default)]
+    pub no_load: bool,
 }
 
 /// A level of a characteristic, and what it does.

@@ -1,17 +1,170 @@
-//! What an attack takes.
+//! What an attack takes: an Average check of DEX, or of STR or DEX hand to hand, with everything
+//! that makes it easier or harder (SE-CBT-06, SE-CBT-07, SE-RNG-13).
 
 use bevy::prelude::World;
+use characters::Characteristic;
+use dice::{Modifier, Odds};
+use tasks::check::Check;
 
+use super::{
+    Second,
+    arms::{Arm, arm},
+    legal, person, ranges, sight, traits,
+};
 use crate::{
-    choice::Attack,
+    choice::{Attack, Mode, Posture},
+    data::{Gear, Reach, Trait},
+    field::Range,
     fighter::FighterId,
     plan::{Cannot, Plan},
+    state::Look,
 };
 
 /// What an attack would take.
 ///
 /// # Errors
 /// It cannot be made.
-pub(crate) fn plan(_world: &World, _by: FighterId, _attack: &Attack) -> Result<Plan, Cannot> {
-    Err(Cannot::NoSuchWeapon)
+pub(crate) fn plan(world: &World, by: FighterId, attack: &Attack) -> Result<Plan, Cannot> {
+    legal::may(world, by, attack)?;
+    let arm = arm(world, by, attack.weapon)?;
+    let check = check(world, by, attack)?;
+    let target = i32::from(check.difficulty.0);
+    let ready = person::prepare(world, by, check);
+    Ok(Plan {
+        pool: ready.as_ref().map_or(dice::Pool::Dice(2), |ready| ready.pool()),
+        modifiers: ready.as_ref().map_or(Vec::new(), |ready| ready.modifiers()),
+        target,
+        odds: ready.map_or(Odds::NEVER, |ready| ready.odds().success),
+        throws: throws(&arm, attack.mode),
+        damage: damage(world, by, &arm, attack.mode),
+    })
+}
+
+/// The check of an attack, whether or not it is allowed; the price of reactions is the person's
+/// (SE-RCT-01).
+///
+/// # Errors
+/// There is no such weapon.
+pub(super) fn check(world: &World, by: FighterId, attack: &Attack) -> Result<Check, Cannot> {
+    let arm = arm(world, by, attack.weapon)?;
+    let mut check = Check::of(&person::name(characteristic(world, by, &arm)), &arm.second.skill);
+    check.modifiers = modifiers(world, by, attack, &arm);
+    check.boons = attack.boon.into();
+    check.banes = world.course().sides[world.side(by).index()].command.banes.min(1);
+    Ok(check)
+}
+
+/// A gun takes DEX; hand to hand it is STR or DEX, as the fighter likes: the higher one
+/// (SE-CBT-06, SE-CBT-07).
+fn characteristic(world: &World, by: FighterId, arm: &Arm) -> Characteristic {
+    match arm.second.reach {
+        Reach::Melee => person::better(world, by, [Characteristic::Dex, Characteristic::Str]),
+        Reach::Metres(_) => Characteristic::Dex,
+    }
+}
+
+/// Everything stacks (SE-RNG-13). Hand to hand nothing of the ranged table counts (SE-RNG-08).
+fn modifiers(world: &World, by: FighterId, attack: &Attack, arm: &Arm) -> Vec<Modifier> {
+    let mut all = Vec::new();
+    if let Reach::Metres(_) = arm.second.reach {
+        // Who has dived out of reach is shot at all the same, as far as it goes.
+        let range = legal::range(world, by, attack).unwrap_or(Range::VeryLong);
+        all.extend(ranges::modifier(range, &world.armoury().figures.second));
+        // What a dive does about a blast it does to the damage (SE-TRT-12).
+        let counts = |it: &Modifier| !(arm.blasts() && is_dive(it));
+        all.extend(target_modifiers(world, by, attack.target).into_iter().filter(counts));
+        if attack.mode.is_aimed() {
+            all.extend(aim(world, by, attack.target, arm));
+        }
+    }
+    all.extend(traits::modifiers(world, by, attack));
+    all
+}
+
+/// Cover, lying down and speed. Whoever has dived this round has that instead of the first two
+/// (SE-RCT-04, SE-RCT-05).
+pub(super) fn target_modifiers(world: &World, by: FighterId, target: FighterId) -> Vec<Modifier> {
+    let figures = &world.armoury().figures.second;
+    let second = world.of::<Second>(target);
+    let mut all = Vec::new();
+    if second.dive != 0 {
+        let rule = if second.dive == figures.dive { "SE-RCT-04" } else { "SE-RCT-05" };
+        all.push(Modifier::new("target dived for cover", rule, second.dive.into()));
+    } else {
+        if let Some(cover) = sight::cover(world, target, world.stand(by).place) {
+            all.push(Modifier::new(cover.name.clone(), "SE-RNG-07", figures.in_cover.into()));
+        }
+        if second.posture == Posture::Prone {
+            all.push(Modifier::new("target prone", "SE-RNG-08", figures.prone.into()));
+        }
+    }
+    all.extend(speed(world, by, target));
+    all
+}
+
+fn is_dive(modifier: &Modifier) -> bool {
+    modifier.rule == "SE-RCT-04" || modifier.rule == "SE-RCT-05"
+}
+
+/// One for each full 10 m a round by which the two move otherwise (SE-RNG-04).
+fn speed(world: &World, by: FighterId, target: FighterId) -> Option<Modifier> {
+    let moved = |who| world.of::<Second>(who).moved;
+    let each = u32::from(world.armoury().figures.second.fast).max(1) * 100;
+    let steps = moved(target).abs_diff(moved(by)) / each;
+    (steps > 0).then(|| {
+        let dm = -i16::try_from(steps).unwrap_or(i16::MAX);
+        Modifier::new("target moves fast", "SE-RNG-04", dm)
+    })
+}
+
+/// Aiming, and a laser sight with it (SE-RNG-01, SE-RNG-02).
+fn aim(world: &World, by: FighterId, target: FighterId, arm: &Arm) -> Vec<Modifier> {
+    let figures = &world.armoury().figures.second;
+    let aiming = world.of::<Second>(by).aim.filter(|aim| aim.at == target && aim.actions > 0);
+    let Some(aiming) = aiming else { return Vec::new() };
+    let dm = (i16::from(aiming.actions) * i16::from(figures.aim)).min(figures.aim_most.into());
+    let mut all = vec![Modifier::new("aim", "SE-RNG-01", dm)];
+    if arm.held.fittings.contains(&Gear::LaserSight) {
+        all.push(Modifier::new("laser sight", "SE-RNG-02", figures.laser_sight.into()));
+    }
+    all
+}
+
+/// One, one for either hand, or as many as Auto says (SE-CBT-17, SE-TRT-09).
+pub(super) fn throws(arm: &Arm, mode: Mode) -> u8 {
+    match mode {
+        Mode::Both => 2,
+        Mode::FullAuto => arm.auto().unwrap_or(1).max(1),
+        Mode::Single
+        | Mode::Weakened
+        | Mode::Burst
+        | Mode::Thrown
+        | Mode::Butt
+        | Mode::Indirect => 1,
+    }
+}
+
+/// What a hit does before its Effect (SE-DMG-01, SE-DMG-02, SE-DMG-03): `3D+2, AP 5`.
+fn damage(world: &World, by: FighterId, arm: &Arm, mode: Mode) -> String {
+    let damage = arm.second.damage;
+    let strength = match arm.second.reach {
+        Reach::Melee => person::dm(world, by, Characteristic::Str),
+        Reach::Metres(_) => 0,
+    };
+    let burst = arm.auto().filter(|_| mode == Mode::Burst).unwrap_or(0);
+    let plus = i16::from(damage.plus) + strength + i16::from(burst);
+    let mut words = format!("{}D", damage.dice);
+    if plus != 0 {
+        words.push_str(&format!("{plus:+}"));
+    }
+    if arm.second.destructive {
+        let times = world.armoury().figures.second.destructive;
+        words = format!("{}D x {times}", damage.dice);
+    }
+    for it in &arm.second.traits {
+        if let Trait::Ap(points) = it {
+            words.push_str(&format!(", AP {points}"));
+        }
+    }
+    words
 }

@@ -57,6 +57,7 @@ fn attack(seen: &Observation, who: FighterId, attack: Attack) -> String {
         Mode::Burst => format!("a burst of the {with} at {target}"),
         Mode::FullAuto => format!("full automatic fire of the {with}, at {target} first"),
         Mode::Thrown => format!("throw the {with} at {target}"),
+        Mode::Butt => format!("club {target} with the {with}"),
         Mode::Indirect => format!("lob the {with} at {target}, unseen"),
         Mode::Both => format!("attack {target} with both hands"),
     };

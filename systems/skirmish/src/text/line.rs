@@ -23,10 +23,14 @@ pub fn line(names: &Names, event: &Event) -> Option<String> {
             format!("{} surprise the others.", capital(names.side(*side)))
         }
         Event::Surprise { by: None, .. } => "Nobody is surprised.".to_owned(),
-        Event::OpeningRange { range, bands, .. } => {
-            format!("They meet at {range} range, {} apart.", Distance::bands(*bands))
-        }
+        Event::OpeningRange { range, bands, .. } => match bands {
+            0 => format!("They meet at {range} range."),
+            _ => format!("They meet at {range} range, {} apart.", Distance::bands(*bands)),
+        },
         Event::SlippedAway { side, .. } => format!("{} slip away.", capital(names.side(*side))),
+        Event::Stayed { side, .. } => {
+            format!("{} are fewer, and fight all the same.", capital(names.side(*side)))
+        }
         Event::EscapeTried { side, away, .. } => escape(names, *side, *away),
         Event::Alarm { cause } => alarm(names, *cause),
         Event::Notice { fallen, seen: true, .. } => format!("Somebody saw {} fall.", who(fallen)),
@@ -35,7 +39,7 @@ pub fn line(names: &Names, event: &Event) -> Option<String> {
         Event::RoundBegan { round, .. } => format!("Round {round}."),
         Event::Revealed { orders } => revealed(names, orders)?,
         Event::Moved { who: it, from, to, gait } => {
-            format!("{} {} {} to {}.", who(it), gone(*gait), from.to(*to), place(*to))
+            format!("{} {} to {}, {} on.", who(it), gone(*gait), place(*to), from.to(*to))
         }
         Event::Contact { one, other, touching: true } => {
             format!("{} and {} are at close quarters.", who(one), who(other))
@@ -51,6 +55,12 @@ pub fn line(names: &Names, event: &Event) -> Option<String> {
         Event::Reloading { who: it, weapon, .. } => {
             format!("{} is reloading the {weapon}.", who(it))
         }
+        Event::QuickDraw { throws: [(one, _), (other, _)], first } => match first {
+            Some(first) => {
+                format!("{} and {} draw; {} is first.", who(one), who(other), who(first))
+            }
+            None => format!("{} and {} draw, and neither is first.", who(one), who(other)),
+        },
         Event::Attacked(report) => attacked(names, report),
         Event::Damage { who: it, cause, armor, left, .. } => {
             damage(&who(it), *cause, *armor, *left)
@@ -85,6 +95,10 @@ pub fn line(names: &Names, event: &Event) -> Option<String> {
         }
         Event::Dived { who: it, cover: true, .. } => format!("{} is behind cover.", who(it)),
         Event::Dived { who: it, .. } => format!("{} finds no cover there.", who(it)),
+        Event::Interrupted { who: it, check, .. } => {
+            let word = if check.success() { "keeps at it" } else { "loses time" };
+            format!("{} is hurt at work, and {word}.", who(it))
+        }
         Event::Led { who: it, boons, .. } => led(&who(it), *boons),
         Event::Grappled { by, with, winner: Some(winner), .. } => {
             format!("{} and {} wrestle; {} has the better of it.", who(by), who(with), who(winner))
@@ -169,14 +183,15 @@ fn attacked(names: &Names, report: &AttackReport) -> String {
     let (by, target) = (names.fighter(*by), names.fighter(*target));
     let way = match mode {
         Mode::Single | Mode::Both => "",
-        Mode::Weakened => ", sparing their strength,",
+        Mode::Weakened => ", sparing their strength",
         Mode::Burst => " in a burst",
         Mode::FullAuto => " on full automatic",
-        Mode::Thrown => ", thrown,",
+        Mode::Thrown => ", thrown",
+        Mode::Butt => ", swung as a club",
         Mode::Indirect => " over the hill",
     };
     let end = if *hit { "hits" } else { "misses" };
-    format!("{by}, {weapon}{way}: {end} {target}.", weapon = weapon.to_lowercase())
+    format!("{by}, {weapon}{way}: {end} {target}.")
 }
 
 fn damage(who: &str, cause: Cause, armor: u16, left: u16) -> String {
@@ -185,6 +200,7 @@ fn damage(who: &str, cause: Cause, armor: u16, left: u16) -> String {
         Cause::Blast { .. } => "The blast",
         Cause::Fire => "The fire",
         Cause::Mishap => "The mishap",
+        Cause::Radiation => "The radiation",
         Cause::Grapple { .. } => "The grip",
     };
     match (armor, left) {

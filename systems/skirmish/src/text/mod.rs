@@ -5,7 +5,10 @@ mod line;
 mod option;
 mod prompt;
 mod rules;
+#[cfg(test)]
+mod tests;
 
+use dice::Throw;
 use play::Seat;
 
 pub use line::line;
@@ -40,6 +43,13 @@ impl Names {
     pub fn side(&self, seat: Seat) -> &str {
         self.sides.get(seat.index()).map_or("somebody", String::as_str)
     }
+}
+
+/// A throw in a line of the log: what came to nothing is left out.
+pub fn throw(throw: &Throw) -> String {
+    let mut told = throw.clone();
+    told.modifiers.retain(|modifier| modifier.dm != 0);
+    told.to_string()
 }
 
 /// The name of somebody whom a side sees, or a word for who is out of sight.

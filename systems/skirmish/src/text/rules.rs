@@ -12,7 +12,7 @@ impl Event {
             Event::OpeningRange { throw: None, .. } => vec!["CT-RNG-02", "CT-RNG-14"],
             Event::OpeningRange { .. } => vec!["CT-RNG-03", "CT-RNG-04"],
             Event::SlippedAway { throw: None, .. } => vec!["CT-SUP-05", "CT-ESC-02"],
-            Event::SlippedAway { .. } => vec!["CT-ESC-03"],
+            Event::SlippedAway { .. } | Event::Stayed { .. } => vec!["CT-ESC-03"],
             Event::EscapeTried { .. } => vec!["CT-ESC-05", "CT-ESC-06"],
             Event::Alarm { cause: AlarmCause::Shot(_) } => vec!["CT-SUP-09", "CT-SUP-08"],
             Event::Alarm { cause: AlarmCause::Scream(_) } => vec!["CT-SUP-10"],
@@ -29,9 +29,11 @@ impl Event {
             Event::Drew { .. } | Event::Reloaded { .. } | Event::Reloading { .. } => {
                 vec!["SE-CBT-11", "M-02"]
             }
-            Event::Attacked(_) => Vec::new(),
+            Event::QuickDraw { .. } => vec!["CT-ATK-11"],
+            Event::Attacked(report) => vec![report.rule],
             Event::Damage { cause: Cause::Fire, .. } => vec!["SE-TRT-17"],
             Event::Damage { cause: Cause::Mishap, .. } => vec!["SE-TRT-15"],
+            Event::Damage { cause: Cause::Radiation, .. } => vec!["SE-TRT-24"],
             Event::Damage { cause: Cause::Blast { .. }, .. } => vec!["SE-TRT-11", "SE-DMG-06"],
             Event::Damage { cause: Cause::Grapple { .. }, .. } => vec!["SE-GRP-06"],
             Event::Damage { cause: Cause::Attack { .. }, .. } => vec!["SE-DMG-06"],
@@ -52,6 +54,7 @@ impl Event {
             Event::Reacted { .. } => vec!["SE-RCT-01"],
             Event::Dived { cover: true, .. } => vec!["SE-RCT-04"],
             Event::Dived { cover: false, .. } => vec!["SE-RCT-05"],
+            Event::Interrupted { .. } => vec!["SE-EXT-03"],
             Event::Led { .. } => vec!["SE-CBT-18"],
             Event::Grappled { .. } => vec!["SE-GRP-01"],
             Event::Gripped { .. } => vec!["SE-GRP-02"],

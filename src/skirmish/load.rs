@@ -1,0 +1,153 @@
+//! Reading `assets/skirmish`: the tables whole or not at all, each scenario by itself.
+
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use cards::data::read_ron;
+use characters::healing::RuleSet;
+use serde::de::DeserializeOwned;
+use skirmish::data::{Armoury, ArmouryFault, Scenario};
+
+use crate::{
+    data::{FileError, LibraryError, find_folder, place, read_text, ron_files},
+    saves::Saves,
+};
+
+/// Everything there is to fight with and about.
+#[derive(Debug, Clone)]
+pub struct Skirmishes {
+    pub armoury: Arc<Armoury>,
+    /// The shipped ones by file name, then the player's own.
+    pub scenarios: Vec<Listed>,
+    /// What was left out, and why: tell the person.
+    pub problems: Vec<Problem>,
+}
+
+/// A scenario that can be fought by one rule set at least.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    pub scenario: Scenario,
+    pub file: PathBuf,
+    /// The player's, not ours.
+    pub own: bool,
+}
+
+/// A scenario that the game goes on without.
+#[derive(Debug, Clone, thiserror::Error)]
+#[error("{0} (the scenario is left out)")]
+pub struct Problem(Arc<LoadError>);
+
+/// Why tables or a scenario cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum LoadError {
+    #[error(transparent)]
+    Folder(#[from] LibraryError),
+    #[error(transparent)]
+    File(#[from] FileError),
+    #[error("{}:{line}:{column}: {fault}", file.display())]
+    Senseless { file: PathBuf, line: usize, column: usize, fault: ArmouryFault },
+}
+
+const WEAPONS: &str = "weapons.ron";
+const ARMOR: &str = "armor.ron";
+const STOCK: &str = "stock.ron";
+const FIGURES: &str = "figures.ron";
+
+impl Skirmishes {
+    /// Finds the assets folder and reads it, and the player's own scenarios.
+    ///
+    /// # Errors
+    /// There is no such folder, or as [`read`](Skirmishes::read).
+    pub fn load() -> Result<Skirmishes, LoadError> {
+        Skirmishes::read(&find_folder()?, own_folder().as_deref())
+    }
+
+    /// Reads one assets folder, and another folder of scenarios.
+    ///
+    /// # Errors
+    /// A table is missing or wrong, or they make no sense together. A scenario that is wrong is
+    /// left out and told of in `problems`.
+    pub fn read(assets: &Path, own: Option<&Path>) -> Result<Skirmishes, LoadError> {
+        let folder = assets.join("skirmish");
+        let armoury = Arc::new(read_armoury(&folder)?);
+        let mut read = Skirmishes { armoury, scenarios: Vec::new(), problems: Vec::new() };
+        read.add_folder(&folder.join("scenarios"), false);
+        if let Some(own) = own {
+            read.add_folder(own, true);
+        }
+        Ok(read)
+    }
+
+    /// The scenario of that id.
+    pub fn scenario(&self, id: &str) -> Option<&Scenario> {
+        self.scenarios.iter().map(|listed| &listed.scenario).find(|scenario| scenario.id == id)
+    }
+
+    /// Every id, by order of the list.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.scenarios.iter().map(|listed| listed.scenario.id.as_str())
+    }
+
+    fn add_folder(&mut self, folder: &Path, own: bool) {
+        for file in ron_files(folder) {
+            match self.read_scenario(&file) {
+                Ok(scenario) => self.scenarios.push(Listed { scenario, file, own }),
+                Err(fault) => self.problems.push(Problem(Arc::new(fault))),
+            }
+        }
+    }
+
+    /// A scenario of any file, checked; its id is none of the list's.
+    ///
+    /// # Errors
+    /// The file is missing or wrong, or holds what cannot be fought.
+    pub fn read_scenario(&self, file: &Path) -> Result<Scenario, LoadError> {
+        let text = read_text(file)?;
+        let scenario: Scenario =
+            read_ron(&file.display().to_string(), &text).map_err(FileError::from)?;
+        let senseless = |fault: ArmouryFault| {
+            let (line, column) = place(&text, &fault.words(), fault.before()).unwrap_or((1, 1));
+            LoadError::Senseless { file: file.to_owned(), line, column, fault }
+        };
+        self.check(&scenario).map_err(senseless)?;
+        Ok(scenario)
+    }
+
+    fn check(&self, scenario: &Scenario) -> Result<(), ArmouryFault> {
+        if self.scenario(&scenario.id).is_some() {
+            return Err(ArmouryFault::Taken(scenario.id.clone()));
+        }
+        self.armoury.check_scenario(scenario)?;
+        let classic = self.armoury.check_rules(scenario, RuleSet::Classic);
+        classic.or_else(|_| self.armoury.check_rules(scenario, RuleSet::SecondEdition))
+    }
+}
+
+/// Where a player's own scenarios are: beside their saved games, whether or not there is such a
+/// folder; `None` for somebody without a home.
+pub fn own_folder() -> Option<PathBuf> {
+    Some(Saves::open().ok()?.root().join("scenarios"))
+}
+
+fn read_armoury(folder: &Path) -> Result<Armoury, LoadError> {
+    let (weapons, armors) = (table(folder, WEAPONS)?, table(folder, ARMOR)?);
+    let armoury = Armoury::new(weapons, armors, table(folder, STOCK)?, table(folder, FIGURES)?);
+    armoury.map_err(|fault| placed(folder, fault))
+}
+
+fn table<T: DeserializeOwned>(folder: &Path, name: &str) -> Result<T, FileError> {
+    crate::data::read_file(&folder.join(name))
+}
+
+/// The fault with the place that it is about: in the first of the files that has its words.
+fn placed(folder: &Path, fault: ArmouryFault) -> LoadError {
+    let words = fault.words();
+    let found = [WEAPONS, ARMOR, STOCK, FIGURES].into_iter().find_map(|name| {
+        let text = read_text(&folder.join(name)).ok()?;
+        Some((name, place(&text, &words, fault.before())?))
+    });
+    let (name, (line, column)) = found.unwrap_or((WEAPONS, (1, 1)));
+    LoadError::Senseless { file: folder.join(name), line, column, fault }
+}

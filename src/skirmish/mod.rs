@@ -1,0 +1,16 @@
+//! Fights on disk: the armoury and the scenarios, those that were shipped and the player's own.
+//!
+//! In come `assets/skirmish` and the folder `scenarios` beside the saved games; out come checked
+//! tables, a list of scenarios, and what was left out. How a fight goes is the crate `skirmish`.
+
+#[cfg(not(target_arch = "wasm32"))]
+pub mod batch;
+pub mod commander;
+pub mod homecoming;
+mod load;
+pub mod session;
+
+#[cfg(test)]
+mod tests;
+
+pub use load::{Listed, LoadError, Problem, Skirmishes, own_folder};

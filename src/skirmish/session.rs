@@ -1,0 +1,260 @@
+//! A fight at one table: who commands each side, every decision, and a file that is never behind.
+//!
+//! A view plays through a [`Session`]: it asks the rules, lets computer combatants decide, takes
+//! back what nobody has learnt anything from, and keeps the fight on disk.
+
+mod kept;
+
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use play::{Game, Refusal, Seat};
+use skirmish::{
+    Aftermath, Attack, Cannot, Choice, Decision, Event, FighterId, Move, Observation, Outcome,
+    Plan, Setup, SetupError, Skirmish, data::Armoury, text::Names,
+};
+
+use super::{
+    commander::{Commander, CommanderKind, UnknownCommander},
+    homecoming::Sent,
+};
+use crate::saves::{SaveError, Saves};
+pub use kept::{FightArtefact, Fights, Seated};
+
+/// What a fight is begun with.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Muster {
+    pub setup: Setup,
+    pub seed: u64,
+    /// By seat.
+    pub commanders: Vec<CommanderKind>,
+    /// Those of the library who take part.
+    pub sent: Vec<Sent>,
+}
+
+/// One fight under way.
+pub struct Session {
+    armoury: Arc<Armoury>,
+    fight: Skirmish,
+    muster: Muster,
+    /// By seat.
+    seated: Vec<Commander>,
+    fights: Fights,
+    file: PathBuf,
+    trouble: Option<SaveError>,
+}
+
+/// Why no fight can be begun or gone on with.
+#[derive(Debug, thiserror::Error)]
+pub enum FightError {
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    #[error(transparent)]
+    Save(#[from] SaveError),
+    #[error("{}: {fault}", file.display())]
+    Commander { file: PathBuf, fault: UnknownCommander },
+    #[error("{}: decision {number} is refused: {refusal}", file.display())]
+    Refused { file: PathBuf, number: usize, refusal: Refusal },
+}
+
+impl Session {
+    /// A new fight, in a file of its own.
+    ///
+    /// # Errors
+    /// The scenario speaks of something that the armoury does not have.
+    pub fn begin(
+        armoury: &Arc<Armoury>,
+        saves: &Saves,
+        muster: Muster,
+    ) -> Result<Session, SetupError> {
+        let fight = Skirmish::new(armoury, &muster.setup, muster.seed)?;
+        let fights = Fights::at(saves);
+        let file = fights.next_file();
+        let (armoury, seated) = (armoury.clone(), seated(armoury, &muster));
+        let mut session = Session { armoury, fight, muster, seated, fights, file, trouble: None };
+        session.keep();
+        Ok(session)
+    }
+
+    /// Goes on with the fight in `file`.
+    ///
+    /// # Errors
+    /// The file cannot be used, or the fight does not go as it was recorded.
+    pub fn resume(
+        armoury: &Arc<Armoury>,
+        saves: &Saves,
+        file: &Path,
+    ) -> Result<Session, FightError> {
+        let (muster, decisions) = kept::read(file)?;
+        let mut fight = Skirmish::new(armoury, &muster.setup, muster.seed)?;
+        for (n, decision) in decisions.into_iter().enumerate() {
+            fight.decide(decision).map_err(|refusal| FightError::Refused {
+                file: file.to_owned(),
+                number: n + 1,
+                refusal,
+            })?;
+        }
+        let (seated, fights) = (seated(armoury, &muster), Fights::at(saves));
+        let (armoury, file) = (armoury.clone(), file.to_owned());
+        Ok(Session { armoury, fight, muster, seated, fights, file, trouble: None })
+    }
+
+    /// What is asked now, of whichever side; nothing once it is over.
+    pub fn choice(&self) -> Option<&Choice> {
+        self.fight.choice()
+    }
+
+    /// What a person is asked now; nothing while a computer is.
+    pub fn asked(&self) -> Option<&Choice> {
+        self.choice().filter(|choice| self.is_person(choice.seat))
+    }
+
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.muster.commanders.get(seat.index()) == Some(&CommanderKind::Person)
+    }
+
+    /// How many sides persons command.
+    pub fn persons(&self) -> usize {
+        let person = |kind: &&CommanderKind| **kind == CommanderKind::Person;
+        self.muster.commanders.iter().filter(person).count()
+    }
+
+    /// What a side may know.
+    pub fn observe(&self, seat: Seat) -> Observation {
+        self.fight.observe(seat)
+    }
+
+    /// What a side knows to have happened, by its number in the journal.
+    pub fn known_to(&self, seat: Seat) -> Vec<(usize, &Event)> {
+        self.fight.known_to(seat)
+    }
+
+    /// Everything that happened, whoever knows of it.
+    pub fn events(&self) -> &[Event] {
+        self.fight.journal().events()
+    }
+
+    /// What an attack would take, whether or not it is its turn.
+    ///
+    /// # Errors
+    /// It cannot be made.
+    pub fn plan(&self, by: FighterId, attack: &Attack) -> Result<Plan, Cannot> {
+        self.fight.plan(by, attack)
+    }
+
+    pub fn names(&self) -> Names {
+        self.fight.names()
+    }
+
+    pub fn armoury(&self) -> &Arc<Armoury> {
+        &self.armoury
+    }
+
+    /// How it was begun.
+    pub fn muster(&self) -> &Muster {
+        &self.muster
+    }
+
+    /// How it ended, once it has.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.fight.outcome()
+    }
+
+    /// What it leaves behind, once it is over.
+    pub fn aftermath(&self) -> Option<Aftermath> {
+        self.fight.aftermath()
+    }
+
+    /// A person decides. The fight is saved; the next choice may be anybody's.
+    ///
+    /// # Errors
+    /// The decision is not offered; nothing has changed.
+    pub fn decide(&mut self, chosen: Move) -> Result<(), Refusal> {
+        let seat = self.choice().ok_or(Refusal::GameOver)?.seat;
+        self.fight.decide(Decision { seat, chosen })?;
+        self.keep();
+        Ok(())
+    }
+
+    /// Lets the computer who is asked decide once. Returns false, and does nothing, when a person
+    /// is asked or the fight is over.
+    pub fn step(&mut self) -> bool {
+        let Some(choice) = self.fight.choice() else { return false };
+        let (seat, first) = (choice.seat, choice.options.first().copied());
+        let Some(commander) = self.seated.get_mut(seat.index()) else { return false };
+        if let Commander::Random(_) = commander {
+            // Dice anew for each decision, so that a fight gone on with goes as it would have.
+            let made = self.fight.decisions().len();
+            let seed = self.muster.seed;
+            *commander = Commander::new(&CommanderKind::Random, &self.armoury, seed, seat, made);
+        }
+        let Some(chosen) = commander.decide(&self.fight, choice) else { return false };
+        let made = self.fight.decide(Decision { seat, chosen }).is_ok();
+        // Who answers with what was not offered still has to answer.
+        let made = made
+            || first.is_some_and(|chosen| self.fight.decide(Decision { seat, chosen }).is_ok());
+        if made {
+            self.keep();
+        }
+        made
+    }
+
+    /// How many of the last decisions can be taken back.
+    pub fn undoable(&self) -> usize {
+        if self.asked().is_some() { self.fight.undoable() } else { 0 }
+    }
+
+    /// Takes the last decision back, if nobody has learnt anything since: the same dice, the same
+    /// fight up to there.
+    pub fn undo(&mut self) -> bool {
+        if self.undoable() == 0 {
+            return false;
+        }
+        let mut kept = self.fight.decisions().to_vec();
+        kept.pop();
+        let Ok(mut again) = Skirmish::new(&self.armoury, &self.muster.setup, self.muster.seed)
+        else {
+            return false;
+        };
+        if kept.into_iter().any(|decision| again.decide(decision).is_err()) {
+            return false;
+        }
+        self.fight = again;
+        self.keep();
+        true
+    }
+
+    /// Where the fight is kept; among the finished ones once it is over.
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// Why the newest state is not on disk; nothing when it is.
+    pub fn trouble(&self) -> Option<&SaveError> {
+        self.trouble.as_ref()
+    }
+
+    /// Saves the fight now.
+    pub fn keep(&mut self) {
+        let artefact = kept::artefact(&self.muster, &self.fight);
+        self.trouble = match self.fights.keep(&self.file, &artefact) {
+            Ok(file) => {
+                self.file = file;
+                None
+            }
+            Err(fault) => Some(fault),
+        };
+    }
+}
+
+/// Somebody for every seat.
+fn seated(armoury: &Arc<Armoury>, muster: &Muster) -> Vec<Commander> {
+    let kinds = muster.commanders.iter().enumerate();
+    let new = |(n, kind)| Commander::new(kind, armoury, muster.seed, Seat(n as u8), 0);
+    kinds.map(new).collect()
+}
+
+#[cfg(test)]
+mod tests;

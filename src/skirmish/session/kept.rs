@@ -1,0 +1,115 @@
+//! Fights on disk: one file a fight beside the saved games, those in progress by number, those that
+//! are over in a folder of their own.
+
+use std::path::{Path, PathBuf};
+
+use play::{Artefact, Game};
+use serde::{Deserialize, Serialize};
+use skirmish::{Decision, FighterId, Move, Setup, Skirmish};
+
+use super::{FightError, Muster};
+use crate::{
+    saves::{SaveError, Saves, next_name, numbered_in, read_game, remove, write_whole},
+    skirmish::homecoming::Sent,
+};
+
+/// What [`FightArtefact::game`] says for a fight.
+pub const FIGHT: &str = "skirmish";
+
+/// A fight as a file: how it was set up and who commands, its seed, every decision.
+pub type FightArtefact = Artefact<Seated, Move>;
+
+/// A setup with those who command, or without, as a run of many fights keeps it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Seated {
+    Commanded {
+        /// By seat, as the command line calls them.
+        commanders: Vec<String>,
+        /// Those of the library: number on the field, and file.
+        #[serde(default)]
+        sent: Vec<(FighterId, PathBuf)>,
+        fight: Setup,
+    },
+    Plain(Setup),
+}
+
+/// The folder of one person's fights.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fights {
+    root: PathBuf,
+}
+
+/// What a fight's file is called, before its number.
+const KIND: &str = "fight";
+
+impl Fights {
+    /// The folder beside the saved games, made when the first is written.
+    pub fn at(saves: &Saves) -> Fights {
+        Fights { root: saves.root().join("fights") }
+    }
+
+    /// The newest fight in progress, readable or not.
+    pub fn newest(&self) -> Option<PathBuf> {
+        numbered_in(&self.root, KIND).pop()
+    }
+
+    /// A file of a number that no other fight has ever had here.
+    pub fn next_file(&self) -> PathBuf {
+        let under_way = numbered_in(&self.root, KIND).into_iter();
+        self.root.join(next_name(under_way.chain(numbered_in(&self.finished(), KIND)), KIND))
+    }
+
+    fn finished(&self) -> PathBuf {
+        self.root.join("finished")
+    }
+
+    /// Writes the whole fight, among the finished ones once it is over, and says where.
+    ///
+    /// # Errors
+    /// The disk says no. What was there before still is.
+    pub fn keep(&self, file: &Path, artefact: &FightArtefact) -> Result<PathBuf, SaveError> {
+        let finished = self.finished();
+        if !artefact.finished || file.starts_with(&finished) {
+            write_whole(file, &artefact.write())?;
+            return Ok(file.to_owned());
+        }
+        let to = finished.join(file.file_name().unwrap_or_default());
+        write_whole(&to, &artefact.write())?;
+        remove(file).map(|()| to)
+    }
+}
+
+/// The fight as it stands.
+pub(super) fn artefact(muster: &Muster, fight: &Skirmish) -> FightArtefact {
+    FightArtefact {
+        game: FIGHT.to_owned(),
+        setup: Seated::Commanded {
+            commanders: muster.commanders.iter().map(ToString::to_string).collect(),
+            sent: muster.sent.iter().map(|it| (it.fighter, it.file.clone())).collect(),
+            fight: muster.setup.clone(),
+        },
+        seed: muster.seed,
+        decisions: fight.decisions().to_vec(),
+        journal: fight.journal().hash(),
+        finished: fight.is_over(),
+    }
+}
+
+/// Reads one fight from any file. Without commanders everybody is commanded by chance.
+///
+/// # Errors
+/// There is no such file, or it is broken, altered, from a newer build, or another game's.
+pub(super) fn read(file: &Path) -> Result<(Muster, Vec<Decision>), FightError> {
+    let artefact: FightArtefact = read_game(file, FIGHT)?;
+    let (commanders, sent, setup) = match artefact.setup {
+        Seated::Commanded { commanders, sent, fight } => (commanders, sent, fight),
+        Seated::Plain(setup) => (Vec::new(), Vec::new(), setup),
+    };
+    let named = commanders.iter().map(|name| name.parse()).collect::<Result<Vec<_>, _>>();
+    let mut commanders =
+        named.map_err(|fault| FightError::Commander { file: file.to_owned(), fault })?;
+    commanders.resize(setup.scenario.forces.len(), Default::default());
+    let sent = sent.into_iter().map(|(fighter, file)| Sent { fighter, file }).collect();
+    Ok((Muster { setup, seed: artefact.seed, commanders, sent }, artefact.decisions))
+}

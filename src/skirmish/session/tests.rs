@@ -1,0 +1,163 @@
+//! A session over the shipped armoury: seats, undo, and the file.
+
+use std::path::{Path, PathBuf};
+
+use characters::healing::{HealingRules, RuleSet};
+use skirmish::{
+    House,
+    data::{
+        Aim, Armed, Force, Gravity, Ground, Light, Opening, Recruit, Scenario, Surprise, Terrain,
+    },
+};
+
+use super::*;
+use crate::skirmish::Skirmishes;
+
+fn armoury() -> Arc<Armoury> {
+    let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+    Skirmishes::read(&assets, None).expect("the shipped tables").armoury
+}
+
+/// An empty folder of this name.
+fn saves(name: &str) -> Saves {
+    let path: PathBuf =
+        std::env::temp_dir().join(format!("far-lanes-fight-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&path);
+    Saves::at(path)
+}
+
+fn recruit(name: &str) -> Recruit {
+    Recruit {
+        name: name.to_owned(),
+        profile: "777777".parse().expect("a profile"),
+        skills: [("Rifle", 1)].into_iter().collect(),
+        service: None,
+        weapons: vec![Armed { weapon: "Rifle".to_owned(), magazines: 1, fittings: Vec::new() }],
+        armor: Vec::new(),
+        gear: Vec::new(),
+        mount: None,
+        beast: None,
+        at: None,
+        leader: false,
+        captive: false,
+        untrained: false,
+        body: Default::default(),
+    }
+}
+
+fn force(name: &str, at: i32, people: &[&str]) -> Force {
+    Force {
+        name: name.to_owned(),
+        briefing: "Win.".to_owned(),
+        aim: Aim::Defeat,
+        at: skirmish::field::Place::metres(at),
+        fighters: people.iter().map(|name| recruit(name)).collect(),
+        military: false,
+        npc: false,
+        in_vehicle: false,
+    }
+}
+
+/// Two against two on a plain of 300 m.
+fn muster(rules: RuleSet, commanders: [CommanderKind; 2]) -> Muster {
+    let ground = Ground {
+        terrain: Terrain::Clear,
+        light: Light::Day,
+        gravity: Gravity::Normal,
+        vacuum: false,
+        length: 300,
+        open_ends: (false, false),
+        cover: Vec::new(),
+        difficult: Vec::new(),
+    };
+    let scenario = Scenario {
+        id: "plain".to_owned(),
+        name: "A plain".to_owned(),
+        story: "Two parties meet.".to_owned(),
+        ground,
+        surprise: Surprise::Nobody,
+        opening: Opening::Placed,
+        avoidable: false,
+        forces: vec![force("us", 100, &["Ada", "Ben"]), force("them", 150, &["Cato", "Dag"])],
+        rounds: 40,
+    };
+    let (house, healing) = (House::default(), HealingRules::default());
+    let setup = Setup { rules, house, healing, scenario };
+    Muster { setup, seed: 7, commanders: commanders.to_vec(), sent: Vec::new() }
+}
+
+fn begun(name: &str, rules: RuleSet, commanders: [CommanderKind; 2]) -> (Session, Saves) {
+    let saves = saves(name);
+    let session = Session::begin(&armoury(), &saves, muster(rules, commanders));
+    (session.expect("the armoury has all of it"), saves)
+}
+
+/// Plays with the first option of everything a person is asked.
+fn played(session: &mut Session, decisions: usize) {
+    for _ in 0..decisions {
+        while session.step() {}
+        let Some(choice) = session.asked() else { return };
+        let first = choice.options[0];
+        session.decide(first).expect("it is offered");
+    }
+    while session.step() {}
+}
+
+const RULES: [RuleSet; 2] = [RuleSet::Classic, RuleSet::SecondEdition];
+
+#[test]
+fn a_fight_that_is_gone_on_with_is_the_same_fight() {
+    for rules in RULES {
+        let persons = [CommanderKind::Person, CommanderKind::Random];
+        let (mut session, saves) = begun("resume", rules, persons);
+        played(&mut session, 6);
+        let again = Session::resume(&armoury(), &saves, session.file()).expect("it was kept");
+        assert_eq!(again.events(), session.events());
+        assert_eq!(again.choice(), session.choice());
+        assert_eq!(again.muster(), session.muster());
+    }
+}
+
+#[test]
+fn a_decision_that_told_nobody_anything_can_be_taken_back() {
+    for rules in RULES {
+        let persons = [CommanderKind::Person, CommanderKind::Random];
+        let (mut session, _) = begun("undo", rules, persons);
+        while session.step() {}
+        for _ in 0..40 {
+            let Some(choice) = session.asked().cloned() else { break };
+            let (before, undoable) = (session.events().len(), session.undoable());
+            session.decide(choice.options[0]).expect("it is offered");
+            if session.undoable() == undoable + 1 {
+                assert!(session.undo());
+                assert_eq!((session.choice(), session.events().len()), (Some(&choice), before));
+                session.decide(choice.options[0]).expect("it is offered again");
+            }
+            while session.step() {}
+        }
+    }
+}
+
+#[test]
+fn computers_fight_to_the_end_and_the_file_goes_to_the_finished_ones() {
+    let (mut session, saves) =
+        begun("end", RuleSet::Classic, [CommanderKind::Random, CommanderKind::Random]);
+    assert_eq!(session.persons(), 0);
+    while session.step() {}
+    assert!(session.asked().is_none());
+    assert!(session.trouble().is_none());
+    if session.outcome().is_some() {
+        assert!(session.file().starts_with(saves.root().join("fights").join("finished")));
+        assert_eq!(Fights::at(&saves).newest(), None);
+    }
+}
+
+#[test]
+fn a_file_of_another_game_is_refused() {
+    let (session, saves) =
+        begun("other", RuleSet::Classic, [CommanderKind::Person, CommanderKind::Random]);
+    let file = saves.root().join("other.json");
+    let text = std::fs::read_to_string(session.file()).expect("it was kept");
+    std::fs::write(&file, text.replace("\"skirmish\"", "\"cards\"")).expect("a folder");
+    assert!(Session::resume(&armoury(), &saves, &file).is_err());
+}

@@ -1,0 +1,231 @@
+//! What happened, shown: movement, shots, blows, blasts, falls, one after the other from the
+//! journal. Nothing here holds a decision up; what is not shown yet is left out when one is made.
+
+mod cue;
+mod draw;
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::Resource;
+use bevy_egui::egui::{Painter, Pos2};
+use skirmish::{Condition, Event, FighterId, Observation, data::Armoury};
+
+use super::{desk::Speed, field::Stage};
+use cue::{Cue, What};
+
+/// What is being shown, and how far it is.
+#[derive(Resource, Default, Clone)]
+pub struct Play {
+    cues: Vec<Cue>,
+    /// Seconds since the first of them began, at normal speed.
+    clock: f64,
+    /// The window's own time when it was last looked at.
+    seen_at: Option<f64>,
+    wall: f64,
+    /// A picture is taken: time stands still.
+    held: bool,
+    /// How everybody was before the first of them.
+    before: BTreeMap<FighterId, Condition>,
+}
+
+/// What somebody does at this moment.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Act {
+    /// Where in a step they are, if they go.
+    pub stride: Option<f32>,
+    /// How far into a blow, 0 to 1 and back.
+    pub strikes: f32,
+    /// How much they flinch.
+    pub struck: f32,
+    /// What they were before they fell, and how far they have fallen.
+    pub falls: Option<(Condition, f32)>,
+}
+
+impl Play {
+    /// Adds what has happened since `before`.
+    pub fn add(&mut self, events: &[&Event], before: &Observation, armoury: &Armoury) {
+        if self.is_over() {
+            (self.cues, self.clock, self.seen_at) = (Vec::new(), 0.0, None);
+            self.before = before.fighters.iter().map(|it| (it.id, it.condition)).collect();
+        }
+        let begin = self.length().max(self.clock);
+        self.cues.extend(cue::cues(events, begin, armoury));
+    }
+
+    /// Time passes; without any speed everything is over at once.
+    pub fn advance(&mut self, now: f64, speed: Speed) {
+        self.wall = now;
+        let passed = (now - self.seen_at.unwrap_or(now)).clamp(0.0, 0.25);
+        self.seen_at = Some(now);
+        match speed {
+            _ if self.held => {}
+            Speed::Off => self.finish(),
+            Speed::Slow | Speed::Normal | Speed::Fast | Speed::Faster => {
+                self.clock += passed * speed.factor();
+            }
+        }
+    }
+
+    /// Everything at once.
+    pub fn finish(&mut self) {
+        self.clock = self.clock.max(self.length());
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.clock >= self.length()
+    }
+
+    /// To this share of the last attack, and no farther: for pictures.
+    pub fn stop_at_attack(&mut self, share: f64) {
+        let attack = self.cues.iter().rev().find(|cue| cue.what.is_attack());
+        if let Some(cue) = attack {
+            (self.clock, self.held) = (cue.at + cue.long * share, true);
+        }
+    }
+
+    /// The window's time, for what always moves.
+    pub fn now(&self) -> f64 {
+        self.wall
+    }
+
+    fn length(&self) -> f64 {
+        self.cues.iter().map(Cue::end).fold(0.0, f64::max)
+    }
+
+    /// Where somebody is at this moment, if not where they are in the end.
+    pub fn place(&self, who: FighterId) -> Option<f32> {
+        if self.is_over() {
+            return None;
+        }
+        let mut place = None;
+        for cue in &self.cues {
+            let What::Walk { who: it, from, to, .. } = cue.what else { continue };
+            let share = cue.share(self.clock);
+            if it != who || (share <= 0.0 && place.is_some()) {
+                continue;
+            }
+            place = Some(from + (to - from) * smooth(share));
+        }
+        place
+    }
+
+    /// How somebody was before they fell, as long as that has not been shown.
+    pub fn condition(&self, who: FighterId) -> Option<Condition> {
+        if self.is_over() {
+            return None;
+        }
+        let falls = |cue: &&Cue| matches!(cue.what, What::Falls { who: it } if it == who);
+        let fall = self.cues.iter().find(falls)?;
+        (self.clock < fall.at).then(|| self.before.get(&who).copied())?
+    }
+
+    /// What somebody does at this moment.
+    pub fn act(&self, who: FighterId) -> Act {
+        let mut act = Act::default();
+        if self.is_over() {
+            return act;
+        }
+        for cue in self.cues.iter().filter(|cue| cue.is_on(self.clock)) {
+            let share = cue.share(self.clock);
+            match cue.what {
+                What::Walk { who: it, steps, .. } if it == who => {
+                    act.stride = Some(share * steps);
+                }
+                What::Blow { by, .. } | What::Throw { by, .. } if by == who => {
+                    act.strikes = arc(share);
+                }
+                What::Words { who: it, hurts: true, .. } if it == who => {
+                    act.struck = (1.0 - share * 3.0).max(0.0);
+                }
+                What::Falls { who: it } if it == who => {
+                    let before = self.before.get(&who).copied().unwrap_or(Condition::Able);
+                    act.falls = Some((before, smooth((share * 1.6).min(1.0))));
+                }
+                What::Walk { .. }
+                | What::Shot { .. }
+                | What::Blow { .. }
+                | What::Throw { .. }
+                | What::Words { .. }
+                | What::Falls { .. }
+                | What::Blast { .. }
+                | What::Banner { .. } => {}
+            }
+        }
+        act
+    }
+
+    /// Draws everything that flies, flashes or is called out. `at` is the muzzle and the chest of
+    /// whoever is on the picture.
+    pub fn draw(&self, p: &Painter, stage: &Stage, at: &dyn Fn(FighterId) -> Option<(Pos2, Pos2)>) {
+        if self.is_over() {
+            return;
+        }
+        for cue in self.cues.iter().filter(|cue| cue.is_on(self.clock)) {
+            draw::cue(p, stage, cue, cue.share(self.clock), at);
+        }
+        p.ctx().request_repaint();
+    }
+}
+
+/// Slow at both ends.
+fn smooth(share: f32) -> f32 {
+    share * share * (3.0 - 2.0 * share)
+}
+
+/// Up and back.
+fn arc(share: f32) -> f32 {
+    (share * std::f32::consts::PI).sin()
+}
+
+#[cfg(test)]
+mod tests {
+    use skirmish::{Gait, field::Place};
+
+    use super::*;
+    use crate::window::skirmish::testing;
+
+    fn moved(who: u8, from: i32, to: i32) -> Event {
+        let (from, to) = (Place::metres(from), Place::metres(to));
+        Event::Moved { who: FighterId(who), from, to, gait: Gait::Walk }
+    }
+
+    fn play(events: &[Event]) -> Play {
+        let mut play = Play::default();
+        let view = testing::view();
+        play.add(&events.iter().collect::<Vec<_>>(), &view.seen, &view.armoury);
+        play
+    }
+
+    #[test]
+    fn who_moves_is_on_the_way_and_in_the_end_where_the_rules_say() {
+        let mut play = play(&[moved(0, 0, 50)]);
+        assert_eq!(play.place(FighterId(0)), Some(0.0));
+        play.clock = play.length() / 2.0;
+        assert_eq!(play.place(FighterId(0)), Some(25.0));
+        assert!(play.act(FighterId(0)).stride.is_some());
+        play.finish();
+        assert_eq!(play.place(FighterId(0)), None, "the observation says it now");
+        assert!(play.is_over());
+    }
+
+    #[test]
+    fn without_motion_nothing_is_ever_shown_half() {
+        let mut play = play(&[moved(0, 0, 50), moved(1, 9, 12)]);
+        play.advance(10.0, Speed::Off);
+        assert!(play.is_over());
+    }
+
+    #[test]
+    fn twice_the_speed_takes_half_the_time() {
+        let frames = |speed: Speed| {
+            let mut play = play(&[moved(0, 0, 50)]);
+            let goes_on = |n: &u32| {
+                play.advance(f64::from(*n) * 0.02, speed);
+                !play.is_over()
+            };
+            (0..1000).take_while(goes_on).count()
+        };
+        let (once, twice) = (frames(Speed::Normal), frames(Speed::Fast));
+        assert!(once.abs_diff(twice * 2) <= 2, "{once} and {twice}");
+    }
+}

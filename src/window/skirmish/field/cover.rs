@@ -1,0 +1,151 @@
+//! What one can hide behind or in.
+
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use skirmish::data::{CoverKind, Terrain};
+
+use super::{
+    backdrop::tree,
+    palette::{Palette, mix, shade},
+    shape::{ellipse, limb, scatter},
+};
+
+/// How deep in the field the pieces of a cover stand: one, or a row from back to front.
+pub fn rows(kind: CoverKind) -> &'static [f32] {
+    match kind {
+        CoverKind::Vehicle | CoverKind::ArmouredVehicle => &[0.34],
+        // Trees stand at the back, so that they hide nobody.
+        CoverKind::Trees => &[0.03, 0.16],
+        CoverKind::Vegetation | CoverKind::StoneWall | CoverKind::Fortification => {
+            &[0.10, 0.40, 0.70]
+        }
+    }
+}
+
+/// Draws one piece with its foot at `at`; `tall` is how tall a person is there.
+pub fn draw(
+    p: &Painter,
+    at: Pos2,
+    tall: f32,
+    kind: CoverKind,
+    terrain: Terrain,
+    palette: &Palette,
+    n: u32,
+) {
+    let shadow = Color32::from_black_alpha(90);
+    let wide =
+        if matches!(kind, CoverKind::Vehicle | CoverKind::ArmouredVehicle) { 1.1 } else { 0.5 };
+    ellipse(p, at, vec2(wide, 0.10) * tall, shadow, Stroke::NONE);
+    match kind {
+        CoverKind::Vegetation => bush(p, at, tall, palette, n),
+        CoverKind::Trees => {
+            let leaf = mix(palette.near, Color32::from_rgb(64, 112, 62), 0.6);
+            tree(
+                p,
+                at,
+                tall * (2.1 + 0.5 * scatter(n, 4)),
+                shade(leaf, palette.people),
+                n.is_multiple_of(2),
+            );
+        }
+        CoverKind::StoneWall if terrain == Terrain::Interior => crates(p, at, tall, palette, n),
+        CoverKind::StoneWall => wall(p, at, tall, palette),
+        CoverKind::Vehicle => vehicle(p, at, tall, palette, false),
+        CoverKind::ArmouredVehicle => vehicle(p, at, tall, palette, true),
+        CoverKind::Fortification => sandbags(p, at, tall, palette),
+    }
+}
+
+fn bush(p: &Painter, at: Pos2, tall: f32, palette: &Palette, n: u32) {
+    let leaf = shade(mix(palette.detail, Color32::from_rgb(84, 116, 62), 0.6), palette.people);
+    for k in 0..6 {
+        let x = (scatter(n * 7 + k, 1) - 0.5) * 0.6;
+        let y = 0.12 + 0.26 * scatter(n * 7 + k, 2);
+        let ink = mix(leaf, shade(leaf, 0.5), scatter(n * 7 + k, 3));
+        p.circle_filled(at + vec2(x, -y) * tall, (0.13 + 0.08 * scatter(k, 4)) * tall, ink);
+    }
+}
+
+fn wall(p: &Painter, at: Pos2, tall: f32, palette: &Palette) {
+    let stone = shade(mix(palette.detail, Color32::from_rgb(150, 142, 132), 0.55), palette.people);
+    let (wide, high) = (0.52, 0.15);
+    for row in 0..3 {
+        for k in 0..3 {
+            let shift = if row % 2 == 0 { 0.0 } else { wide / 6.0 };
+            let left = at.x + (-wide / 2.0 + wide / 3.0 * k as f32 + shift - wide / 12.0) * tall;
+            let low = at.y - high * row as f32 * tall;
+            let brick = Rect::from_min_max(
+                pos2(left, low - high * tall + 1.0),
+                pos2(left + wide / 3.0 * tall - 1.0, low),
+            );
+            let ink = shade(stone, 0.66 + 0.34 * scatter(row * 3 + k, 5));
+            p.rect_filled(brick, 2.0, ink);
+        }
+    }
+    let cap = Rect::from_min_max(
+        at + vec2(-0.33, -3.0 * high - 0.05) * tall,
+        at + vec2(0.28, -3.0 * high + 0.01) * tall,
+    );
+    p.rect_filled(cap, 2.0, mix(stone, Color32::WHITE, 0.14));
+}
+
+fn crates(p: &Painter, at: Pos2, tall: f32, palette: &Palette, n: u32) {
+    let metal = shade(mix(palette.detail, Color32::from_rgb(150, 120, 72), 0.45), palette.people);
+    let boxes = [(-0.27, 0.0, 0.30, 0.34), (0.04, 0.0, 0.26, 0.26), (-0.16, 0.34, 0.26, 0.22)];
+    for (k, (x, y, wide, high)) in boxes.into_iter().enumerate() {
+        if k == 2 && n.is_multiple_of(2) {
+            continue;
+        }
+        let low = at + vec2(x, -y) * tall;
+        let rect = Rect::from_min_max(low - vec2(0.0, high * tall), low + vec2(wide * tall, 0.0));
+        let ink = shade(metal, 0.6 + 0.3 * scatter(n + k as u32, 3));
+        p.rect_filled(rect, 2.0, ink);
+        let line = Stroke::new(1.2, shade(ink, 0.55));
+        p.rect_stroke(rect.shrink(2.5), 1.0, line, bevy_egui::egui::StrokeKind::Inside);
+        p.line_segment([rect.left_top(), rect.right_bottom()], line);
+        p.hline(rect.x_range(), rect.top() + 1.0, Stroke::new(1.5, mix(ink, Color32::WHITE, 0.25)));
+    }
+}
+
+fn sandbags(p: &Painter, at: Pos2, tall: f32, palette: &Palette) {
+    let sack = shade(mix(palette.detail, Color32::from_rgb(168, 150, 110), 0.6), palette.people);
+    for row in 0..4 {
+        let count = 4 - row / 2;
+        for k in 0..count {
+            let x = (k as f32 - (count - 1) as f32 / 2.0) * 0.17;
+            let middle = at + vec2(x, -0.07 - 0.115 * row as f32) * tall;
+            let ink = shade(sack, 0.62 + 0.38 * scatter((row * 5 + k) as u32, 9));
+            limb(
+                p,
+                middle - vec2(0.05 * tall, 0.0),
+                middle + vec2(0.05 * tall, 0.0),
+                0.11 * tall,
+                ink,
+            );
+        }
+    }
+}
+
+fn vehicle(p: &Painter, at: Pos2, tall: f32, palette: &Palette, armoured: bool) {
+    let tone =
+        if armoured { Color32::from_rgb(92, 100, 84) } else { Color32::from_rgb(112, 116, 124) };
+    let body = shade(mix(tone, palette.near, 0.2), palette.people);
+    let point = |x: f32, y: f32| at + vec2(x, -y) * tall;
+    let hull = [(-1.0, 0.2), (-1.0, 0.52), (-0.62, 0.60), (0.70, 0.60), (1.0, 0.42), (1.0, 0.2)];
+    let hull = hull.into_iter().map(|(x, y)| point(x, y)).collect();
+    p.add(Shape::convex_polygon(hull, body, Stroke::new(1.5, shade(body, 0.4))));
+    let cab = [(-0.40, 0.60), (-0.28, 0.92), (0.28, 0.92), (0.52, 0.60)];
+    let cab = cab.into_iter().map(|(x, y)| point(x, y)).collect();
+    p.add(Shape::convex_polygon(cab, shade(body, 0.86), Stroke::new(1.5, shade(body, 0.4))));
+    if armoured {
+        limb(p, point(0.2, 0.78), point(1.05, 0.84), 0.07 * tall, shade(body, 0.6));
+    } else {
+        let glass = [(-0.26, 0.64), (-0.20, 0.86), (0.20, 0.86), (0.36, 0.64)];
+        let glass = glass.into_iter().map(|(x, y)| point(x, y)).collect();
+        let ink = Color32::from_rgb(96, 130, 148);
+        p.add(Shape::convex_polygon(glass, shade(ink, palette.people), Stroke::NONE));
+    }
+    for x in [-0.68, 0.0, 0.68] {
+        p.circle_filled(point(x, 0.17), 0.18 * tall, Color32::from_gray(24));
+        p.circle_filled(point(x, 0.17), 0.08 * tall, Color32::from_gray(76));
+    }
+}

@@ -1,0 +1,162 @@
+//! Where somebody could go, and the way there.
+
+use bevy_egui::egui::{Align2, Color32, Painter, Shape, Stroke, vec2};
+use skirmish::{Deed as Done, Gait, Move, Seen};
+
+use super::{
+    camera::{depth, metres},
+    draw::{Scene, Shown},
+    is_here,
+    shape::{dashed, ellipse, quad},
+};
+use crate::window::{
+    paint,
+    skirmish::view::FightView,
+    theme::{self, size},
+};
+
+/// Metres of a band (CT-MOV-01).
+const BAND: f32 = 25.0;
+
+/// Where an option leads its fighter, in metres; nothing for what moves nobody.
+pub fn destination(view: &FightView, chosen: &Move) -> Option<(skirmish::FighterId, f32)> {
+    let Move::Do { who, deed } = *chosen else { return None };
+    let seen = view.of(who)?;
+    let to = match deed {
+        Done::Walk(place) => metres(place),
+        Done::Close(gait) => bands(view, seen, gait, 1.0)?,
+        Done::Open(gait) => bands(view, seen, gait, -1.0)?,
+        Done::Evade
+        | Done::Stand
+        | Done::Attack(_)
+        | Done::Draw(_)
+        | Done::Reload(_)
+        | Done::Carry(_)
+        | Done::PutDown
+        | Done::Free(_)
+        | Done::Done
+        | Done::Aim(_)
+        | Done::Posture(_)
+        | Done::PickUp(_)
+        | Done::Drop(_)
+        | Done::Delay
+        | Done::Grapple(_)
+        | Done::Lead
+        | Done::FirstAid(_)
+        | Done::Douse(_)
+        | Done::Observe(_) => return None,
+    };
+    Some((who, to))
+}
+
+/// So many bands towards the nearest enemy, or away from them (CT-MOV-13, CT-MOV-17).
+fn bands(view: &FightView, seen: &Seen, gait: Gait, way: f32) -> Option<f32> {
+    let figures = &view.armoury.figures.classic;
+    let bands = match gait {
+        Gait::Walk => figures.walk,
+        Gait::Run => figures.run,
+        Gait::Ride => figures.ride,
+    };
+    let here = metres(seen.place);
+    let enemies =
+        view.seen.fighters.iter().filter(|it| it.side != seen.side && is_here(it.condition));
+    let gaps = enemies.map(|it| metres(it.place) - here);
+    let nearest = gaps.min_by(|a, b| a.abs().total_cmp(&b.abs()))?;
+    let far = f32::from(bands) * BAND;
+    let far = if way > 0.0 { far.min(nearest.abs()) } else { far };
+    Some(here + far * way * if nearest < 0.0 { -1.0 } else { 1.0 })
+}
+
+/// The listed option whose way ends nearest to a place; nothing where standing still is nearer.
+pub fn nearest(scene: &Scene, at: f32) -> Option<usize> {
+    let (view, desk) = (scene.view, scene.desk);
+    let here = metres(view.of(desk.selected?)?.place);
+    let ends = desk.shown(view).into_iter().filter_map(|n| {
+        let (_, to) = destination(view, &view.offers()[n].chosen)?;
+        Some((n, (to - at).abs()))
+    });
+    let (n, off) = ends.min_by(|a, b| a.1.total_cmp(&b.1))?;
+    (off < (here - at).abs() * 0.8).then_some(n)
+}
+
+/// The ground that the selected can come to in one go.
+pub fn reach(p: &Painter, scene: &Scene) {
+    let (view, desk, stage) = (scene.view, scene.desk, &scene.stage);
+    let Some(seen) = desk.selected.and_then(|who| view.of(who)) else { return };
+    let shown = desk.shown(view);
+    let ends: Vec<f32> = shown
+        .iter()
+        .filter_map(|&n| destination(view, &view.offers()[n].chosen))
+        .filter(|(who, _)| *who == seen.id)
+        .map(|(_, to)| to)
+        .collect();
+    let here = metres(seen.place);
+    let first = ends.iter().copied().fold(here, f32::min);
+    let last = ends.iter().copied().fold(here, f32::max);
+    if last - first < 0.1 {
+        return;
+    }
+    let lane = depth(seen.id);
+    let (back, front) = ((lane - 0.07).max(0.0), (lane + 0.07).min(1.05));
+    let corners = [
+        stage.at(first, back),
+        stage.at(last, back),
+        stage.at(last, front),
+        stage.at(first, front),
+    ];
+    quad(p, corners, theme::faded(theme::MET, 0.16));
+    let line = Stroke::new(1.0, theme::faded(theme::MET, 0.6));
+    dashed(p, corners[0], corners[1], line);
+    dashed(p, corners[3], corners[2], line);
+    for end in ends {
+        ellipse(
+            p,
+            stage.at(end, lane),
+            vec2(5.0, 2.2),
+            theme::faded(theme::MET, 0.85),
+            Stroke::NONE,
+        );
+    }
+}
+
+/// The way that the lit option goes, with a ghost at its end.
+pub fn path(p: &Painter, scene: &Scene, shown: &[Shown]) {
+    let (view, stage) = (scene.view, &scene.stage);
+    let Some((who, to)) = scene.desk.lit_move(view).and_then(|it| destination(view, it)) else {
+        return;
+    };
+    let Some(it) = shown.iter().find(|it| it.seen.id == who) else { return };
+    let (from, end) = (it.figure.foot, stage.at(to, it.depth));
+    let way = if end.x >= from.x { 1.0 } else { -1.0 };
+    if (to - metres(it.seen.place)).abs() < 0.1 {
+        return;
+    }
+    let line = Stroke::new(3.0, theme::MET);
+    p.extend(Shape::dashed_line(&[from, end - vec2(way * 12.0, 0.0)], line, 10.0, 7.0));
+    let head = vec![end, end + vec2(-way * 14.0, -6.0), end + vec2(-way * 14.0, 6.0)];
+    p.add(Shape::convex_polygon(head, theme::MET, Stroke::NONE));
+    ghost(p, end, it.figure.tall);
+    let far = (to - metres(it.seen.place)).abs();
+    let words = if far < 10.0 { format!("{far:.1} m") } else { format!("{far:.0} m") };
+    let at = end - vec2(0.0, it.figure.tall * 1.02 + 4.0);
+    let drawn = p.layout_no_wrap(
+        words.clone(),
+        bevy_egui::egui::FontId::proportional(size::SMALL),
+        theme::TYPE,
+    );
+    let plate = Align2::CENTER_BOTTOM.anchor_size(at, drawn.size()).expand2(vec2(6.0, 2.0));
+    p.rect_filled(plate, 3.0, theme::faded(theme::SPACE, 0.8));
+    paint::strong(p, at, Align2::CENTER_BOTTOM, &words, size::SMALL, theme::MET);
+}
+
+/// Somebody who is not there yet.
+fn ghost(p: &Painter, foot: bevy_egui::egui::Pos2, tall: f32) {
+    let ink: Color32 = theme::faded(theme::MET, 0.30);
+    let line = Stroke::new(0.16 * tall, ink);
+    p.line_segment([foot - vec2(0.0, 0.74 * tall), foot - vec2(0.0, 0.44 * tall)], line);
+    let leg = Stroke::new(0.08 * tall, ink);
+    for x in [-0.10, 0.10] {
+        p.line_segment([foot - vec2(0.0, 0.44 * tall), foot + vec2(x * tall, 0.0)], leg);
+    }
+    p.circle_filled(foot - vec2(0.0, 0.88 * tall), 0.085 * tall, ink);
+}

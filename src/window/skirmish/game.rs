@@ -1,0 +1,310 @@
+//! The fight being fought: it carries out what the person did, lets computers decide a little each
+//! frame, and keeps view, log and play up with the session.
+
+use std::time::Duration;
+
+use bevy::{prelude::*, window::RequestRedraw};
+use play::Seat;
+use skirmish::{Attack, FighterId, Mode, Observation};
+
+use super::{
+    chronicle::{Chronicle, Phase},
+    desk::{Deed, FightDesk, Over},
+    effects::Play,
+    screen::LogBook,
+    view::{Aim, FightView, Question},
+};
+use crate::{
+    clock::Instant,
+    skirmish::session::{Muster, Session},
+    window::{
+        screen::{Screen, TableSystems},
+        title::House,
+    },
+};
+
+/// How long computers may decide in one frame.
+const PATIENCE: Duration = Duration::from_millis(4);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (carry_out, let_computers_decide)
+            .chain()
+            .in_set(TableSystems::Decide)
+            .run_if(in_state(Screen::Fight).or(in_state(Screen::Aftermath))),
+    );
+}
+
+/// The session, whose eyes it is seen with, and how much of its journal they have read.
+pub struct Fighting {
+    pub session: Session,
+    seat: Seat,
+    read: usize,
+    chronicle: Chronicle,
+}
+
+impl Fighting {
+    fn new(session: Session) -> Fighting {
+        let persons = (0..4).map(Seat).find(|&seat| session.is_person(seat));
+        let seat = session.asked().map(|choice| choice.seat).or(persons).unwrap_or(Seat(0));
+        let mut fighting = Fighting { session, seat, read: 0, chronicle: Chronicle::default() };
+        fighting.read_on();
+        fighting
+    }
+
+    /// Whoever is asked looks.
+    fn turn_to(&mut self, seat: Seat) {
+        (self.seat, self.read, self.chronicle) = (seat, 0, Chronicle::default());
+        self.read_on();
+    }
+
+    /// Takes in what this side has learnt since; returns from where on.
+    fn read_on(&mut self) -> usize {
+        let from = self.read;
+        let names = self.session.names();
+        let forces = &self.session.muster().setup.scenario.forces;
+        let sides: Vec<Seat> = forces
+            .iter()
+            .enumerate()
+            .flat_map(|(n, force)| force.fighters.iter().map(move |_| Seat(n as u8)))
+            .collect();
+        let side = |who: FighterId| sides.get(who.index()).copied();
+        for (_, event) in self.session.known_to(self.seat).iter().filter(|(n, _)| *n >= from) {
+            self.chronicle.hear(event, &names, side);
+        }
+        self.read = self.session.events().len();
+        from
+    }
+
+    /// The fight as this side sees it now.
+    fn look(&self, version: u64) -> FightView {
+        view_of(&self.session, self.seat, &self.chronicle, version)
+    }
+}
+
+fn view_of(session: &Session, seat: Seat, chronicle: &Chronicle, version: u64) -> FightView {
+    let seen = session.observe(seat);
+    let choice = session.asked().filter(|choice| choice.seat == seat);
+    let names = session.names();
+    let waiting = session.choice().map(|it| format!("{} decide.", names.side(it.seat)));
+    let phase = choice.and_then(|it| Phase::of(it.why)).unwrap_or(chronicle.phase);
+    FightView {
+        question: choice.map(|choice| Question::new(choice, &seen)),
+        waiting: waiting.map(|words| super::view::capital(&words)),
+        aims: aims(session, &seen),
+        turns: chronicle.turns.clone(),
+        phase,
+        evading: chronicle.evading.clone(),
+        undoable: session.undoable(),
+        armoury: session.armoury().clone(),
+        title: session.muster().setup.scenario.name.clone(),
+        seed: session.muster().seed,
+        seen,
+        version,
+    }
+}
+
+/// What attacks would take: those among the options, then with whatever anybody has in hand.
+fn aims(session: &Session, seen: &Observation) -> Vec<Aim> {
+    use skirmish::{Deed as Done, Move};
+    let mut aims = Vec::new();
+    for (option, plan) in &seen.plans {
+        if let Move::Do { who, deed: Done::Attack(attack) } = *option {
+            aims.push(Aim { by: who, attack, plan: Ok(plan.clone()) });
+        }
+    }
+    let own = seen.fighters.iter().filter_map(|it| Some((it.id, it.own.as_ref()?)));
+    for (by, own) in own {
+        for other in seen.fighters.iter().filter(|it| it.side != seen.seat) {
+            for &weapon in &own.kit.in_hand {
+                let (target, mode) = (other.id, Mode::Single);
+                let attack = Attack { target, weapon, mode, boon: false };
+                let plan = session.plan(by, &attack).map_err(|cannot| cannot.to_string());
+                if aims.iter().all(|it| it.by != by || it.attack != attack) {
+                    aims.push(Aim { by, attack, plan });
+                }
+            }
+        }
+    }
+    aims
+}
+
+/// The fight as a side sees it, with everything that it knows.
+#[cfg(test)]
+pub fn look_at(session: &Session, seat: Seat, version: u64) -> FightView {
+    view_of(session, seat, &Chronicle::default(), version)
+}
+
+/// Takes the field with `session`.
+pub fn take_the_field(world: &mut World, session: Session) {
+    let fighting = Fighting::new(session);
+    let view = fighting.look(1);
+    world.insert_resource(FightDesk::new(&view));
+    world.insert_resource(view);
+    let lines = fighting.chronicle.lines.clone();
+    world.insert_resource(LogBook { lines, ..LogBook::default() });
+    world.insert_resource(Play::default());
+    world.insert_non_send_resource(fighting);
+    world.resource_mut::<NextState<Screen>>().set(Screen::Fight);
+}
+
+/// Begins a fight; what is wrong with it otherwise.
+pub fn begin(world: &mut World, muster: Muster) -> Result<(), String> {
+    let armoury = world.resource::<super::FightSetup>().armoury().ok_or("there is no armoury")?;
+    let saves = world.resource::<House>().saves.clone();
+    let session = Session::begin(&armoury, &saves, muster).map_err(|fault| fault.to_string())?;
+    take_the_field(world, session);
+    Ok(())
+}
+
+/// Makes the person's decisions; anything else they did is not the fight's business.
+pub(super) fn carry_out(
+    mut deeds: EventReader<Deed>,
+    fighting: Option<NonSendMut<Fighting>>,
+    view: Option<ResMut<FightView>>,
+    mut book: ResMut<LogBook>,
+    mut play: ResMut<Play>,
+    desk: Option<ResMut<FightDesk>>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
+) {
+    let (Some(mut fighting), Some(mut view), Some(mut desk)) = (fighting, view, desk) else {
+        return;
+    };
+    for deed in deeds.read() {
+        let changed = match deed {
+            Deed::Take(n) => {
+                let chosen = view.offers().get(*n).map(|offer| offer.chosen);
+                let done = chosen.map(|chosen| fighting.session.decide(chosen));
+                desk.note = done.and_then(Result::err).map(|refusal| refusal.to_string());
+                chosen.is_some()
+            }
+            Deed::Undo => fighting.session.undo(),
+            Deed::Leave => {
+                screen.set(Screen::Title);
+                false
+            }
+            Deed::Setup => {
+                screen.set(Screen::Skirmish);
+                false
+            }
+            Deed::Sickbay => {
+                screen.set(Screen::Sickbay);
+                false
+            }
+            Deed::Again { same_seed } => {
+                let mut muster = fighting.session.muster().clone();
+                // Those of the library have come home already, as the first fight left them.
+                muster.sent.clear();
+                if !same_seed {
+                    muster.seed = crate::players::fresh_seed();
+                }
+                commands.queue(move |world: &mut World| again(world, muster));
+                false
+            }
+            Deed::Select(_)
+            | Deed::Next(_)
+            | Deed::Target(_)
+            | Deed::Hover(_)
+            | Deed::Light(_)
+            | Deed::Zoom(..)
+            | Deed::Pan(_)
+            | Deed::Fit
+            | Deed::Sum
+            | Deed::Speed
+            | Deed::Skip
+            | Deed::Open(_)
+            | Deed::Rule(_)
+            | Deed::Why
+            | Deed::Book(_)
+            | Deed::Scale(_) => false,
+        };
+        if changed {
+            book.news = book.lines.len();
+            play.finish();
+            if matches!(deed, Deed::Undo) {
+                let seat = fighting.seat;
+                fighting.turn_to(seat);
+            }
+            refresh(&mut fighting, &mut view, &mut book, &mut play, &mut desk);
+            // One decision a frame: the next question is another one.
+            break;
+        }
+    }
+}
+
+fn again(world: &mut World, muster: Muster) {
+    if let Err(fault) = begin(world, muster) {
+        world.resource_mut::<FightDesk>().note = Some(fault);
+    }
+}
+
+/// Lets computers decide for a moment. Where nobody else plays, each of their deeds is shown
+/// before the next one.
+fn let_computers_decide(
+    fighting: Option<NonSendMut<Fighting>>,
+    view: Option<ResMut<FightView>>,
+    mut book: ResMut<LogBook>,
+    mut play: ResMut<Play>,
+    desk: Option<ResMut<FightDesk>>,
+    screen: Res<State<Screen>>,
+    mut next: ResMut<NextState<Screen>>,
+    mut redraw: EventWriter<RequestRedraw>,
+) {
+    let (Some(mut fighting), Some(mut view), Some(mut desk)) = (fighting, view, desk) else {
+        return;
+    };
+    if *screen.get() != Screen::Fight {
+        return;
+    }
+    if fighting.session.outcome().is_some() || fighting.session.choice().is_none() {
+        if play.is_over() && fighting.session.outcome().is_some() {
+            next.set(Screen::Aftermath);
+        }
+        return;
+    }
+    let watched = fighting.session.persons() == 0;
+    if watched && !(play.is_over() && desk.over == Over::Nothing) {
+        return;
+    }
+    let (began, told) = (Instant::now(), fighting.session.events().len());
+    let mut moved = false;
+    while began.elapsed() < PATIENCE && fighting.session.step() {
+        moved = true;
+        if watched && fighting.session.events().len() > told {
+            break;
+        }
+    }
+    if moved {
+        refresh(&mut fighting, &mut view, &mut book, &mut play, &mut desk);
+        redraw.send(RequestRedraw);
+    }
+}
+
+/// Brings everything that is shown up to the session.
+fn refresh(
+    fighting: &mut Fighting,
+    view: &mut FightView,
+    book: &mut LogBook,
+    play: &mut Play,
+    desk: &mut FightDesk,
+) {
+    let version = view.version + 1;
+    if let Some(seat) = fighting.session.asked().map(|choice| choice.seat)
+        && seat != fighting.seat
+    {
+        fighting.turn_to(seat);
+        *view = fighting.look(version);
+        desk.over = Over::Handover { side: view.side(seat).to_owned() };
+        (book.lines, book.news) = (fighting.chronicle.lines.clone(), 0);
+        return;
+    }
+    let from = fighting.read_on();
+    let known = fighting.session.known_to(fighting.seat);
+    let news: Vec<_> = known.iter().filter(|(n, _)| *n >= from).map(|(_, it)| *it).collect();
+    play.add(&news, &view.seen, &view.armoury);
+    *view = fighting.look(version);
+    book.lines.clone_from(&fighting.chronicle.lines);
+    book.trouble = fighting.session.trouble().map(ToString::to_string);
+}

@@ -1,0 +1,185 @@
+//! The keyboard at a fight: every key in one place, as deeds.
+
+use bevy_egui::egui::{InputState, Key};
+
+use super::{
+    desk::{Deed, FightDesk, Over},
+    view::FightView,
+};
+use crate::window::{
+    desk::{Act, PAGE, Reading},
+    keys::{self, DIGITS, step, struck},
+};
+
+/// The keys as the help lists them.
+pub const HELP: [(&str, &str); 17] = [
+    ("1 … 9, 0", "take the option with that number"),
+    ("↑ ↓, PgUp PgDn", "move through the options"),
+    ("Enter, Space", "take the highlighted option; while things happen, show all at once"),
+    ("Tab", "the next of yours; with Shift the one before"),
+    ("← →", "the next of the others, and what it takes to hit them"),
+    ("S", "the sum behind the number, with its rules"),
+    ("U", "take an order back, as long as nobody has learnt anything"),
+    ("Q, E", "farther and nearer; so does the wheel"),
+    ("A, D", "along the field; so does dragging it"),
+    ("F", "show everybody"),
+    ("V", "how fast things are shown, or not at all"),
+    ("L", "the whole log, with every throw"),
+    ("B", "the rulebook at the rule of the question"),
+    ("Left click", "takes what it is on: an option, a target, a place to go to"),
+    ("Right click", "selects; a rule's id opens the rulebook there"),
+    ("+ −, F1, H", "larger, smaller; this page"),
+    ("Esc", "close what is open; pause and leave"),
+];
+
+/// The rows of the pause menu, and what each does.
+pub const PAUSE: [(&str, Deed); 4] = [
+    ("Back to the fight", Deed::Open(Over::Nothing)),
+    ("The keys", Deed::Open(Over::Keys)),
+    ("The rulebook", Deed::Open(Over::Rules)),
+    ("Leave; the fight is saved", Deed::Leave),
+];
+
+/// What the keys pressed in this frame ask for; `playing` while something is being shown.
+pub fn at_the_fight(
+    input: &InputState,
+    view: &FightView,
+    desk: &FightDesk,
+    playing: bool,
+    families: usize,
+) -> Vec<Deed> {
+    let mut deeds = match &desk.over {
+        Over::Nothing => on_the_field(input, view, desk, playing),
+        Over::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
+        Over::Log => closing(input, &[Key::L]),
+        Over::Rules => in_the_rulebook(input, desk, families),
+        Over::Pause { lit } => in_pause(input, *lit),
+        Over::Pick { offers, .. } => in_a_pick(input, desk, offers),
+        Over::Handover { .. } => closing(input, &[Key::Enter, Key::Space]),
+    };
+    if let Some(Act::Scale(factor)) = keys::scale(input).filter(|_| desk.over != Over::Rules) {
+        deeds.push(Deed::Scale(factor));
+    }
+    deeds
+}
+
+fn on_the_field(
+    input: &InputState,
+    view: &FightView,
+    desk: &FightDesk,
+    playing: bool,
+) -> Vec<Deed> {
+    let letters = [
+        (Key::S, Deed::Sum),
+        (Key::U, Deed::Undo),
+        (Key::F, Deed::Fit),
+        (Key::V, Deed::Speed),
+        (Key::L, Deed::Open(Over::Log)),
+        (Key::B, Deed::Why),
+        (Key::F1, Deed::Open(Over::Keys)),
+        (Key::H, Deed::Open(Over::Keys)),
+        (Key::Questionmark, Deed::Open(Over::Keys)),
+        (Key::Escape, Deed::Open(Over::Pause { lit: 0 })),
+    ];
+    let mut deeds: Vec<Deed> =
+        letters.into_iter().filter(|(key, _)| struck(input, *key)).map(|(_, deed)| deed).collect();
+    let held = |key: Key| input.num_presses(key) as f32;
+    let nearer = held(Key::E) - held(Key::Q);
+    if nearer != 0.0 {
+        deeds.push(Deed::Zoom(1.25_f32.powf(nearer), None));
+    }
+    let along = held(Key::D) - held(Key::A);
+    if along != 0.0 {
+        deeds.push(Deed::Pan(along * 0.12));
+    }
+    let tab = input.num_presses(Key::Tab) as isize;
+    if tab != 0 {
+        deeds.push(Deed::Next(if input.modifiers.shift { -tab } else { tab }));
+    }
+    let across =
+        input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
+    if across != 0 {
+        deeds.push(Deed::Target(across));
+    }
+    deeds.extend(in_the_list(input, view, desk, playing));
+    deeds
+}
+
+fn confirmed(input: &InputState) -> bool {
+    struck(input, Key::Enter) || struck(input, Key::Space)
+}
+
+/// Digits, arrows and Enter among the options that are listed.
+fn in_the_list(
+    input: &InputState,
+    view: &FightView,
+    desk: &FightDesk,
+    playing: bool,
+) -> Option<Deed> {
+    let shown = desk.shown(view);
+    let at = shown.iter().position(|&n| n == desk.lit).unwrap_or(0);
+    if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
+        return shown.get(at / PAGE * PAGE + digit).map(|&n| Deed::Take(n));
+    }
+    if confirmed(input) {
+        // A key struck in haste for what is being shown is not meant for the question.
+        return if playing { Some(Deed::Skip) } else { shown.get(at).map(|&n| Deed::Take(n)) };
+    }
+    let count = shown.len() as isize;
+    let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;
+    if pages != 0 && count > 0 {
+        let last = (count - 1) / PAGE as isize;
+        let page = ((at / PAGE) as isize + pages).clamp(0, last) as usize;
+        return Some(Deed::Light(shown[page * PAGE]));
+    }
+    let steps = step(input);
+    if steps == 0 || count == 0 {
+        return None;
+    }
+    Some(Deed::Light(shown[(at as isize + steps).rem_euclid(count) as usize]))
+}
+
+fn in_a_pick(input: &InputState, desk: &FightDesk, offers: &[usize]) -> Vec<Deed> {
+    if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
+        return offers.get(digit).map(|&n| Deed::Take(n)).into_iter().collect();
+    }
+    if confirmed(input) {
+        let lit = offers.contains(&desk.lit).then_some(Deed::Take(desk.lit));
+        return lit.into_iter().collect();
+    }
+    let steps = step(input);
+    if steps != 0 && !offers.is_empty() {
+        let here = offers.iter().position(|&n| n == desk.lit).unwrap_or(0) as isize;
+        let next = (here + steps).rem_euclid(offers.len() as isize) as usize;
+        return vec![Deed::Light(offers[next])];
+    }
+    closing(input, &[])
+}
+
+fn in_pause(input: &InputState, lit: usize) -> Vec<Deed> {
+    if struck(input, Key::Escape) {
+        return vec![Deed::Open(Over::Nothing)];
+    }
+    if confirmed(input) {
+        return PAUSE.get(lit).map(|(_, deed)| deed.clone()).into_iter().collect();
+    }
+    let steps = step(input);
+    let lit = (lit as isize + steps).rem_euclid(PAUSE.len() as isize) as usize;
+    if steps == 0 { Vec::new() } else { vec![Deed::Open(Over::Pause { lit })] }
+}
+
+fn closing(input: &InputState, keys: &[Key]) -> Vec<Deed> {
+    let close = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
+    if close { vec![Deed::Open(Over::Nothing)] } else { Vec::new() }
+}
+
+/// Up and down turn to the next family; letters go to the search field.
+fn in_the_rulebook(input: &InputState, desk: &FightDesk, families: usize) -> Vec<Deed> {
+    let steps = step(input);
+    if steps == 0 {
+        return closing(input, &[]);
+    }
+    let count = families.max(1) as isize;
+    let family = (desk.book.family as isize + steps).rem_euclid(count) as usize;
+    vec![Deed::Book(Reading { family, ..Reading::default() })]
+}

@@ -1,0 +1,128 @@
+//! The log of a fight: what happened, in words, the newest at the end.
+
+use bevy_egui::egui::{
+    Align2, Id, Key, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2,
+    scroll_area::ScrollBarVisibility, vec2,
+};
+use play::Seat;
+
+use super::{
+    chronicle::{LogLine, LogSort},
+    desk::{Deed, Over},
+    field::sides,
+};
+use crate::window::{
+    keys, overlay, paint,
+    pen::Pen,
+    theme::{self, size},
+};
+
+/// How many lines the column carries.
+const RECENT: usize = 120;
+
+/// Draws the newest lines in `rect`; a click on the head opens all of them.
+pub fn panel(pen: &mut Pen<Deed>, rect: Rect, lines: &[LogLine], news: usize, you: Seat) {
+    if rect.height() < 40.0 {
+        return;
+    }
+    let p = pen.p();
+    paint::plate(&p, rect, theme::PANEL, theme::RULE);
+    let head = rect.with_max_y(rect.top() + 22.0);
+    let at = pos2(rect.left() + 10.0, rect.top() + 6.0);
+    paint::caption(&p, at, Align2::LEFT_TOP, "Log", size::TINY, theme::QUIET);
+    let at = pos2(rect.right() - 10.0, at.y);
+    paint::say(&p, at, Align2::RIGHT_TOP, "L enlarges", size::TINY, theme::FAINT);
+    if pen.ui.interact(head, Id::new("fight log head"), Sense::CLICK).clicked() {
+        pen.deeds.push(Deed::Open(Over::Log));
+    }
+    let area =
+        Rect::from_min_max(pos2(rect.left() + 10.0, head.bottom()), rect.max - vec2(4.0, 6.0));
+    let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(area).id_salt("fight log"));
+    ui.set_clip_rect(area);
+    let set = Setting { news, you, points: size::SMALL, throws: false };
+    let asked = rows(&mut ui, lines, RECENT, 0.0, set);
+    pen.deeds.extend(asked);
+}
+
+/// The whole log with its throws, over everything.
+pub fn whole(pen: &mut Pen<Deed>, all: Rect, lines: &[LogLine], news: usize, you: Seat) -> Rect {
+    let rect = Rect::from_center_size(all.center(), vec2(780.0, all.height() - 60.0));
+    let note = "a click shows the rule behind a line · L or Esc closes";
+    let inner = overlay::panel(pen.ui, rect, "Log", note);
+    let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(inner));
+    ui.set_clip_rect(inner);
+    let scroll = ui.input(|input| {
+        let page = inner.height() * 0.9;
+        keys::step(input) as f32 * 40.0 + input.num_presses(Key::PageDown) as f32 * page
+            - input.num_presses(Key::PageUp) as f32 * page
+    });
+    let set = Setting { news, you, points: 14.5, throws: true };
+    let asked = rows(&mut ui, lines, 3000, scroll, set);
+    pen.deeds.extend(asked);
+    rect
+}
+
+/// How lines are set.
+#[derive(Clone, Copy)]
+struct Setting {
+    news: usize,
+    you: Seat,
+    points: f32,
+    /// With the dice that fell.
+    throws: bool,
+}
+
+fn rows(ui: &mut Ui, lines: &[LogLine], most: usize, scroll: f32, set: Setting) -> Option<Deed> {
+    let mut asked = None;
+    let skip = lines.len().saturating_sub(most);
+    let area = ScrollArea::vertical()
+        .stick_to_bottom(true)
+        .auto_shrink(false)
+        .scroll_bar_visibility(ScrollBarVisibility::VisibleWhenNeeded);
+    area.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.scroll_with_delta([0.0, -scroll].into());
+        for (n, line) in lines.iter().enumerate().skip(skip) {
+            let drawn = ui.scope(|ui| row(ui, line, n >= set.news, set)).response;
+            let drawn = drawn.interact(Sense::CLICK).on_hover_text(line.rules.join(" · "));
+            if drawn.clicked() {
+                asked = line.rules.first().map(|rule| Deed::Rule(rule.clone()));
+            }
+        }
+    });
+    asked
+}
+
+fn row(ui: &mut Ui, line: &LogLine, news: bool, set: Setting) {
+    let ink = if news { theme::TYPE } else { theme::QUIET };
+    let text = |words: &str, ink| RichText::new(words).size(set.points).color(ink);
+    match line.sort {
+        LogSort::Round => {
+            ui.add_space(5.0);
+            ui.label(text(&line.text, theme::NOW).size(set.points + 2.0));
+        }
+        LogSort::By(side) => {
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 0.0;
+                let (dot, _) = ui.allocate_exact_size(vec2(12.0, set.points), Sense::hover());
+                let at = pos2(dot.left() + 4.0, dot.top() + set.points * 0.62);
+                sides::mark(ui.painter(), at, if side == set.you { 3.6 } else { 3.2 }, side);
+                ui.vertical(|ui| words(ui, line, ink, set));
+            });
+        }
+        LogSort::Plain => {
+            ui.horizontal_top(|ui| {
+                ui.add_space(6.0);
+                ui.vertical(|ui| words(ui, line, ink, set));
+            });
+        }
+    }
+}
+
+fn words(ui: &mut Ui, line: &LogLine, ink: bevy_egui::egui::Color32, set: Setting) {
+    ui.add(Label::new(RichText::new(&line.text).size(set.points).color(ink)).wrap());
+    if let Some(throw) = line.throw.as_ref().filter(|_| set.throws) {
+        let words = RichText::new(throw).size(set.points - 2.5).color(theme::FAINT);
+        ui.add(Label::new(words).wrap());
+    }
+}

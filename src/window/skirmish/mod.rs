@@ -1,0 +1,55 @@
+//! A fight: set up, fought on a field of range bands, and what it leaves behind.
+//!
+//! The view is drawn from the observation of one side, the question asked of it and the journal
+//! ([`view`], [`chronicle`]); what a person does becomes one of the options ([`desk`], [`keys`]).
+//! Start at [`screen`] for what stands where, at [`field`] for the picture, at [`effects`] for what
+//! moves, at [`game`] for how a decision is made, at [`setup`] and [`aftermath`] for before and
+//! after.
+
+mod aftermath;
+mod cast;
+mod chronicle;
+pub(super) mod demo;
+mod desk;
+mod effects;
+mod field;
+mod game;
+mod keys;
+mod log;
+mod panel;
+mod rail;
+mod screen;
+mod setup;
+mod side;
+mod sum;
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;
+mod view;
+
+use bevy::prelude::App;
+
+pub(super) use game::take_the_field;
+pub(super) use setup::{Command, FightSetup, come_in as read_setup};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((screen::plugin, game::plugin, setup::plugin, aftermath::plugin));
+}
+
+/// `7+`, or what cannot miss or cannot hit.
+fn needs(number: i32) -> String {
+    match number {
+        ..=2 => "2+".to_owned(),
+        3..=12 => format!("{number}+"),
+        13.. => "13+".to_owned(),
+    }
+}
+
+/// The last word of a name, or the first one where that is a number.
+fn short(name: &str) -> String {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let last = words.last().copied().unwrap_or("?");
+    let numbered = last.len() <= 2 || last.chars().all(|c| c.is_ascii_digit());
+    if numbered { name.chars().take(14).collect() } else { last.chars().take(14).collect() }
+}

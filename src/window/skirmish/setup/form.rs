@@ -1,0 +1,439 @@
+//! What is chosen on the page, and the fight that is begun with it. No window is needed for it.
+
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use bevy::prelude::Resource;
+use captains::combat::{Level, Temper};
+use characters::healing::{HealingRules, RuleSet, text};
+use dice::Dice;
+use play::{Rulebook, Seat};
+use skirmish::{
+    FighterId, House, Setup,
+    data::{Armoury, Outfit, Recruit, Scenario, encounter},
+};
+
+use crate::{
+    people::shelf::Entry,
+    players,
+    skirmish::{Skirmishes, commander::CommanderKind, homecoming::Sent, session::Muster},
+    window::{desk::Reading, pen::Reads, referee::over::page_of},
+};
+
+/// Everything on the page.
+#[derive(Resource, Default)]
+pub struct FightSetup {
+    all: Option<Skirmishes>,
+    pub healing: HealingRules,
+    pub people: Vec<Entry>,
+    /// Which scenario; the one after the last is a chance meeting.
+    pub scenario: usize,
+    /// The chance meeting as the dice have it, and their seed.
+    met: Option<Scenario>,
+    meeting: u64,
+    pub rules: RuleSet,
+    pub command: Command,
+    pub against: CommanderKind,
+    pub house: House,
+    /// As typed; empty for a new one.
+    pub seed: String,
+    /// Those of the library who go, by file.
+    pub sent: Vec<PathBuf>,
+    /// The row that the keyboard stands on.
+    pub lit: Row,
+    pub over: Over,
+    pub book: Reading,
+    /// A fight that can be gone on with, and what it is in a few words.
+    pub under_way: Option<(PathBuf, String)>,
+    /// Whole sentences that the person should read.
+    pub notes: Vec<String>,
+}
+
+/// Who commands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Command {
+    /// The person commands this side, computers the others.
+    Side(usize),
+    /// Every side has a person at this machine.
+    Everybody,
+    /// Computers fight each other.
+    Nobody,
+}
+
+impl Default for Command {
+    fn default() -> Command {
+        Command::Side(0)
+    }
+}
+
+/// The rows of the page.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Row {
+    Continue,
+    Scenario(usize),
+    Rules,
+    Command,
+    Against,
+    People,
+    House,
+    Seed,
+    #[default]
+    Begin,
+}
+
+/// What lies open on top.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Over {
+    #[default]
+    Nothing,
+    House {
+        lit: usize,
+    },
+    People {
+        lit: usize,
+    },
+    Keys,
+    Rules,
+}
+
+/// What the person just did.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Deed {
+    Light(Row),
+    Walk(isize),
+    Turn(Row, isize),
+    Seed(String),
+    Open(Over),
+    /// A house rule the other way.
+    House(usize),
+    /// Somebody of the library goes, or stays.
+    Send(usize),
+    Rule(String),
+    Book(Reading),
+    Scale(f32),
+    Begin,
+    Continue,
+    Leave,
+}
+
+impl Reads for Deed {
+    fn rule(id: &str) -> Deed {
+        Deed::Rule(id.to_owned())
+    }
+}
+
+/// The house rules: what is asked, and the rule that it is about.
+pub const HOUSE: [(&str, &str); 7] = [
+    ("Escape by the figures of other printings", "CT-RUL-14"),
+    ("Evading by the figures of other printings", "CT-RUL-15"),
+    ("Sides may break and run", "CT-END-02"),
+    ("Heavy loads lower STR, DEX and END", "M-07"),
+    ("You are asked what classic wounds take", "CT-RUL-64"),
+    ("You are asked for STR or DEX when END is gone", "SE-INJ-01"),
+    ("Radiation harms", "SE-TRT-24"),
+];
+
+impl FightSetup {
+    /// What there is to fight with, read anew.
+    pub fn read(&mut self, assets: &Path, own: &Path) {
+        match Skirmishes::read(assets, Some(own)) {
+            Ok(all) => {
+                self.notes = all.problems.iter().map(ToString::to_string).collect();
+                self.all = Some(all);
+                self.meet(players::fresh_seed());
+                self.scenario = self.scenario.min(self.scenarios().len().saturating_sub(1));
+            }
+            Err(fault) => self.notes = vec![fault.to_string()],
+        }
+    }
+
+    pub fn armoury(&self) -> Option<Arc<Armoury>> {
+        self.all.as_ref().map(|all| all.armoury.clone())
+    }
+
+    pub fn scenarios(&self) -> Vec<&Scenario> {
+        let listed = self.all.iter().flat_map(|all| &all.scenarios).map(|listed| &listed.scenario);
+        listed.chain(&self.met).collect()
+    }
+
+    /// Chooses the scenario of this id, if there is one.
+    pub fn choose(&mut self, id: &str) {
+        let found = self.scenarios().iter().position(|scenario| scenario.id == id);
+        if let Some(nth) = found {
+            self.light(Row::Scenario(nth));
+        }
+    }
+
+    /// Whether the chance meeting is chosen.
+    fn is_meeting(&self) -> bool {
+        self.met.is_some() && self.scenario + 1 == self.scenarios().len()
+    }
+
+    /// Other dice for the chance meeting.
+    pub fn meet(&mut self, seed: u64) {
+        self.meeting = seed;
+        let Some(armoury) = self.armoury() else { return };
+        let mut dice = Dice::seeded(seed);
+        self.met = encounter(&armoury, self.party(), self.rules, &mut dice);
+    }
+
+    /// Those of the library who go, with what they own.
+    fn party(&self) -> Vec<Recruit> {
+        let Some(armoury) = self.armoury() else { return Vec::new() };
+        let recruit = |entry: &Entry| {
+            let character = &entry.person.character;
+            let ready = Outfit::free(&armoury, character).ready(self.rules);
+            ready.unwrap_or_else(|_| Recruit::of(character))
+        };
+        self.going().map(recruit).collect()
+    }
+
+    /// The scenario as it would be fought: with those of the library in their places.
+    pub fn chosen(&self) -> Option<Scenario> {
+        let scenario = *self.scenarios().get(self.scenario)?;
+        let mut party = self.party();
+        if party.is_empty() || self.is_meeting() {
+            return Some(scenario.clone());
+        }
+        // Whoever owns nothing is lent what those had whom they stand in for.
+        let side = self.side();
+        let lenders = scenario.forces.get(side).map_or(&[][..], |force| &force.fighters);
+        let unarmed = party.iter_mut().zip(lenders).filter(|(it, _)| it.weapons.is_empty());
+        unarmed.for_each(|(it, lender)| it.weapons.clone_from(&lender.weapons));
+        scenario.with_people(side as u8, &party).ok().or_else(|| Some(scenario.clone()))
+    }
+
+    /// The side that the library's people are of.
+    fn side(&self) -> usize {
+        match self.command {
+            Command::Side(side) => side,
+            Command::Everybody | Command::Nobody => 0,
+        }
+    }
+
+    /// Those of the library who go, in the order in which they were chosen.
+    pub fn going(&self) -> impl Iterator<Item = &Entry> {
+        self.sent.iter().filter_map(|file| self.people.iter().find(|entry| entry.file == *file))
+    }
+
+    /// Which fighters they are, by number on the field: the first of their side.
+    fn sent(&self, scenario: &Scenario) -> Vec<Sent> {
+        let side = if self.is_meeting() { 0 } else { self.side() };
+        let before: usize = scenario.forces.iter().take(side).map(|it| it.fighters.len()).sum();
+        let sent = |(n, entry): (usize, &Entry)| Sent {
+            fighter: FighterId((before + n) as u8),
+            file: entry.file.clone(),
+        };
+        self.going().enumerate().map(sent).collect()
+    }
+
+    /// How many of the library can go: as many as the side has people who are free.
+    pub fn most_sent(&self) -> usize {
+        const PARTY: usize = 6;
+        if self.is_meeting() {
+            return PARTY;
+        }
+        let free = |it: &&Recruit| it.beast.is_none() && !it.captive;
+        let scenarios = self.scenarios();
+        let force = scenarios.get(self.scenario).and_then(|it| it.forces.get(self.side()));
+        force.map_or(0, |force| force.fighters.iter().filter(free).count())
+    }
+
+    /// What the fight is begun with.
+    pub fn muster(&self) -> Option<Muster> {
+        let scenario = self.chosen()?;
+        let sides = scenario.forces.len();
+        let of = |seat: usize| match self.command {
+            Command::Side(side) if side == seat => CommanderKind::Person,
+            Command::Everybody => CommanderKind::Person,
+            Command::Side(_) | Command::Nobody => self.against.clone(),
+        };
+        let commanders = (0..sides).map(of).collect();
+        let seed = self.seed.parse().unwrap_or_else(|_| players::fresh_seed());
+        let sent = self.sent(&scenario);
+        let (rules, house, healing) = (self.rules, self.house, self.healing.clone());
+        let setup = Setup { rules, house, healing, scenario };
+        Some(Muster { setup, seed, commanders, sent })
+    }
+
+    /// Whose eyes the page sees with.
+    pub fn seat(&self) -> Seat {
+        if let Command::Side(side) = self.command { Seat(side as u8) } else { Seat(0) }
+    }
+
+    /// The rows, from the top.
+    pub fn rows(&self) -> Vec<Row> {
+        let under_way = self.under_way.iter().map(|_| Row::Continue);
+        let scenarios = (0..self.scenarios().len()).map(Row::Scenario);
+        let rest = [
+            Row::Rules,
+            Row::Command,
+            Row::Against,
+            Row::People,
+            Row::House,
+            Row::Seed,
+            Row::Begin,
+        ];
+        under_way.chain(scenarios).chain(rest).collect()
+    }
+
+    /// What a row says at its right.
+    pub fn value(&self, row: Row) -> String {
+        let scenarios = self.scenarios();
+        let sides = |it: &&Scenario| {
+            it.forces.iter().map(|force| force.name.as_str()).collect::<Vec<_>>().join(" · ")
+        };
+        match row {
+            Row::Continue => self.under_way.as_ref().map_or(String::new(), |it| it.1.clone()),
+            Row::Scenario(n) => scenarios.get(n).map_or(String::new(), sides),
+            Row::Rules => text::rule_set(self.rules).to_owned(),
+            Row::Command => match self.command {
+                Command::Side(side) => {
+                    let force = scenarios.get(self.scenario).and_then(|it| it.forces.get(side));
+                    force.map_or("nobody".to_owned(), |force| force.name.clone())
+                }
+                Command::Everybody => "persons at this machine".to_owned(),
+                Command::Nobody => "nobody: watch".to_owned(),
+            },
+            Row::Against if self.command == Command::Everybody => "–".to_owned(),
+            Row::Against => commander(&self.against),
+            Row::People => match self.going().count() {
+                0 if self.people.is_empty() => "empty library".to_owned(),
+                0 => "the scenario's own".to_owned(),
+                count => format!("{count} of the library"),
+            },
+            Row::House if self.house == House::default() => "as published".to_owned(),
+            Row::House => "some are changed".to_owned(),
+            Row::Seed if self.seed.is_empty() => "a new one".to_owned(),
+            Row::Seed => self.seed.clone(),
+            Row::Begin => String::new(),
+        }
+    }
+
+    /// Carries out what was done. Beginning, leaving and the scale are not the page's own.
+    pub fn carry_out(&mut self, deed: Deed, book: &Rulebook) {
+        match deed {
+            Deed::Light(row) => self.light(row),
+            Deed::Walk(steps) => self.walk(steps),
+            Deed::Turn(row, steps) => self.turn(row, steps),
+            Deed::Seed(text) => self.seed = text.chars().filter(char::is_ascii_digit).collect(),
+            Deed::Open(over) => self.over = over,
+            Deed::House(nth) => {
+                if let Some(rule) = house(&mut self.house, nth) {
+                    *rule = !*rule;
+                }
+            }
+            Deed::Send(nth) => self.send(nth),
+            Deed::Rule(id) => {
+                if let Some(page) = page_of(&id, book) {
+                    (self.book, self.over) = (page, Over::Rules);
+                }
+            }
+            Deed::Book(reading) => self.book = reading,
+            Deed::Scale(_) | Deed::Begin | Deed::Continue | Deed::Leave => {}
+        }
+    }
+
+    fn light(&mut self, row: Row) {
+        self.lit = row;
+        if let Row::Scenario(n) = row {
+            self.scenario = n;
+            self.keep_in_reach();
+        }
+    }
+
+    fn walk(&mut self, steps: isize) {
+        let rows = self.rows();
+        let here = rows.iter().position(|&row| row == self.lit).unwrap_or(0) as isize;
+        self.light(rows[(here + steps).rem_euclid(rows.len() as isize) as usize]);
+    }
+
+    fn turn(&mut self, row: Row, steps: isize) {
+        match row {
+            Row::Rules => {
+                self.rules = match self.rules {
+                    RuleSet::Classic => RuleSet::SecondEdition,
+                    RuleSet::SecondEdition => RuleSet::Classic,
+                };
+                self.meet(self.meeting);
+            }
+            Row::Command => {
+                let sides = self.scenarios().get(self.scenario).map_or(1, |it| it.forces.len());
+                let mut all: Vec<Command> = (0..sides).map(Command::Side).collect();
+                all.extend([Command::Everybody, Command::Nobody]);
+                self.command = around(&all, self.command, steps);
+                self.keep_in_reach();
+            }
+            Row::Against => {
+                let all = opponents();
+                let here = all.iter().position(|it| *it == self.against).unwrap_or(0) as isize;
+                let next = (here + steps).rem_euclid(all.len() as isize) as usize;
+                self.against = all[next].clone();
+            }
+            Row::Scenario(_) if self.is_meeting() => self.meet(players::fresh_seed()),
+            Row::Scenario(_) => {
+                let count = self.scenarios().len().max(1) as isize;
+                let next = (self.scenario as isize + steps).rem_euclid(count) as usize;
+                self.light(Row::Scenario(next));
+            }
+            Row::Continue | Row::People | Row::House | Row::Seed | Row::Begin => {}
+        }
+    }
+
+    fn send(&mut self, nth: usize) {
+        let Some(file) = self.people.get(nth).map(|entry| entry.file.clone()) else { return };
+        if let Some(at) = self.sent.iter().position(|it| *it == file) {
+            self.sent.remove(at);
+        } else if self.sent.len() < self.most_sent() {
+            self.sent.push(file);
+        }
+        self.meet(self.meeting);
+    }
+
+    /// Another scenario has other sides and fewer places.
+    fn keep_in_reach(&mut self) {
+        let sides = self.scenarios().get(self.scenario).map_or(1, |it| it.forces.len());
+        if let Command::Side(side) = self.command {
+            self.command = Command::Side(side.min(sides.saturating_sub(1)));
+        }
+        self.sent.truncate(self.most_sent());
+    }
+}
+
+/// Whom one can fight against: minds of every level and temper, and chance.
+fn opponents() -> Vec<CommanderKind> {
+    let of = |level: Level| {
+        Temper::NAMES.map(|temper| CommanderKind::Mind { temper: temper.to_owned(), level })
+    };
+    Level::ALL.into_iter().flat_map(of).chain([CommanderKind::Random]).collect()
+}
+
+/// A commander in words.
+pub fn commander(kind: &CommanderKind) -> String {
+    match kind {
+        CommanderKind::Person => "a person".to_owned(),
+        CommanderKind::Mind { temper, level } => format!("{} mind, {temper}", level.name()),
+        CommanderKind::Random => "chance".to_owned(),
+    }
+}
+
+/// A house rule by its number.
+pub fn house(house: &mut House, nth: usize) -> Option<&mut bool> {
+    Some(match nth {
+        0 => &mut house.escape_errata,
+        1 => &mut house.evade_errata,
+        2 => &mut house.morale,
+        3 => &mut house.load,
+        4 => &mut house.ask_wounds,
+        5 => &mut house.ask_damage,
+        6 => &mut house.radiation,
+        _ => return None,
+    })
+}
+
+fn around<T: Copy + PartialEq>(all: &[T], now: T, steps: isize) -> T {
+    let here = all.iter().position(|&it| it == now).unwrap_or(0) as isize;
+    all[(here + steps).rem_euclid(all.len() as isize) as usize]
+}

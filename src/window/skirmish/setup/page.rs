@@ -1,0 +1,291 @@
+//! The page, drawn: scenarios and choices at the left; at the right the ground with everybody on
+//! it, what has led to it, and what each side is told.
+
+use bevy_egui::egui::{Align2, Rect, pos2, vec2};
+use play::Seat;
+use skirmish::data::{Gravity, Ground, Light, Scenario, Terrain};
+
+use super::{
+    form::{Deed, FightSetup, Over, Row},
+    keys::of_the_row,
+};
+use crate::window::{
+    paint,
+    pen::Pen,
+    skirmish::{
+        cast::cast,
+        field::{self, Camera, Stage, sides},
+    },
+    theme::{self, size},
+};
+
+const ROW: f32 = 25.0;
+
+/// Draws everything but what lies on top.
+pub fn draw(pen: &mut Pen<Deed>, setup: &FightSetup) {
+    let all = pen.ui.max_rect();
+    let p = pen.p();
+    paint::stars(&p, all, 200);
+    let room = all.shrink2(vec2(24.0, 18.0));
+    let at = room.left_top();
+    let name = paint::caption(&p, at, Align2::LEFT_TOP, "Skirmish", size::NUMERAL, theme::TYPE);
+    let rule = Rect::from_min_size(pos2(at.x + 2.0, name.bottom() + 6.0), vec2(56.0, 3.0));
+    p.rect_filled(rule, 0.0, theme::NOW);
+    let left = Rect::from_min_max(
+        pos2(room.left(), rule.bottom() + 14.0),
+        pos2(room.left() + 396.0, room.bottom() - 22.0),
+    );
+    rows(pen, left, setup);
+    let right = Rect::from_min_max(
+        pos2(left.right() + 20.0, room.top()),
+        pos2(room.right(), room.bottom() - 22.0),
+    );
+    match setup.chosen() {
+        Some(scenario) => about(pen, right, setup, &scenario),
+        None => {
+            let words = "There is no scenario to fight.";
+            paint::say(&p, right.center(), Align2::CENTER_CENTER, words, size::HEAD, theme::QUIET);
+        }
+    }
+    let keys = vec![
+        ("↑ ↓", "move", Deed::Walk(1)),
+        ("← →", "change", Deed::Turn(setup.lit, 1)),
+        ("Enter", "begin", Deed::Begin),
+        ("B", "rulebook", Deed::Open(Over::Rules)),
+        ("F1", "keys", Deed::Open(Over::Keys)),
+        ("Esc", "title", Deed::Leave),
+    ];
+    pen.foot(pos2(room.left(), all.bottom() - 10.0), 18.0, keys);
+    if let Some(note) = setup.notes.first() {
+        let at = pos2(room.right(), all.bottom() - 10.0);
+        let p = pen.p();
+        paint::fitted(&p, at, Align2::RIGHT_BOTTOM, note, size::SMALL, theme::QUIET, 560.0, false);
+    }
+}
+
+fn rows(pen: &mut Pen<Deed>, area: Rect, setup: &FightSetup) {
+    let mut y = area.top();
+    let count = setup.rows().len() as f32;
+    let step = ((area.height() - 44.0) / count).min(ROW + 3.0);
+    let mut last = None;
+    for row in setup.rows() {
+        let group = matches!(row, Row::Scenario(_));
+        if last.is_some_and(|before| before != group) {
+            y += 9.0;
+        }
+        last = Some(group);
+        let tall = if row == Row::Begin { step + 9.0 } else { step };
+        let rect = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), tall - 3.0));
+        one(pen, rect, setup, row);
+        y += tall;
+    }
+}
+
+fn one(pen: &mut Pen<Deed>, rect: Rect, setup: &FightSetup, row: Row) {
+    let lit = setup.lit == row;
+    let over = pen.ui.rect_contains_pointer(rect);
+    let chosen = row == Row::Scenario(setup.scenario);
+    let (fill, line) = match (lit, over || chosen) {
+        (true, _) => (theme::NOW_GROUND, theme::NOW),
+        (false, true) => (theme::RAISED, theme::QUIET),
+        (false, false) => (theme::PANEL, theme::RULE),
+    };
+    let p = pen.p();
+    paint::plate(&p, rect, fill, line);
+    if lit || chosen {
+        let ink = if lit { theme::NOW } else { theme::QUIET };
+        p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, ink);
+    }
+    let at = rect.left_center() + vec2(14.0, 0.0);
+    let value = setup.value(row);
+    let names = setup.scenarios();
+    let label = match row {
+        Row::Continue => "Go on",
+        Row::Scenario(n) if names.get(n).is_some_and(|it| it.id == "encounter") => {
+            "A chance meeting"
+        }
+        Row::Scenario(n) => names.get(n).map_or("", |it| it.name.as_str()),
+        Row::Rules => "Rules",
+        Row::Command => "You command",
+        Row::Against => "Against",
+        Row::People => "Your people",
+        Row::House => "House rules",
+        Row::Seed => "Seed",
+        Row::Begin => "Begin the fight",
+    };
+    match row {
+        Row::Scenario(_) | Row::Begin | Row::Continue => {
+            let points = if row == Row::Begin { size::HEAD } else { size::BODY };
+            let drawn = paint::strong(&p, at, Align2::LEFT_CENTER, label, points, theme::TYPE);
+            let right = rect.right_center() - vec2(10.0, 0.0);
+            let room = right.x - drawn.right() - 12.0;
+            paint::fitted(
+                &p,
+                right,
+                Align2::RIGHT_CENTER,
+                &value,
+                size::TINY,
+                theme::FAINT,
+                room,
+                false,
+            );
+        }
+        Row::Rules | Row::Command | Row::Against | Row::People | Row::House | Row::Seed => {
+            paint::caption(&p, at, Align2::LEFT_CENTER, label, size::TINY, theme::QUIET);
+            let at = pos2(rect.left() + 146.0, rect.center().y);
+            let room = rect.right() - 30.0 - at.x;
+            paint::fitted(
+                &p,
+                at,
+                Align2::LEFT_CENTER,
+                &value,
+                size::BODY,
+                theme::TYPE,
+                room,
+                false,
+            );
+            turns(pen, rect, row, lit);
+        }
+    }
+    if pen.clicked(rect, ("row", rect.min.y as i32)) {
+        if setup.lit != row || matches!(row, Row::Scenario(_)) {
+            pen.deeds.push(Deed::Light(row));
+        }
+        if !matches!(row, Row::Scenario(_) | Row::Seed) {
+            pen.deeds.push(of_the_row(row));
+        }
+    }
+}
+
+/// Arrows at both sides of what turns; what opens has one at its right.
+fn turns(pen: &mut Pen<Deed>, rect: Rect, row: Row, lit: bool) {
+    let opens = matches!(row, Row::People | Row::House);
+    if row == Row::Seed {
+        return;
+    }
+    let p = pen.p();
+    let ink = if lit { theme::TYPE } else { theme::FAINT };
+    let right = pos2(rect.right() - 14.0, rect.center().y);
+    paint::strong(&p, right, Align2::CENTER_CENTER, "›", 20.0, ink);
+    if !opens {
+        let left = pos2(rect.left() + 134.0, rect.center().y);
+        paint::strong(&p, left, Align2::CENTER_CENTER, "‹", 20.0, ink);
+    }
+}
+
+/// The scenario: its ground, its story, and both briefings.
+fn about(pen: &mut Pen<Deed>, area: Rect, setup: &FightSetup, scenario: &Scenario) {
+    let picture = area.with_max_y(area.top() + (area.height() * 0.54).max(240.0));
+    ground(pen, picture, setup, scenario);
+    let p = pen.p();
+    let head = picture.with_max_y(picture.top() + 74.0);
+    field::shape::gradient(
+        &p,
+        head,
+        theme::faded(theme::SPACE, 0.85),
+        theme::faded(theme::SPACE, 0.0),
+    );
+    let at = picture.left_top() + vec2(18.0, 12.0);
+    let name =
+        paint::strong(&p, at, Align2::LEFT_TOP, &scenario.name, size::TITLE + 4.0, theme::TYPE);
+    let at = pos2(at.x, name.bottom() + 2.0);
+    paint::say(&p, at, Align2::LEFT_TOP, &facts(&scenario.ground), size::SMALL, theme::QUIET);
+    let text = area.with_min_y(picture.bottom() + 14.0);
+    let used = paint::flow(&p, text, &scenario.story, size::HEAD - 1.0, theme::TYPE, false);
+    let briefings = text.with_min_y(text.top() + used + 16.0);
+    let count = scenario.forces.len().max(1);
+    let wide = (briefings.width() + 14.0) / count as f32;
+    for (n, force) in scenario.forces.iter().enumerate() {
+        let at = pos2(briefings.left() + wide * n as f32, briefings.top());
+        let rect = Rect::from_min_max(at, pos2(at.x + wide - 14.0, briefings.bottom()));
+        let p = pen.p();
+        let told = paint::tall(&p, &force.briefing, size::BODY, rect.width() - 28.0);
+        let tall = 62.0 + told + 15.0 * force.fighters.len() as f32;
+        let rect = rect.with_max_y((rect.top() + tall).min(rect.bottom()));
+        briefing(pen, rect, n, force, setup.seat() == Seat(n as u8));
+    }
+}
+
+fn briefing(pen: &Pen<Deed>, rect: Rect, n: usize, force: &skirmish::data::Force, mine: bool) {
+    let p = pen.p();
+    let side = Seat(n as u8);
+    let line = if mine { sides::colour(side) } else { theme::RULE };
+    paint::plate(&p, rect, theme::PANEL, line);
+    let inner = rect.shrink2(vec2(14.0, 11.0));
+    let at = inner.left_top() + vec2(6.0, 9.0);
+    sides::mark(&p, at, 6.0, side);
+    let at = at + vec2(14.0, 0.0);
+    let name = paint::strong(&p, at, Align2::LEFT_CENTER, &force.name, size::HEAD, theme::TYPE);
+    let count = force.fighters.len();
+    let words = if mine { format!("{count} · yours") } else { count.to_string() };
+    let at = pos2((name.right() + 10.0).min(inner.right() - 50.0), at.y + 1.0);
+    paint::say(&p, at, Align2::LEFT_CENTER, &words, size::SMALL, theme::FAINT);
+    let text = inner.with_min_y(inner.top() + 26.0);
+    let used = paint::flow(&p, text, &force.briefing, size::BODY, theme::QUIET, false);
+    let people = text.with_min_y(text.top() + used + 9.0);
+    for (n, recruit) in force.fighters.iter().enumerate() {
+        let y = people.top() + 15.0 * n as f32;
+        if y + 14.0 > people.bottom() {
+            break;
+        }
+        let arms: Vec<&str> = recruit.weapons.iter().map(|it| it.weapon.as_str()).collect();
+        let words = format!("{} {}  {}", recruit.name, recruit.profile, arms.join(", "));
+        let at = pos2(people.left(), y);
+        paint::fitted(
+            &p,
+            at,
+            Align2::LEFT_TOP,
+            &words,
+            size::TINY,
+            theme::FAINT,
+            people.width(),
+            false,
+        );
+    }
+}
+
+/// The field with everybody in their places, before anything happens.
+fn ground(pen: &Pen<Deed>, rect: Rect, setup: &FightSetup, scenario: &Scenario) {
+    let Some(armoury) = setup.armoury() else { return };
+    let seen = cast(scenario, setup.rules, &armoury, setup.seat());
+    let stage = Stage { rect, camera: Camera::fit(&seen) };
+    field::still(&pen.p(), &stage, &seen, &armoury);
+}
+
+/// Terrain, light, gravity, length.
+fn facts(ground: &Ground) -> String {
+    let mut facts = vec![terrain(ground.terrain).to_owned()];
+    facts.push(match ground.light {
+        Light::Day => "daylight".to_owned(),
+        Light::Dim => "dim light: nobody sees beyond 50 m".to_owned(),
+        Light::Dark => "dark".to_owned(),
+    });
+    if ground.gravity == Gravity::Zero {
+        facts.push("no gravity".to_owned());
+    }
+    if ground.vacuum {
+        facts.push("vacuum".to_owned());
+    }
+    facts.push(format!("{} m", ground.length));
+    facts.join(" · ")
+}
+
+fn terrain(terrain: Terrain) -> &'static str {
+    match terrain {
+        Terrain::Clear => "open ground",
+        Terrain::Prairie => "prairie",
+        Terrain::Rough => "rough ground",
+        Terrain::Broken => "broken ground",
+        Terrain::Mountain => "mountains",
+        Terrain::Forest => "forest",
+        Terrain::Jungle => "jungle",
+        Terrain::River => "a river",
+        Terrain::Swamp => "swamp",
+        Terrain::Desert => "desert",
+        Terrain::MaritimeSurface => "at sea",
+        Terrain::MaritimeSubsurface => "under water",
+        Terrain::Arctic => "ice",
+        Terrain::City => "a town",
+        Terrain::Interior => "indoors",
+    }
+}

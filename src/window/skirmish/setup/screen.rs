@@ -1,0 +1,122 @@
+//! The page that sets a fight up, as a screen.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContext, egui};
+
+use super::{
+    form::{Deed, FightSetup, Over},
+    keys::{self, HELP},
+    over, page,
+};
+use crate::{
+    data::read_file,
+    people::shelf::Shelf,
+    skirmish::session::{Fights, Session},
+    window::{
+        pen::Pen,
+        referee::over as sheets,
+        screen::{Canvas, Scale, Screen, TableSystems},
+        skirmish::game,
+        theme,
+        title::House,
+    },
+};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<FightSetup>()
+        .add_systems(OnEnter(Screen::Skirmish), |world: &mut World| come_in(world))
+        .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Skirmish)));
+}
+
+/// Reads what there is to fight with; library and fights may have changed since.
+pub fn come_in(world: &mut World) {
+    let (folder, saves) = {
+        let house = world.resource::<House>();
+        (house.library.folder.clone(), house.saves.clone())
+    };
+    let mut setup = world.resource_mut::<FightSetup>();
+    setup.read(&folder, &saves.root().join("scenarios"));
+    if let Ok(rules) = read_file(&folder.join("healing").join("rules.ron")) {
+        setup.healing = rules;
+    }
+    setup.people = Shelf::at(saves.root()).list().people;
+    setup.over = Over::Nothing;
+    setup.under_way = Fights::at(&saves).newest().and_then(|file| {
+        let session = Session::resume(&setup.armoury()?, &saves, &file).ok()?;
+        let muster = session.muster();
+        let words = format!("{} · seed {}", muster.setup.scenario.name, muster.seed);
+        Some((file, words))
+    });
+}
+
+fn draw(
+    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    house: Res<House>,
+    mut setup: ResMut<FightSetup>,
+    mut scale: ResMut<Scale>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
+) {
+    let Ok(mut ctx) = canvases.get_single_mut() else { return };
+    let ctx = ctx.get_mut();
+    let book = (&*house.library.rulebook, &house.library.constants);
+    let families = book.0.families().len();
+    let mut deeds = ctx.input(|input| keys::on_the_page(input, &setup, families));
+    let frame = egui::Frame::NONE.fill(theme::SPACE);
+    let shown = egui::CentralPanel::default().frame(frame).show(ctx, |ui| {
+        let mut pen = Pen::new(ui);
+        page::draw(&mut pen, &setup);
+        pen.deeds
+    });
+    let close = Deed::Open(Over::Nothing);
+    deeds.extend(match setup.over {
+        Over::Nothing => shown.inner,
+        Over::House { lit } => {
+            sheets::sheet(ctx, close, |pen, all| over::house_rules(pen, all, &setup, lit))
+        }
+        Over::People { lit } => {
+            sheets::sheet(ctx, close, |pen, all| over::people(pen, all, &setup, lit))
+        }
+        Over::Keys => sheets::sheet(ctx, close, |pen, all| sheets::all_keys(pen, all, &HELP)),
+        Over::Rules => sheets::sheet(ctx, close, |pen, all| {
+            sheets::rules(pen, all, &setup.book, book, Deed::Book)
+        }),
+    });
+    setup.book.fresh = false;
+    for deed in deeds {
+        match deed {
+            Deed::Leave => screen.set(Screen::Title),
+            Deed::Scale(factor) => scale.by(factor),
+            Deed::Begin => commands.queue(begin),
+            Deed::Continue => commands.queue(go_on),
+            Deed::Light(_)
+            | Deed::Walk(_)
+            | Deed::Turn(..)
+            | Deed::Seed(_)
+            | Deed::Open(_)
+            | Deed::House(_)
+            | Deed::Send(_)
+            | Deed::Rule(_)
+            | Deed::Book(_) => setup.carry_out(deed, book.0),
+        }
+    }
+}
+
+fn begin(world: &mut World) {
+    let Some(muster) = world.resource::<FightSetup>().muster() else { return };
+    if let Err(fault) = game::begin(world, muster) {
+        world.resource_mut::<FightSetup>().notes = vec![fault];
+    }
+}
+
+fn go_on(world: &mut World) {
+    let setup = world.resource::<FightSetup>();
+    let (Some((file, _)), Some(armoury)) = (setup.under_way.clone(), setup.armoury()) else {
+        return;
+    };
+    let saves = world.resource::<House>().saves.clone();
+    match Session::resume(&armoury, &saves, &file) {
+        Ok(session) => game::take_the_field(world, session),
+        Err(fault) => world.resource_mut::<FightSetup>().notes = vec![fault.to_string()],
+    }
+}

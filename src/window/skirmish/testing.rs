@@ -1,0 +1,26 @@
+//! Views for tests, by the armoury that the game has.
+
+use std::{path::Path, sync::Arc};
+
+use skirmish::data::Armoury;
+
+use super::{
+    demo::{self, Moment, Shot},
+    view::FightView,
+};
+use crate::skirmish::Skirmishes;
+
+/// The shipped tables.
+pub fn armoury() -> Arc<Armoury> {
+    let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+    Skirmishes::read(&assets, None).expect("the shipped tables").armoury
+}
+
+pub fn moment(shot: Shot) -> Moment {
+    demo::scene(shot, &armoury())
+}
+
+/// Orders of a classic fight.
+pub fn view() -> FightView {
+    moment(Shot::Orders).view
+}

@@ -1,0 +1,398 @@
+//! The tactical view without a window: what keys do, what a frame asks for, a fight by keyboard.
+
+#![expect(clippy::wildcard_enum_match_arm, reason = "only what is taken matters here")]
+
+use std::path::{Path, PathBuf};
+
+use bevy::{
+    ecs::system::RunSystemOnce,
+    prelude::{Events, NextState, World},
+};
+use bevy_egui::egui::{
+    CentralPanel, Context, Event as Input, InputState, Key, Modifiers, PointerButton, Pos2,
+    RawInput, Rect, pos2, vec2,
+};
+use characters::healing::RuleSet;
+use play::Rulebook;
+use skirmish::{Deed as Done, FighterId, Move};
+
+use super::{
+    demo::Shot,
+    desk::{Deed, FightDesk, Over, Speed},
+    effects::Play,
+    keys,
+    screen::{LogBook, whole},
+    setup::{self, FightSetup},
+    testing,
+    view::FightView,
+};
+use crate::{data::Library, saves::Saves, skirmish::session::Session, window::screen::Screen};
+
+const ALL: [Shot; 8] = [
+    Shot::Orders,
+    Shot::Volley,
+    Shot::Turn,
+    Shot::Reaction,
+    Shot::Melee,
+    Shot::Night,
+    Shot::Boarding,
+    Shot::Hunt,
+];
+
+fn assets() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets")
+}
+
+fn book() -> Rulebook {
+    (*Library::read(&assets()).expect("the shipped assets").rulebook).clone()
+}
+
+fn key(key: Key, modifiers: Modifiers) -> Input {
+    Input::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
+}
+
+fn struck(keys: &[Key]) -> InputState {
+    let events = keys.iter().map(|&it| key(it, Modifiers::default())).collect();
+    let raw = RawInput { events, ..RawInput::default() };
+    InputState::default().begin_pass(raw, false, 1.0, &Default::default())
+}
+
+/// What keys ask for while nothing is being shown.
+fn deeds(view: &FightView, desk: &FightDesk, keys: &[Key]) -> Vec<Deed> {
+    keys::at_the_fight(&struck(keys), view, desk, false, 30)
+}
+
+/// Draws frames of the view with this input, and collects what was done.
+fn frames(view: &FightView, desk: &FightDesk, inputs: Vec<Vec<Input>>) -> Vec<Deed> {
+    let ctx = Context::default();
+    let size = vec2(1280.0, 720.0);
+    let (play, book) = (Play::default(), LogBook::default());
+    let mut done = Vec::new();
+    for events in inputs {
+        let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, size));
+        let raw = RawInput { screen_rect, events, ..RawInput::default() };
+        let _ = ctx.run(raw, |ctx| {
+            CentralPanel::default().show(ctx, |ui| {
+                done.extend(whole(ui, view, desk, &play, &book));
+            });
+        });
+    }
+    done
+}
+
+fn click(at: Pos2) -> Vec<Vec<Input>> {
+    let button = |pressed| Input::PointerButton {
+        pos: at,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::default(),
+    };
+    vec![vec![], vec![Input::PointerMoved(at)], vec![button(true)], vec![button(false)], vec![]]
+}
+
+#[test]
+fn every_moment_can_be_drawn_at_any_zoom() {
+    for shot in ALL {
+        let moment = testing::moment(shot);
+        let mut desk = moment.desk;
+        for factor in [1.0, 4.0, 0.02, 30.0] {
+            desk.camera.zoom(factor, None);
+            let _ = frames(&moment.view, &desk, vec![vec![], vec![]]);
+        }
+    }
+}
+
+#[test]
+fn digits_take_the_options_of_whoever_is_selected() {
+    let view = testing::view();
+    let mut desk = FightDesk::new(&view);
+    assert_eq!(desk.selected, Some(FighterId(0)));
+    let shown = desk.shown(&view);
+    assert!(shown.iter().all(|&n| view.offers()[n].chosen.doer().is_none_or(|it| it.0 == 0)));
+    assert_eq!(deeds(&view, &desk, &[Key::Num2]), [Deed::Take(shown[1])]);
+    assert_eq!(deeds(&view, &desk, &[Key::Enter]), [Deed::Take(desk.lit)]);
+    assert_eq!(deeds(&view, &desk, &[Key::Num9]), [], "there is no ninth");
+    desk.next(1, &view);
+    assert_eq!(desk.selected, Some(FighterId(1)));
+    assert!(desk.shown(&view) != shown);
+}
+
+/// CT-END-03
+#[test]
+fn the_hand_never_rests_on_giving_up() {
+    let mut view = testing::view();
+    let question = view.question.as_mut().expect("orders");
+    question.options.retain(|offer| {
+        offer.chosen == Move::Surrender
+            || matches!(offer.chosen, Move::Do { deed: Done::Stand, .. })
+    });
+    question.options.reverse();
+    let mut desk = FightDesk::new(&view);
+    for _ in 0..5 {
+        assert_ne!(desk.lit_move(&view), Some(&Move::Surrender));
+        desk.next(1, &view);
+    }
+}
+
+#[test]
+fn arrows_walk_over_the_others_and_the_option_follows() {
+    let moment = testing::moment(Shot::Turn);
+    let (view, mut desk) = (moment.view, moment.desk);
+    desk.walk(1, &view);
+    let who = desk.looked_at(&view).expect("an enemy");
+    assert!(!view.is_own(who));
+    let about = super::view::target(desk.lit_move(&view).expect("an option"));
+    assert_eq!(about, Some(who));
+}
+
+#[test]
+fn while_things_are_shown_enter_shows_all_and_digits_still_decide() {
+    let view = testing::view();
+    let desk = FightDesk::new(&view);
+    let playing = |keys: &[Key]| keys::at_the_fight(&struck(keys), &view, &desk, true, 30);
+    assert_eq!(playing(&[Key::Enter]), [Deed::Skip]);
+    assert!(matches!(playing(&[Key::Num1])[..], [Deed::Take(_)]));
+}
+
+#[test]
+fn every_key_of_the_help_does_something() {
+    let view = testing::view();
+    let mut desk = FightDesk::new(&view);
+    for key in [
+        Key::Tab,
+        Key::ArrowRight,
+        Key::ArrowDown,
+        Key::S,
+        Key::U,
+        Key::Q,
+        Key::E,
+        Key::A,
+        Key::D,
+        Key::F,
+        Key::V,
+        Key::L,
+        Key::B,
+        Key::F1,
+        Key::H,
+        Key::Escape,
+        Key::Plus,
+    ] {
+        assert_eq!(deeds(&view, &desk, &[key]).len(), 1, "{key:?}");
+    }
+    for over in [Over::Keys, Over::Log, Over::Rules, Over::Pause { lit: 0 }] {
+        desk.over = over;
+        assert_eq!(deeds(&view, &desk, &[Key::Escape]), [Deed::Open(Over::Nothing)]);
+    }
+}
+
+#[test]
+fn speeds_go_around_and_one_of_them_is_none() {
+    let mut speed = Speed::default();
+    let all: Vec<Speed> = Speed::ALL
+        .iter()
+        .map(|_| {
+            speed = speed.next();
+            speed
+        })
+        .collect();
+    assert_eq!(speed, Speed::default());
+    assert!(all.contains(&Speed::Off));
+}
+
+#[test]
+fn an_option_is_taken_by_a_click() {
+    let view = testing::view();
+    let desk = FightDesk::new(&view);
+    // The first row of the options, in the column at the right.
+    let done = frames(&view, &desk, click(pos2(1100.0, 166.0)));
+    assert!(done.contains(&Deed::Take(desk.shown(&view)[0])), "{done:?}");
+}
+
+#[test]
+fn somebody_on_the_field_is_selected_or_attacked_by_a_click() {
+    let moment = testing::moment(Shot::Turn);
+    let desk = &moment.desk;
+    let stage = super::field::Stage {
+        rect: Rect::from_min_max(pos2(12.0, 56.0), pos2(929.0, 568.0)),
+        camera: desk.camera,
+    };
+    let at = |who: u8| {
+        let seen = moment.view.of(FighterId(who)).expect("they are there");
+        let depth = super::field::camera::depth(seen.id);
+        let foot = stage.at(super::field::camera::metres(seen.place), depth);
+        foot - vec2(0.0, stage.tall(depth) * 0.3)
+    };
+    let done = frames(&moment.view, desk, click(at(5)));
+    let attack = |deed: &Deed| match deed {
+        Deed::Take(n) => super::view::target(&moment.view.offers()[*n].chosen),
+        _ => None,
+    };
+    assert!(done.iter().any(|deed| attack(deed) == Some(FighterId(5))), "{done:?}");
+    let done = frames(&moment.view, desk, click(at(2)));
+    assert!(done.contains(&Deed::Select(FighterId(2))), "{done:?}");
+}
+
+/// CT-ATK-05
+#[test]
+fn the_number_over_a_target_is_the_sum_of_its_lines() {
+    let view = testing::view();
+    for aim in view.aims.iter() {
+        let plan = aim.plan.as_ref().expect("everybody can be hit");
+        let sum: i32 = plan.modifiers.iter().map(|it| i32::from(it.dm)).sum();
+        assert_eq!(plan.needed(), plan.target - sum);
+    }
+}
+
+#[test]
+fn every_rule_that_is_shown_is_in_the_rulebook() {
+    let book = book();
+    for (_, rule) in setup::HOUSE {
+        assert!(book.find(rule).is_some(), "{rule}");
+    }
+    for shot in ALL {
+        let moment = testing::moment(shot);
+        let asked = moment.view.question.iter().map(|it| it.why.rule().to_owned());
+        let plans = moment.view.aims.iter().filter_map(|aim| aim.plan.as_ref().ok());
+        let modifiers = plans.flat_map(|plan| &plan.modifiers).map(|it| it.rule.to_string());
+        let lines = moment.book.lines.iter().flat_map(|line| line.rules.clone());
+        for rule in asked.chain(modifiers).chain(lines) {
+            assert!(book.find(&rule).is_some(), "{shot:?}: {rule}");
+        }
+    }
+}
+
+fn page() -> FightSetup {
+    let mut setup = FightSetup::default();
+    setup.read(&assets(), Path::new("nowhere"));
+    setup
+}
+
+#[test]
+fn every_scenario_is_on_the_page_and_can_be_begun_by_somebody() {
+    let mut setup = page();
+    let count = setup.scenarios().len();
+    assert!(count > 9, "ten scenarios and a chance meeting");
+    let book = book();
+    for n in 0..count {
+        setup.carry_out(setup::Deed::Light(setup::Row::Scenario(n)), &book);
+        let muster = setup.muster().expect("it can be fought");
+        assert_eq!(muster.commanders.len(), muster.setup.scenario.forces.len());
+        assert!(muster.commanders.contains(&crate::skirmish::commander::CommanderKind::Person));
+    }
+}
+
+#[test]
+fn the_page_turns_by_keys_alone() {
+    let mut setup = page();
+    let book = book();
+    let press = |setup: &mut FightSetup, key: Key| {
+        let done = setup::on_the_page(&struck(&[key]), setup, 30);
+        for deed in done.iter().cloned() {
+            setup.carry_out(deed, &book);
+        }
+        done
+    };
+    setup.lit = setup::Row::Rules;
+    let rules = setup.rules;
+    press(&mut setup, Key::ArrowRight);
+    assert_ne!(setup.rules, rules);
+    press(&mut setup, Key::ArrowDown);
+    assert_eq!(setup.lit, setup::Row::Command);
+    let before = setup.command;
+    press(&mut setup, Key::ArrowRight);
+    assert_ne!(setup.command, before);
+    setup.lit = setup::Row::Seed;
+    for key in [Key::Num4, Key::Num2, Key::Num7, Key::Backspace] {
+        press(&mut setup, key);
+    }
+    assert_eq!(setup.muster().expect("a fight").seed, 42);
+    setup.lit = setup::Row::House;
+    press(&mut setup, Key::Enter);
+    press(&mut setup, Key::ArrowDown);
+    press(&mut setup, Key::Enter);
+    assert!(setup.house.evade_errata);
+    press(&mut setup, Key::Escape);
+    setup.lit = setup::Row::Begin;
+    assert_eq!(press(&mut setup, Key::Enter), [setup::Deed::Begin]);
+}
+
+/// The page, the fight and its end, by the keyboard alone: Enter, Tab and digits.
+#[test]
+fn a_fight_can_be_fought_from_the_page_to_the_end_by_keyboard() {
+    for rules in [RuleSet::Classic, RuleSet::SecondEdition] {
+        for scenario in [0, 4] {
+            by_keyboard(scenario, rules);
+        }
+    }
+}
+
+fn by_keyboard(scenario: usize, rules: RuleSet) {
+    let mut setup = page();
+    (setup.seed, setup.rules) = ("11".to_owned(), rules);
+    setup.against = crate::skirmish::commander::CommanderKind::Random;
+    setup.carry_out(setup::Deed::Light(setup::Row::Scenario(scenario)), &book());
+    let folder = std::env::temp_dir()
+        .join(format!("far-lanes-keys-{rules:?}-{scenario}-{}", std::process::id()));
+    let saves = Saves::at(folder);
+    let muster = setup.muster().expect("a fight");
+    let Ok(mut session) = Session::begin(&testing::armoury(), &saves, muster) else {
+        // This scenario is one of the other rules alone.
+        return;
+    };
+    let mut desk = None;
+    for n in 0..6000_usize {
+        while session.step() {}
+        let Some(choice) = session.asked() else { break };
+        let view = super::game::look_at(&session, choice.seat, n as u64);
+        let desk: &mut FightDesk = desk.get_or_insert_with(|| FightDesk::new(&view));
+        desk.follow(&view);
+        if n % 3 == 1 {
+            desk.next(1, &view);
+        }
+        let key = if n % 5 == 2 { Key::Num2 } else { Key::Enter };
+        let done = deeds(&view, desk, &[key]);
+        let taken = done.into_iter().find_map(|deed| match deed {
+            Deed::Take(n) => Some(n),
+            _ => None,
+        });
+        let taken = taken.or_else(|| desk.shown(&view).first().copied()).expect("an option");
+        session.decide(view.offers()[taken].chosen).expect("it is offered");
+    }
+    assert!(session.outcome().is_some(), "{rules:?}, scenario {scenario} comes to an end");
+    let aftermath = session.aftermath().expect("it is over");
+    assert!(!aftermath.fighters.is_empty());
+    let _ = std::fs::remove_dir_all(saves.root());
+}
+
+/// CT-RUL-61
+#[test]
+fn another_person_takes_the_seat_before_anything_is_shown() {
+    let mut setup = page();
+    (setup.rules, setup.command) = (RuleSet::Classic, setup::Command::Everybody);
+    setup.seed = "3".to_owned();
+    let folder = std::env::temp_dir().join(format!("far-lanes-seats-{}", std::process::id()));
+    let saves = Saves::at(folder);
+    let muster = setup.muster().expect("a fight");
+    let session = Session::begin(&testing::armoury(), &saves, muster).expect("it can be");
+    assert!(session.persons() > 1);
+    let mut world = World::new();
+    world.init_resource::<NextState<Screen>>();
+    world.init_resource::<Events<Deed>>();
+    super::game::take_the_field(&mut world, session);
+    let first = world.resource::<FightView>().seen.seat;
+    for _ in 0..200 {
+        let lit = world.resource::<FightDesk>().lit;
+        world.send_event(Deed::Take(lit));
+        world.run_system_once(super::game::carry_out).expect("a system");
+        world.resource_mut::<Events<Deed>>().clear();
+        let view = world.resource::<FightView>().clone();
+        let mut desk = world.resource_mut::<FightDesk>();
+        if matches!(desk.over, Over::Handover { .. }) {
+            assert_ne!(view.seen.seat, first);
+            assert!(view.seen.fighters.iter().all(|it| it.own.is_none() || it.side != first));
+            return;
+        }
+        desk.follow(&view);
+    }
+    panic!("the second side is never asked");
+}

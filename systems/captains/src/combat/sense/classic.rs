@@ -1,0 +1,121 @@
+//! Attacks by the classic rules, as the matrices have them.
+
+use dice::Pool;
+use skirmish::{
+    Mode,
+    data::{ArmorColumn, Automatic, Class, ClassicWeapon, CoverKind, Level, Light, Weapon},
+    field::Range,
+};
+
+use super::{Arm, Combatant, Meeting, Sight, Strike};
+
+/// What somebody could do with an arm (CT-ATK-04 to CT-ATK-11).
+pub(super) fn expected(
+    sight: &Sight,
+    by: &Combatant,
+    arm: &Arm,
+    on: &Combatant,
+    meeting: Meeting,
+) -> Strike {
+    let Some(weapon) = &arm.weapon.classic else { return Strike::default() };
+    let Some(range) = meeting.distance.range(meeting.touching) else { return Strike::default() };
+    let Some(reach) = weapon.range[range as usize] else { return Strike::default() };
+    let figures = &sight.armoury.figures.classic;
+    let evading = if meeting.evades { figures.evade_dms[range as usize] } else { 0 };
+    let dm = i32::from(reach)
+        + i32::from(armour(sight, weapon, on))
+        + arm.skill
+        + strength(by, arm.weapon, weapon)
+        + i32::from(evading)
+        + i32::from(hidden(sight, arm, range, meeting))
+        - if arm.is_melee() && !meeting.evades { parry(on) } else { 0 }
+        + meeting.dm;
+    let hit = sight.tables.at_least(Pool::Dice(2), i32::from(figures.to_hit) - dm);
+    let throws = if weapon.automatic == Automatic::Always { figures.burst_throws } else { 1 };
+    of_hits(sight, arm.weapon, on, hit).times(throws)
+}
+
+/// What a weapon does that hits so often.
+pub(super) fn of_hits(sight: &Sight, weapon: &Weapon, on: &Combatant, hit: f32) -> Strike {
+    let dice = weapon.classic.as_ref().map_or(0, |classic| classic.wounds);
+    let (share, out) = wound(sight, dice, on);
+    Strike { hit, share: hit * share, out: hit * out }
+}
+
+/// What a gun is that is swung: a club or a cudgel, which hurt alike (M-02).
+pub(super) fn struck_with<'a>(sight: &Sight<'a>, weapon: &'a Weapon, mode: Mode) -> &'a Weapon {
+    let club = sight.armoury.weapon("Club").filter(|_| mode == Mode::Butt);
+    club.unwrap_or(weapon)
+}
+
+/// What so many dice of wounds take of somebody, and whether they go down. The first wound of a
+/// fight falls whole on one of three scores; later ones are spread as hurts least.
+fn wound(sight: &Sight, dice: u8, on: &Combatant) -> (f32, f32) {
+    let one = |score: i32| {
+        let score = score.max(1);
+        let share = sight.tables.between(dice, 0, score) / score as f32;
+        (share, sight.tables.reaches(dice, score))
+    };
+    if on.blooded {
+        let room: i32 = on.physical.iter().map(|&score| (score - SPARE).max(0)).sum();
+        return one(room + 1);
+    }
+    let each = on.physical.map(one);
+    let third = |of: fn(&(f32, f32)) -> f32| each.iter().map(of).sum::<f32>() / 3.0;
+    (third(|it| it.0), third(|it| it.1))
+}
+
+/// The worst for the attacker of what is worn (CT-ATK-06).
+fn armour(sight: &Sight, weapon: &ClassicWeapon, on: &Combatant) -> i8 {
+    let worn = on.seen.armor.iter().filter_map(|name| sight.armoury.armor(name));
+    let columns = worn.map(|armor| armor.column);
+    let dms = columns.map(|column| weapon.armor[column as usize]);
+    dms.min().unwrap_or(weapon.armor[ArmorColumn::Nothing as usize])
+}
+
+/// What strength or dexterity adds to an attack with it (CT-ATK-08).
+fn strength(by: &Combatant, weapon: &Weapon, classic: &ClassicWeapon) -> i32 {
+    let [str, dex, _] = by.physical;
+    let score = if weapon.class == Class::Gun { dex } else { str };
+    let dm = |level: Option<Level>, counts: &dyn Fn(i32) -> bool| {
+        level.filter(|level| counts(level.at.into())).map_or(0, |level| i32::from(level.dm))
+    };
+    dm(classic.penalty, &|at| score <= at) + dm(classic.bonus, &|at| score >= at)
+}
+
+/// Cover, darkness, sights, and a weapon that has to be drawn first (M-07).
+fn hidden(sight: &Sight, arm: &Arm, range: Range, meeting: Meeting) -> i8 {
+    let figures = &sight.armoury.figures.classic;
+    if arm.is_melee() {
+        return if arm.in_hand { 0 } else { figures.drawing };
+    }
+    let cover = match meeting.cover {
+        None => 0,
+        Some(CoverKind::Vegetation) => figures.concealment,
+        Some(
+            CoverKind::Trees
+            | CoverKind::StoneWall
+            | CoverKind::Vehicle
+            | CoverKind::ArmouredVehicle
+            | CoverKind::Fortification,
+        ) => figures.cover,
+    };
+    let dark = match sight.seen.ground.light {
+        Light::Dim if range == Range::Medium => figures.dim,
+        Light::Dark if range == Range::Medium => figures.dark,
+        Light::Day | Light::Dim | Light::Dark => 0,
+    };
+    let far = matches!(range, Range::Long | Range::VeryLong);
+    let sights = if far && arm.scope { figures.sight } else { 0 };
+    let drawing = if arm.in_hand { 0 } else { figures.drawing };
+    cover + dark + sights + drawing
+}
+
+/// What the defender's skill takes from a blow (M-06).
+fn parry(on: &Combatant) -> i32 {
+    let parries = on.ready().filter(|arm| arm.is_melee());
+    parries.map(|arm| arm.skill).max().unwrap_or(0)
+}
+
+/// Points of a score that cannot be used: a group of hits falls whole on one.
+const SPARE: i32 = 2;

@@ -1,0 +1,82 @@
+//! What somebody does next: orders, attacks and turns.
+
+use skirmish::{Deed, FighterId, Move};
+
+use super::{Asked, attacking, handling, helping, moving, truth, yielding};
+
+considerations! {
+    /// What speaks for and against doing something.
+    Acting {
+        harm: "hurt it does",
+        finish: "puts somebody out of the fight",
+        threat: "strikes at the most dangerous",
+        guard: "strikes at whoever threatens a comrade",
+        overkill: "comrades see to that one already",
+        mercy: "strikes at the helpless",
+        friends: "may hurt one's own",
+        blood: "draws first blood",
+        noise: "gives surprise away",
+        stealth: "keeps surprise",
+        blows: "strength for blows it costs",
+        shots: "shots it takes",
+        boon: "a boon it spends",
+        chance: "what can be struck from there",
+        danger: "hurt suffered there",
+        better: "better off a round later",
+        worse: "worse off a round later",
+        approach: "gets to where the weapon is best",
+        urge: "puts an end to waiting",
+        stray: "gets away from where the weapon is best",
+        aim: "what the side is after",
+        astray: "against what the side is after",
+        comrades: "keeps with comrades",
+        alone: "leaves comrades behind",
+        retreat: "gets away when beaten",
+        leaves: "leaves the fight",
+        cover: "something to hide behind",
+        ready: "makes a weapon ready",
+        loss: "gives up what is of use",
+        help: "helps somebody who needs it",
+        lead: "leads the side",
+        waiting: "loses time",
+        hopeless: "nothing is left to hope for",
+        pride: "gives up",
+        content: "leaves it at that",
+    }
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
+pub(crate) fn weigh(asked: Asked) -> Acting {
+    match asked.option {
+        Move::Do { who, deed } => doing(asked, who, deed),
+        Move::Surrender => yielding::surrender(asked),
+        _ => asked.unforeseen(),
+    }
+}
+
+fn doing(asked: Asked, who: FighterId, deed: Deed) -> Acting {
+    let Some(me) = asked.fighter(who) else { return Acting::default() };
+    match deed {
+        Deed::Evade | Deed::Stand | Deed::Close(_) | Deed::Open(_) => {
+            moving::ordered(asked, me, deed)
+        }
+        Deed::Walk(place) => moving::walking(asked, me, place),
+        Deed::Posture(posture) => moving::posture(asked, me, posture),
+        Deed::Attack(attack) => attacking::attack(asked, me, attack),
+        Deed::Grapple(other) => attacking::grapple(asked, me, other),
+        Deed::Aim(target) => attacking::aim(asked, me, target),
+        Deed::Draw(weapon) => handling::draw(asked, me, weapon),
+        Deed::Reload(weapon) => handling::reload(asked, me, weapon),
+        Deed::PickUp(_) => handling::pick_up(asked, me),
+        Deed::Drop(weapon) => handling::drop(asked, me, weapon),
+        Deed::Delay => handling::delay(asked, me),
+        Deed::Done => Acting { content: truth(true), waiting: 1.0, ..moving::staying(asked, me) },
+        Deed::Observe(target) => helping::observe(asked, me, target),
+        Deed::Carry(other) => helping::carry(asked, me, other),
+        Deed::PutDown => helping::put_down(asked, me),
+        Deed::Free(other) => helping::free(asked, me, other),
+        Deed::FirstAid(other) => helping::first_aid(asked, me, other),
+        Deed::Douse(other) => helping::douse(asked, me, other),
+        Deed::Lead => helping::lead(asked, me),
+    }
+}

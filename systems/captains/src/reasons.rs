@@ -1,0 +1,33 @@
+//! Why a mind decides as it does: every option with all that speaks for and against it.
+
+use crate::brain::{Ballot, sways};
+
+/// Where one option stands and why.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OptionScore<M = cards::Move> {
+    pub option: M,
+    /// From 0 to 1; the highest is taken, the earliest of equals.
+    pub score: f32,
+    /// How far each consideration moves the option up or down from one half: these sum up to the
+    /// score.
+    pub considerations: Vec<(&'static str, f32)>,
+}
+
+/// The reasons for where the options of a ballot stand.
+pub(crate) fn reasons<M: Copy>(
+    options: &[M],
+    standings: Vec<f32>,
+    ballot: &Ballot,
+    names: &[&'static str],
+    weights: &[f32],
+) -> Vec<OptionScore<M>> {
+    let scores = options.iter().zip(standings).enumerate();
+    scores
+        .map(|(nth, (&option, score))| {
+            let moved =
+                ballot.row(nth).iter().zip(sways(weights)).map(|(score, sway)| score * sway);
+            let considerations = names.iter().copied().zip(moved).collect();
+            OptionScore { option, score, considerations }
+        })
+        .collect()
+}

@@ -1,0 +1,149 @@
+//! Attacks are made: drawing, footing, shots and blows spent, throws, hits.
+
+use bevy::prelude::World;
+use characters::Characteristic;
+use dice::{Modifier, Pool, Target, Throw};
+use tasks::check::characteristic_dm;
+
+use super::hands;
+use crate::{
+    choice::{Attack, Deed, Mode},
+    classic::{Classic, blows, group, load, noise, to_hit, wounds},
+    data::{Gravity, Sound},
+    event::{AttackReport, Event},
+    field::Range,
+    fighter::{FighterId, Kit},
+    plan::Plan,
+    state::{Look, Touch},
+};
+
+/// An attack with every throw that it makes, and what it takes out of the attacker.
+struct Volley {
+    by: FighterId,
+    attack: Attack,
+    throws: Vec<(Attack, Plan, Range)>,
+    weapon: String,
+    /// Dice of wounds of each hit.
+    wounds: u8,
+    draws: bool,
+    shots: u8,
+    is_full_blow: bool,
+    loud: bool,
+    /// No gravity, and a weapon that pushes back.
+    floats: bool,
+}
+
+/// These attack, against the state that everybody has declared in (CT-CBT-09, CT-RUL-50): all of
+/// it is read before the first of them changes anything.
+pub(super) fn fire(world: &mut World, who: &[FighterId]) {
+    let volleys: Vec<Volley> = who.iter().filter_map(|&by| volley(world, by)).collect();
+    for volley in volleys {
+        loose(world, &volley);
+    }
+}
+
+/// Nothing for who does not attack, or no longer can.
+fn volley(world: &World, by: FighterId) -> Option<Volley> {
+    let Some(Deed::Attack(attack)) = world.of::<Classic>(by).action else { return None };
+    let plan = to_hit::plan(world, by, &attack).ok()?;
+    let armoury = world.armoury();
+    let it = to_hit::Wielded::of(world.kit(by), &armoury, &attack).ok()?;
+    let own = vec![(attack, plan.clone()); plan.throws.into()];
+    let all = own.into_iter().chain(group::attacks(world, by, &attack));
+    let placed = |(attack, plan): (Attack, Plan)| {
+        Some((attack, plan, to_hit::range(world, by, attack.target)?))
+    };
+    Some(Volley {
+        by,
+        attack,
+        throws: all.filter_map(placed).collect(),
+        weapon: it.held.name.clone(),
+        wounds: it.row.wounds,
+        draws: !it.ready,
+        shots: to_hit::shots(world, attack.mode, &it),
+        is_full_blow: it.is_blow() && is_full(attack.mode) && !blows::are_free(world),
+        loud: noise::is_loud(it.row.sound, it.held, world.ground().vacuum),
+        floats: world.ground().gravity == Gravity::Zero && it.row.sound != Sound::Laser,
+    })
+}
+
+/// A blow of full strength is one of those that END allows (M-04).
+fn is_full(mode: Mode) -> bool {
+    match mode {
+        Mode::Single | Mode::Butt => true,
+        Mode::Weakened | Mode::Thrown => false,
+        Mode::Burst | Mode::FullAuto | Mode::Indirect | Mode::Both => false,
+    }
+}
+
+fn loose(world: &mut World, volley: &Volley) {
+    let by = volley.by;
+    if volley.draws {
+        hands::draw(world, by, volley.attack.weapon);
+    }
+    if volley.floats && !keeps_footing(world, by) {
+        return;
+    }
+    spend(world, volley);
+    for (attack, plan, range) in &volley.throws {
+        strike(world, volley, attack, plan, *range);
+    }
+}
+
+/// Without gravity whoever fires or strikes may lose hold; the attack is lost then. The source
+/// names such a throw and no figures; ours are two dice, what DEX is worth and Vacc Suit (M-07).
+fn keeps_footing(world: &mut World, who: FighterId) -> bool {
+    let dex = load::score(world, who, Characteristic::Dex);
+    let vacc_suit = world.skills(who).level("Vacc Suit").unwrap_or(0);
+    let modifiers = [
+        Modifier::new(format!("DEX {dex}"), "M-07", characteristic_dm(dex)),
+        Modifier::new(format!("Vacc Suit-{vacc_suit}"), "M-07", vacc_suit.into()),
+    ];
+    let target = Target::at_least(world.armoury().figures.classic.zero_g.into());
+    let throw = Throw::roll(Pool::Dice(2), world.dice()).with(modifiers).needing(target);
+    let holds = throw.success() == Some(true);
+    world.tell(Event::Footing { who, throw, holds });
+    holds
+}
+
+/// Shots leave the magazine, a blow the allowance, a thrown blade the hand; a shot may be heard.
+fn spend(world: &mut World, volley: &Volley) {
+    let Volley { by, attack, .. } = *volley;
+    let mut kit = world.of_mut::<Kit>(by);
+    if let Some(held) = kit.weapons.get_mut(usize::from(attack.weapon)) {
+        held.loaded = held.loaded.saturating_sub(volley.shots);
+    }
+    if attack.mode == Mode::Thrown {
+        hands::let_go(&mut kit, attack.weapon);
+    }
+    let mut classic = world.of_mut::<Classic>(by);
+    classic.loud = volley.loud;
+    // A weapon that is used is not being reloaded.
+    classic.reloading = classic.reloading.filter(|&(_, weapon)| weapon != attack.weapon);
+    if volley.is_full_blow && blows::can_strike(world, by) {
+        blows::spend(world, by);
+    }
+}
+
+/// One throw: 8 or more with every modifier hits (CT-ATK-04), and wounds are thrown (CT-CBT-07).
+fn strike(world: &mut World, volley: &Volley, attack: &Attack, plan: &Plan, range: Range) {
+    let throw = Throw::roll(plan.pool, world.dice())
+        .with(plan.modifiers.clone())
+        .needing(Target::at_least(plan.target));
+    let hit = throw.success() == Some(true);
+    let (by, target, mode) = (volley.by, attack.target, attack.mode);
+    let weapon = volley.weapon.clone();
+    world.tell(Event::Attacked(Box::new(AttackReport {
+        by,
+        target,
+        weapon,
+        mode,
+        range,
+        throw,
+        hit,
+        rule: "CT-ATK-04",
+    })));
+    if hit {
+        wounds::land(world, target, by, volley.wounds);
+    }
+}

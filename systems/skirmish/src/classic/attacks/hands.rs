@@ -1,0 +1,62 @@
+//! What hands do besides attacking: drawing, reloading, and carrying.
+
+use bevy::prelude::World;
+
+use crate::{
+    carry,
+    choice::Deed,
+    classic::Classic,
+    event::Event,
+    fighter::{FighterId, Kit},
+    state::{Look, Touch},
+};
+
+/// Everybody does what they declared instead of an attack, in the order of their numbers: what
+/// [`options`](super::declare::options) offers beside attacks is carried out here.
+pub(super) fn handle(world: &mut World) {
+    for who in world.everybody() {
+        match world.of::<Classic>(who).action {
+            Some(Deed::Draw(nth)) => draw(world, who, nth),
+            Some(Deed::Reload(nth)) => reload(world, who, nth),
+            Some(deed) => carry::do_it(world, who, deed),
+            None => {}
+        }
+    }
+}
+
+/// Takes a weapon to hand instead of what was there. It can be used freely from the next round.
+pub(super) fn draw(world: &mut World, who: FighterId, nth: u8) {
+    let mut kit = world.of_mut::<Kit>(who);
+    kit.in_hand = vec![nth];
+    let Some(weapon) = kit.weapon(nth).map(|held| held.name.clone()) else { return };
+    world.tell(Event::Drew { who, weapon });
+}
+
+/// What was thrown is gone; its place in the list stays, since others are known by theirs.
+pub(super) fn let_go(kit: &mut Kit, nth: u8) {
+    kit.in_hand.retain(|&held| held != nth);
+    if let Some(held) = kit.weapons.get_mut(usize::from(nth)) {
+        held.broken = true;
+    }
+}
+
+/// A round of changing magazines: as many as the weapon says, one at least (M-02). What was left in
+/// the old one is gone with it. Whoever reloads something else begins anew.
+fn reload(world: &mut World, who: FighterId, nth: u8) {
+    let armoury = world.armoury();
+    let Some(held) = world.kit(who).weapon(nth) else { return };
+    let Some(arm) = armoury.weapon(&held.name) else { return };
+    let rounds = arm.classic.as_ref().map_or(1, |row| row.reload.max(1));
+    let under_way = world.of::<Classic>(who).reloading.filter(|&(_, weapon)| weapon == nth);
+    let left = under_way.map_or(rounds, |(left, _)| left).saturating_sub(1);
+    world.of_mut::<Classic>(who).reloading = (left > 0).then_some((left, nth));
+    let weapon = arm.name.clone();
+    if left > 0 {
+        return world.tell(Event::Reloading { who, weapon, left });
+    }
+    if let Some(held) = world.of_mut::<Kit>(who).weapons.get_mut(usize::from(nth)) {
+        held.loaded = arm.magazine.map_or(0, |magazine| magazine.shots);
+        held.magazines = held.magazines.saturating_sub(1);
+    }
+    world.tell(Event::Reloaded { who, weapon });
+}

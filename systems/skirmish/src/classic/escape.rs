@@ -1,0 +1,116 @@
+//! Getting away before a fight has begun (CT-ESC); later only movement does it (CT-ESC-08).
+
+use bevy::prelude::World;
+use dice::{Distribution, Modifier, Odds, Pool, Target, Throw};
+use play::Seat;
+
+use super::{Step, opening};
+use crate::{
+    choice::{Move, Why},
+    data::ClassicFigures,
+    ending,
+    event::{Event, Exit},
+    field::Range,
+    fighter::Stand,
+    state::{Look, Touch},
+};
+
+/// A side with surprise may slip away without a throw, or fight (CT-SUP-01, CT-SUP-05, CT-ESC-02).
+pub(super) fn advantage(world: &mut World) {
+    let Some(side) = world.course().surprise else { return };
+    if world.setup().scenario.forces[side.index()].npc {
+        return weigh(world, side);
+    }
+    let options = vec![Move::Fight, Move::GetAway];
+    let answer = world.ask(Step::Advantage.into(), side, Why::Advantage, options);
+    if answer == Some(Move::GetAway) {
+        slip_away(world, side, None);
+    }
+}
+
+/// NPCs with surprise who are outnumbered avoid the fight on 7+, without any DM, and attack
+/// otherwise (CT-ESC-03, CT-RUL-58).
+fn weigh(world: &mut World, side: Seat) {
+    let others = world.seats().into_iter().filter(|&other| other != side);
+    let others: usize = others.map(|other| world.able(other).len()).sum();
+    if world.able(side).len() >= others {
+        return;
+    }
+    let target = Target::at_least(world.armoury().figures.classic.avoid.into());
+    let throw = Throw::roll(Pool::Dice(2), world.dice()).needing(target);
+    if throw.success() == Some(true) {
+        slip_away(world, side, Some(throw));
+    } else {
+        world.tell(Event::Stayed { side, throw });
+    }
+}
+
+fn slip_away(world: &mut World, side: Seat, throw: Option<Throw>) {
+    world.course_mut().surprise = None;
+    world.tell(Event::SlippedAway { side, throw });
+    leave(world, side);
+}
+
+/// Where nobody has surprise, each side may try once, just before the fight (CT-ESC-01, CT-ESC-04,
+/// CT-RUL-59). Whoever plays an NPC side decides that as its referee (CT-ESC-07).
+pub(super) fn attempt(world: &mut World, side: Seat) {
+    if !may_try(world, side) {
+        return;
+    }
+    let options = vec![Move::Fight, Move::GetAway];
+    if world.ask(Step::Escape(side).into(), side, Why::Escape, options) == Some(Move::GetAway) {
+        try_it(world, side);
+    }
+}
+
+fn may_try(world: &World, side: Seat) -> bool {
+    let course = world.course();
+    world.setup().scenario.avoidable
+        && course.surprise.is_none()
+        && !course.sides[side.index()].tried_escape
+        && !course.sides[side.index()].away
+        && !world.able(side).is_empty()
+        && ending::decided(world).is_none()
+}
+
+/// 9+ on 2D with the DM of the range (CT-ESC-05, CT-ESC-06).
+fn try_it(world: &mut World, side: Seat) {
+    let armoury = world.armoury();
+    let figures = &armoury.figures.classic;
+    let range = opening::range_to(world, side);
+    let dm = dm(figures, world.setup().house.escape_errata, range);
+    let modifier = Modifier::new(format!("{range} range"), "CT-ESC-06", dm.into());
+    let throw = Throw::roll(Pool::Dice(2), world.dice())
+        .with([modifier])
+        .needing(Target::at_least(figures.escape.into()));
+    let away = throw.success() == Some(true);
+    world.course_mut().sides[side.index()].tried_escape = true;
+    world.tell(Event::EscapeTried { side, throw, away });
+    if away {
+        leave(world, side);
+    }
+}
+
+/// CT-RNG-12, CT-ESC-06; other printings are stricter at short range (CT-RUL-14).
+fn dm(figures: &ClassicFigures, errata: bool, range: Range) -> i8 {
+    let dms = if errata { figures.escape_dms_errata } else { figures.escape_dms };
+    dms[range as usize]
+}
+
+/// The odds that a side gets away at this range (CT-ESC-05).
+pub fn odds(figures: &ClassicFigures, errata: bool, range: Range) -> Odds {
+    let dm = dm(figures, errata, range);
+    Distribution::two_dice().at_least(i32::from(figures.escape) - i32::from(dm))
+}
+
+/// The encounter is over for that side; whoever is bound stays behind.
+fn leave(world: &mut World, side: Seat) {
+    world.course_mut().sides[side.index()].away = true;
+    let exit = Exit::BeforeTheFight;
+    for who in world.everybody() {
+        if world.side(who) == side && !world.fighter(who).captive {
+            world.of_mut::<Stand>(who).gone = Some(exit);
+            world.tell(Event::Left { who, exit });
+        }
+    }
+}

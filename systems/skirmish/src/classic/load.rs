@@ -1,0 +1,84 @@
+//! What one carries, and what it takes off STR, DEX and END (M-07).
+
+use bevy::prelude::World;
+use characters::Characteristic;
+
+use crate::{
+    data::{Armor, Gear, Gravity},
+    fighter::{FighterId, Held},
+    state::Look,
+};
+
+/// A score as attacks count it: unhurt, since wounds change no modifier during the fight; STR
+/// doubled by battle dress, and less what load takes off (CT-ATK-08).
+pub(crate) fn score(world: &World, who: FighterId, which: Characteristic) -> u8 {
+    match which {
+        Characteristic::Str => strength(world, who).saturating_sub(lowered(world, who)),
+        Characteristic::Dex | Characteristic::End => {
+            world.full(who).get(which).saturating_sub(lowered(world, who))
+        }
+        Characteristic::Int | Characteristic::Edu | Characteristic::Soc => {
+            world.full(who).get(which)
+        }
+    }
+}
+
+/// By how much load lowers STR, DEX and END: not at all up to STR in kilograms, by 1 up to twice
+/// that, by 2 beyond. The rules let only soldiers carry more than twice STR; whoever does it anyway
+/// fares as they do. Nothing weighs anything without gravity.
+pub(crate) fn lowered(world: &World, who: FighterId) -> u8 {
+    if !world.setup().house.load || world.ground().gravity == Gravity::Zero {
+        return 0;
+    }
+    let normal = u32::from(strength(world, who)) * 1000;
+    let carried = grams(world, who);
+    u8::from(carried > normal) + u8::from(carried > normal * 2)
+}
+
+/// Grams that count as load: weapons with their magazines and fittings, and of armour only vacc
+/// suits.
+pub(crate) fn grams(world: &World, who: FighterId) -> u32 {
+    let kit = world.kit(who);
+    let arms: u32 = kit.weapons.iter().map(|held| weapon_grams(world, held)).sum();
+    let worn = suits(world, who).into_iter().filter(|suit| suit.is_load);
+    arms + worn.map(|suit| suit.grams).sum::<u32>()
+}
+
+/// What somebody wears, the outermost first.
+pub(crate) fn suits(world: &World, who: FighterId) -> Vec<Armor> {
+    let armoury = world.armoury();
+    let suit = |name: &String| armoury.armor(name).cloned();
+    world.kit(who).armor.iter().filter_map(suit).collect()
+}
+
+fn strength(world: &World, who: FighterId) -> u8 {
+    let doubled = suits(world, who).iter().any(|suit| suit.battle_dress);
+    let full = world.full(who).get(Characteristic::Str);
+    if doubled { full * 2 } else { full }
+}
+
+fn weapon_grams(world: &World, held: &Held) -> u32 {
+    let armoury = world.armoury();
+    let Some(weapon) = armoury.weapon(&held.name) else { return 0 };
+    if weapon.classic.as_ref().is_some_and(|row| row.no_load) {
+        return 0;
+    }
+    let magazine = weapon.magazine.map_or(0, |it| it.grams * (u32::from(held.magazines) + 1));
+    let fitted: u32 = held.fittings.iter().map(|&it| fitting_grams(it)).sum();
+    weapon.grams + magazine + fitted
+}
+
+/// What is carried and not fitted weighs next to nothing, as far as the rules say.
+const fn fitting_grams(gear: Gear) -> u32 {
+    match gear {
+        Gear::TelescopicSight => 800,
+        Gear::ElectronicSight => 1500,
+        Gear::Silencer => 600,
+        Gear::FoldingStock => 500,
+        Gear::LaserSight
+        | Gear::Extinguisher
+        | Gear::Comms
+        | Gear::Medikit { .. }
+        | Gear::NightGoggles => 0,
+    }
+}

@@ -1,0 +1,125 @@
+//! Everybody moves (CT-MOV-01, CT-MOV-07, CT-MOV-08).
+
+use bevy::prelude::World;
+
+use super::{
+    Classic, blows, contact, gaits, heading,
+    line::{Line, Mover, Way},
+    opening,
+};
+use crate::{
+    carry,
+    choice::{Deed, Gait},
+    event::{Event, Exit},
+    field::Place,
+    fighter::{FighterId, Stand},
+    state::{Look, Touch},
+};
+
+/// Everybody moves as ordered, all at once (CT-MOV-07).
+pub(super) fn move_all(world: &mut World) {
+    let before = line(world);
+    let movers = movers(world, &before);
+    spend_blows(world);
+    let mut line = before.clone();
+    line.move_all(&movers);
+    for (&who, &band) in &line.bands {
+        settle(world, who, before.bands[&who], band);
+    }
+    settle_contacts(world, &line);
+    for &who in &line.gone {
+        leave(world, who, Exit::OverTheEdge);
+    }
+    for who in out_of_range(world, &line, &movers) {
+        leave(world, who, Exit::OutOfRange);
+    }
+}
+
+/// Everybody who is on the field, and who of those able touches whom: nobody is held by those who
+/// have fallen.
+pub(super) fn line(world: &World) -> Line {
+    let ground = world.ground();
+    let on_field = world.everybody().into_iter().filter(|&who| world.stand(who).gone.is_none());
+    let bands = on_field.map(|who| (who, world.stand(who).place.nearest_band()));
+    let able = world.everybody().into_iter().filter(|&who| world.is_able(who));
+    let pairs = able.flat_map(|one| {
+        let touching = world.of::<Classic>(one).touching.iter();
+        touching
+            .filter(move |&&other| one < other && world.is_able(other))
+            .map(move |&it| (one, it))
+    });
+    Line {
+        bands: bands.collect(),
+        contacts: pairs.collect(),
+        last: opening::last_band(ground),
+        open: ground.open_ends,
+        ..Line::default()
+    }
+}
+
+/// Everybody whose order takes them somewhere.
+fn movers(world: &World, line: &Line) -> Vec<Mover> {
+    let ordered = world.everybody().into_iter().filter(|&who| world.is_able(who));
+    let mover = |who| {
+        let (way, gait) = heading::way(world, line, who)?;
+        Some(Mover { who, way, steps: gaits::steps(world, who, gait) })
+    };
+    ordered.filter_map(mover).collect()
+}
+
+/// Who runs spends a blow, unless blows cost nothing (CT-MOV-04, CT-MOV-15, CT-MOV-19, CT-SUP-07).
+fn spend_blows(world: &mut World) {
+    if blows::are_free(world) {
+        return;
+    }
+    for who in world.everybody() {
+        let order = world.of::<Classic>(who).order;
+        if matches!(order, Some(Deed::Close(Gait::Run) | Deed::Open(Gait::Run))) {
+            blows::spend(world, who);
+        }
+    }
+}
+
+/// Puts somebody where they have come to, and whom they carry.
+fn settle(world: &mut World, who: FighterId, before: i16, band: i16) {
+    let order = world.of::<Classic>(who).order;
+    let (Some(Deed::Close(gait) | Deed::Open(gait)), true) = (order, before != band) else {
+        return;
+    };
+    let (from, to) = (Place::band(before), Place::band(band));
+    world.of_mut::<Stand>(who).place = to;
+    world.tell(Event::Moved { who, from, to, gait });
+    carry::bring_along(world, who);
+}
+
+fn settle_contacts(world: &mut World, line: &Line) {
+    for one in world.everybody() {
+        for other in world.of::<Classic>(one).touching.clone() {
+            if one < other && !line.contacts.contains(&(one, other)) {
+                contact::set_contact(world, one, other, false);
+            }
+        }
+    }
+    for &(one, other) in &line.contacts {
+        contact::set_contact(world, one, other, true);
+    }
+}
+
+/// Who has gone more than 20 bands away from the nearest enemy has escaped (CT-MOV-08, CT-RUL-06);
+/// who only stands there has not.
+fn out_of_range(world: &World, line: &Line, movers: &[Mover]) -> Vec<FighterId> {
+    let most = world.armoury().figures.classic.out_of_range;
+    let opened =
+        movers.iter().filter(|it| matches!(it.way, Way::Away(_)) && !line.gone.contains(&it.who));
+    let is_out = |&who: &FighterId| {
+        let foes = contact::foes(world, who).into_iter();
+        foes.map(|foe| line.apart(who, foe)).min().is_some_and(|nearest| nearest > most)
+    };
+    opened.map(|it| it.who).filter(is_out).collect()
+}
+
+fn leave(world: &mut World, who: FighterId, exit: Exit) {
+    world.of_mut::<Stand>(who).gone = Some(exit);
+    world.tell(Event::Left { who, exit });
+    carry::bring_along(world, who);
+}

@@ -1,0 +1,148 @@
+//! How far apart the sides meet (CT-RNG-02 to CT-RNG-06, CT-RNG-14).
+
+use bevy::prelude::World;
+use dice::{Distribution, Modifier, Odds, Pool, Throw};
+use play::Seat;
+
+use super::contact;
+use crate::{
+    data::{ClassicFigures, Ground, Opening, Terrain},
+    event::Event,
+    field::{Distance, Place, Range},
+    fighter::{FighterId, Stand},
+    state::{Look, Touch},
+};
+
+/// The referee says the opening range, or where everybody is (CT-RNG-02, CT-CBT-03), or it is
+/// thrown (CT-RNG-03).
+pub(super) fn settle(world: &mut World) {
+    for who in world.everybody() {
+        let place = on_band(world.ground(), world.stand(who).place);
+        world.of_mut::<Stand>(who).place = place;
+    }
+    let (throw, named) = match world.setup().scenario.opening {
+        Opening::Placed => (None, None),
+        Opening::At(range) => (None, Some(range)),
+        Opening::Thrown => {
+            let (throw, range) = thrown(world);
+            (Some(throw), Some(range))
+        }
+    };
+    if let Some(range) = named {
+        draw_up(world, range);
+    }
+    let (distance, _) = nearest_of_all(world);
+    let touching = named == Some(Range::Close);
+    let (bands, range) = (distance.in_bands(), range_at(distance, touching));
+    world.tell(Event::OpeningRange { throw, range, bands });
+    if touching {
+        touch_all(world);
+    }
+}
+
+/// 2D with the DM of the terrain, read off the table (CT-RNG-03, CT-RNG-04).
+fn thrown(world: &mut World) -> (Throw, Range) {
+    let armoury = world.armoury();
+    let (figures, terrain) = (&armoury.figures.classic, world.ground().terrain);
+    let dm = terrain_dm(figures, terrain);
+    let modifier = Modifier::new("terrain", "CT-RNG-06", dm.into());
+    let throw = Throw::roll(Pool::Dice(2), world.dice()).with([modifier]);
+    let range = row(figures, throw.total());
+    (throw, range)
+}
+
+/// CT-RNG-06; what the row says has nothing to do with the row of the same number in the table of
+/// ranges (CT-RUL-57).
+pub(super) fn terrain_dm(figures: &ClassicFigures, terrain: Terrain) -> i8 {
+    figures.terrain.iter().find(|row| row.terrain == terrain).map_or(0, |row| row.dm)
+}
+
+/// CT-RNG-05; what is below the first row is the first, above the last the last (CT-RUL-13).
+pub(super) fn row(figures: &ClassicFigures, total: i32) -> Range {
+    figures.encounter[(total.clamp(1, 13) - 1) as usize]
+}
+
+/// The odds of each range, close to very long, where the terrain has this DM (CT-RNG-03 to
+/// CT-RNG-05).
+pub fn odds(figures: &ClassicFigures, dm: i8) -> [Odds; 5] {
+    let dice = Distribution::two_dice();
+    Range::ALL.map(|range| dice.odds(|total| row(figures, total + i32::from(dm)) == range))
+}
+
+/// A whole party starts in one band (CT-RUL-67): the first at its place, each of the others so far
+/// beyond the one before, on the side that the scenario has them on. Where the field is too short
+/// for that all move up. The bound stay where they are.
+fn draw_up(world: &mut World, range: Range) {
+    let apart = world.armoury().figures.classic.opening_bands[range as usize] as i16;
+    let bands = bands(world, apart);
+    for who in world.everybody() {
+        if !world.fighter(who).captive {
+            let band = bands[world.side(who).index()];
+            world.of_mut::<Stand>(who).place = Place::band(band);
+        }
+    }
+}
+
+fn bands(world: &World, apart: i16) -> Vec<i16> {
+    let forces = &world.setup().scenario.forces;
+    let last = last_band(world.ground());
+    let direction = match forces.get(1).is_some_and(|second| second.at < forces[0].at) {
+        true => -apart,
+        false => apart,
+    };
+    let beyond = |nth: usize| direction.saturating_mul(nth as i16);
+    let start = on_band(world.ground(), forces[0].at).nearest_band();
+    let farthest = start.saturating_add(beyond(forces.len().saturating_sub(1)));
+    let start = start - (farthest - farthest.clamp(0, last));
+    (0..forces.len()).map(|nth| start.saturating_add(beyond(nth)).clamp(0, last)).collect()
+}
+
+/// At close range everybody can touch each of the enemy (CT-RNG-07).
+fn touch_all(world: &mut World) {
+    for side in world.seats() {
+        for one in world.able(side) {
+            for other in contact::foes(world, one) {
+                contact::set_contact(world, one, other, true);
+            }
+        }
+    }
+}
+
+/// The range from a side to the enemy who is nearest (CT-ESC-06).
+pub(super) fn range_to(world: &World, side: Seat) -> Range {
+    let (distance, apart) = nearest(world, side).unwrap_or_default();
+    range_at(distance, !apart)
+}
+
+/// Beyond 20 bands it is no better than very long.
+fn range_at(distance: Distance, touching: bool) -> Range {
+    distance.range(touching).unwrap_or(Range::VeryLong)
+}
+
+/// The least distance of all between two who are enemies.
+fn nearest_of_all(world: &World) -> (Distance, bool) {
+    let each = world.seats().into_iter().filter_map(|side| nearest(world, side));
+    each.min().unwrap_or_default()
+}
+
+/// The least distance from somebody of a side to an enemy, and whether they do not touch.
+fn nearest(world: &World, side: Seat) -> Option<(Distance, bool)> {
+    let place = |who: FighterId| world.stand(who).place;
+    let pairs = world.able(side).into_iter().flat_map(|one| {
+        let foes = contact::foes(world, one).into_iter();
+        foes.map(move |other| {
+            (place(one).to(place(other)), !contact::is_contact(world, one, other))
+        })
+    });
+    pairs.min()
+}
+
+/// The middle of the band that a place lies in, on the field (CT-MOV-01, CT-RUL-68).
+pub(crate) fn on_band(ground: &Ground, place: Place) -> Place {
+    Place::band(place.nearest_band().clamp(0, last_band(ground)))
+}
+
+/// The number of the last whole band; the first is 0.
+pub(super) fn last_band(ground: &Ground) -> i16 {
+    (ground.length / 25) as i16
+}

@@ -1,0 +1,97 @@
+//! Movement status: what everybody orders, in secret (CT-MOV-09, CT-MOV-10, CT-RUL-61).
+
+use bevy::prelude::World;
+use play::Seat;
+
+use super::{Classic, Step, contact, gaits, heading, lay, movement, surprise};
+use crate::{
+    choice::{Deed, Move, Why},
+    ending,
+    event::Event,
+    fighter::{FighterId, Kind},
+    state::{Look, Touch},
+};
+
+/// The next side with somebody who has no order is asked, until everybody has one; then all orders
+/// are shown (CT-MOV-09).
+pub(super) fn order(world: &mut World) {
+    let Some(side) = world.seats().into_iter().find(|&side| !waiting(world, side).is_empty())
+    else {
+        return reveal(world);
+    };
+    let options = options(world, side);
+    let answer = world.ask(Step::Orders.into(), side, Why::Orders, options);
+    if answer == Some(Move::Surrender) {
+        return surrender(world, side);
+    }
+    if let Some(Move::Do { who, deed }) = answer {
+        world.of_mut::<Classic>(who).order = Some(deed);
+        lay(world, vec![Step::Orders]);
+    }
+}
+
+/// Those of a side who can have an order and have none. The surprised have none, and neither move
+/// nor attack for it (CT-SUP-06, CT-RUL-53).
+fn waiting(world: &World, side: Seat) -> Vec<FighterId> {
+    if surprise::is_surprised(world, side) || world.course().sides[side.index()].surrendered {
+        return Vec::new();
+    }
+    let mut able = world.able(side);
+    able.retain(|&who| world.of::<Classic>(who).order.is_none());
+    able
+}
+
+fn options(world: &World, side: Seat) -> Vec<Move> {
+    let waiting = waiting(world, side);
+    let orders = waiting
+        .iter()
+        .flat_map(|&who| statuses(world, who).into_iter().map(move |deed| Move::Do { who, deed }));
+    let mut options: Vec<Move> = orders.collect();
+    if waiting.len() == world.able(side).len() && has_people(world, side) {
+        options.push(Move::Surrender);
+    }
+    options
+}
+
+/// Only people give up.
+fn has_people(world: &World, side: Seat) -> bool {
+    world.able(side).into_iter().any(|who| world.fighter(who).kind == Kind::Person)
+}
+
+/// Close, open, stand or evade (CT-MOV-10 to CT-MOV-20). A side that has been routed only gets
+/// away; who carries somebody cannot evade (FL-6).
+pub(super) fn statuses(world: &World, who: FighterId) -> Vec<Deed> {
+    let routed = world.course().sides[world.side(who).index()].routed;
+    let carries = world.stand(who).carries.is_some();
+    let gaits = gaits::gaits(world, who);
+    let mut statuses = Vec::new();
+    if !routed && contact::nearest(world, who).is_some() {
+        statuses.extend(gaits.iter().copied().map(Deed::Close));
+    }
+    if heading::can_open(world, &movement::line(world), who) {
+        statuses.extend(gaits.into_iter().map(Deed::Open));
+    }
+    if !routed || carries {
+        statuses.push(Deed::Stand);
+    }
+    if !carries {
+        statuses.push(Deed::Evade);
+    }
+    statuses
+}
+
+/// A side gives up at the start of a round, and takes no further part (CT-END-03, CT-RUL-66).
+fn surrender(world: &mut World, side: Seat) {
+    world.course_mut().sides[side.index()].surrendered = true;
+    world.tell(Event::Surrendered { side });
+    match ending::decided(world) {
+        Some(outcome) => ending::end(world, outcome),
+        None => lay(world, vec![Step::Orders]),
+    }
+}
+
+fn reveal(world: &mut World) {
+    let all = world.everybody().into_iter();
+    let orders = all.filter_map(|who| Some((who, world.of::<Classic>(who).order?))).collect();
+    world.tell(Event::Revealed { orders });
+}

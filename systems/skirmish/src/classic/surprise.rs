@@ -1,0 +1,119 @@
+//! Who surprises whom (CT-SUP-01 to CT-SUP-06, CT-SUP-15).
+
+use bevy::prelude::World;
+use characters::data::Service;
+use dice::{Modifier, Odds, Pool, Throw};
+use play::Seat;
+
+use crate::{
+    data::Surprise,
+    event::Event,
+    fighter::{FighterId, Kind},
+    state::{Look, Touch},
+};
+
+/// What somebody calls a modifier, what it adds to the die, and whether a party has it.
+type Row = (&'static str, i16, fn(&World, Seat) -> bool);
+
+/// CT-SUP-15. A party has each at most once, and all that it has add up (CT-RUL-56).
+const DMS: [Row; 8] = [
+    ("Leader", 1, |world, side| anybody(world, side, |who| is_skilled(world, who, "Leader"))),
+    ("Tactics", 1, |world, side| anybody(world, side, |who| is_skilled(world, who, "Tactics"))),
+    ("military experience", 1, |world, side| anybody(world, side, |who| has_served(world, who))),
+    ("in a vehicle", -1, |world, side| world.setup().scenario.forces[side.index()].in_vehicle),
+    ("8 or more adventurers", -1, |world, side| people(world, side) >= 8),
+    ("10 or more animals", -1, |world, side| world.able(side).len() - people(world, side) >= 10),
+    ("pouncers", 1, |world, side| anybody(world, side, |who| is_pouncer(world, who))),
+    ("battle dress", 2, |world, side| anybody(world, side, |who| is_in_battle_dress(world, who))),
+];
+
+/// Each party throws 1D with its DMs (CT-SUP-02), unless the referee says who surprises whom
+/// (CT-CBT-03).
+pub(super) fn settle(world: &mut World) {
+    let sides = world.seats();
+    let (throws, by) = match world.setup().scenario.surprise {
+        Surprise::Thrown => thrown(world, &sides),
+        Surprise::Nobody => (Vec::new(), None),
+        Surprise::By(side) => (Vec::new(), sides.get(usize::from(side)).copied()),
+    };
+    world.course_mut().surprise = by;
+    world.tell(Event::Surprise { throws, by });
+}
+
+fn thrown(world: &mut World, sides: &[Seat]) -> (Vec<(Seat, Throw)>, Option<Seat>) {
+    let mut throws = Vec::new();
+    for &side in sides {
+        let dms = dms(world, side);
+        throws.push((side, Throw::roll(Pool::Dice(1), world.dice()).with(dms)));
+    }
+    let totals: Vec<i32> = throws.iter().map(|(_, throw)| throw.total()).collect();
+    let margin = world.armoury().figures.classic.surprise_margin;
+    let by = surpriser(&totals, margin.into()).map(|nth| sides[nth]);
+    (throws, by)
+}
+
+/// What a party adds to its die (CT-SUP-15).
+pub(super) fn dms(world: &World, side: Seat) -> Vec<Modifier> {
+    let has = DMS.into_iter().filter(|(_, _, has)| has(world, side));
+    has.map(|(name, dm, _)| Modifier::new(name, "CT-SUP-15", dm)).collect()
+}
+
+/// The party that is ahead of every other by the margin (CT-SUP-03, CT-RUL-52); there is at most
+/// one (CT-SUP-04).
+fn surpriser(totals: &[i32], margin: i32) -> Option<usize> {
+    (0..totals.len()).find(|&nth| {
+        let mut others = totals.iter().enumerate().filter(|&(other, _)| other != nth);
+        others.all(|(_, total)| totals[nth] - total >= margin)
+    })
+}
+
+/// Whether somebody else surprises this side: as long as that lasts, it neither moves nor attacks
+/// (CT-SUP-06, CT-SUP-13, CT-RUL-53).
+pub(super) fn is_surprised(world: &World, side: Seat) -> bool {
+    world.course().surprise.is_some_and(|by| by != side)
+}
+
+/// The odds of surprise for each of two to four parties with these DMs, and last those that nobody
+/// has it: every fall of the dice counted (CT-SUP-02, CT-SUP-03).
+pub fn odds(dms: &[i32], margin: i32) -> Vec<Odds> {
+    let parties = dms.len();
+    let falls = 6_u64.pow(parties as u32);
+    let mut ways = vec![0; parties + 1];
+    for fall in 0..falls {
+        let die = |nth: usize| (fall / 6_u64.pow(nth as u32) % 6) as i32 + 1;
+        let totals: Vec<i32> = dms.iter().enumerate().map(|(nth, dm)| die(nth) + dm).collect();
+        ways[surpriser(&totals, margin).unwrap_or(parties)] += 1;
+    }
+    ways.into_iter().map(|ways| Odds::new(ways, falls)).collect()
+}
+
+fn anybody(world: &World, side: Seat, has: impl Fn(FighterId) -> bool) -> bool {
+    world.able(side).into_iter().any(has)
+}
+
+fn people(world: &World, side: Seat) -> usize {
+    let able = world.able(side).into_iter();
+    able.filter(|&who| world.fighter(who).kind == Kind::Person).count()
+}
+
+fn is_skilled(world: &World, who: FighterId, skill: &str) -> bool {
+    world.skills(who).level(skill).is_some_and(|level| level > 0)
+}
+
+fn has_served(world: &World, who: FighterId) -> bool {
+    let service = world.fighter(who).service;
+    matches!(service, Some(Service::Navy | Service::Marines | Service::Army))
+}
+
+fn is_pouncer(world: &World, who: FighterId) -> bool {
+    match &world.fighter(who).kind {
+        Kind::Beast(beast) => beast.pouncer,
+        Kind::Person => false,
+    }
+}
+
+fn is_in_battle_dress(world: &World, who: FighterId) -> bool {
+    let armoury = world.armoury();
+    let suit = |name: &String| armoury.armor(name).is_some_and(|suit| suit.battle_dress);
+    world.kit(who).armor.iter().any(suit)
+}

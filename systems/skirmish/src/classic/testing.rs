@@ -1,0 +1,377 @@
+//! A fight laid out at a single moment, for tests.
+
+use bevy::prelude::World;
+use characters::{Characteristic, healing::RuleSet};
+use dice::Dice;
+use play::Seat;
+
+use super::{Classic, attacks, blows, noise, to_hit};
+use crate::{
+    Attack, Choice, Deed, Event, FighterId, House, Kit, Mode, Move, Plan, Setup, Skirmish, Stand,
+    data::{
+        Aim, Armed, ArmorColumn, Beast, Cover, CoverKind, Force, Gear, Gravity, Ground, Light,
+        Opening, Recruit, Scenario, Surprise, Terrain,
+    },
+    field::Place,
+    plan::Cannot,
+    rules,
+    state::{Agenda, Asked, Fortune, FoughtBy, Look, Told, Touch},
+    testing::armoury,
+};
+
+pub(crate) const SUITS: [(&str, ArmorColumn); 8] = [
+    ("Jack", ArmorColumn::Jack),
+    ("Mesh", ArmorColumn::Mesh),
+    ("Cloth", ArmorColumn::Cloth),
+    ("Reflec", ArmorColumn::Reflec),
+    ("Ablat", ArmorColumn::Ablat),
+    ("Combat Armour", ArmorColumn::Combat),
+    ("Battle Dress", ArmorColumn::Combat),
+    ("Vacc Suit", ArmorColumn::Nothing),
+];
+
+/// Somebody with a profile and weapons, the first in hand.
+pub(crate) fn person(name: &str, profile: &str, weapons: &[&str]) -> Recruit {
+    let armed =
+        |weapon: &&str| Armed { weapon: (*weapon).to_owned(), magazines: 1, fittings: Vec::new() };
+    Recruit {
+        name: name.to_owned(),
+        profile: profile.parse().expect("a profile"),
+        skills: Default::default(),
+        service: None,
+        weapons: weapons.iter().map(armed).collect(),
+        armor: Vec::new(),
+        gear: Vec::new(),
+        mount: None,
+        beast: None,
+        at: None,
+        leader: false,
+        captive: false,
+        untrained: false,
+        body: Default::default(),
+    }
+}
+
+/// A beast of these scores and natural weapons.
+pub(crate) fn beast(name: &str, profile: &str, weapons: &[&str]) -> Recruit {
+    let kind = Beast { kind: name.to_owned(), speed: 3, metres: 9, pouncer: false };
+    Recruit { beast: Some(kind), ..person(name, profile, weapons) }
+}
+
+impl Recruit {
+    pub(crate) fn wearing(mut self, suits: &[&str]) -> Recruit {
+        self.armor = suits.iter().map(|suit| (*suit).to_owned()).collect();
+        self
+    }
+
+    pub(crate) fn knowing(mut self, skills: &[(&str, u8)]) -> Recruit {
+        self.skills = skills.iter().copied().collect();
+        self
+    }
+
+    pub(crate) fn fitted(mut self, gear: Gear) -> Recruit {
+        self.weapons[0].fittings.push(gear);
+        self
+    }
+
+    pub(crate) fn having(mut self, gear: Gear) -> Recruit {
+        self.gear.push(gear);
+        self
+    }
+
+    pub(crate) fn untrained(mut self) -> Recruit {
+        self.untrained = true;
+        self
+    }
+
+    /// In that band, counted from 0.
+    pub(crate) fn in_band(mut self, band: i16) -> Recruit {
+        self.at = Some(Place::band(band));
+        self
+    }
+}
+
+/// A fight after the movement of a round: 0 is the first of the first side, who stands in band 0.
+pub(crate) struct Bout {
+    pub world: World,
+}
+
+impl Bout {
+    /// One side against another, which stands so many bands away unless somebody stands elsewhere.
+    pub(crate) fn new(bands: i16, ours: Vec<Recruit>, theirs: Vec<Recruit>) -> Bout {
+        Bout::of(vec![(0, ours), (bands, theirs)])
+    }
+
+    /// One against one.
+    pub(crate) fn duel(bands: i16, one: Recruit, other: Recruit) -> Bout {
+        Bout::new(bands, vec![one], vec![other])
+    }
+
+    pub(crate) fn of(sides: Vec<(i16, Vec<Recruit>)>) -> Bout {
+        let force = |(nth, (band, fighters))| Force {
+            name: format!("side {nth}"),
+            briefing: String::new(),
+            aim: Aim::Defeat,
+            at: Place::band(band),
+            fighters,
+            military: false,
+            in_vehicle: false,
+            npc: false,
+        };
+        let ground = Ground {
+            terrain: Terrain::Clear,
+            light: Light::Day,
+            gravity: Gravity::Normal,
+            vacuum: false,
+            length: 1000,
+            open_ends: (false, false),
+            cover: Vec::new(),
+            difficult: Vec::new(),
+        };
+        let scenario = Scenario {
+            id: "bout".to_owned(),
+            name: "A bout".to_owned(),
+            story: String::new(),
+            ground,
+            surprise: Surprise::Nobody,
+            opening: Opening::Placed,
+            avoidable: false,
+            forces: sides.into_iter().enumerate().map(force).collect(),
+            rounds: 240,
+        };
+        let setup = Setup {
+            rules: RuleSet::Classic,
+            house: House::default(),
+            healing: Default::default(),
+            scenario,
+        };
+        let fight = Skirmish::new(&armoury(), &setup, 0).expect("it can be fought");
+        let mut bout = Bout { world: fight.into_world() };
+        bout.clear();
+        blows::begin(&mut bout.world);
+        bout
+    }
+
+    /// Nothing is to come, nothing asked and nothing told; it is the first round.
+    fn clear(&mut self) {
+        self.world.insert_resource(Agenda::default());
+        self.world.insert_resource(Asked::default());
+        self.world.insert_resource(Told::default());
+        let mut course = self.world.course_mut();
+        (course.round, course.outcome) = (1, None);
+        for who in self.world.everybody() {
+            self.world.of_mut::<Classic>(who).order = Some(Deed::Stand);
+        }
+    }
+
+    pub(crate) fn setup(&mut self, change: impl FnOnce(&mut Setup)) -> &mut Bout {
+        change(&mut self.world.resource_mut::<FoughtBy>().setup);
+        self
+    }
+
+    pub(crate) fn house(&mut self, change: impl FnOnce(&mut House)) -> &mut Bout {
+        self.setup(|setup| change(&mut setup.house))
+    }
+
+    pub(crate) fn ground(&mut self, change: impl FnOnce(&mut Ground)) -> &mut Bout {
+        self.setup(|setup| change(&mut setup.scenario.ground))
+    }
+
+    pub(crate) fn cover(&mut self, kind: CoverKind, band: i16) -> &mut Bout {
+        let cover = Cover { name: "something".to_owned(), kind, at: Place::band(band) };
+        self.ground(|ground| ground.cover.push(cover))
+    }
+
+    pub(crate) fn round(&mut self, round: u16) -> &mut Bout {
+        self.world.course_mut().round = round;
+        self
+    }
+
+    pub(crate) fn surprise(&mut self, by: u8) -> &mut Bout {
+        self.world.course_mut().surprise = Some(Seat(by));
+        self
+    }
+
+    pub(crate) fn order(&mut self, who: u8, deed: Deed) -> &mut Bout {
+        self.classic_mut(who).order = Some(deed);
+        self
+    }
+
+    pub(crate) fn touch(&mut self, one: u8, other: u8) -> &mut Bout {
+        self.classic_mut(one).touching.push(FighterId(other));
+        self.classic_mut(other).touching.push(FighterId(one));
+        self
+    }
+
+    pub(crate) fn blows(&mut self, who: u8, blows: u8) -> &mut Bout {
+        self.classic_mut(who).blows = blows;
+        self
+    }
+
+    /// Wounded in this fight already: every die of a hit finds its own place.
+    pub(crate) fn blooded(&mut self, who: u8) -> &mut Bout {
+        self.classic_mut(who).blooded = true;
+        self
+    }
+
+    pub(crate) fn dice(&mut self, faces: &[u8]) -> &mut Bout {
+        self.world.insert_resource(Fortune(Dice::scripted(faces)));
+        self
+    }
+
+    pub(crate) fn classic(&self, who: u8) -> &Classic {
+        self.world.of(FighterId(who))
+    }
+
+    fn classic_mut(&mut self, who: u8) -> bevy::prelude::Mut<'_, Classic> {
+        self.world.of_mut(FighterId(who))
+    }
+
+    pub(crate) fn kit(&mut self, who: u8) -> bevy::prelude::Mut<'_, Kit> {
+        self.world.of_mut(FighterId(who))
+    }
+
+    pub(crate) fn stand(&mut self, who: u8) -> bevy::prelude::Mut<'_, Stand> {
+        self.world.of_mut(FighterId(who))
+    }
+
+    /// STR, DEX and END as they are now.
+    pub(crate) fn now(&self, who: u8) -> [u8; 3] {
+        let who = FighterId(who);
+        self.world.body(who).physical(self.world.full(who))
+    }
+
+    /// The attacks of a round begin.
+    pub(crate) fn attack(&mut self) -> &mut Bout {
+        self.world.push(attacks::Step::Declare { seat: Seat(0) }.into());
+        rules::run(&mut self.world);
+        self
+    }
+
+    pub(crate) fn choice(&self) -> Option<&Choice> {
+        self.world.resource::<Asked>().choice.as_ref()
+    }
+
+    /// One of the options is chosen.
+    #[track_caller]
+    pub(crate) fn choose(&mut self, chosen: Move) -> &mut Bout {
+        let choice = self.choice().expect("something is asked");
+        assert!(choice.options.contains(&chosen), "{chosen:?} is none of {:?}", choice.options);
+        let mut asked = self.world.resource_mut::<Asked>();
+        (asked.choice, asked.answer) = (None, Some(chosen));
+        rules::run(&mut self.world);
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn does(&mut self, who: u8, deed: Deed) -> &mut Bout {
+        self.choose(Move::Do { who: FighterId(who), deed })
+    }
+
+    #[track_caller]
+    pub(crate) fn strikes(&mut self, who: u8, target: u8) -> &mut Bout {
+        self.does(who, Deed::Attack(at(target)))
+    }
+
+    #[track_caller]
+    pub(crate) fn rests(&mut self, who: u8) -> &mut Bout {
+        self.does(who, Deed::Done)
+    }
+
+    #[track_caller]
+    pub(crate) fn loses(&mut self, which: Characteristic) -> &mut Bout {
+        self.choose(Move::Lose(which))
+    }
+
+    /// After the attacks: is surprise lost?
+    pub(crate) fn settle(&mut self) -> &mut Bout {
+        noise::settle(&mut self.world);
+        self
+    }
+
+    /// What somebody is offered in the choice that is open.
+    pub(crate) fn offered(&self, who: u8) -> Vec<Deed> {
+        let deed = |it: &Move| {
+            let Move::Do { who: by, deed } = it else { return None };
+            (by.0 == who).then_some(*deed)
+        };
+        self.choice().map_or(Vec::new(), |it| it.options.iter().filter_map(deed).collect())
+    }
+
+    pub(crate) fn plan(&self, attack: Attack) -> Result<Plan, Cannot> {
+        to_hit::plan(&self.world, FighterId(0), &attack)
+    }
+
+    /// What the first throws of the plan come to, as `rule name dm`, without those that are 0.
+    pub(crate) fn dms(&self, attack: Attack) -> Vec<String> {
+        let plan = self.plan(attack).expect("it can be made");
+        let some = plan.modifiers.iter().filter(|modifier| modifier.dm != 0);
+        some.map(ToString::to_string).collect()
+    }
+
+    /// What the dice alone have to show for the first of us to hit the first of them.
+    #[track_caller]
+    pub(crate) fn needs(&self, attack: Attack) -> i32 {
+        self.plan(attack).expect("it can be made").needed()
+    }
+
+    /// Every die has fallen, and nothing more is asked.
+    #[track_caller]
+    pub(crate) fn is_played_out(&self) {
+        assert_eq!(self.choice(), None);
+        assert!(self.world.resource::<Fortune>().0.unthrown().is_empty(), "dice are left");
+    }
+
+    pub(crate) fn told(&self) -> &[Event] {
+        self.world.resource::<Told>().journal.events()
+    }
+
+    /// What was told, in a few words each.
+    pub(crate) fn story(&self) -> Vec<String> {
+        self.told().iter().filter_map(tell).collect()
+    }
+}
+
+/// A full blow or a single shot at that one with the first weapon.
+pub(crate) fn at(target: u8) -> Attack {
+    Attack { target: FighterId(target), weapon: 0, mode: Mode::Single, boon: false }
+}
+
+pub(crate) fn using(weapon: u8, mode: Mode, target: u8) -> Attack {
+    Attack { weapon, mode, ..at(target) }
+}
+
+/// An event in a few words.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the story is of attacks and what they do")]
+fn tell(event: &Event) -> Option<String> {
+    use characters::healing::Event as Body;
+    let id = |who: &FighterId| who.0;
+    Some(match event {
+        Event::Attacked(it) => {
+            let (hit, total) = (if it.hit { "hits" } else { "misses" }, it.throw.total());
+            format!("{} {hit} {} with {}", id(&it.by), id(&it.target), total)
+        }
+        Event::Damage { who, left, .. } => format!("{left} points for {}", id(who)),
+        Event::Body { who, what: Body::Wounded { groups, now } } => {
+            let part =
+                |group: &characters::healing::Group| format!("{}-{}", group.on, group.points);
+            let parts: Vec<String> = groups.iter().map(part).collect();
+            format!("{} loses {}: {now:?}", id(who), parts.join(" "))
+        }
+        Event::Body { who, what: Body::FellUnconscious { .. } } => format!("{} falls", id(who)),
+        Event::Body { who, what: Body::Died { .. } } => format!("{} dies", id(who)),
+        Event::Blow { who, left } => format!("{} has {left} blows left", id(who)),
+        Event::Drew { who, weapon } => format!("{} draws the {weapon}", id(who)),
+        Event::Reloading { who, left, .. } => format!("{} reloads, {left} to come", id(who)),
+        Event::Reloaded { who, .. } => format!("{} has reloaded", id(who)),
+        Event::QuickDraw { throws, first } => {
+            let totals = throws.each_ref().map(|(_, throw)| throw.total());
+            format!("{totals:?}, first {:?}", first.as_ref().map(id))
+        }
+        Event::Footing { who, holds, .. } => format!("{} holds on: {holds}", id(who)),
+        Event::Alarm { cause } => format!("alarm: {cause:?}"),
+        Event::Notice { fallen, seen, .. } => format!("{} seen to fall: {seen}", id(fallen)),
+        Event::SurpriseLost => "surprise is lost".to_owned(),
+        _ => return None,
+    })
+}

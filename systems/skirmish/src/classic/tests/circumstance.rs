@@ -1,0 +1,160 @@
+//! Cover, light, sights, drawing, and no gravity.
+
+use crate::{
+    Cannot, Deed, Gait, Mode,
+    classic::testing::{Bout, at, person, using},
+    data::{CoverKind, Gear, Gravity, Light, Recruit},
+};
+
+fn rifleman() -> Recruit {
+    person("Ann", "777777", &["Rifle"])
+}
+
+fn bout(bands: i16, one: Recruit) -> Bout {
+    Bout::duel(bands, one, person("Ben", "777777", &["Rifle"]))
+}
+
+/// CT-ATK-11, M-07
+#[test]
+fn whoever_stands_behind_cover_is_hard_to_hit_from_another_band() {
+    let mut bout = bout(1, rifleman());
+    bout.cover(CoverKind::StoneWall, 1);
+    assert!(bout.dms(at(1)).contains(&"cover -4".to_owned()));
+    bout.stand(0).place = crate::field::Place::band(1);
+    assert!(!bout.dms(at(1)).contains(&"cover -4".to_owned()));
+}
+
+/// CT-ATK-11, M-07
+#[test]
+fn whoever_ran_is_not_behind_cover() {
+    let mut bout = bout(1, rifleman());
+    bout.cover(CoverKind::Trees, 1).order(1, Deed::Open(Gait::Run));
+    assert!(!bout.dms(at(1)).contains(&"cover -4".to_owned()));
+    bout.order(1, Deed::Open(Gait::Walk));
+    assert!(bout.dms(at(1)).contains(&"cover -4".to_owned()));
+}
+
+/// CT-ATK-11, M-07
+#[test]
+fn plants_only_hide_and_not_where_something_solid_covers() {
+    let mut bout = bout(1, rifleman());
+    bout.cover(CoverKind::Vegetation, 1);
+    assert!(bout.dms(at(1)).contains(&"concealment -1".to_owned()));
+    bout.cover(CoverKind::Vehicle, 1);
+    let dms = bout.dms(at(1));
+    assert!(dms.contains(&"cover -4".to_owned()) && !dms.contains(&"concealment -1".to_owned()));
+}
+
+/// CT-ATK-11, M-07
+#[test]
+fn dim_light_hampers_at_medium_range_and_hides_beyond() {
+    let mut near = bout(1, rifleman());
+    near.ground(|ground| ground.light = Light::Dim);
+    assert!(near.dms(at(1)).contains(&"darkness -6".to_owned()));
+    near.ground(|ground| ground.light = Light::Dark);
+    assert!(near.dms(at(1)).contains(&"darkness -9".to_owned()));
+    for light in [Light::Dim, Light::Dark] {
+        let mut far = bout(3, rifleman());
+        far.ground(|ground| ground.light = light);
+        assert_eq!(far.plan(at(1)), Err(Cannot::Unseen("Ben".to_owned())));
+        let mut short = bout(0, rifleman());
+        let by_day = short.needs(at(1));
+        short.ground(|ground| ground.light = light);
+        assert_eq!(short.needs(at(1)), by_day);
+    }
+}
+
+/// CT-ATK-11, M-02, M-07
+#[test]
+fn electronic_sights_and_night_goggles_cancel_darkness() {
+    for seer in [rifleman().fitted(Gear::ElectronicSight), rifleman().having(Gear::NightGoggles)] {
+        let mut bout = bout(2, seer.clone());
+        bout.ground(|ground| ground.light = Light::Dark);
+        assert!(!bout.dms(at(1)).iter().any(|line| line.starts_with("darkness")));
+        let mut far = self::bout(3, seer);
+        far.ground(|ground| ground.light = Light::Dark);
+        assert!(far.plan(at(1)).is_ok());
+    }
+    let mut blind = bout(3, rifleman().fitted(Gear::TelescopicSight));
+    blind.ground(|ground| ground.light = Light::Dim);
+    assert!(blind.plan(at(1)).is_err());
+}
+
+/// CT-ATK-11, M-02
+#[test]
+fn sights_help_at_long_and_very_long_range_alone() {
+    for sight in [Gear::TelescopicSight, Gear::ElectronicSight] {
+        for (bands, helps) in [(0, false), (2, false), (3, true), (11, true)] {
+            let bout = bout(bands, rifleman().fitted(sight));
+            assert_eq!(bout.dms(at(1)).contains(&"sights +4".to_owned()), helps, "{bands}");
+        }
+    }
+}
+
+/// CT-ATK-11, M-02
+#[test]
+fn a_folded_stock_costs_one_at_any_range() {
+    for bands in [0, 1, 3, 11] {
+        let bout = bout(bands, rifleman().fitted(Gear::FoldingStock));
+        assert!(bout.dms(at(1)).contains(&"folded stock -1".to_owned()));
+    }
+}
+
+/// CT-ATK-11, M-02
+#[test]
+fn what_is_drawn_in_the_same_round_is_used_at_minus_three_and_later_freely() {
+    let armed = person("Ann", "777777", &["Cudgel", "Revolver"]);
+    let mut bout = Bout::duel(1, armed, person("Ben", "777777", &["Cudgel"]));
+    let shot = using(1, Mode::Single, 1);
+    assert!(bout.dms(shot).contains(&"drawing -3".to_owned()));
+    bout.dice(&[1, 1]).attack().does(0, Deed::Attack(shot));
+    assert_eq!(bout.story(), ["0 draws the Revolver", "0 misses 1 with -3"]);
+    assert!(!bout.dms(shot).contains(&"drawing -3".to_owned()));
+}
+
+/// CT-ATK-11, M-02
+#[test]
+fn a_weapon_can_be_drawn_instead_of_an_attack() {
+    let armed = person("Ann", "777777", &["Cudgel", "Revolver"]);
+    let mut bout = Bout::duel(1, armed, person("Ben", "777777", &["Cudgel"]));
+    bout.dice(&[]).attack().does(0, Deed::Draw(1));
+    assert_eq!(bout.story(), ["0 draws the Revolver"]);
+    assert_eq!(bout.kit(0).in_hand, [1]);
+    assert!(!bout.dms(using(1, Mode::Single, 1)).contains(&"drawing -3".to_owned()));
+}
+
+/// M-07
+#[test]
+fn without_gravity_who_loses_footing_loses_the_attack() {
+    let mut bout = bout(1, rifleman());
+    bout.ground(|ground| ground.gravity = Gravity::Zero);
+    bout.dice(&[5, 4]).attack().strikes(0, 1).rests(1);
+    assert_eq!(bout.story(), ["0 holds on: false"]);
+    assert_eq!(bout.kit(0).weapons[0].loaded, 20);
+    bout.is_played_out();
+    bout.dice(&[6, 4, 1, 1]).attack().strikes(0, 1).rests(1);
+    assert_eq!(bout.story()[1..], ["0 holds on: true", "0 misses 1 with 5"]);
+}
+
+/// M-07
+#[test]
+fn dexterity_and_vacc_suit_keep_ones_footing_and_a_laser_needs_none() {
+    let spacer = person("Ann", "797777", &["Rifle"]).knowing(&[("Vacc Suit", 2)]);
+    let mut bout = bout(1, spacer);
+    bout.ground(|ground| ground.gravity = Gravity::Zero);
+    bout.dice(&[4, 3, 1, 1]).attack().strikes(0, 1).rests(1);
+    assert_eq!(bout.story()[0], "0 holds on: true");
+    let mut laser = self::bout(1, person("Ann", "777777", &["Laser Rifle"]));
+    laser.ground(|ground| ground.gravity = Gravity::Zero);
+    laser.dice(&[1, 1]).attack().strikes(0, 1).rests(1);
+    assert_eq!(laser.story(), ["0 misses 1 with 7"]);
+}
+
+/// M-07
+#[test]
+fn a_blow_without_gravity_takes_footing_as_well() {
+    let mut bout = bout(0, person("Ann", "777777", &["Club"]));
+    bout.ground(|ground| ground.gravity = Gravity::Zero);
+    bout.dice(&[1, 1]).attack().strikes(0, 1).rests(1);
+    assert_eq!((bout.story(), bout.classic(0).blows), (vec!["0 holds on: false".to_owned()], 7));
+}

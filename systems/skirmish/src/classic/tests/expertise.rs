@@ -1,0 +1,183 @@
+//! Strength behind an attack, skill, and parrying.
+
+use crate::{
+    Deed, Mode,
+    classic::testing::{Bout, at, beast, person, using},
+    data::Recruit,
+    state::Touch,
+};
+
+fn dms(one: Recruit, other: Recruit) -> Vec<String> {
+    Bout::duel(0, one, other).dms(at(1))
+}
+
+fn swordsman(profile: &str, weapon: &str) -> Recruit {
+    person("Ann", profile, &[weapon])
+}
+
+/// The line of STR or DEX.
+fn strength(profile: &str, weapon: &str) -> i16 {
+    let bout = Bout::duel(0, swordsman(profile, weapon), person("Ben", "777777", &["Rifle"]));
+    let mode = if weapon == "SMG" { Mode::Burst } else { Mode::Single };
+    let plan = bout.plan(using(0, mode, 1)).expect("it can be made");
+    let line = plan.modifiers.iter().find(|it| it.rule == "CT-ATK-08");
+    line.expect("there is a line for it").dm
+}
+
+/// CT-ATK-08, M-02
+#[test]
+fn too_little_strength_or_dexterity_costs_and_more_than_enough_helps() {
+    let rows = [
+        ("Hands", "5", -2, "6", 0, "9", 1),
+        ("Club", "4", -4, "5", 0, "8", 2),
+        ("Dagger", "3", -2, "4", 0, "8", 2),
+        ("Cutlass", "6", -2, "7", 0, "B", 2),
+        ("Broadsword", "7", -4, "8", 0, "C", 2),
+        ("Spear", "4", -1, "5", 0, "9", 2),
+    ];
+    for (weapon, low, penalty, middling, none, high, bonus) in rows {
+        let found = [low, middling, high].map(|str| strength(&format!("{str}77777"), weapon));
+        assert_eq!(found, [penalty, none, bonus], "{weapon}");
+    }
+    let guns = [
+        ("Body Pistol", "7", -3, "8", 0, "B", 1),
+        ("Rifle", "5", -2, "7", 0, "8", 1),
+        ("SMG", "5", -2, "6", 0, "9", 2),
+        ("Laser Rifle", "6", -3, "7", 0, "B", 2),
+    ];
+    for (weapon, low, penalty, middling, none, high, bonus) in guns {
+        let found = [low, middling, high].map(|dex| strength(&format!("F{dex}7777"), weapon));
+        assert_eq!(found, [penalty, none, bonus], "{weapon}");
+    }
+    assert_eq!((strength("177777", "Claws"), strength("F77777", "Claws")), (0, 0));
+}
+
+/// CT-ATK-08: wounds change no modifier during the fight.
+#[test]
+fn the_wounded_strike_as_hard_as_before() {
+    let mut bout =
+        Bout::duel(0, swordsman("B77777", "Cutlass"), person("Ben", "777777", &["Rifle"]));
+    let unhurt = bout.needs(at(1));
+    bout.world.of_mut::<characters::body::Body>(crate::FighterId(0)).lost = [6, 0, 0];
+    assert_eq!((bout.now(0), bout.needs(at(1))), ([5, 7, 7], unhurt));
+}
+
+/// CT-ATK-08, M-03
+#[test]
+fn battle_dress_doubles_strength() {
+    let bare = strength("577777", "Broadsword");
+    assert_eq!(bare, -4);
+    let dressed = swordsman("677777", "Broadsword").wearing(&["Battle Dress"]);
+    assert!(dms(dressed, person("Ben", "777777", &["Rifle"])).contains(&"STR 12 +2".to_owned()));
+}
+
+/// CT-ATK-10, M-06
+#[test]
+fn the_attackers_level_counts_and_everybody_has_level_0() {
+    let foe = || person("Ben", "777777", &["Rifle"]);
+    let skilled = swordsman("777777", "Rifle").knowing(&[("Rifle", 2)]);
+    assert!(dms(skilled, foe()).contains(&"Rifle-2 +2".to_owned()));
+    let other = swordsman("777777", "Rifle").knowing(&[("Carbine", 2)]);
+    assert_eq!(dms(other, foe()), ["against no armour +3", "short range +1"]);
+    let brawler = swordsman("777777", "Club").knowing(&[("Brawling", 1)]);
+    assert_eq!(dms(brawler, foe()), ["short range +2", "Brawling-1 +1"]);
+}
+
+/// CT-ATK-10, M-06
+#[test]
+fn the_untrained_hit_seldom_and_are_hit_often_but_not_with_what_they_have_learnt() {
+    let foe = || person("Ben", "777777", &["Cudgel"]);
+    let untrained = |weapon| swordsman("777777", weapon).untrained();
+    assert_eq!(dms(untrained("Cudgel"), foe()), ["untrained in Cudgel -5"]);
+    assert_eq!(dms(untrained("Cudgel").knowing(&[("Cudgel", 0)]), foe()), [""; 0]);
+    assert_eq!(
+        dms(swordsman("777777", "Cudgel"), foe().untrained()),
+        ["defender untrained in Cudgel +3"]
+    );
+    let shot = dms(swordsman("777777", "Rifle"), foe().untrained());
+    assert_eq!(shot, ["against no armour +3", "short range +1"]);
+}
+
+/// CT-ATK-10, M-06, M-08
+#[test]
+fn no_beast_is_untrained_in_what_it_grew() {
+    let hound = beast("dune hound", "777777", &["Teeth"]).untrained();
+    assert_eq!(dms(hound, person("Ben", "777777", &["Cudgel"])), ["against no armour +2"]);
+}
+
+/// Ben's parry against a cudgel.
+fn parry(ben: Recruit) -> Vec<String> {
+    dms(swordsman("777777", "Cudgel"), ben)
+}
+
+/// CT-ATK-10, M-06
+#[test]
+fn a_defender_parries_with_what_is_in_hand() {
+    let ben =
+        |weapons: &[&str], skills: &[(&str, u8)]| person("Ben", "777777", weapons).knowing(skills);
+    assert_eq!(parry(ben(&["Sword"], &[("Sword", 2)])), ["parried, Sword-2 -2"]);
+    assert_eq!(parry(ben(&["Dagger", "Sword"], &[("Sword", 2)])), [""; 0], "it is not in hand");
+    assert_eq!(parry(ben(&["Club"], &[("Brawling", 1)])), ["parried, Brawling-1 -1"]);
+    assert_eq!(parry(ben(&[], &[("Brawling", 3)])), ["parried, Brawling-3 -3"]);
+}
+
+/// CT-ATK-10, M-02
+#[test]
+fn a_gun_parries_as_what_it_is_when_swung() {
+    let ben = |weapon| {
+        person("Ben", "777777", &[weapon]).knowing(&[("Cudgel", 1), ("Brawling", 2), ("Rifle", 4)])
+    };
+    assert_eq!(parry(ben("Rifle")), ["parried, Cudgel-1 -1"]);
+    assert_eq!(parry(ben("Revolver")), ["parried, Brawling-2 -2"]);
+    assert_eq!(parry(ben("Laser Rifle")), [""; 0]);
+}
+
+/// CT-ATK-10, M-06
+#[test]
+fn nobody_parries_a_shot_or_a_beasts_jaws() {
+    let ben = || person("Ben", "777777", &["Sword"]).knowing(&[("Sword", 3)]);
+    let shot = dms(swordsman("777777", "Rifle"), ben());
+    assert_eq!(shot, ["against no armour +3", "short range +1"]);
+    let bite = dms(beast("dune hound", "777777", &["Teeth"]), ben());
+    assert_eq!(bite, ["against no armour +2"]);
+}
+
+/// CT-ATK-10, CT-MOV-11, CT-RUL-53, FL-6
+#[test]
+fn neither_the_helpless_nor_the_evading_nor_the_surprised_nor_the_laden_parry() {
+    let bout = || {
+        let ben = person("Ben", "777777", &["Sword"]).knowing(&[("Sword", 3)]);
+        Bout::new(0, vec![swordsman("777777", "Cudgel")], vec![ben, person("Cy", "777777", &[])])
+    };
+    let parried = "parried, Sword-3 -3".to_owned();
+    assert!(bout().dms(at(1)).contains(&parried));
+    assert!(!bout().order(1, Deed::Evade).dms(at(1)).contains(&parried));
+    assert!(!bout().surprise(0).dms(at(1)).contains(&parried));
+    let mut laden = bout();
+    laden.stand(1).carries = Some(crate::FighterId(2));
+    assert!(!laden.dms(at(1)).contains(&parried));
+    let mut helpless = bout();
+    helpless.blooded(1).dice(&[6, 6, 6, 6]).attack().strikes(0, 1);
+    helpless.rests(1).rests(2).loses(crate::Characteristic::Str).loses(crate::Characteristic::Str);
+    assert_eq!(helpless.now(1), [0, 2, 7]);
+    assert!(!helpless.dms(at(1)).contains(&parried));
+}
+
+/// CT-ATK-09, CT-MOV-11: who is knocked out while evading evades no more.
+#[test]
+fn the_helpless_do_not_evade_and_nothing_broken_parries() {
+    let ben = person("Ben", "777777", &["Sword"]).knowing(&[("Sword", 3)]);
+    let mut bout = Bout::duel(0, swordsman("777777", "Cudgel"), ben);
+    bout.order(1, Deed::Evade);
+    assert_eq!(bout.dms(at(1)), ["target evades -1"]);
+    bout.world.of_mut::<characters::body::Body>(crate::FighterId(1)).state =
+        characters::body::State::Unconscious { since: Default::default(), failed: 0 };
+    assert_eq!(bout.dms(at(1)), [""; 0]);
+    let mut broken = Bout::duel(
+        0,
+        swordsman("777777", "Cudgel"),
+        person("Ben", "777777", &["Sword"]).knowing(&[("Sword", 3)]),
+    );
+    broken.kit(1).weapons[0].broken = true;
+    assert_eq!(broken.dms(at(1)), [""; 0]);
+}

@@ -1,0 +1,15 @@
+//! The classic rules as play.
+
+mod alarm;
+mod blows;
+mod chart;
+mod circumstance;
+mod declare;
+mod exchanges;
+mod expertise;
+mod frame;
+mod guns;
+mod load;
+mod matrices;
+mod random;
+mod wounds;

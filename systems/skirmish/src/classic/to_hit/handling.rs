@@ -1,0 +1,128 @@
+//! Modifiers of arms, armour and skill (CT-ATK-06 to CT-ATK-10).
+
+use characters::Characteristic;
+use dice::Modifier;
+
+use super::{
+    Case,
+    check::evades,
+    wielded::{is_melee, skill, swung},
+};
+use crate::{
+    choice::Mode,
+    classic::{blows, load},
+    data::{Armor, ArmorColumn, Class},
+    field::Range,
+    state::Look,
+};
+
+impl Case<'_> {
+    /// Armour against the weapon; of several suits the one that is worse for the attacker
+    /// (CT-ATK-06, M-03).
+    pub(super) fn armor(&self) -> Modifier {
+        let dm = |column: ArmorColumn| self.it.matrix.armor[column as usize];
+        let suits = load::suits(self.world, self.target);
+        let worst = suits.iter().min_by_key(|suit| dm(suit.column));
+        let column = worst.map_or(ArmorColumn::Nothing, |suit: &Armor| suit.column);
+        let worn = worst.map_or("no armour", |suit| &suit.name);
+        Modifier::new(format!("against {worn}"), "CT-ATK-06", dm(column).into())
+    }
+
+    /// The range after movement (CT-ATK-07, CT-RUL-51). A pike reaches far only at first.
+    pub(super) fn reach(&self) -> Modifier {
+        let table = self.it.matrix.range[self.range as usize].unwrap_or(0);
+        let late = self.range == Range::Short && self.world.course().round > 1;
+        let dm = self.it.matrix.later_short.filter(|_| late).unwrap_or(table);
+        Modifier::new(format!("{} range", self.range), "CT-ATK-07", dm.into())
+    }
+
+    /// STR behind a blow, DEX behind a shot: too little of it or more than enough (CT-ATK-08).
+    pub(super) fn strength(&self) -> Modifier {
+        let which = match self.it.weapon.class {
+            Class::Gun => Characteristic::Dex,
+            Class::Brawling | Class::Blade | Class::Polearm => Characteristic::Str,
+            Class::Thrown | Class::Natural => Characteristic::Str,
+        };
+        let score = load::score(self.world, self.by, which);
+        let short = self.it.row.penalty.filter(|level| score <= level.at);
+        let ample = self.it.row.bonus.filter(|level| score >= level.at);
+        let dm = short.map_or(0, |it| it.dm) + ample.map_or(0, |it| it.dm);
+        Modifier::new(format!("{} {score}", which.label().to_uppercase()), "CT-ATK-08", dm.into())
+    }
+
+    /// DEX itself counts for a thrown blade (CT-ATK-08, M-02).
+    pub(super) fn dexterity(&self) -> Modifier {
+        let score = load::score(self.world, self.by, Characteristic::Dex);
+        Modifier::new(format!("DEX {score}"), "CT-ATK-08", score.into())
+    }
+
+    /// A blow that is held back, or that is all END has left (CT-ATK-08, M-04).
+    pub(super) fn weakened(&self) -> Modifier {
+        let tired = self.mode == Mode::Butt && !blows::can_strike(self.world, self.by);
+        let dm = if self.mode == Mode::Weakened || tired { self.it.row.weakened } else { 0 };
+        Modifier::new("weakened blow", "CT-ATK-08", dm.into())
+    }
+
+    /// An evading target, by the range (CT-ATK-09, CT-MOV-12).
+    pub(super) fn movement(&self) -> Modifier {
+        let errata = self.world.setup().house.evade_errata;
+        let table = if errata { &self.figures.evade_dms_errata } else { &self.figures.evade_dms };
+        let dm = if evades(self.world, self.target) { table[self.range as usize] } else { 0 };
+        Modifier::new("target evades", "CT-MOV-12", dm.into())
+    }
+
+    /// The attacker's level; level 0 for every person in every weapon and for a beast in what it
+    /// grew, unless they are untrained (CT-ATK-10, M-06).
+    pub(super) fn expertise(&self) -> Modifier {
+        let name = self.it.skill();
+        let level = self.world.skills(self.by).level(name);
+        let grown = self.it.weapon.class == Class::Natural;
+        if level.is_none() && !grown && self.world.fighter(self.by).untrained {
+            let dm = self.figures.untrained.into();
+            return Modifier::new(format!("untrained in {name}"), "CT-ATK-10", dm);
+        }
+        let level = level.unwrap_or(0);
+        Modifier::new(format!("{name}-{level}"), "CT-ATK-10", level.into())
+    }
+
+    /// The defender parries a blow with what is in hand, or does not know how to (CT-ATK-10, M-06).
+    pub(super) fn defence(&self) -> Modifier {
+        if !self.it.is_blow() || !self.can_parry() {
+            return Modifier::new("no parry", "CT-ATK-10", 0);
+        }
+        let levels = self.parries();
+        let Some((name, level)) = levels.iter().max_by_key(|(_, level)| *level) else {
+            return Modifier::new("no parry", "CT-ATK-10", 0);
+        };
+        if level.is_none() && self.world.fighter(self.target).untrained {
+            let dm = self.figures.untrained_defence.into();
+            return Modifier::new(format!("defender untrained in {name}"), "CT-ATK-10", dm);
+        }
+        let level = level.unwrap_or(0);
+        Modifier::new(format!("parried, {name}-{level}"), "CT-ATK-10", -i16::from(level))
+    }
+
+    /// Not the helpless, nor who evades (M-06), nor the surprised, who do nothing (CT-RUL-53), nor
+    /// who has somebody in their arms (FL-6).
+    fn can_parry(&self) -> bool {
+        self.world.is_able(self.target)
+            && !evades(self.world, self.target)
+            && self.world.course().surprise.is_none()
+            && self.world.stand(self.target).carries.is_none()
+    }
+
+    /// What the defender can parry with, and the level in it: what is in hand, where a gun is a club
+    /// or a cudgel; empty hands are fists.
+    fn parries(&self) -> Vec<(String, Option<u8>)> {
+        let armoury = self.world.armoury();
+        let kit = self.world.kit(self.target);
+        let used = kit.weapons.iter().enumerate().filter_map(|(nth, held)| {
+            let weapon = armoury.weapon(&held.name)?;
+            let ready = kit.holds(nth as u8) || weapon.hands == 0 && kit.in_hand.is_empty();
+            let blade = Some(weapon).filter(|it| is_melee(it.class));
+            blade.or_else(|| swung(&armoury, weapon)).filter(|_| ready && !held.broken)
+        });
+        let level = |name: &str| self.world.skills(self.target).level(name);
+        used.map(|weapon| (skill(weapon).to_owned(), level(skill(weapon)))).collect()
+    }
+}

@@ -1,0 +1,132 @@
+//! What an attack takes: 8 or more on two dice, and every modifier with its rule (CT-CBT-05,
+//! CT-ATK-04, CT-ATK-05).
+
+mod check;
+mod handling;
+mod sight;
+mod wielded;
+
+use bevy::prelude::World;
+use dice::{Distribution, Modifier, Pool};
+
+pub(crate) use check::{may_act, shots};
+pub(crate) use wielded::Wielded;
+
+use super::Classic;
+use crate::{
+    choice::{Attack, Mode},
+    data::ClassicFigures,
+    field::Range,
+    fighter::FighterId,
+    plan::{Cannot, Plan},
+    state::Look,
+};
+
+/// One attack by somebody on somebody, with what counts for it at hand.
+struct Case<'a> {
+    world: &'a World,
+    by: FighterId,
+    target: FighterId,
+    mode: Mode,
+    it: Wielded<'a>,
+    range: Range,
+    figures: &'a ClassicFigures,
+}
+
+/// The attack as it would be made now: the modifiers that its throw uses, a line for every heading
+/// of the chart, and its odds (CT-CBT-06, CT-ATK-05). Nobody is hit or missed by the dice alone
+/// (CT-ATK-04).
+///
+/// # Errors
+/// Why it cannot be made.
+pub(crate) fn plan(world: &World, by: FighterId, attack: &Attack) -> Result<Plan, Cannot> {
+    planned(world, by, attack, None)
+}
+
+/// The same on somebody who stands beside the target. Nothing in the source says how hard a burst
+/// hits there, so our figures do; pellets spread without a modifier (M-02).
+pub(super) fn plan_beside(world: &World, by: FighterId, attack: &Attack) -> Result<Plan, Cannot> {
+    let burst = attack.mode == Mode::Burst;
+    let dm = if burst { world.armoury().figures.classic.group } else { 0 };
+    planned(world, by, attack, Some(Modifier::new("beside the target", "M-02", dm.into())))
+}
+
+/// Whether it can be made.
+///
+/// # Errors
+/// Why not.
+pub(crate) fn check(world: &World, by: FighterId, attack: &Attack) -> Result<(), Cannot> {
+    let armoury = world.armoury();
+    let it = Wielded::of(world.kit(by), &armoury, attack)?;
+    check::possible(world, by, attack, &it).map(drop)
+}
+
+fn planned(
+    world: &World,
+    by: FighterId,
+    attack: &Attack,
+    more: Option<Modifier>,
+) -> Result<Plan, Cannot> {
+    let armoury = world.armoury();
+    let figures = &armoury.figures.classic;
+    let it = Wielded::of(world.kit(by), &armoury, attack)?;
+    let range = check::possible(world, by, attack, &it)?;
+    let wounds = it.row.wounds;
+    let case = Case { world, by, target: attack.target, mode: attack.mode, it, range, figures };
+    let modifiers: Vec<Modifier> = case.modifiers().into_iter().chain(more).collect();
+    let dm: i32 = modifiers.iter().map(|modifier| i32::from(modifier.dm)).sum();
+    let target = case.number().into();
+    Ok(Plan {
+        pool: Pool::Dice(2),
+        odds: Distribution::two_dice().at_least(target - dm),
+        modifiers,
+        target,
+        throws: if attack.mode == Mode::Burst { figures.burst_throws } else { 1 },
+        damage: format!("{wounds}D"),
+    })
+}
+
+/// How far apart two are, by where they stand now (CT-RUL-51); `None` out of range.
+pub(crate) fn range(world: &World, one: FighterId, other: FighterId) -> Option<Range> {
+    let touching = world.of::<Classic>(one).touching.contains(&other);
+    world.stand(one).place.to(world.stand(other).place).range(touching)
+}
+
+impl Case<'_> {
+    /// The headings in the order of the chart: armour, range, strength, movement, expertise, and
+    /// whatever else there is (CT-ATK-06 to CT-ATK-11).
+    fn modifiers(&self) -> Vec<Modifier> {
+        if self.mode == Mode::Thrown {
+            return vec![
+                self.dexterity(),
+                self.movement(),
+                self.cover(),
+                self.concealment(),
+                self.darkness(),
+                self.drawing(),
+                self.referee(),
+            ];
+        }
+        vec![
+            self.armor(),
+            self.reach(),
+            self.strength(),
+            self.weakened(),
+            self.movement(),
+            self.expertise(),
+            self.defence(),
+            self.cover(),
+            self.concealment(),
+            self.darkness(),
+            self.sights(),
+            self.stock(),
+            self.drawing(),
+            self.referee(),
+        ]
+    }
+
+    /// A blade that is thrown goes by DEX and a number of its own; no armour and no range counts.
+    fn number(&self) -> u8 {
+        if self.mode == Mode::Thrown { self.figures.thrown } else { self.figures.to_hit }
+    }
+}

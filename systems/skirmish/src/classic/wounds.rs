@@ -1,0 +1,128 @@
+//! What hits do: dice of wounds, first blood, and where each group goes (CT-WND).
+//!
+//! They take from STR, DEX and END of the body and leave the sheet alone (CT-WND-03); when somebody
+//! is unconscious or dead, [`Casualty::blow`] says (CT-WND-06, M-05).
+
+use bevy::prelude::World;
+use characters::{
+    Characteristic, Characteristics,
+    body::Body,
+    healing::{self, Blow, Casualty, Place},
+};
+use dice::{Dice, Pool, Throw};
+
+use super::{Classic, Hit, attacks};
+use crate::{
+    choice::{Move, Why},
+    event::{Cause, Event},
+    fighter::FighterId,
+    state::{Fortune, Look, Touch},
+};
+
+/// A hit throws the weapon's dice of wounds (CT-WND-01, CT-WND-02, CT-RUL-63). They tell once
+/// everybody has attacked (CT-RUL-50).
+pub(super) fn land(world: &mut World, who: FighterId, by: FighterId, dice: u8) {
+    let throw = Throw::roll(Pool::Dice(dice), world.dice());
+    let hit = Hit { by, dice: throw.dice.clone() };
+    let left = hit.points().into();
+    world.of_mut::<Classic>(who).hits.push(hit);
+    world.tell(Event::Damage { who, throw, cause: Cause::Attack { by }, armor: 0, left });
+}
+
+impl Hit {
+    fn points(&self) -> u8 {
+        self.dice.iter().fold(0, |sum: u8, &die| sum.saturating_add(die))
+    }
+}
+
+/// The hits on somebody tell, one after the other; those of one attacker only, where one is named.
+/// Their owner is asked where each group goes, as long as that makes a difference (CT-WND-04,
+/// CT-RUL-64).
+pub(super) fn hurt(
+    world: &mut World,
+    who: FighterId,
+    by: Option<FighterId>,
+    mut picked: Vec<Characteristic>,
+) {
+    let hits = &world.of::<Classic>(who).hits;
+    let Some(nth) = hits.iter().position(|hit| by.is_none_or(|by| hit.by == by)) else { return };
+    let hit = hits[nth].clone();
+    let step = |picked| attacks::Step::Hurt { who, by, picked }.into();
+    if let Some((points, options)) = open(world, who, &hit, &picked) {
+        let why = Why::Wound { who, points };
+        let asked = world.ask(step(picked.clone()), world.side(who), why, options);
+        if let Some(Move::Lose(on)) = asked {
+            picked.push(on);
+            world.push(step(picked));
+        }
+        return;
+    }
+    world.of_mut::<Classic>(who).hits.remove(nth);
+    tell_on(world, who, &hit, picked);
+    world.push(step(Vec::new()));
+}
+
+/// The next group to be placed, and where it can go. Nothing where nobody is asked: at first blood,
+/// where only one characteristic is left, or where the wounds kill whatever is picked.
+fn open(
+    world: &World,
+    who: FighterId,
+    hit: &Hit,
+    picked: &[Characteristic],
+) -> Option<(u8, Vec<Move>)> {
+    let placed = picked.len();
+    let points = *hit.dice.get(placed)?;
+    if !world.setup().house.ask_wounds || !world.of::<Classic>(who).blooded {
+        return None;
+    }
+    let now = foreseen(world, who, &hit.dice[..placed], picked);
+    let to_come: u8 = hit.dice[placed..].iter().sum();
+    let open: Vec<Characteristic> =
+        Characteristic::PHYSICAL.into_iter().filter(|&it| now[it as usize] > 0).collect();
+    let deadly = now.iter().sum::<u8>() <= to_come;
+    (open.len() > 1 && !deadly).then(|| (points, open.into_iter().map(Move::Lose).collect()))
+}
+
+/// The three scores once these groups have gone where they were picked to go.
+fn foreseen(world: &World, who: FighterId, dice: &[u8], picked: &[Characteristic]) -> [u8; 3] {
+    let (mut full, mut body) = (world.full(who), world.body(who).clone());
+    let (rules, mut none) = (&world.setup().healing, Dice::seeded(0));
+    let blow = Blow { at: body.time, groups: dice.into(), place: Place::Picked(picked.into()) };
+    // The dead are refused, and have nothing left to pick from.
+    let _ = Casualty::new(&mut full, &mut body, rules, &mut none).blow(&blow);
+    body.physical(full)
+}
+
+/// First blood: all dice of the first wound of a fight go to one characteristic at random, and what
+/// is too much for it to another (CT-WND-05, CT-RUL-65). Later each die is a group of its own
+/// (CT-WND-04). Nothing hurts the dead.
+fn tell_on(world: &mut World, who: FighterId, hit: &Hit, picked: Vec<Characteristic>) {
+    let awake = world.body(who).is_awake();
+    let first = !world.of::<Classic>(who).blooded;
+    let at = world.body(who).time.max(world.course().clock);
+    let blow = match first {
+        true => Blow { at, groups: vec![hit.points()], place: Place::Random },
+        false => Blow { at, groups: hit.dice.clone(), place: Place::Picked(picked) },
+    };
+    for what in take(world, who, &blow) {
+        world.tell(Event::Body { who, what });
+    }
+    let mut classic = world.of_mut::<Classic>(who);
+    classic.blooded = true;
+    classic.struck |= awake;
+}
+
+/// What comes of it; nothing for the dead.
+fn take(world: &mut World, who: FighterId, blow: &Blow) -> Vec<healing::Event> {
+    let (mut full, mut body) = (world.full(who), world.body(who).clone());
+    let rules = world.setup().healing.clone();
+    let dice = &mut world.resource_mut::<Fortune>().into_inner().0;
+    let mut casualty = Casualty::new(&mut full, &mut body, &rules, dice);
+    if casualty.blow(blow).is_err() {
+        return Vec::new();
+    }
+    let told = casualty.told();
+    *world.of_mut::<Characteristics>(who) = full;
+    *world.of_mut::<Body>(who) = body;
+    told
+}

@@ -1,0 +1,70 @@
+//! Whether somebody can be taken into a fight with what they bring.
+
+use characters::healing::RuleSet;
+
+use crate::data::{Armed, Armoury, ArmouryFault, Class, Gear, Recruit, Sound, Weapon};
+
+/// Every weapon and suit is there.
+pub(in crate::data) fn things(armoury: &Armoury, who: &Recruit) -> Result<(), ArmouryFault> {
+    let mut weapons = who.weapons.iter().map(|armed| &armed.weapon);
+    if let Some(missing) = weapons.find(|name| armoury.weapon(name).is_none()) {
+        return Err(ArmouryFault::Weapon(missing.clone()));
+    }
+    let missing = who.armor.iter().find(|name| armoury.armor(name).is_none());
+    missing.map_or(Ok(()), |name| Err(ArmouryFault::Armor(name.clone())))
+}
+
+/// Every weapon and suit is there, fittings fit, and a beast has something to bite with.
+pub(in crate::data) fn recruit(armoury: &Armoury, who: &Recruit) -> Result<(), ArmouryFault> {
+    things(armoury, who)?;
+    let arms = who.weapons.iter().filter_map(|armed| Some((armed, armoury.weapon(&armed.weapon)?)));
+    for (armed, weapon) in arms {
+        fittings(who, armed, weapon)?;
+    }
+    if let Some(loose) = who.gear.iter().find(|gear| gear.is_fitting()) {
+        return Err(ArmouryFault::Loose { name: who.name.clone(), fitting: loose.name() });
+    }
+    match who.beast.is_some() && who.weapons.is_empty() {
+        true => Err(ArmouryFault::Toothless(who.name.clone())),
+        false => Ok(()),
+    }
+}
+
+/// What they have in hand is known to that rule set; fists always are.
+pub(in crate::data) fn in_hand(
+    armoury: &Armoury,
+    who: &Recruit,
+    rules: RuleSet,
+) -> Result<(), ArmouryFault> {
+    let first = who.weapons.first().and_then(|armed| armoury.weapon(&armed.weapon));
+    match first.is_some_and(|weapon| !weapon.is_known_to(rules)) {
+        true => Err(ArmouryFault::Idle { name: who.name.clone(), rules }),
+        false => Ok(()),
+    }
+}
+
+fn fittings(who: &Recruit, armed: &Armed, weapon: &Weapon) -> Result<(), ArmouryFault> {
+    match armed.fittings.iter().find(|&&gear| !fits(gear, weapon)) {
+        None => Ok(()),
+        Some(wrong) => Err(ArmouryFault::Fitting {
+            name: who.name.clone(),
+            fitting: wrong.name(),
+            weapon: weapon.name.clone(),
+        }),
+    }
+}
+
+/// Sights go on guns, stocks on guns that take two hands, silencers on what bangs, though
+/// they silence pistols alone (CT-RUL-54).
+fn fits(gear: Gear, weapon: &Weapon) -> bool {
+    let gun = weapon.class == Class::Gun;
+    match gear {
+        Gear::TelescopicSight | Gear::ElectronicSight | Gear::LaserSight => gun,
+        Gear::FoldingStock => gun && weapon.hands == 2,
+        Gear::Silencer => {
+            let bangs = |sound| matches!(sound, Sound::Pistol | Sound::LongGun);
+            weapon.classic.as_ref().is_some_and(|it| bangs(it.sound))
+        }
+        Gear::Extinguisher | Gear::Comms | Gear::Medikit { .. } | Gear::NightGoggles => false,
+    }
+}

@@ -1,0 +1,172 @@
+//! What can be done in a turn.
+
+use bevy::prelude::World;
+
+use super::{
+    Aiming, Second, Step, arming,
+    arms::{self, Arm},
+    attack,
+    cost::{self, Cost},
+    first_aid, grapple, leadership, legal, movement, places, round, then, to_hit, traits,
+};
+use crate::{
+    carry,
+    choice::{Attack, Deed, Mode, Posture},
+    data::Reach,
+    event::Event,
+    fighter::{FighterId, Kind},
+    state::{Look, Touch},
+};
+
+/// Everything that somebody can do next, in any order (SE-CBT-05). A turn in which no action is
+/// left is over; what is free has to be done before that.
+pub(super) fn options(world: &World, who: FighterId) -> Vec<Deed> {
+    if !cost::affords(world, who, Cost::Minor) && !cost::affords(world, who, Cost::Significant) {
+        return vec![Deed::Done];
+    }
+    let mut deeds: Vec<Deed> = all(world, who);
+    deeds.retain(|&deed| cost::affords(world, who, cost::of(world, who, deed)));
+    if can_delay(world, who) {
+        deeds.push(Deed::Delay);
+    }
+    deeds.push(Deed::Done);
+    deeds
+}
+
+/// Who holds, or is held, can do nothing but grapple (SE-GRP-02); who carries somebody only walks
+/// (FL-6).
+fn all(world: &World, who: FighterId) -> Vec<Deed> {
+    if world.of::<Second>(who).grappling.is_some() {
+        return grapple::options(world, who);
+    }
+    let walks = places::options(world, who).into_iter().map(Deed::Walk);
+    let burdened = world.stand(who).carries.is_some();
+    if burdened {
+        return walks.chain(carry::options(world, who)).collect();
+    }
+    let mut deeds = attacks(world, who);
+    deeds.extend(grapple::options(world, who));
+    deeds.extend(traits::options(world, who));
+    deeds.extend(first_aid::patients(world, who).into_iter().map(Deed::FirstAid));
+    deeds.extend(leadership::can_lead(world, who).then_some(Deed::Lead));
+    deeds.extend(aims(world, who));
+    deeds.extend(walks);
+    deeds.extend(postures(world, who));
+    deeds.extend(arming::options(world, who));
+    deeds.extend(carry::options(world, who));
+    deeds.extend(arming::droppable(world, who));
+    deeds
+}
+
+/// Every attack that can be made, with a boon and without.
+fn attacks(world: &World, who: FighterId) -> Vec<Deed> {
+    let arms = arms::ready(world, who);
+    let boons = world.course().sides[world.side(who).index()].command.boons;
+    let with_boon: &[bool] = if boons > 0 { &[false, true] } else { &[false] };
+    let mut all = Vec::new();
+    for target in round::enemies(world, who) {
+        for (weapon, arm) in &arms {
+            for mode in modes(world, who, *weapon, arm) {
+                let tried =
+                    with_boon.iter().map(|&boon| Attack { target, weapon: *weapon, mode, boon });
+                all.extend(tried.filter(|attack| legal::may(world, who, attack).is_ok()));
+            }
+        }
+    }
+    all.into_iter().map(Deed::Attack).collect()
+}
+
+/// Modes that are worth trying; both hands are named by the first of them.
+fn modes(world: &World, who: FighterId, weapon: u8, arm: &Arm) -> Vec<Mode> {
+    let in_hand = &world.kit(who).in_hand;
+    let some = [
+        (true, Mode::Single),
+        (arm.auto().is_some(), Mode::Burst),
+        (arm.auto().is_some(), Mode::FullAuto),
+        (in_hand.len() > 1 && in_hand.first() == Some(&weapon), Mode::Both),
+        (arm.is_artillery(), Mode::Indirect),
+    ];
+    some.into_iter().filter(|(worth, _)| *worth).map(|(_, mode)| mode).collect()
+}
+
+/// At whom one could shoot, as long as it helps (SE-CBT-09, SE-RNG-01).
+fn aims(world: &World, who: FighterId) -> Vec<Deed> {
+    let figures = &world.armoury().figures.second;
+    let most = (figures.aim_most / figures.aim.max(1)).unsigned_abs();
+    let aim = world.of::<Second>(who).aim;
+    let full = |target| aim.is_some_and(|aim| aim.at == target && aim.actions >= most);
+    let guns =
+        arms::ready(world, who).into_iter().filter(|(_, arm)| arm.second.reach != Reach::Melee);
+    let guns: Vec<u8> = guns.map(|(nth, _)| nth).collect();
+    let shoots = |target: &FighterId| {
+        guns.iter().any(|&weapon| {
+            let attack = Attack { target: *target, weapon, mode: Mode::Single, boon: false };
+            to_hit::plan(world, who, &attack).is_ok()
+        })
+    };
+    let targets = round::enemies(world, who).into_iter().filter(shoots);
+    targets.filter(|&target| !full(target)).map(Deed::Aim).collect()
+}
+
+/// The other two (SE-CBT-10); beasts know of none.
+fn postures(world: &World, who: FighterId) -> Vec<Deed> {
+    let now = world.of::<Second>(who).posture;
+    if world.fighter(who).kind != Kind::Person && now == Posture::Standing {
+        return Vec::new();
+    }
+    let all = [Posture::Standing, Posture::Crouching, Posture::Prone];
+    let allowed = |it: &Posture| {
+        *it != now && (*it == Posture::Standing || world.fighter(who).kind == Kind::Person)
+    };
+    all.into_iter().filter(allowed).map(Deed::Posture).collect()
+}
+
+/// Nothing has been done yet, and somebody who has not delayed is still to come (SE-INI-07).
+fn can_delay(world: &World, who: FighterId) -> bool {
+    let minors = world.armoury().figures.second.minors;
+    let second = world.of::<Second>(who);
+    let others =
+        world.everybody().into_iter().filter(|&it| it != who && round::has_turn(world, it));
+    let mut prompt = others.filter(|&it| !world.of::<Second>(it).delayed);
+    !second.significant && second.minors == minors && prompt.next().is_some()
+}
+
+/// Does it. Any action but aiming lets the aim go (SE-CBT-09), an attack when it is over.
+pub(super) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
+    let takes = cost::of(world, who, deed);
+    cost::pay(world, who, takes);
+    if let Deed::Attack(attack) = deed {
+        then(world, [Step::AimSpent(who)]);
+        return attack::declare(world, who, attack);
+    }
+    if takes != Cost::Free && !matches!(deed, Deed::Aim(_)) {
+        world.of_mut::<Second>(who).aim = None;
+    }
+    match deed {
+        Deed::Attack(attack) => attack::declare(world, who, attack),
+        Deed::Aim(at) => aim(world, who, at),
+        Deed::Posture(posture) => {
+            world.of_mut::<Second>(who).posture = posture;
+            world.tell(Event::Postured { who, posture });
+        }
+        Deed::Walk(to) => movement::walk(world, who, to),
+        Deed::Draw(nth) => arming::draw(world, who, nth),
+        Deed::Reload(nth) => arming::reload(world, who, nth),
+        Deed::PickUp(nth) => arming::pick_up(world, who, nth),
+        Deed::Drop(nth) => arming::put_down(world, who, nth),
+        Deed::Lead => leadership::lead(world, who),
+        Deed::FirstAid(patient) => first_aid::treat(world, who, patient),
+        Deed::Grapple(_) => grapple::do_it(world, who, deed),
+        Deed::Douse(_) | Deed::Observe(_) => traits::do_it(world, who, deed),
+        Deed::Carry(_) | Deed::PutDown | Deed::Free(_) => carry::do_it(world, who, deed),
+        Deed::Delay | Deed::Done | Deed::Evade | Deed::Close(_) | Deed::Open(_) | Deed::Stand => {}
+    }
+}
+
+/// One more action at the same target, or the first at another (SE-CBT-09).
+fn aim(world: &mut World, who: FighterId, at: FighterId) {
+    let before = world.of::<Second>(who).aim.filter(|aim| aim.at == at);
+    let aims = before.map_or(0, |aim| aim.actions) + 1;
+    world.of_mut::<Second>(who).aim = Some(Aiming { at, actions: aims });
+    world.tell(Event::Aimed { who, at, aims });
+}

@@ -1,0 +1,104 @@
+//! A weapon in somebody's kit with what the armoury says of it.
+
+use bevy::prelude::World;
+
+use crate::{
+    choice::Mode,
+    data::{Gear, SecondWeapon, Trait, Weapon},
+    fighter::{FighterId, Held},
+    plan::Cannot,
+    state::Look,
+};
+
+/// A weapon of somebody's, as the second edition knows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Arm {
+    pub held: Held,
+    pub weapon: Weapon,
+    pub second: SecondWeapon,
+}
+
+/// The weapon of that number.
+///
+/// # Errors
+/// There is none, or none that these rules know.
+pub(crate) fn arm(world: &World, who: FighterId, nth: u8) -> Result<Arm, Cannot> {
+    let held = world.kit(who).weapon(nth).ok_or(Cannot::NoSuchWeapon)?;
+    let armoury = world.armoury();
+    let weapon = armoury.weapon(&held.name).ok_or(Cannot::NoSuchWeapon)?;
+    let second = weapon.second.clone().ok_or(Cannot::NoSuchWeapon)?;
+    Ok(Arm { held: held.clone(), weapon: weapon.clone(), second })
+}
+
+/// Weapons that can be used at once, by number: what is in hand, and what needs no hand.
+pub(crate) fn ready(world: &World, who: FighterId) -> Vec<(u8, Arm)> {
+    let all = 0..world.kit(who).weapons.len() as u8;
+    all.filter_map(|nth| Some((nth, arm(world, who, nth).ok()?)))
+        .filter(|(nth, arm)| arm.weapon.hands == 0 || world.kit(who).holds(*nth))
+        .collect()
+}
+
+impl Arm {
+    pub fn has(&self, which: Trait) -> bool {
+        self.second.traits.contains(&which)
+    }
+
+    /// How many attacks, and how much more damage (SE-TRT-08, SE-TRT-09).
+    pub fn auto(&self) -> Option<u8> {
+        self.second
+            .traits
+            .iter()
+            .find_map(|it| if let Trait::Auto(x) = it { Some(*x) } else { None })
+    }
+
+    /// Artillery can be fired at what is out of sight (SE-TRT-03).
+    pub fn is_artillery(&self) -> bool {
+        self.second.traits.iter().any(|it| matches!(it, Trait::Artillery { .. }))
+    }
+
+    /// Whom it hits it hits in the middle of others (SE-TRT-12).
+    pub fn blasts(&self) -> bool {
+        self.second.traits.iter().any(|it| matches!(it, Trait::Blast(_)))
+    }
+
+    /// A sight that can be used in this mode (SE-TRT-08, SE-TRT-25).
+    pub fn scope(&self, mode: Mode) -> bool {
+        let sights = [Gear::TelescopicSight, Gear::ElectronicSight];
+        let fitted = sights.iter().any(|sight| self.held.fittings.contains(sight));
+        mode.is_aimed() && (fitted || self.has(Trait::Scope))
+    }
+
+    /// Shots that an attack takes; none for what is never loaded (SE-TRT-07 to SE-TRT-09).
+    pub fn shots(&self, mode: Mode) -> u8 {
+        let auto = self.auto().unwrap_or(1);
+        match (self.weapon.magazine, mode) {
+            (None, _) => 0,
+            (Some(_), Mode::Burst) => auto,
+            (Some(_), Mode::FullAuto) => auto.saturating_mul(3),
+            (
+                Some(_),
+                Mode::Single
+                | Mode::Weakened
+                | Mode::Thrown
+                | Mode::Butt
+                | Mode::Indirect
+                | Mode::Both,
+            ) => 1,
+        }
+    }
+}
+
+impl Mode {
+    /// Bursts and full automatic fire know neither aim nor scope (SE-TRT-08, SE-TRT-09).
+    pub(super) fn is_aimed(self) -> bool {
+        match self {
+            Mode::Burst | Mode::FullAuto => false,
+            Mode::Single
+            | Mode::Weakened
+            | Mode::Thrown
+            | Mode::Butt
+            | Mode::Indirect
+            | Mode::Both => true,
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! Artillery: at what nobody at the gun sees, and where its shells come down (SE-TRT-03 to
+//! SE-TRT-06).
+
+use bevy::prelude::World;
+use dice::{Modifier, Pool, Throw};
+use tasks::check::{Band, Check};
+
+use super::{Observing, Second, arms::arm, attack::Shot, damage, person, traits};
+use crate::{
+    choice::{Attack, Deed, Mode},
+    data::{Gear, Light},
+    event::Event,
+    field::{Place, Range},
+    fighter::FighterId,
+    state::{Look, Touch},
+};
+
+/// Whether one sees another, as far as the light goes.
+fn sees(world: &World, by: FighterId, other: FighterId) -> bool {
+    let range = world.stand(by).place.to(world.stand(other).place).range(false);
+    match world.ground().light {
+        Light::Day => true,
+        Light::Dim => range.is_some_and(|range| range <= Range::Medium),
+        Light::Dark => range == Some(Range::Short) || world.kit(by).has(Gear::NightGoggles),
+    }
+}
+
+/// Whom somebody can observe for a gunner of their side: enemies in plain sight, if both have a
+/// comms link (SE-TRT-05).
+pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
+    let linked = |other: FighterId| world.kit(other).has(Gear::Comms);
+    let gunner =
+        |other: &FighterId| *other != who && linked(*other) && has_artillery(world, *other);
+    if !linked(who) || !world.able(world.side(who)).iter().any(gunner) {
+        return Vec::new();
+    }
+    let enemy = |other: &FighterId| {
+        world.side(*other) != world.side(who)
+            && traits::on_field(world, *other)
+            && sees(world, who, *other)
+    };
+    world.everybody().into_iter().filter(enemy).map(Deed::Observe).collect()
+}
+
+fn has_artillery(world: &World, who: FighterId) -> bool {
+    let count = u8::try_from(world.kit(who).weapons.len()).unwrap_or(u8::MAX);
+    (0..count)
+        .any(|nth| arm(world, who, nth).is_ok_and(|arm| arm.is_artillery() && !arm.held.broken))
+}
+
+/// Finds an enemy for the guns, a significant action: the first check of a chain whose next one is
+/// the gunner's (SE-TRT-05, SE-EFF-08).
+pub(crate) fn observe(world: &mut World, who: FighterId, target: FighterId) {
+    let check = Check::of("INT", "Electronics (comms)");
+    let Some(mut check) = person::prepare(world, who, check) else { return };
+    let check = check.throw(world.dice());
+    world.of_mut::<Second>(who).observing = Some(Observing { target, band: check.band });
+    world.tell(Event::Observed { by: who, target, check });
+}
+
+/// The one observer that an indirect attack follows: the best of those who still see its target
+/// (SE-TRT-06).
+fn observer(world: &World, by: FighterId, attack: &Attack) -> Option<(FighterId, Band)> {
+    if attack.mode != Mode::Indirect || !world.kit(by).has(Gear::Comms) {
+        return None;
+    }
+    let found = |who: FighterId| {
+        let observing = world.of::<Second>(who).observing?;
+        let holds = observing.target == attack.target && sees(world, who, attack.target);
+        (who != by && holds).then_some((who, observing.band))
+    };
+    let observers = world.able(world.side(by)).into_iter().filter_map(found);
+    // Of several who are as good the first.
+    observers.rev().max_by_key(|(_, band)| *band)
+}
+
+/// What being indirect costs, and what the observer is worth (SE-TRT-03, SE-TRT-05).
+pub(super) fn modifiers(world: &World, by: FighterId, attack: &Attack) -> Vec<Modifier> {
+    if attack.mode != Mode::Indirect {
+        return Vec::new();
+    }
+    let dm = world.armoury().figures.second.indirect;
+    let indirect = Modifier::new("indirect fire", "SE-TRT-03", dm.into());
+    let observer = observer(world, by, attack).map(|(_, band)| {
+        let dm = world.setup().healing.checks.chain_dms.of(band);
+        Modifier::new(format!("observer: {band}"), "SE-TRT-05", dm)
+    });
+    std::iter::once(indirect).chain(observer).collect()
+}
+
+/// Where a hit comes down: on the target, unless nobody knows quite where that is (SE-TRT-04).
+pub(super) fn lands(world: &mut World, shot: &Shot) -> Place {
+    let observed = spend(world, shot);
+    let at = world.stand(shot.target).place;
+    let blind = shot.attack.mode == Mode::Indirect && !observed;
+    if blind { scatter_blind(world, shot) } else { at }
+}
+
+/// Where an indirect miss comes down, and what it does there: ten or a hundred times a throw off
+/// with an observer (SE-TRT-06), otherwise as a hit does (SE-TRT-04). Direct fire simply misses.
+pub(crate) fn missed(world: &mut World, shot: &Shot) {
+    let artillery = arm(world, shot.by, shot.attack.weapon).ok();
+    let orbital = artillery.and_then(|arm| arm.second.artillery());
+    let Some(orbital) = orbital.filter(|_| shot.attack.mode == Mode::Indirect) else { return };
+    let at = match spend(world, shot) {
+        true => scatter_observed(world, shot, if orbital { 100 } else { 10 }),
+        false => scatter_blind(world, shot),
+    };
+    damage::land(world, shot, at);
+}
+
+/// An observation serves one attack. Whether there was one.
+pub(super) fn spend(world: &mut World, shot: &Shot) -> bool {
+    let Some((who, _)) = observer(world, shot.by, &shot.attack) else { return false };
+    world.of_mut::<Second>(who).observing = None;
+    true
+}
+
+/// A die of metres for each 100 m that are begun, less the Effect (SE-TRT-04).
+fn scatter_blind(world: &mut World, shot: &Shot) -> Place {
+    let distance = world.stand(shot.by).place.to(world.stand(shot.target).place);
+    let count = u8::try_from(distance.0.div_ceil(100 * 100)).unwrap_or(u8::MAX);
+    let less = i16::try_from(shot.effect.saturating_neg()).unwrap_or(i16::MIN);
+    let throw = Throw::roll(Pool::Dice(count), world.dice()).with([Modifier::new(
+        "Effect",
+        "SE-TRT-04",
+        less,
+    )]);
+    comes_down(world, shot, throw, 1)
+}
+
+/// A die for each point of the Effect below 0, so many metres each (SE-TRT-06).
+fn scatter_observed(world: &mut World, shot: &Shot, metres: i32) -> Place {
+    let count = u8::try_from(shot.effect.saturating_neg()).unwrap_or(0);
+    let throw = Throw::roll(Pool::Dice(count), world.dice());
+    comes_down(world, shot, throw, metres)
+}
+
+/// So far off the target; a die more says on which side (SE-DAT-15).
+fn comes_down(world: &mut World, shot: &Shot, throw: Throw, times: i32) -> Place {
+    let target = world.stand(shot.target).place;
+    let metres = throw.total().saturating_mul(times).clamp(0, u16::MAX.into());
+    let side = (metres > 0).then(|| Throw::roll(Pool::Dice(1), world.dice()));
+    let short = side.as_ref().is_some_and(|side| side.natural() % 2 == 1);
+    let right = target >= world.stand(shot.by).place;
+    let away = if right == short { -100 } else { 100 };
+    let at = target.step(metres * away);
+    let metres = u16::try_from(metres).unwrap_or(u16::MAX);
+    world.tell(Event::Scatter { by: shot.by, throw, side, metres, at });
+    at
+}

@@ -1,0 +1,162 @@
+//! An attack: declared, answered by its target, thrown (SE-CBT-06, SE-CBT-07, SE-RCT-09).
+
+use bevy::prelude::World;
+use dice::Modifier;
+use serde::{Deserialize, Serialize};
+use tasks::check::Check;
+
+use super::{
+    Step, arms::arm, artillery, damage, dual, legal, mishap, person, then, to_hit, zero_g,
+};
+use crate::{
+    choice::{Attack, Mode, Move, Why},
+    event::{AttackReport, Event},
+    field::Range,
+    fighter::{FighterId, Kit},
+    state::{Look, Step as Any, Touch},
+};
+
+/// An attack whose dice have fallen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shot {
+    pub by: FighterId,
+    pub target: FighterId,
+    pub attack: Attack,
+    pub effect: i32,
+    pub hit: bool,
+}
+
+/// An attack before its dice fall.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Aimed {
+    pub by: FighterId,
+    pub attack: Attack,
+    /// What has come up since it was declared.
+    pub dms: Vec<Modifier>,
+    /// Its target may react.
+    pub answered: bool,
+}
+
+/// An attack in one's own turn.
+pub(crate) fn declare(world: &mut World, by: FighterId, attack: Attack) {
+    make(world, Aimed { by, attack, dms: Vec::new(), answered: true });
+}
+
+/// An attack that nobody can react to (SE-GRP-07).
+pub(crate) fn unanswered(world: &mut World, by: FighterId, attack: Attack) {
+    make(world, Aimed { by, attack, dms: Vec::new(), answered: false });
+}
+
+/// A blow at somebody who leaves (SE-RCT-08).
+pub(super) fn opportunity(world: &mut World, by: FighterId, attack: Attack) {
+    let dm = world.armoury().figures.second.opportunity;
+    let dms = vec![Modifier::new("opportunity", "SE-RCT-08", dm.into())];
+    make(world, Aimed { by, attack, dms, answered: true });
+}
+
+/// Ammunition and a boon are gone whatever the dice say; then come one throw, one for each hand,
+/// or as many as Auto says (SE-CBT-17, SE-TRT-07 to SE-TRT-09).
+fn make(world: &mut World, aimed: Aimed) {
+    let Aimed { by, attack, .. } = aimed;
+    if !zero_g::holds(world, by, &attack) {
+        return;
+    }
+    spend(world, by, &attack);
+    match attack.mode {
+        Mode::FullAuto => {
+            let left =
+                arm(world, by, attack.weapon).map_or(0, |arm| to_hit::throws(&arm, attack.mode));
+            then(world, [Step::Volley { aimed, left, at: Vec::new() }]);
+        }
+        Mode::Both => dual::both(world, aimed),
+        Mode::Single
+        | Mode::Weakened
+        | Mode::Burst
+        | Mode::Thrown
+        | Mode::Butt
+        | Mode::Indirect => {
+            then(world, [Step::React(aimed)]);
+        }
+    }
+}
+
+fn spend(world: &mut World, by: FighterId, attack: &Attack) {
+    for nth in legal::hands_of(world, by, attack) {
+        let shots = arm(world, by, nth).map_or(0, |arm| arm.shots(attack.mode));
+        if let Some(held) = world.of_mut::<Kit>(by).weapons.get_mut(usize::from(nth)) {
+            held.loaded = held.loaded.saturating_sub(shots);
+        }
+    }
+    if attack.boon {
+        let side = world.side(by).index();
+        let command = &mut world.course_mut().sides[side].command;
+        command.boons = command.boons.saturating_sub(1);
+    }
+}
+
+/// The next attack of full automatic fire: at whom it was declared, then at whom the shooter
+/// likes, all of them within 6 m of each other (SE-TRT-09).
+pub(super) fn volley(world: &mut World, aimed: Aimed, left: u8, mut at: Vec<FighterId>) {
+    let by = aimed.by;
+    // The weapon may have blown up (SE-TRT-15).
+    let broken = arm(world, by, aimed.attack.weapon).is_ok_and(|arm| arm.held.broken);
+    if left == 0 || broken || !world.is_able(by) {
+        return;
+    }
+    let mut attack = aimed.attack;
+    if !at.is_empty() {
+        let (seat, why) = (world.side(by), Why::NextTarget { who: by, left });
+        let options = next_targets(world, &aimed, &at).into_iter().map(Move::At).collect();
+        let step = Any::Second(Step::Volley { aimed: aimed.clone(), left, at: at.clone() });
+        let Some(Move::At(target)) = world.ask(step, seat, why, options) else { return };
+        attack = Attack { target, boon: false, ..attack };
+    }
+    at.push(attack.target);
+    let one = Aimed { attack, ..aimed.clone() };
+    then(world, [Step::React(one), Step::Volley { aimed, left: left - 1, at }]);
+}
+
+fn next_targets(world: &World, aimed: &Aimed, at: &[FighterId]) -> Vec<FighterId> {
+    let spread = u32::from(world.armoury().figures.second.spread) * 100;
+    let place = |who: FighterId| world.stand(who).place;
+    let near = |&who: &FighterId| at.iter().all(|&hit| place(hit).to(place(who)).0 <= spread);
+    let reached = |&target: &FighterId| {
+        legal::reaches(world, aimed.by, &Attack { target, ..aimed.attack }).is_ok()
+    };
+    world.everybody().into_iter().filter(near).filter(reached).collect()
+}
+
+/// The dice fall, and what they bring happens: to the weapon first (SE-TRT-34).
+pub(super) fn throw(world: &mut World, aimed: &Aimed) {
+    let Aimed { by, attack, .. } = *aimed;
+    if !world.is_able(by) || legal::is_out(world, attack.target) {
+        return;
+    }
+    let Ok(check) = to_hit::check(world, by, &attack) else { return };
+    let Some(shot) = thrown(world, aimed, check) else { return };
+    match mishap::after(world, &shot) {
+        true => {}
+        false if shot.hit => damage::hit(world, &shot),
+        false => artillery::missed(world, &shot),
+    }
+}
+
+fn thrown(world: &mut World, aimed: &Aimed, mut check: Check) -> Option<Shot> {
+    let Aimed { by, attack, .. } = *aimed;
+    check.modifiers.extend(aimed.dms.iter().cloned());
+    if check.banes > 0 {
+        let side = world.side(by).index();
+        world.course_mut().sides[side].command.banes -= 1;
+    }
+    let result = person::prepare(world, by, check)?.throw(world.dice());
+    let (effect, hit, target) = (result.effect, result.success(), attack.target);
+    let arm = arm(world, by, attack.weapon).ok()?;
+    let rule = if arm.second.is_melee() { "SE-CBT-06" } else { "SE-CBT-07" };
+    let weapon = arm.held.name;
+    let range = legal::range(world, by, &attack).unwrap_or(Range::VeryLong);
+    let throw = result.throw;
+    let mode = attack.mode;
+    let report = AttackReport { by, target, weapon, mode, range, throw, hit, rule };
+    world.tell(Event::Attacked(Box::new(report)));
+    Some(Shot { by, target, attack, effect, hit })
+}

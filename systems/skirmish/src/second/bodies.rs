@@ -1,0 +1,43 @@
+//! What happens to bodies, told as it happens.
+
+use bevy::prelude::World;
+use characters::{
+    Characteristics,
+    body::Body,
+    healing::{Casualty, Refusal, RuleSet},
+};
+
+use crate::{
+    event::Event,
+    fighter::FighterId,
+    state::{Fortune, Look, Touch},
+};
+
+/// Something happens to a body; a refusal changes nothing. Whether it happened.
+pub(crate) fn befall(
+    world: &mut World,
+    who: FighterId,
+    deed: impl FnOnce(&mut Casualty) -> Result<(), Refusal>,
+) -> bool {
+    let (mut full, mut body) = (world.full(who), world.body(who).clone());
+    let rules = world.setup().healing.clone();
+    let mut dice = world.dice().clone();
+    let mut casualty = Casualty::new(&mut full, &mut body, &rules, &mut dice);
+    let happens = deed(&mut casualty).is_ok();
+    let told = casualty.told();
+    if happens {
+        *world.of_mut::<Characteristics>(who) = full;
+        *world.of_mut::<Body>(who) = body;
+        world.resource_mut::<Fortune>().0 = dice;
+        told.into_iter().for_each(|what| world.tell(Event::Body { who, what }));
+    }
+    happens
+}
+
+/// Time has gone by: treatments end, the dying die, the unconscious come round (SE-INJ-15).
+pub(super) fn live(world: &mut World) {
+    let now = world.course().clock;
+    for who in world.everybody() {
+        befall(world, who, |casualty| casualty.live_until(RuleSet::SecondEdition, now));
+    }
+}

@@ -1,0 +1,76 @@
+//! What a turn is worth: one significant and one minor action, or three minor ones, and whatever is
+//! free (SE-CBT-02).
+
+use bevy::prelude::World;
+
+use super::{Second, arms};
+use crate::{
+    choice::Deed,
+    fighter::FighterId,
+    state::{Look, Touch},
+};
+
+/// What a deed takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Cost {
+    /// SE-CBT-03
+    Free,
+    Minor,
+    Significant,
+}
+
+/// What a deed takes of somebody's turn (SE-CBT-06 to SE-CBT-15).
+pub(super) fn of(world: &World, who: FighterId, deed: Deed) -> Cost {
+    match deed {
+        Deed::Attack(_)
+        | Deed::Grapple(_)
+        | Deed::Lead
+        | Deed::FirstAid(_)
+        | Deed::Douse(_)
+        | Deed::Observe(_) => Cost::Significant,
+        Deed::Aim(_)
+        | Deed::Posture(_)
+        | Deed::Walk(_)
+        | Deed::Draw(_)
+        | Deed::PickUp(_)
+        | Deed::Carry(_)
+        | Deed::PutDown
+        | Deed::Free(_) => Cost::Minor,
+        Deed::Reload(nth) => match arms::arm(world, who, nth).map_or(1, |arm| arm.second.reload) {
+            0 => Cost::Free,
+            1.. => Cost::Minor,
+        },
+        Deed::Drop(_) | Deed::Delay | Deed::Done => Cost::Free,
+        // Orders of the classic rules; nobody is offered them here.
+        Deed::Evade | Deed::Close(_) | Deed::Open(_) | Deed::Stand => Cost::Free,
+    }
+}
+
+/// Minor actions that a significant one stands for.
+fn worth(world: &World) -> u8 {
+    let figures = &world.armoury().figures.second;
+    figures.minors.saturating_sub(figures.minors_with_significant)
+}
+
+/// Whether there is enough left of the turn.
+pub(super) fn affords(world: &World, who: FighterId, cost: Cost) -> bool {
+    let second = world.of::<Second>(who);
+    match cost {
+        Cost::Free => true,
+        Cost::Minor => second.minors > 0,
+        Cost::Significant => !second.significant && second.minors >= worth(world),
+    }
+}
+
+pub(super) fn pay(world: &mut World, who: FighterId, cost: Cost) {
+    let worth = worth(world);
+    let mut second = world.of_mut::<Second>(who);
+    match cost {
+        Cost::Free => {}
+        Cost::Minor => second.minors = second.minors.saturating_sub(1),
+        Cost::Significant => {
+            second.significant = true;
+            second.minors = second.minors.saturating_sub(worth);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! A weapon in each hand (SE-CBT-17).
+
+use bevy::prelude::World;
+use dice::Modifier;
+
+use super::{Step, attack::Aimed, legal, then, traits};
+use crate::{
+    choice::{Attack, Mode, Move, Why},
+    fighter::FighterId,
+    state::{self, Look, Touch},
+};
+
+/// What it costs to use both.
+pub(super) fn modifier(world: &World, attack: &Attack) -> Option<Modifier> {
+    let dm = world.armoury().figures.second.dual_wielding;
+    (attack.mode == Mode::Both).then(|| Modifier::new("both hands", "SE-CBT-17", dm.into()))
+}
+
+/// One attack for each hand: first with the weapon and at the target that were declared, then with
+/// the other. A boon serves one of them.
+pub(super) fn both(world: &mut World, aimed: Aimed) {
+    let other = world.kit(aimed.by).in_hand.iter().copied().find(|&it| it != aimed.attack.weapon);
+    let second = other.map(|weapon| {
+        let attack = Attack { weapon, boon: false, ..aimed.attack };
+        Step::Traits(traits::Step::OtherHand(Aimed { attack, ..aimed.clone() }))
+    });
+    then(world, std::iter::once(Step::React(aimed)).chain(second));
+}
+
+/// The other hand attacks whom the fighter likes, if there is anybody left for it.
+pub(super) fn other_hand(world: &mut World, aimed: Aimed) {
+    let by = aimed.by;
+    let options = targets(world, &aimed).into_iter().map(Move::At).collect();
+    let (seat, why) = (world.side(by), Why::NextTarget { who: by, left: 1 });
+    let step = state::Step::Second(Step::Traits(traits::Step::OtherHand(aimed.clone())));
+    let Some(Move::At(target)) = world.ask(step, seat, why, options) else { return };
+    let attack = Attack { target, ..aimed.attack };
+    then(world, [Step::React(Aimed { attack, ..aimed })]);
+}
+
+/// Everybody whom that weapon reaches, whether or not the first one did.
+fn targets(world: &World, aimed: &Aimed) -> Vec<FighterId> {
+    let alone = |target| Attack { target, mode: Mode::Single, ..aimed.attack };
+    let reached = |&who: &FighterId| {
+        world.is_able(aimed.by) && legal::reaches(world, aimed.by, &alone(who)).is_ok()
+    };
+    world.everybody().into_iter().filter(reached).collect()
+}

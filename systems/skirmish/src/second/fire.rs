@@ -1,0 +1,88 @@
+//! Being on fire (SE-TRT-17 to SE-TRT-20).
+
+use bevy::prelude::World;
+use dice::{Modifier, Pool, Target, Throw};
+use tasks::check::Check;
+
+use super::{Second, Step, damage, damage::Harm, person, then, traits};
+use crate::{
+    choice::Deed,
+    data::{Gear, SecondWeapon},
+    event::{Cause, Event},
+    fighter::FighterId,
+    state::{Look, Touch},
+};
+
+/// Sets somebody alight. Of several fires only the fiercest burns (SE-TRT-17, SE-TRT-18).
+pub(super) fn alight(world: &mut World, who: FighterId, weapon: String) {
+    let armoury = world.armoury();
+    let record = |name: &str| armoury.weapon(name).and_then(|weapon| weapon.second.as_ref());
+    let fierce = |name: &str| record(name).map_or(0, average);
+    let burning = world.of::<Second>(who).fire.as_deref();
+    if burning.is_some_and(|burning| fierce(burning) >= fierce(&weapon)) {
+        return;
+    }
+    world.of_mut::<Second>(who).fire = Some(weapon);
+    world.tell(Event::CaughtFire { who });
+}
+
+/// Twice the average damage of a weapon.
+fn average(weapon: &SecondWeapon) -> i32 {
+    let twice = 7 * i32::from(weapon.damage.dice) + 2 * i32::from(weapon.damage.plus);
+    if weapon.destructive { 10 * twice } else { twice }
+}
+
+/// A round begins for everybody who burns (SE-TRT-17).
+pub(super) fn begin_round(world: &mut World) {
+    let burns =
+        |who: &FighterId| world.of::<Second>(*who).fire.is_some() && traits::on_field(world, *who);
+    let burning: Vec<FighterId> = world.everybody().into_iter().filter(burns).collect();
+    then(world, burning.into_iter().map(traits::Step::Burn).map(Step::Traits));
+}
+
+/// A round of one fire: first it may burn out, then it burns (SE-TRT-17, SE-TRT-19).
+pub(super) fn burn(world: &mut World, who: FighterId) {
+    let Some(weapon) = world.of::<Second>(who).fire.clone() else { return };
+    let target = Target::at_least(world.armoury().figures.second.burn_out.into());
+    let throw = Throw::roll(Pool::Dice(2), world.dice()).needing(target);
+    if !ends(world, who, None, throw) {
+        let cause = Cause::Fire;
+        let adds = Vec::new();
+        damage::deal(world, Harm { who, weapon, cause, adds, from: None, sure: false });
+    }
+}
+
+/// Whether a throw ends a fire.
+fn ends(world: &mut World, who: FighterId, by: Option<FighterId>, throw: Throw) -> bool {
+    let out = throw.success() == Some(true);
+    if out {
+        world.of_mut::<Second>(who).fire = None;
+    }
+    world.tell(Event::FireOut { who, by, throw, out });
+    out
+}
+
+/// Whose fire somebody can try to put out: their own, or a comrade's within reach (SE-TRT-20).
+pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
+    let reach = world.armoury().figures.second.close_combat;
+    let here = world.stand(who).place;
+    let near = |other: &FighterId| {
+        world.side(*other) == world.side(who)
+            && traits::on_field(world, *other)
+            && world.of::<Second>(*other).fire.is_some()
+            && here.to(world.stand(*other).place).0 <= reach
+    };
+    world.everybody().into_iter().filter(near).map(Deed::Douse).collect()
+}
+
+/// Tries to put a fire out, a significant action: DEX, easier with the gear for it (SE-TRT-20).
+pub(crate) fn douse(world: &mut World, who: FighterId, other: FighterId) {
+    let mut check = Check::on("DEX");
+    if world.kit(who).has(Gear::Extinguisher) {
+        let dm = world.armoury().figures.second.extinguisher;
+        check.modifiers.push(Modifier::new("extinguisher", "SE-TRT-20", dm.into()));
+    }
+    let Some(mut check) = person::prepare(world, who, check) else { return };
+    let throw = check.throw(world.dice()).throw;
+    ends(world, other, Some(who), throw);
+}

@@ -1,0 +1,148 @@
+//! Treating somebody in the middle of a fight: work that takes 1D minutes, and every significant
+//! action of the medic's for as long (SE-CBT-08, SE-HEA-01, SE-EXT-01 to SE-EXT-06).
+
+use bevy::prelude::World;
+use characters::{
+    Characteristic,
+    body::{Attempt, Body, Healer, Seconds},
+    healing::{Casualty, Refusal},
+};
+use dice::{Dice, Modifier};
+use tasks::check::{Band, Check};
+
+use super::{Second, Treating, bodies, person};
+use crate::{
+    data::Gear,
+    event::Event,
+    fighter::FighterId,
+    state::{Look, Touch},
+};
+
+/// Whom of the own side, within reach, somebody can begin or go on to treat; themselves too.
+pub(super) fn patients(world: &World, who: FighterId) -> Vec<FighterId> {
+    let all = world.everybody().into_iter();
+    all.filter(|&it| world.side(it) == world.side(who) && in_reach(world, who, it))
+        .filter(|&it| is_at_work(world, who, it) || can_begin(world, who, it))
+        .collect()
+}
+
+fn in_reach(world: &World, who: FighterId, patient: FighterId) -> bool {
+    let close = world.armoury().figures.second.close_combat;
+    let stand = world.stand(patient);
+    stand.gone.is_none() && stand.place.to(world.stand(who).place).0 <= close
+}
+
+fn is_at_work(world: &World, who: FighterId, patient: FighterId) -> bool {
+    let treating = world.of::<Second>(who).treating;
+    treating.is_some_and(|it| it.patient == patient) && world.body(patient).treatment.is_some()
+}
+
+/// Tried on a body that nothing comes of.
+fn can_begin(world: &World, who: FighterId, patient: FighterId) -> bool {
+    let (mut full, mut body) = (world.full(patient), world.body(patient).clone());
+    let (rules, mut dice) = (&world.setup().healing, Dice::seeded(0));
+    let mut casualty = Casualty::new(&mut full, &mut body, rules, &mut dice);
+    begin(&mut casualty, world.course().clock, attempt(world, who, patient)).is_ok()
+}
+
+/// First aid, if it is in time (SE-HEA-01); otherwise attention, for who would die without
+/// (SE-INJ-14).
+fn begin(casualty: &mut Casualty, at: Seconds, attempt: Attempt) -> Result<(), Refusal> {
+    let first_aid = casualty.first_aid(at, attempt.clone(), None);
+    first_aid.or_else(|_| casualty.attend(at, attempt, None))
+}
+
+/// EDU and Medic, with the best kit at hand (SE-HEA-04, SE-HEA-16).
+fn attempt(world: &World, who: FighterId, patient: FighterId) -> Attempt {
+    let medic = person::of(world, who);
+    let jack = &world.setup().healing.checks.jack_of_all_trades;
+    let kits = world.kit(who).gear.iter().filter_map(|gear| match gear {
+        Gear::Medikit { tl } => Some(*tl),
+        Gear::TelescopicSight
+        | Gear::ElectronicSight
+        | Gear::LaserSight
+        | Gear::Silencer
+        | Gear::FoldingStock
+        | Gear::Extinguisher
+        | Gear::Comms
+        | Gear::NightGoggles => None,
+    });
+    Attempt::from(Healer {
+        medic: medic.skill("Medic"),
+        jack_of_all_trades: medic.skill(jack).unwrap_or(0),
+        edu: person::score(world, who, Characteristic::Edu),
+        kit: kits.max(),
+        oneself: who == patient,
+        modifiers: Vec::new(),
+    })
+}
+
+/// Begins, or goes on (SE-EXT-02). Who turns to somebody else leaves the first.
+pub(super) fn treat(world: &mut World, who: FighterId, patient: FighterId) {
+    if is_at_work(world, who, patient) {
+        if let Some(treating) = &mut world.of_mut::<Second>(who).treating {
+            treating.worked = true;
+        }
+        return;
+    }
+    if let Some(before) = world.of::<Second>(who).treating {
+        breaks_off(world, who, before.patient);
+    }
+    let (at, attempt) = (world.course().clock, attempt(world, who, patient));
+    bodies::befall(world, patient, |casualty| begin(casualty, at, attempt));
+    let Some(treatment) = &world.body(patient).treatment else { return };
+    let needs = treatment.ends.since(treatment.began);
+    world.of_mut::<Second>(who).treating = Some(Treating { patient, worked: true, needs });
+}
+
+/// What this round of work was worth: one in which the medic did something else does not count,
+/// and neither may one in which they were hurt (SE-EXT-02 to SE-EXT-05).
+pub(super) fn round_ends(world: &mut World, who: FighterId) {
+    let Some(treating) = world.of::<Second>(who).treating else { return };
+    let Treating { patient, worked, needs } = treating;
+    let goes_on = world.is_able(who) && in_reach(world, who, patient);
+    if !is_at_work(world, who, patient) || !goes_on {
+        return breaks_off(world, who, patient);
+    }
+    world.of_mut::<Second>(who).treating = Some(Treating { worked: false, ..treating });
+    let round = Seconds(world.setup().healing.checks.round_seconds.into());
+    let next = world.course().clock.after(round);
+    let hurt = worked.then(|| interruption(world, who, patient)).flatten();
+    let mut body = world.of_mut::<Body>(patient);
+    let Some(treatment) = &mut body.treatment else { return };
+    match hurt {
+        None if worked => {}
+        Some(Band::MarginalSuccess | Band::AverageSuccess | Band::ExceptionalSuccess) => {}
+        None | Some(Band::MarginalFailure | Band::AverageFailure) => {
+            treatment.ends = treatment.ends.after(round);
+        }
+        Some(Band::ExceptionalFailure) => treatment.ends = next.after(needs),
+    }
+}
+
+/// The medic is out of it, or gone, or there is nothing left to do. What was begun counts as had
+/// (SE-HEA-03).
+fn breaks_off(world: &mut World, who: FighterId, patient: FighterId) {
+    if is_at_work(world, who, patient) {
+        world.of_mut::<Body>(patient).treatment = None;
+    }
+    world.of_mut::<Second>(who).treating = None;
+}
+
+/// A check against all damage of this round, if there was any that armour did not stop
+/// (SE-EXT-03, SE-EXT-06).
+fn interruption(world: &mut World, who: FighterId, patient: FighterId) -> Option<Band> {
+    let now = world.course().clock;
+    let hits = world.body(who).injuries.iter().filter(|injury| injury.at >= now);
+    let damage = hits.fold(0_u16, |sum, injury| sum.saturating_add(injury.damage));
+    if damage == 0 {
+        return None;
+    }
+    let mut check = Check::of("EDU", "Medic");
+    let dm = i16::try_from(damage).unwrap_or(i16::MAX);
+    check.modifiers.push(Modifier::new("damage", "SE-EXT-03", -dm));
+    let check = person::prepare(world, who, check)?.throw(world.dice());
+    let band = check.band;
+    world.tell(Event::Interrupted { who, patient, check });
+    Some(band)
+}

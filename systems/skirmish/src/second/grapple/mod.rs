@@ -1,0 +1,75 @@
+//! Grappling (SE-GRP).
+
+mod grips;
+mod struggle;
+mod taking;
+
+use bevy::prelude::World;
+use serde::{Deserialize, Serialize};
+
+use super::{Second, Step as Turn, then, wounds};
+use crate::{
+    choice::Deed,
+    fighter::FighterId,
+    state::{Look, Touch},
+};
+
+/// One thing in a grapple.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Step {
+    /// Both check (SE-GRP-01).
+    Check { by: FighterId, with: FighterId },
+    /// The winner does one thing (SE-GRP-02), with this Effect.
+    Won { winner: FighterId, loser: FighterId, effect: i32 },
+}
+
+pub(crate) fn take(world: &mut World, step: Step) {
+    match step {
+        Step::Check { by, with } => struggle::check(world, by, with),
+        Step::Won { winner, loser, effect } => grips::won(world, winner, loser, effect),
+    }
+}
+
+/// Whether somebody is in a grapple. Then they can only grapple (SE-GRP-02).
+pub(crate) fn is_held(world: &World, who: FighterId) -> bool {
+    world.of::<Second>(who).grappling.is_some()
+}
+
+/// Whom somebody can grapple with, a significant action: who holds them, or any enemy in close
+/// combat who is on their feet and free (SE-GRP-01, SE-CBT-16).
+pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
+    if let Some(other) = world.of::<Second>(who).grappling {
+        return vec![Deed::Grapple(other)];
+    }
+    let reach = world.armoury().figures.second.close_combat;
+    let here = world.stand(who).place;
+    let near = |other: &FighterId| {
+        world.side(*other) != world.side(who)
+            && world.is_able(*other)
+            && !is_held(world, *other)
+            && here.to(world.stand(*other).place).0 <= reach
+    };
+    world.everybody().into_iter().filter(near).map(Deed::Grapple).collect()
+}
+
+/// Does it.
+pub(crate) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
+    if let Deed::Grapple(with) = deed {
+        then(world, [Turn::Grapple(Step::Check { by: who, with })]);
+    }
+}
+
+/// Two hold each other, and nobody else.
+fn take_hold(world: &mut World, one: FighterId, other: FighterId) {
+    wounds::put_down(world, one);
+    wounds::put_down(world, other);
+    world.of_mut::<Second>(one).grappling = Some(other);
+    world.of_mut::<Second>(other).grappling = Some(one);
+}
+
+/// A grapple ends: by the winner's will, or because one of the two is out (SE-GRP-09).
+pub(super) fn let_go(world: &mut World, who: FighterId) {
+    if let Some(other) = world.of_mut::<Second>(who).grappling.take() {
+        world.of_mut::<Second>(other).grappling = None;
+    }
+}

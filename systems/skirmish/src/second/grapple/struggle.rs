@@ -1,0 +1,42 @@
+//! Who wins a grapple (SE-GRP-01, SE-GRP-02, SE-GRP-10).
+
+use bevy::prelude::World;
+use tasks::check::{Check, Prepared, Side, oppose};
+
+use super::{
+    super::{Step as Turn, person, then},
+    Step, take_hold,
+};
+use crate::{event::Event, fighter::FighterId, state::Touch};
+
+/// Both check, and whoever wins may do something; where even the second throw is a tie, nothing
+/// changes (SE-GRP-10, SE-CHK-11).
+pub(super) fn check(world: &mut World, by: FighterId, with: FighterId) {
+    let (Some(mut one), Some(mut other)) = (best(world, by), best(world, with)) else {
+        return;
+    };
+    let result = oppose(&mut one, &mut other, world.dice());
+    let won = result.winner.map(|(side, _)| match side {
+        Side::First => (by, with),
+        Side::Second => (with, by),
+    });
+    let (effect, winner) = (result.effect().unwrap_or(0), won.map(|(winner, _)| winner));
+    world.tell(Event::Grappled { by, with, result, winner });
+    if let Some((winner, loser)) = won {
+        take_hold(world, winner, loser);
+        then(world, [Turn::Grapple(Step::Won { winner, loser, effect })]);
+    }
+}
+
+/// STR or DEX with Melee (unarmed), whichever is worth more; of two that are worth as much the
+/// higher score, which decides ties.
+fn best(world: &World, who: FighterId) -> Option<Prepared> {
+    let prepare = |characteristic: &str| {
+        person::prepare(world, who, Check::of(characteristic, "Melee (unarmed)"))
+    };
+    let (strength, dexterity) = (prepare("STR")?, prepare("DEX")?);
+    let score = |which| person::score(world, who, which);
+    let by_dexterity = (dexterity.dm(), score(crate::Characteristic::Dex))
+        > (strength.dm(), score(crate::Characteristic::Str));
+    Some(if by_dexterity { dexterity } else { strength })
+}

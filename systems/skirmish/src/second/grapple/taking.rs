@@ -1,0 +1,31 @@
+//! Disarming (SE-GRP-04).
+
+use bevy::prelude::World;
+
+use super::super::dropping;
+use crate::{
+    event::Event,
+    fighter::{FighterId, Kit},
+    state::{Look, Touch},
+};
+
+/// The Effect from which the winner keeps the weapon.
+const TAKES: i32 = 6;
+
+/// The number of the weapon that somebody can be made to let go of: the first in hand.
+pub(super) fn weapon(world: &World, who: FighterId) -> Option<u8> {
+    let kit = world.kit(who);
+    let carried = |nth: &&u8| kit.weapon(**nth).is_some_and(|held| !dropping::grows(world, held));
+    kit.in_hand.iter().find(carried).copied()
+}
+
+/// The weapon falls where they stand, or is the winner's (SE-GRP-04).
+pub(super) fn disarm(world: &mut World, winner: FighterId, loser: FighterId, effect: i32) {
+    let Some(nth) = weapon(world, loser) else { return };
+    if effect < TAKES {
+        return dropping::drop(world, loser, nth);
+    }
+    let Some(held) = dropping::take_away(&mut world.of_mut::<Kit>(loser), nth) else { return };
+    world.tell(Event::PickedUp { who: winner, weapon: held.name.clone() });
+    dropping::give(world, winner, held);
+}

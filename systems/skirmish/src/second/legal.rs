@@ -1,0 +1,141 @@
+//! Which attacks can be made.
+
+use bevy::prelude::World;
+
+use super::{
+    Second,
+    arms::{Arm, arm},
+    ranges, sight,
+};
+use crate::{
+    choice::{Attack, Mode},
+    field::Range,
+    fighter::FighterId,
+    plan::Cannot,
+    state::Look,
+};
+
+/// Whether an attack can be made now.
+///
+/// # Errors
+/// Why it cannot.
+pub(super) fn may(world: &World, by: FighterId, attack: &Attack) -> Result<(), Cannot> {
+    free(world, by)?;
+    hands_of(world, by, attack)
+        .into_iter()
+        .try_for_each(|nth| usable(world, by, nth, attack.mode))?;
+    boon(world, by, attack)?;
+    reaches(world, by, attack)
+}
+
+/// The weapons of an attack: one, or what is in either hand (SE-CBT-17).
+pub(super) fn hands_of(world: &World, by: FighterId, attack: &Attack) -> Vec<u8> {
+    match attack.mode {
+        Mode::Both => world.kit(by).in_hand.clone(),
+        Mode::Single
+        | Mode::Weakened
+        | Mode::Burst
+        | Mode::FullAuto
+        | Mode::Thrown
+        | Mode::Butt
+        | Mode::Indirect => vec![attack.weapon],
+    }
+}
+
+/// Able, of a side that has not given up, with nobody in their arms in either way (SE-CBT-19,
+/// SE-GRP-02, FL-6).
+fn free(world: &World, by: FighterId) -> Result<(), Cannot> {
+    let burdened = world.stand(by).carries.is_some();
+    if !world.is_able(by) || is_out(world, by) || burdened {
+        return Err(Cannot::Unable(world.fighter(by).name.clone()));
+    }
+    if world.of::<Second>(by).grappling.is_some() {
+        return Err(Cannot::Grappling);
+    }
+    Ok(())
+}
+
+/// In hand, whole, and with shots enough for the mode (SE-TRT-10).
+fn usable(world: &World, by: FighterId, nth: u8, mode: Mode) -> Result<(), Cannot> {
+    let arm = arm(world, by, nth)?;
+    let name = || arm.held.name.clone();
+    if arm.held.broken {
+        return Err(Cannot::Broken(name()));
+    }
+    if arm.weapon.hands > 0 && !world.kit(by).holds(nth) {
+        return Err(Cannot::NotInHand(name()));
+    }
+    if !allows(world, by, &arm, mode) {
+        return Err(Cannot::Mode(name()));
+    }
+    let (needed, left) = (arm.shots(mode), arm.held.loaded);
+    if needed > left {
+        return Err(Cannot::Empty { weapon: name(), left, needed });
+    }
+    Ok(())
+}
+
+/// What traits and hands allow. Weakened blows and swung guns are classic, and what is made to be thrown is
+/// simply used.
+fn allows(world: &World, by: FighterId, arm: &Arm, mode: Mode) -> bool {
+    match mode {
+        Mode::Single => true,
+        Mode::Weakened | Mode::Thrown | Mode::Butt => false,
+        Mode::Burst | Mode::FullAuto => arm.auto().is_some(),
+        Mode::Indirect => arm.is_artillery(),
+        Mode::Both => world.kit(by).in_hand.len() == 2 && arm.weapon.hands == 1,
+    }
+}
+
+/// A leader has left one, and it is not the leader's own (SE-CBT-18).
+fn boon(world: &World, by: FighterId, attack: &Attack) -> Result<(), Cannot> {
+    let command = &world.course().sides[world.side(by).index()].command;
+    if attack.boon && (command.boons == 0 || command.leader == Some(by)) {
+        return Err(Cannot::NoBoon);
+    }
+    Ok(())
+}
+
+/// Whether the target can be attacked from here with every weapon of the attack.
+///
+/// # Errors
+/// Why it cannot.
+pub(super) fn reaches(world: &World, by: FighterId, attack: &Attack) -> Result<(), Cannot> {
+    let name = || world.fighter(attack.target).name.clone();
+    if world.side(attack.target) == world.side(by) {
+        return Err(Cannot::Friend(name()));
+    }
+    if is_out(world, attack.target) {
+        return Err(Cannot::Gone(name()));
+    }
+    for weapon in hands_of(world, by, attack) {
+        let held = arm(world, by, weapon)?.held;
+        let seen = sight::sees(world, by, &held, attack.target);
+        // What can be seen is fired at directly (SE-TRT-03).
+        if seen == (attack.mode == Mode::Indirect) {
+            return Err(Cannot::Unseen(name()));
+        }
+        range(world, by, &Attack { weapon, ..*attack })?;
+    }
+    Ok(())
+}
+
+/// Dead, off the field, or of a side that has given up.
+pub(super) fn is_out(world: &World, who: FighterId) -> bool {
+    world.stand(who).gone.is_some()
+        || world.body(who).is_dead()
+        || world.course().sides[world.side(who).index()].surrendered
+}
+
+/// The range that an attack is made at.
+///
+/// # Errors
+/// It is out of reach.
+pub(super) fn range(world: &World, by: FighterId, attack: &Attack) -> Result<Range, Cannot> {
+    let arm = arm(world, by, attack.weapon)?;
+    let distance = world.stand(by).place.to(world.stand(attack.target).place);
+    let figures = &world.armoury().figures.second;
+    let (scope, indirect) = (arm.scope(attack.mode), attack.mode == Mode::Indirect);
+    let range = ranges::range(&arm.second, figures, distance, scope, indirect);
+    range.ok_or(Cannot::OutOfReach { weapon: arm.held.name, distance })
+}

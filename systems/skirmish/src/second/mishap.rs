@@ -1,0 +1,47 @@
+//! Weapons that blow up, and weapons that work once (SE-TRT-15, SE-TRT-16, SE-TRT-21).
+
+use bevy::prelude::World;
+
+use super::{Step, arms::arm, artillery, attack::Shot, damage::Harm, then, traits};
+use crate::{
+    data::{SecondWeapon, Trait},
+    event::{Cause, Event},
+    fighter::{FighterId, Kit},
+    state::Touch,
+};
+
+/// What an attack does to its own weapon. Whether that blew up: then the attack does nothing else.
+pub(crate) fn after(world: &mut World, shot: &Shot) -> bool {
+    let Ok(arm) = arm(world, shot.by, shot.attack.weapon) else { return false };
+    let explodes = explodes(&arm.second, shot.effect);
+    if explodes || arm.has(Trait::OneUse) {
+        ruin(world, shot.by, shot.attack.weapon, explodes);
+    }
+    if explodes {
+        artillery::spend(world, shot);
+    }
+    if explodes && arm.second.hurts() {
+        then(world, [Step::Traits(traits::Step::Damage(own(shot.by, arm.held.name)))]);
+    }
+    explodes
+}
+
+/// Whether so bad an attack makes the weapon explode (SE-TRT-15, SE-TRT-16).
+fn explodes(weapon: &SecondWeapon, effect: i32) -> bool {
+    (weapon.has(Trait::Dangerous) && effect <= -5)
+        || (weapon.has(Trait::VeryDangerous) && effect <= -3)
+}
+
+/// A weapon is of no use any more.
+fn ruin(world: &mut World, who: FighterId, nth: u8, exploded: bool) {
+    let mut kit = world.of_mut::<Kit>(who);
+    let Some(held) = kit.weapons.get_mut(usize::from(nth)) else { return };
+    held.broken = true;
+    let weapon = held.name.clone();
+    world.tell(Event::Broke { who, weapon, exploded });
+}
+
+/// The weapon's dice against its user, without Effect; armour helps, cover does not (SE-TRT-15).
+fn own(who: FighterId, weapon: String) -> Harm {
+    Harm { who, weapon, cause: Cause::Mishap, adds: Vec::new(), from: None, sure: false }
+}

@@ -1,0 +1,94 @@
+//! Going somewhere (SE-CBT-12 to SE-CBT-14).
+
+use bevy::prelude::World;
+
+use super::{Second, Step, opportunity, then};
+use crate::{
+    carry,
+    choice::{Gait, Posture},
+    event::{Event, Exit},
+    field::Place,
+    fighter::{FighterId, Kind, Stand},
+    state::{Look, Touch},
+};
+
+/// How far past an open end somebody is when they have left.
+const BEYOND: i32 = 100;
+
+/// Centimetres of a move over easy ground; a quarter when prone (SE-CBT-12, SE-CBT-14, SE-DAT-13).
+pub(super) fn stride(world: &World, who: FighterId) -> u32 {
+    let metres = match &world.fighter(who).kind {
+        Kind::Person => world.armoury().figures.second.movement,
+        Kind::Beast(beast) => beast.metres,
+    };
+    let whole = u32::from(metres) * 100;
+    match world.of::<Second>(who).posture {
+        Posture::Standing | Posture::Crouching => whole,
+        Posture::Prone => whole / 4,
+    }
+}
+
+/// How far somebody gets to the right (1) or to the left (-1) with so many centimetres of easy
+/// ground; difficult ground takes twice as much (SE-CBT-13). No further than to the end of the
+/// field, or a metre beyond where it is open.
+pub(super) fn reach(world: &World, who: FighterId, way: i32, mut left: u32) -> Place {
+    let from = world.stand(who).place;
+    let (least, most) = bounds(world);
+    let mut at = from;
+    loop {
+        let next = at.step(way);
+        let cost = if is_difficult(world, at, next) { 2 } else { 1 };
+        if cost > left || next < least || next > most {
+            return on_field_or_beyond(world, at);
+        }
+        (at, left) = (next, left - cost);
+    }
+}
+
+fn is_difficult(world: &World, from: Place, to: Place) -> bool {
+    world.ground().difficult.iter().any(|span| span.contains(from) && span.contains(to))
+}
+
+/// The first and the last place that anybody can go to.
+fn bounds(world: &World) -> (Place, Place) {
+    let ground = world.ground();
+    let beyond = |open: bool| if open { BEYOND } else { 0 };
+    let end = Place::metres(ground.length.into());
+    (Place(-beyond(ground.open_ends.0)), end.step(beyond(ground.open_ends.1)))
+}
+
+/// Whoever does not get all the way off stays at the end.
+fn on_field_or_beyond(world: &World, at: Place) -> Place {
+    let (least, most) = bounds(world);
+    if at == least || at == most { at } else { on_field(world, at) }
+}
+
+fn on_field(world: &World, at: Place) -> Place {
+    at.clamp(Place(0), Place::metres(world.ground().length.into()))
+}
+
+/// Sets out. Enemies who are left behind in close combat may strike first (SE-RCT-08).
+pub(super) fn walk(world: &mut World, who: FighterId, to: Place) {
+    let strikers = opportunity::strikers(world, who, to);
+    let strikes = strikers.into_iter().map(|by| Step::Opportunity { who: by, leaver: who });
+    let steps: Vec<Step> = strikes.chain([Step::Go { who, to }]).collect();
+    then(world, steps);
+}
+
+/// Gets there, with whoever is carried, if nothing has felled them on the way.
+pub(super) fn go(world: &mut World, who: FighterId, to: Place) {
+    if !world.is_able(who) {
+        return;
+    }
+    let from = world.stand(who).place;
+    world.of_mut::<Second>(who).moved += to.0 - from.0;
+    world.tell(Event::Moved { who, from, to, gait: Gait::Walk });
+    let off = on_field(world, to) != to;
+    let mut stand = world.of_mut::<Stand>(who);
+    stand.place = to;
+    if off {
+        stand.gone = Some(Exit::OverTheEdge);
+        world.tell(Event::Left { who, exit: Exit::OverTheEdge });
+    }
+    carry::bring_along(world, who);
+}

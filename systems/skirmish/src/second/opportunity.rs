@@ -1,0 +1,48 @@
+//! Striking at who leaves close combat (SE-RCT-08).
+
+use bevy::prelude::World;
+
+use super::{Second, Step, arms, attack, person, to_hit};
+use crate::{
+    choice::{Attack, Mode, Move, Why},
+    data::Reach,
+    field::Place,
+    fighter::FighterId,
+    state::{Look, Step as Any, Touch},
+};
+
+/// Enemies in close combat with somebody now who would not be any more, and can strike.
+pub(super) fn strikers(world: &World, leaver: FighterId, to: Place) -> Vec<FighterId> {
+    let close = world.armoury().figures.second.close_combat;
+    let from = world.stand(leaver).place;
+    let left_behind = |&it: &FighterId| {
+        let at = world.stand(it).place;
+        at.to(from).0 <= close && at.to(to).0 > close
+    };
+    let all = world.everybody().into_iter();
+    all.filter(left_behind).filter(|&it| strike(world, it, leaver).is_some()).collect()
+}
+
+/// The best blow with what is ready.
+fn strike(world: &World, who: FighterId, leaver: FighterId) -> Option<Attack> {
+    let melee =
+        arms::ready(world, who).into_iter().filter(|(_, arm)| arm.second.reach == Reach::Melee);
+    let blows = melee.filter_map(|(weapon, _)| {
+        let attack = Attack { target: leaver, weapon, mode: Mode::Single, boon: false };
+        Some((to_hit::plan(world, who, &attack).ok()?.odds, attack))
+    });
+    // Of equal ones what is in hand rather than the bare hands.
+    blows.rev().max_by_key(|(odds, _)| *odds).map(|(_, attack)| attack)
+}
+
+/// One blow at +2 before they are gone, which counts as a reaction; or none.
+pub(super) fn take(world: &mut World, who: FighterId, leaver: FighterId) {
+    let Some(attack) = strike(world, who, leaver) else { return };
+    let (seat, why) = (world.side(who), Why::Opportunity { who, leaver });
+    let step = Any::Second(Step::Opportunity { who, leaver });
+    let answer = world.ask(step, seat, why, vec![Move::Strike(true), Move::Strike(false)]);
+    if answer == Some(Move::Strike(true)) {
+        person::pays(&mut world.of_mut::<Second>(who));
+        attack::opportunity(world, who, attack);
+    }
+}

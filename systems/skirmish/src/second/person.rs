@@ -1,0 +1,90 @@
+//! Somebody on the field as a check of the second edition knows them (SE-CHK-04, SE-DAT-04).
+
+use bevy::prelude::World;
+use characters::Characteristic;
+use dice::Modifier;
+use tasks::{
+    Person, Score,
+    check::{Check, Prepared, characteristic_dm},
+};
+
+use super::Second;
+use crate::{fighter::FighterId, state::Look};
+
+/// A fighter's scores as they are now (SE-INJ-17), and their skills by the names of the second
+/// edition.
+pub(crate) fn of(world: &World, who: FighterId) -> Person {
+    let (full, now) = (world.full(who), world.body(who).current(world.full(who)));
+    let attributes = Characteristic::ALL
+        .map(|it| (name(it), Score { full: full.get(it), current: now.get(it) }))
+        .into();
+    let mut person = Person { attributes, ..Person::default() };
+    for (skill, level) in world.skills(who).iter() {
+        for called in names(world, skill) {
+            let best = person.skill(&called).map_or(level, |held| held.max(level));
+            person = person.with_skill(&called, best);
+        }
+    }
+    person
+}
+
+/// What a skill counts as: itself, what the table says, and for a weapon the skill that it takes
+/// (SE-DAT-04).
+fn names(world: &World, skill: &str) -> Vec<String> {
+    let armoury = world.armoury();
+    let aliases = armoury.figures.second.skills.iter().filter(|(_, classic)| classic == skill);
+    let weapon = armoury.weapon(skill).and_then(|weapon| weapon.second.as_ref());
+    let own = weapon.map(|weapon| weapon.skill.clone());
+    std::iter::once(skill.to_owned())
+        .chain(aliases.map(|(second, _)| second.clone()))
+        .chain(own)
+        .collect()
+}
+
+/// A check of theirs, with what the last reactions cost (SE-RCT-01). Nothing where it asks for a
+/// characteristic that nobody has.
+pub(crate) fn prepare(world: &World, who: FighterId, mut check: Check) -> Option<Prepared> {
+    check.modifiers.extend(price(world, who));
+    check.prepare(&of(world, who), &world.setup().healing.checks).ok()
+}
+
+/// What every check of this turn pays for reactions since the last one (SE-RCT-01).
+pub(crate) fn price(world: &World, who: FighterId) -> Option<Modifier> {
+    let penalty = world.of::<Second>(who).penalty;
+    let each = i16::from(world.armoury().figures.second.reaction);
+    (penalty > 0).then(|| Modifier::new("reactions", "SE-RCT-01", each * i16::from(penalty)))
+}
+
+/// A characteristic as it is now.
+pub(crate) fn score(world: &World, who: FighterId, which: Characteristic) -> u8 {
+    world.body(who).current(world.full(who)).get(which)
+}
+
+/// Its modifier (SE-DAT-02).
+pub(crate) fn dm(world: &World, who: FighterId, which: Characteristic) -> i16 {
+    characteristic_dm(score(world, who, which))
+}
+
+/// The better of two characteristics; of equal ones the first.
+pub(crate) fn better(
+    world: &World,
+    who: FighterId,
+    [one, other]: [Characteristic; 2],
+) -> Characteristic {
+    if score(world, who, other) > score(world, who, one) { other } else { one }
+}
+
+/// The level of a skill; none counts as 0, where only a level helps (SE-RCT-03, SE-RCT-07).
+pub(crate) fn level(world: &World, who: FighterId, skill: &str) -> u8 {
+    of(world, who).skill(skill).unwrap_or(0)
+}
+
+/// What a check calls a characteristic: `DEX`.
+pub(crate) fn name(which: Characteristic) -> String {
+    which.label().to_uppercase()
+}
+
+/// A reaction: the next turn pays for it, and for every other one (SE-RCT-01).
+pub(crate) fn pays(second: &mut Second) {
+    second.reactions = second.reactions.saturating_add(1);
+}

@@ -1,0 +1,124 @@
+//! What one does about an attack, once it is declared and before its dice fall (SE-RCT-09).
+
+use bevy::prelude::World;
+use characters::Characteristic;
+use dice::Modifier;
+
+use super::{
+    Aimed, Second, Step,
+    arms::{self, arm},
+    person, then, to_hit,
+};
+use crate::{
+    choice::{Move, Posture, Reaction, Why},
+    data::{Reach, Trait},
+    event::Event,
+    field::Place,
+    fighter::{FighterId, Stand},
+    state::{Look, Step as Any, Touch},
+};
+
+/// One reaction to one attack, and any number of them in a round (SE-CBT-04).
+pub(super) fn take(world: &mut World, aimed: Aimed) {
+    let (who, by) = (aimed.attack.target, aimed.by);
+    let some = options(world, &aimed).into_iter().map(|it| Move::React(Some(it)));
+    let all: Vec<Move> = some.chain([Move::React(None)]).collect();
+    let (seat, why) = (world.side(who), Why::Reaction { who, by });
+    let step = Any::Second(Step::React(aimed.clone()));
+    match world.ask(step, seat, why, all) {
+        Some(Move::React(Some(reaction))) => react(world, aimed, reaction),
+        Some(_) => then(world, [Step::Throw(aimed)]),
+        None => {}
+    }
+}
+
+/// Whatever is allowed and does some good (SE-RCT-10): a blast cannot be dodged (SE-TRT-12), nor
+/// a smasher parried (SE-TRT-28); nobody parries a shot, or dives from a blow. Who cannot act, or
+/// is in somebody's grip, does not react (SE-CBT-19, SE-GRP-02).
+pub(super) fn options(world: &World, aimed: &Aimed) -> Vec<Reaction> {
+    let who = aimed.attack.target;
+    let held = world.of::<Second>(who).grappling.is_some();
+    let Ok(arm) = arm(world, aimed.by, aimed.attack.weapon) else { return Vec::new() };
+    if !aimed.answered || held || !world.is_able(who) {
+        return Vec::new();
+    }
+    let melee = arm.second.reach == Reach::Melee;
+    let dodge = !arm.blasts() && dodge(world, who) > 0;
+    let parry = melee && !arm.has(Trait::Smasher) && parry(world, who) > 0;
+    let dive = !melee && dive_helps(world, aimed, arm.blasts());
+    let all = [(dodge, Reaction::Dodge), (parry, Reaction::Parry), (dive, Reaction::Dive)];
+    all.into_iter().filter(|(allowed, _)| *allowed).map(|(_, reaction)| reaction).collect()
+}
+
+/// The better of the modifier of DEX and the level of Athletics, and never less than 0
+/// (SE-RCT-03).
+pub(super) fn dodge(world: &World, who: FighterId) -> i16 {
+    let level = person::level(world, who, "Athletics (dexterity)");
+    person::dm(world, who, Characteristic::Dex).max(level.into()).max(0)
+}
+
+/// The level of Melee in what is in hand (SE-RCT-07).
+pub(super) fn parry(world: &World, who: FighterId) -> i16 {
+    let melee =
+        arms::ready(world, who).into_iter().filter(|(_, arm)| arm.second.reach == Reach::Melee);
+    let whole = melee.filter(|(_, arm)| !arm.held.broken);
+    whole.map(|(_, arm)| person::level(world, who, &arm.second.skill).into()).max().unwrap_or(0)
+}
+
+/// Diving makes one harder to hit than one is now, or it is the first time that it helps against
+/// a blast (SE-TRT-12). Who carries somebody cannot.
+fn dive_helps(world: &World, aimed: &Aimed, blast: bool) -> bool {
+    let who = aimed.attack.target;
+    if world.stand(who).carries.is_some() {
+        return false;
+    }
+    let counts = |it: &Modifier| it.rule != "SE-RNG-04";
+    let now = to_hit::target_modifiers(world, aimed.by, who).into_iter().filter(counts);
+    let now: i16 = now.map(|it| it.dm).sum();
+    i16::from(dive_dm(world, cover_in_reach(world, aimed).is_some())) < now
+        || (blast && world.of::<Second>(who).dive == 0)
+}
+
+fn dive_dm(world: &World, cover: bool) -> i8 {
+    let figures = &world.armoury().figures.second;
+    if cover { figures.dive } else { figures.dive_no_cover }
+}
+
+/// The best cover within 1.5 m that does not shelter the attacker as well (SE-RCT-04).
+fn cover_in_reach(world: &World, aimed: &Aimed) -> Option<Place> {
+    let close = world.armoury().figures.second.close_combat;
+    let [here, from] = [aimed.attack.target, aimed.by].map(|it| world.stand(it).place);
+    let covers = world.ground().cover.iter();
+    let near = covers.filter(|cover| cover.at.to(here).0 <= close && cover.at != from);
+    near.max_by_key(|cover| cover.kind).map(|cover| cover.at)
+}
+
+fn react(world: &mut World, mut aimed: Aimed, reaction: Reaction) {
+    let (who, by) = (aimed.attack.target, aimed.by);
+    person::pays(&mut world.of_mut::<Second>(who));
+    world.tell(Event::Reacted { who, reaction, by });
+    match reaction {
+        Reaction::Dodge => {
+            aimed.dms.push(Modifier::new("dodge", "SE-RCT-03", -dodge(world, who)));
+        }
+        Reaction::Parry => {
+            aimed.dms.push(Modifier::new("parry", "SE-RCT-07", -parry(world, who)));
+        }
+        Reaction::Dive => dive(world, &aimed),
+    }
+    then(world, [Step::Throw(aimed)]);
+}
+
+/// Down, behind cover if there is any, for the price of the next turn (SE-RCT-04 to SE-RCT-06).
+/// Nothing is left of aiming (SE-CBT-09).
+fn dive(world: &mut World, aimed: &Aimed) {
+    let who = aimed.attack.target;
+    let cover = cover_in_reach(world, aimed);
+    let to = cover.unwrap_or(world.stand(who).place);
+    world.of_mut::<Stand>(who).place = to;
+    let dive = dive_dm(world, cover.is_some());
+    let mut second = world.of_mut::<Second>(who);
+    (second.dive, second.dived, second.aim) = (dive, true, None);
+    second.posture = Posture::Prone;
+    world.tell(Event::Dived { who, to, cover: cover.is_some() });
+}

@@ -1,0 +1,366 @@
+//! Two parties on a stretch of open ground, a few weapons, and dice that fall as the test says.
+
+use std::sync::Arc;
+
+use bevy::prelude::World;
+use characters::{
+    Characteristics,
+    healing::{HealingRules, RuleSet},
+};
+use dice::Dice;
+use play::{Decision, Game};
+
+use crate::{
+    Attack, Choice, Event, FighterId, House, Kit, Mode, Move, Setup, Skirmish, Stand, Why,
+    data::{
+        Aim, Armed, Armor, Armoury, Class, Cover, CoverKind, Damage, Figures, Force, Gear, Gravity,
+        Ground, Light, Magazine, Opening, Reach, Recruit, Scale, Scenario, SecondWeapon, Surprise,
+        Terrain, Trait, Weapon,
+    },
+    field::Place,
+    second::{self, Second, attack, traits},
+    state::{Agenda, Asked, Fortune, Look, Step, Touch},
+};
+
+/// The two who stand at 0 and 10 m in most tests: `US` is on the first side.
+pub const US: FighterId = FighterId(0);
+pub const THEM: FighterId = FighterId(1);
+
+/// A fight, and how much of its journal was there before the test began.
+pub struct Bench {
+    pub fight: Skirmish,
+    before: usize,
+}
+
+/// Everything that a fight is made of.
+#[derive(Clone)]
+pub struct Make {
+    pub weapons: Vec<Weapon>,
+    pub ground: Ground,
+    pub house: House,
+    pub healing: HealingRules,
+    pub us: Vec<Recruit>,
+    pub them: Vec<Recruit>,
+}
+
+impl Make {
+    /// Open ground of 300 m, by day.
+    pub fn new(us: Vec<Recruit>, them: Vec<Recruit>) -> Make {
+        let ground = Ground {
+            terrain: Terrain::Clear,
+            light: Light::Day,
+            gravity: Gravity::Normal,
+            vacuum: false,
+            length: 300,
+            open_ends: (false, false),
+            cover: Vec::new(),
+            difficult: Vec::new(),
+        };
+        let (house, healing) = (House::default(), HealingRules::default());
+        Make { weapons: Vec::new(), ground, house, healing, us, them }
+    }
+
+    pub fn with(mut self, weapon: Weapon) -> Make {
+        self.weapons.push(weapon);
+        self
+    }
+
+    pub fn cover(mut self, kind: CoverKind, metres: i32) -> Make {
+        let name = "something to hide behind".to_owned();
+        self.ground.cover.push(Cover { name, kind, at: Place::metres(metres) });
+        self
+    }
+
+    /// The fight, with dice that fall like this from now on.
+    #[track_caller]
+    pub fn dice(self, faces: &[u8]) -> Bench {
+        let mut weapons = vec![fists(), pistol(), blade()];
+        weapons.extend(self.weapons);
+        let armoury = Armoury::new(weapons, suits(), Vec::new(), figures()).expect("sound tables");
+        let force = |name: &str, fighters| Force {
+            name: name.to_owned(),
+            briefing: String::new(),
+            aim: Aim::Defeat,
+            at: Place(0),
+            fighters,
+            military: false,
+            in_vehicle: false,
+            npc: false,
+        };
+        let scenario = Scenario {
+            id: "bench".to_owned(),
+            name: "Bench".to_owned(),
+            story: String::new(),
+            ground: self.ground,
+            surprise: Surprise::Nobody,
+            opening: Opening::Placed,
+            avoidable: false,
+            forces: vec![force("Us", self.us), force("Them", self.them)],
+            rounds: 100,
+        };
+        let rules = RuleSet::SecondEdition;
+        let setup = Setup { rules, house: self.house, healing: self.healing, scenario };
+        let fight = Skirmish::new(&Arc::new(armoury), &setup, 1).expect("a sound scenario");
+        let mut bench = Bench { before: 0, fight };
+        bench.clear_table();
+        bench.world().resource_mut::<Fortune>().0 = Dice::scripted(faces);
+        bench.before = bench.fight.journal().events().len();
+        bench
+    }
+}
+
+impl Bench {
+    pub fn world(&mut self) -> &mut World {
+        &mut self.fight.world
+    }
+
+    /// Nothing is to come, and nobody is asked: a test does one thing of its own.
+    fn clear_table(&mut self) {
+        *self.world().resource_mut::<Agenda>() = Agenda::default();
+        *self.world().resource_mut::<Asked>() = Asked::default();
+    }
+
+    /// Does this, and what follows from it, up to the first question that is not about reacting.
+    #[track_caller]
+    pub fn when(&mut self, does: impl FnOnce(&mut World)) {
+        does(self.world());
+        crate::rules::run(self.world());
+        self.do_not_react();
+    }
+
+    /// One attack, a single one of the weapon that is carried first.
+    #[track_caller]
+    pub fn attack(&mut self, by: FighterId, target: FighterId) {
+        self.attack_in(by, target, Mode::Single);
+    }
+
+    #[track_caller]
+    pub fn attack_in(&mut self, by: FighterId, target: FighterId, mode: Mode) {
+        let attack = Attack { target, weapon: 0, mode, boon: false };
+        self.when(|world| attack::declare(world, by, attack));
+    }
+
+    /// A hit, or a miss, of the weapon that is carried first, whose dice have fallen.
+    #[track_caller]
+    pub fn shot(&mut self, by: FighterId, target: FighterId, mode: Mode, effect: i32) {
+        let attack = Attack { target, weapon: 0, mode, boon: false };
+        let shot = second::Shot { by, target, attack, effect, hit: effect >= 0 };
+        self.when(|world| match second::mishap::after(world, &shot) {
+            true => {}
+            false if shot.hit => second::damage::hit(world, &shot),
+            false => second::artillery::missed(world, &shot),
+        });
+    }
+
+    /// A round begins, as far as fires go.
+    #[track_caller]
+    pub fn round(&mut self) {
+        self.when(|world| {
+            world.push(Step::Second(second::Step::Traits(traits::Step::RoundBegins)));
+        });
+    }
+
+    /// Nobody reacts to anything.
+    #[track_caller]
+    fn do_not_react(&mut self) {
+        while let Some(Choice { why: Why::Reaction { .. }, seat, .. }) = self.fight.choice() {
+            let decision = Decision { seat: *seat, chosen: Move::React(None) };
+            self.fight.decide(decision).expect("one may always not react");
+        }
+    }
+
+    /// What is asked.
+    #[track_caller]
+    pub fn asked(&self) -> &Choice {
+        self.fight.choice().expect("somebody is asked")
+    }
+
+    #[track_caller]
+    pub fn is_not_asked(&self) {
+        assert_eq!(self.fight.choice(), None);
+    }
+
+    /// Whoever is asked says this.
+    #[track_caller]
+    pub fn answer(&mut self, chosen: Move) {
+        let seat = self.asked().seat;
+        self.fight.decide(Decision { seat, chosen }).expect("an option");
+        self.do_not_react();
+    }
+
+    /// What has happened since the test began.
+    pub fn told(&self) -> &[Event] {
+        &self.fight.journal().events()[self.before..]
+    }
+
+    /// Every die that the test laid down has fallen.
+    #[track_caller]
+    pub fn all_dice_fell(&mut self) {
+        assert_eq!(self.world().dice().unthrown(), [0_u8; 0], "dice are left");
+    }
+
+    /// STR, DEX and END as they are now.
+    pub fn now(&mut self, who: FighterId) -> [u8; 3] {
+        let full = self.world().full(who);
+        self.world().body(who).physical(full)
+    }
+
+    /// Points of all damage told of: before armour, armour, after it.
+    pub fn damage(&self) -> Vec<(FighterId, i32, u16, u16)> {
+        let damage = |event: &Event| {
+            let Event::Damage { who, throw, armor, left, .. } = event else { return None };
+            Some((*who, throw.total(), *armor, *left))
+        };
+        self.told().iter().filter_map(damage).collect()
+    }
+
+    pub fn second(&mut self, who: FighterId) -> &Second {
+        self.fight.world.of(who)
+    }
+
+    pub fn second_mut(&mut self, who: FighterId) -> bevy::prelude::Mut<'_, Second> {
+        self.fight.world.of_mut(who)
+    }
+
+    pub fn kit(&mut self, who: FighterId) -> &Kit {
+        self.fight.world.of(who)
+    }
+
+    pub fn metres(&mut self, who: FighterId) -> i32 {
+        self.fight.world.of::<Stand>(who).place.0 / 100
+    }
+
+    /// All modifiers of the attack throws told of, by rule.
+    pub fn attack_dms(&self, rule: &str) -> Vec<i16> {
+        let throws = self.told().iter().filter_map(|event| {
+            let Event::Attacked(report) = event else { return None };
+            Some(&report.throw)
+        });
+        let all = throws.flat_map(|throw| &throw.modifiers);
+        all.filter(|it| it.rule == rule).map(|it| it.dm).collect()
+    }
+
+    /// Whom the attacks told of were at.
+    pub fn attacked(&self) -> Vec<FighterId> {
+        let target = |event: &Event| {
+            let Event::Attacked(report) = event else { return None };
+            Some(report.target)
+        };
+        self.told().iter().filter_map(target).collect()
+    }
+}
+
+/// Somebody average in everything, with these weapons, the first in hand.
+pub fn man(metres: i32, weapons: &[&str]) -> Recruit {
+    let armed =
+        |name: &&str| Armed { weapon: (*name).to_owned(), magazines: 0, fittings: Vec::new() };
+    let man = format!("(name: \"Somebody at {metres} m\", profile: \"777777\")");
+    Recruit {
+        weapons: weapons.iter().map(armed).collect(),
+        at: Some(Place::metres(metres)),
+        ..ron::from_str(&man).expect("a recruit")
+    }
+}
+
+pub fn profile(digits: &str) -> Characteristics {
+    digits.parse().expect("six digits")
+}
+
+/// The same person with other scores.
+pub fn scores(digits: &str, man: Recruit) -> Recruit {
+    Recruit { profile: profile(digits), ..man }
+}
+
+/// The same person with a skill.
+pub fn skilled(skill: &str, level: u8, man: Recruit) -> Recruit {
+    let old: Vec<(String, u8)> =
+        man.skills.iter().map(|(name, level)| (name.to_owned(), level)).collect();
+    Recruit { skills: old.into_iter().chain([(skill.to_owned(), level)]).collect(), ..man }
+}
+
+/// The same person in armour.
+pub fn wearing(suits: &[&str], man: Recruit) -> Recruit {
+    Recruit { armor: suits.iter().map(|&suit| suit.to_owned()).collect(), ..man }
+}
+
+pub fn carrying(gear: &[Gear], man: Recruit) -> Recruit {
+    Recruit { gear: gear.to_vec(), ..man }
+}
+
+/// A gun with a Range of 100 m, 9 shots and these traits, for who has `Gun Combat (slug)`.
+pub fn gun(name: &str, dice: u8, traits: &[Trait]) -> Weapon {
+    Weapon {
+        name: name.to_owned(),
+        class: Class::Gun,
+        hands: 2,
+        grams: 1000,
+        price: None,
+        tl: 8,
+        magazine: Some(Magazine { shots: 9, grams: 100, price: 1 }),
+        classic: None,
+        second: Some(SecondWeapon {
+            skill: "Gun Combat (slug)".to_owned(),
+            reach: Reach::Metres(100),
+            damage: Damage { dice, plus: 0 },
+            destructive: false,
+            reload: 1,
+            scale: Scale::Personal,
+            exempt: false,
+            traits: traits.to_vec(),
+        }),
+    }
+}
+
+/// The same weapon with another record of this edition.
+pub fn but(mut weapon: Weapon, change: impl FnOnce(&mut SecondWeapon)) -> Weapon {
+    change(weapon.second.as_mut().expect("a record of this edition"));
+    weapon
+}
+
+/// What is struck with, for who has `Melee (blade)`.
+pub fn club(name: &str, dice: u8, traits: &[Trait]) -> Weapon {
+    let mut weapon = Weapon { class: Class::Blade, magazine: None, ..gun(name, dice, traits) };
+    weapon.hands = 1;
+    but(weapon, |second| {
+        second.skill = "Melee (blade)".to_owned();
+        second.reach = Reach::Melee;
+    })
+}
+
+fn fists() -> Weapon {
+    let fists = Weapon { class: Class::Brawling, hands: 0, ..club("Fists", 1, &[]) };
+    but(fists, |second| second.skill = "Melee (unarmed)".to_owned())
+}
+
+fn pistol() -> Weapon {
+    Weapon { hands: 1, ..gun("Pistol", 2, &[]) }
+}
+
+fn blade() -> Weapon {
+    club("Blade", 2, &[])
+}
+
+/// Jack keeps off 2 points, mesh 5, plate 8 and 100 rads; a cloak is worn over them for 1.
+fn suits() -> Vec<Armor> {
+    let suit = |name: &str, protection: u8, tl: u8, rads: u16, over: bool| -> Armor {
+        ron::from_str(&format!(
+            "(name: \"{name}\", column: Nothing, over: {over}, protection: {protection}, \
+              rads: {rads}, tl: {tl}, grams: 1000)"
+        ))
+        .expect("a suit")
+    };
+    vec![
+        suit("Jack", 2, 1, 0, false),
+        suit("Mesh", 5, 7, 0, false),
+        suit("Plate", 8, 10, 100, false),
+        suit("Cloak", 1, 3, 20, true),
+    ]
+}
+
+/// The shipped figures, at tech level 8 and without classic skills.
+pub fn figures() -> Figures {
+    let mut figures = crate::testing::armoury().figures.clone();
+    figures.second.skills.clear();
+    figures.second.home_tl = 8;
+    figures
+}

@@ -1,0 +1,30 @@
+//! The rules of the second edition as play: given these people, when these dice fall, then this.
+
+mod actions;
+mod artillery;
+mod attacks;
+mod bench;
+mod bodies_hit;
+mod boundaries;
+mod by_hand;
+mod damage;
+mod dual_wielding;
+mod exchange;
+mod fire;
+mod first_aid;
+mod full_auto;
+mod grapple;
+mod initiative;
+mod leadership;
+mod mishaps;
+mod movement;
+mod oracle;
+mod people;
+mod radiation;
+mod random;
+mod ranged;
+mod ranges;
+mod reactions;
+mod sight;
+mod traits;
+mod zero_g;

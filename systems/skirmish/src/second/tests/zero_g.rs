@@ -1,0 +1,65 @@
+//! SE-TRT-32
+
+use super::bench::{Make, THEM, US, but, gun, man, scores, skilled};
+use crate::{
+    Event, Mode,
+    data::{Gravity, Reach, Trait},
+};
+
+fn weightless(traits: &[Trait]) -> Make {
+    let mut make = Make::new(vec![man(5, &["Gun"])], vec![man(10, &[])]);
+    make.ground.gravity = Gravity::Zero;
+    make.with(gun("Gun", 1, traits))
+}
+
+/// SE-TRT-32
+#[test]
+fn who_fails_to_keep_their_footing_drifts_and_does_not_shoot() {
+    // Nobody has Athletics: 4 + 5 - 3 is 2 short.
+    let mut bench = weightless(&[]).dice(&[4, 5]);
+    bench.attack(US, THEM);
+    assert!(matches!(bench.told()[0], Event::Footing { who: US, holds: false, .. }));
+    assert!(bench.attacked().is_empty());
+    assert_eq!((bench.metres(US), bench.kit(US).weapons[0].loaded), (3, 9));
+}
+
+/// SE-TRT-32
+#[test]
+fn who_keeps_it_shoots_as_ever() {
+    let mut make = weightless(&[]);
+    make.us[0] = scores("797777", skilled("Athletics (dexterity)", 1, make.us[0].clone()));
+    let mut bench = make.dice(&[3, 3, 1, 1]);
+    bench.attack(US, THEM);
+    assert!(matches!(bench.told()[0], Event::Footing { who: US, holds: true, .. }));
+    assert_eq!((bench.attacked(), bench.metres(US)), (vec![THEM], 5));
+}
+
+/// SE-TRT-32
+#[test]
+fn nothing_is_checked_with_a_weapon_made_for_it_with_a_blow_or_with_gravity() {
+    let mut bench = weightless(&[Trait::ZeroG]).dice(&[1, 1]);
+    bench.attack(US, THEM);
+    assert_eq!(bench.attacked(), [THEM]);
+    let mut make = weightless(&[]);
+    make.weapons[0] = but(gun("Gun", 1, &[]), |it| it.reach = Reach::Melee);
+    make.us[0].at = make.them[0].at;
+    let mut bench = make.dice(&[1, 1]);
+    bench.attack(US, THEM);
+    assert_eq!(bench.attacked(), [THEM]);
+    let mut make = weightless(&[]);
+    make.ground.gravity = Gravity::Normal;
+    let mut bench = make.dice(&[1, 1]);
+    bench.attack_in(US, THEM, Mode::Single);
+    assert_eq!(bench.attacked(), [THEM]);
+}
+
+/// SE-TRT-32, SE-DAT-16
+#[test]
+fn nobody_drifts_through_the_end_of_the_field() {
+    let mut make = weightless(&[]);
+    make.us[0].at = Some(crate::field::Place::metres(1));
+    // 1 + 1 - 3 is 9 short.
+    let mut bench = make.dice(&[1, 1]);
+    bench.attack(US, THEM);
+    assert_eq!(bench.metres(US), 0);
+}

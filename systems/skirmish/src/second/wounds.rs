@@ -1,0 +1,73 @@
+//! Points that got through, and what they do to whoever takes them (SE-INJ-01, SE-INJ-02).
+
+use bevy::prelude::World;
+use characters::healing::{Hit, Pick};
+
+use super::{Second, Step, bodies, grapple, person, traits};
+use crate::{
+    choice::{Characteristic, Move, Posture, Why},
+    event::Event,
+    fighter::{FighterId, Stand},
+    state::{self, Look, Touch},
+};
+
+/// Takes points off somebody, once their owner has said which where it matters. Stun takes END
+/// alone, costs rounds beyond that, and is kept apart (SE-TRT-29 to SE-TRT-31).
+pub(super) fn suffer(world: &mut World, who: FighterId, points: u16, stun: bool) {
+    let options = choices(world, who, points, stun);
+    let mut pick = Pick::Fuller;
+    if !options.is_empty() {
+        let step = state::Step::Second(Step::Traits(traits::Step::Suffer { who, points, stun }));
+        let (seat, why) = (world.side(who), Why::Damage { who, points });
+        let Some(answer) = world.ask(step, seat, why, options) else { return };
+        let dexterity = answer == Move::Lose(Characteristic::Dex);
+        pick = if dexterity { Pick::Dexterity } else { Pick::Strength };
+    }
+    // The clock of a fight never runs behind that of a body.
+    let at = world.course().clock.max(world.body(who).time);
+    let hit = Hit { at, damage: points, stun, pick, ..Hit::default() };
+    bodies::befall(world, who, |victim| victim.hit(hit));
+    if !world.is_able(who) {
+        fall(world, who);
+    }
+}
+
+/// STR or DEX, where the table asks and it makes a difference: END is not enough, and the two
+/// others together are more than enough (SE-INJ-01).
+fn choices(world: &World, who: FighterId, points: u16, stun: bool) -> Vec<Move> {
+    let score = |which| u16::from(person::score(world, who, which));
+    let (strength, dexterity) = (score(Characteristic::Str), score(Characteristic::Dex));
+    let left = points.saturating_sub(score(Characteristic::End));
+    let differs = left > 0 && strength > 0 && dexterity > 0 && left < strength + dexterity;
+    if stun || !differs || !world.setup().house.ask_damage {
+        return Vec::new();
+    }
+    vec![Move::Lose(Characteristic::Str), Move::Lose(Characteristic::Dex)]
+}
+
+/// Who cannot act any more lets go of everybody and aims no longer (SE-CBT-09); who is not awake
+/// lies (SE-INJ-02).
+fn fall(world: &mut World, who: FighterId) {
+    world.of_mut::<Second>(who).aim = None;
+    grapple::let_go(world, who);
+    put_down(world, who);
+    if !world.body(who).is_awake() {
+        lay_down(world, who);
+    }
+}
+
+/// Whose hands are needed for something else, or for nothing any more, carries nobody (FL-6).
+pub(super) fn put_down(world: &mut World, who: FighterId) {
+    let at = world.stand(who).place;
+    if let Some(other) = world.of_mut::<Stand>(who).carries.take() {
+        world.tell(Event::PutDown { who, other, at });
+    }
+}
+
+/// Somebody comes to lie.
+pub(super) fn lay_down(world: &mut World, who: FighterId) {
+    if world.of::<Second>(who).posture != Posture::Prone {
+        world.of_mut::<Second>(who).posture = Posture::Prone;
+        world.tell(Event::Postured { who, posture: Posture::Prone });
+    }
+}

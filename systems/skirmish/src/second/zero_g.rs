@@ -1,0 +1,55 @@
+//! Shooting without gravity (SE-TRT-32).
+
+use bevy::prelude::World;
+use tasks::check::Check;
+
+use super::{arms::arm, person};
+use crate::{
+    choice::{Attack, Gait},
+    data::{Gravity, Trait},
+    event::Event,
+    field::Place,
+    fighter::{FighterId, Stand},
+    state::{Look, Touch},
+};
+
+/// Whether the shooter keeps their footing: with gravity, in melee and with a weapon that is made
+/// for it always; otherwise by Athletics (dexterity). Who fails drifts, and the attack is lost.
+pub(crate) fn holds(world: &mut World, by: FighterId, attack: &Attack) -> bool {
+    let recoils = arm(world, by, attack.weapon)
+        .is_ok_and(|arm| !arm.second.is_melee() && !arm.has(Trait::ZeroG));
+    if world.ground().gravity == Gravity::Normal || !recoils {
+        return true;
+    }
+    let check = Check::of("DEX", "Athletics (dexterity)");
+    let Some(mut check) = person::prepare(world, by, check) else { return false };
+    let result = check.throw(world.dice());
+    let holds = result.success();
+    world.tell(Event::Footing { who: by, throw: result.throw, holds });
+    if !holds {
+        drift(world, by, attack.target, result.effect.abs());
+    }
+    holds
+}
+
+/// Back from the target, a metre for each point by which the check failed (SE-DAT-16).
+fn drift(world: &mut World, who: FighterId, target: FighterId, metres: i32) {
+    let (from, away) = (world.stand(who).place, world.stand(target).place);
+    let by = if from >= away { 100 } else { -100 };
+    move_to(world, who, from.step(by * metres));
+}
+
+/// Takes somebody to a place, or as far as the field goes.
+pub(super) fn move_to(world: &mut World, who: FighterId, to: Place) {
+    let from = world.stand(who).place;
+    let to = on_field(world, to);
+    if from != to {
+        world.of_mut::<Stand>(who).place = to;
+        world.tell(Event::Moved { who, from, to, gait: Gait::Walk });
+    }
+}
+
+/// The place itself, or the end of the field that lies before it.
+pub(super) fn on_field(world: &World, place: Place) -> Place {
+    place.clamp(Place(0), Place::metres(world.ground().length.into()))
+}

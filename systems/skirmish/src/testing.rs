@@ -1,0 +1,30 @@
+//! The shipped tables, for tests of either rule set.
+
+use std::sync::{Arc, LazyLock};
+
+use crate::data::Armoury;
+
+static SHIPPED: LazyLock<Arc<Armoury>> = LazyLock::new(|| {
+    const FOLDER: &str = "the shipped tables are sound";
+    let armoury = Armoury::new(
+        ron(include_str!("../../../assets/skirmish/weapons.ron")),
+        ron(include_str!("../../../assets/skirmish/armor.ron")),
+        ron(include_str!("../../../assets/skirmish/stock.ron")),
+        ron(include_str!("../../../assets/skirmish/figures.ron")),
+    );
+    Arc::new(armoury.expect(FOLDER))
+});
+
+/// What everybody fights with.
+pub(crate) fn armoury() -> Arc<Armoury> {
+    SHIPPED.clone()
+}
+
+/// Tables leave out `Some(…)` where a value is there, as the game reads them.
+pub(crate) fn ron<T: serde::de::DeserializeOwned>(text: &str) -> T {
+    let options = ron::Options::default()
+        .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
+        .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES)
+        .with_default_extension(ron::extensions::Extensions::UNWRAP_VARIANT_NEWTYPES);
+    options.from_str(text).expect("a table")
+}

@@ -1,0 +1,45 @@
+//! Whatever is said in a fight is said in whole sentences.
+
+use characters::healing::RuleSet;
+use dice::Dice;
+use play::{Decision, Game};
+
+use super::{line, option, prompt};
+use crate::{Setup, Skirmish, testing};
+
+/// A fight in which a die decides everything, and every question and option is read on the way.
+fn fought(rules: RuleSet, seed: u64) -> Skirmish {
+    let scenario =
+        testing::ron(include_str!("../../../../assets/skirmish/scenarios/last-orders.ron"));
+    let setup = Setup { rules, house: Default::default(), healing: Default::default(), scenario };
+    let mut fight = Skirmish::new(&testing::armoury(), &setup, seed).expect("it can be fought");
+    let mut dice = Dice::seeded(seed);
+    while let Some(choice) = fight.choice() {
+        let (seen, seat) = (fight.observe(choice.seat), choice.seat);
+        let asked = prompt(&seen, choice);
+        assert!(asked.ends_with(['?', '.']), "{asked}");
+        for it in &choice.options {
+            let words = option(&seen, it);
+            assert!(!words.is_empty() && !words.contains("somebody out of sight"), "{words}");
+        }
+        let chosen = *dice.pick(&choice.options).expect("there are options");
+        fight.decide(Decision { seat, chosen }).expect("it was offered");
+    }
+    fight
+}
+
+#[test]
+fn every_question_option_and_line_of_a_fight_can_be_read() {
+    for rules in [RuleSet::Classic, RuleSet::SecondEdition] {
+        for seed in 0..6 {
+            let fight = fought(rules, seed);
+            for event in fight.journal().events() {
+                let Some(said) = line(&fight.names(), event) else { continue };
+                let first = said.chars().next().expect("a line says something");
+                assert!(!first.is_lowercase() && said.ends_with('.'), "{said}");
+                let untidy = ["  ", ",:", ",.", "..", "{", " ,"];
+                assert!(!untidy.iter().any(|part| said.contains(part)), "{said}");
+            }
+        }
+    }
+}
