@@ -46,6 +46,13 @@ pub(crate) fn progress(world: &World, side: Seat) -> Progress {
     }
 }
 
+/// Somebody was after first blood, and it has been drawn: where turns come one after another the
+/// rest of the round is called off (FL-7).
+pub(crate) fn blood_is_drawn(world: &World) -> bool {
+    let drawn = |side| aim(world, side) == Aim::FirstBlood && progress(world, side) == Progress::Met;
+    world.seats().into_iter().any(drawn)
+}
+
 pub(crate) fn aim(world: &World, side: Seat) -> Aim {
     world.setup().scenario.forces[side.index()].aim
 }
@@ -54,8 +61,15 @@ fn met_or_lost(met: bool) -> Progress {
     if met { Progress::Met } else { Progress::Lost }
 }
 
-fn is_over(world: &World, rounds: u16) -> bool {
-    world.course().round >= rounds
+/// Whether a time of the scenario has gone by. Scenarios count in the classic rounds of fifteen
+/// seconds; by rules with shorter rounds it takes more of them, and one begun is needed whole (FL-7).
+pub(crate) fn is_over(world: &World, rounds: u16) -> bool {
+    let classic = u32::from(world.armoury().figures.classic.round_seconds);
+    let own = match world.setup().rules {
+        RuleSet::Classic => classic,
+        RuleSet::SecondEdition => world.setup().healing.checks.round_seconds,
+    };
+    u32::from(world.course().round) * own >= u32::from(rounds) * classic
 }
 
 fn holds(world: &World, side: Seat, from: Place, to: Place) -> bool {

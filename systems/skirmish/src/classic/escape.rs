@@ -15,9 +15,13 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// A side with surprise may slip away without a throw, or fight (CT-SUP-01, CT-SUP-05, CT-ESC-02).
+/// A side with surprise may slip away without a throw, or fight (CT-SUP-01, CT-SUP-05, CT-ESC-02),
+/// unless the scenario has brought it here to fight.
 pub(super) fn advantage(world: &mut World) {
     let Some(side) = world.course().surprise else { return };
+    if !world.setup().scenario.avoidable {
+        return;
+    }
     if world.setup().scenario.forces[side.index()].npc {
         return weigh(world, side);
     }

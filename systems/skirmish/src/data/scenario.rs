@@ -19,12 +19,13 @@ pub struct Scenario {
     pub surprise: Surprise,
     #[serde(default)]
     pub opening: Opening,
-    /// Whether one may slip away before it begins (CT-ESC-01).
+    /// Whether one may slip away before it begins (CT-ESC-01, CT-ESC-02).
     #[serde(default)]
     pub avoidable: bool,
     /// Two or more sides; the first is the player's.
     pub forces: Vec<Force>,
-    /// Nobody wins when so many rounds are over, if nothing else has ended it.
+    /// Nobody wins when so many rounds are over, if nothing else has ended it. All rounds of a
+    /// scenario are of fifteen seconds, whatever the rules it is fought by (FL-7).
     #[serde(default = "an_hour")]
     pub rounds: u16,
 }

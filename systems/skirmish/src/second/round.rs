@@ -5,7 +5,7 @@ use characters::body::Seconds;
 
 use super::{Second, Step, bodies, first_aid, initiative, leadership, legal, then, traits, turn};
 use crate::{
-    carry, ending,
+    aims, carry, ending,
     event::Event,
     fighter::FighterId,
     state::{Look, Touch},
@@ -73,10 +73,10 @@ pub(super) fn has_turn(world: &World, who: FighterId) -> bool {
     world.is_able(who) && !surrendered && !world.of::<Second>(who).acted
 }
 
-/// Nobody has given up, or at least two sides have not.
+/// Nobody has given up, or at least two sides have not; and first blood is still to be drawn.
 fn is_contested(world: &World) -> bool {
     let standing = world.course().sides.iter().filter(|side| !side.surrendered);
-    standing.count() > 1
+    standing.count() > 1 && !aims::blood_is_drawn(world)
 }
 
 /// Medics have worked, or not; then it may be over.

@@ -73,6 +73,20 @@ fn a_fight_that_lasts_too_long_has_no_winner() {
     assert_eq!(outcome(&fight), end(None, Ending::OutOfTime, 3));
 }
 
+/// FL-7: 45 seconds are over in the third round of fifteen, and in the eighth of six.
+#[test]
+fn a_scenario_lasts_as_long_by_rules_with_shorter_rounds() {
+    let scenario = Scenario { rounds: 3, ..after_aim(Aim::Defeat) };
+    let setup = Setup { rules: RuleSet::SecondEdition, ..setup(scenario) };
+    let mut fight = Skirmish::new(&tables::armoury(), &setup, 1).expect("sound");
+    let idle = |it: &&Move| matches!(it, Move::Do { deed: Deed::Done, .. });
+    while let Some(choice) = fight.choice() {
+        let chosen = *choice.options.iter().find(idle).unwrap_or(&choice.options[0]);
+        answer(&mut fight, chosen);
+    }
+    assert_eq!(outcome(&fight), end(None, Ending::OutOfTime, 8));
+}
+
 /// CT-RUL-66: of three sides two are out of it.
 #[test]
 fn of_three_sides_the_last_that_stands_has_won() {
@@ -232,6 +246,21 @@ fn first_blood_ends_a_fight_and_old_wounds_do_not() {
     wound(&mut fight.world, 2, [0, 1, 0]);
     stand_for(&mut fight, 1);
     assert_eq!(outcome(&fight), end(Some(0), Ending::Aim, 2));
+}
+
+/// FL-7: by the second edition, others would have had a turn yet.
+#[test]
+fn the_turn_that_draws_first_blood_is_the_last_of_its_round() {
+    let setup = Setup { rules: RuleSet::SecondEdition, ..setup(after_aim(Aim::FirstBlood)) };
+    let mut fight = Skirmish::new(&tables::armoury(), &setup, 1).expect("sound");
+    while !matches!(choice(&fight).why, Why::Turn { .. }) {
+        let first = choice(&fight).options[0];
+        answer(&mut fight, first);
+    }
+    let Why::Turn { who } = choice(&fight).why else { unreachable!("a turn") };
+    wound(&mut fight.world, 2, [1, 0, 0]);
+    answer(&mut fight, Move::Do { who, deed: Deed::Done });
+    assert_eq!(outcome(&fight), end(Some(0), Ending::Aim, 1));
 }
 
 #[test]

@@ -65,11 +65,13 @@ fn who_is_surprised_has_no_throw_to_escape() {
     assert_eq!(choice(&fight).why, Why::Orders);
 }
 
-/// CT-ESC-01
+/// CT-ESC-01, CT-ESC-02
 #[test]
 fn where_the_scenario_has_no_way_out_nobody_is_asked() {
-    let scenario = Scenario { avoidable: false, ..avoidable(Range::Long) };
-    assert_eq!(choice(&fight(scenario, &[])).why, Why::Orders);
+    for surprise in [Surprise::Nobody, Surprise::By(0)] {
+        let scenario = Scenario { avoidable: false, surprise, ..avoidable(Range::Long) };
+        assert_eq!(choice(&fight(scenario, &[])).why, Why::Orders);
+    }
 }
 
 /// CT-ESC-06, CT-RNG-12, CT-RUL-14: at short range a 9 gets one away, unless other printings hold.
@@ -88,7 +90,7 @@ fn at_short_range_other_printings_are_stricter() {
 fn raiders(ours: usize, theirs: usize) -> Scenario {
     let npc = Force { npc: true, ..side(10, people(ours)) };
     let scenario = scenario(vec![npc, side(12, people(theirs))]);
-    Scenario { surprise: Surprise::By(0), ..scenario }
+    Scenario { surprise: Surprise::By(0), avoidable: true, ..scenario }
 }
 
 /// CT-ESC-03, CT-RUL-58

@@ -63,7 +63,6 @@ fn who_has_no_blow_left_cannot_run() {
 fn a_run_costs_nothing_as_long_as_the_enemy_is_surprised() {
     let scenario = scenario(vec![side(10, people(1)), side(15, people(1))]);
     let mut fight = fight(Scenario { surprise: Surprise::By(0), ..scenario }, &[]);
-    answer(&mut fight, Move::Fight);
     round(&mut fight, &[(0, RUN_IN)]);
     assert_eq!((apart(&fight), fight.world.of::<Classic>(FighterId(0)).blows), (3, 7));
 }

@@ -46,7 +46,8 @@ fn at_most_one_party_has_surprise_whatever_falls() {
 /// CT-SUP-01, CT-SUP-05, CT-ESC-02
 #[test]
 fn who_has_surprise_may_slip_away_without_a_throw_and_no_round_is_played() {
-    let mut fight = fight(thrown(two(people(2), people(2))), &[6, 1]);
+    let scenario = Scenario { avoidable: true, ..thrown(two(people(2), people(2))) };
+    let mut fight = fight(scenario, &[6, 1]);
     let choice = choice(&fight).clone();
     assert_eq!((choice.seat, choice.why), (Seat(0), Why::Advantage));
     assert_eq!(choice.options, [Move::Fight, Move::GetAway]);
@@ -62,7 +63,6 @@ fn who_has_surprise_may_slip_away_without_a_throw_and_no_round_is_played() {
 #[test]
 fn the_surprised_neither_order_nor_move_as_long_as_surprise_lasts() {
     let mut fight = fight(thrown(two(people(1), people(1))), &[6, 1]);
-    answer(&mut fight, Move::Fight);
     for nth in 1..=10 {
         assert_eq!((choice(&fight).seat, fight.world.course().round), (Seat(0), nth));
         round(&mut fight, &[(0, Deed::Stand)]);
@@ -75,7 +75,6 @@ fn the_surprised_neither_order_nor_move_as_long_as_surprise_lasts() {
 #[test]
 fn when_surprise_is_lost_everybody_acts_from_the_next_round() {
     let mut fight = fight(thrown(two(people(1), people(1))), &[6, 1]);
-    answer(&mut fight, Move::Fight);
     fight.world.course_mut().surprise = None;
     round(&mut fight, &[(0, Deed::Stand)]);
     assert_eq!(choice(&fight).seat, Seat(1), "the alarm is known from here on");
