@@ -193,7 +193,7 @@ fn nobody_knows_how_well_others_parry_before_blows_are_crossed() {
     let mut bout = Bout::of(sides.into());
     let line = |bout: &Bout, by| {
         let plan = bout.known(by, at(1));
-        let line = plan.modifiers.iter().filter(|it| it.rule == "CT-ATK-10").next_back().cloned();
+        let line = plan.modifiers.iter().rfind(|it| it.rule == "CT-ATK-10").cloned();
         let line = line.expect("there is a line for it");
         (line.name.to_string(), line.dm, plan.leaves_out_a_parry())
     };
