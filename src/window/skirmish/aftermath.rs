@@ -13,6 +13,8 @@ use super::{
     desk::Deed,
     field::{scene_of, sides},
     game::Fighting,
+    log,
+    screen::LogBook,
     view::FightView,
 };
 use crate::{
@@ -85,6 +87,7 @@ fn come_in(fighting: Option<NonSend<Fighting>>, house: Res<House>, mut after: Re
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     view: Option<Res<FightView>>,
+    book: Res<LogBook>,
     mut after: ResMut<After>,
     mut scale: ResMut<Scale>,
     mut out: EventWriter<Deed>,
@@ -97,7 +100,9 @@ fn draw(
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let done = egui::CentralPanel::default().frame(frame).show(ctx, |ui| {
         let all = ui.max_rect();
-        whole(ui.painter(), all, view.as_deref(), &after);
+        let below = whole(ui.painter(), all, view.as_deref(), &after);
+        let you = view.as_ref().map_or(play::Seat(0), |view| view.seen.seat);
+        log::told(ui, below, &book.lines, you);
         let rows = rows(&after);
         let height = 44.0 * rows.len() as f32;
         let list = Rect::from_min_size(
@@ -132,11 +137,12 @@ fn rows(after: &After) -> Vec<(&'static str, Deed)> {
     rows
 }
 
-fn whole(p: &Painter, all: Rect, view: Option<&FightView>, after: &After) {
+/// Draws everything but the menu and the log; returns where there is room for the log.
+fn whole(p: &Painter, all: Rect, view: Option<&FightView>, after: &After) -> Rect {
     if let Some(view) = view {
         scene_of(p, all.with_max_y(all.top() + HEAD), view);
     }
-    let Some(aftermath) = &after.aftermath else { return };
+    let Some(aftermath) = &after.aftermath else { return Rect::NOTHING };
     let left = all.left() + 56.0;
     let mine = view.map(|view| view.seen.seat).filter(|_| after.alone);
     let (verdict, how) = verdict(aftermath, mine, &after.sides);
@@ -150,13 +156,14 @@ fn whole(p: &Painter, all: Rect, view: Option<&FightView>, after: &After) {
         pos2(left, all.top() + HEAD + 16.0),
         pos2(all.right() - 56.0, all.bottom() - 48.0),
     );
-    people(p, columns, aftermath, &after.sides);
+    let below = people(p, columns, aftermath, &after.sides);
     let mut facts = after.facts.clone();
     facts.extend(after.home.clone());
     let at = pos2(left, all.bottom() - 20.0);
     let words = facts.join(" · ");
     let room = all.width() - 112.0;
     paint::fitted(p, at, Align2::LEFT_BOTTOM, &words, size::SMALL, theme::FAINT, room, false);
+    below
 }
 
 fn verdict(aftermath: &Aftermath, mine: Option<play::Seat>, names: &[String]) -> (String, String) {
@@ -190,17 +197,19 @@ fn verdict(aftermath: &Aftermath, mine: Option<play::Seat>, names: &[String]) ->
     (verdict.to_owned(), super::view::capital(&words))
 }
 
-/// A column a side, a row for everybody.
-fn people(p: &Painter, area: Rect, aftermath: &Aftermath, names: &[String]) {
+/// A column a side, a row for everybody; returns what is left below them.
+fn people(p: &Painter, area: Rect, aftermath: &Aftermath, names: &[String]) -> Rect {
     let count = names.len().max(1) as f32;
     let right = area.with_min_x(area.left() + 470.0);
     let wide = (right.width() + 14.0) / count;
+    let mut lowest = right.top();
     for (n, name) in names.iter().enumerate() {
         let side = play::Seat(n as u8);
         let left = right.left() + wide * n as f32;
         let count = aftermath.fighters.iter().filter(|it| it.side == side).count();
         let bottom = (right.top() + 52.0 + 38.0 * count as f32).min(right.bottom());
         let column = Rect::from_min_max(pos2(left, right.top()), pos2(left + wide - 14.0, bottom));
+        lowest = lowest.max(bottom);
         let won = aftermath.outcome.winner == Some(side);
         let line = if won { sides::colour(side) } else { theme::RULE };
         paint::plate(p, column, theme::PANEL, line);
@@ -223,6 +232,7 @@ fn people(p: &Painter, area: Rect, aftermath: &Aftermath, names: &[String]) {
         }
     }
     loot(p, area, aftermath);
+    right.with_min_y(lowest + 14.0)
 }
 
 fn survivor(p: &Painter, area: Rect, one: &Survivor) {

@@ -1,7 +1,7 @@
 //! The log of a fight: what happened, in words, the newest at the end.
 
 use bevy_egui::egui::{
-    Align2, Id, Key, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2,
+    Align2, Id, Key, Label, Painter, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2,
     scroll_area::ScrollBarVisibility, vec2,
 };
 use play::Seat;
@@ -25,23 +25,41 @@ pub fn panel(pen: &mut Pen<Deed>, rect: Rect, lines: &[LogLine], news: usize, yo
     if rect.height() < 40.0 {
         return;
     }
-    let p = pen.p();
-    paint::plate(&p, rect, theme::PANEL, theme::RULE);
-    let head = rect.with_max_y(rect.top() + 22.0);
-    let at = pos2(rect.left() + 10.0, rect.top() + 6.0);
-    paint::caption(&p, at, Align2::LEFT_TOP, "Log", size::TINY, theme::QUIET);
-    let at = pos2(rect.right() - 10.0, at.y);
-    paint::say(&p, at, Align2::RIGHT_TOP, "L enlarges", size::TINY, theme::FAINT);
+    let head = plate(&pen.p(), rect, "Log", "L enlarges");
     if pen.ui.interact(head, Id::new("fight log head"), Sense::CLICK).clicked() {
         pen.deeds.push(Deed::Open(Over::Log));
     }
-    let area =
-        Rect::from_min_max(pos2(rect.left() + 10.0, head.bottom()), rect.max - vec2(4.0, 6.0));
-    let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(area).id_salt("fight log"));
-    ui.set_clip_rect(area);
     let set = Setting { news, you, points: size::SMALL, throws: false };
-    let asked = rows(&mut ui, lines, RECENT, 0.0, set);
+    let asked = column(pen.ui, rect.with_min_y(head.bottom()), lines, RECENT, set);
     pen.deeds.extend(asked);
+}
+
+/// Draws all lines with their throws in `rect`, to read afterwards; nothing where that is too low.
+pub fn told(ui: &mut Ui, rect: Rect, lines: &[LogLine], you: Seat) {
+    if rect.height() < 90.0 {
+        return;
+    }
+    let head = plate(ui.painter(), rect, "How it went", "the wheel scrolls");
+    let set = Setting { news: 0, you, points: size::SMALL, throws: true };
+    column(ui, rect.with_min_y(head.bottom()), lines, usize::MAX, set);
+}
+
+/// A plate with its head; returns the head.
+fn plate(p: &Painter, rect: Rect, title: &str, note: &str) -> Rect {
+    paint::plate(p, rect, theme::PANEL, theme::RULE);
+    let at = pos2(rect.left() + 10.0, rect.top() + 6.0);
+    paint::caption(p, at, Align2::LEFT_TOP, title, size::TINY, theme::QUIET);
+    let at = pos2(rect.right() - 10.0, at.y);
+    paint::say(p, at, Align2::RIGHT_TOP, note, size::TINY, theme::FAINT);
+    rect.with_max_y(rect.top() + 22.0)
+}
+
+/// Lines in a rectangle of their own.
+fn column(ui: &mut Ui, rect: Rect, lines: &[LogLine], most: usize, set: Setting) -> Option<Deed> {
+    let area = Rect::from_min_max(rect.min + vec2(10.0, 0.0), rect.max - vec2(4.0, 6.0));
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(area).id_salt("fight log"));
+    ui.set_clip_rect(area);
+    rows(&mut ui, lines, most, 0.0, set)
 }
 
 /// The whole log with its throws, over everything.

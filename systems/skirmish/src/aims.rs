@@ -49,7 +49,8 @@ pub(crate) fn progress(world: &World, side: Seat) -> Progress {
 /// Somebody was after first blood, and it has been drawn: where turns come one after another the
 /// rest of the round is called off (FL-7).
 pub(crate) fn blood_is_drawn(world: &World) -> bool {
-    let drawn = |side| aim(world, side) == Aim::FirstBlood && progress(world, side) == Progress::Met;
+    let drawn =
+        |side| aim(world, side) == Aim::FirstBlood && progress(world, side) == Progress::Met;
     world.seats().into_iter().any(drawn)
 }
 

@@ -49,7 +49,8 @@ fn last_of(world: &World, in_vain: impl Fn(Seat) -> Option<Ending>) -> Option<Ou
 }
 
 fn by_time(world: &World) -> Option<Outcome> {
-    aims::is_over(world, world.setup().scenario.rounds).then(|| outcome(world, None, Ending::OutOfTime))
+    aims::is_over(world, world.setup().scenario.rounds)
+        .then(|| outcome(world, None, Ending::OutOfTime))
 }
 
 /// Nothing more is asked or done; the wounded are seen to (CT-CBT-14, CT-END-04).

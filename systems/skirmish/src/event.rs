@@ -73,6 +73,11 @@ pub enum Event {
         to: Place,
         gait: Gait,
     },
+    /// Off what was ridden, for the rest of the fight (FL-8).
+    Dismounted {
+        who: FighterId,
+        mount: String,
+    },
     /// Two come to touch each other, or no longer do (CT-RUL-12).
     Contact {
         one: FighterId,
@@ -395,6 +400,7 @@ impl Event {
             | Event::RoundBegan { .. }
             | Event::Revealed { .. }
             | Event::Moved { .. }
+            | Event::Dismounted { .. }
             | Event::Contact { .. }
             | Event::Left { .. }
             | Event::Blow { .. }
@@ -428,6 +434,7 @@ impl Event {
     pub fn concerned(&self) -> Vec<FighterId> {
         match self {
             Event::Moved { who, .. }
+            | Event::Dismounted { who, .. }
             | Event::Left { who, .. }
             | Event::Blow { who, .. }
             | Event::Drew { who, .. }

@@ -116,12 +116,12 @@ impl Skirmish {
         audit::check(&self.world)
     }
 
-    /// What an attack would take, whether or not it is its turn.
+    /// What an attack would take, as the attacker's side knows it, whether or not it is its turn.
     ///
     /// # Errors
     /// It cannot be made.
     pub fn plan(&self, by: FighterId, attack: &Attack) -> Result<Plan, Cannot> {
-        plan::plan(&self.world, by, attack)
+        plan::known(&self.world, by, attack)
     }
 
     /// What everybody is called.

@@ -72,7 +72,7 @@ pub struct Kit {
     /// By name, the outermost first.
     pub armor: Vec<String>,
     pub gear: Vec<Gear>,
-    /// A vehicle or beast that is ridden, by name (CT-MOV-05).
+    /// A vehicle or beast that is ridden, by name (CT-MOV-05, FL-8).
     pub mount: Option<String>,
 }
 

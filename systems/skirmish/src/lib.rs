@@ -28,6 +28,8 @@ mod snapshot;
 mod state;
 #[cfg(test)]
 mod testing;
+#[cfg(test)]
+mod tests;
 pub mod text;
 
 pub use aftermath::{Aftermath, Fate, Survivor};

@@ -37,7 +37,8 @@ pub struct Observation {
     pub surprise: Option<Seat>,
     /// Their own, and those of the others whom they see, by number.
     pub fighters: Vec<Seen>,
-    /// What every attack among the options would take, in the order of the options.
+    /// What every attack among the options would take, in the order of the options; how well the
+    /// target parries is left out until this side has seen it (CT-ATK-10).
     pub plans: Vec<(Move, Plan)>,
     pub outcome: Option<Outcome>,
 }
@@ -128,7 +129,7 @@ pub(crate) fn observe(world: &World, seat: Seat) -> Observation {
 fn plans(world: &World, choice: &Choice) -> Vec<(Move, Plan)> {
     let plan = |&option: &Move| {
         let Move::Do { who, deed: Deed::Attack(attack) } = option else { return None };
-        Some((option, plan::plan(world, who, &attack).ok()?))
+        Some((option, plan::known(world, who, &attack).ok()?))
     };
     choice.options.iter().filter_map(plan).collect()
 }

@@ -35,6 +35,17 @@ impl Plan {
     }
 }
 
+/// The line of a plan for a parry that the attacker's side has yet to see (CT-ATK-10).
+pub(crate) const PARRY_NOT_KNOWN: &str = "parry not known yet";
+
+impl Plan {
+    /// Whether it leaves out how well the target parries, which nobody knows before blows have been
+    /// crossed (CT-ATK-10).
+    pub fn leaves_out_a_parry(&self) -> bool {
+        self.modifiers.iter().any(|modifier| modifier.name == PARRY_NOT_KNOWN)
+    }
+}
+
 /// Why an attack cannot be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Cannot {
@@ -70,13 +81,16 @@ pub enum Cannot {
     NoSuchTarget,
 }
 
-/// What an attack would take by the rules of this fight.
+/// What an attack would take by the rules of this fight, as far as the attacker's side can know:
+/// nothing of it depends on what only the other side does. The throw itself uses all there is. By
+/// the second edition that is the same, since what the target does about it comes up in reactions
+/// alone, and armour, posture, cover and speed are there to be seen (SE-RCT-09).
 ///
 /// # Errors
 /// It cannot be made.
-pub(crate) fn plan(world: &World, by: FighterId, attack: &Attack) -> Result<Plan, Cannot> {
+pub(crate) fn known(world: &World, by: FighterId, attack: &Attack) -> Result<Plan, Cannot> {
     match world.setup().rules {
-        RuleSet::Classic => classic::to_hit::plan(world, by, attack),
+        RuleSet::Classic => classic::to_hit::known(world, by, attack),
         RuleSet::SecondEdition => second::to_hit::plan(world, by, attack),
     }
 }

@@ -1,7 +1,7 @@
 //! A fight under way: fighters are entities; what is to come, what is asked and the dice are
 //! resources.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use bevy::prelude::{Component, Entity, Mut, Resource, World};
 use characters::{
@@ -14,7 +14,7 @@ use play::{Journal, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    choice::{Choice, Move, Why},
+    choice::{Choice, Deed, Move, Why},
     classic,
     data::{Armoury, Ground},
     event::{Event, Outcome},
@@ -250,10 +250,31 @@ impl Touch for World {
     }
 }
 
+/// All orders are shown at once, each to the sides that see who carries it out (CT-RUL-61).
+pub(crate) fn reveal(world: &mut World, orders: &[(FighterId, Deed)]) {
+    let mut to: BTreeMap<u8, Vec<(FighterId, Deed)>> = BTreeMap::new();
+    for &(who, deed) in orders {
+        to.entry(seeing(world, &[who])).or_default().push((who, deed));
+    }
+    for orders in to.into_values() {
+        world.tell(Event::Revealed { orders });
+    }
+}
+
 /// The sides that learn of an event: all, if nobody in particular does something; otherwise those
-/// of whoever is concerned, and those that see them.
+/// of whoever is concerned, and those that see them. How many blows END leaves somebody is nobody's
+/// business but their own side's (M-04).
 fn knowing(world: &World, event: &Event) -> u8 {
-    let concerned = event.concerned();
+    if let Event::Blow { who, .. } = event {
+        return 1 << world.side(*who).0;
+    }
+    if let Event::Revealed { orders } = event {
+        return orders.first().map_or(0, |(who, _)| seeing(world, &[*who]));
+    }
+    seeing(world, &event.concerned())
+}
+
+fn seeing(world: &World, concerned: &[FighterId]) -> u8 {
     let learns = |seat: &Seat| {
         concerned.is_empty() || concerned.iter().any(|&who| sight::side_sees(world, *seat, who))
     };

@@ -22,7 +22,7 @@ mod rounds;
 mod state;
 mod surprise;
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
 pub(crate) mod to_hit;

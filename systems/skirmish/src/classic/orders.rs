@@ -9,7 +9,7 @@ use crate::{
     ending,
     event::Event,
     fighter::{FighterId, Kind},
-    state::{Look, Touch},
+    state::{self, Look, Touch},
 };
 
 /// The next side with somebody who has no order is asked, until everybody has one; then all orders
@@ -92,6 +92,7 @@ fn surrender(world: &mut World, side: Seat) {
 
 fn reveal(world: &mut World) {
     let all = world.everybody().into_iter();
-    let orders = all.filter_map(|who| Some((who, world.of::<Classic>(who).order?))).collect();
-    world.tell(Event::Revealed { orders });
+    let orders: Vec<(FighterId, Deed)> =
+        all.filter_map(|who| Some((who, world.of::<Classic>(who).order?))).collect();
+    state::reveal(world, &orders);
 }

@@ -1,6 +1,7 @@
 //! What the classic rules have to remember of a fighter.
 
 use bevy::prelude::Component;
+use play::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{choice::Deed, fighter::FighterId};
@@ -27,6 +28,9 @@ pub struct Classic {
     pub loud: bool,
     /// Was awake this round when a hit told on them (CT-SUP-10).
     pub struck: bool,
+    /// Sides whose blows they have parried, and with which skill: those know how well
+    /// (CT-ATK-10).
+    pub parried: Vec<(Seat, String)>,
 }
 
 /// A hit whose wounds are thrown, and have yet to tell.

@@ -302,6 +302,11 @@ impl Bout {
         to_hit::plan(&self.world, FighterId(0), &attack)
     }
 
+    /// The plan as the first side knows it.
+    pub(crate) fn known(&self, by: u8, attack: Attack) -> Plan {
+        to_hit::known(&self.world, FighterId(by), &attack).expect("it can be made")
+    }
+
     /// What the first throws of the plan come to, as `rule name dm`, without those that are 0.
     pub(crate) fn dms(&self, attack: Attack) -> Vec<String> {
         let plan = self.plan(attack).expect("it can be made");

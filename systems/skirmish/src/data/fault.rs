@@ -13,6 +13,8 @@ pub enum ArmouryFault {
     Weapon(String),
     #[error("there is no armour `{0}`")]
     Armor(String),
+    #[error("there is no mount `{0}`")]
+    Mount(String),
     #[error("`{0}` can be used by neither rule set")]
     Useless(String),
     /// What is in hand at the start has to be of use.
@@ -54,6 +56,7 @@ impl ArmouryFault {
             | ArmouryFault::Taken(name)
             | ArmouryFault::Weapon(name)
             | ArmouryFault::Armor(name)
+            | ArmouryFault::Mount(name)
             | ArmouryFault::Useless(name)
             | ArmouryFault::Toothless(name)
             | ArmouryFault::Idle { name, .. }

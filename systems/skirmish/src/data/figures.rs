@@ -97,6 +97,8 @@ pub struct SecondFigures {
     pub surprise: i8,
     /// Metres of a person's move (SE-CBT-12).
     pub movement: u8,
+    /// Whatever can be ridden (FL-8); ours.
+    pub mounts: Vec<Mount>,
     /// Minor actions of a turn without a significant one, and with it (SE-CBT-02).
     pub minors: u8,
     pub minors_with_significant: u8,
@@ -144,6 +146,15 @@ pub struct SecondFigures {
     pub skills: Vec<(String, String)>,
     /// Tech level of who has nothing better (SE-TRT-27).
     pub home_tl: u8,
+}
+
+/// A vehicle or beast that is ridden (FL-8).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mount {
+    pub name: String,
+    /// Metres of a rider's move, by the second edition.
+    pub metres: u8,
 }
 
 /// What a body suffers when its total of rads comes to so many (SE-TRT-24, SE-DAT-16).

@@ -23,7 +23,9 @@ pub use armoury::Armoury;
 pub use beast::Beast;
 pub use encounter::encounter;
 pub use fault::ArmouryFault;
-pub use figures::{ClassicFigures, Figures, RadiationRow, SecondFigures, TerrainRow, radiation};
+pub use figures::{
+    ClassicFigures, Figures, Mount, RadiationRow, SecondFigures, TerrainRow, radiation,
+};
 pub use force::{ForceFault, Outfit};
 pub use gear::Gear;
 pub use ground::{Cover, CoverKind, Gravity, Ground, Light, Span, Terrain};

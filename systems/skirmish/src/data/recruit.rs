@@ -25,6 +25,7 @@ pub struct Recruit {
     pub armor: Vec<String>,
     #[serde(default)]
     pub gear: Vec<Gear>,
+    /// By name, as the table of mounts has it (FL-8).
     #[serde(default)]
     pub mount: Option<String>,
     #[serde(default)]

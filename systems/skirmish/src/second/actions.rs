@@ -7,7 +7,7 @@ use super::{
     arms::{self, Arm},
     attack,
     cost::{self, Cost},
-    first_aid, grapple, leadership, legal, movement, places, round, then, to_hit, traits,
+    first_aid, grapple, leadership, legal, movement, places, round, saddle, then, to_hit, traits,
 };
 use crate::{
     carry,
@@ -145,10 +145,7 @@ pub(super) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
     match deed {
         Deed::Attack(attack) => attack::declare(world, who, attack),
         Deed::Aim(at) => aim(world, who, at),
-        Deed::Posture(posture) => {
-            world.of_mut::<Second>(who).posture = posture;
-            world.tell(Event::Postured { who, posture });
-        }
+        Deed::Posture(posture) => take_posture(world, who, posture),
         Deed::Walk(to) => movement::walk(world, who, to),
         Deed::Draw(nth) => arming::draw(world, who, nth),
         Deed::Reload(nth) => arming::reload(world, who, nth),
@@ -161,6 +158,15 @@ pub(super) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
         Deed::Carry(_) | Deed::PutDown | Deed::Free(_) => carry::do_it(world, who, deed),
         Deed::Delay | Deed::Done | Deed::Evade | Deed::Close(_) | Deed::Open(_) | Deed::Stand => {}
     }
+}
+
+/// Nobody crouches or lies in the saddle (FL-8).
+fn take_posture(world: &mut World, who: FighterId, posture: Posture) {
+    if posture != Posture::Standing {
+        saddle::dismount(world, who);
+    }
+    world.of_mut::<Second>(who).posture = posture;
+    world.tell(Event::Postured { who, posture });
 }
 
 /// One more action at the same target, or the first at another (SE-CBT-09).

@@ -1,7 +1,7 @@
 //! The second edition: rounds of 6 seconds, one turn after the other (SE-INI, SE-CBT).
 //!
 //! `initiative` opens a fight, `round` and `turn` go through it; `actions` says what can be done in
-//! a turn, `movement`, `arming`, `leadership` and `first_aid` do it. An attack is planned by
+//! a turn, `movement`, `saddle`, `arming`, `leadership` and `first_aid` do it. An attack is planned by
 //! `to_hit`, made by `attack`, and answered by `reactions`.
 
 mod actions;
@@ -30,6 +30,7 @@ mod radiation;
 mod ranges;
 mod reactions;
 mod round;
+mod saddle;
 mod sight;
 mod state;
 mod surprise;

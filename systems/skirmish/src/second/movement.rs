@@ -2,7 +2,7 @@
 
 use bevy::prelude::World;
 
-use super::{Second, Step, opportunity, then};
+use super::{Second, Step, opportunity, saddle, then};
 use crate::{
     carry,
     choice::{Gait, Posture},
@@ -16,12 +16,13 @@ use crate::{
 const BEYOND: i32 = 100;
 
 /// Centimetres of a move over easy ground; a quarter when prone (SE-CBT-12, SE-CBT-14, SE-DAT-13).
+/// Who rides goes as far as the mount does (FL-8).
 pub(super) fn stride(world: &World, who: FighterId) -> u32 {
-    let metres = match &world.fighter(who).kind {
+    let on_foot = match &world.fighter(who).kind {
         Kind::Person => world.armoury().figures.second.movement,
         Kind::Beast(beast) => beast.metres,
     };
-    let whole = u32::from(metres) * 100;
+    let whole = u32::from(saddle::metres(world, who).unwrap_or(on_foot)) * 100;
     match world.of::<Second>(who).posture {
         Posture::Standing | Posture::Crouching => whole,
         Posture::Prone => whole / 4,
@@ -82,7 +83,8 @@ pub(super) fn go(world: &mut World, who: FighterId, to: Place) {
     }
     let from = world.stand(who).place;
     world.of_mut::<Second>(who).moved += to.0 - from.0;
-    world.tell(Event::Moved { who, from, to, gait: Gait::Walk });
+    let gait = if saddle::metres(world, who).is_some() { Gait::Ride } else { Gait::Walk };
+    world.tell(Event::Moved { who, from, to, gait });
     let off = on_field(world, to) != to;
     let mut stand = world.of_mut::<Stand>(who);
     stand.place = to;

@@ -7,7 +7,7 @@ use dice::Modifier;
 use super::{
     Aimed, Second, Step,
     arms::{self, arm},
-    person, then, to_hit,
+    person, saddle, then, to_hit,
 };
 use crate::{
     choice::{Move, Posture, Reaction, Why},
@@ -110,11 +110,12 @@ fn react(world: &mut World, mut aimed: Aimed, reaction: Reaction) {
 }
 
 /// Down, behind cover if there is any, for the price of the next turn (SE-RCT-04 to SE-RCT-06).
-/// Nothing is left of aiming (SE-CBT-09).
+/// Nothing is left of aiming (SE-CBT-09), nor of a seat in the saddle (FL-8).
 fn dive(world: &mut World, aimed: &Aimed) {
     let who = aimed.attack.target;
     let cover = cover_in_reach(world, aimed);
     let to = cover.unwrap_or(world.stand(who).place);
+    saddle::dismount(world, who);
     world.of_mut::<Stand>(who).place = to;
     let dive = dive_dm(world, cover.is_some());
     let mut second = world.of_mut::<Second>(who);

@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use characters::healing::{Hit, Pick};
 
-use super::{Second, Step, bodies, grapple, person, traits};
+use super::{Second, Step, bodies, grapple, person, saddle, traits};
 use crate::{
     choice::{Characteristic, Move, Posture, Why},
     event::Event,
@@ -45,12 +45,13 @@ fn choices(world: &World, who: FighterId, points: u16, stun: bool) -> Vec<Move> 
     vec![Move::Lose(Characteristic::Str), Move::Lose(Characteristic::Dex)]
 }
 
-/// Who cannot act any more lets go of everybody and aims no longer (SE-CBT-09); who is not awake
-/// lies (SE-INJ-02).
+/// Who cannot act any more lets go of everybody, aims no longer (SE-CBT-09) and is off the mount
+/// (FL-8); who is not awake lies (SE-INJ-02).
 fn fall(world: &mut World, who: FighterId) {
     world.of_mut::<Second>(who).aim = None;
     grapple::let_go(world, who);
     put_down(world, who);
+    saddle::dismount(world, who);
     if !world.body(who).is_awake() {
         lay_down(world, who);
     }

@@ -38,7 +38,8 @@ pub(super) fn deed(seen: &Observation, who: FighterId, deed: Deed) -> String {
 
 fn walk(seen: &Observation, who: FighterId, to: String) -> String {
     let zero_g = seen.ground.gravity == crate::data::Gravity::Zero;
-    let rides = seen.fighters.iter().any(|it| it.id == who && it.mount.is_some());
+    let own = seen.fighters.iter().find(|it| it.id == who);
+    let rides = own.is_some_and(|it| it.mount.is_some() && it.carries.is_none());
     let verb = match (zero_g, rides) {
         (_, true) => "ride",
         (true, false) => "kick off",

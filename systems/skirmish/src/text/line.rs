@@ -41,6 +41,7 @@ pub fn line(names: &Names, event: &Event) -> Option<String> {
         Event::Moved { who: it, from, to, gait } => {
             format!("{} {} to {}, {} on.", who(it), gone(*gait), place(*to), from.to(*to))
         }
+        Event::Dismounted { who: it, mount } => format!("{} is off the {mount}.", who(it)),
         Event::Contact { one, other, touching: true } => {
             format!("{} and {} are at close quarters.", who(one), who(other))
         }

@@ -22,6 +22,7 @@ impl Event {
             Event::RoundBegan { .. } => Vec::new(),
             Event::Revealed { .. } => vec!["CT-MOV-09", "CT-RUL-61"],
             Event::Moved { .. } => Vec::new(),
+            Event::Dismounted { .. } => vec!["FL-8"],
             Event::Contact { .. } => vec!["CT-RUL-12"],
             Event::Left { exit: crate::Exit::OutOfRange, .. } => vec!["CT-MOV-08"],
             Event::Left { .. } => vec!["CT-END-01"],

@@ -2,7 +2,7 @@
 
 use dice::Pool;
 use skirmish::{
-    Mode,
+    Mode, Plan,
     data::{ArmorColumn, Automatic, Class, ClassicWeapon, CoverKind, Level, Light, Weapon},
     field::Range,
 };
@@ -111,7 +111,14 @@ fn hidden(sight: &Sight, arm: &Arm, range: Range, meeting: Meeting) -> i8 {
     cover + dark + sights + drawing
 }
 
-/// What the defender's skill takes from a blow (M-06).
+/// What a parry that the plan leaves out, since nobody of the side has met it yet, is likely to take
+/// from the blow (CT-ATK-10).
+pub(super) fn left_out(plan: &Plan, on: &Combatant) -> i32 {
+    if plan.leaves_out_a_parry() { parry(on) } else { 0 }
+}
+
+/// What the defender's skill takes from a blow: that of one's own people as it is, that of others as
+/// is usual for what is seen in their hands (M-06).
 fn parry(on: &Combatant) -> i32 {
     let parries = on.ready().filter(|arm| arm.is_melee());
     parries.map(|arm| arm.skill).max().unwrap_or(0)

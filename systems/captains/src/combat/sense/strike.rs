@@ -70,6 +70,7 @@ pub(crate) fn planned(
     let needed = plan.needed() - dm;
     match sight.seen.rules {
         RuleSet::Classic => {
+            let needed = needed + classic::left_out(plan, on);
             let hit = sight.tables.at_least(plan.pool, needed);
             classic::of_hits(sight, classic::struck_with(sight, arm.weapon, attack.mode), on, hit)
                 .times(plan.throws.max(1))

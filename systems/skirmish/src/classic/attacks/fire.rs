@@ -31,6 +31,8 @@ struct Volley {
     loud: bool,
     /// No gravity, and a weapon that pushes back.
     floats: bool,
+    /// The skill that it is parried with, if it is a blow that is.
+    parried: Option<String>,
 }
 
 /// These attack, against the state that everybody has declared in (CT-CBT-09, CT-RUL-50): all of
@@ -63,6 +65,7 @@ fn volley(world: &World, by: FighterId) -> Option<Volley> {
         shots: to_hit::shots(world, attack.mode, &it),
         is_full_blow: it.is_blow() && is_full(attack.mode) && !blows::are_free(world),
         loud: noise::is_loud(it.row.sound, it.held, world.ground().vacuum),
+        parried: to_hit::parried_with(world, by, &attack),
         floats: world.ground().gravity == Gravity::Zero && it.row.sound != Sound::Laser,
     })
 }
@@ -87,6 +90,18 @@ fn loose(world: &mut World, volley: &Volley) {
     spend(world, volley);
     for (attack, plan, range) in &volley.throws {
         strike(world, volley, attack, plan, *range);
+    }
+    if let Some(skill) = &volley.parried {
+        remember(world, by, volley.attack.target, skill);
+    }
+}
+
+/// From now on the attacker's side knows how well the target parries with it (CT-ATK-10).
+fn remember(world: &mut World, by: FighterId, target: FighterId, skill: &str) {
+    let met = (world.side(by), skill.to_owned());
+    let parried = &mut world.of_mut::<Classic>(target).parried;
+    if !parried.contains(&met) {
+        parried.push(met);
     }
 }
 

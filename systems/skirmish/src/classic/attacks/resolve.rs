@@ -21,9 +21,7 @@ pub(super) fn resolve(world: &mut World) {
         .into_iter()
         .filter_map(|who| Some((who, world.of::<Classic>(who).action?)))
         .collect();
-    if !orders.is_empty() {
-        world.tell(Event::Revealed { orders: orders.clone() });
-    }
+    state::reveal(world, &orders);
     let outdrawn = draw_on_each_other(world, &orders);
     let slow: Vec<FighterId> = outdrawn.iter().map(|&(_, slow)| slow).collect();
     let at_once = orders.iter().map(|&(who, _)| who).filter(|who| !slow.contains(who)).collect();

@@ -181,3 +181,45 @@ fn the_helpless_do_not_evade_and_nothing_broken_parries() {
     broken.kit(1).weapons[0].broken = true;
     assert_eq!(broken.dms(at(1)), [""; 0]);
 }
+
+/// CT-ATK-10: until a blow of theirs has met it, the attackers are told that there is a parry, and
+/// not how good it is.
+#[test]
+fn nobody_knows_how_well_others_parry_before_blows_are_crossed() {
+    let swordsman = |name| person(name, "777777", &["Sword", "Cutlass"]);
+    let ben = swordsman("Ben").knowing(&[("Sword", 2), ("Cutlass", 1)]);
+    let side = |who| (0, vec![who]);
+    let sides = [swordsman("Ann"), ben, swordsman("Cy")].map(side);
+    let mut bout = Bout::of(sides.into());
+    let line = |bout: &Bout, by| {
+        let plan = bout.known(by, at(1));
+        let line = plan.modifiers.iter().rfind(|it| it.rule == "CT-ATK-10").cloned();
+        let line = line.expect("there is a line for it");
+        (line.name.to_string(), line.dm, plan.leaves_out_a_parry())
+    };
+    let unknown = ("parry not known yet".to_owned(), 0, true);
+    assert_eq!(line(&bout, 0), unknown);
+    // Short range +1 and no armour +3: 4, and Ben's parry makes it 6. Ann throws 5.
+    assert_eq!((bout.known(0, at(1)).needed(), bout.needs(at(1))), (4, 6));
+    bout.dice(&[2, 3]).attack().strikes(0, 1).rests(1).rests(2);
+    bout.is_played_out();
+    assert!(bout.story().contains(&"0 misses 1 with 7".to_owned()), "it was thrown with the parry");
+    assert_eq!(line(&bout, 0), ("parried, Sword-2".to_owned(), -2, false));
+    assert_eq!(line(&bout, 2), unknown, "no blow of Cy's has met it");
+    // Ben takes the cutlass, with which he has parried nobody.
+    bout.attack().rests(0).does(1, Deed::Draw(1)).rests(2);
+    assert_eq!((line(&bout, 0), bout.needs(at(1))), (unknown, 5));
+}
+
+/// CT-ATK-10, M-06
+#[test]
+fn nor_does_anybody_know_who_has_never_learnt_to_parry() {
+    let ben = person("Ben", "777777", &["Cudgel"]).untrained();
+    let mut bout = Bout::duel(0, swordsman("777777", "Cudgel"), ben);
+    assert_eq!((bout.known(0, at(1)).needed(), bout.needs(at(1))), (8, 5));
+    bout.dice(&[1, 1]).attack().strikes(0, 1).rests(1);
+    assert_eq!(bout.known(0, at(1)).needed(), 5);
+    // Nobody parries a shot, and everybody knows that.
+    let shot = Bout::duel(0, swordsman("777777", "Rifle"), person("Ben", "777777", &["Sword"]));
+    assert!(!shot.known(0, at(1)).leaves_out_a_parry());
+}

@@ -24,19 +24,18 @@ pub(crate) fn may_act(world: &World, who: FighterId) -> Result<(), Cannot> {
     if !world.is_able(who) || surprised || is_beaten(world, who) {
         return Err(Cannot::Unable(world.fighter(who).name.clone()));
     }
-    if has_run(world, who) {
+    if runs(world.of::<Classic>(who).order) {
         return Err(Cannot::Running);
     }
     if evades(world, who) { Err(Cannot::Evading) } else { Ok(()) }
 }
 
-pub(super) fn has_run(world: &World, who: FighterId) -> bool {
-    let order = world.of::<Classic>(who).order;
+pub(super) fn runs(order: Option<Deed>) -> bool {
     matches!(order, Some(Deed::Close(Gait::Run) | Deed::Open(Gait::Run)))
 }
 
 /// Gives up attacks to be hard to hit, as long as they are able (CT-MOV-11).
-pub(super) fn evades(world: &World, who: FighterId) -> bool {
+fn evades(world: &World, who: FighterId) -> bool {
     world.is_able(who) && world.of::<Classic>(who).order == Some(Deed::Evade)
 }
 

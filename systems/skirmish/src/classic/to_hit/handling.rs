@@ -1,18 +1,20 @@
 //! Modifiers of arms, armour and skill (CT-ATK-06 to CT-ATK-10).
 
+use bevy::prelude::World;
 use characters::Characteristic;
 use dice::Modifier;
 
 use super::{
-    Case,
-    check::evades,
+    Case, Eyes, Wielded,
     wielded::{is_melee, skill, swung},
 };
 use crate::{
-    choice::Mode,
-    classic::{blows, load},
+    choice::{Deed, Mode},
+    classic::{Classic, blows, load},
     data::{Armor, ArmorColumn, Class},
     field::Range,
+    fighter::FighterId,
+    plan::PARRY_NOT_KNOWN,
     state::Look,
 };
 
@@ -67,7 +69,8 @@ impl Case<'_> {
     pub(super) fn movement(&self) -> Modifier {
         let errata = self.world.setup().house.evade_errata;
         let table = if errata { &self.figures.evade_dms_errata } else { &self.figures.evade_dms };
-        let dm = if evades(self.world, self.target) { table[self.range as usize] } else { 0 };
+        let evades = self.world.is_able(self.target) && self.order() == Some(Deed::Evade);
+        let dm = if evades { table[self.range as usize] } else { 0 };
         Modifier::new("target evades", "CT-MOV-12", dm.into())
     }
 
@@ -86,43 +89,71 @@ impl Case<'_> {
     }
 
     /// The defender parries a blow with what is in hand, or does not know how to (CT-ATK-10, M-06).
+    /// How well, the attacker's side knows once a blow of theirs has met it.
     pub(super) fn defence(&self) -> Modifier {
-        if !self.it.is_blow() || !self.can_parry() {
-            return Modifier::new("no parry", "CT-ATK-10", 0);
-        }
-        let levels = self.parries();
-        let Some((name, level)) = levels.iter().max_by_key(|(_, level)| *level) else {
+        let Some(Parry { skill, level }) = parry(self.world, self.target, self.order(), &self.it)
+        else {
             return Modifier::new("no parry", "CT-ATK-10", 0);
         };
+        if self.eyes == Eyes::Attacker && !self.has_met(&skill) {
+            return Modifier::new(PARRY_NOT_KNOWN, "CT-ATK-10", 0);
+        }
         if level.is_none() && self.world.fighter(self.target).untrained {
             let dm = self.figures.untrained_defence.into();
-            return Modifier::new(format!("defender untrained in {name}"), "CT-ATK-10", dm);
+            return Modifier::new(format!("defender untrained in {skill}"), "CT-ATK-10", dm);
         }
         let level = level.unwrap_or(0);
-        Modifier::new(format!("parried, {name}-{level}"), "CT-ATK-10", -i16::from(level))
+        Modifier::new(format!("parried, {skill}-{level}"), "CT-ATK-10", -i16::from(level))
     }
 
-    /// Not the helpless, nor who evades (M-06), nor the surprised, who do nothing (CT-RUL-53), nor
-    /// who has somebody in their arms (FL-6).
-    fn can_parry(&self) -> bool {
-        self.world.is_able(self.target)
-            && !evades(self.world, self.target)
-            && self.world.course().surprise.is_none()
-            && self.world.stand(self.target).carries.is_none()
+    /// Whether the target has parried a blow of the attacker's side with it.
+    fn has_met(&self, skill: &str) -> bool {
+        let seat = self.world.side(self.by);
+        let parried = &self.world.of::<Classic>(self.target).parried;
+        parried.iter().any(|(side, with)| *side == seat && with == skill)
     }
+}
 
-    /// What the defender can parry with, and the level in it: what is in hand, where a gun is a club
-    /// or a cudgel; empty hands are fists.
-    fn parries(&self) -> Vec<(String, Option<u8>)> {
-        let armoury = self.world.armoury();
-        let kit = self.world.kit(self.target);
-        let used = kit.weapons.iter().enumerate().filter_map(|(nth, held)| {
-            let weapon = armoury.weapon(&held.name)?;
-            let ready = kit.holds(nth as u8) || weapon.hands == 0 && kit.in_hand.is_empty();
-            let blade = Some(weapon).filter(|it| is_melee(it.class));
-            blade.or_else(|| swung(&armoury, weapon)).filter(|_| ready && !held.broken)
-        });
-        let level = |name: &str| self.world.skills(self.target).level(name);
-        used.map(|weapon| (skill(weapon).to_owned(), level(skill(weapon)))).collect()
-    }
+/// With what skill a blow is parried, and how well; none for what was never learnt.
+pub(super) struct Parry {
+    pub skill: String,
+    level: Option<u8>,
+}
+
+/// What the target of a blow does about it, under that order: parries with what is best of what is
+/// in hand (CT-ATK-10, M-06).
+pub(super) fn parry(
+    world: &World,
+    target: FighterId,
+    order: Option<Deed>,
+    it: &Wielded,
+) -> Option<Parry> {
+    let parries = it.is_blow() && can_parry(world, target, order);
+    let all = parries.then(|| ready_to_parry(world, target)).into_iter().flatten();
+    let level = |skill: &str| world.skills(target).level(skill);
+    let all = all.map(|skill| Parry { level: level(&skill), skill });
+    all.max_by_key(|parry| parry.level)
+}
+
+/// Not the helpless, nor who evades (M-06), nor the surprised, who do nothing (CT-RUL-53), nor who
+/// has somebody in their arms (FL-6).
+fn can_parry(world: &World, target: FighterId, order: Option<Deed>) -> bool {
+    world.is_able(target)
+        && order != Some(Deed::Evade)
+        && world.course().surprise.is_none()
+        && world.stand(target).carries.is_none()
+}
+
+/// The skills of what somebody can parry with: what is in hand, where a gun is a club or a cudgel;
+/// empty hands are fists.
+fn ready_to_parry(world: &World, target: FighterId) -> Vec<String> {
+    let armoury = world.armoury();
+    let kit = world.kit(target);
+    let used = kit.weapons.iter().enumerate().filter_map(|(nth, held)| {
+        let weapon = armoury.weapon(&held.name)?;
+        let ready = kit.holds(nth as u8) || weapon.hands == 0 && kit.in_hand.is_empty();
+        let blade = Some(weapon).filter(|it| is_melee(it.class));
+        blade.or_else(|| swung(&armoury, weapon)).filter(|_| ready && !held.broken)
+    });
+    used.map(|weapon| skill(weapon).to_owned()).collect()
 }

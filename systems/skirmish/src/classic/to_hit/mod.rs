@@ -14,12 +14,12 @@ pub(crate) use wielded::Wielded;
 
 use super::Classic;
 use crate::{
-    choice::{Attack, Mode},
+    choice::{Attack, Deed, Mode, Why},
     data::ClassicFigures,
     field::Range,
     fighter::FighterId,
     plan::{Cannot, Plan},
-    state::Look,
+    state::{Asked, Look},
 };
 
 /// One attack by somebody on somebody, with what counts for it at hand.
@@ -31,6 +31,17 @@ struct Case<'a> {
     it: Wielded<'a>,
     range: Range,
     figures: &'a ClassicFigures,
+    eyes: Eyes,
+}
+
+/// How much of it is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Eyes {
+    /// Everything: so it is thrown.
+    All,
+    /// What the attacker's side knows: neither orders that have yet to be revealed, nor a parry
+    /// that none of its blows has met (CT-RUL-61, CT-ATK-10).
+    Attacker,
 }
 
 /// The attack as it would be made now: the modifiers that its throw uses, a line for every heading
@@ -40,7 +51,23 @@ struct Case<'a> {
 /// # Errors
 /// Why it cannot be made.
 pub(crate) fn plan(world: &World, by: FighterId, attack: &Attack) -> Result<Plan, Cannot> {
-    planned(world, by, attack, None)
+    planned(world, by, attack, Eyes::All, None)
+}
+
+/// The same as far as the attacker's side knows it.
+///
+/// # Errors
+/// Why it cannot be made.
+pub(crate) fn known(world: &World, by: FighterId, attack: &Attack) -> Result<Plan, Cannot> {
+    planned(world, by, attack, Eyes::Attacker, None)
+}
+
+/// The skill that the target of a blow parries it with, if they do (CT-ATK-10).
+pub(super) fn parried_with(world: &World, by: FighterId, attack: &Attack) -> Option<String> {
+    let armoury = world.armoury();
+    let it = Wielded::of(world.kit(by), &armoury, attack).ok()?;
+    let order = world.of::<Classic>(attack.target).order;
+    handling::parry(world, attack.target, order, &it).map(|parry| parry.skill)
 }
 
 /// The same on somebody who stands beside the target. Nothing in the source says how hard a burst
@@ -48,7 +75,8 @@ pub(crate) fn plan(world: &World, by: FighterId, attack: &Attack) -> Result<Plan
 pub(super) fn plan_beside(world: &World, by: FighterId, attack: &Attack) -> Result<Plan, Cannot> {
     let burst = attack.mode == Mode::Burst;
     let dm = if burst { world.armoury().figures.classic.group } else { 0 };
-    planned(world, by, attack, Some(Modifier::new("beside the target", "M-02", dm.into())))
+    let more = Modifier::new("beside the target", "M-02", dm.into());
+    planned(world, by, attack, Eyes::All, Some(more))
 }
 
 /// Whether it can be made.
@@ -65,6 +93,7 @@ fn planned(
     world: &World,
     by: FighterId,
     attack: &Attack,
+    eyes: Eyes,
     more: Option<Modifier>,
 ) -> Result<Plan, Cannot> {
     let armoury = world.armoury();
@@ -72,7 +101,8 @@ fn planned(
     let it = Wielded::of(world.kit(by), &armoury, attack)?;
     let range = check::possible(world, by, attack, &it)?;
     let wounds = it.row.wounds;
-    let case = Case { world, by, target: attack.target, mode: attack.mode, it, range, figures };
+    let case =
+        Case { world, by, target: attack.target, mode: attack.mode, it, range, figures, eyes };
     let modifiers: Vec<Modifier> = case.modifiers().into_iter().chain(more).collect();
     let dm: i32 = modifiers.iter().map(|modifier| i32::from(modifier.dm)).sum();
     let target = case.number().into();
@@ -93,6 +123,13 @@ pub(crate) fn range(world: &World, one: FighterId, other: FighterId) -> Option<R
 }
 
 impl Case<'_> {
+    /// The target's order of this round, where the one who looks may know it (CT-RUL-61).
+    fn order(&self) -> Option<Deed> {
+        let asked = self.world.resource::<Asked>().choice.as_ref();
+        let secret = self.eyes == Eyes::Attacker && asked.is_some_and(|it| it.why == Why::Orders);
+        self.world.of::<Classic>(self.target).order.filter(|_| !secret)
+    }
+
     /// The headings in the order of the chart: armour, range, strength, movement, expertise, and
     /// whatever else there is (CT-ATK-06 to CT-ATK-11).
     fn modifiers(&self) -> Vec<Modifier> {

@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use dice::Modifier;
 
-use super::{Case, Wielded, check::has_run};
+use super::{Case, Wielded, check::runs};
 use crate::{
     data::{CoverKind, Gear, Light},
     field::Range,
@@ -80,7 +80,7 @@ impl Case<'_> {
         let fits = |kind: CoverKind| (kind != CoverKind::Vegetation) == solid;
         let cover = &self.world.ground().cover;
         band(self.by) != here
-            && !has_run(self.world, self.target)
+            && !runs(self.order())
             && cover.iter().any(|it| it.at.nearest_band() == here && fits(it.kind))
     }
 }

@@ -16,6 +16,7 @@ pub(super) fn armoury(armoury: &Armoury) -> Result<(), ArmouryFault> {
     no_name_twice(armoury.weapons().iter().map(|weapon| &weapon.name))?;
     no_name_twice(armoury.armors().iter().map(|armor| &armor.name))?;
     no_name_twice(armoury.stock.iter().map(|recruit| &recruit.name))?;
+    no_name_twice(armoury.figures.second.mounts.iter().map(|mount| &mount.name))?;
     for weapon in armoury.weapons() {
         if weapon.classic.is_none() && weapon.second.is_none() {
             return Err(ArmouryFault::Useless(weapon.name.clone()));

@@ -4,14 +4,18 @@ use characters::healing::RuleSet;
 
 use crate::data::{Armed, Armoury, ArmouryFault, Class, Gear, Recruit, Sound, Weapon};
 
-/// Every weapon and suit is there.
+/// Every weapon and suit is there, and what is ridden (FL-8).
 pub(in crate::data) fn things(armoury: &Armoury, who: &Recruit) -> Result<(), ArmouryFault> {
     let mut weapons = who.weapons.iter().map(|armed| &armed.weapon);
     if let Some(missing) = weapons.find(|name| armoury.weapon(name).is_none()) {
         return Err(ArmouryFault::Weapon(missing.clone()));
     }
-    let missing = who.armor.iter().find(|name| armoury.armor(name).is_none());
-    missing.map_or(Ok(()), |name| Err(ArmouryFault::Armor(name.clone())))
+    if let Some(missing) = who.armor.iter().find(|name| armoury.armor(name).is_none()) {
+        return Err(ArmouryFault::Armor(missing.clone()));
+    }
+    let mounts = &armoury.figures.second.mounts;
+    let missing = who.mount.iter().find(|name| !mounts.iter().any(|mount| mount.name == **name));
+    missing.map_or(Ok(()), |name| Err(ArmouryFault::Mount(name.clone())))
 }
 
 /// Every weapon and suit is there, fittings fit, and a beast has something to bite with.

@@ -69,12 +69,18 @@ fn a_table_without_a_row_is_refused() {
     assert_eq!(told, "the table of cover has no row for Fortification");
 }
 
+/// FL-8: nor rides what is in no table.
 #[test]
 fn nobody_brings_what_is_not_there() {
     let (fault, words) = spoilt(|it| it.forces[0].fighters[1].weapons[0].weapon = "Lance".into());
     assert_eq!((fault, words), (ArmouryFault::Weapon("Lance".into()), "\"Lance\"".into()));
     let (fault, _) = spoilt(|it| it.forces[0].fighters[1].armor = vec!["Silk".into()]);
     assert_eq!(fault, ArmouryFault::Armor("Silk".into()));
+    let (fault, words) = spoilt(|it| it.forces[0].fighters[1].mount = Some("camel".into()));
+    assert_eq!(
+        (fault.to_string().as_str(), words.as_str()),
+        ("there is no mount `camel`", "\"camel\"")
+    );
     let mut stock = recruit("Ann");
     stock.weapons = vec![armed("Lance")];
     let tables = Armoury::new(weapons(), armors(), vec![stock], figures());

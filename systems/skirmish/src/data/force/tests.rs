@@ -188,13 +188,13 @@ fn who_stands_in_rides_and_breathes_as_the_others_did() -> Result<(), ForceFault
     let mut void = rescue();
     void.ground.vacuum = true;
     let ann = &mut void.forces[0].fighters[0];
-    (ann.mount, ann.armor) = (Some("sled".to_owned()), vec!["Vacc Suit".to_owned()]);
+    (ann.mount, ann.armor) = (Some("horse".to_owned()), vec!["Vacc Suit".to_owned()]);
     ann.at = Some(Place::band(1));
     let bare = Recruit { armor: Vec::new(), ..recruit("Xan") };
     let suited = recruit("Yve");
     let sent = void.with_people(0, &[bare.clone(), suited])?;
     let [xan, yve, _] = sent.forces[0].fighters.as_slice() else { panic!("two and Bea") };
-    assert_eq!((xan.mount.as_deref(), xan.at), (Some("sled"), Some(Place::band(1))));
+    assert_eq!((xan.mount.as_deref(), xan.at), (Some("horse"), Some(Place::band(1))));
     assert_eq!(
         (xan.armor.as_slice(), yve.armor.as_slice()),
         (&["Vacc Suit".to_owned()][..], &["Jack".to_owned()][..])

@@ -7,7 +7,7 @@ mod taking;
 use bevy::prelude::World;
 use serde::{Deserialize, Serialize};
 
-use super::{Second, Step as Turn, then, wounds};
+use super::{Second, Step as Turn, saddle, then, wounds};
 use crate::{
     choice::Deed,
     fighter::FighterId,
@@ -59,10 +59,12 @@ pub(crate) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
     }
 }
 
-/// Two hold each other, and nobody else.
+/// Two hold each other and nobody else, and neither is in the saddle any more (FL-8).
 fn take_hold(world: &mut World, one: FighterId, other: FighterId) {
-    wounds::put_down(world, one);
-    wounds::put_down(world, other);
+    for who in [one, other] {
+        wounds::put_down(world, who);
+        saddle::dismount(world, who);
+    }
     world.of_mut::<Second>(one).grappling = Some(other);
     world.of_mut::<Second>(other).grappling = Some(one);
 }

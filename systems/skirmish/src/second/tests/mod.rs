@@ -25,6 +25,7 @@ mod random;
 mod ranged;
 mod ranges;
 mod reactions;
+mod riding;
 mod sight;
 mod traits;
 mod zero_g;

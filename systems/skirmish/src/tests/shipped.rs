@@ -1,0 +1,79 @@
+//! The ten scenarios that are shipped, played at random.
+
+use characters::healing::RuleSet;
+use dice::Dice;
+use play::{Decision, Game};
+
+use crate::{
+    Ending, Event, Gait, Setup, Skirmish,
+    data::Scenario,
+    testing::{armoury, ron},
+};
+
+macro_rules! scenarios {
+    ($($id:literal),*) => {
+        [$(include_str!(concat!("../../../../assets/skirmish/scenarios/", $id, ".ron"))),*]
+    };
+}
+
+const SCENARIOS: [&str; 10] = scenarios!(
+    "beast-hunt",
+    "boarding",
+    "customs-shed",
+    "desert-ambush",
+    "duel-at-dawn",
+    "grav-bikes",
+    "hold-the-lock",
+    "last-orders",
+    "night-raid",
+    "rescue"
+);
+
+/// A fight in which a die decides everything; what must hold is looked at after every decision.
+fn played(scenario: &Scenario, rules: RuleSet, seed: u64) -> Skirmish {
+    let (house, healing) = Default::default();
+    let setup = Setup { rules, house, healing, scenario: scenario.clone() };
+    let mut fight = Skirmish::new(&armoury(), &setup, seed).expect("it can be fought");
+    let mut dice = Dice::seeded(seed);
+    while let Some(choice) = fight.choice() {
+        let seat = choice.seat;
+        let chosen = *dice.pick(&choice.options).expect("there are options");
+        fight.decide(Decision { seat, chosen }).expect("it was offered");
+        fight.audit().expect("all is well");
+    }
+    fight
+}
+
+/// FL-7
+#[test]
+fn every_scenario_ends_within_its_time_however_it_is_played() {
+    for text in SCENARIOS {
+        let scenario: Scenario = ron(text);
+        for rules in [RuleSet::Classic, RuleSet::SecondEdition] {
+            for seed in 0..6 {
+                let fight = played(&scenario, rules, seed);
+                let outcome = fight.outcome().expect("it is over");
+                let (rounds, most) = (outcome.rounds, scenario.rounds);
+                assert!(rounds <= most, "{} {rules:?} {seed}: {rounds}", scenario.id);
+                let late = outcome.how == Ending::OutOfTime;
+                assert!(!late || rounds == most, "{} {rules:?} {seed}", scenario.id);
+            }
+        }
+    }
+}
+
+/// FL-8, CT-MOV-05: by either rule set.
+#[test]
+fn the_post_goes_by_grav_bike() {
+    let scenario: Scenario = ron(SCENARIOS[5]);
+    for rules in [RuleSet::Classic, RuleSet::SecondEdition] {
+        let fight = played(&scenario, rules, 3);
+        let rode = |event: &&Event| matches!(event, Event::Moved { gait: Gait::Ride, .. });
+        let far = fight.journal().events().iter().filter(rode).filter_map(|event| {
+            let Event::Moved { from, to, .. } = event else { return None };
+            Some(from.to(*to).0 / 100)
+        });
+        let farthest = far.max().expect("somebody rides");
+        assert_eq!(farthest, if rules == RuleSet::Classic { 100 } else { 24 });
+    }
+}
