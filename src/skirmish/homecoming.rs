@@ -79,3 +79,49 @@ fn lost(survivor: &Survivor, began: &Recruit) -> Vec<String> {
     }
     lost
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use play::Game;
+    use skirmish::{Setup, Skirmish, data::Armed};
+
+    use super::*;
+    use crate::skirmish::Skirmishes;
+
+    /// How the first of the duel came out of it, as things stand before a blow has fallen.
+    fn survivor() -> (Survivor, Recruit) {
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+        let all = Skirmishes::read(&assets, None).expect("the shipped tables");
+        let mut scenario = all.scenario("duel-at-dawn").expect("it is shipped").clone();
+        scenario.rounds = 1;
+        let arms = ["Foil", "Dagger", "Foil"].map(|weapon| Armed {
+            weapon: weapon.to_owned(),
+            magazines: 0,
+            fittings: Vec::new(),
+        });
+        scenario.forces[0].fighters[0].weapons = arms.into();
+        let began = scenario.forces[0].fighters[0].clone();
+        let (rules, house, healing) = Default::default();
+        let setup = Setup { rules, house, healing, scenario };
+        let mut fight = Skirmish::new(&all.armoury, &setup, 4).expect("it can be fought");
+        while let Some(choice) = fight.choice() {
+            let last = choice.options[choice.options.len() - 1];
+            let decision = play::Decision { seat: choice.seat, chosen: last };
+            fight.decide(decision).expect("it is offered");
+        }
+        (fight.aftermath().expect("it is over").fighters.remove(0), began)
+    }
+
+    #[test]
+    fn what_broke_is_lost_once_and_what_stayed_at_home_is_not() {
+        let (mut survivor, began) = survivor();
+        survivor.fate = Fate::Wounded;
+        assert_eq!(lost(&survivor, &began), [""; 0]);
+        survivor.kit.weapons[0].broken = true;
+        assert_eq!(lost(&survivor, &began), ["Foil"]);
+        survivor.fate = Fate::Captured;
+        assert_eq!(lost(&survivor, &began), ["Foil", "Dagger", "Foil"]);
+    }
+}

@@ -81,8 +81,8 @@ pub struct Args {
     /// After every decision, check what must always hold
     #[arg(long, requires = "games")]
     check: bool,
-    /// Those of the library who take the places of the side's own: as much of them as of the
-    /// side's people comes home, wounds and loot included
+    /// People of the library who take the places of your side's own; they come home with their
+    /// wounds and what they found
     #[arg(
         long,
         value_name = "NAME,..",
