@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 
 use play::{Artefact, Game};
 use serde::{Deserialize, Serialize};
-use skirmish::{Decision, FighterId, Move, Setup, Skirmish};
+use skirmish::{FighterId, Move, Setup, Skirmish};
 
 use super::{FightError, Muster};
 use crate::{
-    saves::{SaveError, Saves, next_name, numbered_in, read_game, remove, write_whole},
+    saves::{SaveError, Saves, next_name, numbered_in, remove, write_whole},
     skirmish::homecoming::Sent,
 };
 
@@ -32,6 +32,15 @@ pub enum Seated {
         fight: Setup,
     },
     Plain(Setup),
+}
+
+impl Seated {
+    /// The setup itself.
+    pub fn fight(&self) -> &Setup {
+        match self {
+            Seated::Commanded { fight, .. } | Seated::Plain(fight) => fight,
+        }
+    }
 }
 
 /// The folder of one person's fights.
@@ -60,6 +69,11 @@ impl Fights {
         self.root.join(next_name(under_way.chain(numbered_in(&self.finished(), KIND)), KIND))
     }
 
+    /// Where a fight will be once it is over.
+    pub fn finished_file(&self, file: &Path) -> PathBuf {
+        self.finished().join(file.file_name().unwrap_or_default())
+    }
+
     fn finished(&self) -> PathBuf {
         self.root.join("finished")
     }
@@ -69,19 +83,18 @@ impl Fights {
     /// # Errors
     /// The disk says no. What was there before still is.
     pub fn keep(&self, file: &Path, artefact: &FightArtefact) -> Result<PathBuf, SaveError> {
-        let finished = self.finished();
-        if !artefact.finished || file.starts_with(&finished) {
+        if !artefact.finished || file.starts_with(self.finished()) {
             write_whole(file, &artefact.write())?;
             return Ok(file.to_owned());
         }
-        let to = finished.join(file.file_name().unwrap_or_default());
+        let to = self.finished_file(file);
         write_whole(&to, &artefact.write())?;
         remove(file).map(|()| to)
     }
 }
 
 /// The fight as it stands.
-pub(super) fn artefact(muster: &Muster, fight: &Skirmish) -> FightArtefact {
+pub fn artefact(muster: &Muster, fight: &Skirmish) -> FightArtefact {
     FightArtefact {
         game: FIGHT.to_owned(),
         setup: Seated::Commanded {
@@ -96,20 +109,20 @@ pub(super) fn artefact(muster: &Muster, fight: &Skirmish) -> FightArtefact {
     }
 }
 
-/// Reads one fight from any file. Without commanders everybody is commanded by chance.
+/// How a recorded fight was begun. Where nobody is named, a computer commands.
 ///
 /// # Errors
-/// There is no such file, or it is broken, altered, from a newer build, or another game's.
-pub(super) fn read(file: &Path) -> Result<(Muster, Vec<Decision>), FightError> {
-    let artefact: FightArtefact = read_game(file, FIGHT)?;
-    let (commanders, sent, setup) = match artefact.setup {
-        Seated::Commanded { commanders, sent, fight } => (commanders, sent, fight),
-        Seated::Plain(setup) => (Vec::new(), Vec::new(), setup),
+/// It names a commander whom we do not know.
+pub fn muster(file: &Path, artefact: &FightArtefact) -> Result<Muster, FightError> {
+    let (commanders, sent) = match &artefact.setup {
+        Seated::Commanded { commanders, sent, .. } => (&commanders[..], &sent[..]),
+        Seated::Plain(_) => (&[][..], &[][..]),
     };
     let named = commanders.iter().map(|name| name.parse()).collect::<Result<Vec<_>, _>>();
     let mut commanders =
         named.map_err(|fault| FightError::Commander { file: file.to_owned(), fault })?;
+    let setup = artefact.setup.fight().clone();
     commanders.resize(setup.scenario.forces.len(), Default::default());
-    let sent = sent.into_iter().map(|(fighter, file)| Sent { fighter, file }).collect();
-    Ok((Muster { setup, seed: artefact.seed, commanders, sent }, artefact.decisions))
+    let sent = sent.iter().map(|(fighter, file)| Sent { fighter: *fighter, file: file.clone() });
+    Ok(Muster { seed: artefact.seed, commanders, sent: sent.collect(), setup })
 }
