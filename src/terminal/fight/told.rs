@@ -3,10 +3,27 @@
 use std::io::{self, BufRead, Write};
 
 use play::Seat;
-use skirmish::{Aftermath, Event, Fate, text};
+use skirmish::{Aftermath, Event, Fate, FighterId, text};
 
 use super::table::Table;
 use crate::skirmish::session::Session;
+
+/// Who comes to touch somebody.
+fn touches(event: &Event) -> Option<FighterId> {
+    let &Event::Contact { one, touching: true, .. } = event else { return None };
+    Some(one)
+}
+
+/// Whom somebody comes to touch from here on, one after the other: they are told of in one line.
+fn together(events: &[&Event]) -> Option<(FighterId, Vec<FighterId>)> {
+    let one = touches(events.first()?)?;
+    let same = events.iter().take_while(|event| touches(event) == Some(one));
+    let others = same.filter_map(|event| {
+        let Event::Contact { other, .. } = event else { return None };
+        Some(*other)
+    });
+    Some((one, others.collect()))
+}
 
 impl<R: BufRead, W: Write> Table<'_, R, W> {
     /// What the side has learnt since it was last asked, throws with their dice.
@@ -17,8 +34,15 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
             known.iter().filter(|(n, _)| *n >= told).map(|(_, it)| *it).collect();
         self.told[seat.index()] = session.events().len();
         let names = session.names();
-        for event in news {
-            let Some(line) = text::line(&names, event) else { continue };
+        for (n, event) in news.iter().enumerate() {
+            let line = match together(&news[n..]) {
+                Some(_) if n > 0 && touches(news[n - 1]) == touches(event) => continue,
+                Some((one, others)) => text::close_quarters(&names, one, &others),
+                None => match text::line(&names, event) {
+                    Some(line) => line,
+                    None => continue,
+                },
+            };
             let throw = event
                 .throw()
                 .map(|throw| format!("  ({})", text::throw(throw)))

@@ -97,12 +97,21 @@ pub struct Chronicle {
     pub turns: Vec<Turn>,
     pub phase: Phase,
     pub evading: Vec<FighterId>,
+    /// Who has just come to touch whom: one line as long as nothing else happens.
+    contact: Option<(FighterId, Vec<FighterId>)>,
 }
 
 impl Chronicle {
     /// Takes in one more event; `side` says whose somebody is.
     pub fn hear(&mut self, event: &Event, names: &Names, side: impl Fn(FighterId) -> Option<Seat>) {
         self.follow(event);
+        if let Some((one, others)) = self.closes_in(event) {
+            let text = text::close_quarters(names, one, &others);
+            if let Some(line) = self.lines.last_mut() {
+                line.text = text;
+            }
+            return;
+        }
         let Some(text) = text::line(names, event) else { return };
         let by = event.concerned().first().and_then(|&who| side(who));
         let sort = match (event, by) {
@@ -113,6 +122,24 @@ impl Chronicle {
         let throw = event.throw().map(ToString::to_string);
         let rules = rules(event);
         self.lines.push(LogLine { text, throw, rules, sort });
+    }
+
+    /// All whom somebody touches by now, if the last line told of others just before.
+    fn closes_in(&mut self, event: &Event) -> Option<(FighterId, Vec<FighterId>)> {
+        let &Event::Contact { one, other, touching: true } = event else {
+            self.contact = None;
+            return None;
+        };
+        match &mut self.contact {
+            Some((who, others)) if *who == one => {
+                others.push(other);
+                self.contact.clone()
+            }
+            before => {
+                *before = Some((one, vec![other]));
+                None
+            }
+        }
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "few events change the course of a round")]
@@ -191,6 +218,20 @@ mod tests {
     fn initiative(who: u8, faces: [u8; 2]) -> Event {
         let throw = Throw::roll(Pool::Dice(2), &mut Dice::scripted(&faces));
         Event::Initiative { who: FighterId(who), throw }
+    }
+
+    #[test]
+    fn who_touches_several_at_once_is_told_of_in_one_line() {
+        let touch = |one, other| Event::Contact {
+            one: FighterId(one),
+            other: FighterId(other),
+            touching: true,
+        };
+        let lost = Event::SurpriseLost;
+        let events = [touch(0, 2), touch(0, 3), touch(1, 2), lost, touch(1, 3)];
+        let lines = heard(&events).lines;
+        assert_eq!(lines.len(), 4, "{lines:?}");
+        assert!(lines[0].text.contains(" and "), "{lines:?}");
     }
 
     /// SE-INI-05

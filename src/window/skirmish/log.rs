@@ -25,7 +25,7 @@ pub fn panel(pen: &mut Pen<Deed>, rect: Rect, lines: &[LogLine], news: usize, yo
     if rect.height() < 40.0 {
         return;
     }
-    let head = plate(&pen.p(), rect, "Log", "L enlarges");
+    let head = plate(&pen.p(), rect, "Log", "L  enlarges");
     if pen.ui.interact(head, Id::new("fight log head"), Sense::CLICK).clicked() {
         pen.deeds.push(Deed::Open(Over::Log));
     }

@@ -217,7 +217,13 @@ fn handle(
             desk.camera.pan(share);
         }
         Deed::Fit => (desk.follows, desk.camera) = (true, Camera::fit(&view.seen)),
-        Deed::Sum => desk.sum = !desk.sum,
+        Deed::Sum => {
+            desk.sum = !desk.sum;
+            // There is a sum of an attack on somebody only.
+            if desk.sum && desk.looked_at(view).is_none() {
+                desk.walk(1, view);
+            }
+        }
         Deed::Speed => desk.speed = desk.speed.next(),
         Deed::Skip => play.finish(),
         Deed::Open(over) => open(over, desk),

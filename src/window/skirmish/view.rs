@@ -73,15 +73,19 @@ impl Question {
     }
 }
 
-/// The words of an option without the name before them, with a capital.
+/// The words of an option without the name before them, with a capital. A target has the short
+/// name that it has on the field, so that what differs is still in sight.
 fn label(seen: &Observation, chosen: &Move) -> String {
+    let named = |who: Option<FighterId>| seen.fighters.iter().find(|it| Some(it.id) == who);
     let words = text::option(seen, chosen);
-    let name = chosen.doer().and_then(|who| seen.fighters.iter().find(|it| it.id == who));
-    let words = match name.and_then(|it| words.strip_prefix(&format!("{}: ", it.name))) {
-        Some(rest) => rest.to_owned(),
-        None => words,
+    let words = match named(chosen.doer()) {
+        Some(it) => words.strip_prefix(&format!("{}: ", it.name)).unwrap_or(&words),
+        None => &words,
     };
-    capital(&words)
+    capital(&match named(target(chosen)) {
+        Some(it) => words.replacen(&it.name, &super::short(&it.name), 1),
+        None => words.to_owned(),
+    })
 }
 
 /// With a capital.

@@ -257,7 +257,7 @@ fn a_boarding_is_decided_by_the_cutlass_after_all() {
         "Orders: Xen Stand, Yul Close(Run), Quin Stand.",
         "Yul has 7 blows left.",
         "Yul runs to 25 m, 25 m on.",
-        "Yul and Quin are at close quarters.",
+        "Yul is at close quarters with Quin.",
         "Orders: Xen Burst at Quin, Quin Butt at Yul.",
         "Xen, SMG in a burst: misses Quin. [2+2 for 5: against Cloth -3, medium range +3, DEX 9 +2, SMG-1 +1]",
         "Xen, SMG in a burst: misses Quin. [1+3 for 5: against Cloth -3, medium range +3, DEX 9 +2, SMG-1 +1]",

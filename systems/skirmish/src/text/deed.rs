@@ -48,15 +48,15 @@ fn walk(seen: &Observation, who: FighterId, to: String) -> String {
     format!("{verb} to {to}")
 }
 
-/// `shoot Vey with the Rifle`, `strike Vey with the Cutlass, saving strength`
+/// `shoot Vey with the Rifle`, `weak blow at Vey with the Cutlass`
 fn attack(seen: &Observation, who: FighterId, attack: Attack) -> String {
     let (target, with) = (name(seen, attack.target), weapon(seen, who, attack.weapon));
     let boon = if attack.boon { ", with a boon" } else { "" };
     let words = match attack.mode {
         Mode::Single => format!("attack {target} with the {with}"),
-        Mode::Weakened => format!("attack {target} with the {with}, saving strength"),
-        Mode::Burst => format!("a burst of the {with} at {target}"),
-        Mode::FullAuto => format!("full automatic fire of the {with}, at {target} first"),
+        Mode::Weakened => format!("weak blow at {target} with the {with}"),
+        Mode::Burst => format!("a burst at {target} with the {with}"),
+        Mode::FullAuto => format!("full auto at {target} first, {with}"),
         Mode::Thrown => format!("throw the {with} at {target}"),
         Mode::Butt => format!("club {target} with the {with}"),
         Mode::Indirect => format!("lob the {with} at {target}, unseen"),

@@ -14,6 +14,17 @@ use crate::{
     fighter::FighterId,
 };
 
+/// The sentence for somebody who touches several at once, where a line for each would drown the rest.
+pub fn close_quarters(names: &Names, one: FighterId, others: &[FighterId]) -> String {
+    let others: Vec<&str> = others.iter().map(|&other| names.fighter(other)).collect();
+    let others = match others.split_last() {
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+        None => return String::new(),
+    };
+    format!("{} is at close quarters with {others}.", names.fighter(one))
+}
+
 /// The sentence for an event, without the throw behind it; nothing for what is only a mark in time.
 pub fn line(names: &Names, event: &Event) -> Option<String> {
     let who = |who: &FighterId| names.fighter(*who).to_owned();
@@ -42,9 +53,7 @@ pub fn line(names: &Names, event: &Event) -> Option<String> {
             format!("{} {} to {}, {} on.", who(it), gone(*gait), place(*to), from.to(*to))
         }
         Event::Dismounted { who: it, mount } => format!("{} is off the {mount}.", who(it)),
-        Event::Contact { one, other, touching: true } => {
-            format!("{} and {} are at close quarters.", who(one), who(other))
-        }
+        Event::Contact { one, other, touching: true } => close_quarters(names, *one, &[*other]),
         Event::Contact { one, other, touching: false } => {
             format!("{} and {} are apart again.", who(one), who(other))
         }

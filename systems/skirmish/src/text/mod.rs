@@ -11,7 +11,7 @@ mod tests;
 use dice::Throw;
 use play::Seat;
 
-pub use line::line;
+pub use line::{close_quarters, line};
 pub use option::option;
 pub use prompt::prompt;
 
