@@ -131,8 +131,8 @@ fn people_of_the_library_fight_and_come_home_as_they_are() {
         let her = &end["aftermath"]["fighters"][0];
         assert_eq!(her["name"], "Ada Lovel");
         let now: Value = serde_json::from_str(&place.read(&sheet)).expect("a sheet");
-        assert_eq!(now["character"]["body"], her["body"]);
-        assert_eq!(now["story"], before["story"]);
+        assert_eq!(now["person"]["character"]["body"], her["body"]);
+        assert_eq!(now["person"]["story"], before["person"]["story"]);
         place.write(&sheet, &before.to_string());
     }
     let ask = fight(&["--scenario", "duel-at-dawn", "--crew", &id, "--seed", "3"]);
