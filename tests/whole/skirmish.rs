@@ -90,7 +90,7 @@ fn what_moved_the_others_is_told_when_it_is_over() {
     assert!(told.contains("fight-0001.json --reasons"), "{told}");
     let told = place.run(&["replay", file, "--reasons", "--verify"]).done();
     let moved = told.lines().find(|line| line.contains("[Vail] ")).expect("Vail decides");
-    assert!(moved.contains('+') || moved.contains('−'), "{moved}");
+    assert!(moved.contains("for it: ") || moved.contains("against it: "), "{moved}");
     assert!(!told.contains("[Brightwater] "), "persons keep their reasons: {told}");
 }
 

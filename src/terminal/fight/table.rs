@@ -1,6 +1,9 @@
 //! The terminal's side of a fight: what is asked, and what is typed.
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::{
+    io::{self, BufRead, IsTerminal, Write},
+    path::Path,
+};
 
 use play::Seat;
 use skirmish::{Choice, FighterId, Move, Observation, Plan, text};
@@ -173,13 +176,12 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
         writeln!(self.out, "    A hit does {}.", plan.damage)
     }
 
-    /// What a veteran would do, and by how many points of a hundred what moves them.
+    /// What a veteran would do, and why.
     fn hint(&mut self, session: &Session, seen: &Observation) -> io::Result<()> {
         for (n, counsel) in session.advice().iter().enumerate() {
             let words = text::option(seen, &counsel.option);
             let lead = if n == 0 { "A veteran would take" } else { "then perhaps" };
-            let (number, points) = (counsel.nth + 1, counsel.points);
-            self.say(&format!("  {lead} {number}: {words} ({points} of 100)"))?;
+            self.say(&format!("  {lead} {}: {words}", counsel.nth + 1))?;
             let reasons = self.paint.faint(&counsel.words());
             self.say(&format!("      {reasons}"))?;
         }
@@ -189,9 +191,14 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
     /// What the others weighed shows what they know of themselves, so it waits.
     fn secret(&mut self, session: &Session) -> io::Result<()> {
         self.say(
-            "What moves the others is theirs alone until the fight is over. Then this tells it:",
+            "What moves the others is theirs alone until the fight is over; then this tells it:",
         )?;
-        self.say(&format!("  far-lanes replay {} --reasons", session.finished_file().display()))
+        self.how_to_see_why(&session.finished_file())
+    }
+
+    /// A command on a line of its own, to be copied.
+    pub(super) fn how_to_see_why(&mut self, file: &Path) -> io::Result<()> {
+        writeln!(self.out, "  far-lanes replay {} --reasons", file.display())
     }
 
     fn people(&mut self, seen: &Observation) -> io::Result<()> {

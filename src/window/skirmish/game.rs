@@ -56,6 +56,11 @@ pub fn take_the_field(world: &mut World, session: Session) {
 pub fn begin(world: &mut World, muster: Muster) -> Result<(), String> {
     let armoury = world.resource::<super::FightSetup>().armoury().ok_or("there is no armoury")?;
     let saves = world.resource::<House>().saves.clone();
+    if !muster.sent.is_empty() {
+        // Too few for what a side is after, say: whoever made the scenario did not foresee it.
+        let checked = armoury.check_scenario(&muster.setup.scenario);
+        checked.map_err(|fault| format!("With these people it cannot be fought: {fault}."))?;
+    }
     let session = Session::begin(&armoury, &saves, muster).map_err(|fault| fault.to_string())?;
     take_the_field(world, session);
     Ok(())
