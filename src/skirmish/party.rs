@@ -24,7 +24,7 @@ pub enum PartyError {
     Crowd { scenario: String, side: String, most: usize, count: usize },
     #[error(transparent)]
     Force(#[from] ForceFault),
-    #[error(transparent)]
+    #[error("with these people it cannot be fought: {0}")]
     Armoury(#[from] ArmouryFault),
 }
 

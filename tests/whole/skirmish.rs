@@ -90,7 +90,7 @@ fn what_moved_the_others_is_told_when_it_is_over() {
     assert!(told.contains("fight-0001.json --reasons"), "{told}");
     let told = place.run(&["replay", file, "--reasons", "--verify"]).done();
     let moved = told.lines().find(|line| line.contains("[Vail] ")).expect("Vail decides");
-    assert!(moved.contains('+') || moved.contains('−'), "{moved}");
+    assert!(moved.contains("for it: ") || moved.contains("against it: "), "{moved}");
     assert!(!told.contains("[Brightwater] "), "persons keep their reasons: {told}");
 }
 
@@ -131,8 +131,8 @@ fn people_of_the_library_fight_and_come_home_as_they_are() {
         let her = &end["aftermath"]["fighters"][0];
         assert_eq!(her["name"], "Ada Lovel");
         let now: Value = serde_json::from_str(&place.read(&sheet)).expect("a sheet");
-        assert_eq!(now["character"]["body"], her["body"]);
-        assert_eq!(now["story"], before["story"]);
+        assert_eq!(now["person"]["character"]["body"], her["body"]);
+        assert_eq!(now["person"]["story"], before["person"]["story"]);
         place.write(&sheet, &before.to_string());
     }
     let ask = fight(&["--scenario", "duel-at-dawn", "--crew", &id, "--seed", "3"]);
@@ -152,6 +152,8 @@ fn who_cannot_go_is_told_why() {
     refused("Nobody Here", &["Nobody Here", &people[0]]);
     refused("Ada Lovel,ada lovel", &["named twice"]);
     refused(&people.join(","), &["room for 2", "not for 3"]);
-    place.run(&["heal", "Ben Orr", "--hit", "99", "--save"]).done();
-    refused("Ben Orr", &["Ben Orr is dead"]);
+    place.run(&["heal", "Ben Orr", "--hit", "99", "--seed", "1", "--save"]).done();
+    refused("Ben Orr", &["Ben Orr is unconscious"]);
+    place.run(&["heal", "Cass Tey", "--hit", "99", "--seed", "3", "--save"]).done();
+    refused("Cass Tey", &["Cass Tey is dead"]);
 }

@@ -1,6 +1,7 @@
 //! A fight in a terminal: the field by places, numbered options with their odds, one answer a line.
 
 mod answer;
+mod asides;
 mod field;
 mod table;
 mod told;

@@ -157,56 +157,6 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
         writeln!(self.out, "  {}", field::person(one, own))
     }
 
-    fn why(&mut self, seen: &Observation, option: Option<Move>) -> io::Result<()> {
-        let plan =
-            seen.plans.iter().find(|(of, _)| Some(*of) == option).map(|(_, plan)| plan.clone());
-        let Some(plan) = plan else { return self.say("There is no throw behind that option.") };
-        for modifier in &plan.modifiers {
-            writeln!(self.out, "    {:>+3}  {:<40} {}", modifier.dm, modifier.name, modifier.rule)?;
-        }
-        let (total, target, needed) = (plan.dm(), plan.target, plan.needed());
-        writeln!(
-            self.out,
-            "    {total:>+3}  in all; {target}+ hits, so {} must show {needed} or more: {}",
-            plan.pool, plan.odds
-        )?;
-        writeln!(self.out, "    A hit does {}.", plan.damage)
-    }
-
-    /// What a veteran would do, and by how many points of a hundred what moves them.
-    fn hint(&mut self, session: &Session, seen: &Observation) -> io::Result<()> {
-        for (n, counsel) in session.advice().iter().enumerate() {
-            let words = text::option(seen, &counsel.option);
-            let lead = if n == 0 { "A veteran would take" } else { "then perhaps" };
-            let (number, points) = (counsel.nth + 1, counsel.points);
-            self.say(&format!("  {lead} {number}: {words} ({points} of 100)"))?;
-            let reasons = self.paint.faint(&counsel.words());
-            self.say(&format!("      {reasons}"))?;
-        }
-        Ok(())
-    }
-
-    /// What the others weighed shows what they know of themselves, so it waits.
-    fn secret(&mut self, session: &Session) -> io::Result<()> {
-        self.say(
-            "What moves the others is theirs alone until the fight is over. Then this tells it:",
-        )?;
-        self.say(&format!("  far-lanes replay {} --reasons", session.finished_file().display()))
-    }
-
-    fn people(&mut self, seen: &Observation) -> io::Result<()> {
-        let own = seen.fighters.iter().filter_map(|it| Some((it, it.own.as_ref()?)));
-        let lines: Vec<String> = own.map(|(one, own)| field::person(one, own)).collect();
-        self.lines(lines)
-    }
-
-    fn aims(&mut self, session: &Session) -> io::Result<()> {
-        let scenario = &session.muster().setup.scenario;
-        let forces =
-            scenario.forces.iter().map(|force| format!("  {}: {}", force.name, force.briefing));
-        forces.collect::<Vec<_>>().iter().try_for_each(|line| self.say(line))
-    }
-
     pub(super) fn lines(&mut self, lines: Vec<String>) -> io::Result<()> {
         lines.iter().try_for_each(|line| writeln!(self.out, "{line}"))
     }

@@ -81,12 +81,9 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
             Some(trouble) => {
                 format!("You leave the field. The fight could not be saved: {trouble}.")
             }
-            None => format!(
-                "You leave the field. The fight is saved in {}; `far-lanes skirmish --resume` goes \
-                 on with it.",
-                session.file().display()
-            ),
-        })
+            None => format!("You leave the field. It is saved in {}.", session.file().display()),
+        })?;
+        writeln!(self.out, "  far-lanes skirmish --resume goes on with it.")
     }
 
     /// How it ended and what it leaves behind.
@@ -114,8 +111,8 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
         if !loot.is_empty() {
             self.say(&format!("The field is yours or theirs, and with it: {}.", loot.join(", ")))?;
         }
-        let file = session.file().display();
-        self.say(&format!("Why the others did what they did: far-lanes replay {file} --reasons"))?;
+        self.say("Why the others did what they did, this tells:")?;
+        self.how_to_see_why(session.file())?;
         self.say(&format!("Seed {}.", session.muster().seed))
     }
 }

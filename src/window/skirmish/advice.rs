@@ -38,14 +38,10 @@ pub fn draw(pen: &mut Pen<Deed>, all: Rect, view: &FightView, counsel: &[Counsel
 fn one(pen: &mut Pen<Deed>, area: Rect, view: &FightView, (n, it): (usize, &Counsel)) {
     let row = area.with_max_y(area.top() + 31.0);
     let label = capital(&text::option(&view.seen, &it.option));
-    let button = row.with_max_x(row.right() - 92.0);
-    if pen.button(button, &(n + 1).to_string(), &label, n == 0) {
+    if pen.button(row, &(n + 1).to_string(), &label, n == 0) {
         pen.deeds.push(Deed::Take(it.nth));
     }
     let p = pen.p();
-    let points = format!("{} of 100", it.points);
-    let ink = if n == 0 { theme::TYPE } else { theme::QUIET };
-    paint::say(&p, row.right_center(), Align2::RIGHT_CENTER, &points, size::BODY, ink);
     let at = pos2(area.left() + 4.0, row.bottom() + 5.0);
     let (room, words) = (area.width() - 8.0, it.words());
     paint::fitted(&p, at, Align2::LEFT_TOP, &words, size::SMALL, theme::QUIET, room, false);

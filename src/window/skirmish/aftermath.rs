@@ -1,22 +1,16 @@
 //! After the fight: who won and why, what became of everybody, what was shot away, and what comes
 //! next.
 
+mod people;
+
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContext,
-    egui::{self, Align2, Painter, Rect, Stroke, pos2, vec2},
+    egui::{self, Align2, Painter, Rect, pos2, vec2},
 };
-use characters::Characteristic;
-use skirmish::{Aftermath, Ending, Fate, Survivor};
+use skirmish::{Aftermath, Ending};
 
-use super::{
-    desk::Deed,
-    field::{scene_of, sides},
-    game::Fighting,
-    log,
-    screen::LogBook,
-    view::FightView,
-};
+use super::{desk::Deed, field::scene_of, game::Fighting, log, screen::LogBook, view::FightView};
 use crate::{
     people::shelf::Shelf,
     skirmish::homecoming::come_home,
@@ -156,7 +150,7 @@ fn whole(p: &Painter, all: Rect, view: Option<&FightView>, after: &After) -> Rec
         pos2(left, all.top() + HEAD + 16.0),
         pos2(all.right() - 56.0, all.bottom() - 48.0),
     );
-    let below = people(p, columns, aftermath, &after.sides);
+    let below = people::people(p, columns, aftermath, &after.sides);
     let mut facts = after.facts.clone();
     facts.extend(after.home.clone());
     let at = pos2(left, all.bottom() - 20.0);
@@ -195,106 +189,4 @@ fn verdict(aftermath: &Aftermath, mine: Option<play::Seat>, names: &[String]) ->
         None => "Nobody wins",
     };
     (verdict.to_owned(), super::view::capital(&words))
-}
-
-/// A column a side, a row for everybody; returns what is left below them.
-fn people(p: &Painter, area: Rect, aftermath: &Aftermath, names: &[String]) -> Rect {
-    let count = names.len().max(1) as f32;
-    let right = area.with_min_x(area.left() + 470.0);
-    let wide = (right.width() + 14.0) / count;
-    let mut lowest = right.top();
-    for (n, name) in names.iter().enumerate() {
-        let side = play::Seat(n as u8);
-        let left = right.left() + wide * n as f32;
-        let count = aftermath.fighters.iter().filter(|it| it.side == side).count();
-        let bottom = (right.top() + 52.0 + 38.0 * count as f32).min(right.bottom());
-        let column = Rect::from_min_max(pos2(left, right.top()), pos2(left + wide - 14.0, bottom));
-        lowest = lowest.max(bottom);
-        let won = aftermath.outcome.winner == Some(side);
-        let line = if won { sides::colour(side) } else { theme::RULE };
-        paint::plate(p, column, theme::PANEL, line);
-        let inner = column.shrink2(vec2(14.0, 11.0));
-        sides::mark(p, inner.left_top() + vec2(6.0, 9.0), 6.0, side);
-        let at = inner.left_top() + vec2(20.0, 9.0);
-        let room = inner.width() - 80.0;
-        paint::fitted(p, at, Align2::LEFT_CENTER, name, size::HEAD, theme::TYPE, room, true);
-        if won {
-            let at = pos2(inner.right(), at.y);
-            paint::caption(p, at, Align2::RIGHT_CENTER, "won", size::TINY, sides::colour(side));
-        }
-        let mut y = inner.top() + 26.0;
-        for one in aftermath.fighters.iter().filter(|it| it.side == side) {
-            if y + 36.0 > inner.bottom() {
-                break;
-            }
-            survivor(p, inner.with_min_y(y), one);
-            y += 38.0;
-        }
-    }
-    loot(p, area, aftermath);
-    right.with_min_y(lowest + 14.0)
-}
-
-fn survivor(p: &Painter, area: Rect, one: &Survivor) {
-    let (words, ink) = fate(one.fate);
-    p.hline(area.x_range(), area.top(), Stroke::new(1.0, theme::faded(theme::RULE, 0.7)));
-    let at = area.left_top() + vec2(0.0, 11.0);
-    let right = pos2(area.right(), at.y);
-    let word = paint::say(p, right, Align2::RIGHT_CENTER, words, size::SMALL, ink);
-    let room = word.left() - 8.0 - at.x;
-    paint::fitted(p, at, Align2::LEFT_CENTER, &one.name, size::BODY, theme::TYPE, room, false);
-    let now = one.body.physical(one.full);
-    let mut x = area.left();
-    for (which, now) in Characteristic::PHYSICAL.into_iter().zip(now) {
-        let at = pos2(x, at.y + 16.0);
-        let full = one.full.get(which);
-        let label = paint::caption(p, at, Align2::LEFT_CENTER, which.label(), 9.0, theme::FAINT);
-        let ink = if now < full { theme::NOW } else { theme::QUIET };
-        let words = format!("{now}/{full}");
-        let at = pos2(label.right() + 4.0, at.y);
-        x = paint::say(p, at, Align2::LEFT_CENTER, &words, size::TINY, ink).right() + 9.0;
-    }
-    let spent: Vec<String> = one
-        .spent
-        .iter()
-        .filter(|(_, shots)| *shots > 0)
-        .map(|(weapon, shots)| format!("{shots} × {weapon}"))
-        .collect();
-    let at = pos2(area.right(), at.y + 16.0);
-    let room = at.x - x - 4.0;
-    let words = spent.join(", ");
-    paint::fitted(p, at, Align2::RIGHT_CENTER, &words, size::TINY, theme::FAINT, room, false);
-}
-
-fn fate(fate: Fate) -> (&'static str, egui::Color32) {
-    match fate {
-        Fate::Unhurt => ("unhurt", theme::MET),
-        Fate::Wounded => ("wounded", egui::Color32::from_rgb(232, 176, 96)),
-        Fate::Unconscious => ("unconscious", theme::NOW),
-        Fate::Dead => ("dead", theme::NOW),
-        Fate::Fled => ("away", theme::QUIET),
-        Fate::Captured => ("taken", theme::QUIET),
-    }
-}
-
-fn loot(p: &Painter, area: Rect, aftermath: &Aftermath) {
-    if aftermath.loot.is_empty() {
-        return;
-    }
-    let at = pos2(area.left(), area.top() + 226.0);
-    let head =
-        paint::caption(p, at, Align2::LEFT_TOP, "Left on the field", size::TINY, theme::QUIET);
-    let mut counted: Vec<(String, usize)> = Vec::new();
-    for name in &aftermath.loot {
-        match counted.iter_mut().find(|(known, _)| known == name) {
-            Some((_, count)) => *count += 1,
-            None => counted.push((name.clone(), 1)),
-        }
-    }
-    let words: Vec<String> = counted
-        .into_iter()
-        .map(|(name, count)| if count > 1 { format!("{count} × {name}") } else { name })
-        .collect();
-    let room = Rect::from_min_size(pos2(at.x, head.bottom() + 6.0), vec2(430.0, 64.0));
-    paint::flow(p, room, &words.join(", "), size::BODY, theme::TYPE, false);
 }

@@ -1,18 +1,17 @@
 //! The fight being fought: it carries out what the person did, lets computers decide a little each
 //! frame, and keeps view, log and play up with the session.
 
+mod fighting;
+
 use std::time::Duration;
 
 use bevy::{prelude::*, window::RequestRedraw};
-use play::Seat;
-use skirmish::{Attack, FighterId, Mode, Observation};
 
 use super::{
-    chronicle::{Chronicle, Phase},
     desk::{Deed, FightDesk, Over},
     effects::Play,
     screen::LogBook,
-    view::{Aim, FightView, Question},
+    view::FightView,
 };
 use crate::{
     clock::Instant,
@@ -22,6 +21,10 @@ use crate::{
         title::House,
     },
 };
+
+pub use fighting::Fighting;
+#[cfg(test)]
+pub use fighting::look_at;
 
 /// How long computers may decide in one frame.
 const PATIENCE: Duration = Duration::from_millis(4);
@@ -34,106 +37,6 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(TableSystems::Decide)
             .run_if(in_state(Screen::Fight).or(in_state(Screen::Aftermath))),
     );
-}
-
-/// The session, whose eyes it is seen with, and how much of its journal they have read.
-pub struct Fighting {
-    pub session: Session,
-    seat: Seat,
-    read: usize,
-    chronicle: Chronicle,
-}
-
-impl Fighting {
-    fn new(session: Session) -> Fighting {
-        let persons = (0..4).map(Seat).find(|&seat| session.is_person(seat));
-        let seat = session.asked().map(|choice| choice.seat).or(persons).unwrap_or(Seat(0));
-        let mut fighting = Fighting { session, seat, read: 0, chronicle: Chronicle::default() };
-        fighting.read_on();
-        fighting
-    }
-
-    /// Whoever is asked looks.
-    fn turn_to(&mut self, seat: Seat) {
-        (self.seat, self.read, self.chronicle) = (seat, 0, Chronicle::default());
-        self.read_on();
-    }
-
-    /// Takes in what this side has learnt since; returns from where on.
-    fn read_on(&mut self) -> usize {
-        let from = self.read;
-        let names = self.session.names();
-        let forces = &self.session.muster().setup.scenario.forces;
-        let sides: Vec<Seat> = forces
-            .iter()
-            .enumerate()
-            .flat_map(|(n, force)| force.fighters.iter().map(move |_| Seat(n as u8)))
-            .collect();
-        let side = |who: FighterId| sides.get(who.index()).copied();
-        for (_, event) in self.session.known_to(self.seat).iter().filter(|(n, _)| *n >= from) {
-            self.chronicle.hear(event, &names, side);
-        }
-        self.read = self.session.events().len();
-        from
-    }
-
-    /// The fight as this side sees it now.
-    fn look(&self, version: u64) -> FightView {
-        view_of(&self.session, self.seat, &self.chronicle, version)
-    }
-}
-
-fn view_of(session: &Session, seat: Seat, chronicle: &Chronicle, version: u64) -> FightView {
-    let seen = session.observe(seat);
-    let choice = session.asked().filter(|choice| choice.seat == seat);
-    let names = session.names();
-    let waiting = session.choice().map(|it| format!("{} decide.", names.side(it.seat)));
-    let phase = choice.and_then(|it| Phase::of(it.why)).unwrap_or(chronicle.phase);
-    FightView {
-        question: choice.map(|choice| Question::new(choice, &seen)),
-        waiting: waiting.map(|words| super::view::capital(&words)),
-        aims: aims(session, &seen),
-        turns: chronicle.turns.clone(),
-        phase,
-        evading: chronicle.evading.clone(),
-        undoable: session.undoable(),
-        armoury: session.armoury().clone(),
-        title: session.muster().setup.scenario.name.clone(),
-        seed: session.muster().seed,
-        seen,
-        version,
-    }
-}
-
-/// What attacks would take: those among the options, then with whatever anybody has in hand.
-fn aims(session: &Session, seen: &Observation) -> Vec<Aim> {
-    use skirmish::{Deed as Done, Move};
-    let mut aims = Vec::new();
-    for (option, plan) in &seen.plans {
-        if let Move::Do { who, deed: Done::Attack(attack) } = *option {
-            aims.push(Aim { by: who, attack, plan: Ok(plan.clone()) });
-        }
-    }
-    let own = seen.fighters.iter().filter_map(|it| Some((it.id, it.own.as_ref()?)));
-    for (by, own) in own {
-        for other in seen.fighters.iter().filter(|it| it.side != seen.seat) {
-            for &weapon in &own.kit.in_hand {
-                let (target, mode) = (other.id, Mode::Single);
-                let attack = Attack { target, weapon, mode, boon: false };
-                let plan = session.plan(by, &attack).map_err(|cannot| cannot.to_string());
-                if aims.iter().all(|it| it.by != by || it.attack != attack) {
-                    aims.push(Aim { by, attack, plan });
-                }
-            }
-        }
-    }
-    aims
-}
-
-/// The fight as a side sees it, with everything that it knows.
-#[cfg(test)]
-pub fn look_at(session: &Session, seat: Seat, version: u64) -> FightView {
-    view_of(session, seat, &Chronicle::default(), version)
 }
 
 /// Takes the field with `session`.
@@ -153,6 +56,11 @@ pub fn take_the_field(world: &mut World, session: Session) {
 pub fn begin(world: &mut World, muster: Muster) -> Result<(), String> {
     let armoury = world.resource::<super::FightSetup>().armoury().ok_or("there is no armoury")?;
     let saves = world.resource::<House>().saves.clone();
+    if !muster.sent.is_empty() {
+        // Too few for what a side is after, say: whoever made the scenario did not foresee it.
+        let checked = armoury.check_scenario(&muster.setup.scenario);
+        checked.map_err(|fault| format!("With these people it cannot be fought: {fault}."))?;
+    }
     let session = Session::begin(&armoury, &saves, muster).map_err(|fault| fault.to_string())?;
     take_the_field(world, session);
     Ok(())

@@ -6,17 +6,21 @@
 pub mod arms;
 mod backdrop;
 pub mod camera;
+mod corridor;
 mod cover;
 mod draw;
 pub mod figure;
 mod ground;
 mod labels;
+mod marks;
 pub mod palette;
+mod people;
 pub mod pose;
 mod preview;
 pub mod ranges;
 pub mod shape;
 pub mod sides;
+mod touch;
 
 pub use camera::{Camera, Stage};
 pub use draw::{draw, scene_of, still};

@@ -1,15 +1,16 @@
 //! What is chosen on the page, and the fight that is begun with it. No window is needed for it.
 
+mod doing;
+
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
 };
 
 use bevy::prelude::Resource;
-use captains::combat::{Level, Temper};
 use characters::healing::{HealingRules, RuleSet, text};
 use dice::Dice;
-use play::{Rulebook, Seat};
+use play::Seat;
 use skirmish::{
     House, Setup,
     data::{Armoury, Recruit, Scenario, encounter},
@@ -19,8 +20,10 @@ use crate::{
     people::shelf::Entry,
     players,
     skirmish::{Skirmishes, commander::CommanderKind, homecoming::Sent, party, session::Muster},
-    window::{desk::Reading, pen::Reads, referee::over::page_of},
+    window::{desk::Reading, pen::Reads},
 };
+
+pub use doing::house;
 
 /// Everything on the page.
 #[derive(Resource, Default)]
@@ -304,108 +307,6 @@ impl FightSetup {
             Row::Begin => String::new(),
         }
     }
-
-    /// Carries out what was done. Beginning, leaving and the scale are not the page's own.
-    pub fn carry_out(&mut self, deed: Deed, book: &Rulebook) {
-        match deed {
-            Deed::Light(row) => self.light(row),
-            Deed::Walk(steps) => self.walk(steps),
-            Deed::Turn(row, steps) => self.turn(row, steps),
-            Deed::Seed(text) => self.seed = text.chars().filter(char::is_ascii_digit).collect(),
-            Deed::Open(over) => self.over = over,
-            Deed::House(nth) => {
-                if let Some(rule) = house(&mut self.house, nth) {
-                    *rule = !*rule;
-                }
-            }
-            Deed::Send(nth) => self.send(nth),
-            Deed::Rule(id) => {
-                if let Some(page) = page_of(&id, book) {
-                    (self.book, self.over) = (page, Over::Rules);
-                }
-            }
-            Deed::Book(reading) => self.book = reading,
-            Deed::Scale(_) | Deed::Begin | Deed::Continue | Deed::Leave => {}
-        }
-    }
-
-    fn light(&mut self, row: Row) {
-        self.lit = row;
-        if let Row::Scenario(n) = row {
-            self.scenario = n;
-            self.keep_in_reach();
-        }
-    }
-
-    fn walk(&mut self, steps: isize) {
-        let rows = self.rows();
-        let here = rows.iter().position(|&row| row == self.lit).unwrap_or(0) as isize;
-        self.light(rows[(here + steps).rem_euclid(rows.len() as isize) as usize]);
-    }
-
-    fn turn(&mut self, row: Row, steps: isize) {
-        match row {
-            Row::Rules => {
-                self.rules = match self.rules {
-                    RuleSet::Classic => RuleSet::SecondEdition,
-                    RuleSet::SecondEdition => RuleSet::Classic,
-                };
-                self.meet(self.meeting);
-            }
-            Row::Command => {
-                let sides = self.scenarios().get(self.scenario).map_or(1, |it| it.forces.len());
-                let mut all: Vec<Command> = (0..sides).map(Command::Side).collect();
-                all.extend([Command::Everybody, Command::Nobody]);
-                self.command = around(&all, self.command, steps);
-                self.keep_in_reach();
-            }
-            Row::Against => {
-                let all = opponents();
-                let here = all.iter().position(|it| *it == self.against).unwrap_or(0) as isize;
-                let next = (here + steps).rem_euclid(all.len() as isize) as usize;
-                self.against = all[next].clone();
-            }
-            Row::Scenario(_) if self.is_meeting() => self.meet(players::fresh_seed()),
-            Row::Scenario(_) => {
-                let count = self.scenarios().len().max(1) as isize;
-                let next = (self.scenario as isize + steps).rem_euclid(count) as usize;
-                self.light(Row::Scenario(next));
-            }
-            Row::Continue | Row::People | Row::House | Row::Seed | Row::Begin => {}
-        }
-    }
-
-    fn send(&mut self, nth: usize) {
-        let Some(entry) = self.people.get(nth) else { return };
-        let file = entry.file.clone();
-        if let Err(fault) = party::fit(&entry.person.character) {
-            self.notes = vec![format!("{fault}.")];
-            return;
-        }
-        if let Some(at) = self.sent.iter().position(|it| *it == file) {
-            self.sent.remove(at);
-        } else if self.sent.len() < self.most_sent() {
-            self.sent.push(file);
-        }
-        self.meet(self.meeting);
-    }
-
-    /// Another scenario has other sides and fewer places.
-    fn keep_in_reach(&mut self) {
-        let sides = self.scenarios().get(self.scenario).map_or(1, |it| it.forces.len());
-        if let Command::Side(side) = self.command {
-            self.command = Command::Side(side.min(sides.saturating_sub(1)));
-        }
-        self.sent.truncate(self.most_sent());
-    }
-}
-
-/// Whom one can fight against: minds of every level and temper, and chance.
-fn opponents() -> Vec<CommanderKind> {
-    let of = |level: Level| {
-        Temper::NAMES.map(|temper| CommanderKind::Mind { temper: temper.to_owned(), level })
-    };
-    Level::ALL.into_iter().flat_map(of).chain([CommanderKind::Random]).collect()
 }
 
 /// A commander in words.
@@ -415,23 +316,4 @@ pub fn commander(kind: &CommanderKind) -> String {
         CommanderKind::Mind { temper, level } => format!("{} mind, {temper}", level.name()),
         CommanderKind::Random => "chance".to_owned(),
     }
-}
-
-/// A house rule by its number.
-pub fn house(house: &mut House, nth: usize) -> Option<&mut bool> {
-    Some(match nth {
-        0 => &mut house.escape_errata,
-        1 => &mut house.evade_errata,
-        2 => &mut house.morale,
-        3 => &mut house.load,
-        4 => &mut house.ask_wounds,
-        5 => &mut house.ask_damage,
-        6 => &mut house.radiation,
-        _ => return None,
-    })
-}
-
-fn around<T: Copy + PartialEq>(all: &[T], now: T, steps: isize) -> T {
-    let here = all.iter().position(|&it| it == now).unwrap_or(0) as isize;
-    all[(here + steps).rem_euclid(all.len() as isize) as usize]
 }

@@ -1,5 +1,6 @@
 //! The page that sets a fight up: which scenario, by which rules, who commands, with whom.
 
+mod about;
 mod form;
 mod keys;
 mod over;

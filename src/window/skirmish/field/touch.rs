@@ -1,0 +1,86 @@
+//! The hand on the field: pointer and wheel, as deeds.
+
+use bevy_egui::egui::{Id, Pos2, Sense};
+use skirmish::Seen;
+
+use super::{
+    draw::{Scene, Shown},
+    people::area,
+    preview,
+};
+use crate::window::{
+    pen::Pen,
+    skirmish::{
+        desk::{Deed, Over},
+        view::target,
+    },
+};
+
+/// Pointer and wheel on the field.
+pub(super) fn touch(pen: &mut Pen<Deed>, scene: &Scene, shown: &[Shown]) {
+    let rect = scene.stage.rect;
+    let ground = pen.ui.interact(rect, Id::new("field"), Sense::click_and_drag());
+    let pointer = pen.ui.input(|input| input.pointer.hover_pos()).filter(|at| rect.contains(*at));
+    let mut over = None;
+    for it in shown {
+        let area = area(&it.figure);
+        let id = Id::new(("figure", it.seen.id.0));
+        let response = pen.ui.interact(area, id, Sense::CLICK);
+        if response.hovered() {
+            over = Some(it.seen.id);
+        }
+        if response.clicked() {
+            let at = pen.ui.input(|input| input.pointer.interact_pos()).unwrap_or_default();
+            pen.deeds.extend(clicked(scene, it.seen, at));
+        }
+        if response.secondary_clicked() {
+            pen.deeds.push(Deed::Select(it.seen.id));
+        }
+    }
+    let moved = pen.ui.input(|input| input.pointer.is_moving());
+    if over != scene.desk.hovered && (moved || over.is_none()) && pointer.is_some() {
+        pen.deeds.push(Deed::Hover(over));
+    }
+    if ground.dragged() {
+        pen.deeds.push(Deed::Pan(-ground.drag_delta().x / rect.width()));
+    }
+    let Some(at) = pointer.filter(|_| over.is_none()) else { return wheel(pen, pointer, scene) };
+    if moved
+        && !ground.dragged()
+        && let Some(n) = preview::nearest(scene, scene.stage.metres(at))
+        && n != scene.desk.lit
+    {
+        pen.deeds.push(Deed::Light(n));
+    }
+    if ground.clicked()
+        && let Some(n) = preview::nearest(scene, scene.stage.metres(at))
+    {
+        pen.deeds.push(Deed::Take(n));
+    }
+    wheel(pen, pointer, scene);
+}
+
+fn wheel(pen: &mut Pen<Deed>, pointer: Option<Pos2>, scene: &Scene) {
+    let Some(at) = pointer else { return };
+    let turned =
+        pen.ui.input(|input| input.smooth_scroll_delta.y + 60.0 * (input.zoom_delta() - 1.0));
+    if turned.abs() > 0.1 {
+        let around = scene.stage.metres(at);
+        pen.deeds.push(Deed::Zoom((turned / 240.0).exp(), Some(around)));
+    }
+}
+
+/// One option about somebody is taken, of several one is picked; else they are looked at.
+fn clicked(scene: &Scene, seen: &Seen, at: Pos2) -> Option<Deed> {
+    let (view, desk) = (scene.view, scene.desk);
+    let about = |n: &usize| target(&view.offers()[*n].chosen) == Some(seen.id);
+    let offers: Vec<usize> = desk.shown(view).into_iter().filter(about).collect();
+    match (offers.as_slice(), seen.own.is_some()) {
+        ([], _) => Some(Deed::Select(seen.id)),
+        (_, true) if view.asked().contains(&seen.id) && desk.selected != Some(seen.id) => {
+            Some(Deed::Select(seen.id))
+        }
+        (&[only], _) => Some(Deed::Take(only)),
+        (_, _) => Some(Deed::Open(Over::Pick { at, offers })),
+    }
+}
