@@ -34,6 +34,8 @@ pub struct FightDesk {
     pub book: Reading,
     /// What the person should read, such as a refusal.
     pub note: Option<String>,
+    /// How many frames are drawn still, whether or not anything is done.
+    pub frames: u8,
     version: u64,
 }
 
@@ -164,6 +166,7 @@ impl FightDesk {
             over: Over::Nothing,
             book: Reading::default(),
             note: None,
+            frames: 0,
             version: u64::MAX,
         };
         desk.follow(view);

@@ -35,6 +35,10 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// Frames until a deed can be seen: it is carried out in the first, drawn in the second, and on the
+/// screen once the third begins. None comes by itself.
+const FRAMES: u8 = 3;
+
 /// The log in words; lines from `news` on came after the person's last decision.
 #[derive(Resource, Default, Clone)]
 pub struct LogBook {
@@ -71,6 +75,13 @@ fn draw(
     }
     deeds.extend(on_top(ctx, &view, &desk, &book, rules));
     desk.book.fresh = false;
+    if !deeds.is_empty() {
+        desk.frames = FRAMES;
+    }
+    if desk.frames > 0 {
+        desk.frames -= 1;
+        ctx.request_repaint();
+    }
     for deed in deeds {
         handle(deed, &view, &mut desk, &mut play, &mut scale, rules.0, &mut out);
     }
