@@ -115,6 +115,7 @@ fn a_night_ambush_ends_with_the_ambushers_on_the_run() {
     let mut setup = field(Classic, "A night ambush", vec![ada, bo], (50, vec![cy, di]));
     let scenario = &mut setup.scenario;
     (scenario.surprise, scenario.opening) = (Surprise::Thrown, Opening::Thrown);
+    scenario.avoidable = true;
     (scenario.ground.terrain, scenario.ground.light) = (Terrain::City, Light::Dark);
     let wall = Cover { name: "a wall".to_owned(), kind: CoverKind::StoneWall, at: Place(0) };
     scenario.ground.cover.push(wall);
