@@ -10,7 +10,14 @@ use bevy_egui::{
 };
 use skirmish::{Aftermath, Ending};
 
-use super::{desk::Deed, field::scene_of, game::Fighting, log, screen::LogBook, view::FightView};
+use super::{
+    desk::{Deed, Over},
+    field::scene_of,
+    game::Fighting,
+    log,
+    screen::LogBook,
+    view::FightView,
+};
 use crate::{
     people::shelf::Shelf,
     skirmish::homecoming::come_home,
@@ -41,6 +48,8 @@ pub struct After {
     pub home: Option<String>,
     /// Whether one person fought against computers.
     alone: bool,
+    /// The log is read in the place of what became of everybody.
+    reads: bool,
     lit: usize,
     since: Option<f64>,
 }
@@ -73,6 +82,7 @@ fn come_in(fighting: Option<NonSend<Fighting>>, house: Res<House>, mut after: Re
         ],
         home,
         alone: session.persons() == 1,
+        reads: false,
         lit: 0,
         since: None,
     };
@@ -94,9 +104,11 @@ fn draw(
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let done = egui::CentralPanel::default().frame(frame).show(ctx, |ui| {
         let all = ui.max_rect();
-        let below = whole(ui.painter(), all, view.as_deref(), &after);
-        let you = view.as_ref().map_or(play::Seat(0), |view| view.seen.seat);
-        log::told(ui, below, &book.lines, you);
+        whole(ui.painter(), all, view.as_deref(), &after);
+        if after.reads {
+            let you = view.as_ref().map_or(play::Seat(0), |view| view.seen.seat);
+            log::told(ui, lower(all).with_min_x(all.left() + 526.0), &book.lines, you);
+        }
         let rows = rows(&after);
         let height = 44.0 * rows.len() as f32;
         let list = Rect::from_min_size(
@@ -112,8 +124,13 @@ fn draw(
     });
     let now = ctx.input(|input| input.time);
     let since = *after.since.get_or_insert(now);
-    if let Some((deed, How::Pressed)) = done.inner.filter(|_| now - since > BREATH) {
-        out.send(deed);
+    let struck = ctx.input(|input| input.key_pressed(egui::Key::L));
+    match done.inner.filter(|_| now - since > BREATH) {
+        Some((Deed::Open(_), How::Pressed)) => after.reads = !after.reads,
+        Some((deed, How::Pressed)) => {
+            out.send(deed);
+        }
+        Some((_, How::Turned(_))) | None => after.reads ^= struck,
     }
 }
 
@@ -124,6 +141,10 @@ fn rows(after: &After) -> Vec<(&'static str, Deed)> {
         ("The same fight from the start", Deed::Again { same_seed: true }),
         ("Another fight", Deed::Setup),
     ];
+    rows.push(match after.reads {
+        true => ("What became of everybody", Deed::Open(Over::Log)),
+        false => ("How it went", Deed::Open(Over::Log)),
+    });
     if after.home.is_some() {
         rows.push(("To the sickbay", Deed::Sickbay));
     }
@@ -131,12 +152,20 @@ fn rows(after: &After) -> Vec<(&'static str, Deed)> {
     rows
 }
 
-/// Draws everything but the menu and the log; returns where there is room for the log.
-fn whole(p: &Painter, all: Rect, view: Option<&FightView>, after: &After) -> Rect {
+/// What is below the picture of the field.
+fn lower(all: Rect) -> Rect {
+    Rect::from_min_max(
+        pos2(all.left() + 56.0, all.top() + HEAD + 16.0),
+        pos2(all.right() - 56.0, all.bottom() - 48.0),
+    )
+}
+
+/// Draws everything but the menu and the log.
+fn whole(p: &Painter, all: Rect, view: Option<&FightView>, after: &After) {
     if let Some(view) = view {
         scene_of(p, all.with_max_y(all.top() + HEAD), view);
     }
-    let Some(aftermath) = &after.aftermath else { return Rect::NOTHING };
+    let Some(aftermath) = &after.aftermath else { return };
     let left = all.left() + 56.0;
     let mine = view.map(|view| view.seen.seat).filter(|_| after.alone);
     let (verdict, how) = verdict(aftermath, mine, &after.sides);
@@ -146,18 +175,16 @@ fn whole(p: &Painter, all: Rect, view: Option<&FightView>, after: &After) -> Rec
     p.rect_filled(rule, 0.0, theme::NOW);
     let at = pos2(left, rule.bottom() + 14.0);
     paint::say(p, at, Align2::LEFT_TOP, &how, size::TITLE - 2.0, theme::TYPE);
-    let columns = Rect::from_min_max(
-        pos2(left, all.top() + HEAD + 16.0),
-        pos2(all.right() - 56.0, all.bottom() - 48.0),
-    );
-    let below = people::people(p, columns, aftermath, &after.sides);
+    people::loot(p, lower(all), aftermath);
+    if !after.reads {
+        people::people(p, lower(all), aftermath, &after.sides);
+    }
     let mut facts = after.facts.clone();
     facts.extend(after.home.clone());
     let at = pos2(left, all.bottom() - 20.0);
     let words = facts.join(" · ");
     let room = all.width() - 112.0;
     paint::fitted(p, at, Align2::LEFT_BOTTOM, &words, size::SMALL, theme::FAINT, room, false);
-    below
 }
 
 fn verdict(aftermath: &Aftermath, mine: Option<play::Seat>, names: &[String]) -> (String, String) {

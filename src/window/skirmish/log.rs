@@ -34,11 +34,8 @@ pub fn panel(pen: &mut Pen<Deed>, rect: Rect, lines: &[LogLine], news: usize, yo
     pen.deeds.extend(asked);
 }
 
-/// Draws all lines with their throws in `rect`, to read afterwards; nothing where that is too low.
+/// Draws all lines with their throws in `rect`, to read afterwards.
 pub fn told(ui: &mut Ui, rect: Rect, lines: &[LogLine], you: Seat) {
-    if rect.height() < 90.0 {
-        return;
-    }
     let head = plate(ui.painter(), rect, "How it went", "the wheel scrolls");
     let set = Setting { news: 0, you, points: size::SMALL, throws: true };
     column(ui, rect.with_min_y(head.bottom()), lines, usize::MAX, set);

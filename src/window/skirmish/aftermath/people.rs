@@ -10,19 +10,17 @@ use crate::window::{
     theme::{self, size},
 };
 
-/// A column a side, a row for everybody; returns what is left below them.
-pub(super) fn people(p: &Painter, area: Rect, aftermath: &Aftermath, names: &[String]) -> Rect {
+/// A column a side, a row for everybody.
+pub(super) fn people(p: &Painter, area: Rect, aftermath: &Aftermath, names: &[String]) {
     let count = names.len().max(1) as f32;
     let right = area.with_min_x(area.left() + 470.0);
     let wide = (right.width() + 14.0) / count;
-    let mut lowest = right.top();
     for (n, name) in names.iter().enumerate() {
         let side = play::Seat(n as u8);
         let left = right.left() + wide * n as f32;
         let count = aftermath.fighters.iter().filter(|it| it.side == side).count();
         let bottom = (right.top() + 52.0 + 38.0 * count as f32).min(right.bottom());
         let column = Rect::from_min_max(pos2(left, right.top()), pos2(left + wide - 14.0, bottom));
-        lowest = lowest.max(bottom);
         let won = aftermath.outcome.winner == Some(side);
         let line = if won { sides::colour(side) } else { theme::RULE };
         paint::plate(p, column, theme::PANEL, line);
@@ -44,8 +42,6 @@ pub(super) fn people(p: &Painter, area: Rect, aftermath: &Aftermath, names: &[St
             y += 38.0;
         }
     }
-    loot(p, area, aftermath);
-    right.with_min_y(lowest + 14.0)
 }
 
 fn survivor(p: &Painter, area: Rect, one: &Survivor) {
@@ -90,11 +86,12 @@ fn fate(fate: Fate) -> (&'static str, Color32) {
     }
 }
 
-fn loot(p: &Painter, area: Rect, aftermath: &Aftermath) {
+/// What can be picked up now that nobody shoots any more.
+pub(super) fn loot(p: &Painter, area: Rect, aftermath: &Aftermath) {
     if aftermath.loot.is_empty() {
         return;
     }
-    let at = pos2(area.left(), area.top() + 226.0);
+    let at = pos2(area.left(), area.top() + 268.0);
     let head =
         paint::caption(p, at, Align2::LEFT_TOP, "Left on the field", size::TINY, theme::QUIET);
     let mut counted: Vec<(String, usize)> = Vec::new();
