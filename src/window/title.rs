@@ -88,8 +88,11 @@ enum Item {
     Quit,
 }
 
-pub(super) fn look_for_games(house: Res<House>, mut title: ResMut<Title>) {
-    title.notes = house.library.problems.iter().map(ToString::to_string).collect();
+pub(super) fn look_for_games(mut house: ResMut<House>, mut title: ResMut<Title>) {
+    let own = house.saves.decks_folder();
+    let left_out = house.library.read_own_decks(&own);
+    let problems = house.library.problems.iter().chain(&left_out);
+    title.notes = problems.map(ToString::to_string).collect();
     title.in_progress = None;
     for file in house.saves.in_progress().into_iter().rev() {
         match read_card_game(&file) {
@@ -196,8 +199,11 @@ fn rows(
     ]);
     // A page is closed by the browser.
     if cfg!(target_arch = "wasm32") {
-        let from =
-            Row { label: "Open a file", value: "a game, a life, a sheet", sort: Sort::Press };
+        let from = Row {
+            label: "Open a file",
+            value: "a game, a life, a person, a deck",
+            sort: Sort::Press,
+        };
         items.push((Item::File, from));
     } else {
         items.push((Item::Quit, Row { label: "Quit", value: "", sort: Sort::Press }));

@@ -7,9 +7,9 @@ import { join } from "node:path";
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { artefact, beginAGame, close, decide, decisions, drawn, kept, onAPage, open, press, ready, until } from "./page.mjs";
+import { GAME, artefact, beginAGame, close, decide, decisions, drawn, kept, onAPage, open, press, ready, until } from "./page.mjs";
 
-const GAME = "saves/game-0001.json";
+const FIGHT = "saves/fights/fight-0001.json";
 const PROGRAM = process.env.FAR_LANES;
 
 before(open);
@@ -106,6 +106,49 @@ test("a life is lived by keyboard, and goes on natively where it was left", onAP
   writeFileSync(join(home, "lives", "life-0001.json"), (await kept(page))[name]);
   const said = execFileSync(PROGRAM, ["character", "--play"], { encoding: "utf8", input: "", env: { ...process.env, FAR_LANES_HOME: home } });
   assert.match(said, / goes on\./);
+}));
+
+test("a fight is fought by keyboard, and goes on where it was after a reload", onAPage(async (page) => {
+  const toTheSkirmish = () => press(page, ...Array(11).fill("ArrowDown"), "Enter");
+  await ready(page);
+  await toTheSkirmish();
+  // From the last row around the end to the fifth scenario.
+  await press(page, ...Array(5).fill("ArrowDown"), "Enter");
+  await until(async () => (await artefact(page, FIGHT)) !== undefined, "the fight is begun");
+  assert.equal((await artefact(page, FIGHT)).setup.fight.scenario.id, "duel-at-dawn");
+  await decide(page, 2, FIGHT);
+  const before = await decisions(page, FIGHT);
+  await page.reload();
+  await ready(page);
+  await toTheSkirmish();
+  // The fight that waits is the first row now.
+  await press(page, "ArrowDown", "Enter");
+  await decide(page, before + 1, FIGHT);
+  assert.deepEqual(Object.keys(await kept(page)), [FIGHT]);
+}));
+
+const deck = (name) => readFileSync(new URL(`../../assets/decks/${name}.ron`, import.meta.url), "utf8");
+
+/** Gives the page a file as a person picks one, and waits for what it says of it. */
+async function pick(page, name, text, words) {
+  await page.setInputFiles("#file", { name, mimeType: "", buffer: Buffer.from(text) });
+  await page.locator("#note-words", { hasText: words }).waitFor();
+}
+
+test("a deck is taken in from its file and played with; one that breaks the rules is refused", onAPage(async (page) => {
+  await ready(page);
+  const text = deck("honest-freight").replace(/name: *"[^"]*"/, "name: \"Borrowed Freight\"");
+  await pick(page, "borrowed.ron", text, "The deck Borrowed Freight can be played with now");
+  await pick(page, "borrowed.ron", text, "is here already");
+  const short = text.replace(/captain: *\{/, "captain: {}, others: {");
+  await pick(page, "short.ron", short, /short\.ron:\d+:\d+/);
+  await pick(page, "foreign.ron", text.replace(/: *\d+,/, ": 90,"), /cannot be played/);
+  assert.deepEqual(Object.keys(await kept(page)), ["saves/decks/borrowed.ron"]);
+  // The third of the decks now, after the two that are shipped.
+  await drawn(page);
+  await press(page, "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowUp");
+  await beginAGame(page);
+  assert.equal((await artefact(page, GAME)).setup.captains[0].deck.name, "Borrowed Freight");
 }));
 
 test("a broken file is refused in a sentence, and nothing is kept of it", onAPage(async (page) => {

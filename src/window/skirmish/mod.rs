@@ -9,6 +9,7 @@
 mod aftermath;
 mod cast;
 mod chronicle;
+#[cfg(not(target_arch = "wasm32"))]
 pub(super) mod demo;
 mod desk;
 mod effects;
@@ -30,7 +31,7 @@ mod view;
 
 use bevy::prelude::App;
 
-pub(super) use game::take_the_field;
+pub(super) use game::{Fighting, take_the_field};
 pub(super) use setup::{Command, FightSetup, come_in as read_setup};
 
 pub(super) fn plugin(app: &mut App) {
