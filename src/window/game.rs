@@ -120,11 +120,7 @@ fn let_rivals_decide(
         return;
     }
     let began = Instant::now();
-    let mut moved = false;
-    while began.elapsed() < PATIENCE && playing.session.step() {
-        moved = true;
-    }
-    if moved {
+    if playing.session.advance_while(|| began.elapsed() < PATIENCE) {
         read_on(&mut playing, &mut log);
         *view = look(&playing.session, view.version + 1);
         redraw.send(RequestRedraw);

@@ -10,6 +10,7 @@
 mod card;
 mod desk;
 mod game;
+mod glyphs;
 mod house_rules;
 mod keys;
 mod menu;
@@ -136,6 +137,7 @@ fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin);
     app.add_plugins((
         screen::plugin,
+        glyphs::plugin,
         title::plugin,
         table_screen::plugin,
         game::plugin,
