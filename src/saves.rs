@@ -127,9 +127,17 @@ where
     S: Serialize + DeserializeOwned,
     M: Serialize + DeserializeOwned,
 {
+    artefact_in(file, &read_record(file)?, wanted)
+}
+
+/// The text of a record, whichever game it is of.
+///
+/// # Errors
+/// There is no such file.
+pub fn read_record(file: &Path) -> Result<String, SaveError> {
     let bytes =
         disk::read(file).map_err(|fault| SaveError::Unreadable { file: file.to_owned(), fault })?;
-    artefact_in(file, &String::from_utf8_lossy(&bytes), wanted)
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 /// Reads one game of the kind `wanted` from the text of a file.

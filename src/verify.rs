@@ -1,16 +1,22 @@
-//! Any recorded game or life, played once more from its text: the same everywhere, or not.
+//! Any recorded game, life or fight, played once more from its text: the same everywhere, or not.
 
 use std::{path::Path, sync::Arc};
 
-use characters::data::Tables;
 use play::JournalHash;
 use serde::Deserialize;
 
 use crate::{
-    data::Library,
-    people::lives::{self, LIFE, LifeArtefact, LifeError},
+    data::{Library, LibraryError},
+    people::{
+        lives::{self, LIFE, LifeArtefact, LifeError},
+        tables::{self, TablesError},
+    },
     replay::{self, ReplayError},
     saves::{CARD_GAME, CardArtefact, SaveError, artefact_in},
+    skirmish::{
+        LoadError, Skirmishes,
+        session::{FIGHT, FightArtefact, FightError, again},
+    },
 };
 
 /// A record of one of our games that comes out as it was recorded.
@@ -18,6 +24,7 @@ use crate::{
 pub enum Record {
     Cards(CardArtefact),
     Life(LifeArtefact),
+    Fight(Box<FightArtefact>),
 }
 
 /// Why a record is not believed.
@@ -29,6 +36,14 @@ pub enum VerifyError {
     Replay(#[from] ReplayError),
     #[error(transparent)]
     Life(#[from] LifeError),
+    #[error(transparent)]
+    Fight(#[from] FightError),
+    #[error(transparent)]
+    Library(#[from] LibraryError),
+    #[error(transparent)]
+    Tables(#[from] TablesError),
+    #[error(transparent)]
+    Skirmishes(#[from] LoadError),
 }
 
 impl Record {
@@ -37,28 +52,42 @@ impl Record {
         match self {
             Record::Cards(game) => game.journal,
             Record::Life(life) => life.journal,
+            Record::Fight(fight) => fight.journal,
         }
     }
 }
 
-/// Plays the record in `text` once more; `file` is the name used in errors.
+/// Plays the record in `text` once more, with whatever it takes of our assets; `file` is the name
+/// used in errors.
 ///
 /// # Errors
-/// The text is no record, broken, altered, from a newer build, or plays differently.
-pub fn verified(
-    library: &Library,
-    tables: &Arc<Tables>,
-    file: &Path,
-    text: &str,
-) -> Result<Record, VerifyError> {
-    if kind(text).as_deref() == Some(LIFE) {
-        let life: LifeArtefact = artefact_in(file, text, LIFE)?;
-        lives::lived_again(tables, file, &life)?;
-        return Ok(Record::Life(life));
+/// The text is no record, broken, altered, from a newer build, or plays differently; or the assets
+/// cannot be used.
+pub fn verified(file: &Path, text: &str) -> Result<Record, VerifyError> {
+    match kind(text).as_deref() {
+        Some(LIFE) => life(file, text),
+        Some(FIGHT) => fight(file, text),
+        // Whatever is no record at all is refused as no game of cards.
+        Some(_) | None => card_game(file, text),
     }
+}
+
+fn card_game(file: &Path, text: &str) -> Result<Record, VerifyError> {
     let game: CardArtefact = artefact_in(file, text, CARD_GAME)?;
-    replay::verified(library, file, &game)?;
+    replay::verified(&Library::load()?, file, &game)?;
     Ok(Record::Cards(game))
+}
+
+fn life(file: &Path, text: &str) -> Result<Record, VerifyError> {
+    let life: LifeArtefact = artefact_in(file, text, LIFE)?;
+    lives::lived_again(&Arc::new(tables::load()?), file, &life)?;
+    Ok(Record::Life(life))
+}
+
+fn fight(file: &Path, text: &str) -> Result<Record, VerifyError> {
+    let fight: FightArtefact = artefact_in(file, text, FIGHT)?;
+    again::verified(&Skirmishes::load()?.armoury, file, &fight)?;
+    Ok(Record::Fight(Box::new(fight)))
 }
 
 /// Which game the record is of, if it is one at all.
@@ -77,12 +106,12 @@ pub fn kind(text: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::people::{names, tables};
+    use crate::{people::names, skirmish::session::Seated};
+    use characters::healing::RuleSet;
+    use play::Game;
 
     fn hash(text: &str) -> Result<JournalHash, String> {
-        let library = Library::load().expect("the shipped cards");
-        let tables = Arc::new(tables::load().expect("the shipped tables"));
-        let record = verified(&library, &tables, Path::new("a.json"), text);
+        let record = verified(Path::new("a.json"), text);
         record.map(|record| record.journal()).map_err(|fault| fault.to_string())
     }
 
@@ -94,6 +123,22 @@ mod tests {
         life.artefact(4)
     }
 
+    /// A duel in which everybody does what comes first, for so many decisions.
+    fn duel(rules: RuleSet, decisions: usize) -> FightArtefact {
+        let all = Skirmishes::load().expect("the shipped armoury");
+        let scenario = all.scenario("duel-at-dawn").expect("it is shipped").clone();
+        let (house, healing) = Default::default();
+        let setup = skirmish::Setup { rules, house, healing, scenario };
+        let mut fight = skirmish::Skirmish::new(&all.armoury, &setup, 4).expect("it can be fought");
+        for _ in 0..decisions {
+            let Some(choice) = fight.choice() else { break };
+            let decision = play::Decision { seat: choice.seat, chosen: choice.options[0] };
+            fight.decide(decision).expect("it is offered");
+        }
+        let play::Artefact { game, setup, seed, decisions, journal, finished } = fight.artefact(4);
+        FightArtefact { game, setup: Seated::Plain(setup), seed, decisions, journal, finished }
+    }
+
     #[test]
     fn a_life_comes_out_as_it_was_recorded_or_is_refused() {
         let life = life();
@@ -103,9 +148,41 @@ mod tests {
     }
 
     #[test]
+    fn a_fight_by_either_rule_set_comes_out_as_it_was_recorded_or_is_refused() {
+        for rules in [RuleSet::Classic, RuleSet::SecondEdition] {
+            let fight = duel(rules, 200);
+            assert_eq!(hash(&fight.write()), Ok(fight.journal));
+            let other = FightArtefact { journal: JournalHash(1), ..fight.clone() };
+            assert!(hash(&other.write()).expect_err("different").contains("0000000000000001"));
+            let mut short = fight.clone();
+            short.decisions.truncate(fight.decisions.len() / 3);
+            assert!(hash(&short.write()).expect_err("different").contains("as recorded"));
+        }
+    }
+
+    #[test]
+    fn a_fight_with_what_the_armoury_lacks_or_by_strangers_is_refused() {
+        let mut fight = duel(RuleSet::Classic, 3);
+        let mut setup = fight.setup.fight().clone();
+        let commanders = vec!["mind:bored".to_owned(), "random".to_owned()];
+        let by_strangers = Seated::Commanded { commanders, sent: Vec::new(), fight: setup.clone() };
+        setup.scenario.forces[0].fighters[0].weapons[0].weapon = "Ray Gun".to_owned();
+        fight.setup = Seated::Plain(setup);
+        let fault = hash(&fight.write()).expect_err("no such weapon");
+        assert!(fault.starts_with("a.json: ") && fault.contains("Ray Gun"), "{fault}");
+        fight.setup = by_strangers;
+        let fault = hash(&fight.write()).expect_err("no such temper");
+        assert!(fault.contains("mind:bored"), "{fault}");
+    }
+
+    #[test]
     fn what_is_no_record_is_refused_with_its_place() {
         assert!(hash("{").expect_err("broken").starts_with("a.json:1:"));
-        let skirmish = life().write().replace("\"life\"", "\"chess\"");
-        assert!(hash(&skirmish).is_err());
+        let chess = life().write().replace("\"life\"", "\"chess\"");
+        assert!(hash(&chess).is_err());
+        let fight = duel(RuleSet::Classic, 3).write();
+        assert!(hash(&fight[..fight.len() / 2]).expect_err("cut").starts_with("a.json:"));
+        let altered = fight.replace("\"seed\": 4", "\"seed\": 5");
+        assert!(hash(&altered).expect_err("altered").contains("altered"));
     }
 }

@@ -16,7 +16,7 @@ use crate::{
     saves::SaveError,
     session::SessionError,
     simulate::SimulationError,
-    skirmish::{LoadError, batch::BatchError},
+    skirmish::{LoadError, batch::BatchError, session::FightError},
 };
 
 /// Everything that can stop a verb.
@@ -62,6 +62,8 @@ pub enum Failure {
     Fight(#[from] skirmish::SetupError),
     #[error(transparent)]
     Fought(#[from] BatchError),
+    #[error(transparent)]
+    Refought(#[from] FightError),
     #[error("a decision was not accepted: {0}")]
     Refused(play::Refusal),
     #[error("there is no scenario `{name}`; there are {known}")]

@@ -76,6 +76,11 @@ pub fn journal_hash(fought: &[Fought]) -> JournalHash {
     fought.iter().fold(start, |hash, one| hash.then(&one.journal.0.to_le_bytes()))
 }
 
+/// What a recorded fight's file is called, by its number from 0.
+pub fn file_name(game: usize) -> String {
+    format!("fight-{game:06}.json")
+}
+
 fn one(plan: &Plan, game: usize, seed: u64) -> Result<Fought, BatchError> {
     let setup = &plan.setups[game % plan.setups.len()];
     let mut fight = Skirmish::new(&plan.armoury, setup, seed)?;
@@ -100,7 +105,7 @@ fn one(plan: &Plan, game: usize, seed: u64) -> Result<Fought, BatchError> {
     let outcome = fight.outcome().ok_or(BatchError::Unended { game, seed })?;
     if let Some(folder) = &plan.record {
         let artefact: Artefact<Setup, Move> = fight.artefact(seed);
-        write_whole(&folder.join(format!("fight-{game:06}.json")), &artefact.write())?;
+        write_whole(&folder.join(file_name(game)), &artefact.write())?;
     }
     let (winner, how, rounds) = (outcome.winner, outcome.how, outcome.rounds);
     let (decisions, journal) = (fight.decisions().len(), fight.journal().hash());

@@ -3,6 +3,8 @@
 //! A view plays through a [`Session`]: it asks the rules, lets computer combatants decide, takes
 //! back what nobody has learnt anything from, and keeps the fight on disk.
 
+pub mod again;
+mod error;
 mod kept;
 
 use std::{
@@ -17,11 +19,12 @@ use skirmish::{
 };
 
 use super::{
-    commander::{Commander, CommanderKind, UnknownCommander},
+    commander::{Commander, CommanderKind},
     homecoming::Sent,
 };
-use crate::saves::{SaveError, Saves};
-pub use kept::{FightArtefact, Fights, Seated};
+use crate::saves::{SaveError, Saves, read_game};
+pub use error::FightError;
+pub use kept::{FIGHT, FightArtefact, Fights, Seated, artefact};
 
 /// What a fight is begun with.
 #[derive(Debug, Clone, PartialEq)]
@@ -44,19 +47,6 @@ pub struct Session {
     fights: Fights,
     file: PathBuf,
     trouble: Option<SaveError>,
-}
-
-/// Why no fight can be begun or gone on with.
-#[derive(Debug, thiserror::Error)]
-pub enum FightError {
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-    #[error(transparent)]
-    Save(#[from] SaveError),
-    #[error("{}: {fault}", file.display())]
-    Commander { file: PathBuf, fault: UnknownCommander },
-    #[error("{}: decision {number} is refused: {refusal}", file.display())]
-    Refused { file: PathBuf, number: usize, refusal: Refusal },
 }
 
 impl Session {
@@ -87,15 +77,7 @@ impl Session {
         saves: &Saves,
         file: &Path,
     ) -> Result<Session, FightError> {
-        let (muster, decisions) = kept::read(file)?;
-        let mut fight = Skirmish::new(armoury, &muster.setup, muster.seed)?;
-        for (n, decision) in decisions.into_iter().enumerate() {
-            fight.decide(decision).map_err(|refusal| FightError::Refused {
-                file: file.to_owned(),
-                number: n + 1,
-                refusal,
-            })?;
-        }
+        let (muster, fight) = again::verified(armoury, file, &read_game(file, FIGHT)?)?;
         let (seated, fights) = (seated(armoury, &muster), Fights::at(saves));
         let (armoury, file) = (armoury.clone(), file.to_owned());
         Ok(Session { armoury, fight, muster, seated, fights, file, trouble: None })

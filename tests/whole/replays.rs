@@ -2,10 +2,16 @@
 
 use std::path::Path;
 
-use far_lanes::saves::{CardArtefact, read_card_game};
+use far_lanes::{
+    saves::{CardArtefact, read_card_game, read_game},
+    skirmish::{
+        Skirmishes,
+        session::{FIGHT, FightArtefact, Seated},
+    },
+};
 use play::JournalHash;
 
-use crate::place::Place;
+use crate::place::{Place, shipped_assets};
 
 /// Two games of random captains, recorded; the first of them, read.
 fn recorded(place: &Place) -> CardArtefact {
@@ -80,4 +86,77 @@ fn a_file_that_is_no_game_is_refused_with_line_and_column() {
     std::fs::create_dir(place.path("folder")).expect("a folder");
     place.run(&["replay", "folder"]).failed(1, &["folder: cannot be read"]);
     assert!(Path::new(&place.path("empty.json")).exists());
+}
+
+/// A duel by computers, recorded; read, and the name of its file.
+fn duel(place: &Place, rules: &str) -> (FightArtefact, String) {
+    let ask = ["skirmish", "--scenario", "duel-at-dawn", "--rules", rules, "--seed", "9"];
+    place.run(&[&ask[..], &["--auto", "--record", rules]].concat()).done();
+    let file = format!("{rules}/fight-000000.json");
+    (read_game(&place.path(&file), FIGHT).expect("as recorded"), file)
+}
+
+#[test]
+fn a_recorded_fight_is_verified_by_either_rule_set() {
+    let place = Place::new("verified-fight");
+    for rules in ["classic", "second-edition"] {
+        let (fight, file) = duel(&place, rules);
+        let out = place.run(&["replay", &file, "--verify"]).done();
+        assert!(out.contains(&format!("Journal: {}", fight.journal)), "{out}");
+        let json = place.run(&["replay", &file, "--verify", "--json"]).json();
+        assert_eq!(json["same"], true);
+        assert_eq!(json["decisions"], fight.decisions.len());
+        assert!(json["ending"].is_string() && json["rounds"].as_u64() > Some(0), "{json}");
+        let log = place.run(&["replay", &file, "--log"]).done();
+        assert!(log.contains("Round 1."), "{log}");
+    }
+}
+
+#[test]
+fn many_recorded_fights_are_verified_as_well() {
+    let place = Place::new("verified-fights");
+    let ask = ["skirmish", "--games", "2", "--seed", "3", "--sides", "random"];
+    place.run(&[&ask[..], &["--record", "fights"]].concat()).done();
+    place.run(&["replay", "fights/fight-000001.json", "--verify"]).done();
+}
+
+#[test]
+fn a_fight_that_is_not_as_it_was_fought_is_refused_with_its_file() {
+    let place = Place::new("wrong-fight");
+    let (fight, _) = duel(&place, "classic");
+    let refused = |name: &str, text: &str, part: &str| {
+        place.write(name, text);
+        place.run(&["replay", name, "--verify"]).failed(1, &[name, part]);
+    };
+    let text = fight.write();
+    refused("cut.json", &text[..text.len() / 2], "cut.json:");
+    refused("altered.json", &text.replace("\"seed\": 9", "\"seed\": 8"), "altered since");
+    refused("newer.json", &text.replace("\"far_lanes\": 1", "\"far_lanes\": 9"), "newer");
+    let different = FightArtefact { journal: JournalHash(7), ..fight.clone() };
+    refused("different.json", &different.write(), "0000000000000007");
+    let mut setup = fight.setup.fight().clone();
+    setup.scenario.forces.truncate(1);
+    let alone = FightArtefact { setup: Seated::Plain(setup.clone()), ..fight.clone() };
+    refused("alone.json", &alone.write(), "duel-at-dawn");
+    let all = Skirmishes::read(&shipped_assets(), None).expect("the shipped armoury");
+    setup.scenario = all.scenario("customs-shed").expect("it is shipped").clone();
+    let elsewhere = FightArtefact { setup: Seated::Plain(setup), ..fight.clone() };
+    refused("elsewhere.json", &elsewhere.write(), "not those it was fought with");
+}
+
+#[test]
+fn a_fight_with_arms_that_are_gone_names_what_is_missing() {
+    let place = Place::with_own_assets("gone-arms");
+    let (fight, file) = duel(&place, "classic");
+    let weapon = fight.setup.fight().scenario.forces[0].fighters[0].weapons[0].weapon.clone();
+    // Another name everywhere, so that the armoury still makes sense by itself.
+    for entry in std::fs::read_dir(place.path("assets/skirmish")).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_file() {
+            let text = std::fs::read_to_string(&path).expect("a text");
+            let text = text.replace(&format!("\"{weapon}\""), "\"Another Thing\"");
+            std::fs::write(&path, text).expect("a file");
+        }
+    }
+    place.run(&["replay", &file, "--verify"]).failed(1, &[&file, &weapon]);
 }

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 
 use play::{Artefact, Game};
 use serde::{Deserialize, Serialize};
-use skirmish::{Decision, FighterId, Move, Setup, Skirmish};
+use skirmish::{FighterId, Move, Setup, Skirmish};
 
 use super::{FightError, Muster};
 use crate::{
-    saves::{SaveError, Saves, next_name, numbered_in, read_game, remove, write_whole},
+    saves::{SaveError, Saves, next_name, numbered_in, remove, write_whole},
     skirmish::homecoming::Sent,
 };
 
@@ -32,6 +32,15 @@ pub enum Seated {
         fight: Setup,
     },
     Plain(Setup),
+}
+
+impl Seated {
+    /// The setup itself.
+    pub fn fight(&self) -> &Setup {
+        match self {
+            Seated::Commanded { fight, .. } | Seated::Plain(fight) => fight,
+        }
+    }
 }
 
 /// The folder of one person's fights.
@@ -81,7 +90,7 @@ impl Fights {
 }
 
 /// The fight as it stands.
-pub(super) fn artefact(muster: &Muster, fight: &Skirmish) -> FightArtefact {
+pub fn artefact(muster: &Muster, fight: &Skirmish) -> FightArtefact {
     FightArtefact {
         game: FIGHT.to_owned(),
         setup: Seated::Commanded {
@@ -96,20 +105,20 @@ pub(super) fn artefact(muster: &Muster, fight: &Skirmish) -> FightArtefact {
     }
 }
 
-/// Reads one fight from any file. Without commanders everybody is commanded by chance.
+/// How a recorded fight was begun. Where nobody is named, a computer commands.
 ///
 /// # Errors
-/// There is no such file, or it is broken, altered, from a newer build, or another game's.
-pub(super) fn read(file: &Path) -> Result<(Muster, Vec<Decision>), FightError> {
-    let artefact: FightArtefact = read_game(file, FIGHT)?;
-    let (commanders, sent, setup) = match artefact.setup {
-        Seated::Commanded { commanders, sent, fight } => (commanders, sent, fight),
-        Seated::Plain(setup) => (Vec::new(), Vec::new(), setup),
+/// It names a commander whom we do not know.
+pub(super) fn muster(file: &Path, artefact: &FightArtefact) -> Result<Muster, FightError> {
+    let (commanders, sent) = match &artefact.setup {
+        Seated::Commanded { commanders, sent, .. } => (&commanders[..], &sent[..]),
+        Seated::Plain(_) => (&[][..], &[][..]),
     };
     let named = commanders.iter().map(|name| name.parse()).collect::<Result<Vec<_>, _>>();
     let mut commanders =
         named.map_err(|fault| FightError::Commander { file: file.to_owned(), fault })?;
+    let setup = artefact.setup.fight().clone();
     commanders.resize(setup.scenario.forces.len(), Default::default());
-    let sent = sent.into_iter().map(|(fighter, file)| Sent { fighter, file }).collect();
-    Ok((Muster { setup, seed: artefact.seed, commanders, sent }, artefact.decisions))
+    let sent = sent.iter().map(|(fighter, file)| Sent { fighter: *fighter, file: file.clone() });
+    Ok(Muster { seed: artefact.seed, commanders, sent: sent.collect(), setup })
 }

@@ -1,0 +1,147 @@
+//! `far-lanes skirmish`: a fight, in this terminal or by itself, or many in figures.
+
+mod many;
+mod one;
+
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+};
+
+use characters::healing::RuleSet;
+use skirmish::{House, Setup};
+
+use super::{Failure, print_json};
+use crate::{
+    players::fresh_seed,
+    skirmish::{Skirmishes, commander::CommanderKind, session::Muster},
+    terminal,
+};
+pub(super) use one::tell;
+
+const MORE: &str = "\
+Without --auto you command the first side, or that of --side, in this terminal.
+
+Keys of --json for one fight:
+  seed       --seed with it fights the same fight again
+  aftermath  outcome, everybody who took part with their wounds, loot
+  journal    the journal's hash
+Keys of --json for --games:
+  games, wins (by seat), nobody, endings, rounds (median, p10, p90), decisions, games_per_second,
+  journal_hash of all journals in their order; the same for any number of threads
+
+Examples:
+  far-lanes skirmish
+  far-lanes skirmish --scenario customs-shed --rules second-edition --seed 7
+  far-lanes skirmish --scenario duel-at-dawn --auto --record fights
+  far-lanes skirmish --games 1000 --seed 1 --sides random --check --json";
+
+/// Fight a fight: in this terminal, by itself, or many of them in figures
+#[derive(clap::Args)]
+#[command(after_help = MORE)]
+pub struct Args {
+    /// Which scenario; without it they are listed, and --games takes all of them in turn
+    #[arg(long, value_name = "NAME")]
+    scenario: Option<String>,
+    /// By which rules
+    #[arg(long, value_enum, default_value_t = Rules::Classic)]
+    rules: Rules,
+    /// The seed of the fight, or of the first of many [default: a new one]
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Nobody asks you: the sides fight it out
+    #[arg(long)]
+    auto: bool,
+    /// So many fights, in figures
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    games: Option<u32>,
+    /// Which side is yours, counted from 1
+    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u8).range(1..=4), conflicts_with_all = ["auto", "games"])]
+    side: u8,
+    /// Who commands the sides; a side beyond the list is commanded like the last
+    #[arg(long, value_name = "A,..", value_delimiter = ',')]
+    sides: Vec<CommanderKind>,
+    /// One JSON object instead of words
+    #[arg(long)]
+    json: bool,
+    /// In this terminal; there is no other way yet to fight from the command line
+    #[arg(long, hide = true)]
+    text: bool,
+    /// After every decision, check what must always hold
+    #[arg(long, requires = "games")]
+    check: bool,
+    /// Keep every fight in this folder, to be replayed; with --auto or --games
+    #[arg(long, value_name = "DIR")]
+    record: Option<PathBuf>,
+    /// Threads to fight on; the results do not depend on it [default: one a core]
+    #[arg(long, value_name = "N", requires = "games", value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
+}
+
+/// The rule sets, as the command line calls them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Rules {
+    Classic,
+    SecondEdition,
+}
+
+impl From<Rules> for RuleSet {
+    fn from(rules: Rules) -> RuleSet {
+        match rules {
+            Rules::Classic => RuleSet::Classic,
+            Rules::SecondEdition => RuleSet::SecondEdition,
+        }
+    }
+}
+
+/// Lists the scenarios, or fights.
+pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
+    let all = Skirmishes::load()?;
+    for problem in &all.problems {
+        eprintln!("{problem}");
+    }
+    if let Some(games) = args.games {
+        return many::run(args, &all, games as usize, out);
+    }
+    let Some(name) = &args.scenario else { return list(&all, out) };
+    let setup = setup(&all, name, args)?;
+    let (seed, commanders) = (args.seed.unwrap_or_else(fresh_seed), commanders(args, &setup));
+    let muster = Muster { setup, seed, commanders, sent: Vec::new() };
+    if args.auto || args.json {
+        return one::run(args, &all, &muster, out);
+    }
+    let Muster { setup, commanders, .. } = muster;
+    let input = &mut io::stdin().lock();
+    Ok(terminal::fight(&all.armoury, &setup, seed, commanders, input, out)?)
+}
+
+fn setup(all: &Skirmishes, name: &str, args: &Args) -> Result<Setup, Failure> {
+    let scenario = all.scenario(name).ok_or_else(|| Failure::Scenario {
+        name: name.to_owned(),
+        known: all.ids().collect::<Vec<_>>().join(", "),
+    })?;
+    let (rules, house) = (args.rules.into(), House::default());
+    let healing = crate::people::tables::healing()?;
+    Ok(Setup { rules, house, healing, scenario: scenario.clone() })
+}
+
+/// Who commands each side: the list, or the person on their side and computers elsewhere.
+fn commanders(args: &Args, setup: &Setup) -> Vec<CommanderKind> {
+    let person = (!args.auto && args.games.is_none() && args.sides.is_empty())
+        .then(|| usize::from(args.side - 1).min(setup.scenario.forces.len() - 1));
+    let of = |seat: usize| match args.sides.get(seat).or(args.sides.last()) {
+        _ if person == Some(seat) => CommanderKind::Person,
+        Some(kind) => kind.clone(),
+        None => CommanderKind::default(),
+    };
+    (0..setup.scenario.forces.len()).map(of).collect()
+}
+
+fn list(all: &Skirmishes, out: &mut impl Write) -> Result<(), Failure> {
+    for listed in &all.scenarios {
+        let scenario = &listed.scenario;
+        let sides: Vec<&str> = scenario.forces.iter().map(|force| force.name.as_str()).collect();
+        writeln!(out, "{:<20} {}: {}", scenario.id, scenario.name, sides.join(" against "))?;
+    }
+    Ok(writeln!(out, "\n`far-lanes skirmish --scenario NAME` fights one of them.")?)
+}

@@ -1,0 +1,86 @@
+//! One fight that nobody is asked about.
+
+use std::{io::Write, path::Path};
+
+use play::{Game, JournalHash, Seat};
+use serde::Serialize;
+use skirmish::{Event, Skirmish, text};
+
+use super::{Args, Failure, print_json};
+use crate::{
+    saves::write_whole,
+    skirmish::{
+        Skirmishes, batch,
+        commander::Commander,
+        session::{self, Muster},
+    },
+};
+
+/// What one fight by itself comes to.
+#[derive(Serialize)]
+struct One {
+    seed: u64,
+    aftermath: Option<skirmish::Aftermath>,
+    journal: JournalHash,
+}
+
+/// Fights it, told line by line or as one object.
+pub(super) fn run(
+    args: &Args,
+    all: &Skirmishes,
+    muster: &Muster,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let seed = muster.seed;
+    let mut fight = Skirmish::new(&all.armoury, &muster.setup, seed)?;
+    let seated = muster.commanders.iter().enumerate();
+    let mut seated: Vec<Commander> = seated
+        .map(|(n, kind)| Commander::new(kind, &all.armoury, seed, Seat(n as u8), 0))
+        .collect();
+    let mut told = 0;
+    while let Some(choice) = fight.choice() {
+        let seat = choice.seat;
+        let Some(chosen) = seated[seat.index()].decide(&fight, choice) else {
+            return Err(batch::BatchError::APerson(seat).into());
+        };
+        fight.decide(skirmish::Decision { seat, chosen }).map_err(Failure::Refused)?;
+        if !args.json {
+            told = tell(&fight, told, out)?;
+        }
+    }
+    if let Some(folder) = &args.record {
+        record(folder, muster, &fight)?;
+    }
+    if args.json {
+        let journal = fight.journal().hash();
+        return print_json(out, &One { seed, aftermath: fight.aftermath(), journal });
+    }
+    tell(&fight, told, out)?;
+    Ok(writeln!(out, "Seed {seed}.")?)
+}
+
+/// Keeps it as the first of many would be.
+fn record(folder: &Path, muster: &Muster, fight: &Skirmish) -> Result<(), Failure> {
+    let artefact = session::artefact(muster, fight);
+    Ok(write_whole(&folder.join(batch::file_name(0)), &artefact.write())?)
+}
+
+/// What has happened since, a sentence a line with the throw behind it.
+pub(in crate::cli) fn tell(
+    fight: &Skirmish,
+    told: usize,
+    out: &mut impl Write,
+) -> Result<usize, Failure> {
+    let (events, names) = (fight.journal().events(), fight.names());
+    for event in &events[told..] {
+        if let Some(line) = text::line(&names, event) {
+            let indent = if matches!(event, Event::RoundBegan { .. }) { "\n" } else { "  " };
+            let throw = event
+                .throw()
+                .map(|throw| format!("  ({})", text::throw(throw)))
+                .unwrap_or_default();
+            writeln!(out, "{indent}{line}{throw}")?;
+        }
+    }
+    Ok(events.len())
+}
