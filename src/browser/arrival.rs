@@ -21,10 +21,10 @@ use crate::{
     people::{
         lives::Lives,
         shelf::{Person, Shelf},
-        tables,
     },
     players::PlayerKind,
     saves::{CardArtefact, Saves, write_whole},
+    skirmish::session::Fights,
     verify::{self, Record},
     window,
 };
@@ -81,9 +81,7 @@ pub(super) fn take(name: &str, text: &str) -> Result<String, String> {
 
 fn record(name: &str, text: &str) -> Result<String, String> {
     let saves = Saves::open().map_err(in_words)?;
-    let library = Library::load().map_err(in_words)?;
-    let tables = Arc::new(tables::load().map_err(in_words)?);
-    match verify::verified(&library, &tables, Path::new(name), text).map_err(in_words)? {
+    match verify::verified(Path::new(name), text).map_err(in_words)? {
         Record::Cards(game) => card_game(&saves, name, &game),
         Record::Life(life) => {
             let mut file = Lives::at(saves.root()).new_file();
@@ -92,6 +90,17 @@ fn record(name: &str, text: &str) -> Result<String, String> {
                 Some(fault) => Err(fault.to_string()),
                 None => Ok(format!("The life of {} is here now.", life.setup.name)),
             }
+        }
+        Record::Fight(fight) => {
+            let fights = Fights::at(&saves);
+            let kept = fights.keep(&fights.next_file(), &fight).map_err(in_words)?;
+            let what = &fight.setup.fight().scenario.name;
+            Ok(match fight.finished {
+                true => {
+                    format!("The fight of {what}, which is over, is kept as {}.", kept.display())
+                }
+                false => format!("The fight of {what} is here now; Skirmish goes on with it."),
+            })
         }
     }
 }

@@ -208,6 +208,11 @@ impl Session {
         true
     }
 
+    /// The whole fight so far as one piece.
+    pub fn artefact(&self) -> FightArtefact {
+        artefact(&self.muster, &self.fight)
+    }
+
     /// Where the fight is kept; among the finished ones once it is over.
     pub fn file(&self) -> &Path {
         &self.file
@@ -220,7 +225,7 @@ impl Session {
 
     /// Saves the fight now.
     pub fn keep(&mut self) {
-        let artefact = kept::artefact(&self.muster, &self.fight);
+        let artefact = self.artefact();
         self.trouble = match self.fights.keep(&self.file, &artefact) {
             Ok(file) => {
                 self.file = file;

@@ -78,12 +78,14 @@ fn carry_out(
             }
             #[cfg(target_arch = "wasm32")]
             Act::SaveAs => {
-                crate::browser::save_as(&playing.session);
+                let session = &playing.session;
+                crate::browser::save_as(session.file(), &session.artefact().write());
                 None
             }
             #[cfg(target_arch = "wasm32")]
             Act::Share => {
-                crate::browser::share(&playing.session);
+                let (setup, seed) = (playing.session.setup().clone(), playing.session.seed());
+                crate::browser::share(&crate::link::Shared::Cards { setup, seed });
                 None
             }
             Act::Light(_)

@@ -25,6 +25,15 @@ function records() {
 const native = (...args) => execFileSync(PROGRAM, args, { encoding: "utf8" });
 const folder = () => mkdtempSync(join(tmpdir(), "far-lanes-"));
 
+/** The file that the page hands out when this is done. */
+async function downloaded(page, work) {
+  const download = page.waitForEvent("download");
+  await work();
+  const file = join(folder(), "handed-out.json");
+  await (await download).saveAs(file);
+  return file;
+}
+
 test("the title is drawn, and the canvas has every pixel of the page", onAPage(async (page, t) => {
   const began = Date.now();
   await ready(page);
@@ -40,7 +49,7 @@ test("the title is drawn, and the canvas has every pixel of the page", onAPage(a
 
 test("a record of the native program comes out the same here", onAPage(async (page) => {
   await ready(page);
-  assert.equal(records().length, 7, "four games of cards and three lives");
+  assert.equal(records().length, 13, "four games of cards, six fights and three lives");
   for (const file of records()) {
     const text = readFileSync(file, "utf8");
     const answer = await page.evaluate((text) => window.farLanes.verify(text), text);
@@ -106,6 +115,17 @@ test("a life is lived by keyboard, and goes on natively where it was left", onAP
   writeFileSync(join(home, "lives", "life-0001.json"), (await kept(page))[name]);
   const said = execFileSync(PROGRAM, ["character", "--play"], { encoding: "utf8", input: "", env: { ...process.env, FAR_LANES_HOME: home } });
   assert.match(said, / goes on\./);
+  // The rows before the last two are about other lives.
+  await press(page, "n", ...Array(4).fill("ArrowDown"));
+  const file = await downloaded(page, () => press(page, "Enter"));
+  assert.equal(readFileSync(file, "utf8"), (await kept(page))[name]);
+  await press(page, "n", ...Array(5).fill("ArrowDown"), "Enter");
+  const friend = await page.context().newPage();
+  await friend.goto(await page.inputValue("#note-link"));
+  await ready(friend);
+  const again = "saves/lives/life-0002.json";
+  await until(async () => (await artefact(friend, again)) !== undefined, "the link begins the life again");
+  assert.deepEqual((await artefact(friend, again)).setup, (await artefact(page, name)).setup);
 }));
 
 test("a fight is fought by keyboard, and goes on where it was after a reload", onAPage(async (page) => {
@@ -125,6 +145,28 @@ test("a fight is fought by keyboard, and goes on where it was after a reload", o
   await press(page, "ArrowDown", "Enter");
   await decide(page, before + 1, FIGHT);
   assert.deepEqual(Object.keys(await kept(page)), [FIGHT]);
+}));
+
+test("a fight comes out the same natively, is taken in from a file, and is shared as a link", onAPage(async (page) => {
+  await ready(page);
+  await press(page, ...Array(11).fill("ArrowDown"), "Enter", "Enter");
+  await until(async () => (await artefact(page, FIGHT)) !== undefined, "the fight is begun");
+  await decide(page, 2, FIGHT);
+  await press(page, "Escape", "ArrowDown", "ArrowDown", "ArrowDown");
+  const file = await downloaded(page, () => press(page, "Enter"));
+  assert.equal(JSON.parse(native("replay", file, "--verify", "--json")).same, true);
+  await pick(page, "theirs.json", readFileSync(file, "utf8"), "is here now; Skirmish goes on with it");
+  assert.deepEqual(Object.keys(await kept(page)).sort(), [FIGHT, "saves/fights/fight-0002.json"]);
+  await press(page, "Escape", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter");
+  const link = await page.inputValue("#note-link");
+  const { setup, seed } = await artefact(page, FIGHT);
+  const friend = await page.context().newPage();
+  await friend.goto(link);
+  await ready(friend);
+  const begun = "saves/fights/fight-0003.json";
+  await until(async () => (await artefact(friend, begun)) !== undefined, "the link begins a fight");
+  const again = await artefact(friend, begun);
+  assert.deepEqual([again.setup, again.seed], [setup, seed]);
 }));
 
 const deck = (name) => readFileSync(new URL(`../../assets/decks/${name}.ron`, import.meta.url), "utf8");
@@ -183,10 +225,7 @@ test("a game is handed out as a file, and as a link that deals it again", onAPag
   await ready(page);
   await beginAGame(page);
   await press(page, "Escape", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown");
-  const download = page.waitForEvent("download");
-  await press(page, "Enter");
-  const file = join(folder(), "game.json");
-  await (await download).saveAs(file);
+  const file = await downloaded(page, () => press(page, "Enter"));
   assert.equal(JSON.parse(native("replay", file, "--verify", "--json")).same, true);
   await press(page, "Escape", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter");
   await page.locator("#note-link").waitFor();

@@ -31,6 +31,8 @@ mod view;
 
 use bevy::prelude::App;
 
+#[cfg(target_arch = "wasm32")]
+pub(super) use game::begin;
 pub(super) use game::{Fighting, take_the_field};
 pub(super) use setup::{Command, FightSetup, come_in as read_setup};
 

@@ -28,7 +28,7 @@ use super::{
     skirmish::Fighting,
     title::{House, Title},
 };
-use crate::{data::Library, disk, saves::Saves};
+use crate::{data::Library, saves::Saves};
 use camera::Shot as Camera;
 use fights::{Fight, Shot};
 use lives::Moment;
@@ -221,7 +221,7 @@ fn record(app: &App) -> Option<String> {
         }
         Screen::Life => Some(world.get_resource::<Living>()?.artefact().write()),
         Screen::Fight | Screen::Aftermath => {
-            disk::read_text(world.get_non_send_resource::<Fighting>()?.session.file()).ok()
+            Some(world.get_non_send_resource::<Fighting>()?.session.artefact().write())
         }
         Screen::Title | Screen::People | Screen::Referee | Screen::Sickbay | Screen::Skirmish => {
             None
