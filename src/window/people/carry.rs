@@ -168,11 +168,13 @@ fn sit_down(world: &mut World, begun: Result<Living, characters::SetupError>) {
     }
 }
 
-/// The life that was shared, from its beginning.
+/// The life that was shared, from its beginning, in a file of its own.
 #[cfg(target_arch = "wasm32")]
 pub fn live_again(world: &mut World, setup: Setup, seed: u64) -> Result<(), String> {
     let tables = world.resource::<Careers>().0.clone()?;
     let living = Living::begin(&tables, setup, seed).map_err(|fault| fault.to_string())?;
+    // The life that was under way stays where it is written down.
+    world.resource_mut::<LifeDesk>().file = None;
     sit_down(world, Ok(living));
     go(world, Screen::Life);
     Ok(())
