@@ -8,7 +8,7 @@ import { close, drawn, open, press, ready, visit } from "./page.mjs";
 
 const [tour, out] = process.argv.slice(2);
 const down = (times) => Array(times).fill("ArrowDown");
-const FIGHT = { file: "saves/fights/fight-0001.json", keys: [...down(11), "Enter", "ArrowDown", "Enter"] };
+const FIGHT = { file: "saves/fights/fight-0001.json", keys: ["ArrowUp", "ArrowUp", "Enter", "ArrowDown", "Enter"] };
 
 /** What a picture is of, where the page keeps its record, and the keys that lead to it. */
 const SCREENS = [
