@@ -188,7 +188,9 @@ test("a deck is taken in from its file and played with; one that breaks the rule
   assert.deepEqual(Object.keys(await kept(page)), ["saves/decks/borrowed.ron"]);
   // The third of the decks now, after the two that are shipped.
   await drawn(page);
-  await press(page, "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowUp");
+  await press(page, "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight");
+  assert.equal(readFileSync(await downloaded(page, () => press(page, "s")), "utf8"), text);
+  await press(page, "ArrowUp", "ArrowUp");
   await beginAGame(page);
   assert.equal((await artefact(page, GAME)).setup.captains[0].deck.name, "Borrowed Freight");
 }));
