@@ -16,7 +16,7 @@ use crate::{
     saves::SaveError,
     session::SessionError,
     simulate::SimulationError,
-    skirmish::{LoadError, batch::BatchError, session::FightError},
+    skirmish::{LoadError, batch::BatchError, party::PartyError, session::FightError},
 };
 
 /// Everything that can stop a verb.
@@ -64,6 +64,10 @@ pub enum Failure {
     Fought(#[from] BatchError),
     #[error(transparent)]
     Refought(#[from] FightError),
+    #[error(transparent)]
+    Party(#[from] PartyError),
+    #[error("no fight was left to go on with; `far-lanes skirmish` lists what can be fought")]
+    NoFight,
     #[error("a decision was not accepted: {0}")]
     Refused(play::Refusal),
     #[error("there is no scenario `{name}`; there are {known}")]

@@ -2,7 +2,11 @@
 
 use std::path::PathBuf;
 
-use skirmish::{Aftermath, Fate, FighterId, Survivor};
+use characters::Character;
+use skirmish::{
+    Aftermath, Fate, FighterId, Survivor,
+    data::{Recruit, Scenario},
+};
 
 use crate::people::shelf::{Entry, Shelf, ShelfError};
 
@@ -20,16 +24,21 @@ pub struct Sent {
 /// A file can no longer be read or written; the others have been.
 pub fn come_home(
     shelf: &Shelf,
+    scenario: &Scenario,
     aftermath: &Aftermath,
     sent: &[Sent],
 ) -> Result<Vec<Entry>, ShelfError> {
+    let began: Vec<&Recruit> = scenario.forces.iter().flat_map(|it| &it.fighters).collect();
     let finder = sent.iter().position(|it| wins(aftermath, it));
     let mut home = Vec::new();
     let mut trouble = None;
     for (n, it) in sent.iter().enumerate() {
-        let Some(survivor) = aftermath.fighters.get(it.fighter.index()) else { continue };
+        let nth = it.fighter.index();
+        let Some((survivor, began)) = aftermath.fighters.get(nth).zip(began.get(nth)) else {
+            continue;
+        };
         let loot: &[String] = if finder == Some(n) { &aftermath.loot } else { &[] };
-        match shelf.change(&it.file, |person| bring(survivor, loot, &mut person.character)) {
+        match shelf.change(&it.file, |person| bring(survivor, began, loot, &mut person.character)) {
             Ok(entry) => home.push(entry),
             Err(fault) => trouble = Some(fault),
         }
@@ -45,13 +54,74 @@ fn wins(aftermath: &Aftermath, sent: &Sent) -> bool {
     })
 }
 
-/// Wounds, and weapons as they are now: those that broke or were lost are gone.
-fn bring(survivor: &Survivor, loot: &[String], person: &mut characters::Character) {
+/// Wounds, and weapons as they are now.
+fn bring(survivor: &Survivor, began: &Recruit, loot: &[String], person: &mut Character) {
     person.characteristics = survivor.full;
     person.body = survivor.body.clone();
+    let owned = &mut person.possessions.weapons;
+    for weapon in lost(survivor, began) {
+        if let Some(nth) = owned.iter().position(|name| *name == weapon) {
+            owned.remove(nth);
+        }
+    }
+    owned.extend(loot.iter().cloned());
+}
+
+/// Weapons that were taken along and broke, lie elsewhere, or are the captors' now. What stayed at
+/// home is not among them.
+fn lost(survivor: &Survivor, began: &Recruit) -> Vec<String> {
     let taken = matches!(survivor.fate, Fate::Captured);
-    let held = survivor.kit.weapons.iter().filter(|held| !held.broken && !taken);
-    let kept: Vec<String> = held.map(|held| held.name.clone()).collect();
-    person.possessions.weapons.retain(|owned| kept.contains(owned));
-    person.possessions.weapons.extend(loot.iter().cloned());
+    let mut lost: Vec<String> = began.weapons.iter().map(|it| it.weapon.clone()).collect();
+    for held in survivor.kit.weapons.iter().filter(|held| !held.broken && !taken) {
+        if let Some(nth) = lost.iter().position(|name| *name == held.name) {
+            lost.remove(nth);
+        }
+    }
+    lost
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use play::Game;
+    use skirmish::{Setup, Skirmish, data::Armed};
+
+    use super::*;
+    use crate::skirmish::Skirmishes;
+
+    /// How the first of the duel came out of it, as things stand before a blow has fallen.
+    fn survivor() -> (Survivor, Recruit) {
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+        let all = Skirmishes::read(&assets, None).expect("the shipped tables");
+        let mut scenario = all.scenario("duel-at-dawn").expect("it is shipped").clone();
+        scenario.rounds = 1;
+        let arms = ["Foil", "Dagger", "Foil"].map(|weapon| Armed {
+            weapon: weapon.to_owned(),
+            magazines: 0,
+            fittings: Vec::new(),
+        });
+        scenario.forces[0].fighters[0].weapons = arms.into();
+        let began = scenario.forces[0].fighters[0].clone();
+        let (rules, house, healing) = Default::default();
+        let setup = Setup { rules, house, healing, scenario };
+        let mut fight = Skirmish::new(&all.armoury, &setup, 4).expect("it can be fought");
+        while let Some(choice) = fight.choice() {
+            let last = choice.options[choice.options.len() - 1];
+            let decision = play::Decision { seat: choice.seat, chosen: last };
+            fight.decide(decision).expect("it is offered");
+        }
+        (fight.aftermath().expect("it is over").fighters.remove(0), began)
+    }
+
+    #[test]
+    fn what_broke_is_lost_once_and_what_stayed_at_home_is_not() {
+        let (mut survivor, began) = survivor();
+        survivor.fate = Fate::Wounded;
+        assert_eq!(lost(&survivor, &began), [""; 0]);
+        survivor.kit.weapons[0].broken = true;
+        assert_eq!(lost(&survivor, &began), ["Foil"]);
+        survivor.fate = Fate::Captured;
+        assert_eq!(lost(&survivor, &began), ["Foil", "Dagger", "Foil"]);
+    }
 }

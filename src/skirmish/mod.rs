@@ -3,11 +3,13 @@
 //! In come `assets/skirmish` and the folder `scenarios` beside the saved games; out come checked
 //! tables, a list of scenarios, and what was left out. How a fight goes is the crate `skirmish`.
 
+pub mod advice;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod batch;
 pub mod commander;
 pub mod homecoming;
 mod load;
+pub mod party;
 pub mod session;
 
 #[cfg(test)]

@@ -6,6 +6,7 @@
 pub mod again;
 mod error;
 mod kept;
+mod opening;
 
 use std::{
     path::{Path, PathBuf},
@@ -15,16 +16,17 @@ use std::{
 use play::{Game, Refusal, Seat};
 use skirmish::{
     Aftermath, Attack, Cannot, Choice, Decision, Event, FighterId, Move, Observation, Outcome,
-    Plan, Setup, SetupError, Skirmish, data::Armoury, text::Names,
+    Plan, Setup, Skirmish, data::Armoury, text::Names,
 };
 
 use super::{
+    advice::{self, Counsel},
     commander::{Commander, CommanderKind},
     homecoming::Sent,
 };
-use crate::saves::{SaveError, Saves, read_game};
+use crate::saves::SaveError;
 pub use error::FightError;
-pub use kept::{FIGHT, FightArtefact, Fights, Seated, artefact};
+pub use kept::{FIGHT, FightArtefact, Fights, Seated, artefact, muster};
 
 /// What a fight is begun with.
 #[derive(Debug, Clone, PartialEq)]
@@ -50,39 +52,6 @@ pub struct Session {
 }
 
 impl Session {
-    /// A new fight, in a file of its own.
-    ///
-    /// # Errors
-    /// The scenario speaks of something that the armoury does not have.
-    pub fn begin(
-        armoury: &Arc<Armoury>,
-        saves: &Saves,
-        muster: Muster,
-    ) -> Result<Session, SetupError> {
-        let fight = Skirmish::new(armoury, &muster.setup, muster.seed)?;
-        let fights = Fights::at(saves);
-        let file = fights.next_file();
-        let (armoury, seated) = (armoury.clone(), seated(armoury, &muster));
-        let mut session = Session { armoury, fight, muster, seated, fights, file, trouble: None };
-        session.keep();
-        Ok(session)
-    }
-
-    /// Goes on with the fight in `file`.
-    ///
-    /// # Errors
-    /// The file cannot be used, or the fight does not go as it was recorded.
-    pub fn resume(
-        armoury: &Arc<Armoury>,
-        saves: &Saves,
-        file: &Path,
-    ) -> Result<Session, FightError> {
-        let (muster, fight) = again::verified(armoury, file, &read_game(file, FIGHT)?)?;
-        let (seated, fights) = (seated(armoury, &muster), Fights::at(saves));
-        let (armoury, file) = (armoury.clone(), file.to_owned());
-        Ok(Session { armoury, fight, muster, seated, fights, file, trouble: None })
-    }
-
     /// What is asked now, of whichever side; nothing once it is over.
     pub fn choice(&self) -> Option<&Choice> {
         self.fight.choice()
@@ -213,9 +182,32 @@ impl Session {
         artefact(&self.muster, &self.fight)
     }
 
+    /// What a veteran would do where a person is asked, knowing no more than they: the best first.
+    pub fn advice(&self) -> Vec<Counsel> {
+        let Some(choice) = self.asked() else { return Vec::new() };
+        advice::of_a_veteran(&self.armoury, &self.observe(choice.seat), choice)
+    }
+
+    /// From here on that side is commanded by somebody else.
+    pub fn hand_over(&mut self, seat: Seat, to: CommanderKind) {
+        let made = self.fight.decisions().len();
+        let (commanders, seated) = (&mut self.muster.commanders, &mut self.seated);
+        let places = commanders.get_mut(seat.index()).zip(seated.get_mut(seat.index()));
+        if let Some((kind, commander)) = places {
+            *commander = Commander::new(&to, &self.armoury, self.muster.seed, seat, made);
+            *kind = to;
+        }
+        self.keep();
+    }
+
     /// Where the fight is kept; among the finished ones once it is over.
     pub fn file(&self) -> &Path {
         &self.file
+    }
+
+    /// Where it will be kept once it is over.
+    pub fn finished_file(&self) -> PathBuf {
+        self.fights.finished_file(&self.file)
     }
 
     /// Why the newest state is not on disk; nothing when it is.
@@ -234,13 +226,6 @@ impl Session {
             Err(fault) => Some(fault),
         };
     }
-}
-
-/// Somebody for every seat.
-fn seated(armoury: &Arc<Armoury>, muster: &Muster) -> Vec<Commander> {
-    let kinds = muster.commanders.iter().enumerate();
-    let new = |(n, kind)| Commander::new(kind, armoury, muster.seed, Seat(n as u8), 0);
-    kinds.map(new).collect()
 }
 
 #[cfg(test)]

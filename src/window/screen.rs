@@ -28,6 +28,25 @@ pub(super) enum Screen {
     Aftermath,
 }
 
+impl Screen {
+    /// What the window is called while it shows this: taskbars and screen readers say it, and
+    /// tests go by it.
+    const fn title(self) -> &'static str {
+        match self {
+            Screen::Title => "Far Lanes",
+            Screen::Table => "Far Lanes: the table",
+            Screen::Result => "Far Lanes: the result",
+            Screen::Life => "Far Lanes: a life",
+            Screen::People => "Far Lanes: the library of people",
+            Screen::Referee => "Far Lanes: the Referee's desk",
+            Screen::Sickbay => "Far Lanes: the sickbay",
+            Screen::Skirmish => "Far Lanes: a fight to come",
+            Screen::Fight => "Far Lanes: a fight",
+            Screen::Aftermath => "Far Lanes: after the fight",
+        }
+    }
+}
+
 /// One frame, in the order things happen.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum TableSystems {
@@ -57,7 +76,14 @@ pub(super) fn plugin(app: &mut App) {
         .insert_resource(ClearColor(Color::srgb_u8(8, 9, 13)))
         .configure_sets(Update, (TableSystems::Draw, TableSystems::Decide).chain())
         .add_systems(PreUpdate, fit_to_the_window.before(bevy_egui::EguiPreUpdateSet::BeginPass))
-        .add_systems(Update, dress.before(TableSystems::Draw));
+        .add_systems(Update, dress.before(TableSystems::Draw))
+        .add_systems(Update, say_where.run_if(state_changed::<Screen>));
+}
+
+fn say_where(screen: Res<State<Screen>>, mut windows: Query<&mut Window>) {
+    for mut window in &mut windows {
+        screen.title().clone_into(&mut window.title);
+    }
 }
 
 impl Scale {

@@ -59,13 +59,14 @@ fn many_fights_are_sound_and_the_same_on_any_number_of_threads() {
 fn a_fight_is_fought_in_the_terminal_from_the_story_to_what_it_leaves_behind() {
     let place = Place::new("skirmish-text");
     for rules in RULES {
-        let asked = "help\nfield\npeople\naims\nlog\nwhy 1\n99999\nnonsense\n";
+        let asked = "help\nfield\npeople\naims\nlog\nhint\nwhy\nwhy 1\n99999\nnonsense\n";
         let said = asked.to_owned() + &"1\n".repeat(3000);
         let ask = fight(&["--scenario", "duel-at-dawn", "--rules", rules, "--seed", "5"]);
         let told = place.run_with(&ask, &said).done();
         assert!(told.contains("People die in fights."), "{told}");
         assert!(told.contains("is no option here") && told.contains("There are options 1 to"));
         assert!(told.contains("You command") && told.contains("STR"), "{told}");
+        assert!(told.contains("A veteran would take") && told.contains("theirs alone"), "{told}");
         assert!(told.trim_end().ends_with("Seed 5."), "{}", &told[told.len() - 300..]);
     }
 }
@@ -78,4 +79,79 @@ fn a_broken_scenario_of_ones_own_is_named_with_its_place_and_left_out() {
     assert_eq!(run.code, Some(0));
     assert!(run.err.contains("mine.ron:3:"), "{}", run.err);
     assert!(run.out.contains("customs-shed"), "{}", run.out);
+}
+
+#[test]
+fn what_moved_the_others_is_told_when_it_is_over() {
+    let place = Place::new("skirmish-reasons");
+    let ask = fight(&["--scenario", "duel-at-dawn", "--seed", "5"]);
+    let told = place.run_with(&ask, &"1\n".repeat(3000)).done();
+    let file = "home/fights/finished/fight-0001.json";
+    assert!(told.contains("fight-0001.json --reasons"), "{told}");
+    let told = place.run(&["replay", file, "--reasons", "--verify"]).done();
+    let moved = told.lines().find(|line| line.contains("[Vail] ")).expect("Vail decides");
+    assert!(moved.contains('+') || moved.contains('−'), "{moved}");
+    assert!(!told.contains("[Brightwater] "), "persons keep their reasons: {told}");
+}
+
+#[test]
+fn a_fight_that_was_left_is_gone_on_with() {
+    let place = Place::new("skirmish-resume");
+    place.run(&fight(&["--resume"])).failed(1, &["no fight was left"]);
+    let ask = fight(&["--scenario", "duel-at-dawn", "--seed", "5"]);
+    let all = place.run_with(&ask, &"1\n".repeat(3000)).done();
+    let left = place.run_with(&ask, "1\n1\nquit\n").done();
+    assert!(left.contains("fight-0002.json") && left.contains("--resume"), "{left}");
+    let rest = place.run_with(&fight(&["--resume"]), &"1\n".repeat(3000)).done();
+    let end =
+        |told: &str| told[told.rfind("  Commander Brightwater:").expect("an end")..].to_owned();
+    assert_eq!(end(&rest), end(&all).replace("fight-0001", "fight-0002"));
+}
+
+/// Somebody of the library, and the name of their file.
+fn somebody(place: &Place, name: &str) -> String {
+    let told = place.run(&["character", name, "--seed", "7", "--keep"]).done();
+    let kept = told.lines().last().expect("a line");
+    let file = kept.rsplit('/').next().expect("a name");
+    file.trim_end_matches('.').trim_end_matches(".json").to_owned()
+}
+
+/// CT-CBT-14
+#[test]
+fn people_of_the_library_fight_and_come_home_as_they_are() {
+    let place = Place::new("skirmish-crew");
+    let id = somebody(&place, "Ada Lovel");
+    let sheet = format!("home/people/{id}.json");
+    let before: Value = serde_json::from_str(&place.read(&sheet)).expect("a sheet");
+    for rules in RULES {
+        let ask = ["--scenario", "duel-at-dawn", "--crew", "ada lovel", "--rules", rules];
+        let end = place.run(&fight(&[&ask[..], &["--auto", "--json", "--seed", "3"]].concat()));
+        let end = end.json();
+        assert_eq!(end["home"][0], *id);
+        let her = &end["aftermath"]["fighters"][0];
+        assert_eq!(her["name"], "Ada Lovel");
+        let now: Value = serde_json::from_str(&place.read(&sheet)).expect("a sheet");
+        assert_eq!(now["character"]["body"], her["body"]);
+        assert_eq!(now["story"], before["story"]);
+        place.write(&sheet, &before.to_string());
+    }
+    let ask = fight(&["--scenario", "duel-at-dawn", "--crew", &id, "--seed", "3"]);
+    let told = place.run_with(&ask, &"1\n".repeat(3000)).done();
+    assert!(told.contains("Ada Lovel") && told.contains(&format!("({id})")), "{told}");
+}
+
+#[test]
+fn who_cannot_go_is_told_why() {
+    let place = Place::new("skirmish-crew-no");
+    let people: Vec<String> =
+        ["Ada Lovel", "Ben Orr", "Cass Tey"].iter().map(|name| somebody(&place, name)).collect();
+    let refused = |crew: &str, says: &[&str]| {
+        let ask = fight(&["--scenario", "duel-at-dawn", "--auto", "--crew", crew]);
+        place.run(&ask).failed(1, says);
+    };
+    refused("Nobody Here", &["Nobody Here", &people[0]]);
+    refused("Ada Lovel,ada lovel", &["named twice"]);
+    refused(&people.join(","), &["room for 2", "not for 3"]);
+    place.run(&["heal", "Ben Orr", "--hit", "99", "--save"]).done();
+    refused("Ben Orr", &["Ben Orr is dead"]);
 }

@@ -1,24 +1,28 @@
 //! A fight, fought once more.
 
-use std::io::Write;
+use std::{io::Write, sync::Arc};
 
 use play::{Game, Seat};
-use skirmish::{Ending, Event, Skirmish, text};
+use skirmish::{Decision, Ending, Event, Skirmish, data::Armoury, text};
 
 use super::{Args, Figures};
 use crate::{
     cli::{Failure, skirmish::tell},
     saves::artefact_in,
     skirmish::{
-        Skirmishes,
-        session::{FIGHT, FightArtefact, FightError, again::replayed},
+        Skirmishes, advice,
+        commander::Commander,
+        session::{self, FIGHT, FightArtefact, FightError, Muster, again::replayed},
     },
 };
 
 pub(super) fn run(args: &Args, text: &str, out: &mut impl Write) -> Result<(), Failure> {
     let artefact: FightArtefact = artefact_in(&args.file, text, FIGHT)?;
-    let fight = replayed(&Skirmishes::load()?.armoury, &args.file, &artefact)?;
-    if args.log {
+    let armoury = Skirmishes::load()?.armoury;
+    let fight = replayed(&armoury, &args.file, &artefact)?;
+    if args.reasons {
+        reasons(&armoury, &session::muster(&args.file, &artefact)?, fight.decisions(), out)?;
+    } else if args.log {
         tell(&fight, 0, out)?;
         writeln!(out)?;
     }
@@ -29,6 +33,35 @@ pub(super) fn run(args: &Args, text: &str, out: &mut impl Write) -> Result<(), F
         return Err(FightError::Different { file: args.file.clone(), recorded, now }.into());
     }
     Ok(())
+}
+
+/// What happened, and before it why the computers wanted it so.
+fn reasons(
+    armoury: &Arc<Armoury>,
+    muster: &Muster,
+    decisions: &[Decision],
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let mut fight = Skirmish::new(armoury, &muster.setup, muster.seed)?;
+    let seated = (0..).map(Seat).zip(&muster.commanders);
+    let mut seated: Vec<Commander> =
+        seated.map(|(seat, kind)| Commander::new(kind, armoury, muster.seed, seat, 0)).collect();
+    let mut told = 0;
+    for decision in decisions {
+        told = tell(&fight, told, out)?;
+        if let Some(choice) = fight.choice() {
+            let scores = seated[decision.seat.index()].explain(&fight, choice);
+            if let Some(counsel) = advice::behind(&decision.chosen, &scores) {
+                let seen = fight.observe(decision.seat);
+                let side = fight.names().side(decision.seat).to_owned();
+                let option = text::option(&seen, &decision.chosen);
+                writeln!(out, "    [{side}] {option}: {}", counsel.words())?;
+            }
+        }
+        fight.decide(*decision).map_err(Failure::Refused)?;
+    }
+    tell(&fight, told, out)?;
+    Ok(writeln!(out)?)
 }
 
 fn figures(fight: &Skirmish, artefact: &FightArtefact) -> Figures<Ending> {

@@ -40,6 +40,9 @@ pub struct Args {
     /// Print what happened, hidden cards and secret orders included
     #[arg(long, conflicts_with = "json")]
     log: bool,
+    /// Of a fight: the same, with what moved the computers who decided
+    #[arg(long, conflicts_with = "json")]
+    reasons: bool,
     /// One JSON object instead of words
     #[arg(long)]
     json: bool,

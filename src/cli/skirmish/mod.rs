@@ -1,5 +1,6 @@
 //! `far-lanes skirmish`: a fight, in this terminal or by itself, or many in figures.
 
+mod crew;
 mod many;
 mod one;
 
@@ -14,7 +15,12 @@ use skirmish::{House, Setup};
 use super::{Failure, print_json};
 use crate::{
     players::fresh_seed,
-    skirmish::{Skirmishes, commander::CommanderKind, session::Muster},
+    saves::Saves,
+    skirmish::{
+        Skirmishes,
+        commander::CommanderKind,
+        session::{Fights, Muster, Session},
+    },
     terminal,
 };
 pub(super) use one::tell;
@@ -26,6 +32,7 @@ Keys of --json for one fight:
   seed       --seed with it fights the same fight again
   aftermath  outcome, everybody who took part with their wounds, loot
   journal    the journal's hash
+  home       who of --crew came home, by the names of their files
 Keys of --json for --games:
   games, wins (by seat), nobody, endings, rounds (median, p10, p90), decisions, games_per_second,
   journal_hash of all journals in their order; the same for any number of threads
@@ -34,11 +41,15 @@ Examples:
   far-lanes skirmish
   far-lanes skirmish --scenario customs-shed --rules second-edition --seed 7
   far-lanes skirmish --scenario duel-at-dawn --auto --record fights
+  far-lanes skirmish --scenario customs-shed --crew \"Mara Venn\",odo --seed 7
   far-lanes skirmish --games 1000 --seed 1 --sides random --check --json";
 
 /// Fight a fight: in this terminal, by itself, or many of them in figures
 #[derive(clap::Args)]
-#[command(after_help = MORE)]
+#[command(
+    after_help = MORE,
+    group(clap::ArgGroup::new("by_itself").args(["auto", "games", "json"]).multiple(true))
+)]
 pub struct Args {
     /// Which scenario; without it they are listed, and --games takes all of them in turn
     #[arg(long, value_name = "NAME")]
@@ -70,8 +81,21 @@ pub struct Args {
     /// After every decision, check what must always hold
     #[arg(long, requires = "games")]
     check: bool,
-    /// Keep every fight in this folder, to be replayed; with --auto or --games
-    #[arg(long, value_name = "DIR")]
+    /// People of the library who take the places of your side's own; they come home with their
+    /// wounds and what they found
+    #[arg(
+        long,
+        value_name = "NAME,..",
+        value_delimiter = ',',
+        requires = "scenario",
+        conflicts_with = "games"
+    )]
+    crew: Vec<String>,
+    /// Go on with the newest fight that was left, in the window or here
+    #[arg(long, conflicts_with_all = ["scenario", "seed", "auto", "games", "json", "sides", "side"])]
+    resume: bool,
+    /// Keep every fight in this folder, to be replayed; what you fight yourself is kept anyway
+    #[arg(long, value_name = "DIR", requires = "by_itself")]
     record: Option<PathBuf>,
     /// Threads to fight on; the results do not depend on it [default: one a core]
     #[arg(long, value_name = "N", requires = "games", value_parser = clap::value_parser!(u16).range(1..))]
@@ -103,16 +127,34 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     if let Some(games) = args.games {
         return many::run(args, &all, games as usize, out);
     }
+    if args.resume {
+        let saves = Saves::open()?;
+        let file = Fights::at(&saves).newest().ok_or(Failure::NoFight)?;
+        return by_hand(Session::resume(&all.armoury, &saves, &file)?, out);
+    }
     let Some(name) = &args.scenario else { return list(&all, out) };
-    let setup = setup(&all, name, args)?;
-    let (seed, commanders) = (args.seed.unwrap_or_else(fresh_seed), commanders(args, &setup));
-    let muster = Muster { setup, seed, commanders, sent: Vec::new() };
+    let muster = muster(args, &all, name)?;
     if args.auto || args.json {
         return one::run(args, &all, &muster, out);
     }
-    let Muster { setup, commanders, .. } = muster;
-    let input = &mut io::stdin().lock();
-    Ok(terminal::fight(&all.armoury, &setup, seed, commanders, input, out)?)
+    by_hand(Session::begin(&all.armoury, &Saves::open()?, muster)?, out)
+}
+
+fn muster(args: &Args, all: &Skirmishes, name: &str) -> Result<Muster, Failure> {
+    let mut setup = setup(all, name, args)?;
+    let mut sent = Vec::new();
+    if !args.crew.is_empty() {
+        (setup.scenario, sent) = crew::sent(&args.crew, all, &setup, args.side)?;
+    }
+    let (seed, commanders) = (args.seed.unwrap_or_else(fresh_seed), commanders(args, &setup));
+    Ok(Muster { setup, seed, commanders, sent })
+}
+
+/// In this terminal, to its end or until the person leaves.
+fn by_hand(mut session: Session, out: &mut impl Write) -> Result<(), Failure> {
+    terminal::fight(&mut session, &mut io::stdin().lock(), out)?;
+    let home = crew::come_home(session.muster(), session.aftermath().as_ref())?;
+    crew::tell(&home, out)
 }
 
 fn setup(all: &Skirmishes, name: &str, args: &Args) -> Result<Setup, Failure> {

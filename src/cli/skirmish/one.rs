@@ -6,8 +6,9 @@ use play::{Game, JournalHash, Seat};
 use serde::Serialize;
 use skirmish::{Event, Skirmish, text};
 
-use super::{Args, Failure, print_json};
+use super::{Args, Failure, crew, print_json};
 use crate::{
+    people::shelf::Entry,
     saves::write_whole,
     skirmish::{
         Skirmishes, batch,
@@ -22,6 +23,7 @@ struct One {
     seed: u64,
     aftermath: Option<skirmish::Aftermath>,
     journal: JournalHash,
+    home: Vec<String>,
 }
 
 /// Fights it, told line by line or as one object.
@@ -51,11 +53,14 @@ pub(super) fn run(
     if let Some(folder) = &args.record {
         record(folder, muster, &fight)?;
     }
+    let (journal, aftermath) = (fight.journal().hash(), fight.aftermath());
+    let home = crew::come_home(muster, aftermath.as_ref())?;
     if args.json {
-        let journal = fight.journal().hash();
-        return print_json(out, &One { seed, aftermath: fight.aftermath(), journal });
+        let home = home.iter().map(Entry::id).collect();
+        return print_json(out, &One { seed, aftermath, journal, home });
     }
     tell(&fight, told, out)?;
+    crew::tell(&home, out)?;
     Ok(writeln!(out, "Seed {seed}.")?)
 }
 

@@ -87,6 +87,11 @@ impl Fights {
         self.root.join(next_name(under_way.chain(numbered_in(&self.finished(), KIND)), KIND))
     }
 
+    /// Where a fight will be once it is over.
+    pub fn finished_file(&self, file: &Path) -> PathBuf {
+        self.finished().join(file.file_name().unwrap_or_default())
+    }
+
     fn finished(&self) -> PathBuf {
         self.root.join("finished")
     }
@@ -96,12 +101,11 @@ impl Fights {
     /// # Errors
     /// The disk says no. What was there before still is.
     pub fn keep(&self, file: &Path, artefact: &FightArtefact) -> Result<PathBuf, SaveError> {
-        let finished = self.finished();
-        if !artefact.finished || file.starts_with(&finished) {
+        if !artefact.finished || file.starts_with(self.finished()) {
             write_whole(file, &artefact.write())?;
             return Ok(file.to_owned());
         }
-        let to = finished.join(file.file_name().unwrap_or_default());
+        let to = self.finished_file(file);
         write_whole(&to, &artefact.write())?;
         remove(file).map(|()| to)
     }
@@ -127,7 +131,7 @@ pub fn artefact(muster: &Muster, fight: &Skirmish) -> FightArtefact {
 ///
 /// # Errors
 /// It names a commander whom we do not know.
-pub(super) fn muster(file: &Path, artefact: &FightArtefact) -> Result<Muster, FightError> {
+pub fn muster(file: &Path, artefact: &FightArtefact) -> Result<Muster, FightError> {
     let mustered = artefact.setup.muster(artefact.seed);
     mustered.map_err(|fault| FightError::Commander { file: file.to_owned(), fault })
 }

@@ -11,7 +11,7 @@ use skirmish::{
 };
 
 use super::*;
-use crate::skirmish::Skirmishes;
+use crate::{saves::Saves, skirmish::Skirmishes};
 
 fn armoury() -> Arc<Armoury> {
     let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");

@@ -6,10 +6,11 @@ use skirmish::Move;
 pub const HELP: &str = "\
 Answer with the number of an option.
   why N   the sum behind the odds of option N   field   the field
-  people  your own people, their scores and kit log     what happened, with the rules behind it
-  undo    take the last answer back             rest    let the computer command from here on
-  aims    what the sides are after              help    this
-  quit    leave";
+  hint    what a veteran would do here, and why people  your own people, their scores and kit
+  log     what happened, with the rules         aims    what the sides are after
+  why     why the others did what they did      undo    take the last answer back
+  rest    let the computer command from here on help    this
+  quit    leave; the fight is saved";
 
 /// An answer that ends the question.
 pub enum Answer {
@@ -23,6 +24,9 @@ pub enum Answer {
 pub enum Said {
     Option(usize),
     Why(usize),
+    /// Why the others did what they did.
+    WhyThey,
+    Hint,
     Field,
     People,
     Log,
@@ -38,11 +42,13 @@ pub enum Said {
 /// What a line means.
 pub fn understand(line: &str) -> Said {
     let line = line.trim().to_lowercase();
-    if let Some(n) = line.strip_prefix("why").map(str::trim) {
-        return n.parse().map_or(Said::Unknown, Said::Why);
+    if let Some(n) = line.strip_prefix("why ") {
+        return n.trim().parse().map_or(Said::Unknown, Said::Why);
     }
     match line.as_str() {
         "" => Said::Nothing,
+        "why" => Said::WhyThey,
+        "hint" => Said::Hint,
         "field" => Said::Field,
         "people" => Said::People,
         "log" | "rules" => Said::Log,

@@ -1,34 +1,32 @@
-//! The terminal's side of a fight: what is printed, and what is typed.
+//! The terminal's side of a fight: what is asked, and what is typed.
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use play::{Game, Seat};
-use skirmish::{
-    Aftermath, Choice, Event, Fate, FighterId, Move, Observation, Plan, Skirmish, text,
-};
+use play::Seat;
+use skirmish::{Choice, FighterId, Move, Observation, Plan, text};
 
 use super::{
     answer::{Answer, HELP, Said, understand},
     field,
 };
 use crate::{
-    skirmish::commander::CommanderKind,
+    skirmish::session::Session,
     terminal::paint::{Paint, wrapped},
 };
 
 /// Where a fight is shown and answered.
 pub struct Table<'a, R, W> {
     input: &'a mut R,
-    out: &'a mut W,
-    paint: Paint,
+    pub(super) out: &'a mut W,
+    pub(super) paint: Paint,
     /// Whether answers must be printed, because nobody sees them typed.
     echo: bool,
     /// Whether several persons share the terminal, and must not see each other's orders.
     shared: bool,
     /// Events that each side has read about, by seat.
-    told: [usize; 4],
+    pub(super) told: [usize; 4],
     /// Who was asked last.
-    asked: Option<Seat>,
+    pub(super) asked: Option<Seat>,
 }
 
 impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
@@ -37,34 +35,34 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
         Table { input, out, paint, echo, shared, told: [0; 4], asked: None }
     }
 
-    fn say(&mut self, line: &str) -> io::Result<()> {
+    pub fn say(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.out, "{}", wrapped(line, 4).join("\n"))
     }
 
-    /// The story, and what the person's side is told.
-    pub fn greet(
-        &mut self,
-        fight: &Skirmish,
-        kinds: &[CommanderKind],
-        seed: u64,
-    ) -> io::Result<()> {
-        let scenario = fight.setup().scenario.clone();
+    /// The story, and what the persons' sides are told.
+    pub fn greet(&mut self, session: &Session) -> io::Result<()> {
+        let muster = session.muster();
+        let scenario = &muster.setup.scenario;
         let title = self.paint.bold(&scenario.name);
         self.say(&format!("{title}. {}", scenario.story))?;
-        for (force, _) in
-            scenario.forces.iter().zip(kinds).filter(|(_, kind)| **kind == CommanderKind::Person)
-        {
+        let seats = (0..).map(Seat).zip(&scenario.forces);
+        for (_, force) in seats.filter(|(seat, _)| session.is_person(*seat)) {
             let name = self.paint.bold(&force.name);
             self.say(&format!("You command {name}. {}", force.briefing))?;
         }
-        self.say(&format!("People die in fights. The seed is {seed}; `help` lists the commands."))
+        let seed = muster.seed;
+        self.say(&format!("People die in fights. The seed is {seed}; `help` lists the commands."))?;
+        self.say(&match session.trouble() {
+            Some(trouble) => format!("The fight cannot be saved: {trouble}."),
+            None => format!("It is saved in {} after every answer.", session.file().display()),
+        })
     }
 
     /// Asks until there is an answer.
-    pub fn ask(&mut self, fight: &Skirmish, choice: &Choice) -> io::Result<Answer> {
-        let seen = fight.observe(choice.seat);
-        self.hand_over(fight, choice.seat)?;
-        self.news(fight, choice.seat)?;
+    pub fn ask(&mut self, session: &Session, choice: &Choice) -> io::Result<Answer> {
+        let seen = session.observe(choice.seat);
+        self.hand_over(session, choice.seat)?;
+        self.news(session, choice.seat)?;
         self.question(&seen, choice)?;
         loop {
             write!(self.out, "> ")?;
@@ -77,7 +75,7 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
             if self.echo {
                 writeln!(self.out, "{}", line.trim_end())?;
             }
-            if let Some(answer) = self.answer(fight, &seen, choice, &line)? {
+            if let Some(answer) = self.answer(session, &seen, choice, &line)? {
                 return Ok(answer);
             }
         }
@@ -85,7 +83,7 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
 
     fn answer(
         &mut self,
-        fight: &Skirmish,
+        session: &Session,
         seen: &Observation,
         choice: &Choice,
         line: &str,
@@ -98,12 +96,14 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
                 None => self.say(&format!("There are options 1 to {}.", choice.options.len()))?,
             },
             Said::Why(n) => self.why(seen, option(n))?,
+            Said::WhyThey => self.secret(session)?,
+            Said::Hint => self.hint(session, seen)?,
             Said::Field => self.lines(field::field(seen))?,
             Said::People => self.people(seen)?,
-            Said::Log => self.log(fight, choice.seat)?,
-            Said::Aims => self.aims(fight)?,
+            Said::Log => self.log(session, choice.seat)?,
+            Said::Aims => self.aims(session)?,
             Said::Help => writeln!(self.out, "{HELP}")?,
-            Said::Undo if fight.undoable() == 0 => {
+            Said::Undo if session.undoable() == 0 => {
                 self.say("That cannot be taken back: something has been learnt since.")?;
             }
             Said::Undo => return Ok(Some(Answer::Undo)),
@@ -116,41 +116,17 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
     }
 
     /// Two persons at one terminal: the next one sits down before anything is shown.
-    fn hand_over(&mut self, fight: &Skirmish, seat: Seat) -> io::Result<()> {
-        if !self.shared || self.asked.replace(seat) == Some(seat) {
+    fn hand_over(&mut self, session: &Session, seat: Seat) -> io::Result<()> {
+        let before = self.asked.replace(seat);
+        if !self.shared || before == Some(seat) {
             return Ok(());
         }
-        let side = fight.names().side(seat).to_owned();
+        let side = session.names().side(seat).to_owned();
         write!(self.out, "\n--- {side} is next; press Enter when nobody else is looking ---")?;
         self.out.flush()?;
         let mut line = String::new();
         self.input.read_line(&mut line)?;
         writeln!(self.out)
-    }
-
-    /// What the side has learnt since it was last asked, throws with their dice.
-    fn news(&mut self, fight: &Skirmish, seat: Seat) -> io::Result<()> {
-        let told = self.told[seat.index()];
-        let known = fight.known_to(seat);
-        let news: Vec<&Event> =
-            known.iter().filter(|(n, _)| *n >= told).map(|(_, it)| *it).collect();
-        self.told[seat.index()] = fight.journal().events().len();
-        let names = fight.names();
-        for event in news {
-            let Some(line) = text::line(&names, event) else { continue };
-            let throw = event
-                .throw()
-                .map(|throw| format!("  ({})", text::throw(throw)))
-                .unwrap_or_default();
-            if matches!(event, Event::RoundBegan { .. }) {
-                let line = self.paint.bold(&line);
-                writeln!(self.out, "\n{line}")?;
-            } else {
-                let throw = self.paint.faint(&throw);
-                self.say(&format!("  {line}{throw}"))?;
-            }
-        }
-        Ok(())
     }
 
     fn question(&mut self, seen: &Observation, choice: &Choice) -> io::Result<()> {
@@ -197,80 +173,42 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
         writeln!(self.out, "    A hit does {}.", plan.damage)
     }
 
+    /// What a veteran would do, and by how many points of a hundred what moves them.
+    fn hint(&mut self, session: &Session, seen: &Observation) -> io::Result<()> {
+        for (n, counsel) in session.advice().iter().enumerate() {
+            let words = text::option(seen, &counsel.option);
+            let lead = if n == 0 { "A veteran would take" } else { "then perhaps" };
+            let (number, points) = (counsel.nth + 1, counsel.points);
+            self.say(&format!("  {lead} {number}: {words} ({points} of 100)"))?;
+            let reasons = self.paint.faint(&counsel.words());
+            self.say(&format!("      {reasons}"))?;
+        }
+        Ok(())
+    }
+
+    /// What the others weighed shows what they know of themselves, so it waits.
+    fn secret(&mut self, session: &Session) -> io::Result<()> {
+        self.say(
+            "What moves the others is theirs alone until the fight is over. Then this tells it:",
+        )?;
+        self.say(&format!("  far-lanes replay {} --reasons", session.finished_file().display()))
+    }
+
     fn people(&mut self, seen: &Observation) -> io::Result<()> {
         let own = seen.fighters.iter().filter_map(|it| Some((it, it.own.as_ref()?)));
         let lines: Vec<String> = own.map(|(one, own)| field::person(one, own)).collect();
         self.lines(lines)
     }
 
-    fn log(&mut self, fight: &Skirmish, seat: Seat) -> io::Result<()> {
-        let names = fight.names();
-        let known = fight.known_to(seat);
-        let last = known.iter().rev().take(20).rev();
-        for (_, event) in last {
-            let Some(line) = text::line(&names, event) else { continue };
-            let ids = self.paint.faint(&event.rules().join(", "));
-            self.say(&format!("  {line}  {ids}"))?;
-        }
-        self.say("`far-lanes rules ID` prints a rule.")
-    }
-
-    fn aims(&mut self, fight: &Skirmish) -> io::Result<()> {
-        let scenario = fight.setup().scenario.clone();
+    fn aims(&mut self, session: &Session) -> io::Result<()> {
+        let scenario = &session.muster().setup.scenario;
         let forces =
             scenario.forces.iter().map(|force| format!("  {}: {}", force.name, force.briefing));
         forces.collect::<Vec<_>>().iter().try_for_each(|line| self.say(line))
     }
 
-    fn lines(&mut self, lines: Vec<String>) -> io::Result<()> {
+    pub(super) fn lines(&mut self, lines: Vec<String>) -> io::Result<()> {
         lines.iter().try_for_each(|line| writeln!(self.out, "{line}"))
-    }
-
-    pub fn leave(&mut self, seed: u64) -> io::Result<()> {
-        self.say(&format!("You leave the field. --seed {seed} brings the same dice again."))
-    }
-
-    /// How it ended and what it leaves behind.
-    pub fn end(&mut self, fight: &Skirmish, seed: u64) -> io::Result<()> {
-        self.told_to_the_end(fight)?;
-        let Some(Aftermath { fighters, loot, .. }) = fight.aftermath() else { return Ok(()) };
-        writeln!(self.out)?;
-        for one in fighters {
-            let fate = fate(one.fate);
-            let now = one.body.physical(one.full);
-            let shots: Vec<String> = one
-                .spent
-                .iter()
-                .map(|(weapon, shots)| format!("{shots} from the {weapon}"))
-                .collect();
-            let spent = if shots.is_empty() {
-                String::new()
-            } else {
-                format!("; shots: {}", shots.join(", "))
-            };
-            let [str, dex, end] = now;
-            writeln!(self.out, "  {}: {fate}, STR {str} DEX {dex} END {end}{spent}", one.name)?;
-        }
-        if !loot.is_empty() {
-            self.say(&format!("The field is yours or theirs, and with it: {}.", loot.join(", ")))?;
-        }
-        self.say(&format!("Seed {seed}."))
-    }
-
-    fn told_to_the_end(&mut self, fight: &Skirmish) -> io::Result<()> {
-        let seat = self.asked.unwrap_or(Seat(0));
-        self.news(fight, seat)
-    }
-}
-
-fn fate(fate: Fate) -> &'static str {
-    match fate {
-        Fate::Unhurt => "unhurt",
-        Fate::Wounded => "wounded",
-        Fate::Unconscious => "unconscious",
-        Fate::Dead => "dead",
-        Fate::Fled => "away",
-        Fate::Captured => "taken",
     }
 }
 

@@ -63,7 +63,7 @@ fn come_in(fighting: Option<NonSend<Fighting>>, house: Res<House>, mut after: Re
     let forces = &muster.setup.scenario.forces;
     let shelf = Shelf::at(house.saves.root());
     let home = aftermath.as_ref().filter(|_| !muster.sent.is_empty()).map(|aftermath| {
-        match come_home(&shelf, aftermath, &muster.sent) {
+        match come_home(&shelf, &muster.setup.scenario, aftermath, &muster.sent) {
             Ok(home) => format!("{} of the library came home as they are now.", home.len()),
             Err(fault) => fault.to_string(),
         }

@@ -9,7 +9,10 @@ use super::{
     field::Camera,
     view::{FightView, target},
 };
-use crate::window::{desk::Reading, pen::Reads};
+use crate::{
+    skirmish::advice::Counsel,
+    window::{desk::Reading, pen::Reads},
+};
 
 /// The person's side of the tactical view.
 #[derive(Resource)]
@@ -94,6 +97,10 @@ pub enum Over {
         at: Pos2,
         offers: Vec<usize>,
     },
+    /// What a veteran would do here, the best first.
+    Advice {
+        counsel: Vec<Counsel>,
+    },
     /// Another person takes the seat: nothing of the fight is shown until they say so.
     Handover {
         side: String,
@@ -117,6 +124,8 @@ pub enum Deed {
     Fit,
     Sum,
     Undo,
+    /// What would a veteran do?
+    Advise,
     Speed,
     /// Show everything at once.
     Skip,

@@ -181,6 +181,10 @@ pub(super) fn carry_out(
                 chosen.is_some()
             }
             Deed::Undo => fighting.session.undo(),
+            Deed::Advise => {
+                desk.over = Over::Advice { counsel: fighting.session.advice() };
+                false
+            }
             Deed::Leave => {
                 screen.set(Screen::Title);
                 false

@@ -6,19 +6,23 @@ use super::{
     desk::{Deed, FightDesk, Over},
     view::FightView,
 };
-use crate::window::{
-    desk::{Act, PAGE, Reading},
-    keys::{self, DIGITS, step, struck},
+use crate::{
+    skirmish::advice::Counsel,
+    window::{
+        desk::{Act, PAGE, Reading},
+        keys::{self, DIGITS, step, struck},
+    },
 };
 
 /// The keys as the help lists them.
-pub const HELP: [(&str, &str); 17] = [
+pub const HELP: [(&str, &str); 18] = [
     ("1 … 9, 0", "take the option with that number"),
     ("↑ ↓, PgUp PgDn", "move through the options"),
     ("Enter, Space", "take the highlighted option; while things happen, show all at once"),
     ("Tab", "the next of yours; with Shift the one before"),
     ("← →", "the next of the others, and what it takes to hit them"),
     ("S", "the sum behind the number, with its rules"),
+    ("W", "what a veteran would do here, and why"),
     ("U", "take an order back, as long as nobody has learnt anything"),
     ("Q, E", "farther and nearer; so does the wheel"),
     ("A, D", "along the field; so does dragging it"),
@@ -59,6 +63,7 @@ pub fn at_the_fight(
         Over::Rules => in_the_rulebook(input, desk, families),
         Over::Pause { lit } => in_pause(input, *lit),
         Over::Pick { offers, .. } => in_a_pick(input, desk, offers),
+        Over::Advice { counsel } => in_the_advice(input, counsel),
         Over::Handover { .. } => closing(input, &[Key::Enter, Key::Space]),
     };
     if let Some(Act::Scale(factor)) = keys::scale(input).filter(|_| desk.over != Over::Rules) {
@@ -75,6 +80,7 @@ fn on_the_field(
 ) -> Vec<Deed> {
     let letters = [
         (Key::S, Deed::Sum),
+        (Key::W, Deed::Advise),
         (Key::U, Deed::Undo),
         (Key::F, Deed::Fit),
         (Key::V, Deed::Speed),
@@ -158,6 +164,15 @@ fn in_a_pick(input: &InputState, desk: &FightDesk, offers: &[usize]) -> Vec<Deed
         return vec![Deed::Light(offers[next])];
     }
     closing(input, &[])
+}
+
+/// A digit takes what is advised.
+fn in_the_advice(input: &InputState, counsel: &[Counsel]) -> Vec<Deed> {
+    let digit = DIGITS.iter().position(|&key| struck(input, key));
+    match digit.and_then(|digit| counsel.get(digit)) {
+        Some(taken) => vec![Deed::Take(taken.nth)],
+        None => closing(input, &[Key::W, Key::Enter, Key::Space]),
+    }
 }
 
 fn in_pause(input: &InputState, lit: usize) -> Vec<Deed> {

@@ -6,6 +6,7 @@
 //! moves, at [`game`] for how a decision is made, at [`setup`] and [`aftermath`] for before and
 //! after.
 
+mod advice;
 mod aftermath;
 mod cast;
 mod chronicle;

@@ -8,6 +8,7 @@ use bevy_egui::{
 use play::Rulebook;
 
 use super::{
+    advice,
     chronicle::LogLine,
     desk::{Deed, FightDesk, Over},
     effects::Play,
@@ -115,6 +116,7 @@ fn foot(pen: &mut Pen<Deed>, all: Rect, view: &FightView, desk: &FightDesk, book
         ("Tab", "next of yours", Deed::Next(1)),
         ("← →", "target", Deed::Target(1)),
         ("S", "the sum", Deed::Sum),
+        ("W", "a veteran's advice", Deed::Advise),
     ];
     if view.undoable > 0 {
         keys.push(("U", "take back", Deed::Undo));
@@ -155,6 +157,9 @@ fn on_top(
         }),
         Over::Pause { lit } => over::sheet(ctx, close, |pen, all| pause(pen, all, *lit)),
         Over::Pick { .. } => over::sheet(ctx, close, |pen, all| side::pick(pen, all, view, desk)),
+        Over::Advice { counsel } => {
+            over::sheet(ctx, close, |pen, all| advice::draw(pen, all, view, counsel))
+        }
         Over::Handover { side } => over::sheet(ctx, close, |pen, all| handover(pen, all, side)),
     }
 }
@@ -230,6 +235,7 @@ fn handle(
         }
         Deed::Take(_)
         | Deed::Undo
+        | Deed::Advise
         | Deed::Again { .. }
         | Deed::Setup
         | Deed::Sickbay

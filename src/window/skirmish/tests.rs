@@ -163,6 +163,7 @@ fn every_key_of_the_help_does_something() {
         Key::ArrowRight,
         Key::ArrowDown,
         Key::S,
+        Key::W,
         Key::U,
         Key::Q,
         Key::E,
@@ -179,7 +180,8 @@ fn every_key_of_the_help_does_something() {
     ] {
         assert_eq!(deeds(&view, &desk, &[key]).len(), 1, "{key:?}");
     }
-    for over in [Over::Keys, Over::Log, Over::Rules, Over::Pause { lit: 0 }] {
+    let advice = Over::Advice { counsel: Vec::new() };
+    for over in [Over::Keys, Over::Log, Over::Rules, Over::Pause { lit: 0 }, advice] {
         desk.over = over;
         assert_eq!(deeds(&view, &desk, &[Key::Escape]), [Deed::Open(Over::Nothing)]);
     }
@@ -395,4 +397,25 @@ fn another_person_takes_the_seat_before_anything_is_shown() {
         desk.follow(&view);
     }
     panic!("the second side is never asked");
+}
+
+#[test]
+fn a_veteran_advises_what_is_offered_and_a_digit_takes_it() {
+    let view = testing::view();
+    let mut desk = FightDesk::new(&view);
+    let mut setup = page();
+    setup.seed = "3".to_owned();
+    let folder = std::env::temp_dir().join(format!("far-lanes-advice-{}", std::process::id()));
+    let saves = Saves::at(folder);
+    let muster = setup.muster().expect("a fight");
+    let mut session = Session::begin(&testing::armoury(), &saves, muster).expect("it can be");
+    while session.step() {}
+    let counsel = session.advice();
+    let choice = session.asked().expect("a person is asked");
+    assert!(!counsel.is_empty() && counsel.is_sorted_by_key(|it| -it.points));
+    assert!(counsel.iter().all(|it| choice.options[it.nth] == it.option));
+    let taken = Deed::Take(counsel[0].nth);
+    desk.over = Over::Advice { counsel };
+    assert_eq!(deeds(&view, &desk, &[Key::Num1]), [taken]);
+    let _ = std::fs::remove_dir_all(saves.root());
 }

@@ -11,14 +11,14 @@ use characters::healing::{HealingRules, RuleSet, text};
 use dice::Dice;
 use play::{Rulebook, Seat};
 use skirmish::{
-    FighterId, House, Setup,
-    data::{Armoury, Outfit, Recruit, Scenario, encounter},
+    House, Setup,
+    data::{Armoury, Recruit, Scenario, encounter},
 };
 
 use crate::{
     people::shelf::Entry,
     players,
-    skirmish::{Skirmishes, commander::CommanderKind, homecoming::Sent, session::Muster},
+    skirmish::{Skirmishes, commander::CommanderKind, homecoming::Sent, party, session::Muster},
     window::{desk::Reading, pen::Reads, referee::over::page_of},
 };
 
@@ -183,27 +183,18 @@ impl FightSetup {
     /// Those of the library who go, with what they own.
     fn party(&self) -> Vec<Recruit> {
         let Some(armoury) = self.armoury() else { return Vec::new() };
-        let recruit = |entry: &Entry| {
-            let character = &entry.person.character;
-            let ready = Outfit::free(&armoury, character).ready(self.rules);
-            ready.unwrap_or_else(|_| Recruit::of(character))
-        };
+        let recruit = |it: &Entry| party::recruit(&armoury, &it.person.character, self.rules);
         self.going().map(recruit).collect()
     }
 
     /// The scenario as it would be fought: with those of the library in their places.
     pub fn chosen(&self) -> Option<Scenario> {
         let scenario = *self.scenarios().get(self.scenario)?;
-        let mut party = self.party();
+        let party = self.party();
         if party.is_empty() || self.is_meeting() {
             return Some(scenario.clone());
         }
-        // Whoever owns nothing is lent what those had whom they stand in for.
-        let side = self.side();
-        let lenders = scenario.forces.get(side).map_or(&[][..], |force| &force.fighters);
-        let unarmed = party.iter_mut().zip(lenders).filter(|(it, _)| it.weapons.is_empty());
-        unarmed.for_each(|(it, lender)| it.weapons.clone_from(&lender.weapons));
-        scenario.with_people(side as u8, &party).ok().or_else(|| Some(scenario.clone()))
+        party::stand_in(scenario, self.side(), party).ok().or_else(|| Some(scenario.clone()))
     }
 
     /// The side that the library's people are of.
@@ -222,12 +213,7 @@ impl FightSetup {
     /// Which fighters they are, by number on the field: the first of their side.
     fn sent(&self, scenario: &Scenario) -> Vec<Sent> {
         let side = if self.is_meeting() { 0 } else { self.side() };
-        let before: usize = scenario.forces.iter().take(side).map(|it| it.fighters.len()).sum();
-        let sent = |(n, entry): (usize, &Entry)| Sent {
-            fighter: FighterId((before + n) as u8),
-            file: entry.file.clone(),
-        };
-        self.going().enumerate().map(sent).collect()
+        party::sent(scenario, side, self.going().map(|entry| &entry.file))
     }
 
     /// How many of the library can go: as many as the side has people who are free.
@@ -236,10 +222,17 @@ impl FightSetup {
         if self.is_meeting() {
             return PARTY;
         }
-        let free = |it: &&Recruit| it.beast.is_none() && !it.captive;
         let scenarios = self.scenarios();
-        let force = scenarios.get(self.scenario).and_then(|it| it.forces.get(self.side()));
-        force.map_or(0, |force| force.fighters.iter().filter(free).count())
+        scenarios.get(self.scenario).map_or(0, |it| party::places(it, self.side()))
+    }
+
+    /// The library as it is now; whoever is no longer fit to go stays at home.
+    pub fn meet_the_library(&mut self, people: Vec<Entry>) {
+        self.people = people;
+        let fit = |it: &&Entry| party::fit(&it.person.character).is_ok();
+        let fit: Vec<PathBuf> =
+            self.people.iter().filter(fit).map(|entry| entry.file.clone()).collect();
+        self.sent.retain(|file| fit.contains(file));
     }
 
     /// What the fight is begun with.
@@ -384,7 +377,12 @@ impl FightSetup {
     }
 
     fn send(&mut self, nth: usize) {
-        let Some(file) = self.people.get(nth).map(|entry| entry.file.clone()) else { return };
+        let Some(entry) = self.people.get(nth) else { return };
+        let file = entry.file.clone();
+        if let Err(fault) = party::fit(&entry.person.character) {
+            self.notes = vec![format!("{fault}.")];
+            return;
+        }
         if let Some(at) = self.sent.iter().position(|it| *it == file) {
             self.sent.remove(at);
         } else if self.sent.len() < self.most_sent() {

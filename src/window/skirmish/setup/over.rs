@@ -3,10 +3,13 @@
 use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 
 use super::form::{Deed, FightSetup, HOUSE, house};
-use crate::window::{
-    overlay, paint,
-    pen::Pen,
-    theme::{self, size},
+use crate::{
+    skirmish::party,
+    window::{
+        overlay, paint,
+        pen::Pen,
+        theme::{self, size},
+    },
 };
 
 const ROW: f32 = 31.0;
@@ -53,7 +56,10 @@ pub fn people(pen: &mut Pen<Deed>, all: Rect, setup: &FightSetup, lit: usize) ->
         let place = setup.sent.iter().position(|file| *file == entry.file);
         let key = place.map_or_else(String::new, |place| (place + 1).to_string());
         let person = &entry.person.character;
-        let label = format!("{}   {}", person.styled(), person.characteristics);
+        let label = match party::fit(person) {
+            Ok(()) => format!("{}   {}", person.styled(), person.characteristics),
+            Err(fault) => fault.to_string(),
+        };
         if pen.button(row, &key, &label, lit == n) {
             pen.deeds.push(Deed::Send(n));
         }

@@ -39,7 +39,7 @@ pub fn come_in(world: &mut World) {
     if let Ok(rules) = read_file(&folder.join("healing").join("rules.ron")) {
         setup.healing = rules;
     }
-    setup.people = Shelf::at(saves.root()).list().people;
+    setup.meet_the_library(Shelf::at(saves.root()).list().people);
     setup.over = Over::Nothing;
     setup.under_way = Fights::at(&saves).newest().and_then(|file| {
         let session = Session::resume(&setup.armoury()?, &saves, &file).ok()?;
