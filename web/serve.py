@@ -50,7 +50,11 @@ class Page(http.server.SimpleHTTPRequestHandler):
         self.send_header("X-Content-Type-Options", "nosniff")
         self.end_headers()
         if with_body:
-            self.wfile.write(body)
+            try:
+                self.wfile.write(body)
+            except ConnectionError:
+                # A page that is left or loaded again waits for no more of it.
+                self.close_connection = True
 
     def log_message(self, *_):
         """Says nothing of what went well."""
