@@ -31,6 +31,8 @@ async function take({ name, file, keys }, page, address) {
   await page.mouse.move(0, 0);
   await press(page, ...keys);
   await drawn(page, 10);
+  // Software graphics on a busy machine are some frames behind.
+  await page.waitForTimeout(2000);
   await page.screenshot({ path: join(out, `${name}-page.png`) });
 }
 
