@@ -1,19 +1,21 @@
-//! A game as the end of an address: how it is set up and its seed, packed small.
+//! A game, a life or a fight as the end of an address: how it is set up and its seed, packed small.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-use cards::Setup;
 use miniz_oxide::{deflate::compress_to_vec, inflate::decompress_to_vec_with_limit};
 use serde::{Deserialize, Serialize};
+
+use crate::skirmish::session::{FightArtefact, Seated};
 
 /// What stands between the page's address and the game.
 pub const MARK: &str = "#game=";
 
-/// A game that somebody may play as well: the same cards in the same order for the same decisions.
+/// What somebody else may play as well: the same dice and the same cards for the same decisions.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Shared {
-    pub setup: Setup,
-    pub seed: u64,
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Shared {
+    Cards { setup: cards::Setup, seed: u64 },
+    Life { setup: characters::Setup, seed: u64 },
+    Fight { setup: Box<Seated>, seed: u64 },
 }
 
 /// Why a link holds no game.
@@ -27,6 +29,15 @@ const ENOUGH: usize = 1 << 20;
 const PRESS: u8 = 9;
 
 impl Shared {
+    /// A fight as it was begun. Nobody of a library goes along: it is another one at the other end.
+    pub fn fight(artefact: FightArtefact) -> Shared {
+        let mut setup = artefact.setup;
+        if let Seated::Commanded { sent, .. } = &mut setup {
+            sent.clear();
+        }
+        Shared::Fight { setup: Box::new(setup), seed: artefact.seed }
+    }
+
     /// What to put behind the page's address.
     pub fn write(&self) -> String {
         let text = serde_json::to_vec(self).expect("setups are plain data");
@@ -47,10 +58,15 @@ impl Shared {
 
 #[cfg(test)]
 mod tests {
+    use characters::healing::RuleSet;
+    use play::JournalHash;
+    use skirmish::FighterId;
+
     use super::*;
     use crate::{
         data::Library,
         players::{self, Rival},
+        skirmish::{Skirmishes, session::FIGHT},
     };
 
     fn shared(captains: &[&str]) -> Shared {
@@ -58,7 +74,19 @@ mod tests {
         let captains: Vec<Rival> =
             captains.iter().map(|name| name.parse().expect("a captain")).collect();
         let setup = players::setup(&library, &captains).expect("decks");
-        Shared { setup, seed: 41 }
+        Shared::Cards { setup, seed: 41 }
+    }
+
+    fn fight() -> FightArtefact {
+        let all = Skirmishes::load().expect("the shipped armoury");
+        let scenario = all.scenario("desert-ambush").expect("it is shipped").clone();
+        let (rules, house, healing) = (RuleSet::Classic, Default::default(), Default::default());
+        let fight = skirmish::Setup { rules, house, healing, scenario };
+        let commanders = vec!["person".to_owned(), "mind:cautious:veteran".to_owned()];
+        let sent = vec![(FighterId(0), "people/mine.json".into())];
+        let setup = Seated::Commanded { commanders, sent, fight };
+        let (journal, decisions) = (JournalHash::default(), Vec::new());
+        FightArtefact { game: FIGHT.into(), setup, seed: 5, decisions, journal, finished: false }
     }
 
     #[test]
@@ -68,6 +96,18 @@ mod tests {
         assert!(link.len() < 2000, "{} letters", link.len());
         assert!(link[1..].chars().all(|c| c.is_ascii_alphanumeric() || "-_=".contains(c)));
         assert_eq!(Shared::read(&link), Ok(Some(game)));
+    }
+
+    #[test]
+    fn a_life_and_a_fight_fit_in_links_too_and_nobody_of_the_library_goes_along() {
+        let setup = characters::Setup { name: "Nobody".to_owned(), ..Default::default() };
+        for shared in [Shared::Life { setup, seed: 3 }, Shared::fight(fight())] {
+            let link = shared.write();
+            assert!(link.len() < 4000, "{} letters", link.len());
+            assert_eq!(Shared::read(&link), Ok(Some(shared.clone())));
+            let text = serde_json::to_string(&shared).expect("plain data");
+            assert!(!text.contains("people/mine.json"));
+        }
     }
 
     #[test]

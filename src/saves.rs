@@ -99,6 +99,11 @@ impl Saves {
         remove(file).map(|()| finished)
     }
 
+    /// Where the player's own decks are.
+    pub fn decks_folder(&self) -> PathBuf {
+        self.root.join("decks")
+    }
+
     /// Where finished games are kept.
     pub fn finished_folder(&self) -> PathBuf {
         self.root.join("finished")

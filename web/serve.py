@@ -56,11 +56,18 @@ class Page(http.server.SimpleHTTPRequestHandler):
         """Says nothing of what went well."""
 
 
+class Server(http.server.ThreadingHTTPServer):
+    def handle_error(self, request, client_address):
+        """A page that is left or loaded again waits for no more of its files; that is no error."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def main():
     port = int(sys.argv[1]) if len(sys.argv) > 1 else 0
     if not (DIST / "index.html").is_file():
         sys.exit("web/serve.py: there is no web/dist yet; web/build.sh makes it")
-    with http.server.ThreadingHTTPServer(("127.0.0.1", port), Page) as server:
+    with Server(("127.0.0.1", port), Page) as server:
         print(f"http://127.0.0.1:{server.server_port}/", flush=True)
         try:
             server.serve_forever()

@@ -1,7 +1,9 @@
-//! Files that a person picks or drops on the page: a game, a life or a sheet, looked at and kept.
+//! Files that a person picks or drops on the page: a game, a life, a sheet or a deck, looked at and
+//! kept.
 
 use std::{
     cell::RefCell,
+    iter,
     path::Path,
     sync::{
         Arc,
@@ -15,14 +17,14 @@ use bevy::{
 };
 
 use crate::{
-    data::Library,
+    data::{Library, deck_in},
     people::{
         lives::Lives,
         shelf::{Person, Shelf},
-        tables,
     },
     players::PlayerKind,
-    saves::{CardArtefact, Saves},
+    saves::{CardArtefact, Saves, write_whole},
+    skirmish::session::Fights,
     verify::{self, Record},
     window,
 };
@@ -60,12 +62,14 @@ fn look_again(world: &mut World) {
     }
 }
 
-/// Keeps the game, life or sheet in a file of this name, and says so.
+/// Keeps the game, life, sheet or deck in a file of this name, and says so.
 ///
 /// # Errors
 /// What is wrong with the file, in words.
 pub(super) fn take(name: &str, text: &str) -> Result<String, String> {
+    let is_deck = Path::new(name).extension().is_some_and(|ending| ending == "ron");
     let kept = match verify::kind(text) {
+        _ if is_deck => deck(name, text),
         Some(_) => record(name, text),
         None => sheet(name, text),
     };
@@ -77,9 +81,7 @@ pub(super) fn take(name: &str, text: &str) -> Result<String, String> {
 
 fn record(name: &str, text: &str) -> Result<String, String> {
     let saves = Saves::open().map_err(in_words)?;
-    let library = Library::load().map_err(in_words)?;
-    let tables = Arc::new(tables::load().map_err(in_words)?);
-    match verify::verified(&library, &tables, Path::new(name), text).map_err(in_words)? {
+    match verify::verified(Path::new(name), text).map_err(in_words)? {
         Record::Cards(game) => card_game(&saves, name, &game),
         Record::Life(life) => {
             let mut file = Lives::at(saves.root()).new_file();
@@ -88,6 +90,17 @@ fn record(name: &str, text: &str) -> Result<String, String> {
                 Some(fault) => Err(fault.to_string()),
                 None => Ok(format!("The life of {} is here now.", life.setup.name)),
             }
+        }
+        Record::Fight(fight) => {
+            let fights = Fights::at(&saves);
+            let kept = fights.keep(&fights.next_file(), &fight).map_err(in_words)?;
+            let what = &fight.setup.fight().scenario.name;
+            Ok(match fight.finished {
+                true => {
+                    format!("The fight of {what}, which is over, is kept as {}.", kept.display())
+                }
+                false => format!("The fight of {what} is here now; Skirmish goes on with it."),
+            })
         }
     }
 }
@@ -111,6 +124,25 @@ fn sheet(name: &str, text: &str) -> Result<String, String> {
     let saves = Saves::open().map_err(in_words)?;
     let entry = Shelf::at(saves.root()).keep(person).map_err(in_words)?;
     Ok(format!("{} is in the library of people now.", entry.person.character.styled()))
+}
+
+/// Keeps a deck that the rules allow under a name that no other deck has.
+fn deck(name: &str, text: &str) -> Result<String, String> {
+    let saves = Saves::open().map_err(in_words)?;
+    let mut library = Library::load().map_err(in_words)?;
+    library.read_own_decks(&saves.decks_folder());
+    let listed = deck_in(Path::new(name), text, &library.book).map_err(in_words)?;
+    let listed = listed.playable().map_err(in_words)?;
+    let title = &listed.deck.name;
+    if library.decks.iter().any(|known| known.deck == listed.deck) {
+        return Ok(format!("The deck {title} is here already."));
+    }
+    let is_free = |id: &String| library.decks.iter().all(|known| known.id != *id);
+    let numbered = (2..).map(|n| format!("{}-{n}", listed.id));
+    let free = iter::once(listed.id.clone()).chain(numbered).find(is_free).unwrap_or_default();
+    let file = saves.decks_folder().join(free + ".ron");
+    write_whole(&file, text).map_err(in_words)?;
+    Ok(format!("The deck {title} can be played with now: New game has it among its decks."))
 }
 
 fn in_words(fault: impl ToString) -> String {

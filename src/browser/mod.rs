@@ -6,7 +6,7 @@
 mod arrival;
 mod page;
 
-use std::{path::Path, sync::Arc};
+use std::path::Path;
 
 use bevy::prelude::*;
 
@@ -14,10 +14,8 @@ pub use page::{CANVAS, download, pick};
 
 use crate::{
     data::{Library, LibraryError},
-    link::Shared,
-    people::tables,
+    link::{LinkError, Shared},
     saves::{SaveError, Saves},
-    session::{Session, SessionError},
     verify,
     window::{self, WindowError},
 };
@@ -44,46 +42,45 @@ pub fn main() {
 
 fn open() -> Result<(), OpenError> {
     let (library, saves) = (Library::load()?, Saves::open()?);
-    let begun = shared(&library, &saves);
-    window::show(library, saves, begun, |app| {
+    let shared = Shared::read(&page::address_end());
+    page::forget_address_end();
+    window::show(library, saves, None, |app| {
         app.add_systems(Last, page::tell_ready).add_plugins(arrival::plugin);
+        // After the screens have read what they need.
+        app.add_systems(PostStartup, move |world: &mut World| begin(world, shared.clone()));
     })?;
     Ok(())
 }
 
-/// The game that the page's address holds, dealt.
-fn shared(library: &Library, saves: &Saves) -> Option<Session> {
-    let shared = Shared::read(&page::address_end());
-    page::forget_address_end();
-    let dealt = match shared {
-        Ok(Some(Shared { setup, seed })) => Session::deal(library, saves, setup, seed)
-            .map_err(|fault: SessionError| fault.to_string()),
-        Ok(None) => return None,
+/// Begins what the page's address held, or says why that cannot be.
+fn begin(world: &mut World, shared: Result<Option<Shared>, LinkError>) {
+    let begun = match shared {
+        Ok(None) => Ok(()),
+        Ok(Some(shared)) => window::begin_shared(world, shared),
         Err(fault) => Err(fault.to_string()),
     };
-    dealt.map_err(|fault| page::tell("note", &fault)).ok()
+    if let Err(fault) = begun {
+        page::tell("note", &fault);
+    }
 }
 
 /// The journal's hash of a record that comes out here as it was recorded.
 fn hash(text: &str) -> Result<String, String> {
-    let library = Library::load().map_err(|fault| fault.to_string())?;
-    let tables = tables::load().map_err(|fault| fault.to_string())?;
-    let record = verify::verified(&library, &Arc::new(tables), Path::new("the record"), text);
+    let record = verify::verified(Path::new("the record"), text);
     record.map(|record| record.journal().to_string()).map_err(|fault| fault.to_string())
 }
 
-/// Hands the person the game as a file.
-pub fn save_as(session: &Session) {
-    let name = session.file().file_name().unwrap_or_default().to_string_lossy();
-    let words = match download(&name, &session.artefact().write()) {
-        Ok(()) => format!("The game is in your downloads, as {name}."),
+/// Hands the person what is kept in `file` as a file of their own.
+pub fn save_as(file: &Path, text: &str) {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    let words = match download(&name, text) {
+        Ok(()) => format!("It is in your downloads, as {name}."),
         Err(_) => "This browser hands out no files here.".to_owned(),
     };
     page::tell("note", &words);
 }
 
-/// Hands the person a link to the same game, dealt anew.
-pub fn share(session: &Session) {
-    let shared = Shared { setup: session.setup().clone(), seed: session.seed() };
+/// Hands the person a link to the same game, life or fight, begun anew.
+pub fn share(shared: &Shared) {
     page::tell("link", &(page::address() + &shared.write()));
 }

@@ -43,7 +43,10 @@ pub enum DeckError {
 
 impl ListedDeck {
     /// The deck, if the rules allow it.
-    pub(super) fn playable(self) -> Result<ListedDeck, DeckError> {
+    ///
+    /// # Errors
+    /// They do not; the first fault says why.
+    pub fn playable(self) -> Result<ListedDeck, DeckError> {
         match self.faults.first().cloned() {
             None => Ok(self),
             Some(at) => Err(DeckError::Illegal { file: self.file, name: self.deck.name, at }),
@@ -56,10 +59,17 @@ impl ListedDeck {
 /// # Errors
 /// There is no such file, or it is not a deck list.
 pub fn read_deck(file: &Path, book: &CardBook) -> Result<ListedDeck, FileError> {
-    let text = read_text(file)?;
-    let deck: Deck = read_ron(&file.display().to_string(), &text)?;
+    deck_in(file, &read_text(file)?, book)
+}
+
+/// The deck list in `text`, legal or not; `file` is what it is called by.
+///
+/// # Errors
+/// It is not a deck list.
+pub fn deck_in(file: &Path, text: &str, book: &CardBook) -> Result<ListedDeck, FileError> {
+    let deck: Deck = read_ron(&file.display().to_string(), text)?;
     let id = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let faults = deck.faults(book).into_iter().map(|fault| place(fault, &text)).collect();
+    let faults = deck.faults(book).into_iter().map(|fault| place(fault, text)).collect();
     Ok(ListedDeck { id, file: file.to_owned(), deck, faults })
 }
 

@@ -14,7 +14,7 @@ use std::{
 use captains::Temper;
 use cards::data::{CardBook, Constants};
 
-pub use decks::{DeckError, FaultAt, ListedDeck, read_deck};
+pub use decks::{DeckError, FaultAt, ListedDeck, deck_in, read_deck};
 pub use files::{ASSETS_VARIABLE, FileError, read_file};
 pub(crate) use files::{place, read_text, ron_files};
 use play::Rulebook;
@@ -96,6 +96,15 @@ impl Library {
         Ok(Library { folder, book, decks, constants, rulebook, temper, problems })
     }
 
+    /// Reads the player's own decks anew: those of this folder, which stand behind the shipped ones.
+    /// Returns what was left out, and why.
+    pub fn read_own_decks(&mut self, folder: &Path) -> Vec<Problem> {
+        self.decks.retain(|deck| !deck.file.starts_with(folder));
+        let mut problems = Vec::new();
+        self.decks.extend(read_decks(folder, &self.book, &mut problems));
+        problems
+    }
+
     /// The deck that `name` names: by its file, its id, or its title in any case.
     ///
     /// # Errors
@@ -105,8 +114,9 @@ impl Library {
             return read_deck(Path::new(name), &self.book)?.playable();
         }
         let wanted = name.to_lowercase();
-        let is_it =
-            |deck: &&ListedDeck| deck.id == wanted || deck.deck.name.to_lowercase() == wanted;
+        let is_it = |deck: &&ListedDeck| {
+            deck.id.to_lowercase() == wanted || deck.deck.name.to_lowercase() == wanted
+        };
         let found = self.decks.iter().find(is_it).cloned();
         found.ok_or_else(|| self.unknown_deck(name))?.playable()
     }

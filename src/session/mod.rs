@@ -115,7 +115,7 @@ impl Session {
     }
 
     /// The person decides. The game is saved, and the next choice may be anybody's: call
-    /// [`Session::advance`] or [`Session::step`].
+    /// [`Session::advance`].
     ///
     /// # Errors
     /// The decision is not offered; nothing has changed.
@@ -125,25 +125,22 @@ impl Session {
         Ok(())
     }
 
-    /// Lets the computer captain who is asked decide once. Returns false, and does nothing, when
-    /// the person is asked or the game is over.
-    pub fn step(&mut self) -> bool {
-        let moved = self.think();
-        if moved {
-            self.keep();
-        }
-        moved
-    }
-
     /// Lets computer captains decide until the person is asked or the game is over.
     pub fn advance(&mut self) {
+        self.advance_while(|| true);
+    }
+
+    /// The same as long as `go_on` says so, and the game is saved once. Returns whether anybody
+    /// decided anything.
+    pub fn advance_while(&mut self, mut go_on: impl FnMut() -> bool) -> bool {
         let mut moved = false;
-        while self.think() {
+        while go_on() && self.think() {
             moved = true;
         }
         if moved {
             self.keep();
         }
+        moved
     }
 
     /// The whole game so far as one piece.

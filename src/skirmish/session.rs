@@ -177,6 +177,11 @@ impl Session {
         true
     }
 
+    /// The whole fight so far as one piece.
+    pub fn artefact(&self) -> FightArtefact {
+        artefact(&self.muster, &self.fight)
+    }
+
     /// What a veteran would do where a person is asked, knowing no more than they: the best first.
     pub fn advice(&self) -> Vec<Counsel> {
         let Some(choice) = self.asked() else { return Vec::new() };
@@ -212,7 +217,7 @@ impl Session {
 
     /// Saves the fight now.
     pub fn keep(&mut self) {
-        let artefact = kept::artefact(&self.muster, &self.fight);
+        let artefact = self.artefact();
         self.trouble = match self.fights.keep(&self.file, &artefact) {
             Ok(file) => {
                 self.file = file;

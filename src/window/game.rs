@@ -78,12 +78,14 @@ fn carry_out(
             }
             #[cfg(target_arch = "wasm32")]
             Act::SaveAs => {
-                crate::browser::save_as(&playing.session);
+                let session = &playing.session;
+                crate::browser::save_as(session.file(), &session.artefact().write());
                 None
             }
             #[cfg(target_arch = "wasm32")]
             Act::Share => {
-                crate::browser::share(&playing.session);
+                let (setup, seed) = (playing.session.setup().clone(), playing.session.seed());
+                crate::browser::share(&crate::link::Shared::Cards { setup, seed });
                 None
             }
             Act::Light(_)
@@ -120,11 +122,7 @@ fn let_rivals_decide(
         return;
     }
     let began = Instant::now();
-    let mut moved = false;
-    while began.elapsed() < PATIENCE && playing.session.step() {
-        moved = true;
-    }
-    if moved {
+    if playing.session.advance_while(|| began.elapsed() < PATIENCE) {
         read_on(&mut playing, &mut log);
         *view = look(&playing.session, view.version + 1);
         redraw.send(RequestRedraw);

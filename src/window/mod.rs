@@ -10,6 +10,7 @@
 mod card;
 mod desk;
 mod game;
+mod glyphs;
 mod house_rules;
 mod keys;
 mod menu;
@@ -21,6 +22,8 @@ mod referee;
 mod result;
 mod rulebook;
 mod screen;
+#[cfg(target_arch = "wasm32")]
+mod shared;
 mod sickbay;
 mod skirmish;
 mod spot;
@@ -44,6 +47,8 @@ use bevy::{
 };
 use bevy_egui::EguiPlugin;
 
+#[cfg(target_arch = "wasm32")]
+pub(crate) use shared::begin as begin_shared;
 #[cfg(not(target_arch = "wasm32"))]
 pub use tour::tour;
 
@@ -113,7 +118,8 @@ pub(crate) fn show(
 #[cfg(target_arch = "wasm32")]
 pub(crate) fn look_again(world: &mut World) {
     let screen = *world.resource::<State<screen::Screen>>().get();
-    if matches!(screen, screen::Screen::Title | screen::Screen::People) {
+    use screen::Screen::{People, Skirmish, Title};
+    if matches!(screen, Title | People | Skirmish) {
         let _ = world.try_run_schedule(OnEnter(screen));
     }
 }
@@ -136,6 +142,7 @@ fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin);
     app.add_plugins((
         screen::plugin,
+        glyphs::plugin,
         title::plugin,
         table_screen::plugin,
         game::plugin,

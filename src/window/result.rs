@@ -109,7 +109,7 @@ fn last(_session: &Session, exit: &mut EventWriter<AppExit>) {
 
 #[cfg(target_arch = "wasm32")]
 fn last(session: &Session, _exit: &mut EventWriter<AppExit>) {
-    crate::browser::save_as(session);
+    crate::browser::save_as(session.file(), &session.artefact().write());
 }
 
 /// Deals the same two decks once more.

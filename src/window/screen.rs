@@ -1,6 +1,6 @@
 //! The screens, the order of a frame, and the canvas they are drawn on.
 
-use bevy::prelude::*;
+use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContext, EguiContextSettings};
 
 use super::theme;
@@ -72,12 +72,22 @@ const DESIGN: Vec2 = Vec2::new(1280.0, 720.0);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
+        .add_event::<RequestRedraw>()
         .insert_resource(Scale(1.0))
         .insert_resource(ClearColor(Color::srgb_u8(8, 9, 13)))
         .configure_sets(Update, (TableSystems::Draw, TableSystems::Decide).chain())
         .add_systems(PreUpdate, fit_to_the_window.before(bevy_egui::EguiPreUpdateSet::BeginPass))
         .add_systems(Update, dress.before(TableSystems::Draw))
-        .add_systems(Update, say_where.run_if(state_changed::<Screen>));
+        .add_systems(Update, say_where.run_if(state_changed::<Screen>))
+        .add_systems(Last, draw_what_comes);
+}
+
+/// A screen that was asked for is there in the next frame, which nothing else may call for: a key can
+/// be struck and let go within this one.
+fn draw_what_comes(next: Res<NextState<Screen>>, mut redraw: EventWriter<RequestRedraw>) {
+    if matches!(*next, NextState::Pending(_)) {
+        redraw.send(RequestRedraw);
+    }
 }
 
 fn say_where(screen: Res<State<Screen>>, mut windows: Query<&mut Window>) {

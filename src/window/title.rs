@@ -19,6 +19,8 @@ use super::{
     screen::{Canvas, Scale, Screen, TableSystems},
     theme::{self, size},
 };
+#[cfg(target_arch = "wasm32")]
+use crate::disk;
 use crate::{
     data::Library,
     players::{PlayerKind, Rival},
@@ -88,8 +90,11 @@ enum Item {
     Quit,
 }
 
-pub(super) fn look_for_games(house: Res<House>, mut title: ResMut<Title>) {
-    title.notes = house.library.problems.iter().map(ToString::to_string).collect();
+pub(super) fn look_for_games(mut house: ResMut<House>, mut title: ResMut<Title>) {
+    let own = house.saves.decks_folder();
+    let left_out = house.library.read_own_decks(&own);
+    let problems = house.library.problems.iter().chain(&left_out);
+    title.notes = problems.map(ToString::to_string).collect();
     title.in_progress = None;
     for file in house.saves.in_progress().into_iter().rev() {
         match read_card_game(&file) {
@@ -196,8 +201,11 @@ fn rows(
     ]);
     // A page is closed by the browser.
     if cfg!(target_arch = "wasm32") {
-        let from =
-            Row { label: "Open a file", value: "a game, a life, a sheet", sort: Sort::Press };
+        let from = Row {
+            label: "Open a file",
+            value: "a game, a life, a person, a deck",
+            sort: Sort::Press,
+        };
         items.push((Item::File, from));
     } else {
         items.push((Item::Quit, Row { label: "Quit", value: "", sort: Sort::Press }));
@@ -209,7 +217,38 @@ fn rows(
     let (mut lit, mut seed) = (title.lit, title.seed.clone());
     let done = menu::draw_rows(ui, list, menu::TITLE_ROW, &rows, &mut lit, &mut seed);
     (title.lit, title.seed) = (lit, seed);
+    #[cfg(target_arch = "wasm32")]
+    if ui.input(|input| keys::struck(input, egui::Key::S)) {
+        hand_out_a_deck(which[lit], library, title);
+    }
     done.map(|Done { row, how }| (which[row], how))
+}
+
+/// Hands the person the deck of the row as a file.
+#[cfg(target_arch = "wasm32")]
+fn hand_out_a_deck(row: Item, library: &Library, title: &mut Title) {
+    let nth = match row {
+        Item::Mine => title.mine,
+        Item::Theirs => title.theirs,
+        Item::Continue
+        | Item::New
+        | Item::Rivals
+        | Item::Rival
+        | Item::HouseRules
+        | Item::Seed
+        | Item::Life
+        | Item::People
+        | Item::Referee
+        | Item::Sickbay
+        | Item::File
+        | Item::Skirmish
+        | Item::Quit => return,
+    };
+    let Some(listed) = library.decks.get(nth) else { return };
+    match disk::read_text(&listed.file).and_then(|text| disk::hand_over(&listed.file, &text)) {
+        Ok(()) => title.notes = vec![format!("It is in {}.", disk::handed_to(&listed.file))],
+        Err(fault) => title.notes = vec![fault.to_string()],
+    }
 }
 
 impl Title {
@@ -321,7 +360,11 @@ fn heading(p: &Painter, all: Rect) {
     let line = "One to four captains, four contracts, twenty points.";
     paint::say(p, at, Align2::LEFT_TOP, line, size::TITLE, theme::QUIET);
     let at = pos2(all.left() + 96.0, all.bottom() - 26.0);
-    let words = "↑ ↓ move · ← → change · Enter chooses · + − size";
+    let words = if cfg!(target_arch = "wasm32") {
+        "↑ ↓ move · ← → change · Enter chooses · S saves a deck as a file · + − size"
+    } else {
+        "↑ ↓ move · ← → change · Enter chooses · + − size"
+    };
     paint::say(p, at, Align2::LEFT_TOP, words, size::SMALL, theme::FAINT);
 }
 

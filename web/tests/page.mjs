@@ -10,6 +10,11 @@ import { chromium } from "playwright-core";
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const GRAPHICS = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 const PATIENCE = 90_000;
+const WINDOW = { viewport: { width: 1280, height: 720 }, acceptDownloads: true };
+
+/** The first game that is kept, and where it is once it is over. */
+export const GAME = "saves/game-0001.json";
+const FINISHED = "saves/finished/game-0001.json";
 
 let server;
 let browser;
@@ -33,7 +38,7 @@ export async function close() {
 /** Plays `work` on a page of its own; the page must say nothing on the console and ask nobody else. */
 export function onAPage(work, { setUp = async () => {}, faults = [], end = "" } = {}) {
   return async (test) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, acceptDownloads: true });
+    const context = await browser.newContext(WINDOW);
     const page = await context.newPage();
     const said = [];
     page.on("console", (line) => line.type() === "error" && said.push(line.text()));
@@ -56,6 +61,18 @@ export function onAPage(work, { setUp = async () => {}, faults = [], end = "" } 
       await context.close();
     }
   };
+}
+
+/** Goes about a page of its own, which `first` is done in before anything of the game's. */
+export async function visit(work, first, more = {}) {
+  const context = await browser.newContext({ ...WINDOW, ...more });
+  try {
+    const page = await context.newPage();
+    if (first) await page.addInitScript(first);
+    return await work(page, address);
+  } finally {
+    await context.close();
+  }
 }
 
 /** Waits until the title is drawn. */
@@ -87,6 +104,11 @@ export async function decisions(page, name, seat = 0) {
   return game ? game.decisions.filter((decision) => decision.seat === seat).length : -1;
 }
 
+/** Whether the first game is over. */
+export function finished(page) {
+  return page.evaluate((name) => localStorage.getItem(name) !== null, `far-lanes/${FINISHED}`);
+}
+
 /** Waits until `what` answers with yes. */
 export async function until(what, words) {
   const end = Date.now() + PATIENCE;
@@ -98,8 +120,8 @@ export async function until(what, words) {
 }
 
 /** Waits until what was done is drawn: a key is for the screen that is there when it comes. */
-export async function drawn(page) {
-  for (let frame = 0; frame < 3; frame += 1) {
+export async function drawn(page, frames = 3) {
+  for (let frame = 0; frame < frames; frame += 1) {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))));
   }
 }
@@ -113,7 +135,7 @@ export async function press(page, ...keys) {
 }
 
 /** Takes first options until the person has made so many decisions. */
-export async function decide(page, count, name = "saves/game-0001.json") {
+export async function decide(page, count, name = GAME) {
   await until(async () => {
     if ((await decisions(page, name)) >= count) return true;
     await press(page, "Digit1");
@@ -122,7 +144,7 @@ export async function decide(page, count, name = "saves/game-0001.json") {
 }
 
 /** Begins a game with what stands on the title, and waits until it is dealt. */
-export async function beginAGame(page, name = "saves/game-0001.json") {
+export async function beginAGame(page, name = GAME) {
   await press(page, "Enter");
   await until(async () => (await artefact(page, name)) !== undefined, `${name} is dealt`);
   await drawn(page);

@@ -7,9 +7,9 @@ import { join } from "node:path";
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { artefact, beginAGame, close, decide, decisions, drawn, kept, onAPage, open, press, ready, until } from "./page.mjs";
+import { GAME, artefact, beginAGame, close, decide, decisions, drawn, kept, onAPage, open, press, ready, until } from "./page.mjs";
 
-const GAME = "saves/game-0001.json";
+const FIGHT = "saves/fights/fight-0001.json";
 const PROGRAM = process.env.FAR_LANES;
 
 before(open);
@@ -24,6 +24,15 @@ function records() {
 
 const native = (...args) => execFileSync(PROGRAM, args, { encoding: "utf8" });
 const folder = () => mkdtempSync(join(tmpdir(), "far-lanes-"));
+
+/** The file that the page hands out when this is done. */
+async function downloaded(page, work) {
+  const download = page.waitForEvent("download");
+  await work();
+  const file = join(folder(), "handed-out.json");
+  await (await download).saveAs(file);
+  return file;
+}
 
 test("the title is drawn, and the canvas has every pixel of the page", onAPage(async (page, t) => {
   const began = Date.now();
@@ -40,7 +49,7 @@ test("the title is drawn, and the canvas has every pixel of the page", onAPage(a
 
 test("a record of the native program comes out the same here", onAPage(async (page) => {
   await ready(page);
-  assert.equal(records().length, 7, "four games of cards and three lives");
+  assert.equal(records().length, 13, "four games of cards, six fights and three lives");
   for (const file of records()) {
     const text = readFileSync(file, "utf8");
     const answer = await page.evaluate((text) => window.farLanes.verify(text), text);
@@ -106,6 +115,84 @@ test("a life is lived by keyboard, and goes on natively where it was left", onAP
   writeFileSync(join(home, "lives", "life-0001.json"), (await kept(page))[name]);
   const said = execFileSync(PROGRAM, ["character", "--play"], { encoding: "utf8", input: "", env: { ...process.env, FAR_LANES_HOME: home } });
   assert.match(said, / goes on\./);
+  // The rows before the last two are about other lives.
+  await press(page, "n", ...Array(4).fill("ArrowDown"));
+  const file = await downloaded(page, () => press(page, "Enter"));
+  assert.equal(readFileSync(file, "utf8"), (await kept(page))[name]);
+  await press(page, "n", ...Array(5).fill("ArrowDown"), "Enter");
+  const friend = await page.context().newPage();
+  await friend.goto(await page.inputValue("#note-link"));
+  await ready(friend);
+  const again = "saves/lives/life-0002.json";
+  await until(async () => (await artefact(friend, again)) !== undefined, "the link begins the life again");
+  assert.deepEqual((await artefact(friend, again)).setup, (await artefact(page, name)).setup);
+}));
+
+test("a fight is fought by keyboard, and goes on where it was after a reload", onAPage(async (page) => {
+  const toTheSkirmish = () => press(page, "ArrowUp", "ArrowUp", "Enter");
+  await ready(page);
+  await toTheSkirmish();
+  // From the last row around the end to the fifth scenario.
+  await press(page, ...Array(5).fill("ArrowDown"), "Enter");
+  await until(async () => (await artefact(page, FIGHT)) !== undefined, "the fight is begun");
+  assert.equal((await artefact(page, FIGHT)).setup.fight.scenario.id, "duel-at-dawn");
+  await decide(page, 2, FIGHT);
+  const before = await decisions(page, FIGHT);
+  await page.reload();
+  await ready(page);
+  await toTheSkirmish();
+  // The fight that waits is the first row now.
+  await press(page, "ArrowDown", "Enter");
+  await decide(page, before + 1, FIGHT);
+  assert.deepEqual(Object.keys(await kept(page)), [FIGHT]);
+}));
+
+test("a fight comes out the same natively, is taken in from a file, and is shared as a link", onAPage(async (page) => {
+  await ready(page);
+  await press(page, "ArrowUp", "ArrowUp", "Enter", "Enter");
+  await until(async () => (await artefact(page, FIGHT)) !== undefined, "the fight is begun");
+  await decide(page, 2, FIGHT);
+  await press(page, "Escape", "ArrowDown", "ArrowDown", "ArrowDown");
+  const file = await downloaded(page, () => press(page, "Enter"));
+  assert.equal(JSON.parse(native("replay", file, "--verify", "--json")).same, true);
+  await pick(page, "theirs.json", readFileSync(file, "utf8"), "is here now; Skirmish goes on with it");
+  assert.deepEqual(Object.keys(await kept(page)).sort(), [FIGHT, "saves/fights/fight-0002.json"]);
+  await press(page, "Escape", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter");
+  const link = await page.inputValue("#note-link");
+  const { setup, seed } = await artefact(page, FIGHT);
+  const friend = await page.context().newPage();
+  await friend.goto(link);
+  await ready(friend);
+  const begun = "saves/fights/fight-0003.json";
+  await until(async () => (await artefact(friend, begun)) !== undefined, "the link begins a fight");
+  const again = await artefact(friend, begun);
+  assert.deepEqual([again.setup, again.seed], [setup, seed]);
+}));
+
+const deck = (name) => readFileSync(new URL(`../../assets/decks/${name}.ron`, import.meta.url), "utf8");
+
+/** Gives the page a file as a person picks one, and waits for what it says of it. */
+async function pick(page, name, text, words) {
+  await page.setInputFiles("#file", { name, mimeType: "", buffer: Buffer.from(text) });
+  await page.locator("#note-words", { hasText: words }).waitFor();
+}
+
+test("a deck is taken in from its file and played with; one that breaks the rules is refused", onAPage(async (page) => {
+  await ready(page);
+  const text = deck("honest-freight").replace(/name: *"[^"]*"/, "name: \"Borrowed Freight\"");
+  await pick(page, "borrowed.ron", text, "The deck Borrowed Freight can be played with now");
+  await pick(page, "borrowed.ron", text, "is here already");
+  const short = text.replace(/captain: *\{/, "captain: {}, others: {");
+  await pick(page, "short.ron", short, /short\.ron:\d+:\d+/);
+  await pick(page, "foreign.ron", text.replace(/: *\d+,/, ": 90,"), /cannot be played/);
+  assert.deepEqual(Object.keys(await kept(page)), ["saves/decks/borrowed.ron"]);
+  // The third of the decks now, after the two that are shipped.
+  await drawn(page);
+  await press(page, "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight");
+  assert.equal(readFileSync(await downloaded(page, () => press(page, "s")), "utf8"), text);
+  await press(page, "ArrowUp", "ArrowUp");
+  await beginAGame(page);
+  assert.equal((await artefact(page, GAME)).setup.captains[0].deck.name, "Borrowed Freight");
 }));
 
 test("a broken file is refused in a sentence, and nothing is kept of it", onAPage(async (page) => {
@@ -140,10 +227,7 @@ test("a game is handed out as a file, and as a link that deals it again", onAPag
   await ready(page);
   await beginAGame(page);
   await press(page, "Escape", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown");
-  const download = page.waitForEvent("download");
-  await press(page, "Enter");
-  const file = join(folder(), "game.json");
-  await (await download).saveAs(file);
+  const file = await downloaded(page, () => press(page, "Enter"));
   assert.equal(JSON.parse(native("replay", file, "--verify", "--json")).same, true);
   await press(page, "Escape", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter");
   await page.locator("#note-link").waitFor();

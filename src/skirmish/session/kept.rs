@@ -10,7 +10,7 @@ use skirmish::{FighterId, Move, Setup, Skirmish};
 use super::{FightError, Muster};
 use crate::{
     saves::{SaveError, Saves, next_name, numbered_in, remove, write_whole},
-    skirmish::homecoming::Sent,
+    skirmish::{commander::UnknownCommander, homecoming::Sent},
 };
 
 /// What [`FightArtefact::game`] says for a fight.
@@ -40,6 +40,24 @@ impl Seated {
         match self {
             Seated::Commanded { fight, .. } | Seated::Plain(fight) => fight,
         }
+    }
+
+    /// What a fight of this seed is begun with. Where nobody is named, a computer commands.
+    ///
+    /// # Errors
+    /// It names a commander whom we do not know.
+    pub fn muster(&self, seed: u64) -> Result<Muster, UnknownCommander> {
+        let (named, sent) = match self {
+            Seated::Commanded { commanders, sent, .. } => (&commanders[..], &sent[..]),
+            Seated::Plain(_) => (&[][..], &[][..]),
+        };
+        let named = named.iter().map(|name| name.parse());
+        let mut commanders = named.collect::<Result<Vec<_>, _>>()?;
+        let setup = self.fight().clone();
+        commanders.resize(setup.scenario.forces.len(), Default::default());
+        let sent = sent.iter();
+        let sent = sent.map(|(fighter, file)| Sent { fighter: *fighter, file: file.clone() });
+        Ok(Muster { seed, commanders, sent: sent.collect(), setup })
     }
 }
 
@@ -114,15 +132,6 @@ pub fn artefact(muster: &Muster, fight: &Skirmish) -> FightArtefact {
 /// # Errors
 /// It names a commander whom we do not know.
 pub fn muster(file: &Path, artefact: &FightArtefact) -> Result<Muster, FightError> {
-    let (commanders, sent) = match &artefact.setup {
-        Seated::Commanded { commanders, sent, .. } => (&commanders[..], &sent[..]),
-        Seated::Plain(_) => (&[][..], &[][..]),
-    };
-    let named = commanders.iter().map(|name| name.parse()).collect::<Result<Vec<_>, _>>();
-    let mut commanders =
-        named.map_err(|fault| FightError::Commander { file: file.to_owned(), fault })?;
-    let setup = artefact.setup.fight().clone();
-    commanders.resize(setup.scenario.forces.len(), Default::default());
-    let sent = sent.iter().map(|(fighter, file)| Sent { fighter: *fighter, file: file.clone() });
-    Ok(Muster { seed: artefact.seed, commanders, sent: sent.collect(), setup })
+    let mustered = artefact.setup.muster(artefact.seed);
+    mustered.map_err(|fault| FightError::Commander { file: file.to_owned(), fault })
 }

@@ -15,6 +15,8 @@ use super::{
     living::Living,
     on_disk,
 };
+#[cfg(target_arch = "wasm32")]
+use crate::{browser, link::Shared};
 use crate::{
     people::names,
     players,
@@ -87,6 +89,8 @@ pub fn carry_out(world: &mut World, deed: Deed) {
         }
         Deed::Read(reading) => world.resource_mut::<LifeDesk>().reading = reading,
         Deed::Rule(id) => look_up(world, id),
+        #[cfg(target_arch = "wasm32")]
+        Deed::SaveAs | Deed::Share => hand_out(world, &deed),
     }
 }
 
@@ -162,6 +166,32 @@ fn sit_down(world: &mut World, begun: Result<Living, characters::SetupError>) {
         }
         Err(fault) => desk.note = Some(fault.to_string()),
     }
+}
+
+/// The life that was shared, from its beginning, in a file of its own.
+#[cfg(target_arch = "wasm32")]
+pub fn live_again(world: &mut World, setup: Setup, seed: u64) -> Result<(), String> {
+    let tables = world.resource::<Careers>().0.clone()?;
+    let living = Living::begin(&tables, setup, seed).map_err(|fault| fault.to_string())?;
+    // The life that was under way stays where it is written down.
+    world.resource_mut::<LifeDesk>().file = None;
+    sit_down(world, Ok(living));
+    go(world, Screen::Life);
+    Ok(())
+}
+
+/// Hands the person the life as a file, or a link to it.
+#[cfg(target_arch = "wasm32")]
+fn hand_out(world: &mut World, deed: &Deed) {
+    let mut desk = world.resource_mut::<LifeDesk>();
+    desk.over = Over::Nothing;
+    let file = desk.file.as_ref().map(|file| file.path().to_owned());
+    let Some(living) = world.get_resource::<Living>() else { return };
+    if *deed == Deed::Share {
+        let shared = Shared::Life { setup: living.setup.clone(), seed: living.seed };
+        return browser::share(&shared);
+    }
+    browser::save_as(&file.unwrap_or_else(|| "life.json".into()), &living.artefact().write());
 }
 
 /// Lets the wish decide, once or until nothing is left to be decided.

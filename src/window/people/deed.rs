@@ -110,4 +110,10 @@ pub enum Deed {
     Scale(f32),
     /// Something in the library.
     Library(Job),
+    /// Hand the life out as a file.
+    #[cfg(target_arch = "wasm32")]
+    SaveAs,
+    /// Hand out a link to the same life from its beginning.
+    #[cfg(target_arch = "wasm32")]
+    Share,
 }

@@ -35,6 +35,8 @@ mod words;
 use bevy::prelude::App;
 
 pub(super) use careers::Careers;
+#[cfg(target_arch = "wasm32")]
+pub(super) use carry::live_again;
 pub(super) use deed::{LifeDesk, Over, Page};
 pub(super) use library::{
     Affairs, Errand, Job, Laid, LibraryDesk, Spot, carry_out_job, run_errand,

@@ -30,11 +30,15 @@ pub const WISH: [Row; 2] = [
 ];
 
 /// What is asked before a life is left for another.
-pub const NEW: [Row; 4] = [
+pub const NEW: &[Row] = &[
     ("No, go on with this one", Deed::Open(Over::Nothing)),
     ("A new life, by the same rules", Deed::Another),
     ("This life again, from the start", Deed::SameDice),
     ("A new life by other rules", Deed::Setup),
+    #[cfg(target_arch = "wasm32")]
+    ("Save this life as a file", Deed::SaveAs),
+    #[cfg(target_arch = "wasm32")]
+    ("A link to this very life", Deed::Share),
 ];
 
 /// Wishes to begin with.
@@ -139,7 +143,7 @@ fn another(pen: &mut Pen, all: Rect, lit: usize) -> Rect {
     let height = 84.0 + 42.0 * NEW.len() as f32;
     let rect = Rect::from_center_size(all.center(), vec2(440.0, height));
     let inner = overlay::panel(pen.ui, rect, "Leave this life?", "Esc goes back");
-    menu(pen, inner, &NEW, lit);
+    menu(pen, inner, NEW, lit);
     rect
 }
 

@@ -143,6 +143,12 @@ pub enum Deed {
     Setup,
     Sickbay,
     Leave,
+    /// Hand the fight out as a file.
+    #[cfg(target_arch = "wasm32")]
+    SaveAs,
+    /// Hand out a link to the same fight from its beginning.
+    #[cfg(target_arch = "wasm32")]
+    Share,
 }
 
 impl Reads for Deed {

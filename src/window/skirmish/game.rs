@@ -105,6 +105,17 @@ pub(super) fn carry_out(
                 screen.set(Screen::Sickbay);
                 false
             }
+            #[cfg(target_arch = "wasm32")]
+            Deed::SaveAs => {
+                let session = &fighting.session;
+                crate::browser::save_as(session.file(), &session.artefact().write());
+                false
+            }
+            #[cfg(target_arch = "wasm32")]
+            Deed::Share => {
+                crate::browser::share(&crate::link::Shared::fight(fighting.session.artefact()));
+                false
+            }
             Deed::Again { same_seed } => {
                 let mut muster = fighting.session.muster().clone();
                 // Those of the library have come home already, as the first fight left them.

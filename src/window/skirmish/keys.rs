@@ -37,10 +37,14 @@ pub const HELP: [(&str, &str); 18] = [
 ];
 
 /// The rows of the pause menu, and what each does.
-pub const PAUSE: [(&str, Deed); 4] = [
+pub const PAUSE: &[(&str, Deed)] = &[
     ("Back to the fight", Deed::Open(Over::Nothing)),
     ("The keys", Deed::Open(Over::Keys)),
     ("The rulebook", Deed::Open(Over::Rules)),
+    #[cfg(target_arch = "wasm32")]
+    ("Save the fight as a file", Deed::SaveAs),
+    #[cfg(target_arch = "wasm32")]
+    ("A link to this very fight", Deed::Share),
     ("Leave; the fight is saved", Deed::Leave),
 ];
 

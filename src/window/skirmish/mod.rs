@@ -10,6 +10,7 @@ mod advice;
 mod aftermath;
 mod cast;
 mod chronicle;
+#[cfg(not(target_arch = "wasm32"))]
 pub(super) mod demo;
 mod desk;
 mod effects;
@@ -31,7 +32,9 @@ mod view;
 
 use bevy::prelude::App;
 
-pub(super) use game::take_the_field;
+#[cfg(target_arch = "wasm32")]
+pub(super) use game::begin;
+pub(super) use game::{Fighting, take_the_field};
 pub(super) use setup::{Command, FightSetup, come_in as read_setup};
 
 pub(super) fn plugin(app: &mut App) {

@@ -245,6 +245,11 @@ fn handle(
         },
         Deed::Book(reading) => desk.book = reading,
         Deed::Scale(factor) => scale.by(factor),
+        #[cfg(target_arch = "wasm32")]
+        Deed::SaveAs | Deed::Share => {
+            desk.over = Over::Nothing;
+            out.send(deed);
+        }
         Deed::Take(_)
         | Deed::Undo
         | Deed::Advise

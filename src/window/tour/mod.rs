@@ -20,9 +20,12 @@ use super::{
     WindowError,
     desk::{Desk, Open},
     game::{self, Playing},
-    log, on_an_adapter, plugin,
+    log, on_an_adapter,
+    people::Living,
+    plugin,
     screen::Screen,
     set_up_camera,
+    skirmish::Fighting,
     title::{House, Title},
 };
 use crate::{data::Library, saves::Saves};
@@ -127,7 +130,8 @@ fn stops() -> Vec<Stop> {
     ]
 }
 
-/// Writes a picture of every screen into `folder` and prints the files' names.
+/// Writes a picture of every screen into `folder` and prints the files' names. Beside a picture of a
+/// game, a life or a fight lies its record.
 ///
 /// # Errors
 /// There is nothing to play with, no adapter, or the folder cannot be written to.
@@ -200,8 +204,29 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     run(app, 4);
     let file = folder.join(format!("{}.png", stop.name));
     shot.end(app, &file)?;
+    if let Some(record) = record(app) {
+        let file = file.with_extension("json");
+        fs::write(&file, record).map_err(|fault| unwritable(&file, &fault))?;
+    }
     println!("{}", file.display());
     Ok(())
+}
+
+/// The record of what the screen shows, if it is one of something that is recorded.
+fn record(app: &App) -> Option<String> {
+    let world = app.world();
+    match world.resource::<State<Screen>>().get() {
+        Screen::Table | Screen::Result => {
+            Some(world.get_non_send_resource::<Playing>()?.session.artefact().write())
+        }
+        Screen::Life => Some(world.get_resource::<Living>()?.artefact().write()),
+        Screen::Fight | Screen::Aftermath => {
+            Some(world.get_non_send_resource::<Fighting>()?.session.artefact().write())
+        }
+        Screen::Title | Screen::People | Screen::Referee | Screen::Sickbay | Screen::Skirmish => {
+            None
+        }
+    }
 }
 
 fn run(app: &mut App, frames: u32) {

@@ -64,6 +64,7 @@ pub enum What {
 }
 
 impl What {
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn is_attack(&self) -> bool {
         matches!(self, What::Shot { .. } | What::Blow { .. } | What::Throw { .. })
     }

@@ -76,6 +76,7 @@ impl Play {
     }
 
     /// To this share of the last attack, and no farther: for pictures.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn stop_at_attack(&mut self, share: f64) {
         let attack = self.cues.iter().rev().find(|cue| cue.what.is_attack());
         if let Some(cue) = attack {

@@ -162,6 +162,7 @@ impl FightSetup {
     }
 
     /// Chooses the scenario of this id, if there is one.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn choose(&mut self, id: &str) {
         let found = self.scenarios().iter().position(|scenario| scenario.id == id);
         if let Some(nth) = found {
