@@ -119,7 +119,7 @@ impl Chronicle {
             (_, Some(side)) => LogSort::By(side),
             (_, None) => LogSort::Plain,
         };
-        let throw = event.throw().map(ToString::to_string);
+        let throw = event.throw().map(text::throw);
         let rules = rules(event);
         self.lines.push(LogLine { text, throw, rules, sort });
     }

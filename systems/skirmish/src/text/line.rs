@@ -263,6 +263,7 @@ fn ended(names: &Names, outcome: &Outcome) -> String {
         Ending::Fled => "the others have fled",
         Ending::Surrendered => "the others gave up",
         Ending::Routed => "the others broke",
+        Ending::Aim if outcome.winner.is_none() => "several have what they came for, at once",
         Ending::Aim => "they have what they came for",
         Ending::AimLost => "what the others came for is lost",
         Ending::Avoided => "it did not come to a fight",
