@@ -106,8 +106,8 @@ fn a_scenario_that_cannot_be_fought_is_left_out_at_the_line_that_is_wrong() {
         "\"gorse\", kind: Vegetation, at: 50000",
     );
     assert!(told.contains("`gorse` stands 500 m along a field of 150 m"), "{told}");
-    let (told, _) = left_out("skirmish-who", "rescue.ron", "who: 4", "who: 40");
-    assert!(told.contains("speaks of fighter 40, and has 9"), "{told}");
+    let (told, _) = left_out("skirmish-who", "rescue.ron", "who: 5", "who: 50");
+    assert!(told.contains("speaks of fighter 50, and has 10"), "{told}");
 }
 
 #[test]
