@@ -151,7 +151,7 @@ fn who_cannot_go_is_told_why() {
     };
     refused("Nobody Here", &["Nobody Here", &people[0]]);
     refused("Ada Lovel,ada lovel", &["named twice"]);
-    refused(&people.join(","), &["room for 2", "not for 3"]);
+    refused(&people.join(","), &["room for 1", "not for 3"]);
     place.run(&["heal", "Ben Orr", "--hit", "99", "--seed", "1", "--save"]).done();
     refused("Ben Orr", &["Ben Orr is unconscious"]);
     place.run(&["heal", "Cass Tey", "--hit", "99", "--seed", "3", "--save"]).done();

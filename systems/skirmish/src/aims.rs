@@ -63,7 +63,7 @@ fn met_or_lost(met: bool) -> Progress {
 }
 
 /// Whether a time of the scenario has gone by. Scenarios count in the classic rounds of fifteen
-/// seconds; by rules with shorter rounds it takes more of them, and one begun is needed whole (FL-7).
+/// seconds; by rules with shorter rounds it takes more of them, and one begun is needed whole (FL-9).
 pub(crate) fn is_over(world: &World, rounds: u16) -> bool {
     let classic = u32::from(world.armoury().figures.classic.round_seconds);
     let own = match world.setup().rules {

@@ -25,7 +25,7 @@ pub struct Scenario {
     /// Two or more sides; the first is the player's.
     pub forces: Vec<Force>,
     /// Nobody wins when so many rounds are over, if nothing else has ended it. All rounds of a
-    /// scenario are of fifteen seconds, whatever the rules it is fought by (FL-7).
+    /// scenario are of fifteen seconds, whatever the rules it is fought by (FL-9).
     #[serde(default = "an_hour")]
     pub rounds: u16,
 }

@@ -52,7 +52,7 @@ fn most(scenario: &Scenario, rules: RuleSet) -> u16 {
     }
 }
 
-/// FL-7
+/// FL-7, FL-9
 #[test]
 fn every_scenario_ends_within_its_time_however_it_is_played() {
     for text in SCENARIOS {

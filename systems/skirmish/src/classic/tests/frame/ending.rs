@@ -73,7 +73,7 @@ fn a_fight_that_lasts_too_long_has_no_winner() {
     assert_eq!(outcome(&fight), end(None, Ending::OutOfTime, 3));
 }
 
-/// FL-7: 45 seconds are over in the third round of fifteen, and in the eighth of six.
+/// FL-9: 45 seconds are over in the third round of fifteen, and in the eighth of six.
 #[test]
 fn a_scenario_lasts_as_long_by_rules_with_shorter_rounds() {
     let scenario = Scenario { rounds: 3, ..after_aim(Aim::Defeat) };
