@@ -7,6 +7,9 @@ use serde::Serialize;
 
 use crate::{choice::Attack, classic, field::Distance, fighter::FighterId, second, state::Look};
 
+/// The line of a plan for a parry that the attacker's side has yet to see (CT-ATK-10).
+pub(crate) const PARRY_NOT_KNOWN: &str = "parry not known yet";
+
 /// What an attack would take.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Plan {
@@ -33,12 +36,7 @@ impl Plan {
     pub fn needed(&self) -> i32 {
         self.target - self.dm()
     }
-}
 
-/// The line of a plan for a parry that the attacker's side has yet to see (CT-ATK-10).
-pub(crate) const PARRY_NOT_KNOWN: &str = "parry not known yet";
-
-impl Plan {
     /// Whether it leaves out how well the target parries, which nobody knows before blows have been
     /// crossed (CT-ATK-10).
     pub fn leaves_out_a_parry(&self) -> bool {

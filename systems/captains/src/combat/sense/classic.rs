@@ -126,3 +126,33 @@ fn parry(on: &Combatant) -> i32 {
 
 /// Points of a score that cannot be used: a group of hits falls whole on one.
 const SPARE: i32 = 2;
+
+#[cfg(test)]
+mod tests {
+    use dice::{Modifier, Odds};
+
+    use super::*;
+    use crate::combat::testing::{Field, THEY, YOU};
+
+    fn plan(parry: &'static str) -> Plan {
+        let modifiers = vec![Modifier::new(parry, "CT-ATK-10", 0)];
+        let (pool, odds, damage) = (Pool::Dice(2), Odds::NEVER, String::new());
+        Plan { pool, modifiers, target: 8, odds, throws: 1, damage }
+    }
+
+    /// CT-ATK-10: by what is in hand, and by nothing else.
+    #[test]
+    fn a_parry_that_the_plan_leaves_out_is_taken_to_be_usual() {
+        let field = Field::classic().with(YOU, 0, &["Blade"]);
+        let field = field.with(THEY, 0, &["Blade"]).with(THEY, 0, &["Rifle"]);
+        let guess = |parry, on: usize| {
+            let on = Combatant::new(&field.seen.fighters[on], &field.seen, &field.armoury);
+            left_out(&plan(parry), &on)
+        };
+        assert_eq!([1, 2].map(|on| guess("parry not known yet", on)), [USUAL_PARRY, 0]);
+        assert_eq!(guess("no parry", 1), 0);
+    }
+
+    /// The level of somebody who carries a blade.
+    const USUAL_PARRY: i32 = 1;
+}
