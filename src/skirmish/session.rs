@@ -129,9 +129,27 @@ impl Session {
         Ok(())
     }
 
+    /// Lets computers decide until a person is asked or the fight is over.
+    pub fn advance(&mut self) {
+        self.advance_while(|_| true);
+    }
+
+    /// The same as long as `go_on` says so, and the fight is saved once. Returns whether anybody
+    /// decided anything.
+    pub fn advance_while(&mut self, mut go_on: impl FnMut(&Session) -> bool) -> bool {
+        let mut moved = false;
+        while go_on(self) && self.think() {
+            moved = true;
+        }
+        if moved {
+            self.keep();
+        }
+        moved
+    }
+
     /// Lets the computer who is asked decide once. Returns false, and does nothing, when a person
     /// is asked or the fight is over.
-    pub fn step(&mut self) -> bool {
+    fn think(&mut self) -> bool {
         let Some(choice) = self.fight.choice() else { return false };
         let (seat, first) = (choice.seat, choice.options.first().copied());
         let Some(commander) = self.seated.get_mut(seat.index()) else { return false };
@@ -144,12 +162,7 @@ impl Session {
         let Some(chosen) = commander.decide(&self.fight, choice) else { return false };
         let made = self.fight.decide(Decision { seat, chosen }).is_ok();
         // Who answers with what was not offered still has to answer.
-        let made = made
-            || first.is_some_and(|chosen| self.fight.decide(Decision { seat, chosen }).is_ok());
-        if made {
-            self.keep();
-        }
-        made
+        made || first.is_some_and(|chosen| self.fight.decide(Decision { seat, chosen }).is_ok())
     }
 
     /// How many of the last decisions can be taken back.

@@ -95,12 +95,12 @@ fn begun(name: &str, rules: RuleSet, commanders: [CommanderKind; 2]) -> (Session
 /// Plays with the first option of everything a person is asked.
 fn played(session: &mut Session, decisions: usize) {
     for _ in 0..decisions {
-        while session.step() {}
+        session.advance();
         let Some(choice) = session.asked() else { return };
         let first = choice.options[0];
         session.decide(first).expect("it is offered");
     }
-    while session.step() {}
+    session.advance();
 }
 
 const RULES: [RuleSet; 2] = [RuleSet::Classic, RuleSet::SecondEdition];
@@ -123,7 +123,7 @@ fn a_decision_that_told_nobody_anything_can_be_taken_back() {
     for rules in RULES {
         let persons = [CommanderKind::Person, CommanderKind::Random];
         let (mut session, _) = begun("undo", rules, persons);
-        while session.step() {}
+        session.advance();
         for _ in 0..40 {
             let Some(choice) = session.asked().cloned() else { break };
             let (before, undoable) = (session.events().len(), session.undoable());
@@ -133,7 +133,7 @@ fn a_decision_that_told_nobody_anything_can_be_taken_back() {
                 assert_eq!((session.choice(), session.events().len()), (Some(&choice), before));
                 session.decide(choice.options[0]).expect("it is offered again");
             }
-            while session.step() {}
+            session.advance();
         }
     }
 }
@@ -143,7 +143,7 @@ fn computers_fight_to_the_end_and_the_file_goes_to_the_finished_ones() {
     let (mut session, saves) =
         begun("end", RuleSet::Classic, [CommanderKind::Random, CommanderKind::Random]);
     assert_eq!(session.persons(), 0);
-    while session.step() {}
+    session.advance();
     assert!(session.asked().is_none());
     assert!(session.trouble().is_none());
     if session.outcome().is_some() {

@@ -24,7 +24,7 @@ pub fn fight(
     let mut table = Table::new(input, out, session.persons() > 1);
     table.greet(session)?;
     loop {
-        while session.step() {}
+        session.advance();
         let Some(choice) = session.asked().cloned() else { return table.end(session) };
         match table.ask(session, &choice)? {
             Answer::Choose(chosen) => {

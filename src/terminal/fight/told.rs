@@ -3,46 +3,26 @@
 use std::io::{self, BufRead, Write};
 
 use play::Seat;
-use skirmish::{Aftermath, Event, Fate, FighterId, text};
+use skirmish::{Aftermath, Event, Fate, text};
 
 use super::table::Table;
 use crate::skirmish::session::Session;
-
-/// Who comes to touch somebody.
-fn touches(event: &Event) -> Option<FighterId> {
-    let &Event::Contact { one, touching: true, .. } = event else { return None };
-    Some(one)
-}
-
-/// Whom somebody comes to touch from here on, one after the other: they are told of in one line.
-fn together(events: &[&Event]) -> Option<(FighterId, Vec<FighterId>)> {
-    let one = touches(events.first()?)?;
-    let same = events.iter().take_while(|event| touches(event) == Some(one));
-    let others = same.filter_map(|event| {
-        let Event::Contact { other, .. } = event else { return None };
-        Some(*other)
-    });
-    Some((one, others.collect()))
-}
 
 impl<R: BufRead, W: Write> Table<'_, R, W> {
     /// What the side has learnt since it was last asked, throws with their dice.
     pub(super) fn news(&mut self, session: &Session, seat: Seat) -> io::Result<()> {
         let told = self.told[seat.index()];
         let known = session.known_to(seat);
-        let news: Vec<&Event> =
-            known.iter().filter(|(n, _)| *n >= told).map(|(_, it)| *it).collect();
         self.told[seat.index()] = session.events().len();
-        let names = session.names();
-        for (n, event) in news.iter().enumerate() {
-            let line = match together(&news[n..]) {
-                Some(_) if n > 0 && touches(news[n - 1]) == touches(event) => continue,
-                Some((one, others)) => text::close_quarters(&names, one, &others),
-                None => match text::line(&names, event) {
-                    Some(line) => line,
-                    None => continue,
-                },
-            };
+        let (names, mut contacts) = (session.names(), text::Contacts::default());
+        let mut news: Vec<(String, &Event)> = Vec::new();
+        for (_, event) in known.into_iter().filter(|(n, _)| *n >= told) {
+            match (contacts.join(&names, event), news.last_mut()) {
+                (Some(both), Some(last)) => last.0 = both,
+                _ => news.extend(text::line(&names, event).map(|line| (line, event))),
+            }
+        }
+        for (line, event) in news {
             let throw = event
                 .throw()
                 .map(|throw| format!("  ({})", text::throw(throw)))

@@ -3,7 +3,7 @@
 use play::Seat;
 use skirmish::{
     Deed as Done, Event, FighterId, Why,
-    text::{self, Names},
+    text::{self, Contacts, Names},
 };
 
 /// One fighter's turn in the order of initiative.
@@ -97,16 +97,14 @@ pub struct Chronicle {
     pub turns: Vec<Turn>,
     pub phase: Phase,
     pub evading: Vec<FighterId>,
-    /// Who has just come to touch whom: one line as long as nothing else happens.
-    contact: Option<(FighterId, Vec<FighterId>)>,
+    contacts: Contacts,
 }
 
 impl Chronicle {
     /// Takes in one more event; `side` says whose somebody is.
     pub fn hear(&mut self, event: &Event, names: &Names, side: impl Fn(FighterId) -> Option<Seat>) {
         self.follow(event);
-        if let Some((one, others)) = self.closes_in(event) {
-            let text = text::close_quarters(names, one, &others);
+        if let Some(text) = self.contacts.join(names, event) {
             if let Some(line) = self.lines.last_mut() {
                 line.text = text;
             }
@@ -122,24 +120,6 @@ impl Chronicle {
         let throw = event.throw().map(text::throw);
         let rules = rules(event);
         self.lines.push(LogLine { text, throw, rules, sort });
-    }
-
-    /// All whom somebody touches by now, if the last line told of others just before.
-    fn closes_in(&mut self, event: &Event) -> Option<(FighterId, Vec<FighterId>)> {
-        let &Event::Contact { one, other, touching: true } = event else {
-            self.contact = None;
-            return None;
-        };
-        match &mut self.contact {
-            Some((who, others)) if *who == one => {
-                others.push(other);
-                self.contact.clone()
-            }
-            before => {
-                *before = Some((one, vec![other]));
-                None
-            }
-        }
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "few events change the course of a round")]

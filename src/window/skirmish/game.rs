@@ -192,14 +192,10 @@ fn let_computers_decide(
         return;
     }
     let (began, told) = (Instant::now(), fighting.session.events().len());
-    let mut moved = false;
-    while began.elapsed() < PATIENCE && fighting.session.step() {
-        moved = true;
-        if watched && fighting.session.events().len() > told {
-            break;
-        }
-    }
-    if moved {
+    // Whoever watches sees one thing happen after the other.
+    let goes_on = |session: &Session| !(watched && session.events().len() > told);
+    let patient = |session: &Session| began.elapsed() < PATIENCE && goes_on(session);
+    if fighting.session.advance_while(patient) {
         refresh(&mut fighting, &mut view, &mut book, &mut play, &mut desk);
         redraw.send(RequestRedraw);
     }

@@ -343,7 +343,7 @@ fn by_keyboard(scenario: usize, rules: RuleSet) {
     };
     let mut desk = None;
     for n in 0..6000_usize {
-        while session.step() {}
+        session.advance();
         let Some(choice) = session.asked() else { break };
         let view = super::game::look_at(&session, choice.seat, n as u64);
         let desk: &mut FightDesk = desk.get_or_insert_with(|| FightDesk::new(&view));
@@ -409,7 +409,7 @@ fn a_veteran_advises_what_is_offered_and_a_digit_takes_it() {
     let saves = Saves::at(folder);
     let muster = setup.muster().expect("a fight");
     let mut session = Session::begin(&testing::armoury(), &saves, muster).expect("it can be");
-    while session.step() {}
+    session.advance();
     let counsel = session.advice();
     let choice = session.asked().expect("a person is asked");
     assert!(!counsel.is_empty() && counsel.is_sorted_by(|a, b| a.score >= b.score));

@@ -68,7 +68,7 @@ fn fought(
     let mut session = Session::begin(&armoury, &saves, muster).map_err(|_| none)?;
     let mut dice = Dice::seeded(SEED);
     for _ in 0..20_000 {
-        while session.step() {}
+        session.advance();
         let Some(choice) = session.asked() else { break };
         let round = session.observe(choice.seat).round;
         if rounds.is_some_and(|rounds| round >= rounds) {

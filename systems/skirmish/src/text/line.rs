@@ -5,6 +5,7 @@ use play::Seat;
 
 use super::{
     Names,
+    contacts::close_quarters,
     option::{place, points},
 };
 use crate::{
@@ -13,17 +14,6 @@ use crate::{
     field::Distance,
     fighter::FighterId,
 };
-
-/// The sentence for somebody who touches several at once, where a line for each would drown the rest.
-pub fn close_quarters(names: &Names, one: FighterId, others: &[FighterId]) -> String {
-    let others: Vec<&str> = others.iter().map(|&other| names.fighter(other)).collect();
-    let others = match others.split_last() {
-        Some((last, [])) => (*last).to_owned(),
-        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
-        None => return String::new(),
-    };
-    format!("{} is at close quarters with {others}.", names.fighter(one))
-}
 
 /// The sentence for an event, without the throw behind it; nothing for what is only a mark in time.
 pub fn line(names: &Names, event: &Event) -> Option<String> {

@@ -1,5 +1,6 @@
 //! Words for a fight: what is asked, what can be answered, what happened.
 
+mod contacts;
 mod deed;
 mod line;
 mod option;
@@ -11,7 +12,8 @@ mod tests;
 use dice::Throw;
 use play::Seat;
 
-pub use line::{close_quarters, line};
+pub use contacts::Contacts;
+pub use line::line;
 pub use option::option;
 pub use prompt::prompt;
 
