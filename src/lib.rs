@@ -6,6 +6,7 @@
 
 #[cfg(target_arch = "wasm32")]
 pub mod browser;
+pub mod builder;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 pub mod clock;

@@ -23,7 +23,18 @@ pub fn ending(ending: Option<Ending>, names: &[String]) -> String {
 
 /// The cards that somebody means by `name`: exactly that id or title, or else all that hold it.
 pub fn cards_like<'a>(name: &str, cards: &[&'a Card]) -> Vec<&'a Card> {
+    let exactly = cards_called(name, cards);
     let wanted = name.trim().to_lowercase();
+    if exactly.is_empty() { titled(cards, |title| title.contains(&wanted)) } else { exactly }
+}
+
+/// The cards of exactly this id or title, be it that of one side.
+pub fn cards_called<'a>(name: &str, cards: &[&'a Card]) -> Vec<&'a Card> {
+    let wanted = name.trim().to_lowercase();
+    titled(cards, |title| title == wanted)
+}
+
+fn titled<'a>(cards: &[&'a Card], fits: impl Fn(&str) -> bool) -> Vec<&'a Card> {
     let titles = |card: &Card| {
         let mut titles = vec![card.id.clone(), card.name.to_lowercase()];
         if let Some(sides) = card.sides() {
@@ -32,11 +43,7 @@ pub fn cards_like<'a>(name: &str, cards: &[&'a Card]) -> Vec<&'a Card> {
         }
         titles
     };
-    let that = |fits: &dyn Fn(&str) -> bool| -> Vec<&'a Card> {
-        cards.iter().filter(|card| titles(card).iter().any(|title| fits(title))).copied().collect()
-    };
-    let exactly = that(&|title| title == wanted);
-    if exactly.is_empty() { that(&|title| title.contains(&wanted)) } else { exactly }
+    cards.iter().filter(|card| titles(card).iter().any(|title| fits(title))).copied().collect()
 }
 
 /// The type of a card as one word.

@@ -1,4 +1,4 @@
-//! `far-lanes cards`: the card pool, with every card's text.
+//! `far-lanes cards`: the card pool, looked through, with every card's text.
 
 use std::io::Write;
 
@@ -6,8 +6,25 @@ use cards::{data::Card, text};
 use serde::Serialize;
 
 use super::{Failure, library, print_json};
+use crate::{
+    builder::{Query, Sort, found},
+    data::Library,
+    words,
+};
 
 const MORE: &str = "\
+QUERY is what the deck builder's search line takes; put it in quotes. All of it must fit:
+  odo lanterman          both words, somewhere in name, id, text or traits
+  text:\"draw\" name:odo   words of the text, or of the name
+  type:crew              crew, gear, upgrade, connection, event, heroic, ship, adventure; captain
+                         for all six types of the Captain's Deck
+  skill:pilot            has it, asks for it or is played with it; skill:pilot+ for experts
+  capability:cargo       gives it or asks for it; a pair counts as either half
+  subtype:weapon  trait:officer  species:human  keyword:trifling
+  cost<=3  ev>1  vp>=4   also distance, slots, abandonment, wounds, structure, tonnage, initiative,
+                         jump, attack, defense, crewslots; with = : != < <= > >=
+  -type:crew             anything but that;  a or b  either;  ( )  a group
+
 Keys of --json:
   cards  an array: id, name, kind (such as crew), type_line, cost and ev (credits; cost is null
          for ships and adventure cards), text (an array of lines)
@@ -15,14 +32,21 @@ Keys of --json:
 Examples:
   far-lanes cards
   far-lanes cards \"a card's name\"
+  far-lanes cards 'type:crew skill:pilot cost<=3' --sort cost
   far-lanes cards --json";
 
-/// List every card, or print those whose name is like NAME
+/// List every card, or those that QUERY finds; a few of them with all their text
 #[derive(clap::Args)]
 #[command(after_help = MORE)]
 pub struct Args {
-    /// A card's name or id, or a part of it
-    name: Option<String>,
+    /// A card's name or id, or words, fields and comparisons, as below
+    query: Vec<String>,
+    /// By type, name, cost or ev [default: as in their files]
+    #[arg(long, value_name = "ORDER", value_parser = order)]
+    sort: Option<Sort>,
+    /// Every card found with all its text
+    #[arg(long)]
+    full: bool,
     /// One JSON object instead of words
     #[arg(long)]
     json: bool,
@@ -44,26 +68,58 @@ struct Printed<'a> {
     text: Vec<String>,
 }
 
-/// Prints the pool, or what `name` finds in it.
+/// More cards than this are listed by the line.
+const FEW: usize = 4;
+
+fn order(word: &str) -> Result<Sort, String> {
+    let known = Sort::ALL.map(Sort::word).join(", ");
+    Sort::named(&word.to_lowercase()).ok_or_else(|| format!("there are {known}"))
+}
+
+/// Prints the pool, or what the query finds in it.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let library = library()?;
-    let all: Vec<&Card> = library.book.cards().map(|(_, card)| card).collect();
-    let wanted = match &args.name {
-        Some(name) => crate::words::cards_like(name, &all),
-        None => all,
-    };
-    if let (Some(name), true) = (&args.name, wanted.is_empty()) {
-        return Err(Failure::NoSuchCard(name.clone()));
+    let query = args.query.join(" ");
+    let wanted = cards(&library, &query, args.sort)?;
+    if wanted.is_empty() {
+        let plain = !query.contains([':', '=', '<', '>']);
+        let failure = if plain { Failure::NoSuchCard } else { Failure::NothingFound };
+        return Err(failure(query));
     }
     if args.json {
         return print_json(out, &List { cards: wanted.into_iter().map(printed).collect() });
     }
-    match args.name {
-        Some(_) => wanted.into_iter().try_for_each(|card| print_whole(card, out)),
-        None => wanted.into_iter().try_for_each(|card| {
-            Ok(writeln!(out, "{:<28} {:<34} {}", card.id, card.name, text::type_line(card))?)
-        }),
+    if args.full || (!query.trim().is_empty() && wanted.len() <= FEW) {
+        return wanted.into_iter().try_for_each(|card| print_whole(card, out));
     }
+    wanted.into_iter().try_for_each(|card| print_line(card, out))
+}
+
+/// The one card of exactly this id or title, or all that the query finds.
+fn cards<'a>(
+    library: &'a Library,
+    query: &str,
+    sort: Option<Sort>,
+) -> Result<Vec<&'a Card>, Failure> {
+    let book = &library.book;
+    let all: Vec<&Card> = book.cards().map(|(_, card)| card).collect();
+    let named = words::cards_called(query, &all);
+    if !named.is_empty() {
+        return Ok(named);
+    }
+    let query = Query::parse(query)?;
+    Ok(match sort {
+        None => all.into_iter().filter(|card| query.fits(card)).collect(),
+        Some(sort) => {
+            found(book, &query, None, sort).into_iter().map(|def| book.card(def)).collect()
+        }
+    })
+}
+
+fn print_line(card: &Card, out: &mut impl Write) -> Result<(), Failure> {
+    let price = card.cost().map_or_else(String::new, |cost| format!("{cost} cr  EV {}", card.ev()));
+    let line = format!("{:<28} {:<34} {price:<10}  {}", card.id, card.name, text::type_line(card));
+    Ok(writeln!(out, "{}", line.trim_end())?)
 }
 
 fn print_whole(card: &Card, out: &mut impl Write) -> Result<(), Failure> {
@@ -77,7 +133,7 @@ fn printed(card: &Card) -> Printed<'_> {
     Printed {
         id: &card.id,
         name: &card.name,
-        kind: crate::words::kind(card),
+        kind: words::kind(card),
         type_line: text::type_line(card),
         cost: card.cost(),
         ev: card.ev(),

@@ -10,6 +10,7 @@ use tasks::{
 };
 
 use crate::{
+    builder::QueryError,
     data::{DeckError, FileError, LibraryError},
     people::{shelf::ShelfError, tables::TablesError},
     replay::ReplayError,
@@ -76,6 +77,17 @@ pub enum Failure {
     Output(#[from] io::Error),
     #[error("no card is called `{0}`; `far-lanes cards` lists them all")]
     NoSuchCard(String),
+    #[error("no card is like `{0}`")]
+    NothingFound(String),
+    #[error(transparent)]
+    Query(#[from] QueryError),
+    #[error("{file}: no line of it names a card")]
+    NoDeckThere { file: String },
+    #[error(
+        "{count} {} of {file} could not be used; what could is kept as `{id}`",
+        if *count == 1 { "line" } else { "lines" }
+    )]
+    PartlyImported { file: String, count: usize, id: String },
     #[error("no skill is called `{0}`; `far-lanes skill` lists them all")]
     NoSuchSkill(String),
     #[error(transparent)]
@@ -113,6 +125,7 @@ impl Failure {
                 | Failure::Check(_)
                 | Failure::Wound(_)
                 | Failure::NoSuchSkill(_)
+                | Failure::Query(_)
                 | Failure::Skill(_)
                 | Failure::NoSuchRule(_)
                 | Failure::Scenario { .. }

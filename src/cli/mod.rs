@@ -31,7 +31,7 @@ use serde::Serialize;
 
 pub use failure::Failure;
 
-use crate::data::Library;
+use crate::{data::Library, saves::Saves};
 
 /// Far Lanes: captains, ships and contracts, against a computer captain.
 ///
@@ -92,10 +92,14 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// The assets; what had to be left out is said on stderr.
+/// The assets and the person's own decks; what had to be left out is said on stderr. Who has no home
+/// has no decks in it.
 fn library() -> Result<Library, Failure> {
-    let library = Library::load()?;
+    let mut library = Library::load()?;
     library.problems.iter().for_each(complain);
+    if let Ok(saves) = Saves::open() {
+        library.read_own_decks(&saves.decks_folder()).iter().for_each(complain);
+    }
     Ok(library)
 }
 

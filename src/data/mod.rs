@@ -110,15 +110,22 @@ impl Library {
     /// # Errors
     /// There is no such deck, or it breaks the rules.
     pub fn deck(&self, name: &str) -> Result<ListedDeck, DeckError> {
+        self.listed(name)?.playable()
+    }
+
+    /// The same, legal or not.
+    ///
+    /// # Errors
+    /// There is no such deck.
+    pub fn listed(&self, name: &str) -> Result<ListedDeck, DeckError> {
         if Path::new(name).extension().is_some_and(|ending| ending == "ron") {
-            return read_deck(Path::new(name), &self.book)?.playable();
+            return Ok(read_deck(Path::new(name), &self.book)?);
         }
         let wanted = name.to_lowercase();
         let is_it = |deck: &&ListedDeck| {
             deck.id.to_lowercase() == wanted || deck.deck.name.to_lowercase() == wanted
         };
-        let found = self.decks.iter().find(is_it).cloned();
-        found.ok_or_else(|| self.unknown_deck(name))?.playable()
+        self.decks.iter().find(is_it).cloned().ok_or_else(|| self.unknown_deck(name))
     }
 
     /// A deck for somebody who named none: of those that can be played, the first that the fewest
