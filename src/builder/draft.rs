@@ -98,6 +98,24 @@ impl Draft {
         !name.is_empty() && self.change(|deck| deck.name = name)
     }
 
+    /// Another name and another plan, in one step.
+    pub fn call(&mut self, name: &str, plan: &str) -> bool {
+        let (name, plan) = (tidy(name), tidy(plan));
+        self.change(|deck| {
+            if !name.is_empty() {
+                deck.name = name;
+            }
+            deck.plan = plan;
+        })
+    }
+
+    /// Another name, which it has had all along: no step back knows another.
+    pub fn call_always(&mut self, name: &str) {
+        let name = tidy(name);
+        let all = self.before.iter_mut().chain(&mut self.undone).chain([&mut self.deck]);
+        all.for_each(|deck| deck.name.clone_from(&name));
+    }
+
     /// Another plan, in one line.
     pub fn plan(&mut self, plan: &str) -> bool {
         let plan = tidy(plan);
@@ -110,11 +128,6 @@ impl Draft {
             deck.adventure.clear();
             deck.captain.clear();
         })
-    }
-
-    /// The whole deck another.
-    pub fn become_deck(&mut self, other: Deck) -> bool {
-        self.change(|deck| *deck = other)
     }
 
     /// Takes the last change back. Whether there was one.

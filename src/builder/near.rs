@@ -47,7 +47,7 @@ mod tests {
     fn a_slip_is_understood_and_another_word_is_not() {
         let fields = ["skill", "species", "subtype"];
         assert_eq!(nearest("skil", fields), Some("skill"));
-        assert_eq!(nearest("slikl", fields), Some("skill"));
+        assert_eq!(nearest("sklil", fields), Some("skill"));
         assert_eq!(nearest("SPECEIS", fields), Some("species"));
         assert_eq!(nearest("sub", fields), Some("subtype"));
         assert_eq!(nearest("colour", fields), None);

@@ -22,6 +22,20 @@ impl OwnDecks {
         OwnDecks { folder: folder.into() }
     }
 
+    /// The folder itself.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// A file to hand a deck out with, in a folder beside its own, that does not exist yet.
+    pub fn export_file(&self, stem: &str, ending: &str) -> PathBuf {
+        let folder = self.folder.join("exported");
+        let numbered = (2_u32..).map(|n| format!("{stem}-{n}"));
+        let mut names = std::iter::once(stem.to_owned()).chain(numbered);
+        let free = names.find(|it| !disk::is_taken(&folder.join(format!("{it}.{ending}"))));
+        folder.join(format!("{}.{ending}", free.as_deref().unwrap_or(stem)))
+    }
+
     /// Whether a file is of this folder, and so may be written over.
     pub fn has(&self, file: &Path) -> bool {
         file.starts_with(&self.folder)

@@ -1,12 +1,13 @@
-//! The game in a window: title, table, result; lives and the library of people; the Referee's desk
-//! and the sickbay; fights.
+//! The game in a window: title, table, result; the deck builder; lives and the library of people; the
+//! Referee's desk and the sickbay; fights.
 //!
 //! Views never change the rules: they are drawn from the observation of the person's seat, the
 //! question asked of them and the journal, and what a person does becomes one of the options.
-//! Start at [`table`] for what stands where, at [`game`] for how a decision is made, at [`people`]
-//! for lives, at [`referee`] for tasks and checks, at [`sickbay`] for wounds, at [`skirmish`] for
-//! fights.
+//! Start at [`table`] for what stands where, at [`game`] for how a decision is made, at [`builder`]
+//! for decks, at [`people`] for lives, at [`referee`] for tasks and checks, at [`sickbay`] for wounds,
+//! at [`skirmish`] for fights.
 
+mod builder;
 mod card;
 mod desk;
 mod game;
@@ -118,8 +119,8 @@ pub(crate) fn show(
 #[cfg(target_arch = "wasm32")]
 pub(crate) fn look_again(world: &mut World) {
     let screen = *world.resource::<State<screen::Screen>>().get();
-    use screen::Screen::{People, Skirmish, Title};
-    if matches!(screen, Title | People | Skirmish) {
+    use screen::Screen::{Builder, People, Skirmish, Title};
+    if matches!(screen, Builder | Title | People | Skirmish) {
         let _ = world.try_run_schedule(OnEnter(screen));
     }
 }
@@ -147,6 +148,7 @@ fn plugin(app: &mut App) {
         table_screen::plugin,
         game::plugin,
         result::plugin,
+        builder::plugin,
         people::plugin,
         referee::plugin,
         sickbay::plugin,

@@ -12,6 +12,8 @@ pub(super) enum Screen {
     Title,
     Table,
     Result,
+    /// Decks are built.
+    Builder,
     /// A life in four-year terms.
     Life,
     /// The library of people.
@@ -36,6 +38,7 @@ impl Screen {
             Screen::Title => "Far Lanes",
             Screen::Table => "Far Lanes: the table",
             Screen::Result => "Far Lanes: the result",
+            Screen::Builder => "Far Lanes: the deck builder",
             Screen::Life => "Far Lanes: a life",
             Screen::People => "Far Lanes: the library of people",
             Screen::Referee => "Far Lanes: the Referee's desk",

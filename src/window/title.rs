@@ -78,6 +78,7 @@ enum Item {
     Mine,
     Theirs,
     Rival,
+    Decks,
     HouseRules,
     Seed,
     Life,
@@ -149,6 +150,7 @@ fn draw(
         Some((Item::Continue, How::Pressed)) => commands.queue(go_on),
         Some((Item::New | Item::Seed, How::Pressed)) => commands.queue(begin),
         Some((Item::HouseRules, How::Pressed)) => title.show_house_rules(),
+        Some((Item::Decks, How::Pressed)) => screen.set(Screen::Builder),
         Some((Item::Life, How::Pressed)) => screen.set(Screen::Life),
         Some((Item::People, How::Pressed)) => screen.set(Screen::People),
         Some((Item::Referee, How::Pressed)) => screen.set(Screen::Referee),
@@ -187,7 +189,9 @@ fn rows(
         items.push((Item::Theirs, turn("Rival's deck", deck(title.theirs))));
         items.push((Item::Rival, turn("Rival", rival)));
     }
+    let built = "your decks and the cards there are";
     items.extend([
+        (Item::Decks, Row { label: "Deck builder", value: built, sort: Sort::Press }),
         (Item::HouseRules, Row { label: "House rules", value: changed, sort: Sort::Press }),
         (Item::Seed, Row { label: "Seed", value: "a new one each game", sort: Sort::Field }),
         (Item::Life, Row { label: "A life", value: life, sort: Sort::Press }),
@@ -234,6 +238,7 @@ fn hand_out_a_deck(row: Item, library: &Library, title: &mut Title) {
         | Item::New
         | Item::Rivals
         | Item::Rival
+        | Item::Decks
         | Item::HouseRules
         | Item::Seed
         | Item::Life
@@ -264,6 +269,7 @@ impl Title {
             Item::Rival => self.random_rival = !self.random_rival,
             Item::Continue
             | Item::New
+            | Item::Decks
             | Item::HouseRules
             | Item::Seed
             | Item::Life
@@ -282,6 +288,14 @@ impl Title {
 
     fn rivals_in_words(&self) -> &'static str {
         ["none: a solo game", "one", "two", "three"][self.rivals().min(3)]
+    }
+
+    /// The next game is played with the deck of this number, and not against it.
+    pub fn take_deck(&mut self, n: usize, library: &Library) {
+        self.mine = n;
+        if self.theirs == n {
+            self.turn(Item::Theirs, 1, library);
+        }
     }
 
     /// Turns to the page of house rules.

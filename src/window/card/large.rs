@@ -1,10 +1,11 @@
 //! A card to be read: everything printed on it, and how it stands now.
 
 use bevy_egui::egui::{Align2, Painter, Rect, Vec2, pos2, vec2};
+use cards::data::Card;
 
 use super::{
     face,
-    sheet::{Sheet, sheets},
+    sheet::{Sheet, printed_sheets, sheets},
 };
 use crate::window::{
     paint,
@@ -48,6 +49,46 @@ pub fn large(p: &Painter, rect: Rect, look: Look, view: &TableView, setting: Set
         if !sheet.used {
             p.rect_filled(place, 6.0, theme::faded(theme::SPACE, 0.5));
         }
+    }
+}
+
+/// Draws a card that lies on no table at the top of `area`, in type of `largest` points or what
+/// smaller type it takes to fit.
+pub fn printed(p: &Painter, area: Rect, card: &Card, largest: f32) {
+    let sheets = printed_sheets(card);
+    let (setting, _) = fitting(p, area, &sheets, largest);
+    print(p, area, &sheets, setting);
+}
+
+/// The same in the middle of `area`, as high as it needs; returns where.
+pub fn printed_in_the_middle(p: &Painter, area: Rect, card: &Card, largest: f32) -> Rect {
+    let sheets = printed_sheets(card);
+    let (setting, tall) = fitting(p, area, &sheets, largest);
+    let rect = Rect::from_center_size(area.center(), vec2(area.width(), tall.min(area.height())));
+    print(p, rect, &sheets, setting);
+    rect
+}
+
+/// The largest setting that shows the sheets whole, and how tall they are then.
+fn fitting(p: &Painter, area: Rect, sheets: &[Sheet], largest: f32) -> (Setting, f32) {
+    const SMALLEST: f32 = 9.5;
+    let count = sheets.len().max(1) as f32;
+    let width = (area.width() - GAP * (count - 1.0)) / count;
+    let mut setting = Setting { width, text: largest, least: 250.0 };
+    loop {
+        let tall = sheets.iter().map(|it| height(p, it, setting)).fold(setting.least, f32::max);
+        if tall <= area.height() || setting.text <= SMALLEST {
+            return (setting, tall);
+        }
+        setting.text -= 0.5;
+    }
+}
+
+fn print(p: &Painter, area: Rect, sheets: &[Sheet], setting: Setting) {
+    for (n, sheet) in sheets.iter().enumerate() {
+        let left = area.left() + (setting.width + GAP) * n as f32;
+        let place = Rect::from_min_size(pos2(left, area.top()), vec2(setting.width, area.height()));
+        draw(p, place, sheet, setting);
     }
 }
 

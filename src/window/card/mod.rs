@@ -6,5 +6,5 @@ mod sheet;
 mod tile;
 
 pub use face::{face, pills};
-pub use large::{GLANCE, READING, large, room};
+pub use large::{GLANCE, READING, large, printed, printed_in_the_middle, room};
 pub use tile::{bar, crew, ship};

@@ -41,10 +41,23 @@ pub fn sheets(look: Look, view: &TableView) -> Vec<Sheet> {
     }
 }
 
+/// The faces of a card that lies on no table, as they are printed.
+pub fn printed_sheets(card: &Card) -> Vec<Sheet> {
+    match card.sides() {
+        Some(sides) => vec![contract_side(sides), complication_side(sides)],
+        None => vec![face(card)],
+    }
+}
+
 fn single(card: &Card, look: Look, view: &TableView) -> Sheet {
     let live = look.id.and_then(|id| find(view, id));
     let now = live.map(|seen| card_now(seen, view)).or_else(|| Some(ship_now(look.id?, view)));
     let cost = live.map(|seen| seen.cost).filter(|&cost| cost > 0).or(card.cost());
+    let price = cost.map(|cost| (cost, card.ev()));
+    Sheet { now: now.unwrap_or_default(), price, ..face(card) }
+}
+
+fn face(card: &Card) -> Sheet {
     Sheet {
         kind: CardType::of(card),
         name: card.name.clone(),
@@ -54,8 +67,8 @@ fn single(card: &Card, look: Look, view: &TableView) -> Sheet {
         lines: printed(card),
         reminders: card.keywords.iter().map(text::keyword_reminder).collect(),
         flavor: card.flavor.clone(),
-        now: now.unwrap_or_default(),
-        price: cost.map(|cost| (cost, card.ev())),
+        now: Vec::new(),
+        price: card.cost().map(|cost| (cost, card.ev())),
         used: true,
     }
 }
@@ -86,21 +99,35 @@ fn contract(sides: &Adventure, look: Look, view: &TableView) -> Sheet {
     let mut contracts = view.seen.slots.iter().filter_map(|slot| slot.contract.as_ref());
     let live = contracts.find(|contract| Some(contract.id) == look.id);
     Sheet {
+        vp: Some(live.map_or(side.vp, |contract| contract.vp)),
+        now: live.map(|contract| contract_now(contract, view)).unwrap_or_default(),
+        used: look.side != Side::Complication,
+        ..contract_side(sides)
+    }
+}
+
+fn contract_side(sides: &Adventure) -> Sheet {
+    let side = &sides.contract;
+    Sheet {
         kind: CardType::Contract,
         name: side.name.clone(),
         line: titled(CardType::Contract, &side.traits),
-        vp: Some(live.map_or(side.vp, |contract| contract.vp)),
+        vp: Some(side.vp),
         skills: Vec::new(),
         lines: text::contract_text(side),
         reminders: Vec::new(),
         flavor: side.flavor.clone(),
-        now: live.map(|contract| contract_now(contract, view)).unwrap_or_default(),
+        now: Vec::new(),
         price: None,
-        used: look.side != Side::Complication,
+        used: true,
     }
 }
 
 fn complication(sides: &Adventure, look: Look) -> Sheet {
+    Sheet { used: look.side != Side::Contract, ..complication_side(sides) }
+}
+
+fn complication_side(sides: &Adventure) -> Sheet {
     let side = &sides.complication;
     Sheet {
         kind: CardType::Complication,
@@ -113,7 +140,7 @@ fn complication(sides: &Adventure, look: Look) -> Sheet {
         flavor: side.flavor.clone(),
         now: Vec::new(),
         price: None,
-        used: look.side != Side::Contract,
+        used: true,
     }
 }
 

@@ -4,6 +4,7 @@
 //! adapter but no display. Every state is reached by decisions on a fixed seed, but for some moments
 //! of fights, which are made by hand.
 
+mod bench;
 mod camera;
 mod desks;
 mod fights;
@@ -51,6 +52,7 @@ fn stops() -> Vec<Stop> {
     let life = |name, moment| stop(name, Until::Life(moment), nothing);
     let desk = |name, desk| stop(name, Until::Desk(desk), nothing);
     let quay = |name, quay| stop(name, Until::Quay(quay), nothing);
+    let bench = |name, bench| stop(name, Until::Bench(bench), nothing);
     let bay = |name, bay| stop(name, Until::Bay(bay), nothing);
     let fight = |name, fight| stop(name, Until::Fight(fight), nothing);
     let moment = |name, shot| fight(name, Fight::Moment(shot));
@@ -84,6 +86,14 @@ fn stops() -> Vec<Stop> {
         stop("23-house-rules", Until::Title, |app| {
             app.world_mut().resource_mut::<Title>().show_house_rules();
         }),
+        bench("25-decks", bench::Bench::Shipped),
+        bench("26-decks-search", bench::Bench::Search),
+        bench("27-decks-broken", bench::Bench::Broken),
+        bench("28-decks-reasons", bench::Bench::Reasons),
+        bench("29-decks-empty", bench::Bench::Empty),
+        bench("90-decks-import", bench::Bench::Import),
+        bench("91-decks-all", bench::Bench::All),
+        Stop { size: (1920, 1080), ..bench("92-decks-mistake", bench::Bench::Mistake) },
         life("30-life-rules", Moment::Rules),
         life("31-life-first-question", Moment::FirstQuestion),
         life("32-life-announced", Moment::Announced),
@@ -177,6 +187,8 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
         lives::reach(app, moment)?;
     } else if let Until::Desk(desk) = stop.until {
         desks::reach(app, desk);
+    } else if let Until::Bench(state) = stop.until {
+        bench::reach(app, state);
     } else if let Until::Bay(bay) = stop.until {
         desks::lie_down(app, bay);
     } else if let Until::Quay(quay) = stop.until {
@@ -190,6 +202,9 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     run(app, 4);
     if let Until::Life(moment) = stop.until {
         lives::lay_open(app, moment);
+    }
+    if let Until::Bench(state) = stop.until {
+        bench::lay_open(app, state);
     }
     if let Until::Desk(desk) = stop.until {
         desks::lay_open(app, desk);
@@ -223,9 +238,12 @@ fn record(app: &App) -> Option<String> {
         Screen::Fight | Screen::Aftermath => {
             Some(world.get_non_send_resource::<Fighting>()?.session.artefact().write())
         }
-        Screen::Title | Screen::People | Screen::Referee | Screen::Sickbay | Screen::Skirmish => {
-            None
-        }
+        Screen::Title
+        | Screen::Builder
+        | Screen::People
+        | Screen::Referee
+        | Screen::Sickbay
+        | Screen::Skirmish => None,
     }
 }
 

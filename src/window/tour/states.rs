@@ -34,6 +34,8 @@ pub enum Until {
     Life(super::lives::Moment),
     /// The Referee's desk.
     Desk(super::desks::Desk),
+    /// The deck builder.
+    Bench(super::bench::Bench),
     /// The sickbay.
     Bay(super::desks::Bay),
     /// The quay of the library.
@@ -149,6 +151,7 @@ impl Until {
             | Until::Result
             | Until::Life(_)
             | Until::Desk(_)
+            | Until::Bench(_)
             | Until::Bay(_)
             | Until::Quay(_)
             | Until::Fight(_) => false,

@@ -1,0 +1,347 @@
+//! What a person does with a deck on the bench, carried out. No window is needed for any of it.
+
+use std::{collections::BTreeMap, path::PathBuf};
+
+use bevy::prelude::Resource;
+use cards::data::{Card, Def};
+
+use super::{
+    files::Place,
+    rows::{Line, Row, rows},
+};
+use crate::{
+    builder::{
+        self, CardKind, Draft, Figures, Imported, OwnDecks, Query, QueryError, Reason, Sort,
+    },
+    data::Library,
+    window::pen::Reads,
+};
+
+/// Everything on the bench.
+#[derive(Resource)]
+pub struct Bench {
+    pub draft: Draft,
+    /// Where the deck is kept.
+    pub place: Place,
+    /// The pool: what is looked for, and what was found by the last search that was understood.
+    pub search: String,
+    pub fault: Option<QueryError>,
+    pub kind: Option<CardKind>,
+    pub sort: Sort,
+    pub found: Vec<Def>,
+    /// The deck in lines, figures and reasons.
+    pub rows: Vec<Row>,
+    pub figures: Figures,
+    pub reasons: Vec<Reason>,
+    /// Where the keyboard stands, and on which line of either list.
+    pub pane: Pane,
+    pub lit: usize,
+    pub line: usize,
+    /// The card under the pointer.
+    pub under: Option<String>,
+    /// Whether the line that is lit is to be brought into sight.
+    pub seek: bool,
+    pub over: Over,
+    /// What the person should read, such as where a file went.
+    pub note: Option<String>,
+    /// Decks of this run with their histories, by file.
+    pub histories: BTreeMap<PathBuf, Draft>,
+    /// The deck that was removed last: where it is, and where it was.
+    pub removed: Option<(PathBuf, PathBuf)>,
+}
+
+/// The two lists.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Pane {
+    #[default]
+    Pool,
+    Deck,
+}
+
+/// What lies open, or is typed in.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Over {
+    #[default]
+    Nothing,
+    /// The search line.
+    Search,
+    /// Name and plan, and which of them is typed in.
+    Name {
+        name: String,
+        plan: String,
+        plan_lit: bool,
+    },
+    /// A list, or a file's path, and what it reads as.
+    Import(String, Option<Box<Imported>>),
+    Export {
+        lit: usize,
+    },
+    Delete {
+        lit: usize,
+    },
+    Reasons,
+    Decks {
+        lit: usize,
+    },
+    /// The card that is looked at, large.
+    Read,
+    Keys,
+}
+
+/// How a deck leaves the bench.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Export {
+    Clipboard,
+    /// A list as a file.
+    List,
+    /// A deck file.
+    Deck,
+}
+
+/// What the person just did.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Deed {
+    Search(String),
+    Type(Option<CardKind>),
+    Sort(Sort),
+    Stand(Pane, usize),
+    Walk(isize),
+    Pane(Pane),
+    /// Another type of the row of types.
+    Types(isize),
+    Look(Option<String>),
+    Add(String),
+    Remove(String),
+    Name(String, String),
+    Clear,
+    Undo,
+    Redo,
+    New,
+    Copy,
+    /// The deck with this number among all decks.
+    Open(usize),
+    /// The next deck, or the one before.
+    Next(isize),
+    Delete,
+    Import(String),
+    Export(Export),
+    /// Says where the deck is kept.
+    Save,
+    Lay(Over),
+    Play,
+    Scale(f32),
+    Leave,
+    /// A rule, which this screen has none of.
+    Nothing,
+}
+
+impl Reads for Deed {
+    fn rule(_: &str) -> Deed {
+        Deed::Nothing
+    }
+}
+
+impl Default for Bench {
+    fn default() -> Bench {
+        Bench {
+            draft: Draft::empty(NEW),
+            place: Place::Nowhere,
+            search: String::new(),
+            fault: None,
+            kind: None,
+            sort: Sort::default(),
+            found: Vec::new(),
+            rows: Vec::new(),
+            figures: Figures::default(),
+            reasons: Vec::new(),
+            pane: Pane::default(),
+            lit: 0,
+            line: 0,
+            under: None,
+            seek: false,
+            over: Over::default(),
+            note: None,
+            histories: BTreeMap::new(),
+            removed: None,
+        }
+    }
+}
+
+/// What a deck is called before somebody calls it something.
+pub const NEW: &str = "New deck";
+
+impl Bench {
+    /// Carries out a deed. Playing, leaving, the clipboard and the scale are the screen's business.
+    pub fn carry_out(&mut self, deed: Deed, library: &mut Library, own: &OwnDecks) {
+        let card = |library: &Library, id: &str| library.book.find(id).map(|(_, it)| it.clone());
+        match deed {
+            Deed::Search(words) => self.look_for(words, library),
+            Deed::Type(kind) => {
+                self.kind = kind;
+                self.find(library);
+            }
+            Deed::Types(steps) => {
+                self.kind = other_kind(self.kind, steps);
+                self.find(library);
+            }
+            Deed::Sort(sort) => {
+                self.sort = sort;
+                self.find(library);
+            }
+            Deed::Stand(pane, at) => self.stand(pane, at),
+            Deed::Walk(steps) => self.walk(steps),
+            Deed::Pane(pane) => (self.pane, self.under, self.seek) = (pane, None, true),
+            Deed::Look(id) => self.under = id,
+            Deed::Add(id) => match card(library, &id) {
+                Some(card) => self.change(library, own, |draft| draft.add(&card)),
+                None => {
+                    self.note = Some(format!("`{id}` is a card of no pack here; it can only go"))
+                }
+            },
+            Deed::Remove(id) => self.change(library, own, |draft| draft.remove(&id)),
+            Deed::Name(name, plan) => {
+                self.over = Over::Nothing;
+                self.change(library, own, |draft| draft.call(&name, &plan));
+            }
+            Deed::Clear => {
+                self.over = Over::Nothing;
+                self.change(library, own, Draft::clear);
+            }
+            Deed::Undo => self.undo(library, own),
+            Deed::Redo => self.change(library, own, Draft::redo),
+            Deed::Lay(over) => self.lay(over, library),
+            Deed::New
+            | Deed::Copy
+            | Deed::Open(_)
+            | Deed::Next(_)
+            | Deed::Delete
+            | Deed::Import(_)
+            | Deed::Export(_)
+            | Deed::Save => self.file(deed, library, own),
+            Deed::Play | Deed::Scale(_) | Deed::Leave | Deed::Nothing => {}
+        }
+    }
+
+    /// Changes the deck and keeps it.
+    fn change(
+        &mut self,
+        library: &mut Library,
+        own: &OwnDecks,
+        how: impl FnOnce(&mut Draft) -> bool,
+    ) {
+        self.note = None;
+        if how(&mut self.draft) {
+            self.removed = None;
+            self.keep(library, own);
+            self.weigh(library);
+        }
+    }
+
+    /// Takes back the last change; right after a deck was removed, that.
+    fn undo(&mut self, library: &mut Library, own: &OwnDecks) {
+        match self.removed.take() {
+            Some((from, to)) => self.restore(&from, &to, library, own),
+            None => self.change(library, own, Draft::undo),
+        }
+    }
+
+    /// Lists, figures and reasons of the deck as it is now.
+    pub fn weigh(&mut self, library: &Library) {
+        let deck = self.draft.deck();
+        self.reasons = builder::reasons(deck, library);
+        self.figures = Figures::of(deck, &library.book);
+        self.rows = rows(deck, &library.book, &self.reasons);
+        self.line = self.line.min(self.lines().count().saturating_sub(1));
+    }
+
+    fn look_for(&mut self, words: String, library: &Library) {
+        self.search = words;
+        self.find(library);
+    }
+
+    /// Looks for what is looked for. While that is not understood, what was found before stays.
+    pub fn find(&mut self, library: &Library) {
+        match Query::parse(&self.search) {
+            Ok(query) => {
+                self.fault = None;
+                self.found = builder::found(&library.book, &query, self.kind, self.sort);
+                (self.lit, self.under, self.seek) = (0, None, true);
+            }
+            Err(fault) => self.fault = Some(fault),
+        }
+    }
+
+    fn stand(&mut self, pane: Pane, at: usize) {
+        self.pane = pane;
+        match pane {
+            Pane::Pool => self.lit = at.min(self.found.len().saturating_sub(1)),
+            Pane::Deck => self.line = at.min(self.lines().count().saturating_sub(1)),
+        }
+    }
+
+    fn walk(&mut self, steps: isize) {
+        let (at, count) = match self.pane {
+            Pane::Pool => (self.lit, self.found.len()),
+            Pane::Deck => (self.line, self.lines().count()),
+        };
+        let last = count.saturating_sub(1) as isize;
+        self.stand(self.pane, (at as isize).saturating_add(steps).clamp(0, last) as usize);
+        (self.under, self.seek) = (None, true);
+    }
+
+    fn lay(&mut self, over: Over, library: &Library) {
+        self.note = None;
+        self.over = match over {
+            Over::Import(text, _) => {
+                let read = (!text.trim().is_empty())
+                    .then(|| Box::new(builder::import(&text, &library.book)));
+                Over::Import(text, read)
+            }
+            Over::Nothing
+            | Over::Search
+            | Over::Name { .. }
+            | Over::Export { .. }
+            | Over::Delete { .. }
+            | Over::Reasons
+            | Over::Decks { .. }
+            | Over::Read
+            | Over::Keys => over,
+        };
+        if self.over == Over::Search {
+            self.pane = Pane::Pool;
+        }
+    }
+
+    /// The lines of the deck that are cards.
+    pub fn lines(&self) -> impl Iterator<Item = &Line> {
+        self.rows.iter().filter_map(|row| match row {
+            Row::Card(line) => Some(line),
+            Row::Heading(..) => None,
+        })
+    }
+
+    /// The id that the keyboard stands on.
+    pub fn id_lit(&self, library: &Library) -> Option<String> {
+        match self.pane {
+            Pane::Pool => self.found.get(self.lit).map(|&def| library.book.card(def).id.clone()),
+            Pane::Deck => self.lines().nth(self.line).map(|line| line.id.clone()),
+        }
+    }
+
+    /// The card that is looked at: under the pointer, or where the keyboard stands.
+    pub fn looked_at<'a>(&self, library: &'a Library) -> Option<&'a Card> {
+        let id = self.under.clone().or_else(|| self.id_lit(library))?;
+        library.book.find(&id).map(|(_, card)| card)
+    }
+
+    /// Whether the deck may be played.
+    pub fn is_legal(&self) -> bool {
+        self.reasons.is_empty()
+    }
+}
+
+fn other_kind(kind: Option<CardKind>, steps: isize) -> Option<CardKind> {
+    let at = kind.map_or(0, |kind| kind as isize + 1);
+    let next = (at + steps).rem_euclid(CardKind::ALL.len() as isize + 1);
+    next.checked_sub(1).and_then(|n| CardKind::ALL.get(usize::try_from(n).ok()?).copied())
+}

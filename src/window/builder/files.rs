@@ -1,0 +1,252 @@
+//! What becomes of decks on disk: opened, kept at every change, copied, removed, read in and handed out.
+
+use std::path::{Path, PathBuf};
+
+use super::bench::{Bench, Deed, Export, NEW, Over};
+use crate::{
+    builder::{self, Draft, Imported, OwnDecks, deck_file, slug, text_of},
+    data::Library,
+    disk,
+    saves::hand_over,
+};
+
+/// Where the deck on the bench is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Place {
+    /// A new deck that nothing was done with.
+    Nowhere,
+    /// A file that is never written to.
+    Shipped(PathBuf),
+    Own(PathBuf),
+    /// An own file whose newest state could not be written.
+    Unkept(PathBuf),
+}
+
+impl Place {
+    /// The deck's file.
+    pub fn file(&self) -> Option<&Path> {
+        match self {
+            Place::Nowhere => None,
+            Place::Shipped(file) | Place::Own(file) | Place::Unkept(file) => Some(file),
+        }
+    }
+
+    /// The deck's id: what `--deck` takes.
+    pub fn id(&self) -> Option<String> {
+        Some(self.file()?.file_stem()?.to_string_lossy().into_owned())
+    }
+}
+
+impl Bench {
+    /// What concerns files.
+    pub(super) fn file(&mut self, deed: Deed, library: &mut Library, own: &OwnDecks) {
+        #[expect(
+            clippy::wildcard_enum_match_arm,
+            reason = "what concerns no files is done elsewhere"
+        )]
+        match deed {
+            Deed::New => self.begin(Draft::empty(NEW), Place::Nowhere, library),
+            Deed::Copy => self.copy(library, own),
+            Deed::Open(n) => self.open(n, library, own),
+            Deed::Next(steps) => {
+                let count = library.decks.len().max(1) as isize;
+                let here = self.number(library).map_or(-1, |n| n as isize);
+                self.open((here + steps).rem_euclid(count) as usize, library, own);
+            }
+            Deed::Delete => self.delete(library, own),
+            Deed::Import(text) => self.import(&text, library, own),
+            Deed::Export(how) => self.export(how, library, own),
+            Deed::Save => self.save(library, own),
+            _ => {}
+        }
+    }
+
+    /// Where the deck on the bench stands among all decks.
+    pub fn number(&self, library: &Library) -> Option<usize> {
+        let file = self.place.file()?;
+        library.decks.iter().position(|listed| listed.file == file)
+    }
+
+    /// Opens the deck with this number.
+    pub fn open(&mut self, n: usize, library: &Library, own: &OwnDecks) {
+        let Some(listed) = library.decks.get(n) else { return };
+        let file = listed.file.clone();
+        let known = self.histories.get(&file).filter(|draft| *draft.deck() == listed.deck);
+        let draft = known.cloned().unwrap_or_else(|| Draft::of(listed.deck.clone()));
+        let place = if own.has(&file) { Place::Own(file) } else { Place::Shipped(file) };
+        self.begin(draft, place, library);
+    }
+
+    fn begin(&mut self, draft: Draft, place: Place, library: &Library) {
+        if let Place::Own(file) = &self.place {
+            self.histories.insert(file.clone(), self.draft.clone());
+        }
+        (self.draft, self.place, self.line) = (draft, place, 0);
+        (self.over, self.note, self.under) = (Over::Nothing, None, None);
+        self.removed = None;
+        self.weigh(library);
+    }
+
+    /// Writes the deck to its own file; a shipped one to a file of its own, as a copy.
+    pub(super) fn keep(&mut self, library: &mut Library, own: &OwnDecks) {
+        let file = match &self.place {
+            Place::Own(file) | Place::Unkept(file) => file.clone(),
+            Place::Shipped(_) => {
+                let shipped = self.draft.deck().name.clone();
+                self.draft.call_always(&format!("My {shipped}"));
+                self.note =
+                    Some(format!("A copy: {shipped} is a shipped deck and stays as it is."));
+                self.free_file(library, own)
+            }
+            Place::Nowhere => self.free_file(library, own),
+        };
+        match own.keep(&file, self.draft.deck(), &library.book) {
+            Ok(()) => self.place = Place::Own(file),
+            Err(fault) => {
+                self.note = Some(format!("It is not saved: {fault}"));
+                self.place = Place::Unkept(file);
+            }
+        }
+        library.read_own_decks(own.folder());
+    }
+
+    fn free_file(&self, library: &Library, own: &OwnDecks) -> PathBuf {
+        let ids: Vec<&str> = library.decks.iter().map(|listed| listed.id.as_str()).collect();
+        own.free_file(&self.draft.deck().name, &ids)
+    }
+
+    fn copy(&mut self, library: &mut Library, own: &OwnDecks) {
+        let mut deck = self.draft.deck().clone();
+        let from = std::mem::take(&mut deck.name);
+        deck.name = format!("{from}, a copy");
+        self.begin(Draft::of(deck), Place::Nowhere, library);
+        self.keep(library, own);
+        self.weigh(library);
+        self.note.get_or_insert_with(|| format!("A copy of {from}. R gives it a name of its own."));
+    }
+
+    fn delete(&mut self, library: &mut Library, own: &OwnDecks) {
+        self.over = Over::Nothing;
+        let file = match &self.place {
+            Place::Own(file) | Place::Unkept(file) => file.clone(),
+            Place::Nowhere => return self.open(0, library, own),
+            Place::Shipped(_) => {
+                self.note = Some("A shipped deck cannot be deleted.".to_owned());
+                return;
+            }
+        };
+        let name = self.draft.deck().name.clone();
+        match own.remove(&file) {
+            Ok(to) => {
+                let before = self.number(library).unwrap_or(1).saturating_sub(1);
+                self.histories.insert(file.clone(), self.draft.clone());
+                self.place = Place::Nowhere;
+                library.read_own_decks(own.folder());
+                self.open(before, library, own);
+                self.removed = Some((to, file));
+                self.note = Some(format!("{name} is deleted; Ctrl+Z brings it back."));
+            }
+            Err(fault) => self.note = Some(fault.to_string()),
+        }
+    }
+
+    pub(super) fn restore(
+        &mut self,
+        from: &Path,
+        to: &Path,
+        library: &mut Library,
+        own: &OwnDecks,
+    ) {
+        if let Err(fault) = own.restore(from, to) {
+            self.note = Some(fault.to_string());
+            return;
+        }
+        library.read_own_decks(own.folder());
+        if let Some(n) = library.decks.iter().position(|listed| listed.file == to) {
+            self.open(n, library, own);
+            self.note = Some(format!("{} is back.", self.draft.deck().name));
+        }
+    }
+
+    /// A list, or the file that one line names, as a new deck.
+    fn import(&mut self, text: &str, library: &mut Library, own: &OwnDecks) {
+        let text = match named_file(text) {
+            None => text.to_owned(),
+            Some(file) => match disk::read_text(&file) {
+                Ok(text) => text,
+                Err(fault) => {
+                    self.note = Some(format!("{}: {fault}", file.display()));
+                    return;
+                }
+            },
+        };
+        let read = builder::import(&text, &library.book);
+        if read.lines == 0 {
+            self.note = Some("No line of that names a card.".to_owned());
+            self.over = Over::Import(text, Some(Box::new(read)));
+            return;
+        }
+        let Imported { deck, faults, .. } = read;
+        self.begin(Draft::of(deck), Place::Nowhere, library);
+        self.keep(library, own);
+        self.weigh(library);
+        let said = match faults.as_slice() {
+            [] => format!("{} is here, from its list.", self.draft.deck().name),
+            [one] => format!("Left out: {one}"),
+            [one, more @ ..] => format!("Left out: {one}; and {} more", more.len()),
+        };
+        self.note.get_or_insert(said);
+    }
+
+    fn export(&mut self, how: Export, library: &Library, own: &OwnDecks) {
+        self.over = Over::Nothing;
+        let deck = self.draft.deck();
+        let (ending, text) = match how {
+            Export::Clipboard => {
+                self.note = Some("The list is on the clipboard.".to_owned());
+                return;
+            }
+            Export::List => ("txt", text_of(deck, &library.book)),
+            Export::Deck => ("ron", deck_file(deck, &library.book)),
+        };
+        let file = own.export_file(&slug(&deck.name), ending);
+        self.note = Some(match hand_over(&file, &text) {
+            Ok(()) => format!("It is in {}", disk::handed_to(&file)),
+            Err(fault) => fault.to_string(),
+        });
+    }
+
+    /// Every change is kept at once; this tries again where that failed, and says where it is.
+    fn save(&mut self, library: &mut Library, own: &OwnDecks) {
+        if let Place::Unkept(_) = self.place {
+            self.keep(library, own);
+        }
+        self.note = Some(match &self.place {
+            Place::Own(file) => format!("Saved, as always: {}", file.display()),
+            Place::Shipped(_) => "A shipped deck; the first change makes a copy of it.".to_owned(),
+            Place::Nowhere => "There is nothing in it yet that could be saved.".to_owned(),
+            Place::Unkept(_) => return,
+        });
+    }
+
+    /// What stands on the clipboard after [`Export::Clipboard`].
+    pub fn list(&self, library: &Library) -> String {
+        text_of(self.draft.deck(), &library.book)
+    }
+}
+
+/// The file that a single line names, with the home folder for `~`.
+fn named_file(text: &str) -> Option<PathBuf> {
+    let plain = text.trim().trim_matches(['"', '\'']);
+    if plain.lines().count() != 1 {
+        return None;
+    }
+    let home = std::env::var_os("HOME").map(PathBuf::from);
+    let file = match (plain.strip_prefix("~/"), home) {
+        (Some(rest), Some(home)) => home.join(rest),
+        _ => PathBuf::from(plain),
+    };
+    let ending = file.extension().is_some_and(|it| it == "txt" || it == "ron");
+    let is_there = disk::look(&file).is_ok() && !disk::is_folder(&file);
+    (ending || is_there).then_some(file)
+}

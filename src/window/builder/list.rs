@@ -1,0 +1,179 @@
+//! The deck, whole if it can be: two columns of lines under the names of their types.
+
+use bevy_egui::egui::{Align2, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
+
+use super::{
+    bench::{Bench, Deed, Pane},
+    rows::{Line, Row},
+};
+use crate::{
+    builder::CardKind,
+    window::{
+        paint::{self, CardType},
+        pen::Pen,
+        theme::{self, size},
+    },
+};
+
+const ROW: f32 = 18.5;
+const GAP: f32 = 14.0;
+
+/// The shape and colour of a type.
+pub fn mark_of(kind: CardKind) -> CardType {
+    match kind {
+        CardKind::Ship => CardType::Ship,
+        CardKind::Adventure => CardType::Contract,
+        CardKind::Crew => CardType::Crew,
+        CardKind::Gear => CardType::Gear,
+        CardKind::Upgrade => CardType::Upgrade,
+        CardKind::Connection => CardType::Connection,
+        CardKind::Event => CardType::Event,
+        CardKind::Heroic => CardType::Heroic,
+    }
+}
+
+/// Draws the deck in `area`; what does not fit can be rolled to.
+pub fn draw(pen: &mut Pen<Deed>, area: Rect, bench: &Bench) {
+    let p = pen.p();
+    let line = if bench.pane == Pane::Deck { theme::faded(theme::NOW, 0.8) } else { theme::RULE };
+    paint::plate(&p, area, theme::faded(theme::PANEL, 0.6), line);
+    let inner = area.shrink2(vec2(10.0, 8.0));
+    if bench.rows.is_empty() {
+        return nothing(&p, inner);
+    }
+    let fits = (inner.height() / ROW).floor() as usize;
+    let columns = columns(&bench.rows, fits);
+    let tallest = columns.iter().map(Vec::len).max().unwrap_or(0);
+    let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(inner).id_salt("deck list"));
+    ui.set_clip_rect(inner.expand(2.0));
+    let mut deeds = Vec::new();
+    ScrollArea::vertical().id_salt("deck list").auto_shrink(false).show(&mut ui, |ui| {
+        let (_, place) = ui.allocate_space(vec2(inner.width(), tallest as f32 * ROW));
+        let width = (inner.width() - GAP) / 2.0;
+        for (n, rows) in columns.iter().enumerate() {
+            let left = place.left() + (width + GAP) * n as f32;
+            let column = Rect::from_min_size(pos2(left, place.top()), vec2(width, ROW));
+            deeds.extend(draw_column(ui, column, rows, bench));
+        }
+    });
+    pen.deeds.append(&mut deeds);
+}
+
+fn nothing(p: &bevy_egui::egui::Painter, area: Rect) {
+    let words = "Nothing is in it yet.\n\nA deck is one ship, 20 adventure cards and 60 captain's \
+                 cards: at most 2 of an adventure, 3 of anything else, unless a card says otherwise.\
+                 \n\nEnter on a card of the pool puts one in. The ships are under Ship.";
+    let place = area.shrink2(vec2(36.0, 0.0)).with_min_y(area.top() + 70.0);
+    paint::flow(p, place, words, size::HEAD, theme::QUIET, false);
+}
+
+/// The rows in two columns, each with the number of its card line; no heading stands last.
+fn columns(rows: &[Row], fits: usize) -> Vec<Vec<(usize, &Row)>> {
+    let tall = rows.len().div_ceil(2).max(fits.min(rows.len()));
+    let (mut columns, mut cards) = (vec![Vec::new()], 0);
+    for (n, row) in rows.iter().enumerate() {
+        let here = columns.len() - 1;
+        let heading = matches!(row, Row::Heading(..));
+        let last = columns[here].len() + 1 >= tall;
+        let full = columns[here].len() >= tall || (heading && last && n + 1 < rows.len());
+        if full && here == 0 {
+            columns.push(Vec::new());
+        }
+        let at = columns.len() - 1;
+        columns[at].push((cards, row));
+        cards += usize::from(!heading);
+    }
+    columns
+}
+
+fn draw_column(ui: &mut Ui, top: Rect, rows: &[(usize, &Row)], bench: &Bench) -> Vec<Deed> {
+    let mut deeds = Vec::new();
+    for (n, (at, row)) in rows.iter().enumerate() {
+        let place = top.translate(vec2(0.0, ROW * n as f32));
+        match row {
+            Row::Heading(title, kind, count) => heading(ui, place, title, *kind, *count),
+            Row::Card(line) => deeds.extend(card(ui, place, *at, line, bench)),
+        }
+    }
+    deeds
+}
+
+fn heading(ui: &Ui, place: Rect, title: &str, kind: Option<CardKind>, count: u32) {
+    let p = ui.painter();
+    let ink = kind.map_or(theme::NOW, |kind| theme::colour(mark_of(kind)));
+    let y = place.bottom() - 4.0;
+    let title =
+        paint::caption(p, pos2(place.left(), y), Align2::LEFT_BOTTOM, title, size::TINY, ink);
+    let at = pos2(place.right() - 2.0, y);
+    let count = paint::say(p, at, Align2::RIGHT_BOTTOM, &count.to_string(), size::TINY, ink);
+    let line = title.right() + 8.0..=count.left() - 6.0;
+    p.hline(line, y - 5.0, bevy_egui::egui::Stroke::new(1.0, theme::faded(ink, 0.3)));
+}
+
+fn card(ui: &mut Ui, place: Rect, at: usize, line: &Line, bench: &Bench) -> Vec<Deed> {
+    let mut deeds = Vec::new();
+    let lit = bench.pane == Pane::Deck && bench.line == at;
+    let over = ui.rect_contains_pointer(place);
+    let p = ui.painter().clone();
+    if lit && bench.seek && !ui.clip_rect().contains_rect(place) {
+        ui.scroll_to_rect(place, None);
+    }
+    if lit {
+        paint::plate(&p, place.expand2(vec2(3.0, 0.0)), theme::NOW_GROUND, theme::NOW);
+    } else if over {
+        paint::plate(&p, place.expand2(vec2(3.0, 0.0)), theme::RAISED, theme::RULE);
+    }
+    let response = ui.interact(place, Id::new(("deck line", at)), Sense::CLICK);
+    if over && ui.input(|input| input.pointer.is_moving()) {
+        deeds.push(Deed::Look(Some(line.id.clone())));
+    }
+    if response.clicked() {
+        deeds.extend([Deed::Stand(Pane::Deck, at), Deed::Look(None)]);
+    }
+    if response.secondary_clicked() {
+        deeds.push(Deed::Remove(line.id.clone()));
+    }
+    let ink = match (line.wrong, line.kind) {
+        (true, _) | (_, None) => theme::NOW,
+        (false, Some(_)) => theme::TYPE,
+    };
+    let y = place.center().y;
+    let count = pos2(place.left() + 14.0, y);
+    let copies =
+        if line.kind == Some(CardKind::Ship) { String::new() } else { line.copies.to_string() };
+    paint::strong(&p, count, Align2::RIGHT_CENTER, &copies, size::BODY, ink);
+    let mut right = place.right() - 2.0;
+    if over || lit {
+        right = steppers(ui, place, &line.id, &mut deeds);
+    } else {
+        let price = pos2(right, y);
+        right = paint::say(&p, price, Align2::RIGHT_CENTER, &line.price, size::SMALL, theme::FAINT)
+            .left();
+    }
+    let name = pos2(place.left() + 21.0, y);
+    let room = right - name.x - 6.0;
+    let ink = if line.wrong || line.kind.is_none() { theme::NOW } else { theme::TYPE };
+    paint::fitted(&p, name, Align2::LEFT_CENTER, &line.name, size::BODY - 0.5, ink, room, false);
+    deeds
+}
+
+/// − and + at the right end of a line; returns where they begin.
+pub fn steppers(ui: &mut Ui, place: Rect, id: &str, deeds: &mut Vec<Deed>) -> f32 {
+    let mut right = place.right();
+    for (sign, deed) in [("+", Deed::Add(id.to_owned())), ("−", Deed::Remove(id.to_owned()))] {
+        let rect = Rect::from_min_size(pos2(right - 21.0, place.top()), vec2(21.0, place.height()));
+        let response =
+            ui.interact(rect, Id::new(("stepper", sign, rect.min.x as i32, id)), Sense::CLICK);
+        let ink = if response.hovered() { theme::TYPE } else { theme::QUIET };
+        let p = ui.painter();
+        if response.hovered() {
+            paint::plate(p, rect.shrink(1.0), theme::SPACE, theme::NOW);
+        }
+        paint::strong(p, rect.center(), Align2::CENTER_CENTER, sign, 15.0, ink);
+        if response.clicked() {
+            deeds.push(deed);
+        }
+        right = rect.left();
+    }
+    right
+}

@@ -1,0 +1,304 @@
+//! What lies open on top of the deck builder: lines to type in, questions, reasons, a card, the keys.
+
+use bevy_egui::egui::{
+    Align2, Context, FontId, Id, Rect, RichText, ScrollArea, TextEdit, UiBuilder, pos2, vec2,
+};
+
+use super::{
+    bench::{Bench, Deed, Over},
+    keys::{DELETE, EXPORTS, HELP},
+    list::mark_of,
+    verdict::sentence,
+};
+use crate::{
+    builder::{CardKind, Imported},
+    data::{Library, ListedDeck},
+    window::{
+        card, menu, overlay, paint,
+        pen::{Pen, Typing},
+        referee::over::{all_keys, sheet},
+        theme::{self, size},
+    },
+};
+
+/// Draws what is open and returns what was done in it.
+pub fn draw(ctx: &Context, bench: &Bench, library: &Library) -> Vec<Deed> {
+    let close = Deed::Lay(Over::Nothing);
+    match &bench.over {
+        Over::Nothing | Over::Search => Vec::new(),
+        Over::Name { name, plan, plan_lit } => {
+            sheet(ctx, close, |pen, all| naming(pen, all, name, plan, *plan_lit))
+        }
+        Over::Import(text, read) => {
+            sheet(ctx, close, |pen, all| importing(pen, all, bench, text, read.as_deref()))
+        }
+        Over::Export { lit } => sheet(ctx, close, |pen, all| exporting(pen, all, *lit)),
+        Over::Delete { lit } => sheet(ctx, close, |pen, all| deleting(pen, all, bench, *lit)),
+        Over::Reasons => sheet(ctx, close, |pen, all| reasons(pen, all, bench)),
+        Over::Decks { lit } => {
+            let lit = if *lit == usize::MAX { bench.number(library).unwrap_or(0) } else { *lit };
+            sheet(ctx, close, |pen, all| decks(pen, all, library, lit))
+        }
+        Over::Read => sheet(ctx, close, |pen, all| reading(pen, all, bench, library)),
+        Over::Keys => sheet(ctx, close, |pen, all| all_keys(pen, all, &HELP)),
+    }
+}
+
+fn naming(pen: &mut Pen<Deed>, all: Rect, name: &str, plan: &str, plan_lit: bool) -> Rect {
+    let rect = Rect::from_center_size(all.center(), vec2(760.0, 176.0));
+    let note = "Enter keeps both · Tab to the other · Esc leaves them";
+    let inner = overlay::panel(pen.ui, rect, "Name and plan", note);
+    let (mut name_now, mut plan_now, mut lit_now) = (name.to_owned(), plan.to_owned(), plan_lit);
+    let lines = [("Name", &mut name_now, 60, false), ("Plan", &mut plan_now, 300, true)];
+    for (n, (label, text, limit, is_plan)) in lines.into_iter().enumerate() {
+        let at = inner.left_top() + vec2(0.0, 46.0 * n as f32);
+        let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
+        let lit = plan_lit == is_plan;
+        let p = pen.p();
+        paint::plate(&p, row, theme::SPACE, if lit { theme::NOW } else { theme::RULE });
+        let at = row.left_center() + vec2(14.0, 0.0);
+        paint::caption(&p, at, Align2::LEFT_CENTER, label, size::TINY, theme::QUIET);
+        let place = Rect::from_min_max(
+            pos2(row.left() + 80.0, row.center().y - 10.0),
+            pos2(row.right() - 12.0, row.center().y + 11.0),
+        );
+        let hint = if is_plan { "how it means to win, in a sentence" } else { "as you like" };
+        let id = Id::new("deck line").with(label);
+        let typing = Typing { id, font: FontId::proportional(size::HEAD), hint, limit, lit };
+        if typing.put(pen.ui, place, text) {
+            lit_now = is_plan;
+        }
+    }
+    if (name_now.as_str(), plan_now.as_str(), lit_now) != (name, plan, plan_lit) {
+        let over = Over::Name { name: name_now, plan: plan_now, plan_lit: lit_now };
+        pen.deeds.push(Deed::Lay(over));
+    }
+    rect
+}
+
+fn importing(
+    pen: &mut Pen<Deed>,
+    all: Rect,
+    bench: &Bench,
+    text: &str,
+    read: Option<&Imported>,
+) -> Rect {
+    let rect = Rect::from_center_size(all.center(), vec2(900.0, all.height() - 90.0));
+    let note = "Ctrl+V pastes · Ctrl+Enter takes it · Esc leaves it";
+    let inner = overlay::panel(pen.ui, rect, "Import a deck", note);
+    let foot = inner.with_min_y(inner.bottom() - 36.0);
+    let body = inner.with_max_y(foot.top() - 12.0);
+    let left = body.with_max_x(body.left() + 420.0);
+    let p = pen.p();
+    paint::plate(&p, left, theme::SPACE, theme::NOW);
+    let mut typed = text.to_owned();
+    list_field(pen, left.shrink(8.0), &mut typed);
+    if typed != text {
+        pen.deeds.push(Deed::Lay(Over::Import(typed, None)));
+    }
+    report(pen, body.with_min_x(left.right() + 18.0), bench, read);
+    let take = foot.with_max_x(foot.left() + 260.0);
+    if pen.button(take, "Ctrl+Enter", "Take it as a new deck", true) {
+        pen.deeds.push(Deed::Import(text.to_owned()));
+    }
+    #[cfg(target_arch = "wasm32")]
+    {
+        let open =
+            Rect::from_min_size(take.right_top() + vec2(10.0, 0.0), vec2(160.0, take.height()));
+        if pen.button(open, "", "Open a deck file", false) {
+            crate::browser::pick();
+        }
+    }
+    rect
+}
+
+/// Many lines of text to be typed or pasted.
+fn list_field(pen: &mut Pen<Deed>, area: Rect, text: &mut String) {
+    let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(area).id_salt("list field"));
+    ui.set_clip_rect(area);
+    let hint =
+        "Ship: Fair Copy\n2 Odo Lanterman\n3x berrit-oake\n# a comment\n\nor the path of a file";
+    ScrollArea::vertical().id_salt("list field").auto_shrink(false).show(&mut ui, |ui| {
+        let edit = TextEdit::multiline(text)
+            .id(Id::new("list field"))
+            .frame(false)
+            .font(FontId::monospace(size::BODY))
+            .hint_text(RichText::new(hint).color(theme::FAINT))
+            .char_limit(20_000)
+            .desired_rows(24)
+            .desired_width(area.width() - 12.0);
+        let response = ui.add(edit);
+        if !response.has_focus() {
+            response.request_focus();
+        }
+    });
+}
+
+/// What the list reads as so far, and every line that cannot be used.
+fn report(pen: &mut Pen<Deed>, area: Rect, bench: &Bench, read: Option<&Imported>) {
+    let p = pen.p();
+    let mut y = area.top();
+    let mut say = |text: &str, ink, gap: f32| {
+        let rest = area.with_min_y(y);
+        if rest.height() > 20.0 {
+            y += paint::flow(&p, rest, text, size::BODY, ink, false) + gap;
+        }
+    };
+    let Some(read) = read else {
+        say(
+            "A line is a number of copies and a card: its title, the title of either side of an \
+             adventure, or its id, in any case.",
+            theme::QUIET,
+            10.0,
+        );
+        say(
+            "`Name:`, `Plan:` and `Ship:` stand at the beginning of their lines. Headings and # \
+             comments are passed over. A deck file (.ron) is understood as well.",
+            theme::QUIET,
+            10.0,
+        );
+        say(
+            "What cannot be used is named here with its line; the rest is kept.",
+            theme::QUIET,
+            10.0,
+        );
+        bench.note.iter().for_each(|note| say(note, theme::NOW, 0.0));
+        return;
+    };
+    let cards: u32 =
+        read.deck.adventure.values().chain(read.deck.captain.values()).map(|&n| u32::from(n)).sum();
+    let head = match cards {
+        0 => "No card yet".to_owned(),
+        1 => format!("{}: 1 card", read.deck.name),
+        many => format!("{}: {many} cards", read.deck.name),
+    };
+    say(&head, theme::TYPE, 10.0);
+    if read.faults.is_empty() {
+        say("Every line is understood.", theme::MET, 0.0);
+    }
+    for fault in &read.faults {
+        say(&sentence(&fault.to_string()), theme::NOW, 4.0);
+    }
+}
+
+fn exporting(pen: &mut Pen<Deed>, all: Rect, lit: usize) -> Rect {
+    let rows = EXPORTS.map(|(label, how)| (label, Deed::Export(how)));
+    questions(pen, all, "Export", "Esc goes back", &rows, lit)
+}
+
+fn deleting(pen: &mut Pen<Deed>, all: Rect, bench: &Bench, lit: usize) -> Rect {
+    let title = format!("Delete {}?", bench.draft.deck().name);
+    questions(pen, all, &title, "", &DELETE, lit)
+}
+
+fn questions(
+    pen: &mut Pen<Deed>,
+    all: Rect,
+    title: &str,
+    note: &str,
+    rows: &[(&str, Deed)],
+    lit: usize,
+) -> Rect {
+    let height = 84.0 + 44.0 * rows.len() as f32;
+    let rect = Rect::from_center_size(all.center(), vec2(480.0, height));
+    let inner = overlay::panel(pen.ui, rect, title, note);
+    for (n, (label, deed)) in rows.iter().enumerate() {
+        let at = pos2(inner.left(), inner.top() + 44.0 * n as f32);
+        let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
+        if menu::button(pen.ui, row, label, n == lit) {
+            pen.deeds.push(deed.clone());
+        }
+    }
+    rect
+}
+
+/// Every reason why the deck may not be played.
+fn reasons(pen: &mut Pen<Deed>, all: Rect, bench: &Bench) -> Rect {
+    let tall = 100.0 + 30.0 * bench.reasons.len().clamp(1, 16) as f32;
+    let rect = Rect::from_center_size(all.center(), vec2(720.0, tall));
+    let legal = bench.is_legal();
+    let title = if legal { "It may be played" } else { "Why it may not be played" };
+    let inner = overlay::panel(pen.ui, rect, title, "W or Esc closes");
+    let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(inner).id_salt("reasons"));
+    ui.set_clip_rect(inner);
+    ScrollArea::vertical().id_salt("reasons").auto_shrink(false).show(&mut ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 8.0;
+        if legal {
+            ui.label(
+                RichText::new("One ship, 20 adventure cards, 60 captain's cards, none too often.")
+                    .size(size::HEAD),
+            );
+        }
+        for reason in &bench.reasons {
+            let words = format!("•  {}.", sentence(&reason.words));
+            ui.label(RichText::new(words).size(size::HEAD).color(theme::TYPE));
+        }
+    });
+    rect
+}
+
+/// All decks, the shipped ones first; those that may not be played say so.
+fn decks(pen: &mut Pen<Deed>, all: Rect, library: &Library, lit: usize) -> Rect {
+    const ROW: f32 = 46.0;
+    let tall = (84.0 + ROW * library.decks.len() as f32).min(all.height() - 60.0);
+    let rect = Rect::from_center_size(all.center(), vec2(680.0, tall));
+    let inner = overlay::panel(pen.ui, rect, "Decks", "Enter lays one on the bench · Esc closes");
+    let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(inner).id_salt("decks"));
+    ui.set_clip_rect(inner);
+    let mut deeds = Vec::new();
+    let moved = ui.input(|input| !input.events.is_empty());
+    ScrollArea::vertical().id_salt("decks").auto_shrink(false).show(&mut ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (n, listed) in library.decks.iter().enumerate() {
+            let (_, place) = ui.allocate_space(vec2(inner.width() - 10.0, ROW));
+            if n == lit && moved && !ui.clip_rect().contains_rect(place) {
+                ui.scroll_to_rect(place, None);
+            }
+            let mut pen: Pen<Deed> = Pen::new(ui);
+            deck_row(&mut pen, place.shrink2(vec2(0.0, 2.0)), listed, library, n == lit);
+            if pen.clicked(place, ("deck", n)) {
+                deeds.push(Deed::Open(n));
+            }
+        }
+    });
+    pen.deeds.append(&mut deeds);
+    rect
+}
+
+fn deck_row(pen: &mut Pen<Deed>, row: Rect, listed: &ListedDeck, library: &Library, lit: bool) {
+    let p = pen.p();
+    let over = pen.ui.rect_contains_pointer(row);
+    let (fill, line) = match (lit, over) {
+        (true, _) => (theme::NOW_GROUND, theme::NOW),
+        (false, true) => (theme::RAISED, theme::QUIET),
+        (false, false) => (theme::SPACE, theme::RULE),
+    };
+    paint::plate(&p, row, fill, line);
+    paint::mark(&p, row.left_center() + vec2(18.0, 0.0), 6.5, mark_of(CardKind::Ship));
+    let own = !listed.file.starts_with(&library.folder);
+    let whose = if own { "your own" } else { "shipped" };
+    let at = row.right_center() - vec2(12.0, 0.0);
+    let whose = paint::say(&p, at, Align2::RIGHT_CENTER, whose, size::SMALL, theme::FAINT);
+    let at = row.left_top() + vec2(36.0, 4.0);
+    let room = whose.left() - at.x - 10.0;
+    paint::fitted(&p, at, Align2::LEFT_TOP, &listed.deck.name, 15.0, theme::TYPE, room, true);
+    let (words, ink) = match listed.faults.len() {
+        0 => (listed.deck.plan.clone(), theme::QUIET),
+        1 => ("It may not be played, for one reason".to_owned(), theme::NOW),
+        many => (format!("It may not be played, for {many} reasons"), theme::NOW),
+    };
+    let at = row.left_bottom() + vec2(36.0, -4.0);
+    paint::fitted(&p, at, Align2::LEFT_BOTTOM, &words, size::TINY, ink, room, false);
+}
+
+/// The card that is looked at, as large as on the table.
+fn reading(pen: &mut Pen<Deed>, all: Rect, bench: &Bench, library: &Library) -> Rect {
+    let Some(card) = bench.looked_at(library) else { return Rect::NOTHING };
+    let wide = if card.sides().is_some() { 812.0 } else { 420.0 };
+    let room = Rect::from_center_size(all.center(), vec2(wide, all.height() - 90.0));
+    let drawn = card::printed_in_the_middle(&pen.p(), room, card, 17.0);
+    let at = pos2(all.center().x, all.bottom() - 24.0);
+    let words = "↑ ↓ next card · V or Esc closes";
+    paint::say(&pen.p(), at, Align2::CENTER_CENTER, words, size::SMALL, theme::QUIET);
+    drawn
+}

@@ -1,0 +1,162 @@
+//! The deck builder, drawn each frame: what stands where.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContext,
+    egui::{self, Rect, Ui, pos2, vec2},
+};
+
+use super::{
+    bar,
+    bench::{Bench, Deed, Export, Over, Pane},
+    charts, keys, list, over, pool, verdict,
+};
+use crate::{
+    builder::OwnDecks,
+    data::Library,
+    session::{Session, Wishes},
+    window::{
+        card, game, paint,
+        pen::Pen,
+        screen::{Canvas, Scale, Screen, TableSystems},
+        theme,
+        title::{House, Title},
+    },
+};
+
+pub(in crate::window) fn plugin(app: &mut App) {
+    app.init_resource::<Bench>()
+        .add_systems(OnEnter(Screen::Builder), come_in)
+        .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Builder)));
+}
+
+/// Decks may have come since; the one that was on the bench stays there.
+fn come_in(mut house: ResMut<House>, mut bench: ResMut<Bench>) {
+    let own = OwnDecks::at(house.saves.decks_folder());
+    let left_out = house.library.read_own_decks(own.folder());
+    bench.over = Over::Nothing;
+    bench.find(&house.library);
+    match bench.number(&house.library) {
+        Some(n) => bench.open(n, &house.library, &own),
+        None => bench.open(0, &house.library, &own),
+    }
+    bench.note = left_out.first().map(ToString::to_string);
+}
+
+fn draw(
+    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    mut house: ResMut<House>,
+    mut bench: ResMut<Bench>,
+    mut title: ResMut<Title>,
+    mut scale: ResMut<Scale>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
+) {
+    let Ok(mut ctx) = canvases.get_single_mut() else { return };
+    let ctx = ctx.get_mut();
+    let library = &mut house.bypass_change_detection().library;
+    let mut deeds = ctx.input(|input| keys::pressed(input, &bench, library));
+    let frame = egui::Frame::NONE.fill(theme::SPACE);
+    let panel = egui::CentralPanel::default().frame(frame);
+    let shown = panel.show(ctx, |ui| whole(ui, &bench, library)).inner;
+    match bench.over {
+        Over::Nothing | Over::Search => deeds.extend(shown),
+        _ => deeds.extend(over::draw(ctx, &bench, library)),
+    }
+    bench.seek = false;
+    let own = OwnDecks::at(house.saves.decks_folder());
+    for deed in deeds {
+        match deed {
+            Deed::Leave => {
+                leave(&bench, &house.library, &mut title);
+                screen.set(Screen::Title);
+            }
+            Deed::Scale(factor) => scale.by(factor),
+            Deed::Play => commands.queue(play),
+            Deed::Export(Export::Clipboard) => {
+                ctx.copy_text(bench.list(&house.library));
+                bench.carry_out(deed, &mut house.library, &own);
+            }
+            _ => bench.carry_out(deed, &mut house.library, &own),
+        }
+    }
+}
+
+/// The title offers the deck that was built.
+fn leave(bench: &Bench, library: &Library, title: &mut Title) {
+    if let Some(n) = bench.number(library).filter(|_| bench.is_legal()) {
+        title.take_deck(n, library);
+    }
+}
+
+/// Everything but what lies on top.
+fn whole(ui: &mut Ui, bench: &Bench, library: &Library) -> Vec<Deed> {
+    let mut pen = Pen::new(ui);
+    let all = pen.ui.max_rect();
+    paint::stars(&pen.p(), all, 120);
+    let room = all.shrink2(vec2(16.0, 10.0));
+    bar::draw(&mut pen, room.with_max_y(room.top() + 32.0), bench);
+    let body = Rect::from_min_max(
+        pos2(room.left(), room.top() + 42.0),
+        pos2(room.right(), room.bottom() - 20.0),
+    );
+    let left = body.with_max_x(body.left() + 404.0);
+    let right = body.with_min_x(body.right() - 456.0);
+    let middle = Rect::from_min_max(
+        pos2(left.right() + 14.0, body.top()),
+        pos2(right.left() - 14.0, body.bottom()),
+    );
+    pool::draw(&mut pen, left, bench, library);
+    let chart = middle.with_min_y(middle.bottom() - charts::HEIGHT);
+    if let Some(card) = bench.looked_at(library) {
+        let place = middle.with_max_y(chart.top() - 12.0);
+        card::printed(&pen.p(), place, card, 14.5);
+        if pen.clicked(place, "looked at") {
+            pen.deeds.push(Deed::Lay(Over::Read));
+        }
+    }
+    charts::draw(&mut pen, chart, &bench.figures);
+    let y = verdict::draw(&mut pen, right, bench);
+    list::draw(&mut pen, right.with_min_y(y + 8.0), bench);
+    foot(&mut pen, room, bench);
+    pen.deeds
+}
+
+/// The keys that are good for something now.
+fn foot(pen: &mut Pen<Deed>, room: Rect, bench: &Bench) {
+    let (back, again) = bench.draft.steps();
+    let other = if bench.pane == Pane::Pool { Pane::Deck } else { Pane::Pool };
+    let mut keys = vec![
+        ("/", "search", Deed::Lay(Over::Search)),
+        ("Tab", if other == Pane::Deck { "to the deck" } else { "to the pool" }, Deed::Pane(other)),
+        ("V", "read", Deed::Lay(Over::Read)),
+    ];
+    if back || bench.removed.is_some() {
+        keys.push(("Ctrl+Z", "take back", Deed::Undo));
+    }
+    if again {
+        keys.push(("Ctrl+Y", "again", Deed::Redo));
+    }
+    keys.extend([("F1", "keys", Deed::Lay(Over::Keys)), ("Esc", "title", Deed::Leave)]);
+    let x = pen.foot(room.left_bottom(), 16.0, keys);
+    if let Some(note) = &bench.note {
+        let (p, at, width) = (pen.p(), room.right_bottom(), room.right() - x - 8.0);
+        let align = egui::Align2::RIGHT_BOTTOM;
+        paint::fitted(&p, at, align, note, theme::size::SMALL, theme::TYPE, width, false);
+    }
+}
+
+/// Begins a game with the deck on the bench; where it may not be played, says why.
+fn play(world: &mut World) {
+    let house = world.resource::<House>();
+    let bench = world.resource::<Bench>();
+    if !bench.is_legal() {
+        return world.resource_mut::<Bench>().over = Over::Reasons;
+    }
+    let Some(id) = bench.place.id() else { return };
+    let wishes = Wishes { deck: Some(id), new: true, ..Wishes::default() };
+    match Session::begin(&house.library, &house.saves, &wishes) {
+        Ok(session) => game::sit_down(world, session),
+        Err(fault) => world.resource_mut::<Bench>().note = Some(fault.to_string()),
+    }
+}

@@ -1,0 +1,81 @@
+//! The deck builder with decks of every sort, as a picture needs them.
+
+use bevy::prelude::*;
+
+use super::super::{
+    builder::{Bench as Builder, Deed, Over},
+    screen::Screen,
+    title::House,
+};
+use crate::builder::OwnDecks;
+
+/// What a picture of the deck builder needs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bench {
+    /// A shipped deck, complete.
+    Shipped,
+    /// What a search found.
+    Search,
+    /// A deck that breaks several rules.
+    Broken,
+    /// The same with every reason.
+    Reasons,
+    /// A new deck.
+    Empty,
+    /// A list being read in, some of its lines no good.
+    Import,
+    /// All decks.
+    All,
+    /// A search that is not understood.
+    Mistake,
+}
+
+/// Goes to the deck builder.
+pub fn reach(app: &mut App, _: Bench) {
+    app.world_mut().insert_resource(Builder::default());
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Builder);
+}
+
+/// What has to be done once it is on the screen.
+pub fn lay_open(app: &mut App, state: Bench) {
+    app.world_mut().resource_scope(|world, mut builder: Mut<Builder>| {
+        let mut house = world.resource_mut::<House>();
+        let own = OwnDecks::at(house.saves.decks_folder());
+        for deed in deeds(state) {
+            builder.carry_out(deed, &mut house.library, &own);
+        }
+    });
+}
+
+fn deeds(state: Bench) -> Vec<Deed> {
+    let search = |words: &str| Deed::Search(words.to_owned());
+    match state {
+        Bench::Shipped => vec![Deed::Open(0), Deed::Walk(12)],
+        Bench::Search => vec![
+            Deed::Open(0),
+            Deed::Lay(Over::Search),
+            search("type:crew (skill:pilot or skill:medical) cost<=3"),
+            Deed::Walk(2),
+        ],
+        Bench::Broken => broken(),
+        Bench::Reasons => [broken(), vec![Deed::Lay(Over::Reasons)]].concat(),
+        Bench::Empty => vec![Deed::New],
+        Bench::Import => {
+            let list = "Name: Fair and Square\nPlan: Whatever is asked for.\nShip: Fair Copy\n\n\
+                        # Crew\n2 Odo Lanterman\n3x Berrit Oake\n2 Doctor Tuva March\n1 moon cheese\n";
+            vec![Deed::Open(0), Deed::Lay(Over::Import(list.to_owned(), None))]
+        }
+        Bench::All => vec![Deed::Open(0), Deed::Lay(Over::Decks { lit: 1 })],
+        Bench::Mistake => {
+            vec![Deed::Open(1), Deed::Lay(Over::Search), search("type:crew skil:pilot")]
+        }
+    }
+}
+
+/// A copy of a shipped deck with too many of one card, too few of all, and one that no pack has.
+fn broken() -> Vec<Deed> {
+    let add = || Deed::Add("odo-lanterman".to_owned());
+    let list = "Name: Honest Mistakes\nShip: Fair Copy\n5 Odo Lanterman\n3 Berrit Oake\n2 Nan Tibbet\n\
+                3 Ore for Halcyon\n2 Live Cattle\n2 Doctor Tuva Marsh\n3 Bolt-On Hold\n2 Lien";
+    vec![Deed::Import(list.to_owned()), add()]
+}
