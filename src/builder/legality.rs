@@ -46,9 +46,10 @@ pub fn reason(fault: &DeckFault, library: &Library) -> Reason {
     Reason { card: card.cloned(), words }
 }
 
-/// The title of a card, or its id where no pack has it.
-pub fn named(id: &str, book: &CardBook) -> String {
-    book.find(id).map_or_else(|| format!("`{id}`"), |(_, card)| card.name.clone())
+/// The title of a card, of an adventure that of its contract; its id where no pack has it.
+fn named(id: &str, book: &CardBook) -> String {
+    let Some((_, card)) = book.find(id) else { return format!("`{id}`") };
+    card.sides().map_or(&card.name, |sides| &sides.contract.name).clone()
 }
 
 /// A card that is gone; where the pack that had it was left out, which one, and that it was.

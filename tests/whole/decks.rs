@@ -82,3 +82,123 @@ fn a_deck_is_chosen_by_id_title_or_file() {
         assert!(out.contains("Your hand"), "{name}: {out}");
     }
 }
+
+/// The home folder's own decks hold this one.
+fn keep_own(place: &Place, id: &str, text: &str) {
+    place.write(&format!("home/decks/{id}.ron"), text);
+}
+
+#[test]
+fn an_own_deck_is_listed_and_played_wherever_a_shipped_one_is() {
+    let place = Place::new("own-deck");
+    let (text, shipped) = shipped();
+    keep_own(&place, "my-deck", &text.replacen("name: \"", "name: \"My ", 1));
+    let listed = place.run(&["decks", "--json"]).json();
+    let own = |id: &str| {
+        let decks = listed["decks"].as_array().expect("decks");
+        decks.iter().find(|deck| deck["id"] == id).expect("listed")["own"].clone()
+    };
+    assert_eq!((own("my-deck"), own(&shipped)), (true.into(), false.into()));
+    assert!(place.run(&["decks"]).done().contains("my-deck"));
+    assert!(place.run(&["--text", "--deck", "my-deck"]).done().contains("Your hand"));
+    let against = ["--text", "--deck", &shipped, "--against", "random:my-deck"];
+    assert!(place.run(&against).done().contains("Your hand"));
+    let simulate =
+        ["simulate", "--games", "1", "--seed", "1", "--captains", "random:my-deck,random"];
+    assert!(place.run(&simulate).done().contains("My "));
+}
+
+#[test]
+fn an_own_deck_that_is_no_deck_is_named_and_the_others_are_played() {
+    let place = Place::new("own-broken");
+    keep_own(&place, "broken", "(\n    nam: \"x\",\n)");
+    let run = place.run(&["decks"]);
+    assert!(run.err.contains("broken.ron:2:") && run.err.contains("left out"), "{run:#?}");
+    run.done();
+}
+
+#[test]
+fn a_deck_is_shown_by_type_with_its_curves_its_coverage_and_every_fault() {
+    let place = Place::new("shown");
+    let (_, id) = shipped();
+    let out = place.run(&["decks", "show", &id]).done();
+    let parts =
+        ["Adventures (20)", "Crew (", "Cost, ", "Expense value, ", "asked ", "It may be played."];
+    parts.iter().for_each(|part| assert!(out.contains(part), "no `{part}` in {out}"));
+    let json = place.run(&["decks", "show", &id, "--json"]).json();
+    let sum = |key: &str| -> u64 {
+        let curve = json[key].as_array().expect("a curve");
+        curve.iter().map(|it| it.as_u64().expect("a number")).sum()
+    };
+    assert_eq!((sum("cost_curve"), sum("ev_curve")), (60, 60));
+    let copies = json["cards"].as_array().expect("cards").iter();
+    assert_eq!(copies.map(|card| card["copies"].as_u64().expect("a number")).sum::<u64>(), 80);
+    place.write("short.ron", &of_59());
+    let out = place.run(&["decks", "show", "short.ron"]).done();
+    assert!(out.contains("It cannot be played: 59 captain's cards; a deck has 60."), "{out}");
+    place.run(&["decks", "show", "no-such-deck"]).failed(2, &["there is no deck `no-such-deck`"]);
+}
+
+#[test]
+fn check_and_show_name_the_same_faults() {
+    let place = Place::new("agreed");
+    let (text, _) = shipped();
+    let text = text.replacen("captain: {", "captain: {\n        \"moon-cheese\": 1,", 1);
+    let text = text.replacen(": 2,", ": 3,", 1);
+    place.write("odd.ron", &text);
+    let shown = place.run(&["decks", "show", "odd.ron", "--json"]).json();
+    let checked = place.run(&["decks", "check", "odd.ron", "--json"]).json();
+    let checked = checked["faults"].as_array().expect("faults").iter();
+    let checked: Vec<_> = checked.map(|fault| fault["what"].clone()).collect();
+    assert_eq!(shown["faults"].as_array(), Some(&checked));
+    assert!(checked.len() >= 3, "{checked:?}");
+}
+
+#[test]
+fn a_deck_goes_out_as_a_list_and_comes_in_as_the_same_deck() {
+    let place = Place::new("listed");
+    let (_, id) = shipped();
+    let list = place.run(&["decks", "show", &id, "--text"]).done();
+    let run = place.run_with(&["decks", "import", "-", "--name", "Fair and Square"], &list);
+    assert!(run.done().contains("`--deck fair-and-square` plays it"));
+    let cards = |id: &str| place.run(&["decks", "show", id, "--json"]).json()["cards"].clone();
+    assert_eq!(cards("fair-and-square"), cards(&id));
+    assert!(place.run(&["--text", "--deck", "Fair and Square"]).done().contains("Your hand"));
+    place.run_with(&["decks", "import", "-", "--name", "Fair and Square"], &list).done();
+    assert_eq!(cards("fair-and-square-2"), cards(&id), "the first one was not written over");
+}
+
+#[test]
+fn bad_lines_of_a_list_are_named_and_the_good_ones_are_kept() {
+    let place = Place::new("bad-lines");
+    place.write(
+        "list.txt",
+        "Name: Half a deck\nShip: Fair Copy\n2 Odo Lanterman\n2 Odo Lantermann\nmoon cheese\n",
+    );
+    let parts = [
+        "list.txt: line 4: no card is called `Odo Lantermann`; did you mean Odo Lanterman?",
+        "list.txt: line 5: no card is called `moon cheese`",
+        "2 lines of list.txt could not be used",
+    ];
+    let run = place.run(&["decks", "import", "list.txt"]).failed(1, &parts);
+    assert!(
+        run.out.contains("it cannot be played yet: 2 captain's cards; a deck has 60"),
+        "{run:#?}"
+    );
+    let out = place.run(&["decks", "show", "half-a-deck"]).done();
+    assert!(out.contains("2 Odo Lanterman"), "{out}");
+    place.write("none.txt", "nothing\n");
+    place.run(&["decks", "import", "none.txt"]).failed(1, &["no line of it names a card"]);
+    place.run(&["decks", "import", "gone.txt"]).failed(1, &["gone.txt"]);
+}
+
+#[test]
+fn a_card_of_a_pack_that_was_left_out_is_named_with_the_pack() {
+    let place = Place::with_own_assets("pack-left-out");
+    place.write("assets/packs/spare/cards.ron", "[( id: \"spare-oar\", nam: \"Spare Oar\" )]");
+    let (text, _) = shipped();
+    place
+        .write("oar.ron", &text.replacen("captain: {", "captain: {\n        \"spare-oar\": 1,", 1));
+    let said = "`spare-oar` is not a card here: its pack, `spare`, cannot be read and is left out";
+    place.run(&["decks", "check", "oar.ron"]).failed(1, &[said]);
+}

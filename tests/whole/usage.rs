@@ -2,8 +2,17 @@
 
 use crate::place::Place;
 
-const VERBS: [&[&str]; 7] =
-    [&[], &["simulate"], &["replay"], &["cards"], &["decks"], &["decks", "check"], &["tour"]];
+const VERBS: [&[&str]; 9] = [
+    &[],
+    &["simulate"],
+    &["replay"],
+    &["cards"],
+    &["decks"],
+    &["decks", "show"],
+    &["decks", "check"],
+    &["decks", "import"],
+    &["tour"],
+];
 
 #[test]
 fn the_help_of_every_verb_ends_with_an_example() {
@@ -109,4 +118,27 @@ fn the_card_list_has_every_shipped_card_with_its_text() {
     let one = place.run(&["cards", id]).done();
     assert!(one.contains(name.expect("a name")), "{one}");
     assert_eq!(place.run(&["cards"]).done().lines().count(), cards.len());
+}
+
+#[test]
+fn cards_are_looked_for_as_in_the_deck_builder_and_put_in_order() {
+    let place = Place::new("card-query");
+    let found = |args: &[&str]| {
+        let listed = place.run(&[&["cards", "--json"], args].concat()).json();
+        listed["cards"].as_array().expect("an array").clone()
+    };
+    let crew = found(&["type:crew skill:pilot cost<=3", "--sort", "cost"]);
+    assert!(!crew.is_empty());
+    let costs: Vec<u64> = crew.iter().map(|card| card["cost"].as_u64().expect("a cost")).collect();
+    assert!(costs.is_sorted() && costs.iter().all(|&cost| cost <= 3), "{costs:?}");
+    assert!(crew.iter().all(|card| card["kind"] == "crew"));
+    assert_eq!(found(&["type:crew", "skill:pilot", "cost<=3", "--sort=cost"]), crew);
+    let whole = place.run(&["cards", "name:\"odo lanterman\""]).done();
+    assert!(whole.contains("Cost 2"), "a few are printed whole: {whole}");
+    assert!(place.run(&["cards", "type:ship", "--full"]).done().contains("Capabilities"));
+    place
+        .run(&["cards", "skil:pilot"])
+        .failed(2, &["column 1: there is no field `skil`; did you mean `skill`?"]);
+    place.run(&["cards", "cost>90"]).failed(1, &["no card is like `cost>90`"]);
+    place.run(&["cards", "--sort", "colour"]).failed(2, &["type, name, cost, ev"]);
 }

@@ -3,21 +3,24 @@
 use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 
 use super::bench::{Bench, Deed, Over};
-use crate::window::{
-    paint,
-    pen::Pen,
-    theme::{self, size},
+use crate::{
+    data::Library,
+    window::{
+        paint,
+        pen::Pen,
+        theme::{self, size},
+    },
 };
 
 /// Draws the bar.
-pub fn draw(pen: &mut Pen<Deed>, bar: Rect, bench: &Bench) {
+pub fn draw(pen: &mut Pen<Deed>, bar: Rect, bench: &Bench, library: &Library) {
     let p = pen.p();
     let at = bar.left_center();
     paint::strong(&p, at, Align2::LEFT_CENTER, "Deck builder", size::TITLE, theme::TYPE);
     let deck = bench.draft.deck();
     let name = Over::Name { name: deck.name.clone(), plan: deck.plan.clone(), plan_lit: false };
     let buttons = [
-        ("O", "Decks", 84.0, Deed::Lay(Over::Decks { lit: usize::MAX })),
+        ("O", "Decks", 84.0, Deed::Lay(Over::Decks { lit: bench.number(library).unwrap_or(0) })),
         ("N", "New", 70.0, Deed::New),
         ("C", "Copy", 76.0, Deed::Copy),
         ("R", "Rename", 92.0, Deed::Lay(name)),

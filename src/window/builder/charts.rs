@@ -1,13 +1,16 @@
 //! The deck in small charts: cost and EV curves, who can do what, what the contracts ask for.
 
-use bevy_egui::egui::{Align2, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
-use cards::{data::Basic, text};
+use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, pos2, vec2};
+use cards::{
+    data::{Basic, Skill},
+    text,
+};
 
 use super::list::mark_of;
 use crate::{
     builder::{CapabilityCover, Curve, Figures, SkillCover},
     window::{
-        paint,
+        paint::{self, CardType},
         pen::Pen,
         theme::{self, size},
     },
@@ -21,19 +24,38 @@ const BARS: usize = 7;
 /// Draws everything in `area`, [`HEIGHT`] high.
 pub fn draw(pen: &mut Pen<super::Deed>, area: Rect, figures: &Figures) {
     let p = pen.p();
-    paint::plate(&p, area, theme::faded(theme::PANEL, 0.6), theme::RULE);
+    paint::plate(&p, area, theme::PANEL, theme::RULE);
     let inner = area.shrink2(vec2(12.0, 9.0));
     let top = inner.with_max_y(inner.top() + 92.0);
     let half = (inner.width() - 18.0) / 2.0;
     curve(&p, top.with_max_x(top.left() + half), "Cost", &figures.cost);
     curve(&p, top.with_min_x(top.right() - half), "Expense value", &figures.ev);
-    let skills = Rect::from_min_max(
-        pos2(inner.left(), top.bottom() + 10.0),
-        pos2(inner.right(), inner.bottom() - 44.0),
-    );
-    all_skills(&p, skills, &figures.skills);
-    let last = inner.with_min_y(inner.bottom() - 36.0);
-    capabilities(&p, last, &figures.capabilities);
+    let rows = figures.skills.len().div_ceil(2);
+    let line = (inner.bottom() - top.bottom() - 52.0) / (rows + 2) as f32;
+    let skills = inner.with_min_y(top.bottom() + 12.0);
+    let y = heading(&p, skills, "Crew skills", [("trained", 0.5), ("expert", 1.0)], CardType::Crew);
+    let most = figures.skills.iter().map(|it| it.crew().max(it.asked)).max().unwrap_or(0).max(8);
+    for (n, cover) in figures.skills.iter().enumerate() {
+        let place = place(inner.with_min_y(y), n, rows, line);
+        Measure::of_skill(cover).draw(&p, place, most);
+    }
+    let capabilities = inner.with_min_y(y + line * rows as f32 + 8.0);
+    let words = [("other cards", 0.5), ("ship", 1.0)];
+    let y = heading(&p, capabilities, "Capabilities", words, CardType::Ship);
+    let all = &figures.capabilities;
+    let most = all.iter().map(|it| (it.ship + it.more).max(it.asked)).max().unwrap_or(0).max(8);
+    for (n, cover) in all.iter().enumerate() {
+        let place = place(inner.with_min_y(y), n, 2, line);
+        Measure::of_capability(cover).draw(&p, place, most);
+    }
+}
+
+/// The `n`th place of two columns of so many rows.
+fn place(area: Rect, n: usize, rows: usize, tall: f32) -> Rect {
+    let half = (area.width() - 18.0) / 2.0;
+    let (column, row) = ((n / rows.max(1)) as f32, (n % rows.max(1)) as f32);
+    let at = area.left_top() + vec2((half + 18.0) * column, tall * row);
+    Rect::from_min_size(at, vec2(half, tall))
 }
 
 /// How many captain's cards cost so much, each bar in the colours of its types.
@@ -84,115 +106,90 @@ fn folded(curve: &Curve) -> Vec<Bar> {
     bars
 }
 
-/// Two columns of seven: crew who have a skill, and how often the contracts ask for it.
-fn all_skills(p: &Painter, area: Rect, skills: &[SkillCover]) {
-    let title = "Skills of the crew";
-    let head =
-        paint::caption(p, area.left_top(), Align2::LEFT_TOP, title, size::TINY, theme::FAINT);
-    let at = pos2(area.right(), head.top());
-    key(p, at);
-    let area = area.with_min_y(head.bottom() + 4.0);
-    let rows = skills.len().div_ceil(2).max(1);
-    let step = area.height() / rows as f32;
-    let half = (area.width() - 18.0) / 2.0;
-    let most = skills.iter().map(|it| it.crew().max(it.asked)).max().unwrap_or(0).max(8);
-    for (n, cover) in skills.iter().enumerate() {
-        let left = area.left() + (half + 18.0) * (n / rows) as f32;
-        let top = area.top() + step * (n % rows) as f32;
-        let place = Rect::from_min_size(pos2(left, top), vec2(half, step));
-        skill(p, place, cover, most);
-    }
-}
-
-/// What the bars mean, right to left.
-fn key(p: &Painter, right: bevy_egui::egui::Pos2) {
-    let mut at = right;
-    let crew = theme::colour(paint::CardType::Crew);
-    for (word, fill) in
-        [("asked by contracts", None), ("expert", Some(1.0)), ("trained", Some(0.5))]
+/// What the bars below are, with the shades that they are drawn in; returns where they begin.
+fn heading(p: &Painter, area: Rect, title: &str, shades: [(&str, f32); 2], kind: CardType) -> f32 {
+    let at = area.left_top();
+    let head = paint::caption(p, at, Align2::LEFT_TOP, title, size::TINY, theme::FAINT);
+    let mut at = area.right_top();
+    for (word, share) in
+        [("asked by contracts", None)].into_iter().chain(shades.map(|(a, b)| (a, Some(b))))
     {
         let drawn = paint::say(p, at, Align2::RIGHT_TOP, word, size::TINY, theme::QUIET);
         let middle = pos2(drawn.left() - 9.0, drawn.center().y);
-        match fill {
+        match share {
             Some(share) => {
                 let square = Rect::from_center_size(middle, vec2(8.0, 7.0));
-                p.rect_filled(square, 0.0, theme::faded(crew, share));
+                p.rect_filled(square, 0.0, theme::faded(theme::colour(kind), share));
             }
             None => tick(p, middle, 9.0, theme::TYPE),
         }
-        at = pos2(middle.x - 14.0, at.y);
+        at = pos2(middle.x - 13.0, at.y);
     }
+    head.bottom() + 4.0
 }
 
-fn tick(p: &Painter, at: bevy_egui::egui::Pos2, tall: f32, ink: bevy_egui::egui::Color32) {
+fn tick(p: &Painter, at: Pos2, tall: f32, ink: Color32) {
     p.vline(at.x, at.y - tall / 2.0..=at.y + tall / 2.0, Stroke::new(2.0, ink));
 }
 
-fn skill(p: &Painter, place: Rect, cover: &SkillCover, most: u32) {
-    let y = place.center().y;
-    let none = cover.crew() == 0 && cover.asked == 0;
-    let ink = match (cover.lacks(), none) {
-        (true, _) => theme::NOW,
-        (false, true) => theme::faded(theme::FAINT, 0.7),
-        (false, false) => theme::QUIET,
-    };
-    let name = short(text::skill_name(cover.skill));
-    paint::say(p, place.left_center(), Align2::LEFT_CENTER, name, size::TINY, ink);
-    let bar =
-        Rect::from_min_max(pos2(place.left() + 66.0, y - 4.0), pos2(place.right() - 16.0, y + 4.0));
-    p.rect_filled(bar, 0.0, theme::faded(theme::RULE, 0.35));
-    let wide = |count: u32| bar.width() * count as f32 / most as f32;
-    let colour = theme::colour(paint::CardType::Crew);
-    let expert = bar.with_max_x(bar.left() + wide(cover.expert));
-    p.rect_filled(expert, 0.0, colour);
-    let trained = Rect::from_min_size(expert.right_top(), vec2(wide(cover.trained), bar.height()));
-    p.rect_filled(trained, 0.0, theme::faded(colour, 0.5));
-    if cover.asked > 0 {
-        let ink = if cover.lacks() { theme::NOW } else { theme::TYPE };
-        tick(p, pos2(bar.left() + wide(cover.asked), y), 12.0, ink);
+/// A bar of what is there, strong and weak, and a tick for what is asked.
+struct Measure {
+    name: &'static str,
+    kind: CardType,
+    strong: u32,
+    weak: u32,
+    asked: u32,
+    lacks: bool,
+}
+
+impl Measure {
+    fn of_skill(cover: &SkillCover) -> Measure {
+        let name = match cover.skill {
+            Skill::JackOfAllTrades => "Any skill",
+            skill => text::skill_name(skill),
+        };
+        let SkillCover { trained, expert, asked, .. } = *cover;
+        let lacks = cover.lacks();
+        Measure { name, kind: CardType::Crew, strong: expert, weak: trained, asked, lacks }
     }
-    let at = place.right_center();
-    paint::say(p, at, Align2::RIGHT_CENTER, &cover.crew().to_string(), size::TINY, ink);
-}
 
-/// A skill's name as far as there is room for it.
-fn short(name: &'static str) -> &'static str {
-    if name.starts_with("Jack") { "Any skill" } else { name }
-}
-
-/// The four basics: what ship and cards give, against what the contracts ask for.
-fn capabilities(p: &Painter, area: Rect, all: &[CapabilityCover]) {
-    let title = "Capabilities: icons, and how often contracts ask";
-    paint::caption(p, area.left_top(), Align2::LEFT_TOP, title, size::TINY - 1.0, theme::FAINT);
-    let step = area.width() / all.len().max(1) as f32;
-    for (n, cover) in all.iter().enumerate() {
-        let at = pos2(area.left() + step * n as f32, area.bottom() - 16.0);
-        let place = Rect::from_min_size(at, vec2(step - 6.0, 17.0));
-        capability(p, place, cover);
+    fn of_capability(cover: &CapabilityCover) -> Measure {
+        let name = match cover.basic {
+            Basic::Cargo => "Cargo",
+            Basic::Military => "Military",
+            Basic::Passenger => "Passenger",
+            Basic::Survey => "Survey",
+        };
+        let CapabilityCover { ship, more, asked, .. } = *cover;
+        let lacks = cover.lacks();
+        Measure { name, kind: CardType::Ship, strong: ship, weak: more, asked, lacks }
     }
-}
 
-fn capability(p: &Painter, place: Rect, cover: &CapabilityCover) {
-    let colour = theme::colour(paint::CardType::Ship);
-    let given = cover.ship + cover.more;
-    let (fill, line, ink) = match (cover.lacks(), given) {
-        (true, _) => (theme::NOW_GROUND, theme::NOW, theme::TYPE),
-        (false, 0) => (theme::SPACE, theme::RULE, theme::FAINT),
-        (false, _) => (theme::faded(colour, 0.15), theme::faded(colour, 0.6), theme::TYPE),
-    };
-    p.rect(place, 2.0, fill, Stroke::new(1.0, line), StrokeKind::Inside);
-    let at = place.left_center() + vec2(6.0, 0.0);
-    paint::say(p, at, Align2::LEFT_CENTER, name(cover.basic), size::TINY, ink);
-    let words = format!("{given} / {}", cover.asked);
-    let at = place.right_center() - vec2(6.0, 0.0);
-    paint::say(p, at, Align2::RIGHT_CENTER, &words, size::TINY, ink);
-}
-
-fn name(basic: Basic) -> &'static str {
-    match basic {
-        Basic::Cargo => "Cargo",
-        Basic::Military => "Military",
-        Basic::Passenger => "Passeng.",
-        Basic::Survey => "Survey",
+    /// Draws it; a bar of `most` is full.
+    fn draw(&self, p: &Painter, place: Rect, most: u32) {
+        let (y, there) = (place.center().y, self.strong + self.weak);
+        let ink = match (self.lacks, there + self.asked) {
+            (true, _) => theme::NOW,
+            (false, 0) => theme::faded(theme::FAINT, 0.7),
+            (false, _) => theme::QUIET,
+        };
+        paint::say(p, place.left_center(), Align2::LEFT_CENTER, self.name, size::TINY, ink);
+        let bar = Rect::from_min_max(
+            pos2(place.left() + 66.0, y - 4.0),
+            pos2(place.right() - 18.0, y + 4.0),
+        );
+        p.rect_filled(bar, 0.0, theme::faded(theme::RULE, 0.35));
+        let wide = |count: u32| bar.width() * count as f32 / most.max(1) as f32;
+        let colour = theme::colour(self.kind);
+        let strong = bar.with_max_x(bar.left() + wide(self.strong));
+        p.rect_filled(strong, 0.0, colour);
+        let weak = Rect::from_min_size(strong.right_top(), vec2(wide(self.weak), bar.height()));
+        p.rect_filled(weak, 0.0, theme::faded(colour, 0.5));
+        if self.asked > 0 {
+            let ink = if self.lacks { theme::NOW } else { theme::TYPE };
+            tick(p, pos2(bar.left() + wide(self.asked), y), 12.0, ink);
+        }
+        let at = place.right_center();
+        paint::say(p, at, Align2::RIGHT_CENTER, &there.to_string(), size::TINY, ink);
     }
 }

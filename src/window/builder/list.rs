@@ -15,8 +15,10 @@ use crate::{
     },
 };
 
+/// A row where there is room, and the least that can be read.
 const ROW: f32 = 18.5;
-const GAP: f32 = 14.0;
+const LOW_ROW: f32 = 15.5;
+const GAP: f32 = 16.0;
 
 /// The shape and colour of a type.
 pub fn mark_of(kind: CardKind) -> CardType {
@@ -36,76 +38,90 @@ pub fn mark_of(kind: CardKind) -> CardType {
 pub fn draw(pen: &mut Pen<Deed>, area: Rect, bench: &Bench) {
     let p = pen.p();
     let line = if bench.pane == Pane::Deck { theme::faded(theme::NOW, 0.8) } else { theme::RULE };
-    paint::plate(&p, area, theme::faded(theme::PANEL, 0.6), line);
+    paint::plate(&p, area, theme::PANEL, line);
     let inner = area.shrink2(vec2(10.0, 8.0));
     if bench.rows.is_empty() {
         return nothing(&p, inner);
     }
-    let fits = (inner.height() / ROW).floor() as usize;
-    let columns = columns(&bench.rows, fits);
-    let tallest = columns.iter().map(Vec::len).max().unwrap_or(0);
+    let split = split(&bench.rows, (inner.height() / ROW).floor() as usize);
+    let columns = [&bench.rows[..split], &bench.rows[split..]].map(column);
+    let tallest = columns.iter().map(Vec::len).max().unwrap_or(0).max(1) as f32;
+    let step = (inner.height() / tallest).clamp(LOW_ROW, ROW);
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(inner).id_salt("deck list"));
     ui.set_clip_rect(inner.expand(2.0));
-    let mut deeds = Vec::new();
+    let (mut deeds, mut at) = (Vec::new(), 0);
     ScrollArea::vertical().id_salt("deck list").auto_shrink(false).show(&mut ui, |ui| {
-        let (_, place) = ui.allocate_space(vec2(inner.width(), tallest as f32 * ROW));
+        let (_, place) = ui.allocate_space(vec2(inner.width(), tallest * step));
         let width = (inner.width() - GAP) / 2.0;
         for (n, rows) in columns.iter().enumerate() {
             let left = place.left() + (width + GAP) * n as f32;
-            let column = Rect::from_min_size(pos2(left, place.top()), vec2(width, ROW));
-            deeds.extend(draw_column(ui, column, rows, bench));
+            for (line, row) in rows.iter().enumerate() {
+                let top = place.top() + step * line as f32;
+                let place = Rect::from_min_size(pos2(left, top), vec2(width, step));
+                match row {
+                    Shown::Heading(title, kind, count) => heading(ui, place, title, *kind, *count),
+                    Shown::Card(line) => {
+                        deeds.extend(card(ui, place, at, line, bench));
+                        at += 1;
+                    }
+                }
+            }
         }
     });
     pen.deeds.append(&mut deeds);
 }
 
+/// A row of a column; what began in the other column is headed once more, without a number.
+enum Shown<'a> {
+    Heading(&'static str, Option<CardKind>, Option<u32>),
+    Card(&'a Line),
+}
+
+fn column(rows: &[Row]) -> Vec<Shown<'_>> {
+    let begun = match rows.first() {
+        Some(Row::Card(line)) => {
+            let title = line.kind.map_or("Of no pack here", CardKind::heading);
+            Some(Shown::Heading(title, line.kind, None))
+        }
+        Some(Row::Heading(..)) | None => None,
+    };
+    let rows = rows.iter().map(|row| match row {
+        Row::Heading(title, kind, count) => Shown::Heading(title, *kind, Some(*count)),
+        Row::Card(line) => Shown::Card(line),
+    });
+    begun.into_iter().chain(rows).collect()
+}
+
+/// Where the second column begins: after as much as fits in the first, at a heading if one is near.
+fn split(rows: &[Row], fits: usize) -> usize {
+    if rows.len() <= fits {
+        return rows.len();
+    }
+    let half = rows.len().div_ceil(2);
+    let near = half..=(half + 4).min(rows.len());
+    let is_heading = |at: &usize| matches!(rows.get(*at), Some(Row::Heading(..)));
+    let before = |at: usize| at > 0 && is_heading(&(at - 1));
+    near.clone().find(is_heading).unwrap_or(if before(half) { half - 1 } else { half })
+}
+
 fn nothing(p: &bevy_egui::egui::Painter, area: Rect) {
     let words = "Nothing is in it yet.\n\nA deck is one ship, 20 adventure cards and 60 captain's \
                  cards: at most 2 of an adventure, 3 of anything else, unless a card says otherwise.\
-                 \n\nEnter on a card of the pool puts one in. The ships are under Ship.";
+                 \n\nEnter on a card of the pool puts one in. The first of them \
+                 should be a ship: → turns to them.";
     let place = area.shrink2(vec2(36.0, 0.0)).with_min_y(area.top() + 70.0);
     paint::flow(p, place, words, size::HEAD, theme::QUIET, false);
 }
 
-/// The rows in two columns, each with the number of its card line; no heading stands last.
-fn columns(rows: &[Row], fits: usize) -> Vec<Vec<(usize, &Row)>> {
-    let tall = rows.len().div_ceil(2).max(fits.min(rows.len()));
-    let (mut columns, mut cards) = (vec![Vec::new()], 0);
-    for (n, row) in rows.iter().enumerate() {
-        let here = columns.len() - 1;
-        let heading = matches!(row, Row::Heading(..));
-        let last = columns[here].len() + 1 >= tall;
-        let full = columns[here].len() >= tall || (heading && last && n + 1 < rows.len());
-        if full && here == 0 {
-            columns.push(Vec::new());
-        }
-        let at = columns.len() - 1;
-        columns[at].push((cards, row));
-        cards += usize::from(!heading);
-    }
-    columns
-}
-
-fn draw_column(ui: &mut Ui, top: Rect, rows: &[(usize, &Row)], bench: &Bench) -> Vec<Deed> {
-    let mut deeds = Vec::new();
-    for (n, (at, row)) in rows.iter().enumerate() {
-        let place = top.translate(vec2(0.0, ROW * n as f32));
-        match row {
-            Row::Heading(title, kind, count) => heading(ui, place, title, *kind, *count),
-            Row::Card(line) => deeds.extend(card(ui, place, *at, line, bench)),
-        }
-    }
-    deeds
-}
-
-fn heading(ui: &Ui, place: Rect, title: &str, kind: Option<CardKind>, count: u32) {
+fn heading(ui: &Ui, place: Rect, title: &str, kind: Option<CardKind>, count: Option<u32>) {
     let p = ui.painter();
     let ink = kind.map_or(theme::NOW, |kind| theme::colour(mark_of(kind)));
     let y = place.bottom() - 4.0;
     let title =
         paint::caption(p, pos2(place.left(), y), Align2::LEFT_BOTTOM, title, size::TINY, ink);
     let at = pos2(place.right() - 2.0, y);
-    let count = paint::say(p, at, Align2::RIGHT_BOTTOM, &count.to_string(), size::TINY, ink);
+    let count = count.map_or_else(|| "…".to_owned(), |count| count.to_string());
+    let count = paint::say(p, at, Align2::RIGHT_BOTTOM, &count, size::TINY, ink);
     let line = title.right() + 8.0..=count.left() - 6.0;
     p.hline(line, y - 5.0, bevy_egui::egui::Stroke::new(1.0, theme::faded(ink, 0.3)));
 }
@@ -144,7 +160,7 @@ fn card(ui: &mut Ui, place: Rect, at: usize, line: &Line, bench: &Bench) -> Vec<
     paint::strong(&p, count, Align2::RIGHT_CENTER, &copies, size::BODY, ink);
     let mut right = place.right() - 2.0;
     if over || lit {
-        right = steppers(ui, place, &line.id, &mut deeds);
+        right = steppers(ui, place, &line.id, true, &mut deeds);
     } else {
         let price = pos2(right, y);
         right = paint::say(&p, price, Align2::RIGHT_CENTER, &line.price, size::SMALL, theme::FAINT)
@@ -157,14 +173,18 @@ fn card(ui: &mut Ui, place: Rect, at: usize, line: &Line, bench: &Bench) -> Vec<
     deeds
 }
 
-/// − and + at the right end of a line; returns where they begin.
-pub fn steppers(ui: &mut Ui, place: Rect, id: &str, deeds: &mut Vec<Deed>) -> f32 {
+/// − and + at the right end of a line, faint where the line is not `lit`; returns where they begin.
+pub fn steppers(ui: &mut Ui, place: Rect, id: &str, lit: bool, deeds: &mut Vec<Deed>) -> f32 {
     let mut right = place.right();
     for (sign, deed) in [("+", Deed::Add(id.to_owned())), ("−", Deed::Remove(id.to_owned()))] {
         let rect = Rect::from_min_size(pos2(right - 21.0, place.top()), vec2(21.0, place.height()));
         let response =
             ui.interact(rect, Id::new(("stepper", sign, rect.min.x as i32, id)), Sense::CLICK);
-        let ink = if response.hovered() { theme::TYPE } else { theme::QUIET };
+        let ink = match (response.hovered(), lit) {
+            (true, _) => theme::TYPE,
+            (false, true) => theme::QUIET,
+            (false, false) => theme::faded(theme::FAINT, 0.5),
+        };
         let p = ui.painter();
         if response.hovered() {
             paint::plate(p, rect.shrink(1.0), theme::SPACE, theme::NOW);

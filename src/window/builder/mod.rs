@@ -19,5 +19,5 @@ mod screen;
 mod tests;
 mod verdict;
 
-pub(super) use bench::{Bench, Deed, Over};
+pub(super) use bench::{Bench, Deed, Over, Pane};
 pub(super) use screen::plugin;

@@ -35,10 +35,7 @@ pub fn draw(ctx: &Context, bench: &Bench, library: &Library) -> Vec<Deed> {
         Over::Export { lit } => sheet(ctx, close, |pen, all| exporting(pen, all, *lit)),
         Over::Delete { lit } => sheet(ctx, close, |pen, all| deleting(pen, all, bench, *lit)),
         Over::Reasons => sheet(ctx, close, |pen, all| reasons(pen, all, bench)),
-        Over::Decks { lit } => {
-            let lit = if *lit == usize::MAX { bench.number(library).unwrap_or(0) } else { *lit };
-            sheet(ctx, close, |pen, all| decks(pen, all, library, lit))
-        }
+        Over::Decks { lit } => sheet(ctx, close, |pen, all| decks(pen, all, library, *lit)),
         Over::Read => sheet(ctx, close, |pen, all| reading(pen, all, bench, library)),
         Over::Keys => sheet(ctx, close, |pen, all| all_keys(pen, all, &HELP)),
     }

@@ -37,7 +37,7 @@ pub fn draw(pen: &mut Pen<Deed>, column: Rect, bench: &Bench, library: &Library)
     chips(pen, types, bench);
     let list = column.with_min_y(types.bottom() + 6.0);
     let line = if bench.pane == Pane::Pool { theme::faded(theme::NOW, 0.8) } else { theme::RULE };
-    paint::plate(&pen.p(), list, theme::faded(theme::PANEL, 0.6), line);
+    paint::plate(&pen.p(), list, theme::PANEL, line);
     rows(pen, list.shrink(4.0), bench, library);
 }
 
@@ -197,11 +197,8 @@ fn row(ui: &mut Ui, place: Rect, n: usize, card: &Card, bench: &Bench) -> Vec<De
     if response.secondary_clicked() {
         deeds.push(Deed::Remove(card.id.clone()));
     }
-    let right = if over || lit {
-        steppers(ui, inner.with_max_x(inner.right() - 2.0), &card.id, &mut deeds)
-    } else {
-        inner.right() - 44.0
-    };
+    let end = inner.with_max_x(inner.right() - 2.0);
+    let right = steppers(ui, end, &card.id, over || lit, &mut deeds);
     printed(&p, inner.with_max_x(right), card, bench.draft.copies(&card.id));
     deeds
 }

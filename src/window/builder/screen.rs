@@ -95,7 +95,7 @@ fn whole(ui: &mut Ui, bench: &Bench, library: &Library) -> Vec<Deed> {
     let all = pen.ui.max_rect();
     paint::stars(&pen.p(), all, 120);
     let room = all.shrink2(vec2(16.0, 10.0));
-    bar::draw(&mut pen, room.with_max_y(room.top() + 32.0), bench);
+    bar::draw(&mut pen, room.with_max_y(room.top() + 32.0), bench, library);
     let body = Rect::from_min_max(
         pos2(room.left(), room.top() + 42.0),
         pos2(room.right(), room.bottom() - 20.0),

@@ -1,6 +1,7 @@
 //! The head of the deck: its name, its plan, and whether it may be played.
 
-use bevy_egui::egui::{Align2, Rect, Sense, pos2, vec2};
+use bevy_egui::egui::{Align2, Painter, Rect, Sense, pos2, vec2};
+use cards::data::{ADVENTURE_CARDS, CAPTAIN_CARDS};
 
 use super::{
     bench::{Bench, Deed, Over},
@@ -19,19 +20,20 @@ use crate::{
 pub fn draw(pen: &mut Pen<Deed>, column: Rect, bench: &Bench) -> f32 {
     let p = pen.p();
     let (whose, ink) = match &bench.place {
-        Place::Nowhere => ("not saved: empty", theme::FAINT),
+        Place::Nowhere => ("empty", theme::FAINT),
         Place::Shipped(_) => ("shipped", theme::FAINT),
-        Place::Own(_) => ("your own · saved", theme::FAINT),
+        Place::Own(_) => ("your own, saved", theme::FAINT),
         Place::Unkept(_) => ("NOT SAVED", theme::NOW),
     };
-    let at = column.right_top() + vec2(0.0, 8.0);
-    let whose = paint::say(&p, at, Align2::RIGHT_TOP, whose, size::SMALL, ink);
+    let left = counts(&p, column, bench);
     let deck = bench.draft.deck();
-    let room = whose.left() - column.left() - 12.0;
-    let name = column.left_top();
-    paint::fitted(&p, name, Align2::LEFT_TOP, &deck.name, size::TITLE, theme::TYPE, room, true);
-    let over_name = Rect::from_min_size(name, vec2(room, 28.0));
-    if pen.ui.interact(over_name, "deck name".into(), Sense::CLICK).clicked() {
+    let at = column.left_top();
+    let room = left - column.left() - 100.0;
+    let name =
+        paint::fitted(&p, at, Align2::LEFT_TOP, &deck.name, size::TITLE, theme::TYPE, room, true);
+    let at = pos2(name.right() + 12.0, name.bottom() - 4.0);
+    paint::say(&p, at, Align2::LEFT_BOTTOM, whose, size::SMALL, ink);
+    if pen.ui.interact(name, "deck name".into(), Sense::CLICK).clicked() {
         let (name, plan) = (deck.name.clone(), deck.plan.clone());
         pen.deeds.push(Deed::Lay(Over::Name { name, plan, plan_lit: false }));
     }
@@ -50,14 +52,13 @@ pub fn draw(pen: &mut Pen<Deed>, column: Rect, bench: &Bench) -> f32 {
 /// One line that is always there: it may be played, or the first reason why not.
 fn legality(pen: &mut Pen<Deed>, plate: Rect, bench: &Bench) {
     let p = pen.p();
-    let counts = counts(bench);
     let at = plate.right_center() - vec2(12.0, 0.0);
     let Some(first) = bench.reasons.first() else {
         paint::plate(&p, plate, theme::faded(theme::MET, 0.10), theme::faded(theme::MET, 0.7));
         p.circle_filled(plate.left_center() + vec2(16.0, 0.0), 4.5, theme::MET);
         let words = plate.left_center() + vec2(30.0, 0.0);
         paint::strong(&p, words, Align2::LEFT_CENTER, "It may be played", 14.5, theme::TYPE);
-        paint::say(&p, at, Align2::RIGHT_CENTER, &counts, size::SMALL, theme::QUIET);
+        paint::say(&p, at, Align2::RIGHT_CENTER, "P plays with it", size::SMALL, theme::QUIET);
         return;
     };
     let over = pen.ui.rect_contains_pointer(plate);
@@ -78,14 +79,24 @@ fn legality(pen: &mut Pen<Deed>, plate: Rect, bench: &Bench) {
     }
 }
 
-/// `20 adventures · 60 captain's cards`.
-fn counts(bench: &Bench) -> String {
+/// How many cards of how many, large, right to left; returns where they begin (CCG-DECK-2, CCG-DECK-3).
+fn counts(p: &Painter, column: Rect, bench: &Bench) -> f32 {
     let figures = &bench.figures;
-    format!(
-        "{} adventures · {} captain's cards",
-        figures.count_of(CardKind::Adventure),
-        figures.captains()
-    )
+    let both = [
+        ("captain's", figures.captains(), CAPTAIN_CARDS as u32),
+        ("adventures", figures.count_of(CardKind::Adventure), ADVENTURE_CARDS as u32),
+    ];
+    let mut right = column.right();
+    for (word, have, wanted) in both {
+        let ink = if have == wanted { theme::MET } else { theme::NOW };
+        let at = pos2(right, column.top() + 7.0);
+        let words = format!("/ {wanted} {word}");
+        let of = paint::say(p, at, Align2::RIGHT_TOP, &words, size::SMALL, theme::QUIET);
+        let at = pos2(of.left() - 4.0, of.bottom() + 2.0);
+        let number = paint::numeral(p, at, Align2::RIGHT_BOTTOM, &have.to_string(), 18.0, ink);
+        right = number.left() - 14.0;
+    }
+    right
 }
 
 /// With a capital at its beginning.

@@ -129,7 +129,8 @@ fn head(p: &Painter, inner: Rect, sheet: &Sheet, setting: Setting) -> f32 {
     paint::mark(p, pos2(inner.left() + 7.0, y + 8.5), 6.5, sheet.kind);
     let at = pos2(inner.left() + 21.0, y);
     let room = inner.right() - at.x;
-    paint::fitted(p, at, Align2::LEFT_TOP, &sheet.line, size::BODY, colour, room, false);
+    let line = size::BODY.min(setting.width * 0.064);
+    paint::fitted(p, at, Align2::LEFT_TOP, &sheet.line, line, colour, room, false);
     y + 25.0
 }
 

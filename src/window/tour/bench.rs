@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::super::{
-    builder::{Bench as Builder, Deed, Over},
+    builder::{Bench as Builder, Deed, Over, Pane},
     screen::Screen,
     title::House,
 };
@@ -32,7 +32,6 @@ pub enum Bench {
 
 /// Goes to the deck builder.
 pub fn reach(app: &mut App, _: Bench) {
-    app.world_mut().insert_resource(Builder::default());
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Builder);
 }
 
@@ -41,7 +40,8 @@ pub fn lay_open(app: &mut App, state: Bench) {
     app.world_mut().resource_scope(|world, mut builder: Mut<Builder>| {
         let mut house = world.resource_mut::<House>();
         let own = OwnDecks::at(house.saves.decks_folder());
-        for deed in deeds(state) {
+        let anew = [Deed::Type(None), Deed::Search(String::new()), Deed::Stand(Pane::Pool, 0)];
+        for deed in anew.into_iter().chain(deeds(state)) {
             builder.carry_out(deed, &mut house.library, &own);
         }
     });

@@ -19,7 +19,7 @@ pub use card::{
     Gear, Heroic, Ship, Upgrade,
 };
 pub use constants::{Constants, HouseRule, HouseRuleError};
-pub use deck::{Deck, DeckFault};
+pub use deck::{ADVENTURE_CARDS, CAPTAIN_CARDS, Deck, DeckFault};
 pub use effect::{Captains, Carrier, Effect, Filter, Kind, Pile, Quality, Select, Until, Whose};
 pub use requirement::{Requirement, Subplot};
 pub use vocabulary::{
