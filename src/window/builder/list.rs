@@ -34,6 +34,13 @@ pub fn mark_of(kind: CardKind) -> CardType {
     }
 }
 
+impl Bench {
+    /// Whether a moving pointer has come to this card; a resting one must not fight the keyboard.
+    pub(super) fn is_led_to(&self, ui: &Ui, id: &str) -> bool {
+        self.under.as_deref() != Some(id) && ui.input(|input| input.pointer.is_moving())
+    }
+}
+
 /// Draws the deck in `area`; what does not fit can be rolled to.
 pub fn draw(pen: &mut Pen<Deed>, area: Rect, bench: &Bench) {
     let p = pen.p();
@@ -116,7 +123,7 @@ fn nothing(p: &bevy_egui::egui::Painter, area: Rect) {
 fn heading(ui: &Ui, place: Rect, title: &str, kind: Option<CardKind>, count: Option<u32>) {
     let p = ui.painter();
     let ink = kind.map_or(theme::NOW, |kind| theme::colour(mark_of(kind)));
-    let y = place.bottom() - 4.0;
+    let y = place.bottom() - 2.0;
     let title =
         paint::caption(p, pos2(place.left(), y), Align2::LEFT_BOTTOM, title, size::TINY, ink);
     let at = pos2(place.right() - 2.0, y);
@@ -140,7 +147,7 @@ fn card(ui: &mut Ui, place: Rect, at: usize, line: &Line, bench: &Bench) -> Vec<
         paint::plate(&p, place.expand2(vec2(3.0, 0.0)), theme::RAISED, theme::RULE);
     }
     let response = ui.interact(place, Id::new(("deck line", at)), Sense::CLICK);
-    if over && ui.input(|input| input.pointer.is_moving()) {
+    if over && bench.is_led_to(ui, &line.id) {
         deeds.push(Deed::Look(Some(line.id.clone())));
     }
     if response.clicked() {

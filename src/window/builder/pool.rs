@@ -119,8 +119,8 @@ fn chips(pen: &mut Pen<Deed>, row: Rect, bench: &Bench) {
     let p = pen.p();
     let kinds = [None].into_iter().chain(CardKind::ALL.map(Some));
     let words =
-        ["All", "Ships", "Advent.", "Crew", "Gear", "Upgr.", "Connect.", "Events", "Heroics"];
-    let wide = [28.0, 40.0, 48.0, 38.0, 38.0, 42.0, 54.0, 44.0, 48.0];
+        ["All", "Ship", "Adventure", "Crew", "Gear", "Upgrade", "Connection", "Event", "Heroic"];
+    let wide = [26.0, 34.0, 59.0, 36.0, 36.0, 51.0, 64.0, 39.0, 42.0];
     let gap = (row.width() - wide.iter().sum::<f32>()) / 8.0;
     let mut x = row.left();
     for ((kind, word), wide) in kinds.zip(words).zip(wide) {
@@ -138,7 +138,7 @@ fn chips(pen: &mut Pen<Deed>, row: Rect, bench: &Bench) {
         let line = theme::faded(ink, if here { 1.0 } else { 0.3 });
         paint::plate(&p, rect, theme::faded(ink, share), line);
         let type_ink = if here { theme::TYPE } else { theme::faded(ink, 0.9) };
-        paint::say(&p, rect.center(), Align2::CENTER_CENTER, word, size::TINY, type_ink);
+        paint::say(&p, rect.center(), Align2::CENTER_CENTER, word, 10.0, type_ink);
         if pen.clicked(rect, ("type", word)) {
             pen.deeds.push(Deed::Type(kind));
         }
@@ -186,7 +186,7 @@ fn row(ui: &mut Ui, place: Rect, n: usize, card: &Card, bench: &Bench) -> Vec<De
         paint::plate(&p, inner, theme::RAISED, theme::RULE);
     }
     let response = ui.interact(place, Id::new(("pool row", n)), Sense::CLICK);
-    if over && ui.input(|input| input.pointer.is_moving()) {
+    if over && bench.is_led_to(ui, &card.id) {
         deeds.push(Deed::Look(Some(card.id.clone())));
     }
     if response.double_clicked() {
@@ -210,9 +210,8 @@ fn printed(p: &bevy_egui::egui::Painter, place: Rect, card: &Card, copies: u8) {
     if copies > 0 {
         let badge = Rect::from_center_size(pos2(place.left() + 12.0, y), vec2(18.0, 17.0));
         paint::plate(p, badge, theme::faded(theme::MET, 0.25), theme::faded(theme::MET, 0.8));
-        let words =
-            if kind == paint::CardType::Ship { "✓".to_owned() } else { copies.to_string() };
-        paint::strong(p, badge.center(), Align2::CENTER_CENTER, &words, size::SMALL, theme::TYPE);
+        let (at, words) = (badge.center(), copies.to_string());
+        paint::strong(p, at, Align2::CENTER_CENTER, &words, size::SMALL, theme::TYPE);
     }
     paint::mark(p, pos2(place.left() + 33.0, y), 5.0, kind);
     let (cost, ev) = prices(card);

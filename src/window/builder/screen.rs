@@ -64,6 +64,10 @@ fn draw(
         _ => deeds.extend(over::draw(ctx, &bench, library)),
     }
     bench.seek = false;
+    if !deeds.is_empty() {
+        // What was done shows in the next frame, which nothing else may call for.
+        ctx.request_repaint();
+    }
     let own = OwnDecks::at(house.saves.decks_folder());
     for deed in deeds {
         match deed {

@@ -27,24 +27,26 @@ pub fn draw(pen: &mut Pen<Deed>, column: Rect, bench: &Bench) -> f32 {
     };
     let left = counts(&p, column, bench);
     let deck = bench.draft.deck();
-    let at = column.left_top();
-    let room = left - column.left() - 100.0;
-    let name =
-        paint::fitted(&p, at, Align2::LEFT_TOP, &deck.name, size::TITLE, theme::TYPE, room, true);
-    let at = pos2(name.right() + 12.0, name.bottom() - 4.0);
-    paint::say(&p, at, Align2::LEFT_BOTTOM, whose, size::SMALL, ink);
+    let (at, room) = (column.left_top(), left - column.left() - 6.0);
+    let large = if deck.name.chars().count() > 20 { 17.0 } else { size::TITLE };
+    let name = paint::fitted(&p, at, Align2::LEFT_TOP, &deck.name, large, theme::TYPE, room, true);
     if pen.ui.interact(name, "deck name".into(), Sense::CLICK).clicked() {
         let (name, plan) = (deck.name.clone(), deck.plan.clone());
         pen.deeds.push(Deed::Lay(Over::Name { name, plan, plan_lit: false }));
     }
-    let plan = Rect::from_min_size(column.left_top() + vec2(0.0, 30.0), vec2(column.width(), 33.0));
+    let at = column.right_top() + vec2(0.0, 31.0);
+    let whose = paint::say(&p, at, Align2::RIGHT_TOP, whose, size::SMALL, ink);
+    let plan = Rect::from_min_max(
+        column.left_top() + vec2(0.0, 31.0),
+        pos2(whose.left() - 14.0, column.top() + 63.0),
+    );
     let (words, ink) = match deck.plan.as_str() {
         "" => ("No plan yet. R writes one.", theme::FAINT),
         plan => (plan, theme::QUIET),
     };
     paint::flow(&p, plan, words, size::SMALL, ink, false);
-    let plate =
-        Rect::from_min_size(pos2(column.left(), plan.bottom() + 6.0), vec2(column.width(), 34.0));
+    let at = pos2(column.left(), plan.bottom() + 6.0);
+    let plate = Rect::from_min_size(at, vec2(column.width(), 34.0));
     legality(pen, plate, bench);
     plate.bottom()
 }
@@ -65,15 +67,15 @@ fn legality(pen: &mut Pen<Deed>, plate: Rect, bench: &Bench) {
     paint::plate(&p, plate, theme::NOW_GROUND, if over { theme::TYPE } else { theme::NOW });
     p.circle_filled(plate.left_center() + vec2(16.0, 0.0), 4.5, theme::NOW);
     let more = match bench.reasons.len() - 1 {
-        0 => "W  more".to_owned(),
-        1 => "W  and 1 reason more".to_owned(),
-        more => format!("W  and {more} reasons more"),
+        0 => "W  more of it".to_owned(),
+        more => format!("W  {more} more"),
     };
     let more = paint::say(&p, at, Align2::RIGHT_CENTER, &more, size::SMALL, theme::QUIET);
     let words = plate.left_center() + vec2(30.0, 0.0);
     let room = more.left() - words.x - 10.0;
     let said = sentence(&first.words);
-    paint::fitted(&p, words, Align2::LEFT_CENTER, &said, 14.5, theme::TYPE, room, true);
+    let large = if said.chars().count() > 42 { size::BODY - 0.5 } else { 14.5 };
+    paint::fitted(&p, words, Align2::LEFT_CENTER, &said, large, theme::TYPE, room, true);
     if pen.clicked(plate, "verdict") {
         pen.deeds.push(Deed::Lay(Over::Reasons));
     }
