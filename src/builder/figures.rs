@@ -110,10 +110,9 @@ impl Figures {
                 let (one, two) = capability.basics();
                 let serves = |it: Basic| it == one || Some(it) == two;
                 for cover in self.capabilities.iter_mut().filter(|it| serves(it.basic)) {
-                    match kind {
-                        CardKind::Ship => cover.ship += count,
-                        _ => cover.more += count,
-                    }
+                    let sum =
+                        if kind == CardKind::Ship { &mut cover.ship } else { &mut cover.more };
+                    *sum += count;
                 }
             }
         }

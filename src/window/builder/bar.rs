@@ -2,7 +2,10 @@
 
 use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 
-use super::bench::{Bench, Deed, Over};
+use super::{
+    bench::Bench,
+    deed::{Deed, Over},
+};
 use crate::{
     data::Library,
     window::{

@@ -6,15 +6,13 @@ use bevy::prelude::Resource;
 use cards::data::{Card, Def};
 
 use super::{
+    deed::{Deed, Over, Pane},
     files::Place,
     rows::{Line, Row, rows},
 };
 use crate::{
-    builder::{
-        self, CardKind, Draft, Figures, Imported, OwnDecks, Query, QueryError, Reason, Sort,
-    },
+    builder::{self, CardKind, Draft, Figures, OwnDecks, Query, QueryError, Reason, Sort},
     data::Library,
-    window::pen::Reads,
 };
 
 /// Everything on the bench.
@@ -48,97 +46,6 @@ pub struct Bench {
     pub histories: BTreeMap<PathBuf, Draft>,
     /// The deck that was removed last: where it is, and where it was.
     pub removed: Option<(PathBuf, PathBuf)>,
-}
-
-/// The two lists.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub enum Pane {
-    #[default]
-    Pool,
-    Deck,
-}
-
-/// What lies open, or is typed in.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub enum Over {
-    #[default]
-    Nothing,
-    /// The search line.
-    Search,
-    /// Name and plan, and which of them is typed in.
-    Name {
-        name: String,
-        plan: String,
-        plan_lit: bool,
-    },
-    /// A list, or a file's path, and what it reads as.
-    Import(String, Option<Box<Imported>>),
-    Export {
-        lit: usize,
-    },
-    Delete {
-        lit: usize,
-    },
-    Reasons,
-    Decks {
-        lit: usize,
-    },
-    /// The card that is looked at, large.
-    Read,
-    Keys,
-}
-
-/// How a deck leaves the bench.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Export {
-    Clipboard,
-    /// A list as a file.
-    List,
-    /// A deck file.
-    Deck,
-}
-
-/// What the person just did.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Deed {
-    Search(String),
-    Type(Option<CardKind>),
-    Sort(Sort),
-    Stand(Pane, usize),
-    Walk(isize),
-    Pane(Pane),
-    /// Another type of the row of types.
-    Types(isize),
-    Look(Option<String>),
-    Add(String),
-    Remove(String),
-    Name(String, String),
-    Clear,
-    Undo,
-    Redo,
-    New,
-    Copy,
-    /// The deck with this number among all decks.
-    Open(usize),
-    /// The next deck, or the one before.
-    Next(isize),
-    Delete,
-    Import(String),
-    Export(Export),
-    /// Says where the deck is kept.
-    Save,
-    Lay(Over),
-    Play,
-    Scale(f32),
-    Leave,
-    /// A rule, which this screen has none of.
-    Nothing,
-}
-
-impl Reads for Deed {
-    fn rule(_: &str) -> Deed {
-        Deed::Nothing
-    }
 }
 
 impl Default for Bench {

@@ -144,10 +144,8 @@ struct Measure {
 
 impl Measure {
     fn of_skill(cover: &SkillCover) -> Measure {
-        let name = match cover.skill {
-            Skill::JackOfAllTrades => "Any skill",
-            skill => text::skill_name(skill),
-        };
+        let any = cover.skill == Skill::JackOfAllTrades;
+        let name = if any { "Any skill" } else { text::skill_name(cover.skill) };
         let SkillCover { trained, expert, asked, .. } = *cover;
         let lacks = cover.lacks();
         Measure { name, kind: CardType::Crew, strong: expert, weak: trained, asked, lacks }

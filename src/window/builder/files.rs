@@ -2,7 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use super::bench::{Bench, Deed, Export, NEW, Over};
+use super::{
+    bench::{Bench, NEW},
+    deed::{Deed, Export, Over},
+};
 use crate::{
     builder::{self, Draft, Imported, OwnDecks, deck_file, slug, text_of},
     data::Library,

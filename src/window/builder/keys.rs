@@ -2,7 +2,10 @@
 
 use bevy_egui::egui::{Event, InputState, Key};
 
-use super::bench::{Bench, Deed, Export, Over, Pane};
+use super::{
+    bench::Bench,
+    deed::{Deed, Export, Over, Pane},
+};
 use crate::{builder::Sort, data::Library, window::keys::step};
 
 /// The keys as the help lists them.
@@ -68,11 +71,9 @@ pub fn pressed(input: &InputState, bench: &Bench, library: &Library) -> Vec<Deed
 
 /// Whether a key went down in this frame, with the Ctrl key or without it.
 fn hit(input: &InputState, wanted: Key, ctrl: bool, repeats: bool) -> bool {
-    input.events.iter().any(|event| match event {
-        Event::Key { key, pressed: true, repeat, modifiers, .. } => {
-            *key == wanted && modifiers.command == ctrl && (repeats || !repeat)
-        }
-        _ => false,
+    input.events.iter().any(|event| {
+        let Event::Key { key, pressed: true, repeat, modifiers, .. } = event else { return false };
+        *key == wanted && modifiers.command == ctrl && (repeats || !repeat)
     })
 }
 

@@ -3,7 +3,8 @@
 use bevy_egui::egui::{Align2, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::{
-    bench::{Bench, Deed, Pane},
+    bench::Bench,
+    deed::{Deed, Pane},
     rows::{Line, Row},
 };
 use crate::{

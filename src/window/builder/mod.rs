@@ -8,7 +8,9 @@
 mod bar;
 mod bench;
 mod charts;
+mod deed;
 mod files;
+mod importing;
 mod keys;
 mod list;
 mod over;
@@ -19,5 +21,6 @@ mod screen;
 mod tests;
 mod verdict;
 
-pub(super) use bench::{Bench, Deed, Over, Pane};
+pub(super) use bench::Bench;
+pub(super) use deed::{Deed, Over, Pane};
 pub(super) use screen::plugin;

@@ -9,7 +9,8 @@ use cards::{
 };
 
 use super::{
-    bench::{Bench, Deed, Over, Pane},
+    bench::Bench,
+    deed::{Deed, Over, Pane},
     list::{mark_of, steppers},
     rows::brief_name,
 };

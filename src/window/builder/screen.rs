@@ -8,8 +8,10 @@ use bevy_egui::{
 
 use super::{
     bar,
-    bench::{Bench, Deed, Export, Over, Pane},
-    charts, keys, list, over, pool, verdict,
+    bench::Bench,
+    charts,
+    deed::{Deed, Export, Over, Pane},
+    keys, list, over, pool, verdict,
 };
 use crate::{
     builder::OwnDecks,
@@ -59,9 +61,10 @@ fn draw(
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let panel = egui::CentralPanel::default().frame(frame);
     let shown = panel.show(ctx, |ui| whole(ui, &bench, library)).inner;
-    match bench.over {
-        Over::Nothing | Over::Search => deeds.extend(shown),
-        _ => deeds.extend(over::draw(ctx, &bench, library)),
+    if matches!(bench.over, Over::Nothing | Over::Search) {
+        deeds.extend(shown);
+    } else {
+        deeds.extend(over::draw(ctx, &bench, library));
     }
     bench.seek = false;
     if !deeds.is_empty() {
@@ -70,18 +73,18 @@ fn draw(
     }
     let own = OwnDecks::at(house.saves.decks_folder());
     for deed in deeds {
-        match deed {
-            Deed::Leave => {
-                leave(&bench, &house.library, &mut title);
-                screen.set(Screen::Title);
-            }
-            Deed::Scale(factor) => scale.by(factor),
-            Deed::Play => commands.queue(play),
-            Deed::Export(Export::Clipboard) => {
+        if deed == Deed::Leave {
+            leave(&bench, &house.library, &mut title);
+            screen.set(Screen::Title);
+        } else if deed == Deed::Play {
+            commands.queue(play);
+        } else if let Deed::Scale(factor) = deed {
+            scale.by(factor);
+        } else {
+            if deed == Deed::Export(Export::Clipboard) {
                 ctx.copy_text(bench.list(&house.library));
-                bench.carry_out(deed, &mut house.library, &own);
             }
-            _ => bench.carry_out(deed, &mut house.library, &own),
+            bench.carry_out(deed, &mut house.library, &own);
         }
     }
 }

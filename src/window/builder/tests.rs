@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use bevy_egui::egui::{Event, InputState, Key, Modifiers, RawInput};
 
 use super::{
-    bench::{Bench, Deed, Export, Over, Pane},
+    bench::Bench,
+    deed::{Deed, Export, Over, Pane},
     files::Place,
     keys,
     rows::Row,

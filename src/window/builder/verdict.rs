@@ -4,7 +4,8 @@ use bevy_egui::egui::{Align2, Painter, Rect, Sense, pos2, vec2};
 use cards::data::{ADVENTURE_CARDS, CAPTAIN_CARDS};
 
 use super::{
-    bench::{Bench, Deed, Over},
+    bench::Bench,
+    deed::{Deed, Over},
     files::Place,
 };
 use crate::{
