@@ -25,7 +25,7 @@ pub fn draw(
     read: Option<&Imported>,
 ) -> Rect {
     let rect = Rect::from_center_size(all.center(), vec2(900.0, all.height() - 90.0));
-    let note = "Ctrl+V pastes · Ctrl+Enter takes it · Esc leaves it";
+    let note = "Ctrl+V pastes · F2 or Ctrl+Enter takes it · Esc leaves it";
     let inner = overlay::panel(pen.ui, rect, "Import a deck", note);
     let foot = inner.with_min_y(inner.bottom() - 36.0);
     let body = inner.with_max_y(foot.top() - 12.0);
@@ -39,7 +39,7 @@ pub fn draw(
     }
     report(pen, body.with_min_x(left.right() + 18.0), bench, read);
     let take = foot.with_max_x(foot.left() + 260.0);
-    if pen.button(take, "Ctrl+Enter", "Take it as a new deck", true) {
+    if pen.button(take, "F2", "Take it as a new deck", true) {
         pen.deeds.push(Deed::Import(text.to_owned()));
     }
     #[cfg(target_arch = "wasm32")]
@@ -114,6 +114,7 @@ fn report(pen: &mut Pen<Deed>, area: Rect, bench: &Bench, read: Option<&Imported
         many => format!("{}: {many} cards", read.deck.name),
     };
     say(&head, theme::TYPE, 10.0);
+    bench.note.iter().for_each(|note| say(note, theme::NOW, 10.0));
     if read.faults.is_empty() {
         say("Every line is understood.", theme::MET, 0.0);
     }

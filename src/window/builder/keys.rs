@@ -200,9 +200,9 @@ fn naming(input: &InputState, name: &str, plan: &str, plan_lit: bool) -> Vec<Dee
     closing(input, &[])
 }
 
-/// Enter writes another line; with Ctrl it takes the list.
+/// Enter writes another line; with Ctrl it takes the list, and so does F2.
 fn importing(input: &InputState, text: &str) -> Vec<Deed> {
-    if hit(input, Key::Enter, true, false) {
+    if hit(input, Key::Enter, true, false) || hit(input, Key::F2, false, false) {
         return vec![Deed::Import(text.to_owned())];
     }
     closing(input, &[])

@@ -56,35 +56,39 @@ fn draw(
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    let library = &mut house.bypass_change_detection().library;
-    let mut deeds = ctx.input(|input| keys::pressed(input, &bench, library));
+    let house = house.bypass_change_detection();
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let panel = egui::CentralPanel::default().frame(frame);
-    let shown = panel.show(ctx, |ui| whole(ui, &bench, library)).inner;
-    if matches!(bench.over, Over::Nothing | Over::Search) {
-        deeds.extend(shown);
-    } else {
-        deeds.extend(over::draw(ctx, &bench, library));
+    let mut shown = panel.show(ctx, |ui| whole(ui, &bench, &house.library)).inner;
+    if !matches!(bench.over, Over::Nothing | Over::Search) {
+        shown = over::draw(ctx, &bench, &house.library);
     }
     bench.seek = false;
-    if !deeds.is_empty() {
-        // What was done shows in the next frame, which nothing else may call for.
-        ctx.request_repaint();
-    }
     let own = OwnDecks::at(house.saves.decks_folder());
-    for deed in deeds {
-        if deed == Deed::Leave {
-            leave(&bench, &house.library, &mut title);
-            screen.set(Screen::Title);
-        } else if deed == Deed::Play {
-            commands.queue(play);
-        } else if let Deed::Scale(factor) = deed {
-            scale.by(factor);
-        } else {
-            if deed == Deed::Export(Export::Clipboard) {
-                ctx.copy_text(bench.list(&house.library));
+    // What was typed in this frame is there before the key that closes its line.
+    for by_key in [false, true] {
+        let deeds = match by_key {
+            false => std::mem::take(&mut shown),
+            true => ctx.input(|input| keys::pressed(input, &bench, &house.library)),
+        };
+        if !deeds.is_empty() {
+            // What was done shows in the next frame, which nothing else may call for.
+            ctx.request_repaint();
+        }
+        for deed in deeds {
+            if deed == Deed::Leave {
+                leave(&bench, &house.library, &mut title);
+                screen.set(Screen::Title);
+            } else if deed == Deed::Play {
+                commands.queue(play);
+            } else if let Deed::Scale(factor) = deed {
+                scale.by(factor);
+            } else {
+                if deed == Deed::Export(Export::Clipboard) {
+                    ctx.copy_text(bench.list(&house.library));
+                }
+                bench.carry_out(deed, &mut house.library, &own);
             }
-            bench.carry_out(deed, &mut house.library, &own);
         }
     }
 }

@@ -123,7 +123,8 @@ fn a_rule_that_is_broken_is_named_with_the_card_and_mending_it_mends_the_deck() 
     shop.does((legal..4).map(|_| add("odo-lanterman")));
     let words: Vec<&str> = shop.bench.reasons.iter().map(|it| it.words.as_str()).collect();
     assert!(words.contains(&"4 copies of Odo Lanterman; at most 3 are allowed"), "{words:?}");
-    assert!(words.contains(&"62 captain's cards; a deck has 60"), "{words:?}");
+    let count = format!("{} captain's cards; a deck has 60", 64 - legal);
+    assert!(words.contains(&count.as_str()), "{words:?}");
     let odo = shop.bench.lines().find(|line| line.id == "odo-lanterman").expect("a line");
     assert!(odo.wrong && odo.copies == 4);
     shop.does((legal..4).map(|_| Deed::Remove("odo-lanterman".to_owned())));
