@@ -35,8 +35,6 @@ pub struct Bench {
     pub pane: Pane,
     pub lit: usize,
     pub line: usize,
-    /// The card under the pointer.
-    pub under: Option<String>,
     /// Whether the line that is lit is to be brought into sight.
     pub seek: bool,
     pub over: Over,
@@ -64,7 +62,6 @@ impl Default for Bench {
             pane: Pane::default(),
             lit: 0,
             line: 0,
-            under: None,
             seek: false,
             over: Over::default(),
             note: None,
@@ -97,8 +94,7 @@ impl Bench {
             }
             Deed::Stand(pane, at) => self.stand(pane, at),
             Deed::Walk(steps) => self.walk(steps),
-            Deed::Pane(pane) => (self.pane, self.under, self.seek) = (pane, None, true),
-            Deed::Look(id) => self.under = id,
+            Deed::Pane(pane) => (self.pane, self.seek) = (pane, true),
             Deed::Add(id) => match card(library, &id) {
                 Some(card) => self.change(library, own, |draft| draft.add(&card)),
                 None => {
@@ -172,7 +168,7 @@ impl Bench {
             Ok(query) => {
                 self.fault = None;
                 self.found = builder::found(&library.book, &query, self.kind, self.sort);
-                (self.lit, self.under, self.seek) = (0, None, true);
+                (self.lit, self.seek) = (0, true);
             }
             Err(fault) => self.fault = Some(fault),
         }
@@ -193,7 +189,7 @@ impl Bench {
         };
         let last = count.saturating_sub(1) as isize;
         self.stand(self.pane, (at as isize).saturating_add(steps).clamp(0, last) as usize);
-        (self.under, self.seek) = (None, true);
+        self.seek = true;
     }
 
     fn lay(&mut self, over: Over, library: &Library) {
@@ -235,10 +231,9 @@ impl Bench {
         }
     }
 
-    /// The card that is looked at: under the pointer, or where the keyboard stands.
+    /// The card that is looked at: where keyboard or pointer have come last.
     pub fn looked_at<'a>(&self, library: &'a Library) -> Option<&'a Card> {
-        let id = self.under.clone().or_else(|| self.id_lit(library))?;
-        library.book.find(&id).map(|(_, card)| card)
+        library.book.find(&self.id_lit(library)?).map(|(_, card)| card)
     }
 
     /// Whether the deck may be played.

@@ -64,7 +64,6 @@ pub enum Deed {
     Pane(Pane),
     /// Another type of the row of types.
     Types(isize),
-    Look(Option<String>),
     Add(String),
     Remove(String),
     Name(String, String),

@@ -85,7 +85,7 @@ impl Bench {
             self.histories.insert(file.clone(), self.draft.clone());
         }
         (self.draft, self.place, self.line) = (draft, place, 0);
-        (self.over, self.note, self.under) = (Over::Nothing, None, None);
+        (self.over, self.note) = (Over::Nothing, None);
         self.removed = None;
         self.weigh(library);
     }
@@ -147,7 +147,7 @@ impl Bench {
                 library.read_own_decks(own.folder());
                 self.open(before, library, own);
                 self.removed = Some((to, file));
-                self.note = Some(format!("{name} is deleted; Ctrl+Z brings it back."));
+                self.note = Some(format!("{name} is deleted; U brings it back."));
             }
             Err(fault) => self.note = Some(fault.to_string()),
         }

@@ -36,9 +36,11 @@ pub fn mark_of(kind: CardKind) -> CardType {
 }
 
 impl Bench {
-    /// Whether a moving pointer has come to this card; a resting one must not fight the keyboard.
-    pub(super) fn is_led_to(&self, ui: &Ui, id: &str) -> bool {
-        self.under.as_deref() != Some(id) && ui.input(|input| input.pointer.is_moving())
+    /// Whether a moving pointer has come to this line from another; a resting one must not fight the
+    /// keyboard.
+    pub(super) fn is_led_to(&self, ui: &Ui, pane: Pane, at: usize) -> bool {
+        let here = self.pane == pane && at == if pane == Pane::Pool { self.lit } else { self.line };
+        !here && ui.input(|input| input.pointer.is_moving())
     }
 }
 
@@ -148,11 +150,8 @@ fn card(ui: &mut Ui, place: Rect, at: usize, line: &Line, bench: &Bench) -> Vec<
         paint::plate(&p, place.expand2(vec2(3.0, 0.0)), theme::RAISED, theme::RULE);
     }
     let response = ui.interact(place, Id::new(("deck line", at)), Sense::CLICK);
-    if over && bench.is_led_to(ui, &line.id) {
-        deeds.push(Deed::Look(Some(line.id.clone())));
-    }
-    if response.clicked() {
-        deeds.extend([Deed::Stand(Pane::Deck, at), Deed::Look(None)]);
+    if response.clicked() || (over && bench.is_led_to(ui, Pane::Deck, at)) {
+        deeds.push(Deed::Stand(Pane::Deck, at));
     }
     if response.secondary_clicked() {
         deeds.push(Deed::Remove(line.id.clone()));

@@ -187,13 +187,10 @@ fn row(ui: &mut Ui, place: Rect, n: usize, card: &Card, bench: &Bench) -> Vec<De
         paint::plate(&p, inner, theme::RAISED, theme::RULE);
     }
     let response = ui.interact(place, Id::new(("pool row", n)), Sense::CLICK);
-    if over && bench.is_led_to(ui, &card.id) {
-        deeds.push(Deed::Look(Some(card.id.clone())));
-    }
     if response.double_clicked() {
         deeds.push(Deed::Add(card.id.clone()));
-    } else if response.clicked() {
-        deeds.extend([Deed::Stand(Pane::Pool, n), Deed::Look(None)]);
+    } else if response.clicked() || (over && bench.is_led_to(ui, Pane::Pool, n)) {
+        deeds.push(Deed::Stand(Pane::Pool, n));
     }
     if response.secondary_clicked() {
         deeds.push(Deed::Remove(card.id.clone()));

@@ -143,10 +143,10 @@ fn foot(pen: &mut Pen<Deed>, room: Rect, bench: &Bench) {
         ("V", "read", Deed::Lay(Over::Read)),
     ];
     if back || bench.removed.is_some() {
-        keys.push(("Ctrl+Z", "take back", Deed::Undo));
+        keys.push(("U", "take back", Deed::Undo));
     }
     if again {
-        keys.push(("Ctrl+Y", "again", Deed::Redo));
+        keys.push(("Y", "again", Deed::Redo));
     }
     keys.extend([("F1", "keys", Deed::Lay(Over::Keys)), ("Esc", "title", Deed::Leave)]);
     let x = pen.foot(room.left_bottom(), 16.0, keys);

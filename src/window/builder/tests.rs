@@ -245,9 +245,11 @@ fn a_deck_is_built_by_the_keyboard_alone() {
     assert_eq!(shop.bench.over, Over::Search, "letters are typed while the line is lit");
     shop.strikes([plain(Key::Enter), plain(Key::Enter), plain(Key::Plus), plain(Key::Minus)]);
     assert_eq!((shop.copies("odo-lanterman"), &shop.bench.over), (1, &Over::Nothing));
-    shop.strikes([(Key::Z, true), (Key::Z, true)]);
+    shop.strikes([(Key::Z, true), plain(Key::U)]);
     assert_eq!(shop.copies("odo-lanterman"), 1);
     shop.strikes([(Key::Y, true)]);
+    assert_eq!(shop.copies("odo-lanterman"), 2);
+    shop.strikes([plain(Key::U), plain(Key::Y)]);
     assert_eq!(shop.copies("odo-lanterman"), 2);
     shop.strikes([plain(Key::Slash), plain(Key::Escape), plain(Key::ArrowRight)]);
     assert_eq!((shop.bench.search.as_str(), shop.bench.kind), ("", Some(CardKind::Ship)));
