@@ -14,7 +14,8 @@ use crate::{
     data::{Face, Value},
     rules,
     state::{
-        Agenda, Asked, Captain, CardState, Ids, Look, Piles, Place, Play, Sight, Slot, Step, Target,
+        Agenda, Asked, Brought, Captain, CardState, Ids, Look, Piles, Place, Play, Sight, Slot,
+        Step, Target,
     },
 };
 
@@ -38,6 +39,7 @@ pub(crate) fn observe(world: &World, you: Seat) -> Observation {
         queue: world.queue().0.iter().map(|q| queued(world, &q.play)).collect(),
         announced: announced(world).map(|play| queued(world, play)),
         prices: prices(world, you),
+        adventures: world.resource::<Brought>().0[you.index()].clone(),
         full_control: world.captain(you).full_control,
         purse: rules::purse(world, you),
         constants: world.rules(),

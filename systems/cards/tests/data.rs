@@ -10,8 +10,8 @@ use std::{
 
 use cards::{
     data::{
-        Ability, Card, CardBook, Constants, DataError, Deck, DeckFault, Effect, Face,
-        Modifier, Requirement, Token, read_ron,
+        Ability, Card, CardBook, Constants, DataError, Deck, DeckFault, Effect, Face, Modifier,
+        Requirement, Token, read_ron,
     },
     text,
 };

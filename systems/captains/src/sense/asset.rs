@@ -78,7 +78,7 @@ impl<'a> Sight<'a> {
 
     /// What tokens that `own` brings each round are worth beside those that are there already.
     fn token_worth(self, own: &Supply, have: &Supply) -> f32 {
-        let use_of = |&source| self.pool.use_of(source, have.sources());
+        let use_of = |&source| self.demand.use_of(source, have.sources());
         own.sources().iter().map(use_of).sum::<f32>() * self.judgement.useful_token * self.horizon()
     }
 
