@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use captains::{Mind, RandomCaptain};
-use cards::{CaptainSetup, CardGame, Choice, Move, Setup};
+use cards::{CaptainSetup, CardGame, Choice, Move, Setup, data::Deck};
 use dice::Dice;
 use play::{Game, Player, Seat};
 
@@ -127,11 +127,15 @@ pub fn setup(library: &Library, captains: &[Rival]) -> Result<Setup, DeckError> 
             None => library.another_deck(&taken)?,
         };
         taken.push(deck.clone());
-        let name = NAMES.get(n).copied().unwrap_or("Captain Nobody");
-        let player = rival.kind.name().to_owned();
-        seated.push(CaptainSetup { name: name.to_owned(), player, deck: deck.deck });
+        seated.push(captain(Seat(n as u8), rival.kind, deck.deck));
     }
     Ok(Setup { captains: seated, constants: library.constants })
+}
+
+/// Who sits at `seat`, under the name of that seat.
+pub fn captain(seat: Seat, kind: PlayerKind, deck: Deck) -> CaptainSetup {
+    let name = NAMES.get(seat.index()).copied().unwrap_or("Captain Nobody");
+    CaptainSetup { name: name.to_owned(), player: kind.name().to_owned(), deck }
 }
 
 /// A seed nobody chose.

@@ -10,6 +10,7 @@ use tasks::{
 };
 
 use crate::{
+    balance::PlanError,
     data::{DeckError, FileError, LibraryError},
     people::{shelf::ShelfError, tables::TablesError},
     replay::ReplayError,
@@ -34,6 +35,10 @@ pub enum Failure {
     Session(#[from] SessionError),
     #[error(transparent)]
     Simulation(#[from] SimulationError),
+    #[error(transparent)]
+    Plan(#[from] PlanError),
+    #[error("{count} of what is asked of a balance {} not so", if *count == 1 { "is" } else { "are" })]
+    Unbalanced { count: usize },
     #[error(transparent)]
     Replay(#[from] ReplayError),
     #[error(transparent)]
@@ -107,6 +112,7 @@ impl Failure {
         matches!(
             self,
             Failure::House(_)
+                | Failure::Plan(_)
                 | Failure::Wish(_)
                 | Failure::Descriptor(_)
                 | Failure::Task(_)

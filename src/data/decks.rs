@@ -42,6 +42,12 @@ pub enum DeckError {
 }
 
 impl ListedDeck {
+    /// Whether it is made for a first game, and for no other opponent than its twin: the file is
+    /// called `learner-…`.
+    pub fn is_for_learners(&self) -> bool {
+        self.id.starts_with("learner")
+    }
+
     /// The deck, if the rules allow it.
     ///
     /// # Errors

@@ -133,6 +133,14 @@ impl Library {
         found.ok_or_else(|| DeckError::None(self.folder.join("decks")))
     }
 
+    /// The decks that are meant to be each other's equals: all shipped ones that may be played,
+    /// apart from those for learners.
+    pub fn ready_decks(&self) -> Vec<ListedDeck> {
+        let shipped = self.decks.iter().filter(|deck| deck.file.starts_with(&self.folder));
+        let ready = shipped.filter(|deck| deck.faults.is_empty() && !deck.is_for_learners());
+        ready.cloned().collect()
+    }
+
     fn unknown_deck(&self, name: &str) -> DeckError {
         let ids: Vec<&str> = self.decks.iter().map(|deck| deck.id.as_str()).collect();
         DeckError::Unknown { name: name.to_owned(), known: ids.join(", ") }
