@@ -5,9 +5,11 @@ mod book;
 mod card;
 mod check;
 mod constants;
+mod coverage;
 mod deck;
 mod effect;
 mod requirement;
+mod schema;
 mod vocabulary;
 
 pub use ability::{
@@ -19,9 +21,11 @@ pub use card::{
     Gear, Heroic, Ship, Upgrade,
 };
 pub use constants::{Constants, HouseRule, HouseRuleError};
+pub use coverage::{Coverage, Part};
 pub use deck::{Deck, DeckFault};
 pub use effect::{Captains, Carrier, Effect, Filter, Kind, Pile, Quality, Select, Until, Whose};
 pub use requirement::{Requirement, Subplot};
+pub use schema::schema;
 pub use vocabulary::{
     Basic, Capability, ConnectionKind, GearKind, Keyword, Level, Phase, Skill, Source, Token,
     UpgradeKind,
