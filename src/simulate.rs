@@ -6,9 +6,10 @@
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
-use cards::{Audit, Broken, CardGame, Decision, Ending, Setup, SetupError};
+use cards::{Audit, Broken, CardGame, Decision, Ending, Setup, SetupError, data::CardBook};
 use dice::Dice;
 use play::{Game, JournalHash, Refusal, Seat};
 
@@ -119,8 +120,9 @@ fn play_out(
     plan: &Plan,
     Ticket { number: game_number, seed }: Ticket,
 ) -> Result<(CardGame, Vec<Decision>), SimulationError> {
-    let mut computers = seat_computers(library, &plan.setup, seed)?;
-    let mut game = CardGame::new(&library.book, &plan.setup, seed)?;
+    let book = library.cards_of(&plan.setup.packs);
+    let mut computers = seat_computers((library, &book), &plan.setup, seed)?;
+    let mut game = CardGame::new(&book, &plan.setup, seed)?;
     let audit = plan.check.then(|| Audit::of(&game));
     let mut decisions = Vec::new();
     while let Some(choice) = game.choice() {
@@ -150,14 +152,14 @@ fn play_out(
 }
 
 fn seat_computers(
-    library: &Library,
+    known: (&Library, &Arc<CardBook>),
     setup: &Setup,
     seed: u64,
 ) -> Result<Vec<Computer>, SimulationError> {
     let seated = setup.captains.iter().enumerate().map(|(n, captain)| {
         let seat = Seat(n as u8);
         let kind = PlayerKind::named(&captain.player);
-        kind.and_then(|kind| players::computer(kind, library, players::luck(seed, seat, 0)))
+        kind.and_then(|kind| players::computer(kind, known, players::luck(seed, seat, 0)))
             .ok_or(SimulationError::NotAComputer(seat))
     });
     seated.collect()

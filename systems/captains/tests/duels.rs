@@ -46,7 +46,7 @@ fn deal(book: &Arc<CardBook>, decks: [&str; 2], seed: u64) -> CardGame {
         deck: deck(name),
     };
     let constants = Constants { round_cap: Some(ROUND_CAP), ..Constants::default() };
-    let setup = Setup { captains: decks.map(captain).into(), constants };
+    let setup = Setup { captains: decks.map(captain).into(), constants, packs: vec![] };
     CardGame::new(book, &setup, seed).expect("shipped decks can be played")
 }
 

@@ -230,7 +230,8 @@ fn reference(shape: &Value) -> Option<&str> {
     found["$ref"].as_str()?.rsplit('/').next()
 }
 
-fn says_something(value: &Value) -> bool {
+/// Whether a field is more than empty, nothing, 0 or no.
+pub(super) fn says_something(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => false,
         Value::Bool(true) => true,
