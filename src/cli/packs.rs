@@ -98,7 +98,8 @@ fn list(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     for pack in packs {
         let Listed { id, title, version, author, about, needs, cards, hash } = listed(pack);
         let by = if author.is_empty() { String::new() } else { format!(", by {author}") };
-        writeln!(out, "{id:<20} {title} {version}{by}: {cards} cards, {hash}")?;
+        let s = if cards == 1 { "" } else { "s" };
+        writeln!(out, "{id:<20} {title} {version}{by}: {cards} card{s}, {hash}")?;
         if !about.is_empty() {
             writeln!(out, "{:<20} {about}", "")?;
         }

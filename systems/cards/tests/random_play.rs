@@ -335,5 +335,7 @@ fn ron_files(folder: &Path) -> Vec<PathBuf> {
     paths.sort();
     let expand = |path: PathBuf| if path.is_dir() { ron_files(&path) } else { vec![path] };
     let files = paths.into_iter().flat_map(expand);
-    files.filter(|file| file.extension().is_some_and(|ending| ending == "ron")).collect()
+    let is_data = |file: &PathBuf| file.extension().is_some_and(|ending| ending == "ron");
+    // What a pack says of itself is no card.
+    files.filter(|file| is_data(file) && !file.ends_with("pack.ron")).collect()
 }
