@@ -8,9 +8,10 @@ mod figures;
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
-use cards::{Audit, Broken, CardGame, Decision, Ending, Event, Setup, SetupError};
+use cards::{Audit, Broken, CardGame, Decision, Ending, Event, Setup, SetupError, data::CardBook};
 use dice::Dice;
 use play::{Game, JournalHash, Refusal, Seat};
 
@@ -164,8 +165,9 @@ impl Table<'_> {
         Ticket { number: game_number, seed }: Ticket,
         mut watch: impl FnMut(&[Event]),
     ) -> Result<(CardGame, Vec<Decision>), SimulationError> {
-        let mut computers = seat_computers(self.library, self.setup, seed)?;
-        let mut game = CardGame::new(&self.library.book, self.setup, seed)?;
+        let book = self.library.cards_of(&self.setup.packs);
+        let mut computers = seat_computers((self.library, &book), self.setup, seed)?;
+        let mut game = CardGame::new(&book, self.setup, seed)?;
         let audit = self.check.then(|| Audit::of(&game));
         let mut decisions = Vec::new();
         watch(game.journal().events());
@@ -199,14 +201,14 @@ impl Table<'_> {
 }
 
 fn seat_computers(
-    library: &Library,
+    known: (&Library, &Arc<CardBook>),
     setup: &Setup,
     seed: u64,
 ) -> Result<Vec<Computer>, SimulationError> {
     let seated = setup.captains.iter().enumerate().map(|(n, captain)| {
         let seat = Seat(n as u8);
         let kind = PlayerKind::named(&captain.player);
-        kind.and_then(|kind| players::computer(kind, library, players::luck(seed, seat, 0)))
+        kind.and_then(|kind| players::computer(kind, known, players::luck(seed, seat, 0)))
             .ok_or(SimulationError::NotAComputer(seat))
     });
     seated.collect()

@@ -152,7 +152,9 @@ impl Plan {
         };
         let mut constants = library.constants;
         constants.round_cap = Some(ROUND_CAP);
-        Setup { captains: vec![seat(0), seat(1)], constants }
+        let captains = vec![seat(0), seat(1)];
+        let packs = library.book.packs_of(captains.iter().map(|captain| &captain.deck));
+        Setup { captains, constants, packs }
     }
 }
 

@@ -10,6 +10,7 @@ mod decks;
 mod failure;
 mod heal;
 mod life;
+mod packs;
 mod play;
 mod progress;
 mod replay;
@@ -61,6 +62,7 @@ enum Verb {
     Replay(replay::Args),
     Cards(cards::Args),
     Decks(decks::Args),
+    Packs(packs::Args),
     Rules(rules::Args),
     Character(character::Args),
     Throw(throw::Args),
@@ -82,6 +84,7 @@ pub fn main() -> ExitCode {
         Some(Verb::Replay(args)) => replay::run(&args, out),
         Some(Verb::Cards(args)) => cards::run(&args, out),
         Some(Verb::Decks(args)) => decks::run(&args, out),
+        Some(Verb::Packs(args)) => packs::run(&args, out),
         Some(Verb::Rules(args)) => rules::run(&args, out),
         Some(Verb::Character(args)) => character::run(&args, out),
         Some(Verb::Throw(args)) => throw::run(&args, out),

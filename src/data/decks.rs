@@ -89,6 +89,7 @@ fn place(fault: DeckFault, text: &str) -> FaultAt {
     let card = |id: &str| text.find(&format!("\"{id}\""));
     let at = match &fault {
         DeckFault::UnknownCard(id)
+        | DeckFault::PackGone { card: id, .. }
         | DeckFault::NotAShip(id)
         | DeckFault::NotAdventure(id)
         | DeckFault::NotCaptains(id)

@@ -3,6 +3,7 @@
 mod assets;
 mod boundary;
 mod decks;
+mod packs;
 mod people;
 mod place;
 mod replays;
