@@ -14,7 +14,8 @@ use crate::{
     data::{Face, Value},
     rules,
     state::{
-        Agenda, Asked, Captain, CardState, Ids, Look, Piles, Place, Play, Sight, Slot, Step, Target,
+        Agenda, Asked, Book, Captain, CardState, Ids, Look, Piles, Place, Play, Sight, Slot, Step,
+        Target,
     },
 };
 
@@ -140,11 +141,9 @@ fn ship(world: &World, seat: Seat) -> ShipSeen {
 }
 
 fn card(world: &World, id: CardId) -> CardSeen {
-    let CardState { def, owner, controller, .. } = *world.card(id);
-    let condition = world.condition(id);
-    let printed = world.printed(id);
-    let in_play = matches!(world.place(id), Place::Table | Place::On(_));
-    let in_hand = world.place(id) == Place::Hand;
+    let (&CardState { def, owner, controller, .. }, condition, place) = world.all_of(id);
+    let printed = world.resource::<Book>().0.card(def);
+    let in_play = matches!(place, Place::Table | Place::On(_));
     CardSeen {
         id,
         def,
@@ -154,7 +153,7 @@ fn card(world: &World, id: CardId) -> CardSeen {
         harm: condition.harm,
         capacity: rules::harm_capacity(world, id).map_or(0, |capacity| capacity as u8),
         counters: condition.counters,
-        on: world.host(id),
+        on: if let Place::On(host) = place { Some(host) } else { None },
         skills: match &printed.face {
             Face::Crew(_) if in_play => rules::skills(world, id),
             Face::Crew(crew) => crew.skills.iter().map(|(&skill, &level)| (skill, level)).collect(),
@@ -162,7 +161,7 @@ fn card(world: &World, id: CardId) -> CardSeen {
         },
         keywords: if in_play { rules::keywords(world, id) } else { printed.keywords.clone() },
         cost: match &printed.face {
-            _ if !in_hand => 0,
+            _ if place != Place::Hand => 0,
             Face::Event(_) => printed.cost().unwrap_or(0),
             Face::Heroic(_) => rules::play_cost(world, owner, id, Value::HeroicCost, 0),
             _ => rules::procure_cost(world, owner, id),

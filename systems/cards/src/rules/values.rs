@@ -12,7 +12,7 @@ use crate::{
         Ability, Capability, Face, Keyword, Level, Modifier, Persistent, Select, Skill, Source,
         Value,
     },
-    state::{InPlay, LastingChange, Look, Place},
+    state::{Book, InPlay, LastingChange, Look, Place},
 };
 
 /// A value of a card in play: printed, plus all changes, and never below 0 (CCG-MOD-4, CCG-MOD-5).
@@ -33,7 +33,6 @@ fn halved(world: &World, card: CardId, what: Value, mut left: i16) -> i16 {
 
 /// What is printed (CCG-MOD-6); 0 where nothing is.
 pub(super) fn native(world: &World, card: CardId, what: Value) -> i16 {
-    let rules = world.rules();
     match (&world.printed(card).face, what) {
         (Face::Ship(ship), Value::Attack) => ship.attack,
         (Face::Ship(ship), Value::Defense) => ship.defense,
@@ -45,8 +44,8 @@ pub(super) fn native(world: &World, card: CardId, what: Value) -> i16 {
             ship.upgrade_slots.get(&kind).copied().unwrap_or(0)
         }
         (Face::Ship(_), Value::ConnectionLimit(_)) | (Face::Crew(_), Value::GearLimit(_)) => 1,
-        (Face::Ship(_), Value::HandSize) => rules.hand,
-        (Face::Ship(_), Value::VictoryThreshold) => rules.victory,
+        (Face::Ship(_), Value::HandSize) => world.rules().hand,
+        (Face::Ship(_), Value::VictoryThreshold) => world.rules().victory,
         (Face::Crew(crew), Value::WoundCapacity) => crew.wounds,
         (Face::Upgrade(upgrade), Value::StructureCapacity) => upgrade.structure,
         (Face::Adventure(sides), Value::Distance) => sides.contract.distance,
@@ -121,8 +120,11 @@ fn printed_keywords(world: &World, card: CardId) -> &[Keyword] {
 
 /// Only what lasts for a time can make a card blank, so this never asks an ability.
 fn is_blank(world: &World, card: CardId) -> bool {
-    let blank = |lasting: &LastingChange| lasting.change == Modifier::NoAbilities;
-    world.lasting().iter().any(|lasting| lasting.on == card && blank(lasting))
+    is_blanked(world.lasting(), card)
+}
+
+fn is_blanked(lasting: &[LastingChange], card: CardId) -> bool {
+    lasting.iter().any(|lasting| lasting.on == card && lasting.change == Modifier::NoAbilities)
 }
 
 /// Capability icons of a ship, upgrades' included (CCG-RSC-1b).
@@ -228,8 +230,12 @@ fn changes<'w, T>(
     pick: impl Fn(&'w Modifier) -> Option<T>,
     mut with: impl FnMut(T),
 ) {
+    let (book, lasting) = (&world.resource::<Book>().0, world.lasting());
     for &source in &world.resource::<InPlay>().changing {
-        for ability in abilities(world, source) {
+        if is_blanked(lasting, source) {
+            continue;
+        }
+        for ability in &book.card(world.card(source).def).abilities {
             let Ability::Persistent(persistent) = ability else { continue };
             // Most abilities are about something else, which is cheaper to see than their reach.
             let mut picked = persistent.change.iter().filter_map(&pick).peekable();
@@ -238,7 +244,7 @@ fn changes<'w, T>(
             }
         }
     }
-    let lasting = world.lasting().iter().filter(|lasting| lasting.on == card);
+    let lasting = lasting.iter().filter(|lasting| lasting.on == card);
     lasting.filter_map(|lasting| pick(&lasting.change)).for_each(with);
 }
 

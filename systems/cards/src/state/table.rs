@@ -113,6 +113,14 @@ pub(crate) trait Look {
         world.get(card_entity(world, id)).expect("cards stay")
     }
 
+    /// All three at once, which is quicker than one by one.
+    fn all_of(&self, id: CardId) -> (&CardState, &Condition, Place) {
+        let world = self.world();
+        let card = world.entity(card_entity(world, id));
+        let place = *card.get().expect("cards stay");
+        (card.get().expect("cards stay"), card.get().expect("cards stay"), place)
+    }
+
     fn slot(&self, no: SlotNo) -> &Slot {
         let world = self.world();
         world.get(world.resource::<Ids>().slots[no.index()]).expect("slots stay")
