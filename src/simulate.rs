@@ -101,8 +101,9 @@ pub struct Played {
 pub fn run(library: &Library, plan: &Plan) -> Result<Vec<Outcome>, SimulationError> {
     let seeds = seeds(plan.seed, plan.games);
     let table = Table { library, setup: &plan.setup, check: plan.check };
-    parallel::in_order(plan.games, plan.threads, |number| {
-        play_one(table, plan.record.as_deref(), Ticket { number, seed: seeds[number] })
+    let mind = || players::mind(library);
+    parallel::in_order_with(plan.games, plan.threads, mind, |mind, number| {
+        play_one(table, mind, plan.record.as_deref(), Ticket { number, seed: seeds[number] })
     })
 }
 
@@ -121,10 +122,11 @@ pub fn journal_hash(journals: impl IntoIterator<Item = JournalHash>) -> JournalH
 /// One game from the deal to its end, kept if there is a folder for it.
 fn play_one(
     table: Table,
+    mind: &mut Computer,
     folder: Option<&Path>,
     ticket: Ticket,
 ) -> Result<Outcome, SimulationError> {
-    let Played { ending, rounds, decisions, journal } = table.play(ticket, |_| {})?;
+    let Played { ending, rounds, decisions, journal } = table.play(mind, ticket, |_| {})?;
     let count = decisions.len();
     if let Some(folder) = folder {
         record(folder, table.setup, ticket, decisions, journal)?;
@@ -136,15 +138,19 @@ impl Table<'_> {
     /// One game from the deal to its end; `watch` is told of all events in their order, some at a
     /// time, and nobody keeps them.
     ///
+    /// `mind` decides for all minds at the table: making one takes as long as a good part of a game,
+    /// and nothing of a decision stays in it.
+    ///
     /// # Errors
     /// Something is wrong with the rules, a captain or the setup.
     pub fn play(
         self,
+        mind: &mut Computer,
         ticket: Ticket,
         watch: impl FnMut(&[Event]),
     ) -> Result<Played, SimulationError> {
         let Ticket { number: game, seed } = ticket;
-        let attempt = catch_unwind(AssertUnwindSafe(|| self.play_out(ticket, watch)));
+        let attempt = catch_unwind(AssertUnwindSafe(|| self.play_out(mind, ticket, watch)));
         let (played, decisions) = attempt.unwrap_or_else(|panic| {
             let what = panic.downcast_ref::<String>().map(String::as_str);
             let what = what.or_else(|| panic.downcast_ref::<&str>().copied());
@@ -161,10 +167,11 @@ impl Table<'_> {
 
     fn play_out(
         self,
+        mind: &mut Computer,
         Ticket { number: game_number, seed }: Ticket,
         mut watch: impl FnMut(&[Event]),
     ) -> Result<(CardGame, Vec<Decision>), SimulationError> {
-        let mut computers = seat_computers(self.library, self.setup, seed)?;
+        let mut others = seat_others(self.library, self.setup, seed)?;
         let mut game = CardGame::new(&self.library.book, self.setup, seed)?;
         let audit = self.check.then(|| Audit::of(&game));
         let mut decisions = Vec::new();
@@ -172,7 +179,8 @@ impl Table<'_> {
         game.forget_events();
         while let Some(choice) = game.choice() {
             let seat = choice.seat;
-            let chosen = computers[seat.index()].decide(&game, choice);
+            let computer = others[seat.index()].as_mut().unwrap_or(mind);
+            let chosen = computer.decide(&game, choice);
             let decision = Decision { seat, chosen };
             decisions.push(decision);
             game.decide(decision).map_err(|refusal| SimulationError::Refused {
@@ -198,16 +206,21 @@ impl Table<'_> {
     }
 }
 
-fn seat_computers(
+/// By seat, everybody who is no mind.
+fn seat_others(
     library: &Library,
     setup: &Setup,
     seed: u64,
-) -> Result<Vec<Computer>, SimulationError> {
+) -> Result<Vec<Option<Computer>>, SimulationError> {
     let seated = setup.captains.iter().enumerate().map(|(n, captain)| {
         let seat = Seat(n as u8);
         let kind = PlayerKind::named(&captain.player);
-        kind.and_then(|kind| players::computer(kind, library, players::luck(seed, seat, 0)))
-            .ok_or(SimulationError::NotAComputer(seat))
+        if kind == Some(PlayerKind::Mind) {
+            return Ok(None);
+        }
+        let computer =
+            kind.and_then(|kind| players::computer(kind, library, players::luck(seed, seat, 0)));
+        computer.map(Some).ok_or(SimulationError::NotAComputer(seat))
     });
     seated.collect()
 }

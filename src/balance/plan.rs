@@ -8,7 +8,7 @@ use super::{Story, story::Watcher};
 use crate::{
     data::{Library, ListedDeck},
     parallel,
-    players::{self, PlayerKind},
+    players::{self, Computer, PlayerKind},
     simulate::{ROUND_CAP, SimulationError, Table, Ticket, seeds},
 };
 
@@ -120,8 +120,9 @@ impl Plan {
     ) -> Result<Vec<Bout>, SimulationError> {
         let lots = self.lots(library);
         let count = lots.len() * self.games;
-        parallel::in_order(count, self.threads, |number| {
-            let bout = lots[number / self.games].play(library, number, number % self.games);
+        let mind = || players::mind(library);
+        parallel::in_order_with(count, self.threads, mind, |mind, number| {
+            let bout = lots[number / self.games].play(library, mind, number, number % self.games);
             done();
             bout
         })
@@ -166,7 +167,13 @@ struct Lot {
 
 impl Lot {
     /// The nth game of the pairing, which is the `number`th of all.
-    fn play(&self, library: &Library, number: usize, nth: usize) -> Result<Bout, SimulationError> {
+    fn play(
+        &self,
+        library: &Library,
+        mind: &mut Computer,
+        number: usize,
+        nth: usize,
+    ) -> Result<Bout, SimulationError> {
         let [one, other] = self.decks;
         // With the same deck on both sides a swap would be the same game again.
         let swapped = one != other && nth % 2 == 1;
@@ -175,7 +182,7 @@ impl Lot {
         let mut watcher = Watcher::new(&library.book);
         let table = Table { library, setup, check: false };
         let watch = |events: &[_]| events.iter().for_each(|event| watcher.see(event));
-        let played = table.play(Ticket { number, seed }, watch)?;
+        let played = table.play(mind, Ticket { number, seed }, watch)?;
         let decks = if swapped { [other, one] } else { [one, other] };
         Ok(Bout { decks, story: watcher.story(&played) })
     }
