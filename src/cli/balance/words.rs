@@ -48,14 +48,13 @@ fn head(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
     writeln!(out)
 }
 
+/// Columns are headed by the number of their deck's row.
 fn matrix(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
     write!(out, "{:NAME$}", "")?;
-    for deck in &figures.decks {
-        write!(out, " {:>CELL$}", cut(&deck.name, CELL))?;
-    }
+    (1..=figures.decks.len()).try_for_each(|n| write!(out, " {n:>CELL$}"))?;
     writeln!(out, " {:>CELL$}", "all others")?;
-    for (deck, row) in figures.decks.iter().zip(&figures.matrix) {
-        write!(out, "{:NAME$}", cut(&deck.name, NAME))?;
+    for (n, (deck, row)) in figures.decks.iter().zip(&figures.matrix).enumerate() {
+        write!(out, "{:NAME$}", cut(&format!("{} {}", n + 1, deck.name), NAME))?;
         for share in row {
             let cell = share.as_ref().map_or_else(|| "-".to_owned(), percent);
             write!(out, " {cell:>CELL$}")?;
