@@ -50,7 +50,18 @@ pub(crate) fn observe(world: &World, you: Seat) -> Observation {
 fn unmarked(world: &World, you: Seat, piles: &Piles) -> Vec<CardSeen> {
     let marked = &world.captain(you).marked;
     let hand = piles.hand.iter().filter(|id| !marked.contains(id));
-    hand.map(|&id| card(world, id)).collect()
+    let surcharge = rules::surcharge(world, you);
+    hand.map(|&id| CardSeen { cost: cost(world, you, id, surcharge), ..card(world, id) }).collect()
+}
+
+/// Credits to play a card of the hand now; infamy adds `surcharge` to what is procured.
+fn cost(world: &World, you: Seat, id: CardId, surcharge: i16) -> u8 {
+    let printed = world.printed(id);
+    match &printed.face {
+        Face::Event(_) => printed.cost().unwrap_or(0),
+        Face::Heroic(_) => rules::play_cost(world, you, id, Value::HeroicCost, 0),
+        _ => rules::play_cost(world, you, id, Value::ProcureCost, surcharge),
+    }
 }
 
 /// The adventure card that `you` are about to place, and nobody else's.
@@ -140,6 +151,7 @@ fn ship(world: &World, seat: Seat) -> ShipSeen {
     }
 }
 
+/// A card outside of a hand, which costs nothing.
 fn card(world: &World, id: CardId) -> CardSeen {
     let (&CardState { def, owner, controller, .. }, condition, place) = world.all_of(id);
     let printed = world.resource::<Book>().0.card(def);
@@ -160,12 +172,7 @@ fn card(world: &World, id: CardId) -> CardSeen {
             _ => Vec::new(),
         },
         keywords: if in_play { rules::keywords(world, id) } else { printed.keywords.clone() },
-        cost: match &printed.face {
-            _ if place != Place::Hand => 0,
-            Face::Event(_) => printed.cost().unwrap_or(0),
-            Face::Heroic(_) => rules::play_cost(world, owner, id, Value::HeroicCost, 0),
-            _ => rules::procure_cost(world, owner, id),
-        },
+        cost: 0,
         ev: printed.ev(),
     }
 }

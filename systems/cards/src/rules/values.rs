@@ -12,6 +12,7 @@ use crate::{
         Ability, Capability, Face, Keyword, Level, Modifier, Persistent, Select, Skill, Source,
         Value,
     },
+    event::Piece,
     state::{Book, InPlay, LastingChange, Look, Place},
 };
 
@@ -212,8 +213,12 @@ pub(crate) fn threshold(world: &World, seat: Seat) -> i16 {
 /// Only what has taken effect counts (CCG-COST-4); infamy of this very round does (CCG-INF-4), also
 /// for what costs nothing (CCG-INF-2).
 pub(crate) fn procure_cost(world: &World, seat: Seat, card: CardId) -> u8 {
-    let surcharge = i16::from(world.rules().infamy_surcharge) * i16::from(infamy(world, seat));
-    play_cost(world, seat, card, Value::ProcureCost, surcharge)
+    play_cost(world, seat, card, Value::ProcureCost, surcharge(world, seat))
+}
+
+/// Credits that infamy adds to whatever a captain procures (CCG-COST-6).
+pub(crate) fn surcharge(world: &World, seat: Seat) -> i16 {
+    i16::from(world.rules().infamy_surcharge) * i16::from(infamy(world, seat))
 }
 
 /// The printed cost with the changes on the captain's ship; never below 0 (CCG-COST-7).
@@ -231,11 +236,11 @@ fn changes<'w, T>(
     mut with: impl FnMut(T),
 ) {
     let (book, lasting) = (&world.resource::<Book>().0, world.lasting());
-    for &source in &world.resource::<InPlay>().changing {
+    for &Piece { id: source, def } in &world.resource::<InPlay>().changing {
         if is_blanked(lasting, source) {
             continue;
         }
-        for ability in &book.card(world.card(source).def).abilities {
+        for ability in &book.card(def).abilities {
             let Ability::Persistent(persistent) = ability else { continue };
             // Most abilities are about something else, which is cheaper to see than their reach.
             let mut picked = persistent.change.iter().filter_map(&pick).peekable();
