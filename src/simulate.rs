@@ -81,6 +81,8 @@ pub struct Ticket {
 #[derive(Debug, Clone, Copy)]
 pub struct Table<'a> {
     pub library: &'a Library,
+    /// The cards of the packs that the setup names.
+    pub book: &'a Arc<CardBook>,
     pub setup: &'a Setup,
     /// Whether to check after every decision what must always hold.
     pub check: bool,
@@ -101,9 +103,11 @@ pub struct Played {
 /// The first game, by number, that went wrong.
 pub fn run(library: &Library, plan: &Plan) -> Result<Vec<Outcome>, SimulationError> {
     let seeds = seeds(plan.seed, plan.games);
-    let table = Table { library, setup: &plan.setup, check: plan.check };
-    parallel::in_order(plan.games, plan.threads, |number| {
-        play_one(table, plan.record.as_deref(), Ticket { number, seed: seeds[number] })
+    let book = &library.cards_of(&plan.setup.packs);
+    let table = Table { library, book, setup: &plan.setup, check: plan.check };
+    let mind = || players::mind(library, book);
+    parallel::in_order_with(plan.games, plan.threads, mind, |mind, number| {
+        play_one(table, mind, plan.record.as_deref(), Ticket { number, seed: seeds[number] })
     })
 }
 
@@ -122,10 +126,11 @@ pub fn journal_hash(journals: impl IntoIterator<Item = JournalHash>) -> JournalH
 /// One game from the deal to its end, kept if there is a folder for it.
 fn play_one(
     table: Table,
+    mind: &mut Computer,
     folder: Option<&Path>,
     ticket: Ticket,
 ) -> Result<Outcome, SimulationError> {
-    let Played { ending, rounds, decisions, journal } = table.play(ticket, |_| {})?;
+    let Played { ending, rounds, decisions, journal } = table.play(mind, ticket, |_| {})?;
     let count = decisions.len();
     if let Some(folder) = folder {
         record(folder, table.setup, ticket, decisions, journal)?;
@@ -137,15 +142,19 @@ impl Table<'_> {
     /// One game from the deal to its end; `watch` is told of all events in their order, some at a
     /// time, and nobody keeps them.
     ///
+    /// `mind` decides for all minds at the table: making one takes as long as a good part of a game,
+    /// and nothing of a decision stays in it.
+    ///
     /// # Errors
     /// Something is wrong with the rules, a captain or the setup.
     pub fn play(
         self,
+        mind: &mut Computer,
         ticket: Ticket,
         watch: impl FnMut(&[Event]),
     ) -> Result<Played, SimulationError> {
         let Ticket { number: game, seed } = ticket;
-        let attempt = catch_unwind(AssertUnwindSafe(|| self.play_out(ticket, watch)));
+        let attempt = catch_unwind(AssertUnwindSafe(|| self.play_out(mind, ticket, watch)));
         let (played, decisions) = attempt.unwrap_or_else(|panic| {
             let what = panic.downcast_ref::<String>().map(String::as_str);
             let what = what.or_else(|| panic.downcast_ref::<&str>().copied());
@@ -162,19 +171,20 @@ impl Table<'_> {
 
     fn play_out(
         self,
+        mind: &mut Computer,
         Ticket { number: game_number, seed }: Ticket,
         mut watch: impl FnMut(&[Event]),
     ) -> Result<(CardGame, Vec<Decision>), SimulationError> {
-        let book = self.library.cards_of(&self.setup.packs);
-        let mut computers = seat_computers((self.library, &book), self.setup, seed)?;
-        let mut game = CardGame::new(&book, self.setup, seed)?;
+        let mut others = seat_others(self, seed)?;
+        let mut game = CardGame::new(self.book, self.setup, seed)?;
         let audit = self.check.then(|| Audit::of(&game));
         let mut decisions = Vec::new();
         watch(game.journal().events());
         game.forget_events();
         while let Some(choice) = game.choice() {
             let seat = choice.seat;
-            let chosen = computers[seat.index()].decide(&game, choice);
+            let computer = others[seat.index()].as_mut().unwrap_or(mind);
+            let chosen = computer.decide(&game, choice);
             let decision = Decision { seat, chosen };
             decisions.push(decision);
             game.decide(decision).map_err(|refusal| SimulationError::Refused {
@@ -200,16 +210,18 @@ impl Table<'_> {
     }
 }
 
-fn seat_computers(
-    known: (&Library, &Arc<CardBook>),
-    setup: &Setup,
-    seed: u64,
-) -> Result<Vec<Computer>, SimulationError> {
-    let seated = setup.captains.iter().enumerate().map(|(n, captain)| {
+/// By seat, everybody who is no mind.
+fn seat_others(table: Table, seed: u64) -> Result<Vec<Option<Computer>>, SimulationError> {
+    let seated = table.setup.captains.iter().enumerate().map(|(n, captain)| {
         let seat = Seat(n as u8);
         let kind = PlayerKind::named(&captain.player);
-        kind.and_then(|kind| players::computer(kind, known, players::luck(seed, seat, 0)))
-            .ok_or(SimulationError::NotAComputer(seat))
+        if kind == Some(PlayerKind::Mind) {
+            return Ok(None);
+        }
+        let known = (table.library, table.book);
+        let computer =
+            kind.and_then(|kind| players::computer(kind, known, players::luck(seed, seat, 0)));
+        computer.map(Some).ok_or(SimulationError::NotAComputer(seat))
     });
     seated.collect()
 }

@@ -8,7 +8,7 @@ use super::{Story, story::Watcher};
 use crate::{
     data::{Library, ListedDeck},
     parallel,
-    players::{self, PlayerKind},
+    players::{self, Computer, PlayerKind},
     simulate::{ROUND_CAP, SimulationError, Table, Ticket, seeds},
 };
 
@@ -118,10 +118,14 @@ impl Plan {
         library: &Library,
         done: impl Fn() + Sync,
     ) -> Result<Vec<Bout>, SimulationError> {
-        let lots = self.lots(library);
+        let packs = library.book.packs_of(self.decks.iter().map(|deck| &deck.deck));
+        let book = &library.cards_of(&packs);
+        let lots = self.lots(library, &packs);
         let count = lots.len() * self.games;
-        parallel::in_order(count, self.threads, |number| {
-            let bout = lots[number / self.games].play(library, number, number % self.games);
+        let mind = || players::mind(library, book);
+        parallel::in_order_with(count, self.threads, mind, |mind, number| {
+            let lot = &lots[number / self.games];
+            let bout = lot.play((library, book), mind, number, number % self.games);
             done();
             bout
         })
@@ -135,26 +139,25 @@ impl Plan {
     }
 
     /// Every pairing with its own seeds: more games go on where fewer ended.
-    fn lots(&self, library: &Library) -> Vec<Lot> {
+    fn lots(&self, library: &Library, packs: &[PackUsed]) -> Vec<Lot> {
         let mut dice = Dice::seeded(self.seed);
         let lot = |decks: [usize; 2]| {
             let [one, other] = decks;
-            let setups = [self.setup(library, decks), self.setup(library, [other, one])];
+            let setup = |decks| self.setup(library, packs, decks);
+            let setups = [setup(decks), setup([other, one])];
             Lot { decks, setups, seeds: seeds(dice.fork(), self.games) }
         };
         self.pairings().into_iter().map(lot).collect()
     }
 
-    fn setup(&self, library: &Library, decks: [usize; 2]) -> Setup {
+    fn setup(&self, library: &Library, packs: &[PackUsed], decks: [usize; 2]) -> Setup {
         let seat = |n: usize| {
             let deck = self.decks[decks[n]].deck.clone();
             players::captain(Seat(n as u8), self.captains, deck)
         };
         let mut constants = library.constants;
         constants.round_cap = Some(ROUND_CAP);
-        let captains = vec![seat(0), seat(1)];
-        let packs = library.book.packs_of(captains.iter().map(|captain| &captain.deck));
-        Setup { captains, constants, packs }
+        Setup { captains: vec![seat(0), seat(1)], constants, packs: packs.to_vec() }
     }
 }
 
@@ -168,16 +171,22 @@ struct Lot {
 
 impl Lot {
     /// The nth game of the pairing, which is the `number`th of all.
-    fn play(&self, library: &Library, number: usize, nth: usize) -> Result<Bout, SimulationError> {
+    fn play(
+        &self,
+        library: &Library,
+        mind: &mut Computer,
+        number: usize,
+        nth: usize,
+    ) -> Result<Bout, SimulationError> {
         let [one, other] = self.decks;
         // With the same deck on both sides a swap would be the same game again.
         let swapped = one != other && nth % 2 == 1;
         let seed = self.seeds[if one == other { nth } else { nth / 2 }];
         let setup = &self.setups[usize::from(swapped)];
-        let mut watcher = Watcher::new(&library.book);
-        let table = Table { library, setup, check: false };
+        let mut watcher = Watcher::new(book);
+        let table = Table { library, book, setup, check: false };
         let watch = |events: &[_]| events.iter().for_each(|event| watcher.see(event));
-        let played = table.play(Ticket { number, seed }, watch)?;
+        let played = table.play(mind, Ticket { number, seed }, watch)?;
         let decks = if swapped { [other, one] } else { [one, other] };
         Ok(Bout { decks, story: watcher.story(&played) })
     }

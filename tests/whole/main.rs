@@ -1,6 +1,7 @@
 //! The whole game from outside: the program as somebody runs it, and the session beneath it.
 
 mod assets;
+mod balance;
 mod boundary;
 mod decks;
 mod packs;

@@ -2,8 +2,16 @@
 
 use crate::place::Place;
 
-const VERBS: [&[&str]; 7] =
-    [&[], &["simulate"], &["replay"], &["cards"], &["decks"], &["decks", "check"], &["tour"]];
+const VERBS: [&[&str]; 8] = [
+    &[],
+    &["simulate"],
+    &["balance"],
+    &["replay"],
+    &["cards"],
+    &["decks"],
+    &["decks", "check"],
+    &["tour"],
+];
 
 #[test]
 fn the_help_of_every_verb_ends_with_an_example() {

@@ -1,9 +1,11 @@
 //! The figures of a balance as tables.
 
+mod cards;
+
 use std::io::{self, Write};
 
 use crate::{
-    balance::{CardFigures, Criterion, DeckFigures, ENOUGH_GAMES, Figures, Points, Share, Showing},
+    balance::{Criterion, DeckFigures, ENOUGH_GAMES, Figures, Points, Share},
     simulate::{Endings, Rounds},
     terminal::paint::Paint,
 };
@@ -14,29 +16,29 @@ const NAME: usize = 20;
 const CELL: usize = 11;
 
 /// Everything, the criteria last; the cards on demand.
-pub fn print(figures: &Figures, cards: bool, out: &mut impl Write) -> io::Result<()> {
+pub fn print(figures: &Figures, with_cards: bool, out: &mut impl Write) -> io::Result<()> {
     let paint = Paint::of_stdout();
     head(figures, out)?;
-    writeln!(out, "\n{}", paint.bold("Deck against deck, percent won"))?;
+    title("Deck against deck, percent won", paint, out)?;
     matrix(figures, out)?;
-    writeln!(out, "\n{}", paint.bold("A deck's game: victory points by what brought them"))?;
+    title("A deck's game: victory points by what brought them", paint, out)?;
     decks(figures, out)?;
-    writeln!(out, "\n{}", paint.bold("Victory points after each round"))?;
+    title("Victory points after each round", paint, out)?;
     curves(figures, out)?;
-    writeln!(out, "\n{}", paint.bold("Games"))?;
+    title("Games", paint, out)?;
     games(figures, out)?;
-    if cards {
-        writeln!(
-            out,
-            "\n{}",
-            paint.bold(
-                "Cards, best drawn first: percent won, and more or less than the decks do anyway"
-            )
-        )?;
-        card_table(&figures.cards, out)?;
+    if with_cards {
+        let what =
+            "Cards, best drawn first: percent won, and by how much more than the decks do anyway";
+        title(what, paint, out)?;
+        cards::print(&figures.cards, out)?;
     }
-    writeln!(out, "\n{}", paint.bold("What is asked"))?;
+    title("What is asked", paint, out)?;
     figures.criteria.iter().try_for_each(|criterion| ask(criterion, paint, out))
+}
+
+fn title(what: &str, paint: Paint, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "\n{}", paint.bold(what))
 }
 
 fn head(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
@@ -48,14 +50,13 @@ fn head(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
     writeln!(out)
 }
 
+/// Columns are headed by the number of their deck's row.
 fn matrix(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
     write!(out, "{:NAME$}", "")?;
-    for deck in &figures.decks {
-        write!(out, " {:>CELL$}", cut(&deck.name, CELL))?;
-    }
+    (1..=figures.decks.len()).try_for_each(|n| write!(out, " {n:>CELL$}"))?;
     writeln!(out, " {:>CELL$}", "all others")?;
-    for (deck, row) in figures.decks.iter().zip(&figures.matrix) {
-        write!(out, "{:NAME$}", cut(&deck.name, NAME))?;
+    for (n, (deck, row)) in figures.decks.iter().zip(&figures.matrix).enumerate() {
+        write!(out, "{:NAME$}", cut(&format!("{} {}", n + 1, deck.name), NAME))?;
         for share in row {
             let cell = share.as_ref().map_or_else(|| "-".to_owned(), percent);
             write!(out, " {cell:>CELL$}")?;
@@ -147,30 +148,6 @@ fn seats(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "  {place}: {} of {} games", percent(share), share.games)?;
     }
     Ok(())
-}
-
-fn card_table(cards: &[CardFigures], out: &mut impl Write) -> io::Result<()> {
-    let columns = [("drawn", 7), ("won", 6), ("", 12), ("played", 7), ("won", 6), ("", 12)];
-    write!(out, "{:28} {:10}", "", "")?;
-    columns.iter().try_for_each(|(column, width)| write!(out, " {column:>width$}"))?;
-    writeln!(out)?;
-    for card in cards {
-        write!(out, "{:28} {:10}", cut(&card.name, 28), card.kind)?;
-        showing(&card.drawn, out)?;
-        showing(&card.played, out)?;
-        writeln!(out, "  {}", card.decks.join(", "))?;
-    }
-    Ok(())
-}
-
-fn showing(showing: &Showing, out: &mut impl Write) -> io::Result<()> {
-    let Showing { games, rate, difference, low, high, .. } = *showing;
-    if games == 0 {
-        return write!(out, " {:>7} {:>6} {:>12}", "never", "", "");
-    }
-    let reach = (high - low) * 50.0;
-    let by = format!("{:+.1} ±{reach:.1}", difference * 100.0);
-    write!(out, " {games:>7} {:>6.1} {by:>12}", rate * 100.0)
 }
 
 fn ask(criterion: &Criterion, paint: Paint, out: &mut impl Write) -> io::Result<()> {
