@@ -15,6 +15,7 @@ Keys of --json:
 Examples:
   far-lanes cards
   far-lanes cards \"a card's name\"
+  far-lanes cards --full
   far-lanes cards --json";
 
 /// List every card, or print those whose name is like NAME
@@ -23,6 +24,9 @@ Examples:
 pub struct Args {
     /// A card's name or id, or a part of it
     name: Option<String>,
+    /// Print them whole
+    #[arg(long)]
+    full: bool,
     /// One JSON object instead of words
     #[arg(long)]
     json: bool,
@@ -58,12 +62,13 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     if args.json {
         return print_json(out, &List { cards: wanted.into_iter().map(printed).collect() });
     }
-    match args.name {
-        Some(_) => wanted.into_iter().try_for_each(|card| print_whole(card, out)),
-        None => wanted.into_iter().try_for_each(|card| {
-            Ok(writeln!(out, "{:<28} {:<34} {}", card.id, card.name, text::type_line(card))?)
-        }),
-    }
+    let in_full = args.full || args.name.is_some();
+    let print = if in_full { print_whole } else { print_line };
+    wanted.into_iter().try_for_each(|card| print(card, out))
+}
+
+fn print_line(card: &Card, out: &mut impl Write) -> Result<(), Failure> {
+    Ok(writeln!(out, "{:<28} {:<34} {}", card.id, card.name, text::type_line(card))?)
 }
 
 fn print_whole(card: &Card, out: &mut impl Write) -> Result<(), Failure> {

@@ -74,7 +74,7 @@ pub enum Timing {
     Anytime,
 }
 
-/// What a [`Triggered`] ability waits for.
+/// What a triggered ability waits for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Trigger {
     ContractResolved,

@@ -1,11 +1,12 @@
 //! Which words of the game and which parts of the effect language a pack uses, counted by the cards
-//! that use them. Found by walking a card along its own [`schema`], so a new part counts itself.
+//! that use them. Found by walking a card along its own JSON schema, so a new part counts itself.
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use schemars::schema_for;
 use serde_json::Value;
 
-use super::{Card, schema::schema};
+use super::Card;
 
 /// One thing that a card can use: the type it belongs to, its name, and how it is used where that
 /// matters: `Effect` `Draw`, `Capability asked` `Cargo`, `Skill` `Pilot Expert`.
@@ -84,7 +85,7 @@ const ASKED: &str = "Capability asked";
 
 impl Language {
     fn new() -> Language {
-        Language(schema().to_value())
+        Language(schema_for!(Vec<Card>).to_value())
     }
 
     fn definition(&self, name: &str) -> &Value {

@@ -243,7 +243,7 @@ pub enum Whose {
     Opposing,
 }
 
-/// One thing a card must be to match a [`Filter`]: a link in the rules' sense (CCG-LINK-1).
+/// One thing a card must be to match a filter: a link in the rules' sense (CCG-LINK-1).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Quality {
     Trait(String),

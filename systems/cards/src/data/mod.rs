@@ -22,6 +22,8 @@ pub use card::{
     Adventure, Card, ComplicationSide, Connection, ContractSide, Crew, EnemyShip, Event, Face,
     Gear, Heroic, Ship, Upgrade,
 };
+#[cfg(test)]
+pub(crate) use check::contradiction;
 pub use constants::{Constants, HouseRule, HouseRuleError};
 pub use coverage::{Coverage, Part};
 pub use deck::{Deck, DeckFault};

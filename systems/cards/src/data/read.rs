@@ -1,8 +1,6 @@
 //! Data files as text: RON, and for cards JSON as well, which editors know how to help with.
 
-use serde::Deserialize;
-
-use super::{Card, DataError, book::Origin};
+use super::{Card, DataError, book::Origin, schema::CardFile};
 
 /// The cards of one file; `.json` at the end of its name says which of the two it is.
 ///
@@ -16,16 +14,6 @@ pub(super) fn cards(file: &str, text: &str) -> Result<Vec<Card>, DataError> {
         return read_json(file, text);
     }
     read_json(file, text).map(|CardFile { cards, .. }| cards)
-}
-
-/// A card file in JSON that names its schema.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct CardFile {
-    /// For editors; not read here.
-    #[serde(rename = "$schema", default)]
-    _schema: String,
-    cards: Vec<Card>,
 }
 
 /// Where the `nth` card of this id begins in its file, counted from 0: at its id.

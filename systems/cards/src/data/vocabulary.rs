@@ -51,7 +51,7 @@ words! {
     /// Connection subtypes; a captain keeps one of each (CCG-SLOT-4).
     ConnectionKind { Ally, Locale, Organization, Reputation }
 
-    /// A kind of effect that a card can be [invulnerable](Keyword::Invulnerable) to.
+    /// A kind of effect that a card can be invulnerable to.
     Source {
         Events, Heroics, Gear, Crew, Connections, Upgrades,
         /// Strikes: a ship that cannot be targeted by pirates (CCG-PIR-2a).

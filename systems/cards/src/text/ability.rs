@@ -2,9 +2,9 @@
 
 use super::{
     condition::{condition, cost, trigger},
-    effect::{Voice, sentences, subject},
+    effect::{Voice, one_sentence, sentences, subject},
     modifier::clause,
-    words::{capital, list, phase_name, small},
+    words::{capital, list, phase_name},
 };
 use crate::data::{Ability, Activated, Heroic, Persistent, Phase, Timing, Triggered};
 
@@ -20,17 +20,18 @@ pub(super) fn ability(printed: &Ability, voice: Voice) -> String {
 /// An activated ability, or the text of an event.
 pub(super) fn activated(active: &Activated, voice: Voice) -> String {
     let head = heading(active);
-    let parts: Vec<String> = active.cost.iter().map(|part| cost(part, voice.this)).collect();
+    let parts: Vec<String> = active.cost.iter().map(|part| cost(part, voice)).collect();
     let price =
         if parts.is_empty() { String::new() } else { format!("{}: ", capital(&parts.join(", "))) };
     let when = active.when.as_ref();
-    let only = when.map_or_else(String::new, |when| format!(" Only if {}.", condition(when)));
-    format!("{head}{price}{}{only}", sentences(&active.effects, &[], voice))
+    let only =
+        when.map_or_else(String::new, |when| format!(" Only if {}.", condition(when, voice)));
+    format!("{head}{price}{}{only}", sentences(&active.effects, voice))
 }
 
 /// What an activated ability does, without its heading, price and condition.
 pub(super) fn done(active: &Activated, voice: Voice) -> String {
-    sentences(&active.effects, &[], voice)
+    sentences(&active.effects, voice)
 }
 
 /// The lines of a heroic action.
@@ -39,7 +40,7 @@ pub(super) fn heroic(feat: &Heroic, voice: Voice) -> Vec<String> {
     if !feat.during.is_empty() {
         lines.push(format!("Play in the {}.", phases(&feat.during)));
     }
-    lines.push(format!("Trained \u{2014} {}", sentences(&feat.trained, &[], voice)));
+    lines.push(format!("Trained \u{2014} {}", sentences(&feat.trained, voice)));
     lines.extend(expert(feat, voice).map(|text| format!("Expert \u{2014} {text}")));
     lines
 }
@@ -48,10 +49,10 @@ fn expert(feat: &Heroic, voice: Voice) -> Option<String> {
     match (feat.expert.is_empty(), feat.as_above) {
         (true, true) => Some("As above.".to_owned()),
         (true, false) => None,
-        (false, false) => Some(sentences(&feat.expert, &[], voice)),
+        (false, false) => Some(sentences(&feat.expert, voice)),
         (false, true) => {
-            let more = sentences(&feat.expert, &feat.trained, voice);
-            Some(format!("As above, and {}", small(&more)))
+            let more = one_sentence(&feat.expert, &feat.trained, voice);
+            Some(format!("As above, and {more}"))
         }
     }
 }
@@ -59,15 +60,15 @@ fn expert(feat: &Heroic, voice: Voice) -> Option<String> {
 fn always(persistent: &Persistent, voice: Voice) -> String {
     let changed = clause(&subject(&persistent.on, None, voice), &persistent.change);
     match &persistent.when {
-        Some(when) => format!("While {}, {changed}.", condition(when)),
+        Some(when) => format!("While {}, {changed}.", condition(when, voice)),
         None => format!("{}.", capital(&changed)),
     }
 }
 
 fn waiting(triggered: &Triggered, voice: Voice) -> String {
     let when = triggered.when.as_ref();
-    let only = when.map_or_else(String::new, |when| format!(", if {}", condition(when)));
-    let done = small(&sentences(&triggered.effects, &[], voice));
+    let only = when.map_or_else(String::new, |when| format!(", if {}", condition(when, voice)));
+    let done = one_sentence(&triggered.effects, &[], voice);
     format!("{}{only}, {done}", trigger(&triggered.on))
 }
 
@@ -149,7 +150,7 @@ mod tests {
             effects: vec![Effect::Vp(Captains::You, 1), Effect::Draw(Captains::You, 1)],
         });
         let printed =
-            "When you resolve a contract, if you are the first captain, gain 1 VP. Draw 1 card.";
+            "When you resolve a contract, if you are the first captain, gain 1 VP and draw 1 card.";
         assert_eq!(ability(&text, card()), printed);
     }
 

@@ -55,7 +55,12 @@ fn told(subject: &Subject, change: &Modifier) -> Option<String> {
     match change {
         Modifier::CannotReady => Some(format!("{phrase} cannot be readied")),
         Modifier::Halve(value) => {
-            Some(format!("the {} of {phrase} is halved, rounded up", value_name(*value, 2)))
+            let (whose, has, its) = match of_captain(subject, *value) {
+                Some("you") => ("you", "have", "your"),
+                Some(captain) => (captain, "has", "their"),
+                None => (phrase.as_str(), "has", "its"),
+            };
+            Some(format!("{whose} {has} half {its} {}, rounded up", value_title(*value)))
         }
         Modifier::RaiseSkill(skill) => {
             Some(format!("{phrase} is one level better at {}", skill_name(*skill)))
@@ -151,8 +156,35 @@ fn direction(by: i8, fewer: &str) -> &str {
     if by < 0 { fewer } else { "more" }
 }
 
-pub(super) fn value_name(value: Value, by: i8) -> String {
-    let s = if by.abs() == 1 { "" } else { "s" };
+/// A value as something that a card has, whatever it comes to: "crew slots".
+pub(super) fn value_title(value: Value) -> String {
+    match value {
+        Value::Tonnage => "tonnage".to_owned(),
+        Value::GearLimit(kind) => format!("places for {} gear", gear_kind_name(kind)),
+        Value::ConnectionLimit(kind) => {
+            format!("places for {} connections", connection_kind_name(kind))
+        }
+        Value::VictoryThreshold => "victory threshold".to_owned(),
+        Value::Attack
+        | Value::Defense
+        | Value::Jump
+        | Value::Initiative
+        | Value::HandSize
+        | Value::CrewSlots
+        | Value::UpgradeSlots(_)
+        | Value::WoundCapacity
+        | Value::StructureCapacity
+        | Value::ProcureCost
+        | Value::HeroicCost
+        | Value::Distance
+        | Value::AbandonmentPenalty
+        | Value::Vp => value_name(value, 2),
+    }
+}
+
+/// A value as so much of it: "+1 crew slot".
+fn value_name(value: Value, by: i8) -> String {
+    let s = if by.unsigned_abs() == 1 { "" } else { "s" };
     let name = match value {
         Value::Attack => "attack",
         Value::Defense => "defense",

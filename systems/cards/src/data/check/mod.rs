@@ -12,6 +12,8 @@ mod words;
 
 use super::{Ability, Activated, Card, Cost, Effect, Face, Kind, Modifier, Select, Timing};
 
+#[cfg(test)]
+pub(crate) use filters::contradiction;
 pub(super) use words::{given, wanted};
 
 /// Where a text stands, which decides what it can speak of.
