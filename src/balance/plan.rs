@@ -1,6 +1,11 @@
 //! Which games are played, and playing them.
 
-use cards::Setup;
+use std::sync::Arc;
+
+use cards::{
+    Setup,
+    data::{CardBook, PackUsed},
+};
 use dice::Dice;
 use play::Seat;
 
@@ -173,7 +178,7 @@ impl Lot {
     /// The nth game of the pairing, which is the `number`th of all.
     fn play(
         &self,
-        library: &Library,
+        (library, book): (&Library, &Arc<CardBook>),
         mind: &mut Computer,
         number: usize,
         nth: usize,

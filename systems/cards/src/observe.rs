@@ -14,8 +14,8 @@ use crate::{
     data::{Face, Value},
     rules,
     state::{
-        Agenda, Asked, Book, Brought, Captain, CardState, Ids, Look, Piles, Place, Play, Sight, Slot,
-        Step, Target,
+        Agenda, Asked, Book, Brought, Captain, CardState, Ids, Look, Piles, Place, Play, Sight,
+        Slot, Step, Target,
     },
 };
 
