@@ -18,12 +18,9 @@ pub(in super::super) fn species(card: &Card) -> Option<&str> {
 /// The traits that a card has or gives.
 pub(in super::super) fn traits(card: &Card) -> Vec<&str> {
     let mut words: Vec<&str> = card.traits.iter().map(String::as_str).collect();
-    match &card.face {
-        Face::Adventure(sides) => {
-            words.extend(sides.contract.traits.iter().map(String::as_str));
-            words.extend(sides.complication.traits.iter().map(String::as_str));
-        }
-        _ => {}
+    if let Face::Adventure(sides) = &card.face {
+        words.extend(sides.contract.traits.iter().map(String::as_str));
+        words.extend(sides.complication.traits.iter().map(String::as_str));
     }
     let lasting = effects(card).into_iter().filter_map(|effect| match effect {
         Effect::Modify(_, change, _) => Some(change),
