@@ -11,7 +11,7 @@ use tasks::{
 
 use crate::{
     data::{DeckError, FileError, LibraryError},
-    people::{shelf::ShelfError, tables::TablesError},
+    people::{crew::CrewError, shelf::ShelfError, tables::TablesError},
     replay::ReplayError,
     saves::SaveError,
     session::SessionError,
@@ -66,6 +66,8 @@ pub enum Failure {
     Refought(#[from] FightError),
     #[error(transparent)]
     Party(#[from] PartyError),
+    #[error(transparent)]
+    Crew(#[from] CrewError),
     #[error("no fight was left to go on with; `far-lanes skirmish` lists what can be fought")]
     NoFight,
     #[error("a decision was not accepted: {0}")]
