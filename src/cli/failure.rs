@@ -12,7 +12,7 @@ use tasks::{
 use crate::{
     balance::PlanError,
     data::{DeckError, FileError, LibraryError},
-    people::{shelf::ShelfError, tables::TablesError},
+    people::{crew::CrewError, shelf::ShelfError, tables::TablesError},
     replay::ReplayError,
     saves::SaveError,
     session::SessionError,
@@ -71,6 +71,8 @@ pub enum Failure {
     Refought(#[from] FightError),
     #[error(transparent)]
     Party(#[from] PartyError),
+    #[error(transparent)]
+    Crew(#[from] CrewError),
     #[error("no fight was left to go on with; `far-lanes skirmish` lists what can be fought")]
     NoFight,
     #[error("a decision was not accepted: {0}")]

@@ -8,7 +8,14 @@ use play::JournalHash;
 use serde::Serialize;
 
 use super::{Failure, complain, print_json};
-use crate::data::Library;
+use crate::{
+    data::Library,
+    people::{
+        crew::{self, Signed},
+        shelf::{Entry, Shelf},
+    },
+    saves::Saves,
+};
 
 const LIST_MORE: &str = "\
 Keys of --json:
@@ -21,6 +28,12 @@ Examples:
   far-lanes packs --json
   far-lanes packs coverage --rare
   far-lanes packs schema > card.schema.json";
+
+const CREW_MORE: &str = "\
+Examples:
+  far-lanes packs crew \"Mara Venn\"
+  far-lanes packs crew \"Mara Venn,Odo Tarn\"
+  far-lanes cards crew-mara-venn";
 
 const COVERAGE_MORE: &str = "\
 A field of a card counts where it says something. What fewer than two cards use is marked.
@@ -47,6 +60,7 @@ enum Verb {
     Coverage(CoverageArgs),
     /// Print the JSON schema of a card file, for editors
     Schema,
+    Crew(CrewArgs),
 }
 
 /// Count the cards that use each word of the game and each part of the effect language
@@ -79,11 +93,25 @@ struct Listed<'a> {
     hash: JournalHash,
 }
 
-/// Lists, counts or describes.
+/// Write people of the library as crew cards into a pack of your own
+///
+/// Their best two skills come along, or three where none is expert: level 1 is trained, 2 and more
+/// expert. They cost 1 credit for each trained skill and 2 for each expert one, and take wounds by their
+/// endurance: 1 up to 4, 2 up to 8, 3 up to 11, and 4. Whoever is written again is written anew.
+#[derive(clap::Args)]
+#[command(after_help = CREW_MORE)]
+struct CrewArgs {
+    /// People of the library, by name or file, with commas between them
+    #[arg(required = true, value_delimiter = ',')]
+    names: Vec<String>,
+}
+
+/// Lists, counts, describes, or signs people on.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     match &args.verb {
         Some(Verb::Coverage(args)) => coverage(args, out),
         Some(Verb::Schema) => print_schema(out),
+        Some(Verb::Crew(args)) => sign_on(args, out),
         None => list(args, out),
     }
 }
@@ -123,6 +151,17 @@ fn listed(pack: &Pack) -> Listed<'_> {
         cards: pack.cards,
         hash: pack.hash,
     }
+}
+
+fn sign_on(args: &CrewArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let (saves, shelf) = (Saves::open()?, Shelf::open()?);
+    let people = args.names.iter().map(|name| shelf.find(name.trim()));
+    for entry in people.collect::<Result<Vec<Entry>, _>>()? {
+        let Signed { id, cost, file } = crew::sign_on(&entry, &saves.packs_folder())?;
+        let (name, s) = (entry.person.character.styled(), if cost == 1 { "" } else { "s" });
+        writeln!(out, "{name} is the card `{id}` now, for {cost} credit{s} ({})", file.display())?;
+    }
+    Ok(())
 }
 
 fn print_schema(out: &mut impl Write) -> Result<(), Failure> {

@@ -212,3 +212,19 @@ fn a_deck_with_a_card_of_a_pack_that_is_gone_says_which() {
     let deck = cheesy(&place, "");
     place.run(&["decks", "check", &deck]).failed(1, &["`moon-cheese` is not a card"]);
 }
+
+#[test]
+fn somebody_of_the_library_becomes_a_crew_card_in_a_pack_of_ones_own() {
+    let place = Place::new("crew-of-mine");
+    place.run(&["character", "Ada Lovel", "--seed", "7", "--keep"]).done();
+    let said = place.run(&["packs", "crew", "Ada Lovel"]).done();
+    assert!(said.contains("is the card `crew-ada-lovel` now, for "), "{said}");
+    let listed = packs(&place);
+    assert_eq!(listed["problems"], Value::Array(vec![]));
+    assert_eq!(listed["packs"][1]["id"], "crew-of-mine");
+    let card = place.run(&["cards", "crew-ada-lovel"]).done();
+    assert!(card.contains("Ada Lovel") && card.contains("Crew \u{2014} Human"), "{card}");
+    let again = place.run(&["packs", "crew", "Ada Lovel"]).done();
+    assert_eq!(again, said, "whoever is written again is written anew");
+    place.run(&["packs", "crew", "Nobody At All"]).failed(1, &["Nobody At All"]);
+}

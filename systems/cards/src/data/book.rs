@@ -85,12 +85,22 @@ impl CardBook {
     }
 
     /// What can only be seen when all cards are there: no card asks for a trait or a species that
-    /// none has.
+    /// none has, and no word is both, since a text would not tell which.
     ///
     /// # Errors
     /// The first card that does.
     pub fn check(&self) -> Result<(), DataError> {
         let given: BTreeSet<&str> = self.cards.iter().flat_map(check::given).collect();
+        let traits: BTreeSet<&str> = self.cards.iter().flat_map(check::traits).collect();
+        let species: BTreeSet<&str> = self.cards.iter().filter_map(check::species).collect();
+        // The card that came last is the one to mend.
+        for (card, origin) in self.cards.iter().zip(&self.origins).rev() {
+            let mut own = check::traits(card).into_iter().chain(check::species(card));
+            if let Some(word) = own.find(|word| traits.contains(word) && species.contains(word)) {
+                let what = format!("`{word}` is both a trait and a species");
+                return Err(origin.clone().senseless(card.id.clone(), what));
+            }
+        }
         for (card, origin) in self.cards.iter().zip(&self.origins) {
             let unknown = check::wanted(card).into_iter().find(|word| !given.contains(word));
             if let Some(word) = unknown {

@@ -25,8 +25,9 @@ pub(super) fn find_card(file: &str, text: &str, id: &str, nth: usize) -> Origin 
             .strip_suffix(':')
             .is_some_and(|key| key.trim_end().trim_end_matches('"').ends_with("id"))
     };
-    let mut found = text.match_indices(&quoted).map(|(at, _)| at).filter(is_id);
-    let (line, column) = place(text, found.nth(nth).unwrap_or(0));
+    let found: Vec<usize> = text.match_indices(&quoted).map(|(at, _)| at).filter(is_id).collect();
+    let at = found.get(nth).or(found.first()).copied().unwrap_or(0);
+    let (line, column) = place(text, at);
     Origin { file: file.to_owned(), line, column }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     condition::{condition, cost, trigger},
-    effect::{Voice, one_sentence, sentences, subject},
+    effect::{Voice, one_sentence, sentences, sentences_after, subject},
     modifier::clause,
     words::{capital, list, phase_name},
 };
@@ -23,9 +23,10 @@ pub(super) fn activated(active: &Activated, voice: Voice) -> String {
     let parts: Vec<String> = active.cost.iter().map(|part| cost(part, voice)).collect();
     let price =
         if parts.is_empty() { String::new() } else { format!("{}: ", capital(&parts.join(", "))) };
+    let verb = if voice.this_kind.is_some() { "Use" } else { "Play" };
     let when = active.when.as_ref();
-    let only =
-        when.map_or_else(String::new, |when| format!(" Only if {}.", condition(when, voice)));
+    let only = when
+        .map_or_else(String::new, |when| format!(" {verb} only if {}.", condition(when, voice)));
     format!("{head}{price}{}{only}", sentences(&active.effects, voice))
 }
 
@@ -50,10 +51,15 @@ fn expert(feat: &Heroic, voice: Voice) -> Option<String> {
         (true, true) => Some("As above.".to_owned()),
         (true, false) => None,
         (false, false) => Some(sentences(&feat.expert, voice)),
-        (false, true) => {
-            let more = one_sentence(&feat.expert, &feat.trained, voice);
-            Some(format!("As above, and {more}"))
-        }
+        (false, true) => Some(more(feat, voice)),
+    }
+}
+
+/// "As above, and draw 1 card."; more than that in sentences of its own.
+fn more(feat: &Heroic, voice: Voice) -> String {
+    match feat.expert.as_slice() {
+        [_] => format!("As above, and {}", one_sentence(&feat.expert, &feat.trained, voice)),
+        several => format!("As above. {}", sentences_after(&feat.trained, several, voice)),
     }
 }
 
@@ -72,21 +78,21 @@ fn waiting(triggered: &Triggered, voice: Voice) -> String {
     format!("{}{only}, {done}", trigger(&triggered.on))
 }
 
-/// "Reaction, Resolution Phase, limited — "; nothing where nothing is restricted.
+/// "Reaction in the Resolution Phase, limited — "; nothing where nothing is restricted.
 fn heading(active: &Activated) -> String {
-    let mut parts = Vec::new();
-    match active.timing {
-        Timing::Action => parts.push("action".to_owned()),
-        Timing::Use => parts.push("use".to_owned()),
-        Timing::Reaction => parts.push("reaction".to_owned()),
-        Timing::Anytime => {}
-    }
-    if !active.during.is_empty() {
-        parts.push(phases(&active.during));
-    }
-    if active.limited {
-        parts.push("limited".to_owned());
-    }
+    let timing = match active.timing {
+        Timing::Action => Some("action"),
+        Timing::Use => Some("use"),
+        Timing::Reaction => Some("reaction"),
+        Timing::Anytime => None,
+    };
+    let during = (!active.during.is_empty()).then(|| phases(&active.during));
+    let when = match (timing, during) {
+        (Some(timing), Some(phases)) => Some(format!("{timing} in the {phases}")),
+        (timing, phases) => timing.map(str::to_owned).or(phases),
+    };
+    let limited = active.limited.then(|| "limited".to_owned());
+    let parts: Vec<String> = when.into_iter().chain(limited).collect();
     if parts.is_empty() {
         String::new()
     } else {
@@ -123,8 +129,8 @@ mod tests {
             cost: vec![Cost::Exert, Cost::Credits(1)],
             effects: vec![Effect::Cancel(Select::Target(filter))],
         };
-        let printed = "Reaction, Action or Resolution Phase, limited \u{2014} Exert, pay 1 credit: \
-                       Cancel target opposing event. Only if you are a pirate this round.";
+        let printed = "Reaction in the Action or Resolution Phase, limited \u{2014} Exert, pay 1 credit: \
+                       Cancel target opposing event. Play only if you are a pirate this round.";
         assert_eq!(activated(&text, card()), printed);
     }
 
@@ -172,6 +178,9 @@ mod tests {
             "Expert \u{2014} As above, and gain 1 VP.",
         ];
         assert_eq!(heroic(&feat, card()), printed);
+        feat.expert.push(Effect::Draw(Captains::You, 2));
+        assert_eq!(heroic(&feat, card())[2], "Expert \u{2014} As above. Gain 1 VP. Draw 2 cards.");
+        feat.expert.pop();
         feat.as_above = false;
         assert_eq!(heroic(&feat, card())[2], "Expert \u{2014} Gain 1 VP.");
     }

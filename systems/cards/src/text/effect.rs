@@ -40,7 +40,12 @@ impl Voice {
 
 /// The effects, a sentence each.
 pub(super) fn sentences(effects: &[Effect], voice: Voice) -> String {
-    let printed = clauses(effects, &[], voice);
+    sentences_after(&[], effects, voice)
+}
+
+/// The same, where those `before` them are printed elsewhere.
+pub(super) fn sentences_after(before: &[Effect], effects: &[Effect], voice: Voice) -> String {
+    let printed = clauses(effects, before, voice);
     let sentences: Vec<String> = printed.iter().map(|it| format!("{}.", capital(it))).collect();
     sentences.join(" ")
 }
@@ -48,7 +53,15 @@ pub(super) fn sentences(effects: &[Effect], voice: Voice) -> String {
 /// The effects as one sentence that something else begins, so that its condition is seen to hold for
 /// all of them; `before` are those of the same list that are printed elsewhere.
 pub(super) fn one_sentence(effects: &[Effect], before: &[Effect], voice: Voice) -> String {
-    let printed = clauses(effects, before, voice);
+    let mut printed = clauses(effects, before, voice);
+    // "Gain 1 VP and 1 infamy": a verb is not said twice.
+    for n in (1..printed.len()).rev() {
+        for verb in ["gain ", "lose ", "collect "] {
+            if printed[n - 1].starts_with(verb) {
+                printed[n] = printed[n].strip_prefix(verb).unwrap_or(&printed[n]).to_owned();
+            }
+        }
+    }
     let simple = |clause: &String| !clause.contains(',') && !clause.contains(" and ");
     if printed.iter().all(simple) {
         return format!("{}.", list(&printed, "and"));
@@ -113,7 +126,9 @@ fn sentence(effect: &Effect, target: Option<Kind>, voice: Voice) -> String {
         Effect::Look(what) => format!("look at {}", on(what)),
         Effect::Modify(what, change, until) => {
             let changed = clause(&subject(what, target, voice), std::slice::from_ref(change));
-            format!("{changed} {}", until_name(*until))
+            // What is rounded up is not rounded up for a time.
+            let comma = if changed.ends_with(" up") { "," } else { "" };
+            format!("{changed}{comma} {}", until_name(*until))
         }
         Effect::TakeControl(what, until) => {
             format!("take control of {} {}", on(what), until_name(*until))
@@ -126,7 +141,7 @@ fn sentence(effect: &Effect, target: Option<Kind>, voice: Voice) -> String {
         Effect::AddCounters(what, n) => format!("put {} on {}", count(*n, "counter"), on(what)),
         Effect::Cancel(what) => format!("cancel {}", on(what)),
         Effect::Replenish(n) => {
-            format!("put {} of your discard pile under your deck", count(*n, "random card"))
+            format!("put {} from your discard pile under your deck", count(*n, "random card"))
         }
         Effect::ReplenishThis => format!("put {} under its owner's deck", voice.this),
         Effect::Search(pile, such) => {

@@ -6,7 +6,7 @@ use super::{
         article, connection_kind_name, gear_kind_name, list, skill_name, token, upgrade_kind_name,
     },
 };
-use crate::data::{Filter, Kind, Quality, Whose};
+use crate::data::{Filter, Kind, Quality, Value, Whose};
 
 /// What stands before the noun.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,6 +61,11 @@ fn compose(filter: &Filter, before: Before, say_whose: bool) -> String {
     words.extend(whose(filter, adventure, say_whose).map(str::to_owned));
     words.extend(clauses(&filter.having));
     let another = filter.having.contains(&Quality::Another);
+    let pursued = filter.kind == Kind::Contract && filter.having.contains(&Quality::Pursued);
+    if before == Before::Each && pursued && !another {
+        // There is never more than one.
+        return format!("the {}", words.join(" "));
+    }
     introduce(before, another, &words.join(" "))
 }
 
@@ -113,11 +118,14 @@ fn whose(filter: &Filter, adventure: bool, say_whose: bool) -> Option<&'static s
     }
 }
 
-/// What stands before the noun, names with a comma between them: "ready Spacer, Officer".
+/// What stands before the noun, how it is before what it is, names with a comma between them:
+/// "ready Spacer, Officer".
 fn adjectives(filter: &Filter) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut named = false;
-    for quality in &filter.having {
+    let (states, others): (Vec<&Quality>, Vec<&Quality>) =
+        filter.having.iter().partition(|quality| is_state(quality));
+    for quality in states.into_iter().chain(others) {
         let Some(word) = adjective(quality, filter.kind) else { continue };
         let is_name = matches!(quality, Quality::Trait(_) | Quality::Species(_));
         if let (true, true, Some(last)) = (named, is_name, words.last_mut()) {
@@ -127,6 +135,14 @@ fn adjectives(filter: &Filter) -> Vec<String> {
         words.push(word);
     }
     words
+}
+
+/// Whether it can change from one moment to the next.
+fn is_state(quality: &Quality) -> bool {
+    matches!(
+        quality,
+        Quality::Exerted | Quality::Ready | Quality::Damaged | Quality::FaceDown | Quality::FaceUp
+    )
 }
 
 /// What stands behind it: "requiring Cargo", "with Pilot and attack 2 or more".
@@ -182,6 +198,7 @@ fn had(quality: &Quality) -> Option<String> {
     match quality {
         Quality::Skill(skill) => Some(skill_name(*skill).to_owned()),
         Quality::SubplotRequires(wanted) => Some(format!("a subplot requiring {}", token(*wanted))),
+        Quality::Least(Value::Vp, n) => Some(format!("{n} VP or more")),
         Quality::Least(value, n) => Some(format!("{} {n} or more", value_title(*value))),
         Quality::NativeLeast(value, n) => {
             Some(format!("native {} {n} or more", value_title(*value)))
@@ -229,7 +246,7 @@ mod tests {
     #[test]
     fn names_have_a_comma_between_them_and_what_is_had_is_said_at_once() {
         let name = |name: &str| Quality::Trait(name.to_owned());
-        let had = [Quality::Skill(Skill::Pilot), Quality::Least(crate::data::Value::Attack, 2)];
+        let had = [Quality::Skill(Skill::Pilot), Quality::Least(Value::Attack, 2)];
         let crew =
             filter(Kind::Crew, Whose::Yours, &[[name("Low Verity"), name("Spy")], had].concat());
         let printed = "each Low Verity, Spy crew you control with Pilot and attack 2 or more";

@@ -290,7 +290,7 @@ pub fn some_effects() -> Vec<Effect> {
         let n = seen.entry(variant).or_default();
         *n += 1;
         // Those of one variant lie together: the first, and then one here and there.
-        *n <= 2 || *n % 97 == 0
+        *n <= 2 || n.is_multiple_of(97)
     };
     every
         .into_iter()

@@ -1,45 +1,18 @@
-//! Which words of the game and which parts of the effect language a pack uses, counted by the cards
-//! that use them. Found by walking a card along its own JSON schema, so a new part counts itself.
+//! Walking a card along the schema of a card: which of its parts it uses.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use schemars::schema_for;
 use serde_json::Value;
 
-use super::Card;
-
-/// One thing that a card can use: the type it belongs to, its name, and how it is used where that
-/// matters: `Effect` `Draw`, `Capability asked` `Cargo`, `Skill` `Pilot Expert`.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Part {
-    pub group: String,
-    pub name: String,
-}
-
-/// How many cards use each part, every part of the language included.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Coverage(pub BTreeMap<Part, usize>);
-
-impl Coverage {
-    /// Counts the cards that use each part.
-    pub fn of<'a>(cards: impl IntoIterator<Item = &'a Card>) -> Coverage {
-        let language = Language::new();
-        let mut counts: BTreeMap<Part, usize> =
-            language.parts().into_iter().map(|part| (part, 0)).collect();
-        for part in cards.into_iter().flat_map(|card| language.used_by(card)) {
-            *counts.entry(part).or_default() += 1;
-        }
-        Coverage(counts)
-    }
-
-    /// What fewer than `enough` cards use.
-    pub fn rare(&self, enough: usize) -> impl Iterator<Item = &Part> {
-        self.0.iter().filter(move |(_, n)| **n < enough).map(|(part, _)| part)
-    }
-}
+use super::{
+    Part,
+    shape::{parts_of, reference, says_something, variant_shape},
+};
+use crate::data::Card;
 
 /// The schema's definitions, by the names of their types.
-struct Language(Value);
+pub(super) struct Language(Value);
 
 /// What has been used so far, and what becomes of the capabilities that come next.
 #[derive(Default)]
@@ -80,11 +53,11 @@ impl Walk {
     }
 }
 
-const GIVEN: &str = "Capability given";
-const ASKED: &str = "Capability asked";
+pub(super) const GIVEN: &str = "Capability given";
+pub(super) const ASKED: &str = "Capability asked";
 
 impl Language {
-    fn new() -> Language {
+    pub fn new() -> Language {
         Language(schema_for!(Vec<Card>).to_value())
     }
 
@@ -92,7 +65,7 @@ impl Language {
         &self.0["$defs"][name]
     }
 
-    fn used_by(&self, card: &Card) -> BTreeSet<Part> {
+    pub fn used_by(&self, card: &Card) -> BTreeSet<Part> {
         let mut walk = Walk::default();
         // A card without a value in JSON cannot be: its keys are words.
         let value = serde_json::to_value(card).unwrap_or_default();
@@ -174,71 +147,8 @@ impl Language {
 
 impl Language {
     /// Everything that a card could use.
-    fn parts(&self) -> BTreeSet<Part> {
+    pub fn parts(&self) -> BTreeSet<Part> {
         let types = self.0["$defs"].as_object().into_iter().flatten();
         types.flat_map(|(name, shape)| parts_of(name, shape)).collect()
-    }
-}
-
-/// The words of one type: its fields, its variants, a skill at either level.
-fn parts_of(name: &str, shape: &Value) -> Vec<Part> {
-    let fields =
-        shape["properties"].as_object().into_iter().flatten().map(|(field, _)| field.as_str());
-    let words: Vec<&str> = fields.chain(variants(shape)).collect();
-    let part = |group: &str, name: String| Part { group: group.to_owned(), name };
-    match name {
-        "Skill" => {
-            let levels = |word: &&str| [format!("{word} Trained"), format!("{word} Expert")];
-            words.iter().flat_map(levels).map(|word| part(name, word)).collect()
-        }
-        "Capability" => {
-            let roles = [GIVEN, ASKED].into_iter();
-            roles
-                .flat_map(|role| words.iter().map(move |word| part(role, word.to_string())))
-                .collect()
-        }
-        _ => words.iter().map(|word| part(name, word.to_string())).collect(),
-    }
-}
-
-/// The names of an enum's variants: plain words, single words with a description, and objects.
-fn variants(shape: &Value) -> impl Iterator<Item = &str> {
-    let several = shape["oneOf"].as_array().into_iter().flatten();
-    several.chain([shape]).flat_map(|one| {
-        let plain = one["enum"].as_array().into_iter().flatten().chain([&one["const"]]);
-        let is_variant = one["required"].is_array() && !std::ptr::eq(one, shape);
-        let with_more = one["properties"].as_object().filter(|_| is_variant);
-        plain
-            .filter_map(Value::as_str)
-            .chain(with_more.into_iter().flatten().map(|(name, _)| name.as_str()))
-    })
-}
-
-/// What is written inside of one variant of an enum.
-fn variant_shape<'a>(shape: &'a Value, variant: &str) -> &'a Value {
-    let several = shape["oneOf"].as_array().into_iter().flatten();
-    several
-        .map(|one| &one["properties"][variant])
-        .find(|inside| !inside.is_null())
-        .unwrap_or(&Value::Null)
-}
-
-/// The type that a shape refers to, by itself or as something that may be left out.
-fn reference(shape: &Value) -> Option<&str> {
-    let several = shape["anyOf"].as_array().into_iter().flatten();
-    let named = |one: &'_ Value| one["$ref"].as_str().is_some();
-    let found = several.chain([shape]).find(|one| named(one))?;
-    found["$ref"].as_str()?.rsplit('/').next()
-}
-
-/// Whether a field is more than empty, nothing, 0 or no.
-pub(super) fn says_something(value: &Value) -> bool {
-    match value {
-        Value::Null | Value::Bool(false) => false,
-        Value::Bool(true) => true,
-        Value::Number(number) => number.as_i64() != Some(0),
-        Value::String(text) => !text.is_empty(),
-        Value::Array(items) => !items.is_empty(),
-        Value::Object(fields) => !fields.is_empty(),
     }
 }
