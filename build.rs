@@ -21,10 +21,16 @@ fn pack(folder: &Path, list: &mut String) -> io::Result<()> {
     for path in entries.iter().map(fs::DirEntry::path) {
         if path.is_dir() {
             pack(&path, list)?;
-        } else {
+        } else if !is_for_authors(&path) {
             let (name, file) = (path.to_string_lossy().replace('\\', "/"), path.canonicalize()?);
             let _ = writeln!(list, "    ({name:?}, include_str!({file:?})),");
         }
     }
     Ok(())
+}
+
+/// Guides and schemas help somebody write cards, and are of no use to a page.
+fn is_for_authors(path: &Path) -> bool {
+    let name = path.to_string_lossy();
+    name.ends_with(".md") || name.ends_with(".schema.json")
 }

@@ -4,6 +4,8 @@
 //! and saved games. Both tables play through a [`session::Session`]; the rules are in `systems/`.
 //! The window's two doors are `window::run(Library, Saves, Wishes)` and `window::tour(&Path)`.
 
+#[cfg(not(target_arch = "wasm32"))]
+pub mod balance;
 #[cfg(target_arch = "wasm32")]
 pub mod browser;
 pub mod builder;

@@ -12,22 +12,37 @@ pub fn in_order<T: Send, E: Send>(
     threads: usize,
     work: impl Fn(usize) -> Result<T, E> + Sync,
 ) -> Result<Vec<T>, E> {
+    in_order_with(count, threads, || (), |(), nth| work(nth))
+}
+
+/// The same with a tool that each thread makes for itself and uses for all its pieces. What comes of
+/// a piece must not depend on those before it.
+///
+/// # Errors
+/// The failure of the first piece, by number, that failed.
+pub fn in_order_with<S, T: Send, E: Send>(
+    count: usize,
+    threads: usize,
+    tool: impl Fn() -> S + Sync,
+    work: impl Fn(&mut S, usize) -> Result<T, E> + Sync,
+) -> Result<Vec<T>, E> {
     let next = AtomicUsize::new(0);
     let threads = threads.clamp(1, count.max(1));
     let mut done: Vec<(usize, Result<T, E>)> = Vec::new();
     std::thread::scope(|scope| {
-        let workers: Vec<_> =
-            (0..threads).map(|_| scope.spawn(|| take_pieces(count, &next, &work))).collect();
+        let take = || take_pieces(count, &next, tool(), &work);
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(take)).collect();
         done.extend(workers.into_iter().filter_map(|worker| worker.join().ok()).flatten());
     });
     done.sort_by_key(|(nth, _)| *nth);
     done.into_iter().map(|(_, result)| result).collect()
 }
 
-fn take_pieces<T, E>(
+fn take_pieces<S, T, E>(
     count: usize,
     next: &AtomicUsize,
-    work: &impl Fn(usize) -> Result<T, E>,
+    mut tool: S,
+    work: &impl Fn(&mut S, usize) -> Result<T, E>,
 ) -> Vec<(usize, Result<T, E>)> {
     let mut done = Vec::new();
     loop {
@@ -35,7 +50,7 @@ fn take_pieces<T, E>(
         if nth >= count {
             return done;
         }
-        let result = work(nth);
+        let result = work(&mut tool, nth);
         if result.is_err() {
             next.store(count, Ordering::Relaxed);
         }

@@ -1,9 +1,12 @@
 //! Who sits where: the person, or a computer captain who decides for a seat.
 
-use std::str::FromStr;
+use std::{str::FromStr, sync::Arc};
 
 use captains::{Mind, RandomCaptain};
-use cards::{CaptainSetup, CardGame, Choice, Move, Setup};
+use cards::{
+    CaptainSetup, CardGame, Choice, Move, Setup,
+    data::{CardBook, Deck},
+};
 use dice::Dice;
 use play::{Game, Player, Seat};
 
@@ -98,17 +101,21 @@ impl FromStr for Rival {
 }
 
 /// Somebody to decide, with `luck` as their seed; nobody for a person.
-pub fn computer(kind: PlayerKind, library: &Library, luck: u64) -> Option<Computer> {
+pub fn computer(
+    kind: PlayerKind,
+    (library, book): (&Library, &Arc<CardBook>),
+    luck: u64,
+) -> Option<Computer> {
     match kind {
         PlayerKind::Person => None,
-        PlayerKind::Mind => Some(mind(library)),
+        PlayerKind::Mind => Some(mind(library, book)),
         PlayerKind::Random => Some(Computer::Random(Box::new(RandomCaptain::new(luck)))),
     }
 }
 
-/// A mind that knows the library's cards and has its temper.
-pub fn mind(library: &Library) -> Computer {
-    Computer::Mind(Box::new(Mind::new(library.book.clone(), library.temper.clone())))
+/// A mind that knows the cards of its game and has the library's temper.
+pub fn mind(library: &Library, book: &Arc<CardBook>) -> Computer {
+    Computer::Mind(Box::new(Mind::new(book.clone(), library.temper.clone())))
 }
 
 /// A game's setup for one to four captains, each with the deck that was named or one that few
@@ -127,11 +134,16 @@ pub fn setup(library: &Library, captains: &[Rival]) -> Result<Setup, DeckError> 
             None => library.another_deck(&taken)?,
         };
         taken.push(deck.clone());
-        let name = NAMES.get(n).copied().unwrap_or("Captain Nobody");
-        let player = rival.kind.name().to_owned();
-        seated.push(CaptainSetup { name: name.to_owned(), player, deck: deck.deck });
+        seated.push(captain(Seat(n as u8), rival.kind, deck.deck));
     }
-    Ok(Setup { captains: seated, constants: library.constants })
+    let packs = library.book.packs_of(seated.iter().map(|captain| &captain.deck));
+    Ok(Setup { captains: seated, constants: library.constants, packs })
+}
+
+/// Who sits at `seat`, under the name of that seat.
+pub fn captain(seat: Seat, kind: PlayerKind, deck: Deck) -> CaptainSetup {
+    let name = NAMES.get(seat.index()).copied().unwrap_or("Captain Nobody");
+    CaptainSetup { name: name.to_owned(), player: kind.name().to_owned(), deck }
 }
 
 /// A seed nobody chose.

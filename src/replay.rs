@@ -2,41 +2,47 @@
 
 use std::path::{Path, PathBuf};
 
-use cards::{CardGame, SetupError};
+use cards::{CardGame, SetupError, data::PackUsed};
 use play::{JournalHash, Refusal};
 
-use crate::{data::Library, saves::CardArtefact};
+use crate::{
+    data::{Cause, Library, PackChange},
+    saves::CardArtefact,
+};
 
 /// Why a recorded game cannot be played again.
 #[derive(Debug, thiserror::Error)]
 pub enum ReplayError {
     #[error("{}: {fault}", file.display())]
     Setup { file: PathBuf, fault: SetupError },
+    #[error("{}: it was played with the pack `{}` {}, which is not here", file.display(), pack.id, pack.version)]
+    PackGone { file: PathBuf, pack: PackUsed },
+    #[error("{}: decision {number} cannot be made ({refusal}): {cause}", file.display())]
+    Refused { file: PathBuf, number: usize, refusal: Refusal, cause: Cause },
     #[error(
-        "{}: decision {number} cannot be made ({refusal}): the cards or rules are not those it \
-         was played with", file.display()
+        "{}: the journal comes to {now}, not to {recorded} as recorded: {cause}", file.display()
     )]
-    Refused { file: PathBuf, number: usize, refusal: Refusal },
-    #[error(
-        "{}: the journal comes to {now}, not to {recorded} as recorded: the cards or rules are \
-         not those it was played with", file.display()
-    )]
-    Different { file: PathBuf, recorded: JournalHash, now: JournalHash },
+    Different { file: PathBuf, recorded: JournalHash, now: JournalHash, cause: Cause },
 }
 
 /// The game as it stands after the last recorded decision; `file` is named in errors.
 ///
 /// # Errors
-/// It cannot be set up, or a decision is not accepted.
+/// A pack is gone, it cannot be set up, or a decision is not accepted.
 pub fn replayed(
     library: &Library,
     file: &Path,
     artefact: &CardArtefact,
 ) -> Result<CardGame, ReplayError> {
-    let mut game = CardGame::new(&library.book, &artefact.setup, artefact.seed)
-        .map_err(|fault| ReplayError::Setup { file: file.to_owned(), fault })?;
+    let (file, packs) = (file.to_owned(), &artefact.setup.packs);
+    let changes = library.changes(packs);
+    if let Some(gone) = changes.iter().find(|change| change.now.is_none()) {
+        return Err(ReplayError::PackGone { file, pack: gone.was.clone() });
+    }
+    let mut game = CardGame::new(&library.cards_of(packs), &artefact.setup, artefact.seed)
+        .map_err(|fault| ReplayError::Setup { file: file.clone(), fault })?;
     play::replay(&mut game, &artefact.decisions).map_err(|(number, refusal)| {
-        ReplayError::Refused { file: file.to_owned(), number: number + 1, refusal }
+        ReplayError::Refused { file, number: number + 1, refusal, cause: Cause(changes) }
     })?;
     Ok(game)
 }
@@ -54,7 +60,23 @@ pub fn verified(
     let game = replayed(library, file, artefact)?;
     let (now, recorded) = (game.journal().hash(), artefact.journal);
     if now != recorded {
-        return Err(ReplayError::Different { file: file.to_owned(), recorded, now });
+        let cause = Cause(library.changes(&artefact.setup.packs));
+        return Err(ReplayError::Different { file: file.to_owned(), recorded, now, cause });
     }
     Ok(game)
+}
+
+/// The game to go on with, and the packs that have changed since. With changed packs it need not come
+/// out as recorded, if only every decision can be made still.
+///
+/// # Errors
+/// As [`replayed`]; with the same packs as [`verified`].
+pub fn resumed(
+    library: &Library,
+    file: &Path,
+    artefact: &CardArtefact,
+) -> Result<(CardGame, Vec<PackChange>), ReplayError> {
+    let changes = library.changes(&artefact.setup.packs);
+    let play_again = if changes.is_empty() { verified } else { replayed };
+    Ok((play_again(library, file, artefact)?, changes))
 }

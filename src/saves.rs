@@ -99,6 +99,11 @@ impl Saves {
         remove(file).map(|()| finished)
     }
 
+    /// Where the player's own packs are.
+    pub fn packs_folder(&self) -> PathBuf {
+        self.root.join("packs")
+    }
+
     /// Where the player's own decks are.
     pub fn decks_folder(&self) -> PathBuf {
         self.root.join("decks")

@@ -3,14 +3,19 @@
 //! Every game has its own seed, drawn from the run's seed by its number; so neither the number of
 //! threads nor their order changes anything but the time it takes.
 
+mod figures;
+
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
-use cards::{Audit, Broken, CardGame, Decision, Ending, Setup, SetupError};
+use cards::{Audit, Broken, CardGame, Decision, Ending, Event, Setup, SetupError, data::CardBook};
 use dice::Dice;
 use play::{Game, JournalHash, Refusal, Seat};
+
+pub use figures::{Endings, Rounds};
 
 use crate::{
     data::Library,
@@ -67,9 +72,29 @@ pub enum SimulationError {
 
 /// A game's number, from 0, and its seed.
 #[derive(Debug, Clone, Copy)]
-struct Ticket {
-    number: usize,
-    seed: u64,
+pub struct Ticket {
+    pub number: usize,
+    pub seed: u64,
+}
+
+/// Where games are played: who sits there, with which cards.
+#[derive(Debug, Clone, Copy)]
+pub struct Table<'a> {
+    pub library: &'a Library,
+    /// The cards of the packs that the setup names.
+    pub book: &'a Arc<CardBook>,
+    pub setup: &'a Setup,
+    /// Whether to check after every decision what must always hold.
+    pub check: bool,
+}
+
+/// A game that was played to its end.
+#[derive(Debug)]
+pub struct Played {
+    pub ending: Ending,
+    pub rounds: u16,
+    pub decisions: Vec<Decision>,
+    pub journal: JournalHash,
 }
 
 /// Plays every game of the plan; outcomes are in the games' order.
@@ -77,88 +102,126 @@ struct Ticket {
 /// # Errors
 /// The first game, by number, that went wrong.
 pub fn run(library: &Library, plan: &Plan) -> Result<Vec<Outcome>, SimulationError> {
-    let mut dice = Dice::seeded(plan.seed);
-    let seeds: Vec<u64> = (0..plan.games).map(|_| dice.fork()).collect();
-    parallel::in_order(plan.games, plan.threads, |number| {
-        play_one(library, plan, Ticket { number, seed: seeds[number] })
+    let seeds = seeds(plan.seed, plan.games);
+    let book = &library.cards_of(&plan.setup.packs);
+    let table = Table { library, book, setup: &plan.setup, check: plan.check };
+    let mind = || players::mind(library, book);
+    parallel::in_order_with(plan.games, plan.threads, mind, |mind, number| {
+        play_one(table, mind, plan.record.as_deref(), Ticket { number, seed: seeds[number] })
     })
 }
 
+/// The seeds of the first so many games of a run; those of a longer one begin with them.
+pub fn seeds(seed: u64, games: usize) -> Vec<u64> {
+    let mut dice = Dice::seeded(seed);
+    (0..games).map(|_| dice.fork()).collect()
+}
+
 /// One hash for many games, in their order.
-pub fn journal_hash(outcomes: &[Outcome]) -> JournalHash {
+pub fn journal_hash(journals: impl IntoIterator<Item = JournalHash>) -> JournalHash {
     let start = JournalHash::default();
-    outcomes.iter().fold(start, |hash, outcome| hash.then(&outcome.journal.0.to_le_bytes()))
+    journals.into_iter().fold(start, |hash, journal| hash.then(&journal.0.to_le_bytes()))
 }
 
-/// One game from the deal to its end, kept if the plan says so.
-fn play_one(library: &Library, plan: &Plan, ticket: Ticket) -> Result<Outcome, SimulationError> {
-    let attempt = catch_unwind(AssertUnwindSafe(|| play_out(library, plan, ticket)));
-    let (game, decisions) = attempt.unwrap_or_else(|panic| {
-        let what = panic.downcast_ref::<String>().map(String::as_str);
-        let what = what.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no reason");
-        Err(SimulationError::Broke {
-            game: ticket.number,
-            seed: ticket.seed,
-            what: what.to_owned(),
-        })
-    })?;
-    let Some(ending) = game.ending() else {
-        let what = "nobody is asked and nobody has won".to_owned();
-        return Err(SimulationError::Broke { game: ticket.number, seed: ticket.seed, what });
-    };
-    let journal = game.journal().hash();
+/// One game from the deal to its end, kept if there is a folder for it.
+fn play_one(
+    table: Table,
+    mind: &mut Computer,
+    folder: Option<&Path>,
+    ticket: Ticket,
+) -> Result<Outcome, SimulationError> {
+    let Played { ending, rounds, decisions, journal } = table.play(mind, ticket, |_| {})?;
     let count = decisions.len();
-    if let Some(folder) = &plan.record {
-        record(folder, &plan.setup, ticket, decisions, journal)?;
+    if let Some(folder) = folder {
+        record(folder, table.setup, ticket, decisions, journal)?;
     }
-    Ok(Outcome { ending, rounds: game.round(), decisions: count, journal })
+    Ok(Outcome { ending, rounds, decisions: count, journal })
 }
 
-fn play_out(
-    library: &Library,
-    plan: &Plan,
-    Ticket { number: game_number, seed }: Ticket,
-) -> Result<(CardGame, Vec<Decision>), SimulationError> {
-    let mut computers = seat_computers(library, &plan.setup, seed)?;
-    let mut game = CardGame::new(&library.book, &plan.setup, seed)?;
-    let audit = plan.check.then(|| Audit::of(&game));
-    let mut decisions = Vec::new();
-    while let Some(choice) = game.choice() {
-        let seat = choice.seat;
-        let chosen = computers[seat.index()].decide(&game, choice);
-        let decision = Decision { seat, chosen };
-        decisions.push(decision);
-        game.decide(decision).map_err(|refusal| SimulationError::Refused {
-            game: game_number,
-            seed,
-            decision: decisions.len(),
-            refusal,
+impl Table<'_> {
+    /// One game from the deal to its end; `watch` is told of all events in their order, some at a
+    /// time, and nobody keeps them.
+    ///
+    /// `mind` decides for all minds at the table: making one takes as long as a good part of a game,
+    /// and nothing of a decision stays in it.
+    ///
+    /// # Errors
+    /// Something is wrong with the rules, a captain or the setup.
+    pub fn play(
+        self,
+        mind: &mut Computer,
+        ticket: Ticket,
+        watch: impl FnMut(&[Event]),
+    ) -> Result<Played, SimulationError> {
+        let Ticket { number: game, seed } = ticket;
+        let attempt = catch_unwind(AssertUnwindSafe(|| self.play_out(mind, ticket, watch)));
+        let (played, decisions) = attempt.unwrap_or_else(|panic| {
+            let what = panic.downcast_ref::<String>().map(String::as_str);
+            let what = what.or_else(|| panic.downcast_ref::<&str>().copied());
+            let what = what.unwrap_or("no reason").to_owned();
+            Err(SimulationError::Broke { game, seed, what })
         })?;
+        let Some(ending) = played.ending() else {
+            let what = "nobody is asked and nobody has won".to_owned();
+            return Err(SimulationError::Broke { game, seed, what });
+        };
+        let (rounds, journal) = (played.round(), played.journal().hash());
+        Ok(Played { ending, rounds, decisions, journal })
+    }
+
+    fn play_out(
+        self,
+        mind: &mut Computer,
+        Ticket { number: game_number, seed }: Ticket,
+        mut watch: impl FnMut(&[Event]),
+    ) -> Result<(CardGame, Vec<Decision>), SimulationError> {
+        let mut others = seat_others(self, seed)?;
+        let mut game = CardGame::new(self.book, self.setup, seed)?;
+        let audit = self.check.then(|| Audit::of(&game));
+        let mut decisions = Vec::new();
+        watch(game.journal().events());
         game.forget_events();
-        let sound = audit.as_ref().map_or(Ok(()), |audit| audit.check(&game));
-        sound.map_err(|broken| SimulationError::Unsound {
-            game: game_number,
-            seed,
-            decision: decisions.len(),
-            broken,
-        })?;
-        if decisions.len() == STUCK {
-            return Err(SimulationError::Endless { game: game_number, seed });
+        while let Some(choice) = game.choice() {
+            let seat = choice.seat;
+            let computer = others[seat.index()].as_mut().unwrap_or(mind);
+            let chosen = computer.decide(&game, choice);
+            let decision = Decision { seat, chosen };
+            decisions.push(decision);
+            game.decide(decision).map_err(|refusal| SimulationError::Refused {
+                game: game_number,
+                seed,
+                decision: decisions.len(),
+                refusal,
+            })?;
+            watch(game.journal().events());
+            game.forget_events();
+            let sound = audit.as_ref().map_or(Ok(()), |audit| audit.check(&game));
+            sound.map_err(|broken| SimulationError::Unsound {
+                game: game_number,
+                seed,
+                decision: decisions.len(),
+                broken,
+            })?;
+            if decisions.len() == STUCK {
+                return Err(SimulationError::Endless { game: game_number, seed });
+            }
         }
+        Ok((game, decisions))
     }
-    Ok((game, decisions))
 }
 
-fn seat_computers(
-    library: &Library,
-    setup: &Setup,
-    seed: u64,
-) -> Result<Vec<Computer>, SimulationError> {
-    let seated = setup.captains.iter().enumerate().map(|(n, captain)| {
+/// By seat, everybody who is no mind.
+fn seat_others(table: Table, seed: u64) -> Result<Vec<Option<Computer>>, SimulationError> {
+    let seated = table.setup.captains.iter().enumerate().map(|(n, captain)| {
         let seat = Seat(n as u8);
         let kind = PlayerKind::named(&captain.player);
-        kind.and_then(|kind| players::computer(kind, library, players::luck(seed, seat, 0)))
-            .ok_or(SimulationError::NotAComputer(seat))
+        if kind == Some(PlayerKind::Mind) {
+            return Ok(None);
+        }
+        let known = (table.library, table.book);
+        let computer =
+            kind.and_then(|kind| players::computer(kind, known, players::luck(seed, seat, 0)));
+        computer.map(Some).ok_or(SimulationError::NotAComputer(seat))
     });
     seated.collect()
 }

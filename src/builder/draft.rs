@@ -25,13 +25,7 @@ impl Draft {
 
     /// A deck with nothing in it.
     pub fn empty(name: &str) -> Draft {
-        Draft::of(Deck {
-            name: tidy(name),
-            plan: String::new(),
-            ship: String::new(),
-            adventure: Default::default(),
-            captain: Default::default(),
-        })
+        Draft::of(Deck { name: tidy(name), ..Deck::default() })
     }
 
     /// The deck as it is now.
@@ -114,6 +108,11 @@ impl Draft {
         let name = tidy(name);
         let all = self.before.iter_mut().chain(&mut self.undone).chain([&mut self.deck]);
         all.for_each(|deck| deck.name.clone_from(&name));
+    }
+
+    /// Writes down which packs its cards are of; no step back comes of it.
+    pub fn name_packs(&mut self, book: &CardBook) {
+        self.deck = self.deck.clone().naming_packs(book);
     }
 
     /// Another plan, in one line.

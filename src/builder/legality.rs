@@ -1,10 +1,13 @@
 //! Why a deck may not be played, with the names of the cards it is about.
 
+use std::path::PathBuf;
+
 use cards::data::{CardBook, Deck, DeckFault};
 
 use crate::{
     data::{Library, Problem},
     disk,
+    saves::Saves,
 };
 
 /// One thing that is wrong with a deck.
@@ -28,7 +31,16 @@ pub fn reason(fault: &DeckFault, library: &Library) -> Reason {
         DeckFault::UnknownCard(id) if id.is_empty() => {
             (None, "there is no ship yet; a deck has one".to_owned())
         }
-        DeckFault::UnknownCard(id) => (Some(id), unknown(id, library)),
+        DeckFault::PackGone { card, .. } if card.is_empty() => {
+            (None, "there is no ship yet; a deck has one".to_owned())
+        }
+        DeckFault::UnknownCard(id) => {
+            let words = || format!("`{id}` is not a card of any pack that is here");
+            (Some(id), left_out(id, library).unwrap_or_else(words))
+        }
+        DeckFault::PackGone { card, .. } => {
+            (Some(card), left_out(card, library).unwrap_or_else(|| fault.to_string()))
+        }
         DeckFault::NotAShip(id) => (Some(id), format!("{} is no ship; a deck has one", name(id))),
         DeckFault::NotAdventure(id) => {
             (Some(id), format!("{} is no adventure card, and stands among them", name(id)))
@@ -52,21 +64,18 @@ fn named(id: &str, book: &CardBook) -> String {
     card.sides().map_or(&card.name, |sides| &sides.contract.name).clone()
 }
 
-/// A card that is gone; where the pack that had it was left out, which one, and that it was.
-fn unknown(id: &str, library: &Library) -> String {
+/// What to say of a card whose pack is there and was left out, and which pack that is.
+fn left_out(id: &str, library: &Library) -> Option<String> {
     let written = format!("id: \"{id}\"");
+    let own = Saves::open().ok().map(|saves| saves.packs_folder());
+    let folders: Vec<PathBuf> = [library.folder.join("packs")].into_iter().chain(own).collect();
     let has_it = |pack: &str| {
-        let files = disk::list(&library.folder.join("packs").join(pack)).unwrap_or_default();
-        files.iter().any(|it| disk::read_text(it).is_ok_and(|text| text.contains(&written)))
+        let files = folders.iter().flat_map(|it| disk::list(&it.join(pack)).unwrap_or_default());
+        files.into_iter().any(|it| disk::read_text(&it).is_ok_and(|text| text.contains(&written)))
     };
-    let left_out = library.problems.iter().find_map(|problem| match problem {
+    let pack = library.problems.iter().find_map(|problem| match problem {
         Problem::Pack { pack, .. } if has_it(pack) => Some(pack),
         Problem::Pack { .. } | Problem::Deck(_) | Problem::Rulebook(_) | Problem::Temper(_) => None,
-    });
-    match left_out {
-        Some(pack) => {
-            format!("`{id}` is not a card here: its pack, `{pack}`, cannot be read and is left out")
-        }
-        None => format!("`{id}` is not a card of any pack that is here"),
-    }
+    })?;
+    Some(format!("`{id}` is not a card here: its pack, `{pack}`, cannot be read and is left out"))
 }

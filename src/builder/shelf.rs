@@ -122,6 +122,10 @@ pub fn deck_file(deck: &Deck, book: &CardBook) -> String {
         }
         text += "    },\n";
     }
+    let packs: Vec<String> = deck.packs.iter().map(|pack| quoted(pack)).collect();
+    if !packs.is_empty() {
+        text += &format!("    packs: [{}],\n", packs.join(", "));
+    }
     text + ")\n"
 }
 
@@ -148,6 +152,7 @@ mod tests {
         let mut deck = library.decks[0].deck.clone();
         deck.name = "Quotes \" and \\ and ü".to_owned();
         deck.captain.insert("moon-cheese".to_owned(), 2);
+        deck.packs = vec!["the-moon".to_owned()];
         let text = deck_file(&deck, &library.book);
         let read = deck_in(Path::new("a.ron"), &text, &library.book).expect("a deck");
         assert_eq!(read.deck, deck);

@@ -1,10 +1,6 @@
 //! `far-lanes character`: people, one or many, lived through by the odds or by hand.
 
-use std::{
-    io::{self, IsTerminal, Write},
-    num::NonZero,
-    sync::Arc,
-};
+use std::{io::Write, sync::Arc};
 
 use characters::{
     Character, Life, LifeRules,
@@ -15,7 +11,7 @@ use characters::{
 use play::Game;
 use serde::Serialize;
 
-use super::{Failure, life, print_json};
+use super::{Failure, life, print_json, progress::Progress, threads};
 use crate::{
     people::{
         batch::{self, Order},
@@ -161,44 +157,18 @@ fn story(life: &Life) -> Vec<String> {
 }
 
 fn lines(tables: &Arc<Tables>, order: &Order, out: &mut impl Write) -> Result<(), Failure> {
-    let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
     let line = |nth: usize, life: &Life| Line {
         seed: order.seed.wrapping_add(nth as u64),
         character: life.character(),
         story: story(life),
         journal: life.journal().hash(),
     };
-    let mut progress = Progress::new(order.count);
-    batch::run(tables, order, threads, line, |some| {
+    let progress = Progress::new(order.count, "lives");
+    let progress = if order.count > 1000 { progress } else { progress.hidden() };
+    batch::run(tables, order, threads(None), line, |some| {
         progress.step(some.len());
         some.iter().try_for_each(|line| print_json(out, line))
     })?;
     progress.done();
     Ok(())
-}
-
-/// How far a long run is, for a person who waits for it; nothing where nobody does.
-struct Progress {
-    done: usize,
-    of: usize,
-    shown: bool,
-}
-
-impl Progress {
-    fn new(of: usize) -> Progress {
-        Progress { done: 0, of, shown: of > 1000 && io::stderr().is_terminal() }
-    }
-
-    fn step(&mut self, more: usize) {
-        self.done += more;
-        if self.shown {
-            let _ = write!(io::stderr(), "\r{} of {} lives", self.done, self.of);
-        }
-    }
-
-    fn done(&self) {
-        if self.shown {
-            let _ = writeln!(io::stderr());
-        }
-    }
 }

@@ -10,9 +10,10 @@ use tasks::{
 };
 
 use crate::{
+    balance::PlanError,
     builder::QueryError,
     data::{DeckError, FileError, LibraryError},
-    people::{shelf::ShelfError, tables::TablesError},
+    people::{crew::CrewError, shelf::ShelfError, tables::TablesError},
     replay::ReplayError,
     saves::SaveError,
     session::SessionError,
@@ -35,6 +36,10 @@ pub enum Failure {
     Session(#[from] SessionError),
     #[error(transparent)]
     Simulation(#[from] SimulationError),
+    #[error(transparent)]
+    Plan(#[from] PlanError),
+    #[error("{count} of what is asked of a balance {} not so", if *count == 1 { "is" } else { "are" })]
+    Unbalanced { count: usize },
     #[error(transparent)]
     Replay(#[from] ReplayError),
     #[error(transparent)]
@@ -67,6 +72,8 @@ pub enum Failure {
     Refought(#[from] FightError),
     #[error(transparent)]
     Party(#[from] PartyError),
+    #[error(transparent)]
+    Crew(#[from] CrewError),
     #[error("no fight was left to go on with; `far-lanes skirmish` lists what can be fought")]
     NoFight,
     #[error("a decision was not accepted: {0}")]
@@ -119,6 +126,7 @@ impl Failure {
         matches!(
             self,
             Failure::House(_)
+                | Failure::Plan(_)
                 | Failure::Wish(_)
                 | Failure::Descriptor(_)
                 | Failure::Task(_)

@@ -2,6 +2,7 @@
 //!
 //! Answers go to stdout, everything else to stderr. Exit codes: 0 done, 1 failure, 2 wrong usage.
 
+mod balance;
 mod cards;
 mod character;
 mod check;
@@ -9,7 +10,9 @@ mod decks;
 mod failure;
 mod heal;
 mod life;
+mod packs;
 mod play;
+mod progress;
 mod replay;
 mod rules;
 mod simulate;
@@ -23,6 +26,7 @@ mod window;
 use std::{
     fmt::Display,
     io::{self, Write},
+    num::NonZero,
     process::ExitCode,
 };
 
@@ -54,9 +58,11 @@ struct CommandLine {
 #[derive(Subcommand)]
 enum Verb {
     Simulate(simulate::Args),
+    Balance(balance::Args),
     Replay(replay::Args),
     Cards(cards::Args),
     Decks(decks::Args),
+    Packs(packs::Args),
     Rules(rules::Args),
     Character(character::Args),
     Throw(throw::Args),
@@ -74,9 +80,11 @@ pub fn main() -> ExitCode {
     let done = match args.verb {
         None => play::run(&args.play, out),
         Some(Verb::Simulate(args)) => simulate::run(&args, out),
+        Some(Verb::Balance(args)) => balance::run(&args, out),
         Some(Verb::Replay(args)) => replay::run(&args, out),
         Some(Verb::Cards(args)) => cards::run(&args, out),
         Some(Verb::Decks(args)) => decks::run(&args, out),
+        Some(Verb::Packs(args)) => packs::run(&args, out),
         Some(Verb::Rules(args)) => rules::run(&args, out),
         Some(Verb::Character(args)) => character::run(&args, out),
         Some(Verb::Throw(args)) => throw::run(&args, out),
@@ -101,6 +109,12 @@ fn library() -> Result<Library, Failure> {
         library.read_own_decks(&saves.decks_folder()).iter().for_each(complain);
     }
     Ok(library)
+}
+
+/// The threads that were asked for, or one a core.
+fn threads(wanted: Option<u16>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
+    wanted.map_or_else(cores, usize::from)
 }
 
 /// One sentence on stderr. Nobody may be listening there, and that is no reason to stop.

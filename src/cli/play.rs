@@ -74,6 +74,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     }
     let opened = Session::open(&library, &Saves::open()?, &wishes)?;
     opened.unusable.iter().for_each(|fault| complain(format_args!("{fault} (left where it is)")));
+    let changed = opened.session.changed_packs().iter();
+    changed
+        .for_each(|change| complain(format_args!("{change}; the game goes on with it as it is")));
     Ok(terminal::play(opened, &mut io::stdin().lock(), out)?)
 }
 

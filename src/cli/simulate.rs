@@ -1,15 +1,15 @@
 //! `far-lanes simulate`: many games between computer captains, in figures.
 
-use std::{io::Write, num::NonZero, path::PathBuf, str::FromStr, time::Instant};
+use std::{io::Write, path::PathBuf, str::FromStr, time::Instant};
 
-use cards::{EndingKind, Setup};
+use cards::Setup;
 use play::{JournalHash, Seat};
 use serde::Serialize;
 
-use super::{Failure, library, print_json};
+use super::{Failure, library, print_json, threads};
 use crate::{
     players::{self, Rival, UnknownCaptain},
-    simulate::{self, Outcome, Plan, ROUND_CAP},
+    simulate::{self, Endings, Outcome, Plan, ROUND_CAP, Rounds},
 };
 
 const MORE: &str = "\
@@ -95,32 +95,16 @@ struct Figures {
     journal_hash: JournalHash,
 }
 
-#[derive(Debug, Default, Serialize)]
-struct Endings {
-    victory_points: usize,
-    bankruptcy: usize,
-    concession: usize,
-    round_cap: usize,
-}
-
-#[derive(Debug, Serialize)]
-struct Rounds {
-    median: u16,
-    p10: u16,
-    p90: u16,
-}
-
 /// Plays the games and prints what came of them.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let library = library()?;
     let mut setup = players::setup(&library, &args.captains.0)?;
     setup.constants.round_cap = Some(ROUND_CAP);
-    let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
     let plan = Plan {
         games: args.games as usize,
         seed: args.seed,
         setup,
-        threads: args.threads.map_or_else(cores, usize::from),
+        threads: threads(args.threads),
         record: args.record.clone(),
         check: args.check,
     };
@@ -140,12 +124,12 @@ impl Figures {
             games: outcomes.len(),
             wins: (0..seats).map(|n| won_by(Some(Seat(n as u8)))).collect(),
             draws: won_by(None),
-            endings: Endings::of(outcomes),
-            rounds: Rounds::of(outcomes),
+            endings: outcomes.iter().map(|outcome| outcome.ending).collect(),
+            rounds: outcomes.iter().map(|outcome| outcome.rounds).collect(),
             decisions,
             games_per_second: each_second(outcomes.len()),
             decisions_per_second: each_second(decisions),
-            journal_hash: simulate::journal_hash(outcomes),
+            journal_hash: simulate::journal_hash(outcomes.iter().map(|outcome| outcome.journal)),
         }
     }
 
@@ -167,33 +151,5 @@ impl Figures {
         let (games, decisions) = (self.games_per_second, self.decisions_per_second);
         writeln!(out, "Speed: {games:.1} games and {decisions:.0} decisions a second")?;
         Ok(writeln!(out, "Journal: {}", self.journal_hash)?)
-    }
-}
-
-impl Endings {
-    fn of(outcomes: &[Outcome]) -> Endings {
-        let mut endings = Endings::default();
-        for outcome in outcomes {
-            *match outcome.ending.kind {
-                EndingKind::VictoryPoints => &mut endings.victory_points,
-                EndingKind::Bankruptcy => &mut endings.bankruptcy,
-                EndingKind::Concession => &mut endings.concession,
-                EndingKind::RoundCap => &mut endings.round_cap,
-            } += 1;
-        }
-        endings
-    }
-}
-
-impl Rounds {
-    fn of(outcomes: &[Outcome]) -> Rounds {
-        let mut rounds: Vec<u16> = outcomes.iter().map(|outcome| outcome.rounds).collect();
-        rounds.sort_unstable();
-        // The nearest rank: the least length that so many in a hundred games do not exceed.
-        let percentile = |share: usize| {
-            let rank = (rounds.len() * share).div_ceil(100);
-            rounds.get(rank.saturating_sub(1)).copied().unwrap_or(0)
-        };
-        Rounds { median: percentile(50), p10: percentile(10), p90: percentile(90) }
     }
 }

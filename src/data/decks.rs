@@ -42,6 +42,12 @@ pub enum DeckError {
 }
 
 impl ListedDeck {
+    /// Whether it is made for a first game, and for no other opponent than its twin: the file is
+    /// called `learner-…`.
+    pub fn is_for_learners(&self) -> bool {
+        self.id.starts_with("learner")
+    }
+
     /// The deck, if the rules allow it.
     ///
     /// # Errors
@@ -83,6 +89,7 @@ fn place(fault: DeckFault, text: &str) -> FaultAt {
     let card = |id: &str| text.find(&format!("\"{id}\""));
     let at = match &fault {
         DeckFault::UnknownCard(id)
+        | DeckFault::PackGone { card: id, .. }
         | DeckFault::NotAShip(id)
         | DeckFault::NotAdventure(id)
         | DeckFault::NotCaptains(id)

@@ -1,10 +1,13 @@
 //! Reading `assets/`: card packs, decks, the numbers of the rules, and how minds weigh.
 //!
-//! A broken pack is left out as a whole and reported; the game goes on without it.
+//! Packs and decks are those of the game and the player's own. A broken pack is left out as a whole and
+//! reported; the game goes on without it.
 
 mod decks;
 mod files;
+mod packs;
 mod rulebook;
+mod table;
 
 use std::{
     path::{Path, PathBuf},
@@ -17,10 +20,12 @@ use cards::data::{CardBook, Constants};
 pub use decks::{DeckError, FaultAt, ListedDeck, deck_in, read_deck};
 pub use files::{ASSETS_VARIABLE, FileError, read_file};
 pub(crate) use files::{place, read_text, ron_files};
+pub use packs::{MANIFEST, PackFault};
 use play::Rulebook;
 pub use rulebook::BookError;
+pub use table::{Cause, PackChange};
 
-use crate::disk;
+use crate::{disk, saves::Saves};
 
 /// Everything read from the assets folder, checked.
 #[derive(Debug, Clone)]
@@ -43,7 +48,7 @@ pub struct Library {
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum Problem {
     #[error("{fault} (the pack `{pack}` is left out)")]
-    Pack { pack: String, fault: Arc<FileError> },
+    Pack { pack: String, fault: Arc<PackFault> },
     #[error("{0} (the deck is left out)")]
     Deck(Arc<FileError>),
     #[error("{0} (the rulebook is empty)")]
@@ -66,12 +71,13 @@ pub enum LibraryError {
 }
 
 impl Library {
-    /// Finds the assets folder and reads it.
+    /// Finds the assets folder and reads it, with the player's own packs.
     ///
     /// # Errors
     /// There is none, no card in it can be used, or the rules' numbers are broken.
     pub fn load() -> Result<Library, LibraryError> {
-        Library::read(&find_folder()?)
+        let own = Saves::open().ok().map(|saves| saves.packs_folder());
+        Library::with_own(&find_folder()?, own.as_deref())
     }
 
     /// Reads one assets folder.
@@ -79,9 +85,18 @@ impl Library {
     /// # Errors
     /// No card in it can be used, or the rules' numbers are broken.
     pub fn read(folder: &Path) -> Result<Library, LibraryError> {
+        Library::with_own(folder, None)
+    }
+
+    /// Reads one assets folder, and a folder of the player's own packs.
+    ///
+    /// # Errors
+    /// No card in them can be used, or the rules' numbers are broken.
+    pub fn with_own(folder: &Path, own: Option<&Path>) -> Result<Library, LibraryError> {
         let mut problems = Vec::new();
         let packs = folder.join("packs");
-        let book = read_packs(&packs, &mut problems);
+        let folders: Vec<&Path> = [packs.as_path()].into_iter().chain(own).collect();
+        let book = packs::read_packs(&folders, &mut problems);
         if book.cards().next().is_none() {
             return Err(LibraryError::NoCards { folder: packs, problems });
         }
@@ -140,6 +155,14 @@ impl Library {
         found.ok_or_else(|| DeckError::None(self.folder.join("decks")))
     }
 
+    /// The decks that are meant to be each other's equals: all shipped ones that may be played,
+    /// apart from those for learners.
+    pub fn ready_decks(&self) -> Vec<ListedDeck> {
+        let shipped = self.decks.iter().filter(|deck| deck.file.starts_with(&self.folder));
+        let ready = shipped.filter(|deck| deck.faults.is_empty() && !deck.is_for_learners());
+        ready.cloned().collect()
+    }
+
     fn unknown_deck(&self, name: &str) -> DeckError {
         let ids: Vec<&str> = self.decks.iter().map(|deck| deck.id.as_str()).collect();
         DeckError::Unknown { name: name.to_owned(), known: ids.join(", ") }
@@ -172,30 +195,6 @@ fn where_it_was_built() -> Option<PathBuf> {
     return Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"));
     #[cfg(target_arch = "wasm32")]
     None
-}
-
-/// Every pack is a folder of card files; a pack with a broken file is left out as a whole.
-fn read_packs(folder: &Path, problems: &mut Vec<Problem>) -> CardBook {
-    let mut book = CardBook::default();
-    for pack in files::entries(folder).into_iter().filter(|path| disk::is_folder(path)) {
-        match with_pack(&book, &pack) {
-            Ok(grown) => book = grown,
-            Err(fault) => {
-                let pack = pack.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                problems.push(Problem::Pack { pack, fault: Arc::new(fault) });
-            }
-        }
-    }
-    book
-}
-
-fn with_pack(book: &CardBook, pack: &Path) -> Result<CardBook, FileError> {
-    let mut grown = book.clone();
-    for file in files::ron_files(pack) {
-        grown.add(&file.display().to_string(), &files::read_text(&file)?)?;
-    }
-    grown.check()?;
-    Ok(grown)
 }
 
 fn read_decks(folder: &Path, book: &CardBook, problems: &mut Vec<Problem>) -> Vec<ListedDeck> {

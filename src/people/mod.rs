@@ -6,6 +6,7 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod batch;
+pub mod crew;
 mod keepsake;
 pub mod lives;
 pub mod names;

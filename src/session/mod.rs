@@ -18,6 +18,7 @@ use cards::{
 use play::{Game, Refusal, RuleId, Rulebook, Seat};
 
 use crate::{
+    data::PackChange,
     players::{self, Computer},
     saves::{CARD_GAME, CardArtefact, SaveError, Saves},
 };
@@ -36,6 +37,7 @@ pub struct Session {
     saves: Saves,
     file: PathBuf,
     trouble: Option<SaveError>,
+    changed: Vec<PackChange>,
 }
 
 /// Who decides for a seat.
@@ -65,6 +67,11 @@ impl Session {
     /// The table as the person may see it.
     pub fn observe(&self) -> Observation {
         self.game.observe(self.person)
+    }
+
+    /// Packs that have changed since the game was last played; it goes on with them as they are.
+    pub fn changed_packs(&self) -> &[PackChange] {
+        &self.changed
     }
 
     /// The card pool of the game.

@@ -112,7 +112,7 @@ impl Session {
         setup: Setup,
         seed: u64,
     ) -> Result<Session, SessionError> {
-        let game = CardGame::new(&library.book, &setup, seed)?;
+        let game = CardGame::new(&library.cards_of(&setup.packs), &setup, seed)?;
         let file = saves.next_file();
         let mut session = Session::seated(library, saves, file, game, (setup, seed, Vec::new()))?;
         session.keep();
@@ -122,12 +122,15 @@ impl Session {
     /// Goes on with the game in `file`.
     ///
     /// # Errors
-    /// The file cannot be used, or the game does not play as it was recorded.
+    /// The file cannot be used, or the game does not play as it was recorded: with the same packs it
+    /// has to come out alike; with packs that have changed, every decision has to be possible still.
     pub fn resume(library: &Library, saves: &Saves, file: &Path) -> Result<Session, SessionError> {
-        let artefact = read_card_game(file)?;
-        let game = replay::verified(library, file, &artefact)?;
+        let mut artefact = read_card_game(file)?;
+        let (game, changed) = replay::resumed(library, file, &artefact)?;
+        artefact.setup.packs = library.packs_now(&artefact.setup.packs);
         let played = (artefact.setup, artefact.seed, artefact.decisions);
-        Session::seated(library, saves, file.to_owned(), game, played)
+        let session = Session::seated(library, saves, file.to_owned(), game, played)?;
+        Ok(Session { changed, ..session })
     }
 
     fn seated(
@@ -145,16 +148,28 @@ impl Session {
             let kind = kind.ok_or(SessionError::UnknownPlayer { file: file.clone(), name })?;
             seated.push(match kind {
                 PlayerKind::Person => Seated::Person,
-                PlayerKind::Mind => Seated::Mind(players::mind(library)),
+                PlayerKind::Mind => Seated::Mind(players::mind(library, game.book())),
                 PlayerKind::Random => Seated::Random,
             });
             person = person.or((kind == PlayerKind::Person).then_some(Seat(n as u8)));
         }
         let person = person.ok_or_else(|| SessionError::NobodyHere(file.clone()))?;
         let saves = saves.clone();
-        let trouble = None;
+        let (trouble, changed) = (None, Vec::new());
         let rulebook = library.rulebook.clone();
-        Ok(Session { game, setup, seed, decisions, person, rulebook, seated, saves, file, trouble })
+        Ok(Session {
+            game,
+            setup,
+            seed,
+            decisions,
+            person,
+            rulebook,
+            seated,
+            saves,
+            file,
+            trouble,
+            changed,
+        })
     }
 }
 

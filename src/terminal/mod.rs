@@ -6,7 +6,7 @@ mod answer;
 mod fight;
 mod labels;
 mod life;
-mod paint;
+pub(crate) mod paint;
 mod prompt;
 mod table;
 

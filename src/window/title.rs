@@ -100,6 +100,10 @@ pub(super) fn look_for_games(mut house: ResMut<House>, mut title: ResMut<Title>)
     for file in house.saves.in_progress().into_iter().rev() {
         match read_card_game(&file) {
             Ok(artefact) => {
+                let changes = house.library.changes(&artefact.setup.packs).into_iter();
+                title
+                    .notes
+                    .extend(changes.map(|change| format!("The game in progress: {change}.")));
                 title.in_progress = Some((file, in_few_words(&artefact)));
                 break;
             }

@@ -4,6 +4,9 @@ use std::fs;
 
 use crate::place::Place;
 
+/// What a pack says of itself.
+const MINE: &str = "(title: \"Mine\", version: \"1\")";
+
 #[test]
 fn a_missing_assets_folder_is_named() {
     let place = Place::new("missing-assets");
@@ -37,6 +40,7 @@ fn a_broken_pack_is_left_out_as_a_whole_with_line_and_column() {
     assert_eq!(quiet, "");
     let sound = "[(id: \"spare-oar\", name: \"Spare Oar\", \
                  face: Gear(cost: 1, ev: 1, subtype: Tool))]";
+    place.write("assets/packs/mine/pack.ron", MINE);
     place.write("assets/packs/mine/a.ron", sound);
     let (with_mine, quiet) = cards(&place);
     assert_eq!((with_mine, quiet.as_str()), (shipped.map(|n| n + 1), ""));
@@ -53,8 +57,10 @@ fn a_card_that_is_in_two_packs_leaves_the_second_out() {
     let place = Place::with_own_assets("twice");
     let sound = "[(id: \"spare-oar\", name: \"Spare Oar\", \
                  face: Gear(cost: 1, ev: 1, subtype: Tool))]";
-    place.write("assets/packs/mine-1/a.ron", sound);
-    place.write("assets/packs/mine-2/a.ron", sound);
+    for pack in ["mine-1", "mine-2"] {
+        place.write(&format!("assets/packs/{pack}/pack.ron"), MINE);
+        place.write(&format!("assets/packs/{pack}/a.ron"), sound);
+    }
     let run = place.run(&["cards", "spare-oar"]);
     assert!(run.err.contains("`spare-oar`") && run.err.contains("`mine-2` is left out"), "{run:?}");
 }

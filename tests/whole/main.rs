@@ -1,8 +1,10 @@
 //! The whole game from outside: the program as somebody runs it, and the session beneath it.
 
 mod assets;
+mod balance;
 mod boundary;
 mod decks;
+mod packs;
 mod people;
 mod place;
 mod replays;

@@ -2,9 +2,10 @@
 
 use crate::place::Place;
 
-const VERBS: [&[&str]; 9] = [
+const VERBS: [&[&str]; 10] = [
     &[],
     &["simulate"],
+    &["balance"],
     &["replay"],
     &["cards"],
     &["decks"],

@@ -57,7 +57,7 @@ pub fn run(library: &Library, args: &Args, out: &mut impl Write) -> Result<(), F
     if lines == 0 {
         return Err(Failure::NoDeckThere { file: args.file.clone() });
     }
-    let deck = named(deck, args.name.as_deref());
+    let deck = named(deck, args.name.as_deref()).naming_packs(&library.book);
     let own = OwnDecks::at(Saves::open()?.decks_folder());
     let ids: Vec<&str> = library.decks.iter().map(|listed| listed.id.as_str()).collect();
     let file = own.free_file(&deck.name, &ids);

@@ -7,7 +7,8 @@ use play::Game;
 
 use super::{Args, Figures};
 use crate::{
-    cli::{Failure, library},
+    cli::{Failure, complain, library},
+    data::Cause,
     replay::{ReplayError, replayed},
     saves::{CARD_GAME, CardArtefact, artefact_in},
     words,
@@ -15,7 +16,12 @@ use crate::{
 
 pub(super) fn run(args: &Args, text: &str, out: &mut impl Write) -> Result<(), Failure> {
     let artefact: CardArtefact = artefact_in(&args.file, text, CARD_GAME)?;
-    let game = replayed(&library()?, &args.file, &artefact)?;
+    let library = library()?;
+    let changes = library.changes(&artefact.setup.packs);
+    for change in changes.iter().filter(|change| change.now.is_some()) {
+        complain(format_args!("{}: {change}", args.file.display()));
+    }
+    let game = replayed(&library, &args.file, &artefact)?;
     let names: Vec<String> = artefact.setup.captains.iter().map(|c| c.name.clone()).collect();
     if args.log {
         print_log(&game, &names, out)?;
@@ -24,7 +30,8 @@ pub(super) fn run(args: &Args, text: &str, out: &mut impl Write) -> Result<(), F
     figures.print(args, &words::ending(game.ending(), &names), out)?;
     if figures.is_refused(args) {
         let (recorded, now) = (figures.recorded_hash, figures.journal_hash);
-        return Err(ReplayError::Different { file: args.file.clone(), recorded, now }.into());
+        let (file, cause) = (args.file.clone(), Cause(changes));
+        return Err(ReplayError::Different { file, recorded, now, cause }.into());
     }
     Ok(())
 }

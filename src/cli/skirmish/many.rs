@@ -2,7 +2,6 @@
 
 use std::{
     io::{self, Write},
-    num::NonZero,
     time::Instant,
 };
 
@@ -10,7 +9,7 @@ use play::JournalHash;
 use serde::Serialize;
 use skirmish::{Ending, Setup};
 
-use super::{Args, Failure, print_json, setup};
+use super::{Args, Failure, print_json, setup, threads};
 use crate::{
     players::fresh_seed,
     skirmish::{
@@ -55,14 +54,13 @@ pub(super) fn run(
         names.into_iter().map(|name| setup(all, name, args)).collect::<Result<_, _>>()?;
     let sides =
         if args.sides.is_empty() { vec![CommanderKind::default()] } else { args.sides.clone() };
-    let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
     let plan = Plan {
         armoury: all.armoury.clone(),
         setups,
         games,
         seed: args.seed.unwrap_or_else(fresh_seed),
         commanders: sides,
-        threads: args.threads.map_or_else(cores, usize::from),
+        threads: threads(args.threads),
         check: args.check,
         record: args.record.clone(),
     };

@@ -12,7 +12,7 @@ use std::{
 use characters::healing::RuleSet;
 use skirmish::{House, Setup};
 
-use super::{Failure, print_json};
+use super::{Failure, print_json, threads};
 use crate::{
     players::fresh_seed,
     saves::Saves,

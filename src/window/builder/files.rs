@@ -103,6 +103,7 @@ impl Bench {
             }
             Place::Nowhere => self.free_file(library, own),
         };
+        self.draft.name_packs(&library.book);
         match own.keep(&file, self.draft.deck(), &library.book) {
             Ok(()) => self.place = Place::Own(file),
             Err(fault) => {
@@ -210,7 +211,10 @@ impl Bench {
                 return;
             }
             Export::List => ("txt", text_of(deck, &library.book)),
-            Export::Deck => ("ron", deck_file(deck, &library.book)),
+            Export::Deck => {
+                let deck = deck.clone().naming_packs(&library.book);
+                ("ron", deck_file(&deck, &library.book))
+            }
         };
         let file = own.export_file(&slug(&deck.name), ending);
         self.note = Some(match hand_over(&file, &text) {

@@ -29,7 +29,10 @@ use super::{
     skirmish::Fighting,
     title::{House, Title},
 };
-use crate::{data::Library, saves::Saves};
+use crate::{
+    data::{Library, find_folder},
+    saves::Saves,
+};
 use camera::Shot as Camera;
 use fights::{Fight, Shot};
 use lives::Moment;
@@ -146,7 +149,8 @@ fn stops() -> Vec<Stop> {
 /// # Errors
 /// There is nothing to play with, no adapter, or the folder cannot be written to.
 pub fn tour(folder: &Path) -> Result<(), WindowError> {
-    let library = Library::load()?;
+    // The same pictures everywhere: without anybody's own packs.
+    let library = Library::read(&find_folder()?)?;
     fs::create_dir_all(folder).map_err(|fault| unwritable(folder, &fault))?;
     let scratch = std::env::temp_dir().join(format!("far-lanes-tour-{}", std::process::id()));
     let saves = Saves::at(&scratch);

@@ -113,7 +113,7 @@ fn play_while(
     session: &mut Session,
     mut go_on: impl FnMut(&Choice, &Observation) -> bool,
 ) {
-    let mut mind = players::mind(&house.library);
+    let mut mind = players::mind(&house.library, session.book());
     loop {
         session.advance();
         let Some(choice) = session.asked() else { return };

@@ -9,7 +9,7 @@ use crate::{
     Temper,
     brain::Brain,
     reasons::{OptionScore, reasons},
-    sense::{Pool, Sight},
+    sense::{Demand, Pool, Sight},
     weigh::{self, Family},
 };
 
@@ -29,7 +29,8 @@ impl Mind {
     /// What each option has for and against it; what [`decide`](Player::decide) decides by.
     pub fn explain(&mut self, seen: &Observation, choice: &Choice) -> Vec<OptionScore> {
         let (family, weights) = self.family(choice);
-        let ballot = weigh::ballot(self.sight(seen), choice);
+        let demand = Demand::of(seen, &self.pool);
+        let ballot = weigh::ballot(self.sight(seen, &demand), choice);
         let (_, standings) = self.brain.pick(family.label(), &weights, ballot.clone());
         reasons(&choice.options, standings, &ballot, family.names(), &weights)
     }
@@ -39,15 +40,16 @@ impl Mind {
         (family, family.weights(&self.temper))
     }
 
-    fn sight<'a>(&'a self, seen: &'a Observation) -> Sight<'a> {
-        Sight { seen, pool: &self.pool, judgement: &self.temper.judgement }
+    fn sight<'a>(&'a self, seen: &'a Observation, demand: &'a Demand) -> Sight<'a> {
+        Sight { seen, pool: &self.pool, demand, judgement: &self.temper.judgement }
     }
 }
 
 impl Player<CardGame> for Mind {
     fn decide(&mut self, seen: &Observation, choice: &Choice) -> Move {
         let (family, weights) = self.family(choice);
-        let ballot = weigh::ballot(self.sight(seen), choice);
+        let demand = Demand::of(seen, &self.pool);
+        let ballot = weigh::ballot(self.sight(seen, &demand), choice);
         let (taken, _) = self.brain.pick(family.label(), &weights, ballot);
         choice.options[taken]
     }

@@ -1,17 +1,17 @@
 //! A table to test minds at: a handful of cards, laid out by name.
 
-use std::sync::Arc;
+use std::{cell::OnceCell, sync::Arc};
 
 use cards::{
     Activity, CaptainSeen, CardId, CardSeen, Choice, ComplicationSeen, ContractSeen, Move,
     Observation, ShipSeen, SlotNo, SlotSeen, Stage, Why,
-    data::{Capability, CardBook, Constants, Face},
+    data::{Capability, CardBook, Constants, Def, Face},
 };
 use play::{Player, Seat};
 
 use crate::{
     Mind, Temper,
-    sense::{Pool, Sight},
+    sense::{Demand, Pool, Sight},
 };
 
 pub(crate) const YOU: Seat = Seat(0);
@@ -22,6 +22,7 @@ pub(crate) struct Table {
     pub seen: Observation,
     pub pool: Pool,
     temper: Temper,
+    demand: OnceCell<Demand>,
 }
 
 impl Table {
@@ -47,16 +48,18 @@ impl Table {
             prices: vec![],
             searching: vec![],
             deck_top: vec![],
+            adventures: adventures(&pool),
             full_control: false,
             purse: 50,
             constants: Constants::default(),
             ending: None,
         };
-        Table { seen, pool, temper: Temper::default() }
+        Table { seen, pool, temper: Temper::default(), demand: OnceCell::new() }
     }
 
     pub fn sight(&self) -> Sight<'_> {
-        Sight { seen: &self.seen, pool: &self.pool, judgement: &self.temper.judgement }
+        let demand = self.demand.get_or_init(|| Demand::of(&self.seen, &self.pool));
+        Sight { seen: &self.seen, pool: &self.pool, demand, judgement: &self.temper.judgement }
     }
 
     pub fn stage(mut self, stage: Stage) -> Table {
@@ -177,6 +180,11 @@ impl Table {
             ev: card.ev(),
         }
     }
+}
+
+/// A deck of every contract there is.
+fn adventures(pool: &Pool) -> Vec<Def> {
+    pool.book.cards().filter(|(_, card)| card.sides().is_some()).map(|(def, _)| def).collect()
 }
 
 fn captain(pool: &Pool, seat: Seat) -> CaptainSeen {

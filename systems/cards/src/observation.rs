@@ -40,6 +40,9 @@ pub struct Observation {
     /// What each option of your pending choice costs in credits, in the options' order; empty
     /// when you are not asked.
     pub prices: Vec<u8>,
+    /// The adventure cards you brought, wherever they are by now and in no order of theirs: everyone
+    /// knows the deck they built.
+    pub adventures: Vec<Def>,
     /// Whether you want to be asked whenever you may do something (FL-4).
     pub full_control: bool,
     /// EV of all your cards in hand and deck: what you could pay at most (CCG-COST-16).

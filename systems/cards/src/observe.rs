@@ -14,7 +14,8 @@ use crate::{
     data::{Face, Value},
     rules,
     state::{
-        Agenda, Asked, Captain, CardState, Ids, Look, Piles, Place, Play, Sight, Slot, Step, Target,
+        Agenda, Asked, Book, Brought, Captain, CardState, Ids, Look, Piles, Place, Play, Sight,
+        Slot, Step, Target,
     },
 };
 
@@ -38,6 +39,7 @@ pub(crate) fn observe(world: &World, you: Seat) -> Observation {
         queue: world.queue().0.iter().map(|q| queued(world, &q.play)).collect(),
         announced: announced(world).map(|play| queued(world, play)),
         prices: prices(world, you),
+        adventures: world.resource::<Brought>().0[you.index()].clone(),
         full_control: world.captain(you).full_control,
         purse: rules::purse(world, you),
         constants: world.rules(),
@@ -49,7 +51,18 @@ pub(crate) fn observe(world: &World, you: Seat) -> Observation {
 fn unmarked(world: &World, you: Seat, piles: &Piles) -> Vec<CardSeen> {
     let marked = &world.captain(you).marked;
     let hand = piles.hand.iter().filter(|id| !marked.contains(id));
-    hand.map(|&id| card(world, id)).collect()
+    let surcharge = rules::surcharge(world, you);
+    hand.map(|&id| CardSeen { cost: cost(world, you, id, surcharge), ..card(world, id) }).collect()
+}
+
+/// Credits to play a card of the hand now; infamy adds `surcharge` to what is procured.
+fn cost(world: &World, you: Seat, id: CardId, surcharge: i16) -> u8 {
+    let printed = world.printed(id);
+    match &printed.face {
+        Face::Event(_) => printed.cost().unwrap_or(0),
+        Face::Heroic(_) => rules::play_cost(world, you, id, Value::HeroicCost, 0),
+        _ => rules::play_cost(world, you, id, Value::ProcureCost, surcharge),
+    }
 }
 
 /// The adventure card that `you` are about to place, and nobody else's.
@@ -139,12 +152,11 @@ fn ship(world: &World, seat: Seat) -> ShipSeen {
     }
 }
 
+/// A card outside of a hand, which costs nothing.
 fn card(world: &World, id: CardId) -> CardSeen {
-    let CardState { def, owner, controller, .. } = *world.card(id);
-    let condition = world.condition(id);
-    let printed = world.printed(id);
-    let in_play = matches!(world.place(id), Place::Table | Place::On(_));
-    let in_hand = world.place(id) == Place::Hand;
+    let (&CardState { def, owner, controller, .. }, condition, place) = world.all_of(id);
+    let printed = world.resource::<Book>().0.card(def);
+    let in_play = matches!(place, Place::Table | Place::On(_));
     CardSeen {
         id,
         def,
@@ -154,19 +166,14 @@ fn card(world: &World, id: CardId) -> CardSeen {
         harm: condition.harm,
         capacity: rules::harm_capacity(world, id).map_or(0, |capacity| capacity as u8),
         counters: condition.counters,
-        on: world.host(id),
+        on: if let Place::On(host) = place { Some(host) } else { None },
         skills: match &printed.face {
             Face::Crew(_) if in_play => rules::skills(world, id),
             Face::Crew(crew) => crew.skills.iter().map(|(&skill, &level)| (skill, level)).collect(),
             _ => Vec::new(),
         },
         keywords: if in_play { rules::keywords(world, id) } else { printed.keywords.clone() },
-        cost: match &printed.face {
-            _ if !in_hand => 0,
-            Face::Event(_) => printed.cost().unwrap_or(0),
-            Face::Heroic(_) => rules::play_cost(world, owner, id, Value::HeroicCost, 0),
-            _ => rules::procure_cost(world, owner, id),
-        },
+        cost: 0,
         ev: printed.ev(),
     }
 }

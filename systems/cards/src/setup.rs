@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::data::{Constants, Deck, DeckFault};
+use crate::data::{Constants, Deck, DeckFault, PackUsed};
 
 /// Everything a game starts from, apart from its seed. Part of every artefact.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -11,6 +11,10 @@ pub struct Setup {
     /// By seat.
     pub captains: Vec<CaptainSetup>,
     pub constants: Constants,
+    /// The packs whose cards the decks use, in the order of their cards' numbers. Empty in a game
+    /// from before packs were named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub packs: Vec<PackUsed>,
 }
 
 /// One captain at the start.

@@ -11,8 +11,8 @@ use crate::{
     data::{CardBook, Constants},
     rules,
     state::{
-        Agenda, Captain, CardState, Chance, Condition, HouseRules, Ids, InPlay, Lasting, Log, Look,
-        Piles, Place, Queue, Round, Slot, Stage,
+        Agenda, Brought, Captain, CardState, Chance, Condition, HouseRules, Ids, InPlay, Lasting,
+        Log, Look, Piles, Place, Queue, Round, Slot, Stage,
     },
 };
 
@@ -75,6 +75,7 @@ pub(crate) fn restore(book: &Arc<CardBook>, snapshot: &Snapshot) -> World {
         slots: snapshot.slots.iter().map(|slot| world.spawn(slot.clone()).id()).collect(),
     };
     world.insert_resource(ids);
+    world.insert_resource(Brought::to(&world));
     world.insert_resource(snapshot.in_play.clone());
     world.insert_resource(snapshot.queue.clone());
     world.insert_resource(snapshot.lasting.clone());

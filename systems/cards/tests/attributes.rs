@@ -126,6 +126,7 @@ fn adventure_deck(copies: &[(&str, u8)]) -> Vec<String> {
         ship: "x".to_owned(),
         adventure: copies.iter().map(|(id, n)| ((*id).to_owned(), *n)).collect(),
         captain: [("coin".to_owned(), 60)].into(),
+        packs: Vec::new(),
     };
     deck.faults(&book).iter().map(ToString::to_string).collect()
 }

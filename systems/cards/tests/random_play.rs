@@ -268,7 +268,10 @@ impl Table {
             deck,
         });
         let constants = Constants { round_cap: Some(cap), ..constants };
-        Table { book: Arc::new(book), setup: Setup { captains: captains.collect(), constants } }
+        Table {
+            book: Arc::new(book),
+            setup: Setup { captains: captains.collect(), constants, packs: vec![] },
+        }
     }
 
     /// Captains with random legal decks of everything there is: the shipped cards, and the plain
@@ -290,7 +293,7 @@ impl Table {
         };
         let seated = (0..captains).map(|n| captain(n, wild_deck(&book, &mut dice))).collect();
         let constants = Constants { round_cap: Some(12), ..Constants::default() };
-        Table { book: Arc::new(book), setup: Setup { captains: seated, constants } }
+        Table { book: Arc::new(book), setup: Setup { captains: seated, constants, packs: vec![] } }
     }
 
     fn game(&self, seed: u64) -> CardGame {
@@ -317,7 +320,7 @@ fn wild_deck(book: &CardBook, dice: &mut Dice) -> Deck {
     let captain = pick(|card| card.cost().is_some(), 60, 3);
     let ship = pick(|card| matches!(card.face, Face::Ship(_)), 1, 1);
     let ship = ship.into_keys().next().expect("one ship");
-    Deck { name: "Wild".to_owned(), plan: String::new(), ship, adventure, captain }
+    Deck { name: "Wild".to_owned(), ship, adventure, captain, ..Deck::default() }
 }
 
 fn read<T: serde::de::DeserializeOwned>(file: &Path) -> T {
@@ -332,5 +335,7 @@ fn ron_files(folder: &Path) -> Vec<PathBuf> {
     paths.sort();
     let expand = |path: PathBuf| if path.is_dir() { ron_files(&path) } else { vec![path] };
     let files = paths.into_iter().flat_map(expand);
-    files.filter(|file| file.extension().is_some_and(|ending| ending == "ron")).collect()
+    let is_data = |file: &PathBuf| file.extension().is_some_and(|ending| ending == "ron");
+    // What a pack says of itself is no card.
+    files.filter(|file| is_data(file) && !file.ends_with("pack.ron")).collect()
 }

@@ -1,7 +1,7 @@
 //! What abilities are worth to whoever has them, for the rest of the game.
 
 use cards::{
-    CaptainSeen, CardSeen,
+    CaptainSeen, CardId, CardSeen,
     data::{
         Ability, Activated, Card, Condition, Cost, Def, Effect, Face, Modifier, Persistent, Select,
         Token, Trigger, Triggered, Value,
@@ -11,22 +11,24 @@ use cards::{
 use super::{Sight, Supply, likely_gain};
 
 impl<'a> Sight<'a> {
-    /// The abilities of everything a captain has in play, ship included.
-    pub fn abilities_of(self, captain: &'a CaptainSeen) -> impl Iterator<Item = &'a Ability> {
-        let defs = captain.in_play.iter().map(|card| card.def);
-        defs.chain([captain.ship.def]).flat_map(move |def| &self.card(def).abilities)
-    }
-
-    /// Tokens that a captain's abilities collect by themselves in the Resource Phase.
-    pub fn collected_by_abilities(self, captain: &'a CaptainSeen) -> Vec<Token> {
-        let triggered = self.abilities_of(captain).filter_map(|ability| match ability {
+    /// Tokens that a captain's abilities, those of a card that is gone left out, collect by
+    /// themselves in the Resource Phase.
+    pub fn collected_by_abilities(
+        self,
+        captain: &CaptainSeen,
+        gone: Option<CardId>,
+    ) -> impl Iterator<Item = Token> {
+        let defs = less(captain, gone).map(|card| card.def).chain([captain.ship.def]);
+        let abilities = defs.flat_map(move |def| &self.card(def).abilities);
+        let triggered = abilities.filter_map(|ability| match ability {
             Ability::Triggered(triggered) if triggered.on == Trigger::TokensCollected => {
                 Some(triggered)
             }
             Ability::Triggered(_) | Ability::Persistent(_) | Ability::Activated(_) => None,
         });
-        let on = triggered.filter(|triggered| self.holds(captain, triggered.when.as_ref()));
-        on.flat_map(|triggered| collected(&triggered.effects)).collect()
+        let on =
+            triggered.filter(move |triggered| self.holds(captain, gone, triggered.when.as_ref()));
+        on.flat_map(|triggered| collected(&triggered.effects))
     }
 
     /// Tokens that a captain could still have this round by using what is in play.
@@ -49,7 +51,12 @@ impl<'a> Sight<'a> {
     }
 
     /// Whether a condition holds for a captain; none always does.
-    pub fn holds(self, captain: &CaptainSeen, condition: Option<&Condition>) -> bool {
+    fn holds(
+        self,
+        captain: &CaptainSeen,
+        gone: Option<CardId>,
+        condition: Option<&Condition>,
+    ) -> bool {
         let Some(condition) = condition else { return true };
         match condition {
             Condition::Control(number, filter) => {
@@ -66,7 +73,7 @@ impl<'a> Sight<'a> {
                 others.into_iter().all(|other| other.vp > captain.vp)
             }
             // Which card asks is not known here: any of the captain's that has so many.
-            Condition::Counters(least) => captain.in_play.iter().any(|c| c.counters >= *least),
+            Condition::Counters(least) => less(captain, gone).any(|c| c.counters >= *least),
             Condition::First => self.seen.first == captain.seat,
             // A fight is over as soon as it has begun; between fights nobody is in one.
             Condition::Attacking | Condition::Defending => false,
@@ -215,6 +222,11 @@ fn concerns_opponents(on: &Select) -> bool {
             false
         }
     }
+}
+
+/// What a captain has in play but for a card that is gone.
+fn less(captain: &CaptainSeen, gone: Option<CardId>) -> impl Iterator<Item = &CardSeen> {
+    captain.in_play.iter().filter(move |card| Some(card.id) != gone)
 }
 
 fn collected(effects: &[Effect]) -> impl Iterator<Item = Token> + '_ {

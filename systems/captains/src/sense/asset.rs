@@ -1,7 +1,7 @@
 //! What a card is worth: in play to whoever has it, in hand to its captain.
 
 use cards::{
-    CaptainSeen, CardId, CardSeen,
+    CaptainSeen, CardSeen,
     data::{Face, Token},
 };
 
@@ -29,7 +29,7 @@ impl<'a> Sight<'a> {
     pub fn worth_in_play(self, card: &CardSeen) -> f32 {
         let printed = self.card(card.def);
         let captain = self.captain(card.controller);
-        let rest = self.supply_without(captain, card.id);
+        let rest = self.supply_less(captain, Some(card.id));
         let mut own = self.brought_by(card.def);
         if !card.skills.is_empty() {
             own = Supply::default();
@@ -78,7 +78,7 @@ impl<'a> Sight<'a> {
 
     /// What tokens that `own` brings each round are worth beside those that are there already.
     fn token_worth(self, own: &Supply, have: &Supply) -> f32 {
-        let use_of = |&source| self.pool.use_of(source, have.sources());
+        let use_of = |&source| self.demand.use_of(source, have.sources());
         own.sources().iter().map(use_of).sum::<f32>() * self.judgement.useful_token * self.horizon()
     }
 
@@ -105,16 +105,6 @@ impl<'a> Sight<'a> {
 
     fn likely(self, effects: &[cards::data::Effect]) -> f32 {
         effects.iter().map(|effect| likely_gain(self, effect)).sum()
-    }
-
-    /// A captain's supply without what one card brings.
-    fn supply_without(self, captain: &CaptainSeen, without: CardId) -> Supply {
-        if self.tokens_are_in(captain) {
-            return self.supply(captain);
-        }
-        let mut rest = captain.clone();
-        rest.in_play.retain(|card| card.id != without);
-        self.supply(&rest)
     }
 
     /// Worth of what a limit would have leave play for `card`.

@@ -9,6 +9,7 @@
 mod abilities;
 mod asset;
 mod deed;
+mod demand;
 mod filter;
 mod fleet;
 mod impact;
@@ -22,6 +23,7 @@ mod sight;
 mod tokens;
 
 pub(crate) use deed::Deed;
+pub(crate) use demand::Demand;
 pub(crate) use filter::Thing;
 pub(crate) use impact::toughness;
 pub(crate) use likely::likely_gain;

@@ -1,7 +1,7 @@
 //! What comes of pursuing a contract: points, gaps, prices, chances.
 
 use cards::{
-    Activity, CaptainSeen, ContractSeen, SlotNo,
+    Activity, CaptainSeen, CardId, ContractSeen, SlotNo,
     data::{Captains, Effect, Requirement, Subplot, Token},
 };
 
@@ -39,15 +39,20 @@ const PATIENCE: f32 = 0.75;
 impl<'a> Sight<'a> {
     /// The tokens that a captain has in this round, or will have if they are not in yet.
     pub fn supply(self, captain: &CaptainSeen) -> Supply {
+        self.supply_less(captain, None)
+    }
+
+    /// The same, as if a card of the captain's were gone.
+    pub fn supply_less(self, captain: &CaptainSeen, gone: Option<CardId>) -> Supply {
         let mut supply = Supply::of(&captain.pool);
         if self.tokens_are_in(captain) {
             return supply;
         }
         captain.ship.capabilities.iter().for_each(|&c| supply.add(Token::Capability(c)));
-        for card in &captain.in_play {
+        for card in captain.in_play.iter().filter(|card| Some(card.id) != gone) {
             supply.add_skills(card.skills.iter().copied());
         }
-        self.collected_by_abilities(captain).into_iter().for_each(|token| supply.add(token));
+        self.collected_by_abilities(captain, gone).for_each(|token| supply.add(token));
         supply
     }
 
@@ -98,7 +103,12 @@ impl<'a> Sight<'a> {
         let (filled, filling) = if hand { self.fill(&needs, supply, open) } else { (0, 0.0) };
         let gaps = open - filled;
         let hidden = contract.complications.iter().filter(|c| c.def.is_none()).count();
-        let clear = power(self.chance_of_clearing(captain, supply, &needs), hidden);
+        // Going through all complications there are takes long, and mostly nothing is hidden.
+        let clear = match hidden {
+            0 => 1.0,
+            _ if gaps > 0 => 0.0,
+            _ => power(self.chance_of_clearing(captain, supply, &needs), hidden),
+        };
         let chance = if gaps == 0 { clear * CARE } else { 0.0 };
         let later = self.later(captain, gaps);
         let price = needs.price();
@@ -127,9 +137,9 @@ impl<'a> Sight<'a> {
         for &token in &needs.tokens {
             base.add(token);
         }
-        let (mut met, mut all) = (0_u16, 0_u16);
+        let (mut met, mut all, mut pairs) = (0_u16, 0_u16, base.clone());
         for side in self.pool.complications() {
-            let mut pairs = base.clone();
+            pairs.clone_from(&base);
             all += 1;
             let strong = side
                 .enemy

@@ -6,7 +6,7 @@ use cards::{
 };
 use play::Seat;
 
-use super::Pool;
+use super::{Demand, Pool};
 use crate::temper::Judgement;
 
 /// All that a mind looks at when it decides.
@@ -14,6 +14,8 @@ use crate::temper::Judgement;
 pub(crate) struct Sight<'a> {
     pub seen: &'a Observation,
     pub pool: &'a Pool,
+    /// What the contracts within reach ask for.
+    pub demand: &'a Demand,
     pub judgement: &'a Judgement,
 }
 

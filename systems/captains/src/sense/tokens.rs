@@ -83,13 +83,26 @@ pub(crate) fn met(supply: &Supply, wanted: &[Token]) -> usize {
 }
 
 /// A best pairing of sources and requirements, grown one requirement at a time.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(crate) struct MatchUp<'a> {
     supply: &'a Supply,
     /// For each source the requirement it serves.
     serves: Vec<Option<usize>>,
     /// For each requirement that is met, the sources that could meet it, a bit each.
     servers: Vec<u64>,
+}
+
+/// A copy can be written over again and again without asking for memory.
+impl Clone for MatchUp<'_> {
+    fn clone(&self) -> Self {
+        MatchUp { supply: self.supply, serves: self.serves.clone(), servers: self.servers.clone() }
+    }
+
+    fn clone_from(&mut self, other: &Self) {
+        self.supply = other.supply;
+        self.serves.clone_from(&other.serves);
+        self.servers.clone_from(&other.servers);
+    }
 }
 
 impl<'a> MatchUp<'a> {

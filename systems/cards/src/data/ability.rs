@@ -1,5 +1,6 @@
 //! Abilities: effects with a timing, a price, a condition.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -8,7 +9,7 @@ use super::{
 };
 
 /// An effect produced by the text of a card in play (CCG-GEN-7).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Ability {
     Persistent(Persistent),
     Activated(Activated),
@@ -16,7 +17,7 @@ pub enum Ability {
 }
 
 /// Always on while its condition holds; never on the queue (CCG-TIM-6).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Persistent {
     /// Must hold, or the ability is off (CCG-TIM-6a).
@@ -28,7 +29,7 @@ pub struct Persistent {
 }
 
 /// Needs a cost or a card play, and goes on the queue (CCG-TIM-4).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Activated {
     #[serde(default)]
@@ -48,7 +49,7 @@ pub struct Activated {
 }
 
 /// Happens by itself, at once, when something happens to its controller.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Triggered {
     pub on: Trigger,
@@ -58,7 +59,9 @@ pub struct Triggered {
 }
 
 /// When an activated effect may be generated (CCG-TIM-9).
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 pub enum Timing {
     /// By the acting captain only (CCG-TIM-10).
     Action,
@@ -71,8 +74,8 @@ pub enum Timing {
     Anytime,
 }
 
-/// What a [`Triggered`] ability waits for.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+/// What a triggered ability waits for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Trigger {
     ContractResolved,
     ComplicationResolved,
@@ -94,7 +97,7 @@ pub enum Trigger {
 }
 
 /// One part of an ability's price.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Cost {
     /// Paid by expending (CCG-COST-1).
     Credits(u8),
@@ -117,7 +120,7 @@ pub enum Cost {
 }
 
 /// Something that holds or does not, seen from a card's controller.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Condition {
     /// You control at least this many such cards.
     Control(u8, Filter),
@@ -142,7 +145,7 @@ pub enum Condition {
 }
 
 /// A change to a card's values, or to what it has (CCG-MOD-1).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Modifier {
     /// A value goes up or down (CCG-MOD-2).
     Change(Value, i8),
@@ -165,7 +168,9 @@ pub enum Modifier {
 }
 
 /// A number printed on a card or kept by a captain.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 pub enum Value {
     Attack,
     Defense,

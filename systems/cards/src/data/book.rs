@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
-use super::{Card, check};
+use super::{Card, Pack, check, read};
 
 /// A card of the pool, by number. Good only with the [`CardBook`] it came from.
 #[derive(
@@ -17,18 +17,21 @@ pub struct Def(pub u16);
 /// Every card that can be played with.
 #[derive(Debug, Clone, Default, PartialEq, Resource)]
 pub struct CardBook {
-    cards: Vec<Card>,
+    pub(super) cards: Vec<Card>,
     by_id: BTreeMap<String, Def>,
     /// Where each card was written.
-    origins: Vec<Origin>,
+    pub(super) origins: Vec<Origin>,
+    pub(super) packs: Vec<Pack>,
+    /// The number of each card's pack; `None` for a card that came without one.
+    pub(super) pack_numbers: Vec<Option<usize>>,
 }
 
 /// A place in a data file, lines and columns counted from 1.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-struct Origin {
-    file: String,
-    line: usize,
-    column: usize,
+pub(super) struct Origin {
+    pub file: String,
+    pub line: usize,
+    pub column: usize,
 }
 
 /// Why a data file cannot be used, in words its author can act on.
@@ -36,44 +39,68 @@ struct Origin {
 pub enum DataError {
     #[error("{file}:{line}:{column}: {what}")]
     Unreadable { file: String, line: usize, column: usize, what: String },
-    #[error("{file}: two cards have the id `{id}`")]
-    Twice { file: String, id: String },
+    #[error("{file}:{line}:{column}: another card has the id `{id}`: {other}")]
+    Twice { file: String, line: usize, column: usize, id: String, other: String },
     #[error("{file}:{line}:{column}: `{id}`: {what}")]
     Senseless { file: String, line: usize, column: usize, id: String, what: String },
 }
 
 impl CardBook {
-    /// Adds the cards of one RON file, a list of [`Card`]; `file` is the name used in errors.
+    /// Adds the cards of one file, a list of [`Card`] in RON or, by the ending `.json`, in JSON; `file`
+    /// is the name used in errors. They are of the pack that was begun last, if any.
     ///
     /// # Errors
     /// The text is not such a list, repeats an id, or holds a card that makes no sense. The book
     /// is then as it was.
     pub fn add(&mut self, file: &str, text: &str) -> Result<(), DataError> {
-        let cards: Vec<Card> = read_ron(file, text)?;
+        let cards = read::cards(file, text)?;
         let mut grown = self.clone();
         for card in cards {
-            let (origin, id) = (find_card(file, text, &card.id), card.id.clone());
+            let origin = grown.new_origin(file, text, &card.id)?;
             if let Some(what) = check::nonsense(&card) {
-                return Err(origin.senseless(id, what));
+                return Err(origin.senseless(card.id, what));
             }
-            let def = Def(grown.cards.len() as u16);
-            if grown.by_id.insert(id.clone(), def).is_some() {
-                return Err(DataError::Twice { file: origin.file, id });
-            }
-            grown.cards.push(card);
-            grown.origins.push(origin);
+            grown.put(card, origin);
         }
         *self = grown;
         Ok(())
     }
 
+    /// Where the card is that comes next, if nothing else has its id.
+    fn new_origin(&self, file: &str, text: &str, id: &str) -> Result<Origin, DataError> {
+        let Some((def, _)) = self.find(id) else { return Ok(read::find_card(file, text, id, 0)) };
+        let before = &self.origins[usize::from(def.0)];
+        let other = format!("{}:{}:{}", before.file, before.line, before.column);
+        let nth = usize::from(before.file == file);
+        let Origin { file, line, column } = read::find_card(file, text, id, nth);
+        Err(DataError::Twice { file, line, column, id: id.to_owned(), other })
+    }
+
+    /// One card more, of the pack that was begun last.
+    pub(super) fn put(&mut self, card: Card, origin: Origin) {
+        self.by_id.insert(card.id.clone(), Def(self.cards.len() as u16));
+        self.cards.push(card);
+        self.origins.push(origin);
+        self.pack_numbers.push(self.packs.len().checked_sub(1));
+    }
+
     /// What can only be seen when all cards are there: no card asks for a trait or a species that
-    /// none has.
+    /// none has, and no word is both, since a text would not tell which.
     ///
     /// # Errors
     /// The first card that does.
     pub fn check(&self) -> Result<(), DataError> {
         let given: BTreeSet<&str> = self.cards.iter().flat_map(check::given).collect();
+        let traits: BTreeSet<&str> = self.cards.iter().flat_map(check::traits).collect();
+        let species: BTreeSet<&str> = self.cards.iter().filter_map(check::species).collect();
+        // The card that came last is the one to mend.
+        for (card, origin) in self.cards.iter().zip(&self.origins).rev() {
+            let mut own = check::traits(card).into_iter().chain(check::species(card));
+            if let Some(word) = own.find(|word| traits.contains(word) && species.contains(word)) {
+                let what = format!("`{word}` is both a trait and a species");
+                return Err(origin.clone().senseless(card.id.clone(), what));
+            }
+        }
         for (card, origin) in self.cards.iter().zip(&self.origins) {
             let unknown = check::wanted(card).into_iter().find(|word| !given.contains(word));
             if let Some(word) = unknown {
@@ -106,32 +133,4 @@ impl Origin {
         let Origin { file, line, column } = self;
         DataError::Senseless { file, line, column, id, what }
     }
-}
-
-/// Where a card begins in its file: at its id.
-fn find_card(file: &str, text: &str, id: &str) -> Origin {
-    let quoted = format!("\"{id}\"");
-    let is_id = |at: &usize| text[..*at].trim_end().ends_with("id:");
-    let found = text.match_indices(&quoted).map(|(at, _)| at).find(is_id).unwrap_or(0);
-    let before = &text[..found];
-    let line = before.matches('\n').count() + 1;
-    let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
-    Origin { file: file.to_owned(), line, column }
-}
-
-/// Reads any data file, or says where it is wrong.
-///
-/// # Errors
-/// The text is not RON of that shape.
-pub fn read_ron<T: serde::de::DeserializeOwned>(file: &str, text: &str) -> Result<T, DataError> {
-    let options = ron::Options::default()
-        .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-        .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES)
-        .with_default_extension(ron::extensions::Extensions::UNWRAP_VARIANT_NEWTYPES);
-    options.from_str(text).map_err(|fault| DataError::Unreadable {
-        file: file.to_owned(),
-        line: fault.position.line,
-        column: fault.position.col,
-        what: fault.code.to_string(),
-    })
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -10,7 +11,7 @@ use super::{
 };
 
 /// One card of the pool.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
     /// Unique among all packs: lower case, words joined by hyphens.
@@ -39,7 +40,7 @@ pub struct Card {
 /// Each with attributes of its own (CCG-ATTR-1): contracts for points (CCG-TYPE-3), complications
 /// in their way (CCG-TYPE-4), connections (CCG-TYPE-5), crew (CCG-TYPE-6), gear (CCG-TYPE-7),
 /// upgrades (CCG-TYPE-8), events (CCG-TYPE-9), heroics (CCG-TYPE-10).
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub enum Face {
     Ship(Ship),
     Adventure(Box<Adventure>),
@@ -52,7 +53,7 @@ pub enum Face {
 }
 
 /// A captain and their vessel (CCG-ATTR-2).
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Ship {
     /// Displacement tons.
@@ -70,7 +71,7 @@ pub struct Ship {
 }
 
 /// A card with two sides, used as one of them (CCG-TYPE-2).
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Adventure {
     pub contract: ContractSide,
@@ -78,7 +79,7 @@ pub struct Adventure {
 }
 
 /// The source of victory points (CCG-ATTR-4).
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ContractSide {
     pub name: String,
@@ -97,7 +98,7 @@ pub struct ContractSide {
 }
 
 /// What stands in the way of a contract (CCG-ATTR-5).
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ComplicationSide {
     pub name: String,
@@ -117,7 +118,7 @@ pub struct ComplicationSide {
 }
 
 /// A ship that a complication sends against you; what is not printed is 0 (CCG-ENM-5).
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EnemyShip {
     #[serde(default)]
@@ -134,7 +135,7 @@ pub struct EnemyShip {
 /// People with skills (CCG-ATTR-3).
 ///
 /// Like every captain's card it has a cost and an EV (CCG-ATTR-11).
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Crew {
     /// Credits to procure.
@@ -148,7 +149,7 @@ pub struct Crew {
 }
 
 /// Allies, places, organizations (CCG-ATTR-6).
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Connection {
     pub cost: u8,
@@ -157,7 +158,7 @@ pub struct Connection {
 }
 
 /// What a crew carries (CCG-ATTR-7).
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Gear {
     pub cost: u8,
@@ -166,7 +167,7 @@ pub struct Gear {
 }
 
 /// What a ship carries (CCG-ATTR-8).
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Upgrade {
     pub cost: u8,
@@ -182,7 +183,7 @@ pub struct Upgrade {
 /// A happening, played as a reaction unless its timing says otherwise (CCG-ATTR-9).
 ///
 /// CCG-TIM-12.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Event {
     pub cost: u8,
@@ -193,7 +194,7 @@ pub struct Event {
 /// A feat that a skilled crew performs as an action (CCG-ATTR-10).
 ///
 /// Worth 2 when expended, as a rule of thumb (CCG-TYPE-10a).
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Heroic {
     pub cost: u8,

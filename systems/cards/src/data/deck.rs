@@ -14,7 +14,7 @@ const ADVENTURE_COPIES: u8 = 2;
 const CAPTAIN_COPIES: u8 = 3;
 
 /// What a captain brings to the table: one ship, 20 adventure cards, 60 captain's cards.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deck {
     pub name: String,
@@ -27,6 +27,10 @@ pub struct Deck {
     pub adventure: BTreeMap<String, u8>,
     /// Card id and number of copies.
     pub captain: BTreeMap<String, u8>,
+    /// The packs its cards are of, so that a reader without them can be told which to get. The game
+    /// writes it; an author need not.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub packs: Vec<String>,
 }
 
 /// Why a deck may not be played.
@@ -34,6 +38,8 @@ pub struct Deck {
 pub enum DeckFault {
     #[error("`{0}` is not a card")]
     UnknownCard(String),
+    #[error("`{card}` is not a card; {} that the deck needs {} not here", named(packs), are(packs))]
+    PackGone { card: String, packs: Vec<String> },
     #[error("the ship `{0}` is not a ship card")]
     NotAShip(String),
     #[error("`{0}` is not an adventure card")]
@@ -56,8 +62,9 @@ impl Deck {
     /// CCG-DECK-5); nothing else matters (CCG-DECK-9).
     pub fn faults(&self, book: &CardBook) -> Vec<DeckFault> {
         let mut faults = Vec::new();
+        let unknown = |card: &str| self.unknown(card, book);
         match book.find(&self.ship) {
-            None => faults.push(DeckFault::UnknownCard(self.ship.clone())),
+            None => faults.push(unknown(&self.ship)),
             Some((_, card)) if !matches!(card.face, Face::Ship(_)) => {
                 faults.push(DeckFault::NotAShip(self.ship.clone()));
             }
@@ -69,16 +76,14 @@ impl Deck {
             &self.adventure,
             book,
             ADVENTURE_COPIES,
-            is_adventure,
-            DeckFault::NotAdventure,
+            (is_adventure, DeckFault::NotAdventure, unknown),
             &mut faults,
         );
         check(
             &self.captain,
             book,
             CAPTAIN_COPIES,
-            is_captains,
-            DeckFault::NotCaptains,
+            (is_captains, DeckFault::NotCaptains, unknown),
             &mut faults,
         );
         let have = count(&self.adventure);
@@ -91,6 +96,41 @@ impl Deck {
         }
         faults
     }
+
+    /// The ids of all its cards, the ship first.
+    pub fn cards(&self) -> impl Iterator<Item = &str> {
+        let listed = self.adventure.keys().chain(self.captain.keys());
+        [&self.ship].into_iter().chain(listed).map(String::as_str)
+    }
+
+    /// The deck with the packs it needs written down, as the game keeps it.
+    pub fn naming_packs(mut self, book: &CardBook) -> Deck {
+        let here = book.packs_of([&self]).into_iter().map(|pack| pack.id);
+        let gone = self.packs.iter().filter(|pack| book.pack(pack).is_none()).cloned();
+        self.packs = here.chain(gone.collect::<Vec<_>>()).collect();
+        self
+    }
+
+    /// What is wrong with a card that nobody knows: a pack may be to blame.
+    fn unknown(&self, card: &str, book: &CardBook) -> DeckFault {
+        let gone = self.packs.iter().filter(|pack| book.pack(pack).is_none());
+        let (card, packs) = (card.to_owned(), gone.cloned().collect::<Vec<_>>());
+        if packs.is_empty() {
+            DeckFault::UnknownCard(card)
+        } else {
+            DeckFault::PackGone { card, packs }
+        }
+    }
+}
+
+/// "the pack `a`", "the packs `a`, `b`".
+fn named(packs: &[String]) -> String {
+    let s = if packs.len() == 1 { "" } else { "s" };
+    format!("the pack{s} `{}`", packs.join("`, `"))
+}
+
+fn are(packs: &[String]) -> &'static str {
+    if packs.len() == 1 { "is" } else { "are" }
 }
 
 fn count(list: &BTreeMap<String, u8>) -> usize {
@@ -101,13 +141,16 @@ fn check(
     list: &BTreeMap<String, u8>,
     book: &CardBook,
     copies: u8,
-    belongs: impl Fn(&Card) -> bool,
-    fault: impl Fn(String) -> DeckFault,
+    (belongs, fault, unknown): (
+        impl Fn(&Card) -> bool,
+        impl Fn(String) -> DeckFault,
+        impl Fn(&str) -> DeckFault,
+    ),
     faults: &mut Vec<DeckFault>,
 ) {
     for (id, &have) in list {
         let Some((_, card)) = book.find(id) else {
-            faults.push(DeckFault::UnknownCard(id.clone()));
+            faults.push(unknown(id));
             continue;
         };
         if !belongs(card) {

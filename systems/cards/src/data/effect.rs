@@ -1,12 +1,13 @@
 //! What a card can do. Closed on purpose: a new effect is a new variant here, and the compiler
 //! then names every place that has to know it. A card's text is printed from this same tree.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{ConnectionKind, GearKind, Modifier, Skill, Token, UpgradeKind, Value};
 
 /// One consequence of a card (CCG-GEN-7). Effects of a list happen in order.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Effect {
     /// Cards from the top of the Captain's Deck to the hand.
     Draw(Captains, u8),
@@ -141,7 +142,9 @@ impl Effect {
 }
 
 /// A pile of your own that can be searched.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 pub enum Pile {
     /// Your Captain's Deck, shuffled afterwards (CCG-VERB-7a).
     Deck,
@@ -150,7 +153,9 @@ pub enum Pile {
 }
 
 /// The crew who gets a gear that moves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 pub enum Carrier {
     /// The crew whose ability it is.
     This,
@@ -159,7 +164,7 @@ pub enum Carrier {
 }
 
 /// Whom an effect concerns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Captains {
     /// The effect's controller.
     You,
@@ -172,7 +177,7 @@ pub enum Captains {
 }
 
 /// Which cards an effect concerns.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Select {
     /// The card that carries the effect (CCG-GEN-6).
     This,
@@ -191,7 +196,7 @@ pub enum Select {
 }
 
 /// A kind of card, with everything it must be.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Filter {
     pub kind: Kind,
@@ -203,7 +208,9 @@ pub struct Filter {
 }
 
 /// What sort of card, in play or on the queue.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 pub enum Kind {
     Crew,
     Gear,
@@ -228,7 +235,7 @@ pub enum Kind {
 
 /// Whose card, seen from the effect's controller. For contracts and complications it is their
 /// owner that counts, for everything else the controller.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Whose {
     #[default]
     Anyones,
@@ -236,8 +243,8 @@ pub enum Whose {
     Opposing,
 }
 
-/// One thing a card must be to match a [`Filter`]: a link in the rules' sense (CCG-LINK-1).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+/// One thing a card must be to match a filter: a link in the rules' sense (CCG-LINK-1).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Quality {
     Trait(String),
     Species(String),
@@ -270,7 +277,9 @@ pub enum Quality {
 }
 
 /// How long a change lasts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 pub enum Until {
     EndOfPhase,
     EndOfRound,

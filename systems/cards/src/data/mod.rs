@@ -5,23 +5,33 @@ mod book;
 mod card;
 mod check;
 mod constants;
+mod coverage;
 mod deck;
 mod effect;
+mod pack;
+mod read;
 mod requirement;
+mod schema;
 mod vocabulary;
 
 pub use ability::{
     Ability, Activated, Condition, Cost, Modifier, Persistent, Timing, Trigger, Triggered, Value,
 };
-pub use book::{CardBook, DataError, Def, read_ron};
+pub use book::{CardBook, DataError, Def};
 pub use card::{
     Adventure, Card, ComplicationSide, Connection, ContractSide, Crew, EnemyShip, Event, Face,
     Gear, Heroic, Ship, Upgrade,
 };
+#[cfg(test)]
+pub(crate) use check::contradiction;
 pub use constants::{Constants, HouseRule, HouseRuleError};
+pub use coverage::{Coverage, Part};
 pub use deck::{ADVENTURE_CARDS, CAPTAIN_CARDS, Deck, DeckFault};
 pub use effect::{Captains, Carrier, Effect, Filter, Kind, Pile, Quality, Select, Until, Whose};
+pub use pack::{Manifest, Pack, PackUsed};
+pub use read::read_ron;
 pub use requirement::{Requirement, Subplot};
+pub use schema::schema;
 pub use vocabulary::{
     Basic, Capability, ConnectionKind, GearKind, Keyword, Level, Phase, Skill, Source, Token,
     UpgradeKind,

@@ -1,11 +1,12 @@
 //! What contracts, complications and subplots ask for.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Effect, Filter, Token};
 
 /// One thing to do or to have; a list is met one by one, and all of it (CCG-CON-2).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Requirement {
     /// Discard a matching token (CCG-CMP-2a).
     Token(Token),
@@ -20,7 +21,7 @@ pub enum Requirement {
 }
 
 /// An optional extra with an award of its own (CCG-SUB-1).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Subplot {
     /// The alternatives; all requirements of one of them resolve it (CCG-SUB-3).

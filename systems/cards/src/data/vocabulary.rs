@@ -1,5 +1,6 @@
 //! The closed word lists of the game: skills, capabilities, subtypes, keywords, phases.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Derives what every word of the game can do.
@@ -7,7 +8,7 @@ macro_rules! words {
     ($($(#[$note:meta])* $name:ident { $($(#[$inner:meta])* $word:ident),+ $(,)? })+) => {$(
         $(#[$note])*
         #[derive(
-            Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+            Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
         )]
         pub enum $name { $($(#[$inner])* $word),+ }
 
@@ -22,12 +23,11 @@ words! {
     /// The six phases of a round (CCG-RND-1).
     Phase { Ready, Adventure, Procurement, Action, Resource, Resolution }
 
-    /// What a crew can do; the names are those of the character rules.
+    /// What a crew can do; the names are those of the character rules. A jack-of-all-trades picks
+    /// among the other skills, and has no token of that name (CCG-JOT-1).
     Skill {
         Pilot, Navigation, Engineering, Gunnery, Computer, Mechanical, Medical, Steward,
-        Streetwise, Leader, Tactics, Admin, Psionic,
-        /// Gives a pick among the other skills instead of a token of its own (CCG-JOT-1).
-        JackOfAllTrades,
+        Streetwise, Leader, Tactics, Admin, Psionic, JackOfAllTrades,
     }
 
     /// How well a skill is held (CCG-SKL-1).
@@ -51,7 +51,7 @@ words! {
     /// Connection subtypes; a captain keeps one of each (CCG-SLOT-4).
     ConnectionKind { Ally, Locale, Organization, Reputation }
 
-    /// A kind of effect that a card can be [invulnerable](Keyword::Invulnerable) to.
+    /// A kind of effect that a card can be invulnerable to.
     Source {
         Events, Heroics, Gear, Crew, Connections, Upgrades,
         /// Strikes: a ship that cannot be targeted by pirates (CCG-PIR-2a).
@@ -100,7 +100,9 @@ impl Capability {
 }
 
 /// A resource token in a captain's pool, or one that a requirement asks for (CCG-TOK-2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub enum Token {
     Capability(Capability),
     Skill(Skill, Level),
@@ -121,7 +123,7 @@ impl Token {
 }
 
 /// An ability written as one word, working alike on every card (CCG-KEY-0).
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 pub enum Keyword {
     /// Each source inflicts this many wounds fewer (CCG-KEY-1).
     Armor(u8),

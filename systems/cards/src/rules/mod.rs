@@ -62,8 +62,7 @@ pub(crate) use slots::{controllers as slot_controllers, pursuers, room as compli
 #[cfg(test)]
 pub(crate) use stages::begin;
 pub(crate) use values::{
-    capabilities, harm_capacity, infamy, keywords, play_cost, procure_cost, skills, threshold,
-    value,
+    capabilities, harm_capacity, infamy, keywords, play_cost, skills, surcharge, threshold, value,
 };
 
 /// Plays on until a captain must be asked or the game is over.

@@ -13,8 +13,8 @@ use crate::{
     event::Event,
     setup::{CaptainSetup, Setup, SetupError},
     state::{
-        Activity, Agenda, Asked, Book, Captain, CardState, Chance, Condition, HouseRules, Ids,
-        InPlay, Lasting, Log, Look, Piles, Place, Queue, Round, Slot, Stage, Touch,
+        Activity, Agenda, Asked, Book, Brought, Captain, CardState, Chance, Condition, HouseRules,
+        Ids, InPlay, Lasting, Log, Look, Piles, Place, Queue, Round, Slot, Stage, Touch,
     },
 };
 
@@ -43,6 +43,8 @@ pub(crate) fn set_up(book: &Arc<CardBook>, setup: &Setup, seed: u64) -> Result<W
     for (n, captain) in setup.captains.iter().enumerate() {
         seat_captain(&mut world, book, Seat(n as u8), captain);
     }
+    let brought = Brought::to(&world);
+    world.insert_resource(brought);
     // Priority before anyone was first is at random (CCG-TIM-7b).
     let first = Seat(world.dice().below(setup.captains.len() as u32) as u8);
     world.insert_resource(Round {

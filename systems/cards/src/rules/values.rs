@@ -12,7 +12,8 @@ use crate::{
         Ability, Capability, Face, Keyword, Level, Modifier, Persistent, Select, Skill, Source,
         Value,
     },
-    state::{InPlay, LastingChange, Look, Place},
+    event::Piece,
+    state::{Book, InPlay, LastingChange, Look, Place},
 };
 
 /// A value of a card in play: printed, plus all changes, and never below 0 (CCG-MOD-4, CCG-MOD-5).
@@ -33,7 +34,6 @@ fn halved(world: &World, card: CardId, what: Value, mut left: i16) -> i16 {
 
 /// What is printed (CCG-MOD-6); 0 where nothing is.
 pub(super) fn native(world: &World, card: CardId, what: Value) -> i16 {
-    let rules = world.rules();
     match (&world.printed(card).face, what) {
         (Face::Ship(ship), Value::Attack) => ship.attack,
         (Face::Ship(ship), Value::Defense) => ship.defense,
@@ -45,8 +45,8 @@ pub(super) fn native(world: &World, card: CardId, what: Value) -> i16 {
             ship.upgrade_slots.get(&kind).copied().unwrap_or(0)
         }
         (Face::Ship(_), Value::ConnectionLimit(_)) | (Face::Crew(_), Value::GearLimit(_)) => 1,
-        (Face::Ship(_), Value::HandSize) => rules.hand,
-        (Face::Ship(_), Value::VictoryThreshold) => rules.victory,
+        (Face::Ship(_), Value::HandSize) => world.rules().hand,
+        (Face::Ship(_), Value::VictoryThreshold) => world.rules().victory,
         (Face::Crew(crew), Value::WoundCapacity) => crew.wounds,
         (Face::Upgrade(upgrade), Value::StructureCapacity) => upgrade.structure,
         (Face::Adventure(sides), Value::Distance) => sides.contract.distance,
@@ -121,8 +121,11 @@ fn printed_keywords(world: &World, card: CardId) -> &[Keyword] {
 
 /// Only what lasts for a time can make a card blank, so this never asks an ability.
 fn is_blank(world: &World, card: CardId) -> bool {
-    let blank = |lasting: &LastingChange| lasting.change == Modifier::NoAbilities;
-    world.lasting().iter().any(|lasting| lasting.on == card && blank(lasting))
+    is_blanked(world.lasting(), card)
+}
+
+fn is_blanked(lasting: &[LastingChange], card: CardId) -> bool {
+    lasting.iter().any(|lasting| lasting.on == card && lasting.change == Modifier::NoAbilities)
 }
 
 /// Capability icons of a ship, upgrades' included (CCG-RSC-1b).
@@ -210,8 +213,12 @@ pub(crate) fn threshold(world: &World, seat: Seat) -> i16 {
 /// Only what has taken effect counts (CCG-COST-4); infamy of this very round does (CCG-INF-4), also
 /// for what costs nothing (CCG-INF-2).
 pub(crate) fn procure_cost(world: &World, seat: Seat, card: CardId) -> u8 {
-    let surcharge = i16::from(world.rules().infamy_surcharge) * i16::from(infamy(world, seat));
-    play_cost(world, seat, card, Value::ProcureCost, surcharge)
+    play_cost(world, seat, card, Value::ProcureCost, surcharge(world, seat))
+}
+
+/// Credits that infamy adds to whatever a captain procures (CCG-COST-6).
+pub(crate) fn surcharge(world: &World, seat: Seat) -> i16 {
+    i16::from(world.rules().infamy_surcharge) * i16::from(infamy(world, seat))
 }
 
 /// The printed cost with the changes on the captain's ship; never below 0 (CCG-COST-7).
@@ -228,8 +235,12 @@ fn changes<'w, T>(
     pick: impl Fn(&'w Modifier) -> Option<T>,
     mut with: impl FnMut(T),
 ) {
-    for &source in &world.resource::<InPlay>().changing {
-        for ability in abilities(world, source) {
+    let (book, lasting) = (&world.resource::<Book>().0, world.lasting());
+    for &Piece { id: source, def } in &world.resource::<InPlay>().changing {
+        if is_blanked(lasting, source) {
+            continue;
+        }
+        for ability in &book.card(def).abilities {
             let Ability::Persistent(persistent) = ability else { continue };
             // Most abilities are about something else, which is cheaper to see than their reach.
             let mut picked = persistent.change.iter().filter_map(&pick).peekable();
@@ -238,7 +249,7 @@ fn changes<'w, T>(
             }
         }
     }
-    let lasting = world.lasting().iter().filter(|lasting| lasting.on == card);
+    let lasting = lasting.iter().filter(|lasting| lasting.on == card);
     lasting.filter_map(|lasting| pick(&lasting.change)).for_each(with);
 }
 

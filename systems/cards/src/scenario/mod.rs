@@ -91,6 +91,7 @@ pub fn deck(ship: &str) -> Deck {
         ship: ship.to_owned(),
         adventure: [("errand".to_owned(), 20)].into(),
         captain: [("coin".to_owned(), 60)].into(),
+        packs: Vec::new(),
     }
 }
 
@@ -106,7 +107,11 @@ fn of_ships(ships: &[&str], constants: Constants) -> Setup {
         deck: deck(ship),
     };
     let names = ["Ada", "Bo", "Cy", "Dee", "Eve"];
-    Setup { captains: names.into_iter().zip(ships).map(captain).collect(), constants }
+    Setup {
+        captains: names.into_iter().zip(ships).map(captain).collect(),
+        constants,
+        packs: Vec::new(),
+    }
 }
 
 impl Table {

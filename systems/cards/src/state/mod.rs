@@ -19,5 +19,5 @@ pub(crate) use captain::{Captain, Piles};
 pub(crate) use card::{CardState, Condition, Place};
 pub(crate) use queue::{Away, Lasting, LastingChange, Loan, Queue, Queued};
 pub(crate) use table::{
-    Book, Chance, Fight, HouseRules, Ids, InPlay, Log, Look, Round, Slot, Touch, reface,
+    Book, Brought, Chance, Fight, HouseRules, Ids, InPlay, Log, Look, Round, Slot, Touch, reface,
 };

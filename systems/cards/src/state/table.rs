@@ -41,12 +41,33 @@ pub(crate) struct Ids {
     pub slots: Vec<Entity>,
 }
 
+/// The adventure cards that each captain brought, by seat, sorted. Ownership never changes
+/// (CCG-GEN-4), so neither does this, and it is no part of a snapshot.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Brought(pub Vec<Vec<Def>>);
+
+impl Brought {
+    /// What the captains of a table own, once all their cards are there.
+    pub fn to(world: &World) -> Brought {
+        let (ids, book) = (world.resource::<Ids>(), world.resource::<Book>());
+        let mut brought = vec![Vec::new(); ids.captains.len()];
+        for card in ids.cards.iter().filter_map(|&id| world.get::<CardState>(id)) {
+            if book.0.card(card.def).sides().is_some() {
+                brought[card.owner.index()].push(card.def);
+            }
+        }
+        brought.iter_mut().for_each(|defs| defs.sort_unstable());
+        Brought(brought)
+    }
+}
+
 /// Cards in play in order of entering: ships, and permanents whoever controls them.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct InPlay {
     pub cards: Vec<CardId>,
-    /// Those of them with persistent abilities: all that a value has to look at.
-    pub changing: Vec<CardId>,
+    /// Those of them with persistent abilities: all that a value has to look at. A face that lies
+    /// open stays what it is, so it is kept here beside the number.
+    pub changing: Vec<Piece>,
 }
 
 /// Where the game is in time.
@@ -111,6 +132,14 @@ pub(crate) trait Look {
     fn condition(&self, id: CardId) -> &Condition {
         let world = self.world();
         world.get(card_entity(world, id)).expect("cards stay")
+    }
+
+    /// All three at once, which is quicker than one by one.
+    fn all_of(&self, id: CardId) -> (&CardState, &Condition, Place) {
+        let world = self.world();
+        let card = world.entity(card_entity(world, id));
+        let place = *card.get().expect("cards stay");
+        (card.get().expect("cards stay"), card.get().expect("cards stay"), place)
     }
 
     fn slot(&self, no: SlotNo) -> &Slot {
@@ -262,10 +291,11 @@ pub(crate) trait Touch: Look {
     fn enter(&mut self, id: CardId) {
         let is_persistent = |ability: &Ability| matches!(ability, Ability::Persistent(_));
         let changes = self.printed(id).abilities.iter().any(is_persistent);
+        let piece = self.piece(id);
         let mut in_play = self.world_mut().resource_mut::<InPlay>();
         in_play.cards.push(id);
         if changes {
-            in_play.changing.push(id);
+            in_play.changing.push(piece);
         }
     }
 
@@ -273,7 +303,7 @@ pub(crate) trait Touch: Look {
     fn leave(&mut self, id: CardId) {
         let mut in_play = self.world_mut().resource_mut::<InPlay>();
         in_play.cards.retain(|&other| other != id);
-        in_play.changing.retain(|&other| other != id);
+        in_play.changing.retain(|other| other.id != id);
     }
 
     /// Says only where the card is; the piles are the caller's.

@@ -2,9 +2,9 @@
 
 use super::{
     condition::{condition, cost, trigger},
-    effect::{Voice, sentences, subject},
+    effect::{Voice, one_sentence, sentences, sentences_after, subject},
     modifier::clause,
-    words::{capital, list, phase_name, small},
+    words::{capital, list, phase_name},
 };
 use crate::data::{Ability, Activated, Heroic, Persistent, Phase, Timing, Triggered};
 
@@ -20,17 +20,19 @@ pub(super) fn ability(printed: &Ability, voice: Voice) -> String {
 /// An activated ability, or the text of an event.
 pub(super) fn activated(active: &Activated, voice: Voice) -> String {
     let head = heading(active);
-    let parts: Vec<String> = active.cost.iter().map(|part| cost(part, voice.this)).collect();
+    let parts: Vec<String> = active.cost.iter().map(|part| cost(part, voice)).collect();
     let price =
         if parts.is_empty() { String::new() } else { format!("{}: ", capital(&parts.join(", "))) };
+    let verb = if voice.this_kind.is_some() { "Use" } else { "Play" };
     let when = active.when.as_ref();
-    let only = when.map_or_else(String::new, |when| format!(" Only if {}.", condition(when)));
-    format!("{head}{price}{}{only}", sentences(&active.effects, &[], voice))
+    let only = when
+        .map_or_else(String::new, |when| format!(" {verb} only if {}.", condition(when, voice)));
+    format!("{head}{price}{}{only}", sentences(&active.effects, voice))
 }
 
 /// What an activated ability does, without its heading, price and condition.
 pub(super) fn done(active: &Activated, voice: Voice) -> String {
-    sentences(&active.effects, &[], voice)
+    sentences(&active.effects, voice)
 }
 
 /// The lines of a heroic action.
@@ -39,7 +41,7 @@ pub(super) fn heroic(feat: &Heroic, voice: Voice) -> Vec<String> {
     if !feat.during.is_empty() {
         lines.push(format!("Play in the {}.", phases(&feat.during)));
     }
-    lines.push(format!("Trained \u{2014} {}", sentences(&feat.trained, &[], voice)));
+    lines.push(format!("Trained \u{2014} {}", sentences(&feat.trained, voice)));
     lines.extend(expert(feat, voice).map(|text| format!("Expert \u{2014} {text}")));
     lines
 }
@@ -48,44 +50,49 @@ fn expert(feat: &Heroic, voice: Voice) -> Option<String> {
     match (feat.expert.is_empty(), feat.as_above) {
         (true, true) => Some("As above.".to_owned()),
         (true, false) => None,
-        (false, false) => Some(sentences(&feat.expert, &[], voice)),
-        (false, true) => {
-            let more = sentences(&feat.expert, &feat.trained, voice);
-            Some(format!("As above, and {}", small(&more)))
-        }
+        (false, false) => Some(sentences(&feat.expert, voice)),
+        (false, true) => Some(more(feat, voice)),
+    }
+}
+
+/// "As above, and draw 1 card."; more than that in sentences of its own.
+fn more(feat: &Heroic, voice: Voice) -> String {
+    match feat.expert.as_slice() {
+        [_] => format!("As above, and {}", one_sentence(&feat.expert, &feat.trained, voice)),
+        several => format!("As above. {}", sentences_after(&feat.trained, several, voice)),
     }
 }
 
 fn always(persistent: &Persistent, voice: Voice) -> String {
     let changed = clause(&subject(&persistent.on, None, voice), &persistent.change);
     match &persistent.when {
-        Some(when) => format!("While {}, {changed}.", condition(when)),
+        Some(when) => format!("While {}, {changed}.", condition(when, voice)),
         None => format!("{}.", capital(&changed)),
     }
 }
 
 fn waiting(triggered: &Triggered, voice: Voice) -> String {
     let when = triggered.when.as_ref();
-    let only = when.map_or_else(String::new, |when| format!(", if {}", condition(when)));
-    let done = small(&sentences(&triggered.effects, &[], voice));
+    let only = when.map_or_else(String::new, |when| format!(", if {}", condition(when, voice)));
+    let done = one_sentence(&triggered.effects, &[], voice);
     format!("{}{only}, {done}", trigger(&triggered.on))
 }
 
-/// "Reaction, Resolution Phase, limited — "; nothing where nothing is restricted.
+/// "Reaction in the Resolution Phase, limited — "; nothing where nothing is restricted.
 fn heading(active: &Activated) -> String {
-    let mut parts = Vec::new();
-    match active.timing {
-        Timing::Action => parts.push("action".to_owned()),
-        Timing::Use => parts.push("use".to_owned()),
-        Timing::Reaction => parts.push("reaction".to_owned()),
-        Timing::Anytime => {}
-    }
-    if !active.during.is_empty() {
-        parts.push(phases(&active.during));
-    }
-    if active.limited {
-        parts.push("limited".to_owned());
-    }
+    let timing = match active.timing {
+        Timing::Action => Some("action"),
+        Timing::Use => Some("use"),
+        Timing::Reaction => Some("reaction"),
+        Timing::Anytime => None,
+    };
+    let during = (!active.during.is_empty()).then(|| phases(&active.during));
+    let when = match (timing, during) {
+        (Some(timing), Some(phases)) => Some(format!("{timing} in the {phases}")),
+        (timing, phases) => timing.map(str::to_owned).or(phases),
+    };
+    let limited = active.limited.then(|| "limited".to_owned());
+    let parts: Vec<String> = when.into_iter().chain(limited).collect();
     if parts.is_empty() {
         String::new()
     } else {
@@ -122,8 +129,8 @@ mod tests {
             cost: vec![Cost::Exert, Cost::Credits(1)],
             effects: vec![Effect::Cancel(Select::Target(filter))],
         };
-        let printed = "Reaction, Action or Resolution Phase, limited \u{2014} Exert, pay 1 credit: \
-                       Cancel target opposing event. Only if you are a pirate this round.";
+        let printed = "Reaction in the Action or Resolution Phase, limited \u{2014} Exert, pay 1 credit: \
+                       Cancel target opposing event. Play only if you are a pirate this round.";
         assert_eq!(activated(&text, card()), printed);
     }
 
@@ -149,7 +156,7 @@ mod tests {
             effects: vec![Effect::Vp(Captains::You, 1), Effect::Draw(Captains::You, 1)],
         });
         let printed =
-            "When you resolve a contract, if you are the first captain, gain 1 VP. Draw 1 card.";
+            "When you resolve a contract, if you are the first captain, gain 1 VP and draw 1 card.";
         assert_eq!(ability(&text, card()), printed);
     }
 
@@ -171,6 +178,9 @@ mod tests {
             "Expert \u{2014} As above, and gain 1 VP.",
         ];
         assert_eq!(heroic(&feat, card()), printed);
+        feat.expert.push(Effect::Draw(Captains::You, 2));
+        assert_eq!(heroic(&feat, card())[2], "Expert \u{2014} As above. Gain 1 VP. Draw 2 cards.");
+        feat.expert.pop();
         feat.as_above = false;
         assert_eq!(heroic(&feat, card())[2], "Expert \u{2014} Gain 1 VP.");
     }

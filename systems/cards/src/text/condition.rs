@@ -1,13 +1,14 @@
 //! Conditions, costs and triggers as clauses.
 
 use super::{
+    effect::Voice,
     filter::{Before, own_phrase, phrase},
     words::{count, token, token_card},
 };
-use crate::data::{Condition, Cost, Trigger};
+use crate::data::{Condition, Cost, Filter, Kind, Trigger};
 
 /// A condition, without its "while" or "if".
-pub(super) fn condition(holds: &Condition) -> String {
+pub(super) fn condition(holds: &Condition, voice: Voice) -> String {
     match holds {
         Condition::Control(0 | 1, filter) => {
             format!("you control {}", own_phrase(filter, Before::A))
@@ -20,24 +21,25 @@ pub(super) fn condition(holds: &Condition) -> String {
         Condition::Pirate => "you are a pirate this round".to_owned(),
         Condition::SucceededAtPiracy => "your piracy has succeeded this round".to_owned(),
         Condition::Behind => "you have fewer VP than each opponent".to_owned(),
-        Condition::Counters(n) => format!("this has at least {}", count(*n, "counter")),
+        Condition::Counters(n) => {
+            format!("{} has at least {}", voice.this, count(*n, "counter"))
+        }
         Condition::First => "you are the first captain".to_owned(),
         Condition::Attacking => "your ship attacks".to_owned(),
         Condition::Defending => "your ship defends".to_owned(),
     }
 }
 
-/// One part of a price; `this` is the card that asks it.
-pub(super) fn cost(part: &Cost, this: &str) -> String {
+/// One part of a price, on a card with this voice.
+pub(super) fn cost(part: &Cost, voice: Voice) -> String {
+    let this = voice.this;
     match part {
         Cost::Credits(n) => format!("pay {}", count(*n, "credit")),
         Cost::Exert => "exert".to_owned(),
         Cost::Jettison => format!("jettison {this}"),
         Cost::Disperse => format!("disperse {this}"),
-        Cost::ExertAnother(filter) => format!("exert {}", other(&own_phrase(filter, Before::A))),
-        Cost::JettisonAnother(filter) => {
-            format!("jettison {}", other(&own_phrase(filter, Before::A)))
-        }
+        Cost::ExertAnother(filter) => format!("exert {}", other(filter, voice)),
+        Cost::JettisonAnother(filter) => format!("jettison {}", other(filter, voice)),
         Cost::Discard(n) => format!("discard {}", count(*n, "card")),
         Cost::Spend(token) => format!("spend {}", token_card(*token)),
         Cost::RemoveCounters(n) => format!("remove {} from {this}", count(*n, "counter")),
@@ -66,8 +68,13 @@ pub(super) fn trigger(on: &Trigger) -> String {
     plain.to_owned()
 }
 
-/// "another crew" for "a crew".
-fn other(phrase: &str) -> String {
+/// "another crew" on a crew, "a gear" there: what is of another kind is another card anyway.
+fn other(filter: &Filter, voice: Voice) -> String {
+    let could_be_this = filter.kind == Kind::Permanent || voice.this_kind == Some(filter.kind);
+    let phrase = own_phrase(filter, Before::A);
+    if !could_be_this {
+        return phrase;
+    }
     let noun = phrase.strip_prefix("an ").or_else(|| phrase.strip_prefix("a "));
-    noun.map_or_else(|| phrase.to_owned(), |noun| format!("another {noun}"))
+    noun.map_or_else(|| phrase.clone(), |noun| format!("another {noun}"))
 }

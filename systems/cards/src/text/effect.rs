@@ -3,7 +3,7 @@
 use super::{
     filter::{Before, noun, own_phrase, phrase},
     modifier::{Subject, clause},
-    words::{capital, count, token_card},
+    words::{capital, count, list, token_card},
 };
 use crate::data::{Captains, Carrier, Effect, Face, Filter, Kind, Pile, Select, Until};
 
@@ -12,53 +12,79 @@ use crate::data::{Captains, Carrier, Effect, Face, Filter, Kind, Pile, Select, U
 pub(super) struct Voice {
     pub this: &'static str,
     host: &'static str,
-    this_is_ship: bool,
-    host_is_ship: bool,
+    /// The kinds of card that they are, in play.
+    pub this_kind: Option<Kind>,
+    host_kind: Option<Kind>,
 }
 
 impl Voice {
     /// The voice of a card with this face.
     pub fn of(face: &Face) -> Voice {
-        let (this, host) = match face {
-            Face::Ship(_) => ("this ship", "its host"),
-            Face::Adventure(_) => ("this card", "its contract"),
-            Face::Crew(_) => ("this crew", "its host"),
-            Face::Connection(_) => ("this connection", "its host"),
-            Face::Gear(_) => ("this gear", "its bearer"),
-            Face::Upgrade(_) => ("this upgrade", "its ship"),
-            Face::Event(_) | Face::Heroic(_) => ("this card", "its host"),
+        let (this, this_kind, host, host_kind) = match face {
+            Face::Ship(_) => ("this ship", Some(Kind::Ship), "its host", None),
+            Face::Adventure(_) => return Voice::adventure(),
+            Face::Crew(_) => ("this crew", Some(Kind::Crew), "its host", None),
+            Face::Connection(_) => ("this connection", Some(Kind::Connection), "its host", None),
+            Face::Gear(_) => ("this gear", Some(Kind::Gear), "its bearer", Some(Kind::Crew)),
+            Face::Upgrade(_) => ("this upgrade", Some(Kind::Upgrade), "its ship", Some(Kind::Ship)),
+            Face::Event(_) | Face::Heroic(_) => ("this card", None, "its host", None),
         };
-        Voice {
-            this,
-            host,
-            this_is_ship: matches!(face, Face::Ship(_)),
-            host_is_ship: matches!(face, Face::Upgrade(_)),
-        }
+        Voice { this, host, this_kind, host_kind }
     }
 
     /// The voice of the awards on an adventure card.
     pub fn adventure() -> Voice {
-        Voice { this: "this card", host: "its contract", this_is_ship: false, host_is_ship: false }
+        Voice { this: "this card", host: "its contract", this_kind: None, host_kind: None }
     }
 }
 
-/// The effects, a sentence each; `before` are those of the same list that are printed elsewhere.
-pub(super) fn sentences(effects: &[Effect], before: &[Effect], voice: Voice) -> String {
+/// The effects, a sentence each.
+pub(super) fn sentences(effects: &[Effect], voice: Voice) -> String {
+    sentences_after(&[], effects, voice)
+}
+
+/// The same, where those `before` them are printed elsewhere.
+pub(super) fn sentences_after(before: &[Effect], effects: &[Effect], voice: Voice) -> String {
+    let printed = clauses(effects, before, voice);
+    let sentences: Vec<String> = printed.iter().map(|it| format!("{}.", capital(it))).collect();
+    sentences.join(" ")
+}
+
+/// The effects as one sentence that something else begins, so that its condition is seen to hold for
+/// all of them; `before` are those of the same list that are printed elsewhere.
+pub(super) fn one_sentence(effects: &[Effect], before: &[Effect], voice: Voice) -> String {
+    let mut printed = clauses(effects, before, voice);
+    // "Gain 1 VP and 1 infamy": a verb is not said twice.
+    for n in (1..printed.len()).rev() {
+        for verb in ["gain ", "lose ", "collect "] {
+            if printed[n - 1].starts_with(verb) {
+                printed[n] = printed[n].strip_prefix(verb).unwrap_or(&printed[n]).to_owned();
+            }
+        }
+    }
+    let simple = |clause: &String| !clause.contains(',') && !clause.contains(" and ");
+    if printed.iter().all(simple) {
+        return format!("{}.", list(&printed, "and"));
+    }
+    format!("{}.", printed.join("; then "))
+}
+
+fn clauses(effects: &[Effect], before: &[Effect], voice: Voice) -> Vec<String> {
     let mut target = before.iter().filter_map(targeted).next_back();
     let mut printed = Vec::new();
     for effect in effects {
-        printed.push(format!("{}.", capital(&sentence(effect, target, voice))));
+        printed.push(sentence(effect, target, voice));
         target = targeted(effect).or(target);
     }
-    printed.join(" ")
+    printed
 }
 
 /// The subject of a persistent or passing change.
 pub(super) fn subject(on: &Select, target: Option<Kind>, voice: Voice) -> Subject {
     let phrase = select(on, target, voice);
     let is_ship = match on {
-        Select::This => voice.this_is_ship,
-        Select::Host => voice.host_is_ship,
+        Select::This => voice.this_kind == Some(Kind::Ship),
+        Select::Host => voice.host_kind == Some(Kind::Ship),
         Select::YourShip => true,
         Select::Target(filter) | Select::Each(filter) => filter.kind == Kind::Ship,
         Select::SameTarget => target == Some(Kind::Ship),
@@ -89,7 +115,7 @@ fn sentence(effect: &Effect, target: Option<Kind>, voice: Voice) -> String {
         Effect::Wound(whom, n) => format!("inflict {} on {}", count(*n, "wound"), on(whom)),
         Effect::Damage(what, n) => format!("inflict {n} damage on {}", on(what)),
         Effect::Restore(what, n) => {
-            format!("restore {} on {}", harm(*n, selected_kind(what, target)), on(what))
+            format!("restore {} on {}", harm(*n, selected_kind(what, target, voice)), on(what))
         }
         Effect::Exert(what) => format!("exert {}", on(what)),
         Effect::Ready(what) => format!("ready {}", on(what)),
@@ -100,7 +126,9 @@ fn sentence(effect: &Effect, target: Option<Kind>, voice: Voice) -> String {
         Effect::Look(what) => format!("look at {}", on(what)),
         Effect::Modify(what, change, until) => {
             let changed = clause(&subject(what, target, voice), std::slice::from_ref(change));
-            format!("{changed} {}", until_name(*until))
+            // What is rounded up is not rounded up for a time.
+            let comma = if changed.ends_with(" up") { "," } else { "" };
+            format!("{changed}{comma} {}", until_name(*until))
         }
         Effect::TakeControl(what, until) => {
             format!("take control of {} {}", on(what), until_name(*until))
@@ -113,7 +141,7 @@ fn sentence(effect: &Effect, target: Option<Kind>, voice: Voice) -> String {
         Effect::AddCounters(what, n) => format!("put {} on {}", count(*n, "counter"), on(what)),
         Effect::Cancel(what) => format!("cancel {}", on(what)),
         Effect::Replenish(n) => {
-            format!("put {} of your discard pile under your deck", count(*n, "random card"))
+            format!("put {} from your discard pile under your deck", count(*n, "random card"))
         }
         Effect::ReplenishThis => format!("put {} under its owner's deck", voice.this),
         Effect::Search(pile, such) => {
@@ -177,12 +205,14 @@ fn until_name(until: Until) -> &'static str {
     }
 }
 
-fn selected_kind(chosen: &Select, target: Option<Kind>) -> Option<Kind> {
+fn selected_kind(chosen: &Select, target: Option<Kind>, voice: Voice) -> Option<Kind> {
     match chosen {
         Select::Target(filter) | Select::Each(filter) => Some(filter.kind),
         Select::SameTarget => target,
         Select::Performer => Some(Kind::Crew),
-        Select::This | Select::Host | Select::YourShip => None,
+        Select::This => voice.this_kind,
+        Select::Host => voice.host_kind,
+        Select::YourShip => Some(Kind::Ship),
     }
 }
 
@@ -210,7 +240,7 @@ mod tests {
 
     #[track_caller]
     fn check(effects: &[Effect], printed: &str) {
-        assert_eq!(sentences(effects, &[], Voice::adventure()), printed);
+        assert_eq!(sentences(effects, Voice::adventure()), printed);
     }
 
     #[test]

@@ -1,10 +1,12 @@
 //! Kinds of cards as noun phrases: "target wounded Orrun crew you control".
 
 use super::{
-    modifier::value_name,
-    words::{article, connection_kind_name, gear_kind_name, skill_name, token, upgrade_kind_name},
+    modifier::value_title,
+    words::{
+        article, connection_kind_name, gear_kind_name, list, skill_name, token, upgrade_kind_name,
+    },
 };
-use crate::data::{Filter, Kind, Quality, Whose};
+use crate::data::{Filter, Kind, Quality, Value, Whose};
 
 /// What stands before the noun.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,13 +56,16 @@ fn compose(filter: &Filter, before: Before, say_whose: bool) -> String {
     if say_whose && filter.whose == Whose::Opposing && !adventure {
         words.push("opposing".to_owned());
     }
-    words.extend(filter.having.iter().filter_map(|quality| adjective(quality, filter.kind)));
+    words.extend(adjectives(filter));
     words.push(plural(filter.kind, before));
-    words.extend(filter.having.iter().filter_map(|quality| clause(quality, filter.kind)));
-    if say_whose {
-        words.extend(owner(filter.whose, adventure).map(str::to_owned));
-    }
+    words.extend(whose(filter, adventure, say_whose).map(str::to_owned));
+    words.extend(clauses(&filter.having));
     let another = filter.having.contains(&Quality::Another);
+    let pursued = filter.kind == Kind::Contract && filter.having.contains(&Quality::Pursued);
+    if before == Before::Each && pursued && !another {
+        // There is never more than one.
+        return format!("the {}", words.join(" "));
+    }
     introduce(before, another, &words.join(" "))
 }
 
@@ -96,21 +101,75 @@ fn plural(kind: Kind, before: Before) -> String {
     }
 }
 
-/// For contracts and complications it is the owner that counts.
-fn owner(whose: Whose, adventure: bool) -> Option<&'static str> {
-    match (whose, adventure) {
-        (Whose::Anyones, _) | (Whose::Opposing, false) => None,
-        (Whose::Yours, false) => Some("you control"),
-        (Whose::Yours, true) => Some("you own"),
-        (Whose::Opposing, true) => Some("an opponent owns"),
+/// Whose it is, and whether it is pursued. For contracts and complications it is the owner that counts.
+fn whose(filter: &Filter, adventure: bool, say_whose: bool) -> Option<&'static str> {
+    let pursued = filter.having.contains(&Quality::Pursued);
+    let whose = if say_whose { filter.whose } else { Whose::Anyones };
+    match (whose, pursued, filter.kind == Kind::Contract) {
+        (Whose::Anyones, false, _) => None,
+        (Whose::Opposing, false, _) => adventure.then_some("an opponent owns"),
+        (Whose::Yours, false, _) => Some(if adventure { "you own" } else { "you control" }),
+        (Whose::Anyones, true, true) => Some("you pursue"),
+        (Whose::Yours, true, true) => Some("you own and pursue"),
+        (Whose::Opposing, true, true) => Some("you pursue and an opponent owns"),
+        (Whose::Anyones, true, false) => Some("on the contract you pursue"),
+        (Whose::Yours, true, false) => Some("you own on the contract you pursue"),
+        (Whose::Opposing, true, false) => Some("an opponent owns on the contract you pursue"),
     }
 }
 
+/// What stands before the noun, how it is before what it is, names with a comma between them:
+/// "ready Spacer, Officer".
+fn adjectives(filter: &Filter) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut named = false;
+    let (states, others): (Vec<&Quality>, Vec<&Quality>) =
+        filter.having.iter().partition(|quality| is_state(quality));
+    for quality in states.into_iter().chain(others) {
+        let Some(word) = adjective(quality, filter.kind) else { continue };
+        let is_name = matches!(quality, Quality::Trait(_) | Quality::Species(_));
+        if let (true, true, Some(last)) = (named, is_name, words.last_mut()) {
+            last.push(',');
+        }
+        named = is_name;
+        words.push(word);
+    }
+    words
+}
+
+/// Whether it can change from one moment to the next.
+fn is_state(quality: &Quality) -> bool {
+    matches!(
+        quality,
+        Quality::Exerted | Quality::Ready | Quality::Damaged | Quality::FaceDown | Quality::FaceUp
+    )
+}
+
+/// What stands behind it: "requiring Cargo", "with Pilot and attack 2 or more".
+fn clauses(having: &[Quality]) -> Vec<String> {
+    let mut clauses = Vec::new();
+    let required: Vec<String> = having.iter().filter_map(required).collect();
+    if !required.is_empty() {
+        clauses.push(format!("requiring {}", list(&required, "and")));
+    }
+    let had: Vec<String> = having.iter().filter_map(had).collect();
+    if !had.is_empty() {
+        clauses.push(format!("with {}", list(&had, "and")));
+    }
+    clauses
+}
+
 fn adjective(quality: &Quality, kind: Kind) -> Option<String> {
+    let specific = matches!(kind, Kind::Gear | Kind::Upgrade | Kind::Connection);
     let word = match quality {
+        Quality::Gear(kind) if !specific => return Some(format!("{} gear", gear_kind_name(*kind))),
+        Quality::Upgrade(kind) if !specific => {
+            return Some(format!("{} upgrade", upgrade_kind_name(*kind)));
+        }
         Quality::Trait(name) | Quality::Species(name) => name,
         Quality::NonHuman => "non-Human",
-        Quality::Human => "Human",
+        // A crew of the species is one; so is a near-human (CCG-KEY-11).
+        Quality::Human => "Human or Near-Human",
         Quality::Gear(kind) => gear_kind_name(*kind),
         Quality::Upgrade(kind) => upgrade_kind_name(*kind),
         Quality::Connection(kind) => connection_kind_name(*kind),
@@ -131,19 +190,19 @@ fn adjective(quality: &Quality, kind: Kind) -> Option<String> {
     Some(word.to_owned())
 }
 
-fn clause(quality: &Quality, kind: Kind) -> Option<String> {
+fn required(quality: &Quality) -> Option<String> {
+    if let Quality::Requires(wanted) = quality { Some(token(*wanted)) } else { None }
+}
+
+fn had(quality: &Quality) -> Option<String> {
     match quality {
-        Quality::Skill(skill) => Some(format!("with {}", skill_name(*skill))),
-        Quality::Requires(wanted) => Some(format!("requiring {}", token(*wanted))),
-        Quality::SubplotRequires(wanted) => {
-            Some(format!("with a subplot requiring {}", token(*wanted)))
-        }
-        Quality::Least(value, n) => Some(format!("with {n} or more {}", value_name(*value, 2))),
+        Quality::Skill(skill) => Some(skill_name(*skill).to_owned()),
+        Quality::SubplotRequires(wanted) => Some(format!("a subplot requiring {}", token(*wanted))),
+        Quality::Least(Value::Vp, n) => Some(format!("{n} VP or more")),
+        Quality::Least(value, n) => Some(format!("{} {n} or more", value_title(*value))),
         Quality::NativeLeast(value, n) => {
-            Some(format!("with {n} or more native {}", value_name(*value, 2)))
+            Some(format!("native {} {n} or more", value_title(*value)))
         }
-        Quality::Pursued if kind == Kind::Contract => Some("you pursue".to_owned()),
-        Quality::Pursued => Some("on the contract you pursue".to_owned()),
         Quality::Trait(_)
         | Quality::Species(_)
         | Quality::NonHuman
@@ -156,6 +215,8 @@ fn clause(quality: &Quality, kind: Kind) -> Option<String> {
         | Quality::Damaged
         | Quality::FaceDown
         | Quality::FaceUp
+        | Quality::Requires(_)
+        | Quality::Pursued
         | Quality::Another => None,
     }
 }
@@ -175,11 +236,30 @@ mod tests {
         assert_eq!(phrase(&crew, Before::Target), "target opposing exerted crew");
         let pilots = [Quality::Another, Quality::NonHuman, Quality::Skill(Skill::Pilot)];
         let crew = filter(Kind::Crew, Whose::Yours, &pilots);
-        assert_eq!(phrase(&crew, Before::Each), "each other non-Human crew with Pilot you control");
+        assert_eq!(phrase(&crew, Before::Each), "each other non-Human crew you control with Pilot");
         assert_eq!(own_phrase(&crew, Before::A), "another non-Human crew with Pilot");
         let upgrade = filter(Kind::Upgrade, Whose::Anyones, &[]);
         assert_eq!(phrase(&upgrade, Before::A), "an upgrade");
         assert_eq!(phrase(&upgrade, Before::Number(2)), "2 upgrades");
+    }
+
+    #[test]
+    fn names_have_a_comma_between_them_and_what_is_had_is_said_at_once() {
+        let name = |name: &str| Quality::Trait(name.to_owned());
+        let had = [Quality::Skill(Skill::Pilot), Quality::Least(Value::Attack, 2)];
+        let crew =
+            filter(Kind::Crew, Whose::Yours, &[[name("Low Verity"), name("Spy")], had].concat());
+        let printed = "each Low Verity, Spy crew you control with Pilot and attack 2 or more";
+        assert_eq!(phrase(&crew, Before::Each), printed);
+    }
+
+    /// CCG-KEY-11
+    #[test]
+    fn a_near_human_is_told_from_the_species() {
+        let species = filter(Kind::Crew, Whose::Anyones, &[Quality::Species("Human".to_owned())]);
+        let either = filter(Kind::Crew, Whose::Anyones, &[Quality::Human]);
+        assert_eq!(phrase(&species, Before::A), "a Human crew");
+        assert_eq!(phrase(&either, Before::A), "a Human or Near-Human crew");
     }
 
     /// CCG-LINK-1
@@ -188,7 +268,7 @@ mod tests {
         let cargo = Quality::Requires(Token::Capability(crate::data::Capability::Cargo));
         let linked = filter(Kind::Complication, Whose::Opposing, &[cargo, Quality::Pursued]);
         let printed =
-            "target complication requiring Cargo on the contract you pursue an opponent owns";
+            "target complication an opponent owns on the contract you pursue requiring Cargo";
         assert_eq!(phrase(&linked, Before::Target), printed);
     }
 }

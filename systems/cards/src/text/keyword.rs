@@ -1,7 +1,7 @@
 //! Keywords and the sentence that reminds of each.
 
 use super::words::{count, source_name};
-use crate::data::Keyword;
+use crate::data::{Keyword, Source};
 
 /// A keyword as printed: "Armor (1)".
 pub fn keyword(word: &Keyword) -> String {
@@ -56,9 +56,7 @@ pub fn keyword_reminder(word: &Keyword) -> String {
         Keyword::NearHuman => "This crew counts as Human as well as non-Human.".to_owned(),
         Keyword::Infamous => "You count as having 1 more infamy.".to_owned(),
         Keyword::Integral => "It cannot be moved to another card.".to_owned(),
-        Keyword::Invulnerable(source) => {
-            format!("It is not affected by {} other than itself.", source_name(*source))
-        }
+        Keyword::Invulnerable(source) => invulnerable(*source).to_owned(),
         Keyword::Mechanical => {
             "Crew abilities, heroic actions and gear cannot restore this crew.".to_owned()
         }
@@ -67,5 +65,18 @@ pub fn keyword_reminder(word: &Keyword) -> String {
         Keyword::Restricted(n) => format!("A deck holds at most {n} of this card."),
         Keyword::Unrestricted => "A deck holds any number of this card.".to_owned(),
         Keyword::Trifling => "It uses no slot and ignores limits on cards in play.".to_owned(),
+    }
+}
+
+/// What effects of such cards do to it; its own still work (CCG-KEY-14a).
+fn invulnerable(source: Source) -> &'static str {
+    match source {
+        Source::Events => "Events do nothing to it.",
+        Source::Heroics => "Heroic actions do nothing to it.",
+        Source::Gear => "Gear other than itself does nothing to it.",
+        Source::Crew => "Crew other than itself do nothing to it.",
+        Source::Connections => "Connections other than itself do nothing to it.",
+        Source::Upgrades => "Upgrades other than itself do nothing to it.",
+        Source::Piracy => "Pirates cannot strike it.",
     }
 }

@@ -7,6 +7,8 @@
 mod ability;
 mod card;
 mod condition;
+#[cfg(test)]
+mod distinct;
 mod effect;
 mod filter;
 mod keyword;

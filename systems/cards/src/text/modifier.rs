@@ -20,127 +20,153 @@ pub(super) struct Subject {
 
 /// The subject with all that is changed about it.
 pub(super) fn clause(subject: &Subject, changes: &[Modifier]) -> String {
-    let had: Vec<String> = changes.iter().filter_map(|change| held(subject, change)).collect();
     let mut clauses = Vec::new();
-    if !had.is_empty() {
-        clauses.push(format!("{} has {}", subject.phrase, list(&had, "and")));
+    let own = predicates(subject, changes);
+    if !own.is_empty() {
+        clauses.push(format!("{} {}", subject.phrase, own.join(", and ")));
     }
-    clauses.extend(changes.iter().filter_map(|change| told(subject, change)));
+    if let Some(captain) = &subject.captain {
+        clauses.extend(of_the_captain(captain, changes));
+    }
     clauses.join(", and ")
 }
 
-/// What the subject simply has.
-fn held(subject: &Subject, change: &Modifier) -> Option<String> {
+/// What is said of the card itself: "has +1 attack", "cannot be readied".
+fn predicates(subject: &Subject, changes: &[Modifier]) -> Vec<String> {
+    let its_own = |value: Value| subject.captain.is_none() || !is_captains(value);
+    let mut all = Vec::new();
+    let had: Vec<String> = changes.iter().filter_map(|change| held(change, its_own)).collect();
+    if !had.is_empty() {
+        all.push(format!("has {}", list(&had, "and")));
+    }
+    for (raised, how) in [(true, "better"), (false, "worse")] {
+        let skills: Vec<String> =
+            changes.iter().filter_map(|change| level(change, raised)).collect();
+        if !skills.is_empty() {
+            all.push(format!("is one level {how} at {}", list(&skills, "and")));
+        }
+    }
+    all.extend(changes.iter().filter_map(|change| told(change, its_own)));
+    all
+}
+
+/// What the card simply has.
+fn held(change: &Modifier, its_own: impl Fn(Value) -> bool) -> Option<String> {
     match change {
-        Modifier::Change(value, _) if of_captain(subject, *value).is_some() => None,
-        Modifier::Change(Value::ProcureCost | Value::HeroicCost, _)
-        | Modifier::CannotReady
-        | Modifier::Halve(_)
-        | Modifier::RaiseSkill(_)
-        | Modifier::LowerSkill(_)
-        | Modifier::NoAbilities => None,
-        Modifier::Change(value, by) => Some(format!("{by:+} {}", value_name(*value, *by))),
+        Modifier::Change(Value::ProcureCost | Value::HeroicCost, _) => None,
+        Modifier::Change(value, by) if its_own(*value) => Some(plus(*value, *by)),
         Modifier::Grant(skill, level) => {
             Some(format!("{} {}", level_name(*level), skill_name(*skill)))
         }
         Modifier::Capability(capability) => Some(format!("+1 {}", capability_name(*capability))),
         Modifier::Keyword(word) => Some(keyword(word)),
         Modifier::Trait(name) => Some(format!("the trait {name}")),
+        Modifier::Change(..)
+        | Modifier::CannotReady
+        | Modifier::Halve(_)
+        | Modifier::RaiseSkill(_)
+        | Modifier::LowerSkill(_)
+        | Modifier::NoAbilities => None,
     }
 }
 
-/// What needs a clause of its own.
-fn told(subject: &Subject, change: &Modifier) -> Option<String> {
-    let Subject { phrase, .. } = subject;
-    match change {
-        Modifier::CannotReady => Some(format!("{phrase} cannot be readied")),
-        Modifier::Halve(value) => {
-            Some(format!("the {} of {phrase} is halved, rounded up", value_name(*value, 2)))
-        }
-        Modifier::RaiseSkill(skill) => {
-            Some(format!("{phrase} is one level better at {}", skill_name(*skill)))
-        }
-        Modifier::LowerSkill(skill) => {
-            Some(format!("{phrase} is one level worse at {}", skill_name(*skill)))
-        }
-        Modifier::NoAbilities => Some(format!("{phrase} loses its abilities and keywords")),
-        Modifier::Change(value, by) => match of_captain(subject, *value) {
-            Some(captain) => Some(captains(captain, *value, *by)),
-            None => costs(phrase, *value, *by),
-        },
-        Modifier::Grant(..)
+/// The skill that it raises, or lowers.
+fn level(change: &Modifier, raised: bool) -> Option<String> {
+    let skill = match change {
+        Modifier::RaiseSkill(skill) if raised => skill,
+        Modifier::LowerSkill(skill) if !raised => skill,
+        Modifier::RaiseSkill(_)
+        | Modifier::LowerSkill(_)
+        | Modifier::Change(..)
+        | Modifier::Grant(..)
         | Modifier::Capability(_)
         | Modifier::Keyword(_)
-        | Modifier::Trait(_) => None,
+        | Modifier::Trait(_)
+        | Modifier::CannotReady
+        | Modifier::Halve(_)
+        | Modifier::NoAbilities => return None,
+    };
+    Some(skill_name(*skill).to_owned())
+}
+
+/// What needs a verb of its own.
+fn told(change: &Modifier, its_own: impl Fn(Value) -> bool) -> Option<String> {
+    match change {
+        Modifier::CannotReady => Some("cannot be readied".to_owned()),
+        Modifier::NoAbilities => Some("loses its abilities and keywords".to_owned()),
+        Modifier::Halve(value) if its_own(*value) => {
+            Some(format!("has half its {}, rounded up", value_title(*value)))
+        }
+        Modifier::Change(Value::ProcureCost, by) if its_own(Value::ProcureCost) => {
+            Some(format!("costs {} to procure", more(*by, "credit", "less")))
+        }
+        Modifier::Change(Value::HeroicCost, by) if its_own(Value::HeroicCost) => {
+            Some(format!("costs {} to play", more(*by, "credit", "less")))
+        }
+        Modifier::Change(..)
+        | Modifier::Halve(_)
+        | Modifier::Grant(..)
+        | Modifier::Capability(_)
+        | Modifier::Keyword(_)
+        | Modifier::Trait(_)
+        | Modifier::RaiseSkill(_)
+        | Modifier::LowerSkill(_) => None,
     }
 }
 
-/// The captain a value belongs to, where it is a captain's and the subject is a ship.
-fn of_captain(subject: &Subject, value: Value) -> Option<&str> {
-    let captains_own = matches!(
+/// Whether a value of a ship is its captain's.
+fn is_captains(value: Value) -> bool {
+    matches!(
         value,
         Value::HandSize
             | Value::ProcureCost
             | Value::HeroicCost
             | Value::VictoryThreshold
             | Value::ConnectionLimit(_)
-    );
-    subject.captain.as_deref().filter(|_| captains_own)
+    )
 }
 
-fn captains(captain: &str, value: Value, by: i8) -> String {
-    let s = if captain == "you" { "" } else { "s" };
-    let has = if captain == "you" { "have" } else { "has" };
-    match value {
-        Value::ProcureCost => {
-            format!("{captain} procure{s} cards for {}", more(by, "credit", "less"))
+/// What is said of the captain of a ship: "you have +1 hand size", "you procure cards for 1 credit less".
+fn of_the_captain(captain: &str, changes: &[Modifier]) -> Vec<String> {
+    let mut clauses = Vec::new();
+    let mut had = Vec::new();
+    let [s, has, their] =
+        if captain == "you" { ["", "have", "your"] } else { ["s", "has", "their"] };
+    for change in changes {
+        match change {
+            Modifier::Change(Value::ProcureCost, by) => clauses
+                .push(format!("{captain} procure{s} cards for {}", more(*by, "credit", "less"))),
+            Modifier::Change(Value::HeroicCost, by) => clauses.push(format!(
+                "{captain} play{s} heroic actions for {}",
+                more(*by, "credit", "less")
+            )),
+            Modifier::Change(Value::VictoryThreshold, by) => clauses.push(format!(
+                "{captain} need{s} {} VP {} to win",
+                by.unsigned_abs(),
+                direction(*by, "fewer")
+            )),
+            Modifier::Change(value, by) if is_captains(*value) => had.push(plus(*value, *by)),
+            Modifier::Halve(value) if is_captains(*value) => clauses
+                .push(format!("{captain} {has} half {their} {}, rounded up", value_title(*value))),
+            Modifier::Change(..)
+            | Modifier::Halve(_)
+            | Modifier::Grant(..)
+            | Modifier::Capability(_)
+            | Modifier::Keyword(_)
+            | Modifier::Trait(_)
+            | Modifier::CannotReady
+            | Modifier::RaiseSkill(_)
+            | Modifier::LowerSkill(_)
+            | Modifier::NoAbilities => {}
         }
-        Value::HeroicCost => {
-            format!("{captain} play{s} heroic actions for {}", more(by, "credit", "less"))
-        }
-        Value::VictoryThreshold => {
-            format!("{captain} need{s} {} VP {} to win", by.unsigned_abs(), direction(by, "fewer"))
-        }
-        Value::HandSize
-        | Value::Attack
-        | Value::Defense
-        | Value::Jump
-        | Value::Initiative
-        | Value::Tonnage
-        | Value::CrewSlots
-        | Value::UpgradeSlots(_)
-        | Value::WoundCapacity
-        | Value::StructureCapacity
-        | Value::GearLimit(_)
-        | Value::ConnectionLimit(_)
-        | Value::Distance
-        | Value::Vp
-        | Value::AbandonmentPenalty => format!("{captain} {has} {by:+} {}", value_name(value, by)),
     }
+    let had = (!had.is_empty()).then(|| format!("{captain} {has} {}", list(&had, "and")));
+    had.into_iter().chain(clauses).collect()
 }
 
-fn costs(phrase: &str, value: Value, by: i8) -> Option<String> {
-    let verb = match value {
-        Value::ProcureCost => "procure",
-        Value::HeroicCost => "play",
-        Value::Attack
-        | Value::Defense
-        | Value::Jump
-        | Value::Initiative
-        | Value::Tonnage
-        | Value::HandSize
-        | Value::CrewSlots
-        | Value::UpgradeSlots(_)
-        | Value::WoundCapacity
-        | Value::StructureCapacity
-        | Value::GearLimit(_)
-        | Value::ConnectionLimit(_)
-        | Value::Distance
-        | Value::Vp
-        | Value::AbandonmentPenalty
-        | Value::VictoryThreshold => return None,
-    };
-    Some(format!("{phrase} costs {} to {verb}", more(by, "credit", "less")))
+/// "+1 attack", "-2 crew slots".
+fn plus(value: Value, by: i8) -> String {
+    format!("{by:+} {}", value_name(value, by))
 }
 
 fn more(by: i8, unit: &str, fewer: &str) -> String {
@@ -151,8 +177,35 @@ fn direction(by: i8, fewer: &str) -> &str {
     if by < 0 { fewer } else { "more" }
 }
 
-pub(super) fn value_name(value: Value, by: i8) -> String {
-    let s = if by.abs() == 1 { "" } else { "s" };
+/// A value as something that a card has, whatever it comes to: "crew slots".
+pub(super) fn value_title(value: Value) -> String {
+    match value {
+        Value::Tonnage => "tonnage".to_owned(),
+        Value::GearLimit(kind) => format!("places for {} gear", gear_kind_name(kind)),
+        Value::ConnectionLimit(kind) => {
+            format!("places for {} connections", connection_kind_name(kind))
+        }
+        Value::VictoryThreshold => "victory threshold".to_owned(),
+        Value::Attack
+        | Value::Defense
+        | Value::Jump
+        | Value::Initiative
+        | Value::HandSize
+        | Value::CrewSlots
+        | Value::UpgradeSlots(_)
+        | Value::WoundCapacity
+        | Value::StructureCapacity
+        | Value::ProcureCost
+        | Value::HeroicCost
+        | Value::Distance
+        | Value::AbandonmentPenalty
+        | Value::Vp => value_name(value, 2),
+    }
+}
+
+/// A value as so much of it: "+1 crew slot".
+fn value_name(value: Value, by: i8) -> String {
+    let s = if by.unsigned_abs() == 1 { "" } else { "s" };
     let name = match value {
         Value::Attack => "attack",
         Value::Defense => "defense",
@@ -215,6 +268,28 @@ mod tests {
     }
 
     #[test]
+    fn skills_raised_share_a_verb_and_so_do_a_captains_numbers() {
+        let crew = Subject { phrase: "this crew".to_owned(), captain: None };
+        let changes = [
+            Modifier::RaiseSkill(Skill::Pilot),
+            Modifier::LowerSkill(Skill::Admin),
+            Modifier::RaiseSkill(Skill::Computer),
+        ];
+        let printed = "this crew is one level better at Pilot and Computer, \
+                       and is one level worse at Admin";
+        assert_eq!(clause(&crew, &changes), printed);
+        let limit = |kind| Modifier::Change(Value::ConnectionLimit(kind), 1);
+        let changes = [
+            limit(crate::data::ConnectionKind::Ally),
+            limit(crate::data::ConnectionKind::Locale),
+            Modifier::Halve(Value::HandSize),
+        ];
+        let printed = "you have +1 place for ally connections and +1 place for locale connections, \
+                       and you have half your hand size, rounded up";
+        assert_eq!(clause(&your_ship(), &changes), printed);
+    }
+
+    #[test]
     fn a_crew_gains_skills_keywords_and_traits() {
         let bearer = Subject { phrase: "its bearer".to_owned(), captain: None };
         let changes = [
@@ -224,7 +299,7 @@ mod tests {
             Modifier::CannotReady,
         ];
         let printed = "its bearer has expert Medical, Armor (1) and the trait Hunted, \
-                       and its bearer cannot be readied";
+                       and cannot be readied";
         assert_eq!(clause(&bearer, &changes), printed);
     }
 }

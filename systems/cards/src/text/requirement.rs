@@ -1,12 +1,12 @@
 //! Contracts and complications: what they ask for and what they give.
 
 use super::{
-    effect::{Voice, sentences},
+    effect::{Voice, one_sentence},
     filter::{Before, own_phrase},
     keyword::keyword,
-    words::{small, token},
+    words::token,
 };
-use crate::data::{ComplicationSide, ContractSide, Requirement, Subplot};
+use crate::data::{ComplicationSide, ContractSide, Filter, Requirement, Subplot};
 
 /// One requirement: "Cargo", "exert a crew", "expense 2".
 pub fn requirement(asked: &Requirement) -> String {
@@ -68,7 +68,7 @@ fn subplot(plot: &Subplot) -> String {
 
 /// What a subplot gives.
 pub(super) fn award(plot: &Subplot) -> String {
-    small(&sentences(&plot.award, &[], Voice::adventure()))
+    one_sentence(&plot.award, &[], Voice::adventure())
 }
 
 fn required(wanted: &[Requirement]) -> Option<String> {
@@ -86,11 +86,18 @@ fn tally(wanted: &[Requirement]) -> Vec<String> {
     counted.into_iter().map(|(asked, n)| times(asked, n)).collect()
 }
 
+/// "2 crew".
+fn many(filter: &Filter, n: usize) -> String {
+    own_phrase(filter, Before::Number(u8::try_from(n).unwrap_or(u8::MAX)))
+}
+
 /// "2 Cargo"; other things than tokens are said and then counted.
 fn times(asked: &Requirement, n: usize) -> String {
     match (asked, n) {
         (_, 1) => requirement(asked),
         (Requirement::Token(wanted), _) => format!("{n} {}", token(*wanted)),
+        (Requirement::Jettison(filter), _) => format!("jettison {}", many(filter, n)),
+        (Requirement::Exert(filter), _) => format!("exert {}", many(filter, n)),
         (_, _) => format!("{} ({n} times)", requirement(asked)),
     }
 }
@@ -98,9 +105,7 @@ fn times(asked: &Requirement, n: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::data::{
-        Capability, Captains, Effect, EnemyShip, Filter, Kind, Level, Skill, Token, Whose,
-    };
+    use crate::data::{Capability, Captains, Effect, EnemyShip, Kind, Level, Skill, Token, Whose};
 
     fn skill(skill: Skill, level: Level) -> Requirement {
         Requirement::Token(Token::Skill(skill, level))

@@ -143,6 +143,7 @@ fn table() -> Observation {
         prices: vec![],
         searching: vec![],
         deck_top: vec![],
+        adventures: vec![],
         full_control: false,
         purse: 60,
         constants: Constants::default(),

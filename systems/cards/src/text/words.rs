@@ -143,18 +143,9 @@ pub(super) fn list(items: &[String], last: &str) -> String {
 
 /// The first letter large.
 pub(super) fn capital(text: &str) -> String {
-    with_first(text, |first| first.to_uppercase().collect())
-}
-
-/// The first letter small.
-pub(super) fn small(text: &str) -> String {
-    with_first(text, |first| first.to_lowercase().collect())
-}
-
-fn with_first(text: &str, change: impl Fn(char) -> String) -> String {
     let mut letters = text.chars();
     match letters.next() {
-        Some(first) => change(first) + letters.as_str(),
+        Some(first) => first.to_uppercase().collect::<String>() + letters.as_str(),
         None => String::new(),
     }
 }

@@ -3,7 +3,7 @@
 use super::super::{Filter, Kind, Quality};
 
 /// Why no card fits, if none can.
-pub(super) fn contradiction(filter: &Filter) -> Option<String> {
+pub(crate) fn contradiction(filter: &Filter) -> Option<String> {
     let has = |quality: &Quality| filter.having.contains(quality);
     let opposites = [
         (Quality::Exerted, Quality::Ready, "exerted and ready"),

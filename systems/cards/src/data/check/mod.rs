@@ -10,9 +10,13 @@ mod effects;
 mod filters;
 mod words;
 
-use super::{Ability, Activated, Card, Cost, Effect, Face, Kind, Modifier, Select, Timing};
+use super::{
+    Ability, Activated, Card, Condition, Cost, Effect, Face, Kind, Modifier, Select, Timing,
+};
 
-pub(super) use words::{given, wanted};
+#[cfg(test)]
+pub(crate) use filters::contradiction;
+pub(super) use words::{given, species, traits, wanted};
 
 /// Where a text stands, which decides what it can speak of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,7 +32,7 @@ struct Place {
 
 /// The first thing about a card that makes no sense.
 pub(super) fn nonsense(card: &Card) -> Option<String> {
-    let said = identity(card).or_else(|| numbers(card)).map(str::to_owned);
+    let said = identity(card).or_else(|| names(card)).or_else(|| numbers(card)).map(str::to_owned);
     said.or_else(|| card.abilities.iter().find_map(|text| ability(text, place(&card.face))))
         .or_else(|| texts(card))
 }
@@ -54,6 +58,14 @@ fn identity(card: &Card) -> Option<&'static str> {
     card.name.trim().is_empty().then_some("a card needs a name")
 }
 
+/// A text tells its own words from names by their first letter, and one name from the next by a comma.
+fn names(card: &Card) -> Option<&'static str> {
+    let sound =
+        |name: &str| name.starts_with(char::is_uppercase) && !name.contains([',', '(', '"']);
+    let all_sound = words::given(card).into_iter().chain(words::wanted(card)).all(sound);
+    (!all_sound).then_some("a trait or a species begins with a capital letter and has no comma")
+}
+
 fn numbers(card: &Card) -> Option<&'static str> {
     match &card.face {
         Face::Adventure(sides) => {
@@ -70,7 +82,25 @@ fn numbers(card: &Card) -> Option<&'static str> {
     }
 }
 
+/// A condition that always holds is none.
+fn condition(when: Option<&Condition>) -> Option<String> {
+    let always = matches!(
+        when,
+        Some(Condition::Control(0, _) | Condition::Infamy(0) | Condition::Counters(0))
+    );
+    always.then(|| "a condition of at least 0 always holds".to_owned())
+}
+
 fn ability(text: &Ability, place: Place) -> Option<String> {
+    let when = match text {
+        Ability::Persistent(text) => text.when.as_ref(),
+        Ability::Activated(text) => text.when.as_ref(),
+        Ability::Triggered(text) => text.when.as_ref(),
+    };
+    condition(when).or_else(|| sense(text, place))
+}
+
+fn sense(text: &Ability, place: Place) -> Option<String> {
     match text {
         Ability::Persistent(text) => {
             let targets =
@@ -128,7 +158,9 @@ fn endless(text: &Activated) -> Option<String> {
 fn texts(card: &Card) -> Option<String> {
     let place = place(&card.face);
     match &card.face {
-        Face::Event(event) => activated(&event.text, place),
+        Face::Event(event) => {
+            condition(event.text.when.as_ref()).or_else(|| activated(&event.text, place))
+        }
         Face::Heroic(heroic) => {
             let before: &[Effect] = if heroic.as_above { &heroic.trained } else { &[] };
             effects::all(&heroic.trained, &[], place).or_else(|| {

@@ -7,14 +7,20 @@ use super::super::{
 
 /// The traits and species that a card brings to the table.
 pub(in super::super) fn given(card: &Card) -> Vec<&str> {
+    traits(card).into_iter().chain(species(card)).collect()
+}
+
+/// The species of a crew.
+pub(in super::super) fn species(card: &Card) -> Option<&str> {
+    if let Face::Crew(crew) = &card.face { Some(&crew.species) } else { None }
+}
+
+/// The traits that a card has or gives.
+pub(in super::super) fn traits(card: &Card) -> Vec<&str> {
     let mut words: Vec<&str> = card.traits.iter().map(String::as_str).collect();
-    match &card.face {
-        Face::Crew(crew) => words.push(&crew.species),
-        Face::Adventure(sides) => {
-            words.extend(sides.contract.traits.iter().map(String::as_str));
-            words.extend(sides.complication.traits.iter().map(String::as_str));
-        }
-        _ => {}
+    if let Face::Adventure(sides) = &card.face {
+        words.extend(sides.contract.traits.iter().map(String::as_str));
+        words.extend(sides.complication.traits.iter().map(String::as_str));
     }
     let lasting = effects(card).into_iter().filter_map(|effect| match effect {
         Effect::Modify(_, change, _) => Some(change),

@@ -1,0 +1,29 @@
+//! How well decks are matched: each against each, from both seats, by simulation.
+//!
+//! In come decks and a number of games; out come [`Figures`]. [`Plan::run`] plays, a [`Story`] is
+//! what is kept of one game, and every other file here counts stories in its own way.
+
+mod criteria;
+mod decks;
+mod figures;
+mod plan;
+mod points;
+mod seats;
+mod share;
+mod story;
+mod wins;
+mod worth;
+
+#[cfg(test)]
+mod testing;
+
+pub use criteria::{Criterion, ENOUGH_GAMES};
+pub use decks::{DeckFigures, PairingFigures};
+pub use figures::Figures;
+pub use plan::{Bout, Plan, PlanError};
+pub use points::Points;
+pub use seats::Seats;
+pub use share::Share;
+pub use story::{Account, Story};
+pub use wins::{Piracy, Wins};
+pub use worth::{CardFigures, Showing};

@@ -1,0 +1,53 @@
+//! What the tests of this room share: a book of two cards, and games that nobody played.
+
+use cards::{
+    Ending, EndingKind,
+    data::{CardBook, Deck},
+};
+use play::{JournalHash, Seat};
+
+use super::{Account, Bout, Story, story::First};
+use crate::data::ListedDeck;
+
+pub fn book() -> CardBook {
+    let mut book = CardBook::default();
+    let cards = r#"[
+        (
+            id: "boarding-song",
+            name: "Boarding Song",
+            face: Event(
+                cost: 1,
+                ev: 1,
+                text: (timing: Action, when: SucceededAtPiracy, effects: [Vp(You, 1)]),
+            ),
+        ),
+        (
+            id: "tea-break",
+            name: "Tea Break",
+            face: Event(cost: 1, ev: 1, text: (timing: Action, effects: [Draw(You, 1)])),
+        ),
+    ]"#;
+    book.add("test.ron", cards).expect("two cards");
+    book
+}
+
+/// A deck of this name with one of each card of the book.
+pub fn deck(id: &str) -> ListedDeck {
+    let captain = book().cards().map(|(_, card)| (card.id.clone(), 1)).collect();
+    let deck = Deck { name: id.to_uppercase(), captain, ..Deck::default() };
+    ListedDeck { id: id.to_owned(), file: id.into(), deck, faults: vec![] }
+}
+
+/// A game of nine rounds between two decks in which nothing is known but who won, by points; the
+/// first seat was first captain.
+pub fn bout(decks: [usize; 2], winner: Option<u8>) -> Bout {
+    let story = Story {
+        ending: Ending { kind: EndingKind::VictoryPoints, winner: winner.map(Seat) },
+        rounds: 9,
+        decisions: 100,
+        journal: JournalHash::default(),
+        first: Some(First { seat: Seat(0), by_dice: true }),
+        accounts: [Account::default(), Account::default()],
+    };
+    Bout { decks, story }
+}

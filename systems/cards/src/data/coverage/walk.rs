@@ -1,0 +1,154 @@
+//! Walking a card along the schema of a card: which of its parts it uses.
+
+use std::collections::BTreeSet;
+
+use schemars::schema_for;
+use serde_json::Value;
+
+use super::{
+    Part,
+    shape::{parts_of, reference, says_something, variant_shape},
+};
+use crate::data::Card;
+
+/// The schema's definitions, by the names of their types.
+pub(super) struct Language(Value);
+
+/// What has been used so far, and what becomes of the capabilities that come next.
+#[derive(Default)]
+struct Walk {
+    used: BTreeSet<Part>,
+    role: Option<Role>,
+}
+
+/// A capability that nothing asks for is no use, nor one that nothing gives.
+#[derive(Clone, Copy)]
+enum Role {
+    Given,
+    Asked,
+}
+
+impl Role {
+    /// What a part of the language does with the capabilities in it.
+    fn of(group: &str, name: &str) -> Option<Role> {
+        match (group, name) {
+            ("Ship" | "Modifier", _) | ("Effect", "Collect") => Some(Role::Given),
+            ("Requirement" | "Quality" | "Trigger" | "Cost", _) => Some(Role::Asked),
+            _ => None,
+        }
+    }
+}
+
+impl Walk {
+    fn use_it(&mut self, group: &str, name: &str) {
+        let group = match (group, self.role) {
+            // A skill counts with its level.
+            ("Skill", _) if !name.contains(' ') => return,
+            ("Capability", None) => return,
+            ("Capability", Some(Role::Given)) => GIVEN,
+            ("Capability", Some(Role::Asked)) => ASKED,
+            _ => group,
+        };
+        self.used.insert(Part { group: group.to_owned(), name: name.to_owned() });
+    }
+}
+
+pub(super) const GIVEN: &str = "Capability given";
+pub(super) const ASKED: &str = "Capability asked";
+
+impl Language {
+    pub fn new() -> Language {
+        Language(schema_for!(Vec<Card>).to_value())
+    }
+
+    fn definition(&self, name: &str) -> &Value {
+        &self.0["$defs"][name]
+    }
+
+    pub fn used_by(&self, card: &Card) -> BTreeSet<Part> {
+        let mut walk = Walk::default();
+        // A card without a value in JSON cannot be: its keys are words.
+        let value = serde_json::to_value(card).unwrap_or_default();
+        self.named("Card", &value, &mut walk);
+        walk.used
+    }
+
+    /// A value of the type `name`.
+    fn named(&self, name: &str, value: &Value, walk: &mut Walk) {
+        let shape = self.definition(name);
+        if shape["properties"].is_object() {
+            return self.fields(name, shape, value, walk);
+        }
+        if let Some(word) = value.as_str() {
+            walk.use_it(name, word);
+        }
+        for (variant, inside) in value.as_object().into_iter().flatten() {
+            self.inside(name, variant, variant_shape(shape, variant), inside, walk);
+        }
+    }
+
+    /// The fields of a struct; one that says nothing, such as an empty list, is not used.
+    fn fields(&self, name: &str, shape: &Value, value: &Value, walk: &mut Walk) {
+        for (field, inside) in value.as_object().into_iter().flatten() {
+            if says_something(inside) {
+                self.inside(name, field, &shape["properties"][field], inside, walk);
+            }
+        }
+        if name == "Heroic" {
+            self.heroic(value, walk);
+        }
+    }
+
+    /// A field or a variant, and what is written in it.
+    fn inside(&self, group: &str, name: &str, shape: &Value, value: &Value, walk: &mut Walk) {
+        walk.use_it(group, name);
+        let before = walk.role;
+        walk.role = Role::of(group, name).or(before);
+        self.along(shape, value, walk);
+        walk.role = before;
+    }
+
+    /// A heroic asks for a trained crew, and if it has words for one, for an expert.
+    fn heroic(&self, value: &Value, walk: &mut Walk) {
+        let skill = value["skill"].as_str().unwrap_or_default();
+        walk.use_it("Skill", &format!("{skill} Trained"));
+        if says_something(&value["expert"]) || says_something(&value["as_above"]) {
+            walk.use_it("Skill", &format!("{skill} Expert"));
+        }
+    }
+
+    fn along(&self, shape: &Value, value: &Value, walk: &mut Walk) {
+        if let Some(name) = reference(shape) {
+            return self.named(name, value, walk);
+        }
+        let parts = shape["prefixItems"].as_array();
+        for (n, inside) in value.as_array().into_iter().flatten().enumerate() {
+            self.along(parts.map_or(&shape["items"], |parts| &parts[n]), inside, walk);
+        }
+        if let (Some(parts), Some(pair)) = (parts, value.as_array()) {
+            self.skill_at_level(parts, pair, walk);
+        }
+        for (key, inside) in value.as_object().into_iter().flatten() {
+            if reference(&shape["properties"][key]) == Some("Level") {
+                walk.use_it("Skill", &format!("{key} {}", inside.as_str().unwrap_or_default()));
+            }
+        }
+    }
+
+    fn skill_at_level(&self, parts: &[Value], pair: &[Value], walk: &mut Walk) {
+        if let [skill, level] = parts
+            && (reference(skill), reference(level)) == (Some("Skill"), Some("Level"))
+            && let [Value::String(skill), Value::String(level)] = pair
+        {
+            walk.use_it("Skill", &format!("{skill} {level}"));
+        }
+    }
+}
+
+impl Language {
+    /// Everything that a card could use.
+    pub fn parts(&self) -> BTreeSet<Part> {
+        let types = self.0["$defs"].as_object().into_iter().flatten();
+        types.flat_map(|(name, shape)| parts_of(name, shape)).collect()
+    }
+}
