@@ -167,7 +167,7 @@ fn two_abilities_never_read_alike() {
             let effects = vec![effects[n % effects.len()].clone()];
             add(Ability::Triggered(Triggered { on, when: when.clone(), effects }));
         }
-        for (on, change) in changes.iter().cloned().skip(first).step_by(step) {
+        for (on, change) in changes.iter().skip(first).step_by(step).cloned() {
             add(Ability::Persistent(Persistent { when: when.clone(), on, change }));
         }
     }
