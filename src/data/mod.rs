@@ -197,6 +197,7 @@ fn where_it_was_built() -> Option<PathBuf> {
     None
 }
 
+/// The decks of a folder by file name, those for learners first: whoever names none may be new here.
 fn read_decks(folder: &Path, book: &CardBook, problems: &mut Vec<Problem>) -> Vec<ListedDeck> {
     let mut decks = Vec::new();
     for file in files::ron_files(folder) {
@@ -205,6 +206,7 @@ fn read_decks(folder: &Path, book: &CardBook, problems: &mut Vec<Problem>) -> Ve
             Err(fault) => problems.push(Problem::Deck(Arc::new(fault))),
         }
     }
+    decks.sort_by_key(|deck| !deck.is_for_learners());
     decks
 }
 

@@ -50,6 +50,38 @@ fn place(face: &Face) -> Place {
     Place { own, host, heroic, transient: heroic || matches!(face, Face::Event(_)) }
 }
 
+/// Every number that changes can be added to.
+fn printed(face: &Face) -> Vec<i16> {
+    match face {
+        Face::Ship(ship) => {
+            let slots = ship.upgrade_slots.values().copied();
+            let own = [ship.initiative, ship.jump, ship.attack, ship.defense, ship.crew_slots];
+            own.into_iter().chain(slots).collect()
+        }
+        Face::Adventure(sides) => {
+            let (contract, complication) = (&sides.contract, &sides.complication);
+            let enemy = complication.enemy.iter();
+            let enemy = enemy.flat_map(|ship| [ship.attack, ship.defense, ship.structure]);
+            let own = [contract.distance, contract.abandonment, contract.vp];
+            own.into_iter().chain([complication.abandonment]).chain(enemy).collect()
+        }
+        Face::Crew(crew) => vec![crew.wounds, crew.cost.into(), crew.ev.into()],
+        Face::Upgrade(part) => vec![part.structure, part.cost.into(), part.ev.into()],
+        Face::Connection(link) => vec![link.cost.into(), link.ev.into()],
+        Face::Gear(gear) => vec![gear.cost.into(), gear.ev.into()],
+        Face::Event(event) => vec![event.cost.into(), event.ev.into()],
+        Face::Heroic(feat) => vec![feat.cost.into(), feat.ev.into()],
+    }
+}
+
+fn tons(face: &Face) -> u32 {
+    match face {
+        Face::Ship(ship) => ship.tonnage,
+        Face::Upgrade(part) => part.tonnage,
+        _ => 0,
+    }
+}
+
 fn identity(card: &Card) -> Option<&'static str> {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     if card.id.is_empty() || !card.id.chars().all(plain) {
@@ -66,7 +98,15 @@ fn names(card: &Card) -> Option<&'static str> {
     (!all_sound).then_some("a trait or a species begins with a capital letter and has no comma")
 }
 
+/// Larger numbers make no game, and could not be added up.
+const MOST: i16 = 99;
+const MOST_TONS: u32 = 10_000;
+
 fn numbers(card: &Card) -> Option<&'static str> {
+    let too_large = printed(&card.face).into_iter().any(|number| !(-MOST..=MOST).contains(&number));
+    if too_large || tons(&card.face) > MOST_TONS {
+        return Some("a number goes from -99 to 99, and a tonnage up to 10,000");
+    }
     match &card.face {
         Face::Adventure(sides) => {
             let enemy = sides.complication.enemy.as_ref();

@@ -158,12 +158,16 @@ fn two_abilities_never_read_alike() {
         printed.add(text, &one);
     };
     let effects = every::some_effects();
-    for when in every::conditions().into_iter().map(Some).chain([None]) {
-        for (n, on) in every::triggers().into_iter().enumerate() {
+    let (triggers, changes) = (every::triggers(), every::changes());
+    let conditions = [None].into_iter().chain(every::conditions().into_iter().map(Some));
+    for (m, when) in conditions.enumerate() {
+        // All without a condition, and every seventeenth with each.
+        let (first, step) = if m == 0 { (0, 1) } else { (m % 17, 17) };
+        for (n, on) in triggers.iter().cloned().enumerate().skip(first).step_by(step) {
             let effects = vec![effects[n % effects.len()].clone()];
             add(Ability::Triggered(Triggered { on, when: when.clone(), effects }));
         }
-        for (on, change) in every::changes() {
+        for (on, change) in changes.iter().skip(first).step_by(step).cloned() {
             add(Ability::Persistent(Persistent { when: when.clone(), on, change }));
         }
     }
