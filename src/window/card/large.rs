@@ -124,7 +124,9 @@ fn head(p: &Painter, inner: Rect, sheet: &Sheet, setting: Setting) -> f32 {
         right = unit.left() - 8.0;
     }
     let title = setting.text * 1.4;
-    let area = Rect::from_min_max(inner.min, pos2(right, inner.top() + title * 2.5));
+    // A narrow sheet breaks a title once more.
+    let rows = if setting.width < 220.0 { 3.7 } else { 2.5 };
+    let area = Rect::from_min_max(inner.min, pos2(right, inner.top() + title * rows));
     let y = inner.top() + paint::flow(p, area, &sheet.name, title, theme::TYPE, true) + 5.0;
     paint::mark(p, pos2(inner.left() + 7.0, y + 8.5), 6.5, sheet.kind);
     let at = pos2(inner.left() + 21.0, y);
