@@ -72,7 +72,7 @@ fn numbers_are_compared_where_they_are_printed() {
     assert_eq!(found(&library, "cost!=2").len() + found(&library, "cost=2").len(), all);
     let surveyors = found(&library, "initiative=5 jump>2 tonnage=200");
     assert!(surveyors.contains(&"second-opinion".to_owned()));
-    assert!(found(&library, "vp>=3 distance<=2").contains(&"rescue-at-tolliver-deep".to_owned()));
+    assert!(found(&library, "vp>=6 distance<=2").contains(&"below-tolliver".to_owned()));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use cards::{Choice, Observation, Why};
 
 use super::super::{WindowError, title::House};
 use crate::{
-    players::{self, PlayerKind, Rival},
+    players::{self, Rival},
     session::{Session, Wishes},
 };
 
@@ -44,6 +44,10 @@ pub enum Until {
     Fight(super::fights::Fight),
 }
 
+/// Decks that come to every question; the learner's pair asks for few reactions.
+const MINE: &str = "honest-freight";
+const RIVALS: [&str; 3] = ["red-ledger", "due-process", "express-signed-for"];
+
 const SEEDS: std::ops::Range<u64> = 7..67;
 /// The seeds searched for the fullest table; each is played to its end.
 const FULL_SEEDS: std::ops::Range<u64> = 7..15;
@@ -69,9 +73,14 @@ fn rivals(until: Until) -> usize {
 }
 
 fn deal_to(house: &House, seed: u64, rivals: usize) -> Result<Session, WindowError> {
-    let against = vec![Rival { kind: PlayerKind::Mind, deck: None }; rivals];
-    let wishes =
-        Wishes { seed: Some(seed), against: Some(against), new: true, ..Wishes::default() };
+    let against = RIVALS[..rivals].iter().map(|deck| Rival::mind_with(deck)).collect();
+    let wishes = Wishes {
+        seed: Some(seed),
+        deck: Some(MINE.to_owned()),
+        against: Some(against),
+        new: true,
+        ..Wishes::default()
+    };
     Ok(Session::begin(&house.library, &house.saves, &wishes)?)
 }
 
