@@ -62,7 +62,8 @@ fn by_number(number: i64, labels: &[Label]) -> Answer {
     )
 }
 
-/// An option by all of a name, else by its beginning, else by any part of it.
+/// An option by all of a name, else by its beginning, else by any part of it; of options that read
+/// alike, such as two copies of a card, the first.
 fn by_name(name: &str, labels: &[Label]) -> Answer {
     let ways: [fn(&str, &str) -> bool; 3] = [
         |have, want| have == want,
@@ -74,7 +75,9 @@ fn by_name(name: &str, labels: &[Label]) -> Answer {
     });
     match fitting.into_iter().find(|found| !found.is_empty()).as_deref() {
         None => Answer::Again(format!("Nothing here is called `{name}`. {}", wanted(labels))),
-        Some([label]) => Answer::Move(label.chosen),
+        Some([first, rest @ ..]) if rest.iter().all(|label| label.text == first.text) => {
+            Answer::Move(first.chosen)
+        }
         Some(several) => {
             let numbers: Vec<String> =
                 several.iter().map(|label| label.number.to_string()).collect();
@@ -134,6 +137,13 @@ mod tests {
         check("  ODDM ", Answer::Move(Move::Procure(CardId(5))));
         check("lanter", Answer::Move(Move::Procure(CardId(4))));
         check("done", Answer::Move(Move::Done));
+    }
+
+    #[test]
+    fn of_two_copies_of_a_card_either_will_do() {
+        let mut copies = labels();
+        copies.push(Label { number: 4, chosen: Move::Procure(CardId(6)), ..copies[1].clone() });
+        assert_eq!(read("oddments", &copies), Answer::Move(Move::Procure(CardId(5))));
     }
 
     #[test]
