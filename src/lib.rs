@@ -20,6 +20,7 @@ pub mod link;
 pub mod parallel;
 pub mod people;
 pub mod players;
+mod quoted;
 pub mod replay;
 pub mod saves;
 pub mod session;

@@ -45,7 +45,7 @@ const FIELDS: [(&str, Field); 12] = [
 /// What one word asks.
 pub(super) fn term(word: &Word, column: usize) -> Result<Node, QueryError> {
     let Some((field, sign, at, value)) = word.split() else {
-        return Ok(Node::Term(Term::Word(word.text().to_lowercase())));
+        return Ok(Node::Term(Term::Word(word.lower())));
     };
     let error = |column, what| Err(QueryError { column, what });
     if field.is_empty() {

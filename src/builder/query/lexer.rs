@@ -1,6 +1,8 @@
 //! A query as tokens that know their columns.
 
 use super::{Misread, QueryError};
+use crate::quoted::OpenQuote;
+pub(super) use crate::quoted::Word;
 
 /// A piece of a query and the column where it begins, from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,17 +18,6 @@ pub(super) enum Piece {
     Or,
     Not,
     Word(Word),
-}
-
-/// Letters without a space between; what was quoted is never a sign.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Word(Vec<Letter>);
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Letter {
-    letter: char,
-    column: usize,
-    quoted: bool,
 }
 
 /// Cuts a query into tokens.
@@ -57,64 +48,46 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, QueryError> {
     Ok(tokens)
 }
 
-/// The word that begins at `at`, and where it ends.
-fn word(letters: &[char], mut at: usize) -> Result<(Word, usize), QueryError> {
-    let (mut word, mut quote, mut inside) = (Word::default(), None, 0_usize);
-    while let Some(&letter) = letters.get(at) {
-        let column = at + 1;
-        match letter {
-            '"' if quote.is_some() => quote = None,
-            '"' => quote = Some(column),
-            _ if quote.is_some() => word.0.push(Letter { letter, column, quoted: true }),
-            _ if letter.is_whitespace() => break,
-            ')' if inside == 0 => break,
-            _ => {
-                inside += usize::from(letter == '(');
-                inside -= usize::from(letter == ')');
-                word.0.push(Letter { letter, column, quoted: false });
-            }
+/// The word that begins at `at`, and where it ends: at a space, or at a parenthesis that it did not
+/// open itself.
+fn word(letters: &[char], at: usize) -> Result<(Word, usize), QueryError> {
+    let mut inside = 0_usize;
+    let ends = |letter: char| {
+        let ends = letter.is_whitespace() || (letter == ')' && inside == 0);
+        if !ends {
+            inside += usize::from(letter == '(');
+            inside -= usize::from(letter == ')');
         }
-        at += 1;
-    }
-    match quote {
-        Some(column) => Err(QueryError { column, what: Misread::OpenQuote }),
-        None => Ok((word, at)),
-    }
+        ends
+    };
+    let open = |OpenQuote(column)| QueryError { column, what: Misread::OpenQuote };
+    Word::read(letters, at, ends).map_err(open)
 }
 
 impl Word {
     /// What it is in a query; an empty quote is nothing.
     fn piece(self) -> Option<Piece> {
-        let quoted = self.0.iter().any(|it| it.quoted);
-        if self.0.is_empty() {
+        if self.is_empty() {
             None
-        } else if !quoted && self.text().eq_ignore_ascii_case("or") {
+        } else if !self.is_quoted() && self.text().eq_ignore_ascii_case("or") {
             Some(Piece::Or)
         } else {
             Some(Piece::Word(self))
         }
     }
 
-    pub(super) fn text(&self) -> String {
-        self.0.iter().map(|it| it.letter).collect()
-    }
-
     /// Field, sign and value with the value's column, at the first sign that is not quoted.
     pub(super) fn split(&self) -> Option<(String, String, usize, String)> {
         let sign_at = |at: usize| {
-            let is = |at: usize, signs: &str| {
-                self.0.get(at).is_some_and(|it| !it.quoted && signs.contains(it.letter))
-            };
+            let is = |at: usize, signs: &str| self.has_sign(at, signs);
             match (is(at, "<>"), is(at, "!"), is(at + 1, "=")) {
                 (true, _, true) | (_, true, true) => Some(2),
                 (true, ..) => Some(1),
                 _ => is(at, ":=").then_some(1),
             }
         };
-        let (at, long) = (0..self.0.len()).find_map(|at| Some((at, sign_at(at)?)))?;
-        let text = |from: usize, to: usize| self.0[from..to].iter().map(|it| it.letter).collect();
-        let column = self.0[at + long - 1].column + 1;
-        let column = self.0.get(at + long).map_or(column, |it| it.column);
-        Some((text(0, at), text(at, at + long), column, text(at + long, self.0.len())))
+        let (at, long) = (0..self.len()).find_map(|at| Some((at, sign_at(at)?)))?;
+        let (sign, value) = (self.part(at, at + long), self.part(at + long, self.len()));
+        Some((self.part(0, at).text(), sign.text(), value.column, value.text()))
     }
 }
