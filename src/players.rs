@@ -2,7 +2,7 @@
 
 use std::{str::FromStr, sync::Arc};
 
-use captains::{Mind, RandomCaptain};
+use captains::{Level, Mind, RandomCaptain};
 use cards::{
     CaptainSetup, CardGame, Choice, Move, Setup,
     data::{CardBook, Deck},
@@ -115,7 +115,8 @@ pub fn computer(
 
 /// A mind that knows the cards of its game and has the library's temper.
 pub fn mind(library: &Library, book: &Arc<CardBook>) -> Computer {
-    Computer::Mind(Box::new(Mind::new(book.clone(), library.temper.clone())))
+    let temper = library.temper.clone();
+    Computer::Mind(Box::new(Mind::new(book.clone(), temper, Level::default())))
 }
 
 /// A game's setup for one to four captains, each with the deck that was named or one that few

@@ -43,10 +43,10 @@ impl Ballot {
         Ballot { width, scores: Vec::new() }
     }
 
-    /// Adds the next option's scores, each brought within 0 and 1.
-    pub fn push(&mut self, row: &[f32]) {
-        debug_assert_eq!(row.len(), self.width);
-        self.scores.extend(row.iter().map(|score| score.clamp(0.0, 1.0)));
+    /// Adds the next option's scores and what a whim says of it, each brought within 0 and 1.
+    pub fn push(&mut self, row: &[f32], whim: f32) {
+        debug_assert_eq!(row.len() + 1, self.width);
+        self.scores.extend(row.iter().chain([&whim]).map(|score| score.clamp(0.0, 1.0)));
     }
 
     /// The scores of an option, in the order of its family's considerations.
@@ -211,7 +211,7 @@ mod tests {
 
     fn pick(brain: &mut Brain, rows: &[[f32; 2]]) -> (usize, Vec<f32>) {
         let mut ballot = Ballot::of_width(2);
-        rows.iter().for_each(|row| ballot.push(row));
+        rows.iter().for_each(|[score, whim]| ballot.push(&[*score], *whim));
         brain.pick(Label("placing"), &[3.0, -1.0], ballot)
     }
 

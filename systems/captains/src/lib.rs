@@ -13,6 +13,7 @@ mod considerations;
 
 mod brain;
 pub mod combat;
+mod level;
 mod mind;
 mod random;
 mod reasons;
@@ -21,7 +22,9 @@ mod temper;
 #[cfg(test)]
 mod testing;
 mod weigh;
+mod whim;
 
+pub use level::{Level, Training, UnknownLevel};
 pub use mind::Mind;
 pub use random::RandomCaptain;
 pub use reasons::OptionScore;

@@ -10,7 +10,7 @@ use cards::{
 use play::{Player, Seat};
 
 use crate::{
-    Mind, Temper,
+    Level, Mind, Temper,
     sense::{Demand, Pool, Sight},
 };
 
@@ -149,7 +149,8 @@ impl Table {
     /// What a mind of the usual temper does.
     pub fn decide(&self, why: Why, options: &[Move]) -> Move {
         let choice = Choice { seat: YOU, why, options: options.into() };
-        Mind::new(Arc::clone(&self.pool.book), self.temper.clone()).decide(&self.seen, &choice)
+        let (book, temper) = (Arc::clone(&self.pool.book), self.temper.clone());
+        Mind::new(book, temper, Level::default()).decide(&self.seen, &choice)
     }
 
     fn card(&self, id: u16, name: &str, seat: Seat) -> CardSeen {

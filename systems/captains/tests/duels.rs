@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf, sync::Arc};
 
-use captains::{Mind, RandomCaptain, Temper};
+use captains::{Level, Mind, RandomCaptain, Temper};
 use cards::{
     CaptainSetup, CardGame, Choice, EndingKind, Move, Observation, Setup,
     data::{CardBook, Constants, Deck, read_ron},
@@ -52,7 +52,7 @@ fn deal(book: &Arc<CardBook>, decks: [&str; 2], seed: u64) -> CardGame {
 }
 
 fn mind(book: &Arc<CardBook>) -> Mind {
-    Mind::new(Arc::clone(book), Temper::default())
+    Mind::new(Arc::clone(book), Temper::default(), Level::default())
 }
 
 /// Same seeds, swapped seats and swapped decks: 25 deals, four games each.
@@ -154,8 +154,9 @@ fn the_same_minds_and_seed_play_the_same_game() {
 #[test]
 fn every_shipped_temper_is_read_and_the_usual_one_is_among_them() {
     let folder = fs::read_dir(assets("captains")).expect("the tempers are there");
-    // Those of combatants have a folder of their own.
-    let files = folder.map(|entry| entry.expect("readable").path()).filter(|path| path.is_file());
+    let files = folder.map(|entry| entry.expect("readable").path());
+    // Those of combatants have a folder of their own, and levels are no tempers.
+    let files = files.filter(|path| path.is_file() && !path.ends_with("levels.ron"));
     let tempers: Vec<Temper> = files
         .map(|path| {
             Temper::read(&path.to_string_lossy(), &text(&path)).expect("shipped tempers are read")

@@ -31,9 +31,6 @@ pub struct Training {
     pub overlooks: Vec<String>,
 }
 
-/// The consideration that stands for impulse.
-pub(crate) const WHIM: &str = "a whim";
-
 const TRAININGS: &str = include_str!("../../../../assets/captains/combat/levels.ron");
 
 static SHIPPED: LazyLock<BTreeMap<Level, Training>> =

@@ -8,13 +8,13 @@ use skirmish::{Choice, Move, Observation, Skirmish, data::Armoury};
 
 use super::{
     Level, Temper, Training,
-    level::WHIM,
     sense::{Sight, Tables},
     weigh::{self, Family},
 };
 use crate::{
     brain::{Ballot, Brain},
     reasons::{OptionScore, reasons},
+    whim::WHIM,
 };
 
 /// A computer that fights for a side. The same observation and choice always give the same move.

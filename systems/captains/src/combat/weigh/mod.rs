@@ -23,7 +23,6 @@ pub use reacting::Reacting;
 pub use suffering::Suffering;
 pub use targeting::Targeting;
 
-use play::JournalHash;
 use skirmish::{Choice, FighterId, Move, Why};
 
 use super::{
@@ -114,19 +113,14 @@ pub(crate) fn ballot(sight: &Sight, choice: &Choice) -> Ballot {
     let outlook = Outlook::of(sight);
     for &option in &choice.options {
         let asked = Asked { sight, outlook: &outlook, choice, option };
-        let mut row = asked.score(family);
-        row.push(whim(sight, option));
-        ballot.push(&row);
+        ballot.push(&asked.score(family), whim(sight, option));
     }
     ballot
 }
 
-/// A number from 0 to 1 that looks thrown, and is the same whenever the same side looks at the
-/// same option in the same round.
+/// The same whenever the same side looks at the same option in the same round.
 fn whim(sight: &Sight, option: Move) -> f32 {
-    let told = format!("{} {} {option:?}", sight.seen.seat.0, sight.seen.round);
-    let hash = JournalHash::default().then(told.as_bytes()).0;
-    (hash >> 40) as f32 / (1_u64 << 24) as f32
+    crate::whim::whim(&format!("{} {} {option:?}", sight.seen.seat.0, sight.seen.round))
 }
 
 /// One option of a choice, and all there is to weigh it by.

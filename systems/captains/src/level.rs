@@ -1,0 +1,135 @@
+//! How well a captain plays cards: how evenly a mind weighs, what it overlooks, and how far it
+//! looks ahead. A level never changes what it may see. Data, from `assets/captains/levels.ron`.
+
+use std::{collections::BTreeMap, fmt, str::FromStr, sync::LazyLock};
+
+use cards::data::{DataError, read_ron};
+use serde::{Deserialize, Serialize};
+
+use crate::weigh::Family;
+
+/// How good a captain is.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Level {
+    /// Has read the rules and goes where the fancy leads.
+    Cadet,
+    /// Knows what is good, and forgets half of it.
+    Ensign,
+    /// Weighs everything there is to see.
+    #[default]
+    Lieutenant,
+    /// Tries the likeliest options in mind before choosing.
+    Commander,
+    /// Tries more of them, further ahead.
+    Admiral,
+}
+
+/// What a mind of a level does.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Training {
+    /// How much a whim counts beside all weights of a family together, from 0: the same for the
+    /// same option in the same situation.
+    pub whim: f32,
+    /// Considerations that do not come to mind, in their words.
+    pub overlooks: Vec<String>,
+}
+
+const TRAININGS: &str = include_str!("../../../assets/captains/levels.ron");
+
+static SHIPPED: LazyLock<BTreeMap<Level, Training>> =
+    LazyLock::new(|| read("levels.ron", TRAININGS).expect("the shipped levels are read by a test"));
+
+impl Level {
+    /// Every level, the lowest first.
+    pub const ALL: [Level; 5] =
+        [Level::Cadet, Level::Ensign, Level::Lieutenant, Level::Commander, Level::Admiral];
+
+    /// The word for it.
+    pub const fn name(self) -> &'static str {
+        ["cadet", "ensign", "lieutenant", "commander", "admiral"][self as usize]
+    }
+
+    /// What a mind of this level does.
+    pub fn training(self) -> &'static Training {
+        &SHIPPED[&self]
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A word that names no level.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no level; there are cadet, ensign, lieutenant, commander and admiral")]
+pub struct UnknownLevel(pub String);
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(text: &str) -> Result<Level, UnknownLevel> {
+        let found = Level::ALL.into_iter().find(|level| level.name() == text);
+        found.ok_or_else(|| UnknownLevel(text.to_owned()))
+    }
+}
+
+/// Reads what minds of every level do.
+fn read(file: &str, text: &str) -> Result<BTreeMap<Level, Training>, DataError> {
+    let trainings: BTreeMap<Level, Training> = read_ron(file, text)?;
+    let fault = Level::ALL.into_iter().find_map(|level| match trainings.get(&level) {
+        None => Some(format!("there is nothing about a {level}")),
+        Some(training) => fault_of(training),
+    });
+    let Some(what) = fault else { return Ok(trainings) };
+    let (file, id) = (file.to_owned(), "levels".to_owned());
+    Err(DataError::Senseless { file, line: 1, column: 1, id, what })
+}
+
+fn fault_of(training: &Training) -> Option<String> {
+    if !training.whim.is_finite() || training.whim < 0.0 {
+        return Some("a whim is a number from 0".to_owned());
+    }
+    let known = |name: &String| Family::ALL.iter().any(|it| it.names().contains(&name.as_str()));
+    let unknown = training.overlooks.iter().find(|name| !known(name))?;
+    Some(format!("`{unknown}` is no consideration"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(text: &str) -> String {
+        read("a.ron", text).expect_err("must be refused").to_string()
+    }
+
+    #[test]
+    fn no_shipped_level_is_more_wilful_or_overlooks_more_than_the_one_below() {
+        for pair in Level::ALL.windows(2) {
+            let (lower, higher) = (pair[0].training(), pair[1].training());
+            assert!(lower.whim >= higher.whim, "{}", pair[1]);
+            assert!(lower.overlooks.len() >= higher.overlooks.len(), "{}", pair[1]);
+        }
+    }
+
+    #[test]
+    fn what_overlooks_something_unheard_of_is_refused() {
+        let text = TRAININGS.replacen("overlooks: [", "overlooks: [\"the moon\", ", 1);
+        assert!(error(&text).contains("the moon"), "{}", error(&text));
+    }
+
+    #[test]
+    fn a_level_that_is_not_there_is_missed() {
+        assert!(error("{}").contains("cadet"));
+    }
+
+    #[test]
+    fn levels_are_read_by_their_names() {
+        for level in Level::ALL {
+            assert_eq!(level.to_string().parse(), Ok(level));
+        }
+        assert!("captain".parse::<Level>().is_err());
+    }
+}
