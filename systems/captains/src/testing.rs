@@ -53,6 +53,7 @@ impl Table {
             purse: 50,
             constants: Constants::default(),
             ending: None,
+            veil: None,
         };
         Table { seen, pool, temper: Temper::default(), demand: OnceCell::new() }
     }

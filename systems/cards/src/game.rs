@@ -6,7 +6,7 @@ use bevy::prelude::World;
 use play::{Game, Journal, Refusal, Seat};
 
 use crate::{
-    Choice, Decision, Ending, Event, Move, Observation, Setup, SetupError, Snapshot, Why,
+    Choice, Decision, Ending, Event, Move, Observation, Setup, SetupError, Snapshot, Veil, Why,
     data::CardBook,
     observe, rules, snapshot,
     state::{Asked, Book, Log, Look, Round},
@@ -57,6 +57,20 @@ impl CardGame {
     pub fn restore(book: &Arc<CardBook>, snapshot: &Snapshot) -> CardGame {
         CardGame { world: snapshot::restore(book, snapshot) }
     }
+
+    /// Goes on where `snapshot` was taken, which is quicker than restoring it. The card pool is the
+    /// one this game was made with.
+    pub fn rewind(&mut self, snapshot: &Snapshot) {
+        if !snapshot::rewind(&mut self.world, snapshot) {
+            *self = CardGame::restore(&self.book().clone(), snapshot);
+        }
+    }
+
+    /// What `seat` sees, without the [`Veil`](crate::Veil) behind it: all that is needed to decide at
+    /// a glance.
+    pub fn glance(&self, seat: Seat) -> Observation {
+        observe::observe(&self.world, seat)
+    }
 }
 
 impl Game for CardGame {
@@ -92,7 +106,8 @@ impl Game for CardGame {
     }
 
     fn observe(&self, seat: Seat) -> Observation {
-        observe::observe(&self.world, seat)
+        let veil = Some(Box::new(Veil::over(&self.world, seat)));
+        Observation { veil, ..self.glance(seat) }
     }
 }
 

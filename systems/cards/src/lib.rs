@@ -20,6 +20,7 @@ mod scenario;
 mod setup;
 mod snapshot;
 mod state;
+mod veil;
 
 pub use audit::{Audit, Broken, List};
 pub use choice::{CardId, Choice, Decision, Move, Role, SlotNo, Why};
@@ -32,3 +33,4 @@ pub use observation::{
 pub use setup::{CaptainSetup, Setup, SetupError};
 pub use snapshot::Snapshot;
 pub use state::{Activity, Ending, EndingKind, Stage};
+pub use veil::{Faces, Veil};

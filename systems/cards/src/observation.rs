@@ -4,6 +4,7 @@ use play::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    Veil,
     choice::{CardId, SlotNo},
     data::{Capability, Constants, Def, Keyword, Level, Skill, Token},
     event::Using,
@@ -49,6 +50,8 @@ pub struct Observation {
     pub purse: u16,
     pub constants: Constants,
     pub ending: Option<Ending>,
+    /// The whole position as far as you may know it, to look ahead from; `None` at a glance.
+    pub veil: Option<Box<Veil>>,
 }
 
 impl Observation {

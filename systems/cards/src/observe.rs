@@ -44,6 +44,30 @@ pub(crate) fn observe(world: &World, you: Seat) -> Observation {
         purse: rules::purse(world, you),
         constants: world.rules(),
         ending: round.ending,
+        veil: None,
+    }
+}
+
+/// Whether `you` may know the face of a card, wherever it lies.
+pub(crate) fn is_seen(world: &World, you: Seat, id: CardId) -> bool {
+    let (card, condition, place) = world.all_of(id);
+    let known = condition.known_by & (1 << you.0) != 0;
+    match place {
+        Place::Hand => known || card.owner == you,
+        // Whoever searches a deck looks through all of it, and shuffles it after (CCG-VERB-7).
+        Place::Deck => known || (card.owner == you && is_searching(world, you)),
+        Place::AdventureDeck => known,
+        Place::Drawn => drawn(world, you).is_some_and(|drawn| drawn.id == id),
+        Place::Complication { face_up, .. } => known || face_up,
+        // Of those who have left, only the ship is still spoken of.
+        Place::Gone => world.captain(card.owner).ship == id,
+        Place::Discard
+        | Place::AdventureDiscard
+        | Place::Table
+        | Place::On(_)
+        | Place::Contract(_)
+        | Place::Queue
+        | Place::Dispersed => true,
     }
 }
 
@@ -77,6 +101,11 @@ fn drawn(world: &World, you: Seat) -> Option<CardSeen> {
         }
         _ => None,
     })
+}
+
+fn is_searching(world: &World, you: Seat) -> bool {
+    let choice = world.resource::<Asked>().choice.as_ref().filter(|choice| choice.seat == you);
+    choice.is_some_and(|choice| matches!(choice.why, Why::Searching { .. }))
 }
 
 /// What `you` may take from a pile that you search.
