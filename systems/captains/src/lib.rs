@@ -11,10 +11,12 @@
 #[macro_use]
 mod considerations;
 
+mod ahead;
 mod brain;
 pub mod combat;
 mod level;
 mod mind;
+mod policy;
 mod random;
 mod reasons;
 mod sense;
@@ -24,6 +26,7 @@ mod testing;
 mod weigh;
 mod whim;
 
+pub use ahead::Reach;
 pub use level::{Level, Training, UnknownLevel};
 pub use mind::Mind;
 pub use random::RandomCaptain;

@@ -6,7 +6,7 @@ use bevy::prelude::World;
 use play::{Game, Journal, Refusal, Seat};
 
 use crate::{
-    Choice, Decision, Ending, Event, Move, Observation, Setup, SetupError, Snapshot, Veil, Why,
+    Choice, Decision, Ending, Event, Move, Observation, Setup, SetupError, Snapshot, Why,
     data::CardBook,
     observe, rules, snapshot,
     state::{Asked, Book, Log, Look, Round},
@@ -66,10 +66,10 @@ impl CardGame {
         }
     }
 
-    /// What `seat` sees, without the [`Veil`](crate::Veil) behind it: all that is needed to decide at
-    /// a glance.
+    /// What `seat` sees, without discard piles and the [`Veil`](crate::Veil) behind it: all that is
+    /// needed to decide at a glance.
     pub fn glance(&self, seat: Seat) -> Observation {
-        observe::observe(&self.world, seat)
+        observe::glance(&self.world, seat)
     }
 }
 
@@ -106,8 +106,7 @@ impl Game for CardGame {
     }
 
     fn observe(&self, seat: Seat) -> Observation {
-        let veil = Some(Box::new(Veil::over(&self.world, seat)));
-        Observation { veil, ..self.glance(seat) }
+        observe::observe(&self.world, seat)
     }
 }
 

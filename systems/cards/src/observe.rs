@@ -10,7 +10,7 @@ use play::Seat;
 
 use crate::{
     CaptainSeen, CardId, CardSeen, ComplicationSeen, ContractSeen, Move, Observation, QueuedSeen,
-    ShipSeen, SlotSeen, Why,
+    ShipSeen, SlotSeen, Veil, Why,
     data::{Face, Value},
     rules,
     state::{
@@ -21,6 +21,19 @@ use crate::{
 
 /// The table as `you` may see it (CCG-ZONE-3, CCG-ZONE-4, CCG-ZONE-9, CCG-ZONE-13).
 pub(crate) fn observe(world: &World, you: Seat) -> Observation {
+    let mut seen = glance(world, you);
+    for captain in &mut seen.captains {
+        let piles = world.piles(captain.seat);
+        captain.discard = piles.discard.iter().map(|&id| card(world, id)).collect();
+        captain.adventure_discard =
+            piles.adventure_discard.iter().map(|&id| card(world, id)).collect();
+    }
+    seen.veil = Some(Box::new(Veil::over(world, you)));
+    seen
+}
+
+/// The same without what takes long to gather: discard piles are empty, and there is no veil.
+pub(crate) fn glance(world: &World, you: Seat) -> Observation {
     let round = world.round();
     let piles = world.piles(you);
     let all = 0..world.resource::<Ids>().captains.len();
@@ -153,8 +166,8 @@ fn captain(world: &World, seat: Seat) -> CaptainSeen {
         hand_size,
         deck_count: piles.deck.len() as u8,
         adventure_count: piles.adventure.len() as u8,
-        discard: piles.discard.iter().map(|&id| card(world, id)).collect(),
-        adventure_discard: piles.adventure_discard.iter().map(|&id| card(world, id)).collect(),
+        discard: Vec::new(),
+        adventure_discard: Vec::new(),
         ship: ship(world, seat),
         in_play: permanents(world, seat).map(|id| card(world, id)).collect(),
     }

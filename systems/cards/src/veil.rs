@@ -14,7 +14,7 @@ use crate::{
     CardId, Snapshot,
     data::{CardBook, Def, Face},
     observe, snapshot,
-    state::{Look, Place},
+    state::Place,
 };
 
 /// The position behind an observation.
