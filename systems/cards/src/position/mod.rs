@@ -10,6 +10,8 @@ mod fault;
 mod lay;
 mod proof;
 mod said;
+#[cfg(test)]
+mod tests;
 mod written;
 
 pub use fault::{Fault, PositionError};
