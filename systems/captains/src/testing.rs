@@ -215,6 +215,7 @@ fn captain(pool: &Pool, seat: Seat) -> CaptainSeen {
         passed: None,
         pool: vec![],
         hand_count: 5,
+        known: vec![],
         hand_size: 7,
         deck_count: 40,
         adventure_count: 15,

@@ -134,11 +134,8 @@ impl CardGame {
     pub(crate) fn look(&self) -> &World {
         &self.world
     }
-}
 
-/// Tests arrange the table as they like.
-#[cfg(test)]
-impl CardGame {
+    /// Positions and tests arrange the table as they like.
     pub(crate) fn world_mut(&mut self) -> &mut World {
         &mut self.world
     }

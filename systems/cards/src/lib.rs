@@ -6,6 +6,7 @@
 //! read [`rules`](self) a stage at a time: one file a topic, named like the rulebook's families.
 
 pub mod data;
+pub mod position;
 pub mod text;
 
 mod audit;

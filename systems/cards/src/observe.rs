@@ -43,7 +43,7 @@ pub(crate) fn glance(world: &World, you: Seat) -> Observation {
         stage: world.stage(),
         first: round.first,
         acting: round.acting,
-        captains: all.map(|n| captain(world, Seat(n as u8))).collect(),
+        captains: all.map(|n| captain(world, you, Seat(n as u8))).collect(),
         slots: world.slots().map(|s| slot(world, you, s)).collect(),
         hand: unmarked(world, you, piles),
         drawn: drawn(world, you),
@@ -135,8 +135,8 @@ fn searching(world: &World, you: Seat) -> Vec<CardSeen> {
 
 /// From the top of the own deck down to the first card that `you` have not seen (CCG-VERB-8).
 fn deck_top(world: &World, you: Seat) -> Vec<CardSeen> {
-    let knows = |id: &&CardId| world.condition(**id).known_by & (1 << you.0) != 0;
-    world.piles(you).deck.iter().rev().take_while(knows).map(|&id| card(world, id)).collect()
+    let top = world.piles(you).deck.iter().rev().take_while(|&&id| knows(world, you, id));
+    top.map(|&id| card(world, id)).collect()
 }
 
 fn prices(world: &World, you: Seat) -> Vec<u8> {
@@ -146,7 +146,7 @@ fn prices(world: &World, you: Seat) -> Vec<u8> {
     })
 }
 
-fn captain(world: &World, seat: Seat) -> CaptainSeen {
+fn captain(world: &World, you: Seat, seat: Seat) -> CaptainSeen {
     let Captain { name, out, vp, activity, struck, passed, pool, .. } = world.captain(seat);
     let piles = world.piles(seat);
     let hand_size = rules::value(world, world.captain(seat).ship, Value::HandSize) as u8;
@@ -163,6 +163,7 @@ fn captain(world: &World, seat: Seat) -> CaptainSeen {
         pool: pool.clone(),
         // What is marked is committed in secret: it still counts as held (CCG-RND-6).
         hand_count: piles.hand.len() as u8,
+        known: if seat == you { Vec::new() } else { known(world, you, piles) },
         hand_size,
         deck_count: piles.deck.len() as u8,
         adventure_count: piles.adventure.len() as u8,
@@ -171,6 +172,17 @@ fn captain(world: &World, seat: Seat) -> CaptainSeen {
         ship: ship(world, seat),
         in_play: permanents(world, seat).map(|id| card(world, id)).collect(),
     }
+}
+
+/// What `you` know of another's hand (CCG-ZONE-9 hides the rest).
+fn known(world: &World, you: Seat, piles: &Piles) -> Vec<CardSeen> {
+    let known = piles.hand.iter().filter(|&&id| knows(world, you, id));
+    known.map(|&id| card(world, id)).collect()
+}
+
+/// Whether `you` know the face of a hidden card.
+fn knows(world: &World, you: Seat, id: CardId) -> bool {
+    world.condition(id).known_by & (1 << you.0) != 0
 }
 
 fn permanents(world: &World, seat: Seat) -> impl Iterator<Item = CardId> {
@@ -244,7 +256,7 @@ fn contract(world: &World, you: Seat, slot: &Slot, id: CardId) -> ContractSeen {
 /// CCG-ZONE-13: face down, its face is known only to those who looked.
 fn complication(world: &World, you: Seat, id: CardId) -> ComplicationSeen {
     let face_up = world.is_face_up(id);
-    let known = face_up || world.condition(id).known_by & (1 << you.0) != 0;
+    let known = face_up || knows(world, you, id);
     let CardState { def, owner, .. } = *world.card(id);
     ComplicationSeen {
         id,

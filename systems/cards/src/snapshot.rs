@@ -1,5 +1,7 @@
 //! The whole state as plain data, both ways exactly: world → snapshot → world changes nothing.
 
+mod hidden;
+
 use std::sync::Arc;
 
 use bevy::prelude::{Component, Entity, State, World};
