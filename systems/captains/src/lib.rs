@@ -11,6 +11,7 @@
 #[macro_use]
 mod considerations;
 
+mod baseline;
 mod brain;
 pub mod combat;
 mod level;
@@ -24,6 +25,7 @@ mod testing;
 mod weigh;
 mod whim;
 
+pub use baseline::BaselineCaptain;
 pub use level::{Level, Training, UnknownLevel};
 pub use mind::Mind;
 pub use random::RandomCaptain;
