@@ -12,10 +12,12 @@
 mod considerations;
 
 mod ahead;
+mod baseline;
 mod brain;
 pub mod combat;
 mod level;
 mod mind;
+mod persona;
 mod policy;
 mod random;
 mod reasons;
@@ -27,8 +29,10 @@ mod weigh;
 mod whim;
 
 pub use ahead::Reach;
+pub use baseline::BaselineCaptain;
 pub use level::{Level, Training, UnknownLevel};
 pub use mind::Mind;
+pub use persona::Persona;
 pub use random::RandomCaptain;
 pub use reasons::OptionScore;
 pub use temper::{Judgement, Temper};

@@ -4,7 +4,7 @@ mod shared;
 
 use std::sync::Arc;
 
-use captains::{Level, Mind, RandomCaptain, Temper};
+use captains::{Level, Mind, Persona, RandomCaptain, Temper};
 use cards::{
     CaptainSetup, CardGame, Choice, EndingKind, Move, Observation, Setup,
     data::{CardBook, Constants},
@@ -139,4 +139,32 @@ fn every_shipped_temper_is_read_and_the_usual_one_is_among_them() {
         })
         .collect();
     assert!(tempers.contains(&Temper::default()));
+}
+
+#[test]
+fn every_shipped_persona_is_somebody_else_and_has_a_deck() {
+    let personas: Vec<Persona> = files(assets("captains/personas"))
+        .iter()
+        .map(|file| {
+            let id = file.file_stem().expect("a name").to_string_lossy();
+            Persona::read(&id, &file.to_string_lossy(), &text(file)).expect("sound")
+        })
+        .collect();
+    assert!(personas.len() >= 8, "{}", personas.len());
+    let steady = Temper::default();
+    for (n, persona) in personas.iter().enumerate() {
+        assert!(assets("decks").join(format!("{}.ron", persona.deck)).is_file(), "{}", persona.id);
+        assert_ne!(
+            Temper { character: String::new(), ..persona.temper(&steady) },
+            Temper { character: String::new(), ..steady.clone() },
+            "{}",
+            persona.id
+        );
+        for other in &personas[..n] {
+            assert_ne!(persona.name, other.name);
+            assert_ne!(persona.character, other.character);
+            assert_ne!(persona.portrait, other.portrait);
+            assert_ne!(persona.leans, other.leans, "{} and {}", persona.id, other.id);
+        }
+    }
 }

@@ -7,7 +7,7 @@ mod shared;
 
 use std::{path::PathBuf, sync::Arc};
 
-use captains::Mind;
+use captains::{Level, Mind};
 use cards::{
     CardGame, Move,
     data::CardBook,
@@ -79,7 +79,7 @@ fn found(answers: &[Answer], theme: Theme) -> (usize, usize) {
 }
 
 /// Prints what a mind finds and misses, and says how many it finds.
-fn print(name: &str, answers: &[Answer]) -> usize {
+fn print(name: Level, answers: &[Answer]) -> usize {
     let all = answers.iter().filter(|answer| answer.found).count();
     println!("{name}: {all} of {}", answers.len());
     for theme in Theme::ALL {

@@ -8,8 +8,8 @@ use captains::{Level, Mind, Temper};
 use cards::data::{CardBook, Deck, read_ron};
 
 /// A mind of every level, the lowest first.
-pub fn minds(book: &Arc<CardBook>) -> Vec<(&'static str, Mind)> {
-    let mind = |level: Level| (level.name(), mind(book, level));
+pub fn minds(book: &Arc<CardBook>) -> Vec<(Level, Mind)> {
+    let mind = |level: Level| (level, mind(book, level));
     Level::ALL.into_iter().map(mind).collect()
 }
 
