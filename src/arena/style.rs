@@ -25,6 +25,8 @@ pub struct Style {
     pub plays: u32,
     /// Complications put on a contract that a rival pursued and oneself did not.
     pub denials: u32,
+    /// Rounds in which they went for a contract that a rival pursued.
+    pub contested: u32,
     pub abandoned: u32,
     /// Cards expended, and how many of them unseen from the deck.
     pub expended: u32,
@@ -43,6 +45,7 @@ pub struct Manner {
     pub goods: f64,
     pub plays: f64,
     pub denials: f64,
+    pub contested: f64,
     pub abandoned: f64,
     /// Share of the cards expended that came unseen from the deck.
     pub from_deck: f64,
@@ -60,6 +63,7 @@ impl Style {
             goods: self.goods + other.goods,
             plays: self.plays + other.plays,
             denials: self.denials + other.denials,
+            contested: self.contested + other.contested,
             abandoned: self.abandoned + other.abandoned,
             expended: self.expended + other.expended,
             unseen: self.unseen + other.unseen,
@@ -79,6 +83,7 @@ impl Style {
             goods: each(self.goods),
             plays: each(self.plays),
             denials: each(self.denials),
+            contested: each(self.contested),
             abandoned: each(self.abandoned),
             from_deck: share(self.unseen, f64::from(self.expended)),
         }
@@ -102,10 +107,13 @@ impl<'a> Watcher<'a> {
     pub fn see(&mut self, event: &Event) {
         match event {
             Event::ActivityChosen { seat, activity } => {
-                self.pursued[seat.index()] = match activity {
+                let pursued = match activity {
                     Activity::Pursuing(slot) => Some(*slot),
                     Activity::Uncommitted | Activity::Pirate => None,
                 };
+                self.pursued[seat.index()] = pursued;
+                let [one, other] = self.pursued;
+                self.of(*seat).contested += u32::from(pursued.is_some() && one == other);
             }
             Event::Abandoned { seat, .. } => self.of(*seat).abandoned += 1,
             Event::Uncommitted { seat } => self.pursued[seat.index()] = None,

@@ -29,7 +29,8 @@ Keys of --json (a `share` is pairs, rate, low, high; rates go from 0 to 1):
   entrants       an array: id, others (share against all others), rounds (median, p10, p90) and manner,
                  a game: contracts, contract_points (of one contract), subplots, strikes, crew and goods
                  (procured), plays (events, heroics, abilities), denials (complications put on what a
-                 rival pursued), abandoned (contracts), from_deck (share of cards expended unseen)
+                 rival pursued), contested (rounds spent on what a rival pursued), abandoned
+                 (contracts), from_deck (share of cards expended unseen)
   matrix         a row for each captain: the share against each, in the order of `entrants`; null
                  against oneself
   mirrors        with --mirrors, an array: id, first_seat (games, rate, low, high: Wilson's interval)

@@ -62,6 +62,7 @@ fn manners(entrants: &[Entrant], out: &mut impl Write) -> io::Result<()> {
         "goods",
         "plays",
         "denials",
+        "contested",
         "abandoned",
         "from deck",
     ];
@@ -78,13 +79,23 @@ fn manners(entrants: &[Entrant], out: &mut impl Write) -> io::Result<()> {
             goods,
             plays,
             denials,
+            contested,
             abandoned,
             from_deck,
         } = manner;
         write!(out, "{:NAME$} {:>9}", cut(id), rounds.median)?;
-        for number in
-            [contracts, contract_points, subplots, strikes, crew, goods, plays, denials, abandoned]
-        {
+        for number in [
+            contracts,
+            contract_points,
+            subplots,
+            strikes,
+            crew,
+            goods,
+            plays,
+            denials,
+            contested,
+            abandoned,
+        ] {
             write!(out, " {number:>9.2}")?;
         }
         writeln!(out, " {:>8.0}%", from_deck * 100.0)?;
