@@ -5,6 +5,8 @@
 //! The window's two doors are `window::run(Library, Saves, Wishes)` and `window::tour(&Path)`.
 
 #[cfg(not(target_arch = "wasm32"))]
+pub mod arena;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod balance;
 #[cfg(target_arch = "wasm32")]
 pub mod browser;
