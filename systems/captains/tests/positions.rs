@@ -17,8 +17,8 @@ use cards::{
 use play::{Game, Player};
 use shared::{book, minds};
 
-/// What the best mind found when these were last changed: `steady`, 59 of 74.
-const FOUND: usize = 59;
+/// What the best mind found when these were last changed: `steady`, 65 of 83.
+const FOUND: usize = 65;
 
 /// A position laid out, with its good answers.
 struct Puzzle {
