@@ -67,7 +67,7 @@ impl Trials {
             came_to: vec![Vec::new(); choice.options.len()],
             worlds: Vec::new(),
             next: (0, 0),
-            left: reach.trials.into(),
+            left: usize::from(reach.trials) * 2 / seen.captains.len().max(2),
             until: seen.round + u16::from(reach.rounds),
         })
     }
