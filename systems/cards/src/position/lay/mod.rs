@@ -62,7 +62,12 @@ fn lay_captain(
 ) -> Result<(), Fault> {
     let hand = loose.take_all(world, seat, &at.hand)?;
     hand.iter().for_each(|&id| world.put(id, Place::Hand));
-    world.piles_mut(seat).hand = hand;
+    world.piles_mut(seat).hand = hand.clone();
+    for name in &at.shown {
+        let mut held = hand.iter().copied().filter(|&id| is_called(world.printed(id), name));
+        let shown = held.find(|&id| world.condition(id).known_by == 0);
+        rules::remember(world, shown.ok_or_else(|| Fault::NoCard(name.clone()))?);
+    }
     for card in &at.play {
         let id = loose.take(world, seat, &card.card)?;
         if !world.printed(id).is_permanent() {
