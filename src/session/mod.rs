@@ -18,9 +18,11 @@ use cards::{
 use play::{Game, Refusal, RuleId, Rulebook, Seat};
 
 use crate::{
+    advisers::{Adviser, Thought},
     data::PackChange,
     players::{self, Computer},
     saves::{CARD_GAME, CardArtefact, SaveError, Saves},
+    whys::{self, Chair, Entry, Record, Told},
 };
 pub use opening::{Opened, SessionError, Wishes};
 
@@ -34,10 +36,32 @@ pub struct Session {
     rulebook: Arc<Rulebook>,
     /// By seat.
     seated: Vec<Seated>,
+    /// Likewise: how they decide, as everybody may know.
+    chairs: Vec<Chair>,
+    advisers: Vec<Adviser>,
+    /// What the captain who is thinking looks at, and after how many decisions they began to.
+    looked: Option<(usize, Observation)>,
     saves: Saves,
     file: PathBuf,
     trouble: Option<SaveError>,
     changed: Vec<PackChange>,
+}
+
+/// What came of letting computer captains decide for a while.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// Whether anybody decided anything.
+    pub decided: bool,
+    /// Who has more to think about, or has not begun to.
+    pub thinking: Option<Seat>,
+}
+
+/// What came of one piece of thinking.
+enum Piece {
+    Decided,
+    Unfinished,
+    /// No computer captain is asked.
+    Nobody,
 }
 
 /// Who decides for a seat.
@@ -137,17 +161,28 @@ impl Session {
         self.advance_while(|| true);
     }
 
-    /// The same as long as `go_on` says so, and the game is saved once. Returns whether anybody
-    /// decided anything.
-    pub fn advance_while(&mut self, mut go_on: impl FnMut() -> bool) -> bool {
-        let mut moved = false;
-        while go_on() && self.think() {
-            moved = true;
+    /// The same as long as `go_on` says so, which is asked between any two pieces of thinking. The
+    /// game is saved once if anybody decided; a thought that is not finished is taken up next time.
+    pub fn advance_while(&mut self, mut go_on: impl FnMut() -> bool) -> Progress {
+        let mut decided = false;
+        while go_on() {
+            match self.think() {
+                Piece::Decided => decided = true,
+                Piece::Unfinished => {}
+                Piece::Nobody => break,
+            }
         }
-        if moved {
+        if decided {
             self.keep();
         }
-        moved
+        Progress { decided, thinking: self.thinking() }
+    }
+
+    /// The computer captain who is asked now.
+    pub fn thinking(&self) -> Option<Seat> {
+        let seat = self.choice()?.seat;
+        let sits = self.seated.get(seat.index())?;
+        (!matches!(sits, Seated::Person)).then_some(seat)
     }
 
     /// The whole game so far as one piece.
@@ -199,27 +234,69 @@ impl Session {
         computer.decide(&self.game, choice)
     }
 
+    /// Who can be asked for advice; the usual adviser first.
+    pub fn advisers(&self) -> &[Adviser] {
+        &self.advisers
+    }
+
+    /// Puts what the person is asked to an adviser, who sees what the person sees; nothing while
+    /// somebody else is asked.
+    pub fn seek(&self, adviser: &Adviser) -> Option<Thought> {
+        let choice = self.asked()?.clone();
+        Some(adviser.asked(self.book(), self.observe(), choice))
+    }
+
+    /// What each rival did last and why, as far as the person can tell.
+    pub fn whys(&self) -> Vec<Told> {
+        whys::openly(self.record(), &self.chairs, self.person)
+    }
+
+    /// Every decision of the computer captains' that is worth telling, with all they saw; nothing
+    /// before the game is over.
+    pub fn reasons(&self) -> Vec<Entry> {
+        if self.ending().is_none() {
+            return Vec::new();
+        }
+        whys::fully(self.record(), &self.chairs)
+    }
+
+    fn record(&self) -> Record<'_> {
+        let (setup, seed, decisions) = (&self.setup, self.seed, &self.decisions);
+        Record { book: self.game.book(), setup, seed, decisions }
+    }
+
     fn make(&mut self, decision: Decision) -> Result<(), Refusal> {
         self.game.decide(decision)?;
         self.decisions.push(decision);
         Ok(())
     }
 
-    /// One decision of a computer captain, if one is asked.
-    fn think(&mut self) -> bool {
-        let Some(choice) = self.game.choice() else { return false };
+    /// One piece of thinking of a computer captain, if one is asked. Whatever has been decided since
+    /// they began, even that somebody gives up, makes them look again.
+    fn think(&mut self) -> Piece {
+        let Some(choice) = self.game.choice() else { return Piece::Nobody };
         let seat = choice.seat;
         let first = choice.options.first().copied();
+        let made = self.decisions.len();
         let chosen = match self.seated.get_mut(seat.index()) {
-            None | Some(Seated::Person) => return false,
-            Some(Seated::Mind(mind)) => mind.decide(&self.game, choice),
+            None | Some(Seated::Person) => return Piece::Nobody,
+            Some(Seated::Mind(mind)) => {
+                let looked = self.looked.take().filter(|(when, _)| *when == made);
+                let (_, seen) =
+                    &*self.looked.insert(looked.unwrap_or_else(|| (made, self.game.observe(seat))));
+                match mind.ponder(seen, choice) {
+                    Some(chosen) => chosen,
+                    None => return Piece::Unfinished,
+                }
+            }
             Some(Seated::Random) => {
-                let luck = players::luck(self.seed, seat, self.decisions.len());
+                let luck = players::luck(self.seed, seat, made);
                 RandomCaptain::new(luck).pick(choice)
             }
         };
         // A captain who answers with what was not offered still has to answer.
-        let answered = self.make(Decision { seat, chosen }).is_ok();
-        answered || first.is_some_and(|chosen| self.make(Decision { seat, chosen }).is_ok())
+        let answered = self.make(Decision { seat, chosen }).is_ok()
+            || first.is_some_and(|chosen| self.make(Decision { seat, chosen }).is_ok());
+        if answered { Piece::Decided } else { Piece::Nobody }
     }
 }

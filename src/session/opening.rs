@@ -7,10 +7,12 @@ use play::Seat;
 
 use super::{Seated, Session};
 use crate::{
+    advisers,
     data::{DeckError, Library},
     players::{self, PlayerKind, Rival},
     replay::{self, ReplayError},
     saves::{SaveError, Saves, read_card_game},
+    whys,
 };
 
 /// What the person asked for when starting the game.
@@ -157,6 +159,7 @@ impl Session {
         let saves = saves.clone();
         let (trouble, changed) = (None, Vec::new());
         let rulebook = library.rulebook.clone();
+        let (chairs, advisers) = (whys::chairs(library, &setup), advisers::advisers(library));
         Ok(Session {
             game,
             setup,
@@ -165,6 +168,9 @@ impl Session {
             person,
             rulebook,
             seated,
+            chairs,
+            advisers,
+            looked: None,
             saves,
             file,
             trouble,

@@ -2,6 +2,7 @@
 //!
 //! Reads lines and writes plain text; it knows a [`Session`] and nothing of the rules behind it.
 
+mod advice;
 mod answer;
 mod fight;
 mod labels;
@@ -116,7 +117,14 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
                 Answer::Quit => return Ok(Next::Leave),
                 Answer::Help => self.lines(&prompt::help())?,
                 Answer::Card(name) => self.cards(&name, &labels, session)?,
-                Answer::Why => self.lines(&prompt::why(&choice, &seen, session))?,
+                Answer::Hint(name) => {
+                    self.lines(&advice::hint(&name, &labels, session, self.paint))?
+                }
+                Answer::Why(name) if name.is_empty() => {
+                    self.lines(&prompt::why(&choice, &seen, session))?;
+                    self.lines(&advice::whys("", session, self.paint))?;
+                }
+                Answer::Why(name) => self.lines(&advice::whys(&name, session, self.paint))?,
                 Answer::Rule(words) => self.lines(&prompt::rules(&words, session))?,
                 Answer::Table => self.table(session)?,
                 Answer::Options => {
@@ -219,7 +227,9 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         for captain in &seen.captains {
             self.say(&format!("  {:>3} victory points  {}", captain.vp, captain.name))?;
         }
-        self.say(&format!("To see it again: far-lanes replay {} --log", session.file().display()))
+        let file = session.file().display();
+        self.say(&format!("To see it again: far-lanes replay {file} --log"))?;
+        self.say(&format!("And why they did it: far-lanes replay {file} --reasons"))
     }
 
     fn lines(&mut self, lines: &[String]) -> io::Result<()> {

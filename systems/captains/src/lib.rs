@@ -15,6 +15,7 @@ mod brain;
 pub mod combat;
 mod level;
 mod mind;
+mod openly;
 mod random;
 mod reasons;
 mod sense;
@@ -26,6 +27,7 @@ mod whim;
 
 pub use level::{Level, Training, UnknownLevel};
 pub use mind::Mind;
+pub use openly::{Glimpse, Hidden, openly};
 pub use random::RandomCaptain;
 pub use reasons::OptionScore;
 pub use temper::{Judgement, Temper};
