@@ -1,6 +1,9 @@
 //! What an adviser would do in the person's place, and why the rivals did what they did: both as far
 //! as the person can tell. Asked for at the table; thought out a little each frame.
 
+#[cfg(test)]
+mod tests;
+
 use std::time::Duration;
 
 use bevy::{prelude::*, window::RequestRedraw};

@@ -62,6 +62,12 @@ impl Afterwards {
         }
     }
 
+    /// Of how many decisions all reasons are known.
+    #[cfg(test)]
+    pub fn knows(&self) -> usize {
+        self.told.len()
+    }
+
     /// Draws it over the result, and thinks a little; whether it stays open.
     pub fn draw(&mut self, ctx: &Context) -> bool {
         self.walk(ctx);
