@@ -81,6 +81,10 @@ fn stops() -> Vec<Stop> {
         stop("95-why", Until::Resolving, |app| open(app, Open::Whys)),
         stop("96-why-four", Until::FourCaptains, |app| open(app, Open::Whys)),
         stop("98-afterwards", Until::Result, |app| super::result::look_back(app.world_mut())),
+        Stop {
+            then: |app| super::skirmish::ask_a_veteran(app.world_mut()),
+            ..fight("93-fight-advice", Fight::Fought("customs-shed", RuleSet::Classic, 2))
+        },
         stop("18-full", Until::Fullest, nothing),
         stop("19-result", Until::Result, nothing),
         Stop { size: (1920, 1080), ..stop("20-large", Until::Acting, nothing) },

@@ -46,7 +46,6 @@ pub enum Hidden {
 
 impl Hidden {
     /// What is hidden of this answer to this question.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "every other move is about open cards")]
     pub fn of(why: Why, chosen: Move) -> Hidden {
         match (why, chosen) {
             // Marked in secret, and nobody is told how many (CCG-RND-6).
@@ -57,6 +56,7 @@ impl Hidden {
                 Hidden::Card(card)
             }
             (_, Move::Discard(card) | Move::ExpendHand(card)) => Hidden::Card(card),
+            // Every other move is about open cards.
             (_, _) => Hidden::Nothing,
         }
     }

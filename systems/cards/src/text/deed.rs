@@ -79,7 +79,7 @@ impl Teller<'_> {
             Move::Complete => self.completes(why),
             Move::Subplot { nth, by } => self.tries(why, nth, by),
             Move::Hit(card) => format!("puts 1 damage on {}", name(card)),
-            Move::Charge => "takes 1 point as expense".to_owned(),
+            Move::Charge => "turns 1 point of damage into an expense".to_owned(),
         }
     }
 
