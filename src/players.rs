@@ -4,7 +4,7 @@ use std::{str::FromStr, sync::Arc};
 
 use captains::{Level, Mind, RandomCaptain};
 use cards::{
-    CaptainSetup, CardGame, Choice, Move, Observation, Setup,
+    CaptainSetup, CardGame, Choice, Move, Setup,
     data::{CardBook, Deck},
 };
 use dice::Dice;
@@ -26,15 +26,6 @@ pub enum Computer {
 }
 
 impl Computer {
-    /// Thinks for a bounded while, by what the seat that is asked may see; `None` while there is more
-    /// to think about.
-    pub fn ponder(&mut self, seen: &Observation, choice: &Choice) -> Option<Move> {
-        match self {
-            Computer::Mind(mind) => mind.ponder(seen, choice),
-            Computer::Random(random) => Some(random.pick(choice)),
-        }
-    }
-
     /// Decides for whoever is asked, by what that seat may see. A random captain does not look.
     pub fn decide(&mut self, game: &CardGame, choice: &Choice) -> Move {
         match self {

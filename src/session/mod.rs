@@ -4,13 +4,13 @@
 //! captains decide, records every decision and saves the game; a view asks it what may be seen.
 
 mod opening;
+mod thinking;
 
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
 };
 
-use captains::RandomCaptain;
 use cards::{
     CardGame, Choice, Decision, Ending, Event, Move, Observation, Setup,
     data::{CardBook, Constants},
@@ -20,11 +20,12 @@ use play::{Game, Refusal, RuleId, Rulebook, Seat};
 use crate::{
     advisers::{Adviser, Thought},
     data::PackChange,
-    players::{self, Computer},
+    players::Computer,
     saves::{CARD_GAME, CardArtefact, SaveError, Saves},
     whys::{self, Chair, Entry, Record, Told},
 };
 pub use opening::{Opened, SessionError, Wishes};
+pub use thinking::Progress;
 
 /// One game with a person in it.
 pub struct Session {
@@ -45,23 +46,6 @@ pub struct Session {
     file: PathBuf,
     trouble: Option<SaveError>,
     changed: Vec<PackChange>,
-}
-
-/// What came of letting computer captains decide for a while.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Progress {
-    /// Whether anybody decided anything.
-    pub decided: bool,
-    /// Who has more to think about, or has not begun to.
-    pub thinking: Option<Seat>,
-}
-
-/// What came of one piece of thinking.
-enum Piece {
-    Decided,
-    Unfinished,
-    /// No computer captain is asked.
-    Nobody,
 }
 
 /// Who decides for a seat.
@@ -156,35 +140,6 @@ impl Session {
         Ok(())
     }
 
-    /// Lets computer captains decide until the person is asked or the game is over.
-    pub fn advance(&mut self) {
-        self.advance_while(|| true);
-    }
-
-    /// The same as long as `go_on` says so, which is asked between any two pieces of thinking. The
-    /// game is saved once if anybody decided; a thought that is not finished is taken up next time.
-    pub fn advance_while(&mut self, mut go_on: impl FnMut() -> bool) -> Progress {
-        let mut decided = false;
-        while go_on() {
-            match self.think() {
-                Piece::Decided => decided = true,
-                Piece::Unfinished => {}
-                Piece::Nobody => break,
-            }
-        }
-        if decided {
-            self.keep();
-        }
-        Progress { decided, thinking: self.thinking() }
-    }
-
-    /// The computer captain who is asked now.
-    pub fn thinking(&self) -> Option<Seat> {
-        let seat = self.choice()?.seat;
-        let sits = self.seated.get(seat.index())?;
-        (!matches!(sits, Seated::Person)).then_some(seat)
-    }
-
     /// The whole game so far as one piece.
     pub fn artefact(&self) -> CardArtefact {
         CardArtefact {
@@ -269,34 +224,5 @@ impl Session {
         self.game.decide(decision)?;
         self.decisions.push(decision);
         Ok(())
-    }
-
-    /// One piece of thinking of a computer captain, if one is asked. Whatever has been decided since
-    /// they began, even that somebody gives up, makes them look again.
-    fn think(&mut self) -> Piece {
-        let Some(choice) = self.game.choice() else { return Piece::Nobody };
-        let seat = choice.seat;
-        let first = choice.options.first().copied();
-        let made = self.decisions.len();
-        let chosen = match self.seated.get_mut(seat.index()) {
-            None | Some(Seated::Person) => return Piece::Nobody,
-            Some(Seated::Mind(mind)) => {
-                let looked = self.looked.take().filter(|(when, _)| *when == made);
-                let (_, seen) =
-                    &*self.looked.insert(looked.unwrap_or_else(|| (made, self.game.observe(seat))));
-                match mind.ponder(seen, choice) {
-                    Some(chosen) => chosen,
-                    None => return Piece::Unfinished,
-                }
-            }
-            Some(Seated::Random) => {
-                let luck = players::luck(self.seed, seat, made);
-                RandomCaptain::new(luck).pick(choice)
-            }
-        };
-        // A captain who answers with what was not offered still has to answer.
-        let answered = self.make(Decision { seat, chosen }).is_ok()
-            || first.is_some_and(|chosen| self.make(Decision { seat, chosen }).is_ok());
-        if answered { Piece::Decided } else { Piece::Nobody }
     }
 }

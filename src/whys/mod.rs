@@ -6,6 +6,7 @@
 
 mod fully;
 mod openly;
+mod sighting;
 #[cfg(test)]
 mod tests;
 
@@ -23,7 +24,7 @@ pub use openly::{Reasons, Step, Told, UNSEEN, openly};
 pub enum Chair {
     Person,
     Mind {
-        temper: Temper,
+        temper: Arc<Temper>,
         level: Level,
     },
     /// Any option, each as likely as the next.
@@ -49,7 +50,8 @@ impl Chair {
     fn of(library: &Library, player: &str) -> Chair {
         match PlayerKind::named(player) {
             Some(PlayerKind::Mind) => {
-                Chair::Mind { temper: library.temper.clone(), level: Level::default() }
+                let temper = Arc::new(library.temper.clone());
+                Chair::Mind { temper, level: Level::default() }
             }
             Some(PlayerKind::Random) => Chair::Dice,
             Some(PlayerKind::Person) | None => Chair::Person,
@@ -59,7 +61,9 @@ impl Chair {
     /// A mind like the one that sits there.
     pub fn mind(&self, book: &Arc<CardBook>) -> Option<Mind> {
         match self {
-            Chair::Mind { temper, level } => Some(Mind::new(book.clone(), temper.clone(), *level)),
+            Chair::Mind { temper, level } => {
+                Some(Mind::new(book.clone(), Temper::clone(temper), *level))
+            }
             Chair::Person | Chair::Dice => None,
         }
     }

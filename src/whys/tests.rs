@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::{
     Chair, Reasons, Record, Step, chairs, fully,
-    openly::{Sighting, is_told, watch},
+    sighting::{Sighting, is_told, watch},
 };
 use crate::{
     data::{Library, find_folder},

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
 use bevy_egui::egui::{
     Align2, Context, Id, Key, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2,
-    scroll_area::ScrollBarVisibility, vec2,
+    scroll_area::ScrollBarVisibility, style::ScrollAnimation, vec2,
 };
 use cards::{Move, data::CardBook, text};
 
@@ -141,7 +141,8 @@ impl Afterwards {
                         self.at = n;
                     }
                     if n == self.at && self.walked {
-                        ui.scroll_to_rect(place, None);
+                        let at_once = ScrollAnimation::none();
+                        ui.scroll_to_rect_animation(place, None, at_once);
                         self.walked = false;
                     }
                     if ui.is_rect_visible(place) {
@@ -190,6 +191,9 @@ impl Afterwards {
         let asked = area.with_min_y(area.top() + used + 4.0);
         let more = paint::flow(&p, asked, &prompt, size::SMALL, theme::FAINT, false);
         let rest = area.with_min_y(asked.top() + more + 10.0);
+        let at = pos2(rest.right(), rest.top() - 4.0);
+        let words = "stands at, of 100";
+        paint::say(&p, at, Align2::RIGHT_BOTTOM, words, size::TINY, theme::FAINT);
         paint::rule(&p, rest, rest.top());
         let rest = rest.with_min_y(rest.top() + 8.0);
         match self.told.get(&self.at) {

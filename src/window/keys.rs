@@ -18,7 +18,7 @@ pub const HELP: [(&str, &str); 18] = [
     ("P", "done, or pass, where that is an option"),
     ("← →, Tab", "walk over the cards on the table"),
     ("V", "read the card in focus; hold Alt for a glance"),
-    ("W", "what somebody else would do here, and why; ← → asks another"),
+    ("W", "what an adviser would do here, and why"),
     ("Y", "why the rivals did what they did, as far as you can tell"),
     ("R", "the next rival's side, where there are several"),
     ("B", "the rulebook; a click on a line of the log opens it there"),

@@ -178,7 +178,7 @@ fn rules(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
 }
 
 fn all_keys(ui: &mut Ui, all: Rect) -> Rect {
-    let height = 70.0 + 30.0 * keys::HELP.len() as f32;
+    let height = 78.0 + 30.0 * keys::HELP.len() as f32;
     let rect = Rect::from_center_size(all.center(), vec2(600.0, height));
     let inner = panel(ui, rect, "Keys and clicks", "Esc closes");
     for (n, (key, does)) in keys::HELP.iter().enumerate() {
