@@ -11,11 +11,15 @@ pub(crate) mod paint;
 mod prompt;
 mod table;
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::{
+    io::{self, BufRead, IsTerminal, Write},
+    time::Duration,
+};
 
 use cards::Move;
 
 use crate::{
+    clock::Instant,
     session::{Opened, Session},
     words,
 };
@@ -27,6 +31,8 @@ use paint::{Paint, wrapped};
 
 /// Sentences of the log that somebody who comes back is reminded of.
 const REMINDER: usize = 8;
+/// Longer than this nobody waits without wondering.
+const A_WHILE: Duration = Duration::from_millis(700);
 
 /// Plays until the game ends, the person leaves, or nothing more comes in.
 ///
@@ -47,7 +53,7 @@ pub fn play(opened: Opened, input: &mut impl BufRead, out: &mut impl Write) -> i
                 if let Err(refusal) = session.decide(chosen) {
                     terminal.say(&format!("{refusal}."))?;
                 }
-                session.advance();
+                terminal.let_others_decide(&mut session)?;
             }
             Next::Leave => return terminal.part(&session),
         }
@@ -89,6 +95,19 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
             self.told = session.events().len();
             self.say("What happened last:")?;
             self.lines(&log[log.len().saturating_sub(REMINDER)..])?;
+        }
+        Ok(())
+    }
+
+    /// Lets the others decide, and says who is thinking where that takes a while. A script reads the
+    /// same at any speed.
+    fn let_others_decide(&mut self, session: &mut Session) -> io::Result<()> {
+        let began = Instant::now();
+        let progress = session.advance_while(|| self.echo || began.elapsed() < A_WHILE);
+        if let Some(seat) = progress.thinking {
+            let name = session.names()[seat.index()].clone();
+            self.say(&self.paint.faint(&format!("{name} is thinking …")))?;
+            session.advance();
         }
         Ok(())
     }
