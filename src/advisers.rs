@@ -16,10 +16,13 @@ pub struct Adviser {
     pub level: Level,
 }
 
-/// Everybody who can be asked; the usual adviser first.
+/// Everybody who can be asked, each at their best; the usual adviser, who is steady, first.
 pub fn advisers(library: &Library) -> Vec<Adviser> {
-    let temper = library.temper.clone();
-    vec![Adviser { name: "an old Admiral".to_owned(), temper, level: Level::Admiral }]
+    let steady = &library.temper;
+    let at_best =
+        |name: &str, temper| Adviser { name: name.to_owned(), temper, level: Level::Admiral };
+    let personas = library.personas.iter().map(|it| at_best(&it.name, it.temper(steady)));
+    [at_best("an old Admiral", steady.clone())].into_iter().chain(personas).collect()
 }
 
 /// The adviser that `name` means: any part of a name, in any case.

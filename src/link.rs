@@ -72,7 +72,7 @@ mod tests {
     fn shared(captains: &[&str]) -> Shared {
         let library = Library::load().expect("the shipped cards");
         let captains: Vec<Rival> =
-            captains.iter().map(|name| name.parse().expect("a captain")).collect();
+            captains.iter().map(|name| Rival::read(name, &library).expect("a captain")).collect();
         let setup = players::setup(&library, &captains).expect("decks");
         Shared::Cards { setup, seed: 41 }
     }

@@ -20,7 +20,7 @@ pub use figures::{Endings, Rounds};
 use crate::{
     data::Library,
     parallel,
-    players::{self, Computer, PlayerKind},
+    players::{self, Bench, Sitting, UnknownCaptain},
     saves::{CARD_GAME, CardArtefact, SaveError, write_whole},
 };
 
@@ -56,8 +56,10 @@ pub struct Outcome {
 pub enum SimulationError {
     #[error(transparent)]
     Setup(#[from] SetupError),
-    #[error("{0} cannot be simulated; name `mind` or `random`")]
+    #[error("{0} cannot be simulated; name a computer captain such as `mind` or `random`")]
     NotAComputer(Seat),
+    #[error(transparent)]
+    Captain(#[from] UnknownCaptain),
     #[error("game {game} (seed {seed}): decision {decision} was not accepted: {refusal}")]
     Refused { game: usize, seed: u64, decision: usize, refusal: Refusal },
     #[error("game {game} (seed {seed}): no end after {STUCK} decisions")]
@@ -105,9 +107,8 @@ pub fn run(library: &Library, plan: &Plan) -> Result<Vec<Outcome>, SimulationErr
     let seeds = seeds(plan.seed, plan.games);
     let book = &library.cards_of(&plan.setup.packs);
     let table = Table { library, book, setup: &plan.setup, check: plan.check };
-    let mind = || players::mind(library, book);
-    parallel::in_order_with(plan.games, plan.threads, mind, |mind, number| {
-        play_one(table, mind, plan.record.as_deref(), Ticket { number, seed: seeds[number] })
+    parallel::in_order_with(plan.games, plan.threads, Bench::default, |bench, number| {
+        play_one(table, bench, plan.record.as_deref(), Ticket { number, seed: seeds[number] })
     })
 }
 
@@ -126,11 +127,11 @@ pub fn journal_hash(journals: impl IntoIterator<Item = JournalHash>) -> JournalH
 /// One game from the deal to its end, kept if there is a folder for it.
 fn play_one(
     table: Table,
-    mind: &mut Computer,
+    bench: &mut Bench,
     folder: Option<&Path>,
     ticket: Ticket,
 ) -> Result<Outcome, SimulationError> {
-    let Played { ending, rounds, decisions, journal } = table.play(mind, ticket, |_| {})?;
+    let Played { ending, rounds, decisions, journal } = table.play(bench, ticket, |_| {})?;
     let count = decisions.len();
     if let Some(folder) = folder {
         record(folder, table.setup, ticket, decisions, journal)?;
@@ -142,19 +143,18 @@ impl Table<'_> {
     /// One game from the deal to its end; `watch` is told of all events in their order, some at a
     /// time, and nobody keeps them.
     ///
-    /// `mind` decides for all minds at the table: making one takes as long as a good part of a game,
-    /// and nothing of a decision stays in it.
+    /// Those who decide are taken from the bench.
     ///
     /// # Errors
     /// Something is wrong with the rules, a captain or the setup.
     pub fn play(
         self,
-        mind: &mut Computer,
+        bench: &mut Bench,
         ticket: Ticket,
         watch: impl FnMut(&[Event]),
     ) -> Result<Played, SimulationError> {
         let Ticket { number: game, seed } = ticket;
-        let attempt = catch_unwind(AssertUnwindSafe(|| self.play_out(mind, ticket, watch)));
+        let attempt = catch_unwind(AssertUnwindSafe(|| self.play_out(bench, ticket, watch)));
         let (played, decisions) = attempt.unwrap_or_else(|panic| {
             let what = panic.downcast_ref::<String>().map(String::as_str);
             let what = what.or_else(|| panic.downcast_ref::<&str>().copied());
@@ -171,11 +171,11 @@ impl Table<'_> {
 
     fn play_out(
         self,
-        mind: &mut Computer,
+        bench: &mut Bench,
         Ticket { number: game_number, seed }: Ticket,
         mut watch: impl FnMut(&[Event]),
     ) -> Result<(CardGame, Vec<Decision>), SimulationError> {
-        let mut others = seat_others(self, seed)?;
+        let mut seated = seat(self, bench, seed)?;
         let mut game = CardGame::new(self.book, self.setup, seed)?;
         let audit = self.check.then(|| Audit::of(&game));
         let mut decisions = Vec::new();
@@ -183,8 +183,7 @@ impl Table<'_> {
         game.forget_events();
         while let Some(choice) = game.choice() {
             let seat = choice.seat;
-            let computer = others[seat.index()].as_mut().unwrap_or(mind);
-            let chosen = computer.decide(&game, choice);
+            let chosen = bench.at(&mut seated[seat.index()]).decide(&game, choice);
             let decision = Decision { seat, chosen };
             decisions.push(decision);
             game.decide(decision).map_err(|refusal| SimulationError::Refused {
@@ -210,18 +209,14 @@ impl Table<'_> {
     }
 }
 
-/// By seat, everybody who is no mind.
-fn seat_others(table: Table, seed: u64) -> Result<Vec<Option<Computer>>, SimulationError> {
-    let seated = table.setup.captains.iter().enumerate().map(|(n, captain)| {
+/// Who decides, by seat.
+fn seat(table: Table, bench: &mut Bench, seed: u64) -> Result<Vec<Sitting>, SimulationError> {
+    let Table { library, book, setup, .. } = table;
+    let seated = setup.captains.iter().enumerate().map(|(n, captain)| {
         let seat = Seat(n as u8);
-        let kind = PlayerKind::named(&captain.player);
-        if kind == Some(PlayerKind::Mind) {
-            return Ok(None);
-        }
-        let known = (table.library, table.book);
-        let computer =
-            kind.and_then(|kind| players::computer(kind, known, players::luck(seed, seat, 0)));
-        computer.map(Some).ok_or(SimulationError::NotAComputer(seat))
+        let luck = players::luck(seed, seat, 0);
+        let sitting = bench.find(&captain.player, (library, book), luck)?;
+        sitting.ok_or(SimulationError::NotAComputer(seat))
     });
     seated.collect()
 }

@@ -16,7 +16,7 @@ use crate::simulate::{self, Endings, Rounds};
 pub struct Figures {
     pub seed: u64,
     /// Who played.
-    pub captains: &'static str,
+    pub captains: String,
     pub games_per_pairing: usize,
     /// Games between different decks.
     pub games: usize,
@@ -46,7 +46,7 @@ impl Figures {
             (decks::matrix(bouts, plan.decks().len()), decks::of_decks(plan, bouts));
         let mut figures = Figures {
             seed: plan.seed,
-            captains: plan.captains.name(),
+            captains: plan.captains.to_string(),
             games_per_pairing: plan.games(),
             games: fair.len(),
             pairings: decks::of_pairings(plan, bouts),

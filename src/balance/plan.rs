@@ -13,7 +13,7 @@ use super::{Story, story::Watcher};
 use crate::{
     data::{Library, ListedDeck},
     parallel,
-    players::{self, Computer, PlayerKind},
+    players::{self, Bench, PlayerKind},
     simulate::{ROUND_CAP, SimulationError, Table, Ticket, seeds},
 };
 
@@ -42,7 +42,7 @@ pub enum PlanError {
     Odd(usize),
     #[error("0 games a pairing tell nothing")]
     Nothing,
-    #[error("--captains takes `mind` or `random` alone here; --decks names the decks")]
+    #[error("--captains takes a captain without a deck here; --decks names the decks")]
     ADeck,
 }
 
@@ -87,7 +87,7 @@ impl Plan {
             0 => Err(PlanError::Nothing),
             _ if games % 2 == 1 => Err(PlanError::Odd(games)),
             _ => {
-                let captains = PlayerKind::Mind;
+                let captains = PlayerKind::default();
                 Ok(Plan { decks, games, seed: 1, threads: 1, captains, mirrors: false })
             }
         }
@@ -127,10 +127,9 @@ impl Plan {
         let book = &library.cards_of(&packs);
         let lots = self.lots(library, &packs);
         let count = lots.len() * self.games;
-        let mind = || players::mind(library, book);
-        parallel::in_order_with(count, self.threads, mind, |mind, number| {
+        parallel::in_order_with(count, self.threads, Bench::default, |bench, number| {
             let lot = &lots[number / self.games];
-            let bout = lot.play((library, book), mind, number, number % self.games);
+            let bout = lot.play((library, book), bench, number, number % self.games);
             done();
             bout
         })
@@ -158,7 +157,7 @@ impl Plan {
     fn setup(&self, library: &Library, packs: &[PackUsed], decks: [usize; 2]) -> Setup {
         let seat = |n: usize| {
             let deck = self.decks[decks[n]].deck.clone();
-            players::captain(Seat(n as u8), self.captains, deck)
+            players::captain(Seat(n as u8), &self.captains, deck)
         };
         let mut constants = library.constants;
         constants.round_cap = Some(ROUND_CAP);
@@ -179,7 +178,7 @@ impl Lot {
     fn play(
         &self,
         (library, book): (&Library, &Arc<CardBook>),
-        mind: &mut Computer,
+        bench: &mut Bench,
         number: usize,
         nth: usize,
     ) -> Result<Bout, SimulationError> {
@@ -191,7 +190,7 @@ impl Lot {
         let mut watcher = Watcher::new(book);
         let table = Table { library, book, setup, check: false };
         let watch = |events: &[_]| events.iter().for_each(|event| watcher.see(event));
-        let played = table.play(mind, Ticket { number, seed }, watch)?;
+        let played = table.play(bench, Ticket { number, seed }, watch)?;
         let decks = if swapped { [other, one] } else { [one, other] };
         Ok(Bout { decks, story: watcher.story(&played) })
     }

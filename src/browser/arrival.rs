@@ -112,7 +112,7 @@ fn card_game(saves: &Saves, name: &str, game: &CardArtefact) -> Result<String, S
         return Ok(format!("The finished game is here now, as {}.", kept.display()));
     }
     let captains = &game.setup.captains;
-    if !captains.iter().any(|captain| captain.player == PlayerKind::Person.name()) {
+    if !captains.iter().any(|captain| captain.player == PlayerKind::Person.to_string()) {
         return Err(format!("{name}: no person plays in this game"));
     }
     saves.keep(&file, game).map_err(in_words)?;

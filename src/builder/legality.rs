@@ -75,7 +75,11 @@ fn left_out(id: &str, library: &Library) -> Option<String> {
     };
     let pack = library.problems.iter().find_map(|problem| match problem {
         Problem::Pack { pack, .. } if has_it(pack) => Some(pack),
-        Problem::Pack { .. } | Problem::Deck(_) | Problem::Rulebook(_) | Problem::Temper(_) => None,
+        Problem::Pack { .. }
+        | Problem::Deck(_)
+        | Problem::Rulebook(_)
+        | Problem::Temper(_)
+        | Problem::Persona(_) => None,
     })?;
     Some(format!("`{id}` is not a card here: its pack, `{pack}`, cannot be read and is left out"))
 }

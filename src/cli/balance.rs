@@ -61,9 +61,9 @@ pub struct Args {
     /// The decks, by name or file [default: all shipped ones that are not for learners]
     #[arg(long, value_name = "A,..", value_delimiter = ',')]
     decks: Vec<String>,
-    /// Who plays them: `mind` or `random`
+    /// Who plays them: a captain, as in `mind`, `mind/admiral`, `quill` or `random`
     #[arg(long, value_name = "WHO", default_value = "mind")]
-    captains: Rival,
+    captains: String,
     /// Also play every deck against itself, as a check of the seats
     #[arg(long)]
     mirrors: bool,
@@ -115,14 +115,14 @@ fn plan(args: &Args, library: &Library) -> Result<Plan, Failure> {
     let named = args.decks.iter().map(|name| library.deck(name.trim()));
     let named: Vec<_> = named.collect::<Result<_, _>>()?;
     let decks = if named.is_empty() { library.ready_decks() } else { named };
-    let Rival { kind, deck } = &args.captains;
+    let Rival { kind, deck } = Rival::read(&args.captains, library)?;
     if deck.is_some() {
         return Err(PlanError::ADeck.into());
     }
     let mut plan = Plan::new(decks, args.games as usize)?;
     plan.seed = args.seed;
     plan.threads = threads(args.threads);
-    plan.captains = *kind;
+    plan.captains = kind;
     plan.mirrors = args.mirrors;
     Ok(plan)
 }

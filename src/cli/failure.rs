@@ -14,6 +14,7 @@ use crate::{
     builder::QueryError,
     data::{DeckError, FileError, LibraryError},
     people::{crew::CrewError, shelf::ShelfError, tables::TablesError},
+    players::UnknownCaptain,
     replay::ReplayError,
     saves::SaveError,
     session::SessionError,
@@ -36,6 +37,8 @@ pub enum Failure {
     Session(#[from] SessionError),
     #[error(transparent)]
     Simulation(#[from] SimulationError),
+    #[error(transparent)]
+    Captain(#[from] UnknownCaptain),
     #[error(transparent)]
     Plan(#[from] PlanError),
     #[error("{count} of what is asked of a balance {} not so", if *count == 1 { "is" } else { "are" })]
@@ -126,6 +129,7 @@ impl Failure {
         matches!(
             self,
             Failure::House(_)
+                | Failure::Captain(_)
                 | Failure::Plan(_)
                 | Failure::Wish(_)
                 | Failure::Descriptor(_)

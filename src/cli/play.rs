@@ -1,15 +1,13 @@
 //! `far-lanes` without a verb: the table, in a window or in this terminal.
 
-use std::{
-    convert::Infallible,
-    io::{self, Write},
-};
+use std::io::{self, Write};
 
 use cards::data::{Constants, HouseRuleError};
 
 use super::{Failure, complain, library, window};
 use crate::{
-    players::Rival,
+    data::Library,
+    players::{Rival, UnknownCaptain},
     saves::Saves,
     session::{Session, Wishes},
     terminal,
@@ -24,7 +22,7 @@ Examples:
   far-lanes
   far-lanes --text
   far-lanes --text --new --seed 7 --against random
-  far-lanes --text --against mind,mind:red-ledger,random
+  far-lanes --text --against quill/commander,mind:red-ledger,random
   far-lanes --text --alone --house jump_cost=2
   far-lanes simulate --games 100 --seed 1 --captains mind,random";
 
@@ -39,10 +37,10 @@ pub struct Args {
     /// Begin a new game with this deck: an id or title as in `far-lanes decks`, or a file
     #[arg(long, value_name = "NAME")]
     deck: Option<String>,
-    /// Begin a new game against one to three of these: a deck, or a captain, as in `random` or
-    /// `mind:DECK`; commas between them
-    #[arg(long, value_name = "NAME,..", value_parser = against, value_delimiter = ',', num_args = 1..=3)]
-    against: Option<Vec<Rival>>,
+    /// Begin a new game against one to three of these: a deck, or a captain as in
+    /// `WHO[/LEVEL][:DECK]`, with commas between them; `far-lanes captains` lists who there is
+    #[arg(long, value_name = "NAME,..", value_delimiter = ',', num_args = 1..=3)]
+    against: Option<Vec<String>>,
     /// Begin a new game without rivals
     #[arg(long, conflicts_with = "against")]
     alone: bool,
@@ -54,18 +52,23 @@ pub struct Args {
     new: bool,
 }
 
-/// A captain, or a mind with the deck of that name.
-fn against(text: &str) -> Result<Rival, Infallible> {
-    Ok(text.parse().unwrap_or_else(|_| Rival::mind_with(text)))
+/// Captains, or minds with the deck of that name.
+fn against(names: &[String], library: &Library) -> Result<Vec<Rival>, UnknownCaptain> {
+    let rival = |name: &String| match Rival::read(name, library) {
+        Err(_) if library.listed(name).is_ok() => Ok(Rival::mind_with(name)),
+        read => read,
+    };
+    names.iter().map(rival).collect()
 }
 
 /// Opens the table.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let library = library()?;
+    let against = args.against.as_ref().map(|names| against(names, &library)).transpose()?;
     let wishes = Wishes {
         seed: args.seed,
         deck: args.deck.clone(),
-        against: if args.alone { Some(Vec::new()) } else { args.against.clone() },
+        against: if args.alone { Some(Vec::new()) } else { against },
         constants: house_rules(library.constants, &args.house)?,
         new: args.new,
     };

@@ -1,6 +1,6 @@
 //! `far-lanes simulate`: many games between computer captains, in figures.
 
-use std::{io::Write, path::PathBuf, str::FromStr, time::Instant};
+use std::{io::Write, path::PathBuf, time::Instant};
 
 use cards::Setup;
 use play::{JournalHash, Seat};
@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::{Failure, library, print_json, threads};
 use crate::{
-    players::{self, Rival, UnknownCaptain},
+    players::{self, Rival},
     simulate::{self, Endings, Outcome, Plan, ROUND_CAP, Rounds},
 };
 
@@ -40,9 +40,10 @@ pub struct Args {
     /// Where the games' own seeds come from
     #[arg(long, value_name = "S")]
     seed: u64,
-    /// Who plays: `mind` or `random` for each of one to four seats, with a deck as in `mind:DECK`
-    #[arg(long, value_name = "A,..")]
-    captains: Seats,
+    /// Who plays, for each of one to four seats: a captain as in `mind`, `mind/admiral`, `quill:DECK`
+    /// or `random`; `far-lanes captains` lists them
+    #[arg(long, value_name = "A,..", value_delimiter = ',', num_args = 1..=4, required = true)]
+    captains: Vec<String>,
     /// After every decision, check what must always hold: cards are conserved, limits kept, and
     /// so on
     #[arg(long)]
@@ -56,29 +57,6 @@ pub struct Args {
     /// Threads to play on; the results do not depend on it [default: one a core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     threads: Option<u16>,
-}
-
-/// The captains, by seat.
-#[derive(Debug, Clone)]
-struct Seats(Vec<Rival>);
-
-/// Why `--captains` cannot be used.
-#[derive(Debug, thiserror::Error)]
-enum SeatsError {
-    #[error("one to four captains are wanted, as in `mind,random`")]
-    Number,
-    #[error(transparent)]
-    Unknown(#[from] UnknownCaptain),
-}
-
-impl FromStr for Seats {
-    type Err = SeatsError;
-
-    fn from_str(text: &str) -> Result<Seats, SeatsError> {
-        let captains: Vec<Rival> =
-            text.split(',').map(|name| name.trim().parse()).collect::<Result<_, _>>()?;
-        if captains.len() > 4 { Err(SeatsError::Number) } else { Ok(Seats(captains)) }
-    }
 }
 
 /// What a run comes to. The keys are documented in `--help`.
@@ -98,7 +76,8 @@ struct Figures {
 /// Plays the games and prints what came of them.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let library = library()?;
-    let mut setup = players::setup(&library, &args.captains.0)?;
+    let captains = args.captains.iter().map(|name| Rival::read(name.trim(), &library));
+    let mut setup = players::setup(&library, &captains.collect::<Result<Vec<_>, _>>()?)?;
     setup.constants.round_cap = Some(ROUND_CAP);
     let plan = Plan {
         games: args.games as usize,

@@ -6,6 +6,7 @@
 mod decks;
 mod files;
 mod packs;
+mod personas;
 mod rulebook;
 mod table;
 
@@ -14,7 +15,7 @@ use std::{
     sync::Arc,
 };
 
-use captains::Temper;
+use captains::{Persona, Temper};
 use cards::data::{CardBook, Constants};
 
 pub use decks::{DeckError, FaultAt, ListedDeck, deck_in, read_deck};
@@ -40,6 +41,8 @@ pub struct Library {
     pub rulebook: Arc<Rulebook>,
     /// How minds weigh.
     pub temper: Temper,
+    /// Captains who lean away from it, by file name.
+    pub personas: Vec<Arc<Persona>>,
     /// What was left out, and why: tell the person.
     pub problems: Vec<Problem>,
 }
@@ -55,6 +58,8 @@ pub enum Problem {
     Rulebook(Arc<BookError>),
     #[error("{0} (minds keep the temper they were built with)")]
     Temper(Arc<FileError>),
+    #[error("{0} (this captain stays ashore)")]
+    Persona(Arc<FileError>),
 }
 
 /// Why there is nothing to play with.
@@ -103,12 +108,14 @@ impl Library {
         let constants = read_file(&folder.join("rules").join("cards.ron"))?;
         let decks = read_decks(&folder.join("decks"), &book, &mut problems);
         let temper = read_temper(&folder.join("captains").join("steady.ron"), &mut problems);
+        let personas = folder.join("captains").join("personas");
+        let personas = personas::read_personas(&personas, &mut problems);
         let rulebook = rulebook::read(&folder.join("rulebook")).unwrap_or_else(|fault| {
             problems.push(Problem::Rulebook(Arc::new(fault)));
             Rulebook::default()
         });
         let (folder, book, rulebook) = (folder.to_owned(), Arc::new(book), Arc::new(rulebook));
-        Ok(Library { folder, book, decks, constants, rulebook, temper, problems })
+        Ok(Library { folder, book, decks, constants, rulebook, temper, personas, problems })
     }
 
     /// Reads the player's own decks anew: those of this folder, which stand behind the shipped ones.
@@ -141,6 +148,11 @@ impl Library {
             deck.id.to_lowercase() == wanted || deck.deck.name.to_lowercase() == wanted
         };
         self.decks.iter().find(is_it).cloned().ok_or_else(|| self.unknown_deck(name))
+    }
+
+    /// The persona with this id.
+    pub fn persona(&self, id: &str) -> Option<&Arc<Persona>> {
+        self.personas.iter().find(|persona| persona.id == id)
     }
 
     /// A deck for somebody who named none: of those that can be played, the first that the fewest

@@ -9,14 +9,14 @@ use super::{Seated, Session};
 use crate::{
     advisers,
     data::{DeckError, Library},
-    players::{self, PlayerKind, Rival},
+    players::{self, Computer, PlayerKind, Rival, UnknownCaptain},
     replay::{self, ReplayError},
     saves::{SaveError, Saves, read_card_game},
     whys,
 };
 
 /// What the person asked for when starting the game.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Wishes {
     pub seed: Option<u64>,
     /// The person's deck: an id, a title or a file.
@@ -52,8 +52,8 @@ pub enum SessionError {
     Replay(#[from] ReplayError),
     #[error("{}: no person plays in this game", .0.display())]
     NobodyHere(PathBuf),
-    #[error("{}: `{name}` is not a captain this build knows", file.display())]
-    UnknownPlayer { file: PathBuf, name: String },
+    #[error("{}: {fault}", file.display())]
+    UnknownPlayer { file: PathBuf, fault: UnknownCaptain },
 }
 
 impl Wishes {
@@ -145,13 +145,16 @@ impl Session {
         let mut person = None;
         let mut seated = Vec::new();
         for (n, captain) in setup.captains.iter().enumerate() {
-            let name = captain.player.clone();
-            let kind = PlayerKind::named(&name);
-            let kind = kind.ok_or(SessionError::UnknownPlayer { file: file.clone(), name })?;
-            seated.push(match kind {
-                PlayerKind::Person => Seated::Person,
-                PlayerKind::Mind => Seated::Mind(players::mind(library, game.book())),
-                PlayerKind::Random => Seated::Random,
+            let kind = PlayerKind::read(&captain.player, library);
+            let kind =
+                kind.map_err(|fault| SessionError::UnknownPlayer { file: file.clone(), fault })?;
+            // Chance rolls anew for every decision, whatever it is seeded with here.
+            seated.push(match players::computer(&kind, (library, game.book()), seed) {
+                None => Seated::Person,
+                Some(Computer::Random(_)) => Seated::Random,
+                Some(computer @ (Computer::Mind(_) | Computer::Baseline(_))) => {
+                    Seated::Mind(computer)
+                }
             });
             person = person.or((kind == PlayerKind::Person).then_some(Seat(n as u8)));
         }
@@ -181,7 +184,7 @@ impl Session {
 
 /// The person and whoever else is wanted: a computer captain, unless something else is said.
 fn new_setup(library: &Library, wishes: &Wishes) -> Result<Setup, SessionError> {
-    let mind = || vec![Rival { kind: PlayerKind::Mind, deck: None }];
+    let mind = || vec![Rival { kind: PlayerKind::default(), deck: None }];
     let me = Rival { kind: PlayerKind::Person, deck: wishes.deck.clone() };
     let captains = [vec![me], wishes.against.clone().unwrap_or_else(mind)].concat();
     let mut setup = players::setup(library, &captains)?;

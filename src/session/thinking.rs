@@ -2,7 +2,7 @@
 
 use captains::RandomCaptain;
 use cards::{Choice, Decision, Move, Observation};
-use play::{Game, Seat};
+use play::{Game, Player, Seat};
 
 use super::{Seated, Session};
 use crate::players::{self, Computer};
@@ -86,6 +86,7 @@ impl Session {
 fn ponder(captain: &mut Computer, seen: &Observation, choice: &Choice) -> Option<Move> {
     match captain {
         Computer::Mind(mind) => mind.ponder(seen, choice),
+        Computer::Baseline(captain) => Some(captain.decide(seen, choice)),
         Computer::Random(random) => Some(random.pick(choice)),
     }
 }

@@ -43,7 +43,7 @@ pub fn fully(record: Record, chairs: &[Chair]) -> Vec<Entry> {
 }
 
 impl Entry {
-    /// The same thought once more; nothing where dice decided.
+    /// The same thought once more; nothing where no mind decided.
     pub fn thought(&self, book: &std::sync::Arc<cards::data::CardBook>) -> Option<Thought> {
         let mind = self.chair.mind(book)?;
         Some(Thought::new(mind, self.seen.clone(), self.choice.clone()))

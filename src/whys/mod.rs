@@ -27,6 +27,8 @@ pub enum Chair {
         temper: Arc<Temper>,
         level: Level,
     },
+    /// A few rules of thumb, always the same.
+    Habit,
     /// Any option, each as likely as the next.
     Dice,
 }
@@ -48,13 +50,15 @@ pub fn chairs(library: &Library, setup: &Setup) -> Vec<Chair> {
 impl Chair {
     /// The chair of whom an artefact names so; who is unknown is taken for a person.
     fn of(library: &Library, player: &str) -> Chair {
-        match PlayerKind::named(player) {
-            Some(PlayerKind::Mind) => {
-                let temper = Arc::new(library.temper.clone());
-                Chair::Mind { temper, level: Level::default() }
+        match PlayerKind::read(player, library) {
+            Ok(PlayerKind::Mind { persona, level }) => {
+                let steady = &library.temper;
+                let temper = persona.map_or_else(|| steady.clone(), |it| it.temper(steady));
+                Chair::Mind { temper: Arc::new(temper), level }
             }
-            Some(PlayerKind::Random) => Chair::Dice,
-            Some(PlayerKind::Person) | None => Chair::Person,
+            Ok(PlayerKind::Baseline) => Chair::Habit,
+            Ok(PlayerKind::Random) => Chair::Dice,
+            Ok(PlayerKind::Person) | Err(_) => Chair::Person,
         }
     }
 
@@ -64,7 +68,7 @@ impl Chair {
             Chair::Mind { temper, level } => {
                 Some(Mind::new(book.clone(), Temper::clone(temper), *level))
             }
-            Chair::Person | Chair::Dice => None,
+            Chair::Person | Chair::Habit | Chair::Dice => None,
         }
     }
 }

@@ -36,6 +36,7 @@ pub enum Reasons {
     Weighed(Counsel<Move>),
     /// It was about cards that stayed hidden.
     Hidden,
+    Habit,
     Dice,
 }
 
@@ -45,6 +46,7 @@ impl Reasons {
         match self {
             Reasons::Weighed(counsel) => counsel.words(),
             Reasons::Hidden => "which card it was about is theirs to know".to_owned(),
+            Reasons::Habit => "a rule of thumb that never changes".to_owned(),
             Reasons::Dice => "the dice fell that way".to_owned(),
         }
     }

@@ -34,7 +34,7 @@ pub(super) fn watch(
     let why = game.choice().filter(|choice| choice.seat == decision.seat).map(|choice| choice.why);
     let from = game.journal().events().len();
     let told = why.filter(|why| is_told(*why, decision.chosen));
-    let before = told.map(|why| (why, game.observe(viewer)));
+    let before = told.map(|why| (why, Observation { veil: None, ..game.observe(viewer) }));
     if !why.is_some_and(goes_on) {
         seen.iter_mut().for_each(|it| it.until = it.until.or(Some(from)));
     }
@@ -142,6 +142,7 @@ impl Sighting {
                     .and_then(|score| counsel::behind(&chosen, &[score]))
                     .map_or(Reasons::Hidden, Reasons::Weighed)
             }
+            Chair::Habit => Reasons::Habit,
             Chair::Dice | Chair::Person => Reasons::Dice,
         };
         Step { words, reasons }

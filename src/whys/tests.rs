@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use cards::{
-    CardGame, Decision, Move, Setup, Snapshot, Why,
+    CardGame, Decision, Move, Observation, Setup, Snapshot, Why,
     data::{CardBook, Def},
 };
 use dice::Dice;
@@ -111,7 +111,8 @@ fn no_card_is_named_that_the_person_cannot_see() {
             }
             let mut seen = BTreeSet::new();
             let look = |game: &CardGame, seen: &mut BTreeSet<u64>| {
-                faces(&serde_json::to_value(game.observe(ME)).expect("plain data"), seen);
+                let shown = Observation { veil: None, ..game.observe(ME) };
+                faces(&serde_json::to_value(shown).expect("plain data"), seen);
             };
             look(&game, &mut seen);
             let from = game.journal().events().len();

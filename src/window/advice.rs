@@ -227,7 +227,7 @@ pub(super) fn scrolled(
 fn blocks(ui: &Ui, place: Rect, told: &[Told]) {
     let weighed = told.iter().flat_map(|it| &it.steps).filter_map(|step| match &step.reasons {
         Reasons::Weighed(counsel) => Some(counsel),
-        Reasons::Hidden | Reasons::Dice => None,
+        Reasons::Hidden | Reasons::Habit | Reasons::Dice => None,
     });
     let most = counsel::most(weighed);
     let mut y = place.top();
@@ -272,7 +272,7 @@ fn one(p: &egui::Painter, at: Rect, step: &Step, most: f32) {
     let below = area.with_min_y(area.top() + used + 5.0);
     match &step.reasons {
         Reasons::Weighed(it) => counsel::reasons(p, below, it, most),
-        Reasons::Hidden | Reasons::Dice => {
+        Reasons::Hidden | Reasons::Habit | Reasons::Dice => {
             let words = step.reasons.words();
             paint::flow(p, below, &words, size::SMALL, theme::FAINT, false);
         }
@@ -288,7 +288,7 @@ fn step_tall(ui: &Ui, step: &Step) -> f32 {
         paint::tall(ui.painter(), &format!("{}.", step.words), size::BODY, WIDE - MARGIN - 10.0);
     let reasons = match &step.reasons {
         Reasons::Weighed(it) => counsel::tall(it),
-        Reasons::Hidden | Reasons::Dice => 17.0,
+        Reasons::Hidden | Reasons::Habit | Reasons::Dice => 17.0,
     };
     words + 5.0 + reasons + 12.0
 }

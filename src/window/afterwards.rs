@@ -201,7 +201,7 @@ impl Afterwards {
                 paint::flow(&p, rest, "thinking …", size::BODY, theme::QUIET, false);
             }
             Some(told) if told.is_empty() => {
-                let words = "The dice fell that way.";
+                let words = "No mind weighed this: dice, or a rule of thumb.";
                 paint::flow(&p, rest, words, size::BODY, theme::QUIET, false);
             }
             Some(told) => {

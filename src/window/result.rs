@@ -152,7 +152,7 @@ fn again(world: &mut World, same_seed: bool) {
     let house = world.resource::<House>();
     let captains = &artefact.setup.captains;
     let rival = |rival: &CaptainSetup| Rival {
-        kind: PlayerKind::named(&rival.player).unwrap_or(PlayerKind::Mind),
+        kind: PlayerKind::read(&rival.player, &house.library).unwrap_or_default(),
         deck: Some(rival.deck.name.clone()),
     };
     let wishes = Wishes {

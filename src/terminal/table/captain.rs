@@ -15,6 +15,7 @@ impl View<'_> {
             return;
         }
         lines.push(self.piles(captain));
+        lines.extend(self.known(captain));
         lines.extend(wrapped(&self.ship(captain), 13));
         for (title, belongs) in GROUPS {
             let of_group = captain.in_play.iter().filter(|card| belongs(self.book.card(card.def)));
@@ -60,6 +61,16 @@ impl View<'_> {
             captain.discard.len(),
             captain.adventure_count
         )
+    }
+
+    /// What everybody saw go into that hand.
+    fn known(&self, captain: &CaptainSeen) -> Vec<String> {
+        let names = captain.known.iter().map(|card| self.book.card(card.def).name.as_str());
+        let names: Vec<&str> = names.collect();
+        if names.is_empty() {
+            return Vec::new();
+        }
+        wrapped(&format!("  {:<10} known in hand: {}", "", names.join(", ")), 13)
     }
 
     fn activity(&self, captain: &CaptainSeen) -> String {

@@ -43,10 +43,24 @@ impl Ballot {
         Ballot { width, scores: Vec::new() }
     }
 
-    /// Adds the next option's scores and what a whim says of it, each brought within 0 and 1.
-    pub fn push(&mut self, row: &[f32], whim: f32) {
-        debug_assert_eq!(row.len() + 1, self.width);
-        self.scores.extend(row.iter().chain([&whim]).map(|score| score.clamp(0.0, 1.0)));
+    /// Adds the next option's scores and what else is said of it, each brought within 0 and 1.
+    pub fn push(&mut self, row: &[f32], more: &[f32]) {
+        debug_assert_eq!(row.len() + more.len(), self.width);
+        self.scores.extend(row.iter().chain(more).map(|score| score.clamp(0.0, 1.0)));
+    }
+
+    /// Says something else of every option in the last column.
+    pub fn amend(&mut self, last: &[f32]) {
+        for (row, score) in self.scores.chunks_mut(self.width).zip(last) {
+            row[self.width - 1] = score.clamp(0.0, 1.0);
+        }
+    }
+
+    /// Where every option stands by these sways.
+    pub fn standings<'a>(&'a self, sways: &'a [f32]) -> impl Iterator<Item = f32> + 'a {
+        let moved =
+            move |row: &[f32]| row.iter().zip(sways).map(|(score, sway)| score * sway).sum::<f32>();
+        self.scores.chunks(self.width).map(move |row| FOOTING + moved(row))
     }
 
     /// The scores of an option, in the order of its family's considerations.
@@ -211,7 +225,7 @@ mod tests {
 
     fn pick(brain: &mut Brain, rows: &[[f32; 2]]) -> (usize, Vec<f32>) {
         let mut ballot = Ballot::of_width(2);
-        rows.iter().for_each(|[score, whim]| ballot.push(&[*score], *whim));
+        rows.iter().for_each(|[score, whim]| ballot.push(&[*score], &[*whim]));
         brain.pick(Label("placing"), &[3.0, -1.0], ballot)
     }
 

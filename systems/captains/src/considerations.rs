@@ -18,6 +18,14 @@ macro_rules! considerations {
             pub(crate) fn numbers(&self) -> [f32; Self::NAMES.len()] {
                 [$(self.$field),+]
             }
+
+            /// The number that files call by this name.
+            pub fn number_mut(&mut self, field: &str) -> Option<&mut f32> {
+                match field {
+                    $(stringify!($field) => Some(&mut self.$field),)+
+                    _ => None,
+                }
+            }
         }
     };
 }

@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, fmt, str::FromStr, sync::LazyLock};
 use cards::data::{DataError, read_ron};
 use serde::{Deserialize, Serialize};
 
-use crate::weigh::Family;
+use crate::{ahead::Reach, weigh::Family};
 
 /// How good a captain is.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -33,6 +33,9 @@ pub struct Training {
     pub whim: f32,
     /// Considerations that do not come to mind, in their words.
     pub overlooks: Vec<String>,
+    /// How far it looks ahead, if it does.
+    #[serde(default)]
+    pub ahead: Option<Reach>,
 }
 
 const TRAININGS: &str = include_str!("../../../assets/captains/levels.ron");
@@ -91,6 +94,12 @@ fn read(file: &str, text: &str) -> Result<BTreeMap<Level, Training>, DataError> 
 fn fault_of(training: &Training) -> Option<String> {
     if !training.whim.is_finite() || training.whim < 0.0 {
         return Some("a whim is a number from 0".to_owned());
+    }
+    if let Some(Reach { options, trials, rounds, trust }) = training.ahead {
+        let sound = options >= 2 && trials >= 2 && rounds >= 1 && trust.is_finite() && trust > 0.0;
+        if !sound {
+            return Some("who looks ahead tries 2 options or more, for 1 round or more".to_owned());
+        }
     }
     let known = |name: &String| Family::ALL.iter().any(|it| it.names().contains(&name.as_str()));
     let unknown = training.overlooks.iter().find(|name| !known(name))?;

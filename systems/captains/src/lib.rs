@@ -11,11 +11,15 @@
 #[macro_use]
 mod considerations;
 
+mod ahead;
+mod baseline;
 mod brain;
 pub mod combat;
 mod level;
 mod mind;
 mod openly;
+mod persona;
+mod policy;
 mod random;
 mod reasons;
 mod sense;
@@ -25,9 +29,12 @@ mod testing;
 mod weigh;
 mod whim;
 
+pub use ahead::Reach;
+pub use baseline::BaselineCaptain;
 pub use level::{Level, Training, UnknownLevel};
 pub use mind::Mind;
 pub use openly::{Glimpse, Hidden, openly};
+pub use persona::Persona;
 pub use random::RandomCaptain;
 pub use reasons::OptionScore;
 pub use temper::{Judgement, Temper};

@@ -7,7 +7,9 @@ use play::Player;
 
 use crate::{
     Level, Temper, Training,
-    brain::{Ballot, Brain},
+    ahead::{self, OUTCOME, Scout, Trials},
+    brain::{Ballot, Brain, sways},
+    policy::Policy,
     reasons::{OptionScore, reasons},
     sense::{Demand, Pool, Sight},
     weigh::{self, Family},
@@ -20,6 +22,10 @@ pub struct Mind {
     temper: Temper,
     training: Training,
     brain: Brain,
+    scout: Scout,
+    policy: Policy,
+    /// A decision that is being thought about.
+    thought: Option<Thought>,
     last: Option<Weighed>,
 }
 
@@ -31,13 +37,20 @@ struct Scales {
     weights: Vec<f32>,
 }
 
+/// A decision under way.
+struct Thought {
+    options: Vec<Move>,
+    scales: Scales,
+    ballot: Ballot,
+    trials: Option<Trials>,
+}
+
 /// A decision and all it was made by.
 struct Weighed {
     options: Vec<Move>,
     scales: Scales,
     ballot: Ballot,
     standings: Vec<f32>,
-    taken: usize,
 }
 
 impl Mind {
@@ -48,16 +61,24 @@ impl Mind {
 
     /// The same with a training of its own.
     pub fn trained(book: Arc<CardBook>, temper: Temper, training: Training) -> Mind {
-        Mind { pool: Pool::new(book), temper, training, brain: Brain::default(), last: None }
+        let pool = Pool::new(book);
+        let (scout, policy) = (Scout::new(&pool), Policy::new(temper.clone()));
+        let (brain, thought, last) = (Brain::default(), None, None);
+        Mind { pool, temper, training, brain, scout, policy, thought, last }
     }
 
-    /// Thinks for a bounded while; `None` while there is more to think about. Asked on and on about
-    /// the same choice, it comes to what [`decide`](Player::decide) says at once.
+    /// Thinks for a bounded while: one trial at most. `None` while there is more to think about. Asked
+    /// on and on about the same choice, it comes to what [`decide`](Player::decide) says at once.
     pub fn ponder(&mut self, seen: &Observation, choice: &Choice) -> Option<Move> {
-        let weighed = self.weigh(seen, choice);
-        let taken = weighed.options[weighed.taken];
-        self.last = Some(weighed);
-        Some(taken)
+        let of_this = |thought: &Thought| thought.is_of(seen, choice);
+        let begun = self.thought.take().filter(of_this);
+        let mut thought = begun.unwrap_or_else(|| self.begin(seen, choice));
+        let (scout, policy, pool) = (&mut self.scout, &mut self.policy, &self.pool);
+        if thought.trials.as_mut().is_some_and(|trials| trials.go_on(scout, policy, pool)) {
+            self.thought = Some(thought);
+            return None;
+        }
+        Some(self.settle(thought))
     }
 
     /// What each option of the newest decision had for and against it; nothing before the first.
@@ -71,17 +92,36 @@ impl Mind {
         self.last()
     }
 
-    fn weigh(&mut self, seen: &Observation, choice: &Choice) -> Weighed {
+    /// Weighs the options as they stand, and says which are to be tried.
+    fn begin(&self, seen: &Observation, choice: &Choice) -> Thought {
         let scales = self.scales(choice);
         let demand = Demand::of(seen, &self.pool);
-        let ballot =
-            weigh::ballot(self.sight(seen, &demand), choice, |option| self.whim(seen, option));
-        let label = scales.family.label();
-        let (taken, standings) = self.brain.pick(label, &scales.weights, ballot.clone());
-        Weighed { options: choice.options.clone(), scales, ballot, standings, taken }
+        let sight =
+            Sight { seen, pool: &self.pool, demand: &demand, judgement: &self.temper.judgement };
+        let ballot = weigh::ballot(sight, choice, |option| [self.whim(seen, option), 0.0]);
+        let reach = self.training.ahead.filter(|_| ahead::is_worth_trying(choice.why));
+        let trials = reach.and_then(|reach| {
+            let sways: Vec<f32> = sways(&scales.weights).collect();
+            let standings: Vec<f32> = ballot.standings(&sways).collect();
+            Trials::of(reach, seen, choice, &standings)
+        });
+        Thought { options: choice.options.clone(), scales, ballot, trials }
     }
 
-    /// The weights that count at this level, and how far a whim sways them.
+    /// The thinker has the last word.
+    fn settle(&mut self, thought: Thought) -> Move {
+        let Thought { options, scales, mut ballot, trials } = thought;
+        if let Some(trials) = trials {
+            ballot.amend(&trials.results());
+        }
+        let label = scales.family.label();
+        let (taken, standings) = self.brain.pick(label, &scales.weights, ballot.clone());
+        let chosen = options[taken];
+        self.last = Some(Weighed { options, scales, ballot, standings });
+        chosen
+    }
+
+    /// The weights that count at this level, how far a whim sways them, and what trials count.
     fn scales(&self, choice: &Choice) -> Scales {
         let family = Family::of(choice.why);
         let mut names = family.names().to_vec();
@@ -92,8 +132,9 @@ impl Mind {
                 *weight = 0.0;
             }
         }
-        weights.push(self.training.whim * all);
-        names.push(WHIM);
+        let trust = self.training.ahead.map_or(0.0, |reach| reach.trust);
+        weights.extend([self.training.whim * all, trust * all]);
+        names.extend([WHIM, OUTCOME]);
         Scales { family, names, weights }
     }
 
@@ -104,9 +145,11 @@ impl Mind {
         }
         whim(&format!("{} {} {option:?}", seen.you.0, seen.round))
     }
+}
 
-    fn sight<'a>(&'a self, seen: &'a Observation, demand: &'a Demand) -> Sight<'a> {
-        Sight { seen, pool: &self.pool, demand, judgement: &self.temper.judgement }
+impl Thought {
+    fn is_of(&self, seen: &Observation, choice: &Choice) -> bool {
+        self.trials.as_ref().is_some_and(|trials| trials.are_of(seen, choice))
     }
 }
 

@@ -99,7 +99,8 @@ impl Glimpse {
     fn turned_round(&self, pool: &Pool) -> Observation {
         let mut chair = self.seen.clone();
         chair.you = self.by;
-        (chair.drawn, chair.full_control) = (None, false);
+        (chair.drawn, chair.veil, chair.full_control) = (None, None, false);
+        chair.captains.iter_mut().for_each(|captain| captain.known.clear());
         for cards in [&mut chair.hand, &mut chair.searching, &mut chair.deck_top] {
             cards.clear();
         }
@@ -204,7 +205,7 @@ impl<'a> Scales<'a> {
         let demand = Demand::of(chair, self.pool);
         let judgement = &self.temper.judgement;
         let sight = Sight { seen: chair, pool: self.pool, demand: &demand, judgement };
-        let ballot = weigh::ballot(sight, &self.choice, |_| 0.0);
+        let ballot = weigh::ballot(sight, &self.choice, |_| [0.0; 2]);
         ballot.row(0)[..self.weights.len()].to_vec()
     }
 

@@ -30,28 +30,19 @@ pub struct Temper {
     pub assigning: Assigning,
 }
 
-/// What things are worth in this captain's eyes, in credits unless it says otherwise.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Judgement {
-    /// One victory point.
-    pub victory_point: f32,
-    /// A card in hand, over one in the deck.
-    pub card_in_hand: f32,
-    /// A source of a token that every contract asks for once, for the rest of the game.
-    pub useful_token: f32,
-    /// One infamy token.
-    pub infamy: f32,
-    /// A face-down complication looked at.
-    pub look: f32,
-    /// One credit that a rival loses, for each of one's own.
-    pub spite: f32,
-    /// Victory points that such a captain expects to gain a round.
-    pub pace: f32,
-    /// EV that should be left for every round that is still to come.
-    pub reserve: f32,
-    /// Chance that a gap in the tokens closes by the next round.
-    pub hope: f32,
+considerations! {
+    /// What things are worth in this captain's eyes, in credits unless it says otherwise.
+    Judgement {
+        victory_point: "One victory point.",
+        card_in_hand: "A card in hand, over one in the deck.",
+        useful_token: "A source of a token that every contract asks for once, for the rest of the game.",
+        infamy: "One infamy token.",
+        look: "A face-down complication looked at.",
+        spite: "One credit that a rival loses, for each of one's own.",
+        pace: "Victory points that such a captain expects to gain a round.",
+        reserve: "EV that should be left for every round that is still to come.",
+        hope: "Chance that a gap in the tokens closes by the next round.",
+    }
 }
 
 impl Temper {
@@ -69,22 +60,27 @@ impl Temper {
         let what = "every number has to be finite".to_owned();
         Err(DataError::Senseless { file, line: 1, column: 1, id, what })
     }
-}
 
-impl Judgement {
-    fn numbers(&self) -> [f32; 9] {
-        let Judgement {
-            victory_point,
-            card_in_hand,
-            useful_token,
-            infamy,
-            look,
-            spite,
-            pace,
-            reserve,
-            hope,
-        } = *self;
-        [victory_point, card_in_hand, useful_token, infamy, look, spite, pace, reserve, hope]
+    /// The number that is called by its part of the temper and its name there, as in
+    /// `activity.plunder`.
+    pub fn number_mut(&mut self, name: &str) -> Option<&mut f32> {
+        let (part, field) = name.split_once('.')?;
+        match part {
+            "judgement" => self.judgement.number_mut(field),
+            "activity" => self.activity.number_mut(field),
+            "placing" => self.placing.number_mut(field),
+            "discarding" => self.discarding.number_mut(field),
+            "expending" => self.expending.number_mut(field),
+            "procuring" => self.procuring.number_mut(field),
+            "playing" => self.playing.number_mut(field),
+            "targeting" => self.targeting.number_mut(field),
+            "resolving" => self.resolving.number_mut(field),
+            "meeting" => self.meeting.number_mut(field),
+            "readying" => self.readying.number_mut(field),
+            "picking" => self.picking.number_mut(field),
+            "assigning" => self.assigning.number_mut(field),
+            _ => None,
+        }
     }
 }
 
@@ -110,6 +106,18 @@ mod tests {
     fn a_misspelt_consideration_is_refused_where_it_stands() {
         let message = error(&STEADY.replace("promise:", "promiss:"));
         assert!(message.starts_with("a.ron:") && message.contains("promiss"), "{message}");
+    }
+
+    #[test]
+    fn a_number_is_found_by_part_and_name() {
+        let mut temper = Temper::default();
+        let plunder = temper.activity.plunder;
+        assert_eq!(temper.number_mut("activity.plunder").copied(), Some(plunder));
+        *temper.number_mut("judgement.reserve").expect("a number") = 3.5;
+        assert_eq!(temper.judgement.reserve, 3.5);
+        for unknown in ["plunder", "activity.plundre", "piracy.plunder", "character", ""] {
+            assert_eq!(temper.number_mut(unknown), None, "{unknown}");
+        }
     }
 
     #[test]

@@ -53,6 +53,7 @@ impl Table {
             purse: 50,
             constants: Constants::default(),
             ending: None,
+            veil: None,
         };
         Table { seen, pool, temper: Temper::default(), demand: OnceCell::new() }
     }
@@ -214,6 +215,7 @@ fn captain(pool: &Pool, seat: Seat) -> CaptainSeen {
         passed: None,
         pool: vec![],
         hand_count: 5,
+        known: vec![],
         hand_size: 7,
         deck_count: 40,
         adventure_count: 15,

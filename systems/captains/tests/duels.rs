@@ -1,44 +1,21 @@
 //! Whole games between computer captains, with the decks and the temper that are shipped.
 
-use std::{fs, path::PathBuf, sync::Arc};
+mod shared;
 
-use captains::{Level, Mind, RandomCaptain, Temper};
+use std::sync::Arc;
+
+use captains::{Level, Mind, Persona, RandomCaptain, Temper};
 use cards::{
     CaptainSetup, CardGame, Choice, EndingKind, Move, Observation, Setup,
-    data::{CardBook, Constants, Deck, read_ron},
+    data::{CardBook, Constants},
 };
 use play::{Game, Player, Seat, play_out};
+use shared::{assets, book, deck, files, text};
 
 const FIRST_DECK: &str = "honest-freight";
 const SECOND_DECK: &str = "red-ledger";
 /// RUL-65
 const ROUND_CAP: u16 = 50;
-
-fn assets(folder: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../assets").join(folder)
-}
-
-#[expect(clippy::disallowed_methods, reason = "tests read the shipped files")]
-fn text(path: &PathBuf) -> String {
-    fs::read_to_string(path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
-}
-
-fn book() -> Arc<CardBook> {
-    let mut book = CardBook::default();
-    let folder = fs::read_dir(assets("packs/frontier")).expect("the pack is there");
-    let mut files: Vec<PathBuf> = folder.map(|entry| entry.expect("readable").path()).collect();
-    files.sort();
-    // What a pack says of itself is no card.
-    for file in files.into_iter().filter(|file| !file.ends_with("pack.ron")) {
-        book.add(&file.to_string_lossy(), &text(&file)).expect("shipped cards are read");
-    }
-    Arc::new(book)
-}
-
-fn deck(name: &str) -> Deck {
-    let file = assets("decks").join(format!("{name}.ron"));
-    read_ron(name, &text(&file)).expect("shipped decks are read")
-}
 
 fn deal(book: &Arc<CardBook>, decks: [&str; 2], seed: u64) -> CardGame {
     let captain = |name: &str| CaptainSetup {
@@ -153,14 +130,41 @@ fn the_same_minds_and_seed_play_the_same_game() {
 
 #[test]
 fn every_shipped_temper_is_read_and_the_usual_one_is_among_them() {
-    let folder = fs::read_dir(assets("captains")).expect("the tempers are there");
-    let files = folder.map(|entry| entry.expect("readable").path());
     // Those of combatants have a folder of their own, and levels are no tempers.
-    let files = files.filter(|path| path.is_file() && !path.ends_with("levels.ron"));
+    let files = files(assets("captains")).into_iter();
     let tempers: Vec<Temper> = files
+        .filter(|path| !path.ends_with("levels.ron"))
         .map(|path| {
             Temper::read(&path.to_string_lossy(), &text(&path)).expect("shipped tempers are read")
         })
         .collect();
     assert!(tempers.contains(&Temper::default()));
+}
+
+#[test]
+fn every_shipped_persona_is_somebody_else_and_has_a_deck() {
+    let personas: Vec<Persona> = files(assets("captains/personas"))
+        .iter()
+        .map(|file| {
+            let id = file.file_stem().expect("a name").to_string_lossy();
+            Persona::read(&id, &file.to_string_lossy(), &text(file)).expect("sound")
+        })
+        .collect();
+    assert!(personas.len() >= 8, "{}", personas.len());
+    let steady = Temper::default();
+    for (n, persona) in personas.iter().enumerate() {
+        assert!(assets("decks").join(format!("{}.ron", persona.deck)).is_file(), "{}", persona.id);
+        assert_ne!(
+            Temper { character: String::new(), ..persona.temper(&steady) },
+            Temper { character: String::new(), ..steady.clone() },
+            "{}",
+            persona.id
+        );
+        for other in &personas[..n] {
+            assert_ne!(persona.name, other.name);
+            assert_ne!(persona.character, other.character);
+            assert_ne!(persona.portrait, other.portrait);
+            assert_ne!(persona.leans, other.leans, "{} and {}", persona.id, other.id);
+        }
+    }
 }

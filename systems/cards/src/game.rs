@@ -57,6 +57,20 @@ impl CardGame {
     pub fn restore(book: &Arc<CardBook>, snapshot: &Snapshot) -> CardGame {
         CardGame { world: snapshot::restore(book, snapshot) }
     }
+
+    /// Goes on where `snapshot` was taken, which is quicker than restoring it. The card pool is the
+    /// one this game was made with.
+    pub fn rewind(&mut self, snapshot: &Snapshot) {
+        if !snapshot::rewind(&mut self.world, snapshot) {
+            *self = CardGame::restore(&self.book().clone(), snapshot);
+        }
+    }
+
+    /// What `seat` sees, without discard piles and the [`Veil`](crate::Veil) behind it: all that is
+    /// needed to decide at a glance.
+    pub fn glance(&self, seat: Seat) -> Observation {
+        observe::glance(&self.world, seat)
+    }
 }
 
 impl Game for CardGame {
@@ -120,11 +134,8 @@ impl CardGame {
     pub(crate) fn look(&self) -> &World {
         &self.world
     }
-}
 
-/// Tests arrange the table as they like.
-#[cfg(test)]
-impl CardGame {
+    /// Positions and tests arrange the table as they like.
     pub(crate) fn world_mut(&mut self) -> &mut World {
         &mut self.world
     }

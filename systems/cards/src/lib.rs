@@ -6,6 +6,7 @@
 //! read [`rules`](self) a stage at a time: one file a topic, named like the rulebook's families.
 
 pub mod data;
+pub mod position;
 pub mod text;
 
 mod audit;
@@ -20,6 +21,7 @@ mod scenario;
 mod setup;
 mod snapshot;
 mod state;
+mod veil;
 
 pub use audit::{Audit, Broken, List};
 pub use choice::{CardId, Choice, Decision, Move, Role, SlotNo, Why};
@@ -32,3 +34,4 @@ pub use observation::{
 pub use setup::{CaptainSetup, Setup, SetupError};
 pub use snapshot::Snapshot;
 pub use state::{Activity, Ending, EndingKind, Stage};
+pub use veil::{Faces, Veil};

@@ -4,6 +4,7 @@ use play::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    Veil,
     choice::{CardId, SlotNo},
     data::{Capability, Constants, Def, Keyword, Level, Skill, Token},
     event::Using,
@@ -49,6 +50,8 @@ pub struct Observation {
     pub purse: u16,
     pub constants: Constants,
     pub ending: Option<Ending>,
+    /// The whole position as far as you may know it, to look ahead from; `None` at a glance.
+    pub veil: Option<Box<Veil>>,
 }
 
 impl Observation {
@@ -58,7 +61,7 @@ impl Observation {
     }
 }
 
-/// A captain as anyone may see them.
+/// A captain as you see them; but for what you know of their hand, as anyone may.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CaptainSeen {
     pub seat: Seat,
@@ -76,6 +79,9 @@ pub struct CaptainSeen {
     pub passed: Option<bool>,
     pub pool: Vec<Token>,
     pub hand_count: u8,
+    /// The cards of this hand that you know: everybody saw them go there, from play, from a discard
+    /// pile, or shown from a deck. Empty for yourself, whose hand lies open to you.
+    pub known: Vec<CardSeen>,
     pub hand_size: u8,
     pub deck_count: u8,
     pub adventure_count: u8,

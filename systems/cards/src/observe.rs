@@ -10,7 +10,7 @@ use play::Seat;
 
 use crate::{
     CaptainSeen, CardId, CardSeen, ComplicationSeen, ContractSeen, Move, Observation, QueuedSeen,
-    ShipSeen, SlotSeen, Why,
+    ShipSeen, SlotSeen, Veil, Why,
     data::{Face, Value},
     rules,
     state::{
@@ -21,6 +21,19 @@ use crate::{
 
 /// The table as `you` may see it (CCG-ZONE-3, CCG-ZONE-4, CCG-ZONE-9, CCG-ZONE-13).
 pub(crate) fn observe(world: &World, you: Seat) -> Observation {
+    let mut seen = glance(world, you);
+    for captain in &mut seen.captains {
+        let piles = world.piles(captain.seat);
+        captain.discard = piles.discard.iter().map(|&id| card(world, id)).collect();
+        captain.adventure_discard =
+            piles.adventure_discard.iter().map(|&id| card(world, id)).collect();
+    }
+    seen.veil = Some(Box::new(Veil::over(world, you)));
+    seen
+}
+
+/// The same without what takes long to gather: discard piles are empty, and there is no veil.
+pub(crate) fn glance(world: &World, you: Seat) -> Observation {
     let round = world.round();
     let piles = world.piles(you);
     let all = 0..world.resource::<Ids>().captains.len();
@@ -30,7 +43,7 @@ pub(crate) fn observe(world: &World, you: Seat) -> Observation {
         stage: world.stage(),
         first: round.first,
         acting: round.acting,
-        captains: all.map(|n| captain(world, Seat(n as u8))).collect(),
+        captains: all.map(|n| captain(world, you, Seat(n as u8))).collect(),
         slots: world.slots().map(|s| slot(world, you, s)).collect(),
         hand: unmarked(world, you, piles),
         drawn: drawn(world, you),
@@ -44,6 +57,30 @@ pub(crate) fn observe(world: &World, you: Seat) -> Observation {
         purse: rules::purse(world, you),
         constants: world.rules(),
         ending: round.ending,
+        veil: None,
+    }
+}
+
+/// Whether `you` may know the face of a card, wherever it lies.
+pub(crate) fn is_seen(world: &World, you: Seat, id: CardId) -> bool {
+    let (card, condition, place) = world.all_of(id);
+    let known = condition.known_by & (1 << you.0) != 0;
+    match place {
+        Place::Hand => known || card.owner == you,
+        // Whoever searches a deck looks through all of it, and shuffles it after (CCG-VERB-7).
+        Place::Deck => known || (card.owner == you && is_searching(world, you)),
+        Place::AdventureDeck => known,
+        Place::Drawn => drawn(world, you).is_some_and(|drawn| drawn.id == id),
+        Place::Complication { face_up, .. } => known || face_up,
+        // Of those who have left, only the ship is still spoken of.
+        Place::Gone => world.captain(card.owner).ship == id,
+        Place::Discard
+        | Place::AdventureDiscard
+        | Place::Table
+        | Place::On(_)
+        | Place::Contract(_)
+        | Place::Queue
+        | Place::Dispersed => true,
     }
 }
 
@@ -79,6 +116,11 @@ fn drawn(world: &World, you: Seat) -> Option<CardSeen> {
     })
 }
 
+fn is_searching(world: &World, you: Seat) -> bool {
+    let choice = world.resource::<Asked>().choice.as_ref().filter(|choice| choice.seat == you);
+    choice.is_some_and(|choice| matches!(choice.why, Why::Searching { .. }))
+}
+
 /// What `you` may take from a pile that you search.
 fn searching(world: &World, you: Seat) -> Vec<CardSeen> {
     let choice = world.resource::<Asked>().choice.as_ref().filter(|choice| choice.seat == you);
@@ -93,8 +135,8 @@ fn searching(world: &World, you: Seat) -> Vec<CardSeen> {
 
 /// From the top of the own deck down to the first card that `you` have not seen (CCG-VERB-8).
 fn deck_top(world: &World, you: Seat) -> Vec<CardSeen> {
-    let knows = |id: &&CardId| world.condition(**id).known_by & (1 << you.0) != 0;
-    world.piles(you).deck.iter().rev().take_while(knows).map(|&id| card(world, id)).collect()
+    let top = world.piles(you).deck.iter().rev().take_while(|&&id| knows(world, you, id));
+    top.map(|&id| card(world, id)).collect()
 }
 
 fn prices(world: &World, you: Seat) -> Vec<u8> {
@@ -104,7 +146,7 @@ fn prices(world: &World, you: Seat) -> Vec<u8> {
     })
 }
 
-fn captain(world: &World, seat: Seat) -> CaptainSeen {
+fn captain(world: &World, you: Seat, seat: Seat) -> CaptainSeen {
     let Captain { name, out, vp, activity, struck, passed, pool, .. } = world.captain(seat);
     let piles = world.piles(seat);
     let hand_size = rules::value(world, world.captain(seat).ship, Value::HandSize) as u8;
@@ -121,14 +163,26 @@ fn captain(world: &World, seat: Seat) -> CaptainSeen {
         pool: pool.clone(),
         // What is marked is committed in secret: it still counts as held (CCG-RND-6).
         hand_count: piles.hand.len() as u8,
+        known: if seat == you { Vec::new() } else { known(world, you, piles) },
         hand_size,
         deck_count: piles.deck.len() as u8,
         adventure_count: piles.adventure.len() as u8,
-        discard: piles.discard.iter().map(|&id| card(world, id)).collect(),
-        adventure_discard: piles.adventure_discard.iter().map(|&id| card(world, id)).collect(),
+        discard: Vec::new(),
+        adventure_discard: Vec::new(),
         ship: ship(world, seat),
         in_play: permanents(world, seat).map(|id| card(world, id)).collect(),
     }
+}
+
+/// What `you` know of another's hand (CCG-ZONE-9 hides the rest).
+fn known(world: &World, you: Seat, piles: &Piles) -> Vec<CardSeen> {
+    let known = piles.hand.iter().filter(|&&id| knows(world, you, id));
+    known.map(|&id| card(world, id)).collect()
+}
+
+/// Whether `you` know the face of a hidden card.
+fn knows(world: &World, you: Seat, id: CardId) -> bool {
+    world.condition(id).known_by & (1 << you.0) != 0
 }
 
 fn permanents(world: &World, seat: Seat) -> impl Iterator<Item = CardId> {
@@ -202,7 +256,7 @@ fn contract(world: &World, you: Seat, slot: &Slot, id: CardId) -> ContractSeen {
 /// CCG-ZONE-13: face down, its face is known only to those who looked.
 fn complication(world: &World, you: Seat, id: CardId) -> ComplicationSeen {
     let face_up = world.is_face_up(id);
-    let known = face_up || world.condition(id).known_by & (1 << you.0) != 0;
+    let known = face_up || knows(world, you, id);
     let CardState { def, owner, .. } = *world.card(id);
     ComplicationSeen {
         id,

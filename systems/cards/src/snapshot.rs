@@ -1,8 +1,10 @@
 //! The whole state as plain data, both ways exactly: world → snapshot → world changes nothing.
 
+mod hidden;
+
 use std::sync::Arc;
 
-use bevy::prelude::{Component, State, World};
+use bevy::prelude::{Component, Entity, State, World};
 use dice::Dice;
 use play::{Journal, JournalHash};
 use serde::{Deserialize, Serialize};
@@ -11,28 +13,28 @@ use crate::{
     data::{CardBook, Constants},
     rules,
     state::{
-        Agenda, Brought, Captain, CardState, Chance, Condition, HouseRules, Ids, InPlay, Lasting,
-        Log, Look, Piles, Place, Queue, Round, Slot, Stage,
+        Agenda, Asked, Brought, Captain, CardState, Chance, Condition, HouseRules, Ids, InPlay,
+        Lasting, Log, Look, Piles, Place, Queue, Round, Slot, Stage,
     },
 };
 
 /// A card game in the middle of things. Good only with the card pool it was taken with.
 ///
 /// What a captain is being asked is not in it: the step on top of the agenda asks again.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Snapshot {
-    dice: Dice,
-    journal: JournalHash,
-    constants: Constants,
-    stage: Stage,
-    round: Round,
-    captains: Vec<(Captain, Piles)>,
-    cards: Vec<(CardState, Place, Condition)>,
-    slots: Vec<Slot>,
-    in_play: InPlay,
-    queue: Queue,
-    lasting: Lasting,
-    agenda: Agenda,
+    pub(crate) dice: Dice,
+    pub(crate) journal: JournalHash,
+    pub(crate) constants: Constants,
+    pub(crate) stage: Stage,
+    pub(crate) round: Round,
+    pub(crate) captains: Vec<(Captain, Piles)>,
+    pub(crate) cards: Vec<(CardState, Place, Condition)>,
+    pub(crate) slots: Vec<Slot>,
+    pub(crate) in_play: InPlay,
+    pub(crate) queue: Queue,
+    pub(crate) lasting: Lasting,
+    pub(crate) agenda: Agenda,
 }
 
 pub(crate) fn take(world: &World) -> Snapshot {
@@ -63,23 +65,55 @@ fn part<C: Component + Clone>(world: &World, entity: bevy::prelude::Entity) -> C
 
 pub(crate) fn restore(book: &Arc<CardBook>, snapshot: &Snapshot) -> World {
     let mut world = rules::empty_table(book);
-    let Snapshot { dice, journal, constants, stage, round, .. } = snapshot.clone();
-    world.insert_resource(Chance(dice));
-    world.insert_resource(Log(Journal::from_hash(journal)));
-    world.insert_resource(HouseRules(constants));
-    world.insert_resource(State::new(stage));
-    world.insert_resource(round);
     let ids = Ids {
         captains: world.spawn_batch(snapshot.captains.clone()).collect(),
         cards: world.spawn_batch(snapshot.cards.clone()).collect(),
         slots: snapshot.slots.iter().map(|slot| world.spawn(slot.clone()).id()).collect(),
     };
     world.insert_resource(ids);
-    world.insert_resource(Brought::to(&world));
+    lay_out(&mut world, snapshot);
+    world
+}
+
+/// Makes a table what the snapshot says, whatever was played there with as many captains and cards.
+/// `false` if there are more or fewer; then nothing has changed.
+pub(crate) fn rewind(world: &mut World, snapshot: &Snapshot) -> bool {
+    let Ids { captains, cards, slots } = world.resource::<Ids>();
+    let there = [captains.len(), cards.len(), slots.len()];
+    if there != [snapshot.captains.len(), snapshot.cards.len(), snapshot.slots.len()] {
+        return false;
+    }
+    let (captains, cards, slots) = (captains.clone(), cards.clone(), slots.clone());
+    for (entity, (captain, piles)) in captains.into_iter().zip(&snapshot.captains) {
+        set(world, entity, captain);
+        set(world, entity, piles);
+    }
+    for (entity, (card, place, condition)) in cards.into_iter().zip(&snapshot.cards) {
+        set(world, entity, card);
+        set(world, entity, place);
+        set(world, entity, condition);
+    }
+    slots.into_iter().zip(&snapshot.slots).for_each(|(entity, slot)| set(world, entity, slot));
+    lay_out(world, snapshot);
+    true
+}
+
+fn set<C: Component + Clone>(world: &mut World, entity: Entity, value: &C) {
+    world.get_mut::<C>(entity).expect("captains, cards and slots stay").clone_from(value);
+}
+
+/// Everything but captains, cards and slots; then the game goes on to its next question.
+fn lay_out(world: &mut World, snapshot: &Snapshot) {
+    world.insert_resource(Chance(snapshot.dice.clone()));
+    world.insert_resource(Log(Journal::from_hash(snapshot.journal)));
+    world.insert_resource(HouseRules(snapshot.constants));
+    world.insert_resource(State::new(snapshot.stage));
+    world.insert_resource(snapshot.round.clone());
+    world.insert_resource(Brought::to(world));
     world.insert_resource(snapshot.in_play.clone());
     world.insert_resource(snapshot.queue.clone());
     world.insert_resource(snapshot.lasting.clone());
     world.insert_resource(snapshot.agenda.clone());
-    rules::run(&mut world);
-    world
+    world.insert_resource(Asked::default());
+    rules::run(world);
 }

@@ -16,7 +16,7 @@ use std::{
 };
 
 use cards::{
-    Audit, CaptainSetup, CardGame, CardId, Decision, Move, Setup, SlotNo, Snapshot,
+    Audit, CaptainSetup, CardGame, CardId, Decision, Faces, Move, Setup, SlotNo, Snapshot,
     data::{Card, CardBook, Constants, Deck, Face, Keyword, read_ron},
 };
 use dice::Dice;
@@ -51,6 +51,53 @@ fn a_game_restored_at_every_choice_is_the_same_game() {
         assert_eq!(straight.journal().hash(), hopping.journal().hash(), "seed {seed}");
         assert_eq!(straight.ending(), hopping.ending(), "seed {seed}");
     }
+}
+
+/// A scratch table that is laid out again and again is the game it is laid out as.
+#[test]
+fn a_rewound_game_is_the_same_game_as_a_restored_one() {
+    for seed in 0..20_u64 {
+        let table = Table::wild(2 + seed as usize % 3, seed);
+        let (mut game, mut scratch) = (table.game(seed), table.game(seed + 1));
+        let mut dice = Dice::seeded(seed);
+        for turn in 0.. {
+            let Some(decision) = random_decision(&game, &mut dice) else { break };
+            assert!(turn < STUCK, "seed {seed}: no end");
+            let snapshot = game.snapshot();
+            scratch.rewind(&snapshot);
+            assert_same(&game, &scratch, &snapshot, seed, turn);
+            game.decide(decision).expect("offered");
+        }
+    }
+}
+
+/// CCG-ZONE-3, CCG-ZONE-4, CCG-ZONE-9, CCG-ZONE-13: what lies behind a veil may be anything, and
+/// whatever it is, it looks the same from in front of it and asks the same.
+#[test]
+fn every_game_a_captain_can_imagine_looks_to_them_like_the_game_it_is() {
+    let (mut checked, mut differed) = (0, 0);
+    for seed in 0..60_u64 {
+        let captains = 1 + seed as usize % 4;
+        let wild = || Table::wild(captains, seed);
+        let table = if seed.is_multiple_of(3) { Table::of(captains, 12) } else { wild() };
+        let faces = Faces::of(&table.book);
+        let (mut game, mut dice) = (table.game(seed), Dice::seeded(seed));
+        for turn in 0.. {
+            let Some(decision) = random_decision(&game, &mut dice) else { break };
+            assert!(turn < STUCK, "seed {seed}: no end");
+            let seen = game.observe(decision.seat);
+            if let Some(veil) = seen.veil.as_ref().filter(|_| turn % 9 == 0) {
+                let imagined = veil.imagine(&faces, &mut dice);
+                let other = CardGame::restore(&table.book, &imagined);
+                assert_eq!(other.choice(), game.choice(), "seed {seed}, decision {turn}");
+                assert_eq!(other.observe(decision.seat), seen, "seed {seed}, decision {turn}");
+                checked += 1;
+                differed += usize::from(imagined != game.snapshot());
+            }
+            game.decide(decision).expect("offered");
+        }
+    }
+    assert!(differed * 100 > checked * 99 && checked > 1000, "{differed} of {checked} differ");
 }
 
 /// With one to four captains, whatever they do, and whoever leaves, or asks to be asked more:

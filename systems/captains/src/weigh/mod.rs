@@ -165,14 +165,18 @@ pub fn considerations(why: Why) -> &'static [&'static str] {
     Family::of(why).names()
 }
 
-/// Scores every option of a choice; what `whim` says of it comes last.
-pub(crate) fn ballot(sight: Sight, choice: &Choice, whim: impl Fn(Move) -> f32) -> Ballot {
+/// Scores every option of a choice; what `more` says of it comes last.
+pub(crate) fn ballot<const N: usize>(
+    sight: Sight,
+    choice: &Choice,
+    more: impl Fn(Move) -> [f32; N],
+) -> Ballot {
     let family = Family::of(choice.why);
-    let mut ballot = Ballot::of_width(family.names().len() + 1);
+    let mut ballot = Ballot::of_width(family.names().len() + N);
     let outlook = Outlook::default();
     for (nth, &option) in choice.options.iter().enumerate() {
         let asked = Asked { sight, outlook: &outlook, why: choice.why, nth, option };
-        asked.score(family, whim(option), &mut ballot);
+        asked.score(family, &more(option), &mut ballot);
     }
     ballot
 }
@@ -188,20 +192,20 @@ pub(crate) struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    fn score(self, family: Family, whim: f32, ballot: &mut Ballot) {
+    fn score(self, family: Family, more: &[f32], ballot: &mut Ballot) {
         match family {
-            Family::Activity => ballot.push(&activity::weigh(self).numbers(), whim),
-            Family::Placing => ballot.push(&placing::weigh(self).numbers(), whim),
-            Family::Discarding => ballot.push(&discarding::weigh(self).numbers(), whim),
-            Family::Expending => ballot.push(&expending::weigh(self).numbers(), whim),
-            Family::Procuring => ballot.push(&procuring::weigh(self).numbers(), whim),
-            Family::Playing => ballot.push(&playing::weigh(self).numbers(), whim),
-            Family::Targeting => ballot.push(&targeting::weigh(self).numbers(), whim),
-            Family::Resolving => ballot.push(&resolving::weigh(self).numbers(), whim),
-            Family::Meeting => ballot.push(&meeting::weigh(self).numbers(), whim),
-            Family::Readying => ballot.push(&readying::weigh(self).numbers(), whim),
-            Family::Picking => ballot.push(&picking::weigh(self).numbers(), whim),
-            Family::Assigning => ballot.push(&assigning::weigh(self).numbers(), whim),
+            Family::Activity => ballot.push(&activity::weigh(self).numbers(), more),
+            Family::Placing => ballot.push(&placing::weigh(self).numbers(), more),
+            Family::Discarding => ballot.push(&discarding::weigh(self).numbers(), more),
+            Family::Expending => ballot.push(&expending::weigh(self).numbers(), more),
+            Family::Procuring => ballot.push(&procuring::weigh(self).numbers(), more),
+            Family::Playing => ballot.push(&playing::weigh(self).numbers(), more),
+            Family::Targeting => ballot.push(&targeting::weigh(self).numbers(), more),
+            Family::Resolving => ballot.push(&resolving::weigh(self).numbers(), more),
+            Family::Meeting => ballot.push(&meeting::weigh(self).numbers(), more),
+            Family::Readying => ballot.push(&readying::weigh(self).numbers(), more),
+            Family::Picking => ballot.push(&picking::weigh(self).numbers(), more),
+            Family::Assigning => ballot.push(&assigning::weigh(self).numbers(), more),
         }
     }
 

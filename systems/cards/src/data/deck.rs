@@ -173,3 +173,10 @@ fn copy_limit(card: &Card, usual: u8) -> u8 {
     let unrestricted = card.keywords.contains(&Keyword::Unrestricted).then_some(u8::MAX);
     restricted.or(unrestricted).unwrap_or(usual)
 }
+
+impl Card {
+    /// How many copies a deck may hold (CCG-DECK-4, CCG-DECK-5, CCG-DECK-6).
+    pub(crate) fn copies(&self) -> u8 {
+        copy_limit(self, if self.sides().is_some() { ADVENTURE_COPIES } else { CAPTAIN_COPIES })
+    }
+}

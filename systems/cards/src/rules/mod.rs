@@ -48,19 +48,18 @@ use play::Seat;
 
 use crate::{
     choice::Move,
-    state::{Agenda, Asked, Look, Touch},
+    state::{Agenda, Asked, Look, Stage, Touch},
 };
 
 pub(crate) use abandon::penalty;
 pub(crate) use adventure::jumps;
 pub(crate) use limits::{is_over as is_over_limits, slotted_crew};
+pub(crate) use moves::shuffle;
 pub(crate) use payment::purse;
 pub(crate) use prices::price;
 pub(crate) use queue::using;
 pub(crate) use setup::{empty_table, set_up};
 pub(crate) use slots::{controllers as slot_controllers, pursuers, room as complication_room};
-#[cfg(test)]
-pub(crate) use stages::begin;
 pub(crate) use values::{
     capabilities, harm_capacity, infamy, keywords, play_cost, skills, surcharge, threshold, value,
 };
@@ -76,6 +75,14 @@ pub(crate) fn run(world: &mut World) {
             None => stages::end(world),
         }
     }
+}
+
+/// Begins a stage, whatever was going on, and plays to its first choice.
+pub(crate) fn begin_anew(world: &mut World, stage: Stage) {
+    world.insert_resource(Agenda::default());
+    world.insert_resource(Asked::default());
+    stages::begin(world, stage);
+    run(world);
 }
 
 /// Hands the pending choice its answer and plays on. The answer must be one of the options.

@@ -26,10 +26,22 @@ pub(crate) fn shuffle(world: &mut World, pile: &[CardId]) {
     }
 }
 
+/// Everybody has seen this card go out of sight, and where to: its face is known until its pile is
+/// shuffled. What goes from a discard pile (CCG-ZONE-3), from play, or is shown (CCG-VERB-7) is no
+/// secret in a hand or a deck.
+pub(super) fn remember(world: &mut World, card: CardId) {
+    world.condition_mut(card).known_by = EVERYBODY;
+}
+
+/// All seats, a bit each.
+const EVERYBODY: u8 = u8::MAX;
+
 /// From the top of the Captain's Deck to the hand; an empty deck gives nothing (CCG-ZONE-6).
 ///
+/// Who knew what lay on top knows what was drawn (CCG-VERB-8).
+///
 /// A card is a captain's card (CCG-GEN-5). To have none is no loss of the game (CCG-ZONE-6a).
-pub(super) fn draw(world: &mut World, seat: Seat, cards: usize) {
+pub(crate) fn draw(world: &mut World, seat: Seat, cards: usize) {
     let deck = &mut world.piles_mut(seat).deck;
     let drawn: Vec<CardId> =
         deck.split_off(deck.len().saturating_sub(cards)).into_iter().rev().collect();
@@ -61,7 +73,7 @@ pub(crate) fn draw_adventure(world: &mut World, seat: Seat) -> Option<CardId> {
 /// CCG-VERB-2: hand to discard pile.
 ///
 /// Neither expending (CCG-VERB-2a) nor leaving play (CCG-VERB-2b) is discarding.
-pub(super) fn discard(world: &mut World, seat: Seat, card: CardId) {
+pub(crate) fn discard(world: &mut World, seat: Seat, card: CardId) {
     take_from_hand(world, seat, card);
     to_discard(world, card);
     let card = world.piece(card);
@@ -150,12 +162,13 @@ pub(crate) fn disperse(world: &mut World, card: CardId) {
 }
 
 /// A permanent goes back to its owner's hand.
-pub(super) fn return_to_hand(world: &mut World, card: CardId) {
+pub(crate) fn return_to_hand(world: &mut World, card: CardId) {
     if leave_play(world, card) {
         let owner = world.card(card).owner;
         world.put(card, Place::Hand);
         world.card_mut(card).controller = owner;
         world.piles_mut(owner).hand.push(card);
+        remember(world, card);
         let card = world.piece(card);
         world.tell(Event::Returned { owner, card });
     }

@@ -5,8 +5,8 @@ use play::Seat;
 
 pub(crate) use super::{
     abandon::penalty,
-    effects::{end_phase, inflict, protection},
-    moves::{disperse, draw_adventure, exert, jettison, shuffle},
+    effects::{end_phase, inflict, look_at_top, protection, replenish},
+    moves::{discard, disperse, draw, draw_adventure, exert, jettison, return_to_hand, shuffle},
     piracy::damage,
     stages::begin_round,
 };

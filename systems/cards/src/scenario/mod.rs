@@ -45,7 +45,7 @@ use crate::{
     Stage,
     data::{CardBook, Constants, Deck, Token, Value},
     rules,
-    state::{Activity, Agenda, Asked, CardState, Condition, Ids, Look, Place, Touch},
+    state::{Activity, Asked, CardState, Condition, Ids, Look, Place, Touch},
 };
 
 /// The captains, by seat.
@@ -233,11 +233,7 @@ impl Table {
 
     /// Begins a stage, whatever was going on, and plays to its first question.
     pub fn begin(&mut self, stage: Stage) -> &mut Table {
-        let world = self.world();
-        *world.resource_mut::<Agenda>() = Agenda::default();
-        *world.resource_mut::<Asked>() = Asked::default();
-        rules::begin(world, stage);
-        rules::run(world);
+        rules::begin_anew(self.world(), stage);
         self
     }
 

@@ -2,7 +2,7 @@
 //! CCG-KEY-17).
 
 use super::*;
-use crate::Why;
+use crate::{Why, rules::testing};
 
 fn acting(event: &str) -> (Table, CardId) {
     let mut table = Table::new();
@@ -72,7 +72,7 @@ fn looking_at_the_top_of_a_deck_is_private_and_moves_nothing() {
     assert!(table.seen(B).deck_top.is_empty());
     let event = |e: &Event| matches!(e, Event::LookedAtTop { .. }) && !e.seen_by(B) && e.seen_by(A);
     assert_eq!(table.happened(event), 1);
-    crate::rules::testing::shuffle(table.world(), &deck);
+    testing::shuffle(table.world(), &deck);
     assert!(table.seen(A).deck_top.is_empty(), "shuffled, nobody knows");
 }
 
@@ -135,7 +135,7 @@ fn gear_moves_to_another_crew_unless_it_is_integral() {
     table.world().condition_mut(boss).used = 0;
     table.begin(Stage::Acting).choose(order).choose(Move::Choose(vest));
     assert_eq!(table.place(vest), Place::On(boss));
-    crate::rules::testing::jettison(table.world(), shackle, "CCG-VERB-5");
+    testing::jettison(table.world(), shackle, "CCG-VERB-5");
     assert_eq!(table.place(shackle), Place::Discard, "out of play it can be moved");
 }
 
@@ -207,6 +207,78 @@ fn a_counter_takes_the_name_that_its_card_gives_it() {
         .collect();
     assert_eq!(told, ["Battery got 1 charge counter (now 1)."]);
     assert_eq!(table.look().condition(battery).counters, 1);
-    crate::rules::testing::jettison(table.world(), battery, "CCG-VERB-5");
+    testing::jettison(table.world(), battery, "CCG-VERB-5");
     assert_eq!(table.look().condition(battery).counters, 0, "gone with the card");
+}
+
+/// The hand of `of` as far as `seat` knows it.
+fn known(table: &Table, seat: Seat, of: Seat) -> Vec<CardId> {
+    table.seen(seat).captains[of.index()].known.iter().map(|card| card.id).collect()
+}
+
+/// CCG-VERB-7, CCG-ZONE-9
+#[test]
+fn what_was_shown_on_its_way_to_a_hand_is_known_there_and_nothing_else_is() {
+    let (mut table, list) = acting("crew-list");
+    let pilot = in_pile(&mut table, A, "pilot", Place::Deck);
+    let face = table.look().card(pilot).def;
+    table.begin(Stage::Acting).choose(Move::Event(list));
+    let found = *table.hand(A).last().expect("the only crew in the deck");
+    assert_eq!(table.look().card(found).def, face);
+    assert_eq!(known(&table, B, A), [found]);
+    assert_eq!(table.seen(B).captains[0].known[0].def, face);
+    assert!(known(&table, A, A).is_empty(), "one's own hand lies open");
+    assert!(known(&table, A, B).is_empty(), "nothing of B's was shown");
+    assert!(table.seen(A).deck_top.is_empty(), "the deck was shuffled");
+}
+
+/// CCG-VERB-1, CCG-ZONE-9
+#[test]
+fn a_card_that_goes_back_to_hand_from_play_is_known_until_it_leaves() {
+    let mut table = Table::new();
+    let pilot = table.in_play(A, "pilot");
+    testing::return_to_hand(table.world(), pilot);
+    assert_eq!((known(&table, B, A), known(&table, A, B)), (vec![pilot], vec![]));
+    testing::discard(table.world(), A, pilot);
+    assert!(known(&table, B, A).is_empty());
+}
+
+/// CCG-ZONE-3, CCG-KEY-17, CCG-VERB-8
+#[test]
+fn what_goes_under_the_deck_for_all_to_see_is_known_when_it_is_drawn() {
+    let mut table = Table::new();
+    table.purse(A, 0, 2);
+    let pilot = in_pile(&mut table, A, "pilot", Place::Discard);
+    testing::replenish(table.world(), A, 1);
+    assert!(table.seen(A).deck_top.is_empty(), "two unknown cards lie above it");
+    testing::draw(table.world(), A, 2);
+    assert_eq!(table.seen(A).deck_top.len(), 1);
+    assert!(known(&table, B, A).is_empty());
+    testing::draw(table.world(), A, 1);
+    assert_eq!(known(&table, B, A), [pilot]);
+}
+
+/// CCG-VERB-7a, CCG-VERB-8
+#[test]
+fn shuffling_forgets_what_was_known_of_a_deck() {
+    let mut table = Table::new();
+    table.purse(A, 0, 0);
+    in_pile(&mut table, A, "pilot", Place::Discard);
+    testing::replenish(table.world(), A, 1);
+    let deck = table.look().piles(A).deck.clone();
+    testing::shuffle(table.world(), &deck);
+    assert!(table.seen(A).deck_top.is_empty());
+    testing::draw(table.world(), A, 1);
+    assert!(known(&table, B, A).is_empty());
+}
+
+/// CCG-VERB-8, CCG-ZONE-9
+#[test]
+fn what_only_its_owner_looked_at_stays_a_secret_in_hand() {
+    let mut table = Table::new();
+    table.purse(A, 0, 3);
+    testing::look_at_top(table.world(), A, 1);
+    assert_eq!(table.seen(A).deck_top.len(), 1);
+    testing::draw(table.world(), A, 1);
+    assert!(known(&table, B, A).is_empty());
 }

@@ -61,6 +61,7 @@ pub(crate) struct Condition {
     /// How often its abilities were used this round (FL-2).
     pub uses: u8,
     pub counters: u8,
-    /// Seats that know its face while it is hidden, a bit each (CCG-ZONE-13, CCG-VERB-8).
+    /// Seats that know its face while it is hidden, a bit each: they have looked (CCG-ZONE-13,
+    /// CCG-VERB-8), or everybody saw it go where it is (CCG-ZONE-3, CCG-VERB-7).
     pub known_by: u8,
 }

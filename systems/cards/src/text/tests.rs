@@ -78,6 +78,7 @@ fn captain(seat: Seat, name: &str, ship: u16, in_play: Vec<CardSeen>) -> Captain
         passed: None,
         pool: vec![],
         hand_count: 0,
+        known: vec![],
         hand_size: 7,
         deck_count: 0,
         adventure_count: 0,
@@ -148,6 +149,7 @@ fn table() -> Observation {
         purse: 60,
         constants: Constants::default(),
         ending: None,
+        veil: None,
     }
 }
 

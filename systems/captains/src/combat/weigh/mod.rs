@@ -113,7 +113,7 @@ pub(crate) fn ballot(sight: &Sight, choice: &Choice) -> Ballot {
     let outlook = Outlook::of(sight);
     for &option in &choice.options {
         let asked = Asked { sight, outlook: &outlook, choice, option };
-        ballot.push(&asked.score(family), whim(sight, option));
+        ballot.push(&asked.score(family), &[whim(sight, option)]);
     }
     ballot
 }

@@ -24,6 +24,8 @@ pub(crate) use harm::{inflict, protection};
 pub(super) use harm::{piercing, shield};
 pub(crate) use lasting::end_phase;
 pub(super) use lasting::{end_round, quit};
+#[cfg(test)]
+pub(crate) use piles::{look_at_top, replenish};
 pub(super) use piles::{put_into_play, search};
 
 /// Begins to carry a play out.

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// CCG-KEY-17, CCG-KEY-17b: random cards go under their deck, as many as there are.
-pub(super) fn replenish(world: &mut World, seat: Seat, cards: u8) {
+pub(crate) fn replenish(world: &mut World, seat: Seat, cards: u8) {
     let mut moved = Vec::new();
     for _ in 0..cards {
         let count = world.piles(seat).discard.len() as u32;
@@ -23,6 +23,7 @@ pub(super) fn replenish(world: &mut World, seat: Seat, cards: u8) {
         let card = world.piles_mut(seat).discard.remove(nth);
         world.put(card, Place::Deck);
         world.piles_mut(seat).deck.insert(0, card);
+        moves::remember(world, card);
         moved.push(card);
     }
     if !moved.is_empty() {
@@ -40,12 +41,13 @@ pub(super) fn replenish_this(world: &mut World, card: CardId) {
     world.put(card, Place::Deck);
     world.card_mut(card).controller = owner;
     world.piles_mut(owner).deck.insert(0, card);
+    moves::remember(world, card);
     let card = world.piece(card);
     world.tell(Event::WentUnder { owner, card });
 }
 
 /// CCG-VERB-8: the topmost cards of the own deck, their order unchanged.
-pub(super) fn look_at_top(world: &mut World, seat: Seat, cards: u8) {
+pub(crate) fn look_at_top(world: &mut World, seat: Seat, cards: u8) {
     let top: Vec<CardId> =
         world.piles(seat).deck.iter().rev().take(cards.into()).copied().collect();
     top.iter().for_each(|&id| world.condition_mut(id).known_by |= 1 << seat.0);
@@ -100,6 +102,7 @@ fn take_from_pile(world: &mut World, seat: Seat, pile: Pile, card: CardId) {
     }
     piles.hand.push(card);
     world.put(card, Place::Hand);
+    moves::remember(world, card);
     let card = world.piece(card);
     world.tell(Event::Found { seat, card });
 }

@@ -1,0 +1,107 @@
+//! Computer captains at work, and a bench of them that are kept between games.
+
+use std::sync::Arc;
+
+use captains::{BaselineCaptain, Level, Mind, Persona, RandomCaptain};
+use cards::{CardGame, Choice, Move, data::CardBook};
+use play::{Game, Player};
+
+use super::{PlayerKind, UnknownCaptain};
+use crate::data::Library;
+
+/// A computer captain; it can think on another thread.
+pub enum Computer {
+    Mind(Box<Mind>),
+    Baseline(Box<BaselineCaptain>),
+    Random(Box<RandomCaptain>),
+}
+
+impl Computer {
+    /// A persona's mind or the steady one, which knows these cards.
+    pub fn mind(
+        library: &Library,
+        book: &Arc<CardBook>,
+        persona: Option<&Persona>,
+        level: Level,
+    ) -> Computer {
+        let steady = &library.temper;
+        let temper = persona.map_or_else(|| steady.clone(), |persona| persona.temper(steady));
+        Computer::Mind(Box::new(Mind::new(Arc::clone(book), temper, level)))
+    }
+
+    /// Decides for whoever is asked, by what that seat may see. A random captain does not look.
+    pub fn decide(&mut self, game: &CardGame, choice: &Choice) -> Move {
+        match self {
+            Computer::Mind(mind) => mind.decide(&game.observe(choice.seat), choice),
+            Computer::Baseline(captain) => captain.decide(&game.observe(choice.seat), choice),
+            Computer::Random(random) => random.pick(choice),
+        }
+    }
+}
+
+/// Somebody to decide, with `luck` as their seed; nobody for a person.
+pub fn computer(
+    kind: &PlayerKind,
+    (library, book): (&Library, &Arc<CardBook>),
+    luck: u64,
+) -> Option<Computer> {
+    match kind {
+        PlayerKind::Person => None,
+        PlayerKind::Mind { persona, level } => {
+            Some(Computer::mind(library, book, persona.as_deref(), *level))
+        }
+        PlayerKind::Baseline => {
+            Some(Computer::Baseline(Box::new(BaselineCaptain::new(Arc::clone(book)))))
+        }
+        PlayerKind::Random => Some(Computer::Random(Box::new(RandomCaptain::new(luck)))),
+    }
+}
+
+/// Captains whom nothing of a decision or a game sticks to, one of each sort, for game after game:
+/// making a mind takes as long as a good part of a game.
+///
+/// A bench serves games of one library and one card pool.
+#[derive(Default)]
+pub struct Bench {
+    captains: Vec<(String, Computer)>,
+}
+
+/// Where a captain of a game is found.
+pub(crate) enum Sitting {
+    /// By number on the bench.
+    Kept(usize),
+    /// Made for this game.
+    Own(Computer),
+}
+
+impl Bench {
+    /// Whom these words of an artefact name; nobody for a person. `luck` is for those who have dice.
+    ///
+    /// # Errors
+    /// There is no such captain.
+    pub(crate) fn find(
+        &mut self,
+        player: &str,
+        (library, book): (&Library, &Arc<CardBook>),
+        luck: u64,
+    ) -> Result<Option<Sitting>, UnknownCaptain> {
+        if let Some(at) = self.captains.iter().position(|(name, _)| name == player) {
+            return Ok(Some(Sitting::Kept(at)));
+        }
+        let kind = PlayerKind::read(player, library)?;
+        let Some(captain) = computer(&kind, (library, book), luck) else { return Ok(None) };
+        if kind == PlayerKind::Random {
+            return Ok(Some(Sitting::Own(captain)));
+        }
+        self.captains.push((player.to_owned(), captain));
+        Ok(Some(Sitting::Kept(self.captains.len() - 1)))
+    }
+
+    /// The captain who sits there.
+    pub(crate) fn at<'a>(&'a mut self, sitting: &'a mut Sitting) -> &'a mut Computer {
+        match sitting {
+            Sitting::Kept(at) => &mut self.captains[*at].1,
+            Sitting::Own(captain) => captain,
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! How a captain stands: the chance of winning, by what lies open between two rounds.
+//!
+//! The numbers are a logistic regression over 8,800 rounds of 600 games between lieutenants, with
+//! all ready decks: who wins, by what is known when a round begins.
+
+use cards::{CaptainSeen, Observation, data::CardBook};
+
+/// Share of the way to victory that the other still has before them, over one half.
+const WAY: f32 = 12.0;
+/// Scarcity: one over the cards that are left in hand and deck.
+const SCARCE: f32 = 12.5;
+/// A credit's worth of cards in play.
+const IN_PLAY: f32 = 0.07;
+/// A token or card of infamy.
+const INFAMY: f32 = -0.09;
+
+/// Chance of winning the game from here, from 0 to 1: of outdoing each rival in turn.
+pub(crate) fn chance_of_winning(seen: &Observation, book: &CardBook) -> f32 {
+    let me = &seen.captains[seen.you.index()];
+    let rivals = seen.captains.iter().filter(|captain| captain.seat != seen.you && !captain.out);
+    rivals.map(|rival| chance_against(me, rival, book)).product()
+}
+
+fn chance_against(me: &CaptainSeen, rival: &CaptainSeen, book: &CardBook) -> f32 {
+    let way = way_left(rival) / (way_left(me) + way_left(rival));
+    let apart = |of: fn(&CaptainSeen, &CardBook) -> f32| of(me, book) - of(rival, book);
+    logistic(
+        WAY * (way - 0.5) - SCARCE * apart(scarcity)
+            + IN_PLAY * apart(in_play)
+            + INFAMY * apart(infamy),
+    )
+}
+
+/// Victory points that a captain still needs, and a little.
+fn way_left(captain: &CaptainSeen) -> f32 {
+    f32::from((captain.threshold - captain.vp).max(0)) + 0.01
+}
+
+fn scarcity(captain: &CaptainSeen, _: &CardBook) -> f32 {
+    1.0 / (1.0 + f32::from(captain.hand_count) + f32::from(captain.deck_count))
+}
+
+fn in_play(captain: &CaptainSeen, book: &CardBook) -> f32 {
+    captain.in_play.iter().map(|card| f32::from(book.card(card.def).cost().unwrap_or(0))).sum()
+}
+
+fn infamy(captain: &CaptainSeen, _: &CardBook) -> f32 {
+    captain.infamy.into()
+}
+
+/// `1 / (1 + e^-x)`, multiplied out: the library's own may differ from machine to machine.
+fn logistic(x: f32) -> f32 {
+    let mut power = 1.0 - x.clamp(-12.0, 12.0) / 64.0;
+    for _ in 0..6 {
+        power *= power;
+    }
+    1.0 / (1.0 + power)
+}

@@ -1,0 +1,176 @@
+//! Trials of a decision's options, one at a time.
+
+use cards::{CardGame, Choice, Decision, Faces, Observation, Snapshot, Veil};
+use dice::Dice;
+use play::{Game, JournalHash, Seat};
+
+use super::{Reach, standing::chance_of_winning};
+use crate::{policy::Policy, sense::Pool};
+
+/// More decisions than a few rounds of any game ask for.
+const LONG: usize = 2000;
+/// Worlds that have to be tried before an option is out.
+const FEW: usize = 4;
+/// How many times the standard error an option has to be behind to be out.
+const SURE: f32 = 2.0;
+
+/// Who goes ahead: a scratch table, used again and again.
+pub(crate) struct Scout {
+    faces: Faces,
+    scratch: Option<CardGame>,
+}
+
+/// The trials of one decision.
+pub(crate) struct Trials {
+    /// What is asked, and of whom.
+    choice: Choice,
+    veil: Box<Veil>,
+    dice: Dice,
+    /// The options still tried, by their numbers.
+    field: Vec<usize>,
+    /// By option: how it came out in each world it was tried in.
+    came_to: Vec<Vec<f32>>,
+    /// Games it might be, each of them tried with every option of the field.
+    worlds: Vec<Snapshot>,
+    /// The next trial of the field, by world and option.
+    next: (usize, usize),
+    left: usize,
+    until: u16,
+}
+
+impl Scout {
+    pub fn new(pool: &Pool) -> Scout {
+        Scout { faces: Faces::of(&pool.book), scratch: None }
+    }
+}
+
+impl Trials {
+    /// Trials of the options that stand highest, if there is anything to be found out.
+    pub fn of(
+        reach: Reach,
+        seen: &Observation,
+        choice: &Choice,
+        standings: &[f32],
+    ) -> Option<Trials> {
+        let veil = seen.veil.clone()?;
+        let mut field: Vec<usize> = (0..choice.options.len()).collect();
+        field.sort_by(|&a, &b| standings[b].total_cmp(&standings[a]).then(a.cmp(&b)));
+        field.truncate(reach.options.into());
+        if field.len() < 2 {
+            return None;
+        }
+        Some(Trials {
+            choice: choice.clone(),
+            veil,
+            dice: Dice::seeded(fingerprint(seen, choice)),
+            field,
+            came_to: vec![Vec::new(); choice.options.len()],
+            worlds: Vec::new(),
+            next: (0, 0),
+            left: reach.trials.into(),
+            until: seen.round + u16::from(reach.rounds),
+        })
+    }
+
+    /// Whether these are the trials of this choice.
+    pub fn are_of(&self, seen: &Observation, choice: &Choice) -> bool {
+        self.choice == *choice && seen.veil.as_ref() == Some(&self.veil)
+    }
+
+    /// One trial more; whether there is another one after it.
+    pub fn go_on(&mut self, scout: &mut Scout, policy: &mut Policy, pool: &Pool) -> bool {
+        let (world, nth) = self.next;
+        if world == self.worlds.len() {
+            self.worlds.push(self.veil.imagine(&scout.faces, &mut self.dice));
+        }
+        let option = self.field[nth];
+        let Some(chance) = self.play(option, world, scout, policy, pool) else {
+            self.left = 0;
+            return false;
+        };
+        self.came_to[option].push(chance);
+        self.left -= 1;
+        self.next = (world, nth + 1);
+        if nth + 1 == self.field.len() {
+            self.next = (world + 1, 0);
+            self.drop_the_beaten();
+        }
+        self.left > 0 && self.field.len() > 1
+    }
+
+    /// Options that are surely behind the best of the field are out, and so are those that come to
+    /// the very same.
+    fn drop_the_beaten(&mut self) {
+        let worlds = self.worlds.len();
+        if worlds < FEW {
+            return;
+        }
+        let results = self.results();
+        let best =
+            self.field.iter().copied().reduce(|a, b| if results[b] > results[a] { b } else { a });
+        let Some(best) = best else { return };
+        let came_to = &self.came_to;
+        self.field.retain(|&option| {
+            option == best || may_still_win(&came_to[option], &came_to[best], worlds)
+        });
+    }
+
+    /// Chance of winning after an option, as it stands at the end of one trial; `None` if the table
+    /// imagined does not ask the same, which ends the trials.
+    fn play(
+        &self,
+        option: usize,
+        world: usize,
+        scout: &mut Scout,
+        policy: &mut Policy,
+        pool: &Pool,
+    ) -> Option<f32> {
+        let snapshot = &self.worlds[world];
+        let game = scout.scratch.get_or_insert_with(|| CardGame::restore(&pool.book, snapshot));
+        game.rewind(snapshot);
+        let seat = self.choice.seat;
+        let chosen = self.choice.options[option];
+        game.decide(Decision { seat, chosen }).ok()?;
+        for _ in 0..LONG {
+            let Some(choice) = game.choice().filter(|_| game.round() < self.until) else { break };
+            let chosen = policy.decide(&game.glance(choice.seat), choice, pool);
+            let seat = choice.seat;
+            game.decide(Decision { seat, chosen }).ok()?;
+        }
+        Some(outcome(game, seat, pool))
+    }
+
+    /// For each option how it came out on average, from 0 to 1; 0 for those never tried.
+    pub fn results(&self) -> Vec<f32> {
+        let mean = |came: &Vec<f32>| came.iter().sum::<f32>() / came.len().max(1) as f32;
+        self.came_to.iter().map(mean).collect()
+    }
+}
+
+/// Whether an option that came out behind another in the same worlds may yet overtake it.
+fn may_still_win(behind: &[f32], ahead: &[f32], worlds: usize) -> bool {
+    let count = worlds as f32;
+    let apart = || ahead.iter().zip(behind).map(|(a, b)| a - b);
+    let mean = apart().sum::<f32>() / count;
+    let spread = apart().map(|each| (each - mean) * (each - mean)).sum::<f32>() / (count - 1.0);
+    mean * mean < SURE * SURE * spread / count
+}
+
+fn outcome(game: &CardGame, seat: Seat, pool: &Pool) -> f32 {
+    match game.ending() {
+        Some(ending) => match ending.winner {
+            Some(winner) if winner == seat => 1.0,
+            Some(_) => 0.0,
+            None => 0.5,
+        },
+        None => chance_of_winning(&game.glance(seat), &pool.book),
+    }
+}
+
+/// The seed of the dice: a number that depends on what is seen and asked, and on nothing else.
+fn fingerprint(seen: &Observation, choice: &Choice) -> u64 {
+    let points: Vec<i16> = seen.captains.iter().map(|captain| captain.vp).collect();
+    let hand: Vec<u16> = seen.hand.iter().map(|card| card.id.0).collect();
+    let told = format!("{} {} {points:?} {hand:?} {choice:?}", seen.round, seen.purse);
+    JournalHash::default().then(told.as_bytes()).0
+}

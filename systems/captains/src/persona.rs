@@ -1,0 +1,107 @@
+//! A captain with a name and a character: the steady temper, leaning this way and that. Data, from
+//! `assets/captains/personas`.
+
+use std::collections::BTreeMap;
+
+use cards::data::{DataError, read_ron};
+use serde::{Deserialize, Serialize};
+
+use crate::Temper;
+
+/// Somebody to play against.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Persona {
+    /// The name of its file without its ending: lower case, no `/` and no `:`.
+    #[serde(skip)]
+    pub id: String,
+    /// What the captain is called at the table.
+    pub name: String,
+    /// What such a captain is like, in a sentence.
+    pub character: String,
+    /// Who that is, in two or three.
+    pub portrait: String,
+    /// The id of the deck they play best.
+    pub deck: String,
+    /// Factors on numbers of the steady temper, by part and name as in `activity.plunder`.
+    pub leans: BTreeMap<String, f32>,
+}
+
+impl Persona {
+    /// Reads the persona of this id; `file` is the name used in errors.
+    ///
+    /// # Errors
+    /// The text is no persona, or leans on something that a temper does not have, or by a number that
+    /// is not finite.
+    pub fn read(id: &str, file: &str, text: &str) -> Result<Persona, DataError> {
+        let persona = Persona { id: id.to_owned(), ..read_ron(file, text)? };
+        let mut steady = Temper::default();
+        let fault = persona.leans.iter().find_map(|(name, factor)| {
+            let known = steady.number_mut(name).is_some();
+            let what =
+                if known { "the factor has to be finite" } else { "a temper has no such number" };
+            (!known || !factor.is_finite()).then_some((name, what))
+        });
+        let Some((name, what)) = fault else { return Ok(persona) };
+        let (line, column) = place(text, name);
+        let (file, id, what) = (file.to_owned(), name.clone(), what.to_owned());
+        Err(DataError::Senseless { file, line, column, id, what })
+    }
+
+    /// How this captain weighs, where everybody else is steady.
+    pub fn temper(&self, steady: &Temper) -> Temper {
+        let mut temper = Temper { character: self.character.clone(), ..steady.clone() };
+        for (name, factor) in &self.leans {
+            if let Some(number) = temper.number_mut(name) {
+                *number *= factor;
+            }
+        }
+        temper
+    }
+}
+
+/// Line and column, from 1, of a name in quotes.
+fn place(text: &str, name: &str) -> (usize, usize) {
+    let before = &text[..text.find(&format!("\"{name}\"")).unwrap_or(0)];
+    let line = before.matches('\n').count() + 1;
+    (line, before.chars().rev().take_while(|&c| c != '\n').count() + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(leans: &str) -> String {
+        format!(
+            "(\n name: \"A\",\n character: \"B.\",\n portrait: \"C.\",\n deck: \"d\",\n leans: {{\n  \
+             {leans} }},\n)"
+        )
+    }
+
+    fn error(leans: &str) -> String {
+        Persona::read("a", "a.ron", &text(leans)).expect_err("must be refused").to_string()
+    }
+
+    #[test]
+    fn a_persona_is_steady_but_for_what_it_leans_on() {
+        let steady = Temper::default();
+        let leans = text("\"activity.plunder\": 2.0, \"judgement.reserve\": 0.5");
+        let temper = Persona::read("a", "a.ron", &leans).expect("sound").temper(&steady);
+        assert_eq!(temper.activity.plunder, 2.0 * steady.activity.plunder);
+        assert_eq!(temper.judgement.reserve, 0.5 * steady.judgement.reserve);
+        assert_eq!(temper.procuring, steady.procuring);
+        assert_eq!(temper.character, "B.");
+    }
+
+    #[test]
+    fn what_leans_on_nothing_is_refused_where_it_stands() {
+        let message = error("\"activity.plundre\": 2.0");
+        assert!(message.starts_with("a.ron:7:3: `activity.plundre`"), "{message}");
+    }
+
+    #[test]
+    fn what_leans_without_end_is_refused() {
+        let message = error("\"activity.plunder\": inf");
+        assert!(message.contains("finite"), "{message}");
+    }
+}

@@ -1,0 +1,239 @@
+//! Rearranges a game that was just dealt.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::World;
+use play::{Journal, Seat};
+
+use super::{CaptainAt, CardAt, Doing, Fault, Position, SlotAt, decks::find, said::is_called};
+use crate::{
+    CardGame, CardId, SlotNo,
+    data::{Def, Face},
+    rules,
+    state::{Activity, Book, Condition, Ids, InPlay, Log, Look, Piles, Place, Round, Touch},
+};
+
+/// Lays the table out and begins the stage.
+pub(super) fn lay_out(position: &Position, game: &mut CardGame) -> Result<(), Fault> {
+    let world = game.world_mut();
+    let mut loose = clear(world);
+    for captain in &position.captains {
+        let seat = position.seat(&captain.name)?;
+        lay_captain(world, &mut loose, seat, captain)?;
+    }
+    // Those that lie on a rival's card need it to be there.
+    for captain in &position.captains {
+        let seat = position.seat(&captain.name)?;
+        for at in &captain.play {
+            attach(position, world, seat, at)?;
+        }
+    }
+    lay_slots(position, world, &mut loose)?;
+    for captain in &position.captains {
+        let seat = position.seat(&captain.name)?;
+        lay_rest(world, &mut loose, seat, captain)?;
+        world.captain_mut(seat).activity = activity(position, captain.doing)?;
+    }
+    let Round { ending, .. } = *world.round();
+    *world.round_mut() = Round {
+        number: position.round,
+        first: position.seat(&position.first)?,
+        acting: None,
+        broke: Vec::new(),
+        fight: None,
+        closing: false,
+        ending,
+    };
+    world.insert_resource(Log(Journal::default()));
+    rules::begin_anew(world, position.stage);
+    Ok(())
+}
+
+/// Cards that have no place yet, by owner and face.
+struct Loose(BTreeMap<(Seat, Def), Vec<CardId>>);
+
+impl Loose {
+    /// A card of this name and owner.
+    fn take(&mut self, world: &World, seat: Seat, name: &str) -> Result<CardId, Fault> {
+        let (def, _) = find(&world.resource::<Book>().0, name)?;
+        let card = self.0.get_mut(&(seat, def)).and_then(Vec::pop);
+        card.ok_or_else(|| Fault::NoCard(name.to_owned()))
+    }
+
+    fn take_all(
+        &mut self,
+        world: &World,
+        seat: Seat,
+        names: &[String],
+    ) -> Result<Vec<CardId>, Fault> {
+        names.iter().map(|name| self.take(world, seat, name)).collect()
+    }
+
+    /// Everything left of a captain's, of this kind, in the order of numbers.
+    fn rest(&mut self, world: &World, seat: Seat, such: impl Fn(CardId) -> bool) -> Vec<CardId> {
+        let ids = (0..world.resource::<Ids>().cards.len()).map(|n| CardId(n as u16));
+        let mine = ids.filter(|&id| world.card(id).owner == seat);
+        let mut rest = Vec::new();
+        for id in mine.filter(|&id| such(id)) {
+            let pile = self.0.entry((seat, world.card(id).def)).or_default();
+            if let Some(at) = pile.iter().position(|&other| other == id) {
+                pile.remove(at);
+                rest.push(id);
+            }
+        }
+        rest
+    }
+}
+
+/// Takes everything but ships off the table and out of the piles.
+fn clear(world: &mut World) -> Loose {
+    let mut loose = Loose(BTreeMap::new());
+    world.insert_resource(InPlay::default());
+    for n in 0..world.resource::<Ids>().cards.len() {
+        let id = CardId(n as u16);
+        *world.condition_mut(id) = Condition::default();
+        let card = *world.card(id);
+        if matches!(world.printed(id).face, Face::Ship(_)) {
+            world.enter(id);
+        } else {
+            loose.0.entry((card.owner, card.def)).or_default().push(id);
+        }
+    }
+    for seat in world.seats() {
+        *world.piles_mut(seat) = Piles::default();
+    }
+    loose
+}
+
+fn lay_captain(
+    world: &mut World,
+    loose: &mut Loose,
+    seat: Seat,
+    at: &CaptainAt,
+) -> Result<(), Fault> {
+    let hand = loose.take_all(world, seat, &at.hand)?;
+    hand.iter().for_each(|&id| world.put(id, Place::Hand));
+    world.piles_mut(seat).hand = hand;
+    for card in &at.play {
+        let id = loose.take(world, seat, &card.card)?;
+        if !world.printed(id).is_permanent() {
+            return Err(Fault::Misplaced(card.card.clone()));
+        }
+        world.put(id, Place::Table);
+        world.enter(id);
+        let condition = world.condition_mut(id);
+        (condition.exerted, condition.harm) = (card.exerted, card.harm);
+        condition.counters = card.counters;
+    }
+    let captain = world.captain_mut(seat);
+    (captain.vp, captain.infamy) = (at.vp, at.infamy);
+    captain.pool.clone_from(&at.pool);
+    Ok(())
+}
+
+/// Gear onto crew, upgrades onto ships.
+fn attach(position: &Position, world: &mut World, seat: Seat, at: &CardAt) -> Result<(), Fault> {
+    let named = |id: CardId, name: &str| is_called(world.printed(id), name);
+    let own =
+        world.controlled(seat).find(|&id| world.place(id) == Place::Table && named(id, &at.card));
+    let Some(id) = own else { return Ok(()) };
+    let host = match (&world.printed(id).face, &at.on) {
+        (Face::Upgrade(_), None) => Some(world.captain(seat).ship),
+        (Face::Upgrade(_), Some(captain)) => Some(world.captain(position.seat(captain)?).ship),
+        (Face::Gear(_), Some(crew)) => {
+            let all = world.controlled(seat).chain(world.in_play().iter().copied());
+            let mut crews = all.filter(|&id| matches!(world.printed(id).face, Face::Crew(_)));
+            crews.find(|&id| named(id, crew))
+        }
+        (Face::Gear(_), None) => None,
+        _ => return Ok(()),
+    };
+    let host = host.ok_or_else(|| Fault::NoHost {
+        card: at.card.clone(),
+        host: at.on.clone().unwrap_or_default(),
+    })?;
+    world.put(id, Place::On(host));
+    Ok(())
+}
+
+fn lay_slots(position: &Position, world: &mut World, loose: &mut Loose) -> Result<(), Fault> {
+    if position.slots.len() != world.resource::<Ids>().slots.len() {
+        return Err(Fault::Slots(position.slots.len()));
+    }
+    for (no, at) in position.slots.iter().enumerate() {
+        lay_slot(position, world, loose, SlotNo(no as u8), at)?;
+    }
+    Ok(())
+}
+
+fn lay_slot(
+    position: &Position,
+    world: &mut World,
+    loose: &mut Loose,
+    no: SlotNo,
+    at: &SlotAt,
+) -> Result<(), Fault> {
+    let contract = loose.take(world, position.seat(&at.of)?, &at.contract)?;
+    world.put(contract, Place::Contract(no));
+    let mut complications = Vec::new();
+    for on in &at.complications {
+        let id = loose.take(world, position.seat(&on.of)?, &on.card)?;
+        world.put(id, Place::Complication { slot: no, face_up: on.face_up });
+        let mut known_by = 0;
+        for name in &on.seen_by {
+            known_by |= 1 << position.seat(name)?.0;
+        }
+        let condition = world.condition_mut(id);
+        (condition.harm, condition.known_by) = (on.harm, known_by);
+        complications.push(id);
+    }
+    let slot = world.slot_mut(no);
+    (slot.contract, slot.complications) = (Some(contract), complications);
+    slot.completed.clear();
+    Ok(())
+}
+
+/// The decks, and all that is nowhere else.
+fn lay_rest(world: &mut World, loose: &mut Loose, seat: Seat, at: &CaptainAt) -> Result<(), Fault> {
+    let top = loose.take_all(world, seat, &at.top)?;
+    let next = loose.take_all(world, seat, &at.adventures)?;
+    let thrown = loose.take_all(world, seat, &at.discard)?;
+    let adventures = loose.rest(world, seat, |id| world.printed(id).sides().is_some());
+    let others = loose.rest(world, seat, |_| true);
+    let mut left = at.deck.clone();
+    let (deck, mut discard): (Vec<CardId>, Vec<CardId>) = others.into_iter().partition(|&id| {
+        let left = left.entry(world.printed(id).ev()).or_default();
+        let taken = *left > 0;
+        *left -= u8::from(taken);
+        taken
+    });
+    discard.extend(thrown);
+    lay_pile(world, Place::Discard, &discard);
+    rules::shuffle(world, &adventures);
+    rules::shuffle(world, &deck);
+    let deck: Vec<CardId> = deck.into_iter().chain(top.iter().rev().copied()).collect();
+    let adventure: Vec<CardId> = adventures.into_iter().chain(next.into_iter().rev()).collect();
+    lay_pile(world, Place::Deck, &deck);
+    lay_pile(world, Place::AdventureDeck, &adventure);
+    for &id in top.iter().take(at.seen_of_top) {
+        world.condition_mut(id).known_by |= 1 << seat.0;
+    }
+    let piles = world.piles_mut(seat);
+    (piles.deck, piles.discard, piles.adventure) = (deck, discard, adventure);
+    Ok(())
+}
+
+fn lay_pile(world: &mut World, place: Place, cards: &[CardId]) {
+    cards.iter().for_each(|&id| world.put(id, place));
+}
+
+fn activity(position: &Position, doing: Doing) -> Result<Activity, Fault> {
+    match doing {
+        Doing::Nothing => Ok(Activity::Uncommitted),
+        Doing::Pirate => Ok(Activity::Pirate),
+        Doing::Pursuing(no) if (1..=position.slots.len()).contains(&no.into()) => {
+            Ok(Activity::Pursuing(SlotNo(no - 1)))
+        }
+        Doing::Pursuing(no) => Err(Fault::NoSlot(no)),
+    }
+}

@@ -1,0 +1,117 @@
+//! The same position with everything that one seat cannot know dealt anew.
+//!
+//! Whatever that seat is asked, it must answer alike in both: that is what fairness means, and
+//! tests hold minds to it. Written apart from everything that minds use, so that it shares none of
+//! its mistakes.
+
+use dice::Dice;
+use play::Seat;
+
+use super::Snapshot;
+use crate::{
+    choice::CardId,
+    data::{Def, Pile},
+    state::{Place, Step},
+};
+
+impl Snapshot {
+    /// The same as far as `from` can know, and all else by the `dice`: the faces of other captains'
+    /// hands and decks, among their numbers; which cards others have marked for discarding; the
+    /// Adventure Decks with the complications that lie face down and unlooked at; the order of the
+    /// seat's own deck; and every throw to come. What `from` has seen stays (CCG-ZONE-3, CCG-ZONE-4,
+    /// CCG-ZONE-9, CCG-ZONE-13, CCG-VERB-8).
+    ///
+    /// Good for asking `from`, who is asked the same. Not for playing on: somebody else may be in
+    /// the middle of something that other cards would not have let them begin.
+    #[must_use]
+    pub fn with_hidden_dealt_anew(&self, from: Seat, dice: &mut Dice) -> Snapshot {
+        let mut dealt = self.clone();
+        for owner in (0..self.captains.len()).map(|n| Seat(n as u8)) {
+            dealt.deal_anew(&self.hidden_captains_cards(from, owner), dice);
+            dealt.deal_anew(&self.hidden_adventures(from, owner), dice);
+            if owner != from {
+                dealt.mark_anew(owner, dice);
+            }
+        }
+        dealt.dice = Dice::seeded(dice.fork());
+        dealt
+    }
+
+    /// Deals the faces of these cards anew among their numbers.
+    fn deal_anew(&mut self, cards: &[CardId], dice: &mut Dice) {
+        let mut faces: Vec<Def> = cards.iter().map(|&id| self.cards[index(id)].0.def).collect();
+        dice.shuffle(&mut faces);
+        for (&id, face) in cards.iter().zip(faces) {
+            self.cards[index(id)].0.def = face;
+        }
+    }
+
+    /// A rival's hand and deck together, one's own deck; nothing of the deck that is being searched,
+    /// which lies open (CCG-VERB-7).
+    fn hidden_captains_cards(&self, from: Seat, owner: Seat) -> Vec<CardId> {
+        let piles = &self.captains[owner.index()].1;
+        let hand: &[CardId] = if owner == from { &[] } else { &piles.hand };
+        let deck: &[CardId] = if self.searches_deck(from, owner) { &[] } else { &piles.deck };
+        hand.iter().chain(deck).copied().filter(|&id| !self.knows(from, id)).collect()
+    }
+
+    fn searches_deck(&self, from: Seat, owner: Seat) -> bool {
+        let searching = |step: &Step| matches!(step, Step::Search { seat, pile: Pile::Deck, .. } if *seat == from);
+        owner == from && self.agenda.steps.last().is_some_and(searching)
+    }
+
+    /// An Adventure Deck, what is drawn from it and not placed yet, and what lies face down.
+    fn hidden_adventures(&self, from: Seat, owner: Seat) -> Vec<CardId> {
+        let hidden = self.cards.iter().filter(|(card, place, _)| {
+            let lies_hidden = match place {
+                Place::AdventureDeck | Place::Complication { face_up: false, .. } => true,
+                Place::Drawn => !self.is_placing(from, card.id),
+                Place::Deck
+                | Place::Hand
+                | Place::Discard
+                | Place::AdventureDiscard
+                | Place::Table
+                | Place::On(_)
+                | Place::Contract(_)
+                | Place::Complication { face_up: true, .. }
+                | Place::Queue
+                | Place::Dispersed
+                | Place::Gone => false,
+            };
+            card.owner == owner && lies_hidden && !self.knows(from, card.id)
+        });
+        hidden.map(|(card, ..)| card.id).collect()
+    }
+
+    /// Whether `from` holds this adventure card and looks at it (CCG-ADV-1b, CCG-SOLO-2a).
+    fn is_placing(&self, from: Seat, held: CardId) -> bool {
+        use crate::state::Sight;
+        self.agenda.steps.iter().any(|step| match step {
+            Step::PlaceComplication { seat, card, sight }
+            | Step::MakeRoom { seat, card, sight, .. } => {
+                *card == held && *sight != Sight::Nobody && (*seat == from || *sight == Sight::All)
+            }
+            _ => false,
+        })
+    }
+
+    fn knows(&self, from: Seat, id: CardId) -> bool {
+        self.cards[index(id)].2.known_by & (1 << from.0) != 0
+    }
+
+    /// Which cards a rival has marked, and how many, is a secret too (CCG-RND-6).
+    fn mark_anew(&mut self, owner: Seat, dice: &mut Dice) {
+        let (captain, piles) = &mut self.captains[owner.index()];
+        if captain.marked.is_empty() {
+            return;
+        }
+        let mut hand = piles.hand.clone();
+        dice.shuffle(&mut hand);
+        hand.truncate(1 + dice.below(hand.len() as u32) as usize);
+        captain.marked = hand;
+    }
+}
+
+fn index(id: CardId) -> usize {
+    id.0.into()
+}

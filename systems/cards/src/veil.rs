@@ -1,0 +1,147 @@
+//! A game in the middle of things as one seat may know it, and the games it might be.
+//!
+//! A [`Veil`] is a snapshot in which every face that the seat may not see is blank, the journal and
+//! the dice are nobody's, and what others decide in secret is not decided. Whoever looks ahead deals
+//! faces anew: of one's own cards those that must be there somewhere, of others' whatever the card
+//! pool has, and rather what they have shown already.
+
+use bevy::prelude::World;
+use dice::Dice;
+use play::{JournalHash, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    CardId, Snapshot,
+    data::{CardBook, Def, Face},
+    observe, snapshot,
+    state::Place,
+};
+
+/// The position behind an observation.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Veil {
+    you: Seat,
+    /// With blank faces.
+    shown: Snapshot,
+    /// The cards that are blank.
+    hidden: Vec<CardId>,
+    /// The faces of your own hidden cards, sorted: captain's cards, then adventures.
+    own: [Vec<Def>; 2],
+}
+
+/// The faces a hidden card may have, by [`Side`].
+#[derive(Debug, Clone)]
+pub struct Faces([Vec<Def>; 2]);
+
+/// Which deck a card comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Captain,
+    Adventure,
+}
+
+/// Of a hundred hidden cards of another captain's, those that are copies of what was seen.
+const ANOTHER_COPY: u32 = 40;
+
+impl Veil {
+    pub(crate) fn over(world: &World, you: Seat) -> Veil {
+        let mut shown = snapshot::take(world);
+        shown.dice = Dice::seeded(0);
+        shown.journal = JournalHash::default();
+        let others = shown.captains.iter_mut().filter(|(captain, _)| captain.seat != you);
+        for (captain, _) in others {
+            captain.marked.clear();
+            captain.full_control = false;
+        }
+        let all = (0..shown.cards.len()).map(|n| CardId(n as u16));
+        let hidden: Vec<CardId> = all.filter(|&id| !observe::is_seen(world, you, id)).collect();
+        let mut own = [Vec::new(), Vec::new()];
+        for id in &hidden {
+            let (card, place, _) = &mut shown.cards[usize::from(id.0)];
+            if card.owner == you
+                && let Some(side) = Side::of(*place)
+            {
+                own[side as usize].push(card.def);
+            }
+            card.def = Def::default();
+        }
+        own.iter_mut().for_each(|faces| faces.sort_unstable());
+        Veil { you, shown, hidden, own }
+    }
+
+    /// One of the games it might be, as `dice` have it.
+    pub fn imagine(&self, faces: &Faces, dice: &mut Dice) -> Snapshot {
+        let mut game = self.shown.clone();
+        game.dice = Dice::seeded(dice.fork());
+        let mut own = self.own.clone();
+        own.iter_mut().for_each(|faces| dice.shuffle(faces));
+        let seen: Vec<Vec<Def>> = (0..game.captains.len()).map(|n| self.shown_by(n)).collect();
+        for id in &self.hidden {
+            let (card, place, _) = &mut game.cards[usize::from(id.0)];
+            let Some(side) = Side::of(*place) else { continue };
+            let guess = |dice: &mut Dice| faces.guess(side, &seen[card.owner.index()], dice);
+            let dealt = if card.owner == self.you { own[side as usize].pop() } else { guess(dice) };
+            card.def = dealt.unwrap_or(card.def);
+        }
+        game
+    }
+
+    /// The captain's cards of a captain that lie open.
+    fn shown_by(&self, seat: usize) -> Vec<Def> {
+        let open = self.shown.cards.iter().filter(|(card, place, _)| {
+            card.owner.index() == seat
+                && matches!(place, Place::Discard | Place::On(_) | Place::Table)
+        });
+        open.map(|(card, ..)| card.def).collect()
+    }
+}
+
+impl Side {
+    /// Where a card lies tells which deck it comes from.
+    fn of(place: Place) -> Option<Side> {
+        match place {
+            Place::Hand | Place::Deck => Some(Side::Captain),
+            Place::AdventureDeck | Place::Drawn | Place::Complication { .. } => {
+                Some(Side::Adventure)
+            }
+            Place::Discard
+            | Place::AdventureDiscard
+            | Place::Table
+            | Place::On(_)
+            | Place::Contract(_)
+            | Place::Queue
+            | Place::Dispersed
+            | Place::Gone => None,
+        }
+    }
+}
+
+impl Faces {
+    /// All that decks of these cards may hold.
+    pub fn of(book: &CardBook) -> Faces {
+        let (mut captain, mut adventure) = (Vec::new(), Vec::new());
+        for (def, card) in book.cards() {
+            match card.face {
+                Face::Adventure(_) => adventure.push(def),
+                Face::Ship(_) => {}
+                Face::Crew(_)
+                | Face::Upgrade(_)
+                | Face::Connection(_)
+                | Face::Gear(_)
+                | Face::Event(_)
+                | Face::Heroic(_) => captain.push(def),
+            }
+        }
+        Faces([captain, adventure])
+    }
+
+    fn guess(&self, side: Side, seen: &[Def], dice: &mut Dice) -> Option<Def> {
+        if side == Side::Captain && dice.below(100) < ANOTHER_COPY {
+            let copy = dice.pick(seen).copied().filter(|def| self.0[0].binary_search(def).is_ok());
+            if copy.is_some() {
+                return copy;
+            }
+        }
+        dice.pick(&self.0[side as usize]).copied()
+    }
+}
