@@ -174,3 +174,48 @@ fn skills(card: &CardSeen) -> String {
 fn needs(wanted: &[Requirement]) -> String {
     wanted.iter().map(text::requirement).collect::<Vec<_>>().join(", ")
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use cards::position::Position;
+    use play::Game;
+
+    use super::*;
+
+    const CARDS: &str = r#"[
+        (id: "tub", name: "Tub", face: Ship(tonnage: 200, capabilities: [Cargo], initiative: 3,
+            jump: 2, attack: 3, defense: 2, crew_slots: 2)),
+        (id: "coin", name: "Coin", keywords: [Unrestricted],
+            face: Connection(cost: 9, ev: 1, subtype: Ally)),
+        (id: "ore", name: "Ore", keywords: [Unrestricted], face: Adventure(
+            contract: (name: "Ore", distance: 1, complication_slots: 1, abandonment: 1, vp: 2,
+                requires: [Token(Capability(Cargo))]),
+            complication: (name: "Toll", requires: [Expense(1)]))),
+    ]"#;
+
+    const TABLE: &str = r#"[(
+        title: "", theme: Choose, idea: "",
+        captains: [(name: "Ada", ship: "Tub", deck: {1: 9}), (name: "Bo", ship: "Tub", hand: ["Coin"])],
+        slots: [(contract: "Ore", of: "Ada"), (contract: "Ore", of: "Ada"),
+            (contract: "Ore", of: "Bo"), (contract: "Ore", of: "Bo")],
+        first: "Ada", stage: Activities, asked: "Ada", asks: ChoosingActivity, good: [Pursue(1)],
+    )]"#;
+
+    /// CCG-ZONE-9
+    #[test]
+    fn a_rivals_hand_is_a_number_and_the_cards_that_you_know_of_it() {
+        let mut book = CardBook::default();
+        book.add("cards.ron", CARDS).expect("cards");
+        let book = Arc::new(book);
+        let position = Position::read("table.ron", TABLE).expect("a position").remove(0);
+        let game = position.game(&book).expect("a legal table");
+        let mut seen = game.observe(Seat(0));
+        let table = |seen: &Observation| lines(seen, &book, Paint::of_stdout()).join("\n");
+        assert!(table(&seen).contains("hand 1 of 7"));
+        assert!(!table(&seen).contains("known in hand"), "nobody has seen it");
+        seen.captains[1].known = game.observe(Seat(1)).hand;
+        assert!(table(&seen).contains("known in hand: Coin"));
+    }
+}

@@ -48,21 +48,21 @@ pub(crate) fn is_worth_trying(why: Why) -> bool {
         | Why::Completing { .. }
         | Why::Meeting { .. }
         | Why::Subplots { .. }
-        | Why::Assigning { .. } => true,
+        | Why::Assigning { .. }
+        | Why::ChooseFirst
+        | Why::Shifting
+        | Why::Trimming
+        | Why::Searching { .. }
+        | Why::LosingToken => true,
         Why::Discarding { .. }
         | Why::ForcedDiscard { .. }
-        | Why::ChooseFirst
         | Why::Restoring
-        | Why::Shifting
         | Why::PlacingUnseen
         | Why::Paying { .. }
         | Why::MeetingExpense { .. }
         | Why::PayingCost { .. }
-        | Why::Trimming
         | Why::Receiving
         | Why::Picking { .. }
-        | Why::Searching { .. }
-        | Why::LosingToken
         | Why::Ordering => false,
     }
 }

@@ -1,7 +1,7 @@
 //! What a contract, a complication or a subplot still asks of a captain.
 
 use cards::{
-    CaptainSeen, CardId,
+    CaptainSeen, CardId, CardSeen,
     data::{EnemyShip, Requirement, Token},
 };
 
@@ -82,8 +82,45 @@ const NONE: CardId = CardId(u16::MAX);
 /// Share of a card's worth that a round of being exerted takes.
 const EXERTION: f32 = 0.1;
 
+impl Sight<'_> {
+    /// What exerting a card now takes from its captain, whose contract asks for it to be exerted
+    /// later and could not have another instead; in credits.
+    pub fn wanted_ready(self, card: &CardSeen) -> f32 {
+        let captain = self.captain(card.controller);
+        let Some((_, contract)) = self.pursued(captain) else { return 0.0 };
+        let asked = self.card(contract.def).sides().map(|sides| &sides.contract.requires);
+        let met = contract.complications.iter().filter_map(|complication| complication.def);
+        let met = met.filter_map(|def| self.card(def).sides());
+        let lists = asked.into_iter().chain(met.map(|sides| &sides.complication.requires));
+        if card.exerted || !lists.into_iter().any(|list| self.is_needed_ready(card, list)) {
+            return 0.0;
+        }
+        self.prospect(captain, contract, &self.supply(captain), true).promise()
+            * self.judgement.victory_point
+    }
+
+    /// Whether a list of requirements asks for as many cards like this one as are ready.
+    fn is_needed_ready(self, card: &CardSeen, requirements: &[Requirement]) -> bool {
+        requirements.iter().any(|requirement| {
+            let Requirement::Exert(filter) = requirement else { return false };
+            let captain = self.captain(card.controller);
+            let all = self.all(filter, captain.seat, NONE);
+            let ready: Vec<Thing> =
+                all.filter(|thing| held(*thing, captain) && is_ready(*thing)).collect();
+            let like = requirements.iter().filter(|other| *other == requirement).count();
+            ready.len() <= like && ready.iter().any(|thing| thing.is(card.id))
+        })
+    }
+}
+
 fn held(thing: Thing, captain: &CaptainSeen) -> bool {
     matches!(thing, Thing::Card(_) | Thing::Ship(_)) && thing.whose() == captain.seat
+}
+
+impl Thing<'_> {
+    fn is(self, id: CardId) -> bool {
+        matches!(self, Thing::Card(card) if card.id == id)
+    }
 }
 
 fn is_ready(thing: Thing) -> bool {

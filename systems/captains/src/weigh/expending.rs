@@ -33,7 +33,7 @@ pub(crate) fn weigh(asked: Asked) -> Expending {
             ..Expending::default()
         },
         Move::JettisonExpendable(card) | Move::Jettison(card) => given_up(sight, card, 1.0),
-        Move::Exert(card) => given_up(sight, card, EXERTION),
+        Move::Exert(card) => exerted(sight, card),
         Move::Discard(card) => from_hand(sight, card, 0.0),
         Move::Spend(token) => {
             Expending { worth: credits(needed(sight, token)), ..Expending::default() }
@@ -57,6 +57,12 @@ fn given_up(sight: Sight, card: CardId, share: f32) -> Expending {
     let worth = |card: &CardSeen| sight.worth_in_play(card).max(0.0);
     let worth = sight.card_seen(card).map_or(0.0, worth);
     Expending { worth: credits(worth * share), ..Expending::default() }
+}
+
+fn exerted(sight: Sight, card: CardId) -> Expending {
+    let tired = given_up(sight, card, EXERTION);
+    let missed = sight.card_seen(card).map_or(0.0, |card| sight.wanted_ready(card));
+    Expending { worth: tired.worth + credits(missed), ..tired }
 }
 
 fn needed(sight: Sight, token: Token) -> f32 {

@@ -71,7 +71,9 @@ fn part(sight: Sight, card: CardId, cost: &Cost) -> f32 {
     let me = sight.me();
     match cost {
         Cost::Credits(_) => 0.0,
-        Cost::Exert => EXERTION,
+        Cost::Exert => {
+            EXERTION + sight.card_seen(card).map_or(0.0, |card| sight.wanted_ready(card))
+        }
         Cost::ExertAnother(_) => 2.0 * EXERTION,
         Cost::Jettison | Cost::Disperse => {
             sight.card_seen(card).map_or(0.0, |card| sight.worth_in_play(card)).max(LEAST)

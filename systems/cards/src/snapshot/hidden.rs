@@ -11,7 +11,7 @@ use super::Snapshot;
 use crate::{
     choice::CardId,
     data::{Def, Pile},
-    state::{Place, Step},
+    state::{Place, Sight, Step},
 };
 
 impl Snapshot {
@@ -85,14 +85,20 @@ impl Snapshot {
 
     /// Whether `from` holds this adventure card and looks at it (CCG-ADV-1b, CCG-SOLO-2a).
     fn is_placing(&self, from: Seat, held: CardId) -> bool {
-        use crate::state::Sight;
-        self.agenda.steps.iter().any(|step| match step {
-            Step::PlaceComplication { seat, card, sight }
-            | Step::MakeRoom { seat, card, sight, .. } => {
-                *card == held && *sight != Sight::Nobody && (*seat == from || *sight == Sight::All)
-            }
-            _ => false,
-        })
+        let looks = |seat: Seat, sight| match sight {
+            Sight::Nobody => false,
+            Sight::Placer => seat == from,
+            Sight::All => true,
+        };
+        let places = |step: &Step| {
+            matches!(
+                step,
+                Step::PlaceComplication { seat, card, sight }
+                | Step::MakeRoom { seat, card, sight, .. }
+                    if *card == held && looks(*seat, *sight)
+            )
+        };
+        self.agenda.steps.iter().any(places)
     }
 
     fn knows(&self, from: Seat, id: CardId) -> bool {
