@@ -6,6 +6,8 @@
 
 pub mod advisers;
 #[cfg(not(target_arch = "wasm32"))]
+pub mod arena;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod balance;
 #[cfg(target_arch = "wasm32")]
 pub mod browser;

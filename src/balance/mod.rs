@@ -15,7 +15,7 @@ mod wins;
 mod worth;
 
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 
 pub use criteria::{Criterion, ENOUGH_GAMES};
 pub use decks::{DeckFigures, PairingFigures};
@@ -23,7 +23,8 @@ pub use figures::Figures;
 pub use plan::{Bout, Plan, PlanError};
 pub use points::Points;
 pub use seats::Seats;
-pub use share::Share;
+pub(crate) use share::rounded;
+pub use share::{PairShare, Share};
 pub use story::{Account, Story};
 pub use wins::{Piracy, Wins};
 pub use worth::{CardFigures, Showing};

@@ -45,6 +45,37 @@ impl Share {
     }
 }
 
+/// A share of points over pairs of games that belong together: the same cards in the same order, with
+/// the two captains in each other's places.
+///
+/// What luck gives to one captain in one game of a pair it gives to the other in the other, so pairs
+/// say more than single games, and the pair is what varies.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct PairShare {
+    pub pairs: usize,
+    /// 0 where there are no pairs.
+    pub rate: f64,
+    /// The lower end of the normal 95 percent interval of the mean; 0 for fewer than two pairs.
+    pub low: f64,
+    /// The upper end; 1 for fewer than two pairs.
+    pub high: f64,
+}
+
+impl PairShare {
+    /// Of the scores of pairs, each from 0 to 1.
+    pub fn mean(scores: &[f64]) -> PairShare {
+        let (pairs, n) = (scores.len(), scores.len() as f64);
+        let rate = scores.iter().sum::<f64>() / n.max(1.0);
+        if pairs < 2 {
+            return PairShare { pairs, rate: rounded(rate), low: 0.0, high: 1.0 };
+        }
+        let variance = scores.iter().map(|score| (score - rate).powi(2)).sum::<f64>() / (n - 1.0);
+        let reach = NORMAL_95 * (variance / n).sqrt();
+        let (low, high) = ((rate - reach).max(0.0), (rate + reach).min(1.0));
+        PairShare { pairs, rate: rounded(rate), low: rounded(low), high: rounded(high) }
+    }
+}
+
 /// To four places: what is printed is what is compared.
 pub fn rounded(number: f64) -> f64 {
     (number * 10_000.0).round() / 10_000.0
@@ -64,6 +95,17 @@ mod tests {
             assert_eq!((share.low, share.high), (low, high), "{won} of {games}");
             assert_eq!(share.rate, rounded(won / games as f64));
         }
+    }
+
+    /// The figures are those of R's `mean` and `qnorm(.975) * sd(x) / sqrt(length(x))`.
+    #[test]
+    fn an_interval_of_pairs_is_normal_around_their_mean() {
+        let share = PairShare::mean(&[1.0, 0.5, 0.5, 1.0, 0.0]);
+        assert_eq!((share.pairs, share.rate), (5, 0.6));
+        assert_eq!((share.low, share.high), (0.2333, 0.9667));
+        let even = PairShare::mean(&[0.5; 9]);
+        assert_eq!((even.rate, even.low, even.high), (0.5, 0.5, 0.5));
+        assert_eq!(PairShare::mean(&[1.0]), PairShare { pairs: 1, rate: 1.0, low: 0.0, high: 1.0 });
     }
 
     #[test]

@@ -10,6 +10,7 @@ use tasks::{
 };
 
 use crate::{
+    arena::ArenaError,
     balance::PlanError,
     builder::QueryError,
     data::{DeckError, FileError, LibraryError},
@@ -43,6 +44,10 @@ pub enum Failure {
     Plan(#[from] PlanError),
     #[error("{count} of what is asked of a balance {} not so", if *count == 1 { "is" } else { "are" })]
     Unbalanced { count: usize },
+    #[error(transparent)]
+    Arena(#[from] ArenaError),
+    #[error("{count} of what is asked of an arena {} not so", if *count == 1 { "is" } else { "are" })]
+    Outclassed { count: usize },
     #[error(transparent)]
     Replay(#[from] ReplayError),
     #[error(transparent)]
@@ -131,6 +136,8 @@ impl Failure {
             Failure::House(_)
                 | Failure::Captain(_)
                 | Failure::Plan(_)
+                | Failure::Arena(_)
+                | Failure::Simulation(SimulationError::Setup(cards::SetupError::Captains(_)))
                 | Failure::Wish(_)
                 | Failure::Descriptor(_)
                 | Failure::Task(_)

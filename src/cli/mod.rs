@@ -2,7 +2,9 @@
 //!
 //! Answers go to stdout, everything else to stderr. Exit codes: 0 done, 1 failure, 2 wrong usage.
 
+mod arena;
 mod balance;
+mod captains;
 mod cards;
 mod character;
 mod check;
@@ -59,6 +61,8 @@ struct CommandLine {
 enum Verb {
     Simulate(simulate::Args),
     Balance(balance::Args),
+    Arena(arena::Args),
+    Captains(captains::Args),
     Replay(replay::Args),
     Cards(cards::Args),
     Decks(decks::Args),
@@ -81,6 +85,8 @@ pub fn main() -> ExitCode {
         None => play::run(&args.play, out),
         Some(Verb::Simulate(args)) => simulate::run(&args, out),
         Some(Verb::Balance(args)) => balance::run(&args, out),
+        Some(Verb::Arena(args)) => arena::run(&args, out),
+        Some(Verb::Captains(args)) => captains::run(&args, out),
         Some(Verb::Replay(args)) => replay::run(&args, out),
         Some(Verb::Cards(args)) => cards::run(&args, out),
         Some(Verb::Decks(args)) => decks::run(&args, out),

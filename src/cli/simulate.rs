@@ -25,7 +25,7 @@ Keys of --json:
   journal_hash          of all games' journals in their order; the same for any number of threads
 
 Examples:
-  far-lanes simulate --games 100 --seed 1 --captains mind,random
+  far-lanes simulate --games 100 --seed 1 --captains mind/admiral,tarn
   far-lanes simulate --games 1000 --seed 7 --captains mind:DECK,mind:DECK --json
   far-lanes simulate --games 1000 --seed 1 --captains random,random,random --check
   (`far-lanes decks` lists what can stand for DECK)";
@@ -42,8 +42,8 @@ pub struct Args {
     seed: u64,
     /// Who plays, for each of one to four seats: a captain as in `mind`, `mind/admiral`, `quill:DECK`
     /// or `random`; `far-lanes captains` lists them
-    #[arg(long, value_name = "A,..", value_delimiter = ',', num_args = 1..=4, required = true)]
-    captains: Vec<String>,
+    #[arg(long, value_name = "A,..")]
+    captains: String,
     /// After every decision, check what must always hold: cards are conserved, limits kept, and
     /// so on
     #[arg(long)]
@@ -76,7 +76,7 @@ struct Figures {
 /// Plays the games and prints what came of them.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let library = library()?;
-    let captains = args.captains.iter().map(|name| Rival::read(name.trim(), &library));
+    let captains = args.captains.split(',').map(|name| Rival::read(name.trim(), &library));
     let mut setup = players::setup(&library, &captains.collect::<Result<Vec<_>, _>>()?)?;
     setup.constants.round_cap = Some(ROUND_CAP);
     let plan = Plan {

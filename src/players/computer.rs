@@ -67,7 +67,7 @@ pub struct Bench {
 }
 
 /// Where a captain of a game is found.
-pub(crate) enum Sitting {
+pub enum Sitting {
     /// By number on the bench.
     Kept(usize),
     /// Made for this game.
@@ -79,7 +79,7 @@ impl Bench {
     ///
     /// # Errors
     /// There is no such captain.
-    pub(crate) fn find(
+    pub fn find(
         &mut self,
         player: &str,
         (library, book): (&Library, &Arc<CardBook>),
@@ -98,7 +98,7 @@ impl Bench {
     }
 
     /// The captain who sits there.
-    pub(crate) fn at<'a>(&'a mut self, sitting: &'a mut Sitting) -> &'a mut Computer {
+    pub fn at<'a>(&'a mut self, sitting: &'a mut Sitting) -> &'a mut Computer {
         match sitting {
             Sitting::Kept(at) => &mut self.captains[*at].1,
             Sitting::Own(captain) => captain,

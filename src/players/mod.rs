@@ -13,8 +13,7 @@ use cards::{
 use dice::Dice;
 use play::Seat;
 
-pub(crate) use computer::Sitting;
-pub use computer::{Bench, Computer, computer};
+pub use computer::{Bench, Computer, Sitting, computer};
 pub(crate) use kind::TAKEN;
 pub use kind::{PlayerKind, Rival, UnknownCaptain};
 

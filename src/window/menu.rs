@@ -43,11 +43,11 @@ pub enum How {
 
 pub const ROW: f32 = 44.0;
 /// Of the title's list.
-pub const TITLE_ROW: f32 = 28.5;
+pub const TITLE_ROW: f32 = 27.2;
 /// Of a long list.
 pub const LOW_ROW: f32 = 27.0;
 /// Rows of this height or less have room for long names.
-const LIST_ROW: f32 = 28.0;
+const LIST_ROW: f32 = LOW_ROW;
 
 /// Draws `rows` from the top of `rect`, with the keyboard on row `lit`.
 pub fn draw(

@@ -1,5 +1,6 @@
 //! The whole game from outside: the program as somebody runs it, and the session beneath it.
 
+mod arena;
 mod assets;
 mod balance;
 mod boundary;

@@ -2,10 +2,12 @@
 
 use crate::place::Place;
 
-const VERBS: [&[&str]; 10] = [
+const VERBS: [&[&str]; 12] = [
     &[],
     &["simulate"],
     &["balance"],
+    &["arena"],
+    &["captains"],
     &["replay"],
     &["cards"],
     &["decks"],

@@ -104,7 +104,7 @@ test("a game goes on after its tab was closed", onAPage(async (page) => {
 
 test("a life is lived by keyboard, and goes on natively where it was left", onAPage(async (page) => {
   await ready(page);
-  await press(page, ...Array(8).fill("ArrowDown"), "Enter");
+  await press(page, ...Array(9).fill("ArrowDown"), "Enter");
   const name = "saves/lives/life-0001.json";
   await until(async () => {
     await press(page, "Enter");

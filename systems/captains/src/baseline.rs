@@ -126,6 +126,7 @@ impl Look<'_> {
             (Why::Searching { .. } | Why::PuttingIntoPlay { .. }, Move::Choose(card)) => {
                 1 + self.keep(card)
             }
+            // Nothing else is an answer to any of these.
             (_, _) => -1,
         }
     }

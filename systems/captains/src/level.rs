@@ -53,6 +53,17 @@ impl Level {
         ["cadet", "ensign", "lieutenant", "commander", "admiral"][self as usize]
     }
 
+    /// What such a captain is like, in a sentence.
+    pub const fn character(self) -> &'static str {
+        [
+            "Has read the rules and goes where the fancy leads.",
+            "Knows what is good, and forgets half of it.",
+            "Weighs everything there is to see.",
+            "Tries the likeliest moves in mind before choosing.",
+            "Tries more of them, further ahead.",
+        ][self as usize]
+    }
+
     /// What a mind of this level does.
     pub fn training(self) -> &'static Training {
         &SHIPPED[&self]

@@ -38,4 +38,4 @@ pub use persona::Persona;
 pub use random::RandomCaptain;
 pub use reasons::OptionScore;
 pub use temper::{Judgement, Temper};
-pub use weigh::considerations;
+pub use weigh::{considerations, family};

@@ -165,6 +165,11 @@ pub fn considerations(why: Why) -> &'static [&'static str] {
     Family::of(why).names()
 }
 
+/// The word for the questions that are weighed alike with this one.
+pub fn family(why: Why) -> &'static str {
+    Family::of(why).label().0
+}
+
 /// Scores every option of a choice; what `more` says of it comes last.
 pub(crate) fn ballot<const N: usize>(
     sight: Sight,

@@ -1,0 +1,248 @@
+//! Which games are played, and playing them.
+
+use std::sync::Arc;
+
+use cards::{Ending, Setup, data::CardBook};
+use play::{JournalHash, Seat};
+
+use super::style::{Style, Watcher};
+use crate::{
+    data::{Library, ListedDeck},
+    parallel,
+    players::{self, Bench, PlayerKind},
+    simulate::{ROUND_CAP, SimulationError, Table, Ticket, seeds},
+};
+
+/// What is to be played: `pairs` of games for every two entrants.
+#[derive(Debug, Clone)]
+pub struct Plan {
+    entrants: Vec<PlayerKind>,
+    decks: Vec<ListedDeck>,
+    pairs: usize,
+    pub seed: u64,
+    pub threads: usize,
+    /// Whether everyone also meets their own like, as a check of the seats.
+    pub mirrors: bool,
+}
+
+/// Why nobody can be compared.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ArenaError {
+    #[error("two captains or more enter an arena; here {0}")]
+    TooFew(usize),
+    #[error("`{0}` enters twice; `--mirrors` has everyone meet their own like")]
+    Twice(String),
+    #[error("a person cannot enter; name computer captains")]
+    APerson,
+    #[error("0 pairs tell nothing")]
+    Nothing,
+    #[error("there is no deck to play with")]
+    NoDecks,
+    #[error("--entrants takes captains without decks; --decks names those that all of them play")]
+    ADeck,
+}
+
+/// One game, as far as it is counted.
+#[derive(Debug, Clone)]
+pub struct Bout {
+    /// By seat, as indices into the plan's.
+    pub entrants: [usize; 2],
+    pub decks: [usize; 2],
+    pub ending: Ending,
+    pub rounds: u16,
+    pub decisions: usize,
+    pub journal: JournalHash,
+    pub styles: [Style; 2],
+}
+
+impl Bout {
+    /// Somebody against their own like.
+    pub fn is_mirror(&self) -> bool {
+        self.entrants[0] == self.entrants[1]
+    }
+
+    /// 1 for a win of `seat`, 0 for a loss, a half for a draw.
+    pub fn score(&self, seat: usize) -> f64 {
+        let winner = self.ending.winner.map(Seat::index);
+        winner.map_or(0.5, |winner| if winner == seat { 1.0 } else { 0.0 })
+    }
+}
+
+impl Plan {
+    /// `pairs` of games for every two of `entrants`, from seed 1 on one thread, with these decks.
+    ///
+    /// # Errors
+    /// There are fewer than two entrants, one of them twice or a person, no decks or no pairs.
+    pub fn new(
+        entrants: Vec<PlayerKind>,
+        decks: Vec<ListedDeck>,
+        pairs: usize,
+    ) -> Result<Plan, ArenaError> {
+        if entrants.len() < 2 {
+            return Err(ArenaError::TooFew(entrants.len()));
+        }
+        if let Some(n) = (0..entrants.len()).find(|&n| entrants[..n].contains(&entrants[n])) {
+            return Err(ArenaError::Twice(entrants[n].to_string()));
+        }
+        match (pairs, decks.len()) {
+            _ if entrants.contains(&PlayerKind::Person) => Err(ArenaError::APerson),
+            (0, _) => Err(ArenaError::Nothing),
+            (_, 0) => Err(ArenaError::NoDecks),
+            _ => Ok(Plan { entrants, decks, pairs, seed: 1, threads: 1, mirrors: false }),
+        }
+    }
+
+    /// By index in a [`Bout`].
+    pub fn entrants(&self) -> &[PlayerKind] {
+        &self.entrants
+    }
+
+    /// By index in a [`Bout`].
+    pub fn decks(&self) -> &[ListedDeck] {
+        &self.decks
+    }
+
+    /// Pairs of games for every two entrants.
+    pub fn pairs(&self) -> usize {
+        self.pairs
+    }
+
+    /// How many games it comes to.
+    pub fn len(&self) -> usize {
+        self.pairings().len() * 2 * self.pairs
+    }
+
+    /// A plan has at least one pairing, so there is always something to play.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Plays everything and tells `done` of each game that is over; bouts are in the plan's order,
+    /// the two of a pair side by side, whatever the number of threads.
+    ///
+    /// # Errors
+    /// The first game, by number, that went wrong.
+    pub fn run(
+        &self,
+        library: &Library,
+        done: impl Fn() + Sync,
+    ) -> Result<Vec<Bout>, SimulationError> {
+        let packs = library.book.packs_of(self.decks.iter().map(|deck| &deck.deck));
+        let book = &library.cards_of(&packs);
+        let (pairings, meetings) = (self.pairings(), self.meetings());
+        // Every pairing has the same seeds: what two make of them does not depend on who else enters.
+        let seeds = seeds(self.seed, 2 * self.pairs);
+        let of_pairing = 2 * self.pairs;
+        let play = |bench: &mut Bench, number: usize| {
+            let (entrants, nth) = (pairings[number / of_pairing], number % of_pairing);
+            // With the same captain on both sides a swap would be the same game again.
+            let is_mirror = entrants[0] == entrants[1];
+            let swapped = !is_mirror && nth % 2 == 1;
+            let lot = if is_mirror { nth } else { nth / 2 };
+            let entrants = if swapped { [entrants[1], entrants[0]] } else { entrants };
+            let decks = meetings[lot % meetings.len()];
+            let setup = self.setup(library, entrants, decks, &packs);
+            let ticket = Ticket { number, seed: seeds[lot] };
+            let bout = fight((library, book), bench, &setup, (entrants, decks), ticket);
+            done();
+            bout
+        };
+        let count = pairings.len() * of_pairing;
+        parallel::in_order_with(count, self.threads, Bench::default, play)
+    }
+
+    /// Two entrants at a time, by index; one with themselves only where there are mirrors.
+    pub(super) fn pairings(&self) -> Vec<[usize; 2]> {
+        let count = self.entrants.len();
+        let each = (0..count).flat_map(|one| (one..count).map(move |other| [one, other]));
+        each.filter(|[one, other]| one != other || self.mirrors).collect()
+    }
+
+    /// Which decks meet, by seat: every deck every other from both seats, in an order in which any
+    /// few that follow each other use all decks about equally.
+    fn meetings(&self) -> Vec<[usize; 2]> {
+        let count = self.decks.len();
+        let round = |apart: usize| (0..count).map(move |n| [n, (n + apart) % count]);
+        if count == 1 { vec![[0, 0]] } else { (1..count).flat_map(round).collect() }
+    }
+
+    fn setup(
+        &self,
+        library: &Library,
+        entrants: [usize; 2],
+        decks: [usize; 2],
+        packs: &[cards::data::PackUsed],
+    ) -> Setup {
+        let seat = |n: usize| {
+            let deck = self.decks[decks[n]].deck.clone();
+            players::captain(Seat(n as u8), &self.entrants[entrants[n]], deck)
+        };
+        let mut constants = library.constants;
+        constants.round_cap = Some(ROUND_CAP);
+        Setup { captains: vec![seat(0), seat(1)], constants, packs: packs.to_vec() }
+    }
+}
+
+fn fight(
+    (library, book): (&Library, &Arc<CardBook>),
+    bench: &mut Bench,
+    setup: &Setup,
+    (entrants, decks): ([usize; 2], [usize; 2]),
+    ticket: Ticket,
+) -> Result<Bout, SimulationError> {
+    let mut watcher = Watcher::new(book);
+    let table = Table { library, book, setup, check: false };
+    let watch = |events: &[_]| events.iter().for_each(|event| watcher.see(event));
+    let played = table.play(bench, ticket, watch)?;
+    Ok(Bout {
+        entrants,
+        decks,
+        ending: played.ending,
+        rounds: played.rounds,
+        decisions: played.decisions.len(),
+        journal: played.journal,
+        styles: watcher.styles,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use captains::Level;
+
+    use super::*;
+    use crate::balance::testing::deck;
+
+    fn plan(decks: &[&str], pairs: usize) -> Plan {
+        let entrants = vec![PlayerKind::default(), PlayerKind::Random];
+        Plan::new(entrants, decks.iter().map(|name| deck(name)).collect(), pairs).expect("a plan")
+    }
+
+    #[test]
+    fn every_deck_meets_every_other_from_both_seats() {
+        let meetings = plan(&["oak", "pine", "yew"], 1).meetings();
+        assert_eq!(meetings, [[0, 1], [1, 2], [2, 0], [0, 2], [1, 0], [2, 1]]);
+        assert_eq!(plan(&["oak"], 1).meetings(), [[0, 0]]);
+    }
+
+    #[test]
+    fn everyone_meets_everyone_once_and_their_like_only_in_a_mirror() {
+        let mut plan = plan(&["oak", "pine"], 3);
+        assert_eq!((plan.pairings(), plan.len()), (vec![[0, 1]], 6));
+        plan.mirrors = true;
+        assert_eq!(plan.pairings(), [[0, 0], [0, 1], [1, 1]]);
+    }
+
+    #[test]
+    fn what_compares_nobody_is_refused() {
+        let (one, decks) = (PlayerKind::default(), vec![deck("oak")]);
+        let refused =
+            |entrants, decks, pairs| Plan::new(entrants, decks, pairs).expect_err("refused");
+        let two = vec![one.clone(), PlayerKind::mind(Level::Cadet)];
+        assert_eq!(refused(vec![one.clone()], decks.clone(), 1), ArenaError::TooFew(1));
+        let twice = refused(vec![one.clone(), one.clone()], decks.clone(), 1);
+        assert_eq!(twice, ArenaError::Twice("mind".to_owned()));
+        assert_eq!(refused(vec![one, PlayerKind::Person], decks.clone(), 1), ArenaError::APerson);
+        assert_eq!(refused(two.clone(), decks, 0), ArenaError::Nothing);
+        assert_eq!(refused(two, vec![], 1), ArenaError::NoDecks);
+    }
+}

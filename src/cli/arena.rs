@@ -1,0 +1,147 @@
+//! `far-lanes arena`: computer captains against each other, in figures.
+
+mod words;
+
+use std::{io::Write, time::Instant};
+
+use captains::Level;
+use serde::Serialize;
+
+use super::{Failure, library, print_json, progress::Progress, threads};
+use crate::{
+    arena::{ArenaError, Figures, Plan},
+    data::Library,
+    players::{PlayerKind, Rival},
+};
+
+const MORE: &str = "\
+A pair is one seed and two decks, played twice, the captains in each other's places; so luck favours
+nobody. Over the pairs every captain plays every deck from both seats equally often, if there are as
+many pairs as ordered pairs of decks (20 for five decks), or a multiple of it. A draw counts half a
+win. Intervals hold 95 percent: they are normal ones around the mean of the pairs' scores, so one of no
+width means that no two pairs differed. A decision that is not accepted ends the run and is named with
+its game and seed.
+
+Keys of --json (a `share` is pairs, rate, low, high; rates go from 0 to 1):
+  seed, pairs    pairs of every two captains
+  games          between different captains
+  decks          their ids
+  entrants       an array: id, others (share against all others), rounds (median, p10, p90) and manner,
+                 a game: contracts, contract_points (of one contract), subplots, strikes, crew and goods
+                 (procured), plays (events, heroics, abilities), denials (complications put on what a
+                 rival pursued), contested (rounds spent on what a rival pursued), abandoned
+                 (contracts), from_deck (share of cards expended unseen)
+  matrix         a row for each captain: the share against each, in the order of `entrants`; null
+                 against oneself
+  mirrors        with --mirrors, an array: id, first_seat (games, rate, low, high: Wilson's interval)
+  first_seat     games, rate, low, high: what whoever sat there won
+  rounds         median, p10, p90
+  endings        games by how they ended: victory_points, bankruptcy, concession, round_cap
+  draws          games nobody won
+  refused        decisions that were not accepted
+  criteria       an array: what, wanted, found, passed
+  decisions, journal_hash, games_per_second
+
+Examples:
+  far-lanes arena --games 1000
+  far-lanes arena --games 500 --entrants mind,tarn,quill/admiral,baseline --decks red-ledger,due-process
+  far-lanes arena --games 100 --personas --mirrors
+  far-lanes arena --games 1000 --json --require > arena.json";
+
+/// Let computer captains meet each other, with the same cards from both seats, and say who is better
+#[derive(clap::Args)]
+#[command(after_help = MORE)]
+pub struct Args {
+    /// How many pairs of games for every two captains
+    #[arg(long, value_name = "N")]
+    games: u32,
+    /// Where the games' own seeds come from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Who enters [default: all levels of the mind, baseline and random]
+    #[arg(long, value_name = "A,..", value_delimiter = ',')]
+    entrants: Vec<String>,
+    /// Every persona enters as well, at the usual level
+    #[arg(long)]
+    personas: bool,
+    /// The decks, by name or file [default: all shipped ones that are not for learners]
+    #[arg(long, value_name = "A,..", value_delimiter = ',')]
+    decks: Vec<String>,
+    /// Everyone also meets their own like, as a check of the seats
+    #[arg(long)]
+    mirrors: bool,
+    /// End with exit code 1 unless each level of the mind beats the one below, beyond chance, and the
+    /// highest beats baseline and random, as far as they enter
+    #[arg(long)]
+    require: bool,
+    /// One JSON object instead of words
+    #[arg(long)]
+    json: bool,
+    /// Threads to play on; the results do not depend on it [default: one a core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
+}
+
+/// What `--json` prints. The keys are documented in `--help`.
+#[derive(Serialize)]
+struct Printed<'a> {
+    #[serde(flatten)]
+    figures: &'a Figures,
+    games_per_second: f64,
+}
+
+/// Plays the games and prints what came of them.
+pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
+    let library = library()?;
+    let plan = plan(args, &library)?;
+    let progress = Progress::new(plan.len(), "games");
+    let start = Instant::now();
+    let bouts = plan.run(&library, || progress.step(1))?;
+    progress.done();
+    let seconds = start.elapsed().as_secs_f64();
+    let games_per_second = (bouts.len() as f64 / seconds.max(1e-9) * 10.0).round() / 10.0;
+    let figures = Figures::of(&plan, &bouts);
+    if args.json {
+        print_json(out, &Printed { figures: &figures, games_per_second })?;
+    } else {
+        words::print(&figures, out)?;
+        writeln!(out, "Speed: {games_per_second:.1} games a second")?;
+        writeln!(out, "Journal: {}", figures.journal_hash)?;
+    }
+    let failed = figures.criteria.iter().filter(|criterion| !criterion.passed).count();
+    if args.require && failed > 0 { Err(Failure::Outclassed { count: failed }) } else { Ok(()) }
+}
+
+fn plan(args: &Args, library: &Library) -> Result<Plan, Failure> {
+    let named = args.decks.iter().map(|name| library.deck(name.trim()));
+    let named: Vec<_> = named.collect::<Result<_, _>>()?;
+    let decks = if named.is_empty() { library.ready_decks() } else { named };
+    let mut plan = Plan::new(entrants(args, library)?, decks, args.games as usize)?;
+    plan.seed = args.seed;
+    plan.threads = threads(args.threads);
+    plan.mirrors = args.mirrors;
+    Ok(plan)
+}
+
+fn entrants(args: &Args, library: &Library) -> Result<Vec<PlayerKind>, Failure> {
+    let mut entrants = Vec::new();
+    for name in &args.entrants {
+        let Rival { kind, deck } = Rival::read(name.trim(), library)?;
+        if deck.is_some() {
+            return Err(ArenaError::ADeck.into());
+        }
+        entrants.push(kind);
+    }
+    if entrants.is_empty() {
+        entrants.extend(Level::ALL.map(PlayerKind::mind));
+        entrants.extend([PlayerKind::Baseline, PlayerKind::Random]);
+    }
+    if args.personas {
+        let level = Level::default();
+        let personas = library.personas.iter().cloned();
+        let all = personas.map(|persona| PlayerKind::Mind { persona: Some(persona), level });
+        let more: Vec<PlayerKind> = all.filter(|kind| !entrants.contains(kind)).collect();
+        entrants.extend(more);
+    }
+    Ok(entrants)
+}

@@ -1,0 +1,141 @@
+//! Captain against captain: that the figures add up, that nothing but the seed decides them, and that
+//! whoever is named there is there.
+
+use serde_json::Value;
+
+use crate::place::Place;
+
+/// Quick games between captains who hardly think.
+const ARENA: [&str; 5] = ["arena", "--entrants", "random,baseline,mind/cadet", "--games", "2"];
+
+fn arena(place: &Place, more: &[&str]) -> Value {
+    let run = place.run(&[&ARENA[..], &["--json"], more].concat());
+    assert_eq!(run.code, Some(0), "{run:#?}");
+    run.json()
+}
+
+fn number(value: &Value) -> f64 {
+    value.as_f64().unwrap_or_else(|| panic!("{value} is no number"))
+}
+
+#[track_caller]
+fn same(one: f64, other: f64) {
+    assert!((one - other).abs() < 0.0002, "{one} and {other}");
+}
+
+#[test]
+fn the_figures_add_up() {
+    let place = Place::new("arena-figures");
+    let figures = arena(&place, &["--mirrors"]);
+    assert_eq!((&figures["games"], &figures["pairs"]), (&12.into(), &2.into()));
+    let rate = |row: usize, column: usize| number(&figures["matrix"][row][column]["rate"]);
+    for (one, other) in [(0, 1), (0, 2), (1, 2)] {
+        same(rate(one, other) + rate(other, one), 1.0);
+        assert_eq!(figures["matrix"][one][other]["pairs"], 2);
+    }
+    assert_eq!(figures["matrix"][0][0], Value::Null);
+    same(number(&figures["entrants"][1]["others"]["rate"]), (rate(1, 0) + rate(1, 2)) / 2.0);
+    let mirrors = figures["mirrors"].as_array().expect("an array");
+    assert!(mirrors.iter().all(|mirror| mirror["first_seat"]["games"] == 4), "{mirrors:?}");
+    let endings = figures["endings"].as_object().expect("an object");
+    same(endings.values().map(number).sum(), 12.0);
+    assert_eq!(figures["refused"], 0);
+}
+
+#[test]
+fn the_documented_keys_are_there() {
+    let place = Place::new("arena-keys");
+    let help = place.run(&["arena", "--help"]).done();
+    let figures = arena(&place, &[]);
+    let entrant = &figures["entrants"][0];
+    for object in [&figures, entrant, &entrant["manner"]] {
+        for key in object.as_object().expect("an object").keys() {
+            assert!(help.contains(key), "`{key}` is not in the help");
+        }
+    }
+}
+
+#[test]
+fn the_figures_do_not_depend_on_the_number_of_threads_or_on_who_else_enters() {
+    let place = Place::new("arena-threads");
+    let [one, three] = ["1", "3"].map(|threads| {
+        let mut figures = arena(&place, &["--threads", threads]);
+        figures.as_object_mut().expect("an object").remove("games_per_second");
+        figures
+    });
+    assert_eq!(one, three);
+    let two = ["arena", "--entrants", "random,baseline", "--games", "2", "--json"];
+    assert_eq!(place.run(&two).json()["matrix"][0][1], one["matrix"][0][1]);
+}
+
+#[test]
+fn what_is_required_and_is_not_so_ends_with_code_1() {
+    let place = Place::new("arena-require");
+    let args = ["arena", "--entrants", "mind/cadet,baseline", "--games", "2", "--require"];
+    let run = place.run(&args);
+    assert_eq!(run.code, Some(1), "{run:#?}");
+    assert!(run.err.contains("1 of what is asked of an arena is not so"), "{run:#?}");
+    let nothing = ["arena", "--entrants", "random,baseline", "--games", "1", "--require"];
+    assert_eq!(place.run(&nothing).code, Some(0));
+}
+
+#[test]
+fn nobody_enters_who_is_not_there_or_comes_twice() {
+    let place = Place::new("arena-usage");
+    for (entrants, words) in [
+        ("mind", "two captains or more"),
+        ("mind,mind/lieutenant", "`mind` enters twice"),
+        ("mind,oracle", "`oracle` is not a captain"),
+        ("mind,mind/king", "`king` is no level"),
+        ("mind,random:red-ledger", "--decks names"),
+    ] {
+        let run = place.run(&["arena", "--games", "1", "--entrants", entrants]);
+        assert_eq!(run.code, Some(2), "{run:#?}");
+        assert!(run.err.contains(words), "{run:#?}");
+    }
+}
+
+#[test]
+fn every_listed_captain_can_be_played_against() {
+    let place = Place::new("captains");
+    let listed = place.run(&["captains", "--json"]).json();
+    let captains = listed["captains"].as_array().expect("captains");
+    assert!(captains.len() >= 8, "{captains:?}");
+    assert_eq!(listed["levels"].as_array().map(Vec::len), Some(5));
+    let words = place.run(&["captains"]).done();
+    for captain in captains {
+        let [id, name, deck] =
+            ["id", "name", "deck"].map(|key| captain[key].as_str().expect("text"));
+        assert!(words.contains(name), "{words}");
+        let portrait = place.run(&["captains", id]).done();
+        assert!(portrait.contains(captain["portrait"].as_str().expect("text")), "{portrait}");
+        let against = format!("{id}/cadet");
+        let table = place.run(&["--text", "--new", "--seed", "3", "--against", &against]).done();
+        assert!(table.contains(name), "{name} with {deck}: {table}");
+    }
+    let run = place.run(&["captains", "nobody"]);
+    assert_eq!((run.code, run.err.contains("`nobody` is not a captain")), (Some(2), true));
+}
+
+#[test]
+fn a_game_against_a_persona_goes_on_against_the_same_one() {
+    let place = Place::new("persona-resumed");
+    place.run(&["--text", "--seed", "5", "--against", "tarn/cadet"]).done();
+    let save = place.read("home/game-0001.json");
+    assert!(save.contains("\"player\": \"tarn/cadet\""), "{save}");
+    assert!(place.run(&["--text"]).done().contains("The game goes on, seed 5"));
+}
+
+#[test]
+fn a_broken_persona_stays_ashore_and_everybody_else_plays() {
+    let place = Place::with_own_assets("persona-broken");
+    let file = "assets/captains/personas/tarn.ron";
+    let text = place.read(file).replace("activity.plunder", "activity.blunder");
+    place.write(file, &text);
+    let run = place.run(&["captains"]);
+    assert!(run.err.contains("tarn.ron:") && run.err.contains("stays ashore"), "{run:#?}");
+    let out = run.done();
+    assert!(out.contains("quill") && !out.contains("tarn"), "{out}");
+    let run = place.run(&["simulate", "--games", "1", "--seed", "1", "--captains", "tarn,random"]);
+    assert_eq!(run.code, Some(2), "{run:#?}");
+}
