@@ -4,6 +4,7 @@
 //! and saved games. Both tables play through a [`session::Session`]; the rules are in `systems/`.
 //! The window's two doors are `window::run(Library, Saves, Wishes)` and `window::tour(&Path)`.
 
+pub mod advisers;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod arena;
 #[cfg(not(target_arch = "wasm32"))]
@@ -14,6 +15,7 @@ pub mod builder;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 pub mod clock;
+pub mod counsel;
 pub mod data;
 pub mod disk;
 #[cfg(feature = "window")]
@@ -32,6 +34,7 @@ pub mod skirmish;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod terminal;
 pub mod verify;
+pub mod whys;
 #[cfg(feature = "window")]
 #[cfg_attr(
     target_arch = "wasm32",

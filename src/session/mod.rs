@@ -4,13 +4,13 @@
 //! captains decide, records every decision and saves the game; a view asks it what may be seen.
 
 mod opening;
+mod thinking;
 
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
 };
 
-use captains::RandomCaptain;
 use cards::{
     CardGame, Choice, Decision, Ending, Event, Move, Observation, Setup,
     data::{CardBook, Constants},
@@ -18,11 +18,14 @@ use cards::{
 use play::{Game, Refusal, RuleId, Rulebook, Seat};
 
 use crate::{
+    advisers::{Adviser, Thought},
     data::PackChange,
-    players::{self, Computer},
+    players::Computer,
     saves::{CARD_GAME, CardArtefact, SaveError, Saves},
+    whys::{self, Chair, Entry, Record, Told},
 };
 pub use opening::{Opened, SessionError, Wishes};
+pub use thinking::Progress;
 
 /// One game with a person in it.
 pub struct Session {
@@ -34,6 +37,11 @@ pub struct Session {
     rulebook: Arc<Rulebook>,
     /// By seat.
     seated: Vec<Seated>,
+    /// Likewise: how they decide, as everybody may know.
+    chairs: Vec<Chair>,
+    advisers: Vec<Adviser>,
+    /// What the captain who is thinking looks at, and after how many decisions they began to.
+    looked: Option<(usize, Observation)>,
     saves: Saves,
     file: PathBuf,
     trouble: Option<SaveError>,
@@ -132,24 +140,6 @@ impl Session {
         Ok(())
     }
 
-    /// Lets computer captains decide until the person is asked or the game is over.
-    pub fn advance(&mut self) {
-        self.advance_while(|| true);
-    }
-
-    /// The same as long as `go_on` says so, and the game is saved once. Returns whether anybody
-    /// decided anything.
-    pub fn advance_while(&mut self, mut go_on: impl FnMut() -> bool) -> bool {
-        let mut moved = false;
-        while go_on() && self.think() {
-            moved = true;
-        }
-        if moved {
-            self.keep();
-        }
-        moved
-    }
-
     /// The whole game so far as one piece.
     pub fn artefact(&self) -> CardArtefact {
         CardArtefact {
@@ -199,27 +189,40 @@ impl Session {
         computer.decide(&self.game, choice)
     }
 
+    /// Who can be asked for advice; the usual adviser first.
+    pub fn advisers(&self) -> &[Adviser] {
+        &self.advisers
+    }
+
+    /// Puts what the person is asked to an adviser, who sees what the person sees; nothing while
+    /// somebody else is asked.
+    pub fn seek(&self, adviser: &Adviser) -> Option<Thought> {
+        let choice = self.asked()?.clone();
+        Some(adviser.asked(self.book(), self.observe(), choice))
+    }
+
+    /// What each rival did last and why, as far as the person can tell.
+    pub fn whys(&self) -> Vec<Told> {
+        whys::openly(self.record(), &self.chairs, self.person)
+    }
+
+    /// Every decision of the computer captains' that is worth telling, with all they saw; nothing
+    /// before the game is over.
+    pub fn reasons(&self) -> Vec<Entry> {
+        if self.ending().is_none() {
+            return Vec::new();
+        }
+        whys::fully(self.record(), &self.chairs)
+    }
+
+    fn record(&self) -> Record<'_> {
+        let (setup, seed, decisions) = (&self.setup, self.seed, &self.decisions);
+        Record { book: self.game.book(), setup, seed, decisions }
+    }
+
     fn make(&mut self, decision: Decision) -> Result<(), Refusal> {
         self.game.decide(decision)?;
         self.decisions.push(decision);
         Ok(())
-    }
-
-    /// One decision of a computer captain, if one is asked.
-    fn think(&mut self) -> bool {
-        let Some(choice) = self.game.choice() else { return false };
-        let seat = choice.seat;
-        let first = choice.options.first().copied();
-        let chosen = match self.seated.get_mut(seat.index()) {
-            None | Some(Seated::Person) => return false,
-            Some(Seated::Mind(mind)) => mind.decide(&self.game, choice),
-            Some(Seated::Random) => {
-                let luck = players::luck(self.seed, seat, self.decisions.len());
-                RandomCaptain::new(luck).pick(choice)
-            }
-        };
-        // A captain who answers with what was not offered still has to answer.
-        let answered = self.make(Decision { seat, chosen }).is_ok();
-        answered || first.is_some_and(|chosen| self.make(Decision { seat, chosen }).is_ok())
     }
 }

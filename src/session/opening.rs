@@ -7,10 +7,12 @@ use play::Seat;
 
 use super::{Seated, Session};
 use crate::{
+    advisers,
     data::{DeckError, Library},
     players::{self, Computer, PlayerKind, Rival, UnknownCaptain},
     replay::{self, ReplayError},
     saves::{SaveError, Saves, read_card_game},
+    whys,
 };
 
 /// What the person asked for when starting the game.
@@ -160,6 +162,7 @@ impl Session {
         let saves = saves.clone();
         let (trouble, changed) = (None, Vec::new());
         let rulebook = library.rulebook.clone();
+        let (chairs, advisers) = (whys::chairs(library, &setup), advisers::advisers(library));
         Ok(Session {
             game,
             setup,
@@ -168,6 +171,9 @@ impl Session {
             person,
             rulebook,
             seated,
+            chairs,
+            advisers,
+            looked: None,
             saves,
             file,
             trouble,

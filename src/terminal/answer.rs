@@ -11,7 +11,10 @@ pub enum Answer {
     Help,
     /// Show the cards of that name.
     Card(String),
-    Why,
+    /// What an adviser would do; the usual one without a name.
+    Hint(String),
+    /// Why the person is asked, and why the rivals did what they did; one of them with a name.
+    Why(String),
     /// Show the rule with that id, or rules with those words.
     Rule(String),
     Table,
@@ -35,10 +38,16 @@ pub fn read(line: &str, labels: &[Label]) -> Answer {
     if let Some(words) = line.strip_prefix("rule ") {
         return Answer::Rule(words.to_owned());
     }
+    match line.split_once(' ') {
+        Some(("hint", name)) => return Answer::Hint(name.to_owned()),
+        Some(("why", name)) => return Answer::Why(name.to_owned()),
+        Some(_) | None => {}
+    }
     match line.as_str() {
         "" => Answer::Again(format!("{} `?` helps.", wanted(labels))),
         "help" => Answer::Help,
-        "why" => Answer::Why,
+        "hint" => Answer::Hint(String::new()),
+        "why" => Answer::Why(String::new()),
         "table" => Answer::Table,
         "options" => Answer::Options,
         "log" => Answer::Log,
@@ -163,7 +172,10 @@ mod tests {
         check("?", Answer::Help);
         check("? Odo", Answer::Card("odo".to_owned()));
         check("?odo", Answer::Card("odo".to_owned()));
-        check("why", Answer::Why);
+        check("why", Answer::Why(String::new()));
+        check("why Quill", Answer::Why("quill".to_owned()));
+        check("hint", Answer::Hint(String::new()));
+        check("Hint  an old", Answer::Hint("an old".to_owned()));
         check("Log", Answer::Log);
         check("quit", Answer::Quit);
         check("concede", Answer::Concede);

@@ -2,6 +2,7 @@
 //!
 //! Reads lines and writes plain text; it knows a [`Session`] and nothing of the rules behind it.
 
+mod advice;
 mod answer;
 mod fight;
 mod labels;
@@ -10,11 +11,15 @@ pub(crate) mod paint;
 mod prompt;
 mod table;
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::{
+    io::{self, BufRead, IsTerminal, Write},
+    time::Duration,
+};
 
 use cards::Move;
 
 use crate::{
+    clock::Instant,
     session::{Opened, Session},
     words,
 };
@@ -26,6 +31,8 @@ use paint::{Paint, wrapped};
 
 /// Sentences of the log that somebody who comes back is reminded of.
 const REMINDER: usize = 8;
+/// Longer than this nobody waits without wondering.
+const A_WHILE: Duration = Duration::from_millis(700);
 
 /// Plays until the game ends, the person leaves, or nothing more comes in.
 ///
@@ -46,7 +53,7 @@ pub fn play(opened: Opened, input: &mut impl BufRead, out: &mut impl Write) -> i
                 if let Err(refusal) = session.decide(chosen) {
                     terminal.say(&format!("{refusal}."))?;
                 }
-                session.advance();
+                terminal.let_others_decide(&mut session)?;
             }
             Next::Leave => return terminal.part(&session),
         }
@@ -92,6 +99,19 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         Ok(())
     }
 
+    /// Lets the others decide, and says who is thinking where that takes a while. A script reads the
+    /// same at any speed.
+    fn let_others_decide(&mut self, session: &mut Session) -> io::Result<()> {
+        let began = Instant::now();
+        let progress = session.advance_while(|| self.echo || began.elapsed() < A_WHILE);
+        if let Some(seat) = progress.thinking {
+            let name = session.names()[seat.index()].clone();
+            self.say(&self.paint.faint(&format!("{name} is thinking …")))?;
+            session.advance();
+        }
+        Ok(())
+    }
+
     /// Asks until an answer decides something.
     fn ask(&mut self, session: &mut Session) -> io::Result<Next> {
         self.warn_of_trouble(session)?;
@@ -116,7 +136,14 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
                 Answer::Quit => return Ok(Next::Leave),
                 Answer::Help => self.lines(&prompt::help())?,
                 Answer::Card(name) => self.cards(&name, &labels, session)?,
-                Answer::Why => self.lines(&prompt::why(&choice, &seen, session))?,
+                Answer::Hint(name) => {
+                    self.lines(&advice::hint(&name, &labels, session, self.paint))?
+                }
+                Answer::Why(name) if name.is_empty() => {
+                    self.lines(&prompt::why(&choice, &seen, session))?;
+                    self.lines(&advice::whys("", session, self.paint))?;
+                }
+                Answer::Why(name) => self.lines(&advice::whys(&name, session, self.paint))?,
                 Answer::Rule(words) => self.lines(&prompt::rules(&words, session))?,
                 Answer::Table => self.table(session)?,
                 Answer::Options => {
@@ -219,7 +246,9 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         for captain in &seen.captains {
             self.say(&format!("  {:>3} victory points  {}", captain.vp, captain.name))?;
         }
-        self.say(&format!("To see it again: far-lanes replay {} --log", session.file().display()))
+        let file = session.file().display();
+        self.say(&format!("To see it again: far-lanes replay {file} --log"))?;
+        self.say(&format!("And why they did it: far-lanes replay {file} --reasons"))
     }
 
     fn lines(&mut self, lines: &[String]) -> io::Result<()> {

@@ -44,7 +44,9 @@ Answer with an option's number, or with enough of its name or its card's name to
   options   the question and its options once more
   table     the table once more
   log       everything that has happened, and by which rules
-  why       the rule by which you are asked
+  hint      what an adviser would do here, and why; hint NAME asks another one
+  why       the rule by which you are asked, and why the others did what they did last
+  why NAME  why that captain did what they did last
   rule NAME a rule by its id, or rules in which a word stands
   more      be asked whenever you may do something, on anybody's turn; less ends it
   save      save now (every decision does so anyway)

@@ -7,6 +7,7 @@ use cards::{Activity, Move};
 use play::{Family, Rulebook, Seat};
 
 use super::{
+    advice::{Advice, Whys},
     spot::{Look, Spot},
     view::TableView,
 };
@@ -32,6 +33,10 @@ pub struct Desk {
     pub reading: Reading,
     /// The rival whose side is shown, where there are several.
     pub rival: Option<Seat>,
+    /// What an adviser says.
+    pub advice: Advice,
+    /// What the rivals did last, and why.
+    pub whys: Whys,
     /// Whether the key for a quick look is held.
     pub peeking: bool,
     /// Which [`TableView::version`] the highlight belongs to.
@@ -48,6 +53,10 @@ pub enum Open {
     Keys,
     /// The rulebook.
     Rules,
+    /// What an adviser would do.
+    Advice,
+    /// Why the rivals did what they did.
+    Whys,
     /// Several options concern the place that was clicked.
     Options {
         at: Pos2,
@@ -108,6 +117,8 @@ pub enum Act {
     /// Step through the places of the table.
     Walk(isize),
     Open(Open),
+    /// Ask another adviser, so many further.
+    Advise(isize),
     Leave,
     Concede,
     /// Be asked more from now on, or no longer.

@@ -7,11 +7,12 @@ use bevy::{prelude::*, window::RequestRedraw};
 use cards::Move;
 
 use super::{
+    advice::think_it_over,
     desk::Act,
     screen::{Screen, TableSystems},
     view::{LogLine, Question, TableView},
 };
-use crate::{clock::Instant, session::Session};
+use crate::{advisers::Thought, clock::Instant, session::Session};
 
 /// How long rivals may decide in one frame.
 const PATIENCE: Duration = Duration::from_millis(4);
@@ -19,7 +20,7 @@ const PATIENCE: Duration = Duration::from_millis(4);
 pub(super) fn plugin(app: &mut App) {
     app.add_event::<Act>().init_resource::<LogBook>().add_systems(
         Update,
-        (carry_out, let_rivals_decide)
+        (carry_out, let_rivals_decide, think_it_over)
             .chain()
             .in_set(TableSystems::Decide)
             .run_if(in_state(Screen::Table)),
@@ -30,6 +31,8 @@ pub(super) fn plugin(app: &mut App) {
 /// need not be shared between threads.
 pub(super) struct Playing {
     pub session: Session,
+    /// What an adviser is thinking about.
+    pub thought: Option<Thought>,
     read: usize,
 }
 
@@ -47,7 +50,7 @@ pub(super) struct LogBook {
 pub(super) fn sit_down(world: &mut World, session: Session) {
     let view = look(&session, 1);
     let mut log = LogBook::default();
-    let mut playing = Playing { session, read: 0 };
+    let mut playing = Playing { session, thought: None, read: 0 };
     read_on(&mut playing, &mut log);
     world.insert_resource(view);
     world.insert_resource(log);
@@ -91,6 +94,7 @@ fn carry_out(
             Act::Light(_)
             | Act::Walk(_)
             | Act::Open(_)
+            | Act::Advise(_)
             | Act::Scale(_)
             | Act::Show(_)
             | Act::Look(_)
@@ -122,9 +126,13 @@ fn let_rivals_decide(
         return;
     }
     let began = Instant::now();
-    if playing.session.advance_while(|| began.elapsed() < PATIENCE) {
+    let progress = playing.session.advance_while(|| began.elapsed() < PATIENCE);
+    if progress.decided {
         read_on(&mut playing, &mut log);
         *view = look(&playing.session, view.version + 1);
+    }
+    // A long thought goes on in the next frame, which nothing else may call for.
+    if progress.decided || progress.thinking.is_some() {
         redraw.send(RequestRedraw);
     }
 }
@@ -134,7 +142,7 @@ pub(super) fn look(session: &Session, version: u64) -> TableView {
     let (seen, book) = (session.observe(), session.book().clone());
     let question = session.asked().map(|choice| Question::new(choice, &seen, &book));
     let rulebook = session.rulebook().clone();
-    TableView { seen, book, rulebook, question, version }
+    TableView { seen, book, rulebook, question, thinking: session.thinking(), version }
 }
 
 /// Puts what has happened since last time into the log.

@@ -10,7 +10,7 @@ use super::{
 };
 
 /// The keys as the help lists them.
-pub const HELP: [(&str, &str); 16] = [
+pub const HELP: [(&str, &str); 18] = [
     ("1 … 9, 0", "take the option with that number"),
     ("↑ ↓", "move through the options"),
     ("PgUp PgDn", "previous or next ten options"),
@@ -18,6 +18,8 @@ pub const HELP: [(&str, &str); 16] = [
     ("P", "done, or pass, where that is an option"),
     ("← →, Tab", "walk over the cards on the table"),
     ("V", "read the card in focus; hold Alt for a glance"),
+    ("W", "what an adviser would do here, and why"),
+    ("Y", "why the rivals did what they did, as far as you can tell"),
     ("R", "the next rival's side, where there are several"),
     ("B", "the rulebook; a click on a line of the log opens it there"),
     ("M", "full control: be asked whenever you may do something"),
@@ -51,6 +53,8 @@ pub fn at_table(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
             Open::Card(_) => reading(input, desk),
             Open::Log => closing(input, &[Key::L]),
             Open::Rules => in_the_rulebook(input, view, desk),
+            Open::Advice => in_the_advice(input, desk),
+            Open::Whys => closing(input, &[Key::Y]),
             Open::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
             Open::Options { offers, .. } => in_options(input, desk, offers),
             Open::Pause { lit } => in_menu(input, *lit, PAUSE, |lit| Open::Pause { lit }),
@@ -96,6 +100,12 @@ fn on_the_table(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
     }
     if struck(input, Key::B) {
         acts.push(Act::Open(Open::Rules));
+    }
+    if struck(input, Key::W) {
+        acts.push(Act::Open(Open::Advice));
+    }
+    if struck(input, Key::Y) {
+        acts.push(Act::Open(Open::Whys));
     }
     if struck(input, Key::M) {
         acts.push(Act::Control);
@@ -187,6 +197,16 @@ fn in_the_rulebook(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act
     let count = view.rulebook.families().len().max(1) as isize;
     let family = (desk.reading.family as isize + steps).rem_euclid(count) as usize;
     vec![Act::Read(Reading { family, ..Reading::default() })]
+}
+
+/// Digits take what was advised; left and right ask another adviser.
+fn in_the_advice(input: &InputState, desk: &Desk) -> Vec<Act> {
+    if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
+        return desk.advice.told().get(digit).map(|it| Act::Take(it.nth)).into_iter().collect();
+    }
+    let right = input.num_presses(Key::ArrowRight) as isize;
+    let steps = right - input.num_presses(Key::ArrowLeft) as isize;
+    if steps != 0 { vec![Act::Advise(steps)] } else { closing(input, &[Key::W]) }
 }
 
 fn closing(input: &InputState, keys: &[Key]) -> Vec<Act> {

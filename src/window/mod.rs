@@ -7,8 +7,11 @@
 //! for decks, at [`people`] for lives, at [`referee`] for tasks and checks, at [`sickbay`] for wounds,
 //! at [`skirmish`] for fights.
 
+mod advice;
+mod afterwards;
 mod builder;
 mod card;
+mod counsel;
 mod desk;
 mod game;
 mod glyphs;

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    card,
+    advice, card,
     desk::{Act, Desk, Open, PAGE, REST, Under},
     keys, paint, rulebook,
     spot::Look,
@@ -22,6 +22,8 @@ pub type MenuRow = (&'static str, fn() -> Act);
 /// The rows of the pause menu, and what each does.
 pub const PAUSE: &[MenuRow] = &[
     ("Back to the table", || Act::Open(Open::Nothing)),
+    ("Advice: what would somebody else do?", || Act::Open(Open::Advice)),
+    ("Why they did what they did", || Act::Open(Open::Whys)),
     ("The keys", || Act::Open(Open::Keys)),
     ("The rulebook", || Act::Open(Open::Rules)),
     ("Full control: ask me more, or less", || Act::Control),
@@ -48,6 +50,8 @@ pub fn draw(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, LogL
         Open::Log => whole_log(ctx, log),
         Open::Keys => sheet(ctx, all_keys),
         Open::Rules => rules(ctx, view, desk),
+        Open::Advice => advice::draw(ctx, view, desk),
+        Open::Whys => advice::whys(ctx, desk),
         Open::Options { at, offers } => options(ctx, view, desk, *at, offers),
         Open::Pause { lit } => small_menu(ctx, "Pause", PAUSE, *lit),
         Open::Sure { lit } => small_menu(ctx, "Concede the game?", &SURE, *lit),
@@ -174,7 +178,7 @@ fn rules(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
 }
 
 fn all_keys(ui: &mut Ui, all: Rect) -> Rect {
-    let height = 70.0 + 30.0 * keys::HELP.len() as f32;
+    let height = 78.0 + 30.0 * keys::HELP.len() as f32;
     let rect = Rect::from_center_size(all.center(), vec2(600.0, height));
     let inner = panel(ui, rect, "Keys and clicks", "Esc closes");
     for (n, (key, does)) in keys::HELP.iter().enumerate() {

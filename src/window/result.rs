@@ -8,6 +8,7 @@ use bevy_egui::{
 use cards::{CaptainSetup, EndingKind, Observation};
 
 use super::{
+    afterwards::Afterwards,
     desk::Act,
     game::{self, Playing},
     keys, menu,
@@ -28,6 +29,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Result), |mut chosen: ResMut<Chosen>| {
             *chosen = Chosen::default()
         })
+        .add_systems(OnExit(Screen::Result), |world: &mut World| {
+            world.remove_non_send_resource::<Afterwards>();
+        })
         .add_systems(
             Update,
             draw.in_set(TableSystems::Draw)
@@ -46,9 +50,14 @@ struct Chosen {
 /// Keys struck in haste for the last decision are not meant for this menu, in seconds.
 const BREATH: f64 = 0.7;
 
-const ROWS: [Row; 4] = [
+const ROWS: [Row; 5] = [
     Row { label: "Play again", value: "the same decks, a new seed", sort: Sort::Press },
     Row { label: "The same deal again", value: "the same decks and seed", sort: Sort::Press },
+    Row {
+        label: "Why they did it",
+        value: "every decision, and what moved them",
+        sort: Sort::Press,
+    },
     Row { label: "Title", value: "", sort: Sort::Press },
     LAST,
 ];
@@ -64,6 +73,7 @@ fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     view: Res<TableView>,
     playing: Option<NonSend<Playing>>,
+    afterwards: Option<NonSendMut<Afterwards>>,
     mut chosen: ResMut<Chosen>,
     mut scale: ResMut<Scale>,
     mut screen: ResMut<NextState<Screen>>,
@@ -82,11 +92,23 @@ fn draw(
             let all = ui.max_rect();
             super::title::sky(ui.painter(), all);
             let bottom = said(ui.painter(), all, &view, &playing.session);
+            if afterwards.is_some() {
+                return None;
+            }
             let list =
-                Rect::from_min_size(pos2(all.left() + 96.0, bottom + 30.0), vec2(520.0, 220.0));
+                Rect::from_min_size(pos2(all.left() + 96.0, bottom + 30.0), vec2(520.0, 270.0));
             menu::draw(ui, list, &ROWS, &mut chosen.row, &mut String::new())
         })
         .inner;
+    if let Some(mut afterwards) = afterwards {
+        if !afterwards.draw(ctx) {
+            commands.queue(|world: &mut World| {
+                world.remove_non_send_resource::<Afterwards>();
+            });
+            ctx.request_repaint();
+        }
+        return;
+    }
     let now = ctx.input(|input| input.time);
     let since = *chosen.since.get_or_insert(now);
     match done.filter(|_| now - since > BREATH) {
@@ -96,8 +118,12 @@ fn draw(
         Some(Done { row: 1, how: How::Pressed }) => {
             commands.queue(|world: &mut World| again(world, true))
         }
-        Some(Done { row: 2, how: How::Pressed }) => screen.set(Screen::Title),
-        Some(Done { row: 3, how: How::Pressed }) => last(&playing.session, &mut exit),
+        Some(Done { row: 2, how: How::Pressed }) => {
+            commands.queue(look_back);
+            ctx.request_repaint();
+        }
+        Some(Done { row: 3, how: How::Pressed }) => screen.set(Screen::Title),
+        Some(Done { row: 4, how: How::Pressed }) => last(&playing.session, &mut exit),
         _ => {}
     }
 }
@@ -110,6 +136,13 @@ fn last(_session: &Session, exit: &mut EventWriter<AppExit>) {
 #[cfg(target_arch = "wasm32")]
 fn last(session: &Session, _exit: &mut EventWriter<AppExit>) {
     crate::browser::save_as(session.file(), &session.artefact().write());
+}
+
+/// Lays every decision of the rivals' open.
+pub(super) fn look_back(world: &mut World) {
+    let Some(playing) = world.get_non_send_resource::<Playing>() else { return };
+    let afterwards = Afterwards::new(&playing.session);
+    world.insert_non_send_resource(afterwards);
 }
 
 /// Deals the same two decks once more.

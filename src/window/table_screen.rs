@@ -79,6 +79,7 @@ fn handle(
             }
         }
         Act::Open(open) => open_up(open, view, desk),
+        Act::Advise(steps) => desk.advice.turn(steps),
         Act::Scale(factor) => scale.by(factor),
         Act::Look(id) => desk.look_up(&id, &view.rulebook),
         Act::Read(reading) => desk.reading = reading,
@@ -112,6 +113,8 @@ fn open_up(open: Open, view: &TableView, desk: &mut Desk) {
         | Open::Log
         | Open::Keys
         | Open::Rules
+        | Open::Advice
+        | Open::Whys
         | Open::Pause { .. }
         | Open::Sure { .. } => {}
     }

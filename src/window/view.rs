@@ -22,6 +22,8 @@ pub struct TableView {
     pub rulebook: Arc<Rulebook>,
     /// What the person is asked; nothing while a rival decides or once the game is over.
     pub question: Option<Question>,
+    /// The rival who is asked instead.
+    pub thinking: Option<Seat>,
     /// Counts up with every change, so that stale input can be told from fresh.
     pub version: u64,
 }

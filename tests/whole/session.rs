@@ -53,7 +53,7 @@ fn every_decision_is_on_disk_before_the_next() {
         assert!(session.trouble().is_none());
         assert_eq!(read_card_game(session.file()).expect("a save"), session.artefact());
         let mut first = true;
-        if session.advance_while(|| std::mem::take(&mut first)) {
+        if session.advance_while(|| std::mem::take(&mut first)).decided {
             continue;
         }
         let Some(choice) = session.asked() else { break };
@@ -89,6 +89,63 @@ fn a_decision_that_is_not_offered_is_refused_and_not_recorded() {
     let refused = session.decide(Move::First(Seat(200)));
     assert_eq!(refused, Err(Refusal::NotOffered));
     assert_eq!((session.artefact(), session.observe()), before);
+}
+
+#[test]
+fn captains_who_think_piece_by_piece_play_the_same_game() {
+    let (place, library) = (Place::new("pieces"), library());
+    let minds = Wishes { against: Some(vec![Rival::mind_with("red-ledger")]), ..wishes(7) };
+    let saves = Saves::at(place.home());
+    let [mut whole, mut pieces] =
+        [(); 2].map(|()| Session::begin(&library, &saves, &minds).expect("a game"));
+    play(&mut whole, 40);
+    for _ in 0..=40 {
+        while pieces.thinking().is_some() {
+            let (mut once, before) = (true, pieces.artefact());
+            let progress = pieces.advance_while(|| std::mem::take(&mut once));
+            assert_eq!(progress.decided, pieces.artefact() != before);
+            assert_eq!(progress.thinking, pieces.thinking());
+        }
+        let Some(choice) = pieces.asked() else { break };
+        let first = choice.options[0];
+        if pieces.artefact() == whole.artefact() {
+            break;
+        }
+        pieces.decide(first).expect("offered");
+    }
+    assert_eq!(pieces.artefact(), whole.artefact());
+}
+
+#[test]
+fn who_has_no_time_to_think_decides_nothing_and_saves_nothing() {
+    let (place, library) = (Place::new("no-time"), library());
+    let mut session =
+        Session::begin(&library, &Saves::at(place.home()), &wishes(7)).expect("a game");
+    let mut rivals_turn = false;
+    for _ in 0..40 {
+        let before = read_card_game(session.file()).expect("a save");
+        let progress = session.advance_while(|| false);
+        assert_eq!((progress.decided, progress.thinking), (false, session.thinking()));
+        assert_eq!(read_card_game(session.file()).expect("a save"), before);
+        rivals_turn |= progress.thinking == Some(Seat(1));
+        play(&mut session, 0);
+        let Some(choice) = session.asked() else { break };
+        let first = choice.options[0];
+        session.decide(first).expect("offered");
+    }
+    assert!(rivals_turn, "the rival was asked at some time");
+}
+
+#[test]
+fn reasons_in_full_are_told_only_when_the_game_is_over() {
+    let (place, library) = (Place::new("told-late"), library());
+    let minds = Wishes { against: Some(vec![Rival::mind_with("red-ledger")]), ..wishes(7) };
+    let mut session = Session::begin(&library, &Saves::at(place.home()), &minds).expect("a game");
+    play(&mut session, 40);
+    assert!(session.reasons().is_empty());
+    session.decide(Move::Concede).expect("always accepted");
+    assert!(session.reasons().iter().all(|entry| entry.seat == Seat(1)));
+    assert!(session.reasons().len() > 5);
 }
 
 /// The window moves a session to another thread while computer captains think.

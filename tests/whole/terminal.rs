@@ -116,7 +116,7 @@ fn the_words_of_the_table_answer_and_decide_nothing() {
     let listed = place.run(&["cards", "--json"]).json();
     let card = listed["cards"][0]["name"].as_str().expect("a name").to_owned();
     let script =
-        format!("?\n? {card}\n? no such card\n? 1\nwhy\ntable\noptions\nlog\nsave\nquit\n");
+        format!("?\n? {card}\n? no such card\n? 1\nwhy\nhint\ntable\noptions\nlog\nsave\nquit\n");
     let out = place.run_with(&NEW, &script).done();
     for part in [
         "Answer with an option's number",
@@ -174,4 +174,54 @@ fn what_the_rival_draws_is_counted_and_never_named() {
     assert!(!draws.is_empty() && draws.iter().all(|line| line.contains(": ")), "{draws:?}");
     let told: Vec<&str> = out.lines().filter(|line| line.contains(&drew)).collect();
     assert!(!told.is_empty() && told.iter().all(|line| !line.contains(": ")), "{told:?}");
+}
+
+#[test]
+fn an_adviser_says_what_they_would_take_and_what_speaks_for_it() {
+    let place = Place::new("hint");
+    let out = place.run_with(&NEW, "hint\nhint admiral\nhint nobody\nquit\n").done();
+    assert_eq!(out.matches("An old Admiral would take ").count(), 2, "{out}");
+    assert!(out.contains("for it: ") || out.contains("nothing speaks for"), "{out}");
+    assert!(out.contains("Nobody called `nobody` advises; there is an old Admiral"), "{out}");
+    let saved = read_card_game(&place.path("home/game-0001.json")).expect("a save");
+    assert!(saved.decisions.iter().all(|decision| decision.seat.0 != 0), "a hint decides nothing");
+}
+
+/// The captain of a seat, as a record names them, and the last word of that.
+fn captain(place: &Place, file: &str, seat: usize) -> (String, String) {
+    let saved = read_card_game(&place.path(file)).expect("a record");
+    let name = saved.setup.captains[seat].name.clone();
+    let last = name.rsplit(' ').next().expect("a name").to_lowercase();
+    (name, last)
+}
+
+#[test]
+fn why_tells_the_rule_and_then_what_the_rival_did_and_why() {
+    let place = Place::new("why-they");
+    let file = "home/game-0001.json";
+    place.run_with(&NEW, &"1\n".repeat(30)).done();
+    let (name, last) = captain(&place, file, 1);
+    let script = format!("why\nwhy {last}\nwhy nobody\nquit\n");
+    let out = place.run_with(&["--text"], &script).done();
+    assert_eq!(out.matches("asks you, in the").count(), 1, "`why NAME` leaves the rule out: {out}");
+    let told = |line: &&str| line.starts_with("  Round ") && line.contains(&format!(": {name} "));
+    assert_eq!(out.lines().filter(told).count(), 2, "who comes back is told as well: {out}");
+    assert!(out.contains("may have counted too"), "{out}");
+    assert!(out.contains(&format!("No rival is called `nobody`; there is {name}.")), "{out}");
+}
+
+#[test]
+fn a_replay_tells_what_moved_the_computers() {
+    let place = Place::new("reasons");
+    let script = "1\n".repeat(60) + "concede\n";
+    let out = place.run_with(&NEW, &script).done();
+    assert!(out.contains("--reasons"), "{out}");
+    let file = "home/finished/game-0001.json";
+    let [mine, theirs] = [0, 1].map(|seat| format!("    [{}] ", captain(&place, file, seat).0));
+    let told = place.run(&["replay", file, "--reasons"]).done();
+    assert!(told.lines().filter(|line| line.starts_with(&theirs)).count() > 5, "{told}");
+    assert!(told.contains("for it: ") && told.contains("against it: "), "{told}");
+    assert!(!told.contains(&mine), "a person has reasons of their own");
+    let nothing = place.run(&["replay", file, "--reasons", "--seat", "0"]).done();
+    assert!(!nothing.contains(&theirs), "{nothing}");
 }

@@ -3,15 +3,17 @@
 use std::io::Write;
 
 use ::cards::{CardGame, EndingKind, text};
-use play::Game;
+use captains::Mind;
+use play::{Game, Seat};
 
 use super::{Args, Figures};
 use crate::{
     cli::{Failure, complain, library},
-    data::Cause,
+    counsel,
+    data::{Cause, Library},
     replay::{ReplayError, replayed},
     saves::{CARD_GAME, CardArtefact, artefact_in},
-    words,
+    whys, words,
 };
 
 pub(super) fn run(args: &Args, text: &str, out: &mut impl Write) -> Result<(), Failure> {
@@ -23,8 +25,11 @@ pub(super) fn run(args: &Args, text: &str, out: &mut impl Write) -> Result<(), F
     }
     let game = replayed(&library, &args.file, &artefact)?;
     let names: Vec<String> = artefact.setup.captains.iter().map(|c| c.name.clone()).collect();
-    if args.log {
-        print_log(&game, &names, out)?;
+    if args.reasons {
+        reasons(&library, args, &artefact, out)?;
+    } else if args.log {
+        tell(&game, &names, 0, out)?;
+        writeln!(out)?;
     }
     let figures = figures(&game, &artefact);
     figures.print(args, &words::ending(game.ending(), &names), out)?;
@@ -49,11 +54,56 @@ fn figures(game: &CardGame, artefact: &CardArtefact) -> Figures<EndingKind> {
     }
 }
 
-fn print_log(game: &CardGame, names: &[String], out: &mut impl Write) -> Result<(), Failure> {
-    for event in game.journal().events() {
+/// What happened, and before it why the computers wanted it so; only of one seat's, if one is named.
+fn reasons(
+    library: &Library,
+    args: &Args,
+    artefact: &CardArtefact,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let CardArtefact { setup, seed, decisions, .. } = artefact;
+    let names: Vec<String> = setup.captains.iter().map(|captain| captain.name.clone()).collect();
+    let (chairs, book) = (whys::chairs(library, setup), &library.cards_of(&setup.packs));
+    let asked = |seat: Seat| args.seat.is_none_or(|only| only == seat.0);
+    let minds = chairs.iter().zip((0..).map(Seat));
+    let mut minds: Vec<Option<Mind>> =
+        minds.map(|(chair, seat)| chair.mind(book).filter(|_| asked(seat))).collect();
+    let mut game = CardGame::new(book, setup, *seed)
+        .map_err(|fault| ReplayError::Setup { file: args.file.clone(), fault })?;
+    let mut told = 0;
+    for decision in decisions {
+        told = tell(&game, &names, told, out)?;
+        let choice = game.choice().filter(|choice| {
+            choice.seat == decision.seat && whys::is_worth_telling(choice.why, decision.chosen)
+        });
+        let mind = minds.get_mut(decision.seat.index()).and_then(Option::as_mut);
+        if let (Some(mind), Some(choice)) = (mind, choice) {
+            let seen = game.observe(decision.seat);
+            let scores = mind.explain(&seen, choice);
+            if let Some(counsel) = counsel::behind(&decision.chosen, &scores) {
+                let option = text::option(decision.chosen, &seen, book);
+                let name = &names[decision.seat.index()];
+                writeln!(out, "    [{name}] {option}: {}", counsel.words())?;
+            }
+        }
+        game.decide(*decision).map_err(Failure::Refused)?;
+    }
+    tell(&game, &names, told, out)?;
+    Ok(writeln!(out)?)
+}
+
+/// Tells what has happened from the event with this number on; returns the number of the next.
+fn tell(
+    game: &CardGame,
+    names: &[String],
+    from: usize,
+    out: &mut impl Write,
+) -> Result<usize, Failure> {
+    let events = game.journal().events();
+    for event in &events[from..] {
         if let Some(line) = text::tell(event, None, names, game.book()) {
             writeln!(out, "{line}")?;
         }
     }
-    Ok(writeln!(out)?)
+    Ok(events.len())
 }

@@ -26,6 +26,7 @@ Keys of --json:
 Examples:
   far-lanes replay game-0001.json
   far-lanes replay game-0001.json --verify
+  far-lanes replay game-0001.json --reasons --seat 1
   far-lanes replay fight-0001.json --log";
 
 /// Play a recorded game or fight once more and print its journal's hash
@@ -40,9 +41,12 @@ pub struct Args {
     /// Print what happened, hidden cards and secret orders included
     #[arg(long, conflicts_with = "json")]
     log: bool,
-    /// Of a fight: the same, with what moved the computers who decided
+    /// The same, with what moved the computers who decided
     #[arg(long, conflicts_with = "json")]
     reasons: bool,
+    /// With --reasons, of a game: only what moved this seat, from 0
+    #[arg(long, value_name = "N", requires = "reasons")]
+    seat: Option<u8>,
     /// One JSON object instead of words
     #[arg(long)]
     json: bool,

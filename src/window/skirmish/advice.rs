@@ -1,6 +1,6 @@
 //! What a veteran would do where the person is asked: the best options, with what moves them.
 
-use bevy_egui::egui::{Align2, Rect, pos2, vec2};
+use bevy_egui::egui::{Rect, vec2};
 use skirmish::text;
 
 use super::{
@@ -10,39 +10,26 @@ use super::{
 use crate::{
     skirmish::advice::Counsel,
     window::{
-        overlay, paint,
+        counsel, overlay, paint,
         pen::Pen,
         theme::{self, size},
     },
 };
 
-const ROW: f32 = 64.0;
-
 /// Draws it on top of the fight; a click takes an option.
-pub fn draw(pen: &mut Pen<Deed>, all: Rect, view: &FightView, counsel: &[Counsel]) -> Rect {
-    let tall = 84.0 + ROW * counsel.len().max(1) as f32;
-    let rect = Rect::from_center_size(all.center(), vec2(680.0, tall));
+pub fn draw(pen: &mut Pen<Deed>, all: Rect, view: &FightView, counsels: &[Counsel]) -> Rect {
+    let label = |it: &Counsel| capital(&text::option(&view.seen, &it.option));
+    let told: Vec<(String, &Counsel)> = counsels.iter().map(|it| (label(it), it)).collect();
+    let tall = 78.0 + counsel::tall_options(&told).max(24.0);
+    let rect = Rect::from_center_size(all.center(), vec2(720.0, tall));
     let hint = "1 … 3 takes it · Esc closes";
     let inner = overlay::panel(pen.ui, rect, "What would a veteran do?", hint);
-    if counsel.is_empty() {
+    if told.is_empty() {
         let words = "Nobody asks you anything just now.";
         paint::flow(&pen.p(), inner, words, size::BODY, theme::QUIET, false);
     }
-    for (n, it) in counsel.iter().enumerate() {
-        let at = pos2(inner.left(), inner.top() + ROW * n as f32);
-        one(pen, Rect::from_min_size(at, vec2(inner.width(), ROW - 8.0)), view, (n, it));
+    if let Some(n) = counsel::options(pen, inner, &told) {
+        pen.deeds.push(Deed::Take(counsels[n].nth));
     }
     rect
-}
-
-fn one(pen: &mut Pen<Deed>, area: Rect, view: &FightView, (n, it): (usize, &Counsel)) {
-    let row = area.with_max_y(area.top() + 31.0);
-    let label = capital(&text::option(&view.seen, &it.option));
-    if pen.button(row, &(n + 1).to_string(), &label, n == 0) {
-        pen.deeds.push(Deed::Take(it.nth));
-    }
-    let p = pen.p();
-    let at = pos2(area.left() + 4.0, row.bottom() + 5.0);
-    let (room, words) = (area.width() - 8.0, it.words());
-    paint::fitted(&p, at, Align2::LEFT_TOP, &words, size::SMALL, theme::QUIET, room, false);
 }

@@ -41,6 +41,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((screen::plugin, game::plugin, setup::plugin, aftermath::plugin));
 }
 
+/// Asks a veteran what they would do.
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) fn ask_a_veteran(world: &mut bevy::prelude::World) {
+    world.send_event(desk::Deed::Advise);
+}
+
 /// `7+`, or what cannot miss or cannot hit.
 fn needs(number: i32) -> String {
     match number {

@@ -1,10 +1,10 @@
 //! The prompt: whose choice it is, what is asked, and by which rule.
 
-use bevy_egui::egui::{Align2, Id, Rect, Sense, Stroke, StrokeKind, pos2};
+use bevy_egui::egui::{Align2, Id, Pos2, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
 use cards::text;
 
 use crate::window::{
-    desk::Act,
+    desk::{Act, Open},
     paint::{self, CardType},
     spot::{self, Look, Side, Spot},
     theme::{self, size},
@@ -41,6 +41,8 @@ fn asked(pen: &mut Pen, column: Rect, question: &Question) -> f32 {
     if pen.ui.interact(place, Id::new("rule of the question"), Sense::CLICK).clicked() {
         pen.acts.push(Act::Look(rule));
     }
+    let at = why(pen, pos2(place.left() - 8.0, at.y));
+    key(pen, at, ("W", "advice"), Open::Advice);
     let area = Rect::from_min_max(pos2(left, rect.top() + 27.0), rect.max);
     let area = area.with_max_x(left + width);
     paint::flow(&p, area, &question.prompt, size::HEAD, theme::TYPE, false);
@@ -85,13 +87,42 @@ fn waiting(pen: &mut Pen, column: Rect) -> f32 {
     let p = pen.p();
     let rect = column.with_max_y(column.top() + 64.0);
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
-    let acting = pen.view.seen.acting.filter(|&seat| seat != pen.view.seen.you);
+    let acting = pen.view.thinking.or(pen.view.seen.acting);
+    let acting = acting.filter(|&seat| seat != pen.view.seen.you);
     let words = match (pen.view.seen.ending, acting) {
         (Some(_), _) => "The game is over.".to_owned(),
-        (None, Some(seat)) => format!("{} decides.", pen.view.name(seat)),
+        (None, Some(seat)) => format!("{} is thinking…", pen.view.name(seat)),
         (None, None) => "Your rival decides.".to_owned(),
     };
     let at = pos2(rect.left() + PAD, rect.center().y);
-    paint::say(&p, at, Align2::LEFT_CENTER, &words, size::HEAD, theme::QUIET);
+    let room = rect.width() - 2.0 * PAD;
+    paint::fitted(&p, at, Align2::LEFT_CENTER, &words, size::HEAD, theme::QUIET, room, false);
+    why(pen, rect.right_top() + vec2(-PAD, 8.0));
     rect.bottom()
+}
+
+/// Small, for the mouse: why the rivals did what they did; returns where the next such key ends.
+fn why(pen: &mut Pen, right: Pos2) -> Pos2 {
+    if pen.view.seen.is_solo() {
+        return right;
+    }
+    key(pen, right, ("Y", "why"), Open::Whys)
+}
+
+/// A key in words that can be clicked, up to `right`; returns where the next one ends.
+fn key(pen: &mut Pen, right: Pos2, (key, word): (&str, &str), opens: Open) -> Pos2 {
+    let p = pen.p();
+    let ink = theme::QUIET;
+    let said = paint::say(&p, right, Align2::RIGHT_TOP, word, size::TINY, ink);
+    let at = pos2(said.left() - 4.0, right.y);
+    let struck = paint::strong(&p, at, Align2::RIGHT_TOP, key, size::TINY, theme::TYPE);
+    let place = struck.union(said).expand2(vec2(4.0, 5.0));
+    let response = pen.ui.interact(place, Id::new(("key in words", key)), Sense::CLICK);
+    let line = if response.hovered() { theme::QUIET } else { theme::faded(theme::FAINT, 0.6) };
+    let box_ = struck.union(said).expand2(vec2(4.0, 2.0));
+    p.rect_stroke(box_, 2.0, Stroke::new(1.0, line), StrokeKind::Inside);
+    if response.clicked() {
+        pen.acts.push(Act::Open(opens));
+    }
+    pos2(box_.left() - 6.0, right.y)
 }

@@ -77,6 +77,14 @@ fn stops() -> Vec<Stop> {
         stop("15-log", Until::Resolving, |app| open(app, Open::Log)),
         stop("16-keys", Until::Acting, |app| open(app, Open::Keys)),
         stop("17-pause", Until::Acting, |app| open(app, Open::Pause { lit: 2 })),
+        stop("94-advice", Until::Activity, ask_for_advice),
+        stop("95-why", Until::Resolving, |app| open(app, Open::Whys)),
+        stop("96-why-four", Until::FourCaptains, |app| open(app, Open::Whys)),
+        stop("98-afterwards", Until::Result, |app| super::result::look_back(app.world_mut())),
+        Stop {
+            then: |app| super::skirmish::ask_a_veteran(app.world_mut()),
+            ..fight("93-fight-advice", Fight::Fought("customs-shed", RuleSet::Classic, 2))
+        },
         stop("18-full", Until::Fullest, nothing),
         stop("19-result", Until::Result, nothing),
         Stop { size: (1920, 1080), ..stop("20-large", Until::Acting, nothing) },
@@ -257,6 +265,17 @@ fn run(app: &mut App, frames: u32) {
 
 fn open(app: &mut App, what: Open) {
     app.world_mut().resource_mut::<Desk>().open = what;
+}
+
+/// An adviser who has thought it over.
+fn ask_for_advice(app: &mut App) {
+    open(app, Open::Advice);
+    for _ in 0..500 {
+        run(app, 1);
+        if !app.world().resource::<Desk>().advice.told().is_empty() {
+            return;
+        }
+    }
 }
 
 /// The dearest card in hand, large.

@@ -7,6 +7,7 @@
 mod ability;
 mod card;
 mod condition;
+mod deed;
 #[cfg(test)]
 mod distinct;
 mod effect;
@@ -24,6 +25,7 @@ mod tests;
 mod words;
 
 pub use card::{full, rules_text, type_line};
+pub use deed::deed;
 pub use keyword::{keyword, keyword_reminder};
 pub use names::card_name;
 pub use option::option;

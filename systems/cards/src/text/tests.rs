@@ -2,7 +2,7 @@
 
 use play::{RuleId, Seat};
 
-use super::{card_name, full, keyword_reminder, option, prompt, rules_text, tell, type_line};
+use super::{card_name, deed, full, keyword_reminder, option, prompt, rules_text, tell, type_line};
 use crate::{
     choice::{CardId, Move, SlotNo, Why},
     data::{Capability, CardBook, Constants, Def, Keyword, Level, Skill, Token},
@@ -149,6 +149,7 @@ fn table() -> Observation {
         purse: 60,
         constants: Constants::default(),
         ending: None,
+        veil: None,
     }
 }
 
@@ -338,4 +339,41 @@ fn what_happens_by_itself_every_round_is_not_told() {
     }
     let spent = Event::TokenDiscarded { seat: YOU, token, rule: RuleId("CCG-CMP-2a") };
     tells(&spent, Some(YOU), "You discarded an expert Pilot token.");
+}
+
+#[track_caller]
+fn did(why: Why, chosen: Move, seen: &Observation, printed: &str) {
+    assert_eq!(deed(BO, why, chosen, seen, &book()), printed);
+}
+
+#[test]
+fn what_a_rival_did_is_told_to_whom_it_concerns() {
+    let seen = table();
+    did(Why::ChoosingActivity, Move::Pursue(SlotNo(0)), &seen, "pursues Ore (slot 1)");
+    did(Why::Acting, Move::Strike(YOU), &seen, "strikes your Tern");
+    did(Why::Assigning { left: 1 }, Move::Hit(CardId(3)), &seen, "puts 1 damage on your Tin");
+    let aimed = Why::Targeting { card: CardId(4) };
+    did(aimed, Move::Choose(CardId(2)), &seen, "aims Odo at your Odo");
+    did(aimed, Move::ChooseCaptain(YOU), &seen, "aims Odo at you");
+    let mut theirs = table();
+    theirs.captains[1].activity = Activity::Pursuing(SlotNo(0));
+    did(Why::ChoosingActivity, Move::Piracy, &theirs, "abandons Ore and declares piracy");
+    let keeps = "keeps pursuing Ore (slot 1)";
+    did(Why::ChoosingActivity, Move::Pursue(SlotNo(0)), &theirs, keeps);
+}
+
+/// CCG-ZONE-3, CCG-ZONE-13
+#[test]
+fn what_a_rival_did_names_nothing_that_stays_hidden() {
+    let mut seen = table();
+    seen.stage = Stage::Complications;
+    let placing = Why::Placing { card: CardId(30) };
+    let placed = "places a complication face down on Ore (slot 1)";
+    did(placing, Move::Place(SlotNo(0)), &seen, placed);
+    let room = Why::MakingRoom { slot: SlotNo(0) };
+    let dropped = "makes room and discards the face-down complication in slot 1";
+    did(room, Move::Drop(CardId(22)), &seen, dropped);
+    did(Why::Procuring, Move::Procure(CardId(31)), &seen, "procures a hidden card");
+    let found = Why::Searching { card: CardId(4) };
+    did(found, Move::Choose(CardId(32)), &seen, "takes a card that Odo finds");
 }

@@ -1,0 +1,121 @@
+//! What speaks for and against an option, the strongest first: of captains and of combatants alike.
+
+use captains::OptionScore;
+
+/// An option as a mind sees it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Counsel<M> {
+    pub option: M,
+    /// Its place among the options, from 0.
+    pub nth: usize,
+    /// From 0 to 1; the highest is taken.
+    pub score: f32,
+    /// What speaks for it, the strongest first.
+    pub pros: Vec<Reason>,
+    /// What speaks against it, likewise.
+    pub cons: Vec<Reason>,
+}
+
+/// Something that speaks for or against an option.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Reason {
+    /// In words.
+    pub name: &'static str,
+    /// How far it moves the option, above 0 and at most one half.
+    pub weight: f32,
+}
+
+/// How many options are worth telling.
+const BEST: usize = 3;
+/// How many reasons are, for each.
+const REASONS: usize = 4;
+/// What moves an option by less than this moves nobody.
+const SLIGHT: f32 = 0.0005;
+
+/// The best options, the one that would be taken first.
+pub fn best<M: Copy>(scores: &[OptionScore<M>]) -> Vec<Counsel<M>> {
+    let mut scores: Vec<(usize, &OptionScore<M>)> = scores.iter().enumerate().collect();
+    // Of equals the earlier stays in front: it is the one that a mind takes.
+    scores.sort_by(|(_, a), (_, b)| b.score.total_cmp(&a.score));
+    let counsels = scores.iter().take(BEST).map(|(nth, score)| counsel(*nth, score, REASONS));
+    // What nothing speaks for or against is worth telling only where nothing is better.
+    let told = |(place, it): &(usize, Counsel<M>)| *place == 0 || !it.is_all_one();
+    counsels.enumerate().filter(told).map(|(_, it)| it).collect()
+}
+
+/// Every option with every reason, the one that would be taken first.
+pub fn all<M: Copy>(scores: &[OptionScore<M>]) -> Vec<Counsel<M>> {
+    let scores = scores.iter().enumerate();
+    let mut all: Vec<Counsel<M>> =
+        scores.map(|(nth, score)| counsel(nth, score, usize::MAX)).collect();
+    all.sort_by(|a, b| b.score.total_cmp(&a.score));
+    all
+}
+
+/// Why a mind did what it did, from all that it weighed.
+pub fn behind<M: Copy + PartialEq>(chosen: &M, scores: &[OptionScore<M>]) -> Option<Counsel<M>> {
+    let nth = scores.iter().position(|score| score.option == *chosen)?;
+    Some(counsel(nth, &scores[nth], REASONS))
+}
+
+impl<M> Counsel<M> {
+    /// Whether nothing speaks for or against it.
+    pub fn is_all_one(&self) -> bool {
+        self.pros.is_empty() && self.cons.is_empty()
+    }
+
+    /// `for it: hurt it does; against it: shots it takes`
+    pub fn words(&self) -> String {
+        if self.is_all_one() {
+            return "nothing speaks for or against it".to_owned();
+        }
+        let sides = [("for it", &self.pros), ("against it", &self.cons)];
+        let sides = sides.iter().filter(|(_, reasons)| !reasons.is_empty());
+        let names = |reasons: &[Reason]| reasons.iter().map(|it| it.name).collect::<Vec<_>>();
+        let words = sides.map(|(side, reasons)| format!("{side}: {}", names(reasons).join(", ")));
+        words.collect::<Vec<_>>().join("; ")
+    }
+}
+
+fn counsel<M: Copy>(nth: usize, score: &OptionScore<M>, most: usize) -> Counsel<M> {
+    let mut reasons = score.considerations.clone();
+    reasons.retain(|(_, moved)| moved.abs() >= SLIGHT);
+    reasons.sort_by(|(_, a), (_, b)| b.abs().total_cmp(&a.abs()));
+    reasons.truncate(most);
+    let those = |speaks: fn(f32) -> bool| {
+        let those = reasons.iter().filter(|(_, moved)| speaks(*moved));
+        those.map(|&(name, moved)| Reason { name, weight: moved.abs() }).collect()
+    };
+    let (pros, cons) = (those(|moved| moved > 0.0), those(|moved| moved < 0.0));
+    Counsel { option: score.option, nth, score: score.score, pros, cons }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn score(option: u8, considerations: &[(&'static str, f32)]) -> OptionScore<u8> {
+        let score = 0.5 + considerations.iter().map(|(_, moved)| moved).sum::<f32>();
+        OptionScore { option, score, considerations: considerations.to_vec() }
+    }
+
+    #[test]
+    fn the_best_come_first_and_of_equals_the_earlier() {
+        let scores = [score(0, &[("a", 0.1)]), score(1, &[("a", 0.2)]), score(2, &[("a", 0.2)])];
+        let options: Vec<u8> = best(&scores).iter().map(|it| it.option).collect();
+        assert_eq!(options, [1, 2, 0]);
+    }
+
+    #[test]
+    fn what_moves_nobody_is_left_out_and_the_strongest_reason_is_named_first() {
+        let told = &best(&[score(0, &[("a", 0.1), ("b", -0.2), ("c", 0.3), ("d", 0.0001)])])[0];
+        assert_eq!(told.words(), "for it: c, a; against it: b");
+    }
+
+    #[test]
+    fn where_nothing_speaks_for_anything_one_option_is_told() {
+        let told = best(&[score(0, &[]), score(1, &[])]);
+        assert_eq!(told.len(), 1);
+        assert_eq!(told[0].words(), "nothing speaks for or against it");
+    }
+}

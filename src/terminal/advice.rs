@@ -1,0 +1,91 @@
+//! What an adviser would do, and why the others did what they did.
+
+use cards::Move;
+
+use super::{
+    labels::Label,
+    paint::{Paint, wrapped},
+};
+use crate::{
+    advisers,
+    counsel::{self, Counsel},
+    session::Session,
+    whys::{Told, UNSEEN},
+};
+
+/// The best options in an adviser's eyes; the usual adviser's where nobody is named.
+pub fn hint(name: &str, labels: &[Label], session: &Session, paint: Paint) -> Vec<String> {
+    let known = session.advisers();
+    let Some(adviser) = advisers::named(known, name) else {
+        let names: Vec<&str> = known.iter().map(|adviser| adviser.name.as_str()).collect();
+        return wrapped(
+            &format!("Nobody called `{name}` advises; there is {}.", names.join(", ")),
+            2,
+        );
+    };
+    let Some(thought) = session.seek(adviser) else { return Vec::new() };
+    let counsels = counsel::best(&thought.through());
+    let told = counsels.iter().enumerate();
+    told.flat_map(|(n, counsel)| option(n, counsel, &adviser.name, labels, paint)).collect()
+}
+
+fn option(
+    n: usize,
+    counsel: &Counsel<Move>,
+    name: &str,
+    labels: &[Label],
+    paint: Paint,
+) -> Vec<String> {
+    let lead = if n == 0 { format!("{name} would take") } else { "then perhaps".to_owned() };
+    let words = labels.get(counsel.nth).map_or("?", |label| &label.text);
+    let mut lines = wrapped(&format!("  {} {}: {words}", capital(&lead, n), counsel.nth + 1), 6);
+    lines.extend(faint(&format!("      {}", counsel.words()), paint));
+    lines
+}
+
+/// A sentence begins with a capital; what goes on does not.
+fn capital(lead: &str, n: usize) -> String {
+    let mut letters = lead.chars();
+    match letters.next() {
+        Some(first) if n == 0 => first.to_uppercase().chain(letters).collect(),
+        Some(_) | None => lead.to_owned(),
+    }
+}
+
+/// What each rival did last, or the one that `name` means, with the reasons that can be seen.
+pub fn whys(name: &str, session: &Session, paint: Paint) -> Vec<String> {
+    let all = session.whys();
+    let is_meant = |told: &&Told| told.name.to_lowercase().contains(name);
+    let meant: Vec<&Told> = all.iter().filter(is_meant).collect();
+    if meant.is_empty() {
+        let names: Vec<&str> = all.iter().map(|told| told.name.as_str()).collect();
+        return match names[..] {
+            [] => Vec::new(),
+            _ => vec![format!("No rival is called `{name}`; there is {}.", names.join(", "))],
+        };
+    }
+    let mut lines: Vec<String> = meant.iter().flat_map(|told| rival(told, paint)).collect();
+    if meant.iter().any(|told| !told.steps.is_empty()) {
+        lines.extend(faint(&format!("  {UNSEEN}"), paint));
+    }
+    lines
+}
+
+fn rival(told: &Told, paint: Paint) -> Vec<String> {
+    if told.steps.is_empty() {
+        return vec![format!("  {} has done nothing yet that needs a reason.", told.name)];
+    }
+    let steps = told.steps.iter().enumerate().flat_map(|(n, step)| {
+        let who =
+            if n == 0 { format!("Round {}: {}", told.round, told.name) } else { "then".into() };
+        let mut lines = wrapped(&format!("  {who} {}.", step.words), 6);
+        lines.extend(faint(&format!("      {}", step.reasons.words()), paint));
+        lines
+    });
+    steps.collect()
+}
+
+fn faint(words: &str, paint: Paint) -> Vec<String> {
+    let indent = words.len() - words.trim_start().len();
+    wrapped(words, indent).iter().map(|line| paint.faint(line)).collect()
+}

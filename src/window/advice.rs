@@ -1,0 +1,294 @@
+//! What an adviser would do in the person's place, and why the rivals did what they did: both as far
+//! as the person can tell. Asked for at the table; thought out a little each frame.
+
+#[cfg(test)]
+mod tests;
+
+use std::time::Duration;
+
+use bevy::{prelude::*, window::RequestRedraw};
+use bevy_egui::egui::{
+    self, Align2, Context, Key, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2,
+    scroll_area::ScrollBarVisibility, vec2,
+};
+use cards::Move;
+
+use super::{
+    counsel,
+    desk::{Act, Desk, Open},
+    game::Playing,
+    keys, overlay, paint,
+    pen::{Pen, Reads},
+    referee::over::sheet,
+    theme::{self, size},
+    view::TableView,
+};
+use crate::{
+    clock::Instant,
+    counsel::{Counsel, best},
+    whys::{Reasons, Step, Told, UNSEEN},
+};
+
+/// How long an adviser thinks in one frame.
+const PATIENCE: Duration = Duration::from_millis(4);
+
+/// What an adviser was asked.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Advice {
+    /// Which one, from 0, of how many, and what they are called.
+    pub adviser: usize,
+    pub of: usize,
+    pub name: String,
+    /// The question that is thought about, by [`TableView::version`], and what has come of it.
+    asked: Option<u64>,
+    told: Option<Vec<Counsel<Move>>>,
+}
+
+/// What the rivals did, as told after the decision with this [`TableView::version`].
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Whys {
+    told: Option<(u64, Vec<Told>)>,
+}
+
+impl Reads for Act {
+    fn rule(id: &str) -> Act {
+        Act::Look(id.to_owned())
+    }
+}
+
+impl Advice {
+    /// What was said, the best option first; nothing while it is being thought about.
+    pub fn told(&self) -> &[Counsel<Move>] {
+        self.told.as_deref().unwrap_or_default()
+    }
+
+    /// Turns to another adviser, who begins to think.
+    pub fn turn(&mut self, steps: isize) {
+        let count = self.of.max(1) as isize;
+        let adviser = (self.adviser as isize + steps).rem_euclid(count) as usize;
+        *self = Advice { adviser, of: self.of, ..Advice::default() };
+    }
+}
+
+/// Thinks a little about what was asked, and has what came of it drawn.
+pub(super) fn think_it_over(
+    playing: Option<NonSendMut<Playing>>,
+    view: Option<Res<TableView>>,
+    mut desk: ResMut<Desk>,
+    mut redraw: EventWriter<RequestRedraw>,
+) {
+    let (Some(mut playing), Some(view)) = (playing, view) else { return };
+    let news = match desk.open {
+        Open::Advice => advise(&mut playing, &view, &mut desk.advice),
+        Open::Whys => recall(&playing, &view, &mut desk.whys),
+        Open::Nothing
+        | Open::Card(_)
+        | Open::Log
+        | Open::Keys
+        | Open::Rules
+        | Open::Options { .. }
+        | Open::Pause { .. }
+        | Open::Sure { .. } => false,
+    };
+    if news {
+        redraw.send(RequestRedraw);
+    }
+}
+
+/// One frame of an adviser's thinking; whether there is anything new.
+fn advise(playing: &mut Playing, view: &TableView, advice: &mut Advice) -> bool {
+    if advice.asked != Some(view.version) {
+        begin(playing, view, advice);
+    } else if advice.told.is_some() {
+        return false;
+    }
+    let began = Instant::now();
+    while let Some(thought) = playing.thought.as_mut().filter(|_| began.elapsed() < PATIENCE) {
+        if let Some(scores) = thought.think() {
+            advice.told = Some(best(&scores));
+            playing.thought = None;
+        }
+    }
+    true
+}
+
+/// Puts the question to the adviser; where there is none, there is nothing to say.
+fn begin(playing: &mut Playing, view: &TableView, advice: &mut Advice) {
+    let advisers = playing.session.advisers();
+    (advice.asked, advice.of, advice.told) = (Some(view.version), advisers.len(), None);
+    let adviser = advisers.get(advice.adviser);
+    advice.name = adviser.map_or_else(String::new, |it| it.name.clone());
+    let thought = adviser.and_then(|adviser| playing.session.seek(adviser));
+    if thought.is_none() {
+        advice.told = Some(Vec::new());
+    }
+    playing.thought = thought;
+}
+
+/// Has the session tell what the rivals did; whether that is anything new.
+fn recall(playing: &Playing, view: &TableView, whys: &mut Whys) -> bool {
+    let known = whys.told.as_ref().is_some_and(|(version, _)| *version == view.version);
+    if !known {
+        whys.told = Some((view.version, playing.session.whys()));
+    }
+    !known
+}
+
+/// What an adviser would do, on top of the table; a click takes an option.
+pub(super) fn draw(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
+    sheet(ctx, Act::Open(Open::Nothing), |pen, all| panel(pen, all, view, &desk.advice))
+}
+
+fn panel(pen: &mut Pen<Act>, all: Rect, view: &TableView, advice: &Advice) -> Rect {
+    let label = |it: &Counsel<Move>| {
+        let offer = view.question.as_ref().and_then(|question| question.options.get(it.nth));
+        offer.map_or_else(String::new, |offer| offer.label.clone())
+    };
+    let told: Vec<(String, &Counsel<Move>)> =
+        advice.told().iter().map(|it| (label(it), it)).collect();
+    let foot = if advice.of > 1 { 26.0 } else { 0.0 };
+    let tall = 80.0 + counsel::tall_options(&told).max(28.0) + foot;
+    let rect = Rect::from_center_size(all.center(), vec2(720.0, tall));
+    let name = if advice.name.is_empty() { "an adviser" } else { &advice.name };
+    let title = format!("What would {name} do?");
+    let inner = overlay::panel(pen.ui, rect, &title, "1 … 3 takes it · W or Esc closes");
+    if told.is_empty() {
+        let words = match advice.told {
+            None => "thinking …",
+            Some(_) => "Nobody asks you anything just now.",
+        };
+        paint::flow(&pen.p(), inner, words, size::BODY, theme::QUIET, false);
+    }
+    if let Some(n) = counsel::options(pen, inner, &told) {
+        pen.deeds.push(Act::Take(told[n].1.nth));
+    }
+    if advice.of > 1 {
+        let keys = vec![
+            ("←", "the adviser before", Act::Advise(-1)),
+            ("→", "another adviser", Act::Advise(1)),
+        ];
+        pen.foot(inner.left_bottom(), 18.0, keys);
+    }
+    rect
+}
+
+/// Why the rivals did what they did last, on top of the table.
+pub(super) fn whys(ctx: &Context, desk: &Desk) -> Vec<Act> {
+    let told = desk.whys.told.as_ref().map(|(_, told)| told.as_slice()).unwrap_or_default();
+    sheet(ctx, Act::Open(Open::Nothing), |pen, all| {
+        let tall: f32 = told.iter().map(|it| block_tall(pen.ui, it)).sum();
+        let room = all.height() - 60.0;
+        let rect =
+            Rect::from_center_size(all.center(), vec2(WIDE, (tall + 112.0).clamp(150.0, room)));
+        let inner = overlay::panel(pen.ui, rect, "Why they did it", "Y or Esc closes");
+        let at = inner.left_bottom() + vec2(0.0, 4.0);
+        paint::say(&pen.p(), at, Align2::LEFT_BOTTOM, UNSEEN, size::SMALL, theme::FAINT);
+        let list = inner.with_max_y(inner.bottom() - 22.0);
+        let by = by_keys(pen.ui, list.height());
+        scrolled(pen.ui, list, tall, by, |ui, place| blocks(ui, place, told));
+        rect
+    })
+}
+
+const WIDE: f32 = 760.0;
+/// Around the words of a block.
+const MARGIN: f32 = 44.0 + 14.0;
+const NAME: f32 = 27.0;
+
+/// How far the keys scroll a page of this height.
+fn by_keys(ui: &Ui, page: f32) -> f32 {
+    ui.input(|input| {
+        let pages = input.num_presses(Key::PageDown) as f32 - input.num_presses(Key::PageUp) as f32;
+        keys::step(input) as f32 * 40.0 + pages * page * 0.9
+    })
+}
+
+/// A place of its own height that scrolls where it does not fit, by the wheel and `by` so much.
+pub(super) fn scrolled(
+    ui: &mut Ui,
+    area: Rect,
+    tall: f32,
+    by: f32,
+    draw: impl FnOnce(&mut Ui, Rect),
+) {
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(area).id_salt("scrolled"));
+    ui.set_clip_rect(area);
+    ScrollArea::vertical()
+        .auto_shrink(false)
+        .scroll_bar_visibility(ScrollBarVisibility::VisibleWhenNeeded)
+        .show(&mut ui, |ui| {
+            ui.scroll_with_delta([0.0, -by].into());
+            let (place, _) =
+                ui.allocate_exact_size(vec2(area.width() - 10.0, tall), Sense::hover());
+            draw(ui, place);
+        });
+}
+
+fn blocks(ui: &Ui, place: Rect, told: &[Told]) {
+    let weighed = told.iter().flat_map(|it| &it.steps).filter_map(|step| match &step.reasons {
+        Reasons::Weighed(counsel) => Some(counsel),
+        Reasons::Hidden | Reasons::Habit | Reasons::Dice => None,
+    });
+    let most = counsel::most(weighed);
+    let mut y = place.top();
+    for (n, it) in told.iter().enumerate() {
+        let tall = block_tall(ui, it);
+        let at = Rect::from_min_size(pos2(place.left(), y), vec2(place.width(), tall));
+        if n > 0 {
+            paint::rule(ui.painter(), at, at.top() - 2.0);
+        }
+        block(ui, at.with_min_y(at.top() + 5.0), it, most);
+        y += tall;
+    }
+}
+
+fn block(ui: &Ui, at: Rect, told: &Told, most: f32) {
+    let p = ui.painter();
+    let corner = at.left_top();
+    let name = paint::strong(p, corner, Align2::LEFT_TOP, &told.name, size::HEAD, theme::TYPE);
+    let mut y = at.top() + NAME;
+    if told.steps.is_empty() {
+        let words = "nothing yet that needs a reason";
+        let beside = pos2(name.right() + 12.0, name.center().y);
+        paint::say(p, beside, Align2::LEFT_CENTER, words, size::SMALL, theme::FAINT);
+        return;
+    }
+    let round = format!("round {}", told.round);
+    let beside = pos2(at.right(), name.center().y);
+    paint::say(p, beside, Align2::RIGHT_CENTER, &round, size::SMALL, theme::FAINT);
+    for step in &told.steps {
+        let tall = step_tall(ui, step);
+        one(p, Rect::from_min_size(pos2(at.left(), y), vec2(at.width(), tall)), step, most);
+        y += tall;
+    }
+}
+
+fn one(p: &egui::Painter, at: Rect, step: &Step, most: f32) {
+    let mark = Rect::from_min_size(at.left_top() + vec2(0.0, 2.0), vec2(3.0, at.height() - 12.0));
+    p.rect_filled(mark, 0.0, theme::RULE);
+    let area = at.with_min_x(at.left() + 14.0);
+    let words = format!("{}.", step.words);
+    let used = paint::flow(p, area, &words, size::BODY, theme::TYPE, false);
+    let below = area.with_min_y(area.top() + used + 5.0);
+    match &step.reasons {
+        Reasons::Weighed(it) => counsel::reasons(p, below, it, most),
+        Reasons::Hidden | Reasons::Habit | Reasons::Dice => {
+            let words = step.reasons.words();
+            paint::flow(p, below, &words, size::SMALL, theme::FAINT, false);
+        }
+    }
+}
+
+fn block_tall(ui: &Ui, told: &Told) -> f32 {
+    5.0 + NAME + told.steps.iter().map(|step| step_tall(ui, step)).sum::<f32>() + 6.0
+}
+
+fn step_tall(ui: &Ui, step: &Step) -> f32 {
+    let words =
+        paint::tall(ui.painter(), &format!("{}.", step.words), size::BODY, WIDE - MARGIN - 10.0);
+    let reasons = match &step.reasons {
+        Reasons::Weighed(it) => counsel::tall(it),
+        Reasons::Hidden | Reasons::Habit | Reasons::Dice => 17.0,
+    };
+    words + 5.0 + reasons + 12.0
+}

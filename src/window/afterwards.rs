@@ -1,0 +1,245 @@
+//! After the game: every decision of the rivals' that is worth telling, and all that spoke for and
+//! against each of their options, thought through once more when it is looked at.
+
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
+
+use bevy_egui::egui::{
+    Align2, Context, Id, Key, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2,
+    scroll_area::ScrollBarVisibility, style::ScrollAnimation, vec2,
+};
+use cards::{Move, data::CardBook, text};
+
+use super::{
+    advice::scrolled,
+    counsel,
+    desk::{Act, Open},
+    keys, overlay, paint,
+    referee::over::sheet,
+    theme::{self, size},
+};
+use crate::{
+    advisers::Thought,
+    clock::Instant,
+    counsel::{Counsel, all},
+    session::Session,
+    whys::Entry,
+};
+
+/// How long a mind may think in one frame.
+const PATIENCE: Duration = Duration::from_millis(4);
+/// Height of a decision in the list.
+const ROW: f32 = 25.0;
+/// Around the words of an option.
+const HEAD: f32 = 27.0;
+
+/// The decisions, and what was thought of those that were looked at. Not a resource: minds need not be
+/// shared between threads.
+pub(super) struct Afterwards {
+    entries: Vec<Entry>,
+    names: Vec<String>,
+    book: Arc<CardBook>,
+    /// The decision that is looked at.
+    at: usize,
+    /// It was walked to by keys, and has to be brought into view.
+    walked: bool,
+    thought: Option<(usize, Thought)>,
+    told: BTreeMap<usize, Vec<Counsel<Move>>>,
+}
+
+impl Afterwards {
+    /// Reads the game's record; the newest decision is looked at first.
+    pub fn new(session: &Session) -> Afterwards {
+        let entries = session.reasons();
+        let at = entries.len().saturating_sub(1);
+        Afterwards {
+            entries,
+            names: session.names(),
+            book: session.book().clone(),
+            at,
+            walked: true,
+            thought: None,
+            told: BTreeMap::new(),
+        }
+    }
+
+    /// Of how many decisions all reasons are known.
+    #[cfg(test)]
+    pub fn knows(&self) -> usize {
+        self.told.len()
+    }
+
+    /// Draws it over the result, and thinks a little; whether it stays open.
+    pub fn draw(&mut self, ctx: &Context) -> bool {
+        self.walk(ctx);
+        self.think(ctx);
+        let close = ctx.input(|input| keys::struck(input, Key::Escape));
+        let done = sheet(ctx, Act::Open(Open::Nothing), |pen, whole| {
+            let rect = Rect::from_center_size(whole.center(), whole.size() - vec2(80.0, 56.0));
+            let hint = "↑ ↓ the next decision · Esc closes";
+            let inner = overlay::panel(pen.ui, rect, "Why they did it", hint);
+            if self.entries.is_empty() {
+                let words = "They decided nothing that needs a reason.";
+                paint::flow(&pen.p(), inner, words, size::BODY, theme::QUIET, false);
+            } else {
+                let middle = inner.left() + inner.width() * 0.47;
+                self.list(pen.ui, inner.with_max_x(middle - 12.0));
+                self.looked_at(pen.ui, inner.with_min_x(middle + 12.0));
+            }
+            rect
+        });
+        !close && done.is_empty()
+    }
+
+    fn walk(&mut self, ctx: &Context) {
+        let steps = ctx.input(|input| {
+            let pages = input.num_presses(Key::PageDown) as isize;
+            keys::step(input) + 10 * (pages - input.num_presses(Key::PageUp) as isize)
+        });
+        let last = self.entries.len().saturating_sub(1) as isize;
+        if steps != 0 {
+            self.at = (self.at as isize + steps).clamp(0, last) as usize;
+            self.walked = true;
+        }
+    }
+
+    /// Thinks the decision through that is looked at, a little each frame.
+    fn think(&mut self, ctx: &Context) {
+        let Some(entry) = self.entries.get(self.at) else { return };
+        if self.told.contains_key(&self.at) {
+            return;
+        }
+        if self.thought.as_ref().is_none_or(|(of, _)| *of != self.at) {
+            self.thought = entry.thought(&self.book).map(|thought| (self.at, thought));
+        }
+        let Some((_, thought)) = &mut self.thought else {
+            self.told.insert(self.at, Vec::new());
+            return;
+        };
+        let began = Instant::now();
+        while began.elapsed() < PATIENCE {
+            if let Some(scores) = thought.think() {
+                self.told.insert(self.at, all(&scores));
+                self.thought = None;
+                break;
+            }
+        }
+        ctx.request_repaint();
+    }
+
+    fn list(&mut self, ui: &mut Ui, area: Rect) {
+        let mut ui = ui.new_child(UiBuilder::new().max_rect(area).id_salt("decisions"));
+        ui.set_clip_rect(area);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ScrollArea::vertical()
+            .auto_shrink(false)
+            .scroll_bar_visibility(ScrollBarVisibility::VisibleWhenNeeded)
+            .show(&mut ui, |ui| {
+                for n in 0..self.entries.len() {
+                    let room = vec2(area.width() - 10.0, ROW);
+                    let (place, row) = ui.allocate_exact_size(room, Sense::CLICK);
+                    if row.clicked() {
+                        self.at = n;
+                    }
+                    if n == self.at && self.walked {
+                        let at_once = ScrollAnimation::none();
+                        ui.scroll_to_rect_animation(place, None, at_once);
+                        self.walked = false;
+                    }
+                    if ui.is_rect_visible(place) {
+                        self.row(ui, place.shrink2(vec2(0.0, 1.0)), n, row.hovered());
+                    }
+                }
+            });
+    }
+
+    fn row(&self, ui: &Ui, place: Rect, n: usize, over: bool) {
+        let (entry, p) = (&self.entries[n], ui.painter());
+        if n == self.at {
+            paint::plate(p, place, theme::NOW_GROUND, theme::NOW);
+        } else if over {
+            paint::plate(p, place, theme::RAISED, theme::RULE);
+        }
+        let at = place.left_center() + vec2(8.0, 0.0);
+        let is_new = n == 0 || self.entries[n - 1].round != entry.round;
+        if is_new {
+            let round = entry.round.to_string();
+            paint::numeral(p, at, Align2::LEFT_CENTER, &round, size::SMALL, theme::NOW);
+        }
+        let at = at + vec2(22.0, 0.0);
+        let who = self.short(entry);
+        let name = paint::strong(p, at, Align2::LEFT_CENTER, who, size::SMALL, theme::QUIET);
+        let at = pos2(name.right() + 6.0, at.y);
+        let room = place.right() - 8.0 - at.x;
+        let ink = theme::TYPE;
+        paint::fitted(p, at, Align2::LEFT_CENTER, &entry.words, size::SMALL, ink, room, false);
+    }
+
+    /// The last word of the captain's name.
+    fn short(&self, entry: &Entry) -> &str {
+        let name = self.names.get(entry.seat.index()).map_or("?", String::as_str);
+        name.rsplit(' ').next().unwrap_or(name)
+    }
+
+    /// Every option of the decision with all its reasons, the one that stood highest first.
+    fn looked_at(&self, ui: &mut Ui, area: Rect) {
+        let Some(entry) = self.entries.get(self.at) else { return };
+        let p = ui.painter().clone();
+        let name = self.names.get(entry.seat.index()).map_or("?", String::as_str);
+        let words = format!("{name} {}.", entry.words);
+        let used = paint::flow(&p, area, &words, size::HEAD, theme::TYPE, false);
+        let prompt = text::prompt(entry.choice.why, &entry.seen, &self.book);
+        let asked = area.with_min_y(area.top() + used + 4.0);
+        let more = paint::flow(&p, asked, &prompt, size::SMALL, theme::FAINT, false);
+        let rest = area.with_min_y(asked.top() + more + 10.0);
+        let at = pos2(rest.right(), rest.top() - 4.0);
+        let words = "stands at, of 100";
+        paint::say(&p, at, Align2::RIGHT_BOTTOM, words, size::TINY, theme::FAINT);
+        paint::rule(&p, rest, rest.top());
+        let rest = rest.with_min_y(rest.top() + 8.0);
+        match self.told.get(&self.at) {
+            None => {
+                paint::flow(&p, rest, "thinking …", size::BODY, theme::QUIET, false);
+            }
+            Some(told) if told.is_empty() => {
+                let words = "No mind weighed this: dice, or a rule of thumb.";
+                paint::flow(&p, rest, words, size::BODY, theme::QUIET, false);
+            }
+            Some(told) => {
+                let tall = told.iter().map(|it| HEAD + counsel::tall(it) + 10.0).sum();
+                ui.push_id(Id::new(("options of", self.at)), |ui| {
+                    // The wheel alone scrolls them: the keys walk through the decisions.
+                    scrolled(ui, rest, tall, 0.0, |ui, place| {
+                        self.options(ui, place, entry, told);
+                    });
+                });
+            }
+        }
+    }
+
+    fn options(&self, ui: &Ui, place: Rect, entry: &Entry, told: &[Counsel<Move>]) {
+        let (p, most) = (ui.painter(), counsel::most(told));
+        let mut y = place.top();
+        for it in told {
+            let taken = it.option == entry.chosen;
+            let head = Rect::from_min_size(pos2(place.left(), y), vec2(place.width(), HEAD - 4.0));
+            let (fill, line) =
+                if taken { (theme::NOW_GROUND, theme::NOW) } else { (theme::PANEL, theme::RULE) };
+            paint::plate(p, head, fill, line);
+            let at = head.right_center() - vec2(9.0, 0.0);
+            let score = format!("{:.0}", it.score * 100.0);
+            let score =
+                paint::numeral(p, at, Align2::RIGHT_CENTER, &score, size::BODY, theme::TYPE);
+            let label = text::option(it.option, &entry.seen, &self.book);
+            let at = head.left_center() + vec2(9.0, 0.0);
+            let room = score.left() - 8.0 - at.x;
+            let ink = if taken { theme::TYPE } else { theme::QUIET };
+            paint::fitted(p, at, Align2::LEFT_CENTER, &label, size::BODY, ink, room, taken);
+            let below = Rect::from_min_size(
+                pos2(head.left() + 9.0, y + HEAD),
+                vec2(head.width() - 18.0, counsel::tall(it)),
+            );
+            counsel::reasons(p, below, it, most);
+            y = below.bottom() + 10.0;
+        }
+    }
+}
