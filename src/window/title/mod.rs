@@ -125,7 +125,7 @@ fn draw(
                 return None;
             }
             sky::heading(ui.painter(), all);
-            let list = Rect::from_min_size(all.min + vec2(96.0, 188.0), vec2(520.0, 496.0));
+            let list = Rect::from_min_size(all.min + vec2(96.0, 192.0), vec2(520.0, 496.0));
             let notes =
                 Rect::from_min_max(pos2(96.0, all.bottom() - 40.0), all.max - vec2(40.0, 4.0));
             overlay::notes(ui, notes, &title.notes);

@@ -60,7 +60,7 @@ impl Level {
             "Knows what is good, and forgets half of it.",
             "Weighs everything there is to see.",
             "Tries the likeliest moves in mind before choosing.",
-            "Tries more of them, further ahead.",
+            "Tries more moves in mind, and further ahead.",
         ][self as usize]
     }
 
