@@ -141,6 +141,18 @@ mod tests {
     }
 
     #[test]
+    fn who_looks_ahead_without_trying_anything_is_refused() {
+        for nothing in ["options: 1,", "trials: 1,", "rounds: 0,", "trust: 0.0"] {
+            let field = nothing.split(' ').next().expect("a field");
+            let at = TRAININGS.rfind(field).expect("somebody looks ahead");
+            let end = at + TRAININGS[at..].find([',', ')']).expect("more");
+            let value = nothing.trim_end_matches(',');
+            let text = format!("{}{value}{}", &TRAININGS[..at], &TRAININGS[end..]);
+            assert!(error(&text).contains("looks ahead"), "{}", error(&text));
+        }
+    }
+
+    #[test]
     fn a_level_that_is_not_there_is_missed() {
         assert!(error("{}").contains("cadet"));
     }

@@ -61,6 +61,25 @@ impl Temper {
         Err(DataError::Senseless { file, line: 1, column: 1, id, what })
     }
 
+    /// The same with every weight 0: nothing speaks for or against anything. A yardstick.
+    pub fn indifferent(self) -> Temper {
+        Temper {
+            activity: Activity::default(),
+            placing: Placing::default(),
+            discarding: Discarding::default(),
+            expending: Expending::default(),
+            procuring: Procuring::default(),
+            playing: Playing::default(),
+            targeting: Targeting::default(),
+            resolving: Resolving::default(),
+            meeting: Meeting::default(),
+            readying: Readying::default(),
+            picking: Picking::default(),
+            assigning: Assigning::default(),
+            ..self
+        }
+    }
+
     /// The number that is called by its part of the temper and its name there, as in
     /// `activity.plunder`.
     pub fn number_mut(&mut self, name: &str) -> Option<&mut f32> {

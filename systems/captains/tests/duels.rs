@@ -9,8 +9,8 @@ use cards::{
     CaptainSetup, CardGame, Choice, EndingKind, Move, Observation, Setup,
     data::{CardBook, Constants},
 };
-use play::{Game, Player, Seat, play_out};
-use shared::{assets, book, deck, files, text};
+use play::{Decision, Game, Player, Seat, play_out};
+use shared::{assets, book, deck, files, mind, text};
 
 const FIRST_DECK: &str = "honest-freight";
 const SECOND_DECK: &str = "red-ledger";
@@ -28,33 +28,97 @@ fn deal(book: &Arc<CardBook>, decks: [&str; 2], seed: u64) -> CardGame {
     CardGame::new(book, &setup, seed).expect("shipped decks can be played")
 }
 
-fn mind(book: &Arc<CardBook>) -> Mind {
-    Mind::new(Arc::clone(book), Temper::default(), Level::default())
+fn usual(book: &Arc<CardBook>) -> Mind {
+    mind(book, Level::default())
 }
 
-/// Same seeds, swapped seats and swapped decks: 25 deals, four games each.
-#[test]
-fn a_mind_beats_a_random_captain_in_at_least_95_of_100_paired_games() {
-    let book = book();
+/// Games that the first of two wins: same seeds, swapped seats and swapped decks, four games a deal.
+fn wins(
+    deals: u64,
+    book: &Arc<CardBook>,
+    players: impl Fn(u64) -> [Box<dyn Player<CardGame>>; 2],
+) -> u32 {
     let mut won = 0;
-    for seed in 0..25 {
+    for seed in 0..deals {
         for decks in [[FIRST_DECK, SECOND_DECK], [SECOND_DECK, FIRST_DECK]] {
             for seat in [Seat(0), Seat(1)] {
-                let mut game = deal(&book, decks, seed);
-                let mut players: Vec<Box<dyn Player<CardGame>>> =
-                    vec![Box::new(mind(&book)), Box::new(RandomCaptain::new(seed))];
+                let mut game = deal(book, decks, seed);
+                let mut players = Vec::from(players(seed));
                 players.rotate_right(seat.index());
                 play_out(&mut game, &mut players).expect("what is decided is on offer");
                 won += u32::from(game.ending().and_then(|ending| ending.winner) == Some(seat));
             }
         }
     }
+    won
+}
+
+#[test]
+fn a_mind_beats_a_random_captain_in_at_least_95_of_100_paired_games() {
+    let book = book();
+    let players = |seed| -> [Box<dyn Player<CardGame>>; 2] {
+        [Box::new(usual(&book)), Box::new(RandomCaptain::new(seed))]
+    };
+    let won = wins(25, &book, players);
     assert!(won >= 95, "{won} of 100");
+}
+
+/// Far from the measured shares, so that only a level that is broken fails: `far-lanes arena` measures.
+#[test]
+fn a_lieutenant_beats_a_cadet_who_beats_those_without_judgement() {
+    let book = book();
+    let indifferent = Temper::default().indifferent();
+    let lieutenant = |_| -> [Box<dyn Player<CardGame>>; 2] {
+        [Box::new(usual(&book)), Box::new(mind(&book, Level::Cadet))]
+    };
+    let cadet = |seed| -> [Box<dyn Player<CardGame>>; 2] {
+        [Box::new(mind(&book, Level::Cadet)), Box::new(RandomCaptain::new(seed))]
+    };
+    let cadet_of_sense = |_| -> [Box<dyn Player<CardGame>>; 2] {
+        let nobody = Mind::new(Arc::clone(&book), indifferent.clone(), Level::Lieutenant);
+        [Box::new(mind(&book, Level::Cadet)), Box::new(nobody)]
+    };
+    let won =
+        [wins(10, &book, lieutenant), wins(10, &book, cadet), wins(10, &book, cadet_of_sense)];
+    assert!(won[0] >= 28 && won[1] >= 28 && won[2] >= 28, "{won:?} of 40 each");
+}
+
+#[test]
+fn looking_ahead_pays() {
+    let book = book();
+    let players = |_| -> [Box<dyn Player<CardGame>>; 2] {
+        [Box::new(mind(&book, Level::Commander)), Box::new(mind(&book, Level::Ensign))]
+    };
+    let won = wins(4, &book, players);
+    assert!(won >= 9, "{won} of 16");
+}
+
+/// A view draws its frames between the pieces.
+#[test]
+fn thought_about_in_pieces_a_decision_is_the_same() {
+    let book = book();
+    let mut game = deal(&book, [FIRST_DECK, SECOND_DECK], 3);
+    let (mut at_once, mut by_pieces) =
+        (mind(&book, Level::Commander), mind(&book, Level::Commander));
+    let (mut pieces, mut decisions) = (0, 0);
+    while let Some(choice) = game.choice().filter(|_| decisions < 150) {
+        let seen = game.observe(choice.seat);
+        let decided = at_once.decide(&seen, choice);
+        let pondered = std::iter::repeat_with(|| by_pieces.ponder(&seen, choice));
+        let mut thoughts = pondered.inspect(|_| pieces += 1);
+        assert_eq!(thoughts.find_map(|thought| thought), Some(decided));
+        assert_eq!(by_pieces.last(), at_once.last());
+        decisions += 1;
+        let decision = Decision { seat: choice.seat, chosen: decided };
+        game.decide(decision).expect("what is decided is on offer");
+    }
+    assert!(pieces > 2 * decisions, "{pieces} pieces of {decisions} decisions");
 }
 
 /// Plays a mind against itself and checks each decision as it is made.
 struct Witness {
     mind: Mind,
+    level: Level,
     book: Arc<CardBook>,
     asked: u32,
 }
@@ -66,7 +130,11 @@ impl Player<CardGame> for Witness {
         assert_eq!(self.mind.decide(seen, choice), decided, "asked again");
         self.asked += 1;
         if self.asked.is_multiple_of(16) {
-            assert_eq!(mind(&self.book).decide(seen, choice), decided, "a mind without a past");
+            assert_eq!(
+                mind(&self.book, self.level).decide(seen, choice),
+                decided,
+                "a mind without a past"
+            );
             self.check_reasons(seen, choice, decided);
         }
         decided
@@ -92,11 +160,18 @@ impl Witness {
 #[test]
 fn every_decision_is_on_offer_repeatable_and_taken_for_the_reasons_given() {
     let book = book();
-    let witness = || Witness { mind: mind(&book), book: Arc::clone(&book), asked: 0 };
-    for seed in 0..5 {
-        let mut game = deal(&book, [FIRST_DECK, SECOND_DECK], seed);
-        let mut players: Vec<Box<dyn Player<CardGame>>> =
-            vec![Box::new(witness()), Box::new(witness())];
+    let witness = |level: Level| -> Box<dyn Player<CardGame>> {
+        let (mind, book) = (mind(&book, level), Arc::clone(&book));
+        Box::new(Witness { mind, level, book, asked: 0 })
+    };
+    let tables = [
+        [Level::Cadet, Level::Ensign],
+        [Level::Lieutenant, Level::Lieutenant],
+        [Level::Commander, Level::Ensign],
+    ];
+    for (seed, levels) in tables.into_iter().enumerate() {
+        let mut game = deal(&book, [FIRST_DECK, SECOND_DECK], seed as u64);
+        let mut players: Vec<Box<dyn Player<CardGame>>> = levels.into_iter().map(witness).collect();
         play_out(&mut game, &mut players).expect("what is decided is on offer");
     }
 }
@@ -107,7 +182,7 @@ fn games_between_minds_come_to_an_end_of_their_own() {
     for seed in 0..30 {
         let mut game = deal(&book, [FIRST_DECK, SECOND_DECK], seed);
         let mut players: Vec<Box<dyn Player<CardGame>>> =
-            vec![Box::new(mind(&book)), Box::new(mind(&book))];
+            vec![Box::new(usual(&book)), Box::new(usual(&book))];
         let decisions = play_out(&mut game, &mut players).expect("what is decided is on offer");
         let ending = game.ending().expect("the game is over");
         assert_ne!(ending.kind, EndingKind::RoundCap, "seed {seed}");
@@ -121,7 +196,7 @@ fn the_same_minds_and_seed_play_the_same_game() {
     let journal = || {
         let mut game = deal(&book, [SECOND_DECK, FIRST_DECK], 7);
         let mut players: Vec<Box<dyn Player<CardGame>>> =
-            vec![Box::new(mind(&book)), Box::new(mind(&book))];
+            vec![Box::new(usual(&book)), Box::new(usual(&book))];
         play_out(&mut game, &mut players).expect("what is decided is on offer");
         game.journal().hash()
     };

@@ -16,7 +16,7 @@ use cards::{
 };
 use dice::Dice;
 use play::{Decision, Game, Player, Seat};
-use shared::{book, deck, mind, minds};
+use shared::{book, deck, mind, minds, positions};
 
 /// So many without an environment variable.
 const POSITIONS: usize = 2_000;
@@ -158,7 +158,7 @@ fn at_positions(book: &Arc<CardBook>, count: usize, mut look: impl FnMut(&CardGa
     }
 }
 
-fn positions() -> usize {
+fn wanted() -> usize {
     let said = std::env::var(HOW_MANY).ok();
     said.map_or(POSITIONS, |said| said.parse().expect("a number of positions"))
 }
@@ -169,6 +169,21 @@ fn is_told_how_many() -> bool {
 
 const HOW_MANY: &str = "FAR_LANES_POSITIONS";
 
+/// The suspects answer alike at both tables.
+#[track_caller]
+fn check<'a>(
+    twins: &Twins,
+    suspects: impl Iterator<Item = &'a mut (Level, Mind)>,
+    seat: Seat,
+    place: &str,
+) {
+    let why = || format!("{place}, {seat}: {:?}", twins.was.choice());
+    twins.check_table(seat).unwrap_or_else(|leak| panic!("{leak:?}, {}", why()));
+    for (level, suspect) in suspects {
+        twins.check(suspect).unwrap_or_else(|leak| panic!("{level}: {leak:?}, {}", why()));
+    }
+}
+
 /// CCG-ZONE-4, CCG-ZONE-9, CCG-ZONE-13, CCG-RND-6
 #[test]
 fn no_mind_is_moved_by_anything_that_it_cannot_know() {
@@ -176,21 +191,32 @@ fn no_mind_is_moved_by_anything_that_it_cannot_know() {
     let mut suspects = minds(&book);
     let mut dice = Dice::seeded(1);
     let (mut nth, mut differ) = (0, 0);
-    at_positions(&book, positions(), |game, seat| {
+    at_positions(&book, wanted(), |game, seat| {
         let twins = Twins::of(&book, &game.snapshot(), seat, &mut dice);
         nth += 1;
         differ += usize::from(twins.differ(seat));
-        let why = || format!("position {nth}, {seat}: {:?}", game.choice());
-        twins.check_table(seat).unwrap_or_else(|leak| panic!("{leak:?}, {}", why()));
         let all = is_told_how_many() || nth % SAMPLE == 0;
         let asked =
             suspects.iter_mut().filter(|(level, _)| all || level.training().ahead.is_none());
-        for (name, suspect) in asked {
-            twins.check(suspect).unwrap_or_else(|leak| panic!("{name}: {leak:?}, {}", why()));
-        }
+        check(&twins, asked, seat, &format!("position {nth}"));
     });
     println!("{nth} positions; in {differ} a rival's hand became another");
     assert!(differ * 10 >= nth * 9, "only {differ} of {nth} were dealt anew");
+}
+
+/// CCG-VERB-8, CCG-ZONE-13
+#[test]
+fn nor_is_one_moved_in_the_positions_made_by_hand() {
+    let book = book();
+    let (mut suspects, mut dice) = (minds(&book), Dice::seeded(3));
+    for position in positions() {
+        let game = position.game(&book).unwrap_or_else(|fault| panic!("{fault}"));
+        let seat = game.choice().expect("a position asks").seat;
+        for _ in 0..5 {
+            let twins = Twins::of(&book, &game.snapshot(), seat, &mut dice);
+            check(&twins, suspects.iter_mut(), seat, &position.title);
+        }
+    }
 }
 
 #[test]

@@ -1,24 +1,25 @@
 //! Hand-made positions, `positions/*.ron`: how many of them does each mind find?
 //!
 //! `cargo test -p captains --test positions -- --nocapture` prints what each mind finds and misses;
-//! `POSITION=WORDS` looks only at positions whose title has these words.
+//! `POSITION=WORDS` looks only at positions whose title has these words, and says what each mind
+//! weighed there.
 
 mod shared;
 
-use std::{path::PathBuf, sync::Arc};
+use std::sync::Arc;
 
 use captains::{Level, Mind};
 use cards::{
-    CardGame, Move,
+    CardGame, Choice, Move, Observation,
     data::CardBook,
     position::{Position, Theme},
     text,
 };
 use play::{Game, Player};
-use shared::{book, minds};
+use shared::{book, minds, positions};
 
-/// What the best mind found when these were last changed: `steady`, 59 of 74.
-const FOUND: usize = 59;
+/// What the best mind found when these were last changed: `steady`, 66 of 86.
+const FOUND: usize = 66;
 
 /// A position laid out, with its good answers.
 struct Puzzle {
@@ -33,17 +34,6 @@ struct Answer {
     found: bool,
     blunder: bool,
     told: String,
-}
-
-fn positions() -> Vec<Position> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/positions");
-    let files = shared::files(folder).into_iter();
-    let all = files.flat_map(|file| {
-        let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        Position::read(&name, &shared::text(&file)).unwrap_or_else(|fault| panic!("{fault}"))
-    });
-    let wanted = std::env::var("POSITION").unwrap_or_default();
-    all.filter(|position| position.title.contains(&wanted)).collect()
 }
 
 /// Whether only some of the positions are looked at.
@@ -65,12 +55,27 @@ fn ask(mind: &mut Mind, puzzle: &Puzzle) -> Answer {
     let choice = game.choice().expect("a position asks");
     let seen = game.observe(choice.seat);
     let chosen = mind.decide(&seen, choice);
+    if is_a_part() {
+        println!("{}", weighed(mind, &seen, choice));
+    }
     Answer {
         theme: position.theme,
         found: good.contains(&chosen),
         blunder: position.blunders(game).contains(&chosen),
         told: format!("{}: {}", position.title, text::option(chosen, &seen, game.book())),
     }
+}
+
+/// Every option with all that moved it.
+fn weighed(mind: &mut Mind, seen: &Observation, choice: &Choice) -> String {
+    let book = book();
+    let reasons = mind.explain(seen, choice).into_iter().map(|reason| {
+        let moved = reason.considerations.iter().filter(|(_, by)| by.abs() > 0.001);
+        let moved: Vec<String> = moved.map(|(name, by)| format!("{name} {by:+.3}")).collect();
+        let option = text::option(reason.option, seen, &book);
+        format!("    {:.3} {option}: {}", reason.score, moved.join(", "))
+    });
+    reasons.collect::<Vec<_>>().join("\n")
 }
 
 fn found(answers: &[Answer], theme: Theme) -> (usize, usize) {

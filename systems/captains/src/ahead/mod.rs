@@ -19,7 +19,8 @@ use serde::{Deserialize, Serialize};
 pub struct Reach {
     /// How many of the options that stand highest are tried, 2 or more.
     pub options: u8,
-    /// Trials a decision, all options together.
+    /// Trials a decision between two captains, all options together; fewer among more captains,
+    /// whose rounds are longer.
     pub trials: u16,
     /// Rounds that a trial goes on for: 1 ends with the round under way.
     pub rounds: u8,

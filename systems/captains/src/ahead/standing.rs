@@ -56,3 +56,37 @@ fn logistic(x: f32) -> f32 {
     }
     1.0 / (1.0 + power)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{chance_of_winning, logistic};
+    use crate::testing::{RIVAL, Table, YOU};
+
+    fn chance(table: &Table) -> f32 {
+        chance_of_winning(&table.seen, &table.pool.book)
+    }
+
+    #[test]
+    fn among_equals_the_chance_is_one_half() {
+        let table = Table::new().with(|seen| seen.captains[0].hand_count = 5);
+        assert!((chance(&table) - 0.5).abs() < 1e-3, "{}", chance(&table));
+    }
+
+    #[test]
+    fn points_cards_and_crew_raise_the_chance_and_infamy_lowers_it() {
+        let even = chance(&Table::new());
+        assert!(chance(&Table::new().with(|seen| seen.captains[0].vp += 3)) > even + 0.1);
+        assert!(chance(&Table::new().with(|seen| seen.captains[1].deck_count = 2)) > even);
+        assert!(chance(&Table::new().in_play(YOU, &["pilot"])) > even);
+        assert!(chance(&Table::new().in_play(RIVAL, &["pilot"])) < even);
+        assert!(chance(&Table::new().with(|seen| seen.captains[0].infamy = 2)) < even);
+    }
+
+    #[test]
+    fn the_curve_is_the_logistic_one() {
+        for tenths in -40..=40 {
+            let x = tenths as f32 / 10.0;
+            assert!((logistic(x) - 1.0 / (1.0 + (-x).exp())).abs() < 0.01, "{x}");
+        }
+    }
+}

@@ -67,7 +67,7 @@ impl Trials {
             came_to: vec![Vec::new(); choice.options.len()],
             worlds: Vec::new(),
             next: (0, 0),
-            left: reach.trials.into(),
+            left: usize::from(reach.trials) * 2 / seen.captains.len().max(2),
             until: seen.round + u16::from(reach.rounds),
         })
     }
@@ -173,4 +173,20 @@ fn fingerprint(seen: &Observation, choice: &Choice) -> u64 {
     let hand: Vec<u16> = seen.hand.iter().map(|card| card.id.0).collect();
     let told = format!("{} {} {points:?} {hand:?} {choice:?}", seen.round, seen.purse);
     JournalHash::default().then(told.as_bytes()).0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::may_still_win;
+
+    #[test]
+    fn an_option_is_out_that_is_behind_everywhere_or_comes_to_the_same() {
+        assert!(!may_still_win(&[0.3, 0.4, 0.3, 0.4], &[0.6, 0.7, 0.7, 0.6], 4));
+        assert!(!may_still_win(&[0.5, 0.2, 0.9, 0.4], &[0.5, 0.2, 0.9, 0.4], 4));
+    }
+
+    #[test]
+    fn an_option_stays_in_that_is_behind_by_chance() {
+        assert!(may_still_win(&[0.1, 0.9, 0.4, 0.3], &[0.6, 0.5, 0.7, 0.1], 4));
+    }
 }

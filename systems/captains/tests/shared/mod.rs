@@ -5,7 +5,10 @@
 use std::{fs, path::PathBuf, sync::Arc};
 
 use captains::{Level, Mind, Temper};
-use cards::data::{CardBook, Deck, read_ron};
+use cards::{
+    data::{CardBook, Deck, read_ron},
+    position::Position,
+};
 
 /// A mind of every level, the lowest first.
 pub fn minds(book: &Arc<CardBook>) -> Vec<(Level, Mind)> {
@@ -49,4 +52,16 @@ pub fn book() -> Arc<CardBook> {
 pub fn deck(name: &str) -> Deck {
     let file = assets("decks").join(format!("{name}.ron"));
     read_ron(name, &text(&file)).expect("shipped decks are read")
+}
+
+/// The hand-made positions; `POSITION=WORDS` leaves only those with these words in the title.
+pub fn positions() -> Vec<Position> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/positions");
+    let files = files(folder).into_iter();
+    let all = files.flat_map(|file| {
+        let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        Position::read(&name, &text(&file)).unwrap_or_else(|fault| panic!("{fault}"))
+    });
+    let wanted = std::env::var("POSITION").unwrap_or_default();
+    all.filter(|position| position.title.contains(&wanted)).collect()
 }

@@ -15,7 +15,7 @@ const ORE: &str = r#"[(
         (name: "Ada", ship: "Plain Ship", vp: 12, infamy: 1, hand: ["Veto", "Coin"],
          play: [(card: "Pilot", harm: 1), (card: "Gun", on: "Pilot"), (card: "Turret")],
          top: ["Note"], seen_of_top: 1, deck: {1: 4}, pool: [Capability(Cargo)], doing: Pursuing(1)),
-        (name: "Bo", ship: "Slow Ship", hand: ["Coin"], play: [(card: "Shackle", on: "Pilot")], deck: {1: 9}),
+        (name: "Bo", ship: "Slow Ship", hand: ["Coin", "Coin"], shown: ["Coin"], play: [(card: "Shackle", on: "Pilot")], deck: {1: 9}),
     ],
     slots: [
         (contract: "Errand", of: "Ada", complications: [(card: "Errand", of: "Bo", seen_by: ["Bo"])]),
@@ -59,6 +59,10 @@ fn a_position_is_on_the_table_as_it_is_written() {
     assert_eq!(ada.in_play[2].on, Some(ada.ship.id));
     assert_eq!((ada.in_play[0].harm, ada.discard.len()), (1, 60 - 2 - 3 - 1 - 4));
     assert_eq!(seen.captains[1].in_play[0].on, Some(ada.in_play[0].id));
+    assert_eq!(
+        (names(&seen.captains[1].known), seen.captains[1].hand_count),
+        (vec!["Coin".to_owned()], 2)
+    );
     let known = |seat: Seat| {
         let slot = &game.observe(seat).slots[0];
         slot.contract.as_ref().is_some_and(|contract| contract.complications[0].def.is_some())
@@ -81,6 +85,7 @@ fn what_cannot_be_is_told_in_words() {
     check("Pursuing(1)", "Pursuing(5)", Fault::NoSlot(5));
     check("(contract: \"Errand\", of: \"Ada\"), ", "", Fault::Slots(3));
     check("(card: \"Turret\")", "(card: \"Veto\")", Fault::Misplaced("Veto".to_owned()));
+    check("shown: [\"Coin\"]", "shown: [\"Note\"]", Fault::NoCard("Note".to_owned()));
     let (card, host) = ("Gun".to_owned(), "Ace".to_owned());
     check(
         "(card: \"Gun\", on: \"Pilot\")",

@@ -98,6 +98,9 @@ pub struct CaptainAt {
     pub infamy: u8,
     #[serde(default)]
     pub hand: Vec<String>,
+    /// Those of the hand that everybody has seen.
+    #[serde(default)]
+    pub shown: Vec<String>,
     /// Permanents in play, in order of entering.
     #[serde(default)]
     pub play: Vec<CardAt>,

@@ -54,7 +54,7 @@ use crate::{
 pub(crate) use abandon::penalty;
 pub(crate) use adventure::jumps;
 pub(crate) use limits::{is_over as is_over_limits, slotted_crew};
-pub(crate) use moves::shuffle;
+pub(crate) use moves::{remember, shuffle};
 pub(crate) use payment::purse;
 pub(crate) use prices::price;
 pub(crate) use queue::using;

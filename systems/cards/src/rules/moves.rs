@@ -29,7 +29,7 @@ pub(crate) fn shuffle(world: &mut World, pile: &[CardId]) {
 /// Everybody has seen this card go out of sight, and where to: its face is known until its pile is
 /// shuffled. What goes from a discard pile (CCG-ZONE-3), from play, or is shown (CCG-VERB-7) is no
 /// secret in a hand or a deck.
-pub(super) fn remember(world: &mut World, card: CardId) {
+pub(crate) fn remember(world: &mut World, card: CardId) {
     world.condition_mut(card).known_by = EVERYBODY;
 }
 

@@ -121,3 +121,61 @@ impl Snapshot {
 fn index(id: CardId) -> usize {
     id.0.into()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        CardGame,
+        scenario::{A, B, Table},
+    };
+    use play::Game;
+
+    /// Two captains with cards of all sorts, B's first coin known to A.
+    fn table() -> Table {
+        let mut table = Table::new();
+        for id in ["pilot", "medic", "ace", "gun", "vest", "turret"] {
+            table.in_hand(A, id);
+            table.in_hand(B, id);
+        }
+        let shown = table.hand(B)[0];
+        crate::state::Touch::condition_mut(table.world(), shown).known_by = 1 << A.0;
+        table.first(A).begin(crate::Stage::Procuring);
+        table
+    }
+
+    /// CCG-ZONE-4, CCG-ZONE-9, CCG-ZONE-13
+    #[test]
+    fn whoever_is_asked_sees_the_same_and_all_they_cannot_see_is_another() {
+        let table = table();
+        let (snapshot, book) = (table.game.snapshot(), table.game.book());
+        let (mut dice, mut hands) = (Dice::seeded(1), Vec::new());
+        for _ in 0..20 {
+            let dealt = snapshot.with_hidden_dealt_anew(A, &mut dice);
+            assert_ne!(dealt.dice, snapshot.dice, "no throw to come is the same");
+            let game = CardGame::restore(book, &dealt);
+            assert_eq!(game.observe(A), table.seen(A));
+            assert_eq!(game.choice(), Some(table.choice()));
+            hands.push(game.observe(B).hand);
+        }
+        let before = table.seen(B).hand;
+        assert!(hands.iter().all(|hand| hand[0] == before[0]), "what A knows stays");
+        let changed = hands.iter().filter(|hand| **hand != before).count();
+        assert!(changed >= 18, "{changed} of 20");
+    }
+
+    /// CCG-RND-6
+    #[test]
+    fn how_many_cards_a_rival_has_marked_is_anybodys_guess() {
+        let mut table = table();
+        table.first(B).begin(crate::Stage::Drawing);
+        while table.asked() == B {
+            let option = table.choice().options[0];
+            table.choose(option);
+        }
+        let (snapshot, mut dice) = (table.game.snapshot(), Dice::seeded(2));
+        let marks = |_| snapshot.with_hidden_dealt_anew(A, &mut dice).captains[1].0.marked.len();
+        let counts: std::collections::BTreeSet<usize> = (0..20).map(marks).collect();
+        assert!(counts.len() > 5, "{counts:?}");
+    }
+}

@@ -1,16 +1,21 @@
 //! Rearranges a game that was just dealt.
 
-use std::collections::BTreeMap;
+mod loose;
+mod piles;
 
 use bevy::prelude::World;
 use play::{Journal, Seat};
 
-use super::{CaptainAt, CardAt, Doing, Fault, Position, SlotAt, decks::find, said::is_called};
+use self::{
+    loose::{Loose, clear},
+    piles::lay_rest,
+};
+use super::{CaptainAt, CardAt, Doing, Fault, Position, SlotAt, said::is_called};
 use crate::{
     CardGame, CardId, SlotNo,
-    data::{Def, Face},
+    data::Face,
     rules,
-    state::{Activity, Book, Condition, Ids, InPlay, Log, Look, Piles, Place, Round, Touch},
+    state::{Activity, Ids, Log, Look, Place, Round, Touch},
 };
 
 /// Lays the table out and begins the stage.
@@ -49,62 +54,6 @@ pub(super) fn lay_out(position: &Position, game: &mut CardGame) -> Result<(), Fa
     Ok(())
 }
 
-/// Cards that have no place yet, by owner and face.
-struct Loose(BTreeMap<(Seat, Def), Vec<CardId>>);
-
-impl Loose {
-    /// A card of this name and owner.
-    fn take(&mut self, world: &World, seat: Seat, name: &str) -> Result<CardId, Fault> {
-        let (def, _) = find(&world.resource::<Book>().0, name)?;
-        let card = self.0.get_mut(&(seat, def)).and_then(Vec::pop);
-        card.ok_or_else(|| Fault::NoCard(name.to_owned()))
-    }
-
-    fn take_all(
-        &mut self,
-        world: &World,
-        seat: Seat,
-        names: &[String],
-    ) -> Result<Vec<CardId>, Fault> {
-        names.iter().map(|name| self.take(world, seat, name)).collect()
-    }
-
-    /// Everything left of a captain's, of this kind, in the order of numbers.
-    fn rest(&mut self, world: &World, seat: Seat, such: impl Fn(CardId) -> bool) -> Vec<CardId> {
-        let ids = (0..world.resource::<Ids>().cards.len()).map(|n| CardId(n as u16));
-        let mine = ids.filter(|&id| world.card(id).owner == seat);
-        let mut rest = Vec::new();
-        for id in mine.filter(|&id| such(id)) {
-            let pile = self.0.entry((seat, world.card(id).def)).or_default();
-            if let Some(at) = pile.iter().position(|&other| other == id) {
-                pile.remove(at);
-                rest.push(id);
-            }
-        }
-        rest
-    }
-}
-
-/// Takes everything but ships off the table and out of the piles.
-fn clear(world: &mut World) -> Loose {
-    let mut loose = Loose(BTreeMap::new());
-    world.insert_resource(InPlay::default());
-    for n in 0..world.resource::<Ids>().cards.len() {
-        let id = CardId(n as u16);
-        *world.condition_mut(id) = Condition::default();
-        let card = *world.card(id);
-        if matches!(world.printed(id).face, Face::Ship(_)) {
-            world.enter(id);
-        } else {
-            loose.0.entry((card.owner, card.def)).or_default().push(id);
-        }
-    }
-    for seat in world.seats() {
-        *world.piles_mut(seat) = Piles::default();
-    }
-    loose
-}
-
 fn lay_captain(
     world: &mut World,
     loose: &mut Loose,
@@ -113,7 +62,12 @@ fn lay_captain(
 ) -> Result<(), Fault> {
     let hand = loose.take_all(world, seat, &at.hand)?;
     hand.iter().for_each(|&id| world.put(id, Place::Hand));
-    world.piles_mut(seat).hand = hand;
+    world.piles_mut(seat).hand = hand.clone();
+    for name in &at.shown {
+        let mut held = hand.iter().copied().filter(|&id| is_called(world.printed(id), name));
+        let shown = held.find(|&id| world.condition(id).known_by == 0);
+        rules::remember(world, shown.ok_or_else(|| Fault::NoCard(name.clone()))?);
+    }
     for card in &at.play {
         let id = loose.take(world, seat, &card.card)?;
         if !world.printed(id).is_permanent() {
@@ -191,40 +145,6 @@ fn lay_slot(
     (slot.contract, slot.complications) = (Some(contract), complications);
     slot.completed.clear();
     Ok(())
-}
-
-/// The decks, and all that is nowhere else.
-fn lay_rest(world: &mut World, loose: &mut Loose, seat: Seat, at: &CaptainAt) -> Result<(), Fault> {
-    let top = loose.take_all(world, seat, &at.top)?;
-    let next = loose.take_all(world, seat, &at.adventures)?;
-    let thrown = loose.take_all(world, seat, &at.discard)?;
-    let adventures = loose.rest(world, seat, |id| world.printed(id).sides().is_some());
-    let others = loose.rest(world, seat, |_| true);
-    let mut left = at.deck.clone();
-    let (deck, mut discard): (Vec<CardId>, Vec<CardId>) = others.into_iter().partition(|&id| {
-        let left = left.entry(world.printed(id).ev()).or_default();
-        let taken = *left > 0;
-        *left -= u8::from(taken);
-        taken
-    });
-    discard.extend(thrown);
-    lay_pile(world, Place::Discard, &discard);
-    rules::shuffle(world, &adventures);
-    rules::shuffle(world, &deck);
-    let deck: Vec<CardId> = deck.into_iter().chain(top.iter().rev().copied()).collect();
-    let adventure: Vec<CardId> = adventures.into_iter().chain(next.into_iter().rev()).collect();
-    lay_pile(world, Place::Deck, &deck);
-    lay_pile(world, Place::AdventureDeck, &adventure);
-    for &id in top.iter().take(at.seen_of_top) {
-        world.condition_mut(id).known_by |= 1 << seat.0;
-    }
-    let piles = world.piles_mut(seat);
-    (piles.deck, piles.discard, piles.adventure) = (deck, discard, adventure);
-    Ok(())
-}
-
-fn lay_pile(world: &mut World, place: Place, cards: &[CardId]) {
-    cards.iter().for_each(|&id| world.put(id, place));
 }
 
 fn activity(position: &Position, doing: Doing) -> Result<Activity, Fault> {

@@ -1,0 +1,74 @@
+//! Cards that have no place on the table yet.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::World;
+use play::Seat;
+
+use super::super::{Fault, decks::find};
+use crate::{
+    CardId,
+    data::{Def, Face},
+    state::{Book, Condition, Ids, InPlay, Look, Piles, Touch},
+};
+
+/// By owner and face.
+pub(super) struct Loose(BTreeMap<(Seat, Def), Vec<CardId>>);
+
+impl Loose {
+    /// A card of this name and owner.
+    pub fn take(&mut self, world: &World, seat: Seat, name: &str) -> Result<CardId, Fault> {
+        let (def, _) = find(&world.resource::<Book>().0, name)?;
+        let card = self.0.get_mut(&(seat, def)).and_then(Vec::pop);
+        card.ok_or_else(|| Fault::NoCard(name.to_owned()))
+    }
+
+    pub fn take_all(
+        &mut self,
+        world: &World,
+        seat: Seat,
+        names: &[String],
+    ) -> Result<Vec<CardId>, Fault> {
+        names.iter().map(|name| self.take(world, seat, name)).collect()
+    }
+
+    /// Everything left of a captain's, of this kind, in the order of numbers.
+    pub fn rest(
+        &mut self,
+        world: &World,
+        seat: Seat,
+        such: impl Fn(CardId) -> bool,
+    ) -> Vec<CardId> {
+        let ids = (0..world.resource::<Ids>().cards.len()).map(|n| CardId(n as u16));
+        let mine = ids.filter(|&id| world.card(id).owner == seat);
+        let mut rest = Vec::new();
+        for id in mine.filter(|&id| such(id)) {
+            let pile = self.0.entry((seat, world.card(id).def)).or_default();
+            if let Some(at) = pile.iter().position(|&other| other == id) {
+                pile.remove(at);
+                rest.push(id);
+            }
+        }
+        rest
+    }
+}
+
+/// Takes everything but ships off the table and out of the piles.
+pub(super) fn clear(world: &mut World) -> Loose {
+    let mut loose = Loose(BTreeMap::new());
+    world.insert_resource(InPlay::default());
+    for n in 0..world.resource::<Ids>().cards.len() {
+        let id = CardId(n as u16);
+        *world.condition_mut(id) = Condition::default();
+        let card = *world.card(id);
+        if matches!(world.printed(id).face, Face::Ship(_)) {
+            world.enter(id);
+        } else {
+            loose.0.entry((card.owner, card.def)).or_default().push(id);
+        }
+    }
+    for seat in world.seats() {
+        *world.piles_mut(seat) = Piles::default();
+    }
+    loose
+}
