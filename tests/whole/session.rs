@@ -141,7 +141,9 @@ fn a_thought_under_way_is_not_kept_when_something_changes() {
         if thinks && !one_piece(&mut interrupted).decided {
             times += 1;
             let change = Move::FullControl(n % 2 == 0);
-            [&mut interrupted, &mut whole].map(|it| it.decide(change).expect("always accepted"));
+            for session in [&mut interrupted, &mut whole] {
+                session.decide(change).expect("always accepted");
+            }
         }
         for session in [&mut interrupted, &mut whole] {
             session.advance();
