@@ -1,6 +1,6 @@
 //! What speaks for and against an option, the strongest first: of captains and of combatants alike.
 
-use captains::OptionScore;
+use captains::{OUTCOME, OptionScore};
 
 /// An option as a mind sees it.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,6 +34,7 @@ const SLIGHT: f32 = 0.0005;
 
 /// The best options, the one that would be taken first.
 pub fn best<M: Copy>(scores: &[OptionScore<M>]) -> Vec<Counsel<M>> {
+    let scores = apart(scores);
     let mut scores: Vec<(usize, &OptionScore<M>)> = scores.iter().enumerate().collect();
     // Of equals the earlier stays in front: it is the one that a mind takes.
     scores.sort_by(|(_, a), (_, b)| b.score.total_cmp(&a.score));
@@ -45,6 +46,7 @@ pub fn best<M: Copy>(scores: &[OptionScore<M>]) -> Vec<Counsel<M>> {
 
 /// Every option with every reason, the one that would be taken first.
 pub fn all<M: Copy>(scores: &[OptionScore<M>]) -> Vec<Counsel<M>> {
+    let scores = apart(scores);
     let scores = scores.iter().enumerate();
     let mut all: Vec<Counsel<M>> =
         scores.map(|(nth, score)| counsel(nth, score, usize::MAX)).collect();
@@ -55,7 +57,24 @@ pub fn all<M: Copy>(scores: &[OptionScore<M>]) -> Vec<Counsel<M>> {
 /// Why a mind did what it did, from all that it weighed.
 pub fn behind<M: Copy + PartialEq>(chosen: &M, scores: &[OptionScore<M>]) -> Option<Counsel<M>> {
     let nth = scores.iter().position(|score| score.option == *chosen)?;
-    Some(counsel(nth, &scores[nth], REASONS))
+    Some(counsel(nth, &apart(scores)[nth], REASONS))
+}
+
+/// The same scores, but of how options play out only what sets them apart: that a game stands well
+/// whatever is done speaks for nothing. Options that were never tried have nothing to say here.
+fn apart<M: Copy>(scores: &[OptionScore<M>]) -> Vec<OptionScore<M>> {
+    let mut scores = scores.to_vec();
+    let outcomes = || {
+        let all = scores.iter().flat_map(|score| &score.considerations);
+        all.filter(|(name, moved)| *name == OUTCOME && *moved != 0.0).map(|(_, moved)| *moved)
+    };
+    let usual = outcomes().sum::<f32>() / outcomes().count().max(1) as f32;
+    for (name, moved) in scores.iter_mut().flat_map(|score| &mut score.considerations) {
+        if *name == OUTCOME && *moved != 0.0 {
+            *moved -= usual;
+        }
+    }
+    scores
 }
 
 impl<M> Counsel<M> {
@@ -110,6 +129,15 @@ mod tests {
     fn what_moves_nobody_is_left_out_and_the_strongest_reason_is_named_first() {
         let told = &best(&[score(0, &[("a", 0.1), ("b", -0.2), ("c", 0.3), ("d", 0.0001)])])[0];
         assert_eq!(told.words(), "for it: c, a; against it: b");
+    }
+
+    #[test]
+    fn how_options_play_out_speaks_only_where_it_sets_them_apart() {
+        let alike = [score(0, &[(OUTCOME, 0.3), ("a", 0.1)]), score(1, &[(OUTCOME, 0.3)])];
+        assert_eq!(best(&alike)[0].words(), "for it: a");
+        let better = [score(0, &[(OUTCOME, 0.2)]), score(1, &[(OUTCOME, 0.3)]), score(2, &[])];
+        let told: Vec<String> = best(&better).iter().map(Counsel::words).collect();
+        assert_eq!(told, ["for it: how it plays out", "against it: how it plays out"]);
     }
 
     #[test]

@@ -82,7 +82,8 @@ fn rival(told: &Told, paint: Paint) -> Vec<String> {
         lines.extend(faint(&format!("      {}", step.reasons.words()), paint));
         lines
     });
-    steps.collect()
+    let aside = told.aside.iter().flat_map(|aside| faint(&format!("      {aside}"), paint));
+    steps.chain(aside).collect()
 }
 
 fn faint(words: &str, paint: Paint) -> Vec<String> {

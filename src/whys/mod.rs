@@ -62,6 +62,19 @@ impl Chair {
         }
     }
 
+    /// What counts with a captain of this level beside all that can be weighed from outside.
+    fn aside(&self) -> Option<String> {
+        let Chair::Mind { level, .. } = self else { return None };
+        let training = level.training();
+        let how = match (training.whim > 0.0, training.ahead.is_some()) {
+            (true, _) => "act on a whim",
+            (false, true) => "try out in mind how it may go on",
+            (false, false) => return None,
+        };
+        let article = if level.name().starts_with(['a', 'e']) { "an" } else { "a" };
+        Some(format!("Being {article} {level}, they also {how}."))
+    }
+
     /// A mind like the one that sits there.
     pub fn mind(&self, book: &Arc<CardBook>) -> Option<Mind> {
         match self {

@@ -20,6 +20,8 @@ pub struct Told {
     pub round: u16,
     /// A play and what became of it; nothing before the first decision worth telling.
     pub steps: Vec<Step>,
+    /// What else counts with them, in a sentence.
+    pub aside: Option<String>,
 }
 
 /// One decision.
@@ -78,6 +80,7 @@ pub fn openly(record: Record, chairs: &[Chair], viewer: Seat) -> Vec<Told> {
             name: captain.name.clone(),
             round: seen.last().map_or(0, Sighting::round),
             steps: seen.iter().map(|it| it.told(record, chair)).collect(),
+            aside: chair.aside().filter(|_| !seen.is_empty()),
         })
         .collect()
 }

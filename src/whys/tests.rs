@@ -252,3 +252,14 @@ fn afterwards_every_option_is_told_with_all_that_the_mind_had() {
         assert!(scores.iter().all(|score| score.considerations.len() >= names.len()));
     }
 }
+
+#[test]
+fn who_acts_on_whims_or_looks_ahead_is_said_to() {
+    let temper = Arc::new(captains::Temper::default());
+    let of = |level| Chair::Mind { temper: temper.clone(), level }.aside();
+    let said = |level| of(level).expect("something else counts");
+    assert_eq!(said(captains::Level::Ensign), "Being an ensign, they also act on a whim.");
+    assert!(said(captains::Level::Commander).starts_with("Being a commander, they also try"));
+    assert_eq!(of(captains::Level::Lieutenant), None);
+    assert_eq!(Chair::Dice.aside(), None);
+}

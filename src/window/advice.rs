@@ -194,6 +194,8 @@ const WIDE: f32 = 760.0;
 /// Around the words of a block.
 const MARGIN: f32 = 44.0 + 14.0;
 const NAME: f32 = 27.0;
+/// Height of what else counts with somebody.
+const ASIDE: f32 = 22.0;
 
 /// How far the keys scroll a page of this height.
 fn by_keys(ui: &Ui, page: f32) -> f32 {
@@ -261,6 +263,10 @@ fn block(ui: &Ui, at: Rect, told: &Told, most: f32) {
         one(p, Rect::from_min_size(pos2(at.left(), y), vec2(at.width(), tall)), step, most);
         y += tall;
     }
+    if let Some(aside) = &told.aside {
+        let at = pos2(at.left() + 14.0, y + ASIDE / 2.0 - 4.0);
+        paint::say(p, at, Align2::LEFT_CENTER, aside, size::SMALL, theme::FAINT);
+    }
 }
 
 fn one(p: &egui::Painter, at: Rect, step: &Step, most: f32) {
@@ -280,7 +286,8 @@ fn one(p: &egui::Painter, at: Rect, step: &Step, most: f32) {
 }
 
 fn block_tall(ui: &Ui, told: &Told) -> f32 {
-    5.0 + NAME + told.steps.iter().map(|step| step_tall(ui, step)).sum::<f32>() + 6.0
+    let aside = if told.aside.is_some() { ASIDE } else { 0.0 };
+    5.0 + NAME + told.steps.iter().map(|step| step_tall(ui, step)).sum::<f32>() + aside + 6.0
 }
 
 fn step_tall(ui: &Ui, step: &Step) -> f32 {

@@ -5,7 +5,7 @@ use far_lanes::{
     data::Library,
     players::{PlayerKind, Rival},
     saves::{Saves, read_card_game},
-    session::{Session, Wishes},
+    session::{Progress, Session, Wishes},
 };
 use play::{Refusal, Seat};
 
@@ -91,29 +91,67 @@ fn a_decision_that_is_not_offered_is_refused_and_not_recorded() {
     assert_eq!((session.artefact(), session.observe()), before);
 }
 
+/// Two games alike, against somebody who looks ahead and so thinks in many pieces.
+fn against_a_commander(place: &Place) -> [Session; 2] {
+    let (library, saves) = (library(), Saves::at(place.home()));
+    let rival = Rival::read("mind/commander:red-ledger", &library).expect("a captain");
+    let wishes = Wishes { against: Some(vec![rival]), ..wishes(7) };
+    [(); 2].map(|()| Session::begin(&library, &saves, &wishes).expect("a game"))
+}
+
+/// One piece of thinking.
+fn one_piece(session: &mut Session) -> Progress {
+    let mut once = true;
+    session.advance_while(|| std::mem::take(&mut once))
+}
+
+fn take_the_first(session: &mut Session) {
+    let first = session.asked().map(|choice| choice.options[0]);
+    first.into_iter().for_each(|first| session.decide(first).expect("offered"));
+}
+
 #[test]
 fn captains_who_think_piece_by_piece_play_the_same_game() {
-    let (place, library) = (Place::new("pieces"), library());
-    let minds = Wishes { against: Some(vec![Rival::mind_with("red-ledger")]), ..wishes(7) };
-    let saves = Saves::at(place.home());
-    let [mut whole, mut pieces] =
-        [(); 2].map(|()| Session::begin(&library, &saves, &minds).expect("a game"));
-    play(&mut whole, 40);
-    for _ in 0..=40 {
+    let place = Place::new("pieces");
+    let [mut whole, mut pieces] = against_a_commander(&place);
+    let mut unfinished = 0;
+    for _ in 0..12 {
+        whole.advance();
+        take_the_first(&mut whole);
         while pieces.thinking().is_some() {
-            let (mut once, before) = (true, pieces.artefact());
-            let progress = pieces.advance_while(|| std::mem::take(&mut once));
+            let before = pieces.artefact();
+            let progress = one_piece(&mut pieces);
             assert_eq!(progress.decided, pieces.artefact() != before);
             assert_eq!(progress.thinking, pieces.thinking());
+            unfinished += u32::from(!progress.decided);
         }
-        let Some(choice) = pieces.asked() else { break };
-        let first = choice.options[0];
-        if pieces.artefact() == whole.artefact() {
-            break;
-        }
-        pieces.decide(first).expect("offered");
+        take_the_first(&mut pieces);
     }
     assert_eq!(pieces.artefact(), whole.artefact());
+    assert!(unfinished > 10, "only {unfinished} pieces of longer thoughts");
+}
+
+#[test]
+fn a_thought_under_way_is_not_kept_when_something_changes() {
+    let place = Place::new("interrupted-thought");
+    let [mut whole, mut interrupted] = against_a_commander(&place);
+    let mut times = 0;
+    for n in 0..12 {
+        let thinks = interrupted.thinking().is_some();
+        if thinks && !one_piece(&mut interrupted).decided {
+            times += 1;
+            let change = Move::FullControl(n % 2 == 0);
+            for session in [&mut interrupted, &mut whole] {
+                session.decide(change).expect("always accepted");
+            }
+        }
+        for session in [&mut interrupted, &mut whole] {
+            session.advance();
+            take_the_first(session);
+        }
+        assert_eq!(interrupted.artefact(), whole.artefact());
+    }
+    assert!(times > 0, "nobody was ever interrupted");
 }
 
 #[test]

@@ -29,7 +29,7 @@ mod testing;
 mod weigh;
 mod whim;
 
-pub use ahead::Reach;
+pub use ahead::{OUTCOME, Reach};
 pub use baseline::BaselineCaptain;
 pub use level::{Level, Training, UnknownLevel};
 pub use mind::Mind;

@@ -29,7 +29,7 @@ pub struct Reach {
 }
 
 /// The consideration that stands for what came of the trials.
-pub(crate) const OUTCOME: &str = "how it plays out";
+pub const OUTCOME: &str = "how it plays out";
 
 /// Whether an answer can lead far enough to be tried; the rest is small change.
 pub(crate) fn is_worth_trying(why: Why) -> bool {
