@@ -69,6 +69,12 @@ impl Veil {
         Veil { you, shown, hidden, own }
     }
 
+    /// The face of a card, if you may see it.
+    pub fn face(&self, id: CardId) -> Option<Def> {
+        let (card, ..) = self.shown.cards.get(usize::from(id.0))?;
+        (!self.hidden.contains(&id)).then_some(card.def)
+    }
+
     /// One of the games it might be, as `dice` have it.
     pub fn imagine(&self, faces: &Faces, dice: &mut Dice) -> Snapshot {
         let mut game = self.shown.clone();

@@ -63,8 +63,10 @@ fn a_captain_sees_the_own_hand_and_only_the_size_of_the_others() {
     let mut table = Table::new();
     let own = table.in_hand(A, "pilot");
     let theirs = table.in_hand(B, "medic");
-    let seen = table.seen(A);
+    let mut seen = table.seen(A);
     assert!(seen.hand.iter().any(|card| card.id == own));
+    let veil = seen.veil.take().expect("an observation has one");
+    assert!(veil.face(own).is_some() && veil.face(theirs).is_none());
     assert!(!format!("{seen:?}").contains(&format!("id: {theirs:?}")));
     assert_eq!(seen.captains[1].hand_count, 8);
 }

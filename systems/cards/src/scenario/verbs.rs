@@ -95,9 +95,12 @@ fn everyone_may_look_through_every_discard_pile() {
 #[test]
 fn nobody_sees_into_a_deck_not_even_their_own() {
     let table = Table::new();
-    let seen = format!("{:?}", table.seen(A));
+    let mut seen = table.seen(A);
+    let veil = seen.veil.take().expect("an observation has one");
+    let seen = format!("{seen:?}");
     for id in &table.look().piles(A).deck {
         assert!(!seen.contains(&format!("id: {id:?}")), "{id:?}");
+        assert_eq!(veil.face(*id), None, "{id:?}");
     }
 }
 
