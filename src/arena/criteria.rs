@@ -1,24 +1,15 @@
 //! What the levels of a mind are held to.
 
+use crate::{
+    balance::{Criterion, PairShare},
+    players::PlayerKind,
+};
 use captains::Level;
-use serde::Serialize;
-
-use crate::{balance::PairShare, players::PlayerKind};
 
 /// What the highest level makes of the frozen captain, at least.
 const OVER_BASELINE: f64 = 0.75;
 /// And of chance.
 const OVER_RANDOM: f64 = 0.99;
-
-/// One thing that is asked, and whether it is so.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Criterion {
-    pub what: String,
-    pub wanted: &'static str,
-    /// A share from 0 to 1; between levels the lower end of its interval.
-    pub found: f64,
-    pub passed: bool,
-}
 
 /// All that is asked of these entrants, as far as they are there.
 pub(super) fn of(entrants: &[PlayerKind], matrix: &[Vec<Option<PairShare>>]) -> Vec<Criterion> {

@@ -4,9 +4,9 @@ use cards::Ending;
 use play::JournalHash;
 use serde::Serialize;
 
-use super::{Bout, Criterion, Manner, Plan, Style, criteria};
+use super::{Bout, Manner, Plan, Style, criteria};
 use crate::{
-    balance::{PairShare, Share},
+    balance::{Criterion, PairShare, Share},
     players::PlayerKind,
     simulate::{self, Endings, Rounds},
 };

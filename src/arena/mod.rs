@@ -8,7 +8,6 @@ mod figures;
 mod plan;
 mod style;
 
-pub use criteria::Criterion;
 pub use figures::{Entrant, Figures, Mirror};
 pub use plan::{ArenaError, Bout, Plan};
 pub use style::{Manner, Style};

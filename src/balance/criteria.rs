@@ -20,7 +20,7 @@ const EACH_WAY: f64 = 0.05;
 pub struct Criterion {
     pub what: String,
     pub wanted: &'static str,
-    /// A share from 0 to 1, or a number of rounds.
+    /// A share from 0 to 1, of two levels the lower end of its interval; or a number of rounds.
     pub found: f64,
     pub passed: bool,
 }

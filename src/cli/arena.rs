@@ -2,12 +2,11 @@
 
 mod words;
 
-use std::{io::Write, time::Instant};
+use std::io::Write;
 
 use captains::Level;
-use serde::Serialize;
 
-use super::{Failure, library, print_json, progress::Progress, threads};
+use super::{Failure, library, progress::Progress, threads, timed};
 use crate::{
     arena::{ArenaError, Figures, Plan},
     data::Library,
@@ -82,33 +81,16 @@ pub struct Args {
     threads: Option<u16>,
 }
 
-/// What `--json` prints. The keys are documented in `--help`.
-#[derive(Serialize)]
-struct Printed<'a> {
-    #[serde(flatten)]
-    figures: &'a Figures,
-    games_per_second: f64,
-}
-
 /// Plays the games and prints what came of them.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let library = library()?;
     let plan = plan(args, &library)?;
-    let progress = Progress::new(plan.len(), "games");
-    let start = Instant::now();
-    let bouts = plan.run(&library, || progress.step(1))?;
-    progress.done();
-    let seconds = start.elapsed().as_secs_f64();
-    let games_per_second = (bouts.len() as f64 / seconds.max(1e-9) * 10.0).round() / 10.0;
-    let figures = Figures::of(&plan, &bouts);
-    if args.json {
-        print_json(out, &Printed { figures: &figures, games_per_second })?;
-    } else {
-        words::print(&figures, out)?;
-        writeln!(out, "Speed: {games_per_second:.1} games a second")?;
-        writeln!(out, "Journal: {}", figures.journal_hash)?;
-    }
-    let failed = figures.criteria.iter().filter(|criterion| !criterion.passed).count();
+    let games = |progress: &Progress| plan.run(&library, || progress.step(1));
+    let played = timed::play(plan.len(), games, |bouts| Figures::of(&plan, bouts))?;
+    let journal = played.figures.journal_hash;
+    played.print(args.json, out, journal, |figures, out| Ok(words::print(figures, out)?))?;
+    let criteria = &played.figures.criteria;
+    let failed = criteria.iter().filter(|criterion| !criterion.passed).count();
     if args.require && failed > 0 { Err(Failure::Outclassed { count: failed }) } else { Ok(()) }
 }
 

@@ -2,11 +2,9 @@
 
 mod words;
 
-use std::{io::Write, time::Instant};
+use std::io::Write;
 
-use serde::Serialize;
-
-use super::{Failure, library, print_json, progress::Progress, threads};
+use super::{Failure, library, progress::Progress, threads, timed};
 use crate::{
     balance::{Figures, Plan, PlanError},
     data::Library,
@@ -81,33 +79,18 @@ pub struct Args {
     threads: Option<u16>,
 }
 
-/// What `--json` prints. The keys are documented in `--help`.
-#[derive(Serialize)]
-struct Printed<'a> {
-    #[serde(flatten)]
-    figures: &'a Figures,
-    games_per_second: f64,
-}
-
 /// Plays the games and prints what came of them.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let library = library()?;
     let plan = plan(args, &library)?;
-    let progress = Progress::new(plan.len(), "games");
-    let start = Instant::now();
-    let bouts = plan.run(&library, || progress.step(1))?;
-    progress.done();
-    let seconds = start.elapsed().as_secs_f64();
-    let games_per_second = (bouts.len() as f64 / seconds.max(1e-9) * 10.0).round() / 10.0;
-    let figures = Figures::of(&plan, &library.book, &bouts);
-    if args.json {
-        print_json(out, &Printed { figures: &figures, games_per_second })?;
-    } else {
-        words::print(&figures, args.cards, out)?;
-        writeln!(out, "Speed: {games_per_second:.1} games a second")?;
-        writeln!(out, "Journal: {}", figures.journal_hash)?;
-    }
-    let failed = figures.criteria.iter().filter(|criterion| !criterion.passed).count();
+    let games = |progress: &Progress| plan.run(&library, || progress.step(1));
+    let played = timed::play(plan.len(), games, |bouts| Figures::of(&plan, &library.book, bouts))?;
+    let journal = played.figures.journal_hash;
+    played.print(args.json, out, journal, |figures, out| {
+        Ok(words::print(figures, args.cards, out)?)
+    })?;
+    let criteria = &played.figures.criteria;
+    let failed = criteria.iter().filter(|criterion| !criterion.passed).count();
     if args.require && failed > 0 { Err(Failure::Unbalanced { count: failed }) } else { Ok(()) }
 }
 

@@ -21,6 +21,7 @@ mod simulate;
 mod skill;
 mod skirmish;
 mod throw;
+mod timed;
 mod tour;
 #[cfg_attr(not(feature = "window"), path = "no_window.rs")]
 mod window;

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use crate::{
-    arena::{Criterion, Entrant, Figures, Manner},
-    balance::{PairShare, Share},
+    arena::{Entrant, Figures, Manner},
+    balance::{Criterion, PairShare, Share},
     simulate::{Endings, Rounds},
     terminal::paint::Paint,
 };

@@ -41,10 +41,10 @@ impl Opponent {
     pub fn level_in_words(&self) -> &'static str {
         [
             "cadet: goes where the fancy leads",
-            "ensign: forgets half of it",
+            "ensign: acts on a whim now and then",
             "lieutenant: weighs everything",
             "commander: looks ahead",
-            "admiral: looks further ahead",
+            "admiral: tries many a move in mind",
         ][self.level as usize]
     }
 

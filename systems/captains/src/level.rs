@@ -3,24 +3,24 @@
 
 use std::{collections::BTreeMap, fmt, str::FromStr, sync::LazyLock};
 
-use cards::data::{DataError, read_ron};
+use cards::data::DataError;
 use serde::{Deserialize, Serialize};
 
-use crate::{ahead::Reach, weigh::Family};
+use crate::{ahead::Reach, training, weigh::Family};
 
 /// How good a captain is.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Level {
     /// Has read the rules and goes where the fancy leads.
     Cadet,
-    /// Knows what is good, and forgets half of it.
+    /// Knows what is good, and does not always do it.
     Ensign,
     /// Weighs everything there is to see.
     #[default]
     Lieutenant,
     /// Tries the likeliest options in mind before choosing.
     Commander,
-    /// Tries more of them, further ahead.
+    /// Tries more of them, more thoroughly.
     Admiral,
 }
 
@@ -57,10 +57,10 @@ impl Level {
     pub const fn character(self) -> &'static str {
         [
             "Has read the rules and goes where the fancy leads.",
-            "Knows what is good, and forgets half of it.",
+            "Knows what is good, and does not always do it.",
             "Weighs everything there is to see.",
             "Tries the likeliest moves in mind before choosing.",
-            "Tries more moves in mind, and further ahead.",
+            "Tries more moves in mind, and more thoroughly.",
         ][self as usize]
     }
 
@@ -92,29 +92,18 @@ impl FromStr for Level {
 
 /// Reads what minds of every level do.
 fn read(file: &str, text: &str) -> Result<BTreeMap<Level, Training>, DataError> {
-    let trainings: BTreeMap<Level, Training> = read_ron(file, text)?;
-    let fault = Level::ALL.into_iter().find_map(|level| match trainings.get(&level) {
-        None => Some(format!("there is nothing about a {level}")),
-        Some(training) => fault_of(training),
-    });
-    let Some(what) = fault else { return Ok(trainings) };
-    let (file, id) = (file.to_owned(), "levels".to_owned());
-    Err(DataError::Senseless { file, line: 1, column: 1, id, what })
+    training::read(file, text, &Level::ALL, fault_of)
 }
 
 fn fault_of(training: &Training) -> Option<String> {
-    if !training.whim.is_finite() || training.whim < 0.0 {
-        return Some("a whim is a number from 0".to_owned());
-    }
     if let Some(Reach { options, trials, rounds, trust }) = training.ahead {
         let sound = options >= 2 && trials >= 2 && rounds >= 1 && trust.is_finite() && trust > 0.0;
         if !sound {
             return Some("who looks ahead tries 2 options or more, for 1 round or more".to_owned());
         }
     }
-    let known = |name: &String| Family::ALL.iter().any(|it| it.names().contains(&name.as_str()));
-    let unknown = training.overlooks.iter().find(|name| !known(name))?;
-    Some(format!("`{unknown}` is no consideration"))
+    let is_known = |name: &str| Family::ALL.iter().any(|it| it.names().contains(&name));
+    training::fault_of(training.whim, &training.overlooks, is_known)
 }
 
 #[cfg(test)]

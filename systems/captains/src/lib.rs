@@ -26,6 +26,7 @@ mod sense;
 mod temper;
 #[cfg(test)]
 mod testing;
+mod training;
 mod weigh;
 mod whim;
 

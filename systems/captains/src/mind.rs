@@ -12,6 +12,7 @@ use crate::{
     policy::Policy,
     reasons::{OptionScore, reasons},
     sense::{Demand, Pool, Sight},
+    training::overlook,
     weigh::{self, Family},
     whim::{WHIM, whim},
 };
@@ -127,11 +128,7 @@ impl Mind {
         let mut names = family.names().to_vec();
         let mut weights = family.weights(&self.temper);
         let all: f32 = weights.iter().map(|weight| weight.abs()).sum();
-        for (name, weight) in names.iter().zip(&mut weights) {
-            if self.training.overlooks.iter().any(|it| it == name) {
-                *weight = 0.0;
-            }
-        }
+        overlook(&self.training.overlooks, &names, &mut weights);
         let trust = self.training.ahead.map_or(0.0, |reach| reach.trust);
         weights.extend([self.training.whim * all, trust * all]);
         names.extend([WHIM, OUTCOME]);

@@ -17,6 +17,7 @@ use crate::{
     OptionScore, Temper, Training,
     brain::{FOOTING, sways},
     sense::{Demand, Pool, Sight},
+    training::overlook,
     weigh::{self, Family},
 };
 
@@ -191,11 +192,7 @@ impl<'a> Scales<'a> {
         let Glimpse { by, why, chosen, .. } = *glimpse;
         let family = Family::of(why);
         let mut weights = family.weights(temper);
-        for (name, weight) in family.names().iter().zip(&mut weights) {
-            if training.overlooks.iter().any(|it| it == name) {
-                *weight = 0.0;
-            }
-        }
+        overlook(&training.overlooks, family.names(), &mut weights);
         let choice = Choice { seat: by, why, options: vec![chosen] };
         Scales { pool, temper, family, weights, choice }
     }

@@ -3,10 +3,11 @@
 
 use std::{collections::BTreeMap, fmt, str::FromStr, sync::LazyLock};
 
-use cards::data::{DataError, read_ron};
+use cards::data::DataError;
 use serde::{Deserialize, Serialize};
 
 use super::weigh::Family;
+use crate::training;
 
 /// How good a mind is at fighting.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -71,23 +72,12 @@ impl FromStr for Level {
 
 /// Reads what minds of every level weigh.
 fn read(file: &str, text: &str) -> Result<BTreeMap<Level, Training>, DataError> {
-    let trainings: BTreeMap<Level, Training> = read_ron(file, text)?;
-    let fault = Level::ALL.into_iter().find_map(|level| match trainings.get(&level) {
-        None => Some(format!("there is nothing about a {level}")),
-        Some(training) => fault_of(training),
-    });
-    let Some(what) = fault else { return Ok(trainings) };
-    let (file, id) = (file.to_owned(), "levels".to_owned());
-    Err(DataError::Senseless { file, line: 1, column: 1, id, what })
+    training::read(file, text, &Level::ALL, fault_of)
 }
 
 fn fault_of(training: &Training) -> Option<String> {
-    if !training.whim.is_finite() || training.whim < 0.0 {
-        return Some("a whim is a number from 0".to_owned());
-    }
-    let known = |name: &String| Family::ALL.iter().any(|it| it.names().contains(&name.as_str()));
-    let unknown = training.overlooks.iter().find(|name| !known(name))?;
-    Some(format!("`{unknown}` is no consideration"))
+    let is_known = |name: &str| Family::ALL.iter().any(|it| it.names().contains(&name));
+    training::fault_of(training.whim, &training.overlooks, is_known)
 }
 
 #[cfg(test)]

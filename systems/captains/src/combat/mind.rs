@@ -14,6 +14,7 @@ use super::{
 use crate::{
     brain::{Ballot, Brain},
     reasons::{OptionScore, reasons},
+    training::overlook,
     whim::WHIM,
 };
 
@@ -58,11 +59,7 @@ impl CombatMind {
         let family = Family::of(choice.why);
         let mut names = family.names().to_vec();
         let mut weights = family.weights(&self.temper);
-        for (name, weight) in names.iter().zip(&mut weights) {
-            if self.training.overlooks.iter().any(|it| it == name) {
-                *weight = 0.0;
-            }
-        }
+        overlook(&self.training.overlooks, &names, &mut weights);
         weights.push(self.training.whim);
         names.push(WHIM);
         Scales { family, names, weights }
