@@ -10,6 +10,8 @@ pub struct Counsel<M> {
     pub nth: usize,
     /// From 0 to 1; the highest is taken.
     pub score: f32,
+    /// Chance of winning after it, from 0 to 1, if the adviser tried it out in mind.
+    pub chance: Option<f32>,
     /// What speaks for it, the strongest first.
     pub pros: Vec<Reason>,
     /// What speaks against it, likewise.
@@ -83,16 +85,22 @@ impl<M> Counsel<M> {
         self.pros.is_empty() && self.cons.is_empty()
     }
 
-    /// `for it: hurt it does; against it: shots it takes`
+    /// `wins 62 in 100`; nothing where it was not tried.
+    pub fn chance_words(&self) -> Option<String> {
+        self.chance.map(|chance| format!("wins {:.0} in 100", chance * 100.0))
+    }
+
+    /// `wins 62 in 100; for it: hurt it does; against it: shots it takes`
     pub fn words(&self) -> String {
+        let chance = self.chance_words().map(|words| format!("{words}; ")).unwrap_or_default();
         if self.is_all_one() {
-            return "nothing speaks for or against it".to_owned();
+            return format!("{chance}nothing speaks for or against it");
         }
         let sides = [("for it", &self.pros), ("against it", &self.cons)];
         let sides = sides.iter().filter(|(_, reasons)| !reasons.is_empty());
         let names = |reasons: &[Reason]| reasons.iter().map(|it| it.name).collect::<Vec<_>>();
         let words = sides.map(|(side, reasons)| format!("{side}: {}", names(reasons).join(", ")));
-        words.collect::<Vec<_>>().join("; ")
+        chance + &words.collect::<Vec<_>>().join("; ")
     }
 }
 
@@ -106,7 +114,7 @@ fn counsel<M: Copy>(nth: usize, score: &OptionScore<M>, most: usize) -> Counsel<
         those.map(|&(name, moved)| Reason { name, weight: moved.abs() }).collect()
     };
     let (pros, cons) = (those(|moved| moved > 0.0), those(|moved| moved < 0.0));
-    Counsel { option: score.option, nth, score: score.score, pros, cons }
+    Counsel { option: score.option, nth, score: score.score, chance: score.chance, pros, cons }
 }
 
 #[cfg(test)]
@@ -115,7 +123,7 @@ mod tests {
 
     fn score(option: u8, considerations: &[(&'static str, f32)]) -> OptionScore<u8> {
         let score = 0.5 + considerations.iter().map(|(_, moved)| moved).sum::<f32>();
-        OptionScore { option, score, considerations: considerations.to_vec() }
+        OptionScore { option, score, considerations: considerations.to_vec(), chance: None }
     }
 
     #[test]
@@ -129,6 +137,12 @@ mod tests {
     fn what_moves_nobody_is_left_out_and_the_strongest_reason_is_named_first() {
         let told = &best(&[score(0, &[("a", 0.1), ("b", -0.2), ("c", 0.3), ("d", 0.0001)])])[0];
         assert_eq!(told.words(), "for it: c, a; against it: b");
+    }
+
+    #[test]
+    fn the_chance_of_winning_is_told_where_it_was_tried() {
+        let tried = OptionScore { chance: Some(0.616), ..score(0, &[("a", 0.1)]) };
+        assert_eq!(best(&[tried])[0].words(), "wins 62 in 100; for it: a");
     }
 
     #[test]

@@ -86,7 +86,15 @@ mod tests {
         let sent = vec![(FighterId(0), "people/mine.json".into())];
         let setup = Seated::Commanded { commanders, sent, fight };
         let (journal, decisions) = (JournalHash::default(), Vec::new());
-        FightArtefact { game: FIGHT.into(), setup, seed: 5, decisions, journal, finished: false }
+        FightArtefact {
+            game: FIGHT.into(),
+            setup,
+            seed: 5,
+            decisions,
+            journal,
+            finished: false,
+            taken_back: 0,
+        }
     }
 
     /// Letters that address bars and messengers hand on uncut.

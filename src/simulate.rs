@@ -229,6 +229,7 @@ fn record(
     journal: JournalHash,
 ) -> Result<(), SaveError> {
     let (game, setup) = (CARD_GAME.to_owned(), setup.clone());
-    let artefact = CardArtefact { game, setup, seed, decisions, journal, finished: true };
+    let artefact =
+        CardArtefact { game, setup, seed, decisions, journal, finished: true, taken_back: 0 };
     write_whole(&folder.join(format!("game-{number:06}.json")), &artefact.write())
 }

@@ -135,8 +135,17 @@ mod tests {
             let decision = play::Decision { seat: choice.seat, chosen: choice.options[0] };
             fight.decide(decision).expect("it is offered");
         }
-        let play::Artefact { game, setup, seed, decisions, journal, finished } = fight.artefact(4);
-        FightArtefact { game, setup: Seated::Plain(setup), seed, decisions, journal, finished }
+        let play::Artefact { game, setup, seed, decisions, journal, finished, taken_back } =
+            fight.artefact(4);
+        FightArtefact {
+            game,
+            setup: Seated::Plain(setup),
+            seed,
+            decisions,
+            journal,
+            finished,
+            taken_back,
+        }
     }
 
     #[test]

@@ -21,6 +21,17 @@ pub fn ending(ending: Option<Ending>, names: &[String]) -> String {
     }
 }
 
+/// That decisions were taken back which had shown something new; nothing where none were.
+pub fn taken_back(times: u32) -> Option<String> {
+    match times {
+        0 => None,
+        1 => Some("Once a decision was taken back that had shown something new.".to_owned()),
+        times => {
+            Some(format!("Decisions that had shown something new were taken back {times} times."))
+        }
+    }
+}
+
 /// The cards that somebody means by `name`: exactly that id or title, or else all that hold it.
 pub fn cards_like<'a>(name: &str, cards: &[&'a Card]) -> Vec<&'a Card> {
     let exactly = cards_called(name, cards);

@@ -14,7 +14,7 @@ use crate::{
     balance::PlanError,
     builder::QueryError,
     data::{DeckError, FileError, LibraryError},
-    people::{crew::CrewError, shelf::ShelfError, tables::TablesError},
+    people::{crew::CrewError, lives::LifeError, shelf::ShelfError, tables::TablesError},
     players::UnknownCaptain,
     replay::ReplayError,
     saves::SaveError,
@@ -78,6 +78,8 @@ pub enum Failure {
     Fought(#[from] BatchError),
     #[error(transparent)]
     Refought(#[from] FightError),
+    #[error(transparent)]
+    Relived(#[from] LifeError),
     #[error(transparent)]
     Party(#[from] PartyError),
     #[error(transparent)]

@@ -7,8 +7,9 @@ use super::Failure;
 const MORE: &str = "\
 Needs a build with the window.
 
-Example:
-  far-lanes tour --out pictures";
+Examples:
+  far-lanes tour --out pictures
+  far-lanes tour --out pictures --only fight";
 
 /// Open every screen of the window in a scripted state and write a picture of each
 #[derive(clap::Args)]
@@ -17,9 +18,12 @@ pub struct Args {
     /// The folder for the pictures
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
+    /// Only those in whose name this stands
+    #[arg(long, value_name = "WORD", default_value = "", hide_default_value = true)]
+    only: String,
 }
 
 /// Takes the tour.
 pub fn run(args: &Args) -> Result<(), Failure> {
-    super::window::tour(&args.out)
+    super::window::tour(&args.out, &args.only)
 }

@@ -21,9 +21,9 @@ pub fn open(wishes: Wishes) -> Result<(), Failure> {
     guarded(|| window::run(library, saves, wishes))
 }
 
-/// Writes a picture of every screen into `folder`.
-pub fn tour(folder: &Path) -> Result<(), Failure> {
-    guarded(|| window::tour(folder))
+/// Writes a picture of every screen in whose name `only` stands into `folder`.
+pub fn tour(folder: &Path, only: &str) -> Result<(), Failure> {
+    guarded(|| window::tour(folder, only))
 }
 
 /// Graphics libraries give up by panicking; a person gets a sentence all the same.

@@ -4,6 +4,7 @@
 //! captains decide, records every decision and saves the game; a view asks it what may be seen.
 
 mod opening;
+mod taking_back;
 mod thinking;
 
 use std::{
@@ -25,6 +26,7 @@ use crate::{
     whys::{self, Chair, Entry, Record, Told},
 };
 pub use opening::{Opened, SessionError, Wishes};
+pub use taking_back::Price;
 pub use thinking::Progress;
 
 /// One game with a person in it.
@@ -33,6 +35,10 @@ pub struct Session {
     setup: Setup,
     seed: u64,
     decisions: Vec<Decision>,
+    /// The person's decisions that were taken back; the last of these is made again first.
+    undone: Vec<Move>,
+    /// How often they took one back that had shown them something.
+    taken_back: u32,
     person: Seat,
     rulebook: Arc<Rulebook>,
     /// By seat.
@@ -136,6 +142,7 @@ impl Session {
     /// The decision is not offered; nothing has changed.
     pub fn decide(&mut self, chosen: Move) -> Result<(), Refusal> {
         self.make(Decision { seat: self.person, chosen })?;
+        self.undone.clear();
         self.keep();
         Ok(())
     }
@@ -149,6 +156,7 @@ impl Session {
             decisions: self.decisions.clone(),
             journal: self.game.journal().hash(),
             finished: self.ending().is_some(),
+            taken_back: self.taken_back,
         }
     }
 

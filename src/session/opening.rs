@@ -132,7 +132,7 @@ impl Session {
         artefact.setup.packs = library.packs_now(&artefact.setup.packs);
         let played = (artefact.setup, artefact.seed, artefact.decisions);
         let session = Session::seated(library, saves, file.to_owned(), game, played)?;
-        Ok(Session { changed, ..session })
+        Ok(Session { changed, taken_back: artefact.taken_back, ..session })
     }
 
     fn seated(
@@ -168,6 +168,8 @@ impl Session {
             setup,
             seed,
             decisions,
+            undone: Vec::new(),
+            taken_back: 0,
             person,
             rulebook,
             seated,

@@ -22,6 +22,12 @@ pub enum Answer {
     Options,
     Log,
     Save,
+    /// Take the last decision back; `anyway` even if it has shown something new.
+    Undo {
+        anyway: bool,
+    },
+    /// Make it again.
+    Redo,
     Concede,
     Quit,
     /// It means nothing here; the sentence says what would.
@@ -52,6 +58,9 @@ pub fn read(line: &str, labels: &[Label]) -> Answer {
         "options" => Answer::Options,
         "log" => Answer::Log,
         "save" => Answer::Save,
+        "undo" => Answer::Undo { anyway: false },
+        "undo anyway" => Answer::Undo { anyway: true },
+        "redo" => Answer::Redo,
         "concede" => Answer::Concede,
         "more" => Answer::Move(Move::FullControl(true)),
         "less" => Answer::Move(Move::FullControl(false)),
@@ -177,6 +186,9 @@ mod tests {
         check("hint", Answer::Hint(String::new()));
         check("Hint  an old", Answer::Hint("an old".to_owned()));
         check("Log", Answer::Log);
+        check("undo", Answer::Undo { anyway: false });
+        check("Undo anyway", Answer::Undo { anyway: true });
+        check("redo", Answer::Redo);
         check("quit", Answer::Quit);
         check("concede", Answer::Concede);
         check("rule CCG-ADV-2g", Answer::Rule("ccg-adv-2g".to_owned()));

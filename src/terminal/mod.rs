@@ -20,7 +20,7 @@ use cards::Move;
 
 use crate::{
     clock::Instant,
-    session::{Opened, Session},
+    session::{Opened, Price, Session},
     words,
 };
 use answer::Answer;
@@ -29,6 +29,9 @@ use labels::Label;
 pub use life::{Parting, live};
 use paint::{Paint, wrapped};
 
+/// What is said before a decision is taken back that has shown something.
+const MARKED: &str = "You have seen something new since then, or somebody has answered. `undo \
+anyway` takes it back all the same, and the game will say so.";
 /// Sentences of the log that somebody who comes back is reminded of.
 const REMINDER: usize = 8;
 /// Longer than this nobody waits without wondering.
@@ -55,6 +58,14 @@ pub fn play(opened: Opened, input: &mut impl BufRead, out: &mut impl Write) -> i
                 }
                 terminal.let_others_decide(&mut session)?;
             }
+            Next::Back => {
+                session.take_back();
+                terminal.turn_back(&session);
+            }
+            Next::Again => {
+                session.make_again();
+                terminal.let_others_decide(&mut session)?;
+            }
             Next::Leave => return terminal.part(&session),
         }
     }
@@ -65,6 +76,10 @@ pub fn play(opened: Opened, input: &mut impl BufRead, out: &mut impl Write) -> i
 /// What comes after a question.
 enum Next {
     Go(Move),
+    /// Take the last decision back.
+    Back,
+    /// Make it again.
+    Again,
     Leave,
 }
 
@@ -157,9 +172,22 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
                 }
                 Answer::Log => self.log(session)?,
                 Answer::Save => self.save(session)?,
+                Answer::Undo { anyway } => match session.price_of_taking_back() {
+                    None => self.say("You have decided nothing yet that could be taken back.")?,
+                    Some(Price::Mark) if !anyway => self.say(MARKED)?,
+                    Some(Price::Free | Price::Mark) => return Ok(Next::Back),
+                },
+                Answer::Redo if session.to_make_again() > 0 => return Ok(Next::Again),
+                Answer::Redo => self.say("Nothing was taken back since.")?,
                 Answer::Again(reason) => self.say(&reason)?,
             }
         }
+    }
+
+    /// What was told of the decision is forgotten, and the table is shown as it is now.
+    fn turn_back(&mut self, session: &Session) {
+        self.told = session.events().len();
+        self.shown = None;
     }
 
     /// The next line; `None` when there are no more.
@@ -245,6 +273,9 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         ))?;
         for captain in &seen.captains {
             self.say(&format!("  {:>3} victory points  {}", captain.vp, captain.name))?;
+        }
+        if let Some(words) = words::taken_back(session.taken_back()) {
+            self.say(&words)?;
         }
         let file = session.file().display();
         self.say(&format!("To see it again: far-lanes replay {file} --log"))?;

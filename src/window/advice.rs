@@ -88,7 +88,8 @@ pub(super) fn think_it_over(
         | Open::Rules
         | Open::Options { .. }
         | Open::Pause { .. }
-        | Open::Sure { .. } => false,
+        | Open::Sure { .. }
+        | Open::Marked { .. } => false,
     };
     if news {
         redraw.send(RequestRedraw);

@@ -84,6 +84,10 @@ pub fn options<D: Reads, M>(
         if pen.button(row, &(n + 1).to_string(), label, n == 0) {
             taken = Some(n);
         }
+        if let Some(words) = it.chance_words() {
+            let at = row.right_center() - vec2(12.0, 0.0);
+            paint::say(&pen.p(), at, Align2::RIGHT_CENTER, &words, size::SMALL, theme::QUIET);
+        }
         let below = Rect::from_min_size(
             pos2(inner.left() + 10.0, row.bottom() + 6.0),
             vec2(inner.width() - 20.0, tall(it)),

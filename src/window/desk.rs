@@ -70,6 +70,10 @@ pub enum Open {
     Sure {
         lit: usize,
     },
+    /// Whether to take back what has shown something new.
+    Marked {
+        lit: usize,
+    },
 }
 
 /// A page of the rulebook.
@@ -123,6 +127,12 @@ pub enum Act {
     Concede,
     /// Be asked more from now on, or no longer.
     Control,
+    /// Take the last decision back; `anyway` even if it has shown something new.
+    TakeBack {
+        anyway: bool,
+    },
+    /// Make it again.
+    MakeAgain,
     /// Open the rulebook at this rule.
     Look(String),
     /// Turn to this page of the rulebook.

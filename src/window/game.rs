@@ -8,11 +8,15 @@ use cards::Move;
 
 use super::{
     advice::think_it_over,
-    desk::Act,
+    desk::{Act, Desk, Open},
     screen::{Screen, TableSystems},
     view::{LogLine, Question, TableView},
 };
-use crate::{advisers::Thought, clock::Instant, session::Session};
+use crate::{
+    advisers::Thought,
+    clock::Instant,
+    session::{Price, Session},
+};
 
 /// How long rivals may decide in one frame.
 const PATIENCE: Duration = Duration::from_millis(4);
@@ -65,10 +69,15 @@ fn carry_out(
     playing: Option<NonSendMut<Playing>>,
     view: Option<ResMut<TableView>>,
     mut log: ResMut<LogBook>,
+    mut desk: ResMut<Desk>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     let (Some(mut playing), Some(mut view)) = (playing, view) else { return };
     for act in acts.read() {
+        if turned(act, &mut playing, &mut log, &mut desk) {
+            *view = look(&playing.session, view.version + 1);
+            break;
+        }
         let chosen = match act {
             Act::Take(n) => {
                 view.question.as_ref().and_then(|q| q.options.get(*n)).map(|o| o.chosen)
@@ -98,7 +107,9 @@ fn carry_out(
             | Act::Scale(_)
             | Act::Show(_)
             | Act::Look(_)
-            | Act::Read(_) => None,
+            | Act::Read(_)
+            | Act::TakeBack { .. }
+            | Act::MakeAgain => None,
         };
         let Some(chosen) = chosen else { continue };
         log.news = log.lines.len();
@@ -110,6 +121,28 @@ fn carry_out(
         // One decision a frame: the next question is another one.
         break;
     }
+}
+
+/// Takes the last decision back or makes it again, where that is asked for; whether the game is
+/// another one now.
+fn turned(act: &Act, playing: &mut Playing, log: &mut LogBook, desk: &mut Desk) -> bool {
+    let session = &mut playing.session;
+    let turned = if let Act::TakeBack { anyway } = act {
+        let asks = !anyway && session.price_of_taking_back() == Some(Price::Mark);
+        if asks {
+            desk.open = Open::Marked { lit: 0 };
+        }
+        !asks && session.take_back().is_some()
+    } else {
+        *act == Act::MakeAgain && session.make_again()
+    };
+    if turned {
+        (playing.thought, playing.read) = (None, 0);
+        log.lines.clear();
+        read_on(playing, log);
+        log.news = log.lines.len();
+    }
+    turned
 }
 
 /// Lets computer captains decide for a moment, and shows the result once the game is over.
@@ -142,7 +175,8 @@ pub(super) fn look(session: &Session, version: u64) -> TableView {
     let (seen, book) = (session.observe(), session.book().clone());
     let question = session.asked().map(|choice| Question::new(choice, &seen, &book));
     let rulebook = session.rulebook().clone();
-    TableView { seen, book, rulebook, question, thinking: session.thinking(), version }
+    let (thinking, may_take_back) = (session.thinking(), session.may_take_back());
+    TableView { seen, book, rulebook, question, thinking, may_take_back, version }
 }
 
 /// Puts what has happened since last time into the log.

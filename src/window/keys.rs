@@ -5,12 +5,12 @@ use cards::Move;
 
 use super::{
     desk::{Act, Desk, Open, PAGE, Reading},
-    overlay::{MenuRow, PAUSE, SURE},
+    overlay::{MARKED, MenuRow, PAUSE, SURE},
     view::TableView,
 };
 
 /// The keys as the help lists them.
-pub const HELP: [(&str, &str); 18] = [
+pub const HELP: [(&str, &str); 19] = [
     ("1 … 9, 0", "take the option with that number"),
     ("↑ ↓", "move through the options"),
     ("PgUp PgDn", "previous or next ten options"),
@@ -20,6 +20,7 @@ pub const HELP: [(&str, &str); 18] = [
     ("V", "read the card in focus; hold Alt for a glance"),
     ("W", "what an adviser would do here, and why"),
     ("Y", "why the rivals did what they did, as far as you can tell"),
+    ("U, Shift+U", "take the last decision back; make it again"),
     ("R", "the next rival's side, where there are several"),
     ("B", "the rulebook; a click on a line of the log opens it there"),
     ("M", "full control: be asked whenever you may do something"),
@@ -59,6 +60,7 @@ pub fn at_table(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
             Open::Options { offers, .. } => in_options(input, desk, offers),
             Open::Pause { lit } => in_menu(input, *lit, PAUSE, |lit| Open::Pause { lit }),
             Open::Sure { lit } => in_menu(input, *lit, &SURE, |lit| Open::Sure { lit }),
+            Open::Marked { lit } => in_menu(input, *lit, &MARKED, |lit| Open::Marked { lit }),
         };
         acts.extend(scale(input));
         acts
@@ -109,6 +111,10 @@ fn on_the_table(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
     }
     if struck(input, Key::M) {
         acts.push(Act::Control);
+    }
+    if struck(input, Key::U) {
+        let again = input.modifiers.shift;
+        acts.push(if again { Act::MakeAgain } else { Act::TakeBack { anyway: false } });
     }
     if struck(input, Key::R) {
         acts.extend(desk.rival_after(view).map(Act::Show));

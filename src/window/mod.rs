@@ -13,6 +13,7 @@ mod builder;
 mod card;
 mod counsel;
 mod desk;
+mod gallery;
 mod game;
 mod glyphs;
 mod house_rules;

@@ -39,6 +39,12 @@ pub const PAUSE: &[MenuRow] = &[
 pub const SURE: [MenuRow; 2] =
     [("No, play on", || Act::Open(Open::Nothing)), ("Yes, concede", || Act::Concede)];
 
+/// What is asked before something is taken back that has shown something new.
+pub const MARKED: [MenuRow; 2] = [
+    ("No, play on", || Act::Open(Open::Nothing)),
+    ("Yes, and mark the game", || Act::TakeBack { anyway: true }),
+];
+
 /// Draws what is open and returns what was done in it.
 pub fn draw(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, LogLine>) -> Vec<Act> {
     match &desk.open {
@@ -55,6 +61,7 @@ pub fn draw(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, LogL
         Open::Options { at, offers } => options(ctx, view, desk, *at, offers),
         Open::Pause { lit } => small_menu(ctx, "Pause", PAUSE, *lit),
         Open::Sure { lit } => small_menu(ctx, "Concede the game?", &SURE, *lit),
+        Open::Marked { lit } => small_menu(ctx, "Take it back anyway?", &MARKED, *lit),
     }
 }
 

@@ -22,6 +22,7 @@ use super::{
 use crate::{
     players::{PlayerKind, Rival},
     session::{Session, Wishes},
+    words,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -180,8 +181,10 @@ fn said(p: &egui::Painter, all: Rect, view: &TableView, session: &Session) -> f3
     let at = pos2(left, rule.y + 22.0);
     let line = paint::say(p, at, Align2::LEFT_TOP, &how, size::TITLE, theme::QUIET);
     let bottom = scores(p, pos2(left, line.bottom() + 26.0), seen, view);
+    let taken_back = words::taken_back(session.taken_back());
+    let marked = taken_back.map(|words| format!(" · {words}")).unwrap_or_default();
     let facts = [
-        format!("Seed {} · rounds {}", session.seed(), seen.round),
+        format!("Seed {} · rounds {}{marked}", session.seed(), seen.round),
         format!("Replay: {}", session.file().display()),
     ];
     for (n, fact) in facts.iter().enumerate() {

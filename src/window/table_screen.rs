@@ -89,7 +89,12 @@ fn handle(
             desk.open = Open::Nothing;
             out.send(act);
         }
-        Act::Take(_) | Act::Leave | Act::Concede | Act::Control => {
+        Act::Take(_)
+        | Act::Leave
+        | Act::Concede
+        | Act::Control
+        | Act::TakeBack { .. }
+        | Act::MakeAgain => {
             desk.open = Open::Nothing;
             out.send(act);
         }
@@ -116,7 +121,8 @@ fn open_up(open: Open, view: &TableView, desk: &mut Desk) {
         | Open::Advice
         | Open::Whys
         | Open::Pause { .. }
-        | Open::Sure { .. } => {}
+        | Open::Sure { .. }
+        | Open::Marked { .. } => {}
     }
     desk.open = open;
 }

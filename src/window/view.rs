@@ -24,6 +24,8 @@ pub struct TableView {
     pub question: Option<Question>,
     /// The rival who is asked instead.
     pub thinking: Option<Seat>,
+    /// Whether the person has decided anything that could be taken back.
+    pub may_take_back: bool,
     /// Counts up with every change, so that stale input can be told from fresh.
     pub version: u64,
 }

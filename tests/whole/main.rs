@@ -14,5 +14,6 @@ mod saves;
 mod session;
 mod simulation;
 mod skirmish;
+mod taking_back;
 mod terminal;
 mod usage;

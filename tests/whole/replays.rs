@@ -1,8 +1,9 @@
 //! Recorded games: played once more they come out the same, or the program says so.
 
-use std::path::Path;
+use std::{path::Path, sync::Arc};
 
 use far_lanes::{
+    people::{lives::LifeArtefact, tables},
     saves::{CardArtefact, read_card_game, read_game},
     skirmish::{
         Skirmishes,
@@ -86,6 +87,32 @@ fn a_file_that_is_no_game_is_refused_with_line_and_column() {
     std::fs::create_dir(place.path("folder")).expect("a folder");
     place.run(&["replay", "folder"]).failed(1, &["folder: cannot be read"]);
     assert!(Path::new(&place.path("empty.json")).exists());
+}
+
+/// A whole life, recorded as `life.json`.
+fn life(place: &Place) -> LifeArtefact {
+    let tables = Arc::new(tables::load().expect("the shipped tables"));
+    let setup = characters::Setup { name: "Ada Lovel".to_owned(), rules: Default::default() };
+    let wish = characters::wish::Wish::Anything;
+    let life = characters::wish::live(&tables, &setup, &wish, None, 4).expect("a life").artefact(4);
+    place.write("life.json", &life.write());
+    life
+}
+
+#[test]
+fn a_recorded_life_is_verified_and_one_that_comes_out_differently_is_refused() {
+    let place = Place::new("verified-life");
+    let life = life(&place);
+    let json = place.run(&["replay", "life.json", "--verify", "--json"]).json();
+    assert_eq!(json["same"], true);
+    assert_eq!(json["decisions"], life.decisions.len());
+    assert!(json["ending"].is_string() && json["rounds"].as_u64() > Some(0), "{json}");
+    let log = place.run(&["replay", "life.json", "--log"]).done();
+    assert!(log.starts_with("Born with ") && log.contains("\nTerm 1 "), "{log}");
+    let other = LifeArtefact { journal: JournalHash(1), ..life };
+    place.write("other.json", &other.write());
+    place.run(&["replay", "other.json"]).done();
+    place.run(&["replay", "other.json", "--verify"]).failed(1, &["other.json", "0000000000000001"]);
 }
 
 /// A duel by computers, recorded; read, and the name of its file.

@@ -63,8 +63,10 @@ pub fn run(library: &Library, args: &Args, out: &mut impl Write) -> Result<(), F
     let file = own.free_file(&deck.name, &ids);
     own.keep(&file, &deck, &library.book)?;
     let id = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    writeln!(out, "{}: `{}` is here now; `--deck {id}` plays it", file.display(), deck.name)?;
-    for reason in builder::reasons(&deck, library) {
+    let reasons = builder::reasons(&deck, library);
+    let how = if reasons.is_empty() { format!("; `--deck {id}` plays it") } else { String::new() };
+    writeln!(out, "{}: `{}` is here now{how}", file.display(), deck.name)?;
+    for reason in reasons {
         writeln!(out, "it cannot be played yet: {}", reason.words)?;
     }
     match faults.len() {

@@ -1,7 +1,8 @@
-//! `far-lanes replay`: a recorded game or fight, played once more.
+//! `far-lanes replay`: a recorded game, fight or life, played once more.
 
 mod cards;
 mod fight;
+mod life;
 
 use std::{io::Write, path::PathBuf};
 
@@ -9,7 +10,7 @@ use play::{JournalHash, Seat};
 use serde::Serialize;
 
 use super::{Failure, print_json};
-use crate::{saves::read_record, skirmish::session::FIGHT, verify};
+use crate::{people::lives::LIFE, saves::read_record, skirmish::session::FIGHT, verify};
 
 const MORE: &str = "\
 Keys of --json:
@@ -17,19 +18,20 @@ Keys of --json:
   recorded_hash  the hash that the file holds
   same           whether the two are the same
   decisions      decisions in the file
-  rounds         the round that it has reached
+  rounds         the round that it has reached; of a life, the terms that were served
   ending         null while it is in progress; of a game victory_points, bankruptcy, concession or
                  round_cap; of a fight Beaten, Fled, Surrendered, Routed, Aim, AimLost, Avoided or
-                 OutOfTime
+                 OutOfTime; of a life MusteredOut or Died
   winner         the winner's seat, from 0; null where nobody wins, and while it is in progress
 
 Examples:
   far-lanes replay game-0001.json
   far-lanes replay game-0001.json --verify
   far-lanes replay game-0001.json --reasons --seat 1
-  far-lanes replay fight-0001.json --log";
+  far-lanes replay fight-0001.json --log
+  far-lanes replay life-0001.json --log";
 
-/// Play a recorded game or fight once more and print its journal's hash
+/// Play a recorded game, fight or life once more and print its journal's hash
 #[derive(clap::Args)]
 #[command(after_help = MORE)]
 pub struct Args {
@@ -69,6 +71,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let text = read_record(&args.file)?;
     match verify::kind(&text).as_deref() {
         Some(FIGHT) => fight::run(args, &text, out),
+        Some(LIFE) => life::run(args, &text, out),
         // Whatever is no record at all is refused as no game of cards.
         Some(_) | None => cards::run(args, &text, out),
     }

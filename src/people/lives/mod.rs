@@ -113,15 +113,28 @@ pub fn lived_again(
     file: &Path,
     artefact: &LifeArtefact,
 ) -> Result<Life, LifeError> {
+    let life = lived(tables, file, artefact)?;
+    let (now, recorded) = (life.journal().hash(), artefact.journal);
+    if now != recorded {
+        return Err(LifeError::Different { file: file.to_owned(), recorded, now });
+    }
+    Ok(life)
+}
+
+/// The same, whatever its journal comes to.
+///
+/// # Errors
+/// It cannot be set up, or a decision is not accepted.
+pub fn lived(
+    tables: &Arc<Tables>,
+    file: &Path,
+    artefact: &LifeArtefact,
+) -> Result<Life, LifeError> {
     let file = || file.to_owned();
     let mut life = Life::new(tables, &artefact.setup, artefact.seed)
         .map_err(|fault| LifeError::Setup { file: file(), fault })?;
     play::replay(&mut life, &artefact.decisions).map_err(|(number, refusal)| {
         LifeError::Refused { file: file(), number: number + 1, refusal }
     })?;
-    let (now, recorded) = (life.journal().hash(), artefact.journal);
-    if now != recorded {
-        return Err(LifeError::Different { file: file(), recorded, now });
-    }
     Ok(life)
 }

@@ -124,6 +124,7 @@ pub fn artefact(muster: &Muster, fight: &Skirmish) -> FightArtefact {
         decisions: fight.decisions().to_vec(),
         journal: fight.journal().hash(),
         finished: fight.is_over(),
+        taken_back: 0,
     }
 }
 

@@ -1,5 +1,6 @@
 //! A card in hand: its price, name, type, the beginning of its text.
 
+use art::Side;
 use bevy_egui::egui::{Align2, Painter, Pos2, Rect, pos2, vec2};
 use cards::{
     CardSeen,
@@ -8,6 +9,7 @@ use cards::{
 };
 
 use crate::window::{
+    gallery,
     paint::{self, CardType, Standing},
     theme::{self, size},
 };
@@ -18,12 +20,16 @@ pub fn face(p: &Painter, rect: Rect, card: &Card, seen: &CardSeen, hovered: bool
     let colour = theme::colour(kind);
     let fill = if hovered { theme::RAISED } else { theme::PANEL };
     paint::plate(p, rect, fill, theme::faded(colour, 0.45));
+    let picture = rect.shrink(1.0).with_max_y(rect.top() + rect.height() * 0.55);
+    gallery::hang(p, picture, card, Side::Front, if hovered { 1.0 } else { 0.85 });
+    let below = picture.with_min_y(picture.top() + picture.height() * 0.4);
+    gallery::shade(p, below, theme::faded(fill, 0.0), fill);
     let band = Rect::from_min_size(rect.min, vec2(rect.width(), 3.0));
     p.rect_filled(band, 2.0, colour);
     let inner = rect.shrink2(vec2(8.0, 8.0));
     price(p, inner, seen, card);
     paint::mark(p, pos2(inner.right() - 8.0, inner.top() + 11.0), 7.0, kind);
-    let mut y = inner.top() + 27.0;
+    let mut y = inner.top() + (rect.height() * 0.33).max(27.0);
     let title = Rect::from_min_max(pos2(inner.left(), y), pos2(inner.right(), y + 33.0));
     y += paint::flow(p, title, &card.name, size::BODY, theme::TYPE, true) + 1.0;
     let line = text::type_line(card);

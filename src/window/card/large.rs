@@ -1,5 +1,6 @@
-//! A card to be read: everything printed on it, and how it stands now.
+//! A card to be read: its picture, everything printed on it, and how it stands now.
 
+use art::Side;
 use bevy_egui::egui::{Align2, Painter, Rect, Vec2, pos2, vec2};
 use cards::data::Card;
 
@@ -8,7 +9,8 @@ use super::{
     sheet::{Sheet, printed_sheets, sheets},
 };
 use crate::window::{
-    paint,
+    gallery,
+    paint::{self, CardType},
     spot::Look,
     theme::{self, size},
     view::TableView,
@@ -21,31 +23,60 @@ pub struct Setting {
     pub text: f32,
     /// The least height.
     pub least: f32,
+    /// Height of the picture.
+    pub picture: f32,
 }
 
 /// To be read at leisure.
-pub const READING: Setting = Setting { width: 400.0, text: 17.0, least: 400.0 };
+pub const READING: Setting = Setting { width: 400.0, text: 17.0, least: 400.0, picture: 216.0 };
 /// To be read in passing.
-pub const GLANCE: Setting = Setting { width: 300.0, text: 14.0, least: 250.0 };
+pub const GLANCE: Setting = Setting { width: 300.0, text: 14.0, least: 250.0, picture: 162.0 };
 
 const GAP: f32 = 12.0;
+/// Around a card on a screen that is hardly higher.
+const MARGIN: f32 = 76.0;
+/// Of a picture that is less high than this, not enough is to be seen, in parts of its width.
+const LOWEST: f32 = 0.3;
 
 /// The room that the face of `look` wants; two sheets next to each other for an adventure card.
 pub fn room(p: &Painter, look: Look, view: &TableView, setting: Setting) -> Vec2 {
     let sheets = sheets(look, view);
-    let tallest =
-        sheets.iter().map(|sheet| height(p, sheet, setting)).fold(setting.least, f32::max);
+    let (_, tall) = on_screen(p, &sheets, setting);
     let count = sheets.len() as f32;
-    vec2(setting.width * count + GAP * (count - 1.0), tallest)
+    vec2(setting.width * count + GAP * (count - 1.0), tall)
+}
+
+/// The setting with a picture no higher than leaves room for the words, and how tall all is then.
+fn on_screen(p: &Painter, sheets: &[Sheet], mut setting: Setting) -> (Setting, f32) {
+    let most = p.ctx().screen_rect().height() - MARGIN;
+    loop {
+        let tall = tallest(p, sheets, setting);
+        if tall <= most || setting.picture == 0.0 {
+            return (setting, tall);
+        }
+        setting.picture = lower(setting);
+    }
+}
+
+fn tallest(p: &Painter, sheets: &[Sheet], setting: Setting) -> f32 {
+    sheets.iter().map(|sheet| height(p, sheet, setting)).fold(setting.least, f32::max)
+}
+
+/// The next lower height of a picture; none at all below the lowest.
+fn lower(setting: Setting) -> f32 {
+    let lower = setting.picture - 8.0;
+    if lower < setting.width * LOWEST { 0.0 } else { lower }
 }
 
 /// Draws the face of `look` in `rect`, which has the [`room`] it wants.
 pub fn large(p: &Painter, rect: Rect, look: Look, view: &TableView, setting: Setting) {
     p.rect_filled(rect.expand(8.0), 10.0, theme::faded(theme::SPACE, 0.9));
-    for (n, sheet) in sheets(look, view).iter().enumerate() {
+    let (card, sheets) = (view.card(look.def), sheets(look, view));
+    let (setting, _) = on_screen(p, &sheets, setting);
+    for (n, sheet) in sheets.iter().enumerate() {
         let left = rect.left() + (setting.width + GAP) * n as f32;
         let place = Rect::from_min_size(pos2(left, rect.top()), vec2(setting.width, rect.height()));
-        draw(p, place, sheet, setting);
+        draw(p, place, card, sheet, setting);
         if !sheet.used {
             p.rect_filled(place, 6.0, theme::faded(theme::SPACE, 0.5));
         }
@@ -57,7 +88,7 @@ pub fn large(p: &Painter, rect: Rect, look: Look, view: &TableView, setting: Set
 pub fn printed(p: &Painter, area: Rect, card: &Card, largest: f32) {
     let sheets = printed_sheets(card);
     let (setting, _) = fitting(p, area, &sheets, largest);
-    print(p, area, &sheets, setting);
+    print(p, area, card, &sheets, setting);
 }
 
 /// The same in the middle of `area`, as high as it needs; returns where.
@@ -65,7 +96,7 @@ pub fn printed_in_the_middle(p: &Painter, area: Rect, card: &Card, largest: f32)
     let sheets = printed_sheets(card);
     let (setting, tall) = fitting(p, area, &sheets, largest);
     let rect = Rect::from_center_size(area.center(), vec2(area.width(), tall.min(area.height())));
-    print(p, rect, &sheets, setting);
+    print(p, rect, card, &sheets, setting);
     rect
 }
 
@@ -74,29 +105,35 @@ fn fitting(p: &Painter, area: Rect, sheets: &[Sheet], largest: f32) -> (Setting,
     const SMALLEST: f32 = 9.5;
     let count = sheets.len().max(1) as f32;
     let width = (area.width() - GAP * (count - 1.0)) / count;
-    let mut setting = Setting { width, text: largest, least: 250.0 };
+    let mut setting = Setting { width, text: largest, least: 250.0, picture: width * 0.54 };
     loop {
-        let tall = sheets.iter().map(|it| height(p, it, setting)).fold(setting.least, f32::max);
-        if tall <= area.height() || setting.text <= SMALLEST {
+        let tall = tallest(p, sheets, setting);
+        if tall <= area.height() || (setting.text <= SMALLEST && setting.picture == 0.0) {
             return (setting, tall);
         }
-        setting.text -= 0.5;
+        match setting.text > SMALLEST {
+            true => setting.text -= 0.5,
+            false => setting.picture = lower(setting),
+        }
     }
 }
 
-fn print(p: &Painter, area: Rect, sheets: &[Sheet], setting: Setting) {
+fn print(p: &Painter, area: Rect, card: &Card, sheets: &[Sheet], setting: Setting) {
     for (n, sheet) in sheets.iter().enumerate() {
         let left = area.left() + (setting.width + GAP) * n as f32;
         let place = Rect::from_min_size(pos2(left, area.top()), vec2(setting.width, area.height()));
-        draw(p, place, sheet, setting);
+        draw(p, place, card, sheet, setting);
     }
 }
 
-fn draw(p: &Painter, rect: Rect, sheet: &Sheet, setting: Setting) {
+fn draw(p: &Painter, rect: Rect, card: &Card, sheet: &Sheet, setting: Setting) {
     let colour = theme::colour(sheet.kind);
     paint::plate(p, rect, theme::PANEL, theme::faded(colour, if sheet.used { 0.9 } else { 0.35 }));
+    if setting.picture > 0.0 {
+        picture(p, rect.shrink(1.0).with_max_y(rect.top() + setting.picture), card, sheet.kind);
+    }
     p.rect_filled(rect.with_max_y(rect.top() + 6.0), 3.0, colour);
-    let inner = inner(rect, setting);
+    let inner = inner(rect.with_min_y(rect.top() + setting.picture), setting);
     let watermark =
         pos2(inner.right() - setting.width * 0.16, inner.bottom() - setting.width * 0.30);
     paint::mark_in(p, watermark, setting.width * 0.17, sheet.kind, theme::faded(colour, 0.07));
@@ -106,6 +143,13 @@ fn draw(p: &Painter, rect: Rect, sheet: &Sheet, setting: Setting) {
     if let Some((cost, ev)) = sheet.price {
         foot(p, inner, cost, ev, setting);
     }
+}
+
+fn picture(p: &Painter, rect: Rect, card: &Card, kind: CardType) {
+    let side = if kind == CardType::Complication { Side::Back } else { Side::Front };
+    gallery::hang(p, rect, card, side, 1.0);
+    let below = rect.with_min_y(rect.bottom() - rect.height() * 0.3);
+    gallery::shade(p, below, theme::faded(theme::PANEL, 0.0), theme::PANEL);
 }
 
 fn inner(rect: Rect, setting: Setting) -> Rect {
@@ -201,7 +245,7 @@ fn height(p: &Painter, sheet: &Sheet, setting: Setting) -> f32 {
         .map(|paragraph| paint::tall(p, paragraph.text, paragraph.size, width) + setting.text * 0.5)
         .sum();
     let foot = if sheet.price.is_some() { setting.text * 3.0 } else { 0.0 };
-    setting.text * 3.3 + title + 30.0 + skills + words + foot
+    setting.picture + setting.text * 3.3 + title + 30.0 + skills + words + foot
 }
 
 fn foot(p: &Painter, inner: Rect, cost: u8, ev: u8, setting: Setting) {

@@ -5,6 +5,7 @@ use cards::{CaptainSeen, CardSeen, ShipSeen, data::Token};
 
 use super::{face, pills};
 use crate::window::{
+    gallery,
     paint::{self, CardType, Standing},
     spot::{Look, Side, Spot},
     theme::{self, size},
@@ -23,6 +24,9 @@ pub fn crew(pen: &mut Pen, rect: Rect, seen: &CardSeen, gear: &[&CardSeen]) {
     let share = if seen.exerted { 0.45 } else { 1.0 };
     let fill = if touch.hovered { theme::RAISED } else { theme::PANEL };
     paint::plate(&p, rect, fill, theme::faded(colour, 0.5 * share));
+    let picture = rect.shrink(1.0).with_min_y(rect.bottom() - rect.width() * 1.2);
+    gallery::hang(&p, picture, card, art::Side::Front, if seen.exerted { 0.35 } else { 0.9 });
+    gallery::shade(&p, picture.with_max_y(picture.center().y), fill, theme::faded(fill, 0.0));
     let inner = rect.shrink2(vec2(7.0, 6.0));
     paint::mark(&p, pos2(inner.left() + 4.0, inner.top() + 8.0), 4.5, CardType::Crew);
     let title = Rect::from_min_max(
@@ -82,6 +86,8 @@ pub fn ship(pen: &mut Pen, rect: Rect, captain: &CaptainSeen) {
     let colour = theme::colour(CardType::Ship);
     let fill = if touch.hovered { theme::RAISED } else { theme::PANEL };
     paint::plate(&p, rect, fill, theme::faded(colour, 0.5));
+    gallery::hang(&p, rect.shrink(1.0), card, art::Side::Front, 0.5);
+    gallery::shade(&p, rect.shrink(1.0), theme::faded(fill, 0.85), theme::faded(fill, 0.2));
     let inner = rect.shrink2(vec2(8.0, 6.0));
     paint::mark(&p, pos2(inner.left() + 5.0, inner.top() + 8.0), 5.5, CardType::Ship);
     let at = pos2(inner.left() + 16.0, inner.top());

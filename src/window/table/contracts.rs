@@ -10,7 +10,7 @@ use play::Seat;
 
 use super::GAP;
 use crate::window::{
-    card,
+    card, gallery,
     paint::{self, CardType, Standing},
     spot::{Look, Side, Spot},
     theme::{self, size},
@@ -42,6 +42,9 @@ fn offered(pen: &mut Pen, tile: Rect, slot: &SlotSeen, contract: &ContractSeen) 
     let colour = theme::colour(CardType::Contract);
     let fill = if touch.hovered { theme::RAISED } else { theme::PANEL };
     paint::plate(&p, tile, fill, theme::faded(colour, if pursued { 1.0 } else { 0.4 }));
+    let card = pen.view.card(contract.def);
+    gallery::hang(&p, tile.shrink(1.0), card, art::Side::Front, 0.6);
+    gallery::shade(&p, tile.shrink(1.0), theme::faded(fill, 0.9), theme::faded(fill, 0.15));
     p.rect_filled(tile.with_max_y(tile.top() + 3.0), 2.0, colour);
     let inner = tile.shrink2(vec2(10.0, 9.0));
     let y = head(&p, inner, pen.view, slot, contract);

@@ -43,7 +43,7 @@ pub fn panel(pen: &mut Pen, rect: Rect, log: &LogView<'_, LogLine>) {
             size::TINY,
             theme::NOW,
         ),
-        None => paint::say(&p, at, Align2::RIGHT_TOP, "L enlarges", size::TINY, theme::FAINT),
+        None => paint::say(&p, at, Align2::RIGHT_TOP, "L  enlarges", size::TINY, theme::FAINT),
     };
     if pen.ui.interact(head, Id::new("log head"), Sense::CLICK).clicked() {
         pen.acts.push(Act::Open(Open::Log));

@@ -42,7 +42,10 @@ fn asked(pen: &mut Pen, column: Rect, question: &Question) -> f32 {
         pen.acts.push(Act::Look(rule));
     }
     let at = why(pen, pos2(place.left() - 8.0, at.y));
-    key(pen, at, ("W", "advice"), Open::Advice);
+    let at = key(pen, at, ("W", "advice"), Act::Open(Open::Advice));
+    if pen.view.may_take_back {
+        key(pen, at, ("U", "undo"), Act::TakeBack { anyway: false });
+    }
     let area = Rect::from_min_max(pos2(left, rect.top() + 27.0), rect.max);
     let area = area.with_max_x(left + width);
     paint::flow(&p, area, &question.prompt, size::HEAD, theme::TYPE, false);
@@ -106,11 +109,11 @@ fn why(pen: &mut Pen, right: Pos2) -> Pos2 {
     if pen.view.seen.is_solo() {
         return right;
     }
-    key(pen, right, ("Y", "why"), Open::Whys)
+    key(pen, right, ("Y", "why"), Act::Open(Open::Whys))
 }
 
 /// A key in words that can be clicked, up to `right`; returns where the next one ends.
-fn key(pen: &mut Pen, right: Pos2, (key, word): (&str, &str), opens: Open) -> Pos2 {
+fn key(pen: &mut Pen, right: Pos2, (key, word): (&str, &str), does: Act) -> Pos2 {
     let p = pen.p();
     let ink = theme::QUIET;
     let said = paint::say(&p, right, Align2::RIGHT_TOP, word, size::TINY, ink);
@@ -122,7 +125,7 @@ fn key(pen: &mut Pen, right: Pos2, (key, word): (&str, &str), opens: Open) -> Po
     let box_ = struck.union(said).expand2(vec2(4.0, 2.0));
     p.rect_stroke(box_, 2.0, Stroke::new(1.0, line), StrokeKind::Inside);
     if response.clicked() {
-        pen.acts.push(Act::Open(opens));
+        pen.acts.push(does);
     }
     pos2(box_.left() - 6.0, right.y)
 }

@@ -15,16 +15,18 @@ mod states;
 use std::{fs, path::Path};
 
 use bevy::{prelude::*, render::RenderPlugin, window::ExitCondition, winit::WinitPlugin};
+use bevy_egui::EguiContext;
 use characters::healing::RuleSet;
 
 use super::{
     WindowError,
     desk::{Desk, Open},
+    gallery,
     game::{self, Playing},
     log, on_an_adapter,
     people::Living,
     plugin,
-    screen::Screen,
+    screen::{Canvas, Screen},
     set_up_camera,
     skirmish::Fighting,
     title::{House, Title},
@@ -77,6 +79,7 @@ fn stops() -> Vec<Stop> {
         stop("15-log", Until::Resolving, |app| open(app, Open::Log)),
         stop("16-keys", Until::Acting, |app| open(app, Open::Keys)),
         stop("17-pause", Until::Acting, |app| open(app, Open::Pause { lit: 2 })),
+        stop("97-taking-back", Until::Acting, |app| open(app, Open::Marked { lit: 1 })),
         stop("94-advice", Until::Activity, ask_for_advice),
         stop("95-why", Until::Resolving, |app| open(app, Open::Whys)),
         stop("96-why-four", Until::FourCaptains, |app| open(app, Open::Whys)),
@@ -151,19 +154,20 @@ fn stops() -> Vec<Stop> {
     ]
 }
 
-/// Writes a picture of every screen into `folder` and prints the files' names. Beside a picture of a
-/// game, a life or a fight lies its record.
+/// Writes a picture of every screen in whose name `only` stands into `folder` and prints the files' names.
+/// Beside a picture of a game, a life or a fight lies its record.
 ///
 /// # Errors
 /// There is nothing to play with, no adapter, or the folder cannot be written to.
-pub fn tour(folder: &Path) -> Result<(), WindowError> {
+pub fn tour(folder: &Path, only: &str) -> Result<(), WindowError> {
     // The same pictures everywhere: without anybody's own packs.
     let library = Library::read(&find_folder()?)?;
     fs::create_dir_all(folder).map_err(|fault| unwritable(folder, &fault))?;
     let scratch = std::env::temp_dir().join(format!("far-lanes-tour-{}", std::process::id()));
     let saves = Saves::at(&scratch);
     let mut app = on_an_adapter(|| studio(library, saves))?;
-    let taken = stops().iter().try_for_each(|stop| take(&mut app, stop, folder));
+    let stops = stops().into_iter().filter(|stop| stop.name.contains(only));
+    let taken = stops.into_iter().try_for_each(|stop| take(&mut app, &stop, folder));
     // The games of a tour are of no use afterwards.
     let _ = fs::remove_dir_all(&scratch);
     taken
@@ -228,7 +232,9 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
         fights::lay_open(app, fight);
     }
     (stop.then)(app);
-    run(app, 4);
+    // A screen that is left takes a few frames to go.
+    run(app, 8);
+    wait_for_pictures(app);
     let file = folder.join(format!("{}.png", stop.name));
     shot.end(app, &file)?;
     if let Some(record) = record(app) {
@@ -261,6 +267,19 @@ fn record(app: &App) -> Option<String> {
 
 fn run(app: &mut App, frames: u32) {
     (0..frames).for_each(|_| app.update());
+}
+
+/// Lets everything be drawn until all cards have their pictures.
+fn wait_for_pictures(app: &mut App) {
+    for _ in 0..500 {
+        let world = app.world_mut();
+        let mut canvases = world.query_filtered::<&mut EguiContext, With<Canvas>>();
+        let mut contexts = canvases.iter_mut(world);
+        if !contexts.any(|mut ctx| gallery::is_busy(ctx.get_mut())) {
+            return;
+        }
+        run(app, 1);
+    }
 }
 
 fn open(app: &mut App, what: Open) {

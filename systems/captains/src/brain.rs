@@ -50,7 +50,7 @@ impl Ballot {
     }
 
     /// Says something else of every option in the last column.
-    pub fn amend(&mut self, last: &[f32]) {
+    pub fn amend(&mut self, last: impl Iterator<Item = f32>) {
         for (row, score) in self.scores.chunks_mut(self.width).zip(last) {
             row[self.width - 1] = score.clamp(0.0, 1.0);
         }

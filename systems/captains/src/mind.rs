@@ -11,7 +11,7 @@ use crate::{
     brain::{Ballot, Brain, sways},
     policy::Policy,
     reasons::{OptionScore, reasons},
-    sense::{Demand, Pool, Sight},
+    sense::{Outlook, Pool, Sight},
     training::overlook,
     weigh::{self, Family},
     whim::{WHIM, whim},
@@ -52,6 +52,8 @@ struct Weighed {
     scales: Scales,
     ballot: Ballot,
     standings: Vec<f32>,
+    /// What trials say of each option; empty where there were none.
+    chances: Vec<Option<f32>>,
 }
 
 impl Mind {
@@ -96,9 +98,8 @@ impl Mind {
     /// Weighs the options as they stand, and says which are to be tried.
     fn begin(&self, seen: &Observation, choice: &Choice) -> Thought {
         let scales = self.scales(choice);
-        let demand = Demand::of(seen, &self.pool);
-        let sight =
-            Sight { seen, pool: &self.pool, demand: &demand, judgement: &self.temper.judgement };
+        let (pool, judgement) = (&self.pool, &self.temper.judgement);
+        let sight = Sight { seen, pool, outlook: &Outlook::default(), judgement };
         let ballot = weigh::ballot(sight, choice, |option| [self.whim(seen, option), 0.0]);
         let reach = self.training.ahead.filter(|_| ahead::is_worth_trying(choice.why));
         let trials = reach.and_then(|reach| {
@@ -112,13 +113,14 @@ impl Mind {
     /// The thinker has the last word.
     fn settle(&mut self, thought: Thought) -> Move {
         let Thought { options, scales, mut ballot, trials } = thought;
-        if let Some(trials) = trials {
-            ballot.amend(&trials.results());
+        let chances = trials.map_or_else(Vec::new, |trials| trials.chances());
+        if !chances.is_empty() {
+            ballot.amend(chances.iter().map(|chance| chance.unwrap_or_default()));
         }
         let label = scales.family.label();
         let (taken, standings) = self.brain.pick(label, &scales.weights, ballot.clone());
         let chosen = options[taken];
-        self.last = Some(Weighed { options, scales, ballot, standings });
+        self.last = Some(Weighed { options, scales, ballot, standings, chances });
         chosen
     }
 
@@ -153,7 +155,9 @@ impl Thought {
 impl Weighed {
     fn reasons(&self) -> Vec<OptionScore> {
         let Scales { names, weights, .. } = &self.scales;
-        reasons(&self.options, self.standings.clone(), &self.ballot, names, weights)
+        let mut all = reasons(&self.options, self.standings.clone(), &self.ballot, names, weights);
+        all.iter_mut().zip(&self.chances).for_each(|(it, chance)| it.chance = *chance);
+        all
     }
 }
 

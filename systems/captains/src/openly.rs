@@ -16,7 +16,7 @@ use play::Seat;
 use crate::{
     OptionScore, Temper, Training,
     brain::{FOOTING, sways},
-    sense::{Demand, Pool, Sight},
+    sense::{Outlook, Pool, Sight},
     training::overlook,
     weigh::{self, Family},
 };
@@ -199,9 +199,8 @@ impl<'a> Scales<'a> {
 
     /// What each consideration says of the option, from 0 to 1.
     fn scores(&self, chair: &Observation) -> Vec<f32> {
-        let demand = Demand::of(chair, self.pool);
         let judgement = &self.temper.judgement;
-        let sight = Sight { seen: chair, pool: self.pool, demand: &demand, judgement };
+        let sight = Sight { seen: chair, pool: self.pool, outlook: &Outlook::default(), judgement };
         let ballot = weigh::ballot(sight, &self.choice, |_| [0.0; 2]);
         ballot.row(0)[..self.weights.len()].to_vec()
     }
@@ -237,7 +236,7 @@ impl<'a> Scales<'a> {
         let considerations: Vec<(&'static str, f32)> =
             self.family.names().iter().copied().zip(moved).collect();
         let score = FOOTING + considerations.iter().map(|(_, moved)| moved).sum::<f32>();
-        OptionScore { option: self.choice.options[0], score, considerations }
+        OptionScore { option: self.choice.options[0], score, considerations, chance: None }
     }
 }
 

@@ -5,7 +5,7 @@ use cards::{Choice, Move, Observation};
 use crate::{
     Temper,
     brain::sways,
-    sense::{Demand, Pool, Sight},
+    sense::{Outlook, Pool, Sight},
     weigh::{self, Family},
 };
 
@@ -25,8 +25,8 @@ impl Policy {
 
     /// The option that stands highest, the earliest of equals.
     pub fn decide(&mut self, seen: &Observation, choice: &Choice, pool: &Pool) -> Move {
-        let demand = Demand::of(seen, pool);
-        let sight = Sight { seen, pool, demand: &demand, judgement: &self.temper.judgement };
+        let outlook = Outlook::default();
+        let sight = Sight { seen, pool, outlook: &outlook, judgement: &self.temper.judgement };
         let ballot = weigh::ballot(sight, choice, |_| [0.0; 2]);
         let sways = &self.sways[Family::of(choice.why) as usize];
         let mut best = (0, f32::MIN);

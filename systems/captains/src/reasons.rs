@@ -11,6 +11,8 @@ pub struct OptionScore<M = cards::Move> {
     /// How far each consideration moves the option up or down from one half: these sum up to the
     /// score.
     pub considerations: Vec<(&'static str, f32)>,
+    /// Chance of winning after it, from 0 to 1, as trials have it; `None` where it was not tried.
+    pub chance: Option<f32>,
 }
 
 /// The reasons for where the options of a ballot stand.
@@ -27,7 +29,7 @@ pub(crate) fn reasons<M: Copy>(
             let moved =
                 ballot.row(nth).iter().zip(sways(weights)).map(|(score, sway)| score * sway);
             let considerations = names.iter().copied().zip(moved).collect();
-            OptionScore { option, score, considerations }
+            OptionScore { option, score, considerations, chance: None }
         })
         .collect()
 }

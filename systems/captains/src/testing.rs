@@ -1,6 +1,6 @@
 //! A table to test minds at: a handful of cards, laid out by name.
 
-use std::{cell::OnceCell, sync::Arc};
+use std::sync::Arc;
 
 use cards::{
     Activity, CaptainSeen, CardId, CardSeen, Choice, ComplicationSeen, ContractSeen, Move,
@@ -11,7 +11,7 @@ use play::{Player, Seat};
 
 use crate::{
     Level, Mind, Temper,
-    sense::{Demand, Pool, Sight},
+    sense::{Pool, Sight},
 };
 
 pub(crate) const YOU: Seat = Seat(0);
@@ -22,7 +22,6 @@ pub(crate) struct Table {
     pub seen: Observation,
     pub pool: Pool,
     temper: Temper,
-    demand: OnceCell<Demand>,
 }
 
 impl Table {
@@ -55,12 +54,13 @@ impl Table {
             ending: None,
             veil: None,
         };
-        Table { seen, pool, temper: Temper::default(), demand: OnceCell::new() }
+        Table { seen, pool, temper: Temper::default() }
     }
 
     pub fn sight(&self) -> Sight<'_> {
-        let demand = self.demand.get_or_init(|| Demand::of(&self.seen, &self.pool));
-        Sight { seen: &self.seen, pool: &self.pool, demand, judgement: &self.temper.judgement }
+        // A fresh one each time, as the table may have changed since.
+        let outlook = Box::leak(Box::default());
+        Sight { seen: &self.seen, pool: &self.pool, outlook, judgement: &self.temper.judgement }
     }
 
     pub fn stage(mut self, stage: Stage) -> Table {

@@ -9,7 +9,7 @@ use crate::{
     CardGame, CardId, SlotNo, Why,
     data::Def,
     rules,
-    state::{Activity, Agenda, Asked, Ids, Look, Place, Step},
+    state::{Activity, Agenda, Asked, CardState, Ids, InPlay, Look, Place, Standing, Step},
 };
 
 /// How a game was when it began, to hold it against how it is.
@@ -31,6 +31,8 @@ pub enum Broken {
     Twice(CardId),
     #[error("{0:?} is not where it says it is, but: {1:?}")]
     Misplaced(CardId, Option<List>),
+    #[error("what is in play is not as the table says at a glance")]
+    Glance,
     #[error("slot {0:?} does not hold what says it lies there")]
     Slot(SlotNo),
     #[error("{0:?} has a commitment that cannot be: {1:?}")]
@@ -70,6 +72,7 @@ impl Audit {
             return Ok(()); // the table is left as it was
         }
         places(world)?;
+        at_a_glance(world)?;
         slots(world)?;
         captains(world)?;
         queue(world)?;
@@ -77,17 +80,13 @@ impl Audit {
     }
 }
 
-fn ids(world: &impl Look) -> impl Iterator<Item = CardId> {
-    (0..world.world().resource::<Ids>().cards.len()).map(|n| CardId(n as u16))
-}
-
 fn owners(world: &impl Look) -> Vec<Seat> {
-    ids(world).map(|id| world.card(id).owner).collect()
+    world.card_ids().map(|id| world.card(id).owner).collect()
 }
 
 fn dealt(world: &impl Look) -> BTreeMap<(Seat, Def), u16> {
     let mut dealt = BTreeMap::new();
-    for id in ids(world) {
+    for id in world.card_ids() {
         *dealt.entry((world.card(id).owner, world.card(id).def)).or_default() += 1;
     }
     dealt
@@ -125,7 +124,7 @@ fn places(world: &impl Look) -> Result<(), Broken> {
         note(&piles.adventure, List::AdventureDeck(seat));
         note(&piles.adventure_discard, List::AdventureDiscard(seat));
     }
-    note(world.in_play(), List::InPlay);
+    note(&world.in_play().collect::<Vec<_>>(), List::InPlay);
     for slot in world.slots() {
         note(slot.contract.as_slice(), List::Contract(slot.no));
         note(&slot.complications, List::Complications(slot.no));
@@ -133,7 +132,7 @@ fn places(world: &impl Look) -> Result<(), Broken> {
     if let Some(id) = twice {
         return Err(Broken::Twice(id));
     }
-    let misplaced = ids(world).find(|&id| found[usize::from(id.0)] != list_of(world, id));
+    let misplaced = world.card_ids().find(|&id| found[usize::from(id.0)] != list_of(world, id));
     misplaced.map_or(Ok(()), |id| Err(Broken::Misplaced(id, found[usize::from(id.0)])))
 }
 
@@ -147,7 +146,7 @@ fn list_of(world: &impl Look, id: CardId) -> Option<List> {
         Place::AdventureDeck => Some(List::AdventureDeck(owner)),
         Place::AdventureDiscard => Some(List::AdventureDiscard(owner)),
         Place::Table => Some(List::InPlay),
-        Place::On(host) => world.in_play().contains(&host).then_some(List::InPlay),
+        Place::On(host) => world.is_in_play(host).then_some(List::InPlay),
         Place::Contract(slot) => Some(List::Contract(slot)),
         Place::Complication { slot, .. } => Some(List::Complications(slot)),
         Place::Drawn | Place::Queue | Place::Dispersed | Place::Gone => None,
@@ -156,6 +155,17 @@ fn list_of(world: &impl Look, id: CardId) -> Option<List> {
 
 fn all_seats(world: &impl Look) -> impl Iterator<Item = Seat> {
     (0..world.world().resource::<Ids>().captains.len()).map(|n| Seat(n as u8))
+}
+
+/// What is known at a glance of cards in play is what their own entities say.
+fn at_a_glance(world: &impl Look) -> Result<(), Broken> {
+    let mut anew = InPlay::default();
+    for id in world.in_play() {
+        let CardState { def, controller, .. } = *world.card(id);
+        let card = Standing { id, def, controller, host: world.host(id) };
+        anew.enter(card, world.printed(id));
+    }
+    if anew == *world.world().resource::<InPlay>() { Ok(()) } else { Err(Broken::Glance) }
 }
 
 /// A contract is the contract side's, a complication lies on a contract (CCG-TYPE-2a), and a slot

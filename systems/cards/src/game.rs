@@ -9,7 +9,7 @@ use crate::{
     Choice, Decision, Ending, Event, Move, Observation, Setup, SetupError, Snapshot, Why,
     data::CardBook,
     observe, rules, snapshot,
-    state::{Asked, Book, Log, Look, Round},
+    state::{Asked, Book, Chance, Log, Look, Round},
 };
 
 /// A card game from the deal to its ending.
@@ -64,6 +64,15 @@ impl CardGame {
         if !snapshot::rewind(&mut self.world, snapshot) {
             *self = CardGame::restore(&self.book().clone(), snapshot);
         }
+    }
+
+    /// Whether `seat` has been shown something since `before`, which is this game earlier: a face that
+    /// was hidden, or what dice or shuffling came to.
+    pub fn has_shown_news(&self, before: &CardGame, seat: Seat) -> bool {
+        let is_seen = |game: &CardGame, id| observe::is_seen(&game.world, seat, id);
+        let is_new = |id| is_seen(self, id) && !is_seen(before, id);
+        let fell = self.world.resource::<Chance>().0 != before.world.resource::<Chance>().0;
+        fell || self.world.card_ids().any(is_new)
     }
 
     /// What `seat` sees, without discard piles and the [`Veil`](crate::Veil) behind it: all that is

@@ -186,7 +186,9 @@ fn knows(world: &World, you: Seat, id: CardId) -> bool {
 }
 
 fn permanents(world: &World, seat: Seat) -> impl Iterator<Item = CardId> {
-    world.controlled(seat).filter(|&id| world.printed(id).is_permanent())
+    let book = &world.resource::<Book>().0;
+    let permanents = world.standing_of(seat).filter(|card| book.card(card.def).is_permanent());
+    permanents.map(|card| card.id)
 }
 
 fn ship(world: &World, seat: Seat) -> ShipSeen {
@@ -210,7 +212,8 @@ fn ship(world: &World, seat: Seat) -> ShipSeen {
 fn card(world: &World, id: CardId) -> CardSeen {
     let (&CardState { def, owner, controller, .. }, condition, place) = world.all_of(id);
     let printed = world.resource::<Book>().0.card(def);
-    let in_play = matches!(place, Place::Table | Place::On(_));
+    let in_play = place.is_in_play();
+    let capacity = rules::harm_capacity_of(world, id, printed, in_play);
     CardSeen {
         id,
         def,
@@ -218,15 +221,19 @@ fn card(world: &World, id: CardId) -> CardSeen {
         controller,
         exerted: condition.exerted,
         harm: condition.harm,
-        capacity: rules::harm_capacity(world, id).map_or(0, |capacity| capacity as u8),
+        capacity: capacity.map_or(0, |capacity| capacity as u8),
         counters: condition.counters,
-        on: if let Place::On(host) = place { Some(host) } else { None },
+        on: place.host(),
         skills: match &printed.face {
-            Face::Crew(_) if in_play => rules::skills(world, id),
+            Face::Crew(crew) if in_play => rules::skills_of(world, id, crew),
             Face::Crew(crew) => crew.skills.iter().map(|(&skill, &level)| (skill, level)).collect(),
             _ => Vec::new(),
         },
-        keywords: if in_play { rules::keywords(world, id) } else { printed.keywords.clone() },
+        keywords: if in_play {
+            rules::keywords_of(world, id, printed)
+        } else {
+            printed.keywords.clone()
+        },
         cost: 0,
         ev: printed.ev(),
     }

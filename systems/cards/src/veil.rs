@@ -14,7 +14,7 @@ use crate::{
     CardId, Snapshot,
     data::{CardBook, Def, Face},
     observe, snapshot,
-    state::Place,
+    state::{Look, Place},
 };
 
 /// The position behind an observation.
@@ -53,8 +53,8 @@ impl Veil {
             captain.marked.clear();
             captain.full_control = false;
         }
-        let all = (0..shown.cards.len()).map(|n| CardId(n as u16));
-        let hidden: Vec<CardId> = all.filter(|&id| !observe::is_seen(world, you, id)).collect();
+        let hidden: Vec<CardId> =
+            world.card_ids().filter(|&id| !observe::is_seen(world, you, id)).collect();
         let mut own = [Vec::new(), Vec::new()];
         for id in &hidden {
             let (card, place, _) = &mut shown.cards[usize::from(id.0)];

@@ -5,9 +5,10 @@
 use std::{fs, path::Path};
 
 use cards::{
-    data::{CardBook, Keyword, Requirement, read_ron},
+    data::{CardBook, Keyword, Requirement, picture::Picture, read_ron},
     text,
 };
+use serde_json::Value;
 
 fn guide() -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/packs/README.md");
@@ -140,6 +141,42 @@ fn every_word_of_the_effect_language_is_in_the_guide() {
             assert!(guide.contains(word), "{name} {word} is not in the guide");
         }
     }
+}
+
+#[test]
+fn recipes_of_pictures_are_as_the_guide_shows_them() {
+    for row in rows("picture") {
+        let drawn: Picture = read_ron("guide", &row[0]).unwrap_or_else(|it| panic!("{it}"));
+        assert_ne!(drawn, Picture::default(), "{}", row[0]);
+        let event = "face: Event(cost: 1, ev: 1, text: (effects: [Draw(You, 1)]))";
+        assert_eq!(line_of(&format!("picture: {}, {event}", row[0])), "Draw 1 card.");
+    }
+}
+
+/// The lists of the guide leave no word of a recipe out.
+#[test]
+fn every_word_of_a_recipe_is_in_the_guide() {
+    let guide = guide();
+    let shape = schemars::schema_for!(Picture).to_value();
+    let all = shape["$defs"].as_object().expect("types").values().chain([&shape]);
+    let mut count = 0;
+    for word in all.flat_map(words_of) {
+        assert!(guide.contains(&format!("`{word}`")), "{word} is not in the guide");
+        count += 1;
+    }
+    assert!(count > 250, "{count}");
+}
+
+/// The fields and the variants of one type.
+fn words_of(shape: &Value) -> Vec<String> {
+    let several = shape["oneOf"].as_array().into_iter().flatten().chain([shape]);
+    let words = several.flat_map(|one| {
+        let plain = one["enum"].as_array().into_iter().flatten().chain([&one["const"]]);
+        let fields =
+            one["properties"].as_object().into_iter().flatten().map(|(name, _)| name.clone());
+        plain.filter_map(Value::as_str).map(str::to_owned).chain(fields).collect::<Vec<_>>()
+    });
+    words.collect()
 }
 
 #[test]

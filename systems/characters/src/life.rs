@@ -135,6 +135,7 @@ impl Life {
             decisions: self.decisions.clone(),
             journal: self.journal().hash(),
             finished: self.is_over(),
+            taken_back: 0,
         }
     }
 

@@ -21,6 +21,13 @@ pub struct Artefact<S, M> {
     pub journal: JournalHash,
     /// Whether the game had ended by then.
     pub finished: bool,
+    /// How often somebody took a decision back although it had shown them something new.
+    #[serde(default, skip_serializing_if = "is_never")]
+    pub taken_back: u32,
+}
+
+fn is_never(times: &u32) -> bool {
+    *times == 0
 }
 
 /// What stands around an artefact in its file.
@@ -98,6 +105,7 @@ mod tests {
             decisions: vec![Decision { seat: Seat(1), chosen: 4 }],
             journal: JournalHash(9),
             finished: false,
+            taken_back: 0,
         }
     }
 

@@ -169,6 +169,7 @@ impl Skirmish {
             decisions: self.decisions.clone(),
             journal: self.journal().hash(),
             finished: self.is_over(),
+            taken_back: 0,
         }
     }
 }

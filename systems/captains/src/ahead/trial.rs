@@ -105,9 +105,9 @@ impl Trials {
         if worlds < FEW {
             return;
         }
-        let results = self.results();
+        let chances = self.chances();
         let best =
-            self.field.iter().copied().reduce(|a, b| if results[b] > results[a] { b } else { a });
+            self.field.iter().copied().reduce(|a, b| if chances[b] > chances[a] { b } else { a });
         let Some(best) = best else { return };
         let came_to = &self.came_to;
         self.field.retain(|&option| {
@@ -140,10 +140,11 @@ impl Trials {
         Some(outcome(game, seat, pool))
     }
 
-    /// For each option how it came out on average, from 0 to 1; 0 for those never tried.
-    pub fn results(&self) -> Vec<f32> {
-        let mean = |came: &Vec<f32>| came.iter().sum::<f32>() / came.len().max(1) as f32;
-        self.came_to.iter().map(mean).collect()
+    /// For each option how it came out on average, from 0 to 1; `None` for those never tried.
+    pub fn chances(&self) -> Vec<Option<f32>> {
+        let mean = |came: &Vec<f32>| came.iter().sum::<f32>() / came.len() as f32;
+        let tried = |came: &Vec<f32>| (!came.is_empty()).then(|| mean(came));
+        self.came_to.iter().map(tried).collect()
     }
 }
 

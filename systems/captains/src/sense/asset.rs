@@ -5,7 +5,7 @@ use cards::{
     data::{Face, Token},
 };
 
-use super::{Sight, Supply, Thing, likely_gain};
+use super::{Prospect, Sight, Supply, Thing, likely_gain};
 
 impl<'a> Sight<'a> {
     /// What a thing in play is worth to the captain who has it.
@@ -25,8 +25,8 @@ impl<'a> Sight<'a> {
         REPLACING * f32::from(printed.cost().unwrap_or(0)) + tokens + self.standing_worth(printed)
     }
 
-    /// What its controller would lose with a permanent in play.
-    pub fn worth_in_play(self, card: &CardSeen) -> f32 {
+    /// See [`Sight::worth_in_play`], which remembers it.
+    pub(super) fn weigh_in_play(self, card: &CardSeen) -> f32 {
         let printed = self.card(card.def);
         let captain = self.captain(card.controller);
         let rest = self.supply_less(captain, Some(card.id));
@@ -46,9 +46,9 @@ impl<'a> Sight<'a> {
     /// What a hand card would bring in play, less what it would push out, before its cost.
     pub fn worth_procured(self, card: &CardSeen) -> f32 {
         let printed = self.card(card.def);
-        let (mine, own) = (self.supply(self.me()), self.brought_by(card.def));
-        let gain = self.token_worth(&own, &mine)
-            + self.pursuit_worth(self.me(), &mine, &own)
+        let own = self.brought_by(card.def);
+        let gain = self.token_worth(&own, &self.own_pursuit().0)
+            + self.own_pursuit_worth(&own)
             + self.standing_worth(printed).abs();
         gain - self.pushed_out(card)
     }
@@ -61,7 +61,10 @@ impl<'a> Sight<'a> {
             Face::Crew(_) | Face::Connection(_) | Face::Gear(_) | Face::Upgrade(_) => {
                 self.worth_procured(card)
             }
-            Face::Event(event) => self.likely(&event.text.effects) + self.collected_worth(card),
+            Face::Event(event) => {
+                self.likely(&event.text.effects)
+                    + self.own_pursuit_worth(&self.brought_by(card.def))
+            }
             Face::Heroic(heroic) => {
                 let performer = self
                     .me()
@@ -78,17 +81,29 @@ impl<'a> Sight<'a> {
 
     /// What tokens that `own` brings each round are worth beside those that are there already.
     fn token_worth(self, own: &Supply, have: &Supply) -> f32 {
-        let use_of = |&source| self.demand.use_of(source, have.sources());
+        let use_of = |&source| self.demand().use_of(source, have.sources());
         own.sources().iter().map(use_of).sum::<f32>() * self.judgement.useful_token * self.horizon()
     }
 
     /// What `own` tokens add, beside `have`, to the contract that a captain pursues.
     pub fn pursuit_worth(self, captain: &'a CaptainSeen, have: &Supply, own: &Supply) -> f32 {
         let Some((_, contract)) = self.pursued(captain) else { return 0.0 };
-        let (before, after) = (
+        self.gained(
             self.prospect(captain, contract, have, false),
             self.prospect(captain, contract, &have.and(own), false),
-        );
+        )
+    }
+
+    /// What `more` tokens add to one's own.
+    fn own_pursuit_worth(self, more: &Supply) -> f32 {
+        let (have, before) = self.own_pursuit();
+        let (Some(before), Some((_, contract))) = (before, self.pursued(self.me())) else {
+            return 0.0;
+        };
+        self.gained(*before, self.prospect(self.me(), contract, &have.and(more), false))
+    }
+
+    fn gained(self, before: Prospect, after: Prospect) -> f32 {
         let closing =
             if before.open > after.open { CLOSING * before.vp / before.open as f32 } else { 0.0 };
         (after.promise() - before.promise() + closing).max(0.0) * self.judgement.victory_point
@@ -97,10 +112,6 @@ impl<'a> Sight<'a> {
     /// What one more token now is worth to a captain.
     pub fn collecting_worth(self, captain: &'a CaptainSeen, token: Token) -> f32 {
         self.pursuit_worth(captain, &self.supply(captain), &Supply::of(&[token]))
-    }
-
-    fn collected_worth(self, card: &CardSeen) -> f32 {
-        self.pursuit_worth(self.me(), &self.supply(self.me()), &self.brought_by(card.def)).max(0.0)
     }
 
     fn likely(self, effects: &[cards::data::Effect]) -> f32 {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use cards::data::{CardBook, ComplicationSide};
+use cards::data::{CardBook, ComplicationSide, EnemyShip, Requirement, Token};
 
 use super::Demand;
 
@@ -12,6 +12,8 @@ pub(crate) struct Pool {
     pub book: Arc<CardBook>,
     /// What an unknown complication asks for.
     pub complications: Demand,
+    /// What a face-down card may turn out to be.
+    pub unknown: Unknown,
     /// EV of an average captain's card.
     pub usual_ev: f32,
 }
@@ -28,12 +30,54 @@ impl Pool {
             book.cards().filter(|(_, c)| c.cost().is_some()).map(|(_, c)| c.ev().into()).collect();
         let usual_ev =
             if evs.is_empty() { 1.0 } else { evs.iter().sum::<f32>() / evs.len() as f32 };
-        Pool { book, complications, usual_ev }
+        let unknown = Unknown::of(sides.iter().map(|sides| &sides.complication));
+        Pool { book, complications, unknown, usual_ev }
+    }
+}
+
+/// All complications there are, as a captain without a clue sees them.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Unknown {
+    /// Every token that one of them asks for, once.
+    pub tokens: Vec<Token>,
+    pub all: Vec<Asking>,
+}
+
+/// What a complication asks for.
+#[derive(Debug, Clone)]
+pub(crate) struct Asking {
+    /// Numbers of tokens.
+    pub tokens: Vec<usize>,
+    pub enemy: Option<EnemyShip>,
+    /// Whether it asks for cards as well.
+    pub cards: bool,
+}
+
+impl Unknown {
+    fn of<'a>(sides: impl Iterator<Item = &'a ComplicationSide>) -> Unknown {
+        let mut unknown = Unknown::default();
+        for side in sides {
+            let mut asking = Asking { tokens: Vec::new(), enemy: side.enemy.clone(), cards: false };
+            for requirement in &side.requires {
+                match requirement {
+                    Requirement::Token(token) => asking.tokens.push(unknown.number(*token)),
+                    Requirement::Expense(_) => {}
+                    Requirement::Jettison(_) | Requirement::Exert(_) | Requirement::Control(_) => {
+                        asking.cards = true;
+                    }
+                }
+            }
+            unknown.all.push(asking);
+        }
+        unknown
     }
 
-    /// The complications that a face-down card may turn out to be.
-    pub fn complications(&self) -> impl Iterator<Item = &ComplicationSide> {
-        self.book.cards().filter_map(|(_, card)| Some(&card.sides()?.complication))
+    fn number(&mut self, token: Token) -> usize {
+        let known = self.tokens.iter().position(|&other| other == token);
+        known.unwrap_or_else(|| {
+            self.tokens.push(token);
+            self.tokens.len() - 1
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use cards::{
     Activity, CaptainSeen, CardId, ContractSeen, SlotNo,
-    data::{Captains, Effect, Requirement, Subplot, Token},
+    data::{Captains, Effect, Subplot, Token},
 };
 
 use super::{Needs, Sight, Supply, pool::power, tokens::MatchUp};
@@ -137,17 +137,18 @@ impl<'a> Sight<'a> {
         for &token in &needs.tokens {
             base.add(token);
         }
-        let (mut met, mut all, mut pairs) = (0_u16, 0_u16, base.clone());
-        for side in self.pool.complications() {
+        let unknown = &self.pool.unknown;
+        let servers: Vec<u64> = unknown.tokens.iter().map(|&token| base.servers(token)).collect();
+        let mut pairs = base.clone();
+        let met = unknown.all.iter().filter(|asking| {
+            let beats = |enemy| super::fleet::engage(captain, enemy).0 >= enemy.structure;
+            if asking.cards || !asking.enemy.as_ref().is_none_or(beats) {
+                return false;
+            }
             pairs.clone_from(&base);
-            all += 1;
-            let strong = side
-                .enemy
-                .as_ref()
-                .is_none_or(|enemy| super::fleet::engage(captain, enemy).0 >= enemy.structure);
-            met += u16::from(strong && side.requires.iter().all(|r| likely_met(&mut pairs, r)));
-        }
-        f32::from(met) / f32::from(all.max(1))
+            asking.tokens.iter().all(|&token| pairs.serve(servers[token]))
+        });
+        met.count() as f32 / unknown.all.len().max(1) as f32
     }
 
     /// How many of the open requirements cards in hand would fill, and for how much.
@@ -176,14 +177,6 @@ const LATER: f32 = 0.6;
 const A_HANDFUL: f32 = 8.0;
 /// Share of a subplot's points that is counted on.
 const SUBPLOT_SHARE: f32 = 0.4;
-
-fn likely_met(pairs: &mut MatchUp, requirement: &Requirement) -> bool {
-    match requirement {
-        Requirement::Token(token) => pairs.add(*token),
-        Requirement::Expense(_) => true,
-        Requirement::Jettison(_) | Requirement::Exert(_) | Requirement::Control(_) => false,
-    }
-}
 
 fn subplot_points(subplot: &Subplot) -> f32 {
     let points = subplot.award.iter().map(|effect| match effect {

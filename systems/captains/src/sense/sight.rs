@@ -6,7 +6,7 @@ use cards::{
 };
 use play::Seat;
 
-use super::{Demand, Pool};
+use super::{Outlook, Pool};
 use crate::temper::Judgement;
 
 /// All that a mind looks at when it decides.
@@ -14,8 +14,7 @@ use crate::temper::Judgement;
 pub(crate) struct Sight<'a> {
     pub seen: &'a Observation,
     pub pool: &'a Pool,
-    /// What the contracts within reach ask for.
-    pub demand: &'a Demand,
+    pub outlook: &'a Outlook,
     pub judgement: &'a Judgement,
 }
 

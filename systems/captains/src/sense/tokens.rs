@@ -111,12 +111,19 @@ impl<'a> MatchUp<'a> {
         MatchUp { supply, serves: vec![None; sources], servers: Vec::new() }
     }
 
+    /// The sources that could meet a requirement, a bit each.
+    pub fn servers(&self, wanted: Token) -> u64 {
+        let sources = self.supply.0.iter().take(self.serves.len()).enumerate();
+        sources.filter(|(_, source)| source.meets(wanted)).fold(0, |bits, (n, _)| bits | 1 << n)
+    }
+
     /// Takes one more requirement in, re-pairing others if it must; whether it can be met.
     pub fn add(&mut self, wanted: Token) -> bool {
-        let sources = self.supply.0.iter().take(self.serves.len()).enumerate();
-        let servers = sources
-            .filter(|(_, source)| source.meets(wanted))
-            .fold(0, |bits, (n, _)| bits | 1 << n);
+        self.serve(self.servers(wanted))
+    }
+
+    /// The same for a requirement that these sources could meet.
+    pub fn serve(&mut self, servers: u64) -> bool {
         self.servers.push(servers);
         let added = self.place(self.servers.len() - 1, &mut 0);
         if !added {

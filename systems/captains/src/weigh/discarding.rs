@@ -42,7 +42,7 @@ fn standstill(asked: Asked) -> f32 {
     let me = sight.me();
     let full = me.hand_count + 1 >= me.hand_size;
     let late = f32::from(sight.seen.round.saturating_sub(LATE)) / f32::from(LATE);
-    truth(full) * (1.0 - asked.outlook.best_chance(sight)) * (0.5 + late)
+    truth(full) * (1.0 - sight.best_chance()) * (0.5 + late)
 }
 
 /// The round by which most games are over.

@@ -68,7 +68,7 @@ fn spending(sight: Sight, token: Token, card: CardId, nth: u8) -> Meeting {
     let more = needs.open(&rest).saturating_sub(before);
     let source = Supply::of(&[token]);
     let useful: f32 =
-        source.sources().iter().map(|&source| sight.demand.use_of(source, rest.sources())).sum();
+        source.sources().iter().map(|&source| sight.demand().use_of(source, rest.sources())).sum();
     Meeting { leaves_gaps: more as f32 / 3.0, use_elsewhere: useful / 2.0, ..Meeting::default() }
 }
 

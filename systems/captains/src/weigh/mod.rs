@@ -40,7 +40,7 @@ use cards::{Choice, Move, Why};
 use crate::{
     Temper,
     brain::{Ballot, Label},
-    sense::{Outlook, Sight},
+    sense::Sight,
 };
 
 /// Choices that are weighed alike.
@@ -178,9 +178,8 @@ pub(crate) fn ballot<const N: usize>(
 ) -> Ballot {
     let family = Family::of(choice.why);
     let mut ballot = Ballot::of_width(family.names().len() + N);
-    let outlook = Outlook::default();
     for (nth, &option) in choice.options.iter().enumerate() {
-        let asked = Asked { sight, outlook: &outlook, why: choice.why, nth, option };
+        let asked = Asked { sight, why: choice.why, nth, option };
         asked.score(family, &more(option), &mut ballot);
     }
     ballot
@@ -190,7 +189,6 @@ pub(crate) fn ballot<const N: usize>(
 #[derive(Clone, Copy)]
 pub(crate) struct Asked<'a> {
     pub sight: Sight<'a>,
-    pub outlook: &'a Outlook,
     pub why: Why,
     pub nth: usize,
     pub option: Move,

@@ -38,7 +38,7 @@ pub(crate) fn weigh(asked: Asked) -> Picking {
     });
     let pick = Supply::of(&[token]);
     let spare: f32 =
-        pick.sources().iter().map(|&source| sight.demand.use_of(source, have.sources())).sum();
+        pick.sources().iter().map(|&source| sight.demand().use_of(source, have.sources())).sum();
     Picking { needed: points(10.0 * needed), spare: spare / 2.0, content: 0.0 }
 }
 

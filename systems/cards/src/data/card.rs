@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::picture::Picture;
 use super::{
     Ability, Activated, Capability, ConnectionKind, Effect, GearKind, Keyword, Level, Phase,
     Requirement, Skill, Subplot, UpgradeKind,
@@ -32,6 +33,9 @@ pub struct Card {
     /// A line of colour with no effect.
     #[serde(default)]
     pub flavor: String,
+    /// Its recipe, where it has one of its own. The rules never look at it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Picture>,
     pub face: Face,
 }
 
@@ -95,6 +99,9 @@ pub struct ContractSide {
     pub subplots: Vec<Subplot>,
     #[serde(default)]
     pub flavor: String,
+    /// Its recipe, where it has one of its own. The rules never look at it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Picture>,
 }
 
 /// What stands in the way of a contract (CCG-ATTR-5).
@@ -115,6 +122,9 @@ pub struct ComplicationSide {
     pub enemy: Option<EnemyShip>,
     #[serde(default)]
     pub flavor: String,
+    /// Its recipe, where it has one of its own. The rules never look at it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Picture>,
 }
 
 /// A ship that a complication sends against you; what is not printed is 0 (CCG-ENM-5).
@@ -235,6 +245,15 @@ impl Card {
             | Face::Event(_)
             | Face::Heroic(_) => None,
         }
+    }
+
+    /// The card as the rules know it: without its pictures.
+    pub(super) fn plain(&self) -> Card {
+        let mut card = Card { picture: None, ..self.clone() };
+        if let Face::Adventure(sides) = &mut card.face {
+            (sides.contract.picture, sides.complication.picture) = (None, None);
+        }
+        card
     }
 
     fn price(&self) -> Option<(u8, u8)> {

@@ -9,6 +9,7 @@ mod coverage;
 mod deck;
 mod effect;
 mod pack;
+pub mod picture;
 mod read;
 mod requirement;
 mod schema;

@@ -55,7 +55,7 @@ fn payment_for(world: &World, play: &Play) -> Payment {
 }
 
 fn can_pay_part(world: &World, play: &Play, cost: &Cost, all: &[Cost]) -> bool {
-    let in_play = matches!(world.place(play.card), Place::Table | Place::On(_));
+    let in_play = world.place(play.card).is_in_play();
     let alike = all.iter().filter(|other| *other == cost).count();
     match cost {
         Cost::Credits(_) => true,

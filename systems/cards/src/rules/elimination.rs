@@ -7,7 +7,7 @@ use super::{moves, queue, slots, victory};
 use crate::{
     choice::CardId,
     event::Event,
-    state::{Activity, Agenda, Ending, EndingKind, Ids, Lasting, Look, Piles, Place, Step, Touch},
+    state::{Activity, Agenda, Ending, EndingKind, Lasting, Look, Piles, Place, Step, Touch},
 };
 
 /// CCG-ELM-13.
@@ -69,8 +69,7 @@ fn pass_the_lead_on(world: &mut World) {
 /// CCG-ELM-3: nothing of it is jettisoned, discarded or dispersed (CCG-ELM-7, CCG-VERB-6d).
 /// Contracts go, and their slots are filled under the new allocation (CCG-ELM-8, CCG-ELM-10).
 fn take_cards_away(world: &mut World, seat: Seat) {
-    let cards = (0..world.resource::<Ids>().cards.len()).map(|n| CardId(n as u16));
-    let owned: Vec<CardId> = cards.filter(|&id| world.card(id).owner == seat).collect();
+    let owned: Vec<CardId> = world.card_ids().filter(|&id| world.card(id).owner == seat).collect();
     let mut emptied = Vec::new();
     for card in owned {
         match world.place(card) {
@@ -110,8 +109,8 @@ fn send_orphans_home(world: &mut World) {
 
 fn first_orphan(world: &World) -> Option<CardId> {
     let is_orphan = |id: &CardId| {
-        let hostless = world.host(*id).is_some_and(|host| !world.in_play().contains(&host));
+        let hostless = world.host(*id).is_some_and(|host| !world.is_in_play(host));
         hostless || world.captain(world.card(*id).controller).out
     };
-    world.in_play().iter().copied().find(is_orphan)
+    world.in_play().find(is_orphan)
 }

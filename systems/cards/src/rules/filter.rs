@@ -47,7 +47,7 @@ pub(super) fn cards(
     let adventure = world.slots().flat_map(|slot| {
         slot.contract.iter().chain(&slot.complications).copied().collect::<Vec<_>>()
     });
-    let all = world.in_play().iter().copied().chain(adventure);
+    let all = world.in_play().chain(adventure);
     all.filter(|&id| matches(world, seat, source, filter, id, Depth::Now)).collect()
 }
 
@@ -66,7 +66,7 @@ pub(super) fn matches(
 }
 
 fn is_kind(world: &World, kind: Kind, id: CardId) -> bool {
-    let in_play = matches!(world.place(id), Place::Table | Place::On(_));
+    let in_play = world.place(id).is_in_play();
     match (kind, &world.printed(id).face) {
         (Kind::Crew, Face::Crew(_))
         | (Kind::Gear, Face::Gear(_))

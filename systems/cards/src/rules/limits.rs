@@ -1,16 +1,14 @@
 //! Limits on cards in play, wounds and damage: looked at whenever something changed (CCG-SLOT,
 //! CCG-VERB-5). No window opens for any of it (CCG-TIM-18).
 
-use std::collections::BTreeMap;
-
 use bevy::prelude::World;
 use play::Seat;
 
 use super::{moves, slots, values};
 use crate::{
     choice::{CardId, Move, Why},
-    data::{Face, Value},
-    state::{Agenda, Look, Step, Touch},
+    data::{ConnectionKind, Face, GearKind, UpgradeKind, Value},
+    state::{Agenda, Book, Look, Step, Touch},
 };
 
 /// Sees to whatever exceeds a limit; whether there was something to see to.
@@ -37,7 +35,7 @@ pub(super) fn settle(world: &mut World) -> bool {
 
 /// CCG-VERB-5a, CCG-VERB-5b: a crew or an upgrade that has taken all it can.
 fn first_lost(world: &World) -> Option<(CardId, &'static str)> {
-    world.in_play().iter().find_map(|&id| {
+    world.in_play().find_map(|id| {
         let harm = i16::from(world.condition(id).harm);
         if harm == 0 || harm < values::harm_capacity(world, id)? {
             return None;
@@ -59,8 +57,10 @@ pub(super) fn trim(world: &mut World, seat: Seat, among: Vec<CardId>) {
 
 /// Crew that `seat` controls, in order of entering.
 pub(super) fn crew(world: &World, seat: Seat) -> Vec<CardId> {
-    let is_crew = |id: &CardId| matches!(world.printed(*id).face, Face::Crew(_));
-    world.controlled(seat).filter(is_crew).collect()
+    let book = &world.resource::<Book>().0;
+    let crew =
+        world.standing_of(seat).filter(|card| matches!(book.card(card.def).face, Face::Crew(_)));
+    crew.map(|card| card.id).collect()
 }
 
 /// Crew that takes up crew slots (CCG-SLOT-7).
@@ -75,67 +75,66 @@ pub(crate) fn is_over(world: &World, seat: Seat) -> bool {
 
 /// The first group of cards of which `seat` has too many.
 fn excess(world: &World, seat: Seat) -> Option<Vec<CardId>> {
+    let held = Held::of(world, seat);
     let ship = world.captain(seat).ship;
-    let crew = crew(world, seat);
-    let slotted = slotted_crew(world, seat);
-    let slots = values::value(world, ship, Value::CrewSlots);
-    if slotted.len() as i16 > slots {
-        return Some(slotted); // CCG-SLOT-1
+    let slotted = held.crew.iter().copied().filter(|&id| !values::is_trifling(world, id));
+    if slotted.clone().count() as i16 > values::value(world, ship, Value::CrewSlots) {
+        return Some(slotted.collect()); // CCG-SLOT-1
     }
     // CCG-SLOT-1a: unique by name, Trifling or not.
-    let by_name = group(crew.iter().copied(), |id| world.printed(id).name.clone());
-    over(by_name, |_| 1)
-        .or_else(|| connections(world, seat))
-        .or_else(|| upgrades(world, ship))
-        .or_else(|| crew.iter().find_map(|&id| gear(world, id)))
+    let names = held.crew.iter().map(|&id| (&world.printed(id).name, id)).collect();
+    let limit = |host, kind| values::value(world, host, kind);
+    over(names, |_| 1)
+        .or_else(|| over(held.connections, |kind| limit(ship, Value::ConnectionLimit(*kind))))
+        .or_else(|| over(held.upgrades, |kind| limit(ship, Value::UpgradeSlots(*kind))))
+        .or_else(|| {
+            over(held.gear, |(crew, kind)| limit(held.crew[*crew], Value::GearLimit(*kind)))
+        })
 }
 
-/// CCG-SLOT-4: one connection of each subtype.
-fn connections(world: &World, seat: Seat) -> Option<Vec<CardId>> {
-    let counted = world.controlled(seat).filter(|&id| !values::is_trifling(world, id));
-    let kinds = counted.filter_map(|id| match &world.printed(id).face {
-        Face::Connection(connection) => Some((connection.subtype, id)),
-        _ => None,
-    });
-    let ship = world.captain(seat).ship;
-    over(pairs(kinds), |kind| values::value(world, ship, Value::ConnectionLimit(*kind)))
+/// What takes up room with a captain, in order of entering.
+#[derive(Default)]
+struct Held {
+    crew: Vec<CardId>,
+    /// CCG-SLOT-4: one connection of each subtype.
+    connections: Vec<(ConnectionKind, CardId)>,
+    /// CCG-SLOT-2: upgrades of each subtype up to the ship's slots for it.
+    upgrades: Vec<(UpgradeKind, CardId)>,
+    /// CCG-SLOT-3: one gear of each subtype on a crew, by the crew's number.
+    gear: Vec<((usize, GearKind), CardId)>,
 }
 
-/// CCG-SLOT-2: upgrades of each subtype up to the ship's slots for it.
-fn upgrades(world: &World, ship: CardId) -> Option<Vec<CardId>> {
-    let counted = world.attached(ship).filter(|&id| !values::is_trifling(world, id));
-    let kinds = counted.filter_map(|id| match &world.printed(id).face {
-        Face::Upgrade(upgrade) => Some((upgrade.subtype, id)),
-        _ => None,
-    });
-    over(pairs(kinds), |kind| values::value(world, ship, Value::UpgradeSlots(*kind)))
+impl Held {
+    fn of(world: &World, seat: Seat) -> Held {
+        let (book, ship) = (&world.resource::<Book>().0, world.captain(seat).ship);
+        let mut held = Held { crew: crew(world, seat), ..Held::default() };
+        for card in world.standing() {
+            let (id, is_own) = (card.id, card.controller == seat);
+            let counts = || !values::is_trifling(world, id);
+            match &book.card(card.def).face {
+                Face::Connection(it) if is_own && counts() => {
+                    held.connections.push((it.subtype, id));
+                }
+                Face::Upgrade(it) if card.host == Some(ship) && counts() => {
+                    held.upgrades.push((it.subtype, id));
+                }
+                Face::Gear(it) => {
+                    let crew = held.crew.iter().position(|&crew| card.host == Some(crew));
+                    if let Some(crew) = crew.filter(|_| counts()) {
+                        held.gear.push(((crew, it.subtype), id));
+                    }
+                }
+                _ => {}
+            }
+        }
+        held
+    }
 }
 
-/// CCG-SLOT-3: one gear of each subtype on a crew.
-fn gear(world: &World, crew: CardId) -> Option<Vec<CardId>> {
-    let counted = world.attached(crew).filter(|&id| !values::is_trifling(world, id));
-    let kinds = counted.filter_map(|id| match &world.printed(id).face {
-        Face::Gear(gear) => Some((gear.subtype, id)),
-        _ => None,
-    });
-    over(pairs(kinds), |kind| values::value(world, crew, Value::GearLimit(*kind)))
-}
-
-fn group<K: Ord>(
-    ids: impl Iterator<Item = CardId>,
-    key: impl Fn(CardId) -> K,
-) -> BTreeMap<K, Vec<CardId>> {
-    pairs(ids.map(|id| (key(id), id)))
-}
-
-fn pairs<K: Ord>(ids: impl Iterator<Item = (K, CardId)>) -> BTreeMap<K, Vec<CardId>> {
-    let mut groups = BTreeMap::<K, Vec<CardId>>::new();
-    ids.for_each(|(key, id)| groups.entry(key).or_default().push(id));
-    groups
-}
-
-/// A group that is larger than its limit.
-fn over<K>(groups: BTreeMap<K, Vec<CardId>>, limit: impl Fn(&K) -> i16) -> Option<Vec<CardId>> {
-    let is_over = |kind: &K, ids: &[CardId]| ids.len() as i16 > limit(kind);
-    groups.into_iter().find(|(kind, ids)| is_over(kind, ids)).map(|(_, ids)| ids)
+/// The first group that is larger than its limit.
+fn over<K: Ord>(mut pairs: Vec<(K, CardId)>, limit: impl Fn(&K) -> i16) -> Option<Vec<CardId>> {
+    pairs.sort_by(|(one, _), (other, _)| one.cmp(other));
+    let mut groups = pairs.chunk_by(|(one, _), (other, _)| one == other);
+    let group = groups.find(|group| group.len() as i16 > limit(&group[0].0))?;
+    Some(group.iter().map(|&(_, id)| id).collect())
 }

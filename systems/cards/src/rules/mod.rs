@@ -61,8 +61,11 @@ pub(crate) use queue::using;
 pub(crate) use setup::{empty_table, set_up};
 pub(crate) use slots::{controllers as slot_controllers, pursuers, room as complication_room};
 pub(crate) use values::{
-    capabilities, harm_capacity, infamy, keywords, play_cost, skills, surcharge, threshold, value,
+    capabilities, harm_capacity_of, infamy, keywords_of, play_cost, skills_of, surcharge,
+    threshold, value,
 };
+#[cfg(test)]
+pub(crate) use values::{keywords, skills};
 
 /// Plays on until a captain must be asked or the game is over.
 pub(crate) fn run(world: &mut World) {

@@ -92,7 +92,7 @@ pub(super) fn take_from_hand(world: &mut World, seat: Seat, card: CardId) {
 pub(super) fn to_discard(world: &mut World, card: CardId) {
     let owner = world.card(card).owner;
     world.put(card, Place::Discard);
-    world.card_mut(card).controller = owner;
+    world.hand_over(card, owner);
     world.piles_mut(owner).discard.push(card);
 }
 
@@ -116,7 +116,7 @@ pub(super) fn to_adventure_discard(world: &mut World, card: CardId) {
 pub(super) fn enter_play(world: &mut World, seat: Seat, card: CardId, host: Option<CardId>) {
     world.put(card, host.map_or(Place::Table, Place::On));
     reset(world, card);
-    world.card_mut(card).controller = seat;
+    world.hand_over(card, seat);
     world.enter(card);
     let (card, on) = (world.piece(card), host.map(|host| world.piece(host)));
     world.tell(Event::EnteredPlay { seat, card, on });
@@ -166,7 +166,7 @@ pub(crate) fn return_to_hand(world: &mut World, card: CardId) {
     if leave_play(world, card) {
         let owner = world.card(card).owner;
         world.put(card, Place::Hand);
-        world.card_mut(card).controller = owner;
+        world.hand_over(card, owner);
         world.piles_mut(owner).hand.push(card);
         remember(world, card);
         let card = world.piece(card);
@@ -179,7 +179,7 @@ pub(crate) fn return_to_hand(world: &mut World, card: CardId) {
 /// Ships never leave (CCG-TYPE-1). What it was attached to stays as it is (CCG-ATT-4).
 pub(super) fn leave_play(world: &mut World, card: CardId) -> bool {
     let is_permanent = world.printed(card).is_permanent();
-    if !is_permanent || !world.in_play().contains(&card) {
+    if !is_permanent || !world.is_in_play(card) {
         return false;
     }
     let attached: Vec<CardId> = world.attached(card).collect();
@@ -195,7 +195,7 @@ pub(super) fn forget(world: &mut World, card: CardId) {
     lasting.changes.retain(|change| change.on != card);
     lasting.loans.retain(|loan| loan.on != card);
     let owner = world.card(card).owner;
-    world.card_mut(card).controller = owner;
+    world.hand_over(card, owner);
     reset(world, card);
 }
 
@@ -209,7 +209,7 @@ pub(super) fn shift(world: &mut World, gear: CardId, to: CardId) {
 
 /// CCG-CTR-1: counters on or off a card in play.
 pub(super) fn change_counters(world: &mut World, card: CardId, by: i8) {
-    if !world.in_play().contains(&card) {
+    if !world.is_in_play(card) {
         return;
     }
     let counters = &mut world.condition_mut(card).counters;

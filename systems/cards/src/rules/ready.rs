@@ -13,7 +13,7 @@ use crate::{
 
 /// CCG-RDY-1: everyone readies all their exerted cards at the same time.
 pub(super) fn ready_everything(world: &mut World) {
-    for card in world.in_play().to_vec() {
+    for card in world.in_play().collect::<Vec<_>>() {
         moves::ready(world, card);
     }
 }
@@ -85,7 +85,7 @@ pub(super) fn choose_first(world: &mut World, seat: Seat) {
 
 /// CCG-RDY-4a, CCG-RDY-4c: what is Resilient restores itself, then each captain in turn may pay.
 pub(super) fn lay_out_restoring(world: &mut World) {
-    for card in world.in_play().to_vec() {
+    for card in world.in_play().collect::<Vec<_>>() {
         if world.condition(card).harm > 0 && values::has(world, card, &Keyword::Resilient) {
             moves::restore(world, card, u8::MAX);
         }

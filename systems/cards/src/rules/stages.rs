@@ -88,7 +88,7 @@ pub(crate) fn begin_round(world: &mut World) {
         captain.struck = None;
         captain.passed = None;
     }
-    for id in world.in_play().to_vec() {
+    for id in world.in_play().collect::<Vec<_>>() {
         let condition = world.condition_mut(id);
         condition.used = 0;
         condition.uses = 0;

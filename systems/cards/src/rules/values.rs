@@ -9,32 +9,43 @@ use super::filter::{self, Depth};
 use crate::{
     choice::CardId,
     data::{
-        Ability, Capability, Face, Keyword, Level, Modifier, Persistent, Select, Skill, Source,
-        Value,
+        Ability, Capability, Card, Crew, Face, Keyword, Level, Modifier, Persistent, Select, Skill,
+        Source, Value,
     },
-    event::Piece,
-    state::{Book, InPlay, LastingChange, Look, Place},
+    state::{Book, InPlay, Kinds, LastingChange, Look, Place},
 };
 
 /// A value of a card in play: printed, plus all changes, and never below 0 (CCG-MOD-4, CCG-MOD-5).
 ///
 /// A card that changes a number of the rules, such as a limit, wins over it, and over nothing else
 /// (CCG-GEN-2, CCG-GEN-2a). A trait changes nothing by itself (CCG-ATTR-12).
+///
+/// Of what is left every halving takes half, rounded up (CCG-MOD-3).
 pub(crate) fn value(world: &World, card: CardId, what: Value) -> i16 {
-    let sum = (native(world, card, what) + change_of(world, card, what)).max(0);
-    halved(world, card, what, sum)
+    value_of(world, card, world.printed(card), what)
 }
 
-/// CCG-MOD-3: what is left after every halving, rounded up.
-fn halved(world: &World, card: CardId, what: Value, mut left: i16) -> i16 {
-    let pick = |change: &Modifier| (*change == Modifier::Halve(what)).then_some(());
-    changes(world, card, pick, |()| left = (left + 1) / 2);
-    left
+fn value_of(world: &World, card: CardId, printed: &Card, what: Value) -> i16 {
+    let (mut sum, mut halvings) = (native_of(world, printed, what), 0);
+    let is_of = |change: &&Modifier| match change {
+        Modifier::Change(value, _) | Modifier::Halve(value) => *value == what,
+        _ => false,
+    };
+    let pick = |change| Some(change).filter(is_of);
+    changes(world, card, Kinds::of_value(what), pick, |change| match change {
+        Modifier::Change(_, by) => sum += i16::from(*by),
+        _ => halvings += 1,
+    });
+    (0..halvings).fold(sum.max(0), |left, _| (left + 1) / 2)
 }
 
 /// What is printed (CCG-MOD-6); 0 where nothing is.
 pub(super) fn native(world: &World, card: CardId, what: Value) -> i16 {
-    match (&world.printed(card).face, what) {
+    native_of(world, world.printed(card), what)
+}
+
+fn native_of(world: &World, printed: &Card, what: Value) -> i16 {
+    match (&printed.face, what) {
         (Face::Ship(ship), Value::Attack) => ship.attack,
         (Face::Ship(ship), Value::Defense) => ship.defense,
         (Face::Ship(ship), Value::Jump) => ship.jump,
@@ -59,11 +70,23 @@ pub(super) fn native(world: &World, card: CardId, what: Value) -> i16 {
 /// The wounds or damage that end a card: `None` where it takes none. Only what is in play is
 /// changed by anything.
 pub(crate) fn harm_capacity(world: &World, card: CardId) -> Option<i16> {
-    let in_play = matches!(world.place(card), Place::Table | Place::On(_));
-    let now = if in_play { value } else { native };
-    match &world.printed(card).face {
-        Face::Crew(_) => Some(now(world, card, Value::WoundCapacity)),
-        Face::Upgrade(_) => Some(now(world, card, Value::StructureCapacity)),
+    harm_capacity_of(world, card, world.printed(card), world.place(card).is_in_play())
+}
+
+/// The same for whoever has looked the card up already.
+pub(crate) fn harm_capacity_of(
+    world: &World,
+    card: CardId,
+    printed: &Card,
+    in_play: bool,
+) -> Option<i16> {
+    let now = |what| match in_play {
+        true => value_of(world, card, printed, what),
+        false => native_of(world, printed, what),
+    };
+    match &printed.face {
+        Face::Crew(_) => Some(now(Value::WoundCapacity)),
+        Face::Upgrade(_) => Some(now(Value::StructureCapacity)),
         Face::Adventure(sides) => sides.complication.enemy.as_ref().map(|enemy| enemy.structure),
         Face::Ship(_) | Face::Connection(_) | Face::Gear(_) | Face::Event(_) | Face::Heroic(_) => {
             None
@@ -75,9 +98,14 @@ pub(crate) fn harm_capacity(world: &World, card: CardId) -> Option<i16> {
 /// it has or is granted at the least, then every raising and lowering (CCG-SKL-5, CCG-SKL-5a).
 pub(crate) fn skills(world: &World, crew: CardId) -> Vec<(Skill, Level)> {
     let Face::Crew(printed) = &world.printed(crew).face else { return Vec::new() };
+    skills_of(world, crew, printed)
+}
+
+/// The same for whoever has looked the crew up already.
+pub(crate) fn skills_of(world: &World, crew: CardId, printed: &Crew) -> Vec<(Skill, Level)> {
     let mut skills = printed.skills.clone();
     let mut steps = BTreeMap::<Skill, i8>::new();
-    changes(world, crew, skill_change, |change| match change {
+    changes(world, crew, Kinds::SKILL, skill_change, |change| match change {
         SkillChange::AtLeast(skill, level) => {
             let held = skills.entry(skill).or_insert(level);
             *held = (*held).max(level);
@@ -116,7 +144,11 @@ pub(super) fn abilities(world: &World, card: CardId) -> &[Ability] {
 }
 
 fn printed_keywords(world: &World, card: CardId) -> &[Keyword] {
-    if is_blank(world, card) { &[] } else { &world.printed(card).keywords }
+    keywords_on(world, card, world.printed(card))
+}
+
+fn keywords_on<'c>(world: &World, card: CardId, printed: &'c Card) -> &'c [Keyword] {
+    if is_blank(world, card) { &[] } else { &printed.keywords }
 }
 
 /// Only what lasts for a time can make a card blank, so this never asks an ability.
@@ -136,18 +168,23 @@ pub(crate) fn capabilities(world: &World, ship: CardId) -> Vec<Capability> {
         Modifier::Capability(icon) => Some(*icon),
         _ => None,
     };
-    changes(world, ship, pick, |icon| icons.push(icon));
+    changes(world, ship, Kinds::CAPABILITY, pick, |icon| icons.push(icon));
     icons
 }
 
 /// Printed keywords and granted ones.
 pub(crate) fn keywords(world: &World, card: CardId) -> Vec<Keyword> {
-    let mut keywords = printed_keywords(world, card).to_vec();
+    keywords_of(world, card, world.printed(card))
+}
+
+/// The same for whoever has looked the card up already.
+pub(crate) fn keywords_of(world: &World, card: CardId, printed: &Card) -> Vec<Keyword> {
+    let mut keywords = keywords_on(world, card, printed).to_vec();
     let pick = |change: &Modifier| match change {
         Modifier::Keyword(keyword) => Some(keyword.clone()),
         _ => None,
     };
-    changes(world, card, pick, |keyword| keywords.push(keyword));
+    changes(world, card, Kinds::KEYWORD, pick, |keyword| keywords.push(keyword));
     keywords
 }
 
@@ -158,34 +195,39 @@ pub(super) fn points(world: &World, card: CardId, of: impl Fn(&Keyword) -> Optio
         Modifier::Keyword(keyword) => of(keyword),
         _ => None,
     };
-    changes(world, card, pick, |more| sum += more);
+    changes(world, card, Kinds::KEYWORD, pick, |more| sum += more);
     sum
 }
 
 pub(super) fn has(world: &World, card: CardId, keyword: &Keyword) -> bool {
-    let granted = |change: &Modifier| matches!(change, Modifier::Keyword(k) if k == keyword);
-    printed_keywords(world, card).contains(keyword) || is_changed(world, card, granted)
+    has_any(world, card, |held| held == keyword)
+}
+
+fn has_any(world: &World, card: CardId, is: impl Fn(&Keyword) -> bool) -> bool {
+    let granted = |change: &Modifier| matches!(change, Modifier::Keyword(held) if is(held));
+    printed_keywords(world, card).iter().any(&is)
+        || is_changed(world, card, Kinds::KEYWORD, granted)
 }
 
 /// CCG-KEY-10: Hindrance is also Integral and Trifling.
 pub(super) fn is_trifling(world: &World, card: CardId) -> bool {
-    has(world, card, &Keyword::Trifling) || has(world, card, &Keyword::Hindrance)
+    has_any(world, card, |held| matches!(held, Keyword::Trifling | Keyword::Hindrance))
 }
 
 /// CCG-KEY-13, CCG-KEY-10.
 pub(super) fn is_integral(world: &World, card: CardId) -> bool {
-    has(world, card, &Keyword::Integral) || has(world, card, &Keyword::Hindrance)
+    has_any(world, card, |held| matches!(held, Keyword::Integral | Keyword::Hindrance))
 }
 
 pub(super) fn cannot_ready(world: &World, card: CardId) -> bool {
-    is_changed(world, card, |change| *change == Modifier::CannotReady)
+    is_changed(world, card, Kinds::READYING, |change| *change == Modifier::CannotReady)
 }
 
 /// Printed traits and granted ones.
 pub(super) fn has_trait(world: &World, card: CardId, wanted: &str) -> bool {
     let granted = |change: &Modifier| matches!(change, Modifier::Trait(held) if held == wanted);
     printed_traits(world, card).iter().any(|held| held == wanted)
-        || is_changed(world, card, granted)
+        || is_changed(world, card, Kinds::TRAIT, granted)
 }
 
 pub(super) fn printed_traits(world: &World, card: CardId) -> &[String] {
@@ -227,24 +269,26 @@ pub(crate) fn play_cost(world: &World, seat: Seat, card: CardId, what: Value, mo
     (printed + more + change_of(world, world.captain(seat).ship, what)).max(0) as u8
 }
 
-/// Calls `with` for every change on `card` that `pick` is after: persistent abilities in play
-/// first, in order of entering (CCG-TIM-6), then what lasts for a time.
+/// Calls `with` for every change of these kinds on `card` that `pick` is after: persistent abilities
+/// in play first, in order of entering (CCG-TIM-6), then what lasts for a time.
 fn changes<'w, T>(
     world: &'w World,
     card: CardId,
+    kinds: Kinds,
     pick: impl Fn(&'w Modifier) -> Option<T>,
     mut with: impl FnMut(T),
 ) {
     let (book, lasting) = (&world.resource::<Book>().0, world.lasting());
-    for &Piece { id: source, def } in &world.resource::<InPlay>().changing {
-        if is_blanked(lasting, source) {
+    let changing = world.resource::<InPlay>().changing.iter();
+    for source in changing.filter(|source| source.kinds.touch(kinds)) {
+        if is_blanked(lasting, source.id) {
             continue;
         }
-        for ability in &book.card(def).abilities {
+        for ability in &book.card(source.def).abilities {
             let Ability::Persistent(persistent) = ability else { continue };
             // Most abilities are about something else, which is cheaper to see than their reach.
             let mut picked = persistent.change.iter().filter_map(&pick).peekable();
-            if picked.peek().is_some() && applies(world, source, persistent, card) {
+            if picked.peek().is_some() && applies(world, source.id, persistent, card) {
                 picked.for_each(&mut with);
             }
         }
@@ -260,14 +304,14 @@ fn change_of(world: &World, card: CardId, what: Value) -> i16 {
         Modifier::Change(value, by) if *value == what => Some(i16::from(*by)),
         _ => None,
     };
-    changes(world, card, pick, |by| sum += by);
+    changes(world, card, Kinds::of_value(what), pick, |by| sum += by);
     sum
 }
 
 /// Whether one of the changes on a card is of this kind.
-fn is_changed(world: &World, card: CardId, is: impl Fn(&Modifier) -> bool) -> bool {
+fn is_changed(world: &World, card: CardId, kinds: Kinds, is: impl Fn(&Modifier) -> bool) -> bool {
     let mut found = false;
-    changes(world, card, |change| is(change).then_some(()), |()| found = true);
+    changes(world, card, kinds, |change| is(change).then_some(()), |()| found = true);
     found
 }
 

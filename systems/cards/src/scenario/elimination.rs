@@ -14,10 +14,11 @@ fn all_that_an_eliminated_captain_owns_leaves_the_game_wherever_it_is() {
     for card in [crew, hand, hindrance, worry, table.ship(B)] {
         assert_eq!(table.place(card), Place::Gone);
     }
-    assert!(table.look().in_play().contains(&table.ship(A)), "A's ship remains");
+    assert!(table.look().is_in_play(table.ship(A)), "A's ship remains");
     assert!(!table.look().slot(SLOT).complications.contains(&worry));
-    let cards = (0..table.look().world().resource::<Ids>().cards.len()).map(|n| CardId(n as u16));
-    let left: Vec<CardId> = cards
+    let left: Vec<CardId> = table
+        .look()
+        .card_ids()
         .filter(|&id| table.look().card(id).owner == B && table.place(id) != Place::Gone)
         .collect();
     assert_eq!(left, []);
@@ -69,7 +70,7 @@ fn others_cards_on_the_eliminated_captains_cards_go_to_their_owners() {
     table.concede(A);
     assert_eq!(table.place(shackle), Place::Discard);
     assert_eq!(table.look().piles(B).discard, [shackle]);
-    assert!(!table.look().in_play().contains(&shackle));
+    assert!(!table.look().is_in_play(shackle));
     assert!(!table.look().condition(shackle).shifted, "it is as new");
     assert_eq!(table.happened(|event| matches!(event, Event::Orphaned { owner: B, .. })), 1);
 }

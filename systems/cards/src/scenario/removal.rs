@@ -176,7 +176,7 @@ fn a_crew_whose_place_is_taken_is_discarded_when_it_comes_back() {
     let others = [(); 2].map(|()| table.in_play(B, "tough"));
     crate::rules::testing::end_phase(table.world());
     assert_eq!(table.place(pilot), Place::Discard);
-    assert!(!table.look().in_play().contains(&pilot));
+    assert!(!table.look().is_in_play(pilot));
     assert_eq!(others.map(|other| table.place(other)), [Place::Table; 2]);
 }
 

@@ -118,7 +118,7 @@ fn connections_crew_gear_and_upgrades_are_permanents_and_nothing_else_is() {
     table.contract(A, SLOT, "grand");
     table.complication(A, SLOT, "grand", true);
     crate::rules::testing::begin_round(table.world());
-    assert!(permanents.iter().all(|&id| table.look().in_play().contains(&id)), "they stay");
+    assert!(permanents.iter().all(|&id| table.look().is_in_play(id)), "they stay");
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(cull));
     let expected: Vec<Move> = permanents.into_iter().map(Move::Choose).collect();
     assert_eq!(table.choice().options, expected, "no ship, no contract, no complication");

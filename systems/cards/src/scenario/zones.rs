@@ -47,7 +47,7 @@ fn a_jettisoned_crew_takes_its_gear_along_each_to_its_owners_pile() {
     jettison(table.world(), pilot, "CCG-VERB-5");
     assert_eq!(table.look().piles(A).discard, [vest, pilot]);
     assert_eq!(table.look().piles(B).discard, [shackle]);
-    assert!(!table.look().in_play().contains(&vest));
+    assert!(!table.look().is_in_play(vest));
 }
 
 /// CCG-TYPE-1, CCG-VERB-6c

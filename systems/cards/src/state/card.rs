@@ -48,6 +48,17 @@ pub(crate) enum Place {
     Gone,
 }
 
+impl Place {
+    pub fn is_in_play(self) -> bool {
+        matches!(self, Place::Table | Place::On(_))
+    }
+
+    /// The card that whatever lies here is attached to.
+    pub fn host(self) -> Option<CardId> {
+        if let Place::On(host) = self { Some(host) } else { None }
+    }
+}
+
 /// What happens to a card while it is in play; the default is how it enters (RUL-70).
 #[derive(Component, Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Condition {

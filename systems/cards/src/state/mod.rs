@@ -4,6 +4,7 @@
 mod agenda;
 mod captain;
 mod card;
+mod in_play;
 mod queue;
 mod stage;
 mod table;
@@ -17,7 +18,8 @@ pub(crate) use agenda::{
 };
 pub(crate) use captain::{Captain, Piles};
 pub(crate) use card::{CardState, Condition, Place};
+pub(crate) use in_play::{InPlay, Kinds, Standing};
 pub(crate) use queue::{Away, Lasting, LastingChange, Loan, Queue, Queued};
 pub(crate) use table::{
-    Book, Brought, Chance, Fight, HouseRules, Ids, InPlay, Log, Look, Round, Slot, Touch, reface,
+    Book, Brought, Chance, Fight, HouseRules, Ids, Log, Look, Round, Slot, Touch, reface,
 };

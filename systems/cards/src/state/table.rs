@@ -8,12 +8,12 @@ use play::{Journal, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Agenda, Asked, Captain, CardState, Condition, Ending, Lasting, LastingChange, Piles, Place,
-    Queue, Stage, Step,
+    Agenda, Asked, Captain, CardState, Condition, Ending, InPlay, Lasting, LastingChange, Piles,
+    Place, Queue, Stage, Standing, Step,
 };
 use crate::{
     choice::{CardId, Choice, Move, SlotNo, Why},
-    data::{Ability, Card, CardBook, Constants, Def},
+    data::{Card, CardBook, Constants, Def},
     event::{Event, Piece},
 };
 
@@ -59,15 +59,6 @@ impl Brought {
         brought.iter_mut().for_each(|defs| defs.sort_unstable());
         Brought(brought)
     }
-}
-
-/// Cards in play in order of entering: ships, and permanents whoever controls them.
-#[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct InPlay {
-    pub cards: Vec<CardId>,
-    /// Those of them with persistent abilities: all that a value has to look at. A face that lies
-    /// open stays what it is, so it is kept here beside the number.
-    pub changing: Vec<Piece>,
 }
 
 /// Where the game is in time.
@@ -180,26 +171,45 @@ pub(crate) trait Look {
         &self.world().resource::<Lasting>().changes
     }
 
+    /// Every card there is.
+    fn card_ids(&self) -> impl Iterator<Item = CardId> {
+        (0..self.world().resource::<Ids>().cards.len()).map(|n| CardId(n as u16))
+    }
+
     /// Ships and permanents, in order of entering play.
-    fn in_play(&self) -> &[CardId] {
+    fn standing(&self) -> &[Standing] {
         &self.world().resource::<InPlay>().cards
+    }
+
+    fn in_play(&self) -> impl Iterator<Item = CardId> {
+        self.standing().iter().map(|card| card.id)
+    }
+
+    fn is_in_play(&self, id: CardId) -> bool {
+        self.in_play().any(|other| other == id)
+    }
+
+    /// What `seat` controls of them, likewise.
+    fn standing_of(&self, seat: Seat) -> impl Iterator<Item = &Standing> {
+        self.standing().iter().filter(move |card| card.controller == seat)
     }
 
     /// Cards in play that `seat` controls, in order of entering.
     fn controlled(&self, seat: Seat) -> impl Iterator<Item = CardId> {
-        self.in_play().iter().copied().filter(move |&id| self.card(id).controller == seat)
+        self.standing_of(seat).map(|card| card.id)
     }
 
     /// What is attached to `host`, in order of entering.
     ///
     /// They stay until something takes them away (CCG-ATT-2), each in a state of its own (CCG-ATT-5).
     fn attached(&self, host: CardId) -> impl Iterator<Item = CardId> {
-        self.in_play().iter().copied().filter(move |&id| self.place(id) == Place::On(host))
+        let cards = self.standing().iter().filter(move |card| card.host == Some(host));
+        cards.map(|card| card.id)
     }
 
     /// The card that `id` is attached to.
     fn host(&self, id: CardId) -> Option<CardId> {
-        if let Place::On(host) = self.place(id) { Some(host) } else { None }
+        self.place(id).host()
     }
 
     /// Captains still in the game, by seat.
@@ -263,6 +273,14 @@ pub(crate) trait Touch: Look {
         self.world_mut().get_mut::<CardState>(entity).expect("cards stay").into_inner()
     }
 
+    /// Under the control of `seat` from now on.
+    fn hand_over(&mut self, id: CardId, seat: Seat) {
+        self.card_mut(id).controller = seat;
+        if let Some(card) = self.world_mut().resource_mut::<InPlay>().get_mut(id) {
+            card.controller = seat;
+        }
+    }
+
     /// Also notes that limits have to be looked at again.
     fn condition_mut(&mut self, id: CardId) -> &mut Condition {
         self.unsettle();
@@ -289,27 +307,24 @@ pub(crate) trait Touch: Look {
 
     /// Into the list of cards in play, last.
     fn enter(&mut self, id: CardId) {
-        let is_persistent = |ability: &Ability| matches!(ability, Ability::Persistent(_));
-        let changes = self.printed(id).abilities.iter().any(is_persistent);
-        let piece = self.piece(id);
-        let mut in_play = self.world_mut().resource_mut::<InPlay>();
-        in_play.cards.push(id);
-        if changes {
-            in_play.changing.push(piece);
-        }
+        let CardState { def, controller, .. } = *self.card(id);
+        let card = Standing { id, def, controller, host: self.host(id) };
+        let book = Arc::clone(&self.world().resource::<Book>().0);
+        self.world_mut().resource_mut::<InPlay>().enter(card, book.card(def));
     }
 
     /// Out of the list of cards in play.
     fn leave(&mut self, id: CardId) {
-        let mut in_play = self.world_mut().resource_mut::<InPlay>();
-        in_play.cards.retain(|&other| other != id);
-        in_play.changing.retain(|other| other.id != id);
+        self.world_mut().resource_mut::<InPlay>().leave(id);
     }
 
     /// Says only where the card is; the piles are the caller's.
     fn put(&mut self, id: CardId, place: Place) {
         let entity = card_entity(self.world(), id);
         *self.world_mut().get_mut::<Place>(entity).expect("cards stay") = place;
+        if let Some(card) = self.world_mut().resource_mut::<InPlay>().get_mut(id) {
+            card.host = place.host();
+        }
     }
 
     fn tell(&mut self, event: Event) {

@@ -131,6 +131,7 @@ mod tests {
                 award: vec![Effect::Vp(Captains::You, 1)],
             }],
             flavor: String::new(),
+            picture: None,
         };
         let printed = [
             "4 VP \u{b7} distance 2 \u{b7} complication slots 1 \u{b7} abandonment 1",
@@ -155,6 +156,7 @@ mod tests {
                 keywords: vec![crate::data::Keyword::Hardened(1)],
             }),
             flavor: String::new(),
+            picture: None,
         };
         let printed =
             ["Enemy ship: attack 3, defense 0, structure 2, Hardened (1).", "Abandonment -1."];

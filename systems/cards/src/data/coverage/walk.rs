@@ -9,7 +9,7 @@ use super::{
     Part,
     shape::{parts_of, reference, says_something, variant_shape},
 };
-use crate::data::Card;
+use crate::data::{Card, picture::Picture};
 
 /// The schema's definitions, by the names of their types.
 pub(super) struct Language(Value);
@@ -57,8 +57,19 @@ pub(super) const GIVEN: &str = "Capability given";
 pub(super) const ASKED: &str = "Capability asked";
 
 impl Language {
+    /// Of all that stands on a card but its picture, which is no part of what it does.
     pub fn new() -> Language {
-        Language(schema_for!(Vec<Card>).to_value())
+        let mut language = schema_for!(Vec<Card>).to_value();
+        let pictures = schema_for!(Picture).to_value();
+        let words =
+            pictures["$defs"].as_object().into_iter().flatten().map(|(name, _)| name.as_str());
+        if let Some(types) = language["$defs"].as_object_mut() {
+            words.chain(["Picture"]).for_each(|name| drop(types.remove(name)));
+            let fields =
+                types.values_mut().filter_map(|shape| shape.get_mut("properties")?.as_object_mut());
+            fields.for_each(|fields| drop(fields.remove("picture")));
+        }
+        Language(language)
     }
 
     fn definition(&self, name: &str) -> &Value {
@@ -68,7 +79,7 @@ impl Language {
     pub fn used_by(&self, card: &Card) -> BTreeSet<Part> {
         let mut walk = Walk::default();
         // A card without a value in JSON cannot be: its keys are words.
-        let value = serde_json::to_value(card).unwrap_or_default();
+        let value = serde_json::to_value(card.plain()).unwrap_or_default();
         self.named("Card", &value, &mut walk);
         walk.used
     }

@@ -9,7 +9,7 @@ use super::super::{Fault, decks::find};
 use crate::{
     CardId,
     data::{Def, Face},
-    state::{Book, Condition, Ids, InPlay, Look, Piles, Touch},
+    state::{Book, Condition, InPlay, Look, Piles, Touch},
 };
 
 /// By owner and face.
@@ -39,8 +39,7 @@ impl Loose {
         seat: Seat,
         such: impl Fn(CardId) -> bool,
     ) -> Vec<CardId> {
-        let ids = (0..world.resource::<Ids>().cards.len()).map(|n| CardId(n as u16));
-        let mine = ids.filter(|&id| world.card(id).owner == seat);
+        let mine = world.card_ids().filter(|&id| world.card(id).owner == seat);
         let mut rest = Vec::new();
         for id in mine.filter(|&id| such(id)) {
             let pile = self.0.entry((seat, world.card(id).def)).or_default();
@@ -57,8 +56,7 @@ impl Loose {
 pub(super) fn clear(world: &mut World) -> Loose {
     let mut loose = Loose(BTreeMap::new());
     world.insert_resource(InPlay::default());
-    for n in 0..world.resource::<Ids>().cards.len() {
-        let id = CardId(n as u16);
+    for id in world.card_ids().collect::<Vec<_>>() {
         *world.condition_mut(id) = Condition::default();
         let card = *world.card(id);
         if matches!(world.printed(id).face, Face::Ship(_)) {

@@ -95,7 +95,7 @@ fn attach(position: &Position, world: &mut World, seat: Seat, at: &CardAt) -> Re
         (Face::Upgrade(_), None) => Some(world.captain(seat).ship),
         (Face::Upgrade(_), Some(captain)) => Some(world.captain(position.seat(captain)?).ship),
         (Face::Gear(_), Some(crew)) => {
-            let all = world.controlled(seat).chain(world.in_play().iter().copied());
+            let all = world.controlled(seat).chain(world.in_play());
             let mut crews = all.filter(|&id| matches!(world.printed(id).face, Face::Crew(_)));
             crews.find(|&id| named(id, crew))
         }

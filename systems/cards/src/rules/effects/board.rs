@@ -34,7 +34,7 @@ pub(super) fn move_gear(world: &mut World, play: &Play, gear: CardId, to: Carrie
         (Carrier::Performer, _) => return,
     };
     let is_gear = matches!(world.printed(gear).face, Face::Gear(_));
-    let is_crew = matches!(world.printed(to).face, Face::Crew(_)) && world.in_play().contains(&to);
+    let is_crew = matches!(world.printed(to).face, Face::Crew(_)) && world.is_in_play(to);
     if !is_gear || !is_crew || world.host(gear) == Some(to) || values::is_integral(world, gear) {
         return;
     }

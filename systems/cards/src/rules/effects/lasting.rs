@@ -14,7 +14,7 @@ use crate::{
 /// CCG-OWN-3: a permanent comes under the control of `by`; what is attached to it stays, and
 /// stays its captain's (CCG-OWN-7).
 pub(super) fn take_control(world: &mut World, card: CardId, by: Seat, until: Until) {
-    let is_permanent = world.printed(card).is_permanent() && world.in_play().contains(&card);
+    let is_permanent = world.printed(card).is_permanent() && world.is_in_play(card);
     if !is_permanent || world.card(card).controller == by {
         return;
     }
@@ -23,7 +23,7 @@ pub(super) fn take_control(world: &mut World, card: CardId, by: Seat, until: Unt
 }
 
 fn pass_control(world: &mut World, card: CardId, seat: Seat) {
-    world.card_mut(card).controller = seat;
+    world.hand_over(card, seat);
     world.unsettle();
     let card = world.piece(card);
     world.tell(Event::ControlPassed { card, seat });
@@ -37,7 +37,7 @@ fn hand_back(world: &mut World) {
         let latest = loans.iter().rev().find(|loan| loan.on == id).map(|loan| loan.by);
         latest.unwrap_or(world.card(id).owner)
     };
-    for card in world.in_play().to_vec() {
+    for card in world.in_play().collect::<Vec<_>>() {
         let seat = holder(world, card);
         if world.card(card).controller != seat {
             pass_control(world, card, seat);
@@ -89,8 +89,8 @@ fn come_back(world: &mut World, Away { card, from, controller, .. }: &Away) {
         }
         _ => {}
     }
-    let host = if let Place::On(host) = *from { Some(host) } else { None };
-    let stands = host.is_none_or(|host| world.in_play().contains(&host));
+    let host = from.host();
+    let stands = host.is_none_or(|host| world.is_in_play(host));
     if stands && !world.captain(controller).out {
         moves::enter_play(world, controller, card, host);
         if !limits::is_over(world, controller) {

@@ -39,7 +39,7 @@ pub(super) fn replenish_this(world: &mut World, card: CardId) {
     }
     let owner = world.card(card).owner;
     world.put(card, Place::Deck);
-    world.card_mut(card).controller = owner;
+    world.hand_over(card, owner);
     world.piles_mut(owner).deck.insert(0, card);
     moves::remember(world, card);
     let card = world.piece(card);

@@ -1,0 +1,96 @@
+//! People in pictures: a profile against the light, told by hair, hat, dress and face.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A head and shoulders in profile.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Bust {
+    pub species: Species,
+    pub hair: Hair,
+    pub hat: Hat,
+    pub dress: Dress,
+    pub face: Visage,
+    /// The features: nose, brow, chin, from 0 to 9.
+    pub features: u8,
+}
+
+/// The peoples of the Frontier, as a silhouette tells them.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum Species {
+    #[default]
+    Human,
+    /// Machines that are somebody: a lens in a case.
+    Construct,
+    /// Almost people: long skulls.
+    Halden,
+    /// Four-handed, with a fan of fins.
+    Lissary,
+    /// Large and slow, horned.
+    Orrun,
+    /// Slight and quick, all ears.
+    Skeen,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum Hair {
+    #[default]
+    Short,
+    Bald,
+    Bun,
+    Long,
+    Curls,
+    Tail,
+    Crest,
+    Bob,
+    Wild,
+    Plait,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum Hat {
+    #[default]
+    None,
+    Peaked,
+    Hood,
+    Helmet,
+    Beret,
+    Broad,
+    Bandanna,
+    Chef,
+    Bonnet,
+    Kepi,
+    Headset,
+    Tricorne,
+    Topper,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum Dress {
+    #[default]
+    Coat,
+    Uniform,
+    Robe,
+    Suit,
+    Ruff,
+    Scarf,
+    Armor,
+    Tails,
+    Shawl,
+    Overalls,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum Visage {
+    #[default]
+    Plain,
+    Spectacles,
+    Beard,
+    Moustache,
+    Monocle,
+    Patch,
+    Visor,
+    Pipe,
+    Earring,
+}
