@@ -38,5 +38,5 @@ need_rust() {
   }
 }
 
-# The libraries a window is opened with; any display that has a graphics driver brings the rest.
-WINDOW_PACKAGES=(libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon0 libxkbcommon-x11-0 libvulkan1 mesa-vulkan-drivers)
+# The libraries a window is opened and heard with; any display that has a graphics driver brings the rest.
+WINDOW_PACKAGES=(libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon0 libxkbcommon-x11-0 libvulkan1 mesa-vulkan-drivers libasound2-dev pkg-config)
