@@ -43,6 +43,11 @@ pub(super) fn attend(ctx: &egui::Context, rect: Rect) {
     ctx.data_mut(|data| data.insert_temp(attention(), rect));
 }
 
+/// What the keyboard stands on, or stood on last.
+pub(super) fn attended(ctx: &egui::Context) -> Option<Rect> {
+    ctx.data(|data| data.get_temp(attention()))
+}
+
 fn attention() -> Id {
     Id::new("what the keyboard stands on")
 }
@@ -112,7 +117,7 @@ fn show_a_part(
     mut canvases: Query<(&mut EguiContext, &mut EguiFullOutput, &mut Part), With<Canvas>>,
 ) {
     for (mut ctx, mut output, mut part) in &mut canvases {
-        let stood_on = ctx.get_mut().data(|data| data.get_temp::<Rect>(attention()));
+        let stood_on = attended(ctx.get_mut());
         if part.whole() != part.window {
             if let Some(rect) = stood_on.filter(|_| stood_on != part.stood_on && !part.led) {
                 part.bring_in(rect);

@@ -16,6 +16,7 @@ mod desk;
 mod gallery;
 mod game;
 mod glyphs;
+mod hearing;
 mod house_rules;
 mod keys;
 mod magnifier;
@@ -106,7 +107,7 @@ pub(crate) fn show(
 ) -> Result<(), WindowError> {
     let mut app = on_an_adapter(|| {
         let mut app = App::new();
-        app.add_plugins(DefaultPlugins.set(window()).set(log()));
+        app.add_plugins(hearing::with_ears(DefaultPlugins.set(window()).set(log())));
         app
     })?;
     // Nothing moves by itself: a frame is drawn when something was done or asked for one.
@@ -161,6 +162,7 @@ fn plugin(app: &mut App) {
         referee::plugin,
         sickbay::plugin,
         skirmish::plugin,
+        hearing::plugin,
     ));
 }
 

@@ -130,7 +130,8 @@ impl LogLine {
     }
 }
 
-fn sort_of(event: &Event) -> LogSort {
+/// How an event is set in the log.
+pub fn sort_of(event: &Event) -> LogSort {
     match event {
         Event::RoundBegan { .. } => LogSort::Round,
         Event::StageBegan { .. } => LogSort::Stage,

@@ -14,7 +14,7 @@ mod states;
 
 use std::{fs, path::Path};
 
-use bevy::{prelude::*, render::RenderPlugin, window::ExitCondition, winit::WinitPlugin};
+use bevy::{audio::AudioPlugin, prelude::*, render::RenderPlugin, window::ExitCondition, winit::WinitPlugin};
 use bevy_egui::EguiContext;
 use characters::healing::RuleSet;
 
@@ -190,6 +190,7 @@ fn studio(library: Library, saves: Saves) -> App {
     let plugins = DefaultPlugins
         .build()
         .disable::<WinitPlugin>()
+        .disable::<AudioPlugin>()
         .set(no_window)
         .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
         .set(log());
