@@ -33,7 +33,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, interface::mute.before(TableSystems::Draw))
         .add_systems(
             Update,
-            (table::listen, fight::listen, throws::listen, interface::listen, voices::speak)
+            (
+                table::listen,
+                fight::listen,
+                throws::listen,
+                interface::try_out,
+                interface::listen,
+                voices::speak,
+            )
                 .chain()
                 .after(TableSystems::Decide),
         );
