@@ -148,7 +148,7 @@ fn on_an_adapter(build: impl FnOnce() -> App) -> Result<App, WindowError> {
 
 /// Every screen, wherever it is drawn.
 fn plugin(app: &mut App) {
-    app.add_plugins(EguiPlugin);
+    app.add_plugins((EguiPlugin, hearing::plugin));
     app.add_plugins((
         screen::plugin,
         settings::plugin,
@@ -163,7 +163,6 @@ fn plugin(app: &mut App) {
         referee::plugin,
         sickbay::plugin,
         skirmish::plugin,
-        hearing::plugin,
     ));
 }
 

@@ -6,7 +6,6 @@
 
 mod clip;
 mod device;
-mod fight;
 mod interface;
 mod table;
 #[cfg(test)]
@@ -20,11 +19,12 @@ use bevy::{
 };
 use sound::Sound;
 
-use super::screen::TableSystems;
+use super::{motion::Motion, screen::TableSystems, skirmish::Play};
 use clip::{Clip, Shelf};
 use voices::Voices;
 
 pub(super) use device::with_ears;
+pub(super) use table::heard;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_event::<Heard>()
@@ -33,14 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, interface::mute.before(TableSystems::Draw))
         .add_systems(
             Update,
-            (
-                table::listen,
-                fight::listen,
-                throws::listen,
-                interface::try_out,
-                interface::listen,
-                voices::speak,
-            )
+            (motion, throws::listen, interface::try_out, interface::listen, voices::speak)
                 .chain()
                 .after(TableSystems::Decide),
         );
@@ -49,12 +42,19 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-/// Something that is to be heard in this frame.
+/// Listens to what begins to be shown at the table and in a fight, as soon as it does.
+fn motion(motion: Option<ResMut<Motion>>, play: Option<ResMut<Play>>, mut out: EventWriter<Heard>) {
+    out.send_batch(motion.map(|mut motion| motion.begun()).into_iter().flatten());
+    let fight = play.map(|mut play| play.begun()).into_iter().flatten();
+    out.send_batch(fight.map(Heard::near));
+}
+
+/// Something that is to be heard.
 #[derive(Event, Debug, Clone, Copy, PartialEq, Eq)]
-struct Heard {
-    sound: Sound,
+pub(super) struct Heard {
+    pub sound: Sound,
     /// A rival's doing, across the table.
-    far: bool,
+    pub far: bool,
 }
 
 impl Heard {

@@ -1,45 +1,14 @@
 //! What happens at the table, as sounds.
 
-use bevy::prelude::*;
 use cards::{Activity, Event};
 use play::Seat;
 use sound::Sound;
 
 use super::Heard;
-use crate::window::{
-    game::Playing,
-    view::{LogSort, TableView, sort_of},
-};
-
-/// How far the journal was listened to, of which table.
-#[derive(Default)]
-pub struct Place {
-    version: u64,
-    events: usize,
-}
-
-/// Listens to what was added to the journal. What was there when one sat down is not heard again, nor
-/// what is left when something was taken back.
-pub fn listen(
-    playing: Option<NonSend<Playing>>,
-    view: Option<Res<TableView>>,
-    mut place: Local<Place>,
-    mut out: EventWriter<Heard>,
-) {
-    let (Some(playing), Some(view)) = (playing, view) else { return };
-    let events = playing.session.events();
-    let before =
-        std::mem::replace(&mut *place, Place { version: view.version, events: events.len() });
-    if view.version < before.version || before.version == 0 {
-        out.send(Heard::near(Sound::Deal));
-        return;
-    }
-    let you = playing.session.person();
-    out.send_batch(events.iter().skip(before.events).filter_map(|event| heard(event, you)));
-}
+use crate::window::view::{LogSort, sort_of};
 
 /// How an event is heard from a seat, if it is and they may know of it.
-pub fn heard(event: &Event, you: Seat) -> Option<Heard> {
+pub(in crate::window) fn heard(event: &Event, you: Seat) -> Option<Heard> {
     let far = matches!(sort_of(event), LogSort::By(seat) if seat != you);
     let sound = of(event, you).filter(|_| event.seen_by(you))?;
     Some(Heard { sound, far })

@@ -2,27 +2,15 @@
 
 use std::time::Duration;
 
-use bevy::prelude::{Events, NextState, World};
 use cards::{Activity, CardId, Ending, EndingKind, Event, Piece, SlotNo, data::Def};
 use play::{RuleId, Seat};
 use sound::{Kind, Sound};
 
 use super::{
     Heard,
-    table::{heard, listen},
+    table::heard,
     throws::fell,
     voices::{Voices, worth_hearing},
-};
-use crate::{
-    builder::testing::library,
-    players::Rival,
-    saves::Saves,
-    session::{Session, Wishes},
-    window::{
-        game::{self, Playing},
-        screen::Screen,
-        view::TableView,
-    },
 };
 
 const YOU: Seat = Seat(0);
@@ -145,56 +133,4 @@ fn dice_of_a_life_are_heard_when_they_fall_and_not_when_it_is_taken_back() {
     assert!(fell((7, 1, 3), (7, 2, 1)), "decided, and fallen at once");
     assert!(!fell((7, 2, 0), (7, 1, 3)), "taken back");
     assert!(!fell((0, 0, 0), (7, 4, 2)), "gone on with");
-}
-
-/// Sits down at a new game of this seed.
-fn sit_down(world: &mut World, seed: u64) {
-    let folder = std::env::temp_dir().join(format!("far-lanes-hearing-{}", std::process::id()));
-    let against = Some(vec![Rival::mind_with("red-ledger")]);
-    let deck = Some("honest-freight".to_owned());
-    let wishes = Wishes { seed: Some(seed), deck, against, ..Wishes::default() };
-    let session = Session::begin(&library(), &Saves::at(&folder), &wishes).expect("a game");
-    game::sit_down(world, session);
-    let _ = std::fs::remove_dir_all(&folder);
-}
-
-/// Changes the game, as a frame does.
-fn play_on(world: &mut World, change: impl FnOnce(&mut Session)) {
-    let mut playing = world.non_send_resource_mut::<Playing>();
-    change(&mut playing.session);
-    let version = world.resource::<TableView>().version + 1;
-    let view = game::look(&world.non_send_resource::<Playing>().session, version);
-    world.insert_resource(view);
-}
-
-/// Takes the first option.
-fn decide(session: &mut Session) {
-    session.advance();
-    let first = session.asked().expect("a question").options[0];
-    session.decide(first).expect("offered");
-    session.advance();
-}
-
-#[test]
-fn a_game_is_heard_as_it_goes_on_and_not_when_it_is_taken_up_or_taken_back() {
-    let mut world = World::new();
-    world.init_resource::<NextState<Screen>>();
-    world.init_resource::<Events<Heard>>();
-    let listening = world.register_system(listen);
-    let mut hear = |world: &mut World| -> Vec<Sound> {
-        world.run_system(listening).expect("it runs");
-        world.resource_mut::<Events<Heard>>().drain().map(|heard| heard.sound).collect()
-    };
-    sit_down(&mut world, 7);
-    assert_eq!(hear(&mut world), [Sound::Deal], "however much has happened");
-    assert_eq!(hear(&mut world), []);
-    play_on(&mut world, decide);
-    assert_ne!(hear(&mut world), []);
-    assert_eq!(hear(&mut world), []);
-    play_on(&mut world, |session| assert!(session.take_back().is_some()));
-    assert_eq!(hear(&mut world), []);
-    play_on(&mut world, |session| (0..6).for_each(|_| decide(session)));
-    assert_ne!(hear(&mut world), []);
-    sit_down(&mut world, 8);
-    assert_eq!(hear(&mut world), [Sound::Deal]);
 }
