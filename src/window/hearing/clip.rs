@@ -14,6 +14,8 @@ use bevy::{
 };
 use sound::{RATE, Sound};
 
+use crate::settings::Settings;
+
 /// How many samples it takes a sound to die away that has to make room: fewer would click.
 const DYING: f32 = RATE as f32 * 0.03;
 
@@ -25,6 +27,17 @@ impl Shelf {
     /// The samples of a sound.
     pub fn samples(&self, sound: Sound) -> Arc<[f32]> {
         self.0[sound as usize].get_or_init(|| sound::synthesise(sound).into()).clone()
+    }
+}
+
+/// Makes one more sound of those that may be wanted: the long ones take as long as a frame.
+pub fn prepare(shelf: Res<Shelf>, settings: Res<Settings>, clips: Option<Res<Assets<Clip>>>) {
+    let missing = |sound: &Sound| shelf.0[*sound as usize].get().is_none();
+    if clips.is_some()
+        && !settings.muted
+        && let Some(sound) = Sound::ALL.into_iter().find(missing)
+    {
+        shelf.samples(sound);
     }
 }
 
@@ -93,6 +106,8 @@ impl Source for Playing {
 
 #[cfg(test)]
 mod tests {
+    use bevy::ecs::system::RunSystemOnce;
+
     use super::*;
 
     fn clip(wait: usize) -> Clip {
@@ -117,6 +132,24 @@ mod tests {
         let whole = [before, after].concat();
         assert!(whole.windows(2).all(|pair| (pair[1] - pair[0]).abs() < 0.01));
         assert!(whole.last().is_some_and(|&last| last < 0.01));
+    }
+
+    #[test]
+    fn sounds_are_made_ready_one_a_frame_unless_there_is_nobody_to_hear_them() {
+        let mut world = World::new();
+        world.init_resource::<Shelf>();
+        world.init_resource::<Settings>();
+        let prepared = |world: &mut World| {
+            world.run_system_once(prepare).expect("it runs");
+            let shelf = world.resource::<Shelf>();
+            shelf.0.iter().filter(|place| place.get().is_some()).count()
+        };
+        assert_eq!(prepared(&mut world), 0, "without a device");
+        world.init_resource::<Assets<Clip>>();
+        assert_eq!(prepared(&mut world), 1);
+        assert_eq!(prepared(&mut world), 2);
+        world.resource_mut::<Settings>().muted = true;
+        assert_eq!(prepared(&mut world), 2);
     }
 
     #[test]

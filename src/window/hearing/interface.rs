@@ -86,19 +86,19 @@ impl Before {
         match (was.covered, covered) {
             (false, true) => Some(Sound::Open),
             (true, false) => Some(Sound::Close),
-            _ => (was.stood_on != stood_on && self.walks > 0).then_some(Sound::Tick),
+            (true, true) | (false, false) => {
+                (was.stood_on != stood_on && self.walks > 0).then_some(Sound::Tick)
+            }
         }
     }
 }
 
 /// How going from one screen to another is heard: deeper in, or back. The end of a game has its own.
 fn gone(from: Screen, to: Screen) -> Option<Sound> {
-    match (from, to) {
-        (from, to) if from == to => None,
-        (_, Screen::Table | Screen::Fight | Screen::Result | Screen::Aftermath) => None,
-        (_, Screen::Title) | (Screen::Settings, _) => Some(Sound::Close),
-        _ => Some(Sound::Open),
-    }
+    let speaks = matches!(to, Screen::Table | Screen::Fight | Screen::Result | Screen::Aftermath);
+    let back = to == Screen::Title || from == Screen::Settings;
+    let heard = if back { Sound::Close } else { Sound::Open };
+    (from != to && !speaks).then_some(heard)
 }
 
 /// Whether something was clicked, or taken by a key.

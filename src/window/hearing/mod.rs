@@ -19,7 +19,11 @@ use bevy::{
 };
 use sound::Sound;
 
-use super::{motion::Motion, screen::TableSystems, skirmish::Play};
+use super::{
+    motion::Motion,
+    screen::{Screen, TableSystems},
+    skirmish::Play,
+};
 use clip::{Clip, Shelf};
 use voices::Voices;
 
@@ -31,6 +35,8 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Shelf>()
         .init_resource::<Voices>()
         .add_systems(Update, interface::mute.before(TableSystems::Draw))
+        // While nothing moves.
+        .add_systems(Update, clip::prepare.run_if(in_state(Screen::Title)))
         .add_systems(
             Update,
             (motion, throws::listen, interface::try_out, interface::listen, voices::speak)
