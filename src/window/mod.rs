@@ -15,6 +15,7 @@ mod counsel;
 mod desk;
 mod gallery;
 mod game;
+mod gamepad;
 mod glyphs;
 mod hearing;
 mod house_rules;
@@ -26,6 +27,7 @@ mod overlay;
 mod paint;
 mod pen;
 mod people;
+mod reader;
 mod referee;
 mod result;
 mod rulebook;
@@ -153,6 +155,8 @@ fn plugin(app: &mut App) {
         screen::plugin,
         settings::plugin,
         magnifier::plugin,
+        gamepad::plugin,
+        reader::plugin,
         glyphs::plugin,
         title::plugin,
         table_screen::plugin,

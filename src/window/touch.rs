@@ -5,8 +5,9 @@ use bevy_egui::egui::{Id, Painter, Rect, Sense, Ui};
 use super::{
     desk::{Act, Desk, Open, Place, Under},
     magnifier::attend,
-    paint,
+    paint, reader,
     spot::{Look, Spot},
+    table::spoken,
     view::TableView,
 };
 
@@ -59,6 +60,9 @@ impl<'a> Pen<'a> {
         self.touched += 1;
         let id = Id::new("place").with(format!("{first:?}")).with(self.touched);
         let response = self.ui.interact(rect, id, Sense::CLICK);
+        let stood_on = self.desk.at.is_some_and(|at| spots.contains(&at));
+        let view = self.view;
+        reader::name(&response, stood_on, || spoken(first, view));
         if response.clicked() {
             self.clicked(&offers, look);
         }
@@ -71,7 +75,7 @@ impl<'a> Pen<'a> {
         Touch {
             legal: !offers.is_empty(),
             chosen: offers.contains(&self.desk.lit),
-            stood_on: self.desk.at.is_some_and(|at| spots.contains(&at)),
+            stood_on,
             hovered: response.hovered(),
         }
     }
