@@ -15,7 +15,9 @@ mod counsel;
 mod desk;
 mod gallery;
 mod game;
+mod glossary;
 mod glyphs;
+mod guide;
 mod house_rules;
 mod keys;
 mod menu;
@@ -35,6 +37,7 @@ mod spot;
 mod table;
 mod table_screen;
 mod theme;
+mod tip;
 mod title;
 mod touch;
 #[cfg(not(target_arch = "wasm32"))]

@@ -6,7 +6,7 @@ use bevy_egui::{EguiContext, egui};
 use super::{
     desk::{Act, Desk, Open},
     game::LogBook,
-    keys, overlay,
+    guide, keys, overlay,
     screen::{Canvas, Scale, Screen, TableSystems},
     table::{self, LogView},
     theme,
@@ -42,16 +42,19 @@ fn draw(
     let mut acts = keys::at_table(ctx, &view, &desk);
     desk.peeking = ctx.input(|input| input.modifiers.alt);
     let frame = egui::Frame::NONE.fill(theme::SPACE);
-    let (places, under) = egui::CentralPanel::default()
+    let (places, under, tip, areas) = egui::CentralPanel::default()
         .frame(frame)
         .show(ctx, |ui| {
             let mut pen = table::draw(ui, &view, &desk, &log);
             acts.append(&mut pen.acts);
-            (pen.places, pen.under)
+            (pen.places, pen.under, pen.tip, pen.areas)
         })
         .inner;
     desk.places = places;
     desk.under = under;
+    desk.tip = tip;
+    desk.areas = areas;
+    acts.append(&mut guide::draw(ctx, &view, &desk));
     acts.append(&mut overlay::draw(ctx, &view, &desk, &log));
     desk.reading.fresh = false;
     for act in acts {
@@ -83,6 +86,7 @@ fn handle(
         Act::Scale(factor) => scale.by(factor),
         Act::Look(id) => desk.look_up(&id, &view.rulebook),
         Act::Read(reading) => desk.reading = reading,
+        Act::Define(defining) => desk.defining = defining,
         Act::Show(seat) => desk.rival = Some(seat),
         #[cfg(target_arch = "wasm32")]
         Act::SaveAs | Act::Share => {
@@ -93,6 +97,8 @@ fn handle(
         | Act::Leave
         | Act::Concede
         | Act::Control
+        | Act::GoOn
+        | Act::LeaveGuide
         | Act::TakeBack { .. }
         | Act::MakeAgain => {
             desk.open = Open::Nothing;
@@ -120,6 +126,8 @@ fn open_up(open: Open, view: &TableView, desk: &mut Desk) {
         | Open::Rules
         | Open::Advice
         | Open::Whys
+        | Open::Glossary
+        | Open::Farewell { .. }
         | Open::Pause { .. }
         | Open::Sure { .. }
         | Open::Marked { .. } => {}

@@ -61,6 +61,8 @@ pub(super) struct Title {
     page: Page,
     /// The newest game in progress, and what it is in a few words.
     in_progress: Option<(PathBuf, String)>,
+    /// Whether there is no game here yet, neither finished nor begun.
+    is_new_here: bool,
     /// Whole sentences the person should read.
     pub notes: Vec<String>,
 }
@@ -79,6 +81,7 @@ pub(super) fn look_for_games(mut house: ResMut<House>, mut title: ResMut<Title>)
     let problems = house.library.problems.iter().chain(&left_out);
     title.notes = problems.map(ToString::to_string).collect();
     title.in_progress = None;
+    title.is_new_here = house.saves.in_progress().is_empty() && house.saves.finished().is_empty();
     for file in house.saves.in_progress().into_iter().rev() {
         match read_card_game(&file) {
             Ok(artefact) => {
@@ -134,6 +137,7 @@ fn draw(
         .inner;
     match done {
         Some((Item::Continue, How::Pressed)) => commands.queue(go_on),
+        Some((Item::Learn, How::Pressed)) => commands.queue(learn),
         Some((Item::New | Item::Seed, How::Pressed)) => commands.queue(begin),
         Some((Item::HouseRules, How::Pressed)) => title.show_house_rules(),
         Some((Item::Decks, How::Pressed)) => screen.set(Screen::Builder),
@@ -181,6 +185,12 @@ fn begin(world: &mut World) {
     let house = world.resource::<House>();
     let wishes = world.resource::<Title>().wishes(&house.library);
     let session = Session::begin(&house.library, &house.saves, &wishes);
+    sit_down(world, session);
+}
+
+fn learn(world: &mut World) {
+    let house = world.resource::<House>();
+    let session = Session::begin_guided(&house.library, &house.saves);
     sit_down(world, session);
 }
 

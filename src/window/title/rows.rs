@@ -21,6 +21,8 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Item {
     Continue,
+    /// The guided first game.
+    Learn,
     New,
     Rivals,
     Mine,
@@ -65,6 +67,12 @@ pub(super) fn rows(
             items.push((Item::Level, turn("Rival's level", title.opponent.level_in_words())));
         }
     }
+    let learn = Row { label: "Learn to play", value: "a short guided game", sort: Sort::Press };
+    if title.is_new_here && !library.guide.lessons.is_empty() {
+        items.insert(0, (Item::Learn, learn));
+    } else if !library.guide.lessons.is_empty() {
+        items.push((Item::Learn, learn));
+    }
     let built = "your decks and the cards there are";
     items.extend([
         (Item::Decks, Row { label: "Deck builder", value: built, sort: Sort::Press }),
@@ -95,7 +103,8 @@ pub(super) fn rows(
     }
     let (which, rows): (Vec<Item>, Vec<Row>) = items.into_iter().unzip();
     let (mut lit, mut seed) = (title.lit, title.seed.clone());
-    let done = menu::draw_rows(ui, list, menu::TITLE_ROW, &rows, &mut lit, &mut seed);
+    let height = (list.height() / rows.len() as f32 / 1.14).min(menu::TITLE_ROW);
+    let done = menu::draw_rows(ui, list, height, &rows, &mut lit, &mut seed);
     (title.lit, title.seed) = (lit, seed);
     if let Some(Item::Rival | Item::Level) = which.get(title.lit) {
         portrait(ui.painter(), list, library, title);
@@ -114,6 +123,7 @@ fn hand_out_a_deck(row: Item, library: &Library, title: &mut Title) {
         Item::Mine => title.mine,
         Item::Theirs => title.theirs,
         Item::Continue
+        | Item::Learn
         | Item::New
         | Item::Rivals
         | Item::Rival
@@ -170,6 +180,7 @@ impl Title {
             }
             Item::Level => self.opponent.turn_level(steps),
             Item::Continue
+            | Item::Learn
             | Item::New
             | Item::Decks
             | Item::HouseRules
