@@ -98,6 +98,15 @@ pub fn run(library: Library, saves: Saves, wishes: Wishes) -> Result<(), WindowE
     show(library, saves, begun, |_| ())
 }
 
+/// The same on the guided first game.
+///
+/// # Errors
+/// It cannot be dealt, or the window ended badly.
+pub fn run_guided(library: Library, saves: Saves) -> Result<(), WindowError> {
+    let session = Session::begin_guided(&library, &saves)?;
+    show(library, saves, Some(session), |_| ())
+}
+
 /// Opens the window on this game, or on the title, with what else the app needs where it runs.
 pub(crate) fn show(
     library: Library,

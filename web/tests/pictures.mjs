@@ -14,7 +14,7 @@ const FIGHT = { file: "saves/fights/fight-0001.json", keys: ["ArrowUp", "ArrowUp
 const SCREENS = [
   { name: "01-title", keys: [] },
   { name: "07-action", file: "saves/game-0001.json", keys: ["Enter"] },
-  { name: "37-life-end", file: "saves/lives/life-0001.json", keys: [...down(9), "Enter"] },
+  { name: "37-life-end", file: "saves/lives/life-0001.json", keys: [...down(10), "Enter"] },
   { name: "80-fight-classic", ...FIGHT },
   { name: "82-fight-aftermath", ...FIGHT },
 ];

@@ -1,6 +1,6 @@
 //! The four contracts: what they ask, what they give, what lies on them, and who is after them.
 
-use bevy_egui::egui::{Align2, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
 use cards::{
     ComplicationSeen, ContractSeen, SlotSeen,
     data::{ComplicationSide, Requirement, Token},
@@ -15,7 +15,6 @@ use crate::window::{
     spot::{Look, Side, Spot},
     theme::{self, size},
     touch::Pen,
-    view::TableView,
 };
 
 const ROW: f32 = 21.0;
