@@ -20,7 +20,9 @@ mod glyphs;
 mod guide;
 mod house_rules;
 mod keys;
+mod magnifier;
 mod menu;
+mod motion;
 mod overlay;
 mod paint;
 mod pen;
@@ -29,6 +31,7 @@ mod referee;
 mod result;
 mod rulebook;
 mod screen;
+mod settings;
 #[cfg(target_arch = "wasm32")]
 mod shared;
 mod sickbay;
@@ -159,6 +162,8 @@ fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin);
     app.add_plugins((
         screen::plugin,
+        settings::plugin,
+        magnifier::plugin,
         glyphs::plugin,
         title::plugin,
         table_screen::plugin,

@@ -29,6 +29,7 @@ pub const PAUSE: &[MenuRow] = &[
     ("The rulebook", || Act::Open(Open::Rules)),
     ("The glossary", || Act::Open(Open::Glossary)),
     ("Full control: ask me more, or less", || Act::Control),
+    ("Settings", || Act::Settings),
     #[cfg(target_arch = "wasm32")]
     ("Save the game as a file", || Act::SaveAs),
     #[cfg(target_arch = "wasm32")]

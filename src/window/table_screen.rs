@@ -6,12 +6,15 @@ use bevy_egui::{EguiContext, egui};
 use super::{
     desk::{Act, Desk, Open},
     game::LogBook,
-    guide, keys, overlay,
-    screen::{Canvas, Scale, Screen, TableSystems},
+    guide, keys,
+    motion::Motion,
+    overlay,
+    screen::{Canvas, Screen, TableSystems},
     table::{self, LogView},
     theme,
     view::TableView,
 };
+use crate::settings::Settings;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Desk>().add_systems(
@@ -27,7 +30,8 @@ fn draw(
     view: Res<TableView>,
     log: Res<LogBook>,
     mut desk: ResMut<Desk>,
-    mut scale: ResMut<Scale>,
+    mut settings: ResMut<Settings>,
+    mut motion: ResMut<Motion>,
     mut out: EventWriter<Act>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
@@ -54,11 +58,13 @@ fn draw(
     desk.under = under;
     desk.tip = tip;
     desk.areas = areas;
+    motion.advance(ctx.input(|input| input.time), &settings);
+    motion.draw(ctx, &view, &desk.places);
     acts.append(&mut guide::draw(ctx, &view, &desk));
     acts.append(&mut overlay::draw(ctx, &view, &desk, &log));
     desk.reading.fresh = false;
     for act in acts {
-        handle(act, &view, &mut desk, &mut scale, &mut out);
+        handle(act, &view, &mut desk, &mut settings, &mut out);
     }
 }
 
@@ -67,7 +73,7 @@ fn handle(
     act: Act,
     view: &TableView,
     desk: &mut Desk,
-    scale: &mut Scale,
+    settings: &mut Settings,
     out: &mut EventWriter<Act>,
 ) {
     match act {
@@ -83,7 +89,7 @@ fn handle(
         }
         Act::Open(open) => open_up(open, view, desk),
         Act::Advise(steps) => desk.advice.turn(steps),
-        Act::Scale(factor) => scale.by(factor),
+        Act::Scale(factor) => settings.scale_by(factor),
         Act::Look(id) => desk.look_up(&id, &view.rulebook),
         Act::Read(reading) => desk.reading = reading,
         Act::Define(defining) => desk.defining = defining,
@@ -95,6 +101,7 @@ fn handle(
         }
         Act::Take(_)
         | Act::Leave
+        | Act::Settings
         | Act::Concede
         | Act::Control
         | Act::GoOn

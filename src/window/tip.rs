@@ -36,12 +36,13 @@ pub fn draw(ctx: &Context, tip: &Tip) {
     } else {
         paint::tall(&p, tip.note, size::SMALL, width) + 4.0
     };
-    let room = vec2(WIDE, 2.0 * PAD + 20.0 + says + note);
+    // A row is taller than its letters.
+    let room = vec2(WIDE, 2.0 * PAD + 24.0 + says + note);
     let rect = overlay::beside(tip.rect, room, ctx.screen_rect());
     paint::plate(&p, rect, theme::RAISED, theme::FAINT);
     let inner = rect.shrink(PAD);
     paint::strong(&p, inner.min, Align2::LEFT_TOP, &tip.word, size::BODY, theme::TYPE);
-    let words = inner.with_min_y(inner.top() + 20.0);
+    let words = inner.with_min_y(inner.top() + 20.0).with_max_y(rect.bottom());
     let used = paint::flow(&p, words, &tip.says, size::SMALL, theme::QUIET, false);
     if !tip.note.is_empty() {
         let below = words.with_min_y(words.top() + used + 4.0);

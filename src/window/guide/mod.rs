@@ -37,7 +37,7 @@ pub(super) fn draw(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
     let measure = ctx.layer_painter(bevy_egui::egui::LayerId::background());
     let words = paint::tall(&measure, &told.lesson.says, size::BODY + 0.5, WIDE - 2.0 * PAD);
     let room = vec2(WIDE, 44.0 + words + 8.0 + FOOT);
-    let rect = place::beside(target, room, &place::kept_clear(desk), all);
+    let rect = place::beside(target, room, &place::kept_clear(desk), &place::spared(desk), all);
     Area::new(Id::new("guide")).order(Order::Middle).fixed_pos(rect.min).show(ctx, |ui| {
         // What lies below is not to be clicked through it.
         ui.allocate_rect(rect, Sense::CLICK);
@@ -66,7 +66,7 @@ fn plate(ui: &mut Ui, rect: Rect, told: &Told, acts: &mut Vec<Act>) {
     let foot = pos2(inner.left(), rect.bottom() - FOOT / 2.0 - 2.0);
     let next = if told.lesson.deed {
         // The deed itself leads on: the key is named, and there is nothing to click here.
-        let words = "answer as you like";
+        let words = "answer to go on";
         paint::say(&p, foot, Align2::LEFT_CENTER, words, size::SMALL, theme::QUIET).right()
     } else {
         let (right, clicked) = key(ui, foot, "Enter", "go on");

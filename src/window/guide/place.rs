@@ -59,9 +59,23 @@ pub fn kept_clear(desk: &Desk) -> Vec<Rect> {
     [Area::Prompt, Area::Options].into_iter().filter_map(|area| desk.area(area)).collect()
 }
 
+/// What it had better not stand over either.
+pub fn spared(desk: &Desk) -> Vec<Rect> {
+    [Area::Plate, Area::Hand].into_iter().filter_map(|area| desk.area(area)).collect()
+}
+
+/// How much less it matters to hide such a thing.
+const SPARED: f32 = 0.05;
+
 /// Room of this size next to `target`: where it hides nothing of what is to be kept clear, or the
-/// least of it.
-pub fn beside(target: Option<Rect>, size: Vec2, clear: &[Rect], all: Rect) -> Rect {
+/// least of it, and of such places one that spares the rest.
+pub fn beside(
+    target: Option<Rect>,
+    size: Vec2,
+    clear: &[Rect],
+    spared: &[Rect],
+    all: Rect,
+) -> Rect {
     let room = all.shrink(10.0);
     let mut places: Vec<Rect> = target.iter().flat_map(|target| around(*target, size)).collect();
     // Over one's own side there is always something that can be done without for a moment.
@@ -79,7 +93,8 @@ pub fn beside(target: Option<Rect>, size: Vec2, clear: &[Rect], all: Rect) -> Re
             let both = rect.expand(4.0).intersect(*other);
             if both.is_positive() { both.area() } else { 0.0 }
         };
-        clear.iter().chain(&target).map(over).sum::<f32>()
+        let kept: f32 = clear.iter().chain(&target).map(over).sum();
+        kept + SPARED * spared.iter().map(over).sum::<f32>()
     };
     let best = places.into_iter().map(into).min_by(|a, b| hidden(a).total_cmp(&hidden(b)));
     best.unwrap_or(Rect::from_min_size(room.min, size))
@@ -126,7 +141,7 @@ mod tests {
             rect(700.0, 200.0, 224.0, 194.0),
         ];
         for subject in subjects {
-            let plate = beside(Some(subject), vec2(340.0, 140.0), &clear, ALL);
+            let plate = beside(Some(subject), vec2(340.0, 140.0), &clear, &[], ALL);
             assert!(ALL.contains_rect(plate), "{plate:?} beside {subject:?}");
             for kept in clear.iter().chain([&subject]) {
                 let over = plate.intersect(*kept);
@@ -138,7 +153,7 @@ mod tests {
     #[test]
     fn without_a_subject_it_keeps_away_from_what_is_asked() {
         let clear = [rect(948.0, 56.0, 320.0, 400.0)];
-        let plate = beside(None, vec2(340.0, 140.0), &clear, ALL);
+        let plate = beside(None, vec2(340.0, 140.0), &clear, &[], ALL);
         assert!(!plate.intersect(clear[0]).is_positive());
     }
 }

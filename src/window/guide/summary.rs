@@ -10,6 +10,9 @@ use crate::{
     },
 };
 
+/// Height of a lesson's title.
+const TITLE: f32 = 18.0;
+
 /// Draws the lessons that had no moment, as many as fit in `area`.
 pub fn summary(p: &Painter, area: Rect, untold: &[&Lesson]) {
     if untold.is_empty() {
@@ -17,18 +20,16 @@ pub fn summary(p: &Painter, area: Rect, untold: &[&Lesson]) {
     }
     let mut rest = area;
     let mut say = |text: &str, size: f32, ink, heavy: bool, gap: f32| {
-        let tall = paint::tall(p, text, size, rest.width());
-        if tall > rest.height() {
-            return false;
-        }
         rest.min.y += paint::flow(p, rest, text, size, ink, heavy) + gap;
-        true
+        rest.height()
     };
-    say("What did not come up", size::HEAD, theme::TYPE, true, 10.0);
+    let mut room = say("What did not come up", size::HEAD, theme::TYPE, true, 10.0);
     for lesson in untold {
-        if !say(&lesson.title, size::SMALL, theme::TYPE, true, 1.0) {
+        let tall = TITLE + paint::tall(p, &lesson.says, size::SMALL, area.width());
+        if tall > room {
             return;
         }
-        say(&lesson.says, size::SMALL, theme::QUIET, false, 8.0);
+        say(&lesson.title, size::SMALL, theme::TYPE, true, 1.0);
+        room = say(&lesson.says, size::SMALL, theme::QUIET, false, 7.0);
     }
 }
