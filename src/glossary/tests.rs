@@ -1,8 +1,6 @@
 use cards::{
     Stage,
-    data::{
-        Capability, Card, ConnectionKind, GearKind, Level, Phase, Skill, Token, UpgradeKind,
-    },
+    data::{Capability, Card, ConnectionKind, GearKind, Level, Phase, Skill, Token, UpgradeKind},
 };
 
 use super::*;
@@ -73,8 +71,12 @@ fn no_word_is_explained_twice() {
     let library = library();
     let keywords = library.glossary.groups().len() - 1;
     let groups = &library.glossary.groups()[..keywords];
-    let mut names: Vec<String> =
-        groups.iter().flat_map(|group| &group.words).flat_map(Word::names).map(str::to_lowercase).collect();
+    let mut names: Vec<String> = groups
+        .iter()
+        .flat_map(|group| &group.words)
+        .flat_map(Word::names)
+        .map(str::to_lowercase)
+        .collect();
     names.sort();
     let twice: Vec<&String> =
         names.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| &pair[0]).collect();

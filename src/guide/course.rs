@@ -52,7 +52,8 @@ impl Course {
     pub fn resume(guide: &Arc<Guide>, saves: &Saves, game: &Path) -> Option<Course> {
         let text = disk::read_text(&kept_in(saves)).ok()?;
         let kept: Kept = serde_json::from_str(&text).ok()?;
-        (kept.game == name(game)).then(|| Course { told: kept.told, ..Course::begin(guide, saves, game) })
+        (kept.game == name(game))
+            .then(|| Course { told: kept.told, ..Course::begin(guide, saves, game) })
     }
 
     /// The first lesson that was not told and has its moment.

@@ -128,7 +128,9 @@ impl Sight {
             Sight::Shared => contract.is_some_and(|contract| contract.pursuers.len() > 1),
             Sight::Pirate => rivals().any(|rival| rival.activity == Activity::Pirate),
             Sight::Tokens => !me.pool.is_empty(),
-            Sight::Trouble => contract.is_some_and(|it| it.complications.iter().any(|it| it.face_up)),
+            Sight::Trouble => {
+                contract.is_some_and(|it| it.complications.iter().any(|it| it.face_up))
+            }
             Sight::Exerted => me.in_play.iter().any(|card| card.exerted),
             Sight::Halfway => me.vp * 2 >= me.threshold,
         }

@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
-use cards::Event;
 use captains::RandomCaptain;
+use cards::Event;
 
 use super::*;
 use crate::{saves::Saves, session::Session};
@@ -61,7 +61,9 @@ fn completed(session: &Session) -> Vec<u16> {
     for event in session.events() {
         match event {
             Event::RoundBegan { round: next } => round = *next,
-            Event::ContractCompleted { seat, .. } if *seat == session.person() => rounds.push(round),
+            Event::ContractCompleted { seat, .. } if *seat == session.person() => {
+                rounds.push(round)
+            }
             _ => {}
         }
     }

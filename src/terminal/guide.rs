@@ -21,7 +21,10 @@ pub fn lesson(session: &Session, labels: &[Label], paint: Paint) -> Vec<String> 
     if told.is_some_and(|told| !told.lesson.deed) {
         lines.push(paint.faint("    An empty line goes on."));
     } else if let Some(label) = session.coached().and_then(|nth| labels.get(nth)) {
-        let words = format!("    An empty line takes what the coach would: {} {}", label.number, label.text);
+        let words = format!(
+            "    An empty line takes what the coach would: {} {}",
+            label.number, label.text
+        );
         lines.extend(wrapped(&words, 6).iter().map(|line| paint.faint(line)));
     }
     lines

@@ -230,17 +230,7 @@ pub(super) fn look(session: &Session, version: u64) -> TableView {
     let guided =
         session.is_guided().then(|| Guided { told: session.lesson(), coach: session.coached() });
     let (thinking, may_take_back) = (session.thinking(), session.may_take_back());
-    TableView {
-        seen,
-        book,
-        rulebook,
-        glossary,
-        question,
-        thinking,
-        may_take_back,
-        guided,
-        version,
-    }
+    TableView { seen, book, rulebook, glossary, question, thinking, may_take_back, guided, version }
 }
 
 /// Puts what has happened since last time into the log.

@@ -23,7 +23,7 @@ pub const HELP: [(&str, &str); 21] = [
     ("U, Shift+U", "take the last decision back; make it again"),
     ("R", "the next rival's side, where there are several"),
     ("B", "the rulebook; a click on a line of the log opens it there"),
-    ("G", "the glossary; resting the pointer on a number or a pill tells it too"),
+    ("G", "the glossary: what a word or a number means"),
     ("M", "full control: be asked whenever you may do something"),
     ("L", "the whole log"),
     ("+ −", "everything larger or smaller"),

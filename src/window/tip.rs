@@ -31,11 +31,8 @@ pub fn draw(ctx: &Context, tip: &Tip) {
     let p = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::new("tip")));
     let width = WIDE - 2.0 * PAD;
     let says = paint::tall(&p, &tip.says, size::SMALL, width);
-    let note = if tip.note.is_empty() {
-        0.0
-    } else {
-        paint::tall(&p, tip.note, size::SMALL, width) + 4.0
-    };
+    let note =
+        if tip.note.is_empty() { 0.0 } else { paint::tall(&p, tip.note, size::SMALL, width) + 4.0 };
     // A row is taller than its letters.
     let room = vec2(WIDE, 2.0 * PAD + 24.0 + says + note);
     let rect = overlay::beside(tip.rect, room, ctx.screen_rect());

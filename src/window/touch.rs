@@ -59,7 +59,17 @@ pub struct Touch {
 impl<'a> Pen<'a> {
     /// A pen for one frame.
     pub fn new(ui: &'a mut Ui, view: &'a TableView, desk: &'a Desk) -> Pen<'a> {
-        Pen { ui, view, desk, acts: Vec::new(), places: Vec::new(), under: None, tip: None, areas: Vec::new(), touched: 0 }
+        Pen {
+            ui,
+            view,
+            desk,
+            acts: Vec::new(),
+            places: Vec::new(),
+            under: None,
+            tip: None,
+            areas: Vec::new(),
+            touched: 0,
+        }
     }
 
     /// What to draw with.

@@ -5,6 +5,7 @@ mod assets;
 mod balance;
 mod boundary;
 mod decks;
+mod guide;
 mod packs;
 mod people;
 mod place;

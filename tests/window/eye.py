@@ -7,6 +7,7 @@ Looks down the column of pixels at X for stretches in the red of what is lit, an
 NTH of them, from 1. SCREEN is the file in which Xvfb keeps its picture (-fbdir).
 """
 
+import mmap
 import struct
 import sys
 
@@ -19,7 +20,7 @@ TALL = 12
 def column(screen, x):
     """The colours at x, from the top."""
     with open(screen, "rb") as file:
-        picture = file.read()
+        picture = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
     head = struct.unpack(">25I", picture[:100])
     size, height, order, line, colours = head[0], head[5], head[7], head[12], head[19]
     start = size + 12 * colours

@@ -82,7 +82,8 @@ pub fn tips(pen: &mut Pen, rect: Rect, card: &Card, skilled: f32) {
 
 /// What skills that are set as short pills mean.
 pub fn tip_skills(pen: &mut Pen, at: Pos2, right: f32, skills: &[(Skill, Level)]) {
-    let tokens: Vec<Token> = skills.iter().map(|&(skill, level)| Token::Skill(skill, level)).collect();
+    let tokens: Vec<Token> =
+        skills.iter().map(|&(skill, level)| Token::Skill(skill, level)).collect();
     tip_pills(pen, at, right, &tokens, true, |_| None);
 }
 

@@ -13,6 +13,7 @@ use bevy_egui::egui::{
 
 use super::{
     desk::{Act, Desk, Open},
+    magnifier::attend,
     paint,
     theme::{self, size},
     view::TableView,
@@ -38,6 +39,10 @@ pub(super) fn draw(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
     let words = paint::tall(&measure, &told.lesson.says, size::BODY + 0.5, WIDE - 2.0 * PAD);
     let room = vec2(WIDE, 44.0 + words + 8.0 + FOOT);
     let rect = place::beside(target, room, &place::kept_clear(desk), &place::spared(desk), all);
+    if !told.lesson.deed {
+        // Enter goes on from here, so this is where the keyboard stands.
+        attend(ctx, rect);
+    }
     Area::new(Id::new("guide")).order(Order::Middle).fixed_pos(rect.min).show(ctx, |ui| {
         // What lies below is not to be clicked through it.
         ui.allocate_rect(rect, Sense::CLICK);

@@ -5,12 +5,7 @@ use cards::Activity;
 
 use crate::{
     guide::Place,
-    window::{
-        desk::Desk,
-        spot::Spot,
-        touch::Area,
-        view::TableView,
-    },
+    window::{desk::Desk, spot::Spot, touch::Area, view::TableView},
 };
 
 /// Between the plate and what it points at.
@@ -80,9 +75,10 @@ pub fn beside(
     let mut places: Vec<Rect> = target.iter().flat_map(|target| around(*target, size)).collect();
     // Over one's own side there is always something that can be done without for a moment.
     let left = pos2(room.left() + room.width() * 0.36, room.center().y);
-    places.extend([left, left + vec2(0.0, 150.0), left - vec2(0.0, 150.0)].map(|at| {
-        Rect::from_center_size(at, size)
-    }));
+    places.extend(
+        [left, left + vec2(0.0, 150.0), left - vec2(0.0, 150.0)]
+            .map(|at| Rect::from_center_size(at, size)),
+    );
     let into = |rect: Rect| {
         let x = rect.left().clamp(room.left(), (room.right() - size.x).max(room.left()));
         let y = rect.top().clamp(room.top(), (room.bottom() - size.y).max(room.top()));
@@ -100,8 +96,8 @@ pub fn beside(
     best.unwrap_or(Rect::from_min_size(room.min, size))
 }
 
-/// Left, above, below and right of it.
-fn around(target: Rect, size: Vec2) -> [Rect; 4] {
+/// Left, above, below and right of it; beside it also in line with its foot.
+fn around(target: Rect, size: Vec2) -> [Rect; 6] {
     let half = size / 2.0;
     let centre = target.center();
     [
@@ -109,6 +105,8 @@ fn around(target: Rect, size: Vec2) -> [Rect; 4] {
         pos2(centre.x, target.top() - GAP - half.y),
         pos2(centre.x, target.bottom() + GAP + half.y),
         pos2(target.right() + GAP + half.x, centre.y),
+        pos2(target.right() + GAP + half.x, target.bottom() - half.y),
+        pos2(target.left() - GAP - half.x, target.bottom() - half.y),
     ]
     .map(|at| Rect::from_center_size(at, size))
 }

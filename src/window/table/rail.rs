@@ -39,7 +39,8 @@ fn tips(pen: &mut Pen, cell: Rect, phase: Phase) {
     for (n, stage) in all.into_iter().enumerate() {
         let left = cell.left() + 6.0 + room * n as f32;
         let below = if now.phase() == phase { 10.0 } else { 24.0 };
-        let tick = Rect::from_min_max(pos2(left, cell.bottom() - below), pos2(left + room, cell.bottom()));
+        let tick =
+            Rect::from_min_max(pos2(left, cell.bottom() - below), pos2(left + room, cell.bottom()));
         pen.tip(tick, stage.title());
     }
     if now.phase() == phase {
