@@ -59,12 +59,11 @@ fn read_everything(session: &mut Session) -> Vec<String> {
 fn completed(session: &Session) -> Vec<u16> {
     let (mut round, mut rounds) = (0, Vec::new());
     for event in session.events() {
-        match event {
-            Event::RoundBegan { round: next } => round = *next,
-            Event::ContractCompleted { seat, .. } if *seat == session.person() => {
-                rounds.push(round)
-            }
-            _ => {}
+        if let Event::RoundBegan { round: next } = event {
+            round = *next;
+        }
+        if matches!(event, Event::ContractCompleted { seat, .. } if *seat == session.person()) {
+            rounds.push(round);
         }
     }
     rounds

@@ -4,12 +4,13 @@
     tests/window/eye.py SCREEN X NTH
 
 Looks down the column of pixels at X for stretches in the red of what is lit, and prints the middle of the
-NTH of them, from 1. SCREEN is the file in which Xvfb keeps its picture (-fbdir).
+NTH of them, from 1, once it stands still. SCREEN is the file in which Xvfb keeps its picture (-fbdir).
 """
 
 import mmap
 import struct
 import sys
+import time
 
 LIT = (70, 20, 19)
 NEAR = 6
@@ -48,7 +49,9 @@ def stretches(colours):
 def main():
     screen, x, nth = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
     found = list(stretches(column(screen, x)))
-    if len(found) < nth:
+    time.sleep(0.15)
+    # What is still changing is not to be clicked.
+    if len(found) < nth or found != list(stretches(column(screen, x))):
         sys.exit(1)
     top, bottom = found[nth - 1]
     print((top + bottom) // 2)
