@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 
 use super::{
     desk::{Act, Defining},
-    paint,
+    paint, reader,
     theme::{self, size},
 };
 use crate::glossary::{Glossary, Word};
@@ -35,6 +35,7 @@ fn groups(ui: &Ui, list: Rect, glossary: &Glossary, at: &Defining) -> Option<Act
         let row = Rect::from_min_size(pos2(list.left(), top), vec2(list.width(), ROW));
         let response = ui.interact(row, Id::new(("group", n)), Sense::CLICK);
         let here = at.search.is_empty() && at.group == n;
+        reader::name(&response, false, || group.title.clone());
         let ink = match (here, response.hovered()) {
             (true, _) => theme::TYPE,
             (false, true) => theme::QUIET,

@@ -71,15 +71,8 @@ impl Part {
     }
 }
 
-fn lay_out_whole(
-    mut commands: Commands,
-    mut canvases: Query<(Entity, &mut EguiInput, Option<&mut Part>), With<Canvas>>,
-) {
-    for (canvas, mut input, part) in &mut canvases {
-        let Some(mut part) = part else {
-            commands.entity(canvas).insert(Part::default());
-            continue;
-        };
+fn lay_out_whole(mut canvases: Query<(&mut EguiInput, &mut Part), With<Canvas>>) {
+    for (mut input, mut part) in &mut canvases {
         let Some(window) = input.screen_rect else { continue };
         part.window = window.size();
         part.led = false;

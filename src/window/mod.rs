@@ -15,6 +15,7 @@ mod counsel;
 mod desk;
 mod gallery;
 mod game;
+mod gamepad;
 mod glossary;
 mod glyphs;
 mod guide;
@@ -27,6 +28,7 @@ mod overlay;
 mod paint;
 mod pen;
 mod people;
+mod reader;
 mod referee;
 mod result;
 mod rulebook;
@@ -164,6 +166,8 @@ fn plugin(app: &mut App) {
         screen::plugin,
         settings::plugin,
         magnifier::plugin,
+        gamepad::plugin,
+        reader::plugin,
         glyphs::plugin,
         title::plugin,
         table_screen::plugin,

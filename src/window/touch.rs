@@ -6,7 +6,9 @@ use super::{
     desk::{Act, Desk, Open, Place, Under},
     magnifier::attend,
     paint::{self, Standing},
+    reader,
     spot::{Look, Spot},
+    table::spoken,
     tip::Tip,
     view::TableView,
 };
@@ -92,6 +94,9 @@ impl<'a> Pen<'a> {
         self.touched += 1;
         let id = Id::new("place").with(format!("{first:?}")).with(self.touched);
         let response = self.ui.interact(rect, id, Sense::CLICK);
+        let stood_on = self.desk.at.is_some_and(|at| spots.contains(&at));
+        let view = self.view;
+        reader::name(&response, stood_on, || spoken(first, view));
         if response.clicked() {
             self.clicked(&offers, look);
         }
@@ -104,7 +109,7 @@ impl<'a> Pen<'a> {
         Touch {
             legal: !offers.is_empty(),
             chosen: offers.contains(&self.desk.lit),
-            stood_on: self.desk.at.is_some_and(|at| spots.contains(&at)),
+            stood_on,
             hovered: response.hovered(),
         }
     }

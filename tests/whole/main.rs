@@ -6,6 +6,7 @@ mod balance;
 mod boundary;
 mod decks;
 mod guide;
+mod killed;
 mod packs;
 mod people;
 mod place;

@@ -78,10 +78,14 @@ click() {
 # The middle of the NTH lit stretch at X, from the top.
 lit() { tests/window/eye.py "$FAR_LANES_STAGE" "$1" "$2"; }
 
-# Opens the program on nothing.
+# Opens the program on nothing, but for the settings that a test has.
 open_the_window() {
   stop
   rm -rf "$home"
+  if [ -n "${settings:-}" ]; then
+    mkdir -p "$home"
+    printf '%s\n' "$settings" >"$home/settings.json"
+  fi
   "$program" >"$work/said.txt" 2>&1 &
   game=$!
   await 180 is_open && await 30 focused

@@ -14,7 +14,7 @@ use bevy_egui::egui::{
 use super::{
     desk::{Act, Desk, Open},
     magnifier::attend,
-    paint,
+    paint, reader,
     theme::{self, size},
     view::TableView,
 };
@@ -68,6 +68,7 @@ fn plate(ui: &mut Ui, rect: Rect, told: &Told, acts: &mut Vec<Act>) {
     paint::fitted(&p, at, Align2::LEFT_TOP, title, size::HEAD, theme::TYPE, room, true);
     let words = inner.with_min_y(inner.top() + 26.0).with_max_y(rect.bottom() - FOOT);
     paint::flow(&p, words, &told.lesson.says, size::BODY + 0.5, theme::TYPE, false);
+    reader::say(ui, words, "lesson", || format!("{title}. {}", told.lesson.says));
     let foot = pos2(inner.left(), rect.bottom() - FOOT / 2.0 - 2.0);
     let next = if told.lesson.deed {
         // The deed itself leads on: the key is named, and there is nothing to click here.
@@ -91,6 +92,7 @@ fn key(ui: &Ui, left: Pos2, key: &str, word: &str) -> (f32, bool) {
     let said = paint::say(p, at, Align2::LEFT_CENTER, word, size::SMALL, theme::QUIET);
     let place = struck.union(said).expand2(vec2(6.0, 4.0));
     let response = ui.interact(place, Id::new(("guide", key)), Sense::CLICK);
+    reader::name(&response, key == "Enter", || word.to_owned());
     let line = if response.hovered() { theme::TYPE } else { theme::FAINT };
     p.rect_stroke(place, 3.0, Stroke::new(1.0, line), StrokeKind::Inside);
     (place.right(), response.clicked())

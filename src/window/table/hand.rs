@@ -24,7 +24,7 @@ pub fn draw(pen: &mut Pen, rect: Rect) {
     }
     let count = hand.len() as f32;
     let share = (rect.width() - GAP * (count - 1.0)) / count;
-    let width = share.clamp(NARROW, rect.height() * 0.78);
+    let width = share.clamp(NARROW, (rect.height() * 0.78).max(NARROW));
     let step = (width + GAP).min((rect.width() - width) / (count - 1.0).max(1.0));
     let whole = step * (count - 1.0) + width;
     let left = rect.center().x - whole / 2.0;

@@ -10,9 +10,11 @@ mod plate;
 mod prompt;
 mod queue;
 mod rail;
+mod spoken;
 
 pub use log::{LogView, lines};
 pub use options::row as option_row;
+pub use spoken::of as spoken;
 
 use bevy_egui::egui::{Rect, Ui, pos2};
 

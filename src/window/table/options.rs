@@ -7,7 +7,7 @@ use cards::Move;
 use crate::window::{
     desk::{Act, PAGE},
     magnifier::attend,
-    paint,
+    paint, reader,
     theme::{self, size},
     touch::Pen,
     view::Offer,
@@ -46,6 +46,7 @@ pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Of
         attend(pen.ui.ctx(), rect);
     }
     let response = pen.ui.interact(rect, Id::new(("option", n, rect.min.x as i32)), Sense::CLICK);
+    reader::name(&response, lit && pen.desk.at.is_none(), || offer.label.clone());
     let moved = pen.ui.input(|input| input.pointer.is_moving());
     if response.clicked() {
         pen.acts.push(Act::Take(n));

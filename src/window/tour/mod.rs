@@ -95,6 +95,9 @@ fn stops() -> Vec<Stop> {
         stop("86-motion-raid", Until::Fullest, |app| show_motion(app, 40, 2.2)),
         stop("87-scale-200", Until::Acting, |app| scale(app, 200)),
         stop("88-scale-150", Until::Placing, |app| scale(app, 150)),
+        stop("89-type-large", Until::Acting, |app| {
+            app.world_mut().resource_mut::<Settings>().large_type = true;
+        }),
         stop("89-scale-80", Until::Acting, |app| scale(app, 80)),
         stop("18-full", Until::Fullest, nothing),
         stop("19-result", Until::Result, nothing),
