@@ -94,12 +94,14 @@ fn words(ui: &mut Ui, page: Rect, glossary: &Glossary, at: &Defining) -> Option<
 fn one(ui: &mut Ui, word: &Word) -> Option<Act> {
     let mut asked = None;
     ui.horizontal(|ui| {
-        ui.label(RichText::new(&word.word).size(size::HEAD).color(theme::TYPE).strong());
+        ui.label(
+            RichText::new(&word.word).size(theme::reading(size::HEAD)).color(theme::TYPE).strong(),
+        );
         let rule = RichText::new(&word.rule).size(size::TINY).color(theme::FAINT);
         let rule = ui.add(bevy_egui::egui::Label::new(rule).sense(Sense::CLICK));
         asked = rule.clicked().then(|| Act::Look(word.rule.clone()));
     });
-    ui.label(RichText::new(&word.says).size(size::BODY + 0.5).color(theme::QUIET));
+    ui.label(RichText::new(&word.says).size(theme::reading(size::BODY + 0.5)).color(theme::QUIET));
     ui.add_space(9.0);
     asked
 }

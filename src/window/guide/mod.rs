@@ -5,6 +5,8 @@
 
 mod place;
 mod summary;
+#[cfg(test)]
+mod tests;
 
 use bevy_egui::egui::{
     Align2, Area, Context, Id, Order, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui,
