@@ -16,8 +16,10 @@ mod desk;
 mod gallery;
 mod game;
 mod gamepad;
+mod glossary;
 mod glyphs;
 mod hearing;
+mod guide;
 mod house_rules;
 mod keys;
 mod magnifier;
@@ -41,6 +43,7 @@ mod spot;
 mod table;
 mod table_screen;
 mod theme;
+mod tip;
 mod title;
 mod touch;
 #[cfg(not(target_arch = "wasm32"))]
@@ -99,6 +102,15 @@ pub fn run(library: Library, saves: Saves, wishes: Wishes) -> Result<(), WindowE
     let begun = wishes.mean_a_new_game().then(|| Session::begin(&library, &saves, &wishes));
     let begun = begun.transpose()?;
     show(library, saves, begun, |_| ())
+}
+
+/// The same on the guided first game.
+///
+/// # Errors
+/// It cannot be dealt, or the window ended badly.
+pub fn run_guided(library: Library, saves: Saves) -> Result<(), WindowError> {
+    let session = Session::begin_guided(&library, &saves)?;
+    show(library, saves, Some(session), |_| ())
 }
 
 /// Opens the window on this game, or on the title, with what else the app needs where it runs.

@@ -20,7 +20,7 @@ use characters::healing::RuleSet;
 
 use super::{
     WindowError,
-    desk::{Desk, Open},
+    desk::{Defining, Desk, Open},
     gallery,
     game::{self, Playing},
     log, on_an_adapter,
@@ -30,6 +30,7 @@ use super::{
     set_up_camera,
     skirmish::Fighting,
     title::{House, Page, Title},
+    touch::Area,
 };
 use crate::{
     data::{Library, find_folder},
@@ -119,6 +120,21 @@ fn stops() -> Vec<Stop> {
         stop("99-settings", Until::Title, |app| {
             app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Settings);
         }),
+        stop("100-guide-welcome", Until::Lesson("welcome"), nothing),
+        stop("101-guide-options", Until::Lesson("options"), nothing),
+        stop("102-guide-asks", Until::Lesson("asks"), nothing),
+        stop("103-guide-activity", Until::Lesson("activity"), nothing),
+        stop("104-guide-tokens", Until::Lesson("tokens"), nothing),
+        stop("105-guide-round", Until::Lesson("round"), nothing),
+        stop("106-guide-left", Until::Lesson("hand"), |app| open(app, Open::Farewell { lit: 0 })),
+        stop("107-guide-result", Until::Lesson(""), nothing),
+        stop("108-glossary", Until::Acting, |app| open(app, Open::Glossary)),
+        stop("109-glossary-search", Until::Acting, |app| {
+            open(app, Open::Glossary);
+            let defining = Defining { group: 0, search: "jump".to_owned() };
+            app.world_mut().resource_mut::<Desk>().defining = defining;
+        }),
+        stop("110-tip", Until::Acting, rest_on_a_number),
         bench("25-decks", bench::Bench::Shipped),
         bench("26-decks-search", bench::Bench::Search),
         bench("27-decks-broken", bench::Bench::Broken),
@@ -354,6 +370,14 @@ fn rest_on_a_card(app: &mut App) {
         run(app, 2);
         std::thread::sleep(std::time::Duration::from_millis(400));
     }
+}
+
+/// The pointer rests on one's infamy.
+fn rest_on_a_number(app: &mut App) {
+    let Some(plate) = app.world().resource::<Desk>().area(Area::Plate) else { return };
+    camera::point_at(app, plate.right_top() + bevy_egui::egui::vec2(-22.0, 40.0));
+    run(app, 2);
+    std::thread::sleep(std::time::Duration::from_millis(400));
 }
 
 fn scale(app: &mut App, scale: u16) {
