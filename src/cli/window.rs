@@ -8,7 +8,11 @@ use std::{
 };
 
 use super::{Failure, library};
-use crate::{saves::Saves, session::Wishes, window};
+use crate::{
+    saves::{CardArtefact, Saves},
+    session::Wishes,
+    window,
+};
 
 const INSTEAD: &str = "`far-lanes --text` plays in the terminal";
 
@@ -19,6 +23,16 @@ pub fn open(wishes: Wishes) -> Result<(), Failure> {
     }
     let (library, saves) = (library()?, Saves::open()?);
     guarded(|| window::run(library, saves, wishes))
+}
+
+/// Opens the window on a recorded game and stays until it is closed.
+pub fn watch(game: CardArtefact, file: &Path) -> Result<(), Failure> {
+    if !there_is_a_display() {
+        let instead = "`far-lanes replay FILE --log` tells it in words";
+        return Err(Failure::Window(format!("there is no display to watch it on; {instead}")));
+    }
+    let (library, saves) = (library()?, Saves::open()?);
+    guarded(|| window::watch(library, saves, game, file))
 }
 
 /// Writes a picture of every screen in whose name `only` stands into `folder`.

@@ -52,6 +52,8 @@ pub struct Reel {
     /// States before the decisions 0, [`EVERY`], twice that, and so on.
     kept: Vec<Snapshot>,
     told: Vec<Told>,
+    /// How much of it had happened after so many decisions.
+    ends: Vec<usize>,
     asked: Vec<Asked>,
     /// Why it ends before the last decision, if it does.
     trouble: Option<ReplayError>,
@@ -79,6 +81,7 @@ impl Reel {
             ahead,
             kept,
             told: Vec::new(),
+            ends: Vec::new(),
             asked: Vec::new(),
             trouble: None,
             game,
@@ -126,6 +129,7 @@ impl Reel {
         let decision = self.asked.len().saturating_sub(1);
         let events = self.ahead.take_events();
         self.told.extend(events.into_iter().map(|event| Told { decision, event }));
+        self.ends.push(self.told.len());
     }
 
     /// Looks at the game after so many decisions, as far as it is wound.
@@ -175,6 +179,11 @@ impl Reel {
     /// Everything that happened, as far as it is wound.
     pub fn told(&self) -> &[Told] {
         &self.told
+    }
+
+    /// How much of it had happened after so many decisions.
+    pub fn told_by(&self, decisions: usize) -> usize {
+        self.ends.get(decisions).copied().unwrap_or(self.told.len())
     }
 
     /// The decision that is made next, and what it answers.

@@ -70,6 +70,12 @@ impl Account {
         self.captains.len() == 1
     }
 
+    /// Whether it is in the figures, and not apart from them: somebody sat against somebody, and took
+    /// nothing back that had shown something new.
+    pub fn is_counted(&self) -> bool {
+        self.person.is_some() && !self.is_solo() && self.taken_back == 0
+    }
+
     /// How it went for the person. Who plays alone and does not win has lost.
     pub fn outcome(&self) -> Option<Outcome> {
         let person = self.person?;

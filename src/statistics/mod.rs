@@ -10,6 +10,6 @@ mod reading;
 #[cfg(test)]
 mod tests;
 
-pub use account::{Account, Seated};
+pub use account::{Account, Outcome, Seated};
 pub use figures::{Figures, Line, Streak, Tally};
 pub use reading::{Broken, Finished, Reading};

@@ -30,6 +30,10 @@ pub enum Until {
     /// Without rivals.
     Alone,
     Result,
+    /// The same against three rivals.
+    FourResult,
+    /// What comes after a game.
+    After(super::after::After),
     /// A moment of a life.
     Life(super::lives::Moment),
     /// The Referee's desk.
@@ -69,7 +73,10 @@ pub fn reach(house: &House, until: Until) -> Result<Session, WindowError> {
 
 /// How many sit with the person in a picture.
 fn rivals(until: Until) -> usize {
-    if until == Until::FourCaptains { 3 } else { usize::from(until != Until::Alone) }
+    match until {
+        Until::FourCaptains | Until::FourResult => 3,
+        until => usize::from(until != Until::Alone),
+    }
 }
 
 fn deal_to(house: &House, seed: u64, rivals: usize) -> Result<Session, WindowError> {
@@ -113,7 +120,8 @@ fn play_until(house: &House, session: &mut Session, until: Until) -> bool {
         held = until.holds(choice, seen);
         !held
     });
-    held || (until == Until::Result && session.ending().is_some())
+    let to_the_end = matches!(until, Until::Result | Until::FourResult);
+    held || (to_the_end && session.ending().is_some())
 }
 
 /// Lets a mind decide for the person while `go_on` says so and the game lasts.
@@ -158,6 +166,8 @@ impl Until {
             Until::Options => under_way && several_on_one_card(choice),
             Until::Fullest
             | Until::Result
+            | Until::FourResult
+            | Until::After(_)
             | Until::Life(_)
             | Until::Desk(_)
             | Until::Bench(_)
