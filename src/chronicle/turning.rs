@@ -103,7 +103,7 @@ impl<'a> Watcher<'a> {
                 self.find(*decision, *seat, Kind::Contract, 1, &[event]);
             }
             Event::VpChanged { seat, by, now, rule } => {
-                self.points(*decision, event, (*seat, *by, *rule));
+                self.points(*decision, event, (*seat, *by, *now, *rule));
                 self.vp[seat.index()] = *now;
                 self.pass_the_leader(*seat);
             }
@@ -136,15 +136,19 @@ impl<'a> Watcher<'a> {
 
     /// Points for a contract belong to its completion, which came a little earlier (CCG-CPT-2a);
     /// others to what took effect.
-    fn points(&mut self, decision: usize, event: &Event, (seat, by, rule): (Seat, i16, RuleId)) {
+    fn points(
+        &mut self,
+        decision: usize,
+        event: &Event,
+        (seat, by, now, rule): (Seat, i16, i16, RuleId),
+    ) {
         let by = i32::from(by).abs();
         let contract = Some(self.completed[seat.index()]).filter(|_| rule.0 == "CCG-CON-3");
         if let Some(nth) = contract.flatten() {
             self.completed[seat.index()] = None;
-            let words = self.words(event);
             let moment = &mut self.found[nth];
             moment.weight += by;
-            moment.words = format!("{} {words}", moment.words);
+            moment.words = format!("{}: {by} VP (now {now}).", moment.words.trim_end_matches('.'));
             // What follows is this moment's too.
             let moment = self.found.remove(nth);
             self.found.push(moment);

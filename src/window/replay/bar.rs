@@ -14,8 +14,8 @@ use crate::window::{
 };
 
 /// Its height.
-pub(super) const TALL: f32 = 58.0;
-const BUTTON: f32 = 30.0;
+pub(super) const TALL: f32 = 46.0;
+const BUTTON: f32 = 28.0;
 
 /// Draws it in `area`; what was done on it.
 pub(super) fn draw(ui: &mut Ui, area: Rect, watching: &Watching) -> Vec<Deed> {
@@ -118,7 +118,7 @@ fn button(p: &Painter, place: Rect, icon: Icon, main: bool, response: &Response)
 /// How fast it runs: one more bar for each speed. A click is one faster, and after the fastest the slowest.
 fn speed(ui: &Ui, at: Pos2, watching: &Watching, deeds: &mut Vec<Deed>) -> f32 {
     let p = ui.painter();
-    let place = Rect::from_center_size(at + vec2(17.0, 0.0), vec2(38.0, BUTTON));
+    let place = Rect::from_center_size(at + vec2(17.0, 1.0), vec2(38.0, BUTTON));
     for n in 0..SPEEDS.len() {
         let tall = 5.0 + 3.0 * n as f32;
         let left = pos2(place.left() + 4.0 + 6.0 * n as f32, place.bottom() - 6.0 - tall);
@@ -139,7 +139,7 @@ fn speed(ui: &Ui, at: Pos2, watching: &Watching, deeds: &mut Vec<Deed>) -> f32 {
 fn facts(ui: &Ui, area: Rect, watching: &Watching, deeds: &mut Vec<Deed>) -> f32 {
     let (p, reel) = (ui.painter(), &watching.reel);
     let right = area.right() - 16.0;
-    let wide = 216.0;
+    let wide = 244.0;
     let left = right - wide;
     let at = pos2(left, area.center().y - 9.0);
     let (now, all) = (reel.at().to_string(), reel.artefact().decisions.len());
@@ -150,8 +150,10 @@ fn facts(ui: &Ui, area: Rect, watching: &Watching, deeds: &mut Vec<Deed>) -> f32
     paint::fitted(p, at, Align2::LEFT_CENTER, &of, size::SMALL, theme::QUIET, room, false);
     let (you, at) = (watching.view.seen.you, pos2(left + 5.0, area.center().y + 11.0));
     captain::sign(p, at, 4.2, you, reel.person().unwrap_or_default());
-    let name = watching.view.seen.captains.get(you.index()).map_or("", |it| it.name.as_str());
-    let words = format!("as {name} sees it");
+    let words = match watching.view.seen.captains.get(you.index()) {
+        Some(captain) if reel.person() != Some(you) => format!("as {} sees it", captain.name),
+        Some(_) | None => "as you saw it".to_owned(),
+    };
     let room = wide - 84.0;
     let at = at + vec2(11.0, 0.0);
     paint::fitted(p, at, Align2::LEFT_CENTER, &words, size::SMALL, theme::QUIET, room, false);

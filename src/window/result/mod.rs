@@ -113,8 +113,11 @@ fn draw(
         .frame(frame)
         .show(ctx, |ui| {
             let all = ui.max_rect();
-            paint::stars(ui.painter(), all, 200);
-            page(ui, &Plan::of(all), (&view, &playing), story, &mut chosen.focus, open)
+            let plan = Plan::of(all);
+            // Behind the plot they would pass for points of it.
+            let sky = all.with_max_x(plan.said.right() + 20.0);
+            paint::stars(ui.painter(), sky, 70);
+            page(ui, &plan, (&view, &playing), story, &mut chosen.focus, open)
         })
         .inner;
     if let Some(mut afterwards) = afterwards {

@@ -40,11 +40,11 @@ pub(super) fn facts(p: &Painter, area: Rect, view: &TableView, session: &Session
 /// Everybody's points, with the sign that they have in the plot.
 pub(super) fn scores(p: &Painter, area: Rect, view: &TableView) {
     let seen = &view.seen;
-    let step = area.width() / seen.captains.len().max(2) as f32;
+    let step = (area.width() + 24.0) / seen.captains.len().max(2) as f32;
     for (n, captain) in seen.captains.iter().enumerate() {
         let cell = Rect::from_min_size(
             pos2(area.left() + step * n as f32, area.top()),
-            vec2(step - 12.0, area.height()),
+            vec2(step - 24.0, area.height()),
         );
         let won = seen.ending.is_some_and(|ending| ending.winner == Some(captain.seat));
         let ink = if won { theme::TYPE } else { theme::QUIET };

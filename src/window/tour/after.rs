@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, egui};
 use captains::{BaselineCaptain, Level};
-use cards::{CardGame, Decision};
+use cards::{CardGame, Decision, Move};
 use play::{Game, Player};
 
 use super::{
@@ -31,6 +31,8 @@ pub enum After {
     Statistics,
 }
 
+/// Decisions after which somebody gives up: alone, rules of thumb go on for ever.
+const PATIENCE: usize = 1500;
 /// Finished games in the picture of statistics.
 const GAMES: u64 = 14;
 
@@ -115,10 +117,13 @@ fn finished(house: &House, n: u64) -> Result<CardArtefact, WindowError> {
     let mut game = CardGame::new(&book, &setup, 40 + n).map_err(SessionError::from)?;
     let (mut captain, mut decisions) = (BaselineCaptain::new(book), Vec::new());
     while let Some(choice) = game.choice() {
-        let decision = Decision {
-            seat: choice.seat,
-            chosen: captain.decide(&game.observe(choice.seat), choice),
+        let seat = choice.seat;
+        let chosen = if decisions.len() < PATIENCE {
+            captain.decide(&game.observe(seat), choice)
+        } else {
+            Move::Concede
         };
+        let decision = Decision { seat, chosen };
         decisions.push(decision);
         if game.decide(decision).is_err() {
             break;
