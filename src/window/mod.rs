@@ -21,6 +21,7 @@ mod house_rules;
 mod keys;
 mod magnifier;
 mod menu;
+mod motion;
 mod overlay;
 mod paint;
 mod pen;
