@@ -61,9 +61,13 @@ pub(super) fn draw(ui: &mut Ui, area: Rect, focus: &mut Focus) -> Option<Focus> 
             clicked = Some(Focus::Row(n));
         }
     }
-    if let Focus::Row(n) = *focus {
-        let at = pos2(area.left(), area.top() + STEP * ROWS.len() as f32 + 4.0);
-        paint::say(ui.painter(), at, Align2::LEFT_TOP, ROWS[n].2, size::SMALL, theme::QUIET);
-    }
+    let at = pos2(area.left() + 2.0, area.top() + STEP * ROWS.len() as f32 + 4.0);
+    let words = match *focus {
+        Focus::Row(n) if !ROWS[n].2.is_empty() => ROWS[n].2,
+        Focus::Row(_) => "← → the rounds and the turning points",
+        Focus::Round(_) => "← → a round · Enter watches it",
+        Focus::Moment(_) => "↑ ↓ a turning point · Enter watches it",
+    };
+    paint::say(ui.painter(), at, Align2::LEFT_TOP, words, size::SMALL, theme::QUIET);
     clicked
 }
