@@ -10,7 +10,7 @@ use super::{
 };
 
 /// The keys as the help lists them.
-pub const HELP: [(&str, &str); 21] = [
+pub const HELP: [(&str, &str); 22] = [
     ("1 … 9, 0", "take the option with that number"),
     ("↑ ↓", "move through the options"),
     ("PgUp PgDn", "previous or next ten options"),
@@ -208,7 +208,7 @@ fn reading(input: &InputState, desk: &Desk) -> Vec<Act> {
 }
 
 /// Up and down turn to the next family; letters go to the search field.
-fn in_the_rulebook(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
+pub fn in_the_rulebook(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
     let steps = step(input);
     if steps == 0 {
         return closing(input, &[]);
@@ -219,7 +219,7 @@ fn in_the_rulebook(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act
 }
 
 /// Likewise in the glossary.
-fn in_the_glossary(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
+pub fn in_the_glossary(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
     let steps = step(input);
     if steps == 0 {
         return closing(input, &[]);

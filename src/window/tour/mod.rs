@@ -4,6 +4,7 @@
 //! adapter but no display. Every state is reached by decisions on a fixed seed, but for some moments
 //! of fights, which are made by hand.
 
+mod after;
 mod bench;
 mod camera;
 mod desks;
@@ -14,7 +15,9 @@ mod states;
 
 use std::{fs, path::Path};
 
-use bevy::{audio::AudioPlugin, prelude::*, render::RenderPlugin, window::ExitCondition, winit::WinitPlugin};
+use bevy::{
+    audio::AudioPlugin, prelude::*, render::RenderPlugin, window::ExitCondition, winit::WinitPlugin,
+};
 use bevy_egui::EguiContext;
 use characters::healing::RuleSet;
 
@@ -101,6 +104,11 @@ fn stops() -> Vec<Stop> {
         stop("89-scale-80", Until::Acting, |app| scale(app, 80)),
         stop("18-full", Until::Fullest, nothing),
         stop("19-result", Until::Result, nothing),
+        stop("100-result-four", Until::FourResult, after::lead_to_a_round),
+        Stop { size: (1920, 1080), ..stop("101-result-large", Until::Result, nothing) },
+        stop("102-replay", Until::After(after::After::Replay), nothing),
+        stop("103-replay-why", Until::After(after::After::Why), nothing),
+        stop("104-statistics", Until::After(after::After::Statistics), nothing),
         Stop { size: (1920, 1080), ..stop("20-large", Until::Acting, nothing) },
         stop("21-four-captains", Until::FourCaptains, nothing),
         stop("22-alone", Until::Alone, nothing),
@@ -253,6 +261,8 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
         quays::reach(app, quay);
     } else if let Until::Fight(fight) = stop.until {
         fights::reach(app, fight)?;
+    } else if let Until::After(what) = stop.until {
+        after::reach(app, what)?;
     } else {
         let session = reach(app.world().resource::<House>(), stop.until)?;
         game::sit_down(app.world_mut(), session);
@@ -272,6 +282,9 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     }
     if let Until::Fight(fight) = stop.until {
         fights::lay_open(app, fight);
+    }
+    if let Until::After(what) = stop.until {
+        after::lay_open(app, what);
     }
     (stop.then)(app);
     // A screen that is left takes a few frames to go.
@@ -299,6 +312,8 @@ fn record(app: &App) -> Option<String> {
             Some(world.get_non_send_resource::<Fighting>()?.session.artefact().write())
         }
         Screen::Title
+        | Screen::Replay
+        | Screen::Statistics
         | Screen::Builder
         | Screen::People
         | Screen::Referee

@@ -32,6 +32,10 @@ pub enum Until {
     Result,
     /// In the guided game, when it tells this lesson; at its end for one that there is not.
     Lesson(&'static str),
+    /// The same against three rivals.
+    FourResult,
+    /// What comes after a game.
+    After(super::after::After),
     /// A moment of a life.
     Life(super::lives::Moment),
     /// The Referee's desk.
@@ -90,7 +94,10 @@ fn guided(house: &House, id: &str) -> Result<Session, WindowError> {
 
 /// How many sit with the person in a picture.
 fn rivals(until: Until) -> usize {
-    if until == Until::FourCaptains { 3 } else { usize::from(until != Until::Alone) }
+    match until {
+        Until::FourCaptains | Until::FourResult => 3,
+        until => usize::from(until != Until::Alone),
+    }
 }
 
 fn deal_to(house: &House, seed: u64, rivals: usize) -> Result<Session, WindowError> {
@@ -134,7 +141,8 @@ fn play_until(house: &House, session: &mut Session, until: Until) -> bool {
         held = until.holds(choice, seen);
         !held
     });
-    held || (until == Until::Result && session.ending().is_some())
+    let to_the_end = matches!(until, Until::Result | Until::FourResult);
+    held || (to_the_end && session.ending().is_some())
 }
 
 /// Lets a mind decide for the person while `go_on` says so and the game lasts.
@@ -180,6 +188,8 @@ impl Until {
             Until::Fullest
             | Until::Result
             | Until::Lesson(_)
+            | Until::FourResult
+            | Until::After(_)
             | Until::Life(_)
             | Until::Desk(_)
             | Until::Bench(_)
