@@ -14,7 +14,9 @@ mod states;
 
 use std::{fs, path::Path};
 
-use bevy::{audio::AudioPlugin, prelude::*, render::RenderPlugin, window::ExitCondition, winit::WinitPlugin};
+use bevy::{
+    audio::AudioPlugin, prelude::*, render::RenderPlugin, window::ExitCondition, winit::WinitPlugin,
+};
 use bevy_egui::EguiContext;
 use characters::healing::RuleSet;
 
