@@ -15,7 +15,8 @@ use bevy_egui::{
 use super::screen::Canvas;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    // Without a window nobody else sees to that.
+    app.add_event::<ActionRequest>().add_systems(
         PreUpdate,
         listen.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
     )
