@@ -94,10 +94,10 @@ fn guided(house: &House, id: &str) -> Result<Session, WindowError> {
 
 /// How many sit with the person in a picture.
 fn rivals(until: Until) -> usize {
-    match until {
-        Until::FourCaptains | Until::FourResult => 3,
-        until => usize::from(until != Until::Alone),
+    if matches!(until, Until::FourCaptains | Until::FourResult) {
+        return 3;
     }
+    usize::from(until != Until::Alone)
 }
 
 fn deal_to(house: &House, seed: u64, rivals: usize) -> Result<Session, WindowError> {
