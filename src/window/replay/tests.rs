@@ -44,9 +44,9 @@ impl Show {
     }
 
     fn frame(&mut self, events: Vec<Event>) -> Vec<Deed> {
-        let held = events.iter().find_map(|event| match event {
-            Event::Key { modifiers, .. } => Some(*modifiers),
-            _ => None,
+        let held = events.iter().find_map(|event| {
+            let Event::Key { modifiers, .. } = event else { return None };
+            Some(*modifiers)
         });
         let modifiers = held.unwrap_or_default();
         let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0)));
