@@ -146,7 +146,9 @@ impl Axes {
         let mut last = f32::NEG_INFINITY;
         for (n, moment) in chronicle.moments.iter().enumerate() {
             let exact = self.when(&chronicle.rounds, moment.decision);
-            let x = exact.max(last + 13.0).min(self.area.right() + 4.0);
+            // Close together they stand side by side, those at the end leftward of it.
+            let behind = (chronicle.moments.len() - 1 - n) as f32;
+            let x = exact.max(last + 13.0).min(self.area.right() + 4.0 - 13.0 * behind);
             last = x;
             let top = self.area.top() - 12.0;
             let line = Stroke::new(1.0, theme::faded(theme::RULE, 0.9));

@@ -116,9 +116,14 @@ fn side(pen: &mut Pen, column: Rect, log: &LogView<'_, LogLine>) {
 }
 
 impl Plan {
-    /// As without anything below: what is in the hand is only glanced at, so it alone gives way.
+    /// As without anything below, but for contracts and hand, which have room to give way; what captains
+    /// have before them keeps its height.
     fn above(all: Rect, below: f32) -> Plan {
         let mut plan = Plan::of(all);
+        let up = below * 0.45;
+        plan.contracts = plan.contracts.with_max_y(plan.contracts.bottom() - up);
+        plan.mine = plan.mine.translate([0.0, -up].into());
+        plan.hand = plan.hand.with_min_y(plan.hand.top() - up);
         plan.hand = plan.hand.with_max_y(plan.hand.bottom() - below);
         plan.side = plan.side.with_max_y(plan.side.bottom() - below);
         plan
