@@ -12,12 +12,15 @@ pub mod balance;
 #[cfg(target_arch = "wasm32")]
 pub mod browser;
 pub mod builder;
+pub mod chronicle;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 pub mod clock;
 pub mod counsel;
 pub mod data;
 pub mod disk;
+pub mod glossary;
+pub mod guide;
 #[cfg(feature = "window")]
 pub mod link;
 #[cfg(not(target_arch = "wasm32"))]
@@ -25,6 +28,7 @@ pub mod parallel;
 pub mod people;
 pub mod players;
 mod quoted;
+pub mod reel;
 pub mod replay;
 pub mod saves;
 pub mod session;
@@ -33,6 +37,7 @@ pub mod settings;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod simulate;
 pub mod skirmish;
+pub mod statistics;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod terminal;
 pub mod verify;

@@ -10,6 +10,8 @@ mod character;
 mod check;
 mod decks;
 mod failure;
+mod glossary;
+mod guide;
 mod heal;
 mod life;
 mod packs;
@@ -20,6 +22,7 @@ mod rules;
 mod simulate;
 mod skill;
 mod skirmish;
+mod statistics;
 mod throw;
 mod timed;
 mod tour;
@@ -69,12 +72,15 @@ enum Verb {
     Decks(decks::Args),
     Packs(packs::Args),
     Rules(rules::Args),
+    Glossary(glossary::Args),
+    Guide(guide::Args),
     Character(character::Args),
     Throw(throw::Args),
     Check(check::Args),
     Heal(heal::Args),
     Skill(skill::Args),
     Skirmish(skirmish::Args),
+    Statistics(statistics::Args),
     Tour(tour::Args),
 }
 
@@ -93,12 +99,15 @@ pub fn main() -> ExitCode {
         Some(Verb::Decks(args)) => decks::run(&args, out),
         Some(Verb::Packs(args)) => packs::run(&args, out),
         Some(Verb::Rules(args)) => rules::run(&args, out),
+        Some(Verb::Glossary(args)) => glossary::run(&args, out),
+        Some(Verb::Guide(args)) => guide::run(&args, out),
         Some(Verb::Character(args)) => character::run(&args, out),
         Some(Verb::Throw(args)) => throw::run(&args, out),
         Some(Verb::Check(args)) => check::run(&args, out),
         Some(Verb::Heal(args)) => heal::run(&args, out),
         Some(Verb::Skill(args)) => skill::run(&args, out),
         Some(Verb::Skirmish(args)) => skirmish::run(&args, out),
+        Some(Verb::Statistics(args)) => statistics::run(&args, out),
         Some(Verb::Tour(args)) => tour::run(&args),
     };
     match done.and_then(|()| Ok(out.flush()?)) {

@@ -86,6 +86,8 @@ pub(super) fn think_it_over(
         | Open::Log
         | Open::Keys
         | Open::Rules
+        | Open::Glossary
+        | Open::Farewell { .. }
         | Open::Options { .. }
         | Open::Pause { .. }
         | Open::Sure { .. }

@@ -4,13 +4,13 @@ use bevy_egui::egui::{Context, Event, InputState, Key};
 use cards::Move;
 
 use super::{
-    desk::{Act, Desk, Open, PAGE, Reading},
-    overlay::{MARKED, MenuRow, PAUSE, SURE},
+    desk::{Act, Defining, Desk, Open, PAGE, Reading},
+    overlay::{FAREWELL, MARKED, MenuRow, PAUSE, SURE},
     view::TableView,
 };
 
 /// The keys as the help lists them.
-pub const HELP: [(&str, &str); 20] = [
+pub const HELP: [(&str, &str); 21] = [
     ("1 … 9, 0", "take the option with that number"),
     ("↑ ↓", "move through the options"),
     ("PgUp PgDn", "previous or next ten options"),
@@ -23,6 +23,7 @@ pub const HELP: [(&str, &str); 20] = [
     ("U, Shift+U", "take the last decision back; make it again"),
     ("R", "the next rival's side, where there are several"),
     ("B", "the rulebook; a click on a line of the log opens it there"),
+    ("G", "the glossary: what a word or a number means"),
     ("M", "full control: be asked whenever you may do something"),
     ("L", "the whole log"),
     ("+ −", "everything larger or smaller"),
@@ -57,6 +58,8 @@ pub fn at_table(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
             Open::Rules => in_the_rulebook(input, view, desk),
             Open::Advice => in_the_advice(input, desk),
             Open::Whys => closing(input, &[Key::Y]),
+            Open::Glossary => in_the_glossary(input, view, desk),
+            Open::Farewell { lit } => in_menu(input, *lit, &FAREWELL, |lit| Open::Farewell { lit }),
             Open::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
             Open::Options { offers, .. } => in_options(input, desk, offers),
             Open::Pause { lit } => in_menu(input, *lit, PAUSE, |lit| Open::Pause { lit }),
@@ -98,8 +101,16 @@ fn confirmed(input: &InputState) -> bool {
 
 fn on_the_table(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
     let mut acts = Vec::new();
+    let told = view.told();
     if struck(input, Key::Escape) {
-        acts.push(Act::Open(Open::Pause { lit: 0 }));
+        let pause = Open::Pause { lit: 0 };
+        acts.push(Act::Open(told.map_or(pause, |_| Open::Farewell { lit: 0 })));
+    }
+    if confirmed(input) && told.is_some_and(|told| !told.lesson.deed) {
+        return vec![Act::GoOn];
+    }
+    if struck(input, Key::G) {
+        acts.push(Act::Open(Open::Glossary));
     }
     if struck(input, Key::B) {
         acts.push(Act::Open(Open::Rules));
@@ -196,7 +207,7 @@ fn reading(input: &InputState, desk: &Desk) -> Vec<Act> {
 }
 
 /// Up and down turn to the next family; letters go to the search field.
-fn in_the_rulebook(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
+pub fn in_the_rulebook(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
     let steps = step(input);
     if steps == 0 {
         return closing(input, &[]);
@@ -204,6 +215,17 @@ fn in_the_rulebook(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act
     let count = view.rulebook.families().len().max(1) as isize;
     let family = (desk.reading.family as isize + steps).rem_euclid(count) as usize;
     vec![Act::Read(Reading { family, ..Reading::default() })]
+}
+
+/// Likewise in the glossary.
+pub fn in_the_glossary(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
+    let steps = step(input);
+    if steps == 0 {
+        return closing(input, &[]);
+    }
+    let count = view.glossary.groups().len().max(1) as isize;
+    let group = (desk.defining.group as isize + steps).rem_euclid(count) as usize;
+    vec![Act::Define(Defining { group, ..Defining::default() })]
 }
 
 /// Digits take what was advised; left and right ask another adviser.

@@ -10,13 +10,16 @@
 mod advice;
 mod afterwards;
 mod builder;
+mod captain;
 mod card;
 mod counsel;
 mod desk;
 mod gallery;
 mod game;
 mod gamepad;
+mod glossary;
 mod glyphs;
+mod guide;
 mod hearing;
 mod house_rules;
 mod keys;
@@ -29,6 +32,7 @@ mod pen;
 mod people;
 mod reader;
 mod referee;
+mod replay;
 mod result;
 mod rulebook;
 mod screen;
@@ -38,14 +42,17 @@ mod shared;
 mod sickbay;
 mod skirmish;
 mod spot;
+mod statistics;
 mod table;
 mod table_screen;
 mod theme;
+mod tip;
 mod title;
 mod touch;
 #[cfg(not(target_arch = "wasm32"))]
 mod tour;
 mod view;
+mod weighed;
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
@@ -65,7 +72,8 @@ pub use tour::tour;
 
 use crate::{
     data::{Library, LibraryError},
-    saves::{SaveError, Saves},
+    replay::ReplayError,
+    saves::{CardArtefact, SaveError, Saves},
     session::{Session, SessionError, Wishes},
 };
 use screen::Canvas;
@@ -80,6 +88,8 @@ pub enum WindowError {
     Save(#[from] SaveError),
     #[error(transparent)]
     Session(#[from] SessionError),
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
     #[error("{}: cannot be written: {fault}", file.display())]
     Picture { file: std::path::PathBuf, fault: String },
     #[error("the pictures could not be drawn: {0}")]
@@ -99,6 +109,30 @@ pub fn run(library: Library, saves: Saves, wishes: Wishes) -> Result<(), WindowE
     let begun = wishes.mean_a_new_game().then(|| Session::begin(&library, &saves, &wishes));
     let begun = begun.transpose()?;
     show(library, saves, begun, |_| ())
+}
+
+/// The same on the guided first game.
+///
+/// # Errors
+/// It cannot be dealt, or the window ended badly.
+pub fn run_guided(library: Library, saves: Saves) -> Result<(), WindowError> {
+    let session = Session::begin_guided(&library, &saves)?;
+    show(library, saves, Some(session), |_| ())
+}
+
+/// Opens the window on a recorded game, to be watched, and stays until it is closed.
+///
+/// # Errors
+/// The game cannot be set up with the cards there are, or the window ended badly.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn watch(
+    library: Library,
+    saves: Saves,
+    game: CardArtefact,
+    file: &std::path::Path,
+) -> Result<(), WindowError> {
+    let watching = replay::load(&library, game, file, 0, screen::Screen::Title)?;
+    show(library, saves, None, |app| replay::show(app.world_mut(), watching))
 }
 
 /// Opens the window on this game, or on the title, with what else the app needs where it runs.
@@ -158,10 +192,14 @@ fn plugin(app: &mut App) {
         gamepad::plugin,
         reader::plugin,
         glyphs::plugin,
+    ));
+    app.add_plugins((
         title::plugin,
         table_screen::plugin,
         game::plugin,
         result::plugin,
+        replay::plugin,
+        statistics::plugin,
         builder::plugin,
         people::plugin,
         referee::plugin,

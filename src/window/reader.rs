@@ -109,7 +109,7 @@ mod tests {
         let output = ctx.run(RawInput::default(), |ctx| {
             CentralPanel::default().show(ctx, |ui| {
                 let rows = [row("Play on"), row("Leave")];
-                menu::draw(ui, ui.max_rect(), &rows, &mut lit, &mut String::new());
+                menu::draw_rows(ui, ui.max_rect(), 30.0, &rows, &mut lit, &mut String::new());
             });
         });
         let update = output.platform_output.accesskit_update.expect("a tree");

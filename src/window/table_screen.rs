@@ -6,7 +6,7 @@ use bevy_egui::{EguiContext, egui};
 use super::{
     desk::{Act, Desk, Open},
     game::LogBook,
-    keys,
+    guide, keys,
     motion::Motion,
     overlay,
     screen::{Canvas, Screen, TableSystems},
@@ -46,18 +46,21 @@ fn draw(
     let mut acts = keys::at_table(ctx, &view, &desk);
     desk.peeking = ctx.input(|input| input.modifiers.alt);
     let frame = egui::Frame::NONE.fill(theme::SPACE);
-    let (places, under) = egui::CentralPanel::default()
+    let (places, under, tip, areas) = egui::CentralPanel::default()
         .frame(frame)
         .show(ctx, |ui| {
             let mut pen = table::draw(ui, &view, &desk, &log);
             acts.append(&mut pen.acts);
-            (pen.places, pen.under)
+            (pen.places, pen.under, pen.tip, pen.areas)
         })
         .inner;
     desk.places = places;
     desk.under = under;
+    desk.tip = tip;
+    desk.areas = areas;
     motion.advance(ctx.input(|input| input.time), &settings);
     motion.draw(ctx, &view, &desk.places);
+    acts.append(&mut guide::draw(ctx, &view, &desk));
     acts.append(&mut overlay::draw(ctx, &view, &desk, &log));
     desk.reading.fresh = false;
     for act in acts {
@@ -89,6 +92,7 @@ fn handle(
         Act::Scale(factor) => settings.scale_by(factor),
         Act::Look(id) => desk.look_up(&id, &view.rulebook),
         Act::Read(reading) => desk.reading = reading,
+        Act::Define(defining) => desk.defining = defining,
         Act::Show(seat) => desk.rival = Some(seat),
         #[cfg(target_arch = "wasm32")]
         Act::SaveAs | Act::Share => {
@@ -100,6 +104,8 @@ fn handle(
         | Act::Settings
         | Act::Concede
         | Act::Control
+        | Act::GoOn
+        | Act::LeaveGuide
         | Act::TakeBack { .. }
         | Act::MakeAgain => {
             desk.open = Open::Nothing;
@@ -127,6 +133,8 @@ fn open_up(open: Open, view: &TableView, desk: &mut Desk) {
         | Open::Rules
         | Open::Advice
         | Open::Whys
+        | Open::Glossary
+        | Open::Farewell { .. }
         | Open::Pause { .. }
         | Open::Sure { .. }
         | Open::Marked { .. } => {}

@@ -5,11 +5,16 @@ use bevy_egui::egui::{Id, Painter, Rect, Sense, Ui};
 use super::{
     desk::{Act, Desk, Open, Place, Under},
     magnifier::attend,
-    paint, reader,
+    paint::{self, Standing},
+    reader,
     spot::{Look, Spot},
     table::spoken,
+    tip::Tip,
     view::TableView,
 };
+use cards::data::Token;
+
+use crate::glossary::Word;
 
 /// Draws one frame and collects what the person did on it.
 pub struct Pen<'a> {
@@ -19,7 +24,26 @@ pub struct Pen<'a> {
     pub acts: Vec<Act>,
     pub places: Vec<Place>,
     pub under: Option<Under>,
+    pub tip: Option<Tip>,
+    pub areas: Vec<(Area, Rect)>,
     touched: usize,
+}
+
+/// A larger part of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Area {
+    Rail,
+    Rivals,
+    Contracts,
+    Mine,
+    Hand,
+    Prompt,
+    Options,
+    Log,
+    /// One's own plate.
+    Plate,
+    /// One's own tokens.
+    Pool,
 }
 
 /// How a place stands in this frame.
@@ -37,7 +61,17 @@ pub struct Touch {
 impl<'a> Pen<'a> {
     /// A pen for one frame.
     pub fn new(ui: &'a mut Ui, view: &'a TableView, desk: &'a Desk) -> Pen<'a> {
-        Pen { ui, view, desk, acts: Vec::new(), places: Vec::new(), under: None, touched: 0 }
+        Pen {
+            ui,
+            view,
+            desk,
+            acts: Vec::new(),
+            places: Vec::new(),
+            under: None,
+            tip: None,
+            areas: Vec::new(),
+            touched: 0,
+        }
     }
 
     /// What to draw with.
@@ -78,6 +112,31 @@ impl<'a> Pen<'a> {
             stood_on,
             hovered: response.hovered(),
         }
+    }
+
+    /// Has the glossary's word told to a pointer that rests on `rect`.
+    pub fn tip(&mut self, rect: Rect, word: &str) {
+        if self.ui.rect_contains_pointer(rect) {
+            self.tell(rect, self.view.glossary.find(word), "");
+        }
+    }
+
+    /// The same for a token, with how it stands where it is asked for.
+    pub fn tip_token(&mut self, rect: Rect, token: Token, standing: Option<Standing>) {
+        if self.ui.rect_contains_pointer(rect) {
+            let note = standing.map_or("", Standing::words);
+            self.tell(rect, self.view.glossary.token(token), note);
+        }
+    }
+
+    fn tell(&mut self, rect: Rect, word: Option<&Word>, note: &'static str) {
+        let Some(word) = word else { return };
+        let since = match &self.desk.tip {
+            Some(tip) if tip.rect == rect && tip.word == word.word => tip.since,
+            _ => self.ui.input(|input| input.time),
+        };
+        let (word, says) = (word.word.clone(), word.says.clone());
+        self.tip = Some(Tip { rect, word, says, note, since });
     }
 
     /// Paints the light around a place, over everything drawn on it.

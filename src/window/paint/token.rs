@@ -20,6 +20,17 @@ pub enum Standing {
     Missing,
 }
 
+impl Standing {
+    /// In a sentence.
+    pub fn words(self) -> &'static str {
+        match self {
+            Standing::There => "You have it.",
+            Standing::Coming => "Your ship or crew will supply it.",
+            Standing::Missing => "Nobody of yours supplies it yet.",
+        }
+    }
+}
+
 /// Room a pill takes; `short` ones carry four letters.
 pub fn pill_size(p: &Painter, token: Token, count: usize, short: bool) -> Vec2 {
     let text = words(token, count, short);

@@ -35,7 +35,11 @@ pub fn draw(pen: &mut Pen, rect: Rect) {
         let touch = pen.touch(place, &[Spot::Card(seen.id)], Some(look));
         let rise = if touch.hovered || touch.chosen { -4.0 } else { 0.0 };
         let drawn = place.translate(vec2(0.0, rise));
-        card::face(&pen.p(), drawn, pen.view.card(seen.def), seen, touch.hovered);
+        let card = pen.view.card(seen.def);
+        let skilled = card::face(&pen.p(), drawn, card, seen, touch.hovered);
+        if touch.hovered {
+            card::tips(pen, drawn, card, skilled);
+        }
         pen.glow(drawn, touch);
     }
 }

@@ -7,7 +7,7 @@ use crate::window::{
     paint::{self, Standing},
     spot::Spot,
     theme::{self, size},
-    touch::Pen,
+    touch::{Area, Pen},
 };
 
 const PAD: f32 = 10.0;
@@ -21,6 +21,10 @@ pub fn draw(pen: &mut Pen, rect: Rect, captain: &CaptainSeen) {
     let line = if acting { theme::QUIET } else { theme::RULE };
     paint::plate(&p, rect, theme::PANEL, line);
     let inner = rect.shrink2(vec2(PAD, 7.0));
+    if mine {
+        let pool = inner.with_min_y(inner.top() + 76.0).expand2(vec2(4.0, 2.0));
+        pen.areas.extend([(Area::Plate, rect), (Area::Pool, pool)]);
+    }
     title(pen, inner, captain, mine);
     points(pen, inner, captain);
     piles(pen, inner, captain, mine);
@@ -39,15 +43,16 @@ pub fn draw(pen: &mut Pen, rect: Rect, captain: &CaptainSeen) {
     }
 }
 
-fn title(pen: &Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
+fn title(pen: &mut Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
     let p = pen.p();
-    let (doing, ink) = match captain.activity {
-        Activity::Uncommitted => ("uncommitted".to_owned(), theme::FAINT),
-        Activity::Pursuing(slot) => (format!("pursues {}", slot.0 + 1), theme::TYPE),
-        Activity::Pirate => ("pirate".to_owned(), theme::NOW),
+    let (doing, ink, word) = match captain.activity {
+        Activity::Uncommitted => ("uncommitted".to_owned(), theme::FAINT, "Uncommitted"),
+        Activity::Pursuing(slot) => (format!("pursues {}", slot.0 + 1), theme::TYPE, "Pursuer"),
+        Activity::Pirate => ("pirate".to_owned(), theme::NOW, "Piracy"),
     };
     let at = pos2(inner.right(), inner.top() + 15.0);
-    paint::say(&p, at, Align2::RIGHT_TOP, &doing, size::TINY, ink);
+    let doing = paint::say(&p, at, Align2::RIGHT_TOP, &doing, size::TINY, ink);
+    pen.tip(doing, word);
     let dot = pos2(inner.left() + 4.0, inner.top() + 8.5);
     if mine {
         p.circle_filled(dot, 4.0, theme::TYPE);
@@ -60,7 +65,7 @@ fn title(pen: &Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
     paint::fitted(&p, at, Align2::LEFT_TOP, name, size::BODY, theme::TYPE, room, true);
 }
 
-fn points(pen: &Pen, inner: Rect, captain: &CaptainSeen) {
+fn points(pen: &mut Pen, inner: Rect, captain: &CaptainSeen) {
     let p = pen.p();
     let at = pos2(inner.left(), inner.top() + 13.0);
     let vp = captain.vp.to_string();
@@ -68,12 +73,15 @@ fn points(pen: &Pen, inner: Rect, captain: &CaptainSeen) {
     let base = vp.bottom() - 5.5;
     let at = pos2(vp.right() + 4.0, base);
     let of = format!("/{} VP", captain.threshold);
-    paint::say(&p, at, Align2::LEFT_BOTTOM, &of, size::BODY, theme::QUIET);
+    let of = paint::say(&p, at, Align2::LEFT_BOTTOM, &of, size::BODY, theme::QUIET);
+    pen.tip(vp.union(of), "Victory points");
     let ink = if captain.infamy > 0 { theme::NOW } else { theme::FAINT };
     let at = pos2(inner.right(), base + 1.0);
     let word = paint::say(&p, at, Align2::RIGHT_BOTTOM, "infamy", size::TINY, theme::FAINT);
     let at = pos2(word.left() - 5.0, base + 2.5);
-    paint::numeral(&p, at, Align2::RIGHT_BOTTOM, &captain.infamy.to_string(), 16.0, ink);
+    let count = captain.infamy.to_string();
+    let infamy = paint::numeral(&p, at, Align2::RIGHT_BOTTOM, &count, 16.0, ink);
+    pen.tip(infamy.union(word), "Infamy");
     let bar = Rect::from_min_size(pos2(inner.left(), vp.bottom() - 2.0), vec2(inner.width(), 2.0));
     p.rect_filled(bar, 0.0, theme::RULE);
     let share = f32::from(captain.vp.max(0)) / f32::from(captain.threshold.max(1));
@@ -98,6 +106,7 @@ fn piles(pen: &mut Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
         let left = pos2(inner.left() + step * n as f32, inner.top() + 48.0);
         let cell = Rect::from_min_size(left, vec2(step, 29.0));
         pile(pen, cell, word, &count, ink);
+        tip(pen, cell, word, captain);
         match word {
             "deck" if mine => {
                 deck(pen, cell.with_max_x(cell.right() - 9.0).expand2(vec2(4.0, 0.0)))
@@ -106,6 +115,16 @@ fn piles(pen: &mut Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
             "quests" => list(pen, cell, "Adventure discard pile", &captain.adventure_discard),
             _ => {}
         }
+    }
+}
+
+/// What a pile is; those that lie open say what is in them instead.
+fn tip(pen: &mut Pen, cell: Rect, word: &str, captain: &CaptainSeen) {
+    match word {
+        "discard" if captain.discard.is_empty() => pen.tip(cell, "Discard pile"),
+        "quests" if captain.adventure_discard.is_empty() => pen.tip(cell, "Adventure Deck"),
+        "hand" | "deck" | "purse" => pen.tip(cell, word),
+        _ => {}
     }
 }
 
@@ -155,6 +174,7 @@ fn tokens(pen: &mut Pen, area: Rect, pool: &[Token], mine: bool) {
             pen.glow(rect, touch);
         }
         paint::pill(&p, next, token, count, true, Standing::There);
+        pen.tip_token(rect, token, None);
         next.x = rect.right() + 3.0;
     }
     if pool.is_empty() {
@@ -167,5 +187,6 @@ fn tokens(pen: &mut Pen, area: Rect, pool: &[Token], mine: bool) {
             StrokeKind::Inside,
         );
         paint::say(&p, empty.center(), Align2::CENTER_CENTER, "no tokens", 9.5, theme::FAINT);
+        pen.tip(empty, "Resource Pool");
     }
 }

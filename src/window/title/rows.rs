@@ -12,6 +12,8 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Item {
     Continue,
+    /// The guided first game.
+    Learn,
     /// A game as it was set up last, at once.
     Begin,
     /// A game is set up.
@@ -22,6 +24,7 @@ pub(super) enum Item {
     People,
     Referee,
     Sickbay,
+    Statistics,
     Settings,
     Credits,
     /// A file that the browser is asked for.
@@ -46,9 +49,15 @@ pub(super) fn rows(
         (Item::People, "The library of people", ""),
         (Item::Referee, "The Referee's desk", "any task or check"),
         (Item::Sickbay, "Sickbay", "wounds and time"),
+        (Item::Statistics, "Statistics", "finished games, to be watched again"),
         (Item::Settings, "Settings", "F2 anywhere"),
         (Item::Credits, "Credits", ""),
     ];
+    if !library.guide.lessons.is_empty() {
+        // First for whoever has never played, and at hand for everybody else.
+        let place = if title.is_new_here { 0 } else { 2 };
+        items.insert(place, (Item::Learn, "Learn to play", "a short guided game"));
+    }
     // A page is closed by the browser.
     items.push(if cfg!(target_arch = "wasm32") {
         (Item::File, "Open a file", "a game, a life, a person, a deck")

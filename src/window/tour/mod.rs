@@ -4,6 +4,7 @@
 //! adapter but no display. Every state is reached by decisions on a fixed seed, but for some moments
 //! of fights, which are made by hand.
 
+mod after;
 mod bench;
 mod camera;
 mod desks;
@@ -22,7 +23,7 @@ use characters::healing::RuleSet;
 
 use super::{
     WindowError,
-    desk::{Desk, Open},
+    desk::{Defining, Desk, Open},
     gallery,
     game::{self, Playing},
     log, on_an_adapter,
@@ -32,6 +33,7 @@ use super::{
     set_up_camera,
     skirmish::Fighting,
     title::{House, Page, Title},
+    touch::Area,
 };
 use crate::{
     data::{Library, find_folder},
@@ -102,6 +104,11 @@ fn stops() -> Vec<Stop> {
         stop("89-scale-80", Until::Acting, |app| scale(app, 80)),
         stop("18-full", Until::Fullest, nothing),
         stop("19-result", Until::Result, nothing),
+        stop("100-result-four", Until::FourResult, after::lead_to_a_round),
+        Stop { size: (1920, 1080), ..stop("101-result-large", Until::Result, nothing) },
+        stop("102-replay", Until::After(after::After::Replay), nothing),
+        stop("103-replay-why", Until::After(after::After::Why), nothing),
+        stop("104-statistics", Until::After(after::After::Statistics), nothing),
         Stop { size: (1920, 1080), ..stop("20-large", Until::Acting, nothing) },
         stop("21-four-captains", Until::FourCaptains, nothing),
         stop("22-alone", Until::Alone, nothing),
@@ -121,6 +128,21 @@ fn stops() -> Vec<Stop> {
         stop("99-settings", Until::Title, |app| {
             app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Settings);
         }),
+        stop("100-guide-welcome", Until::Lesson("welcome"), nothing),
+        stop("101-guide-options", Until::Lesson("options"), nothing),
+        stop("102-guide-asks", Until::Lesson("asks"), nothing),
+        stop("103-guide-activity", Until::Lesson("activity"), nothing),
+        stop("104-guide-tokens", Until::Lesson("tokens"), nothing),
+        stop("105-guide-round", Until::Lesson("round"), nothing),
+        stop("106-guide-left", Until::Lesson("hand"), |app| open(app, Open::Farewell { lit: 0 })),
+        stop("107-guide-result", Until::Lesson(""), nothing),
+        stop("108-glossary", Until::Acting, |app| open(app, Open::Glossary)),
+        stop("109-glossary-search", Until::Acting, |app| {
+            open(app, Open::Glossary);
+            let defining = Defining { group: 0, search: "jump".to_owned() };
+            app.world_mut().resource_mut::<Desk>().defining = defining;
+        }),
+        stop("110-tip", Until::Acting, rest_on_a_number),
         bench("25-decks", bench::Bench::Shipped),
         bench("26-decks-search", bench::Bench::Search),
         bench("27-decks-broken", bench::Bench::Broken),
@@ -239,6 +261,8 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
         quays::reach(app, quay);
     } else if let Until::Fight(fight) = stop.until {
         fights::reach(app, fight)?;
+    } else if let Until::After(what) = stop.until {
+        after::reach(app, what)?;
     } else {
         let session = reach(app.world().resource::<House>(), stop.until)?;
         game::sit_down(app.world_mut(), session);
@@ -258,6 +282,9 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     }
     if let Until::Fight(fight) = stop.until {
         fights::lay_open(app, fight);
+    }
+    if let Until::After(what) = stop.until {
+        after::lay_open(app, what);
     }
     (stop.then)(app);
     // A screen that is left takes a few frames to go.
@@ -285,6 +312,8 @@ fn record(app: &App) -> Option<String> {
             Some(world.get_non_send_resource::<Fighting>()?.session.artefact().write())
         }
         Screen::Title
+        | Screen::Replay
+        | Screen::Statistics
         | Screen::Builder
         | Screen::People
         | Screen::Referee
@@ -356,6 +385,14 @@ fn rest_on_a_card(app: &mut App) {
         run(app, 2);
         std::thread::sleep(std::time::Duration::from_millis(400));
     }
+}
+
+/// The pointer rests on one's infamy.
+fn rest_on_a_number(app: &mut App) {
+    let Some(plate) = app.world().resource::<Desk>().area(Area::Plate) else { return };
+    camera::point_at(app, plate.right_top() + bevy_egui::egui::vec2(-22.0, 40.0));
+    run(app, 2);
+    std::thread::sleep(std::time::Duration::from_millis(400));
 }
 
 fn scale(app: &mut App, scale: u16) {

@@ -30,6 +30,12 @@ pub enum Until {
     /// Without rivals.
     Alone,
     Result,
+    /// In the guided game, when it tells this lesson; at its end for one that there is not.
+    Lesson(&'static str),
+    /// The same against three rivals.
+    FourResult,
+    /// What comes after a game.
+    After(super::after::After),
     /// A moment of a life.
     Life(super::lives::Moment),
     /// The Referee's desk.
@@ -54,6 +60,9 @@ const FULL_SEEDS: std::ops::Range<u64> = 7..15;
 
 /// A game that stands where `until` says.
 pub fn reach(house: &House, until: Until) -> Result<Session, WindowError> {
+    if let Until::Lesson(id) = until {
+        return guided(house, id);
+    }
     if until == Until::Fullest {
         return fullest(house);
     }
@@ -67,9 +76,28 @@ pub fn reach(house: &House, until: Until) -> Result<Session, WindowError> {
     Err(WindowError::Drawing("no game of the tour's seeds came to every question it shows"))
 }
 
+/// The guided game as the coach plays it, up to a lesson.
+fn guided(house: &House, id: &str) -> Result<Session, WindowError> {
+    let mut session = Session::begin_guided(&house.library, &house.saves)?;
+    loop {
+        session.advance();
+        match session.lesson() {
+            Some(told) if told.lesson.id == id => return Ok(session),
+            Some(told) if !told.lesson.deed => session.lesson_read(),
+            Some(_) | None => match session.coached_move() {
+                Some(chosen) if session.decide(chosen).is_ok() => {}
+                Some(_) | None => return Ok(session),
+            },
+        }
+    }
+}
+
 /// How many sit with the person in a picture.
 fn rivals(until: Until) -> usize {
-    if until == Until::FourCaptains { 3 } else { usize::from(until != Until::Alone) }
+    match until {
+        Until::FourCaptains | Until::FourResult => 3,
+        until => usize::from(until != Until::Alone),
+    }
 }
 
 fn deal_to(house: &House, seed: u64, rivals: usize) -> Result<Session, WindowError> {
@@ -113,7 +141,8 @@ fn play_until(house: &House, session: &mut Session, until: Until) -> bool {
         held = until.holds(choice, seen);
         !held
     });
-    held || (until == Until::Result && session.ending().is_some())
+    let to_the_end = matches!(until, Until::Result | Until::FourResult);
+    held || (to_the_end && session.ending().is_some())
 }
 
 /// Lets a mind decide for the person while `go_on` says so and the game lasts.
@@ -158,6 +187,9 @@ impl Until {
             Until::Options => under_way && several_on_one_card(choice),
             Until::Fullest
             | Until::Result
+            | Until::Lesson(_)
+            | Until::FourResult
+            | Until::After(_)
             | Until::Life(_)
             | Until::Desk(_)
             | Until::Bench(_)
