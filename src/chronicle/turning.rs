@@ -32,10 +32,11 @@ pub enum Kind {
     Out,
 }
 
-/// What it weighs beside a victory point: to pass the leader, a strike without its damage, to be out.
-const LEAD: i32 = 3;
+/// What it weighs beside a victory point: a strike without its damage, to leave the game or to win it.
 const STRIKE: i32 = 2;
 const OUT: i32 = 50;
+/// To pass the leader weighs more the later it is: one for so many points, up to so much.
+const LEAD: (i16, i32) = (4, 3);
 /// Less than this is a turning point only where there is nothing else.
 const LITTLE: i32 = 3;
 /// So many are told even if they moved little.
@@ -46,7 +47,8 @@ pub(super) fn moments(told: &[Told], reader: Reader) -> Vec<Moment> {
     let mut watcher = Watcher::new(reader);
     told.iter().for_each(|told| watcher.see(told));
     let mut found: Vec<(usize, Moment)> = watcher.found.into_iter().enumerate().collect();
-    found.sort_by_key(|(nth, moment)| (-moment.weight, *nth));
+    // Of two that moved as much, the later one decided more.
+    found.sort_by_key(|(nth, moment)| std::cmp::Reverse((moment.weight, *nth)));
     let worth = found.iter().filter(|(_, moment)| moment.weight >= LITTLE).count();
     found.truncate(worth.clamp(AT_LEAST, MOMENTS));
     found.sort_by_key(|(nth, moment)| (moment.decision, *nth));
@@ -123,6 +125,12 @@ impl<'a> Watcher<'a> {
             Event::Bankrupt { seat } | Event::Conceded { seat } => {
                 self.find(*decision, *seat, Kind::Out, OUT, &[event]);
             }
+            Event::GameEnded { ending } => {
+                let theirs = |moment: &&mut Moment| Some(moment.seat) == ending.winner;
+                if let Some(last) = self.found.iter_mut().rev().find(theirs) {
+                    last.weight += OUT;
+                }
+            }
             Event::Eliminated { seat } if !self.is_known_to_be_out(*seat) => {
                 self.find(*decision, *seat, Kind::Out, OUT, &[event]);
             }
@@ -171,7 +179,7 @@ impl<'a> Watcher<'a> {
         let (Some(before), true) = (before, mine > 0) else { return };
         let words = format!("That put {} ahead of {}.", self.name(seat), self.name(before));
         if let Some(moment) = self.found.last_mut() {
-            moment.weight += LEAD;
+            moment.weight += i32::from(mine / LEAD.0).min(LEAD.1);
             moment.words = format!("{} {words}", moment.words);
         }
     }

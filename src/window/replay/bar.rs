@@ -9,7 +9,7 @@ use super::{
     watching::{SPEEDS, Watching},
 };
 use crate::window::{
-    captain, paint,
+    captain, paint, reader,
     theme::{self, size},
 };
 
@@ -58,6 +58,7 @@ fn buttons(ui: &mut Ui, area: Rect, watching: &Watching, deeds: &mut Vec<Deed>) 
         let at = pos2(x, area.center().y - BUTTON / 2.0);
         let place = Rect::from_min_size(at, Vec2::splat(BUTTON));
         let response = ui.interact(place, Id::new(("replay button", n)), Sense::CLICK);
+        reader::name(&response, false, || words.to_owned());
         button(ui.painter(), place, icon, n == 2, &response);
         if response.clicked() {
             deeds.push(deed);
@@ -154,12 +155,12 @@ fn facts(ui: &Ui, area: Rect, watching: &Watching, deeds: &mut Vec<Deed>) -> f32
         Some(captain) if reel.person() != Some(you) => format!("as {} sees it", captain.name),
         Some(_) | None => "as you saw it".to_owned(),
     };
-    let room = wide - 84.0;
+    let room = wide - 118.0;
     let at = at + vec2(11.0, 0.0);
     paint::fitted(p, at, Align2::LEFT_CENTER, &words, size::SMALL, theme::QUIET, room, false);
     let mut end = right;
     for (key, word, deed) in
-        [("Esc", "", Some(Deed::Leave)), ("S", "seat", watching.seat_after().map(Deed::Sit))]
+        [("Esc", "leave", Some(Deed::Leave)), ("S", "seat", watching.seat_after().map(Deed::Sit))]
     {
         let Some(deed) = deed else { continue };
         end = small_key(ui, pos2(end, at.y), (key, word), deed, deeds) - 8.0;
@@ -177,7 +178,7 @@ fn small_key(
 ) -> f32 {
     let p = ui.painter();
     let said = paint::say(p, right, Align2::RIGHT_CENTER, word, size::TINY, theme::QUIET);
-    let at = pos2(said.left() - if word.is_empty() { 0.0 } else { 4.0 }, right.y);
+    let at = pos2(said.left() - 4.0, right.y);
     let struck = paint::strong(p, at, Align2::RIGHT_CENTER, key, size::TINY, theme::TYPE);
     let place = struck.union(said).expand2(vec2(4.0, 2.0));
     p.rect_stroke(place, 2.0, Stroke::new(1.0, theme::RULE), bevy_egui::egui::StrokeKind::Inside);
@@ -228,6 +229,7 @@ fn sought(ui: &Ui, area: Rect, count: usize, watching: &Watching) -> Option<Deed
         let share = ((at.x - area.left()) / area.width().max(1.0)).clamp(0.0, 1.0);
         (share * count as f32).round() as usize
     };
+    reader::name(&response, false, || format!("decision {} of {count}", watching.reel.at()));
     let wanted = response.interact_pointer_pos().map(over);
     if let Some(at) = response.hover_pos() {
         let near = |decision: usize| {

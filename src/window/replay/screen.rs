@@ -72,15 +72,17 @@ fn table_and_bar(ctx: &Context, watching: &mut Watching) -> Vec<Deed> {
     let shown = egui::CentralPanel::default().frame(frame).show(ctx, |ui| {
         let all = ui.max_rect();
         let below = all.with_min_y(all.bottom() - bar::TALL);
-        let table = all.with_max_y(below.top());
-        let (acts, places, under) = {
-            let mut ui = ui.new_child(UiBuilder::new().max_rect(table));
+        let (acts, places, under, tip, areas) = {
+            let mut ui = ui.new_child(UiBuilder::new().max_rect(all));
             let (view, desk, log) = (&watching.view, &watching.desk, watching.log());
-            let pen = table::draw_watched(&mut ui, view, desk, &log, &watching.decided);
-            (pen.acts, pen.places, pen.under)
+            let decided = &watching.decided;
+            let pen = table::draw_watched(&mut ui, view, desk, &log, decided, bar::TALL);
+            (pen.acts, pen.places, pen.under, pen.tip, pen.areas)
         };
         watching.desk.places = places;
         watching.desk.under = under;
+        watching.desk.tip = tip;
+        watching.desk.areas = areas;
         let mut deeds: Vec<Deed> = acts.into_iter().map(Deed::At).collect();
         deeds.append(&mut bar::draw(ui, below, watching));
         deeds

@@ -1,9 +1,10 @@
 //! The cards that did most, each captain's, with their pictures.
 
 use art::Side;
-use bevy_egui::egui::{Align2, Color32, Painter, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Painter, Rect, pos2, vec2};
 use play::Seat;
 
+use super::said;
 use crate::{
     chronicle::{CARDS, Chronicle, Deed, MEASURE},
     window::{
@@ -36,7 +37,7 @@ pub(super) fn draw(p: &Painter, area: Rect, chronicle: &Chronicle, view: &TableV
 fn captain(p: &Painter, column: Rect, seat: Seat, deeds: &[Deed], view: &TableView) {
     captain::sign(p, column.left_top() + vec2(6.0, 9.0), 4.6, seat, view.seen.you);
     let at = column.left_top() + vec2(18.0, 0.0);
-    let name = view.name(seat);
+    let name = said::called(view, seat);
     let room = column.width() - 18.0;
     paint::fitted(p, at, Align2::LEFT_TOP, name, size::BODY, theme::TYPE, room, true);
     let rows = column.with_min_y(column.top() + 24.0);
@@ -64,13 +65,16 @@ fn row(p: &Painter, place: Rect, deed: &Deed, view: &TableView) {
     gallery::hang(p, picture.shrink(1.0), card, side, 1.0);
     let rule = picture.with_min_x(picture.right() - 2.0);
     p.rect_filled(rule, 0.0, theme::colour(kind));
+    let corner = picture.right_bottom() - vec2(13.0, 11.0);
+    p.circle_filled(corner, 8.5, theme::faded(theme::SPACE, 0.75));
+    paint::mark(p, corner, 5.0, kind);
     let words = place.with_min_x(picture.right() + 11.0);
-    let at = words.left_center() - vec2(0.0, 9.0);
-    paint::mark(p, at + vec2(5.0, 0.0), 5.0, kind);
-    let room = words.width() - 16.0;
-    let title = at + vec2(16.0, 0.0);
-    paint::fitted(p, title, Align2::LEFT_CENTER, name, size::BODY, theme::TYPE, room, true);
-    let below = Rect::from_min_max(at + vec2(0.0, 10.0), words.max);
-    let ink: Color32 = theme::QUIET;
-    paint::flow(p, below, &deed.words(), size::SMALL, ink, false);
+    let told = deed.words();
+    let title = paint::tall(p, name, size::BODY, words.width()).min(2.0 * size::BODY * 1.2);
+    let below = paint::tall(p, &told, size::SMALL, words.width());
+    let top = (words.center().y - (title + 2.0 + below) / 2.0).max(words.top());
+    let area = Rect::from_min_size(pos2(words.left(), top), vec2(words.width(), title + 2.0));
+    let title = paint::flow(p, area, name, size::BODY, theme::TYPE, true);
+    let area = words.with_min_y(area.top() + title + 2.0);
+    paint::flow(p, area, &told, size::SMALL, theme::QUIET, false);
 }

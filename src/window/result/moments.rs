@@ -9,7 +9,7 @@ use crate::{
     window::{
         captain,
         magnifier::attend,
-        paint,
+        paint, reader,
         theme::{self, size},
     },
 };
@@ -41,6 +41,7 @@ pub(super) fn draw(
         if here {
             attend(ui.ctx(), place);
         }
+        reader::name(&response, here, || format!("round {}: {}", moment.round, moment.words));
         row(ui, place, (n, moment), you, here);
         if response.clicked() {
             clicked = Some(Focus::Moment(n));

@@ -9,7 +9,7 @@ use crate::{
     window::{
         captain,
         magnifier::attend,
-        paint,
+        paint, reader,
         theme::{self, size},
         view::TableView,
     },
@@ -53,7 +53,7 @@ pub(super) fn draw(
     for seat in others.filter(|seat| *seat != view.seen.you).chain([view.seen.you]) {
         axes.line(&p, rounds, seat, view.seen.you);
     }
-    let clicked = touched(ui, &axes, focus);
+    let clicked = touched(ui, &axes, focus, rounds, view);
     if let Focus::Round(n) = *focus {
         attend(ui.ctx(), area);
         if let Some(round) = rounds.get(n) {
@@ -64,9 +64,20 @@ pub(super) fn draw(
 }
 
 /// The pointer leads from round to round, and a click presses one.
-fn touched(ui: &Ui, axes: &Axes, focus: &mut Focus) -> Option<Focus> {
+fn touched(
+    ui: &Ui,
+    axes: &Axes,
+    focus: &mut Focus,
+    rounds: &[Round],
+    view: &TableView,
+) -> Option<Focus> {
     let place = axes.area.expand2(vec2(8.0, 14.0));
     let response = ui.interact(place, Id::new("victory points"), Sense::CLICK);
+    let here = if let Focus::Round(n) = *focus { rounds.get(n) } else { None };
+    reader::name(&response, here.is_some(), || match here {
+        Some(round) => spoken(round, view),
+        None => "victory points over the rounds".to_owned(),
+    });
     let moved = ui.input(|input| input.pointer.is_moving());
     let at = response.hover_pos().filter(|_| moved || response.clicked())?;
     let nearest = (0..axes.rounds).min_by(|&a, &b| {
@@ -75,6 +86,14 @@ fn touched(ui: &Ui, axes: &Axes, focus: &mut Focus) -> Option<Focus> {
     })?;
     *focus = Focus::Round(nearest);
     response.clicked().then_some(*focus)
+}
+
+/// A round in words, for ears.
+fn spoken(round: &Round, view: &TableView) -> String {
+    let seats = (0u8..).map(Seat).zip(&round.captains);
+    let stood: Vec<String> =
+        seats.map(|(seat, standing)| format!("{} {}", view.name(seat), standing.vp)).collect();
+    format!("round {}: {}", round.number, stood.join(", "))
 }
 
 impl Axes {
@@ -171,8 +190,8 @@ fn told(p: &Painter, axes: &Axes, (n, round): (usize, &Round), view: &TableView)
     p.vline(x, axes.area.y_range(), Stroke::new(1.0, theme::NOW));
     let (wide, line) = (186.0, 17.0);
     let tall = 27.0 + line * round.captains.len() as f32;
-    let left = if x + wide + 12.0 < axes.area.right() { x + 12.0 } else { x - wide - 12.0 };
-    let at = pos2(left.max(axes.area.left()), axes.area.bottom() - tall - 8.0);
+    // Points only grow, so there is room below the lines on the right.
+    let at = axes.area.right_bottom() - vec2(wide + 8.0, tall + 8.0);
     let place = Rect::from_min_size(at, vec2(wide, tall));
     paint::plate(p, place, theme::PANEL, theme::RULE);
     let head = format!("Round {}", round.number);

@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{Align2, Painter, Rect, pos2, vec2};
 use cards::EndingKind;
+use play::Seat;
 
 use crate::{
     session::Session,
@@ -55,18 +56,25 @@ pub(super) fn scores(p: &Painter, area: Rect, view: &TableView) {
         captain::sign(p, at, 5.5, captain.seat, seen.you);
         let at = at + vec2(13.0, 0.0);
         let room = cell.right() - at.x;
-        let name = view.name(captain.seat);
+        let name = called(view, captain.seat);
         paint::fitted(p, at, Align2::LEFT_CENTER, name, size::HEAD, ink, room, true);
         let state = match (captain.out, won) {
             (true, _) => "out of the game",
-            (false, true) => "victory points, and the game",
-            (false, false) => "victory points",
+            (false, true) => "VP, and the game",
+            (false, false) => "VP",
         };
         let at = pos2(number.right() + 14.0, cell.center().y + 12.0);
         let room = cell.right() - at.x;
         let ink = theme::FAINT;
         paint::fitted(p, at, Align2::LEFT_CENTER, state, size::SMALL, ink, room, false);
     }
+}
+
+/// What a captain is called where there is little room: without a title that all of them have.
+pub(super) fn called(view: &TableView, seat: Seat) -> &str {
+    let name = view.name(seat);
+    let crowded = view.seen.captains.len() > 2;
+    name.strip_prefix("Captain ").filter(|_| crowded).unwrap_or(name)
 }
 
 fn verdict(view: &TableView) -> (String, String) {

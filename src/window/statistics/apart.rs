@@ -14,7 +14,8 @@ use crate::{
 pub(super) fn draw(p: &Painter, area: Rect, figures: &Figures) -> f32 {
     let played = |tally: &Tally| {
         let Tally { games, won, .. } = *tally;
-        (games > 0).then(|| format!("{games}, {won} of them won"))
+        let unit = if games == 1 { "game" } else { "games" };
+        (games > 0).then(|| format!("{games} {unit}, {won} won"))
     };
     let lines = [
         ("Alone", played(&figures.solo)),

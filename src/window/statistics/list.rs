@@ -10,7 +10,7 @@ use crate::{
     statistics::{Account, Broken, Finished},
     window::{
         magnifier::attend,
-        paint,
+        paint, reader,
         theme::{self, size},
     },
 };
@@ -28,6 +28,8 @@ pub(super) fn draw(ui: &mut Ui, area: Rect, reckoning: &Reckoning) -> Vec<Deed> 
     let tall: f32 =
         notes.iter().map(|note| paint::tall(&p, note, size::TINY, area.width()) + 4.0).sum();
     let list = Rect::from_min_max(area.min + vec2(0.0, 22.0), area.max - vec2(0.0, tall + 8.0));
+    // No row is cut in two.
+    let list = list.with_max_y(list.top() + (list.height() / ROW).floor() * ROW);
     let mut y = list.bottom() + 8.0;
     for note in &notes {
         let place = area.with_min_y(y);
@@ -59,7 +61,7 @@ fn notes(reckoning: &Reckoning) -> Vec<String> {
 
 fn rows(ui: &mut Ui, list: Rect, reckoning: &Reckoning) -> Vec<Deed> {
     let mut ui = ui.new_child(UiBuilder::new().max_rect(list).id_salt("finished games"));
-    ui.set_clip_rect(list.expand(2.0));
+    ui.set_clip_rect(list.expand2(vec2(2.0, 1.0)));
     ui.spacing_mut().item_spacing.y = 0.0;
     let mut deeds = Vec::new();
     let count = reckoning.reading.games().len();
@@ -92,6 +94,7 @@ fn rows(ui: &mut Ui, list: Rect, reckoning: &Reckoning) -> Vec<Deed> {
 fn row(ui: &Ui, place: Rect, (n, finished): (usize, &Finished), lit: bool, deeds: &mut Vec<Deed>) {
     let (p, game) = (ui.painter(), &finished.game);
     let response = ui.interact(place, ui.id().with(("finished", n)), Sense::CLICK);
+    reader::name(&response, lit, || format!("{}, {}", against(game), more(game)));
     let (fill, line) = match (lit, response.hovered()) {
         (true, _) => (theme::NOW_GROUND, theme::NOW),
         (false, true) => (theme::RAISED, theme::RULE),

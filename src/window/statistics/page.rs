@@ -15,9 +15,10 @@ use crate::{
 pub(super) fn draw(ui: &mut Ui, reckoning: &Reckoning) -> Vec<Deed> {
     let all = ui.max_rect();
     let p = ui.painter().clone();
-    paint::stars(&p, all, 200);
     let inner = all.shrink2(vec2(48.0, 38.0));
     let left = inner.with_max_x(inner.left() + 236.0);
+    // Between small figures they would pass for full stops.
+    paint::stars(&p, all.with_max_x(left.right() + 20.0), 60);
     let right = inner.with_min_x(inner.right() - inner.width() * 0.35);
     let middle = Rect::from_min_max(
         pos2(left.right() + 44.0, inner.top() + 8.0),

@@ -52,15 +52,17 @@ pub fn draw<'a>(
     pen
 }
 
-/// The same of a game that is only looked at: what is decided next stands where one would be asked.
+/// The same of a game that is only looked at: what is decided next stands where one would be asked, and
+/// `below` it room is left for something else.
 pub fn draw_watched<'a>(
     ui: &'a mut Ui,
     view: &'a TableView,
     desk: &'a Desk,
     log: &LogView<'_, LogLine>,
     decided: &Decided,
+    below: f32,
 ) -> Pen<'a> {
-    let plan = Plan::of(ui.max_rect());
+    let plan = Plan::above(ui.max_rect(), below);
     let mut pen = boards(ui, &plan, view, desk);
     let y = told::draw(&mut pen, plan.side, decided) + GAP;
     rest_of_side(&mut pen, plan.side, y, log);
@@ -114,6 +116,14 @@ fn side(pen: &mut Pen, column: Rect, log: &LogView<'_, LogLine>) {
 }
 
 impl Plan {
+    /// As without anything below: what is in the hand is only glanced at, so it alone gives way.
+    fn above(all: Rect, below: f32) -> Plan {
+        let mut plan = Plan::of(all);
+        plan.hand = plan.hand.with_max_y(plan.hand.bottom() - below);
+        plan.side = plan.side.with_max_y(plan.side.bottom() - below);
+        plan
+    }
+
     fn of(all: Rect) -> Plan {
         let rail = all.with_max_y(all.top() + RAIL);
         let body = all.with_min_y(rail.bottom()).shrink2([12.0, GAP].into());

@@ -14,6 +14,8 @@ use crate::window::{
 };
 
 const PAD: f32 = 12.0;
+/// Room for the words above the prompt; without it the keys stand there alone.
+const CAPTION: f32 = 84.0;
 
 /// Draws the prompt at the top of `column`; returns where it ends.
 pub fn draw(pen: &mut Pen, column: Rect) -> f32 {
@@ -33,8 +35,7 @@ fn asked(pen: &mut Pen, column: Rect, question: &Question) -> f32 {
     p.rect(rect, 4.0, theme::NOW_GROUND, Stroke::new(1.0, theme::NOW), StrokeKind::Inside);
     p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::NOW);
     let left = rect.left() + PAD + 3.0;
-    let at = pos2(left, rect.top() + 10.0);
-    paint::caption(&p, at, Align2::LEFT_TOP, "Your choice", size::TINY, theme::TYPE);
+    let said = pos2(left, rect.top() + 10.0);
     let at = pos2(rect.right() - PAD, rect.top() + 10.0);
     let rule = question.why.rule().to_string();
     let place = paint::say(&p, at, Align2::RIGHT_TOP, &rule, size::TINY, theme::QUIET);
@@ -43,9 +44,12 @@ fn asked(pen: &mut Pen, column: Rect, question: &Question) -> f32 {
         pen.acts.push(Act::Look(rule));
     }
     let at = why(pen, pos2(place.left() - 8.0, at.y));
-    let at = key(pen, at, ("W", "advice"), Act::Open(Open::Advice));
+    let mut at = key(pen, at, ("W", "advice"), Act::Open(Open::Advice));
     if pen.view.may_take_back {
-        key(pen, at, ("U", "undo"), Act::TakeBack { anyway: false });
+        at = key(pen, at, ("U", "undo"), Act::TakeBack { anyway: false });
+    }
+    if at.x - said.x > CAPTION {
+        paint::caption(&p, said, Align2::LEFT_TOP, "Your choice", size::TINY, theme::TYPE);
     }
     let area = Rect::from_min_max(pos2(left, rect.top() + 27.0), rect.max);
     let area = area.with_max_x(left + width);

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Id, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
 
 use crate::window::{
     desk::{Act, Open},
-    paint,
+    paint, reader,
     theme::{self, size},
     touch::Pen,
 };
@@ -47,6 +47,9 @@ pub fn draw(pen: &mut Pen, column: Rect, decided: &Decided) -> f32 {
     paint::flow(&p, area, &decided.asked, size::SMALL, theme::FAINT, false);
     let area = Rect::from_min_size(pos2(left, area.top() + asked), vec2(width, chosen + 4.0));
     paint::flow(&p, area, &decided.chosen, size::HEAD, theme::TYPE, false);
+    reader::say(pen.ui, rect, "decided", || {
+        format!("{}: {} {}", decided.who, decided.asked, decided.chosen)
+    });
     foot(pen, rect, decided);
     rect.bottom()
 }
