@@ -28,6 +28,8 @@ mod quoted;
 pub mod replay;
 pub mod saves;
 pub mod session;
+#[cfg(feature = "window")]
+pub mod settings;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod simulate;
 pub mod skirmish;

@@ -124,6 +124,8 @@ pub enum Act {
     /// Ask another adviser, so many further.
     Advise(isize),
     Leave,
+    /// Turn to the settings.
+    Settings,
     Concede,
     /// Be asked more from now on, or no longer.
     Control,

@@ -88,6 +88,10 @@ fn carry_out(
                 screen.set(Screen::Title);
                 None
             }
+            Act::Settings => {
+                screen.set(Screen::Settings);
+                None
+            }
             #[cfg(target_arch = "wasm32")]
             Act::SaveAs => {
                 let session = &playing.session;

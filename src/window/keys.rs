@@ -10,7 +10,7 @@ use super::{
 };
 
 /// The keys as the help lists them.
-pub const HELP: [(&str, &str); 19] = [
+pub const HELP: [(&str, &str); 20] = [
     ("1 … 9, 0", "take the option with that number"),
     ("↑ ↓", "move through the options"),
     ("PgUp PgDn", "previous or next ten options"),
@@ -26,6 +26,7 @@ pub const HELP: [(&str, &str); 19] = [
     ("M", "full control: be asked whenever you may do something"),
     ("L", "the whole log"),
     ("+ −", "everything larger or smaller"),
+    ("F2", "settings: size, colours, motion, sound"),
     ("F1, H", "this page"),
     ("Esc", "close what is open; pause, leave, concede"),
     ("Left click", "take what glows, read what does not"),

@@ -5,7 +5,9 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    keys, paint,
+    keys,
+    magnifier::attend,
+    paint,
     theme::{self, size},
 };
 
@@ -43,7 +45,7 @@ pub enum How {
 
 pub const ROW: f32 = 44.0;
 /// Of the title's list.
-pub const TITLE_ROW: f32 = 27.2;
+pub const TITLE_ROW: f32 = 30.0;
 /// Of a long list.
 pub const LOW_ROW: f32 = 27.0;
 /// Rows of this height or less have room for long names.
@@ -75,6 +77,9 @@ pub fn draw_rows(
         let at = pos2(rect.left(), rect.top() + (height + gap) * n as f32);
         let place = Rect::from_min_size(at, vec2(rect.width(), height));
         let here = *lit == n;
+        if here {
+            attend(ui.ctx(), place);
+        }
         let clicked = match row.sort {
             Sort::Press => button(ui, place, row.label, here).then_some(How::Pressed),
             Sort::Turn => {

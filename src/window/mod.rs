@@ -18,6 +18,7 @@ mod game;
 mod glyphs;
 mod house_rules;
 mod keys;
+mod magnifier;
 mod menu;
 mod overlay;
 mod paint;
@@ -27,6 +28,7 @@ mod referee;
 mod result;
 mod rulebook;
 mod screen;
+mod settings;
 #[cfg(target_arch = "wasm32")]
 mod shared;
 mod sickbay;
@@ -147,6 +149,8 @@ fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin);
     app.add_plugins((
         screen::plugin,
+        settings::plugin,
+        magnifier::plugin,
         glyphs::plugin,
         title::plugin,
         table_screen::plugin,

@@ -27,6 +27,7 @@ pub const PAUSE: &[MenuRow] = &[
     ("The keys", || Act::Open(Open::Keys)),
     ("The rulebook", || Act::Open(Open::Rules)),
     ("Full control: ask me more, or less", || Act::Control),
+    ("Settings", || Act::Settings),
     #[cfg(target_arch = "wasm32")]
     ("Save the game as a file", || Act::SaveAs),
     #[cfg(target_arch = "wasm32")]

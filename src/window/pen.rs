@@ -5,6 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::{
+    magnifier::attend,
     paint,
     theme::{self, size},
 };
@@ -83,6 +84,9 @@ impl<'a, D: Reads> Pen<'a, D> {
     /// What a button or a row stands on; whether the pointer is over it.
     fn plate(&self, rect: Rect, lit: bool) -> bool {
         let over = self.ui.rect_contains_pointer(rect);
+        if lit {
+            attend(self.ui.ctx(), rect);
+        }
         let (fill, line) = match (lit, over) {
             (true, _) => (theme::NOW_GROUND, theme::NOW),
             (false, true) => (theme::RAISED, theme::QUIET),

@@ -14,7 +14,7 @@ use super::{
     keys, menu,
     menu::{Done, How, Row, Sort},
     paint,
-    screen::{Canvas, Scale, Screen, TableSystems},
+    screen::{Canvas, Screen, TableSystems},
     theme::{self, size},
     title::House,
     view::TableView,
@@ -22,6 +22,7 @@ use super::{
 use crate::{
     players::{PlayerKind, Rival},
     session::{Session, Wishes},
+    settings::Settings,
     words,
 };
 
@@ -76,7 +77,7 @@ fn draw(
     playing: Option<NonSend<Playing>>,
     afterwards: Option<NonSendMut<Afterwards>>,
     mut chosen: ResMut<Chosen>,
-    mut scale: ResMut<Scale>,
+    mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
     mut exit: EventWriter<AppExit>,
     mut commands: Commands,
@@ -84,7 +85,7 @@ fn draw(
     let (Ok(mut ctx), Some(playing)) = (canvases.get_single_mut(), playing) else { return };
     let ctx = ctx.get_mut();
     if let Some(Act::Scale(factor)) = ctx.input(keys::scale) {
-        scale.by(factor);
+        settings.scale_by(factor);
     }
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let done = egui::CentralPanel::default()

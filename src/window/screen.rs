@@ -4,6 +4,7 @@ use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContext, EguiContextSettings};
 
 use super::theme;
+use crate::settings::Settings;
 
 /// Where the person is.
 #[derive(States, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -28,6 +29,7 @@ pub(super) enum Screen {
     Fight,
     /// What a fight has left behind.
     Aftermath,
+    Settings,
 }
 
 impl Screen {
@@ -46,6 +48,7 @@ impl Screen {
             Screen::Skirmish => "Far Lanes: a fight to come",
             Screen::Fight => "Far Lanes: a fight",
             Screen::Aftermath => "Far Lanes: after the fight",
+            Screen::Settings => "Far Lanes: settings",
         }
     }
 }
@@ -66,17 +69,12 @@ pub(super) struct Canvas {
     pub size: Vec2,
 }
 
-/// How large everything is, beside what the canvas's size asks for.
-#[derive(Resource)]
-pub(super) struct Scale(pub f32);
-
 /// The table is laid out for this many points; a larger canvas shows the same, larger.
 const DESIGN: Vec2 = Vec2::new(1280.0, 720.0);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .add_event::<RequestRedraw>()
-        .insert_resource(Scale(1.0))
         .insert_resource(ClearColor(Color::srgb_u8(8, 9, 13)))
         .configure_sets(Update, (TableSystems::Draw, TableSystems::Decide).chain())
         .add_systems(PreUpdate, fit_to_the_window.before(bevy_egui::EguiPreUpdateSet::BeginPass))
@@ -99,29 +97,19 @@ fn say_where(screen: Res<State<Screen>>, mut windows: Query<&mut Window>) {
     }
 }
 
-impl Scale {
-    /// Larger or smaller by a factor, within what still shows the whole table.
-    pub fn by(&mut self, factor: f32) {
-        self.0 = (self.0 * factor).clamp(0.75, 1.2);
-        if (self.0 - 1.0).abs() < 0.02 {
-            self.0 = 1.0;
-        }
-    }
-}
-
 /// Gives every canvas the scale that shows the table whole.
 fn fit_to_the_window(
-    scale: Res<Scale>,
+    settings: Res<Settings>,
     mut canvases: Query<(&mut Canvas, &mut EguiContextSettings, Option<&Window>)>,
 ) {
-    for (mut canvas, mut settings, window) in &mut canvases {
+    for (mut canvas, mut egui, window) in &mut canvases {
         if let Some(window) = window {
             canvas.size = window.size();
         }
         let fit = (canvas.size / DESIGN).min_element().max(0.5);
-        let wanted = fit * scale.0;
-        if (settings.scale_factor - wanted).abs() > 0.001 {
-            settings.scale_factor = wanted;
+        let wanted = fit * f32::from(settings.scale) / 100.0;
+        if (egui.scale_factor - wanted).abs() > 0.001 {
+            egui.scale_factor = wanted;
         }
     }
 }

@@ -7,11 +7,12 @@ use super::{
     desk::{Act, Desk, Open},
     game::LogBook,
     keys, overlay,
-    screen::{Canvas, Scale, Screen, TableSystems},
+    screen::{Canvas, Screen, TableSystems},
     table::{self, LogView},
     theme,
     view::TableView,
 };
+use crate::settings::Settings;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Desk>().add_systems(
@@ -27,7 +28,7 @@ fn draw(
     view: Res<TableView>,
     log: Res<LogBook>,
     mut desk: ResMut<Desk>,
-    mut scale: ResMut<Scale>,
+    mut settings: ResMut<Settings>,
     mut out: EventWriter<Act>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
@@ -55,7 +56,7 @@ fn draw(
     acts.append(&mut overlay::draw(ctx, &view, &desk, &log));
     desk.reading.fresh = false;
     for act in acts {
-        handle(act, &view, &mut desk, &mut scale, &mut out);
+        handle(act, &view, &mut desk, &mut settings, &mut out);
     }
 }
 
@@ -64,7 +65,7 @@ fn handle(
     act: Act,
     view: &TableView,
     desk: &mut Desk,
-    scale: &mut Scale,
+    settings: &mut Settings,
     out: &mut EventWriter<Act>,
 ) {
     match act {
@@ -80,7 +81,7 @@ fn handle(
         }
         Act::Open(open) => open_up(open, view, desk),
         Act::Advise(steps) => desk.advice.turn(steps),
-        Act::Scale(factor) => scale.by(factor),
+        Act::Scale(factor) => settings.scale_by(factor),
         Act::Look(id) => desk.look_up(&id, &view.rulebook),
         Act::Read(reading) => desk.reading = reading,
         Act::Show(seat) => desk.rival = Some(seat),
@@ -91,6 +92,7 @@ fn handle(
         }
         Act::Take(_)
         | Act::Leave
+        | Act::Settings
         | Act::Concede
         | Act::Control
         | Act::TakeBack { .. }

@@ -4,6 +4,7 @@ use bevy_egui::egui::{Id, Painter, Rect, Sense, Ui};
 
 use super::{
     desk::{Act, Desk, Open, Place, Under},
+    magnifier::attend,
     paint,
     spot::{Look, Spot},
     view::TableView,
@@ -80,6 +81,9 @@ impl<'a> Pen<'a> {
         let p = self.ui.painter();
         if touch.legal {
             paint::glow(p, rect, touch.chosen);
+        }
+        if touch.stood_on {
+            attend(self.ui.ctx(), rect);
         }
         if touch.stood_on && !touch.chosen {
             paint::focus(p, rect);

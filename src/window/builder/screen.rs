@@ -17,10 +17,11 @@ use crate::{
     builder::OwnDecks,
     data::Library,
     session::{Session, Wishes},
+    settings::Settings,
     window::{
         card, game, paint,
         pen::Pen,
-        screen::{Canvas, Scale, Screen, TableSystems},
+        screen::{Canvas, Screen, TableSystems},
         theme,
         title::{House, Title},
     },
@@ -50,7 +51,7 @@ fn draw(
     mut house: ResMut<House>,
     mut bench: ResMut<Bench>,
     mut title: ResMut<Title>,
-    mut scale: ResMut<Scale>,
+    mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
@@ -82,7 +83,7 @@ fn draw(
             } else if deed == Deed::Play {
                 commands.queue(play);
             } else if let Deed::Scale(factor) = deed {
-                scale.by(factor);
+                settings.scale_by(factor);
             } else {
                 if deed == Deed::Export(Export::Clipboard) {
                     ctx.copy_text(bench.list(&house.library));
@@ -96,7 +97,7 @@ fn draw(
 /// The title offers the deck that was built.
 fn leave(bench: &Bench, library: &Library, title: &mut Title) {
     if let Some(n) = bench.number(library).filter(|_| bench.is_legal()) {
-        title.take_deck(n, library);
+        title.take_deck(n);
     }
 }
 

@@ -20,11 +20,8 @@ use crate::{browser, link::Shared};
 use crate::{
     people::names,
     players,
-    window::{
-        desk::Reading,
-        screen::{Scale, Screen},
-        title::House,
-    },
+    settings::Settings,
+    window::{desk::Reading, screen::Screen, title::House},
 };
 
 /// Hands what was done in this frame on; what it changes is drawn in another one.
@@ -41,7 +38,7 @@ pub fn carry_out(world: &mut World, deed: Deed) {
     match deed {
         Deed::Leave => go(world, Screen::Title),
         Deed::People => go(world, Screen::People),
-        Deed::Scale(factor) => world.resource_mut::<Scale>().by(factor),
+        Deed::Scale(factor) => world.resource_mut::<Settings>().scale_by(factor),
         Deed::Another => {
             let seed = world.resource_mut::<LifeDesk>().seed.parse().ok();
             begin_a_life(world, seed.unwrap_or_else(players::fresh_seed));

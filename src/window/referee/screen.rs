@@ -17,10 +17,11 @@ use super::{
 };
 use crate::{
     players,
+    settings::Settings,
     window::{
         paint,
         pen::Pen,
-        screen::{Canvas, Scale, Screen, TableSystems},
+        screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
         title::House,
     },
@@ -45,7 +46,7 @@ fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     house: Res<House>,
     mut desk: ResMut<Referee>,
-    mut scale: ResMut<Scale>,
+    mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
@@ -72,7 +73,7 @@ fn draw(
         if deed == Deed::Leave {
             screen.set(Screen::Title);
         } else if let Deed::Scale(factor) = deed {
-            scale.by(factor);
+            settings.scale_by(factor);
         } else {
             desk.carry_out(deed, book.0);
         }

@@ -16,11 +16,12 @@ use crate::{
     data::read_file,
     people::shelf::Shelf,
     players,
+    settings::Settings,
     window::{
         paint,
         pen::Pen,
         referee::{Over, over},
-        screen::{Canvas, Scale, Screen, TableSystems},
+        screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
         title::House,
     },
@@ -51,7 +52,7 @@ fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     house: Res<House>,
     mut ward: ResMut<Ward>,
-    mut scale: ResMut<Scale>,
+    mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
@@ -77,7 +78,7 @@ fn draw(
         if deed == Deed::Leave {
             screen.set(Screen::Title);
         } else if let Deed::Scale(factor) = deed {
-            scale.by(factor);
+            settings.scale_by(factor);
         } else {
             ward.carry_out(deed, book.0, &shelf);
         }

@@ -20,12 +20,13 @@ use super::{
 };
 use crate::{
     people::shelf::Shelf,
+    settings::Settings,
     skirmish::homecoming::come_home,
     window::{
         keys, menu,
         menu::{Done, How, Row, Sort},
         paint,
-        screen::{Canvas, Scale, Screen, TableSystems},
+        screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
         title::House,
     },
@@ -93,13 +94,13 @@ fn draw(
     view: Option<Res<FightView>>,
     book: Res<LogBook>,
     mut after: ResMut<After>,
-    mut scale: ResMut<Scale>,
+    mut settings: ResMut<Settings>,
     mut out: EventWriter<Deed>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
     if let Some(crate::window::desk::Act::Scale(factor)) = ctx.input(keys::scale) {
-        scale.by(factor);
+        settings.scale_by(factor);
     }
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let done = egui::CentralPanel::default().frame(frame).show(ctx, |ui| {

@@ -17,11 +17,12 @@ use super::{
     log, panel, rail, side, sum,
     view::FightView,
 };
+use crate::settings::Settings;
 use crate::window::{
     menu, overlay, paint,
     pen::Pen,
     referee::over::{self, page_of},
-    screen::{Canvas, Scale, Screen, TableSystems},
+    screen::{Canvas, Screen, TableSystems},
     theme::{self, size},
     title::House,
 };
@@ -55,7 +56,7 @@ fn draw(
     book: Res<LogBook>,
     mut desk: ResMut<FightDesk>,
     mut play: ResMut<Play>,
-    mut scale: ResMut<Scale>,
+    mut settings: ResMut<Settings>,
     mut out: EventWriter<Deed>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
@@ -83,7 +84,7 @@ fn draw(
         ctx.request_repaint();
     }
     for deed in deeds {
-        handle(deed, &view, &mut desk, &mut play, &mut scale, rules.0, &mut out);
+        handle(deed, &view, &mut desk, &mut play, &mut settings, rules.0, &mut out);
     }
 }
 
@@ -208,7 +209,7 @@ fn handle(
     view: &FightView,
     desk: &mut FightDesk,
     play: &mut Play,
-    scale: &mut Scale,
+    settings: &mut Settings,
     book: &Rulebook,
     out: &mut EventWriter<Deed>,
 ) {
@@ -244,7 +245,7 @@ fn handle(
             None => desk.over = Over::Rules,
         },
         Deed::Book(reading) => desk.book = reading,
-        Deed::Scale(factor) => scale.by(factor),
+        Deed::Scale(factor) => settings.scale_by(factor),
         #[cfg(target_arch = "wasm32")]
         Deed::SaveAs | Deed::Share => {
             desk.over = Over::Nothing;

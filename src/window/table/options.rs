@@ -6,6 +6,7 @@ use cards::Move;
 
 use crate::window::{
     desk::{Act, PAGE},
+    magnifier::attend,
     paint,
     theme::{self, size},
     touch::Pen,
@@ -41,6 +42,9 @@ pub fn draw(pen: &mut Pen, area: Rect) -> f32 {
 /// Option `n` as a button with the digit that takes it; used by the list and by the menu on a place.
 pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Offer) {
     let lit = pen.desk.lit == n;
+    if lit && pen.desk.at.is_none() {
+        attend(pen.ui.ctx(), rect);
+    }
     let response = pen.ui.interact(rect, Id::new(("option", n, rect.min.x as i32)), Sense::CLICK);
     let moved = pen.ui.input(|input| input.pointer.is_moving());
     if response.clicked() {

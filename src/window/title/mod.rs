@@ -1,5 +1,7 @@
 //! The title screen: go on with a game, or set up a new one.
 
+mod credits;
+mod new_game;
 mod opponent;
 mod rows;
 mod sky;
@@ -11,8 +13,7 @@ use bevy_egui::{
     EguiContext,
     egui::{self, Rect, pos2, vec2},
 };
-use cards::data::Constants;
-use opponent::Opponent;
+use new_game::{NewGame, Wanted};
 use rows::Item;
 pub(super) use sky::sky;
 
@@ -20,16 +21,15 @@ use super::{
     desk::Act,
     game,
     house_rules::{self, Change},
-    keys,
-    menu::How,
-    overlay, people,
-    screen::{Canvas, Scale, Screen, TableSystems},
+    keys, overlay, people,
+    screen::{Canvas, Screen, TableSystems},
     theme,
 };
 use crate::{
     data::Library,
     saves::{CardArtefact, Saves, read_card_game},
     session::{Session, SessionError},
+    settings::Settings,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -49,15 +49,7 @@ pub(super) struct House {
 #[derive(Resource, Default)]
 pub(super) struct Title {
     lit: usize,
-    pub seed: String,
-    mine: usize,
-    /// The first rival's deck.
-    theirs: usize,
-    /// Rivals beside the one there usually is: from -1, alone, to 2.
-    more: isize,
-    opponent: Opponent,
-    /// The house rules, once somebody has looked at them.
-    constants: Option<Constants>,
+    new_game: NewGame,
     page: Page,
     /// The newest game in progress, and what it is in a few words.
     in_progress: Option<(PathBuf, String)>,
@@ -67,10 +59,12 @@ pub(super) struct Title {
 
 /// What the screen shows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-enum Page {
+pub(super) enum Page {
     #[default]
-    Setup,
+    Home,
+    NewGame,
     HouseRules,
+    Credits,
 }
 
 pub(super) fn look_for_games(mut house: ResMut<House>, mut title: ResMut<Title>) {
@@ -92,10 +86,7 @@ pub(super) fn look_for_games(mut house: ResMut<House>, mut title: ResMut<Title>)
             Err(fault) => title.notes.push(format!("{fault} (left where it is)")),
         }
     }
-    title.lit = 0;
-    if title.theirs == title.mine && house.library.decks.len() > 1 {
-        title.theirs = (title.mine + 1) % house.library.decks.len();
-    }
+    title.turn_to(Page::Home);
 }
 
 fn draw(
@@ -104,7 +95,7 @@ fn draw(
     living: Option<Res<people::Living>>,
     life_desk: Res<people::LifeDesk>,
     mut title: ResMut<Title>,
-    mut scale: ResMut<Scale>,
+    mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
     mut exit: EventWriter<AppExit>,
     mut commands: Commands,
@@ -113,73 +104,120 @@ fn draw(
     let ctx = ctx.get_mut();
     let life = people::in_few_words(living.as_deref(), &life_desk);
     if let Some(Act::Scale(factor)) = ctx.input(keys::scale) {
-        scale.by(factor);
+        settings.scale_by(factor);
     }
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let done = egui::CentralPanel::default()
         .frame(frame)
         .show(ctx, |ui| {
             let all = ui.max_rect();
-            if title.page == Page::HouseRules {
-                house_rules_page(ui, all, &house.library, &mut title);
-                return None;
-            }
-            sky::heading(ui.painter(), all);
-            let list = Rect::from_min_size(all.min + vec2(96.0, 192.0), vec2(520.0, 496.0));
             let notes =
                 Rect::from_min_max(pos2(96.0, all.bottom() - 40.0), all.max - vec2(40.0, 4.0));
+            let done = match title.page {
+                Page::Home => home(ui, all, &house.library, &mut title, &life),
+                Page::NewGame => {
+                    let wanted = title.new_game.draw(ui, all, &house.library);
+                    wanted.and_then(|wanted| from_the_page(wanted, &mut title))
+                }
+                Page::HouseRules => {
+                    house_rules_page(ui, all, &house.library, &mut title);
+                    None
+                }
+                Page::Credits => {
+                    if credits::draw(ui, all) {
+                        title.turn_to(Page::Home);
+                    }
+                    None
+                }
+            };
             overlay::notes(ui, notes, &title.notes);
-            rows::rows(ui, list, &house.library, &mut title, &life)
+            done
         })
         .inner;
     match done {
-        Some((Item::Continue, How::Pressed)) => commands.queue(go_on),
-        Some((Item::New | Item::Seed, How::Pressed)) => commands.queue(begin),
-        Some((Item::HouseRules, How::Pressed)) => title.show_house_rules(),
-        Some((Item::Decks, How::Pressed)) => screen.set(Screen::Builder),
-        Some((Item::Life, How::Pressed)) => screen.set(Screen::Life),
-        Some((Item::People, How::Pressed)) => screen.set(Screen::People),
-        Some((Item::Referee, How::Pressed)) => screen.set(Screen::Referee),
-        Some((Item::Sickbay, How::Pressed)) => screen.set(Screen::Sickbay),
+        Some(Item::Continue) => commands.queue(go_on),
+        Some(Item::Begin) => commands.queue(begin),
+        Some(Item::New) => title.turn_to(Page::NewGame),
+        Some(Item::Decks) => screen.set(Screen::Builder),
+        Some(Item::Life) => screen.set(Screen::Life),
+        Some(Item::People) => screen.set(Screen::People),
+        Some(Item::Referee) => screen.set(Screen::Referee),
+        Some(Item::Sickbay) => screen.set(Screen::Sickbay),
+        Some(Item::Settings) => screen.set(Screen::Settings),
+        Some(Item::Credits) => title.turn_to(Page::Credits),
         #[cfg(target_arch = "wasm32")]
-        Some((Item::File, How::Pressed)) => crate::browser::pick(),
-        Some((Item::Skirmish, How::Pressed)) => screen.set(Screen::Skirmish),
-        Some((Item::Quit, How::Pressed)) => {
+        Some(Item::File) => crate::browser::pick(),
+        #[cfg(not(target_arch = "wasm32"))]
+        Some(Item::File) => {}
+        Some(Item::Skirmish) => screen.set(Screen::Skirmish),
+        Some(Item::Quit) => {
             exit.send(AppExit::Success);
         }
-        Some((item, How::Turned(steps))) => title.turn(item, steps, &house.library),
-        _ => {}
+        None => {}
+    }
+    if done.is_some() {
+        // Another page shows in the next frame, which nothing else may call for.
+        ctx.request_repaint();
     }
 }
 
 impl Title {
-    /// Turns to the page of house rules.
-    pub fn show_house_rules(&mut self) {
-        self.page = Page::HouseRules;
+    /// Turns to a page.
+    pub fn turn_to(&mut self, page: Page) {
+        self.page = page;
         self.lit = 0;
     }
+
+    /// The next game is played with the deck of this number.
+    pub fn take_deck(&mut self, n: usize) {
+        self.new_game.take_deck(n);
+    }
+}
+
+/// The first page: its name, and where one can go.
+fn home(
+    ui: &mut egui::Ui,
+    all: Rect,
+    library: &Library,
+    title: &mut Title,
+    life: &str,
+) -> Option<Item> {
+    sky::heading(ui.painter(), all);
+    let list = Rect::from_min_size(all.min + vec2(96.0, 206.0), vec2(520.0, 480.0));
+    rows::rows(ui, list, library, title, life).map(|(item, _)| item)
+}
+
+/// What the page of a new game leaves to the title.
+fn from_the_page(wanted: Wanted, title: &mut Title) -> Option<Item> {
+    match wanted {
+        Wanted::Begin => return Some(Item::Begin),
+        Wanted::HouseRules => title.turn_to(Page::HouseRules),
+        Wanted::Back => title.turn_to(Page::Home),
+        #[cfg(target_arch = "wasm32")]
+        Wanted::Told(notes) => title.notes = notes,
+    }
+    None
 }
 
 fn house_rules_page(ui: &mut egui::Ui, all: Rect, library: &Library, title: &mut Title) {
     let usual = library.constants;
-    let mut now = title.constants.unwrap_or(usual);
+    let mut now = title.new_game.constants.unwrap_or(usual);
     let left = ui.input(|input| keys::struck(input, egui::Key::Escape));
     let change = house_rules::draw(ui, all, &now, &usual, &mut title.lit);
     match change.or(left.then_some(Change::Back)) {
         Some(Change::Back) => {
-            title.page = Page::Setup;
-            title.lit = 0;
+            title.page = Page::NewGame;
         }
         Some(Change::AsPublished) => now = usual,
         Some(Change::Turned(name, steps)) => now.turn(name, steps as i64),
         None => {}
     }
-    title.constants = (now != usual).then_some(now);
+    title.new_game.constants = (now != usual).then_some(now);
 }
 
 fn begin(world: &mut World) {
     let house = world.resource::<House>();
-    let wishes = world.resource::<Title>().wishes(&house.library);
+    let wishes = world.resource::<Title>().new_game.wishes(&house.library);
     let session = Session::begin(&house.library, &house.saves, &wishes);
     sit_down(world, session);
 }

@@ -1,4 +1,4 @@
-//! Whom the next game is against: a captain and how good they are.
+//! Whom the next game is against: a captain, how good they are, and what they play.
 
 use captains::Level;
 
@@ -7,21 +7,34 @@ use crate::{
     players::{PlayerKind, Rival},
 };
 
-/// What is turned to on the title.
+/// A rival's chair as it is set.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Opponent {
     /// The steady mind, then the personas as the library lists them, then chance.
     who: usize,
     level: Level,
+    /// The number of a deck; their own choice where none is named.
+    deck: Option<usize>,
 }
 
 impl Opponent {
+    /// The persona of this number, from 1 on, with what they like to play.
+    pub fn persona(nth: usize) -> Opponent {
+        Opponent { who: nth, ..Opponent::default() }
+    }
+
     pub fn turn(&mut self, steps: isize, library: &Library) {
         self.who = around(self.who, steps, library.personas.len() + 2);
     }
 
     pub fn turn_level(&mut self, steps: isize) {
         self.level = Level::ALL[around(self.level as usize, steps, Level::ALL.len())];
+    }
+
+    /// Through every deck, and their own choice.
+    pub fn turn_deck(&mut self, steps: isize, library: &Library) {
+        let now = self.deck.map_or(0, |deck| deck + 1);
+        self.deck = around(now, steps, library.decks.len() + 1).checked_sub(1);
     }
 
     /// Chance has no level.
@@ -48,6 +61,24 @@ impl Opponent {
         ][self.level as usize]
     }
 
+    /// The level in a word.
+    pub fn level_in_a_word(&self) -> &'static str {
+        let words = self.level_in_words();
+        words.split(':').next().unwrap_or(words)
+    }
+
+    /// What they play, in words.
+    pub fn deck_in_words(&self, library: &Library) -> String {
+        let named = self.deck.and_then(|nth| library.decks.get(nth));
+        named.map_or_else(
+            || match self.favourite(library).and_then(|nth| library.decks.get(nth)) {
+                Some(own) => format!("{}, their own choice", own.deck.name),
+                None => "whichever comes next".to_owned(),
+            },
+            |listed| listed.deck.name.clone(),
+        )
+    }
+
     /// What there is to know of them: what they are called, what they are like, who that is.
     pub fn portrait<'a>(&self, library: &'a Library) -> [&'a str; 3] {
         let persona = self.who.checked_sub(1).and_then(|nth| library.personas.get(nth));
@@ -65,33 +96,24 @@ impl Opponent {
     }
 
     /// The number of the deck they play best, if they have one that is here.
-    pub fn favourite(&self, library: &Library) -> Option<usize> {
+    fn favourite(&self, library: &Library) -> Option<usize> {
         let persona = library.personas.get(self.who.checked_sub(1)?)?;
         library.decks.iter().position(|deck| deck.id == persona.deck)
     }
 
-    /// So many rivals, the first of them with the deck of this number: the others are the next
-    /// personas with what they play best, or chance with the next decks.
-    pub fn rivals(&self, count: usize, theirs: usize, library: &Library) -> Vec<Rival> {
-        let deck = |n: usize| {
-            let listed = library.decks.get(n % library.decks.len().max(1))?;
-            Some(listed.id.clone())
-        };
-        let rival = |nth: usize| {
-            let kind = self.nth(nth, library);
-            let own = nth > 0 && kind.persona().is_some();
-            Rival { deck: if own { None } else { deck(theirs + nth) }, kind }
-        };
-        (0..count).map(rival).collect()
+    /// Them as a game is begun with; without a deck of their own they take that of number `next`.
+    pub fn rival(&self, next: usize, library: &Library) -> Rival {
+        let own = self.deck.or_else(|| self.favourite(library));
+        let nth = own.unwrap_or(next % library.decks.len().max(1));
+        let deck = library.decks.get(nth).map(|listed| listed.id.clone());
+        Rival { deck, kind: self.kind(library) }
     }
 
-    fn nth(&self, nth: usize, library: &Library) -> PlayerKind {
+    fn kind(&self, library: &Library) -> PlayerKind {
         if !self.has_level(library) {
             return PlayerKind::Random;
         }
-        let all = &library.personas;
-        let next = (self.who + nth).checked_sub(1).filter(|_| !all.is_empty());
-        let persona = next.map(|next| all[next % all.len()].clone());
+        let persona = self.who.checked_sub(1).and_then(|nth| library.personas.get(nth)).cloned();
         PlayerKind::Mind { persona, level: self.level }
     }
 }
@@ -104,9 +126,8 @@ fn around(now: usize, steps: isize, count: usize) -> usize {
 mod tests {
     use super::*;
 
-    fn words(opponent: Opponent, count: usize, library: &Library) -> Vec<String> {
-        let rivals = opponent.rivals(count, 0, library);
-        rivals.iter().map(|rival| rival.kind.to_string()).collect()
+    fn word(opponent: Opponent, library: &Library) -> String {
+        opponent.rival(0, library).kind.to_string()
     }
 
     #[test]
@@ -114,7 +135,7 @@ mod tests {
         let library = Library::load().expect("the shipped cards");
         let (mut opponent, mut seen) = (Opponent::default(), Vec::new());
         for _ in 0..library.personas.len() + 2 {
-            seen.extend(words(opponent, 1, &library));
+            seen.push(word(opponent, &library));
             opponent.turn(1, &library);
         }
         assert_eq!(
@@ -122,30 +143,33 @@ mod tests {
             (Some("mind"), Some("random"))
         );
         assert!(library.personas.iter().all(|persona| seen.contains(&persona.id)));
-        assert_eq!(words(opponent, 1, &library), ["mind"]);
+        assert_eq!(word(opponent, &library), "mind");
     }
 
     #[test]
-    fn more_rivals_are_the_next_personas_at_the_same_level_with_their_favourites() {
+    fn a_level_goes_with_the_captain() {
         let library = Library::load().expect("the shipped cards");
-        let mut opponent = Opponent::default();
-        opponent.turn(library.personas.len() as isize, &library);
+        let mut opponent = Opponent::persona(1);
         opponent.turn_level(2);
-        let ids = |nth: usize| format!("{}/admiral", library.personas[nth].id);
-        let last = library.personas.len() - 1;
-        assert_eq!(words(opponent, 3, &library), [ids(last), ids(0), ids(1)]);
-        let decks: Vec<bool> =
-            opponent.rivals(3, 4, &library).iter().map(|rival| rival.deck.is_some()).collect();
-        assert_eq!(decks, [true, false, false]);
+        assert_eq!(word(opponent, &library), format!("{}/admiral", library.personas[0].id));
     }
 
     #[test]
-    fn a_persona_brings_their_favourite_deck() {
+    fn a_persona_brings_their_favourite_deck_unless_another_is_named() {
         let library = Library::load().expect("the shipped cards");
-        let mut opponent = Opponent::default();
-        assert_eq!(opponent.favourite(&library), None);
-        opponent.turn(1, &library);
-        let deck = opponent.favourite(&library).expect("it is shipped");
-        assert_eq!(library.decks[deck].id, library.personas[0].deck);
+        let mut opponent = Opponent::persona(1);
+        let deck = |opponent: Opponent| opponent.rival(0, &library).deck;
+        assert_eq!(deck(opponent).as_ref(), Some(&library.personas[0].deck));
+        opponent.turn_deck(1, &library);
+        assert_eq!(deck(opponent).as_ref(), Some(&library.decks[0].id));
+        opponent.turn_deck(-1, &library);
+        assert_eq!(deck(opponent).as_ref(), Some(&library.personas[0].deck));
+    }
+
+    #[test]
+    fn whoever_has_no_favourite_takes_the_next_deck() {
+        let library = Library::load().expect("the shipped cards");
+        let rival = Opponent::default().rival(library.decks.len() + 1, &library);
+        assert_eq!(rival.deck.as_ref(), Some(&library.decks[1].id));
     }
 }

@@ -29,7 +29,7 @@ use super::{
     screen::{Canvas, Screen},
     set_up_camera,
     skirmish::Fighting,
-    title::{House, Title},
+    title::{House, Page, Title},
 };
 use crate::{
     data::{Library, find_folder},
@@ -98,7 +98,16 @@ fn stops() -> Vec<Stop> {
             app.world_mut().resource_mut::<Desk>().look_up("CCG-ADV-2g", &book);
         }),
         stop("23-house-rules", Until::Title, |app| {
-            app.world_mut().resource_mut::<Title>().show_house_rules();
+            app.world_mut().resource_mut::<Title>().turn_to(Page::HouseRules);
+        }),
+        stop("99-new-game", Until::Title, |app| {
+            app.world_mut().resource_mut::<Title>().turn_to(Page::NewGame);
+        }),
+        stop("99-credits", Until::Title, |app| {
+            app.world_mut().resource_mut::<Title>().turn_to(Page::Credits);
+        }),
+        stop("99-settings", Until::Title, |app| {
+            app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Settings);
         }),
         bench("25-decks", bench::Bench::Shipped),
         bench("26-decks-search", bench::Bench::Search),
@@ -261,7 +270,8 @@ fn record(app: &App) -> Option<String> {
         | Screen::People
         | Screen::Referee
         | Screen::Sickbay
-        | Screen::Skirmish => None,
+        | Screen::Skirmish
+        | Screen::Settings => None,
     }
 }
 

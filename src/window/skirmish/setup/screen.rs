@@ -11,11 +11,12 @@ use super::{
 use crate::{
     data::read_file,
     people::shelf::Shelf,
+    settings::Settings,
     skirmish::session::{Fights, Session},
     window::{
         pen::Pen,
         referee::over as sheets,
-        screen::{Canvas, Scale, Screen, TableSystems},
+        screen::{Canvas, Screen, TableSystems},
         skirmish::game,
         theme,
         title::House,
@@ -53,7 +54,7 @@ fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     house: Res<House>,
     mut setup: ResMut<FightSetup>,
-    mut scale: ResMut<Scale>,
+    mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
@@ -86,7 +87,7 @@ fn draw(
     for deed in deeds {
         match deed {
             Deed::Leave => screen.set(Screen::Title),
-            Deed::Scale(factor) => scale.by(factor),
+            Deed::Scale(factor) => settings.scale_by(factor),
             Deed::Begin => commands.queue(begin),
             Deed::Continue => commands.queue(go_on),
             Deed::Light(_)
