@@ -20,6 +20,7 @@ pub mod data;
 pub mod disk;
 #[cfg(feature = "window")]
 pub mod link;
+pub mod logbook;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod parallel;
 pub mod people;

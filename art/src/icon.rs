@@ -44,7 +44,7 @@ signs! {
     Effect,
     Attached, Restore, Shift, Dispersed,
     /// Gone for a time.
-    Clock,
+    Away,
     /// Whose it is has changed.
     Control,
     Found,

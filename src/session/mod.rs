@@ -21,6 +21,7 @@ use play::{Game, Refusal, RuleId, Rulebook, Seat};
 use crate::{
     advisers::{Adviser, Thought},
     data::PackChange,
+    logbook::{Bookmark, Line, Reader},
     players::Computer,
     saves::{CARD_GAME, CardArtefact, SaveError, Saves},
     whys::{self, Chair, Entry, Record, Told},
@@ -122,6 +123,14 @@ impl Session {
     /// What happened from the event with number `from` on, in sentences the person may read.
     pub fn log(&self, from: usize) -> Vec<String> {
         self.log_by_rule(from).into_iter().map(|(line, _)| line).collect()
+    }
+
+    /// The whole log with all that its lines speak of.
+    pub fn lines(&self) -> Vec<Line> {
+        let names = self.names();
+        let reader = Reader { viewer: self.person, names: &names, book: self.book() };
+        let mut mark = Bookmark::default();
+        self.events().iter().filter_map(|event| reader.read(event, &mut mark)).collect()
     }
 
     /// The log, each line with the rule that tells most about it.

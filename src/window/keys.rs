@@ -98,7 +98,7 @@ fn confirmed(input: &InputState) -> bool {
 
 fn on_the_table(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
     let mut acts = Vec::new();
-    if struck(input, Key::Escape) {
+    if struck(input, Key::Escape) && desk.drag.is_none() {
         acts.push(Act::Open(Open::Pause { lit: 0 }));
     }
     if struck(input, Key::B) {

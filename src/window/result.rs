@@ -178,7 +178,7 @@ fn said(p: &egui::Painter, all: Rect, view: &TableView, session: &Session) -> f3
     let (verdict, how) = verdict(view);
     let line = paint::caption(p, at, Align2::LEFT_TOP, &verdict, 52.0, theme::TYPE);
     let rule = pos2(left, line.bottom() + 12.0);
-    p.rect_filled(Rect::from_min_size(rule, vec2(72.0, 4.0)), 0.0, theme::NOW);
+    p.rect_filled(Rect::from_min_size(rule, vec2(72.0, 4.0)), 0.0, theme::now());
     let at = pos2(left, rule.y + 22.0);
     let line = paint::say(p, at, Align2::LEFT_TOP, &how, size::TITLE, theme::QUIET);
     let bottom = scores(p, pos2(left, line.bottom() + 26.0), seen, view);

@@ -43,16 +43,18 @@ fn draw(
     let mut acts = keys::at_table(ctx, &view, &desk);
     desk.peeking = ctx.input(|input| input.modifiers.alt);
     let frame = egui::Frame::NONE.fill(theme::SPACE);
-    let (places, under) = egui::CentralPanel::default()
+    let (places, under, raised, spoken) = egui::CentralPanel::default()
         .frame(frame)
         .show(ctx, |ui| {
             let mut pen = table::draw(ui, &view, &desk, &log);
             acts.append(&mut pen.acts);
-            (pen.places, pen.under)
+            (pen.places, pen.under, pen.raised, pen.spoken)
         })
         .inner;
-    desk.places = places;
-    desk.under = under;
+    if (raised, &spoken) != (desk.raised, &desk.spoken) {
+        ctx.request_repaint();
+    }
+    (desk.places, desk.under, desk.raised, desk.spoken) = (places, under, raised, spoken);
     acts.append(&mut overlay::draw(ctx, &view, &desk, &log));
     desk.reading.fresh = false;
     for act in acts {
@@ -84,6 +86,9 @@ fn handle(
         Act::Scale(factor) => settings.scale_by(factor),
         Act::Look(id) => desk.look_up(&id, &view.rulebook),
         Act::Read(reading) => desk.reading = reading,
+        Act::Log(log) => desk.log = log,
+        Act::Drag(drag) => desk.drag = Some(drag),
+        Act::LetGo => desk.drag = None,
         Act::Show(seat) => desk.rival = Some(seat),
         #[cfg(target_arch = "wasm32")]
         Act::SaveAs | Act::Share => {

@@ -1,9 +1,11 @@
 //! One frame of the table being drawn: where things are touched, and what that asks for.
 
 use bevy_egui::egui::{Id, Painter, Rect, Sense, Ui};
+use cards::CardId;
 
 use super::{
-    desk::{Act, Desk, Open, Place, Under},
+    desk::{Act, Desk, Drag, Open, Place, Under},
+    drag,
     magnifier::attend,
     paint,
     spot::{Look, Spot},
@@ -18,6 +20,10 @@ pub struct Pen<'a> {
     pub acts: Vec<Act>,
     pub places: Vec<Place>,
     pub under: Option<Under>,
+    /// The card in hand that stands out of the fan in the next frame.
+    pub raised: Option<CardId>,
+    /// The places that the line of the log under the pointer speaks of.
+    pub spoken: Vec<Spot>,
     touched: usize,
 }
 
@@ -30,13 +36,25 @@ pub struct Touch {
     pub chosen: bool,
     /// The keyboard stands on it.
     pub stood_on: bool,
+    /// A line of the log speaks of it.
+    pub spoken: bool,
     pub hovered: bool,
 }
 
 impl<'a> Pen<'a> {
     /// A pen for one frame.
     pub fn new(ui: &'a mut Ui, view: &'a TableView, desk: &'a Desk) -> Pen<'a> {
-        Pen { ui, view, desk, acts: Vec::new(), places: Vec::new(), under: None, touched: 0 }
+        Pen {
+            ui,
+            view,
+            desk,
+            acts: Vec::new(),
+            places: Vec::new(),
+            under: None,
+            raised: None,
+            spoken: Vec::new(),
+            touched: 0,
+        }
     }
 
     /// What to draw with.
@@ -58,21 +76,32 @@ impl<'a> Pen<'a> {
         }
         self.touched += 1;
         let id = Id::new("place").with(format!("{first:?}")).with(self.touched);
-        let response = self.ui.interact(rect, id, Sense::CLICK);
+        let dragged = self.desk.drag.map(|drag| drag.spot);
+        let movable = drag::is_movable(self.view, first);
+        let sense = if movable { Sense::click_and_drag() } else { Sense::CLICK };
+        let response = self.ui.interact(rect, id, sense);
+        if response.drag_started() && dragged.is_none() {
+            self.acts.push(Act::Drag(Drag { spot: first, look, from: rect }));
+        }
         if response.clicked() {
             self.clicked(&offers, look);
         }
         if response.secondary_clicked() {
             self.acts.extend(look.map(|look| Act::Open(Open::Card(look))));
         }
-        if response.hovered() {
+        let hovered = response.hovered() && dragged.is_none();
+        if hovered {
             self.hover(rect, &offers, look);
         }
         Touch {
-            legal: !offers.is_empty(),
-            chosen: offers.contains(&self.desk.lit),
-            stood_on: self.desk.at.is_some_and(|at| spots.contains(&at)),
-            hovered: response.hovered(),
+            legal: match dragged {
+                Some(dragged) => !drag::joined(self.view, dragged, spots).is_empty(),
+                None => !offers.is_empty(),
+            },
+            chosen: dragged.is_none() && offers.contains(&self.desk.lit),
+            stood_on: dragged.is_none() && self.desk.at.is_some_and(|at| spots.contains(&at)),
+            spoken: spots.iter().any(|spot| self.desk.spoken.contains(spot)),
+            hovered,
         }
     }
 
@@ -81,6 +110,9 @@ impl<'a> Pen<'a> {
         let p = self.ui.painter();
         if touch.legal {
             paint::glow(p, rect, touch.chosen);
+        }
+        if touch.spoken {
+            paint::spoken(p, rect);
         }
         if touch.stood_on {
             attend(self.ui.ctx(), rect);

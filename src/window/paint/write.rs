@@ -96,6 +96,11 @@ pub fn tall(p: &Painter, text: &str, size: f32, width: f32) -> f32 {
     line(p, text, size, Color32::WHITE, 0.0, width, usize::MAX).size().y
 }
 
+/// How wide one line of type is.
+pub fn wide(p: &Painter, text: &str, size: f32) -> f32 {
+    line(p, text, size, Color32::WHITE, 0.0, f32::INFINITY, 1).size().x
+}
+
 fn line(
     p: &Painter,
     text: &str,

@@ -1,5 +1,6 @@
 //! The four contracts: what they ask, what they give, what lies on them, and who is after them.
 
+use art::{Icon, Sign};
 use bevy_egui::egui::{Align2, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 use cards::{
     ComplicationSeen, ContractSeen, SlotSeen,
@@ -71,14 +72,8 @@ fn head(
     let vp = contract.vp.to_string();
     let at = pos2(right, inner.top() - 6.0);
     let vp = paint::numeral(p, at, Align2::RIGHT_TOP, &vp, size::NUMERAL, theme::TYPE);
-    paint::say(
-        p,
-        pos2(right, vp.bottom() - 6.0),
-        Align2::RIGHT_TOP,
-        "VP",
-        size::TINY,
-        theme::FAINT,
-    );
+    let at = pos2(right - 7.5, vp.bottom() + 2.0);
+    paint::icon(p, at, 14.0, Icon::Sign(Sign::Points), theme::QUIET);
     let mark = pos2(inner.left() + 7.0, inner.top() + 8.0);
     paint::mark(p, mark, 9.0, CardType::Contract);
     let number = format!("{}", slot.slot.0 + 1);
@@ -93,11 +88,16 @@ fn head(
         Some(0) => ("no jump".to_owned(), theme::QUIET),
         Some(1) => ("1 jump".to_owned(), theme::QUIET),
         Some(jumps) => (format!("{jumps} jumps"), theme::QUIET),
-        None => ("out of reach".to_owned(), theme::NOW),
+        None => ("out of reach".to_owned(), theme::now()),
     };
-    let words = format!("distance {} · {far} · penalty {}", contract.distance, contract.penalty);
-    let at = pos2(inner.left(), y + 0.5);
-    paint::fitted(p, at, Align2::LEFT_TOP, &words, size::TINY + 0.5, ink, room - at.x, false);
+    let at = pos2(inner.left() + 6.5, y + 7.0);
+    paint::icon(p, at, 13.0, Icon::Sign(Sign::Jump), ink);
+    let (at, words) = (pos2(at.x + 10.0, at.y), format!("{} · {far}", contract.distance));
+    let said = paint::say(p, at, Align2::LEFT_CENTER, &words, size::TINY + 0.5, ink);
+    let at = pos2(said.right() + 17.0, at.y);
+    paint::icon(p, at, 13.0, Icon::Sign(Sign::Abandoned), theme::QUIET);
+    let (at, price) = (pos2(at.x + 10.0, at.y), contract.penalty.to_string());
+    paint::say(p, at, Align2::LEFT_CENTER, &price, size::TINY + 0.5, theme::QUIET);
     y + 19.0
 }
 

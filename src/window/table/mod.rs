@@ -3,6 +3,7 @@
 
 mod board;
 mod contracts;
+mod drag;
 mod hand;
 mod log;
 mod options;
@@ -10,9 +11,11 @@ mod plate;
 mod prompt;
 mod queue;
 mod rail;
+mod whole_log;
 
-pub use log::{LogView, lines};
+pub use log::LogView;
 pub use options::row as option_row;
+pub use whole_log::draw as whole_log;
 
 use bevy_egui::egui::{Rect, Ui, pos2};
 
@@ -51,6 +54,7 @@ pub fn draw<'a>(
     board::mine(&mut pen, plan.mine);
     hand::draw(&mut pen, plan.hand);
     side(&mut pen, plan.side, log);
+    drag::carry(&mut pen, plan.rivals.union(plan.mine), plan.hand);
     pen
 }
 

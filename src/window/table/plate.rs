@@ -1,5 +1,6 @@
 //! A captain's plate: name, victory points, infamy, piles, purse and tokens.
 
+use art::{Icon, Sign};
 use bevy_egui::egui::{Align2, Color32, Id, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
 use cards::{Activity, CaptainSeen, CardSeen, data::Token};
 
@@ -44,7 +45,7 @@ fn title(pen: &Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
     let (doing, ink) = match captain.activity {
         Activity::Uncommitted => ("uncommitted".to_owned(), theme::FAINT),
         Activity::Pursuing(slot) => (format!("pursues {}", slot.0 + 1), theme::TYPE),
-        Activity::Pirate => ("pirate".to_owned(), theme::NOW),
+        Activity::Pirate => ("pirate".to_owned(), theme::now()),
     };
     let at = pos2(inner.right(), inner.top() + 15.0);
     paint::say(&p, at, Align2::RIGHT_TOP, &doing, size::TINY, ink);
@@ -67,12 +68,14 @@ fn points(pen: &Pen, inner: Rect, captain: &CaptainSeen) {
     let vp = paint::numeral(&p, at, Align2::LEFT_TOP, &vp, 28.0, theme::TYPE);
     let base = vp.bottom() - 5.5;
     let at = pos2(vp.right() + 4.0, base);
-    let of = format!("/{} VP", captain.threshold);
-    paint::say(&p, at, Align2::LEFT_BOTTOM, &of, size::BODY, theme::QUIET);
-    let ink = if captain.infamy > 0 { theme::NOW } else { theme::FAINT };
+    let of = format!("/{}", captain.threshold);
+    let of = paint::say(&p, at, Align2::LEFT_BOTTOM, &of, size::BODY, theme::QUIET);
+    let at = pos2(of.right() + 12.0, base - 8.0);
+    paint::icon(&p, at, 15.0, Icon::Sign(Sign::Points), theme::QUIET);
+    let ink = if captain.infamy > 0 { theme::now() } else { theme::FAINT };
     let at = pos2(inner.right(), base + 1.0);
-    let word = paint::say(&p, at, Align2::RIGHT_BOTTOM, "infamy", size::TINY, theme::FAINT);
-    let at = pos2(word.left() - 5.0, base + 2.5);
+    let sign = paint::icon(&p, at - vec2(8.0, 9.0), 16.0, Icon::Sign(Sign::Infamy), ink);
+    let at = pos2(sign.left() - 4.0, base + 2.5);
     paint::numeral(&p, at, Align2::RIGHT_BOTTOM, &captain.infamy.to_string(), 16.0, ink);
     let bar = Rect::from_min_size(pos2(inner.left(), vp.bottom() - 2.0), vec2(inner.width(), 2.0));
     p.rect_filled(bar, 0.0, theme::RULE);
@@ -81,39 +84,76 @@ fn points(pen: &Pen, inner: Rect, captain: &CaptainSeen) {
     p.rect_filled(done, 0.0, theme::TYPE);
 }
 
-/// Counts of the piles, and what could be paid.
-fn piles(pen: &mut Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
-    let hand = format!("{}/{}", captain.hand_count, captain.hand_size);
-    let mut counts = vec![
-        ("hand", hand, theme::TYPE),
-        ("deck", captain.deck_count.to_string(), theme::TYPE),
-        ("discard", captain.discard.len().to_string(), theme::QUIET),
-        ("quests", captain.adventure_count.to_string(), theme::QUIET),
-    ];
-    if mine {
-        counts.push(("purse", pen.view.seen.purse.to_string(), theme::MET));
+/// What is counted on a plate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Pile {
+    Hand,
+    Deck,
+    Discard,
+    Adventures,
+    Purse,
+}
+
+impl Pile {
+    fn sign(self) -> Sign {
+        match self {
+            Pile::Hand => Sign::Hand,
+            Pile::Deck => Sign::Deck,
+            Pile::Discard => Sign::Discard,
+            Pile::Adventures => Sign::Contract,
+            Pile::Purse => Sign::Purse,
+        }
     }
-    let step = inner.width() / counts.len() as f32;
-    for (n, (word, count, ink)) in counts.into_iter().enumerate() {
-        let left = pos2(inner.left() + step * n as f32, inner.top() + 48.0);
-        let cell = Rect::from_min_size(left, vec2(step, 29.0));
-        pile(pen, cell, word, &count, ink);
-        match word {
-            "deck" if mine => {
-                deck(pen, cell.with_max_x(cell.right() - 9.0).expand2(vec2(4.0, 0.0)))
-            }
-            "discard" => list(pen, cell, "Discard pile", &captain.discard),
-            "quests" => list(pen, cell, "Adventure discard pile", &captain.adventure_discard),
-            _ => {}
+
+    fn words(self) -> &'static str {
+        match self {
+            Pile::Hand => "Cards in hand, of those one may keep",
+            Pile::Deck => "Cards left in the Captain's Deck",
+            Pile::Discard => "Discard pile, newest first",
+            Pile::Adventures => "Cards left in the Adventure Deck; its discard pile, newest first",
+            Pile::Purse => "Purse: credits that all your cards are worth",
+        }
+    }
+
+    /// What lies open in it.
+    fn cards(self, captain: &CaptainSeen) -> &[CardSeen] {
+        match self {
+            Pile::Discard => &captain.discard,
+            Pile::Adventures => &captain.adventure_discard,
+            Pile::Hand | Pile::Deck | Pile::Purse => &[],
         }
     }
 }
 
-fn pile(pen: &Pen, cell: Rect, word: &str, count: &str, ink: Color32) {
+/// Counts of the piles, and what could be paid.
+fn piles(pen: &mut Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
+    let hand = format!("{}/{}", captain.hand_count, captain.hand_size);
+    let mut counts = vec![
+        (Pile::Hand, hand, theme::TYPE),
+        (Pile::Deck, captain.deck_count.to_string(), theme::TYPE),
+        (Pile::Discard, captain.discard.len().to_string(), theme::QUIET),
+        (Pile::Adventures, captain.adventure_count.to_string(), theme::QUIET),
+    ];
+    if mine {
+        counts.push((Pile::Purse, pen.view.seen.purse.to_string(), theme::met()));
+    }
+    let step = inner.width() / counts.len() as f32;
+    for (n, (pile, count, ink)) in counts.into_iter().enumerate() {
+        let left = pos2(inner.left() + step * n as f32, inner.top() + 48.0);
+        let cell = Rect::from_min_size(left, vec2(step, 29.0));
+        counted(pen, cell, pile, &count, ink);
+        list(pen, cell, captain, pile);
+        if pile == Pile::Deck && mine {
+            deck(pen, cell.with_max_x(cell.right() - 9.0).expand2(vec2(4.0, 0.0)));
+        }
+    }
+}
+
+fn counted(pen: &Pen, cell: Rect, pile: Pile, count: &str, ink: Color32) {
     let p = pen.p();
     paint::strong(&p, cell.left_top(), Align2::LEFT_TOP, count, 15.0, ink);
-    let at = pos2(cell.left(), cell.top() + 16.0);
-    paint::say(&p, at, Align2::LEFT_TOP, word, 9.5, theme::FAINT);
+    let (at, ink) = (pos2(cell.left() + 7.0, cell.top() + 22.5), theme::faded(theme::TYPE, 0.55));
+    paint::icon(&p, at, 13.0, Icon::Sign(pile.sign()), ink);
 }
 
 /// The top of one's deck can be expended.
@@ -122,19 +162,16 @@ fn deck(pen: &mut Pen, cell: Rect) {
     pen.glow(cell, touch);
 }
 
-/// Names what lies open in a pile, on hovering.
-fn list(pen: &mut Pen, cell: Rect, title: &str, pile: &[CardSeen]) {
-    let id = Id::new((title, cell.min.x as i32, cell.min.y as i32));
-    let response = pen.ui.interact(cell, id, Sense::HOVER);
-    let view = pen.view;
-    if !pile.is_empty() {
-        response.on_hover_ui(|ui| {
-            ui.label(format!("{title}, newest first"));
-            for card in pile.iter().rev().take(24) {
-                ui.small(&view.card(card.def).name);
-            }
-        });
-    }
+/// Says on hovering what is counted, and names what lies open.
+fn list(pen: &mut Pen, cell: Rect, captain: &CaptainSeen, pile: Pile) {
+    let id = Id::new((pile.words(), cell.min.x as i32, cell.min.y as i32));
+    let (view, response) = (pen.view, pen.ui.interact(cell, id, Sense::HOVER));
+    response.on_hover_ui(|ui| {
+        ui.label(pile.words());
+        for card in pile.cards(captain).iter().rev().take(24) {
+            ui.small(&view.card(card.def).name);
+        }
+    });
 }
 
 /// The Resource Pool: tokens alike are counted.
