@@ -120,6 +120,11 @@ impl Session {
         self.game.journal().events()
     }
 
+    /// Whether nobody has decided anything yet.
+    pub fn is_just_dealt(&self) -> bool {
+        self.decisions.is_empty()
+    }
+
     /// What happened from the event with number `from` on, in sentences the person may read.
     pub fn log(&self, from: usize) -> Vec<String> {
         self.log_by_rule(from).into_iter().map(|(line, _)| line).collect()

@@ -11,7 +11,7 @@ use art::{Side, picture_of};
 use bevy::tasks::{AsyncComputeTaskPool, TaskPool};
 use bevy_egui::egui::{
     Color32, ColorImage, Context, Id, Mesh, Painter, Rect, Shape, TextureHandle, TextureOptions,
-    epaint::RectShape, pos2,
+    Vec2, epaint::RectShape, pos2,
 };
 use cards::data::Card;
 
@@ -40,7 +40,19 @@ enum Picture {
 
 /// Draws the picture of `card` over `rect`, at `strength` of its brightness, from 0 to 1.
 pub fn hang(p: &Painter, rect: Rect, card: &Card, side: Side, strength: f32) {
-    let Some(texture) = of(p.ctx(), rect, card, side) else { return };
+    hang_painted(p, rect, rect.size(), card, side, strength);
+}
+
+/// Likewise the picture painted for another size: what grows or shrinks is painted once.
+pub fn hang_painted(
+    p: &Painter,
+    rect: Rect,
+    painted: Vec2,
+    card: &Card,
+    side: Side,
+    strength: f32,
+) {
+    let Some(texture) = of(p.ctx(), painted, card, side) else { return };
     let tint = Color32::from_gray((strength.clamp(0.0, 1.0) * 255.0) as u8);
     let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
     p.add(RectShape::filled(rect, 4.0, tint).with_texture(texture.id(), uv));
@@ -67,9 +79,9 @@ pub fn is_busy(ctx: &Context) -> bool {
 }
 
 /// The picture at this size, if it hangs there; otherwise it is painted as soon as may be.
-fn of(ctx: &Context, rect: Rect, card: &Card, side: Side) -> Option<TextureHandle> {
+fn of(ctx: &Context, points: Vec2, card: &Card, side: Side) -> Option<TextureHandle> {
     let pixels = |points: f32| (points * ctx.pixels_per_point()).round().max(1.0) as u32;
-    let size = [pixels(rect.width()), pixels(rect.height())];
+    let size = [pixels(points.x), pixels(points.y)];
     let key = (card.id.clone(), side, size);
     let found = with(ctx, |gallery| {
         let found = gallery.find(ctx, key, card);

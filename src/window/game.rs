@@ -9,6 +9,7 @@ use cards::Move;
 use super::{
     advice::think_it_over,
     desk::{Act, Desk, Open},
+    motion::Motion,
     screen::{Screen, TableSystems},
     view::{LogLine, Question, TableView},
 };
@@ -17,13 +18,14 @@ use crate::{
     clock::Instant,
     logbook::{Bookmark, Reader},
     session::{Price, Session},
+    settings::Settings,
 };
 
 /// How long rivals may decide in one frame.
 const PATIENCE: Duration = Duration::from_millis(4);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_event::<Act>().init_resource::<LogBook>().add_systems(
+    app.add_event::<Act>().init_resource::<LogBook>().init_resource::<Motion>().add_systems(
         Update,
         (carry_out, let_rivals_decide, think_it_over)
             .chain()
@@ -57,10 +59,16 @@ pub(super) fn sit_down(world: &mut World, session: Session) {
     let view = look(&session, 1);
     let mut log = LogBook::default();
     let mut playing = Playing { session, thought: None, read: 0, mark: Bookmark::default() };
+    let mut motion = Motion::default();
+    if playing.session.is_just_dealt() {
+        let reduced = world.resource::<Settings>().reduced_motion;
+        motion.add(playing.session.events(), playing.session.person(), &[], reduced);
+    }
     read_on(&mut playing, &mut log);
     world.insert_resource(view);
     world.insert_resource(log);
     world.insert_resource(super::desk::Desk::default());
+    world.insert_resource(motion);
     world.insert_non_send_resource(playing);
     world.resource_mut::<NextState<Screen>>().set(Screen::Table);
 }
@@ -72,11 +80,14 @@ fn carry_out(
     view: Option<ResMut<TableView>>,
     mut log: ResMut<LogBook>,
     mut desk: ResMut<Desk>,
+    mut motion: ResMut<Motion>,
+    settings: Res<Settings>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     let (Some(mut playing), Some(mut view)) = (playing, view) else { return };
     for act in acts.read() {
         if turned(act, &mut playing, &mut log, &mut desk) {
+            motion.finish();
             *view = look(&playing.session, view.version + 1);
             break;
         }
@@ -122,9 +133,12 @@ fn carry_out(
         };
         let Some(chosen) = chosen else { continue };
         log.news = log.lines.len();
+        let from = playing.read;
         if let Err(refusal) = playing.session.decide(chosen) {
             warn!("{refusal}");
         }
+        motion.finish();
+        show(&playing, from, &desk, &settings, &mut motion);
         read_on(&mut playing, &mut log);
         *view = look(&playing.session, view.version + 1);
         // One decision a frame: the next question is another one.
@@ -154,22 +168,37 @@ fn turned(act: &Act, playing: &mut Playing, log: &mut LogBook, desk: &mut Desk) 
     turned
 }
 
-/// Lets computer captains decide for a moment, and shows the result once the game is over.
+/// Shows what has happened from the event with number `from` on.
+fn show(playing: &Playing, from: usize, desk: &Desk, settings: &Settings, motion: &mut Motion) {
+    let session = &playing.session;
+    let news = &session.events()[from..];
+    motion.add(news, session.person(), &desk.places, settings.reduced_motion);
+}
+
+/// Lets computer captains decide for a moment, and shows the result once the game is over and its last
+/// moments were seen.
 fn let_rivals_decide(
     playing: Option<NonSendMut<Playing>>,
     view: Option<ResMut<TableView>>,
+    desk: Res<Desk>,
+    settings: Res<Settings>,
+    mut motion: ResMut<Motion>,
     mut log: ResMut<LogBook>,
     mut screen: ResMut<NextState<Screen>>,
     mut redraw: EventWriter<RequestRedraw>,
 ) {
     let (Some(mut playing), Some(mut view)) = (playing, view) else { return };
     if playing.session.ending().is_some() {
-        screen.set(Screen::Result);
+        if motion.is_over() {
+            screen.set(Screen::Result);
+        }
         return;
     }
     let began = Instant::now();
+    let from = playing.read;
     let progress = playing.session.advance_while(|| began.elapsed() < PATIENCE);
     if progress.decided {
+        show(&playing, from, &desk, &settings, &mut motion);
         read_on(&mut playing, &mut log);
         *view = look(&playing.session, view.version + 1);
     }

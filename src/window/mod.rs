@@ -22,6 +22,7 @@ mod icons;
 mod keys;
 mod magnifier;
 mod menu;
+mod motion;
 mod overlay;
 mod paint;
 mod pen;

@@ -6,7 +6,9 @@ use bevy_egui::{EguiContext, egui};
 use super::{
     desk::{Act, Desk, Open},
     game::LogBook,
-    keys, overlay,
+    keys,
+    motion::Motion,
+    overlay,
     screen::{Canvas, Screen, TableSystems},
     table::{self, LogView},
     theme,
@@ -29,6 +31,7 @@ fn draw(
     log: Res<LogBook>,
     mut desk: ResMut<Desk>,
     mut settings: ResMut<Settings>,
+    mut motion: ResMut<Motion>,
     mut out: EventWriter<Act>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
@@ -55,6 +58,8 @@ fn draw(
         ctx.request_repaint();
     }
     (desk.places, desk.under, desk.raised, desk.spoken) = (places, under, raised, spoken);
+    motion.advance(ctx.input(|input| input.time), &settings);
+    motion.draw(ctx, &view, &desk.places);
     acts.append(&mut overlay::draw(ctx, &view, &desk, &log));
     desk.reading.fresh = false;
     for act in acts {

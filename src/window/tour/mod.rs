@@ -34,6 +34,7 @@ use super::{
 use crate::{
     data::{Library, find_folder},
     saves::Saves,
+    settings::{Motion, Settings},
 };
 use camera::Shot as Camera;
 use fights::{Fight, Shot};
@@ -88,6 +89,12 @@ fn stops() -> Vec<Stop> {
             then: |app| super::skirmish::ask_a_veteran(app.world_mut()),
             ..fight("93-fight-advice", Fight::Fought("customs-shed", RuleSet::Classic, 2))
         },
+        stop("84-motion-draw", Until::FirstChoice, |app| show_motion(app, 24, 0.75)),
+        stop("85-motion", Until::Resolving, |app| show_motion(app, 24, 1.1)),
+        stop("86-motion-raid", Until::Fullest, |app| show_motion(app, 40, 2.2)),
+        stop("87-scale-200", Until::Acting, |app| scale(app, 200)),
+        stop("88-scale-150", Until::Placing, |app| scale(app, 150)),
+        stop("89-scale-80", Until::Acting, |app| scale(app, 80)),
         stop("18-full", Until::Fullest, nothing),
         stop("19-result", Until::Result, nothing),
         Stop { size: (1920, 1080), ..stop("20-large", Until::Acting, nothing) },
@@ -201,7 +208,13 @@ fn studio(library: Library, saves: Saves) -> App {
     app
 }
 
+/// What is under way when a picture is taken shows only where the picture is about it.
+fn still() -> Settings {
+    Settings { motion: Motion::Off, ..Settings::default() }
+}
+
 fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
+    app.insert_resource(still());
     let shot = Camera::begin(app, stop.size);
     if stop.until == Until::Title {
         // The tour begins at the title.
@@ -337,6 +350,22 @@ fn rest_on_a_card(app: &mut App) {
         run(app, 2);
         std::thread::sleep(std::time::Duration::from_millis(400));
     }
+}
+
+fn scale(app: &mut App, scale: u16) {
+    app.world_mut().resource_mut::<Settings>().scale = scale;
+}
+
+/// The last `most` events, `seconds` after the first of them began to be shown.
+fn show_motion(app: &mut App, most: usize, seconds: f64) {
+    let world = app.world_mut();
+    let session = &world.non_send_resource::<Playing>().session;
+    let (events, viewer) = (session.events(), session.person());
+    let events = events[events.len().saturating_sub(most)..].to_vec();
+    let places = world.resource::<Desk>().places.clone();
+    let mut motion = world.resource_mut::<super::motion::Motion>();
+    motion.add(&events, viewer, &places, false);
+    motion.stop_at(seconds);
 }
 
 /// The menu of a place that several options concern.
