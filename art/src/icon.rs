@@ -1,6 +1,6 @@
 //! The one family of signs: skills, capabilities, phases, costs, and what happens in a game.
 //!
-//! All are drawn on one grid of 24 units with its middle at 0, by sketches in `sketches/icons.txt`,
+//! All are drawn on one grid of 25 units with its middle at 0, by sketches in `sketches/icons.txt`,
 //! with lines of one weight. A sign is told by its shape alone; whoever shows it gives it a colour.
 
 use cards::data::{Basic, Phase, Skill};
@@ -12,7 +12,7 @@ use crate::sketch::{named, read};
 
 const SHEET: &str = include_str!("../sketches/icons.txt");
 /// Units of the grid from side to side.
-const GRID: f32 = 24.0;
+const GRID: f32 = 25.0;
 /// How wide every line is, in units.
 const WEIGHT: f32 = 2.2;
 /// How much air a line gets where it crosses what lies below.

@@ -60,6 +60,8 @@ pub enum Open {
     Card(Look),
     Log,
     Keys,
+    /// What every sign means.
+    Signs,
     /// The rulebook.
     Rules,
     /// What an adviser would do.

@@ -62,3 +62,6 @@ fn concerns(view: &TableView, offer: &Offer, spot: Spot) -> bool {
     let asked = view.question.as_ref().and_then(|question| spot::subject(question.why));
     offer.spots.contains(&spot) || asked.is_some_and(|card| spot == Spot::Card(card))
 }
+
+#[cfg(test)]
+mod tests;

@@ -35,6 +35,7 @@ mod settings;
 #[cfg(target_arch = "wasm32")]
 mod shared;
 mod sickbay;
+mod signs;
 mod skirmish;
 mod spot;
 mod table;

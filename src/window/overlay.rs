@@ -56,6 +56,7 @@ pub fn draw(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, LogL
         Open::Card(look) => sheet(ctx, |ui, all| reading(ui, all, *look, view)),
         Open::Log => whole_log(ctx, view, desk, log),
         Open::Keys => sheet(ctx, all_keys),
+        Open::Signs => sheet(ctx, all_signs),
         Open::Rules => rules(ctx, view, desk),
         Open::Advice => advice::draw(ctx, view, desk),
         Open::Whys => advice::whys(ctx, desk),
@@ -182,15 +183,24 @@ fn rules(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
 }
 
 fn all_keys(ui: &mut Ui, all: Rect) -> Rect {
-    let height = 78.0 + 30.0 * keys::HELP.len() as f32;
-    let rect = Rect::from_center_size(all.center(), vec2(600.0, height));
+    let rows = keys::HELP.len() as f32;
+    let step = ((all.height() - 96.0) / rows).min(30.0);
+    let height = 78.0 + step * rows;
+    let rect = Rect::from_center_size(all.center(), vec2(660.0, height));
     let inner = panel(ui, rect, "Keys and clicks", "Esc closes");
     for (n, (key, does)) in keys::HELP.iter().enumerate() {
-        let at = pos2(inner.left(), inner.top() + 14.0 + 30.0 * n as f32);
+        let at = pos2(inner.left(), inner.top() + 10.0 + step * n as f32);
         paint::strong(ui.painter(), at, Align2::LEFT_CENTER, key, 15.0, theme::TYPE);
         let at = pos2(inner.left() + 150.0, at.y);
         paint::say(ui.painter(), at, Align2::LEFT_CENTER, does, 15.0, theme::QUIET);
     }
+    rect
+}
+
+fn all_signs(ui: &mut Ui, all: Rect) -> Rect {
+    let rect = Rect::from_center_size(all.center(), vec2(940.0, 590.0));
+    let inner = panel(ui, rect, "Signs", "I or Esc closes");
+    super::signs::draw(ui.painter(), inner);
     rect
 }
 

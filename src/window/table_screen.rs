@@ -129,6 +129,7 @@ fn open_up(open: Open, view: &TableView, desk: &mut Desk) {
         Open::Nothing
         | Open::Log
         | Open::Keys
+        | Open::Signs
         | Open::Rules
         | Open::Advice
         | Open::Whys

@@ -128,7 +128,7 @@ fn values(pen: &Pen, inner: Rect, ship: &ShipSeen) {
         paint::icon(&p, at, 14.0, Icon::Sign(sign), theme::QUIET);
     }
     let line = format!("{} t · crew {}/{}", ship.tonnage, ship.crew_used, ship.crew_slots);
-    let at = pos2(inner.left(), inner.top() + 62.0);
+    let at = pos2(inner.left(), inner.top() + 63.5);
     paint::say(&p, at, Align2::LEFT_TOP, &line, size::TINY, theme::QUIET);
 }
 

@@ -11,7 +11,7 @@ pub use die::{die, verdict, verdict_in};
 pub use icon::icon;
 pub use mark::{CardType, expert, harm, mark, mark_in};
 pub use stars::stars;
-pub use token::{Standing, pill, pill_size};
+pub use token::{Standing, pill, pill_size, skill_word};
 pub use write::{caption, centred, fitted, flow, numeral, say, strong, tall, wide};
 
 use bevy_egui::egui::{Color32, Painter, Rect, Stroke, StrokeKind};

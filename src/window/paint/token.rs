@@ -118,7 +118,8 @@ fn capability_word(capability: Capability) -> String {
     }
 }
 
-fn skill_word(skill: Skill) -> &'static str {
+/// How a skill is called on a pill.
+pub fn skill_word(skill: Skill) -> &'static str {
     match skill {
         Skill::Pilot => "Pilot",
         Skill::Navigation => "Navigation",

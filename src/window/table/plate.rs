@@ -74,7 +74,7 @@ fn points(pen: &Pen, inner: Rect, captain: &CaptainSeen) {
     paint::icon(&p, at, 15.0, Icon::Sign(Sign::Points), theme::QUIET);
     let ink = if captain.infamy > 0 { theme::now() } else { theme::FAINT };
     let at = pos2(inner.right(), base + 1.0);
-    let sign = paint::icon(&p, at - vec2(8.0, 9.0), 16.0, Icon::Sign(Sign::Infamy), ink);
+    let sign = paint::icon(&p, at - vec2(8.0, 7.5), 15.0, Icon::Sign(Sign::Infamy), ink);
     let at = pos2(sign.left() - 4.0, base + 2.5);
     paint::numeral(&p, at, Align2::RIGHT_BOTTOM, &captain.infamy.to_string(), 16.0, ink);
     let bar = Rect::from_min_size(pos2(inner.left(), vp.bottom() - 2.0), vec2(inner.width(), 2.0));

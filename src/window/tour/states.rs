@@ -25,6 +25,8 @@ pub enum Until {
     Options,
     /// The choice at which most lies on the table.
     Fullest,
+    /// The choice of a late round with most cards in hand.
+    Hand,
     /// Against three rivals.
     FourCaptains,
     /// Without rivals.
@@ -55,7 +57,10 @@ const FULL_SEEDS: std::ops::Range<u64> = 7..15;
 /// A game that stands where `until` says.
 pub fn reach(house: &House, until: Until) -> Result<Session, WindowError> {
     if until == Until::Fullest {
-        return fullest(house);
+        return most(house, in_play);
+    }
+    if until == Until::Hand {
+        return most(house, in_hand);
     }
     for seed in SEEDS {
         let rivals = rivals(until);
@@ -84,15 +89,28 @@ fn deal_to(house: &House, seed: u64, rivals: usize) -> Result<Session, WindowErr
     Ok(Session::begin(&house.library, &house.saves, &wishes)?)
 }
 
-/// The moment of several games at which most cards lie in play.
-fn fullest(house: &House) -> Result<Session, WindowError> {
+/// How many cards lie in play.
+fn in_play(_: &Choice, seen: &Observation) -> usize {
+    seen.captains.iter().map(|captain| captain.in_play.len()).sum()
+}
+
+/// How many cards the person holds in a late round, where one of them can be played.
+fn in_hand(choice: &Choice, seen: &Observation) -> usize {
+    let late = seen.round >= 5 && matches!(choice.why, Why::Acting | Why::Procuring);
+    if late && choice.options.len() > 2 { seen.hand.len() } else { 0 }
+}
+
+/// The moment of several games at which there is most of something.
+fn most(
+    house: &House,
+    count: fn(&Choice, &Observation) -> usize,
+) -> Result<Session, WindowError> {
     let mut best = (0, 0, 0);
     for seed in FULL_SEEDS {
         let mut session = deal_to(house, seed, 1)?;
         let mut nth = 0;
-        play_while(house, &mut session, |_, seen| {
-            let count: usize = seen.captains.iter().map(|captain| captain.in_play.len()).sum();
-            best = best.max((count, seed, nth));
+        play_while(house, &mut session, |choice, seen| {
+            best = best.max((count(choice, seen), seed, nth));
             nth += 1;
             true
         });
@@ -157,6 +175,7 @@ impl Until {
             Until::Meeting => matches!(why, Why::Meeting { .. }),
             Until::Options => under_way && several_on_one_card(choice),
             Until::Fullest
+            | Until::Hand
             | Until::Result
             | Until::Life(_)
             | Until::Desk(_)
