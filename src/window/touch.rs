@@ -24,7 +24,8 @@ pub struct Pen<'a> {
     pub raised: Option<CardId>,
     /// The places that the line of the log under the pointer speaks of.
     pub spoken: Vec<Spot>,
-    touched: usize,
+    /// What has been touched in this frame.
+    touched: Vec<Spot>,
 }
 
 /// How a place stands in this frame.
@@ -53,7 +54,7 @@ impl<'a> Pen<'a> {
             under: None,
             raised: None,
             spoken: Vec::new(),
-            touched: 0,
+            touched: Vec::new(),
         }
     }
 
@@ -74,8 +75,10 @@ impl<'a> Pen<'a> {
         if self.places.iter().all(|place| place.spot != first) {
             self.places.push(Place { spot: first, rect, look });
         }
-        self.touched += 1;
-        let id = Id::new("place").with(format!("{first:?}")).with(self.touched);
+        // The same from frame to frame, in whatever order cards are drawn.
+        let before = self.touched.iter().filter(|&&spot| spot == first).count();
+        self.touched.push(first);
+        let id = Id::new("place").with(format!("{first:?}")).with(before);
         let dragged = self.desk.drag.map(|drag| drag.spot);
         let movable = drag::is_movable(self.view, first);
         let sense = if movable { Sense::click_and_drag() } else { Sense::CLICK };

@@ -152,7 +152,7 @@ fn piles(pen: &mut Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
 fn counted(pen: &Pen, cell: Rect, pile: Pile, count: &str, ink: Color32) {
     let p = pen.p();
     paint::strong(&p, cell.left_top(), Align2::LEFT_TOP, count, 15.0, ink);
-    let (at, ink) = (pos2(cell.left() + 7.0, cell.top() + 22.5), theme::faded(theme::TYPE, 0.55));
+    let (at, ink) = (pos2(cell.left() + 7.0, cell.top() + 23.5), theme::faded(theme::TYPE, 0.55));
     paint::icon(&p, at, 13.0, Icon::Sign(pile.sign()), ink);
 }
 

@@ -3,8 +3,9 @@
 
 use art::Icon;
 use bevy_egui::egui::{
-    Align, Align2, Frame, Id, Key, Margin, Painter, Pos2, Rect, RichText, ScrollArea, Sense, Ui,
-    UiBuilder, pos2, vec2,
+    Align2, Frame, Id, Key, Margin, Painter, Pos2, Rect, RichText, ScrollArea, Sense, Ui,
+    UiBuilder, pos2,
+    style::ScrollAnimation, vec2,
 };
 use cards::{data::Phase, text};
 
@@ -147,7 +148,7 @@ fn lines(
     if shown.is_empty() {
         ui.label(RichText::new("Nothing of that kind has happened yet.").color(theme::QUIET));
     }
-    ScrollArea::vertical().stick_to_bottom(true).auto_shrink(false).show(&mut ui, |ui| {
+    ScrollArea::vertical().stick_to_bottom(at.at.is_none()).auto_shrink(false).show(&mut ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         for &n in shown {
             let (line, lit) = (&log.lines[n], at.at == Some(n));
@@ -165,7 +166,7 @@ fn lines(
                 acts.push(Act::Log(Log { at: Some(n), unfolded, ..at }));
             }
             if lit && at.fresh {
-                response.scroll_to_me(Some(Align::Center));
+                response.scroll_to_me_animation(None, ScrollAnimation::none());
             }
         }
     });

@@ -72,13 +72,13 @@ pub const fn colour_in(palette: Palette, kind: CardType) -> Color32 {
     let (usual, other) = match kind {
         CardType::Ship => ((214, 204, 184), (232, 226, 210)),
         CardType::Contract => ((230, 184, 92), (238, 186, 56)),
-        CardType::Complication => ((201, 128, 150), (176, 105, 127)),
+        CardType::Complication => ((201, 128, 150), (163, 113, 134)),
         CardType::Crew => ((112, 172, 224), (70, 140, 224)),
-        CardType::Connection => ((168, 148, 222), (155, 118, 181)),
-        CardType::Gear => ((96, 182, 158), (57, 195, 156)),
-        CardType::Upgrade => ((146, 166, 180), (143, 163, 175)),
-        CardType::Event => ((222, 148, 92), (121, 124, 83)),
-        CardType::Heroic => ((206, 208, 116), (189, 196, 104)),
+        CardType::Connection => ((168, 148, 222), (141, 117, 166)),
+        CardType::Gear => ((96, 182, 158), (48, 204, 152)),
+        CardType::Upgrade => ((146, 166, 180), (143, 177, 196)),
+        CardType::Event => ((222, 148, 92), (107, 137, 94)),
+        CardType::Heroic => ((206, 208, 116), (169, 184, 103)),
     };
     rgb(palette, usual, other)
 }

@@ -1,6 +1,6 @@
 //! Real games, played by minds on fixed seeds until the person is asked what a picture needs.
 
-use cards::{Choice, Observation, Why};
+use cards::{Choice, Observation, Why, data::Constants};
 
 use super::super::{WindowError, title::House};
 use crate::{
@@ -57,10 +57,10 @@ const FULL_SEEDS: std::ops::Range<u64> = 7..15;
 /// A game that stands where `until` says.
 pub fn reach(house: &House, until: Until) -> Result<Session, WindowError> {
     if until == Until::Fullest {
-        return most(house, in_play);
+        return most(house, in_play, |house, seed| deal_to(house, seed, 1));
     }
     if until == Until::Hand {
-        return most(house, in_hand);
+        return most(house, in_hand, deal_large);
     }
     for seed in SEEDS {
         let rivals = rivals(until);
@@ -77,14 +77,29 @@ fn rivals(until: Until) -> usize {
     if until == Until::FourCaptains { 3 } else { usize::from(until != Until::Alone) }
 }
 
+/// The same for hands of ten cards, by a house rule.
+fn deal_large(house: &House, seed: u64) -> Result<Session, WindowError> {
+    let constants = Constants { hand: 10, ..house.library.constants.clone() };
+    deal(house, seed, 1, Some(constants))
+}
+
 fn deal_to(house: &House, seed: u64, rivals: usize) -> Result<Session, WindowError> {
+    deal(house, seed, rivals, None)
+}
+
+fn deal(
+    house: &House,
+    seed: u64,
+    rivals: usize,
+    constants: Option<Constants>,
+) -> Result<Session, WindowError> {
     let against = RIVALS[..rivals].iter().map(|deck| Rival::mind_with(deck)).collect();
     let wishes = Wishes {
         seed: Some(seed),
         deck: Some(MINE.to_owned()),
         against: Some(against),
+        constants,
         new: true,
-        ..Wishes::default()
     };
     Ok(Session::begin(&house.library, &house.saves, &wishes)?)
 }
@@ -104,10 +119,11 @@ fn in_hand(choice: &Choice, seen: &Observation) -> usize {
 fn most(
     house: &House,
     count: fn(&Choice, &Observation) -> usize,
+    deal: fn(&House, u64) -> Result<Session, WindowError>,
 ) -> Result<Session, WindowError> {
     let mut best = (0, 0, 0);
     for seed in FULL_SEEDS {
-        let mut session = deal_to(house, seed, 1)?;
+        let mut session = deal(house, seed)?;
         let mut nth = 0;
         play_while(house, &mut session, |choice, seen| {
             best = best.max((count(choice, seen), seed, nth));
@@ -116,7 +132,7 @@ fn most(
         });
     }
     let (_, seed, wanted) = best;
-    let mut session = deal_to(house, seed, 1)?;
+    let mut session = deal(house, seed)?;
     let mut nth = 0;
     play_while(house, &mut session, |_, _| {
         nth += 1;

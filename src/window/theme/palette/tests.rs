@@ -5,7 +5,7 @@ use super::*;
 
 /// Two patches side by side are told apart from a distance of about 2.3; signs that are a few points
 /// wide need several times that.
-const APART: f64 = 14.0;
+const APART: f64 = 16.0;
 /// Contrast that signs and large type need against their ground (WCAG 2.1, 1.4.11).
 const CONTRAST: f64 = 4.5;
 
