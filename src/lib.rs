@@ -18,6 +18,8 @@ pub mod clock;
 pub mod counsel;
 pub mod data;
 pub mod disk;
+pub mod glossary;
+pub mod guide;
 #[cfg(feature = "window")]
 pub mod link;
 pub mod logbook;

@@ -6,6 +6,8 @@ use cards::{
 };
 use play::{Entry, Open, Rule, Rulebook, Ruling};
 
+use crate::glossary::{Glossary, Group, Word};
+
 /// How a game ended, as a reader of its log would say it.
 pub fn ending(ending: Option<Ending>, names: &[String]) -> String {
     let Some(Ending { kind, winner }) = ending else { return "still in progress".to_owned() };
@@ -102,6 +104,22 @@ fn open(why: Open) -> &'static str {
         Open::TwoVoices => "The published rules say two things here.",
         Open::Silent => "The published rules are silent here.",
         Open::Lost => "What the published rules said here was lost.",
+    }
+}
+
+/// Words of the glossary in lines, the best first: all that `wanted` finds, or the list of what there is.
+pub fn defined(wanted: &str, glossary: &Glossary) -> Vec<String> {
+    if wanted.trim().is_empty() {
+        let listed = |group: &Group| {
+            let words: Vec<&str> = group.words.iter().map(|word| word.word.as_str()).collect();
+            format!("{}: {}.", group.title, words.join(", "))
+        };
+        return glossary.groups().iter().map(listed).collect();
+    }
+    let line = |word: &Word| format!("{}: {} [{}]", word.word, word.says, word.rule);
+    match glossary.find(wanted) {
+        Some(word) => vec![line(word)],
+        None => glossary.search(wanted).into_iter().map(line).collect(),
     }
 }
 

@@ -155,6 +155,29 @@ window.addEventListener("drop", (event) => {
 part("note-close").addEventListener("click", closeNote);
 part("note-link").addEventListener("focus", ({ target }) => target.select());
 
+// Sound ------------------------------------------------------------------------------------------
+
+// A browser lets a page be heard only once somebody has touched it, and the game asks before that. So what
+// it asks for is remembered, and let go with the first touch or key, and again where the browser has
+// stopped it meanwhile.
+const contexts = [];
+
+if (window.AudioContext) {
+  window.AudioContext = class extends window.AudioContext {
+    constructor(...options) {
+      super(...options);
+      contexts.push(this);
+    }
+  };
+}
+for (const kind of ["pointerdown", "keydown"]) {
+  window.addEventListener(kind, () => {
+    for (const context of contexts.filter(({ state }) => state === "suspended")) {
+      context.resume().catch(() => {});
+    }
+  }, { capture: true });
+}
+
 // Keys: the browser's own stay its own, the game's do not scroll or leave the page ----------------
 
 const OURS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown",

@@ -79,6 +79,8 @@ fn left_out(id: &str, library: &Library) -> Option<String> {
         | Problem::Deck(_)
         | Problem::Rulebook(_)
         | Problem::Temper(_)
+        | Problem::Glossary(_)
+        | Problem::Guide(_)
         | Problem::Persona(_) => None,
     })?;
     Some(format!("`{id}` is not a card here: its pack, `{pack}`, cannot be read and is left out"))

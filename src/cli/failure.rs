@@ -111,6 +111,8 @@ pub enum Failure {
     Skill(#[from] SkillError),
     #[error("no rule is called `{0}` or speaks of that; `far-lanes rules` lists what there is")]
     NoSuchRule(String),
+    #[error("the glossary has no word `{0}`")]
+    NoSuchWord(String),
     #[error("{}: {count} {} with this deck", file.display(), if *count == 1 { "fault" } else { "faults" })]
     IllegalDeck { file: PathBuf, count: usize },
     #[error("{0}")]
@@ -149,6 +151,7 @@ impl Failure {
                 | Failure::Query(_)
                 | Failure::Skill(_)
                 | Failure::NoSuchRule(_)
+                | Failure::NoSuchWord(_)
                 | Failure::Scenario { .. }
                 | Failure::Deck(DeckError::Unknown { .. })
                 | Failure::Session(SessionError::Deck(DeckError::Unknown { .. }))

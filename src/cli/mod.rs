@@ -10,6 +10,8 @@ mod character;
 mod check;
 mod decks;
 mod failure;
+mod glossary;
+mod guide;
 mod heal;
 mod life;
 mod packs;
@@ -69,6 +71,8 @@ enum Verb {
     Decks(decks::Args),
     Packs(packs::Args),
     Rules(rules::Args),
+    Glossary(glossary::Args),
+    Guide(guide::Args),
     Character(character::Args),
     Throw(throw::Args),
     Check(check::Args),
@@ -93,6 +97,8 @@ pub fn main() -> ExitCode {
         Some(Verb::Decks(args)) => decks::run(&args, out),
         Some(Verb::Packs(args)) => packs::run(&args, out),
         Some(Verb::Rules(args)) => rules::run(&args, out),
+        Some(Verb::Glossary(args)) => glossary::run(&args, out),
+        Some(Verb::Guide(args)) => guide::run(&args, out),
         Some(Verb::Character(args)) => character::run(&args, out),
         Some(Verb::Throw(args)) => throw::run(&args, out),
         Some(Verb::Check(args)) => check::run(&args, out),

@@ -10,6 +10,11 @@ pub fn open(_: Wishes) -> Result<(), Failure> {
     Err(Failure::Window(what.to_owned()))
 }
 
+pub fn open_guided() -> Result<(), Failure> {
+    let what = "this build has no window; `far-lanes guide --text` plays in the terminal";
+    Err(Failure::Window(what.to_owned()))
+}
+
 pub fn tour(_: &Path, _: &str) -> Result<(), Failure> {
     let what = "this build has no window to take pictures of; `far-lanes --text` plays in the \
                 terminal";

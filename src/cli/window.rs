@@ -8,17 +8,28 @@ use std::{
 };
 
 use super::{Failure, library};
-use crate::{saves::Saves, session::Wishes, window};
+use crate::{data::Library, saves::Saves, session::Wishes, window};
 
 const INSTEAD: &str = "`far-lanes --text` plays in the terminal";
 
 /// Opens the game's window and stays until it is closed.
 pub fn open(wishes: Wishes) -> Result<(), Failure> {
+    shown(|library, saves| window::run(library, saves, wishes))
+}
+
+/// The same, on the guided first game.
+pub fn open_guided() -> Result<(), Failure> {
+    shown(window::run_guided)
+}
+
+fn shown(
+    run: impl FnOnce(Library, Saves) -> Result<(), window::WindowError>,
+) -> Result<(), Failure> {
     if !there_is_a_display() {
         return Err(Failure::Window(format!("there is no display to open a window on; {INSTEAD}")));
     }
     let (library, saves) = (library()?, Saves::open()?);
-    guarded(|| window::run(library, saves, wishes))
+    guarded(|| run(library, saves))
 }
 
 /// Writes a picture of every screen in whose name `only` stands into `folder`.

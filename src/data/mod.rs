@@ -26,7 +26,7 @@ use play::Rulebook;
 pub use rulebook::BookError;
 pub use table::{Cause, PackChange};
 
-use crate::{disk, saves::Saves};
+use crate::{disk, glossary::Glossary, guide::Guide, saves::Saves};
 
 /// Everything read from the assets folder, checked.
 #[derive(Debug, Clone)]
@@ -39,6 +39,10 @@ pub struct Library {
     pub constants: Constants,
     /// Every rule in words.
     pub rulebook: Arc<Rulebook>,
+    /// Every word of the card table, explained.
+    pub glossary: Arc<Glossary>,
+    /// The guided first game.
+    pub guide: Arc<Guide>,
     /// How minds weigh.
     pub temper: Temper,
     /// Captains who lean away from it, by file name.
@@ -56,6 +60,10 @@ pub enum Problem {
     Deck(Arc<FileError>),
     #[error("{0} (the rulebook is empty)")]
     Rulebook(Arc<BookError>),
+    #[error("{0} (words of the table stay unexplained)")]
+    Glossary(Arc<FileError>),
+    #[error("{0} (there is no guided game)")]
+    Guide(Arc<FileError>),
     #[error("{0} (minds keep the temper they were built with)")]
     Temper(Arc<FileError>),
     #[error("{0} (this captain stays ashore)")]
@@ -114,8 +122,28 @@ impl Library {
             problems.push(Problem::Rulebook(Arc::new(fault)));
             Rulebook::default()
         });
+        let groups = read_file(&folder.join("glossary.ron")).unwrap_or_else(|fault| {
+            problems.push(Problem::Glossary(Arc::new(fault)));
+            Vec::new()
+        });
+        let guide = read_file(&folder.join("guide.ron")).unwrap_or_else(|fault| {
+            problems.push(Problem::Guide(Arc::new(fault)));
+            Guide::default()
+        });
         let (folder, book, rulebook) = (folder.to_owned(), Arc::new(book), Arc::new(rulebook));
-        Ok(Library { folder, book, decks, constants, rulebook, temper, personas, problems })
+        let (glossary, guide) = (Arc::new(Glossary::new(groups)), Arc::new(guide));
+        Ok(Library {
+            folder,
+            book,
+            decks,
+            constants,
+            rulebook,
+            glossary,
+            guide,
+            temper,
+            personas,
+            problems,
+        })
     }
 
     /// Reads the player's own decks anew: those of this folder, which stand behind the shipped ones.

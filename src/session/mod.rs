@@ -3,6 +3,7 @@
 //! The terminal and the window both play through a [`Session`]. It asks the rules, lets computer
 //! captains decide, records every decision and saves the game; a view asks it what may be seen.
 
+mod guided;
 mod opening;
 mod taking_back;
 mod thinking;
@@ -21,6 +22,7 @@ use play::{Game, Refusal, Rulebook, Seat};
 use crate::{
     advisers::{Adviser, Thought},
     data::PackChange,
+    glossary::Glossary,
     logbook::{Bookmark, Line, Reader},
     players::Computer,
     saves::{CARD_GAME, CardArtefact, SaveError, Saves},
@@ -42,6 +44,9 @@ pub struct Session {
     taken_back: u32,
     person: Seat,
     rulebook: Arc<Rulebook>,
+    glossary: Arc<Glossary>,
+    /// The lessons that are told beside the game, in a guided one.
+    guidance: Option<guided::Guidance>,
     /// By seat.
     seated: Vec<Seated>,
     /// Likewise: how they decide, as everybody may know.
@@ -99,6 +104,11 @@ impl Session {
         &self.rulebook
     }
 
+    /// Every word of the table, explained.
+    pub fn glossary(&self) -> &Arc<Glossary> {
+        &self.glossary
+    }
+
     /// The numbers that this game is played by.
     pub fn constants(&self) -> Constants {
         self.setup.constants
@@ -146,8 +156,12 @@ impl Session {
     /// # Errors
     /// The decision is not offered; nothing has changed.
     pub fn decide(&mut self, chosen: Move) -> Result<(), Refusal> {
+        let told = self.lesson();
         self.make(Decision { seat: self.person, chosen })?;
         self.undone.clear();
+        if let Some(told) = told {
+            self.tick(&told.lesson);
+        }
         self.keep();
         Ok(())
     }

@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 use cards::{CardGame, Decision, Setup, SetupError, data::Constants};
 use play::Seat;
 
-use super::{Seated, Session};
+use super::{Seated, Session, guided::Guidance};
 use crate::{
     advisers,
     data::{DeckError, Library},
+    guide::{self, Course},
     players::{self, Computer, PlayerKind, Rival, UnknownCaptain},
     replay::{self, ReplayError},
     saves::{SaveError, Saves, read_card_game},
@@ -52,6 +53,8 @@ pub enum SessionError {
     Replay(#[from] ReplayError),
     #[error("{}: no person plays in this game", .0.display())]
     NobodyHere(PathBuf),
+    #[error("the guided game cannot be dealt: {0}")]
+    Guide(String),
     #[error("{}: {fault}", file.display())]
     UnknownPlayer { file: PathBuf, fault: UnknownCaptain },
 }
@@ -161,7 +164,9 @@ impl Session {
         let person = person.ok_or_else(|| SessionError::NobodyHere(file.clone()))?;
         let saves = saves.clone();
         let (trouble, changed) = (None, Vec::new());
-        let rulebook = library.rulebook.clone();
+        let (rulebook, glossary) = (library.rulebook.clone(), library.glossary.clone());
+        let course = Course::resume(&library.guide, &saves, &file);
+        let guidance = course.map(|course| Guidance { course, coach: guide::coach(library) });
         let (chairs, advisers) = (whys::chairs(library, &setup), advisers::advisers(library));
         Ok(Session {
             game,
@@ -172,6 +177,8 @@ impl Session {
             taken_back: 0,
             person,
             rulebook,
+            glossary,
+            guidance,
             seated,
             chairs,
             advisers,

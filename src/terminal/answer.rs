@@ -17,6 +17,12 @@ pub enum Answer {
     Why(String),
     /// Show the rule with that id, or rules with those words.
     Rule(String),
+    /// Explain a word of the table; list them all without one.
+    Glossary(String),
+    /// No more lessons, in a guided game.
+    LeaveGuide,
+    /// Nothing was typed.
+    Empty,
     Table,
     /// Print the question once more.
     Options,
@@ -47,12 +53,15 @@ pub fn read(line: &str, labels: &[Label]) -> Answer {
     }
     match line.split_once(' ') {
         Some(("hint", name)) => return Answer::Hint(name.to_owned()),
+        Some(("glossary", word)) => return Answer::Glossary(word.to_owned()),
         Some(("why", name)) => return Answer::Why(name.to_owned()),
         Some(("log", words)) => return Answer::Log(words.to_owned()),
         Some(_) | None => {}
     }
     match line.as_str() {
-        "" => Answer::Again(format!("{} `?` helps.", wanted(labels))),
+        "" => Answer::Empty,
+        "glossary" => Answer::Glossary(String::new()),
+        "leave guide" => Answer::LeaveGuide,
         "help" => Answer::Help,
         "hint" => Answer::Hint(String::new()),
         "why" => Answer::Why(String::new()),
@@ -113,7 +122,7 @@ fn names(label: &Label) -> impl Iterator<Item = String> {
     std::iter::once(&label.text).chain(&label.cards).map(|name| name.to_lowercase())
 }
 
-fn wanted(labels: &[Label]) -> String {
+pub fn wanted(labels: &[Label]) -> String {
     format!("Give a number from 1 to {}, or a name.", labels.len())
 }
 
@@ -168,7 +177,6 @@ mod tests {
 
     #[test]
     fn anything_else_is_asked_again() {
-        asks_again("", "1 to 3");
         asks_again("0", "no option 0");
         asks_again("4", "no option 4");
         asks_again("-1", "no option -1");
@@ -183,6 +191,10 @@ mod tests {
         check("?", Answer::Help);
         check("? Odo", Answer::Card("odo".to_owned()));
         check("?odo", Answer::Card("odo".to_owned()));
+        check("  ", Answer::Empty);
+        check("glossary Jump", Answer::Glossary("jump".to_owned()));
+        check("glossary", Answer::Glossary(String::new()));
+        check("leave guide", Answer::LeaveGuide);
         check("why", Answer::Why(String::new()));
         check("why Quill", Answer::Why("quill".to_owned()));
         check("hint", Answer::Hint(String::new()));

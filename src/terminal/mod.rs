@@ -5,6 +5,7 @@
 mod advice;
 mod answer;
 mod fight;
+mod guide;
 mod labels;
 mod life;
 pub(crate) mod paint;
@@ -106,6 +107,9 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
             session.file().display()
         ))?;
         self.say("`?` helps, `quit` saves and leaves.")?;
+        if session.is_guided() {
+            self.say("The guide goes along: an empty line goes on, `leave guide` ends it.")?;
+        }
         if resumed {
             let log = session.log(0);
             self.told = session.events().len();
@@ -141,6 +145,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         let labels = labels::of(&choice, &seen, session.book());
         self.say("")?;
         self.lines(&prompt::lines(&choice, &labels, &seen, session.book(), self.paint))?;
+        self.lines(&guide::lesson(session, &labels, self.paint))?;
         loop {
             let Some(line) = self.read()? else {
                 self.say("The input has ended.")?;
@@ -150,6 +155,19 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
                 Answer::Move(chosen) => return Ok(Next::Go(chosen)),
                 Answer::Concede => return Ok(Next::Go(Move::Concede)),
                 Answer::Quit => return Ok(Next::Leave),
+                Answer::Empty if session.is_guided() => {
+                    if session.lesson().is_none_or(|told| told.lesson.deed) {
+                        return Ok(session.coached_move().map_or(Next::Leave, Next::Go));
+                    }
+                    session.lesson_read();
+                    self.lines(&guide::lesson(session, &labels, self.paint))?;
+                }
+                Answer::Empty => self.say(&format!("{} `?` helps.", answer::wanted(&labels)))?,
+                Answer::LeaveGuide => {
+                    session.leave_guide();
+                    self.say("No more lessons; the game goes on.")?;
+                }
+                Answer::Glossary(word) => self.lines(&guide::glossary(&word, session))?,
                 Answer::Help => self.lines(&prompt::help())?,
                 Answer::Card(name) => self.cards(&name, &labels, session)?,
                 Answer::Hint(name) => {
@@ -283,6 +301,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         for captain in &seen.captains {
             self.say(&format!("  {:>3} victory points  {}", captain.vp, captain.name))?;
         }
+        self.lines(&guide::untold(session, self.paint))?;
         if let Some(words) = words::taken_back(session.taken_back()) {
             self.say(&words)?;
         }

@@ -49,6 +49,8 @@ Answer with an option's number, or with enough of its name or its card's name to
   why       the rule by which you are asked, and why the others did what they did last
   why NAME  why that captain did what they did last
   rule NAME a rule by its id, or rules in which a word stands
+  glossary WORD  what a word of the table means; glossary for all of them
+  leave guide    no more lessons, in a guided game
   undo      take your last decision back; free as long as it has shown you nothing new
   redo      make it again after all
   more      be asked whenever you may do something, on anybody's turn; less ends it

@@ -87,6 +87,8 @@ pub(super) fn think_it_over(
         | Open::Keys
         | Open::Signs
         | Open::Rules
+        | Open::Glossary
+        | Open::Farewell { .. }
         | Open::Options { .. }
         | Open::Pause { .. }
         | Open::Sure { .. }

@@ -9,6 +9,8 @@ use play::{Family, Rulebook, Seat};
 use super::{
     advice::{Advice, Whys},
     spot::{Look, Spot},
+    tip::Tip,
+    touch::Area,
     view::TableView,
 };
 use crate::logbook::Sieve;
@@ -30,8 +32,14 @@ pub struct Desk {
     pub places: Vec<Place>,
     /// The face under the pointer, and since when.
     pub under: Option<Under>,
+    /// Where the larger parts of the table were drawn last.
+    pub areas: Vec<(Area, Rect)>,
+    /// What the pointer rests on that has a meaning but no face.
+    pub tip: Option<Tip>,
     /// Where the rulebook is open.
     pub reading: Reading,
+    /// Where the glossary is.
+    pub defining: Defining,
     /// The rival whose side is shown, where there are several.
     pub rival: Option<Seat>,
     /// What an adviser says.
@@ -68,6 +76,8 @@ pub enum Open {
     Advice,
     /// Why the rivals did what they did.
     Whys,
+    /// The glossary.
+    Glossary,
     /// Several options concern the place that was clicked.
     Options {
         at: Pos2,
@@ -83,6 +93,10 @@ pub enum Open {
     },
     /// Whether to take back what has shown something new.
     Marked {
+        lit: usize,
+    },
+    /// Whether to leave the guide.
+    Farewell {
         lit: usize,
     },
 }
@@ -119,6 +133,15 @@ pub struct Drag {
     pub look: Option<Look>,
     /// Where it was taken from.
     pub from: Rect,
+}
+
+/// A page of the glossary.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Defining {
+    /// Which group, counted from 0.
+    pub group: usize,
+    /// A word that is looked for instead.
+    pub search: String,
 }
 
 /// A place as it was drawn.
@@ -177,14 +200,23 @@ pub enum Act {
     Drag(Drag),
     /// Let go of what is dragged.
     LetGo,
+    /// Turn to this page of the glossary.
+    Define(Defining),
+    /// The lesson was read.
+    GoOn,
+    /// No more lessons.
+    LeaveGuide,
     /// Show this rival's side of the table.
     Show(Seat),
     /// Make everything larger or smaller.
     Scale(f32),
 }
 
-/// The option highlighted at first: to go on as before where that is one of them.
+/// The option highlighted at first: the coach's where there is one, else to go on as before.
 fn first_thought(view: &TableView) -> usize {
+    if let Some(coach) = view.coach() {
+        return coach;
+    }
     let Activity::Pursuing(slot) = view.me().activity else { return 0 };
     let mut options = view.question.iter().flat_map(|question| &question.options);
     options.position(|offer| offer.chosen == Move::Pursue(slot)).unwrap_or(0)
@@ -201,9 +233,15 @@ impl Desk {
         self.at = None;
         self.under = None;
         self.drag = None;
+        self.tip = None;
         if matches!(self.open, Open::Options { .. }) {
             self.open = Open::Nothing;
         }
+    }
+
+    /// Where a part of the table was drawn last.
+    pub fn area(&self, wanted: Area) -> Option<Rect> {
+        self.areas.iter().find(|(area, _)| *area == wanted).map(|&(_, rect)| rect)
     }
 
     /// The page of options that holds the highlight, counted from 0.

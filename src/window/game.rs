@@ -11,7 +11,7 @@ use super::{
     desk::{Act, Desk, Open},
     motion::Motion,
     screen::{Screen, TableSystems},
-    view::{LogLine, Question, TableView},
+    view::{Guided, LogLine, Question, TableView},
 };
 use crate::{
     advisers::Thought,
@@ -91,6 +91,10 @@ fn carry_out(
             *view = look(&playing.session, view.version + 1);
             break;
         }
+        if taught(act, &mut playing.session) {
+            *view = look(&playing.session, view.version + 1);
+            break;
+        }
         let chosen = match act {
             Act::Take(n) => {
                 view.question.as_ref().and_then(|q| q.options.get(*n)).map(|o| o.chosen)
@@ -128,6 +132,9 @@ fn carry_out(
             | Act::Log(_)
             | Act::Drag(_)
             | Act::LetGo
+            | Act::Define(_)
+            | Act::GoOn
+            | Act::LeaveGuide
             | Act::TakeBack { .. }
             | Act::MakeAgain => None,
         };
@@ -144,6 +151,18 @@ fn carry_out(
         // One decision a frame: the next question is another one.
         break;
     }
+}
+
+/// Goes on from a lesson, or ends them all; whether it was that.
+fn taught(act: &Act, session: &mut Session) -> bool {
+    if *act == Act::GoOn {
+        session.lesson_read();
+    } else if *act == Act::LeaveGuide {
+        session.leave_guide();
+    } else {
+        return false;
+    }
+    true
 }
 
 /// Takes the last decision back or makes it again, where that is asked for; whether the game is
@@ -212,9 +231,11 @@ fn let_rivals_decide(
 pub(super) fn look(session: &Session, version: u64) -> TableView {
     let (seen, book) = (session.observe(), session.book().clone());
     let question = session.asked().map(|choice| Question::new(choice, &seen, &book));
-    let rulebook = session.rulebook().clone();
+    let (rulebook, glossary) = (session.rulebook().clone(), session.glossary().clone());
+    let guided =
+        session.is_guided().then(|| Guided { told: session.lesson(), coach: session.coached() });
     let (thinking, may_take_back) = (session.thinking(), session.may_take_back());
-    TableView { seen, book, rulebook, question, thinking, may_take_back, version }
+    TableView { seen, book, rulebook, glossary, question, thinking, may_take_back, guided, version }
 }
 
 /// Puts what has happened since last time into the log.

@@ -4,13 +4,13 @@ use bevy_egui::egui::{Context, Event, InputState, Key};
 use cards::Move;
 
 use super::{
-    desk::{Act, Desk, Open, PAGE, Reading},
-    overlay::{MARKED, MenuRow, PAUSE, SURE},
+    desk::{Act, Defining, Desk, Open, PAGE, Reading},
+    overlay::{FAREWELL, MARKED, MenuRow, PAUSE, SURE},
     view::TableView,
 };
 
 /// The keys as the help lists them.
-pub const HELP: [(&str, &str); 22] = [
+pub const HELP: [(&str, &str); 24] = [
     ("1 … 9, 0", "take the option with that number"),
     ("↑ ↓", "move through the options"),
     ("PgUp PgDn", "previous or next ten options"),
@@ -23,10 +23,12 @@ pub const HELP: [(&str, &str); 22] = [
     ("U, Shift+U", "take the last decision back; make it again"),
     ("R", "the next rival's side, where there are several"),
     ("B", "the rulebook"),
+    ("G", "the glossary: what a word or a number means"),
     ("M", "full control: be asked whenever you may do something"),
     ("L", "the whole log; there 1 … 4 and F sift it, and Enter lays a line open"),
     ("I", "what every sign means"),
     ("+ −", "everything larger or smaller"),
+    ("K", "sound off, and on again"),
     ("F2", "settings: size, colours, motion, sound"),
     ("F1, H", "this page"),
     ("Esc", "close what is open; pause, leave, concede"),
@@ -60,6 +62,8 @@ pub fn at_table(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
             Open::Rules => in_the_rulebook(input, view, desk),
             Open::Advice => in_the_advice(input, desk),
             Open::Whys => closing(input, &[Key::Y]),
+            Open::Glossary => in_the_glossary(input, view, desk),
+            Open::Farewell { lit } => in_menu(input, *lit, &FAREWELL, |lit| Open::Farewell { lit }),
             Open::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
             Open::Options { offers, .. } => in_options(input, desk, offers),
             Open::Pause { lit } => in_menu(input, *lit, PAUSE, |lit| Open::Pause { lit }),
@@ -101,8 +105,16 @@ fn confirmed(input: &InputState) -> bool {
 
 fn on_the_table(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
     let mut acts = Vec::new();
+    let told = view.told();
     if struck(input, Key::Escape) && desk.drag.is_none() {
-        acts.push(Act::Open(Open::Pause { lit: 0 }));
+        let pause = Open::Pause { lit: 0 };
+        acts.push(Act::Open(told.map_or(pause, |_| Open::Farewell { lit: 0 })));
+    }
+    if confirmed(input) && told.is_some_and(|told| !told.lesson.deed) {
+        return vec![Act::GoOn];
+    }
+    if struck(input, Key::G) {
+        acts.push(Act::Open(Open::Glossary));
     }
     if struck(input, Key::B) {
         acts.push(Act::Open(Open::Rules));
@@ -210,6 +222,17 @@ fn in_the_rulebook(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act
     let count = view.rulebook.families().len().max(1) as isize;
     let family = (desk.reading.family as isize + steps).rem_euclid(count) as usize;
     vec![Act::Read(Reading { family, ..Reading::default() })]
+}
+
+/// Likewise in the glossary.
+fn in_the_glossary(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
+    let steps = step(input);
+    if steps == 0 {
+        return closing(input, &[]);
+    }
+    let count = view.glossary.groups().len().max(1) as isize;
+    let group = (desk.defining.group as isize + steps).rem_euclid(count) as usize;
+    vec![Act::Define(Defining { group, ..Defining::default() })]
 }
 
 /// Digits take what was advised; left and right ask another adviser.

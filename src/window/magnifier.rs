@@ -43,6 +43,11 @@ pub(super) fn attend(ctx: &egui::Context, rect: Rect) {
     ctx.data_mut(|data| data.insert_temp(attention(), rect));
 }
 
+/// What the keyboard stands on, or stood on last.
+pub(super) fn attended(ctx: &egui::Context) -> Option<Rect> {
+    ctx.data(|data| data.get_temp(attention()))
+}
+
 fn attention() -> Id {
     Id::new("what the keyboard stands on")
 }
@@ -71,15 +76,8 @@ impl Part {
     }
 }
 
-fn lay_out_whole(
-    mut commands: Commands,
-    mut canvases: Query<(Entity, &mut EguiInput, Option<&mut Part>), With<Canvas>>,
-) {
-    for (canvas, mut input, part) in &mut canvases {
-        let Some(mut part) = part else {
-            commands.entity(canvas).insert(Part::default());
-            continue;
-        };
+fn lay_out_whole(mut canvases: Query<(&mut EguiInput, &mut Part), With<Canvas>>) {
+    for (mut input, mut part) in &mut canvases {
         let Some(window) = input.screen_rect else { continue };
         part.window = window.size();
         part.led = false;
@@ -112,7 +110,7 @@ fn show_a_part(
     mut canvases: Query<(&mut EguiContext, &mut EguiFullOutput, &mut Part), With<Canvas>>,
 ) {
     for (mut ctx, mut output, mut part) in &mut canvases {
-        let stood_on = ctx.get_mut().data(|data| data.get_temp::<Rect>(attention()));
+        let stood_on = attended(ctx.get_mut());
         if part.whole() != part.window {
             if let Some(rect) = stood_on.filter(|_| stood_on != part.stood_on && !part.led) {
                 part.bring_in(rect);

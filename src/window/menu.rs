@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 use super::{
     keys,
     magnifier::attend,
-    paint,
+    paint, reader,
     theme::{self, size},
 };
 
@@ -110,6 +110,7 @@ pub fn draw_rows(
 /// A button of a menu; whether it was clicked.
 pub fn button(ui: &mut Ui, rect: Rect, label: &str, lit: bool) -> bool {
     let response = ui.interact(rect, Id::new((label, rect.min.y as i32)), Sense::CLICK);
+    reader::name(&response, lit, || label.to_owned());
     ground(ui, rect, lit || response.hovered());
     let at = rect.left_center() + vec2(18.0, 0.0);
     paint::say(ui.painter(), at, Align2::LEFT_CENTER, label, size::HEAD, theme::TYPE);
@@ -154,6 +155,7 @@ fn turn(ui: &mut Ui, rect: Rect, row: &Row, lit: bool, names: f32) -> Option<How
         way = response.clicked().then_some(How::Turned(steps)).or(way);
     }
     let response = ui.interact(middle, Id::new((row.label, "value")), Sense::CLICK);
+    reader::name(&response, lit, || format!("{}: {}", row.label.trim(), row.value));
     way.or(response.clicked().then_some(How::Turned(1)))
 }
 

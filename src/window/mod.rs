@@ -16,7 +16,11 @@ mod desk;
 mod drag;
 mod gallery;
 mod game;
+mod gamepad;
+mod glossary;
 mod glyphs;
+mod hearing;
+mod guide;
 mod house_rules;
 mod icons;
 mod keys;
@@ -27,6 +31,7 @@ mod overlay;
 mod paint;
 mod pen;
 mod people;
+mod reader;
 mod referee;
 mod result;
 mod rulebook;
@@ -41,6 +46,7 @@ mod spot;
 mod table;
 mod table_screen;
 mod theme;
+mod tip;
 mod title;
 mod touch;
 #[cfg(not(target_arch = "wasm32"))]
@@ -101,6 +107,15 @@ pub fn run(library: Library, saves: Saves, wishes: Wishes) -> Result<(), WindowE
     show(library, saves, begun, |_| ())
 }
 
+/// The same on the guided first game.
+///
+/// # Errors
+/// It cannot be dealt, or the window ended badly.
+pub fn run_guided(library: Library, saves: Saves) -> Result<(), WindowError> {
+    let session = Session::begin_guided(&library, &saves)?;
+    show(library, saves, Some(session), |_| ())
+}
+
 /// Opens the window on this game, or on the title, with what else the app needs where it runs.
 pub(crate) fn show(
     library: Library,
@@ -110,7 +125,7 @@ pub(crate) fn show(
 ) -> Result<(), WindowError> {
     let mut app = on_an_adapter(|| {
         let mut app = App::new();
-        app.add_plugins(DefaultPlugins.set(window()).set(log()));
+        app.add_plugins(hearing::with_ears(DefaultPlugins.set(window()).set(log())));
         app
     })?;
     // Nothing moves by itself: a frame is drawn when something was done or asked for one.
@@ -150,11 +165,13 @@ fn on_an_adapter(build: impl FnOnce() -> App) -> Result<App, WindowError> {
 
 /// Every screen, wherever it is drawn.
 fn plugin(app: &mut App) {
-    app.add_plugins(EguiPlugin);
+    app.add_plugins((EguiPlugin, hearing::plugin));
     app.add_plugins((
         screen::plugin,
         settings::plugin,
         magnifier::plugin,
+        gamepad::plugin,
+        reader::plugin,
         glyphs::plugin,
         title::plugin,
         table_screen::plugin,

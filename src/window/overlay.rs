@@ -8,10 +8,11 @@ use bevy_egui::egui::{
 use super::{
     advice, card,
     desk::{Act, Desk, Open, PAGE, REST, Under},
-    keys, paint, rulebook,
+    glossary, keys, paint, rulebook,
     spot::Look,
     table::{self, LogView},
     theme::{self, size},
+    tip,
     touch::Pen,
     view::{LogLine, TableView},
 };
@@ -26,6 +27,7 @@ pub const PAUSE: &[MenuRow] = &[
     ("Why they did what they did", || Act::Open(Open::Whys)),
     ("The keys", || Act::Open(Open::Keys)),
     ("The rulebook", || Act::Open(Open::Rules)),
+    ("The glossary", || Act::Open(Open::Glossary)),
     ("Full control: ask me more, or less", || Act::Control),
     ("Settings", || Act::Settings),
     #[cfg(target_arch = "wasm32")]
@@ -46,6 +48,13 @@ pub const MARKED: [MenuRow; 2] = [
     ("Yes, and mark the game", || Act::TakeBack { anyway: true }),
 ];
 
+/// What is asked of somebody who would leave the guide.
+pub const FAREWELL: [MenuRow; 3] = [
+    ("Go on with the guide", || Act::Open(Open::Nothing)),
+    ("Leave it, and play on alone", || Act::LeaveGuide),
+    ("Pause, save, concede", || Act::Open(Open::Pause { lit: 0 })),
+];
+
 /// Draws what is open and returns what was done in it.
 pub fn draw(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, LogLine>) -> Vec<Act> {
     match &desk.open {
@@ -60,6 +69,8 @@ pub fn draw(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, LogL
         Open::Rules => rules(ctx, view, desk),
         Open::Advice => advice::draw(ctx, view, desk),
         Open::Whys => advice::whys(ctx, desk),
+        Open::Glossary => words(ctx, view, desk),
+        Open::Farewell { lit } => small_menu(ctx, "Leave the guide?", &FAREWELL, *lit),
         Open::Options { at, offers } => options(ctx, view, desk, *at, offers),
         Open::Pause { lit } => small_menu(ctx, "Pause", PAUSE, *lit),
         Open::Sure { lit } => small_menu(ctx, "Concede the game?", &SURE, *lit),
@@ -109,8 +120,12 @@ fn reading(ui: &mut Ui, all: Rect, look: Look, view: &TableView) -> Rect {
     rect
 }
 
-/// A card shown beside the pointer or the keyboard's place, without stopping anything.
+/// A word explained, or a card shown, beside the pointer or the keyboard's place, without stopping
+/// anything.
 fn glance(ctx: &Context, view: &TableView, desk: &Desk) {
+    if let Some(tip) = &desk.tip {
+        return tip::draw(ctx, tip);
+    }
     let now = ctx.input(|input| input.time);
     let focus = || {
         let look = desk.face_in_focus(view).filter(|_| desk.peeking)?;
@@ -131,7 +146,7 @@ fn glance(ctx: &Context, view: &TableView, desk: &Desk) {
 }
 
 /// Room for a sheet of `size` next to `place`, inside `all`.
-fn beside(place: Rect, size: bevy_egui::egui::Vec2, all: Rect) -> Rect {
+pub(super) fn beside(place: Rect, size: bevy_egui::egui::Vec2, all: Rect) -> Rect {
     const GAP: f32 = 16.0;
     let room = all.shrink(12.0);
     if !place.is_positive() {
@@ -182,14 +197,26 @@ fn rules(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
     acts
 }
 
+/// The glossary, likewise.
+fn words(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
+    let mut done = Vec::new();
+    let mut acts = sheet(ctx, |ui, all| {
+        let rect = Rect::from_center_size(all.center(), all.size() - vec2(220.0, 70.0));
+        let inner = panel(ui, rect, "Glossary", "↑ ↓ turn the pages · Esc closes");
+        done = glossary::draw(ui, inner, &view.glossary, &desk.defining);
+        rect
+    });
+    acts.append(&mut done);
+    acts
+}
+
 fn all_keys(ui: &mut Ui, all: Rect) -> Rect {
-    let rows = keys::HELP.len() as f32;
-    let step = ((all.height() - 96.0) / rows).min(30.0);
-    let height = 78.0 + step * rows;
+    let row = ((all.height() - 98.0) / keys::HELP.len() as f32).min(30.0);
+    let height = 78.0 + row * keys::HELP.len() as f32;
     let rect = Rect::from_center_size(all.center(), vec2(660.0, height));
     let inner = panel(ui, rect, "Keys and clicks", "Esc closes");
     for (n, (key, does)) in keys::HELP.iter().enumerate() {
-        let at = pos2(inner.left(), inner.top() + 10.0 + step * n as f32);
+        let at = pos2(inner.left(), inner.top() + 14.0 + row * n as f32);
         paint::strong(ui.painter(), at, Align2::LEFT_CENTER, key, 15.0, theme::TYPE);
         let at = pos2(inner.left() + 150.0, at.y);
         paint::say(ui.painter(), at, Align2::LEFT_CENTER, does, 15.0, theme::QUIET);

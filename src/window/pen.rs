@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 
 use super::{
     magnifier::attend,
-    paint,
+    paint, reader,
     theme::{self, size},
 };
 
@@ -65,7 +65,7 @@ impl<'a, D: Reads> Pen<'a, D> {
         let room = rect.right() - 8.0 - at.x;
         let ink = if lit || over { theme::TYPE } else { theme::QUIET };
         paint::fitted(&p, at, Align2::LEFT_CENTER, label, size::BODY, ink, room, lit);
-        self.clicked(rect, ("button", label, rect.min.x as i32, rect.min.y as i32))
+        self.pressed(rect, "button", label, lit)
     }
 
     /// A row that can be chosen, with its number or key, large, at its left end.
@@ -78,7 +78,15 @@ impl<'a, D: Reads> Pen<'a, D> {
         let at = pos2((at.x + 20.0).max(key.right() + 8.0), at.y);
         let room = rect.right() - 8.0 - at.x;
         paint::fitted(&p, at, Align2::LEFT_CENTER, label, size::BODY, theme::TYPE, room, false);
-        self.clicked(rect, ("option", label, rect.min.x as i32, rect.min.y as i32))
+        self.pressed(rect, "option", label, lit)
+    }
+
+    /// Whether what is called `label` was clicked in this frame.
+    fn pressed(&mut self, rect: Rect, sort: &str, label: &str, lit: bool) -> bool {
+        let id = Id::new("pen").with((sort, label, rect.min.x as i32, rect.min.y as i32));
+        let response = self.ui.interact(rect, id, Sense::CLICK);
+        reader::name(&response, lit, || label.to_owned());
+        response.clicked()
     }
 
     /// What a button or a row stands on; whether the pointer is over it.

@@ -94,6 +94,11 @@ fn draw(
             let all = ui.max_rect();
             super::title::sky(ui.painter(), all);
             let bottom = said(ui.painter(), all, &view, &playing.session);
+            let right = Rect::from_min_max(
+                pos2(all.left() + 690.0, all.top() + 84.0),
+                all.max - vec2(48.0, 40.0),
+            );
+            super::guide::summary(ui.painter(), right, &playing.session.untold());
             if afterwards.is_some() {
                 return None;
             }

@@ -3,7 +3,7 @@
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContext, EguiContextSettings};
 
-use super::theme;
+use super::{magnifier::Part, theme};
 use crate::settings::Settings;
 
 /// Where the person is.
@@ -64,6 +64,7 @@ pub(super) enum TableSystems {
 
 /// What screens are drawn on: the window, or a picture.
 #[derive(Component)]
+#[require(Part)]
 pub(super) struct Canvas {
     /// Its size in pixels over the window's own scale.
     pub size: Vec2,

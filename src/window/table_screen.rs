@@ -6,7 +6,7 @@ use bevy_egui::{EguiContext, egui};
 use super::{
     desk::{Act, Desk, Open},
     game::LogBook,
-    keys,
+    guide, keys,
     motion::Motion,
     overlay,
     screen::{Canvas, Screen, TableSystems},
@@ -46,20 +46,23 @@ fn draw(
     let mut acts = keys::at_table(ctx, &view, &desk);
     desk.peeking = ctx.input(|input| input.modifiers.alt);
     let frame = egui::Frame::NONE.fill(theme::SPACE);
-    let (places, under, raised, spoken) = egui::CentralPanel::default()
+    let (places, under, raised, spoken, tip, areas) = egui::CentralPanel::default()
         .frame(frame)
         .show(ctx, |ui| {
             let mut pen = table::draw(ui, &view, &desk, &log);
             acts.append(&mut pen.acts);
-            (pen.places, pen.under, pen.raised, pen.spoken)
+            (pen.places, pen.under, pen.raised, pen.spoken, pen.tip, pen.areas)
         })
         .inner;
     if (raised, &spoken) != (desk.raised, &desk.spoken) {
         ctx.request_repaint();
     }
     (desk.places, desk.under, desk.raised, desk.spoken) = (places, under, raised, spoken);
+    desk.tip = tip;
+    desk.areas = areas;
     motion.advance(ctx.input(|input| input.time), &settings);
     motion.draw(ctx, &view, &desk.places);
+    acts.append(&mut guide::draw(ctx, &view, &desk));
     acts.append(&mut overlay::draw(ctx, &view, &desk, &log));
     desk.reading.fresh = false;
     for act in acts {
@@ -94,6 +97,7 @@ fn handle(
         Act::Log(log) => desk.log = log,
         Act::Drag(drag) => desk.drag = Some(drag),
         Act::LetGo => desk.drag = None,
+        Act::Define(defining) => desk.defining = defining,
         Act::Show(seat) => desk.rival = Some(seat),
         #[cfg(target_arch = "wasm32")]
         Act::SaveAs | Act::Share => {
@@ -105,6 +109,8 @@ fn handle(
         | Act::Settings
         | Act::Concede
         | Act::Control
+        | Act::GoOn
+        | Act::LeaveGuide
         | Act::TakeBack { .. }
         | Act::MakeAgain => {
             desk.open = Open::Nothing;
@@ -133,6 +139,8 @@ fn open_up(open: Open, view: &TableView, desk: &mut Desk) {
         | Open::Rules
         | Open::Advice
         | Open::Whys
+        | Open::Glossary
+        | Open::Farewell { .. }
         | Open::Pause { .. }
         | Open::Sure { .. }
         | Open::Marked { .. } => {}

@@ -10,6 +10,8 @@ use bevy_egui::egui::{
 
 pub mod palette;
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 pub use palette::{colour, met, now, now_ground, side, wear};
 
 /// The ground everything stands on.
@@ -40,6 +42,20 @@ pub mod size {
 /// `colour` at `share` of its strength, over whatever lies below.
 pub fn faded(colour: Color32, share: f32) -> Color32 {
     colour.gamma_multiply(share)
+}
+
+/// Whether what is read is set in large type.
+static LARGE_TYPE: AtomicBool = AtomicBool::new(false);
+
+/// From now on what is read is set in large type, or in the usual.
+pub fn set_large_type(large: bool) {
+    LARGE_TYPE.store(large, Ordering::Relaxed);
+}
+
+/// The points in which something is set that is read, whose usual points these are.
+pub fn reading(points: f32) -> f32 {
+    let large = LARGE_TYPE.load(Ordering::Relaxed) && points < size::TITLE;
+    if large { points.mul_add(0.8, 5.4) } else { points }
 }
 
 /// Dresses egui's own widgets (text fields, scroll bars) like the rest.

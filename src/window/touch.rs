@@ -7,10 +7,16 @@ use super::{
     desk::{Act, Desk, Drag, Open, Place, Under},
     drag,
     magnifier::attend,
-    paint,
+    paint::{self, Standing},
+    reader,
     spot::{Look, Spot},
+    table::spoken,
+    tip::Tip,
     view::TableView,
 };
+use cards::data::Token;
+
+use crate::glossary::Word;
 
 /// Draws one frame and collects what the person did on it.
 pub struct Pen<'a> {
@@ -24,8 +30,27 @@ pub struct Pen<'a> {
     pub raised: Option<CardId>,
     /// The places that the line of the log under the pointer speaks of.
     pub spoken: Vec<Spot>,
+    pub tip: Option<Tip>,
+    pub areas: Vec<(Area, Rect)>,
     /// What has been touched in this frame.
     touched: Vec<Spot>,
+}
+
+/// A larger part of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Area {
+    Rail,
+    Rivals,
+    Contracts,
+    Mine,
+    Hand,
+    Prompt,
+    Options,
+    Log,
+    /// One's own plate.
+    Plate,
+    /// One's own tokens.
+    Pool,
 }
 
 /// How a place stands in this frame.
@@ -55,6 +80,8 @@ impl<'a> Pen<'a> {
             raised: None,
             spoken: Vec::new(),
             touched: Vec::new(),
+            tip: None,
+            areas: Vec::new(),
         }
     }
 
@@ -86,6 +113,9 @@ impl<'a> Pen<'a> {
         if response.drag_started() && dragged.is_none() {
             self.acts.push(Act::Drag(Drag { spot: first, look, from: rect }));
         }
+        let stood_on = self.desk.at.is_some_and(|at| spots.contains(&at));
+        let view = self.view;
+        reader::name(&response, stood_on, || spoken(first, view));
         if response.clicked() {
             self.clicked(&offers, look);
         }
@@ -102,10 +132,35 @@ impl<'a> Pen<'a> {
                 None => !offers.is_empty(),
             },
             chosen: dragged.is_none() && offers.contains(&self.desk.lit),
-            stood_on: dragged.is_none() && self.desk.at.is_some_and(|at| spots.contains(&at)),
+            stood_on: dragged.is_none() && stood_on,
             spoken: spots.iter().any(|spot| self.desk.spoken.contains(spot)),
             hovered,
         }
+    }
+
+    /// Has the glossary's word told to a pointer that rests on `rect`.
+    pub fn tip(&mut self, rect: Rect, word: &str) {
+        if self.ui.rect_contains_pointer(rect) {
+            self.tell(rect, self.view.glossary.find(word), "");
+        }
+    }
+
+    /// The same for a token, with how it stands where it is asked for.
+    pub fn tip_token(&mut self, rect: Rect, token: Token, standing: Option<Standing>) {
+        if self.ui.rect_contains_pointer(rect) {
+            let note = standing.map_or("", Standing::words);
+            self.tell(rect, self.view.glossary.token(token), note);
+        }
+    }
+
+    fn tell(&mut self, rect: Rect, word: Option<&Word>, note: &'static str) {
+        let Some(word) = word else { return };
+        let since = match &self.desk.tip {
+            Some(tip) if tip.rect == rect && tip.word == word.word => tip.since,
+            _ => self.ui.input(|input| input.time),
+        };
+        let (word, says) = (word.word.clone(), word.says.clone());
+        self.tip = Some(Tip { rect, word, says, note, since });
     }
 
     /// Paints the light around a place, over everything drawn on it.

@@ -17,6 +17,7 @@ use super::{
     spot::{self, Spot},
 };
 use crate::logbook::{Bookmark, Line, Reader};
+use crate::{glossary::Glossary, guide::Told};
 
 /// The table as the person sees it.
 #[derive(Resource)]
@@ -25,14 +26,26 @@ pub struct TableView {
     pub book: Arc<CardBook>,
     /// Every rule in words.
     pub rulebook: Arc<Rulebook>,
+    /// Every word of the table, explained.
+    pub glossary: Arc<Glossary>,
     /// What the person is asked; nothing while a rival decides or once the game is over.
     pub question: Option<Question>,
     /// The rival who is asked instead.
     pub thinking: Option<Seat>,
     /// Whether the person has decided anything that could be taken back.
     pub may_take_back: bool,
+    /// What is told beside the table, in a guided game.
+    pub guided: Option<Guided>,
     /// Counts up with every change, so that stale input can be told from fresh.
     pub version: u64,
+}
+
+/// What a guided game shows beside the table.
+pub struct Guided {
+    /// The lesson that has its moment.
+    pub told: Option<Told>,
+    /// What the coach would take, by its number.
+    pub coach: Option<usize>,
 }
 
 /// A question to the person, in words.
@@ -77,6 +90,16 @@ impl TableView {
     /// How a captain is called here.
     pub fn name(&self, seat: Seat) -> &str {
         if seat == self.seen.you { "You" } else { &self.seen.captains[seat.index()].name }
+    }
+
+    /// The lesson that has its moment, in a guided game.
+    pub fn told(&self) -> Option<&Told> {
+        self.guided.as_ref()?.told.as_ref()
+    }
+
+    /// What the coach of a guided game would take.
+    pub fn coach(&self) -> Option<usize> {
+        self.guided.as_ref()?.coach
     }
 
     /// The numbers of the options that concern a place.

@@ -5,6 +5,8 @@ mod assets;
 mod balance;
 mod boundary;
 mod decks;
+mod guide;
+mod killed;
 mod packs;
 mod people;
 mod place;

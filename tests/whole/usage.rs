@@ -2,7 +2,7 @@
 
 use crate::place::Place;
 
-const VERBS: [&[&str]; 12] = [
+const VERBS: [&[&str]; 14] = [
     &[],
     &["simulate"],
     &["balance"],
@@ -14,6 +14,8 @@ const VERBS: [&[&str]; 12] = [
     &["decks", "show"],
     &["decks", "check"],
     &["decks", "import"],
+    &["glossary"],
+    &["guide"],
     &["tour"],
 ];
 

@@ -5,7 +5,11 @@
 if [ -z "${FAR_LANES_STAGE:-}" ]; then
   need xvfb-run xvfb xauth
   need xdotool xdotool
-  exec xvfb-run -a -s "-screen 0 1280x720x24" env FAR_LANES_STAGE=1 "$0" "$program"
+  screen=$(mktemp -d)
+  xvfb-run -a -s "-screen 0 1280x720x24 -fbdir $screen" \
+    env FAR_LANES_STAGE="$screen/Xvfb_screen0" "$0" "$program" && held=0 || held=$?
+  rm -rf "$screen"
+  exit "$held"
 fi
 
 work=$(mktemp -d)
@@ -53,10 +57,35 @@ keys() {
   for ((n = 0; n < $2; n++)); do key "$1"; done
 }
 
-# Opens the program on nothing.
+# A key while another is held: that one is down before, and for some frames after, since what is held counts
+# as it is at the end of a frame.
+held_key() {
+  xdotool keydown "$1"
+  sleep "$pace"
+  xdotool key "$2"
+  sleep 1
+  sleep "$pace"
+  xdotool keyup "$1"
+  sleep "$pace"
+}
+# The mouse goes there, and clicks once it is seen to be there.
+click() {
+  xdotool mousemove --window "$(window)" "$1" "$2"
+  sleep "$pace"
+  xdotool click 1
+  sleep "$pace"
+}
+# The middle of the NTH lit stretch at X, from the top.
+lit() { tests/window/eye.py "$FAR_LANES_STAGE" "$1" "$2"; }
+
+# Opens the program on nothing, but for the settings that a test has.
 open_the_window() {
   stop
   rm -rf "$home"
+  if [ -n "${settings:-}" ]; then
+    mkdir -p "$home"
+    printf '%s\n' "$settings" >"$home/settings.json"
+  fi
   "$program" >"$work/said.txt" 2>&1 &
   game=$!
   await 180 is_open && await 30 focused

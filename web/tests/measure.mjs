@@ -57,7 +57,9 @@ async function begin(page, address) {
   await page.goto(address);
   await ready(page);
   const title = Date.now() - began;
-  // Enter is struck as soon as the title is there; a digit answers once the table is.
+  // Keys are struck as soon as the title is there, below the guided game; a digit answers once the table is.
+  await page.keyboard.press("ArrowDown", { delay: 20 });
+  await drawn(page, 1);
   await page.keyboard.press("Enter", { delay: 20 });
   await page.waitForFunction((name) => localStorage.getItem(name), `far-lanes/${GAME}`);
   await drawn(page, 1);

@@ -144,8 +144,10 @@ export async function decide(page, count, name = GAME) {
 }
 
 /** Begins a game with what stands on the title, and waits until it is dealt. */
-export async function beginAGame(page, name = GAME) {
-  await press(page, "Enter");
+export async function beginAGame(page, name = GAME, above = undefined) {
+  // Whoever has no game yet is offered the guided one first.
+  const isNewHere = !Object.keys(await kept(page)).some((file) => file.startsWith("saves/game-"));
+  await press(page, ...(above ?? (isNewHere ? ["ArrowDown"] : [])), "Enter");
   await until(async () => (await artefact(page, name)) !== undefined, `${name} is dealt`);
   await drawn(page);
 }

@@ -104,7 +104,7 @@ test("a game goes on after its tab was closed", onAPage(async (page) => {
 
 test("a life is lived by keyboard, and goes on natively where it was left", onAPage(async (page) => {
   await ready(page);
-  await press(page, ...Array(4).fill("ArrowDown"), "Enter");
+  await press(page, ...Array(5).fill("ArrowDown"), "Enter");
   const name = "saves/lives/life-0001.json";
   await until(async () => {
     await press(page, "Enter");
@@ -129,7 +129,7 @@ test("a life is lived by keyboard, and goes on natively where it was left", onAP
 }));
 
 test("a fight is fought by keyboard, and goes on where it was after a reload", onAPage(async (page) => {
-  const toTheSkirmish = () => press(page, "ArrowDown", "ArrowDown", "ArrowDown", "Enter");
+  const toTheSkirmish = () => press(page, "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter");
   await ready(page);
   await toTheSkirmish();
   // From the last row around the end to the third scenario.
@@ -149,7 +149,7 @@ test("a fight is fought by keyboard, and goes on where it was after a reload", o
 
 test("a fight comes out the same natively, is taken in from a file, and is shared as a link", onAPage(async (page) => {
   await ready(page);
-  await press(page, "ArrowDown", "ArrowDown", "ArrowDown", "Enter", "Enter");
+  await press(page, "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter", "Enter");
   await until(async () => (await artefact(page, FIGHT)) !== undefined, "the fight is begun");
   await decide(page, 2, FIGHT);
   await press(page, "Escape", "ArrowDown", "ArrowDown", "ArrowDown");
@@ -188,10 +188,10 @@ test("a deck is taken in from its file and played with; one that breaks the rule
   assert.deepEqual(Object.keys(await kept(page)), ["saves/decks/borrowed.ron"]);
   // It stands behind the decks that are shipped, so one before the first of them.
   await drawn(page);
-  await press(page, "ArrowDown", "Enter", "ArrowDown", "ArrowLeft");
+  await press(page, "ArrowDown", "ArrowDown", "Enter", "ArrowDown", "ArrowLeft");
   assert.equal(readFileSync(await downloaded(page, () => press(page, "s")), "utf8"), text);
   await press(page, "ArrowUp");
-  await beginAGame(page);
+  await beginAGame(page, GAME, []);
   assert.equal((await artefact(page, GAME)).setup.captains[0].deck.name, "Borrowed Freight");
 }));
 
@@ -226,7 +226,7 @@ test("a life that was recorded natively is taken in from its file", onAPage(asyn
 test("a game is handed out as a file, and as a link that deals it again", onAPage(async (page) => {
   await ready(page);
   await beginAGame(page);
-  const saveAs = Array(7).fill("ArrowDown"); // rows of the menu down to it
+  const saveAs = Array(8).fill("ArrowDown"); // rows of the menu down to it
   await press(page, "Escape", ...saveAs);
   const file = await downloaded(page, () => press(page, "Enter"));
   assert.equal(JSON.parse(native("replay", file, "--verify", "--json")).same, true);
@@ -262,7 +262,7 @@ test("a game is played on where the storage is full, and kept as soon as there i
       }
     }
   });
-  await press(page, "Enter");
+  await press(page, "ArrowDown", "Enter");
   await drawn(page);
   assert.equal((await kept(page))[GAME], undefined);
   await page.evaluate(() => localStorage.clear());

@@ -26,7 +26,7 @@ pub const HELP: [(&str, &str); 18] = [
     ("I, E", "import, export; Ctrl+V and Ctrl+C do it by the clipboard"),
     ("W", "every reason why it may not be played"),
     ("P", "play with it"),
-    ("Ctrl + −, F1, H", "larger, smaller; this page"),
+    ("Ctrl + −, K, F1, H", "larger, smaller; sound off or on; this page"),
     ("Esc", "close what is open; back to the title"),
 ];
 

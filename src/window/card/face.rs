@@ -1,21 +1,25 @@
 //! A card in hand: its price, name, type, the beginning of its text.
 
 use art::{Icon, Side, Sign};
-use bevy_egui::egui::{Align2, Painter, Pos2, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, pos2, vec2};
 use cards::{
     CardSeen,
     data::{Card, Face, Level, Skill, Token},
     text,
 };
 
-use crate::window::{
-    gallery,
-    paint::{self, CardType, Standing},
-    theme::{self, size},
+use crate::{
+    window::{
+        gallery,
+        paint::{self, CardType, Standing},
+        theme::{self, size},
+        touch::Pen,
+    },
+    words,
 };
 
-/// Draws `card` in `rect`.
-pub fn face(p: &Painter, rect: Rect, card: &Card, seen: &CardSeen, hovered: bool) {
+/// Draws `card` in `rect`; returns how far down its skills stand.
+pub fn face(p: &Painter, rect: Rect, card: &Card, seen: &CardSeen, hovered: bool) -> f32 {
     let kind = CardType::of(card);
     let colour = theme::colour(kind);
     let fill = if hovered { theme::RAISED } else { theme::PANEL };
@@ -44,6 +48,7 @@ pub fn face(p: &Painter, rect: Rect, card: &Card, seen: &CardSeen, hovered: bool
         false,
     );
     y += 17.0;
+    let skilled = y;
     y = skills(p, pos2(inner.left(), y), inner.right(), &crew_skills(card));
     let body =
         Rect::from_min_max(pos2(inner.left(), y), pos2(inner.right(), inner.bottom() - 15.0));
@@ -51,6 +56,50 @@ pub fn face(p: &Painter, rect: Rect, card: &Card, seen: &CardSeen, hovered: bool
         paint::flow(p, body, &text::rules_text(card).join(" "), size::TINY, theme::QUIET, false);
     }
     foot(p, inner, card, seen);
+    skilled
+}
+
+/// What the numbers and marks of that face mean, to a pointer that rests on them.
+pub fn tips(pen: &mut Pen, rect: Rect, card: &Card, skilled: f32) {
+    let inner = rect.shrink(8.0);
+    let corner = |at: Pos2, wide: f32| Rect::from_min_size(at, vec2(wide, 22.0));
+    pen.tip(corner(inner.min, 36.0), "Cost");
+    pen.tip(corner(inner.right_top() - vec2(18.0, 0.0), 18.0), words::kind(card));
+    let foot = inner.bottom() - 13.0;
+    pen.tip(corner(pos2(inner.right() - 36.0, foot), 36.0), "EV");
+    match &card.face {
+        Face::Crew(_) => pen.tip(corner(pos2(inner.left(), foot), 56.0), "Wounds"),
+        Face::Upgrade(_) => pen.tip(corner(pos2(inner.left(), foot), 62.0), "Structure"),
+        Face::Ship(_)
+        | Face::Adventure(_)
+        | Face::Connection(_)
+        | Face::Gear(_)
+        | Face::Event(_)
+        | Face::Heroic(_) => {}
+    }
+    tip_skills(pen, pos2(inner.left(), skilled), inner.right(), &crew_skills(card));
+}
+
+/// What skills that are set as short pills mean.
+pub fn tip_skills(pen: &mut Pen, at: Pos2, right: f32, skills: &[(Skill, Level)]) {
+    let tokens: Vec<Token> =
+        skills.iter().map(|&(skill, level)| Token::Skill(skill, level)).collect();
+    tip_pills(pen, at, right, &tokens, true, |_| None);
+}
+
+/// What tokens mean that are set as pills, and how each stands.
+pub fn tip_pills(
+    pen: &mut Pen,
+    at: Pos2,
+    right: f32,
+    tokens: &[Token],
+    short: bool,
+    standing: impl Fn(usize) -> Option<Standing>,
+) {
+    let (places, _) = laid(&pen.p(), at, right, tokens, short);
+    for (n, (&token, place)) in tokens.iter().zip(places).enumerate() {
+        pen.tip_token(place, token, standing(n));
+    }
 }
 
 fn price(p: &Painter, inner: Rect, seen: &CardSeen, card: &Card) {
@@ -87,6 +136,29 @@ fn foot(p: &Painter, inner: Rect, card: &Card, seen: &CardSeen) {
     paint::strong(p, at, Align2::RIGHT_CENTER, &worth, size::SMALL, theme::QUIET);
 }
 
+/// A line of words with dots between, each of which has a meaning; returns where it ends.
+pub fn told_in_a_line(
+    pen: &mut Pen,
+    at: Pos2,
+    parts: &[(&str, String)],
+    size: f32,
+    ink: Color32,
+    room: f32,
+) -> f32 {
+    let p = pen.p();
+    let mut x = at.x;
+    for (n, (word, text)) in parts.iter().enumerate() {
+        let dot = if n == 0 { "" } else { " · " };
+        let left = paint::say(&p, pos2(x, at.y), Align2::LEFT_TOP, dot, size, ink).right();
+        let room = at.x + room - left;
+        let said =
+            paint::fitted(&p, pos2(left, at.y), Align2::LEFT_TOP, text, size, ink, room, false);
+        pen.tip(said, word);
+        x = said.right();
+    }
+    x
+}
+
 /// Skills as short pills, in as many rows as they need; returns where the next line stands.
 pub fn skills(p: &Painter, at: Pos2, right: f32, skills: &[(Skill, Level)]) -> f32 {
     let tokens: Vec<Token> =
@@ -101,6 +173,22 @@ pub fn long_skills(p: &Painter, at: Pos2, right: f32, skills: &[(Skill, Level)])
     pills(p, at, right, &tokens, false, |_| Standing::Coming)
 }
 
+/// Where tokens stand one after the other, wrapped at `right`, and where the next line does.
+pub fn laid(p: &Painter, at: Pos2, right: f32, tokens: &[Token], short: bool) -> (Vec<Rect>, f32) {
+    let (mut next, mut bottom, mut places) = (at, at.y, Vec::new());
+    for &token in tokens {
+        let room = paint::pill_size(p, token, 1, short);
+        if next.x > at.x && next.x + room.x > right {
+            next = pos2(at.x, next.y + room.y + 3.0);
+        }
+        let place = Rect::from_min_size(next, room);
+        next.x = place.right() + 3.0;
+        bottom = place.bottom() + 4.0;
+        places.push(place);
+    }
+    (places, bottom)
+}
+
 /// Tokens one after the other, wrapped at `right`; returns where the next line stands.
 pub fn pills(
     p: &Painter,
@@ -110,16 +198,9 @@ pub fn pills(
     short: bool,
     standing: impl Fn(usize) -> Standing,
 ) -> f32 {
-    let mut next = at;
-    let mut bottom = at.y;
-    for (n, &token) in tokens.iter().enumerate() {
-        let room = paint::pill_size(p, token, 1, short);
-        if next.x > at.x && next.x + room.x > right {
-            next = pos2(at.x, next.y + room.y + 3.0);
-        }
-        let drawn = paint::pill(p, next, token, 1, short, standing(n));
-        next.x = drawn.right() + 3.0;
-        bottom = drawn.bottom() + 4.0;
+    let (places, bottom) = laid(p, at, right, tokens, short);
+    for (n, (&token, place)) in tokens.iter().zip(places).enumerate() {
+        paint::pill(p, place.min, token, 1, short, standing(n));
     }
     bottom
 }

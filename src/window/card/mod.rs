@@ -5,6 +5,6 @@ mod large;
 mod sheet;
 mod tile;
 
-pub use face::{face, pills};
+pub use face::{face, pills, tip_pills, tips, told_in_a_line};
 pub use large::{GLANCE, READING, large, printed, printed_in_the_middle, room};
 pub use tile::{bar, crew, ship};

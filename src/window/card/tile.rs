@@ -36,14 +36,20 @@ pub fn crew(pen: &mut Pen, rect: Rect, seen: &CardSeen, gear: &[&CardSeen]) {
     );
     let ink = theme::faded(theme::TYPE, share);
     let used = paint::flow(&p, title, &card.name, size::SMALL, ink, true);
-    let mut y =
-        face::skills(&p, pos2(inner.left(), inner.top() + used + 4.0), inner.right(), &seen.skills);
+    let skilled = pos2(inner.left(), inner.top() + used + 4.0);
+    let mut y = face::skills(&p, skilled, inner.right(), &seen.skills);
+    face::tip_skills(pen, skilled, inner.right(), &seen.skills);
+    pen.tip(Rect::from_min_size(inner.min, vec2(12.0, 15.0)), "Crew");
     if seen.harm > 0 {
-        paint::harm(&p, pos2(inner.left(), y + 1.0), seen.harm, seen.capacity);
+        let left = pos2(inner.left(), y + 1.0);
+        paint::harm(&p, left, seen.harm, seen.capacity);
+        pen.tip(Rect::from_min_size(left, vec2(inner.width(), 9.0)), "Wounds");
         y += 11.0;
     }
     if seen.exerted {
-        paint::caption(&p, pos2(inner.left(), y), Align2::LEFT_TOP, "exerted", 8.5, theme::QUIET);
+        let left = pos2(inner.left(), y);
+        let word = paint::caption(&p, left, Align2::LEFT_TOP, "exerted", 8.5, theme::QUIET);
+        pen.tip(word, "Exert");
     }
     pen.glow(rect, touch);
     for (n, gear) in gear.iter().enumerate() {
@@ -69,6 +75,10 @@ pub fn bar(pen: &mut Pen, rect: Rect, seen: &CardSeen) {
     let note = note(seen);
     let right = pos2(rect.right() - 5.0, rect.center().y);
     let noted = paint::say(&p, right, Align2::RIGHT_CENTER, &note.0, size::TINY, note.1);
+    let what = if seen.harm > 0 { "Structure" } else { "Exert" };
+    pen.tip(noted, what);
+    let mark = rect.with_max_x(rect.left() + 17.0);
+    pen.tip(mark, kind.word());
     let left = rect.left() + 18.0;
     let room = rect.right() - 8.0 - left - noted.width();
     let at = pos2(left, rect.center().y);
@@ -107,29 +117,37 @@ pub fn ship(pen: &mut Pen, rect: Rect, captain: &CaptainSeen) {
         ship.capabilities.iter().map(|&icon| Token::Capability(icon)).collect();
     let foot = pos2(inner.left(), inner.bottom() - 15.0);
     let rows = pills_height(&p, inner, &tokens);
-    pills(&p, pos2(foot.x, foot.y - rows), inner.right(), &tokens, true, |_| Standing::Coming);
+    let foot = pos2(foot.x, foot.y - rows);
+    pills(&p, foot, inner.right(), &tokens, true, |_| Standing::Coming);
+    face::tip_pills(pen, foot, inner.right(), &tokens, true, |_| None);
+    pen.tip(Rect::from_min_size(inner.min, vec2(14.0, 16.0)), "Ship");
     pen.glow(rect, touch);
 }
 
 /// The four numbers of a ship, large, and under them its size.
-fn values(pen: &Pen, inner: Rect, ship: &ShipSeen) {
+fn values(pen: &mut Pen, inner: Rect, ship: &ShipSeen) {
     let p = pen.p();
     let printed = [
-        (Sign::Attack, ship.attack),
-        (Sign::Defense, ship.defense),
-        (Sign::Jump, ship.jump),
-        (Sign::Initiative, ship.initiative),
+        (Sign::Attack, "attack", ship.attack),
+        (Sign::Defense, "defense", ship.defense),
+        (Sign::Jump, "jump", ship.jump),
+        (Sign::Initiative, "initiative", ship.initiative),
     ];
     let step = inner.width() / 4.0;
-    for (n, (sign, value)) in printed.into_iter().enumerate() {
+    for (n, (sign, word, value)) in printed.into_iter().enumerate() {
         let at = pos2(inner.left() + step * (n as f32 + 0.5), inner.top() + 20.0);
         paint::numeral(&p, at, Align2::CENTER_TOP, &value.to_string(), 21.0, theme::TYPE);
         let at = pos2(at.x, at.y + 32.0);
         paint::icon(&p, at, 14.0, Icon::Sign(sign), theme::QUIET);
+        let cell = Rect::from_center_size(at - vec2(0.0, 13.0), vec2(step, 40.0));
+        pen.tip(cell, word);
     }
-    let line = format!("{} t · crew {}/{}", ship.tonnage, ship.crew_used, ship.crew_slots);
     let at = pos2(inner.left(), inner.top() + 63.5);
-    paint::say(&p, at, Align2::LEFT_TOP, &line, size::TINY, theme::QUIET);
+    let parts = [
+        ("Tonnage", format!("{} t", ship.tonnage)),
+        ("Crew slots", format!("crew {}/{}", ship.crew_used, ship.crew_slots)),
+    ];
+    face::told_in_a_line(pen, at, &parts, size::TINY, theme::QUIET, inner.width());
 }
 
 /// How far the last row of capability pills lies below the first.

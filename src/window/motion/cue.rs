@@ -15,6 +15,8 @@ pub struct Cue {
     pub at: f64,
     pub long: f64,
     pub what: What,
+    /// The event it shows, by its number among those that were told at once.
+    pub of: usize,
 }
 
 /// What is shown.
@@ -126,7 +128,7 @@ pub fn cues(events: &[Event], begin: f64, viewer: Seat) -> Vec<Cue> {
     let (mut at, mut cues, mut last) = (begin, Vec::<Cue>::new(), None);
     // Points come from what was done last.
     let mut source = At::STAGE;
-    for event in events {
+    for (of, event) in events.iter().enumerate() {
         source = done(event).unwrap_or(source);
         for what in shown(event, viewer, source) {
             let kind = std::mem::discriminant(&what);
@@ -134,7 +136,7 @@ pub fn cues(events: &[Event], begin: f64, viewer: Seat) -> Vec<Cue> {
                 at += if before == kind { QUICK } else { APART };
             }
             last = Some(kind);
-            cues.push(Cue { at, long: long(&what), what });
+            cues.push(Cue { at, long: long(&what), what, of });
         }
     }
     cues

@@ -10,7 +10,11 @@ use bevy_egui::egui::{Context, Id, LayerId, Order};
 use cards::Event;
 use play::Seat;
 
-use super::{desk::Place, view::TableView};
+use super::{
+    desk::Place,
+    hearing::{self, Heard},
+    view::TableView,
+};
 use crate::settings::Settings;
 use cue::Cue;
 
@@ -26,6 +30,8 @@ pub struct Motion {
     held: bool,
     /// Where everything was before the first of them.
     before: Vec<Place>,
+    /// What is still to be heard, and when.
+    sounds: Vec<(f64, Heard)>,
 }
 
 /// What is still to be shown takes no longer than this, in seconds at the usual speed: a long round of
@@ -44,6 +50,7 @@ impl Motion {
         let begin =
             self.cues.last().map_or(self.clock, |last| last.at + cue::APART).max(self.clock);
         let cues = cue::cues(events, begin, viewer);
+        self.sounds.extend(sounds(events, &cues, begin, viewer));
         self.cues.extend(if reduced { cues.into_iter().map(Cue::calm).collect() } else { cues });
     }
 
@@ -53,7 +60,7 @@ impl Motion {
         self.seen_at = Some(now);
         match settings.pace() {
             _ if self.held => {}
-            None => self.finish(),
+            None => self.clock = self.clock.max(self.length()),
             Some(pace) => {
                 let haste = ((self.length() - self.clock) / PATIENCE).max(1.0);
                 self.clock += passed * haste / f64::from(pace);
@@ -61,9 +68,18 @@ impl Motion {
         }
     }
 
-    /// Everything is where it belongs, now.
+    /// Everything is where it belongs, now. What was not shown yet is not heard either.
     pub fn finish(&mut self) {
         self.clock = self.clock.max(self.length());
+        self.sounds.clear();
+    }
+
+    /// What begins to be shown, as it is heard; nothing twice.
+    pub fn begun(&mut self) -> Vec<Heard> {
+        let (now, later) = self.sounds.iter().partition(|(at, _)| *at <= self.clock);
+        self.sounds = later;
+        let now: Vec<(f64, Heard)> = now;
+        now.into_iter().map(|(_, heard)| heard).collect()
     }
 
     pub fn is_over(&self) -> bool {
@@ -94,9 +110,23 @@ impl Motion {
     }
 }
 
+/// What is heard of these events: each with the first of its cues, or with the one before it.
+fn sounds(events: &[Event], cues: &[Cue], begin: f64, viewer: Seat) -> Vec<(f64, Heard)> {
+    let heard = |(n, event)| {
+        let first = cues.iter().find(|cue| cue.of == n);
+        let cue = first.or_else(|| cues.iter().rfind(|cue| cue.of < n));
+        Some((cue.map_or(begin, |cue| cue.at), hearing::heard(event, viewer)?))
+    };
+    events.iter().enumerate().filter_map(heard).collect()
+}
+
 #[cfg(test)]
 mod tests {
-    use cards::{CardId, Piece, data::Def};
+    use cards::{
+        CardId, Ending, EndingKind, Piece,
+        data::{Capability, Def, Token},
+    };
+    use sound::Sound;
 
     use super::{cue::What, *};
     use crate::settings::Motion as Speed;
@@ -189,6 +219,52 @@ mod tests {
         };
         let seconds = (0..20_000).take_while(frame).count() as f64 * 0.016;
         assert!(seconds < 6.0 * PATIENCE, "{seconds}");
+    }
+
+    /// Two tokens, and then a blow.
+    fn told() -> [Event; 3] {
+        let token = Token::Capability(Capability::Cargo);
+        let token = Event::TokenCollected { seat: YOU, token };
+        [token.clone(), token, Event::Damaged { card: piece(1), by: 2 }]
+    }
+
+    fn heard(motion: &mut Motion) -> Vec<Sound> {
+        motion.begun().into_iter().map(|heard| heard.sound).collect()
+    }
+
+    #[test]
+    fn each_event_is_heard_once_when_it_begins_to_be_shown() {
+        let mut motion = shown(&told());
+        assert_eq!(heard(&mut motion), [Sound::Token]);
+        assert_eq!(heard(&mut motion), []);
+        let frames = (0..200_u32).map(|n| {
+            motion.advance(f64::from(n) * 0.02, &Settings::default());
+            heard(&mut motion)
+        });
+        let rest: Vec<_> = frames.filter(|heard| !heard.is_empty()).collect();
+        assert_eq!(rest, [[Sound::Token], [Sound::Damage]]);
+    }
+
+    #[test]
+    fn what_is_skipped_is_not_heard() {
+        let mut motion = shown(&told());
+        motion.finish();
+        assert_eq!(heard(&mut motion), []);
+    }
+
+    #[test]
+    fn without_motion_everything_is_heard_at_once() {
+        let mut motion = shown(&told());
+        motion.advance(10.0, &Settings { motion: Speed::Off, ..Settings::default() });
+        assert_eq!(heard(&mut motion), [Sound::Token, Sound::Token, Sound::Damage]);
+    }
+
+    #[test]
+    fn the_end_of_a_game_is_heard_though_nothing_of_it_is_shown() {
+        let ending = Ending { kind: EndingKind::VictoryPoints, winner: Some(YOU) };
+        let mut motion = shown(&[told()[2].clone(), Event::GameEnded { ending }]);
+        assert_eq!(heard(&mut motion), [Sound::Damage, Sound::Victory]);
+        assert_eq!(heard(&mut shown(&[Event::GameEnded { ending }])), [Sound::Victory]);
     }
 
     #[test]

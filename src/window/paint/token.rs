@@ -26,6 +26,17 @@ pub enum Standing {
     Missing,
 }
 
+impl Standing {
+    /// In a sentence.
+    pub fn words(self) -> &'static str {
+        match self {
+            Standing::There => "You have it.",
+            Standing::Coming => "Your ship or crew will supply it.",
+            Standing::Missing => "Nobody of yours supplies it yet.",
+        }
+    }
+}
+
 /// Room a pill takes; `short` ones carry the sign without its word.
 pub fn pill_size(p: &Painter, token: Token, count: usize, short: bool) -> Vec2 {
     let text = p.layout_no_wrap(words(token, count, short), font(short), Color32::WHITE).size().x;

@@ -7,6 +7,8 @@ use bevy_egui::egui::{
     text::TextFormat, text::TextWrapping,
 };
 
+use crate::window::theme;
+
 /// One line of type; returns where it stands.
 pub fn say(p: &Painter, at: Pos2, align: Align2, text: &str, size: f32, colour: Color32) -> Rect {
     let galley = line(p, text, size, colour, 0.0, f32::INFINITY, 1);
@@ -62,7 +64,7 @@ pub fn fitted(
     width: f32,
     heavy: bool,
 ) -> Rect {
-    let galley = line(p, text, size, colour, 0.0, width, 1);
+    let galley = largest(size, |size| line(p, text, size, colour, 0.0, width, 1));
     let place = align.anchor_size(at, galley.size());
     if heavy {
         return heavy_set(p, place, galley, colour, size);
@@ -72,8 +74,10 @@ pub fn fitted(
 
 /// Wrapped type from the top left of `area`, as many rows as fit; returns the height used.
 pub fn flow(p: &Painter, area: Rect, text: &str, size: f32, colour: Color32, heavy: bool) -> f32 {
-    let rows = (area.height() / (size * 1.18)).floor().max(1.0) as usize;
-    let galley = line(p, text, size, colour, 0.0, area.width(), rows);
+    let galley = largest(size, |size| {
+        let rows = (area.height() / (size * 1.18)).floor().max(1.0) as usize;
+        line(p, text, size, colour, 0.0, area.width(), rows)
+    });
     let height = galley.size().y;
     if heavy {
         heavy_set(p, Rect::from_min_size(area.min, galley.size()), galley, colour, size);
@@ -85,15 +89,24 @@ pub fn flow(p: &Painter, area: Rect, text: &str, size: f32, colour: Color32, hea
 
 /// Wrapped type in the middle of `area`'s height, as many rows as fit.
 pub fn centred(p: &Painter, area: Rect, text: &str, size: f32, colour: Color32) {
-    let rows = ((area.height() + 1.0) / (size * 1.14)).floor().max(1.0) as usize;
-    let galley = line(p, text, size, colour, 0.0, area.width(), rows);
+    let galley = largest(size, |size| {
+        let rows = ((area.height() + 1.0) / (size * 1.14)).floor().max(1.0) as usize;
+        line(p, text, size, colour, 0.0, area.width(), rows)
+    });
     let at = pos2(area.left(), area.center().y - galley.size().y / 2.0);
     p.galley(at, galley, colour);
 }
 
 /// How tall `text` stands when wrapped to `width`.
 pub fn tall(p: &Painter, text: &str, size: f32, width: f32) -> f32 {
-    line(p, text, size, Color32::WHITE, 0.0, width, usize::MAX).size().y
+    line(p, text, theme::reading(size), Color32::WHITE, 0.0, width, usize::MAX).size().y
+}
+
+/// What is read, in large type where that is wanted and nothing of it is cut off.
+fn largest(size: f32, set: impl Fn(f32) -> Arc<Galley>) -> Arc<Galley> {
+    let larger = theme::reading(size);
+    let galley = (larger > size).then(|| set(larger));
+    galley.filter(|galley| !galley.elided).unwrap_or_else(|| set(size))
 }
 
 /// How wide one line of type is.

@@ -28,7 +28,7 @@ pub const HELP: [(&str, &str); 15] = [
     ("P", "the library of people"),
     ("L, B", "everything that happened; the rulebook"),
     ("Left click", "anything; a rule's id opens the rulebook there"),
-    ("+ −, F1, H", "larger, smaller; this page"),
+    ("+ −, K, F1, H", "larger, smaller; sound off or on; this page"),
     ("Esc", "close what is open; back to the title"),
 ];
 

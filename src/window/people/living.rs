@@ -162,6 +162,11 @@ impl Living {
         Some((&self.events()[beat.main], !self.poised))
     }
 
+    /// How many throws since the last decision were shown with their dice.
+    pub fn fallen(&self) -> usize {
+        self.beats[..self.shown].iter().filter(|beat| beat.thrown).count()
+    }
+
     /// What followed from what stands on the stage.
     pub fn consequences(&self) -> &[Event] {
         let last = self.shown.checked_sub(1).filter(|_| !self.poised);

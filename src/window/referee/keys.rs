@@ -27,7 +27,7 @@ pub const HELP: [(&str, &str); 13] = [
     ("F6", "the rulebook at the row's rule, then at each rule of the throw"),
     ("Left click", "anything; a rule's id opens the rulebook there"),
     ("+ −", "larger, smaller, on a row that turns"),
-    ("F1", "this page"),
+    ("F1, K", "this page; sound off or on"),
     ("Esc", "close what is open; back to the title"),
 ];
 

@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<Page>()
         .add_systems(Startup, read.run_if(resource_exists::<House>))
-        .add_systems(Update, (came_from, go_there).before(TableSystems::Draw))
+        .add_systems(Update, (came_from, go_there, set_type).before(TableSystems::Draw))
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Settings)))
         .add_systems(
             Last,
@@ -60,6 +60,11 @@ fn keep(
     *kept = *settings;
     let file = Settings::file(house.saves.root());
     page.trouble = settings.keep(&file).err().map(|fault| fault.to_string());
+}
+
+/// Type follows the settings.
+fn set_type(settings: Res<Settings>) {
+    theme::set_large_type(settings.large_type);
 }
 
 /// F2 opens the settings from any screen; nothing there is lost meanwhile.

@@ -31,7 +31,7 @@ pub const HELP: [(&str, &str); 15] = [
     ("B", "the rulebook at the rule of what happened last"),
     ("Left click", "anything; a rule's id opens the rulebook there"),
     ("+ −", "larger, smaller"),
-    ("F1, H", "this page"),
+    ("F1, H, K", "this page; sound off or on"),
     ("Esc", "close what is open; back to the title"),
 ];
 

@@ -32,7 +32,7 @@ pub const HELP: [(&str, &str); 18] = [
     ("B", "the rulebook at the rule of the question"),
     ("Left click", "takes what it is on: an option, a target, a place to go to"),
     ("Right click", "selects; a rule's id opens the rulebook there"),
-    ("+ −, F1, H", "larger, smaller; this page"),
+    ("+ −, K, F1, H", "larger, smaller; sound off or on; this page"),
     ("Esc", "close what is open; pause and leave"),
 ];
 

@@ -1,7 +1,7 @@
 //! The four contracts: what they ask, what they give, what lies on them, and who is after them.
 
 use art::{Icon, Sign};
-use bevy_egui::egui::{Align2, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
 use cards::{
     ComplicationSeen, ContractSeen, SlotSeen,
     data::{ComplicationSide, Requirement, Token},
@@ -16,7 +16,6 @@ use crate::window::{
     spot::{Look, Side, Spot},
     theme::{self, size},
     touch::Pen,
-    view::TableView,
 };
 
 const ROW: f32 = 21.0;
@@ -48,7 +47,7 @@ fn offered(pen: &mut Pen, tile: Rect, slot: &SlotSeen, contract: &ContractSeen) 
     gallery::shade(&p, tile.shrink(1.0), theme::faded(fill, 0.9), theme::faded(fill, 0.15));
     p.rect_filled(tile.with_max_y(tile.top() + 3.0), 2.0, colour);
     let inner = tile.shrink2(vec2(10.0, 9.0));
-    let y = head(&p, inner, pen.view, slot, contract);
+    let y = head(pen, inner, slot, contract);
     let bottom = complications_top(inner, contract);
     asks(
         pen,
@@ -57,24 +56,21 @@ fn offered(pen: &mut Pen, tile: Rect, slot: &SlotSeen, contract: &ContractSeen) 
     );
     complications(pen, inner.with_min_y(bottom), contract);
     pen.glow(tile, touch);
-    pursuers(&p, tile, pen.view, &contract.pursuers);
+    pursuers(pen, tile, &contract.pursuers);
 }
 
 /// Title, reward and distance; returns where the rest begins.
-fn head(
-    p: &Painter,
-    inner: Rect,
-    view: &TableView,
-    slot: &SlotSeen,
-    contract: &ContractSeen,
-) -> f32 {
+fn head(pen: &mut Pen, inner: Rect, slot: &SlotSeen, contract: &ContractSeen) -> f32 {
+    let (p, view) = (&pen.p(), pen.view);
     let right = inner.right();
     let vp = contract.vp.to_string();
     let at = pos2(right, inner.top() - 6.0);
     let vp = paint::numeral(p, at, Align2::RIGHT_TOP, &vp, size::NUMERAL, theme::TYPE);
     let at = pos2(right - 7.5, vp.bottom() + 2.0);
     paint::icon(p, at, 14.0, Icon::Sign(Sign::Points), theme::QUIET);
+    pen.tip(vp.with_max_y(vp.bottom() + 8.0), "Victory points");
     let mark = pos2(inner.left() + 7.0, inner.top() + 8.0);
+    pen.tip(Rect::from_center_size(mark, vec2(18.0, 18.0)), "Contract");
     paint::mark(p, mark, 9.0, CardType::Contract);
     let number = format!("{}", slot.slot.0 + 1);
     paint::strong(p, mark, Align2::CENTER_CENTER, &number, size::TINY, theme::SPACE);
@@ -91,13 +87,16 @@ fn head(
         None => ("out of reach".to_owned(), theme::now()),
     };
     let at = pos2(inner.left() + 6.5, y + 7.0);
-    paint::icon(p, at, 13.0, Icon::Sign(Sign::Jump), ink);
-    let (at, words) = (pos2(at.x + 10.0, at.y), format!("{} · {far}", contract.distance));
-    let said = paint::say(p, at, Align2::LEFT_CENTER, &words, size::TINY + 0.5, ink);
-    let at = pos2(said.right() + 17.0, at.y);
-    paint::icon(p, at, 13.0, Icon::Sign(Sign::Abandoned), theme::QUIET);
+    let jump = paint::icon(p, at, 13.0, Icon::Sign(Sign::Jump), ink);
+    let parts = [("Distance", contract.distance.to_string()), ("Jump", far)];
+    let at = pos2(at.x + 10.0, y + 0.5);
+    let said = card::told_in_a_line(pen, at, &parts, size::TINY + 0.5, ink, room - at.x);
+    pen.tip(jump, "Distance");
+    let at = pos2(said + 16.0, y + 7.0);
+    let sign = paint::icon(p, at, 13.0, Icon::Sign(Sign::Abandoned), theme::QUIET);
     let (at, price) = (pos2(at.x + 10.0, at.y), contract.penalty.to_string());
-    paint::say(p, at, Align2::LEFT_CENTER, &price, size::TINY + 0.5, theme::QUIET);
+    let price = paint::say(p, at, Align2::LEFT_CENTER, &price, size::TINY + 0.5, theme::QUIET);
+    pen.tip(sign.union(price), "Penalty");
     y + 19.0
 }
 
@@ -108,6 +107,7 @@ fn asks(pen: &mut Pen, area: Rect, contract: &ContractSeen) {
     let (tokens, others) = sorted(&sides.contract.requires);
     let standing = standing(&tokens, &pen.view.me().pool, &pen.view.supply());
     let mut y = card::pills(&p, area.min, area.right(), &tokens, false, |n| standing[n]);
+    card::tip_pills(pen, area.min, area.right(), &tokens, false, |n| Some(standing[n]));
     for other in others {
         if y + 13.0 > area.bottom() {
             break;
@@ -178,6 +178,7 @@ fn complications(pen: &mut Pen, area: Rect, contract: &ContractSeen) {
                 let at = pos2(row.left() + 8.0, row.center().y);
                 let ink = theme::faded(theme::FAINT, 0.8);
                 paint::say(&p, at, Align2::LEFT_CENTER, "free for a complication", 9.5, ink);
+                pen.tip(row, "Complication slots");
             }
         }
     }
@@ -192,6 +193,8 @@ fn complication(pen: &mut Pen, row: Rect, lying: &ComplicationSeen) {
     let share = if lying.face_up { 0.9 } else { 0.35 };
     paint::plate(&p, row, fill, theme::faded(colour, share));
     paint::mark(&p, pos2(row.left() + 10.0, row.center().y), 4.5, CardType::Complication);
+    let told = if lying.def.is_some() { row.with_max_x(row.left() + 19.0) } else { row };
+    pen.tip(told, "Complication");
     let sides = lying.def.and_then(|def| pen.view.card(def).sides());
     let name = sides.map_or("face down", |sides| sides.complication.name.as_str());
     let note = match (lying.face_up, sides) {
@@ -213,7 +216,7 @@ fn complication(pen: &mut Pen, row: Rect, lying: &ComplicationSeen) {
 }
 
 /// What a complication asks for, in short from the right; returns where it begins.
-fn stands_in_the_way(pen: &Pen, right: f32, row: Rect, side: &ComplicationSide) -> f32 {
+fn stands_in_the_way(pen: &mut Pen, right: f32, row: Rect, side: &ComplicationSide) -> f32 {
     let p = pen.p();
     let (tokens, others) = sorted(&side.requires);
     let standing = standing(&tokens, &pen.view.me().pool, &pen.view.supply());
@@ -222,7 +225,8 @@ fn stands_in_the_way(pen: &Pen, right: f32, row: Rect, side: &ComplicationSide) 
         let room = paint::pill_size(&p, token, 1, true);
         left -= room.x + 3.0;
         let at = pos2(left, row.center().y - room.y / 2.0);
-        paint::pill(&p, at, token, 1, true, standing);
+        let place = paint::pill(&p, at, token, 1, true, standing);
+        pen.tip_token(place, token, Some(standing));
     }
     let enemy = side.enemy.as_ref().map(|enemy| format!("{}/{}", enemy.attack, enemy.defense));
     for words in enemy.into_iter().chain(others.into_iter().map(brief)) {
@@ -243,7 +247,8 @@ fn brief(requirement: &Requirement) -> String {
 }
 
 /// Tabs on the edges of a tile: rivals above, oneself below.
-fn pursuers(p: &Painter, tile: Rect, view: &TableView, pursuers: &[Seat]) {
+fn pursuers(pen: &mut Pen, tile: Rect, pursuers: &[Seat]) {
+    let (p, view) = (&pen.p(), pen.view);
     for &seat in pursuers {
         let mine = seat == view.seen.you;
         let words = if mine { "you pursue this" } else { view.name(seat) };
@@ -257,6 +262,7 @@ fn pursuers(p: &Painter, tile: Rect, view: &TableView, pursuers: &[Seat]) {
         let room = tab.width() - 8.0;
         let at = tab.center();
         paint::fitted(p, at, Align2::CENTER_CENTER, words, size::TINY, ink, room, true);
+        pen.tip(tab, "Pursuer");
     }
 }
 

@@ -55,7 +55,11 @@ fn one(pen: &mut Pen, fan: &[Rect], n: usize, raised: Option<usize>) {
     let lifted = if touch.chosen && raised != Some(n) { RISE / 2.0 } else { 0.0 };
     let drawn = drawn.translate(vec2(0.0, -lifted));
     let p = pen.p();
-    card::face(&p, drawn, view.card(seen.def), seen, touch.hovered);
+    let card = view.card(seen.def);
+    let skilled = card::face(&p, drawn, card, seen, touch.hovered);
+    if touch.hovered {
+        card::tips(pen, drawn, card, skilled);
+    }
     if pen.desk.drag.is_some_and(|drag| drag.spot == Spot::Card(seen.id)) {
         p.rect_filled(drawn, 4.0, theme::faded(theme::SPACE, 0.7));
     }

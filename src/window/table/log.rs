@@ -78,6 +78,7 @@ fn recent(pen: &mut Pen, ui: &mut Ui, log: &LogView<'_, LogLine>) {
 
 /// One line: its sign, and its words.
 pub fn row(ui: &mut Ui, line: &LogLine, news: bool, you: Seat, points: f32) {
+    let points = theme::reading(points);
     let (ink, sign, points, air) = match line.told.sort {
         Sort::Round => (theme::TYPE, theme::TYPE, points + 2.0, 5.0),
         Sort::Stage => (theme::FAINT, theme::FAINT, points - 1.0, 3.0),

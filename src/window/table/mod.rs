@@ -11,17 +11,19 @@ mod plate;
 mod prompt;
 mod queue;
 mod rail;
+mod spoken;
 mod whole_log;
 
 pub use log::LogView;
 pub use options::row as option_row;
+pub use spoken::of as spoken;
 pub use whole_log::draw as whole_log;
 
 use bevy_egui::egui::{Rect, Ui, pos2};
 
 use super::{
     desk::Desk,
-    touch::Pen,
+    touch::{Area, Pen},
     view::{LogLine, TableView},
 };
 
@@ -46,9 +48,16 @@ pub fn draw<'a>(
     log: &LogView<'_, LogLine>,
 ) -> Pen<'a> {
     let plan = Plan::of(ui.max_rect());
-    let p = ui.painter().clone();
-    rail::draw(&p, plan.rail, view);
     let mut pen = Pen::new(ui, view, desk);
+    let parts = [
+        (Area::Rail, plan.rail),
+        (Area::Rivals, plan.rivals),
+        (Area::Contracts, plan.contracts),
+        (Area::Mine, plan.mine),
+        (Area::Hand, plan.hand),
+    ];
+    pen.areas.extend(parts);
+    rail::draw(&mut pen, plan.rail);
     board::rivals(&mut pen, plan.rivals);
     contracts::draw(&mut pen, plan.contracts);
     board::mine(&mut pen, plan.mine);
@@ -60,13 +69,20 @@ pub fn draw<'a>(
 
 /// The column that is read and answered: prompt, queue, options, log.
 fn side(pen: &mut Pen, column: Rect, log: &LogView<'_, LogLine>) {
-    let mut y = prompt::draw(pen, column) + GAP;
+    let top = |y: f32, to: f32| Rect::from_x_y_ranges(column.x_range(), y..=to);
+    let asked = prompt::draw(pen, column);
+    pen.areas.push((Area::Prompt, top(column.top(), asked)));
+    let mut y = asked + GAP;
     if !pen.view.seen.queue.is_empty() {
         y = queue::draw(pen, column.with_min_y(y)) + GAP;
     }
     let most = column.bottom() - (column.height() * 0.22).max(110.0);
-    y = options::draw(pen, Rect::from_min_max(pos2(column.left(), y), pos2(column.right(), most)))
-        + GAP;
+    let ends = options::draw(pen, top(y, most));
+    if pen.view.question.is_some() {
+        pen.areas.push((Area::Options, top(y, ends)));
+    }
+    y = ends + GAP;
+    pen.areas.push((Area::Log, column.with_min_y(y)));
     log::panel(pen, column.with_min_y(y), log);
 }
 

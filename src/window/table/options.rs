@@ -1,14 +1,14 @@
 //! The options, numbered: a digit takes one, arrows move the highlight, Enter takes it.
 
 use art::{Icon, Sign};
-use bevy_egui::egui::{Align2, Id, Rect, Sense, pos2, vec2};
+use bevy_egui::egui::{Align2, Id, Pos2, Rect, Sense, pos2, vec2};
 
 use cards::Move;
 
 use crate::window::{
     desk::{Act, PAGE},
     magnifier::attend,
-    paint,
+    paint, reader,
     theme::{self, size},
     touch::Pen,
     view::Offer,
@@ -47,6 +47,7 @@ pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Of
         attend(pen.ui.ctx(), rect);
     }
     let response = pen.ui.interact(rect, Id::new(("option", n, rect.min.x as i32)), Sense::CLICK);
+    reader::name(&response, lit && pen.desk.at.is_none(), || offer.label.clone());
     let moved = pen.ui.input(|input| input.pointer.is_moving());
     if response.clicked() {
         pen.acts.push(Act::Take(n));
@@ -65,25 +66,35 @@ pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Of
     let ink = if lit { theme::TYPE } else { theme::QUIET };
     paint::numeral(&p, at, Align2::LEFT_CENTER, &key, size::HEAD, ink);
     let left = rect.left() + PAD + 20.0;
-    let right = price(pen, rect, offer);
+    let right = price(pen, rect, n, offer);
     let text = Rect::from_min_max(pos2(left, rect.top()), pos2(right, rect.bottom()));
     paint::centred(&p, text, &offer.label, size::BODY, theme::TYPE);
 }
 
 /// What the option costs, at the right; returns how far the words may go.
-fn price(pen: &Pen, rect: Rect, offer: &Offer) -> f32 {
-    let at = pos2(rect.right() - PAD, rect.center().y);
+fn price(pen: &Pen, rect: Rect, n: usize, offer: &Offer) -> f32 {
+    let mut at = pos2(rect.right() - PAD, rect.center().y);
     if matches!(offer.chosen, Move::Done | Move::Pass) {
-        paint::say(&pen.p(), at, Align2::RIGHT_CENTER, "P", size::SMALL, theme::FAINT);
+        let key = paint::say(&pen.p(), at, Align2::RIGHT_CENTER, "P", size::SMALL, theme::FAINT);
+        at.x = key.left() - 8.0;
     }
     if offer.price == 0 {
-        return rect.right() - PAD;
+        return coach(pen, at, n);
     }
     let (p, coin) = (pen.p(), at - vec2(6.0, 0.0));
     paint::icon(&p, coin, 12.0, Icon::Sign(Sign::Credits), theme::QUIET);
     let (at, words) = (coin - vec2(9.0, 0.0), offer.price.to_string());
     let drawn = paint::strong(&p, at, Align2::RIGHT_CENTER, &words, size::SMALL, theme::QUIET);
-    drawn.left() - 8.0
+    coach(pen, pos2(drawn.left() - 8.0, at.y), n)
+}
+
+/// What the coach of a guided game would take says so, left of `at`; returns how far the words may go.
+fn coach(pen: &Pen, at: Pos2, n: usize) -> f32 {
+    if pen.view.coach() != Some(n) {
+        return at.x;
+    }
+    let word = paint::caption(&pen.p(), at, Align2::RIGHT_CENTER, "coach", 9.5, theme::QUIET);
+    word.left() - 8.0
 }
 
 fn height(pen: &Pen, width: f32, offer: &Offer) -> f32 {

@@ -8,7 +8,7 @@ use crate::window::{
     paint::{self, Standing},
     spot::Spot,
     theme::{self, size},
-    touch::Pen,
+    touch::{Area, Pen},
 };
 
 const PAD: f32 = 10.0;
@@ -22,6 +22,10 @@ pub fn draw(pen: &mut Pen, rect: Rect, captain: &CaptainSeen) {
     let line = if acting { theme::QUIET } else { theme::RULE };
     paint::plate(&p, rect, theme::PANEL, line);
     let inner = rect.shrink2(vec2(PAD, 7.0));
+    if mine {
+        let pool = inner.with_min_y(inner.top() + 76.0).expand2(vec2(4.0, 2.0));
+        pen.areas.extend([(Area::Plate, rect), (Area::Pool, pool)]);
+    }
     title(pen, inner, captain, mine);
     points(pen, inner, captain);
     piles(pen, inner, captain, mine);
@@ -40,15 +44,16 @@ pub fn draw(pen: &mut Pen, rect: Rect, captain: &CaptainSeen) {
     }
 }
 
-fn title(pen: &Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
+fn title(pen: &mut Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
     let p = pen.p();
-    let (doing, ink) = match captain.activity {
-        Activity::Uncommitted => ("uncommitted".to_owned(), theme::FAINT),
-        Activity::Pursuing(slot) => (format!("pursues {}", slot.0 + 1), theme::TYPE),
-        Activity::Pirate => ("pirate".to_owned(), theme::now()),
+    let (doing, ink, word) = match captain.activity {
+        Activity::Uncommitted => ("uncommitted".to_owned(), theme::FAINT, "Uncommitted"),
+        Activity::Pursuing(slot) => (format!("pursues {}", slot.0 + 1), theme::TYPE, "Pursuer"),
+        Activity::Pirate => ("pirate".to_owned(), theme::now(), "Piracy"),
     };
     let at = pos2(inner.right(), inner.top() + 15.0);
-    paint::say(&p, at, Align2::RIGHT_TOP, &doing, size::TINY, ink);
+    let doing = paint::say(&p, at, Align2::RIGHT_TOP, &doing, size::TINY, ink);
+    pen.tip(doing, word);
     let dot = pos2(inner.left() + 4.0, inner.top() + 8.5);
     if mine {
         p.circle_filled(dot, 4.0, theme::TYPE);
@@ -61,7 +66,7 @@ fn title(pen: &Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
     paint::fitted(&p, at, Align2::LEFT_TOP, name, size::BODY, theme::TYPE, room, true);
 }
 
-fn points(pen: &Pen, inner: Rect, captain: &CaptainSeen) {
+fn points(pen: &mut Pen, inner: Rect, captain: &CaptainSeen) {
     let p = pen.p();
     let at = pos2(inner.left(), inner.top() + 13.0);
     let vp = captain.vp.to_string();
@@ -71,12 +76,15 @@ fn points(pen: &Pen, inner: Rect, captain: &CaptainSeen) {
     let of = format!("/{}", captain.threshold);
     let of = paint::say(&p, at, Align2::LEFT_BOTTOM, &of, size::BODY, theme::QUIET);
     let at = pos2(of.right() + 12.0, base - 8.0);
-    paint::icon(&p, at, 15.0, Icon::Sign(Sign::Points), theme::QUIET);
+    let sign = paint::icon(&p, at, 15.0, Icon::Sign(Sign::Points), theme::QUIET);
+    pen.tip(vp.union(sign), "Victory points");
     let ink = if captain.infamy > 0 { theme::now() } else { theme::FAINT };
     let at = pos2(inner.right(), base + 1.0);
     let sign = paint::icon(&p, at - vec2(8.0, 7.5), 15.0, Icon::Sign(Sign::Infamy), ink);
     let at = pos2(sign.left() - 4.0, base + 2.5);
-    paint::numeral(&p, at, Align2::RIGHT_BOTTOM, &captain.infamy.to_string(), 16.0, ink);
+    let count = captain.infamy.to_string();
+    let infamy = paint::numeral(&p, at, Align2::RIGHT_BOTTOM, &count, 16.0, ink);
+    pen.tip(infamy.union(sign), "Infamy");
     let bar = Rect::from_min_size(pos2(inner.left(), vp.bottom() - 2.0), vec2(inner.width(), 2.0));
     p.rect_filled(bar, 0.0, theme::RULE);
     let share = f32::from(captain.vp.max(0)) / f32::from(captain.threshold.max(1));
@@ -105,13 +113,14 @@ impl Pile {
         }
     }
 
-    fn words(self) -> &'static str {
+    /// What it is called in the glossary.
+    fn word(self) -> &'static str {
         match self {
-            Pile::Hand => "Cards in hand, of those one may keep",
-            Pile::Deck => "Cards left in the Captain's Deck",
-            Pile::Discard => "Discard pile, newest first",
-            Pile::Adventures => "Cards left in the Adventure Deck; its discard pile, newest first",
-            Pile::Purse => "Purse: credits that all your cards are worth",
+            Pile::Hand => "hand",
+            Pile::Deck => "deck",
+            Pile::Discard => "Discard pile",
+            Pile::Adventures => "Adventure Deck",
+            Pile::Purse => "purse",
         }
     }
 
@@ -162,13 +171,20 @@ fn deck(pen: &mut Pen, cell: Rect) {
     pen.glow(cell, touch);
 }
 
-/// Says on hovering what is counted, and names what lies open.
+/// What a pile is, to a pointer that rests on it; those that lie open say what is in them instead.
 fn list(pen: &mut Pen, cell: Rect, captain: &CaptainSeen, pile: Pile) {
-    let id = Id::new((pile.words(), cell.min.x as i32, cell.min.y as i32));
+    let cards = pile.cards(captain);
+    if cards.is_empty() {
+        return pen.tip(cell, pile.word());
+    }
+    let id = Id::new((pile.word(), cell.min.x as i32, cell.min.y as i32));
     let (view, response) = (pen.view, pen.ui.interact(cell, id, Sense::HOVER));
     response.on_hover_ui(|ui| {
-        ui.label(pile.words());
-        for card in pile.cards(captain).iter().rev().take(24) {
+        ui.label(match pile {
+            Pile::Adventures => "Adventure discard pile, newest first",
+            Pile::Hand | Pile::Deck | Pile::Discard | Pile::Purse => "Discard pile, newest first",
+        });
+        for card in cards.iter().rev().take(24) {
             ui.small(&view.card(card.def).name);
         }
     });
@@ -192,6 +208,7 @@ fn tokens(pen: &mut Pen, area: Rect, pool: &[Token], mine: bool) {
             pen.glow(rect, touch);
         }
         paint::pill(&p, next, token, count, true, Standing::There);
+        pen.tip_token(rect, token, None);
         next.x = rect.right() + 3.0;
     }
     if pool.is_empty() {
@@ -204,5 +221,6 @@ fn tokens(pen: &mut Pen, area: Rect, pool: &[Token], mine: bool) {
             StrokeKind::Inside,
         );
         paint::say(&p, empty.center(), Align2::CENTER_CENTER, "no tokens", 9.5, theme::FAINT);
+        pen.tip(empty, "Resource Pool");
     }
 }

@@ -6,6 +6,7 @@ use cards::text;
 use crate::window::{
     desk::{Act, Open},
     paint::{self, CardType},
+    reader,
     spot::{self, Look, Side, Spot},
     theme::{self, size},
     touch::Pen,
@@ -49,6 +50,7 @@ fn asked(pen: &mut Pen, column: Rect, question: &Question) -> f32 {
     let area = Rect::from_min_max(pos2(left, rect.top() + 27.0), rect.max);
     let area = area.with_max_x(left + width);
     paint::flow(&p, area, &question.prompt, size::HEAD, theme::TYPE, false);
+    reader::say(pen.ui, area, "prompt", || question.prompt.clone());
     if let Some(look) = subject {
         let row = Rect::from_min_max(
             pos2(left, rect.bottom() - PAD - 20.0),

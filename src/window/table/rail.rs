@@ -2,26 +2,56 @@
 
 use art::Icon;
 use bevy_egui::egui::{Align2, Painter, Rect, Stroke, pos2, vec2};
-use cards::{Stage, data::Phase};
+use cards::{Stage, data::Phase, text};
 
 use crate::window::{
     icons, paint,
     theme::{self, size},
+    touch::Pen,
     view::TableView,
 };
 
 /// Draws the six phases with the present stage, the round, and who goes first.
-pub fn draw(p: &Painter, rect: Rect, view: &TableView) {
+pub fn draw(pen: &mut Pen, rect: Rect) {
+    let (p, view) = (&pen.p(), pen.view);
     p.rect_filled(rect, 0.0, theme::faded(theme::PANEL, 0.9));
     p.hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, theme::RULE));
-    let left = round(p, rect, view) + 22.0;
-    let right = first_captain(p, rect, view) - 22.0;
+    let round = round(p, rect, view);
+    pen.tip(rect.with_max_x(round), "Round");
+    let first = first_captain(p, rect, view);
+    pen.tip(rect.with_min_x(first + 40.0), "First captain");
+    let (left, right) = (round + 22.0, first - 22.0);
     let step = (right - left) / Phase::ALL.len() as f32;
     for (n, &phase) in Phase::ALL.iter().enumerate() {
         let from = left + step * n as f32;
         let cell = Rect::from_min_max(pos2(from, rect.top()), pos2(from + step, rect.bottom()));
         phase_cell(p, cell, phase, view);
+        tips(pen, cell, phase);
     }
+}
+
+/// The phase by its name; along the bottom each of its stages.
+fn tips(pen: &mut Pen, cell: Rect, phase: Phase) {
+    let now = pen.view.seen.stage;
+    let all = stages_of(phase, pen.view);
+    let name = cell.with_max_y(cell.top() + 22.0);
+    pen.tip(name, text::phase_name(phase));
+    let room = (cell.width() - 12.0) / all.len() as f32;
+    for (n, stage) in all.into_iter().enumerate() {
+        let left = cell.left() + 6.0 + room * n as f32;
+        let below = if now.phase() == phase { 10.0 } else { 24.0 };
+        let tick =
+            Rect::from_min_max(pos2(left, cell.bottom() - below), pos2(left + room, cell.bottom()));
+        pen.tip(tick, stage.title());
+    }
+    if now.phase() == phase {
+        let title = Rect::from_min_max(name.left_bottom(), cell.max - vec2(0.0, 10.0));
+        pen.tip(title, now.title());
+    }
+}
+
+fn stages_of(phase: Phase, view: &TableView) -> Vec<Stage> {
+    Stage::of_round(view.seen.is_solo()).filter(|stage| stage.phase() == phase).collect()
 }
 
 fn round(p: &Painter, rect: Rect, view: &TableView) -> f32 {
@@ -73,8 +103,7 @@ fn phase_cell(p: &Painter, cell: Rect, phase: Phase, view: &TableView) {
 /// One tick a stage along the bottom edge: done, present, to come.
 fn stages(p: &Painter, cell: Rect, phase: Phase, view: &TableView) {
     let now = view.seen.stage;
-    let solo = view.seen.is_solo();
-    let all: Vec<Stage> = Stage::of_round(solo).filter(|stage| stage.phase() == phase).collect();
+    let all = stages_of(phase, view);
     let room = (cell.width() - 12.0) / all.len() as f32;
     for (n, &stage) in all.iter().enumerate() {
         let (colour, thick) = match stage.cmp(&now) {

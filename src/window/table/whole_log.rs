@@ -187,12 +187,12 @@ fn laid_open(ui: &mut Ui, view: &TableView, line: &Line, acts: &mut Vec<Act>) {
         line.sums.iter().for_each(|sum| reckoned(ui, sum));
         for rule in &line.rules {
             let id = rule.to_string();
-            let name = RichText::new(&id).size(size::SMALL).color(theme::TYPE).underline();
+            let name = RichText::new(&id).size(theme::reading(size::SMALL)).color(theme::TYPE).underline();
             if ui.label(name).interact(Sense::CLICK).clicked() {
                 acts.push(Act::Look(id.clone()));
             }
             if let Some(entry) = view.rulebook.find(&id) {
-                ui.label(RichText::new(entry.text()).size(size::BODY).color(theme::QUIET));
+                ui.label(RichText::new(entry.text()).size(theme::reading(size::BODY)).color(theme::QUIET));
             }
             ui.add_space(4.0);
         }

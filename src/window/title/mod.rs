@@ -53,6 +53,8 @@ pub(super) struct Title {
     page: Page,
     /// The newest game in progress, and what it is in a few words.
     in_progress: Option<(PathBuf, String)>,
+    /// Whether there is no game here yet, neither finished nor begun.
+    is_new_here: bool,
     /// Whole sentences the person should read.
     pub notes: Vec<String>,
 }
@@ -73,6 +75,7 @@ pub(super) fn look_for_games(mut house: ResMut<House>, mut title: ResMut<Title>)
     let problems = house.library.problems.iter().chain(&left_out);
     title.notes = problems.map(ToString::to_string).collect();
     title.in_progress = None;
+    title.is_new_here = house.saves.in_progress().is_empty() && house.saves.finished().is_empty();
     for file in house.saves.in_progress().into_iter().rev() {
         match read_card_game(&file) {
             Ok(artefact) => {
@@ -136,6 +139,7 @@ fn draw(
         .inner;
     match done {
         Some(Item::Continue) => commands.queue(go_on),
+        Some(Item::Learn) => commands.queue(learn),
         Some(Item::Begin) => commands.queue(begin),
         Some(Item::New) => title.turn_to(Page::NewGame),
         Some(Item::Decks) => screen.set(Screen::Builder),
@@ -219,6 +223,12 @@ fn begin(world: &mut World) {
     let house = world.resource::<House>();
     let wishes = world.resource::<Title>().new_game.wishes(&house.library);
     let session = Session::begin(&house.library, &house.saves, &wishes);
+    sit_down(world, session);
+}
+
+fn learn(world: &mut World) {
+    let house = world.resource::<House>();
+    let session = Session::begin_guided(&house.library, &house.saves);
     sit_down(world, session);
 }
 

@@ -12,6 +12,8 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Item {
     Continue,
+    /// The guided first game.
+    Learn,
     /// A game as it was set up last, at once.
     Begin,
     /// A game is set up.
@@ -49,6 +51,11 @@ pub(super) fn rows(
         (Item::Settings, "Settings", "F2 anywhere"),
         (Item::Credits, "Credits", ""),
     ];
+    if !library.guide.lessons.is_empty() {
+        // First for whoever has never played, and at hand for everybody else.
+        let place = if title.is_new_here { 0 } else { 2 };
+        items.insert(place, (Item::Learn, "Learn to play", "a short guided game"));
+    }
     // A page is closed by the browser.
     items.push(if cfg!(target_arch = "wasm32") {
         (Item::File, "Open a file", "a game, a life, a person, a deck")

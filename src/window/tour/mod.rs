@@ -15,13 +15,13 @@ mod tables;
 
 use std::{fs, path::Path};
 
-use bevy::{prelude::*, render::RenderPlugin, window::ExitCondition, winit::WinitPlugin};
+use bevy::{audio::AudioPlugin, prelude::*, render::RenderPlugin, window::ExitCondition, winit::WinitPlugin};
 use bevy_egui::EguiContext;
 use characters::healing::RuleSet;
 
 use super::{
     WindowError,
-    desk::{Desk, Open},
+    desk::{Defining, Desk, Open},
     gallery,
     game::{self, Playing},
     log, on_an_adapter,
@@ -31,6 +31,7 @@ use super::{
     set_up_camera,
     skirmish::Fighting,
     title::{House, Page, Title},
+    touch::Area,
 };
 use crate::{
     data::{Library, find_folder},
@@ -95,6 +96,9 @@ fn stops() -> Vec<Stop> {
         stop("86-motion-raid", Until::Fullest, |app| show_motion(app, 40, 2.2)),
         stop("87-scale-200", Until::Acting, |app| scale(app, 200)),
         stop("88-scale-150", Until::Placing, |app| scale(app, 150)),
+        stop("89-type-large", Until::Acting, |app| {
+            app.world_mut().resource_mut::<Settings>().large_type = true;
+        }),
         stop("89-scale-80", Until::Acting, |app| scale(app, 80)),
         stop("18-full", Until::Fullest, nothing),
         stop("85-hand", Until::Hand, tables::rest_on_a_middle_card),
@@ -123,6 +127,21 @@ fn stops() -> Vec<Stop> {
         stop("99-settings", Until::Title, |app| {
             app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Settings);
         }),
+        stop("100-guide-welcome", Until::Lesson("welcome"), nothing),
+        stop("101-guide-options", Until::Lesson("options"), nothing),
+        stop("102-guide-asks", Until::Lesson("asks"), nothing),
+        stop("103-guide-activity", Until::Lesson("activity"), nothing),
+        stop("104-guide-tokens", Until::Lesson("tokens"), nothing),
+        stop("105-guide-round", Until::Lesson("round"), nothing),
+        stop("106-guide-left", Until::Lesson("hand"), |app| open(app, Open::Farewell { lit: 0 })),
+        stop("107-guide-result", Until::Lesson(""), nothing),
+        stop("108-glossary", Until::Acting, |app| open(app, Open::Glossary)),
+        stop("109-glossary-search", Until::Acting, |app| {
+            open(app, Open::Glossary);
+            let defining = Defining { group: 0, search: "jump".to_owned() };
+            app.world_mut().resource_mut::<Desk>().defining = defining;
+        }),
+        stop("110-tip", Until::Acting, rest_on_a_number),
         bench("25-decks", bench::Bench::Shipped),
         bench("26-decks-search", bench::Bench::Search),
         bench("27-decks-broken", bench::Bench::Broken),
@@ -204,6 +223,7 @@ fn studio(library: Library, saves: Saves) -> App {
     let plugins = DefaultPlugins
         .build()
         .disable::<WinitPlugin>()
+        .disable::<AudioPlugin>()
         .set(no_window)
         .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
         .set(log());
@@ -357,6 +377,14 @@ fn rest_on_a_card(app: &mut App) {
         run(app, 2);
         std::thread::sleep(std::time::Duration::from_millis(400));
     }
+}
+
+/// The pointer rests on one's infamy.
+fn rest_on_a_number(app: &mut App) {
+    let Some(plate) = app.world().resource::<Desk>().area(Area::Plate) else { return };
+    camera::point_at(app, plate.right_top() + bevy_egui::egui::vec2(-22.0, 40.0));
+    run(app, 2);
+    std::thread::sleep(std::time::Duration::from_millis(400));
 }
 
 fn scale(app: &mut App, scale: u16) {

@@ -32,6 +32,8 @@ pub enum Until {
     /// Without rivals.
     Alone,
     Result,
+    /// In the guided game, when it tells this lesson; at its end for one that there is not.
+    Lesson(&'static str),
     /// A moment of a life.
     Life(super::lives::Moment),
     /// The Referee's desk.
@@ -56,6 +58,9 @@ const FULL_SEEDS: std::ops::Range<u64> = 7..15;
 
 /// A game that stands where `until` says.
 pub fn reach(house: &House, until: Until) -> Result<Session, WindowError> {
+    if let Until::Lesson(id) = until {
+        return guided(house, id);
+    }
     if until == Until::Fullest {
         return most(house, in_play, |house, seed| deal_to(house, seed, 1));
     }
@@ -70,6 +75,22 @@ pub fn reach(house: &House, until: Until) -> Result<Session, WindowError> {
         }
     }
     Err(WindowError::Drawing("no game of the tour's seeds came to every question it shows"))
+}
+
+/// The guided game as the coach plays it, up to a lesson.
+fn guided(house: &House, id: &str) -> Result<Session, WindowError> {
+    let mut session = Session::begin_guided(&house.library, &house.saves)?;
+    loop {
+        session.advance();
+        match session.lesson() {
+            Some(told) if told.lesson.id == id => return Ok(session),
+            Some(told) if !told.lesson.deed => session.lesson_read(),
+            Some(_) | None => match session.coached_move() {
+                Some(chosen) if session.decide(chosen).is_ok() => {}
+                Some(_) | None => return Ok(session),
+            },
+        }
+    }
 }
 
 /// How many sit with the person in a picture.
@@ -193,6 +214,7 @@ impl Until {
             Until::Fullest
             | Until::Hand
             | Until::Result
+            | Until::Lesson(_)
             | Until::Life(_)
             | Until::Desk(_)
             | Until::Bench(_)

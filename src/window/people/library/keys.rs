@@ -31,7 +31,7 @@ pub const HELP: [(&str, &str); 16] = [
     ("I", "import a sheet from a file"),
     ("Delete", "remove; the file goes to the removed ones"),
     ("N", "a new life"),
-    ("+ −, F1, H", "larger, smaller; this page"),
+    ("+ −, K, F1, H", "larger, smaller; sound off or on; this page"),
     ("Esc", "close what is open; back to the title"),
 ];
 

@@ -3,6 +3,7 @@
 
 mod cue;
 mod draw;
+mod heard;
 
 use std::collections::BTreeMap;
 
@@ -24,6 +25,10 @@ pub struct Play {
     wall: f64,
     /// A picture is taken: time stands still.
     held: bool,
+    /// Nothing takes time: everything is over as soon as it begins.
+    at_once: bool,
+    /// Up to where it was listened to.
+    heard: f64,
     /// How everybody was before the first of them.
     before: BTreeMap<FighterId, Condition>,
 }
@@ -46,6 +51,7 @@ impl Play {
     pub fn add(&mut self, events: &[&Event], before: &Observation, armoury: &Armoury) {
         if self.is_over() {
             (self.cues, self.clock, self.seen_at) = (Vec::new(), 0.0, None);
+            self.heard = f64::NEG_INFINITY;
             self.before = before.fighters.iter().map(|it| (it.id, it.condition)).collect();
         }
         let begin = self.length().max(self.clock);
@@ -54,7 +60,7 @@ impl Play {
 
     /// Time passes; without any speed everything is over at once.
     pub fn advance(&mut self, now: f64, speed: Speed) {
-        self.wall = now;
+        (self.wall, self.at_once) = (now, speed == Speed::Off);
         let passed = (now - self.seen_at.unwrap_or(now)).clamp(0.0, 0.25);
         self.seen_at = Some(now);
         match speed {

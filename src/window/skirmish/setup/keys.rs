@@ -16,7 +16,7 @@ pub const HELP: [(&str, &str); 8] = [
     ("0 … 9", "the seed, on its row"),
     ("B", "the rulebook"),
     ("+ −", "larger, smaller"),
-    ("F1, H", "this page"),
+    ("F1, H, K", "this page; sound off or on"),
     ("Esc", "close what is open; back to the title"),
 ];
 

@@ -1,0 +1,109 @@
+//! The guided first game: a real game on a fixed seed, and lessons that come when their moment comes.
+//!
+//! What is taught is data (`assets/guide.ron`). A lesson waits for something: a kind of question, a
+//! round, something that lies on the table or has happened. A [`Course`] knows which lessons have
+//! been told; it sees what the person sees and changes nothing of the game. Whoever does something
+//! else than is advised goes on as they like, and what never came up is told at the end.
+
+mod course;
+mod moment;
+#[cfg(test)]
+mod tests;
+
+use captains::Level;
+use serde::Deserialize;
+
+pub use course::{Course, Told};
+pub use moment::{Asked, Deed, Moment, Sight, When};
+
+use crate::{
+    advisers::Adviser,
+    data::Library,
+    players::Rival,
+    session::{SessionError, Wishes},
+};
+
+/// The guided game: what is dealt, and what is taught.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Guide {
+    pub seed: u64,
+    /// The person's deck.
+    pub deck: String,
+    /// The rival, as the command line would name them.
+    pub against: String,
+    /// Victory points that win this short game.
+    pub victory: i16,
+    /// In the order in which they are told where several have their moment.
+    pub lessons: Vec<Lesson>,
+}
+
+/// One thing to be learnt.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lesson {
+    /// What it is remembered by.
+    pub id: String,
+    pub title: String,
+    /// Two sentences at most.
+    pub says: String,
+    /// It is told once all of this holds.
+    pub when: Vec<When>,
+    /// What it points at.
+    pub at: Place,
+    /// Whether it stays until the question is answered, and not until somebody has read it.
+    #[serde(default)]
+    pub deed: bool,
+}
+
+/// What a lesson points at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+pub enum Place {
+    /// Nothing in particular.
+    Table,
+    /// What is asked.
+    Prompt,
+    Options,
+    /// Where in the round the game is.
+    Rail,
+    Contracts,
+    /// The contract one pursues, or else all of them.
+    Pursued,
+    Hand,
+    /// One's own name, points and piles.
+    Plate,
+    /// One's own tokens.
+    Pool,
+    /// One's own ship and crew.
+    Mine,
+    Rival,
+    Log,
+    /// What the coach's option is about, or else the options.
+    Advised,
+}
+
+impl Guide {
+    /// What the guided game is begun with.
+    ///
+    /// # Errors
+    /// There is no such rival.
+    pub fn wishes(&self, library: &Library) -> Result<Wishes, SessionError> {
+        let against = Rival::read(&self.against, library);
+        let against = against.map_err(|fault| SessionError::Guide(fault.to_string()))?;
+        let constants = cards::data::Constants { victory: self.victory, ..library.constants };
+        Ok(Wishes {
+            seed: Some(self.seed),
+            deck: Some(self.deck.clone()),
+            against: Some(vec![against]),
+            constants: Some(constants),
+            new: true,
+        })
+    }
+}
+
+/// Who says what they would do here, at every question of a guided game: somebody who weighs all there
+/// is to see, and answers at once.
+pub fn coach(library: &Library) -> Adviser {
+    let temper = library.temper.clone();
+    Adviser { name: "the coach".to_owned(), temper, level: Level::Lieutenant }
+}

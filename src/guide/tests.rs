@@ -1,0 +1,174 @@
+use std::path::PathBuf;
+
+use captains::RandomCaptain;
+use cards::Event;
+
+use super::*;
+use crate::{saves::Saves, session::Session};
+
+struct Scratch {
+    library: Library,
+    saves: Saves,
+    root: PathBuf,
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.root);
+    }
+}
+
+fn scratch(name: &str) -> Scratch {
+    let root = std::env::temp_dir().join(format!("far-lanes-guide-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&root);
+    let library = Library::load().expect("the shipped assets");
+    Scratch { library, saves: Saves::at(&root), root }
+}
+
+impl Scratch {
+    fn begin(&self) -> Session {
+        let mut session = Session::begin_guided(&self.library, &self.saves).expect("it is dealt");
+        session.advance();
+        session
+    }
+
+    fn resume(&self, session: &Session) -> Session {
+        Session::resume(&self.library, &self.saves, session.file()).expect("it is kept")
+    }
+}
+
+/// Reads whatever is to be read, then does what the coach would; whether the game goes on.
+fn go_on(session: &mut Session) -> bool {
+    read_everything(session);
+    let Some(chosen) = session.coached_move() else { return false };
+    session.decide(chosen).expect("it is offered");
+    session.advance();
+    true
+}
+
+fn read_everything(session: &mut Session) -> Vec<String> {
+    let mut read = Vec::new();
+    while let Some(told) = session.lesson().filter(|told| !told.lesson.deed) {
+        read.push(told.lesson.id);
+        session.lesson_read();
+    }
+    read
+}
+
+/// In how many rounds the person completed a contract.
+fn completed(session: &Session) -> Vec<u16> {
+    let (mut round, mut rounds) = (0, Vec::new());
+    for event in session.events() {
+        if let Event::RoundBegan { round: next } = event {
+            round = *next;
+        }
+        if matches!(event, Event::ContractCompleted { seat, .. } if *seat == session.person()) {
+            rounds.push(round);
+        }
+    }
+    rounds
+}
+
+#[test]
+fn who_does_what_the_coach_would_wins_a_short_game_and_has_a_contract_early() {
+    let scratch = scratch("coached");
+    let mut session = scratch.begin();
+    let mut decisions = 0;
+    while go_on(&mut session) {
+        decisions += 1;
+    }
+    let ending = session.ending().expect("it ends");
+    assert_eq!(ending.winner, Some(session.person()));
+    let rounds = completed(&session);
+    assert!(rounds.first().is_some_and(|&round| round <= 2), "contracts in rounds {rounds:?}");
+    assert!((3..=5).contains(&session.observe().round), "round {}", session.observe().round);
+    assert!(decisions <= 90, "{decisions} decisions are no short game");
+    let of = scratch.library.guide.lessons.len();
+    let told = of - session.untold().len();
+    assert!(told * 3 >= of * 2, "only {told} of {of} lessons had their moment");
+    assert!(!session.untold().is_empty(), "there is something left to tell at the end");
+}
+
+#[test]
+fn whatever_is_done_instead_the_guide_never_holds_it_up() {
+    for seed in 1..=3 {
+        let scratch = scratch(&format!("otherwise-{seed}"));
+        let (mut session, mut luck) = (scratch.begin(), RandomCaptain::new(seed));
+        let mut decisions = 0;
+        while let Some(choice) = session.asked().cloned().filter(|_| decisions < 400) {
+            let before = session.untold().len();
+            let told = session.lesson().is_some();
+            session.decide(luck.pick(&choice)).expect("it is offered");
+            // Whoever decides has seen the lesson, whether it was to be read or to be done.
+            assert_eq!(session.untold().len(), before - usize::from(told));
+            session.advance();
+            decisions += 1;
+        }
+    }
+}
+
+#[test]
+fn a_guided_game_goes_on_guided_where_it_was() {
+    let scratch = scratch("resumed");
+    let mut session = scratch.begin();
+    (0..12).for_each(|_| assert!(go_on(&mut session)));
+    let resumed = scratch.resume(&session);
+    assert!(resumed.is_guided());
+    assert_eq!(resumed.lesson(), session.lesson());
+    assert_eq!(resumed.untold(), session.untold());
+}
+
+#[test]
+fn who_leaves_the_guide_plays_on_in_the_same_game_and_is_not_taught_again() {
+    let scratch = scratch("left");
+    let mut session = scratch.begin();
+    (0..5).for_each(|_| assert!(go_on(&mut session)));
+    let asked = session.asked().cloned();
+    session.leave_guide();
+    assert_eq!((session.lesson(), session.coached()), (None, None));
+    assert_eq!(session.asked().cloned(), asked);
+    assert!(!scratch.resume(&session).is_guided());
+}
+
+#[test]
+fn other_games_are_not_taught() {
+    let scratch = scratch("others");
+    let guided = scratch.begin();
+    let wishes = Wishes { seed: Some(3), ..Wishes::default() };
+    let other = Session::begin(&scratch.library, &scratch.saves, &wishes).expect("a game");
+    assert!(!other.is_guided() && !scratch.resume(&other).is_guided());
+    assert!(scratch.resume(&guided).is_guided());
+}
+
+#[test]
+fn a_course_that_cannot_be_read_stops_no_game() {
+    let scratch = scratch("broken");
+    let session = scratch.begin();
+    std::fs::write(scratch.root.join("guide.json"), "{ no").expect("a scratch folder");
+    assert!(!scratch.resume(&session).is_guided());
+}
+
+#[test]
+fn a_decision_that_is_taken_back_does_not_bring_its_lesson_back() {
+    let scratch = scratch("undone");
+    let mut session = scratch.begin();
+    read_everything(&mut session);
+    let told = session.lesson().expect("a deed to be done").lesson;
+    assert!(told.deed && go_on(&mut session));
+    assert!(session.take_back().is_some());
+    assert!(session.lesson().is_none_or(|next| next.lesson.id != told.id));
+}
+
+#[test]
+fn lessons_are_short_and_each_is_remembered_by_a_name_of_its_own() {
+    let library = Library::load().expect("the shipped assets");
+    let mut ids = Vec::new();
+    for lesson in &library.guide.lessons {
+        let sentences = lesson.says.split_inclusive(['.', '?', '!']).count();
+        assert!((1..=2).contains(&sentences), "{}: {sentences} sentences", lesson.id);
+        assert!(lesson.says.chars().count() <= 200, "{} is long", lesson.id);
+        assert!(!ids.contains(&&lesson.id), "{} stands there twice", lesson.id);
+        ids.push(&lesson.id);
+    }
+    assert!(ids.len() >= 20);
+}

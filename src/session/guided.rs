@@ -1,0 +1,91 @@
+//! A guided game: an ordinary one, with lessons beside it and a coach who says what they would do.
+
+use cards::{Move, Observation, Why};
+
+use super::{Session, SessionError};
+use crate::{
+    advisers::Adviser,
+    data::Library,
+    guide::{Course, Lesson, Moment, Told},
+    saves::Saves,
+};
+
+/// What makes a game a guided one.
+pub(super) struct Guidance {
+    pub course: Course,
+    pub coach: Adviser,
+}
+
+impl Session {
+    /// Deals the guided first game into a file of its own.
+    ///
+    /// # Errors
+    /// Its decks or its rival are not there.
+    pub fn begin_guided(library: &Library, saves: &Saves) -> Result<Session, SessionError> {
+        let mut session = Session::begin(library, saves, &library.guide.wishes(library)?)?;
+        let course = Course::begin(&library.guide, saves, session.file());
+        session.guidance = Some(Guidance { course, coach: crate::guide::coach(library) });
+        session.keep_the_course();
+        Ok(session)
+    }
+
+    /// Whether lessons are told in this game.
+    pub fn is_guided(&self) -> bool {
+        self.guidance.is_some()
+    }
+
+    /// The lesson that has its moment at the question asked.
+    pub fn lesson(&self) -> Option<Told> {
+        let (guidance, choice) = (self.guidance.as_ref()?, self.asked()?);
+        let seen = self.observe();
+        guidance.course.due(&self.moment(&seen, choice.why))
+    }
+
+    /// The lesson was read.
+    pub fn lesson_read(&mut self) {
+        let Some(told) = self.lesson() else { return };
+        self.tick(&told.lesson);
+    }
+
+    /// What the coach would take of the options there are, by its number.
+    pub fn coached(&self) -> Option<usize> {
+        let guidance = self.guidance.as_ref()?;
+        let scores = self.seek(&guidance.coach)?.through();
+        Some(crate::counsel::best(&scores).first()?.nth)
+    }
+
+    /// The same as a move.
+    pub fn coached_move(&self) -> Option<Move> {
+        self.asked()?.options.get(self.coached()?).copied()
+    }
+
+    /// Ends the lessons; the game goes on as any other.
+    pub fn leave_guide(&mut self) {
+        if let Some(guidance) = self.guidance.take() {
+            self.trouble = guidance.course.forget().err().or(self.trouble.take());
+        }
+    }
+
+    /// Lessons that never had their moment.
+    pub fn untold(&self) -> Vec<&Lesson> {
+        self.guidance.iter().flat_map(|guidance| guidance.course.untold()).collect()
+    }
+
+    fn moment<'a>(&'a self, seen: &'a Observation, why: Why) -> Moment<'a> {
+        Moment { seen, why, events: self.events() }
+    }
+
+    /// The lesson is done with: it was read, or the person has decided.
+    pub(super) fn tick(&mut self, lesson: &Lesson) {
+        if let Some(guidance) = &mut self.guidance {
+            guidance.course.tick(lesson);
+            self.keep_the_course();
+        }
+    }
+
+    fn keep_the_course(&mut self) {
+        if let Some(guidance) = &self.guidance {
+            self.trouble = guidance.course.keep().err().or(self.trouble.take());
+        }
+    }
+}

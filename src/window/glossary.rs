@@ -1,0 +1,107 @@
+//! The glossary, open over the table: groups at the left, their words at the right, and a field to
+//! look for one.
+
+use bevy_egui::egui::{
+    Align2, FontId, Id, Rect, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, pos2, vec2,
+};
+
+use super::{
+    desk::{Act, Defining},
+    paint, reader,
+    theme::{self, size},
+};
+use crate::glossary::{Glossary, Word};
+
+/// Width of the list of groups.
+const GROUPS: f32 = 250.0;
+const ROW: f32 = 26.0;
+
+/// Draws it in `inner` and returns what was done in it.
+pub fn draw(ui: &mut Ui, inner: Rect, glossary: &Glossary, at: &Defining) -> Vec<Act> {
+    let mut acts = Vec::new();
+    let list = inner.with_max_x(inner.left() + GROUPS);
+    acts.extend(groups(ui, list, glossary, at));
+    let page = inner.with_min_x(list.right() + 24.0);
+    let field = page.with_max_y(page.top() + 28.0);
+    acts.extend(search_field(ui, field, at));
+    acts.extend(words(ui, page.with_min_y(field.bottom() + 12.0), glossary, at));
+    acts
+}
+
+fn groups(ui: &Ui, list: Rect, glossary: &Glossary, at: &Defining) -> Option<Act> {
+    let mut chosen = None;
+    for (n, group) in glossary.groups().iter().enumerate() {
+        let top = list.top() + ROW * n as f32;
+        let row = Rect::from_min_size(pos2(list.left(), top), vec2(list.width(), ROW));
+        let response = ui.interact(row, Id::new(("group", n)), Sense::CLICK);
+        let here = at.search.is_empty() && at.group == n;
+        reader::name(&response, false, || group.title.clone());
+        let ink = match (here, response.hovered()) {
+            (true, _) => theme::TYPE,
+            (false, true) => theme::QUIET,
+            (false, false) => theme::FAINT,
+        };
+        if here {
+            ui.painter().rect_filled(row.with_max_x(row.left() + 3.0), 0.0, theme::now());
+        }
+        let left = pos2(row.left() + 12.0, row.center().y);
+        paint::say(ui.painter(), left, Align2::LEFT_CENTER, &group.title, size::BODY, ink);
+        if response.clicked() {
+            chosen = Some(Act::Define(Defining { group: n, ..Defining::default() }));
+        }
+    }
+    chosen
+}
+
+fn search_field(ui: &mut Ui, field: Rect, at: &Defining) -> Option<Act> {
+    paint::plate(ui.painter(), field, theme::SPACE, theme::RULE);
+    let mut search = at.search.clone();
+    let edit = TextEdit::singleline(&mut search)
+        .frame(false)
+        .font(FontId::proportional(size::BODY))
+        .hint_text(RichText::new("look for a word").color(theme::FAINT))
+        .char_limit(40);
+    let response = ui.put(field.shrink2(vec2(10.0, 4.0)), edit);
+    if !response.has_focus() {
+        response.request_focus();
+    }
+    (search != at.search).then(|| Act::Define(Defining { search, ..at.clone() }))
+}
+
+/// The group's words, or what the search finds.
+fn words(ui: &mut Ui, page: Rect, glossary: &Glossary, at: &Defining) -> Option<Act> {
+    let shown: Vec<&Word> = if at.search.trim().is_empty() {
+        glossary.groups().get(at.group).into_iter().flat_map(|group| &group.words).collect()
+    } else {
+        glossary.search(&at.search)
+    };
+    let mut asked = None;
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(page));
+    ui.set_clip_rect(page);
+    ScrollArea::vertical().id_salt(("words", at.group)).auto_shrink(false).show(&mut ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        if shown.is_empty() {
+            ui.label(RichText::new("The table has no such word.").color(theme::FAINT));
+        }
+        for word in shown {
+            asked = one(ui, word).or(asked.take());
+        }
+    });
+    asked
+}
+
+/// A word and what it means; a click on its rule opens the rulebook there.
+fn one(ui: &mut Ui, word: &Word) -> Option<Act> {
+    let mut asked = None;
+    ui.horizontal(|ui| {
+        ui.label(
+            RichText::new(&word.word).size(theme::reading(size::HEAD)).color(theme::TYPE).strong(),
+        );
+        let rule = RichText::new(&word.rule).size(size::TINY).color(theme::FAINT);
+        let rule = ui.add(bevy_egui::egui::Label::new(rule).sense(Sense::CLICK));
+        asked = rule.clicked().then(|| Act::Look(word.rule.clone()));
+    });
+    ui.label(RichText::new(&word.says).size(theme::reading(size::BODY + 0.5)).color(theme::QUIET));
+    ui.add_space(9.0);
+    asked
+}

@@ -1,0 +1,157 @@
+//! What a lesson points at on the screen, and where its plate stands.
+
+use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
+use cards::Activity;
+
+use crate::{
+    guide::Place,
+    window::{desk::Desk, spot::Spot, touch::Area, view::TableView},
+};
+
+/// Between the plate and what it points at.
+const GAP: f32 = 18.0;
+
+/// Where the subject of a lesson is drawn.
+pub fn pointed_at(at: Place, view: &TableView, desk: &Desk) -> Option<Rect> {
+    let area = |wanted: Area| desk.area(wanted);
+    match at {
+        Place::Table => None,
+        Place::Prompt => area(Area::Prompt),
+        Place::Options => area(Area::Options),
+        Place::Rail => area(Area::Rail),
+        Place::Contracts => area(Area::Contracts),
+        Place::Pursued => pursued(view, desk).or_else(|| area(Area::Contracts)),
+        Place::Hand => area(Area::Hand),
+        Place::Plate => area(Area::Plate),
+        Place::Pool => area(Area::Pool),
+        Place::Mine => area(Area::Mine),
+        Place::Rival => area(Area::Rivals),
+        Place::Log => area(Area::Log),
+        Place::Advised => advised(view, desk).or_else(|| area(Area::Options)),
+    }
+}
+
+fn pursued(view: &TableView, desk: &Desk) -> Option<Rect> {
+    match view.me().activity {
+        Activity::Pursuing(slot) => drawn(desk, Spot::Slot(slot)),
+        Activity::Uncommitted | Activity::Pirate => None,
+    }
+}
+
+/// The place that the coach's option is about.
+fn advised(view: &TableView, desk: &Desk) -> Option<Rect> {
+    let coach = view.guided.as_ref()?.coach?;
+    let offer = view.question.as_ref()?.options.get(coach)?;
+    offer.spots.iter().find_map(|&spot| drawn(desk, spot))
+}
+
+fn drawn(desk: &Desk, spot: Spot) -> Option<Rect> {
+    desk.places.iter().find(|place| place.spot == spot).map(|place| place.rect)
+}
+
+/// What a plate must not stand over, whatever it points at.
+pub fn kept_clear(desk: &Desk) -> Vec<Rect> {
+    [Area::Prompt, Area::Options].into_iter().filter_map(|area| desk.area(area)).collect()
+}
+
+/// What it had better not stand over either.
+pub fn spared(desk: &Desk) -> Vec<Rect> {
+    [Area::Plate, Area::Hand].into_iter().filter_map(|area| desk.area(area)).collect()
+}
+
+/// How much less it matters to hide such a thing.
+const SPARED: f32 = 0.05;
+
+/// Room of this size next to `target`: where it hides nothing of what is to be kept clear, or the
+/// least of it, and of such places one that spares the rest.
+pub fn beside(
+    target: Option<Rect>,
+    size: Vec2,
+    clear: &[Rect],
+    spared: &[Rect],
+    all: Rect,
+) -> Rect {
+    let room = all.shrink(10.0);
+    let mut places: Vec<Rect> = target.iter().flat_map(|target| around(*target, size)).collect();
+    // Over one's own side there is always something that can be done without for a moment.
+    let left = pos2(room.left() + room.width() * 0.36, room.center().y);
+    places.extend(
+        [left, left + vec2(0.0, 150.0), left - vec2(0.0, 150.0)]
+            .map(|at| Rect::from_center_size(at, size)),
+    );
+    let into = |rect: Rect| {
+        let x = rect.left().clamp(room.left(), (room.right() - size.x).max(room.left()));
+        let y = rect.top().clamp(room.top(), (room.bottom() - size.y).max(room.top()));
+        Rect::from_min_size(pos2(x, y), size)
+    };
+    let hidden = |rect: &Rect| {
+        let over = |other: &Rect| {
+            let both = rect.expand(4.0).intersect(*other);
+            if both.is_positive() { both.area() } else { 0.0 }
+        };
+        let kept: f32 = clear.iter().chain(&target).map(over).sum();
+        kept + SPARED * spared.iter().map(over).sum::<f32>()
+    };
+    let best = places.into_iter().map(into).min_by(|a, b| hidden(a).total_cmp(&hidden(b)));
+    best.unwrap_or(Rect::from_min_size(room.min, size))
+}
+
+/// Left, above, below and right of it; beside it also in line with its foot.
+fn around(target: Rect, size: Vec2) -> [Rect; 6] {
+    let half = size / 2.0;
+    let centre = target.center();
+    [
+        pos2(target.left() - GAP - half.x, centre.y),
+        pos2(centre.x, target.top() - GAP - half.y),
+        pos2(centre.x, target.bottom() + GAP + half.y),
+        pos2(target.right() + GAP + half.x, centre.y),
+        pos2(target.right() + GAP + half.x, target.bottom() - half.y),
+        pos2(target.left() - GAP - half.x, target.bottom() - half.y),
+    ]
+    .map(|at| Rect::from_center_size(at, size))
+}
+
+/// The point of the subject that is nearest to the plate's middle.
+pub fn tip_of_the_arrow(plate: Rect, target: Rect) -> Pos2 {
+    target.clamp(plate.center())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: Rect = Rect { min: pos2(0.0, 0.0), max: pos2(1280.0, 720.0) };
+
+    fn rect(x: f32, y: f32, w: f32, h: f32) -> Rect {
+        Rect::from_min_size(pos2(x, y), vec2(w, h))
+    }
+
+    #[test]
+    fn a_plate_stands_over_neither_its_subject_nor_the_question_nor_the_answers() {
+        let clear = [rect(948.0, 56.0, 320.0, 90.0), rect(948.0, 154.0, 320.0, 300.0)];
+        let subjects = [
+            clear[0],
+            clear[1],
+            rect(0.0, 0.0, 1280.0, 48.0),
+            rect(12.0, 200.0, 924.0, 194.0),
+            rect(12.0, 400.0, 214.0, 136.0),
+            rect(12.0, 546.0, 924.0, 166.0),
+            rect(700.0, 200.0, 224.0, 194.0),
+        ];
+        for subject in subjects {
+            let plate = beside(Some(subject), vec2(340.0, 140.0), &clear, &[], ALL);
+            assert!(ALL.contains_rect(plate), "{plate:?} beside {subject:?}");
+            for kept in clear.iter().chain([&subject]) {
+                let over = plate.intersect(*kept);
+                assert!(!over.is_positive(), "{plate:?} hides {kept:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn without_a_subject_it_keeps_away_from_what_is_asked() {
+        let clear = [rect(948.0, 56.0, 320.0, 400.0)];
+        let plate = beside(None, vec2(340.0, 140.0), &clear, &[], ALL);
+        assert!(!plate.intersect(clear[0]).is_positive());
+    }
+}

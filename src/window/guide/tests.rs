@@ -1,0 +1,76 @@
+use bevy_egui::egui::{Context, Event, Key, Modifiers, RawInput};
+
+use crate::{
+    data::Library,
+    saves::Saves,
+    session::Session,
+    window::{
+        desk::{Act, Desk, Open},
+        game, keys,
+        view::TableView,
+    },
+};
+
+/// What a key asks for at the table of this game.
+fn struck(session: &Session, key: Key) -> Vec<Act> {
+    let (view, mut desk) = (game::look(session, 1), Desk::default());
+    desk.follow(&view);
+    acts(&view, &desk, key)
+}
+
+fn acts(view: &TableView, desk: &Desk, key: Key) -> Vec<Act> {
+    let modifiers = Modifiers::NONE;
+    let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+    let ctx = Context::default();
+    ctx.begin_pass(RawInput { events: vec![event], ..RawInput::default() });
+    let acts = keys::at_table(&ctx, view, desk);
+    let _ = ctx.end_pass();
+    acts
+}
+
+/// The guided game, read up to the first deed.
+fn guided(name: &str) -> (Session, std::path::PathBuf) {
+    let root = std::env::temp_dir().join(format!("far-lanes-plate-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&root);
+    let library = Library::load().expect("the shipped assets");
+    let mut session = Session::begin_guided(&library, &Saves::at(&root)).expect("it is dealt");
+    session.advance();
+    (session, root)
+}
+
+#[test]
+fn enter_goes_on_from_a_lesson_and_takes_what_the_coach_would_where_something_is_to_be_done() {
+    let (mut session, root) = guided("enter");
+    assert_eq!(struck(&session, Key::Enter), [Act::GoOn]);
+    while session.lesson().is_some_and(|told| !told.lesson.deed) {
+        session.lesson_read();
+    }
+    let coach = session.coached().expect("there is something to be decided");
+    assert_eq!(struck(&session, Key::Enter), [Act::Take(coach)]);
+    let _ = std::fs::remove_dir_all(root);
+}
+
+#[test]
+fn no_lesson_stands_in_the_way_of_a_digit() {
+    let (session, root) = guided("digit");
+    assert_eq!(struck(&session, Key::Num1), [Act::Take(0)]);
+    let _ = std::fs::remove_dir_all(root);
+}
+
+#[test]
+fn escape_asks_whether_to_leave_the_guide_and_pauses_once_it_is_left() {
+    let (mut session, root) = guided("escape");
+    let farewell = Act::Open(Open::Farewell { lit: 0 });
+    assert_eq!(struck(&session, Key::Escape), [farewell]);
+    session.leave_guide();
+    assert_eq!(struck(&session, Key::Escape), [Act::Open(Open::Pause { lit: 0 })]);
+    assert!(matches!(struck(&session, Key::Enter)[..], [Act::Take(_)]));
+    let _ = std::fs::remove_dir_all(root);
+}
+
+#[test]
+fn g_opens_the_glossary() {
+    let (session, root) = guided("glossary");
+    assert_eq!(struck(&session, Key::G), [Act::Open(Open::Glossary)]);
+    let _ = std::fs::remove_dir_all(root);
+}

@@ -1,0 +1,42 @@
+//! Dice that fall where one sees them: in a life, and on the Referee's desk.
+
+use bevy::prelude::*;
+use sound::Sound;
+
+use super::Heard;
+use crate::window::{people::Living, referee::Referee, screen::Screen};
+
+/// How many dice have fallen where.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Fallen {
+    /// Which life, after how many decisions, how many since.
+    life: (u64, usize, usize),
+    desk: usize,
+}
+
+/// Listens for dice.
+pub fn listen(
+    screen: Res<State<Screen>>,
+    living: Option<Res<Living>>,
+    desk: Option<Res<Referee>>,
+    mut before: Local<Fallen>,
+    mut out: EventWriter<Heard>,
+) {
+    let life = living.map_or((0, 0, 0), |it| (it.seed, it.decisions.len(), it.fallen()));
+    let now = Fallen { life, desk: desk.map_or(0, |it| it.thrown) };
+    let was = std::mem::replace(&mut *before, now);
+    let life = *screen.get() == Screen::Life && fell(was.life, now.life);
+    let desk = *screen.get() == Screen::Referee && now.desk > was.desk;
+    if life || desk {
+        out.send(Heard::near(Sound::Dice));
+    }
+}
+
+/// Whether dice fell in a life between two moments of it. One that is begun, gone on with or taken back
+/// is silent.
+pub fn fell(was: (u64, usize, usize), now: (u64, usize, usize)) -> bool {
+    let (one, before, shown) = was;
+    let (same, after, fallen) = now;
+    let goes_on = one == same && after >= before;
+    goes_on && fallen > if after == before { shown } else { 0 }
+}
