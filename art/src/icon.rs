@@ -128,12 +128,7 @@ fn lay(mask: &mut Pixmap, tone: char, path: &Path, at: Transform) {
 }
 
 fn line(width: f32) -> Stroke {
-    Stroke {
-        width,
-        line_cap: LineCap::Round,
-        line_join: LineJoin::Round,
-        ..Stroke::default()
-    }
+    Stroke { width, line_cap: LineCap::Round, line_join: LineJoin::Round, ..Stroke::default() }
 }
 
 /// Lays on, or takes away.

@@ -243,7 +243,8 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         };
         let lines = session.lines();
         let told = sieve.sift(&lines).into_iter().map(|n| &lines[n]);
-        let told: Vec<String> = told.map(|line| format!("{} [{}]", line.text, line.rule())).collect();
+        let told: Vec<String> =
+            told.map(|line| format!("{} [{}]", line.text, line.rule())).collect();
         match told.is_empty() {
             true => self.say("Nothing of that kind has happened yet."),
             false => self.lines(&told),

@@ -168,12 +168,7 @@ pub(super) fn beside(place: Rect, size: bevy_egui::egui::Vec2, all: Rect) -> Rec
 }
 
 /// The log over part of the table; what a line speaks of is lit in the rest.
-fn whole_log(
-    ctx: &Context,
-    view: &TableView,
-    desk: &Desk,
-    log: &LogView<'_, LogLine>,
-) -> Vec<Act> {
+fn whole_log(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, LogLine>) -> Vec<Act> {
     let mut done = Vec::new();
     let mut acts = dimmed(ctx, 0.55, |ui, all| {
         let (rect, asked) = table::whole_log(ui, all, view, desk, log);

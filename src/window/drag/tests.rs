@@ -73,7 +73,9 @@ fn gear_dropped_on_another_crew_goes_over_to_them() {
     let view = shifting();
     let (gear, odo) = (card(&view, "Armed Lighter"), card(&view, "Odo Lanterman"));
     let taken = taken(&view, &landing(&view, gear, &[odo], true));
-    assert!(matches!(taken[..], [Move::Shift { gear: g, to }] if Spot::Card(g) == gear && Spot::Card(to) == odo));
+    assert!(
+        matches!(taken[..], [Move::Shift { gear: g, to }] if Spot::Card(g) == gear && Spot::Card(to) == odo)
+    );
 }
 
 #[test]

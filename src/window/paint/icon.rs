@@ -84,9 +84,8 @@ mod tests {
             let place = place(nth, 14, sheet.size);
             let left = (place.left() * sheet.width() as f32).round() as usize;
             let top = (place.top() * sheet.height() as f32).round() as usize;
-            let there: Vec<u8> = (0..14 * 14)
-                .map(|n| sheet[(left + n % 14, top + n / 14)].a())
-                .collect();
+            let there: Vec<u8> =
+                (0..14 * 14).map(|n| sheet[(left + n % 14, top + n / 14)].a()).collect();
             assert_eq!(there, art::icon(which, 14), "{which:?}");
         }
     }

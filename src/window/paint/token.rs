@@ -1,7 +1,9 @@
 //! Resource tokens as small pills: capabilities square-cornered, skills round, experts starred, each with
 //! its sign.
 
-use bevy_egui::egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2};
+use bevy_egui::egui::{
+    Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2,
+};
 use cards::data::{Basic, Capability, Level, Skill, Token};
 
 use super::{expert, icon, say, strong};

@@ -65,7 +65,8 @@ fn carried(p: &Painter, pen: &Pen, held: Drag, at: Pos2) {
             paint::pill(p, at - room / 2.0, token, 1, false, Standing::There);
         }
         (_, Some(look)) => card(p, pen, look, at),
-        (Spot::Card(_) | Spot::Slot(_) | Spot::Captain(_) | Spot::Queued(_) | Spot::Deck, None) => {}
+        (Spot::Card(_) | Spot::Slot(_) | Spot::Captain(_) | Spot::Queued(_) | Spot::Deck, None) => {
+        }
     }
 }
 

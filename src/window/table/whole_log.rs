@@ -4,8 +4,7 @@
 use art::Icon;
 use bevy_egui::egui::{
     Align2, Frame, Id, Key, Margin, Painter, Pos2, Rect, RichText, ScrollArea, Sense, Ui,
-    UiBuilder, pos2,
-    style::ScrollAnimation, vec2,
+    UiBuilder, pos2, style::ScrollAnimation, vec2,
 };
 use cards::{data::Phase, text};
 
@@ -40,7 +39,8 @@ pub fn draw(
     let inner = overlay::panel(ui, rect, "Log", NOTE);
     let mut acts: Vec<Act> = by_key(ui, view, desk.log, &shown).into_iter().collect();
     let sieves = chips(ui, inner, view, desk.log.sieve);
-    let turned = sieves.0.map(|sieve| Act::Log(Log { sieve, unfolded: false, fresh: true, ..desk.log }));
+    let turned =
+        sieves.0.map(|sieve| Act::Log(Log { sieve, unfolded: false, fresh: true, ..desk.log }));
     acts.extend(turned);
     let list = inner.with_min_y(sieves.1);
     let over = lines(ui, list, view, desk.log, log, &shown, &mut acts);
@@ -99,14 +99,7 @@ fn chips(ui: &mut Ui, area: Rect, view: &TableView, sieve: Sieve) -> (Option<Sie
 }
 
 /// A chip from its top left corner: a key, a sign, a word; returns where, and whether it was clicked.
-fn chip(
-    ui: &Ui,
-    at: Pos2,
-    key: &str,
-    sign: Option<Icon>,
-    word: &str,
-    lit: bool,
-) -> (Rect, bool) {
+fn chip(ui: &Ui, at: Pos2, key: &str, sign: Option<Icon>, word: &str, lit: bool) -> (Rect, bool) {
     let p = ui.painter();
     let width = |text: &str, points| paint::wide(p, text, points);
     let key_room = if key.is_empty() { 0.0 } else { width(key, size::SMALL) + 6.0 };
@@ -119,8 +112,7 @@ fn chip(
         (false, true) => (theme::RAISED, theme::QUIET),
         (false, false) => (theme::SPACE, theme::RULE),
     };
-    let (ink, faint) =
-        if lit { (theme::SPACE, theme::SPACE) } else { (theme::TYPE, theme::FAINT) };
+    let (ink, faint) = if lit { (theme::SPACE, theme::SPACE) } else { (theme::TYPE, theme::FAINT) };
     paint::plate(p, place, fill, line);
     let at = place.left_center() + vec2(8.0, 0.0);
     paint::strong(p, at, Align2::LEFT_CENTER, key, size::SMALL, faint);
@@ -148,28 +140,31 @@ fn lines(
     if shown.is_empty() {
         ui.label(RichText::new("Nothing of that kind has happened yet.").color(theme::QUIET));
     }
-    ScrollArea::vertical().stick_to_bottom(at.at.is_none()).auto_shrink(false).show(&mut ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 1.0;
-        for &n in shown {
-            let (line, lit) = (&log.lines[n], at.at == Some(n));
-            let drawn = framed(lit).show(ui, |ui| {
-                ui.set_width(ui.available_width());
-                row(ui, line, n >= log.news, log.you, POINTS);
-                if lit && at.unfolded {
-                    laid_open(ui, view, &line.told, acts);
+    ScrollArea::vertical().stick_to_bottom(at.at.is_none()).auto_shrink(false).show(
+        &mut ui,
+        |ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            for &n in shown {
+                let (line, lit) = (&log.lines[n], at.at == Some(n));
+                let drawn = framed(lit).show(ui, |ui| {
+                    ui.set_width(ui.available_width());
+                    row(ui, line, n >= log.news, log.you, POINTS);
+                    if lit && at.unfolded {
+                        laid_open(ui, view, &line.told, acts);
+                    }
+                });
+                let response = drawn.response.interact(Sense::CLICK);
+                over = if response.hovered() { Some(n) } else { over };
+                if response.clicked() {
+                    let unfolded = !(lit && at.unfolded);
+                    acts.push(Act::Log(Log { at: Some(n), unfolded, ..at }));
                 }
-            });
-            let response = drawn.response.interact(Sense::CLICK);
-            over = if response.hovered() { Some(n) } else { over };
-            if response.clicked() {
-                let unfolded = !(lit && at.unfolded);
-                acts.push(Act::Log(Log { at: Some(n), unfolded, ..at }));
+                if lit && at.fresh {
+                    response.scroll_to_me_animation(None, ScrollAnimation::none());
+                }
             }
-            if lit && at.fresh {
-                response.scroll_to_me_animation(None, ScrollAnimation::none());
-            }
-        }
-    });
+        },
+    );
     if at.fresh && !acts.iter().any(|act| matches!(act, Act::Log(_))) {
         acts.push(Act::Log(Log { fresh: false, ..at }));
     }
@@ -187,12 +182,17 @@ fn laid_open(ui: &mut Ui, view: &TableView, line: &Line, acts: &mut Vec<Act>) {
         line.sums.iter().for_each(|sum| reckoned(ui, sum));
         for rule in &line.rules {
             let id = rule.to_string();
-            let name = RichText::new(&id).size(theme::reading(size::SMALL)).color(theme::TYPE).underline();
+            let name =
+                RichText::new(&id).size(theme::reading(size::SMALL)).color(theme::TYPE).underline();
             if ui.label(name).interact(Sense::CLICK).clicked() {
                 acts.push(Act::Look(id.clone()));
             }
             if let Some(entry) = view.rulebook.find(&id) {
-                ui.label(RichText::new(entry.text()).size(theme::reading(size::BODY)).color(theme::QUIET));
+                ui.label(
+                    RichText::new(entry.text())
+                        .size(theme::reading(size::BODY))
+                        .color(theme::QUIET),
+                );
             }
             ui.add_space(4.0);
         }
@@ -203,12 +203,14 @@ fn laid_open(ui: &mut Ui, view: &TableView, line: &Line, acts: &mut Vec<Act>) {
 fn reckoned(ui: &mut Ui, sum: &Sum) {
     const ROW: f32 = 20.0;
     let rows = sum.parts.len() as f32 + 1.0;
-    let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW * rows + 9.0), Sense::hover());
+    let (place, _) =
+        ui.allocate_exact_size(vec2(ui.available_width(), ROW * rows + 9.0), Sense::hover());
     let p = ui.painter();
     let number = place.left() + 34.0;
     let mut y = place.top() + ROW / 2.0;
     for (n, part) in sum.parts.iter().enumerate() {
-        let sign = if n > 0 || part.by < 0 { format!("{:+}", part.by) } else { part.by.to_string() };
+        let sign =
+            if n > 0 || part.by < 0 { format!("{:+}", part.by) } else { part.by.to_string() };
         let sign = sign.replace('-', "−");
         paint::strong(p, pos2(number, y), Align2::RIGHT_CENTER, &sign, POINTS, theme::TYPE);
         let at = pos2(number + 12.0, y);

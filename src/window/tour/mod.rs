@@ -15,7 +15,9 @@ mod tables;
 
 use std::{fs, path::Path};
 
-use bevy::{audio::AudioPlugin, prelude::*, render::RenderPlugin, window::ExitCondition, winit::WinitPlugin};
+use bevy::{
+    audio::AudioPlugin, prelude::*, render::RenderPlugin, window::ExitCondition, winit::WinitPlugin,
+};
 use bevy_egui::EguiContext;
 use characters::healing::RuleSet;
 

@@ -30,7 +30,8 @@ pub fn drag_a_card(app: &mut App) {
     let (view, desk) = (app.world().resource::<TableView>(), app.world().resource::<Desk>());
     let mut hand = view.seen.hand.iter().map(|seen| Spot::Card(seen.id));
     let Some(card) = hand.find(|&spot| view.offers_at(spot).next().is_some()) else { return };
-    let place = |spot| desk.places.iter().find(|place| place.spot == spot).map(|it| it.rect.center());
+    let place =
+        |spot| desk.places.iter().find(|place| place.spot == spot).map(|it| it.rect.center());
     let contracts = view.seen.slots.iter().map(|slot| Spot::Slot(slot.slot));
     let over = contracts.filter_map(place).nth(1).unwrap_or(Pos2::new(400.0, 300.0));
     let Some(from) = place(card) else { return };
