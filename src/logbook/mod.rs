@@ -18,7 +18,7 @@ use play::{RuleId, Seat};
 
 pub use about::About;
 pub use reckoning::{Part, Sum};
-pub use sieve::{Sieve, phases};
+pub use sieve::Sieve;
 
 /// One line of the log.
 #[derive(Debug, Clone, PartialEq, Eq)]

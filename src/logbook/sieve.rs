@@ -13,7 +13,7 @@ pub struct Sieve {
 }
 
 /// Every phase and then none, in the order in which they are stepped through.
-pub fn phases() -> impl Iterator<Item = Option<Phase>> {
+fn phases() -> impl Iterator<Item = Option<Phase>> {
     std::iter::once(None).chain(Phase::ALL.iter().copied().map(Some))
 }
 

@@ -36,7 +36,18 @@ fn view(game: &CardGame, book: Arc<CardBook>) -> TableView {
     let seen = game.observe(ME);
     let question = game.choice().map(|choice| Question::new(choice, &seen, &book));
     let rulebook = Arc::new(Rulebook::default());
-    TableView { seen, book, rulebook, question, thinking: None, may_take_back: false, version: 1 }
+    let glossary = library().glossary.clone();
+    TableView {
+        seen,
+        book,
+        rulebook,
+        glossary,
+        question,
+        thinking: None,
+        may_take_back: false,
+        guided: None,
+        version: 1,
+    }
 }
 
 /// My card of this name, in hand or in play.
