@@ -12,6 +12,7 @@ pub mod balance;
 #[cfg(target_arch = "wasm32")]
 pub mod browser;
 pub mod builder;
+pub mod chronicle;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 pub mod clock;
@@ -28,6 +29,7 @@ pub mod parallel;
 pub mod people;
 pub mod players;
 mod quoted;
+pub mod reel;
 pub mod replay;
 pub mod saves;
 pub mod session;
@@ -36,6 +38,7 @@ pub mod settings;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod simulate;
 pub mod skirmish;
+pub mod statistics;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod terminal;
 pub mod verify;

@@ -34,17 +34,30 @@ pub fn replayed(
     file: &Path,
     artefact: &CardArtefact,
 ) -> Result<CardGame, ReplayError> {
-    let (file, packs) = (file.to_owned(), &artefact.setup.packs);
-    let changes = library.changes(packs);
-    if let Some(gone) = changes.iter().find(|change| change.now.is_none()) {
-        return Err(ReplayError::PackGone { file, pack: gone.was.clone() });
-    }
-    let mut game = CardGame::new(&library.cards_of(packs), &artefact.setup, artefact.seed)
-        .map_err(|fault| ReplayError::Setup { file: file.clone(), fault })?;
+    let mut game = dealt(library, file, artefact)?;
     play::replay(&mut game, &artefact.decisions).map_err(|(number, refusal)| {
-        ReplayError::Refused { file, number: number + 1, refusal, cause: Cause(changes) }
+        let cause = Cause(library.changes(&artefact.setup.packs));
+        ReplayError::Refused { file: file.to_owned(), number: number + 1, refusal, cause }
     })?;
     Ok(game)
+}
+
+/// The game before its first decision.
+///
+/// # Errors
+/// A pack is gone, or it cannot be set up.
+pub fn dealt(
+    library: &Library,
+    file: &Path,
+    artefact: &CardArtefact,
+) -> Result<CardGame, ReplayError> {
+    let (file, packs) = (file.to_owned(), &artefact.setup.packs);
+    let changes = library.changes(packs);
+    if let Some(gone) = changes.into_iter().find(|change| change.now.is_none()) {
+        return Err(ReplayError::PackGone { file, pack: gone.was });
+    }
+    CardGame::new(&library.cards_of(packs), &artefact.setup, artefact.seed)
+        .map_err(|fault| ReplayError::Setup { file, fault })
 }
 
 /// The same, and its journal is the recorded one.

@@ -22,6 +22,7 @@ mod rules;
 mod simulate;
 mod skill;
 mod skirmish;
+mod statistics;
 mod throw;
 mod timed;
 mod tour;
@@ -79,6 +80,7 @@ enum Verb {
     Heal(heal::Args),
     Skill(skill::Args),
     Skirmish(skirmish::Args),
+    Statistics(statistics::Args),
     Tour(tour::Args),
 }
 
@@ -105,6 +107,7 @@ pub fn main() -> ExitCode {
         Some(Verb::Heal(args)) => heal::run(&args, out),
         Some(Verb::Skill(args)) => skill::run(&args, out),
         Some(Verb::Skirmish(args)) => skirmish::run(&args, out),
+        Some(Verb::Statistics(args)) => statistics::run(&args, out),
         Some(Verb::Tour(args)) => tour::run(&args),
     };
     match done.and_then(|()| Ok(out.flush()?)) {

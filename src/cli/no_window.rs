@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::Failure;
-use crate::session::Wishes;
+use crate::{saves::CardArtefact, session::Wishes};
 
 pub fn open(_: Wishes) -> Result<(), Failure> {
     let what = "this build has no window; `far-lanes --text` plays in the terminal";
@@ -12,6 +12,12 @@ pub fn open(_: Wishes) -> Result<(), Failure> {
 
 pub fn open_guided() -> Result<(), Failure> {
     let what = "this build has no window; `far-lanes guide --text` plays in the terminal";
+    Err(Failure::Window(what.to_owned()))
+}
+
+pub fn watch(_: CardArtefact, _: &Path) -> Result<(), Failure> {
+    let what = "this build has no window to watch it in; `far-lanes replay FILE --log` tells it in \
+                words";
     Err(Failure::Window(what.to_owned()))
 }
 

@@ -8,7 +8,12 @@ use std::{
 };
 
 use super::{Failure, library};
-use crate::{data::Library, saves::Saves, session::Wishes, window};
+use crate::{
+    data::Library,
+    saves::{CardArtefact, Saves},
+    session::Wishes,
+    window,
+};
 
 const INSTEAD: &str = "`far-lanes --text` plays in the terminal";
 
@@ -30,6 +35,16 @@ fn shown(
     }
     let (library, saves) = (library()?, Saves::open()?);
     guarded(|| run(library, saves))
+}
+
+/// Opens the window on a recorded game and stays until it is closed.
+pub fn watch(game: CardArtefact, file: &Path) -> Result<(), Failure> {
+    if !there_is_a_display() {
+        let instead = "`far-lanes replay FILE --log` tells it in words";
+        return Err(Failure::Window(format!("there is no display to watch it on; {instead}")));
+    }
+    let (library, saves) = (library()?, Saves::open()?);
+    guarded(|| window::watch(library, saves, game, file))
 }
 
 /// Writes a picture of every screen in whose name `only` stands into `folder`.

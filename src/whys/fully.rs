@@ -1,6 +1,6 @@
 //! Everything, once it gives nothing away any more: what a mind had for and against every option.
 
-use cards::{Choice, Move, Observation, text};
+use cards::{CardGame, Choice, Decision, Move, Observation, text};
 use play::{Game, Seat};
 
 use super::{Chair, Record, is_worth_telling};
@@ -26,15 +26,7 @@ pub fn fully(record: Record, chairs: &[Chair]) -> Vec<Entry> {
     let Some(mut game) = record.begin() else { return entries };
     for decision in record.decisions {
         let chair = chairs.get(decision.seat.index()).unwrap_or(&Chair::Person);
-        let choice = game.choice().filter(|choice| choice.seat == decision.seat);
-        let told = choice.filter(|choice| is_worth_telling(choice.why, decision.chosen));
-        if let Some(choice) = told.filter(|_| *chair != Chair::Person) {
-            let seen = game.observe(decision.seat);
-            let (seat, chosen) = (decision.seat, decision.chosen);
-            let words = text::deed(seat, choice.why, chosen, &seen, record.book);
-            let (choice, chair) = (choice.clone(), chair.clone());
-            entries.push(Entry { seat, round: seen.round, words, seen, choice, chosen, chair });
-        }
+        entries.extend(Entry::of(chair, &game, *decision));
         if game.decide(*decision).is_err() {
             break;
         }
@@ -43,6 +35,18 @@ pub fn fully(record: Record, chairs: &[Chair]) -> Vec<Entry> {
 }
 
 impl Entry {
+    /// What `decision` is made on, if a computer captain makes it next and it is worth telling.
+    pub fn of(chair: &Chair, game: &CardGame, decision: Decision) -> Option<Entry> {
+        let Decision { seat, chosen } = decision;
+        let choice = game.choice().filter(|choice| choice.seat == seat)?;
+        if *chair == Chair::Person || !is_worth_telling(choice.why, chosen) {
+            return None;
+        }
+        let (seen, choice, chair) = (game.observe(seat), choice.clone(), chair.clone());
+        let words = text::deed(seat, choice.why, chosen, &seen, game.book());
+        Some(Entry { seat, round: seen.round, words, seen, choice, chosen, chair })
+    }
+
     /// The same thought once more; nothing where no mind decided.
     pub fn thought(&self, book: &std::sync::Arc<cards::data::CardBook>) -> Option<Thought> {
         let mind = self.chair.mind(book)?;

@@ -7,15 +7,14 @@ use bevy_egui::egui::{
     Align2, Context, Id, Key, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2,
     scroll_area::ScrollBarVisibility, style::ScrollAnimation, vec2,
 };
-use cards::{Move, data::CardBook, text};
+use cards::{Move, data::CardBook};
 
 use super::{
-    advice::scrolled,
-    counsel,
     desk::{Act, Open},
     keys, overlay, paint,
     referee::over::sheet,
     theme::{self, size},
+    weighed,
 };
 use crate::{
     advisers::Thought,
@@ -29,8 +28,6 @@ use crate::{
 const PATIENCE: Duration = Duration::from_millis(4);
 /// Height of a decision in the list.
 const ROW: f32 = 25.0;
-/// Around the words of an option.
-const HEAD: f32 = 27.0;
 
 /// The decisions, and what was thought of those that were looked at. Not a resource: minds need not be
 /// shared between threads.
@@ -180,69 +177,12 @@ impl Afterwards {
         name.rsplit(' ').next().unwrap_or(name)
     }
 
-    /// Every option of the decision with all its reasons, the one that stood highest first.
     fn looked_at(&self, ui: &mut Ui, area: Rect) {
         let Some(entry) = self.entries.get(self.at) else { return };
-        let p = ui.painter().clone();
         let name = self.names.get(entry.seat.index()).map_or("?", String::as_str);
-        let words = format!("{name} {}.", entry.words);
-        let used = paint::flow(&p, area, &words, size::HEAD, theme::TYPE, false);
-        let prompt = text::prompt(entry.choice.why, &entry.seen, &self.book);
-        let asked = area.with_min_y(area.top() + used + 4.0);
-        let more = paint::flow(&p, asked, &prompt, size::SMALL, theme::FAINT, false);
-        let rest = area.with_min_y(asked.top() + more + 10.0);
-        let at = pos2(rest.right(), rest.top() - 4.0);
-        let words = "stands at, of 100";
-        paint::say(&p, at, Align2::RIGHT_BOTTOM, words, size::TINY, theme::FAINT);
-        paint::rule(&p, rest, rest.top());
-        let rest = rest.with_min_y(rest.top() + 8.0);
-        match self.told.get(&self.at) {
-            None => {
-                paint::flow(&p, rest, "thinking …", size::BODY, theme::QUIET, false);
-            }
-            Some(told) if told.is_empty() => {
-                let words = "No mind weighed this: dice, or a rule of thumb.";
-                paint::flow(&p, rest, words, size::BODY, theme::QUIET, false);
-            }
-            Some(told) => {
-                let tall = told.iter().map(|it| HEAD + counsel::tall(it) + 10.0).sum();
-                ui.push_id(Id::new(("options of", self.at)), |ui| {
-                    // The wheel alone scrolls them: the keys walk through the decisions.
-                    scrolled(ui, rest, tall, 0.0, |ui, place| {
-                        self.options(ui, place, entry, told);
-                    });
-                });
-            }
-        }
-    }
-
-    fn options(&self, ui: &Ui, place: Rect, entry: &Entry, told: &[Counsel<Move>]) {
-        let (p, most) = (ui.painter(), counsel::most(told));
-        let mut y = place.top();
-        for it in told {
-            let taken = it.option == entry.chosen;
-            let head = Rect::from_min_size(pos2(place.left(), y), vec2(place.width(), HEAD - 4.0));
-            let (fill, line) = if taken {
-                (theme::now_ground(), theme::now())
-            } else {
-                (theme::PANEL, theme::RULE)
-            };
-            paint::plate(p, head, fill, line);
-            let at = head.right_center() - vec2(9.0, 0.0);
-            let score = format!("{:.0}", it.score * 100.0);
-            let score =
-                paint::numeral(p, at, Align2::RIGHT_CENTER, &score, size::BODY, theme::TYPE);
-            let label = text::option(it.option, &entry.seen, &self.book);
-            let at = head.left_center() + vec2(9.0, 0.0);
-            let room = score.left() - 8.0 - at.x;
-            let ink = if taken { theme::TYPE } else { theme::QUIET };
-            paint::fitted(p, at, Align2::LEFT_CENTER, &label, size::BODY, ink, room, taken);
-            let below = Rect::from_min_size(
-                pos2(head.left() + 9.0, y + HEAD),
-                vec2(head.width() - 18.0, counsel::tall(it)),
-            );
-            counsel::reasons(p, below, it, most);
-            y = below.bottom() + 10.0;
-        }
+        let told = self.told.get(&self.at).map(Vec::as_slice);
+        ui.push_id(Id::new(("options of", self.at)), |ui| {
+            weighed::draw(ui, area, (entry, name), &self.book, told);
+        });
     }
 }

@@ -214,7 +214,7 @@ fn reading(input: &InputState, desk: &Desk) -> Vec<Act> {
 }
 
 /// Up and down turn to the next family; letters go to the search field.
-fn in_the_rulebook(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
+pub fn in_the_rulebook(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
     let steps = step(input);
     if steps == 0 {
         return closing(input, &[]);
@@ -225,7 +225,7 @@ fn in_the_rulebook(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act
 }
 
 /// Likewise in the glossary.
-fn in_the_glossary(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
+pub fn in_the_glossary(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
     let steps = step(input);
     if steps == 0 {
         return closing(input, &[]);

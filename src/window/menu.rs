@@ -43,7 +43,6 @@ pub enum How {
     Turned(isize),
 }
 
-pub const ROW: f32 = 44.0;
 /// Of the title's list.
 pub const TITLE_ROW: f32 = 30.0;
 /// Of a long list.
@@ -51,18 +50,7 @@ pub const LOW_ROW: f32 = 27.0;
 /// Rows of this height or less have room for long names.
 const LIST_ROW: f32 = LOW_ROW;
 
-/// Draws `rows` from the top of `rect`, with the keyboard on row `lit`.
-pub fn draw(
-    ui: &mut Ui,
-    rect: Rect,
-    rows: &[Row],
-    lit: &mut usize,
-    field: &mut String,
-) -> Option<Done> {
-    draw_rows(ui, rect, ROW, rows, lit, field)
-}
-
-/// The same, in rows of this height.
+/// Draws `rows` of this height from the top of `rect`, with the keyboard on row `lit`.
 pub fn draw_rows(
     ui: &mut Ui,
     rect: Rect,

@@ -10,6 +10,7 @@
 mod advice;
 mod afterwards;
 mod builder;
+mod captain;
 mod card;
 mod counsel;
 mod desk;
@@ -33,6 +34,7 @@ mod pen;
 mod people;
 mod reader;
 mod referee;
+mod replay;
 mod result;
 mod rulebook;
 mod screen;
@@ -43,6 +45,7 @@ mod sickbay;
 mod signs;
 mod skirmish;
 mod spot;
+mod statistics;
 mod table;
 mod table_screen;
 mod theme;
@@ -52,6 +55,7 @@ mod touch;
 #[cfg(not(target_arch = "wasm32"))]
 mod tour;
 mod view;
+mod weighed;
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
@@ -71,7 +75,8 @@ pub use tour::tour;
 
 use crate::{
     data::{Library, LibraryError},
-    saves::{SaveError, Saves},
+    replay::ReplayError,
+    saves::{CardArtefact, SaveError, Saves},
     session::{Session, SessionError, Wishes},
 };
 use screen::Canvas;
@@ -86,6 +91,8 @@ pub enum WindowError {
     Save(#[from] SaveError),
     #[error(transparent)]
     Session(#[from] SessionError),
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
     #[error("{}: cannot be written: {fault}", file.display())]
     Picture { file: std::path::PathBuf, fault: String },
     #[error("the pictures could not be drawn: {0}")]
@@ -114,6 +121,21 @@ pub fn run(library: Library, saves: Saves, wishes: Wishes) -> Result<(), WindowE
 pub fn run_guided(library: Library, saves: Saves) -> Result<(), WindowError> {
     let session = Session::begin_guided(&library, &saves)?;
     show(library, saves, Some(session), |_| ())
+}
+
+/// Opens the window on a recorded game, to be watched, and stays until it is closed.
+///
+/// # Errors
+/// The game cannot be set up with the cards there are, or the window ended badly.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn watch(
+    library: Library,
+    saves: Saves,
+    game: CardArtefact,
+    file: &std::path::Path,
+) -> Result<(), WindowError> {
+    let watching = replay::load(&library, game, file, 0, screen::Screen::Title)?;
+    show(library, saves, None, |app| replay::show(app.world_mut(), watching))
 }
 
 /// Opens the window on this game, or on the title, with what else the app needs where it runs.
@@ -173,10 +195,14 @@ fn plugin(app: &mut App) {
         gamepad::plugin,
         reader::plugin,
         glyphs::plugin,
+    ));
+    app.add_plugins((
         title::plugin,
         table_screen::plugin,
         game::plugin,
         result::plugin,
+        replay::plugin,
+        statistics::plugin,
         builder::plugin,
         people::plugin,
         referee::plugin,

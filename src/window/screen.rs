@@ -13,6 +13,10 @@ pub(super) enum Screen {
     Title,
     Table,
     Result,
+    /// A recorded game is watched.
+    Replay,
+    /// What became of all finished games.
+    Statistics,
     /// Decks are built.
     Builder,
     /// A life in four-year terms.
@@ -40,6 +44,8 @@ impl Screen {
             Screen::Title => "Far Lanes",
             Screen::Table => "Far Lanes: the table",
             Screen::Result => "Far Lanes: the result",
+            Screen::Replay => "Far Lanes: a game is watched",
+            Screen::Statistics => "Far Lanes: statistics",
             Screen::Builder => "Far Lanes: the deck builder",
             Screen::Life => "Far Lanes: a life",
             Screen::People => "Far Lanes: the library of people",

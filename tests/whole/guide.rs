@@ -8,7 +8,9 @@ const GUIDE: [&str; 2] = ["guide", "--text"];
 fn the_guided_game_goes_on_by_empty_lines_and_is_won() {
     let place = Place::new("guided");
     let out = place.run_with(&GUIDE, &"\n".repeat(250)).done();
-    for part in ["Welcome aboard (1 of", "what the coach would", "You have won.", "What did not come up"] {
+    for part in
+        ["Welcome aboard (1 of", "what the coach would", "You have won.", "What did not come up"]
+    {
         assert!(out.contains(part), "no `{part}` in {out}");
     }
 }

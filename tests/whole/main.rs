@@ -16,6 +16,7 @@ mod saves;
 mod session;
 mod simulation;
 mod skirmish;
+mod statistics;
 mod taking_back;
 mod terminal;
 mod usage;

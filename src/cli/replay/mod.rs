@@ -9,8 +9,13 @@ use std::{io::Write, path::PathBuf};
 use play::{JournalHash, Seat};
 use serde::Serialize;
 
-use super::{Failure, print_json};
-use crate::{people::lives::LIFE, saves::read_record, skirmish::session::FIGHT, verify};
+use super::{Failure, print_json, window};
+use crate::{
+    people::lives::LIFE,
+    saves::{CARD_GAME, artefact_in, read_record},
+    skirmish::session::FIGHT,
+    verify,
+};
 
 const MORE: &str = "\
 Keys of --json:
@@ -27,6 +32,7 @@ Keys of --json:
 Examples:
   far-lanes replay game-0001.json
   far-lanes replay game-0001.json --verify
+  far-lanes replay game-0001.json --watch
   far-lanes replay game-0001.json --reasons --seat 1
   far-lanes replay fight-0001.json --log
   far-lanes replay life-0001.json --log";
@@ -49,6 +55,9 @@ pub struct Args {
     /// With --reasons, of a game: only what moved this seat, from 0
     #[arg(long, value_name = "N", requires = "reasons")]
     seat: Option<u8>,
+    /// Watch it in a window, of a game: forth and back, from any seat
+    #[arg(long, conflicts_with_all = ["verify", "log", "reasons", "json"])]
+    watch: bool,
     /// One JSON object instead of words
     #[arg(long)]
     json: bool,
@@ -69,6 +78,10 @@ struct Figures<E> {
 /// Replays the file and prints the hash, and what else was asked for.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let text = read_record(&args.file)?;
+    if args.watch {
+        let artefact = artefact_in(&args.file, &text, CARD_GAME)?;
+        return window::watch(artefact, &args.file);
+    }
     match verify::kind(&text).as_deref() {
         Some(FIGHT) => fight::run(args, &text, out),
         Some(LIFE) => life::run(args, &text, out),

@@ -46,6 +46,7 @@ fn table(name: &str, answers: usize) -> World {
     let mut world = World::new();
     world.init_resource::<NextState<Screen>>();
     world.init_resource::<Events<RequestRedraw>>();
+    world.init_resource::<crate::settings::Settings>();
     game::sit_down(&mut world, session);
     world
 }

@@ -53,7 +53,11 @@ pub(super) fn rows(now: &Settings) -> Vec<Item> {
             "Nothing flies or shakes: what happens is lit where it happens.",
         ),
         turn("Volume", format!("{} %", now.volume), "How loud the ship is."),
-        turn("Sound", words(now.muted, "muted", "on"), "Muted, the ship is silent at once. K does the same on every screen."),
+        turn(
+            "Sound",
+            words(now.muted, "muted", "on"),
+            "Muted, the ship is silent at once. K does the same on every screen.",
+        ),
     ]
 }
 

@@ -12,11 +12,13 @@ mod prompt;
 mod queue;
 mod rail;
 mod spoken;
+mod told;
 mod whole_log;
 
 pub use log::LogView;
 pub use options::row as option_row;
 pub use spoken::of as spoken;
+pub use told::Decided;
 pub use whole_log::draw as whole_log;
 
 use bevy_egui::egui::{Rect, Ui, pos2};
@@ -48,6 +50,29 @@ pub fn draw<'a>(
     log: &LogView<'_, LogLine>,
 ) -> Pen<'a> {
     let plan = Plan::of(ui.max_rect());
+    let mut pen = boards(ui, &plan, view, desk);
+    side(&mut pen, plan.side, log);
+    drag::carry(&mut pen, plan.rivals.union(plan.mine), plan.hand);
+    pen
+}
+
+/// The same of a game that is only looked at: what is decided next stands where one would be asked.
+pub fn draw_watched<'a>(
+    ui: &'a mut Ui,
+    view: &'a TableView,
+    desk: &'a Desk,
+    log: &LogView<'_, LogLine>,
+    decided: &Decided,
+) -> Pen<'a> {
+    let plan = Plan::of(ui.max_rect());
+    let mut pen = boards(ui, &plan, view, desk);
+    let y = told::draw(&mut pen, plan.side, decided) + GAP;
+    rest_of_side(&mut pen, plan.side, y, log);
+    pen
+}
+
+/// Everything but the column that is read and answered.
+fn boards<'a>(ui: &'a mut Ui, plan: &Plan, view: &'a TableView, desk: &'a Desk) -> Pen<'a> {
     let mut pen = Pen::new(ui, view, desk);
     let parts = [
         (Area::Rail, plan.rail),
@@ -62,9 +87,15 @@ pub fn draw<'a>(
     contracts::draw(&mut pen, plan.contracts);
     board::mine(&mut pen, plan.mine);
     hand::draw(&mut pen, plan.hand);
-    side(&mut pen, plan.side, log);
-    drag::carry(&mut pen, plan.rivals.union(plan.mine), plan.hand);
     pen
+}
+
+/// Below what was decided: the queue and the log.
+fn rest_of_side(pen: &mut Pen, column: Rect, mut y: f32, log: &LogView<'_, LogLine>) {
+    if !pen.view.seen.queue.is_empty() {
+        y = queue::draw(pen, column.with_min_y(y)) + GAP;
+    }
+    log::panel(pen, column.with_min_y(y), log);
 }
 
 /// The column that is read and answered: prompt, queue, options, log.

@@ -147,6 +147,7 @@ fn draw(
         Some(Item::People) => screen.set(Screen::People),
         Some(Item::Referee) => screen.set(Screen::Referee),
         Some(Item::Sickbay) => screen.set(Screen::Sickbay),
+        Some(Item::Statistics) => screen.set(Screen::Statistics),
         Some(Item::Settings) => screen.set(Screen::Settings),
         Some(Item::Credits) => title.turn_to(Page::Credits),
         #[cfg(target_arch = "wasm32")]

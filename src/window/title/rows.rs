@@ -24,6 +24,7 @@ pub(super) enum Item {
     People,
     Referee,
     Sickbay,
+    Statistics,
     Settings,
     Credits,
     /// A file that the browser is asked for.
@@ -48,6 +49,7 @@ pub(super) fn rows(
         (Item::People, "The library of people", ""),
         (Item::Referee, "The Referee's desk", "any task or check"),
         (Item::Sickbay, "Sickbay", "wounds and time"),
+        (Item::Statistics, "Statistics", "finished games, to be watched again"),
         (Item::Settings, "Settings", "F2 anywhere"),
         (Item::Credits, "Credits", ""),
     ];

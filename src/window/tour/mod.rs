@@ -4,6 +4,7 @@
 //! adapter but no display. Every state is reached by decisions on a fixed seed, but for some moments
 //! of fights, which are made by hand.
 
+mod after;
 mod bench;
 mod camera;
 mod desks;
@@ -110,6 +111,11 @@ fn stops() -> Vec<Stop> {
         stop("87-palette-hand", Until::Hand, tables::turn_the_palette),
         stop("84-signs", Until::Acting, |app| open(app, Open::Signs)),
         stop("19-result", Until::Result, nothing),
+        stop("100-result-four", Until::FourResult, after::lead_to_a_round),
+        Stop { size: (1920, 1080), ..stop("101-result-large", Until::Result, nothing) },
+        stop("102-replay", Until::After(after::After::Replay), nothing),
+        stop("103-replay-why", Until::After(after::After::Why), nothing),
+        stop("104-statistics", Until::After(after::After::Statistics), nothing),
         Stop { size: (1920, 1080), ..stop("20-large", Until::Acting, nothing) },
         stop("21-four-captains", Until::FourCaptains, nothing),
         stop("22-alone", Until::Alone, nothing),
@@ -262,6 +268,8 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
         quays::reach(app, quay);
     } else if let Until::Fight(fight) = stop.until {
         fights::reach(app, fight)?;
+    } else if let Until::After(what) = stop.until {
+        after::reach(app, what)?;
     } else {
         let session = reach(app.world().resource::<House>(), stop.until)?;
         game::sit_down(app.world_mut(), session);
@@ -281,6 +289,9 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     }
     if let Until::Fight(fight) = stop.until {
         fights::lay_open(app, fight);
+    }
+    if let Until::After(what) = stop.until {
+        after::lay_open(app, what);
     }
     (stop.then)(app);
     // A screen that is left takes a few frames to go.
@@ -308,6 +319,8 @@ fn record(app: &App) -> Option<String> {
             Some(world.get_non_send_resource::<Fighting>()?.session.artefact().write())
         }
         Screen::Title
+        | Screen::Replay
+        | Screen::Statistics
         | Screen::Builder
         | Screen::People
         | Screen::Referee

@@ -34,6 +34,10 @@ pub enum Until {
     Result,
     /// In the guided game, when it tells this lesson; at its end for one that there is not.
     Lesson(&'static str),
+    /// The same against three rivals.
+    FourResult,
+    /// What comes after a game.
+    After(super::after::After),
     /// A moment of a life.
     Life(super::lives::Moment),
     /// The Referee's desk.
@@ -95,7 +99,10 @@ fn guided(house: &House, id: &str) -> Result<Session, WindowError> {
 
 /// How many sit with the person in a picture.
 fn rivals(until: Until) -> usize {
-    if until == Until::FourCaptains { 3 } else { usize::from(until != Until::Alone) }
+    match until {
+        Until::FourCaptains | Until::FourResult => 3,
+        until => usize::from(until != Until::Alone),
+    }
 }
 
 /// The same for hands of ten cards, by a house rule.
@@ -168,7 +175,8 @@ fn play_until(house: &House, session: &mut Session, until: Until) -> bool {
         held = until.holds(choice, seen);
         !held
     });
-    held || (until == Until::Result && session.ending().is_some())
+    let to_the_end = matches!(until, Until::Result | Until::FourResult);
+    held || (to_the_end && session.ending().is_some())
 }
 
 /// Lets a mind decide for the person while `go_on` says so and the game lasts.
@@ -215,6 +223,8 @@ impl Until {
             | Until::Hand
             | Until::Result
             | Until::Lesson(_)
+            | Until::FourResult
+            | Until::After(_)
             | Until::Life(_)
             | Until::Desk(_)
             | Until::Bench(_)

@@ -1,0 +1,29 @@
+//! What can be done with a record that is watched.
+
+use play::Seat;
+
+use crate::window::desk::Act;
+
+/// One thing that was done.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Deed {
+    /// Run, or stop.
+    Run,
+    /// So many speeds faster.
+    Faster(isize),
+    /// So many decisions on.
+    Step(isize),
+    /// So many rounds on.
+    Round(isize),
+    /// After so many decisions.
+    GoTo(usize),
+    /// To the next decision of a rival that can be told why, or to the one before.
+    Rival(isize),
+    /// See it as this captain does.
+    Sit(Seat),
+    /// Tell why the next decision is made, or no longer.
+    Why,
+    /// What one does at any table.
+    At(Act),
+    Leave,
+}

@@ -1,0 +1,82 @@
+//! A recorded game is watched: forth and back, from any seat, with what moved the rivals.
+//!
+//! It looks at a [`Reel`](crate::reel::Reel) and never decides anything: whatever is done here, the record
+//! stays as it is.
+
+mod bar;
+mod deed;
+mod keys;
+mod screen;
+#[cfg(test)]
+mod tests;
+mod watching;
+mod why;
+
+use std::path::Path;
+
+use bevy::prelude::*;
+
+use super::{
+    screen::{Screen, TableSystems},
+    title::{House, Title},
+};
+use crate::{data::Library, reel::Reel, replay::ReplayError, saves::CardArtefact};
+pub(super) use watching::Watching;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        screen::draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Replay)),
+    );
+}
+
+/// Watches this record from its decision number `from` on; leaving goes `back`. What cannot be watched is
+/// said on the title.
+pub(super) fn open(
+    world: &mut World,
+    artefact: CardArtefact,
+    file: &Path,
+    from: usize,
+    back: Screen,
+) {
+    if let Err(fault) = try_to_open(world, artefact, file, from, back) {
+        world.resource_mut::<Title>().notes = vec![fault.to_string()];
+    }
+}
+
+/// The same, for a screen that says itself why not.
+///
+/// # Errors
+/// The game cannot be set up with the cards there are.
+pub(super) fn try_to_open(
+    world: &mut World,
+    artefact: CardArtefact,
+    file: &Path,
+    from: usize,
+    back: Screen,
+) -> Result<(), ReplayError> {
+    let watching = load(&world.resource::<House>().library, artefact, file, from, back)?;
+    show(world, watching);
+    Ok(())
+}
+
+/// A record, ready to be watched from its decision number `from` on.
+///
+/// # Errors
+/// The game cannot be set up with the cards there are.
+pub(super) fn load(
+    library: &Library,
+    artefact: CardArtefact,
+    file: &Path,
+    from: usize,
+    back: Screen,
+) -> Result<Watching, ReplayError> {
+    let reel = Reel::new(library, file, artefact)?;
+    Ok(Watching::new(reel, (library.rulebook.clone(), library.glossary.clone()), from, back))
+}
+
+/// Turns to it.
+pub(super) fn show(world: &mut World, watching: Watching) {
+    world.insert_non_send_resource(watching);
+    world.resource_mut::<NextState<Screen>>().set(Screen::Replay);
+}

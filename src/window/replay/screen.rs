@@ -1,0 +1,106 @@
+//! The watched table: drawn each frame as the table is, with a bar to lead it by below.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContext,
+    egui::{self, Context, Rect, UiBuilder},
+};
+
+use super::{
+    bar,
+    deed::Deed,
+    keys::{self, HELP},
+    watching::Watching,
+};
+use crate::{
+    settings::Settings,
+    window::{
+        desk::{Act, Open},
+        overlay,
+        referee::over,
+        screen::{Canvas, Screen},
+        table, theme,
+    },
+};
+
+pub(super) fn draw(
+    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    watching: Option<NonSendMut<Watching>>,
+    mut settings: ResMut<Settings>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    let (Ok(mut ctx), Some(mut watching)) = (canvases.get_single_mut(), watching) else { return };
+    let ctx = ctx.get_mut();
+    for deed in frame(ctx, &mut watching) {
+        match deed {
+            Deed::Leave => screen.set(watching.back),
+            Deed::At(Act::Scale(factor)) => settings.scale_by(factor),
+            deed @ (Deed::Run
+            | Deed::Faster(_)
+            | Deed::Step(_)
+            | Deed::Round(_)
+            | Deed::GoTo(_)
+            | Deed::Rival(_)
+            | Deed::Sit(_)
+            | Deed::Why
+            | Deed::At(_)) => watching.carry_out(deed),
+        }
+        ctx.request_repaint();
+    }
+}
+
+/// One frame: it winds and runs on by itself, is drawn, and what was done on it is returned.
+pub(super) fn frame(ctx: &Context, watching: &mut Watching) -> Vec<Deed> {
+    let thinks = watching.reasons.as_mut().is_some_and(|reasons| reasons.think());
+    if watching.wind() || thinks {
+        ctx.request_repaint();
+    }
+    if let Some(wait) = watching.run(ctx.input(|input| input.time)) {
+        ctx.request_repaint_after(wait);
+    }
+    let mut deeds = keys::pressed(ctx, watching);
+    watching.desk.follow(&watching.view);
+    watching.desk.peeking = ctx.input(|input| input.modifiers.alt);
+    deeds.append(&mut table_and_bar(ctx, watching));
+    deeds.append(&mut on_top(ctx, watching));
+    watching.desk.reading.fresh = false;
+    deeds
+}
+
+fn table_and_bar(ctx: &Context, watching: &mut Watching) -> Vec<Deed> {
+    let frame = egui::Frame::NONE.fill(theme::SPACE);
+    let shown = egui::CentralPanel::default().frame(frame).show(ctx, |ui| {
+        let all = ui.max_rect();
+        let below = all.with_min_y(all.bottom() - bar::TALL);
+        let table = all.with_max_y(below.top());
+        let (acts, places, under, raised, spoken) = {
+            let mut ui = ui.new_child(UiBuilder::new().max_rect(table));
+            let (view, desk, log) = (&watching.view, &watching.desk, watching.log());
+            let pen = table::draw_watched(&mut ui, view, desk, &log, &watching.decided);
+            (pen.acts, pen.places, pen.under, pen.raised, pen.spoken)
+        };
+        if (raised, &spoken) != (watching.desk.raised, &watching.desk.spoken) {
+            ctx.request_repaint();
+        }
+        (watching.desk.raised, watching.desk.spoken) = (raised, spoken);
+        watching.desk.places = places;
+        watching.desk.under = under;
+        let mut deeds: Vec<Deed> = acts.into_iter().map(Deed::At).collect();
+        deeds.append(&mut bar::draw(ui, below, watching));
+        deeds
+    });
+    shown.inner
+}
+
+/// What lies open on top of it.
+fn on_top(ctx: &Context, watching: &Watching) -> Vec<Deed> {
+    if let Some(reasons) = &watching.reasons {
+        return reasons.draw(ctx);
+    }
+    if watching.desk.open == Open::Keys {
+        let close = Deed::At(Act::Open(Open::Nothing));
+        return over::sheet(ctx, close, |pen, all: Rect| over::all_keys(pen, all, &HELP));
+    }
+    let acts = overlay::draw(ctx, &watching.view, &watching.desk, &watching.log());
+    acts.into_iter().map(Deed::At).collect()
+}

@@ -1,0 +1,371 @@
+//! A record that is watched: which moment of it, from whose seat, and whether it runs.
+
+use std::{sync::Arc, time::Duration};
+
+use cards::text;
+use play::{Game, Rulebook, Seat};
+
+use super::{deed::Deed, why::Reasons};
+use crate::{
+    chronicle::{Chronicle, Moment, Round},
+    clock::Instant,
+    glossary::Glossary,
+    logbook::{Bookmark, Reader},
+    reel::Reel,
+    window::{
+        desk::{Act, Desk, Open},
+        screen::Screen,
+        spot,
+        table::{Decided, LogView},
+        view::{LogLine, Offer, Question, TableView},
+    },
+    words,
+};
+
+/// How long the record is wound in one frame.
+const PATIENCE: Duration = Duration::from_millis(4);
+/// Decisions a second that it runs through.
+pub(super) const SPEEDS: [f64; 5] = [0.5, 1.0, 2.0, 5.0, 12.0];
+
+/// One record being watched. Not a resource: minds need not be shared between threads.
+pub(in crate::window) struct Watching {
+    pub(super) reel: Reel,
+    pub(super) view: TableView,
+    pub(super) desk: Desk,
+    pub(super) decided: Decided,
+    /// Why the next decision is made, while that is told.
+    pub(super) reasons: Option<Reasons>,
+    pub(super) speed: usize,
+    pub(super) back: Screen,
+    seat: Seat,
+    /// Where to go as soon as it is wound so far.
+    wanted: Option<usize>,
+    /// When it last went on by itself, while it runs.
+    runs: Option<f64>,
+    chronicle: Option<Chronicle>,
+    /// The log as this seat reads it, and how many lines of it there are after so many events.
+    lines: Vec<LogLine>,
+    counts: Vec<usize>,
+    mark: Bookmark,
+}
+
+impl Watching {
+    /// The record at the decision number `from`, as the person saw it.
+    pub(super) fn new(reel: Reel, books: Books, from: usize, back: Screen) -> Watching {
+        let seat = reel.person().unwrap_or_default();
+        let view = look(&reel, seat, books, 1);
+        let mut watching = Watching {
+            reel,
+            view,
+            desk: Desk::default(),
+            decided: Decided::default(),
+            reasons: None,
+            speed: 1,
+            back,
+            seat,
+            wanted: Some(from),
+            runs: None,
+            chronicle: None,
+            lines: Vec::new(),
+            counts: Vec::new(),
+            mark: Bookmark::default(),
+        };
+        watching.wind();
+        watching
+    }
+
+    /// Winds on for a moment; whether there is more to wind.
+    pub(super) fn wind(&mut self) -> bool {
+        if self.reel.is_wound() && self.chronicle.is_some() {
+            return false;
+        }
+        let began = Instant::now();
+        if self.reel.wind_while(|| began.elapsed() < PATIENCE) {
+            self.chronicle = Some(Chronicle::of_reel(&self.reel));
+        }
+        self.read_on();
+        let wanted = self.wanted.filter(|at| *at <= self.reel.len() || self.reel.is_wound());
+        if let Some(at) = wanted {
+            self.wanted = None;
+            self.reel.go_to(at);
+        }
+        self.show();
+        self.chronicle.is_none()
+    }
+
+    /// Puts what was wound into words.
+    fn read_on(&mut self) {
+        let (names, book) = (self.reel.names(), self.reel.book());
+        let reader = Reader { viewer: self.seat, names: &names, book };
+        for told in &self.reel.told()[self.counts.len()..] {
+            self.lines.extend(LogLine::of(&told.event, &reader, &mut self.mark));
+            self.counts.push(self.lines.len());
+        }
+    }
+
+    /// Shows the moment that the reel is at.
+    fn show(&mut self) {
+        let books = (self.view.rulebook.clone(), self.view.glossary.clone());
+        let version = self.view.version + 1;
+        self.view = look(&self.reel, self.seat, books, version);
+        self.decided = decided(&self.reel, &self.view);
+        if self.reasons.take().is_some() {
+            self.reasons = Reasons::of(&self.reel);
+        }
+    }
+
+    /// Carries out what was done on this screen; the rest is for others.
+    pub(super) fn carry_out(&mut self, deed: Deed) {
+        match deed {
+            Deed::Run if self.reel.at() == self.reel.len() && self.runs.is_none() => {
+                self.go_to(0);
+                self.runs = Some(f64::NEG_INFINITY);
+            }
+            Deed::Run => {
+                self.runs = if self.runs.is_none() { Some(f64::NEG_INFINITY) } else { None };
+            }
+            Deed::Faster(steps) => {
+                let speed = self.speed as isize + steps;
+                self.speed = speed.clamp(0, SPEEDS.len() as isize - 1) as usize;
+            }
+            Deed::Step(steps) => self.go_to(self.reel.at().saturating_add_signed(steps)),
+            Deed::Round(steps) => self.go_by_rounds(steps),
+            Deed::GoTo(at) => self.go_to(at),
+            Deed::Rival(steps) => self.go_to_a_rival(steps),
+            Deed::Sit(seat) => self.sit(seat),
+            Deed::Why => {
+                self.reasons = if self.tells_why() { None } else { Reasons::of(&self.reel) };
+                self.runs = None;
+            }
+            Deed::At(act) => self.at_the_table(act),
+            Deed::Leave => {}
+        }
+    }
+
+    /// By hand: it no longer runs by itself.
+    fn go_to(&mut self, at: usize) {
+        (self.runs, self.wanted) = (None, None);
+        self.reel.go_to(at);
+        self.show();
+    }
+
+    fn go_by_rounds(&mut self, steps: isize) {
+        let at = self.reel.at();
+        let starts = self.rounds().iter().map(|round| round.from);
+        let to = if steps > 0 {
+            starts.filter(|from| *from > at).nth(steps as usize - 1).unwrap_or(self.reel.len())
+        } else {
+            let before: Vec<usize> = starts.filter(|from| *from < at).collect();
+            before.iter().rev().nth(steps.unsigned_abs() - 1).copied().unwrap_or(0)
+        };
+        self.go_to(to);
+    }
+
+    fn go_to_a_rival(&mut self, steps: isize) {
+        let at = self.reel.at();
+        let found = if steps > 0 {
+            (at + 1..self.reel.len()).find(|&n| self.reel.has_reasons(n))
+        } else {
+            (0..at).rev().find(|&n| self.reel.has_reasons(n))
+        };
+        if let Some(found) = found {
+            self.go_to(found);
+        }
+    }
+
+    fn sit(&mut self, seat: Seat) {
+        if !self.is_open() {
+            return;
+        }
+        self.seat = seat;
+        self.desk = Desk::default();
+        self.lines.clear();
+        self.counts.clear();
+        self.mark = Bookmark::default();
+        self.read_on();
+        self.show();
+    }
+
+    /// What one does at any table, as far as it decides nothing.
+    fn at_the_table(&mut self, act: Act) {
+        match act {
+            Act::Open(Open::Whys) => self.carry_out(Deed::Why),
+            Act::Open(
+                open @ (Open::Nothing
+                | Open::Card(_)
+                | Open::Log
+                | Open::Keys
+                | Open::Signs
+                | Open::Rules
+                | Open::Glossary),
+            ) => self.desk.open = open,
+            // What is chosen next can be read, and not be taken.
+            Act::Take(_) => {
+                let look = self.desk.face_in_focus(&self.view);
+                self.desk.open = look.map_or(Open::Nothing, Open::Card);
+            }
+            Act::Walk(steps) => {
+                self.desk.walk(steps, &self.view);
+                if let (Open::Card(_), Some(look)) =
+                    (&self.desk.open, self.desk.face_in_focus(&self.view))
+                {
+                    self.desk.open = Open::Card(look);
+                }
+            }
+            Act::Look(id) => self.desk.look_up(&id, &self.view.rulebook),
+            Act::Read(reading) => self.desk.reading = reading,
+            Act::Log(log) => self.desk.log = log,
+            Act::Define(defining) => self.desk.defining = defining,
+            Act::Show(seat) => self.desk.rival = Some(seat),
+            Act::Open(
+                Open::Advice
+                | Open::Options { .. }
+                | Open::Pause { .. }
+                | Open::Sure { .. }
+                | Open::Marked { .. }
+                | Open::Farewell { .. },
+            )
+            | Act::Drag(_)
+            | Act::LetGo
+            | Act::GoOn
+            | Act::LeaveGuide
+            | Act::Light(_)
+            | Act::Advise(_)
+            | Act::Leave
+            | Act::Settings
+            | Act::Concede
+            | Act::Control
+            | Act::TakeBack { .. }
+            | Act::MakeAgain
+            | Act::Scale(_) => {}
+            #[cfg(target_arch = "wasm32")]
+            Act::SaveAs | Act::Share => {}
+        }
+    }
+
+    /// Goes on by itself where it runs and it is time; how long until the next time.
+    pub(super) fn run(&mut self, now: f64) -> Option<Duration> {
+        let last = self.runs?;
+        let pause = 1.0 / SPEEDS[self.speed];
+        if now - last < pause {
+            return Some(Duration::from_secs_f64(pause - (now - last)));
+        }
+        if self.reel.at() >= self.reel.len() && self.reel.is_wound() {
+            self.runs = None;
+            return None;
+        }
+        self.reel.go_to(self.reel.at() + 1);
+        self.show();
+        self.runs = Some(now);
+        Some(Duration::from_secs_f64(pause))
+    }
+
+    /// Whether it goes on by itself.
+    pub(super) fn is_running(&self) -> bool {
+        self.runs.is_some()
+    }
+
+    /// Whether it is told why the next decision is made.
+    pub(super) fn tells_why(&self) -> bool {
+        self.reasons.is_some()
+    }
+
+    /// Whether everybody's cards may be seen: the game is over.
+    pub(super) fn is_open(&self) -> bool {
+        self.reel.artefact().finished
+    }
+
+    /// The next seat to look from; none while the game is not over.
+    pub(super) fn seat_after(&self) -> Option<Seat> {
+        let count = self.reel.artefact().setup.captains.len() as u8;
+        (self.is_open() && count > 1).then(|| Seat((self.seat.0 + 1) % count))
+    }
+
+    /// The log up to this moment; what the last decision led to is news.
+    pub(super) fn log(&self) -> LogView<'_, LogLine> {
+        let at = self.reel.at();
+        let by = |decisions: usize| match self.reel.told_by(decisions) {
+            0 => 0,
+            events => self.counts.get(events - 1).copied().unwrap_or(self.lines.len()),
+        };
+        let news = if at == 0 { 0 } else { by(at - 1) };
+        LogView { lines: &self.lines[..by(at)], news, you: self.seat, trouble: None }
+    }
+
+    /// The rounds, as far as they are known.
+    pub(super) fn rounds(&self) -> &[Round] {
+        self.chronicle.as_ref().map_or(&[], |chronicle| &chronicle.rounds)
+    }
+
+    /// The turning points. A game that is not over has none yet.
+    pub(super) fn moments(&self) -> &[Moment] {
+        let known = self.chronicle.as_ref().filter(|_| self.is_open());
+        known.map_or(&[], |chronicle| &chronicle.moments)
+    }
+}
+
+/// What is looked things up in.
+pub(super) type Books = (Arc<Rulebook>, Arc<Glossary>);
+
+/// The table as this seat saw it. What is chosen next is the only option, so that it glows.
+fn look(reel: &Reel, seat: Seat, (rulebook, glossary): Books, version: u64) -> TableView {
+    let (seen, book) = (reel.game().observe(seat), reel.book().clone());
+    let question = reel.next().and_then(|(decision, asked)| {
+        let why = asked.why?;
+        let mine = decision.seat == seat;
+        let prompt = if mine { text::prompt(why, &seen, &book) } else { String::new() };
+        let label = if mine {
+            text::option(decision.chosen, &seen, &book)
+        } else {
+            text::deed(decision.seat, why, decision.chosen, &seen, &book)
+        };
+        let spots = spot::spots(decision.chosen, why);
+        let offer = Offer { chosen: decision.chosen, label, price: 0, spots };
+        Some(Question { why, prompt, options: vec![offer] })
+    });
+    TableView {
+        seen,
+        book,
+        rulebook,
+        glossary,
+        question,
+        thinking: None,
+        may_take_back: false,
+        guided: None,
+        version,
+    }
+}
+
+/// The next decision, as the viewer may read it.
+fn decided(reel: &Reel, view: &TableView) -> Decided {
+    let Some((decision, asked)) = reel.next() else { return ended(reel) };
+    let mine = decision.seat == view.seen.you;
+    let choice = reel.game().choice().filter(|choice| choice.seat == decision.seat);
+    let who = if mine { "Your choice".to_owned() } else { view.name(decision.seat).to_owned() };
+    let chosen = match &view.question {
+        Some(question) if mine => question.options[0].label.clone(),
+        Some(question) => format!("{} {}.", view.name(decision.seat), question.options[0].label),
+        // Nobody asked for it: to give up, or to be asked more.
+        None => text::option(decision.chosen, &view.seen, &view.book),
+    };
+    Decided {
+        who,
+        asked: view.question.as_ref().map(|it| it.prompt.clone()).unwrap_or_default(),
+        chosen,
+        of: choice.filter(|_| mine).map_or(0, |choice| choice.options.len()),
+        rule: asked.why.map(|why| why.rule().to_string()).unwrap_or_default(),
+        has_reasons: reel.artefact().finished && reel.has_reasons(reel.at()),
+    }
+}
+
+fn ended(reel: &Reel) -> Decided {
+    let chosen = match (reel.trouble(), reel.is_wound()) {
+        (Some(trouble), _) => trouble.to_string(),
+        (None, false) => "The record is read …".to_owned(),
+        (None, true) => match words::ending(reel.ending(), &reel.names()) {
+            words if reel.ending().is_none() => format!("The record ends here, {words}."),
+            words => format!("The game is over: {words}."),
+        },
+    };
+    Decided { who: "The end".to_owned(), chosen, ..Decided::default() }
+}

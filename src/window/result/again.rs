@@ -1,0 +1,36 @@
+//! The same decks once more.
+
+use bevy::prelude::*;
+use cards::CaptainSetup;
+
+use crate::{
+    players::{PlayerKind, Rival},
+    session::{Session, Wishes},
+    window::{
+        game::{self, Playing},
+        title::House,
+    },
+};
+
+/// Deals the same decks once more, and the same cards of them if it is the same seed.
+pub(super) fn deal(world: &mut World, same_seed: bool) {
+    let Some(playing) = world.get_non_send_resource::<Playing>() else { return };
+    let artefact = playing.session.artefact();
+    let house = world.resource::<House>();
+    let captains = &artefact.setup.captains;
+    let rival = |rival: &CaptainSetup| Rival {
+        kind: PlayerKind::read(&rival.player, &house.library).unwrap_or_default(),
+        deck: Some(rival.deck.name.clone()),
+    };
+    let wishes = Wishes {
+        seed: same_seed.then_some(artefact.seed),
+        deck: captains.first().map(|me| me.deck.name.clone()),
+        against: Some(captains.iter().skip(1).map(rival).collect()),
+        constants: Some(artefact.setup.constants),
+        new: true,
+    };
+    match Session::begin(&house.library, &house.saves, &wishes) {
+        Ok(session) => game::sit_down(world, session),
+        Err(fault) => warn!("{fault}"),
+    }
+}

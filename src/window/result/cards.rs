@@ -1,0 +1,76 @@
+//! The cards that did most, each captain's, with their pictures.
+
+use art::Side;
+use bevy_egui::egui::{Align2, Color32, Painter, Rect, pos2, vec2};
+use play::Seat;
+
+use crate::{
+    chronicle::{CARDS, Chronicle, Deed, MEASURE},
+    window::{
+        captain, gallery,
+        paint::{self, CardType},
+        theme::{self, size},
+        view::TableView,
+    },
+};
+
+/// Draws them in `area`, a column for each captain.
+pub(super) fn draw(p: &Painter, area: Rect, chronicle: &Chronicle, view: &TableView) {
+    let at = area.left_top();
+    let head = "The cards that did most";
+    let head = paint::caption(p, at, Align2::LEFT_TOP, head, size::TINY, theme::FAINT);
+    let at = pos2(head.right() + 14.0, at.y);
+    let room = area.right() - at.x;
+    paint::fitted(p, at, Align2::LEFT_TOP, MEASURE, size::TINY, theme::FAINT, room, false);
+    let below = area.with_min_y(head.bottom() + 8.0);
+    let columns = chronicle.cards.len().max(2) as f32;
+    let wide = (below.width() + 24.0) / columns;
+    for (seat, deeds) in (0u8..).map(Seat).zip(&chronicle.cards) {
+        let left = below.left() + wide * f32::from(seat.0);
+        let column =
+            Rect::from_min_size(pos2(left, below.top()), vec2(wide - 24.0, below.height()));
+        captain(p, column, seat, deeds, view);
+    }
+}
+
+fn captain(p: &Painter, column: Rect, seat: Seat, deeds: &[Deed], view: &TableView) {
+    captain::sign(p, column.left_top() + vec2(6.0, 9.0), 4.6, seat, view.seen.you);
+    let at = column.left_top() + vec2(18.0, 0.0);
+    let name = view.name(seat);
+    let room = column.width() - 18.0;
+    paint::fitted(p, at, Align2::LEFT_TOP, name, size::BODY, theme::TYPE, room, true);
+    let rows = column.with_min_y(column.top() + 24.0);
+    let step = rows.height() / CARDS as f32;
+    for (n, deed) in deeds.iter().enumerate() {
+        let at = pos2(rows.left(), rows.top() + step * n as f32);
+        row(p, Rect::from_min_size(at, vec2(rows.width(), step - 8.0)), deed, view);
+    }
+    if deeds.is_empty() {
+        let words = "None of theirs moved anything.";
+        paint::flow(p, rows, words, size::SMALL, theme::FAINT, false);
+    }
+}
+
+fn row(p: &Painter, place: Rect, deed: &Deed, view: &TableView) {
+    let card = view.card(deed.card);
+    let (kind, side, name) = match (card.sides(), deed.complication) {
+        (Some(sides), true) => (CardType::Complication, Side::Back, &sides.complication.name),
+        (Some(sides), false) => (CardType::Contract, Side::Front, &sides.contract.name),
+        (None, _) => (CardType::of(card), Side::Front, &card.name),
+    };
+    let wide = (place.height() * 1.5).min(place.width() * 0.42);
+    let picture = place.with_max_x(place.left() + wide);
+    paint::plate(p, picture, theme::PANEL, theme::RULE);
+    gallery::hang(p, picture.shrink(1.0), card, side, 1.0);
+    let rule = picture.with_min_x(picture.right() - 2.0);
+    p.rect_filled(rule, 0.0, theme::colour(kind));
+    let words = place.with_min_x(picture.right() + 11.0);
+    let at = words.left_center() - vec2(0.0, 9.0);
+    paint::mark(p, at + vec2(5.0, 0.0), 5.0, kind);
+    let room = words.width() - 16.0;
+    let title = at + vec2(16.0, 0.0);
+    paint::fitted(p, title, Align2::LEFT_CENTER, name, size::BODY, theme::TYPE, room, true);
+    let below = Rect::from_min_max(at + vec2(0.0, 10.0), words.max);
+    let ink: Color32 = theme::QUIET;
+    paint::flow(p, below, &deed.words(), size::SMALL, ink, false);
+}

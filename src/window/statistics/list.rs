@@ -1,0 +1,140 @@
+//! Every finished game, the newest first: each can be watched again.
+
+use bevy_egui::egui::{
+    Align2, Rect, ScrollArea, Sense, Ui, UiBuilder, scroll_area::ScrollBarVisibility,
+    style::ScrollAnimation, vec2,
+};
+
+use super::{Deed, Reckoning, bars};
+use crate::{
+    statistics::{Account, Broken, Finished},
+    window::{
+        magnifier::attend,
+        paint,
+        theme::{self, size},
+    },
+};
+
+const ROW: f32 = 46.0;
+/// Files that cannot be counted are named here, as many as fit; the command line names them all.
+const NAMED: usize = 3;
+
+/// Draws it in `area`; what was done on it.
+pub(super) fn draw(ui: &mut Ui, area: Rect, reckoning: &Reckoning) -> Vec<Deed> {
+    let p = ui.painter().clone();
+    let at = area.left_top();
+    paint::caption(&p, at, Align2::LEFT_TOP, "Finished games", size::TINY, theme::FAINT);
+    let notes = notes(reckoning);
+    let tall: f32 =
+        notes.iter().map(|note| paint::tall(&p, note, size::TINY, area.width()) + 4.0).sum();
+    let list = Rect::from_min_max(area.min + vec2(0.0, 22.0), area.max - vec2(0.0, tall + 8.0));
+    let mut y = list.bottom() + 8.0;
+    for note in &notes {
+        let place = area.with_min_y(y);
+        y += paint::flow(&p, place, note, size::TINY, theme::QUIET, false) + 4.0;
+    }
+    rows(ui, list, reckoning)
+}
+
+/// What has to be said of files: those that cannot be counted, and what else went wrong.
+fn notes(reckoning: &Reckoning) -> Vec<String> {
+    let broken = reckoning.reading.broken();
+    let mut notes: Vec<String> = Vec::new();
+    notes.extend((!reckoning.note.is_empty()).then(|| reckoning.note.clone()));
+    notes.extend(reckoning.reading.trouble().map(ToString::to_string));
+    if !broken.is_empty() {
+        let files = if broken.len() == 1 { "file" } else { "files" };
+        let left = "not counted, and left where it is";
+        notes.push(format!("{} {files} {left}:", broken.len()));
+    }
+    notes.extend(broken.iter().take(NAMED).map(|Broken { why, .. }| why.clone()));
+    if broken.len() > NAMED {
+        notes.push(format!(
+            "… and {} more, which the verb `statistics` names.",
+            broken.len() - NAMED
+        ));
+    }
+    notes
+}
+
+fn rows(ui: &mut Ui, list: Rect, reckoning: &Reckoning) -> Vec<Deed> {
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(list).id_salt("finished games"));
+    ui.set_clip_rect(list.expand(2.0));
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let mut deeds = Vec::new();
+    let count = reckoning.reading.games().len();
+    ScrollArea::vertical()
+        .auto_shrink(false)
+        .scroll_bar_visibility(ScrollBarVisibility::VisibleWhenNeeded)
+        .show(&mut ui, |ui| {
+            let room = vec2(list.width() - 12.0, ROW * count as f32);
+            let (whole, _) = ui.allocate_exact_size(room, Sense::hover());
+            let place = |n: usize| {
+                let at = whole.left_top() + vec2(0.0, ROW * n as f32);
+                Rect::from_min_size(at, vec2(whole.width(), ROW - 4.0))
+            };
+            if reckoning.walked && count > 0 {
+                let at_once = ScrollAnimation::none();
+                ui.scroll_to_rect_animation(place(reckoning.lit), None, at_once);
+            }
+            // Of a thousand games a dozen are seen.
+            let clip = ui.clip_rect();
+            let first = ((clip.top() - whole.top()) / ROW).max(0.0) as usize;
+            let last = ((clip.bottom() - whole.top()) / ROW).max(0.0) as usize + 1;
+            let shown = reckoning.newest_first().enumerate().take(last.min(count)).skip(first);
+            for (n, finished) in shown {
+                row(ui, place(n), (n, finished), n == reckoning.lit, &mut deeds);
+            }
+        });
+    deeds
+}
+
+fn row(ui: &Ui, place: Rect, (n, finished): (usize, &Finished), lit: bool, deeds: &mut Vec<Deed>) {
+    let (p, game) = (ui.painter(), &finished.game);
+    let response = ui.interact(place, ui.id().with(("finished", n)), Sense::CLICK);
+    let (fill, line) = match (lit, response.hovered()) {
+        (true, _) => (theme::now_ground(), theme::now()),
+        (false, true) => (theme::RAISED, theme::RULE),
+        (false, false) => (theme::faded(theme::PANEL, 0.8), theme::faded(theme::RULE, 0.5)),
+    };
+    paint::plate(p, place, fill, line);
+    if lit {
+        attend(ui.ctx(), place);
+    }
+    if let Some(outcome) = game.outcome() {
+        bars::sign(p, place.left_center() + vec2(18.0, 0.0), outcome);
+    }
+    let number = finished.file.file_stem().unwrap_or_default().to_string_lossy();
+    let at = place.right_top() + vec2(-10.0, 8.0);
+    let number = paint::say(p, at, Align2::RIGHT_TOP, &number, size::TINY, theme::FAINT);
+    let at = place.left_top() + vec2(36.0, 5.0);
+    let room = number.left() - 8.0 - at.x;
+    paint::fitted(p, at, Align2::LEFT_TOP, &against(game), size::BODY, theme::TYPE, room, lit);
+    let at = place.left_bottom() + vec2(36.0, -6.0);
+    let room = place.right() - 10.0 - at.x;
+    paint::fitted(p, at, Align2::LEFT_BOTTOM, &more(game), size::TINY, theme::QUIET, room, false);
+    if response.clicked() {
+        deeds.extend([Deed::Light(n), Deed::Watch]);
+    }
+}
+
+/// "21 : 14 against Captain Wren".
+fn against(game: &Account) -> String {
+    let vp: Vec<String> =
+        game.mine().into_iter().chain(game.rivals()).map(|seated| seated.vp.to_string()).collect();
+    let names: Vec<&str> = game.rivals().map(|rival| rival.name.as_str()).collect();
+    match names.as_slice() {
+        [] => format!("{} alone", vp.join(" : ")),
+        names => format!("{} against {}", vp.join(" : "), names.join(", ")),
+    }
+}
+
+fn more(game: &Account) -> String {
+    let deck = game.mine().map_or("nobody's deck", |mine| &mine.deck);
+    let levels: Vec<&str> =
+        game.rivals().filter_map(|rival| rival.level()).map(|level| level.name()).collect();
+    let levels =
+        if levels.is_empty() { String::new() } else { format!(" · {}", levels.join(", ")) };
+    let back = if game.taken_back > 0 { " · taken back" } else { "" };
+    format!("{deck}{levels} · {} rounds · seed {}{back}", game.rounds, game.seed)
+}

@@ -1,0 +1,97 @@
+//! The page of statistics without a window.
+
+use std::{fs, path::PathBuf};
+
+use bevy_egui::egui::{Context, Event, Key, Modifiers, Pos2, RawInput, Rect, vec2};
+
+use super::{Deed, Reckoning, frame};
+use crate::{builder::testing::library, data::Library, reel::testing::recorded, saves::Saves};
+
+struct Page {
+    ctx: Context,
+    library: Library,
+    reckoning: Reckoning,
+}
+
+impl Page {
+    /// The page of a home with the games of these seeds and so many files that are none.
+    fn of(name: &str, seeds: &[u64], broken: usize) -> Page {
+        let root = std::env::temp_dir().join(format!("far-lanes-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&root);
+        let saves = Saves::at(&root);
+        for seed in seeds {
+            let file = saves.next_file();
+            saves.finish(&file, &recorded(*seed, &["red-ledger"])).expect("it is kept");
+        }
+        let folder = saves.finished_folder();
+        fs::create_dir_all(&folder).expect("a folder");
+        for n in 0..broken {
+            fs::write(folder.join(format!("game-{:04}.json", 900 + n)), "{").expect("a file");
+        }
+        let reckoning = Reckoning::new(&saves, 0);
+        Page { ctx: Context::default(), library: library(), reckoning }
+    }
+
+    fn frame(&mut self, events: Vec<Event>) -> Vec<Deed> {
+        let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0)));
+        let raw = RawInput { screen_rect, events, ..RawInput::default() };
+        let (mut deeds, Page { ctx, library, reckoning }) = (Vec::new(), self);
+        let _ = ctx.run(raw, |ctx| deeds.extend(frame(ctx, library, reckoning)));
+        deeds
+    }
+
+    fn read(mut self) -> Page {
+        while !self.reckoning.reading.is_done() {
+            self.frame(vec![]);
+        }
+        self
+    }
+
+    fn strike(&mut self, key: Key) -> Vec<Deed> {
+        let modifiers = Modifiers::default();
+        self.frame(vec![Event::Key {
+            key,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers,
+        }])
+    }
+
+    fn chosen(&self) -> Option<PathBuf> {
+        self.reckoning
+            .chosen()
+            .map(|chosen| PathBuf::from(chosen.file.file_name().expect("a name")))
+    }
+}
+
+#[test]
+fn games_are_read_a_little_each_frame_and_the_newest_stands_first() {
+    let mut page = Page::of("newest", &[3, 4, 5], 0);
+    page.frame(vec![]);
+    assert!(page.ctx.has_requested_repaint(), "there is more to read");
+    let mut page = page.read();
+    assert_eq!(page.reckoning.figures.all.games, 3);
+    assert_eq!(page.chosen(), Some("game-0003.json".into()));
+    page.strike(Key::ArrowDown);
+    assert_eq!(page.chosen(), Some("game-0002.json".into()));
+    page.strike(Key::End);
+    assert_eq!(page.chosen(), Some("game-0001.json".into()));
+    page.strike(Key::Home);
+    assert_eq!(page.chosen(), Some("game-0003.json".into()));
+    assert_eq!(page.strike(Key::Enter), [Deed::Watch]);
+    assert_eq!(page.strike(Key::Escape), [Deed::Leave]);
+    (0..4).for_each(|_| drop(page.frame(vec![])));
+    assert!(!page.ctx.has_requested_repaint(), "nothing asks to be drawn any more");
+}
+
+#[test]
+fn nobody_has_to_have_played_and_a_file_that_is_no_game_does_no_harm() {
+    let mut empty = Page::of("nobody", &[], 0).read();
+    empty.strike(Key::ArrowDown);
+    assert_eq!((empty.chosen(), empty.reckoning.figures.all.games), (None, 0));
+    let mut broken = Page::of("no-games", &[3], 5).read();
+    broken.frame(vec![]);
+    assert_eq!(broken.reckoning.reading.broken().len(), 5);
+    assert_eq!(broken.chosen(), Some("game-0001.json".into()));
+}
