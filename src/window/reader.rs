@@ -15,15 +15,16 @@ use bevy_egui::{
 use super::screen::Canvas;
 
 pub(super) fn plugin(app: &mut App) {
-    // Without a window nobody else sees to that.
-    app.add_event::<ActionRequest>().add_systems(
-        PreUpdate,
-        listen.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
-    )
-    .add_systems(
-        PostUpdate,
-        tell.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput),
-    );
+    // Nobody else adds them where there is no window.
+    app.add_event::<ActionRequest>()
+        .add_systems(
+            PreUpdate,
+            listen.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+        )
+        .add_systems(
+            PostUpdate,
+            tell.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput),
+        );
 }
 
 /// Gives what can be pressed a name; the keyboard stands on it where `lit`.
