@@ -15,7 +15,8 @@ use bevy_egui::{
 use super::screen::Canvas;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    // A window brings what is asked for; a tour has none, and nobody who asks.
+    app.add_event::<ActionRequest>().add_systems(
         PreUpdate,
         listen.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
     )
