@@ -16,14 +16,15 @@ use super::screen::Canvas;
 
 pub(super) fn plugin(app: &mut App) {
     // A window brings what is asked for; a tour has none, and nobody who asks.
-    app.add_event::<ActionRequest>().add_systems(
-        PreUpdate,
-        listen.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
-    )
-    .add_systems(
-        PostUpdate,
-        tell.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput),
-    );
+    app.add_event::<ActionRequest>()
+        .add_systems(
+            PreUpdate,
+            listen.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+        )
+        .add_systems(
+            PostUpdate,
+            tell.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput),
+        );
 }
 
 /// Gives what can be pressed a name; the keyboard stands on it where `lit`.
