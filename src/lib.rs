@@ -23,6 +23,7 @@ pub mod glossary;
 pub mod guide;
 #[cfg(feature = "window")]
 pub mod link;
+pub mod logbook;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod parallel;
 pub mod people;

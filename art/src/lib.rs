@@ -1,4 +1,5 @@
-//! Pictures of cards, drawn by code: a recipe in, pixels out, the same ones on every platform.
+//! Pictures of cards and the family of signs, drawn by code: a recipe in, pixels out, the same ones on
+//! every platform.
 //!
 //! Headless and pure: no window, no clock, no files. All arithmetic is `+ - * /` and square roots, and
 //! the painter is software, so a picture is the same wherever it is painted; it is crisp at any size
@@ -10,6 +11,7 @@ mod figure;
 mod finish;
 mod glow;
 mod ground;
+mod icon;
 mod ink;
 mod mark;
 mod outline;
@@ -18,6 +20,7 @@ mod sketch;
 mod subject;
 mod turn;
 
+pub use icon::{Icon, Sign, icon};
 pub use subject::{Side, Subject, picture_of};
 
 use canvas::Canvas;

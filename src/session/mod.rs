@@ -17,12 +17,13 @@ use cards::{
     CardGame, Choice, Decision, Ending, Event, Move, Observation, Setup,
     data::{CardBook, Constants},
 };
-use play::{Game, Refusal, RuleId, Rulebook, Seat};
+use play::{Game, Refusal, Rulebook, Seat};
 
 use crate::{
     advisers::{Adviser, Thought},
     data::PackChange,
     glossary::Glossary,
+    logbook::{Bookmark, Line, Reader},
     players::Computer,
     saves::{CARD_GAME, CardArtefact, SaveError, Saves},
     whys::{self, Chair, Entry, Record, Told},
@@ -136,18 +137,17 @@ impl Session {
 
     /// What happened from the event with number `from` on, in sentences the person may read.
     pub fn log(&self, from: usize) -> Vec<String> {
-        self.log_by_rule(from).into_iter().map(|(line, _)| line).collect()
-    }
-
-    /// The log, each line with the rule that tells most about it.
-    pub fn log_by_rule(&self, from: usize) -> Vec<(String, RuleId)> {
         let (names, book) = (self.names(), self.book());
         let news = self.events().iter().skip(from);
-        let told = news.filter_map(|event| {
-            let line = cards::text::tell(event, Some(self.person), &names, book)?;
-            Some((line, *event.rules().first()?))
-        });
-        told.collect()
+        news.filter_map(|event| cards::text::tell(event, Some(self.person), &names, book)).collect()
+    }
+
+    /// The whole log with all that its lines speak of.
+    pub fn lines(&self) -> Vec<Line> {
+        let names = self.names();
+        let reader = Reader { viewer: self.person, names: &names, book: self.book() };
+        let mut mark = Bookmark::default();
+        self.events().iter().filter_map(|event| reader.read(event, &mut mark)).collect()
     }
 
     /// The person decides. The game is saved, and the next choice may be anybody's: call

@@ -26,7 +26,8 @@ pub enum Answer {
     Table,
     /// Print the question once more.
     Options,
-    Log,
+    /// What has happened: with words, only what they mean, such as a captain or a phase.
+    Log(String),
     Save,
     /// Take the last decision back; `anyway` even if it has shown something new.
     Undo {
@@ -54,6 +55,7 @@ pub fn read(line: &str, labels: &[Label]) -> Answer {
         Some(("hint", name)) => return Answer::Hint(name.to_owned()),
         Some(("glossary", word)) => return Answer::Glossary(word.to_owned()),
         Some(("why", name)) => return Answer::Why(name.to_owned()),
+        Some(("log", words)) => return Answer::Log(words.to_owned()),
         Some(_) | None => {}
     }
     match line.as_str() {
@@ -65,7 +67,7 @@ pub fn read(line: &str, labels: &[Label]) -> Answer {
         "why" => Answer::Why(String::new()),
         "table" => Answer::Table,
         "options" => Answer::Options,
-        "log" => Answer::Log,
+        "log" => Answer::Log(String::new()),
         "save" => Answer::Save,
         "undo" => Answer::Undo { anyway: false },
         "undo anyway" => Answer::Undo { anyway: true },
@@ -197,7 +199,8 @@ mod tests {
         check("why Quill", Answer::Why("quill".to_owned()));
         check("hint", Answer::Hint(String::new()));
         check("Hint  an old", Answer::Hint("an old".to_owned()));
-        check("Log", Answer::Log);
+        check("Log", Answer::Log(String::new()));
+        check("log Quill action", Answer::Log("quill action".to_owned()));
         check("undo", Answer::Undo { anyway: false });
         check("Undo anyway", Answer::Undo { anyway: true });
         check("redo", Answer::Redo);

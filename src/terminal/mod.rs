@@ -21,6 +21,7 @@ use cards::Move;
 
 use crate::{
     clock::Instant,
+    logbook::Sieve,
     session::{Opened, Price, Session},
     words,
 };
@@ -188,7 +189,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
                         self.paint,
                     ))?;
                 }
-                Answer::Log => self.log(session)?,
+                Answer::Log(words) => self.log(&words, session)?,
                 Answer::Save => self.save(session)?,
                 Answer::Undo { anyway } => match session.price_of_taking_back() {
                     None => self.say("You have decided nothing yet that could be taken back.")?,
@@ -234,11 +235,20 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         Ok(())
     }
 
-    /// Everything that has happened, with the rules behind it.
-    fn log(&mut self, session: &Session) -> io::Result<()> {
-        let lines = session.log_by_rule(0).into_iter();
-        let lines: Vec<String> = lines.map(|(line, rule)| format!("{line} [{rule}]")).collect();
-        self.lines(&lines)
+    /// What has happened, or what of it these words mean, with the rules behind it.
+    fn log(&mut self, words: &str, session: &Session) -> io::Result<()> {
+        let sieve = match Sieve::read(words, &session.names(), session.person()) {
+            Ok(sieve) => sieve,
+            Err(unknown) => return self.say(&unknown),
+        };
+        let lines = session.lines();
+        let told = sieve.sift(&lines).into_iter().map(|n| &lines[n]);
+        let told: Vec<String> =
+            told.map(|line| format!("{} [{}]", line.text, line.rule())).collect();
+        match told.is_empty() {
+            true => self.say("Nothing of that kind has happened yet."),
+            false => self.lines(&told),
+        }
     }
 
     fn table(&mut self, session: &Session) -> io::Result<()> {

@@ -44,6 +44,7 @@ Answer with an option's number, or with enough of its name or its card's name to
   options   the question and its options once more
   table     the table once more
   log       everything that has happened, and by which rules
+  log WORDS only one captain's part of it, or one phase's: log me, log action, log NAME action
   hint      what an adviser would do here, and why; hint NAME asks another one
   why       the rule by which you are asked, and why the others did what they did last
   why NAME  why that captain did what they did last

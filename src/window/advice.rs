@@ -85,6 +85,7 @@ pub(super) fn think_it_over(
         | Open::Card(_)
         | Open::Log
         | Open::Keys
+        | Open::Signs
         | Open::Rules
         | Open::Glossary
         | Open::Farewell { .. }

@@ -152,7 +152,7 @@ impl Afterwards {
     fn row(&self, ui: &Ui, place: Rect, n: usize, over: bool) {
         let (entry, p) = (&self.entries[n], ui.painter());
         if n == self.at {
-            paint::plate(p, place, theme::NOW_GROUND, theme::NOW);
+            paint::plate(p, place, theme::now_ground(), theme::now());
         } else if over {
             paint::plate(p, place, theme::RAISED, theme::RULE);
         }
@@ -160,7 +160,7 @@ impl Afterwards {
         let is_new = n == 0 || self.entries[n - 1].round != entry.round;
         if is_new {
             let round = entry.round.to_string();
-            paint::numeral(p, at, Align2::LEFT_CENTER, &round, size::SMALL, theme::NOW);
+            paint::numeral(p, at, Align2::LEFT_CENTER, &round, size::SMALL, theme::now());
         }
         let at = at + vec2(22.0, 0.0);
         let who = self.short(entry);

@@ -38,7 +38,7 @@ pub fn reasons<M>(p: &Painter, area: Rect, counsel: &Counsel<M>, most: f32) {
         return;
     }
     let width = area.width() / 2.0 - 8.0;
-    let sides = [("+", &counsel.pros, theme::TYPE), ("−", &counsel.cons, theme::NOW)];
+    let sides = [("+", &counsel.pros, theme::TYPE), ("−", &counsel.cons, theme::now())];
     for (column, (sign, reasons, ink)) in sides.into_iter().enumerate() {
         let left = area.left() + (width + 16.0) * column as f32;
         for (n, reason) in reasons.iter().enumerate() {

@@ -3,7 +3,7 @@
 
 use bevy::prelude::{Event, Resource};
 use bevy_egui::egui::{Pos2, Rect};
-use cards::{Activity, Move};
+use cards::{Activity, CardId, Move};
 use play::{Family, Rulebook, Seat};
 
 use super::{
@@ -13,6 +13,7 @@ use super::{
     touch::Area,
     view::TableView,
 };
+use crate::logbook::Sieve;
 
 /// How many options a page of the list holds: as many as there are digit keys.
 pub const PAGE: usize = 10;
@@ -45,6 +46,14 @@ pub struct Desk {
     pub advice: Advice,
     /// What the rivals did last, and why.
     pub whys: Whys,
+    /// The whole log.
+    pub log: Log,
+    /// The places that the line of the log under the pointer speaks of.
+    pub spoken: Vec<Spot>,
+    /// What is being dragged.
+    pub drag: Option<Drag>,
+    /// The card in hand that stands out of the fan.
+    pub raised: Option<CardId>,
     /// Whether the key for a quick look is held.
     pub peeking: bool,
     /// Which [`TableView::version`] the highlight belongs to.
@@ -59,6 +68,8 @@ pub enum Open {
     Card(Look),
     Log,
     Keys,
+    /// What every sign means.
+    Signs,
     /// The rulebook.
     Rules,
     /// What an adviser would do.
@@ -101,6 +112,27 @@ pub struct Reading {
     pub at: Option<String>,
     /// It has just been looked up, and has to be brought into view.
     pub fresh: bool,
+}
+
+/// How the whole log is read.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Log {
+    pub sieve: Sieve,
+    /// The line under the highlight, counted from the first of all.
+    pub at: Option<usize>,
+    /// Whether that line lies open.
+    pub unfolded: bool,
+    /// The highlight has just come there, and has to be brought into view.
+    pub fresh: bool,
+}
+
+/// Something on its way over the table, under the pointer.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Drag {
+    pub spot: Spot,
+    pub look: Option<Look>,
+    /// Where it was taken from.
+    pub from: Rect,
 }
 
 /// A page of the glossary.
@@ -162,6 +194,12 @@ pub enum Act {
     Look(String),
     /// Turn to this page of the rulebook.
     Read(Reading),
+    /// Read the whole log like this.
+    Log(Log),
+    /// Take this up to drop it somewhere.
+    Drag(Drag),
+    /// Let go of what is dragged.
+    LetGo,
     /// Turn to this page of the glossary.
     Define(Defining),
     /// The lesson was read.
@@ -194,6 +232,7 @@ impl Desk {
         self.lit = first_thought(view);
         self.at = None;
         self.under = None;
+        self.drag = None;
         self.tip = None;
         if matches!(self.open, Open::Options { .. }) {
             self.open = Open::Nothing;

@@ -158,6 +158,7 @@ mod tests {
     use super::*;
     use crate::{
         data::{Library, find_folder},
+        settings::Palette,
         window::paint::CardType,
     };
 
@@ -167,10 +168,13 @@ mod tests {
         let library = Library::read(&assets).expect("the shipped cards");
         for (_, card) in library.book.cards() {
             let [red, green, blue] = picture_of(card, Side::Front).key;
-            assert_eq!(Color32::from_rgb(red, green, blue), theme::colour(CardType::of(card)));
+            assert_eq!(
+                Color32::from_rgb(red, green, blue),
+                theme::palette::colour_in(Palette::Usual, CardType::of(card))
+            );
             if card.sides().is_some() {
                 let [red, green, blue] = picture_of(card, Side::Back).key;
-                let colour = theme::colour(CardType::Complication);
+                let colour = theme::palette::colour_in(Palette::Usual, CardType::Complication);
                 assert_eq!(Color32::from_rgb(red, green, blue), colour);
             }
         }

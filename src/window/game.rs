@@ -16,6 +16,7 @@ use super::{
 use crate::{
     advisers::Thought,
     clock::Instant,
+    logbook::{Bookmark, Reader},
     session::{Price, Session},
     settings::Settings,
 };
@@ -40,6 +41,7 @@ pub(super) struct Playing {
     /// What an adviser is thinking about.
     pub thought: Option<Thought>,
     read: usize,
+    mark: Bookmark,
 }
 
 /// The log in words.
@@ -56,7 +58,7 @@ pub(super) struct LogBook {
 pub(super) fn sit_down(world: &mut World, session: Session) {
     let view = look(&session, 1);
     let mut log = LogBook::default();
-    let mut playing = Playing { session, thought: None, read: 0 };
+    let mut playing = Playing { session, thought: None, read: 0, mark: Bookmark::default() };
     let mut motion = Motion::default();
     if playing.session.is_just_dealt() {
         let reduced = world.resource::<Settings>().reduced_motion;
@@ -127,6 +129,9 @@ fn carry_out(
             | Act::Show(_)
             | Act::Look(_)
             | Act::Read(_)
+            | Act::Log(_)
+            | Act::Drag(_)
+            | Act::LetGo
             | Act::Define(_)
             | Act::GoOn
             | Act::LeaveGuide
@@ -174,7 +179,7 @@ fn turned(act: &Act, playing: &mut Playing, log: &mut LogBook, desk: &mut Desk) 
         *act == Act::MakeAgain && session.make_again()
     };
     if turned {
-        (playing.thought, playing.read) = (None, 0);
+        (playing.thought, playing.read, playing.mark) = (None, 0, Bookmark::default());
         log.lines.clear();
         read_on(playing, log);
         log.news = log.lines.len();
@@ -236,10 +241,10 @@ pub(super) fn look(session: &Session, version: u64) -> TableView {
 /// Puts what has happened since last time into the log.
 fn read_on(playing: &mut Playing, log: &mut LogBook) {
     let session = &playing.session;
-    let (names, viewer) = (session.names(), session.person());
-    let events = &session.events()[playing.read..];
-    let news = events.iter().filter_map(|event| LogLine::of(event, viewer, &names, session.book()));
-    log.lines.extend(news);
+    let names = session.names();
+    let reader = Reader { viewer: session.person(), names: &names, book: session.book() };
+    let (events, mark) = (&session.events()[playing.read..], &mut playing.mark);
+    log.lines.extend(events.iter().filter_map(|event| LogLine::of(event, &reader, mark)));
     log.trouble = session.trouble().map(ToString::to_string);
     playing.read = session.events().len();
 }

@@ -69,9 +69,9 @@ mod tests {
         gamepad.digital_mut().press(press);
         app.update();
         let input = app.world().get::<EguiInput>(canvas).expect("just spawned");
-        let keys = input.events.iter().filter_map(|event| match event {
-            Event::Key { key, pressed: true, modifiers, .. } => Some((*key, modifiers.shift)),
-            _ => None,
+        let keys = input.events.iter().filter_map(|event| {
+            let Event::Key { key, pressed: true, modifiers, .. } = event else { return None };
+            Some((*key, modifiers.shift))
         });
         keys.collect()
     }

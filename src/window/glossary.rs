@@ -42,7 +42,7 @@ fn groups(ui: &Ui, list: Rect, glossary: &Glossary, at: &Defining) -> Option<Act
             (false, false) => theme::FAINT,
         };
         if here {
-            ui.painter().rect_filled(row.with_max_x(row.left() + 3.0), 0.0, theme::NOW);
+            ui.painter().rect_filled(row.with_max_x(row.left() + 3.0), 0.0, theme::now());
         }
         let left = pos2(row.left() + 12.0, row.center().y);
         paint::say(ui.painter(), left, Align2::LEFT_CENTER, &group.title, size::BODY, ink);

@@ -10,7 +10,7 @@ use super::{
 };
 
 /// The keys as the help lists them.
-pub const HELP: [(&str, &str); 21] = [
+pub const HELP: [(&str, &str); 23] = [
     ("1 … 9, 0", "take the option with that number"),
     ("↑ ↓", "move through the options"),
     ("PgUp PgDn", "previous or next ten options"),
@@ -22,15 +22,17 @@ pub const HELP: [(&str, &str); 21] = [
     ("Y", "why the rivals did what they did, as far as you can tell"),
     ("U, Shift+U", "take the last decision back; make it again"),
     ("R", "the next rival's side, where there are several"),
-    ("B", "the rulebook; a click on a line of the log opens it there"),
+    ("B", "the rulebook"),
     ("G", "the glossary: what a word or a number means"),
     ("M", "full control: be asked whenever you may do something"),
-    ("L", "the whole log"),
+    ("L", "the whole log; there 1 … 4 and F sift it, and Enter lays a line open"),
+    ("I", "what every sign means"),
     ("+ −", "everything larger or smaller"),
     ("F2, K", "settings: size, colours, motion, sound; sound off or on"),
     ("F1, H", "this page"),
     ("Esc", "close what is open; pause, leave, concede"),
     ("Left click", "take what glows, read what does not"),
+    ("Drag", "a card or a token to where it may go"),
     ("Right click", "read any card; resting on one shows it too"),
 ];
 
@@ -55,6 +57,7 @@ pub fn at_table(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
             Open::Nothing => on_the_table(input, view, desk),
             Open::Card(_) => reading(input, desk),
             Open::Log => closing(input, &[Key::L]),
+            Open::Signs => closing(input, &[Key::I, Key::Enter]),
             Open::Rules => in_the_rulebook(input, view, desk),
             Open::Advice => in_the_advice(input, desk),
             Open::Whys => closing(input, &[Key::Y]),
@@ -102,7 +105,7 @@ fn confirmed(input: &InputState) -> bool {
 fn on_the_table(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
     let mut acts = Vec::new();
     let told = view.told();
-    if struck(input, Key::Escape) {
+    if struck(input, Key::Escape) && desk.drag.is_none() {
         let pause = Open::Pause { lit: 0 };
         acts.push(Act::Open(told.map_or(pause, |_| Open::Farewell { lit: 0 })));
     }
@@ -136,6 +139,9 @@ fn on_the_table(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
     }
     if struck(input, Key::F1) || struck(input, Key::H) || struck(input, Key::Questionmark) {
         acts.push(Act::Open(Open::Keys));
+    }
+    if struck(input, Key::I) {
+        acts.push(Act::Open(Open::Signs));
     }
     if struck(input, Key::V) {
         acts.extend(desk.face_in_focus(view).map(|look| Act::Open(Open::Card(look))));

@@ -107,10 +107,10 @@ pub fn button(ui: &mut Ui, rect: Rect, label: &str, lit: bool) -> bool {
 
 fn ground(ui: &Ui, rect: Rect, lit: bool) {
     let (fill, line) =
-        if lit { (theme::NOW_GROUND, theme::NOW) } else { (theme::PANEL, theme::RULE) };
+        if lit { (theme::now_ground(), theme::now()) } else { (theme::PANEL, theme::RULE) };
     paint::plate(ui.painter(), rect, fill, line);
     if lit {
-        ui.painter().rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::NOW);
+        ui.painter().rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::now());
     }
 }
 

@@ -63,8 +63,9 @@ pub fn draw(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, LogL
             Vec::new()
         }
         Open::Card(look) => sheet(ctx, |ui, all| reading(ui, all, *look, view)),
-        Open::Log => whole_log(ctx, log),
+        Open::Log => whole_log(ctx, view, desk, log),
         Open::Keys => sheet(ctx, all_keys),
+        Open::Signs => sheet(ctx, all_signs),
         Open::Rules => rules(ctx, view, desk),
         Open::Advice => advice::draw(ctx, view, desk),
         Open::Whys => advice::whys(ctx, desk),
@@ -79,11 +80,16 @@ pub fn draw(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, LogL
 
 /// A dimmed sheet over everything; a click beside its content closes it.
 fn sheet(ctx: &Context, content: impl FnOnce(&mut Ui, Rect) -> Rect) -> Vec<Act> {
+    dimmed(ctx, 0.82, content)
+}
+
+/// The same, with what lies under it dimmed by that share.
+fn dimmed(ctx: &Context, share: f32, content: impl FnOnce(&mut Ui, Rect) -> Rect) -> Vec<Act> {
     let all = ctx.screen_rect();
     let mut acts = Vec::new();
     Area::new(Id::new("sheet")).order(Order::Foreground).fixed_pos(all.min).show(ctx, |ui| {
         let behind = ui.allocate_rect(all, Sense::CLICK);
-        ui.painter().rect_filled(all, 0.0, theme::faded(theme::SPACE, 0.82));
+        ui.painter().rect_filled(all, 0.0, theme::faded(theme::SPACE, share));
         let inside = content(ui, all);
         let at = behind.interact_pointer_pos();
         if (behind.clicked() || behind.secondary_clicked())
@@ -161,30 +167,16 @@ pub(super) fn beside(place: Rect, size: bevy_egui::egui::Vec2, all: Rect) -> Rec
     Rect::from_min_size(pos2(x.max(room.left()), y), size)
 }
 
-fn whole_log(ctx: &Context, log: &LogView<'_, LogLine>) -> Vec<Act> {
-    let mut asked = None;
-    let mut acts = sheet(ctx, |ui, all| {
-        let (rect, clicked) = log_sheet(ui, all, log);
-        asked = clicked;
+/// The log over part of the table; what a line speaks of is lit in the rest.
+fn whole_log(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, LogLine>) -> Vec<Act> {
+    let mut done = Vec::new();
+    let mut acts = dimmed(ctx, 0.55, |ui, all| {
+        let (rect, asked) = table::whole_log(ui, all, view, desk, log);
+        done = asked;
         rect
     });
-    acts.extend(asked);
+    acts.append(&mut done);
     acts
-}
-
-fn log_sheet(ui: &mut Ui, all: Rect, log: &LogView<'_, LogLine>) -> (Rect, Option<Act>) {
-    let rect = Rect::from_center_size(all.center(), vec2(720.0, all.height() - 60.0));
-    let inner = panel(ui, rect, "Log", "a click shows the rule behind a line · L or Esc closes");
-    let mut ui = ui.new_child(bevy_egui::egui::UiBuilder::new().max_rect(inner));
-    ui.set_clip_rect(inner);
-    let scroll = ui.input(|input| {
-        let page = inner.height() * 0.9;
-        keys::step(input) as f32 * 40.0
-            + (input.num_presses(bevy_egui::egui::Key::PageDown) as f32 * page)
-            - (input.num_presses(bevy_egui::egui::Key::PageUp) as f32 * page)
-    });
-    let asked = table::lines(&mut ui, log, 3000, 14.5, scroll);
-    (rect, asked)
 }
 
 /// The rulebook, with everything that can be done in it.
@@ -216,7 +208,7 @@ fn words(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
 fn all_keys(ui: &mut Ui, all: Rect) -> Rect {
     let row = ((all.height() - 98.0) / keys::HELP.len() as f32).min(30.0);
     let height = 78.0 + row * keys::HELP.len() as f32;
-    let rect = Rect::from_center_size(all.center(), vec2(600.0, height));
+    let rect = Rect::from_center_size(all.center(), vec2(660.0, height));
     let inner = panel(ui, rect, "Keys and clicks", "Esc closes");
     for (n, (key, does)) in keys::HELP.iter().enumerate() {
         let at = pos2(inner.left(), inner.top() + 14.0 + row * n as f32);
@@ -224,6 +216,13 @@ fn all_keys(ui: &mut Ui, all: Rect) -> Rect {
         let at = pos2(inner.left() + 150.0, at.y);
         paint::say(ui.painter(), at, Align2::LEFT_CENTER, does, 15.0, theme::QUIET);
     }
+    rect
+}
+
+fn all_signs(ui: &mut Ui, all: Rect) -> Rect {
+    let rect = Rect::from_center_size(all.center(), vec2(940.0, 590.0));
+    let inner = panel(ui, rect, "Signs", "I or Esc closes");
+    super::signs::draw(ui.painter(), inner);
     rect
 }
 
@@ -254,7 +253,7 @@ fn options(ctx: &Context, view: &TableView, desk: &Desk, at: Pos2, offers: &[usi
             acts.push(Act::Open(Open::Nothing));
         }
         ui.painter().rect_filled(all, 0.0, theme::faded(theme::SPACE, 0.45));
-        paint::plate(ui.painter(), Rect::from_min_size(corner, size), theme::SPACE, theme::NOW);
+        paint::plate(ui.painter(), Rect::from_min_size(corner, size), theme::SPACE, theme::now());
         let mut pen = Pen::new(ui, view, desk);
         for (line, &n) in offers.iter().enumerate() {
             let top = corner + vec2(6.0, 6.0 + row * line as f32);

@@ -96,7 +96,7 @@ impl<'a, D: Reads> Pen<'a, D> {
             attend(self.ui.ctx(), rect);
         }
         let (fill, line) = match (lit, over) {
-            (true, _) => (theme::NOW_GROUND, theme::NOW),
+            (true, _) => (theme::now_ground(), theme::now()),
             (false, true) => (theme::RAISED, theme::QUIET),
             (false, false) => (theme::PANEL, theme::RULE),
         };

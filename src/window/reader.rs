@@ -15,7 +15,7 @@ use bevy_egui::{
 use super::screen::Canvas;
 
 pub(super) fn plugin(app: &mut App) {
-    // A window brings what is asked for; a tour has none, and nobody who asks.
+    // Nobody else adds them where there is no window.
     app.add_event::<ActionRequest>()
         .add_systems(
             PreUpdate,

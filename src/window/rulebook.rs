@@ -78,7 +78,7 @@ fn family_row(ui: &mut Ui, n: usize, title: &str, here: bool) -> Response {
         (false, false) => theme::FAINT,
     };
     if here {
-        ui.painter().rect_filled(row.with_max_x(row.left() + 3.0), 0.0, theme::NOW);
+        ui.painter().rect_filled(row.with_max_x(row.left() + 3.0), 0.0, theme::now());
     }
     let at = pos2(row.left() + 12.0, row.center().y);
     paint::say(ui.painter(), at, Align2::LEFT_CENTER, title, size::SMALL + 1.0, ink);
@@ -142,7 +142,7 @@ fn one(
 ) {
     let mut lines = words::rule(entry, book, constants).into_iter();
     let head = lines.next().filter(|_| found).unwrap_or_else(|| entry.id().to_owned());
-    let ink = if here { theme::NOW } else { theme::FAINT };
+    let ink = if here { theme::now() } else { theme::FAINT };
     ui.label(RichText::new(head).size(size::TINY).color(ink));
     for (n, line) in lines.enumerate() {
         let ink = if n == 0 { theme::TYPE } else { theme::QUIET };

@@ -121,9 +121,12 @@ fn fit_to_the_window(
     }
 }
 
-/// Dresses egui once for each canvas.
-fn dress(mut canvases: Query<&mut EguiContext, Added<Canvas>>) {
-    for mut ctx in &mut canvases {
-        theme::dress(ctx.get_mut());
+/// Dresses egui once for each canvas, and again in another palette.
+fn dress(settings: Res<Settings>, mut canvases: Query<(&mut EguiContext, Ref<Canvas>)>) {
+    let turned = theme::wear(settings.palette);
+    for (mut ctx, canvas) in &mut canvases {
+        if turned || canvas.is_added() {
+            theme::dress(ctx.get_mut());
+        }
     }
 }

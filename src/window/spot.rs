@@ -1,10 +1,12 @@
 //! Which places on the table a legal option concerns: the bridge from moves to clicks and glows.
 
 use cards::{
-    CardId, Move, Observation, SlotNo, Why,
+    CardId, Move, Observation, Piece, SlotNo, Why,
     data::{Def, Token},
 };
 use play::Seat;
+
+use crate::logbook::About;
 
 /// A place on the table that can be pointed at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -112,6 +114,15 @@ pub fn subject(why: Why) -> Option<CardId> {
         | Why::Assigning { .. }
         | Why::ForcedDiscard { .. } => None,
     }
+}
+
+/// The places that a line of the log speaks of. A card lights up only where its own face is seen: its
+/// number may have got another one since, and that one may be hidden.
+pub fn spoken_of(about: &About, seen: &Observation) -> Vec<Spot> {
+    let is_seen = |card: &&Piece| look_at_card(card.id, seen).is_some_and(|it| it.def == card.def);
+    let cards = about.cards.iter().filter(is_seen).map(|card| Spot::Card(card.id));
+    let slots = about.slots.iter().map(|&slot| Spot::Slot(slot));
+    cards.chain(slots).chain(about.captains.iter().map(|&seat| Spot::Captain(seat))).collect()
 }
 
 /// The face that stands at a place, if it shows one.

@@ -46,16 +46,18 @@ fn draw(
     let mut acts = keys::at_table(ctx, &view, &desk);
     desk.peeking = ctx.input(|input| input.modifiers.alt);
     let frame = egui::Frame::NONE.fill(theme::SPACE);
-    let (places, under, tip, areas) = egui::CentralPanel::default()
+    let (places, under, raised, spoken, tip, areas) = egui::CentralPanel::default()
         .frame(frame)
         .show(ctx, |ui| {
             let mut pen = table::draw(ui, &view, &desk, &log);
             acts.append(&mut pen.acts);
-            (pen.places, pen.under, pen.tip, pen.areas)
+            (pen.places, pen.under, pen.raised, pen.spoken, pen.tip, pen.areas)
         })
         .inner;
-    desk.places = places;
-    desk.under = under;
+    if (raised, &spoken) != (desk.raised, &desk.spoken) {
+        ctx.request_repaint();
+    }
+    (desk.places, desk.under, desk.raised, desk.spoken) = (places, under, raised, spoken);
     desk.tip = tip;
     desk.areas = areas;
     motion.advance(ctx.input(|input| input.time), &settings);
@@ -92,6 +94,9 @@ fn handle(
         Act::Scale(factor) => settings.scale_by(factor),
         Act::Look(id) => desk.look_up(&id, &view.rulebook),
         Act::Read(reading) => desk.reading = reading,
+        Act::Log(log) => desk.log = log,
+        Act::Drag(drag) => desk.drag = Some(drag),
+        Act::LetGo => desk.drag = None,
         Act::Define(defining) => desk.defining = defining,
         Act::Show(seat) => desk.rival = Some(seat),
         #[cfg(target_arch = "wasm32")]
@@ -130,6 +135,7 @@ fn open_up(open: Open, view: &TableView, desk: &mut Desk) {
         Open::Nothing
         | Open::Log
         | Open::Keys
+        | Open::Signs
         | Open::Rules
         | Open::Advice
         | Open::Whys

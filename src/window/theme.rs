@@ -8,9 +8,11 @@ use bevy_egui::egui::{
     Visuals, style::WidgetVisuals,
 };
 
+pub mod palette;
+
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::paint::CardType;
+pub use palette::{colour, met, now, now_ground, side, wear};
 
 /// The ground everything stands on.
 pub const SPACE: Color32 = Color32::from_rgb(8, 9, 13);
@@ -26,13 +28,6 @@ pub const TYPE: Color32 = Color32::from_rgb(244, 237, 222);
 pub const QUIET: Color32 = Color32::from_rgb(176, 169, 156);
 /// Type that only labels.
 pub const FAINT: Color32 = Color32::from_rgb(124, 119, 111);
-/// What matters now.
-pub const NOW: Color32 = Color32::from_rgb(242, 61, 46);
-/// The same, as a ground for type.
-pub const NOW_GROUND: Color32 = Color32::from_rgb(70, 20, 19);
-/// A requirement that is met, a price that is paid.
-pub const MET: Color32 = Color32::from_rgb(118, 190, 146);
-
 /// Sizes of type, in points at scale 1.
 pub mod size {
     pub const GIANT: f32 = 64.0;
@@ -42,21 +37,6 @@ pub mod size {
     pub const BODY: f32 = 13.5;
     pub const SMALL: f32 = 12.0;
     pub const TINY: f32 = 10.5;
-}
-
-/// The colour of a card type. They differ in lightness as well as in hue.
-pub const fn colour(kind: CardType) -> Color32 {
-    match kind {
-        CardType::Ship => Color32::from_rgb(214, 204, 184),
-        CardType::Contract => Color32::from_rgb(230, 184, 92),
-        CardType::Complication => Color32::from_rgb(201, 128, 150),
-        CardType::Crew => Color32::from_rgb(112, 172, 224),
-        CardType::Connection => Color32::from_rgb(168, 148, 222),
-        CardType::Gear => Color32::from_rgb(96, 182, 158),
-        CardType::Upgrade => Color32::from_rgb(146, 166, 180),
-        CardType::Event => Color32::from_rgb(222, 148, 92),
-        CardType::Heroic => Color32::from_rgb(206, 208, 116),
-    }
 }
 
 /// `colour` at `share` of its strength, over whatever lies below.
@@ -116,15 +96,15 @@ fn visuals() -> Visuals {
     visuals.window_fill = PANEL;
     visuals.window_stroke = Stroke::new(1.0, RULE);
     visuals.extreme_bg_color = SPACE;
-    visuals.selection.bg_fill = NOW_GROUND;
+    visuals.selection.bg_fill = now_ground();
     visuals.selection.stroke = Stroke::new(1.0, TYPE);
-    visuals.text_cursor.stroke = Stroke::new(2.0, NOW);
+    visuals.text_cursor.stroke = Stroke::new(2.0, now());
     let widgets = &mut visuals.widgets;
     widgets.noninteractive = widget(PANEL, RULE);
     widgets.inactive = widget(RAISED, RULE);
     widgets.hovered = widget(RAISED, QUIET);
-    widgets.active = widget(RAISED, NOW);
-    widgets.open = widget(RAISED, NOW);
+    widgets.active = widget(RAISED, now());
+    widgets.open = widget(RAISED, now());
     visuals
 }
 

@@ -1,9 +1,11 @@
 //! One frame of the table being drawn: where things are touched, and what that asks for.
 
 use bevy_egui::egui::{Id, Painter, Rect, Sense, Ui};
+use cards::CardId;
 
 use super::{
-    desk::{Act, Desk, Open, Place, Under},
+    desk::{Act, Desk, Drag, Open, Place, Under},
+    drag,
     magnifier::attend,
     paint::{self, Standing},
     reader,
@@ -24,9 +26,14 @@ pub struct Pen<'a> {
     pub acts: Vec<Act>,
     pub places: Vec<Place>,
     pub under: Option<Under>,
+    /// The card in hand that stands out of the fan in the next frame.
+    pub raised: Option<CardId>,
+    /// The places that the line of the log under the pointer speaks of.
+    pub spoken: Vec<Spot>,
     pub tip: Option<Tip>,
     pub areas: Vec<(Area, Rect)>,
-    touched: usize,
+    /// What has been touched in this frame.
+    touched: Vec<Spot>,
 }
 
 /// A larger part of the table.
@@ -55,6 +62,8 @@ pub struct Touch {
     pub chosen: bool,
     /// The keyboard stands on it.
     pub stood_on: bool,
+    /// A line of the log speaks of it.
+    pub spoken: bool,
     pub hovered: bool,
 }
 
@@ -68,9 +77,11 @@ impl<'a> Pen<'a> {
             acts: Vec::new(),
             places: Vec::new(),
             under: None,
+            raised: None,
+            spoken: Vec::new(),
+            touched: Vec::new(),
             tip: None,
             areas: Vec::new(),
-            touched: 0,
         }
     }
 
@@ -91,9 +102,17 @@ impl<'a> Pen<'a> {
         if self.places.iter().all(|place| place.spot != first) {
             self.places.push(Place { spot: first, rect, look });
         }
-        self.touched += 1;
-        let id = Id::new("place").with(format!("{first:?}")).with(self.touched);
-        let response = self.ui.interact(rect, id, Sense::CLICK);
+        // The same from frame to frame, in whatever order cards are drawn.
+        let before = self.touched.iter().filter(|&&spot| spot == first).count();
+        self.touched.push(first);
+        let id = Id::new("place").with(format!("{first:?}")).with(before);
+        let dragged = self.desk.drag.map(|drag| drag.spot);
+        let movable = drag::is_movable(self.view, first);
+        let sense = if movable { Sense::click_and_drag() } else { Sense::CLICK };
+        let response = self.ui.interact(rect, id, sense);
+        if response.drag_started() && dragged.is_none() {
+            self.acts.push(Act::Drag(Drag { spot: first, look, from: rect }));
+        }
         let stood_on = self.desk.at.is_some_and(|at| spots.contains(&at));
         let view = self.view;
         reader::name(&response, stood_on, || spoken(first, view));
@@ -103,14 +122,19 @@ impl<'a> Pen<'a> {
         if response.secondary_clicked() {
             self.acts.extend(look.map(|look| Act::Open(Open::Card(look))));
         }
-        if response.hovered() {
+        let hovered = response.hovered() && dragged.is_none();
+        if hovered {
             self.hover(rect, &offers, look);
         }
         Touch {
-            legal: !offers.is_empty(),
-            chosen: offers.contains(&self.desk.lit),
-            stood_on,
-            hovered: response.hovered(),
+            legal: match dragged {
+                Some(dragged) => !drag::joined(self.view, dragged, spots).is_empty(),
+                None => !offers.is_empty(),
+            },
+            chosen: dragged.is_none() && offers.contains(&self.desk.lit),
+            stood_on: dragged.is_none() && stood_on,
+            spoken: spots.iter().any(|spot| self.desk.spoken.contains(spot)),
+            hovered,
         }
     }
 
@@ -144,6 +168,9 @@ impl<'a> Pen<'a> {
         let p = self.ui.painter();
         if touch.legal {
             paint::glow(p, rect, touch.chosen);
+        }
+        if touch.spoken {
+            paint::spoken(p, rect);
         }
         if touch.stood_on {
             attend(self.ui.ctx(), rect);

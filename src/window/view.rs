@@ -3,15 +3,20 @@
 
 use std::sync::Arc;
 
+use art::Icon;
 use bevy::prelude::Resource;
 use cards::{
     CaptainSeen, CardSeen, Choice, Event, Move, Observation, Why,
     data::{Card, CardBook, Def, Token},
     text,
 };
-use play::{RuleId, Rulebook, Seat};
+use play::{Rulebook, Seat};
 
-use super::spot::{self, Spot};
+use super::{
+    icons,
+    spot::{self, Spot},
+};
+use crate::logbook::{Bookmark, Line, Reader};
 use crate::{glossary::Glossary, guide::Told};
 
 /// The table as the person sees it.
@@ -59,26 +64,11 @@ pub struct Offer {
     pub spots: Vec<Spot>,
 }
 
-/// One line of the log.
+/// One line of the log, with its sign.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogLine {
-    pub text: String,
-    /// The rule that tells most about it.
-    pub rule: RuleId,
-    pub sort: LogSort,
-}
-
-/// How a line of the log is set.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LogSort {
-    /// A round begins.
-    Round,
-    /// A stage begins.
-    Stage,
-    /// Something a captain did.
-    By(Seat),
-    /// Something that happened.
-    Plain,
+    pub told: Line,
+    pub icon: Icon,
 }
 
 impl TableView {
@@ -146,81 +136,9 @@ impl Question {
 }
 
 impl LogLine {
-    /// An event in words, if it is worth a line to `viewer`.
-    pub fn of(event: &Event, viewer: Seat, names: &[String], book: &CardBook) -> Option<LogLine> {
-        let text = text::tell(event, Some(viewer), names, book)?;
-        Some(LogLine { text, rule: *event.rules().first()?, sort: sort_of(event) })
-    }
-}
-
-/// How an event is set in the log.
-pub fn sort_of(event: &Event) -> LogSort {
-    match event {
-        Event::RoundBegan { .. } => LogSort::Round,
-        Event::StageBegan { .. } => LogSort::Stage,
-        Event::Drew { seat, .. }
-        | Event::Discarded { seat, .. }
-        | Event::FirstCaptain { seat, .. }
-        | Event::LookedAt { seat, .. }
-        | Event::AdventureDeckReshuffled { seat }
-        | Event::ActivityChosen { seat, .. }
-        | Event::Abandoned { seat, .. }
-        | Event::Uncommitted { seat }
-        | Event::Played { seat, .. }
-        | Event::Targeted { seat, .. }
-        | Event::Resolved { seat, .. }
-        | Event::Cancelled { seat, .. }
-        | Event::Fizzled { seat, .. }
-        | Event::EnteredPlay { seat, .. }
-        | Event::CostIncurred { seat, .. }
-        | Event::ExpenseIncurred { seat, .. }
-        | Event::Expended { seat, .. }
-        | Event::Replenished { seat, .. }
-        | Event::TokenCollected { seat, .. }
-        | Event::TokenDiscarded { seat, .. }
-        | Event::TokenRefused { seat, .. }
-        | Event::ControlPassed { seat, .. }
-        | Event::Found { seat, .. }
-        | Event::DeckShuffled { seat }
-        | Event::LookedAtTop { seat, .. }
-        | Event::InfamyChanged { seat, .. }
-        | Event::VpChanged { seat, .. }
-        | Event::Passed { seat, .. }
-        | Event::AttemptBegan { seat, .. }
-        | Event::RequirementMet { seat, .. }
-        | Event::AttemptFailed { seat, .. }
-        | Event::ComplicationResolved { seat, .. }
-        | Event::ContractCompleted { seat, .. }
-        | Event::SubplotResolved { seat, .. }
-        | Event::EnemyEngaged { seat, .. }
-        | Event::Bankrupt { seat }
-        | Event::Conceded { seat }
-        | Event::Eliminated { seat }
-        | Event::PiracyBegan { attacker: seat, .. }
-        | Event::PiracyExchanged { attacker: seat, .. }
-        | Event::PiracyEnded { attacker: seat, .. }
-        | Event::ContractOffered { owner: seat, .. }
-        | Event::ComplicationPlaced { owner: seat, .. }
-        | Event::AdventureDiscarded { owner: seat, .. }
-        | Event::Jettisoned { owner: seat, .. }
-        | Event::Returned { owner: seat, .. }
-        | Event::WentUnder { owner: seat, .. }
-        | Event::Orphaned { owner: seat, .. }
-        | Event::Spent { owner: seat, .. } => LogSort::By(*seat),
-        Event::GameBegan { .. }
-        | Event::Readied { .. }
-        | Event::Exerted { .. }
-        | Event::Restored { .. }
-        | Event::Shifted { .. }
-        | Event::ComplicationRevealed { .. }
-        | Event::Dispersed { .. }
-        | Event::Removed { .. }
-        | Event::CameBack { .. }
-        | Event::CountersChanged { .. }
-        | Event::SlotPassed { .. }
-        | Event::Wounded { .. }
-        | Event::Damaged { .. }
-        | Event::GameEnded { .. } => LogSort::Plain,
+    /// The next event of a journal as a line, if it is worth one to its reader.
+    pub fn of(event: &Event, reader: &Reader<'_>, mark: &mut Bookmark) -> Option<LogLine> {
+        Some(LogLine { told: reader.read(event, mark)?, icon: icons::of_event(event) })
     }
 }
 

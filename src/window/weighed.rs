@@ -57,7 +57,7 @@ fn options(ui: &Ui, place: Rect, entry: &Entry, book: &CardBook, told: &[Counsel
         let taken = it.option == entry.chosen;
         let head = Rect::from_min_size(pos2(place.left(), y), vec2(place.width(), HEAD - 4.0));
         let (fill, line) =
-            if taken { (theme::NOW_GROUND, theme::NOW) } else { (theme::PANEL, theme::RULE) };
+            if taken { (theme::now_ground(), theme::now()) } else { (theme::PANEL, theme::RULE) };
         paint::plate(p, head, fill, line);
         let at = head.right_center() - vec2(9.0, 0.0);
         let score = format!("{:.0}", it.score * 100.0);

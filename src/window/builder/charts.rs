@@ -167,7 +167,7 @@ impl Measure {
     fn draw(&self, p: &Painter, place: Rect, most: u32) {
         let (y, there) = (place.center().y, self.strong + self.weak);
         let ink = match (self.lacks, there + self.asked) {
-            (true, _) => theme::NOW,
+            (true, _) => theme::now(),
             (false, 0) => theme::faded(theme::FAINT, 0.7),
             (false, _) => theme::QUIET,
         };
@@ -184,7 +184,7 @@ impl Measure {
         let weak = Rect::from_min_size(strong.right_top(), vec2(wide(self.weak), bar.height()));
         p.rect_filled(weak, 0.0, theme::faded(colour, 0.5));
         if self.asked > 0 {
-            let ink = if self.lacks { theme::NOW } else { theme::TYPE };
+            let ink = if self.lacks { theme::now() } else { theme::TYPE };
             tick(p, pos2(bar.left() + wide(self.asked), y), 12.0, ink);
         }
         let at = place.right_center();

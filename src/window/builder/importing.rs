@@ -31,7 +31,7 @@ pub fn draw(
     let body = inner.with_max_y(foot.top() - 12.0);
     let left = body.with_max_x(body.left() + 420.0);
     let p = pen.p();
-    paint::plate(&p, left, theme::SPACE, theme::NOW);
+    paint::plate(&p, left, theme::SPACE, theme::now());
     let mut typed = text.to_owned();
     list_field(pen, left.shrink(8.0), &mut typed);
     if typed != text {
@@ -103,7 +103,7 @@ fn report(pen: &mut Pen<Deed>, area: Rect, bench: &Bench, read: Option<&Imported
             theme::QUIET,
             10.0,
         );
-        bench.note.iter().for_each(|note| say(note, theme::NOW, 0.0));
+        bench.note.iter().for_each(|note| say(note, theme::now(), 0.0));
         return;
     };
     let cards: u32 =
@@ -114,11 +114,11 @@ fn report(pen: &mut Pen<Deed>, area: Rect, bench: &Bench, read: Option<&Imported
         many => format!("{}: {many} cards", read.deck.name),
     };
     say(&head, theme::TYPE, 10.0);
-    bench.note.iter().for_each(|note| say(note, theme::NOW, 10.0));
+    bench.note.iter().for_each(|note| say(note, theme::now(), 10.0));
     if read.faults.is_empty() {
-        say("Every line is understood.", theme::MET, 0.0);
+        say("Every line is understood.", theme::met(), 0.0);
     }
     for fault in &read.faults {
-        say(&sentence(&fault.to_string()), theme::NOW, 4.0);
+        say(&sentence(&fault.to_string()), theme::now(), 4.0);
     }
 }

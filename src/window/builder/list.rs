@@ -47,7 +47,7 @@ impl Bench {
 /// Draws the deck in `area`; what does not fit can be rolled to.
 pub fn draw(pen: &mut Pen<Deed>, area: Rect, bench: &Bench) {
     let p = pen.p();
-    let line = if bench.pane == Pane::Deck { theme::faded(theme::NOW, 0.8) } else { theme::RULE };
+    let line = if bench.pane == Pane::Deck { theme::faded(theme::now(), 0.8) } else { theme::RULE };
     paint::plate(&p, area, theme::PANEL, line);
     let inner = area.shrink2(vec2(10.0, 8.0));
     if bench.rows.is_empty() {
@@ -125,7 +125,7 @@ fn nothing(p: &bevy_egui::egui::Painter, area: Rect) {
 
 fn heading(ui: &Ui, place: Rect, title: &str, kind: Option<CardKind>, count: Option<u32>) {
     let p = ui.painter();
-    let ink = kind.map_or(theme::NOW, |kind| theme::colour(mark_of(kind)));
+    let ink = kind.map_or(theme::now(), |kind| theme::colour(mark_of(kind)));
     let y = place.bottom() - 2.0;
     let title =
         paint::caption(p, pos2(place.left(), y), Align2::LEFT_BOTTOM, title, size::TINY, ink);
@@ -145,7 +145,7 @@ fn card(ui: &mut Ui, place: Rect, at: usize, line: &Line, bench: &Bench) -> Vec<
         ui.scroll_to_rect(place, None);
     }
     if lit {
-        paint::plate(&p, place.expand2(vec2(3.0, 0.0)), theme::NOW_GROUND, theme::NOW);
+        paint::plate(&p, place.expand2(vec2(3.0, 0.0)), theme::now_ground(), theme::now());
     } else if over {
         paint::plate(&p, place.expand2(vec2(3.0, 0.0)), theme::RAISED, theme::RULE);
     }
@@ -157,7 +157,7 @@ fn card(ui: &mut Ui, place: Rect, at: usize, line: &Line, bench: &Bench) -> Vec<
         deeds.push(Deed::Remove(line.id.clone()));
     }
     let ink = match (line.wrong, line.kind) {
-        (true, _) | (_, None) => theme::NOW,
+        (true, _) | (_, None) => theme::now(),
         (false, Some(_)) => theme::TYPE,
     };
     let y = place.center().y;
@@ -175,7 +175,7 @@ fn card(ui: &mut Ui, place: Rect, at: usize, line: &Line, bench: &Bench) -> Vec<
     }
     let name = pos2(place.left() + 21.0, y);
     let room = right - name.x - 6.0;
-    let ink = if line.wrong || line.kind.is_none() { theme::NOW } else { theme::TYPE };
+    let ink = if line.wrong || line.kind.is_none() { theme::now() } else { theme::TYPE };
     paint::fitted(&p, name, Align2::LEFT_CENTER, &line.name, size::BODY - 0.5, ink, room, false);
     deeds
 }
@@ -194,7 +194,7 @@ pub fn steppers(ui: &mut Ui, place: Rect, id: &str, lit: bool, deeds: &mut Vec<D
         };
         let p = ui.painter();
         if response.hovered() {
-            paint::plate(p, rect.shrink(1.0), theme::SPACE, theme::NOW);
+            paint::plate(p, rect.shrink(1.0), theme::SPACE, theme::now());
         }
         paint::strong(p, rect.center(), Align2::CENTER_CENTER, sign, 15.0, ink);
         if response.clicked() {

@@ -54,7 +54,7 @@ fn naming(pen: &mut Pen<Deed>, all: Rect, name: &str, plan: &str, plan_lit: bool
         let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
         let lit = plan_lit == is_plan;
         let p = pen.p();
-        paint::plate(&p, row, theme::SPACE, if lit { theme::NOW } else { theme::RULE });
+        paint::plate(&p, row, theme::SPACE, if lit { theme::now() } else { theme::RULE });
         let at = row.left_center() + vec2(14.0, 0.0);
         paint::caption(&p, at, Align2::LEFT_CENTER, label, size::TINY, theme::QUIET);
         let place = Rect::from_min_max(
@@ -163,7 +163,7 @@ fn deck_row(pen: &mut Pen<Deed>, row: Rect, listed: &ListedDeck, library: &Libra
     let p = pen.p();
     let over = pen.ui.rect_contains_pointer(row);
     let (fill, line) = match (lit, over) {
-        (true, _) => (theme::NOW_GROUND, theme::NOW),
+        (true, _) => (theme::now_ground(), theme::now()),
         (false, true) => (theme::RAISED, theme::QUIET),
         (false, false) => (theme::SPACE, theme::RULE),
     };
@@ -178,8 +178,8 @@ fn deck_row(pen: &mut Pen<Deed>, row: Rect, listed: &ListedDeck, library: &Libra
     paint::fitted(&p, at, Align2::LEFT_TOP, &listed.deck.name, 15.0, theme::TYPE, room, true);
     let (words, ink) = match listed.faults.len() {
         0 => (listed.deck.plan.clone(), theme::QUIET),
-        1 => ("It may not be played, for one reason".to_owned(), theme::NOW),
-        many => (format!("It may not be played, for {many} reasons"), theme::NOW),
+        1 => ("It may not be played, for one reason".to_owned(), theme::now()),
+        many => (format!("It may not be played, for {many} reasons"), theme::now()),
     };
     let at = row.left_bottom() + vec2(36.0, -4.0);
     paint::fitted(&p, at, Align2::LEFT_BOTTOM, &words, size::TINY, ink, room, false);

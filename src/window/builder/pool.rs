@@ -37,7 +37,7 @@ pub fn draw(pen: &mut Pen<Deed>, column: Rect, bench: &Bench, library: &Library)
         Rect::from_min_size(under.left_bottom() + vec2(0.0, 4.0), vec2(column.width(), 24.0));
     chips(pen, types, bench);
     let list = column.with_min_y(types.bottom() + 6.0);
-    let line = if bench.pane == Pane::Pool { theme::faded(theme::NOW, 0.8) } else { theme::RULE };
+    let line = if bench.pane == Pane::Pool { theme::faded(theme::now(), 0.8) } else { theme::RULE };
     paint::plate(&pen.p(), list, theme::PANEL, line);
     rows(pen, list.shrink(4.0), bench, library);
 }
@@ -45,10 +45,10 @@ pub fn draw(pen: &mut Pen<Deed>, column: Rect, bench: &Bench, library: &Library)
 fn search(pen: &mut Pen<Deed>, field: Rect, bench: &Bench) {
     let lit = bench.over == Over::Search;
     let p = pen.p();
-    let line = if lit { theme::NOW } else { theme::RULE };
+    let line = if lit { theme::now() } else { theme::RULE };
     paint::plate(&p, field, theme::SPACE, line);
     let at = field.left_center() + vec2(12.0, 0.0);
-    let ink = if lit { theme::NOW } else { theme::QUIET };
+    let ink = if lit { theme::now() } else { theme::QUIET };
     paint::strong(&p, at, Align2::LEFT_CENTER, "/", size::HEAD, ink);
     let mut words = bench.search.clone();
     let place = Rect::from_min_max(
@@ -87,7 +87,7 @@ fn said(pen: &mut Pen<Deed>, line: Rect, bench: &Bench) {
     if let Some(fault) = &bench.fault {
         let words = fault.to_string();
         let room = line.width() - 4.0;
-        paint::fitted(&p, at, Align2::LEFT_CENTER, &words, size::SMALL, theme::NOW, room, false);
+        paint::fitted(&p, at, Align2::LEFT_CENTER, &words, size::SMALL, theme::now(), room, false);
         return;
     }
     let count = match bench.found.len() {
@@ -104,7 +104,7 @@ fn said(pen: &mut Pen<Deed>, line: Rect, bench: &Bench) {
         let ink = if here { theme::TYPE } else { theme::FAINT };
         let drawn = paint::say(&p, at, Align2::RIGHT_CENTER, word, size::SMALL, ink);
         if here {
-            p.hline(drawn.x_range(), drawn.bottom() + 1.0, Stroke::new(1.5, theme::NOW));
+            p.hline(drawn.x_range(), drawn.bottom() + 1.0, Stroke::new(1.5, theme::now()));
         }
         if pen.clicked(drawn.expand(3.0), ("sort", word)) {
             pen.deeds.push(Deed::Sort(sort));
@@ -182,7 +182,7 @@ fn row(ui: &mut Ui, place: Rect, n: usize, card: &Card, bench: &Bench) -> Vec<De
     let over = ui.rect_contains_pointer(place);
     let inner = place.shrink2(vec2(1.0, 0.5));
     if lit {
-        paint::plate(&p, inner, theme::NOW_GROUND, theme::NOW);
+        paint::plate(&p, inner, theme::now_ground(), theme::now());
     } else if over {
         paint::plate(&p, inner, theme::RAISED, theme::RULE);
     }
@@ -207,7 +207,7 @@ fn printed(p: &bevy_egui::egui::Painter, place: Rect, card: &Card, copies: u8) {
     let y = place.center().y;
     if copies > 0 {
         let badge = Rect::from_center_size(pos2(place.left() + 12.0, y), vec2(18.0, 17.0));
-        paint::plate(p, badge, theme::faded(theme::MET, 0.25), theme::faded(theme::MET, 0.8));
+        paint::plate(p, badge, theme::faded(theme::met(), 0.25), theme::faded(theme::met(), 0.8));
         let (at, words) = (badge.center(), copies.to_string());
         paint::strong(p, at, Align2::CENTER_CENTER, &words, size::SMALL, theme::TYPE);
     }

@@ -24,7 +24,7 @@ pub fn draw(pen: &mut Pen<Deed>, column: Rect, bench: &Bench) -> f32 {
         Place::Nowhere => ("empty", theme::FAINT),
         Place::Shipped(_) => ("shipped", theme::FAINT),
         Place::Own(_) => ("your own, saved", theme::FAINT),
-        Place::Unkept(_) => ("NOT SAVED", theme::NOW),
+        Place::Unkept(_) => ("NOT SAVED", theme::now()),
     };
     let left = counts(&p, column, bench);
     let deck = bench.draft.deck();
@@ -57,16 +57,16 @@ fn legality(pen: &mut Pen<Deed>, plate: Rect, bench: &Bench) {
     let p = pen.p();
     let at = plate.right_center() - vec2(12.0, 0.0);
     let Some(first) = bench.reasons.first() else {
-        paint::plate(&p, plate, theme::faded(theme::MET, 0.10), theme::faded(theme::MET, 0.7));
-        p.circle_filled(plate.left_center() + vec2(16.0, 0.0), 4.5, theme::MET);
+        paint::plate(&p, plate, theme::faded(theme::met(), 0.10), theme::faded(theme::met(), 0.7));
+        p.circle_filled(plate.left_center() + vec2(16.0, 0.0), 4.5, theme::met());
         let words = plate.left_center() + vec2(30.0, 0.0);
         paint::strong(&p, words, Align2::LEFT_CENTER, "It may be played", 14.5, theme::TYPE);
         paint::say(&p, at, Align2::RIGHT_CENTER, "P plays with it", size::SMALL, theme::QUIET);
         return;
     };
     let over = pen.ui.rect_contains_pointer(plate);
-    paint::plate(&p, plate, theme::NOW_GROUND, if over { theme::TYPE } else { theme::NOW });
-    p.circle_filled(plate.left_center() + vec2(16.0, 0.0), 4.5, theme::NOW);
+    paint::plate(&p, plate, theme::now_ground(), if over { theme::TYPE } else { theme::now() });
+    p.circle_filled(plate.left_center() + vec2(16.0, 0.0), 4.5, theme::now());
     let more = match bench.reasons.len() - 1 {
         0 => "W  more of it".to_owned(),
         more => format!("W  {more} more"),
@@ -91,7 +91,7 @@ fn counts(p: &Painter, column: Rect, bench: &Bench) -> f32 {
     ];
     let mut right = column.right();
     for (word, have, wanted) in both {
-        let ink = if have == wanted { theme::MET } else { theme::NOW };
+        let ink = if have == wanted { theme::met() } else { theme::now() };
         let at = pos2(right, column.top() + 7.0);
         let words = format!("/ {wanted} {word}");
         let of = paint::say(p, at, Align2::RIGHT_TOP, &words, size::SMALL, theme::QUIET);

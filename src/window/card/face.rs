@@ -1,6 +1,6 @@
 //! A card in hand: its price, name, type, the beginning of its text.
 
-use art::Side;
+use art::{Icon, Side, Sign};
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, pos2, vec2};
 use cards::{
     CardSeen,
@@ -104,39 +104,39 @@ pub fn tip_pills(
 
 fn price(p: &Painter, inner: Rect, seen: &CardSeen, card: &Card) {
     let printed = card.cost().unwrap_or(0);
-    let colour = if seen.cost > printed { theme::NOW } else { theme::TYPE };
+    let colour = if seen.cost > printed { theme::now() } else { theme::TYPE };
     let at = pos2(inner.left(), inner.top() - 3.0);
     let number = paint::numeral(p, at, Align2::LEFT_TOP, &seen.cost.to_string(), 24.0, colour);
-    let at = pos2(number.right() + 3.0, number.bottom() - 5.0);
-    paint::say(p, at, Align2::LEFT_BOTTOM, "cr", size::TINY, theme::FAINT);
+    let at = pos2(number.right() + 9.5, number.center().y + 0.5);
+    paint::icon(p, at, 13.0, Icon::Sign(Sign::Credits), theme::faded(theme::TYPE, 0.75));
 }
 
 /// The last line: what it withstands, what it is worth when expended.
 fn foot(p: &Painter, inner: Rect, card: &Card, seen: &CardSeen) {
     let stands = match &card.face {
-        Face::Crew(crew) => format!("wounds {}", crew.wounds),
-        Face::Upgrade(part) => format!("structure {}", part.structure),
+        Face::Crew(crew) => Some((Sign::Wound, crew.wounds.to_string())),
+        Face::Upgrade(part) => Some((Sign::Structure, part.structure.to_string())),
         Face::Ship(_)
         | Face::Adventure(_)
         | Face::Connection(_)
         | Face::Gear(_)
         | Face::Event(_)
-        | Face::Heroic(_) => String::new(),
+        | Face::Heroic(_) => None,
     };
-    let y = inner.bottom() + 3.0;
-    paint::say(p, pos2(inner.left(), y), Align2::LEFT_BOTTOM, &stands, size::TINY, theme::FAINT);
-    let worth = format!("EV {}", seen.ev);
-    paint::strong(
-        p,
-        pos2(inner.right(), y),
-        Align2::RIGHT_BOTTOM,
-        &worth,
-        size::SMALL,
-        theme::QUIET,
-    );
+    let y = inner.bottom() - 4.0;
+    if let Some((sign, stands)) = stands {
+        let at = pos2(inner.left() + 6.0, y);
+        paint::icon(p, at, 12.0, Icon::Sign(sign), theme::QUIET);
+        let at = pos2(at.x + 9.0, y);
+        paint::strong(p, at, Align2::LEFT_CENTER, &stands, size::SMALL, theme::QUIET);
+    }
+    let at = pos2(inner.right() - 6.0, y);
+    paint::icon(p, at, 12.0, Icon::Sign(Sign::ExpenseValue), theme::QUIET);
+    let (at, worth) = (pos2(at.x - 9.0, y), seen.ev.to_string());
+    paint::strong(p, at, Align2::RIGHT_CENTER, &worth, size::SMALL, theme::QUIET);
 }
 
-/// A line of words with dots between, each of which has a meaning.
+/// A line of words with dots between, each of which has a meaning; returns where it ends.
 pub fn told_in_a_line(
     pen: &mut Pen,
     at: Pos2,
@@ -144,7 +144,7 @@ pub fn told_in_a_line(
     size: f32,
     ink: Color32,
     room: f32,
-) {
+) -> f32 {
     let p = pen.p();
     let mut x = at.x;
     for (n, (word, text)) in parts.iter().enumerate() {
@@ -156,6 +156,7 @@ pub fn told_in_a_line(
         pen.tip(said, word);
         x = said.right();
     }
+    x
 }
 
 /// Skills as short pills, in as many rows as they need; returns where the next line stands.

@@ -1,6 +1,6 @@
 //! A card to be read: its picture, everything printed on it, and how it stands now.
 
-use art::Side;
+use art::{Icon, Side, Sign};
 use bevy_egui::egui::{Align2, Painter, Rect, Vec2, pos2, vec2};
 use cards::data::Card;
 
@@ -195,7 +195,7 @@ fn body(p: &Painter, area: Rect, sheet: &Sheet, setting: Setting) {
                 Align2::LEFT_TOP,
                 paragraph.text,
                 size::TINY,
-                theme::NOW,
+                theme::now(),
             )
             .bottom();
         } else {
@@ -224,7 +224,7 @@ fn paragraphs(sheet: &Sheet, setting: Setting) -> Vec<Paragraph<'_>> {
         all.push(plain(&sheet.flavor, small, theme::FAINT));
     }
     if !sheet.now.is_empty() {
-        all.push(Paragraph { text: "Now", size: size::TINY, colour: theme::NOW, heading: true });
+        all.push(Paragraph { text: "Now", size: size::TINY, colour: theme::now(), heading: true });
     }
     all.extend(sheet.now.iter().map(|line| plain(line.as_str(), small, theme::TYPE)));
     all
@@ -253,10 +253,14 @@ fn foot(p: &Painter, inner: Rect, cost: u8, ev: u8, setting: Setting) {
     paint::rule(p, inner, y - number * 1.2);
     let at = pos2(inner.left(), y);
     let drawn = paint::numeral(p, at, Align2::LEFT_BOTTOM, &cost.to_string(), number, theme::TYPE);
-    let at = pos2(drawn.right() + 6.0, y - number * 0.2);
+    let at = pos2(drawn.right() + 14.0, drawn.center().y);
+    let sign = paint::icon(p, at, 16.0, Icon::Sign(Sign::Credits), theme::QUIET);
+    let at = pos2(sign.right() + 5.0, y - number * 0.2);
     paint::say(p, at, Align2::LEFT_BOTTOM, "credits", size::BODY, theme::QUIET);
     let at = pos2(inner.right(), y);
     let drawn = paint::numeral(p, at, Align2::RIGHT_BOTTOM, &ev.to_string(), number, theme::QUIET);
-    let at = pos2(drawn.left() - 6.0, y - number * 0.2);
+    let at = pos2(drawn.left() - 14.0, drawn.center().y);
+    let sign = paint::icon(p, at, 16.0, Icon::Sign(Sign::ExpenseValue), theme::QUIET);
+    let at = pos2(sign.left() - 5.0, y - number * 0.2);
     paint::say(p, at, Align2::RIGHT_BOTTOM, "expense value", size::BODY, theme::QUIET);
 }

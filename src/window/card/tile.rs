@@ -1,5 +1,6 @@
 //! Cards in play: crew and ship as tiles, everything that is attached as a thin bar.
 
+use art::{Icon, Sign};
 use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 use cards::{CaptainSeen, CardSeen, ShipSeen, data::Token};
 
@@ -127,35 +128,26 @@ pub fn ship(pen: &mut Pen, rect: Rect, captain: &CaptainSeen) {
 fn values(pen: &mut Pen, inner: Rect, ship: &ShipSeen) {
     let p = pen.p();
     let printed = [
-        ("attack", ship.attack),
-        ("defense", ship.defense),
-        ("jump", ship.jump),
-        ("initiative", ship.initiative),
+        (Sign::Attack, "attack", ship.attack),
+        (Sign::Defense, "defense", ship.defense),
+        (Sign::Jump, "jump", ship.jump),
+        (Sign::Initiative, "initiative", ship.initiative),
     ];
     let step = inner.width() / 4.0;
-    for (n, (word, value)) in printed.into_iter().enumerate() {
-        let at = pos2(inner.left() + step * (n as f32 + 0.5), inner.top() + 21.0);
+    for (n, (sign, word, value)) in printed.into_iter().enumerate() {
+        let at = pos2(inner.left() + step * (n as f32 + 0.5), inner.top() + 20.0);
         paint::numeral(&p, at, Align2::CENTER_TOP, &value.to_string(), 21.0, theme::TYPE);
-        let at = pos2(at.x, at.y + 25.0);
-        paint::say(&p, at, Align2::CENTER_TOP, short(word), size::TINY, theme::FAINT);
-        let cell = Rect::from_center_size(at - vec2(0.0, 6.0), vec2(step, 38.0));
+        let at = pos2(at.x, at.y + 32.0);
+        paint::icon(&p, at, 14.0, Icon::Sign(sign), theme::QUIET);
+        let cell = Rect::from_center_size(at - vec2(0.0, 13.0), vec2(step, 40.0));
         pen.tip(cell, word);
     }
-    let at = pos2(inner.left(), inner.top() + 61.0);
+    let at = pos2(inner.left(), inner.top() + 63.5);
     let parts = [
         ("Tonnage", format!("{} t", ship.tonnage)),
         ("Crew slots", format!("crew {}/{}", ship.crew_used, ship.crew_slots)),
     ];
     face::told_in_a_line(pen, at, &parts, size::TINY, theme::QUIET, inner.width());
-}
-
-fn short(word: &str) -> &str {
-    match word {
-        "attack" => "att",
-        "defense" => "def",
-        "initiative" => "init",
-        other => other,
-    }
 }
 
 /// How far the last row of capability pills lies below the first.
@@ -177,7 +169,7 @@ fn note(seen: &CardSeen) -> (String, bevy_egui::egui::Color32) {
     match (seen.harm, seen.exerted) {
         (0, false) => (String::new(), theme::QUIET),
         (0, true) => ("exerted".to_owned(), theme::FAINT),
-        (harm, _) => (format!("{harm}/{}", seen.capacity), theme::NOW),
+        (harm, _) => (format!("{harm}/{}", seen.capacity), theme::now()),
     }
 }
 

@@ -59,7 +59,7 @@ pub(super) fn draw(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
 fn plate(ui: &mut Ui, rect: Rect, told: &Told, acts: &mut Vec<Act>) {
     let p = ui.painter().clone();
     p.rect_filled(rect.expand(5.0), 8.0, theme::faded(theme::SPACE, 0.55));
-    paint::plate(&p, rect, theme::RAISED, theme::NOW);
+    paint::plate(&p, rect, theme::RAISED, theme::now());
     let inner = rect.shrink(PAD);
     let count = format!("{} of {}", told.nth, told.of);
     let at = inner.right_top() + vec2(0.0, 3.0);
@@ -113,5 +113,5 @@ fn point(p: &Painter, plate: Rect, target: Rect) {
     let along = way.normalized() * 11.0;
     let across = along.rot90() * 0.75;
     let arrow = vec![from + along, from + across, from - across];
-    p.add(Shape::convex_polygon(arrow, theme::NOW, Stroke::NONE));
+    p.add(Shape::convex_polygon(arrow, theme::now(), Stroke::NONE));
 }

@@ -5,11 +5,11 @@ use play::Seat;
 use sound::Sound;
 
 use super::Heard;
-use crate::window::view::{LogSort, sort_of};
+use crate::logbook::About;
 
 /// How an event is heard from a seat, if it is and they may know of it.
 pub(in crate::window) fn heard(event: &Event, you: Seat) -> Option<Heard> {
-    let far = matches!(sort_of(event), LogSort::By(seat) if seat != you);
+    let far = About::of(event, you).by.is_some_and(|seat| seat != you);
     let sound = of(event, you).filter(|_| event.seen_by(you))?;
     Some(Heard { sound, far })
 }

@@ -41,14 +41,14 @@ impl Table<'_> {
             What::Strike { at, words } => self.strike(self.is(*at), words, share),
             What::Pulse { at } => self.pulse(self.is(*at), share),
             What::Words { at, words, bad } => {
-                let ink = if *bad { theme::NOW } else { theme::TYPE };
+                let ink = if *bad { theme::now() } else { theme::TYPE };
                 let from = self.is(*at).center();
                 self.rising(from - vec2(0.0, 26.0 * smooth(share)), words, size::TITLE, ink, share);
             }
             What::Line { from, to } => self.line(*from, *to, share),
             What::Points { by, from, to } => {
                 let at = between(self.is(*from).center(), self.is(*to).center(), smooth(share));
-                let ink = if *by < 0 { theme::NOW } else { theme::TYPE };
+                let ink = if *by < 0 { theme::now() } else { theme::TYPE };
                 let lift = vec2(0.0, -70.0 * arc(share));
                 self.rising(at + lift, &points(*by), size::NUMERAL, ink, share);
             }
@@ -122,14 +122,14 @@ impl Table<'_> {
         let left = 1.0 - share;
         let shake = vec2((share * 40.0).sin() * 5.0 * left * left, 0.0);
         let rect = rect.translate(shake);
-        self.p.rect_filled(rect, 4.0, theme::faded(theme::NOW, 0.38 * left * left));
+        self.p.rect_filled(rect, 4.0, theme::faded(theme::now(), 0.38 * left * left));
         self.p.rect_stroke(
             rect,
             4.0,
-            Stroke::new(2.5, theme::faded(theme::NOW, left)),
+            Stroke::new(2.5, theme::faded(theme::now(), left)),
             StrokeKind::Outside,
         );
-        self.rising(rect.center() + shake, words, size::NUMERAL, theme::NOW, share);
+        self.rising(rect.center() + shake, words, size::NUMERAL, theme::now(), share);
     }
 
     fn pulse(&self, rect: Rect, share: f32) {
@@ -153,7 +153,7 @@ impl Table<'_> {
         let left = 1.0 - late(share);
         let stroke = Stroke::new(2.0, theme::faded(theme::TYPE, 0.8 * left));
         self.p.extend(bevy_egui::egui::Shape::dashed_line(&[from.center(), end], stroke, 9.0, 6.0));
-        self.p.circle_filled(end, 4.0, theme::faded(theme::NOW, left));
+        self.p.circle_filled(end, 4.0, theme::faded(theme::now(), left));
     }
 
     fn banner(&self, words: Banner, alarm: bool, share: f32) {
@@ -162,9 +162,9 @@ impl Table<'_> {
         let all = self.p.ctx().screen_rect();
         let middle = self.stage().center();
         let band = Rect::from_center_size(pos2(middle.x, middle.y), vec2(520.0, 64.0));
-        let ground = if alarm { theme::NOW_GROUND } else { theme::SPACE };
+        let ground = if alarm { theme::now_ground() } else { theme::SPACE };
         p.rect_filled(band.intersect(all), 4.0, theme::faded(ground, 0.94));
-        let line = if alarm { theme::NOW } else { theme::RULE };
+        let line = if alarm { theme::now() } else { theme::RULE };
         p.hline(band.x_range(), band.top(), Stroke::new(1.5, line));
         p.hline(band.x_range(), band.bottom(), Stroke::new(1.5, line));
         let said = self.said(words);
@@ -236,7 +236,7 @@ fn back(p: &Painter, rect: Rect) {
     p.rect_stroke(inner, 3.0, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
     p.circle_stroke(rect.center(), inner.width() * 0.3, Stroke::new(1.5, theme::QUIET));
     p.circle_stroke(rect.center(), inner.width() * 0.46, Stroke::new(1.0, theme::RULE));
-    p.circle_filled(rect.center() + vec2(inner.width() * 0.3, 0.0), 3.0, theme::NOW);
+    p.circle_filled(rect.center() + vec2(inner.width() * 0.3, 0.0), 3.0, theme::now());
 }
 
 fn between(from: Pos2, to: Pos2, share: f32) -> Pos2 {

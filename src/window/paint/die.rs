@@ -41,7 +41,7 @@ fn pips(p: &Painter, die: Rect, face: u8, ink: Color32) {
 
 /// A tick for what succeeds, a cross for what does not.
 pub fn verdict(p: &Painter, at: Pos2, r: f32, won: bool) {
-    verdict_in(p, at, r, won, if won { theme::MET } else { theme::NOW });
+    verdict_in(p, at, r, won, if won { theme::met() } else { theme::now() });
 }
 
 /// The same in another colour.

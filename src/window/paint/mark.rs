@@ -126,7 +126,7 @@ pub fn harm(p: &Painter, left: Pos2, taken: u8, capacity: u8) {
         let square =
             Rect::from_min_size(left + Vec2::new(f32::from(n) * 9.0, 0.0), Vec2::splat(6.5));
         if n < taken {
-            p.rect_filled(square, 1.0, theme::NOW);
+            p.rect_filled(square, 1.0, theme::now());
         } else {
             p.rect_stroke(square, 1.0, Stroke::new(1.0, theme::FAINT), StrokeKind::Inside);
         }

@@ -1,16 +1,18 @@
 //! The drawn vocabulary: type, marks of card types, tokens, glows. Knows colours, not the game.
 
 mod die;
+mod icon;
 mod mark;
 mod stars;
 mod token;
 mod write;
 
 pub use die::{die, verdict, verdict_in};
+pub use icon::icon;
 pub use mark::{CardType, expert, harm, mark, mark_in};
 pub use stars::stars;
-pub use token::{Standing, pill, pill_size};
-pub use write::{caption, centred, fitted, flow, numeral, say, strong, tall};
+pub use token::{Standing, pill, pill_size, skill_word};
+pub use write::{caption, centred, fitted, flow, numeral, say, strong, tall, wide};
 
 use bevy_egui::egui::{Color32, Painter, Rect, Stroke, StrokeKind};
 
@@ -32,22 +34,30 @@ pub fn glow(p: &Painter, rect: Rect, chosen: bool) {
         p.rect_stroke(
             rect.expand(1.5),
             5.0,
-            Stroke::new(3.0, theme::faded(theme::NOW, 0.18)),
+            Stroke::new(3.0, theme::faded(theme::now(), 0.18)),
             StrokeKind::Outside,
         );
         p.rect_stroke(
             rect,
             4.0,
-            Stroke::new(1.5, theme::faded(theme::NOW, 0.75)),
+            Stroke::new(1.5, theme::faded(theme::now(), 0.75)),
             StrokeKind::Outside,
         );
         return;
     }
     for (grow, share) in [(6.0, 0.10), (4.0, 0.18), (2.0, 0.30)] {
-        let line = Stroke::new(2.0, theme::faded(theme::NOW, share));
+        let line = Stroke::new(2.0, theme::faded(theme::now(), share));
         p.rect_stroke(rect.expand(grow), 7.0, line, StrokeKind::Outside);
     }
-    p.rect_stroke(rect, 4.0, Stroke::new(2.5, theme::NOW), StrokeKind::Outside);
+    p.rect_stroke(rect, 4.0, Stroke::new(2.5, theme::now()), StrokeKind::Outside);
+}
+
+/// A quiet light around what a line of the log speaks of.
+pub fn spoken(p: &Painter, rect: Rect) {
+    let line = Stroke::new(4.0, theme::faded(theme::TYPE, 0.16));
+    p.rect_stroke(rect.expand(1.0), 6.0, line, StrokeKind::Outside);
+    let line = Stroke::new(1.2, theme::faded(theme::TYPE, 0.85));
+    p.rect_stroke(rect, 4.0, line, StrokeKind::Outside);
 }
 
 /// A thin warm line around what the keyboard stands on.

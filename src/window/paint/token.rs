@@ -1,13 +1,21 @@
-//! Resource tokens as small pills: capabilities square-cornered, skills round, experts starred.
+//! Resource tokens as small pills: capabilities square-cornered, skills round, experts starred, each with
+//! its sign.
 
-use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
-use cards::data::{Capability, Level, Skill, Token};
+use bevy_egui::egui::{
+    Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2,
+};
+use cards::data::{Basic, Capability, Level, Skill, Token};
 
-use super::{expert, say, strong};
-use crate::window::theme::{self, size};
+use super::{expert, icon, say, strong};
+use crate::window::{
+    icons,
+    theme::{self, size},
+};
 
 /// Half the width of an expert's star.
 const STAR: f32 = 4.0;
+/// Between the parts of a pill.
+const GAP: f32 = 3.0;
 
 /// How a token that is asked for stands with you; tokens in a pool are simply there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,13 +39,13 @@ impl Standing {
     }
 }
 
-/// Room a pill takes; `short` ones carry four letters.
+/// Room a pill takes; `short` ones carry the sign without its word.
 pub fn pill_size(p: &Painter, token: Token, count: usize, short: bool) -> Vec2 {
-    let text = words(token, count, short);
-    let galley = p.layout_no_wrap(text, egui_font(short), Color32::WHITE);
-    let star = if is_expert(token) { STAR * 2.0 + 2.0 } else { 0.0 };
-    let air = if short { 8.0 } else { 13.0 };
-    Vec2::new(galley.size().x + air + star, if short { 15.0 } else { 18.0 })
+    let text = p.layout_no_wrap(words(token, count, short), font(short), Color32::WHITE).size().x;
+    let pair = if icons::of_token(token).1.is_some() { sign(short) + 1.0 } else { 0.0 };
+    let text = if text > 0.0 { text + GAP } else { 0.0 };
+    let star = if is_expert(token) { STAR * 2.0 + 1.0 } else { 0.0 };
+    Vec2::new(2.0 * air(short) + sign(short) + pair + text + star, if short { 16.0 } else { 18.0 })
 }
 
 fn is_expert(token: Token) -> bool {
@@ -64,40 +72,58 @@ pub fn pill(
         Standing::Missing => (Color32::TRANSPARENT, theme::RULE, theme::QUIET),
     };
     p.rect(rect, round, fill, Stroke::new(1.0, line), StrokeKind::Inside);
-    let text = words(token, count, short);
-    let mut middle = rect.center();
+    let after = signs(p, rect, token, short, ink);
+    let write = if standing == Standing::There { strong } else { say };
+    let at = pos2(after + GAP, rect.center().y);
+    write(p, at, Align2::LEFT_CENTER, &words(token, count, short), font(short).size, ink);
     if is_expert(token) {
-        middle.x -= STAR + 1.0;
-        let star = rect.right_center() - Vec2::new(STAR + if short { 4.0 } else { 6.0 }, 0.0);
+        let star = rect.right_center() - Vec2::new(STAR + air(short) - 1.0, 0.0);
         expert(p, star, STAR, ink);
     }
-    let write = if standing == Standing::There { strong } else { say };
-    write(p, middle, Align2::CENTER_CENTER, &text, egui_font(short).size, ink);
     rect
 }
 
-fn egui_font(short: bool) -> bevy_egui::egui::FontId {
-    bevy_egui::egui::FontId::proportional(if short { size::TINY } else { size::SMALL })
+/// The signs at the left end; returns where they end.
+fn signs(p: &Painter, rect: Rect, token: Token, short: bool, ink: Color32) -> f32 {
+    let (first, second) = icons::of_token(token);
+    let mut left = rect.left() + air(short);
+    for which in [Some(first), second].into_iter().flatten() {
+        icon(p, pos2(left + sign(short) / 2.0, rect.center().y), sign(short), which, ink);
+        left += sign(short) + 1.0;
+    }
+    left - 1.0
 }
 
+/// How large the sign on a pill is.
+fn sign(short: bool) -> f32 {
+    if short { 12.0 } else { 13.0 }
+}
+
+/// At both ends of a pill.
+fn air(short: bool) -> f32 {
+    if short { 4.0 } else { 5.5 }
+}
+
+fn font(short: bool) -> FontId {
+    FontId::proportional(if short { size::TINY } else { size::SMALL })
+}
+
+/// What stands beside the sign: its word, unless it is short, and how many there are.
 fn words(token: Token, count: usize, short: bool) -> String {
     let word = match token {
-        Token::Capability(capability) => capability_word(capability, short),
-        Token::Skill(skill, _) => skill_word(skill, short).to_owned(),
+        _ if short => String::new(),
+        Token::Capability(capability) => capability_word(capability),
+        Token::Skill(skill, _) => skill_word(skill).to_owned(),
     };
     if count > 1 { format!("{word}×{count}") } else { word }
 }
 
-fn capability_word(capability: Capability, short: bool) -> String {
-    let word = |basic| match (basic, short) {
-        (cards::data::Basic::Cargo, true) => "Crg",
-        (cards::data::Basic::Cargo, false) => "Cargo",
-        (cards::data::Basic::Military, true) => "Mil",
-        (cards::data::Basic::Military, false) => "Military",
-        (cards::data::Basic::Passenger, true) => "Pas",
-        (cards::data::Basic::Passenger, false) => "Passenger",
-        (cards::data::Basic::Survey, true) => "Srv",
-        (cards::data::Basic::Survey, false) => "Survey",
+fn capability_word(capability: Capability) -> String {
+    let word = |basic| match basic {
+        Basic::Cargo => "Cargo",
+        Basic::Military => "Military",
+        Basic::Passenger => "Passenger",
+        Basic::Survey => "Survey",
     };
     match capability.basics() {
         (one, None) => word(one).to_owned(),
@@ -105,22 +131,22 @@ fn capability_word(capability: Capability, short: bool) -> String {
     }
 }
 
-fn skill_word(skill: Skill, short: bool) -> &'static str {
-    let (long, brief) = match skill {
-        Skill::Pilot => ("Pilot", "Pilt"),
-        Skill::Navigation => ("Navigation", "Navi"),
-        Skill::Engineering => ("Engineering", "Engi"),
-        Skill::Gunnery => ("Gunnery", "Gunn"),
-        Skill::Computer => ("Computer", "Comp"),
-        Skill::Mechanical => ("Mechanical", "Mech"),
-        Skill::Medical => ("Medical", "Medi"),
-        Skill::Steward => ("Steward", "Stew"),
-        Skill::Streetwise => ("Streetwise", "Strt"),
-        Skill::Leader => ("Leader", "Lead"),
-        Skill::Tactics => ("Tactics", "Tact"),
-        Skill::Admin => ("Admin", "Admn"),
-        Skill::Psionic => ("Psionic", "Psi"),
-        Skill::JackOfAllTrades => ("Any skill", "Any"),
-    };
-    if short { brief } else { long }
+/// How a skill is called on a pill.
+pub fn skill_word(skill: Skill) -> &'static str {
+    match skill {
+        Skill::Pilot => "Pilot",
+        Skill::Navigation => "Navigation",
+        Skill::Engineering => "Engineering",
+        Skill::Gunnery => "Gunnery",
+        Skill::Computer => "Computer",
+        Skill::Mechanical => "Mechanical",
+        Skill::Medical => "Medical",
+        Skill::Steward => "Steward",
+        Skill::Streetwise => "Streetwise",
+        Skill::Leader => "Leader",
+        Skill::Tactics => "Tactics",
+        Skill::Admin => "Admin",
+        Skill::Psionic => "Psionic",
+        Skill::JackOfAllTrades => "Any skill",
+    }
 }

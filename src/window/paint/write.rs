@@ -109,6 +109,11 @@ fn largest(size: f32, set: impl Fn(f32) -> Arc<Galley>) -> Arc<Galley> {
     galley.filter(|galley| !galley.elided).unwrap_or_else(|| set(size))
 }
 
+/// How wide one line of type is.
+pub fn wide(p: &Painter, text: &str, size: f32) -> f32 {
+    line(p, text, size, Color32::WHITE, 0.0, f32::INFINITY, 1).size().x
+}
+
 fn line(
     p: &Painter,
     text: &str,

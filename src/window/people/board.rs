@@ -146,7 +146,7 @@ fn ladder(pen: &mut Pen, area: Rect, living: &Living) {
         let place = Rect::from_min_size(pos2(left, area.top() + 18.0), vec2(width, 38.0));
         let reached = mine > n as u8;
         let next = mine == n as u8;
-        let line = if next { theme::NOW } else { theme::RULE };
+        let line = if next { theme::now() } else { theme::RULE };
         let fill = if reached { theme::RAISED } else { theme::SPACE };
         paint::plate(&p, place, fill, line);
         let ink = if reached { theme::TYPE } else { theme::QUIET };

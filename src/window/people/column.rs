@@ -101,7 +101,7 @@ struct Column {
 impl Column {
     fn draw(&self, pen: &Pen, rect: Rect) {
         let p = pen.p();
-        let line = if self.chosen { theme::NOW } else { theme::RULE };
+        let line = if self.chosen { theme::now() } else { theme::RULE };
         paint::plate(&p, rect, theme::SPACE, line);
         let head = rect.with_max_y(rect.top() + 22.0);
         let ink = match (self.shut, self.chosen) {
@@ -125,11 +125,11 @@ impl Column {
         let p = pen.p();
         let here = self.fallen == Some(face);
         if here {
-            p.rect_filled(row.shrink2(vec2(2.0, 0.5)), 2.0, theme::NOW_GROUND);
+            p.rect_filled(row.shrink2(vec2(2.0, 0.5)), 2.0, theme::now_ground());
             p.rect_filled(
                 row.shrink2(vec2(2.0, 0.5)).with_max_x(row.left() + 5.0),
                 1.0,
-                theme::NOW,
+                theme::now(),
             );
         }
         let at = row.left_center() + vec2(9.0, 0.0);

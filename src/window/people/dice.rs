@@ -38,7 +38,7 @@ pub fn chart(p: &Painter, rect: Rect, chance: &Chance) {
         let wins = total + chance.dm() >= chance.target;
         let here = chance.fallen == Some(total);
         match (wins, here) {
-            (true, _) => p.rect_filled(bar, 1.0, theme::faded(theme::MET, 0.85)),
+            (true, _) => p.rect_filled(bar, 1.0, theme::faded(theme::met(), 0.85)),
             (false, _) => p.rect_filled(bar, 1.0, theme::RAISED),
         };
         if !wins {
@@ -62,7 +62,7 @@ pub fn percent(odds: Odds) -> String {
 pub fn gauge(p: &Painter, rect: Rect, odds: Odds) {
     p.rect_filled(rect, 1.0, theme::RULE);
     let share = f32::from(odds.per_mille()) / 1000.0;
-    p.rect_filled(rect.with_max_x(rect.left() + rect.width() * share), 1.0, theme::MET);
+    p.rect_filled(rect.with_max_x(rect.left() + rect.width() * share), 1.0, theme::met());
 }
 
 /// A number in a box, with its name over it: one of the six characteristics.
@@ -76,7 +76,7 @@ pub fn boxed(
     large: f32,
 ) {
     let (fill, line) =
-        if fresh { (theme::NOW_GROUND, theme::NOW) } else { (theme::PANEL, theme::RULE) };
+        if fresh { (theme::now_ground(), theme::now()) } else { (theme::PANEL, theme::RULE) };
     paint::plate(p, rect, fill, line);
     let at = pos2(rect.center().x, rect.top() + 5.0);
     paint::caption(p, at, Align2::CENTER_TOP, label, 9.5 * large, theme::QUIET);

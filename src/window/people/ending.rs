@@ -81,7 +81,7 @@ fn head(pen: &mut Pen, inner: Rect, living: &Living, died: bool) -> f32 {
         paint::mark(&p, inner.right_top() + vec2(-10.0, 14.0), 9.0, pen::badge(service));
     }
     let rule = pos2(inner.left(), line.bottom() + 14.0);
-    let ink = if died { theme::QUIET } else { theme::NOW };
+    let ink = if died { theme::QUIET } else { theme::now() };
     p.rect_filled(Rect::from_min_size(rule, vec2(56.0, 3.0)), 0.0, ink);
     rule.y + 20.0
 }

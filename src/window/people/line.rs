@@ -24,7 +24,7 @@ impl Line<'_> {
     /// Draws it and takes in what is typed; whether it was clicked.
     pub fn draw(&self, pen: &mut Pen, rect: Rect, text: &mut String) -> bool {
         let p = pen.p();
-        let line = if self.lit { theme::NOW } else { theme::RULE };
+        let line = if self.lit { theme::now() } else { theme::RULE };
         paint::plate(&p, rect, theme::SPACE, line);
         let mut left = rect.left() + 12.0;
         if !self.name.is_empty() {

@@ -117,7 +117,7 @@ fn wishing(pen: &mut Pen, all: Rect, desk: &LifeDesk, lit: usize) -> Rect {
         let at = pos2(inner.left() + (width + 6.0) * (n % 4) as f32, y + 28.0 * (n / 4) as f32);
         let place = Rect::from_min_size(at, vec2(width, 24.0));
         let mine = desk.wish.trim() == word || (desk.wish.trim().is_empty() && n == 0);
-        let line = if mine { theme::NOW } else { theme::RULE };
+        let line = if mine { theme::now() } else { theme::RULE };
         let p = pen.p();
         paint::plate(&p, place, theme::SPACE, line);
         let ink = if mine { theme::TYPE } else { theme::QUIET };

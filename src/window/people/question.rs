@@ -36,8 +36,8 @@ fn prompt_box(pen: &mut Pen, column: Rect, head: &str, words: &str, rule: Option
     let width = column.width() - 2.0 * PAD - 3.0;
     let tall = paint::tall(&p, words, size::HEAD, width);
     let rect = column.with_max_y(column.top() + 30.0 + tall + PAD);
-    p.rect(rect, 4.0, theme::NOW_GROUND, Stroke::new(1.0, theme::NOW), StrokeKind::Inside);
-    p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::NOW);
+    p.rect(rect, 4.0, theme::now_ground(), Stroke::new(1.0, theme::now()), StrokeKind::Inside);
+    p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::now());
     let at = pos2(rect.left() + PAD + 3.0, rect.top() + 10.0);
     paint::caption(&p, at, Align2::LEFT_TOP, head, size::TINY, theme::TYPE);
     if let Some(rule) = rule {

@@ -104,8 +104,8 @@ fn skills(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
 fn one_skill(p: &Painter, row: Rect, skill: &str, level: u8, fresh: bool, large: f32) {
     let ink = if fresh { theme::TYPE } else { theme::QUIET };
     if fresh {
-        p.rect_filled(row.expand2(vec2(4.0, -1.0)), 2.0, theme::NOW_GROUND);
-        p.rect_filled(row.expand2(vec2(4.0, -1.0)).with_max_x(row.left() - 1.5), 1.0, theme::NOW);
+        p.rect_filled(row.expand2(vec2(4.0, -1.0)), 2.0, theme::now_ground());
+        p.rect_filled(row.expand2(vec2(4.0, -1.0)).with_max_x(row.left() - 1.5), 1.0, theme::now());
     }
     let at = pos2(row.right(), row.center().y);
     let level = level.to_string();
@@ -134,7 +134,7 @@ fn possessions(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
         if fresh {
             let mark =
                 Rect::from_min_size(pos2(area.left() - 6.0, y + 1.0), vec2(2.5, height - 2.0));
-            p.rect_filled(mark, 1.0, theme::NOW);
+            p.rect_filled(mark, 1.0, theme::now());
         }
         y += height + 3.0;
     }

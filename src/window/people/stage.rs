@@ -98,8 +98,8 @@ fn sum(pen: &mut Pen, at: Pos2, throw: &Throw, fallen: bool) {
         (false, dm) => format!("{dm:+}"),
     };
     let ink = match throw.success().filter(|_| fallen) {
-        Some(true) => theme::MET,
-        Some(false) => theme::NOW,
+        Some(true) => theme::met(),
+        Some(false) => theme::now(),
         None => theme::TYPE,
     };
     let line = paint::numeral(&p, at, Align2::LEFT_TOP, &total, 26.0, ink);

@@ -52,7 +52,7 @@ pub fn draw(p: &Painter, area: Rect, telling: &Telling, figures: &Figures) {
 
 /// A term that began.
 fn lived(p: &Painter, block: Rect, term: &Term, now: bool) {
-    let line = if now { theme::NOW } else { theme::RULE };
+    let line = if now { theme::now() } else { theme::RULE };
     let fill = if term.done || now { theme::PANEL } else { theme::SPACE };
     p.rect(block, 4.0, fill, Stroke::new(if now { 1.5 } else { 1.0 }, line), StrokeKind::Inside);
     let kind = pen::badge(term.service);
@@ -108,7 +108,7 @@ fn written(p: &Painter, area: Rect, term: &Term) {
     if !term.aged.is_empty() {
         let at = pos2(area.left() + 4.0, y.min(area.bottom() - 12.0) + 7.0);
         let points = [at + vec2(-4.0, -3.5), at + vec2(4.0, -3.5), at + vec2(0.0, 4.0)];
-        p.add(bevy_egui::egui::Shape::convex_polygon(points.to_vec(), theme::NOW, Stroke::NONE));
+        p.add(bevy_egui::egui::Shape::convex_polygon(points.to_vec(), theme::now(), Stroke::NONE));
         let words = term.aged.join(", ");
         let at = at + vec2(9.0, 0.0);
         let room = area.right() - at.x;

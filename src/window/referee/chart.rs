@@ -96,14 +96,14 @@ fn draw_bars(p: &Painter, area: Rect, weighed: &Weighed, fallen: Option<i32>) {
 
 fn one_bar(p: &Painter, place: Rect, bar: &Bar, here: bool) {
     if bar.success {
-        p.rect_filled(place, 1.5, theme::faded(theme::MET, 0.8));
+        p.rect_filled(place, 1.5, theme::faded(theme::met(), 0.8));
         paint::verdict(p, pos2(place.center().x, place.top() - 8.0), 5.0, true);
     } else {
         p.rect_filled(place, 1.5, theme::RAISED);
         p.rect_stroke(place, 1.5, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
     }
     if let Some(critical) = bar.critical {
-        let colour = if critical == Critical::Success { theme::TYPE } else { theme::NOW };
+        let colour = if critical == Critical::Success { theme::TYPE } else { theme::now() };
         paint::expert(p, pos2(place.center().x, place.bottom() - 8.0), 5.0, colour);
     }
     if here {
@@ -123,11 +123,11 @@ fn line_to_reach(p: &Painter, area: Rect, weighed: &Weighed) {
     let first = weighed.bars.iter().position(|bar| bar.success).unwrap_or(weighed.bars.len());
     let x = (area.left() + step(area, weighed) * first as f32)
         .clamp(area.left() + 1.0, area.right() - 1.0);
-    p.vline(x, area.top() - 6.0..=area.bottom() + 26.0, Stroke::new(1.5, theme::NOW));
+    p.vline(x, area.top() - 6.0..=area.bottom() + 26.0, Stroke::new(1.5, theme::now()));
     let (align, dx) = if first < 2 { (Align2::LEFT_TOP, 5.0) } else { (Align2::RIGHT_TOP, -5.0) };
     let words = format!("{}+", weighed.target);
     let at = pos2(x + dx, area.top() - 8.0);
-    paint::strong(p, at, align, &words, size::SMALL, theme::NOW);
+    paint::strong(p, at, align, &words, size::SMALL, theme::now());
 }
 
 /// A bracket under bars that lead to the same, with how likely it is.
@@ -135,7 +135,7 @@ fn bracket(p: &Painter, area: Rect, weighed: &Weighed, region: &Region) {
     let step = step(area, weighed);
     let left = area.left() + step * region.bars.start as f32 + 4.0;
     let right = area.left() + step * region.bars.end as f32 - 4.0;
-    let colour = if region.success { theme::MET } else { theme::QUIET };
+    let colour = if region.success { theme::met() } else { theme::QUIET };
     let line = Stroke::new(2.0, colour);
     p.hline(left..=right, area.top() + 1.0, line);
     let wide = right - left;
@@ -164,7 +164,7 @@ fn legend_entry(p: &Painter, area: Rect, n: usize, region: &Region) {
         area.left() + half * (n % 2) as f32 + 7.0,
         area.top() + ENTRY * (n / 2) as f32 + ENTRY / 2.0,
     );
-    let ink = if region.success { theme::MET } else { theme::FAINT };
+    let ink = if region.success { theme::met() } else { theme::FAINT };
     paint::verdict_in(p, at, 4.5, region.success, ink);
     let odds = region.odds.to_string();
     let right = pos2(at.x + half - 24.0, at.y);

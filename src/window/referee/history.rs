@@ -63,7 +63,7 @@ fn one(pen: &Pen<Deed>, row: Rect, record: &Record, here: bool) {
         p.rect_filled(row, 3.0, theme::RAISED);
     }
     if here {
-        p.rect_filled(row.with_max_x(row.left() + 3.0), 1.0, theme::NOW);
+        p.rect_filled(row.with_max_x(row.left() + 3.0), 1.0, theme::now());
     }
     let Record { nth, weighed, fallen, seed, of_seed } = record;
     let at = pos2(row.left() + 18.0, row.top() + 14.0);

@@ -29,10 +29,10 @@ impl Line<'_> {
     /// Draws it and takes in what is typed; whether it was clicked.
     pub fn draw<D: Reads>(&self, pen: &mut Pen<D>, rect: Rect, text: &mut String) -> bool {
         let p = pen.p();
-        let line = if self.lit { theme::NOW } else { theme::RULE };
+        let line = if self.lit { theme::now() } else { theme::RULE };
         paint::plate(&p, rect, theme::SPACE, line);
         if self.lit {
-            p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::NOW);
+            p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::now());
         }
         let at = pos2(rect.left() + 14.0, rect.center().y);
         paint::caption(&p, at, Align2::LEFT_CENTER, self.name, size::TINY, theme::QUIET);
@@ -57,7 +57,7 @@ impl Line<'_> {
             };
             let (left, right) = (place.left() + wide(from), place.left() + wide(from + count));
             let y = rect.bottom() - 4.0;
-            p.hline(left..=right.min(rect.right() - 4.0), y, Stroke::new(2.5, theme::NOW));
+            p.hline(left..=right.min(rect.right() - 4.0), y, Stroke::new(2.5, theme::now()));
         }
         clicked
     }

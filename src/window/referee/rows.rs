@@ -51,7 +51,10 @@ fn wrong(pen: &Pen<Deed>, line: &Line, rect: Rect, y: f32, trouble: &Trouble) {
     let p = pen.p();
     let Some((from, _)) = trouble.at else { return };
     let x = line.column(pen, rect, from);
-    p.line_segment([pos2(x + 1.0, rect.bottom()), pos2(x + 1.0, y)], Stroke::new(2.0, theme::NOW));
+    p.line_segment(
+        [pos2(x + 1.0, rect.bottom()), pos2(x + 1.0, y)],
+        Stroke::new(2.0, theme::now()),
+    );
     let room = rect.right() - 80.0;
     let before = x > rect.center().x;
     let (align, at, width) = match before {
@@ -186,11 +189,14 @@ impl TurnRow<'_> {
     /// Draws it; how far it was turned by a click.
     pub fn draw<D: Reads>(&self, pen: &mut Pen<D>, rect: Rect) -> Option<isize> {
         let p = pen.p();
-        let (fill, line) =
-            if self.lit { (theme::NOW_GROUND, theme::NOW) } else { (theme::PANEL, theme::RULE) };
+        let (fill, line) = if self.lit {
+            (theme::now_ground(), theme::now())
+        } else {
+            (theme::PANEL, theme::RULE)
+        };
         paint::plate(&p, rect, fill, line);
         if self.lit {
-            p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::NOW);
+            p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::now());
         }
         let at = pos2(rect.left() + 14.0, rect.center().y);
         paint::caption(&p, at, Align2::LEFT_CENTER, self.label, size::TINY, theme::QUIET);

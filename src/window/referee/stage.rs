@@ -140,7 +140,7 @@ fn sum(pen: &Pen<Deed>, at: Pos2, fallen: &Fallen) {
     let p = pen.p();
     let throw = &fallen.throw;
     let dm = throw.total() - throw.natural();
-    let ink = if fallen.success { theme::MET } else { theme::NOW };
+    let ink = if fallen.success { theme::met() } else { theme::now() };
     let total = if dm == 0 {
         format!("= {}", throw.total())
     } else {
@@ -162,7 +162,7 @@ fn came_of_it(pen: &mut Pen<Deed>, area: Rect, fallen: &Fallen) {
     let mut y = area.top();
     if let Some((why, throw)) = &fallen.second {
         let at = pos2(area.left(), y);
-        paint::caption(&p, at, Align2::LEFT_TOP, why, size::TINY, theme::NOW);
+        paint::caption(&p, at, Align2::LEFT_TOP, why, size::TINY, theme::now());
         pen.rule(pos2(area.right(), y), Align2::RIGHT_TOP, "UGM-37");
         y = second(pen, area.with_min_y(y + 18.0), throw);
     }

@@ -71,11 +71,11 @@ fn buttons(ui: &mut Ui, area: Rect, watching: &Watching, deeds: &mut Vec<Deed>) 
 
 fn button(p: &Painter, place: Rect, icon: Icon, main: bool, response: &Response) {
     let line = match (main, response.hovered()) {
-        (true, _) => theme::NOW,
+        (true, _) => theme::now(),
         (false, true) => theme::QUIET,
         (false, false) => theme::RULE,
     };
-    let fill = if main { theme::NOW_GROUND } else { theme::SPACE };
+    let fill = if main { theme::now_ground() } else { theme::SPACE };
     paint::plate(p, place, fill, line);
     let (at, ink) = (place.center(), theme::TYPE);
     let wedge = |x: f32, way: f32| {
@@ -217,7 +217,7 @@ fn seek(ui: &Ui, area: Rect, watching: &Watching) -> Option<Deed> {
     }
     let knob = pos2(x(watching.reel.at()), y);
     p.circle_filled(knob, 8.0, theme::PANEL);
-    p.circle_filled(knob, 5.5, theme::NOW);
+    p.circle_filled(knob, 5.5, theme::now());
     sought(ui, area, count, watching)
 }
 

@@ -37,15 +37,16 @@ pub(super) fn pressed(ctx: &Context, watching: &Watching) -> Vec<Deed> {
                 Open::Rules => in_the_rulebook(input, watching),
                 Open::Glossary => in_the_glossary(input, watching),
                 Open::Card(_) => reading(input, watching),
-                Open::Log
-                | Open::Keys
+                Open::Log => closing(input, &[Key::L]),
+                Open::Keys
+                | Open::Signs
                 | Open::Advice
                 | Open::Whys
                 | Open::Options { .. }
                 | Open::Pause { .. }
                 | Open::Sure { .. }
                 | Open::Farewell { .. }
-                | Open::Marked { .. } => closing(input, &[Key::L, Key::F1, Key::H, Key::Enter]),
+                | Open::Marked { .. } => closing(input, &[Key::I, Key::F1, Key::H, Key::Enter]),
             }
         });
         deeds
@@ -67,6 +68,7 @@ fn watched(input: &InputState, watching: &Watching) -> Vec<Deed> {
     on(Key::Home, Deed::GoTo(0));
     on(Key::End, Deed::GoTo(usize::MAX));
     on(Key::L, open(Open::Log));
+    on(Key::I, open(Open::Signs));
     on(Key::B, open(Open::Rules));
     on(Key::G, open(Open::Glossary));
     on(Key::F1, open(Open::Keys));

@@ -72,13 +72,17 @@ fn table_and_bar(ctx: &Context, watching: &mut Watching) -> Vec<Deed> {
     let shown = egui::CentralPanel::default().frame(frame).show(ctx, |ui| {
         let all = ui.max_rect();
         let below = all.with_min_y(all.bottom() - bar::TALL);
-        let (acts, places, under, tip, areas) = {
+        let (acts, places, under, tip, areas, raised, spoken) = {
             let mut ui = ui.new_child(UiBuilder::new().max_rect(all));
             let (view, desk, log) = (&watching.view, &watching.desk, watching.log());
             let decided = &watching.decided;
             let pen = table::draw_watched(&mut ui, view, desk, &log, decided, bar::TALL);
-            (pen.acts, pen.places, pen.under, pen.tip, pen.areas)
+            (pen.acts, pen.places, pen.under, pen.tip, pen.areas, pen.raised, pen.spoken)
         };
+        if (raised, &spoken) != (watching.desk.raised, &watching.desk.spoken) {
+            ctx.request_repaint();
+        }
+        (watching.desk.raised, watching.desk.spoken) = (raised, spoken);
         watching.desk.places = places;
         watching.desk.under = under;
         watching.desk.tip = tip;

@@ -9,6 +9,7 @@ use play::{Game, Seat};
 use super::{bar, deed::Deed, screen::frame, watching::Watching};
 use crate::{
     builder::testing::library,
+    logbook::{Bookmark, Reader},
     reel::{Reel, testing::recorded},
     saves::CardArtefact,
     window::{
@@ -114,8 +115,10 @@ fn the_table_is_what_the_seat_saw_and_the_log_ends_where_one_is() {
         let events = show.watching.reel.told_by(n);
         let told = show.watching.reel.told()[..events].iter();
         let book = show.watching.reel.book();
+        let (reader, mut mark) =
+            (Reader { viewer: Seat(0), names: &names, book }, Bookmark::default());
         let lines: Vec<LogLine> =
-            told.filter_map(|it| LogLine::of(&it.event, Seat(0), &names, book)).collect();
+            told.filter_map(|it| LogLine::of(&it.event, &reader, &mut mark)).collect();
         assert_eq!(show.watching.log().lines, lines);
         assert!(show.watching.log().news <= lines.len());
     }

@@ -10,6 +10,7 @@ use crate::{
     chronicle::{Chronicle, Moment, Round},
     clock::Instant,
     glossary::Glossary,
+    logbook::{Bookmark, Reader},
     reel::Reel,
     window::{
         desk::{Act, Desk, Open},
@@ -45,6 +46,7 @@ pub(in crate::window) struct Watching {
     /// The log as this seat reads it, and how many lines of it there are after so many events.
     lines: Vec<LogLine>,
     counts: Vec<usize>,
+    mark: Bookmark,
 }
 
 impl Watching {
@@ -66,6 +68,7 @@ impl Watching {
             chronicle: None,
             lines: Vec::new(),
             counts: Vec::new(),
+            mark: Bookmark::default(),
         };
         watching.wind();
         watching
@@ -93,8 +96,9 @@ impl Watching {
     /// Puts what was wound into words.
     fn read_on(&mut self) {
         let (names, book) = (self.reel.names(), self.reel.book());
+        let reader = Reader { viewer: self.seat, names: &names, book };
         for told in &self.reel.told()[self.counts.len()..] {
-            self.lines.extend(LogLine::of(&told.event, self.seat, &names, book));
+            self.lines.extend(LogLine::of(&told.event, &reader, &mut self.mark));
             self.counts.push(self.lines.len());
         }
     }
@@ -177,6 +181,7 @@ impl Watching {
         self.desk = Desk::default();
         self.lines.clear();
         self.counts.clear();
+        self.mark = Bookmark::default();
         self.read_on();
         self.show();
     }
@@ -190,6 +195,7 @@ impl Watching {
                 | Open::Card(_)
                 | Open::Log
                 | Open::Keys
+                | Open::Signs
                 | Open::Rules
                 | Open::Glossary),
             ) => self.desk.open = open,
@@ -208,6 +214,7 @@ impl Watching {
             }
             Act::Look(id) => self.desk.look_up(&id, &self.view.rulebook),
             Act::Read(reading) => self.desk.reading = reading,
+            Act::Log(log) => self.desk.log = log,
             Act::Define(defining) => self.desk.defining = defining,
             Act::Show(seat) => self.desk.rival = Some(seat),
             Act::Open(
@@ -218,6 +225,8 @@ impl Watching {
                 | Open::Marked { .. }
                 | Open::Farewell { .. },
             )
+            | Act::Drag(_)
+            | Act::LetGo
             | Act::GoOn
             | Act::LeaveGuide
             | Act::Light(_)

@@ -55,7 +55,7 @@ pub(super) fn draw(
 fn row(ui: &Ui, place: Rect, (n, moment): (usize, &Moment), you: Seat, here: bool) {
     let p = ui.painter();
     if here {
-        paint::plate(p, place, theme::NOW_GROUND, theme::NOW);
+        paint::plate(p, place, theme::now_ground(), theme::now());
     } else {
         paint::rule(p, place, place.bottom() + 1.5);
     }

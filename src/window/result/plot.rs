@@ -187,7 +187,7 @@ impl Axes {
 /// How everybody stood at the end of a round.
 fn told(p: &Painter, axes: &Axes, (n, round): (usize, &Round), view: &TableView) {
     let x = axes.x(n);
-    p.vline(x, axes.area.y_range(), Stroke::new(1.0, theme::NOW));
+    p.vline(x, axes.area.y_range(), Stroke::new(1.0, theme::now()));
     let (wide, line) = (186.0, 17.0);
     let tall = 27.0 + line * round.captains.len() as f32;
     // Points only grow, so there is room below the lines on the right.

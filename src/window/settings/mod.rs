@@ -123,7 +123,7 @@ fn heading(p: &egui::Painter, all: Rect) {
     let at = all.min + vec2(94.0, 56.0);
     let name = paint::caption(p, at, Align2::LEFT_TOP, "Settings", size::NUMERAL, theme::TYPE);
     let at = egui::pos2(at.x + 2.0, name.bottom() + 10.0);
-    p.rect_filled(Rect::from_min_size(at, vec2(72.0, 4.0)), 0.0, theme::NOW);
+    p.rect_filled(Rect::from_min_size(at, vec2(72.0, 4.0)), 0.0, theme::now());
 }
 
 /// What the lit row is about, beside the rows, and what went wrong, below them.
@@ -133,7 +133,7 @@ fn note(p: &egui::Painter, all: Rect, words: &str, trouble: Option<&str>) {
     if let Some(trouble) = trouble {
         let at = all.left_bottom() + vec2(96.0, -40.0);
         let room = all.width() - 192.0;
-        paint::fitted(p, at, Align2::LEFT_BOTTOM, trouble, size::BODY, theme::NOW, room, false);
+        paint::fitted(p, at, Align2::LEFT_BOTTOM, trouble, size::BODY, theme::now(), room, false);
     }
 }
 

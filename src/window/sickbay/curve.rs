@@ -42,7 +42,7 @@ fn one(p: &Painter, strip: Rect, curve: &[Sample], n: usize, span: u64) {
         let (left, right) = (x(here.at), x(after.at).max(x(here.at) + 0.5));
         let now = here.now[n];
         let ground = Rect::from_min_max(pos2(left, y(now)), pos2(right, strip.bottom()));
-        let colour = if now == 0 { theme::NOW } else { theme::MET };
+        let colour = if now == 0 { theme::now() } else { theme::met() };
         p.rect_filled(ground, 0.0, theme::faded(colour, 0.28));
         dashed(p, pos2(left, y(here.full[n])), right);
         let line = Stroke::new(2.0, colour);

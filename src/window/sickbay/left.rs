@@ -48,7 +48,7 @@ pub fn draw(pen: &mut Pen<Deed>, area: Rect, ward: &Ward) {
         let room = Rect::from_min_max(pos2(area.left() + 12.0, y + 8.0), area.max);
         let used = paint::flow(&p, room, note, size::BODY, theme::TYPE, false);
         let beside = Rect::from_min_size(pos2(area.left(), room.top()), vec2(3.0, used));
-        p.rect_filled(beside, 0.0, theme::NOW);
+        p.rect_filled(beside, 0.0, theme::now());
     }
 }
 

@@ -35,7 +35,7 @@ pub fn empty(pen: &Pen<Deed>, rect: Rect) {
     ];
     for (n, (number, words)) in steps.into_iter().enumerate() {
         let at = pos2(inner.left(), title.bottom() + 14.0 + 38.0 * n as f32);
-        paint::numeral(&p, at, Align2::LEFT_TOP, number, size::HEAD, theme::NOW);
+        paint::numeral(&p, at, Align2::LEFT_TOP, number, size::HEAD, theme::now());
         let room = Rect::from_min_max(at + vec2(24.0, 1.0), pos2(inner.right(), at.y + 38.0));
         paint::flow(&p, room, words, size::BODY, theme::QUIET, false);
     }
@@ -87,10 +87,10 @@ fn all_beds(pen: &mut Pen<Deed>, tabs: Rect, ward: &Ward) {
 fn mood(body: &Body) -> Color32 {
     match body.state {
         State::Dead => theme::FAINT,
-        _ if body.aftermath.peril.is_some() => theme::NOW,
+        _ if body.aftermath.peril.is_some() => theme::now(),
         State::Unconscious { .. } => theme::QUIET,
         State::Awake if body.is_hurt() => theme::TYPE,
-        State::Awake => theme::MET,
+        State::Awake => theme::met(),
     }
 }
 
@@ -124,26 +124,26 @@ fn head(pen: &mut Pen<Deed>, inner: Rect, ward: &Ward, bed: &Bed, patient: &Pati
 /// How somebody is, the worst first.
 pub fn signs(body: &Body, full: characters::Characteristics) -> Vec<(&'static str, Color32)> {
     if body.is_dead() {
-        return vec![("dead", theme::NOW)];
+        return vec![("dead", theme::now())];
     }
     let mut signs = Vec::new();
     match body.aftermath.peril.map(|peril| peril.row) {
         Some(DeathRow::Crippled | DeathRow::Maimed) => {
-            signs.push(("dying: prompt attention", theme::NOW));
+            signs.push(("dying: prompt attention", theme::now()));
         }
-        Some(DeathRow::Critical) => signs.push(("dying: any attention", theme::NOW)),
-        Some(DeathRow::Stable) => signs.push(("a medic has to see to it", theme::NOW)),
+        Some(DeathRow::Critical) => signs.push(("dying: any attention", theme::now())),
+        Some(DeathRow::Stable) => signs.push(("a medic has to see to it", theme::now())),
         Some(DeathRow::Destroyed | DeathRow::Killed | DeathRow::Hardy) | None => {}
     }
     if matches!(body.state, State::Unconscious { .. }) {
-        signs.push(("unconscious", theme::NOW));
+        signs.push(("unconscious", theme::now()));
     }
     if body.wound.is_none() && body.needs_surgery() {
-        signs.push(("needs surgery", theme::NOW));
+        signs.push(("needs surgery", theme::now()));
     }
     match body.wound.map(|wound| wound.severity) {
         Some(characters::body::Severity::Minor) => signs.push(("minor wound", theme::QUIET)),
-        Some(characters::body::Severity::Serious) => signs.push(("serious wound", theme::NOW)),
+        Some(characters::body::Severity::Serious) => signs.push(("serious wound", theme::now())),
         None => {}
     }
     if body.is_awake() && body.zeros(full) > 0 {
@@ -153,7 +153,7 @@ pub fn signs(body: &Body, full: characters::Characteristics) -> Vec<(&'static st
         signs.push(("stunned", theme::QUIET));
     }
     if signs.is_empty() {
-        let well = if body.is_hurt() { ("hurt", theme::QUIET) } else { ("well", theme::MET) };
+        let well = if body.is_hurt() { ("hurt", theme::QUIET) } else { ("well", theme::met()) };
         signs.push(well);
     }
     signs
@@ -175,7 +175,7 @@ fn score(p: &Painter, rect: Rect, which: Characteristic, patient: &Patient) {
     let full = patient.person.characteristics.get(which);
     let now = patient.person.body.current(patient.person.characteristics).get(which);
     let (ink, line) = match now {
-        0 => (theme::NOW, theme::NOW),
+        0 => (theme::now(), theme::now()),
         now if now < full => (theme::TYPE, theme::QUIET),
         _ => (theme::TYPE, theme::RULE),
     };
@@ -200,9 +200,9 @@ fn score(p: &Painter, rect: Rect, which: Characteristic, patient: &Patient) {
         let place =
             Rect::from_min_max(pos2(left, all.top()), pos2(left + each - 2.0, all.bottom()));
         if n < now {
-            p.rect_filled(place, 1.0, theme::MET);
+            p.rect_filled(place, 1.0, theme::met());
         } else {
-            p.rect_filled(place, 1.0, theme::NOW_GROUND);
+            p.rect_filled(place, 1.0, theme::now_ground());
         }
     }
 }

@@ -114,7 +114,7 @@ fn row(ui: &mut Ui, line: &LogLine, news: bool, set: Setting) {
     match line.sort {
         LogSort::Round => {
             ui.add_space(5.0);
-            ui.label(text(&line.text, theme::NOW).size(set.points + 2.0));
+            ui.label(text(&line.text, theme::now()).size(set.points + 2.0));
         }
         LogSort::By(side) => {
             ui.horizontal_top(|ui| {

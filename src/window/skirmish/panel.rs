@@ -58,12 +58,12 @@ fn person(pen: &Pen<Deed>, rect: Rect, view: &FightView, seen: Option<&Seen>, no
 fn state(seen: &Seen) -> (String, Color32) {
     let hurt = ["unhurt", "lightly hurt", "badly hurt"][seen.hurt as usize];
     match seen.condition {
-        Condition::Dead => ("dead".to_owned(), theme::NOW),
-        Condition::Unconscious => ("unconscious".to_owned(), theme::NOW),
-        Condition::Helpless => (format!("helpless, {hurt}"), theme::NOW),
+        Condition::Dead => ("dead".to_owned(), theme::now()),
+        Condition::Unconscious => ("unconscious".to_owned(), theme::now()),
+        Condition::Helpless => (format!("helpless, {hurt}"), theme::now()),
         Condition::Gone(_) => ("gone".to_owned(), theme::FAINT),
         Condition::Able if seen.captive => (format!("bound, {hurt}"), theme::QUIET),
-        Condition::Able if seen.burning => (format!("on fire, {hurt}"), theme::NOW),
+        Condition::Able if seen.burning => (format!("on fire, {hurt}"), theme::now()),
         Condition::Able => (format!("{}, {hurt}", posture_word(seen.posture)), theme::QUIET),
     }
 }
@@ -105,9 +105,9 @@ fn mine(p: &Painter, area: Rect, own: &Own, view: &FightView) {
 fn points(p: &Painter, at: Pos2, which: Characteristic, full: u8, now: u8) {
     paint::caption(p, at, Align2::LEFT_CENTER, which.label(), size::TINY, theme::QUIET);
     let colour = match now {
-        0 => theme::NOW,
+        0 => theme::now(),
         now if u16::from(now) * 2 <= u16::from(full) => Color32::from_rgb(232, 176, 96),
-        _ => theme::MET,
+        _ => theme::met(),
     };
     for n in 0..full {
         let corner = at + vec2(34.0 + 8.0 * f32::from(n), -5.0);
@@ -123,7 +123,7 @@ fn points(p: &Painter, at: Pos2, which: Characteristic, full: u8, now: u8) {
 fn weapon(p: &Painter, at: Pos2, room: f32, held: &Held, in_hand: bool, view: &FightView) -> f32 {
     let ink = if in_hand { theme::TYPE } else { theme::FAINT };
     if in_hand {
-        p.circle_filled(at + vec2(3.0, 0.0), 2.6, theme::NOW);
+        p.circle_filled(at + vec2(3.0, 0.0), 2.6, theme::now());
     }
     let name = if held.broken { format!("{} (broken)", held.name) } else { held.name.clone() };
     let drawn = paint::fitted(
@@ -139,7 +139,7 @@ fn weapon(p: &Painter, at: Pos2, room: f32, held: &Held, in_hand: bool, view: &F
     let magazine = view.armoury.weapon(&held.name).and_then(|it| it.magazine);
     let Some(magazine) = magazine else { return at.y + 17.0 };
     let words = format!("{}/{} + {}", held.loaded, magazine.shots, held.magazines);
-    let ink = if held.loaded == 0 { theme::NOW } else { theme::QUIET };
+    let ink = if held.loaded == 0 { theme::now() } else { theme::QUIET };
     let at_words = pos2(drawn.right() + 8.0, at.y);
     paint::say(p, at_words, Align2::LEFT_CENTER, &words, size::TINY, ink);
     at.y + 17.0

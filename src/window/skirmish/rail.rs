@@ -70,7 +70,7 @@ fn phases(p: &Painter, room: Rect, view: &FightView) {
             Rect::from_min_max(pos2(left, room.top()), pos2(left + step - 6.0, room.bottom()));
         let (ink, thick) = match phase.cmp(&view.phase) {
             std::cmp::Ordering::Less => (theme::FAINT, 2.0),
-            std::cmp::Ordering::Equal => (theme::NOW, 4.0),
+            std::cmp::Ordering::Equal => (theme::now(), 4.0),
             std::cmp::Ordering::Greater => (theme::RULE, 2.0),
         };
         let word = if phase == view.phase { theme::TYPE } else { theme::QUIET };
@@ -97,7 +97,7 @@ fn one_turn(pen: &mut Pen<Deed>, tile: Rect, view: &FightView, turn: &Turn) {
     let p = pen.p();
     let now = turn.when == When::Now;
     let (fill, line) =
-        if now { (theme::NOW_GROUND, theme::NOW) } else { (theme::SPACE, theme::RULE) };
+        if now { (theme::now_ground(), theme::now()) } else { (theme::SPACE, theme::RULE) };
     p.rect(tile, 3.0, fill, Stroke::new(1.0, line), StrokeKind::Inside);
     let ink = match turn.when {
         When::Now => theme::TYPE,

@@ -47,8 +47,8 @@ fn asked(pen: &mut Pen<Deed>, column: Rect, view: &FightView, question: &Questio
     let width = column.width() - 2.0 * PAD - 3.0;
     let tall = paint::tall(&p, &question.prompt, size::HEAD, width);
     let rect = column.with_max_y(column.top() + 30.0 + tall + PAD);
-    p.rect(rect, 4.0, theme::NOW_GROUND, Stroke::new(1.0, theme::NOW), StrokeKind::Inside);
-    p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::NOW);
+    p.rect(rect, 4.0, theme::now_ground(), Stroke::new(1.0, theme::now()), StrokeKind::Inside);
+    p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::now());
     let at = pos2(rect.left() + PAD + 3.0, rect.top() + 10.0);
     sides::mark(&p, at + vec2(4.0, 6.5), 4.5, view.seen.seat);
     let side = view.side(view.seen.seat);
@@ -123,8 +123,8 @@ fn who(pen: &mut Pen<Deed>, area: Rect, view: &FightView, desk: &FightDesk) -> f
         let place = Rect::from_min_size(at, vec2(step - 4.0, 21.0));
         let here = desk.selected == Some(it);
         let p = pen.p();
-        let line = if here { theme::NOW } else { theme::RULE };
-        paint::plate(&p, place, if here { theme::NOW_GROUND } else { theme::PANEL }, line);
+        let line = if here { theme::now() } else { theme::RULE };
+        paint::plate(&p, place, if here { theme::now_ground() } else { theme::PANEL }, line);
         let name = &super::short(view.name(it));
         let ink = if here { theme::TYPE } else { theme::QUIET };
         let room = place.width() - 8.0;
@@ -152,7 +152,7 @@ pub fn option(
         pen.deeds.push(Deed::Light(n));
     }
     let (fill, line) = match (lit, over) {
-        (true, _) => (theme::NOW_GROUND, theme::NOW),
+        (true, _) => (theme::now_ground(), theme::now()),
         (false, true) => (theme::RAISED, theme::QUIET),
         (false, false) => (theme::PANEL, theme::RULE),
     };
@@ -210,7 +210,7 @@ pub fn pick(pen: &mut Pen<Deed>, all: Rect, view: &FightView, desk: &FightDesk) 
         (at.y - size.y / 2.0).clamp(all.top() + 10.0, (all.bottom() - size.y - 10.0).max(10.0)),
     );
     let rect = Rect::from_min_size(corner, size);
-    paint::plate(&pen.p(), rect, theme::SPACE, theme::NOW);
+    paint::plate(&pen.p(), rect, theme::SPACE, theme::now());
     for (line, &n) in offers.iter().enumerate() {
         let top = corner + vec2(5.0, 5.0 + 30.0 * line as f32);
         let row = Rect::from_min_size(top, vec2(size.x - 10.0, 27.0));

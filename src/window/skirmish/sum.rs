@@ -127,7 +127,7 @@ fn bars(p: &Painter, rect: Rect, plan: &Plan) {
             pos2(left + step - 1.5, rect.bottom() - 13.0),
         );
         let hits = natural >= plan.needed();
-        p.rect_filled(bar, 1.0, if hits { theme::faded(theme::MET, 0.9) } else { theme::RULE });
+        p.rect_filled(bar, 1.0, if hits { theme::faded(theme::met(), 0.9) } else { theme::RULE });
         let at = pos2(bar.center().x, rect.bottom());
         let ink = if hits { theme::QUIET } else { theme::FAINT };
         paint::say(p, at, Align2::CENTER_BOTTOM, &natural.to_string(), 9.0, ink);

@@ -96,7 +96,7 @@ fn row(ui: &Ui, place: Rect, (n, finished): (usize, &Finished), lit: bool, deeds
     let response = ui.interact(place, ui.id().with(("finished", n)), Sense::CLICK);
     reader::name(&response, lit, || format!("{}, {}", against(game), more(game)));
     let (fill, line) = match (lit, response.hovered()) {
-        (true, _) => (theme::NOW_GROUND, theme::NOW),
+        (true, _) => (theme::now_ground(), theme::now()),
         (false, true) => (theme::RAISED, theme::RULE),
         (false, false) => (theme::faded(theme::PANEL, 0.8), theme::faded(theme::RULE, 0.5)),
     };

@@ -42,7 +42,7 @@ fn head(p: &Painter, area: Rect, reckoning: &Reckoning) -> f32 {
     let at = area.left_top();
     let title = paint::caption(p, at, Align2::LEFT_TOP, "Statistics", 34.0, theme::TYPE);
     let rule = pos2(area.left() + 2.0, title.bottom() + 8.0);
-    p.rect_filled(Rect::from_min_size(rule, vec2(72.0, 4.0)), 0.0, theme::NOW);
+    p.rect_filled(Rect::from_min_size(rule, vec2(72.0, 4.0)), 0.0, theme::now());
     let words = match reckoning.reading.progress() {
         (read, all) if read < all => format!("reading {read} of {all} games …"),
         (_, 1) => "one finished game".to_owned(),

@@ -1,5 +1,6 @@
 //! The four contracts: what they ask, what they give, what lies on them, and who is after them.
 
+use art::{Icon, Sign};
 use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
 use cards::{
     ComplicationSeen, ContractSeen, SlotSeen,
@@ -65,15 +66,9 @@ fn head(pen: &mut Pen, inner: Rect, slot: &SlotSeen, contract: &ContractSeen) ->
     let vp = contract.vp.to_string();
     let at = pos2(right, inner.top() - 6.0);
     let vp = paint::numeral(p, at, Align2::RIGHT_TOP, &vp, size::NUMERAL, theme::TYPE);
-    paint::say(
-        p,
-        pos2(right, vp.bottom() - 6.0),
-        Align2::RIGHT_TOP,
-        "VP",
-        size::TINY,
-        theme::FAINT,
-    );
-    pen.tip(vp.with_max_y(vp.bottom() + 5.0), "Victory points");
+    let at = pos2(right - 7.5, vp.bottom() + 2.0);
+    paint::icon(p, at, 14.0, Icon::Sign(Sign::Points), theme::QUIET);
+    pen.tip(vp.with_max_y(vp.bottom() + 8.0), "Victory points");
     let mark = pos2(inner.left() + 7.0, inner.top() + 8.0);
     pen.tip(Rect::from_center_size(mark, vec2(18.0, 18.0)), "Contract");
     paint::mark(p, mark, 9.0, CardType::Contract);
@@ -89,15 +84,19 @@ fn head(pen: &mut Pen, inner: Rect, slot: &SlotSeen, contract: &ContractSeen) ->
         Some(0) => ("no jump".to_owned(), theme::QUIET),
         Some(1) => ("1 jump".to_owned(), theme::QUIET),
         Some(jumps) => (format!("{jumps} jumps"), theme::QUIET),
-        None => ("out of reach".to_owned(), theme::NOW),
+        None => ("out of reach".to_owned(), theme::now()),
     };
-    let at = pos2(inner.left(), y + 0.5);
-    let parts = [
-        ("Distance", format!("distance {}", contract.distance)),
-        ("Jump", far),
-        ("Penalty", format!("penalty {}", contract.penalty)),
-    ];
-    card::told_in_a_line(pen, at, &parts, size::TINY + 0.5, ink, room - at.x);
+    let at = pos2(inner.left() + 6.5, y + 7.0);
+    let jump = paint::icon(p, at, 13.0, Icon::Sign(Sign::Jump), ink);
+    let parts = [("Distance", contract.distance.to_string()), ("Jump", far)];
+    let at = pos2(at.x + 10.0, y + 0.5);
+    let said = card::told_in_a_line(pen, at, &parts, size::TINY + 0.5, ink, room - at.x);
+    pen.tip(jump, "Distance");
+    let at = pos2(said + 16.0, y + 7.0);
+    let sign = paint::icon(p, at, 13.0, Icon::Sign(Sign::Abandoned), theme::QUIET);
+    let (at, price) = (pos2(at.x + 10.0, at.y), contract.penalty.to_string());
+    let price = paint::say(p, at, Align2::LEFT_CENTER, &price, size::TINY + 0.5, theme::QUIET);
+    pen.tip(sign.union(price), "Penalty");
     y + 19.0
 }
 

@@ -1,17 +1,21 @@
-//! The log: what has happened, in words; what is new since the last choice stands out.
+//! The log: what has happened, in words, each line with its sign; what is new since the last choice
+//! stands out.
 
 use bevy_egui::egui::{
-    Align2, FontId, Id, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2,
+    Align2, Id, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2,
     scroll_area::ScrollBarVisibility, vec2,
 };
 use play::Seat;
 
-use crate::window::{
-    desk::{Act, Open},
-    paint,
-    theme::{self, size},
-    touch::Pen,
-    view::{LogLine, LogSort},
+use crate::{
+    logbook::Sort,
+    window::{
+        desk::{Act, Log, Open},
+        paint, spot,
+        theme::{self, size},
+        touch::Pen,
+        view::LogLine,
+    },
 };
 
 /// The log's lines, and from which on they are news.
@@ -26,7 +30,7 @@ pub struct LogView<'a, L> {
 /// How many lines the side panel carries.
 const RECENT: usize = 160;
 
-/// Draws the newest lines in `rect`; a click opens the whole log.
+/// Draws the newest lines in `rect`; a click opens the whole log, on a line that line in it.
 pub fn panel(pen: &mut Pen, rect: Rect, log: &LogView<'_, LogLine>) {
     let p = pen.p();
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
@@ -34,17 +38,11 @@ pub fn panel(pen: &mut Pen, rect: Rect, log: &LogView<'_, LogLine>) {
     let at = pos2(rect.left() + 10.0, rect.top() + 6.0);
     paint::caption(&p, at, Align2::LEFT_TOP, "Log", size::TINY, theme::QUIET);
     let at = pos2(rect.right() - 10.0, at.y);
-    match log.trouble {
-        Some(_) => paint::say(
-            &p,
-            at,
-            Align2::RIGHT_TOP,
-            "the game could not be saved",
-            size::TINY,
-            theme::NOW,
-        ),
-        None => paint::say(&p, at, Align2::RIGHT_TOP, "L  enlarges", size::TINY, theme::FAINT),
+    let (words, ink) = match log.trouble {
+        Some(_) => ("the game could not be saved", theme::now()),
+        None => ("L  enlarges", theme::FAINT),
     };
+    paint::say(&p, at, Align2::RIGHT_TOP, words, size::TINY, ink);
     if pen.ui.interact(head, Id::new("log head"), Sense::CLICK).clicked() {
         pen.acts.push(Act::Open(Open::Log));
     }
@@ -52,71 +50,52 @@ pub fn panel(pen: &mut Pen, rect: Rect, log: &LogView<'_, LogLine>) {
         Rect::from_min_max(pos2(rect.left() + 10.0, head.bottom()), rect.max - vec2(4.0, 6.0));
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(area).id_salt("log panel"));
     ui.set_clip_rect(area);
-    let asked = lines(&mut ui, log, RECENT, size::SMALL, 0.0);
-    pen.acts.extend(asked);
+    recent(pen, &mut ui, log);
 }
 
-/// The last `most` lines, scrolled to the end, or on by `scroll`.
-///
-/// Returns the rule behind the line that was clicked.
-pub fn lines(
-    ui: &mut Ui,
-    log: &LogView<'_, LogLine>,
-    most: usize,
-    points: f32,
-    scroll: f32,
-) -> Option<Act> {
-    let mut asked = None;
-    let skip = log.lines.len().saturating_sub(most);
+/// The newest lines, scrolled to the end. The one under the pointer lights what it speaks of.
+fn recent(pen: &mut Pen, ui: &mut Ui, log: &LogView<'_, LogLine>) {
+    let skip = log.lines.len().saturating_sub(RECENT);
     ScrollArea::vertical()
         .stick_to_bottom(true)
         .auto_shrink(false)
         .scroll_bar_visibility(ScrollBarVisibility::VisibleWhenNeeded)
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
-            ui.scroll_with_delta([0.0, -scroll].into());
             for (n, line) in log.lines.iter().enumerate().skip(skip) {
-                let drawn = ui.scope(|ui| row(ui, line, n >= log.news, log.you, points)).response;
-                let drawn = drawn.interact(Sense::CLICK).on_hover_text(line.rule.to_string());
+                let drawn = ui.scope(|ui| row(ui, line, n >= log.news, log.you, size::SMALL));
+                let drawn = drawn.response.interact(Sense::CLICK);
+                if drawn.hovered() {
+                    pen.spoken = spot::spoken_of(&line.told.about, &pen.view.seen);
+                }
                 if drawn.clicked() {
-                    asked = Some(Act::Look(line.rule.to_string()));
+                    let at = Log { at: Some(n), unfolded: true, fresh: true, ..Log::default() };
+                    pen.acts.extend([Act::Log(at), Act::Open(Open::Log)]);
                 }
             }
         });
-    asked
 }
 
-fn row(ui: &mut Ui, line: &LogLine, news: bool, you: Seat, points: f32) {
-    let font = FontId::proportional(points);
-    let ink = if news { theme::TYPE } else { theme::QUIET };
-    let text = RichText::new(&line.text).font(font);
-    match line.sort {
-        LogSort::Round => {
-            ui.add_space(5.0);
-            ui.label(text.color(theme::NOW).size(points + 2.0));
-        }
-        LogSort::Stage => {
-            ui.add_space(3.0);
-            ui.label(RichText::new(&line.text).size(points - 1.0).color(theme::FAINT));
-        }
-        LogSort::By(seat) => {
-            let indent = 11.0;
-            ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing.x = 0.0;
-                let (dot, _) = ui.allocate_exact_size([indent, points].into(), Sense::hover());
-                let at = pos2(dot.left() + 3.0, dot.top() + points * 0.62);
-                ui.painter().circle_filled(at, 3.2, ink);
-                if seat != you {
-                    ui.painter().circle_filled(at, 1.9, theme::PANEL);
-                }
-                ui.vertical(|ui| ui.label(text.color(ink)));
-            });
-        }
-        LogSort::Plain => {
-            ui.horizontal_top(|ui| {
-                ui.add_space(5.0);
-                ui.vertical(|ui| ui.label(text.color(ink)));
-            });
-        }
-    }
+/// One line: its sign, and its words.
+pub fn row(ui: &mut Ui, line: &LogLine, news: bool, you: Seat, points: f32) {
+    let points = theme::reading(points);
+    let (ink, sign, points, air) = match line.told.sort {
+        Sort::Round => (theme::TYPE, theme::TYPE, points + 2.0, 5.0),
+        Sort::Stage => (theme::FAINT, theme::FAINT, points - 1.0, 3.0),
+        Sort::By(seat) if seat == you => (told(news), theme::TYPE, points, 0.0),
+        Sort::By(_) | Sort::Plain => (told(news), theme::FAINT, points, 0.0),
+    };
+    ui.add_space(air);
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        let side = points + 1.0;
+        let (place, _) = ui.allocate_exact_size(vec2(side + 6.0, side), Sense::hover());
+        let at = pos2(place.left() + side / 2.0, place.top() + points * 0.62);
+        paint::icon(ui.painter(), at, side, line.icon, sign);
+        ui.vertical(|ui| ui.label(RichText::new(&line.told.text).size(points).color(ink)));
+    });
+}
+
+fn told(news: bool) -> bevy_egui::egui::Color32 {
+    if news { theme::TYPE } else { theme::QUIET }
 }

@@ -3,6 +3,7 @@
 
 mod board;
 mod contracts;
+mod drag;
 mod hand;
 mod log;
 mod options;
@@ -12,11 +13,13 @@ mod queue;
 mod rail;
 mod spoken;
 mod told;
+mod whole_log;
 
-pub use log::{LogView, lines};
+pub use log::LogView;
 pub use options::row as option_row;
 pub use spoken::of as spoken;
 pub use told::Decided;
+pub use whole_log::draw as whole_log;
 
 use bevy_egui::egui::{Rect, Ui, pos2};
 
@@ -49,6 +52,7 @@ pub fn draw<'a>(
     let plan = Plan::of(ui.max_rect());
     let mut pen = boards(ui, &plan, view, desk);
     side(&mut pen, plan.side, log);
+    drag::carry(&mut pen, plan.rivals.union(plan.mine), plan.hand);
     pen
 }
 

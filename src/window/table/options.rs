@@ -1,5 +1,6 @@
 //! The options, numbered: a digit takes one, arrows move the highlight, Enter takes it.
 
+use art::{Icon, Sign};
 use bevy_egui::egui::{Align2, Id, Pos2, Rect, Sense, pos2, vec2};
 
 use cards::Move;
@@ -55,7 +56,7 @@ pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Of
     }
     let p = pen.p();
     let (fill, line) = match (lit, response.hovered()) {
-        (true, _) => (theme::NOW_GROUND, theme::NOW),
+        (true, _) => (theme::now_ground(), theme::now()),
         (false, true) => (theme::RAISED, theme::QUIET),
         (false, false) => (theme::PANEL, theme::RULE),
     };
@@ -80,9 +81,10 @@ fn price(pen: &Pen, rect: Rect, n: usize, offer: &Offer) -> f32 {
     if offer.price == 0 {
         return coach(pen, at, n);
     }
-    let words = format!("{} cr", offer.price);
-    let drawn =
-        paint::strong(&pen.p(), at, Align2::RIGHT_CENTER, &words, size::SMALL, theme::QUIET);
+    let (p, coin) = (pen.p(), at - vec2(6.0, 0.0));
+    paint::icon(&p, coin, 12.0, Icon::Sign(Sign::Credits), theme::QUIET);
+    let (at, words) = (coin - vec2(9.0, 0.0), offer.price.to_string());
+    let drawn = paint::strong(&p, at, Align2::RIGHT_CENTER, &words, size::SMALL, theme::QUIET);
     coach(pen, pos2(drawn.left() - 8.0, at.y), n)
 }
 

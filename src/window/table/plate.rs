@@ -1,5 +1,6 @@
 //! A captain's plate: name, victory points, infamy, piles, purse and tokens.
 
+use art::{Icon, Sign};
 use bevy_egui::egui::{Align2, Color32, Id, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
 use cards::{Activity, CaptainSeen, CardSeen, data::Token};
 
@@ -48,7 +49,7 @@ fn title(pen: &mut Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
     let (doing, ink, word) = match captain.activity {
         Activity::Uncommitted => ("uncommitted".to_owned(), theme::FAINT, "Uncommitted"),
         Activity::Pursuing(slot) => (format!("pursues {}", slot.0 + 1), theme::TYPE, "Pursuer"),
-        Activity::Pirate => ("pirate".to_owned(), theme::NOW, "Piracy"),
+        Activity::Pirate => ("pirate".to_owned(), theme::now(), "Piracy"),
     };
     let at = pos2(inner.right(), inner.top() + 15.0);
     let doing = paint::say(&p, at, Align2::RIGHT_TOP, &doing, size::TINY, ink);
@@ -72,16 +73,18 @@ fn points(pen: &mut Pen, inner: Rect, captain: &CaptainSeen) {
     let vp = paint::numeral(&p, at, Align2::LEFT_TOP, &vp, 28.0, theme::TYPE);
     let base = vp.bottom() - 5.5;
     let at = pos2(vp.right() + 4.0, base);
-    let of = format!("/{} VP", captain.threshold);
+    let of = format!("/{}", captain.threshold);
     let of = paint::say(&p, at, Align2::LEFT_BOTTOM, &of, size::BODY, theme::QUIET);
-    pen.tip(vp.union(of), "Victory points");
-    let ink = if captain.infamy > 0 { theme::NOW } else { theme::FAINT };
+    let at = pos2(of.right() + 12.0, base - 8.0);
+    let sign = paint::icon(&p, at, 15.0, Icon::Sign(Sign::Points), theme::QUIET);
+    pen.tip(vp.union(sign), "Victory points");
+    let ink = if captain.infamy > 0 { theme::now() } else { theme::FAINT };
     let at = pos2(inner.right(), base + 1.0);
-    let word = paint::say(&p, at, Align2::RIGHT_BOTTOM, "infamy", size::TINY, theme::FAINT);
-    let at = pos2(word.left() - 5.0, base + 2.5);
+    let sign = paint::icon(&p, at - vec2(8.0, 7.5), 15.0, Icon::Sign(Sign::Infamy), ink);
+    let at = pos2(sign.left() - 4.0, base + 2.5);
     let count = captain.infamy.to_string();
     let infamy = paint::numeral(&p, at, Align2::RIGHT_BOTTOM, &count, 16.0, ink);
-    pen.tip(infamy.union(word), "Infamy");
+    pen.tip(infamy.union(sign), "Infamy");
     let bar = Rect::from_min_size(pos2(inner.left(), vp.bottom() - 2.0), vec2(inner.width(), 2.0));
     p.rect_filled(bar, 0.0, theme::RULE);
     let share = f32::from(captain.vp.max(0)) / f32::from(captain.threshold.max(1));
@@ -89,50 +92,77 @@ fn points(pen: &mut Pen, inner: Rect, captain: &CaptainSeen) {
     p.rect_filled(done, 0.0, theme::TYPE);
 }
 
-/// Counts of the piles, and what could be paid.
-fn piles(pen: &mut Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
-    let hand = format!("{}/{}", captain.hand_count, captain.hand_size);
-    let mut counts = vec![
-        ("hand", hand, theme::TYPE),
-        ("deck", captain.deck_count.to_string(), theme::TYPE),
-        ("discard", captain.discard.len().to_string(), theme::QUIET),
-        ("quests", captain.adventure_count.to_string(), theme::QUIET),
-    ];
-    if mine {
-        counts.push(("purse", pen.view.seen.purse.to_string(), theme::MET));
+/// What is counted on a plate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Pile {
+    Hand,
+    Deck,
+    Discard,
+    Adventures,
+    Purse,
+}
+
+impl Pile {
+    fn sign(self) -> Sign {
+        match self {
+            Pile::Hand => Sign::Hand,
+            Pile::Deck => Sign::Deck,
+            Pile::Discard => Sign::Discard,
+            Pile::Adventures => Sign::Contract,
+            Pile::Purse => Sign::Purse,
+        }
     }
-    let step = inner.width() / counts.len() as f32;
-    for (n, (word, count, ink)) in counts.into_iter().enumerate() {
-        let left = pos2(inner.left() + step * n as f32, inner.top() + 48.0);
-        let cell = Rect::from_min_size(left, vec2(step, 29.0));
-        pile(pen, cell, word, &count, ink);
-        tip(pen, cell, word, captain);
-        match word {
-            "deck" if mine => {
-                deck(pen, cell.with_max_x(cell.right() - 9.0).expand2(vec2(4.0, 0.0)))
-            }
-            "discard" => list(pen, cell, "Discard pile", &captain.discard),
-            "quests" => list(pen, cell, "Adventure discard pile", &captain.adventure_discard),
-            _ => {}
+
+    /// What it is called in the glossary.
+    fn word(self) -> &'static str {
+        match self {
+            Pile::Hand => "hand",
+            Pile::Deck => "deck",
+            Pile::Discard => "Discard pile",
+            Pile::Adventures => "Adventure Deck",
+            Pile::Purse => "purse",
+        }
+    }
+
+    /// What lies open in it.
+    fn cards(self, captain: &CaptainSeen) -> &[CardSeen] {
+        match self {
+            Pile::Discard => &captain.discard,
+            Pile::Adventures => &captain.adventure_discard,
+            Pile::Hand | Pile::Deck | Pile::Purse => &[],
         }
     }
 }
 
-/// What a pile is; those that lie open say what is in them instead.
-fn tip(pen: &mut Pen, cell: Rect, word: &str, captain: &CaptainSeen) {
-    match word {
-        "discard" if captain.discard.is_empty() => pen.tip(cell, "Discard pile"),
-        "quests" if captain.adventure_discard.is_empty() => pen.tip(cell, "Adventure Deck"),
-        "hand" | "deck" | "purse" => pen.tip(cell, word),
-        _ => {}
+/// Counts of the piles, and what could be paid.
+fn piles(pen: &mut Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
+    let hand = format!("{}/{}", captain.hand_count, captain.hand_size);
+    let mut counts = vec![
+        (Pile::Hand, hand, theme::TYPE),
+        (Pile::Deck, captain.deck_count.to_string(), theme::TYPE),
+        (Pile::Discard, captain.discard.len().to_string(), theme::QUIET),
+        (Pile::Adventures, captain.adventure_count.to_string(), theme::QUIET),
+    ];
+    if mine {
+        counts.push((Pile::Purse, pen.view.seen.purse.to_string(), theme::met()));
+    }
+    let step = inner.width() / counts.len() as f32;
+    for (n, (pile, count, ink)) in counts.into_iter().enumerate() {
+        let left = pos2(inner.left() + step * n as f32, inner.top() + 48.0);
+        let cell = Rect::from_min_size(left, vec2(step, 29.0));
+        counted(pen, cell, pile, &count, ink);
+        list(pen, cell, captain, pile);
+        if pile == Pile::Deck && mine {
+            deck(pen, cell.with_max_x(cell.right() - 9.0).expand2(vec2(4.0, 0.0)));
+        }
     }
 }
 
-fn pile(pen: &Pen, cell: Rect, word: &str, count: &str, ink: Color32) {
+fn counted(pen: &Pen, cell: Rect, pile: Pile, count: &str, ink: Color32) {
     let p = pen.p();
     paint::strong(&p, cell.left_top(), Align2::LEFT_TOP, count, 15.0, ink);
-    let at = pos2(cell.left(), cell.top() + 16.0);
-    paint::say(&p, at, Align2::LEFT_TOP, word, 9.5, theme::FAINT);
+    let (at, ink) = (pos2(cell.left() + 7.0, cell.top() + 23.5), theme::faded(theme::TYPE, 0.55));
+    paint::icon(&p, at, 13.0, Icon::Sign(pile.sign()), ink);
 }
 
 /// The top of one's deck can be expended.
@@ -141,19 +171,23 @@ fn deck(pen: &mut Pen, cell: Rect) {
     pen.glow(cell, touch);
 }
 
-/// Names what lies open in a pile, on hovering.
-fn list(pen: &mut Pen, cell: Rect, title: &str, pile: &[CardSeen]) {
-    let id = Id::new((title, cell.min.x as i32, cell.min.y as i32));
-    let response = pen.ui.interact(cell, id, Sense::HOVER);
-    let view = pen.view;
-    if !pile.is_empty() {
-        response.on_hover_ui(|ui| {
-            ui.label(format!("{title}, newest first"));
-            for card in pile.iter().rev().take(24) {
-                ui.small(&view.card(card.def).name);
-            }
-        });
+/// What a pile is, to a pointer that rests on it; those that lie open say what is in them instead.
+fn list(pen: &mut Pen, cell: Rect, captain: &CaptainSeen, pile: Pile) {
+    let cards = pile.cards(captain);
+    if cards.is_empty() {
+        return pen.tip(cell, pile.word());
     }
+    let id = Id::new((pile.word(), cell.min.x as i32, cell.min.y as i32));
+    let (view, response) = (pen.view, pen.ui.interact(cell, id, Sense::HOVER));
+    response.on_hover_ui(|ui| {
+        ui.label(match pile {
+            Pile::Adventures => "Adventure discard pile, newest first",
+            Pile::Hand | Pile::Deck | Pile::Discard | Pile::Purse => "Discard pile, newest first",
+        });
+        for card in cards.iter().rev().take(24) {
+            ui.small(&view.card(card.def).name);
+        }
+    });
 }
 
 /// The Resource Pool: tokens alike are counted.

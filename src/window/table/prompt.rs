@@ -32,8 +32,8 @@ fn asked(pen: &mut Pen, column: Rect, question: &Question) -> f32 {
     let subject = spot::subject(question.why).and_then(|id| spot::look_at_card(id, &pen.view.seen));
     let below = if subject.is_some() { 27.0 } else { 0.0 };
     let rect = column.with_max_y(column.top() + 30.0 + words + below + PAD);
-    p.rect(rect, 4.0, theme::NOW_GROUND, Stroke::new(1.0, theme::NOW), StrokeKind::Inside);
-    p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::NOW);
+    p.rect(rect, 4.0, theme::now_ground(), Stroke::new(1.0, theme::now()), StrokeKind::Inside);
+    p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::now());
     let left = rect.left() + PAD + 3.0;
     let said = pos2(left, rect.top() + 10.0);
     let at = pos2(rect.right() - PAD, rect.top() + 10.0);

@@ -1,10 +1,11 @@
 //! The rail: where in the round the game is, and what comes.
 
+use art::Icon;
 use bevy_egui::egui::{Align2, Painter, Rect, Stroke, pos2, vec2};
 use cards::{Stage, data::Phase, text};
 
 use crate::window::{
-    paint,
+    icons, paint,
     theme::{self, size},
     touch::Pen,
     view::TableView,
@@ -84,14 +85,18 @@ fn phase_cell(p: &Painter, cell: Rect, phase: Phase, view: &TableView) {
     } else {
         theme::QUIET
     };
-    let at = pos2(cell.left() + 6.0, cell.top() + 9.0);
+    let at = pos2(cell.left() + 13.0, cell.top() + 15.0);
+    let sign = paint::icon(p, at, 14.0, Icon::Phase(phase), ink);
+    let at = pos2(sign.right() + 5.0, cell.top() + 9.0);
     let word = format!("{phase:?}");
     let word = paint::caption(p, at, Align2::LEFT_TOP, &word, size::TINY, ink);
     stages(p, cell, phase, view);
     if here {
+        let at = pos2(sign.center().x, cell.top() + 31.0);
+        paint::icon(p, at, 13.0, icons::of_stage(now), theme::now());
         let at = pos2(word.left(), cell.top() + 23.0);
-        let room = cell.width() - 10.0;
-        paint::fitted(p, at, Align2::LEFT_TOP, now.title(), size::SMALL, theme::NOW, room, true);
+        let room = cell.right() - 4.0 - at.x;
+        paint::fitted(p, at, Align2::LEFT_TOP, now.title(), size::SMALL, theme::now(), room, true);
     }
 }
 
@@ -103,7 +108,7 @@ fn stages(p: &Painter, cell: Rect, phase: Phase, view: &TableView) {
     for (n, &stage) in all.iter().enumerate() {
         let (colour, thick) = match stage.cmp(&now) {
             std::cmp::Ordering::Less => (theme::FAINT, 2.0),
-            std::cmp::Ordering::Equal => (theme::NOW, 4.0),
+            std::cmp::Ordering::Equal => (theme::now(), 4.0),
             std::cmp::Ordering::Greater => (theme::RULE, 2.0),
         };
         let at = pos2(cell.left() + 6.0 + room * n as f32, cell.bottom() - thick);

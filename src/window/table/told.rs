@@ -38,7 +38,7 @@ pub fn draw(pen: &mut Pen, column: Rect, decided: &Decided) -> f32 {
     let chosen = paint::tall(&p, &decided.chosen, size::HEAD, width);
     let rect = column.with_max_y(column.top() + 30.0 + asked + chosen + 26.0);
     p.rect(rect, 4.0, theme::PANEL, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
-    p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::NOW);
+    p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::now());
     let left = rect.left() + PAD + 3.0;
     let at = pos2(left, rect.top() + 10.0);
     paint::caption(&p, at, Align2::LEFT_TOP, &decided.who, size::TINY, theme::QUIET);

@@ -13,7 +13,7 @@ pub(super) fn heading(p: &Painter, all: Rect) {
     let at = pos2(all.left() + 94.0, all.top() + 52.0);
     let name = paint::caption(p, at, Align2::LEFT_TOP, "Far Lanes", size::GIANT, theme::TYPE);
     let rule = pos2(at.x + 4.0, name.bottom() + 12.0);
-    p.rect_filled(Rect::from_min_size(rule, vec2(72.0, 4.0)), 0.0, theme::NOW);
+    p.rect_filled(Rect::from_min_size(rule, vec2(72.0, 4.0)), 0.0, theme::now());
     let at = pos2(at.x + 4.0, rule.y + 18.0);
     let line = "One to four captains, four contracts, twenty points.";
     paint::say(p, at, Align2::LEFT_TOP, line, size::TITLE, theme::QUIET);
@@ -46,6 +46,6 @@ fn planet(p: &Painter, all: Rect) {
         let at = centre + vec2(f32::cos(angle), f32::sin(angle)) * reach;
         p.circle_filled(at, radius + 3.0, theme::SPACE);
         let now = lane == 3.0;
-        p.circle_filled(at, radius, if now { theme::NOW } else { theme::QUIET });
+        p.circle_filled(at, radius, if now { theme::now() } else { theme::QUIET });
     }
 }

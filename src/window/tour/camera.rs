@@ -84,6 +84,16 @@ pub fn point_at(app: &mut App, at: egui::Pos2) {
     }
 }
 
+/// Presses the left button of the pointer where it is, and keeps it down.
+pub fn press(app: &mut App, at: egui::Pos2) {
+    let world = app.world_mut();
+    let mut inputs = world.query_filtered::<&mut EguiInput, With<Canvas>>();
+    for mut input in inputs.iter_mut(world) {
+        let (button, modifiers) = (egui::PointerButton::Primary, egui::Modifiers::NONE);
+        input.events.push(egui::Event::PointerButton { pos: at, button, pressed: true, modifiers });
+    }
+}
+
 fn opaque(pixels: Vec<u8>) -> Vec<u8> {
     pixels.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect()
 }

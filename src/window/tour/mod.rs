@@ -12,6 +12,7 @@ mod fights;
 mod lives;
 mod quays;
 mod states;
+mod tables;
 
 use std::{fs, path::Path};
 
@@ -103,6 +104,12 @@ fn stops() -> Vec<Stop> {
         }),
         stop("89-scale-80", Until::Acting, |app| scale(app, 80)),
         stop("18-full", Until::Fullest, nothing),
+        stop("85-hand", Until::Hand, tables::rest_on_a_middle_card),
+        stop("85-dragging", Until::Hand, tables::drag_a_card),
+        stop("86-log-sifted", Until::Fullest, tables::sift_the_log),
+        stop("87-palette", Until::Fullest, tables::turn_the_palette),
+        stop("87-palette-hand", Until::Hand, tables::turn_the_palette),
+        stop("84-signs", Until::Acting, |app| open(app, Open::Signs)),
         stop("19-result", Until::Result, nothing),
         stop("100-result-four", Until::FourResult, after::lead_to_a_round),
         Stop { size: (1920, 1080), ..stop("101-result-large", Until::Result, nothing) },

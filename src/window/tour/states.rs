@@ -1,6 +1,6 @@
 //! Real games, played by minds on fixed seeds until the person is asked what a picture needs.
 
-use cards::{Choice, Observation, Why};
+use cards::{Choice, Observation, Why, data::Constants};
 
 use super::super::{WindowError, title::House};
 use crate::{
@@ -25,6 +25,8 @@ pub enum Until {
     Options,
     /// The choice at which most lies on the table.
     Fullest,
+    /// The choice of a late round with most cards in hand.
+    Hand,
     /// Against three rivals.
     FourCaptains,
     /// Without rivals.
@@ -64,7 +66,10 @@ pub fn reach(house: &House, until: Until) -> Result<Session, WindowError> {
         return guided(house, id);
     }
     if until == Until::Fullest {
-        return fullest(house);
+        return most(house, in_play, |house, seed| deal_to(house, seed, 1));
+    }
+    if until == Until::Hand {
+        return most(house, in_hand, deal_large);
     }
     for seed in SEEDS {
         let rivals = rivals(until);
@@ -100,33 +105,62 @@ fn rivals(until: Until) -> usize {
     }
 }
 
+/// The same for hands of ten cards, by a house rule.
+fn deal_large(house: &House, seed: u64) -> Result<Session, WindowError> {
+    let constants = Constants { hand: 10, ..house.library.constants.clone() };
+    deal(house, seed, 1, Some(constants))
+}
+
 fn deal_to(house: &House, seed: u64, rivals: usize) -> Result<Session, WindowError> {
+    deal(house, seed, rivals, None)
+}
+
+fn deal(
+    house: &House,
+    seed: u64,
+    rivals: usize,
+    constants: Option<Constants>,
+) -> Result<Session, WindowError> {
     let against = RIVALS[..rivals].iter().map(|deck| Rival::mind_with(deck)).collect();
     let wishes = Wishes {
         seed: Some(seed),
         deck: Some(MINE.to_owned()),
         against: Some(against),
+        constants,
         new: true,
-        ..Wishes::default()
     };
     Ok(Session::begin(&house.library, &house.saves, &wishes)?)
 }
 
-/// The moment of several games at which most cards lie in play.
-fn fullest(house: &House) -> Result<Session, WindowError> {
+/// How many cards lie in play.
+fn in_play(_: &Choice, seen: &Observation) -> usize {
+    seen.captains.iter().map(|captain| captain.in_play.len()).sum()
+}
+
+/// How many cards the person holds in a late round, where one of them can be played.
+fn in_hand(choice: &Choice, seen: &Observation) -> usize {
+    let late = seen.round >= 5 && matches!(choice.why, Why::Acting | Why::Procuring);
+    if late && choice.options.len() > 2 { seen.hand.len() } else { 0 }
+}
+
+/// The moment of several games at which there is most of something.
+fn most(
+    house: &House,
+    count: fn(&Choice, &Observation) -> usize,
+    deal: fn(&House, u64) -> Result<Session, WindowError>,
+) -> Result<Session, WindowError> {
     let mut best = (0, 0, 0);
     for seed in FULL_SEEDS {
-        let mut session = deal_to(house, seed, 1)?;
+        let mut session = deal(house, seed)?;
         let mut nth = 0;
-        play_while(house, &mut session, |_, seen| {
-            let count: usize = seen.captains.iter().map(|captain| captain.in_play.len()).sum();
-            best = best.max((count, seed, nth));
+        play_while(house, &mut session, |choice, seen| {
+            best = best.max((count(choice, seen), seed, nth));
             nth += 1;
             true
         });
     }
     let (_, seed, wanted) = best;
-    let mut session = deal_to(house, seed, 1)?;
+    let mut session = deal(house, seed)?;
     let mut nth = 0;
     play_while(house, &mut session, |_, _| {
         nth += 1;
@@ -186,6 +220,7 @@ impl Until {
             Until::Meeting => matches!(why, Why::Meeting { .. }),
             Until::Options => under_way && several_on_one_card(choice),
             Until::Fullest
+            | Until::Hand
             | Until::Result
             | Until::Lesson(_)
             | Until::FourResult

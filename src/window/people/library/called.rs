@@ -78,7 +78,7 @@ pub fn draw(pen: &mut Pen, all: Rect, desk: &LibraryDesk, tables: &Tables, lit: 
     let area = inner.with_min_y(inner.bottom() - foot + 14.0);
     let why = "Nobility goes by social standing, from B on; a rank by commission and promotions.";
     let (words, ink) = match &desk.note {
-        Some(note) => (note.as_str(), theme::NOW),
+        Some(note) => (note.as_str(), theme::now()),
         None => (why, theme::FAINT),
     };
     paint::flow(&pen.p(), area, words, size::SMALL, ink, false);

@@ -54,7 +54,7 @@ fn search(pen: &mut Pen, column: Rect, desk: &LibraryDesk) -> f32 {
     let p = pen.p();
     let at = pos2(column.left() + 2.0, field.bottom() + 5.0);
     let (line, ink) = match (&desk.fault, desk.people.len()) {
-        (Some(fault), _) => (fault.clone(), theme::NOW),
+        (Some(fault), _) => (fault.clone(), theme::now()),
         (None, 1) => ("1 person".to_owned(), theme::FAINT),
         (None, count) => (format!("{count} people"), theme::FAINT),
     };
@@ -87,7 +87,7 @@ fn row(pen: &mut Pen, place: Rect, n: usize, entry: &Entry, desk: &LibraryDesk, 
     let here = n == desk.chosen;
     let over = pen.ui.rect_contains_pointer(place);
     let (fill, line) = match (here, over) {
-        (true, _) => (theme::NOW_GROUND, theme::NOW),
+        (true, _) => (theme::now_ground(), theme::now()),
         (false, true) => (theme::RAISED, theme::QUIET),
         (false, false) => (theme::PANEL, theme::RULE),
     };

@@ -174,7 +174,7 @@ fn one_row(ui: &Ui, place: Rect, row: &Row) {
     for (n, cell) in row.cells.iter().enumerate() {
         let place = column(place, n, row.cells.len());
         if cell.best {
-            paint::expert(p, place.left_center() + vec2(8.0, 0.0), 5.0, theme::MET);
+            paint::expert(p, place.left_center() + vec2(8.0, 0.0), 5.0, theme::met());
         }
         let ink = if cell.best { theme::TYPE } else { theme::QUIET };
         let at = place.left_center() + vec2(22.0, 0.0);

@@ -58,7 +58,7 @@ fn survivor(p: &Painter, area: Rect, one: &Survivor) {
         let at = pos2(x, at.y + 16.0);
         let full = one.full.get(which);
         let label = paint::caption(p, at, Align2::LEFT_CENTER, which.label(), 9.0, theme::FAINT);
-        let ink = if now < full { theme::NOW } else { theme::QUIET };
+        let ink = if now < full { theme::now() } else { theme::QUIET };
         let words = format!("{now}/{full}");
         let at = pos2(label.right() + 4.0, at.y);
         x = paint::say(p, at, Align2::LEFT_CENTER, &words, size::TINY, ink).right() + 9.0;
@@ -77,10 +77,10 @@ fn survivor(p: &Painter, area: Rect, one: &Survivor) {
 
 fn fate(fate: Fate) -> (&'static str, Color32) {
     match fate {
-        Fate::Unhurt => ("unhurt", theme::MET),
+        Fate::Unhurt => ("unhurt", theme::met()),
         Fate::Wounded => ("wounded", Color32::from_rgb(232, 176, 96)),
-        Fate::Unconscious => ("unconscious", theme::NOW),
-        Fate::Dead => ("dead", theme::NOW),
+        Fate::Unconscious => ("unconscious", theme::now()),
+        Fate::Dead => ("dead", theme::now()),
         Fate::Fled => ("away", theme::QUIET),
         Fate::Captured => ("taken", theme::QUIET),
     }

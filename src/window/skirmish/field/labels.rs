@@ -73,9 +73,9 @@ fn wounds(p: &Painter, at: Pos2, own: &Own) {
     for (row, which) in Characteristic::PHYSICAL.into_iter().enumerate() {
         let (full, now) = (own.full.get(which), own.now.get(which));
         let colour = match now {
-            0 => theme::NOW,
+            0 => theme::now(),
             now if u16::from(now) * 2 <= u16::from(full) => Color32::from_rgb(232, 176, 96),
-            _ => theme::MET,
+            _ => theme::met(),
         };
         for n in 0..full.min(15) {
             let corner = at + vec2(PIP * f32::from(n), 3.8 * row as f32);
@@ -114,7 +114,7 @@ fn state(seen: &Seen) -> Option<&'static str> {
 fn marks(p: &Painter, right: Pos2, seen: &Seen) {
     let mut x = right.x;
     if let Some(sign) = state(seen) {
-        paint::strong(p, pos2(x, right.y), Align2::RIGHT_CENTER, sign, size::SMALL, theme::NOW);
+        paint::strong(p, pos2(x, right.y), Align2::RIGHT_CENTER, sign, size::SMALL, theme::now());
         x -= 11.0;
     }
     for _ in 0..hurt(seen.hurt) {
@@ -150,7 +150,7 @@ fn number(p: &Painter, scene: &Scene, it: &Shown, aim: &Aim) {
             let wide = number.size().x + chance.size().x + 19.0;
             let high = number.size().y + 2.0;
             let plate = Rect::from_min_size(pos2(at.x - wide / 2.0, at.y - high), vec2(wide, high));
-            let line = if looked_at { theme::NOW } else { theme::faded(colour, 0.55) };
+            let line = if looked_at { theme::now() } else { theme::faded(colour, 0.55) };
             let thick = if looked_at { 2.0 } else { 1.0 };
             p.rect(
                 plate,

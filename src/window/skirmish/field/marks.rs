@@ -70,7 +70,7 @@ pub fn goal(p: &Painter, stage: &Stage, aim: Aim) {
             let (from, to) = (metres(from), metres(to));
             let corners =
                 [stage.at(from, 0.0), stage.at(to, 0.0), stage.at(to, 1.0), stage.at(from, 1.0)];
-            quad(p, corners, theme::faded(theme::MET, 0.10));
+            quad(p, corners, theme::faded(theme::met(), 0.10));
             flag(p, stage, from, "hold");
             flag(p, stage, to, "");
         }
@@ -85,7 +85,7 @@ fn flag(p: &Painter, stage: &Stage, at: f32, words: &str) {
     let top = foot - vec2(0.0, 46.0);
     p.line_segment([foot, top], Stroke::new(2.0, theme::TYPE));
     let cloth = vec![top, top + vec2(22.0, 6.0), top + vec2(0.0, 13.0)];
-    p.add(bevy_egui::egui::Shape::convex_polygon(cloth, theme::MET, Stroke::NONE));
+    p.add(bevy_egui::egui::Shape::convex_polygon(cloth, theme::met(), Stroke::NONE));
     let at = top + vec2(0.0, -3.0);
     paint::say(p, at, Align2::CENTER_BOTTOM, words, size::TINY, theme::TYPE);
 }

@@ -140,16 +140,16 @@ fn base(p: &Painter, scene: &Scene, it: &Shown, selected: bool) {
         Stroke::new(1.5, theme::faded(colour, 0.8)),
     );
     if selected {
-        glow(p, figure.foot, r.x * 2.2, theme::faded(theme::NOW, 0.40));
+        glow(p, figure.foot, r.x * 2.2, theme::faded(theme::now(), 0.40));
         ellipse(
             p,
             figure.foot,
             r * 1.35,
             bevy_egui::egui::Color32::TRANSPARENT,
-            Stroke::new(2.5, theme::NOW),
+            Stroke::new(2.5, theme::now()),
         );
     } else if scene.view.asked().contains(&it.seen.id) {
-        let line = Stroke::new(1.5, theme::faded(theme::NOW, 0.75));
+        let line = Stroke::new(1.5, theme::faded(theme::now(), 0.75));
         ellipse(p, figure.foot, r * 1.3, bevy_egui::egui::Color32::TRANSPARENT, line);
     }
 }

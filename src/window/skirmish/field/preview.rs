@@ -104,8 +104,8 @@ pub fn reach(p: &Painter, scene: &Scene) {
         stage.at(last, front),
         stage.at(first, front),
     ];
-    quad(p, corners, theme::faded(theme::MET, 0.16));
-    let line = Stroke::new(1.0, theme::faded(theme::MET, 0.6));
+    quad(p, corners, theme::faded(theme::met(), 0.16));
+    let line = Stroke::new(1.0, theme::faded(theme::met(), 0.6));
     dashed(p, corners[0], corners[1], line);
     dashed(p, corners[3], corners[2], line);
     for end in ends {
@@ -113,7 +113,7 @@ pub fn reach(p: &Painter, scene: &Scene) {
             p,
             stage.at(end, lane),
             vec2(5.0, 2.2),
-            theme::faded(theme::MET, 0.85),
+            theme::faded(theme::met(), 0.85),
             Stroke::NONE,
         );
     }
@@ -131,10 +131,10 @@ pub fn path(p: &Painter, scene: &Scene, shown: &[Shown]) {
     if (to - metres(it.seen.place)).abs() < 0.1 {
         return;
     }
-    let line = Stroke::new(3.0, theme::MET);
+    let line = Stroke::new(3.0, theme::met());
     p.extend(Shape::dashed_line(&[from, end - vec2(way * 12.0, 0.0)], line, 10.0, 7.0));
     let head = vec![end, end + vec2(-way * 14.0, -6.0), end + vec2(-way * 14.0, 6.0)];
-    p.add(Shape::convex_polygon(head, theme::MET, Stroke::NONE));
+    p.add(Shape::convex_polygon(head, theme::met(), Stroke::NONE));
     ghost(p, end, it.figure.tall);
     let far = (to - metres(it.seen.place)).abs();
     let words = if far < 10.0 { format!("{far:.1} m") } else { format!("{far:.0} m") };
@@ -146,12 +146,12 @@ pub fn path(p: &Painter, scene: &Scene, shown: &[Shown]) {
     );
     let plate = Align2::CENTER_BOTTOM.anchor_size(at, drawn.size()).expand2(vec2(6.0, 2.0));
     p.rect_filled(plate, 3.0, theme::faded(theme::SPACE, 0.8));
-    paint::strong(p, at, Align2::CENTER_BOTTOM, &words, size::SMALL, theme::MET);
+    paint::strong(p, at, Align2::CENTER_BOTTOM, &words, size::SMALL, theme::met());
 }
 
 /// Somebody who is not there yet.
 fn ghost(p: &Painter, foot: bevy_egui::egui::Pos2, tall: f32) {
-    let ink: Color32 = theme::faded(theme::MET, 0.30);
+    let ink: Color32 = theme::faded(theme::met(), 0.30);
     let line = Stroke::new(0.16 * tall, ink);
     p.line_segment([foot - vec2(0.0, 0.74 * tall), foot - vec2(0.0, 0.44 * tall)], line);
     let leg = Stroke::new(0.08 * tall, ink);

@@ -6,13 +6,8 @@ use play::Seat;
 use crate::window::theme;
 
 /// The colour of a side.
-pub const fn colour(side: Seat) -> Color32 {
-    match side.0 {
-        0 => Color32::from_rgb(108, 178, 236),
-        1 => Color32::from_rgb(238, 168, 82),
-        2 => Color32::from_rgb(188, 156, 238),
-        _ => Color32::from_rgb(140, 206, 130),
-    }
+pub fn colour(side: Seat) -> Color32 {
+    theme::side(side.0)
 }
 
 /// The corners of a side's shape; none for the circle of the first.
@@ -43,7 +38,7 @@ pub fn flat(p: &Painter, at: Pos2, r: Vec2, side: Seat, fill: Color32, line: Str
 /// How likely something is, as a colour.
 pub fn chance(per_mille: u16) -> Color32 {
     match per_mille {
-        583.. => theme::MET,
+        583.. => theme::met(),
         278..=582 => theme::TYPE,
         84..=277 => Color32::from_rgb(232, 176, 96),
         _ => Color32::from_rgb(236, 110, 92),

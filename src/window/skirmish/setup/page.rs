@@ -24,7 +24,7 @@ pub fn draw(pen: &mut Pen<Deed>, setup: &FightSetup) {
     let at = room.left_top();
     let name = paint::caption(&p, at, Align2::LEFT_TOP, "Skirmish", size::NUMERAL, theme::TYPE);
     let rule = Rect::from_min_size(pos2(at.x + 2.0, name.bottom() + 6.0), vec2(56.0, 3.0));
-    p.rect_filled(rule, 0.0, theme::NOW);
+    p.rect_filled(rule, 0.0, theme::now());
     let left = Rect::from_min_max(
         pos2(room.left(), rule.bottom() + 14.0),
         pos2(room.left() + 396.0, room.bottom() - 22.0),
@@ -80,14 +80,14 @@ fn one(pen: &mut Pen<Deed>, rect: Rect, setup: &FightSetup, row: Row) {
     let over = pen.ui.rect_contains_pointer(rect);
     let chosen = row == Row::Scenario(setup.scenario);
     let (fill, line) = match (lit, over || chosen) {
-        (true, _) => (theme::NOW_GROUND, theme::NOW),
+        (true, _) => (theme::now_ground(), theme::now()),
         (false, true) => (theme::RAISED, theme::QUIET),
         (false, false) => (theme::PANEL, theme::RULE),
     };
     let p = pen.p();
     paint::plate(&p, rect, fill, line);
     if lit || chosen {
-        let ink = if lit { theme::NOW } else { theme::QUIET };
+        let ink = if lit { theme::now() } else { theme::QUIET };
         p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, ink);
     }
     let at = rect.left_center() + vec2(14.0, 0.0);

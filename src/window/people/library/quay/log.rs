@@ -71,7 +71,7 @@ fn one(ui: &mut Ui, done: &Done, newest: bool) {
     for event in &done.events {
         ui.label(RichText::new(text::line(event)).size(size::BODY).color(ink));
         if let Some(outcome) = thrown(event) {
-            let ink = if outcome.success { theme::MET } else { theme::NOW };
+            let ink = if outcome.success { theme::met() } else { theme::now() };
             ui.label(RichText::new(outcome.throw.to_string()).size(size::SMALL).color(ink));
         }
         let rules = event.rules().join(", ");

@@ -70,7 +70,7 @@ fn whole(
     if let Some(note) = &desk.note {
         let (at, width) = (pos2(inner.left(), inner.bottom() + 22.0), inner.width());
         let p = pen.p();
-        paint::fitted(&p, at, Align2::LEFT_BOTTOM, note, size::SMALL, theme::NOW, width, false);
+        paint::fitted(&p, at, Align2::LEFT_BOTTOM, note, size::SMALL, theme::now(), width, false);
     }
 }
 
@@ -78,7 +78,7 @@ fn whole(
 fn port(pen: &mut Pen, area: Rect, port: Port, figures: &AffairTables, lit: Spot) -> f32 {
     let p = pen.p();
     let head = |words: &str, y: f32, here: bool| {
-        let (at, ink) = (pos2(area.left(), y), if here { theme::NOW } else { theme::FAINT });
+        let (at, ink) = (pos2(area.left(), y), if here { theme::now() } else { theme::FAINT });
         paint::caption(&p, at, Align2::LEFT_CENTER, words, size::TINY, ink);
     };
     let row = |y: f32, n: usize| {
@@ -105,7 +105,7 @@ fn port(pen: &mut Pen, area: Rect, port: Port, figures: &AffairTables, lit: Spot
 fn choice(pen: &mut Pen, place: Rect, label: &str, turned: Port, port: Port, lit: bool) {
     let here = turned == port;
     let (fill, line, ink) = match (here, lit) {
-        (true, true) => (theme::NOW_GROUND, theme::NOW, theme::TYPE),
+        (true, true) => (theme::now_ground(), theme::now(), theme::TYPE),
         (true, false) => (theme::RAISED, theme::QUIET, theme::TYPE),
         (false, _) => (theme::SPACE, theme::RULE, theme::FAINT),
     };
