@@ -1,6 +1,6 @@
 //! What never came up in a guided game, told when it is over.
 
-use bevy_egui::egui::{Painter, Rect};
+use bevy_egui::egui::{Painter, Rect, vec2};
 
 use crate::{
     guide::Lesson,
@@ -15,30 +15,37 @@ const HEAD: f32 = 30.0;
 /// Height of a lesson's title.
 const TITLE: f32 = 16.0;
 const GAP: f32 = 8.0;
+/// The narrowest a column gets.
+const NARROW: f32 = 380.0;
 
-/// Draws the lessons that had no moment, as many as fit in `area`.
+/// Draws the lessons that had no moment in columns, as many as fit in `area`.
 pub fn summary(p: &Painter, area: Rect, untold: &[&Lesson]) {
     if untold.is_empty() {
         return;
     }
     let inner = area.shrink(PAD);
-    let tall =
-        |lesson: &&Lesson| TITLE + paint::tall(p, &lesson.says, size::SMALL, inner.width()) + GAP;
-    let (mut bottom, mut shown) = (inner.top() + HEAD, Vec::new());
+    let columns = (inner.width() / NARROW).floor().max(1.0);
+    let step = (inner.width() + PAD) / columns;
+    let first = Rect::from_min_size(inner.min, vec2(step - PAD, inner.height()));
+    let (mut column, mut top, mut lowest) = (first, first.top() + HEAD, first.top());
+    let mut shown = Vec::new();
     for lesson in untold {
-        let next = bottom + tall(lesson);
-        if next > inner.bottom() {
+        let tall = TITLE + paint::tall(p, &lesson.says, size::SMALL, column.width()) + GAP;
+        if top + tall > column.bottom() {
+            (column, top) = (column.translate(vec2(step, 0.0)), first.top() + HEAD);
+        }
+        if column.right() > inner.right() + 1.0 || top + tall > column.bottom() {
             break;
         }
-        shown.push((bottom, next, lesson));
-        bottom = next;
+        shown.push((column.with_min_y(top).with_max_y(top + tall), lesson));
+        top += tall;
+        lowest = lowest.max(top);
     }
-    paint::plate(p, area.with_max_y(bottom - GAP + PAD), theme::PANEL, theme::RULE);
+    paint::plate(p, area.with_max_y(lowest - GAP + PAD), theme::PANEL, theme::RULE);
     paint::flow(p, inner, "What did not come up", size::HEAD, theme::TYPE, true);
-    for (top, bottom, lesson) in shown {
-        let block = inner.with_min_y(top).with_max_y(bottom);
+    for (block, lesson) in shown {
         paint::flow(p, block, &lesson.title, size::SMALL, theme::TYPE, true);
-        let below = block.with_min_y(top + TITLE);
+        let below = block.with_min_y(block.top() + TITLE);
         paint::flow(p, below, &lesson.says, size::SMALL, theme::QUIET, false);
     }
 }
