@@ -130,8 +130,8 @@ mod tests {
                 let stands = |n| stood(&fan, n, Some(raised));
                 assert_eq!(stands(raised).left(), fan[raised].left());
                 assert!(stands(raised).bottom() < ROOM.bottom());
-                for n in 0..count {
-                    let side = stands(n).left() - fan[n].left();
+                for (n, lying) in fan.iter().enumerate() {
+                    let side = stands(n).left() - lying.left();
                     assert!(if n < raised { side <= 0.01 } else { side >= -0.01 });
                     assert!(stands(n).left() >= ROOM.left() - 0.1, "{count} {raised} {n}");
                     assert!(stands(n).right() <= ROOM.right() + 0.1, "{count} {raised} {n}");

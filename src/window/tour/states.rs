@@ -107,7 +107,7 @@ fn rivals(until: Until) -> usize {
 
 /// The same for hands of ten cards, by a house rule.
 fn deal_large(house: &House, seed: u64) -> Result<Session, WindowError> {
-    let constants = Constants { hand: 10, ..house.library.constants.clone() };
+    let constants = Constants { hand: 10, ..house.library.constants };
     deal(house, seed, 1, Some(constants))
 }
 
