@@ -146,10 +146,13 @@ fn piles(pen: &mut Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
     if mine {
         counts.push((Pile::Purse, pen.view.seen.purse.to_string(), theme::met()));
     }
-    let step = inner.width() / counts.len() as f32;
+    // The first counts two things, and has half as much room again.
+    let step = inner.width() / (counts.len() as f32 + 0.5);
+    let mut left = inner.left();
     for (n, (pile, count, ink)) in counts.into_iter().enumerate() {
-        let left = pos2(inner.left() + step * n as f32, inner.top() + 48.0);
-        let cell = Rect::from_min_size(left, vec2(step, 29.0));
+        let wide = if n == 0 { step * 1.5 } else { step };
+        let cell = Rect::from_min_size(pos2(left, inner.top() + 48.0), vec2(wide, 29.0));
+        left = cell.right();
         counted(pen, cell, pile, &count, ink);
         list(pen, cell, captain, pile);
         if pile == Pile::Deck && mine {
