@@ -184,7 +184,7 @@ mod tests {
     #[test]
     fn with_reduced_motion_nothing_changes_its_place() {
         let mut motion = Motion::default();
-        let vp = Event::VpChanged { seat: YOU, by: 3, now: 3, rule: play::RuleId("CCG-VP-1") };
+        let vp = Event::VpChanged { seat: YOU, by: 3, now: 3, rule: play::RuleId("CCG-CPT-2a") };
         motion.add(&[drawn(YOU), vp], YOU, &[], true);
         assert!(!motion.cues.is_empty());
         assert!(motion.cues.iter().all(|cue| matches!(
