@@ -15,7 +15,7 @@ use crate::window::{
 
 const PAD: f32 = 12.0;
 /// Room for the words above the prompt; without it the keys stand there alone.
-const CAPTION: f32 = 84.0;
+const CAPTION: f32 = 76.0;
 
 /// Draws the prompt at the top of `column`; returns where it ends.
 pub fn draw(pen: &mut Pen, column: Rect) -> f32 {
