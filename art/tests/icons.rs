@@ -22,7 +22,7 @@ fn every_sign_is_drawn_and_reaches_across_most_of_its_grid() {
         let rows: Vec<usize> = (0..mask.len()).filter(inked).map(|n| n / 48).collect();
         let reach = |at: &[usize]| at.iter().max().unwrap_or(&0) - at.iter().min().unwrap_or(&0);
         assert!(reach(&columns).max(reach(&rows)) > 34, "{which:?} is small, or not drawn");
-        let edge = |n: usize| n % 48 == 0 || n % 48 == 47 || n / 48 == 0 || n / 48 == 47;
+        let edge = |n: usize| n.is_multiple_of(48) || n % 48 == 47 || n / 48 == 0 || n / 48 == 47;
         cut.extend((0..mask.len()).any(|n| edge(n) && mask[n] > 200).then_some(which));
     }
     assert!(cut.is_empty(), "cut off: {cut:?}");
