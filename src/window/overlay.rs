@@ -126,6 +126,10 @@ fn glance(ctx: &Context, view: &TableView, desk: &Desk) {
     if let Some(tip) = &desk.tip {
         return tip::draw(ctx, tip);
     }
+    // A pointer that merely lies somewhere hides no lesson that is to be read.
+    if view.told().is_some_and(|told| !told.lesson.deed) && !desk.peeking {
+        return;
+    }
     let now = ctx.input(|input| input.time);
     let focus = || {
         let look = desk.face_in_focus(view).filter(|_| desk.peeking)?;
