@@ -1,13 +1,11 @@
 //! The glossary, open over the table: groups at the left, their words at the right, and a field to
 //! look for one.
 
-use bevy_egui::egui::{
-    Align2, FontId, Id, Rect, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, pos2, vec2,
-};
+use bevy_egui::egui::{Id, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::{
     desk::{Act, Defining},
-    paint, reader,
+    lookup,
     theme::{self, size},
 };
 use crate::glossary::{Glossary, Word};
@@ -33,19 +31,9 @@ fn groups(ui: &Ui, list: Rect, glossary: &Glossary, at: &Defining) -> Option<Act
     for (n, group) in glossary.groups().iter().enumerate() {
         let top = list.top() + ROW * n as f32;
         let row = Rect::from_min_size(pos2(list.left(), top), vec2(list.width(), ROW));
-        let response = ui.interact(row, Id::new(("group", n)), Sense::CLICK);
         let here = at.search.is_empty() && at.group == n;
-        reader::name(&response, false, || group.title.clone());
-        let ink = match (here, response.hovered()) {
-            (true, _) => theme::TYPE,
-            (false, true) => theme::QUIET,
-            (false, false) => theme::FAINT,
-        };
-        if here {
-            ui.painter().rect_filled(row.with_max_x(row.left() + 3.0), 0.0, theme::now());
-        }
-        let left = pos2(row.left() + 12.0, row.center().y);
-        paint::say(ui.painter(), left, Align2::LEFT_CENTER, &group.title, size::BODY, ink);
+        let title = (group.title.as_str(), size::BODY);
+        let response = lookup::part(ui, row, Id::new(("group", n)), title, here);
         if response.clicked() {
             chosen = Some(Act::Define(Defining { group: n, ..Defining::default() }));
         }
@@ -54,18 +42,8 @@ fn groups(ui: &Ui, list: Rect, glossary: &Glossary, at: &Defining) -> Option<Act
 }
 
 fn search_field(ui: &mut Ui, field: Rect, at: &Defining) -> Option<Act> {
-    paint::plate(ui.painter(), field, theme::SPACE, theme::RULE);
-    let mut search = at.search.clone();
-    let edit = TextEdit::singleline(&mut search)
-        .frame(false)
-        .font(FontId::proportional(size::BODY))
-        .hint_text(RichText::new("look for a word").color(theme::FAINT))
-        .char_limit(40);
-    let response = ui.put(field.shrink2(vec2(10.0, 4.0)), edit);
-    if !response.has_focus() {
-        response.request_focus();
-    }
-    (search != at.search).then(|| Act::Define(Defining { search, ..at.clone() }))
+    let search = lookup::field(ui, field, &at.search, "look for a word", 40)?;
+    Some(Act::Define(Defining { search, ..at.clone() }))
 }
 
 /// The group's words, or what the search finds.

@@ -25,6 +25,7 @@ mod hearing;
 mod house_rules;
 mod icons;
 mod keys;
+mod lookup;
 mod magnifier;
 mod menu;
 mod motion;

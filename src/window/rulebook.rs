@@ -1,16 +1,13 @@
 //! The rulebook, open over the table: families at the left, their rules at the right, and a field
 //! to look for words.
 
-use bevy_egui::egui::{
-    Align2, FontId, Id, Rect, Response, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, pos2,
-    vec2,
-};
+use bevy_egui::egui::{Id, Rect, Response, RichText, ScrollArea, Ui, UiBuilder, vec2};
 use cards::data::Constants;
 use play::{Entry, Rulebook};
 
 use super::{
     desk::{Act, Reading},
-    paint,
+    lookup,
     theme::{self, size},
 };
 use crate::words;
@@ -71,33 +68,12 @@ fn families(ui: &mut Ui, list: Rect, book: &Rulebook, reading: &Reading) -> Opti
 
 fn family_row(ui: &mut Ui, n: usize, title: &str, here: bool) -> Response {
     let (_, row) = ui.allocate_space(vec2(ui.available_width(), ROW));
-    let response = ui.interact(row, Id::new(("family", n)), Sense::CLICK);
-    let ink = match (here, response.hovered()) {
-        (true, _) => theme::TYPE,
-        (false, true) => theme::QUIET,
-        (false, false) => theme::FAINT,
-    };
-    if here {
-        ui.painter().rect_filled(row.with_max_x(row.left() + 3.0), 0.0, theme::now());
-    }
-    let at = pos2(row.left() + 12.0, row.center().y);
-    paint::say(ui.painter(), at, Align2::LEFT_CENTER, title, size::SMALL + 1.0, ink);
-    response
+    lookup::part(ui, row, Id::new(("family", n)), (title, size::SMALL + 1.0), here)
 }
 
 fn search_field(ui: &mut Ui, field: Rect, reading: &Reading) -> Option<Act> {
-    paint::plate(ui.painter(), field, theme::SPACE, theme::RULE);
-    let mut search = reading.search.clone();
-    let edit = TextEdit::singleline(&mut search)
-        .frame(false)
-        .font(FontId::proportional(size::BODY))
-        .hint_text(RichText::new("look for a word, or a rule's id").color(theme::FAINT))
-        .char_limit(60);
-    let response = ui.put(field.shrink2(vec2(10.0, 4.0)), edit);
-    if !response.has_focus() {
-        response.request_focus();
-    }
-    (search != reading.search).then(|| Act::Read(Reading { search, ..reading.clone() }))
+    let search = lookup::field(ui, field, &reading.search, "look for a word, or a rule's id", 60)?;
+    Some(Act::Read(Reading { search, ..reading.clone() }))
 }
 
 /// The family's rules, or what the search finds.

@@ -1,7 +1,7 @@
 //! The journal as a list of things to be shown, each with its time and its places.
 
 use cards::{
-    CardId, Event, Piece, SlotNo, Using,
+    CardId, Event, Piece, SlotNo,
     data::{Def, Token},
 };
 use play::Seat;
@@ -223,8 +223,8 @@ fn shown(event: &Event, viewer: Seat, source: At) -> Vec<What> {
             vec![bad(At::seat(*seat), format!("abandons it · {penalty} cr"))]
         }
         Event::Uncommitted { seat } => vec![words(At::seat(*seat), "uncommitted".to_owned())],
-        Event::Played { seat, card, using } => {
-            vec![What::Show { face: whole(card), from: played_from(*seat, card, *using) }]
+        Event::Played { seat, card, .. } => {
+            vec![What::Show { face: whole(card), from: At::card(card.id).or(*seat) }]
         }
         Event::Targeted { target, .. } => {
             vec![What::Line { from: At::STAGE, to: At::card(target.id) }]
@@ -335,15 +335,6 @@ fn activity_shown(seat: Seat, activity: cards::Activity) -> Vec<What> {
             vec![What::Words { at, words: "turns pirate".to_owned(), bad: true }]
         }
         cards::Activity::Uncommitted => Vec::new(),
-    }
-}
-
-/// Abilities are used where their card stands; everything else comes from a hand.
-fn played_from(seat: Seat, card: &Piece, using: Using) -> At {
-    match using {
-        Using::Procuring | Using::Event | Using::Heroic { .. } | Using::Ability(_) => {
-            At::card(card.id).or(seat)
-        }
     }
 }
 

@@ -6,7 +6,7 @@ use super::cue::{At, Banner, Cue, Face, What, points};
 use crate::window::{
     desk::Place,
     gallery,
-    paint::{self, CardType, Standing},
+    paint::{self, CardType, Standing, arc, smooth},
     spot::{Side, Spot},
     theme::{self, size},
     view::TableView,
@@ -241,16 +241,6 @@ fn back(p: &Painter, rect: Rect) {
 
 fn between(from: Pos2, to: Pos2, share: f32) -> Pos2 {
     from + (to - from) * share
-}
-
-/// Slow at both ends.
-fn smooth(share: f32) -> f32 {
-    share * share * (3.0 - 2.0 * share)
-}
-
-/// Up and back.
-fn arc(share: f32) -> f32 {
-    (share * std::f32::consts::PI).sin()
 }
 
 /// Nothing until the last fifth, then up to 1.

@@ -1,6 +1,7 @@
 //! The drawn vocabulary: type, marks of card types, tokens, glows. Knows colours, not the game.
 
 mod die;
+mod ease;
 mod icon;
 mod mark;
 mod stars;
@@ -8,6 +9,7 @@ mod token;
 mod write;
 
 pub use die::{die, verdict, verdict_in};
+pub use ease::{arc, smooth};
 pub use icon::icon;
 pub use mark::{CardType, expert, harm, mark, mark_in};
 pub use stars::stars;

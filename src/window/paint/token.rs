@@ -131,22 +131,7 @@ fn capability_word(capability: Capability) -> String {
     }
 }
 
-/// How a skill is called on a pill.
+/// How a skill is called on a pill: as printed, but for the one that stands in for any.
 pub fn skill_word(skill: Skill) -> &'static str {
-    match skill {
-        Skill::Pilot => "Pilot",
-        Skill::Navigation => "Navigation",
-        Skill::Engineering => "Engineering",
-        Skill::Gunnery => "Gunnery",
-        Skill::Computer => "Computer",
-        Skill::Mechanical => "Mechanical",
-        Skill::Medical => "Medical",
-        Skill::Steward => "Steward",
-        Skill::Streetwise => "Streetwise",
-        Skill::Leader => "Leader",
-        Skill::Tactics => "Tactics",
-        Skill::Admin => "Admin",
-        Skill::Psionic => "Psionic",
-        Skill::JackOfAllTrades => "Any skill",
-    }
+    if skill == Skill::JackOfAllTrades { "Any skill" } else { cards::text::skill_name(skill) }
 }

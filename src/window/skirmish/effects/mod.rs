@@ -12,6 +12,7 @@ use bevy_egui::egui::{Painter, Pos2};
 use skirmish::{Condition, Event, FighterId, Observation, data::Armoury};
 
 use super::{desk::Speed, field::Stage};
+use crate::window::paint::{arc, smooth};
 use cue::{Cue, What};
 
 /// What is being shown, and how far it is.
@@ -172,16 +173,6 @@ impl Play {
         }
         p.ctx().request_repaint();
     }
-}
-
-/// Slow at both ends.
-fn smooth(share: f32) -> f32 {
-    share * share * (3.0 - 2.0 * share)
-}
-
-/// Up and back.
-fn arc(share: f32) -> f32 {
-    (share * std::f32::consts::PI).sin()
 }
 
 #[cfg(test)]
