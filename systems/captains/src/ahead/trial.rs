@@ -1,4 +1,4 @@
-//! Trials of a decision's options, one at a time.
+//! Trials of a decision's options, one at a time, each in stretches: a frame can be drawn in between.
 
 use cards::{CardGame, Choice, Decision, Faces, Observation, Snapshot, Veil};
 use dice::Dice;
@@ -9,12 +9,14 @@ use crate::{policy::Policy, sense::Pool};
 
 /// More decisions than a few rounds of any game ask for.
 const LONG: usize = 2000;
+/// Decisions of a trial that are played on in one go: a thousandth of a second or so.
+const STRETCH: usize = 12;
 /// Worlds that have to be tried before an option is out.
 const FEW: usize = 4;
 /// How many times the standard error an option has to be behind to be out.
 const SURE: f32 = 2.0;
 
-/// Who goes ahead: a scratch table, used again and again.
+/// Who goes ahead: a scratch table, used again and again. It may stand in the middle of a trial.
 pub(crate) struct Scout {
     faces: Faces,
     scratch: Option<CardGame>,
@@ -32,10 +34,22 @@ pub(crate) struct Trials {
     came_to: Vec<Vec<f32>>,
     /// Games it might be, each of them tried with every option of the field.
     worlds: Vec<Snapshot>,
-    /// The next trial of the field, by world and option.
+    /// The trial under way or the next one, by world and option of the field.
     next: (usize, usize),
+    /// Decisions the trial under way has been played on for; `None` between two trials.
+    played: Option<usize>,
     left: usize,
     until: u16,
+}
+
+/// How far a stretch led.
+enum Led {
+    /// Not to the end of the trial: so many decisions are played.
+    On(usize),
+    /// To the end, with this chance of winning from there.
+    Out(f32),
+    /// The table imagined does not ask the same.
+    Nowhere,
 }
 
 impl Scout {
@@ -67,6 +81,7 @@ impl Trials {
             came_to: vec![Vec::new(); choice.options.len()],
             worlds: Vec::new(),
             next: (0, 0),
+            played: None,
             left: usize::from(reach.trials) * 2 / seen.captains.len().max(2),
             until: seen.round + u16::from(reach.rounds),
         })
@@ -77,25 +92,65 @@ impl Trials {
         self.choice == *choice && seen.veil.as_ref() == Some(&self.veil)
     }
 
-    /// One trial more; whether there is another one after it.
+    /// A stretch of a trial more; whether there is anything left to try after it.
     pub fn go_on(&mut self, scout: &mut Scout, policy: &mut Policy, pool: &Pool) -> bool {
+        let led = match self.played.take() {
+            None => self.set_out(scout, pool),
+            Some(played) => self.play_on(played, scout, policy, pool),
+        };
+        match led.unwrap_or(Led::Nowhere) {
+            Led::On(played) => self.played = Some(played),
+            Led::Out(chance) => self.note(chance),
+            Led::Nowhere => self.left = 0,
+        }
+        self.left > 0 && self.field.len() > 1
+    }
+
+    /// Deals the game it might be and takes the option there.
+    fn set_out(&mut self, scout: &mut Scout, pool: &Pool) -> Option<Led> {
         let (world, nth) = self.next;
         if world == self.worlds.len() {
             self.worlds.push(self.veil.imagine(&scout.faces, &mut self.dice));
         }
-        let option = self.field[nth];
-        let Some(chance) = self.play(option, world, scout, policy, pool) else {
-            self.left = 0;
-            return false;
-        };
-        self.came_to[option].push(chance);
+        let snapshot = &self.worlds[world];
+        let game = scout.scratch.get_or_insert_with(|| CardGame::restore(&pool.book, snapshot));
+        game.rewind(snapshot);
+        let chosen = self.choice.options[self.field[nth]];
+        game.decide(Decision { seat: self.choice.seat, chosen }).ok()?;
+        Some(Led::On(0))
+    }
+
+    /// Plays a stretch for everybody, by the mind's own judgement.
+    fn play_on(
+        &self,
+        played: usize,
+        scout: &mut Scout,
+        policy: &mut Policy,
+        pool: &Pool,
+    ) -> Option<Led> {
+        let game = scout.scratch.as_mut()?;
+        for _ in 0..STRETCH {
+            let asked = game.choice().filter(|_| game.round() < self.until && played < LONG);
+            let Some(choice) = asked else {
+                return Some(Led::Out(outcome(game, self.choice.seat, pool)));
+            };
+            let chosen = policy.decide(&game.glance(choice.seat), choice, pool);
+            let seat = choice.seat;
+            game.decide(Decision { seat, chosen }).ok()?;
+        }
+        Some(Led::On(played + STRETCH))
+    }
+
+    /// Keeps what came of the trial that has ended.
+    fn note(&mut self, chance: f32) {
+        let (world, nth) = self.next;
+        self.came_to[self.field[nth]].push(chance);
         self.left -= 1;
         self.next = (world, nth + 1);
         if nth + 1 == self.field.len() {
             self.next = (world + 1, 0);
             self.drop_the_beaten();
         }
-        self.left > 0 && self.field.len() > 1
     }
 
     /// Options that are surely behind the best of the field are out, and so are those that come to
@@ -113,31 +168,6 @@ impl Trials {
         self.field.retain(|&option| {
             option == best || may_still_win(&came_to[option], &came_to[best], worlds)
         });
-    }
-
-    /// Chance of winning after an option, as it stands at the end of one trial; `None` if the table
-    /// imagined does not ask the same, which ends the trials.
-    fn play(
-        &self,
-        option: usize,
-        world: usize,
-        scout: &mut Scout,
-        policy: &mut Policy,
-        pool: &Pool,
-    ) -> Option<f32> {
-        let snapshot = &self.worlds[world];
-        let game = scout.scratch.get_or_insert_with(|| CardGame::restore(&pool.book, snapshot));
-        game.rewind(snapshot);
-        let seat = self.choice.seat;
-        let chosen = self.choice.options[option];
-        game.decide(Decision { seat, chosen }).ok()?;
-        for _ in 0..LONG {
-            let Some(choice) = game.choice().filter(|_| game.round() < self.until) else { break };
-            let chosen = policy.decide(&game.glance(choice.seat), choice, pool);
-            let seat = choice.seat;
-            game.decide(Decision { seat, chosen }).ok()?;
-        }
-        Some(outcome(game, seat, pool))
     }
 
     /// For each option how it came out on average, from 0 to 1; `None` for those never tried.
