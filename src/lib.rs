@@ -31,6 +31,8 @@ pub mod players;
 mod quoted;
 pub mod reel;
 pub mod replay;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod results;
 pub mod saves;
 pub mod session;
 #[cfg(feature = "window")]

@@ -17,6 +17,7 @@ use crate::{
     people::{crew::CrewError, lives::LifeError, shelf::ShelfError, tables::TablesError},
     players::UnknownCaptain,
     replay::ReplayError,
+    results::ResultsError,
     saves::SaveError,
     session::SessionError,
     simulate::SimulationError,
@@ -38,6 +39,8 @@ pub enum Failure {
     Session(#[from] SessionError),
     #[error(transparent)]
     Simulation(#[from] SimulationError),
+    #[error(transparent)]
+    Results(#[from] ResultsError),
     #[error(transparent)]
     Captain(#[from] UnknownCaptain),
     #[error(transparent)]
@@ -153,6 +156,9 @@ impl Failure {
                 | Failure::NoSuchRule(_)
                 | Failure::NoSuchWord(_)
                 | Failure::Scenario { .. }
+                | Failure::Results(
+                    ResultsError::AnotherRun { .. } | ResultsError::NotResults { .. }
+                )
                 | Failure::Deck(DeckError::Unknown { .. })
                 | Failure::Session(SessionError::Deck(DeckError::Unknown { .. }))
         )

@@ -7,6 +7,7 @@ mod boundary;
 mod decks;
 mod guide;
 mod killed;
+mod long_runs;
 mod packs;
 mod people;
 mod place;
