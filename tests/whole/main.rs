@@ -5,6 +5,7 @@ mod assets;
 mod balance;
 mod boundary;
 mod decks;
+mod dependencies;
 mod guide;
 mod killed;
 mod long_runs;
