@@ -5,7 +5,7 @@
 //! of the choice's options, and with [`Mind::explain`] every option with all that spoke for and
 //! against it. A mind holds the card pool, which everybody may read, and a
 //! [`Temper`]; it never holds a game. Start at [`Mind`]: it asks `weigh` for the scores of every
-//! option, which are pure functions of a [`Sight`](sense::Sight), and lets a big-brain thinker of
+//! option, which are pure functions of a `sense::Sight`, and lets a big-brain thinker of
 //! its own pick. [`combat`] is made alike, for those who fight.
 
 #[macro_use]
