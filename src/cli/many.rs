@@ -1,13 +1,13 @@
 //! Many games or lives at once: on all cores, with a line that says how far they are, and kept in a file that a
 //! run which was stopped goes on with.
 
-use std::{io::Write, num::NonZero, path::PathBuf};
+use std::{io::Write, path::PathBuf};
 
 use play::JournalHash;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
-use super::{Failure, print_json, progress::Progress};
+use super::{Failure, print_json, progress::Progress, threads};
 use crate::{
     parallel::{self, Work},
     results::Results,
@@ -62,7 +62,7 @@ impl Means {
         };
         parallel::in_order(
             first..work.count(),
-            self.threads(),
+            threads(self.threads),
             || work.tool(),
             piece,
             |done| {
@@ -82,12 +82,6 @@ impl Means {
     /// Whether what comes of each is kept in a file.
     pub fn keeps(&self) -> bool {
         self.out.is_some()
-    }
-
-    /// The threads that were asked for, or one a core.
-    fn threads(&self) -> usize {
-        let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
-        self.threads.map_or_else(cores, usize::from)
     }
 }
 

@@ -32,6 +32,7 @@ mod window;
 use std::{
     fmt::Display,
     io::{self, Write},
+    num::NonZero,
     process::ExitCode,
 };
 
@@ -124,6 +125,12 @@ fn library() -> Result<Library, Failure> {
         library.read_own_decks(&saves.decks_folder()).iter().for_each(complain);
     }
     Ok(library)
+}
+
+/// The threads that were asked for, or one a core.
+fn threads(wanted: Option<u16>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
+    wanted.map_or_else(cores, usize::from)
 }
 
 /// One sentence on stderr. Nobody may be listening there, and that is no reason to stop.
