@@ -56,7 +56,10 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
         self.told.iter_mut().for_each(|told| *told = events.min(*told));
     }
 
-    pub fn leave(&mut self, session: &Session) -> io::Result<()> {
+    pub fn leave(&mut self, session: &mut Session) -> io::Result<()> {
+        if session.trouble().is_some() {
+            session.keep();
+        }
         self.say(&match session.trouble() {
             Some(trouble) => {
                 format!("You leave the field. The fight could not be saved: {trouble}.")
