@@ -9,22 +9,24 @@ use std::{
 
 use crate::place::{Place, Run};
 
-/// What an option with the number 1 begins with, in each of the three games.
+/// What an option with the number 1 begins with, in games and fights, and in lives.
 const FIRST_OPTION: &str = "   1  ";
+const FIRST_OF_A_LIFE: &str = "  1  ";
 
 /// A game in a terminal that is answered a question at a time.
 struct Seat {
     program: Child,
     answers: ChildStdin,
     said: Lines<BufReader<ChildStdout>>,
+    first_option: &'static str,
 }
 
 impl Seat {
-    fn at(mut command: Command) -> Seat {
+    fn at(mut command: Command, first_option: &'static str) -> Seat {
         let mut program = command.spawn().expect("the program runs");
         let answers = program.stdin.take().expect("a pipe");
         let said = BufReader::new(program.stdout.take().expect("a pipe")).lines();
-        Seat { program, answers, said }
+        Seat { program, answers, said, first_option }
     }
 
     /// What is said up to the next question.
@@ -32,7 +34,7 @@ impl Seat {
         let mut heard = String::new();
         for line in self.said.by_ref().map_while(Result::ok) {
             heard += &format!("{line}\n");
-            if line.trim_start().starts_with(FIRST_OPTION.trim_start()) {
+            if line.starts_with(self.first_option) {
                 return heard;
             }
         }
@@ -66,10 +68,10 @@ fn decisions(place: &Place, file: &str) -> usize {
 }
 
 /// Takes the folder of saves away while a game is played, and puts it back.
-fn check_folder_taken_away(name: &str, args: &[&str], file: &str, trouble: &str) {
-    let place = Place::new(name);
+fn check_folder_taken_away(args: &[&str], file: &str, trouble: &str, first_option: &'static str) {
+    let place = Place::new(&format!("away-{}", args[0].trim_start_matches('-')));
     let (home, away) = (place.home(), place.path("away"));
-    let mut seat = Seat::at(place.command(args));
+    let mut seat = Seat::at(place.command(args), first_option);
     assert!(!seat.hear().contains(trouble));
     assert!(!seat.answer().contains(trouble));
     let kept = place.read(file);
@@ -101,21 +103,22 @@ fn check_folder_taken_away(name: &str, args: &[&str], file: &str, trouble: &str)
 #[test]
 fn a_game_whose_folder_is_gone_for_a_while_is_kept_as_soon_as_it_is_back() {
     let args = ["--text", "--seed", "7"];
-    check_folder_taken_away("away-game", &args, "home/game-0001.json", "The game cannot be saved");
+    let (file, trouble) = ("home/game-0001.json", "The game cannot be saved");
+    check_folder_taken_away(&args, file, trouble, FIRST_OPTION);
 }
 
 #[test]
 fn a_fight_whose_folder_is_gone_for_a_while_is_kept_as_soon_as_it_is_back() {
     let args = ["skirmish", "--scenario", "boarding", "--seed", "7"];
-    let file = "home/fights/fight-0001.json";
-    check_folder_taken_away("away-fight", &args, file, "The fight cannot be saved");
+    let (file, trouble) = ("home/fights/fight-0001.json", "The fight cannot be saved");
+    check_folder_taken_away(&args, file, trouble, FIRST_OPTION);
 }
 
 #[test]
 fn a_life_whose_folder_is_gone_for_a_while_is_kept_as_soon_as_it_is_back() {
-    let args = ["character", "--play", "--seed", "8"];
-    let file = "home/lives/life-0001.json";
-    check_folder_taken_away("away-life", &args, file, "The life cannot be saved");
+    let args = ["character", "--play", "--seed", "10"];
+    let (file, trouble) = ("home/lives/life-0001.json", "The life cannot be saved");
+    check_folder_taken_away(&args, file, trouble, FIRST_OF_A_LIFE);
 }
 
 /// The program where no file can be longer than so many kilobytes, which is how a full disk looks to
@@ -145,7 +148,7 @@ fn a_game_on_a_full_disk_keeps_what_it_had_and_all_the_rest_once_there_is_room()
     let place = Place::new("full-disk");
     place.run_with(&["--text", "--seed", "7"], "1\n").done();
     let room = place.read(FILE).len() as u64 / 1024 + 1;
-    let mut seat = Seat::at(cramped(&place, room));
+    let mut seat = Seat::at(cramped(&place, room), FIRST_OPTION);
     seat.hear();
     let mut answers = 0;
     while !seat.answer().contains(TROUBLE) {

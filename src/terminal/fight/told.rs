@@ -71,6 +71,7 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
 
     /// How it ended and what it leaves behind.
     pub fn end(&mut self, session: &Session) -> io::Result<()> {
+        self.warn_of_trouble(session)?;
         let persons = (0..4).map(Seat).find(|&seat| session.is_person(seat));
         self.news(session, self.asked.or(persons).unwrap_or(Seat(0)))?;
         let Some(Aftermath { fighters, loot, .. }) = session.aftermath() else { return Ok(()) };
