@@ -138,3 +138,120 @@ where
         None => Ok(()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use play::Journal;
+
+    use super::*;
+
+    /// Five times somebody says a number, and something may be wrong with it.
+    struct Numbers {
+        choice: Option<Choice<(), u8>>,
+        journal: Journal<u8>,
+        seen: u8,
+    }
+
+    impl Game for Numbers {
+        type Why = ();
+        type Move = u8;
+        type Event = u8;
+        type Observation = u8;
+
+        fn choice(&self) -> Option<&Choice<(), u8>> {
+            self.choice.as_ref()
+        }
+
+        fn decide(&mut self, decision: Decision<u8>) -> Result<(), Refusal> {
+            self.journal.tell(decision.chosen);
+            if self.journal.events().len() == 5 {
+                self.choice = None;
+            }
+            Ok(())
+        }
+
+        fn journal(&self) -> &Journal<u8> {
+            &self.journal
+        }
+
+        fn observe(&self, _: Seat) -> u8 {
+            self.seen
+        }
+    }
+
+    /// What goes wrong after so many numbers.
+    #[derive(Default)]
+    struct Wrong {
+        check: Option<usize>,
+        options: Option<usize>,
+        journal: Option<usize>,
+        sight: Option<usize>,
+        record: bool,
+    }
+
+    impl Trial for Wrong {
+        type Game = Numbers;
+
+        fn begin(&self) -> Result<Numbers, String> {
+            let choice = Some(Choice { seat: Seat(0), why: (), options: vec![3, 4] });
+            Ok(Numbers { choice, journal: Journal::default(), seen: 0 })
+        }
+
+        fn seats(&self) -> Vec<Seat> {
+            vec![Seat(0), Seat(1)]
+        }
+
+        fn check(&self, game: &Numbers) -> Result<(), String> {
+            let wrong = self.check == Some(game.journal.events().len());
+            if wrong { Err("a card is in two places".to_owned()) } else { Ok(()) }
+        }
+
+        fn round_trip(&self, game: &Numbers) -> Result<Numbers, String> {
+            let made = Some(game.journal.events().len());
+            let mut again = Numbers { choice: game.choice.clone(), ..self.begin()? };
+            game.journal.events().iter().for_each(|&number| again.journal.tell(number));
+            if let Some(choice) = again.choice.as_mut().filter(|_| self.options == made) {
+                choice.options.reverse();
+            }
+            if self.journal == made {
+                again.journal.tell(9);
+            }
+            again.seen = u8::from(self.sight == made);
+            Ok(again)
+        }
+
+        fn record(&self, _: &Numbers, decisions: Vec<Decision<u8>>) -> Result<(), String> {
+            assert_eq!(decisions.len(), 5);
+            if self.record { Err("the record is another".to_owned()) } else { Ok(()) }
+        }
+    }
+
+    /// After how many decisions it fell, and why.
+    fn fell(wrong: &Wrong) -> (usize, String) {
+        let fell = hold(wrong, true, &mut Dice::seeded(1)).expect_err("something is wrong");
+        (fell.decisions, fell.what)
+    }
+
+    #[test]
+    fn a_game_with_nothing_wrong_holds_and_is_the_same_with_its_twin() {
+        let straight = hold(&Wrong::default(), false, &mut Dice::seeded(1)).expect("it holds");
+        assert_eq!(straight.decisions, 5);
+        assert_eq!(hold(&Wrong::default(), true, &mut Dice::seeded(1)), Ok(straight));
+    }
+
+    #[test]
+    fn whatever_does_not_hold_ends_the_game_where_it_was_seen() {
+        let check = Wrong { check: Some(2), ..Wrong::default() };
+        assert_eq!(fell(&check), (2, "a card is in two places".to_owned()));
+        assert!(hold(&check, false, &mut Dice::seeded(1)).is_err());
+        let at = |(decisions, what): (usize, String), words: &str| {
+            decisions == 3 && what.contains(words)
+        };
+        assert!(at(fell(&Wrong { options: Some(3), ..Wrong::default() }), "it asks"));
+        assert!(at(fell(&Wrong { journal: Some(3), ..Wrong::default() }), "its journal"));
+        assert!(at(fell(&Wrong { sight: Some(3), ..Wrong::default() }), "different to captain 1"));
+        let record = Wrong { record: true, ..Wrong::default() };
+        assert_eq!(fell(&record), (5, "the record is another".to_owned()));
+        assert!(hold(&record, false, &mut Dice::seeded(1)).is_ok());
+    }
+}
