@@ -305,3 +305,30 @@ test("the browser's own keys stay its own, and the game's do not scroll or leave
   });
   assert.deepEqual(left, { theirs: [true, true, true, true, true], ours: [false, false, false, false] });
 }));
+
+test("the game is heard once somebody has touched it, and not while it is muted", onAPage(async (page) => {
+  await ready(page);
+  const heard = () => page.evaluate(() => window.heard);
+  await drawn(page);
+  assert.equal((await heard()).loudest, 0, "nobody has touched it");
+  await press(page, "ArrowDown");
+  await until(async () => (await heard()).loudest > 0.01, "a key is heard");
+  assert.equal((await heard()).state, "running");
+  await press(page, "k");
+  await page.waitForTimeout(1000);
+  await page.evaluate(() => { window.heard.loudest = 0; });
+  await press(page, "ArrowDown", "ArrowUp");
+  await page.waitForTimeout(1000);
+  assert.equal((await heard()).loudest, 0, "it is muted");
+}, {
+  setUp: (page) => page.addInitScript(() => {
+    window.heard = { loudest: 0, state: "none" };
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function listened(...when) {
+      const samples = this.buffer?.getChannelData(0) ?? [];
+      window.heard.loudest = samples.reduce((most, it) => Math.max(most, Math.abs(it)), window.heard.loudest);
+      window.heard.state = this.context.state;
+      return start.apply(this, when);
+    };
+  }),
+}));
