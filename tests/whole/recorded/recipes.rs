@@ -2,6 +2,11 @@
 
 use std::{fs, sync::Arc};
 
+use characters::{
+    Setup,
+    data::Service,
+    wish::{self, Wish},
+};
 use far_lanes::people::{names, tables};
 
 use crate::place::Place;
@@ -19,14 +24,15 @@ enum How {
     Ahead(&'static str),
     /// A rule set, a scenario, and the sides.
     Fight(&'static str, &'static str, &'static str),
-    /// A seed and a wish.
-    Life(u64, &'static str),
+    /// A service and a seed; a life of several terms.
+    Life(Service, u64),
 }
 
 use How::{Ahead, Cards, Fight, Life};
+use Service::{Army, Marines, Merchants, Navy, Other, Scouts};
 
-/// One to four captains of every level, fights by both rule sets, lives.
-pub const RECIPES: [Recipe; 19] = [
+/// One to four captains of every level, fights by both rule sets, a life in every service.
+pub const RECIPES: [Recipe; 21] = [
     Recipe { name: "cards-1-random", how: Cards("random") },
     Recipe { name: "cards-1-mind", how: Cards("mind") },
     Recipe { name: "cards-2-random", how: Cards("random:red-ledger,random:second-reading") },
@@ -42,10 +48,12 @@ pub const RECIPES: [Recipe; 19] = [
     Recipe { name: "second-edition-duel", how: Fight("second-edition", "duel-at-dawn", "mind") },
     Recipe { name: "second-edition-boarding", how: Fight("second-edition", "boarding", "mind") },
     Recipe { name: "second-edition-bikes", how: Fight("second-edition", "grav-bikes", "random") },
-    Recipe { name: "life-4", how: Life(4, "") },
-    Recipe { name: "life-pilot", how: Life(11, "a pilot") },
-    Recipe { name: "life-medic", how: Life(12, "a medic") },
-    Recipe { name: "life-19", how: Life(19, "") },
+    Recipe { name: "life-navy", how: Life(Navy, 9) },
+    Recipe { name: "life-marines", how: Life(Marines, 13) },
+    Recipe { name: "life-army", how: Life(Army, 3) },
+    Recipe { name: "life-scouts", how: Life(Scouts, 11) },
+    Recipe { name: "life-merchants", how: Life(Merchants, 2) },
+    Recipe { name: "life-other", how: Life(Other, 6) },
 ];
 
 /// The seed of every run, and of how many games in it the last is kept: so threads share them.
@@ -67,7 +75,7 @@ impl Recipe {
                 let ask = ["skirmish", "--rules", rules, "--scenario", scenario, "--sides", sides];
                 self.run(&ask, GAMES, threads)
             }
-            Life(seed, wish) => life(seed, wish),
+            Life(service, seed) => life(service, seed),
         };
         let record: serde_json::Value = serde_json::from_str(&text).expect("a record");
         record.to_string() + "\n"
@@ -85,10 +93,9 @@ impl Recipe {
     }
 }
 
-fn life(seed: u64, wish: &str) -> String {
+fn life(service: Service, seed: u64) -> String {
     let tables = Arc::new(tables::load().expect("the shipped tables"));
-    let setup = characters::Setup { name: names::for_seed(seed), rules: Default::default() };
-    let wish = characters::wish::Wish::parse(&tables, wish).expect("a wish");
-    let life = characters::wish::live(&tables, &setup, &wish, None, seed).expect("a life");
-    life.artefact(seed).write()
+    let setup = Setup { name: names::for_seed(seed), rules: Default::default() };
+    let life = wish::live(&tables, &setup, &Wish::Anything, Some(service), seed);
+    life.expect("a life").artefact(seed).write()
 }
