@@ -19,7 +19,7 @@ use crate::{
     },
 };
 
-/// A world with nothing on the table: every resource and schedule of the card game.
+/// A world with nothing on the table: every resource of the card game.
 pub(crate) fn empty_table(book: &Arc<CardBook>) -> World {
     let mut world = World::new();
     world.insert_resource(Book(Arc::clone(book)));
@@ -32,7 +32,6 @@ pub(crate) fn empty_table(book: &Arc<CardBook>) -> World {
     world.init_resource::<Asked>();
     world.init_resource::<Queue>();
     world.init_resource::<Lasting>();
-    stages::add_schedules(&mut world);
     world
 }
 

@@ -278,13 +278,13 @@ fn changes<'w, T>(
     pick: impl Fn(&'w Modifier) -> Option<T>,
     mut with: impl FnMut(T),
 ) {
-    let (book, lasting) = (&world.resource::<Book>().0, world.lasting());
+    let lasting = world.lasting();
     let changing = world.resource::<InPlay>().changing.iter();
     for source in changing.filter(|source| source.kinds.touch(kinds)) {
         if is_blanked(lasting, source.id) {
             continue;
         }
-        for ability in &book.card(source.def).abilities {
+        for ability in &world.resource::<Book>().0.card(source.def).abilities {
             let Ability::Persistent(persistent) = ability else { continue };
             // Most abilities are about something else, which is cheaper to see than their reach.
             let mut picked = persistent.change.iter().filter_map(&pick).peekable();
