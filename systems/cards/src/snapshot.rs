@@ -13,8 +13,8 @@ use crate::{
     data::{CardBook, Constants},
     rules,
     state::{
-        Agenda, Asked, Brought, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids, InPlay,
-        Lasting, Log, Look, Piles, Place, Queue, Round, Slot, Stage,
+        Agenda, Asked, Brought, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids,
+        InPlay, Lasting, Log, Look, Piles, Place, Queue, Round, Slot, Stage,
     },
 };
 

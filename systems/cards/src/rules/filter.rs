@@ -49,7 +49,8 @@ pub(super) fn cards(
         let slots = world.slots().flat_map(|slot| slot.contract.iter().chain(&slot.complications));
         return slots.copied().filter(is_such).collect();
     }
-    let theirs = world.standing().iter().filter(|card| belongs(filter.whose, seat, card.controller));
+    let theirs =
+        world.standing().iter().filter(|card| belongs(filter.whose, seat, card.controller));
     theirs.map(|card| card.id).filter(is_such).collect()
 }
 

@@ -13,9 +13,9 @@ use crate::{
     event::Event,
     setup::{CaptainSetup, Setup, SetupError},
     state::{
-        Activity, Agenda, Asked, Book, Brought, Captain, CardState, Chance, Condition, Dealt, HouseRules,
-        Ids, InPlay, Lasting, Log, Look, Piles, Place, Queue, Round, Seats, Slot, Stage,
-        Touch,
+        Activity, Agenda, Asked, Book, Brought, Captain, CardState, Chance, Condition, Dealt,
+        HouseRules, Ids, InPlay, Lasting, Log, Look, Piles, Place, Queue, Round, Seats, Slot,
+        Stage, Touch,
     },
 };
 
