@@ -33,7 +33,6 @@ pub mod reel;
 pub mod replay;
 pub mod saves;
 pub mod session;
-#[cfg(feature = "window")]
 pub mod settings;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod simulate;
