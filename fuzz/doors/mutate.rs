@@ -5,16 +5,38 @@ use dice::Dice;
 
 /// Numbers at which arithmetic tends to go wrong.
 const NUMBERS: [&str; 24] = [
-    "0", "1", "-1", "2", "7", "12", "99", "100", "127", "128", "-128", "255", "256", "3071", "32767",
-    "-32768", "65535", "65536", "2147483647", "4294967296", "18446744073709551615", "1e309", "0.5",
+    "0",
+    "1",
+    "-1",
+    "2",
+    "7",
+    "12",
+    "99",
+    "100",
+    "127",
+    "128",
+    "-128",
+    "255",
+    "256",
+    "3071",
+    "32767",
+    "-32768",
+    "65535",
+    "65536",
+    "2147483647",
+    "4294967296",
+    "18446744073709551615",
+    "1e309",
+    "0.5",
     "-9223372036854775808",
 ];
 
 /// Pieces of text that are more than they look: two bytes a letter, other widths in upper case, ends
 /// of strings and of lines, and brackets that nobody closes.
 const PIECES: [&str; 30] = [
-    "é", "İ", "ß", "𝄞", "\u{202e}", "\u{feff}", "\u{a0}", "\u{2212}", "\0", "\"", "\\", "\\u{", "'", "(",
-    ")", "[", "]", "{", "}", ",", ":", "/", "-", "+", "\n", "\r\n", " ", "/*", "//", "r#\"",
+    "é", "İ", "ß", "𝄞", "\u{202e}", "\u{feff}", "\u{a0}", "\u{2212}", "\0", "\"", "\\", "\\u{",
+    "'", "(", ")", "[", "]", "{", "}", ",", ":", "/", "-", "+", "\n", "\r\n", " ", "/*", "//",
+    "r#\"",
 ];
 
 /// The most copies of a part that are put in a row.
@@ -27,7 +49,11 @@ pub fn mutate(one: &[u8], other: &[u8], seed: u64, most: usize) -> Vec<u8> {
     let mut dice = Dice::seeded(seed);
     let mut text = one.to_vec();
     for _ in 0..=dice.below(4) {
-        text = if dice.below(4) == 0 { bytes(text, &mut dice) } else { parts(&text, other, &mut dice) };
+        text = if dice.below(4) == 0 {
+            bytes(text, &mut dice)
+        } else {
+            parts(&text, other, &mut dice)
+        };
         text.truncate(most);
     }
     text
@@ -78,7 +104,8 @@ fn another(text: &[u8], dice: &mut Dice) -> Vec<u8> {
 
 fn nested(part: &[u8], dice: &mut Dice) -> Vec<u8> {
     let deep = 1 + dice.below(DEEPEST) as usize;
-    let (open, close) = *dice.pick(&[("(", ")"), ("[", "]"), ("{\"a\":", "}"), ("Some(", ")"), ("-(", ")")])
+    let (open, close) = *dice
+        .pick(&[("(", ")"), ("[", "]"), ("{\"a\":", "}"), ("Some(", ")"), ("-(", ")")])
         .expect("five kinds");
     [open.repeat(deep).as_bytes(), part, close.repeat(deep).as_bytes()].concat()
 }
@@ -88,7 +115,8 @@ fn tokens(text: &[u8]) -> Vec<(usize, usize)> {
     let (mut tokens, mut at) = (Vec::new(), 0);
     while at < text.len() {
         let from = at;
-        let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || b"_.+-".contains(byte) || *byte > 127;
+        let is_word =
+            |byte: &u8| byte.is_ascii_alphanumeric() || b"_.+-".contains(byte) || *byte > 127;
         match text[at] {
             byte if byte.is_ascii_whitespace() => {
                 at += 1;

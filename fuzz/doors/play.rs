@@ -4,7 +4,7 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use cards::{
-    Audit, CardGame, CaptainSetup, Setup,
+    Audit, CaptainSetup, CardGame, Setup,
     data::{Card, CardBook, Constants, Deck, Face, Keyword},
     position::Position,
     text,
@@ -56,7 +56,8 @@ pub fn cards_played_on(game: &mut CardGame, seed: u64, decisions: usize) {
 /// A pack, and a game of two captains who have as much of it in their decks as the rules allow.
 pub fn pack_play(bytes: &[u8]) {
     let text = shipped::text(bytes);
-    let Some(book) = with_pack("cards.ron", &text).or_else(|| with_pack("cards.json", &text)) else {
+    let Some(book) = with_pack("cards.ron", &text).or_else(|| with_pack("cards.json", &text))
+    else {
         return;
     };
     let book = Arc::new(book);
@@ -100,7 +101,9 @@ fn deck_with(book: &CardBook) -> Deck {
 
 /// How many copies the card itself allows, where it says so.
 fn restricted(card: &Card) -> Option<u8> {
-    card.keywords.iter().find_map(|it| if let Keyword::Restricted(n) = it { Some(*n) } else { None })
+    card.keywords
+        .iter()
+        .find_map(|it| if let Keyword::Restricted(n) = it { Some(*n) } else { None })
 }
 
 fn put(cards: &mut BTreeMap<String, u8>, id: &str, copies: u8, room: &mut u8) {

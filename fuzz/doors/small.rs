@@ -1,12 +1,12 @@
 //! Files of a few lines, each tried as everything that it might be: settings, accounts of
 //! finished games, captains and their tempers, the rulebook, the glossary, the guide.
 
-use cards::data::{Constants, read_ron};
 use captains::{Persona, Temper, combat};
+use cards::data::{Constants, read_ron};
 use far_lanes::{
     builder,
-    guide::Guide,
     glossary::{Glossary, Group},
+    guide::Guide,
     settings::Settings,
     statistics::{Account, Figures},
 };

@@ -42,7 +42,9 @@ fn listed_again(deck: &Deck, book: &CardBook) {
     let known = |id: &str| book.find(id).is_some();
     let counted = |deck: &Deck| -> Vec<(String, u8)> {
         let all = deck.adventure.iter().chain(&deck.captain);
-        all.filter(|(id, copies)| known(id) && **copies > 0).map(|(id, n)| (id.clone(), *n)).collect()
+        all.filter(|(id, copies)| known(id) && **copies > 0)
+            .map(|(id, n)| (id.clone(), *n))
+            .collect()
     };
     if deck.faults(book).is_empty() {
         assert_eq!(counted(&again), counted(deck));

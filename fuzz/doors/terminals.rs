@@ -17,7 +17,8 @@ use super::shipped::{library, life_tables, nowhere, seed, skirmishes};
 /// Lines for a game against a captain who plays anything.
 pub fn cards(bytes: &[u8]) {
     let rival = Rival::read("random", library()).expect("a captain");
-    let wishes = Wishes { seed: Some(seed(bytes)), against: Some(vec![rival]), ..Wishes::default() };
+    let wishes =
+        Wishes { seed: Some(seed(bytes)), against: Some(vec![rival]), ..Wishes::default() };
     let session = Session::begin(library(), &nowhere(), &wishes).expect("a game");
     let opened = Opened { session, resumed: false, unusable: Vec::new(), set_aside: None };
     terminal::play(opened, &mut &bytes[..], &mut Vec::new()).expect("a page takes everything");
@@ -46,5 +47,6 @@ fn fight(bytes: &[u8], rules: RuleSet) {
     let commanders = vec![CommanderKind::Person, CommanderKind::Random];
     let muster = Muster { setup, seed: seed(bytes), commanders, sent: Vec::new() };
     let mut session = Fight::begin(&all.armoury, &nowhere(), muster).expect("a fight");
-    terminal::fight(&mut session, &mut &bytes[..], &mut Vec::new()).expect("a page takes everything");
+    terminal::fight(&mut session, &mut &bytes[..], &mut Vec::new())
+        .expect("a page takes everything");
 }

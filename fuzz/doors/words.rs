@@ -5,11 +5,11 @@ use std::{
     str::FromStr,
 };
 
-use cards::data::{CardBook, Constants};
+use cards::data::Constants;
 use characters::{Characteristics, data::Service, wish::Wish};
 use dice::Dice;
 use far_lanes::{
-    builder::{self, Sort},
+    builder,
     logbook::Sieve,
     people::shelf,
     players::{PlayerKind, Rival},
@@ -29,10 +29,9 @@ pub fn card_query(bytes: &[u8]) {
     let text = text(bytes);
     match builder::Query::parse(&text) {
         Ok(query) => {
-            let book: &CardBook = &library().book;
-            let sort = [Sort::Type, Sort::Name, Sort::Cost, Sort::Ev][bytes.len() % 4];
-            let found = builder::found(book, &query, None, sort);
-            assert!(!query.is_empty() || found.len() == book.cards().count());
+            let asked = library().book.cards().skip(bytes.len() % 40).step_by(40);
+            let found = asked.filter(|(_, card)| query.fits(card) || query.is_empty()).count();
+            assert!(!query.is_empty() || found > 1);
         }
         Err(fault) => within(fault.column, &text, &fault),
     }
@@ -63,7 +62,8 @@ pub fn task(bytes: &[u8]) {
 
 fn thrown(descriptor: ugm::Descriptor, seed: u64) {
     let person = descriptor.person(Some(seed as u8), (seed >> 8) as u8);
-    let Ok(prepared) = ugm::Task::from(descriptor).prepare(&person, &ugm::UgmRules::default()) else {
+    let Ok(prepared) = ugm::Task::from(descriptor).prepare(&person, &ugm::UgmRules::default())
+    else {
         return;
     };
     _ = prepared.odds().to_string();
