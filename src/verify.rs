@@ -195,6 +195,16 @@ mod tests {
     }
 
     #[test]
+    fn a_fight_beyond_all_distance_is_refused() {
+        let mut fight = duel(RuleSet::Classic, 3);
+        let mut setup = fight.setup.fight().clone();
+        setup.scenario.forces[0].at = skirmish::field::Place(i32::MAX);
+        fight.setup = Seated::Plain(setup);
+        let fault = hash(&fight.write()).expect_err("too far");
+        assert!(fault.contains("stands 21474836 m along a field of"), "{fault}");
+    }
+
+    #[test]
     fn what_is_no_record_is_refused_with_its_place() {
         assert!(hash("{").expect_err("broken").starts_with("a.json:1:"));
         let chess = life().write().replace("\"life\"", "\"chess\"");
