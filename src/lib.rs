@@ -40,6 +40,8 @@ pub mod settings;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod simulate;
 pub mod skirmish;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod soak;
 pub mod statistics;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod terminal;

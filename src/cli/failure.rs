@@ -22,6 +22,7 @@ use crate::{
     session::SessionError,
     simulate::SimulationError,
     skirmish::{LoadError, batch::BatchError, party::PartyError, session::FightError},
+    soak::SoakError,
 };
 
 /// Everything that can stop a verb.
@@ -93,6 +94,8 @@ pub enum Failure {
     Refused(play::Refusal),
     #[error("there is no scenario `{name}`; there are {known}")]
     Scenario { name: String, known: String },
+    #[error(transparent)]
+    Soak(#[from] SoakError),
     #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),
     #[error("no card is called `{0}`; `far-lanes cards` lists them all")]

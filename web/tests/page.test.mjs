@@ -58,6 +58,19 @@ test("a record of the native program comes out the same here", onAPage(async (pa
   }
 }));
 
+test("every record of the repository comes to the hash here that its list gives it", onAPage(async (page) => {
+  await ready(page);
+  const recorded = (name) => readFileSync(new URL(`../../tests/recorded/${name}`, import.meta.url), "utf8");
+  const list = recorded("hashes.txt").trim().split("\n").map((line) => line.split(/ +/));
+  assert.ok(list.length > 10, `only ${list.length} records`);
+  const different = [];
+  for (const [name, hash] of list) {
+    const answer = await page.evaluate((text) => window.farLanes.verify(text), recorded(`${name}.json`));
+    if (answer.ok !== hash) different.push(`${name}: recorded ${hash}, here ${answer.ok ?? answer.fault}`);
+  }
+  assert.deepEqual(different, []);
+}));
+
 test("a game is decided by keyboard and by click, and a record of it comes out the same natively", onAPage(async (page) => {
   await ready(page);
   await beginAGame(page);
