@@ -35,7 +35,6 @@ pub mod replay;
 pub mod results;
 pub mod saves;
 pub mod session;
-#[cfg(feature = "window")]
 pub mod settings;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod simulate;

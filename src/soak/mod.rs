@@ -102,12 +102,18 @@ pub fn run(plan: &Plan, mut told: impl FnMut()) -> Result<Soaked, SoakError> {
     let assets = Assets::load()?;
     let mut all = Soaked { kinds: Vec::new(), journal: JournalHash::default() };
     let work = |(): &mut (), nth: usize| one(&assets, plan, plan.seed.wrapping_add(nth as u64));
-    parallel::in_order(0..plan.games as usize, plan.threads, || (), work, |done| {
-        let (kind, held) = done?;
-        all.add(kind, held);
-        told();
-        Ok::<_, SoakError>(())
-    })?;
+    parallel::in_order(
+        0..plan.games as usize,
+        plan.threads,
+        || (),
+        work,
+        |done| {
+            let (kind, held) = done?;
+            all.add(kind, held);
+            told();
+            Ok::<_, SoakError>(())
+        },
+    )?;
     all.kinds.sort_by_key(|tally| Kind::ALL.iter().position(|kind| *kind == tally.kind));
     Ok(all)
 }

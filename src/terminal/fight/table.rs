@@ -11,7 +11,10 @@ use super::{
 };
 use crate::{
     skirmish::session::Session,
-    terminal::paint::{Paint, wrapped},
+    terminal::{
+        paint::{Paint, wrapped},
+        typed,
+    },
 };
 
 /// Where a fight is shown and answered.
@@ -76,13 +79,12 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
         loop {
             write!(self.out, "> ")?;
             self.out.flush()?;
-            let mut line = String::new();
-            if self.input.read_line(&mut line)? == 0 {
+            let Some(line) = typed::line(self.input) else {
                 writeln!(self.out)?;
                 return Ok(Answer::Leave);
-            }
+            };
             if self.echo {
-                writeln!(self.out, "{}", line.trim_end())?;
+                writeln!(self.out, "{line}")?;
             }
             if let Some(answer) = self.answer(session, &seen, choice, &line)? {
                 return Ok(answer);
@@ -133,8 +135,8 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
         let side = session.names().side(seat).to_owned();
         write!(self.out, "\n--- {side} is next; press Enter when nobody else is looking ---")?;
         self.out.flush()?;
-        let mut line = String::new();
-        self.input.read_line(&mut line)?;
+        // Whatever was typed: it is read, and that is all.
+        typed::line(self.input);
         writeln!(self.out)
     }
 

@@ -11,7 +11,10 @@ use super::{
 };
 use crate::{
     people::{keepsake, lives::UnderWay, sheet, shelf::Person},
-    terminal::paint::{Paint, wrapped},
+    terminal::{
+        paint::{Paint, wrapped},
+        typed,
+    },
 };
 
 /// Events that somebody who comes back is reminded of.
@@ -186,13 +189,10 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
     fn read(&mut self) -> io::Result<Option<String>> {
         write!(self.out, "> ")?;
         self.out.flush()?;
-        let mut line = Vec::new();
-        // Input that cannot be read has ended, as far as a life is concerned.
-        if self.input.read_until(b'\n', &mut line).unwrap_or(0) == 0 {
+        let Some(said) = typed::line(self.input) else {
             writeln!(self.out)?;
             return Ok(None);
-        }
-        let said = String::from_utf8_lossy(&line).trim().to_owned();
+        };
         if self.echo {
             writeln!(self.out, "{said}")?;
         }
