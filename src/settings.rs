@@ -2,8 +2,9 @@
 //! something changes.
 
 use std::{
-    io,
+    fmt, io,
     path::{Path, PathBuf},
+    str::FromStr,
 };
 
 use serde::{Deserialize, Serialize};
@@ -11,7 +12,8 @@ use serde::{Deserialize, Serialize};
 use crate::disk;
 
 /// Everything that can be set. It changes nothing that is played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, bevy::prelude::Resource)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "window", derive(bevy::prelude::Resource))]
 #[serde(default)]
 pub struct Settings {
     /// How large everything is, per cent of what shows a screen whole: 80 to 200.
@@ -93,7 +95,7 @@ impl Settings {
             }
             Err(fault) => return Err(SettingsError::Unreadable { file: file.to_owned(), fault }),
         };
-        parse(&text).map_err(|fault| put_aside(file, fault))
+        text.parse().map_err(|fault| put_aside(file, fault))
     }
 
     /// Writes them to `file`, which is whole at every moment.
@@ -101,8 +103,7 @@ impl Settings {
     /// # Errors
     /// The disk says no. What was in `file` before is still there.
     pub fn keep(&self, file: &Path) -> Result<(), SettingsError> {
-        let text = serde_json::to_string_pretty(self).unwrap_or_default();
-        disk::write_whole(file, &(text + "\n"))
+        disk::write_whole(file, &format!("{self}\n"))
             .map_err(|fault| SettingsError::Unwritable { file: file.to_owned(), fault })
     }
 
@@ -135,20 +136,31 @@ impl Settings {
 /// The scales there are, per cent.
 pub const SCALES: std::ops::RangeInclusive<u16> = 80..=200;
 
-fn parse(text: &str) -> Result<Settings, String> {
-    let read: Settings = serde_json::from_str(text).map_err(|fault| fault.to_string())?;
-    if !SCALES.contains(&read.scale) {
-        return Err(format!(
-            "a scale of {} is not from {} to {}",
-            read.scale,
-            SCALES.start(),
-            SCALES.end()
-        ));
+/// What stands in a file of settings; the fault in words where it means nothing.
+impl FromStr for Settings {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Settings, String> {
+        let read: Settings = serde_json::from_str(text).map_err(|fault| fault.to_string())?;
+        if !SCALES.contains(&read.scale) {
+            return Err(format!(
+                "a scale of {} is not from {} to {}",
+                read.scale,
+                SCALES.start(),
+                SCALES.end()
+            ));
+        }
+        if read.volume > 100 {
+            return Err(format!("a volume of {} is above 100", read.volume));
+        }
+        Ok(read)
     }
-    if read.volume > 100 {
-        return Err(format!("a volume of {} is above 100", read.volume));
+}
+
+impl fmt::Display for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&serde_json::to_string_pretty(self).map_err(|_| fmt::Error)?)
     }
-    Ok(read)
 }
 
 fn put_aside(file: &Path, fault: String) -> SettingsError {
@@ -184,7 +196,7 @@ mod tests {
             Settings::read(&Settings::file(&home("none"))).expect("no file"),
             Settings::default()
         );
-        assert_eq!(parse("{\"volume\": 10}"), Ok(Settings { volume: 10, ..Settings::default() }));
+        assert_eq!("{\"volume\": 10}".parse(), Ok(Settings { volume: 10, ..Settings::default() }));
     }
 
     #[test]

@@ -185,6 +185,26 @@ mod tests {
     }
 
     #[test]
+    fn nobody_goes_into_a_fight_with_more_lost_than_there_was() {
+        let fight = duel(RuleSet::Classic, 0);
+        let mut setup = fight.setup.fight().clone();
+        setup.scenario.forces[0].fighters[0].body.lost = [128, 0, 255];
+        let armoury = Skirmishes::load().expect("the shipped armoury").armoury;
+        let begun = skirmish::Skirmish::new(&armoury, &setup, 4).expect("it can be fought");
+        assert_eq!(begun.audit(), Ok(()));
+    }
+
+    #[test]
+    fn a_fight_beyond_all_distance_is_refused() {
+        let mut fight = duel(RuleSet::Classic, 3);
+        let mut setup = fight.setup.fight().clone();
+        setup.scenario.forces[0].at = skirmish::field::Place(i32::MAX);
+        fight.setup = Seated::Plain(setup);
+        let fault = hash(&fight.write()).expect_err("too far");
+        assert!(fault.contains("stands 21474836 m along a field of"), "{fault}");
+    }
+
+    #[test]
     fn what_is_no_record_is_refused_with_its_place() {
         assert!(hash("{").expect_err("broken").starts_with("a.json:1:"));
         let chess = life().write().replace("\"life\"", "\"chess\"");

@@ -11,6 +11,7 @@ mod life;
 pub(crate) mod paint;
 mod prompt;
 mod table;
+mod typed;
 
 use std::{
     io::{self, BufRead, IsTerminal, Write},
@@ -68,7 +69,7 @@ pub fn play(opened: Opened, input: &mut impl BufRead, out: &mut impl Write) -> i
                 session.make_again();
                 terminal.let_others_decide(&mut session)?;
             }
-            Next::Leave => return terminal.part(&session),
+            Next::Leave => return terminal.part(&mut session),
         }
     }
     terminal.news(&session)?;
@@ -213,10 +214,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
     fn read(&mut self) -> io::Result<Option<String>> {
         write!(self.out, "> ")?;
         self.out.flush()?;
-        let mut bytes = Vec::new();
-        // Input that cannot be read has ended, as far as a game is concerned.
-        let count = self.input.read_until(b'\n', &mut bytes).unwrap_or(0);
-        let line = (count > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_owned());
+        let line = typed::line(self.input);
         match &line {
             Some(line) if self.echo => self.say(line)?,
             Some(_) => {}
@@ -274,7 +272,10 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         }
     }
 
-    fn part(&mut self, session: &Session) -> io::Result<()> {
+    fn part(&mut self, session: &mut Session) -> io::Result<()> {
+        if session.trouble().is_some() {
+            session.keep();
+        }
         match session.trouble() {
             Some(trouble) => self.say(&format!("The game could not be saved: {trouble}.")),
             None => self.say(&format!(

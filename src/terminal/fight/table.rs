@@ -11,7 +11,10 @@ use super::{
 };
 use crate::{
     skirmish::session::Session,
-    terminal::paint::{Paint, wrapped},
+    terminal::{
+        paint::{Paint, wrapped},
+        typed,
+    },
 };
 
 /// Where a fight is shown and answered.
@@ -52,28 +55,36 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
         }
         let seed = muster.seed;
         self.say(&format!("People die in fights. The seed is {seed}; `help` lists the commands."))?;
-        self.say(&match session.trouble() {
-            Some(trouble) => format!("The fight cannot be saved: {trouble}."),
-            None => format!("It is saved in {} after every answer.", session.file().display()),
-        })
+        if session.trouble().is_some() {
+            return Ok(()); // which comes with every question
+        }
+        self.say(&format!("It is saved in {} after every answer.", session.file().display()))
+    }
+
+    /// Says why the fight is not on disk as it stands, if it is not.
+    pub fn warn_of_trouble(&mut self, session: &Session) -> io::Result<()> {
+        match session.trouble() {
+            Some(trouble) => self.say(&format!("The fight cannot be saved: {trouble}.")),
+            None => Ok(()),
+        }
     }
 
     /// Asks until there is an answer.
     pub fn ask(&mut self, session: &Session, choice: &Choice) -> io::Result<Answer> {
         let seen = session.observe(choice.seat);
         self.hand_over(session, choice.seat)?;
+        self.warn_of_trouble(session)?;
         self.news(session, choice.seat)?;
         self.question(&seen, choice)?;
         loop {
             write!(self.out, "> ")?;
             self.out.flush()?;
-            let mut line = String::new();
-            if self.input.read_line(&mut line)? == 0 {
+            let Some(line) = typed::line(self.input) else {
                 writeln!(self.out)?;
                 return Ok(Answer::Leave);
-            }
+            };
             if self.echo {
-                writeln!(self.out, "{}", line.trim_end())?;
+                writeln!(self.out, "{line}")?;
             }
             if let Some(answer) = self.answer(session, &seen, choice, &line)? {
                 return Ok(answer);
@@ -124,8 +135,8 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
         let side = session.names().side(seat).to_owned();
         write!(self.out, "\n--- {side} is next; press Enter when nobody else is looking ---")?;
         self.out.flush()?;
-        let mut line = String::new();
-        self.input.read_line(&mut line)?;
+        // Whatever was typed: it is read, and that is all.
+        typed::line(self.input);
         writeln!(self.out)
     }
 

@@ -11,7 +11,10 @@ use super::{
 };
 use crate::{
     people::{keepsake, lives::UnderWay, sheet, shelf::Person},
-    terminal::paint::{Paint, wrapped},
+    terminal::{
+        paint::{Paint, wrapped},
+        typed,
+    },
 };
 
 /// Events that somebody who comes back is reminded of.
@@ -149,7 +152,10 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
     }
 
     /// Says where the life waits for who leaves it.
-    pub fn part(&mut self, under_way: &UnderWay) -> io::Result<()> {
+    pub fn part(&mut self, under_way: &mut UnderWay) -> io::Result<()> {
+        if under_way.file().trouble().is_some() {
+            under_way.keep();
+        }
         match under_way.file().trouble() {
             Some(trouble) => self.say(&format!(
                 "You leave. The life could not be saved: {trouble}. Its seed brings the same dice again."
@@ -162,7 +168,7 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
     }
 
     /// Shows who the life has made, and asks what becomes of them.
-    pub fn end(&mut self, under_way: &UnderWay) -> io::Result<Parting> {
+    pub fn end(&mut self, under_way: &mut UnderWay) -> io::Result<Parting> {
         let (life, seed) = (under_way.life(), under_way.seed());
         let person = keepsake(life, seed);
         writeln!(self.out, "\n{}", sheet::text(&person, &life.tables()))?;
@@ -183,13 +189,10 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
     fn read(&mut self) -> io::Result<Option<String>> {
         write!(self.out, "> ")?;
         self.out.flush()?;
-        let mut line = Vec::new();
-        // Input that cannot be read has ended, as far as a life is concerned.
-        if self.input.read_until(b'\n', &mut line).unwrap_or(0) == 0 {
+        let Some(said) = typed::line(self.input) else {
             writeln!(self.out)?;
             return Ok(None);
-        }
-        let said = String::from_utf8_lossy(&line).trim().to_owned();
+        };
         if self.echo {
             writeln!(self.out, "{said}")?;
         }

@@ -146,10 +146,15 @@ fn prices(world: &World, you: Seat) -> Vec<u8> {
     })
 }
 
+/// A value as it is shown: no screen has room for more.
+fn byte(value: i16) -> u8 {
+    value.clamp(0, u8::MAX.into()) as u8
+}
+
 fn captain(world: &World, you: Seat, seat: Seat) -> CaptainSeen {
     let Captain { name, out, vp, activity, struck, passed, pool, .. } = world.captain(seat);
     let piles = world.piles(seat);
-    let hand_size = rules::value(world, world.captain(seat).ship, Value::HandSize) as u8;
+    let hand_size = byte(rules::value(world, world.captain(seat).ship, Value::HandSize));
     CaptainSeen {
         seat,
         name: name.clone(),
@@ -221,7 +226,7 @@ fn card(world: &World, id: CardId) -> CardSeen {
         controller,
         exerted: condition.exerted,
         harm: condition.harm,
-        capacity: capacity.map_or(0, |capacity| capacity as u8),
+        capacity: capacity.map_or(0, byte),
         counters: condition.counters,
         on: place.host(),
         skills: match &printed.face {
@@ -251,7 +256,7 @@ fn contract(world: &World, you: Seat, slot: &Slot, id: CardId) -> ContractSeen {
         def: world.card(id).def,
         owner: world.card(id).owner,
         vp: rules::value(world, id, Value::Vp),
-        distance: rules::value(world, id, Value::Distance) as u8,
+        distance: byte(rules::value(world, id, Value::Distance)),
         penalty: rules::penalty(world, slot.no),
         complication_slots: sides.map_or(0, |sides| sides.contract.complication_slots),
         complications: slot.complications.iter().map(|&id| complication(world, you, id)).collect(),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::data::{Constants, Deck, DeckFault, PackUsed};
+use crate::data::{Constants, Deck, DeckFault, HouseRuleError, PackUsed};
 
 /// Everything a game starts from, apart from its seed. Part of every artefact.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -34,4 +34,6 @@ pub enum SetupError {
     Captains(usize),
     #[error("the deck `{deck}` cannot be played: {fault}")]
     Deck { deck: String, fault: DeckFault },
+    #[error("the house rules cannot be: {0}")]
+    HouseRules(#[from] HouseRuleError),
 }

@@ -195,7 +195,9 @@ fn muster(world: &mut World, side: Seat, force: &Force, armoury: &Armoury) {
             untrained: recruit.untrained,
         };
         let stand = Stand { place: recruit.at.unwrap_or(force.at), gone: None, carries: None };
-        let person = (recruit.profile, recruit.skills.clone(), recruit.body.clone());
+        let mut body = recruit.body.clone();
+        body.fit(recruit.profile);
+        let person = (recruit.profile, recruit.skills.clone(), body);
         let states = (Classic::default(), Second::default());
         let entity = world.spawn((id, fighter, stand, kit(recruit, armoury), person, states)).id();
         world.resource_mut::<Roster>().0.push(entity);

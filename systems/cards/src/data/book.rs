@@ -14,6 +14,9 @@ use super::{Card, Pack, check, read};
 #[serde(transparent)]
 pub struct Def(pub u16);
 
+/// More cards than this cannot be told apart by number.
+const MOST_CARDS: usize = u16::MAX as usize + 1;
+
 /// Every card that can be played with.
 #[derive(Debug, Clone, Default, PartialEq, Resource)]
 pub struct CardBook {
@@ -54,9 +57,14 @@ impl CardBook {
     /// is then as it was.
     pub fn add(&mut self, file: &str, text: &str) -> Result<(), DataError> {
         let cards = read::cards(file, text)?;
-        let mut grown = self.clone();
+        let (mut grown, mut places) = (self.clone(), read::Places::of(file, text));
         for card in cards {
-            let origin = grown.new_origin(file, text, &card.id)?;
+            let origin = grown.alone(&card.id, places.next(&card.id))?;
+            if grown.cards.len() == MOST_CARDS {
+                let what =
+                    format!("there are {MOST_CARDS} cards already, and no more can be numbered");
+                return Err(origin.senseless(card.id, what));
+            }
             if let Some(what) = check::nonsense(&card) {
                 return Err(origin.senseless(card.id, what));
             }
@@ -66,13 +74,12 @@ impl CardBook {
         Ok(())
     }
 
-    /// Where the card is that comes next, if nothing else has its id.
-    fn new_origin(&self, file: &str, text: &str, id: &str) -> Result<Origin, DataError> {
-        let Some((def, _)) = self.find(id) else { return Ok(read::find_card(file, text, id, 0)) };
+    /// The place of the card that comes next, if nothing else has its id.
+    fn alone(&self, id: &str, origin: Origin) -> Result<Origin, DataError> {
+        let Some((def, _)) = self.find(id) else { return Ok(origin) };
         let before = &self.origins[usize::from(def.0)];
         let other = format!("{}:{}:{}", before.file, before.line, before.column);
-        let nth = usize::from(before.file == file);
-        let Origin { file, line, column } = read::find_card(file, text, id, nth);
+        let Origin { file, line, column } = origin;
         Err(DataError::Twice { file, line, column, id: id.to_owned(), other })
     }
 
@@ -132,5 +139,49 @@ impl Origin {
     fn senseless(self, id: String, what: String) -> DataError {
         let Origin { file, line, column } = self;
         DataError::Senseless { file, line, column, id, what }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As many cards as that, a line each.
+    fn many(count: usize) -> String {
+        let card = |n| {
+            format!(
+                "(id: \"c{n}\", name: \"C\", face: Connection(cost: 1, ev: 0, subtype: Ally)),\n"
+            )
+        };
+        format!("[{}]", (0..count).map(card).collect::<String>())
+    }
+
+    #[test]
+    fn a_card_more_than_can_be_numbered_is_refused_at_its_place() {
+        let mut book = CardBook::default();
+        let fault = book.add("many.ron", &many(MOST_CARDS + 1)).expect_err("too many").to_string();
+        assert!(fault.starts_with("many.ron:65537:6: `c65536`: there are 65536 cards"), "{fault}");
+        assert_eq!(book, CardBook::default());
+    }
+
+    #[test]
+    fn a_number_or_a_list_beyond_what_can_be_added_up_is_refused() {
+        let ally = many(1).replace(", face", ", keywords: [Concealed(99)], face");
+        let with = |keywords: &str| {
+            let text = ally.replace("Concealed(99)", keywords);
+            CardBook::default().add("a.ron", &text).map_err(|fault| fault.to_string())
+        };
+        assert_eq!(with("Concealed(99)"), Ok(()));
+        for keywords in ["Concealed(100)".to_owned(), "Cash, ".repeat(100)] {
+            let fault = with(&keywords).expect_err("too much");
+            assert!(fault.contains("no number in a text is beyond 99, and no list"), "{fault}");
+        }
+    }
+
+    #[test]
+    fn a_card_that_is_there_twice_is_named_with_both_places() {
+        let text = many(2).replace("c1", "c0");
+        let fault = CardBook::default().add("two.ron", &text).expect_err("twice").to_string();
+        assert_eq!(fault, "two.ron:2:6: another card has the id `c0`: two.ron:1:7");
     }
 }

@@ -158,6 +158,16 @@ macro_rules! constants {
                 }
             }
 
+            /// Whether each of them is what it can be.
+            ///
+            /// # Errors
+            /// The first that is not.
+            pub fn check(&self) -> Result<(), HouseRuleError> {
+                let mut sound = *self;
+                $(sound.set(stringify!($name), &self.$name.show())?;)+
+                Ok(())
+            }
+
             /// Changes one of them.
             ///
             /// # Errors

@@ -16,26 +16,46 @@ pub(super) fn cards(file: &str, text: &str) -> Result<Vec<Card>, DataError> {
     read_json(file, text).map(|CardFile { cards, .. }| cards)
 }
 
-/// Where the `nth` card of this id begins in its file, counted from 0: at its id.
-pub(super) fn find_card(file: &str, text: &str, id: &str, nth: usize) -> Origin {
-    let quoted = format!("\"{id}\"");
-    let is_id = |at: &usize| {
-        let before = text[..*at].trim_end();
-        before
-            .strip_suffix(':')
-            .is_some_and(|key| key.trim_end().trim_end_matches('"').ends_with("id"))
-    };
-    let found: Vec<usize> = text.match_indices(&quoted).map(|(at, _)| at).filter(is_id).collect();
-    let at = found.get(nth).or(found.first()).copied().unwrap_or(0);
-    let (line, column) = place(text, at);
-    Origin { file: file.to_owned(), line, column }
+/// Where the cards of a file begin: one is looked for behind the other, so that a file of many cards is
+/// gone through once.
+pub(super) struct Places<'a> {
+    file: &'a str,
+    text: &'a str,
+    /// How far it was gone through, as a byte, and as a line and a column counted from 1.
+    at: usize,
+    line: usize,
+    column: usize,
 }
 
-/// Line and column of a byte, counted from 1.
-fn place(text: &str, at: usize) -> (usize, usize) {
-    let before = &text[..at];
-    let line = before.matches('\n').count() + 1;
-    (line, before.chars().rev().take_while(|&c| c != '\n').count() + 1)
+impl<'a> Places<'a> {
+    pub fn of(file: &'a str, text: &'a str) -> Places<'a> {
+        Places { file, text, at: 0, line: 1, column: 1 }
+    }
+
+    /// Where the next card begins, whose id this is: at its id. An id that is not written as it is read
+    /// is not found, nor is what comes behind it.
+    pub fn next(&mut self, id: &str) -> Origin {
+        let (quoted, rest) = (format!("\"{id}\""), &self.text[self.at..]);
+        let mut found = rest.match_indices(&quoted).map(|(at, _)| self.at + at);
+        let at = found.find(|&at| follows_id(&self.text[..at])).unwrap_or(self.text.len());
+        for letter in self.text[self.at..at].chars() {
+            let is_end = letter == '\n';
+            self.line += usize::from(is_end);
+            self.column = if is_end { 1 } else { self.column + 1 };
+        }
+        self.at = at;
+        let (line, column) = if at == self.text.len() { (1, 1) } else { (self.line, self.column) };
+        // The next one may have the same id.
+        if let Some(quote) = self.text[at..].chars().next() {
+            (self.at, self.column) = (at + quote.len_utf8(), self.column + 1);
+        }
+        Origin { file: self.file.to_owned(), line, column }
+    }
+}
+
+fn follows_id(before: &str) -> bool {
+    let key = before.trim_end().strip_suffix(':');
+    key.is_some_and(|key| key.trim_end().trim_end_matches('"').ends_with("id"))
 }
 
 /// Reads any data file, or says where it is wrong.

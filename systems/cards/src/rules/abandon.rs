@@ -21,7 +21,8 @@ pub(crate) fn penalty(world: &World, no: SlotNo) -> u8 {
         slot.complications.iter().filter(|&&id| counts_hidden || world.is_face_up(id));
     let modifiers = complications.filter_map(|&id| world.printed(id).sides());
     let sum: i16 = modifiers.map(|sides| sides.complication.abandonment).sum();
-    (values::value(world, contract, Value::AbandonmentPenalty) + sum).max(0) as u8
+    let own = values::value(world, contract, Value::AbandonmentPenalty);
+    values::credits(own.saturating_add(sum))
 }
 
 /// `seat`, who has paid, stops pursuing; the last to leave takes the contract out of play

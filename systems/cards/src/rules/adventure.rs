@@ -133,7 +133,7 @@ pub(crate) fn jumps(world: &World, seat: Seat, slot: SlotNo) -> Option<u8> {
     match (distance, jump) {
         (0, _) => Some(0),
         (_, 0) => None,
-        _ => Some(((distance + jump - 1) / jump) as u8),
+        _ => Some(values::credits((distance + jump - 1) / jump)),
     }
 }
 

@@ -72,7 +72,7 @@ fn can_pay_part(world: &World, play: &Play, cost: &Cost, all: &[Cost]) -> bool {
                 Cost::RemoveCounters(n) => *n,
                 _ => 0,
             });
-            in_play && world.condition(play.card).counters >= all.sum()
+            in_play && world.condition(play.card).counters >= all.fold(0, u8::saturating_add)
         }
         Cost::Spend(_) => {
             let wanted = all.iter().filter_map(|cost| match cost {

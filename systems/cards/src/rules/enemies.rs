@@ -81,7 +81,8 @@ pub(super) fn engage(world: &mut World, attempt: Attempt) {
 
 /// What an enemy's Hardened keeps off, less the ship's Critical (RUL-59).
 fn protection(world: &World, seat: Seat, enemy: &EnemyShip) -> u8 {
-    let hardened: u8 = enemy.keywords.iter().filter_map(|k| effects::shield(k, false)).sum();
+    let hardened = enemy.keywords.iter().filter_map(|k| effects::shield(k, false));
+    let hardened = hardened.fold(0, u8::saturating_add);
     let ship = world.captain(seat).ship;
     let countered = enemy.keywords.iter().any(|keyword| match keyword {
         Keyword::Countermeasure(named) => values::has_trait(world, ship, named),

@@ -287,7 +287,7 @@ pub(super) fn change_infamy(world: &mut World, seat: Seat, by: i8) {
 /// Victory points gained or lost, never below 0 (CCG-MOD-5).
 pub(super) fn change_vp(world: &mut World, seat: Seat, by: i16, rule: &'static str) {
     let before = world.captain(seat).vp;
-    let now = (before + by).max(0);
+    let now = before.saturating_add(by).max(0);
     if now != before {
         world.captain_mut(seat).vp = now;
         world.unsettle(); // a floating slot may pass to somebody else (CCG-CSLOT-5)

@@ -63,7 +63,7 @@ pub(super) fn credits(world: &World, play: &Play) -> u8 {
                 Cost::Credits(n) => *n,
                 _ => 0,
             });
-            credits.sum()
+            credits.fold(0, u8::saturating_add)
         }),
         PlayKind::Triggered(_) | PlayKind::Award { .. } => 0,
     }

@@ -65,6 +65,7 @@ fn check(book: &CardBook, setup: &Setup) -> Result<(), SetupError> {
     if !(1..=Seats::MOST).contains(&setup.captains.len()) {
         return Err(SetupError::Captains(setup.captains.len()));
     }
+    setup.constants.check()?;
     for captain in &setup.captains {
         if let Some(fault) = captain.deck.faults(book).into_iter().next() {
             return Err(SetupError::Deck { deck: captain.deck.name.clone(), fault });

@@ -113,7 +113,7 @@ pub(super) fn concealment(world: &World, seat: Seat, card: CardId) -> u8 {
         Keyword::Concealed(points) => Some(*points),
         _ => None,
     });
-    points * world.rules().concealed_unit
+    points.saturating_mul(world.rules().concealed_unit)
 }
 
 /// Ships that a pirate can strike at: not those that strikes cannot touch (CCG-PIR-2a).

@@ -15,6 +15,9 @@ use crate::{
     state::{Book, InPlay, Kinds, LastingChange, Look, Place},
 };
 
+/// No value is more than this, whatever adds to it, so that two of them can always be added up.
+const MOST: i16 = 10_000;
+
 /// A value of a card in play: printed, plus all changes, and never below 0 (CCG-MOD-4, CCG-MOD-5).
 ///
 /// A card that changes a number of the rules, such as a limit, wins over it, and over nothing else
@@ -33,10 +36,10 @@ fn value_of(world: &World, card: CardId, printed: &Card, what: Value) -> i16 {
     };
     let pick = |change| Some(change).filter(is_of);
     changes(world, card, Kinds::of_value(what), pick, |change| match change {
-        Modifier::Change(_, by) => sum += i16::from(*by),
+        Modifier::Change(_, by) => sum = sum.saturating_add(i16::from(*by)),
         _ => halvings += 1,
     });
-    (0..halvings).fold(sum.max(0), |left, _| (left + 1) / 2)
+    (0..halvings).fold(sum.clamp(0, MOST), |left, _| (left + 1) / 2)
 }
 
 /// What is printed (CCG-MOD-6); 0 where nothing is.
@@ -110,7 +113,10 @@ pub(crate) fn skills_of(world: &World, crew: CardId, printed: &Crew) -> Vec<(Ski
             let held = skills.entry(skill).or_insert(level);
             *held = (*held).max(level);
         }
-        SkillChange::By(skill, by) => *steps.entry(skill).or_default() += by,
+        SkillChange::By(skill, by) => {
+            let steps = steps.entry(skill).or_default();
+            *steps = steps.saturating_add(by);
+        }
     });
     for (skill, by) in steps {
         let level = moved(skills.remove(&skill), by);
@@ -125,7 +131,9 @@ pub(super) fn skill(world: &World, crew: CardId, wanted: Skill) -> Option<Level>
     let (mut held, mut steps) = (printed.skills.get(&wanted).copied(), 0);
     changes(world, crew, Kinds::SKILL, skill_change, |change| match change {
         SkillChange::AtLeast(skill, level) if skill == wanted => held = held.max(Some(level)),
-        SkillChange::By(skill, by) if skill == wanted => steps += by,
+        SkillChange::By(skill, by) if skill == wanted => {
+            steps = steps.saturating_add(by);
+        }
         SkillChange::AtLeast(..) | SkillChange::By(..) => {}
     });
     moved(held, steps)
@@ -133,7 +141,7 @@ pub(super) fn skill(world: &World, crew: CardId, wanted: Skill) -> Option<Level>
 
 /// A level so many steps up or down.
 fn moved(held: Option<Level>, by: i8) -> Option<Level> {
-    match (held.map_or(0, |level| level as i8 + 1) + by).clamp(0, 2) {
+    match held.map_or(0, |level| level as i8 + 1).saturating_add(by).clamp(0, 2) {
         0 => None,
         1 => Some(Level::Trained),
         _ => Some(Level::Expert),
@@ -206,12 +214,12 @@ pub(crate) fn keywords_of(world: &World, card: CardId, printed: &Card) -> Vec<Ke
 
 /// Points of a numeric keyword, all added up (CCG-KEY-21).
 pub(super) fn points(world: &World, card: CardId, of: impl Fn(&Keyword) -> Option<u8>) -> u8 {
-    let mut sum = printed_keywords(world, card).iter().filter_map(&of).sum();
+    let mut sum = printed_keywords(world, card).iter().filter_map(&of).fold(0, u8::saturating_add);
     let pick = |change: &Modifier| match change {
         Modifier::Keyword(keyword) => of(keyword),
         _ => None,
     };
-    changes(world, card, Kinds::KEYWORD, pick, |more| sum += more);
+    changes(world, card, Kinds::KEYWORD, pick, |more| sum = sum.saturating_add(more));
     sum
 }
 
@@ -258,7 +266,8 @@ pub(super) fn printed_traits(world: &World, card: CardId) -> &[String] {
 /// Infamy tokens and Infamous cards (CCG-KEY-12, CCG-KEY-12a).
 pub(crate) fn infamy(world: &World, seat: Seat) -> u8 {
     let infamous = world.controlled(seat).filter(|&id| has(world, id, &Keyword::Infamous));
-    world.captain(seat).infamy + infamous.count() as u8
+    let more = u8::try_from(infamous.count()).unwrap_or(u8::MAX);
+    world.captain(seat).infamy.saturating_add(more)
 }
 
 /// Victory points this captain needs (CCG-VIC-2).
@@ -282,7 +291,13 @@ pub(crate) fn surcharge(world: &World, seat: Seat) -> i16 {
 /// The printed cost with the changes on the captain's ship; never below 0 (CCG-COST-7).
 pub(crate) fn play_cost(world: &World, seat: Seat, card: CardId, what: Value, more: i16) -> u8 {
     let printed = i16::from(world.printed(card).cost().unwrap_or(0));
-    (printed + more + change_of(world, world.captain(seat).ship, what)).max(0) as u8
+    let change = change_of(world, world.captain(seat).ship, what);
+    credits(printed.saturating_add(more).saturating_add(change))
+}
+
+/// A sum as credits: nothing below 0, and as many as can be owed at most.
+pub(super) fn credits(sum: i16) -> u8 {
+    sum.clamp(0, u8::MAX.into()) as u8
 }
 
 /// Calls `with` for every change of these kinds on `card` that `pick` is after: persistent abilities
@@ -320,7 +335,7 @@ fn change_of(world: &World, card: CardId, what: Value) -> i16 {
         Modifier::Change(value, by) if *value == what => Some(i16::from(*by)),
         _ => None,
     };
-    changes(world, card, Kinds::of_value(what), pick, |by| sum += by);
+    changes(world, card, Kinds::of_value(what), pick, |by: i16| sum = by.saturating_add(sum));
     sum
 }
 

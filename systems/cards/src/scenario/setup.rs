@@ -41,7 +41,7 @@ fn everything_starts_at_zero_in_the_ready_phase_of_round_one() {
 
 /// CCG-GEN-1, CCG-DECK-3
 #[test]
-fn a_wrong_number_of_captains_or_a_wrong_deck_is_refused() {
+fn a_wrong_number_of_captains_a_wrong_deck_or_house_rules_are_refused() {
     let mut wrong = setup(Constants::default());
     wrong.captains[1].deck.captain.insert("coin".to_owned(), 59);
     let error = CardGame::new(&book(), &wrong, 1).err().expect("59 cards");
@@ -49,6 +49,9 @@ fn a_wrong_number_of_captains_or_a_wrong_deck_is_refused() {
         error.to_string(),
         "the deck `slow-ship` cannot be played: 59 captain's cards; a deck has 60"
     );
+    let wild = of_ships(&["plain-ship"; 2], Constants { hand: -7, ..Constants::default() });
+    let error = CardGame::new(&book(), &wild, 1).err().expect("no such hand").to_string();
+    assert!(error.contains("`hand` cannot be `-7`; it is a number from 1 to 20"), "{error}");
     for (captains, expected) in [(0, Some(SetupError::Captains(0))), (1, None), (4, None)] {
         let setup = of_ships(&["plain-ship"; 4][..captains], Constants::default());
         assert_eq!(CardGame::new(&book(), &setup, 1).err(), expected);

@@ -10,6 +10,8 @@ mod effects;
 mod filters;
 mod words;
 
+use serde_json::Value;
+
 use super::{
     Ability, Activated, Card, Condition, Cost, Effect, Face, Kind, Modifier, Select, Timing,
 };
@@ -107,6 +109,9 @@ fn numbers(card: &Card) -> Option<&'static str> {
     if too_large || tons(&card.face) > MOST_TONS {
         return Some("a number goes from -99 to 99, and a tonnage up to 10,000");
     }
+    if serde_json::to_value(card.plain()).is_ok_and(|card| is_too_much(&card)) {
+        return Some("no number in a text is beyond 99, and no list longer");
+    }
     match &card.face {
         Face::Adventure(sides) => {
             let enemy = sides.complication.enemy.as_ref();
@@ -119,6 +124,26 @@ fn numbers(card: &Card) -> Option<&'static str> {
         Face::Upgrade(part) => (part.structure < 1).then_some("an upgrade takes at least 1 damage"),
         Face::Ship(ship) => (ship.crew_slots < 1).then_some("a ship needs a crew slot"),
         Face::Connection(_) | Face::Gear(_) | Face::Event(_) | Face::Heroic(_) => None,
+    }
+}
+
+/// Whether anything that a card says is more than can be added up or counted off; tonnages go further.
+fn is_too_much(said: &Value) -> bool {
+    let goes_to = |number: &Value, most: i64| {
+        number.as_i64().is_some_and(|number| (-most..=most).contains(&number))
+    };
+    match said {
+        Value::Number(_) => !goes_to(said, MOST.into()),
+        Value::Array(items) => match items.as_slice() {
+            [Value::String(of), number @ Value::Number(_)] if of == "Tonnage" => {
+                !goes_to(number, MOST_TONS.into())
+            }
+            _ => items.len() > MOST as usize || items.iter().any(is_too_much),
+        },
+        Value::Object(fields) => {
+            fields.iter().any(|(name, inside)| name != "tonnage" && is_too_much(inside))
+        }
+        Value::Null | Value::Bool(_) | Value::String(_) => false,
     }
 }
 

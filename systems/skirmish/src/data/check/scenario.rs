@@ -1,5 +1,7 @@
 //! Whether a scenario can be fought.
 
+use std::ops::RangeInclusive;
+
 use characters::healing::RuleSet;
 
 use super::{in_hand, no_name_twice, recruit, things};
@@ -10,6 +12,9 @@ use crate::{
 
 /// More than this nobody could follow, and fighters are numbered in one byte.
 const MOST: usize = 60;
+
+/// Metres from the left end of the field beyond which nothing is reckoned with.
+const FARTHEST: i32 = 100_000;
 
 pub(in crate::data) fn scenario(
     armoury: &Armoury,
@@ -23,8 +28,8 @@ pub(in crate::data) fn scenario(
     scenario.forces.iter().try_for_each(|force| aim(scenario, force))
 }
 
-/// The least that the rules cannot do without: two to four sides, things that exist, and aims at
-/// somebody who is there. An author is told of more.
+/// The least that the rules cannot do without: two to four sides, things that exist, aims at somebody
+/// who is there, and nothing beyond all distance. An author is told of more.
 pub(in crate::data) fn fightable(
     armoury: &Armoury,
     scenario: &Scenario,
@@ -33,6 +38,7 @@ pub(in crate::data) fn fightable(
     for fighter in fighters(scenario) {
         things(armoury, fighter)?;
     }
+    reachable(scenario)?;
     scenario.forces.iter().try_for_each(|force| somebody(scenario, force))
 }
 
@@ -81,8 +87,18 @@ fn sides(scenario: &Scenario) -> Result<(), ArmouryFault> {
 
 /// Everything stands on the field.
 fn places(scenario: &Scenario) -> Result<(), ArmouryFault> {
+    let end = Place::metres(scenario.ground.length.into());
+    within(scenario, Place::default()..=end)
+}
+
+/// Everything stands where distances can be reckoned with, on the field or far from it.
+fn reachable(scenario: &Scenario) -> Result<(), ArmouryFault> {
+    within(scenario, Place::metres(-FARTHEST)..=Place::metres(FARTHEST))
+}
+
+fn within(scenario: &Scenario, field: RangeInclusive<Place>) -> Result<(), ArmouryFault> {
     let (ground, length) = (&scenario.ground, scenario.ground.length);
-    let off = |place: &Place| *place < Place::default() || *place > Place::metres(length.into());
+    let off = |place: &Place| !field.contains(place);
     let cover = ground.cover.iter().map(|cover| (&cover.name, cover.at));
     let parties = scenario.forces.iter().map(|force| (&force.name, force.at));
     let alone = fighters(scenario).filter_map(|who| Some((&who.name, who.at?)));

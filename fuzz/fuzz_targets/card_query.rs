@@ -1,0 +1,3 @@
+#![no_main]
+
+doors::target!("card_query");

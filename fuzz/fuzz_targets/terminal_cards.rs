@@ -1,0 +1,3 @@
+#![no_main]
+
+doors::target!("terminal_cards");

@@ -1,0 +1,23 @@
+//! Lines as they are typed, at every table alike.
+
+use std::io::BufRead;
+
+/// The next line; `None` when there are no more. Input that cannot be read has ended, as far as a game
+/// is concerned, and of bytes that are no text the rest of the line is taken.
+pub fn line(input: &mut impl BufRead) -> Option<String> {
+    let mut bytes = Vec::new();
+    let count = input.read_until(b'\n', &mut bytes).unwrap_or(0);
+    (count > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_that_are_no_text_end_neither_the_line_nor_the_game() {
+        let mut input = &b" 1 \r\nmerchant\xFFs\n\n2"[..];
+        let lines: Vec<String> = std::iter::from_fn(|| line(&mut input)).collect();
+        assert_eq!(lines, ["1", "merchant\u{fffd}s", "", "2"]);
+    }
+}
