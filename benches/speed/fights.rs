@@ -3,12 +3,9 @@
 use characters::healing::RuleSet;
 use divan::{Bencher, counter::ItemsCount};
 use far_lanes::{
+    parallel::Work,
     people::tables,
-    skirmish::{
-        Skirmishes,
-        batch::{self, Plan},
-        commander::CommanderKind,
-    },
+    skirmish::{Skirmishes, batch::Plan, commander::CommanderKind},
 };
 use skirmish::{House, Setup};
 
@@ -29,14 +26,15 @@ fn plan(rules: RuleSet, each: usize, commander: CommanderKind) -> Plan {
         setups,
         seed: 1,
         commanders: vec![commander],
-        threads: 1,
         check: false,
         record: None,
     }
 }
 
 fn decisions(plan: &Plan) -> usize {
-    batch::run(plan).expect("sound fights").iter().map(|fought| fought.decisions).sum()
+    let fights = plan.fights();
+    let fought = (0..fights.count()).map(|nth| fights.piece(&mut (), nth).expect("a sound fight"));
+    fought.map(|fought| fought.decisions).sum()
 }
 
 /// Random decisions a second: every scenario once.
