@@ -33,7 +33,7 @@ install_packages() {
 need_rust() {
   need cc gcc libc6-dev
   command -v cargo >/dev/null 2>&1 || {
-    say "Far Lanes is built with Rust 1.88 or newer: install it from https://rustup.rs, then try again."
+    say "Far Lanes is built with Rust 1.89 or newer: install it from https://rustup.rs, then try again."
     exit 1
   }
 }

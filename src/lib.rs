@@ -31,12 +31,16 @@ pub mod players;
 mod quoted;
 pub mod reel;
 pub mod replay;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod results;
 pub mod saves;
 pub mod session;
 pub mod settings;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod simulate;
 pub mod skirmish;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod soak;
 pub mod statistics;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod terminal;

@@ -64,6 +64,14 @@ impl Saves {
         &self.root
     }
 
+    /// Clears away what a program that was killed while it saved has left half written, here and in
+    /// the folders beside the games.
+    pub fn sweep(&self) {
+        let beside = ["finished", "fights", "fights/finished", "lives", "people", "decks"];
+        let beside = beside.map(|name| self.root.join(name));
+        [self.root.clone()].iter().chain(&beside).for_each(|folder| disk::sweep(folder));
+    }
+
     /// Every game in progress, oldest first, readable or not.
     pub fn in_progress(&self) -> Vec<PathBuf> {
         numbered_in(&self.root, KIND)

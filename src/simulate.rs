@@ -1,8 +1,9 @@
-//! Many games between computer captains, on as many threads as wanted, with one result.
+//! Many games between computer captains.
 //!
 //! Every game has its own seed, drawn from the run's seed by its number; so neither the number of
 //! threads nor their order changes anything but the time it takes.
 
+pub(crate) mod duel;
 mod figures;
 
 use std::{
@@ -14,12 +15,13 @@ use std::{
 use cards::{Audit, Broken, CardGame, Decision, Ending, Event, Setup, SetupError, data::CardBook};
 use dice::Dice;
 use play::{Game, JournalHash, Refusal, Seat};
+use serde::{Deserialize, Serialize};
 
-pub use figures::{Endings, Rounds};
+pub use figures::{Endings, Lengths, Rounds};
 
 use crate::{
     data::Library,
-    parallel,
+    parallel::Work,
     players::{self, Bench, Sitting, UnknownCaptain},
     saves::{CARD_GAME, CardArtefact, SaveError, write_whole},
 };
@@ -35,7 +37,6 @@ pub struct Plan {
     pub games: usize,
     pub seed: u64,
     pub setup: Setup,
-    pub threads: usize,
     /// The folder that keeps every game's artefact.
     pub record: Option<PathBuf>,
     /// Whether to check after every decision what must always hold.
@@ -43,8 +44,9 @@ pub struct Plan {
 }
 
 /// One game as it went.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
+    pub seed: u64,
     pub ending: Ending,
     pub rounds: u16,
     pub decisions: usize,
@@ -99,17 +101,41 @@ pub struct Played {
     pub journal: JournalHash,
 }
 
-/// Plays every game of the plan; outcomes are in the games' order.
-///
-/// # Errors
-/// The first game, by number, that went wrong.
-pub fn run(library: &Library, plan: &Plan) -> Result<Vec<Outcome>, SimulationError> {
-    let seeds = seeds(plan.seed, plan.games);
-    let book = &library.cards_of(&plan.setup.packs);
-    let table = Table { library, book, setup: &plan.setup, check: plan.check };
-    parallel::in_order_with(plan.games, plan.threads, Bench::default, |bench, number| {
-        play_one(table, bench, plan.record.as_deref(), Ticket { number, seed: seeds[number] })
-    })
+/// The games of a plan, about to be played.
+pub struct Games<'a> {
+    plan: &'a Plan,
+    library: &'a Library,
+    book: Arc<CardBook>,
+    seeds: Vec<u64>,
+}
+
+impl Plan {
+    /// Its games, with the cards of this library.
+    pub fn games<'a>(&'a self, library: &'a Library) -> Games<'a> {
+        let book = library.cards_of(&self.setup.packs);
+        Games { plan: self, library, book, seeds: seeds(self.seed, self.games) }
+    }
+}
+
+impl Work for Games<'_> {
+    type Tool = Bench;
+    type Piece = Outcome;
+    type Error = SimulationError;
+
+    fn count(&self) -> usize {
+        self.plan.games
+    }
+
+    fn tool(&self) -> Bench {
+        Bench::default()
+    }
+
+    fn piece(&self, bench: &mut Bench, number: usize) -> Result<Outcome, SimulationError> {
+        let Games { plan, library, ref book, .. } = *self;
+        let table = Table { library, book, setup: &plan.setup, check: plan.check };
+        let ticket = Ticket { number, seed: self.seeds[number] };
+        play_one(table, bench, plan.record.as_deref(), ticket)
+    }
 }
 
 /// The seeds of the first so many games of a run; those of a longer one begin with them.
@@ -118,10 +144,9 @@ pub fn seeds(seed: u64, games: usize) -> Vec<u64> {
     (0..games).map(|_| dice.fork()).collect()
 }
 
-/// One hash for many games, in their order.
-pub fn journal_hash(journals: impl IntoIterator<Item = JournalHash>) -> JournalHash {
-    let start = JournalHash::default();
-    journals.into_iter().fold(start, |hash, journal| hash.then(&journal.0.to_le_bytes()))
+/// The one hash of many games, in their order, once this one has followed.
+pub fn and_journal(hash: JournalHash, journal: JournalHash) -> JournalHash {
+    hash.then(&journal.0.to_le_bytes())
 }
 
 /// One game from the deal to its end, kept if there is a folder for it.
@@ -136,7 +161,7 @@ fn play_one(
     if let Some(folder) = folder {
         record(folder, table.setup, ticket, decisions, journal)?;
     }
-    Ok(Outcome { ending, rounds, decisions: count, journal })
+    Ok(Outcome { seed: ticket.seed, ending, rounds, decisions: count, journal })
 }
 
 impl Table<'_> {

@@ -162,6 +162,12 @@ part("note-link").addEventListener("focus", ({ target }) => target.select());
 // stopped it meanwhile.
 const contexts = [];
 
+// The library that plays sounds asks whether a browser can do so by having text evaluated, which this page's
+// policy forbids. The one question it has is answered here.
+const asked = "typeof AudioContext !== 'undefined'";
+const evaluate = window.eval;
+window.eval = (text) => (text === asked ? typeof AudioContext !== "undefined" : evaluate(text));
+
 if (window.AudioContext) {
   window.AudioContext = class extends window.AudioContext {
     constructor(...options) {

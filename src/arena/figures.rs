@@ -1,14 +1,13 @@
 //! What a tournament comes to; the same for any number of threads.
 
-use cards::Ending;
 use play::JournalHash;
 use serde::Serialize;
 
 use super::{Bout, Manner, Plan, Style, criteria};
 use crate::{
-    balance::{Criterion, PairShare, Share},
+    balance::{Criterion, PairScore, PairShare, Score, Share},
     players::PlayerKind,
-    simulate::{self, Endings, Rounds},
+    simulate::{self, Endings, Lengths, Rounds},
 };
 
 /// All figures. Mirrors are in `mirrors`, `decisions` and `journal_hash`, and in nothing else.
@@ -58,87 +57,142 @@ pub struct Mirror {
     pub first_seat: Share,
 }
 
-impl Figures {
-    /// Counts what was played by this plan.
-    pub fn of(plan: &Plan, bouts: &[Bout]) -> Figures {
-        let (mirrors, fair): (Vec<&Bout>, Vec<&Bout>) = bouts.iter().partition(|b| b.is_mirror());
-        let names: Vec<String> = plan.entrants().iter().map(PlayerKind::to_string).collect();
-        let matrix = matrix(&fair, names.len());
+/// What is counted while games are played, so that none of them need be kept.
+pub struct Tally<'a> {
+    plan: &'a Plan,
+    entrants: Vec<Sums>,
+    /// What the first named of two made of their pairs, by entrant and entrant.
+    matrix: Vec<Vec<PairScore>>,
+    /// The first game of a pair, until the second follows: what the first named of the two made of it.
+    half: Option<f64>,
+    first_seat: Score,
+    lengths: Lengths,
+    endings: Endings,
+    games: usize,
+    draws: usize,
+    decisions: usize,
+    journal: JournalHash,
+}
+
+/// What one captain's games come to.
+#[derive(Default)]
+struct Sums {
+    games: usize,
+    lengths: Lengths,
+    style: Style,
+    mirror: Score,
+}
+
+impl<'a> Tally<'a> {
+    /// Of a plan none of whose games has been played.
+    pub fn new(plan: &'a Plan) -> Tally<'a> {
+        let count = plan.entrants().len();
+        Tally {
+            plan,
+            entrants: (0..count).map(|_| Sums::default()).collect(),
+            matrix: vec![vec![PairScore::default(); count]; count],
+            half: None,
+            first_seat: Score::default(),
+            lengths: Lengths::default(),
+            endings: Endings::default(),
+            games: 0,
+            draws: 0,
+            decisions: 0,
+            journal: JournalHash::default(),
+        }
+    }
+
+    /// The game that comes next in the plan.
+    pub fn add(&mut self, bout: &Bout) {
+        self.decisions += bout.decisions;
+        self.journal = simulate::and_journal(self.journal, bout.journal);
+        if bout.is_mirror() {
+            return self.entrants[bout.entrants[0]].mirror.add(bout.score(0));
+        }
+        self.games += 1;
+        self.draws += usize::from(bout.ending.winner.is_none());
+        self.first_seat.add(bout.score(0));
+        self.lengths.add(bout.rounds);
+        self.endings.add(bout.ending.kind);
+        for (entrant, style) in bout.entrants.into_iter().zip(bout.styles) {
+            let sums = &mut self.entrants[entrant];
+            sums.games += 1;
+            sums.lengths.add(bout.rounds);
+            sums.style = sums.style.and(style);
+        }
+        self.add_to_pair(bout);
+    }
+
+    fn add_to_pair(&mut self, bout: &Bout) {
+        let [one, other] = bout.entrants;
+        let first = usize::from(one > other);
+        let score = bout.score(first);
+        match self.half.take() {
+            None => self.half = Some(score),
+            Some(half) => self.matrix[one.min(other)][one.max(other)].add((half + score) / 2.0),
+        }
+    }
+
+    /// What it all comes to.
+    pub fn figures(&self) -> Figures {
+        let plan = self.plan;
+        let matrix = self.shares();
         Figures {
             seed: plan.seed,
             pairs: plan.pairs(),
-            games: fair.len(),
+            games: self.games,
             decks: plan.decks().iter().map(|deck| deck.id.clone()).collect(),
-            entrants: names.iter().enumerate().map(|(n, id)| entrant(&fair, n, id)).collect(),
-            mirrors: names
-                .iter()
-                .enumerate()
-                .filter_map(|(n, id)| mirror(&mirrors, n, id))
-                .collect(),
-            first_seat: Share::mean(fair.iter().map(|bout| bout.score(0))),
-            rounds: fair.iter().map(|bout| bout.rounds).collect(),
-            endings: fair
-                .iter()
-                .map(|bout| bout.ending)
-                .collect::<Vec<Ending>>()
-                .into_iter()
-                .collect(),
-            draws: fair.iter().filter(|bout| bout.ending.winner.is_none()).count(),
+            entrants: self.each(|n, id| Some(self.entrant(n, id))),
+            mirrors: self.each(|n, id| self.mirror(n, id)),
+            first_seat: self.first_seat.share(),
+            rounds: self.lengths.rounds(),
+            endings: self.endings,
+            draws: self.draws,
             refused: 0,
             criteria: criteria::of(plan.entrants(), &matrix),
-            decisions: bouts.iter().map(|bout| bout.decisions).sum(),
-            journal_hash: simulate::journal_hash(bouts.iter().map(|bout| bout.journal)),
+            decisions: self.decisions,
+            journal_hash: self.journal,
             matrix,
         }
     }
-}
 
-/// What the first named of two made of each of their pairs, by entrant and entrant.
-fn matrix(fair: &[&Bout], entrants: usize) -> Vec<Vec<Option<PairShare>>> {
-    let cell = |one, other| {
-        let scores = pair_scores(fair, one, |rival| rival == other);
-        (!scores.is_empty()).then(|| PairShare::mean(&scores))
-    };
-    (0..entrants).map(|one| (0..entrants).map(|other| cell(one, other)).collect()).collect()
-}
-
-/// The score of `one`, from 0 to 1, in each pair against whom `with` holds of.
-fn pair_scores(fair: &[&Bout], one: usize, with: impl Fn(usize) -> bool) -> Vec<f64> {
-    let seat = |bout: &Bout| {
-        let at = bout.entrants.iter().position(|&entrant| entrant == one)?;
-        with(bout.entrants[1 - at]).then_some(at)
-    };
-    let pairs = fair.chunks_exact(2).filter_map(|pair| {
-        let [first, second] = [pair[0], pair[1]].map(|bout| Some(bout.score(seat(bout)?)));
-        Some((first? + second?) / 2.0)
-    });
-    pairs.collect()
-}
-
-fn entrant(fair: &[&Bout], one: usize, id: &str) -> Entrant {
-    let seats = fair.iter().filter_map(|bout| {
-        Some((*bout, bout.entrants.iter().position(|&entrant| entrant == one)?))
-    });
-    let games: Vec<(&Bout, usize)> = seats.collect();
-    let style =
-        games.iter().fold(Style::default(), |sum, (bout, seat)| sum.and(bout.styles[*seat]));
-    Entrant {
-        id: id.to_owned(),
-        others: PairShare::mean(&pair_scores(fair, one, |_| true)),
-        rounds: games.iter().map(|(bout, _)| bout.rounds).collect(),
-        manner: style.a_game(games.len()),
+    fn each<T>(&self, of: impl Fn(usize, String) -> Option<T>) -> Vec<T> {
+        let names = self.plan.entrants().iter().map(PlayerKind::to_string);
+        names.enumerate().filter_map(|(n, id)| of(n, id)).collect()
     }
-}
 
-fn mirror(mirrors: &[&Bout], one: usize, id: &str) -> Option<Mirror> {
-    let games = mirrors.iter().filter(|bout| bout.entrants[0] == one);
-    let first_seat = Share::mean(games.map(|bout| bout.score(0)));
-    (first_seat.games > 0).then(|| Mirror { id: id.to_owned(), first_seat })
+    fn shares(&self) -> Vec<Vec<Option<PairShare>>> {
+        let all = 0..self.entrants.len();
+        let share = |one, other| Some(self.pairs(one, other).share()).filter(|it| it.pairs > 0);
+        all.clone().map(|one| all.clone().map(|other| share(one, other)).collect()).collect()
+    }
+
+    /// What one made of their pairs against another.
+    fn pairs(&self, one: usize, other: usize) -> PairScore {
+        let of = |one: usize, other: usize| self.matrix[one][other];
+        if one <= other { of(one, other) } else { of(other, one).of_the_other() }
+    }
+
+    fn entrant(&self, one: usize, id: String) -> Entrant {
+        let sums = &self.entrants[one];
+        let others = (0..self.entrants.len()).map(|other| self.pairs(one, other));
+        Entrant {
+            id,
+            others: others.fold(PairScore::default(), PairScore::and).share(),
+            rounds: sums.lengths.rounds(),
+            manner: sums.style.a_game(sums.games),
+        }
+    }
+
+    fn mirror(&self, one: usize, id: String) -> Option<Mirror> {
+        let first_seat = self.entrants[one].mirror.share();
+        (first_seat.games > 0).then_some(Mirror { id, first_seat })
+    }
 }
 
 #[cfg(test)]
 pub(super) mod tests {
-    use cards::EndingKind;
+    use cards::{Ending, EndingKind};
     use play::Seat;
 
     use super::*;
@@ -148,13 +202,24 @@ pub(super) mod tests {
     fn bout(entrants: [usize; 2], winner: Option<u8>) -> Bout {
         let ending = Ending { kind: EndingKind::VictoryPoints, winner: winner.map(Seat) };
         let (journal, styles) = (JournalHash(1), [Style::default(); 2]);
-        Bout { entrants, decks: [0, 1], ending, rounds: 9, decisions: 100, journal, styles }
+        Bout {
+            seed: 1,
+            entrants,
+            decks: [0, 1],
+            ending,
+            rounds: 9,
+            decisions: 100,
+            journal,
+            styles,
+        }
     }
 
     fn figures(bouts: &[Bout]) -> Figures {
         let entrants = vec![PlayerKind::default(), PlayerKind::Baseline, PlayerKind::Random];
         let plan = Plan::new(entrants, vec![deck("oak"), deck("pine")], 2).expect("a plan");
-        Figures::of(&plan, bouts)
+        let mut tally = Tally::new(&plan);
+        bouts.iter().for_each(|bout| tally.add(bout));
+        tally.figures()
     }
 
     #[test]

@@ -2,15 +2,19 @@
 
 use std::sync::Arc;
 
-use cards::{Ending, Setup, data::CardBook};
-use play::{JournalHash, Seat};
+use cards::{
+    Ending,
+    data::{CardBook, PackUsed},
+};
+use play::JournalHash;
+use serde::{Deserialize, Serialize};
 
 use super::style::{Style, Watcher};
 use crate::{
     data::{Library, ListedDeck},
-    parallel,
-    players::{self, Bench, PlayerKind},
-    simulate::{ROUND_CAP, SimulationError, Table, Ticket, seeds},
+    parallel::Work,
+    players::{Bench, PlayerKind},
+    simulate::{SimulationError, Table, Ticket, duel, seeds},
 };
 
 /// What is to be played: `pairs` of games for every two entrants.
@@ -20,7 +24,6 @@ pub struct Plan {
     decks: Vec<ListedDeck>,
     pairs: usize,
     pub seed: u64,
-    pub threads: usize,
     /// Whether everyone also meets their own like, as a check of the seats.
     pub mirrors: bool,
 }
@@ -43,8 +46,9 @@ pub enum ArenaError {
 }
 
 /// One game, as far as it is counted.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Bout {
+    pub seed: u64,
     /// By seat, as indices into the plan's.
     pub entrants: [usize; 2],
     pub decks: [usize; 2],
@@ -63,13 +67,24 @@ impl Bout {
 
     /// 1 for a win of `seat`, 0 for a loss, a half for a draw.
     pub fn score(&self, seat: usize) -> f64 {
-        let winner = self.ending.winner.map(Seat::index);
-        winner.map_or(0.5, |winner| if winner == seat { 1.0 } else { 0.0 })
+        duel::score(self.ending, seat)
     }
 }
 
+/// The games of a plan, about to be played; the two of a pair come side by side.
+pub struct Games<'a> {
+    plan: &'a Plan,
+    library: &'a Library,
+    packs: Vec<PackUsed>,
+    book: Arc<CardBook>,
+    pairings: Vec<[usize; 2]>,
+    meetings: Vec<[usize; 2]>,
+    /// Every pairing has the same: what two make of them does not depend on who else enters.
+    seeds: Vec<u64>,
+}
+
 impl Plan {
-    /// `pairs` of games for every two of `entrants`, from seed 1 on one thread, with these decks.
+    /// `pairs` of games for every two of `entrants`, from seed 1, with these decks.
     ///
     /// # Errors
     /// There are fewer than two entrants, one of them twice or a person, no decks or no pairs.
@@ -88,7 +103,7 @@ impl Plan {
             _ if entrants.contains(&PlayerKind::Person) => Err(ArenaError::APerson),
             (0, _) => Err(ArenaError::Nothing),
             (_, 0) => Err(ArenaError::NoDecks),
-            _ => Ok(Plan { entrants, decks, pairs, seed: 1, threads: 1, mirrors: false }),
+            _ => Ok(Plan { entrants, decks, pairs, seed: 1, mirrors: false }),
         }
     }
 
@@ -107,55 +122,18 @@ impl Plan {
         self.pairs
     }
 
-    /// How many games it comes to.
-    pub fn len(&self) -> usize {
-        self.pairings().len() * 2 * self.pairs
-    }
-
-    /// A plan has at least one pairing, so there is always something to play.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Plays everything and tells `done` of each game that is over; bouts are in the plan's order,
-    /// the two of a pair side by side, whatever the number of threads.
-    ///
-    /// # Errors
-    /// The first game, by number, that went wrong.
-    pub fn run(
-        &self,
-        library: &Library,
-        done: impl Fn() + Sync,
-    ) -> Result<Vec<Bout>, SimulationError> {
+    /// Its games, with the cards of this library.
+    pub fn games<'a>(&'a self, library: &'a Library) -> Games<'a> {
         let packs = library.book.packs_of(self.decks.iter().map(|deck| &deck.deck));
-        let book = &library.cards_of(&packs);
+        let book = library.cards_of(&packs);
         let (pairings, meetings) = (self.pairings(), self.meetings());
-        // Every pairing has the same seeds: what two make of them does not depend on who else enters.
         let seeds = seeds(self.seed, 2 * self.pairs);
-        let of_pairing = 2 * self.pairs;
-        let play = |bench: &mut Bench, number: usize| {
-            let (entrants, nth) = (pairings[number / of_pairing], number % of_pairing);
-            // With the same captain on both sides a swap would be the same game again.
-            let is_mirror = entrants[0] == entrants[1];
-            let swapped = !is_mirror && nth % 2 == 1;
-            let lot = if is_mirror { nth } else { nth / 2 };
-            let entrants = if swapped { [entrants[1], entrants[0]] } else { entrants };
-            let decks = meetings[lot % meetings.len()];
-            let setup = self.setup(library, entrants, decks, &packs);
-            let ticket = Ticket { number, seed: seeds[lot] };
-            let bout = fight((library, book), bench, &setup, (entrants, decks), ticket);
-            done();
-            bout
-        };
-        let count = pairings.len() * of_pairing;
-        parallel::in_order_with(count, self.threads, Bench::default, play)
+        Games { plan: self, library, packs, book, pairings, meetings, seeds }
     }
 
     /// Two entrants at a time, by index; one with themselves only where there are mirrors.
-    pub(super) fn pairings(&self) -> Vec<[usize; 2]> {
-        let count = self.entrants.len();
-        let each = (0..count).flat_map(|one| (one..count).map(move |other| [one, other]));
-        each.filter(|[one, other]| one != other || self.mirrors).collect()
+    fn pairings(&self) -> Vec<[usize; 2]> {
+        duel::pairings(self.entrants.len(), self.mirrors)
     }
 
     /// Which decks meet, by seat: every deck every other from both seats, in an order in which any
@@ -165,44 +143,59 @@ impl Plan {
         let round = |apart: usize| (0..count).map(move |n| [n, (n + apart) % count]);
         if count == 1 { vec![[0, 0]] } else { (1..count).flat_map(round).collect() }
     }
+}
 
-    fn setup(
-        &self,
-        library: &Library,
-        entrants: [usize; 2],
-        decks: [usize; 2],
-        packs: &[cards::data::PackUsed],
-    ) -> Setup {
-        let seat = |n: usize| {
-            let deck = self.decks[decks[n]].deck.clone();
-            players::captain(Seat(n as u8), &self.entrants[entrants[n]], deck)
-        };
-        let mut constants = library.constants;
-        constants.round_cap = Some(ROUND_CAP);
-        Setup { captains: vec![seat(0), seat(1)], constants, packs: packs.to_vec() }
+impl Work for Games<'_> {
+    type Tool = Bench;
+    type Piece = Bout;
+    type Error = SimulationError;
+
+    fn count(&self) -> usize {
+        self.pairings.len() * 2 * self.plan.pairs
+    }
+
+    fn tool(&self) -> Bench {
+        Bench::default()
+    }
+
+    fn piece(&self, bench: &mut Bench, number: usize) -> Result<Bout, SimulationError> {
+        let of_pairing = 2 * self.plan.pairs;
+        let (entrants, nth) = (self.pairings[number / of_pairing], number % of_pairing);
+        // With the same captain on both sides a swap would be the same game again.
+        let is_mirror = entrants[0] == entrants[1];
+        let swapped = !is_mirror && nth % 2 == 1;
+        let lot = if is_mirror { nth } else { nth / 2 };
+        let entrants = if swapped { [entrants[1], entrants[0]] } else { entrants };
+        let decks = self.meetings[lot % self.meetings.len()];
+        self.fight(bench, (entrants, decks), Ticket { number, seed: self.seeds[lot] })
     }
 }
 
-fn fight(
-    (library, book): (&Library, &Arc<CardBook>),
-    bench: &mut Bench,
-    setup: &Setup,
-    (entrants, decks): ([usize; 2], [usize; 2]),
-    ticket: Ticket,
-) -> Result<Bout, SimulationError> {
-    let mut watcher = Watcher::new(book);
-    let table = Table { library, book, setup, check: false };
-    let watch = |events: &[_]| events.iter().for_each(|event| watcher.see(event));
-    let played = table.play(bench, ticket, watch)?;
-    Ok(Bout {
-        entrants,
-        decks,
-        ending: played.ending,
-        rounds: played.rounds,
-        decisions: played.decisions.len(),
-        journal: played.journal,
-        styles: watcher.styles,
-    })
+impl Games<'_> {
+    fn fight(
+        &self,
+        bench: &mut Bench,
+        (entrants, decks): ([usize; 2], [usize; 2]),
+        ticket: Ticket,
+    ) -> Result<Bout, SimulationError> {
+        let Games { plan, library, ref packs, ref book, .. } = *self;
+        let seat = |n: usize| (&plan.entrants[entrants[n]], &plan.decks[decks[n]].deck);
+        let setup = &duel::setup(library, packs, [seat(0), seat(1)]);
+        let mut watcher = Watcher::new(book);
+        let table = Table { library, book, setup, check: false };
+        let watch = |events: &[_]| events.iter().for_each(|event| watcher.see(event));
+        let played = table.play(bench, ticket, watch)?;
+        Ok(Bout {
+            seed: ticket.seed,
+            entrants,
+            decks,
+            ending: played.ending,
+            rounds: played.rounds,
+            decisions: played.decisions.len(),
+            journal: played.journal,
+            styles: watcher.styles,
+        })
+    }
 }
 
 #[cfg(test)]
@@ -227,7 +220,7 @@ mod tests {
     #[test]
     fn everyone_meets_everyone_once_and_their_like_only_in_a_mirror() {
         let mut plan = plan(&["oak", "pine"], 3);
-        assert_eq!((plan.pairings(), plan.len()), (vec![[0, 1]], 6));
+        assert_eq!(plan.pairings(), [[0, 1]]);
         plan.mirrors = true;
         assert_eq!(plan.pairings(), [[0, 0], [0, 1], [1, 1]]);
     }

@@ -5,12 +5,12 @@ use cards::{
     data::{CardBook, Face},
 };
 use play::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::balance::rounded;
 
 /// What one captain did in one game, or in several together.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Style {
     pub contracts: u32,
     /// Victory points printed on them.

@@ -67,16 +67,14 @@ fn share(part: usize, all: usize) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::balance::{
-        Bout, Plan,
-        testing::{book, bout, deck},
+        Bout,
+        testing::{self, bout},
     };
 
     /// What is not met by these games of two decks.
     fn failed(bouts: &[Bout]) -> Vec<String> {
-        let plan = Plan::new(vec![deck("oak"), deck("pine")], 2).expect("a plan");
-        let criteria = Figures::of(&plan, &book(), bouts).criteria;
+        let criteria = testing::figures(&["oak", "pine"], bouts).criteria;
         criteria.into_iter().filter(|it| !it.passed).map(|it| it.what).collect()
     }
 

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::{Account, Bout, Plan, Points, Share, seats::mean};
-use crate::simulate::Rounds;
+use super::{Account, Bout, Plan, Points, Score, Share, share::mean_of};
+use crate::simulate::{Lengths, Rounds};
 
 /// How one deck does.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -34,116 +34,146 @@ pub struct PairingFigures {
     pub rounds: Rounds,
 }
 
-/// The rate of each deck (the row) against each (the column). On the diagonal, where there are
-/// mirrors, that of the first seat.
-pub(super) fn matrix(bouts: &[Bout], decks: usize) -> Vec<Vec<Option<Share>>> {
-    let mut scores = vec![vec![Vec::new(); decks]; decks];
-    for bout in bouts {
+/// Scores of each deck (the row) against each (the column). On the diagonal, where there are
+/// mirrors, those of the first seat.
+pub(super) struct Matrix(Vec<Vec<Score>>);
+
+impl Matrix {
+    pub fn new(decks: usize) -> Matrix {
+        Matrix(vec![vec![Score::default(); decks]; decks])
+    }
+
+    pub fn add(&mut self, bout: &Bout) {
         let [one, other] = bout.decks;
-        scores[one][other].push(bout.score(0));
+        self.0[one][other].add(bout.score(0));
         if one != other {
-            scores[other][one].push(bout.score(1));
+            self.0[other][one].add(bout.score(1));
         }
     }
-    let share = |scores: Vec<f64>| (!scores.is_empty()).then(|| Share::mean(scores));
-    let row = |row: Vec<Vec<f64>>| row.into_iter().map(share).collect();
-    scores.into_iter().map(row).collect()
+
+    pub fn shares(&self) -> Vec<Vec<Option<Share>>> {
+        let share = |score: &Score| (score.games > 0).then(|| score.share());
+        self.0.iter().map(|row| row.iter().map(share).collect()).collect()
+    }
 }
 
-/// By deck; mirrors do not count.
-pub(super) fn of_decks(plan: &Plan, bouts: &[Bout]) -> Vec<DeckFigures> {
-    let each = plan.decks().iter().enumerate();
-    let figures = each.map(|(n, deck)| {
-        let games: Vec<(&Bout, usize)> = seats_of(bouts, n).collect();
-        let accounts: Vec<&Account> =
-            games.iter().map(|(bout, seat)| &bout.story.accounts[*seat]).collect();
-        let rounds: Rounds = games.iter().map(|(bout, _)| bout.story.rounds).collect();
+/// What a deck's games against others come to.
+#[derive(Default)]
+pub(super) struct DeckTally {
+    score: Score,
+    points: Points<i64>,
+    contracts: i64,
+    piracy: i64,
+    lengths: Lengths,
+    curve: Curve,
+}
+
+impl DeckTally {
+    /// One more game, in which it sat there.
+    pub fn add(&mut self, bout: &Bout, seat: usize) {
+        let account = &bout.story.accounts[seat];
+        self.score.add(bout.score(seat));
+        self.points.add(&account.points);
+        self.contracts += i64::from(account.contracts);
+        self.piracy += i64::from(account.piracy);
+        self.lengths.add(bout.story.rounds);
+        self.curve.add(account);
+    }
+
+    pub fn figures(&self, plan: &Plan, deck: usize) -> DeckFigures {
+        let (listed, games) = (&plan.decks()[deck], self.score.games);
+        let rounds = self.lengths.rounds();
         DeckFigures {
-            id: deck.id.clone(),
-            name: deck.deck.name.clone(),
-            others: Share::mean(games.iter().map(|(bout, seat)| bout.score(*seat))),
-            points: Points::mean(accounts.iter().map(|account| account.points)),
-            contracts: mean(accounts.iter().map(|account| account.contracts.into())),
-            piracy: mean(accounts.iter().map(|account| account.piracy.into())),
-            curve: curve(&accounts, rounds.p90.into()),
+            id: listed.id.clone(),
+            name: listed.deck.name.clone(),
+            others: self.score.share(),
+            points: self.points.a_game(games),
+            contracts: mean_of(self.contracts, games),
+            piracy: mean_of(self.piracy, games),
+            curve: self.curve.means(rounds.p90.into(), games),
         }
-    });
-    figures.collect()
+    }
 }
 
-/// The games of a deck against others, each with its seat.
-pub(super) fn seats_of(bouts: &[Bout], deck: usize) -> impl Iterator<Item = (&Bout, usize)> {
-    bouts.iter().filter(|bout| !bout.is_mirror()).filter_map(move |bout| {
-        bout.decks.iter().position(|&of| of == deck).map(|seat| (bout, seat))
-    })
+/// Sums of points after each round.
+#[derive(Default)]
+struct Curve {
+    by_round: Vec<i64>,
+    /// After all rounds that any game had.
+    last: i64,
 }
 
-/// In the order in which they were played.
-pub(super) fn of_pairings(plan: &Plan, bouts: &[Bout]) -> Vec<PairingFigures> {
-    let figures = bouts.chunk_by(|a, b| sorted(a.decks) == sorted(b.decks)).map(|games| {
-        let decks = sorted(games[0].decks);
-        let won_by = |deck: usize, seat: usize| {
-            let at = |bout: &Bout| {
-                if bout.is_mirror() {
-                    Some(seat)
-                } else {
-                    bout.decks.iter().position(|&d| d == deck)
-                }
-            };
-            games.iter().filter(|b| at(b).is_some_and(|seat| b.score(seat) == 1.0)).count()
-        };
-        let wins = [won_by(decks[0], 0), won_by(decks[1], 1)];
-        PairingFigures {
-            decks: decks.map(|n| plan.decks()[n].id.clone()),
-            games: games.len(),
-            wins,
-            draws: games.len() - wins[0] - wins[1],
-            rounds: games.iter().map(|bout| bout.story.rounds).collect(),
+impl Curve {
+    fn add(&mut self, account: &Account) {
+        let last = account.curve.last().copied().unwrap_or(0);
+        let rounds = self.by_round.len().max(account.curve.len());
+        self.by_round.resize(rounds, self.last);
+        for (round, sum) in self.by_round.iter_mut().enumerate() {
+            *sum += i64::from(account.curve.get(round).copied().unwrap_or(last));
         }
-    });
-    figures.collect()
+        self.last += i64::from(last);
+    }
+
+    fn means(&self, rounds: usize, games: usize) -> Vec<f64> {
+        let sum = |round: usize| self.by_round.get(round).copied().unwrap_or(self.last);
+        (0..rounds).map(|round| mean_of(sum(round), games)).collect()
+    }
 }
 
-fn sorted(decks: [usize; 2]) -> [usize; 2] {
-    let [one, other] = decks;
-    [one.min(other), one.max(other)]
+/// What the games of two decks come to, in the order in which pairings are played.
+#[derive(Default)]
+pub(super) struct Pairings(Vec<Pairing>);
+
+struct Pairing {
+    decks: [usize; 2],
+    games: usize,
+    wins: [usize; 2],
+    lengths: Lengths,
 }
 
-fn curve(accounts: &[&Account], rounds: usize) -> Vec<f64> {
-    let points = |account: &Account, round: usize| {
-        let known = account.curve.get(round).or(account.curve.last());
-        known.copied().unwrap_or(0).into()
-    };
-    (0..rounds).map(|n| mean(accounts.iter().map(|account| points(account, n)))).collect()
-}
-
-impl Points<f64> {
-    /// The mean of each part; 0 for no games.
-    pub fn mean(games: impl Iterator<Item = Points> + Clone) -> Points<f64> {
-        let part = |of: fn(&Points) -> i32| mean(games.clone().map(|it| of(&it).into()));
-        Points {
-            contracts: part(|it| it.contracts),
-            subplots: part(|it| it.subplots),
-            piracy: part(|it| it.piracy),
-            other: part(|it| it.other),
-            lost: part(|it| it.lost),
+impl Pairings {
+    pub fn add(&mut self, bout: &Bout) {
+        let [one, other] = bout.decks;
+        let decks = [one.min(other), one.max(other)];
+        if self.0.last().is_none_or(|pairing| pairing.decks != decks) {
+            self.0.push(Pairing { decks, games: 0, wins: [0; 2], lengths: Lengths::default() });
         }
+        let Some(pairing) = self.0.last_mut() else { return };
+        pairing.games += 1;
+        pairing.lengths.add(bout.story.rounds);
+        for seat in 0..2 {
+            // By deck, and in a mirror by seat.
+            let place = if one > other { 1 - seat } else { seat };
+            pairing.wins[place] += usize::from(bout.score(seat) == 1.0);
+        }
+    }
+
+    pub fn figures(&self, plan: &Plan) -> Vec<PairingFigures> {
+        let figures = self.0.iter().map(|pairing| PairingFigures {
+            decks: pairing.decks.map(|n| plan.decks()[n].id.clone()),
+            games: pairing.games,
+            wins: pairing.wins,
+            draws: pairing.games - pairing.wins[0] - pairing.wins[1],
+            rounds: pairing.lengths.rounds(),
+        });
+        figures.collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::balance::testing::{bout, deck};
+    use crate::balance::testing::bout;
+    use crate::balance::{Figures, testing};
 
-    fn plan() -> Plan {
-        Plan::new(vec![deck("oak"), deck("pine"), deck("yew")], 2).expect("a plan")
+    fn figures(bouts: &[Bout]) -> Figures {
+        testing::figures(&["oak", "pine", "yew"], bouts)
     }
 
     #[test]
     fn the_two_halves_of_a_matrix_add_up_to_one_wherever_the_decks_sat() {
         let bouts = [bout([0, 1], Some(0)), bout([1, 0], Some(0)), bout([0, 1], None)];
-        let matrix = matrix(&bouts, 3);
+        let matrix = figures(&bouts).matrix;
         let rate = |row: usize, column: usize| matrix[row][column].map(|share| share.rate);
         assert_eq!((rate(0, 1), rate(1, 0)), (Some(0.5), Some(0.5)));
         assert_eq!((rate(0, 0), rate(0, 2)), (None, None));
@@ -152,7 +182,7 @@ mod tests {
     #[test]
     fn a_deck_is_measured_by_its_games_against_others() {
         let bouts = [bout([0, 1], Some(0)), bout([2, 0], Some(0)), bout([0, 0], Some(1))];
-        let decks = of_decks(&plan(), &bouts);
+        let decks = figures(&bouts).decks;
         assert_eq!((decks[0].others.games, decks[0].others.rate), (2, 0.5));
         assert_eq!((decks[1].others.games, decks[1].others.rate), (1, 0.0));
     }
@@ -165,7 +195,7 @@ mod tests {
             bout([1, 0], None),
             bout([1, 1], Some(1)),
         ];
-        let pairings = of_pairings(&plan(), &bouts);
+        let pairings = figures(&bouts).pairings;
         let counts: Vec<_> = pairings.iter().map(|it| (it.wins, it.draws, it.games)).collect();
         assert_eq!(counts, [([1, 1], 1, 3), ([0, 1], 0, 1)]);
     }
@@ -176,6 +206,6 @@ mod tests {
         bouts[0].story.accounts[0].curve = vec![2, 20];
         bouts[1].story.accounts[0].curve = vec![0, 10, 16];
         (bouts[0].story.rounds, bouts[1].story.rounds) = (2, 3);
-        assert_eq!(of_decks(&plan(), &bouts)[0].curve, [1.0, 15.0, 18.0]);
+        assert_eq!(figures(&bouts).decks[0].curve, [1.0, 15.0, 18.0]);
     }
 }

@@ -6,9 +6,13 @@ use serde::Serialize;
 
 use super::{
     Bout, CardFigures, Criterion, DeckFigures, PairingFigures, Piracy, Plan, Seats, Share, Wins,
-    criteria, decks, worth,
+    criteria,
+    decks::{DeckTally, Matrix, Pairings},
+    seats::SeatsTally,
+    wins::WinsTally,
+    worth::Worth,
 };
-use crate::simulate::{self, Endings, Rounds};
+use crate::simulate::{self, Endings, Lengths, Rounds};
 
 /// All figures. Mirrors are in `matrix`, `pairings`, `seats`, `decisions` and `journal_hash`, and in
 /// nothing else.
@@ -38,35 +42,97 @@ pub struct Figures {
     pub journal_hash: JournalHash,
 }
 
-impl Figures {
-    /// Counts what was played by this plan.
-    pub fn of(plan: &Plan, book: &CardBook, bouts: &[Bout]) -> Figures {
-        let fair: Vec<&Bout> = bouts.iter().filter(|bout| !bout.is_mirror()).collect();
-        let (matrix, decks) =
-            (decks::matrix(bouts, plan.decks().len()), decks::of_decks(plan, bouts));
+/// What is counted while games are played, so that none of them need be kept.
+pub struct Tally<'a> {
+    plan: &'a Plan,
+    matrix: Matrix,
+    decks: Vec<DeckTally>,
+    pairings: Pairings,
+    seats: SeatsTally,
+    wins: WinsTally,
+    cards: Worth,
+    lengths: Lengths,
+    endings: Endings,
+    games: usize,
+    draws: usize,
+    decisions: usize,
+    journal: JournalHash,
+}
+
+impl<'a> Tally<'a> {
+    /// Of a plan none of whose games has been played.
+    pub fn new(plan: &'a Plan) -> Tally<'a> {
+        let decks = plan.decks().len();
+        Tally {
+            plan,
+            matrix: Matrix::new(decks),
+            decks: (0..decks).map(|_| DeckTally::default()).collect(),
+            pairings: Pairings::default(),
+            seats: SeatsTally::default(),
+            wins: WinsTally::default(),
+            cards: Worth::default(),
+            lengths: Lengths::default(),
+            endings: Endings::default(),
+            games: 0,
+            draws: 0,
+            decisions: 0,
+            journal: JournalHash::default(),
+        }
+    }
+
+    /// The game that comes next in the plan.
+    pub fn add(&mut self, bout: &Bout) {
+        let story = &bout.story;
+        self.matrix.add(bout);
+        self.pairings.add(bout);
+        self.seats.add(bout);
+        self.decisions += story.decisions;
+        self.journal = simulate::and_journal(self.journal, story.journal);
+        if bout.is_mirror() {
+            return;
+        }
+        self.games += 1;
+        self.draws += usize::from(story.ending.winner.is_none());
+        self.lengths.add(story.rounds);
+        self.endings.add(story.ending.kind);
+        self.wins.add(bout);
+        for (seat, deck) in bout.decks.into_iter().enumerate() {
+            self.decks[deck].add(bout, seat);
+            self.cards.add(bout, seat);
+        }
+    }
+
+    /// What it all comes to, with the cards of this book.
+    pub fn figures(&self, book: &CardBook) -> Figures {
+        let plan = self.plan;
+        let matrix = self.matrix.shares();
+        let decks = self.decks.iter().enumerate().map(|(n, deck)| deck.figures(plan, n));
+        let decks: Vec<DeckFigures> = decks.collect();
         let mut figures = Figures {
             seed: plan.seed,
             captains: plan.captains.to_string(),
             games_per_pairing: plan.games(),
-            games: fair.len(),
-            pairings: decks::of_pairings(plan, bouts),
-            seats: Seats::of(bouts, &matrix),
-            rounds: fair.iter().map(|bout| bout.story.rounds).collect(),
-            endings: fair.iter().map(|bout| bout.story.ending).collect(),
-            draws: fair.iter().filter(|bout| bout.story.ending.winner.is_none()).count(),
-            wins: Wins::of(&fair),
-            piracy: Piracy::of(&fair),
-            cards: worth::of_cards(plan, book, bouts, &decks),
+            games: self.games,
+            pairings: self.pairings.figures(plan),
+            seats: self.seats.figures(&matrix),
+            rounds: self.lengths.rounds(),
+            endings: self.endings,
+            draws: self.draws,
+            wins: self.wins.wins(),
+            piracy: self.wins.piracy(),
+            cards: self.cards.figures(plan, book, &decks),
             criteria: Vec::new(),
-            decisions: bouts.iter().map(|bout| bout.story.decisions).sum(),
-            journal_hash: simulate::journal_hash(bouts.iter().map(|bout| bout.story.journal)),
+            decisions: self.decisions,
+            journal_hash: self.journal,
             decks,
             matrix,
         };
         figures.criteria = criteria::of(&figures);
         figures
     }
+}
 
+impl Figures {
     /// Whether everything that is asked is so.
     pub fn is_balanced(&self) -> bool {
         self.criteria.iter().all(|criterion| criterion.passed)

@@ -1,7 +1,8 @@
 //! How well decks are matched: each against each, from both seats, by simulation.
 //!
-//! In come decks and a number of games; out come [`Figures`]. [`Plan::run`] plays, a [`Story`] is
-//! what is kept of one game, and every other file here counts stories in its own way.
+//! In come decks and a number of games; out come [`Figures`]. The [`Games`] of a [`Plan`] are played, a
+//! [`Story`] is what is kept of one, and every other file here counts stories in its own way: none of
+//! them need be kept once a [`Tally`] has seen it.
 
 mod criteria;
 mod decks;
@@ -19,12 +20,12 @@ pub(crate) mod testing;
 
 pub use criteria::{Criterion, ENOUGH_GAMES};
 pub use decks::{DeckFigures, PairingFigures};
-pub use figures::Figures;
-pub use plan::{Bout, Plan, PlanError};
+pub use figures::{Figures, Tally};
+pub use plan::{Bout, Games, Plan, PlanError};
 pub use points::Points;
 pub use seats::Seats;
 pub(crate) use share::rounded;
-pub use share::{PairShare, Share};
+pub use share::{PairScore, PairShare, Score, Share};
 pub use story::{Account, Story};
 pub use wins::{Piracy, Wins};
 pub use worth::{CardFigures, Showing};

@@ -2,19 +2,16 @@
 
 use std::sync::Arc;
 
-use cards::{
-    Setup,
-    data::{CardBook, PackUsed},
-};
+use cards::{Setup, data::CardBook};
 use dice::Dice;
-use play::Seat;
+use serde::{Deserialize, Serialize};
 
 use super::{Story, story::Watcher};
 use crate::{
     data::{Library, ListedDeck},
-    parallel,
-    players::{self, Bench, PlayerKind},
-    simulate::{ROUND_CAP, SimulationError, Table, Ticket, seeds},
+    parallel::Work,
+    players::{Bench, PlayerKind},
+    simulate::{SimulationError, Table, Ticket, duel, seeds},
 };
 
 /// What is to be played. Every deck meets every other in `games` games: in half of them it has the
@@ -24,7 +21,6 @@ pub struct Plan {
     decks: Vec<ListedDeck>,
     games: usize,
     pub seed: u64,
-    pub threads: usize,
     /// Who plays all the decks.
     pub captains: PlayerKind,
     /// Whether every deck plays against itself as well: a check of the seats.
@@ -51,8 +47,9 @@ fn found(decks: &[String]) -> String {
 }
 
 /// One game: the decks by seat, as indices into the plan's, and what is kept of it.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Bout {
+    pub seed: u64,
     pub decks: [usize; 2],
     pub story: Story,
 }
@@ -65,13 +62,21 @@ impl Bout {
 
     /// 1 for a win of `seat`, 0 for a loss, a half for a draw.
     pub fn score(&self, seat: usize) -> f64 {
-        let winner = self.story.ending.winner.map(Seat::index);
-        winner.map_or(0.5, |winner| if winner == seat { 1.0 } else { 0.0 })
+        duel::score(self.story.ending, seat)
     }
 }
 
+/// The games of a plan, about to be played; those of a pairing come side by side.
+pub struct Games<'a> {
+    plan: &'a Plan,
+    library: &'a Library,
+    book: Arc<CardBook>,
+    /// By pairing.
+    lots: Vec<Lot>,
+}
+
 impl Plan {
-    /// `games` of every pairing of `decks`, from seed 1 on one thread, played by minds.
+    /// `games` of every pairing of `decks`, from seed 1, played by minds.
     ///
     /// # Errors
     /// There are fewer than two decks, one of them twice, or `games` is 0 or odd.
@@ -88,7 +93,7 @@ impl Plan {
             _ if games % 2 == 1 => Err(PlanError::Odd(games)),
             _ => {
                 let captains = PlayerKind::default();
-                Ok(Plan { decks, games, seed: 1, threads: 1, captains, mirrors: false })
+                Ok(Plan { decks, games, seed: 1, captains, mirrors: false })
             }
         }
     }
@@ -103,65 +108,39 @@ impl Plan {
         self.games
     }
 
-    /// How many games it comes to.
-    pub fn len(&self) -> usize {
-        self.pairings().len() * self.games
-    }
-
-    /// A plan has at least one pairing, so there is always something to play.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Plays everything and tells `done` of each game that is over; bouts are in the plan's order,
-    /// whatever the number of threads.
-    ///
-    /// # Errors
-    /// The first game, by number, that went wrong.
-    pub fn run(
-        &self,
-        library: &Library,
-        done: impl Fn() + Sync,
-    ) -> Result<Vec<Bout>, SimulationError> {
+    /// Its games, with the cards of this library. Every pairing has its own seeds: more games go on
+    /// where fewer ended.
+    pub fn games_with<'a>(&'a self, library: &'a Library) -> Games<'a> {
         let packs = library.book.packs_of(self.decks.iter().map(|deck| &deck.deck));
-        let book = &library.cards_of(&packs);
-        let lots = self.lots(library, &packs);
-        let count = lots.len() * self.games;
-        parallel::in_order_with(count, self.threads, Bench::default, |bench, number| {
-            let lot = &lots[number / self.games];
-            let bout = lot.play((library, book), bench, number, number % self.games);
-            done();
-            bout
-        })
-    }
-
-    /// Two decks at a time, by index; a deck with itself only where there are mirrors.
-    fn pairings(&self) -> Vec<[usize; 2]> {
-        let count = self.decks.len();
-        let each = (0..count).flat_map(|one| (one..count).map(move |other| [one, other]));
-        each.filter(|[one, other]| one != other || self.mirrors).collect()
-    }
-
-    /// Every pairing with its own seeds: more games go on where fewer ended.
-    fn lots(&self, library: &Library, packs: &[PackUsed]) -> Vec<Lot> {
+        let seat = |deck: usize| (&self.captains, &self.decks[deck].deck);
+        let setup = |one, other| duel::setup(library, &packs, [seat(one), seat(other)]);
         let mut dice = Dice::seeded(self.seed);
         let lot = |decks: [usize; 2]| {
             let [one, other] = decks;
-            let setup = |decks| self.setup(library, packs, decks);
-            let setups = [setup(decks), setup([other, one])];
+            let setups = [setup(one, other), setup(other, one)];
             Lot { decks, setups, seeds: seeds(dice.fork(), self.games) }
         };
-        self.pairings().into_iter().map(lot).collect()
+        let lots = duel::pairings(self.decks.len(), self.mirrors).into_iter().map(lot).collect();
+        Games { plan: self, library, book: library.cards_of(&packs), lots }
+    }
+}
+
+impl Work for Games<'_> {
+    type Tool = Bench;
+    type Piece = Bout;
+    type Error = SimulationError;
+
+    fn count(&self) -> usize {
+        self.lots.len() * self.plan.games
     }
 
-    fn setup(&self, library: &Library, packs: &[PackUsed], decks: [usize; 2]) -> Setup {
-        let seat = |n: usize| {
-            let deck = self.decks[decks[n]].deck.clone();
-            players::captain(Seat(n as u8), &self.captains, deck)
-        };
-        let mut constants = library.constants;
-        constants.round_cap = Some(ROUND_CAP);
-        Setup { captains: vec![seat(0), seat(1)], constants, packs: packs.to_vec() }
+    fn tool(&self) -> Bench {
+        Bench::default()
+    }
+
+    fn piece(&self, bench: &mut Bench, number: usize) -> Result<Bout, SimulationError> {
+        let lot = &self.lots[number / self.plan.games];
+        lot.play((self.library, &self.book), bench, number, number % self.plan.games)
     }
 }
 
@@ -192,6 +171,6 @@ impl Lot {
         let watch = |events: &[_]| events.iter().for_each(|event| watcher.see(event));
         let played = table.play(bench, Ticket { number, seed }, watch)?;
         let decks = if swapped { [other, one] } else { [one, other] };
-        Ok(Bout { decks, story: watcher.story(&played) })
+        Ok(Bout { seed, decks, story: watcher.story(&played) })
     }
 }

@@ -5,10 +5,12 @@ use cards::{
     data::{Ability, Activated, Card, CardBook, Condition, Face},
 };
 use play::RuleId;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+
+use super::share::mean_of;
 
 /// Victory points by what brought them.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
 pub struct Points<N = i32> {
     /// Printed on completed contracts (CCG-CON-3).
     pub contracts: N,
@@ -42,6 +44,28 @@ impl Points {
             ("CCG-SUB-4", _) => self.subplots += by,
             (_, Cause::Piracy) => self.piracy += by,
             (_, Cause::Other) => self.other += by,
+        }
+    }
+}
+
+impl Points<i64> {
+    /// Those of one more game.
+    pub fn add(&mut self, game: &Points) {
+        self.contracts += i64::from(game.contracts);
+        self.subplots += i64::from(game.subplots);
+        self.piracy += i64::from(game.piracy);
+        self.other += i64::from(game.other);
+        self.lost += i64::from(game.lost);
+    }
+
+    /// What they come to a game; 0 for no games.
+    pub fn a_game(&self, games: usize) -> Points<f64> {
+        Points {
+            contracts: mean_of(self.contracts, games),
+            subplots: mean_of(self.subplots, games),
+            piracy: mean_of(self.piracy, games),
+            other: mean_of(self.other, games),
+            lost: mean_of(self.lost, games),
         }
     }
 }

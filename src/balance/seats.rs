@@ -1,8 +1,10 @@
 //! Whether it matters where one sits, and who begins.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
-use super::{Bout, Share, share::rounded};
+use super::{Bout, Score, Share, share::rounded, story::First};
 
 /// How often the captain in a certain place wins.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -22,56 +24,73 @@ pub struct Seats {
     pub mirror_first_captain: Share,
 }
 
-impl Seats {
+/// What is counted of it.
+#[derive(Default)]
+pub(super) struct SeatsTally {
+    first_seat: Score,
+    first_captain: Score,
+    first_by_dice: Score,
+    mirror_first_seat: Score,
+    mirror_first_captain: Score,
+    /// Games by their decks, that of the first captain first.
+    orders: BTreeMap<[usize; 2], usize>,
+}
+
+impl SeatsTally {
+    pub fn add(&mut self, bout: &Bout) {
+        let (seat, captain) = if bout.is_mirror() {
+            (&mut self.mirror_first_seat, &mut self.mirror_first_captain)
+        } else {
+            (&mut self.first_seat, &mut self.first_captain)
+        };
+        seat.add(bout.score(0));
+        let Some(First { seat: first, by_dice }) = bout.story.first else { return };
+        let score = bout.score(first.index());
+        captain.add(score);
+        if bout.is_mirror() {
+            return;
+        }
+        if by_dice {
+            self.first_by_dice.add(score);
+        }
+        let order = [bout.decks[first.index()], bout.decks[1 - first.index()]];
+        *self.orders.entry(order).or_default() += 1;
+    }
+
     /// `rates` has each deck's rate against each, by row and column.
-    pub fn of(bouts: &[Bout], rates: &[Vec<Option<Share>>]) -> Seats {
-        let (mirrors, fair): (Vec<&Bout>, Vec<&Bout>) = bouts.iter().partition(|b| b.is_mirror());
-        let by_dice =
-            fair.iter().copied().filter(|b| b.story.first.is_some_and(|first| first.by_dice));
-        let expected = fair.iter().filter_map(|bout| {
-            let [one, other] = order_of_play(bout)?;
-            rates[one][other].map(|share| share.rate)
-        });
-        let first_seat = |bouts: &[&Bout]| Share::mean(bouts.iter().map(|bout| bout.score(0)));
+    pub fn figures(&self, rates: &[Vec<Option<Share>>]) -> Seats {
         Seats {
-            first_seat: first_seat(&fair),
-            first_captain: Share::mean(fair.iter().copied().filter_map(first_score)),
-            first_captain_expected: mean(expected),
-            first_by_dice: Share::mean(by_dice.filter_map(first_score)),
-            mirror_first_seat: first_seat(&mirrors),
-            mirror_first_captain: Share::mean(mirrors.iter().copied().filter_map(first_score)),
+            first_seat: self.first_seat.share(),
+            first_captain: self.first_captain.share(),
+            first_captain_expected: self.expected(rates),
+            first_by_dice: self.first_by_dice.share(),
+            mirror_first_seat: self.mirror_first_seat.share(),
+            mirror_first_captain: self.mirror_first_captain.share(),
         }
     }
-}
 
-fn first_score(bout: &Bout) -> Option<f64> {
-    bout.story.first.map(|first| bout.score(first.seat.index()))
-}
-
-/// The decks, that of the first captain first.
-fn order_of_play(bout: &Bout) -> Option<[usize; 2]> {
-    let first = bout.story.first?.seat.index();
-    Some([bout.decks[first], bout.decks[1 - first]])
-}
-
-/// 0 for none.
-pub(super) fn mean(numbers: impl IntoIterator<Item = f64>) -> f64 {
-    let add = |(sum, count), number| (sum + number, count + 1);
-    let (sum, count) = numbers.into_iter().fold((0.0, 0_u32), add);
-    if count == 0 { 0.0 } else { rounded(sum / f64::from(count)) }
+    fn expected(&self, rates: &[Vec<Option<Share>>]) -> f64 {
+        let rate = |[one, other]: [usize; 2]| rates[one][other].map_or(0.0, |share| share.rate);
+        let sum: f64 = self.orders.iter().map(|(decks, &games)| rate(*decks) * games as f64).sum();
+        rounded(sum / self.orders.values().sum::<usize>().max(1) as f64)
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{super::decks::matrix, *};
-    use crate::balance::{story::First, testing::bout};
+    use super::*;
+    use crate::balance::testing::{self, bout};
+
+    fn seats(bouts: &[Bout]) -> Seats {
+        testing::figures(&["oak", "pine"], bouts).seats
+    }
 
     #[test]
     fn the_first_captain_is_counted_wherever_they_sit() {
         let mut bouts = vec![bout([0, 1], Some(1)), bout([1, 0], Some(1)), bout([0, 1], None)];
         let second = First { seat: play::Seat(1), by_dice: false };
         bouts[0].story.first = Some(second);
-        let seats = Seats::of(&bouts, &matrix(&bouts, 2));
+        let seats = seats(&bouts);
         assert_eq!(seats.first_captain.rate, 0.5); // won, lost, drawn
         assert_eq!(seats.first_by_dice.games, 2);
         assert_eq!(seats.first_seat.rate, rounded(1.0 / 6.0));
@@ -80,14 +99,14 @@ mod tests {
     #[test]
     fn a_strong_deck_that_is_always_first_gives_nothing_to_being_first() {
         let bouts = [bout([0, 1], Some(0)), bout([0, 1], Some(0)), bout([0, 1], Some(1))];
-        let seats = Seats::of(&bouts, &matrix(&bouts, 2));
+        let seats = seats(&bouts);
         assert_eq!(seats.first_captain.rate, seats.first_captain_expected);
     }
 
     #[test]
     fn mirrors_are_counted_apart() {
         let bouts = [bout([0, 0], Some(0)), bout([0, 1], Some(1))];
-        let seats = Seats::of(&bouts, &matrix(&bouts, 2));
+        let seats = seats(&bouts);
         assert_eq!((seats.mirror_first_seat.rate, seats.mirror_first_seat.games), (1.0, 1));
         assert_eq!((seats.first_seat.rate, seats.first_seat.games), (0.0, 1));
     }

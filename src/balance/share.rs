@@ -31,17 +31,24 @@ impl Share {
         let (low, high) = ((middle - reach).max(0.0), (middle + reach).min(1.0));
         Share { games, rate: rounded(rate), low: rounded(low), high: rounded(high) }
     }
+}
 
-    /// The share of those that `holds` holds of.
-    pub fn that<T>(all: impl IntoIterator<Item = T>, holds: impl Fn(T) -> bool) -> Share {
-        Share::mean(all.into_iter().map(|one| if holds(one) { 1.0 } else { 0.0 }))
+/// Scores of games, each from 0 to 1, that are counted one by one.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Score {
+    pub games: usize,
+    pub won: f64,
+}
+
+impl Score {
+    /// One more.
+    pub fn add(&mut self, score: f64) {
+        self.games += 1;
+        self.won += score;
     }
 
-    /// The share of scores from 0 to 1.
-    pub fn mean(scores: impl IntoIterator<Item = f64>) -> Share {
-        let add = |(sum, count), score| (sum + score, count + 1);
-        let (won, games) = scores.into_iter().fold((0.0, 0), add);
-        Share::of(won, games)
+    pub fn share(self) -> Share {
+        Share::of(self.won, self.games)
     }
 }
 
@@ -61,15 +68,45 @@ pub struct PairShare {
     pub high: f64,
 }
 
-impl PairShare {
-    /// Of the scores of pairs, each from 0 to 1.
-    pub fn mean(scores: &[f64]) -> PairShare {
-        let (pairs, n) = (scores.len(), scores.len() as f64);
-        let rate = scores.iter().sum::<f64>() / n.max(1.0);
+/// Scores of pairs, each from 0 to 1 in quarters, that are counted one by one.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct PairScore {
+    pairs: usize,
+    /// Sums of quarters, and of their squares, are exact.
+    sum: f64,
+    squares: f64,
+}
+
+impl PairScore {
+    /// One more.
+    pub fn add(&mut self, score: f64) {
+        self.pairs += 1;
+        self.sum += score;
+        self.squares += score * score;
+    }
+
+    /// Both together.
+    pub fn and(self, other: PairScore) -> PairScore {
+        PairScore {
+            pairs: self.pairs + other.pairs,
+            sum: self.sum + other.sum,
+            squares: self.squares + other.squares,
+        }
+    }
+
+    /// The same from the other captain's place.
+    pub fn of_the_other(self) -> PairScore {
+        let n = self.pairs as f64;
+        PairScore { sum: n - self.sum, squares: n - 2.0 * self.sum + self.squares, ..self }
+    }
+
+    pub fn share(self) -> PairShare {
+        let (pairs, n) = (self.pairs, self.pairs as f64);
+        let rate = self.sum / n.max(1.0);
         if pairs < 2 {
             return PairShare { pairs, rate: rounded(rate), low: 0.0, high: 1.0 };
         }
-        let variance = scores.iter().map(|score| (score - rate).powi(2)).sum::<f64>() / (n - 1.0);
+        let variance = (self.squares - n * rate * rate).max(0.0) / (n - 1.0);
         let reach = NORMAL_95 * (variance / n).sqrt();
         let (low, high) = ((rate - reach).max(0.0), (rate + reach).min(1.0));
         PairShare { pairs, rate: rounded(rate), low: rounded(low), high: rounded(high) }
@@ -79,6 +116,11 @@ impl PairShare {
 /// To four places: what is printed is what is compared.
 pub fn rounded(number: f64) -> f64 {
     (number * 10_000.0).round() / 10_000.0
+}
+
+/// A sum over so many, for one of them; 0 for none.
+pub fn mean_of(sum: i64, count: usize) -> f64 {
+    rounded(sum as f64 / count.max(1) as f64)
 }
 
 #[cfg(test)]
@@ -97,27 +139,41 @@ mod tests {
         }
     }
 
+    fn pairs(scores: &[f64]) -> PairScore {
+        let mut all = PairScore::default();
+        scores.iter().for_each(|score| all.add(*score));
+        all
+    }
+
     /// The figures are those of R's `mean` and `qnorm(.975) * sd(x) / sqrt(length(x))`.
     #[test]
     fn an_interval_of_pairs_is_normal_around_their_mean() {
-        let share = PairShare::mean(&[1.0, 0.5, 0.5, 1.0, 0.0]);
+        let share = pairs(&[1.0, 0.5, 0.5, 1.0, 0.0]).share();
         assert_eq!((share.pairs, share.rate), (5, 0.6));
         assert_eq!((share.low, share.high), (0.2333, 0.9667));
-        let even = PairShare::mean(&[0.5; 9]);
+        let even = pairs(&[0.5; 9]).share();
         assert_eq!((even.rate, even.low, even.high), (0.5, 0.5, 0.5));
-        assert_eq!(PairShare::mean(&[1.0]), PairShare { pairs: 1, rate: 1.0, low: 0.0, high: 1.0 });
+        let one = PairShare { pairs: 1, rate: 1.0, low: 0.0, high: 1.0 };
+        assert_eq!(pairs(&[1.0]).share(), one);
+    }
+
+    #[test]
+    fn pairs_look_the_other_way_round_from_the_other_place() {
+        let (scores, others) = ([1.0, 0.75, 0.5, 0.25, 0.25], [0.0, 0.25, 0.5, 0.75, 0.75]);
+        assert_eq!(pairs(&scores).of_the_other(), pairs(&others));
+        assert_eq!(pairs(&scores[..2]).and(pairs(&scores[2..])), pairs(&scores));
     }
 
     #[test]
     fn nothing_is_known_of_no_games() {
         let nothing = Share { games: 0, rate: 0.0, low: 0.0, high: 1.0 };
-        assert_eq!(Share::mean([]), nothing);
-        assert_eq!(Share::that([] as [u8; 0], |_| true), nothing);
+        assert_eq!(Score::default().share(), nothing);
     }
 
     #[test]
     fn a_draw_counts_a_half() {
-        assert_eq!(Share::mean([1.0, 0.0, 0.5, 0.5]).rate, 0.5);
-        assert_eq!(Share::that([1, 2, 3, 4], |n| n > 1).rate, 0.75);
+        let mut score = Score::default();
+        [1.0, 0.0, 0.5, 1.0].into_iter().for_each(|one| score.add(one));
+        assert_eq!(score.share().rate, 0.625);
     }
 }

@@ -1,4 +1,4 @@
-//! What is kept of one game: enough to count by, little enough to keep thousands.
+//! What is kept of one game: enough to count by, little enough for a line of results.
 
 use std::collections::BTreeSet;
 
@@ -7,12 +7,13 @@ use cards::{
     data::{CardBook, Def},
 };
 use play::{JournalHash, Seat};
+use serde::{Deserialize, Serialize};
 
 use super::{Points, points::Cause};
 use crate::simulate::Played;
 
 /// One game between two captains, as far as it is counted.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Story {
     pub ending: Ending,
     pub rounds: u16,
@@ -25,7 +26,7 @@ pub struct Story {
 }
 
 /// The first captain of a round, and how it came to that.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct First {
     pub seat: Seat,
     /// Initiatives were equal, and the dice chose (CCG-RDY-3b).
@@ -33,7 +34,7 @@ pub struct First {
 }
 
 /// What one captain made of a game.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Account {
     pub points: Points,
     /// Contracts completed.

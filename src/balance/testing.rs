@@ -6,7 +6,7 @@ use cards::{
 };
 use play::{JournalHash, Seat};
 
-use super::{Account, Bout, Story, story::First};
+use super::{Account, Bout, Figures, Plan, Story, Tally, story::First};
 use crate::data::ListedDeck;
 
 pub fn book() -> CardBook {
@@ -49,5 +49,13 @@ pub fn bout(decks: [usize; 2], winner: Option<u8>) -> Bout {
         first: Some(First { seat: Seat(0), by_dice: true }),
         accounts: [Account::default(), Account::default()],
     };
-    Bout { decks, story }
+    Bout { seed: 1, decks, story }
+}
+
+/// What these games of decks with these names come to.
+pub fn figures(decks: &[&str], bouts: &[Bout]) -> Figures {
+    let plan = Plan::new(decks.iter().map(|name| deck(name)).collect(), 2).expect("a plan");
+    let mut tally = Tally::new(&plan);
+    bouts.iter().for_each(|bout| tally.add(bout));
+    tally.figures(&book())
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Account, Bout, Points, Share, seats::mean};
+use super::{Account, Bout, Points, Share, share::mean_of};
 
 /// What won games were won by.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -34,33 +34,66 @@ pub struct Piracy {
     pub games: Share,
 }
 
-impl Wins {
-    pub fn of(bouts: &[&Bout]) -> Wins {
-        let winners: Vec<&Account> = bouts.iter().filter_map(|bout| winner(bout)).collect();
-        let share = |holds: fn(&Account) -> bool| Share::that(&winners, |winner| holds(winner));
-        Wins {
-            games: winners.len(),
-            by_contracts: share(Account::lived_on_contracts),
-            by_piracy: share(|it| it.lived_on_piracy() || it.ruined_rival),
-            by_ruin: share(|it| it.ruined_rival),
-            without_piracy: share(|it| it.points.piracy == 0 && !it.ruined_rival),
-            points: Points::mean(winners.iter().map(|winner| winner.points)),
-            contracts: mean(winners.iter().map(|winner| winner.contracts.into())),
-        }
-    }
+/// What is counted of both.
+#[derive(Default)]
+pub(super) struct WinsTally {
+    games: usize,
+    won: usize,
+    by_contracts: usize,
+    by_piracy: usize,
+    by_ruin: usize,
+    without_piracy: usize,
+    points: Points<i64>,
+    contracts: i64,
+    /// Rounds as a pirate, strikes that succeeded, and games in which there were any of the first.
+    piracy: i64,
+    strikes: i64,
+    with_piracy: usize,
 }
 
-impl Piracy {
-    pub fn of(bouts: &[&Bout]) -> Piracy {
-        let sum = |of: fn(&Account) -> u16| {
-            let both = bouts.iter().map(move |bout| bout.story.accounts.iter().map(of).sum());
-            both.collect::<Vec<u16>>()
+impl WinsTally {
+    pub fn add(&mut self, bout: &Bout) {
+        let both = |of: fn(&Account) -> u16| -> i64 {
+            bout.story.accounts.iter().map(|account| i64::from(of(account))).sum()
         };
-        let (piracy, strikes) = (sum(|it| it.piracy), sum(|it| it.strikes));
+        let piracy = both(|it| it.piracy);
+        self.games += 1;
+        self.piracy += piracy;
+        self.strikes += both(|it| it.strikes);
+        self.with_piracy += usize::from(piracy > 0);
+        if let Some(winner) = winner(bout) {
+            self.add_win(winner);
+        }
+    }
+
+    fn add_win(&mut self, it: &Account) {
+        self.won += 1;
+        self.by_contracts += usize::from(it.lived_on_contracts());
+        self.by_piracy += usize::from(it.lived_on_piracy() || it.ruined_rival);
+        self.by_ruin += usize::from(it.ruined_rival);
+        self.without_piracy += usize::from(it.points.piracy == 0 && !it.ruined_rival);
+        self.points.add(&it.points);
+        self.contracts += i64::from(it.contracts);
+    }
+
+    pub fn wins(&self) -> Wins {
+        let share = |wins: usize| Share::of(wins as f64, self.won);
+        Wins {
+            games: self.won,
+            by_contracts: share(self.by_contracts),
+            by_piracy: share(self.by_piracy),
+            by_ruin: share(self.by_ruin),
+            without_piracy: share(self.without_piracy),
+            points: self.points.a_game(self.won),
+            contracts: mean_of(self.contracts, self.won),
+        }
+    }
+
+    pub fn piracy(&self) -> Piracy {
         Piracy {
-            per_game: mean(piracy.iter().map(|&n| n.into())),
-            strikes_per_game: mean(strikes.iter().map(|&n| n.into())),
-            games: Share::that(piracy, |n| n > 0),
+            per_game: mean_of(self.piracy, self.games),
+            strikes_per_game: mean_of(self.strikes, self.games),
+            games: Share::of(self.with_piracy as f64, self.games),
         }
     }
 }
@@ -85,6 +118,12 @@ mod tests {
     use super::*;
     use crate::balance::testing::bout;
 
+    fn tally(bouts: &[&Bout]) -> WinsTally {
+        let mut tally = WinsTally::default();
+        bouts.iter().for_each(|bout| tally.add(bout));
+        tally
+    }
+
     fn won_with(contracts: i32, piracy: i32, other: i32) -> Bout {
         let mut bout = bout([0, 1], Some(1));
         bout.story.accounts[1].points = Points { contracts, piracy, other, ..Points::default() };
@@ -95,7 +134,7 @@ mod tests {
     fn a_win_is_by_contracts_from_half_the_points_and_by_piracy_from_a_third() {
         let of = |contracts, piracy, other| {
             let bout = won_with(contracts, piracy, other);
-            let wins = Wins::of(&[&bout]);
+            let wins = tally(&[&bout]).wins();
             (wins.by_contracts.rate, wins.by_piracy.rate, wins.without_piracy.rate)
         };
         assert_eq!(of(14, 7, 0), (1.0, 1.0, 0.0));
@@ -108,7 +147,7 @@ mod tests {
     fn whoever_ruins_the_rival_by_a_strike_has_won_by_piracy() {
         let mut bout = won_with(12, 0, 0);
         bout.story.accounts[1].ruined_rival = true;
-        let wins = Wins::of(&[&bout]);
+        let wins = tally(&[&bout]).wins();
         assert_eq!(
             (wins.by_piracy.rate, wins.by_ruin.rate, wins.without_piracy.rate),
             (1.0, 1.0, 0.0)
@@ -121,9 +160,9 @@ mod tests {
         drawn.story.accounts[0].piracy = 2;
         drawn.story.accounts[1].piracy = 1;
         drawn.story.accounts[1].strikes = 1;
-        assert_eq!(Wins::of(&[&drawn]).games, 0);
+        assert_eq!(tally(&[&drawn]).wins().games, 0);
         let peaceful = bout([0, 1], Some(0));
-        let piracy = Piracy::of(&[&drawn, &peaceful]);
+        let piracy = tally(&[&drawn, &peaceful]).piracy();
         assert_eq!((piracy.per_game, piracy.strikes_per_game, piracy.games.rate), (1.5, 0.5, 0.5));
     }
 }

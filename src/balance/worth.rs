@@ -1,13 +1,12 @@
 //! What it is worth to draw a card, and to play it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use cards::data::{CardBook, Def};
 use serde::Serialize;
 
 use super::{
-    Account, Bout, DeckFigures, Plan,
-    decks::seats_of,
+    Bout, DeckFigures, Plan, Score,
     share::{NORMAL_95, rounded},
 };
 use crate::words;
@@ -42,29 +41,39 @@ pub struct Showing {
     pub high: f64,
 }
 
-/// Every card of the decks but ships, those that draw best first.
-pub(super) fn of_cards(
-    plan: &Plan,
-    book: &CardBook,
-    bouts: &[Bout],
-    decks: &[DeckFigures],
-) -> Vec<CardFigures> {
-    let drawn = Tally::of(decks, bouts, |account| &account.drawn);
-    let played = Tally::of(decks, bouts, |account| &account.played);
-    let mut figures: Vec<CardFigures> = holders(plan)
-        .into_iter()
-        .filter_map(|(id, decks)| book.find(id).map(|(def, card)| (def, card, decks)))
-        .map(|(def, card, decks)| CardFigures {
-            id: card.id.clone(),
-            name: card.name.clone(),
-            kind: words::kind(card),
-            decks,
-            drawn: drawn.showing(def),
-            played: played.showing(def),
-        })
-        .collect();
-    figures.sort_by(|a, b| b.drawn.difference.total_cmp(&a.drawn.difference));
-    figures
+/// What decks made of the games in which they drew a card, and played it.
+#[derive(Default)]
+pub(super) struct Worth {
+    drawn: Tally,
+    played: Tally,
+}
+
+impl Worth {
+    /// One more game against another deck, in which this one sat there.
+    pub fn add(&mut self, bout: &Bout, seat: usize) {
+        let (deck, account, score) =
+            (bout.decks[seat], &bout.story.accounts[seat], bout.score(seat));
+        account.drawn.iter().for_each(|def| self.drawn.add(*def, deck, score));
+        account.played.iter().for_each(|def| self.played.add(*def, deck, score));
+    }
+
+    /// Every card of the decks but ships, those that draw best first.
+    pub fn figures(&self, plan: &Plan, book: &CardBook, decks: &[DeckFigures]) -> Vec<CardFigures> {
+        let mut figures: Vec<CardFigures> = holders(plan)
+            .into_iter()
+            .filter_map(|(id, decks)| book.find(id).map(|(def, card)| (def, card, decks)))
+            .map(|(def, card, holders)| CardFigures {
+                id: card.id.clone(),
+                name: card.name.clone(),
+                kind: words::kind(card),
+                decks: holders,
+                drawn: self.drawn.showing(def, decks),
+                played: self.played.showing(def, decks),
+            })
+            .collect();
+        figures.sort_by(|a, b| b.drawn.difference.total_cmp(&a.drawn.difference));
+        figures
+    }
 }
 
 /// Card ids with the decks that hold them.
@@ -79,43 +88,21 @@ fn holders(plan: &Plan) -> BTreeMap<&str, Vec<String>> {
 }
 
 /// Games with a card, by card and deck.
-struct Tally<'a> {
-    counts: BTreeMap<Def, BTreeMap<usize, Count>>,
-    decks: &'a [DeckFigures],
-}
+#[derive(Default)]
+struct Tally(BTreeMap<Def, BTreeMap<usize, Score>>);
 
-#[derive(Debug, Clone, Copy, Default)]
-struct Count {
-    games: usize,
-    won: f64,
-}
-
-impl<'a> Tally<'a> {
-    fn of(
-        decks: &'a [DeckFigures],
-        bouts: &[Bout],
-        cards: fn(&Account) -> &BTreeSet<Def>,
-    ) -> Tally<'a> {
-        let mut counts = BTreeMap::<Def, BTreeMap<usize, Count>>::new();
-        for deck in 0..decks.len() {
-            for (bout, seat) in seats_of(bouts, deck) {
-                for def in cards(&bout.story.accounts[seat]) {
-                    let count = counts.entry(*def).or_default().entry(deck).or_default();
-                    count.games += 1;
-                    count.won += bout.score(seat);
-                }
-            }
-        }
-        Tally { counts, decks }
+impl Tally {
+    fn add(&mut self, def: Def, deck: usize, score: f64) {
+        self.0.entry(def).or_default().entry(deck).or_default().add(score);
     }
 
     /// A deck's games with a card are drawn from all its games: where they are nearly all of them,
     /// there is hardly any room for chance.
-    fn showing(&self, def: Def) -> Showing {
-        let Some(counts) = self.counts.get(&def) else { return Showing::default() };
+    fn showing(&self, def: Def, decks: &[DeckFigures]) -> Showing {
+        let Some(counts) = self.0.get(&def) else { return Showing::default() };
         let (mut games, mut won, mut expected, mut variance) = (0.0, 0.0, 0.0, 0.0);
         for (&deck, count) in counts {
-            let others = &self.decks[deck].others;
+            let others = &decks[deck].others;
             let n = count.games as f64;
             games += n;
             won += count.won;
@@ -137,20 +124,19 @@ impl<'a> Tally<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::decks::of_decks, *};
-    use crate::balance::testing::{book, bout, deck};
+    use super::*;
+    use crate::balance::testing::{self, book, bout};
 
     /// Of four games of the first deck it wins two; with the card, which it plays in one of them,
     /// two of two.
     fn figures() -> Vec<CardFigures> {
-        let plan = Plan::new(vec![deck("oak"), deck("pine")], 4).expect("a plan");
         let (def, _) = book().find("tea-break").expect("a card");
         let mut bouts: Vec<Bout> = [0, 0, 1, 1].map(|winner| bout([0, 1], Some(winner))).into();
         for n in [0, 1] {
             bouts[n].story.accounts[0].drawn.insert(def);
         }
         bouts[1].story.accounts[0].played.insert(def);
-        of_cards(&plan, &book(), &bouts, &of_decks(&plan, &bouts))
+        testing::figures(&["oak", "pine"], &bouts).cards
     }
 
     #[test]

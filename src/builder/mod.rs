@@ -1,8 +1,8 @@
 //! Building decks, without a window: looking for cards, changing a deck, knowing what is in it.
 //!
-//! In come the card pool, decks and what somebody types; out come the cards a [`query`] finds, a
-//! [`draft`] with its history, its [`figures`], every reason why it may not be played
-//! ([`legality`]), and decks as text ([`list`]) and as files ([`shelf`]). The screen, the command
+//! In come the card pool, decks and what somebody types; out come the cards a `query` finds, a
+//! `draft` with its history, its `figures`, every reason why it may not be played
+//! (`legality`), and decks as text (`list`) and as files (`shelf`). The screen, the command
 //! line and the page all build through this room.
 
 mod draft;

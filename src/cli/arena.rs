@@ -6,11 +6,17 @@ use std::io::Write;
 
 use captains::Level;
 
-use super::{Failure, library, progress::Progress, threads, timed};
+use serde_json::{Value, json};
+
+use super::{
+    Failure, library,
+    many::{Means, Timed},
+};
 use crate::{
-    arena::{ArenaError, Figures, Plan},
+    arena::{ArenaError, Plan, Tally},
     data::Library,
     players::{PlayerKind, Rival},
+    results::fingerprint,
 };
 
 const MORE: &str = "\
@@ -40,11 +46,15 @@ Keys of --json (a `share` is pairs, rate, low, high; rates go from 0 to 1):
   refused        decisions that were not accepted
   criteria       an array: what, wanted, found, passed
   decisions, journal_hash, games_per_second
+Keys of a line of --out, after a first one that says which run it is:
+  seed, entrants and decks (by seat, as numbers from 0 in the first line's lists), ending (kind, winner: a seat
+  from 0, or null), rounds, decisions, journal, styles (by seat)
 
 Examples:
   far-lanes arena --games 1000
   far-lanes arena --games 500 --entrants mind,tarn,quill/admiral,baseline --decks red-ledger,due-process
   far-lanes arena --games 100 --personas --mirrors
+  far-lanes arena --games 1000 --out arena.jsonl
   far-lanes arena --games 1000 --json --require > arena.json";
 
 /// Let computer captains meet each other, with the same cards from both seats, and say who is better
@@ -76,22 +86,42 @@ pub struct Args {
     /// One JSON object instead of words
     #[arg(long)]
     json: bool,
-    /// Threads to play on; the results do not depend on it [default: one a core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    means: Means,
 }
 
 /// Plays the games and prints what came of them.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let library = library()?;
     let plan = plan(args, &library)?;
-    let games = |progress: &Progress| plan.run(&library, || progress.step(1));
-    let played = timed::play(plan.len(), games, |bouts| Figures::of(&plan, bouts))?;
+    let mut tally = Tally::new(&plan);
+    let games = plan.games(&library);
+    let speed = args.means.carry_out(&games, &which(&plan, &library), "games", |bout, _| {
+        tally.add(&bout);
+        Ok(())
+    })?;
+    let played = Timed::new(tally.figures(), speed);
     let journal = played.figures.journal_hash;
     played.print(args.json, out, journal, |figures, out| Ok(words::print(figures, out)?))?;
     let criteria = &played.figures.criteria;
     let failed = criteria.iter().filter(|criterion| !criterion.passed).count();
     if args.require && failed > 0 { Err(Failure::Outclassed { count: failed }) } else { Ok(()) }
+}
+
+/// All that decides what comes of it.
+fn which(plan: &Plan, library: &Library) -> Value {
+    let decks = plan.decks();
+    let packs = library.book.packs_of(decks.iter().map(|deck| &deck.deck));
+    let cards: Vec<_> = decks.iter().map(|deck| &deck.deck).collect();
+    json!({
+        "run": "arena",
+        "pairs": plan.pairs(),
+        "seed": plan.seed,
+        "entrants": plan.entrants().iter().map(PlayerKind::to_string).collect::<Vec<_>>(),
+        "decks": decks.iter().map(|deck| &deck.id).collect::<Vec<_>>(),
+        "mirrors": plan.mirrors,
+        "cards_and_rules": fingerprint(&(cards, packs, &library.constants)),
+    })
 }
 
 fn plan(args: &Args, library: &Library) -> Result<Plan, Failure> {
@@ -100,7 +130,6 @@ fn plan(args: &Args, library: &Library) -> Result<Plan, Failure> {
     let decks = if named.is_empty() { library.ready_decks() } else { named };
     let mut plan = Plan::new(entrants(args, library)?, decks, args.games as usize)?;
     plan.seed = args.seed;
-    plan.threads = threads(args.threads);
     plan.mirrors = args.mirrors;
     Ok(plan)
 }

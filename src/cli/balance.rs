@@ -4,11 +4,17 @@ mod words;
 
 use std::io::Write;
 
-use super::{Failure, library, progress::Progress, threads, timed};
+use serde_json::{Value, json};
+
+use super::{
+    Failure, library,
+    many::{Means, Timed},
+};
 use crate::{
-    balance::{Figures, Plan, PlanError},
+    balance::{Plan, PlanError, Tally},
     data::Library,
     players::Rival,
+    results::fingerprint,
 };
 
 const MORE: &str = "\
@@ -40,10 +46,13 @@ Keys of --json (a `share` is games, rate, low, high; rates go from 0 to 1):
                reaches a slot, and played by who completes it
   criteria     an array: what, wanted, found, passed
   decisions, journal_hash, games_per_second
+Keys of a line of --out, after a first one that says which run it is: seed, decks (by seat, as numbers from 0 in
+the first line's list) and story, which has all that is counted of a game
 
 Examples:
   far-lanes balance --games 2000
   far-lanes balance --games 200 --decks honest-freight,red-ledger --cards
+  far-lanes balance --games 2000 --out balance.jsonl
   far-lanes balance --games 2000 --json --require > balance.json";
 
 /// Play every deck against every other, from both seats, and say how well they are matched
@@ -74,17 +83,21 @@ pub struct Args {
     /// One JSON object instead of words
     #[arg(long)]
     json: bool,
-    /// Threads to play on; the results do not depend on it [default: one a core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    means: Means,
 }
 
 /// Plays the games and prints what came of them.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let library = library()?;
     let plan = plan(args, &library)?;
-    let games = |progress: &Progress| plan.run(&library, || progress.step(1));
-    let played = timed::play(plan.len(), games, |bouts| Figures::of(&plan, &library.book, bouts))?;
+    let mut tally = Tally::new(&plan);
+    let games = plan.games_with(&library);
+    let speed = args.means.carry_out(&games, &which(&plan, &library), "games", |bout, _| {
+        tally.add(&bout);
+        Ok(())
+    })?;
+    let played = Timed::new(tally.figures(&library.book), speed);
     let journal = played.figures.journal_hash;
     played.print(args.json, out, journal, |figures, out| {
         Ok(words::print(figures, args.cards, out)?)
@@ -92,6 +105,22 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let criteria = &played.figures.criteria;
     let failed = criteria.iter().filter(|criterion| !criterion.passed).count();
     if args.require && failed > 0 { Err(Failure::Unbalanced { count: failed }) } else { Ok(()) }
+}
+
+/// All that decides what comes of it.
+fn which(plan: &Plan, library: &Library) -> Value {
+    let decks = plan.decks();
+    let packs = library.book.packs_of(decks.iter().map(|deck| &deck.deck));
+    let cards: Vec<_> = decks.iter().map(|deck| &deck.deck).collect();
+    json!({
+        "run": "balance",
+        "games": plan.games(),
+        "seed": plan.seed,
+        "captains": plan.captains.to_string(),
+        "decks": decks.iter().map(|deck| &deck.id).collect::<Vec<_>>(),
+        "mirrors": plan.mirrors,
+        "cards_and_rules": fingerprint(&(cards, packs, &library.constants)),
+    })
 }
 
 fn plan(args: &Args, library: &Library) -> Result<Plan, Failure> {
@@ -104,7 +133,6 @@ fn plan(args: &Args, library: &Library) -> Result<Plan, Failure> {
     }
     let mut plan = Plan::new(decks, args.games as usize)?;
     plan.seed = args.seed;
-    plan.threads = threads(args.threads);
     plan.captains = kind;
     plan.mirrors = args.mirrors;
     Ok(plan)

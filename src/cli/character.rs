@@ -1,20 +1,25 @@
 //! `far-lanes character`: people, one or many, lived through by the odds or by hand.
 
-use std::{io::Write, sync::Arc};
+use std::{
+    io::{self, IsTerminal, Write},
+    sync::Arc,
+};
 
 use characters::{
-    Character, Life, LifeRules,
+    Character, Life, LifeRules, SetupError,
     data::{Service, Tables},
     text,
     wish::Wish,
 };
 use play::Game;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
-use super::{Failure, life, print_json, progress::Progress, threads};
+use super::{Failure, life, many::Means};
 use crate::{
+    parallel::Work,
     people::{
-        batch::{self, Order},
+        batch::Order,
         keepsake, sheet,
         shelf::{Person, Shelf},
         tables,
@@ -34,17 +39,23 @@ Keys of --json, one line a person:
   character  the sheet: identity, characteristics, skills, career, possessions, body
   story      the life in sentences
   journal    the journal's hash
+With --out they are written there and not shown, after a first line that says which run it is.
 
 Examples:
   far-lanes character --play
   far-lanes character --service Scouts --wish \"a pilot\" --seed 7
   far-lanes character --seed 7 --sheet > ada.svg
   far-lanes character --count 10000 --seed 1 > people.jsonl
+  far-lanes character --count 1000000 --seed 1 --out people.jsonl
   far-lanes character --rules errata --injury --count 5";
 
 /// Live a life in four-year terms, or many; by the odds toward a wish, or by hand
 #[derive(clap::Args)]
-#[command(after_help = MORE)]
+#[command(
+    after_help = MORE,
+    group(clap::ArgGroup::new("of_many").args(["threads", "out"]).multiple(true).conflicts_with_all(["play", "sheet", "keep"])),
+    group(clap::ArgGroup::new("goes_on").arg("out").requires("seed"))
+)]
 pub struct Args {
     /// The person's name [default: one that goes with the seed]
     name: Option<String>,
@@ -81,6 +92,8 @@ pub struct Args {
     /// Keep the person in the library
     #[arg(long, conflicts_with_all = ["json", "play", "count", "sheet"])]
     keep: bool,
+    #[command(flatten)]
+    means: Means,
 }
 
 /// Which figures are played by.
@@ -91,7 +104,7 @@ enum Profile {
 }
 
 /// One line of `--json`.
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 struct Line {
     seed: u64,
     character: Character,
@@ -106,8 +119,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     if args.play {
         return life::by_hand(&tables, &order, args.mean_a_new_life(), out);
     }
-    if args.json || args.count > 1 {
-        return lines(&tables, &order, out);
+    if args.json || args.count > 1 || args.means.keeps() {
+        return lines(args, &Lives { tables: &tables, order: &order }, out);
     }
     let life = order.life(&tables, 0)?;
     let person = keepsake(&life, order.seed);
@@ -156,19 +169,54 @@ fn story(life: &Life) -> Vec<String> {
     text::story(&name, life.journal().events())
 }
 
-fn lines(tables: &Arc<Tables>, order: &Order, out: &mut impl Write) -> Result<(), Failure> {
-    let line = |nth: usize, life: &Life| Line {
-        seed: order.seed.wrapping_add(nth as u64),
-        character: life.character(),
-        story: story(life),
-        journal: life.journal().hash(),
-    };
-    let progress = Progress::new(order.count, "lives");
-    let progress = if order.count > 1000 { progress } else { progress.hidden() };
-    batch::run(tables, order, threads(None), line, |some| {
-        progress.step(some.len());
-        some.iter().try_for_each(|line| print_json(out, line))
+/// Lives in the order of their seeds.
+struct Lives<'a> {
+    tables: &'a Arc<Tables>,
+    order: &'a Order,
+}
+
+impl Work for Lives<'_> {
+    type Tool = ();
+    type Piece = Line;
+    type Error = SetupError;
+
+    fn count(&self) -> usize {
+        self.order.count
+    }
+
+    fn tool(&self) {}
+
+    fn piece(&self, (): &mut (), nth: usize) -> Result<Line, SetupError> {
+        let life = &self.order.life(self.tables, nth)?;
+        Ok(Line {
+            seed: self.order.seed.wrapping_add(nth as u64),
+            character: life.character(),
+            story: story(life),
+            journal: life.journal().hash(),
+        })
+    }
+}
+
+/// On `out`, or in the file that is wanted for them.
+fn lines(args: &Args, lives: &Lives, out: &mut impl Write) -> Result<(), Failure> {
+    let keeps = args.means.keeps();
+    // Lines on a terminal are telling enough.
+    let what = (keeps || !io::stdout().is_terminal()).then_some("lives");
+    args.means.carry_out(lives, &which(args, lives.order), what, |_, line| {
+        if keeps { Ok(()) } else { Ok(writeln!(out, "{line}")?) }
     })?;
-    progress.done();
-    Ok(())
+    if keeps { Ok(writeln!(out, "Lives: {}", lives.order.count)?) } else { Ok(()) }
+}
+
+/// All that decides what comes of it.
+fn which(args: &Args, order: &Order) -> Value {
+    json!({
+        "run": "character",
+        "count": order.count,
+        "seed": order.seed,
+        "wish": args.wish,
+        "service": order.service,
+        "name": order.name,
+        "rules": order.rules,
+    })
 }

@@ -17,10 +17,12 @@ use crate::{
     people::{crew::CrewError, lives::LifeError, shelf::ShelfError, tables::TablesError},
     players::UnknownCaptain,
     replay::ReplayError,
+    results::ResultsError,
     saves::SaveError,
     session::SessionError,
     simulate::SimulationError,
     skirmish::{LoadError, batch::BatchError, party::PartyError, session::FightError},
+    soak::SoakError,
 };
 
 /// Everything that can stop a verb.
@@ -38,6 +40,8 @@ pub enum Failure {
     Session(#[from] SessionError),
     #[error(transparent)]
     Simulation(#[from] SimulationError),
+    #[error(transparent)]
+    Results(#[from] ResultsError),
     #[error(transparent)]
     Captain(#[from] UnknownCaptain),
     #[error(transparent)]
@@ -90,6 +94,8 @@ pub enum Failure {
     Refused(play::Refusal),
     #[error("there is no scenario `{name}`; there are {known}")]
     Scenario { name: String, known: String },
+    #[error(transparent)]
+    Soak(#[from] SoakError),
     #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),
     #[error("no card is called `{0}`; `far-lanes cards` lists them all")]
@@ -153,6 +159,9 @@ impl Failure {
                 | Failure::NoSuchRule(_)
                 | Failure::NoSuchWord(_)
                 | Failure::Scenario { .. }
+                | Failure::Results(
+                    ResultsError::AnotherRun { .. } | ResultsError::NotResults { .. }
+                )
                 | Failure::Deck(DeckError::Unknown { .. })
                 | Failure::Session(SessionError::Deck(DeckError::Unknown { .. }))
         )

@@ -14,6 +14,7 @@ mod glossary;
 mod guide;
 mod heal;
 mod life;
+mod many;
 mod packs;
 mod play;
 mod progress;
@@ -22,9 +23,9 @@ mod rules;
 mod simulate;
 mod skill;
 mod skirmish;
+mod soak;
 mod statistics;
 mod throw;
-mod timed;
 mod tour;
 #[cfg_attr(not(feature = "window"), path = "no_window.rs")]
 mod window;
@@ -80,6 +81,7 @@ enum Verb {
     Heal(heal::Args),
     Skill(skill::Args),
     Skirmish(skirmish::Args),
+    Soak(soak::Args),
     Statistics(statistics::Args),
     Tour(tour::Args),
 }
@@ -107,6 +109,7 @@ pub fn main() -> ExitCode {
         Some(Verb::Heal(args)) => heal::run(&args, out),
         Some(Verb::Skill(args)) => skill::run(&args, out),
         Some(Verb::Skirmish(args)) => skirmish::run(&args, out),
+        Some(Verb::Soak(args)) => soak::run(&args, out),
         Some(Verb::Statistics(args)) => statistics::run(&args, out),
         Some(Verb::Tour(args)) => tour::run(&args),
     };

@@ -72,10 +72,12 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         constants: house_rules(library.constants, &args.house)?,
         new: args.new,
     };
+    let saves = Saves::open();
+    saves.iter().for_each(Saves::sweep);
     if !args.text {
         return window::open(wishes);
     }
-    let opened = Session::open(&library, &Saves::open()?, &wishes)?;
+    let opened = Session::open(&library, &saves?, &wishes)?;
     opened.unusable.iter().for_each(|fault| complain(format_args!("{fault} (left where it is)")));
     let changed = opened.session.changed_packs().iter();
     changed

@@ -1,15 +1,21 @@
 //! `far-lanes simulate`: many games between computer captains, in figures.
 
-use std::{io::Write, path::PathBuf, time::Instant};
+use std::{io::Write, path::PathBuf};
 
 use cards::Setup;
-use play::{JournalHash, Seat};
+use play::JournalHash;
 use serde::Serialize;
+use serde_json::{Value, json};
 
-use super::{Failure, library, print_json, threads};
+use super::{
+    Failure, library,
+    many::{Means, Speed},
+    print_json,
+};
 use crate::{
     players::{self, Rival},
-    simulate::{self, Endings, Outcome, Plan, ROUND_CAP, Rounds},
+    results::fingerprint,
+    simulate::{self, Endings, Lengths, Outcome, Plan, ROUND_CAP, Rounds},
 };
 
 const MORE: &str = "\
@@ -20,14 +26,17 @@ Keys of --json:
   endings               games by how they ended: victory_points, bankruptcy, concession, round_cap
   rounds                median, p10 and p90 of the games' lengths in rounds
   decisions             decisions made, all games together
-  games_per_second      how fast, on all threads together
+  games_per_second      how fast, on all threads together; games that were in --out already do not count
   decisions_per_second  likewise
   journal_hash          of all games' journals in their order; the same for any number of threads
+Keys of a line of --out, after a first one that says which run it is: seed, ending (kind, winner: a seat from 0,
+  or null), rounds, decisions, journal
 
 Examples:
   far-lanes simulate --games 100 --seed 1 --captains mind/admiral,tarn
   far-lanes simulate --games 1000 --seed 7 --captains mind:DECK,mind:DECK --json
   far-lanes simulate --games 1000 --seed 1 --captains random,random,random --check
+  far-lanes simulate --games 1000000 --seed 1 --captains mind,mind --out games.jsonl
   (`far-lanes decks` lists what can stand for DECK)";
 
 /// Let computer captains play many games and print the figures
@@ -54,9 +63,19 @@ pub struct Args {
     /// Keep every game in this folder, to be replayed
     #[arg(long, value_name = "DIR")]
     record: Option<PathBuf>,
-    /// Threads to play on; the results do not depend on it [default: one a core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    means: Means,
+}
+
+/// What is counted while games are played.
+struct Tally {
+    wins: Vec<usize>,
+    games: usize,
+    draws: usize,
+    endings: Endings,
+    lengths: Lengths,
+    decisions: usize,
+    journal: JournalHash,
 }
 
 /// What a run comes to. The keys are documented in `--help`.
@@ -83,35 +102,67 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         games: args.games as usize,
         seed: args.seed,
         setup,
-        threads: threads(args.threads),
         record: args.record.clone(),
         check: args.check,
     };
-    let start = Instant::now();
-    let outcomes = simulate::run(&library, &plan)?;
-    let figures = Figures::of(&outcomes, plan.setup.captains.len(), start.elapsed().as_secs_f64());
+    let mut tally = Tally::new(plan.setup.captains.len());
+    let speed =
+        args.means.carry_out(&plan.games(&library), &which(&plan), "games", |outcome, _| {
+            tally.add(&outcome);
+            Ok(())
+        })?;
+    let figures = tally.figures(speed);
     if args.json { print_json(out, &figures) } else { figures.print(&plan.setup, out) }
 }
 
-impl Figures {
-    fn of(outcomes: &[Outcome], seats: usize, seconds: f64) -> Figures {
-        let won_by = |seat| outcomes.iter().filter(|o| o.ending.winner == seat).count();
-        let decisions = outcomes.iter().map(|outcome| outcome.decisions).sum();
-        // A run too short to be timed still gives a number, not infinity.
-        let each_second = |count: usize| (count as f64 / seconds.max(1e-9) * 10.0).round() / 10.0;
-        Figures {
-            games: outcomes.len(),
-            wins: (0..seats).map(|n| won_by(Some(Seat(n as u8)))).collect(),
-            draws: won_by(None),
-            endings: outcomes.iter().map(|outcome| outcome.ending).collect(),
-            rounds: outcomes.iter().map(|outcome| outcome.rounds).collect(),
-            decisions,
-            games_per_second: each_second(outcomes.len()),
-            decisions_per_second: each_second(decisions),
-            journal_hash: simulate::journal_hash(outcomes.iter().map(|outcome| outcome.journal)),
-        }
+/// All that decides what comes of it.
+fn which(plan: &Plan) -> Value {
+    let captains: Vec<_> =
+        plan.setup.captains.iter().map(|it| format!("{}:{}", it.player, it.deck.name)).collect();
+    json!({
+        "run": "simulate",
+        "games": plan.games,
+        "seed": plan.seed,
+        "captains": captains,
+        "cards_and_rules": fingerprint(&plan.setup),
+    })
+}
+
+impl Tally {
+    fn new(seats: usize) -> Tally {
+        let (endings, lengths) = (Endings::default(), Lengths::default());
+        let (wins, journal) = (vec![0; seats], JournalHash::default());
+        Tally { wins, games: 0, draws: 0, endings, lengths, decisions: 0, journal }
     }
 
+    fn add(&mut self, outcome: &Outcome) {
+        self.games += 1;
+        match outcome.ending.winner.and_then(|seat| self.wins.get_mut(seat.index())) {
+            Some(wins) => *wins += 1,
+            None => self.draws += 1,
+        }
+        self.endings.add(outcome.ending.kind);
+        self.lengths.add(outcome.rounds);
+        self.decisions += outcome.decisions;
+        self.journal = simulate::and_journal(self.journal, outcome.journal);
+    }
+
+    fn figures(self, speed: Speed) -> Figures {
+        Figures {
+            games: self.games,
+            wins: self.wins,
+            draws: self.draws,
+            endings: self.endings,
+            rounds: self.lengths.rounds(),
+            decisions: self.decisions,
+            games_per_second: speed.a_second(1.0),
+            decisions_per_second: speed.a_second(self.decisions as f64 / self.games.max(1) as f64),
+            journal_hash: self.journal,
+        }
+    }
+}
+
+impl Figures {
     fn print(&self, setup: &Setup, out: &mut impl Write) -> Result<(), Failure> {
         writeln!(out, "{} games", self.games)?;
         for (captain, wins) in setup.captains.iter().zip(&self.wins) {

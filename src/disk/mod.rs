@@ -9,9 +9,13 @@ mod browser;
 #[cfg(any(target_arch = "wasm32", test))]
 mod kept;
 #[cfg(not(target_arch = "wasm32"))]
+mod lines;
+#[cfg(not(target_arch = "wasm32"))]
 mod native;
 
 #[cfg(target_arch = "wasm32")]
 pub use browser::*;
+#[cfg(not(target_arch = "wasm32"))]
+pub use lines::Lines;
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::*;

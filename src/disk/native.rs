@@ -22,6 +22,9 @@ pub fn read_text(file: &Path) -> io::Result<String> {
     fs::read_to_string(file)
 }
 
+/// What a file is called that is being written, after its own name and the number of the program.
+const PART: &str = ".part";
+
 /// Writes `text` beside `file` and renames it, so that `file` is whole at every moment. Its folder is
 /// made where there is none.
 ///
@@ -31,14 +34,34 @@ pub fn write_whole(file: &Path, text: &str) -> io::Result<()> {
     let folder = file.parent().unwrap_or(Path::new(""));
     make_folder(folder)?;
     let mut name = file.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.part", std::process::id()));
+    name.push(format!(".{}{PART}", std::process::id()));
     let part = folder.join(name);
-    let written = fs::write(&part, text).and_then(|()| fs::rename(&part, file));
+    let write = || fs::write(&part, text).and_then(|()| fs::rename(&part, file));
+    let mut written = write();
+    if written.as_ref().is_err_and(|fault| fault.kind() == io::ErrorKind::NotFound) {
+        // Another program has just been started, and has swept the part away.
+        written = write();
+    }
     if written.is_err() {
         // A part that could not take its place is of no use to anyone.
         let _ = fs::remove_file(&part);
     }
     written
+}
+
+/// Removes what a program that was killed has left half written in a folder. Another one that is
+/// writing there at this very moment writes once more.
+pub fn sweep(folder: &Path) {
+    let parts = list(folder).unwrap_or_default().into_iter().filter(|file| is_part(file));
+    // What cannot be removed is in nobody's way.
+    parts.for_each(|part| drop(fs::remove_file(part)));
+}
+
+fn is_part(file: &Path) -> bool {
+    let name = file.file_name().and_then(|name| name.to_str());
+    let whole = name.and_then(|name| name.strip_suffix(PART));
+    let split = whole.and_then(|name| name.rsplit_once('.'));
+    split.is_some_and(|(name, program)| !name.is_empty() && program.parse::<u32>().is_ok())
 }
 
 /// Writes a file for the person to take away: like any other, here.
@@ -113,4 +136,55 @@ pub fn is_taken(path: &Path) -> bool {
 /// Whether there is such a folder.
 pub fn is_folder(path: &Path) -> bool {
     path.is_dir()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folder(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("far-lanes-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("a folder");
+        folder
+    }
+
+    #[test]
+    fn what_a_killed_program_left_half_written_is_swept_away_and_nothing_else() {
+        let folder = folder("swept");
+        let others =
+            ["a.json", "a.part", ".12.part", "a.json.part", "a.json.x1.part", "1.part.json"];
+        for name in others.iter().chain(&["a.json.12.part", "people.ron.4000000000.part"]) {
+            fs::write(folder.join(name), "").expect("a file");
+        }
+        fs::create_dir(folder.join("b.json.3.part")).expect("a folder");
+        sweep(&folder);
+        sweep(&folder.join("nowhere"));
+        let mut left: Vec<PathBuf> =
+            others.iter().chain(&["b.json.3.part"]).map(|name| folder.join(name)).collect();
+        left.sort();
+        assert_eq!(list(&folder).expect("a folder"), left);
+    }
+
+    #[test]
+    fn files_are_written_whole_while_another_program_sweeps() {
+        let folder = folder("sweeping");
+        let file = folder.join("a.json");
+        let sweeper = std::thread::spawn({
+            let folder = folder.clone();
+            move || (0..2_000).for_each(|_| sweep(&folder))
+        });
+        let mut written = 0;
+        while !sweeper.is_finished() {
+            written += 1;
+            let text = format!("{written}");
+            // Swept twice in one go it says so, and what was there before still is.
+            let now = if write_whole(&file, &text).is_ok() { written } else { written - 1 };
+            let read = read_text(&file).expect("it is there");
+            assert!(read.parse().is_ok_and(|read: u32| read <= now), "{read}, not {now}");
+        }
+        sweeper.join().expect("it swept");
+        write_whole(&file, "whole").expect("nobody sweeps");
+        assert_eq!(list(&folder).expect("a folder"), [file]);
+    }
 }

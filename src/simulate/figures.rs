@@ -1,6 +1,8 @@
 //! Figures that every run of card games gives: how games ended, and how long they were.
 
-use cards::{Ending, EndingKind};
+use std::collections::BTreeMap;
+
+use cards::EndingKind;
 use serde::Serialize;
 
 /// Games by how they ended.
@@ -20,31 +22,41 @@ pub struct Rounds {
     pub p90: u16,
 }
 
-impl FromIterator<Ending> for Endings {
-    fn from_iter<I: IntoIterator<Item = Ending>>(games: I) -> Endings {
-        let mut endings = Endings::default();
-        for ending in games {
-            *match ending.kind {
-                EndingKind::VictoryPoints => &mut endings.victory_points,
-                EndingKind::Bankruptcy => &mut endings.bankruptcy,
-                EndingKind::Concession => &mut endings.concession,
-                EndingKind::RoundCap => &mut endings.round_cap,
-            } += 1;
-        }
-        endings
+/// Games by their length in rounds.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Lengths(BTreeMap<u16, usize>);
+
+impl Endings {
+    /// One more game that ended like that.
+    pub fn add(&mut self, kind: EndingKind) {
+        *match kind {
+            EndingKind::VictoryPoints => &mut self.victory_points,
+            EndingKind::Bankruptcy => &mut self.bankruptcy,
+            EndingKind::Concession => &mut self.concession,
+            EndingKind::RoundCap => &mut self.round_cap,
+        } += 1;
     }
 }
 
-impl FromIterator<u16> for Rounds {
-    fn from_iter<I: IntoIterator<Item = u16>>(games: I) -> Rounds {
-        let mut rounds: Vec<u16> = games.into_iter().collect();
-        rounds.sort_unstable();
-        // The nearest rank: the least length that so many in a hundred games do not exceed.
-        let percentile = |share: usize| {
-            let rank = (rounds.len() * share).div_ceil(100);
-            rounds.get(rank.saturating_sub(1)).copied().unwrap_or(0)
-        };
-        Rounds { median: percentile(50), p10: percentile(10), p90: percentile(90) }
+impl Lengths {
+    /// One more game of so many rounds.
+    pub fn add(&mut self, rounds: u16) {
+        *self.0.entry(rounds).or_default() += 1;
+    }
+
+    pub fn rounds(&self) -> Rounds {
+        Rounds { median: self.percentile(50), p10: self.percentile(10), p90: self.percentile(90) }
+    }
+
+    /// The nearest rank: the least length that so many in a hundred games do not exceed.
+    fn percentile(&self, share: usize) -> u16 {
+        let rank = (self.0.values().sum::<usize>() * share).div_ceil(100);
+        let mut upto = 0;
+        let reached = self.0.iter().find(|(_, games)| {
+            upto += **games;
+            upto >= rank
+        });
+        reached.map_or(0, |(rounds, _)| *rounds)
     }
 }
 
@@ -54,9 +66,15 @@ mod tests {
 
     #[test]
     fn a_percentile_is_the_least_length_that_so_many_games_do_not_exceed() {
-        let rounds: Rounds = (1..=10).rev().collect();
-        assert_eq!(rounds, Rounds { median: 5, p10: 1, p90: 9 });
-        assert_eq!([7].into_iter().collect::<Rounds>(), Rounds { median: 7, p10: 7, p90: 7 });
-        assert_eq!([].into_iter().collect::<Rounds>(), Rounds::default());
+        let rounds = |lengths: &[u16]| {
+            let mut all = Lengths::default();
+            lengths.iter().for_each(|rounds| all.add(*rounds));
+            all.rounds()
+        };
+        let ten = rounds(&[10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+        assert_eq!(ten, Rounds { median: 5, p10: 1, p90: 9 });
+        assert_eq!(rounds(&[3, 9, 3, 3]), Rounds { median: 3, p10: 3, p90: 9 });
+        assert_eq!(rounds(&[7]), Rounds { median: 7, p10: 7, p90: 7 });
+        assert_eq!(rounds(&[]), Rounds::default());
     }
 }

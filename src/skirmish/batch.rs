@@ -1,14 +1,15 @@
-//! Many fights between computer combatants, on as many threads as wanted, with one result.
+//! Many fights between computer combatants, each from a seed of its own.
 
 use std::{path::PathBuf, sync::Arc};
 
 use dice::Dice;
 use play::{Artefact, Game, JournalHash, Refusal, Seat};
+use serde::{Deserialize, Serialize};
 use skirmish::{Broken, Decision, Ending, Move, Setup, SetupError, Skirmish, data::Armoury};
 
 use super::commander::{Commander, CommanderKind};
 use crate::{
-    parallel,
+    parallel::Work,
     saves::{SaveError, write_whole},
 };
 
@@ -24,7 +25,6 @@ pub struct Plan {
     pub seed: u64,
     /// By seat; a seat beyond the list is commanded like the last.
     pub commanders: Vec<CommanderKind>,
-    pub threads: usize,
     /// Whether to check after every decision what must always hold.
     pub check: bool,
     /// The folder that keeps every fight's artefact.
@@ -32,8 +32,9 @@ pub struct Plan {
 }
 
 /// One fight as it went.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fought {
+    pub seed: u64,
     pub winner: Option<Seat>,
     pub how: Ending,
     pub rounds: u16,
@@ -60,20 +61,34 @@ pub enum BatchError {
     Record(#[from] SaveError),
 }
 
-/// Fights everything; results are in the fights' order.
-///
-/// # Errors
-/// The first fight, by number, that went wrong.
-pub fn run(plan: &Plan) -> Result<Vec<Fought>, BatchError> {
-    let mut dice = Dice::seeded(plan.seed);
-    let seeds: Vec<u64> = (0..plan.games).map(|_| dice.fork()).collect();
-    parallel::in_order(plan.games, plan.threads, |game| one(plan, game, seeds[game]))
+/// The fights of a plan, about to be fought.
+pub struct Fights<'a> {
+    plan: &'a Plan,
+    seeds: Vec<u64>,
 }
 
-/// One hash for many fights, in their order.
-pub fn journal_hash(fought: &[Fought]) -> JournalHash {
-    let start = JournalHash::default();
-    fought.iter().fold(start, |hash, one| hash.then(&one.journal.0.to_le_bytes()))
+impl Plan {
+    /// Its fights.
+    pub fn fights(&self) -> Fights<'_> {
+        let mut dice = Dice::seeded(self.seed);
+        Fights { plan: self, seeds: (0..self.games).map(|_| dice.fork()).collect() }
+    }
+}
+
+impl Work for Fights<'_> {
+    type Tool = ();
+    type Piece = Fought;
+    type Error = BatchError;
+
+    fn count(&self) -> usize {
+        self.plan.games
+    }
+
+    fn tool(&self) {}
+
+    fn piece(&self, (): &mut (), game: usize) -> Result<Fought, BatchError> {
+        one(self.plan, game, self.seeds[game])
+    }
 }
 
 /// What a recorded fight's file is called, by its number from 0.
@@ -109,7 +124,7 @@ fn one(plan: &Plan, game: usize, seed: u64) -> Result<Fought, BatchError> {
     }
     let (winner, how, rounds) = (outcome.winner, outcome.how, outcome.rounds);
     let (decisions, journal) = (fight.decisions().len(), fight.journal().hash());
-    Ok(Fought { winner, how, rounds, decisions, journal })
+    Ok(Fought { seed, winner, how, rounds, decisions, journal })
 }
 
 fn commanders(plan: &Plan, setup: &Setup, seed: u64) -> Result<Vec<Commander>, BatchError> {

@@ -69,7 +69,7 @@ pub fn play(opened: Opened, input: &mut impl BufRead, out: &mut impl Write) -> i
                 session.make_again();
                 terminal.let_others_decide(&mut session)?;
             }
-            Next::Leave => return terminal.part(&session),
+            Next::Leave => return terminal.part(&mut session),
         }
     }
     terminal.news(&session)?;
@@ -272,7 +272,10 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         }
     }
 
-    fn part(&mut self, session: &Session) -> io::Result<()> {
+    fn part(&mut self, session: &mut Session) -> io::Result<()> {
+        if session.trouble().is_some() {
+            session.keep();
+        }
         match session.trouble() {
             Some(trouble) => self.say(&format!("The game could not be saved: {trouble}.")),
             None => self.say(&format!(

@@ -58,6 +58,19 @@ test("a record of the native program comes out the same here", onAPage(async (pa
   }
 }));
 
+test("every record of the repository comes to the hash here that its list gives it", onAPage(async (page) => {
+  await ready(page);
+  const recorded = (name) => readFileSync(new URL(`../../tests/recorded/${name}`, import.meta.url), "utf8");
+  const list = recorded("hashes.txt").trim().split("\n").map((line) => line.split(/ +/));
+  assert.ok(list.length > 10, `only ${list.length} records`);
+  const different = [];
+  for (const [name, hash] of list) {
+    const answer = await page.evaluate((text) => window.farLanes.verify(text), recorded(`${name}.json`));
+    if (answer.ok !== hash) different.push(`${name}: recorded ${hash}, here ${answer.ok ?? answer.fault}`);
+  }
+  assert.deepEqual(different, []);
+}));
+
 test("a game is decided by keyboard and by click, and a record of it comes out the same natively", onAPage(async (page) => {
   await ready(page);
   await beginAGame(page);
@@ -291,4 +304,31 @@ test("the browser's own keys stay its own, and the game's do not scroll or leave
     };
   });
   assert.deepEqual(left, { theirs: [true, true, true, true, true], ours: [false, false, false, false] });
+}));
+
+test("the game is heard once somebody has touched it, and not while it is muted", onAPage(async (page) => {
+  await ready(page);
+  const heard = () => page.evaluate(() => window.heard);
+  await drawn(page);
+  assert.equal((await heard()).loudest, 0, "nobody has touched it");
+  await press(page, "ArrowDown");
+  await until(async () => (await heard()).loudest > 0.01, "a key is heard");
+  assert.equal((await heard()).state, "running");
+  await press(page, "k");
+  await page.waitForTimeout(1000);
+  await page.evaluate(() => { window.heard.loudest = 0; });
+  await press(page, "ArrowDown", "ArrowUp");
+  await page.waitForTimeout(1000);
+  assert.equal((await heard()).loudest, 0, "it is muted");
+}, {
+  setUp: (page) => page.addInitScript(() => {
+    window.heard = { loudest: 0, state: "none" };
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function listened(...when) {
+      const samples = this.buffer?.getChannelData(0) ?? [];
+      window.heard.loudest = samples.reduce((most, it) => Math.max(most, Math.abs(it)), window.heard.loudest);
+      window.heard.state = this.context.state;
+      return start.apply(this, when);
+    };
+  }),
 }));

@@ -1,20 +1,21 @@
 //! Many fights, in figures.
 
-use std::{
-    io::{self, Write},
-    time::Instant,
-};
+use std::io::{self, Write};
 
 use play::JournalHash;
 use serde::Serialize;
+use serde_json::{Value, json};
 use skirmish::{Ending, Setup};
 
-use super::{Args, Failure, print_json, setup, threads};
+use super::{Args, Failure, print_json, setup};
 use crate::{
+    cli::many::Speed,
     players::fresh_seed,
+    results::fingerprint,
+    simulate::{self, Lengths, Rounds},
     skirmish::{
         Skirmishes,
-        batch::{self, Fought, Plan},
+        batch::{Fought, Plan},
         commander::CommanderKind,
     },
 };
@@ -32,11 +33,17 @@ struct Figures {
     journal_hash: JournalHash,
 }
 
-#[derive(Serialize)]
-struct Rounds {
-    median: u16,
-    p10: u16,
-    p90: u16,
+/// What is counted while fights are fought.
+#[derive(Default)]
+struct Tally {
+    games: usize,
+    wins: Vec<usize>,
+    nobody: usize,
+    /// In the order of [`Ending::ALL`].
+    endings: [usize; Ending::ALL.len()],
+    lengths: Lengths,
+    decisions: usize,
+    journal: JournalHash,
 }
 
 /// Fights them all, on as many threads as wanted.
@@ -60,34 +67,62 @@ pub(super) fn run(
         games,
         seed: args.seed.unwrap_or_else(fresh_seed),
         commanders: sides,
-        threads: threads(args.threads),
         check: args.check,
         record: args.record.clone(),
     };
-    let began = Instant::now();
-    let fought = batch::run(&plan)?;
-    let figures = figures(&fought, began.elapsed().as_secs_f64());
+    let mut tally = Tally { wins: vec![0; 2], ..Tally::default() };
+    let speed = args.means.carry_out(&plan.fights(), &which(&plan), "fights", |fought, _| {
+        tally.add(&fought);
+        Ok(())
+    })?;
+    let figures = tally.figures(speed);
     if args.json { print_json(out, &figures) } else { Ok(words(&figures, out)?) }
 }
 
-fn figures(fought: &[Fought], seconds: f64) -> Figures {
-    let seats = fought.iter().filter_map(|it| it.winner).map(|seat| seat.index() + 1).max();
-    let mut wins = vec![0; seats.unwrap_or(0).max(2)];
-    let mut rounds: Vec<u16> = fought.iter().map(|it| it.rounds).collect();
-    rounds.sort_unstable();
-    fought.iter().filter_map(|it| it.winner).for_each(|seat| wins[seat.index()] += 1);
-    let ended = |how| fought.iter().filter(|it| it.how == how).count();
-    let endings = Ending::ALL.into_iter().map(|how| (format!("{how:?}"), ended(how)));
-    let at = |percent: usize| rounds.get(rounds.len() * percent / 100).copied().unwrap_or(0);
-    Figures {
-        games: fought.len(),
-        nobody: fought.iter().filter(|it| it.winner.is_none()).count(),
-        wins,
-        endings: endings.filter(|(_, count)| *count > 0).collect(),
-        rounds: Rounds { median: at(50), p10: at(10), p90: at(90) },
-        decisions: fought.iter().map(|it| it.decisions).sum(),
-        games_per_second: fought.len() as f64 / seconds.max(f64::EPSILON),
-        journal_hash: batch::journal_hash(fought),
+/// All that decides what comes of it.
+fn which(plan: &Plan) -> Value {
+    let scenarios: Vec<&str> = plan.setups.iter().map(|it| it.scenario.id.as_str()).collect();
+    json!({
+        "run": "skirmish",
+        "games": plan.games,
+        "seed": plan.seed,
+        "rules": plan.setups.first().map(|setup| setup.rules),
+        "scenarios": scenarios,
+        "sides": plan.commanders.iter().map(CommanderKind::to_string).collect::<Vec<_>>(),
+        "scenarios_and_rules": fingerprint(&plan.setups),
+    })
+}
+
+impl Tally {
+    fn add(&mut self, fought: &Fought) {
+        self.games += 1;
+        match fought.winner.map(|seat| seat.index()) {
+            Some(seat) => {
+                self.wins.resize(self.wins.len().max(seat + 1), 0);
+                self.wins[seat] += 1;
+            }
+            None => self.nobody += 1,
+        }
+        for (how, count) in Ending::ALL.into_iter().zip(&mut self.endings) {
+            *count += usize::from(how == fought.how);
+        }
+        self.lengths.add(fought.rounds);
+        self.decisions += fought.decisions;
+        self.journal = simulate::and_journal(self.journal, fought.journal);
+    }
+
+    fn figures(self, speed: Speed) -> Figures {
+        let endings = Ending::ALL.into_iter().zip(self.endings).filter(|(_, count)| *count > 0);
+        Figures {
+            games: self.games,
+            wins: self.wins,
+            nobody: self.nobody,
+            endings: endings.map(|(how, count)| (format!("{how:?}"), count)).collect(),
+            rounds: self.lengths.rounds(),
+            decisions: self.decisions,
+            games_per_second: speed.a_second(1.0),
+            journal_hash: self.journal,
+        }
     }
 }
 

@@ -12,7 +12,7 @@ use std::{
 use characters::healing::RuleSet;
 use skirmish::{House, Setup};
 
-use super::{Failure, print_json, threads};
+use super::{Failure, many::Means, print_json};
 use crate::{
     players::fresh_seed,
     saves::Saves,
@@ -36,19 +36,24 @@ Keys of --json for one fight:
 Keys of --json for --games:
   games, wins (by seat), nobody, endings, rounds (median, p10, p90), decisions, games_per_second,
   journal_hash of all journals in their order; the same for any number of threads
+Keys of a line of --out, after a first one that says which run it is:
+  seed, winner (a seat from 0, or null), how (it ended), rounds, decisions, journal
 
 Examples:
   far-lanes skirmish
   far-lanes skirmish --scenario customs-shed --rules second-edition --seed 7
   far-lanes skirmish --scenario duel-at-dawn --auto --record fights
   far-lanes skirmish --scenario customs-shed --crew \"Mara Venn\",odo --seed 7
-  far-lanes skirmish --games 1000 --seed 1 --sides random --check --json";
+  far-lanes skirmish --games 1000 --seed 1 --sides random --check --json
+  far-lanes skirmish --games 100000 --seed 1 --out fights.jsonl";
 
 /// Fight a fight: in this terminal, by itself, or many of them in figures
 #[derive(clap::Args)]
 #[command(
     after_help = MORE,
-    group(clap::ArgGroup::new("by_itself").args(["auto", "games", "json"]).multiple(true))
+    group(clap::ArgGroup::new("by_itself").args(["auto", "games", "json"]).multiple(true)),
+    group(clap::ArgGroup::new("of_many").args(["threads", "out"]).multiple(true).requires("games")),
+    group(clap::ArgGroup::new("goes_on").arg("out").requires("seed"))
 )]
 pub struct Args {
     /// Which scenario; without it they are listed, and --games takes all of them in turn
@@ -97,9 +102,8 @@ pub struct Args {
     /// Keep every fight in this folder, to be replayed; what you fight yourself is kept anyway
     #[arg(long, value_name = "DIR", requires = "by_itself")]
     record: Option<PathBuf>,
-    /// Threads to fight on; the results do not depend on it [default: one a core]
-    #[arg(long, value_name = "N", requires = "games", value_parser = clap::value_parser!(u16).range(1..))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    means: Means,
 }
 
 /// The rule sets, as the command line calls them.

@@ -140,7 +140,8 @@ impl UnderWay {
         true
     }
 
-    pub(super) fn keep(&mut self) {
+    /// Writes the life now. Every answer does so too; this tries again after trouble.
+    pub fn keep(&mut self) {
         self.file.keep(&self.life.artefact(self.seed));
     }
 }

@@ -1,6 +1,6 @@
 //! A person on paper: the sheet as a picture to print (SVG, A4) and as text for a terminal.
 //!
-//! Both are laid out from the same [`Facts`], so that they cannot say different things. Nothing is
+//! Both are laid out from the same `Facts`, so that they cannot say different things. Nothing is
 //! ever drawn outside the page: names shrink, lists and stories are cut with `…`.
 
 mod facts;

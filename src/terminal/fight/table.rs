@@ -55,16 +55,25 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
         }
         let seed = muster.seed;
         self.say(&format!("People die in fights. The seed is {seed}; `help` lists the commands."))?;
-        self.say(&match session.trouble() {
-            Some(trouble) => format!("The fight cannot be saved: {trouble}."),
-            None => format!("It is saved in {} after every answer.", session.file().display()),
-        })
+        if session.trouble().is_some() {
+            return Ok(()); // which comes with every question
+        }
+        self.say(&format!("It is saved in {} after every answer.", session.file().display()))
+    }
+
+    /// Says why the fight is not on disk as it stands, if it is not.
+    pub fn warn_of_trouble(&mut self, session: &Session) -> io::Result<()> {
+        match session.trouble() {
+            Some(trouble) => self.say(&format!("The fight cannot be saved: {trouble}.")),
+            None => Ok(()),
+        }
     }
 
     /// Asks until there is an answer.
     pub fn ask(&mut self, session: &Session, choice: &Choice) -> io::Result<Answer> {
         let seen = session.observe(choice.seat);
         self.hand_over(session, choice.seat)?;
+        self.warn_of_trouble(session)?;
         self.news(session, choice.seat)?;
         self.question(&seen, choice)?;
         loop {

@@ -56,7 +56,10 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
         self.told.iter_mut().for_each(|told| *told = events.min(*told));
     }
 
-    pub fn leave(&mut self, session: &Session) -> io::Result<()> {
+    pub fn leave(&mut self, session: &mut Session) -> io::Result<()> {
+        if session.trouble().is_some() {
+            session.keep();
+        }
         self.say(&match session.trouble() {
             Some(trouble) => {
                 format!("You leave the field. The fight could not be saved: {trouble}.")
@@ -68,6 +71,7 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
 
     /// How it ended and what it leaves behind.
     pub fn end(&mut self, session: &Session) -> io::Result<()> {
+        self.warn_of_trouble(session)?;
         let persons = (0..4).map(Seat).find(|&seat| session.is_person(seat));
         self.news(session, self.asked.or(persons).unwrap_or(Seat(0)))?;
         let Some(Aftermath { fighters, loot, .. }) = session.aftermath() else { return Ok(()) };

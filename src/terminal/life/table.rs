@@ -152,7 +152,10 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
     }
 
     /// Says where the life waits for who leaves it.
-    pub fn part(&mut self, under_way: &UnderWay) -> io::Result<()> {
+    pub fn part(&mut self, under_way: &mut UnderWay) -> io::Result<()> {
+        if under_way.file().trouble().is_some() {
+            under_way.keep();
+        }
         match under_way.file().trouble() {
             Some(trouble) => self.say(&format!(
                 "You leave. The life could not be saved: {trouble}. Its seed brings the same dice again."
@@ -165,7 +168,7 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
     }
 
     /// Shows who the life has made, and asks what becomes of them.
-    pub fn end(&mut self, under_way: &UnderWay) -> io::Result<Parting> {
+    pub fn end(&mut self, under_way: &mut UnderWay) -> io::Result<Parting> {
         let (life, seed) = (under_way.life(), under_way.seed());
         let person = keepsake(life, seed);
         writeln!(self.out, "\n{}", sheet::text(&person, &life.tables()))?;

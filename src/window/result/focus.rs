@@ -71,8 +71,10 @@ impl Focus {
     }
 
     fn down(self, steps: isize, shape: Shape) -> Focus {
-        let around = |n: usize, count: usize| {
-            (n as isize + steps).rem_euclid(count.max(1) as isize) as usize
+        // While the story is not known there is nowhere to go.
+        let around = |n: usize, count: usize| match count {
+            0 => n,
+            _ => (n as isize + steps).rem_euclid(count as isize) as usize,
         };
         match self {
             Focus::Row(n) => Focus::Row(around(n, shape.rows)),

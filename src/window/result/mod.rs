@@ -33,6 +33,10 @@ use story::Story;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chosen>()
+        // Whoever comes back from watching finds the place where they were.
+        .add_systems(OnExit(Screen::Table), |mut chosen: ResMut<Chosen>| {
+            *chosen = Chosen::default()
+        })
         .add_systems(OnEnter(Screen::Result), begin)
         .add_systems(OnExit(Screen::Result), |world: &mut World| {
             world.remove_non_send_resource::<Afterwards>();
@@ -57,7 +61,7 @@ struct Chosen {
 const BREATH: f64 = 0.7;
 
 fn begin(world: &mut World) {
-    *world.resource_mut::<Chosen>() = Chosen::default();
+    world.resource_mut::<Chosen>().since = None;
     let Some(playing) = world.get_non_send_resource::<Playing>() else { return };
     let story = Story::new(&world.resource::<super::title::House>().library, &playing.session);
     world.insert_non_send_resource(story);

@@ -65,6 +65,14 @@ fn before_the_story_is_known_the_keys_stay_in_the_menu() {
     assert_eq!(focus, Focus::Row(1));
 }
 
+#[test]
+fn whoever_comes_back_from_watching_a_turning_point_stands_on_it_once_the_story_is_known() {
+    let (ctx, mut focus) = (Context::default(), Focus::Moment(3));
+    let none = Shape { rounds: 0, moments: 0, ..SHAPE };
+    frame(&ctx, vec![key(Key::ArrowDown)], |ctx| assert_eq!(focus.walk(ctx, none), None));
+    assert_eq!(focus, Focus::Moment(3));
+}
+
 /// A game that is over, as its person sees it, and what became of it.
 fn over() -> (TableView, Chronicle) {
     let library = library();

@@ -4,8 +4,8 @@
 //! In come an [`Observation`](cards::Observation) and a [`Choice`](cards::Choice); out comes one
 //! of the choice's options, and with [`Mind::explain`] every option with all that spoke for and
 //! against it. A mind holds the card pool, which everybody may read, and a
-//! [`Temper`]; it never holds a game. Start at [`Mind`]: it asks [`weigh`] for the scores of every
-//! option, which are pure functions of a [`Sight`](sense::Sight), and lets a big-brain thinker of
+//! [`Temper`]; it never holds a game. Start at [`Mind`]: it asks `weigh` for the scores of every
+//! option, which are pure functions of a `sense::Sight`, and lets a big-brain thinker of
 //! its own pick. [`combat`] is made alike, for those who fight.
 
 #[macro_use]

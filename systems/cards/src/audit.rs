@@ -9,7 +9,7 @@ use crate::{
     CardGame, CardId, SlotNo, Why,
     data::Def,
     rules,
-    state::{Activity, Agenda, Asked, CardState, Ids, InPlay, Look, Place, Standing, Step},
+    state::{Activity, Agenda, Asked, CardState, Dealt, Ids, InPlay, Look, Place, Standing, Step},
 };
 
 /// How a game was when it began, to hold it against how it is.
@@ -157,7 +157,7 @@ fn all_seats(world: &impl Look) -> impl Iterator<Item = Seat> {
     (0..world.world().resource::<Ids>().captains.len()).map(|n| Seat(n as u8))
 }
 
-/// What is known at a glance of cards in play is what their own entities say.
+/// What is known at a glance of cards, in play or not, is what their own entities say.
 fn at_a_glance(world: &impl Look) -> Result<(), Broken> {
     let mut anew = InPlay::default();
     for id in world.in_play() {
@@ -165,7 +165,10 @@ fn at_a_glance(world: &impl Look) -> Result<(), Broken> {
         let card = Standing { id, def, controller, host: world.host(id) };
         anew.enter(card, world.printed(id));
     }
-    if anew == *world.world().resource::<InPlay>() { Ok(()) } else { Err(Broken::Glance) }
+    let dealt = world.world().resource::<Dealt>();
+    let is_dealt = world.card_ids().map(|id| world.card(id).def).eq(dealt.faces().iter().copied());
+    let is_known = is_dealt && anew == *world.world().resource::<InPlay>();
+    if is_known { Ok(()) } else { Err(Broken::Glance) }
 }
 
 /// A contract is the contract side's, a complication lies on a contract (CCG-TYPE-2a), and a slot

@@ -13,8 +13,8 @@ use crate::{
     data::{CardBook, Constants},
     rules,
     state::{
-        Agenda, Asked, Brought, Captain, CardState, Chance, Condition, HouseRules, Ids, InPlay,
-        Lasting, Log, Look, Piles, Place, Queue, Round, Slot, Stage,
+        Agenda, Asked, Brought, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids,
+        InPlay, Lasting, Log, Look, Piles, Place, Queue, Round, Slot, Stage,
     },
 };
 
@@ -110,6 +110,7 @@ fn lay_out(world: &mut World, snapshot: &Snapshot) {
     world.insert_resource(State::new(snapshot.stage));
     world.insert_resource(snapshot.round.clone());
     world.insert_resource(Brought::to(world));
+    world.insert_resource(Dealt::on(world));
     world.insert_resource(snapshot.in_play.clone());
     world.insert_resource(snapshot.queue.clone());
     world.insert_resource(snapshot.lasting.clone());

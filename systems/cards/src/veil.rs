@@ -29,7 +29,7 @@ pub struct Veil {
     own: [Vec<Def>; 2],
 }
 
-/// The faces a hidden card may have, by [`Side`].
+/// The faces a hidden card may have, by `Side`.
 #[derive(Debug, Clone)]
 pub struct Faces([Vec<Def>; 2]);
 

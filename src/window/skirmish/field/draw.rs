@@ -77,8 +77,11 @@ pub fn scene_of(p: &Painter, rect: Rect, view: &FightView) {
     let stage = Stage { rect, camera };
     still(p, &stage, &view.seen, &view.armoury);
     let p = p.with_clip_rect(rect.intersect(p.clip_rect()));
-    let (clear, dark) = (theme::faded(theme::SPACE, 0.0), theme::faded(theme::SPACE, 0.62));
-    super::shape::gradient(&p, rect.with_max_y(rect.top() + 190.0), dark, clear);
+    let [clear, dusk, dark] = [0.0, 0.62, 0.8].map(|share| theme::faded(theme::SPACE, share));
+    // Two lines of words stand on it.
+    let (words, below) = (rect.top() + 140.0, rect.top() + 230.0);
+    super::shape::gradient(&p, rect.with_max_y(words), dark, dusk);
+    super::shape::gradient(&p, rect.with_min_y(words).with_max_y(below), dusk, clear);
     super::shape::gradient(&p, rect.with_min_y(rect.bottom() - 90.0), clear, theme::SPACE);
 }
 

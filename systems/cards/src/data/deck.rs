@@ -176,7 +176,7 @@ fn copy_limit(card: &Card, usual: u8) -> u8 {
 
 impl Card {
     /// How many copies a deck may hold (CCG-DECK-4, CCG-DECK-5, CCG-DECK-6).
-    pub(crate) fn copies(&self) -> u8 {
+    pub fn copies(&self) -> u8 {
         copy_limit(self, if self.sides().is_some() { ADVENTURE_COPIES } else { CAPTAIN_COPIES })
     }
 }

@@ -44,11 +44,14 @@ pub(super) fn cards(
     source: Option<CardId>,
     filter: &Filter,
 ) -> Vec<CardId> {
-    let adventure = world.slots().flat_map(|slot| {
-        slot.contract.iter().chain(&slot.complications).copied().collect::<Vec<_>>()
-    });
-    let all = world.in_play().chain(adventure);
-    all.filter(|&id| matches(world, seat, source, filter, id, Depth::Now)).collect()
+    let is_such = |id: &CardId| matches(world, seat, source, filter, *id, Depth::Now);
+    if matches!(filter.kind, Kind::Contract | Kind::Complication) {
+        let slots = world.slots().flat_map(|slot| slot.contract.iter().chain(&slot.complications));
+        return slots.copied().filter(is_such).collect();
+    }
+    let theirs =
+        world.standing().iter().filter(|card| belongs(filter.whose, seat, card.controller));
+    theirs.map(|card| card.id).filter(is_such).collect()
 }
 
 /// Whether a card in play is of this kind.
@@ -66,14 +69,14 @@ pub(super) fn matches(
 }
 
 fn is_kind(world: &World, kind: Kind, id: CardId) -> bool {
-    let in_play = world.place(id).is_in_play();
+    let in_play = || world.place(id).is_in_play();
     match (kind, &world.printed(id).face) {
         (Kind::Crew, Face::Crew(_))
         | (Kind::Gear, Face::Gear(_))
         | (Kind::Upgrade, Face::Upgrade(_))
         | (Kind::Connection, Face::Connection(_))
-        | (Kind::Ship, Face::Ship(_)) => in_play,
-        (Kind::Permanent, _) => in_play && world.printed(id).is_permanent(),
+        | (Kind::Ship, Face::Ship(_)) => in_play(),
+        (Kind::Permanent, _) => world.printed(id).is_permanent() && in_play(),
         (Kind::Contract, _) => matches!(world.place(id), Place::Contract(_)),
         (Kind::Complication, _) => matches!(world.place(id), Place::Complication { .. }),
         _ => false,
@@ -176,7 +179,7 @@ fn has_skill(world: &World, id: CardId, skill: Skill, depth: Depth) -> bool {
 
 /// How well a crew holds a skill now.
 pub(super) fn skill_level(world: &World, crew: CardId, skill: Skill) -> Option<Level> {
-    values::skills(world, crew).into_iter().find(|(held, _)| *held == skill).map(|(_, level)| level)
+    values::skill(world, crew, skill)
 }
 
 /// CCG-LINK-4: only the requirements of the card's own side, not of its subplots.

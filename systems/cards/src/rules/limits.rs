@@ -77,18 +77,21 @@ pub(crate) fn is_over(world: &World, seat: Seat) -> bool {
 fn excess(world: &World, seat: Seat) -> Option<Vec<CardId>> {
     let held = Held::of(world, seat);
     let ship = world.captain(seat).ship;
-    let slotted = held.crew.iter().copied().filter(|&id| !values::is_trifling(world, id));
-    if slotted.clone().count() as i16 > values::value(world, ship, Value::CrewSlots) {
-        return Some(slotted.collect()); // CCG-SLOT-1
-    }
+    let counts = |id: &CardId| !values::is_trifling(world, *id);
+    let limit = |host, kind| values::value(world, host, kind);
+    // CCG-SLOT-1
+    let all = held.crew.iter().map(|&id| ((), id)).collect();
     // CCG-SLOT-1a: unique by name, Trifling or not.
     let names = held.crew.iter().map(|&id| (&world.printed(id).name, id)).collect();
-    let limit = |host, kind| values::value(world, host, kind);
-    over(names, |_| 1)
-        .or_else(|| over(held.connections, |kind| limit(ship, Value::ConnectionLimit(*kind))))
-        .or_else(|| over(held.upgrades, |kind| limit(ship, Value::UpgradeSlots(*kind))))
+    over(all, |()| limit(ship, Value::CrewSlots), counts)
+        .or_else(|| over(names, |_| 1, |_| true))
         .or_else(|| {
-            over(held.gear, |(crew, kind)| limit(held.crew[*crew], Value::GearLimit(*kind)))
+            over(held.connections, |kind| limit(ship, Value::ConnectionLimit(*kind)), counts)
+        })
+        .or_else(|| over(held.upgrades, |kind| limit(ship, Value::UpgradeSlots(*kind)), counts))
+        .or_else(|| {
+            let limit = |&(crew, kind): &(usize, _)| limit(held.crew[crew], Value::GearLimit(kind));
+            over(held.gear, limit, counts)
         })
 }
 
@@ -110,19 +113,14 @@ impl Held {
         let mut held = Held { crew: crew(world, seat), ..Held::default() };
         for card in world.standing() {
             let (id, is_own) = (card.id, card.controller == seat);
-            let counts = || !values::is_trifling(world, id);
             match &book.card(card.def).face {
-                Face::Connection(it) if is_own && counts() => {
-                    held.connections.push((it.subtype, id));
-                }
-                Face::Upgrade(it) if card.host == Some(ship) && counts() => {
+                Face::Connection(it) if is_own => held.connections.push((it.subtype, id)),
+                Face::Upgrade(it) if card.host == Some(ship) => {
                     held.upgrades.push((it.subtype, id));
                 }
                 Face::Gear(it) => {
                     let crew = held.crew.iter().position(|&crew| card.host == Some(crew));
-                    if let Some(crew) = crew.filter(|_| counts()) {
-                        held.gear.push(((crew, it.subtype), id));
-                    }
+                    held.gear.extend(crew.map(|crew| ((crew, it.subtype), id)));
                 }
                 _ => {}
             }
@@ -131,10 +129,21 @@ impl Held {
     }
 }
 
-/// The first group that is larger than its limit.
-fn over<K: Ord>(mut pairs: Vec<(K, CardId)>, limit: impl Fn(&K) -> i16) -> Option<Vec<CardId>> {
+/// The first group of which more count than its limit; what counts is asked only of what might be too
+/// many.
+fn over<K: Ord>(
+    mut pairs: Vec<(K, CardId)>,
+    limit: impl Fn(&K) -> i16,
+    counts: impl Fn(&CardId) -> bool,
+) -> Option<Vec<CardId>> {
     pairs.sort_by(|(one, _), (other, _)| one.cmp(other));
     let mut groups = pairs.chunk_by(|(one, _), (other, _)| one == other);
-    let group = groups.find(|group| group.len() as i16 > limit(&group[0].0))?;
-    Some(group.iter().map(|&(_, id)| id).collect())
+    groups.find_map(|group| {
+        let limit = limit(&group[0].0);
+        if group.len() as i16 <= limit {
+            return None;
+        }
+        let those: Vec<CardId> = group.iter().map(|&(_, id)| id).filter(&counts).collect();
+        (those.len() as i16 > limit).then_some(those)
+    })
 }

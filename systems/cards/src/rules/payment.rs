@@ -11,6 +11,17 @@ use crate::{
     state::{Bill, Look, Payment, Step, Touch},
 };
 
+/// Whether these cards are worth so many credits. Mostly a few of them are.
+fn are_worth(world: &World, cards: &[CardId], credits: u16) -> bool {
+    let mut evs = cards.iter().map(|&id| u16::from(world.printed(id).ev()));
+    let mut left = credits;
+    left == 0
+        || evs.any(|ev| {
+            left = left.saturating_sub(ev);
+            left == 0
+        })
+}
+
 /// EV of all cards in hand and deck (CCG-COST-16).
 pub(crate) fn purse(world: &World, seat: Seat) -> u16 {
     let piles = world.piles(seat);
@@ -40,19 +51,18 @@ pub(super) fn can_pay_besides(
     if owed == 0 {
         return true;
     }
-    let piles = world.piles(seat);
-    let sum = match payment {
-        Payment::Expense { .. } => purse(world, seat),
+    let (piles, owed) = (world.piles(seat), u16::from(owed));
+    match payment {
+        Payment::Expense { .. } => purse(world, seat) >= owed,
+        Payment::Cost { from_deck: true, .. } if are_worth(world, &piles.deck, owed) => true,
         Payment::Cost { from_hand, from_deck, for_card } => {
             let hand = ev_of(world, if from_hand { &piles.hand } else { &[] });
             let deck = ev_of(world, if from_deck { &piles.deck } else { &[] });
             let expendable = expendables(world, seat, for_card).map(|(_, ev)| u16::from(ev));
-            hand.saturating_sub(if from_hand { besides } else { 0 })
-                + deck
-                + expendable.sum::<u16>()
+            let hand = hand.saturating_sub(if from_hand { besides } else { 0 });
+            hand + deck + expendable.sum::<u16>() >= owed
         }
-    };
-    sum >= owed.into()
+    }
 }
 
 /// CCG-KEY-8: cards in play that can be jettisoned toward a cost, and what they supply.

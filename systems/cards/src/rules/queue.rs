@@ -13,7 +13,7 @@ use crate::{
     choice::{Move, Why},
     data::{Face, Value},
     event::{Event, Using},
-    state::{Agenda, Look, Place, Play, PlayKind, Queued, Step, Target, Touch},
+    state::{Agenda, Look, Place, Play, PlayKind, Queued, Seats, Step, Target, Touch},
 };
 
 /// A play that has been paid for goes on the queue (CCG-TIM-1); a Limited ability is used up from
@@ -56,7 +56,7 @@ pub(crate) fn using(world: &World, play: &Play) -> Using {
 }
 
 /// Who is asked first, and who next (CCG-TIM-7, CCG-TIM-7a, CCG-TIM-7b).
-pub(super) fn priority(world: &World) -> Vec<Seat> {
+pub(super) fn priority(world: &World) -> Seats {
     let mut order = world.initiative_order();
     match world.round().acting {
         Some(acting) => {

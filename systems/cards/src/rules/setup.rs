@@ -13,24 +13,25 @@ use crate::{
     event::Event,
     setup::{CaptainSetup, Setup, SetupError},
     state::{
-        Activity, Agenda, Asked, Book, Brought, Captain, CardState, Chance, Condition, HouseRules,
-        Ids, InPlay, Lasting, Log, Look, Piles, Place, Queue, Round, Slot, Stage, Touch,
+        Activity, Agenda, Asked, Book, Brought, Captain, CardState, Chance, Condition, Dealt,
+        HouseRules, Ids, InPlay, Lasting, Log, Look, Piles, Place, Queue, Round, Seats, Slot,
+        Stage, Touch,
     },
 };
 
-/// A world with nothing on the table: every resource and schedule of the card game.
+/// A world with nothing on the table: every resource of the card game.
 pub(crate) fn empty_table(book: &Arc<CardBook>) -> World {
     let mut world = World::new();
     world.insert_resource(Book(Arc::clone(book)));
     world.insert_resource(Log(Journal::default()));
     world.insert_resource(State::new(Stage::Readying));
     world.init_resource::<Ids>();
+    world.insert_resource(Dealt::on(&world));
     world.init_resource::<InPlay>();
     world.init_resource::<Agenda>();
     world.init_resource::<Asked>();
     world.init_resource::<Queue>();
     world.init_resource::<Lasting>();
-    stages::add_schedules(&mut world);
     world
 }
 
@@ -60,11 +61,8 @@ pub(crate) fn set_up(book: &Arc<CardBook>, setup: &Setup, seed: u64) -> Result<W
     Ok(world)
 }
 
-/// K-MAX_CAPTAINS (CCG-GEN-1).
-const MAX_CAPTAINS: usize = 4;
-
 fn check(book: &CardBook, setup: &Setup) -> Result<(), SetupError> {
-    if !(1..=MAX_CAPTAINS).contains(&setup.captains.len()) {
+    if !(1..=Seats::MOST).contains(&setup.captains.len()) {
         return Err(SetupError::Captains(setup.captains.len()));
     }
     setup.constants.check()?;
@@ -125,6 +123,7 @@ fn spawn_card(world: &mut World, owner: Seat, def: Def, place: Place) -> CardId 
     let card = CardState { id, def, owner, controller: owner };
     let entity = world.spawn((card, place, Condition::default())).id();
     world.resource_mut::<Ids>().cards.push(entity);
+    world.resource_mut::<Dealt>().set(id, def);
     id
 }
 
@@ -144,7 +143,7 @@ fn deal(world: &mut World) {
     let seats = world.seats();
     let ships = seats.iter().map(|&seat| world.piece(world.captain(seat).ship)).collect();
     world.tell(Event::GameBegan { ships });
-    for &seat in &seats {
+    for seat in seats {
         moves::shuffle(world, &world.piles(seat).deck.clone());
         moves::shuffle(world, &world.piles(seat).adventure.clone());
         let hand = world.rules().hand;

@@ -1,9 +1,6 @@
-//! What each stage lays on the agenda when it begins: one system a stage.
+//! What each stage lays on the agenda when it begins.
 
-use bevy::{
-    ecs::schedule::ExecutorKind,
-    prelude::{IntoSystemConfigs, OnEnter, Schedule, Schedules, State, World},
-};
+use bevy::prelude::{State, World};
 
 use super::{action, adventure, completion, procurement, ready, resolution, resource, victory};
 use crate::{
@@ -11,38 +8,33 @@ use crate::{
     state::{Look, Stage, Step, Touch},
 };
 
-/// Puts every stage's system where [`begin_next`] finds it.
-pub(super) fn add_schedules(world: &mut World) {
-    let mut schedules = Schedules::default();
-    schedules.insert(during(Stage::Readying, ready::ready_everything));
-    schedules.insert(during(Stage::Drawing, ready::lay_out_drawing));
-    schedules.insert(during(Stage::FirstCaptain, ready::find_first_captain));
-    schedules.insert(during(Stage::Restoring, ready::lay_out_restoring));
-    schedules.insert(during(Stage::Shifting, ready::lay_out_shifting));
-    schedules.insert(during(Stage::Complications, adventure::lay_out_complications));
-    schedules.insert(during(Stage::OpenComplication, adventure::lay_out_open_complication));
-    schedules.insert(during(Stage::Activities, adventure::lay_out_activities));
-    schedules.insert(during(Stage::Procuring, procurement::lay_out_procuring));
-    schedules.insert(during(Stage::Acting, action::lay_out_acting));
-    schedules.insert(during(Stage::Collecting, resource::lay_out_collecting));
-    schedules.insert(during(Stage::Revealing, resolution::reveal));
-    schedules.insert(during(Stage::Resolving, resolution::lay_out_resolving));
-    schedules.insert(during(Stage::Completing, completion::lay_out_completing));
-    schedules.insert(during(Stage::Fading, resolution::fade_infamy));
-    schedules.insert(during(Stage::Clearing, resolution::clear_pools));
-    for check in Stage::ALL.into_iter().filter(|stage| stage.is_victory_check()) {
-        schedules.insert(during(check, victory::check));
+/// What a stage does when it begins. One match, not a schedule a stage: of all stages one has work to
+/// do at a time, and that one by itself.
+fn lay_out(world: &mut World, stage: Stage) {
+    match stage {
+        Stage::Readying => ready::ready_everything(world),
+        Stage::Drawing => ready::lay_out_drawing(world),
+        Stage::FirstCaptain => ready::find_first_captain(world),
+        Stage::Restoring => ready::lay_out_restoring(world),
+        Stage::Shifting => ready::lay_out_shifting(world),
+        Stage::Complications => adventure::lay_out_complications(world),
+        Stage::OpenComplication => adventure::lay_out_open_complication(world),
+        Stage::Activities => adventure::lay_out_activities(world),
+        Stage::Procuring => procurement::lay_out_procuring(world),
+        Stage::Acting => action::lay_out_acting(world),
+        Stage::Collecting => resource::lay_out_collecting(world),
+        Stage::Revealing => resolution::reveal(world),
+        Stage::Resolving => resolution::lay_out_resolving(world),
+        Stage::Completing => completion::lay_out_completing(world),
+        Stage::Fading => resolution::fade_infamy(world),
+        Stage::Clearing => resolution::clear_pools(world),
+        Stage::ReadyCheck
+        | Stage::AdventureCheck
+        | Stage::ProcurementCheck
+        | Stage::ActionCheck
+        | Stage::ResourceCheck
+        | Stage::ResolutionCheck => victory::check(world),
     }
-    world.insert_resource(schedules);
-}
-
-/// A stage's own schedule. One thread: a game stepped by a loop and one stepped by a window are
-/// the same game.
-fn during<M>(stage: Stage, work: impl IntoSystemConfigs<M>) -> Schedule {
-    let mut schedule = Schedule::new(OnEnter(stage));
-    schedule.set_executor_kind(ExecutorKind::SingleThreaded);
-    schedule.add_systems(work);
-    schedule
 }
 
 /// The stage has nothing left to do: whoever wants to may play something before it ends (FL-4).
@@ -74,7 +66,7 @@ pub(crate) fn begin(world: &mut World, stage: Stage) {
     world.insert_resource(State::new(stage));
     world.round_mut().acting = None;
     world.tell(Event::StageBegan { stage });
-    world.run_schedule(OnEnter(stage));
+    lay_out(world, stage);
 }
 
 /// CCG-RES-6, and what a new round wipes clean (CCG-TIM-14a, CCG-ADV-2n).

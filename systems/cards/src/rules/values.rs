@@ -119,15 +119,33 @@ pub(crate) fn skills_of(world: &World, crew: CardId, printed: &Crew) -> Vec<(Ski
         }
     });
     for (skill, by) in steps {
-        let held = skills.remove(&skill).map_or(0, |level| level as i8 + 1);
-        let level = match by.saturating_add(held).clamp(0, 2) {
-            0 => continue,
-            1 => Level::Trained,
-            _ => Level::Expert,
-        };
-        skills.insert(skill, level);
+        let level = moved(skills.remove(&skill), by);
+        skills.extend(level.map(|level| (skill, level)));
     }
     skills.into_iter().collect()
+}
+
+/// The same for one skill.
+pub(super) fn skill(world: &World, crew: CardId, wanted: Skill) -> Option<Level> {
+    let Face::Crew(printed) = &world.printed(crew).face else { return None };
+    let (mut held, mut steps) = (printed.skills.get(&wanted).copied(), 0);
+    changes(world, crew, Kinds::SKILL, skill_change, |change| match change {
+        SkillChange::AtLeast(skill, level) if skill == wanted => held = held.max(Some(level)),
+        SkillChange::By(skill, by) if skill == wanted => {
+            steps = steps.saturating_add(by);
+        }
+        SkillChange::AtLeast(..) | SkillChange::By(..) => {}
+    });
+    moved(held, steps)
+}
+
+/// A level so many steps up or down.
+fn moved(held: Option<Level>, by: i8) -> Option<Level> {
+    match held.map_or(0, |level| level as i8 + 1).saturating_add(by).clamp(0, 2) {
+        0 => None,
+        1 => Some(Level::Trained),
+        _ => Some(Level::Expert),
+    }
 }
 
 enum SkillChange {
@@ -291,13 +309,13 @@ fn changes<'w, T>(
     pick: impl Fn(&'w Modifier) -> Option<T>,
     mut with: impl FnMut(T),
 ) {
-    let (book, lasting) = (&world.resource::<Book>().0, world.lasting());
+    let lasting = world.lasting();
     let changing = world.resource::<InPlay>().changing.iter();
     for source in changing.filter(|source| source.kinds.touch(kinds)) {
         if is_blanked(lasting, source.id) {
             continue;
         }
-        for ability in &book.card(source.def).abilities {
+        for ability in &world.resource::<Book>().0.card(source.def).abilities {
             let Ability::Persistent(persistent) = ability else { continue };
             // Most abilities are about something else, which is cheaper to see than their reach.
             let mut picked = persistent.change.iter().filter_map(&pick).peekable();

@@ -45,7 +45,7 @@ use crate::{
     Stage,
     data::{CardBook, Constants, Deck, Token, Value},
     rules,
-    state::{Activity, Asked, CardState, Condition, Ids, Look, Place, Touch},
+    state::{Activity, Asked, CardState, Condition, Dealt, Ids, Look, Place, Touch},
 };
 
 /// The captains, by seat.
@@ -151,6 +151,7 @@ impl Table {
         let state = CardState { id, def, owner: seat, controller: seat };
         let entity = world.spawn((state, place, Condition::default())).id();
         world.resource_mut::<Ids>().cards.push(entity);
+        world.resource_mut::<Dealt>().set(id, def);
         id
     }
 

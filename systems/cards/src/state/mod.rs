@@ -4,8 +4,10 @@
 mod agenda;
 mod captain;
 mod card;
+mod dealt;
 mod in_play;
 mod queue;
+mod seats;
 mod stage;
 mod table;
 
@@ -18,8 +20,10 @@ pub(crate) use agenda::{
 };
 pub(crate) use captain::{Captain, Piles};
 pub(crate) use card::{CardState, Condition, Place};
+pub(crate) use dealt::Dealt;
 pub(crate) use in_play::{InPlay, Kinds, Standing};
 pub(crate) use queue::{Away, Lasting, LastingChange, Loan, Queue, Queued};
+pub(crate) use seats::Seats;
 pub(crate) use table::{
     Book, Brought, Chance, Fight, HouseRules, Ids, Log, Look, Round, Slot, Touch, reface,
 };

@@ -8,8 +8,8 @@ use play::{Journal, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Agenda, Asked, Captain, CardState, Condition, Ending, InPlay, Lasting, LastingChange, Piles,
-    Place, Queue, Stage, Standing, Step,
+    Agenda, Asked, Captain, CardState, Condition, Dealt, Ending, InPlay, Lasting, LastingChange,
+    Piles, Place, Queue, Seats, Stage, Standing, Step,
 };
 use crate::{
     choice::{CardId, Choice, Move, SlotNo, Why},
@@ -144,11 +144,11 @@ pub(crate) trait Look {
 
     /// The card's printed side.
     fn printed(&self, id: CardId) -> &Card {
-        self.world().resource::<Book>().0.card(self.card(id).def)
+        self.world().resource::<Dealt>().printed(id)
     }
 
     fn piece(&self, id: CardId) -> Piece {
-        Piece { id, def: self.card(id).def }
+        Piece { id, def: self.world().resource::<Dealt>().face(id) }
     }
 
     fn rules(&self) -> Constants {
@@ -213,12 +213,12 @@ pub(crate) trait Look {
     }
 
     /// Captains still in the game, by seat.
-    fn seats(&self) -> Vec<Seat> {
+    fn seats(&self) -> Seats {
         let all = (0..self.world().resource::<Ids>().captains.len()).map(|n| Seat(n as u8));
         all.filter(|&seat| !self.captain(seat).out).collect()
     }
 
-    fn opponents(&self, seat: Seat) -> Vec<Seat> {
+    fn opponents(&self, seat: Seat) -> Seats {
         self.seats().into_iter().filter(|&other| other != seat).collect()
     }
 
@@ -235,7 +235,7 @@ pub(crate) trait Look {
     }
 
     /// Captains in initiative order: from the first captain clockwise (CCG-RND-3).
-    fn initiative_order(&self) -> Vec<Seat> {
+    fn initiative_order(&self) -> Seats {
         let mut seats = self.seats();
         let from = seats.iter().position(|&seat| seat >= self.round().first).unwrap_or(0);
         seats.rotate_left(from);
@@ -392,5 +392,6 @@ fn card_entity(world: &World, id: CardId) -> Entity {
 pub(crate) fn reface(world: &mut World, pile: &[CardId], defs: &[Def]) {
     for (&id, &def) in pile.iter().zip(defs) {
         world.card_mut(id).def = def;
+        world.resource_mut::<Dealt>().set(id, def);
     }
 }

@@ -14,8 +14,8 @@ use crate::{
     data::{Captains, Effect, Select},
     event::Event,
     state::{
-        Bill, Lasting, LastingChange, Look, Payment, Place, Play, PlayKind, Step, Target, Task,
-        Touch,
+        Bill, Lasting, LastingChange, Look, Payment, Place, Play, PlayKind, Seats, Step, Target,
+        Task, Touch,
     },
 };
 
@@ -185,10 +185,10 @@ fn for_captains(
     mut with: impl FnMut(&mut World, Seat),
 ) {
     let seats = match who {
-        Captains::You => vec![play.seat],
+        Captains::You => Seats::from_iter([play.seat]),
         Captains::TargetOpponent => match target {
-            Some(Target::Captain(seat)) => vec![seat],
-            _ => vec![],
+            Some(Target::Captain(seat)) => Seats::from_iter([seat]),
+            _ => Seats::from_iter([]),
         },
         Captains::EachOpponent => world.opponents(play.seat),
         Captains::Everyone => world.initiative_order(),

@@ -1,0 +1,124 @@
+//! Many games or lives at once: on all cores, with a line that says how far they are, and kept in a file that a
+//! run which was stopped goes on with.
+
+use std::{io::Write, path::PathBuf};
+
+use play::JournalHash;
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+
+use super::{Failure, print_json, progress::Progress, threads};
+use crate::{
+    parallel::{self, Work},
+    results::Results,
+};
+
+/// How a run is carried out; nothing of it changes what comes of it.
+#[derive(clap::Args)]
+pub struct Means {
+    /// Threads to work on; the results do not depend on it [default: one a core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
+    /// Also write what comes of each, a line of JSON, into this file; if it is there already, the run
+    /// goes on where it was stopped
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+/// How much was done, and in what time.
+#[derive(Debug, Clone, Copy)]
+pub struct Speed {
+    pieces: usize,
+    seconds: f64,
+}
+
+impl Means {
+    /// Has everything done and tells `take` of each piece and its line of JSON, in their order: of those that
+    /// are in the file first. `run` has all that decides what comes of it; `what` it is, in the plural, for a
+    /// person who waits for it, if that should be shown.
+    ///
+    /// # Errors
+    /// The first piece, by number, that went wrong, or the file cannot be used.
+    pub fn carry_out<W: Work>(
+        &self,
+        work: &W,
+        run: &Value,
+        what: impl Into<Option<&'static str>>,
+        mut take: impl FnMut(W::Piece, &str) -> Result<(), Failure>,
+    ) -> Result<Speed, Failure>
+    where
+        W::Piece: Serialize + DeserializeOwned,
+        Failure: From<W::Error>,
+    {
+        let open = |file: &PathBuf| Results::open(file, run, work.count(), &mut take);
+        let mut results = self.out.as_ref().map(open).transpose()?;
+        let first = results.as_ref().map_or(0, Results::next_piece);
+        let kept = results.as_ref().map_or(0, Results::kept);
+        let mut progress = Progress::new(work.count(), kept, what.into());
+        let piece = |tool: &mut W::Tool, nth| {
+            let piece = work.piece(tool, nth)?;
+            let line = serde_json::to_string(&piece).map_err(std::io::Error::from)?;
+            Ok::<_, Failure>((piece, line))
+        };
+        parallel::in_order(
+            first..work.count(),
+            threads(self.threads),
+            || work.tool(),
+            piece,
+            |done| {
+                let (piece, line) = done?;
+                let is_new = results.as_mut().map_or(Ok(true), |results| results.add(&line))?;
+                if is_new {
+                    take(piece, &line)?;
+                    progress.step();
+                }
+                Ok::<_, Failure>(())
+            },
+        )?;
+        let (pieces, seconds) = progress.end();
+        Ok(Speed { pieces, seconds })
+    }
+
+    /// Whether what comes of each is kept in a file.
+    pub fn keeps(&self) -> bool {
+        self.out.is_some()
+    }
+}
+
+impl Speed {
+    /// So many a second where each piece came to so many.
+    pub fn a_second(self, each: f64) -> f64 {
+        // A run too short to be timed still gives a number, not infinity.
+        (self.pieces as f64 * each / self.seconds.max(1e-9) * 10.0).round() / 10.0
+    }
+}
+
+/// Figures, and how fast they came about. The keys are documented in `--help`.
+#[derive(Serialize)]
+pub struct Timed<F> {
+    #[serde(flatten)]
+    pub figures: F,
+    games_per_second: f64,
+}
+
+impl<F: Serialize> Timed<F> {
+    pub fn new(figures: F, speed: Speed) -> Timed<F> {
+        Timed { figures, games_per_second: speed.a_second(1.0) }
+    }
+
+    /// As one JSON object, or in `words` with speed and journal after them.
+    pub fn print<W: Write>(
+        &self,
+        json: bool,
+        out: &mut W,
+        journal: JournalHash,
+        words: impl FnOnce(&F, &mut W) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        if json {
+            return print_json(out, self);
+        }
+        words(&self.figures, out)?;
+        writeln!(out, "Speed: {:.1} games a second", self.games_per_second)?;
+        Ok(writeln!(out, "Journal: {journal}")?)
+    }
+}

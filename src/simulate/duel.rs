@@ -1,0 +1,33 @@
+//! What all that compare two with each other have in common: who meets whom, at which table, and who won.
+
+use cards::{
+    Ending, Setup,
+    data::{Deck, PackUsed},
+};
+use play::Seat;
+
+use super::ROUND_CAP;
+use crate::{
+    data::Library,
+    players::{self, PlayerKind},
+};
+
+/// Two of so many at a time, by index; one with itself only where there are mirrors.
+pub fn pairings(count: usize, mirrors: bool) -> Vec<[usize; 2]> {
+    let each = (0..count).flat_map(|one| (one..count).map(move |other| [one, other]));
+    each.filter(|[one, other]| one != other || mirrors).collect()
+}
+
+/// A game of two captains, by seat, with these decks; it is ranked after [`ROUND_CAP`] rounds.
+pub fn setup(library: &Library, packs: &[PackUsed], seats: [(&PlayerKind, &Deck); 2]) -> Setup {
+    let captain = |n: usize| players::captain(Seat(n as u8), seats[n].0, seats[n].1.clone());
+    let mut constants = library.constants;
+    constants.round_cap = Some(ROUND_CAP);
+    Setup { captains: vec![captain(0), captain(1)], constants, packs: packs.to_vec() }
+}
+
+/// 1 for a win of `seat`, 0 for a loss, a half for a draw.
+pub fn score(ending: Ending, seat: usize) -> f64 {
+    let winner = ending.winner.map(Seat::index);
+    winner.map_or(0.5, |winner| if winner == seat { 1.0 } else { 0.0 })
+}

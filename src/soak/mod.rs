@@ -1,0 +1,170 @@
+//! Games of every kind by chance alone, as many as wanted: whatever must hold is asked after every
+//! decision, and the first game in which it does not ends the run.
+//!
+//! A game is told by its seed: kind, setup, decks, house rules and all decisions follow from it. So
+//! the game that broke is there again by its seed and its kind.
+
+mod cards;
+mod deck;
+mod fights;
+mod kind;
+mod lives;
+mod trial;
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::Arc,
+};
+
+use characters::{data::Tables, healing::RuleSet};
+use dice::Dice;
+use play::JournalHash;
+
+pub use kind::{Kind, UnknownKind};
+pub use trial::Held;
+
+use crate::{
+    data::{Library, LibraryError},
+    parallel,
+    people::tables::{self, TablesError},
+    skirmish::{LoadError, Skirmishes},
+};
+use cards::CardTrial;
+use fights::{FightTrial, Ground};
+use lives::LifeTrial;
+use trial::Fell;
+
+/// Games that are played before anybody is told how far the run is.
+const STRETCH: u64 = 2_000;
+
+/// What is to be played: the seeds from `seed` on.
+#[derive(Debug, Clone)]
+pub struct Plan {
+    pub games: u64,
+    pub seed: u64,
+    /// All kinds where none is named.
+    pub kinds: Vec<Kind>,
+    /// Whether each game goes through bytes and back at every choice, and through a file at its end.
+    pub round_trips: bool,
+    pub threads: usize,
+}
+
+/// What came of a kind of game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tally {
+    pub kind: Kind,
+    pub games: usize,
+    pub decisions: usize,
+}
+
+/// What came of a run in which everything held.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Soaked {
+    /// Kinds of which nothing was played are left out.
+    pub kinds: Vec<Tally>,
+    /// Of all journals in their order; the same for any number of threads.
+    pub journal: JournalHash,
+}
+
+/// Why a run was broken off.
+#[derive(Debug, thiserror::Error)]
+pub enum SoakError {
+    #[error(transparent)]
+    Library(#[from] LibraryError),
+    #[error(transparent)]
+    Skirmishes(#[from] LoadError),
+    #[error(transparent)]
+    Tables(#[from] TablesError),
+    #[error(
+        "{kind}, seed {seed}, after decision {decisions}: {what}; `far-lanes soak --games 1 \
+         --kinds {kind} --seed {seed}{}` shows it again", if *round_trips { " --round-trips" } else { "" }
+    )]
+    Fell { kind: Kind, seed: u64, decisions: usize, what: String, round_trips: bool },
+}
+
+/// Everything that games are made of.
+struct Assets {
+    library: Library,
+    ground: Ground,
+    tables: Arc<Tables>,
+}
+
+impl Assets {
+    fn load() -> Result<Assets, SoakError> {
+        let (fights, healing) = (Skirmishes::load()?, tables::healing()?);
+        let (library, tables) = (Library::load()?, Arc::new(tables::load()?));
+        Ok(Assets { library, ground: Ground { fights, healing }, tables })
+    }
+}
+
+/// Plays them all; `told` hears now and then how many more are done.
+///
+/// # Errors
+/// The assets cannot be used; or the first game, by seed, in which something does not hold.
+pub fn run(plan: &Plan, mut told: impl FnMut(usize)) -> Result<Soaked, SoakError> {
+    let assets = Assets::load()?;
+    let mut all = Soaked { kinds: Vec::new(), journal: JournalHash::default() };
+    let mut done = 0;
+    while done < plan.games {
+        let stretch = STRETCH.min(plan.games - done);
+        let first = plan.seed.wrapping_add(done);
+        let held = parallel::in_order(stretch as usize, plan.threads, |nth| {
+            one(&assets, plan, first.wrapping_add(nth as u64))
+        })?;
+        held.into_iter().for_each(|(kind, held)| all.add(kind, held));
+        done += stretch;
+        told(stretch as usize);
+    }
+    all.kinds.sort_by_key(|tally| Kind::ALL.iter().position(|kind| *kind == tally.kind));
+    Ok(all)
+}
+
+impl Soaked {
+    fn add(&mut self, kind: Kind, held: Held) {
+        self.journal = self.journal.then(&held.journal.0.to_le_bytes());
+        let nth = self.kinds.iter().position(|tally| tally.kind == kind).unwrap_or_else(|| {
+            self.kinds.push(Tally { kind, games: 0, decisions: 0 });
+            self.kinds.len() - 1
+        });
+        self.kinds[nth].games += 1;
+        self.kinds[nth].decisions += held.decisions;
+    }
+}
+
+/// The game of a seed. A panic is something that does not hold, like any other.
+fn one(assets: &Assets, plan: &Plan, seed: u64) -> Result<(Kind, Held), SoakError> {
+    let kind = Kind::of(seed, &plan.kinds);
+    let attempt = AssertUnwindSafe(|| play(assets, kind, seed, plan.round_trips));
+    let held = catch_unwind(attempt).unwrap_or_else(|panic| {
+        let what = panic.downcast_ref::<String>().cloned();
+        let what = what.or_else(|| panic.downcast_ref::<&str>().map(|&word| word.to_owned()));
+        Err(Fell { decisions: 0, what: what.unwrap_or_else(|| "it broke off".to_owned()) })
+    });
+    let round_trips = plan.round_trips;
+    held.map(|held| (kind, held)).map_err(|Fell { decisions, what }| SoakError::Fell {
+        kind,
+        seed,
+        decisions,
+        what,
+        round_trips,
+    })
+}
+
+fn play(assets: &Assets, kind: Kind, seed: u64, round_trips: bool) -> Result<Held, Fell> {
+    // Far from the dice that the game itself throws.
+    let dice = &mut Dice::seeded(Dice::seeded(seed).fork());
+    let begun = |what| Fell { decisions: 0, what };
+    match kind {
+        Kind::Cards(captains) => {
+            let dealt = CardTrial::deal(&assets.library, captains, seed, dice);
+            trial::hold(&dealt.map_err(begun)?, round_trips, dice)
+        }
+        Kind::Classic | Kind::SecondEdition => {
+            let classic = kind == Kind::Classic;
+            let rules = if classic { RuleSet::Classic } else { RuleSet::SecondEdition };
+            let met = FightTrial::meet(&assets.ground, rules, seed, dice);
+            trial::hold(&met.map_err(begun)?, round_trips, dice)
+        }
+        Kind::Life => trial::hold(&LifeTrial::of(&assets.tables, seed, dice), round_trips, dice),
+    }
+}
