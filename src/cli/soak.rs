@@ -1,6 +1,6 @@
 //! `far-lanes soak`: games of every kind by chance, held against all that must hold.
 
-use std::{io::Write, time::Instant};
+use std::io::Write;
 
 use play::JournalHash;
 use serde::Serialize;
@@ -76,11 +76,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         round_trips: args.round_trips,
         threads: threads(args.threads),
     };
-    let began = Instant::now();
-    let progress = Progress::new(plan.games as usize, "games");
-    let soaked = soak::run(&plan, |more| progress.step(more));
-    progress.done();
-    let figures = Figures::of(&soaked?, began.elapsed().as_secs_f64());
+    let mut progress = Progress::new(plan.games as usize, 0, Some("games"));
+    let soaked = soak::run(&plan, || progress.step());
+    let (_, seconds) = progress.end();
+    let figures = Figures::of(&soaked?, seconds);
     if args.json { print_json(out, &figures) } else { figures.print(out) }
 }
 

@@ -34,9 +34,6 @@ use fights::{FightTrial, Ground};
 use lives::LifeTrial;
 use trial::Fell;
 
-/// Games that are played before anybody is told how far the run is.
-const STRETCH: u64 = 2_000;
-
 /// What is to be played: the seeds from `seed` on.
 #[derive(Debug, Clone)]
 pub struct Plan {
@@ -97,24 +94,26 @@ impl Assets {
     }
 }
 
-/// Plays them all; `told` hears now and then how many more are done.
+/// Plays them all; `told` hears of each that is done.
 ///
 /// # Errors
 /// The assets cannot be used; or the first game, by seed, in which something does not hold.
-pub fn run(plan: &Plan, mut told: impl FnMut(usize)) -> Result<Soaked, SoakError> {
+pub fn run(plan: &Plan, mut told: impl FnMut()) -> Result<Soaked, SoakError> {
     let assets = Assets::load()?;
     let mut all = Soaked { kinds: Vec::new(), journal: JournalHash::default() };
-    let mut done = 0;
-    while done < plan.games {
-        let stretch = STRETCH.min(plan.games - done);
-        let first = plan.seed.wrapping_add(done);
-        let held = parallel::in_order(stretch as usize, plan.threads, |nth| {
-            one(&assets, plan, first.wrapping_add(nth as u64))
-        })?;
-        held.into_iter().for_each(|(kind, held)| all.add(kind, held));
-        done += stretch;
-        told(stretch as usize);
-    }
+    let work = |(): &mut (), nth: usize| one(&assets, plan, plan.seed.wrapping_add(nth as u64));
+    parallel::in_order(
+        0..plan.games as usize,
+        plan.threads,
+        || (),
+        work,
+        |done| {
+            let (kind, held) = done?;
+            all.add(kind, held);
+            told();
+            Ok::<_, SoakError>(())
+        },
+    )?;
     all.kinds.sort_by_key(|tally| Kind::ALL.iter().position(|kind| *kind == tally.kind));
     Ok(all)
 }

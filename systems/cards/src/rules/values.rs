@@ -128,7 +128,7 @@ pub(crate) fn skills_of(world: &World, crew: CardId, printed: &Crew) -> Vec<(Ski
 /// The same for one skill.
 pub(super) fn skill(world: &World, crew: CardId, wanted: Skill) -> Option<Level> {
     let Face::Crew(printed) = &world.printed(crew).face else { return None };
-    let (mut held, mut steps) = (printed.skills.get(&wanted).copied(), 0);
+    let (mut held, mut steps) = (printed.skills.get(&wanted).copied(), 0_i8);
     changes(world, crew, Kinds::SKILL, skill_change, |change| match change {
         SkillChange::AtLeast(skill, level) if skill == wanted => held = held.max(Some(level)),
         SkillChange::By(skill, by) if skill == wanted => {

@@ -51,7 +51,7 @@ fn the_highest_initiative_names_the_first_captain() {
     assert_eq!(table.asked(), A);
     table.choose(Move::First(B));
     assert_eq!(table.look().round().first, B);
-    assert_eq!(table.look().initiative_order(), [B, A]);
+    assert_eq!(*table.look().initiative_order(), [B, A]);
 }
 
 /// CCG-RDY-3b, RUL-22
