@@ -33,8 +33,8 @@ fn plan(rules: RuleSet, each: usize, commander: CommanderKind) -> Plan {
 
 fn decisions(plan: &Plan) -> usize {
     let fights = plan.fights();
-    let fought = |nth| fights.piece(&mut (), nth).expect("a sound fight");
-    (0..fights.count()).map(|nth| fought(nth).decisions).sum()
+    let fought = (0..fights.count()).map(|nth| fights.piece(&mut (), nth).expect("a sound fight"));
+    fought.map(|fought| fought.decisions).sum()
 }
 
 /// Random decisions a second: every scenario once.

@@ -18,7 +18,7 @@ impl Seat {
 
 impl std::fmt::Display for Seat {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-        write!(f, "captain {}", self.0 + 1)
+        write!(f, "captain {}", u16::from(self.0) + 1)
     }
 }
 
@@ -49,4 +49,15 @@ pub enum Refusal {
     NotYourChoice { asked: Seat, answered: Seat },
     #[error("that is not among the options")]
     NotOffered,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_that_no_table_has_can_still_be_named() {
+        let refused = Refusal::NotYourChoice { asked: Seat(0), answered: Seat(255) };
+        assert_eq!(refused.to_string(), "it is captain 1's choice, not captain 256's");
+    }
 }
