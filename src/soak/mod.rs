@@ -27,6 +27,7 @@ use crate::{
     data::{Library, LibraryError},
     parallel,
     people::tables::{self, TablesError},
+    simulate::and_journal,
     skirmish::{LoadError, Skirmishes},
 };
 use cards::CardTrial;
@@ -120,7 +121,7 @@ pub fn run(plan: &Plan, mut told: impl FnMut()) -> Result<Soaked, SoakError> {
 
 impl Soaked {
     fn add(&mut self, kind: Kind, held: Held) {
-        self.journal = self.journal.then(&held.journal.0.to_le_bytes());
+        self.journal = and_journal(self.journal, held.journal);
         let nth = self.kinds.iter().position(|tally| tally.kind == kind).unwrap_or_else(|| {
             self.kinds.push(Tally { kind, games: 0, decisions: 0 });
             self.kinds.len() - 1

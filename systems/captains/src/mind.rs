@@ -70,8 +70,9 @@ impl Mind {
         Mind { pool, temper, training, brain, scout, policy, thought, last }
     }
 
-    /// Thinks for a bounded while: a stretch of a trial at most. `None` while there is more to think about. Asked
-    /// on and on about the same choice, it comes to what [`decide`](Player::decide) says at once.
+    /// Thinks for a bounded while: a stretch of a trial at most. `None` while there is more to think
+    /// about. Asked on and on about the same choice, it comes to what [`decide`](Player::decide) says
+    /// at once.
     pub fn ponder(&mut self, seen: &Observation, choice: &Choice) -> Option<Move> {
         let of_this = |thought: &Thought| thought.is_of(seen, choice);
         let begun = self.thought.take().filter(of_this);

@@ -48,8 +48,6 @@ enum Led {
     On(usize),
     /// To the end, with this chance of winning from there.
     Out(f32),
-    /// The table imagined does not ask the same.
-    Nowhere,
 }
 
 impl Scout {
@@ -98,10 +96,11 @@ impl Trials {
             None => self.set_out(scout, pool),
             Some(played) => self.play_on(played, scout, policy, pool),
         };
-        match led.unwrap_or(Led::Nowhere) {
-            Led::On(played) => self.played = Some(played),
-            Led::Out(chance) => self.note(chance),
-            Led::Nowhere => self.left = 0,
+        match led {
+            Some(Led::On(played)) => self.played = Some(played),
+            Some(Led::Out(chance)) => self.note(chance),
+            // The table imagined does not ask the same.
+            None => self.left = 0,
         }
         self.left > 0 && self.field.len() > 1
     }
