@@ -17,7 +17,7 @@ use dice::Dice;
 use play::{Game, JournalHash, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
-pub use figures::{Endings, Lengths, Rounds};
+pub use figures::{Endings, Lengths, Rounds, Totals};
 
 use crate::{
     data::Library,

@@ -7,7 +7,7 @@ use super::{Bout, Manner, Plan, Style, criteria};
 use crate::{
     balance::{Criterion, PairScore, PairShare, Score, Share},
     players::PlayerKind,
-    simulate::{self, Endings, Lengths, Rounds},
+    simulate::{Endings, Lengths, Rounds, Totals},
 };
 
 /// All figures. Mirrors are in `mirrors`, `decisions` and `journal_hash`, and in nothing else.
@@ -66,12 +66,7 @@ pub struct Tally<'a> {
     /// The first game of a pair, until the second follows: what the first named of the two made of it.
     half: Option<f64>,
     first_seat: Score,
-    lengths: Lengths,
-    endings: Endings,
-    games: usize,
-    draws: usize,
-    decisions: usize,
-    journal: JournalHash,
+    totals: Totals,
 }
 
 /// What one captain's games come to.
@@ -93,27 +88,18 @@ impl<'a> Tally<'a> {
             matrix: vec![vec![PairScore::default(); count]; count],
             half: None,
             first_seat: Score::default(),
-            lengths: Lengths::default(),
-            endings: Endings::default(),
-            games: 0,
-            draws: 0,
-            decisions: 0,
-            journal: JournalHash::default(),
+            totals: Totals::default(),
         }
     }
 
     /// The game that comes next in the plan.
     pub fn add(&mut self, bout: &Bout) {
-        self.decisions += bout.decisions;
-        self.journal = simulate::and_journal(self.journal, bout.journal);
+        self.totals.add_decisions(bout.decisions, bout.journal);
         if bout.is_mirror() {
             return self.entrants[bout.entrants[0]].mirror.add(bout.score(0));
         }
-        self.games += 1;
-        self.draws += usize::from(bout.ending.winner.is_none());
+        self.totals.add_game(&bout.ending, bout.rounds);
         self.first_seat.add(bout.score(0));
-        self.lengths.add(bout.rounds);
-        self.endings.add(bout.ending.kind);
         for (entrant, style) in bout.entrants.into_iter().zip(bout.styles) {
             let sums = &mut self.entrants[entrant];
             sums.games += 1;
@@ -135,23 +121,23 @@ impl<'a> Tally<'a> {
 
     /// What it all comes to.
     pub fn figures(&self) -> Figures {
-        let plan = self.plan;
+        let (plan, totals) = (self.plan, &self.totals);
         let matrix = self.shares();
         Figures {
             seed: plan.seed,
             pairs: plan.pairs(),
-            games: self.games,
+            games: totals.games,
             decks: plan.decks().iter().map(|deck| deck.id.clone()).collect(),
             entrants: self.each(|n, id| Some(self.entrant(n, id))),
             mirrors: self.each(|n, id| self.mirror(n, id)),
             first_seat: self.first_seat.share(),
-            rounds: self.lengths.rounds(),
-            endings: self.endings,
-            draws: self.draws,
+            rounds: totals.lengths.rounds(),
+            endings: totals.endings,
+            draws: totals.draws,
             refused: 0,
             criteria: criteria::of(plan.entrants(), &matrix),
-            decisions: self.decisions,
-            journal_hash: self.journal,
+            decisions: totals.decisions,
+            journal_hash: totals.journal,
             matrix,
         }
     }

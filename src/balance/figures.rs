@@ -12,7 +12,7 @@ use super::{
     wins::WinsTally,
     worth::Worth,
 };
-use crate::simulate::{self, Endings, Lengths, Rounds};
+use crate::simulate::{Endings, Rounds, Totals};
 
 /// All figures. Mirrors are in `matrix`, `pairings`, `seats`, `decisions` and `journal_hash`, and in
 /// nothing else.
@@ -51,12 +51,7 @@ pub struct Tally<'a> {
     seats: SeatsTally,
     wins: WinsTally,
     cards: Worth,
-    lengths: Lengths,
-    endings: Endings,
-    games: usize,
-    draws: usize,
-    decisions: usize,
-    journal: JournalHash,
+    totals: Totals,
 }
 
 impl<'a> Tally<'a> {
@@ -71,12 +66,7 @@ impl<'a> Tally<'a> {
             seats: SeatsTally::default(),
             wins: WinsTally::default(),
             cards: Worth::default(),
-            lengths: Lengths::default(),
-            endings: Endings::default(),
-            games: 0,
-            draws: 0,
-            decisions: 0,
-            journal: JournalHash::default(),
+            totals: Totals::default(),
         }
     }
 
@@ -86,15 +76,11 @@ impl<'a> Tally<'a> {
         self.matrix.add(bout);
         self.pairings.add(bout);
         self.seats.add(bout);
-        self.decisions += story.decisions;
-        self.journal = simulate::and_journal(self.journal, story.journal);
+        self.totals.add_decisions(story.decisions, story.journal);
         if bout.is_mirror() {
             return;
         }
-        self.games += 1;
-        self.draws += usize::from(story.ending.winner.is_none());
-        self.lengths.add(story.rounds);
-        self.endings.add(story.ending.kind);
+        self.totals.add_game(&story.ending, story.rounds);
         self.wins.add(bout);
         for (seat, deck) in bout.decks.into_iter().enumerate() {
             self.decks[deck].add(bout, seat);
@@ -104,7 +90,7 @@ impl<'a> Tally<'a> {
 
     /// What it all comes to, with the cards of this book.
     pub fn figures(&self, book: &CardBook) -> Figures {
-        let plan = self.plan;
+        let (plan, totals) = (self.plan, &self.totals);
         let matrix = self.matrix.shares();
         let decks = self.decks.iter().enumerate().map(|(n, deck)| deck.figures(plan, n));
         let decks: Vec<DeckFigures> = decks.collect();
@@ -112,18 +98,18 @@ impl<'a> Tally<'a> {
             seed: plan.seed,
             captains: plan.captains.to_string(),
             games_per_pairing: plan.games(),
-            games: self.games,
+            games: totals.games,
             pairings: self.pairings.figures(plan),
             seats: self.seats.figures(&matrix),
-            rounds: self.lengths.rounds(),
-            endings: self.endings,
-            draws: self.draws,
+            rounds: totals.lengths.rounds(),
+            endings: totals.endings,
+            draws: totals.draws,
             wins: self.wins.wins(),
             piracy: self.wins.piracy(),
             cards: self.cards.figures(plan, book, &decks),
             criteria: Vec::new(),
-            decisions: self.decisions,
-            journal_hash: self.journal,
+            decisions: totals.decisions,
+            journal_hash: totals.journal,
             decks,
             matrix,
         };

@@ -2,8 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use cards::EndingKind;
+use cards::{Ending, EndingKind};
+use play::JournalHash;
 use serde::Serialize;
+
+use super::and_journal;
 
 /// Games by how they ended.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
@@ -25,6 +28,35 @@ pub struct Rounds {
 /// Games by their length in rounds.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Lengths(BTreeMap<u16, usize>);
+
+/// What is counted of games, whoever plays them with whatever.
+#[derive(Debug, Clone, Default)]
+pub struct Totals {
+    pub games: usize,
+    /// Games nobody won.
+    pub draws: usize,
+    pub lengths: Lengths,
+    pub endings: Endings,
+    pub decisions: usize,
+    /// Of all games' journals in their order.
+    pub journal: JournalHash,
+}
+
+impl Totals {
+    /// The decisions of a game, whether or not the game itself counts.
+    pub fn add_decisions(&mut self, decisions: usize, journal: JournalHash) {
+        self.decisions += decisions;
+        self.journal = and_journal(self.journal, journal);
+    }
+
+    /// A game that ended like that after so many rounds.
+    pub fn add_game(&mut self, ending: &Ending, rounds: u16) {
+        self.games += 1;
+        self.draws += usize::from(ending.winner.is_none());
+        self.lengths.add(rounds);
+        self.endings.add(ending.kind);
+    }
+}
 
 impl Endings {
     /// One more game that ended like that.
