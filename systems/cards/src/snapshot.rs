@@ -14,7 +14,7 @@ use crate::{
     rules,
     state::{
         Agenda, Asked, Brought, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids,
-        InPlay, Lasting, Log, Look, Piles, Place, Queue, Round, Slot, Stage,
+        InPlay, Lasting, Log, Look, Piles, Place, Present, Queue, Round, Slot, Stage,
     },
 };
 
@@ -111,6 +111,7 @@ fn lay_out(world: &mut World, snapshot: &Snapshot) {
     world.insert_resource(snapshot.round.clone());
     world.insert_resource(Brought::to(world));
     world.insert_resource(Dealt::on(world));
+    world.insert_resource(Present::at(world));
     world.insert_resource(snapshot.in_play.clone());
     world.insert_resource(snapshot.queue.clone());
     world.insert_resource(snapshot.lasting.clone());

@@ -53,9 +53,14 @@ pub(super) fn place_complication(world: &mut World, seat: Seat, card: CardId, si
     }
 }
 
-/// CCG-ADV-1d, CCG-ADV-1e: on a full contract, one already attached goes first.
+/// CCG-ADV-1d, CCG-ADV-1e: on a full contract, one already attached goes first. Should the contract have
+/// gone meanwhile with the captain whose it was (CCG-ELM-8), the card goes onto another.
 pub(super) fn make_room(world: &mut World, seat: Seat, slot: SlotNo, card: CardId, sight: Sight) {
-    if world.slot(slot).complications.len() < slots::room(world, slot) {
+    let room = slots::room(world, slot);
+    if room == 0 {
+        return world.push(Step::PlaceComplication { seat, card, sight });
+    }
+    if world.slot(slot).complications.len() < room {
         let by = (sight == Sight::Placer).then_some(seat);
         slots::attach(world, slot, card, by);
         if sight == Sight::All {

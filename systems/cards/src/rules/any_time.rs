@@ -32,6 +32,9 @@ pub(super) fn free_plays(world: &mut World, seat: Seat) {
 /// comes next and will be asked anyway. A play opens the round of questions anew (CCG-TIM-7a).
 pub(super) fn offer(world: &mut World, before: Option<Seat>, mut passed: Vec<Seat>) {
     world.round_mut().acting = before;
+    if !world.is_someone_asked_more() {
+        return;
+    }
     let order = queue::priority(world).into_iter();
     let next = order
         .filter(|&seat| world.captain(seat).full_control && Some(seat) != before)

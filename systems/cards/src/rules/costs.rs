@@ -14,8 +14,8 @@ use crate::{
 ///
 /// Who cannot, cannot play it, and that is all (CCG-COST-3, CCG-EXP-9).
 pub(super) fn can_pay_all(world: &World, play: &Play) -> bool {
-    let costs = plays::other_costs(world, play);
-    costs.iter().all(|cost| can_pay_part(world, play, cost, &costs)) && can_also_pay(world, play, 0)
+    let costs = plays::costs(world, play);
+    costs.iter().all(|cost| can_pay_part(world, play, cost, costs)) && can_also_pay(world, play, 0)
 }
 
 /// Whether a play's credits can be found with `more` on top, once its other costs are paid.
@@ -32,12 +32,15 @@ fn own_ev(world: &World, play: &Play) -> u16 {
 }
 
 fn discards(world: &World, play: &Play) -> usize {
-    let costs = plays::other_costs(world, play);
+    let costs = plays::costs(world, play);
     costs.iter().map(|cost| if let Cost::Discard(n) = cost { usize::from(*n) } else { 0 }).sum()
 }
 
 /// EV of the cheapest `count` cards that could be discarded as part of a price.
 fn least_discards(world: &World, play: &Play, count: usize) -> u16 {
+    if count == 0 {
+        return 0;
+    }
     let hand = world.piles(play.seat).hand.iter().filter(|&&id| id != play.card);
     let mut evs: Vec<u16> = hand.map(|&id| world.printed(id).ev().into()).collect();
     evs.sort_unstable();
@@ -124,13 +127,12 @@ pub(super) fn pay_costs(world: &mut World, play: Play, next: u8) {
     {
         moves::exert(world, crew); // CCG-ACT-1d
     }
-    let costs = plays::other_costs(world, &play);
-    let Some(cost) = costs.get(usize::from(next)) else {
+    let Some(cost) = plays::costs(world, &play).get(usize::from(next)).cloned() else {
         let owed = plays::total_credits(world, &play);
         let payment = payment_for(world, &play);
         return world.push(Step::Pay(Bill::new(play.seat, owed, payment)));
     };
-    if pay_part(world, &play, next, cost) {
+    if pay_part(world, &play, next, &cost) {
         world.push(Step::PayCosts { play, next: next + 1 });
     }
 }

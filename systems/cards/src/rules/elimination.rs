@@ -24,7 +24,7 @@ pub(super) fn concede(world: &mut World, seat: Seat) {
 /// the rest play on (CCG-ELM-5), and the last one wins (CCG-VIC-7, CCG-NUM-7).
 pub(super) fn eliminate(world: &mut World, seats: &[Seat], kind: EndingKind) {
     for &seat in seats {
-        world.captain_mut(seat).out = true;
+        world.see_off(seat);
         world.tell(Event::Eliminated { seat });
     }
     let left = world.seats();

@@ -7,9 +7,10 @@ use super::{subplots, values};
 use crate::{
     choice::CardId,
     data::{
-        Condition, Face, Filter, Keyword, Kind, Level, Quality, Requirement, Skill, Token, Whose,
+        Card, Condition, Face, Filter, Keyword, Kind, Level, Quality, Requirement, Skill, Token,
+        Whose,
     },
-    state::{Activity, Look, Place, PlayKind, Queued, Target},
+    state::{Activity, Book, Look, Place, PlayKind, Queued, Target},
 };
 
 /// Whether changes to a card count, or only what is printed on it.
@@ -44,13 +45,16 @@ pub(super) fn cards(
     source: Option<CardId>,
     filter: &Filter,
 ) -> Vec<CardId> {
-    let is_such = |id: &CardId| matches(world, seat, source, filter, *id, Depth::Now);
     if matches!(filter.kind, Kind::Contract | Kind::Complication) {
         let slots = world.slots().flat_map(|slot| slot.contract.iter().chain(&slot.complications));
+        let is_such = |id: &CardId| matches(world, seat, source, filter, *id, Depth::Now);
         return slots.copied().filter(is_such).collect();
     }
-    let theirs =
-        world.standing().iter().filter(|card| belongs(filter.whose, seat, card.controller));
+    let is_such = |id: &CardId| has_all(world, seat, source, filter, *id, Depth::Now);
+    let book = &world.resource::<Book>().0;
+    let theirs = world.standing().iter().filter(|card| {
+        belongs(filter.whose, seat, card.controller) && stands_for(filter.kind, book.card(card.def))
+    });
     theirs.map(|card| card.id).filter(is_such).collect()
 }
 
@@ -63,22 +67,42 @@ pub(super) fn matches(
     id: CardId,
     depth: Depth,
 ) -> bool {
-    is_kind(world, filter.kind, id)
-        && is_whose(world, filter, seat, id)
-        && filter.having.iter().all(|quality| is(world, seat, source, quality, id, depth))
+    is_kind(world, seat, filter, id) && has_all(world, seat, source, filter, id, depth)
 }
 
-fn is_kind(world: &World, kind: Kind, id: CardId) -> bool {
-    let in_play = || world.place(id).is_in_play();
-    match (kind, &world.printed(id).face) {
+fn has_all(
+    world: &World,
+    seat: Seat,
+    source: Option<CardId>,
+    filter: &Filter,
+    id: CardId,
+    depth: Depth,
+) -> bool {
+    filter.having.iter().all(|quality| is(world, seat, source, quality, id, depth))
+}
+
+/// What it is, and whose.
+fn is_kind(world: &World, seat: Seat, filter: &Filter, id: CardId) -> bool {
+    let is_in_slot = match filter.kind {
+        Kind::Contract => matches!(world.place(id), Place::Contract(_)),
+        Kind::Complication => matches!(world.place(id), Place::Complication { .. }),
+        kind => {
+            let card = world.find(id).filter(|_| stands_for(kind, world.printed(id)));
+            return card.is_some_and(|card| belongs(filter.whose, seat, card.controller));
+        }
+    };
+    is_in_slot && belongs(filter.whose, seat, world.card(id).owner)
+}
+
+/// Whether a card in play is of this kind, by its face.
+fn stands_for(kind: Kind, printed: &Card) -> bool {
+    match (kind, &printed.face) {
         (Kind::Crew, Face::Crew(_))
         | (Kind::Gear, Face::Gear(_))
         | (Kind::Upgrade, Face::Upgrade(_))
         | (Kind::Connection, Face::Connection(_))
-        | (Kind::Ship, Face::Ship(_)) => in_play(),
-        (Kind::Permanent, _) => world.printed(id).is_permanent() && in_play(),
-        (Kind::Contract, _) => matches!(world.place(id), Place::Contract(_)),
-        (Kind::Complication, _) => matches!(world.place(id), Place::Complication { .. }),
+        | (Kind::Ship, Face::Ship(_)) => true,
+        (Kind::Permanent, _) => printed.is_permanent(),
         _ => false,
     }
 }
@@ -98,15 +122,6 @@ pub(super) fn matches_printed(world: &World, filter: &Filter, id: CardId) -> boo
     };
     let owner = world.card(id).owner;
     fits && filter.having.iter().all(|q| is(world, owner, None, q, id, Depth::Printed))
-}
-
-fn is_whose(world: &World, filter: &Filter, seat: Seat, id: CardId) -> bool {
-    let card = world.card(id);
-    let whose = match filter.kind {
-        Kind::Contract | Kind::Complication => card.owner,
-        _ => card.controller,
-    };
-    belongs(filter.whose, seat, whose)
 }
 
 fn belongs(wanted: Whose, seat: Seat, whose: Seat) -> bool {

@@ -1,5 +1,5 @@
-//! Limits on cards in play, wounds and damage: looked at whenever something changed (CCG-SLOT,
-//! CCG-VERB-5). No window opens for any of it (CCG-TIM-18).
+//! Limits on cards in play, wounds and damage: looked at whenever something in play changed
+//! (CCG-SLOT, CCG-VERB-5). No window opens for any of it (CCG-TIM-18).
 
 use bevy::prelude::World;
 use play::Seat;
@@ -8,14 +8,16 @@ use super::{moves, slots, values};
 use crate::{
     choice::{CardId, Move, Why},
     data::{ConnectionKind, Face, GearKind, UpgradeKind, Value},
-    state::{Agenda, Book, Look, Step, Touch},
+    state::{Agenda, Book, InPlay, Look, Step, Touch},
 };
 
 /// Sees to whatever exceeds a limit; whether there was something to see to.
 ///
 /// At any time, for any cause (CCG-SLOT-6a, CCG-PRC-1h).
 pub(super) fn settle(world: &mut World) -> bool {
-    if !std::mem::take(&mut world.resource_mut::<Agenda>().unsettled) {
+    let unsettled = std::mem::take(&mut world.resource_mut::<Agenda>().unsettled);
+    let is_restless = || world.resource::<InPlay>().is_restless() && !is_being_seen_to(world);
+    if !unsettled && !is_restless() {
         return false;
     }
     let lost = first_lost(world);
@@ -31,6 +33,10 @@ pub(super) fn settle(world: &mut World) -> bool {
         .into_iter()
         .find_map(|seat| excess(world, seat).map(|among| Step::Trim { seat, among }));
     excess.map(|step| world.push(step)).is_some()
+}
+
+fn is_being_seen_to(world: &World) -> bool {
+    matches!(world.resource::<Agenda>().steps.last(), Some(Step::Trim { .. }))
 }
 
 /// CCG-VERB-5a, CCG-VERB-5b: a crew or an upgrade that has taken all it can.

@@ -106,6 +106,7 @@ pub(super) fn to_adventure_discard(world: &mut World, card: CardId) {
     world.resource_mut::<Lasting>().changes.retain(|change| change.on != card);
     reset(world, card);
     world.piles_mut(owner).adventure_discard.push(card);
+    slots::reconsider(world);
     let card = world.piece(card);
     world.tell(Event::AdventureDiscarded { card, owner, face_up });
 }
@@ -202,7 +203,6 @@ pub(super) fn forget(world: &mut World, card: CardId) {
 /// Gear goes to another crew.
 pub(super) fn shift(world: &mut World, gear: CardId, to: CardId) {
     world.put(gear, Place::On(to));
-    world.unsettle();
     let (gear, to) = (world.piece(gear), world.piece(to));
     world.tell(Event::Shifted { gear, to });
 }
@@ -290,7 +290,7 @@ pub(super) fn change_vp(world: &mut World, seat: Seat, by: i16, rule: &'static s
     let now = before.saturating_add(by).max(0);
     if now != before {
         world.captain_mut(seat).vp = now;
-        world.unsettle(); // a floating slot may pass to somebody else (CCG-CSLOT-5)
+        slots::reconsider(world);
         world.tell(Event::VpChanged { seat, by: now - before, now, rule: RuleId(rule) });
     }
 }

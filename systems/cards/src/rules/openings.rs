@@ -58,13 +58,13 @@ fn open_plays(
 ) -> Vec<Move> {
     let fits =
         |text: &Activated| timings.contains(&text.timing) && in_season(world, text) && such(text);
-    let abilities = world.controlled(seat).flat_map(|card| {
-        let texts = values::abilities(world, card).iter().enumerate();
+    let abilities = values::abilities_of(world, seat).flat_map(|(card, texts)| {
+        let texts = texts.iter().enumerate();
         let fitting = texts.filter(|(_, text)| matches!(text, Ability::Activated(a) if fits(a)));
-        fitting.map(move |(nth, _)| Move::Ability { card, nth: nth as u8 })
+        fitting.map(|(nth, _)| Move::Ability { card: card.id, nth: nth as u8 })
     });
-    let hand = world.piles(seat).hand.iter().copied();
-    let events = hand.filter(|&card| match &world.printed(card).face {
+    let (hand, dealt) = (world.piles(seat).hand.iter().copied(), world.dealt());
+    let events = hand.filter(|&card| match &dealt.printed(card).face {
         Face::Event(event) => {
             fits(&event.text) && event_condition_holds(world, seat, card, &event.text)
         }

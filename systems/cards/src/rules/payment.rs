@@ -8,12 +8,13 @@ use crate::{
     choice::{CardId, Move, Why},
     data::Keyword,
     event::Event,
-    state::{Bill, Look, Payment, Step, Touch},
+    state::{Bill, Book, Kinds, Look, Payment, Step, Touch},
 };
 
 /// Whether these cards are worth so many credits. Mostly a few of them are.
 fn are_worth(world: &World, cards: &[CardId], credits: u16) -> bool {
-    let mut evs = cards.iter().map(|&id| u16::from(world.printed(id).ev()));
+    let dealt = world.dealt();
+    let mut evs = cards.iter().map(|&id| u16::from(dealt.printed(id).ev()));
     let mut left = credits;
     left == 0
         || evs.any(|ev| {
@@ -29,7 +30,8 @@ pub(crate) fn purse(world: &World, seat: Seat) -> u16 {
 }
 
 pub(super) fn ev_of(world: &World, cards: &[CardId]) -> u16 {
-    cards.iter().map(|&id| u16::from(world.printed(id).ev())).sum()
+    let dealt = world.dealt();
+    cards.iter().map(|&id| u16::from(dealt.printed(id).ev())).sum()
 }
 
 /// Whether `seat` can find `owed` credits this way. The card being played must have left the hand
@@ -58,9 +60,9 @@ pub(super) fn can_pay_besides(
         Payment::Cost { from_hand, from_deck, for_card } => {
             let hand = ev_of(world, if from_hand { &piles.hand } else { &[] });
             let deck = ev_of(world, if from_deck { &piles.deck } else { &[] });
-            let expendable = expendables(world, seat, for_card).map(|(_, ev)| u16::from(ev));
             let hand = hand.saturating_sub(if from_hand { besides } else { 0 });
-            hand + deck + expendable.sum::<u16>() >= owed
+            let expendable = || expendables(world, seat, for_card).map(|(_, ev)| u16::from(ev));
+            hand + deck >= owed || hand + deck + expendable().sum::<u16>() >= owed
         }
     }
 }
@@ -71,14 +73,20 @@ fn expendables(
     seat: Seat,
     for_card: Option<CardId>,
 ) -> impl Iterator<Item = (CardId, u8)> {
-    let cards = world.controlled(seat).filter(move |&id| Some(id) != for_card);
-    cards.filter_map(|id| {
-        let supply = values::points(world, id, |keyword| match keyword {
-            Keyword::Expendable(credits) => Some(*credits),
-            _ => None,
-        });
-        (supply > 0 && world.printed(id).is_permanent()).then_some((id, supply))
-    })
+    let worth = |keyword: &Keyword| match keyword {
+        Keyword::Expendable(credits) => Some(*credits),
+        _ => None,
+    };
+    // Most cards are nothing of the sort, which is quicker to see on their faces.
+    let book = &world.resource::<Book>().0;
+    let all_may_be = values::are_changed(world, Kinds::EXPENDABLE);
+    let cards = world.standing_of(seat).filter(move |card| {
+        let printed = book.card(card.def);
+        let may_be = all_may_be || printed.keywords.iter().any(|it| worth(it).is_some());
+        may_be && printed.is_permanent() && Some(card.id) != for_card
+    });
+    let supplies = cards.map(move |card| (card.id, values::points(world, card.id, worth)));
+    supplies.filter(|(_, supply)| *supply > 0)
 }
 
 /// Works a bill off card by card, and stops as soon as it is met (CCG-EXP-7).

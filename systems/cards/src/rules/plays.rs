@@ -1,6 +1,8 @@
 //! A play: a card or an ability from its announcement on, what it costs and what it will do
 //! (CCG-TIM, CCG-COST).
 
+use std::borrow::Cow;
+
 use bevy::prelude::World;
 use play::Seat;
 
@@ -44,33 +46,33 @@ pub(super) fn ability(world: &World, card: CardId, nth: u8) -> Option<&Activated
 }
 
 /// What a play will do when it takes effect; nothing for a card that is procured.
-pub(super) fn effects(world: &World, play: &Play) -> Vec<Effect> {
+pub(super) fn effects<'w>(world: &'w World, play: &Play) -> Cow<'w, [Effect]> {
     let printed = world.printed(play.card);
     match (play.kind, &printed.face) {
-        (PlayKind::Event, Face::Event(event)) => event.text.effects.clone(),
+        (PlayKind::Event, Face::Event(event)) => Cow::from(&event.text.effects),
         (PlayKind::Heroic { level, .. }, Face::Heroic(heroic)) => heroic_effects(heroic, level),
         (PlayKind::Ability(nth) | PlayKind::Triggered(nth), _) => {
             match &printed.abilities[usize::from(nth)] {
-                Ability::Activated(activated) => activated.effects.clone(),
-                Ability::Triggered(triggered) => triggered.effects.clone(),
-                Ability::Persistent(_) => Vec::new(),
+                Ability::Activated(activated) => Cow::from(&activated.effects),
+                Ability::Triggered(triggered) => Cow::from(&triggered.effects),
+                Ability::Persistent(_) => Cow::default(),
             }
         }
         (PlayKind::Award { nth, contract }, Face::Adventure(sides)) => {
             let (a, b) = (&sides.contract.subplots, &sides.complication.subplots);
-            (if contract { a } else { b })[usize::from(nth)].award.clone()
+            Cow::from(&(if contract { a } else { b })[usize::from(nth)].award)
         }
-        _ => Vec::new(),
+        _ => Cow::default(),
     }
 }
 
 /// CCG-ACT-1g to CCG-ACT-1i.
-fn heroic_effects(heroic: &Heroic, level: Level) -> Vec<Effect> {
+fn heroic_effects(heroic: &Heroic, level: Level) -> Cow<'_, [Effect]> {
     use Level::{Expert, Trained};
     match level {
-        Trained => heroic.trained.clone(),
+        Trained => Cow::from(&heroic.trained),
         Expert if heroic.as_above => heroic.trained.iter().chain(&heroic.expert).cloned().collect(),
-        Expert => heroic.expert.clone(),
+        Expert => Cow::from(&heroic.expert),
     }
 }
 
@@ -84,20 +86,19 @@ pub(super) fn total_credits(world: &World, play: &Play) -> u8 {
     concealed.fold(prices::credits(world, play), u8::saturating_add)
 }
 
-/// The price of a play apart from credits, in the order it is paid.
-pub(super) fn other_costs(world: &World, play: &Play) -> Vec<Cost> {
+/// The price of a play, in the order it is paid; credits among it are reckoned elsewhere.
+pub(super) fn costs<'w>(world: &'w World, play: &Play) -> &'w [Cost] {
     match play.kind {
         PlayKind::Ability(nth) => {
-            let parts = ability(world, play.card, nth).map_or(&[][..], |ability| &ability.cost);
-            parts.iter().filter(|cost| !matches!(cost, Cost::Credits(_))).cloned().collect()
+            ability(world, play.card, nth).map_or(&[], |ability| &ability.cost)
         }
         PlayKind::Event => match &world.printed(play.card).face {
-            Face::Event(event) => event.text.cost.clone(),
-            _ => Vec::new(),
+            Face::Event(event) => &event.text.cost,
+            _ => &[],
         },
         PlayKind::Procuring
         | PlayKind::Heroic { .. }
         | PlayKind::Triggered(_)
-        | PlayKind::Award { .. } => Vec::new(),
+        | PlayKind::Award { .. } => &[],
     }
 }

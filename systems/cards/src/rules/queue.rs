@@ -34,7 +34,7 @@ pub(super) fn enqueue(world: &mut World, play: Play) {
     }
     let (seat, card, using) = (play.seat, world.piece(play.card), using(world, &play));
     world.tell(Event::Played { seat, card, using });
-    let effects = plays::effects(world, &play);
+    let effects = plays::effects(world, &play).into_owned();
     let is_transient = matches!(play.kind, PlayKind::Event | PlayKind::Heroic { .. });
     world.queue_mut().0.push(Queued { play, effects, cancelled: false });
     world.push_all([Step::window(), Step::ResolveTop]);

@@ -14,8 +14,8 @@ use crate::{
     setup::{CaptainSetup, Setup, SetupError},
     state::{
         Activity, Agenda, Asked, Book, Brought, Captain, CardState, Chance, Condition, Dealt,
-        HouseRules, Ids, InPlay, Lasting, Log, Look, Piles, Place, Queue, Round, Seats, Slot,
-        Stage, Touch,
+        HouseRules, Ids, InPlay, Lasting, Log, Look, Piles, Place, Present, Queue, Round, Seats,
+        Slot, Stage, Touch,
     },
 };
 
@@ -27,6 +27,7 @@ pub(crate) fn empty_table(book: &Arc<CardBook>) -> World {
     world.insert_resource(State::new(Stage::Readying));
     world.init_resource::<Ids>();
     world.insert_resource(Dealt::on(&world));
+    world.insert_resource(Present::at(&world));
     world.init_resource::<InPlay>();
     world.init_resource::<Agenda>();
     world.init_resource::<Asked>();
@@ -44,8 +45,8 @@ pub(crate) fn set_up(book: &Arc<CardBook>, setup: &Setup, seed: u64) -> Result<W
     for (n, captain) in setup.captains.iter().enumerate() {
         seat_captain(&mut world, book, Seat(n as u8), captain);
     }
-    let brought = Brought::to(&world);
-    world.insert_resource(brought);
+    world.insert_resource(Brought::to(&world));
+    world.insert_resource(Present::at(&world));
     // Priority before anyone was first is at random (CCG-TIM-7b).
     let first = Seat(world.dice().below(setup.captains.len() as u32) as u8);
     world.insert_resource(Round {

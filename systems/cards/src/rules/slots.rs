@@ -108,6 +108,15 @@ pub(super) fn fill_empty(world: &mut World) -> bool {
     world.slot(no).contract.is_some()
 }
 
+/// Says that a slot without a contract may get one now: somebody has a card for it, or the slot has come to
+/// somebody who has (CCG-CSLOT-5).
+pub(super) fn reconsider(world: &mut World) {
+    let is_waiting = world.slots().any(|slot| slot.contract.is_none());
+    if is_waiting {
+        world.unsettle();
+    }
+}
+
 fn has_adventure(world: &World, seat: Seat) -> bool {
     let piles = world.piles(seat);
     !piles.adventure.is_empty() || !piles.adventure_discard.is_empty()

@@ -39,8 +39,8 @@ fn lay_out(world: &mut World, stage: Stage) {
 
 /// The stage has nothing left to do: whoever wants to may play something before it ends (FL-4).
 pub(super) fn end(world: &mut World) {
-    let wanted = world.seats().iter().any(|&seat| world.captain(seat).full_control);
-    if wanted && !world.round().closing && !world.stage().is_victory_check() {
+    let wanted = world.is_someone_asked_more() && !world.stage().is_victory_check();
+    if wanted && !world.round().closing {
         world.round_mut().closing = true;
         return world.push(Step::any_time(None));
     }

@@ -148,7 +148,7 @@ pub(super) fn find(world: &mut World, mut play: Play) {
         play.targets.push(Target::Nothing);
         return world.push(Step::Target(play));
     }
-    let card = play.card;
+    let (card, at_card) = (play.card, matches!(aim, Aim::Card(_)));
     let why = match aim {
         Aim::Foundation => Why::Attaching { card },
         Aim::Card(_) | Aim::Opponent => Why::Targeting { card },
@@ -163,7 +163,9 @@ pub(super) fn find(world: &mut World, mut play: Play) {
         Move::ChooseCaptain(seat) => Target::Captain(seat),
         _ => Target::Nothing,
     };
-    if let (Target::Card(target), Aim::Card(_)) = (target, aim) {
+    if let Target::Card(target) = target
+        && at_card
+    {
         let (seat, card, target) = (play.seat, world.piece(card), world.piece(target));
         world.tell(Event::Targeted { seat, card, target });
     }

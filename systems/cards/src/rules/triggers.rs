@@ -7,7 +7,7 @@ use super::{attempts, filter, subplots, values};
 use crate::{
     choice::{CardId, Move, Why},
     data::{Ability, Requirement, Token, Trigger, Triggered},
-    state::{Agenda, Look, Play, PlayKind, Step, Touch},
+    state::{Agenda, Look, Play, PlayKind, Standing, Step, Touch},
 };
 
 /// What has happened, to the captain whose abilities are asked.
@@ -47,12 +47,12 @@ pub(super) fn of_everyone(world: &World, what: Occasion) -> Vec<Step> {
 
 fn waiting(world: &World, seat: Seat, what: Occasion) -> Vec<Play> {
     let mut plays = Vec::new();
-    for card in world.controlled(seat) {
-        for (nth, ability) in values::abilities(world, card).iter().enumerate() {
+    for (&Standing { id: card, host, .. }, abilities) in values::abilities_of(world, seat) {
+        for (nth, ability) in abilities.iter().enumerate() {
             let Ability::Triggered(triggered) = ability else { continue };
             let kind = PlayKind::Triggered(nth as u8);
             if is_set_off(world, seat, card, triggered, what) && !is_under_way(world, card, kind) {
-                plays.push(Play { seat, card, kind, host: world.host(card), targets: vec![] });
+                plays.push(Play { seat, card, kind, host, targets: vec![] });
             }
         }
     }

@@ -12,7 +12,7 @@ use crate::{
         Ability, Capability, Card, Crew, Face, Keyword, Level, Modifier, Persistent, Select, Skill,
         Source, Value,
     },
-    state::{Book, InPlay, Kinds, LastingChange, Look, Place},
+    state::{Book, InPlay, Kinds, LastingChange, Look, Place, Standing},
 };
 
 /// No value is more than this, whatever adds to it, so that two of them can always be added up.
@@ -162,9 +162,15 @@ fn skill_change(change: &Modifier) -> Option<SkillChange> {
     }
 }
 
-/// What a card can do: its printed abilities, unless they are blank for the time being (CCG-GEN-7).
-pub(super) fn abilities(world: &World, card: CardId) -> &[Ability] {
-    if is_blank(world, card) { &[] } else { &world.printed(card).abilities }
+/// What every card in play that `seat` controls can do: its printed abilities, unless they are blank for
+/// the time being (CCG-GEN-7). In order of entering.
+pub(super) fn abilities_of(
+    world: &World,
+    seat: Seat,
+) -> impl Iterator<Item = (&Standing, &[Ability])> {
+    let (book, lasting) = (&world.resource::<Book>().0, world.lasting());
+    let able = world.standing_of(seat).filter(|card| !is_blanked(lasting, card.id));
+    able.map(|card| (card, &book.card(card.def).abilities[..]))
 }
 
 fn printed_keywords(world: &World, card: CardId) -> &[Keyword] {
@@ -221,6 +227,13 @@ pub(super) fn points(world: &World, card: CardId, of: impl Fn(&Keyword) -> Optio
     };
     changes(world, card, Kinds::KEYWORD, pick, |more| sum = sum.saturating_add(more));
     sum
+}
+
+/// Whether anything at all changes cards in this way now.
+pub(super) fn are_changed(world: &World, kinds: Kinds) -> bool {
+    let mut changing = world.resource::<InPlay>().changing.iter();
+    changing.any(|source| source.kinds.touch(kinds))
+        || world.lasting().iter().any(|lasting| Kinds::of(&lasting.change).touch(kinds))
 }
 
 pub(super) fn has(world: &World, card: CardId, keyword: &Keyword) -> bool {
@@ -370,10 +383,10 @@ pub(super) fn kind_of_source(face: &Face) -> Option<Source> {
 ///
 /// What it asks of cards is asked of their printed side, so that no ability can depend on itself.
 fn applies(world: &World, source: CardId, persistent: &Persistent, card: CardId) -> bool {
-    let seat = world.card(source).controller;
+    let Some(&Standing { controller: seat, host, .. }) = world.find(source) else { return false };
     let concerns = match &persistent.on {
         Select::This => source == card,
-        Select::Host => world.host(source) == Some(card),
+        Select::Host => host == Some(card),
         Select::YourShip => world.captain(seat).ship == card,
         Select::Each(filter) => {
             filter::matches(world, seat, Some(source), filter, card, Depth::Printed)

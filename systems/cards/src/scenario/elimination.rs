@@ -60,6 +60,26 @@ fn a_vanished_contract_is_replaced_and_who_pursued_it_is_free() {
     assert_eq!(table.look().card(new).owner, A, "the slot floats, and A has the fewest points");
 }
 
+/// CCG-ELM-8, CCG-ADV-1c
+#[test]
+fn a_complication_on_its_way_to_a_vanished_contract_goes_onto_another() {
+    let (mut table, theirs) = (Table::of(3), SlotNo(2));
+    table.first(A).contract(C, theirs, "worth-five");
+    for worry in ["errand", "grand"] {
+        table.complication(C, theirs, worry, false);
+    }
+    table.begin(Stage::Complications).choose(Move::Place(theirs));
+    assert_eq!(table.choice().why, crate::Why::MakingRoom { slot: theirs });
+    let drawn = table.seen(A).drawn.expect("A has drawn it").id;
+    for seat in [A, B] {
+        table.world().piles_mut(seat).adventure.clear();
+    }
+    table.concede(C);
+    assert_eq!((table.asked(), table.offers(Move::Place(theirs))), (A, false));
+    table.choose(Move::Place(SLOT));
+    assert_eq!(table.place(drawn), Place::Complication { slot: SLOT, face_up: false });
+}
+
 /// CCG-ELM-9, RUL-16
 #[test]
 fn others_cards_on_the_eliminated_captains_cards_go_to_their_owners() {

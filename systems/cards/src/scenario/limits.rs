@@ -59,6 +59,35 @@ fn a_trifling_crew_takes_no_slot() {
     assert_eq!(table.choice(), &before, "nobody has to go");
 }
 
+/// CCG-SLOT-6a, CCG-TIM-6a
+#[test]
+fn a_limit_that_hangs_on_piracy_is_looked_at_when_the_piracy_is_over() {
+    let mut table = Table::new();
+    table.in_play(A, "black-flag");
+    for crew in ["pilot", "medic", "ace"] {
+        table.in_play(A, crew);
+    }
+    table.world().captain_mut(A).activity = Activity::Pirate;
+    table.first(A).begin(Stage::Acting);
+    assert_ne!(table.choice().why, crate::Why::Trimming, "room for three");
+    table.begin(Stage::Activities);
+    assert_eq!((table.asked(), table.choice().why), (A, crate::Why::Trimming));
+}
+
+/// CCG-VERB-5a, CCG-TIM-6a
+#[test]
+fn a_crew_that_stands_only_while_it_is_ready_is_lost_when_it_exerts() {
+    let mut table = Table::new();
+    table.in_play(A, "adrenaline");
+    let pilot = table.in_play(A, "pilot");
+    inflict(table.world(), pilot, 2);
+    table.begin(Stage::Acting);
+    assert_eq!(table.place(pilot), Place::Table);
+    table.world().condition_mut(pilot).exerted = true;
+    table.begin(Stage::Acting);
+    assert_eq!(table.place(pilot), Place::Discard);
+}
+
 /// CCG-VERB-5a, CCG-VERB-5b
 #[test]
 fn a_crew_with_all_its_wounds_and_an_upgrade_with_all_its_damage_are_lost() {

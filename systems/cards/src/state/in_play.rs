@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     choice::CardId,
-    data::{Ability, Card, Def, Modifier, Value},
+    data::{Ability, Card, Def, Keyword, Modifier, Persistent, Quality, Select, Value},
 };
 
 /// Cards in play in order of entering: ships, and permanents whoever controls them.
@@ -15,6 +15,8 @@ pub(crate) struct InPlay {
     pub cards: Vec<Standing>,
     /// Those of them with persistent abilities: all that a value has to look at.
     pub changing: Vec<Changing>,
+    /// What may change without any card's entering or leaving.
+    restless: Kinds,
 }
 
 /// A card in play with what the rules ask of it most; [`Touch`](super::Touch) keeps it true.
@@ -34,6 +36,7 @@ pub(crate) struct Changing {
     pub id: CardId,
     pub def: Def,
     pub kinds: Kinds,
+    restless: Kinds,
 }
 
 /// Kinds of changes, a bit for each. Most cards change something else than what is asked for, which
@@ -44,20 +47,38 @@ pub(crate) struct Kinds(u32);
 impl InPlay {
     pub fn enter(&mut self, card: Standing, printed: &Card) {
         self.cards.push(card);
-        let kinds = Kinds::on(printed);
+        let (kinds, restless) = (Kinds::of_all(printed, |_| true), Kinds::of_all(printed, turns));
         if kinds != Kinds::default() {
-            self.changing.push(Changing { id: card.id, def: card.def, kinds });
+            self.changing.push(Changing { id: card.id, def: card.def, kinds, restless });
+            self.restless = self.restless.and(restless);
         }
     }
 
     pub fn leave(&mut self, id: CardId) {
         self.cards.retain(|card| card.id != id);
         self.changing.retain(|card| card.id != id);
+        let restless = self.changing.iter().map(|card| card.restless);
+        self.restless = restless.fold(Kinds::default(), Kinds::and);
+    }
+
+    /// Whether limits, or what a card can take, may change while cards stay where they are.
+    pub fn is_restless(&self) -> bool {
+        self.restless.touch(Kinds::LIMITS)
     }
 
     pub fn get_mut(&mut self, id: CardId) -> Option<&mut Standing> {
         self.cards.iter_mut().find(|card| card.id == id)
     }
+}
+
+/// Whether an ability can begin or cease to change something while cards stay where they are.
+fn turns(ability: &Persistent) -> bool {
+    let by_state = |quality: &Quality| {
+        use Quality::{Damaged, Exerted, FaceDown, FaceUp, Pursued, Ready};
+        matches!(quality, Exerted | Ready | Damaged | FaceDown | FaceUp | Pursued)
+    };
+    let chosen = matches!(&ability.on, Select::Each(such) if such.having.iter().any(by_state));
+    chosen || ability.when.is_some()
 }
 
 impl Kinds {
@@ -67,6 +88,12 @@ impl Kinds {
     pub const TRAIT: Kinds = Kinds(1 << 3);
     pub const READYING: Kinds = Kinds(1 << 4);
     const BLANK: Kinds = Kinds(1 << 5);
+    /// Whether a card counts against a limit.
+    const TRIFLING: Kinds = Kinds(1 << 24);
+    /// What a card is worth toward a cost.
+    pub const EXPENDABLE: Kinds = Kinds(1 << 25);
+    /// How many cards there may be, which count, and how much harm they take.
+    const LIMITS: Kinds = Kinds(0b11_1111 << 12 | Kinds::TRIFLING.0);
 
     /// Changes to a value.
     pub fn of_value(value: Value) -> Kinds {
@@ -93,11 +120,15 @@ impl Kinds {
         Kinds(1 << no)
     }
 
-    fn of(change: &Modifier) -> Kinds {
+    pub fn of(change: &Modifier) -> Kinds {
         match change {
             Modifier::Change(value, _) | Modifier::Halve(value) => Kinds::of_value(*value),
             Modifier::Grant(..) | Modifier::RaiseSkill(_) | Modifier::LowerSkill(_) => Kinds::SKILL,
             Modifier::Capability(_) => Kinds::CAPABILITY,
+            Modifier::Keyword(Keyword::Trifling | Keyword::Hindrance) => {
+                Kinds::KEYWORD.and(Kinds::TRIFLING)
+            }
+            Modifier::Keyword(Keyword::Expendable(_)) => Kinds::KEYWORD.and(Kinds::EXPENDABLE),
             Modifier::Keyword(_) => Kinds::KEYWORD,
             Modifier::Trait(_) => Kinds::TRAIT,
             Modifier::CannotReady => Kinds::READYING,
@@ -105,14 +136,18 @@ impl Kinds {
         }
     }
 
-    /// All that a card's persistent abilities change.
-    fn on(card: &Card) -> Kinds {
+    /// All that such persistent abilities of a card change.
+    fn of_all(card: &Card, such: impl Fn(&Persistent) -> bool) -> Kinds {
         let persistent = card.abilities.iter().filter_map(|ability| match ability {
             Ability::Persistent(persistent) => Some(persistent),
             Ability::Activated(_) | Ability::Triggered(_) => None,
         });
-        let changes = persistent.flat_map(|persistent| &persistent.change);
-        changes.fold(Kinds::default(), |kinds, change| Kinds(kinds.0 | Kinds::of(change).0))
+        let changes = persistent.filter(|it| such(it)).flat_map(|persistent| &persistent.change);
+        changes.map(Kinds::of).fold(Kinds::default(), Kinds::and)
+    }
+
+    fn and(self, more: Kinds) -> Kinds {
+        Kinds(self.0 | more.0)
     }
 
     pub fn touch(self, other: Kinds) -> bool {

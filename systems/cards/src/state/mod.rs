@@ -23,7 +23,7 @@ pub(crate) use card::{CardState, Condition, Place};
 pub(crate) use dealt::Dealt;
 pub(crate) use in_play::{InPlay, Kinds, Standing};
 pub(crate) use queue::{Away, Lasting, LastingChange, Loan, Queue, Queued};
-pub(crate) use seats::Seats;
+pub(crate) use seats::{Present, Seats};
 pub(crate) use table::{
     Book, Brought, Chance, Fight, HouseRules, Ids, Log, Look, Round, Slot, Touch, reface,
 };

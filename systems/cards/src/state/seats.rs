@@ -1,6 +1,22 @@
-//! A few seats in some order.
+//! A few seats in some order, and those of who is still in the game.
 
+use bevy::prelude::{Resource, World};
 use play::Seat;
+
+use super::{Captain, Ids};
+
+/// Captains still in the game, by seat: an index beside [`Captain::out`]. No part of a snapshot.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Present(pub Seats);
+
+impl Present {
+    /// Who is in, of the captains a table has.
+    pub fn at(world: &World) -> Present {
+        let captains = world.resource::<Ids>().captains.iter();
+        let captains = captains.map(|&id| world.get::<Captain>(id).expect("captains stay"));
+        Present(captains.filter(|captain| !captain.out).map(|captain| captain.seat).collect())
+    }
+}
 
 /// Seats at one table, in an order of their own: a list that takes no memory of its own, since who is
 /// still there is asked at every step.

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Agenda, Asked, Captain, CardState, Condition, Dealt, Ending, InPlay, Lasting, LastingChange,
-    Piles, Place, Queue, Seats, Stage, Standing, Step,
+    Piles, Place, Present, Queue, Seats, Stage, Standing, Step,
 };
 use crate::{
     choice::{CardId, Choice, Move, SlotNo, Why},
@@ -142,13 +142,18 @@ pub(crate) trait Look {
         (0..self.world().resource::<Ids>().slots.len()).map(|no| self.slot(SlotNo(no as u8)))
     }
 
+    /// What every card is: for whoever asks of many, which is quicker than one by one.
+    fn dealt(&self) -> &Dealt {
+        self.world().resource()
+    }
+
     /// The card's printed side.
     fn printed(&self, id: CardId) -> &Card {
-        self.world().resource::<Dealt>().printed(id)
+        self.dealt().printed(id)
     }
 
     fn piece(&self, id: CardId) -> Piece {
-        Piece { id, def: self.world().resource::<Dealt>().face(id) }
+        Piece { id, def: self.dealt().face(id) }
     }
 
     fn rules(&self) -> Constants {
@@ -185,8 +190,13 @@ pub(crate) trait Look {
         self.standing().iter().map(|card| card.id)
     }
 
+    /// The card, if it is in play.
+    fn find(&self, id: CardId) -> Option<&Standing> {
+        self.standing().iter().find(|card| card.id == id)
+    }
+
     fn is_in_play(&self, id: CardId) -> bool {
-        self.in_play().any(|other| other == id)
+        self.find(id).is_some()
     }
 
     /// What `seat` controls of them, likewise.
@@ -214,8 +224,12 @@ pub(crate) trait Look {
 
     /// Captains still in the game, by seat.
     fn seats(&self) -> Seats {
-        let all = (0..self.world().resource::<Ids>().captains.len()).map(|n| Seat(n as u8));
-        all.filter(|&seat| !self.captain(seat).out).collect()
+        self.world().resource::<Present>().0
+    }
+
+    /// Whether anyone wants to be asked whenever they may do something (FL-4).
+    fn is_someone_asked_more(&self) -> bool {
+        self.seats().iter().any(|&seat| self.captain(seat).full_control)
     }
 
     fn opponents(&self, seat: Seat) -> Seats {
@@ -273,17 +287,23 @@ pub(crate) trait Touch: Look {
         self.world_mut().get_mut::<CardState>(entity).expect("cards stay").into_inner()
     }
 
+    /// Out of the game.
+    fn see_off(&mut self, seat: Seat) {
+        self.captain_mut(seat).out = true;
+        let present = Present::at(self.world());
+        self.world_mut().insert_resource(present);
+    }
+
     /// Under the control of `seat` from now on.
     fn hand_over(&mut self, id: CardId, seat: Seat) {
         self.card_mut(id).controller = seat;
         if let Some(card) = self.world_mut().resource_mut::<InPlay>().get_mut(id) {
             card.controller = seat;
+            self.unsettle();
         }
     }
 
-    /// Also notes that limits have to be looked at again.
     fn condition_mut(&mut self, id: CardId) -> &mut Condition {
-        self.unsettle();
         let entity = card_entity(self.world(), id);
         self.world_mut().get_mut::<Condition>(entity).expect("cards stay").into_inner()
     }
@@ -311,11 +331,13 @@ pub(crate) trait Touch: Look {
         let card = Standing { id, def, controller, host: self.host(id) };
         let book = Arc::clone(&self.world().resource::<Book>().0);
         self.world_mut().resource_mut::<InPlay>().enter(card, book.card(def));
+        self.unsettle();
     }
 
     /// Out of the list of cards in play.
     fn leave(&mut self, id: CardId) {
         self.world_mut().resource_mut::<InPlay>().leave(id);
+        self.unsettle();
     }
 
     /// Says only where the card is; the piles are the caller's.
@@ -324,6 +346,7 @@ pub(crate) trait Touch: Look {
         *self.world_mut().get_mut::<Place>(entity).expect("cards stay") = place;
         if let Some(card) = self.world_mut().resource_mut::<InPlay>().get_mut(id) {
             card.host = place.host();
+            self.unsettle();
         }
     }
 

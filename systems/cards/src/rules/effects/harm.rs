@@ -60,6 +60,7 @@ pub(crate) fn inflict(world: &mut World, card: CardId, by: u8) {
     }
     let harm = &mut world.condition_mut(card).harm;
     *harm = harm.saturating_add(by);
+    world.unsettle();
     let is_crew = matches!(world.printed(card).face, Face::Crew(_));
     let card = world.piece(card);
     world.tell(if is_crew { Event::Wounded { card, by } } else { Event::Damaged { card, by } });

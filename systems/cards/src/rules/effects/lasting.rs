@@ -24,7 +24,6 @@ pub(super) fn take_control(world: &mut World, card: CardId, by: Seat, until: Unt
 
 fn pass_control(world: &mut World, card: CardId, seat: Seat) {
     world.hand_over(card, seat);
-    world.unsettle();
     let card = world.piece(card);
     world.tell(Event::ControlPassed { card, seat });
 }

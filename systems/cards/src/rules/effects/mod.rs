@@ -32,7 +32,7 @@ pub(super) use piles::{put_into_play, search};
 ///
 /// The rules here are the reference's, which answers for itself (CCG-GEN-10).
 pub(super) fn start(world: &mut World, play: Play) {
-    let effects = plays::effects(world, &play);
+    let effects = plays::effects(world, &play).into_owned();
     world.push(Step::Effects(Box::new(Task { play, effects, next: 0, aim: 0 })));
 }
 
