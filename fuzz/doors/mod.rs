@@ -10,12 +10,11 @@ mod play;
 mod records;
 mod shipped;
 mod small;
-mod tables;
+pub mod tables;
 mod terminals;
 mod words;
 
 pub use mutate::mutate;
-pub use tables::with_pack;
 
 /// A door with its name.
 pub struct Door {

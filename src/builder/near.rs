@@ -1,43 +1,26 @@
 //! What somebody may have meant: the nearest word of a list.
 
-/// The word of `known` that `typed` is nearest to, if it is near enough to be a slip.
+/// The word of `known` that `typed` is nearest to, if it is near enough to be a slip: by how many letters must
+/// be put in, taken out, changed, or swapped with the next.
 pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let typed: Vec<char> = typed.to_lowercase().chars().take(LONGEST).collect();
-    let limit = (typed.len() / 3).clamp(1, 3);
-    let far = |word: &&str| distance(&typed, &word.to_lowercase().chars().collect::<Vec<_>>());
-    let begins = |word: &&str| {
-        typed.len() >= 3 && word.to_lowercase().starts_with(&typed.iter().collect::<String>())
-    };
-    let mut best: Option<(usize, &str)> = None;
-    for word in known {
-        let far = if begins(&word) { 1 } else { far(&word) };
-        if far <= limit && best.is_none_or(|(least, _)| far < least) {
-            best = Some((far, word));
+    let typed: String = typed.to_lowercase().chars().take(LONGEST).collect();
+    let letters = typed.chars().count();
+    let limit = (letters / 3).clamp(1, 3);
+    let far = |word: &str| {
+        let word = word.to_lowercase();
+        if letters >= 3 && word.starts_with(&typed) {
+            return Some(1);
         }
-    }
-    best.map(|(_, word)| word)
+        // As far as this by their lengths alone, which spares nearly all words the counting.
+        let is_alike = word.chars().count().abs_diff(letters) <= limit;
+        is_alike.then(|| strsim::osa_distance(&typed, &word)).filter(|&far| far <= limit)
+    };
+    let near = known.into_iter().filter_map(|word| Some((far(word)?, word)));
+    near.min_by_key(|(far, _)| *far).map(|(_, word)| word)
 }
 
 /// Letters of a word that are looked at; no word of the game is longer.
 const LONGEST: usize = 60;
-
-/// How many letters must be put in, taken out, changed, or swapped with the next.
-fn distance(one: &[char], other: &[char]) -> usize {
-    let mut rows: Vec<Vec<usize>> = vec![(0..=other.len()).collect()];
-    for (n, a) in one.iter().enumerate() {
-        let mut row = vec![n + 1];
-        for (m, b) in other.iter().enumerate() {
-            let change = rows[n][m] + usize::from(a != b);
-            let mut least = change.min(rows[n][m + 1] + 1).min(row[m] + 1);
-            if n > 0 && m > 0 && *a == other[m - 1] && one[n - 1] == *b {
-                least = least.min(rows[n - 1][m - 1] + 1);
-            }
-            row.push(least);
-        }
-        rows.push(row);
-    }
-    rows[one.len()][other.len()]
-}
 
 #[cfg(test)]
 mod tests {
