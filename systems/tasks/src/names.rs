@@ -14,7 +14,8 @@ fn letters(name: &str) -> impl Iterator<Item = char> + '_ {
 
 /// What stands under `name`, however it is written.
 pub(crate) fn find<'a, V>(map: &'a BTreeMap<String, V>, name: &str) -> Option<&'a V> {
-    map.iter().find(|(key, _)| same(key, name)).map(|(_, value)| value)
+    let otherwise = || map.iter().find(|(key, _)| same(key, name)).map(|(_, value)| value);
+    map.get(name).or_else(otherwise)
 }
 
 /// Names one after the other, for a message.

@@ -206,3 +206,35 @@ fn every_level_holds_its_own_against_the_one_below() {
 
 const LADDER: [[Level; 2]; 2] =
     [[Level::Regular, Level::Recruit], [Level::Veteran, Level::Regular]];
+
+/// What it takes is counted, not timed. Thinkers are made once and kept; one made for every decision would
+/// take thousands.
+#[test]
+fn a_veteran_asks_for_little_memory_to_decide_and_so_does_the_fight_to_go_on() {
+    let armoury = armoury();
+    for (rules, most) in RULES.into_iter().zip([[320.0, 490.0], [290.0, 0.0]]) {
+        let mut minds = [mind(&armoury, Level::Veteran), mind(&armoury, Level::Veteran)];
+        let (mut decisions, mut memory) = (0, [0, 0]);
+        for (scenario, seed) in mirrored().iter().flat_map(|it| (0..5).map(move |seed| (it, seed)))
+        {
+            let mut fight = Skirmish::new(&armoury, &setup(scenario, rules), seed).expect("sound");
+            while let Some(choice) = fight.choice().cloned() {
+                let seen = fight.observe(choice.seat);
+                let mut chosen = choice.options[0];
+                memory[0] +=
+                    asked_for(|| chosen = minds[choice.seat.index()].decide(&seen, &choice));
+                let decision = Decision { seat: choice.seat, chosen };
+                memory[1] += asked_for(|| fight.decide(decision).expect("it was offered"));
+                decisions += 1;
+            }
+        }
+        let each = memory.map(|memory| memory as f64 / f64::from(decisions));
+        assert!(each[0] < most[0], "{each:.1?} times for each of {decisions} decisions, {rules:?}");
+        assert!(each[1] < most[1], "{each:.1?} times for each of {decisions} decisions, {rules:?}");
+    }
+}
+
+/// How often memory is asked for meanwhile.
+fn asked_for(work: impl FnOnce()) -> u64 {
+    allocation_counter::measure(work).count_total
+}

@@ -94,3 +94,15 @@ fn a_captain_controls_what_they_bring_into_play_wherever_it_lies() {
     assert_eq!(table.place(shackle), Place::On(pilot));
     assert_eq!(table.look().card(shackle).controller, A);
 }
+
+/// What there is at a table is there from the deal on: nothing comes into the world, and nothing leaves it.
+#[test]
+fn a_game_spawns_nothing_after_its_deal() {
+    let mut table = Table::new();
+    let (before, mut dice) = (table.look().entities().len(), dice::Dice::seeded(1));
+    for _ in 0..300 {
+        let options = table.choice().options.clone();
+        table.choose(*dice.pick(&options).expect("there is something to choose from"));
+    }
+    assert_eq!(table.look().entities().len(), before);
+}

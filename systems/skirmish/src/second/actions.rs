@@ -7,7 +7,7 @@ use super::{
     arms::{self, Arm},
     attack,
     cost::{self, Cost},
-    first_aid, grapple, leadership, legal, movement, places, round, saddle, then, to_hit, traits,
+    first_aid, grapple, leadership, legal, movement, places, round, saddle, then, traits,
 };
 use crate::{
     carry,
@@ -101,7 +101,7 @@ fn aims(world: &World, who: FighterId) -> Vec<Deed> {
     let shoots = |target: &FighterId| {
         guns.iter().any(|&weapon| {
             let attack = Attack { target: *target, weapon, mode: Mode::Single, boon: false };
-            to_hit::plan(world, who, &attack).is_ok()
+            legal::may(world, who, &attack).is_ok()
         })
     };
     let targets = round::enemies(world, who).into_iter().filter(shoots);

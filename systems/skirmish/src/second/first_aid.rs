@@ -37,9 +37,13 @@ fn is_at_work(world: &World, who: FighterId, patient: FighterId) -> bool {
     treating.is_some_and(|it| it.patient == patient) && world.body(patient).treatment.is_some()
 }
 
-/// Tried on a body that nothing comes of.
+/// Tried on a body that nothing comes of, where something ails the patient at all.
 fn can_begin(world: &World, who: FighterId, patient: FighterId) -> bool {
-    let (mut full, mut body) = (world.full(patient), world.body(patient).clone());
+    let now = world.body(patient);
+    if now.injuries.is_empty() && now.aftermath.peril.is_none() {
+        return false;
+    }
+    let (mut full, mut body) = (world.full(patient), now.clone());
     let (rules, mut dice) = (&world.setup().healing, Dice::seeded(0));
     let mut casualty = Casualty::new(&mut full, &mut body, rules, &mut dice);
     begin(&mut casualty, world.course().clock, attempt(world, who, patient)).is_ok()

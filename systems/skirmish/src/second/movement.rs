@@ -33,17 +33,23 @@ pub(super) fn stride(world: &World, who: FighterId) -> u32 {
 /// ground; difficult ground takes twice as much (SE-CBT-13). No further than to the end of the
 /// field, or a metre beyond where it is open.
 pub(super) fn reach(world: &World, who: FighterId, way: i32, mut left: u32) -> Place {
-    let from = world.stand(who).place;
-    let (least, most) = bounds(world);
-    let mut at = from;
+    let mut at = world.stand(who).place;
     loop {
-        let next = at.step(way);
-        let cost = if is_difficult(world, at, next) { 2 } else { 1 };
-        if cost > left || next < least || next > most {
+        let cost = if is_difficult(world, at, at.step(way)) { 2 } else { 1 };
+        let steps = (left / cost).min(to_next_edge(world, at, way));
+        if steps == 0 {
             return on_field_or_beyond(world, at);
         }
-        (at, left) = (next, left - cost);
+        (at, left) = (at.step(way * steps as i32), left - steps * cost);
     }
+}
+
+/// Centimetres this way to where the ground changes or ends.
+fn to_next_edge(world: &World, at: Place, way: i32) -> u32 {
+    let (least, most) = bounds(world);
+    let spans = world.ground().difficult.iter().flat_map(|span| [span.from, span.to]);
+    let ahead = spans.chain([least, most]).map(|edge| (edge.0 - at.0) * way);
+    ahead.filter(|&ahead| ahead > 0).min().unwrap_or(0).unsigned_abs()
 }
 
 fn is_difficult(world: &World, from: Place, to: Place) -> bool {

@@ -86,7 +86,8 @@ impl Prepared {
 
     /// What they come to.
     pub fn dm(&self) -> i32 {
-        self.modifiers().iter().fold(0, |sum, next| sum.saturating_add(next.dm.into()))
+        let all = self.modifiers.iter().chain(&self.time).chain(&self.chain).map(|it| it.dm.into());
+        all.fold(self.luck.into(), i32::saturating_add)
     }
 
     pub(super) fn add_luck(&mut self, points: u8) {
