@@ -133,7 +133,7 @@ impl Skirmish {
         self.world.setup()
     }
 
-    pub fn armoury(&self) -> Arc<Armoury> {
+    pub fn armoury(&self) -> &Arc<Armoury> {
         self.world.armoury()
     }
 

@@ -163,8 +163,8 @@ pub trait Look {
         &self.setup().scenario.ground
     }
 
-    fn armoury(&self) -> Arc<Armoury> {
-        self.world().resource::<FoughtBy>().armoury.clone()
+    fn armoury(&self) -> &Arc<Armoury> {
+        &self.world().resource::<FoughtBy>().armoury
     }
 
     /// On the field, alive, awake and free to act (CT-ATK-02, SE-CBT-19).

@@ -1,5 +1,7 @@
 //! Getting away before a fight has begun (CT-ESC); later only movement does it (CT-ESC-08).
 
+use std::sync::Arc;
+
 use bevy::prelude::World;
 use dice::{Distribution, Modifier, Odds, Pool, Target, Throw};
 use play::Seat;
@@ -79,7 +81,7 @@ fn may_try(world: &World, side: Seat) -> bool {
 
 /// 9+ on 2D with the DM of the range (CT-ESC-05, CT-ESC-06).
 fn try_it(world: &mut World, side: Seat) {
-    let armoury = world.armoury();
+    let armoury = Arc::clone(world.armoury());
     let figures = &armoury.figures.classic;
     let range = opening::range_to(world, side);
     let dm = dm(figures, world.setup().house.escape_errata, range);

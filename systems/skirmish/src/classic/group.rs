@@ -9,7 +9,7 @@ use crate::{choice::Attack, fighter::FighterId, plan::Plan, state::Look};
 /// order of their numbers. How many, the weapon says; whoever lies there is not hit.
 pub(super) fn attacks(world: &World, by: FighterId, attack: &Attack) -> Vec<(Attack, Plan)> {
     let armoury = world.armoury();
-    let used = Wielded::of(world.kit(by), &armoury, attack);
+    let used = Wielded::of(world.kit(by), armoury, attack);
     let count = used.map_or(0, |it| if it.is_gun() { it.row.group } else { 0 });
     let at = |target| Attack { target, ..*attack };
     let beside = beside(world, attack.target).into_iter().map(at);

@@ -1,5 +1,7 @@
 //! How far apart the sides meet (CT-RNG-02 to CT-RNG-06, CT-RNG-14).
 
+use std::sync::Arc;
+
 use bevy::prelude::World;
 use dice::{Distribution, Modifier, Odds, Pool, Throw};
 use play::Seat;
@@ -42,7 +44,7 @@ pub(super) fn settle(world: &mut World) {
 
 /// 2D with the DM of the terrain, read off the table (CT-RNG-03, CT-RNG-04).
 fn thrown(world: &mut World) -> (Throw, Range) {
-    let armoury = world.armoury();
+    let armoury = Arc::clone(world.armoury());
     let (figures, terrain) = (&armoury.figures.classic, world.ground().terrain);
     let dm = terrain_dm(figures, terrain);
     let modifier = Modifier::new("terrain", "CT-RNG-06", dm.into());

@@ -79,14 +79,14 @@ pub(super) fn reload(world: &mut World, who: FighterId, nth: u8) {
     let Ok(arm) = arm(world, who, nth) else { return };
     let begun = world.of::<Second>(who).reloading.filter(|(weapon, _)| *weapon == nth);
     let left = begun.map_or(arm.second.reload, |(_, left)| left).saturating_sub(1);
-    let weapon = arm.held.name.clone();
+    let (weapon, magazine) = (arm.held.name.clone(), arm.weapon.magazine);
     if left > 0 {
         world.of_mut::<Second>(who).reloading = Some((nth, left));
         return world.tell(Event::Reloading { who, weapon, left });
     }
     world.of_mut::<Second>(who).reloading = None;
     if let Some(held) = world.of_mut::<Kit>(who).weapons.get_mut(usize::from(nth)) {
-        held.loaded = arm.weapon.magazine.map_or(0, |magazine| magazine.shots);
+        held.loaded = magazine.map_or(0, |magazine| magazine.shots);
         held.magazines = held.magazines.saturating_sub(1);
     }
     world.tell(Event::Reloaded { who, weapon });

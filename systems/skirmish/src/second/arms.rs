@@ -11,34 +11,33 @@ use crate::{
 };
 
 /// A weapon of somebody's, as the second edition knows it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Arm {
-    pub held: Held,
-    pub weapon: Weapon,
-    pub second: SecondWeapon,
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Arm<'w> {
+    pub held: &'w Held,
+    pub weapon: &'w Weapon,
+    pub second: &'w SecondWeapon,
 }
 
 /// The weapon of that number.
 ///
 /// # Errors
 /// There is none, or none that these rules know.
-pub(crate) fn arm(world: &World, who: FighterId, nth: u8) -> Result<Arm, Cannot> {
+pub(crate) fn arm(world: &World, who: FighterId, nth: u8) -> Result<Arm<'_>, Cannot> {
     let held = world.kit(who).weapon(nth).ok_or(Cannot::NoSuchWeapon)?;
-    let armoury = world.armoury();
-    let weapon = armoury.weapon(&held.name).ok_or(Cannot::NoSuchWeapon)?;
-    let second = weapon.second.clone().ok_or(Cannot::NoSuchWeapon)?;
-    Ok(Arm { held: held.clone(), weapon: weapon.clone(), second })
+    let weapon = world.armoury().weapon(&held.name).ok_or(Cannot::NoSuchWeapon)?;
+    let second = weapon.second.as_ref().ok_or(Cannot::NoSuchWeapon)?;
+    Ok(Arm { held, weapon, second })
 }
 
 /// Weapons that can be used at once, by number: what is in hand, and what needs no hand.
-pub(crate) fn ready(world: &World, who: FighterId) -> Vec<(u8, Arm)> {
+pub(crate) fn ready(world: &World, who: FighterId) -> Vec<(u8, Arm<'_>)> {
     let all = 0..world.kit(who).weapons.len() as u8;
     all.filter_map(|nth| Some((nth, arm(world, who, nth).ok()?)))
         .filter(|(nth, arm)| arm.weapon.hands == 0 || world.kit(who).holds(*nth))
         .collect()
 }
 
-impl Arm {
+impl Arm<'_> {
     pub fn has(&self, which: Trait) -> bool {
         self.second.traits.contains(&which)
     }

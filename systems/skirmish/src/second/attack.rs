@@ -152,7 +152,7 @@ fn thrown(world: &mut World, aimed: &Aimed, mut check: Check) -> Option<Shot> {
     let (effect, hit, target) = (result.effect, result.success(), attack.target);
     let arm = arm(world, by, attack.weapon).ok()?;
     let rule = if arm.second.is_melee() { "SE-CBT-06" } else { "SE-CBT-07" };
-    let weapon = arm.held.name;
+    let weapon = arm.held.name.clone();
     let range = legal::range(world, by, &attack).unwrap_or(Range::VeryLong);
     let throw = result.throw;
     let mode = attack.mode;

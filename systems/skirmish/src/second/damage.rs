@@ -1,5 +1,7 @@
 //! What a hit does (SE-DMG).
 
+use std::sync::Arc;
+
 use bevy::prelude::World;
 use characters::Characteristic;
 use dice::{Dice, Modifier, Pool, Throw};
@@ -110,7 +112,7 @@ fn relief(world: &World, who: FighterId) -> i32 {
 /// Throws the damage, takes armour off it, and hands on what is left (SE-DMG-04, SE-DMG-06), as
 /// stun if the weapon stuns (SE-TRT-29); fire never does.
 pub(super) fn deal(world: &mut World, harm: Harm) {
-    let armoury = world.armoury();
+    let armoury = Arc::clone(world.armoury());
     let Some(weapon) = armoury.weapon(&harm.weapon).and_then(|weapon| weapon.second.as_ref())
     else {
         return;

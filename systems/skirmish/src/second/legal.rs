@@ -110,7 +110,7 @@ pub(super) fn reaches(world: &World, by: FighterId, attack: &Attack) -> Result<(
     }
     for weapon in hands_of(world, by, attack) {
         let held = arm(world, by, weapon)?.held;
-        let seen = sight::sees(world, by, &held, attack.target);
+        let seen = sight::sees(world, by, held, attack.target);
         // What can be seen is fired at directly (SE-TRT-03).
         if seen == (attack.mode == Mode::Indirect) {
             return Err(Cannot::Unseen(name()));
@@ -136,6 +136,6 @@ pub(super) fn range(world: &World, by: FighterId, attack: &Attack) -> Result<Ran
     let distance = world.stand(by).place.to(world.stand(attack.target).place);
     let figures = &world.armoury().figures.second;
     let (scope, indirect) = (arm.scope(attack.mode), attack.mode == Mode::Indirect);
-    let range = ranges::range(&arm.second, figures, distance, scope, indirect);
-    range.ok_or(Cannot::OutOfReach { weapon: arm.held.name, distance })
+    let range = ranges::range(arm.second, figures, distance, scope, indirect);
+    range.ok_or(Cannot::OutOfReach { weapon: arm.held.name.clone(), distance })
 }

@@ -13,15 +13,16 @@ use crate::{
 /// What an attack does to its own weapon. Whether that blew up: then the attack does nothing else.
 pub(crate) fn after(world: &mut World, shot: &Shot) -> bool {
     let Ok(arm) = arm(world, shot.by, shot.attack.weapon) else { return false };
-    let explodes = explodes(&arm.second, shot.effect);
+    let explodes = explodes(arm.second, shot.effect);
+    let (harmful, weapon) = (arm.second.hurts(), arm.held.name.clone());
     if explodes || arm.has(Trait::OneUse) {
         ruin(world, shot.by, shot.attack.weapon, explodes);
     }
     if explodes {
         artillery::spend(world, shot);
     }
-    if explodes && arm.second.hurts() {
-        then(world, [Step::Traits(traits::Step::Damage(own(shot.by, arm.held.name)))]);
+    if explodes && harmful {
+        then(world, [Step::Traits(traits::Step::Damage(own(shot.by, weapon)))]);
     }
     explodes
 }

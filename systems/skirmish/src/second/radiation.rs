@@ -1,5 +1,7 @@
 //! Radiation along a line (SE-TRT-22 to SE-TRT-24).
 
+use std::sync::Arc;
+
 use bevy::prelude::World;
 use dice::{Pool, Throw};
 
@@ -50,7 +52,7 @@ fn beyond(world: &World, weapon: &SecondWeapon) -> i32 {
 /// 2D times a figure, five times as much from weapons of spacecraft (SE-TRT-23), less what armour
 /// keeps off (SE-DAT-08). It adds up for good (SE-TRT-24).
 pub(super) fn irradiate(world: &mut World, who: FighterId, spacecraft: bool) {
-    let armoury = world.armoury();
+    let armoury = Arc::clone(world.armoury());
     let figures = &armoury.figures.second;
     let throw = Throw::roll(Pool::Dice(2), world.dice());
     let times = if spacecraft { u16::from(figures.rads_spacecraft) } else { 1 };

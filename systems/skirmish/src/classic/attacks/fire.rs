@@ -49,7 +49,7 @@ fn volley(world: &World, by: FighterId) -> Option<Volley> {
     let Some(Deed::Attack(attack)) = world.of::<Classic>(by).action else { return None };
     let plan = to_hit::plan(world, by, &attack).ok()?;
     let armoury = world.armoury();
-    let it = to_hit::Wielded::of(world.kit(by), &armoury, &attack).ok()?;
+    let it = to_hit::Wielded::of(world.kit(by), armoury, &attack).ok()?;
     let own = vec![(attack, plan.clone()); plan.throws.into()];
     let all = own.into_iter().chain(group::attacks(world, by, &attack));
     let placed = |(attack, plan): (Attack, Plan)| {

@@ -43,19 +43,18 @@ pub(super) fn let_go(kit: &mut Kit, nth: u8) {
 /// A round of changing magazines: as many as the weapon says, one at least (M-02). What was left in
 /// the old one is gone with it. Whoever reloads something else begins anew.
 fn reload(world: &mut World, who: FighterId, nth: u8) {
-    let armoury = world.armoury();
     let Some(held) = world.kit(who).weapon(nth) else { return };
-    let Some(arm) = armoury.weapon(&held.name) else { return };
+    let Some(arm) = world.armoury().weapon(&held.name) else { return };
+    let (weapon, magazine) = (arm.name.clone(), arm.magazine);
     let rounds = arm.classic.as_ref().map_or(1, |row| row.reload.max(1));
     let under_way = world.of::<Classic>(who).reloading.filter(|&(_, weapon)| weapon == nth);
     let left = under_way.map_or(rounds, |(left, _)| left).saturating_sub(1);
     world.of_mut::<Classic>(who).reloading = (left > 0).then_some((left, nth));
-    let weapon = arm.name.clone();
     if left > 0 {
         return world.tell(Event::Reloading { who, weapon, left });
     }
     if let Some(held) = world.of_mut::<Kit>(who).weapons.get_mut(usize::from(nth)) {
-        held.loaded = arm.magazine.map_or(0, |magazine| magazine.shots);
+        held.loaded = magazine.map_or(0, |magazine| magazine.shots);
         held.magazines = held.magazines.saturating_sub(1);
     }
     world.tell(Event::Reloaded { who, weapon });

@@ -68,7 +68,7 @@ fn draws_on(world: &World, who: FighterId, deed: Deed) -> Option<FighterId> {
 
 fn is_holstered_gun(world: &World, who: FighterId, attack: &Attack) -> bool {
     let armoury = world.armoury();
-    let used = Wielded::of(world.kit(who), &armoury, attack);
+    let used = Wielded::of(world.kit(who), armoury, attack);
     used.is_ok_and(|it| it.is_gun() && !it.ready)
 }
 

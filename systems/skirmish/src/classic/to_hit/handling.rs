@@ -153,7 +153,7 @@ fn ready_to_parry(world: &World, target: FighterId) -> Vec<String> {
         let weapon = armoury.weapon(&held.name)?;
         let ready = kit.holds(nth as u8) || weapon.hands == 0 && kit.in_hand.is_empty();
         let blade = Some(weapon).filter(|it| is_melee(it.class));
-        blade.or_else(|| swung(&armoury, weapon)).filter(|_| ready && !held.broken)
+        blade.or_else(|| swung(armoury, weapon)).filter(|_| ready && !held.broken)
     });
     used.map(|weapon| skill(weapon).to_owned()).collect()
 }

@@ -65,7 +65,7 @@ pub(crate) fn known(world: &World, by: FighterId, attack: &Attack) -> Result<Pla
 /// The skill that the target of a blow parries it with, if they do (CT-ATK-10).
 pub(super) fn parried_with(world: &World, by: FighterId, attack: &Attack) -> Option<String> {
     let armoury = world.armoury();
-    let it = Wielded::of(world.kit(by), &armoury, attack).ok()?;
+    let it = Wielded::of(world.kit(by), armoury, attack).ok()?;
     let order = world.of::<Classic>(attack.target).order;
     handling::parry(world, attack.target, order, &it).map(|parry| parry.skill)
 }
@@ -85,7 +85,7 @@ pub(super) fn plan_beside(world: &World, by: FighterId, attack: &Attack) -> Resu
 /// Why not.
 pub(crate) fn check(world: &World, by: FighterId, attack: &Attack) -> Result<(), Cannot> {
     let armoury = world.armoury();
-    let it = Wielded::of(world.kit(by), &armoury, attack)?;
+    let it = Wielded::of(world.kit(by), armoury, attack)?;
     check::possible(world, by, attack, &it).map(drop)
 }
 
@@ -98,7 +98,7 @@ fn planned(
 ) -> Result<Plan, Cannot> {
     let armoury = world.armoury();
     let figures = &armoury.figures.classic;
-    let it = Wielded::of(world.kit(by), &armoury, attack)?;
+    let it = Wielded::of(world.kit(by), armoury, attack)?;
     let range = check::possible(world, by, attack, &it)?;
     let wounds = it.row.wounds;
     let case =
