@@ -9,7 +9,10 @@ use crate::{
     CardGame, CardId, SlotNo, Why,
     data::Def,
     rules,
-    state::{Activity, Agenda, Asked, CardState, Dealt, Ids, InPlay, Look, Place, Standing, Step},
+    state::{
+        Activity, Agenda, Asked, CardState, Dealt, Ids, InPlay, Look, Place, Present, Standing,
+        Step,
+    },
 };
 
 /// How a game was when it began, to hold it against how it is.
@@ -157,7 +160,7 @@ fn all_seats(world: &impl Look) -> impl Iterator<Item = Seat> {
     (0..world.world().resource::<Ids>().captains.len()).map(|n| Seat(n as u8))
 }
 
-/// What is known at a glance of cards, in play or not, is what their own entities say.
+/// What is known at a glance of cards and captains is what their own entities say.
 fn at_a_glance(world: &impl Look) -> Result<(), Broken> {
     let mut anew = InPlay::default();
     for id in world.in_play() {
@@ -167,7 +170,8 @@ fn at_a_glance(world: &impl Look) -> Result<(), Broken> {
     }
     let dealt = world.world().resource::<Dealt>();
     let is_dealt = world.card_ids().map(|id| world.card(id).def).eq(dealt.faces().iter().copied());
-    let is_known = is_dealt && anew == *world.world().resource::<InPlay>();
+    let are_present = Present::at(world.world()) == *world.world().resource::<Present>();
+    let is_known = is_dealt && are_present && anew == *world.world().resource::<InPlay>();
     if is_known { Ok(()) } else { Err(Broken::Glance) }
 }
 
