@@ -197,3 +197,42 @@ fn a_clock_that_jumped_changes_nothing_about_which_game_goes_on_or_is_counted() 
     let new = place.run(&["--text", "--new"]).done();
     assert!(new.contains("game-0005.json"), "{new}");
 }
+
+/// Stands before the system's clock and tells another time of day whenever it is asked: days, decades and
+/// centuries apart, and before 1970.
+#[cfg(target_os = "linux")]
+const JUMPS: &str = r#"
+#define _GNU_SOURCE
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+int clock_gettime(clockid_t clock, struct timespec *now) {
+  static const long by[] = {0, -300000000, 3000000000, -1900000000, 86400, -86400, 40000000000, -7};
+  static unsigned asked;
+  int failed = syscall(SYS_clock_gettime, clock, now);
+  if (clock == CLOCK_REALTIME) now->tv_sec += by[asked++ % 8];
+  return failed;
+}
+"#;
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_clock_that_jumps_all_the_while_changes_nothing_about_a_game() {
+    let place = Place::new("jumping-clock");
+    let (source, library) = (place.write("jumps.c", JUMPS), place.path("jumps.so"));
+    let mut compiler = Command::new("cc");
+    compiler.args(["-shared", "-fPIC", "-o"]).arg(&library).arg(source);
+    assert!(compiler.status().expect("a compiler").success());
+    let played = |file: &str, before: Option<&std::path::Path>| {
+        let mut command = place.command(&["--text", "--seed", "7"]);
+        command.envs(before.map(|library| ("LD_PRELOAD", library)));
+        let mut program = command.stdout(Stdio::null()).spawn().expect("the program runs");
+        let mut answers = program.stdin.take().expect("a pipe");
+        let feeder = std::thread::spawn(move || drop(answers.write_all(&b"1\n".repeat(2000))));
+        assert!(program.wait().expect("it ends").success());
+        feeder.join().expect("the feeder ends");
+        place.read(file)
+    };
+    let jumping = played("home/finished/game-0001.json", Some(&library));
+    assert_eq!(played("home/finished/game-0002.json", None), jumping);
+}

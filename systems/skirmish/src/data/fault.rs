@@ -15,6 +15,8 @@ pub enum ArmouryFault {
     Armor(String),
     #[error("there is no mount `{0}`")]
     Mount(String),
+    #[error("`{name}` brings {count} weapons; nobody carries more than {most}")]
+    Overloaded { name: String, count: usize, most: usize },
     #[error("`{0}` can be used by neither rule set")]
     Useless(String),
     /// What is in hand at the start has to be of use.
@@ -60,6 +62,7 @@ impl ArmouryFault {
             | ArmouryFault::Useless(name)
             | ArmouryFault::Toothless(name)
             | ArmouryFault::Idle { name, .. }
+            | ArmouryFault::Overloaded { name, .. }
             | ArmouryFault::Fitting { name, .. }
             | ArmouryFault::Loose { name, .. }
             | ArmouryFault::OffField { name, .. }

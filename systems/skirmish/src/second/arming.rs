@@ -40,13 +40,17 @@ fn can_reload(arm: &Arm) -> bool {
     arm.held.loaded < full && arm.held.magazines > 0
 }
 
-/// The numbers of weapons on the ground that one need not go for.
+/// The numbers of weapons on the ground that one need not go for; none for who carries as many as can be
+/// numbered.
 fn in_reach(world: &World, who: FighterId) -> Vec<u8> {
+    if world.kit(who).weapons.len() >= usize::from(u8::MAX) {
+        return Vec::new();
+    }
     let close = world.armoury().figures.second.close_combat;
     let here = world.stand(who).place;
     let lying = world.course().dropped.iter().enumerate();
     let near = lying.filter(|(_, weapon)| weapon.at.to(here).0 <= close);
-    near.map(|(nth, _)| nth as u8).collect()
+    near.filter_map(|(nth, _)| u8::try_from(nth).ok()).collect()
 }
 
 /// What is in hand and can be let go, which takes no action (SE-CBT-03).

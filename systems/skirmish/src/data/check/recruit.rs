@@ -4,8 +4,16 @@ use characters::healing::RuleSet;
 
 use crate::data::{Armed, Armoury, ArmouryFault, Class, Gear, Recruit, Sound, Weapon};
 
-/// Every weapon and suit is there, and what is ridden (FL-8).
+/// Weapons that somebody brings: more than anybody would, and few enough to be numbered in a byte with
+/// what they pick up.
+const MOST_WEAPONS: usize = 99;
+
+/// Every weapon and suit is there, and what is ridden (FL-8); there is an end to what they carry.
 pub(in crate::data) fn things(armoury: &Armoury, who: &Recruit) -> Result<(), ArmouryFault> {
+    let (name, count, most) = (who.name.clone(), who.weapons.len(), MOST_WEAPONS);
+    if count > most {
+        return Err(ArmouryFault::Overloaded { name, count, most });
+    }
     let mut weapons = who.weapons.iter().map(|armed| &armed.weapon);
     if let Some(missing) = weapons.find(|name| armoury.weapon(name).is_none()) {
         return Err(ArmouryFault::Weapon(missing.clone()));

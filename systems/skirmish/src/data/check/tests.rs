@@ -81,6 +81,9 @@ fn nobody_brings_what_is_not_there() {
         (fault.to_string().as_str(), words.as_str()),
         ("there is no mount `camel`", "\"camel\"")
     );
+    let (fault, words) = spoilt(|it| it.forces[0].fighters[0].weapons = vec![armed("Rifle"); 100]);
+    let told = "`Ann` brings 100 weapons; nobody carries more than 99";
+    assert_eq!((fault.to_string().as_str(), words.as_str()), (told, "\"Ann\""));
     let mut stock = recruit("Ann");
     stock.weapons = vec![armed("Lance")];
     let tables = Armoury::new(weapons(), armors(), vec![stock], figures());
