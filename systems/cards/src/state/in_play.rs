@@ -50,7 +50,7 @@ impl InPlay {
         let (kinds, restless) = (Kinds::of_all(printed, |_| true), Kinds::of_all(printed, turns));
         if kinds != Kinds::default() {
             self.changing.push(Changing { id: card.id, def: card.def, kinds, restless });
-            self.restless = self.restless.and(restless);
+            self.restless = self.restless.with(restless);
         }
     }
 
@@ -58,7 +58,7 @@ impl InPlay {
         self.cards.retain(|card| card.id != id);
         self.changing.retain(|card| card.id != id);
         let restless = self.changing.iter().map(|card| card.restless);
-        self.restless = restless.fold(Kinds::default(), Kinds::and);
+        self.restless = restless.fold(Kinds::default(), Kinds::with);
     }
 
     /// Whether limits, or what a card can take, may change while cards stay where they are.
@@ -126,9 +126,9 @@ impl Kinds {
             Modifier::Grant(..) | Modifier::RaiseSkill(_) | Modifier::LowerSkill(_) => Kinds::SKILL,
             Modifier::Capability(_) => Kinds::CAPABILITY,
             Modifier::Keyword(Keyword::Trifling | Keyword::Hindrance) => {
-                Kinds::KEYWORD.and(Kinds::TRIFLING)
+                Kinds::KEYWORD.with(Kinds::TRIFLING)
             }
-            Modifier::Keyword(Keyword::Expendable(_)) => Kinds::KEYWORD.and(Kinds::EXPENDABLE),
+            Modifier::Keyword(Keyword::Expendable(_)) => Kinds::KEYWORD.with(Kinds::EXPENDABLE),
             Modifier::Keyword(_) => Kinds::KEYWORD,
             Modifier::Trait(_) => Kinds::TRAIT,
             Modifier::CannotReady => Kinds::READYING,
@@ -143,10 +143,10 @@ impl Kinds {
             Ability::Activated(_) | Ability::Triggered(_) => None,
         });
         let changes = persistent.filter(|it| such(it)).flat_map(|persistent| &persistent.change);
-        changes.map(Kinds::of).fold(Kinds::default(), Kinds::and)
+        changes.map(Kinds::of).fold(Kinds::default(), Kinds::with)
     }
 
-    fn and(self, more: Kinds) -> Kinds {
+    fn with(self, more: Kinds) -> Kinds {
         Kinds(self.0 | more.0)
     }
 
