@@ -11,7 +11,7 @@ pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
         if letters >= 3 && word.starts_with(&typed) {
             return Some(1);
         }
-        // As far as this by their lengths alone, which spares nearly all words the counting.
+        // No word is nearer than its length; that spares nearly all of them the counting.
         let is_alike = word.chars().count().abs_diff(letters) <= limit;
         is_alike.then(|| strsim::osa_distance(&typed, &word)).filter(|&far| far <= limit)
     };

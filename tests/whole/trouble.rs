@@ -229,8 +229,10 @@ fn a_clock_that_jumps_all_the_while_changes_nothing_about_a_game() {
         let mut program = command.stdout(Stdio::null()).spawn().expect("the program runs");
         let mut answers = program.stdin.take().expect("a pipe");
         let feeder = std::thread::spawn(move || drop(answers.write_all(&b"1\n".repeat(2000))));
-        assert!(program.wait().expect("it ends").success());
+        let ended = program.wait_with_output().expect("it ends");
         feeder.join().expect("the feeder ends");
+        // A library that could not be put in front is told of there.
+        assert!(ended.status.success() && ended.stderr.is_empty(), "{ended:?}");
         place.read(file)
     };
     let jumping = played("home/finished/game-0001.json", Some(&library));

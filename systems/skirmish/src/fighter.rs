@@ -6,7 +6,7 @@ use play::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    data::{Beast, Gear},
+    data::{Beast, Gear, Magazine},
     field::Place,
 };
 
@@ -93,6 +93,14 @@ pub struct Held {
 }
 
 impl Kit {
+    /// A full magazine in place of what was left in the old one; nothing for a weapon without.
+    pub fn reload(&mut self, nth: u8, magazine: Option<Magazine>) {
+        if let Some(held) = self.weapons.get_mut(usize::from(nth)) {
+            held.loaded = magazine.map_or(0, |magazine| magazine.shots);
+            held.magazines = held.magazines.saturating_sub(1);
+        }
+    }
+
     /// The weapon of that number.
     pub fn weapon(&self, nth: u8) -> Option<&Held> {
         self.weapons.get(usize::from(nth))

@@ -33,7 +33,7 @@ pub(super) fn free_plays(world: &mut World, seat: Seat) {
 pub(super) fn offer(world: &mut World, before: Option<Seat>, mut passed: Vec<Seat>) {
     world.round_mut().acting = before;
     if !world.is_someone_asked_more() {
-        return;
+        return; // as nearly always: spares reckoning who comes first
     }
     let order = queue::priority(world).into_iter();
     let next = order

@@ -50,12 +50,12 @@ pub(super) fn cards(
         let is_such = |id: &CardId| matches(world, seat, source, filter, *id, Depth::Now);
         return slots.copied().filter(is_such).collect();
     }
-    let is_such = |id: &CardId| has_all(world, seat, source, filter, *id, Depth::Now);
+    let asker = Asker { world, seat, source, depth: Depth::Now };
     let book = &world.resource::<Book>().0;
     let theirs = world.standing().iter().filter(|card| {
         belongs(filter.whose, seat, card.controller) && stands_for(filter.kind, book.card(card.def))
     });
-    theirs.map(|card| card.id).filter(is_such).collect()
+    theirs.map(|card| card.id).filter(|&id| asker.finds_all(filter, id)).collect()
 }
 
 /// Whether a card in play is of this kind.
@@ -67,18 +67,24 @@ pub(super) fn matches(
     id: CardId,
     depth: Depth,
 ) -> bool {
-    is_kind(world, seat, filter, id) && has_all(world, seat, source, filter, id, depth)
+    let asker = Asker { world, seat, source, depth };
+    is_kind(world, seat, filter, id) && asker.finds_all(filter, id)
 }
 
-fn has_all(
-    world: &World,
+/// Who asks for qualities: on whose behalf, from which card, and how closely they look.
+#[derive(Clone, Copy)]
+struct Asker<'w> {
+    world: &'w World,
     seat: Seat,
     source: Option<CardId>,
-    filter: &Filter,
-    id: CardId,
     depth: Depth,
-) -> bool {
-    filter.having.iter().all(|quality| is(world, seat, source, quality, id, depth))
+}
+
+impl Asker<'_> {
+    /// Every quality of a filter.
+    fn finds_all(self, filter: &Filter, id: CardId) -> bool {
+        filter.having.iter().all(|quality| is(self, quality, id))
+    }
 }
 
 /// What it is, and whose.
@@ -121,7 +127,8 @@ pub(super) fn matches_printed(world: &World, filter: &Filter, id: CardId) -> boo
         _ => false,
     };
     let owner = world.card(id).owner;
-    fits && filter.having.iter().all(|q| is(world, owner, None, q, id, Depth::Printed))
+    let asker = Asker { world, seat: owner, source: None, depth: Depth::Printed };
+    fits && asker.finds_all(filter, id)
 }
 
 fn belongs(wanted: Whose, seat: Seat, whose: Seat) -> bool {
@@ -132,14 +139,8 @@ fn belongs(wanted: Whose, seat: Seat, whose: Seat) -> bool {
     }
 }
 
-fn is(
-    world: &World,
-    seat: Seat,
-    source: Option<CardId>,
-    quality: &Quality,
-    id: CardId,
-    depth: Depth,
-) -> bool {
+fn is(asker: Asker, quality: &Quality, id: CardId) -> bool {
+    let Asker { world, seat, source, depth } = asker;
     let face = &world.printed(id).face;
     match quality {
         Quality::Trait(wanted) => match depth {
@@ -257,13 +258,11 @@ fn queued_matches(
             | (Kind::ProcuredCard, PlayKind::Procuring)
             | (Kind::UsedAbility, PlayKind::Ability(_))
     );
+    let asker = Asker { world, seat, source, depth: Depth::Printed };
     is_kind
         && !queued.cancelled
         && belongs(filter.whose, seat, queued.play.seat)
-        && filter
-            .having
-            .iter()
-            .all(|q| is(world, seat, source, q, queued.play.card, Depth::Printed))
+        && asker.finds_all(filter, queued.play.card)
 }
 
 /// Whether a condition holds for `seat`, controller of `source`.

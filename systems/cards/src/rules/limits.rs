@@ -35,6 +35,7 @@ pub(super) fn settle(world: &mut World) -> bool {
     excess.map(|step| world.push(step)).is_some()
 }
 
+/// A captain is about to choose what goes; until then it would be too much again at every look.
 fn is_being_seen_to(world: &World) -> bool {
     matches!(world.resource::<Agenda>().steps.last(), Some(Step::Trim { .. }))
 }

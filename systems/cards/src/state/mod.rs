@@ -2,6 +2,7 @@
 //! kind. Only the rules change it.
 
 mod agenda;
+mod brought;
 mod captain;
 mod card;
 mod dealt;
@@ -18,6 +19,7 @@ pub(crate) use agenda::{
     Agenda, Asked, Attempt, Bill, Payment, Play, PlayKind, Sight, Step, Strike, StrikeSide, Target,
     Task,
 };
+pub(crate) use brought::Brought;
 pub(crate) use captain::{Captain, Piles};
 pub(crate) use card::{CardState, Condition, Place};
 pub(crate) use dealt::Dealt;
@@ -25,5 +27,5 @@ pub(crate) use in_play::{InPlay, Kinds, Standing};
 pub(crate) use queue::{Away, Lasting, LastingChange, Loan, Queue, Queued};
 pub(crate) use seats::{Present, Seats};
 pub(crate) use table::{
-    Book, Brought, Chance, Fight, HouseRules, Ids, Log, Look, Round, Slot, Touch, reface,
+    Book, Chance, Fight, HouseRules, Ids, Log, Look, Round, Slot, Touch, reface,
 };

@@ -41,26 +41,6 @@ pub(crate) struct Ids {
     pub slots: Vec<Entity>,
 }
 
-/// The adventure cards that each captain brought, by seat, sorted. Ownership never changes
-/// (CCG-GEN-4), so neither does this, and it is no part of a snapshot.
-#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Brought(pub Vec<Vec<Def>>);
-
-impl Brought {
-    /// What the captains of a table own, once all their cards are there.
-    pub fn to(world: &World) -> Brought {
-        let (ids, book) = (world.resource::<Ids>(), world.resource::<Book>());
-        let mut brought = vec![Vec::new(); ids.captains.len()];
-        for card in ids.cards.iter().filter_map(|&id| world.get::<CardState>(id)) {
-            if book.0.card(card.def).sides().is_some() {
-                brought[card.owner.index()].push(card.def);
-            }
-        }
-        brought.iter_mut().for_each(|defs| defs.sort_unstable());
-        Brought(brought)
-    }
-}
-
 /// Where the game is in time.
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Round {

@@ -53,9 +53,6 @@ fn reload(world: &mut World, who: FighterId, nth: u8) {
     if left > 0 {
         return world.tell(Event::Reloading { who, weapon, left });
     }
-    if let Some(held) = world.of_mut::<Kit>(who).weapons.get_mut(usize::from(nth)) {
-        held.loaded = magazine.map_or(0, |magazine| magazine.shots);
-        held.magazines = held.magazines.saturating_sub(1);
-    }
+    world.of_mut::<Kit>(who).reload(nth, magazine);
     world.tell(Event::Reloaded { who, weapon });
 }

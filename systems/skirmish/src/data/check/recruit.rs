@@ -10,9 +10,9 @@ const MOST_WEAPONS: usize = 99;
 
 /// Every weapon and suit is there, and what is ridden (FL-8); there is an end to what they carry.
 pub(in crate::data) fn things(armoury: &Armoury, who: &Recruit) -> Result<(), ArmouryFault> {
-    let (name, count, most) = (who.name.clone(), who.weapons.len(), MOST_WEAPONS);
+    let (count, most) = (who.weapons.len(), MOST_WEAPONS);
     if count > most {
-        return Err(ArmouryFault::Overloaded { name, count, most });
+        return Err(ArmouryFault::Overloaded { name: who.name.clone(), count, most });
     }
     let mut weapons = who.weapons.iter().map(|armed| &armed.weapon);
     if let Some(missing) = weapons.find(|name| armoury.weapon(name).is_none()) {
