@@ -5,5 +5,5 @@ need_a_browser() {
   need npm npm
   need chromium chromium
   need python3 python3
-  npm install --silent --no-audit --no-fund --no-package-lock --prefix web/tests
+  npm_install web/tests
 }
