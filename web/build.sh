@@ -6,14 +6,15 @@
 #   web/build.sh --quick    the profile `web-quick`, neither pressed nor compressed: for tests
 #
 # It takes the installed toolchain where that has the target, and otherwise Debian's compiler for the
-# web, which builds the standard library from its source.
+# web, which builds the standard library from its source. All tools come first, so that what cannot be
+# had is said before anything long begins.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/common.sh
+. scripts/cross.sh
+need_rust
 
-need cc gcc libc6-dev
-
-profile=web optimise=yes compress=yes
+profile=web optimise=yes compress=yes room=6
 for argument in "$@"; do
   case "$argument" in
     --quick) profile=web-quick optimise='' compress='' ;;
@@ -29,19 +30,49 @@ dist=web/dist
 # Chance comes from the browser; no path of this machine gets into the program.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="--cfg getrandom_backend=\"wasm_js\" --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=/cargo"
 
-has_target() {
-  command -v rustup >/dev/null 2>&1 && [ -d "$(rustc --print target-libdir --target "$target" 2>/dev/null)" ]
+# The glue between program and page has to be of the version that the program is built with.
+bindgen_version() { sed -n '/^name = "wasm-bindgen"$/{n;s/.*"\(.*\)"/\1/p}' Cargo.lock; }
+has_bindgen() { [ "$("$tools/bin/wasm-bindgen" --version 2>/dev/null)" = "wasm-bindgen $1" ]; }
+find_bindgen() {
+  local version
+  version=$(bindgen_version)
+  has_bindgen "$version" && return
+  say "Building wasm-bindgen $version."
+  # With what it was released with where that can be had, and otherwise with what fits.
+  install_bindgen "$version" --locked 2>/dev/null || install_bindgen "$version" ||
+    give_up "wasm-bindgen $version cannot be built; the words above say why."
+}
+install_bindgen() {
+  CARGO_PROFILE_RELEASE_OPT_LEVEL=1 cargo install --quiet wasm-bindgen-cli --version "$1" "${@:2}" \
+    --root "$tools" --target-dir "$tools/build"
 }
 
-build_with_debian() {
-  install_packages rustc-web cargo-web rust-web-src lld-22
-  RUSTC_BOOTSTRAP=1 PATH="/usr/bin:$PATH" CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=/usr/bin/rust-lld \
-    /usr/bin/cargo build -Zbuild-std=std,panic_abort "$@"
+# Binaryen before 116 takes the program's tables for one another; Debian's may be as old as that.
+binaryen=132.0.0
+optimiser=(wasm-opt)
+is_new_optimiser() {
+  local version=
+  ! command -v wasm-opt >/dev/null 2>&1 ||
+    version=$(wasm-opt --version | sed -n 's/^wasm-opt version \([0-9]*\).*/\1/p')
+  [ "${version:-0}" -ge 116 ]
 }
+find_optimiser() {
+  local script="$tools/binaryen/node_modules/binaryen/bin/wasm-opt"
+  ! is_new_optimiser || return 0
+  need node nodejs
+  need npm npm
+  [ -e "$script" ] || npm_install "$tools/binaryen" "binaryen@$binaryen"
+  optimiser=(node "$script")
+}
+
+need_room "$room"
+find_cross_compiler "$target"
+find_bindgen
+[ -z "$optimise" ] || find_optimiser
+[ -z "$compress" ] || need brotli brotli
 
 say "Building the page; the first time takes 20 minutes or more."
-build=(--quiet --locked --target "$target" --package far-lanes --profile "$profile")
-if has_target; then cargo build "${build[@]}"; else build_with_debian "${build[@]}"; fi
+cross_build --package far-lanes --profile "$profile"
 program="$CARGO_TARGET_DIR/$target/$profile/far-lanes.wasm"
 
 # What was built from the same parts in the same way need not be done again.
@@ -52,31 +83,10 @@ if [ "$(cat "$dist/.built" 2>/dev/null)" = "$stamp" ]; then
   exit 0
 fi
 
-# The glue between program and page has to be of the version that the program was built with.
-version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/.*"\(.*\)"/\1/p}' Cargo.lock)
-if ! "$tools/bin/wasm-bindgen" --version 2>/dev/null | grep -qF "$version"; then
-  say "Building wasm-bindgen $version."
-  cargo install --quiet wasm-bindgen-cli --version "$version" --root "$tools" \
-    --target-dir "$tools/build"
-fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 "$tools/bin/wasm-bindgen" --target web --no-typescript --out-name far-lanes --out-dir "$work" "$program"
-
-# Binaryen before 116 takes the program's tables for one another; Debian's may be as old as that.
-binaryen=132.0.0
-optimiser=(wasm-opt)
-find_optimiser() {
-  local version
-  version=$(wasm-opt --version 2>/dev/null | sed -n 's/^wasm-opt version \([0-9]*\).*/\1/p')
-  [ "${version:-0}" -lt 116 ] || return 0
-  need node nodejs
-  need npm npm
-  npm install --silent --no-audit --no-fund --no-package-lock --prefix "$tools/binaryen" "binaryen@$binaryen"
-  optimiser=(node "$tools/binaryen/node_modules/binaryen/bin/wasm-opt")
-}
 if [ "$optimise" ]; then
-  find_optimiser
   "${optimiser[@]}" -Os --strip-debug --strip-producers --enable-bulk-memory --enable-sign-ext \
     --enable-nontrapping-float-to-int --enable-reference-types --enable-multivalue \
     --enable-mutable-globals "$work/far-lanes_bg.wasm" -o "$work/small.wasm"
@@ -102,7 +112,6 @@ ICON=$(named web/icon.svg icon svg)
 sed -e "s/@BOOT@/$BOOT/; s/@GLUE@/$GLUE/; s/@STYLE@/$STYLE/; s/@ICON@/$ICON/" web/index.html >"$dist/index.html"
 
 if [ "$compress" ]; then
-  need brotli brotli
   for file in "$dist"/*; do
     brotli --quality=11 --lgwin=24 --force --keep "$file"
     gzip -9 --no-name --keep --force "$file"
