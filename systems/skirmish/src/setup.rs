@@ -35,6 +35,8 @@ pub struct House {
     pub ask_damage: bool,
     /// What radiation does (SE-TRT-24).
     pub radiation: bool,
+    /// In total darkness nobody shoots beyond medium range, instead of at -9 (CT-ATK-14, CT-RUL-70).
+    pub dark_forbids: bool,
     /// The referee's own modifier on every classic attack (CT-ATK-11).
     pub referee_dm: i8,
 }
@@ -49,6 +51,7 @@ impl Default for House {
             ask_wounds: true,
             ask_damage: false,
             radiation: false,
+            dark_forbids: false,
             referee_dm: 0,
         }
     }
