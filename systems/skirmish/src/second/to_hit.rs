@@ -9,7 +9,7 @@ use tasks::check::Check;
 use super::{
     Second,
     arms::{Arm, arm},
-    legal, person, ranges, sight, traits,
+    legal, person, ranges, sight, traits, zero_g,
 };
 use crate::{
     choice::{Attack, Mode, Posture},
@@ -29,12 +29,15 @@ pub(crate) fn plan(world: &World, by: FighterId, attack: &Attack) -> Result<Plan
     let arm = arm(world, by, attack.weapon)?;
     let check = check(world, by, attack)?;
     let target = i32::from(check.difficulty.0);
+    let footing = zero_g::footing(world, by, attack);
     let ready = person::prepare(world, by, check);
+    let hits = ready.as_ref().map_or(Odds::NEVER, |ready| ready.odds().success);
     Ok(Plan {
         pool: ready.as_ref().map_or(dice::Pool::Dice(2), |ready| ready.pool()),
         modifiers: ready.as_ref().map_or(Vec::new(), |ready| ready.modifiers()),
         target,
-        odds: ready.map_or(Odds::NEVER, |ready| ready.odds().success),
+        odds: footing.as_ref().map_or(hits, |footing| footing.and(hits)),
+        footing,
         throws: throws(&arm, attack.mode),
         damage: damage(world, by, &arm, attack.mode),
     })
