@@ -28,6 +28,8 @@ pub struct ClassicFigures {
     pub rest_days: Figure,
     /// Level of Medical that heals a minor wound, with a kit.
     pub minor_medical: Figure<u8>,
+    /// Minutes that this takes (CT-WND-07).
+    pub medic_minutes: Figure,
     /// Level of Medical that heals a serious wound, in a medical facility.
     pub serious_medical: Figure<u8>,
     /// Dice of days that a serious wound takes there.
@@ -43,6 +45,7 @@ impl Default for ClassicFigures {
             half_way_after_combat: sure(true),
             rest_days: sure(3),
             minor_medical: sure(1),
+            medic_minutes: sure(30),
             serious_medical: fair(3),
             serious_dice: fair(5),
         }

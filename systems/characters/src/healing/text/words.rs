@@ -85,7 +85,7 @@ pub fn row(row: DeathRow) -> &'static str {
 pub fn remedy(by: Remedy) -> &'static str {
     match by {
         Remedy::Rest => "rest",
-        Remedy::Medic => "a medic",
+        Remedy::Medic | Remedy::Visit => "a medic",
         Remedy::Facility => "a medical facility",
     }
 }
