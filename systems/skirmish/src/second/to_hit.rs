@@ -30,7 +30,7 @@ pub(crate) fn plan(world: &World, by: FighterId, attack: &Attack) -> Result<Plan
     let check = check(world, by, attack)?;
     let target = i32::from(check.difficulty.0);
     let footing = zero_g::footing(world, by, attack);
-    let ready = person::prepare(world, by, check);
+    let ready = person::prepare_after(world, by, check, footing.is_some().into());
     let hits = ready.as_ref().map_or(Odds::NEVER, |ready| ready.odds().success);
     Ok(Plan {
         pool: ready.as_ref().map_or(dice::Pool::Dice(2), |ready| ready.pool()),
@@ -53,7 +53,6 @@ pub(super) fn check(world: &World, by: FighterId, attack: &Attack) -> Result<Che
     let mut check = Check::of(&person::name(characteristic(world, by, &arm)), &arm.second.skill);
     check.modifiers = modifiers(world, by, attack, &arm);
     check.boons = attack.boon.into();
-    check.banes = world.course().sides[world.side(by).index()].command.banes.min(1);
     Ok(check)
 }
 

@@ -35,8 +35,7 @@ pub(super) fn footing(world: &World, by: FighterId, attack: &Attack) -> Option<F
 /// Whether the shooter keeps their footing. Who fails drifts, and the attack is lost.
 pub(crate) fn holds(world: &mut World, by: FighterId, attack: &Attack) -> bool {
     let Some(check) = check(world, by, attack) else { return true };
-    let Some(mut check) = person::prepare(world, by, check) else { return false };
-    let result = check.throw(world.dice());
+    let Some(result) = person::throw(world, by, check) else { return false };
     let holds = result.success();
     world.tell(Event::Footing { who: by, throw: result.throw, holds });
     if !holds {
