@@ -76,7 +76,7 @@ fn modifiers(world: &World, by: FighterId, attack: &Attack, arm: &Arm) -> Vec<Mo
         let counts = |it: &Modifier| !(arm.blasts() && is_dive(it));
         all.extend(target_modifiers(world, by, attack.target).into_iter().filter(counts));
         if attack.mode.is_aimed() {
-            all.extend(aim(world, by, attack.target, arm));
+            all.extend(aim(world, by, attack.target, arm, attack.mode == Mode::Both));
         }
     }
     all.extend(traits::modifiers(world, by, attack));
@@ -120,12 +120,14 @@ fn speed(world: &World, by: FighterId, target: FighterId) -> Option<Modifier> {
 }
 
 /// Aiming, and a laser sight with it (SE-RNG-01, SE-RNG-02).
-fn aim(world: &World, by: FighterId, target: FighterId, arm: &Arm) -> Vec<Modifier> {
+fn aim(world: &World, by: FighterId, target: FighterId, arm: &Arm, both: bool) -> Vec<Modifier> {
     let figures = &world.armoury().figures.second;
     let aiming = world.of::<Second>(by).aim.filter(|aim| aim.at == target && aim.actions > 0);
     let Some(aiming) = aiming else { return Vec::new() };
     let dm = (i16::from(aiming.actions) * i16::from(figures.aim)).min(figures.aim_most.into());
-    let mut all = vec![Modifier::new("aim", "SE-RNG-01", dm)];
+    // Of two weapons that are used together only the first has it (SE-CBT-21).
+    let name = if both { "aim, with the first" } else { "aim" };
+    let mut all = vec![Modifier::new(name, "SE-RNG-01", dm)];
     if arm.held.fittings.contains(&Gear::LaserSight) {
         all.push(Modifier::new("laser sight", "SE-RNG-02", figures.laser_sight.into()));
     }
