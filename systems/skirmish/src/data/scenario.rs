@@ -78,7 +78,7 @@ pub struct Force {
     pub npc: bool,
     /// Places that their guns have been laid on before: who stands there is out of sight, and yet where
     /// they are is known exactly (SE-TRT-35).
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub surveyed: Vec<Place>,
 }
 
