@@ -323,3 +323,48 @@ fn who_runs_does_not_attack_and_has_a_blow_less_in_them() {
     assert!(!may(&fight, 0, blow(1, Mode::Single)) && may(&fight, 0, blow(1, Mode::Weakened)));
     fight.leaves(&[[7, 7, 2], [7, 7, 7]]);
 }
+
+/// Nothing weighs anything. Ann (DEX 9, Vacc Suit-1) keeps control on 5, Ben on 10; with rifles at
+/// medium range on nobody's armour, and DEX enough for them, each then needs 4. Ann is shown the chance
+/// of both throws, 30 and 33 in 36.
+///
+/// CT-ATK-12, CT-ATK-06, CT-ATK-07, CT-CBT-06, M-07
+#[test]
+fn a_fight_without_gravity_is_thrown_as_it_is_foretold() {
+    let ann = one("Ann", "797777", &["Rifle"]).knowing(&[("Vacc Suit", 1)]);
+    let ben = one("Ben", "787777", &["Rifle"]);
+    let mut setup = field(Classic, "A drift", vec![ann], (25, vec![ben]));
+    setup.scenario.ground.gravity = Gravity::Zero;
+    let dice = [1, 4, 1, 1, 4, 5, 1, 3, 4, 6, 1, 2];
+    let mut fight = Fight::new(&setup, &dice);
+    fight.tells(&[
+        "A drift: the sides meet.",
+        "Nobody is surprised.",
+        "They meet at medium range, 25 m apart.",
+        "Round 1.",
+    ]);
+    fight.all_stand(&[0, 1]);
+    let plans = fight.game.observe(Seat(0)).plans;
+    let shot = Attack { target: FighterId(1), weapon: 0, mode: Mode::Single, boon: false };
+    let deed = Move::Do { who: FighterId(0), deed: Deed::Attack(shot) };
+    let shown = plans.iter().find(|(of, _)| *of == deed).map(|(_, plan)| plan.odds);
+    assert_eq!(shown, Some(dice::Odds::new(30 * 33, 36 * 36)));
+    fight.attacks(0, 1, Mode::Single).attacks(1, 0, Mode::Single).tells(&[
+        "Orders: Ann Stand, Ben Stand.",
+        "Orders: Ann Single at Ben, Ben Single at Ann.",
+        "Ann keeps steady. [1+4 for 5: DEX 9 +1, Vacc Suit-1 +4]",
+        "Ann, Rifle: misses Ben. [1+1 for 4: against no armour +3, DEX 9 +1]",
+        "Ben drifts, and the attack is lost. [4+5 for 10]",
+        "Round 2.",
+    ]);
+    fight.all_stand(&[0, 1]);
+    fight.attacks(0, 1, Mode::Single).attacks(1, 0, Mode::Single).tells(&[
+        "Orders: Ann Stand, Ben Stand.",
+        "Orders: Ann Single at Ben, Ben Single at Ann.",
+        "Ann drifts, and the attack is lost. [1+3 for 5: DEX 9 +1, Vacc Suit-1 +4]",
+        "Ben keeps steady. [4+6 for 10]",
+        "Ben, Rifle: misses Ann. [1+2 for 4: against no armour +3, DEX 8 +1]",
+        "Round 3.",
+    ]);
+    assert!(fight.game.world.resource::<Fortune>().0.unthrown().is_empty(), "dice are left");
+}

@@ -147,3 +147,32 @@ fn a_laser_and_a_rifle_butt_in_the_dark() {
         ]
     );
 }
+
+/// A gunner of STR 6, END 2 of 5 and DEX 6 of 10, Brawling-1, holds back with bare hands against
+/// somebody in cloth with Brawling-1, at short range: hands against cloth -4, short range +1, STR 6 is
+/// enough, a weakened blow -2, skill +1, parry -1. 6 and 3 come to 4, and 1 and 1 to -3.
+///
+/// UGM-V14, UGM-V15, CT-ATK-06, CT-ATK-07, CT-ATK-10, CT-ATK-13
+#[test]
+fn a_wounded_gunner_strikes_a_boarder_with_bare_hands() {
+    let klue = || {
+        let mut klue = person("Klue", "6A5777", &["Hands"]).knowing(&[("Brawling", 1)]);
+        klue.body.lost = [0, 4, 3];
+        klue
+    };
+    let boarder =
+        || person("Boarder", "777777", &["Hands"]).knowing(&[("Brawling", 1)]).wearing(&["Cloth"]);
+    for (faces, total) in [([6, 3], 4), ([1, 1], -3)] {
+        let mut bout = Bout::duel(0, klue(), boarder());
+        assert_eq!(bout.now(0), [6, 6, 2]);
+        let blow = using(0, Mode::Weakened, 1);
+        assert_eq!(bout.needs(blow), 13);
+        bout.dice(&faces).attack().does(0, Deed::Attack(blow)).rests(1);
+        assert_eq!(bout.story(), [format!("0 misses 1 with {total}")]);
+        bout.is_played_out();
+    }
+    let mut weak = klue();
+    weak.body.lost = [1, 4, 3];
+    let bout = Bout::duel(0, weak, boarder());
+    assert_eq!(bout.needs(using(0, Mode::Weakened, 1)), 15, "STR 5 is too little for it");
+}

@@ -191,3 +191,39 @@ fn every_row_of_ranges_evasion_and_escape_is_as_it_stands() {
         );
     }
 }
+
+/// CT-ATK-10, CT-SKL-12, M-06: each weapon by its own skill at every level, by no other, and by none.
+#[test]
+fn every_weapon_counts_every_level_of_its_own_skill_and_of_no_other() {
+    for row in table!("weapons") {
+        let armoury = armoury();
+        let class = armoury.weapon(row[0]).expect("a weapon").class;
+        let skill = if class == Class::Brawling { "Brawling" } else { row[0] };
+        let other = if skill == "Rifle" { "Cutlass" } else { "Rifle" };
+        let blow = matches!(class, Class::Brawling | Class::Blade | Class::Polearm);
+        let dms = |skills: &[(&str, u8)], untrained: bool, ben_untrained: bool| {
+            let mut ann = person("Ann", "888777", &[row[0]]).knowing(skills);
+            ann.untrained = untrained;
+            let mut ben = person("Ben", "777777", &["Sword"]).knowing(&[("Rifle", 3)]);
+            if !ben_untrained {
+                ben = ben.knowing(&[("Sword", 2)]);
+            }
+            ben.untrained = ben_untrained;
+            let bout = Bout::duel(0, ann, ben);
+            lines(&bout, row[0], mode(row[0]), "CT-ATK-10").expect("it can be made")
+        };
+        let parry = if blow { -2 } else { 0 };
+        for level in 0..=6 {
+            same(dms(&[(skill, level)], true, false), vec![level.into(), parry], row[0]);
+        }
+        same(dms(&[(other, 4)], false, false), vec![0, parry], format!("{other} with {}", row[0]));
+        let lacking = if class == Class::Natural { 0 } else { -5 };
+        same(
+            dms(&[(other, 4)], true, false),
+            vec![lacking, parry],
+            format!("{} untrained", row[0]),
+        );
+        let easy = if blow { 3 } else { 0 };
+        same(dms(&[], false, true), vec![0, easy], format!("{} on the untrained", row[0]));
+    }
+}
