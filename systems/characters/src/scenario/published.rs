@@ -137,7 +137,9 @@ fn every_skill_that_comes_by_itself_is_as_it_is_published() {
         };
         let effect = match &automatic.gives {
             Cell::Change(which, by) => format!("{which},add,{by}"),
-            other => format!("{},set,1", skill(other)),
+            given @ (Cell::Skill(_) | Cell::Blade | Cell::Gun | Cell::Vehicle) => {
+                format!("{},set,1", skill(given))
+            }
         };
         format!("{service},{trigger},{rank},{effect}")
     };
