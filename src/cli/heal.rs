@@ -178,7 +178,11 @@ fn nurse(
     let attempt = Attempt::from(healer);
     if args.first_aid {
         told.extend(bay.first_aid(id, attempt.clone())?);
-        told.extend(bay.advance(Seconds::MINUTE.times(6))?);
+        let minutes = match set {
+            RuleSet::SecondEdition => 6,
+            RuleSet::Classic => bay.rules().classic.medic_minutes.is,
+        };
+        told.extend(bay.advance(Seconds::MINUTE.times(minutes.into()))?);
     }
     if args.surgery {
         told.extend(bay.operate(id, attempt)?);

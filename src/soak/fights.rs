@@ -69,6 +69,7 @@ fn house(dice: &mut Dice) -> House {
         ask_wounds: toss(),
         ask_damage: toss(),
         radiation: toss(),
+        dark_forbids: toss(),
         referee_dm: dice.below(7) as i8 - 3,
     }
 }

@@ -4,7 +4,7 @@ use characters::{
     Character, Characteristic,
     data::{Passage, Tables},
     sheet::{Career, Fate, Left, Possessions, Ship},
-    text::{credits, passage},
+    text::{count, credits, passage},
 };
 
 use crate::people::shelf::Person;
@@ -145,10 +145,14 @@ fn weapons(weapons: &[String]) -> String {
 /// A ship, its age beyond the usual, and what is owed on it (CT-SHP-03, CT-SHP-05, CT-RUL-46).
 fn ship(ship: &Ship) -> String {
     let kind = format!("{}, {} tons", ship.kind.name(), ship.kind.tons());
-    let years = (ship.years > 0).then(|| format!("{} years old", ship.years));
+    let years = (ship.years > 0).then(|| format!("{} old", count(ship.years, "year")));
     let recalled = ship.recalled.then(|| "called back to duty".to_owned());
     let owed = ship.debt.map_or("lent, nothing owed".to_owned(), |debt| {
-        format!("debt {} a month, {} payments to come", credits(debt.monthly), debt.payments)
+        format!(
+            "debt {} a month, {} to come",
+            credits(debt.monthly),
+            count(debt.payments, "payment")
+        )
     });
     [Some(kind), years, Some(owed), recalled].into_iter().flatten().collect::<Vec<_>>().join("; ")
 }

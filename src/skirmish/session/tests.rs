@@ -54,6 +54,7 @@ fn force(name: &str, at: i32, people: &[&str]) -> Force {
         fighters: people.iter().map(|name| recruit(name)).collect(),
         military: false,
         npc: false,
+        surveyed: Vec::new(),
         in_vehicle: false,
     }
 }

@@ -24,6 +24,9 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
             "    {total:>+3}  in all; {target}+ hits, so {} must show {needed} or more: {}",
             plan.pool, plan.odds
         )?;
+        if let Some(footing) = &plan.footing {
+            writeln!(self.out, "    That is with control kept first: {footing}")?;
+        }
         writeln!(self.out, "    A hit does {}.", plan.damage)
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use characters::Characteristic;
+use characters::{Characteristic, text::count};
 use skirmish::{Condition, Hurt, Observation, Own, Posture, Seen, field::Place};
 
 /// A mark for each side, so that nobody needs colours to tell them apart.
@@ -77,7 +77,7 @@ pub fn person(one: &Seen, own: &Own) -> String {
     let arms: Vec<String> = held
         .map(|held| match held.loaded {
             0 => held.name.clone(),
-            shots => format!("{} ({shots} shots)", held.name),
+            shots => format!("{} ({})", held.name, count(shots, "shot")),
         })
         .collect();
     let armor =

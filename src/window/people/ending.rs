@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Key, Rect, RichText, ScrollArea, UiBuilder, pos2, 
 use characters::{
     Characteristic,
     sheet::{Left, titles},
-    text,
+    text::{self, count},
 };
 
 use super::{
@@ -131,7 +131,8 @@ fn prospects(living: &Living) -> String {
     let person = &living.telling.person;
     let profile = person.characteristics;
     let levels = person.skills.total();
-    let mut words = format!("{profile} · {levels} levels of skill");
+    let levels = count(levels, "level");
+    let mut words = format!("{profile} · {levels} of skill");
     let tables = living.tables();
     let named = titles(&tables, person);
     if person.characteristics.get(Characteristic::Soc) >= tables.figures.title_from

@@ -4,7 +4,7 @@ use characters::{
     Character,
     data::Tables,
     sheet::{Fate, Left, Ship},
-    text,
+    text::{self, count},
 };
 
 use super::pen;
@@ -67,11 +67,12 @@ pub fn owned(person: &Character) -> Vec<String> {
 
 fn ship(ship: &Ship) -> String {
     let name = ship.kind.name();
-    let age = if ship.years > 0 { format!(", {} years old", ship.years) } else { String::new() };
+    let age =
+        if ship.years > 0 { format!(", {} old", count(ship.years, "year")) } else { String::new() };
     match ship.debt {
         Some(debt) => {
             let monthly = pen::money(debt.monthly);
-            format!("{name}{age}: {} payments of {monthly} a month", debt.payments)
+            format!("{name}{age}: {} of {monthly} a month", count(debt.payments, "payment"))
         }
         None => format!("{name}{age}"),
     }

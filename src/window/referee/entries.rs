@@ -96,7 +96,7 @@ impl Entries {
                 None => task.difficulty.to_string(),
             }),
             Field::Rate => of_line(&|task| format!("{:+} per level", task.per_level)),
-            Field::Referenced => of_line(&|task| match task.attribute_referenced {
+            Field::Referenced => of_line(&|task| match uses_attribute(task, form) {
                 true => "used otherwise: no ability".to_owned(),
                 false => "gives natural ability".to_owned(),
             }),
@@ -240,6 +240,12 @@ fn theirs_level(skill: &str, person: &Person, form: &TaskForm) -> String {
         Some(level) => format!("{level}, their own"),
         None => "not held".to_owned(),
     }
+}
+
+/// Whether natural ability is left out, by the line itself or by its skill (UGM-12, UGM-51).
+fn uses_attribute(task: &ugm::Descriptor, form: &TaskForm) -> bool {
+    let rules = form.rules();
+    task.attributes.iter().any(|attribute| task.references(attribute, &rules))
 }
 
 fn theirs_score(names: &[String], person: &Person) -> String {

@@ -109,7 +109,8 @@ fn total(p: &Painter, at: Pos2, plan: &Plan) {
     let line = paint::say(p, at, Align2::LEFT_TOP, &words, size::TINY, theme::QUIET);
     let times = if plan.throws > 1 { format!("{} throws · ", plan.throws) } else { String::new() };
     let at = pos2(at.x, line.bottom() + 2.0);
-    let words = format!("{times}damage {}", plan.damage);
+    let kept = if plan.footing.is_some() { "control kept first · " } else { "" };
+    let words = format!("{kept}{times}damage {}", plan.damage);
     paint::fitted(p, at, Align2::LEFT_TOP, &words, size::TINY, theme::QUIET, 146.0, false);
 }
 

@@ -166,6 +166,8 @@ pub enum Deed {
     Douse(FighterId),
     /// Tell the gunner of an artillery piece where that enemy is (SE-TRT-05).
     Observe(FighterId),
+    /// A boon of the leader's on the next check that they make (SE-CBT-20).
+    TakeBoon,
 }
 
 /// One attack, as it is declared.

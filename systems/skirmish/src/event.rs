@@ -135,7 +135,7 @@ pub enum Event {
     Surrendered {
         side: Seat,
     },
-    /// Footing without gravity (SE-TRT-32).
+    /// Footing without gravity (CT-ATK-12, SE-TRT-32).
     Footing {
         who: FighterId,
         throw: Throw,

@@ -41,6 +41,6 @@ pub use event::{AlarmCause, AttackReport, Cause, Ending, Event, Exit, Outcome};
 pub use fight::Skirmish;
 pub use fighter::{Fighter, FighterId, Held, Kind, Kit, Stand};
 pub use observe::{Condition, Hurt, Observation, Own, Seen};
-pub use plan::{Cannot, Plan};
+pub use plan::{Cannot, Footing, Plan};
 pub use setup::{House, Setup, SetupError};
 pub use snapshot::Snapshot;

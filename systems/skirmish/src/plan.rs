@@ -1,7 +1,9 @@
 //! An attack before the dice fall: one number, and the sum behind it (CT-CBT-06, CT-ATK-05).
 
+use std::fmt;
+
 use bevy::prelude::World;
-use characters::healing::RuleSet;
+use characters::{healing::RuleSet, text::count};
 use dice::{Modifier, Odds, Pool};
 use serde::Serialize;
 
@@ -18,8 +20,10 @@ pub struct Plan {
     pub modifiers: Vec<Modifier>,
     /// What the dice with the modifiers must come to.
     pub target: i32,
-    /// That one throw hits.
+    /// That one throw hits, and that control is kept first where that has to be thrown for.
     pub odds: Odds,
+    /// What has to be thrown first where nothing weighs anything.
+    pub footing: Option<Footing>,
     /// As many throws as the attack makes.
     pub throws: u8,
     /// What a hit does, in words: `3D`, `2D+3, AP 2`.
@@ -44,6 +48,33 @@ impl Plan {
     }
 }
 
+/// Keeping control without gravity before an attack that pushes back (CT-ATK-12, SE-TRT-32). Who fails
+/// loses the attack.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Footing {
+    pub pool: Pool,
+    pub modifiers: Vec<Modifier>,
+    /// What the dice with the modifiers must come to.
+    pub target: i32,
+    pub odds: Odds,
+}
+
+impl Footing {
+    /// That control is kept, and that it then comes to something of these odds.
+    pub(crate) fn and(&self, then: Odds) -> Odds {
+        let (first, then) = (self.odds.reduced(), then.reduced());
+        Odds::new(first.ways() * then.ways(), first.of() * then.of())
+    }
+}
+
+/// `2D+4, 10+: 26/36 (72.2 %)`.
+impl fmt::Display for Footing {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let dm: i32 = self.modifiers.iter().map(|modifier| i32::from(modifier.dm)).sum();
+        write!(f, "{} {dm:+}, {}+: {}", self.pool, self.target, self.odds)
+    }
+}
+
 /// Why an attack cannot be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Cannot {
@@ -59,7 +90,7 @@ pub enum Cannot {
     OutOfReach { weapon: String, distance: Distance },
     #[error("the {0} is not in hand")]
     NotInHand(String),
-    #[error("the {weapon} has {left} shots left, and this takes {needed}")]
+    #[error("the {weapon} has {} left, and this takes {needed}", count(*.left, "shot"))]
     Empty { weapon: String, left: u8, needed: u8 },
     #[error("the {0} is broken")]
     Broken(String),

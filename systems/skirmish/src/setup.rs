@@ -35,8 +35,17 @@ pub struct House {
     pub ask_damage: bool,
     /// What radiation does (SE-TRT-24).
     pub radiation: bool,
+    /// In total darkness nobody shoots beyond medium range, instead of at -9 (CT-ATK-14, CT-RUL-70).
+    ///
+    /// Left out of files while it is off, so that fights of before keep their seals.
+    #[serde(skip_serializing_if = "is_off")]
+    pub dark_forbids: bool,
     /// The referee's own modifier on every classic attack (CT-ATK-11).
     pub referee_dm: i8,
+}
+
+fn is_off(switch: &bool) -> bool {
+    !*switch
 }
 
 impl Default for House {
@@ -49,6 +58,7 @@ impl Default for House {
             ask_wounds: true,
             ask_damage: false,
             radiation: false,
+            dark_forbids: false,
             referee_dm: 0,
         }
     }

@@ -1,6 +1,7 @@
-//! Who sees whom: light and night sights (M-07).
+//! Who sees whom: light and night sights (M-07, CT-ATK-14).
 
 use bevy::prelude::World;
+use characters::healing::RuleSet;
 use play::Seat;
 
 use crate::{
@@ -10,14 +11,18 @@ use crate::{
     state::Look,
 };
 
-/// How far anybody sees in this light; `None` for as far as the field goes. Dimness limits sight
-/// to medium range, and in the dark whoever is as near is heard rather than seen.
-pub fn limit(light: Light) -> Option<Distance> {
-    match light {
-        Light::Day => None,
-        Light::Dim | Light::Dark => Some(Distance::metres(50)),
+/// How far anybody knows of others in this light; `None` for as far as the field goes. Dimness limits
+/// sight to medium range. In total darkness nobody is seen but everybody is heard: by the classic rules
+/// far enough to be shot at (CT-ATK-14), by the second edition no farther than in dim light.
+pub fn limit(rules: RuleSet, light: Light) -> Option<Distance> {
+    match (light, rules) {
+        (Light::Day, _) | (Light::Dark, RuleSet::Classic) => None,
+        (Light::Dim, _) | (Light::Dark, RuleSet::SecondEdition) => Some(NEAR),
     }
 }
+
+/// Medium range.
+const NEAR: Distance = Distance(5000);
 
 /// Whether darkness does not matter to somebody.
 pub(crate) fn sees_in_the_dark(world: &World, who: FighterId) -> bool {
@@ -30,7 +35,12 @@ pub(crate) fn sees_in_the_dark(world: &World, who: FighterId) -> bool {
 /// Whether one fighter sees another from where they stand.
 pub(crate) fn sees(world: &World, by: FighterId, other: FighterId) -> bool {
     let distance = world.stand(by).place.to(world.stand(other).place);
-    let dark = limit(world.ground().light).filter(|_| !sees_in_the_dark(world, by));
+    let (setup, light) = (world.setup(), world.ground().light);
+    let limit = match light {
+        Light::Dark if setup.house.dark_forbids => Some(NEAR),
+        Light::Day | Light::Dim | Light::Dark => limit(setup.rules, light),
+    };
+    let dark = limit.filter(|_| !sees_in_the_dark(world, by));
     dark.is_none_or(|limit| distance <= limit)
 }
 

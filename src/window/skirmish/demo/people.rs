@@ -45,6 +45,7 @@ pub fn force(name: &str, aim: Aim, fighters: Vec<Recruit>) -> Force {
         fighters,
         military: false,
         npc: false,
+        surveyed: Vec::new(),
         in_vehicle: false,
     }
 }

@@ -128,7 +128,7 @@ impl Reads for Deed {
 }
 
 /// The house rules: what is asked, and the rule that it is about.
-pub const HOUSE: [(&str, &str); 7] = [
+pub const HOUSE: [(&str, &str); 8] = [
     ("Escape by the figures of other printings", "CT-RUL-14"),
     ("Evading by the figures of other printings", "CT-RUL-15"),
     ("Sides may break and run", "CT-END-02"),
@@ -136,6 +136,7 @@ pub const HOUSE: [(&str, &str); 7] = [
     ("You are asked what classic wounds take", "CT-RUL-64"),
     ("You are asked for STR or DEX when END is gone", "SE-INJ-01"),
     ("Radiation harms", "SE-TRT-24"),
+    ("Nobody shoots far in total darkness", "CT-RUL-70"),
 ];
 
 impl FightSetup {

@@ -1,13 +1,10 @@
 //! Why something cannot be done.
 
-use super::{
-    Cost, PortClass,
-    text::{cost, count},
-};
+use super::{Cost, PortClass, text::cost};
 use crate::{
     data::Passage,
     sheet::ShipKind,
-    text::{credits, passage},
+    text::{count, credits, passage},
 };
 
 /// What stands against an affair, or what is missing for it.
@@ -52,7 +49,7 @@ pub enum AffairError {
     #[error("pensions are not paid at a port of class {0}")]
     NotPaidHere(PortClass),
     /// CT-RET-07
-    #[error("nothing waits; the next pension falls due in {}", count((*.months).into(), "month"))]
+    #[error("nothing waits; the next pension falls due in {}", count(*.months, "month"))]
     NothingWaits { months: u8 },
     #[error("there is no ship")]
     NoShip,

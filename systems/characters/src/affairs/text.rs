@@ -4,7 +4,7 @@ use super::{Affair, AffairEvent, Cost};
 use crate::{
     data::Passage,
     skills::Outcome,
-    text::{credits, passage},
+    text::{count, credits, passage},
 };
 
 /// Something that can be done, as it stands in a menu.
@@ -99,9 +99,4 @@ pub fn line(event: &AffairEvent) -> String {
 
 fn won(outcome: &Outcome, yes: &str, no: &str) -> String {
     if outcome.success { yes } else { no }.to_owned()
-}
-
-pub(super) fn count(number: u16, what: &str) -> String {
-    let s = if number == 1 { "" } else { "s" };
-    format!("{number} {what}{s}")
 }

@@ -52,13 +52,15 @@ pub struct Mending {
     pub ends: Seconds,
 }
 
-/// What heals wounds by the classic rules (M-05).
+/// What heals wounds by the classic rules (M-05, CT-WND-07).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Remedy {
     /// Days of rest, for minor wounds.
     Rest,
-    /// Somebody with Medical skill and a kit, for minor wounds.
+    /// A carer with Medical skill and a kit, for minor wounds.
     Medic,
+    /// The same by somebody who has come for it, and stays until it is done (CT-WND-07).
+    Visit,
     /// Weeks in a medical facility under a doctor, for serious wounds.
     Facility,
 }

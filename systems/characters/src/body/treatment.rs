@@ -66,6 +66,9 @@ pub struct Healer {
     pub oneself: bool,
     /// What else makes it easier or harder.
     pub modifiers: Vec<Modifier>,
+    /// Dice of the healer's leader (SE-CBT-20).
+    pub boons: u8,
+    pub banes: u8,
 }
 
 impl Healer {

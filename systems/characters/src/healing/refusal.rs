@@ -12,7 +12,7 @@ pub enum Refusal {
     Dead,
     #[error("it is {} too late: time does not run backward", .now.since(*.asked))]
     Earlier { now: Seconds, asked: Seconds },
-    #[error("only {left} of the {asked} points of Luck are left")]
+    #[error("only {left} of Luck is left, and {asked} is asked for")]
     TooLittleLuck { asked: u8, left: u8 },
     #[error("there is no injury to treat")]
     NotHurt,

@@ -155,6 +155,7 @@ impl Casualty<'_> {
             check.modifiers.push(Modifier::new("augmented patient", "SE-HEA-16", dm));
         }
         check.modifiers.extend(healer.modifiers.iter().cloned());
+        (check.boons, check.banes) = (healer.boons, healer.banes);
         let medic = person::of_healer(healer, &self.rules.checks);
         person::throw(&check, &medic, &self.rules.checks, self.dice)
     }

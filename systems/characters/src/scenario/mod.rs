@@ -5,6 +5,7 @@ mod benefits;
 mod characteristics;
 mod enlistment;
 mod generation;
+mod published;
 mod ranks;
 mod reenlistment;
 mod skills;

@@ -112,9 +112,19 @@ pub struct Job {
 #[serde(deny_unknown_fields)]
 pub struct Everyone {
     pub skills: EveryonesSkills,
+    /// Whether it holds; a table may decide otherwise (CT-RUL-69).
+    #[serde(default = "yes")]
+    pub on: bool,
+    /// Whether other people have it as well (CT-DEF-18).
+    #[serde(default)]
+    pub others_too: bool,
     pub rule: String,
     pub source: Source,
     pub confidence: Confidence,
+}
+
+const fn yes() -> bool {
+    true
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{EveryonesSkills, Related, Relation, SkillBook};
+use super::{Everyone, EveryonesSkills, Related, Relation, SkillBook};
 use crate::{data::Group, sheet::Character};
 
 /// How somebody comes to a level.
@@ -10,7 +10,7 @@ use crate::{data::Group, sheet::Character};
 pub enum How {
     /// It stands on the sheet.
     Learnt,
-    /// Every adventurer has it (CT-SKL-12, CT-DEF-16).
+    /// Every adventurer has it (CT-SKL-12, CT-DEF-16), or everybody (CT-DEF-18).
     Everyone,
     /// Another skill counts as this one, so many levels lower (CT-DEF-13, CT-SKL-18).
     From { skill: String, level: u8 },
@@ -55,14 +55,14 @@ impl SkillBook {
     /// learnt.
     pub fn level_for(&self, person: &Character, skill: &str) -> (Option<u8>, How) {
         let skill = self.canonical(skill);
-        let everyone = self.is_everyones(skill).then_some((Some(0), How::Everyone));
-        self.best(person, skill, everyone)
+        self.best(person, skill, self.everyones(skill, |_| true))
     }
 
-    /// The same for who is no player's character, and has nothing that was not learnt or lent
-    /// (CT-SKL-12).
+    /// The same for who is no player's character, and has little that was not learnt or lent
+    /// (CT-SKL-12, CT-DEF-18).
     pub fn level_of_other(&self, person: &Character, skill: &str) -> (Option<u8>, How) {
-        self.best(person, self.canonical(skill), None)
+        let skill = self.canonical(skill);
+        self.best(person, skill, self.everyones(skill, |everyone| everyone.others_too))
     }
 
     fn best(&self, person: &Character, skill: &str, everyone: Option<Level>) -> Level {
@@ -73,12 +73,15 @@ impl SkillBook {
         all.fold((None, How::Lacking), |best, next| if next.0 > best.0 { next } else { best })
     }
 
-    fn is_everyones(&self, skill: &str) -> bool {
+    /// Level 0 in what everyone of that kind can do.
+    fn everyones(&self, skill: &str, is_theirs: impl Fn(&Everyone) -> bool) -> Option<Level> {
         let is_weapon = || self.things.weapons.iter().any(|weapon| weapon.name == skill);
-        self.file.everyone.iter().any(|everyone| match &everyone.skills {
+        let mut rows = self.file.everyone.iter().filter(|row| row.on && is_theirs(row));
+        let found = rows.any(|everyone| match &everyone.skills {
             EveryonesSkills::Weapons => is_weapon(),
             EveryonesSkills::These(skills) => skills.iter().any(|it| it == skill),
-        })
+        });
+        found.then_some((Some(0), How::Everyone))
     }
 
     /// Of a name that stands for many weapons or vehicles, the one learnt best.

@@ -99,13 +99,14 @@ pub const fn origin(source: Source, confidence: Confidence) -> &'static str {
 /// summary has a heading for and nothing else; each with its rule (CT-DEF-16, CT-DEF-17).
 pub fn beside(book: &SkillBook) -> Vec<String> {
     let file = &book.file;
-    let everyone = file.everyone.iter().map(|it| {
+    let everyone = file.everyone.iter().filter(|it| it.on).map(|it| {
         let skills = match &it.skills {
             EveryonesSkills::Weapons => "every weapon".to_owned(),
             EveryonesSkills::These(skills) => skills.join(", "),
         };
         let origin = origin(it.source, it.confidence);
-        format!("Every adventurer has level 0 in {skills} ({}, {origin}).", it.rule)
+        let whose = if it.others_too { "Everybody" } else { "Every adventurer" };
+        format!("{whose} has level 0 in {skills} ({}, {origin}).", it.rule)
     });
     let absent = file.absent.iter().map(|it| {
         let instead = it.filled.as_deref().unwrap_or("Nothing.");

@@ -1,6 +1,6 @@
 //! One line of the log for everything that happens.
 
-use super::{a, benefit, cell, credits, options::the};
+use super::{a, benefit, cell, count, credits, options::the};
 use crate::{
     choice::Aim,
     event::{Event, Leaving},
@@ -57,7 +57,9 @@ pub fn line(event: &Event) -> String {
         }
         Event::Lost { .. } => "It brings nothing.".to_owned(),
         Event::ShipOlder { years, payments } => {
-            format!("The ship is {years} years older; {payments} payments are left.")
+            let (years, left) = (count(*years, "year"), count(*payments, "payment"));
+            let are = if *payments == 1 { "is" } else { "are" };
+            format!("The ship is {years} older; {left} {are} left.")
         }
         Event::MusteredOut { age } => format!("Free to go, at {age}."),
     }
@@ -70,7 +72,7 @@ fn won(throw: &dice::Throw, yes: &str, no: &str) -> String {
 fn crisis(which: &str, throw: &dice::Throw, months: u8) -> String {
     let lives = throw.success() == Some(true);
     let end = if lives {
-        format!("lived, and was {months} months on the mend.")
+        format!("lived, and was {} on the mend.", count(months, "month"))
     } else {
         "it was the end.".to_owned()
     };
@@ -90,8 +92,8 @@ fn left(leaving: Leaving) -> String {
         Left::Injured => "Invalided out of",
     };
     let out = format!("{how} {}", the(service));
-    let terms = if terms == 1 { "1 term".to_owned() } else { format!("{terms} terms") };
+    let (terms, rolls) = (count(terms, "term"), count(rolls, "roll"));
     let pension =
         if pension > 0 { format!(", {} a year", credits(pension)) } else { String::new() };
-    format!("{out} at {age} after {terms}{pension}; {rolls} rolls.")
+    format!("{out} at {age} after {terms}{pension}; {rolls}.")
 }

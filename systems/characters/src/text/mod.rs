@@ -23,6 +23,12 @@ pub fn credits(amount: u32) -> String {
     text
 }
 
+/// `1 month`, `2 months`: every number of things that is told.
+pub fn count(number: impl Into<u64>, unit: &str) -> String {
+    let number = number.into();
+    format!("{number} {unit}{}", if number == 1 { "" } else { "s" })
+}
+
 /// What a cell of a skill table gives, as it stands in the table.
 pub fn cell(cell: &Cell) -> String {
     match cell {
@@ -63,4 +69,55 @@ fn a(words: &str) -> String {
     let spelt = words.starts_with("SMG") || words.starts_with("ATV");
     let vowel = spelt || words.starts_with(['A', 'E', 'I', 'O', 'a', 'e', 'i', 'o']);
     format!("{} {words}", if vowel { "an" } else { "a" })
+}
+
+#[cfg(test)]
+mod tests {
+    use dice::{Dice, Pool, Target, Throw};
+
+    use super::*;
+    use crate::{
+        Characteristic,
+        data::Service,
+        event::{Event, Leaving},
+        sheet::Left,
+    };
+
+    /// Everything that is counted in a life, once each.
+    fn events_of_one() -> Vec<Event> {
+        let throw = Throw::roll(Pool::Dice(2), &mut Dice::scripted(&[6, 6]));
+        let throw = throw.needing(Target::at_least(8));
+        let leaving = Leaving {
+            service: Service::Army,
+            left: Left::Chose,
+            terms: 1,
+            age: 22,
+            pension: 0,
+            rolls: 1,
+        };
+        vec![
+            Event::Crisis { which: Characteristic::Str, throw, months: 1 },
+            Event::ShipOlder { years: 1, payments: 1 },
+            Event::Leaving(leaving),
+        ]
+    }
+
+    #[test]
+    fn one_of_anything_is_told_as_one() {
+        let lines: Vec<String> = events_of_one().iter().map(line).collect();
+        assert_eq!(
+            lines,
+            [
+                "Strength failed altogether: lived, and was 1 month on the mend.",
+                "The ship is 1 year older; 1 payment is left.",
+                "Left the Army at 22 after 1 term; 1 roll.",
+            ]
+        );
+        let told = story("Ada", &events_of_one()).join(" ");
+        assert!(told.contains("took 1 month and"), "{told}");
+        assert_eq!(
+            [count(0_u8, "day"), count(1_u8, "day"), count(2_u8, "day")],
+            ["0 days", "1 day", "2 days"]
+        );
+    }
 }

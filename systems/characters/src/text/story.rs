@@ -1,7 +1,7 @@
 //! The story of a life, told from its journal.
 
 use super::{
-    a, credits,
+    a, count, credits,
     options::{the, upper},
     passage,
 };
@@ -66,9 +66,8 @@ impl Teller {
             Event::Learned { skill, level, .. } => self.learned.push((skill.clone(), *level)),
             Event::Ageing { which, lost, .. } if *lost > 0 => self.aged.push(which.name()),
             Event::Crisis { throw, months, .. } if throw.success() == Some(true) => {
-                self.say(format!(
-                    "A long illness took {months} months and nearly everything else."
-                ));
+                let months = count(*months, "month");
+                self.say(format!("A long illness took {months} and nearly everything else."));
             }
             Event::Faded { age } => self.say(format!("At {age} the years had the last word.")),
             Event::TermEnded { .. } => self.sum_up(),

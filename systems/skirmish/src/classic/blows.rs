@@ -13,8 +13,7 @@ use crate::{
 /// Everybody has as many full blows as END says when the encounter begins (M-04).
 pub(crate) fn begin(world: &mut World) {
     for who in world.everybody() {
-        let end = world.body(who).current(world.full(who)).get(Characteristic::End);
-        let blows = end.saturating_sub(load::lowered(world, who));
+        let blows = load::score(world, who, Characteristic::End);
         world.of_mut::<Classic>(who).blows = blows;
     }
 }

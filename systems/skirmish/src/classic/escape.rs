@@ -17,14 +17,15 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// A side with surprise may slip away without a throw, or fight (CT-SUP-01, CT-SUP-05, CT-ESC-02),
-/// unless the scenario has brought it here to fight.
+/// A side with surprise may always slip away without a throw, or fight, whoever commands it (CT-SUP-01,
+/// CT-SUP-05, CT-ESC-02, CT-ESC-09), unless the scenario has brought it here to fight. Only for NPCs
+/// who are outnumbered the dice decide.
 pub(super) fn advantage(world: &mut World) {
     let Some(side) = world.course().surprise else { return };
     if !world.setup().scenario.avoidable {
         return;
     }
-    if world.setup().scenario.forces[side.index()].npc {
+    if world.setup().scenario.forces[side.index()].npc && is_outnumbered(world, side) {
         return weigh(world, side);
     }
     let options = vec![Move::Fight, Move::GetAway];
@@ -37,11 +38,6 @@ pub(super) fn advantage(world: &mut World) {
 /// NPCs with surprise who are outnumbered avoid the fight on 7+, without any DM, and attack
 /// otherwise (CT-ESC-03, CT-RUL-58).
 fn weigh(world: &mut World, side: Seat) {
-    let others = world.seats().into_iter().filter(|&other| other != side);
-    let others: usize = others.map(|other| world.able(other).len()).sum();
-    if world.able(side).len() >= others {
-        return;
-    }
     let target = Target::at_least(world.armoury().figures.classic.avoid.into());
     let throw = Throw::roll(Pool::Dice(2), world.dice()).needing(target);
     if throw.success() == Some(true) {
@@ -49,6 +45,12 @@ fn weigh(world: &mut World, side: Seat) {
     } else {
         world.tell(Event::Stayed { side, throw });
     }
+}
+
+fn is_outnumbered(world: &World, side: Seat) -> bool {
+    let others = world.seats().into_iter().filter(|&other| other != side);
+    let others: usize = others.map(|other| world.able(other).len()).sum();
+    world.able(side).len() < others
 }
 
 fn slip_away(world: &mut World, side: Seat, throw: Option<Throw>) {

@@ -9,17 +9,14 @@ use crate::{
     state::Look,
 };
 
-/// A score as attacks count it: unhurt, since wounds change no modifier during the fight; STR
-/// doubled by battle dress, and less what load takes off (CT-ATK-08).
+/// A score as attacks count it: what wounds have left of it, whenever they were taken (CT-ATK-13);
+/// STR doubled by battle dress, and less what load takes off (CT-ATK-08).
 pub(crate) fn score(world: &World, who: FighterId, which: Characteristic) -> u8 {
+    let now = world.body(who).current(world.full(who)).get(which);
     match which {
-        Characteristic::Str => strength(world, who).saturating_sub(lowered(world, who)),
-        Characteristic::Dex | Characteristic::End => {
-            world.full(who).get(which).saturating_sub(lowered(world, who))
-        }
-        Characteristic::Int | Characteristic::Edu | Characteristic::Soc => {
-            world.full(who).get(which)
-        }
+        Characteristic::Str => (now * dress(world, who)).saturating_sub(lowered(world, who)),
+        Characteristic::Dex | Characteristic::End => now.saturating_sub(lowered(world, who)),
+        Characteristic::Int | Characteristic::Edu | Characteristic::Soc => now,
     }
 }
 
@@ -51,10 +48,14 @@ pub(crate) fn suits(world: &World, who: FighterId) -> Vec<Armor> {
     world.kit(who).armor.iter().filter_map(suit).collect()
 }
 
+/// What somebody carries was packed by the strength that they have unhurt.
 fn strength(world: &World, who: FighterId) -> u8 {
-    let doubled = suits(world, who).iter().any(|suit| suit.battle_dress);
-    let full = world.full(who).get(Characteristic::Str);
-    if doubled { full * 2 } else { full }
+    world.full(who).get(Characteristic::Str) * dress(world, who)
+}
+
+/// How many times as strong battle dress makes its wearer.
+fn dress(world: &World, who: FighterId) -> u8 {
+    if suits(world, who).iter().any(|suit| suit.battle_dress) { 2 } else { 1 }
 }
 
 fn weapon_grams(world: &World, held: &Held) -> u32 {

@@ -27,6 +27,7 @@ pub(crate) mod testing;
 mod tests;
 pub(crate) mod to_hit;
 mod wounds;
+mod zero_g;
 
 use bevy::prelude::World;
 use play::Seat;

@@ -117,6 +117,7 @@ impl Bout {
             military: false,
             in_vehicle: false,
             npc: false,
+            surveyed: Vec::new(),
         };
         let ground = Ground {
             terrain: Terrain::Clear,

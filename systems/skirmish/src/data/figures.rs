@@ -76,8 +76,20 @@ pub struct ClassicFigures {
     pub morale_leader_rounds: u8,
     /// What two dice, DEX and what else counts must come to for a thrown blade.
     pub thrown: u8,
-    /// To keep one's footing without gravity (ours).
+    /// To keep control without gravity (CT-ATK-12).
     pub zero_g: u8,
+    /// What so much DEX adds to that; the best that is reached counts.
+    pub zero_g_dex: Vec<ScoreStep>,
+    /// What each level of Vacc Suit adds to it.
+    pub zero_g_vacc_suit: i8,
+}
+
+/// A modifier for who has so much.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScoreStep {
+    pub at_least: u8,
+    pub dm: i8,
 }
 
 /// A kind of ground (CT-RNG-06).

@@ -76,6 +76,10 @@ pub struct Force {
     /// Run by the rules: whether they avoid a fight is thrown, not chosen (CT-ESC-03).
     #[serde(default)]
     pub npc: bool,
+    /// Places that their guns have been laid on before: who stands there is out of sight, and yet where
+    /// they are is known exactly (SE-TRT-35).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub surveyed: Vec<Place>,
 }
 
 /// What a side is after.

@@ -76,6 +76,7 @@ pub(crate) fn force(name: &str, fighters: &[&str]) -> Force {
         military: false,
         in_vehicle: false,
         npc: false,
+        surveyed: Vec::new(),
     }
 }
 

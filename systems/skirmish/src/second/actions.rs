@@ -26,11 +26,19 @@ pub(super) fn options(world: &World, who: FighterId) -> Vec<Deed> {
     }
     let mut deeds: Vec<Deed> = all(world, who);
     deeds.retain(|&deed| cost::affords(world, who, cost::of(world, who, deed)));
+    if leadership::has_boon(world, who) && deeds.iter().any(is_check) {
+        deeds.push(Deed::TakeBoon);
+    }
     if can_delay(world, who) {
         deeds.push(Deed::Delay);
     }
     deeds.push(Deed::Done);
     deeds
+}
+
+/// What is checked and is no attack, which says for itself whether it has a boon (SE-CBT-20).
+fn is_check(deed: &Deed) -> bool {
+    matches!(deed, Deed::Grapple(_) | Deed::FirstAid(_) | Deed::Douse(_) | Deed::Observe(_))
 }
 
 /// Who holds, or is held, can do nothing but grapple (SE-GRP-02); who carries somebody only walks
@@ -61,8 +69,8 @@ fn all(world: &World, who: FighterId) -> Vec<Deed> {
 /// Every attack that can be made, with a boon and without.
 fn attacks(world: &World, who: FighterId) -> Vec<Deed> {
     let arms = arms::ready(world, who);
-    let boons = world.course().sides[world.side(who).index()].command.boons;
-    let with_boon: &[bool] = if boons > 0 { &[false, true] } else { &[false] };
+    let with_boon: &[bool] =
+        if leadership::has_boon(world, who) { &[false, true] } else { &[false] };
     let mut all = Vec::new();
     for target in round::enemies(world, who) {
         for (weapon, arm) in &arms {
@@ -152,6 +160,7 @@ pub(super) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
         Deed::PickUp(nth) => arming::pick_up(world, who, nth),
         Deed::Drop(nth) => arming::put_down(world, who, nth),
         Deed::Lead => leadership::lead(world, who),
+        Deed::TakeBoon => leadership::take_boon(world, who),
         Deed::FirstAid(patient) => first_aid::treat(world, who, patient),
         Deed::Grapple(_) => grapple::do_it(world, who, deed),
         Deed::Douse(_) | Deed::Observe(_) => traits::do_it(world, who, deed),

@@ -1,5 +1,5 @@
 //! Artillery: at what nobody at the gun sees, and where its shells come down (SE-TRT-03 to
-//! SE-TRT-06).
+//! SE-TRT-06, SE-TRT-35).
 
 use bevy::prelude::World;
 use dice::{Modifier, Pool, Throw};
@@ -52,8 +52,7 @@ fn has_artillery(world: &World, who: FighterId) -> bool {
 /// the gunner's (SE-TRT-05, SE-EFF-08).
 pub(crate) fn observe(world: &mut World, who: FighterId, target: FighterId) {
     let check = Check::of("INT", "Electronics (comms)");
-    let Some(mut check) = person::prepare(world, who, check) else { return };
-    let check = check.throw(world.dice());
+    let Some(check) = person::throw(world, who, check) else { return };
     world.of_mut::<Second>(who).observing = Some(Observing { target, band: check.band });
     world.tell(Event::Observed { by: who, target, check });
 }
@@ -88,22 +87,33 @@ pub(super) fn modifiers(world: &World, by: FighterId, attack: &Attack) -> Vec<Mo
     std::iter::once(indirect).chain(observer).collect()
 }
 
-/// Where a hit comes down: on the target, unless nobody knows quite where that is (SE-TRT-04).
+/// Whether the side at the gun knows exactly where that is, seen or not: the gun has been laid on the
+/// place before (SE-TRT-35).
+fn is_surveyed(world: &World, shot: &Shot) -> bool {
+    let at = world.stand(shot.target).place;
+    let force = &world.setup().scenario.forces[world.side(shot.by).index()];
+    force.surveyed.iter().any(|place| place.to(at).0 < 100)
+}
+
+/// Where a hit comes down: on the target, unless nobody knows quite where that is (SE-TRT-04,
+/// SE-TRT-35).
 pub(super) fn lands(world: &mut World, shot: &Shot) -> Place {
     let observed = spend(world, shot);
     let at = world.stand(shot.target).place;
-    let blind = shot.attack.mode == Mode::Indirect && !observed;
+    let blind = shot.attack.mode == Mode::Indirect && !observed && !is_surveyed(world, shot);
     if blind { scatter_blind(world, shot) } else { at }
 }
 
 /// Where an indirect miss comes down, and what it does there: ten or a hundred times a throw off
-/// with an observer (SE-TRT-06), otherwise as a hit does (SE-TRT-04). Direct fire simply misses.
+/// with an observer (SE-TRT-06), otherwise as a hit does (SE-TRT-04). Direct fire simply misses, and
+/// so does fire at a place that is known exactly (SE-TRT-35).
 pub(crate) fn missed(world: &mut World, shot: &Shot) {
     let artillery = arm(world, shot.by, shot.attack.weapon).ok();
     let orbital = artillery.and_then(|arm| arm.second.artillery());
     let Some(orbital) = orbital.filter(|_| shot.attack.mode == Mode::Indirect) else { return };
     let at = match spend(world, shot) {
         true => scatter_observed(world, shot, if orbital { 100 } else { 10 }),
+        false if is_surveyed(world, shot) => return,
         false => scatter_blind(world, shot),
     };
     damage::land(world, shot, at);

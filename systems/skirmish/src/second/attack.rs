@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use tasks::check::Check;
 
 use super::{
-    Step, arms::arm, artillery, damage, dual, legal, mishap, person, then, to_hit, zero_g,
+    Step, arms::arm, artillery, damage, dual, leadership, legal, mishap, person, then, to_hit,
+    zero_g,
 };
 use crate::{
     choice::{Attack, Mode, Move, Why},
@@ -88,9 +89,7 @@ fn spend(world: &mut World, by: FighterId, attack: &Attack) {
         }
     }
     if attack.boon {
-        let side = world.side(by).index();
-        let command = &mut world.course_mut().sides[side].command;
-        command.boons = command.boons.saturating_sub(1);
+        leadership::spend_boon(world, by);
     }
 }
 
@@ -144,11 +143,7 @@ pub(super) fn throw(world: &mut World, aimed: &Aimed) {
 fn thrown(world: &mut World, aimed: &Aimed, mut check: Check) -> Option<Shot> {
     let Aimed { by, attack, .. } = *aimed;
     check.modifiers.extend(aimed.dms.iter().cloned());
-    if check.banes > 0 {
-        let side = world.side(by).index();
-        world.course_mut().sides[side].command.banes -= 1;
-    }
-    let result = person::prepare(world, by, check)?.throw(world.dice());
+    let result = person::throw(world, by, check)?;
     let (effect, hit, target) = (result.effect, result.success(), attack.target);
     let arm = arm(world, by, attack.weapon).ok()?;
     let rule = if arm.second.is_melee() { "SE-CBT-06" } else { "SE-CBT-07" };

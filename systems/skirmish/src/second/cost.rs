@@ -40,7 +40,7 @@ pub(super) fn of(world: &World, who: FighterId, deed: Deed) -> Cost {
             0 => Cost::Free,
             1.. => Cost::Minor,
         },
-        Deed::Drop(_) | Deed::Delay | Deed::Done => Cost::Free,
+        Deed::Drop(_) | Deed::TakeBoon | Deed::Delay | Deed::Done => Cost::Free,
         // Orders of the classic rules; nobody is offered them here.
         Deed::Evade | Deed::Close(_) | Deed::Open(_) | Deed::Stand => Cost::Free,
     }

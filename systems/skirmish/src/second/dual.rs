@@ -17,14 +17,15 @@ pub(super) fn modifier(world: &World, attack: &Attack) -> Option<Modifier> {
 }
 
 /// One attack for each hand: first with the weapon and at the target that were declared, then with
-/// the other. A boon serves one of them.
+/// the other. A boon serves one of them, and so does an aim (SE-CBT-21).
 pub(super) fn both(world: &mut World, aimed: Aimed) {
     let other = world.kit(aimed.by).in_hand.iter().copied().find(|&it| it != aimed.attack.weapon);
     let second = other.map(|weapon| {
         let attack = Attack { weapon, boon: false, ..aimed.attack };
         Step::Traits(traits::Step::OtherHand(Aimed { attack, ..aimed.clone() }))
     });
-    then(world, std::iter::once(Step::React(aimed)).chain(second));
+    let spent = Step::AimSpent(aimed.by);
+    then(world, [Step::React(aimed), spent].into_iter().chain(second));
 }
 
 /// The other hand attacks whom the fighter likes, if there is anybody left for it.

@@ -82,7 +82,6 @@ pub(crate) fn douse(world: &mut World, who: FighterId, other: FighterId) {
         let dm = world.armoury().figures.second.extinguisher;
         check.modifiers.push(Modifier::new("extinguisher", "SE-TRT-20", dm.into()));
     }
-    let Some(mut check) = person::prepare(world, who, check) else { return };
-    let throw = check.throw(world.dice()).throw;
-    ends(world, other, Some(who), throw);
+    let Some(check) = person::throw(world, who, check) else { return };
+    ends(world, other, Some(who), check.throw);
 }

@@ -10,7 +10,7 @@ use characters::{
 use dice::{Dice, Modifier};
 use tasks::check::{Band, Check};
 
-use super::{Second, Treating, bodies, person};
+use super::{Second, Treating, bodies, leadership, person};
 use crate::{
     data::Gear,
     event::Event,
@@ -56,7 +56,8 @@ fn begin(casualty: &mut Casualty, at: Seconds, attempt: Attempt) -> Result<(), R
     first_aid.or_else(|_| casualty.attend(at, attempt, None))
 }
 
-/// EDU and Medic, with the best kit at hand (SE-HEA-04, SE-HEA-16).
+/// EDU and Medic, with the best kit at hand (SE-HEA-04, SE-HEA-16). The check comes when the time is
+/// up; the leader's dice of this moment are for it (SE-CBT-20).
 fn attempt(world: &World, who: FighterId, patient: FighterId) -> Attempt {
     let medic = person::of(world, who);
     let jack = &world.setup().healing.checks.jack_of_all_trades;
@@ -71,6 +72,7 @@ fn attempt(world: &World, who: FighterId, patient: FighterId) -> Attempt {
         | Gear::Comms
         | Gear::NightGoggles => None,
     });
+    let (boons, banes) = leadership::dice(world, who);
     Attempt::from(Healer {
         medic: medic.skill("Medic"),
         jack_of_all_trades: medic.skill(jack).unwrap_or(0),
@@ -78,6 +80,8 @@ fn attempt(world: &World, who: FighterId, patient: FighterId) -> Attempt {
         kit: kits.max(),
         oneself: who == patient,
         modifiers: Vec::new(),
+        boons,
+        banes,
     })
 }
 
@@ -97,6 +101,7 @@ pub(super) fn treat(world: &mut World, who: FighterId, patient: FighterId) {
     let Some(treatment) = &world.body(patient).treatment else { return };
     let needs = treatment.ends.since(treatment.began);
     world.of_mut::<Second>(who).treating = Some(Treating { patient, worked: true, needs });
+    leadership::checked(world, who);
 }
 
 /// What this round of work was worth: one in which the medic did something else does not count,
@@ -145,7 +150,7 @@ fn interruption(world: &mut World, who: FighterId, patient: FighterId) -> Option
     let mut check = Check::of("EDU", "Medic");
     let dm = i16::try_from(damage).unwrap_or(i16::MAX);
     check.modifiers.push(Modifier::new("damage", "SE-EXT-03", -dm));
-    let check = person::prepare(world, who, check)?.throw(world.dice());
+    let check = person::throw(world, who, check)?;
     let band = check.band;
     world.tell(Event::Interrupted { who, patient, check });
     Some(band)

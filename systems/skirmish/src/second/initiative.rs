@@ -4,7 +4,7 @@ use bevy::prelude::World;
 use characters::Characteristic;
 use dice::{Modifier, Pool, Throw};
 use play::Seat;
-use tasks::check::{Check, Prepared};
+use tasks::check::Check;
 
 use super::{Second, Step, person, surprise, then};
 use crate::{
@@ -41,18 +41,18 @@ pub(super) fn tactics(world: &mut World, seat: Seat) {
     }
 }
 
-fn check(world: &World, who: FighterId) -> Option<Prepared> {
-    person::prepare(world, who, Check::of("INT", "Tactics (military)"))
+fn check() -> Check {
+    Check::of("INT", "Tactics (military)")
 }
 
 /// The best throw of two dice would come to an Effect of 1 or more.
 fn can_gain(world: &World, who: FighterId) -> bool {
-    check(world, who).is_some_and(|check| 12 + check.dm() > i32::from(check.difficulty().0))
+    let check = person::prepare(world, who, check());
+    check.is_some_and(|check| 12 + check.dm() > i32::from(check.difficulty().0))
 }
 
 fn plan(world: &mut World, side: Seat, by: FighterId) {
-    let Some(mut check) = check(world, by) else { return };
-    let check = check.throw(world.dice());
+    let Some(check) = person::throw(world, by, check()) else { return };
     let effect = i16::try_from(check.effect).unwrap_or(i16::MAX);
     world.course_mut().sides[side.index()].command.tactics = effect;
     world.tell(Event::Tactics { side, by, check });

@@ -5,7 +5,7 @@ use bevy::prelude::World;
 use super::{
     Second,
     arms::{Arm, arm},
-    ranges, sight,
+    leadership, ranges, sight,
 };
 use crate::{
     choice::{Attack, Mode},
@@ -87,13 +87,10 @@ fn allows(world: &World, by: FighterId, arm: &Arm, mode: Mode) -> bool {
     }
 }
 
-/// A leader has left one, and it is not the leader's own (SE-CBT-18).
+/// A leader has left one, it is not the leader's own, and it would be the first on this check
+/// (SE-CBT-18).
 fn boon(world: &World, by: FighterId, attack: &Attack) -> Result<(), Cannot> {
-    let command = &world.course().sides[world.side(by).index()].command;
-    if attack.boon && (command.boons == 0 || command.leader == Some(by)) {
-        return Err(Cannot::NoBoon);
-    }
-    Ok(())
+    if attack.boon && !leadership::has_boon(world, by) { Err(Cannot::NoBoon) } else { Ok(()) }
 }
 
 /// Whether the target can be attacked from here with every weapon of the attack.

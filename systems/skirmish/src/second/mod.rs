@@ -67,7 +67,7 @@ pub enum Step {
     NextTurn,
     /// The next thing that somebody does in their turn (SE-CBT-02).
     Act(FighterId),
-    /// An attack has been made: nothing is left of aiming (SE-CBT-09).
+    /// An attack has been made: nothing is left of aiming (SE-CBT-09, SE-CBT-21).
     AimSpent(FighterId),
     /// One of the enemy may strike at somebody who leaves (SE-RCT-08).
     Opportunity {

@@ -5,11 +5,14 @@ use characters::Characteristic;
 use dice::Modifier;
 use tasks::{
     Person, Score,
-    check::{Check, Prepared, characteristic_dm},
+    check::{Check, CheckResult, Prepared, characteristic_dm},
 };
 
-use super::Second;
-use crate::{fighter::FighterId, state::Look};
+use super::{Second, leadership};
+use crate::{
+    fighter::FighterId,
+    state::{Look, Touch},
+};
 
 /// A fighter's scores as they are now (SE-INJ-17), and their skills by the names of the second
 /// edition.
@@ -41,11 +44,31 @@ fn names(world: &World, skill: &str) -> Vec<String> {
         .collect()
 }
 
-/// A check of theirs, with what the last reactions cost (SE-RCT-01). Nothing where it asks for a
-/// characteristic that nobody has.
-pub(crate) fn prepare(world: &World, who: FighterId, mut check: Check) -> Option<Prepared> {
+/// A check of theirs, with what the last reactions cost (SE-RCT-01) and with the dice of their leader
+/// (SE-CBT-20). Nothing where it asks for a characteristic that nobody has.
+pub(crate) fn prepare(world: &World, who: FighterId, check: Check) -> Option<Prepared> {
+    prepare_after(world, who, check, 0)
+}
+
+/// The same as it will be after so many other checks of theirs, on which the dice are spent.
+pub(crate) fn prepare_after(
+    world: &World,
+    who: FighterId,
+    mut check: Check,
+    checks: u8,
+) -> Option<Prepared> {
+    let (boons, banes) = leadership::dice_after(world, who, checks);
     check.modifiers.extend(price(world, who));
+    check.boons = check.boons.saturating_add(boons);
+    check.banes = check.banes.saturating_add(banes);
     check.prepare(&of(world, who), &world.setup().healing.checks).ok()
+}
+
+/// The same, thrown; the leader's dice are spent on it.
+pub(crate) fn throw(world: &mut World, who: FighterId, check: Check) -> Option<CheckResult> {
+    let mut ready = prepare(world, who, check)?;
+    leadership::checked(world, who);
+    Some(ready.throw(world.dice()))
 }
 
 /// What every check of this turn pays for reactions since the last one (SE-RCT-01).

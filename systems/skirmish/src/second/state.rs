@@ -46,6 +46,9 @@ pub struct Second {
     pub rads: u16,
     /// What they tell the gunners of their side (SE-TRT-05).
     pub observing: Option<Observing>,
+    /// Their next check has a boon of the leader's (SE-CBT-20).
+    #[serde(default)]
+    pub boon: bool,
 }
 
 /// Whom somebody aims at, and for how many actions (SE-CBT-09).
@@ -77,7 +80,7 @@ pub struct Command {
     pub leader: Option<FighterId>,
     /// Somebody has led in this round.
     pub led: bool,
-    /// Attacks of others that can still have a boon, and that will have a bane.
+    /// Checks of others that can still have a boon, and that will have a bane.
     pub boons: u8,
     pub banes: u8,
     /// They have been asked in this round whether they give up.

@@ -141,6 +141,7 @@ pub fn field(one: Vec<Recruit>, other: Vec<Recruit>) -> Setup {
         military: false,
         in_vehicle: false,
         npc: false,
+        surveyed: Vec::new(),
     };
     Setup {
         rules: RuleSet::SecondEdition,

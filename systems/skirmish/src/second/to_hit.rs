@@ -9,7 +9,7 @@ use tasks::check::Check;
 use super::{
     Second,
     arms::{Arm, arm},
-    legal, person, ranges, sight, traits,
+    legal, person, ranges, sight, traits, zero_g,
 };
 use crate::{
     choice::{Attack, Mode, Posture},
@@ -29,12 +29,15 @@ pub(crate) fn plan(world: &World, by: FighterId, attack: &Attack) -> Result<Plan
     let arm = arm(world, by, attack.weapon)?;
     let check = check(world, by, attack)?;
     let target = i32::from(check.difficulty.0);
-    let ready = person::prepare(world, by, check);
+    let footing = zero_g::footing(world, by, attack);
+    let ready = person::prepare_after(world, by, check, footing.is_some().into());
+    let hits = ready.as_ref().map_or(Odds::NEVER, |ready| ready.odds().success);
     Ok(Plan {
         pool: ready.as_ref().map_or(dice::Pool::Dice(2), |ready| ready.pool()),
         modifiers: ready.as_ref().map_or(Vec::new(), |ready| ready.modifiers()),
         target,
-        odds: ready.map_or(Odds::NEVER, |ready| ready.odds().success),
+        odds: footing.as_ref().map_or(hits, |footing| footing.and(hits)),
+        footing,
         throws: throws(&arm, attack.mode),
         damage: damage(world, by, &arm, attack.mode),
     })
@@ -50,7 +53,6 @@ pub(super) fn check(world: &World, by: FighterId, attack: &Attack) -> Result<Che
     let mut check = Check::of(&person::name(characteristic(world, by, &arm)), &arm.second.skill);
     check.modifiers = modifiers(world, by, attack, &arm);
     check.boons = attack.boon.into();
-    check.banes = world.course().sides[world.side(by).index()].command.banes.min(1);
     Ok(check)
 }
 
@@ -74,7 +76,7 @@ fn modifiers(world: &World, by: FighterId, attack: &Attack, arm: &Arm) -> Vec<Mo
         let counts = |it: &Modifier| !(arm.blasts() && is_dive(it));
         all.extend(target_modifiers(world, by, attack.target).into_iter().filter(counts));
         if attack.mode.is_aimed() {
-            all.extend(aim(world, by, attack.target, arm));
+            all.extend(aim(world, by, attack.target, arm, attack.mode == Mode::Both));
         }
     }
     all.extend(traits::modifiers(world, by, attack));
@@ -118,12 +120,14 @@ fn speed(world: &World, by: FighterId, target: FighterId) -> Option<Modifier> {
 }
 
 /// Aiming, and a laser sight with it (SE-RNG-01, SE-RNG-02).
-fn aim(world: &World, by: FighterId, target: FighterId, arm: &Arm) -> Vec<Modifier> {
+fn aim(world: &World, by: FighterId, target: FighterId, arm: &Arm, both: bool) -> Vec<Modifier> {
     let figures = &world.armoury().figures.second;
     let aiming = world.of::<Second>(by).aim.filter(|aim| aim.at == target && aim.actions > 0);
     let Some(aiming) = aiming else { return Vec::new() };
     let dm = (i16::from(aiming.actions) * i16::from(figures.aim)).min(figures.aim_most.into());
-    let mut all = vec![Modifier::new("aim", "SE-RNG-01", dm)];
+    // Of two weapons that are used together only the first has it (SE-CBT-21).
+    let name = if both { "aim, with the first" } else { "aim" };
+    let mut all = vec![Modifier::new(name, "SE-RNG-01", dm)];
     if arm.held.fittings.contains(&Gear::LaserSight) {
         all.push(Modifier::new("laser sight", "SE-RNG-02", figures.laser_sight.into()));
     }

@@ -10,20 +10,32 @@ use crate::{
     event::Event,
     field::Place,
     fighter::{FighterId, Stand},
+    plan::Footing,
     state::{Look, Touch},
 };
 
-/// Whether the shooter keeps their footing: with gravity, in melee and with a weapon that is made
-/// for it always; otherwise by Athletics (dexterity). Who fails drifts, and the attack is lost.
-pub(crate) fn holds(world: &mut World, by: FighterId, attack: &Attack) -> bool {
+/// The check that a shooter makes first: none with gravity, in melee, or with a weapon that is made
+/// for it; otherwise Athletics (dexterity).
+fn check(world: &World, by: FighterId, attack: &Attack) -> Option<Check> {
     let recoils = arm(world, by, attack.weapon)
         .is_ok_and(|arm| !arm.second.is_melee() && !arm.has(Trait::ZeroG));
-    if world.ground().gravity == Gravity::Normal || !recoils {
-        return true;
-    }
-    let check = Check::of("DEX", "Athletics (dexterity)");
-    let Some(mut check) = person::prepare(world, by, check) else { return false };
-    let result = check.throw(world.dice());
+    let floats = world.ground().gravity == Gravity::Zero;
+    (floats && recoils).then(|| Check::of("DEX", "Athletics (dexterity)"))
+}
+
+/// The same as it is foretold with the attack.
+pub(super) fn footing(world: &World, by: FighterId, attack: &Attack) -> Option<Footing> {
+    let check = check(world, by, attack)?;
+    let target = check.difficulty.0.into();
+    let ready = person::prepare(world, by, check)?;
+    let (pool, modifiers, odds) = (ready.pool(), ready.modifiers(), ready.odds().success);
+    Some(Footing { pool, modifiers, target, odds })
+}
+
+/// Whether the shooter keeps their footing. Who fails drifts, and the attack is lost.
+pub(crate) fn holds(world: &mut World, by: FighterId, attack: &Attack) -> bool {
+    let Some(check) = check(world, by, attack) else { return true };
+    let Some(result) = person::throw(world, by, check) else { return false };
     let holds = result.success();
     world.tell(Event::Footing { who: by, throw: result.throw, holds });
     if !holds {

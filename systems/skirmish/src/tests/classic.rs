@@ -196,21 +196,21 @@ fn a_night_ambush_ends_with_the_ambushers_on_the_run() {
     fight.ends((1, Ending::Routed, 3), &fates, &["Auto Pistol"], &spent);
 }
 
-/// A corridor of 25 m. Xen (DEX 9, SMG-1, in mesh) and Yul (STR 11, END 8, Cutlass-2, in jack) board;
+/// A corridor of 25 m. Xen (DEX 9, SMG-1, in mesh) and Yul (STR 14, END 8, Cutlass-2, in jack) board;
 /// Quin (STR 7, Shotgun-1), who leads, and Ray with a cutlass, both in cloth, hold the lock.
 ///
 /// At medium range: the SMG +3, cloth -3, DEX 9 +2, skill +1: 5, twice, and beside the target 2 more,
 /// once: 7. The shotgun +3, mesh -1, skill +1: 5, and at Yul beside him, in jack, where pellets
 /// spread without a modifier, +3 +5 +1: whatever falls. Touching: the shotgun as a cudgel 0, jack 0,
-/// Yul's parry -2: 10; the cutlass -4, cloth -3, STR 11 +2, skill +2, a parry of level 0: 11.
+/// Yul's parry -2, and -1 for the STR of 1 that is left of Quin's: 11; the cutlass -4, cloth -3, STR 11 and more +2, skill +2, a parry of level 0: 11.
 ///
 /// CT-RNG-02, CT-MOV-04, CT-MOV-15, CT-RUL-12, CT-RUL-16, CT-CBT-09, CT-ATK-02, CT-ATK-06,
-/// CT-ATK-07, CT-ATK-08, CT-ATK-10, CT-WND-04, CT-WND-05, CT-WND-06, CT-RUL-21, CT-RUL-64,
+/// CT-ATK-07, CT-ATK-08, CT-ATK-10, CT-ATK-13, CT-WND-04, CT-WND-05, CT-WND-06, CT-RUL-21, CT-RUL-64,
 /// CT-RUL-65, CT-END-01, CT-END-02, M-02, M-04, M-05
 #[test]
 fn a_boarding_is_decided_by_the_cutlass_after_all() {
     let xen = one("Xen", "797777", &["SMG"]).knowing(&[("SMG", 1)]).wearing(&["Mesh"]);
-    let yul = one("Yul", "B88777", &["Cutlass"]).knowing(&[("Cutlass", 2)]).wearing(&["Jack"]);
+    let yul = one("Yul", "E88777", &["Cutlass"]).knowing(&[("Cutlass", 2)]).wearing(&["Jack"]);
     let quin = one("Quin", "777777", &["Shotgun"]).knowing(&[("Shotgun", 1)]).wearing(&["Cloth"]);
     let ray = one("Ray", "777777", &["Cutlass"]).wearing(&["Cloth"]);
     let mut setup = field(Classic, "A boarding", vec![xen, yul], (25, vec![quin.leading(), ray]));
@@ -221,7 +221,7 @@ fn a_boarding_is_decided_by_the_cutlass_after_all() {
         1, 3, 1, 1, 1, 2, 2, 1, // 4 misses Xen, 2 hits Yul for 6
         3, 1, 2, 2, // Yul's END; Quin's STR; Ray's DEX, then END
         3, 3, // 6 and 1 for Quin: they stand
-        2, 2, 1, 3, 5, 5, 3, 4, // round 2: 4 and 4 miss; 10 hits Yul for 3 and 4
+        2, 2, 1, 3, 5, 6, 3, 4, // round 2: 4 and 4 miss; 11 hits Yul for 3 and 4
         6, 5, 6, 5, 6, 1, 2, // round 3: 11 hits Quin for 6, 5 and 6; 3 misses
     ];
     let mut fight = Fight::new(&setup, &dice);
@@ -242,14 +242,14 @@ fn a_boarding_is_decided_by_the_cutlass_after_all() {
         "Quin, Shotgun: misses Xen. [1+3 for 5: against Mesh -1, medium range +3, Shotgun-1 +1]",
         "Quin, Shotgun: hits Yul. [1+1 for -1: against Jack +5, medium range +3, Shotgun-1 +1]",
         "The hit does Yul 6 points of damage. [1+2+2+1 makes 6]",
-        "Yul was wounded and lost 6 END: STR 11, DEX 8, END 2.",
+        "Yul was wounded and lost 6 END: STR 14, DEX 8, END 2.",
         "Quin was wounded and lost 6 STR: STR 1, DEX 7, END 7.",
         "Ray was wounded and lost 7 DEX and 6 END: STR 7, DEX 0, END 1.",
         "Ray fell unconscious until day 1, 00:10.",
         "The blues stand firm. [3+3 for 6: leader +1]",
         "Round 2.",
     ]);
-    fight.leaves(&[[7, 9, 7], [11, 8, 2], [1, 7, 7], [7, 0, 1]]);
+    fight.leaves(&[[7, 9, 7], [14, 8, 2], [1, 7, 7], [7, 0, 1]]);
     // Yul runs: a band to short range, and one to touch. It costs a blow of the eight that END had in
     // it when they met, and an attack. Nobody stands beside Quin any more.
     fight.does(0, Deed::Stand).does(1, RUN_IN).does(2, Deed::Stand);
@@ -263,13 +263,12 @@ fn a_boarding_is_decided_by_the_cutlass_after_all() {
         "Xen, SMG in a burst: misses Quin. [2+2 for 5: against Cloth -3, medium range +3, DEX 9 +2, SMG-1 +1]",
         "Xen, SMG in a burst: misses Quin. [1+3 for 5: against Cloth -3, medium range +3, DEX 9 +2, SMG-1 +1]",
         "Quin has 6 blows left.",
-        // Wounds change no modifier: STR 7 it is, and 0.
-        "Quin, Shotgun, swung as a club: hits Yul. [5+5 for 10: parried, Cutlass-2 -2]",
+        "Quin, Shotgun, swung as a club: hits Yul. [5+6 for 11: STR 1 -1, parried, Cutlass-2 -2]",
         "The hit does Yul 7 points of damage. [3+4 makes 7]",
-        "Yul was wounded and lost 3 STR and 4 DEX: STR 8, DEX 4, END 2.",
+        "Yul was wounded and lost 3 STR and 4 DEX: STR 11, DEX 4, END 2.",
         "Round 3.",
     ]);
-    fight.leaves(&[[7, 9, 7], [8, 4, 2], [1, 7, 7], [7, 0, 1]]);
+    fight.leaves(&[[7, 9, 7], [11, 4, 2], [1, 7, 7], [7, 0, 1]]);
     fight.all_stand(&[0, 1, 2]);
     fight.does(0, Deed::Done).attacks(1, 2, Mode::Single).attacks(2, 1, Mode::Butt).tells(&[
         "Orders: Xen Stand, Yul Stand, Quin Stand.",
@@ -279,16 +278,93 @@ fn a_boarding_is_decided_by_the_cutlass_after_all() {
         "The hit does Quin 17 points of damage. [6+5+6 makes 17]",
         // Quin's blow comes at the same time.
         "Quin has 5 blows left.",
-        "Quin, Shotgun, swung as a club: misses Yul. [1+2 for 10: parried, Cutlass-2 -2]",
+        "Quin, Shotgun, swung as a club: misses Yul. [1+2 for 11: STR 1 -1, parried, Cutlass-2 -2]",
         // 17 points, and 15 are left: there is nothing to pick.
         "Quin was wounded and lost 6 DEX, 5 END, 2 END, 1 STR and 1 DEX: STR 0, DEX 0, END 0.",
         "Quin died with STR, DEX and END all at 0.",
         // Of 3, 4 and 6 he still lacks 2, 2 and 3.
-        "Yul caught some breath and is half way back: STR 9, DEX 6, END 5.",
+        "Yul caught some breath and is half way back: STR 12, DEX 6, END 5.",
         "The reds win after 3 rounds: nobody else is left on their feet.",
     ]);
-    fight.leaves(&[[7, 9, 7], [9, 6, 5], [0, 0, 0], [7, 0, 1]]);
+    fight.leaves(&[[7, 9, 7], [12, 6, 5], [0, 0, 0], [7, 0, 1]]);
     let fates = [Fate::Unhurt, Fate::Wounded, Fate::Dead, Fate::Captured];
     let spent = [(0, "SMG", 8), (2, "Shotgun", 1)];
     fight.ends((0, Ending::Beaten, 3), &fates, &["Shotgun", "Cutlass"], &spent);
+}
+
+/// Ann (END 2) runs at Ben over three bands. A run is two of them, takes the attack of its round and
+/// one of the full blows that END has in it, and nothing off END; with none left she neither runs nor
+/// strikes with all her strength.
+///
+/// CT-MOV-04, CT-MOV-15, CT-MOV-19, CT-RUL-16, M-04
+#[test]
+fn who_runs_does_not_attack_and_has_a_blow_less_in_them() {
+    let (ann, ben) = (one("Ann", "772777", &["Cutlass"]), one("Ben", "777777", &["Cutlass"]));
+    let setup = field(Classic, "A run", vec![ann], (75, vec![ben]));
+    let mut fight = Fight::new(&setup, &[]);
+    let blow = |target, mode| {
+        let attack = Attack { target: FighterId(target), weapon: 0, mode, boon: false };
+        Deed::Attack(attack)
+    };
+    let may = |fight: &Fight, who, deed| fight.is_offered(Move::Do { who: FighterId(who), deed });
+    fight.does(0, RUN_IN).does(1, Deed::Stand);
+    assert_eq!(fight.game.world.of::<crate::classic::Classic>(FighterId(0)).blows, 1);
+    fight.does(0, RUN_IN).does(1, Deed::Stand);
+    assert!(may(&fight, 1, blow(0, Mode::Single)), "Ben may strike");
+    for mode in [Mode::Single, Mode::Weakened] {
+        assert!(!may(&fight, 0, blow(1, mode)), "Ann has run");
+    }
+    fight.does(1, Deed::Done);
+    assert_eq!(fight.game.world.of::<crate::classic::Classic>(FighterId(0)).blows, 0);
+    assert!(!may(&fight, 0, Deed::Open(Gait::Run)) && may(&fight, 0, Deed::Open(Gait::Walk)));
+    fight.does(0, Deed::Stand);
+    assert!(may(&fight, 1, Deed::Open(Gait::Run)), "who has not run still can");
+    fight.does(1, Deed::Stand);
+    assert!(!may(&fight, 0, blow(1, Mode::Single)) && may(&fight, 0, blow(1, Mode::Weakened)));
+    fight.leaves(&[[7, 7, 2], [7, 7, 7]]);
+}
+
+/// Nothing weighs anything. Ann (DEX 9, Vacc Suit-1) keeps control on 5, Ben on 10; with rifles at
+/// medium range on nobody's armour, and DEX enough for them, each then needs 4. Ann is shown the chance
+/// of both throws, 30 and 33 in 36.
+///
+/// CT-ATK-12, CT-ATK-06, CT-ATK-07, CT-CBT-06, M-07
+#[test]
+fn a_fight_without_gravity_is_thrown_as_it_is_foretold() {
+    let ann = one("Ann", "797777", &["Rifle"]).knowing(&[("Vacc Suit", 1)]);
+    let ben = one("Ben", "787777", &["Rifle"]);
+    let mut setup = field(Classic, "A drift", vec![ann], (25, vec![ben]));
+    setup.scenario.ground.gravity = Gravity::Zero;
+    let dice = [1, 4, 1, 1, 4, 5, 1, 3, 4, 6, 1, 2];
+    let mut fight = Fight::new(&setup, &dice);
+    fight.tells(&[
+        "A drift: the sides meet.",
+        "Nobody is surprised.",
+        "They meet at medium range, 25 m apart.",
+        "Round 1.",
+    ]);
+    fight.all_stand(&[0, 1]);
+    let plans = fight.game.observe(Seat(0)).plans;
+    let shot = Attack { target: FighterId(1), weapon: 0, mode: Mode::Single, boon: false };
+    let deed = Move::Do { who: FighterId(0), deed: Deed::Attack(shot) };
+    let shown = plans.iter().find(|(of, _)| *of == deed).map(|(_, plan)| plan.odds);
+    assert_eq!(shown, Some(dice::Odds::new(30 * 33, 36 * 36)));
+    fight.attacks(0, 1, Mode::Single).attacks(1, 0, Mode::Single).tells(&[
+        "Orders: Ann Stand, Ben Stand.",
+        "Orders: Ann Single at Ben, Ben Single at Ann.",
+        "Ann keeps steady. [1+4 for 5: DEX 9 +1, Vacc Suit-1 +4]",
+        "Ann, Rifle: misses Ben. [1+1 for 4: against no armour +3, DEX 9 +1]",
+        "Ben drifts, and the attack is lost. [4+5 for 10]",
+        "Round 2.",
+    ]);
+    fight.all_stand(&[0, 1]);
+    fight.attacks(0, 1, Mode::Single).attacks(1, 0, Mode::Single).tells(&[
+        "Orders: Ann Stand, Ben Stand.",
+        "Orders: Ann Single at Ben, Ben Single at Ann.",
+        "Ann drifts, and the attack is lost. [1+3 for 5: DEX 9 +1, Vacc Suit-1 +4]",
+        "Ben keeps steady. [4+6 for 10]",
+        "Ben, Rifle: misses Ann. [1+2 for 4: against no armour +3, DEX 8 +1]",
+        "Round 3.",
+    ]);
+    assert!(fight.game.world.resource::<Fortune>().0.unthrown().is_empty(), "dice are left");
 }

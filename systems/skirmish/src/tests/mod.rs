@@ -49,6 +49,7 @@ fn field(rules: RuleSet, name: &str, reds: Vec<Recruit>, blues: (i32, Vec<Recrui
         military: false,
         in_vehicle: false,
         npc: false,
+        surveyed: Vec::new(),
     };
     let ground = Ground {
         terrain: Terrain::Clear,

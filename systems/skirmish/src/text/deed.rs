@@ -30,6 +30,7 @@ pub(super) fn deed(seen: &Observation, who: FighterId, deed: Deed) -> String {
         Deed::Delay => "wait for a better moment".to_owned(),
         Deed::Grapple(other) => format!("grapple {}", of(other)),
         Deed::Lead => "lead the others".to_owned(),
+        Deed::TakeBoon => "do the next thing as the leader says, with a boon".to_owned(),
         Deed::FirstAid(other) => format!("first aid for {}", of(other)),
         Deed::Douse(other) => format!("put out the fire on {}", of(other)),
         Deed::Observe(other) => format!("call the fall of shot on {}", of(other)),

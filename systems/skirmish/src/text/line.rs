@@ -1,6 +1,6 @@
 //! What happened, as a sentence of the log.
 
-use characters::healing::text::tell;
+use characters::{healing::text::tell, text::count};
 use play::Seat;
 
 use super::{
@@ -120,7 +120,7 @@ pub fn line(names: &Names, event: &Event) -> Option<String> {
         Event::FireOut { who: it, out: true, .. } => format!("The fire on {} is out.", who(it)),
         Event::FireOut { who: it, .. } => format!("{} still burns.", who(it)),
         Event::Rads { who: it, rads, total, .. } => {
-            format!("{} takes {rads} rads, {total} in all.", who(it))
+            format!("{} takes {}, {total} in all.", who(it), count(*rads, "rad"))
         }
         Event::Observed { by, target, check } => {
             let word = if check.success() { "has" } else { "has not" };
@@ -229,8 +229,14 @@ fn reacted(reaction: Reaction) -> &'static str {
 fn led(who: &str, boons: i8) -> String {
     match boons {
         0 => format!("{who} shouts orders that help nobody."),
-        1.. => format!("{who} leads: {boons} boons for the side."),
-        ..=-1 => format!("{who} shouts orders that do harm: {} banes.", boons.unsigned_abs()),
+        1.. => {
+            let boons = count(boons.unsigned_abs(), "boon");
+            format!("{who} leads: {boons} for the side.")
+        }
+        ..=-1 => {
+            let banes = count(boons.unsigned_abs(), "bane");
+            format!("{who} shouts orders that do harm: {banes}.")
+        }
     }
 }
 
@@ -259,10 +265,7 @@ fn ended(names: &Names, outcome: &Outcome) -> String {
         Ending::Avoided => "it did not come to a fight",
         Ending::OutOfTime => "it has gone on for long enough",
     };
-    let rounds = match outcome.rounds {
-        1 => "1 round".to_owned(),
-        rounds => format!("{rounds} rounds"),
-    };
+    let rounds = count(outcome.rounds, "round");
     match outcome.winner {
         Some(side) => format!("{} win after {rounds}: {how}.", capital(names.side(side))),
         None => format!("It ends after {rounds}: {how}."),

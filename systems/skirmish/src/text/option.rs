@@ -1,5 +1,7 @@
 //! What can be answered, in a few words.
 
+use characters::text::count;
+
 use super::{deed::deed, name, weapon};
 use crate::{
     choice::{Grip, Move, Reaction},
@@ -58,5 +60,5 @@ pub(super) fn place(place: Place) -> String {
 
 /// `1 point`, `3 points`
 pub(super) fn points(points: u16) -> String {
-    if points == 1 { "1 point".to_owned() } else { format!("{points} points") }
+    count(points, "point")
 }

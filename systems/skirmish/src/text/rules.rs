@@ -1,5 +1,7 @@
 //! The rules behind what happens, the first of them above all.
 
+use dice::Throw;
+
 use crate::event::{AlarmCause, Cause, Ending, Event};
 
 impl Event {
@@ -41,6 +43,7 @@ impl Event {
             Event::Body { what, .. } => what.rules(),
             Event::Morale { .. } => vec!["CT-END-02", "M-07"],
             Event::Surrendered { .. } => vec!["CT-END-03"],
+            Event::Footing { throw, .. } if is_classic(throw) => vec!["CT-ATK-12"],
             Event::Footing { .. } => vec!["SE-TRT-32"],
             Event::TookUp { .. } | Event::PutDown { .. } | Event::Freed { .. } => vec!["FL-6"],
             Event::Tactics { .. } => vec!["SE-INI-02"],
@@ -72,6 +75,11 @@ impl Event {
             Event::Ended(outcome) => ending(outcome.how),
         }
     }
+}
+
+/// Whether control is kept by the classic throw.
+fn is_classic(throw: &Throw) -> bool {
+    throw.modifiers.iter().any(|modifier| modifier.rule == "CT-ATK-12")
 }
 
 fn ending(how: Ending) -> Vec<&'static str> {

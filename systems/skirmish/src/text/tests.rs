@@ -39,6 +39,9 @@ fn every_question_option_and_line_of_a_fight_can_be_read() {
                 assert!(!first.is_lowercase() && said.ends_with('.'), "{said}");
                 let untidy = ["  ", ",:", ",.", "..", "{", " ,"];
                 assert!(!untidy.iter().any(|part| said.contains(part)), "{said}");
+                let many =
+                    [" 1 points", " 1 rounds", " 1 boons", " 1 banes", " 1 rads", " 1 blows"];
+                assert!(!many.iter().any(|part| said.contains(part)), "{said}");
             }
         }
     }

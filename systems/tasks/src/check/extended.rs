@@ -45,9 +45,9 @@ pub struct Round {
 pub enum ExtendedError {
     #[error("nobody has said how long this takes")]
     NoTimeFrame,
-    #[error("all {needed} rounds are done")]
+    #[error("it is done: rounds of work {needed} of {needed}")]
     AllDone { needed: u32 },
-    #[error("only {done} of {needed} rounds are done")]
+    #[error("it is not done yet: rounds of work {done} of {needed}")]
     Unfinished { done: u32, needed: u32 },
 }
 

@@ -21,7 +21,7 @@ pub enum LuckError {
     DiceThrown,
     #[error("whoever declares Luck spends a point or more")]
     NoPoints,
-    #[error("only {left} of the {asked} points of Luck are left")]
+    #[error("only {left} of Luck is left, and {asked} is asked for")]
     TooLittle { asked: u8, left: u8 },
 }
 

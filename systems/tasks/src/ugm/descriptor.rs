@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Difficulty, Situation};
+use super::{Difficulty, Situation, UgmRules};
 use crate::{Person, names::same};
 
 /// UGM-08: which skill, which attribute governs, how hard, and the situational DMs.
@@ -26,8 +26,8 @@ pub struct Descriptor {
     /// rate (UGM-24).
     #[serde(default = "one")]
     pub per_level: i16,
-    /// UGM-12, UGM-13: whether the throw uses the governing attribute in another way already, as
-    /// shooting does DEX, brawling STR, and keeping control without gravity DEX.
+    /// UGM-12: whether the throw uses the governing attribute in another way already, where neither
+    /// the skill (UGM-51) nor a step (UGM-14) says so.
     #[serde(default)]
     pub attribute_referenced: bool,
 }
@@ -74,13 +74,16 @@ impl Descriptor {
         self.attributes.iter().fold(person, |person, name| person.with_attribute(name, attribute))
     }
 
-    /// UGM-12, UGM-14: whether the throw uses `attribute` in another way, be it for nothing.
-    pub fn references(&self, attribute: &str) -> bool {
+    /// UGM-12, UGM-14: whether the throw uses `attribute` in another way, be it for nothing. UGM-51:
+    /// throws of combat do so by themselves.
+    pub fn references(&self, attribute: &str, rules: &UgmRules) -> bool {
         let steps = |situation: &Situation| match situation {
             Situation::IfAttribute { attribute: other, .. } => same(other, attribute),
             Situation::Dm { .. } => false,
         };
-        self.attribute_referenced || self.situational.iter().any(steps)
+        self.attribute_referenced
+            || rules.is_combat(&self.skill, attribute)
+            || self.situational.iter().any(steps)
     }
 }
 

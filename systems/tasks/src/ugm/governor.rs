@@ -50,8 +50,12 @@ fn no_attribute(wanted: &str, person: &Person) -> TaskError {
 
 /// UGM-12, UGM-14: the number for natural ability, if the throw does not use it otherwise. UGM-21:
 /// of several the best.
-pub(super) fn for_ability(task: &Descriptor, candidates: &[Governor]) -> Option<Governor> {
-    best(candidates.iter().filter(|governor| !task.references(&governor.name)))
+pub(super) fn for_ability(
+    task: &Descriptor,
+    candidates: &[Governor],
+    rules: &UgmRules,
+) -> Option<Governor> {
+    best(candidates.iter().filter(|governor| !task.references(&governor.name, rules)))
 }
 
 /// UGM-40: the governing attribute, whether or not it gave natural ability. UGM-41: the person's

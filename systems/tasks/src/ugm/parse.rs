@@ -7,12 +7,15 @@ use crate::{names::same, numbers};
 
 /// UGM-08: blanks do not matter, `or` joins alternatives, commas or semicolons part the situational
 /// DMs, each `+n text`, `-n text` or `text +n`.
+///
+/// UGM-50: a line may be cut out of a printed text with its emphasis, the full stop behind it, and
+/// words such as `Situational DMs:` before its numbers.
 impl FromStr for Descriptor {
     type Err = DescriptorError;
 
     fn from_str(line: &str) -> Result<Descriptor, DescriptorError> {
         let (skill, rest) =
-            before_slash(Span::of(line), Expected::Skill, Expected::SlashAndAttribute)?;
+            before_slash(Span::printed(line), Expected::Skill, Expected::SlashAndAttribute)?;
         let (governing, rest) =
             before_slash(rest, Expected::Attribute, Expected::SlashAndDifficulty)?;
         let (hard, list) = rest.cut(&['(']);
@@ -43,7 +46,9 @@ fn alternatives(governing: Span) -> Result<Vec<String>, DescriptorError> {
     let mut rest = governing;
     while !rest.is_empty() {
         let (word, behind) = rest.first_word();
-        if same(word.text(), "or") {
+        if word.is_empty() {
+            // A lone mark of emphasis.
+        } else if same(word.text(), "or") {
             if name.is_empty() || behind.is_empty() {
                 return Err(word.error(Expected::Attribute));
             }
@@ -53,6 +58,9 @@ fn alternatives(governing: Span) -> Result<Vec<String>, DescriptorError> {
             name += word.text();
         }
         rest = behind;
+    }
+    if name.is_empty() {
+        return Err(governing.error(Expected::Attribute));
     }
     names.push(name);
     Ok(names)
@@ -70,6 +78,7 @@ fn read_list(list: Span, task: &mut Descriptor) -> Result<(), DescriptorError> {
     };
     let mut has_rate = false;
     for piece in inside.pieces(&[',', ';']) {
+        let piece = without_title(piece);
         if same(piece.text(), "no natural ability") {
             task.attribute_referenced = true;
             continue;
@@ -87,15 +96,42 @@ fn read_list(list: Span, task: &mut Descriptor) -> Result<(), DescriptorError> {
     Ok(())
 }
 
+/// UGM-50: without what names the list or the DM rather than its reason: `Situational DMs:`, `DMs:`,
+/// or `Situational` right before a number.
+fn without_title(piece: Span) -> Span {
+    let mut rest = piece;
+    loop {
+        let (word, behind) = rest.first_word();
+        let title = word.text().trim_end_matches(':');
+        if !TITLES.iter().any(|it| same(it, title)) {
+            return piece;
+        }
+        let closes = word.text().ends_with(':');
+        if closes || numbers::signed(behind.first_word().0.text()).is_some() {
+            return without_title(behind);
+        }
+        rest = behind;
+    }
+}
+
+const TITLES: [&str; 3] = ["Situational", "DM", "DMs"];
+
 /// `+n text`, `-n text` or `text +n`.
 fn dm_and_text(piece: Span) -> Result<(i16, Span), DescriptorError> {
     let (first, rest) = piece.first_word();
     if let Some(dm) = numbers::signed(first.text()) {
-        return Ok((dm, rest));
+        return Ok((dm, reason(rest)));
     }
     let (text, last) = piece.last_word();
     let dm = numbers::signed(last.text()).ok_or_else(|| piece.error(Expected::SituationalDm))?;
-    Ok((dm, text))
+    Ok((dm, reason(text)))
+}
+
+/// UGM-50: without the words that only lead to it: `-1 DM due to gunfire`, `+2 for moving on`.
+fn reason(text: Span) -> Span {
+    let due = || text.after("due").and_then(|rest| rest.after("to"));
+    let led = text.after("DM").or_else(|| text.after("DMs")).or_else(|| text.after("for"));
+    led.or_else(due).map_or(text, reason)
 }
 
 /// UGM-24: `per level`, `per skill level`, `per level of Vacc Suit skill`.
@@ -157,6 +193,30 @@ mod tests {
         }
     }
 
+    /// UGM-50
+    #[test]
+    fn a_line_reads_as_it_was_printed_with_emphasis_titles_and_a_full_stop() {
+        for (line, printed) in [
+            ("*Medical / EDU / +3*.", "Medical/EDU/+3"),
+            ("*Streetwise* / INT / +1", "Streetwise/INT/+1"),
+            ("Medical / EDU / +3)", "Medical/EDU/+3"),
+            ("*Pilot / DEX / +3* (Situational -1 DM due to rain).", "Pilot/DEX/+3 (-1 rain)"),
+            (
+                "Pilot/DEX/+3 (Situational DMs: +2 for speed; -2 haste)",
+                "Pilot/DEX/+3 (+2 speed, -2 haste)",
+            ),
+            ("Pilot/DEX/+3 (DMs: speed +2, DM -2)", "Pilot/DEX/+3 (+2 speed, -2)"),
+            ("Pilot/DEX/+3 (Situational awareness +1)", "Pilot/DEX/+3 (+1 Situational awareness)"),
+            (
+                "Pilot/DEX/+3 (DMs: +4 per level of Pilot skill, +1 if DEX 9+)",
+                "Pilot/DEX/+3 (+1 if DEX 9+, +4 per level)",
+            ),
+        ] {
+            assert_eq!(read(line).to_string(), printed, "{line}");
+            assert_eq!(read(printed), read(line), "{line}");
+        }
+    }
+
     /// UGM-08, UGM-24, UGM-29
     #[test]
     fn a_list_tells_plain_dms_from_steps_and_rates() {
@@ -213,11 +273,14 @@ mod tests {
     /// something that reads the same.
     #[test]
     fn a_garbled_line_is_refused_at_a_place_in_it_or_means_what_is_printed() {
-        let line = "Vacc Süit / DEX or Ship's TL / 10+ (+2 on; if DEX 9+ +1, per level +4, no natural ability)";
+        let line = "*Vacc Süit* / DEX or Ship's TL / 10+ (Situational DMs: +2 for on; if DEX 9+ +1, per level +4, DM -1 DM due to x, no natural ability).";
         let chars: Vec<char> = line.chars().collect();
         let mut read = 0;
         for at in 0..=chars.len() {
-            for extra in ["", " ", "/", "(", ")", ",", "+", "-1", "or", "\u{2212}", "\u{a0}", "9"] {
+            for extra in [
+                "", " ", "/", "(", ")", ",", "+", "-1", "or", "*", ".", "DM ", "for ", ": ",
+                "\u{2212}", "\u{a0}", "9",
+            ] {
                 for left_out in 0..=3 {
                     let behind = chars.iter().skip(at + left_out).collect::<String>();
                     let garbled = chars[..at].iter().collect::<String>() + extra + &behind;

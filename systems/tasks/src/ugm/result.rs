@@ -135,7 +135,10 @@ impl TaskResult {
                 if self.success { "success after all" } else { "failure after all" }.to_owned(),
             );
         }
-        lines.extend(self.minutes.map(|minutes| format!("{minutes} minutes")));
+        lines.extend(self.minutes.map(|minutes| match minutes {
+            1 => "1 minute".to_owned(),
+            minutes => format!("{minutes} minutes"),
+        }));
         lines
     }
 }

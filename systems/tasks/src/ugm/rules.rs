@@ -10,6 +10,8 @@ use crate::names::{find, same};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct UgmRules {
+    /// UGM-13, UGM-51: skills of combat, by the attribute that their throws use already.
+    pub combat_skills: BTreeMap<String, Vec<String>>,
     /// UGM-19: whether an attribute of 16 and more counts as 15 for natural ability.
     pub clamp_at_15: bool,
     /// UGM-20: whether an attribute counts as wounds have left it.
@@ -43,6 +45,7 @@ impl Default for UgmRules {
         let alias = |(other, name): (&str, &str)| (other.to_owned(), name.to_owned());
         let aliases = [("Mechanic", "Mechanical"), ("Medic", "Medical"), ("Sensors", "Sensor Ops")];
         UgmRules {
+            combat_skills: combat_skills(),
             clamp_at_15: false,
             wounds_count: true,
             default_skills: vec!["Streetwise".to_owned()],
@@ -59,7 +62,50 @@ impl Default for UgmRules {
     }
 }
 
+/// UGM-51: guns use DEX; hands, clubs, blades and polearms use STR.
+fn combat_skills() -> BTreeMap<String, Vec<String>> {
+    let owned = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
+    [("DEX".to_owned(), owned(GUNS)), ("STR".to_owned(), owned(BLOWS))].into()
+}
+
+const GUNS: &[&str] = &[
+    "Gun Combat",
+    "Body Pistol",
+    "Auto Pistol",
+    "Pistol",
+    "Revolver",
+    "Carbine",
+    "Rifle",
+    "Auto Rifle",
+    "Shotgun",
+    "SMG",
+    "Laser Carbine",
+    "Laser Rifle",
+];
+
+const BLOWS: &[&str] = &[
+    "Brawling",
+    "Blade Combat",
+    "Dagger",
+    "Blade",
+    "Foil",
+    "Cutlass",
+    "Sword",
+    "Broadsword",
+    "Bayonet",
+    "Spear",
+    "Halberd",
+    "Pike",
+    "Cudgel",
+];
+
 impl UgmRules {
+    /// UGM-13, UGM-51: whether a throw of combat with `skill` uses `attribute` already.
+    pub(super) fn is_combat(&self, skill: &str, attribute: &str) -> bool {
+        let skills = find(&self.combat_skills, attribute).into_iter().flatten();
+        skills.into_iter().any(|combat| self.is_same_skill(combat, skill))
+    }
+
     /// UGM-31: whether two names mean the same skill.
     pub fn is_same_skill(&self, one: &str, other: &str) -> bool {
         same(self.canonical(one), self.canonical(other))

@@ -64,8 +64,18 @@ pub(super) struct Span<'t> {
 }
 
 impl<'t> Span<'t> {
-    pub fn of(line: &'t str) -> Span<'t> {
-        Span { line, from: 0, to: line.len() }.trimmed()
+    /// UGM-50: a line as it stands in a text, without the full stop, or the bracket, that belongs to
+    /// the sentence around it.
+    pub fn printed(line: &'t str) -> Span<'t> {
+        let mut span = Span { line, from: 0, to: line.len() }.trimmed();
+        while let Some(shorter) = span.without_last('.').or_else(|| span.without_stray_bracket()) {
+            span = shorter;
+        }
+        span
+    }
+
+    fn without_stray_bracket(self) -> Option<Span<'t>> {
+        self.without_last(')').filter(|_| !self.text().contains('('))
     }
 
     pub fn text(self) -> &'t str {
@@ -133,9 +143,11 @@ impl<'t> Span<'t> {
         same(first.text(), word).then_some(rest)
     }
 
+    /// Without blanks and marks of emphasis at its ends.
     fn trimmed(self) -> Span<'t> {
+        let is_around = |c: char| c.is_whitespace() || c == '*';
         let text = self.text();
-        let from = self.from + text.len() - text.trim_start().len();
-        Span { from, to: from + text.trim().len(), ..self }
+        let from = self.from + text.len() - text.trim_start_matches(is_around).len();
+        Span { from, to: from + text.trim_matches(is_around).len(), ..self }
     }
 }

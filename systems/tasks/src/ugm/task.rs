@@ -106,7 +106,7 @@ impl Task {
         Ok(Prepared {
             task: self.clone(),
             rules: rules.clone(),
-            governor: governor::for_ability(&self.descriptor, &candidates),
+            governor: governor::for_ability(&self.descriptor, &candidates, rules),
             modifiers,
             critical: Target::at_most_sum(critical),
         })

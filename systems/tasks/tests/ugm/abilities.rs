@@ -11,11 +11,11 @@ use super::{ability, added, profile, ready, ready_by, task, thrown};
 /// UGM-12
 #[test]
 fn a_throw_that_uses_the_attribute_already_gives_no_natural_ability_at_all() {
-    let person = profile("7D7777").with_skill("Rifle", 1);
-    let used = thrown(&ready("Rifle/DEX/+0 (no natural ability)", &person), &[1, 2]);
+    let person = profile("7D7777").with_skill("Pilot", 1);
+    let used = thrown(&ready("Pilot/DEX/+0 (no natural ability)", &person), &[1, 2]);
     assert_eq!((ability(&used), added(&used, "UGM-12")), (0, Some(0)));
-    assert_eq!(ability(&thrown(&ready("Rifle/DEX/+0", &person), &[1, 2])), 2);
-    let by_step = thrown(&ready("Rifle/DEX/+0 (+1 if dex 9+)", &person), &[1, 2]);
+    assert_eq!(ability(&thrown(&ready("Pilot/DEX/+0", &person), &[1, 2])), 2);
+    let by_step = thrown(&ready("Pilot/DEX/+0 (+1 if dex 9+)", &person), &[1, 2]);
     assert_eq!((ability(&by_step), added(&by_step, "UGM-29")), (0, Some(1)));
 }
 

@@ -8,6 +8,7 @@ mod examples;
 mod oracle;
 mod results;
 mod skills;
+mod source_lines;
 mod task_throws;
 
 use dice::Dice;

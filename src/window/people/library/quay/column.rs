@@ -6,6 +6,7 @@ use characters::{
     affairs::AffairTables,
     data::Tables,
     sheet::{Application, Fate},
+    text::count,
 };
 
 use crate::window::{
@@ -67,6 +68,5 @@ pub(super) fn coming(person: &Character, affairs: &AffairTables) -> Vec<String> 
 }
 
 fn in_months(months: u8) -> String {
-    let s = if months == 1 { "" } else { "s" };
-    format!("in {months} month{s}")
+    format!("in {}", count(months, "month"))
 }

@@ -126,6 +126,7 @@ pub fn house(house: &mut House, nth: usize) -> Option<&mut bool> {
         4 => &mut house.ask_wounds,
         5 => &mut house.ask_damage,
         6 => &mut house.radiation,
+        7 => &mut house.dark_forbids,
         _ => return None,
     })
 }

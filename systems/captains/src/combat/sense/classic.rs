@@ -102,7 +102,7 @@ fn hidden(sight: &Sight, arm: &Arm, range: Range, meeting: Meeting) -> i8 {
     };
     let dark = match sight.seen.ground.light {
         Light::Dim if range == Range::Medium => figures.dim,
-        Light::Dark if range == Range::Medium => figures.dark,
+        Light::Dark if range > Range::Short => figures.dark,
         Light::Day | Light::Dim | Light::Dark => 0,
     };
     let far = matches!(range, Range::Long | Range::VeryLong);
@@ -137,7 +137,7 @@ mod tests {
     fn plan(parry: &'static str) -> Plan {
         let modifiers = vec![Modifier::new(parry, "CT-ATK-10", 0)];
         let (pool, odds, damage) = (Pool::Dice(2), Odds::NEVER, String::new());
-        Plan { pool, modifiers, target: 8, odds, throws: 1, damage }
+        Plan { pool, modifiers, target: 8, odds, footing: None, throws: 1, damage }
     }
 
     /// CT-ATK-10: by what is in hand, and by nothing else.

@@ -4,7 +4,7 @@ use characters::healing::RuleSet;
 use play::Seat;
 use skirmish::{
     FighterId, Move, Observation, Plan, Posture,
-    data::{Armoury, Cover, CoverKind, Light},
+    data::{Armoury, Cover, CoverKind},
     field::{Distance, Place},
 };
 
@@ -172,8 +172,8 @@ impl<'a> Sight<'a> {
 
     /// Nobody sees so far in this light.
     fn is_out_of_sight(&self, distance: Distance) -> bool {
-        let lit = matches!(self.seen.ground.light, Light::Day);
-        !lit && skirmish::sight::limit(self.seen.ground.light).is_some_and(|it| distance > it)
+        let limit = skirmish::sight::limit(self.seen.rules, self.seen.ground.light);
+        limit.is_some_and(|limit| distance > limit)
     }
 
     /// What a foe could do to one of the side as they stand, or from a step nearer.

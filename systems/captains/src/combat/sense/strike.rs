@@ -1,7 +1,7 @@
 //! What one attack may do to somebody.
 
 use characters::healing::RuleSet;
-use skirmish::{Attack, Plan, Posture, data::CoverKind, field::Distance};
+use skirmish::{Attack, Footing, Plan, Posture, data::CoverKind, field::Distance};
 
 use super::{Arm, Combatant, Sight, classic, second};
 
@@ -36,6 +36,13 @@ impl Strike {
         0.5 * self.share + 0.5 * self.out
     }
 
+    /// The same, if control is kept first (CT-ATK-12, SE-TRT-32).
+    fn if_kept(self, footing: Option<&Footing>) -> Strike {
+        let Some(odds) = footing.map(|footing| footing.odds) else { return self };
+        let kept = odds.ways() as f32 / odds.of() as f32;
+        Strike { hit: self.hit * kept, share: self.share * kept, out: self.out * kept }
+    }
+
     /// As many of the same, one after the other.
     pub fn times(self, count: u8) -> Strike {
         let none = |chance: f32| 1.0 - (1.0 - chance).powi(count.into());
@@ -68,7 +75,7 @@ pub(crate) fn planned(
 ) -> Strike {
     let Some(arm) = by.arm(attack.weapon) else { return Strike::default() };
     let needed = plan.needed() - dm;
-    match sight.seen.rules {
+    let strike = match sight.seen.rules {
         RuleSet::Classic => {
             let needed = needed + classic::left_out(plan, on);
             let hit = sight.tables.at_least(plan.pool, needed);
@@ -76,5 +83,6 @@ pub(crate) fn planned(
                 .times(plan.throws.max(1))
         }
         RuleSet::SecondEdition => second::planned(sight, by, arm, attack, plan, on, needed),
-    }
+    };
+    strike.if_kept(plan.footing.as_ref())
 }

@@ -78,5 +78,6 @@ fn doing(asked: Asked, who: FighterId, deed: Deed) -> Acting {
         Deed::FirstAid(other) => helping::first_aid(asked, me, other),
         Deed::Douse(other) => helping::douse(asked, me, other),
         Deed::Lead => helping::lead(asked, me),
+        Deed::TakeBoon => helping::take_boon(asked, me),
     }
 }

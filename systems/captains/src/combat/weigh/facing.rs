@@ -59,6 +59,16 @@ mod tests {
         assert_eq!(field.decide(Why::Advantage, &OPTIONS), Move::Fight);
     }
 
+    /// CT-ESC-09: a side commanded by a mind, and not outnumbered, leaves if it wants no fight.
+    #[test]
+    fn with_surprise_whoever_only_wants_to_get_through_lets_an_even_fight_be() {
+        let aim = Aim::Reach { place: Place::metres(600), count: 1 };
+        let field = Field::classic().with(YOU, 0, &["Rifle"]).with(THEY, 100, &["Rifle"]);
+        let field = field.but(|seen| (seen.aim, seen.surprise) = (aim, Some(YOU)));
+        let field = field.temper("cautious");
+        assert_eq!(field.decide(Why::Advantage, &OPTIONS), Move::GetAway);
+    }
+
     #[test]
     fn the_cautious_avoid_three_to_one() {
         let field = Field::classic().with(YOU, 0, &["Dagger"]).with(THEY, 100, &["Rifle"]);

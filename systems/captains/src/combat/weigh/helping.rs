@@ -94,6 +94,13 @@ pub(super) fn lead(asked: Asked, me: &Combatant) -> Acting {
     Acting { lead: uses * BOON, waiting: truth(uses == 0.0), ..staying }
 }
 
+/// A boon for a check: worth something to who is about to grapple or to treat somebody, since those who
+/// shoot have it with their shot (SE-CBT-20).
+pub(super) fn take_boon(asked: Asked, me: &Combatant) -> Acting {
+    let grapples = me.own().is_some_and(|own| own.second.grappling.is_some());
+    Acting { help: truth(grapples) * BOON, boon: 1.0, ..moving::staying(asked, me) }
+}
+
 /// Telling a gunner where somebody is, if there is a gunner (SE-TRT-05).
 pub(super) fn observe(asked: Asked, me: &Combatant, target: FighterId) -> Acting {
     let sight = asked.sight;

@@ -1,10 +1,10 @@
-//! Recovering by the classic rules (M-05).
+//! Recovering by the classic rules (M-05, CT-WND-07).
 
 use dice::{Pool, Throw};
 
 use crate::{
-    body::{Healer, Mending, Remedy, Seconds, Severity, State},
-    healing::{Care, Casualty, Event, Refusal},
+    body::{ClassicWound, Healer, Mending, Remedy, Seconds, Severity, State},
+    healing::{Care, Casualty, Event, Refusal, classic::wakes_at},
     sheet::Characteristic,
 };
 
@@ -60,48 +60,63 @@ impl Casualty<'_> {
     }
 
     /// Begins the recovery that this care makes possible, and ends the one that it no longer does:
-    /// minor wounds heal at once under a medic with a kit, or by days of rest; serious ones take
-    /// a doctor, a facility and as many days as the dice say (M-05).
+    /// minor wounds heal under a medic with a kit, or by days of rest; serious ones take a doctor, a
+    /// facility and as many days as the dice say (M-05). Who came to treat somebody stays for it,
+    /// whatever care there is.
     pub(in crate::healing) fn review(&mut self, care: &Care) {
-        let Some(wound) = self.body.wound.filter(|_| self.body.is_awake()) else { return };
-        let remedy = self.remedy(wound.severity, care);
+        let Some(wound) = self.body.wound.filter(|_| !self.body.is_dead()) else { return };
         let under_way = wound.mending.map(|mending| mending.by);
-        if remedy == under_way {
+        let remedy = self.remedy(wound.severity, care);
+        if remedy == under_way || under_way == Some(Remedy::Visit) {
             return;
         }
         self.stop_mending();
-        match remedy {
-            Some(Remedy::Medic) => self.mended(Remedy::Medic),
-            Some(by) => self.begin_mending(by),
-            None => {}
+        if let Some(by) = remedy {
+            self.begin_mending(by);
         }
     }
 
+    /// A medic needs nobody awake for it; rest and a facility count from when the patient is.
     fn remedy(&self, severity: Severity, care: &Care) -> Option<Remedy> {
         let figures = &self.rules.classic;
         let medic = care.equipped_medic();
         let minor = medic.is_some_and(|level| level >= figures.minor_medical.is);
         let doctor = medic.is_some_and(|level| level >= figures.serious_medical.is);
-        let in_facility = care.rest && care.facility.is_some();
+        let rests = care.rest && self.body.is_awake();
         match severity {
             Severity::Minor if minor => Some(Remedy::Medic),
-            Severity::Minor if care.rest => Some(Remedy::Rest),
-            Severity::Serious if doctor && in_facility => Some(Remedy::Facility),
+            Severity::Minor if rests => Some(Remedy::Rest),
+            Severity::Serious if doctor && rests && care.facility.is_some() => {
+                Some(Remedy::Facility)
+            }
             Severity::Minor | Severity::Serious => None,
         }
     }
 
     fn begin_mending(&mut self, by: Remedy) {
-        let figures = &self.rules.classic;
-        let pool = Pool::Dice(figures.serious_dice.is);
+        let pool = Pool::Dice(self.rules.classic.serious_dice.is);
         let throw = (by == Remedy::Facility).then(|| Throw::roll(pool, self.dice));
-        let rest = figures.rest_days.is.into();
-        let days = throw.as_ref().map_or(rest, |throw| throw.total().unsigned_abs().into());
-        let ends = self.body.time.after(Seconds::DAY.times(days));
+        let ends = self.body.time.after(self.takes(by, throw.as_ref()));
+        // Nobody is whole before they are awake.
+        let ends = ends.max(wakes_at(self.body, &self.rules.classic).unwrap_or(ends));
         if let Some(wound) = &mut self.body.wound {
             wound.mending = Some(Mending { by, ends });
         }
         self.tell(Event::Mending { by, throw, ends });
+    }
+
+    /// How long a recovery takes: half an hour of a medic's time (CT-WND-07), or days (M-05).
+    fn takes(&self, by: Remedy, throw: Option<&Throw>) -> Seconds {
+        let figures = &self.rules.classic;
+        match (by, throw) {
+            (Remedy::Medic | Remedy::Visit, _) => {
+                Seconds::MINUTE.times(figures.medic_minutes.is.into())
+            }
+            (_, Some(throw)) => Seconds::DAY.times(throw.total().unsigned_abs().into()),
+            (Remedy::Rest | Remedy::Facility, None) => {
+                Seconds::DAY.times(figures.rest_days.is.into())
+            }
+        }
     }
 
     /// What was healing the wound is over; rest that is broken has to begin again.
@@ -118,23 +133,26 @@ impl Casualty<'_> {
         self.whole_again();
     }
 
-    /// A medic with a kit heals a minor wound, without a throw (M-05).
+    /// A medic with a kit begins to heal a minor wound, without a throw (M-05, CT-WND-07).
     ///
     /// # Errors
-    /// There is no minor wound, the patient is unconscious, or the medic has too little skill or
-    /// no kit.
+    /// There is no minor wound, a medic is at work on it, or this one has too little skill or no kit.
     pub fn treat_minor(&mut self, at: Seconds, healer: &Healer) -> Result<(), Refusal> {
         self.alive_at(at)?;
         let needed = self.rules.classic.minor_medical.is;
         let able = healer.kit.is_some() && healer.medic.is_some_and(|level| level >= needed);
+        let by = |wound: ClassicWound| wound.mending.map(|mending| mending.by);
         match self.body.wound {
             None => Err(Refusal::NotHurt),
             Some(wound) if wound.severity == Severity::Serious => Err(Refusal::Serious),
-            Some(_) if !self.body.is_awake() => Err(Refusal::Unconscious),
             Some(_) if !able => Err(Refusal::NoMedic { needed }),
+            Some(wound) if matches!(by(wound), Some(Remedy::Medic | Remedy::Visit)) => {
+                Err(Refusal::BeingTreated)
+            }
             Some(_) => {
                 self.body.time = at;
-                self.mended(Remedy::Medic);
+                self.stop_mending();
+                self.begin_mending(Remedy::Visit);
                 Ok(())
             }
         }

@@ -3,7 +3,7 @@
 use dice::Throw;
 
 use super::{Cause, Event, Means, NoHealing};
-use crate::body::{DeathRow, Operation};
+use crate::body::{DeathRow, Operation, Remedy};
 
 /// Wounds and recovery by the classic rules: the gap in the summary that other printings fill.
 const CLASSIC: &str = "M-05";
@@ -48,10 +48,10 @@ impl Event {
             Event::Rumours(heard) => vec![heard.at.rule(), "SE-HSE-06", "SE-HSE-10"],
             Event::FellUnconscious { until: Some(_) }
             | Event::Woke { .. }
-            | Event::HalfWay { .. }
-            | Event::Mending { .. }
-            | Event::MendingStopped { .. }
-            | Event::Mended { .. } => vec![CLASSIC],
+            | Event::HalfWay { .. } => vec![CLASSIC],
+            Event::Mending { by, .. } | Event::MendingStopped { by } | Event::Mended { by } => {
+                by.rules()
+            }
             Event::Recovered
             | Event::Admitted { .. }
             | Event::CareChanged { .. }
@@ -77,6 +77,15 @@ impl Cause {
             Cause::Row(row) => vec![row.rule()],
             Cause::Unattended(row) => vec![row.rule(), "SE-INJ-14"],
             Cause::ThreeAtZero => vec![CLASSIC],
+        }
+    }
+}
+
+impl Remedy {
+    fn rules(self) -> Vec<&'static str> {
+        match self {
+            Remedy::Medic | Remedy::Visit => vec!["CT-WND-07", CLASSIC],
+            Remedy::Rest | Remedy::Facility => vec![CLASSIC],
         }
     }
 }

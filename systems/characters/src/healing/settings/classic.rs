@@ -28,10 +28,21 @@ pub struct ClassicFigures {
     pub rest_days: Figure,
     /// Level of Medical that heals a minor wound, with a kit.
     pub minor_medical: Figure<u8>,
+    /// Minutes that this takes (CT-WND-07). Left out of files while it is as usual, so that fights of
+    /// before keep their seals.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub medic_minutes: Figure,
     /// Level of Medical that heals a serious wound, in a medical facility.
     pub serious_medical: Figure<u8>,
     /// Dice of days that a serious wound takes there.
     pub serious_dice: Figure<u8>,
+}
+
+/// Half an hour.
+const TREATMENT: Figure = sure(30);
+
+fn is_usual(minutes: &Figure) -> bool {
+    *minutes == TREATMENT
 }
 
 impl Default for ClassicFigures {
@@ -43,6 +54,7 @@ impl Default for ClassicFigures {
             half_way_after_combat: sure(true),
             rest_days: sure(3),
             minor_medical: sure(1),
+            medic_minutes: TREATMENT,
             serious_medical: fair(3),
             serious_dice: fair(5),
         }

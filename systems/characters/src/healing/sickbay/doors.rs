@@ -9,7 +9,8 @@ use crate::{
 };
 
 impl Sickbay {
-    /// First aid now (SE-HEA-01), or, by the classic rules, the help of a medic with a kit (M-05).
+    /// First aid now (SE-HEA-01), or, by the classic rules, the help of a medic with a kit (M-05,
+    /// CT-WND-07).
     ///
     /// # Errors
     /// As [`Casualty::first_aid`] and [`Casualty::treat_minor`].
@@ -134,11 +135,12 @@ impl Sickbay {
 }
 
 impl Casualty<'_> {
-    /// Rest from stun, and from a classic wound, has to begin again.
+    /// Rest from stun, and what heals a minor classic wound, has to begin again: a medic as well treats
+    /// somebody who keeps still (CT-WND-07).
     fn rest_broken(&mut self) {
         self.body.stun.resting_since = self.body.time;
         let mending = self.body.wound.and_then(|wound| wound.mending);
-        if mending.is_some_and(|mending| mending.by == Remedy::Rest) {
+        if mending.is_some_and(|mending| mending.by != Remedy::Facility) {
             self.stop_mending();
         }
     }

@@ -203,40 +203,102 @@ fn rest_that_is_broken_begins_again_and_without_rest_nothing_heals() {
     assert_eq!(now(&bay, id), [5, 6, 4]);
 }
 
-/// M-05
+const MINUTE: u64 = 60;
+
+/// CT-WND-07
 #[test]
-fn a_medic_with_a_kit_heals_a_minor_wound_at_once() {
+fn a_medic_with_a_kit_takes_thirty_minutes_to_heal_a_minor_wound() {
     let (mut bay, id) = classic_bay(minor(), Care::NONE, &[]);
     let none = Healer { kit: None, ..medic(3) };
     assert_eq!(bay.first_aid(id, none.into()), Err(Refusal::NoMedic { needed: 1 }));
     assert_eq!(bay.first_aid(id, with_medic(0)), Err(Refusal::NoMedic { needed: 1 }));
     let told = events(bay.first_aid(id, with_medic(1)).expect("Medical-1 and a kit"));
-    assert_eq!(told[0], Event::Mended { by: Remedy::Medic });
-    assert_eq!(now(&bay, id), [7, 7, 7]);
+    let ends = Seconds(30 * MINUTE);
+    assert_eq!(told, [Event::Mending { by: Remedy::Visit, throw: None, ends }]);
+    assert_eq!(bay.first_aid(id, with_medic(1)), Err(Refusal::BeingTreated));
+    assert!(bay.advance(Seconds(29 * MINUTE)).expect("not yet").is_empty());
+    assert_eq!(now(&bay, id), [5, 7, 4], "hurt after 29 minutes");
+    let told = events(bay.advance(Seconds(MINUTE)).expect("and now"));
+    assert_eq!(told, [Event::Mended { by: Remedy::Visit }, Event::Recovered]);
+    assert_eq!((now(&bay, id), bay.clock()), ([7, 7, 7], ends));
     assert_eq!(bay.first_aid(id, with_medic(1)), Err(Refusal::NotHurt));
 }
 
-/// M-05
+/// CT-WND-07: scores 6, 10 and 5 come to 6, 2 and 0; treated, the wounded is at 6, 6 and 2 on waking,
+/// and whole half an hour after the wound.
 #[test]
-fn a_carer_with_a_kit_is_such_a_medic_as_soon_as_the_patient_is_awake() {
+fn who_is_treated_at_once_wakes_half_way_back_and_is_whole_after_thirty_minutes() {
+    let carer = Some(Carer { medic: 4, kit: true });
+    let care = Care { carer, ..Care::NONE };
+    let (mut bay, id) = classic_bay(character("Klue", [6, 10, 5], &[]), care, &[]);
+    let picks = vec![DEX, END];
+    bay.blow(id, Blow { groups: vec![8, 5], place: Place::Picked(picks), ..Blow::default() })
+        .expect("alive");
+    assert_eq!(now(&bay, id), [6, 2, 0]);
+    bay.advance(Seconds(10 * MINUTE)).expect("they wake");
+    assert_eq!(now(&bay, id), [6, 6, 2]);
+    bay.advance(Seconds(19 * MINUTE)).expect("not yet");
+    assert_eq!(now(&bay, id), [6, 6, 2], "after 29 minutes");
+    bay.advance(Seconds(MINUTE)).expect("and now");
+    assert_eq!(now(&bay, id), [6, 10, 5], "after 30");
+}
+
+/// CT-WND-07: somebody leaves, gets up or is wounded in the middle of it.
+#[test]
+fn treatment_that_is_broken_off_heals_nothing() {
+    let carer = Some(Carer { medic: 1, kit: true });
+    let care = Care { carer, ..Care::NONE };
+    let half = Seconds(15 * MINUTE);
+    let (mut bay, id) = classic_bay(minor(), care, &[]);
+    bay.advance(half).expect("half of it");
+    let told = events(bay.set_care(id, Care::NONE).expect("the medic leaves"));
+    assert_eq!(told[1], Event::MendingStopped { by: Remedy::Medic });
+    assert!(bay.advance(Seconds::DAY).expect("a day").is_empty());
+    assert_eq!(now(&bay, id), [5, 7, 4]);
+
+    let (mut bay, id) = classic_bay(minor(), care, &[]);
+    bay.advance(half).expect("half of it");
+    let told = events(bay.act(id).expect("well enough"));
+    assert_eq!(told[0], Event::MendingStopped { by: Remedy::Medic });
+    let ends = Seconds(45 * MINUTE);
+    assert_eq!(told[1], Event::Mending { by: Remedy::Medic, throw: None, ends });
+
+    let (mut bay, id) = classic_bay(minor(), Care::NONE, &[]);
+    bay.first_aid(id, with_medic(1)).expect("Medical-1 and a kit");
+    bay.advance(half).expect("half of it");
+    let kept = bay.set_care(id, Care::BED_REST).expect("alive");
+    assert_eq!(kept.len(), 1, "the medic who came stays");
+    let groups = vec![7];
+    let told = bay.blow(id, Blow { groups, place: Place::Picked(vec![DEX]), ..Blow::default() });
+    let stopped = Event::MendingStopped { by: Remedy::Visit };
+    assert!(events(told.expect("alive")).contains(&stopped));
+    assert!(bay.advance(half).is_ok());
+    assert_ne!(now(&bay, id), [7, 7, 7]);
+}
+
+/// M-05, CT-WND-07
+#[test]
+fn a_carer_with_a_kit_is_such_a_medic_from_the_moment_of_the_wound() {
     let carer = |medic, kit| Some(Carer { medic, kit });
     for (who, heals) in [(carer(1, true), true), (carer(0, true), false), (carer(1, false), false)]
     {
-        let (bay, id) = classic_bay(minor(), Care { carer: who, ..Care::NONE }, &[]);
+        let (mut bay, id) = classic_bay(minor(), Care { carer: who, ..Care::NONE }, &[]);
+        bay.advance(Seconds(30 * MINUTE)).expect("half an hour");
         assert_eq!(now(&bay, id) == [7, 7, 7], heals, "{who:?}");
     }
     let facility = Care::medical(FacilityKind::Hospital, 9, 0).facility;
     let care = Care { carer: carer(1, false), facility, ..Care::NONE };
-    let (bay, id) = classic_bay(minor(), care, &[]);
+    let (mut bay, id) = classic_bay(minor(), care, &[]);
+    bay.advance(Seconds(30 * MINUTE)).expect("half an hour");
     assert_eq!(now(&bay, id), [7, 7, 7], "a hospital has all that a kit has");
-    let care = Care { carer: carer(1, true), ..Care::NONE };
-    let (mut bay, id) = classic_bay(character("Ada", [7, 7, 7], &[]), care, &[]);
+    let (mut bay, id) = classic_bay(character("Ada", [7, 7, 7], &[]), Care::NONE, &[]);
     let groups = vec![7];
     bay.blow(id, Blow { groups, place: Place::Picked(vec![STR]), ..Blow::default() })
         .expect("alive");
-    assert_eq!(bay.first_aid(id, with_medic(1)), Err(Refusal::Unconscious));
-    bay.advance(Seconds(599)).expect("not yet");
-    assert_eq!(now(&bay, id), [0, 7, 7]);
+    bay.advance(Seconds(MINUTE)).expect("not yet awake");
+    bay.first_aid(id, with_medic(1)).expect("nobody has to be awake for it");
+    bay.advance(Seconds(30 * MINUTE - 1)).expect("not yet");
+    assert_eq!(now(&bay, id), [3, 7, 7]);
     bay.advance(Seconds(1)).expect("and now");
     assert_eq!(now(&bay, id), [7, 7, 7]);
 }

@@ -15,7 +15,7 @@ fn the_shipped_rules_are_the_defaults() {
 #[test]
 fn every_classic_figure_says_how_sure_it_is() {
     let figures = HealingRules::default().classic;
-    assert_eq!(RULES.matches("confidence:").count(), 8);
+    assert_eq!(RULES.matches("confidence:").count(), 9);
     assert_eq!((figures.minor_minutes.is, figures.serious_hours.is), (10, 3));
     assert_eq!((figures.serious_dice.is, figures.serious_medical.is), (5, 3));
 }

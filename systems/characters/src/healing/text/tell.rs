@@ -41,7 +41,8 @@ pub fn tell(event: &Event, name: &str) -> String {
             treatment_began(name, *operation, time, *ends)
         }
         Event::FirstAid { check, points, most } => {
-            format!("First aid for {name} was worth {points} of {most} points ({check})")
+            let most = count(*most, "point");
+            format!("First aid for {name} was worth {points} of {most} ({check})")
         }
         Event::Attended { check } => format!("A medic saw to {name} ({check})"),
         Event::Operated { check, points } => {

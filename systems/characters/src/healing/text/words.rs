@@ -1,5 +1,6 @@
 //! Words for single things.
 
+pub(super) use crate::text::count;
 use crate::{
     body::{Body, DeathRow, Remedy, Seconds, Severity, State},
     healing::{Care, FacilityKind, RuleSet},
@@ -27,12 +28,6 @@ pub(super) fn list(mut parts: Vec<String>) -> String {
         (Some(only), true) => only,
         (Some(last), false) => format!("{} and {last}", parts.join(", ")),
     }
-}
-
-/// `1 day`, `2 days`
-pub(super) fn count(number: impl Into<u64>, unit: &str) -> String {
-    let number = number.into();
-    format!("{number} {unit}{}", if number == 1 { "" } else { "s" })
 }
 
 /// `STR` and its like, as checks write them.
@@ -90,7 +85,7 @@ pub fn row(row: DeathRow) -> &'static str {
 pub fn remedy(by: Remedy) -> &'static str {
     match by {
         Remedy::Rest => "rest",
-        Remedy::Medic => "a medic",
+        Remedy::Medic | Remedy::Visit => "a medic",
         Remedy::Facility => "a medical facility",
     }
 }

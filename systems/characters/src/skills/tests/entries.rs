@@ -211,13 +211,14 @@ fn a_skill_is_found_however_it_is_written() {
     }
 }
 
-/// CT-DEF-16, CT-DEF-17, CT-SKL-12
+/// CT-DEF-16, CT-DEF-17, CT-DEF-18, CT-SKL-12
 #[test]
 fn what_holds_beside_the_entries_can_be_read_with_its_rules() {
     let lines = text::beside(&book());
     let expected = [
         "Every adventurer has level 0 in every weapon (CT-SKL-12, as printed).",
         "Every adventurer has level 0 in Brawling (CT-SKL-12, from another printing).",
+        "Everybody has level 0 in Streetwise (CT-DEF-18, as printed).",
         "Every adventurer has level 0 in Air/Raft, ATV, Forward Observer, Steward, Vacc Suit \
          (CT-DEF-16, from another printing).",
         "Pilot counts as Ship's Boat, 1 lower (CT-DEF-13, from other printings).",
@@ -227,6 +228,6 @@ fn what_holds_beside_the_entries_can_be_read_with_its_rules() {
         "Jack of All Trades counts as all others at level 0 (CT-DEF-12, from other printings).",
         "Making new skills (CT-DEF-16), left out of the rules: Nothing.",
     ];
-    assert_eq!(lines[..9], expected);
-    assert!(lines[10].starts_with("Weapons chart (CT-DEF-17), left out of the rules: things.ron"));
+    assert_eq!(lines[..10], expected);
+    assert!(lines[11].starts_with("Weapons chart (CT-DEF-17), left out of the rules: things.ron"));
 }

@@ -37,11 +37,12 @@ fn other_people_have_no_level_in_a_weapon_that_they_did_not_learn() {
     assert_eq!(throw.map(|task| task.dm()), Ok(0));
 }
 
-/// CT-DEF-16
+/// CT-DEF-16, CT-DEF-18
 #[test]
 fn an_adventurer_can_do_a_few_other_things_a_little_and_no_more() {
     let book = book();
-    let everyones = ["Air/Raft", "ATV", "Forward Observer", "Steward", "Vacc Suit", "Brawling"];
+    let everyones =
+        ["Air/Raft", "ATV", "Forward Observer", "Steward", "Vacc Suit", "Brawling", "Streetwise"];
     for entry in book.entries() {
         let (level, how) = book.level_for(&person(&[]), &entry.name);
         let expected = everyones.contains(&entry.name.as_str());

@@ -3,7 +3,8 @@ use dice::{Dice, Odds};
 use super::{book, person};
 use crate::{
     Characteristic,
-    skills::{Goal, SkillError, Task},
+    scenario::tables,
+    skills::{Goal, SkillBook, SkillError, Task},
 };
 
 #[track_caller]
@@ -79,8 +80,8 @@ fn every_modifier_says_what_it_is_and_which_rule_gives_it() {
         rafter.modifiers.iter().map(|it| format!("{it}, {}", it.rule)).collect();
     let raft = "Air/Raft-0 (as every adventurer) +0, CT-DEF-09";
     assert_eq!(said, [raft, "extreme weather -1, CT-DEF-09"]);
-    let none = task(&[], "Streetwise", "Finding an easy official", &[]);
-    assert_eq!(none.modifiers[0].to_string(), "no Streetwise -5");
+    let none = task(&[], "Bribery", "Having a bribe accepted", &[]);
+    assert_eq!(none.modifiers[0].to_string(), "no Bribery -5");
 }
 
 /// CT-DEF-06, CT-RUL-47
@@ -261,10 +262,48 @@ fn every_vehicle_is_thrown_as_an_air_raft_is() {
 
 /// CT-DEF-14, CT-RUL-49
 #[test]
-fn streetwise_throws_run_from_5_to_9_with_5_off_for_strangers_to_the_street() {
+fn streetwise_throws_run_from_5_to_9() {
     check(&[("Streetwise", 2)], "Streetwise", "Finding an easy official", &[], "5+ +2");
     check(&[("Streetwise", 1)], "Streetwise", "Finding good guns cheaply", &[], "9+ +1");
-    check(&[], "Streetwise", "Finding good guns cheaply", &[], "9+ -5");
+}
+
+/// CT-DEF-18, CT-RUL-69: nobody is a stranger to the street, unless the table says so.
+#[test]
+fn without_streetwise_everybody_is_at_level_0_and_by_a_switch_at_5_off() {
+    let guns = "Finding good guns cheaply";
+    check(&[], "Streetwise", guns, &[], "9+ +0");
+    let other = book().task_of_other(&person(&[]), "Streetwise", guns, &[]);
+    assert_eq!(other.map(|task| task.dm()), Ok(0));
+    let mut strict = super::file();
+    let row = strict.everyone.iter_mut().find(|row| row.rule == "CT-DEF-18").expect("a row");
+    row.on = false;
+    let strict = SkillBook::new(strict, &tables()).expect("a sound file");
+    for person in [person(&[]), person(&[("Brawling", 1)])] {
+        let task = strict.task(&person, "Streetwise", guns, &[]).expect("a throw");
+        assert_eq!(task.dm(), -5);
+    }
+    let learnt = strict.task(&person(&[("Streetwise", 1)]), "Streetwise", guns, &[]);
+    assert_eq!(learnt.map(|task| task.dm()), Ok(1));
+}
+
+/// CT-ATK-12: Vacc Suit-1 and DEX 9 keep control on 1 and 6; the published jump fails with 2 and 3.
+#[test]
+fn keeping_control_without_gravity_is_the_throw_of_a_mishap_in_a_suit() {
+    let hand = |dex, skills: &[(&str, u8)], holds: &[&str]| {
+        let mut who = person(skills);
+        who.characteristics.set(Characteristic::Dex, dex);
+        book().task(&who, "Vacc Suit", "Avoiding a mishap", holds).expect("a throw")
+    };
+    let suit = [("Vacc Suit", 1)];
+    for (dex, dm) in [(8, 4), (9, 5), (10, 5), (11, 6), (15, 6)] {
+        assert_eq!(hand(dex, &suit, &[]).dm(), dm, "DEX {dex}");
+    }
+    assert!(succeeds(hand(9, &suit, &[]), [1, 6]));
+    let jump = ["moving forward", "moving at Speed 1", "a free jump", "a long-range jump"];
+    let dms: Vec<i32> = jump.iter().map(|&how| hand(8, &[], &[how]).dm()).collect();
+    assert_eq!(dms, [2, 0, -2, -6]);
+    assert_eq!(hand(8, &suit, &jump).dm(), -2);
+    assert!(!succeeds(hand(8, &suit, &jump), [2, 3]));
 }
 
 /// CT-SKL-14, CT-SKL-17

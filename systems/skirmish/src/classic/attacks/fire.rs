@@ -1,19 +1,16 @@
 //! Attacks are made: drawing, footing, shots and blows spent, throws, hits.
 
 use bevy::prelude::World;
-use characters::Characteristic;
-use dice::{Modifier, Pool, Target, Throw};
-use tasks::check::characteristic_dm;
+use dice::{Target, Throw};
 
 use super::hands;
 use crate::{
     choice::{Attack, Deed, Mode},
-    classic::{Classic, blows, group, load, noise, to_hit, wounds},
-    data::{Gravity, Sound},
+    classic::{Classic, blows, group, noise, to_hit, wounds, zero_g},
     event::{AttackReport, Event},
     field::Range,
     fighter::{FighterId, Kit},
-    plan::Plan,
+    plan::{Footing, Plan},
     state::{Look, Touch},
 };
 
@@ -29,8 +26,8 @@ struct Volley {
     shots: u8,
     is_full_blow: bool,
     loud: bool,
-    /// No gravity, and a weapon that pushes back.
-    floats: bool,
+    /// What it takes to keep control first (CT-ATK-12).
+    footing: Option<Footing>,
     /// The skill that it is parried with, if it is a blow that is.
     parried: Option<String>,
 }
@@ -66,7 +63,7 @@ fn volley(world: &World, by: FighterId) -> Option<Volley> {
         is_full_blow: it.is_blow() && is_full(attack.mode) && !blows::are_free(world),
         loud: noise::is_loud(it.row.sound, it.held, world.ground().vacuum),
         parried: to_hit::parried_with(world, by, &attack),
-        floats: world.ground().gravity == Gravity::Zero && it.row.sound != Sound::Laser,
+        footing: plan.footing,
     })
 }
 
@@ -84,7 +81,7 @@ fn loose(world: &mut World, volley: &Volley) {
     if volley.draws {
         hands::draw(world, by, volley.attack.weapon);
     }
-    if volley.floats && !keeps_footing(world, by) {
+    if volley.footing.as_ref().is_some_and(|footing| !zero_g::holds(world, by, footing)) {
         return;
     }
     spend(world, volley);
@@ -103,22 +100,6 @@ fn remember(world: &mut World, by: FighterId, target: FighterId, skill: &str) {
     if !parried.contains(&met) {
         parried.push(met);
     }
-}
-
-/// Without gravity whoever fires or strikes may lose hold; the attack is lost then. The source
-/// names such a throw and no figures; ours are two dice, what DEX is worth and Vacc Suit (M-07).
-fn keeps_footing(world: &mut World, who: FighterId) -> bool {
-    let dex = load::score(world, who, Characteristic::Dex);
-    let vacc_suit = world.skills(who).level("Vacc Suit").unwrap_or(0);
-    let modifiers = [
-        Modifier::new(format!("DEX {dex}"), "M-07", characteristic_dm(dex)),
-        Modifier::new(format!("Vacc Suit-{vacc_suit}"), "M-07", vacc_suit.into()),
-    ];
-    let target = Target::at_least(world.armoury().figures.classic.zero_g.into());
-    let throw = Throw::roll(Pool::Dice(2), world.dice()).with(modifiers).needing(target);
-    let holds = throw.success() == Some(true);
-    world.tell(Event::Footing { who, throw, holds });
-    holds
 }
 
 /// Shots leave the magazine, a blow the allowance, a thrown blade the hand; a shot may be heard.

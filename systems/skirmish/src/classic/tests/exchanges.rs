@@ -48,8 +48,8 @@ fn a_cutlass_against_a_sword() {
     bout.dice(&[2, 3, 1, 1, 1, 3, 2, 4, 4, 1, 1]).attack().strikes(0, 1).strikes(1, 0);
     bout.is_played_out();
     assert_eq!((bout.now(0), bout.now(1)), ([3, 7, 8], [4, 7, 7]));
-    // Ann hits once more: 6, 5 and 2, each where Ben wants it. Ben holds back, -3, and misses.
-    bout.dice(&[4, 4, 6, 5, 2, 3, 4]).attack().strikes(0, 1);
+    // With STR 3 Ann needs 9 by now, and Ben has 2 less. Ann hits once more: 6, 5 and 2, each where Ben wants it. Ben holds back, -3, and misses.
+    bout.dice(&[4, 5, 6, 5, 2, 3, 4]).attack().strikes(0, 1);
     bout.does(1, Deed::Attack(using(0, Mode::Weakened, 0))).loses(Dex).loses(End).loses(Str);
     bout.is_played_out();
     assert_eq!((bout.now(1), bout.classic(1).blows), ([2, 1, 2], 6));
@@ -68,15 +68,15 @@ fn a_cutlass_against_a_sword() {
             "0 loses Str-8: [3, 7, 8]",
             "1 loses Str-3: [4, 7, 7]",
             "0 has 6 blows left",
-            "0 hits 1 with 11",
+            "0 hits 1 with 8",
             "13 points for 1",
-            "1 misses 0 with 7",
+            "1 misses 0 with 5",
             "1 loses Dex-6 End-5 Str-2: [2, 1, 2]",
             "0 has 5 blows left",
-            "0 hits 1 with 15",
+            "0 hits 1 with 11",
             "3 points for 1",
             "1 has 5 blows left",
-            "1 misses 0 with 5",
+            "1 misses 0 with 3",
             "1 loses Dex-1 Str-1 End-1: [1, 0, 1]",
             "1 falls",
         ]
@@ -146,4 +146,33 @@ fn a_laser_and_a_rifle_butt_in_the_dark() {
             "0 falls",
         ]
     );
+}
+
+/// A gunner of STR 6, END 2 of 5 and DEX 6 of 10, Brawling-1, holds back with bare hands against
+/// somebody in cloth with Brawling-1, at short range: hands against cloth -4, short range +1, STR 6 is
+/// enough, a weakened blow -2, skill +1, parry -1. 6 and 3 come to 4, and 1 and 1 to -3.
+///
+/// UGM-V14, UGM-V15, CT-ATK-06, CT-ATK-07, CT-ATK-10, CT-ATK-13
+#[test]
+fn a_wounded_gunner_strikes_a_boarder_with_bare_hands() {
+    let klue = || {
+        let mut klue = person("Klue", "6A5777", &["Hands"]).knowing(&[("Brawling", 1)]);
+        klue.body.lost = [0, 4, 3];
+        klue
+    };
+    let boarder =
+        || person("Boarder", "777777", &["Hands"]).knowing(&[("Brawling", 1)]).wearing(&["Cloth"]);
+    for (faces, total) in [([6, 3], 4), ([1, 1], -3)] {
+        let mut bout = Bout::duel(0, klue(), boarder());
+        assert_eq!(bout.now(0), [6, 6, 2]);
+        let blow = using(0, Mode::Weakened, 1);
+        assert_eq!(bout.needs(blow), 13);
+        bout.dice(&faces).attack().does(0, Deed::Attack(blow)).rests(1);
+        assert_eq!(bout.story(), [format!("0 misses 1 with {total}")]);
+        bout.is_played_out();
+    }
+    let mut weak = klue();
+    weak.body.lost = [1, 4, 3];
+    let bout = Bout::duel(0, weak, boarder());
+    assert_eq!(bout.needs(using(0, Mode::Weakened, 1)), 15, "STR 5 is too little for it");
 }

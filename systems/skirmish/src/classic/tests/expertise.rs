@@ -52,14 +52,29 @@ fn too_little_strength_or_dexterity_costs_and_more_than_enough_helps() {
     assert_eq!((strength("177777", "Claws"), strength("F77777", "Claws")), (0, 0));
 }
 
-/// CT-ATK-08: wounds change no modifier during the fight.
+/// CT-ATK-13: a cutlass is worse for STR of 6 or less, and better for 11 or more.
 #[test]
-fn the_wounded_strike_as_hard_as_before() {
-    let mut bout =
-        Bout::duel(0, swordsman("B77777", "Cutlass"), person("Ben", "777777", &["Rifle"]));
-    let unhurt = bout.needs(at(1));
+fn the_strength_behind_a_blow_is_what_wounds_have_left_whenever_they_were_taken() {
+    let mut hurt = swordsman("B77777", "Cutlass");
+    hurt.body.lost = [6, 0, 0];
+    let bout = Bout::duel(0, hurt, person("Ben", "777777", &["Rifle"]));
+    assert_eq!(bout.now(0), [5, 7, 7], "from before the fight");
+    assert!(bout.dms(at(1)).contains(&"STR 5 -2".to_owned()), "{:?}", bout.dms(at(1)));
+    let mut whole = swordsman("B77777", "Cutlass");
+    whole.body.lost = [0, 0, 0];
+    let mut bout = Bout::duel(0, whole, person("Ben", "777777", &["Rifle"]));
+    assert!(bout.dms(at(1)).contains(&"STR 11 +2".to_owned()));
     bout.world.of_mut::<characters::body::Body>(crate::FighterId(0)).lost = [6, 0, 0];
-    assert_eq!((bout.now(0), bout.needs(at(1))), ([5, 7, 7], unhurt));
+    assert!(bout.dms(at(1)).contains(&"STR 5 -2".to_owned()), "and in it");
+}
+
+/// CT-ATK-13: the dexterity of who shoots, and who draws faster.
+#[test]
+fn the_dexterity_behind_a_shot_is_what_wounds_have_left() {
+    let mut hurt = person("Ann", "7B7777", &["Body Pistol"]);
+    hurt.body.lost = [0, 4, 0];
+    let bout = Bout::duel(0, hurt, person("Ben", "777777", &["Rifle"]));
+    assert!(bout.dms(at(1)).contains(&"DEX 7 -3".to_owned()), "{:?}", bout.dms(at(1)));
 }
 
 /// CT-ATK-08, M-03

@@ -2,7 +2,7 @@
 
 use crate::{
     Cannot, Mode,
-    classic::testing::{Bout, SUITS, at, person, using},
+    classic::testing::{Bout, at, person, using},
     field::Range,
 };
 
@@ -31,25 +31,6 @@ fn a_shotgun_close_by_cannot_miss_and_a_body_pistol_far_off_cannot_hit() {
 
 /// CT-ATK-06
 #[test]
-fn each_suit_has_its_own_column_against_each_weapon() {
-    let rows = [
-        ("Rifle", Range::Medium, [3, 0, -3, 2, 1, -5, -5, 3]),
-        ("Laser Rifle", Range::Medium, [3, 2, 2, -8, -7, -6, -6, 3]),
-        ("Shotgun", Range::Medium, [5, -1, -3, 5, 2, -5, -5, 5]),
-        ("Broadsword", Range::Short, [5, 1, 0, 5, 1, -4, -4, 5]),
-        ("Foil", Range::Short, [0, -4, -3, 2, -2, -6, -6, 2]),
-        ("Thrasher", Range::Short, [7, 4, 4, 7, 4, 0, 0, 7]),
-    ];
-    for (weapon, range, columns) in rows {
-        for ((suit, _), dm) in SUITS.into_iter().zip(columns) {
-            let found = line(&bout(weapon, range, &[suit]), "CT-ATK-06", Mode::Single);
-            assert_eq!(found, dm, "{weapon} against {suit}");
-        }
-    }
-}
-
-/// CT-ATK-06
-#[test]
 fn of_two_suits_the_one_that_is_worse_for_the_attacker_counts() {
     let dm = |weapon, suits: &[&str]| {
         line(&bout(weapon, Range::Medium, suits), "CT-ATK-06", Mode::Single)
@@ -57,29 +38,6 @@ fn of_two_suits_the_one_that_is_worse_for_the_attacker_counts() {
     assert_eq!(dm("Laser Rifle", &["Reflec", "Cloth"]), -8);
     assert_eq!(dm("Laser Rifle", &["Cloth", "Reflec"]), -8);
     assert_eq!(dm("Rifle", &["Reflec", "Cloth"]), -3);
-}
-
-/// CT-ATK-07
-#[test]
-fn each_weapon_has_its_own_number_at_each_range_or_none() {
-    let rows = [
-        ("Hands", [Some(2), Some(1), None, None, None]),
-        ("Cutlass", [Some(-4), Some(2), None, None, None]),
-        ("Body Pistol", [Some(2), Some(1), Some(-6), None, None]),
-        ("Revolver", [Some(1), Some(2), Some(-3), Some(-5), None]),
-        ("Carbine", [Some(-4), Some(1), Some(-2), Some(-4), Some(-5)]),
-        ("Rifle", [Some(-4), Some(1), Some(0), Some(-1), Some(-3)]),
-        ("Laser Rifle", [Some(-4), Some(2), Some(2), Some(2), Some(1)]),
-        ("Stinger", [Some(4), Some(2), None, None, None]),
-    ];
-    for (weapon, dms) in rows {
-        for (range, dm) in Range::ALL.into_iter().zip(dms) {
-            let bout = bout(weapon, range, &[]);
-            let possible = bout.plan(at(1));
-            let found = possible.ok().map(|_| line(&bout, "CT-ATK-07", Mode::Single) as i8);
-            assert_eq!(found, dm, "{weapon} at {range} range");
-        }
-    }
 }
 
 /// CT-ATK-07: errata of the tables.

@@ -12,4 +12,5 @@ mod guns;
 mod load;
 mod matrices;
 mod random;
+mod tables;
 mod wounds;

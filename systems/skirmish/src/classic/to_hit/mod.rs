@@ -12,7 +12,7 @@ use dice::{Distribution, Modifier, Pool};
 pub(crate) use check::{may_act, shots};
 pub(crate) use wielded::Wielded;
 
-use super::Classic;
+use super::{Classic, zero_g};
 use crate::{
     choice::{Attack, Deed, Mode, Why},
     data::ClassicFigures,
@@ -106,9 +106,12 @@ fn planned(
     let modifiers: Vec<Modifier> = case.modifiers().into_iter().chain(more).collect();
     let dm: i32 = modifiers.iter().map(|modifier| i32::from(modifier.dm)).sum();
     let target = case.number().into();
+    let footing = zero_g::footing(world, by, &case.it);
+    let hits = Distribution::two_dice().at_least(target - dm);
     Ok(Plan {
         pool: Pool::Dice(2),
-        odds: Distribution::two_dice().at_least(target - dm),
+        odds: footing.as_ref().map_or(hits, |footing| footing.and(hits)),
+        footing,
         modifiers,
         target,
         throws: if attack.mode == Mode::Burst { figures.burst_throws } else { 1 },

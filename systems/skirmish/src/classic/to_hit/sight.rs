@@ -1,4 +1,4 @@
-//! Modifiers of cover, light and gear (CT-ATK-11, M-07).
+//! Modifiers of cover, light and gear (CT-ATK-11, CT-ATK-14, M-07).
 
 use bevy::prelude::World;
 use dice::Modifier;
@@ -11,10 +11,16 @@ use crate::{
     state::Look,
 };
 
-/// Beyond medium range nobody sees anything where it is dim or dark (M-07).
+/// Where it is dim, nobody sees anything beyond medium range (M-07). In total darkness one shoots at
+/// what one hears (CT-ATK-14), unless the table forbids it beyond medium range (CT-RUL-70).
 pub(super) fn is_out_of(world: &World, by: FighterId, it: &Wielded, range: Range) -> bool {
     let far = matches!(range, Range::Long | Range::VeryLong);
-    far && world.ground().light != Light::Day && !sees_in_the_dark(world, by, it)
+    let hides = match world.ground().light {
+        Light::Day => false,
+        Light::Dim => true,
+        Light::Dark => world.setup().house.dark_forbids,
+    };
+    far && hides && !sees_in_the_dark(world, by, it)
 }
 
 /// Electronic sights and night goggles cancel darkness.
@@ -37,10 +43,10 @@ impl Case<'_> {
         Modifier::new("concealment", "CT-ATK-11", dm.into())
     }
 
-    /// Up to short range darkness does not matter; at medium range it does, and farther off nobody
-    /// sees anything.
+    /// Up to short range darkness does not matter; beyond it does, and total darkness at every range
+    /// (CT-ATK-14).
     pub(super) fn darkness(&self) -> Modifier {
-        let dark = self.range == Range::Medium && !sees_in_the_dark(self.world, self.by, &self.it);
+        let dark = self.range > Range::Short && !sees_in_the_dark(self.world, self.by, &self.it);
         let dm = match self.world.ground().light {
             Light::Dim if dark => self.figures.dim,
             Light::Dark if dark => self.figures.dark,

@@ -60,5 +60,6 @@ fn force(name: &str, briefing: String, fighters: Vec<Recruit>, at: Place) -> For
         military: false,
         in_vehicle: false,
         npc: false,
+        surveyed: Vec::new(),
     }
 }

@@ -4,7 +4,7 @@ use bevy::prelude::World;
 use tasks::check::{Check, Prepared, Side, oppose};
 
 use super::{
-    super::{Step as Turn, person, then},
+    super::{Step as Turn, leadership, person, then},
     Step, take_hold,
 };
 use crate::{event::Event, fighter::FighterId, state::Touch};
@@ -16,6 +16,9 @@ pub(super) fn check(world: &mut World, by: FighterId, with: FighterId) {
         return;
     };
     let result = oppose(&mut one, &mut other, world.dice());
+    for who in [by, with] {
+        leadership::checked(world, who);
+    }
     let won = result.winner.map(|(side, _)| match side {
         Side::First => (by, with),
         Side::Second => (with, by),

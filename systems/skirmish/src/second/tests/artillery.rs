@@ -109,6 +109,27 @@ fn a_blind_shot_that_is_good_enough_comes_down_on_its_target() {
     assert_eq!(bench.damage()[0], (FOE, 3 + 3 + 2, 0, 8));
 }
 
+/// SE-TRT-35
+#[test]
+fn a_shell_lands_on_a_place_that_the_guns_were_laid_on_before_seen_or_not() {
+    let mut make = dark(350);
+    make.surveyed = vec![Place::metres(350)];
+    let mut bench = make.dice(&[3, 3, 1, 1]);
+    bench.shot(US, FOE, Mode::Indirect, 2);
+    assert!(!bench.told().iter().any(|event| matches!(event, Event::Scatter { .. })));
+    assert_eq!(bench.damage()[0], (FOE, 3 + 3 + 2, 0, 8));
+    let mut make = dark(350);
+    make.surveyed = vec![Place::metres(350)];
+    let mut bench = make.dice(&[]);
+    bench.shot(US, FOE, Mode::Indirect, -2);
+    assert!(bench.damage().is_empty(), "a miss there is a miss");
+    let mut make = dark(350);
+    make.surveyed = vec![Place::metres(348)];
+    let mut bench = make.dice(&[5, 4, 3, 3, 2]);
+    bench.shot(US, FOE, Mode::Indirect, 3);
+    assert_eq!(fell(&bench).0, 12, "two metres from it nobody knows");
+}
+
 /// SE-TRT-05
 #[test]
 fn an_observer_sees_the_enemy_and_has_a_link_to_a_gunner() {

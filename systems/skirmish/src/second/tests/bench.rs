@@ -41,6 +41,8 @@ pub struct Make {
     pub healing: HealingRules,
     pub us: Vec<Recruit>,
     pub them: Vec<Recruit>,
+    /// Places that our guns have been laid on.
+    pub surveyed: Vec<Place>,
 }
 
 impl Make {
@@ -57,7 +59,7 @@ impl Make {
             difficult: Vec::new(),
         };
         let (house, healing) = (House::default(), HealingRules::default());
-        Make { weapons: Vec::new(), ground, house, healing, us, them }
+        Make { weapons: Vec::new(), ground, house, healing, us, them, surveyed: Vec::new() }
     }
 
     pub fn with(mut self, weapon: Weapon) -> Make {
@@ -77,7 +79,7 @@ impl Make {
         let mut weapons = vec![fists(), pistol(), blade()];
         weapons.extend(self.weapons);
         let armoury = Armoury::new(weapons, suits(), Vec::new(), figures()).expect("sound tables");
-        let force = |name: &str, fighters| Force {
+        let force = |name: &str, fighters, surveyed| Force {
             name: name.to_owned(),
             briefing: String::new(),
             aim: Aim::Defeat,
@@ -86,6 +88,7 @@ impl Make {
             military: false,
             in_vehicle: false,
             npc: false,
+            surveyed,
         };
         let scenario = Scenario {
             id: "bench".to_owned(),
@@ -95,7 +98,7 @@ impl Make {
             surprise: Surprise::Nobody,
             opening: Opening::Placed,
             avoidable: false,
-            forces: vec![force("Us", self.us), force("Them", self.them)],
+            forces: vec![force("Us", self.us, self.surveyed), force("Them", self.them, Vec::new())],
             rounds: 100,
         };
         let rules = RuleSet::SecondEdition;

@@ -3,7 +3,7 @@
 use super::bench::{Make, THEM, US, gun, man, skilled};
 use crate::{
     Attack, Cannot, FighterId, Mode, Move, Why,
-    second::{attack, to_hit},
+    second::{Aiming, attack, to_hit},
     state::Touch,
 };
 
@@ -66,4 +66,19 @@ fn it_takes_two_weapons_that_take_a_hand_each() {
             assert!(matches!(cannot, Cannot::Mode(_)), "{cannot}");
         }
     }
+}
+
+/// SE-CBT-21, SE-RNG-02: from the turn in which it is taken.
+#[test]
+fn an_aim_serves_the_first_of_the_two_alone() {
+    let mut make = two_pistols(vec![man(10, &[])]);
+    make.us[0].weapons[1].fittings = vec![crate::data::Gear::LaserSight];
+    let mut bench = make.dice(&[1, 1, 1, 1]);
+    bench.world().of_mut::<crate::Kit>(US).in_hand = vec![0, 1];
+    bench.second_mut(US).aim = Some(Aiming { at: THEM, actions: 2 });
+    bench.when(|world| attack::declare(world, US, both()));
+    assert_eq!(bench.attacked(), [THEM, THEM]);
+    assert_eq!(bench.attack_dms("SE-RNG-01"), [2]);
+    assert!(bench.attack_dms("SE-RNG-02").is_empty(), "nobody aims with the other any more");
+    bench.all_dice_fell();
 }

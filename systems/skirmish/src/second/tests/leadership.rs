@@ -1,7 +1,11 @@
 use crate::{
-    choice::{Attack, Deed, Mode, Move},
-    second::testing::*,
+    choice::{Attack, Deed, Grip, Mode, Move, Posture},
+    data::Beast,
+    event::Event,
+    second::{bodies, testing::*},
+    state::Look,
 };
+use characters::healing::{self, Hit};
 use dice::Pool;
 
 /// Three against one, the first of whom leads: INT and SOC 7, Leadership 1.
@@ -82,4 +86,112 @@ fn an_effect_of_nothing_gives_nothing_and_nobody_leads_alone() {
     assert_eq!((play.side(0).boons, play.side(0).banes), (0, 0));
     let alone = Play::new(&field(vec![plain("A")], vec![plain("B")]), &[6, 6, 1, 1]);
     assert!(!alone.deeds().contains(&Deed::Lead));
+}
+
+/// A leader far from everybody, Bob a metre from Ann, and a foe a metre from Bob; the leader leads with
+/// these dice and has done.
+fn close_by(dice: &[u8]) -> Play {
+    let head = plain("Head").skilled("Leadership", 1).at(300);
+    let bob = plain("Bob").skilled("Melee (unarmed)", 0).skilled("Medic", 2).at(10);
+    let foe = plain("Foe").skilled("Melee (unarmed)", 0).at(11);
+    let order = [6, 6, 5, 5, 4, 4, 1, 1];
+    let setup = field(vec![head, bob, plain("Ann").at(9)], vec![foe]);
+    let mut play = Play::new(&setup, &[&order, dice].concat());
+    play.does(A, Deed::Lead).does(A, Deed::Done);
+    play
+}
+
+/// SE-CBT-20: Effect 2.
+#[test]
+fn a_boon_may_go_to_a_first_aid_check() {
+    let mut play = close_by(&[5, 4, 1, 1, 4, 4]);
+    let at = play.world().course().clock;
+    let hit = Hit { at, damage: 5, ..Hit::default() };
+    assert!(bodies::befall(&mut play.game.world, C, |casualty| casualty.hit(hit)));
+    play.does(B, Deed::Posture(Posture::Crouching));
+    assert!(play.deeds().contains(&Deed::TakeBoon), "{:?}", play.deeds());
+    play.does(B, Deed::TakeBoon);
+    assert!(!play.deeds().contains(&Deed::TakeBoon), "one for a check");
+    assert_eq!(play.side(0).boons, 1);
+    play.does(B, Deed::FirstAid(C));
+    assert!(!play.second(B).boon, "it is spent");
+    play.does(C, Deed::Done).does(D, Deed::Done);
+    for _ in 2..=10 {
+        play.does(A, Deed::Done).does(B, Deed::FirstAid(C)).does(B, Deed::Done);
+        play.does(C, Deed::Done).does(D, Deed::Done);
+    }
+    let first_aid = play.events().iter().find_map(|event| {
+        let Event::Body { what: healing::Event::FirstAid { check, .. }, .. } = event else {
+            return None;
+        };
+        Some(check.clone())
+    });
+    let throw = first_aid.expect("the time is up").throw;
+    assert_eq!((throw.pool, throw.natural()), (Pool::Boon, 8), "the best two of 1, 4 and 4");
+}
+
+/// SE-CBT-20: the second throw of the foe has no boon.
+#[test]
+fn a_boon_may_go_to_a_grapple() {
+    let mut play = close_by(&[5, 4, 1, 4, 4, 1, 1]);
+    play.does(B, Deed::TakeBoon).does(B, Deed::Grapple(D));
+    let pools = play.events().iter().find_map(|event| {
+        let Event::Grappled { result, .. } = event else { return None };
+        let (one, other) = &result.throws[0];
+        Some([one.throw.pool, other.throw.pool])
+    });
+    assert_eq!(pools, Some([Pool::Boon, Pool::Dice(2)]));
+    assert_eq!((play.side(0).boons, play.second(B).boon), (1, false));
+    play.chooses(Move::Grip(Grip::Release));
+    play.all_thrown();
+}
+
+/// SE-CBT-20: Effect -2, and one bane for each check, whatever it is.
+#[test]
+fn a_bad_leader_means_a_bane_on_any_check_of_the_side() {
+    let mut play = close_by(&[3, 2, 5, 5, 1, 1, 1]);
+    assert_eq!(play.side(0).banes, 2);
+    play.does(B, Deed::Grapple(D));
+    let grappled = play.events().iter().find_map(|event| {
+        let Event::Grappled { result, .. } = event else { return None };
+        Some(result.throws[0].0.throw.clone())
+    });
+    let throw = grappled.expect("they grapple");
+    assert_eq!((throw.pool, play.side(0).banes), (Pool::Bane, 1));
+}
+
+/// SE-CBT-20, SE-CBT-18: whoever has taken one loses it with the rest.
+#[test]
+fn a_boon_that_was_taken_and_not_used_is_gone_with_its_leader() {
+    let mut play = close_by(&[5, 4]);
+    play.does(B, Deed::TakeBoon).does(B, Deed::Done).does(C, Deed::Done);
+    assert!(play.second(B).boon);
+    play.does(D, Deed::Done);
+    assert_eq!((play.second(B).boon, play.side(0).boons), (false, 0));
+}
+
+/// SE-CBT-20: what attacks has its boon with the attack, and nobody is offered a second one.
+#[test]
+fn who_has_taken_a_boon_has_it_on_an_attack_as_well_and_no_other() {
+    let mut play = close_by(&[5, 4, 1, 4, 4, 1]);
+    play.does(B, Deed::TakeBoon);
+    assert_eq!(with_boon(&play.deeds()), 0);
+    let hands = attack(D, 0, Mode::Single);
+    assert_eq!(play.plan(B, hands).map(|plan| plan.pool), Ok(Pool::Boon));
+    play.does(B, Deed::Attack(hands));
+    assert_eq!((play.last().throw.pool, play.second(B).boon), (Pool::Boon, false));
+}
+
+/// SE-CBT-20
+#[test]
+fn no_beast_leads() {
+    let pack = |beast: bool| {
+        let mut head = plain("Head").skilled("Leadership", 3).at(10);
+        let hound = Beast { kind: "hound".to_owned(), speed: 2, metres: 6, pouncer: false };
+        head.beast = beast.then_some(hound);
+        let foe = plain("Foe").at(300);
+        let setup = field(vec![head, plain("Ann").at(10)], vec![foe]);
+        Play::new(&setup, &[6, 6, 5, 5, 1, 1]).deeds().contains(&Deed::Lead)
+    };
+    assert_eq!([false, true].map(pack), [true, false]);
 }

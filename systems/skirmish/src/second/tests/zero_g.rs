@@ -2,8 +2,9 @@
 
 use super::bench::{Make, THEM, US, but, gun, man, scores, skilled};
 use crate::{
-    Event, Mode,
+    Attack, Event, Mode,
     data::{Gravity, Reach, Trait},
+    second::to_hit,
 };
 
 fn weightless(traits: &[Trait]) -> Make {
@@ -62,4 +63,25 @@ fn nobody_drifts_through_the_end_of_the_field() {
     let mut bench = make.dice(&[1, 1]);
     bench.attack(US, THEM);
     assert_eq!(bench.metres(US), 0);
+}
+
+/// SE-TRT-32: what is shown is the chance of both checks together, and they are the ones thrown.
+#[test]
+fn the_chance_that_is_shown_has_the_check_for_footing_in_it() {
+    let attack = Attack { target: THEM, weapon: 0, mode: Mode::Single, boon: false };
+    let mut make = weightless(&[]);
+    make.us[0] = scores("797777", skilled("Athletics (dexterity)", 1, make.us[0].clone()));
+    let mut bench = make.dice(&[4, 4]);
+    let plan = to_hit::plan(bench.world(), US, &attack).expect("it can be made");
+    let kept = plan.footing.clone().expect("no gravity").odds;
+    let mut grounded = Make::new(vec![man(5, &["Gun"])], vec![man(10, &[])]);
+    grounded.us[0] = scores("797777", skilled("Athletics (dexterity)", 1, grounded.us[0].clone()));
+    let mut grounded = grounded.with(gun("Gun", 1, &[])).dice(&[]);
+    let alone = to_hit::plan(grounded.world(), US, &attack).expect("it can be made");
+    assert_eq!(
+        (alone.footing, kept),
+        (None, dice::Odds::new(26, 36)),
+        "DEX 9 and level 1: 6 and more"
+    );
+    assert_eq!(plan.odds, dice::Odds::new(kept.ways() * alone.odds.ways(), 36 * 36));
 }

@@ -104,10 +104,19 @@ fn outnumbered_npcs_with_surprise_avoid_the_fight_on_seven() {
     assert_eq!((choice(&stay).seat, choice(&stay).why), (Seat(0), Why::Orders));
 }
 
-/// CT-ESC-03
+/// CT-ESC-09, CT-ESC-02
 #[test]
-fn npcs_who_are_not_outnumbered_attack_without_a_throw() {
-    assert_eq!(choice(&fight(raiders(4, 4), &[])).why, Why::Orders);
+fn npcs_with_surprise_who_are_not_outnumbered_may_always_avoid_and_throw_nothing_for_it() {
+    for ours in [4, 5] {
+        let mut there = fight(raiders(ours, 4), &[]);
+        assert_eq!((choice(&there).seat, choice(&there).why), (Seat(0), Why::Advantage));
+        assert_eq!(choice(&there).options, [Move::Fight, Move::GetAway]);
+        answer(&mut there, Move::GetAway);
+        assert_eq!(outcome(&there).how, Ending::Avoided);
+        let mut stays = fight(raiders(ours, 4), &[]);
+        answer(&mut stays, Move::Fight);
+        assert_eq!(choice(&stays).why, Why::Orders);
+    }
 }
 
 /// CT-ESC-07

@@ -28,10 +28,13 @@ fn an_order_that_is_not_revealed_yet_shows_in_no_plan() {
 /// CT-RUL-61, M-07
 #[test]
 fn orders_are_shown_to_those_who_see_who_carries_them_out() {
-    let orders = |light, side| {
+    let orders = |light, forbids, side| {
         let mut dark = scenario(vec![side_of_one(10), side_of_one(20)]);
         dark.ground.light = light;
-        let mut fight = fight(dark, &[]);
+        let mut setup = setup(dark);
+        setup.house.dark_forbids = forbids;
+        let dice = Dice::scripted(&[]);
+        let mut fight = Skirmish::with_dice(&tables::armoury(), &setup, dice).expect("sound");
         round(&mut fight, &[(0, CLOSE), (1, Deed::Stand)]);
         let orders = |event: &&Event| {
             let Event::Revealed { orders } = event else { return Vec::new() };
@@ -41,8 +44,16 @@ fn orders_are_shown_to_those_who_see_who_carries_them_out() {
         all.sort_unstable();
         all
     };
-    assert_eq!([0, 1].map(|side| orders(Light::Day, side)), [vec![0, 1], vec![0, 1]]);
-    assert_eq!([0, 1].map(|side| orders(Light::Dark, side)), [vec![0], vec![1]]);
+    for (light, forbids, all) in [
+        (Light::Day, false, true),
+        (Light::Dim, false, false),
+        // Whoever can be shot at is known of (CT-ATK-14).
+        (Light::Dark, false, true),
+        (Light::Dark, true, false),
+    ] {
+        let known = if all { [vec![0, 1], vec![0, 1]] } else { [vec![0], vec![1]] };
+        assert_eq!([0, 1].map(|side| orders(light, forbids, side)), known, "{light:?}");
+    }
 }
 
 fn side_of_one(band: i16) -> Force {

@@ -85,6 +85,7 @@ fn side(band: i16, fighters: Vec<Recruit>) -> Force {
         military: false,
         in_vehicle: false,
         npc: false,
+        surveyed: Vec::new(),
     }
 }
 
