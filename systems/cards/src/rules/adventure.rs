@@ -80,13 +80,6 @@ pub(super) fn make_room(world: &mut World, seat: Seat, slot: SlotNo, card: CardI
 
 /// CCG-ADV-2a.
 pub(super) fn lay_out_activities(world: &mut World) {
-    for seat in world.seats() {
-        // CCG-ADV-2n: a pirate's round is over.
-        let captain = world.captain_mut(seat);
-        if captain.activity == Activity::Pirate {
-            captain.activity = Activity::Uncommitted;
-        }
-    }
     world.push_for_each(|seat| [Step::FreePlays(seat), Step::ChooseActivity(seat)]);
 }
 

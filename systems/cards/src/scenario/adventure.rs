@@ -138,10 +138,17 @@ fn who_cannot_pay_the_penalty_can_only_go_on() {
     assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SLOT));
 }
 
-/// CCG-ADV-2n
+/// CCG-ADV-2n, CCG-ADV-2z, RUL-79
 #[test]
-fn a_pirates_round_ends_with_the_round() {
-    let mut table = Table::new();
-    table.pirate(A).first(A).begin(Stage::Activities);
+fn a_pirate_is_one_until_the_round_ends_and_not_in_the_next_ready_phase() {
+    let mut table = Table::of_ships(&["flag-ship", "slow-ship"]);
+    table.busy(B).first(A).begin(Stage::Activities).choose(Move::Piracy).pay();
+    let ship = table.ship(A);
+    table.until(|choice| choice.why == crate::Why::Acting);
+    assert_eq!(table.value(ship, Value::Initiative), 3, "1, and 2 for a pirate");
+    table.until(|choice| matches!(choice.why, crate::Why::Discarding { .. }));
+    assert_eq!((table.look().round().number, table.value(ship, Value::Initiative)), (2, 1));
     assert_eq!(table.look().captain(A).activity, Activity::Uncommitted);
+    table.until(|choice| choice.why == crate::Why::ChooseFirst);
+    assert_eq!(table.asked(), B, "2 against 1");
 }

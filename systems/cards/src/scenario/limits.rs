@@ -64,14 +64,15 @@ fn a_trifling_crew_takes_no_slot() {
 fn a_limit_that_hangs_on_piracy_is_looked_at_when_the_piracy_is_over() {
     let mut table = Table::new();
     table.in_play(A, "black-flag");
+    table.busy(B).first(A).begin(Stage::Activities).choose(Move::Piracy).pay();
     for crew in ["pilot", "medic", "ace"] {
         table.in_play(A, crew);
     }
-    table.world().captain_mut(A).activity = Activity::Pirate;
-    table.first(A).begin(Stage::Acting);
-    assert_ne!(table.choice().why, crate::Why::Trimming, "room for three");
-    table.begin(Stage::Activities);
-    assert_eq!((table.asked(), table.choice().why), (A, crate::Why::Trimming));
+    table.until(|choice| choice.why == crate::Why::Acting);
+    assert_eq!(table.look().round().number, 1, "room for three, and nobody had to go");
+    table.until(|choice| choice.why == crate::Why::Trimming);
+    assert_eq!((table.asked(), table.look().stage()), (A, Stage::Readying));
+    assert_eq!(table.look().round().number, 2);
 }
 
 /// CCG-VERB-5a, CCG-TIM-6a
