@@ -172,3 +172,56 @@ fn damage_stays_between_nothing_and_what_can_be_counted() {
     use crate::rules::testing::damage;
     assert_eq!([(3, 5), (5, 3), (400, 0)].map(|(a, d)| damage(a, d)), [0, 2, 254]);
 }
+
+/// A is a pirate from the Adventure Phase on and strikes at B, who is the stronger by 3 while being
+/// attacked; C looks on.
+fn outgunned(arrange: impl FnOnce(&mut Table)) -> Table {
+    let mut table = Table::of(3);
+    for (seat, id) in [(B, "ambush"), (B, "avenger"), (A, "boarders")] {
+        table.in_play(seat, id);
+    }
+    let connections = table.in_play(B, "salon");
+    assert!(table.look().is_in_play(connections), "for two allies");
+    arrange(&mut table);
+    table.first(A).begin(Stage::Activities).choose(Move::Piracy).pay();
+    table.until(|choice| choice.options.contains(&Move::Strike(B))).choose(Move::Strike(B));
+    table
+}
+
+/// CCG-PIR-6, CCG-PIR-6a, CCG-TIM-6a, RUL-78
+#[test]
+fn a_fight_ends_with_a_pirate_whom_the_return_fire_bankrupts() {
+    let mut table = outgunned(|table| _ = table.purse(A, 1, 2));
+    table.pay();
+    assert!(table.look().captain(A).out, "5 were due");
+    assert_eq!(table.value(table.ship(B), Value::Attack), 4, "nobody attacks any more");
+    assert_eq!(table.vp(B), 1, "the attack is over, and B's card has waited for that");
+    assert_eq!(table.happened(|event| matches!(event, Event::PiracyEnded { .. })), 1);
+}
+
+/// CCG-PIR-6a: nothing has landed, so nothing is set off.
+#[test]
+fn a_fight_ends_with_a_pirate_who_leaves_in_the_middle_of_it() {
+    let mut table = outgunned(|table| _ = table.upgrade(B, "turret"));
+    assert!(matches!(table.choice().why, crate::Why::Assigning { .. }));
+    table.concede(A);
+    assert_eq!((table.look().round().fight, table.vp(B)), (None, 0));
+    assert_eq!(table.value(table.ship(B), Value::Attack), 6, "4, and 2 for the turret");
+}
+
+/// CCG-PIR-6a, CCG-ENM-2
+#[test]
+fn a_fight_with_an_enemy_ship_ends_with_the_captain_who_leaves() {
+    let mut table = Table::of(3);
+    table.contract(A, SLOT, "worth-five");
+    let raider = table.complication(B, SLOT, "raider", false);
+    table.in_play(A, "boarders");
+    table.in_hand(B, "gift");
+    table.first(A).begin(Stage::Activities).choose(Move::Pursue(SLOT)).pay();
+    table.until(|choice| choice.options.contains(&Move::Attempt(raider)));
+    table.choose(Move::Attempt(raider)).until(|choice| choice.seat == A);
+    table.choose(Move::Engage(crate::choice::Role::Attacker));
+    assert_eq!(table.asked(), B, "who may react to the fight");
+    table.concede(A);
+    assert_eq!(table.look().round().fight, None);
+}

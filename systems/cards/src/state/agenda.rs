@@ -199,7 +199,8 @@ impl Step {
         Step::AnyTime { before, passed: Vec::new() }
     }
 
-    /// The captain without whom there is nothing to do.
+    /// The captain without whom there is nothing to do. A strike is seen to its end without them, since
+    /// it is also the defender's affair (CCG-PIR-6a).
     pub fn seat(&self) -> Option<Seat> {
         match self {
             Step::MarkDiscards(seat)
@@ -229,8 +230,6 @@ impl Step {
             Step::Attempt(attempt) | Step::TakeRole(attempt) | Step::Engage(attempt) => {
                 Some(attempt.seat)
             }
-            Step::Strike(strike) => Some(strike.sides[0].by),
-            Step::StrikeOver { attacker, .. } => Some(*attacker),
             Step::Pay(bill) => Some(bill.seat),
             Step::Target(play) | Step::PayCosts { play, .. } | Step::Enqueue(play) => {
                 Some(play.seat)
@@ -241,6 +240,8 @@ impl Step {
             | Step::AnyTime { .. }
             | Step::Select(_)
             | Step::DiscardResolved(_)
+            | Step::Strike(_)
+            | Step::StrikeOver { .. }
             | Step::CloseContract(_)
             | Step::Window { .. }
             | Step::ResolveTop => None,
