@@ -25,7 +25,7 @@ const FAMILIES: &[(&str, usize)] = &[
     ("CCG-SLOT", 10),
     ("CCG-CSLOT", 12),
     ("CCG-OWN", 7),
-    ("CCG-COST", 18),
+    ("CCG-COST", 19),
     ("CCG-EXP", 11),
     ("CCG-ELM", 13),
     ("CCG-RND", 7),
@@ -108,7 +108,7 @@ const FAMILIES: &[(&str, usize)] = &[
 ];
 
 /// How many rules there are of a kind, all families of it together.
-const RULES: &[(&str, usize)] = &[("CCG", 490), ("CT", 299), ("M", 17), ("UGM", 49), ("SE", 208)];
+const RULES: &[(&str, usize)] = &[("CCG", 491), ("CT", 299), ("M", 17), ("UGM", 49), ("SE", 208)];
 
 /// How many rulings there are on a kind, by what their ids begin with.
 const RULINGS: &[(&str, usize)] = &[("RUL", 75), ("CT-RUL", 68)];

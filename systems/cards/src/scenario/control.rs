@@ -161,3 +161,20 @@ fn one_card_goes_home_while_another_stays() {
     crate::rules::testing::begin_round(table.world());
     assert_eq!(cards.map(|card| table.look().card(card).controller), [B, A]);
 }
+
+/// CCG-COST-12, CCG-COST-12a, CCG-ACT-1d
+#[test]
+fn gear_taken_from_a_rivals_crew_is_not_used_by_exerting_that_crew() {
+    let mut table = Table::new();
+    let mutiny = table.in_hand(A, "mutiny");
+    let pilot = table.in_play(B, "pilot");
+    let gun = table.attached(B, "gun", pilot);
+    table.busy(A).busy(B).first(A).begin(Stage::Acting);
+    table.choose(Move::Event(mutiny)).choose(Move::Choose(gun));
+    assert_eq!(table.look().card(gun).controller, A);
+    let use_it = Move::Ability { card: gun, nth: 0 };
+    assert!(!table.offers(use_it), "the gun is A's for the time being");
+    table.choose(Move::Pass);
+    assert_eq!(table.asked(), A);
+    assert!(!table.offers(use_it), "the pilot is not");
+}
