@@ -178,3 +178,19 @@ fn gear_taken_from_a_rivals_crew_is_not_used_by_exerting_that_crew() {
     assert_eq!(table.asked(), A);
     assert!(!table.offers(use_it), "the pilot is not");
 }
+
+/// CCG-RDY-5a, CCG-COST-12a
+#[test]
+fn gear_is_not_shifted_off_a_crew_that_another_captain_controls() {
+    let mut table = Table::new();
+    let gang = table.in_hand(A, "press-gang");
+    let pilot = table.in_play(B, "pilot");
+    let vest = table.attached(B, "vest", pilot);
+    table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(gang));
+    assert_eq!([pilot, vest].map(|id| table.look().card(id).controller), [A, B]);
+    table.in_play(B, "medic");
+    let (shifting, placing) =
+        (crate::Why::Shifting, |why| matches!(why, crate::Why::Placing { .. }));
+    table.until(|choice| choice.why == shifting || placing(choice.why));
+    assert!(placing(table.choice().why), "of round 2: nobody had gear to shift");
+}
