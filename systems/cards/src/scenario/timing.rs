@@ -154,3 +154,17 @@ fn without_a_legal_target_a_play_is_not_offered() {
     table.choose(Move::Event(patch)).pay();
     assert_eq!(table.look().condition(pilot).harm, 0);
 }
+
+/// CCG-TIM-12, CCG-TYPE-9
+#[test]
+fn an_event_without_a_time_of_its_own_is_a_reaction() {
+    let mut table = Table::new();
+    let (windfall, idle) = (table.in_hand(A, "windfall"), table.in_hand(B, "idle"));
+    let aside = table.in_hand(B, "aside");
+    table.first(A).begin(Stage::Acting).choose(Move::Event(windfall));
+    assert_eq!((table.asked(), table.choice().why), (B, crate::Why::Reacting));
+    assert!(table.offers(Move::Event(aside)));
+    assert!(!table.offers(Move::Event(idle)), "it says that it waits for an empty queue");
+    table.choose(Move::Event(aside));
+    assert_eq!(table.place(aside), Place::Discard);
+}
