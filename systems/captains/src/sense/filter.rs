@@ -144,8 +144,15 @@ impl<'a> Sight<'a> {
             }
             (Thing::Contract(_, contract), Value::Vp) => contract.vp,
             (Thing::Contract(_, contract), Value::Distance) => contract.distance.into(),
+            (_, Value::ProcureCost) => self.cost(thing),
             _ => 0,
         }
+    }
+
+    /// What is printed on a card in play.
+    fn cost(self, thing: Thing) -> i16 {
+        let Thing::Card(card) = thing else { return 0 };
+        self.def_of(card.id).and_then(|def| self.card(def).cost()).unwrap_or(0).into()
     }
 
     fn native(self, thing: Thing, value: Value) -> i16 {
@@ -157,6 +164,7 @@ impl<'a> Sight<'a> {
             (Some(Face::Ship(ship)), Value::Initiative) => ship.initiative,
             (Some(Face::Crew(crew)), Value::WoundCapacity) => crew.wounds,
             (Some(Face::Upgrade(part)), Value::StructureCapacity) => part.structure,
+            (_, Value::ProcureCost) => self.cost(thing),
             _ => self.value_of(thing, value),
         }
     }

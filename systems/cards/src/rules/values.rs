@@ -66,8 +66,18 @@ fn native_of(world: &World, printed: &Card, what: Value) -> i16 {
         (Face::Adventure(sides), Value::Distance) => sides.contract.distance,
         (Face::Adventure(sides), Value::AbandonmentPenalty) => sides.contract.abandonment,
         (Face::Adventure(sides), Value::Vp) => sides.contract.vp,
+        (_, Value::ProcureCost | Value::HeroicCost) => printed_cost(printed, what),
         _ => 0,
     }
+}
+
+/// The cost on a card that is procured, or on a heroic; 0 on anything else.
+fn printed_cost(printed: &Card, what: Value) -> i16 {
+    let is_such = match what {
+        Value::HeroicCost => matches!(printed.face, Face::Heroic(_)),
+        _ => printed.is_permanent(),
+    };
+    if is_such { printed.cost().unwrap_or(0).into() } else { 0 }
 }
 
 /// The wounds or damage that end a card: `None` where it takes none. Only what is in play is
