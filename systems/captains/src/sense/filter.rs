@@ -176,12 +176,12 @@ impl<'a> Sight<'a> {
             _ => &sides.contract.subplots,
         });
         let asked = subplots.into_iter().flatten().flat_map(|subplot| &subplot.any_of).flatten();
-        asked.into_iter().any(|r| matches!(r, Requirement::Token(wanted) if token.meets(*wanted)))
+        asked.into_iter().any(|r| matches!(r, Requirement::Token(shown) if shown.meets(token)))
     }
 
     fn requires(self, thing: Thing, token: Token) -> bool {
         let asks = |requires: &[Requirement]| {
-            requires.iter().any(|r| matches!(r, Requirement::Token(wanted) if token.meets(*wanted)))
+            requires.iter().any(|r| matches!(r, Requirement::Token(shown) if shown.meets(token)))
         };
         match thing {
             Thing::Contract(_, contract) => {

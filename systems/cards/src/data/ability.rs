@@ -104,7 +104,7 @@ pub enum Timing {
 pub enum Trigger {
     ContractResolved,
     ComplicationResolved,
-    /// A subplot, or only one with a requirement that such a token would meet (CCG-LINK-2).
+    /// A subplot, or only one with such a token among its requirements (CCG-LINK-2).
     SubplotResolved(Option<Token>),
     /// You discard a card from your hand (CCG-VERB-2).
     Discarded,

@@ -262,7 +262,8 @@ pub enum Quality {
     Damaged,
     FaceDown,
     FaceUp,
-    /// A contract or complication with a requirement that such a token would meet.
+    /// A contract or complication with such a token among its requirements: a pair counts as each of its
+    /// halves (CCG-CAP-4).
     Requires(Token),
     /// A contract or complication with a subplot that has such a requirement (CCG-LINK-4).
     SubplotRequires(Token),
