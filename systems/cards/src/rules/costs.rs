@@ -20,7 +20,7 @@ pub(super) fn can_pay_all(world: &World, play: &Play) -> bool {
 
 /// Whether a play's credits can be found with `more` on top, once its other costs are paid.
 pub(super) fn can_also_pay(world: &World, play: &Play, more: u8) -> bool {
-    let owed = plays::total_credits(world, play).saturating_add(more);
+    let owed = plays::total_credits(world, play, more);
     let spoken_for = own_ev(world, play) + least_discards(world, play, discards(world, play));
     payment::can_pay_besides(world, play.seat, owed, payment_for(world, play), spoken_for)
 }
@@ -128,7 +128,7 @@ pub(super) fn pay_costs(world: &mut World, play: Play, next: u8) {
         moves::exert(world, crew); // CCG-ACT-1d
     }
     let Some(cost) = plays::costs(world, &play).get(usize::from(next)).cloned() else {
-        let owed = plays::total_credits(world, &play);
+        let owed = plays::total_credits(world, &play, 0);
         let payment = payment_for(world, &play);
         return world.push(Step::Pay(Bill::new(play.seat, owed, payment)));
     };
@@ -167,7 +167,7 @@ fn pay_part(world: &mut World, play: &Play, next: u8, cost: &Cost) -> bool {
             matching_tokens(world, play.seat, *token).into_iter().map(Move::Spend).collect()
         }),
         Cost::Discard(count) => {
-            let owing = (plays::total_credits(world, play), payment_for(world, play));
+            let owing = (plays::total_credits(world, play, 0), payment_for(world, play));
             world.push_all([
                 Step::ForcedDiscard { seat: play.seat, left: *count, owing: Some(owing) },
                 Step::PayCosts { play: play.clone(), next: next + 1 },

@@ -25,11 +25,16 @@ const MOST: i16 = 10_000;
 ///
 /// Of what is left every halving takes half, rounded up (CCG-MOD-3).
 pub(crate) fn value(world: &World, card: CardId, what: Value) -> i16 {
-    value_of(world, card, world.printed(card), what)
+    value_with(world, card, what, 0)
 }
 
-fn value_of(world: &World, card: CardId, printed: &Card, what: Value) -> i16 {
-    let (mut sum, mut halvings) = (native_of(world, printed, what), 0);
+/// The same with something more that counts toward it, which is no change to the card itself.
+pub(super) fn value_with(world: &World, card: CardId, what: Value, more: i16) -> i16 {
+    value_of(world, card, world.printed(card), what, more)
+}
+
+fn value_of(world: &World, card: CardId, printed: &Card, what: Value, more: i16) -> i16 {
+    let (mut sum, mut halvings) = (native_of(world, printed, what).saturating_add(more), 0);
     let is_of = |change: &&Modifier| match change {
         Modifier::Change(value, _) | Modifier::Halve(value) => *value == what,
         _ => false,
@@ -94,7 +99,7 @@ pub(crate) fn harm_capacity_of(
     in_play: bool,
 ) -> Option<i16> {
     let now = |what| match in_play {
-        true => value_of(world, card, printed, what),
+        true => value_of(world, card, printed, what, 0),
         false => native_of(world, printed, what),
     };
     match &printed.face {

@@ -268,3 +268,18 @@ fn a_mirrored_suit_is_pierced_by_all_but_lasers() {
     });
     assert_eq!(through, [2, 1]);
 }
+
+/// CCG-COST-6, CCG-COST-7, CCG-KEY-4
+#[test]
+fn what_makes_a_play_cheaper_counts_against_what_a_concealed_target_adds() {
+    let mut table = Table::new();
+    let tackle = table.in_hand(A, "tackle");
+    let crew = table.in_play(A, "pilot");
+    let shade = table.in_play(B, "shade");
+    table.in_play(A, "drillmaster");
+    table.busy(A).busy(B).first(A).begin(Stage::Acting);
+    let before = table.money(A);
+    table.choose(Move::Heroic { card: tackle, crew, level: Level::Trained });
+    assert!(table.look().condition(shade).exerted);
+    assert_eq!(before - table.money(A), 2, "1 less 3 and 2 more; the EV of the card itself");
+}
