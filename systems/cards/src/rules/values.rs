@@ -170,12 +170,22 @@ pub(crate) fn keywords_of(world: &World, card: CardId, printed: &Card) -> Vec<Ke
 
 /// Points of a numeric keyword, all added up (CCG-KEY-21).
 pub(super) fn points(world: &World, card: CardId, of: impl Fn(&Keyword) -> Option<u8>) -> u8 {
+    points_without(world, card, &[], of)
+}
+
+/// The same if some cards had left play.
+pub(super) fn points_without(
+    world: &World,
+    card: CardId,
+    gone: &[CardId],
+    of: impl Fn(&Keyword) -> Option<u8>,
+) -> u8 {
     let mut sum = printed_keywords(world, card).iter().filter_map(&of).fold(0, u8::saturating_add);
     let pick = |change: &Modifier| match change {
         Modifier::Keyword(keyword) => of(keyword),
         _ => None,
     };
-    changes(world, card, Kinds::KEYWORD, pick, |more| sum = sum.saturating_add(more));
+    changes_without(world, card, gone, Kinds::KEYWORD, pick, |more| sum = sum.saturating_add(more));
     sum
 }
 
@@ -270,12 +280,24 @@ fn changes<'w, T>(
     card: CardId,
     kinds: Kinds,
     pick: impl Fn(&'w Modifier) -> Option<T>,
+    with: impl FnMut(T),
+) {
+    changes_without(world, card, &[], kinds, pick, with);
+}
+
+/// The same if some cards had left play.
+fn changes_without<'w, T>(
+    world: &'w World,
+    card: CardId,
+    gone: &[CardId],
+    kinds: Kinds,
+    pick: impl Fn(&'w Modifier) -> Option<T>,
     mut with: impl FnMut(T),
 ) {
     let lasting = world.lasting();
     let changing = world.resource::<InPlay>().changing.iter();
     for source in changing.filter(|source| source.kinds.touch(kinds)) {
-        if is_blanked(lasting, source.id) {
+        if is_blanked(lasting, source.id) || gone.contains(&source.id) {
             continue;
         }
         for ability in &world.resource::<Book>().0.card(source.def).abilities {

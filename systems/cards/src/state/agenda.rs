@@ -17,8 +17,8 @@ use crate::{
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Agenda {
     pub steps: Vec<Step>,
-    /// Something in play has changed since limits and wounds were last looked at.
-    #[serde(skip)]
+    /// Something in play has changed since limits and wounds were last looked at: only while a price is being
+    /// paid can that be so at a choice.
     pub unsettled: bool,
 }
 
