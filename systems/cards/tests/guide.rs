@@ -91,7 +91,8 @@ fn the_examples_of_the_effect_language_print_what_the_guide_says() {
         assert_eq!(printed(&row[0]), row[1]);
     }
     for row in rows("effect") {
-        let event = format!("face: Event(cost: 1, ev: 1, text: (timing: Anytime, effects: [{}]))", row[0]);
+        let event =
+            format!("face: Event(cost: 1, ev: 1, text: (timing: Anytime, effects: [{}]))", row[0]);
         assert_eq!(line_of(&event), row[1]);
     }
     for row in rows("condition") {

@@ -147,6 +147,7 @@ impl<'a> Deed<'a> {
             Effect::Wound(..)
             | Effect::Damage(..)
             | Effect::Restore(..)
+            | Effect::RestoreMechanical(..)
             | Effect::Exert(_)
             | Effect::Ready(_)
             | Effect::Jettison(_)
@@ -221,7 +222,9 @@ impl<'a> Deed<'a> {
             Effect::Wound(_, points) | Effect::Damage(_, points) => {
                 -side * impact::harm(sight, thing, *points)
             }
-            Effect::Restore(_, points) => side * impact::relief(sight, thing, *points),
+            Effect::Restore(_, points) | Effect::RestoreMechanical(_, points) => {
+                side * impact::relief(sight, thing, *points)
+            }
             Effect::Exert(_) => -side * impact::exertion(sight, thing, false),
             Effect::Ready(_) => side * impact::exertion(sight, thing, true),
             Effect::Jettison(_) | Effect::Disperse(_) => -side * sight.worth(thing),

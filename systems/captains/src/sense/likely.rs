@@ -25,7 +25,9 @@ pub(crate) fn likely_gain(sight: Sight, effect: &Effect) -> f32 {
         Effect::DiscardToken(captains, _) => shared(sight, *captains, -2.0),
         Effect::Wound(_, points) => 1.5 * f32::from(*points),
         Effect::Damage(_, points) => 1.2 * f32::from(*points),
-        Effect::Restore(_, points) => 0.5 * f32::from(*points),
+        Effect::Restore(_, points) | Effect::RestoreMechanical(_, points) => {
+            0.5 * f32::from(*points)
+        }
         Effect::Exert(_) | Effect::Ready(_) => 0.5,
         Effect::Jettison(_) | Effect::Disperse(_) => 4.0,
         Effect::Return(_) => 2.0,

@@ -29,6 +29,8 @@ pub enum Effect {
     Damage(Select, u8),
     /// Wounds or structure damage taken off (CCG-VERB-9).
     Restore(Select, u8),
+    /// The same, and it says that it works on Mechanical crew as well (CCG-KEY-15).
+    RestoreMechanical(Select, u8),
     /// Turned to exerted (CCG-VERB-10).
     Exert(Select),
     /// Turned to ready (CCG-VERB-10).
@@ -76,6 +78,7 @@ impl Effect {
             Effect::Wound(select, _)
             | Effect::Damage(select, _)
             | Effect::Restore(select, _)
+            | Effect::RestoreMechanical(select, _)
             | Effect::Exert(select)
             | Effect::Ready(select)
             | Effect::Jettison(select)
@@ -119,6 +122,7 @@ impl Effect {
             | Effect::Wound(..)
             | Effect::Damage(..)
             | Effect::Restore(..)
+            | Effect::RestoreMechanical(..)
             | Effect::Exert(_)
             | Effect::Ready(_)
             | Effect::Jettison(_)

@@ -283,3 +283,21 @@ fn what_makes_a_play_cheaper_counts_against_what_a_concealed_target_adds() {
     assert!(table.look().condition(shade).exerted);
     assert_eq!(before - table.money(A), 2, "1 less 3 and 2 more; the EV of the card itself");
 }
+
+/// CCG-KEY-15
+#[test]
+fn a_mechanical_crew_is_mended_by_whoever_says_so() {
+    let mut table = Table::new();
+    let robot = table.in_play(A, "robot");
+    let (engineer, healer) = (table.in_play(A, "engineer"), table.in_play(A, "healer"));
+    table.in_play(A, "annex");
+    let gun = table.in_play(B, "tough");
+    let gun = table.attached(B, "gun", gun);
+    table.busy(A).first(B).begin(Stage::Acting).choose(Move::Ability { card: gun, nth: 0 });
+    table.choose(Move::Choose(robot));
+    assert_eq!(table.look().condition(robot).harm, 2);
+    table.choose(Move::Ability { card: healer, nth: 0 });
+    assert_eq!(table.look().condition(robot).harm, 2, "the healer does not");
+    table.choose(Move::Ability { card: engineer, nth: 0 });
+    assert_eq!(table.look().condition(robot).harm, 1);
+}

@@ -114,8 +114,11 @@ fn sentence(effect: &Effect, target: Option<Kind>, voice: Voice) -> String {
         Effect::DiscardToken(who, token) => captains(*who, "discard", &token_card(*token)),
         Effect::Wound(whom, n) => format!("inflict {} on {}", count(*n, "wound"), on(whom)),
         Effect::Damage(what, n) => format!("inflict {n} damage on {}", on(what)),
-        Effect::Restore(what, n) => {
-            format!("restore {} on {}", harm(*n, selected_kind(what, target, voice)), on(what))
+        Effect::Restore(what, n) | Effect::RestoreMechanical(what, n) => {
+            let even = matches!(effect, Effect::RestoreMechanical(..));
+            let even = if even { ", Mechanical or not" } else { "" };
+            let points = harm(*n, selected_kind(what, target, voice));
+            format!("restore {points} on {}{even}", on(what))
         }
         Effect::Exert(what) => format!("exert {}", on(what)),
         Effect::Ready(what) => format!("ready {}", on(what)),

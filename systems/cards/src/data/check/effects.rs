@@ -55,6 +55,7 @@ fn amount(effect: &Effect) -> Option<&'static str> {
         | Effect::Wound(_, n)
         | Effect::Damage(_, n)
         | Effect::Restore(_, n)
+        | Effect::RestoreMechanical(_, n)
         | Effect::Replenish(n)
         | Effect::LookAtTop(n)
         | Effect::AddCounters(_, n) => *n == 0,
@@ -92,6 +93,7 @@ fn reach(effect: &Effect, place: Place, target: Option<Kind>) -> Option<String> 
         Effect::Restore(..) => {
             matches!(kind, Some(Kind::Crew | Kind::Upgrade | Kind::Permanent))
         }
+        Effect::RestoreMechanical(..) => matches!(kind, Some(Kind::Crew | Kind::Permanent)),
         Effect::Exert(_) | Effect::Ready(_) | Effect::AddCounters(..) => {
             permanent || kind == Some(Kind::Ship)
         }

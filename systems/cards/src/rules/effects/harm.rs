@@ -66,7 +66,7 @@ pub(crate) fn inflict(world: &mut World, card: CardId, by: u8) {
     world.tell(if is_crew { Event::Wounded { card, by } } else { Event::Damaged { card, by } });
 }
 
-/// CCG-KEY-15: crew abilities, heroics and gear do nothing for a Mechanical crew.
+/// CCG-KEY-15: crew abilities, heroics and gear do nothing for a Mechanical crew, unless they say so.
 pub(super) fn resists_restoring(world: &World, play: &Play, card: CardId) -> bool {
     let face = &world.printed(play.card).face;
     values::has(world, card, &Keyword::Mechanical)

@@ -95,6 +95,7 @@ fn to_card(world: &mut World, play: &Play, effect: &Effect, card: CardId) {
         Effect::Restore(_, by) if !harm::resists_restoring(world, play, card) => {
             moves::restore(world, card, *by);
         }
+        Effect::RestoreMechanical(_, by) => moves::restore(world, card, *by),
         Effect::Exert(_) => moves::exert(world, card),
         Effect::Ready(_) => moves::ready(world, card),
         Effect::Jettison(_) => moves::jettison(world, card, "CCG-VERB-5"),

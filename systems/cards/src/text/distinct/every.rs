@@ -271,6 +271,7 @@ fn on_cards(on: &Select) -> Vec<Effect> {
             Effect::Wound(on(), n),
             Effect::Damage(on(), n),
             Effect::Restore(on(), n),
+            Effect::RestoreMechanical(on(), n),
             Effect::AddCounters(on(), n),
         ]);
     }
