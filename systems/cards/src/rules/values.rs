@@ -123,7 +123,8 @@ pub(super) fn abilities_of(
     able.map(|card| (card, &book.card(card.def).abilities[..]))
 }
 
-fn printed_keywords(world: &World, card: CardId) -> &[Keyword] {
+/// What is printed on a card, unless it is blank.
+pub(super) fn printed_keywords(world: &World, card: CardId) -> &[Keyword] {
     keywords_on(world, card, world.printed(card))
 }
 
@@ -153,6 +154,7 @@ pub(crate) fn capabilities(world: &World, ship: CardId) -> Vec<Capability> {
 }
 
 /// Printed keywords and granted ones.
+#[cfg(test)]
 pub(crate) fn keywords(world: &World, card: CardId) -> Vec<Keyword> {
     keywords_of(world, card, world.printed(card))
 }
@@ -165,6 +167,18 @@ pub(crate) fn keywords_of(world: &World, card: CardId, printed: &Card) -> Vec<Ke
         _ => None,
     };
     changes(world, card, Kinds::KEYWORD, pick, |keyword| keywords.push(keyword));
+    keywords
+}
+
+/// The same, each with the card that gives it: itself, or another in play.
+pub(super) fn keywords_by(world: &World, card: CardId) -> Vec<(CardId, Keyword)> {
+    let own = printed_keywords(world, card).iter().cloned();
+    let mut keywords: Vec<(CardId, Keyword)> = own.map(|keyword| (card, keyword)).collect();
+    let pick = |change: &Modifier| match change {
+        Modifier::Keyword(keyword) => Some(keyword.clone()),
+        _ => None,
+    };
+    changes_by(world, card, &[], Kinds::KEYWORD, pick, |by, word| keywords.push((by, word)));
     keywords
 }
 
@@ -185,7 +199,7 @@ pub(super) fn points_without(
         Modifier::Keyword(keyword) => of(keyword),
         _ => None,
     };
-    changes_without(world, card, gone, Kinds::KEYWORD, pick, |more| sum = sum.saturating_add(more));
+    changes_by(world, card, gone, Kinds::KEYWORD, pick, |_, more| sum = sum.saturating_add(more));
     sum
 }
 
@@ -282,17 +296,19 @@ fn changes<'w, T>(
     pick: impl Fn(&'w Modifier) -> Option<T>,
     with: impl FnMut(T),
 ) {
-    changes_without(world, card, &[], kinds, pick, with);
+    let mut with = with;
+    changes_by(world, card, &[], kinds, pick, |_, change| with(change));
 }
 
-/// The same if some cards had left play.
-fn changes_without<'w, T>(
+/// The same if some cards had left play, each with the card in play that makes it; what lasts for a time is
+/// the card's own by then.
+fn changes_by<'w, T>(
     world: &'w World,
     card: CardId,
     gone: &[CardId],
     kinds: Kinds,
     pick: impl Fn(&'w Modifier) -> Option<T>,
-    mut with: impl FnMut(T),
+    mut with: impl FnMut(CardId, T),
 ) {
     let lasting = world.lasting();
     let changing = world.resource::<InPlay>().changing.iter();
@@ -305,12 +321,12 @@ fn changes_without<'w, T>(
             // Most abilities are about something else, which is cheaper to see than their reach.
             let mut picked = persistent.change.iter().filter_map(&pick).peekable();
             if picked.peek().is_some() && applies(world, source.id, persistent, card) {
-                picked.for_each(&mut with);
+                picked.for_each(|change| with(source.id, change));
             }
         }
     }
     let lasting = lasting.iter().filter(|lasting| lasting.on == card);
-    lasting.filter_map(|lasting| pick(&lasting.change)).for_each(with);
+    lasting.filter_map(|lasting| pick(&lasting.change)).for_each(|change| with(card, change));
 }
 
 /// The sum of all changes to a value.

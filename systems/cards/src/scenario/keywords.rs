@@ -301,3 +301,36 @@ fn a_mechanical_crew_is_mended_by_whoever_says_so() {
     table.choose(Move::Ability { card: engineer, nth: 0 });
     assert_eq!(table.look().condition(robot).harm, 1);
 }
+
+/// CCG-KEY-5a, CCG-KEY-16, RUL-74
+#[test]
+fn a_mirrored_vest_keeps_lasers_from_itself_and_from_no_other_armor() {
+    let cases = [("vest", 2 - 1), ("mirror-vest", 2 - 1), ("shiny-vest", 2 - 1), ("polish", 2 - 1)];
+    for (gear, wounds) in cases {
+        let mut table = Table::new();
+        let pilot = table.in_play(A, "pilot");
+        let gun = table.attached(A, "gun", pilot); // a Laser, 2 wounds, goes through 1
+        let tough = table.in_play(B, "tough"); // Armor 1 of its own
+        table.attached(B, gear, tough);
+        table.busy(B).first(A).begin(Stage::Acting).choose(Move::Ability { card: gun, nth: 0 });
+        assert_eq!(table.look().condition(tough).harm, wounds, "{gear}");
+    }
+}
+
+/// CCG-KEY-5a, CCG-KEY-5
+#[test]
+fn a_countermeasure_of_one_card_does_not_help_the_hull_of_another() {
+    for (screen, damage) in [(false, 2), (true, 1)] {
+        let mut table = Table::new();
+        let launcher = table.in_play(A, "launcher"); // a Missile, 2 damage, goes through 2
+        let hull = table.upgrade(B, "plating"); // Hardened 1 of its own
+        table.upgrade(B, "turret");
+        if screen {
+            table.in_play(B, "screen");
+        }
+        table.busy(B).first(A).begin(Stage::Acting);
+        table.choose(Move::Ability { card: launcher, nth: 0 }).choose(Move::Choose(hull));
+        let took = |event: &Event| matches!(event, Event::Damaged { card, by } if (card.id, *by) == (hull, damage));
+        assert_eq!(table.happened(took), 1, "with a screen: {screen}");
+    }
+}
