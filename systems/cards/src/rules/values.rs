@@ -347,11 +347,48 @@ fn is_changed(world: &World, card: CardId, kinds: Kinds, is: impl Fn(&Modifier) 
     found
 }
 
-/// CCG-KEY-14b: what is printed invulnerable to cards of a kind is not changed by them either.
+/// CCG-KEY-14b: what is invulnerable to cards of a kind, printed or granted, is not changed by them either.
 fn resists(world: &World, source: CardId, card: CardId) -> bool {
-    let kind = kind_of_source(&world.printed(source).face);
-    let invulnerable = kind.map(Keyword::Invulnerable);
-    source != card && invulnerable.is_some_and(|word| printed_keywords(world, card).contains(&word))
+    let Some(word) = shutting_out(world, source) else { return false };
+    source != card
+        && (printed_keywords(world, card).contains(&word) || is_shut(world, source, card, &word))
+}
+
+/// CCG-KEY-14b, as far as it is printed: what grants it is asked no more than that, or it would depend on
+/// itself.
+fn resists_by_print(world: &World, source: CardId, card: CardId) -> bool {
+    let word = shutting_out(world, source);
+    source != card && word.is_some_and(|word| printed_keywords(world, card).contains(&word))
+}
+
+/// The word that keeps off what this card does.
+fn shutting_out(world: &World, source: CardId) -> Option<Keyword> {
+    kind_of_source(&world.printed(source).face).map(Keyword::Invulnerable)
+}
+
+/// Whether something grants a card the word that keeps `source` off: for a time, or from another card in
+/// play. Who grants it does not shut itself out.
+fn is_shut(world: &World, source: CardId, card: CardId, word: &Keyword) -> bool {
+    let is_it = |change: &Modifier| matches!(change, Modifier::Keyword(held) if held == word);
+    let lasting = world.lasting();
+    let changing = world.resource::<InPlay>().changing.iter();
+    let mut granting = changing.filter(|other| {
+        other.id != source
+            && other.kinds.touch(Kinds::INVULNERABLE)
+            && !is_blanked(lasting, other.id)
+    });
+    lasting.iter().any(|lasting| lasting.on == card && is_it(&lasting.change))
+        || granting.any(|other| {
+            let abilities = world.resource::<Book>().0.card(other.def).abilities.iter();
+            abilities.into_iter().any(|ability| match ability {
+                Ability::Persistent(it) => {
+                    it.change.iter().any(is_it)
+                        && concerns(world, other.id, it, card)
+                        && !resists_by_print(world, other.id, card)
+                }
+                _ => false,
+            })
+        })
 }
 
 /// As what a card in play is the source of something (CCG-KEY-14).
@@ -371,8 +408,13 @@ pub(super) fn kind_of_source(face: &Face) -> Option<Source> {
 ///
 /// What it asks of cards is asked of their printed side, so that no ability can depend on itself.
 fn applies(world: &World, source: CardId, persistent: &Persistent, card: CardId) -> bool {
+    concerns(world, source, persistent, card) && !resists(world, source, card)
+}
+
+/// Whether it is about `card`, and its condition holds.
+fn concerns(world: &World, source: CardId, persistent: &Persistent, card: CardId) -> bool {
     let Some(&Standing { controller: seat, host, .. }) = world.find(source) else { return false };
-    let concerns = match &persistent.on {
+    let is_meant = match &persistent.on {
         Select::This => source == card,
         Select::Host => host == Some(card),
         Select::YourShip => world.captain(seat).ship == card,
@@ -381,8 +423,7 @@ fn applies(world: &World, source: CardId, persistent: &Persistent, card: CardId)
         }
         Select::Performer | Select::Target(_) | Select::SameTarget => false,
     };
-    concerns
-        && !resists(world, source, card)
+    is_meant
         && persistent.when.as_ref().is_none_or(|condition| {
             filter::holds(world, seat, Some(source), condition, Depth::Printed)
         })
