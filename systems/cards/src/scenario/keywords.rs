@@ -334,3 +334,49 @@ fn a_countermeasure_of_one_card_does_not_help_the_hull_of_another() {
         assert_eq!(table.happened(took), 1, "with a screen: {screen}");
     }
 }
+
+fn exertions(table: &Table, card: CardId) -> usize {
+    table.happened(|event| matches!(event, Event::Exerted { card: it } if it.id == card))
+}
+
+/// CCG-KEY-4: what happens by itself is charged for a concealed target too, and nobody has to pay.
+#[test]
+fn a_concealed_target_costs_a_trigger_its_credits_or_is_spared() {
+    for (aimed, price) in [(true, 2), (false, 0)] {
+        let mut table = Table::new();
+        table.in_play(A, "snoop");
+        let shade = table.in_play(B, "shade");
+        table.busy(A).busy(B).first(A).begin(Stage::Acting);
+        let before = table.money(A);
+        table.until(|choice| matches!(choice.why, crate::Why::Targeting { .. }));
+        assert_eq!(table.choice().options, [Move::Choose(shade), Move::Done]);
+        table.choose(if aimed { Move::Choose(shade) } else { Move::Done }).pay();
+        assert_eq!(before - table.money(A), price);
+        assert_eq!((exertions(&table, shade), table.vp(A)), (usize::from(aimed), 1));
+    }
+}
+
+/// CCG-KEY-4, CCG-TIM-16a: with somebody in the open, somebody has to be aimed at.
+#[test]
+fn a_trigger_aims_at_whoever_is_in_the_open() {
+    let mut table = Table::new();
+    table.in_play(A, "snoop");
+    let (shade, pilot) = (table.in_play(B, "shade"), table.in_play(B, "pilot"));
+    table.busy(B).first(A).begin(Stage::Acting);
+    table.until(|choice| matches!(choice.why, crate::Why::Targeting { .. }));
+    assert_eq!(table.choice().options, [shade, pilot].map(Move::Choose));
+}
+
+/// CCG-KEY-4: an award is charged like anything else.
+#[test]
+fn a_concealed_target_costs_an_award_its_credits() {
+    let mut table = Table::new();
+    table.contract(A, SLOT, "gossip");
+    let shade = table.in_play(B, "shade");
+    table.first(A).begin(Stage::Activities).choose(Move::Pursue(SLOT)).pay();
+    table.until(|choice| matches!(choice.why, crate::Why::Completing { .. }));
+    let before = table.money(A);
+    table.choose(Move::Complete).choose(Move::Subplot { nth: 0, by: 0 });
+    table.choose(Move::Choose(shade)).pay();
+    assert_eq!((before - table.money(A), exertions(&table, shade)), (2, 1));
+}
