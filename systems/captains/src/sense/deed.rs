@@ -136,9 +136,10 @@ impl<'a> Deed<'a> {
             }
             Effect::DiscardToken(captains, token) => (*captains, -self.token_lost(sight, *token)),
             Effect::Abandon(captains) => (*captains, -self.pursuit_of_those(sight, *captains)),
-            Effect::Search(..) | Effect::PutIntoPlay(_) | Effect::LookAtTop(_) => {
-                return likely_gain(sight, effect);
-            }
+            Effect::Search(..)
+            | Effect::MaySearch(..)
+            | Effect::PutIntoPlay(_)
+            | Effect::LookAtTop(_) => return likely_gain(sight, effect),
             Effect::ReplenishThis => return sight.pool.usual_ev * sight.thrift(),
             Effect::Replenish(cards) => {
                 let discard = sight.captain(self.by).discard.len() as f32;
@@ -256,6 +257,7 @@ impl<'a> Deed<'a> {
             | Effect::Replenish(_)
             | Effect::ReplenishThis
             | Effect::Search(..)
+            | Effect::MaySearch(..)
             | Effect::LookAtTop(_)
             | Effect::PutIntoPlay(_)
             | Effect::Abandon(_) => 0.0,

@@ -37,7 +37,7 @@ pub(crate) fn likely_gain(sight: Sight, effect: &Effect) -> f32 {
         Effect::Cancel(_) => 2.5,
         Effect::TakeControl(..) => 4.0,
         Effect::Remove(..) => 2.0,
-        Effect::Search(..) => judgement.card_in_hand * 1.5,
+        Effect::Search(..) | Effect::MaySearch(..) => judgement.card_in_hand * 1.5,
         Effect::LookAtTop(_) => judgement.look,
         Effect::PutIntoPlay(_) => 3.0,
         Effect::MoveGear(..) | Effect::AddCounters(..) => 0.5,

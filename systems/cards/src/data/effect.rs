@@ -59,6 +59,8 @@ pub enum Effect {
     Remove(Select, Until),
     /// One such card from a pile of yours to your hand, shown to everyone (CCG-VERB-7).
     Search(Pile, Filter),
+    /// The same, if you like, also once you have looked (CCG-VERB-7b).
+    MaySearch(Pile, Filter),
     /// See the top cards of your deck yourself (CCG-VERB-8).
     LookAtTop(u8),
     /// A crew or connection from your hand into play, if you like, for nothing (CCG-PRC-1c).
@@ -102,6 +104,7 @@ impl Effect {
             | Effect::Replenish(_)
             | Effect::ReplenishThis
             | Effect::Search(..)
+            | Effect::MaySearch(..)
             | Effect::LookAtTop(_)
             | Effect::PutIntoPlay(_)
             | Effect::Abandon(_) => None,
@@ -137,6 +140,7 @@ impl Effect {
             | Effect::TakeControl(..)
             | Effect::Remove(..)
             | Effect::Search(..)
+            | Effect::MaySearch(..)
             | Effect::LookAtTop(_)
             | Effect::PutIntoPlay(_)
             | Effect::MoveGear(..)

@@ -140,12 +140,13 @@ pub(crate) enum Step {
         seat: Seat,
         plays: Vec<Play>,
     },
-    /// A card of this kind from a pile of `seat`'s to their hand.
+    /// A card of this kind from a pile of `seat`'s to their hand; or none, where they `may` decline.
     Search {
         seat: Seat,
         card: CardId,
         pile: Pile,
         filter: Filter,
+        may: bool,
     },
     /// A card of this kind from hand into play, if `seat` likes.
     PutIntoPlay {

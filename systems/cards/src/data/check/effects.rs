@@ -105,7 +105,7 @@ fn reach(effect: &Effect, place: Place, target: Option<Kind>) -> Option<String> 
         Effect::Modify(..) => on_table,
         Effect::Cancel(_) => kind.is_some() && !on_table,
         Effect::MoveGear(_, carrier) => kind == Some(Kind::Gear) && can_carry(*carrier, place),
-        Effect::Search(_, filter) => return unfindable(filter),
+        Effect::Search(_, filter) | Effect::MaySearch(_, filter) => return unfindable(filter),
         Effect::PutIntoPlay(filter) => {
             matches!(filter.kind, Kind::Crew | Kind::Connection)
                 && filters::contradiction(filter).is_none()

@@ -149,8 +149,9 @@ fn to_you(world: &mut World, play: &Play, effect: &Effect) {
         Effect::Collect(token) => moves::collect(world, seat, *token),
         Effect::Replenish(cards) => piles::replenish(world, seat, *cards),
         Effect::ReplenishThis => piles::replenish_this(world, card),
-        Effect::Search(pile, filter) => {
-            world.push(Step::Search { seat, card, pile: *pile, filter: filter.clone() });
+        Effect::Search(pile, filter) | Effect::MaySearch(pile, filter) => {
+            let may = matches!(effect, Effect::MaySearch(..));
+            world.push(Step::Search { seat, card, pile: *pile, filter: filter.clone(), may });
         }
         Effect::LookAtTop(cards) => piles::look_at_top(world, seat, *cards),
         Effect::PutIntoPlay(filter) => {

@@ -238,6 +238,7 @@ pub fn effects() -> Vec<Effect> {
     }
     for filter in own_filters() {
         all.extend([Pile::Deck, Pile::Discard].map(|pile| Effect::Search(pile, filter.clone())));
+        all.extend([Pile::Deck, Pile::Discard].map(|pile| Effect::MaySearch(pile, filter.clone())));
         all.push(Effect::PutIntoPlay(filter));
     }
     selects().into_iter().for_each(|on| all.extend(on_cards(&on)));
