@@ -27,6 +27,7 @@ mod plays;
 mod prices;
 mod procurement;
 mod queue;
+mod reach;
 mod ready;
 mod resolution;
 mod resource;

@@ -190,3 +190,41 @@ fn a_failed_complication_is_told_by_its_own_name() {
         .collect();
     assert_eq!(told, ["Ada failed an attempt at Red Tape."]);
 }
+
+/// A pursues it from the Adventure Phase on, with a crew and gear, and is about to give a token for it.
+fn about_to_give_a_token(contract: &str, on_it: Option<&str>, crew: &[&str]) -> Table {
+    let mut table = Table::of_ships(&["brisk-ship", "slow-ship"]);
+    table.contract(A, SLOT, contract);
+    let worry = on_it.map(|id| table.complication(B, SLOT, id, false));
+    for (n, id) in crew.iter().enumerate() {
+        let crew = table.in_play(A, id);
+        if n == 0 {
+            table.attached(A, "vest", crew);
+        }
+    }
+    table.first(A).begin(Stage::Activities).choose(Move::Pursue(SLOT)).pay();
+    table.until(|choice| match worry {
+        Some(worry) => choice.options.contains(&Move::Attempt(worry)),
+        None => choice.options.contains(&Move::Complete),
+    });
+    table.choose(worry.map_or(Move::Complete, Move::Attempt));
+    table
+}
+
+/// CCG-CMP-3a, CCG-CMP-2f, RUL-35
+#[test]
+fn a_token_is_not_taken_by_itself_for_an_attempt_that_cannot_succeed() {
+    let cases: [(&str, Option<&str>, &[&str], bool); 6] = [
+        ("parade", None, &["pilot"], true), // two crew are asked for
+        ("parade", None, &["pilot", "medic"], false),
+        ("wreck", None, &["pilot"], true), // the vest goes with the pilot
+        ("wreck", None, &["pilot", "medic"], false),
+        ("grand", Some("parade"), &["pilot"], true), // a ship that cannot be scratched
+        ("grand", Some("wreck"), &["pilot"], true),  // more than all the money
+    ];
+    for (contract, on_it, crew, refusable) in cases {
+        let table = about_to_give_a_token(contract, on_it, crew);
+        let asked = matches!(table.choice().why, crate::Why::Meeting { nth: 0, .. });
+        assert_eq!(asked && table.offers(Move::Refuse), refusable, "{contract} {on_it:?} {crew:?}");
+    }
+}
