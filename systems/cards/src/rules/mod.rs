@@ -18,6 +18,7 @@ mod effects;
 mod elimination;
 mod enemies;
 mod filter;
+mod instalments;
 mod limits;
 mod moves;
 mod openings;

@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{bankruptcy, moves, values};
+use super::{adventure, bankruptcy, instalments, moves, values};
 use crate::{
     choice::{CardId, Move, Why},
     data::Keyword,
@@ -77,6 +77,25 @@ pub(super) fn can_pay_besides(
     }
 }
 
+/// Whether `seat` can meet two costs, one after the other (CCG-EXP-4a).
+pub(super) fn can_pay_in_turn(world: &World, seat: Seat, first: u8, then: u8) -> bool {
+    let any = Payment::any_cost();
+    match (first, then) {
+        (0, only) | (only, 0) => can_pay(world, seat, only, any),
+        both => {
+            can_pay(world, seat, first.saturating_add(then), any)
+                && instalments::can_be_met(world, seat, both.into())
+        }
+    }
+}
+
+/// All that can pay a cost, and what each is worth.
+pub(super) fn means(world: &World, seat: Seat) -> impl Iterator<Item = (CardId, u8)> {
+    let piles = world.piles(seat);
+    let cards = piles.hand.iter().chain(&piles.deck).map(|&id| (id, world.printed(id).ev()));
+    cards.chain(expendables(world, seat, None, &[]))
+}
+
 /// CCG-KEY-8: cards in play that can be jettisoned toward a cost, and what they supply when some are gone
 /// already.
 fn expendables<'w>(
@@ -109,6 +128,11 @@ pub(super) fn pay(world: &mut World, bill: Bill) {
         return;
     }
     if !bill.announced {
+        if matches!(bill.payment, Payment::Cost { .. })
+            && !can_pay(world, bill.seat, bill.owed, bill.payment)
+        {
+            return adventure::give_up(world);
+        }
         announce(world, bill);
         return world.push(Step::Pay(Bill { announced: true, ..bill }));
     }
@@ -135,7 +159,11 @@ fn expend(world: &mut World, bill: Bill) {
         Payment::Cost { .. } => Why::Paying { owed, paid },
         Payment::Expense { .. } => Why::MeetingExpense { owed, paid },
     };
-    let options = |world: &World| sources(world, seat, owed.saturating_sub(paid), payment);
+    let left = owed.saturating_sub(paid);
+    let options = |world: &World| {
+        let all = sources(world, seat, left, payment);
+        instalments::wise(world, seat, [left, bill.then], all)
+    };
     let Some(chosen) = world.ask(Step::Pay(bill), seat, why, options) else { return };
     let worth = match chosen {
         Move::ExpendHand(card) => {

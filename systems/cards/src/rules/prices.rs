@@ -10,14 +10,20 @@ use crate::{
     state::{Activity, Look, Play, PlayKind},
 };
 
-/// Credits for an activity, penalty of the old one included (CCG-ADV-2b to CCG-ADV-2m); `None`
-/// when the ship cannot get there.
+/// Credits for an activity in all; `None` when the ship cannot get there.
+fn activity(world: &World, seat: Seat, activity: Activity) -> Option<u8> {
+    let [leaving, taking_up] = activity_sums(world, seat, activity)?;
+    Some(leaving.saturating_add(taking_up))
+}
+
+/// Credits for an activity: the penalty of the old one, then what the new one costs (CCG-ADV-2b to
+/// CCG-ADV-2m); `None` when the ship cannot get there.
 ///
-/// Who leaves a contract for another pays both (CCG-ADV-2f).
-pub(super) fn activity(world: &World, seat: Seat, activity: Activity) -> Option<u8> {
+/// Who leaves a contract for another pays both (CCG-ADV-2f), one after the other (CCG-EXP-4a).
+pub(super) fn activity_sums(world: &World, seat: Seat, activity: Activity) -> Option<[u8; 2]> {
     let before = world.captain(seat).activity;
     if before == activity {
-        return Some(0); // CCG-ADV-2e
+        return Some([0, 0]); // CCG-ADV-2e
     }
     let leaving = match before {
         Activity::Pursuing(slot) => abandon::penalty(world, slot),
@@ -30,7 +36,10 @@ pub(super) fn activity(world: &World, seat: Seat, activity: Activity) -> Option<
         Activity::Pirate => world.rules().piracy_cost,
         Activity::Uncommitted => 0,
     };
-    Some(leaving.saturating_add(taking_up))
+    Some(match world.rules().lump_activity_cost {
+        true => [leaving.saturating_add(taking_up), 0],
+        false => [leaving, taking_up],
+    })
 }
 
 /// Credits for one option of a pending choice; 0 where it costs none.

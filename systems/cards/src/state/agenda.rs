@@ -185,6 +185,8 @@ pub(crate) struct Bill {
     pub owed: u8,
     pub paid: u8,
     pub payment: Payment,
+    /// A cost that comes right after it, and is met with other cards (CCG-EXP-4a).
+    pub then: u8,
     /// Told in the journal.
     pub announced: bool,
 }
@@ -253,7 +255,7 @@ impl Step {
 impl Bill {
     /// A bill of which nothing is paid yet.
     pub fn new(seat: Seat, owed: u8, payment: Payment) -> Bill {
-        Bill { seat, owed, paid: 0, payment, announced: false }
+        Bill { seat, owed, paid: 0, payment, then: 0, announced: false }
     }
 
     /// A cost that may be paid from anywhere.
