@@ -380,3 +380,34 @@ fn a_concealed_target_costs_an_award_its_credits() {
     table.choose(Move::Choose(shade)).pay();
     assert_eq!((before - table.money(A), exertions(&table, shade)), (2, 1));
 }
+
+/// CCG-DECK-10, CCG-DECK-10a, RUL-77
+#[test]
+fn copies_of_one_title_are_counted_together() {
+    let mut book = CardBook::default();
+    for (file, text) in CARDS {
+        book.add(file, text).expect("sound");
+    }
+    let again = r#"[
+        (id: "pilot-reprint", name: "Pilot", face: Crew(
+            cost: 3, ev: 2, species: "Oom", skills: { Pilot: Trained }, wounds: 1)),
+        (id: "bare-reprint", name: "Bare", face: Adventure(
+            contract: (name: "Bare Again", distance: 0, requires: [Token(Capability(Cargo))],
+                complication_slots: 0, abandonment: 0, vp: 9),
+            complication: (name: "Bare Worry", requires: [Token(Capability(Survey))])))]"#;
+    book.add("again", again).expect("sound");
+    let faults = |captains: [(&str, u8); 2], adventures: [(&str, u8); 2]| {
+        let mut deck = deck("plain-ship");
+        let sum = |some: [(&str, u8); 2]| some.iter().map(|(_, n)| n).sum::<u8>();
+        deck.captain = captains.map(|(id, n)| (id.to_owned(), n)).into();
+        deck.captain.insert("coin".to_owned(), 60 - sum(captains));
+        deck.adventure = adventures.map(|(id, n)| (id.to_owned(), n)).into();
+        deck.adventure.insert("errand".to_owned(), 20 - sum(adventures));
+        deck.faults(&book).len()
+    };
+    let one = [("bare", 1), ("bare-reprint", 1)];
+    assert_eq!(faults([("pilot", 2), ("pilot-reprint", 1)], one), 0);
+    assert_eq!(faults([("pilot", 2), ("pilot-reprint", 2)], one), 2, "4 of one title: both say so");
+    let two = [("bare", 2), ("bare-reprint", 1)];
+    assert_eq!(faults([("pilot", 1), ("pilot-reprint", 1)], two), 2);
+}
