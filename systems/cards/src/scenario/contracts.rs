@@ -74,7 +74,7 @@ fn a_completed_contract_pays_and_is_replaced_and_its_captain_is_free() {
     assert_eq!(table.look().captain(A).activity, Activity::Uncommitted);
 }
 
-/// CCG-CON-6, CCG-CON-7, CCG-CMP-3a
+/// CCG-CON-6, CCG-CON-7
 #[test]
 fn a_contract_that_is_not_met_stays_and_what_was_paid_is_gone() {
     let mut table = pursuing("haul");
@@ -226,5 +226,30 @@ fn a_token_is_not_taken_by_itself_for_an_attempt_that_cannot_succeed() {
         let table = about_to_give_a_token(contract, on_it, crew);
         let asked = matches!(table.choice().why, crate::Why::Meeting { nth: 0, .. });
         assert_eq!(asked && table.offers(Move::Refuse), refusable, "{contract} {on_it:?} {crew:?}");
+    }
+}
+
+/// CCG-CMP-3a, CCG-CON-7, RUL-35
+#[test]
+fn what_a_failed_attempt_took_is_gone_and_counts_for_nothing_in_the_next_round() {
+    let mut table = Table::new();
+    table.contract(A, SLOT, "haul"); // cargo, and a pilot whom A does not have
+    table.first(A).begin(Stage::Activities);
+    for (round, answer) in [(1, Move::Spend(CARGO)), (2, Move::Spend(CARGO)), (3, Move::Refuse)] {
+        table.until(|choice| (choice.seat, choice.why) == (A, crate::Why::ChoosingActivity));
+        table.choose(Move::Pursue(SLOT)).pay();
+        table.until(|choice| choice.options.contains(&Move::Complete));
+        assert_eq!((table.asked(), table.look().round().number), (A, round));
+        assert_eq!(table.pool(A), [CARGO, CARGO, SURVEY], "of this round");
+        table.choose(Move::Complete);
+        assert!(matches!(table.choice().why, crate::Why::Meeting { nth: 0, .. }));
+        table.choose(answer);
+        let spent = table.happened(
+            |event| matches!(event, Event::TokenDiscarded { rule, .. } if rule.0 == "CCG-CMP-2a"),
+        );
+        assert_eq!(spent, usize::from(round).min(2), "nothing is given back");
+        let failed = table.happened(|event| matches!(event, Event::AttemptFailed { .. }));
+        assert_eq!((failed, table.vp(A)), (usize::from(round), 0));
+        assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SLOT));
     }
 }

@@ -145,3 +145,24 @@ fn an_icon_counts_as_all_that_it_can_stand_in_for_and_no_more() {
         }
     }
 }
+
+/// CCG-LINK-1, CCG-LINK-3, CCG-LINK-4
+#[test]
+fn what_is_linked_has_both_icons_on_one_and_the_same_card() {
+    let mut table = Table::new();
+    let hunter = table.in_hand(A, "cargo-hunter");
+    let contract = table.contract(A, SLOT, "grand"); // cargo, and no complication
+    table.contract(B, SlotNo(2), "grand");
+    let others = [
+        table.complication(B, SLOT, "worth-two", true), // a complication, and no cargo
+        table.complication(B, SLOT, "cargo-plot", true), // cargo in its subplot
+        table.complication(A, SlotNo(2), "trade", false), // cargo that nobody sees
+    ];
+    table.busy(A).busy(B).first(A).begin(Stage::Acting);
+    assert!(!table.offers(Move::Event(hunter)), "none of them has both");
+    let both = table.complication(B, SlotNo(2), "trade", true);
+    table.begin(Stage::Acting).choose(Move::Event(hunter));
+    assert_eq!(table.place(both), Place::AdventureDiscard);
+    assert!(others.iter().all(|&id| matches!(table.place(id), Place::Complication { .. })));
+    assert_eq!(table.place(contract), Place::Contract(SLOT));
+}

@@ -198,7 +198,7 @@ fn points_of_a_keyword_add_up() {
     assert_eq!(testing::protection(table.look(), None, tough), 2);
 }
 
-/// CCG-JOT-2, CCG-JOT-3, CCG-JOT-4, CCG-RSC-1h, CCG-JOT-5
+/// CCG-JOT-3, CCG-JOT-4, CCG-RSC-1h, CCG-JOT-5
 #[test]
 fn a_jack_picks_other_skills_than_their_own_each_once_and_psionics_never() {
     let mut table = Table::new();

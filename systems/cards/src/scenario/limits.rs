@@ -49,14 +49,23 @@ fn upgrades_gear_and_connections_are_limited_by_subtype() {
 
 /// CCG-SLOT-7, CCG-KEY-20
 #[test]
-fn a_trifling_crew_takes_no_slot() {
+fn a_trifling_card_takes_no_slot_and_a_crew_of_one_name_is_one_all_the_same() {
     let mut table = Table::new();
-    table.in_play(A, "pilot");
-    table.in_play(A, "medic");
-    table.in_play(A, "stowaway");
-    let before = table.choice().clone();
-    table.settle();
-    assert_eq!(table.choice(), &before, "nobody has to go");
+    let crew = ["pilot", "medic"].map(|id| table.in_play(A, id));
+    table.in_play(A, "scavenger");
+    let [stowaway, twin, ace] = ["stowaway", "stowaway", "ace"].map(|id| table.in_hand(A, id));
+    let ally = table.in_hand(A, "kicker");
+    table.busy(A).first(A).begin(Stage::Procuring);
+    for trifling in [stowaway, ally] {
+        table.choose(Move::Procure(trifling));
+        assert_eq!((table.asked(), table.choice().why), (A, crate::Why::Procuring));
+        assert_eq!(table.place(trifling), Place::Table, "beside two crew, and beside an ally");
+    }
+    table.choose(Move::Procure(ace)).pay();
+    let [pilot, medic] = crew;
+    assert_eq!(table.choice().options, [pilot, medic, ace].map(Move::Jettison));
+    table.choose(Move::Jettison(ace)).choose(Move::Procure(twin));
+    assert_eq!(table.choice().options, [stowaway, twin].map(Move::Jettison));
 }
 
 /// CCG-SLOT-6a, CCG-TIM-6a

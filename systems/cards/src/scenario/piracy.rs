@@ -24,7 +24,7 @@ fn damage_is_attack_less_defense_both_ways_and_falls_due_as_expense() {
     assert_eq!(table.look().captain(A).activity, Activity::Uncommitted);
 }
 
-/// CCG-PIR-4, CCG-PIR-8, CCG-PIR-5a
+/// CCG-PIR-4, CCG-PIR-8
 #[test]
 fn equal_attack_and_defense_is_no_success() {
     let mut table = pirates();
@@ -224,4 +224,48 @@ fn a_fight_with_an_enemy_ship_ends_with_the_captain_who_leaves() {
     assert_eq!(table.asked(), B, "who may react to the fight");
     table.concede(A);
     assert_eq!(table.look().round().fight, None);
+}
+
+/// CCG-PIR-5a, CCG-PIR-4: 2 points against 5 are a success, and none against 2 are not.
+#[test]
+fn the_answer_to_a_strike_does_not_matter_to_its_success() {
+    for (armed, success) in [(true, true), (false, false)] {
+        let mut table = Table::new();
+        for (seat, id) in [(A, "fence"), (B, "ambush")] {
+            table.in_play(seat, id);
+        }
+        if armed {
+            table.upgrade(A, "turret");
+        }
+        table.first(A).begin(Stage::Activities).choose(Move::Piracy).pay();
+        table.until(|choice| choice.options.contains(&Move::Strike(B))).choose(Move::Strike(B));
+        table.charge().pay();
+        let ended = |event: &Event| matches!(event, Event::PiracyEnded { success: it, .. } if *it == success);
+        assert_eq!((table.happened(ended), table.vp(A)), (1, if success { 2 } else { 0 }));
+        let struck = |event: &Event| match event {
+            Event::PiracyExchanged { attack, answer, .. } => {
+                (attack.damage, answer.damage) == (if armed { 2 } else { 0 }, 5)
+            }
+            _ => false,
+        };
+        assert_eq!(table.happened(struck), 1);
+    }
+}
+
+/// CCG-INF-1, CCG-RES-4b
+#[test]
+fn every_declaration_adds_infamy_round_after_round() {
+    let mut table = Table::new();
+    table.busy(A).busy(B).first(A).begin(Stage::Activities);
+    for infamy in 1..=3 {
+        table.until(|choice| (choice.seat, choice.why) == (A, crate::Why::ChoosingActivity));
+        table.choose(Move::Piracy).pay();
+        assert_eq!(table.look().captain(A).infamy, infamy);
+        table
+            .until(|choice| choice.options.contains(&Move::Strike(B)))
+            .choose(Move::Strike(B))
+            .pay();
+        assert_eq!(table.look().round().number, u16::from(infamy) + 1, "nothing else to resolve");
+        assert_eq!(table.look().captain(A).infamy, infamy, "whoever strikes keeps it");
+    }
 }
