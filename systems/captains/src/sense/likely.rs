@@ -25,7 +25,9 @@ pub(crate) fn likely_gain(sight: Sight, effect: &Effect) -> f32 {
         Effect::DiscardToken(captains, _) => shared(sight, *captains, -2.0),
         Effect::Wound(_, points) => 1.5 * f32::from(*points),
         Effect::Damage(_, points) => 1.2 * f32::from(*points),
-        Effect::Restore(_, points) => 0.5 * f32::from(*points),
+        Effect::Restore(_, points) | Effect::RestoreMechanical(_, points) => {
+            0.5 * f32::from(*points)
+        }
         Effect::Exert(_) | Effect::Ready(_) => 0.5,
         Effect::Jettison(_) | Effect::Disperse(_) => 4.0,
         Effect::Return(_) => 2.0,
@@ -35,7 +37,7 @@ pub(crate) fn likely_gain(sight: Sight, effect: &Effect) -> f32 {
         Effect::Cancel(_) => 2.5,
         Effect::TakeControl(..) => 4.0,
         Effect::Remove(..) => 2.0,
-        Effect::Search(..) => judgement.card_in_hand * 1.5,
+        Effect::Search(..) | Effect::MaySearch(..) => judgement.card_in_hand * 1.5,
         Effect::LookAtTop(_) => judgement.look,
         Effect::PutIntoPlay(_) => 3.0,
         Effect::MoveGear(..) | Effect::AddCounters(..) => 0.5,

@@ -30,6 +30,7 @@ pub(crate) fn weigh(asked: Asked) -> Targeting {
             let close = sight.chief_rival().is_some_and(|rival| rival.seat == seat);
             return Targeting { rivalry: super::truth(close), ..Targeting::default() };
         }
+        Move::Done => return Targeting::default(), // nothing that costs is aimed at
         _ => return asked.unforeseen(),
     };
     let worth = thing.map_or(0.0, |thing| worth(sight, card, thing));

@@ -1,7 +1,7 @@
 //! Abilities: effects with a timing, a price, a condition.
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{
     Capability, ConnectionKind, Effect, Filter, GearKind, Keyword, Level, Phase, Select, Skill,
@@ -48,6 +48,31 @@ pub struct Activated {
     pub effects: Vec<Effect>,
 }
 
+/// Reads the text of an event: one without a timing of its own is a reaction (CCG-TIM-12).
+pub(super) fn event_text<'de, D: Deserializer<'de>>(text: D) -> Result<Activated, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(rename = "Activated", deny_unknown_fields)]
+    struct EventText {
+        #[serde(default = "reaction")]
+        timing: Timing,
+        #[serde(default)]
+        during: Vec<Phase>,
+        #[serde(default)]
+        limited: bool,
+        #[serde(default)]
+        when: Option<Condition>,
+        #[serde(default)]
+        cost: Vec<Cost>,
+        effects: Vec<Effect>,
+    }
+    let EventText { timing, during, limited, when, cost, effects } = EventText::deserialize(text)?;
+    Ok(Activated { timing, during, limited, when, cost, effects })
+}
+
+fn reaction() -> Timing {
+    Timing::Reaction
+}
+
 /// Happens by itself, at once, when something happens to its controller.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -69,7 +94,7 @@ pub enum Timing {
     Use,
     /// At any time, even while something is on the queue (CCG-TIM-11).
     Reaction,
-    /// At any time when nothing is on the queue (CCG-TIM-13).
+    /// At any time when nothing is on the queue (CCG-TIM-13): what an ability is that names no timing.
     #[default]
     Anytime,
 }
@@ -79,7 +104,7 @@ pub enum Timing {
 pub enum Trigger {
     ContractResolved,
     ComplicationResolved,
-    /// A subplot, or only one with a requirement that such a token would meet (CCG-LINK-2).
+    /// A subplot, or only one with such a token among its requirements (CCG-LINK-2).
     SubplotResolved(Option<Token>),
     /// You discard a card from your hand (CCG-VERB-2).
     Discarded,

@@ -190,14 +190,14 @@ pub struct Upgrade {
     pub tonnage: u32,
 }
 
-/// A happening, played as a reaction unless its timing says otherwise (CCG-ATTR-9).
-///
-/// CCG-TIM-12.
+/// A happening (CCG-ATTR-9).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Event {
     pub cost: u8,
     pub ev: u8,
+    /// Played as a reaction where it names no timing (CCG-TIM-12).
+    #[serde(deserialize_with = "super::ability::event_text")]
     pub text: Activated,
 }
 

@@ -156,11 +156,20 @@ fn check(
         if !belongs(card) {
             faults.push(fault(id.clone()));
         }
-        let limit = copy_limit(card, copies);
+        let (have, limit) = (copies_of_title(list, book, card, have), copy_limit(card, copies));
         if have > limit {
             faults.push(DeckFault::TooMany { card: id.clone(), have, limit });
         }
     }
+}
+
+/// CCG-DECK-10, CCG-DECK-10a: copies of all cards with that title; an adventure card has one for its two
+/// sides.
+fn copies_of_title(list: &BTreeMap<String, u8>, book: &CardBook, card: &Card, own: u8) -> u8 {
+    let alike = list.iter().filter(|(id, _)| {
+        book.find(id).is_some_and(|(_, other)| other.id != card.id && other.name == card.name)
+    });
+    alike.fold(own, |sum, (_, &copies)| sum.saturating_add(copies))
 }
 
 /// How many copies of `card` a deck may hold; its own text wins (CCG-DECK-6).

@@ -29,6 +29,8 @@ pub enum Effect {
     Damage(Select, u8),
     /// Wounds or structure damage taken off (CCG-VERB-9).
     Restore(Select, u8),
+    /// The same, and it says that it works on Mechanical crew as well (CCG-KEY-15).
+    RestoreMechanical(Select, u8),
     /// Turned to exerted (CCG-VERB-10).
     Exert(Select),
     /// Turned to ready (CCG-VERB-10).
@@ -57,6 +59,8 @@ pub enum Effect {
     Remove(Select, Until),
     /// One such card from a pile of yours to your hand, shown to everyone (CCG-VERB-7).
     Search(Pile, Filter),
+    /// The same, if you like, also once you have looked (CCG-VERB-7b).
+    MaySearch(Pile, Filter),
     /// See the top cards of your deck yourself (CCG-VERB-8).
     LookAtTop(u8),
     /// A crew or connection from your hand into play, if you like, for nothing (CCG-PRC-1c).
@@ -76,6 +80,7 @@ impl Effect {
             Effect::Wound(select, _)
             | Effect::Damage(select, _)
             | Effect::Restore(select, _)
+            | Effect::RestoreMechanical(select, _)
             | Effect::Exert(select)
             | Effect::Ready(select)
             | Effect::Jettison(select)
@@ -99,6 +104,7 @@ impl Effect {
             | Effect::Replenish(_)
             | Effect::ReplenishThis
             | Effect::Search(..)
+            | Effect::MaySearch(..)
             | Effect::LookAtTop(_)
             | Effect::PutIntoPlay(_)
             | Effect::Abandon(_) => None,
@@ -119,6 +125,7 @@ impl Effect {
             | Effect::Wound(..)
             | Effect::Damage(..)
             | Effect::Restore(..)
+            | Effect::RestoreMechanical(..)
             | Effect::Exert(_)
             | Effect::Ready(_)
             | Effect::Jettison(_)
@@ -133,6 +140,7 @@ impl Effect {
             | Effect::TakeControl(..)
             | Effect::Remove(..)
             | Effect::Search(..)
+            | Effect::MaySearch(..)
             | Effect::LookAtTop(_)
             | Effect::PutIntoPlay(_)
             | Effect::MoveGear(..)
@@ -262,7 +270,8 @@ pub enum Quality {
     Damaged,
     FaceDown,
     FaceUp,
-    /// A contract or complication with a requirement that such a token would meet.
+    /// A contract or complication with such a token among its requirements: a pair counts as each of its
+    /// halves (CCG-CAP-4).
     Requires(Token),
     /// A contract or complication with a subplot that has such a requirement (CCG-LINK-4).
     SubplotRequires(Token),

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Credits to abandon the contract in a slot: its penalty, changed by its face-up complications
-/// (CCG-ABN-2, CCG-ABN-2a), never below 0.
+/// (CCG-ABN-2, CCG-ABN-2a), and below 0 only once all has been added (CCG-MOD-4, CCG-MOD-5).
 pub(crate) fn penalty(world: &World, no: SlotNo) -> u8 {
     let slot = world.slot(no);
     let Some(contract) = slot.contract else { return 0 };
@@ -20,9 +20,9 @@ pub(crate) fn penalty(world: &World, no: SlotNo) -> u8 {
     let complications =
         slot.complications.iter().filter(|&&id| counts_hidden || world.is_face_up(id));
     let modifiers = complications.filter_map(|&id| world.printed(id).sides());
-    let sum: i16 = modifiers.map(|sides| sides.complication.abandonment).sum();
-    let own = values::value(world, contract, Value::AbandonmentPenalty);
-    values::credits(own.saturating_add(sum))
+    let changes = modifiers.map(|sides| sides.complication.abandonment);
+    let sum = changes.fold(0, i16::saturating_add);
+    values::credits(values::value_with(world, contract, Value::AbandonmentPenalty, sum))
 }
 
 /// `seat`, who has paid, stops pursuing; the last to leave takes the contract out of play

@@ -9,7 +9,7 @@ use crate::{
     choice::{CardId, Move, SlotNo, Why},
     data::Value,
     event::Event,
-    state::{Activity, Bill, Look, Payment, Place, Sight, Step, Touch},
+    state::{Activity, Agenda, Bill, Look, Place, Sight, Step, Touch},
 };
 
 /// CCG-ADV-1a; alone, nobody looks at it (CCG-SOLO-2a).
@@ -80,13 +80,6 @@ pub(super) fn make_room(world: &mut World, seat: Seat, slot: SlotNo, card: CardI
 
 /// CCG-ADV-2a.
 pub(super) fn lay_out_activities(world: &mut World) {
-    for seat in world.seats() {
-        // CCG-ADV-2n: a pirate's round is over.
-        let captain = world.captain_mut(seat);
-        if captain.activity == Activity::Pirate {
-            captain.activity = Activity::Uncommitted;
-        }
-    }
     world.push_for_each(|seat| [Step::FreePlays(seat), Step::ChooseActivity(seat)]);
 }
 
@@ -101,10 +94,12 @@ pub(super) fn choose_activity(world: &mut World, seat: Seat) {
         Move::Piracy => Activity::Pirate,
         _ => Activity::Uncommitted,
     };
-    let owed = prices::activity(world, seat, activity).unwrap_or(0);
-    let bill = Bill::cost(seat, owed);
+    let [leaving, taking_up] = prices::activity_sums(world, seat, activity).unwrap_or_default();
+    let penalty = Bill { then: taking_up, ..Bill::cost(seat, leaving) };
+    let price = Bill::cost(seat, taking_up);
     let contract = pursued_contract(world, activity);
-    world.push_all([Step::Pay(bill), Step::TakeUp { seat, activity, contract }]);
+    let take_up = Step::TakeUp { seat, activity, contract };
+    world.push_all([Step::Pay(penalty), Step::Pay(price), take_up]);
 }
 
 fn pursued_contract(world: &World, activity: Activity) -> Option<CardId> {
@@ -123,8 +118,8 @@ fn activities(world: &World, seat: Seat) -> Vec<Move> {
         .chain(piracy)
         .chain([(Move::Uncommitted, Activity::Uncommitted)]);
     let affordable = all.filter(|(_, activity)| {
-        prices::activity(world, seat, *activity)
-            .is_some_and(|price| payment::can_pay(world, seat, price, Payment::any_cost()))
+        prices::activity_sums(world, seat, *activity)
+            .is_some_and(|[first, then]| payment::can_pay_in_turn(world, seat, first, then))
     });
     affordable.map(|(chosen, _)| chosen).collect()
 }
@@ -139,6 +134,14 @@ pub(crate) fn jumps(world: &World, seat: Seat, slot: SlotNo) -> Option<u8> {
         (0, _) => Some(0),
         (_, 0) => None,
         _ => Some(values::credits((distance + jump - 1) / jump)),
+    }
+}
+
+/// The price of what was to be taken up cannot be met any more: nothing is (CCG-EXP-4a).
+pub(super) fn give_up(world: &mut World) {
+    let next = world.resource_mut::<Agenda>().into_inner().steps.last_mut();
+    if let Some(Step::TakeUp { activity, contract, .. }) = next {
+        (*activity, *contract) = (Activity::Uncommitted, None);
     }
 }
 

@@ -4,12 +4,12 @@ use bevy::prelude::World;
 use play::Seat;
 
 use super::{
-    completion, costs, filter, moves, slots, subplots,
+    completion, costs, filter, moves, reach, slots, subplots,
     triggers::{self, Occasion},
 };
 use crate::{
     choice::{CardId, Move, Why},
-    data::{Filter, Requirement, Token},
+    data::{Filter, Requirement},
     event::Event,
     state::{Attempt, Bill, Look, Payment, Place, Step, Touch},
 };
@@ -71,7 +71,7 @@ pub(super) fn attempt(world: &mut World, attempt: Attempt) {
     // Refusing would only throw away an attempt that can succeed in just this way.
     let forced = ways.len() == 1
         && matches!(requirement, Requirement::Token(_))
-        && is_within_reach(world, &attempt, &requirements);
+        && reach::is_certain(world, &attempt, &requirements);
     let refusal = (!forced).then_some(Move::Refuse); // RUL-35
     let options = |_: &World| ways.into_iter().chain(refusal).collect();
     let why = Why::Meeting { card: attempt.card, nth: attempt.next };
@@ -107,24 +107,9 @@ fn ways(world: &World, seat: Seat, requirement: &Requirement) -> Vec<Move> {
     }
 }
 
-fn yours(world: &World, seat: Seat, filter: &Filter) -> Vec<CardId> {
+pub(super) fn yours(world: &World, seat: Seat, filter: &Filter) -> Vec<CardId> {
     let all = filter::cards(world, seat, None, filter).into_iter();
     all.filter(|&id| world.card(id).controller == seat).collect()
-}
-
-/// Whether what is left of an attempt can be met with what the captain has.
-fn is_within_reach(world: &World, attempt: &Attempt, requirements: &[Requirement]) -> bool {
-    let left = &requirements[usize::from(attempt.next)..];
-    let tokens: Vec<Token> = left
-        .iter()
-        .filter_map(|r| if let Requirement::Token(token) = r { Some(*token) } else { None })
-        .collect();
-    let others = left.iter().filter(|r| !matches!(r, Requirement::Token(_)));
-    costs::covers(&world.captain(attempt.seat).pool, &tokens)
-        && others.into_iter().all(|requirement| match requirement {
-            Requirement::Control(filter) => !yours(world, attempt.seat, filter).is_empty(),
-            other => !ways(world, attempt.seat, other).is_empty(),
-        })
 }
 
 fn meet(world: &mut World, attempt: Attempt, requirement: &Requirement, chosen: Move) {

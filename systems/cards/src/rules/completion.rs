@@ -10,7 +10,7 @@ use super::{
 use crate::{
     choice::{Move, SlotNo, Why},
     event::Event,
-    state::{Activity, Attempt, Look, Step, Touch},
+    state::{Activity, Agenda, Attempt, Look, Step, Touch},
 };
 
 /// CCG-RES-3: every eligible captain in initiative order. A contract is closed when the last of
@@ -51,30 +51,49 @@ pub(super) fn complete(world: &mut World, seat: Seat) {
     }
 }
 
-/// The requirements are met; the points wait for rivals (CCG-CPT-2a), subplots do not (CCG-CON-4).
+/// The requirements are met. Points come before subplots (CCG-CON-3a, CCG-CON-4), unless a rival may
+/// complete it as well: then they wait until it is known how many they are (CCG-CPT-2a).
 pub(super) fn completed(world: &mut World, seat: Seat, slot: SlotNo) {
     world.slot_mut(slot).completed.push(seat);
     let Some(card) = world.slot(slot).contract else { return };
     let piece = world.piece(card);
     world.tell(Event::ContractCompleted { seat, card: piece });
+    if !is_still_tried(world, slot) {
+        claim(world, slot);
+    }
     world.push(Step::Subplots { seat, card, tried: 0 });
     triggers::set_off(world, seat, Occasion::ContractResolved);
 }
 
-/// Points for all who completed it, one less each when they are several (CCG-CPT-1, CCG-CPT-5);
-/// the contract goes and is replaced (CCG-CON-5), and all who pursued it are free (CCG-CON-7,
-/// CCG-CPT-6).
+/// Whether somebody who pursues the contract of a slot has yet to try it.
+fn is_still_tried(world: &World, slot: SlotNo) -> bool {
+    let mut steps = world.resource::<Agenda>().steps.iter();
+    steps.any(|step| matches!(step, Step::Complete(seat) if pursued(world, *seat) == Some(slot)))
+}
+
+/// Points for all who completed the contract of a slot, one less each when they are several (CCG-CPT-1,
+/// CCG-CPT-5); once, and also when it is about to leave its slot (CCG-CON-3a).
 ///
 /// Who did not complete it neither gains nor costs anything (CCG-CPT-1a).
-pub(super) fn close(world: &mut World, slot: SlotNo) {
-    let completed = std::mem::take(&mut world.slot_mut(slot).completed);
-    if completed.is_empty() {
-        return; // CCG-CON-6
+pub(super) fn claim(world: &mut World, no: SlotNo) {
+    let slot = world.slot_mut(no);
+    if std::mem::replace(&mut slot.claimed, true) {
+        return;
     }
-    let printed = slots::vp(world, slot);
+    let completed = slot.completed.clone();
     let loss = if completed.len() > 1 { world.rules().competition_loss } else { 0 };
+    let points = (slots::vp(world, no) - loss).max(0);
     for seat in completed {
-        moves::change_vp(world, seat, (printed - loss).max(0), "CCG-CON-3");
+        if !world.captain(seat).out {
+            moves::change_vp(world, seat, points, "CCG-CON-3");
+        }
     }
-    slots::discard_contract(world, slot);
+}
+
+/// With all tries made, a contract that was completed goes and is replaced (CCG-CON-5), and all who
+/// pursued it are free (CCG-CON-7, CCG-CPT-6).
+pub(super) fn close(world: &mut World, slot: SlotNo) {
+    if !world.slot(slot).completed.is_empty() {
+        slots::discard_contract(world, slot); // otherwise CCG-CON-6
+    }
 }

@@ -3,26 +3,141 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{filter, moves, payment, plays};
+use super::{
+    filter, moves,
+    payment::{self, Besides},
+    plays,
+};
 use crate::{
     choice::{CardId, Move, Why},
-    data::{Cost, Filter, Keyword, Timing, Token},
-    state::{Bill, Look, Payment, Place, Play, PlayKind, Step, Touch},
+    data::{Cost, Filter, Keyword, Quality, Timing, Token},
+    state::{Agenda, Bill, Look, Payment, Place, Play, PlayKind, Step, Touch},
 };
 
-/// Whether every part of a play's price can be paid (CCG-COST-10).
+/// Whether every part of a play's price can be paid, all of them together (CCG-COST-10).
 ///
 /// Who cannot, cannot play it, and that is all (CCG-COST-3, CCG-EXP-9).
 pub(super) fn can_pay_all(world: &World, play: &Play) -> bool {
-    let costs = plays::costs(world, play);
-    costs.iter().all(|cost| can_pay_part(world, play, cost, costs)) && can_also_pay(world, play, 0)
+    can_also_pay(world, play, 0)
 }
 
-/// Whether a play's credits can be found with `more` on top, once its other costs are paid.
+/// Whether a play's price can be paid with `more` credits on top.
 pub(super) fn can_also_pay(world: &World, play: &Play, more: u8) -> bool {
-    let owed = plays::total_credits(world, play).saturating_add(more);
-    let spoken_for = own_ev(world, play) + least_discards(world, play, discards(world, play));
-    payment::can_pay_besides(world, play.seat, owed, payment_for(world, play), spoken_for)
+    let carrier = play.host.filter(|_| uses_host(world, play));
+    let spent = Spent { exerted: carrier.into_iter().collect(), ..Spent::default() };
+    can_finish(world, play, 0, &spent, more)
+}
+
+/// What earlier parts of a price have taken, in thought: it pays for no other part.
+#[derive(Debug, Clone, Default)]
+struct Spent {
+    exerted: Vec<CardId>,
+    /// Out of play, with what was attached to it.
+    gone: Vec<CardId>,
+    tokens: Vec<Token>,
+}
+
+impl Spent {
+    fn exerting(&self, card: CardId) -> Spent {
+        let mut spent = self.clone();
+        spent.exerted.push(card);
+        spent
+    }
+
+    fn losing(&self, world: &World, card: CardId) -> Spent {
+        let mut spent = self.clone();
+        spent.gone.push(card);
+        spent.gone.extend(world.attached(card));
+        spent
+    }
+
+    fn spending(&self, token: Token) -> Spent {
+        let mut spent = self.clone();
+        spent.tokens.push(token);
+        spent
+    }
+}
+
+/// Whether the parts from `next` on can be paid with what is left.
+fn can_finish(world: &World, play: &Play, next: usize, spent: &Spent, more: u8) -> bool {
+    let Some(cost) = parts(world, play).nth(next) else {
+        return can_find_credits(world, play, spent, more);
+    };
+    let then = |spent: &Spent| can_finish(world, play, next + 1, spent, more);
+    let stands = world.place(play.card).is_in_play() && !spent.gone.contains(&play.card);
+    let is_ready = !world.condition(play.card).exerted && !spent.exerted.contains(&play.card);
+    match cost {
+        Cost::Credits(_) => then(spent),
+        Cost::Exert => stands && is_ready && then(&spent.exerting(play.card)),
+        Cost::Jettison | Cost::Disperse => stands && then(&spent.losing(world, play.card)),
+        Cost::ExertAnother(_) | Cost::JettisonAnother(_) | Cost::Spend(_) => {
+            ways(world, play, cost, spent).into_iter().any(|way| then(&taking(world, spent, way)))
+        }
+        Cost::Discard(_) => can_discard(world, play) && then(spent),
+        Cost::RemoveCounters(_) => stands && has_counters(world, play, next) && then(spent),
+    }
+}
+
+/// The parts of a price but for credits, in the order they are paid: as printed, and cards from hand last,
+/// which depend on what credits are left.
+fn parts<'w>(world: &'w World, play: &Play) -> impl Iterator<Item = &'w Cost> {
+    let costs = plays::costs(world, play);
+    let others = |cost: &&Cost| !matches!(cost, Cost::Credits(_) | Cost::Discard(_));
+    let discards = |cost: &&Cost| matches!(cost, Cost::Discard(_));
+    costs.iter().filter(others).chain(costs.iter().filter(discards))
+}
+
+/// What a part of a price could take that nothing else has taken.
+fn ways(world: &World, play: &Play, cost: &Cost, spent: &Spent) -> Vec<Move> {
+    let free = |id: &CardId| !spent.gone.contains(id);
+    match cost {
+        Cost::ExertAnother(filter) => {
+            let ready = others(world, play, filter, true).into_iter().filter(free);
+            ready.filter(|id| !spent.exerted.contains(id)).map(Move::Exert).collect()
+        }
+        Cost::JettisonAnother(filter) => {
+            let still = !filter.having.contains(&Quality::Ready);
+            let others = others(world, play, filter, false).into_iter().filter(free);
+            others.filter(|id| still || !spent.exerted.contains(id)).map(Move::Jettison).collect()
+        }
+        Cost::Spend(wanted) => {
+            let mut pool = world.captain(play.seat).pool.clone();
+            for gone in &spent.tokens {
+                pool.iter().position(|token| token == gone).map(|at| pool.remove(at));
+            }
+            matching(&pool, *wanted).into_iter().map(Move::Spend).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn taking(world: &World, spent: &Spent, way: Move) -> Spent {
+    match way {
+        Move::Exert(card) => spent.exerting(card),
+        Move::Jettison(card) => spent.losing(world, card),
+        Move::Spend(token) => spent.spending(token),
+        _ => spent.clone(),
+    }
+}
+
+fn can_find_credits(world: &World, play: &Play, spent: &Spent, more: u8) -> bool {
+    let owed = plays::total_credits(world, play, more);
+    let hand = own_ev(world, play) + least_discards(world, play, discards(world, play));
+    let besides = Besides { hand, gone: &spent.gone };
+    payment::can_pay_besides(world, play.seat, owed, payment_for(world, play), besides)
+}
+
+fn can_discard(world: &World, play: &Play) -> bool {
+    let hand = world.piles(play.seat).hand.iter().filter(|&&id| id != play.card);
+    hand.count() >= discards(world, play)
+}
+
+fn has_counters(world: &World, play: &Play, next: usize) -> bool {
+    let wanted = parts(world, play).skip(next).map(|cost| match cost {
+        Cost::RemoveCounters(n) => *n,
+        _ => 0,
+    });
+    world.condition(play.card).counters >= wanted.fold(0, u8::saturating_add)
 }
 
 /// CCG-COST-15: the card itself, while it still lies in hand.
@@ -57,36 +172,6 @@ fn payment_for(world: &World, play: &Play) -> Payment {
     }
 }
 
-fn can_pay_part(world: &World, play: &Play, cost: &Cost, all: &[Cost]) -> bool {
-    let in_play = world.place(play.card).is_in_play();
-    let alike = all.iter().filter(|other| *other == cost).count();
-    match cost {
-        Cost::Credits(_) => true,
-        Cost::Exert => in_play && !world.condition(play.card).exerted,
-        Cost::Jettison | Cost::Disperse => in_play,
-        Cost::ExertAnother(filter) => others(world, play, filter, true).len() >= alike,
-        Cost::JettisonAnother(filter) => others(world, play, filter, false).len() >= alike,
-        Cost::Discard(_) => {
-            let hand = world.piles(play.seat).hand.iter().filter(|&&id| id != play.card);
-            hand.count() >= discards(world, play)
-        }
-        Cost::RemoveCounters(_) => {
-            let all = all.iter().map(|cost| match cost {
-                Cost::RemoveCounters(n) => *n,
-                _ => 0,
-            });
-            in_play && world.condition(play.card).counters >= all.fold(0, u8::saturating_add)
-        }
-        Cost::Spend(_) => {
-            let wanted = all.iter().filter_map(|cost| match cost {
-                Cost::Spend(token) => Some(*token),
-                _ => None,
-            });
-            covers(&world.captain(play.seat).pool, &wanted.collect::<Vec<_>>())
-        }
-    }
-}
-
 /// Whether `held` tokens can meet all that are `wanted`, each token one of them.
 pub(super) fn covers(held: &[Token], wanted: &[Token]) -> bool {
     let Some((first, rest)) = wanted.split_first() else { return true };
@@ -117,7 +202,8 @@ fn uses_host(world: &World, play: &Play) -> bool {
     }
 }
 
-/// Pays the parts from `next` on, credits last.
+/// Pays the parts from `next` on, credits last. What that sets off lies beneath on the agenda, so it comes
+/// when all is paid (CCG-COST-8).
 ///
 /// Nothing of it is given back, whatever happens next (CCG-COST-5, CCG-COST-17, CCG-TIM-15b).
 pub(super) fn pay_costs(world: &mut World, play: Play, next: u8) {
@@ -127,8 +213,8 @@ pub(super) fn pay_costs(world: &mut World, play: Play, next: u8) {
     {
         moves::exert(world, crew); // CCG-ACT-1d
     }
-    let Some(cost) = plays::costs(world, &play).get(usize::from(next)).cloned() else {
-        let owed = plays::total_credits(world, &play);
+    let Some(cost) = parts(world, &play).nth(next.into()).cloned() else {
+        let owed = plays::total_credits(world, &play, 0);
         let payment = payment_for(world, &play);
         return world.push(Step::Pay(Bill::new(play.seat, owed, payment)));
     };
@@ -137,63 +223,64 @@ pub(super) fn pay_costs(world: &mut World, play: Play, next: u8) {
     }
 }
 
-/// Whether the part is paid; otherwise the step waits for an answer.
+/// Whether a price is being paid: nothing comes between its parts, neither what it sets off nor what a limit
+/// asks for (CCG-COST-8).
+pub(crate) fn are_being_paid(world: &World) -> bool {
+    let next = world.resource::<Agenda>().steps.last();
+    match next {
+        Some(Step::PayCosts { next, .. }) => *next > 0,
+        Some(Step::Pay(bill)) => matches!(bill.payment, Payment::Cost { .. }),
+        Some(Step::ForcedDiscard { owing, .. }) => owing.is_some(),
+        _ => false,
+    }
+}
+
+/// Whether the part is paid and the next one comes; otherwise the step waits for an answer, or the last
+/// part has been begun.
 fn pay_part(world: &mut World, play: &Play, next: u8, cost: &Cost) -> bool {
     match cost {
-        Cost::Credits(_) => true,
-        Cost::Exert => {
-            moves::exert(world, play.card);
-            true
+        Cost::Credits(_) => {}
+        Cost::Exert => moves::exert(world, play.card),
+        Cost::Jettison => moves::jettison(world, play.card, "CCG-COST-13"),
+        Cost::Disperse => moves::disperse(world, play.card),
+        Cost::RemoveCounters(n) => moves::change_counters(world, play.card, -(*n as i8)),
+        Cost::ExertAnother(_) | Cost::JettisonAnother(_) | Cost::Spend(_) => {
+            return pay_by_choice(world, play, next, cost);
         }
-        Cost::Jettison => {
-            moves::jettison(world, play.card, "CCG-COST-13");
-            true
-        }
-        Cost::Disperse => {
-            moves::disperse(world, play.card);
-            true
-        }
-        Cost::RemoveCounters(n) => {
-            moves::change_counters(world, play.card, -(*n as i8));
-            true
-        }
-        Cost::ExertAnother(filter) => pay_by_choice(world, play, next, |world| {
-            others(world, play, filter, true).into_iter().map(Move::Exert).collect()
-        }),
-        Cost::JettisonAnother(filter) => pay_by_choice(world, play, next, |world| {
-            others(world, play, filter, false).into_iter().map(Move::Jettison).collect()
-        }),
-        Cost::Spend(token) => pay_by_choice(world, play, next, |world| {
-            matching_tokens(world, play.seat, *token).into_iter().map(Move::Spend).collect()
-        }),
-        Cost::Discard(count) => {
-            let owing = (plays::total_credits(world, play), payment_for(world, play));
-            world.push_all([
-                Step::ForcedDiscard { seat: play.seat, left: *count, owing: Some(owing) },
-                Step::PayCosts { play: play.clone(), next: next + 1 },
-            ]);
-            false
+        Cost::Discard(_) => {
+            let owing = (plays::total_credits(world, play, 0), payment_for(world, play));
+            let left = discards(world, play) as u8;
+            world.push(Step::ForcedDiscard { seat: play.seat, left, owing: Some(owing) });
+            return false;
         }
     }
+    true
 }
 
 /// The different tokens in a pool that meet a requirement.
 pub(super) fn matching_tokens(world: &World, seat: Seat, wanted: Token) -> Vec<Token> {
-    let pool = world.captain(seat).pool.iter().copied();
-    let mut tokens: Vec<Token> = pool.filter(|token| token.meets(wanted)).collect();
+    matching(&world.captain(seat).pool, wanted)
+}
+
+fn matching(pool: &[Token], wanted: Token) -> Vec<Token> {
+    let mut tokens: Vec<Token> = pool.iter().copied().filter(|token| token.meets(wanted)).collect();
     tokens.sort_unstable();
     tokens.dedup();
     tokens
 }
 
-fn pay_by_choice(
-    world: &mut World,
-    play: &Play,
-    next: u8,
-    options: impl FnOnce(&World) -> Vec<Move>,
-) -> bool {
+/// Whatever leaves enough for the parts that come after (CCG-COST-10).
+fn pay_by_choice(world: &mut World, play: &Play, next: u8, cost: &Cost) -> bool {
     let step = Step::PayCosts { play: play.clone(), next };
     let why = Why::PayingCost { card: play.card };
+    let options = |world: &World| {
+        let nothing = Spent::default();
+        let mut ways = ways(world, play, cost, &nothing);
+        ways.retain(|&way| {
+            can_finish(world, play, usize::from(next) + 1, &taking(world, &nothing, way), 0)
+        });
+        ways
+    };
     let Some(chosen) = world.ask(step, play.seat, why, options) else { return false };
     match chosen {
         Move::Exert(card) => moves::exert(world, card),

@@ -7,7 +7,9 @@ use super::{moves, queue, slots, victory};
 use crate::{
     choice::CardId,
     event::Event,
-    state::{Activity, Agenda, Ending, EndingKind, Lasting, Look, Piles, Place, Step, Touch},
+    state::{
+        Activity, Agenda, Ending, EndingKind, Fight, Lasting, Look, Piles, Place, Step, Touch,
+    },
 };
 
 /// CCG-ELM-13.
@@ -47,10 +49,20 @@ fn drop_plans(world: &mut World, seat: Seat) {
     // Limits are looked at anew.
     let is_moot = |step: &Step| step.seat() == Some(seat) || matches!(step, Step::Trim { .. });
     world.resource_mut::<Agenda>().steps.retain(|step| !is_moot(step));
+    break_off_fight(world, seat);
     let captain = world.captain_mut(seat);
     captain.activity = Activity::Uncommitted;
     captain.pool.clear();
     captain.marked.clear();
+}
+
+/// CCG-PIR-6a: nobody fights whoever is not there.
+fn break_off_fight(world: &mut World, seat: Seat) {
+    let is_theirs =
+        |fight: Fight| [fight.attacker, fight.defender].into_iter().flatten().any(|s| s == seat);
+    if world.round().fight.is_some_and(is_theirs) {
+        world.round_mut().fight = None;
+    }
 }
 
 /// RUL-18: the next captain clockwise is first, where the first has left.

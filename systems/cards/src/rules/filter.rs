@@ -207,15 +207,19 @@ fn requires(world: &World, id: CardId, token: Token) -> bool {
         Place::Contract(_) => &sides.contract.requires,
         _ => &sides.complication.requires,
     };
-    requirements.iter().any(|r| matches!(r, Requirement::Token(wanted) if token.meets(*wanted)))
+    requirements.iter().any(|requirement| asks_for(requirement, token))
 }
 
 /// CCG-LINK-4: an icon inside a subplot is the subplot's, not its card's.
 fn some_subplot_requires(world: &World, id: CardId, token: Token) -> bool {
     let requirements = subplots::of(world, id).iter().flat_map(|subplot| &subplot.any_of).flatten();
-    requirements
-        .into_iter()
-        .any(|r| matches!(r, Requirement::Token(wanted) if token.meets(*wanted)))
+    requirements.into_iter().any(|requirement| asks_for(requirement, token))
+}
+
+/// Whether a requirement shows such an icon (CCG-LINK-2). A pair counts as each of its halves (CCG-CAP-4)
+/// and an expert's as a trained one's; a half is no pair.
+pub(super) fn asks_for(requirement: &Requirement, icon: Token) -> bool {
+    matches!(requirement, Requirement::Token(shown) if shown.meets(icon))
 }
 
 fn pursued(world: &World, seat: Seat) -> Option<crate::SlotNo> {

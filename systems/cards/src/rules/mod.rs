@@ -18,6 +18,7 @@ mod effects;
 mod elimination;
 mod enemies;
 mod filter;
+mod instalments;
 mod limits;
 mod moves;
 mod openings;
@@ -27,6 +28,7 @@ mod plays;
 mod prices;
 mod procurement;
 mod queue;
+mod reach;
 mod ready;
 mod resolution;
 mod resource;
@@ -53,6 +55,7 @@ use crate::{
 
 pub(crate) use abandon::penalty;
 pub(crate) use adventure::jumps;
+pub(crate) use costs::are_being_paid;
 pub(crate) use limits::{is_over as is_over_limits, slotted_crew};
 pub(crate) use moves::{remember, shuffle};
 pub(crate) use payment::purse;
@@ -70,7 +73,7 @@ pub(crate) use values::{keywords, skills};
 /// Plays on until a captain must be asked or the game is over.
 pub(crate) fn run(world: &mut World) {
     while world.round().ending.is_none() && world.resource::<Asked>().choice.is_none() {
-        if bankruptcy::settle(world) || limits::settle(world) {
+        if bankruptcy::settle(world) || !costs::are_being_paid(world) && limits::settle(world) {
             continue;
         }
         match world.resource_mut::<Agenda>().steps.pop() {

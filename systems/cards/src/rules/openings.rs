@@ -35,7 +35,7 @@ pub(super) fn is_open(world: &World, seat: Seat, chosen: Move) -> bool {
     right_card && targets::exist(world, &play) && costs::can_pay_all(world, &play)
 }
 
-/// CCG-TIM-14, CCG-ACT-1d.
+/// CCG-TIM-14.
 fn ability_is_open(world: &World, play: &Play, nth: u8, ability: &Activated) -> bool {
     let condition = world.condition(play.card);
     let used = (ability.limited && condition.used & (1 << nth) != 0)
@@ -44,9 +44,14 @@ fn ability_is_open(world: &World, play: &Play, nth: u8, ability: &Activated) -> 
     let holds = condition.is_none_or(|condition| {
         filter::holds(world, play.seat, Some(play.card), condition, filter::Depth::Now)
     });
-    let crew_is_ready = ability.timing != Timing::Use
-        || play.host.is_some_and(|crew| !world.condition(crew).exerted);
-    !used && holds && crew_is_ready
+    !used && holds && (ability.timing != Timing::Use || can_be_carried_out(world, play))
+}
+
+/// CCG-ACT-1d: the crew who carries a gear exerts for it, if that is the captain's to say (CCG-COST-12a).
+fn can_be_carried_out(world: &World, play: &Play) -> bool {
+    play.host.is_some_and(|crew| {
+        world.card(crew).controller == play.seat && !world.condition(crew).exerted
+    })
 }
 
 /// Every such play open to `seat` with one of these timings, in the current phase (CCG-TIM-8).

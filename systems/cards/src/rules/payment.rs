@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{bankruptcy, moves, values};
+use super::{adventure, bankruptcy, instalments, moves, values};
 use crate::{
     choice::{CardId, Move, Why},
     data::Keyword,
@@ -39,16 +39,23 @@ pub(super) fn ev_of(world: &World, cards: &[CardId]) -> u16 {
 ///
 /// Nothing is always found (CCG-COST-2).
 pub(super) fn can_pay(world: &World, seat: Seat, owed: u8, payment: Payment) -> bool {
-    can_pay_besides(world, seat, owed, payment, 0)
+    can_pay_besides(world, seat, owed, payment, Besides::default())
 }
 
-/// As [`can_pay`], with `besides` EV of the hand already spoken for.
+/// What is spoken for already: so much EV of the hand, and cards in play.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Besides<'a> {
+    pub hand: u16,
+    pub gone: &'a [CardId],
+}
+
+/// As [`can_pay`], without what pays for something else.
 pub(super) fn can_pay_besides(
     world: &World,
     seat: Seat,
     owed: u8,
     payment: Payment,
-    besides: u16,
+    besides: Besides,
 ) -> bool {
     if owed == 0 {
         return true;
@@ -60,19 +67,43 @@ pub(super) fn can_pay_besides(
         Payment::Cost { from_hand, from_deck, for_card } => {
             let hand = ev_of(world, if from_hand { &piles.hand } else { &[] });
             let deck = ev_of(world, if from_deck { &piles.deck } else { &[] });
-            let hand = hand.saturating_sub(if from_hand { besides } else { 0 });
-            let expendable = || expendables(world, seat, for_card).map(|(_, ev)| u16::from(ev));
+            let hand = hand.saturating_sub(if from_hand { besides.hand } else { 0 });
+            let expendable = || {
+                let cards = expendables(world, seat, for_card, besides.gone);
+                cards.map(|(_, ev)| u16::from(ev))
+            };
             hand + deck >= owed || hand + deck + expendable().sum::<u16>() >= owed
         }
     }
 }
 
-/// CCG-KEY-8: cards in play that can be jettisoned toward a cost, and what they supply.
-fn expendables(
-    world: &World,
+/// Whether `seat` can meet two costs, one after the other (CCG-EXP-4a).
+pub(super) fn can_pay_in_turn(world: &World, seat: Seat, first: u8, then: u8) -> bool {
+    let any = Payment::any_cost();
+    match (first, then) {
+        (0, only) | (only, 0) => can_pay(world, seat, only, any),
+        both => {
+            can_pay(world, seat, first.saturating_add(then), any)
+                && instalments::can_be_met(world, seat, both.into())
+        }
+    }
+}
+
+/// All that can pay a cost, and what each is worth.
+pub(super) fn means(world: &World, seat: Seat) -> impl Iterator<Item = (CardId, u8)> {
+    let piles = world.piles(seat);
+    let cards = piles.hand.iter().chain(&piles.deck).map(|&id| (id, world.printed(id).ev()));
+    cards.chain(expendables(world, seat, None, &[]))
+}
+
+/// CCG-KEY-8: cards in play that can be jettisoned toward a cost, and what they supply when some are gone
+/// already.
+fn expendables<'w>(
+    world: &'w World,
     seat: Seat,
     for_card: Option<CardId>,
-) -> impl Iterator<Item = (CardId, u8)> {
+    gone: &'w [CardId],
+) -> impl Iterator<Item = (CardId, u8)> + 'w {
     let worth = |keyword: &Keyword| match keyword {
         Keyword::Expendable(credits) => Some(*credits),
         _ => None,
@@ -83,9 +114,11 @@ fn expendables(
     let cards = world.standing_of(seat).filter(move |card| {
         let printed = book.card(card.def);
         let may_be = all_may_be || printed.keywords.iter().any(|it| worth(it).is_some());
-        may_be && printed.is_permanent() && Some(card.id) != for_card
+        let is_free = Some(card.id) != for_card && !gone.contains(&card.id);
+        may_be && printed.is_permanent() && is_free
     });
-    let supplies = cards.map(move |card| (card.id, values::points(world, card.id, worth)));
+    let supply = move |id| values::points_without(world, id, gone, worth);
+    let supplies = cards.map(move |card| (card.id, supply(card.id)));
     supplies.filter(|(_, supply)| *supply > 0)
 }
 
@@ -95,6 +128,11 @@ pub(super) fn pay(world: &mut World, bill: Bill) {
         return;
     }
     if !bill.announced {
+        if matches!(bill.payment, Payment::Cost { .. })
+            && !can_pay(world, bill.seat, bill.owed, bill.payment)
+        {
+            return adventure::give_up(world);
+        }
         announce(world, bill);
         return world.push(Step::Pay(Bill { announced: true, ..bill }));
     }
@@ -121,7 +159,11 @@ fn expend(world: &mut World, bill: Bill) {
         Payment::Cost { .. } => Why::Paying { owed, paid },
         Payment::Expense { .. } => Why::MeetingExpense { owed, paid },
     };
-    let options = |world: &World| sources(world, seat, payment);
+    let left = owed.saturating_sub(paid);
+    let options = |world: &World| {
+        let all = sources(world, seat, left, payment);
+        instalments::wise(world, seat, [left, bill.then], all)
+    };
     let Some(chosen) = world.ask(Step::Pay(bill), seat, why, options) else { return };
     let worth = match chosen {
         Move::ExpendHand(card) => {
@@ -133,7 +175,7 @@ fn expend(world: &mut World, bill: Bill) {
             top.map_or(0, |card| spend(world, seat, card, true))
         }
         Move::JettisonExpendable(card) => {
-            let supply = expendables(world, seat, None).find(|(id, _)| *id == card);
+            let supply = expendables(world, seat, None, &[]).find(|(id, _)| *id == card);
             moves::jettison(world, card, "CCG-KEY-8");
             supply.map_or(0, |(_, supply)| supply)
         }
@@ -142,13 +184,19 @@ fn expend(world: &mut World, bill: Bill) {
     world.push(Step::Pay(Bill { paid: paid.saturating_add(worth), ..bill }));
 }
 
-/// Expendable is for costs alone (CCG-KEY-8a).
-fn sources(world: &World, seat: Seat, payment: Payment) -> Vec<Move> {
+/// Expendable is for costs alone (CCG-KEY-8a), and what goes with it must not be missed (CCG-COST-10).
+fn sources(world: &World, seat: Seat, left: u8, payment: Payment) -> Vec<Move> {
     let piles = world.piles(seat);
     let (from_hand, from_deck, expendable) = match payment {
         Payment::Expense { .. } => (true, true, vec![]),
         Payment::Cost { from_hand, from_deck, for_card } => {
-            (from_hand, from_deck, expendables(world, seat, for_card).map(|(id, _)| id).collect())
+            let cards = expendables(world, seat, for_card, &[]);
+            let spared = cards.filter(|&(id, supply)| {
+                let gone: Vec<CardId> = [id].into_iter().chain(world.attached(id)).collect();
+                let besides = Besides { hand: 0, gone: &gone };
+                can_pay_besides(world, seat, left.saturating_sub(supply), payment, besides)
+            });
+            (from_hand, from_deck, spared.map(|(id, _)| id).collect())
         }
     };
     let hand = piles.hand.iter().filter(|_| from_hand).copied().map(Move::ExpendHand);
@@ -167,7 +215,7 @@ fn spend(world: &mut World, seat: Seat, card: CardId, from_deck: bool) -> u8 {
 }
 
 /// A captain discards from hand, by an effect or as a cost (CCG-VERB-2). As part of a cost, only
-/// cards that leave enough to pay the rest of it (CCG-COST-10).
+/// cards that leave enough to pay the credits of it (CCG-COST-10), which come next.
 pub(super) fn forced_discard(
     world: &mut World,
     seat: Seat,
@@ -175,7 +223,8 @@ pub(super) fn forced_discard(
     owing: Option<(u8, Payment)>,
 ) {
     if left == 0 || world.piles(seat).hand.is_empty() {
-        return;
+        let bill = owing.map(|(owed, payment)| Step::Pay(Bill::new(seat, owed, payment)));
+        return world.push_all(bill);
     }
     let options = |world: &World| {
         let hand = world.piles(seat).hand.iter().copied();
@@ -205,5 +254,5 @@ fn leaves_enough(
         world.piles(seat).hand.iter().filter(|&&id| id != card).map(ev).collect();
     others.sort_unstable();
     let gone = ev(&card) + others.iter().take(usize::from(left) - 1).sum::<u16>();
-    can_pay_besides(world, seat, owed, payment, gone)
+    can_pay_besides(world, seat, owed, payment, Besides { hand: gone, gone: &[] })
 }

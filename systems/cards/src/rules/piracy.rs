@@ -31,9 +31,8 @@ pub(super) fn begin(world: &mut World, attacker: Seat, defender: Seat) {
 /// point: by the attacker, then by the defender (RUL-58).
 pub(super) fn assign(world: &mut World, mut strike: Strike) {
     let [attacker, defender] = [strike.sides[0].by, strike.sides[1].by];
-    if world.captain(defender).out {
-        // CCG-ELM-11: nobody is left to be struck.
-        return world.push(Step::StrikeOver { attacker, defender, success: false });
+    if [attacker, defender].into_iter().any(|seat| world.captain(seat).out) {
+        return call_off(world, attacker, defender); // CCG-ELM-11
     }
     if strike.sides[0].left == u8::MAX {
         exchange(world, &mut strike);
@@ -153,17 +152,27 @@ fn bills(world: &World, one: Seat, charge: u8, other: Seat, counter: u8) -> Vec<
     parts.map(|(seat, owed)| Step::Pay(Bill::new(seat, owed, payment))).collect()
 }
 
-/// CCG-PIR-6: the pirate is uncommitted; cards that wait for it are set off (CCG-PIR-8).
+/// CCG-PIR-6: the pirate is uncommitted; cards that wait for it are set off (CCG-PIR-8), those of the
+/// defender also when the pirate did not live to see it (CCG-PIR-6a).
 ///
 /// Return fire does not matter to it (CCG-PIR-5a).
 pub(super) fn over(world: &mut World, attacker: Seat, defender: Seat, success: bool) {
+    end(world, attacker, defender, success);
+    triggers::set_off(world, defender, Occasion::AttackedByPirate);
+    if success {
+        triggers::set_off(world, attacker, Occasion::PiracySucceeded);
+    }
+}
+
+/// One of the two has left before anything could land: nothing has happened that a card waits for.
+fn call_off(world: &mut World, attacker: Seat, defender: Seat) {
+    end(world, attacker, defender, false);
+}
+
+fn end(world: &mut World, attacker: Seat, defender: Seat, success: bool) {
     world.round_mut().fight = None;
     let captain = world.captain_mut(attacker);
     captain.struck = Some(success);
     captain.activity = Activity::Uncommitted;
     world.tell(Event::PiracyEnded { attacker, defender, success });
-    triggers::set_off(world, defender, Occasion::AttackedByPirate);
-    if success {
-        triggers::set_off(world, attacker, Occasion::PiracySucceeded);
-    }
 }

@@ -76,14 +76,15 @@ fn heroic_effects(heroic: &Heroic, level: Level) -> Cow<'_, [Effect]> {
     }
 }
 
-/// Credits a play costs in all: its own price, and what concealed targets add (CCG-KEY-4).
-pub(super) fn total_credits(world: &World, play: &Play) -> u8 {
+/// Credits a play costs in all: its own price, what concealed targets add (CCG-KEY-4), and what one
+/// more of them would.
+pub(super) fn total_credits(world: &World, play: &Play, more: u8) -> u8 {
     let concealed = play.targets.iter().map(|target| match (target, play.kind) {
         (Target::Card(_), PlayKind::Procuring) => 0,
         (Target::Card(id), _) => targets::concealment(world, play.seat, *id),
         _ => 0,
     });
-    concealed.fold(prices::credits(world, play), u8::saturating_add)
+    prices::credits(world, play, concealed.fold(more, u8::saturating_add))
 }
 
 /// The price of a play, in the order it is paid; credits among it are reckoned elsewhere.

@@ -10,14 +10,20 @@ use crate::{
     state::{Activity, Look, Play, PlayKind},
 };
 
-/// Credits for an activity, penalty of the old one included (CCG-ADV-2b to CCG-ADV-2m); `None`
-/// when the ship cannot get there.
+/// Credits for an activity in all; `None` when the ship cannot get there.
+fn activity(world: &World, seat: Seat, activity: Activity) -> Option<u8> {
+    let [leaving, taking_up] = activity_sums(world, seat, activity)?;
+    Some(leaving.saturating_add(taking_up))
+}
+
+/// Credits for an activity: the penalty of the old one, then what the new one costs (CCG-ADV-2b to
+/// CCG-ADV-2m); `None` when the ship cannot get there.
 ///
-/// Who leaves a contract for another pays both (CCG-ADV-2f).
-pub(super) fn activity(world: &World, seat: Seat, activity: Activity) -> Option<u8> {
+/// Who leaves a contract for another pays both (CCG-ADV-2f), one after the other (CCG-EXP-4a).
+pub(super) fn activity_sums(world: &World, seat: Seat, activity: Activity) -> Option<[u8; 2]> {
     let before = world.captain(seat).activity;
     if before == activity {
-        return Some(0); // CCG-ADV-2e
+        return Some([0, 0]); // CCG-ADV-2e
     }
     let leaving = match before {
         Activity::Pursuing(slot) => abandon::penalty(world, slot),
@@ -30,7 +36,10 @@ pub(super) fn activity(world: &World, seat: Seat, activity: Activity) -> Option<
         Activity::Pirate => world.rules().piracy_cost,
         Activity::Uncommitted => 0,
     };
-    Some(leaving.saturating_add(taking_up))
+    Some(match world.rules().lump_activity_cost {
+        true => [leaving.saturating_add(taking_up), 0],
+        false => [leaving, taking_up],
+    })
 }
 
 /// Credits for one option of a pending choice; 0 where it costs none.
@@ -45,19 +54,30 @@ pub(crate) fn price(world: &World, seat: Seat, why: Why, chosen: Move) -> u8 {
         }
         Move::Strike(at) => targets::concealment(world, seat, world.captain(at).ship),
         Move::Procure(_) | Move::Event(_) | Move::Heroic { .. } | Move::Ability { .. } => {
-            plays::from_move(world, seat, chosen).map_or(0, |play| credits(world, &play))
+            plays::from_move(world, seat, chosen).map_or(0, |play| credits(world, &play, 0))
         }
         _ => 0,
     }
 }
 
-/// Credits to play a card or use an ability, before Concealed targets add theirs (CCG-COST-6).
-pub(super) fn credits(world: &World, play: &Play) -> u8 {
+/// Credits to play a card or use an ability (CCG-COST-6), with `more` for Concealed targets: all of it
+/// counts before a cost is nothing at least (CCG-COST-7).
+pub(super) fn credits(world: &World, play: &Play, more: u8) -> u8 {
     let Play { seat, card, .. } = *play;
     match play.kind {
-        PlayKind::Procuring => values::procure_cost(world, seat, card),
+        PlayKind::Procuring => values::procure_cost(world, seat, card), // it targets nothing
+        PlayKind::Heroic { .. } => {
+            values::play_cost(world, seat, card, Value::HeroicCost, more.into())
+        }
+        _ => fixed_credits(world, play).saturating_add(more),
+    }
+}
+
+/// Credits for a play whose price nothing changes.
+fn fixed_credits(world: &World, play: &Play) -> u8 {
+    let Play { card, .. } = *play;
+    match play.kind {
         PlayKind::Event => world.printed(card).cost().unwrap_or(0),
-        PlayKind::Heroic { .. } => values::play_cost(world, seat, card, Value::HeroicCost, 0),
         PlayKind::Ability(nth) => plays::ability(world, card, nth).map_or(0, |ability| {
             let credits = ability.cost.iter().map(|cost| match cost {
                 Cost::Credits(n) => *n,
@@ -65,6 +85,9 @@ pub(super) fn credits(world: &World, play: &Play) -> u8 {
             });
             credits.fold(0, u8::saturating_add)
         }),
-        PlayKind::Triggered(_) | PlayKind::Award { .. } => 0,
+        PlayKind::Procuring
+        | PlayKind::Heroic { .. }
+        | PlayKind::Triggered(_)
+        | PlayKind::Award { .. } => 0,
     }
 }

@@ -138,18 +138,21 @@ pub(super) fn shift(world: &mut World, seat: Seat) {
     }
 }
 
-/// Nothing Integral (CCG-RDY-5c).
+/// From one crew of the captain's to another (CCG-RDY-5a).
 fn shifts(world: &World, seat: Seat) -> Vec<Move> {
-    let is_gear = |id: &CardId| matches!(world.printed(*id).face, Face::Gear(_));
-    let movable = world
-        .controlled(seat)
-        .filter(is_gear)
-        .filter(|&gear| !world.condition(gear).shifted && !values::is_integral(world, gear));
+    let crew = limits::crew(world, seat);
+    let movable = world.controlled(seat).filter(|&gear| can_be_shifted(world, gear, &crew));
     let moves = movable.flat_map(|gear| {
-        let crew = limits::crew(world, seat).into_iter();
-        crew.filter(move |&to| world.host(gear) != Some(to))
-            .map(move |to| Move::Shift { gear, to })
-            .collect::<Vec<_>>()
+        let others = crew.iter().filter(move |&&to| world.host(gear) != Some(to));
+        others.map(move |&to| Move::Shift { gear, to })
     });
     moves.collect()
+}
+
+/// Gear that one of this crew carries (CCG-COST-12a), nothing Integral (CCG-RDY-5c), and once (CCG-RDY-5b).
+fn can_be_shifted(world: &World, gear: CardId, crew: &[CardId]) -> bool {
+    matches!(world.printed(gear).face, Face::Gear(_))
+        && world.host(gear).is_some_and(|host| crew.contains(&host))
+        && !world.condition(gear).shifted
+        && !values::is_integral(world, gear)
 }

@@ -137,7 +137,14 @@ fn deal(world: &mut World) {
     for no in 0..4 {
         let no = SlotNo(no);
         let holder = slots::first_holder(captains, no);
-        let slot = Slot { no, holder, contract: None, complications: vec![], completed: vec![] };
+        let slot = Slot {
+            no,
+            holder,
+            contract: None,
+            complications: vec![],
+            completed: vec![],
+            claimed: false,
+        };
         let entity = world.spawn(slot).id();
         world.resource_mut::<Ids>().slots.push(entity);
     }

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{moves, values};
+use super::{completion, moves, values};
 use crate::{
     choice::{CardId, SlotNo},
     data::Value,
@@ -175,13 +175,17 @@ pub(super) fn discard_contract(world: &mut World, no: SlotNo) {
 }
 
 /// Takes the contract out of a slot: its complications go with it, each to its own owner's pile
-/// (CCG-ATT-7), and its pursuers are uncommitted without penalty (RUL-17).
+/// (CCG-ATT-7), and its pursuers are uncommitted without penalty (RUL-17). Whoever has completed it keeps
+/// its points (CCG-CON-3a).
 ///
 /// So do those of a contract that is abandoned (CCG-ABN-3a).
 pub(super) fn clear(world: &mut World, no: SlotNo) -> Option<CardId> {
+    world.slot(no).contract?;
+    completion::claim(world, no);
     let slot = world.slot_mut(no);
     let contract = slot.contract.take()?;
     slot.completed.clear();
+    slot.claimed = false;
     let complications = std::mem::take(&mut slot.complications);
     complications.into_iter().for_each(|card| moves::to_adventure_discard(world, card));
     let pursuers: Vec<Seat> = pursuers(world, no).collect();

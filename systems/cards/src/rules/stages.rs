@@ -5,7 +5,7 @@ use bevy::prelude::{State, World};
 use super::{action, adventure, completion, procurement, ready, resolution, resource, victory};
 use crate::{
     event::Event,
-    state::{Look, Stage, Step, Touch},
+    state::{Activity, Look, Stage, Step, Touch},
 };
 
 /// What a stage does when it begins. One match, not a schedule a stage: of all stages one has work to
@@ -69,8 +69,10 @@ pub(crate) fn begin(world: &mut World, stage: Stage) {
     lay_out(world, stage);
 }
 
-/// CCG-RES-6, and what a new round wipes clean (CCG-TIM-14a, CCG-ADV-2n).
+/// CCG-RES-6: what lasted for the round is over before anything of the next one (CCG-ADV-2z), and
+/// what is counted by the round begins anew (CCG-TIM-14a).
 pub(crate) fn begin_round(world: &mut World) {
+    stop_pirates(world);
     super::effects::end_round(world);
     world.round_mut().number += 1;
     let round = world.round().number;
@@ -80,6 +82,21 @@ pub(crate) fn begin_round(world: &mut World) {
         captain.struck = None;
         captain.passed = None;
     }
+    forget_uses(world);
+}
+
+/// CCG-ADV-2n: a pirate's round is over; who pursues a contract goes on.
+fn stop_pirates(world: &mut World) {
+    for seat in world.seats() {
+        let captain = world.captain_mut(seat);
+        if captain.activity == Activity::Pirate {
+            captain.activity = Activity::Uncommitted;
+        }
+    }
+}
+
+/// CCG-TIM-14a, FL-2, CCG-RDY-5b
+fn forget_uses(world: &mut World) {
     for id in world.in_play().collect::<Vec<_>>() {
         let condition = world.condition_mut(id);
         condition.used = 0;

@@ -61,8 +61,8 @@ pub(super) fn take(world: &mut World, step: Step) {
         }
         Step::Trim { seat, among } => limits::trim(world, seat, among),
         Step::SetOff { seat, plays } => triggers::in_chosen_order(world, seat, plays),
-        Step::Search { seat, card, pile, filter } => {
-            effects::search(world, seat, card, pile, &filter);
+        Step::Search { seat, card, pile, filter, may } => {
+            effects::search(world, seat, card, pile, &filter, may);
         }
         Step::PutIntoPlay { seat, card, filter } => {
             effects::put_into_play(world, seat, card, &filter);

@@ -3,7 +3,13 @@
 use bevy::prelude::World;
 use play::Seat;
 
-use super::{costs, effects::start, filter, limits, plays::effects, values};
+use super::{
+    costs,
+    effects::start,
+    filter, limits,
+    plays::{effects, total_credits},
+    values,
+};
 use crate::{
     choice::{CardId, Move, Why},
     data::{Captains, Effect, Face, Filter, Keyword, Select, Source, Value},
@@ -153,7 +159,8 @@ pub(super) fn find(world: &mut World, mut play: Play) {
         Aim::Foundation => Why::Attaching { card },
         Aim::Card(_) | Aim::Opponent => Why::Targeting { card },
     };
-    let options = |_: &World| found.iter().filter_map(as_move).collect();
+    let spared = may_spare_itself(world, &play, &found).then_some(Move::Done);
+    let options = |_: &World| found.iter().filter_map(as_move).chain(spared).collect();
     let Some(chosen) = world.ask(Step::Target(play.clone()), play.seat, why, options) else {
         return;
     };
@@ -173,11 +180,26 @@ pub(super) fn find(world: &mut World, mut play: Play) {
     world.push(Step::Target(play));
 }
 
-/// With its targets known, a play that needs no price takes effect; others are paid for.
+/// What happens by itself aims at nothing where every target would cost its captain credits: a price is
+/// nobody's duty (CCG-COST-3, CCG-KEY-4).
+fn may_spare_itself(world: &World, play: &Play, found: &[Target]) -> bool {
+    let is_unasked = matches!(play.kind, PlayKind::Triggered(_) | PlayKind::Award { .. });
+    is_unasked
+        && found.iter().all(|target| match target {
+            Target::Card(id) => concealment(world, play.seat, *id) > 0,
+            _ => false,
+        })
+}
+
+/// With its targets known, a play is paid for and queued; what happens by itself takes effect at once, paid
+/// for only where its target is concealed (CCG-KEY-4).
 fn go_on(world: &mut World, play: Play) {
     match play.kind {
         PlayKind::Triggered(_) | PlayKind::Award { .. } => {
-            start(world, play);
+            start(world, play.clone());
+            if total_credits(world, &play, 0) > 0 {
+                world.push(Step::PayCosts { play, next: 0 });
+            }
         }
         PlayKind::Procuring | PlayKind::Event | PlayKind::Heroic { .. } | PlayKind::Ability(_) => {
             world.push_all([Step::PayCosts { play: play.clone(), next: 0 }, Step::Enqueue(play)]);

@@ -6,7 +6,7 @@ use play::Seat;
 use super::{attempts, filter, subplots, values};
 use crate::{
     choice::{CardId, Move, Why},
-    data::{Ability, Requirement, Token, Trigger, Triggered},
+    data::{Ability, Token, Trigger, Triggered},
     state::{Agenda, Look, Play, PlayKind, Standing, Step, Touch},
 };
 
@@ -93,7 +93,7 @@ fn subplot_requires(world: &World, card: CardId, nth: u8, token: Token) -> bool 
     let subplot = subplots::of(world, card).get(usize::from(nth));
     let asked = subplot.into_iter().flat_map(|subplot| subplot.any_of.iter().flatten());
     attempts::is_in_a_slot(world, card)
-        && asked.into_iter().any(|r| matches!(r, Requirement::Token(t) if token.meets(*t)))
+        && asked.into_iter().any(|requirement| filter::asks_for(requirement, token))
 }
 
 /// FL-1: an ability is not set off by what it itself brings about, so that no chain of them is

@@ -25,11 +25,16 @@ const MOST: i16 = 10_000;
 ///
 /// Of what is left every halving takes half, rounded up (CCG-MOD-3).
 pub(crate) fn value(world: &World, card: CardId, what: Value) -> i16 {
-    value_of(world, card, world.printed(card), what)
+    value_with(world, card, what, 0)
 }
 
-fn value_of(world: &World, card: CardId, printed: &Card, what: Value) -> i16 {
-    let (mut sum, mut halvings) = (native_of(world, printed, what), 0);
+/// The same with something more that counts toward it, which is no change to the card itself.
+pub(super) fn value_with(world: &World, card: CardId, what: Value, more: i16) -> i16 {
+    value_of(world, card, world.printed(card), what, more)
+}
+
+fn value_of(world: &World, card: CardId, printed: &Card, what: Value, more: i16) -> i16 {
+    let (mut sum, mut halvings) = (native_of(world, printed, what).saturating_add(more), 0);
     let is_of = |change: &&Modifier| match change {
         Modifier::Change(value, _) | Modifier::Halve(value) => *value == what,
         _ => false,
@@ -66,8 +71,18 @@ fn native_of(world: &World, printed: &Card, what: Value) -> i16 {
         (Face::Adventure(sides), Value::Distance) => sides.contract.distance,
         (Face::Adventure(sides), Value::AbandonmentPenalty) => sides.contract.abandonment,
         (Face::Adventure(sides), Value::Vp) => sides.contract.vp,
+        (_, Value::ProcureCost | Value::HeroicCost) => printed_cost(printed, what),
         _ => 0,
     }
+}
+
+/// The cost on a card that is procured, or on a heroic; 0 on anything else.
+fn printed_cost(printed: &Card, what: Value) -> i16 {
+    let is_such = match what {
+        Value::HeroicCost => matches!(printed.face, Face::Heroic(_)),
+        _ => printed.is_permanent(),
+    };
+    if is_such { printed.cost().unwrap_or(0).into() } else { 0 }
 }
 
 /// The wounds or damage that end a card: `None` where it takes none. Only what is in play is
@@ -84,7 +99,7 @@ pub(crate) fn harm_capacity_of(
     in_play: bool,
 ) -> Option<i16> {
     let now = |what| match in_play {
-        true => value_of(world, card, printed, what),
+        true => value_of(world, card, printed, what, 0),
         false => native_of(world, printed, what),
     };
     match &printed.face {
@@ -108,7 +123,8 @@ pub(super) fn abilities_of(
     able.map(|card| (card, &book.card(card.def).abilities[..]))
 }
 
-fn printed_keywords(world: &World, card: CardId) -> &[Keyword] {
+/// What is printed on a card, unless it is blank.
+pub(super) fn printed_keywords(world: &World, card: CardId) -> &[Keyword] {
     keywords_on(world, card, world.printed(card))
 }
 
@@ -138,6 +154,7 @@ pub(crate) fn capabilities(world: &World, ship: CardId) -> Vec<Capability> {
 }
 
 /// Printed keywords and granted ones.
+#[cfg(test)]
 pub(crate) fn keywords(world: &World, card: CardId) -> Vec<Keyword> {
     keywords_of(world, card, world.printed(card))
 }
@@ -153,14 +170,36 @@ pub(crate) fn keywords_of(world: &World, card: CardId, printed: &Card) -> Vec<Ke
     keywords
 }
 
+/// The same, each with the card that gives it: itself, or another in play.
+pub(super) fn keywords_by(world: &World, card: CardId) -> Vec<(CardId, Keyword)> {
+    let own = printed_keywords(world, card).iter().cloned();
+    let mut keywords: Vec<(CardId, Keyword)> = own.map(|keyword| (card, keyword)).collect();
+    let pick = |change: &Modifier| match change {
+        Modifier::Keyword(keyword) => Some(keyword.clone()),
+        _ => None,
+    };
+    changes_by(world, card, &[], Kinds::KEYWORD, pick, |by, word| keywords.push((by, word)));
+    keywords
+}
+
 /// Points of a numeric keyword, all added up (CCG-KEY-21).
 pub(super) fn points(world: &World, card: CardId, of: impl Fn(&Keyword) -> Option<u8>) -> u8 {
+    points_without(world, card, &[], of)
+}
+
+/// The same if some cards had left play.
+pub(super) fn points_without(
+    world: &World,
+    card: CardId,
+    gone: &[CardId],
+    of: impl Fn(&Keyword) -> Option<u8>,
+) -> u8 {
     let mut sum = printed_keywords(world, card).iter().filter_map(&of).fold(0, u8::saturating_add);
     let pick = |change: &Modifier| match change {
         Modifier::Keyword(keyword) => of(keyword),
         _ => None,
     };
-    changes(world, card, Kinds::KEYWORD, pick, |more| sum = sum.saturating_add(more));
+    changes_by(world, card, gone, Kinds::KEYWORD, pick, |_, more| sum = sum.saturating_add(more));
     sum
 }
 
@@ -255,12 +294,26 @@ fn changes<'w, T>(
     card: CardId,
     kinds: Kinds,
     pick: impl Fn(&'w Modifier) -> Option<T>,
-    mut with: impl FnMut(T),
+    with: impl FnMut(T),
+) {
+    let mut with = with;
+    changes_by(world, card, &[], kinds, pick, |_, change| with(change));
+}
+
+/// The same if some cards had left play, each with the card in play that makes it; what lasts for a time is
+/// the card's own by then.
+fn changes_by<'w, T>(
+    world: &'w World,
+    card: CardId,
+    gone: &[CardId],
+    kinds: Kinds,
+    pick: impl Fn(&'w Modifier) -> Option<T>,
+    mut with: impl FnMut(CardId, T),
 ) {
     let lasting = world.lasting();
     let changing = world.resource::<InPlay>().changing.iter();
     for source in changing.filter(|source| source.kinds.touch(kinds)) {
-        if is_blanked(lasting, source.id) {
+        if is_blanked(lasting, source.id) || gone.contains(&source.id) {
             continue;
         }
         for ability in &world.resource::<Book>().0.card(source.def).abilities {
@@ -268,12 +321,12 @@ fn changes<'w, T>(
             // Most abilities are about something else, which is cheaper to see than their reach.
             let mut picked = persistent.change.iter().filter_map(&pick).peekable();
             if picked.peek().is_some() && applies(world, source.id, persistent, card) {
-                picked.for_each(&mut with);
+                picked.for_each(|change| with(source.id, change));
             }
         }
     }
     let lasting = lasting.iter().filter(|lasting| lasting.on == card);
-    lasting.filter_map(|lasting| pick(&lasting.change)).for_each(with);
+    lasting.filter_map(|lasting| pick(&lasting.change)).for_each(|change| with(card, change));
 }
 
 /// The sum of all changes to a value.
@@ -294,11 +347,48 @@ fn is_changed(world: &World, card: CardId, kinds: Kinds, is: impl Fn(&Modifier) 
     found
 }
 
-/// CCG-KEY-14b: what is printed invulnerable to cards of a kind is not changed by them either.
+/// CCG-KEY-14b: what is invulnerable to cards of a kind, printed or granted, is not changed by them either.
 fn resists(world: &World, source: CardId, card: CardId) -> bool {
-    let kind = kind_of_source(&world.printed(source).face);
-    let invulnerable = kind.map(Keyword::Invulnerable);
-    source != card && invulnerable.is_some_and(|word| printed_keywords(world, card).contains(&word))
+    let Some(word) = shutting_out(world, source) else { return false };
+    source != card
+        && (printed_keywords(world, card).contains(&word) || is_shut(world, source, card, &word))
+}
+
+/// CCG-KEY-14b, as far as it is printed: what grants it is asked no more than that, or it would depend on
+/// itself.
+fn resists_by_print(world: &World, source: CardId, card: CardId) -> bool {
+    let word = shutting_out(world, source);
+    source != card && word.is_some_and(|word| printed_keywords(world, card).contains(&word))
+}
+
+/// The word that keeps off what this card does.
+fn shutting_out(world: &World, source: CardId) -> Option<Keyword> {
+    kind_of_source(&world.printed(source).face).map(Keyword::Invulnerable)
+}
+
+/// Whether something grants a card the word that keeps `source` off: for a time, or from another card in
+/// play. Who grants it does not shut itself out.
+fn is_shut(world: &World, source: CardId, card: CardId, word: &Keyword) -> bool {
+    let is_it = |change: &Modifier| matches!(change, Modifier::Keyword(held) if held == word);
+    let lasting = world.lasting();
+    let changing = world.resource::<InPlay>().changing.iter();
+    let mut granting = changing.filter(|other| {
+        other.id != source
+            && other.kinds.touch(Kinds::INVULNERABLE)
+            && !is_blanked(lasting, other.id)
+    });
+    lasting.iter().any(|lasting| lasting.on == card && is_it(&lasting.change))
+        || granting.any(|other| {
+            let abilities = world.resource::<Book>().0.card(other.def).abilities.iter();
+            abilities.into_iter().any(|ability| match ability {
+                Ability::Persistent(it) => {
+                    it.change.iter().any(is_it)
+                        && concerns(world, other.id, it, card)
+                        && !resists_by_print(world, other.id, card)
+                }
+                _ => false,
+            })
+        })
 }
 
 /// As what a card in play is the source of something (CCG-KEY-14).
@@ -318,8 +408,13 @@ pub(super) fn kind_of_source(face: &Face) -> Option<Source> {
 ///
 /// What it asks of cards is asked of their printed side, so that no ability can depend on itself.
 fn applies(world: &World, source: CardId, persistent: &Persistent, card: CardId) -> bool {
+    concerns(world, source, persistent, card) && !resists(world, source, card)
+}
+
+/// Whether it is about `card`, and its condition holds.
+fn concerns(world: &World, source: CardId, persistent: &Persistent, card: CardId) -> bool {
     let Some(&Standing { controller: seat, host, .. }) = world.find(source) else { return false };
-    let concerns = match &persistent.on {
+    let is_meant = match &persistent.on {
         Select::This => source == card,
         Select::Host => host == Some(card),
         Select::YourShip => world.captain(seat).ship == card,
@@ -328,8 +423,7 @@ fn applies(world: &World, source: CardId, persistent: &Persistent, card: CardId)
         }
         Select::Performer | Select::Target(_) | Select::SameTarget => false,
     };
-    concerns
-        && !resists(world, source, card)
+    is_meant
         && persistent.when.as_ref().is_none_or(|condition| {
             filter::holds(world, seat, Some(source), condition, Depth::Printed)
         })

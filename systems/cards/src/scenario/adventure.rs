@@ -138,10 +138,35 @@ fn who_cannot_pay_the_penalty_can_only_go_on() {
     assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SLOT));
 }
 
-/// CCG-ADV-2n
+/// CCG-ADV-2n, CCG-ADV-2z, RUL-79
 #[test]
-fn a_pirates_round_ends_with_the_round() {
-    let mut table = Table::new();
-    table.pirate(A).first(A).begin(Stage::Activities);
+fn a_pirate_is_one_until_the_round_ends_and_not_in_the_next_ready_phase() {
+    let mut table = Table::of_ships(&["flag-ship", "slow-ship"]);
+    table.busy(B).first(A).begin(Stage::Activities).choose(Move::Piracy).pay();
+    let ship = table.ship(A);
+    table.until(|choice| choice.why == crate::Why::Acting);
+    assert_eq!(table.value(ship, Value::Initiative), 3, "1, and 2 for a pirate");
+    table.until(|choice| matches!(choice.why, crate::Why::Discarding { .. }));
+    assert_eq!((table.look().round().number, table.value(ship, Value::Initiative)), (2, 1));
     assert_eq!(table.look().captain(A).activity, Activity::Uncommitted);
+    table.until(|choice| choice.why == crate::Why::ChooseFirst);
+    assert_eq!(table.asked(), B, "2 against 1");
+}
+
+/// CCG-MOD-4, CCG-ABN-2
+#[test]
+fn a_penalty_is_nothing_at_least_only_when_all_has_been_added() {
+    let mut table = Table::new();
+    table.contract(A, SLOT, "errand");
+    for _ in 0..2 {
+        table.complication(B, SLOT, "errand", true);
+    }
+    let amnesty = table.in_hand(A, "amnesty");
+    table.pursuing(A, SLOT).first(A).begin(Stage::Activities);
+    assert_eq!(penalty(table.look(), SLOT), 3, "1, and 1 for each complication");
+    table.choose(Move::Event(amnesty));
+    assert_eq!(penalty(table.look(), SLOT), 0, "1 less 4 and 2 more");
+    let before = table.money(A);
+    table.until(|choice| choice.why == crate::Why::ChoosingActivity).choose(Move::Uncommitted);
+    assert_eq!((table.money(A), table.look().captain(A).activity), (before, Activity::Uncommitted));
 }

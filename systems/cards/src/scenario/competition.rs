@@ -66,3 +66,67 @@ fn who_failed_stays_ineligible_when_another_clears_the_way() {
     table.choose(Move::Complete).choose(Move::Done);
     assert_eq!((table.vp(A), table.vp(B)), (0, 4));
 }
+
+/// Those of three who pursue the contract of C's slot from the Adventure Phase on, asked whether they
+/// complete it. All have cargo for it.
+fn to_complete(contract: &str, pursuers: &[Seat], arrange: impl FnOnce(&mut Table)) -> Table {
+    let mut table = Table::of_ships(&["plain-ship", "brisk-ship", "brisk-ship"]);
+    let theirs = SlotNo(2);
+    table.contract(C, theirs, contract);
+    arrange(&mut table);
+    table.first(A).begin(Stage::Activities);
+    for &seat in pursuers {
+        table.until(|choice| (choice.seat, choice.why) == (seat, crate::Why::ChoosingActivity));
+        table.choose(Move::Pursue(theirs)).pay();
+    }
+    table.until(|choice| matches!(choice.why, crate::Why::Completing { .. }));
+    table
+}
+
+/// CCG-CON-3, CCG-CON-3a, RUL-75
+#[test]
+fn the_points_of_a_contract_are_claimed_before_its_subplots() {
+    let mut table = to_complete("crumbling", &[A], |_| {});
+    table.choose(Move::Complete);
+    assert!(matches!(table.choice().why, crate::Why::Subplots { .. }));
+    assert_eq!(table.vp(A), 4);
+    table.choose(Move::Subplot { nth: 0, by: 0 });
+    assert_eq!(table.vp(A), 4, "once");
+}
+
+/// CCG-CON-3a, CCG-CPT-2a, CCG-ELM-8
+#[test]
+fn whoever_completed_a_contract_keeps_its_points_when_its_owner_goes() {
+    for (pursuers, points) in [(&[A][..], 4), (&[A, B][..], 4)] {
+        let mut bankrupt = to_complete("grand", pursuers, |table| {
+            table.in_play(A, "creditor");
+            table.purse(C, 0, 3);
+        });
+        bankrupt.choose(Move::Complete).pay();
+        assert!(bankrupt.look().captain(C).out, "5 are due at once");
+        assert_eq!(bankrupt.vp(A), points, "{pursuers:?}");
+        let mut gone = to_complete("crumbling", pursuers, |_| {});
+        gone.choose(Move::Complete).concede(C);
+        assert_eq!(gone.vp(A), points, "{pursuers:?}");
+    }
+}
+
+/// CCG-CON-3a: also when the contract is gone before a rival could try it.
+#[test]
+fn whoever_completed_a_contract_keeps_its_points_when_it_leaves_its_slot() {
+    let mut table = to_complete("crumbling", &[A, B], |_| {});
+    table.choose(Move::Complete);
+    assert_eq!(table.vp(A), 0, "B may complete it too (CCG-CPT-2a)");
+    table.choose(Move::Subplot { nth: 0, by: 0 });
+    assert_eq!((table.vp(A), table.vp(B)), (4, 0));
+}
+
+/// CCG-CON-3a, CCG-ELM-3: nobody claims anything once they are out of the game.
+#[test]
+fn who_leaves_after_completing_a_contract_takes_a_point_from_the_other_and_gets_none() {
+    let mut table = to_complete("worth-five", &[A, B], |_| {});
+    table.choose(Move::Complete).concede(A);
+    assert_eq!((table.asked(), table.vp(A)), (B, 0));
+    table.choose(Move::Complete);
+    assert_eq!((table.vp(A), table.vp(B)), (0, 4));
+}

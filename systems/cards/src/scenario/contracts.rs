@@ -74,7 +74,7 @@ fn a_completed_contract_pays_and_is_replaced_and_its_captain_is_free() {
     assert_eq!(table.look().captain(A).activity, Activity::Uncommitted);
 }
 
-/// CCG-CON-6, CCG-CON-7, CCG-CMP-3a
+/// CCG-CON-6, CCG-CON-7
 #[test]
 fn a_contract_that_is_not_met_stays_and_what_was_paid_is_gone() {
     let mut table = pursuing("haul");
@@ -189,4 +189,67 @@ fn a_failed_complication_is_told_by_its_own_name() {
         .filter(|line| line.contains("failed"))
         .collect();
     assert_eq!(told, ["Ada failed an attempt at Red Tape."]);
+}
+
+/// A pursues it from the Adventure Phase on, with a crew and gear, and is about to give a token for it.
+fn about_to_give_a_token(contract: &str, on_it: Option<&str>, crew: &[&str]) -> Table {
+    let mut table = Table::of_ships(&["brisk-ship", "slow-ship"]);
+    table.contract(A, SLOT, contract);
+    let worry = on_it.map(|id| table.complication(B, SLOT, id, false));
+    for (n, id) in crew.iter().enumerate() {
+        let crew = table.in_play(A, id);
+        if n == 0 {
+            table.attached(A, "vest", crew);
+        }
+    }
+    table.first(A).begin(Stage::Activities).choose(Move::Pursue(SLOT)).pay();
+    table.until(|choice| match worry {
+        Some(worry) => choice.options.contains(&Move::Attempt(worry)),
+        None => choice.options.contains(&Move::Complete),
+    });
+    table.choose(worry.map_or(Move::Complete, Move::Attempt));
+    table
+}
+
+/// CCG-CMP-3a, CCG-CMP-2f, RUL-35
+#[test]
+fn a_token_is_not_taken_by_itself_for_an_attempt_that_cannot_succeed() {
+    let cases: [(&str, Option<&str>, &[&str], bool); 6] = [
+        ("parade", None, &["pilot"], true), // two crew are asked for
+        ("parade", None, &["pilot", "medic"], false),
+        ("wreck", None, &["pilot"], true), // the vest goes with the pilot
+        ("wreck", None, &["pilot", "medic"], false),
+        ("grand", Some("parade"), &["pilot"], true), // a ship that cannot be scratched
+        ("grand", Some("wreck"), &["pilot"], true),  // more than all the money
+    ];
+    for (contract, on_it, crew, refusable) in cases {
+        let table = about_to_give_a_token(contract, on_it, crew);
+        let asked = matches!(table.choice().why, crate::Why::Meeting { nth: 0, .. });
+        assert_eq!(asked && table.offers(Move::Refuse), refusable, "{contract} {on_it:?} {crew:?}");
+    }
+}
+
+/// CCG-CMP-3a, CCG-CON-7, RUL-35
+#[test]
+fn what_a_failed_attempt_took_is_gone_and_counts_for_nothing_in_the_next_round() {
+    let mut table = Table::new();
+    table.contract(A, SLOT, "haul"); // cargo, and a pilot whom A does not have
+    table.first(A).begin(Stage::Activities);
+    for (round, answer) in [(1, Move::Spend(CARGO)), (2, Move::Spend(CARGO)), (3, Move::Refuse)] {
+        table.until(|choice| (choice.seat, choice.why) == (A, crate::Why::ChoosingActivity));
+        table.choose(Move::Pursue(SLOT)).pay();
+        table.until(|choice| choice.options.contains(&Move::Complete));
+        assert_eq!((table.asked(), table.look().round().number), (A, round));
+        assert_eq!(table.pool(A), [CARGO, CARGO, SURVEY], "of this round");
+        table.choose(Move::Complete);
+        assert!(matches!(table.choice().why, crate::Why::Meeting { nth: 0, .. }));
+        table.choose(answer);
+        let spent = table.happened(
+            |event| matches!(event, Event::TokenDiscarded { rule, .. } if rule.0 == "CCG-CMP-2a"),
+        );
+        assert_eq!(spent, usize::from(round).min(2), "nothing is given back");
+        let failed = table.happened(|event| matches!(event, Event::AttemptFailed { .. }));
+        assert_eq!((failed, table.vp(A)), (usize::from(round), 0));
+        assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SLOT));
+    }
 }

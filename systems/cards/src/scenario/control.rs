@@ -161,3 +161,36 @@ fn one_card_goes_home_while_another_stays() {
     crate::rules::testing::begin_round(table.world());
     assert_eq!(cards.map(|card| table.look().card(card).controller), [B, A]);
 }
+
+/// CCG-COST-12, CCG-COST-12a, CCG-ACT-1d
+#[test]
+fn gear_taken_from_a_rivals_crew_is_not_used_by_exerting_that_crew() {
+    let mut table = Table::new();
+    let mutiny = table.in_hand(A, "mutiny");
+    let pilot = table.in_play(B, "pilot");
+    let gun = table.attached(B, "gun", pilot);
+    table.busy(A).busy(B).first(A).begin(Stage::Acting);
+    table.choose(Move::Event(mutiny)).choose(Move::Choose(gun));
+    assert_eq!(table.look().card(gun).controller, A);
+    let use_it = Move::Ability { card: gun, nth: 0 };
+    assert!(!table.offers(use_it), "the gun is A's for the time being");
+    table.choose(Move::Pass);
+    assert_eq!(table.asked(), A);
+    assert!(!table.offers(use_it), "the pilot is not");
+}
+
+/// CCG-RDY-5a, CCG-COST-12a
+#[test]
+fn gear_is_not_shifted_off_a_crew_that_another_captain_controls() {
+    let mut table = Table::new();
+    let gang = table.in_hand(A, "press-gang");
+    let pilot = table.in_play(B, "pilot");
+    let vest = table.attached(B, "vest", pilot);
+    table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(gang));
+    assert_eq!([pilot, vest].map(|id| table.look().card(id).controller), [A, B]);
+    table.in_play(B, "medic");
+    let (shifting, placing) =
+        (crate::Why::Shifting, |why| matches!(why, crate::Why::Placing { .. }));
+    table.until(|choice| choice.why == shifting || placing(choice.why));
+    assert!(placing(table.choice().why), "of round 2: nobody had gear to shift");
+}

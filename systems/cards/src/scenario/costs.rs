@@ -270,3 +270,83 @@ fn two_parts_alike_take_two_cards_or_two_tokens() {
     table.choose(uses[1]);
     assert!(table.pool(A).is_empty());
 }
+
+/// CCG-COST-10, CCG-KEY-8
+#[test]
+fn what_one_part_of_a_price_takes_does_not_pay_another_part() {
+    let mut table = Table::new();
+    let liquidator = table.in_play(A, "liquidator");
+    let scrap = table.in_play(A, "scrap");
+    let use_it = Move::Ability { card: liquidator, nth: 0 };
+    let free = table.in_hand(A, "free");
+    table.purse(A, 0, 0).world().piles_mut(A).hand = vec![free];
+    table.busy(B).first(A).begin(Stage::Acting);
+    assert!(table.asked() != A || !table.offers(use_it), "the scrap goes, or it pays");
+    let barter = table.in_play(A, "barter");
+    table.begin(Stage::Acting).choose(use_it);
+    assert_eq!((table.place(barter), table.place(scrap)), (Place::Discard, Place::Table));
+    table.choose(Move::JettisonExpendable(scrap));
+    assert_eq!(table.happened(|event| matches!(event, Event::Resolved { .. })), 1);
+}
+
+/// CCG-COST-10, CCG-ATT-3: nor does what goes with it.
+#[test]
+fn gear_of_a_crew_who_is_the_price_exerts_for_nothing_else() {
+    let mut table = Table::new();
+    let ransom = table.in_play(A, "ransom");
+    let use_it = Move::Ability { card: ransom, nth: 0 };
+    let pilot = table.in_play(A, "pilot");
+    table.attached(A, "vest", pilot);
+    table.busy(A).busy(B).first(A).begin(Stage::Acting);
+    assert!(!table.offers(use_it), "the vest goes with the pilot");
+    let medic = table.in_play(A, "medic");
+    table.begin(Stage::Acting).choose(use_it);
+    assert_eq!((table.place(medic), table.place(pilot)), (Place::Discard, Place::Table));
+}
+
+/// CCG-COST-8, CCG-COST-10
+#[test]
+fn what_a_price_sets_off_waits_until_the_whole_of_it_is_paid() {
+    let mut table = Table::new();
+    let hustle = table.in_play(A, "hustle");
+    table.in_play(A, "embers");
+    table.purse(A, 3, 0).busy(B).first(A).begin(Stage::Acting);
+    table.choose(Move::Ability { card: hustle, nth: 0 });
+    for _ in 0..2 {
+        let card = table.hand(A)[0];
+        table.choose(Move::Discard(card));
+    }
+    assert_eq!(table.happened(|event| matches!(event, Event::Expended { seat: A, .. })), 1);
+    assert_eq!(table.happened(|event| matches!(event, Event::Resolved { .. })), 1);
+}
+
+/// CCG-COST-10, CCG-SLOT-6a
+#[test]
+fn a_limit_that_a_price_lowers_is_seen_to_when_the_whole_of_it_is_paid() {
+    let mut table = Table::new();
+    let refit = table.in_play(A, "refit");
+    table.upgrade(A, "annex");
+    let crew = ["pilot", "medic", "ace"].map(|id| table.in_play(A, id));
+    table.busy(B).first(A).begin(Stage::Acting).choose(Move::Ability { card: refit, nth: 0 });
+    table.choose(Move::Exert(crew[0])).choose(Move::Exert(crew[1]));
+    let exerts = table.happened(|event| matches!(event, Event::Exerted { .. }));
+    assert_eq!((exerts, table.choice().why), (3, crate::Why::Trimming));
+    assert!(crew.into_iter().all(|id| table.offers(Move::Jettison(id))));
+}
+
+/// CCG-COST-10: whatever comes first in print.
+#[test]
+fn a_card_that_must_pay_is_neither_discarded_nor_jettisoned_before() {
+    let mut table = Table::new();
+    let raffle = table.in_play(A, "raffle");
+    let use_it = Move::Ability { card: raffle, nth: 0 };
+    let scrap = table.in_play(A, "scrap");
+    table.purse(A, 2, 0).busy(B).first(A).begin(Stage::Acting);
+    assert!(table.asked() != A || !table.offers(use_it), "a coin is left, and 2 are owed");
+    let coin = table.in_hand(A, "coin");
+    table.begin(Stage::Acting).choose(use_it);
+    assert_eq!(table.place(scrap), Place::Discard, "only the scrap could go");
+    table.choose(Move::Discard(coin)).pay();
+    assert!(table.hand(A).len() + table.look().piles(A).deck.len() == 0);
+    assert_eq!(table.happened(|event| matches!(event, Event::Resolved { .. })), 1);
+}

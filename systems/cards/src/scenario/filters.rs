@@ -116,3 +116,53 @@ fn what_asks_for_the_first_captain_or_the_last_in_points_looks_at_all_of_them() 
     assert_eq!(attack(&mut table, B, [0, 1, 1]), 4, "A is behind both");
     assert_eq!(attack(&mut table, B, [1, 0, 2]), 3, "ahead of one, and so not behind");
 }
+
+/// CCG-CAP-4, CCG-LINK-2, CCG-LINK-3
+#[test]
+fn an_icon_counts_as_all_that_it_can_stand_in_for_and_no_more() {
+    let cases = [
+        ("survey-hunter", "liner", true), // passenger and survey is a survey
+        ("survey-hunter", "worth-two", true),
+        ("tour-hunter", "liner", true),
+        ("tour-hunter", "worth-two", false), // survey alone is no passenger and survey
+        ("pilot-hunter", "liner", true),     // an expert is a pilot
+        ("ace-hunter", "liner", true),
+        ("ace-hunter", "trained-plot", false),
+    ];
+    for (event, complication, found) in cases {
+        let mut table = Table::new();
+        table.contract(A, SLOT, "grand");
+        table.contract(A, SlotNo(1), "charity");
+        table.contract(B, SlotNo(2), "charity");
+        table.contract(B, SlotNo(3), "charity");
+        let such = table.complication(B, SLOT, complication, true);
+        let event_card = table.in_hand(A, event);
+        table.busy(A).busy(B).first(A).begin(Stage::Acting);
+        assert_eq!(table.offers(Move::Event(event_card)), found, "{event} at {complication}");
+        if found {
+            table.choose(Move::Event(event_card));
+            assert_eq!(table.place(such), Place::AdventureDiscard);
+        }
+    }
+}
+
+/// CCG-LINK-1, CCG-LINK-3, CCG-LINK-4
+#[test]
+fn what_is_linked_has_both_icons_on_one_and_the_same_card() {
+    let mut table = Table::new();
+    let hunter = table.in_hand(A, "cargo-hunter");
+    let contract = table.contract(A, SLOT, "grand"); // cargo, and no complication
+    table.contract(B, SlotNo(2), "grand");
+    let others = [
+        table.complication(B, SLOT, "worth-two", true), // a complication, and no cargo
+        table.complication(B, SLOT, "cargo-plot", true), // cargo in its subplot
+        table.complication(A, SlotNo(2), "trade", false), // cargo that nobody sees
+    ];
+    table.busy(A).busy(B).first(A).begin(Stage::Acting);
+    assert!(!table.offers(Move::Event(hunter)), "none of them has both");
+    let both = table.complication(B, SlotNo(2), "trade", true);
+    table.begin(Stage::Acting).choose(Move::Event(hunter));
+    assert_eq!(table.place(both), Place::AdventureDiscard);
+    assert!(others.iter().all(|&id| matches!(table.place(id), Place::Complication { .. })));
+    assert_eq!(table.place(contract), Place::Contract(SLOT));
+}

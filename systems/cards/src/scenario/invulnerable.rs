@@ -97,3 +97,35 @@ fn an_enemys_hardened_keeps_damage_off_and_critical_goes_through() {
         assert_eq!(table.look().condition(raider).harm, harm);
     }
 }
+
+/// CCG-KEY-14b: granted for a time, or by another card.
+#[test]
+fn what_is_made_invulnerable_is_not_changed_either() {
+    use crate::data::Level::{Expert, Trained};
+    let mut table = Table::new();
+    let solitude = table.in_hand(A, "solitude");
+    let pilot = table.in_play(A, "pilot");
+    table.in_play(A, "school");
+    let level = |table: &Table, id| crate::rules::skills(table.look(), id);
+    table.busy(A).busy(B).first(A).begin(Stage::Acting);
+    assert_eq!(level(&table, pilot), [(Skill::Pilot, Expert)]);
+    table.choose(Move::Event(solitude));
+    assert_eq!(level(&table, pilot), [(Skill::Pilot, Trained)]);
+    table.until(|choice| matches!(choice.why, crate::Why::Discarding { .. }));
+    assert_eq!(level(&table, pilot), [(Skill::Pilot, Expert)], "the round is over");
+    table.attached(A, "hermitage", pilot);
+    assert_eq!(level(&table, pilot), [(Skill::Pilot, Trained)]);
+}
+
+/// CCG-KEY-14b: what grants it does not shut itself out, but all others of its kind.
+#[test]
+fn a_suit_that_keeps_gear_off_is_worn_all_the_same() {
+    let mut table = Table::new();
+    let pilot = table.in_play(A, "pilot");
+    table.attached(B, "shackle", pilot);
+    table.world().condition_mut(pilot).exerted = true;
+    table.attached(A, "sealed-suit", pilot);
+    assert_eq!(testing::protection(table.look(), None, pilot), 1);
+    table.begin(Stage::Readying);
+    assert!(!table.look().condition(pilot).exerted, "the shackle does nothing");
+}

@@ -198,7 +198,7 @@ fn points_of_a_keyword_add_up() {
     assert_eq!(testing::protection(table.look(), None, tough), 2);
 }
 
-/// CCG-JOT-2, CCG-JOT-3, CCG-JOT-4, CCG-RSC-1h, CCG-JOT-5
+/// CCG-JOT-3, CCG-JOT-4, CCG-RSC-1h, CCG-JOT-5
 #[test]
 fn a_jack_picks_other_skills_than_their_own_each_once_and_psionics_never() {
     let mut table = Table::new();
@@ -267,4 +267,147 @@ fn a_mirrored_suit_is_pierced_by_all_but_lasers() {
         testing::protection(table.look(), Some(weapon), suit)
     });
     assert_eq!(through, [2, 1]);
+}
+
+/// CCG-COST-6, CCG-COST-7, CCG-KEY-4
+#[test]
+fn what_makes_a_play_cheaper_counts_against_what_a_concealed_target_adds() {
+    let mut table = Table::new();
+    let tackle = table.in_hand(A, "tackle");
+    let crew = table.in_play(A, "pilot");
+    let shade = table.in_play(B, "shade");
+    table.in_play(A, "drillmaster");
+    table.busy(A).busy(B).first(A).begin(Stage::Acting);
+    let before = table.money(A);
+    table.choose(Move::Heroic { card: tackle, crew, level: Level::Trained });
+    assert!(table.look().condition(shade).exerted);
+    assert_eq!(before - table.money(A), 2, "1 less 3 and 2 more; the EV of the card itself");
+}
+
+/// CCG-KEY-15
+#[test]
+fn a_mechanical_crew_is_mended_by_whoever_says_so() {
+    let mut table = Table::new();
+    let robot = table.in_play(A, "robot");
+    let (engineer, healer) = (table.in_play(A, "engineer"), table.in_play(A, "healer"));
+    table.in_play(A, "annex");
+    let gun = table.in_play(B, "tough");
+    let gun = table.attached(B, "gun", gun);
+    table.busy(A).first(B).begin(Stage::Acting).choose(Move::Ability { card: gun, nth: 0 });
+    table.choose(Move::Choose(robot));
+    assert_eq!(table.look().condition(robot).harm, 2);
+    table.choose(Move::Ability { card: healer, nth: 0 });
+    assert_eq!(table.look().condition(robot).harm, 2, "the healer does not");
+    table.choose(Move::Ability { card: engineer, nth: 0 });
+    assert_eq!(table.look().condition(robot).harm, 1);
+}
+
+/// CCG-KEY-5a, CCG-KEY-16, RUL-74
+#[test]
+fn a_mirrored_vest_keeps_lasers_from_itself_and_from_no_other_armor() {
+    let cases = [("vest", 2 - 1), ("mirror-vest", 2 - 1), ("shiny-vest", 2 - 1), ("polish", 2 - 1)];
+    for (gear, wounds) in cases {
+        let mut table = Table::new();
+        let pilot = table.in_play(A, "pilot");
+        let gun = table.attached(A, "gun", pilot); // a Laser, 2 wounds, goes through 1
+        let tough = table.in_play(B, "tough"); // Armor 1 of its own
+        table.attached(B, gear, tough);
+        table.busy(B).first(A).begin(Stage::Acting).choose(Move::Ability { card: gun, nth: 0 });
+        assert_eq!(table.look().condition(tough).harm, wounds, "{gear}");
+    }
+}
+
+/// CCG-KEY-5a, CCG-KEY-5
+#[test]
+fn a_countermeasure_of_one_card_does_not_help_the_hull_of_another() {
+    for (screen, damage) in [(false, 2), (true, 1)] {
+        let mut table = Table::new();
+        let launcher = table.in_play(A, "launcher"); // a Missile, 2 damage, goes through 2
+        let hull = table.upgrade(B, "plating"); // Hardened 1 of its own
+        table.upgrade(B, "turret");
+        if screen {
+            table.in_play(B, "screen");
+        }
+        table.busy(B).first(A).begin(Stage::Acting);
+        table.choose(Move::Ability { card: launcher, nth: 0 }).choose(Move::Choose(hull));
+        let took = |event: &Event| matches!(event, Event::Damaged { card, by } if (card.id, *by) == (hull, damage));
+        assert_eq!(table.happened(took), 1, "with a screen: {screen}");
+    }
+}
+
+fn exertions(table: &Table, card: CardId) -> usize {
+    table.happened(|event| matches!(event, Event::Exerted { card: it } if it.id == card))
+}
+
+/// CCG-KEY-4: what happens by itself is charged for a concealed target too, and nobody has to pay.
+#[test]
+fn a_concealed_target_costs_a_trigger_its_credits_or_is_spared() {
+    for (aimed, price) in [(true, 2), (false, 0)] {
+        let mut table = Table::new();
+        table.in_play(A, "snoop");
+        let shade = table.in_play(B, "shade");
+        table.busy(A).busy(B).first(A).begin(Stage::Acting);
+        let before = table.money(A);
+        table.until(|choice| matches!(choice.why, crate::Why::Targeting { .. }));
+        assert_eq!(table.choice().options, [Move::Choose(shade), Move::Done]);
+        table.choose(if aimed { Move::Choose(shade) } else { Move::Done }).pay();
+        assert_eq!(before - table.money(A), price);
+        assert_eq!((exertions(&table, shade), table.vp(A)), (usize::from(aimed), 1));
+    }
+}
+
+/// CCG-KEY-4, CCG-TIM-16a: with somebody in the open, somebody has to be aimed at.
+#[test]
+fn a_trigger_aims_at_whoever_is_in_the_open() {
+    let mut table = Table::new();
+    table.in_play(A, "snoop");
+    let (shade, pilot) = (table.in_play(B, "shade"), table.in_play(B, "pilot"));
+    table.busy(B).first(A).begin(Stage::Acting);
+    table.until(|choice| matches!(choice.why, crate::Why::Targeting { .. }));
+    assert_eq!(table.choice().options, [shade, pilot].map(Move::Choose));
+}
+
+/// CCG-KEY-4: an award is charged like anything else.
+#[test]
+fn a_concealed_target_costs_an_award_its_credits() {
+    let mut table = Table::new();
+    table.contract(A, SLOT, "gossip");
+    let shade = table.in_play(B, "shade");
+    table.first(A).begin(Stage::Activities).choose(Move::Pursue(SLOT)).pay();
+    table.until(|choice| matches!(choice.why, crate::Why::Completing { .. }));
+    let before = table.money(A);
+    table.choose(Move::Complete).choose(Move::Subplot { nth: 0, by: 0 });
+    table.choose(Move::Choose(shade)).pay();
+    assert_eq!((before - table.money(A), exertions(&table, shade)), (2, 1));
+}
+
+/// CCG-DECK-10, CCG-DECK-10a, RUL-77
+#[test]
+fn copies_of_one_title_are_counted_together() {
+    let mut book = CardBook::default();
+    for (file, text) in CARDS {
+        book.add(file, text).expect("sound");
+    }
+    let again = r#"[
+        (id: "pilot-reprint", name: "Pilot", face: Crew(
+            cost: 3, ev: 2, species: "Oom", skills: { Pilot: Trained }, wounds: 1)),
+        (id: "bare-reprint", name: "Bare", face: Adventure(
+            contract: (name: "Bare Again", distance: 0, requires: [Token(Capability(Cargo))],
+                complication_slots: 0, abandonment: 0, vp: 9),
+            complication: (name: "Bare Worry", requires: [Token(Capability(Survey))])))]"#;
+    book.add("again", again).expect("sound");
+    let faults = |captains: [(&str, u8); 2], adventures: [(&str, u8); 2]| {
+        let mut deck = deck("plain-ship");
+        let sum = |some: [(&str, u8); 2]| some.iter().map(|(_, n)| n).sum::<u8>();
+        deck.captain = captains.map(|(id, n)| (id.to_owned(), n)).into();
+        deck.captain.insert("coin".to_owned(), 60 - sum(captains));
+        deck.adventure = adventures.map(|(id, n)| (id.to_owned(), n)).into();
+        deck.adventure.insert("errand".to_owned(), 20 - sum(adventures));
+        deck.faults(&book).len()
+    };
+    let one = [("bare", 1), ("bare-reprint", 1)];
+    assert_eq!(faults([("pilot", 2), ("pilot-reprint", 1)], one), 0);
+    assert_eq!(faults([("pilot", 2), ("pilot-reprint", 2)], one), 2, "4 of one title: both say so");
+    let two = [("bare", 2), ("bare-reprint", 1)];
+    assert_eq!(faults([("pilot", 1), ("pilot-reprint", 1)], two), 2);
 }

@@ -49,14 +49,23 @@ fn upgrades_gear_and_connections_are_limited_by_subtype() {
 
 /// CCG-SLOT-7, CCG-KEY-20
 #[test]
-fn a_trifling_crew_takes_no_slot() {
+fn a_trifling_card_takes_no_slot_and_a_crew_of_one_name_is_one_all_the_same() {
     let mut table = Table::new();
-    table.in_play(A, "pilot");
-    table.in_play(A, "medic");
-    table.in_play(A, "stowaway");
-    let before = table.choice().clone();
-    table.settle();
-    assert_eq!(table.choice(), &before, "nobody has to go");
+    let crew = ["pilot", "medic"].map(|id| table.in_play(A, id));
+    table.in_play(A, "scavenger");
+    let [stowaway, twin, ace] = ["stowaway", "stowaway", "ace"].map(|id| table.in_hand(A, id));
+    let ally = table.in_hand(A, "kicker");
+    table.busy(A).first(A).begin(Stage::Procuring);
+    for trifling in [stowaway, ally] {
+        table.choose(Move::Procure(trifling));
+        assert_eq!((table.asked(), table.choice().why), (A, crate::Why::Procuring));
+        assert_eq!(table.place(trifling), Place::Table, "beside two crew, and beside an ally");
+    }
+    table.choose(Move::Procure(ace)).pay();
+    let [pilot, medic] = crew;
+    assert_eq!(table.choice().options, [pilot, medic, ace].map(Move::Jettison));
+    table.choose(Move::Jettison(ace)).choose(Move::Procure(twin));
+    assert_eq!(table.choice().options, [stowaway, twin].map(Move::Jettison));
 }
 
 /// CCG-SLOT-6a, CCG-TIM-6a
@@ -64,14 +73,15 @@ fn a_trifling_crew_takes_no_slot() {
 fn a_limit_that_hangs_on_piracy_is_looked_at_when_the_piracy_is_over() {
     let mut table = Table::new();
     table.in_play(A, "black-flag");
+    table.busy(B).first(A).begin(Stage::Activities).choose(Move::Piracy).pay();
     for crew in ["pilot", "medic", "ace"] {
         table.in_play(A, crew);
     }
-    table.world().captain_mut(A).activity = Activity::Pirate;
-    table.first(A).begin(Stage::Acting);
-    assert_ne!(table.choice().why, crate::Why::Trimming, "room for three");
-    table.begin(Stage::Activities);
-    assert_eq!((table.asked(), table.choice().why), (A, crate::Why::Trimming));
+    table.until(|choice| choice.why == crate::Why::Acting);
+    assert_eq!(table.look().round().number, 1, "room for three, and nobody had to go");
+    table.until(|choice| choice.why == crate::Why::Trimming);
+    assert_eq!((table.asked(), table.look().stage()), (A, Stage::Readying));
+    assert_eq!(table.look().round().number, 2);
 }
 
 /// CCG-VERB-5a, CCG-TIM-6a

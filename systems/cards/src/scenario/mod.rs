@@ -282,6 +282,19 @@ impl Table {
         self
     }
 
+    /// Lets everything pass until somebody is asked such a thing: what does least comes last.
+    #[track_caller]
+    pub fn until(&mut self, such: impl Fn(&Choice) -> bool) -> &mut Table {
+        for _ in 0..500 {
+            if such(self.choice()) {
+                return self;
+            }
+            let least = *self.choice().options.last().expect("an option");
+            self.choose(least);
+        }
+        panic!("nobody is asked that");
+    }
+
     /// Assigns whatever piracy damage there is as expense.
     pub fn charge(&mut self) -> &mut Table {
         while self.game.choice().is_some_and(|c| matches!(c.why, crate::Why::Assigning { .. })) {

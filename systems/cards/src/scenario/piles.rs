@@ -282,3 +282,22 @@ fn what_only_its_owner_looked_at_stays_a_secret_in_hand() {
     testing::draw(table.world(), A, 1);
     assert!(known(&table, B, A).is_empty());
 }
+
+/// CCG-KEY-17: which cards they are is chance.
+#[test]
+fn replenish_picks_among_all_cards_of_the_pile_by_chance() {
+    let ids = ["pilot", "medic", "ace", "tough", "wolf"];
+    let mut moved = [0; 5];
+    for seed in 0..60 {
+        let setup = setup(Constants::default());
+        let mut table = Table { game: CardGame::new(&book(), &setup, seed).expect("legal") };
+        let renewal = table.in_hand(A, "renewal");
+        let cards = ids.map(|id| in_pile(&mut table, A, id, Place::Discard));
+        table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(renewal));
+        let under: Vec<usize> = (0..5).filter(|&n| table.place(cards[n]) == Place::Deck).collect();
+        assert_eq!(under.len(), 3);
+        assert!(under.iter().all(|&n| table.look().piles(A).deck[..3].contains(&cards[n])));
+        under.into_iter().for_each(|n| moved[n] += 1);
+    }
+    assert!(moved.iter().all(|n| (22..=50).contains(n)), "36 of 60 each, or so: {moved:?}");
+}

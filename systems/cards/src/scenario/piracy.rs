@@ -24,7 +24,7 @@ fn damage_is_attack_less_defense_both_ways_and_falls_due_as_expense() {
     assert_eq!(table.look().captain(A).activity, Activity::Uncommitted);
 }
 
-/// CCG-PIR-4, CCG-PIR-8, CCG-PIR-5a
+/// CCG-PIR-4, CCG-PIR-8
 #[test]
 fn equal_attack_and_defense_is_no_success() {
     let mut table = pirates();
@@ -171,4 +171,101 @@ fn an_attacker_is_the_one_who_strikes() {
 fn damage_stays_between_nothing_and_what_can_be_counted() {
     use crate::rules::testing::damage;
     assert_eq!([(3, 5), (5, 3), (400, 0)].map(|(a, d)| damage(a, d)), [0, 2, 254]);
+}
+
+/// A is a pirate from the Adventure Phase on and strikes at B, who is the stronger by 3 while being
+/// attacked; C looks on.
+fn outgunned(arrange: impl FnOnce(&mut Table)) -> Table {
+    let mut table = Table::of(3);
+    for (seat, id) in [(B, "ambush"), (B, "avenger"), (A, "boarders")] {
+        table.in_play(seat, id);
+    }
+    let connections = table.in_play(B, "salon");
+    assert!(table.look().is_in_play(connections), "for two allies");
+    arrange(&mut table);
+    table.first(A).begin(Stage::Activities).choose(Move::Piracy).pay();
+    table.until(|choice| choice.options.contains(&Move::Strike(B))).choose(Move::Strike(B));
+    table
+}
+
+/// CCG-PIR-6, CCG-PIR-6a, CCG-TIM-6a, RUL-78
+#[test]
+fn a_fight_ends_with_a_pirate_whom_the_return_fire_bankrupts() {
+    let mut table = outgunned(|table| _ = table.purse(A, 1, 2));
+    table.pay();
+    assert!(table.look().captain(A).out, "5 were due");
+    assert_eq!(table.value(table.ship(B), Value::Attack), 4, "nobody attacks any more");
+    assert_eq!(table.vp(B), 1, "the attack is over, and B's card has waited for that");
+    assert_eq!(table.happened(|event| matches!(event, Event::PiracyEnded { .. })), 1);
+}
+
+/// CCG-PIR-6a: nothing has landed, so nothing is set off.
+#[test]
+fn a_fight_ends_with_a_pirate_who_leaves_in_the_middle_of_it() {
+    let mut table = outgunned(|table| _ = table.upgrade(B, "turret"));
+    assert!(matches!(table.choice().why, crate::Why::Assigning { .. }));
+    table.concede(A);
+    assert_eq!((table.look().round().fight, table.vp(B)), (None, 0));
+    assert_eq!(table.value(table.ship(B), Value::Attack), 6, "4, and 2 for the turret");
+}
+
+/// CCG-PIR-6a, CCG-ENM-2
+#[test]
+fn a_fight_with_an_enemy_ship_ends_with_the_captain_who_leaves() {
+    let mut table = Table::of(3);
+    table.contract(A, SLOT, "worth-five");
+    let raider = table.complication(B, SLOT, "raider", false);
+    table.in_play(A, "boarders");
+    table.in_hand(B, "gift");
+    table.first(A).begin(Stage::Activities).choose(Move::Pursue(SLOT)).pay();
+    table.until(|choice| choice.options.contains(&Move::Attempt(raider)));
+    table.choose(Move::Attempt(raider)).until(|choice| choice.seat == A);
+    table.choose(Move::Engage(crate::choice::Role::Attacker));
+    assert_eq!(table.asked(), B, "who may react to the fight");
+    table.concede(A);
+    assert_eq!(table.look().round().fight, None);
+}
+
+/// CCG-PIR-5a, CCG-PIR-4: 2 points against 5 are a success, and none against 2 are not.
+#[test]
+fn the_answer_to_a_strike_does_not_matter_to_its_success() {
+    for (armed, success) in [(true, true), (false, false)] {
+        let mut table = Table::new();
+        for (seat, id) in [(A, "fence"), (B, "ambush")] {
+            table.in_play(seat, id);
+        }
+        if armed {
+            table.upgrade(A, "turret");
+        }
+        table.first(A).begin(Stage::Activities).choose(Move::Piracy).pay();
+        table.until(|choice| choice.options.contains(&Move::Strike(B))).choose(Move::Strike(B));
+        table.charge().pay();
+        let ended = |event: &Event| matches!(event, Event::PiracyEnded { success: it, .. } if *it == success);
+        assert_eq!((table.happened(ended), table.vp(A)), (1, if success { 2 } else { 0 }));
+        let struck = |event: &Event| match event {
+            Event::PiracyExchanged { attack, answer, .. } => {
+                (attack.damage, answer.damage) == (if armed { 2 } else { 0 }, 5)
+            }
+            _ => false,
+        };
+        assert_eq!(table.happened(struck), 1);
+    }
+}
+
+/// CCG-INF-1, CCG-RES-4b
+#[test]
+fn every_declaration_adds_infamy_round_after_round() {
+    let mut table = Table::new();
+    table.busy(A).busy(B).first(A).begin(Stage::Activities);
+    for infamy in 1..=3 {
+        table.until(|choice| (choice.seat, choice.why) == (A, crate::Why::ChoosingActivity));
+        table.choose(Move::Piracy).pay();
+        assert_eq!(table.look().captain(A).infamy, infamy);
+        table
+            .until(|choice| choice.options.contains(&Move::Strike(B)))
+            .choose(Move::Strike(B))
+            .pay();
+        assert_eq!(table.look().round().number, u16::from(infamy) + 1, "nothing else to resolve");
+        assert_eq!(table.look().captain(A).infamy, infamy, "whoever strikes keeps it");
+    }
 }

@@ -281,3 +281,30 @@ fn a_heroic_with_one_text_offers_one_level() {
     let heroic = |level| Move::Heroic { card: trick, crew: ace, level };
     assert!(table.offers(heroic(Trained)) && !table.offers(heroic(Expert)));
 }
+
+/// CCG-TIM-16b, CCG-TIM-16c
+#[test]
+fn what_follows_a_target_fails_with_it() {
+    for (duck, wounds) in [(false, 1), (true, 0)] {
+        let mut table = Table::new();
+        let boarding = table.in_hand(A, "boarding");
+        let pilot = table.in_play(B, "pilot");
+        let reaction = table.in_hand(B, "duck");
+        table.busy(A).busy(B).first(A).begin(Stage::Acting).choose(Move::Event(boarding));
+        assert_eq!(table.asked(), B);
+        table.choose(if duck { Move::Event(reaction) } else { Move::Pass });
+        let condition = table.look().condition(pilot);
+        assert_eq!((condition.exerted, condition.harm), (true, wounds), "ducked: {duck}");
+    }
+}
+
+/// CCG-TIM-16b: and a card that has left play is not hurt where it went.
+#[test]
+fn what_follows_a_target_does_not_reach_into_a_hand() {
+    let mut table = Table::new();
+    let bounce = table.in_hand(A, "bounce");
+    let pilot = table.in_play(B, "pilot");
+    table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(bounce));
+    assert_eq!((table.place(pilot), table.look().condition(pilot).harm), (Place::Hand, 0));
+    assert_eq!(table.happened(|event| matches!(event, Event::Wounded { .. })), 0);
+}

@@ -69,7 +69,7 @@ fn among_equal_initiatives_the_dice_pick_the_first_captain() {
     assert!(firsts.iter().all(|&n| n > 8), "{firsts:?}");
 }
 
-/// CCG-RDY-4a, CCG-RDY-4b
+/// CCG-RDY-4a
 #[test]
 fn each_wound_restored_costs_a_credit() {
     let mut table = Table::new();
@@ -140,4 +140,28 @@ fn gear_handed_to_who_has_its_like_is_one_too_many() {
     table.first(A).begin(Stage::Shifting);
     table.choose(Move::Shift { gear: vest, to: medic });
     assert_eq!((table.asked(), table.choice().why), (A, crate::Why::Trimming));
+}
+
+/// CCG-RDY-4b, CCG-RDY-4a
+#[test]
+fn points_are_restored_in_any_number_on_any_cards_of_ones_own() {
+    for (restored, left) in [(&[][..], (2, 1)), (&[0, 1][..], (1, 0)), (&[0, 0][..], (0, 1))] {
+        let mut table = Table::new();
+        let cards = [table.in_play(A, "robot"), table.upgrade(A, "turret")];
+        let theirs = table.in_play(B, "robot");
+        crate::rules::testing::inflict(table.world(), theirs, 1);
+        crate::rules::testing::inflict(table.world(), cards[0], 2);
+        crate::rules::testing::inflict(table.world(), cards[1], 1);
+        table.first(A).begin(Stage::Readying);
+        table.until(|choice| (choice.seat, choice.why) == (A, crate::Why::Restoring));
+        assert!(!table.offers(Move::Restore(theirs)));
+        let before = table.money(A);
+        for &which in restored {
+            table.choose(Move::Restore(cards[which])).pay();
+        }
+        table.until(|choice| choice.seat == B || choice.why != crate::Why::Restoring);
+        let harm = cards.map(|id| table.look().condition(id).harm);
+        assert_eq!((harm[0], harm[1]), left);
+        assert_eq!(usize::from(before - table.money(A)), restored.len(), "a credit each");
+    }
 }

@@ -63,3 +63,26 @@ fn tokens_left_over_are_lost_at_the_end_of_the_round() {
     table.tokens(A, &[CARGO, SURVEY]).begin(Stage::Clearing);
     assert!(table.pool(A).is_empty());
 }
+
+/// CCG-JOT-2, CCG-JOT-3
+#[test]
+fn a_trained_jack_picks_one_trained_token_of_any_skill_but_psionics_and_their_own() {
+    let mut table = Table::new();
+    let jack = table.in_hand(A, "handy");
+    table.busy(A).first(A).begin(Stage::Procuring).choose(Move::Procure(jack));
+    table.until(|choice| matches!(choice.why, crate::Why::Picking { .. }));
+    let others = Skill::ALL
+        .iter()
+        .filter(|skill| !matches!(skill, Skill::Admin | Skill::Psionic | Skill::JackOfAllTrades));
+    let picks = others.map(|&skill| Move::Pick { crew: jack, skill });
+    assert_eq!(table.choice().options, picks.chain([Move::Done]).collect::<Vec<_>>());
+    table.choose(Move::Pick { crew: jack, skill: Skill::Pilot });
+    let collected = table.happened(|event| {
+        matches!(
+            event,
+            Event::TokenCollected { token: Token::Skill(Skill::Pilot, Level::Trained), .. }
+        )
+    });
+    assert_eq!(collected, 1);
+    assert!(!matches!(table.choice().why, crate::Why::Picking { .. }), "one, and no more");
+}

@@ -141,3 +141,62 @@ fn points_reduced_by_competition_never_fall_below_nothing() {
     table.begin(Stage::Completing).choose(Move::Complete).choose(Move::Complete);
     assert_eq!((table.vp(A), table.vp(B)), (3, 3));
 }
+
+/// A in the slow ship has pursued a contract with this penalty since an earlier round, and has these cards in
+/// hand and in the deck, the last on top. The other contract is 3 jumps away.
+fn leaving(penalty: &str, hand: &[&str], deck: &[&str], constants: Constants) -> Table {
+    let mut setup = setup(constants);
+    setup.captains[0].deck.ship = "slow-ship".to_owned();
+    let mut table = Table { game: CardGame::new(&book(), &setup, 1).expect("legal") };
+    table.contract(A, SLOT, penalty);
+    table.contract(B, SlotNo(2), "haul");
+    table.purse(A, 0, 0);
+    for id in hand {
+        table.in_hand(A, id);
+    }
+    for id in deck {
+        let card = table.card(A, id, Place::Deck);
+        table.world().piles_mut(A).deck.push(card);
+    }
+    table.pursuing(A, SLOT).first(A).begin(Stage::Activities);
+    table
+}
+
+/// CCG-EXP-4a, CCG-EXP-4, RUL-76
+#[test]
+fn the_penalty_and_what_follows_it_are_met_with_cards_of_their_own() {
+    let joined = |lump| Constants { lump_activity_cost: lump, ..Constants::default() };
+    for (lump, left) in [(false, 0), (true, 1)] {
+        let mut table = leaving("haul", &["note", "coin"], &[], joined(lump));
+        let note = table.hand(A)[0];
+        table.choose(Move::Piracy);
+        if table.asked() == A {
+            table.choose(Move::ExpendHand(note)); // otherwise it pays the penalty by itself
+        }
+        assert_eq!(table.money(A), left, "2 for the penalty, 1 to declare; as one sum: {lump}");
+        assert_eq!(table.look().captain(A).activity, Activity::Pirate);
+    }
+    let table = leaving("haul", &["note"], &[], joined(false));
+    assert!(!table.offers(Move::Piracy), "3 for the penalty, and nothing to declare with");
+    assert!(table.offers(Move::Uncommitted));
+    assert!(leaving("haul", &["note"], &[], joined(true)).offers(Move::Piracy));
+}
+
+/// CCG-EXP-4a, CCG-COST-10: nobody pays the penalty with what the jumps need.
+#[test]
+fn what_pays_the_first_sum_leaves_enough_for_the_second() {
+    let mut table = leaving("errand", &["note", "coin"], &[], Constants::default());
+    table.choose(Move::Pursue(SlotNo(2)));
+    assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SlotNo(2)));
+    assert_eq!(table.money(A), 0, "the coin for the penalty, the note for 3 jumps");
+}
+
+/// CCG-EXP-4a, CCG-ADV-2j: a cost bankrupts nobody.
+#[test]
+fn whom_the_deck_leaves_too_little_for_the_jumps_is_uncommitted() {
+    let mut table = leaving("errand", &[], &["coin", "note"], Constants::default());
+    table.choose(Move::Pursue(SlotNo(2)));
+    assert_eq!(table.look().captain(A).activity, Activity::Uncommitted);
+    assert_eq!((table.money(A), table.look().captain(A).out), (1, false));
+    assert_eq!(table.happened(|e| matches!(e, Event::Abandoned { seat: A, .. })), 1);
+}

@@ -75,7 +75,7 @@ fn as_above_means_the_trained_text_as_well_and_the_card_is_spent() {
     }
 }
 
-/// CCG-TIM-14, CCG-TIM-14a
+/// CCG-TIM-14
 #[test]
 fn a_limited_ability_is_used_once_a_round() {
     let mut table = Table::new();
@@ -153,4 +153,39 @@ fn without_a_legal_target_a_play_is_not_offered() {
     table.begin(Stage::Acting);
     table.choose(Move::Event(patch)).pay();
     assert_eq!(table.look().condition(pilot).harm, 0);
+}
+
+/// CCG-TIM-12, CCG-TYPE-9
+#[test]
+fn an_event_without_a_time_of_its_own_is_a_reaction() {
+    let mut table = Table::new();
+    let (windfall, idle) = (table.in_hand(A, "windfall"), table.in_hand(B, "idle"));
+    let aside = table.in_hand(B, "aside");
+    table.first(A).begin(Stage::Acting).choose(Move::Event(windfall));
+    assert_eq!((table.asked(), table.choice().why), (B, crate::Why::Reacting));
+    assert!(table.offers(Move::Event(aside)));
+    assert!(!table.offers(Move::Event(idle)), "it says that it waits for an empty queue");
+    table.choose(Move::Event(aside));
+    assert_eq!(table.place(aside), Place::Discard);
+}
+
+/// CCG-TIM-14a, RUL-47
+#[test]
+fn a_limited_ability_is_counted_by_card_and_effect_cancelled_or_not_until_the_round_is_over() {
+    let mut table = Table::new();
+    table.in_play(A, "salon"); // two allies
+    let [one, two] = ["battery", "battery"].map(|id| table.in_play(A, id));
+    let veto = table.in_hand(B, "veto");
+    let (charge, draw) =
+        (|card| Move::Ability { card, nth: 0 }, |card| Move::Ability { card, nth: 1 });
+    table.busy(A).busy(B).first(A).begin(Stage::Acting).choose(charge(one)).choose(Move::Pass);
+    assert!(!table.offers(charge(one)), "once a round");
+    assert!(table.offers(draw(one)) && table.offers(charge(two)), "another effect, another card");
+    table.choose(charge(two)).choose(Move::Event(veto)).pay();
+    assert_eq!((table.asked(), table.look().condition(two).counters), (A, 0), "cancelled");
+    assert!(!table.offers(charge(two)), "and used all the same");
+    table.until(|choice| choice.seat == A && choice.why == crate::Why::Discarding { over: 0 });
+    table.busy(A).busy(B).until(|choice| (choice.seat, choice.why) == (A, crate::Why::Acting));
+    assert_eq!(table.look().round().number, 2);
+    assert!(table.offers(charge(one)) && table.offers(charge(two)));
 }

@@ -177,3 +177,17 @@ fn a_blank_card_leaves_the_text_of_others_alone_whatever_else_was_changed_on_the
     let ship = table.ship(A);
     assert_eq!(table.value(ship, Value::Initiative), 3, "the helper alone is blank");
 }
+
+/// CCG-MOD-6: the cost is printed on a card like its other values.
+#[test]
+fn a_card_is_as_dear_as_its_printed_cost_whatever_is_paid_for_it() {
+    let mut table = Table::new();
+    let office = table.in_hand(A, "audit-office");
+    let (ace, pilot) = (table.in_play(B, "ace"), table.in_play(B, "pilot"));
+    table.in_play(B, "levies");
+    table.busy(A).busy(B).first(A).begin(Stage::Acting);
+    assert!(table.offers(Move::Event(office)), "the ace costs 3");
+    table.choose(Move::Event(office));
+    let exerted = [ace, pilot].map(|id| table.look().condition(id).exerted);
+    assert_eq!(exerted, [true, false], "the pilot costs 2, and 4 to procure");
+}

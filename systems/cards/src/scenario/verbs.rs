@@ -197,3 +197,26 @@ fn an_empty_floating_slot_is_filled_by_whoever_it_passes_to() {
     let contract = table.look().slot(floating).contract.expect("A has the most points now");
     assert_eq!(table.look().card(contract).owner, C, "of B and C the higher initiative");
 }
+
+/// CCG-VERB-7b, RUL-73
+#[test]
+fn a_search_that_says_may_can_be_declined_after_looking_and_another_cannot() {
+    for (event, may) in [("browse", true), ("crew-list", false)] {
+        let mut table = Table::new();
+        let event = table.in_hand(A, event);
+        let crew = ["pilot", "medic"].map(|id| table.card(A, id, Place::Deck));
+        table.world().piles_mut(A).deck.extend(crew);
+        table.busy(A).busy(B).first(A).begin(Stage::Acting).choose(Move::Event(event));
+        assert!(matches!(table.choice().why, crate::Why::Searching { .. }));
+        assert_eq!(table.offers(Move::Done), may);
+        let hand = table.hand(A).len();
+        if may {
+            table.choose(Move::Done);
+        } else {
+            let found = table.choice().options[0];
+            table.choose(found);
+        }
+        assert_eq!(table.hand(A).len(), hand + usize::from(!may));
+        assert_eq!(table.happened(|event| matches!(event, Event::DeckShuffled { .. })), 1);
+    }
+}

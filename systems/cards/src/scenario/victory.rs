@@ -11,13 +11,34 @@ fn checked(a: i16, b: i16) -> Option<Seat> {
     table.game.ending().and_then(|ending| ending.winner)
 }
 
-/// CCG-VIC-1, CCG-VIC-4, CCG-VIC-5
+/// CCG-VIC-1, CCG-VIC-4
 #[test]
 fn twenty_points_win_at_a_check_and_the_most_points_win_over_fewer() {
     assert_eq!(checked(19, 0), None);
     assert_eq!(checked(20, 0), Some(A));
     assert_eq!(checked(21, 23), Some(B));
-    assert_eq!(checked(21, 21), Some(A), "the higher initiative");
+}
+
+/// CCG-VIC-5: whoever comes first in initiative order.
+#[test]
+fn on_a_tie_the_higher_initiative_wins_as_it_is_by_then() {
+    for (helped, winner) in [(false, A), (true, B)] {
+        for first in [A, B] {
+            let mut table = Table::new();
+            if helped {
+                table.in_play(B, "helper"); // initiative 2, and 2 more, against 3
+            }
+            table.busy(A).first(first).begin(Stage::Acting);
+            for seat in [A, B] {
+                table.world().captain_mut(seat).vp = 21;
+            }
+            while table.game.choice().is_some() {
+                table.choose(Move::Pass);
+            }
+            let ending = table.game.ending().expect("a check has come");
+            assert_eq!((ending.kind, ending.winner), (EndingKind::VictoryPoints, Some(winner)));
+        }
+    }
 }
 
 /// CCG-VIC-6

@@ -17,8 +17,8 @@ use crate::{
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Agenda {
     pub steps: Vec<Step>,
-    /// Something in play has changed since limits and wounds were last looked at.
-    #[serde(skip)]
+    /// Something in play has changed since limits and wounds were last looked at: only while a price is being
+    /// paid can that be so at a choice.
     pub unsettled: bool,
 }
 
@@ -140,12 +140,13 @@ pub(crate) enum Step {
         seat: Seat,
         plays: Vec<Play>,
     },
-    /// A card of this kind from a pile of `seat`'s to their hand.
+    /// A card of this kind from a pile of `seat`'s to their hand; or none, where they `may` decline.
     Search {
         seat: Seat,
         card: CardId,
         pile: Pile,
         filter: Filter,
+        may: bool,
     },
     /// A card of this kind from hand into play, if `seat` likes.
     PutIntoPlay {
@@ -184,6 +185,8 @@ pub(crate) struct Bill {
     pub owed: u8,
     pub paid: u8,
     pub payment: Payment,
+    /// A cost that comes right after it, and is met with other cards (CCG-EXP-4a).
+    pub then: u8,
     /// Told in the journal.
     pub announced: bool,
 }
@@ -199,7 +202,8 @@ impl Step {
         Step::AnyTime { before, passed: Vec::new() }
     }
 
-    /// The captain without whom there is nothing to do.
+    /// The captain without whom there is nothing to do. A strike is seen to its end without them, since
+    /// it is also the defender's affair (CCG-PIR-6a).
     pub fn seat(&self) -> Option<Seat> {
         match self {
             Step::MarkDiscards(seat)
@@ -229,8 +233,6 @@ impl Step {
             Step::Attempt(attempt) | Step::TakeRole(attempt) | Step::Engage(attempt) => {
                 Some(attempt.seat)
             }
-            Step::Strike(strike) => Some(strike.sides[0].by),
-            Step::StrikeOver { attacker, .. } => Some(*attacker),
             Step::Pay(bill) => Some(bill.seat),
             Step::Target(play) | Step::PayCosts { play, .. } | Step::Enqueue(play) => {
                 Some(play.seat)
@@ -241,6 +243,8 @@ impl Step {
             | Step::AnyTime { .. }
             | Step::Select(_)
             | Step::DiscardResolved(_)
+            | Step::Strike(_)
+            | Step::StrikeOver { .. }
             | Step::CloseContract(_)
             | Step::Window { .. }
             | Step::ResolveTop => None,
@@ -251,7 +255,7 @@ impl Step {
 impl Bill {
     /// A bill of which nothing is paid yet.
     pub fn new(seat: Seat, owed: u8, payment: Payment) -> Bill {
-        Bill { seat, owed, paid: 0, payment, announced: false }
+        Bill { seat, owed, paid: 0, payment, then: 0, announced: false }
     }
 
     /// A cost that may be paid from anywhere.

@@ -92,6 +92,8 @@ impl Kinds {
     const TRIFLING: Kinds = Kinds(1 << 24);
     /// What a card is worth toward a cost.
     pub const EXPENDABLE: Kinds = Kinds(1 << 25);
+    /// What changes a card at all (CCG-KEY-14b).
+    pub const INVULNERABLE: Kinds = Kinds(1 << 26);
     /// How many cards there may be, which count, and how much harm they take.
     const LIMITS: Kinds = Kinds(0b11_1111 << 12 | Kinds::TRIFLING.0);
 
@@ -129,6 +131,7 @@ impl Kinds {
                 Kinds::KEYWORD.with(Kinds::TRIFLING)
             }
             Modifier::Keyword(Keyword::Expendable(_)) => Kinds::KEYWORD.with(Kinds::EXPENDABLE),
+            Modifier::Keyword(Keyword::Invulnerable(_)) => Kinds::KEYWORD.with(Kinds::INVULNERABLE),
             Modifier::Keyword(_) => Kinds::KEYWORD,
             Modifier::Trait(_) => Kinds::TRAIT,
             Modifier::CannotReady => Kinds::READYING,

@@ -74,6 +74,8 @@ pub(crate) struct Slot {
     pub complications: Vec<CardId>,
     /// Who has met its requirements in this phase (CCG-CPT-2a).
     pub completed: Vec<Seat>,
+    /// They have their points for it (CCG-CON-3a).
+    pub claimed: bool,
 }
 
 /// Reading the table.

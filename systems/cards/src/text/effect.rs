@@ -114,8 +114,11 @@ fn sentence(effect: &Effect, target: Option<Kind>, voice: Voice) -> String {
         Effect::DiscardToken(who, token) => captains(*who, "discard", &token_card(*token)),
         Effect::Wound(whom, n) => format!("inflict {} on {}", count(*n, "wound"), on(whom)),
         Effect::Damage(what, n) => format!("inflict {n} damage on {}", on(what)),
-        Effect::Restore(what, n) => {
-            format!("restore {} on {}", harm(*n, selected_kind(what, target, voice)), on(what))
+        Effect::Restore(what, n) | Effect::RestoreMechanical(what, n) => {
+            let even = matches!(effect, Effect::RestoreMechanical(..));
+            let even = if even { ", Mechanical or not" } else { "" };
+            let points = harm(*n, selected_kind(what, target, voice));
+            format!("restore {points} on {}{even}", on(what))
         }
         Effect::Exert(what) => format!("exert {}", on(what)),
         Effect::Ready(what) => format!("ready {}", on(what)),
@@ -144,13 +147,16 @@ fn sentence(effect: &Effect, target: Option<Kind>, voice: Voice) -> String {
             format!("put {} from your discard pile under your deck", count(*n, "random card"))
         }
         Effect::ReplenishThis => format!("put {} under its owner's deck", voice.this),
-        Effect::Search(pile, such) => {
+        Effect::Search(pile, such) | Effect::MaySearch(pile, such) => {
+            let may = if matches!(effect, Effect::MaySearch(..)) { "you may " } else { "" };
             let (pile, after) = match pile {
                 Pile::Deck => ("deck", ", then shuffle your deck"),
                 Pile::Discard => ("discard pile", ""),
             };
             let found = own_phrase(such, Before::A);
-            format!("search your {pile} for {found}, reveal it and put it into your hand{after}")
+            format!(
+                "{may}search your {pile} for {found}, reveal it and put it into your hand{after}"
+            )
         }
         Effect::LookAtTop(1) => "look at the top card of your deck".to_owned(),
         Effect::LookAtTop(n) => format!("look at the top {n} cards of your deck"),

@@ -55,6 +55,7 @@ fn amount(effect: &Effect) -> Option<&'static str> {
         | Effect::Wound(_, n)
         | Effect::Damage(_, n)
         | Effect::Restore(_, n)
+        | Effect::RestoreMechanical(_, n)
         | Effect::Replenish(n)
         | Effect::LookAtTop(n)
         | Effect::AddCounters(_, n) => *n == 0,
@@ -92,6 +93,7 @@ fn reach(effect: &Effect, place: Place, target: Option<Kind>) -> Option<String> 
         Effect::Restore(..) => {
             matches!(kind, Some(Kind::Crew | Kind::Upgrade | Kind::Permanent))
         }
+        Effect::RestoreMechanical(..) => matches!(kind, Some(Kind::Crew | Kind::Permanent)),
         Effect::Exert(_) | Effect::Ready(_) | Effect::AddCounters(..) => {
             permanent || kind == Some(Kind::Ship)
         }
@@ -103,7 +105,7 @@ fn reach(effect: &Effect, place: Place, target: Option<Kind>) -> Option<String> 
         Effect::Modify(..) => on_table,
         Effect::Cancel(_) => kind.is_some() && !on_table,
         Effect::MoveGear(_, carrier) => kind == Some(Kind::Gear) && can_carry(*carrier, place),
-        Effect::Search(_, filter) => return unfindable(filter),
+        Effect::Search(_, filter) | Effect::MaySearch(_, filter) => return unfindable(filter),
         Effect::PutIntoPlay(filter) => {
             matches!(filter.kind, Kind::Crew | Kind::Connection)
                 && filters::contradiction(filter).is_none()

@@ -121,7 +121,9 @@ fn requirements(card: &Card) -> Vec<&Requirement> {
 
 fn of_effect(effect: &Effect) -> Option<&Filter> {
     match effect {
-        Effect::Search(_, filter) | Effect::PutIntoPlay(filter) => Some(filter),
+        Effect::Search(_, filter) | Effect::MaySearch(_, filter) | Effect::PutIntoPlay(filter) => {
+            Some(filter)
+        }
         _ => of_select(effect.select()?),
     }
 }

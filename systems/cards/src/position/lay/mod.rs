@@ -144,6 +144,7 @@ fn lay_slot(
     let slot = world.slot_mut(no);
     (slot.contract, slot.complications) = (Some(contract), complications);
     slot.completed.clear();
+    slot.claimed = false;
     Ok(())
 }
 

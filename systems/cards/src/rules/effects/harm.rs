@@ -19,20 +19,59 @@ pub(super) fn harm(world: &mut World, play: &Play, card: CardId, by: u8) {
 }
 
 /// Armor against wounds, Hardened against damage, less what the source goes through
-/// (CCG-KEY-1, CCG-KEY-2, CCG-KEY-5, CCG-KEY-6, CCG-KEY-9, CCG-KEY-16).
+/// (CCG-KEY-1, CCG-KEY-2, CCG-KEY-6, CCG-KEY-9).
 pub(crate) fn protection(world: &World, source: Option<CardId>, card: CardId) -> u8 {
     let is_crew = matches!(world.printed(card).face, Face::Crew(_));
-    let points = values::points(world, card, |keyword| shield(keyword, is_crew));
-    let through = source.map_or(0, |source| {
-        let ignored = values::keywords(world, card).iter().any(|keyword| match keyword {
+    let (mut closed, mut open) = (0_u8, 0_u8);
+    for shield in shields(world, card, is_crew) {
+        let is_closed = source.is_some_and(|source| shield.is_closed_to(world, source, is_crew));
+        let sum = if is_closed { &mut closed } else { &mut open };
+        *sum = sum.saturating_add(shield.points);
+    }
+    let through =
+        source.map_or(0, |it| values::points(world, it, |keyword| piercing(keyword, is_crew)));
+    closed.saturating_add(open.saturating_sub(through))
+}
+
+/// Armor or Hardened that a card has from one source: itself, or another card (CCG-KEY-5a).
+struct Shield {
+    by: CardId,
+    points: u8,
+    words: Vec<Keyword>,
+}
+
+/// Its own first. Who gives the word alone gives it to what the card has of its own.
+fn shields(world: &World, card: CardId, is_crew: bool) -> Vec<Shield> {
+    let own = Shield { by: card, points: 0, words: Vec::new() };
+    let mut shields = vec![own];
+    for (by, keyword) in values::keywords_by(world, card) {
+        let at = shields.iter().position(|shield| shield.by == by).unwrap_or_else(|| {
+            shields.push(Shield {
+                by,
+                points: 0,
+                words: values::printed_keywords(world, by).to_vec(),
+            });
+            shields.len() - 1
+        });
+        let points = shield(&keyword, is_crew).unwrap_or(0);
+        shields[at].points = shields[at].points.saturating_add(points);
+        shields[at].words.push(keyword);
+    }
+    let (mut some, words): (Vec<Shield>, Vec<Shield>) =
+        shields.into_iter().partition(|shield| shield.by == card || shield.points > 0);
+    some[0].words.extend(words.into_iter().flat_map(|shield| shield.words));
+    some
+}
+
+impl Shield {
+    /// CCG-KEY-5, CCG-KEY-16: whether nothing goes through it from this source.
+    fn is_closed_to(&self, world: &World, source: CardId, is_crew: bool) -> bool {
+        self.words.iter().any(|keyword| match keyword {
             Keyword::Mirrored => is_crew && values::has_trait(world, source, "Laser"),
             Keyword::Countermeasure(named) => !is_crew && values::has_trait(world, source, named),
             _ => false,
-        });
-        let points = values::points(world, source, |keyword| piercing(keyword, is_crew));
-        if ignored { 0 } else { points }
-    });
-    points.saturating_sub(through)
+        })
+    }
 }
 
 /// What a keyword keeps off a crew, or off anything with structure.
@@ -66,7 +105,7 @@ pub(crate) fn inflict(world: &mut World, card: CardId, by: u8) {
     world.tell(if is_crew { Event::Wounded { card, by } } else { Event::Damaged { card, by } });
 }
 
-/// CCG-KEY-15: crew abilities, heroics and gear do nothing for a Mechanical crew.
+/// CCG-KEY-15: crew abilities, heroics and gear do nothing for a Mechanical crew, unless they say so.
 pub(super) fn resists_restoring(world: &World, play: &Play, card: CardId) -> bool {
     let face = &world.printed(play.card).face;
     values::has(world, card, &Keyword::Mechanical)

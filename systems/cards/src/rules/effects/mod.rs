@@ -46,6 +46,10 @@ pub(super) fn next_effect(world: &mut World, mut task: Task) {
         if aimed > 0 { task.play.targets.get(usize::from(task.aim)).copied() } else { None };
     let lost =
         target.is_some_and(|target| !targets::is_still_target(world, &task.play, &effect, target));
+    if lost {
+        // CCG-TIM-16b: what follows this target fails with it.
+        task.play.targets[usize::from(task.aim)] = Target::Nothing;
+    }
     task.next += 1;
     task.aim += aimed;
     let play = task.play.clone();
@@ -91,6 +95,7 @@ fn to_card(world: &mut World, play: &Play, effect: &Effect, card: CardId) {
         Effect::Restore(_, by) if !harm::resists_restoring(world, play, card) => {
             moves::restore(world, card, *by);
         }
+        Effect::RestoreMechanical(_, by) => moves::restore(world, card, *by),
         Effect::Exert(_) => moves::exert(world, card),
         Effect::Ready(_) => moves::ready(world, card),
         Effect::Jettison(_) => moves::jettison(world, card, "CCG-VERB-5"),
@@ -144,8 +149,9 @@ fn to_you(world: &mut World, play: &Play, effect: &Effect) {
         Effect::Collect(token) => moves::collect(world, seat, *token),
         Effect::Replenish(cards) => piles::replenish(world, seat, *cards),
         Effect::ReplenishThis => piles::replenish_this(world, card),
-        Effect::Search(pile, filter) => {
-            world.push(Step::Search { seat, card, pile: *pile, filter: filter.clone() });
+        Effect::Search(pile, filter) | Effect::MaySearch(pile, filter) => {
+            let may = matches!(effect, Effect::MaySearch(..));
+            world.push(Step::Search { seat, card, pile: *pile, filter: filter.clone(), may });
         }
         Effect::LookAtTop(cards) => piles::look_at_top(world, seat, *cards),
         Effect::PutIntoPlay(filter) => {
@@ -171,8 +177,12 @@ fn selected(world: &World, play: &Play, select: &Select, target: Option<Target>)
         },
         Select::Each(filter) => filter::cards(world, play.seat, Some(play.card), filter),
     };
-    let on_table =
-        |id: &CardId| !matches!(world.place(*id), Place::Discard | Place::Gone | Place::Dispersed);
+    // Nothing is done to what has gone to a hand or a pile, but for the card that is being played.
+    let on_table = |id: &CardId| {
+        let place = world.place(*id);
+        place.is_in_play()
+            || matches!(place, Place::Contract(_) | Place::Complication { .. } | Place::Queue)
+    };
     let open = cards.into_iter().filter(on_table);
     open.filter(|&id| !targets::is_invulnerable(world, id, play)).collect()
 }

@@ -56,21 +56,24 @@ pub(crate) fn look_at_top(world: &mut World, seat: Seat, cards: u8) {
 }
 
 /// CCG-VERB-7, CCG-VERB-7a: one card of the pile to the hand, shown to everyone; a deck is
-/// shuffled after it, a discard pile is not (RUL-07).
+/// shuffled after it, a discard pile is not (RUL-07). Whoever `may` search may take nothing (CCG-VERB-7b).
 pub(in super::super) fn search(
     world: &mut World,
     seat: Seat,
     card: CardId,
     pile: Pile,
     filter: &Filter,
+    may: bool,
 ) {
     let found = found(world, seat, pile, filter);
     if !found.is_empty() {
-        let options = |_: &World| found.into_iter().map(Move::Choose).collect();
-        let step = Step::Search { seat, card, pile, filter: filter.clone() };
-        let chosen = world.ask(step, seat, Why::Searching { card }, options);
-        let Some(Move::Choose(card)) = chosen else { return };
-        take_from_pile(world, seat, pile, card);
+        let declined = may.then_some(Move::Done);
+        let options = |_: &World| found.into_iter().map(Move::Choose).chain(declined).collect();
+        let step = Step::Search { seat, card, pile, filter: filter.clone(), may };
+        let Some(chosen) = world.ask(step, seat, Why::Searching { card }, options) else { return };
+        if let Move::Choose(card) = chosen {
+            take_from_pile(world, seat, pile, card);
+        }
     }
     if pile == Pile::Deck {
         moves::shuffle(world, &world.piles(seat).deck.clone());

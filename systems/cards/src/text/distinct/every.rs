@@ -238,6 +238,7 @@ pub fn effects() -> Vec<Effect> {
     }
     for filter in own_filters() {
         all.extend([Pile::Deck, Pile::Discard].map(|pile| Effect::Search(pile, filter.clone())));
+        all.extend([Pile::Deck, Pile::Discard].map(|pile| Effect::MaySearch(pile, filter.clone())));
         all.push(Effect::PutIntoPlay(filter));
     }
     selects().into_iter().for_each(|on| all.extend(on_cards(&on)));
@@ -271,6 +272,7 @@ fn on_cards(on: &Select) -> Vec<Effect> {
             Effect::Wound(on(), n),
             Effect::Damage(on(), n),
             Effect::Restore(on(), n),
+            Effect::RestoreMechanical(on(), n),
             Effect::AddCounters(on(), n),
         ]);
     }
