@@ -88,6 +88,7 @@ fn plan(modifiers: &[(&'static str, &'static str, i16)], throws: u8, damage: &st
         odds: Distribution::two_dice().at_least(8 - dm),
         modifiers,
         target: 8,
+        footing: None,
         throws,
         damage: damage.to_owned(),
     }

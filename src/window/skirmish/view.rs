@@ -119,7 +119,8 @@ pub fn target(chosen: &Move) -> Option<FighterId> {
             | Done::PickUp(_)
             | Done::Drop(_)
             | Done::Delay
-            | Done::Lead => None,
+            | Done::Lead
+            | Done::TakeBoon => None,
         },
         Move::At(who) => Some(who),
         Move::Tactics(who) => who,

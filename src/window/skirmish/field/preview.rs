@@ -42,6 +42,7 @@ pub fn destination(view: &FightView, chosen: &Move) -> Option<(skirmish::Fighter
         | Done::Delay
         | Done::Grapple(_)
         | Done::Lead
+        | Done::TakeBoon
         | Done::FirstAid(_)
         | Done::Douse(_)
         | Done::Observe(_) => return None,

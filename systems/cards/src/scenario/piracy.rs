@@ -242,11 +242,9 @@ fn the_answer_to_a_strike_does_not_matter_to_its_success() {
         table.charge().pay();
         let ended = |event: &Event| matches!(event, Event::PiracyEnded { success: it, .. } if *it == success);
         assert_eq!((table.happened(ended), table.vp(A)), (1, if success { 2 } else { 0 }));
-        let struck = |event: &Event| match event {
-            Event::PiracyExchanged { attack, answer, .. } => {
-                (attack.damage, answer.damage) == (if armed { 2 } else { 0 }, 5)
-            }
-            _ => false,
+        let struck = |event: &Event| {
+            let Event::PiracyExchanged { attack, answer, .. } = event else { return false };
+            (attack.damage, answer.damage) == (if armed { 2 } else { 0 }, 5)
         };
         assert_eq!(table.happened(struck), 1);
     }
