@@ -1,6 +1,6 @@
 //! A recorded game is watched: forth and back, from any seat, with what moved the rivals.
 //!
-//! It looks at a [`Reel`](crate::reel::Reel) and never decides anything: whatever is done here, the record
+//! It looks at a [`Reel`] and never decides anything: whatever is done here, the record
 //! stays as it is.
 
 mod bar;
