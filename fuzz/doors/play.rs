@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use cards::{
     Audit, CaptainSetup, CardGame, Setup,
-    data::{Card, CardBook, Constants, Deck, Face, Keyword},
+    data::{Card, CardBook, Constants, Deck, Face, Keyword, copies_of_title},
     position::Position,
     text,
 };
@@ -84,6 +84,10 @@ fn deck_with(book: &CardBook) -> Deck {
     let others = shipped.adventure.iter().chain(&shipped.captain).map(|(id, n)| (id.as_str(), *n));
     for (id, copies) in from_pack.chain(others) {
         let card = book.find(id).expect("a card").1;
+        let has = |list| copies_of_title(list, book, &card.name) > 0;
+        if has(&deck.adventure) || has(&deck.captain) {
+            continue; // a title counts once, whichever record it is of
+        }
         let most = |usual| copies.min(restricted(card).unwrap_or(usual));
         match &card.face {
             Face::Ship(_) => deck.ship = id.to_owned(),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use cards::data::{ADVENTURE_CARDS, CAPTAIN_CARDS, Card, CardBook, Deck, Face};
+use cards::data::{ADVENTURE_CARDS, CAPTAIN_CARDS, Card, CardBook, Deck, Face, copies_of_title};
 use dice::Dice;
 
 /// Any ship and any cards, in as many copies as are allowed or fewer.
@@ -11,7 +11,7 @@ pub(super) fn wild(book: &CardBook, dice: &mut Dice) -> Deck {
     let mut pile = |such: fn(&Card) -> bool, size: u8| {
         let mut pool: Vec<&Card> = book.cards().map(|(_, card)| card).filter(|c| such(c)).collect();
         dice.shuffle(&mut pool);
-        pile_of(&pool, size, hoards)
+        pile_of(book, &pool, size, hoards)
     };
     let adventure = pile(|card| card.sides().is_some(), ADVENTURE_CARDS as u8);
     let captain = pile(|card| card.cost().is_some(), CAPTAIN_CARDS as u8);
@@ -22,14 +22,14 @@ pub(super) fn wild(book: &CardBook, dice: &mut Dice) -> Deck {
 
 /// So many cards from the head of a pool. Who hoards takes every copy of a card at once; others go
 /// through the pool again and again and take one.
-fn pile_of(pool: &[&Card], size: u8, hoards: bool) -> BTreeMap<String, u8> {
+fn pile_of(book: &CardBook, pool: &[&Card], size: u8, hoards: bool) -> BTreeMap<String, u8> {
     let (mut list, mut room) = (BTreeMap::<String, u8>::new(), size);
     let rounds = if hoards { 1 } else { usize::from(size) };
     for card in pool.iter().cycle().take(pool.len() * rounds) {
-        let have = list.get(&card.id).copied().unwrap_or(0);
-        let more = (card.copies() - have).min(if hoards { room } else { room.min(1) });
+        let have = copies_of_title(&list, book, &card.name);
+        let more = card.copies().saturating_sub(have).min(if hoards { room } else { room.min(1) });
         if more > 0 {
-            list.insert(card.id.clone(), have + more);
+            *list.entry(card.id.clone()).or_default() += more;
             room -= more;
         }
     }

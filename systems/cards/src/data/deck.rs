@@ -148,7 +148,7 @@ fn check(
     ),
     faults: &mut Vec<DeckFault>,
 ) {
-    for (id, &have) in list {
+    for id in list.keys() {
         let Some((_, card)) = book.find(id) else {
             faults.push(unknown(id));
             continue;
@@ -156,20 +156,18 @@ fn check(
         if !belongs(card) {
             faults.push(fault(id.clone()));
         }
-        let (have, limit) = (copies_of_title(list, book, card, have), copy_limit(card, copies));
+        let (have, limit) = (copies_of_title(list, book, &card.name), copy_limit(card, copies));
         if have > limit {
             faults.push(DeckFault::TooMany { card: id.clone(), have, limit });
         }
     }
 }
 
-/// CCG-DECK-10, CCG-DECK-10a: copies of all cards with that title; an adventure card has one for its two
-/// sides.
-fn copies_of_title(list: &BTreeMap<String, u8>, book: &CardBook, card: &Card, own: u8) -> u8 {
-    let alike = list.iter().filter(|(id, _)| {
-        book.find(id).is_some_and(|(_, other)| other.id != card.id && other.name == card.name)
-    });
-    alike.fold(own, |sum, (_, &copies)| sum.saturating_add(copies))
+/// CCG-DECK-10, CCG-DECK-10a: how many cards in a list have that title, whichever records they are of; an adventure
+/// card has one title for its two sides.
+pub fn copies_of_title(list: &BTreeMap<String, u8>, book: &CardBook, title: &str) -> u8 {
+    let alike = list.iter().filter(|(id, _)| book.find(id).is_some_and(|(_, it)| it.name == title));
+    alike.fold(0, |sum, (_, &copies)| sum.saturating_add(copies))
 }
 
 /// How many copies of `card` a deck may hold; its own text wins (CCG-DECK-6).

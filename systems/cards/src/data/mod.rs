@@ -27,7 +27,7 @@ pub use card::{
 pub(crate) use check::contradiction;
 pub use constants::{Constants, HouseRule, HouseRuleError};
 pub use coverage::{Coverage, Part};
-pub use deck::{ADVENTURE_CARDS, CAPTAIN_CARDS, Deck, DeckFault};
+pub use deck::{ADVENTURE_CARDS, CAPTAIN_CARDS, Deck, DeckFault, copies_of_title};
 pub use effect::{Captains, Carrier, Effect, Filter, Kind, Pile, Quality, Select, Until, Whose};
 pub use pack::{Manifest, Pack, PackUsed};
 pub use read::read_ron;

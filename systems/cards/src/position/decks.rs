@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::{CaptainAt, Fault, Position, said::is_called};
 use crate::{
     CaptainSetup, Setup,
-    data::{ADVENTURE_CARDS, CAPTAIN_CARDS, Card, CardBook, Deck, Def},
+    data::{ADVENTURE_CARDS, CAPTAIN_CARDS, Card, CardBook, Deck, Def, copies_of_title},
 };
 
 /// The game that a position is made of.
@@ -108,6 +108,6 @@ impl List<'_> {
     }
 
     fn copies_of(&self, card: &Card) -> u8 {
-        self.cards.get(&card.id).copied().unwrap_or(0)
+        copies_of_title(&self.cards, self.book, &card.name)
     }
 }
