@@ -39,9 +39,10 @@ impl About {
 
 fn everything(event: &Event) -> About {
     match event {
-        Event::RoundBegan { .. } | Event::StageBegan { .. } | Event::GameEnded { .. } => {
-            About::default()
-        }
+        Event::RoundBegan { .. }
+        | Event::StageBegan { .. }
+        | Event::HarbourDues { .. }
+        | Event::GameEnded { .. } => About::default(),
         Event::GameBegan { ships } => About::default().cards(ships),
         Event::Drew { seat, cards }
         | Event::Replenished { seat, cards }

@@ -97,7 +97,7 @@ pub fn of_event(event: &Event) -> Icon {
         Event::Wounded { .. } => Sign::Wound,
         Event::Damaged { .. } => Sign::Damage,
         Event::CostIncurred { .. } => Sign::Credits,
-        Event::ExpenseIncurred { .. } => Sign::Expense,
+        Event::ExpenseIncurred { .. } | Event::HarbourDues { .. } => Sign::Expense,
         Event::Expended { .. } => Sign::ExpenseValue,
         Event::InfamyChanged { .. } => Sign::Infamy,
         Event::VpChanged { .. } => Sign::Points,

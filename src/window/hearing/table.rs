@@ -85,7 +85,8 @@ fn of(event: &Event, you: Seat) -> Option<Sound> {
         | Event::PiracyExchanged { .. }
         | Event::Bankrupt { .. }
         | Event::Conceded { .. }
-        | Event::SlotPassed { .. } => None,
+        | Event::SlotPassed { .. }
+        | Event::HarbourDues { .. } => None,
     }
 }
 

@@ -323,6 +323,7 @@ fn shown(event: &Event, viewer: Seat, source: At) -> Vec<What> {
         | Event::VpChanged { .. }
         | Event::Passed { .. }
         | Event::SlotPassed { .. }
+        | Event::HarbourDues { .. }
         | Event::GameEnded { .. } => Vec::new(),
     }
 }

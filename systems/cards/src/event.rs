@@ -343,6 +343,10 @@ pub enum Event {
     GameEnded {
         ending: Ending,
     },
+    /// The round has been one of too many, and costs every captain (FL-10).
+    HarbourDues {
+        credits: u8,
+    },
 }
 
 /// One direction of a fight between ships: attack less defense, never below 0.
@@ -426,6 +430,7 @@ impl Event {
             Event::Eliminated { .. } => &["CCG-ELM-3"],
             Event::Orphaned { .. } => &["CCG-ELM-9", "CCG-VERB-6b"],
             Event::SlotPassed { .. } => &["CCG-CSLOT-7"],
+            Event::HarbourDues { .. } => &["FL-10", "CCG-EXP-1"],
             Event::GameEnded { ending } => match ending.kind {
                 EndingKind::VictoryPoints => &["CCG-VIC-1", "CCG-VIC-4"],
                 EndingKind::Bankruptcy => &["CCG-ELM-6", "CCG-ELM-12"],

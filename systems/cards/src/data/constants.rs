@@ -222,6 +222,8 @@ constants! {
         0..=1;
     /// Uses of one ability of a card in play in a round (K-ABILITY_CAP, FL-2).
     ability_cap: u8 = 50, "Uses of one ability in a round", "FL-2", 1..=99;
+    /// The last round without harbour dues; `None` where there are none (FL-10).
+    harbour_dues: Option<u16> = Some(20), "Rounds before harbour dues", "FL-10", 1..=999;
     /// The round after which a game is stopped and ranked; `None` in play (K-ROUND_CAP, RUL-65).
     round_cap: Option<u16> = None, "Rounds after which the game is ranked", "CCG-VIC-9", 1..=999;
 }

@@ -9,7 +9,7 @@ use super::values;
 use crate::{
     data::Value,
     event::Event,
-    state::{Asked, Ending, EndingKind, Look, Stage, Touch},
+    state::{Asked, Bill, Ending, EndingKind, Look, Payment, Seats, Stage, Step, Touch},
 };
 
 /// CCG-VIC-1, CCG-VIC-3: whoever has enough now. The most points win, then the highest
@@ -24,20 +24,45 @@ pub(super) fn check(world: &mut World) {
     if let Some(winner) = best(world, &reached) {
         return end(world, Ending { kind: EndingKind::VictoryPoints, winner: Some(winner) });
     }
-    let capped = world.rules().round_cap.is_some_and(|cap| world.round().number >= cap);
-    if capped && world.stage() == Stage::ResolutionCheck {
-        // RUL-65
-        let winner = best(world, &order);
-        end(world, Ending { kind: EndingKind::RoundCap, winner });
+    if world.stage() == Stage::ResolutionCheck {
+        end_of_round(world, order);
     }
 }
 
+/// Nobody has won the round: the last one there is ranks the captains (RUL-65), a late one costs them.
+fn end_of_round(world: &mut World, order: Seats) {
+    if world.rules().round_cap.is_some_and(|cap| world.round().number >= cap) {
+        let winner = best(world, &order);
+        return end(world, Ending { kind: EndingKind::RoundCap, winner });
+    }
+    if let Some(credits) = harbour_dues(world) {
+        owe_harbour_dues(world, order, credits);
+    }
+}
+
+/// What a round costs that is one of too many: 1 credit the first, and twice as much each that follows (FL-10).
+fn harbour_dues(world: &World) -> Option<u8> {
+    let late = world.round().number.checked_sub(world.rules().harbour_dues?)?.checked_sub(1)?;
+    Some(1_u8.checked_shl(late.into()).unwrap_or(u8::MAX))
+}
+
+/// Whoever has the fewest points first, so that of captains without money the last one in play is the best.
+fn owe_harbour_dues(world: &mut World, mut order: Seats, credits: u8) {
+    world.tell(Event::HarbourDues { credits });
+    order.reverse();
+    order.sort_by_key(|&seat| rank(world, seat));
+    let expense = Payment::Expense { together: false };
+    world.push_all(order.into_iter().map(|seat| Step::Pay(Bill::new(seat, credits, expense))));
+}
+
 fn best(world: &World, among: &[Seat]) -> Option<Seat> {
-    let rank = |seat: Seat| {
-        let ship = world.captain(seat).ship;
-        (world.captain(seat).vp, values::value(world, ship, Value::Initiative))
-    };
-    among.iter().copied().min_by_key(|&seat| Reverse(rank(seat)))
+    among.iter().copied().min_by_key(|&seat| Reverse(rank(world, seat)))
+}
+
+/// Points, then initiative (CCG-VIC-4, CCG-VIC-5).
+fn rank(world: &World, seat: Seat) -> (i16, i16) {
+    let captain = world.captain(seat);
+    (captain.vp, values::value(world, captain.ship, Value::Initiative))
 }
 
 /// The game is over; nobody is asked any more.

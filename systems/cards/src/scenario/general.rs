@@ -98,7 +98,7 @@ fn a_captain_controls_what_they_bring_into_play_wherever_it_lies() {
 /// What there is at a table is there from the deal on: nothing comes into the world, and nothing leaves it.
 #[test]
 fn a_game_spawns_nothing_after_its_deal() {
-    let mut table = Table::new();
+    let mut table = Table::with(Constants { harbour_dues: None, ..Constants::default() });
     let (before, mut dice) = (table.look().entities().len(), dice::Dice::seeded(1));
     for _ in 0..300 {
         let options = table.choice().options.clone();

@@ -80,3 +80,94 @@ fn simulations_stop_at_the_round_cap_and_rank_the_captains() {
     let ending = table.game.ending().expect("capped");
     assert_eq!((ending.kind, ending.winner), (EndingKind::RoundCap, Some(B)));
 }
+
+/// Two captains in a round of such a number, with so many points and coins each, who pay what they owe.
+fn late(round: u16, captains: [(i16, usize); 2]) -> Table {
+    let mut table = Table::new();
+    table.world().round_mut().number = round;
+    for (seat, (vp, coins)) in [A, B].into_iter().zip(captains) {
+        table.purse(seat, 0, coins).world().captain_mut(seat).vp = vp;
+    }
+    table.first(A).begin(Stage::ResolutionCheck).pay();
+    table
+}
+
+/// FL-10
+#[test]
+fn a_round_after_the_twentieth_that_nobody_has_won_costs_and_each_one_twice_the_last() {
+    let owed = |round| {
+        let table = late(round, [(0, 50), (0, 50)]);
+        assert!(table.game.ending().is_none(), "both can pay");
+        [A, B].map(|seat| 50 - table.money(seat))
+    };
+    let rounds = [20, 21, 22, 23, 26].map(owed);
+    assert_eq!(rounds, [[0, 0], [1, 1], [2, 2], [4, 4], [32, 32]]);
+}
+
+/// FL-10: a wealthy captain cannot wait either, whatever comes back from the discard pile.
+#[test]
+fn harbour_dues_outgrow_every_purse() {
+    for round in [28, 30, 100] {
+        assert_eq!(late(round, [(3, 53), (0, 53)]).game.ending().and_then(|it| it.winner), Some(A));
+    }
+}
+
+/// FL-10, CCG-ELM-4: of captains without any money, whoever has the fewest points leaves first.
+#[test]
+fn when_nobody_can_pay_harbour_dues_the_captain_with_the_most_points_is_left() {
+    for (points, winner) in [([3, 2], A), ([2, 3], B), ([2, 2], A)] {
+        let table = late(21, points.map(|vp| (vp, 0)));
+        let ending = table.game.ending().expect("nobody has a coin");
+        assert_eq!((ending.kind, ending.winner), (EndingKind::Bankruptcy, Some(winner)));
+    }
+}
+
+/// FL-10, CCG-ELM-2: who can pay stays, with fewer points or without any.
+#[test]
+fn harbour_dues_bankrupt_only_who_cannot_pay_them() {
+    let table = late(22, [(19, 1), (0, 2)]);
+    assert_eq!(table.game.ending().and_then(|ending| ending.winner), Some(B));
+    assert_eq!(table.money(B), 0);
+}
+
+/// FL-10, CCG-VIC-1: the round is over, and won, before it costs anything.
+#[test]
+fn whoever_wins_a_late_round_owes_no_harbour_dues() {
+    let table = late(25, [(20, 0), (0, 0)]);
+    let ending = table.game.ending().expect("enough points");
+    assert_eq!((ending.kind, ending.winner), (EndingKind::VictoryPoints, Some(A)));
+    assert_eq!(table.happened(|event| matches!(event, Event::HarbourDues { .. })), 0);
+}
+
+/// FL-10, CCG-SOLO-7
+#[test]
+fn a_lone_captain_who_waits_for_ever_goes_bankrupt_too() {
+    let mut table = Table::of(1);
+    table.world().round_mut().number = 21;
+    table.purse(A, 0, 0).begin(Stage::ResolutionCheck);
+    let ending = table.game.ending().expect("nothing is left");
+    assert_eq!((ending.kind, ending.winner), (EndingKind::Bankruptcy, None));
+}
+
+/// FL-10: a captain who leaves while another pays owes nothing any more.
+#[test]
+fn who_concedes_while_others_pay_harbour_dues_is_asked_for_none() {
+    let mut table = Table::of(3);
+    table.world().round_mut().number = 22;
+    table.first(A).begin(Stage::ResolutionCheck);
+    let asked = table.asked();
+    let others: Vec<Seat> = [A, B, C].into_iter().filter(|&seat| seat != asked).collect();
+    table.concede(others[0]).pay();
+    assert_eq!(table.money(others[1]), 58);
+    assert_eq!(table.happened(|event| matches!(event, Event::ExpenseIncurred { .. })), 2);
+    assert_eq!(table.look().round().number, 23);
+}
+
+/// FL-10
+#[test]
+fn a_table_may_agree_on_no_harbour_dues() {
+    let mut table = Table::with(Constants { harbour_dues: None, ..Constants::default() });
+    table.world().round_mut().number = 90;
+    table.purse(A, 0, 0).begin(Stage::ResolutionCheck);
+    assert!(table.game.ending().is_none());
+}

@@ -169,6 +169,10 @@ impl Teller<'_> {
                 format!("{} did without {}", who(seat), token_card(*token))
             }
             Event::GameEnded { ending } => self.ended(*ending),
+            Event::HarbourDues { credits } => {
+                let credits = count(u16::from(*credits), "credit");
+                format!("Harbour dues of {credits} are owed by everybody")
+            }
             Event::Readied { .. }
             | Event::AdventureDiscarded { face_up: true, .. }
             | Event::EnteredPlay { on: None, .. }
