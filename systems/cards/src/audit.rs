@@ -192,7 +192,7 @@ fn slots(world: &impl Look) -> Result<(), Broken> {
 /// being asked what goes, or will be when a price is paid.
 fn captains(world: &impl Look) -> Result<(), Broken> {
     let trimming = asked(world).is_some_and(|choice| choice.why == Why::Trimming)
-        || rules::are_being_paid(world.world());
+        || rules::are_being_paid(world.world().resource());
     for seat in all_seats(world) {
         let captain = world.captain(seat);
         let possible = match captain.activity {

@@ -3,18 +3,20 @@
 use std::sync::Arc;
 
 use bevy::prelude::World;
-use play::{Game, Journal, Refusal, Seat};
+use play::{Game, Journal, Refusal, Seat, Table};
 
 use crate::{
     Choice, Decision, Ending, Event, Move, Observation, Setup, SetupError, Snapshot, Why,
     data::CardBook,
-    observe, rules, snapshot,
+    observe,
+    plugin::CardsPlugin,
+    rules, snapshot,
     state::{Asked, Book, Chance, Log, Look, Round},
 };
 
 /// A card game from the deal to its ending.
 pub struct CardGame {
-    world: World,
+    world: Table<CardsPlugin>,
 }
 
 impl CardGame {

@@ -15,6 +15,7 @@ mod event;
 mod game;
 mod observation;
 mod observe;
+mod plugin;
 mod rules;
 #[cfg(test)]
 mod scenario;

@@ -6,11 +6,12 @@ use std::sync::Arc;
 
 use bevy::prelude::{Component, Entity, State, World};
 use dice::Dice;
-use play::{Journal, JournalHash};
+use play::{Journal, JournalHash, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::{
     data::{CardBook, Constants},
+    plugin::CardsPlugin,
     rules,
     state::{
         Agenda, Asked, Brought, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids,
@@ -63,7 +64,7 @@ fn part<C: Component + Clone>(world: &World, entity: bevy::prelude::Entity) -> C
     world.get::<C>(entity).expect("captains, cards and slots stay").clone()
 }
 
-pub(crate) fn restore(book: &Arc<CardBook>, snapshot: &Snapshot) -> World {
+pub(crate) fn restore(book: &Arc<CardBook>, snapshot: &Snapshot) -> Table<CardsPlugin> {
     let mut world = rules::empty_table(book);
     let ids = Ids {
         captains: world.spawn_batch(snapshot.captains.clone()).collect(),

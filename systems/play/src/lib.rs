@@ -11,6 +11,7 @@ mod game;
 mod journal;
 mod rule;
 mod rulebook;
+mod table;
 
 pub use artefact::{Artefact, ArtefactError, FORMAT_VERSION};
 pub use choice::{Choice, Decision, Refusal, Seat};
@@ -18,3 +19,4 @@ pub use game::{Game, Player, play_out, replay};
 pub use journal::{Journal, JournalHash};
 pub use rule::RuleId;
 pub use rulebook::{Entry, Family, Open, Rule, Rulebook, RulebookError, Ruling};
+pub use table::{AddSteps, Rules, StepKind, Steps, Table, is_carried_out, run};

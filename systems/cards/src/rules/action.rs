@@ -1,14 +1,23 @@
 //! The Action Phase (CCG-ACT).
 
-use bevy::prelude::World;
-use play::Seat;
+use bevy::prelude::{App, In, OnEnter, Plugin, World};
+use play::{AddSteps, Seat};
 
 use super::{openings, plays};
 use crate::{
     choice::{Move, Why},
     event::Event,
-    state::{Look, Step, Touch},
+    state::{Look, Stage, Step, Touch, kind},
 };
+
+/// The Action Phase (CCG-ACT): one action at a time, until all pass in a row.
+pub(crate) struct ActionPhase;
+
+impl Plugin for ActionPhase {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Acting), lay_out_acting).add_step(kind::Act, act);
+    }
+}
 
 /// CCG-ACT-1a.
 pub(super) fn lay_out_acting(world: &mut World) {
@@ -22,7 +31,7 @@ fn push_turn(world: &mut World, seat: Seat, passed: Vec<Seat>) {
 /// One turn of the acting captain: an action, or a pass (CCG-ACT-1b, CCG-ACT-1m). Plays that are
 /// no actions leave the turn where it is (CCG-ACT-1p); passes in a row all round end the stage
 /// (CCG-ACT-1n, CCG-ACT-1o).
-pub(super) fn act(world: &mut World, seat: Seat, mut passed: Vec<Seat>) {
+pub(super) fn act(In((seat, mut passed)): In<(Seat, Vec<Seat>)>, world: &mut World) {
     if world.seats().iter().all(|seat| passed.contains(seat)) {
         return;
     }

@@ -1,16 +1,32 @@
 //! The Adventure Phase: complications, then what each captain does this round (CCG-ADV). Solo
 //! play has a second complication and no piracy (CCG-SOLO).
 
-use bevy::prelude::World;
-use play::Seat;
+use bevy::prelude::{App, In, OnEnter, Plugin, World};
+use play::{AddSteps, Seat};
 
 use super::{abandon, moves, payment, prices, slots, solo, values};
 use crate::{
     choice::{CardId, Move, SlotNo, Why},
     data::Value,
     event::Event,
-    state::{Activity, Agenda, Bill, Look, Place, Sight, Step, Touch},
+    state::{Activity, Agenda, Bill, Look, Place, Sight, Stage, Step, Touch, kind},
 };
+
+/// The Adventure Phase (CCG-ADV): complications are laid out, and everyone chooses what to do.
+pub(crate) struct AdventurePhase;
+
+impl Plugin for AdventurePhase {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Complications), lay_out_complications)
+            .add_systems(OnEnter(Stage::OpenComplication), lay_out_open_complication)
+            .add_systems(OnEnter(Stage::Activities), lay_out_activities)
+            .add_step(kind::DrawComplication, draw_complication)
+            .add_step(kind::PlaceComplication, place_complication)
+            .add_step(kind::MakeRoom, make_room)
+            .add_step(kind::ChooseActivity, choose_activity)
+            .add_step(kind::TakeUp, take_up);
+    }
+}
 
 /// CCG-ADV-1a; alone, nobody looks at it (CCG-SOLO-2a).
 pub(super) fn lay_out_complications(world: &mut World) {
@@ -24,7 +40,7 @@ pub(super) fn lay_out_open_complication(world: &mut World) {
 }
 
 /// CCG-ADV-1a, CCG-ADV-1b: drawn and, among several captains, looked at and shown to nobody.
-pub(super) fn draw_complication(world: &mut World, seat: Seat, sight: Sight) {
+pub(super) fn draw_complication(In((seat, sight)): In<(Seat, Sight)>, world: &mut World) {
     world.round_mut().acting = Some(seat);
     if let Some(card) = moves::draw_adventure(world, seat) {
         world.put(card, Place::Drawn);
@@ -34,7 +50,10 @@ pub(super) fn draw_complication(world: &mut World, seat: Seat, sight: Sight) {
 
 /// CCG-ADV-1c: onto any contract; unseen, where the rules of solo play say. With nowhere to go it
 /// is discarded (RUL-24).
-pub(super) fn place_complication(world: &mut World, seat: Seat, card: CardId, sight: Sight) {
+pub(super) fn place_complication(
+    In((seat, card, sight)): In<(Seat, CardId, Sight)>,
+    world: &mut World,
+) {
     let slots = match sight {
         Sight::Nobody => solo::slots_for_unseen(world),
         Sight::Placer | Sight::All => slots::with_room(world),
@@ -55,7 +74,10 @@ pub(super) fn place_complication(world: &mut World, seat: Seat, card: CardId, si
 
 /// CCG-ADV-1d, CCG-ADV-1e: on a full contract, one already attached goes first. Should the contract have
 /// gone meanwhile with the captain whose it was (CCG-ELM-8), the card goes onto another.
-pub(super) fn make_room(world: &mut World, seat: Seat, slot: SlotNo, card: CardId, sight: Sight) {
+pub(super) fn make_room(
+    In((seat, slot, card, sight)): In<(Seat, SlotNo, CardId, Sight)>,
+    world: &mut World,
+) {
     let room = slots::room(world, slot);
     if room == 0 {
         return world.push(Step::PlaceComplication { seat, card, sight });
@@ -84,7 +106,7 @@ pub(super) fn lay_out_activities(world: &mut World) {
 }
 
 /// CCG-ADV-2a to CCG-ADV-2m: what a captain can afford to do this round.
-pub(super) fn choose_activity(world: &mut World, seat: Seat) {
+pub(super) fn choose_activity(In(seat): In<Seat>, world: &mut World) {
     world.round_mut().acting = Some(seat);
     let step = Step::ChooseActivity(seat);
     let options = |world: &World| activities(world, seat);
@@ -148,7 +170,10 @@ pub(super) fn give_up(world: &mut World) {
 /// What was paid for comes about: the old contract is abandoned, the new activity begun
 /// (CCG-ADV-2o, RUL-27). Should the contract have gone while it was paid for, there is nothing
 /// to take up (RUL-17).
-pub(super) fn take_up(world: &mut World, seat: Seat, activity: Activity, contract: Option<CardId>) {
+pub(super) fn take_up(
+    In((seat, activity, contract)): In<(Seat, Activity, Option<CardId>)>,
+    world: &mut World,
+) {
     let is_there = pursued_contract(world, activity) == contract;
     let activity = if is_there { activity } else { Activity::Uncommitted };
     let before = world.captain(seat).activity;

@@ -1,19 +1,28 @@
 //! Plays that are no actions, on anybody's turn (CCG-TIM-13, CCG-TIM-13a).
 
-use bevy::prelude::World;
-use play::Seat;
+use bevy::prelude::{App, In, Plugin, World};
+use play::{AddSteps, Seat};
 
 use super::{openings, plays, queue};
 use crate::{
     choice::{Move, Why},
-    state::{Look, Step, Touch},
+    state::{Look, Step, Touch, kind},
 };
+
+/// Plays at any time (FL-4).
+pub(crate) struct AnyTime;
+
+impl Plugin for AnyTime {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::FreePlays, free_plays).add_step(kind::AnyTime, offer);
+    }
+}
 
 /// Plays made for this phase, one after another until the captain passes (CCG-TIM-8,
 /// CCG-TIM-13); with full control, whatever may be played at any time (FL-4).
 ///
 /// Also tokens that have a price (CCG-RSC-1f).
-pub(super) fn free_plays(world: &mut World, seat: Seat) {
+pub(super) fn free_plays(In(seat): In<Seat>, world: &mut World) {
     let options = |world: &World| {
         let all = world.captain(seat).full_control;
         let plays = if all { openings::anytime } else { openings::seasonal }(world, seat);
@@ -30,7 +39,7 @@ pub(super) fn free_plays(world: &mut World, seat: Seat) {
 
 /// CCG-TIM-13a: every captain with full control may play something, but for the one whose turn
 /// comes next and will be asked anyway. A play opens the round of questions anew (CCG-TIM-7a).
-pub(super) fn offer(world: &mut World, before: Option<Seat>, mut passed: Vec<Seat>) {
+pub(super) fn offer(In((before, mut passed)): In<(Option<Seat>, Vec<Seat>)>, world: &mut World) {
     world.round_mut().acting = before;
     if !world.is_someone_asked_more() {
         return; // as nearly always: spares reckoning who comes first

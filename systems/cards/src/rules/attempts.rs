@@ -1,7 +1,7 @@
 //! Meeting requirements one by one: complications, contracts, subplots (CCG-CMP, CCG-CON).
 
-use bevy::prelude::World;
-use play::Seat;
+use bevy::prelude::{App, In, Plugin, World};
+use play::{AddSteps, Seat};
 
 use super::{
     completion, costs, filter, moves, reach, slots, subplots,
@@ -11,8 +11,17 @@ use crate::{
     choice::{CardId, Move, Why},
     data::{Filter, Requirement},
     event::Event,
-    state::{Attempt, Bill, Look, Payment, Place, Step, Touch},
+    state::{Attempt, Bill, Look, Payment, Place, Step, Touch, kind},
 };
+
+/// Requirements are met one by one (CCG-CMP).
+pub(crate) struct Attempts;
+
+impl Plugin for Attempts {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::Attempt, attempt).add_step(kind::DiscardResolved, discard_resolved);
+    }
+}
 
 /// CCG-CMP-1: a complication of the captain's own contract is chosen.
 pub(super) fn begin_complication(world: &mut World, seat: Seat, card: CardId) {
@@ -49,7 +58,7 @@ fn own_requirements(world: &World, card: CardId) -> Vec<Requirement> {
 }
 
 /// The next requirement; all met is success, one unmet is failure (CCG-CMP-3, CCG-CON-2).
-pub(super) fn attempt(world: &mut World, attempt: Attempt) {
+pub(super) fn attempt(In(attempt): In<Attempt>, world: &mut World) {
     if !is_in_a_slot(world, attempt.card) {
         return; // a reaction has taken it away, and there is nothing to fail at
     }
@@ -171,6 +180,6 @@ pub(super) fn resolved(world: &mut World, seat: Seat, card: CardId) {
 }
 
 /// CCG-CMP-5.
-pub(super) fn discard_resolved(world: &mut World, card: CardId) {
+pub(super) fn discard_resolved(In(card): In<CardId>, world: &mut World) {
     slots::discard_complication(world, card);
 }

@@ -1,7 +1,7 @@
 //! Contracts are completed, alone or in competition (CCG-CON, CCG-CPT).
 
-use bevy::prelude::World;
-use play::Seat;
+use bevy::prelude::{App, In, OnEnter, Plugin, World};
+use play::{AddSteps, Seat};
 
 use super::{
     attempts, moves, slots,
@@ -10,8 +10,19 @@ use super::{
 use crate::{
     choice::{Move, SlotNo, Why},
     event::Event,
-    state::{Activity, Agenda, Attempt, Look, Step, Touch},
+    state::{Activity, Agenda, Attempt, Look, Stage, Step, Touch, kind},
 };
+
+/// Contracts are completed, and closed (CCG-CON, CCG-CPT).
+pub(crate) struct Completion;
+
+impl Plugin for Completion {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Completing), lay_out_completing)
+            .add_step(kind::Complete, complete)
+            .add_step(kind::CloseContract, close);
+    }
+}
 
 /// CCG-RES-3: every eligible captain in initiative order. A contract is closed when the last of
 /// those who pursue it has tried (CCG-CPT-2).
@@ -40,7 +51,7 @@ fn pursued(world: &World, seat: Seat) -> Option<SlotNo> {
 }
 
 /// CCG-CON-8: a captain may decline and stay committed.
-pub(super) fn complete(world: &mut World, seat: Seat) {
+pub(super) fn complete(In(seat): In<Seat>, world: &mut World) {
     world.round_mut().acting = Some(seat);
     let Some(slot) = pursued(world, seat) else { return };
     let Some(card) = world.slot(slot).contract else { return };
@@ -92,7 +103,7 @@ pub(super) fn claim(world: &mut World, no: SlotNo) {
 
 /// With all tries made, a contract that was completed goes and is replaced (CCG-CON-5), and all who
 /// pursued it are free (CCG-CON-7, CCG-CPT-6).
-pub(super) fn close(world: &mut World, slot: SlotNo) {
+pub(super) fn close(In(slot): In<SlotNo>, world: &mut World) {
     if !world.slot(slot).completed.is_empty() {
         slots::discard_contract(world, slot); // otherwise CCG-CON-6
     }

@@ -1,7 +1,7 @@
 //! Paying for a play, part by part; nothing of it can be reacted to (CCG-COST-8, CCG-COST-9a).
 
-use bevy::prelude::World;
-use play::Seat;
+use bevy::prelude::{App, In, Plugin, World};
+use play::{AddSteps, Seat};
 
 use super::{
     filter, moves,
@@ -11,8 +11,17 @@ use super::{
 use crate::{
     choice::{CardId, Move, Why},
     data::{Cost, Filter, Keyword, Quality, Timing, Token},
-    state::{Agenda, Bill, Look, Payment, Place, Play, PlayKind, Step, Touch},
+    state::{Agenda, Bill, Look, Payment, Place, Play, PlayKind, Step, Touch, kind},
 };
+
+/// Plays pay what they cost, part by part (CCG-COST).
+pub(crate) struct Costs;
+
+impl Plugin for Costs {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::PayCosts, pay_costs);
+    }
+}
 
 /// Whether every part of a play's price can be paid, all of them together (CCG-COST-10).
 ///
@@ -206,7 +215,7 @@ fn uses_host(world: &World, play: &Play) -> bool {
 /// when all is paid (CCG-COST-8).
 ///
 /// Nothing of it is given back, whatever happens next (CCG-COST-5, CCG-COST-17, CCG-TIM-15b).
-pub(super) fn pay_costs(world: &mut World, play: Play, next: u8) {
+pub(super) fn pay_costs(In((play, next)): In<(Play, u8)>, world: &mut World) {
     if next == 0
         && uses_host(world, &play)
         && let Some(crew) = play.host
@@ -225,9 +234,8 @@ pub(super) fn pay_costs(world: &mut World, play: Play, next: u8) {
 
 /// Whether a price is being paid: nothing comes between its parts, neither what it sets off nor what a limit
 /// asks for (CCG-COST-8).
-pub(crate) fn are_being_paid(world: &World) -> bool {
-    let next = world.resource::<Agenda>().steps.last();
-    match next {
+pub(crate) fn are_being_paid(agenda: &Agenda) -> bool {
+    match agenda.steps.last() {
         Some(Step::PayCosts { next, .. }) => *next > 0,
         Some(Step::Pay(bill)) => matches!(bill.payment, Payment::Cost { .. }),
         Some(Step::ForcedDiscard { owing, .. }) => owing.is_some(),

@@ -1,19 +1,28 @@
 //! Enemy ships, fought by the procedure of piracy (CCG-ENM).
 
-use bevy::prelude::World;
-use play::Seat;
+use bevy::prelude::{App, In, Plugin, World};
+use play::{AddSteps, Seat};
 
 use super::{attempts, effects, piracy, values};
 use crate::{
     choice::{Move, Role, Why},
     data::{Ability, Card, Condition, EnemyShip, Face, Keyword, Value},
     event::{Clash, Event},
-    state::{Attempt, Bill, Fight, Look, Payment, Step, Touch},
+    state::{Attempt, Bill, Fight, Look, Payment, Step, Touch, kind},
 };
+
+/// Enemy ships are fought (CCG-ENM).
+pub(crate) struct Enemies;
+
+impl Plugin for Enemies {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::TakeRole, take_role).add_step(kind::Engage, engage);
+    }
+}
 
 /// CCG-ENM-2: the captain attacks or defends. It matters only to cards that speak of it (RUL-59),
 /// and only then is the captain asked.
-pub(super) fn take_role(world: &mut World, attempt: Attempt) {
+pub(super) fn take_role(In(attempt): In<Attempt>, world: &mut World) {
     let Attempt { seat, card, .. } = attempt;
     let options = |world: &World| {
         let matters = world.captain(seat).full_control || some_card_cares(world, seat);
@@ -54,7 +63,7 @@ fn speaks_of_roles(card: &Card) -> bool {
 ///
 /// Some complications ask for it (CCG-ENM-1). It is no piracy (CCG-ENM-8), and who cannot pay is
 /// bankrupt all the same (CCG-ENM-10).
-pub(super) fn engage(world: &mut World, attempt: Attempt) {
+pub(super) fn engage(In(attempt): In<Attempt>, world: &mut World) {
     let Attempt { seat, card, .. } = attempt;
     let fight = world.round_mut().fight.take();
     let printed = world.printed(card).sides().and_then(|sides| sides.complication.enemy.clone());

@@ -1,7 +1,7 @@
 //! Limits on cards in play, wounds and damage: looked at whenever something in play changed
 //! (CCG-SLOT, CCG-VERB-5). No window opens for any of it (CCG-TIM-18).
 
-use bevy::prelude::World;
+use bevy::prelude::{In, World};
 use play::Seat;
 
 use super::{moves, slots, values};
@@ -53,7 +53,7 @@ fn first_lost(world: &World) -> Option<(CardId, &'static str)> {
 }
 
 /// The captain chooses and jettisons until within the limit (CCG-SLOT-6).
-pub(super) fn trim(world: &mut World, seat: Seat, among: Vec<CardId>) {
+pub(super) fn trim(In((seat, among)): In<(Seat, Vec<CardId>)>, world: &mut World) {
     let options = |_: &World| among.iter().copied().map(Move::Jettison).collect();
     let step = Step::Trim { seat, among: among.clone() };
     if let Some(Move::Jettison(card)) = world.ask(step, seat, Why::Trimming, options) {

@@ -32,11 +32,11 @@ mod reach;
 mod ready;
 mod resolution;
 mod resource;
+pub(crate) mod settling;
 mod setup;
 mod slots;
 mod solo;
-mod stages;
-mod steps;
+pub(crate) mod stages;
 mod subplots;
 mod targets;
 #[cfg(test)]
@@ -50,8 +50,20 @@ use play::Seat;
 
 use crate::{
     choice::Move,
-    state::{Agenda, Asked, Look, Stage, Touch},
+    plugin::CardsPlugin,
+    state::{Agenda, Asked, Stage, Touch},
 };
+
+/// The plugins of phases and concerns.
+pub(crate) mod phases {
+    pub(crate) use super::{
+        action::ActionPhase, adventure::AdventurePhase, any_time::AnyTime, attempts::Attempts,
+        completion::Completion, costs::Costs, effects::Effects, enemies::Enemies,
+        payment::Payments, piracy::Piracy, procurement::ProcurementPhase, queue::PlayQueue,
+        ready::ReadyPhase, resolution::ResolutionPhase, resource::ResourcePhase,
+        subplots::Subplots, targets::Targets, triggers::Triggers, victory::VictoryChecks,
+    };
+}
 
 pub(crate) use abandon::penalty;
 pub(crate) use adventure::jumps;
@@ -72,15 +84,7 @@ pub(crate) use values::{keywords, skills};
 
 /// Plays on until a captain must be asked or the game is over.
 pub(crate) fn run(world: &mut World) {
-    while world.round().ending.is_none() && world.resource::<Asked>().choice.is_none() {
-        if bankruptcy::settle(world) || !costs::are_being_paid(world) && limits::settle(world) {
-            continue;
-        }
-        match world.resource_mut::<Agenda>().steps.pop() {
-            Some(step) => steps::take(world, step),
-            None => stages::end(world),
-        }
-    }
+    play::run::<CardsPlugin>(world);
 }
 
 /// Begins a stage, whatever was going on, and plays to its first choice.

@@ -1,15 +1,24 @@
 //! Costs and expenses: expending cards for their EV (CCG-COST, CCG-EXP).
 
-use bevy::prelude::World;
-use play::Seat;
+use bevy::prelude::{App, In, Plugin, World};
+use play::{AddSteps, Seat};
 
 use super::{adventure, bankruptcy, instalments, moves, values};
 use crate::{
     choice::{CardId, Move, Why},
     data::Keyword,
     event::Event,
-    state::{Bill, Book, Kinds, Look, Payment, Step, Touch},
+    state::{Bill, Book, Kinds, Look, Payment, Step, Touch, kind},
 };
+
+/// Costs and expenses are met (CCG-COST, CCG-EXP).
+pub(crate) struct Payments;
+
+impl Plugin for Payments {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::Pay, pay).add_step(kind::ForcedDiscard, forced_discard);
+    }
+}
 
 /// Whether these cards are worth so many credits. Mostly a few of them are.
 fn are_worth(world: &World, cards: &[CardId], credits: u16) -> bool {
@@ -123,7 +132,7 @@ fn expendables<'w>(
 }
 
 /// Works a bill off card by card, and stops as soon as it is met (CCG-EXP-7).
-pub(super) fn pay(world: &mut World, bill: Bill) {
+pub(super) fn pay(In(bill): In<Bill>, world: &mut World) {
     if bill.paid >= bill.owed {
         return;
     }
@@ -217,10 +226,8 @@ fn spend(world: &mut World, seat: Seat, card: CardId, from_deck: bool) -> u8 {
 /// A captain discards from hand, by an effect or as a cost (CCG-VERB-2). As part of a cost, only
 /// cards that leave enough to pay the credits of it (CCG-COST-10), which come next.
 pub(super) fn forced_discard(
+    In((seat, left, owing)): In<(Seat, u8, Option<(u8, Payment)>)>,
     world: &mut World,
-    seat: Seat,
-    left: u8,
-    owing: Option<(u8, Payment)>,
 ) {
     if left == 0 || world.piles(seat).hand.is_empty() {
         let bill = owing.map(|(owed, payment)| Step::Pay(Bill::new(seat, owed, payment)));

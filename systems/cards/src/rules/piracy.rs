@@ -1,7 +1,7 @@
 //! Piracy (CCG-PIR).
 
-use bevy::prelude::World;
-use play::Seat;
+use bevy::prelude::{App, In, Plugin, World};
+use play::{AddSteps, Seat};
 
 use super::{
     effects, targets,
@@ -12,8 +12,17 @@ use crate::{
     choice::{CardId, Move, Why},
     data::{Face, Value},
     event::{Clash, Event},
-    state::{Activity, Bill, Fight, Look, Payment, Step, Strike, StrikeSide, Touch},
+    state::{Activity, Bill, Fight, Look, Payment, Step, Strike, StrikeSide, Touch, kind},
 };
+
+/// Captains fire at each other (CCG-PIR).
+pub(crate) struct Piracy;
+
+impl Plugin for Piracy {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::Strike, assign).add_step(kind::StrikeOver, over);
+    }
+}
 
 /// CCG-PIR-2: a ship is targeted and paid for where it is concealed (CCG-PIR-2a); then a window,
 /// for whoever has an answer to it.
@@ -29,14 +38,14 @@ pub(super) fn begin(world: &mut World, attacker: Seat, defender: Seat) {
 
 /// Both sides' damage is worked out before either is applied (CCG-PIR-7), then assigned point by
 /// point: by the attacker, then by the defender (RUL-58).
-pub(super) fn assign(world: &mut World, mut strike: Strike) {
+pub(super) fn assign(In(mut strike): In<Box<Strike>>, world: &mut World) {
     let [attacker, defender] = [strike.sides[0].by, strike.sides[1].by];
     if [attacker, defender].into_iter().any(|seat| world.captain(seat).out) {
         return call_off(world, attacker, defender); // CCG-ELM-11
     }
     if strike.sides[0].left == u8::MAX {
         exchange(world, &mut strike);
-        return world.push(Step::Strike(Box::new(strike)));
+        return world.push(Step::Strike(strike));
     }
     let Some(side) = (0..2).find(|&side| strike.sides[side].left > 0) else {
         return apply(world, &strike);
@@ -50,7 +59,7 @@ pub(super) fn assign(world: &mut World, mut strike: Strike) {
         });
         open.map(Move::Hit).chain([Move::Charge]).collect()
     };
-    let step = Step::Strike(Box::new(strike.clone()));
+    let step = Step::Strike(strike.clone());
     let Some(chosen) = world.ask(step, by, Why::Assigning { left }, options) else { return };
     let side = &mut strike.sides[side];
     side.left -= 1;
@@ -58,7 +67,7 @@ pub(super) fn assign(world: &mut World, mut strike: Strike) {
         Move::Hit(card) => add_point(side, card),
         _ => side.charge += 1,
     }
-    world.push(Step::Strike(Box::new(strike)));
+    world.push(Step::Strike(strike));
 }
 
 fn exchange(world: &mut World, strike: &mut Strike) {
@@ -156,7 +165,7 @@ fn bills(world: &World, one: Seat, charge: u8, other: Seat, counter: u8) -> Vec<
 /// defender also when the pirate did not live to see it (CCG-PIR-6a).
 ///
 /// Return fire does not matter to it (CCG-PIR-5a).
-pub(super) fn over(world: &mut World, attacker: Seat, defender: Seat, success: bool) {
+pub(super) fn over(In((attacker, defender, success)): In<(Seat, Seat, bool)>, world: &mut World) {
     end(world, attacker, defender, success);
     triggers::set_off(world, defender, Occasion::AttackedByPirate);
     if success {

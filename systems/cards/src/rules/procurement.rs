@@ -1,13 +1,23 @@
 //! The Procurement Phase (CCG-PRC).
 
-use bevy::prelude::World;
-use play::Seat;
+use bevy::prelude::{App, In, OnEnter, Plugin, World};
+use play::{AddSteps, Seat};
 
 use super::{openings, plays};
 use crate::{
     choice::{Move, Why},
-    state::{Look, Step, Touch},
+    state::{Look, Stage, Step, Touch, kind},
 };
+
+/// The Procurement Phase (CCG-PRC): cards are put into play.
+pub(crate) struct ProcurementPhase;
+
+impl Plugin for ProcurementPhase {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Procuring), lay_out_procuring)
+            .add_step(kind::Procure, procure);
+    }
+}
 
 /// CCG-PRC-1a: each captain in turn procures all they want.
 pub(super) fn lay_out_procuring(world: &mut World) {
@@ -19,7 +29,7 @@ pub(super) fn lay_out_procuring(world: &mut World) {
 ///
 /// Events and heroics are not procured (CCG-PRC-1i). A procured card goes through the queue
 /// (CCG-PRC-1k).
-pub(super) fn procure(world: &mut World, seat: Seat) {
+pub(super) fn procure(In(seat): In<Seat>, world: &mut World) {
     world.round_mut().acting = Some(seat);
     let options = |world: &World| {
         let hand = world.piles(seat).hand.iter().copied().map(Move::Procure);

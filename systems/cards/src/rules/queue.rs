@@ -1,8 +1,8 @@
 //! The queue: last in, first out, with a window for reactions before anything takes effect
 //! (CCG-TIM-1 to CCG-TIM-7b).
 
-use bevy::prelude::World;
-use play::Seat;
+use bevy::prelude::{App, In, Plugin, World};
+use play::{AddSteps, Seat};
 
 use super::{
     effects, moves, openings, plays, targets,
@@ -13,12 +13,23 @@ use crate::{
     choice::{Move, Why},
     data::{Face, Value},
     event::{Event, Using},
-    state::{Agenda, Look, Place, Play, PlayKind, Queued, Seats, Step, Target, Touch},
+    state::{Agenda, Look, Place, Play, PlayKind, Queued, Seats, Step, Target, Touch, kind},
 };
+
+/// What is played waits for reactions, and takes effect (CCG-TIM).
+pub(crate) struct PlayQueue;
+
+impl Plugin for PlayQueue {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::Enqueue, enqueue)
+            .add_step(kind::Window, window)
+            .add_step(kind::ResolveTop, resolve_top);
+    }
+}
 
 /// A play that has been paid for goes on the queue (CCG-TIM-1); a Limited ability is used up from
 /// here on (CCG-TIM-14a).
-pub(super) fn enqueue(world: &mut World, play: Play) {
+pub(super) fn enqueue(In(play): In<Play>, world: &mut World) {
     if let PlayKind::Ability(nth) = play.kind {
         let limited = plays::ability(world, play.card, nth).is_some_and(|ability| ability.limited);
         let condition = world.condition_mut(play.card);
@@ -74,7 +85,7 @@ pub(super) fn priority(world: &World) -> Seats {
 ///
 /// With nobody to react it simply resolves (CCG-TIM-17). Who has passed in the Resolution Phase is
 /// asked too (CCG-RES-2n).
-pub(super) fn window(world: &mut World, mut passed: Vec<Seat>) {
+pub(super) fn window(In(mut passed): In<Vec<Seat>>, world: &mut World) {
     let next = priority(world).into_iter().find(|seat| !passed.contains(seat));
     let Some(seat) = next else { return };
     let options =
@@ -94,7 +105,7 @@ pub(super) fn window(world: &mut World, mut passed: Vec<Seat>) {
 }
 
 /// All have passed: the newest thing on the queue takes effect (CCG-TIM-2).
-pub(super) fn resolve_top(world: &mut World) {
+pub(super) fn resolve_top(_: In<()>, world: &mut World) {
     let Some(queued) = world.queue_mut().0.pop() else { return };
     let Queued { play, cancelled, .. } = queued;
     let (seat, card) = (play.seat, world.piece(play.card));

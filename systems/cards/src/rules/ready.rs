@@ -1,15 +1,34 @@
 //! The Ready Phase (CCG-RDY).
 
-use bevy::prelude::World;
-use play::Seat;
+use bevy::prelude::{App, In, OnEnter, Plugin, World};
+use play::{AddSteps, Seat};
 
 use super::{limits, moves, payment, values};
 use crate::{
     choice::{CardId, Move, Why},
     data::{Face, Keyword, Value},
     event::Event,
-    state::{Bill, Look, Payment, Step, Touch},
+    state::{Bill, Look, Payment, Stage, Step, Touch, kind},
 };
+
+/// The Ready Phase (CCG-RDY): everything is readied, hands are filled, somebody goes first, what is hurt is
+/// restored, gear is shifted.
+pub(crate) struct ReadyPhase;
+
+impl Plugin for ReadyPhase {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Readying), ready_everything)
+            .add_systems(OnEnter(Stage::Drawing), lay_out_drawing)
+            .add_systems(OnEnter(Stage::FirstCaptain), find_first_captain)
+            .add_systems(OnEnter(Stage::Restoring), lay_out_restoring)
+            .add_systems(OnEnter(Stage::Shifting), lay_out_shifting)
+            .add_step(kind::MarkDiscards, mark_discards)
+            .add_step(kind::RevealDiscards, reveal_discards)
+            .add_step(kind::ChooseFirst, choose_first)
+            .add_step(kind::Restore, restore)
+            .add_step(kind::Shift, shift);
+    }
+}
 
 /// CCG-RDY-1: everyone readies all their exerted cards at the same time.
 pub(super) fn ready_everything(world: &mut World) {
@@ -25,7 +44,7 @@ pub(super) fn lay_out_drawing(world: &mut World) {
 }
 
 /// CCG-RDY-2a, CCG-RDY-2b: down to hand size, then any number more.
-pub(super) fn mark_discards(world: &mut World, seat: Seat) {
+pub(super) fn mark_discards(In(seat): In<Seat>, world: &mut World) {
     let left = unmarked(world, seat);
     let over = (left.len() as i16 - hand_size(world, seat)).max(0) as u8;
     let options = |_: &World| {
@@ -49,7 +68,7 @@ fn hand_size(world: &World, seat: Seat) -> i16 {
 }
 
 /// CCG-RDY-2c: what was marked goes, and everyone draws to hand size or to the last card.
-pub(super) fn reveal_discards(world: &mut World) {
+pub(super) fn reveal_discards(_: In<()>, world: &mut World) {
     for seat in world.initiative_order() {
         for card in std::mem::take(&mut world.captain_mut(seat).marked) {
             moves::discard(world, seat, card);
@@ -74,7 +93,7 @@ pub(super) fn find_first_captain(world: &mut World) {
     }
 }
 
-pub(super) fn choose_first(world: &mut World, seat: Seat) {
+pub(super) fn choose_first(In(seat): In<Seat>, world: &mut World) {
     let options = |world: &World| world.seats().into_iter().map(Move::First).collect();
     if let Some(Move::First(first)) =
         world.ask(Step::ChooseFirst(seat), seat, Why::ChooseFirst, options)
@@ -102,7 +121,7 @@ fn make_first(world: &mut World, seat: Seat, chosen_by: Option<Seat>) {
 /// CCG-RDY-4a, CCG-RDY-4b: any points, at a price each; a cost, so never a bankruptcy.
 ///
 /// Optional, and no bankruptcy (CCG-RDY-4d), mechanical or not (CCG-KEY-15a).
-pub(super) fn restore(world: &mut World, seat: Seat) {
+pub(super) fn restore(In(seat): In<Seat>, world: &mut World) {
     world.round_mut().acting = Some(seat);
     let options = |world: &World| {
         let price = world.rules().restore_cost;
@@ -126,7 +145,7 @@ pub(super) fn lay_out_shifting(world: &mut World) {
 }
 
 /// CCG-RDY-5a to CCG-RDY-5d.
-pub(super) fn shift(world: &mut World, seat: Seat) {
+pub(super) fn shift(In(seat): In<Seat>, world: &mut World) {
     world.round_mut().acting = Some(seat);
     let options = |world: &World| shifts(world, seat).into_iter().chain([Move::Done]).collect();
     if let Some(Move::Shift { gear, to }) =

@@ -1,14 +1,27 @@
 //! The Resolution Phase but for contracts (CCG-RES).
 
-use bevy::prelude::World;
-use play::Seat;
+use bevy::prelude::{App, In, OnEnter, Plugin, World};
+use play::{AddSteps, Seat};
 
 use super::{attempts, moves, openings, payment, piracy, plays, slots, targets};
 use crate::{
     choice::{Move, SlotNo, Why},
     event::Event,
-    state::{Activity, Look, Payment, Step, Touch},
+    state::{Activity, Look, Payment, Stage, Step, Touch, kind},
 };
+
+/// The Resolution Phase (CCG-RES): complications, piracy, contracts, and what the round leaves behind.
+pub(crate) struct ResolutionPhase;
+
+impl Plugin for ResolutionPhase {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Revealing), reveal)
+            .add_systems(OnEnter(Stage::Resolving), lay_out_resolving)
+            .add_systems(OnEnter(Stage::Fading), fade_infamy)
+            .add_systems(OnEnter(Stage::Clearing), clear_pools)
+            .add_step(kind::Select, select);
+    }
+}
 
 /// CCG-RES-1: complications on pursued contracts turn face up, all at once.
 pub(super) fn reveal(world: &mut World) {
@@ -43,7 +56,7 @@ fn next_to_select(world: &World, from: Seat) -> Option<Seat> {
 }
 
 /// One selection (CCG-RES-2a).
-pub(super) fn select(world: &mut World, from: Seat) {
+pub(super) fn select(In(from): In<Seat>, world: &mut World) {
     let Some(seat) = next_to_select(world, from) else {
         world.round_mut().acting = None;
         return;

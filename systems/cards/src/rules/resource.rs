@@ -1,7 +1,7 @@
 //! The Resource Phase (CCG-RSC, CCG-JOT).
 
-use bevy::prelude::World;
-use play::Seat;
+use bevy::prelude::{App, In, OnEnter, Plugin, World};
+use play::{AddSteps, Seat};
 
 use super::{
     limits, moves,
@@ -12,8 +12,21 @@ use crate::{
     choice::{CardId, Move, Why},
     data::{Level, Skill, Token},
     event::Event,
-    state::{Look, Step, Touch},
+    state::{Look, Stage, Step, Touch, kind},
 };
+
+/// The Resource Phase (CCG-RSC): tokens are collected.
+pub(crate) struct ResourcePhase;
+
+impl Plugin for ResourcePhase {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Collecting), lay_out_collecting)
+            .add_step(kind::Collect, collect)
+            .add_step(kind::Receive, receive)
+            .add_step(kind::PickSkills, pick_skills)
+            .add_step(kind::Collected, collected);
+    }
+}
 
 /// CCG-RSC-1a: each captain in turn.
 pub(super) fn lay_out_collecting(world: &mut World) {
@@ -25,7 +38,7 @@ pub(super) fn lay_out_collecting(world: &mut World) {
 /// The ship's icons with those of its upgrades (CCG-TYPE-8), and the skills of the crew that the
 /// captain controls (CCG-TYPE-6, CCG-OWN-4, CCG-VERB-10d); jack-of-all-trades is asked about
 /// (CCG-JOT-6).
-pub(super) fn collect(world: &mut World, seat: Seat) {
+pub(super) fn collect(In(seat): In<Seat>, world: &mut World) {
     world.round_mut().acting = Some(seat);
     let icons = values::capabilities(world, world.captain(seat).ship).into_iter();
     let mut due: Vec<Token> = icons.map(Token::Capability).collect();
@@ -46,7 +59,7 @@ pub(super) fn collect(world: &mut World, seat: Seat) {
 
 /// CCG-RSC-1d: they arrive by themselves; a captain who wants to be asked may refuse some
 /// (CCG-RSC-1e).
-pub(super) fn receive(world: &mut World, seat: Seat, mut due: Vec<Token>) {
+pub(super) fn receive(In((seat, mut due)): In<(Seat, Vec<Token>)>, world: &mut World) {
     let options = |world: &World| {
         let mut refusable = if world.captain(seat).full_control { due.clone() } else { vec![] };
         refusable.sort_unstable();
@@ -71,11 +84,8 @@ pub(super) fn receive(world: &mut World, seat: Seat, mut due: Vec<Token>) {
 ///
 /// What is not picked now is lost (CCG-RSC-1h).
 pub(super) fn pick_skills(
+    In((seat, crew, left, mut picked)): In<(Seat, CardId, u8, Vec<Skill>)>,
     world: &mut World,
-    seat: Seat,
-    crew: CardId,
-    left: u8,
-    mut picked: Vec<Skill>,
 ) {
     if left == 0 {
         return;
@@ -98,7 +108,7 @@ pub(super) fn pick_skills(
 }
 
 /// With the tokens in the pool: abilities that wait for it, then plays made for this phase.
-pub(super) fn collected(world: &mut World, seat: Seat) {
+pub(super) fn collected(In(seat): In<Seat>, world: &mut World) {
     world.push(Step::FreePlays(seat));
     triggers::set_off(world, seat, Occasion::TokensCollected);
 }

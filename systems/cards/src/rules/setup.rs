@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use bevy::prelude::{State, World};
 use dice::Dice;
-use play::{Journal, Seat};
+use play::{Journal, Seat, Table};
 
 use super::{moves, slots, stages};
 use crate::{
     choice::{CardId, SlotNo},
     data::{CardBook, Def},
     event::Event,
+    plugin::CardsPlugin,
     setup::{CaptainSetup, Setup, SetupError},
     state::{
         Activity, Agenda, Asked, Book, Brought, Captain, CardState, Chance, Condition, Dealt,
@@ -19,34 +20,40 @@ use crate::{
     },
 };
 
-/// A world with nothing on the table: every resource of the card game.
-pub(crate) fn empty_table(book: &Arc<CardBook>) -> World {
-    let mut world = World::new();
+/// A table with nothing on it: every resource of the card game.
+pub(crate) fn empty_table(book: &Arc<CardBook>) -> Table<CardsPlugin> {
+    let mut table = Table::empty();
+    let world: &mut World = &mut table;
     world.insert_resource(Book(Arc::clone(book)));
     world.insert_resource(Log(Journal::default()));
     world.insert_resource(State::new(Stage::Readying));
-    world.init_resource::<Ids>();
-    world.insert_resource(Dealt::on(&world));
-    world.insert_resource(Present::at(&world));
-    world.init_resource::<InPlay>();
-    world.init_resource::<Agenda>();
-    world.init_resource::<Asked>();
-    world.init_resource::<Queue>();
-    world.init_resource::<Lasting>();
-    world
+    world.insert_resource(Ids::default());
+    world.insert_resource(Dealt::on(world));
+    world.insert_resource(Present::at(world));
+    world.insert_resource(InPlay::default());
+    world.insert_resource(Agenda::default());
+    world.insert_resource(Asked::default());
+    world.insert_resource(Queue::default());
+    world.insert_resource(Lasting::default());
+    table
 }
 
 /// Deals a game, up to the beginning of the first round (CCG-SET-1 to CCG-SET-6).
-pub(crate) fn set_up(book: &Arc<CardBook>, setup: &Setup, seed: u64) -> Result<World, SetupError> {
+pub(crate) fn set_up(
+    book: &Arc<CardBook>,
+    setup: &Setup,
+    seed: u64,
+) -> Result<Table<CardsPlugin>, SetupError> {
     check(book, setup)?;
-    let mut world = empty_table(book);
+    let mut table = empty_table(book);
+    let world: &mut World = &mut table;
     world.insert_resource(Chance(Dice::seeded(seed)));
     world.insert_resource(HouseRules(setup.constants));
     for (n, captain) in setup.captains.iter().enumerate() {
-        seat_captain(&mut world, book, Seat(n as u8), captain);
+        seat_captain(world, book, Seat(n as u8), captain);
     }
-    world.insert_resource(Brought::to(&world));
-    world.insert_resource(Present::at(&world));
+    world.insert_resource(Brought::to(world));
+    world.insert_resource(Present::at(world));
     // Priority before anyone was first is at random (CCG-TIM-7b).
     let first = Seat(world.dice().below(setup.captains.len() as u32) as u8);
     world.insert_resource(Round {
@@ -58,8 +65,8 @@ pub(crate) fn set_up(book: &Arc<CardBook>, setup: &Setup, seed: u64) -> Result<W
         closing: false,
         ending: None,
     });
-    deal(&mut world);
-    Ok(world)
+    deal(world);
+    Ok(table)
 }
 
 fn check(book: &CardBook, setup: &Setup) -> Result<(), SetupError> {

@@ -1,44 +1,14 @@
-//! What each stage lays on the agenda when it begins.
+//! A stage ends, and the next begins.
 
-use bevy::prelude::{State, World};
+use bevy::prelude::{OnEnter, OnExit, State, World};
 
-use super::{action, adventure, completion, procurement, ready, resolution, resource, victory};
 use crate::{
     event::Event,
     state::{Activity, Look, Stage, Step, Touch},
 };
 
-/// What a stage does when it begins. One match, not a schedule a stage: of all stages one has work to
-/// do at a time, and that one by itself.
-fn lay_out(world: &mut World, stage: Stage) {
-    match stage {
-        Stage::Readying => ready::ready_everything(world),
-        Stage::Drawing => ready::lay_out_drawing(world),
-        Stage::FirstCaptain => ready::find_first_captain(world),
-        Stage::Restoring => ready::lay_out_restoring(world),
-        Stage::Shifting => ready::lay_out_shifting(world),
-        Stage::Complications => adventure::lay_out_complications(world),
-        Stage::OpenComplication => adventure::lay_out_open_complication(world),
-        Stage::Activities => adventure::lay_out_activities(world),
-        Stage::Procuring => procurement::lay_out_procuring(world),
-        Stage::Acting => action::lay_out_acting(world),
-        Stage::Collecting => resource::lay_out_collecting(world),
-        Stage::Revealing => resolution::reveal(world),
-        Stage::Resolving => resolution::lay_out_resolving(world),
-        Stage::Completing => completion::lay_out_completing(world),
-        Stage::Fading => resolution::fade_infamy(world),
-        Stage::Clearing => resolution::clear_pools(world),
-        Stage::ReadyCheck
-        | Stage::AdventureCheck
-        | Stage::ProcurementCheck
-        | Stage::ActionCheck
-        | Stage::ResourceCheck
-        | Stage::ResolutionCheck => victory::check(world),
-    }
-}
-
 /// The stage has nothing left to do: whoever wants to may play something before it ends (FL-4).
-pub(super) fn end(world: &mut World) {
+pub(crate) fn end(world: &mut World) {
     let wanted = world.is_someone_asked_more() && !world.stage().is_victory_check();
     if wanted && !world.round().closing {
         world.round_mut().closing = true;
@@ -50,14 +20,12 @@ pub(super) fn end(world: &mut World) {
 
 /// Ends the stage and begins the next (CCG-RND-2).
 fn begin_next(world: &mut World) {
-    let stage = world.stage().next(world.is_solo());
-    if stage.phase() != world.stage().phase() {
-        super::effects::end_phase(world);
+    let stage = world.stage();
+    // Only a phase's last stage leaves something to end.
+    if stage.is_victory_check() {
+        world.run_schedule(OnExit(stage));
     }
-    if stage == Stage::Readying {
-        begin_round(world);
-    }
-    begin(world, stage);
+    begin(world, stage.next(world.is_solo()));
 }
 
 /// Begins `stage`.
@@ -66,7 +34,7 @@ pub(crate) fn begin(world: &mut World, stage: Stage) {
     world.insert_resource(State::new(stage));
     world.round_mut().acting = None;
     world.tell(Event::StageBegan { stage });
-    lay_out(world, stage);
+    world.run_schedule(OnEnter(stage));
 }
 
 /// CCG-RES-6: what lasted for the round is over before anything of the next one (CCG-ADV-2z), and

@@ -1,7 +1,7 @@
 //! Subplots: optional extras with awards of their own (CCG-SUB).
 
-use bevy::prelude::World;
-use play::Seat;
+use bevy::prelude::{App, In, Plugin, World};
+use play::{AddSteps, Seat};
 
 use super::{
     attempts,
@@ -11,8 +11,17 @@ use crate::{
     choice::{CardId, Move, Why},
     data::Subplot,
     event::Event,
-    state::{Attempt, Look, Place, Play, PlayKind, Step, Touch},
+    state::{Attempt, Look, Place, Play, PlayKind, Step, Touch, kind},
 };
+
+/// Subplots are resolved (CCG-SUB).
+pub(crate) struct Subplots;
+
+impl Plugin for Subplots {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::Subplots, offer);
+    }
+}
 
 /// The subplots of the side that a card shows.
 pub(super) fn of(world: &World, card: CardId) -> &[Subplot] {
@@ -27,7 +36,7 @@ pub(super) fn of(world: &World, card: CardId) -> &[Subplot] {
 ///
 /// Right after their card is resolved and never otherwise (CCG-SUB-5), to each who completed it
 /// (CCG-CPT-3).
-pub(super) fn offer(world: &mut World, seat: Seat, card: CardId, tried: u8) {
+pub(super) fn offer(In((seat, card, tried)): In<(Seat, CardId, u8)>, world: &mut World) {
     if !attempts::is_in_a_slot(world, card) {
         return;
     }

@@ -1,7 +1,7 @@
 //! At what a play is aimed: foundations, target cards, opponents (CCG-ATT, CCG-TIM-16).
 
-use bevy::prelude::World;
-use play::Seat;
+use bevy::prelude::{App, In, Plugin, World};
+use play::{AddSteps, Seat};
 
 use super::{
     costs,
@@ -14,8 +14,17 @@ use crate::{
     choice::{CardId, Move, Why},
     data::{Captains, Effect, Face, Filter, Keyword, Select, Source, Value},
     event::Event,
-    state::{Look, Play, PlayKind, Step, Target, Touch},
+    state::{Look, Play, PlayKind, Step, Target, Touch, kind},
 };
+
+/// Plays find their targets (CCG-TIM-16).
+pub(crate) struct Targets;
+
+impl Plugin for Targets {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::Target, find);
+    }
+}
 
 /// What a play has to be aimed at, one thing after another.
 enum Aim<'a> {
@@ -145,7 +154,7 @@ fn follows_target(effect: &Effect) -> bool {
 }
 
 /// Chooses the next target; with all chosen, goes on to the costs (CCG-TIM-16a, CCG-TIM-16c).
-pub(super) fn find(world: &mut World, mut play: Play) {
+pub(super) fn find(In(mut play): In<Play>, world: &mut World) {
     let effects = effects(world, &play);
     let aims = aims(world, &play, &effects);
     let Some(aim) = aims.get(play.targets.len()) else { return go_on(world, play) };

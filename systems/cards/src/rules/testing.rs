@@ -1,6 +1,6 @@
 //! What scenarios do directly, without a card that would do it.
 
-use bevy::prelude::World;
+use bevy::prelude::{In, World};
 use play::Seat;
 
 pub(crate) use super::{
@@ -23,8 +23,8 @@ pub(crate) fn expense(world: &mut World, seat: Seat, owed: u8) {
 /// Sees to limits, wounds and damage until nothing is left to see to, or somebody is asked.
 pub(crate) fn settle(world: &mut World) {
     while super::limits::settle(world) {
-        if let Some(step @ Step::Trim { .. }) = world.resource_mut::<Agenda>().steps.pop() {
-            return super::steps::take(world, step);
+        if let Some(Step::Trim { seat, among }) = world.resource_mut::<Agenda>().steps.pop() {
+            return super::limits::trim(In((seat, among)), world);
         }
     }
 }

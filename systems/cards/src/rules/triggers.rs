@@ -1,14 +1,23 @@
 //! Abilities that are set off by something that happens; never on the queue (CCG-TIM-6).
 
-use bevy::prelude::World;
-use play::Seat;
+use bevy::prelude::{App, In, Plugin, World};
+use play::{AddSteps, Seat};
 
 use super::{attempts, filter, subplots, values};
 use crate::{
     choice::{CardId, Move, Why},
     data::{Ability, Token, Trigger, Triggered},
-    state::{Agenda, Look, Play, PlayKind, Standing, Step, Touch},
+    state::{Agenda, Look, Play, PlayKind, Standing, Step, Touch, kind},
 };
+
+/// Abilities are set off (CCG-TIM-6, FL-3).
+pub(crate) struct Triggers;
+
+impl Plugin for Triggers {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::SetOff, in_chosen_order);
+    }
+}
 
 /// What has happened, to the captain whose abilities are asked.
 #[derive(Debug, Clone, Copy)]
@@ -106,7 +115,7 @@ fn is_under_way(world: &World, card: CardId, kind: PlayKind) -> bool {
 }
 
 /// FL-3: of several at once, their captain chooses which comes first.
-pub(super) fn in_chosen_order(world: &mut World, seat: Seat, mut plays: Vec<Play>) {
+pub(super) fn in_chosen_order(In((seat, mut plays)): In<(Seat, Vec<Play>)>, world: &mut World) {
     let as_move = |play: &Play| match play.kind {
         PlayKind::Triggered(nth) => Move::Ability { card: play.card, nth },
         _ => Move::Done,

@@ -2,15 +2,31 @@
 
 use std::cmp::Reverse;
 
-use bevy::prelude::World;
+use bevy::prelude::{App, IntoSystemConfigs, OnEnter, OnExit, Plugin, Res, World};
 use play::Seat;
 
-use super::values;
+use super::{effects, stages, values};
 use crate::{
     data::Value,
     event::Event,
-    state::{Asked, Bill, Ending, EndingKind, Look, Payment, Seats, Stage, Step, Touch},
+    state::{Asked, Bill, Ending, EndingKind, Look, Payment, Round, Seats, Stage, Step, Touch},
 };
+
+/// A check closes each phase (CCG-RND-5), and with the last one the round is over.
+pub(crate) struct VictoryChecks;
+
+impl Plugin for VictoryChecks {
+    fn build(&self, app: &mut App) {
+        for stage in Stage::ALL.into_iter().filter(|stage| stage.is_victory_check()) {
+            app.add_systems(OnEnter(stage), check).add_systems(OnExit(stage), effects::end_phase);
+        }
+        app.add_systems(
+            OnEnter(Stage::ResolutionCheck),
+            end_round.run_if(nobody_has_won).after(check),
+        )
+        .add_systems(OnExit(Stage::ResolutionCheck), stages::begin_round.after(effects::end_phase));
+    }
+}
 
 /// CCG-VIC-1, CCG-VIC-3: whoever has enough now. The most points win, then the highest
 /// initiative, then the place nearest to the first captain (CCG-VIC-4 to CCG-VIC-6).
@@ -24,13 +40,15 @@ pub(super) fn check(world: &mut World) {
     if let Some(winner) = best(world, &reached) {
         return end(world, Ending { kind: EndingKind::VictoryPoints, winner: Some(winner) });
     }
-    if world.stage() == Stage::ResolutionCheck {
-        end_of_round(world, order);
-    }
+}
+
+fn nobody_has_won(round: Res<Round>) -> bool {
+    round.ending.is_none()
 }
 
 /// Nobody has won the round: the last one there is ranks the captains (RUL-65), a late one costs them.
-fn end_of_round(world: &mut World, order: Seats) {
+fn end_round(world: &mut World) {
+    let order = world.initiative_order();
     if world.rules().round_cap.is_some_and(|cap| world.round().number >= cap) {
         let winner = best(world, &order);
         return end(world, Ending { kind: EndingKind::RoundCap, winner });

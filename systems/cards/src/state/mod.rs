@@ -7,6 +7,7 @@ mod captain;
 mod card;
 mod dealt;
 mod in_play;
+pub(crate) mod kind;
 mod queue;
 mod seats;
 mod stage;

@@ -1,6 +1,6 @@
 //! Effects on contracts, gear, tokens and the queue.
 
-use bevy::prelude::World;
+use bevy::prelude::{In, World};
 use play::Seat;
 
 use super::super::{abandon, costs, filter, moves, slots, values};
@@ -52,7 +52,7 @@ pub(super) fn force_abandoning(world: &mut World, seat: Seat) {
 
 /// CCG-VERB-3; a pair counts as either of its halves, and its captain says which token goes
 /// (CCG-CAP-4).
-pub(in super::super) fn lose_token(world: &mut World, seat: Seat, wanted: Token) {
+pub(in super::super) fn lose_token(In((seat, wanted)): In<(Seat, Token)>, world: &mut World) {
     let tokens = costs::matching_tokens(world, seat, wanted);
     if tokens.is_empty() {
         return;

@@ -1,6 +1,6 @@
 //! What lasts for a time, and what happens when the time is over.
 
-use bevy::prelude::World;
+use bevy::prelude::{In, World};
 use play::Seat;
 
 use super::super::{abandon, limits, moves, slots};
@@ -107,7 +107,10 @@ fn has_room(world: &World, slot: SlotNo) -> bool {
 }
 
 /// The penalty is paid: the contract is abandoned, if it is still there to be.
-pub(in super::super) fn quit(world: &mut World, seat: Seat, slot: SlotNo, contract: CardId) {
+pub(in super::super) fn quit(
+    In((seat, slot, contract)): In<(Seat, SlotNo, CardId)>,
+    world: &mut World,
+) {
     let pursues = world.captain(seat).activity == Activity::Pursuing(slot);
     if pursues && world.slot(slot).contract == Some(contract) {
         abandon::abandon(world, seat, slot);

@@ -5,8 +5,8 @@ mod harm;
 mod lasting;
 mod piles;
 
-use bevy::prelude::World;
-use play::Seat;
+use bevy::prelude::{App, In, Plugin, World};
+use play::{AddSteps, Seat};
 
 use super::{filter, moves, plays, queue, targets};
 use crate::{
@@ -15,18 +15,29 @@ use crate::{
     event::Event,
     state::{
         Bill, Lasting, LastingChange, Look, Payment, Place, Play, PlayKind, Seats, Step, Target,
-        Task, Touch,
+        Task, Touch, kind,
     },
 };
 
-pub(super) use board::lose_token;
 pub(crate) use harm::{inflict, protection};
 pub(super) use harm::{piercing, shield};
 pub(crate) use lasting::end_phase;
-pub(super) use lasting::{end_round, quit};
+pub(super) use lasting::end_round;
 #[cfg(test)]
 pub(crate) use piles::{look_at_top, replenish};
-pub(super) use piles::{put_into_play, search};
+
+/// What cards do when they take effect, one effect after the other.
+pub(crate) struct Effects;
+
+impl Plugin for Effects {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::Effects, next_effect)
+            .add_step(kind::Search, piles::search)
+            .add_step(kind::PutIntoPlay, piles::put_into_play)
+            .add_step(kind::LoseToken, board::lose_token)
+            .add_step(kind::Quit, lasting::quit);
+    }
+}
 
 /// Begins to carry a play out.
 ///
@@ -37,7 +48,7 @@ pub(super) fn start(world: &mut World, play: Play) {
 }
 
 /// The next effect of a task; after the last, a transient goes to the discard pile.
-pub(super) fn next_effect(world: &mut World, mut task: Task) {
+pub(super) fn next_effect(In(mut task): In<Box<Task>>, world: &mut World) {
     let Some(effect) = task.effects.get(usize::from(task.next)).cloned() else {
         return queue::leave_queue(world, &task.play);
     };
@@ -54,7 +65,7 @@ pub(super) fn next_effect(world: &mut World, mut task: Task) {
     task.aim += aimed;
     let play = task.play.clone();
     let latest = latest_target(&task);
-    world.push(Step::Effects(Box::new(task)));
+    world.push(Step::Effects(task));
     if lost {
         let card = world.piece(play.card);
         return world.tell(Event::Fizzled { seat: play.seat, card });

@@ -1,6 +1,6 @@
 //! Effects on hands, decks and discard piles.
 
-use bevy::prelude::World;
+use bevy::prelude::{In, World};
 use play::Seat;
 
 use super::super::{filter, moves};
@@ -58,14 +58,10 @@ pub(crate) fn look_at_top(world: &mut World, seat: Seat, cards: u8) {
 /// CCG-VERB-7, CCG-VERB-7a: one card of the pile to the hand, shown to everyone; a deck is
 /// shuffled after it, a discard pile is not (RUL-07). Whoever `may` search may take nothing (CCG-VERB-7b).
 pub(in super::super) fn search(
+    In((seat, card, pile, filter, may)): In<(Seat, CardId, Pile, Filter, bool)>,
     world: &mut World,
-    seat: Seat,
-    card: CardId,
-    pile: Pile,
-    filter: &Filter,
-    may: bool,
 ) {
-    let found = found(world, seat, pile, filter);
+    let found = found(world, seat, pile, &filter);
     if !found.is_empty() {
         let declined = may.then_some(Move::Done);
         let options = |_: &World| found.into_iter().map(Move::Choose).chain(declined).collect();
@@ -112,14 +108,12 @@ fn take_from_pile(world: &mut World, seat: Seat, pile: Pile, card: CardId) {
 
 /// CCG-PRC-1c: neither a play nor a procurement: free, without a surcharge, and nobody reacts.
 pub(in super::super) fn put_into_play(
+    In((seat, card, filter)): In<(Seat, CardId, Filter)>,
     world: &mut World,
-    seat: Seat,
-    card: CardId,
-    filter: &Filter,
 ) {
     let options = |world: &World| {
         let hand = world.piles(seat).hand.iter().copied();
-        let fitting = hand.filter(|&id| filter::matches_printed(world, filter, id));
+        let fitting = hand.filter(|&id| filter::matches_printed(world, &filter, id));
         fitting.map(Move::Choose).chain([Move::Done]).collect()
     };
     let step = Step::PutIntoPlay { seat, card, filter: filter.clone() };

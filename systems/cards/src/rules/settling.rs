@@ -1,0 +1,69 @@
+//! What cannot wait for the next step: bankruptcies, then limits, wounds and damage.
+
+use bevy::{
+    ecs::schedule::ScheduleLabel,
+    prelude::{
+        App, In, IntoSystem, IntoSystemConfigs, IntoSystemSetConfigs, Plugin, Res, ResMut,
+        Resource, SystemSet, World,
+    },
+};
+use play::AddSteps;
+
+use super::{bankruptcy, costs, limits};
+use crate::state::{Agenda, InPlay, Look, kind};
+
+/// Runs between two steps, until it finds nothing to see to.
+#[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
+struct BetweenSteps;
+
+/// What is seen to, in this order; limits only where nobody has just left.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+enum Settle {
+    /// CCG-ELM-1
+    Bankruptcies,
+    /// CCG-SLOT-6, CCG-VERB-5
+    Limits,
+}
+
+/// Whether there was something to see to.
+#[derive(Resource, Default)]
+struct Settled(bool);
+
+/// Bankruptcies and limits between any two steps.
+pub(crate) struct Settling;
+
+impl Plugin for Settling {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<Settled>()
+            .configure_sets(BetweenSteps, (Settle::Bankruptcies, Settle::Limits).chain())
+            .add_systems(
+                BetweenSteps,
+                (
+                    bankruptcy::settle.pipe(note).in_set(Settle::Bankruptcies),
+                    limits::settle.pipe(note).in_set(Settle::Limits).run_if(may_be_trimmed),
+                ),
+            )
+            .add_step(kind::Trim, limits::trim);
+    }
+}
+
+fn note(In(found): In<bool>, mut settled: ResMut<Settled>) {
+    settled.0 |= found;
+}
+
+/// CCG-COST-10: what goes with a price is seen to when the price is paid.
+fn may_be_trimmed(settled: Res<Settled>, agenda: Res<Agenda>) -> bool {
+    !settled.0 && !costs::are_being_paid(&agenda)
+}
+
+/// Whether there was something to see to.
+pub(crate) fn settle(world: &mut World) -> bool {
+    let may_be = world.resource::<Agenda>().unsettled
+        || !world.round().broke.is_empty()
+        || world.resource::<InPlay>().is_restless();
+    if !may_be {
+        return false;
+    }
+    world.run_schedule(BetweenSteps);
+    std::mem::take(&mut world.resource_mut::<Settled>().0)
+}

@@ -1,0 +1,193 @@
+//! Runs a game's rules as Bevy systems, in a world that is built once a thread and dealt anew for each game.
+//!
+//! A game is a Bevy plugin. Its stages are [`States`](bevy::prelude::States) with `OnEnter` and `OnExit`
+//! schedules. An unfinished procedure is plain data, a stack of steps, so that a game can be saved at any
+//! choice; each kind of step is carried out by a system that gets the step as its input ([`AddSteps`]).
+//! Building schedules costs more than a short game does: worlds are kept for the next one.
+
+use std::{
+    any::TypeId,
+    cell::RefCell,
+    collections::BTreeMap,
+    marker::PhantomData,
+    ops::{Deref, DerefMut},
+};
+
+use bevy::{
+    app::{App, Plugin},
+    ecs::schedule::{ExecutorKind, Schedules},
+    prelude::{In, IntoSystem, Mut, Resource, System, World},
+};
+
+/// Idle worlds that a thread keeps for each game. Minds that look ahead use a handful at a time.
+const KEPT: usize = 16;
+
+/// What an unfinished procedure is made of: an enum with a variant for each kind of step.
+pub trait Steps: Sized + 'static {
+    /// The number of its kind, from 0.
+    fn kind(&self) -> usize;
+}
+
+/// A kind of step: a marker type for each variant of [`Steps`].
+pub trait StepKind {
+    type Steps: Steps;
+    /// What the variant holds, handed to the system that carries it out.
+    type Input: 'static;
+    /// Its number, as by [`Steps::kind`].
+    const KIND: usize;
+
+    /// The input; `None` for a step of another kind.
+    fn input(step: Self::Steps) -> Option<Self::Input>;
+}
+
+type Carrier<S> = Box<dyn FnMut(S, &mut World) + Send + Sync>;
+
+/// The system of each kind of step.
+#[derive(Resource)]
+struct Registry<S: 'static>(Vec<Option<Carrier<S>>>);
+
+impl<S: 'static> Default for Registry<S> {
+    fn default() -> Registry<S> {
+        Registry(Vec::new())
+    }
+}
+
+/// Registers the systems that carry steps out.
+pub trait AddSteps {
+    /// Steps of this kind are carried out by `system`. The last one registered holds, so that a plugin
+    /// added later can replace a rule.
+    fn add_step<K: StepKind, M>(
+        &mut self,
+        kind: K,
+        system: impl IntoSystem<In<K::Input>, (), M>,
+    ) -> &mut Self;
+}
+
+impl AddSteps for App {
+    fn add_step<K: StepKind, M>(
+        &mut self,
+        _: K,
+        system: impl IntoSystem<In<K::Input>, (), M>,
+    ) -> &mut App {
+        let mut system = IntoSystem::into_system(system);
+        system.initialize(self.world_mut());
+        self.init_resource::<Registry<K::Steps>>();
+        let systems = &mut self.world_mut().resource_mut::<Registry<K::Steps>>().0;
+        if systems.len() <= K::KIND {
+            systems.resize_with(K::KIND + 1, || None);
+        }
+        systems[K::KIND] = Some(Box::new(move |step, world| {
+            if let Some(input) = K::input(step) {
+                system.run(input, world);
+            }
+        }));
+        self
+    }
+}
+
+/// Whether steps of this kind have a system.
+pub fn is_carried_out<S: Steps>(world: &World, kind: usize) -> bool {
+    let systems = world.get_resource::<Registry<S>>().map(|registry| &registry.0);
+    systems.and_then(|systems| systems.get(kind)).is_some_and(Option::is_some)
+}
+
+/// What the loop of a game asks of its rules.
+pub trait Rules: Plugin + Default {
+    type Steps: Steps;
+
+    /// Whether somebody is asked, or the game is over.
+    fn is_waiting(world: &World) -> bool;
+
+    /// Sees to what cannot wait for the next step; whether there was something to see to.
+    fn settle(world: &mut World) -> bool;
+
+    /// Takes the next step off the stack.
+    fn next_step(world: &mut World) -> Option<Self::Steps>;
+
+    /// The stage has no steps left: begins the next one.
+    fn end_stage(world: &mut World);
+}
+
+/// Plays on until somebody is asked or the game is over.
+pub fn run<R: Rules>(world: &mut World) {
+    world.resource_scope(|world, mut systems: Mut<Registry<R::Steps>>| {
+        while !R::is_waiting(world) {
+            if R::settle(world) {
+                continue;
+            }
+            match R::next_step(world) {
+                Some(step) => carry_out(&mut systems, step, world),
+                None => R::end_stage(world),
+            }
+        }
+    });
+}
+
+fn carry_out<S: Steps>(systems: &mut Registry<S>, step: S, world: &mut World) {
+    let kind = step.kind();
+    if let Some(system) = systems.0.get_mut(kind).and_then(Option::as_mut) {
+        system(step, world);
+    } else {
+        debug_assert!(false, "no system for steps of kind {kind}");
+    }
+}
+
+/// A world with the systems of `R`. It goes back to its thread's pool when it is dropped.
+pub struct Table<R: Rules> {
+    /// Taken out only by `drop`.
+    world: Option<World>,
+    rules: PhantomData<fn() -> R>,
+}
+
+thread_local! {
+    static POOL: RefCell<BTreeMap<TypeId, Vec<World>>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+impl<R: Rules> Table<R> {
+    /// A table without entities. Resources may be those of a former game: whoever deals sets them all.
+    pub fn empty() -> Table<R> {
+        let kept = POOL.with_borrow_mut(|pool| pool.get_mut(&TypeId::of::<R>())?.pop());
+        let mut world = kept.unwrap_or_else(built::<R>);
+        world.clear_entities();
+        Table { world: Some(world), rules: PhantomData }
+    }
+}
+
+/// One game is one thread's work, and its systems run in a fixed order.
+fn built<R: Rules>() -> World {
+    let mut app = App::empty();
+    app.add_plugins(R::default());
+    let mut world = std::mem::take(app.world_mut());
+    for (_, schedule) in world.resource_mut::<Schedules>().iter_mut() {
+        schedule.set_executor_kind(ExecutorKind::SingleThreaded);
+    }
+    world
+}
+
+impl<R: Rules> Deref for Table<R> {
+    type Target = World;
+
+    fn deref(&self) -> &World {
+        self.world.as_ref().expect("a table has its world until it is dropped")
+    }
+}
+
+impl<R: Rules> DerefMut for Table<R> {
+    fn deref_mut(&mut self) -> &mut World {
+        self.world.as_mut().expect("a table has its world until it is dropped")
+    }
+}
+
+impl<R: Rules> Drop for Table<R> {
+    fn drop(&mut self) {
+        let Some(world) = self.world.take().filter(|_| !std::thread::panicking()) else { return };
+        // A thread that ends has no pool any more.
+        let _ = POOL.try_with(|pool| {
+            let mut pool = pool.borrow_mut();
+            let kept = pool.entry(TypeId::of::<R>()).or_default();
+            if kept.len() < KEPT {
+                kept.push(world);
+            }
+        });
+    }
+}
