@@ -191,3 +191,162 @@ impl<R: Rules> Drop for Table<R> {
         });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use bevy::prelude::{Component, ResMut};
+
+    use super::*;
+
+    /// A game that counts up to five: by ones, and once by a doubling.
+    #[derive(Default)]
+    struct Counting;
+
+    enum Count {
+        Add(u8),
+        Double,
+    }
+
+    impl Steps for Count {
+        fn kind(&self) -> usize {
+            match self {
+                Count::Add(_) => Add::KIND,
+                Count::Double => Double::KIND,
+            }
+        }
+    }
+
+    struct Add;
+    struct Double;
+
+    impl StepKind for Add {
+        type Steps = Count;
+        type Input = u8;
+        const KIND: usize = 0;
+
+        fn input(step: Count) -> Option<u8> {
+            if let Count::Add(by) = step { Some(by) } else { None }
+        }
+    }
+
+    impl StepKind for Double {
+        type Steps = Count;
+        type Input = ();
+        const KIND: usize = 1;
+
+        fn input(step: Count) -> Option<()> {
+            matches!(step, Count::Double).then_some(())
+        }
+    }
+
+    #[derive(Resource, Default)]
+    struct Agenda(Vec<Count>);
+
+    #[derive(Resource, Default)]
+    struct Total(u8);
+
+    #[derive(Component)]
+    struct Pebble;
+
+    impl Plugin for Counting {
+        fn build(&self, app: &mut App) {
+            app.init_resource::<Agenda>()
+                .init_resource::<Total>()
+                .add_step(Add, |In(by): In<u8>, mut total: ResMut<Total>| total.0 += by)
+                .add_step(Double, |_: In<()>, mut total: ResMut<Total>| total.0 *= 2);
+        }
+    }
+
+    impl Rules for Counting {
+        type Steps = Count;
+
+        fn is_waiting(world: &World) -> bool {
+            world.resource::<Total>().0 >= 5
+        }
+
+        fn settle(_: &mut World) -> bool {
+            false
+        }
+
+        fn next_step(world: &mut World) -> Option<Count> {
+            world.resource_mut::<Agenda>().0.pop()
+        }
+
+        fn end_stage(world: &mut World) {
+            world.resource_mut::<Agenda>().0.push(Count::Add(1));
+        }
+    }
+
+    /// The same, but that a doubling trebles.
+    #[derive(Default)]
+    struct Trebling;
+
+    impl Plugin for Trebling {
+        fn build(&self, app: &mut App) {
+            app.add_plugins(Counting)
+                .add_step(Double, |_: In<()>, mut total: ResMut<Total>| total.0 *= 3);
+        }
+    }
+
+    impl Rules for Trebling {
+        type Steps = Count;
+
+        fn is_waiting(world: &World) -> bool {
+            Counting::is_waiting(world)
+        }
+
+        fn settle(world: &mut World) -> bool {
+            Counting::settle(world)
+        }
+
+        fn next_step(world: &mut World) -> Option<Count> {
+            Counting::next_step(world)
+        }
+
+        fn end_stage(world: &mut World) {
+            Counting::end_stage(world);
+        }
+    }
+
+    fn counted<R: Rules<Steps = Count>>(steps: Vec<Count>) -> u8 {
+        let mut table = Table::<R>::empty();
+        table.insert_resource(Total::default());
+        table.insert_resource(Agenda(steps));
+        run::<R>(&mut table);
+        table.resource::<Total>().0
+    }
+
+    #[test]
+    fn steps_are_carried_out_last_first_and_then_stage_after_stage_until_the_game_waits() {
+        assert_eq!(counted::<Counting>(vec![]), 5);
+        assert_eq!(counted::<Counting>(vec![Count::Double, Count::Add(4)]), 8);
+        assert_eq!(counted::<Counting>(vec![Count::Double, Count::Double]), 5);
+    }
+
+    #[test]
+    fn a_plugin_added_later_replaces_a_rule() {
+        assert_eq!(counted::<Trebling>(vec![Count::Double, Count::Add(4)]), 12);
+    }
+
+    #[test]
+    fn a_world_is_used_again_without_what_lay_on_its_table() {
+        let first = {
+            let mut table = Table::<Counting>::empty();
+            table.spawn(Pebble);
+            table.id()
+        };
+        let mut table = Table::<Counting>::empty();
+        assert_eq!(table.id(), first);
+        let world: &mut World = &mut table;
+        assert_eq!(world.query::<&Pebble>().iter(world).count(), 0);
+        assert_ne!(Table::<Counting>::empty().id(), first, "two games have two worlds");
+        assert_ne!(Table::<Trebling>::empty().id(), first, "so have two sorts of games");
+    }
+
+    #[test]
+    fn a_kind_without_a_system_can_be_found() {
+        let table = Table::<Counting>::empty();
+        let carried_out = [0, 1, 2].map(|kind| is_carried_out::<Count>(&table, kind));
+        assert_eq!(carried_out, [true, true, false]);
+    }
+}

@@ -1,10 +1,10 @@
 //! A stage ends, and the next begins.
 
-use bevy::prelude::{OnEnter, OnExit, State, World};
+use bevy::prelude::{OnEnter, OnExit, Query, Res, ResMut, State, World};
 
 use crate::{
     event::Event,
-    state::{Activity, Look, Stage, Step, Touch},
+    state::{Activity, Captain, Condition, Ids, InPlay, Log, Look, Round, Stage, Step, Touch},
 };
 
 /// The stage has nothing left to do: whoever wants to may play something before it ends (FL-4).
@@ -37,38 +37,42 @@ pub(crate) fn begin(world: &mut World, stage: Stage) {
     world.run_schedule(OnEnter(stage));
 }
 
-/// CCG-RES-6: what lasted for the round is over before anything of the next one (CCG-ADV-2z), and
-/// what is counted by the round begins anew (CCG-TIM-14a).
+/// Ends the round that is, and begins the next; the first follows a round in which nothing was.
 pub(crate) fn begin_round(world: &mut World) {
-    stop_pirates(world);
-    super::effects::end_round(world);
-    world.round_mut().number += 1;
-    let round = world.round().number;
-    world.tell(Event::RoundBegan { round });
-    for seat in world.seats() {
-        let captain = world.captain_mut(seat);
-        captain.struck = None;
-        captain.passed = None;
-    }
-    forget_uses(world);
+    world.run_schedule(OnExit(Stage::ResolutionCheck));
 }
 
 /// CCG-ADV-2n: a pirate's round is over; who pursues a contract goes on.
-fn stop_pirates(world: &mut World) {
-    for seat in world.seats() {
-        let captain = world.captain_mut(seat);
+pub(super) fn stop_pirates(mut captains: Query<&mut Captain>) {
+    for mut captain in &mut captains {
         if captain.activity == Activity::Pirate {
             captain.activity = Activity::Uncommitted;
         }
     }
 }
 
-/// CCG-TIM-14a, FL-2, CCG-RDY-5b
-fn forget_uses(world: &mut World) {
-    for id in world.in_play().collect::<Vec<_>>() {
-        let condition = world.condition_mut(id);
-        condition.used = 0;
-        condition.uses = 0;
-        condition.shifted = false;
+/// The round's number, and what captains did in the last one.
+pub(super) fn count_round(
+    mut round: ResMut<Round>,
+    mut captains: Query<&mut Captain>,
+    mut log: ResMut<Log>,
+) {
+    round.number += 1;
+    log.0.tell(Event::RoundBegan { round: round.number });
+    for mut captain in captains.iter_mut().filter(|captain| !captain.out) {
+        (captain.struck, captain.passed) = (None, None);
+    }
+}
+
+/// What is counted by the round begins anew (CCG-TIM-14a, FL-2, CCG-RDY-5b).
+pub(super) fn forget_uses(
+    in_play: Res<InPlay>,
+    ids: Res<Ids>,
+    mut conditions: Query<&mut Condition>,
+) {
+    let cards = in_play.cards.iter().map(|card| ids.cards[usize::from(card.id.0)]);
+    let mut conditions = conditions.iter_many_mut(cards);
+    while let Some(mut condition) = conditions.fetch_next() {
+        (condition.used, condition.uses, condition.shifted) = (0, 0, false);
     }
 }

@@ -24,7 +24,13 @@ impl Plugin for VictoryChecks {
             OnEnter(Stage::ResolutionCheck),
             end_round.run_if(nobody_has_won).after(check),
         )
-        .add_systems(OnExit(Stage::ResolutionCheck), stages::begin_round.after(effects::end_phase));
+        // CCG-RES-6: what lasted for the round is over before anything of the next one (CCG-ADV-2z).
+        .add_systems(
+            OnExit(Stage::ResolutionCheck),
+            (stages::stop_pirates, effects::end_round, stages::count_round, stages::forget_uses)
+                .chain()
+                .after(effects::end_phase),
+        );
     }
 }
 
@@ -38,7 +44,7 @@ pub(super) fn check(world: &mut World) {
     let enough = |seat: &Seat| world.captain(*seat).vp >= values::threshold(world, *seat);
     let reached: Vec<Seat> = order.iter().copied().filter(enough).collect();
     if let Some(winner) = best(world, &reached) {
-        return end(world, Ending { kind: EndingKind::VictoryPoints, winner: Some(winner) });
+        end(world, Ending { kind: EndingKind::VictoryPoints, winner: Some(winner) });
     }
 }
 
