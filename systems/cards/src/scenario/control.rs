@@ -194,3 +194,21 @@ fn gear_is_not_shifted_off_a_crew_that_another_captain_controls() {
     table.until(|choice| choice.why == shifting || placing(choice.why));
     assert!(placing(table.choice().why), "of round 2: nobody had gear to shift");
 }
+
+/// CCG-OWN-3, CCG-VERB-6b, RUL-06: a loan is over when its card leaves play, and so the card comes back to
+/// its owner.
+#[test]
+fn a_borrowed_card_that_was_removed_for_a_time_comes_back_to_its_owner() {
+    for event in ["mutiny", "press-gang"] {
+        let mut table = Table::new();
+        let events = [event, "leave"].map(|id| table.in_hand(A, id));
+        let pilot = table.in_play(B, "pilot");
+        for event in events {
+            table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(event));
+        }
+        assert_eq!(table.place(pilot), Place::Dispersed);
+        crate::rules::testing::end_phase(table.world());
+        assert_eq!(table.place(pilot), Place::Table);
+        assert_eq!(table.look().card(pilot).controller, B, "after {event}");
+    }
+}
