@@ -212,3 +212,18 @@ fn a_borrowed_card_that_was_removed_for_a_time_comes_back_to_its_owner() {
         assert_eq!(table.look().card(pilot).controller, B, "after {event}");
     }
 }
+
+/// CCG-OWN-6, CCG-JOT-2: with a borrowed crew go the skills it would still have brought.
+#[test]
+fn no_skill_is_picked_for_a_crew_who_has_left_with_its_owner() {
+    let mut table = Table::of(3);
+    let press = table.in_hand(A, "press-gang");
+    let jack = table.in_play(B, "jack");
+    table.busy(C).first(A).begin(Stage::Acting).choose(Move::Event(press));
+    table.begin(Stage::Collecting).until(|choice| matches!(choice.why, crate::Why::Picking { .. }));
+    assert_eq!(table.asked(), A);
+    table.concede(B);
+    assert_eq!(table.place(jack), Place::Gone);
+    let picking = |choice: &Choice| matches!(choice.why, crate::Why::Picking { .. });
+    assert!(!table.game.choice().is_some_and(picking), "the jack is gone");
+}
