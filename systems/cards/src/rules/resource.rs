@@ -69,7 +69,8 @@ pub(super) fn receive(world: &mut World, seat: Seat, mut due: Vec<Token>) {
 
 /// CCG-JOT-2, CCG-JOT-3, CCG-JOT-4, CCG-JOT-5: trained tokens of different skills that the crew does not have.
 ///
-/// What is not picked now is lost (CCG-RSC-1h).
+/// What is not picked now is lost (CCG-RSC-1h), and so is what is left when the crew goes with its owner
+/// (CCG-OWN-6).
 pub(super) fn pick_skills(
     world: &mut World,
     seat: Seat,
@@ -77,7 +78,8 @@ pub(super) fn pick_skills(
     left: u8,
     mut picked: Vec<Skill>,
 ) {
-    if left == 0 {
+    let is_theirs = world.is_in_play(crew) && world.card(crew).controller == seat;
+    if left == 0 || !is_theirs {
         return;
     }
     let options = |world: &World| {
