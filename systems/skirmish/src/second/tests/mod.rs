@@ -15,6 +15,7 @@ mod first_aid;
 mod full_auto;
 mod grapple;
 mod initiative;
+mod interrupted;
 mod leadership;
 mod mishaps;
 mod movement;
