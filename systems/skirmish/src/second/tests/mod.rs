@@ -26,6 +26,7 @@ mod random;
 mod ranged;
 mod ranges;
 mod reactions;
+mod records;
 mod riding;
 mod sight;
 mod traits;
