@@ -42,6 +42,19 @@ fn a_commission_and_a_promotion_bring_a_roll_each() {
     assert_eq!(rolls(&[Move::Try, Move::Try], &[6, 6, 6, 6]), 4);
 }
 
+/// CT-SKL-04, CT-SKL-05: a table of another printing may say more than one.
+#[test]
+fn how_many_rolls_a_commission_and_a_promotion_bring_is_a_figure_of_the_tables() {
+    let mut tables = Tables::clone(&tables());
+    (tables.figures.commission_rolls, tables.figures.promotion_rolls) = (3, 5);
+    let dice = [&AVERAGE[..], &[6, 6, 6, 6], &[6, 6, 6, 6]].concat();
+    let setup = Setup { name: "Ada".to_owned(), rules: LifeRules::default() };
+    let life = Life::with_dice(&Arc::new(tables), &setup, Dice::scripted(&dice));
+    let mut told = Told { life: life.expect("a sound setup") };
+    told.enlist(Service::Army).choose(Move::Try).choose(Move::Try);
+    assert_eq!(told.why(), Why::Rolling { more: 2 + 3 + 5 - 1 });
+}
+
 /// CT-SKL-02, CT-SKL-06, CT-RUL-29
 #[test]
 fn the_table_is_chosen_before_each_die_and_knowing_the_last() {
