@@ -175,6 +175,25 @@ fn with_a_limit_a_full_head_learns_no_more() {
     }
 }
 
+/// CT-SKL-19, CT-RUL-33: Int 2 and Edu 3 hold five levels.
+#[test]
+fn with_a_limit_the_last_level_that_fits_is_learned_and_none_after_it() {
+    let rules = LifeRules { skill_cap: true, ..LifeRules::default() };
+    let dull = [6, 6, 3, 4, 3, 4, 1, 1, 1, 2, 3, 4];
+    let mut told = Told::by(rules, &dull, &[6, 6, 6, 6, 3, 3, 6, 5]);
+    told.enlist(Service::Scouts);
+    use crate::state::Touch;
+    let mut skills = told.life.world_mut().hero_mut::<crate::sheet::Skills>();
+    while skills.total() < 4 {
+        skills.raise("Vacc Suit");
+    }
+    told.roll(ServiceSkills);
+    assert_eq!(told.level("Mechanical"), Some(1), "the fifth");
+    told.roll(ServiceSkills);
+    let full = told.happened(|event| matches!(event, Event::Full { .. }));
+    assert_eq!((told.level("Mechanical"), full), (Some(1), 1));
+}
+
 /// The tables in short, as a hand would copy them: a row a face, a column a service.
 fn printed(table: SkillTable) -> String {
     let tables = tables();
