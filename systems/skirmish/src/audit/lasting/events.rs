@@ -22,14 +22,10 @@ pub(super) fn dives(event: &Event, who: FighterId) -> bool {
     matches!(event, Event::Dived { who: it, .. } if *it == who)
 }
 
-/// Also a blow at somebody who leaves (SE-RCT-08).
+/// A reaction of theirs, or the turn of somebody else, in which they may have struck at a leaver who
+/// fell before the blow did (SE-RCT-08).
 pub(super) fn reacts(event: &Event, who: FighterId) -> bool {
-    matches!(event, Event::Reacted { who: it, .. } if *it == who)
-        || attacks(event, who, "SE-CBT-06")
-}
-
-fn attacks(event: &Event, who: FighterId, rule: &str) -> bool {
-    matches!(event, Event::Attacked(report) if report.by == who && report.rule == rule)
+    others_turn(event, who) || matches!(event, Event::Reacted { who: it, .. } if *it == who)
 }
 
 /// Does something other than aiming with an action of their own.
@@ -45,7 +41,11 @@ pub(super) fn is_busy(event: &Event, who: FighterId) -> bool {
         | Event::FireOut { by: Some(it), .. }
         | Event::Grappled { by: it, .. } if *it == who
     );
-    acts || attacks(event, who, "SE-CBT-07")
+    let shoots = matches!(
+        event,
+        Event::Attacked(report) if report.by == who && report.rule == "SE-CBT-07"
+    );
+    acts || shoots
 }
 
 /// The magazine is in, or a weapon is gone: the others have new numbers.

@@ -10,7 +10,11 @@ use crate::{
     Event, FighterId, Skirmish, Why,
     data::Span,
     field::Place,
-    second::{Second, dropping, movement, testing::armoury, wounds},
+    second::{
+        Second, dropping, movement,
+        testing::{With as _, armoury, plain},
+        wounds,
+    },
     state::{Asked, Look, Touch},
 };
 
@@ -50,11 +54,33 @@ fn gives_up(world: &mut World, who: FighterId) {
 }
 
 /// Before the question on the table is answered it happens, and the question is asked anew, if it still is
-/// one.
-fn interrupt(fight: &mut Skirmish, who: FighterId, way: fn(&mut World, FighterId)) {
+/// one. How much had been told by then.
+fn interrupt(fight: &mut Skirmish, who: FighterId, way: fn(&mut World, FighterId)) -> usize {
     *fight.world.resource_mut::<Asked>() = Asked::default();
     way(&mut fight.world, who);
+    let told = fight.journal().events().len();
     crate::rules::run(&mut fight.world);
+    told
+}
+
+/// What nobody does who is out of it: attack, or go anywhere.
+fn does_something(event: &Event, who: FighterId) -> bool {
+    matches!(event, Event::Moved { who: it, .. } if *it == who)
+        || matches!(event, Event::Attacked(report) if report.by == who)
+}
+
+/// Who has dropped out, and how much had been told by then.
+type Gone = Vec<(FighterId, usize)>;
+
+/// Whoever is out of it attacks nobody and goes nowhere, as long as they are.
+#[track_caller]
+fn are_still(fight: &Skirmish, gone: &mut Gone, seed: u64) {
+    gone.retain(|(who, _)| !fight.world.is_able(*who));
+    for (who, told) in gone {
+        let after = &fight.journal().events()[*told..];
+        let acts = after.iter().find(|event| does_something(event, *who));
+        assert_eq!(acts, None, "seed {seed}: {who:?}");
+    }
 }
 
 /// Who is not about to choose what they do with the other in their grip: that follows the throw at once.
@@ -67,15 +93,20 @@ fn can_drop_out(fight: &Skirmish, who: FighterId) -> bool {
 fn play(seed: u64) -> usize {
     let mut setup = setup(seed);
     setup.scenario.ground.difficult = vec![Span { from: Place(1000), to: Place(1100) }];
+    // Something that burns, and two that take two actions to reload, beside what is there.
+    let forces = &mut setup.scenario.forces;
+    forces[0].fighters.push(plain("Burner").with("Torch").at(13));
+    forces[1].fighters.push(plain("Bowman").with("Crossbow").with("Crossbow").at(17));
     let mut fight = Skirmish::new(&armoury(), &setup, seed).expect("it can be fought");
     let (mut dice, mut happened) = (Dice::seeded(seed ^ 0xBAD), 0);
-    let all = fight.world.everybody();
+    let (all, mut gone) = (fight.world.everybody(), Gone::new());
     while let Some(choice) = fight.choice().cloned() {
         fight.audit().unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
+        are_still(&fight, &mut gone, seed);
         let who = *dice.pick(&all).expect("somebody");
         let way = *dice.pick(&WAYS).expect("a way");
         if dice.below(60) == 0 && can_drop_out(&fight, who) {
-            interrupt(&mut fight, who, way);
+            gone.push((who, interrupt(&mut fight, who, way)));
             happened += 1;
             continue;
         }

@@ -57,19 +57,41 @@ fn armed(dice: &mut Dice) -> Scenario {
     scenario
 }
 
+/// What nobody does who is out of it: attack, or go anywhere.
+fn does_something(event: &Event, who: FighterId) -> bool {
+    matches!(event, Event::Moved { who: it, .. } if *it == who)
+        || matches!(event, Event::Attacked(report) if report.by == who)
+}
+
+/// Who has dropped out, and how much had been told by then.
+type Gone = Vec<(FighterId, usize)>;
+
+/// Whoever is out of it attacks nobody and goes nowhere, as long as they are.
+#[track_caller]
+fn are_still(fight: &Skirmish, gone: &mut Gone, seed: u64) {
+    gone.retain(|(who, _)| !fight.world.is_able(*who));
+    for (who, told) in gone {
+        let after = &fight.journal().events()[*told..];
+        let acts = after.iter().find(|event| does_something(event, *who));
+        assert_eq!(acts, None, "seed {seed}: {who:?}");
+    }
+}
+
 /// A fight by chance in which such things happen; how many did.
 fn play(seed: u64) -> usize {
     let mut dice = Dice::seeded(seed);
     let setup = setup(armed(&mut dice));
     let mut fight = Skirmish::new(&crate::testing::armoury(), &setup, seed).expect("it is sound");
-    let (all, mut happened) = (fight.world.everybody(), 0);
+    let (all, mut gone, mut happened) = (fight.world.everybody(), Gone::new(), 0);
     while let Some(choice) = fight.choice().cloned() {
         fight.audit().unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
+        are_still(&fight, &mut gone, seed);
         let who = *dice.pick(&all).expect("somebody");
         let way = *dice.pick(&WAYS).expect("a way");
         if dice.below(8) == 0 && fight.world.is_able(who) {
             *fight.world.resource_mut::<Asked>() = Asked::default();
             way(&mut fight.world, who);
+            gone.push((who, events(&fight).len()));
             crate::rules::run(&mut fight.world);
             happened += 1;
             continue;
