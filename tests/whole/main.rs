@@ -7,6 +7,7 @@ mod boundary;
 mod commands;
 mod decks;
 mod dependencies;
+mod docs;
 mod guide;
 mod killed;
 mod long_runs;
