@@ -8,6 +8,7 @@ mod commands;
 mod decks;
 mod dependencies;
 mod docs;
+mod examples;
 mod guide;
 mod killed;
 mod long_runs;
