@@ -10,17 +10,22 @@ use far_lanes::{
 };
 use play::{Player, Seat, play_out};
 
-/// Pursues whatever is offered, puts every card into play that it can, and pays with the cheapest.
-struct Eager(RandomCaptain);
+/// Works on its contract whenever it can, and leaves the rest to chance.
+struct Diligent(RandomCaptain);
 
-impl Player<CardGame> for Eager {
+/// What it does first, of all that is offered.
+const WANTED: [fn(&Move) -> bool; 4] = [
+    |option| matches!(option, Move::Complete),
+    |option| matches!(option, Move::Attempt(_) | Move::Subplot { .. }),
+    |option| matches!(option, Move::Spend(_) | Move::AcceptExpense),
+    |option| matches!(option, Move::Pursue(_)),
+];
+
+impl Player<CardGame> for Diligent {
     /// Sees what its seat may see, and answers with one of the options.
-    fn decide(&mut self, seen: &Observation, choice: &Choice) -> Move {
-        let wanted = |option: &&Move| matches!(option, Move::Pursue(_) | Move::Procure(_));
-        let price = |option: &Move| choice.options.iter().position(|other| other == option);
-        let price = |option: &Move| price(option).and_then(|at| seen.prices.get(at));
-        let options = choice.options.iter().filter(wanted);
-        options.min_by_key(|option| price(option)).copied().unwrap_or_else(|| self.0.pick(choice))
+    fn decide(&mut self, _seen: &Observation, choice: &Choice) -> Move {
+        let first = |wanted: &fn(&Move) -> bool| choice.options.iter().find(|it| wanted(it));
+        WANTED.iter().find_map(first).copied().unwrap_or_else(|| self.0.pick(choice))
     }
 }
 
@@ -35,10 +40,10 @@ pub fn main() {
     let mut won = 0;
     for seed in 0..20 {
         let mut game = CardGame::new(&book, &setup, seed).expect("a game");
-        let eager = Box::new(Eager(RandomCaptain::new(seed)));
+        let diligent: Box<dyn Player<CardGame>> = Box::new(Diligent(RandomCaptain::new(seed)));
         let random = Box::new(RandomCaptain::new(seed + 1));
-        play_out(&mut game, &mut [eager as Box<dyn Player<_>>, random]).expect("legal decisions");
+        play_out(&mut game, &mut [diligent, random]).expect("legal decisions");
         won += usize::from(game.ending().and_then(|ending| ending.winner) == Some(Seat(0)));
     }
-    println!("The eager agent won {won} of 20 games.");
+    println!("The diligent agent won {won} of 20 games.");
 }
