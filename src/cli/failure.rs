@@ -119,6 +119,8 @@ pub enum Failure {
     NoSuchRule(String),
     #[error("the glossary has no word `{0}`")]
     NoSuchWord(String),
+    #[error("no section of the manual is headed `{0}`; `far-lanes manual` prints all of it")]
+    NoSuchSection(String),
     #[error("{}: {count} {} with this deck", file.display(), if *count == 1 { "fault" } else { "faults" })]
     IllegalDeck { file: PathBuf, count: usize },
     #[error("{0}")]
@@ -158,6 +160,7 @@ impl Failure {
                 | Failure::Skill(_)
                 | Failure::NoSuchRule(_)
                 | Failure::NoSuchWord(_)
+                | Failure::NoSuchSection(_)
                 | Failure::Scenario { .. }
                 | Failure::Results(
                     ResultsError::AnotherRun { .. } | ResultsError::NotResults { .. }

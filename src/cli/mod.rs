@@ -14,6 +14,7 @@ mod glossary;
 mod guide;
 mod heal;
 mod life;
+mod manual;
 mod many;
 mod packs;
 mod play;
@@ -37,7 +38,7 @@ use std::{
     process::ExitCode,
 };
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use serde::Serialize;
 
 pub use failure::Failure;
@@ -75,6 +76,7 @@ enum Verb {
     Rules(rules::Args),
     Glossary(glossary::Args),
     Guide(guide::Args),
+    Manual(manual::Args),
     Character(character::Args),
     Throw(throw::Args),
     Check(check::Args),
@@ -84,6 +86,11 @@ enum Verb {
     Soak(soak::Args),
     Statistics(statistics::Args),
     Tour(tour::Args),
+}
+
+/// Every verb and option, as `docs/commands.md` lists them.
+pub fn command() -> clap::Command {
+    CommandLine::command()
 }
 
 /// Runs what the command line asks for.
@@ -103,6 +110,7 @@ pub fn main() -> ExitCode {
         Some(Verb::Rules(args)) => rules::run(&args, out),
         Some(Verb::Glossary(args)) => glossary::run(&args, out),
         Some(Verb::Guide(args)) => guide::run(&args, out),
+        Some(Verb::Manual(args)) => manual::run(&args, out),
         Some(Verb::Character(args)) => character::run(&args, out),
         Some(Verb::Throw(args)) => throw::run(&args, out),
         Some(Verb::Check(args)) => check::run(&args, out),

@@ -2,7 +2,7 @@
 
 use crate::place::Place;
 
-const VERBS: [&[&str]; 14] = [
+const VERBS: [&[&str]; 15] = [
     &[],
     &["simulate"],
     &["balance"],
@@ -16,6 +16,7 @@ const VERBS: [&[&str]; 14] = [
     &["decks", "import"],
     &["glossary"],
     &["guide"],
+    &["manual"],
     &["tour"],
 ];
 

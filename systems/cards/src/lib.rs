@@ -13,6 +13,7 @@ mod audit;
 mod choice;
 mod event;
 mod game;
+mod interruption;
 mod observation;
 mod observe;
 mod plugin;
@@ -24,10 +25,11 @@ mod snapshot;
 mod state;
 mod veil;
 
-pub use audit::{Audit, Broken, List};
+pub use audit::{Audit, Broken, List, Watch};
 pub use choice::{CardId, Choice, Decision, Move, Role, SlotNo, Why};
 pub use event::{Clash, Event, Piece, Using};
 pub use game::CardGame;
+pub use interruption::Interruption;
 pub use observation::{
     CaptainSeen, CardSeen, ComplicationSeen, ContractSeen, Observation, QueuedSeen, ShipSeen,
     SlotSeen,

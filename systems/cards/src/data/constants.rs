@@ -223,6 +223,9 @@ constants! {
     /// Uses of one ability of a card in play in a round (K-ABILITY_CAP, FL-2).
     ability_cap: u8 = 50, "Uses of one ability in a round", "FL-2", 1..=99;
     /// The last round without harbour dues; `None` where there are none (FL-10).
+    ///
+    /// Games of before have none and do not say so: they keep their seals, and come out as they were played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     harbour_dues: Option<u16> = Some(20), "Rounds before harbour dues", "FL-10", 1..=999;
     /// The round after which a game is stopped and ranked; `None` in play (K-ROUND_CAP, RUL-65).
     round_cap: Option<u16> = None, "Rounds after which the game is ranked", "CCG-VIC-9", 1..=999;
@@ -259,6 +262,17 @@ mod tests {
             ..Constants::default()
         };
         assert_eq!(constants, changed);
+    }
+
+    /// FL-10: what was recorded before there were harbour dues is played without them.
+    #[test]
+    fn rules_written_before_harbour_dues_have_none() {
+        let before: Constants = serde_json::from_str(r#"{"jump_cost":2}"#).expect("house rules");
+        assert_eq!((before.jump_cost, before.harbour_dues), (2, None));
+        let again = serde_json::to_string(&before).expect("plain data");
+        assert!(!again.contains("harbour_dues"), "{again}");
+        let now = serde_json::to_string(&Constants::default()).expect("plain data");
+        assert!(now.contains(r#""harbour_dues":20"#), "{now}");
     }
 
     #[test]

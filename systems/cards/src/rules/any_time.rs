@@ -18,15 +18,15 @@ impl Plugin for AnyTime {
     }
 }
 
-/// Plays made for this phase, one after another until the captain passes (CCG-TIM-8,
-/// CCG-TIM-13); with full control, whatever may be played at any time (FL-4).
+/// Plays made for this phase, actions among them (CCG-TIM-10a), one after another until the captain passes
+/// (CCG-TIM-8, CCG-TIM-13); with full control, whatever may be played at any time (FL-4).
 ///
 /// Also tokens that have a price (CCG-RSC-1f).
 pub(super) fn free_plays(In(seat): In<Seat>, world: &mut World) {
     let options = |world: &World| {
         let all = world.captain(seat).full_control;
         let plays = if all { openings::anytime } else { openings::seasonal }(world, seat);
-        plays.into_iter().chain([Move::Pass]).collect()
+        plays.into_iter().chain(openings::actions(world, seat)).chain([Move::Pass]).collect()
     };
     let Some(chosen) = world.ask(Step::FreePlays(seat), seat, Why::Reacting, options) else {
         return;

@@ -19,6 +19,7 @@ mod elimination;
 mod enemies;
 mod filter;
 mod instalments;
+mod interruption;
 mod limits;
 mod moves;
 mod openings;
@@ -68,6 +69,7 @@ pub(crate) mod phases {
 pub(crate) use abandon::penalty;
 pub(crate) use adventure::jumps;
 pub(crate) use costs::are_being_paid;
+pub(crate) use interruption::{can_be_interrupted, concerned, interrupt};
 pub(crate) use limits::{is_over as is_over_limits, slotted_crew};
 pub(crate) use moves::{remember, shuffle};
 pub(crate) use payment::purse;

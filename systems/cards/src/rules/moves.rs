@@ -8,7 +8,7 @@ use super::{
     triggers::{self, Occasion},
 };
 use crate::{
-    choice::CardId,
+    choice::{CardId, SlotNo},
     data::{Def, Token},
     event::{Event, Piece},
     state::{Condition, Lasting, Look, Place, Touch, reface},
@@ -139,19 +139,12 @@ pub(crate) fn jettison(world: &mut World, card: CardId, rule: &'static str) {
 /// CCG-VERB-6: out of the game, whatever it is but a ship (CCG-VERB-6c). The slot of a contract
 /// is refilled (CCG-CSLOT-2).
 pub(crate) fn disperse(world: &mut World, card: CardId) {
-    let mut refill = None;
-    match world.place(card) {
-        Place::Contract(slot) => {
-            slots::clear(world, slot);
-            refill = Some(slot);
-        }
-        Place::Complication { slot, .. } => {
-            world.slot_mut(slot).complications.retain(|&id| id != card);
-        }
-        Place::Queue => {}
-        _ if leave_play(world, card) => {}
+    let refill = match world.place(card) {
+        Place::Contract(_) | Place::Complication { .. } => leave_slot(world, card),
+        Place::Queue => None,
+        _ if leave_play(world, card) => None,
         _ => return,
-    }
+    };
     world.put(card, Place::Dispersed);
     let card = world.piece(card);
     world.tell(Event::Dispersed { card });
@@ -160,6 +153,23 @@ pub(crate) fn disperse(world: &mut World, card: CardId) {
     }
     let set_off = triggers::of_everyone(world, Occasion::Dispersed);
     world.push_all(set_off);
+}
+
+/// Takes a contract or a complication off the table, where it is no longer changed; which slot has to be filled
+/// again. Damage to an enemy ship stays on it (CCG-ENM-4).
+pub(super) fn leave_slot(world: &mut World, card: CardId) -> Option<SlotNo> {
+    let place = world.place(card);
+    let emptied = if let Place::Contract(slot) = place {
+        slots::clear(world, slot);
+        Some(slot)
+    } else {
+        None
+    };
+    if let Place::Complication { slot, .. } = place {
+        world.slot_mut(slot).complications.retain(|&id| id != card);
+    }
+    world.resource_mut::<Lasting>().changes.retain(|change| change.on != card);
+    emptied
 }
 
 /// A permanent goes back to its owner's hand.

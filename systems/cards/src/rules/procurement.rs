@@ -25,7 +25,7 @@ pub(super) fn lay_out_procuring(world: &mut World) {
 }
 
 /// One more permanent from hand, or one more play that is free to be made now, until the captain
-/// is done.
+/// is done. So are actions that name this phase (CCG-TIM-10a).
 ///
 /// Events and heroics are not procured (CCG-PRC-1i). A procured card goes through the queue
 /// (CCG-PRC-1k).
@@ -34,7 +34,8 @@ pub(super) fn procure(In(seat): In<Seat>, world: &mut World) {
     let options = |world: &World| {
         let hand = world.piles(seat).hand.iter().copied().map(Move::Procure);
         let procured = hand.filter(|&chosen| openings::is_open(world, seat, chosen));
-        let plays = openings::anytime(world, seat);
+        let plays =
+            openings::anytime(world, seat).into_iter().chain(openings::actions(world, seat));
         procured.chain(plays).chain([Move::Done]).collect()
     };
     let Some(chosen) = world.ask(Step::Procure(seat), seat, Why::Procuring, options) else {

@@ -28,9 +28,11 @@ impl Plugin for PlayQueue {
 }
 
 /// A play that has been paid for goes on the queue (CCG-TIM-1); a Limited ability is used up from
-/// here on (CCG-TIM-14a).
+/// here on, as long as its card is in play (CCG-TIM-14a).
 pub(super) fn enqueue(In(play): In<Play>, world: &mut World) {
-    if let PlayKind::Ability(nth) = play.kind {
+    if let PlayKind::Ability(nth) = play.kind
+        && world.is_in_play(play.card)
+    {
         let limited = plays::ability(world, play.card, nth).is_some_and(|ability| ability.limited);
         let condition = world.condition_mut(play.card);
         condition.uses = condition.uses.saturating_add(1);

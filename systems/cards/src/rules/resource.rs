@@ -82,12 +82,14 @@ pub(super) fn receive(In((seat, mut due)): In<(Seat, Vec<Token>)>, world: &mut W
 
 /// CCG-JOT-2, CCG-JOT-3, CCG-JOT-4, CCG-JOT-5: trained tokens of different skills that the crew does not have.
 ///
-/// What is not picked now is lost (CCG-RSC-1h).
+/// What is not picked now is lost (CCG-RSC-1h), and so is what is left when the crew goes with its owner
+/// (CCG-OWN-6).
 pub(super) fn pick_skills(
     In((seat, crew, left, mut picked)): In<(Seat, CardId, u8, Vec<Skill>)>,
     world: &mut World,
 ) {
-    if left == 0 {
+    let is_theirs = world.is_in_play(crew) && world.card(crew).controller == seat;
+    if left == 0 || !is_theirs {
         return;
     }
     let options = |world: &World| {

@@ -39,7 +39,7 @@ fn an_action_waits_for_the_captains_own_turn() {
 
 /// FL-4: a captain who has not asked for it is not asked on others' turns.
 #[test]
-fn without_full_control_nobody_is_asked_on_anothers_turn() {
+fn without_full_control_nobody_is_asked_on_another_captains_turn() {
     let mut table = Table::new();
     table.in_hand(A, "windfall");
     table.in_play(B, "barter");

@@ -194,3 +194,36 @@ fn gear_is_not_shifted_off_a_crew_that_another_captain_controls() {
     table.until(|choice| choice.why == shifting || placing(choice.why));
     assert!(placing(table.choice().why), "of round 2: nobody had gear to shift");
 }
+
+/// CCG-OWN-3, CCG-VERB-6b, RUL-06: a loan is over when its card leaves play, and so the card comes back to
+/// its owner.
+#[test]
+fn a_borrowed_card_that_was_removed_for_a_time_comes_back_to_its_owner() {
+    for event in ["mutiny", "press-gang"] {
+        let mut table = Table::new();
+        let events = [event, "leave"].map(|id| table.in_hand(A, id));
+        let pilot = table.in_play(B, "pilot");
+        for event in events {
+            table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(event));
+        }
+        assert_eq!(table.place(pilot), Place::Dispersed);
+        crate::rules::testing::end_phase(table.world());
+        assert_eq!(table.place(pilot), Place::Table);
+        assert_eq!(table.look().card(pilot).controller, B, "after {event}");
+    }
+}
+
+/// CCG-OWN-6, CCG-JOT-2: with a borrowed crew go the skills it would still have brought.
+#[test]
+fn no_skill_is_picked_for_a_crew_who_has_left_with_its_owner() {
+    let mut table = Table::of(3);
+    let press = table.in_hand(A, "press-gang");
+    let jack = table.in_play(B, "jack");
+    table.busy(C).first(A).begin(Stage::Acting).choose(Move::Event(press));
+    table.begin(Stage::Collecting).until(|choice| matches!(choice.why, crate::Why::Picking { .. }));
+    assert_eq!(table.asked(), A);
+    table.concede(B);
+    assert_eq!(table.place(jack), Place::Gone);
+    let picking = |choice: &Choice| matches!(choice.why, crate::Why::Picking { .. });
+    assert!(!table.game.choice().is_some_and(picking), "the jack is gone");
+}

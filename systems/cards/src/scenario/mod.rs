@@ -5,6 +5,7 @@ mod adventure;
 mod any_time;
 mod attaching;
 mod captains;
+mod combination;
 mod competition;
 mod contracts;
 mod control;

@@ -198,3 +198,37 @@ fn changes_to_a_card_end_when_it_leaves_play_and_those_to_others_do_not() {
     crate::rules::testing::end_phase(table.world());
     assert_eq!([pilot, medic].map(|crew| piloting(&table, crew)), [Some(Trained); 2]);
 }
+
+/// CCG-ENM-4: enemy ships never repair.
+#[test]
+fn an_enemy_ship_that_was_removed_for_a_time_comes_back_with_its_damage() {
+    let (mut table, raider) = play("detour", |table| {
+        table.contract(A, SLOT, "grand");
+        let raider = table.complication(B, SLOT, "raider", true);
+        table.world().condition_mut(raider).harm = 1;
+        raider
+    });
+    crate::rules::testing::begin_round(table.world());
+    assert_eq!(table.place(raider), Place::Complication { slot: SLOT, face_up: true });
+    assert_eq!(table.look().condition(raider).harm, 1);
+}
+
+/// CCG-VERB-6b: a contract or a complication that has left the table is as it is printed.
+#[test]
+fn changes_to_a_complication_end_when_it_is_removed() {
+    use crate::{
+        data::{Modifier, Until},
+        state::{Lasting, LastingChange},
+    };
+    let (mut table, worry) = play("detour", |table| {
+        table.contract(A, SLOT, "grand");
+        let worry = table.complication(B, SLOT, "errand", true);
+        let change = Modifier::Trait("Marked".to_owned());
+        let change = LastingChange { on: worry, by: A, change, until: Until::WhileInPlay };
+        table.world().resource_mut::<Lasting>().changes.push(change);
+        worry
+    });
+    crate::rules::testing::begin_round(table.world());
+    assert!(matches!(table.place(worry), Place::Complication { .. }));
+    assert_eq!(table.look().lasting(), []);
+}

@@ -189,3 +189,19 @@ fn a_limited_ability_is_counted_by_card_and_effect_cancelled_or_not_until_the_ro
     assert_eq!(table.look().round().number, 2);
     assert!(table.offers(charge(one)) && table.offers(charge(two)));
 }
+
+/// CCG-TIM-10a: an action is played in the phase that its card names, on the captain's own turn.
+#[test]
+fn an_action_made_for_another_phase_is_played_in_that_phase() {
+    for (id, stage) in [("rehire", Stage::Procuring), ("stroll", Stage::Activities)] {
+        let mut table = Table::new();
+        let (mine, theirs) = (table.in_hand(A, id), table.in_hand(B, id));
+        table.first(A).begin(stage);
+        assert_eq!(table.asked(), A);
+        assert!(table.offers(Move::Event(mine)) && !table.offers(Move::Event(theirs)));
+        table.choose(Move::Event(mine));
+        assert_eq!(table.place(mine), Place::Discard);
+        table.busy(A).begin(Stage::Acting);
+        assert!(!table.offers(Move::Event(theirs)), "not in the Action Phase");
+    }
+}

@@ -47,7 +47,6 @@ pub(crate) struct Loan {
 pub(crate) struct Away {
     pub card: CardId,
     pub from: Place,
-    pub controller: Seat,
     pub until: Until,
 }
 

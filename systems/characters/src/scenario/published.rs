@@ -83,6 +83,22 @@ fn every_cell_of_the_throws_of_the_services_is_as_it_is_published() {
     assert_eq!(all, named, "there is no modifier beside the published ones");
 }
 
+/// CT-PST-04, CT-RNK-02, CT-RET-06, CT-SHP-01
+#[test]
+fn every_row_of_the_services_is_as_it_is_published() {
+    let (tables, published) = (tables(), table!("services"));
+    assert_eq!(published.len(), Service::ALL.len());
+    for (service, row) in Service::ALL.into_iter().zip(published) {
+        let table = tables.service(service);
+        let yes = |is: bool| if is { "yes" } else { "no" }.to_owned();
+        let ships = [Benefit::ScoutShip, Benefit::FreeTrader].into_iter();
+        let ship = ships.filter(|it| table.benefits.contains(it)).map(benefit).collect::<String>();
+        let found = [table.draft.to_string(), yes(table.top_rank() > 0), yes(table.pension), ship];
+        assert_eq!(service.name(), row[0]);
+        assert_eq!(found, row[1..], "{service}");
+    }
+}
+
 /// CT-RNK-01 to CT-RNK-04
 #[test]
 fn every_rank_of_every_service_is_as_it_is_published() {

@@ -42,6 +42,19 @@ fn a_commission_and_a_promotion_bring_a_roll_each() {
     assert_eq!(rolls(&[Move::Try, Move::Try], &[6, 6, 6, 6]), 4);
 }
 
+/// CT-SKL-04, CT-SKL-05: a table of another printing may say more than one.
+#[test]
+fn how_many_rolls_a_commission_and_a_promotion_bring_is_a_figure_of_the_tables() {
+    let mut tables = Tables::clone(&tables());
+    (tables.figures.commission_rolls, tables.figures.promotion_rolls) = (3, 5);
+    let dice = [&AVERAGE[..], &[6, 6, 6, 6], &[6, 6, 6, 6]].concat();
+    let setup = Setup { name: "Ada".to_owned(), rules: LifeRules::default() };
+    let life = Life::with_dice(&Arc::new(tables), &setup, Dice::scripted(&dice));
+    let mut told = Told { life: life.expect("a sound setup") };
+    told.enlist(Service::Army).choose(Move::Try).choose(Move::Try);
+    assert_eq!(told.why(), Why::Rolling { more: 2 + 3 + 5 - 1 });
+}
+
 /// CT-SKL-02, CT-SKL-06, CT-RUL-29
 #[test]
 fn the_table_is_chosen_before_each_die_and_knowing_the_last() {
@@ -160,6 +173,25 @@ fn with_a_limit_a_full_head_learns_no_more() {
             usize::from(skill_cap)
         );
     }
+}
+
+/// CT-SKL-19, CT-RUL-33: Int 2 and Edu 3 hold five levels.
+#[test]
+fn with_a_limit_the_last_level_that_fits_is_learned_and_none_after_it() {
+    let rules = LifeRules { skill_cap: true, ..LifeRules::default() };
+    let dull = [6, 6, 3, 4, 3, 4, 1, 1, 1, 2, 3, 4];
+    let mut told = Told::by(rules, &dull, &[6, 6, 6, 6, 3, 3, 6, 5]);
+    told.enlist(Service::Scouts);
+    use crate::state::Touch;
+    let mut skills = told.life.world_mut().hero_mut::<crate::sheet::Skills>();
+    while skills.total() < 4 {
+        skills.raise("Vacc Suit");
+    }
+    told.roll(ServiceSkills);
+    assert_eq!(told.level("Mechanical"), Some(1), "the fifth");
+    told.roll(ServiceSkills);
+    let full = told.happened(|event| matches!(event, Event::Full { .. }));
+    assert_eq!((told.level("Mechanical"), full), (Some(1), 1));
 }
 
 /// The tables in short, as a hand would copy them: a row a face, a column a service.

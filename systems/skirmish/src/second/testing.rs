@@ -43,6 +43,8 @@ const WEAPONS: &str = r#"#![enable(implicit_some)]
         second: (skill: "Gun Combat (slug)", reach: Metres(40), damage: (dice: 3, plus: -3))),
     (name: "Bolter", class: Gun, hands: 1, grams: 900, tl: 8, magazine: (shots: 1, grams: 100, price: 5),
         second: (skill: "Gun Combat (slug)", reach: Metres(50), damage: (dice: 2), reload: 0)),
+    (name: "Torch", class: Gun, hands: 1, grams: 900, tl: 8, magazine: (shots: 6, grams: 100, price: 5),
+        second: (skill: "Gun Combat (energy)", reach: Metres(20), damage: (dice: 1), traits: [Fire])),
     (name: "Crossbow", class: Gun, hands: 2, grams: 900, tl: 2, magazine: (shots: 1, grams: 100, price: 5),
         second: (skill: "Gun Combat (archaic)", reach: Metres(50), damage: (dice: 2), reload: 2)),
     (name: "Rifle", class: Gun, hands: 2, grams: 4000, tl: 5, magazine: (shots: 20, grams: 500, price: 20),

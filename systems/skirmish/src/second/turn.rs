@@ -17,14 +17,13 @@ pub(super) fn begins(world: &mut World, who: FighterId) {
     let minors = world.armoury().figures.second.minors;
     let mut second = world.of_mut::<Second>(who);
     second.penalty = second.penalty.saturating_add(std::mem::take(&mut second.reactions));
-    (second.significant, second.minors) = (false, minors);
-    if second.dived {
-        second.dived = false;
+    (second.significant, second.minors, second.moved) = (false, minors, 0);
+    let lost = std::mem::take(&mut second.dived);
+    boons_vanish(world, who);
+    if lost {
         world.tell(Event::TurnLost { who });
         return ends(world, who);
     }
-    second.moved = 0;
-    boons_vanish(world, who);
     then(world, [Step::Act(who)]);
 }
 

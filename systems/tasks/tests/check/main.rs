@@ -6,6 +6,7 @@ mod extended;
 mod luck;
 mod opposed;
 mod oracle;
+mod source_lines;
 mod times;
 
 use dice::Dice;

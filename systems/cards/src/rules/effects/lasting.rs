@@ -46,21 +46,14 @@ fn hand_back(world: &mut World) {
 
 /// CCG-VERB-6b: out of the game until the time is over.
 pub(super) fn remove(world: &mut World, card: CardId, until: Until) {
-    let (from, controller) = (world.place(card), world.card(card).controller);
-    let mut refill = None;
-    match from {
-        Place::Contract(slot) => {
-            slots::clear(world, slot);
-            refill = Some(slot);
-        }
-        Place::Complication { slot, .. } => {
-            world.slot_mut(slot).complications.retain(|&id| id != card);
-        }
-        _ if moves::leave_play(world, card) => {}
+    let from = world.place(card);
+    let refill = match from {
+        Place::Contract(_) | Place::Complication { .. } => moves::leave_slot(world, card),
+        _ if moves::leave_play(world, card) => None,
         _ => return,
-    }
+    };
     world.put(card, Place::Dispersed);
-    world.resource_mut::<Lasting>().away.push(Away { card, from, controller, until });
+    world.resource_mut::<Lasting>().away.push(Away { card, from, until });
     let card = world.piece(card);
     world.tell(Event::Removed { card });
     if let Some(slot) = refill {
@@ -68,9 +61,10 @@ pub(super) fn remove(world: &mut World, card: CardId, until: Until) {
     }
 }
 
-/// RUL-06: to the same place, in the same facing, if there is room; else to its owner's pile.
-fn come_back(world: &mut World, Away { card, from, controller, .. }: &Away) {
-    let (card, controller) = (*card, *controller);
+/// RUL-06: to the same place, in the same facing, if there is room; else to its owner's pile. Whoever had
+/// borrowed it has it no longer: the loan ended when it left play (CCG-OWN-3).
+fn come_back(world: &mut World, Away { card, from, .. }: &Away) {
+    let (card, owner) = (*card, world.card(*card).owner);
     let piece = world.piece(card);
     match *from {
         Place::Complication { slot, face_up } if has_room(world, slot) => {
@@ -90,15 +84,14 @@ fn come_back(world: &mut World, Away { card, from, controller, .. }: &Away) {
     }
     let host = from.host();
     let stands = host.is_none_or(|host| world.is_in_play(host));
-    if stands && !world.captain(controller).out {
-        moves::enter_play(world, controller, card, host);
-        if !limits::is_over(world, controller) {
+    if stands && !world.captain(owner).out {
+        moves::enter_play(world, owner, card, host);
+        if !limits::is_over(world, owner) {
             return world.tell(Event::CameBack { card: piece });
         }
         moves::leave_play(world, card);
     }
     moves::to_discard(world, card);
-    let owner = world.card(card).owner;
     world.tell(Event::Orphaned { owner, card: piece });
 }
 

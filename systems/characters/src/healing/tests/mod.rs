@@ -6,6 +6,7 @@ mod healing;
 mod house;
 mod injury;
 mod random;
+mod records;
 mod refusals;
 mod sickbay;
 mod words;

@@ -192,6 +192,17 @@ fn every_row_of_ranges_evasion_and_escape_is_as_it_stands() {
     }
 }
 
+/// CT-CBT-08, CT-SUP-03, CT-SUP-12, CT-ESC-03, CT-ESC-05, CT-MOV-08, SE-CBT-12, SE-RNG-01, SE-RNG-11,
+/// SE-RCT-01: by either rule set.
+#[test]
+fn every_single_number_of_a_fight_is_as_it_is_published() {
+    let figures = serde_json::to_value(&armoury().figures).expect("plain data");
+    for row in table!("fight_figures") {
+        let [rules, figure, value, rule] = row[..] else { panic!("{row:?}") };
+        same(figures[rules][figure].to_string(), value.to_owned(), format!("{figure}, {rule}"));
+    }
+}
+
 /// CT-ATK-10, CT-SKL-12, M-06: each weapon by its own skill at every level, by no other, and by none.
 #[test]
 fn every_weapon_counts_every_level_of_its_own_skill_and_of_no_other() {

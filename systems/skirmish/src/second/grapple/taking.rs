@@ -2,7 +2,7 @@
 
 use bevy::prelude::World;
 
-use super::super::dropping;
+use super::super::{Second, dropping};
 use crate::{
     event::Event,
     fighter::{FighterId, Kit},
@@ -19,9 +19,11 @@ pub(super) fn weapon(world: &World, who: FighterId) -> Option<u8> {
     kit.in_hand.iter().find(carried).copied()
 }
 
-/// The weapon falls where they stand, or is the winner's (SE-GRP-04).
+/// The weapon falls where they stand, or is the winner's (SE-GRP-04). Who loses one begins to reload anew
+/// (SE-CBT-11): the numbers of the others have changed.
 pub(super) fn disarm(world: &mut World, winner: FighterId, loser: FighterId, effect: i32) {
     let Some(nth) = weapon(world, loser) else { return };
+    world.of_mut::<Second>(loser).reloading = None;
     if effect < TAKES {
         return dropping::drop(world, loser, nth);
     }

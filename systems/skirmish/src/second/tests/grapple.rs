@@ -343,3 +343,18 @@ fn it_is_over_when_one_of_them_is_out() {
     assert!(!bench.world().is_able(US));
     assert!(!grapple::is_held(bench.world(), US) && !grapple::is_held(bench.world(), THEM));
 }
+
+/// SE-GRP-04, SE-CBT-11: the numbers of the weapons that are left have changed.
+#[test]
+fn who_is_disarmed_in_the_middle_of_reloading_begins_anew() {
+    for dice in [[5, 5, 1, 1], [6, 6, 1, 1]] {
+        let mut make = clinch();
+        make.us[0] = skilled("Melee (unarmed)", 2, man(10, &[]));
+        make.them[0].weapons = man(11, &["Pistol", "Pistol"]).weapons;
+        let mut bench = make.dice(&dice);
+        bench.second_mut(THEM).reloading = Some((1, 1));
+        grab(&mut bench);
+        bench.answer(Move::Grip(Grip::Disarm));
+        assert_eq!(bench.second(THEM).reloading, None, "{dice:?}");
+    }
+}

@@ -54,6 +54,17 @@ fn a_boon_is_not_for_the_leader_and_nobody_leads_twice_a_round() {
     assert!(play.plan(B, own).is_ok());
 }
 
+/// SE-CBT-18, SE-RCT-06: also where the leader's next turn is lost.
+#[test]
+fn boons_vanish_at_the_turn_that_a_dive_costs_the_leader() {
+    let mut play = squad(&[6, 6]);
+    play.does(A, Deed::Lead).does(A, Deed::Done);
+    play.second_mut(A).dived = true;
+    play.does(B, Deed::Done).does(C, Deed::Done).does(D, Deed::Done);
+    assert!(play.events().contains(&Event::TurnLost { who: A }));
+    assert_eq!((play.side(0).boons, play.side(0).leader), (0, None));
+}
+
 /// SE-CBT-18
 #[test]
 fn boons_that_nobody_has_used_vanish_at_the_leaders_next_turn() {

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Different sides, grounds, lights and surprises, by the seed.
-fn setup(seed: u64) -> Setup {
+pub fn setup(seed: u64) -> Setup {
     let mut gunner =
         one("Gunner", "987777").with("Needle Rifle").with("Blade").skilled("Gun Combat (slug)", 2);
     gunner.gear.push(Gear::Medikit { tl: 9 });

@@ -165,6 +165,19 @@ fn a_dive_costs_the_next_turn_which_pays_for_it_and_then_one_lies_there() {
     assert_eq!(play.why(), Why::Turn { who: B });
 }
 
+/// SE-RCT-06, SE-RNG-04: who ran and then dived lies still in the turn that it costs.
+#[test]
+fn in_the_turn_that_a_dive_costs_nobody_is_fast() {
+    let mut play = behind(None);
+    play.second_mut(B).moved = 1800;
+    play.attacks(A, B, 0).chooses(Move::React(Some(Reaction::Dive)));
+    assert!(modifiers(&play).contains(&("SE-RNG-04".to_owned(), -1)));
+    play.does(A, Deed::Done);
+    assert_eq!(play.second(B).moved, 0);
+    play.attacks(A, B, 0);
+    assert_eq!(modifiers(&play), [("SE-RNG-03".to_owned(), 1), ("SE-RNG-08".to_owned(), -1)]);
+}
+
 /// SE-CBT-09
 #[test]
 fn a_dive_lets_the_aim_go_and_other_reactions_do_not() {

@@ -4,6 +4,7 @@ mod before;
 mod carrying;
 mod ending;
 mod escape;
+mod interrupted;
 mod known;
 mod line;
 mod morale;

@@ -5,7 +5,7 @@ use crate::{Stand, classic::orders, field::Range};
 
 /// A fight of every sort: sizes, aims, beasts, riders, captives, ends of the field, two or three
 /// sides.
-fn any(dice: &mut Dice) -> Scenario {
+pub fn any(dice: &mut Dice) -> Scenario {
     let count = 2 + dice.below(2) as i16;
     let forces = (0..count).map(|nth| any_side(dice, nth)).collect();
     let mut scenario = Scenario { rounds: 30, ..scenario(forces) };

@@ -115,6 +115,40 @@ fn each_row_of_the_table_counts_for_the_party_that_has_it() {
     check(side(0, best), 5);
 }
 
+/// CT-SUP-15: each row alone, by its name.
+#[test]
+fn every_row_of_the_table_of_surprise_is_as_it_is_published() {
+    let hound = |pouncer| {
+        let mut one = beast(1);
+        one.beast = one.beast.map(|kind| Beast { pouncer, ..kind });
+        one
+    };
+    let served = Recruit { service: Some(Service::Army), ..person("veteran") };
+    let dressed = Recruit { armor: vec!["Battle Dress".to_owned()], ..person("knight") };
+    let table = include_str!("../../../../tests/tables/surprise_dms.csv");
+    let rows: Vec<(&str, &str)> =
+        table.lines().skip(1).filter_map(|row| row.split_once(',')).collect();
+    assert_eq!(rows.len(), 8);
+    for (name, dm) in rows {
+        let party = match name {
+            "Leader" | "Tactics" => side(0, vec![skilled(name, 1)]),
+            "military experience" => side(0, vec![served.clone()]),
+            "in a vehicle" => Force { in_vehicle: true, ..side(0, people(1)) },
+            "8 or more adventurers" => side(0, people(8)),
+            "10 or more animals" => side(0, (0..10).map(|_| hound(false)).collect()),
+            "pouncers" => side(0, vec![hound(true)]),
+            "battle dress" => side(0, vec![dressed.clone()]),
+            other => panic!("a row called {other}"),
+        };
+        let fight = fight(scenario(vec![party, side(5, people(1))]), &[]);
+        let found: Vec<_> = dms(&fight.world, Seat(0))
+            .into_iter()
+            .map(|it| (it.name.to_string(), it.dm.to_string()))
+            .collect();
+        assert_eq!(found, [(name.to_owned(), dm.to_owned())]);
+    }
+}
+
 /// CT-SUP-15, CT-RUL-56
 #[test]
 fn nothing_counts_twice_for_a_party_and_nothing_by_level() {

@@ -1,10 +1,12 @@
 //! What must hold between any two decisions, whatever was fought before.
 
+mod lasting;
+
 use bevy::prelude::World;
 use characters::{Characteristic, healing::RuleSet};
 
 use crate::{
-    choice::{Choice, Move},
+    choice::{Choice, Move, Why},
     classic::Classic,
     field::Place,
     fighter::FighterId,
@@ -37,6 +39,12 @@ pub enum Broken {
     Carrying { who: FighterId, other: FighterId },
     #[error("the fight is over, and somebody is asked")]
     AskedAfterTheEnd,
+    #[error("the fight is over, and something is left to be done")]
+    LeftToDo,
+    #[error("fighter {} is asked to answer and cannot", .0.0)]
+    AnswersWhenOut(FighterId),
+    #[error("fighter {} has {what} that should be over ({rule})", who.0)]
+    Overdue { who: FighterId, what: &'static str, rule: &'static str },
 }
 
 /// Whether everything holds.
@@ -44,7 +52,8 @@ pub(crate) fn check(world: &World) -> Result<(), Broken> {
     if let Some(choice) = &world.resource::<Asked>().choice {
         asked(world, choice)?;
     }
-    world.everybody().into_iter().try_for_each(|who| fighter(world, who))
+    world.everybody().into_iter().try_for_each(|who| fighter(world, who))?;
+    lasting::check(world)
 }
 
 fn asked(world: &World, choice: &Choice) -> Result<(), Broken> {
@@ -53,6 +62,9 @@ fn asked(world: &World, choice: &Choice) -> Result<(), Broken> {
     }
     if choice.options.len() < 2 {
         return Err(Broken::NoChoice(choice.options.len()));
+    }
+    if let Some(who) = answers(choice.why).filter(|&who| !world.is_able(who)) {
+        return Err(Broken::AnswersWhenOut(who));
     }
     for who in choice.options.iter().filter_map(Move::doer) {
         if !world.is_able(who) {
@@ -63,6 +75,19 @@ fn asked(world: &World, choice: &Choice) -> Result<(), Broken> {
         }
     }
     Ok(())
+}
+
+/// Who has to be able to answer, if somebody has: a wound is taken by whoever lies there.
+fn answers(why: Why) -> Option<FighterId> {
+    match why {
+        Why::Wound { .. } | Why::Damage { .. } => None,
+        Why::Advantage | Why::Escape | Why::Orders | Why::Attacks | Why::Tactics => None,
+        Why::Turn { .. }
+        | Why::Reaction { .. }
+        | Why::Opportunity { .. }
+        | Why::NextTarget { .. }
+        | Why::Grapple { .. } => why.who(),
+    }
 }
 
 fn fighter(world: &World, who: FighterId) -> Result<(), Broken> {

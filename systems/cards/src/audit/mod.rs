@@ -1,9 +1,24 @@
 //! What must hold at every choice, whatever was played. Tests and simulations ask it of every
 //! game; the rules themselves never do.
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "an invariant is about a few steps, places or events; others are none of its business"
+)]
+
+mod control;
+mod lasting;
+mod left;
+#[cfg(test)]
+mod tests;
+mod told;
+mod watch;
+
 use std::collections::BTreeMap;
 
 use play::Seat;
+
+pub use watch::Watch;
 
 use crate::{
     CardGame, CardId, SlotNo, Why,
@@ -50,6 +65,12 @@ pub enum Broken {
     Stuck,
     #[error("{0:?} has fewer than no victory points")]
     BelowZero(Seat),
+    #[error("{what} is left, which lasts until {until}")]
+    Left { what: &'static str, until: &'static str },
+    #[error("{seat:?} {deed} {card:?}, which is another's (CCG-COST-12)")]
+    NotControlled { seat: Seat, deed: &'static str, card: CardId },
+    #[error("the journal does not tell who controls {0:?}")]
+    Untold(CardId),
 }
 
 impl Audit {
@@ -79,6 +100,7 @@ impl Audit {
         slots(world)?;
         captains(world)?;
         queue(world)?;
+        left::over(world)?;
         choice(world)
     }
 }

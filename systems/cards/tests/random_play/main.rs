@@ -5,22 +5,16 @@
     reason = "tests read the shipped files, which the crate is handed"
 )]
 
-use std::{
-    collections::BTreeMap,
-    fs,
-    path::{Path, PathBuf},
-    sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering},
-    },
-};
+mod control;
+mod interruption;
+mod table;
 
-use cards::{
-    Audit, CaptainSetup, CardGame, CardId, Decision, Faces, Move, Setup, SlotNo, Snapshot,
-    data::{Card, CardBook, Constants, Deck, Face, Keyword, read_ron},
-};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use cards::{Audit, CardGame, CardId, Decision, Faces, Move, SlotNo, Snapshot};
 use dice::Dice;
 use play::{Game, Refusal, Seat};
+use table::Table;
 
 /// No game of 50 rounds asks this often.
 const STUCK: usize = 50_000;
@@ -105,8 +99,13 @@ fn every_game_a_captain_can_imagine_looks_to_them_like_the_game_it_is() {
 /// choice can always be answered. `FAR_LANES_GAMES` plays more of them.
 #[test]
 fn what_must_hold_holds_at_every_choice() {
-    let games = std::env::var("FAR_LANES_GAMES").ok().and_then(|n| n.parse().ok());
-    let (next, games) = (AtomicU64::new(0), games.unwrap_or(240));
+    of_many(240, plays_soundly);
+}
+
+/// Plays so many games, or as many as `FAR_LANES_GAMES` says, by their seeds.
+fn of_many(games: u64, one: impl Fn(u64) + Sync) {
+    let wanted = std::env::var("FAR_LANES_GAMES").ok().and_then(|n| n.parse().ok());
+    let (next, games) = (AtomicU64::new(0), wanted.unwrap_or(games));
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {
         for _ in 0..threads {
@@ -116,7 +115,7 @@ fn what_must_hold_holds_at_every_choice() {
                     if seed >= games {
                         return;
                     }
-                    plays_soundly(seed);
+                    one(seed);
                 }
             });
         }
@@ -284,105 +283,4 @@ fn unheard_of() -> Vec<Move> {
         Move::ChooseQueued(200),
         Move::First(Seat(9)),
     ]
-}
-
-/// The shipped cards, and captains with shipped decks.
-struct Table {
-    book: Arc<CardBook>,
-    setup: Setup,
-}
-
-impl Table {
-    /// Games that go on until they are over, or nearly.
-    fn shipped() -> Table {
-        Table::of(2, 50)
-    }
-
-    /// Games of so many captains, and of so many rounds at most.
-    fn of(captains: usize, cap: u16) -> Table {
-        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets");
-        let mut book = CardBook::default();
-        for file in ron_files(&assets.join("packs")) {
-            let text = fs::read_to_string(&file).expect("a readable pack");
-            book.add(&file.display().to_string(), &text).expect("a sound pack");
-        }
-        let constants: Constants = read(&assets.join("rules/cards.ron"));
-        let decks = ron_files(&assets.join("decks"));
-        let decks = decks.iter().map(|file| read::<Deck>(file)).cycle();
-        let captains = decks.take(captains).enumerate().map(|(n, deck)| CaptainSetup {
-            name: format!("Captain {n}"),
-            player: "random".to_owned(),
-            deck,
-        });
-        let constants = Constants { round_cap: Some(cap), ..constants };
-        Table {
-            book: Arc::new(book),
-            setup: Setup { captains: captains.collect(), constants, packs: vec![] },
-        }
-    }
-
-    /// Captains with random legal decks of everything there is: the shipped cards, and the plain
-    /// and odd ones that the scenarios are made of, so that every effect comes up.
-    fn wild(captains: usize, seed: u64) -> Table {
-        let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let packs = ron_files(&crate_folder.join("../../assets/packs"));
-        let odd = ron_files(&crate_folder.join("src/scenario/cards"));
-        let mut book = CardBook::default();
-        for file in packs.iter().chain(&odd) {
-            let text = fs::read_to_string(file).expect("a readable pack");
-            book.add(&file.display().to_string(), &text).expect("a sound pack");
-        }
-        let mut dice = Dice::seeded(seed);
-        let captain = |n: usize, deck| CaptainSetup {
-            name: format!("Captain {n}"),
-            player: "random".to_owned(),
-            deck,
-        };
-        let seated = (0..captains).map(|n| captain(n, wild_deck(&book, &mut dice))).collect();
-        let constants = Constants { round_cap: Some(12), ..Constants::default() };
-        Table { book: Arc::new(book), setup: Setup { captains: seated, constants, packs: vec![] } }
-    }
-
-    fn game(&self, seed: u64) -> CardGame {
-        CardGame::new(&self.book, &self.setup, seed).expect("shipped decks can be played")
-    }
-}
-
-/// Twenty adventures and sixty captain's cards, most of them different.
-fn wild_deck(book: &CardBook, dice: &mut Dice) -> Deck {
-    let mut pick = |such: fn(&Card) -> bool, size: usize, most: u8| {
-        let pool: Vec<&Card> = book.cards().map(|(_, card)| card).filter(|c| such(c)).collect();
-        let mut list = BTreeMap::<String, u8>::new();
-        while list.values().map(|&n| usize::from(n)).sum::<usize>() < size {
-            let card = dice.pick(&pool).expect("there are such cards");
-            let restricted = card.keywords.iter().find_map(|keyword| {
-                if let Keyword::Restricted(limit) = keyword { Some(*limit) } else { None }
-            });
-            let copies = list.entry(card.id.clone()).or_default();
-            *copies = (*copies + 1).min(restricted.unwrap_or(most));
-        }
-        list
-    };
-    let adventure = pick(|card| card.sides().is_some(), 20, 2);
-    let captain = pick(|card| card.cost().is_some(), 60, 3);
-    let ship = pick(|card| matches!(card.face, Face::Ship(_)), 1, 1);
-    let ship = ship.into_keys().next().expect("one ship");
-    Deck { name: "Wild".to_owned(), ship, adventure, captain, ..Deck::default() }
-}
-
-fn read<T: serde::de::DeserializeOwned>(file: &Path) -> T {
-    let text = fs::read_to_string(file).expect("a readable file");
-    read_ron(&file.display().to_string(), &text).expect("a sound file")
-}
-
-/// Every RON file in a folder and the folders in it, by name.
-fn ron_files(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).expect("a folder of assets");
-    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
-    paths.sort();
-    let expand = |path: PathBuf| if path.is_dir() { ron_files(&path) } else { vec![path] };
-    let files = paths.into_iter().flat_map(expand);
-    let is_data = |file: &PathBuf| file.extension().is_some_and(|ending| ending == "ron");
-    // What a pack says of itself is no card.
-    files.filter(|file| is_data(file) && !file.ends_with("pack.ron")).collect()
 }

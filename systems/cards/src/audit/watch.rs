@@ -1,0 +1,58 @@
+//! Follows a game from decision to decision: what must hold, and what must have come to an end.
+
+use play::Game;
+
+use super::{Audit, Broken, control::Control, lasting::Seen, told::Told};
+use crate::{CardGame, Choice, Decision};
+
+/// An [`Audit`] that remembers what came before. The game must not forget its events.
+#[derive(Debug, Clone)]
+pub struct Watch {
+    audit: Audit,
+    read: usize,
+    asked: Option<Choice>,
+    lasting: Seen,
+    told: Told,
+    control: Control,
+}
+
+impl Watch {
+    /// Follows `game` from here, where nothing has been done in its round yet.
+    pub fn of(game: &CardGame) -> Watch {
+        Watch {
+            audit: Audit::of(game),
+            read: game.journal().events().len(),
+            asked: game.choice().cloned(),
+            lasting: Seen::default(),
+            told: Told::default(),
+            control: Control::of(game.look()),
+        }
+    }
+
+    /// Whether everything holds at this moment of the same game, and held on the way to it; `decided` is what
+    /// led here, if it was a decision.
+    ///
+    /// # Errors
+    /// The first invariant that does not hold.
+    pub fn check(&mut self, decided: Option<Decision>, game: &CardGame) -> Result<(), Broken> {
+        if let (Some(asked), Some(decision)) = (&self.asked, decided) {
+            self.control.decided(asked, decision)?;
+        }
+        let events = &game.journal().events()[self.read..];
+        for event in events {
+            self.control.read(event)?;
+            self.told.read(event)?;
+        }
+        self.read += events.len();
+        self.audit.check(game)?;
+        let world = game.look();
+        if world.resource::<crate::state::Round>().ending.is_some() {
+            return Ok(());
+        }
+        self.lasting.check(world, events)?;
+        self.told.check(world)?;
+        self.control.check(world)?;
+        self.asked = game.choice().cloned();
+        self.asked.as_ref().map_or(Ok(()), |choice| self.control.offered(choice))
+    }
+}

@@ -1,0 +1,110 @@
+//! What could come between in the middle of anything: an effect out of nowhere, for trials only. No
+//! card has it and no captain decides it, so a game that was interrupted has no record.
+
+#![expect(clippy::wildcard_enum_match_arm, reason = "cards elsewhere cannot be reached")]
+
+use dice::Dice;
+use play::{Game, Seat};
+
+use crate::{
+    CardGame, CardId,
+    data::{Captains, Effect, Face, Filter, Kind, Select, Until, Whose},
+    rules,
+    state::{Look, Place},
+};
+
+/// One effect, as the captain's ship would have it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Interruption {
+    /// Whose effect it is.
+    pub by: Seat,
+    pub effect: Effect,
+    /// What it is aimed at, if it is aimed at a card.
+    pub on: Option<CardId>,
+}
+
+impl Interruption {
+    /// Any effect that could come now and takes something away: a card or the control of it, a contract, a
+    /// complication, an activity or a captain. One in two concerns what is going on.
+    ///
+    /// None while something is being aimed or paid: nothing comes between then (CCG-COST-8).
+    pub fn any(game: &CardGame, dice: &mut Dice) -> Option<Interruption> {
+        let world = game.look();
+        game.choice().filter(|_| rules::can_be_interrupted(world))?;
+        let by = *dice.pick(&world.seats())?;
+        match dice.below(40) {
+            0 => return Some(Interruption::of(by, Effect::Expense(Captains::You, u8::MAX), None)),
+            1 | 2 => return Some(Interruption::of(by, Effect::Abandon(Captains::You), None)),
+            _ => {}
+        }
+        let concerned: Vec<CardId> = rules::concerned(world);
+        let all: Vec<CardId> =
+            world.card_ids().filter(|&id| kind_of(world, id).is_some()).collect();
+        let open = if dice.below(2) == 0 { &concerned } else { &all };
+        let on = *dice.pick(open).or(dice.pick(&all))?;
+        let select = Select::Target(Filter {
+            kind: kind_of(world, on)?,
+            whose: Whose::Anyones,
+            having: Vec::new(),
+        });
+        Some(Interruption::of(by, taking(select, dice), Some(on)))
+    }
+
+    /// Control of any card passes to anybody.
+    pub fn of_control(game: &CardGame, dice: &mut Dice) -> Option<Interruption> {
+        let world = game.look();
+        game.choice().filter(|_| rules::can_be_interrupted(world))?;
+        let permanent = |&id: &CardId| kind_of(world, id) == Some(Kind::Permanent);
+        let permanents: Vec<CardId> = world.in_play().filter(permanent).collect();
+        let (by, on) = (*dice.pick(&world.seats())?, *dice.pick(&permanents)?);
+        let filter = Filter { kind: Kind::Permanent, whose: Whose::Anyones, having: Vec::new() };
+        let effect = Effect::TakeControl(Select::Target(filter), any_time(dice));
+        Some(Interruption::of(by, effect, Some(on)))
+    }
+
+    fn of(by: Seat, effect: Effect, on: Option<CardId>) -> Interruption {
+        Interruption { by, effect, on }
+    }
+}
+
+/// What a filter calls a card that effects can reach where it is.
+fn kind_of(world: &impl Look, id: CardId) -> Option<Kind> {
+    match world.place(id) {
+        Place::Contract(_) => Some(Kind::Contract),
+        Place::Complication { .. } => Some(Kind::Complication),
+        place if place.is_in_play() && !matches!(world.printed(id).face, Face::Ship(_)) => {
+            Some(Kind::Permanent)
+        }
+        _ => None,
+    }
+}
+
+fn taking(select: Select, dice: &mut Dice) -> Effect {
+    let Select::Target(filter) = &select else { return Effect::Jettison(select) };
+    let while_out = if dice.below(2) == 0 { Until::EndOfPhase } else { Until::EndOfRound };
+    match (filter.kind, dice.below(6)) {
+        (_, 0) => Effect::Remove(select, while_out),
+        (_, 1) => Effect::Disperse(select),
+        (Kind::Permanent, 2) => Effect::Return(select),
+        (Kind::Permanent, 3) => Effect::Jettison(select),
+        (Kind::Permanent, _) => Effect::TakeControl(select, any_time(dice)),
+        _ => Effect::DiscardAdventure(select),
+    }
+}
+
+fn any_time(dice: &mut Dice) -> Until {
+    match dice.below(3) {
+        0 => Until::EndOfPhase,
+        1 => Until::EndOfRound,
+        _ => Until::WhileInPlay,
+    }
+}
+
+impl CardGame {
+    /// Lets an effect take place now, in the middle of whatever is going on; then what was being asked is
+    /// asked anew, if it still is a question. For trials.
+    pub fn interrupt(&mut self, interruption: &Interruption) {
+        let Interruption { by, effect, on } = interruption;
+        rules::interrupt(self.world_mut(), *by, effect.clone(), *on);
+    }
+}

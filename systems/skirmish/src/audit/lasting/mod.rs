@@ -1,0 +1,81 @@
+//! What lasts so long and no longer. For every state of a fight that ends by itself there is a row:
+//! where something is left of it, it was begun after the last thing that ends it.
+
+mod classic;
+mod events;
+mod second;
+
+use bevy::prelude::World;
+
+use super::Broken;
+use crate::{
+    choice::Why,
+    event::Event,
+    fighter::FighterId,
+    state::{Agenda, Asked, Look, Told},
+};
+
+/// A state of somebody, or of their side, that ends by itself.
+struct Lasting {
+    what: &'static str,
+    rule: &'static str,
+    is_left: fn(&World, FighterId) -> bool,
+    begins: fn(&Event, FighterId) -> bool,
+    ends: fn(&Event, FighterId) -> bool,
+}
+
+impl Lasting {
+    /// Something that nobody can have at such a moment, whatever happened before.
+    const fn never(
+        what: &'static str,
+        rule: &'static str,
+        is_left: fn(&World, FighterId) -> bool,
+    ) -> Lasting {
+        Lasting { what, rule, is_left, begins: |_, _| false, ends: |_, _| false }
+    }
+
+    fn is_overdue(&self, world: &World, events: &[Event], who: FighterId) -> bool {
+        let counts = |event: &&Event| (self.begins)(event, who) || (self.ends)(event, who);
+        let is_begun =
+            || events.iter().rev().find(counts).is_some_and(|event| (self.begins)(event, who));
+        (self.is_left)(world, who) && !is_begun()
+    }
+}
+
+/// Whether anything has outlived its time. Nothing is known of a fight whose journal begins in the
+/// middle.
+pub(super) fn check(world: &World) -> Result<(), Broken> {
+    let events = world.resource::<Told>().journal.events();
+    if !matches!(events.first(), Some(Event::Met { .. })) {
+        return Ok(());
+    }
+    let overdue = |lasting: &Lasting| {
+        let mut all = world.everybody().into_iter();
+        all.find(|&who| lasting.is_overdue(world, events, who))
+    };
+    for lasting in list(world) {
+        if let Some(who) = overdue(lasting) {
+            return Err(Broken::Overdue { who, what: lasting.what, rule: lasting.rule });
+        }
+    }
+    if world.course().outcome.is_some() && !world.resource::<Agenda>().0.is_empty() {
+        return Err(Broken::LeftToDo);
+    }
+    Ok(())
+}
+
+/// What must be over now, by what is asked.
+fn list(world: &World) -> &'static [Lasting] {
+    match world.resource::<Asked>().choice.as_ref().map(|choice| choice.why) {
+        Some(Why::Turn { .. }) => &second::TURNS,
+        Some(Why::Orders) => &classic::ORDERS,
+        Some(Why::Attacks) => &classic::ATTACKS,
+        Some(_) | None => &[],
+    }
+}
+
+/// On the field with somebody in their arms.
+fn is_burdened(world: &World, who: FighterId) -> bool {
+    let stand = world.stand(who);
+    stand.gone.is_none() && stand.carries.is_some()
+}

@@ -1,0 +1,23 @@
+//! The programs in `examples/`, run as they stand.
+
+#[path = "../../examples/one_fight.rs"]
+mod one_fight;
+#[path = "../../examples/one_game.rs"]
+mod one_game;
+#[path = "../../examples/own_agent.rs"]
+mod own_agent;
+
+#[test]
+fn a_game_is_played_by_two_captains() {
+    one_game::main();
+}
+
+#[test]
+fn an_agent_of_ones_own_plays_by_the_rules() {
+    own_agent::main();
+}
+
+#[test]
+fn two_people_who_were_lived_meet_in_a_fight() {
+    one_fight::main();
+}
