@@ -23,6 +23,7 @@ Keys of --json:
 Examples:
   far-lanes soak --games 1000000
   far-lanes soak --games 10000 --round-trips --kinds cards-1,cards-2,cards-3,cards-4
+  far-lanes soak --games 10000 --interrupted --kinds cards-2,cards-3,cards-4
   far-lanes soak --games 1 --kinds classic --seed 4711";
 
 /// Play games of every kind by chance, and check after every decision what must always hold
@@ -42,6 +43,10 @@ pub struct Args {
     /// back at its end
     #[arg(long)]
     round_trips: bool,
+    /// Let things come between in games of cards: somebody goes bankrupt, control of a card passes, a card, a
+    /// contract or a complication goes away
+    #[arg(long)]
+    interrupted: bool,
     /// One JSON object instead of words
     #[arg(long)]
     json: bool,
@@ -74,6 +79,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         seed: args.seed,
         kinds: args.kinds.clone(),
         round_trips: args.round_trips,
+        interrupted: args.interrupted,
         threads: threads(args.threads),
     };
     let mut progress = Progress::new(plan.games as usize, 0, Some("games"));

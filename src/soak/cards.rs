@@ -3,7 +3,7 @@
 use std::{path::Path, sync::Arc};
 
 use cards::{
-    Audit, CaptainSetup, CardGame, Decision, Move, Setup, Snapshot,
+    CaptainSetup, CardGame, Decision, Interruption, Move, Setup, Snapshot, Watch,
     data::{CardBook, Constants},
 };
 use dice::Dice;
@@ -19,13 +19,15 @@ use crate::{
 /// Rounds after which a game is ranked; chance alone hardly ever wins one.
 const ROUND_CAP: u16 = 12;
 
-/// A game of cards, and how it was when it began.
+/// A game of cards, and who watches it from its beginning on.
 pub(super) struct CardTrial<'a> {
     library: &'a Library,
     book: Arc<CardBook>,
     setup: Setup,
     seed: u64,
-    audit: Audit,
+    watch: Watch,
+    /// Whether things come between that nobody decides.
+    pub interrupted: bool,
 }
 
 impl CardTrial<'_> {
@@ -39,7 +41,8 @@ impl CardTrial<'_> {
         let setup = setup(library, captains, dice);
         let book = library.cards_of(&setup.packs);
         let game = CardGame::new(&book, &setup, seed).map_err(|fault| fault.to_string())?;
-        Ok(CardTrial { library, book, setup, seed, audit: Audit::of(&game) })
+        let watch = Watch::of(&game);
+        Ok(CardTrial { library, book, setup, seed, watch, interrupted: false })
     }
 }
 
@@ -83,8 +86,8 @@ impl Trial for CardTrial<'_> {
         (0..self.setup.captains.len() as u8).map(Seat).collect()
     }
 
-    fn check(&self, game: &CardGame) -> Result<(), String> {
-        self.audit.check(game).map_err(|broken| broken.to_string())
+    fn check(&mut self, decided: Option<&Decision>, game: &CardGame) -> Result<(), String> {
+        self.watch.check(decided.copied(), game).map_err(|broken| broken.to_string())
     }
 
     fn round_trip(&self, game: &CardGame) -> Result<CardGame, String> {
@@ -123,5 +126,19 @@ impl Trial for CardTrial<'_> {
             n => Move::FullControl(n > 3),
         };
         dice.pick(&in_play).map(|&seat| Decision { seat, chosen })
+    }
+
+    /// About one choice in fifteen, half of the time control of a card passes, otherwise anything goes away.
+    fn interrupt(&self, game: &mut CardGame, twin: Option<&mut CardGame>, dice: &mut Dice) -> bool {
+        if !self.interrupted || dice.below(15) > 0 {
+            return false;
+        }
+        let what = if dice.below(2) == 0 { Interruption::of_control } else { Interruption::any };
+        let Some(interruption) = what(game, dice) else { return false };
+        game.interrupt(&interruption);
+        if let Some(twin) = twin {
+            twin.interrupt(&interruption);
+        }
+        true
     }
 }

@@ -10,7 +10,7 @@ use skirmish::{
     data::{Armoury, Scenario, encounter},
 };
 
-use super::trial::Trial;
+use super::trial::{Decided, Trial};
 use crate::{
     saves::artefact_in,
     skirmish::{
@@ -85,7 +85,7 @@ impl Trial for FightTrial<'_> {
         (0..self.setup.scenario.forces.len() as u8).map(Seat).collect()
     }
 
-    fn check(&self, fight: &Skirmish) -> Result<(), String> {
+    fn check(&mut self, _: Option<&Decided<Self>>, fight: &Skirmish) -> Result<(), String> {
         fight.audit().map_err(|broken| broken.to_string())
     }
 

@@ -8,7 +8,7 @@ use characters::{
 use dice::Dice;
 use play::Seat;
 
-use super::trial::Trial;
+use super::trial::{Decided, Trial};
 use crate::{
     people::{
         lives::{self, LIFE, LifeArtefact},
@@ -64,7 +64,7 @@ impl Trial for LifeTrial<'_> {
     }
 
     /// What any sheet must be, whoever's it is.
-    fn check(&self, life: &Life) -> Result<(), String> {
+    fn check(&mut self, _: Option<&Decided<Self>>, life: &Life) -> Result<(), String> {
         let person = life.character();
         let most = characters::sheet::MOST;
         let characteristics = Characteristic::ALL.map(|which| person.characteristics.get(which));

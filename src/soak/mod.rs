@@ -44,6 +44,9 @@ pub struct Plan {
     pub kinds: Vec<Kind>,
     /// Whether each game goes through bytes and back at every choice, and through a file at its end.
     pub round_trips: bool,
+    /// Whether things come between in games of cards: somebody goes bankrupt, control of a card passes, a card,
+    /// a contract or a complication goes away.
+    pub interrupted: bool,
     pub threads: usize,
 }
 
@@ -75,9 +78,9 @@ pub enum SoakError {
     Tables(#[from] TablesError),
     #[error(
         "{kind}, seed {seed}, after decision {decisions}: {what}; `far-lanes soak --games 1 \
-         --kinds {kind} --seed {seed}{}` shows it again", if *round_trips { " --round-trips" } else { "" }
+         --kinds {kind} --seed {seed}{options}` shows it again"
     )]
-    Fell { kind: Kind, seed: u64, decisions: usize, what: String, round_trips: bool },
+    Fell { kind: Kind, seed: u64, decisions: usize, what: String, options: String },
 }
 
 /// Everything that games are made of.
@@ -134,37 +137,50 @@ impl Soaked {
 /// The game of a seed. A panic is something that does not hold, like any other.
 fn one(assets: &Assets, plan: &Plan, seed: u64) -> Result<(Kind, Held), SoakError> {
     let kind = Kind::of(seed, &plan.kinds);
-    let attempt = AssertUnwindSafe(|| play(assets, kind, seed, plan.round_trips));
+    let attempt = AssertUnwindSafe(|| play(assets, kind, seed, plan));
     let held = catch_unwind(attempt).unwrap_or_else(|panic| {
         let what = panic.downcast_ref::<String>().cloned();
         let what = what.or_else(|| panic.downcast_ref::<&str>().map(|&word| word.to_owned()));
         Err(Fell { decisions: 0, what: what.unwrap_or_else(|| "it broke off".to_owned()) })
     });
-    let round_trips = plan.round_trips;
+    let options = plan.options();
     held.map(|held| (kind, held)).map_err(|Fell { decisions, what }| SoakError::Fell {
         kind,
         seed,
         decisions,
         what,
-        round_trips,
+        options,
     })
 }
 
-fn play(assets: &Assets, kind: Kind, seed: u64, round_trips: bool) -> Result<Held, Fell> {
+impl Plan {
+    /// What shows the same game again, as it is written on the command line.
+    fn options(&self) -> String {
+        let options = [(self.round_trips, " --round-trips"), (self.interrupted, " --interrupted")];
+        options.into_iter().filter(|(on, _)| *on).map(|(_, option)| option).collect()
+    }
+}
+
+fn play(assets: &Assets, kind: Kind, seed: u64, plan: &Plan) -> Result<Held, Fell> {
+    let round_trips = plan.round_trips;
     // Far from the dice that the game itself throws.
     let dice = &mut Dice::seeded(Dice::seeded(seed).fork());
     let begun = |what| Fell { decisions: 0, what };
     match kind {
         Kind::Cards(captains) => {
             let dealt = CardTrial::deal(&assets.library, captains, seed, dice);
-            trial::hold(&dealt.map_err(begun)?, round_trips, dice)
+            let mut dealt = dealt.map_err(begun)?;
+            dealt.interrupted = plan.interrupted;
+            trial::hold(&mut dealt, round_trips, dice)
         }
         Kind::Classic | Kind::SecondEdition => {
             let classic = kind == Kind::Classic;
             let rules = if classic { RuleSet::Classic } else { RuleSet::SecondEdition };
             let met = FightTrial::meet(&assets.ground, rules, seed, dice);
-            trial::hold(&met.map_err(begun)?, round_trips, dice)
+            trial::hold(&mut met.map_err(begun)?, round_trips, dice)
         }
-        Kind::Life => trial::hold(&LifeTrial::of(&assets.tables, seed, dice), round_trips, dice),
+        Kind::Life => {
+            trial::hold(&mut LifeTrial::of(&assets.tables, seed, dice), round_trips, dice)
+        }
     }
 }

@@ -18,8 +18,8 @@ pub(super) trait Trial {
     /// Everybody who sees something.
     fn seats(&self) -> Vec<Seat>;
 
-    /// Whether all that must hold between two decisions does; what does not, in words.
-    fn check(&self, game: &Self::Game) -> Result<(), String>;
+    /// Whether all that must hold after this decision does, or at the beginning; what does not, in words.
+    fn check(&mut self, decided: Option<&Decided<Self>>, game: &Self::Game) -> Result<(), String>;
 
     /// The game taken down to bytes and put together again from them.
     fn round_trip(&self, game: &Self::Game) -> Result<Self::Game, String>;
@@ -31,9 +31,15 @@ pub(super) trait Trial {
     fn out_of_turn(&self, _: &Self::Game, _: &mut Dice) -> Option<Decided<Self>> {
         None
     }
+
+    /// Rarely, what comes between and nobody decides: it happens to the game and to its twin. Whether something
+    /// came between; such a game has no record.
+    fn interrupt(&self, _: &mut Self::Game, _: Option<&mut Self::Game>, _: &mut Dice) -> bool {
+        false
+    }
 }
 
-type Decided<T> = Decision<<<T as Trial>::Game as Game>::Move>;
+pub(super) type Decided<T> = Decision<<<T as Trial>::Game as Game>::Move>;
 type Asked<G> = Choice<<G as Game>::Why, <G as Game>::Move>;
 
 /// A game that held.
@@ -52,7 +58,11 @@ pub(super) struct Fell {
 
 /// Plays a game to its end by chance. With round trips it has a twin, which goes through bytes at every
 /// choice and must ask, show and go on the same; and its record must come out as it was played.
-pub(super) fn hold<T: Trial>(trial: &T, round_trips: bool, dice: &mut Dice) -> Result<Held, Fell>
+pub(super) fn hold<T: Trial>(
+    trial: &mut T,
+    round_trips: bool,
+    dice: &mut Dice,
+) -> Result<Held, Fell>
 where
     Asked<T::Game>: PartialEq + Debug,
     <T::Game as Game>::Observation: PartialEq,
@@ -60,33 +70,39 @@ where
     let mut made = Vec::new();
     let what = play(trial, round_trips, dice, &mut made);
     let decisions = made.len();
-    let game = what.map_err(|what| Fell { decisions, what })?;
+    let (game, is_of_decisions) = what.map_err(|what| Fell { decisions, what })?;
     let journal = game.journal().hash();
-    if round_trips {
+    if round_trips && is_of_decisions {
         trial.record(&game, made).map_err(|what| Fell { decisions, what })?;
     }
     Ok(Held { decisions, journal })
 }
 
+/// The game at its end, and whether nothing but decisions led to it.
 fn play<T: Trial>(
-    trial: &T,
+    trial: &mut T,
     round_trips: bool,
     dice: &mut Dice,
     made: &mut Vec<Decided<T>>,
-) -> Result<T::Game, String>
+) -> Result<(T::Game, bool), String>
 where
     Asked<T::Game>: PartialEq + Debug,
     <T::Game as Game>::Observation: PartialEq,
 {
     let mut game = trial.begin()?;
     let mut twin = if round_trips { Some(trial.begin()?) } else { None };
+    let mut is_of_decisions = true;
+    trial.check(None, &game)?;
     loop {
-        trial.check(&game)?;
         if let Some(twin) = &mut twin {
             *twin = trial.round_trip(twin)?;
             same(trial, &game, twin)?;
         }
-        let Some(choice) = game.choice() else { return Ok(game) };
+        if trial.interrupt(&mut game, twin.as_mut(), dice) {
+            is_of_decisions = false;
+            trial.check(None, &game)?;
+        }
+        let Some(choice) = game.choice() else { return Ok((game, is_of_decisions)) };
         let decision = match trial.out_of_turn(&game, dice) {
             Some(decision) => decision,
             None => any(choice, dice)?,
@@ -96,6 +112,7 @@ where
         if let Some(twin) = &mut twin {
             twin.decide(decision).map_err(refused)?;
         }
+        trial.check(made.last(), &game)?;
         if made.len() == STUCK {
             return Err("it has no end".to_owned());
         }
@@ -201,7 +218,7 @@ mod tests {
             vec![Seat(0), Seat(1)]
         }
 
-        fn check(&self, game: &Numbers) -> Result<(), String> {
+        fn check(&mut self, _: Option<&Decision<u8>>, game: &Numbers) -> Result<(), String> {
             let wrong = self.check == Some(game.journal.events().len());
             if wrong { Err("a card is in two places".to_owned()) } else { Ok(()) }
         }
@@ -227,31 +244,31 @@ mod tests {
     }
 
     /// After how many decisions it fell, and why.
-    fn fell(wrong: &Wrong) -> (usize, String) {
-        let fell = hold(wrong, true, &mut Dice::seeded(1)).expect_err("something is wrong");
+    fn fell(mut wrong: Wrong) -> (usize, String) {
+        let fell = hold(&mut wrong, true, &mut Dice::seeded(1)).expect_err("something is wrong");
         (fell.decisions, fell.what)
     }
 
     #[test]
     fn a_game_with_nothing_wrong_holds_and_is_the_same_with_its_twin() {
-        let straight = hold(&Wrong::default(), false, &mut Dice::seeded(1)).expect("it holds");
+        let straight = hold(&mut Wrong::default(), false, &mut Dice::seeded(1)).expect("it holds");
         assert_eq!(straight.decisions, 5);
-        assert_eq!(hold(&Wrong::default(), true, &mut Dice::seeded(1)), Ok(straight));
+        assert_eq!(hold(&mut Wrong::default(), true, &mut Dice::seeded(1)), Ok(straight));
     }
 
     #[test]
     fn whatever_does_not_hold_ends_the_game_where_it_was_seen() {
-        let check = Wrong { check: Some(2), ..Wrong::default() };
-        assert_eq!(fell(&check), (2, "a card is in two places".to_owned()));
-        assert!(hold(&check, false, &mut Dice::seeded(1)).is_err());
+        let check = || Wrong { check: Some(2), ..Wrong::default() };
+        assert_eq!(fell(check()), (2, "a card is in two places".to_owned()));
+        assert!(hold(&mut check(), false, &mut Dice::seeded(1)).is_err());
         let at = |(decisions, what): (usize, String), words: &str| {
             decisions == 3 && what.contains(words)
         };
-        assert!(at(fell(&Wrong { options: Some(3), ..Wrong::default() }), "it asks"));
-        assert!(at(fell(&Wrong { journal: Some(3), ..Wrong::default() }), "its journal"));
-        assert!(at(fell(&Wrong { sight: Some(3), ..Wrong::default() }), "different to captain 1"));
-        let record = Wrong { record: true, ..Wrong::default() };
-        assert_eq!(fell(&record), (5, "the record is another".to_owned()));
-        assert!(hold(&record, false, &mut Dice::seeded(1)).is_ok());
+        assert!(at(fell(Wrong { options: Some(3), ..Wrong::default() }), "it asks"));
+        assert!(at(fell(Wrong { journal: Some(3), ..Wrong::default() }), "its journal"));
+        assert!(at(fell(Wrong { sight: Some(3), ..Wrong::default() }), "different to captain 1"));
+        let record = || Wrong { record: true, ..Wrong::default() };
+        assert_eq!(fell(record()), (5, "the record is another".to_owned()));
+        assert!(hold(&mut record(), false, &mut Dice::seeded(1)).is_ok());
     }
 }
