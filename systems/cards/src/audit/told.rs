@@ -26,8 +26,8 @@ pub(super) struct Told {
 }
 
 impl Told {
-    /// Hears of one more event.
-    pub fn read(&mut self, event: &Event) -> Result<(), Broken> {
+    /// Hears of one more event. `owners` are the owners of all cards.
+    pub fn read(&mut self, event: &Event, owners: &[Seat]) -> Result<(), Broken> {
         match event {
             Event::StageBegan { .. } => return self.stage_is_over(),
             Event::RoundBegan { .. } => {
@@ -38,12 +38,12 @@ impl Told {
             Event::GameEnded { .. } => *self = Told::default(),
             Event::Shifted { gear, .. } => self.shifted.push(gear.id),
             Event::TokenCollected { seat, .. } => *self.collected.entry(*seat).or_default() += 1,
-            _ => self.follow(event)?,
+            _ => self.follow(event, owners)?,
         }
         Ok(())
     }
 
-    fn follow(&mut self, event: &Event) -> Result<(), Broken> {
+    fn follow(&mut self, event: &Event, owners: &[Seat]) -> Result<(), Broken> {
         match event {
             Event::Played { seat, card, using } => {
                 self.plays.push((*seat, card.id));
@@ -71,7 +71,9 @@ impl Told {
             Event::PiracyEnded { .. } => self.fight = None,
             Event::Eliminated { seat } => {
                 self.plays.retain(|play| play.0 != *seat);
-                self.attempt = self.attempt.filter(|it| it.0 != *seat);
+                // CCG-ELM-3: nobody goes on attempting a card that left with its owner.
+                let is_theirs = |card: CardId| owners[usize::from(card.0)] == *seat;
+                self.attempt = self.attempt.filter(|it| it.0 != *seat && !is_theirs(it.1));
             }
             _ => {}
         }

@@ -41,7 +41,7 @@ impl Watch {
         let events = &game.journal().events()[self.read..];
         for event in events {
             self.control.read(event)?;
-            self.told.read(event)?;
+            self.told.read(event, &self.audit.owners)?;
         }
         self.read += events.len();
         self.audit.check(game)?;
