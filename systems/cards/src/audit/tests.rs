@@ -124,7 +124,7 @@ fn what_lasts_longer_than_its_phase_or_its_round_is_seen() {
 }
 
 #[test]
-fn who_pays_with_or_uses_what_is_anothers_is_seen() {
+fn who_pays_with_or_uses_what_another_controls_is_seen() {
     let foreign = |event: fn(Piece) -> Event| {
         let said = after(|table| {
             let card = pilot(table);
@@ -152,7 +152,7 @@ fn who_pays_with_or_uses_what_is_anothers_is_seen() {
 }
 
 #[test]
-fn an_option_that_takes_hold_of_anothers_card_is_seen() {
+fn an_option_that_takes_hold_of_a_rivals_card_is_seen() {
     let said = after(|table| {
         let crew = pilot(table);
         let asked = table.world().resource_mut::<Asked>().into_inner();
