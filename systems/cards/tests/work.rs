@@ -35,10 +35,12 @@ fn a_random_decision_asks_for_memory_some_fifteen_times() {
     }
 }
 
-/// A table is set up for every game, so it is made of no more than its cards take.
+/// A table is set up for every game, so it is made of no more than its cards take. The first of a thread builds its
+/// schedules as well, for all that come after it.
 #[test]
 fn a_table_of_two_is_set_up_with_memory_asked_for_less_than_five_hundred_times() {
     let table = Table::of(2);
+    drop(table.game(1));
     let taken = memory(|| drop(table.game(1)));
     assert!(taken < 500, "{taken} times");
 }
