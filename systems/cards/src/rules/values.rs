@@ -34,7 +34,12 @@ pub(super) fn value_with(world: &World, card: CardId, what: Value, more: i16) ->
 }
 
 fn value_of(world: &World, card: CardId, printed: &Card, what: Value, more: i16) -> i16 {
-    let (mut sum, mut halvings) = (native_of(world, printed, what).saturating_add(more), 0);
+    changed(world, card, what, native_of(world, printed, what).saturating_add(more))
+}
+
+/// What a sum comes to with all changes to such a value on `card`.
+fn changed(world: &World, card: CardId, what: Value, mut sum: i16) -> i16 {
+    let mut halvings = 0;
     let is_of = |change: &&Modifier| match change {
         Modifier::Change(value, _) | Modifier::Halve(value) => *value == what,
         _ => false,
@@ -275,11 +280,11 @@ pub(crate) fn surcharge(world: &World, seat: Seat) -> i16 {
     i16::from(world.rules().infamy_surcharge) * i16::from(infamy(world, seat))
 }
 
-/// The printed cost with the changes on the captain's ship; never below 0 (CCG-COST-7).
+/// The printed cost with the changes on the captain's ship; never below 0 (CCG-COST-7). What halves it halves all
+/// that is to be paid, surcharges included, rounded up (CCG-MOD-3).
 pub(crate) fn play_cost(world: &World, seat: Seat, card: CardId, what: Value, more: i16) -> u8 {
     let printed = i16::from(world.printed(card).cost().unwrap_or(0));
-    let change = change_of(world, world.captain(seat).ship, what);
-    credits(printed.saturating_add(more).saturating_add(change))
+    credits(changed(world, world.captain(seat).ship, what, printed.saturating_add(more)))
 }
 
 /// A sum as credits: nothing below 0, and as many as can be owed at most.
@@ -327,17 +332,6 @@ fn changes_by<'w, T>(
     }
     let lasting = lasting.iter().filter(|lasting| lasting.on == card);
     lasting.filter_map(|lasting| pick(&lasting.change)).for_each(|change| with(card, change));
-}
-
-/// The sum of all changes to a value.
-fn change_of(world: &World, card: CardId, what: Value) -> i16 {
-    let mut sum = 0;
-    let pick = |change: &Modifier| match change {
-        Modifier::Change(value, by) if *value == what => Some(i16::from(*by)),
-        _ => None,
-    };
-    changes(world, card, Kinds::of_value(what), pick, |by: i16| sum = by.saturating_add(sum));
-    sum
 }
 
 /// Whether one of the changes on a card is of this kind.

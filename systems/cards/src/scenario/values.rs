@@ -5,9 +5,10 @@ use crate::{
     data::{
         GearKind,
         Level::{self, Expert, Trained},
-        Skill,
+        Modifier, Skill, Until,
     },
     rules::testing,
+    state::{Lasting, LastingChange},
 };
 
 /// A plays an event on one of these cards.
@@ -190,4 +191,22 @@ fn a_card_is_as_dear_as_its_printed_cost_whatever_is_paid_for_it() {
     table.choose(Move::Event(office));
     let exerted = [ace, pilot].map(|id| table.look().condition(id).exerted);
     assert_eq!(exerted, [true, false], "the pilot costs 2, and 4 to procure");
+}
+
+/// CCG-MOD-3, CCG-COST-6, CCG-COST-7: half of 3 printed and 2 for infamy, rounded up.
+#[test]
+fn half_a_procurement_cost_is_half_of_all_that_is_to_be_paid() {
+    let mut table = Table::new();
+    let (ace, ship) = (table.in_hand(A, "ace"), table.ship(A));
+    let change = Modifier::Halve(Value::ProcureCost);
+    let halved = LastingChange { on: ship, by: A, change, until: Until::EndOfRound };
+    table.world().resource_mut::<Lasting>().changes.push(halved);
+    table.world().captain_mut(A).infamy = 2;
+    let before = table.money(A);
+    table.first(A).begin(Stage::Procuring).choose(Move::Procure(ace)).pay();
+    assert_eq!(
+        before - table.money(A),
+        3 + 1,
+        "3 credits, and the ace's own value leaves the hand"
+    );
 }
