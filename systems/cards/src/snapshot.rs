@@ -27,7 +27,7 @@ pub struct Snapshot {
     pub(crate) dice: Dice,
     pub(crate) journal: JournalHash,
     /// As text: what is left out of it is not told apart in bytes.
-    #[serde(with = "as_text")]
+    #[serde(with = "play::as_text")]
     pub(crate) constants: Constants,
     pub(crate) stage: Stage,
     pub(crate) round: Round,
@@ -38,23 +38,6 @@ pub struct Snapshot {
     pub(crate) queue: Queue,
     pub(crate) lasting: Lasting,
     pub(crate) agenda: Agenda,
-}
-
-/// House rules as their file has them.
-mod as_text {
-    use serde::{Deserialize, Deserializer, Serializer, de::Error as _, ser::Error as _};
-
-    use crate::data::Constants;
-
-    pub fn serialize<S: Serializer>(constants: &Constants, to: S) -> Result<S::Ok, S::Error> {
-        let text = serde_json::to_string(constants).map_err(S::Error::custom)?;
-        to.serialize_str(&text)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Constants, D::Error> {
-        let text = String::deserialize(from)?;
-        serde_json::from_str(&text).map_err(D::Error::custom)
-    }
 }
 
 pub(crate) fn take(world: &World) -> Snapshot {

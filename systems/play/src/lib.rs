@@ -6,6 +6,7 @@
 //! [`Artefact`]: the save, the replay, the bug report.
 
 mod artefact;
+pub mod as_text;
 mod choice;
 mod game;
 mod journal;

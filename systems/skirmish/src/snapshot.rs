@@ -23,30 +23,13 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
     /// As text: what a setup leaves out of its own is not told apart in bytes.
-    #[serde(with = "as_text")]
+    #[serde(with = "play::as_text")]
     setup: Setup,
     dice: Dice,
     journal: JournalHash,
     course: Course,
     agenda: Agenda,
     fighters: Vec<One>,
-}
-
-/// A setup as its file has it.
-mod as_text {
-    use serde::{Deserialize, Deserializer, Serializer, de::Error as _, ser::Error as _};
-
-    use crate::setup::Setup;
-
-    pub fn serialize<S: Serializer>(setup: &Setup, to: S) -> Result<S::Ok, S::Error> {
-        let text = serde_json::to_string(setup).map_err(S::Error::custom)?;
-        to.serialize_str(&text)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Setup, D::Error> {
-        let text = String::deserialize(from)?;
-        serde_json::from_str(&text).map_err(D::Error::custom)
-    }
 }
 
 /// One fighter, part by part.
