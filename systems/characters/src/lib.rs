@@ -14,9 +14,11 @@ mod event;
 pub mod healing;
 mod life;
 pub mod odds;
+mod plugin;
 mod rules;
 #[cfg(test)]
 mod scenario;
+mod setup;
 pub mod sheet;
 pub mod skills;
 mod state;
@@ -25,5 +27,6 @@ pub mod wish;
 
 pub use choice::{Aim, Choice, Decision, Move, Why};
 pub use event::{Event, Leaving};
-pub use life::{AutomaticSkills, Life, LifeRules, Setup, SetupError};
+pub use life::Life;
+pub use setup::{AutomaticSkills, LifeRules, Setup, SetupError};
 pub use sheet::{Character, Characteristic, Characteristics};

@@ -1,17 +1,17 @@
 //! What the dice may bring next, with exact odds: what a screen shows before a throw, and what a
 //! wish weighs.
 
-use bevy::prelude::World;
 use dice::{Modifier, Odds};
+use play::Game;
 
 use crate::{
     choice::{Aim, Move, Why},
-    data::{Benefit, Cell, Service, SkillTable},
+    data::{Benefit, Cell, Service, ServiceTable, SkillTable},
+    life::Life,
     rules::{
         commission_plan, dm, open_tables, promotion_plan,
         throws::{self, Plan},
     },
-    state::{Asked, Look},
 };
 
 /// Something that may come.
@@ -37,13 +37,14 @@ impl Forecast {
 }
 
 /// For the question on the table: the odds of each option's throw, and of what follows it.
-pub(crate) fn forecasts(world: &World) -> Vec<Forecast> {
-    let Some(choice) = &world.resource::<Asked>().choice else { return Vec::new() };
+pub(crate) fn forecasts(life: &Life) -> Vec<Forecast> {
+    let Some(choice) = life.choice() else { return Vec::new() };
+    let (tables, career, scores) = (life.book(), life.career(), life.scores());
     match choice.why {
-        Why::Enlisting => Service::ALL.into_iter().flat_map(|to| enlisting(world, to)).collect(),
-        Why::Commission => rank("Commission", "CT-COM-03", commission_plan(world)),
-        Why::Promotion => rank("Promotion", "CT-COM-06", promotion_plan(world)),
-        Why::Reenlisting => staying(world),
+        Why::Enlisting => Service::ALL.into_iter().flat_map(|to| enlisting(life, to)).collect(),
+        Why::Commission => rank("Commission", "CT-COM-03", commission_plan(tables, career, scores)),
+        Why::Promotion => rank("Promotion", "CT-COM-06", promotion_plan(tables, career, scores)),
+        Why::Reenlisting => staying(life),
         Why::Rolling { .. }
         | Why::NamingBlade
         | Why::NamingGun
@@ -55,9 +56,9 @@ pub(crate) fn forecasts(world: &World) -> Vec<Forecast> {
 }
 
 /// Whether a service takes one, and whether one survives the first term of it.
-fn enlisting(world: &World, service: Service) -> Vec<Forecast> {
-    let (tables, scores) = (world.tables(), world.scores());
-    let (table, option) = (tables.service(service), Some(Move::Enlist(service)));
+fn enlisting(life: &Life, service: Service) -> Vec<Forecast> {
+    let (table, scores) = (life.book().service(service), life.scores());
+    let option = Some(Move::Enlist(service));
     let mut all = vec![
         Forecast::of(option.clone(), "Enlistment", "CT-ENL-02", throws::enlistment(table, scores)),
         Forecast::of(option.clone(), "Survival", "CT-SUR-01", throws::survival(table, scores)),
@@ -72,13 +73,12 @@ fn rank(what: &str, rule: &'static str, plan: Option<Plan>) -> Vec<Forecast> {
 }
 
 /// What another term brings: survival first, then age.
-fn staying(world: &World) -> Vec<Forecast> {
-    let (tables, scores) = (world.tables(), world.scores());
-    let table = tables.service(throws::service(world));
+fn staying(life: &Life) -> Vec<Forecast> {
+    let tables = life.book();
     let stay = Some(Move::Stay);
-    let survival = throws::survival(table, scores);
+    let survival = throws::survival(serving(life), life.scores());
     let mut all = vec![Forecast::of(stay.clone(), "Survival", "CT-SUR-01", survival)];
-    let next = world.career().terms + 1;
+    let next = life.career().terms + 1;
     if next >= tables.figures.ageing_from {
         all.extend(tables.ageing.losses(next).iter().map(|loss| {
             let what = format!("Keeps {}", loss.of.name());
@@ -88,31 +88,33 @@ fn staying(world: &World) -> Vec<Forecast> {
     all
 }
 
+/// The table of the service that is served in.
+pub(crate) fn serving(life: &Life) -> &ServiceTable {
+    life.book().service(throws::service(life.career()))
+}
+
 /// The cells that a roll on this table can bring, in the order of the die.
-pub fn cells(life: &crate::Life, table: SkillTable) -> Vec<Cell> {
-    let world = life.look();
-    world.tables().service(throws::service(world)).skills(table).to_vec()
+pub fn cells(life: &Life, table: SkillTable) -> Vec<Cell> {
+    serving(life).skills(table).to_vec()
 }
 
 /// The tables that are open to a skill roll now.
-pub fn tables_open(life: &crate::Life) -> Vec<SkillTable> {
-    open_tables(life.look())
+pub fn tables_open(life: &Life) -> Vec<SkillTable> {
+    open_tables(&life.book().figures, life.scores()).collect()
 }
 
 /// What each face of the die brings in benefits, with the modifier or without.
-pub fn benefits(life: &crate::Life, with_dm: bool) -> Vec<Benefit> {
-    let world = life.look();
-    let dm = if with_dm { dm(world, Aim::Benefit) } else { 0 };
-    let tables = world.tables();
-    let column = &tables.service(throws::service(world)).benefits;
-    column.iter().skip(dm.into()).take(6).copied().collect()
+pub fn benefits(life: &Life, with_dm: bool) -> Vec<Benefit> {
+    faces(&serving(life).benefits, life, Aim::Benefit, with_dm)
 }
 
 /// What each face of the die brings in credits, with the modifier or without.
-pub fn cash(life: &crate::Life, with_dm: bool) -> Vec<u32> {
-    let world = life.look();
-    let dm = if with_dm { dm(world, Aim::Cash) } else { 0 };
-    let tables = world.tables();
-    let column = &tables.service(throws::service(world)).cash;
+pub fn cash(life: &Life, with_dm: bool) -> Vec<u32> {
+    faces(&serving(life).cash, life, Aim::Cash, with_dm)
+}
+
+/// The rows of a column that the die can reach.
+fn faces<T: Copy>(column: &[T], life: &Life, aim: Aim, with_dm: bool) -> Vec<T> {
+    let dm = if with_dm { dm(life.book(), life.career(), life.skills(), aim) } else { 0 };
     column.iter().skip(dm.into()).take(6).copied().collect()
 }

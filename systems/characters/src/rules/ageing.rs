@@ -1,51 +1,79 @@
 //! What the years take (CT-GEN-14, CT-GEN-24).
 
-use bevy::prelude::World;
+use bevy::prelude::{App, In, IntoSystemConfigs, OnEnter, Plugin, Res, ResMut, Single};
+use play::AddSteps;
 
 use super::throws::{self, Plan};
 use crate::{
+    data::Loss,
     event::Event,
-    sheet::{Characteristic, Characteristics, Fate},
-    state::{Agenda, Look, Step, Touch},
+    sheet::{Career, Characteristic, Characteristics, Fate},
+    state::{Agenda, Book, Referee, Stage, Step, kind},
 };
 
-/// One throw for each characteristic of the row, from the end of the fourth term on (CT-AGE-01).
-/// What falls to 0 has to be seen to before anything else (CT-AGE-03).
-pub(super) fn age(world: &mut World, nth: u8) {
-    let term = world.career().terms;
-    let tables = world.tables();
-    if term < tables.figures.ageing_from {
-        return;
+/// The end of a term, and what it takes (CT-AGE).
+pub(crate) struct Ageing;
+
+impl Plugin for Ageing {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Ageing), (end_term, lay_out_losses).chain())
+            .add_step(kind::Age, age)
+            .add_step(kind::Crisis, crisis);
     }
-    let Some(loss) = tables.ageing.losses(term).get(usize::from(nth)) else { return };
+}
+
+/// Years are added when the term is done (CT-GEN-28, CT-GEN-29, CT-GEN-30, CT-RUL-19).
+fn end_term(mut career: Single<&mut Career>, mut referee: Referee) {
+    let years = referee.book.figures.term_years;
+    career.terms = career.terms.saturating_add(1);
+    career.months = career.months.saturating_add(u16::from(years) * 12);
+    referee.tell(Event::TermEnded { term: career.terms, age: career.age() });
+}
+
+/// One throw for each characteristic of the row, from the end of the fourth term on (CT-AGE-01).
+fn lay_out_losses(career: Single<&Career>, book: Res<Book>, mut agenda: ResMut<Agenda>) {
+    if career.terms >= book.figures.ageing_from {
+        let losses = book.ageing.losses(career.terms).iter().rev();
+        losses.for_each(|&loss| agenda.push(Step::Age(loss)));
+    }
+}
+
+/// What falls to 0 has to be seen to before anything else (CT-AGE-03).
+fn age(
+    In(loss): In<Loss>,
+    mut scores: Single<&mut Characteristics>,
+    mut referee: Referee,
+    mut agenda: ResMut<Agenda>,
+) {
     let which = loss.of;
-    let throw = Plan::bare(loss.target).throw(world);
+    let throw = referee.throw(Plan::bare(loss.target));
     let lost = if throws::succeeded(&throw) { 0 } else { loss.by };
-    world.hero_mut::<Characteristics>().lose(which, lost);
-    world.tell(Event::Ageing { which, throw, lost });
-    world.push(Step::Ageing { nth: nth + 1 });
-    if lost > 0 && world.score(which) == 0 {
-        world.push(Step::Crisis { which });
+    scores.lose(which, lost);
+    referee.tell(Event::Ageing { which, throw, lost });
+    if lost > 0 && scores.get(which) == 0 {
+        agenda.push(Step::Crisis(which));
     }
 }
 
 /// Life or death: who lives has 1 again, and has lost months (CT-CHR-05, CT-RUL-21).
-pub(super) fn crisis(world: &mut World, which: Characteristic) {
-    let throw = Plan::bare(world.tables().figures.crisis).throw(world);
+fn crisis(
+    In(which): In<Characteristic>,
+    mut scores: Single<&mut Characteristics>,
+    mut career: Single<&mut Career>,
+    mut referee: Referee,
+    mut agenda: ResMut<Agenda>,
+) {
+    let plan = Plan::bare(referee.book.figures.crisis);
+    let throw = referee.throw(plan);
     let lives = throws::succeeded(&throw);
-    let months = if lives { world.die() } else { 0 };
-    world.tell(Event::Crisis { which, throw, months });
+    let months = if lives { referee.dice.die() } else { 0 };
+    referee.tell(Event::Crisis { which, throw, months });
     if lives {
-        world.hero_mut::<Characteristics>().set(which, 1);
-        world.career_mut().months += u16::from(months);
+        scores.set(which, 1);
+        career.months += u16::from(months);
     } else {
-        fade(world);
+        agenda.steps.clear();
+        career.fate = Fate::Dead;
+        referee.tell(Event::Faded { age: career.age() });
     }
-}
-
-fn fade(world: &mut World) {
-    world.resource_mut::<Agenda>().0.clear();
-    world.career_mut().fate = Fate::Dead;
-    let age = world.career().age();
-    world.tell(Event::Faded { age });
 }

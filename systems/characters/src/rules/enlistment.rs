@@ -1,57 +1,51 @@
-//! How a life begins: six characteristics, one application, perhaps the draft.
+//! One application, perhaps the draft.
 
-use bevy::prelude::World;
+use bevy::prelude::{App, In, OnEnter, Plugin, ResMut, Single};
+use play::AddSteps;
 
-use super::throws;
+use super::{lay_out, throws};
 use crate::{
     choice::{Move, Why},
     data::Service,
     event::Event,
-    life::AutomaticSkills,
-    sheet::{Characteristics, digit},
-    state::{Look, Step, Touch},
+    sheet::{Career, Characteristics},
+    state::{Agenda, Referee, Stage, Step, kind},
 };
 
-/// Two dice for each of the six, in order; never again (CT-CHR-01, CT-CHR-02, CT-CHR-03).
-pub(super) fn throw_characteristics(world: &mut World) {
-    let dice = [[0; 2]; 6].map(|pair: [u8; 2]| pair.map(|_| world.die()));
-    let scores = Characteristics::new(dice.map(|[one, other]| one + other));
-    debug_assert!(scores.scores().iter().all(|&score| digit(score) != '?'));
-    *world.hero_mut::<Characteristics>() = scores;
-    world.tell(Event::Born { dice, scores });
+/// Joining a service (CT-GEN-08, CT-GEN-18).
+pub(crate) struct Enlistment;
+
+impl Plugin for Enlistment {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Enlistment), lay_out(Step::Enlist))
+            .add_step(kind::Enlist, enlist);
+    }
 }
 
 /// One application in a life, to one of the six (CT-ENL-01, CT-GEN-18, CT-GEN-27, CT-RUL-18).
-pub(super) fn enlist(world: &mut World) {
-    let options = Service::ALL.map(Move::Enlist).to_vec();
-    let Some(Move::Enlist(service)) = world.ask(Step::Enlist, Why::Enlisting, options) else {
-        return;
-    };
-    let plan = throws::enlistment(world.tables().service(service), world.scores());
-    let throw = plan.throw(world);
+fn enlist(
+    _: In<()>,
+    mut career: Single<&mut Career>,
+    scores: Single<&Characteristics>,
+    mut referee: Referee,
+    mut agenda: ResMut<Agenda>,
+) {
+    let options = Service::ALL.map(Move::Enlist);
+    let asked = agenda.ask(Step::Enlist, Why::Enlisting, options);
+    let Some(Move::Enlist(wanted)) = asked else { return };
+    let plan = throws::enlistment(referee.book.service(wanted), **scores);
+    let throw = referee.throw(plan);
     let joined = throws::succeeded(&throw);
-    world.tell(Event::Applied { service, throw });
-    if joined {
-        join(world, service, false); // CT-GEN-09
-    } else {
-        draft(world);
-    }
+    referee.tell(Event::Applied { service: wanted, throw });
+    let service = if joined { wanted } else { draft(&mut referee) }; // CT-GEN-09
+    (career.service, career.drafted) = (Some(service), !joined);
 }
 
 /// Who is refused is drafted, perhaps into the service that would not have them (CT-GEN-10,
 /// CT-DRF-01, CT-DRF-02). It cannot be dodged (CT-RUL-25).
-fn draft(world: &mut World) {
-    let die = world.die();
-    let service = world.tables().drafted_by(die);
-    world.tell(Event::Drafted { die, service });
-    join(world, service, true);
-}
-
-fn join(world: &mut World, service: Service, drafted: bool) {
-    let mut career = world.career_mut();
-    (career.service, career.drafted) = (Some(service), drafted);
-    world.push(Step::Term);
-    if world.rules().automatic == AutomaticSkills::OnEntry {
-        super::learning::automatic(world);
-    }
+fn draft(referee: &mut Referee) -> Service {
+    let die = referee.dice.die();
+    let service = referee.book.drafted_by(die);
+    referee.tell(Event::Drafted { die, service });
+    service
 }

@@ -1,49 +1,48 @@
-//! A life, step by step (CT-GEN-06 to CT-GEN-26). Each step does one thing, or asks one thing and
-//! waits.
+//! The rules of a life, one part of it a file: a stage begins, its steps are worked off, the next stage
+//! begins. A life stops only when a step must ask.
 
 mod ageing;
+mod automatic;
+mod benefits;
+mod characteristics;
 mod enlistment;
 mod learning;
 mod mustering;
 mod naming;
 mod rank;
 mod reenlistment;
-mod term;
+mod skill_rolls;
+pub(crate) mod stages;
+mod survival;
 pub(crate) mod throws;
 
-use bevy::prelude::World;
+use bevy::prelude::ResMut;
 
-pub(crate) use learning::open_tables;
-pub(crate) use mustering::dm;
-pub(crate) use rank::{commission_plan, promotion_plan};
-
-use crate::state::{Agenda, Asked, Step};
-
-/// Plays on until somebody has to be asked, or nothing is left to be done.
-pub(crate) fn run(world: &mut World) {
-    while world.resource::<Asked>().choice.is_none() {
-        let Some(step) = world.resource_mut::<Agenda>().0.pop() else { return };
-        take(world, step);
-    }
+/// The plugins of the parts of a life.
+pub(crate) mod parts {
+    pub(crate) use super::{
+        ageing::Ageing,
+        automatic::AutomaticSkills,
+        benefits::Benefits,
+        characteristics::CharacteristicThrows,
+        enlistment::Enlistment,
+        mustering::MusteringOut,
+        rank::{Commission, Promotion},
+        reenlistment::Reenlistment,
+        skill_rolls::SkillRolls,
+        survival::Survival,
+    };
 }
 
-fn take(world: &mut World, step: Step) {
-    match step {
-        Step::Characteristics => enlistment::throw_characteristics(world),
-        Step::Enlist => enlistment::enlist(world),
-        Step::Term => term::begin(world),
-        Step::Commission => rank::commission(world),
-        Step::Promotion => rank::promotion(world),
-        Step::Count => learning::count(world),
-        Step::Rolls { left } => learning::roll(world, left),
-        Step::Name { group } => naming::name(world, group),
-        Step::Automatic => learning::automatic(world),
-        Step::EndTerm => term::end(world),
-        Step::Ageing { nth } => ageing::age(world, nth),
-        Step::Crisis { which } => ageing::crisis(world, which),
-        Step::Reenlist => reenlistment::throw(world),
-        Step::Stay => reenlistment::stay_or_leave(world),
-        Step::MusterOut { left } => mustering::roll(world, left),
-        Step::Take { group } => mustering::take_weapon(world, group),
-    }
+pub(crate) use mustering::dm;
+pub(crate) use rank::{commission_plan, promotion_plan};
+pub(crate) use skill_rolls::open_tables;
+#[cfg(test)]
+pub(crate) use survival::begin_term;
+
+use crate::state::{Agenda, Step};
+
+/// The system of a stage that is one step: it asks.
+fn lay_out(step: Step) -> impl FnMut(ResMut<Agenda>) {
+    move |mut agenda| agenda.push(step.clone())
 }

@@ -1,33 +1,37 @@
 //! Which weapon, which vehicle: to be said at once (CT-SKL-11, CT-SKL-18).
 
-use bevy::prelude::World;
+use bevy::prelude::{In, ResMut, Single};
 
-use super::learning;
+use super::learning::Learner;
 use crate::{
     choice::{Move, Why},
-    data::{Things, Vehicle, Weapon},
-    state::{Kind, Look, Step, Touch},
+    data::Things,
+    state::{Agenda, Referee, SkillGroup, Step},
 };
 
-pub(super) fn name(world: &mut World, group: Kind) {
-    let options = names(&world.tables().things, group).into_iter().map(Move::Name).collect();
+/// A level in what is named.
+pub(super) fn name(
+    In(group): In<SkillGroup>,
+    mut learner: Single<Learner>,
+    mut referee: Referee,
+    mut agenda: ResMut<Agenda>,
+) {
     let why = match group {
-        Kind::Blade => Why::NamingBlade,
-        Kind::Gun => Why::NamingGun,
-        Kind::Vehicle => Why::NamingVehicle,
+        SkillGroup::Blade => Why::NamingBlade,
+        SkillGroup::Gun => Why::NamingGun,
+        SkillGroup::Vehicle => Why::NamingVehicle,
     };
-    if let Some(Move::Name(name)) = world.ask(Step::Name { group }, why, options) {
-        learning::learn(world, &name, "CT-SKL-11");
+    let options = names(&referee.book.things, group).map(|name| Move::Name(name.to_owned()));
+    if let Some(Move::Name(name)) = agenda.ask(Step::Name(group), why, options) {
+        learner.learn(&name, "CT-SKL-11", &mut referee);
     }
 }
 
-/// Everything of a kind that there is, in the order of the list.
-pub(crate) fn names(things: &Things, group: Kind) -> Vec<String> {
-    let weapon = |weapon: &Weapon| weapon.name.clone();
-    let vehicle = |vehicle: &Vehicle| vehicle.name.clone();
-    match group {
-        Kind::Blade => things.blades().map(weapon).collect(),
-        Kind::Gun => things.guns().map(weapon).collect(),
-        Kind::Vehicle => things.vehicles.iter().map(vehicle).collect(),
-    }
+/// Everything in a group, in the order of the list.
+pub(super) fn names(things: &Things, group: SkillGroup) -> impl Iterator<Item = &str> {
+    let blades = things.blades().filter(move |_| group == SkillGroup::Blade);
+    let guns = things.guns().filter(move |_| group == SkillGroup::Gun);
+    let vehicles = things.vehicles.iter().filter(move |_| group == SkillGroup::Vehicle);
+    let weapons = blades.chain(guns).map(|weapon| weapon.name.as_str());
+    weapons.chain(vehicles.map(|vehicle| vehicle.name.as_str()))
 }

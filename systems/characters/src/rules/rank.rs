@@ -1,80 +1,126 @@
 //! Commissions and promotions: once a term each, and both may fall into one (CT-GEN-12,
 //! CT-RUL-17).
 
-use bevy::prelude::World;
+use bevy::{
+    ecs::query::QueryData,
+    prelude::{App, In, OnEnter, Plugin, ResMut, Single},
+};
+use play::AddSteps;
 
 use super::{
-    learning,
+    lay_out,
     throws::{self, Plan},
 };
 use crate::{
     choice::{Move, Why},
+    data::Tables,
     event::Event,
-    life::AutomaticSkills,
-    state::{Look, Record, Step, Touch},
+    sheet::{Career, Characteristics},
+    state::{Agenda, Record, Referee, Stage, Step, kind},
 };
+
+/// The first rank (CT-COM-01 to CT-COM-04).
+pub(crate) struct Commission;
+
+impl Plugin for Commission {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Commission), lay_out(Step::Commission))
+            .add_step(kind::Commission, try_for_commission);
+    }
+}
+
+/// The next rank (CT-COM-05 to CT-COM-07).
+pub(crate) struct Promotion;
+
+impl Plugin for Promotion {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Promotion), lay_out(Step::Promotion))
+            .add_step(kind::Promotion, try_for_promotion);
+    }
+}
+
+/// Somebody who may rise in rank.
+#[derive(QueryData)]
+#[query_data(mutable)]
+struct Candidate {
+    career: &'static mut Career,
+    record: &'static mut Record,
+    scores: &'static Characteristics,
+}
 
 /// Whoever has no rank may try, where there is one to be had; draftees not in their first term
 /// (CT-COM-01, CT-COM-02, CT-GEN-20, CT-DRF-03).
-pub(crate) fn commission_plan(world: &World) -> Option<Plan> {
-    let career = world.career();
+pub(crate) fn commission_plan(
+    tables: &Tables,
+    career: &Career,
+    scores: Characteristics,
+) -> Option<Plan> {
     let barred = career.rank > 0 || (career.drafted && career.terms == 0);
-    let tables = world.tables();
-    let table = tables.service(throws::service(world));
-    if barred { None } else { throws::commission(table, world.scores()) }
+    let table = tables.service(throws::service(career));
+    if barred { None } else { throws::commission(table, scores) }
 }
 
 /// Whoever has a rank may try, up to the top (CT-COM-05, CT-GEN-21, CT-RUL-28).
-pub(crate) fn promotion_plan(world: &World) -> Option<Plan> {
-    let rank = world.career().rank;
-    let tables = world.tables();
-    let table = tables.service(throws::service(world));
-    let open = rank > 0 && rank < table.top_rank();
-    if open { throws::promotion(table, world.scores()) } else { None }
+pub(crate) fn promotion_plan(
+    tables: &Tables,
+    career: &Career,
+    scores: Characteristics,
+) -> Option<Plan> {
+    let table = tables.service(throws::service(career));
+    let open = career.rank > 0 && career.rank < table.top_rank();
+    if open { throws::promotion(table, scores) } else { None }
 }
 
-pub(super) fn commission(world: &mut World) {
-    let Some(plan) = commission_plan(world) else { return };
-    if !wants_to(world, Step::Commission, Why::Commission) {
+fn try_for_commission(
+    _: In<()>,
+    mut candidate: Single<Candidate>,
+    mut referee: Referee,
+    mut agenda: ResMut<Agenda>,
+) {
+    let plan = commission_plan(&referee.book, &candidate.career, *candidate.scores);
+    let Some(plan) = plan else { return };
+    if !wants_to(&mut agenda, Step::Commission, Why::Commission) {
         return;
     }
-    let throw = plan.throw(world);
+    let throw = referee.throw(plan);
     let passed = throws::succeeded(&throw);
-    world.tell(Event::Commission { throw });
+    referee.tell(Event::Commission { throw });
     if passed {
-        world.hero_mut::<Record>().commissioned = true;
-        rise(world);
+        candidate.record.commissioned = true;
+        rise(&mut candidate.career, &mut referee);
     }
 }
 
-pub(super) fn promotion(world: &mut World) {
-    let Some(plan) = promotion_plan(world) else { return };
-    if !wants_to(world, Step::Promotion, Why::Promotion) {
+fn try_for_promotion(
+    _: In<()>,
+    mut candidate: Single<Candidate>,
+    mut referee: Referee,
+    mut agenda: ResMut<Agenda>,
+) {
+    let plan = promotion_plan(&referee.book, &candidate.career, *candidate.scores);
+    let Some(plan) = plan else { return };
+    if !wants_to(&mut agenda, Step::Promotion, Why::Promotion) {
         return;
     }
-    let throw = plan.throw(world);
+    let throw = referee.throw(plan);
     let passed = throws::succeeded(&throw);
-    world.tell(Event::Promotion { throw });
+    referee.tell(Event::Promotion { throw });
     if passed {
-        world.hero_mut::<Record>().promoted = true;
-        rise(world);
+        candidate.record.promoted = true;
+        rise(&mut candidate.career, &mut referee);
     }
 }
 
 /// One "may" of the rules: try, or let it be.
-fn wants_to(world: &mut World, step: Step, why: Why) -> bool {
-    world.ask(step, why, vec![Move::Try, Move::Skip]) == Some(Move::Try)
+fn wants_to(agenda: &mut Agenda, step: Step, why: Why) -> bool {
+    agenda.ask(step, why, [Move::Try, Move::Skip]) == Some(Move::Try)
 }
 
 /// One rank up (CT-COM-04, CT-COM-07).
-fn rise(world: &mut World) {
-    let mut career = world.career_mut();
+fn rise(career: &mut Career, referee: &mut Referee) {
     career.rank += 1;
     let rank = career.rank;
-    let tables = world.tables();
-    let title = tables.service(throws::service(world)).rank(rank).unwrap_or_default().to_owned();
-    world.tell(Event::Rank { rank, title });
-    if world.rules().automatic == AutomaticSkills::OnEntry {
-        learning::automatic(world);
-    }
+    let table = referee.book.service(throws::service(career));
+    let title = table.rank(rank).unwrap_or_default().to_owned();
+    referee.tell(Event::Rank { rank, title });
 }

@@ -2,13 +2,11 @@
 
 use std::sync::LazyLock;
 
-use bevy::prelude::World;
-use dice::{Distribution, Modifier, Odds, Pool, Target, Throw};
+use dice::{Dice, Distribution, Modifier, Odds, Pool, Target, Throw};
 
 use crate::{
     data::{Service, ServiceTable, Throw2D},
-    sheet::Characteristics,
-    state::{Look, Touch},
+    sheet::{Career, Characteristics},
 };
 
 /// Counted once: a wish asks for odds at every turn.
@@ -39,8 +37,8 @@ impl Plan {
     }
 
     /// Two dice, all modifiers added, at or over the target.
-    pub fn throw(self, world: &mut World) -> Throw {
-        let two = Throw::roll(Pool::Dice(2), &mut world.dice().0);
+    pub fn throw(self, dice: &mut Dice) -> Throw {
+        let two = Throw::roll(Pool::Dice(2), dice);
         two.with(self.modifiers).needing(Target::at_least(self.target.into()))
     }
 
@@ -83,6 +81,6 @@ pub(crate) fn reenlistment(table: &ServiceTable) -> Plan {
 }
 
 /// The service that is served in.
-pub(crate) fn service(world: &World) -> Service {
-    world.career().service.unwrap_or(Service::Other)
+pub(crate) fn service(career: &Career) -> Service {
+    career.service.unwrap_or(Service::Other)
 }

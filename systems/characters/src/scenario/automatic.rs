@@ -1,7 +1,7 @@
 //! Skills that come by themselves (CT-AUT).
 
 use super::*;
-use crate::{data::Due, life::AutomaticSkills};
+use crate::{AutomaticSkills, data::Due};
 
 const DEVELOPMENT: SkillTable = SkillTable::PersonalDevelopment;
 
@@ -53,8 +53,7 @@ fn what_is_set_to_one_never_lowers_what_is_higher() {
 fn captain_and_admiral_of_the_navy_raise_standing_once_each() {
     let mut told = Told::average(&[6, 6, 6, 6, 1, 1, 6, 5, 6, 6, 6, 6, 1, 1, 6, 5, 6, 6]);
     told.enlist(Service::Navy).choose(Move::Skip).roll(DEVELOPMENT).roll(DEVELOPMENT);
-    use crate::state::Touch;
-    told.life.world_mut().career_mut().rank = 5;
+    told.life.part_mut::<crate::sheet::Career>().rank = 5;
     told.choose(Move::Stay).choose(Move::Try);
     assert_eq!(told.person().career.rank, 6);
     told.roll(DEVELOPMENT).roll(DEVELOPMENT);

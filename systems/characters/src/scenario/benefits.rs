@@ -1,10 +1,13 @@
 //! Mustering out: rolls, money, things (CT-MUS, CT-BEN, CT-CSH, CT-WPN).
 
 use super::*;
+use bevy::prelude::State;
+
 use crate::{
     data::{Benefit, Passage},
-    sheet::{Fate, Left, Possessions, ShipKind},
-    state::{Look, Record, Step, Touch},
+    plugin::LifePlugin,
+    sheet::{Career, Fate, Left, Possessions, ShipKind, Skills},
+    state::{Agenda, Record, Stage, Step},
 };
 
 /// Somebody who has left this service, with so many rolls to come and these dice for them.
@@ -14,13 +17,14 @@ fn leaving(service: Service, rank: u8, left: u8, dice: &[u8]) -> Told {
 
 fn by(rules: LifeRules, service: Service, rank: u8, left: u8, dice: &[u8]) -> Told {
     let mut told = Told::by(rules, &AVERAGE, dice);
-    let world = told.life.world_mut();
-    let mut career = world.career_mut();
+    let mut career = told.life.part_mut::<Career>();
     (career.service, career.rank, career.fate) = (Some(service), rank, Fate::Free(Left::Chose));
-    *world.resource_mut::<crate::state::Agenda>() = Default::default();
-    *world.resource_mut::<crate::state::Asked>() = Default::default();
-    world.push(Step::MusterOut { left });
-    crate::rules::run(world);
+    let mut agenda = Agenda::default();
+    agenda.repeat(left, |more| Step::MusterOut { more });
+    let world = told.life.world_mut();
+    world.insert_resource(agenda);
+    world.insert_resource(State::new(Stage::MusteringOut));
+    play::run::<LifePlugin>(world);
     told
 }
 
@@ -29,7 +33,7 @@ fn with_dm(aim: Aim) -> Move {
 }
 
 fn gambler(told: &mut Told) {
-    told.life.world_mut().hero_mut::<crate::sheet::Skills>().raise("Gambling");
+    told.life.part_mut::<Skills>().raise("Gambling");
 }
 
 /// CT-MUS-01, CT-MUS-02, CT-GEN-17, CT-GEN-26, CT-RUL-35
@@ -72,7 +76,7 @@ fn a_gambler_may_add_one_and_alone_reaches_the_last_row() {
     assert_eq!(told.person().possessions.credits, 10_000);
     let mut told = leaving(Service::Other, 0, 3, &[6, 6, 6]);
     gambler(&mut told);
-    told.life.world_mut().hero_mut::<crate::sheet::Skills>().raise("Gambling");
+    told.life.part_mut::<Skills>().raise("Gambling");
     told.muster(Aim::Benefit);
     assert!(
         told.offers(&with_dm(Aim::Cash))
@@ -180,7 +184,7 @@ fn a_weapon_is_named_at_once_and_the_first_is_always_the_thing_itself() {
 #[test]
 fn a_second_weapon_may_be_a_level_in_the_one_that_is_owned() {
     let mut told = leaving(Service::Navy, 0, 3, &[4, 4, 1]);
-    told.life.world_mut().hero_mut::<crate::sheet::Skills>().raise("Cutlass");
+    told.life.part_mut::<Skills>().raise("Cutlass");
     told.muster(Aim::Benefit).name("Cutlass").muster(Aim::Benefit);
     told.choose(Move::Practise("Cutlass".to_owned()));
     assert_eq!(told.level("Cutlass"), Some(2));
@@ -236,6 +240,6 @@ fn two_ships_can_be_had() {
 fn money_rolls_are_counted_over_the_whole_of_mustering_out() {
     let mut told = leaving(Service::Navy, 0, 6, &[1, 1, 1, 1, 1, 1]);
     told.muster(Aim::Cash).muster(Aim::Benefit).muster(Aim::Cash);
-    assert_eq!(told.life.look().hero::<Record>().cash_rolls, 2);
+    assert_eq!(told.life.part::<Record>().cash_rolls, 2);
     assert!(told.offers(&Move::MusterOut { aim: Aim::Cash, with_dm: false }));
 }

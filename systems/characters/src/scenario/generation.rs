@@ -27,6 +27,20 @@ fn the_same_seed_is_the_same_life() {
     assert_ne!(lived(1).journal().hash(), lived(2).journal().hash());
 }
 
+/// Worlds are used again: what another life left in one must not be found.
+#[test]
+fn a_life_knows_nothing_of_the_one_before_it_in_the_same_world() {
+    let before = lived(1);
+    let (hash, person) = (before.journal().hash(), before.character());
+    drop(before);
+    let rules = LifeRules { skill_cap: true, older_trader: true, ..injuries() };
+    let mut half = Told::by(rules, &AVERAGE, &[6, 6, 6, 6]);
+    half.enlist(Service::Scouts);
+    drop(half);
+    let again = lived(1);
+    assert_eq!((again.journal().hash(), again.character()), (hash, person));
+}
+
 /// CT-GEN-05, CT-GEN-30, CT-CHR-04, CT-RNK-03
 #[test]
 fn every_life_keeps_to_what_can_be() {

@@ -78,16 +78,15 @@ fn a_promotion_takes_the_number_with_the_modifier_of_the_table() {
 #[test]
 fn nobody_is_promoted_beyond_the_top() {
     let mut told = Told::average(&[]);
-    let world = told.life.world_mut();
-    use crate::state::Touch;
-    let mut career = world.career_mut();
-    (career.service, career.rank) = (Some(Service::Merchants), 5);
-    assert_eq!(crate::rules::promotion_plan(world), None);
-    world.career_mut().rank = 4;
-    assert!(crate::rules::promotion_plan(world).is_some());
-    world.career_mut().service = Some(Service::Navy);
-    world.career_mut().rank = 5;
-    assert!(crate::rules::promotion_plan(world).is_some(), "the others have six");
+    let mut plan = |service, rank| {
+        let mut career = told.life.part_mut::<crate::sheet::Career>();
+        (career.service, career.rank) = (Some(service), rank);
+        let life = &told.life;
+        crate::rules::promotion_plan(life.book(), life.career(), life.scores())
+    };
+    assert_eq!(plan(Service::Merchants, 5), None);
+    assert!(plan(Service::Merchants, 4).is_some());
+    assert!(plan(Service::Navy, 5).is_some(), "the others have six");
 }
 
 /// CT-RNK-01

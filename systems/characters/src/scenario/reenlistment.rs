@@ -1,10 +1,7 @@
 //! Another term or out, age, pensions (CT-REE, CT-RET, CT-AGE).
 
 use super::*;
-use crate::{
-    sheet::{Fate, Left},
-    state::{Look, Touch},
-};
+use crate::sheet::{Career, Fate, Left, Possessions};
 
 const DEVELOPMENT: SkillTable = SkillTable::PersonalDevelopment;
 
@@ -18,7 +15,7 @@ fn after(service: Service, terms: u8, ageing: usize, dice: &[u8]) -> Told {
     script.extend(dice);
     let mut told = Told::average(&script);
     told.enlist(service);
-    let mut career = told.life.world_mut().career_mut();
+    let mut career = told.life.part_mut::<Career>();
     career.terms = terms - 1;
     career.months = u16::from(18 + (terms - 1) * 4) * 12;
     if told.why() == Why::Commission {
@@ -157,7 +154,7 @@ fn age_is_thrown_for_from_the_end_of_the_fourth_term_on() {
 fn a_throw_below_the_number_costs_a_point() {
     let mut told = Told::average(&[6, 6, 6, 6, 1, 1, 3, 4, 3, 3, 3, 4, 4, 4]);
     told.enlist(Service::Scouts);
-    told.life.world_mut().career_mut().terms = 3;
+    told.life.part_mut::<Career>().terms = 3;
     told.roll(DEVELOPMENT).roll(DEVELOPMENT);
     assert_eq!(told.person().characteristics.to_string(), "866777", "Str 9 by two rolls, then age");
     let (first, last) = ([8, 7, 8], [9, 9, 9, 9]);
@@ -186,9 +183,8 @@ fn a_characteristic_at_nothing_is_life_or_death_before_anything_else() {
         script.extend(dice);
         let mut told = Told::born(&[1, 1, 3, 4, 3, 4, 3, 4, 3, 4, 3, 4], &script);
         told.enlist(Service::Scouts);
-        let world = told.life.world_mut();
-        world.career_mut().terms = 3;
-        world.hero_mut::<crate::Characteristics>().set(Characteristic::Str, 1);
+        told.life.part_mut::<Career>().terms = 3;
+        told.life.part_mut::<crate::Characteristics>().set(Characteristic::Str, 1);
         told.roll(DEVELOPMENT).roll(DEVELOPMENT);
         told
     };
@@ -200,5 +196,5 @@ fn a_characteristic_at_nothing_is_life_or_death_before_anything_else() {
     let died = frail(&[1, 1, 3, 4]);
     assert_eq!(fate(&died), Fate::Dead);
     assert_eq!(died.happened(|event| matches!(event, Event::Reenlistment { .. })), 0);
-    assert!(died.life.look().possessions().weapons.is_empty());
+    assert!(died.life.part::<Possessions>().weapons.is_empty());
 }

@@ -161,8 +161,7 @@ fn with_a_limit_a_full_head_learns_no_more() {
         let dull = [6, 6, 3, 4, 3, 4, 1, 1, 1, 1, 3, 4];
         let mut told = Told::by(rules, &dull, &[6, 6, 6, 6, 3, 3]);
         told.enlist(Service::Scouts);
-        use crate::state::Touch;
-        let mut skills = told.life.world_mut().hero_mut::<crate::sheet::Skills>();
+        let mut skills = told.life.part_mut::<crate::sheet::Skills>();
         (0..4).for_each(|_| {
             skills.raise("Vacc Suit");
         });
@@ -182,8 +181,7 @@ fn with_a_limit_the_last_level_that_fits_is_learned_and_none_after_it() {
     let dull = [6, 6, 3, 4, 3, 4, 1, 1, 1, 2, 3, 4];
     let mut told = Told::by(rules, &dull, &[6, 6, 6, 6, 3, 3, 6, 5]);
     told.enlist(Service::Scouts);
-    use crate::state::Touch;
-    let mut skills = told.life.world_mut().hero_mut::<crate::sheet::Skills>();
+    let mut skills = told.life.part_mut::<crate::sheet::Skills>();
     while skills.total() < 4 {
         skills.raise("Vacc Suit");
     }

@@ -7,7 +7,6 @@ use crate::{
     life::Life,
     odds,
     rules::throws,
-    state::Look,
 };
 
 /// Points; only their order matters.
@@ -27,9 +26,7 @@ pub(super) fn value(life: &Life, wish: &Wish, option: &Move) -> i64 {
 
 /// What the service is worth, if it takes one; else what the draft is worth, whichever it is.
 fn enlist(life: &Life, wish: &Wish, service: Service) -> i64 {
-    let world = life.look();
-    let tables = world.tables();
-    let odds = throws::enlistment(tables.service(service), world.scores()).odds();
+    let odds = throws::enlistment(life.book().service(service), life.scores()).odds();
     let (ways, of) = (odds.ways() as i64, odds.of() as i64);
     let careers = Service::ALL.map(|it| career(life, wish, it));
     let drafted: i64 = careers.iter().sum();
@@ -38,8 +35,7 @@ fn enlist(life: &Life, wish: &Wish, service: Service) -> i64 {
 
 /// What a term is worth that is survived; to a long life only that it is.
 fn career(life: &Life, wish: &Wish, service: Service) -> i64 {
-    let tables = life.look().tables();
-    let table = tables.service(service);
+    let table = life.book().service(service);
     let worth = match wish {
         Wish::LiveLong => 1000,
         Wish::Command => rank(life, table),
@@ -57,7 +53,7 @@ fn career(life: &Life, wish: &Wish, service: Service) -> i64 {
 
 /// The chance of a commission, with something for the promotions that may follow.
 fn rank(life: &Life, table: &ServiceTable) -> i64 {
-    let scores = life.look().scores();
+    let scores = life.scores();
     let chance = |plan: Option<throws::Plan>| plan.map_or(0, |it| i64::from(it.odds().per_mille()));
     let first = chance(throws::commission(table, scores));
     first + first * chance(throws::promotion(table, scores)) * 2 / 1000
@@ -65,27 +61,24 @@ fn rank(life: &Life, table: &ServiceTable) -> i64 {
 
 /// Ways to survive, and of how many: twice over for who wants nothing else.
 fn survival(life: &Life, service: Service, wish: &Wish) -> (i64, i64) {
-    let world = life.look();
-    let odds = throws::survival(world.tables().service(service), world.scores()).odds();
+    let odds = throws::survival(life.book().service(service), life.scores()).odds();
     let (ways, of) = (odds.ways() as i64, odds.of() as i64);
     if *wish == Wish::LiveLong { (ways * ways * ways, of * of * of) } else { (ways, of) }
 }
 
 /// What one roll on a table brings on the average.
 fn mean(life: &Life, wish: &Wish, table: &ServiceTable, which: SkillTable) -> i64 {
-    let tables = life.look().tables();
-    table.skills(which).iter().map(|cell| worth::of_cell(&tables, wish, cell)).sum()
+    let tables = life.book();
+    table.skills(which).iter().map(|cell| worth::of_cell(tables, wish, cell)).sum()
 }
 
 fn roll(life: &Life, wish: &Wish, which: SkillTable) -> i64 {
-    let world = life.look();
-    let tables = world.tables();
-    mean(life, wish, tables.service(throws::service(world)), which)
+    mean(life, wish, odds::serving(life), which)
 }
 
 /// What is wished for, or else what one is good at already.
 fn name_of(life: &Life, wish: &Wish, name: &str) -> i64 {
-    let held = i64::from(life.look().skills().level(name).unwrap_or(0));
+    let held = i64::from(life.skills().level(name).unwrap_or(0));
     let wished = matches!(wish, Wish::Skill(skill) if skill == name);
     if wished { 1000 } else { held }
 }
@@ -106,13 +99,11 @@ fn practise(life: &Life, wish: &Wish, weapon: &str) -> i64 {
 
 /// Whether the odds of another term are good enough for what it may bring (0 is "not").
 fn stay(life: &Life, wish: &Wish) -> i64 {
-    let world = life.look();
-    let odds =
-        throws::survival(world.tables().service(throws::service(world)), world.scores()).odds();
-    let ageing = world.career().terms + 1 >= world.tables().figures.ageing_from;
+    let odds = throws::survival(odds::serving(life), life.scores()).odds();
+    let ageing = life.career().terms + 1 >= life.book().figures.ageing_from;
     let enough = match wish {
         Wish::LiveLong => 1001, // no term is safe enough
-        Wish::Skill(skill) if world.skills().level(skill).unwrap_or(0) >= 3 => 970,
+        Wish::Skill(skill) if life.skills().level(skill).unwrap_or(0) >= 3 => 970,
         Wish::Skill(_) | Wish::Command => 700,
         Wish::Fight | Wish::Ship => 750,
         Wish::Anything | Wish::Wealth => {
@@ -128,12 +119,11 @@ fn stay(life: &Life, wish: &Wish) -> i64 {
 
 /// The mean of the column.
 fn muster(life: &Life, wish: &Wish, aim: Aim, with_dm: bool) -> i64 {
-    let tables = life.look().tables();
     match aim {
         Aim::Cash => odds::cash(life, with_dm).iter().map(|&sum| i64::from(sum) / 1000).sum(),
-        Aim::Benefit => odds::benefits(life, with_dm)
-            .iter()
-            .map(|&benefit| worth::of_benefit(&tables, wish, benefit))
-            .sum(),
+        Aim::Benefit => {
+            let (tables, column) = (life.book(), odds::benefits(life, with_dm));
+            column.iter().map(|&benefit| worth::of_benefit(tables, wish, benefit)).sum()
+        }
     }
 }

@@ -14,7 +14,8 @@ pub use words::{Wish, WishError};
 use crate::{
     choice::{Decision, Move},
     data::{Service, Tables},
-    life::{Life, Setup, SetupError},
+    life::Life,
+    setup::{Setup, SetupError},
 };
 
 /// Decides for somebody: the best option by the odds, and by its own dice among equals.

@@ -1,0 +1,74 @@
+//! A term begins, and has to be survived (CT-GEN-11, CT-GEN-19).
+
+use bevy::prelude::{App, IntoSystemConfigs, OnEnter, Plugin, ResMut, Single};
+
+use super::throws;
+use crate::{
+    event::Event,
+    sheet::{Career, Characteristic, Characteristics, Fate, Left},
+    state::{Log, Record, Referee, Stage},
+};
+
+/// The throw that decides whether a term is served (CT-SUR).
+pub(crate) struct Survival;
+
+impl Plugin for Survival {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Survival), (begin_term, survive).chain());
+    }
+}
+
+/// Four years of service lie ahead (CT-GEN-11, CT-GEN-28).
+pub(crate) fn begin_term(
+    career: Single<&Career>,
+    mut record: Single<&mut Record>,
+    mut log: ResMut<Log>,
+) {
+    (record.commissioned, record.promoted) = (false, false);
+    let (service, term, age) = (throws::service(&career), career.terms + 1, career.age());
+    log.tell(Event::TermBegan { service, term, age });
+}
+
+/// Every term demands a throw to survive it, before anything else (CT-SUR-01, CT-GEN-19).
+fn survive(
+    mut career: Single<&mut Career>,
+    mut scores: Single<&mut Characteristics>,
+    mut referee: Referee,
+) {
+    let table = referee.book.service(throws::service(&career));
+    let plan = throws::survival(table, **scores);
+    let throw = referee.throw(plan);
+    let survived = throws::succeeded(&throw);
+    referee.tell(Event::Survival { throw });
+    match (survived, referee.rules.injury) {
+        (true, _) => {}
+        (false, true) => injure(&mut career, &mut scores, &mut referee),
+        (false, false) => die(&mut career, &mut referee),
+    }
+}
+
+/// Death ends everything; nothing is mustered out (CT-SUR-04, CT-RUL-26).
+fn die(career: &mut Career, referee: &mut Referee) {
+    career.fate = Fate::Dead;
+    referee.tell(Event::Died { age: career.age(), service: throws::service(career) });
+}
+
+/// The term ends half way, and the career with it: it is not completed, and earns nothing of its
+/// own but what comes with a first term (CT-SUR-05, CT-SUR-06, CT-RUL-04, CT-RUL-27).
+fn injure(career: &mut Career, scores: &mut Characteristics, referee: &mut Referee) {
+    career.months += u16::from(referee.book.figures.injury_years) * 12;
+    career.fate = Fate::Free(Left::Injured);
+    let lost = lose(scores, referee);
+    referee.tell(Event::Injured { age: career.age(), lost });
+}
+
+/// What a table that wants injuries to hurt takes from a physical characteristic (CT-RUL-27).
+fn lose(scores: &mut Characteristics, referee: &mut Referee) -> Option<(Characteristic, u8)> {
+    let by = referee.rules.injury_loss;
+    if by == 0 {
+        return None;
+    }
+    let which = Characteristic::PHYSICAL[referee.dice.below(3) as usize];
+    scores.lose(which, by);
+    Some((which, by))
+}
