@@ -3,36 +3,36 @@
 use super::{
     AffairError, AffairEvent, AffairTables, Cost, Place, affair::Deed, purse, ships, society,
 };
-use crate::sheet::Character;
+use crate::sheet::Possessions;
 
 /// Hostels take what is fair (CT-TAS-03). Scout bases fuel the ships of their service, some
 /// maintain them as well (CT-SHP-08), and the holder of a ship pays everything else (CT-SHP-09).
 pub(super) fn settling(
-    person: &Character,
+    owned: &Possessions,
     place: &Place,
     tables: &AffairTables,
     cost: Cost,
 ) -> Result<Deed, AffairError> {
     let free = match cost {
-        Cost::Hostel => society::may_stay(person, place, tables).map(|()| false)?,
+        Cost::Hostel => society::may_stay(owned, place, tables).map(|()| false)?,
         Cost::Fuel | Cost::Maintenance | Cost::Crew | Cost::Upkeep => {
-            is_free(person, place, tables, cost)?
+            is_free(owned, place, tables, cost)?
         }
     };
     let price = place.prices.get(&cost).copied().ok_or(AffairError::Unpriced(cost));
     let credits = if free { 0 } else { price? };
-    purse::can_pay(person, super::text::cost(cost), credits)?;
+    purse::can_pay(owned, super::text::cost(cost), credits)?;
     Ok(Deed::Settle { cost, credits, free })
 }
 
 fn is_free(
-    person: &Character,
+    owned: &Possessions,
     place: &Place,
     tables: &AffairTables,
     cost: Cost,
 ) -> Result<bool, AffairError> {
     let port = place.port;
-    let offers = &tables.ship(ships::ship(person)?.kind).free;
+    let offers = &tables.ship(ships::ship(owned)?.kind).free;
     let here = offers
         .iter()
         .filter(|offer| offer.ports.as_ref().is_none_or(|classes| classes.contains(&port.class)));
@@ -40,11 +40,11 @@ fn is_free(
 }
 
 pub(super) fn settle(
-    person: &mut Character,
+    owned: &mut Possessions,
     cost: Cost,
     credits: u32,
     free: bool,
 ) -> Vec<AffairEvent> {
-    purse::pay(person, credits);
+    purse::pay(owned, credits);
     vec![AffairEvent::Settled { cost, credits, free }]
 }

@@ -30,15 +30,16 @@ pub fn carry_out(
     dice: &mut Dice,
 ) -> Result<Vec<AffairEvent>, AffairError> {
     let deed = judge(person, affair, place, tables)?;
+    let (career, owned) = (&mut person.career, &mut person.possessions);
     Ok(match deed {
-        Deed::Buy { class, price } => passages::buy(person, class, price),
-        Deed::Cash { class, credits } => passages::cash(person, class, credits),
-        Deed::Travel { class, revival } => passages::travel(person, class, revival, dice),
-        Deed::Apply { vote } => society::apply(person, vote, dice),
-        Deed::Join { price } => society::join(person, price),
-        Deed::Settle { cost, credits, free } => costs::settle(person, cost, credits, free),
-        Deed::PayInstalment { credits } => ships::pay_instalment(person, credits),
-        Deed::CollectPension { credits } => pensions::collect(person, credits),
+        Deed::Buy { class, price } => passages::buy(owned, class, price),
+        Deed::Cash { class, credits } => passages::cash(owned, class, credits),
+        Deed::Travel { class, revival } => passages::travel(owned, career, class, revival, dice),
+        Deed::Apply { vote } => society::apply(owned, vote, dice),
+        Deed::Join { price } => society::join(owned, price),
+        Deed::Settle { cost, credits, free } => costs::settle(owned, cost, credits, free),
+        Deed::PayInstalment { credits } => ships::pay_instalment(owned, credits),
+        Deed::CollectPension { credits } => pensions::collect(owned, credits),
     })
 }
 
@@ -48,18 +49,19 @@ fn judge(
     place: &Place,
     tables: &AffairTables,
 ) -> Result<Deed, AffairError> {
-    purse::at_liberty(person)?;
+    let Character { career, possessions: owned, characteristics: scores, .. } = person;
+    purse::at_liberty(career)?;
     match affair {
-        Affair::Buy(class) => passages::buying(person, tables, class),
-        Affair::Cash(class) => passages::cashing(person, tables, class),
-        Affair::Travel(class) => passages::travelling(person, place, tables, class),
-        Affair::Apply => society::applying(person, tables),
-        Affair::Join => society::joining(person, tables),
-        Affair::PassMembershipOn => society::passing_on(person),
-        Affair::Settle(cost) => costs::settling(person, place, tables, cost),
-        Affair::PayInstalment => ships::paying(person),
-        Affair::SellShip => ships::selling(person, tables),
-        Affair::CollectPension => pensions::collecting(person, place, tables),
+        Affair::Buy(class) => passages::buying(owned, tables, class),
+        Affair::Cash(class) => passages::cashing(owned, tables, class),
+        Affair::Travel(class) => passages::travelling(owned, *scores, place, tables, class),
+        Affair::Apply => society::applying(owned, tables),
+        Affair::Join => society::joining(owned, tables),
+        Affair::PassMembershipOn => society::passing_on(owned),
+        Affair::Settle(cost) => costs::settling(owned, place, tables, cost),
+        Affair::PayInstalment => ships::paying(owned),
+        Affair::SellShip => ships::selling(owned, tables),
+        Affair::CollectPension => pensions::collecting(career, owned, place, tables),
     }
 }
 

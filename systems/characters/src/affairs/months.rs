@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{AffairError, AffairEvent, AffairTables, purse};
-use crate::sheet::Character;
+use crate::sheet::{Career, Character, Possessions};
 
 /// How somebody lives through it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,40 +27,40 @@ pub fn months_pass(
     passing: Passing,
     tables: &AffairTables,
 ) -> Result<Vec<AffairEvent>, AffairError> {
-    purse::at_liberty(person)?;
-    let slept = grow_older(person, months, passing);
-    let sent = tickets(person, months, tables);
-    let fallen_due = instalments(person, months);
-    let waits = pension(person, months);
+    purse::at_liberty(&person.career)?;
+    let (career, owned) = (&mut person.career, &mut person.possessions);
+    let slept = grow_older(career, months, passing);
+    let sent = tickets(owned, months, tables);
+    let fallen_due = instalments(owned, months);
+    let waits = pension(owned, career.pension, months);
     Ok([slept, sent, fallen_due, waits].into_iter().flatten().collect())
 }
 
 /// Who sleeps does not (CT-PSG-06).
-fn grow_older(person: &mut Character, months: u16, passing: Passing) -> Option<AffairEvent> {
+fn grow_older(career: &mut Career, months: u16, passing: Passing) -> Option<AffairEvent> {
     match passing {
         Passing::Asleep => Some(AffairEvent::Slept { months }),
         Passing::Awake => {
-            person.career.months = person.career.months.saturating_add(months);
+            career.months = career.months.saturating_add(months);
             None
         }
     }
 }
 
 /// One every two months, the first two months after joining (CT-TAS-04, CT-RUL-39).
-fn tickets(person: &mut Character, months: u16, tables: &AffairTables) -> Option<AffairEvent> {
+fn tickets(owned: &mut Possessions, months: u16, tables: &AffairTables) -> Option<AffairEvent> {
     let every = u32::from(tables.travellers_aid.months.max(1));
-    let membership = person.possessions.travellers_aid.as_mut()?;
+    let membership = owned.travellers_aid.as_mut()?;
     let months = u32::from(membership.months) + u32::from(months);
     membership.months = (months % every) as u8;
     let (class, count) =
         (tables.travellers_aid.ticket, u16::try_from(months / every).unwrap_or(u16::MAX));
-    person.possessions.add_passages(class, count);
+    owned.add_passages(class, count);
     (count > 0).then_some(AffairEvent::TicketsSent { class, count })
 }
 
 /// No more than are left (CT-SHP-03).
-fn instalments(person: &mut Character, months: u16) -> Option<AffairEvent> {
-    let owned = &mut person.possessions;
+fn instalments(owned: &mut Possessions, months: u16) -> Option<AffairEvent> {
     let debt = owned.ship.as_ref()?.debt?;
     let before = owned.instalments_due;
     owned.instalments_due = before.saturating_add(months).min(debt.payments);
@@ -71,8 +71,7 @@ fn instalments(person: &mut Character, months: u16) -> Option<AffairEvent> {
 
 /// A year's pension waits from the start of the year until it is collected (CT-RET-07,
 /// CT-RUL-34).
-fn pension(person: &mut Character, months: u16) -> Option<AffairEvent> {
-    let (owned, pension) = (&mut person.possessions, person.career.pension);
+fn pension(owned: &mut Possessions, pension: u32, months: u16) -> Option<AffairEvent> {
     let months = u32::from(owned.months_of_year) + u32::from(months);
     owned.months_of_year = (months % YEAR) as u8;
     let fallen_due = pension.saturating_mul(months / YEAR);

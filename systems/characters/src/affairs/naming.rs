@@ -2,7 +2,7 @@
 
 use crate::{
     data::Tables,
-    sheet::{Character, Fate, titles},
+    sheet::{Career, Character, Fate, titles},
 };
 
 /// Why somebody cannot be called so.
@@ -27,7 +27,7 @@ fn these(open: &[String]) -> String {
 /// # Errors
 /// It is empty, or the person dead.
 pub fn rename(person: &mut Character, name: &str) -> Result<(), NameError> {
-    living(person)?;
+    living(&person.career)?;
     let name = name.trim();
     if name.is_empty() {
         return Err(NameError::Empty);
@@ -45,7 +45,7 @@ pub fn choose_title(
     title: Option<&str>,
     tables: &Tables,
 ) -> Result<(), NameError> {
-    living(person)?;
+    living(&person.career)?;
     let open = titles(tables, person);
     if let Some(title) = title.filter(|title| !open.iter().any(|it| it == title)) {
         let name = person.identity.name.clone();
@@ -63,6 +63,6 @@ pub fn lapse_title(person: &mut Character, tables: &Tables) -> Option<String> {
     if keeps { None } else { person.identity.title.take() }
 }
 
-fn living(person: &Character) -> Result<(), NameError> {
-    if person.career.fate == Fate::Dead { Err(NameError::Dead) } else { Ok(()) }
+fn living(career: &Career) -> Result<(), NameError> {
+    if career.fate == Fate::Dead { Err(NameError::Dead) } else { Ok(()) }
 }

@@ -5,50 +5,51 @@ use dice::{Dice, Modifier};
 use super::{AffairError, AffairEvent, AffairTables, LowPassage, Place, affair::Deed, purse};
 use crate::{
     data::Passage,
-    sheet::{Character, Characteristic, Fate},
+    sheet::{Career, Characteristic, Characteristics, Fate, Possessions},
     skills::Task,
     text,
 };
 
 /// At the price of its class (CT-PSG-03 to CT-PSG-05).
 pub(super) fn buying(
-    person: &Character,
+    owned: &Possessions,
     tables: &AffairTables,
     class: Passage,
 ) -> Result<Deed, AffairError> {
     let price = tables.ticket(class).price;
-    purse::can_pay(person, &format!("{} Passage", text::passage(class)), price)?;
+    purse::can_pay(owned, &format!("{} Passage", text::passage(class)), price)?;
     Ok(Deed::Buy { class, price })
 }
 
 /// For nine tenths of its price (CT-PSG-02).
 pub(super) fn cashing(
-    person: &Character,
+    owned: &Possessions,
     tables: &AffairTables,
     class: Passage,
 ) -> Result<Deed, AffairError> {
-    has_ticket(person, class)?;
+    has_ticket(owned, class)?;
     let credits = tables.ticket(class).resale();
-    purse::can_take(person, credits)?;
+    purse::can_take(owned, credits)?;
     Ok(Deed::Cash { class, credits })
 }
 
 /// One trip on one ticket (CT-PSG-01).
 pub(super) fn travelling(
-    person: &Character,
+    owned: &Possessions,
+    scores: Characteristics,
     place: &Place,
     tables: &AffairTables,
     class: Passage,
 ) -> Result<Deed, AffairError> {
-    has_ticket(person, class)?;
-    let endurance = person.characteristics.get(Characteristic::End);
+    has_ticket(owned, class)?;
+    let endurance = scores.get(Characteristic::End);
     let sleeps = class == Passage::Low;
     let revival = sleeps.then(|| revival(&tables.low_passage, endurance, &place.medics));
     Ok(Deed::Travel { class, revival })
 }
 
-fn has_ticket(person: &Character, class: Passage) -> Result<(), AffairError> {
-    let tickets = person.possessions.tickets(class);
+fn has_ticket(owned: &Possessions, class: Passage) -> Result<(), AffairError> {
+    let tickets = owned.tickets(class);
     if tickets == 0 { Err(AffairError::NoTicket(class)) } else { Ok(()) }
 }
 
@@ -66,30 +67,31 @@ pub fn revival(figures: &LowPassage, endurance: u8, medics: &[u8]) -> Task {
     Task::at_least("Waking up", figures.target, "CT-PSG-07").with(help.into_iter().chain(weak))
 }
 
-pub(super) fn buy(person: &mut Character, class: Passage, price: u32) -> Vec<AffairEvent> {
-    purse::pay(person, price);
-    person.possessions.add_passage(class);
+pub(super) fn buy(owned: &mut Possessions, class: Passage, price: u32) -> Vec<AffairEvent> {
+    purse::pay(owned, price);
+    owned.add_passage(class);
     vec![AffairEvent::Bought { class, price }]
 }
 
-pub(super) fn cash(person: &mut Character, class: Passage, credits: u32) -> Vec<AffairEvent> {
-    person.possessions.use_passage(class);
-    purse::take(person, credits);
+pub(super) fn cash(owned: &mut Possessions, class: Passage, credits: u32) -> Vec<AffairEvent> {
+    owned.use_passage(class);
+    purse::take(owned, credits);
     vec![AffairEvent::Cashed { class, credits }]
 }
 
 /// The ticket is gone; who slept wakes up on arrival, or never (CT-PSG-06, CT-PSG-07).
 pub(super) fn travel(
-    person: &mut Character,
+    owned: &mut Possessions,
+    career: &mut Career,
     class: Passage,
     revival: Option<Task>,
     dice: &mut Dice,
 ) -> Vec<AffairEvent> {
-    person.possessions.use_passage(class);
+    owned.use_passage(class);
     let mut events = vec![AffairEvent::Travelled { class }];
     if let Some(outcome) = revival.and_then(|task| task.throw(dice)) {
         if !outcome.success {
-            person.career.fate = Fate::Dead;
+            career.fate = Fate::Dead;
         }
         events.push(AffairEvent::Revival(outcome));
     }

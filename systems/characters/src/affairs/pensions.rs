@@ -1,31 +1,32 @@
 //! Pensions, where and when they are paid (CT-RET-07).
 
 use super::{AffairError, AffairEvent, AffairTables, Place, PortService, affair::Deed, purse};
-use crate::sheet::Character;
+use crate::sheet::{Career, Possessions};
 
 /// Everything that waits is paid together, at a port that pays (CT-RET-07, CT-RUL-34).
 pub(super) fn collecting(
-    person: &Character,
+    career: &Career,
+    owned: &Possessions,
     place: &Place,
     tables: &AffairTables,
 ) -> Result<Deed, AffairError> {
-    let credits = person.possessions.pension_due;
-    if person.career.pension == 0 && credits == 0 {
+    let credits = owned.pension_due;
+    if career.pension == 0 && credits == 0 {
         return Err(AffairError::NoPension);
     }
     if !place.port.services(tables).contains(&PortService::Pensions) {
         return Err(AffairError::NotPaidHere(place.port.class));
     }
     if credits == 0 {
-        let months = 12 - person.possessions.months_of_year.min(11);
+        let months = 12 - owned.months_of_year.min(11);
         return Err(AffairError::NothingWaits { months });
     }
-    purse::can_take(person, credits)?;
+    purse::can_take(owned, credits)?;
     Ok(Deed::CollectPension { credits })
 }
 
-pub(super) fn collect(person: &mut Character, credits: u32) -> Vec<AffairEvent> {
-    person.possessions.pension_due = 0;
-    purse::take(person, credits);
+pub(super) fn collect(owned: &mut Possessions, credits: u32) -> Vec<AffairEvent> {
+    owned.pension_due = 0;
+    purse::take(owned, credits);
     vec![AffairEvent::PensionCollected { credits }]
 }

@@ -1,7 +1,7 @@
 //! What only the referee does: ships handed over and called back, lands.
 
 use super::{AffairError, AffairEvent, AffairTables, purse, ships};
-use crate::sheet::{Character, ShipKind};
+use crate::sheet::{Character, Possessions, ShipKind};
 
 /// A ship of this kind, with its debt. Nobody has two (CT-SHP-06, CT-RUL-05).
 ///
@@ -12,7 +12,7 @@ pub fn give_ship(
     kind: ShipKind,
     tables: &AffairTables,
 ) -> Result<Vec<AffairEvent>, AffairError> {
-    purse::at_liberty(person)?;
+    purse::at_liberty(&person.career)?;
     if let Some(ship) = &person.possessions.ship {
         return Err(AffairError::HasShip(ship.kind));
     }
@@ -32,7 +32,7 @@ pub fn recall_ship(
     if recalled {
         return Err(AffairError::RecalledBefore);
     }
-    mark(person, true);
+    mark(&mut person.possessions, true);
     Ok(vec![AffairEvent::Recalled { kind }])
 }
 
@@ -48,19 +48,19 @@ pub fn release_ship(
     if !recalled {
         return Err(AffairError::NotRecalled);
     }
-    mark(person, false);
+    mark(&mut person.possessions, false);
     Ok(vec![AffairEvent::Released { kind }])
 }
 
 fn lent(person: &Character, tables: &AffairTables) -> Result<(ShipKind, bool), AffairError> {
-    purse::at_liberty(person)?;
-    let ship = ships::ship(person)?;
+    purse::at_liberty(&person.career)?;
+    let ship = ships::ship(&person.possessions)?;
     let lent = tables.ship(ship.kind).on_loan;
     if lent { Ok((ship.kind, ship.recalled)) } else { Err(AffairError::NotOnLoan(ship.kind)) }
 }
 
-fn mark(person: &mut Character, recalled: bool) {
-    if let Some(ship) = &mut person.possessions.ship {
+fn mark(owned: &mut Possessions, recalled: bool) {
+    if let Some(ship) = &mut owned.ship {
         ship.recalled = recalled;
     }
 }
@@ -70,7 +70,7 @@ fn mark(person: &mut Character, recalled: bool) {
 /// # Errors
 /// Nothing was said, or they are dead.
 pub fn grant_lands(person: &mut Character, lands: &str) -> Result<Vec<AffairEvent>, AffairError> {
-    purse::at_liberty(person)?;
+    purse::at_liberty(&person.career)?;
     let lands = lands.trim();
     if lands.is_empty() {
         return Err(AffairError::Empty);

@@ -4,14 +4,14 @@ use dice::Dice;
 
 use super::{AffairError, AffairEvent, AffairTables, Place, PortService, affair::Deed, purse};
 use crate::{
-    sheet::{Application, Character, Membership},
+    sheet::{Application, Membership, Possessions},
     skills::Task,
 };
 
 /// One application in a life (CT-TAS-05, CT-TAS-07); who is a member has nothing to ask for.
-pub(super) fn applying(person: &Character, tables: &AffairTables) -> Result<Deed, AffairError> {
-    no_member(person)?;
-    if person.possessions.application != Application::None {
+pub(super) fn applying(owned: &Possessions, tables: &AffairTables) -> Result<Deed, AffairError> {
+    no_member(owned)?;
+    if owned.application != Application::None {
         return Err(AffairError::AppliedBefore);
     }
     let target = tables.travellers_aid.application.target;
@@ -19,52 +19,52 @@ pub(super) fn applying(person: &Character, tables: &AffairTables) -> Result<Deed
 }
 
 /// The price is asked of those who were accepted, and of nobody before (CT-TAS-06).
-pub(super) fn joining(person: &Character, tables: &AffairTables) -> Result<Deed, AffairError> {
-    no_member(person)?;
-    if person.possessions.application != Application::Accepted {
+pub(super) fn joining(owned: &Possessions, tables: &AffairTables) -> Result<Deed, AffairError> {
+    no_member(owned)?;
+    if owned.application != Application::Accepted {
         return Err(AffairError::NotAccepted);
     }
     let price = tables.travellers_aid.application.price;
-    purse::can_pay(person, "membership of the Travellers' Aid", price)?;
+    purse::can_pay(owned, "membership of the Travellers' Aid", price)?;
     Ok(Deed::Join { price })
 }
 
 /// It is for life, and cannot be handed to anybody (CT-TAS-07).
-pub(super) fn passing_on(person: &Character) -> Result<Deed, AffairError> {
-    let member = person.possessions.travellers_aid.is_some();
+pub(super) fn passing_on(owned: &Possessions) -> Result<Deed, AffairError> {
+    let member = owned.travellers_aid.is_some();
     Err(if member { AffairError::ForLife } else { AffairError::NoMembership })
 }
 
 /// Where there is a hostel (CT-TAS-02), members and their guests may use it (CT-TAS-03).
 pub(super) fn may_stay(
-    person: &Character,
+    owned: &Possessions,
     place: &Place,
     tables: &AffairTables,
 ) -> Result<(), AffairError> {
     if !place.port.services(tables).contains(&PortService::Hostel) {
         return Err(AffairError::NoHostel(place.port.class));
     }
-    let welcome = person.possessions.travellers_aid.is_some() || place.guest;
+    let welcome = owned.travellers_aid.is_some() || place.guest;
     if welcome { Ok(()) } else { Err(AffairError::NoGuest) }
 }
 
 /// A second membership brings nothing (CT-TAS-01, CT-RUL-39).
-fn no_member(person: &Character) -> Result<(), AffairError> {
-    let member = person.possessions.travellers_aid.is_some();
+fn no_member(owned: &Possessions) -> Result<(), AffairError> {
+    let member = owned.travellers_aid.is_some();
     if member { Err(AffairError::Member) } else { Ok(()) }
 }
 
-pub(super) fn apply(person: &mut Character, vote: Task, dice: &mut Dice) -> Vec<AffairEvent> {
+pub(super) fn apply(owned: &mut Possessions, vote: Task, dice: &mut Dice) -> Vec<AffairEvent> {
     let outcome = vote.throw(dice);
     let accepted = outcome.as_ref().is_some_and(|outcome| outcome.success);
     let said = if accepted { Application::Accepted } else { Application::TurnedDown };
-    person.possessions.application = said;
+    owned.application = said;
     outcome.map(AffairEvent::Applied).into_iter().collect()
 }
 
 /// The clock of its tickets begins to run (CT-TAS-04, CT-RUL-39).
-pub(super) fn join(person: &mut Character, price: u32) -> Vec<AffairEvent> {
-    purse::pay(person, price);
-    person.possessions.travellers_aid = Some(Membership::default());
+pub(super) fn join(owned: &mut Possessions, price: u32) -> Vec<AffairEvent> {
+    purse::pay(owned, price);
+    owned.travellers_aid = Some(Membership::default());
     vec![AffairEvent::Joined { price }]
 }

@@ -3,7 +3,10 @@
 use std::fmt;
 
 use super::{Everyone, EveryonesSkills, Related, Relation, SkillBook};
-use crate::{data::Group, sheet::Character};
+use crate::{
+    data::Group,
+    sheet::{Character, Skills},
+};
 
 /// How somebody comes to a level.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,20 +58,20 @@ impl SkillBook {
     /// learnt.
     pub fn level_for(&self, person: &Character, skill: &str) -> (Option<u8>, How) {
         let skill = self.canonical(skill);
-        self.best(person, skill, self.everyones(skill, |_| true))
+        self.best(&person.skills, skill, self.everyones(skill, |_| true))
     }
 
     /// The same for who is no player's character, and has little that was not learnt or lent
     /// (CT-SKL-12, CT-DEF-18).
     pub fn level_of_other(&self, person: &Character, skill: &str) -> (Option<u8>, How) {
         let skill = self.canonical(skill);
-        self.best(person, skill, self.everyones(skill, |everyone| everyone.others_too))
+        self.best(&person.skills, skill, self.everyones(skill, |everyone| everyone.others_too))
     }
 
-    fn best(&self, person: &Character, skill: &str, everyone: Option<Level>) -> Level {
-        let learnt = person.skills.level(skill).map(|level| (Some(level), How::Learnt));
-        let lent = self.file.related.iter().filter_map(|it| self.lent(it, person, skill));
-        let group = self.best_of_group(person, skill);
+    fn best(&self, known: &Skills, skill: &str, everyone: Option<Level>) -> Level {
+        let learnt = known.level(skill).map(|level| (Some(level), How::Learnt));
+        let lent = self.file.related.iter().filter_map(|it| self.lent(it, known, skill));
+        let group = self.best_of_group(known, skill);
         let all = learnt.into_iter().chain(group).chain(everyone).chain(lent);
         all.fold((None, How::Lacking), |best, next| if next.0 > best.0 { next } else { best })
     }
@@ -85,39 +88,36 @@ impl SkillBook {
     }
 
     /// Of a name that stands for many weapons or vehicles, the one learnt best.
-    fn best_of_group(&self, person: &Character, skill: &str) -> Option<Level> {
+    fn best_of_group(&self, known: &Skills, skill: &str) -> Option<Level> {
         let entry = self.entries().iter().find(|entry| entry.name == skill)?;
         let members = self.members(entry).into_iter();
-        let levels = members.filter_map(|member| Some((person.skills.level(member)?, member)));
+        let levels = members.filter_map(|member| Some((known.level(member)?, member)));
         let (level, member) = levels.max_by_key(|(level, _)| *level)?;
         Some((Some(level), How::BestOf(member.to_owned())))
     }
 
-    fn lent(&self, related: &Related, person: &Character, skill: &str) -> Option<Level> {
-        let level = |skill: &str| person.skills.level(skill);
+    fn lent(&self, related: &Related, known: &Skills, skill: &str) -> Option<Level> {
         let from = |from: &str, lower: u8| {
-            let level = level(from)?;
+            let level = known.level(from)?;
             let lent = level.checked_sub(lower)?;
             Some((Some(lent), How::From { skill: from.to_owned(), level }))
         };
         match &related.how {
-            Relation::Counts(known, counts_as, lower) if counts_as == skill => from(known, *lower),
+            Relation::Counts(other, counts_as, lower) if counts_as == skill => from(other, *lower),
             Relation::Counts(..) => None,
-            Relation::Within(group, lower) => {
-                from(self.best_beside(person, *group, skill)?, *lower)
-            }
-            Relation::AllOthers(known, lent) => {
-                let has = known != skill && level(known).is_some_and(|level| level > 0);
+            Relation::Within(group, lower) => from(self.best_beside(known, *group, skill)?, *lower),
+            Relation::AllOthers(jack, lent) => {
+                let has = jack != skill && known.level(jack).is_some_and(|level| level > 0);
                 (has && self.entry(skill).is_some()).then_some((Some(*lent), How::JackOfAllTrades))
             }
         }
     }
 
     /// The vehicle of the group that is known best, for another vehicle of it.
-    fn best_beside(&self, person: &Character, group: Group, skill: &str) -> Option<&str> {
+    fn best_beside(&self, known: &Skills, group: Group, skill: &str) -> Option<&str> {
         let of_group = self.things.vehicles.iter().filter(|vehicle| vehicle.group == group);
         let names: Vec<&str> = of_group.map(|vehicle| vehicle.name.as_str()).collect();
-        let known = names.iter().copied().filter(|name| person.skills.level(name).is_some());
-        names.contains(&skill).then(|| known.max_by_key(|name| person.skills.level(name)))?
+        let learnt = names.iter().copied().filter(|name| known.level(name).is_some());
+        names.contains(&skill).then(|| learnt.max_by_key(|name| known.level(name)))?
     }
 }

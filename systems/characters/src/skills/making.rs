@@ -3,7 +3,7 @@
 use dice::Modifier;
 
 use super::{How, OtherDm, SkillBook, SkillEntry, Task, Use, When};
-use crate::sheet::Character;
+use crate::sheet::{Character, Characteristics};
 
 /// Why a throw of a skill cannot be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -34,7 +34,7 @@ impl SkillBook {
         wanted: &str,
         holds: &[&str],
     ) -> Result<Task, SkillError> {
-        self.make(person, self.level_for(person, skill), (skill, wanted), holds)
+        self.make(person.characteristics, self.level_for(person, skill), (skill, wanted), holds)
     }
 
     /// The same for who is no player's character (CT-SKL-12).
@@ -48,12 +48,17 @@ impl SkillBook {
         wanted: &str,
         holds: &[&str],
     ) -> Result<Task, SkillError> {
-        self.make(person, self.level_of_other(person, skill), (skill, wanted), holds)
+        self.make(
+            person.characteristics,
+            self.level_of_other(person, skill),
+            (skill, wanted),
+            holds,
+        )
     }
 
     fn make(
         &self,
-        person: &Character,
+        scores: Characteristics,
         (level, how): (Option<u8>, How),
         (skill, wanted): (&str, &str),
         holds: &[&str],
@@ -63,7 +68,7 @@ impl SkillBook {
         only_known(made_for, holds)?;
         let of_level = of_level(made_for, self.canonical(skill), level, &how);
         let others = made_for.others.iter().filter_map(|other| {
-            let (times, name) = holds_now(&other.when, person, level, holds)?;
+            let (times, name) = holds_now(&other.when, scores, level, holds)?;
             Some(of_other(made_for, other, times, name))
         });
         let mut task = Task::of(made_for);
@@ -107,7 +112,7 @@ fn of_level(made_for: &Use, skill: &str, level: Option<u8>, how: &How) -> Option
 /// How often a modifier holds, and what it is called; `None` where it does not hold.
 fn holds_now(
     when: &When,
-    person: &Character,
+    scores: Characteristics,
     level: Option<u8>,
     holds: &[&str],
 ) -> Option<(i16, String)> {
@@ -121,7 +126,7 @@ fn holds_now(
             (times > 0).then(|| (times.min(100) as i16, format!("{circumstance} x{times}")))
         }
         When::Has(need) => {
-            let has = person.characteristics.get(need.0) >= need.1;
+            let has = scores.get(need.0) >= need.1;
             has.then(|| (1, format!("{} {}+", need.0, need.1)))
         }
         When::Level(least) => {

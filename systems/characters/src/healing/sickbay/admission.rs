@@ -42,7 +42,7 @@ impl Sickbay {
 
     fn enter(&mut self, mut person: Character, care: Care) -> PatientId {
         person.body.time = self.clock;
-        let day = Day::new(self.clock, &person, care);
+        let day = Day::new(self.clock, &person.body, person.characteristics, care);
         self.patients.push(Some(Patient { person, care, day }));
         PatientId(self.patients.len() - 1)
     }

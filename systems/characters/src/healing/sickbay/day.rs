@@ -1,7 +1,10 @@
 //! The end of a day (SE-HEA-15, SE-HEA-18, SE-HSE-02, SE-HSE-05).
 
 use super::{Day, Entry, PatientId, Sickbay};
-use crate::healing::{Casualty, Event, NoHealing, Refusal};
+use crate::{
+    healing::{Casualty, Event, NoHealing, Refusal},
+    sheet::Character,
+};
 
 impl Sickbay {
     /// What the day brought, and a new one begins.
@@ -11,7 +14,8 @@ impl Sickbay {
             Ok(())
         })?;
         if let Some(Some(patient)) = self.patients.get_mut(id.0) {
-            patient.day = Day::new(self.clock, &patient.person, patient.care);
+            let Character { body, characteristics, .. } = &patient.person;
+            patient.day = Day::new(self.clock, body, *characteristics, patient.care);
         }
         Ok(told)
     }

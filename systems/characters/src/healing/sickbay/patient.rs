@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    body::Seconds,
+    body::{Body, Seconds},
     healing::Care,
-    sheet::{Character, Characteristic},
+    sheet::{Character, Characteristic, Characteristics},
 };
 
 /// Somebody in the sickbay's book, wherever they really are.
@@ -36,14 +36,14 @@ pub struct Day {
 
 impl Day {
     /// A new day for somebody.
-    pub(super) fn new(began: Seconds, person: &Character, care: Care) -> Day {
-        let now = person.body.current(person.characteristics);
+    pub(super) fn new(began: Seconds, body: &Body, full: Characteristics, care: Care) -> Day {
+        let now = body.current(full);
         Day {
             began,
             morning: now.get(Characteristic::End),
             least: care,
             some_rest: care.rest,
-            treated: person.body.treatment.is_some(),
+            treated: body.treatment.is_some(),
             broken: false,
         }
     }
