@@ -10,6 +10,7 @@ pub mod as_text;
 mod choice;
 mod game;
 mod journal;
+mod kinds;
 mod rule;
 mod rulebook;
 mod table;

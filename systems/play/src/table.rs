@@ -99,7 +99,9 @@ pub trait Rules: Plugin + Default {
     fn is_waiting(world: &World) -> bool;
 
     /// Sees to what cannot wait for the next step; whether there was something to see to.
-    fn settle(world: &mut World) -> bool;
+    fn settle(_: &mut World) -> bool {
+        false
+    }
 
     /// Takes the next step off the stack.
     fn next_step(world: &mut World) -> Option<Self::Steps>;
@@ -202,41 +204,15 @@ mod tests {
     #[derive(Default)]
     struct Counting;
 
-    enum Count {
+    pub(crate) enum Count {
         Add(u8),
         Double,
     }
 
-    impl Steps for Count {
-        fn kind(&self) -> usize {
-            match self {
-                Count::Add(_) => Add::KIND,
-                Count::Double => Double::KIND,
-            }
-        }
-    }
-
-    struct Add;
-    struct Double;
-
-    impl StepKind for Add {
-        type Steps = Count;
-        type Input = u8;
-        const KIND: usize = 0;
-
-        fn input(step: Count) -> Option<u8> {
-            if let Count::Add(by) = step { Some(by) } else { None }
-        }
-    }
-
-    impl StepKind for Double {
-        type Steps = Count;
-        type Input = ();
-        const KIND: usize = 1;
-
-        fn input(step: Count) -> Option<()> {
-            matches!(step, Count::Double).then_some(())
-        }
+    crate::step_kinds! {
+        Count;
+        Add: u8, Count::Add(by) => by;
+        Double: (), Count::Double => ();
     }
 
     #[derive(Resource, Default)]
@@ -264,10 +240,6 @@ mod tests {
             world.resource::<Total>().0 >= 5
         }
 
-        fn settle(_: &mut World) -> bool {
-            false
-        }
-
         fn next_step(world: &mut World) -> Option<Count> {
             world.resource_mut::<Agenda>().0.pop()
         }
@@ -293,10 +265,6 @@ mod tests {
 
         fn is_waiting(world: &World) -> bool {
             Counting::is_waiting(world)
-        }
-
-        fn settle(world: &mut World) -> bool {
-            Counting::settle(world)
         }
 
         fn next_step(world: &mut World) -> Option<Count> {
@@ -346,7 +314,7 @@ mod tests {
     #[test]
     fn a_kind_without_a_system_can_be_found() {
         let table = Table::<Counting>::empty();
-        let carried_out = [0, 1, 2].map(|kind| is_carried_out::<Count>(&table, kind));
+        let carried_out = [0, 1, KINDS].map(|kind| is_carried_out::<Count>(&table, kind));
         assert_eq!(carried_out, [true, true, false]);
     }
 }
