@@ -1,14 +1,12 @@
 //! When a fight is over, and who has what they were after (CT-CBT-10, CT-END-01, CT-RUL-66).
 
-use bevy::prelude::World;
-use characters::healing::RuleSet;
+use bevy::prelude::{In, Res, ResMut, World};
 use play::Seat;
 
 use crate::{
     aims::{self, Progress},
-    classic,
     event::{Ending, Event, Exit, Outcome},
-    state::{Agenda, Look, Touch},
+    state::{Course, JournalWriter, Look},
 };
 
 /// How the fight ends, if it does at the end of this round: what the sides are after comes first,
@@ -22,6 +20,23 @@ pub(crate) fn judge(world: &World) -> Option<Outcome> {
 /// How it ends if there is nobody left to fight with, at any time.
 pub(crate) fn decided(world: &World) -> Option<Outcome> {
     last_of(world, |_| None)
+}
+
+/// With an outcome no other stage follows than the last.
+pub(crate) fn conclude(In(outcome): In<Option<Outcome>>, mut course: ResMut<Course>) {
+    course.outcome = outcome;
+}
+
+/// Whether the fight goes on.
+pub(crate) fn is_open(course: Res<Course>) -> bool {
+    course.outcome.is_none()
+}
+
+/// Nothing more is asked or done (CT-CBT-10).
+pub(crate) fn tell(course: Res<Course>, mut journal: JournalWriter) {
+    if let Some(outcome) = course.outcome.clone() {
+        journal.tell(Event::Ended(outcome));
+    }
 }
 
 /// A side has what it was after. Where several have it at once nobody has beaten the other: there
@@ -51,17 +66,6 @@ fn last_of(world: &World, in_vain: impl Fn(Seat) -> Option<Ending>) -> Option<Ou
 fn by_time(world: &World) -> Option<Outcome> {
     aims::is_over(world, world.setup().scenario.rounds)
         .then(|| outcome(world, None, Ending::OutOfTime))
-}
-
-/// Nothing more is asked or done; the wounded are seen to (CT-CBT-14, CT-END-04).
-pub(crate) fn end(world: &mut World, outcome: Outcome) {
-    world.resource_mut::<Agenda>().0.clear();
-    match world.setup().rules {
-        RuleSet::Classic => classic::after_combat(world),
-        RuleSet::SecondEdition => {}
-    }
-    world.course_mut().outcome = Some(outcome.clone());
-    world.tell(Event::Ended(outcome));
 }
 
 /// Why a side no longer counts, if it does not (CT-END-01).

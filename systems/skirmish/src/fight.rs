@@ -2,32 +2,30 @@
 
 use std::sync::Arc;
 
-use bevy::prelude::World;
-use characters::{body::Seconds, healing::RuleSet};
 use dice::Dice;
 use play::{Artefact, Game, Journal, Refusal, Seat};
 
 use crate::{
     aftermath::{self, Aftermath},
     audit::{self, Broken},
+    battlefield::Battlefield,
     choice::{Attack, Choice, Decision, Move, Why},
-    classic::{self, Classic},
-    data::{Armed, Armoury, Class, Force, Recruit, Weapon},
+    data::Armoury,
     event::{Event, Outcome},
-    fighter::{Fighter, FighterId, Held, Kind, Kit, Stand},
+    fighter::FighterId,
+    muster,
     observe::{self, Observation},
     plan::{self, Cannot, Plan},
     rules,
-    second::{self, Second},
     setup::{Setup, SetupError},
     snapshot::{self, Snapshot},
-    state::{Agenda, Asked, Course, Fortune, FoughtBy, Look, Roster, SideState, Step, Told, Touch},
+    state::{Asked, Fortune, Look, Told},
     text::Names,
 };
 
 /// One fight, from the moment when the sides meet to its end.
 pub struct Skirmish {
-    pub(crate) world: World,
+    pub(crate) world: Battlefield,
     decisions: Vec<Decision>,
     /// The dice before each decision: where they are still the same, nothing was learnt.
     dice: Vec<Dice>,
@@ -52,23 +50,8 @@ impl Skirmish {
         dice: Dice,
     ) -> Result<Skirmish, SetupError> {
         armoury.has_all_of(&setup.scenario)?;
-        let mut world = World::new();
-        let sides = vec![SideState::default(); setup.scenario.forces.len()];
-        world.insert_resource(Course { sides, clock: began(setup), ..Course::default() });
-        world.insert_resource(FoughtBy { armoury: armoury.clone(), setup: setup.clone() });
-        world.insert_resource(Fortune(dice));
-        world.init_resource::<Agenda>();
-        world.init_resource::<Asked>();
-        world.init_resource::<Told>();
-        world.init_resource::<Roster>();
-        for (nth, force) in setup.scenario.forces.iter().enumerate() {
-            muster(&mut world, Seat(nth as u8), force, armoury);
-        }
-        world.tell(Event::Met { scenario: setup.scenario.name.clone(), rules: setup.rules });
-        world.push(match setup.rules {
-            RuleSet::Classic => Step::Classic(classic::Step::Begin),
-            RuleSet::SecondEdition => Step::Second(second::Step::Begin),
-        });
+        let mut world = Battlefield::of(setup.rules);
+        muster::muster(&mut world, armoury, setup, dice);
         rules::run(&mut world);
         Ok(Skirmish { world, decisions: Vec::new(), dice: Vec::new() })
     }
@@ -89,7 +72,7 @@ impl Skirmish {
 
     /// The world itself, for tests that lay out a single moment.
     #[cfg(test)]
-    pub(crate) fn into_world(self) -> World {
+    pub(crate) fn into_world(self) -> Battlefield {
         self.world
     }
 
@@ -171,64 +154,6 @@ impl Skirmish {
             finished: self.is_over(),
             taken_back: 0,
         }
-    }
-}
-
-/// The clock goes on from whatever last happened to anybody: no body's time runs backward.
-fn began(setup: &Setup) -> Seconds {
-    let everybody = setup.scenario.forces.iter().flat_map(|force| &force.fighters);
-    everybody.map(|recruit| recruit.body.time).max().unwrap_or_default()
-}
-
-/// A side takes the field.
-fn muster(world: &mut World, side: Seat, force: &Force, armoury: &Armoury) {
-    for recruit in &force.fighters {
-        let id = FighterId(world.resource::<Roster>().0.len() as u8);
-        let fighter = Fighter {
-            id,
-            side,
-            name: recruit.name.clone(),
-            kind: recruit.beast.clone().map_or(Kind::Person, Kind::Beast),
-            service: recruit.service,
-            leader: recruit.leader,
-            captive: recruit.captive,
-            untrained: recruit.untrained,
-        };
-        let stand = Stand { place: recruit.at.unwrap_or(force.at), gone: None, carries: None };
-        let mut body = recruit.body.clone();
-        body.fit(recruit.profile);
-        let person = (recruit.profile, recruit.skills.clone(), body);
-        let states = (Classic::default(), Second::default());
-        let entity = world.spawn((id, fighter, stand, kit(recruit, armoury), person, states)).id();
-        world.resource_mut::<Roster>().0.push(entity);
-    }
-}
-
-/// Weapons as they were brought, the first in hand, and fists last.
-fn kit(recruit: &Recruit, armoury: &Armoury) -> Kit {
-    let mut weapons: Vec<Held> =
-        recruit.weapons.iter().map(|armed| held(armed, armoury.weapon(&armed.weapon))).collect();
-    let unarmed = armoury.weapons().iter().find(|weapon| weapon.class == Class::Brawling);
-    if let Some(fists) = unarmed.filter(|_| recruit.beast.is_none()) {
-        let fists = Armed { weapon: fists.name.clone(), magazines: 0, fittings: Vec::new() };
-        weapons.push(held(&fists, None));
-    }
-    Kit {
-        weapons,
-        in_hand: vec![0],
-        armor: recruit.armor.clone(),
-        gear: recruit.gear.clone(),
-        mount: recruit.mount.clone(),
-    }
-}
-
-fn held(armed: &Armed, weapon: Option<&Weapon>) -> Held {
-    Held {
-        name: armed.weapon.clone(),
-        loaded: weapon.and_then(|it| it.magazine).map_or(0, |magazine| magazine.shots),
-        magazines: armed.magazines,
-        fittings: armed.fittings.clone(),
-        broken: false,
     }
 }
 

@@ -9,6 +9,7 @@
 mod aftermath;
 mod aims;
 mod audit;
+mod battlefield;
 mod carry;
 mod choice;
 pub mod classic;
@@ -18,6 +19,7 @@ mod event;
 pub mod field;
 mod fight;
 mod fighter;
+mod muster;
 mod observe;
 mod plan;
 mod rules;

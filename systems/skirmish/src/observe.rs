@@ -79,6 +79,7 @@ pub struct Own {
     pub skills: Skills,
     pub body: Body,
     pub kit: Kit,
+    /// As it begins, in a fight by the other rules; and so is the next one.
     pub classic: Classic,
     pub second: Second,
 }
@@ -136,7 +137,8 @@ fn plans(world: &World, choice: &Choice) -> Vec<(Move, Plan)> {
 
 fn see(world: &World, seat: Seat, who: FighterId) -> Seen {
     let (fighter, stand, kit) = (world.fighter(who), world.stand(who), world.kit(who));
-    let (classic, second) = (world.of::<Classic>(who), world.of::<Second>(who));
+    let (classic, second) = (world.find::<Classic>(who), world.find::<Second>(who));
+    let touching = classic.into_iter().flat_map(|it| &it.touching).copied();
     let in_hand = kit.in_hand.iter().filter_map(|&nth| kit.weapon(nth));
     Seen {
         id: who,
@@ -147,7 +149,7 @@ fn see(world: &World, seat: Seat, who: FighterId) -> Seen {
             Kind::Beast(beast) => Some(beast.kind.clone()),
         },
         place: stand.place,
-        posture: second.posture,
+        posture: second.map_or(Posture::Standing, |it| it.posture),
         condition: condition(world, who),
         hurt: hurt(world, who),
         in_hand: in_hand.map(|held| held.name.clone()).collect(),
@@ -155,9 +157,9 @@ fn see(world: &World, seat: Seat, who: FighterId) -> Seen {
         mount: kit.mount.clone(),
         cover: cover(world, who),
         captive: fighter.captive,
-        burning: second.fire.is_some(),
+        burning: second.is_some_and(|it| it.fire.is_some()),
         carries: stand.carries,
-        holds: classic.touching.iter().copied().chain(second.grappling).collect(),
+        holds: touching.chain(second.and_then(|it| it.grappling)).collect(),
         own: (fighter.side == seat).then(|| Box::new(own(world, who))),
     }
 }
@@ -170,8 +172,8 @@ fn own(world: &World, who: FighterId) -> Own {
         skills: world.skills(who).clone(),
         body,
         kit: world.kit(who).clone(),
-        classic: world.of::<Classic>(who).clone(),
-        second: world.of::<Second>(who).clone(),
+        classic: world.find::<Classic>(who).cloned().unwrap_or_default(),
+        second: world.find::<Second>(who).cloned().unwrap_or_default(),
     }
 }
 

@@ -1,15 +1,52 @@
 //! Who sees whom: light and night sights (M-07, CT-ATK-14).
 
 use bevy::prelude::World;
-use characters::healing::RuleSet;
+use characters::{body::Body, healing::RuleSet};
 use play::Seat;
 
 use crate::{
     data::{Gear, Light},
     field::Distance,
-    fighter::FighterId,
-    state::Look,
+    fighter::{Fighter, FighterId, Kit, Stand},
+    setup::Setup,
+    state::{Look, Roster},
 };
+
+/// What it takes to say who sees whom: the world, or the parameter of a system.
+pub(crate) trait Watch {
+    fn setup(&self) -> &Setup;
+    fn roster(&self) -> &Roster;
+    fn fighter(&self, who: FighterId) -> &Fighter;
+    fn stand(&self, who: FighterId) -> &Stand;
+    fn kit(&self, who: FighterId) -> &Kit;
+    fn body(&self, who: FighterId) -> &Body;
+}
+
+impl Watch for World {
+    fn setup(&self) -> &Setup {
+        Look::setup(self)
+    }
+
+    fn roster(&self) -> &Roster {
+        self.resource()
+    }
+
+    fn fighter(&self, who: FighterId) -> &Fighter {
+        self.of(who)
+    }
+
+    fn stand(&self, who: FighterId) -> &Stand {
+        self.of(who)
+    }
+
+    fn kit(&self, who: FighterId) -> &Kit {
+        self.of(who)
+    }
+
+    fn body(&self, who: FighterId) -> &Body {
+        self.of(who)
+    }
+}
 
 /// How far anybody knows of others in this light; `None` for as far as the field goes. Dimness limits
 /// sight to medium range. In total darkness nobody is seen but everybody is heard: by the classic rules
@@ -25,32 +62,32 @@ pub fn limit(rules: RuleSet, light: Light) -> Option<Distance> {
 const NEAR: Distance = Distance(5000);
 
 /// Whether darkness does not matter to somebody.
-pub(crate) fn sees_in_the_dark(world: &World, who: FighterId) -> bool {
-    let kit = world.kit(who);
+pub(crate) fn sees_in_the_dark(watch: &impl Watch, who: FighterId) -> bool {
+    let kit = watch.kit(who);
     let in_hand = kit.in_hand.iter().filter_map(|&nth| kit.weapon(nth));
     kit.has(Gear::NightGoggles)
         || in_hand.into_iter().any(|held| held.fittings.contains(&Gear::ElectronicSight))
 }
 
 /// Whether one fighter sees another from where they stand.
-pub(crate) fn sees(world: &World, by: FighterId, other: FighterId) -> bool {
-    let distance = world.stand(by).place.to(world.stand(other).place);
-    let (setup, light) = (world.setup(), world.ground().light);
+pub(crate) fn sees(watch: &impl Watch, by: FighterId, other: FighterId) -> bool {
+    let distance = watch.stand(by).place.to(watch.stand(other).place);
+    let (setup, light) = (watch.setup(), watch.setup().scenario.ground.light);
     let limit = match light {
         Light::Dark if setup.house.dark_forbids => Some(NEAR),
         Light::Day | Light::Dim | Light::Dark => limit(setup.rules, light),
     };
-    let dark = limit.filter(|_| !sees_in_the_dark(world, by));
+    let dark = limit.filter(|_| !sees_in_the_dark(watch, by));
     dark.is_none_or(|limit| distance <= limit)
 }
 
 /// Whether a side knows where somebody is: they are its own, or somebody awake of it sees them.
-pub(crate) fn side_sees(world: &World, seat: Seat, other: FighterId) -> bool {
-    let watches = |who: &FighterId| {
-        world.side(*who) == seat
-            && world.stand(*who).gone.is_none()
-            && world.body(*who).is_awake()
-            && sees(world, *who, other)
+pub(crate) fn side_sees(watch: &impl Watch, seat: Seat, other: FighterId) -> bool {
+    let watches = |who: FighterId| {
+        watch.fighter(who).side == seat
+            && watch.stand(who).gone.is_none()
+            && watch.body(who).is_awake()
+            && sees(watch, who, other)
     };
-    world.side(other) == seat || world.everybody().iter().any(watches)
+    watch.fighter(other).side == seat || watch.roster().everybody().any(watches)
 }

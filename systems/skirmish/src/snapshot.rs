@@ -3,19 +3,21 @@
 
 use std::sync::Arc;
 
-use bevy::prelude::{Component, World};
-use characters::{Characteristics, body::Body, sheet::Skills};
+use bevy::prelude::{Component, Entity, State, World};
+use characters::{Characteristics, body::Body, healing::RuleSet, sheet::Skills};
 use dice::Dice;
 use play::{Journal, JournalHash};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    classic::Classic,
+    battlefield::Battlefield,
+    classic::{self, Classic},
     data::Armoury,
     fighter::{Fighter, FighterId, Kit, Stand},
-    second::Second,
+    muster, rules,
+    second::{self, Second},
     setup::Setup,
-    state::{Agenda, Asked, Course, Fortune, FoughtBy, Look, Roster, Told},
+    state::{Agenda, Course, Fortune, Look, Roster, Told},
 };
 
 /// The whole state. What a side is being asked is not in it: the step on top of the agenda asks
@@ -28,8 +30,15 @@ pub struct Snapshot {
     dice: Dice,
     journal: JournalHash,
     course: Course,
-    agenda: Agenda,
+    progress: Progress,
     fighters: Vec<One>,
+}
+
+/// How far the fight is by its rule set.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+enum Progress {
+    Classic { stage: classic::Stage, agenda: Agenda<classic::Step> },
+    SecondEdition { stage: second::Stage, agenda: Agenda<second::Step>, active: second::Active },
 }
 
 /// One fighter, part by part.
@@ -41,8 +50,14 @@ struct One {
     full: Characteristics,
     skills: Skills,
     body: Body,
-    classic: Classic,
-    second: Second,
+    remembered: Remembered,
+}
+
+/// What a rule set has to remember of a fighter.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+enum Remembered {
+    Classic(Classic),
+    SecondEdition(Second),
 }
 
 pub(crate) fn take(world: &World) -> Snapshot {
@@ -51,8 +66,22 @@ pub(crate) fn take(world: &World) -> Snapshot {
         dice: world.resource::<Fortune>().0.clone(),
         journal: world.resource::<Told>().journal.hash(),
         course: world.course().clone(),
-        agenda: world.resource::<Agenda>().clone(),
+        progress: progress(world),
         fighters: world.everybody().into_iter().map(|who| one(world, who)).collect(),
+    }
+}
+
+fn progress(world: &World) -> Progress {
+    match world.setup().rules {
+        RuleSet::Classic => {
+            let agenda = world.resource::<Agenda<classic::Step>>().clone();
+            Progress::Classic { stage: rules::stage(world), agenda }
+        }
+        RuleSet::SecondEdition => {
+            let agenda = world.resource::<Agenda<second::Step>>().clone();
+            let active = *world.resource::<second::Active>();
+            Progress::SecondEdition { stage: rules::stage(world), agenda, active }
+        }
     }
 }
 
@@ -64,8 +93,10 @@ fn one(world: &World, who: FighterId) -> One {
         full: part(world, who),
         skills: part(world, who),
         body: part(world, who),
-        classic: part(world, who),
-        second: part(world, who),
+        remembered: match world.setup().rules {
+            RuleSet::Classic => Remembered::Classic(part(world, who)),
+            RuleSet::SecondEdition => Remembered::SecondEdition(part(world, who)),
+        },
     }
 }
 
@@ -73,23 +104,34 @@ fn part<C: Component + Clone>(world: &World, who: FighterId) -> C {
     world.of::<C>(who).clone()
 }
 
-/// A world in that state, before the top step has asked again.
-pub(crate) fn restore(armoury: &Arc<Armoury>, snapshot: Snapshot) -> World {
-    let Snapshot { setup, dice, journal, course, agenda, fighters } = snapshot;
-    let mut world = World::new();
-    world.insert_resource(FoughtBy { armoury: armoury.clone(), setup });
-    world.insert_resource(Fortune(dice));
-    world.insert_resource(Told { journal: Journal::from_hash(journal), known: Vec::new() });
-    world.insert_resource(course);
-    world.insert_resource(agenda);
-    world.init_resource::<Asked>();
-    let mut roster = Roster::default();
-    for one in fighters {
-        let One { fighter, stand, kit, full, skills, body, classic, second } = one;
-        let id = fighter.id;
-        let parts = (id, fighter, stand, kit, full, skills, body, classic, second);
-        roster.0.push(world.spawn(parts).id());
+/// A fight in that state, before the top step has asked again.
+pub(crate) fn restore(armoury: &Arc<Armoury>, snapshot: Snapshot) -> Battlefield {
+    let Snapshot { setup, dice, journal, course, progress, fighters } = snapshot;
+    let mut field = Battlefield::of(setup.rules);
+    muster::clear(&mut field, armoury, &setup, dice);
+    field.insert_resource(Told { journal: Journal::from_hash(journal), known: Vec::new() });
+    field.insert_resource(course);
+    match progress {
+        Progress::Classic { stage, agenda } => {
+            field.insert_resource(State::new(stage));
+            field.insert_resource(agenda);
+        }
+        Progress::SecondEdition { stage, agenda, active } => {
+            field.insert_resource(State::new(stage));
+            field.insert_resource(agenda);
+            field.insert_resource(active);
+        }
     }
-    world.insert_resource(roster);
-    world
+    let all = fighters.into_iter().map(|one| stand_up(&mut field, one)).collect();
+    field.insert_resource(Roster(all));
+    field
+}
+
+fn stand_up(world: &mut World, one: One) -> Entity {
+    let One { fighter, stand, kit, full, skills, body, remembered } = one;
+    let parts = (fighter.id, fighter, stand, kit, full, skills, body);
+    match remembered {
+        Remembered::Classic(classic) => world.spawn((parts, classic)).id(),
+        Remembered::SecondEdition(second) => world.spawn((parts, second)).id(),
+    }
 }

@@ -135,6 +135,13 @@ fn place(world: &World, who: FighterId) -> Result<(), Broken> {
 
 /// Touching and grappling are always mutual.
 fn holds(world: &World, who: FighterId) -> Result<(), Broken> {
+    match world.setup().rules {
+        RuleSet::Classic => touches(world, who),
+        RuleSet::SecondEdition => grapples(world, who),
+    }
+}
+
+fn touches(world: &World, who: FighterId) -> Result<(), Broken> {
     let at = world.stand(who).place;
     for &other in &world.of::<Classic>(who).touching {
         let mutual = world.of::<Classic>(other).touching.contains(&who);
@@ -142,6 +149,10 @@ fn holds(world: &World, who: FighterId) -> Result<(), Broken> {
             return Err(Broken::Touching { one: who, other });
         }
     }
+    Ok(())
+}
+
+fn grapples(world: &World, who: FighterId) -> Result<(), Broken> {
     match world.of::<Second>(who).grappling {
         Some(other) if world.of::<Second>(other).grappling != Some(who) => {
             Err(Broken::Grappling { one: who, other })

@@ -1,34 +1,59 @@
 //! How many full blows somebody has in them (M-04, CT-RUL-16).
 
-use bevy::prelude::World;
+use bevy::prelude::{App, In, IntoSystem, OnEnter, Plugin, Query, Res, World};
 use characters::Characteristic;
 
-use super::{Classic, load};
+use super::{Classic, Stage, load};
 use crate::{
     event::Event,
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{Course, Look, Roster, Touch},
 };
 
-/// Everybody has as many full blows as END says when the encounter begins (M-04).
-pub(crate) fn begin(world: &mut World) {
-    for who in world.everybody() {
-        let blows = load::score(world, who, Characteristic::End);
-        world.of_mut::<Classic>(who).blows = blows;
+/// An encounter has occurred, and its sides meet (CT-CBT-11).
+pub(super) struct MeetingPhase;
+
+impl Plugin for MeetingPhase {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Meeting), allowances.pipe(allow));
     }
 }
 
-/// One full blow, or one run, is taken from the allowance; END itself stays (CT-RUL-16).
+/// Everybody has as many full blows as END says when the encounter begins (M-04).
+fn allowances(world: &World) -> Vec<u8> {
+    let all = world.everybody().into_iter();
+    all.map(|who| load::score(world, who, Characteristic::End)).collect()
+}
+
+fn allow(In(blows): In<Vec<u8>>, roster: Res<Roster>, mut fighters: Query<&mut Classic>) {
+    for (blows, &fighter) in blows.into_iter().zip(&roster.0) {
+        if let Ok(mut classic) = fighters.get_mut(fighter) {
+            classic.blows = blows;
+        }
+    }
+}
+
+impl Classic {
+    /// One full blow, or one run, is taken from the allowance; END itself stays (CT-RUL-16).
+    pub(super) fn spend_blow(&mut self, who: FighterId) -> Event {
+        self.blows = self.blows.saturating_sub(1);
+        Event::Blow { who, left: self.blows }
+    }
+}
+
 pub(crate) fn spend(world: &mut World, who: FighterId) {
-    let mut classic = world.of_mut::<Classic>(who);
-    classic.blows = classic.blows.saturating_sub(1);
-    let left = classic.blows;
-    world.tell(Event::Blow { who, left });
+    let blow = world.of_mut::<Classic>(who).spend_blow(who);
+    world.tell(blow);
 }
 
 /// Blows struck while the enemy is surprised cost nothing (CT-SUP-07).
 pub(crate) fn are_free(world: &World) -> bool {
     world.course().surprise.is_some()
+}
+
+/// The same as the condition of a system.
+pub(super) fn are_counted(course: Res<Course>) -> bool {
+    course.surprise.is_none()
 }
 
 /// Whether a full blow is left, or costs nothing.

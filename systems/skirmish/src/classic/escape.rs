@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use bevy::prelude::World;
+use bevy::prelude::{App, In, IntoSystemConfigs, OnEnter, Plugin, Res, ResMut, World};
 use dice::{Distribution, Modifier, Odds, Pool, Target, Throw};
-use play::Seat;
+use play::{AddSteps, Seat};
 
-use super::{Step, opening};
+use super::{Stage, Step, kind, opening, surprise};
 use crate::{
     choice::{Move, Why},
     data::ClassicFigures,
@@ -14,13 +14,33 @@ use crate::{
     event::{Event, Exit},
     field::Range,
     fighter::Stand,
-    state::{Look, Touch},
+    state::{Agenda, FoughtBy, Look, Touch},
 };
+
+/// Escape and avoidance, before the first round (CT-ESC).
+pub(super) struct EscapePhase;
+
+impl Plugin for EscapePhase {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Avoidance), lay_out_avoidance.run_if(surprise::is_there))
+            .add_systems(OnEnter(Stage::Escape), lay_out_escape)
+            .add_step(kind::Avoid, avoid)
+            .add_step(kind::Escape, escape);
+    }
+}
+
+fn lay_out_avoidance(mut agenda: ResMut<Agenda<Step>>) {
+    agenda.then([Step::Avoid]);
+}
+
+fn lay_out_escape(fought_by: Res<FoughtBy>, mut agenda: ResMut<Agenda<Step>>) {
+    agenda.then(fought_by.seats().map(Step::Escape));
+}
 
 /// A side with surprise may always slip away without a throw, or fight, whoever commands it (CT-SUP-01,
 /// CT-SUP-05, CT-ESC-02, CT-ESC-09), unless the scenario has brought it here to fight. Only for NPCs
 /// who are outnumbered the dice decide.
-pub(super) fn advantage(world: &mut World) {
+fn avoid(_: In<()>, world: &mut World) {
     let Some(side) = world.course().surprise else { return };
     if !world.setup().scenario.avoidable {
         return;
@@ -28,11 +48,14 @@ pub(super) fn advantage(world: &mut World) {
     if world.setup().scenario.forces[side.index()].npc && is_outnumbered(world, side) {
         return weigh(world, side);
     }
-    let options = vec![Move::Fight, Move::GetAway];
-    let answer = world.ask(Step::Advantage.into(), side, Why::Advantage, options);
+    let answer = world.ask(Step::Avoid, side, Why::Advantage, fight_or_get_away);
     if answer == Some(Move::GetAway) {
         slip_away(world, side, None);
     }
+}
+
+fn fight_or_get_away(_: &World) -> Vec<Move> {
+    vec![Move::Fight, Move::GetAway]
 }
 
 /// NPCs with surprise who are outnumbered avoid the fight on 7+, without any DM, and attack
@@ -61,12 +84,12 @@ fn slip_away(world: &mut World, side: Seat, throw: Option<Throw>) {
 
 /// Where nobody has surprise, each side may try once, just before the fight (CT-ESC-01, CT-ESC-04,
 /// CT-RUL-59). Whoever plays an NPC side decides that as its referee (CT-ESC-07).
-pub(super) fn attempt(world: &mut World, side: Seat) {
+fn escape(In(side): In<Seat>, world: &mut World) {
     if !may_try(world, side) {
         return;
     }
-    let options = vec![Move::Fight, Move::GetAway];
-    if world.ask(Step::Escape(side).into(), side, Why::Escape, options) == Some(Move::GetAway) {
+    let answer = world.ask(Step::Escape(side), side, Why::Escape, fight_or_get_away);
+    if answer == Some(Move::GetAway) {
         try_it(world, side);
     }
 }

@@ -1,21 +1,32 @@
 //! Whether a side that has lost too many stands (CT-END-02, M-07).
 
-use bevy::prelude::World;
+use bevy::prelude::{App, IntoSystemConfigs, OnEnter, Plugin, Res, World};
 use dice::{Modifier, Pool, Target, Throw};
 use play::Seat;
 
+use super::Stage;
 use crate::{
     event::Event,
     fighter::FighterId,
-    state::{Look, SideState, Touch},
+    state::{FoughtBy, Look, SideState, Touch},
 };
 
-/// At the end of the attacks each side that has lost more people since the last round looks at what
-/// is left of it, unless morale is not played with.
-pub(super) fn settle(world: &mut World) {
-    if !world.setup().house.morale {
-        return;
+/// Morale (CT-END-02), unless it is not played with.
+pub(super) struct MoralePhase;
+
+impl Plugin for MoralePhase {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Morale), check.run_if(is_played_with));
     }
+}
+
+fn is_played_with(fought_by: Res<FoughtBy>) -> bool {
+    fought_by.setup.house.morale
+}
+
+/// At the end of the attacks each side that has lost more people since the last round looks at what
+/// is left of it.
+fn check(world: &mut World) {
     for side in world.seats() {
         miss_the_leader(world, side);
         let (fallen, count) = losses(world, side);

@@ -1,9 +1,9 @@
 //! Everybody moves (CT-MOV-01, CT-MOV-07, CT-MOV-08).
 
-use bevy::prelude::World;
+use bevy::prelude::{App, IntoSystemConfigs, OnEnter, Plugin, Query, Res, World};
 
 use super::{
-    Classic, blows, contact, gaits, heading,
+    Classic, Stage, blows, contact, gaits, heading,
     line::{Line, Mover, Way},
     opening,
 };
@@ -13,14 +13,39 @@ use crate::{
     event::{Event, Exit},
     field::Place,
     fighter::{FighterId, Stand},
-    state::{Look, Touch},
+    state::{JournalWriter, Look, Roster, Touch},
 };
 
+/// Everybody moves (CT-MOV).
+pub(super) struct MovementPhase;
+
+impl Plugin for MovementPhase {
+    fn build(&self, app: &mut App) {
+        app.add_systems(
+            OnEnter(Stage::Movement),
+            (spend_blows.run_if(blows::are_counted), move_all).chain(),
+        );
+    }
+}
+
+/// Who runs spends a blow, unless blows cost nothing (CT-MOV-04, CT-MOV-15, CT-MOV-19, CT-SUP-07).
+fn spend_blows(
+    roster: Res<Roster>,
+    mut fighters: Query<(&FighterId, &mut Classic)>,
+    mut journal: JournalWriter,
+) {
+    let mut all = fighters.iter_many_mut(&roster.0);
+    while let Some((who, mut classic)) = all.fetch_next() {
+        if matches!(classic.order, Some(Deed::Close(Gait::Run) | Deed::Open(Gait::Run))) {
+            journal.tell(classic.spend_blow(*who));
+        }
+    }
+}
+
 /// Everybody moves as ordered, all at once (CT-MOV-07).
-pub(super) fn move_all(world: &mut World) {
+fn move_all(world: &mut World) {
     let before = line(world);
     let movers = movers(world, &before);
-    spend_blows(world);
     let mut line = before.clone();
     line.move_all(&movers);
     for (&who, &band) in &line.bands {
@@ -65,19 +90,6 @@ fn movers(world: &World, line: &Line) -> Vec<Mover> {
         Some(Mover { who, way, steps: gaits::steps(world, who, gait) })
     };
     ordered.filter_map(mover).collect()
-}
-
-/// Who runs spends a blow, unless blows cost nothing (CT-MOV-04, CT-MOV-15, CT-MOV-19, CT-SUP-07).
-fn spend_blows(world: &mut World) {
-    if blows::are_free(world) {
-        return;
-    }
-    for who in world.everybody() {
-        let order = world.of::<Classic>(who).order;
-        if matches!(order, Some(Deed::Close(Gait::Run) | Deed::Open(Gait::Run))) {
-            blows::spend(world, who);
-        }
-    }
 }
 
 /// Puts somebody where they have come to, and whom they carry.

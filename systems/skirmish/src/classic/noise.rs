@@ -1,16 +1,28 @@
 //! What ends surprise (CT-SUP-08 to CT-SUP-14).
 
-use bevy::prelude::World;
+use bevy::prelude::{App, IntoSystemConfigs, OnEnter, Plugin, Query, World};
 use dice::{Pool, Target, Throw};
 use play::Seat;
 
-use super::Classic;
+use super::{Classic, Stage, surprise};
 use crate::{
     data::{Gear, Sound},
     event::{AlarmCause, Event},
     fighter::{FighterId, Held},
     state::{Look, Touch},
 };
+
+/// Alarms, as long as somebody is surprised (CT-SUP-08).
+pub(super) struct AlarmPhase;
+
+impl Plugin for AlarmPhase {
+    fn build(&self, app: &mut App) {
+        app.add_systems(
+            OnEnter(Stage::Alarm),
+            (listen.run_if(surprise::is_there), fall_silent).chain(),
+        );
+    }
+}
 
 /// Whether a shot is heard: no pistol with a silencer, no laser and nothing where there is no air;
 /// a silencer does not help a long gun (CT-SUP-09, CT-RUL-54).
@@ -25,23 +37,25 @@ pub(crate) fn is_loud(sound: Sound, held: &Held, vacuum: bool) -> bool {
 
 /// The attacks of a round are over: surprise is lost if there was an alarm (CT-SUP-08), and both
 /// sides fight from the next round (CT-SUP-14). Without one it lasts (CT-SUP-13).
-pub(crate) fn settle(world: &mut World) {
-    if let Some(by) = world.course().surprise {
-        let mut alarms = alarms(world, by);
-        if alarms.is_empty() {
-            alarms.extend(seen_to_fall(world, by));
-        }
-        let lost = !alarms.is_empty();
-        for cause in alarms {
-            world.tell(Event::Alarm { cause });
-        }
-        if lost {
-            world.course_mut().surprise = None;
-            world.tell(Event::SurpriseLost);
-        }
+fn listen(world: &mut World) {
+    let Some(by) = world.course().surprise else { return };
+    let mut alarms = alarms(world, by);
+    if alarms.is_empty() {
+        alarms.extend(seen_to_fall(world, by));
     }
-    for who in world.everybody() {
-        let mut classic = world.of_mut::<Classic>(who);
+    let lost = !alarms.is_empty();
+    for cause in alarms {
+        world.tell(Event::Alarm { cause });
+    }
+    if lost {
+        world.course_mut().surprise = None;
+        world.tell(Event::SurpriseLost);
+    }
+}
+
+/// The noise of a round is over.
+fn fall_silent(mut fighters: Query<&mut Classic>) {
+    for mut classic in &mut fighters {
         (classic.loud, classic.struck) = (false, false);
     }
 }

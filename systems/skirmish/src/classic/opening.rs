@@ -2,26 +2,38 @@
 
 use std::sync::Arc;
 
-use bevy::prelude::World;
+use bevy::prelude::{App, IntoSystemConfigs, OnEnter, Plugin, Query, Res, World};
 use dice::{Distribution, Modifier, Odds, Pool, Throw};
 use play::Seat;
 
-use super::contact;
+use super::{Stage, contact};
 use crate::{
     data::{ClassicFigures, Ground, Opening, Terrain},
     event::Event,
     field::{Distance, Place, Range},
     fighter::{FighterId, Stand},
-    state::{Look, Touch},
+    state::{FoughtBy, Look, Touch},
 };
+
+/// How far apart the sides meet (CT-RNG).
+pub(super) struct RangePhase;
+
+impl Plugin for RangePhase {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Range), (stand_on_bands, find_range).chain());
+    }
+}
+
+/// Everybody begins in the middle of a band (CT-MOV-01).
+fn stand_on_bands(fought_by: Res<FoughtBy>, mut stands: Query<&mut Stand>) {
+    for mut stand in &mut stands {
+        stand.place = on_band(&fought_by.setup.scenario.ground, stand.place);
+    }
+}
 
 /// The referee says the opening range, or where everybody is (CT-RNG-02, CT-CBT-03), or it is
 /// thrown (CT-RNG-03).
-pub(super) fn settle(world: &mut World) {
-    for who in world.everybody() {
-        let place = on_band(world.ground(), world.stand(who).place);
-        world.of_mut::<Stand>(who).place = place;
-    }
+fn find_range(world: &mut World) {
     let (throw, named) = match world.setup().scenario.opening {
         Opening::Placed => (None, None),
         Opening::At(range) => (None, Some(range)),

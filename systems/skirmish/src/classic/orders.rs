@@ -1,32 +1,47 @@
 //! Movement status: what everybody orders, in secret (CT-MOV-09, CT-MOV-10, CT-RUL-61).
 
-use bevy::prelude::World;
-use play::Seat;
+use bevy::prelude::{
+    App, In, IntoSystemConfigs, OnEnter, OnExit, Plugin, Query, Res, ResMut, World,
+};
+use play::{AddSteps, Seat};
 
-use super::{Classic, Step, contact, gaits, heading, lay, movement, surprise};
+use super::{Classic, Stage, Step, contact, gaits, heading, kind, movement, surprise};
 use crate::{
     choice::{Deed, Move, Why},
     ending,
     event::Event,
     fighter::{FighterId, Kind},
-    state::{self, Look, Touch},
+    state::{Agenda, JournalWriter, Look, Roster, Touch},
 };
 
-/// The next side with somebody who has no order is asked, until everybody has one; then all orders
-/// are shown (CT-MOV-09).
-pub(super) fn order(world: &mut World) {
+/// Movement status (CT-MOV-09): everybody's is written down, then all are shown.
+pub(super) struct OrdersPhase;
+
+impl Plugin for OrdersPhase {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Orders), lay_out_orders)
+            .add_systems(OnExit(Stage::Orders), reveal.run_if(ending::is_open))
+            .add_step(kind::Order, order);
+    }
+}
+
+fn lay_out_orders(mut agenda: ResMut<Agenda<Step>>) {
+    agenda.then([Step::Order]);
+}
+
+/// The next side with somebody who has no order is asked, until everybody has one (CT-MOV-09).
+fn order(_: In<()>, world: &mut World) {
     let Some(side) = world.seats().into_iter().find(|&side| !waiting(world, side).is_empty())
     else {
-        return reveal(world);
+        return;
     };
-    let options = options(world, side);
-    let answer = world.ask(Step::Orders.into(), side, Why::Orders, options);
+    let answer = world.ask(Step::Order, side, Why::Orders, |world| options(world, side));
     if answer == Some(Move::Surrender) {
         return surrender(world, side);
     }
     if let Some(Move::Do { who, deed }) = answer {
         world.of_mut::<Classic>(who).order = Some(deed);
-        lay(world, vec![Step::Orders]);
+        world.then([Step::Order]);
     }
 }
 
@@ -84,15 +99,19 @@ pub(super) fn statuses(world: &World, who: FighterId) -> Vec<Deed> {
 fn surrender(world: &mut World, side: Seat) {
     world.course_mut().sides[side.index()].surrendered = true;
     world.tell(Event::Surrendered { side });
-    match ending::decided(world) {
-        Some(outcome) => ending::end(world, outcome),
-        None => lay(world, vec![Step::Orders]),
+    let outcome = ending::decided(world);
+    if outcome.is_none() {
+        world.then([Step::Order]);
     }
+    world.course_mut().outcome = outcome;
 }
 
-fn reveal(world: &mut World) {
-    let all = world.everybody().into_iter();
-    let orders: Vec<(FighterId, Deed)> =
-        all.filter_map(|who| Some((who, world.of::<Classic>(who).order?))).collect();
-    state::reveal(world, &orders);
+/// All orders are shown at once (CT-RUL-61).
+fn reveal(
+    roster: Res<Roster>,
+    fighters: Query<(&FighterId, &Classic)>,
+    mut journal: JournalWriter,
+) {
+    let all = fighters.iter_many(&roster.0);
+    journal.reveal(all.filter_map(|(who, classic)| Some((*who, classic.order?))));
 }

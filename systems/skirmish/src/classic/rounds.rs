@@ -1,64 +1,87 @@
 //! A round from its first order to its end, and the clock (CT-CBT-08, CT-CBT-13).
 
-use bevy::prelude::World;
+use bevy::prelude::{
+    App, IntoSystem, IntoSystemConfigs, OnEnter, Plugin, Query, Res, ResMut, World,
+};
 use characters::{
     Characteristics,
     body::{Body, Seconds},
     healing::{Casualty, Refusal, RuleSet},
 };
-use play::Seat;
 
-use super::{Classic, Step, attacks, lay};
+use super::{Classic, Stage};
 use crate::{
     carry, ending,
     event::Event,
     fighter::FighterId,
-    state::{Fortune, Look, Touch},
+    state::{Course, Fortune, FoughtBy, JournalWriter, Look, Touch},
 };
 
-/// Bodies tell the time, and no clock of theirs runs backward: the fight begins at the latest.
-pub(super) fn set_clock(world: &mut World) {
-    let times = world.everybody().into_iter().map(|who| world.body(who).time);
-    let latest = times.max().unwrap_or_default();
-    world.course_mut().clock = latest;
+/// A round begins (CT-CBT-13). Rounds go on until the fight is decided (CT-CBT-10).
+pub(super) struct RoundBegins;
+
+impl Plugin for RoundBegins {
+    fn build(&self, app: &mut App) {
+        app.add_systems(
+            OnEnter(Stage::RoundBegins),
+            (
+                ending::decided.pipe(ending::conclude),
+                (count_round, forget_orders).chain().run_if(ending::is_open),
+            )
+                .chain(),
+        );
+    }
 }
 
-/// Movement status first, then attacks at the range that it leaves, then wounds, then the next
-/// round (CT-CBT-13, CT-RUL-51).
-pub(super) fn begin(world: &mut World) {
-    if let Some(outcome) = ending::decided(world) {
-        return ending::end(world, outcome);
+/// A round is over, and maybe the fight (CT-CBT-08, CT-CBT-10).
+pub(super) struct RoundEnds;
+
+impl Plugin for RoundEnds {
+    fn build(&self, app: &mut App) {
+        app.add_systems(
+            OnEnter(Stage::RoundEnds),
+            (pass_time, live, carry::settle, ending::judge.pipe(ending::conclude)).chain(),
+        );
     }
-    world.course_mut().round += 1;
-    for who in world.everybody() {
-        let mut classic = world.of_mut::<Classic>(who);
+}
+
+/// What comes after the last round (CT-CBT-14).
+pub(super) struct AfterCombat;
+
+impl Plugin for AfterCombat {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Over), (after_combat, ending::tell).chain());
+    }
+}
+
+fn count_round(mut course: ResMut<Course>, mut journal: JournalWriter) {
+    course.round += 1;
+    journal.tell(Event::RoundBegan { round: course.round, at: course.clock });
+}
+
+fn forget_orders(mut fighters: Query<&mut Classic>) {
+    for mut classic in &mut fighters {
         (classic.order, classic.action) = (None, None);
     }
-    let (round, at) = (world.course().round, world.course().clock);
-    world.tell(Event::RoundBegan { round, at });
-    let attacks = Step::Attack(attacks::Step::Declare { seat: Seat(0) });
-    let steps = [Step::Orders, Step::Movement, attacks, Step::Noise, Step::Morale, Step::RoundEnd];
-    lay(world, steps.into());
 }
 
-/// 15 seconds are over (CT-CBT-08). Rounds go on until the fight is decided (CT-CBT-10).
-pub(super) fn end(world: &mut World) {
-    let round = Seconds(world.armoury().figures.classic.round_seconds.into());
-    let clock = world.course().clock.after(round);
-    world.course_mut().clock = clock;
+/// 15 seconds are over (CT-CBT-08).
+fn pass_time(fought_by: Res<FoughtBy>, mut course: ResMut<Course>) {
+    let round = Seconds(fought_by.armoury.figures.classic.round_seconds.into());
+    course.clock = course.clock.after(round);
+}
+
+/// Bodies live through them.
+fn live(world: &mut World) {
+    let clock = world.course().clock;
     for who in world.everybody() {
         treat(world, who, |casualty| casualty.live_until(RuleSet::Classic, clock));
-    }
-    carry::settle(world);
-    match ending::judge(world) {
-        Some(outcome) => ending::end(world, outcome),
-        None => lay(world, vec![Step::Round]),
     }
 }
 
 /// The wounded are seen to once it is over: who stayed awake comes half way back (CT-CBT-14,
 /// CT-END-04, M-05).
-pub(crate) fn after_combat(world: &mut World) {
+fn after_combat(world: &mut World) {
     let clock = world.course().clock;
     for who in world.everybody() {
         treat(world, who, |casualty| casualty.after_combat(clock));

@@ -1,16 +1,26 @@
 //! Who surprises whom (CT-SUP-01 to CT-SUP-06, CT-SUP-15).
 
-use bevy::prelude::World;
+use bevy::prelude::{App, In, IntoSystem, OnEnter, Plugin, Res, ResMut, World};
 use characters::data::Service;
-use dice::{Modifier, Odds, Pool, Throw};
+use dice::{Dice, Modifier, Odds, Pool, Throw};
 use play::Seat;
 
+use super::Stage;
 use crate::{
     data::Surprise,
     event::Event,
     fighter::{FighterId, Kind},
-    state::{Look, Touch},
+    state::{Course, Fortune, FoughtBy, JournalWriter, Look},
 };
+
+/// Surprise (CT-SUP).
+pub(super) struct SurprisePhase;
+
+impl Plugin for SurprisePhase {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Surprise), parties.pipe(find));
+    }
+}
 
 /// What somebody calls a modifier, what it adds to the die, and whether a party has it.
 type Row = (&'static str, i16, fn(&World, Seat) -> bool);
@@ -27,28 +37,37 @@ const DMS: [Row; 8] = [
     ("battle dress", 2, |world, side| anybody(world, side, |who| is_in_battle_dress(world, who))),
 ];
 
-/// Each party throws 1D with its DMs (CT-SUP-02), unless the referee says who surprises whom
-/// (CT-CBT-03).
-pub(super) fn settle(world: &mut World) {
-    let sides = world.seats();
-    let (throws, by) = match world.setup().scenario.surprise {
-        Surprise::Thrown => thrown(world, &sides),
-        Surprise::Nobody => (Vec::new(), None),
-        Surprise::By(side) => (Vec::new(), sides.get(usize::from(side)).copied()),
-    };
-    world.course_mut().surprise = by;
-    world.tell(Event::Surprise { throws, by });
+/// A party with its DMs.
+type Party = (Seat, Vec<Modifier>);
+
+fn parties(world: &World) -> Vec<Party> {
+    world.seats().into_iter().map(|side| (side, dms(world, side))).collect()
 }
 
-fn thrown(world: &mut World, sides: &[Seat]) -> (Vec<(Seat, Throw)>, Option<Seat>) {
-    let mut throws = Vec::new();
-    for &side in sides {
-        let dms = dms(world, side);
-        throws.push((side, Throw::roll(Pool::Dice(1), world.dice()).with(dms)));
-    }
+/// Each party throws 1D with its DMs (CT-SUP-02), unless the referee says who surprises whom
+/// (CT-CBT-03).
+fn find(
+    In(parties): In<Vec<Party>>,
+    fought_by: Res<FoughtBy>,
+    mut dice: ResMut<Fortune>,
+    mut course: ResMut<Course>,
+    mut journal: JournalWriter,
+) {
+    let margin = fought_by.armoury.figures.classic.surprise_margin;
+    let (throws, by) = match fought_by.setup.scenario.surprise {
+        Surprise::Thrown => thrown(parties, margin.into(), &mut dice.0),
+        Surprise::Nobody => (Vec::new(), None),
+        Surprise::By(side) => (Vec::new(), parties.get(usize::from(side)).map(|(side, _)| *side)),
+    };
+    course.surprise = by;
+    journal.tell(Event::Surprise { throws, by });
+}
+
+fn thrown(parties: Vec<Party>, margin: i32, dice: &mut Dice) -> (Vec<(Seat, Throw)>, Option<Seat>) {
+    let throw = |(side, dms)| (side, Throw::roll(Pool::Dice(1), dice).with(dms));
+    let throws: Vec<_> = parties.into_iter().map(throw).collect();
     let totals: Vec<i32> = throws.iter().map(|(_, throw)| throw.total()).collect();
-    let margin = world.armoury().figures.classic.surprise_margin;
-    let by = surpriser(&totals, margin.into()).map(|nth| sides[nth]);
+    let by = surpriser(&totals, margin).map(|nth| throws[nth].0);
     (throws, by)
 }
 
@@ -71,6 +90,11 @@ fn surpriser(totals: &[i32], margin: i32) -> Option<usize> {
 /// (CT-SUP-06, CT-SUP-13, CT-RUL-53).
 pub(super) fn is_surprised(world: &World, side: Seat) -> bool {
     world.course().surprise.is_some_and(|by| by != side)
+}
+
+/// Whether any side surprises the others.
+pub(super) fn is_there(course: Res<Course>) -> bool {
+    course.surprise.is_some()
 }
 
 /// The odds of surprise for each of two to four parties with these DMs, and last those that nobody

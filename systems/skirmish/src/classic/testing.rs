@@ -1,13 +1,14 @@
 //! A fight laid out at a single moment, for tests.
 
-use bevy::prelude::World;
+use bevy::prelude::{App, OnEnter, Plugin, State, World};
 use characters::{Characteristic, healing::RuleSet};
 use dice::Dice;
-use play::Seat;
+use play::{Rules, Seat};
 
-use super::{Classic, attacks, blows, noise, to_hit};
+use super::{Classic, ClassicPlugin, Stage, Step, to_hit};
 use crate::{
     Attack, Choice, Deed, Event, FighterId, House, Kit, Mode, Move, Plan, Setup, Skirmish, Stand,
+    battlefield::Battlefield,
     data::{
         Aim, Armed, ArmorColumn, Beast, Cover, CoverKind, Force, Gear, Gravity, Ground, Light,
         Opening, Recruit, Scenario, Surprise, Terrain,
@@ -91,9 +92,39 @@ impl Recruit {
     }
 }
 
+/// The classic rules for no more than the attacks of a round and their wounds.
+#[derive(Default)]
+struct AttacksAlone;
+
+impl Plugin for AttacksAlone {
+    fn build(&self, app: &mut App) {
+        app.add_plugins(ClassicPlugin);
+    }
+}
+
+impl Rules for AttacksAlone {
+    type Steps = Step;
+
+    fn is_waiting(world: &World) -> bool {
+        ClassicPlugin::is_waiting(world)
+    }
+
+    fn next_step(world: &mut World) -> Option<Step> {
+        ClassicPlugin::next_step(world)
+    }
+
+    fn end_stage(world: &mut World) {
+        if rules::stage::<Stage>(world) == Stage::Wounds {
+            world.insert_resource(State::new(Stage::Over));
+        } else {
+            ClassicPlugin::end_stage(world);
+        }
+    }
+}
+
 /// A fight after the movement of a round: 0 is the first of the first side, who stands in band 0.
 pub(crate) struct Bout {
-    pub world: World,
+    pub world: Battlefield,
 }
 
 impl Bout {
@@ -149,13 +180,13 @@ impl Bout {
         let fight = Skirmish::new(&armoury(), &setup, 0).expect("it can be fought");
         let mut bout = Bout { world: fight.into_world() };
         bout.clear();
-        blows::begin(&mut bout.world);
+        bout.world.run_schedule(OnEnter(Stage::Meeting));
         bout
     }
 
     /// Nothing is to come, nothing asked and nothing told; it is the first round.
     fn clear(&mut self) {
-        self.world.insert_resource(Agenda::default());
+        self.world.insert_resource(Agenda::<Step>::default());
         self.world.insert_resource(Asked::default());
         self.world.insert_resource(Told::default());
         let mut course = self.world.course_mut();
@@ -244,8 +275,8 @@ impl Bout {
 
     /// The attacks of a round begin.
     pub(crate) fn attack(&mut self) -> &mut Bout {
-        self.world.push(attacks::Step::Declare { seat: Seat(0) }.into());
-        rules::run(&mut self.world);
+        rules::begin(&mut self.world, Stage::Declaration);
+        play::run::<AttacksAlone>(&mut self.world);
         self
     }
 
@@ -260,7 +291,7 @@ impl Bout {
         assert!(choice.options.contains(&chosen), "{chosen:?} is none of {:?}", choice.options);
         let mut asked = self.world.resource_mut::<Asked>();
         (asked.choice, asked.answer) = (None, Some(chosen));
-        rules::run(&mut self.world);
+        play::run::<AttacksAlone>(&mut self.world);
         self
     }
 
@@ -286,7 +317,7 @@ impl Bout {
 
     /// After the attacks: is surprise lost?
     pub(crate) fn settle(&mut self) -> &mut Bout {
-        noise::settle(&mut self.world);
+        self.world.run_schedule(OnEnter(Stage::Alarm));
         self
     }
 

@@ -3,21 +3,43 @@
 //! They take from STR, DEX and END of the body and leave the sheet alone (CT-WND-03); when somebody
 //! is unconscious or dead, [`Casualty::blow`] says (CT-WND-06, M-05).
 
-use bevy::prelude::World;
+use bevy::prelude::{App, In, OnEnter, Plugin, Query, Res, ResMut, World};
 use characters::{
     Characteristic, Characteristics,
     body::Body,
     healing::{self, Blow, Casualty, Place},
 };
 use dice::{Dice, Pool, Throw};
+use play::AddSteps;
 
-use super::{Classic, Hit, attacks};
+use super::{Classic, Hit, Stage, Step, kind};
 use crate::{
     choice::{Move, Why},
     event::{Cause, Event},
     fighter::FighterId,
-    state::{Fortune, Look, Touch},
+    state::{Agenda, Fortune, Look, Roster, Touch},
 };
+
+/// Wounds (CT-WND).
+pub(super) struct WoundsPhase;
+
+impl Plugin for WoundsPhase {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Wounds), lay_out_wounds).add_step(kind::Hurt, hurt);
+    }
+}
+
+/// Everybody's hits tell, in the order of their numbers; the round's deeds are done.
+fn lay_out_wounds(
+    roster: Res<Roster>,
+    mut fighters: Query<&mut Classic>,
+    mut agenda: ResMut<Agenda<Step>>,
+) {
+    for mut classic in &mut fighters {
+        classic.action = None;
+    }
+    agenda.then(roster.everybody().map(|who| Step::Hurt { who, by: None, picked: Vec::new() }));
+}
 
 /// A hit throws the weapon's dice of wounds (CT-WND-01, CT-WND-02, CT-RUL-63). They tell once
 /// everybody has attacked (CT-RUL-50).
@@ -38,28 +60,26 @@ impl Hit {
 /// The hits on somebody tell, one after the other; those of one attacker only, where one is named.
 /// Their owner is asked where each group goes, as long as that makes a difference (CT-WND-04,
 /// CT-RUL-64).
-pub(super) fn hurt(
+fn hurt(
+    In((who, by, mut picked)): In<(FighterId, Option<FighterId>, Vec<Characteristic>)>,
     world: &mut World,
-    who: FighterId,
-    by: Option<FighterId>,
-    mut picked: Vec<Characteristic>,
 ) {
     let hits = &world.of::<Classic>(who).hits;
     let Some(nth) = hits.iter().position(|hit| by.is_none_or(|by| hit.by == by)) else { return };
     let hit = hits[nth].clone();
-    let step = |picked| attacks::Step::Hurt { who, by, picked }.into();
+    let step = |picked| Step::Hurt { who, by, picked };
     if let Some((points, options)) = open(world, who, &hit, &picked) {
         let why = Why::Wound { who, points };
-        let asked = world.ask(step(picked.clone()), world.side(who), why, options);
+        let asked = world.ask(step(picked.clone()), world.side(who), why, |_| options);
         if let Some(Move::Lose(on)) = asked {
             picked.push(on);
-            world.push(step(picked));
+            world.then([step(picked)]);
         }
         return;
     }
     world.of_mut::<Classic>(who).hits.remove(nth);
     tell_on(world, who, &hit, picked);
-    world.push(step(Vec::new()));
+    world.then([step(Vec::new())]);
 }
 
 /// The next group to be placed, and where it can go. Nothing where nobody is asked: at first blood,

@@ -7,7 +7,7 @@ use super::{
     arms::{self, Arm},
     attack,
     cost::{self, Cost},
-    first_aid, grapple, leadership, legal, movement, places, round, saddle, then, traits,
+    first_aid, grapple, leadership, legal, movement, places, round, saddle, traits,
 };
 use crate::{
     carry,
@@ -144,7 +144,7 @@ pub(super) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
     let takes = cost::of(world, who, deed);
     cost::pay(world, who, takes);
     if let Deed::Attack(attack) = deed {
-        then(world, [Step::AimSpent(who)]);
+        world.then([Step::AimSpent(who)]);
         return attack::declare(world, who, attack);
     }
     if takes != Cost::Free && !matches!(deed, Deed::Aim(_)) {

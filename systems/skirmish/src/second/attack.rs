@@ -1,21 +1,33 @@
 //! An attack: declared, answered by its target, thrown (SE-CBT-06, SE-CBT-07, SE-RCT-09).
 
-use bevy::prelude::World;
+use bevy::prelude::{App, In, Plugin, Query, Res, World};
 use dice::Modifier;
+use play::AddSteps;
 use serde::{Deserialize, Serialize};
 use tasks::check::Check;
 
 use super::{
-    Step, arms::arm, artillery, damage, dual, leadership, legal, mishap, person, then, to_hit,
-    zero_g,
+    Second, Step, arms::arm, artillery, damage, dual, kind, leadership, legal, mishap, person,
+    to_hit, zero_g,
 };
 use crate::{
     choice::{Attack, Mode, Move, Why},
     event::{AttackReport, Event},
     field::Range,
     fighter::{FighterId, Kit},
-    state::{Look, Step as Any, Touch},
+    state::{Look, Roster, Touch},
 };
+
+/// Attacks (SE-CBT-06, SE-CBT-07).
+pub(super) struct Attacks;
+
+impl Plugin for Attacks {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::Volley, volley)
+            .add_step(kind::Throw, throw)
+            .add_step(kind::AimSpent, spend_aim);
+    }
+}
 
 /// An attack whose dice have fallen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,7 +79,7 @@ fn make(world: &mut World, aimed: Aimed) {
         Mode::FullAuto => {
             let left =
                 arm(world, by, attack.weapon).map_or(0, |arm| to_hit::throws(&arm, attack.mode));
-            then(world, [Step::Volley { aimed, left, at: Vec::new() }]);
+            world.then([Step::Volley { aimed, left, at: Vec::new() }]);
         }
         Mode::Both => dual::both(world, aimed),
         Mode::Single
@@ -76,7 +88,7 @@ fn make(world: &mut World, aimed: Aimed) {
         | Mode::Thrown
         | Mode::Butt
         | Mode::Indirect => {
-            then(world, [Step::React(aimed)]);
+            world.then([Step::React(aimed)]);
         }
     }
 }
@@ -95,7 +107,7 @@ fn spend(world: &mut World, by: FighterId, attack: &Attack) {
 
 /// The next attack of full automatic fire: at whom it was declared, then at whom the shooter
 /// likes, all of them within 6 m of each other (SE-TRT-09).
-pub(super) fn volley(world: &mut World, aimed: Aimed, left: u8, mut at: Vec<FighterId>) {
+fn volley(In((aimed, left, mut at)): In<(Aimed, u8, Vec<FighterId>)>, world: &mut World) {
     let by = aimed.by;
     // The weapon may have blown up (SE-TRT-15).
     let broken = arm(world, by, aimed.attack.weapon).is_ok_and(|arm| arm.held.broken);
@@ -105,14 +117,15 @@ pub(super) fn volley(world: &mut World, aimed: Aimed, left: u8, mut at: Vec<Figh
     let mut attack = aimed.attack;
     if !at.is_empty() {
         let (seat, why) = (world.side(by), Why::NextTarget { who: by, left });
-        let options = next_targets(world, &aimed, &at).into_iter().map(Move::At).collect();
-        let step = Any::Second(Step::Volley { aimed: aimed.clone(), left, at: at.clone() });
+        let options =
+            |world: &World| next_targets(world, &aimed, &at).into_iter().map(Move::At).collect();
+        let step = Step::Volley { aimed: aimed.clone(), left, at: at.clone() };
         let Some(Move::At(target)) = world.ask(step, seat, why, options) else { return };
         attack = Attack { target, boon: false, ..attack };
     }
     at.push(attack.target);
     let one = Aimed { attack, ..aimed.clone() };
-    then(world, [Step::React(one), Step::Volley { aimed, left: left - 1, at }]);
+    world.then([Step::React(one), Step::Volley { aimed, left: left - 1, at }]);
 }
 
 fn next_targets(world: &World, aimed: &Aimed, at: &[FighterId]) -> Vec<FighterId> {
@@ -126,13 +139,13 @@ fn next_targets(world: &World, aimed: &Aimed, at: &[FighterId]) -> Vec<FighterId
 }
 
 /// The dice fall, and what they bring happens: to the weapon first (SE-TRT-34).
-pub(super) fn throw(world: &mut World, aimed: &Aimed) {
-    let Aimed { by, attack, .. } = *aimed;
+fn throw(In(aimed): In<Aimed>, world: &mut World) {
+    let Aimed { by, attack, .. } = aimed;
     if !world.is_able(by) || legal::is_out(world, attack.target) {
         return;
     }
     let Ok(check) = to_hit::check(world, by, &attack) else { return };
-    let Some(shot) = thrown(world, aimed, check) else { return };
+    let Some(shot) = thrown(world, &aimed, check) else { return };
     match mishap::after(world, &shot) {
         true => {}
         false if shot.hit => damage::hit(world, &shot),
@@ -154,4 +167,11 @@ fn thrown(world: &mut World, aimed: &Aimed, mut check: Check) -> Option<Shot> {
     let report = AttackReport { by, target, weapon, mode, range, throw, hit, rule };
     world.tell(Event::Attacked(Box::new(report)));
     Some(Shot { by, target, attack, effect, hit })
+}
+
+/// An attack has been made: nothing is left of aiming (SE-CBT-09, SE-CBT-21).
+fn spend_aim(In(who): In<FighterId>, roster: Res<Roster>, mut fighters: Query<&mut Second>) {
+    if let Ok(mut second) = fighters.get_mut(roster.entity(who)) {
+        second.aim = None;
+    }
 }

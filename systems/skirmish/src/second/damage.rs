@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use bevy::prelude::World;
+use bevy::prelude::{App, In, Plugin, World};
 use characters::Characteristic;
 use dice::{Dice, Modifier, Pool, Throw};
+use play::AddSteps;
 use serde::{Deserialize, Serialize};
 use tasks::check::characteristic_dm;
 
@@ -12,7 +13,7 @@ use super::{
     Second, Step,
     arms::{Arm, arm},
     attack::Shot,
-    person, protection, sight, then, traits,
+    kind, person, protection, sight, traits,
 };
 use crate::{
     choice::Mode,
@@ -22,6 +23,15 @@ use crate::{
     fighter::FighterId,
     state::{Look, Touch},
 };
+
+/// Damage (SE-DMG).
+pub(super) struct Damage;
+
+impl Plugin for Damage {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::Damage, deal);
+    }
+}
 
 /// Damage that is about to be thrown against one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,12 +65,10 @@ pub(super) fn land(world: &mut World, shot: &Shot, at: Place) {
     let victims = traits::victims(world, second, shot.target, at);
     let mut steps = Vec::new();
     if second.hurts() {
-        steps.extend(
-            victims.iter().map(|&who| traits::Step::Damage(harm(world, shot, &arm, who, at))),
-        );
+        steps.extend(victims.iter().map(|&who| Step::Damage(harm(world, shot, &arm, who, at))));
     }
     if second.has(Trait::Fire) {
-        let alight = |&who| traits::Step::Alight { who, weapon: weapon.clone() };
+        let alight = |&who| Step::Alight { who, weapon: weapon.clone() };
         steps.extend(victims.iter().map(alight));
     }
     if second.has(Trait::Radiation) && shot.hit && victims.contains(&shot.target) {
@@ -69,7 +77,7 @@ pub(super) fn land(world: &mut World, shot: &Shot, at: Place) {
     if let Some(metres) = second.blast() {
         world.tell(Event::Blast { by: shot.by, at, metres });
     }
-    then(world, steps.into_iter().map(Step::Traits));
+    world.then(steps);
 }
 
 /// What one of the victims has to expect.
@@ -111,7 +119,7 @@ fn relief(world: &World, who: FighterId) -> i32 {
 
 /// Throws the damage, takes armour off it, and hands on what is left (SE-DMG-04, SE-DMG-06), as
 /// stun if the weapon stuns (SE-TRT-29); fire never does.
-pub(super) fn deal(world: &mut World, harm: Harm) {
+pub(super) fn deal(In(harm): In<Harm>, world: &mut World) {
     let armoury = Arc::clone(world.armoury());
     let Some(weapon) = armoury.weapon(&harm.weapon).and_then(|weapon| weapon.second.as_ref())
     else {
@@ -138,7 +146,7 @@ pub(super) fn inflict(
 ) {
     world.tell(Event::Damage { who, throw, cause, armor, left });
     if left > 0 {
-        then(world, [Step::Traits(traits::Step::Suffer { who, points: left, stun })]);
+        world.then([Step::Suffer { who, points: left, stun }]);
     }
 }
 

@@ -1,14 +1,24 @@
 //! A weapon in each hand (SE-CBT-17).
 
-use bevy::prelude::World;
+use bevy::prelude::{App, In, Plugin, World};
 use dice::Modifier;
+use play::AddSteps;
 
-use super::{Step, attack::Aimed, legal, then, traits};
+use super::{Step, attack::Aimed, kind, legal};
 use crate::{
     choice::{Attack, Mode, Move, Why},
     fighter::FighterId,
-    state::{self, Look, Touch},
+    state::{Look, Touch},
 };
+
+/// A weapon in each hand (SE-CBT-17).
+pub(super) struct DualWielding;
+
+impl Plugin for DualWielding {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::OtherHand, attack_with_other_hand);
+    }
+}
 
 /// What it costs to use both.
 pub(super) fn modifier(world: &World, attack: &Attack) -> Option<Modifier> {
@@ -22,21 +32,21 @@ pub(super) fn both(world: &mut World, aimed: Aimed) {
     let other = world.kit(aimed.by).in_hand.iter().copied().find(|&it| it != aimed.attack.weapon);
     let second = other.map(|weapon| {
         let attack = Attack { weapon, boon: false, ..aimed.attack };
-        Step::Traits(traits::Step::OtherHand(Aimed { attack, ..aimed.clone() }))
+        Step::OtherHand(Aimed { attack, ..aimed.clone() })
     });
     let spent = Step::AimSpent(aimed.by);
-    then(world, [Step::React(aimed), spent].into_iter().chain(second));
+    world.then([Step::React(aimed), spent].into_iter().chain(second));
 }
 
 /// The other hand attacks whom the fighter likes, if there is anybody left for it.
-pub(super) fn other_hand(world: &mut World, aimed: Aimed) {
+fn attack_with_other_hand(In(aimed): In<Aimed>, world: &mut World) {
     let by = aimed.by;
-    let options = targets(world, &aimed).into_iter().map(Move::At).collect();
+    let options = |world: &World| targets(world, &aimed).into_iter().map(Move::At).collect();
     let (seat, why) = (world.side(by), Why::NextTarget { who: by, left: 1 });
-    let step = state::Step::Second(Step::Traits(traits::Step::OtherHand(aimed.clone())));
+    let step = Step::OtherHand(aimed.clone());
     let Some(Move::At(target)) = world.ask(step, seat, why, options) else { return };
     let attack = Attack { target, ..aimed.attack };
-    then(world, [Step::React(Aimed { attack, ..aimed })]);
+    world.then([Step::React(Aimed { attack, ..aimed })]);
 }
 
 /// Everybody whom that weapon reaches, whether or not the first one did.

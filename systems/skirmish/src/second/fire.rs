@@ -1,20 +1,32 @@
 //! Being on fire (SE-TRT-17 to SE-TRT-20).
 
-use bevy::prelude::World;
+use bevy::prelude::{App, In, OnEnter, Plugin, Query, Res, ResMut, World};
 use dice::{Modifier, Pool, Target, Throw};
+use play::AddSteps;
 use tasks::check::Check;
 
-use super::{Second, Step, damage, damage::Harm, person, then, traits};
+use super::{Second, Stage, Step, damage, damage::Harm, kind, person, traits};
 use crate::{
     choice::Deed,
     data::{Gear, SecondWeapon},
     event::{Cause, Event},
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{Agenda, Look, Presence, Roster, Touch},
 };
 
+/// Fires, which burn at the beginning of each round (SE-TRT-17).
+pub(super) struct FirePhase;
+
+impl Plugin for FirePhase {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Fires), lay_out_fires)
+            .add_step(kind::Alight, alight)
+            .add_step(kind::Burn, burn);
+    }
+}
+
 /// Sets somebody alight. Of several fires only the fiercest burns (SE-TRT-17, SE-TRT-18).
-pub(super) fn alight(world: &mut World, who: FighterId, weapon: String) {
+pub(super) fn alight(In((who, weapon)): In<(FighterId, String)>, world: &mut World) {
     let armoury = world.armoury();
     let record = |name: &str| armoury.weapon(name).and_then(|weapon| weapon.second.as_ref());
     let fierce = |name: &str| record(name).map_or(0, average);
@@ -33,22 +45,26 @@ fn average(weapon: &SecondWeapon) -> i32 {
 }
 
 /// A round begins for everybody who burns (SE-TRT-17).
-pub(super) fn begin_round(world: &mut World) {
-    let burns =
-        |who: &FighterId| world.of::<Second>(*who).fire.is_some() && traits::on_field(world, *who);
-    let burning: Vec<FighterId> = world.everybody().into_iter().filter(burns).collect();
-    then(world, burning.into_iter().map(traits::Step::Burn).map(Step::Traits));
+fn lay_out_fires(
+    roster: Res<Roster>,
+    fighters: Query<(&FighterId, Presence, &Second)>,
+    mut agenda: ResMut<Agenda<Step>>,
+) {
+    let all = fighters.iter_many(&roster.0);
+    let burning = all.filter(|(_, it, second)| second.fire.is_some() && it.is_on_field());
+    agenda.then(burning.map(|(&who, ..)| Step::Burn(who)));
 }
 
 /// A round of one fire: first it may burn out, then it burns (SE-TRT-17, SE-TRT-19).
-pub(super) fn burn(world: &mut World, who: FighterId) {
+fn burn(In(who): In<FighterId>, world: &mut World) {
     let Some(weapon) = world.of::<Second>(who).fire.clone() else { return };
     let target = Target::at_least(world.armoury().figures.second.burn_out.into());
     let throw = Throw::roll(Pool::Dice(2), world.dice()).needing(target);
     if !ends(world, who, None, throw) {
         let cause = Cause::Fire;
         let adds = Vec::new();
-        damage::deal(world, Harm { who, weapon, cause, adds, from: None, sure: false });
+        let harm = Harm { who, weapon, cause, adds, from: None, sure: false };
+        damage::deal(In(harm), world);
     }
 }
 

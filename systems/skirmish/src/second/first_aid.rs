@@ -104,9 +104,14 @@ pub(super) fn treat(world: &mut World, who: FighterId, patient: FighterId) {
     leadership::checked(world, who);
 }
 
+/// Medics have worked, or not.
+pub(super) fn end_round(world: &mut World) {
+    world.everybody().into_iter().for_each(|who| round_ends(world, who));
+}
+
 /// What this round of work was worth: one in which the medic did something else does not count,
 /// and neither may one in which they were hurt (SE-EXT-02 to SE-EXT-05).
-pub(super) fn round_ends(world: &mut World, who: FighterId) {
+fn round_ends(world: &mut World, who: FighterId) {
     let Some(treating) = world.of::<Second>(who).treating else { return };
     let Treating { patient, worked, needs } = treating;
     let goes_on = world.is_able(who) && in_reach(world, who, patient);

@@ -1,41 +1,50 @@
 //! Tactics, and who acts before whom (SE-INI-01 to SE-INI-06).
 
-use bevy::prelude::World;
+use bevy::prelude::{App, In, IntoSystem, OnEnter, Plugin, Query, Res, ResMut, World};
 use characters::Characteristic;
 use dice::{Modifier, Pool, Throw};
-use play::Seat;
+use play::{AddSteps, Seat};
 use tasks::check::Check;
 
-use super::{Second, Step, person, surprise, then};
+use super::{Second, Stage, Step, kind, person};
 use crate::{
     choice::{Move, Why},
     event::Event,
     fighter::FighterId,
-    state::{Look, Step as Any, Touch},
+    state::{Agenda, Fortune, FoughtBy, JournalWriter, Look, Roster, Touch},
 };
 
-/// Surprise, then tactics of each side, then initiative, then the first round. The fight is later
-/// than whatever has happened to a body before.
-pub(super) fn begin(world: &mut World) {
-    let latest = world.everybody().into_iter().map(|who| world.body(who).time).max();
-    world.course_mut().clock = latest.unwrap_or_default();
-    surprise::find(world);
-    let tactics = world.seats().into_iter().map(Step::Tactics);
-    let steps: Vec<Step> = tactics.chain([Step::Initiative, Step::RoundBegins]).collect();
-    then(world, steps);
+/// Tactics of each side (SE-INI-02).
+pub(super) struct TacticsPhase;
+
+impl Plugin for TacticsPhase {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Tactics), lay_out_tactics).add_step(kind::Tactics, tactics);
+    }
+}
+
+/// Initiative (SE-INI-01).
+pub(super) struct InitiativePhase;
+
+impl Plugin for InitiativePhase {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Initiative), throwers.pipe(throw));
+    }
+}
+
+fn lay_out_tactics(fought_by: Res<FoughtBy>, mut agenda: ResMut<Agenda<Step>>) {
+    agenda.then(fought_by.seats().map(Step::Tactics));
 }
 
 /// One of a side may check Tactics, if anybody could gain anything by it; the Effect is on all of
 /// the side, whether it is good or bad (SE-INI-02, SE-INI-03).
-pub(super) fn tactics(world: &mut World, seat: Seat) {
-    let able = world.able(seat).into_iter();
-    let worth: Vec<_> = able.filter(|&who| can_gain(world, who)).collect();
-    if worth.is_empty() {
-        return;
-    }
-    let somebody = worth.into_iter().map(|who| Move::Tactics(Some(who)));
-    let options = somebody.chain([Move::Tactics(None)]).collect();
-    let answer = world.ask(Any::Second(Step::Tactics(seat)), seat, Why::Tactics, options);
+fn tactics(In(seat): In<Seat>, world: &mut World) {
+    let options = |world: &World| {
+        let able = world.able(seat).into_iter();
+        let worth = able.filter(|&who| can_gain(world, who)).map(Some);
+        worth.chain([None]).map(Move::Tactics).collect()
+    };
+    let answer = world.ask(Step::Tactics(seat), seat, Why::Tactics, options);
     if let Some(Move::Tactics(Some(by))) = answer {
         plan(world, seat, by);
     }
@@ -58,15 +67,31 @@ fn plan(world: &mut World, side: Seat, by: FighterId) {
     world.tell(Event::Tactics { side, by, check });
 }
 
-/// Everybody throws, once and for the whole fight, also who cannot act yet (SE-INI-06).
-pub(super) fn throw(world: &mut World) {
+/// Somebody who throws, with all modifiers and with that of surprise, which does not last.
+type Thrower = (FighterId, Vec<Modifier>, i16);
+
+/// Everybody on the field, also who cannot act yet (SE-INI-06).
+fn throwers(world: &World) -> Vec<Thrower> {
     let here = |&who: &FighterId| world.stand(who).gone.is_none() && !world.body(who).is_dead();
-    for who in world.everybody().into_iter().filter(here).collect::<Vec<_>>() {
-        let throw = Throw::roll(Pool::Dice(2), world.dice()).with(modifiers(world, who));
-        let surprise = surprise_dm(world, who);
+    let all = world.everybody().into_iter().filter(here);
+    all.map(|who| (who, modifiers(world, who), surprise_dm(world, who))).collect()
+}
+
+/// Everybody throws, once and for the whole fight (SE-INI-06).
+fn throw(
+    In(throwers): In<Vec<Thrower>>,
+    roster: Res<Roster>,
+    mut dice: ResMut<Fortune>,
+    mut fighters: Query<&mut Second>,
+    mut journal: JournalWriter,
+) {
+    for (who, modifiers, surprise) in throwers {
+        let throw = Throw::roll(Pool::Dice(2), &mut dice.0).with(modifiers);
         let lasting = throw.total().saturating_sub(surprise.into());
-        world.of_mut::<Second>(who).initiative = i16::try_from(lasting).unwrap_or(i16::MAX);
-        world.tell(Event::Initiative { who, throw });
+        if let Ok(mut second) = fighters.get_mut(roster.entity(who)) {
+            second.initiative = i16::try_from(lasting).unwrap_or(i16::MAX);
+        }
+        journal.tell(Event::Initiative { who, throw });
     }
 }
 

@@ -1,14 +1,18 @@
 //! Leading: boons for the others of the side, or banes, on whatever they check (SE-CBT-18, SE-CBT-20).
 
-use bevy::prelude::World;
+use bevy::{
+    ecs::system::SystemParam,
+    prelude::{Query, Res, ResMut, World},
+};
 use characters::Characteristic;
+use play::Seat;
 use tasks::check::Check;
 
 use super::{Second, person};
 use crate::{
     event::Event,
     fighter::{FighterId, Kind},
-    state::{Look, Touch},
+    state::{Course, Look, Presence, Roster, Touch},
 };
 
 /// One leader a side and a round, with somebody to lead; only people lead (SE-CBT-20).
@@ -73,23 +77,46 @@ pub(super) fn checked(world: &mut World, who: FighterId) {
     command.banes = command.banes.saturating_sub(1);
 }
 
-/// Nothing is left of what somebody has given out who cannot act any more.
-pub(super) fn forget_the_fallen(world: &mut World) {
-    for seat in world.seats() {
-        let leader = world.course().sides[seat.index()].command.leader;
-        if leader.is_some_and(|who| !world.is_able(who)) {
-            vanish(world, seat);
+/// What leaders have given out.
+#[derive(SystemParam)]
+pub(super) struct Boons<'w, 's> {
+    course: ResMut<'w, Course>,
+    roster: Res<'w, Roster>,
+    fighters: Query<'w, 's, (Presence, &'static mut Second)>,
+}
+
+impl Boons<'_, '_> {
+    /// What somebody has given out and nobody has used is gone (SE-CBT-18).
+    pub fn vanish(&mut self, leader: FighterId) {
+        for nth in 0..self.course.sides.len() {
+            if self.course.sides[nth].command.leader == Some(leader) {
+                self.vanish_from(Seat(nth as u8));
+            }
         }
+    }
+
+    fn vanish_from(&mut self, side: Seat) {
+        let command = &mut self.course.sides[side.index()].command;
+        (command.leader, command.boons, command.banes) = (None, 0, 0);
+        for (presence, mut second) in &mut self.fighters {
+            if presence.fighter.side == side {
+                second.boon = false;
+            }
+        }
+    }
+
+    fn is_able(&self, who: FighterId) -> bool {
+        let one = self.fighters.get(self.roster.entity(who));
+        one.is_ok_and(|(presence, _)| presence.is_able(self.course.clock))
     }
 }
 
-/// What nobody has used is gone.
-pub(super) fn vanish(world: &mut World, seat: play::Seat) {
-    let command = &mut world.course_mut().sides[seat.index()].command;
-    (command.leader, command.boons, command.banes) = (None, 0, 0);
-    for who in world.everybody() {
-        if world.side(who) == seat {
-            world.of_mut::<Second>(who).boon = false;
+/// Nothing is left of what somebody has given out who cannot act any more.
+pub(super) fn forget_the_fallen(mut boons: Boons) {
+    let leaders: Vec<_> = boons.course.sides.iter().filter_map(|it| it.command.leader).collect();
+    for leader in leaders {
+        if !boons.is_able(leader) {
+            boons.vanish(leader);
         }
     }
 }

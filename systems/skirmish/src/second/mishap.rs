@@ -2,7 +2,7 @@
 
 use bevy::prelude::World;
 
-use super::{Step, arms::arm, artillery, attack::Shot, damage::Harm, then, traits};
+use super::{Step, arms::arm, artillery, attack::Shot, damage::Harm};
 use crate::{
     data::{SecondWeapon, Trait},
     event::{Cause, Event},
@@ -22,7 +22,7 @@ pub(crate) fn after(world: &mut World, shot: &Shot) -> bool {
         artillery::spend(world, shot);
     }
     if explodes && harmful {
-        then(world, [Step::Traits(traits::Step::Damage(own(shot.by, weapon)))]);
+        world.then([Step::Damage(own(shot.by, weapon))]);
     }
     explodes
 }

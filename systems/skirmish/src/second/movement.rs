@@ -1,8 +1,9 @@
 //! Going somewhere (SE-CBT-12 to SE-CBT-14).
 
-use bevy::prelude::World;
+use bevy::prelude::{App, In, Plugin, World};
+use play::AddSteps;
 
-use super::{Second, Step, opportunity, saddle, then};
+use super::{Second, Step, kind, opportunity, saddle};
 use crate::{
     carry,
     choice::{Gait, Posture},
@@ -11,6 +12,15 @@ use crate::{
     fighter::{FighterId, Kind, Stand},
     state::{Look, Touch},
 };
+
+/// Movement (SE-CBT-12).
+pub(super) struct Movement;
+
+impl Plugin for Movement {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::Go, go);
+    }
+}
 
 /// How far past an open end somebody is when they have left.
 const BEYOND: i32 = 100;
@@ -78,12 +88,11 @@ fn on_field(world: &World, at: Place) -> Place {
 pub(super) fn walk(world: &mut World, who: FighterId, to: Place) {
     let strikers = opportunity::strikers(world, who, to);
     let strikes = strikers.into_iter().map(|by| Step::Opportunity { who: by, leaver: who });
-    let steps: Vec<Step> = strikes.chain([Step::Go { who, to }]).collect();
-    then(world, steps);
+    world.then(strikes.chain([Step::Go { who, to }]));
 }
 
 /// Gets there, with whoever is carried, if nothing has felled them on the way.
-pub(super) fn go(world: &mut World, who: FighterId, to: Place) {
+pub(super) fn go(In((who, to)): In<(FighterId, Place)>, world: &mut World) {
     if !world.is_able(who) {
         return;
     }

@@ -1,15 +1,25 @@
 //! Striking at who leaves close combat (SE-RCT-08).
 
-use bevy::prelude::World;
+use bevy::prelude::{App, In, Plugin, World};
+use play::AddSteps;
 
-use super::{Second, Step, arms, attack, person, to_hit};
+use super::{Second, Step, arms, attack, kind, person, to_hit};
 use crate::{
     choice::{Attack, Mode, Move, Why},
     data::Reach,
     field::Place,
     fighter::FighterId,
-    state::{Look, Step as Any, Touch},
+    state::{Look, Touch},
 };
+
+/// Attacks of opportunity (SE-RCT-08).
+pub(super) struct Opportunities;
+
+impl Plugin for Opportunities {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::Opportunity, strike_at_leaver);
+    }
+}
 
 /// Enemies in close combat with somebody now who would not be any more, and can strike.
 pub(super) fn strikers(world: &World, leaver: FighterId, to: Place) -> Vec<FighterId> {
@@ -36,11 +46,11 @@ fn strike(world: &World, who: FighterId, leaver: FighterId) -> Option<Attack> {
 }
 
 /// One blow at +2 before they are gone, which counts as a reaction; or none.
-pub(super) fn take(world: &mut World, who: FighterId, leaver: FighterId) {
+fn strike_at_leaver(In((who, leaver)): In<(FighterId, FighterId)>, world: &mut World) {
     let Some(attack) = strike(world, who, leaver) else { return };
     let (seat, why) = (world.side(who), Why::Opportunity { who, leaver });
-    let step = Any::Second(Step::Opportunity { who, leaver });
-    let answer = world.ask(step, seat, why, vec![Move::Strike(true), Move::Strike(false)]);
+    let options = |_: &World| vec![Move::Strike(true), Move::Strike(false)];
+    let answer = world.ask(Step::Opportunity { who, leaver }, seat, why, options);
     if answer == Some(Move::Strike(true)) {
         person::pays(&mut world.of_mut::<Second>(who));
         attack::opportunity(world, who, attack);

@@ -2,16 +2,26 @@
 
 use std::sync::Arc;
 
-use bevy::prelude::World;
+use bevy::prelude::{App, In, Plugin, World};
 use dice::{Pool, Throw};
+use play::AddSteps;
 
-use super::{Second, damage, protection, traits};
+use super::{Second, Step, damage, kind, protection, traits};
 use crate::{
     data::{Scale, SecondWeapon},
     event::{Cause, Event},
     fighter::FighterId,
     state::{Look, Touch},
 };
+
+/// Radiation (SE-TRT-22).
+pub(super) struct Radiation;
+
+impl Plugin for Radiation {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::Irradiate, irradiate);
+    }
+}
 
 /// Everybody on the line that goes from the attacker through the target and on, so many metres as
 /// the weapon has dice of damage, ten times as far for a destructive one (SE-TRT-22).
@@ -20,11 +30,11 @@ pub(super) fn line(
     by: FighterId,
     target: FighterId,
     weapon: &SecondWeapon,
-) -> Vec<traits::Step> {
+) -> Vec<Step> {
     let spacecraft = weapon.scale == Scale::Spacecraft;
     let on_line = |&who: &FighterId| who != by && is_on_line(world, by, target, who, weapon);
     let victims = world.everybody().into_iter().filter(on_line);
-    victims.map(|who| traits::Step::Irradiate { who, spacecraft }).collect()
+    victims.map(|who| Step::Irradiate { who, spacecraft }).collect()
 }
 
 fn is_on_line(
@@ -51,7 +61,7 @@ fn beyond(world: &World, weapon: &SecondWeapon) -> i32 {
 
 /// 2D times a figure, five times as much from weapons of spacecraft (SE-TRT-23), less what armour
 /// keeps off (SE-DAT-08). It adds up for good (SE-TRT-24).
-pub(super) fn irradiate(world: &mut World, who: FighterId, spacecraft: bool) {
+fn irradiate(In((who, spacecraft)): In<(FighterId, bool)>, world: &mut World) {
     let armoury = Arc::clone(world.armoury());
     let figures = &armoury.figures.second;
     let throw = Throw::roll(Pool::Dice(2), world.dice());

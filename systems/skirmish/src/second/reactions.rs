@@ -1,13 +1,14 @@
 //! What one does about an attack, once it is declared and before its dice fall (SE-RCT-09).
 
-use bevy::prelude::World;
+use bevy::prelude::{App, In, Plugin, World};
 use characters::Characteristic;
 use dice::Modifier;
+use play::AddSteps;
 
 use super::{
     Aimed, Second, Step,
     arms::{self, arm},
-    person, saddle, then, to_hit,
+    kind, person, saddle, to_hit,
 };
 use crate::{
     choice::{Move, Posture, Reaction, Why},
@@ -15,19 +16,29 @@ use crate::{
     event::Event,
     field::Place,
     fighter::{FighterId, Stand},
-    state::{Look, Step as Any, Touch},
+    state::{Look, Touch},
 };
 
+/// Reactions (SE-RCT).
+pub(super) struct Reactions;
+
+impl Plugin for Reactions {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::React, answer);
+    }
+}
+
 /// One reaction to one attack, and any number of them in a round (SE-CBT-04).
-pub(super) fn take(world: &mut World, aimed: Aimed) {
+fn answer(In(aimed): In<Aimed>, world: &mut World) {
     let (who, by) = (aimed.attack.target, aimed.by);
-    let some = options(world, &aimed).into_iter().map(|it| Move::React(Some(it)));
-    let all: Vec<Move> = some.chain([Move::React(None)]).collect();
+    let all = |world: &World| {
+        let some = options(world, &aimed).into_iter().map(Some);
+        some.chain([None]).map(Move::React).collect()
+    };
     let (seat, why) = (world.side(who), Why::Reaction { who, by });
-    let step = Any::Second(Step::React(aimed.clone()));
-    match world.ask(step, seat, why, all) {
+    match world.ask(Step::React(aimed.clone()), seat, why, all) {
         Some(Move::React(Some(reaction))) => react(world, aimed, reaction),
-        Some(_) => then(world, [Step::Throw(aimed)]),
+        Some(_) => world.then([Step::Throw(aimed)]),
         None => {}
     }
 }
@@ -106,7 +117,7 @@ fn react(world: &mut World, mut aimed: Aimed, reaction: Reaction) {
         }
         Reaction::Dive => dive(world, &aimed),
     }
-    then(world, [Step::Throw(aimed)]);
+    world.then([Step::Throw(aimed)]);
 }
 
 /// Down, behind cover if there is any, for the price of the next turn (SE-RCT-04 to SE-RCT-06).

@@ -1,21 +1,54 @@
 //! One round: six seconds, in which everybody able has a turn (SE-CBT-01).
 
-use bevy::prelude::World;
+use bevy::prelude::{
+    App, IntoSystem, IntoSystemConfigs, OnEnter, Plugin, Query, Res, ResMut, World,
+};
 use characters::body::Seconds;
 
-use super::{Second, Step, bodies, first_aid, initiative, leadership, legal, then, traits, turn};
+use super::{Second, Stage, bodies, first_aid, initiative, leadership, legal};
 use crate::{
-    aims, carry, ending,
+    aims, ending,
     event::Event,
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{Course, FoughtBy, JournalWriter, Look, Presence},
 };
 
-/// The clock goes on, surprise is over after the first round (SE-INI-04), bodies live on, and
-/// fires burn.
-pub(super) fn begins(world: &mut World) {
-    let seconds = Seconds(world.setup().healing.checks.round_seconds.into());
-    let mut course = world.course_mut();
+/// A round begins (SE-CBT-01).
+pub(super) struct RoundBegins;
+
+impl Plugin for RoundBegins {
+    fn build(&self, app: &mut App) {
+        app.add_systems(
+            OnEnter(Stage::RoundBegins),
+            (count_round, bodies::live, leadership::forget_the_fallen, begin_anew).chain(),
+        );
+    }
+}
+
+/// A round is over, and maybe the fight.
+pub(super) struct RoundEnds;
+
+impl Plugin for RoundEnds {
+    fn build(&self, app: &mut App) {
+        app.add_systems(
+            OnEnter(Stage::RoundEnds),
+            (first_aid::end_round, ending::judge.pipe(ending::conclude)).chain(),
+        );
+    }
+}
+
+/// Nothing comes after the last round.
+pub(super) struct FightEnds;
+
+impl Plugin for FightEnds {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Over), ending::tell);
+    }
+}
+
+/// The clock goes on, and surprise is over after the first round (SE-INI-04).
+fn count_round(fought_by: Res<FoughtBy>, mut course: ResMut<Course>, mut journal: JournalWriter) {
+    let seconds = Seconds(fought_by.setup.healing.checks.round_seconds.into());
     course.round += 1;
     if course.round > 1 {
         course.clock = course.clock.after(seconds);
@@ -25,40 +58,29 @@ pub(super) fn begins(world: &mut World) {
     for side in &mut course.sides {
         (side.command.led, side.command.offered) = (false, false);
     }
-    world.tell(Event::RoundBegan { round, at });
+    journal.tell(Event::RoundBegan { round, at });
     if over.is_some() {
-        world.tell(Event::SurpriseLost);
+        journal.tell(Event::SurpriseLost);
     }
-    bodies::live(world);
-    leadership::forget_the_fallen(world);
-    world.everybody().into_iter().for_each(|who| anew(world, who));
-    then(world, [Step::Traits(traits::Step::RoundBegins), Step::NextTurn]);
 }
 
 /// A dive counts for the round that it is made in (SE-RCT-04); who cannot act aims at nobody
 /// (SE-CBT-09) and goes nowhere (SE-RNG-04).
-fn anew(world: &mut World, who: FighterId) {
-    let able = world.is_able(who);
-    let mut second = world.of_mut::<Second>(who);
-    (second.acted, second.delayed, second.waits, second.dive) = (false, false, false, 0);
-    if !able {
-        (second.aim, second.moved) = (None, 0);
-    }
-}
-
-/// The next turn, or the end of the round when nobody is left or the fight is decided. Who has
-/// fallen carries nobody any more, and who has come round walks (FL-6).
-pub(super) fn next_turn(world: &mut World) {
-    carry::settle(world);
-    match next(world).filter(|_| is_contested(world)) {
-        Some(who) => turn::begins(world, who),
-        None => then(world, [Step::RoundEnds]),
+fn begin_anew(course: Res<Course>, mut fighters: Query<(Presence, &mut Second)>) {
+    for (presence, mut second) in &mut fighters {
+        (second.acted, second.delayed, second.waits, second.dive) = (false, false, false, 0);
+        if !presence.is_able(course.clock) {
+            (second.aim, second.moved) = (None, 0);
+        }
     }
 }
 
 /// In the order of initiative (SE-INI-05); who has delayed is asked again after every turn, and
-/// acts at the latest when everybody else has (SE-INI-07).
-fn next(world: &World) -> Option<FighterId> {
+/// acts at the latest when everybody else has (SE-INI-07). Nobody when the fight is decided.
+pub(super) fn next(world: &World) -> Option<FighterId> {
+    if !is_contested(world) {
+        return None;
+    }
     let mut order = initiative::order(world);
     order.retain(|&who| has_turn(world, who));
     let second = |who: FighterId| world.of::<Second>(who);
@@ -77,15 +99,6 @@ pub(super) fn has_turn(world: &World, who: FighterId) -> bool {
 fn is_contested(world: &World) -> bool {
     let standing = world.course().sides.iter().filter(|side| !side.surrendered);
     standing.count() > 1 && !aims::blood_is_drawn(world)
-}
-
-/// Medics have worked, or not; then it may be over.
-pub(super) fn ends(world: &mut World) {
-    world.everybody().into_iter().for_each(|who| first_aid::round_ends(world, who));
-    match ending::judge(world) {
-        Some(outcome) => ending::end(world, outcome),
-        None => then(world, [Step::RoundBegins]),
-    }
 }
 
 /// Everybody else of the field whom an attack may still concern.

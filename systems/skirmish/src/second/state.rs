@@ -1,6 +1,6 @@
 //! What the second edition has to remember of a fighter.
 
-use bevy::prelude::Component;
+use bevy::prelude::{Component, Resource};
 use characters::body::Seconds;
 use serde::{Deserialize, Serialize};
 use tasks::check::Band;
@@ -50,6 +50,10 @@ pub struct Second {
     #[serde(default)]
     pub boon: bool,
 }
+
+/// Whose turn it is; nobody's any more once they let others act first (SE-INI-07).
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Active(pub Option<FighterId>);
 
 /// Whom somebody aims at, and for how many actions (SE-CBT-09).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

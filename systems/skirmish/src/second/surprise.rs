@@ -2,41 +2,63 @@
 //! ours: the best watcher of every side checks Recon, and a side that is exceptionally better than
 //! every other one surprises them all.
 
-use bevy::prelude::World;
+use bevy::prelude::{App, In, IntoSystem, OnEnter, Plugin, Res, ResMut, World};
+use dice::Throw;
 use play::Seat;
-use tasks::check::{Check, CheckResult};
+use tasks::check::{Check, CheckResult, Prepared};
 
-use super::person;
+use super::{Stage, person};
 use crate::{
     data::Surprise,
     event::Event,
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{Course, Fortune, FoughtBy, JournalWriter, Look},
 };
 
 /// By how much the Effect has to be ahead: an exceptional success (SE-EFF-07).
 const MARGIN: i32 = 6;
 
-/// Finds out whether anybody is surprised.
-pub(super) fn find(world: &mut World) {
-    let (throws, by) = match world.setup().scenario.surprise {
-        Surprise::Nobody => return,
-        Surprise::By(side) => (Vec::new(), Some(Seat(side))),
-        Surprise::Thrown => thrown(world),
-    };
-    world.course_mut().surprise = by;
-    world.tell(Event::Surprise { throws, by });
+/// Surprise (SE-INI-04).
+pub(super) struct SurprisePhase;
+
+impl Plugin for SurprisePhase {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Surprise), watches.pipe(find));
+    }
 }
 
-fn thrown(world: &mut World) -> (Vec<(Seat, dice::Throw)>, Option<Seat>) {
-    let mut results: Vec<(Seat, CheckResult)> = Vec::new();
-    for seat in world.seats() {
-        let watch = watcher(world, seat).and_then(|who| person::prepare(world, who, recon()));
-        if let Some(mut check) = watch {
-            let result = check.throw(world.dice());
-            results.push((seat, result));
-        }
+/// The check of a side's best watcher.
+type SideWatch = (Seat, Prepared);
+
+/// The checks that there are, where the scenario leaves it to them.
+fn watches(world: &World) -> Vec<SideWatch> {
+    if world.setup().scenario.surprise != Surprise::Thrown {
+        return Vec::new();
     }
+    let check = |seat| person::prepare(world, watcher(world, seat)?, recon());
+    world.seats().into_iter().filter_map(|seat| Some((seat, check(seat)?))).collect()
+}
+
+/// Finds out whether anybody is surprised.
+fn find(
+    In(watches): In<Vec<SideWatch>>,
+    fought_by: Res<FoughtBy>,
+    mut dice: ResMut<Fortune>,
+    mut course: ResMut<Course>,
+    mut journal: JournalWriter,
+) {
+    let (throws, by) = match fought_by.setup.scenario.surprise {
+        Surprise::Nobody => return,
+        Surprise::By(side) => (Vec::new(), Some(Seat(side))),
+        Surprise::Thrown => thrown(watches, &mut dice),
+    };
+    course.surprise = by;
+    journal.tell(Event::Surprise { throws, by });
+}
+
+fn thrown(watches: Vec<SideWatch>, dice: &mut Fortune) -> (Vec<(Seat, Throw)>, Option<Seat>) {
+    let throw = |(seat, mut check): SideWatch| (seat, check.throw(&mut dice.0));
+    let results: Vec<(Seat, CheckResult)> = watches.into_iter().map(throw).collect();
     let by = ahead(&results);
     (results.into_iter().map(|(seat, result)| (seat, result.throw)).collect(), by)
 }

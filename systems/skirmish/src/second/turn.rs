@@ -1,58 +1,85 @@
 //! One turn: what is left to be done in it, and its end (SE-CBT-02).
 
-use bevy::prelude::World;
+use bevy::prelude::{
+    App, In, IntoSystem, IntoSystemConfigs, OnEnter, OnExit, Plugin, Query, Res, ResMut, World,
+};
+use play::AddSteps;
 
-use super::{Second, Step, actions, doing, leadership, round, then};
+use super::{Active, Second, Stage, Step, actions, kind, leadership::Boons, round};
 use crate::{
+    carry,
     choice::{Deed, Move, Why},
     event::Event,
     fighter::FighterId,
-    state::{Look, Step as Any, Touch},
+    state::{Agenda, FoughtBy, JournalWriter, Look, Roster, Touch},
 };
+
+/// Turns, one after the other (SE-INI-05, SE-CBT-02).
+pub(super) struct TurnPhase;
+
+impl Plugin for TurnPhase {
+    fn build(&self, app: &mut App) {
+        app
+            // Who has fallen carries nobody any more, and who has come round walks (FL-6).
+            .add_systems(
+                OnEnter(Stage::NextTurn),
+                (carry::settle, round::next.pipe(give_turn)).chain(),
+            )
+            .add_systems(OnEnter(Stage::Turn), (begin, let_boons_vanish).chain())
+            .add_systems(OnExit(Stage::Turn), end)
+            .add_step(kind::Act, act);
+    }
+}
+
+fn give_turn(In(next): In<Option<FighterId>>, mut active: ResMut<Active>) {
+    active.0 = next;
+}
 
 /// A turn begins, with a price for the reactions since the last one (SE-RCT-01, SE-RCT-02), or is
 /// lost for a dive, which pays for them as well (SE-RCT-06).
-pub(super) fn begins(world: &mut World, who: FighterId) {
-    world.tell(Event::TurnBegan { who });
-    let minors = world.armoury().figures.second.minors;
-    let mut second = world.of_mut::<Second>(who);
+fn begin(
+    active: Res<Active>,
+    fought_by: Res<FoughtBy>,
+    roster: Res<Roster>,
+    mut fighters: Query<&mut Second>,
+    mut journal: JournalWriter,
+    mut agenda: ResMut<Agenda<Step>>,
+) {
+    let Some(who) = active.0 else { return };
+    let Ok(mut second) = fighters.get_mut(roster.entity(who)) else { return };
+    journal.tell(Event::TurnBegan { who });
     second.penalty = second.penalty.saturating_add(std::mem::take(&mut second.reactions));
+    let minors = fought_by.armoury.figures.second.minors;
     (second.significant, second.minors, second.moved) = (false, minors, 0);
-    let lost = std::mem::take(&mut second.dived);
-    boons_vanish(world, who);
-    if lost {
-        world.tell(Event::TurnLost { who });
-        return ends(world, who);
+    if std::mem::take(&mut second.dived) {
+        journal.tell(Event::TurnLost { who });
+    } else {
+        agenda.then([Step::Act(who)]);
     }
-    then(world, [Step::Act(who)]);
 }
 
 /// What a leader has given out and nobody has used is gone at their next turn (SE-CBT-18).
-fn boons_vanish(world: &mut World, who: FighterId) {
-    let side = world.side(who);
-    if world.course().sides[side.index()].command.leader == Some(who) {
-        leadership::vanish(world, side);
+fn let_boons_vanish(active: Res<Active>, mut boons: Boons) {
+    if let Some(who) = active.0 {
+        boons.vanish(who);
     }
 }
 
 /// The next thing that they do, until there is nothing left to do.
-pub(super) fn act(world: &mut World, who: FighterId) {
+fn act(In(who): In<FighterId>, world: &mut World) {
     if !round::has_turn(world, who) {
-        return ends(world, who);
+        return;
     }
     let (seat, why) = (world.side(who), Why::Turn { who });
-    let mut options = doing(who, actions::options(world, who));
-    let first = !world.course().sides[seat.index()].command.offered;
-    if first {
-        options.push(Move::Surrender);
-    }
-    let Some(answer) = world.ask(Any::Second(Step::Act(who)), seat, why, options) else { return };
+    let Some(answer) = world.ask(Step::Act(who), seat, why, |world| options(world, who)) else {
+        return;
+    };
     world.course_mut().sides[seat.index()].command.offered = true;
     match answer {
-        Move::Do { deed: Deed::Done, .. } => ends(world, who),
+        Move::Do { deed: Deed::Done, .. } => {}
         Move::Do { deed: Deed::Delay, .. } => delay(world, who),
         Move::Do { deed, .. } => {
-            then(world, [Step::Act(who)]);
+            world.then([Step::Act(who)]);
             actions::do_it(world, who, deed);
         }
         Move::Surrender => surrender(world, who),
@@ -67,29 +94,36 @@ pub(super) fn act(world: &mut World, who: FighterId) {
     }
 }
 
-/// The price of reactions is paid (SE-RCT-01), and the others may have let others act first long
-/// enough (SE-INI-07).
-fn ends(world: &mut World, who: FighterId) {
-    let mut second = world.of_mut::<Second>(who);
-    (second.acted, second.penalty) = (true, 0);
-    for other in world.everybody() {
-        world.of_mut::<Second>(other).waits = false;
-    }
-    then(world, [Step::NextTurn]);
+/// What they can do, or that their side gives up, which is asked once a round.
+fn options(world: &World, who: FighterId) -> Vec<Move> {
+    let deeds = actions::options(world, who).into_iter().map(|deed| Move::Do { who, deed });
+    let first = !world.course().sides[world.side(who).index()].command.offered;
+    deeds.chain(first.then_some(Move::Surrender)).collect()
 }
 
-/// The turn has not been taken yet: nothing is paid (SE-INI-07).
+/// The price of reactions is paid (SE-RCT-01), and the others may have let others act first long
+/// enough (SE-INI-07).
+fn end(active: Res<Active>, mut fighters: Query<(&FighterId, &mut Second)>) {
+    let Some(active) = active.0 else { return };
+    for (&who, mut second) in &mut fighters {
+        second.waits = false;
+        if who == active {
+            (second.acted, second.penalty) = (true, 0);
+        }
+    }
+}
+
+/// The turn has not been taken yet: nothing is paid, and nothing ends (SE-INI-07).
 fn delay(world: &mut World, who: FighterId) {
     let mut second = world.of_mut::<Second>(who);
     (second.delayed, second.waits) = (true, true);
     second.reactions = second.reactions.saturating_add(std::mem::take(&mut second.penalty));
     world.tell(Event::Delayed { who });
-    then(world, [Step::NextTurn]);
+    world.resource_mut::<Active>().0 = None;
 }
 
 fn surrender(world: &mut World, who: FighterId) {
     let side = world.side(who);
     world.course_mut().sides[side.index()].surrendered = true;
     world.tell(Event::Surrendered { side });
-    ends(world, who);
 }

@@ -1,25 +1,35 @@
 //! Points that got through, and what they do to whoever takes them (SE-INJ-01, SE-INJ-02).
 
-use bevy::prelude::World;
+use bevy::prelude::{App, In, Plugin, World};
 use characters::healing::{Hit, Pick};
+use play::AddSteps;
 
-use super::{Second, Step, bodies, grapple, person, saddle, traits};
+use super::{Second, Step, bodies, grapple, kind, person, saddle};
 use crate::{
     choice::{Characteristic, Move, Posture, Why},
     event::Event,
     fighter::{FighterId, Stand},
-    state::{self, Look, Touch},
+    state::{Look, Touch},
 };
+
+/// Injuries (SE-INJ).
+pub(super) struct Wounds;
+
+impl Plugin for Wounds {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::Suffer, suffer);
+    }
+}
 
 /// Takes points off somebody, once their owner has said which where it matters. Stun takes END
 /// alone, costs rounds beyond that, and is kept apart (SE-TRT-29 to SE-TRT-31).
-pub(super) fn suffer(world: &mut World, who: FighterId, points: u16, stun: bool) {
+pub(super) fn suffer(In((who, points, stun)): In<(FighterId, u16, bool)>, world: &mut World) {
     let options = choices(world, who, points, stun);
     let mut pick = Pick::Fuller;
     if !options.is_empty() {
-        let step = state::Step::Second(Step::Traits(traits::Step::Suffer { who, points, stun }));
         let (seat, why) = (world.side(who), Why::Damage { who, points });
-        let Some(answer) = world.ask(step, seat, why, options) else { return };
+        let step = Step::Suffer { who, points, stun };
+        let Some(answer) = world.ask(step, seat, why, |_| options) else { return };
         let dexterity = answer == Move::Lose(Characteristic::Dex);
         pick = if dexterity { Pick::Dexterity } else { Pick::Strength };
     }

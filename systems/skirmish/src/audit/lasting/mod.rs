@@ -6,6 +6,7 @@ mod events;
 mod second;
 
 use bevy::prelude::World;
+use characters::healing::RuleSet;
 
 use super::Broken;
 use crate::{
@@ -58,10 +59,15 @@ pub(super) fn check(world: &World) -> Result<(), Broken> {
             return Err(Broken::Overdue { who, what: lasting.what, rule: lasting.rule });
         }
     }
-    if world.course().outcome.is_some() && !world.resource::<Agenda>().0.is_empty() {
-        return Err(Broken::LeftToDo);
-    }
-    Ok(())
+    let is_left = match world.setup().rules {
+        RuleSet::Classic => is_left_to_do::<crate::classic::Step>(world),
+        RuleSet::SecondEdition => is_left_to_do::<crate::second::Step>(world),
+    };
+    if is_left { Err(Broken::LeftToDo) } else { Ok(()) }
+}
+
+fn is_left_to_do<S: Send + Sync + 'static>(world: &World) -> bool {
+    world.course().outcome.is_some() && !world.resource::<Agenda<S>>().0.is_empty()
 }
 
 /// What must be over now, by what is asked.

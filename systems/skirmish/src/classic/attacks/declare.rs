@@ -1,32 +1,42 @@
 //! What each can do once all have moved, and the asking for it (CT-ATK-02, CT-ATK-03).
 
-use bevy::prelude::World;
+use bevy::prelude::{In, Query, Res, ResMut, World};
 use play::Seat;
 
-use super::Step;
 use crate::{
     carry,
     choice::{Attack, Deed, Mode, Move, Why},
-    classic::{Classic, to_hit},
+    classic::{Classic, Step, to_hit},
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{Agenda, FoughtBy, JournalWriter, Look, Roster, Touch},
 };
 
 /// The classic ways to use a weapon.
 const MODES: [Mode; 5] = [Mode::Single, Mode::Weakened, Mode::Burst, Mode::Thrown, Mode::Butt];
 
+/// One side after the other says what its people do.
+pub(super) fn lay_out_declaration(fought_by: Res<FoughtBy>, mut agenda: ResMut<Agenda<Step>>) {
+    agenda.then(fought_by.seats().map(Step::Declare));
+}
+
 /// A side is asked until each of its people has something to do. Nobody learns of it before all
 /// sides have declared.
-pub(super) fn ask(world: &mut World, seat: Seat) {
-    let options = open(world, seat);
-    if options.is_empty() {
-        return next(world, seat);
-    }
-    let asked = world.ask(Step::Declare { seat }.into(), seat, Why::Attacks, options);
+pub(super) fn declare(In(seat): In<Seat>, world: &mut World) {
+    let asked = world.ask(Step::Declare(seat), seat, Why::Attacks, |world| open(world, seat));
     if let Some(Move::Do { who, deed }) = asked {
         world.of_mut::<Classic>(who).action = Some(deed);
-        world.push(Step::Declare { seat }.into());
+        world.then([Step::Declare(seat)]);
     }
+}
+
+/// All sides have: everything is shown at once (CT-RUL-61).
+pub(super) fn reveal(
+    roster: Res<Roster>,
+    fighters: Query<(&FighterId, &Classic)>,
+    mut journal: JournalWriter,
+) {
+    let all = fighters.iter_many(&roster.0);
+    journal.reveal(all.filter_map(|(who, classic)| Some((*who, classic.action?))));
 }
 
 /// Everything that anybody of the side without a word yet can do. Who can do nothing is not asked.
@@ -38,12 +48,6 @@ fn open(world: &World, seat: Seat) -> Vec<Move> {
     let real = each.filter(|(_, deeds)| deeds.len() > 1);
     real.flat_map(|(who, deeds)| deeds.into_iter().map(move |deed| Move::Do { who, deed }))
         .collect()
-}
-
-fn next(world: &mut World, seat: Seat) {
-    let next = Seat(seat.0 + 1);
-    let more = next.index() < world.seats().len();
-    world.push(if more { Step::Declare { seat: next } } else { Step::Resolve }.into());
 }
 
 /// What somebody who may act can do: attacks, and what hands do instead. Each of the latter is

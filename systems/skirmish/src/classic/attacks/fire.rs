@@ -1,6 +1,6 @@
 //! Attacks are made: drawing, footing, shots and blows spent, throws, hits.
 
-use bevy::prelude::World;
+use bevy::prelude::{In, World};
 use dice::{Target, Throw};
 
 use super::hands;
@@ -34,8 +34,8 @@ struct Volley {
 
 /// These attack, against the state that everybody has declared in (CT-CBT-09, CT-RUL-50): all of
 /// it is read before the first of them changes anything.
-pub(super) fn fire(world: &mut World, who: &[FighterId]) {
-    let volleys: Vec<Volley> = who.iter().filter_map(|&by| volley(world, by)).collect();
+pub(super) fn fire(In(who): In<Vec<FighterId>>, world: &mut World) {
+    let volleys: Vec<Volley> = who.into_iter().filter_map(|by| volley(world, by)).collect();
     for volley in volleys {
         loose(world, &volley);
     }

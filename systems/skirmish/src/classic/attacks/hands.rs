@@ -1,6 +1,6 @@
 //! What hands do besides attacking: drawing, reloading, and carrying.
 
-use bevy::prelude::World;
+use bevy::prelude::{In, World};
 
 use crate::{
     carry,
@@ -13,7 +13,7 @@ use crate::{
 
 /// Everybody does what they declared instead of an attack, in the order of their numbers: what
 /// [`options`](super::declare::options) offers beside attacks is carried out here.
-pub(super) fn handle(world: &mut World) {
+pub(super) fn handle(_: In<()>, world: &mut World) {
     for who in world.everybody() {
         match world.of::<Classic>(who).action {
             Some(Deed::Draw(nth)) => draw(world, who, nth),

@@ -4,13 +4,12 @@ use bevy::prelude::World;
 use characters::Characteristic;
 use dice::{Modifier, Pool, Throw};
 
-use super::Step;
 use crate::{
     choice::{Attack, Deed},
-    classic::{Classic, load, to_hit::Wielded},
+    classic::{Classic, Step, load, to_hit::Wielded},
     event::Event,
     fighter::FighterId,
-    state::{self, Look, Touch},
+    state::{Look, Touch},
 };
 
 /// Everybody attacks at once, and hurts nobody before all have (CT-CBT-09, CT-RUL-50). Of two who
@@ -21,7 +20,6 @@ pub(super) fn resolve(world: &mut World) {
         .into_iter()
         .filter_map(|who| Some((who, world.of::<Classic>(who).action?)))
         .collect();
-    state::reveal(world, &orders);
     let outdrawn = draw_on_each_other(world, &orders);
     let slow: Vec<FighterId> = outdrawn.iter().map(|&(_, slow)| slow).collect();
     let at_once = orders.iter().map(|&(who, _)| who).filter(|who| !slow.contains(who)).collect();
@@ -32,18 +30,8 @@ pub(super) fn resolve(world: &mut World) {
     };
     let mut steps = vec![Step::Fire(at_once)];
     steps.extend(outdrawn.iter().map(shot));
-    steps.extend([Step::Fire(slow), Step::Handle, Step::Wounds]);
-    world.push_all(steps.into_iter().map(state::Step::from).collect());
-}
-
-/// Everybody's hits tell, in the order of their numbers; the round's deeds are done.
-pub(super) fn wounds(world: &mut World) {
-    let hurt = |who| Step::Hurt { who, by: None, picked: Vec::new() }.into();
-    let everybody = world.everybody();
-    for &who in &everybody {
-        world.of_mut::<Classic>(who).action = None;
-    }
-    world.push_all(everybody.into_iter().map(hurt).collect());
+    steps.extend([Step::Fire(slow), Step::Handle]);
+    world.then(steps);
 }
 
 /// Two dice and DEX each; who has more shoots first, and neither does on a tie (CT-ATK-11). Gives

@@ -4,7 +4,10 @@ use dice::Dice;
 
 use crate::{
     Event, Move,
-    classic::testing::{Bout, beast, person},
+    classic::{
+        Step,
+        testing::{Bout, beast, person},
+    },
     data::{CoverKind, Gear, Gravity, Light, Recruit},
     state::{Agenda, Asked, Fortune, Look, Told},
 };
@@ -67,7 +70,7 @@ fn audit(bout: &Bout) {
             assert!(held.loaded <= magazine.map_or(0, |it| it.shots), "{held:?}");
         }
     }
-    assert!(bout.world.resource::<Agenda>().0.is_empty());
+    assert!(bout.world.resource::<Agenda<Step>>().0.is_empty());
 }
 
 /// CT-ATK-01, CT-ATK-02, CT-WND-06, M-04
@@ -101,9 +104,9 @@ fn what_is_still_to_come_can_be_written_down_at_every_choice() {
     bout.world.insert_resource(Fortune(Dice::seeded(5)));
     bout.attack();
     while let Some(choice) = bout.choice().cloned() {
-        let agenda = bout.world.resource::<Agenda>().clone();
+        let agenda = bout.world.resource::<Agenda<Step>>().clone();
         let written = serde_json::to_string(&agenda).expect("it is plain data");
-        let read: Agenda = serde_json::from_str(&written).expect("what was written");
+        let read: Agenda<Step> = serde_json::from_str(&written).expect("what was written");
         assert_eq!(read, agenda);
         let told = bout.world.resource::<Told>().journal.events().len();
         // Asked again by the step that was read, it is the same question, and nothing has happened.

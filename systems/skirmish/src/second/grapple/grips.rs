@@ -1,11 +1,11 @@
 //! What the winner of a grapple does (SE-GRP-03 to SE-GRP-09).
 
-use bevy::prelude::World;
+use bevy::prelude::{In, World};
 use dice::{Modifier, Pool, Throw};
 
 use super::{
-    super::{Second, arms, arms::Arm, attack, damage, protection, wounds, zero_g},
-    Step, let_go, taking,
+    super::{Second, Step, arms, arms::Arm, attack, damage, protection, wounds, zero_g},
+    let_go, taking,
 };
 use crate::{
     choice::{Attack, Grip, Mode, Move, Posture, Why},
@@ -13,15 +13,16 @@ use crate::{
     event::{Cause, Event},
     field::Place,
     fighter::FighterId,
-    second,
-    state::{self, Look, Touch},
+    state::{Look, Touch},
 };
 
 /// Asks the winner, and does it.
-pub(super) fn won(world: &mut World, winner: FighterId, loser: FighterId, effect: i32) {
-    let options = grips(world, winner, loser).into_iter().map(Move::Grip).collect();
-    let step = Step::Won { winner, loser, effect };
-    let step = state::Step::Second(second::Step::Grapple(step));
+pub(super) fn grip(
+    In((winner, loser, effect)): In<(FighterId, FighterId, i32)>,
+    world: &mut World,
+) {
+    let options = |world: &World| grips(world, winner, loser).into_iter().map(Move::Grip).collect();
+    let step = Step::Grip { winner, loser, effect };
     let (seat, why) = (world.side(winner), Why::Grapple { winner, loser });
     let Some(Move::Grip(grip)) = world.ask(step, seat, why, options) else { return };
     world.tell(Event::Gripped { winner, loser, grip });

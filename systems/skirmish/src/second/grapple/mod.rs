@@ -4,29 +4,22 @@ mod grips;
 mod struggle;
 mod taking;
 
-use bevy::prelude::World;
-use serde::{Deserialize, Serialize};
+use bevy::prelude::{App, Plugin, World};
+use play::AddSteps;
 
-use super::{Second, Step as Turn, saddle, then, wounds};
+use super::{Second, Step, kind, saddle, wounds};
 use crate::{
     choice::Deed,
     fighter::FighterId,
     state::{Look, Touch},
 };
 
-/// One thing in a grapple.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Step {
-    /// Both check (SE-GRP-01).
-    Check { by: FighterId, with: FighterId },
-    /// The winner does one thing (SE-GRP-02), with this Effect.
-    Won { winner: FighterId, loser: FighterId, effect: i32 },
-}
+/// Grapples (SE-GRP).
+pub(super) struct Grapples;
 
-pub(crate) fn take(world: &mut World, step: Step) {
-    match step {
-        Step::Check { by, with } => struggle::check(world, by, with),
-        Step::Won { winner, loser, effect } => grips::won(world, winner, loser, effect),
+impl Plugin for Grapples {
+    fn build(&self, app: &mut App) {
+        app.add_step(kind::Grapple, struggle::struggle).add_step(kind::Grip, grips::grip);
     }
 }
 
@@ -55,7 +48,7 @@ pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
 /// Does it.
 pub(crate) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
     if let Deed::Grapple(with) = deed {
-        then(world, [Turn::Grapple(Step::Check { by: who, with })]);
+        world.then([Step::Grapple { by: who, with }]);
     }
 }
 

@@ -1,17 +1,17 @@
 //! Who wins a grapple (SE-GRP-01, SE-GRP-02, SE-GRP-10).
 
-use bevy::prelude::World;
+use bevy::prelude::{In, World};
 use tasks::check::{Check, Prepared, Side, oppose};
 
 use super::{
-    super::{Step as Turn, leadership, person, then},
-    Step, take_hold,
+    super::{Step, leadership, person},
+    take_hold,
 };
 use crate::{event::Event, fighter::FighterId, state::Touch};
 
 /// Both check, and whoever wins may do something; where even the second throw is a tie, nothing
 /// changes (SE-GRP-10, SE-CHK-11).
-pub(super) fn check(world: &mut World, by: FighterId, with: FighterId) {
+pub(super) fn struggle(In((by, with)): In<(FighterId, FighterId)>, world: &mut World) {
     let (Some(mut one), Some(mut other)) = (best(world, by), best(world, with)) else {
         return;
     };
@@ -27,7 +27,7 @@ pub(super) fn check(world: &mut World, by: FighterId, with: FighterId) {
     world.tell(Event::Grappled { by, with, result, winner });
     if let Some((winner, loser)) = won {
         take_hold(world, winner, loser);
-        then(world, [Turn::Grapple(Step::Won { winner, loser, effect })]);
+        world.then([Step::Grip { winner, loser, effect }]);
     }
 }
 

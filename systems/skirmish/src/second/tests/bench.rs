@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy::prelude::World;
+use bevy::prelude::{OnEnter, State, World};
 use characters::{
     Characteristics,
     healing::{HealingRules, RuleSet},
@@ -18,8 +18,8 @@ use crate::{
         Terrain, Trait, Weapon,
     },
     field::Place,
-    second::{self, Second, attack, traits},
-    state::{Agenda, Asked, Fortune, Look, Step, Touch},
+    second::{self, Second, Stage, Step, attack},
+    state::{Agenda, Asked, Fortune, Look, Touch},
 };
 
 /// The two who stand at 0 and 10 m in most tests: `US` is on the first side.
@@ -119,8 +119,9 @@ impl Bench {
 
     /// Nothing is to come, and nobody is asked: a test does one thing of its own.
     fn clear_table(&mut self) {
-        *self.world().resource_mut::<Agenda>() = Agenda::default();
-        *self.world().resource_mut::<Asked>() = Asked::default();
+        self.world().insert_resource(State::new(Stage::Over));
+        self.world().insert_resource(Agenda::<Step>::default());
+        self.world().insert_resource(Asked::default());
     }
 
     /// Does this, and what follows from it, up to the first question that is not about reacting.
@@ -158,9 +159,7 @@ impl Bench {
     /// A round begins, as far as fires go.
     #[track_caller]
     pub fn round(&mut self) {
-        self.when(|world| {
-            world.push(Step::Second(second::Step::Traits(traits::Step::RoundBegins)));
-        });
+        self.when(|world| world.run_schedule(OnEnter(Stage::Fires)));
     }
 
     /// Nobody reacts to anything.

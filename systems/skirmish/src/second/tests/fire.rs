@@ -1,5 +1,7 @@
 //! SE-TRT-17 to SE-TRT-20
 
+use bevy::prelude::In;
+
 use super::bench::{Bench, Make, THEM, US, but, carrying, gun, man, scores, wearing};
 use crate::{
     Deed, Event, FighterId, Mode, Stand,
@@ -76,7 +78,7 @@ fn of_several_fires_only_the_fiercest_burns() {
     for (first, second) in [("Torch", "Pyre"), ("Pyre", "Torch")] {
         let mut bench = torch().dice(&[]);
         for weapon in [first, second] {
-            bench.when(|world| fire::alight(world, THEM, weapon.to_owned()));
+            bench.when(|world| fire::alight(In((THEM, weapon.to_owned())), world));
         }
         assert_eq!(burning(&mut bench, THEM).as_deref(), Some("Pyre"));
     }
@@ -92,7 +94,7 @@ fn fires_are_compared_by_what_they_do_on_average() {
         let name = other.name.clone();
         let mut bench = torch().with(other).dice(&[]);
         for weapon in ["Pyre", &name] {
-            bench.when(|world| fire::alight(world, THEM, weapon.to_owned()));
+            bench.when(|world| fire::alight(In((THEM, weapon.to_owned())), world));
         }
         let burns = burning(&mut bench, THEM).expect("something burns");
         assert_eq!(burns == name, wins, "{name}");

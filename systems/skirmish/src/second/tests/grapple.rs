@@ -1,5 +1,7 @@
 //! SE-GRP
 
+use bevy::prelude::In;
+
 use super::bench::{Bench, Make, THEM, US, man, scores, skilled, wearing};
 use crate::{
     Deed, Event, FighterId, Grip, Mode, Move, Posture, Stand, Why,
@@ -339,7 +341,7 @@ fn who_is_grabbed_lets_go_of_whom_they_carry() {
 #[test]
 fn it_is_over_when_one_of_them_is_out() {
     let mut bench = won(clinch(), Grip::Hold, &[]);
-    bench.when(|world| wounds::suffer(world, US, 14, false));
+    bench.when(|world| wounds::suffer(In((US, 14, false)), world));
     assert!(!bench.world().is_able(US));
     assert!(!grapple::is_held(bench.world(), US) && !grapple::is_held(bench.world(), THEM));
 }

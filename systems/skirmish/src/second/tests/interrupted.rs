@@ -1,7 +1,7 @@
 //! Somebody drops out in the middle of whatever is going on: they fall, are stunned, flee, lose what is in
 //! their hands, or their side gives up. Whatever was to come takes note, and the fight comes to its end.
 
-use bevy::prelude::World;
+use bevy::prelude::{In, World};
 use dice::Dice;
 use play::{Decision, Game};
 
@@ -22,11 +22,11 @@ use crate::{
 const WAYS: [fn(&mut World, FighterId); 5] = [falls, stunned, flees, disarmed, gives_up];
 
 fn falls(world: &mut World, who: FighterId) {
-    wounds::suffer(world, who, 60, false);
+    wounds::suffer(In((who, 60, false)), world);
 }
 
 fn stunned(world: &mut World, who: FighterId) {
-    wounds::suffer(world, who, 18, true);
+    wounds::suffer(In((who, 18, true)), world);
 }
 
 /// Walking lets the aim go, as it does in a turn (SE-CBT-09).
@@ -34,7 +34,7 @@ fn flees(world: &mut World, who: FighterId) {
     let free = world.of::<Second>(who).grappling.is_none();
     if free && world.ground().open_ends.0 {
         world.of_mut::<Second>(who).aim = None;
-        movement::go(world, who, Place(-100));
+        movement::go(In((who, Place(-100))), world);
     }
 }
 

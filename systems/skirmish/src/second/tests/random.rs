@@ -7,7 +7,7 @@ use crate::{
     field::Place,
     fight::Skirmish,
     fighter::FighterId,
-    second::{Second, arms, testing::*},
+    second::{Second, Step, arms, testing::*},
     setup::Setup,
     state::{Agenda, Course, Look},
 };
@@ -89,8 +89,11 @@ fn check_one(game: &Skirmish, who: FighterId) {
 /// The same question is asked again when all but the question is written down and read back.
 fn check_restored(game: &Skirmish) {
     let world = &game.world;
-    let agenda = ron::to_string(world.resource::<Agenda>()).expect("plain data");
-    assert_eq!(&ron::from_str::<Agenda>(&agenda).expect("as it was"), world.resource::<Agenda>());
+    let agenda = ron::to_string(world.resource::<Agenda<Step>>()).expect("plain data");
+    assert_eq!(
+        &ron::from_str::<Agenda<Step>>(&agenda).expect("as it was"),
+        world.resource::<Agenda<Step>>()
+    );
     let course = ron::to_string(world.course()).expect("plain data");
     assert_eq!(&ron::from_str::<Course>(&course).expect("as it was"), world.course());
     for who in world.everybody() {

@@ -1,11 +1,13 @@
 //! What the sheet leaves to whoever plays: cover on the field, gear, and sides (SE-DAT).
 
+use bevy::prelude::In;
+
 use super::bench::{Bench, Make, THEM, US, carrying, gun, man, skilled};
 use crate::{
     Attack, Deed, Event, Mode, Skirmish,
     data::{CoverKind, Gear, Gravity, Surprise, Trait},
     field::Place,
-    second::{Aiming, artillery, sight, testing, to_hit},
+    second::{Aiming, Stage, artillery, sight, testing, to_hit},
     state::Look,
 };
 
@@ -109,9 +111,11 @@ fn a_side_is_known_by_its_number_and_has_no_morale() {
     let sides = [0, 1, 2, 3].map(|who| bench.fight.world.side(crate::FighterId(who)).0);
     assert_eq!(sides, [0, 1, 1, 1]);
     for who in [1, 2] {
-        bench.when(|world| super::super::wounds::suffer(world, crate::FighterId(who), 12, false));
+        bench.when(|world| {
+            super::super::wounds::suffer(In((crate::FighterId(who), 12, false)), world)
+        });
     }
-    bench.when(super::super::round::ends);
+    bench.when(|world| crate::rules::begin(world, Stage::RoundEnds));
     assert_eq!(told(&bench, |event| matches!(event, Event::Morale { .. })), 0);
     assert_eq!(bench.fight.outcome(), None, "the last of three fights on");
 }

@@ -1,5 +1,7 @@
 //! Riders (FL-8).
 
+use bevy::prelude::In;
+
 use crate::{
     choice::{Deed, Mode, Move, Posture, Reaction},
     data::Recruit,
@@ -73,9 +75,9 @@ fn riders_shoot_and_are_shot_at_with_the_modifier_for_speed() {
 fn who_is_knocked_out_or_stunned_falls_off() {
     for stun in [false, true] {
         let mut play = met(50, &[]);
-        wounds::suffer(&mut play.game.world, A, 5, stun);
+        wounds::suffer(In((A, 5, stun)), &mut play.game.world);
         assert!(play.world().kit(A).mount.is_some(), "who is hurt holds on");
-        wounds::suffer(&mut play.game.world, A, 10, stun);
+        wounds::suffer(In((A, 10, stun)), &mut play.game.world);
         assert!(!play.world().is_able(A));
         is_off(&play, A);
     }

@@ -229,18 +229,18 @@ fn auto_piercing_and_fire_work_together() {
 /// A fight is saved at a question with what is still to come.
 #[test]
 fn everything_that_a_weapon_still_has_to_do_can_be_written_down_and_read_back() {
-    use crate::second::{Step, damage::Harm, traits::Step as Todo};
+    use crate::second::{Step, damage::Harm};
     use dice::Modifier;
     let adds = vec![Modifier::new("Effect", "SE-DMG-01", 3)];
     let weapon = || "Hose".to_owned();
     let cause = crate::event::Cause::Attack { by: US };
     let harm = Harm { who: THEM, weapon: weapon(), cause, adds, from: Some(Place(50)), sure: true };
     let steps = [
-        Step::Traits(Todo::Damage(harm)),
-        Step::Traits(Todo::Suffer { who: THEM, points: 4, stun: false }),
-        Step::Traits(Todo::Alight { who: THEM, weapon: weapon() }),
-        Step::Traits(Todo::Irradiate { who: THEM, spacecraft: true }),
-        Step::Traits(Todo::Burn(THEM)),
+        Step::Damage(harm),
+        Step::Suffer { who: THEM, points: 4, stun: false },
+        Step::Alight { who: THEM, weapon: weapon() },
+        Step::Irradiate { who: THEM, spacecraft: true },
+        Step::Burn(THEM),
     ];
     for step in steps {
         let json = serde_json::to_string(&step).expect("plain data");

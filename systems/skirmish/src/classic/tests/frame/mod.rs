@@ -15,6 +15,7 @@ mod random;
 mod rounds;
 mod surprise;
 mod tables;
+mod variant;
 
 use bevy::prelude::World;
 use characters::{

@@ -1,0 +1,57 @@
+//! A table's own rules: another plugin in place of that of a phase.
+
+use bevy::prelude::{App, OnEnter, Plugin, PluginGroup, Query, ResMut};
+use characters::body::State;
+
+use super::*;
+use crate::{
+    Ending, Fighter,
+    classic::{Stage, morale::MoralePhase, plugin::ClassicPhases},
+    muster, rules,
+    state::{Asked, Course},
+};
+
+/// A side breaks as soon as one of its people has fallen, and nobody throws for it.
+struct FaintHearts;
+
+impl Plugin for FaintHearts {
+    fn build(&self, app: &mut App) {
+        app.add_systems(OnEnter(Stage::Morale), break_sides);
+    }
+}
+
+fn break_sides(mut course: ResMut<Course>, fighters: Query<(&Fighter, &Body)>) {
+    for (fighter, body) in &fighters {
+        course.sides[fighter.side.index()].routed |= !body.is_awake();
+    }
+}
+
+/// One against two, of whom one does not wake up.
+fn outnumbered() -> Setup {
+    let mut scenario = scenario(vec![side(10, people(1)), side(13, people(2))]);
+    scenario.forces[1].fighters[0].body.state = State::Unconscious { since: Seconds(0), failed: 0 };
+    setup(scenario)
+}
+
+/// Everybody stands and does nothing.
+fn stay(world: &mut World) {
+    let mut asked = world.resource_mut::<Asked>();
+    let options = asked.choice.take().expect("somebody is asked").options;
+    let stays = |it: &Move| matches!(it, Move::Do { deed: Deed::Stand | Deed::Done, .. });
+    asked.answer = options.into_iter().find(stays);
+    rules::run(world);
+}
+
+#[test]
+fn a_phase_can_be_replaced() {
+    let mut app = App::empty();
+    app.add_plugins(ClassicPhases.build().disable::<MoralePhase>().add(FaintHearts));
+    let world = app.world_mut();
+    muster::muster(world, &tables::armoury(), &outnumbered(), Dice::scripted(&[]));
+    rules::run(world);
+    while world.resource::<Asked>().choice.is_some() {
+        stay(world);
+    }
+    let end = Outcome { winner: Some(Seat(0)), how: Ending::Routed, rounds: 1 };
+    assert_eq!(world.course().outcome, Some(end));
+}

@@ -1,0 +1,113 @@
+//! A fight begins: its sides take the field.
+
+use std::sync::Arc;
+
+use bevy::prelude::World;
+use characters::{body::Seconds, healing::RuleSet};
+use dice::Dice;
+use play::Seat;
+
+use crate::{
+    classic::{self, Classic},
+    data::{Armed, Armoury, Class, Force, Recruit, Weapon},
+    event::Event,
+    fighter::{Fighter, FighterId, Held, Kind, Kit, Stand},
+    rules,
+    second::{self, Second},
+    setup::Setup,
+    state::{Agenda, Asked, Course, Fortune, FoughtBy, Look, Roster, SideState, Told, Touch},
+};
+
+/// Everybody is on the field, and the first stage begins.
+pub(crate) fn muster(world: &mut World, armoury: &Arc<Armoury>, setup: &Setup, dice: Dice) {
+    clear(world, armoury, setup, dice);
+    world.course_mut().clock = began(setup);
+    for (nth, force) in setup.scenario.forces.iter().enumerate() {
+        take_the_field(world, Seat(nth as u8), force, armoury);
+    }
+    world.tell(Event::Met { scenario: setup.scenario.name.clone(), rules: setup.rules });
+    match setup.rules {
+        RuleSet::Classic => rules::begin(world, classic::Stage::default()),
+        RuleSet::SecondEdition => rules::begin(world, second::Stage::default()),
+    }
+}
+
+/// Nobody is on the field yet. Another fight may have been fought at this table: every resource is
+/// set anew but the stage, with which a fight begins.
+pub(crate) fn clear(world: &mut World, armoury: &Arc<Armoury>, setup: &Setup, dice: Dice) {
+    let sides = vec![SideState::default(); setup.scenario.forces.len()];
+    world.insert_resource(Course { sides, ..Course::default() });
+    world.insert_resource(FoughtBy { armoury: armoury.clone(), setup: setup.clone() });
+    world.insert_resource(Fortune(dice));
+    world.insert_resource(Asked::default());
+    world.insert_resource(Told::default());
+    world.insert_resource(Roster::default());
+    match setup.rules {
+        RuleSet::Classic => world.insert_resource(Agenda::<classic::Step>::default()),
+        RuleSet::SecondEdition => {
+            world.insert_resource(Agenda::<second::Step>::default());
+            world.insert_resource(second::Active::default());
+        }
+    }
+}
+
+/// The clock goes on from whatever last happened to anybody: no body's time runs backward.
+fn began(setup: &Setup) -> Seconds {
+    let everybody = setup.scenario.forces.iter().flat_map(|force| &force.fighters);
+    everybody.map(|recruit| recruit.body.time).max().unwrap_or_default()
+}
+
+/// A side takes the field.
+fn take_the_field(world: &mut World, side: Seat, force: &Force, armoury: &Armoury) {
+    for recruit in &force.fighters {
+        let id = FighterId(world.resource::<Roster>().0.len() as u8);
+        let fighter = Fighter {
+            id,
+            side,
+            name: recruit.name.clone(),
+            kind: recruit.beast.clone().map_or(Kind::Person, Kind::Beast),
+            service: recruit.service,
+            leader: recruit.leader,
+            captive: recruit.captive,
+            untrained: recruit.untrained,
+        };
+        let stand = Stand { place: recruit.at.unwrap_or(force.at), gone: None, carries: None };
+        let mut body = recruit.body.clone();
+        body.fit(recruit.profile);
+        let person = (recruit.profile, recruit.skills.clone(), body);
+        let parts = (id, fighter, stand, kit(recruit, armoury), person);
+        let entity = match world.setup().rules {
+            RuleSet::Classic => world.spawn((parts, Classic::default())).id(),
+            RuleSet::SecondEdition => world.spawn((parts, Second::default())).id(),
+        };
+        world.resource_mut::<Roster>().0.push(entity);
+    }
+}
+
+/// Weapons as they were brought, the first in hand, and fists last.
+fn kit(recruit: &Recruit, armoury: &Armoury) -> Kit {
+    let mut weapons: Vec<Held> =
+        recruit.weapons.iter().map(|armed| held(armed, armoury.weapon(&armed.weapon))).collect();
+    let unarmed = armoury.weapons().iter().find(|weapon| weapon.class == Class::Brawling);
+    if let Some(fists) = unarmed.filter(|_| recruit.beast.is_none()) {
+        let fists = Armed { weapon: fists.name.clone(), magazines: 0, fittings: Vec::new() };
+        weapons.push(held(&fists, None));
+    }
+    Kit {
+        weapons,
+        in_hand: vec![0],
+        armor: recruit.armor.clone(),
+        gear: recruit.gear.clone(),
+        mount: recruit.mount.clone(),
+    }
+}
+
+fn held(armed: &Armed, weapon: Option<&Weapon>) -> Held {
+    Held {
+        name: armed.weapon.clone(),
+        loaded: weapon.and_then(|it| it.magazine).map_or(0, |magazine| magazine.shots),
+        magazines: armed.magazines,
+        fittings: armed.fittings.clone(),
+        broken: false,
+    }
+}

@@ -1,0 +1,117 @@
+//! The journal, and who learns of what.
+
+use std::collections::BTreeMap;
+
+use bevy::{
+    ecs::system::SystemParam,
+    prelude::{Query, Res, ResMut, Resource},
+};
+use characters::body::Body;
+use play::{Journal, Seat};
+
+use super::{FoughtBy, Roster};
+use crate::{
+    choice::Deed,
+    event::Event,
+    fighter::{Fighter, FighterId, Kit, Stand},
+    setup::Setup,
+    sight::{self, Watch},
+};
+
+/// What has happened, and which sides know of each event: a bit for every seat.
+#[derive(Resource, Default)]
+pub struct Told {
+    pub journal: Journal<Event>,
+    pub known: Vec<u8>,
+}
+
+impl Told {
+    pub fn tell(&mut self, event: Event, known: u8) {
+        self.known.push(known);
+        self.journal.tell(event);
+    }
+}
+
+/// Everybody as others see them, for systems that do not look at the whole world.
+#[derive(SystemParam)]
+pub(crate) struct Watchers<'w, 's> {
+    roster: Res<'w, Roster>,
+    fought_by: Res<'w, FoughtBy>,
+    seen: Query<'w, 's, (&'static Fighter, &'static Stand, &'static Kit, &'static Body)>,
+}
+
+impl Watchers<'_, '_> {
+    fn one(&self, who: FighterId) -> (&Fighter, &Stand, &Kit, &Body) {
+        self.seen.get(self.roster.entity(who)).expect("a fighter has every part of a fighter")
+    }
+}
+
+impl Watch for Watchers<'_, '_> {
+    fn setup(&self) -> &Setup {
+        &self.fought_by.setup
+    }
+
+    fn roster(&self) -> &Roster {
+        &self.roster
+    }
+
+    fn fighter(&self, who: FighterId) -> &Fighter {
+        self.one(who).0
+    }
+
+    fn stand(&self, who: FighterId) -> &Stand {
+        self.one(who).1
+    }
+
+    fn kit(&self, who: FighterId) -> &Kit {
+        self.one(who).2
+    }
+
+    fn body(&self, who: FighterId) -> &Body {
+        self.one(who).3
+    }
+}
+
+/// Tells what happens, each event to the sides that learn of it.
+#[derive(SystemParam)]
+pub(crate) struct JournalWriter<'w, 's> {
+    told: ResMut<'w, Told>,
+    watchers: Watchers<'w, 's>,
+}
+
+impl JournalWriter<'_, '_> {
+    pub fn tell(&mut self, event: Event) {
+        let known = knowing(&self.watchers, &event);
+        self.told.tell(event, known);
+    }
+
+    /// All orders are shown at once, each to the sides that see who carries it out (CT-RUL-61).
+    pub fn reveal(&mut self, orders: impl IntoIterator<Item = (FighterId, Deed)>) {
+        let mut to: BTreeMap<u8, Vec<(FighterId, Deed)>> = BTreeMap::new();
+        for (who, deed) in orders {
+            to.entry(seeing(&self.watchers, &[who])).or_default().push((who, deed));
+        }
+        for (known, orders) in to {
+            self.told.tell(Event::Revealed { orders }, known);
+        }
+    }
+}
+
+/// The sides that learn of an event: all, if nobody in particular does something; otherwise those
+/// of whoever is concerned, and those that see them. How many blows END leaves somebody is nobody's
+/// business but their own side's (M-04).
+pub(super) fn knowing(watch: &impl Watch, event: &Event) -> u8 {
+    if let Event::Blow { who, .. } = event {
+        return 1 << watch.fighter(*who).side.0;
+    }
+    seeing(watch, &event.concerned())
+}
+
+fn seeing(watch: &impl Watch, concerned: &[FighterId]) -> u8 {
+    let learns = |seat: &Seat| {
+        concerned.is_empty() || concerned.iter().any(|&who| sight::side_sees(watch, *seat, who))
+    };
+    let sides = watch.setup().scenario.forces.len() as u8;
+    let seats = (0..sides).map(Seat).filter(learns);
+    seats.fold(0, |known, seat| known | 1 << seat.0)
+}
