@@ -25,7 +25,8 @@ impl CardGame {
     /// # Errors
     /// The number of captains or a deck does not fit the rules (CCG-GEN-1, CCG-DECK-1).
     pub fn new(book: &Arc<CardBook>, setup: &Setup, seed: u64) -> Result<CardGame, SetupError> {
-        let mut world = rules::set_up(book, setup, seed)?;
+        let mut world = Table::empty();
+        rules::set_up(&mut world, book, setup, seed)?;
         rules::run(&mut world);
         Ok(CardGame { world })
     }

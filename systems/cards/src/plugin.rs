@@ -65,11 +65,20 @@ impl Rules for CardsPlugin {
 
 #[cfg(test)]
 mod tests {
-    use bevy::prelude::{OnEnter, OnExit, Schedules};
-    use play::{Table, is_carried_out};
+    use bevy::{
+        app::Plugins,
+        prelude::{In, OnEnter, OnExit, Schedules},
+    };
+    use play::{AddSteps, Seat, Table, is_carried_out};
 
     use super::*;
-    use crate::state::{Stage, kind};
+    use crate::{
+        Event,
+        data::{Constants, Token},
+        rules,
+        scenario::{A, book, setup},
+        state::{Log, Stage, Tabletop, Touch, kind},
+    };
 
     #[test]
     fn every_kind_of_step_and_every_stage_has_its_systems() {
@@ -82,5 +91,41 @@ mod tests {
             assert!(schedules.contains(OnEnter(stage)), "nothing happens in {stage:?}");
             assert_eq!(schedules.contains(OnExit(stage)), stage.is_victory_check(), "{stage:?}");
         }
+    }
+
+    /// A variant of the Resource Phase: of a ship's icons each sort counts once, and crew bring nothing.
+    struct LeanTimes;
+
+    impl Plugin for LeanTimes {
+        fn build(&self, app: &mut App) {
+            app.add_step(kind::Collect, |In(seat): In<Seat>, mut table: Tabletop| {
+                let mut icons = rules::capabilities(&table, table.captain(seat).ship);
+                icons.dedup();
+                let due = icons.into_iter().map(Token::Capability).collect();
+                table.push_all([Step::Receive { seat, due }, Step::Collected(seat)]);
+            });
+        }
+    }
+
+    /// How many tokens A collects in the first round, whatever the captains do.
+    fn collected<M>(by_rules: impl Plugins<M>) -> usize {
+        let mut app = App::empty();
+        app.add_plugins(by_rules);
+        let world = app.world_mut();
+        rules::set_up(world, &book(), &setup(Constants::default()), 1).expect("legal");
+        rules::run(world);
+        while world.round().number == 1 {
+            let choice = world.resource::<Asked>().choice.clone().expect("somebody is asked");
+            rules::answer(world, choice.options[0]);
+        }
+        let events = world.resource::<Log>().0.events();
+        let is_token = |event: &&Event| matches!(event, Event::TokenCollected { seat: A, .. });
+        events.iter().filter(is_token).count()
+    }
+
+    #[test]
+    fn a_plugin_added_later_varies_a_phase() {
+        assert_eq!(collected(CardsPlugin), 3);
+        assert_eq!(collected((CardsPlugin, LeanTimes)), 2);
     }
 }

@@ -67,7 +67,8 @@ fn part<C: Component + Clone>(world: &World, entity: bevy::prelude::Entity) -> C
 }
 
 pub(crate) fn restore(book: &Arc<CardBook>, snapshot: &Snapshot) -> Table<CardsPlugin> {
-    let mut world = rules::empty_table(book);
+    let mut world = Table::empty();
+    rules::clear_table(&mut world, book);
     let ids = Ids {
         captains: world.spawn_batch(snapshot.captains.clone()).collect(),
         cards: world.spawn_batch(snapshot.cards.clone()).collect(),

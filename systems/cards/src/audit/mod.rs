@@ -16,6 +16,7 @@ mod watch;
 
 use std::collections::BTreeMap;
 
+use bevy::prelude::World;
 use play::Seat;
 
 pub use watch::Watch;
@@ -105,11 +106,11 @@ impl Audit {
     }
 }
 
-fn owners(world: &impl Look) -> Vec<Seat> {
+fn owners(world: &World) -> Vec<Seat> {
     world.card_ids().map(|id| world.card(id).owner).collect()
 }
 
-fn dealt(world: &impl Look) -> BTreeMap<(Seat, Def), u16> {
+fn dealt(world: &World) -> BTreeMap<(Seat, Def), u16> {
     let mut dealt = BTreeMap::new();
     for id in world.card_ids() {
         *dealt.entry((world.card(id).owner, world.card(id).def)).or_default() += 1;
@@ -131,8 +132,8 @@ pub enum List {
 }
 
 /// Every card lies in the one list that belongs to its place, once, and in no other.
-fn places(world: &impl Look) -> Result<(), Broken> {
-    let mut found = vec![None; world.world().resource::<Ids>().cards.len()];
+fn places(world: &World) -> Result<(), Broken> {
+    let mut found = vec![None; world.resource::<Ids>().cards.len()];
     let mut twice = None;
     let mut note = |cards: &[CardId], list: List| {
         for &id in cards {
@@ -162,7 +163,7 @@ fn places(world: &impl Look) -> Result<(), Broken> {
 }
 
 /// The list that a card must lie in; a captain's cards lie in their owner's piles (CCG-ZONE-7).
-fn list_of(world: &impl Look, id: CardId) -> Option<List> {
+fn list_of(world: &World, id: CardId) -> Option<List> {
     let owner = world.card(id).owner;
     match world.place(id) {
         Place::Deck => Some(List::Deck(owner)),
@@ -178,30 +179,30 @@ fn list_of(world: &impl Look, id: CardId) -> Option<List> {
     }
 }
 
-fn all_seats(world: &impl Look) -> impl Iterator<Item = Seat> {
-    (0..world.world().resource::<Ids>().captains.len()).map(|n| Seat(n as u8))
+fn all_seats(world: &World) -> impl Iterator<Item = Seat> {
+    (0..world.resource::<Ids>().captains.len()).map(|n| Seat(n as u8))
 }
 
 /// What is known at a glance of cards and captains is what their own entities say.
-fn at_a_glance(world: &impl Look) -> Result<(), Broken> {
+fn at_a_glance(world: &World) -> Result<(), Broken> {
     let mut anew = InPlay::default();
     for id in world.in_play() {
         let CardState { def, controller, .. } = *world.card(id);
         let card = Standing { id, def, controller, host: world.host(id) };
-        anew.enter(card, world.printed(id));
+        anew.enter(card, InPlay::changes_by(&card, world.printed(id)));
     }
-    let dealt = world.world().resource::<Dealt>();
+    let dealt = world.resource::<Dealt>();
     let is_dealt = world.card_ids().map(|id| world.card(id).def).eq(dealt.faces().iter().copied());
-    let are_present = Present::at(world.world()) == *world.world().resource::<Present>();
-    let is_known = is_dealt && are_present && anew == *world.world().resource::<InPlay>();
+    let are_present = Present::at(world) == *world.resource::<Present>();
+    let is_known = is_dealt && are_present && anew == *world.resource::<InPlay>();
     if is_known { Ok(()) } else { Err(Broken::Glance) }
 }
 
 /// A contract is the contract side's, a complication lies on a contract (CCG-TYPE-2a), and a slot
 /// holds no more than its contract can (CCG-SLOT-5).
-fn slots(world: &impl Look) -> Result<(), Broken> {
+fn slots(world: &World) -> Result<(), Broken> {
     for slot in world.slots() {
-        let room = rules::complication_room(world.world(), slot.no);
+        let room = rules::complication_room(world, slot.no);
         let empty = slot.contract.is_none() && !slot.complications.is_empty();
         if empty || slot.complications.len() > room {
             return Err(Broken::Slot(slot.no));
@@ -212,9 +213,9 @@ fn slots(world: &impl Look) -> Result<(), Broken> {
 
 /// One commitment at most, to something that is there (CCG-ADV-0); limits kept, or the captain is
 /// being asked what goes, or will be when a price is paid.
-fn captains(world: &impl Look) -> Result<(), Broken> {
+fn captains(world: &World) -> Result<(), Broken> {
     let trimming = asked(world).is_some_and(|choice| choice.why == Why::Trimming)
-        || rules::are_being_paid(world.world().resource());
+        || rules::are_being_paid(world.resource());
     for seat in all_seats(world) {
         let captain = world.captain(seat);
         let possible = match captain.activity {
@@ -228,7 +229,7 @@ fn captains(world: &impl Look) -> Result<(), Broken> {
         if captain.vp < 0 {
             return Err(Broken::BelowZero(seat));
         }
-        if !captain.out && !trimming && rules::is_over_limits(world.world(), seat) {
+        if !captain.out && !trimming && rules::is_over_limits(world, seat) {
             return Err(Broken::OverLimit(seat));
         }
     }
@@ -236,19 +237,19 @@ fn captains(world: &impl Look) -> Result<(), Broken> {
 }
 
 /// Each thing on the queue has its turn to take effect, and none is left over from another stage.
-fn queue(world: &impl Look) -> Result<(), Broken> {
-    let steps = &world.world().resource::<Agenda>().steps;
+fn queue(world: &World) -> Result<(), Broken> {
+    let steps = &world.resource::<Agenda>().steps;
     let turns = steps.iter().filter(|step| **step == Step::ResolveTop).count();
     let waiting = world.queue().0.len();
     if turns == waiting { Ok(()) } else { Err(Broken::Queue { waiting, turns }) }
 }
 
-fn asked(world: &impl Look) -> Option<&crate::Choice> {
-    world.world().resource::<Asked>().choice.as_ref()
+fn asked(world: &World) -> Option<&crate::Choice> {
+    world.resource::<Asked>().choice.as_ref()
 }
 
 /// Somebody in the game is asked, and has something to choose from.
-fn choice(world: &impl Look) -> Result<(), Broken> {
+fn choice(world: &World) -> Result<(), Broken> {
     let Some(choice) = asked(world) else { return Err(Broken::Stuck) };
     let mut options = choice.options.clone();
     options.sort_unstable();

@@ -1,6 +1,5 @@
 //! Walking away from a contract (CCG-ABN).
 
-use bevy::prelude::World;
 use play::Seat;
 
 use super::{slots, values};
@@ -13,25 +12,25 @@ use crate::{
 
 /// Credits to abandon the contract in a slot: its penalty, changed by its face-up complications
 /// (CCG-ABN-2, CCG-ABN-2a), and below 0 only once all has been added (CCG-MOD-4, CCG-MOD-5).
-pub(crate) fn penalty(world: &World, no: SlotNo) -> u8 {
-    let slot = world.slot(no);
+pub(crate) fn penalty(table: &impl Look, no: SlotNo) -> u8 {
+    let slot = table.slot(no);
     let Some(contract) = slot.contract else { return 0 };
-    let counts_hidden = world.rules().facedown_penalty;
+    let counts_hidden = table.rules().facedown_penalty;
     let complications =
-        slot.complications.iter().filter(|&&id| counts_hidden || world.is_face_up(id));
-    let modifiers = complications.filter_map(|&id| world.printed(id).sides());
+        slot.complications.iter().filter(|&&id| counts_hidden || table.is_face_up(id));
+    let modifiers = complications.filter_map(|&id| table.printed(id).sides());
     let changes = modifiers.map(|sides| sides.complication.abandonment);
     let sum = changes.fold(0, i16::saturating_add);
-    values::credits(values::value_with(world, contract, Value::AbandonmentPenalty, sum))
+    values::credits(values::value_with(table, contract, Value::AbandonmentPenalty, sum))
 }
 
 /// `seat`, who has paid, stops pursuing; the last to leave takes the contract out of play
 /// (CCG-ABN-3, CCG-ABN-4).
-pub(super) fn abandon(world: &mut World, seat: Seat, no: SlotNo) {
-    let penalty = penalty(world, no);
-    world.captain_mut(seat).activity = Activity::Uncommitted;
-    world.tell(Event::Abandoned { seat, slot: no, penalty });
-    if slots::pursuers(world, no).next().is_none() {
-        slots::discard_contract(world, no);
+pub(super) fn abandon(table: &mut impl Touch, seat: Seat, no: SlotNo) {
+    let penalty = penalty(table, no);
+    table.captain_mut(seat).activity = Activity::Uncommitted;
+    table.tell(Event::Abandoned { seat, slot: no, penalty });
+    if slots::pursuers(table, no).next().is_none() {
+        slots::discard_contract(table, no);
     }
 }

@@ -1,13 +1,13 @@
 //! The Action Phase (CCG-ACT).
 
-use bevy::prelude::{App, In, OnEnter, Plugin, World};
+use bevy::prelude::{App, In, OnEnter, Plugin};
 use play::{AddSteps, Seat};
 
 use super::{openings, plays};
 use crate::{
     choice::{Move, Why},
     event::Event,
-    state::{Look, Stage, Step, Touch, kind},
+    state::{Look, Stage, Step, Tabletop, Touch, kind},
 };
 
 /// The Action Phase (CCG-ACT): one action at a time, until all pass in a row.
@@ -20,43 +20,45 @@ impl Plugin for ActionPhase {
 }
 
 /// CCG-ACT-1a.
-pub(super) fn lay_out_acting(world: &mut World) {
-    push_turn(world, world.round().first, Vec::new());
+pub(super) fn lay_out_acting(mut table: Tabletop) {
+    let table = &mut table;
+    push_turn(table, table.round().first, Vec::new());
 }
 
-fn push_turn(world: &mut World, seat: Seat, passed: Vec<Seat>) {
-    world.push_all([Step::any_time(Some(seat)), Step::Act { seat, passed }]);
+fn push_turn(table: &mut impl Touch, seat: Seat, passed: Vec<Seat>) {
+    table.push_all([Step::any_time(Some(seat)), Step::Act { seat, passed }]);
 }
 
 /// One turn of the acting captain: an action, or a pass (CCG-ACT-1b, CCG-ACT-1m). Plays that are
 /// no actions leave the turn where it is (CCG-ACT-1p); passes in a row all round end the stage
 /// (CCG-ACT-1n, CCG-ACT-1o).
-pub(super) fn act(In((seat, mut passed)): In<(Seat, Vec<Seat>)>, world: &mut World) {
-    if world.seats().iter().all(|seat| passed.contains(seat)) {
+pub(super) fn act(In((seat, mut passed)): In<(Seat, Vec<Seat>)>, mut table: Tabletop) {
+    let table = &mut table;
+    if table.seats().iter().all(|seat| passed.contains(seat)) {
         return;
     }
-    if world.captain(seat).out {
-        return push_turn(world, world.clockwise_of(seat), passed); // CCG-ELM-11
+    if table.captain(seat).out {
+        return push_turn(table, table.clockwise_of(seat), passed); // CCG-ELM-11
     }
-    world.round_mut().acting = Some(seat);
-    let options = |world: &World| {
-        let actions = openings::actions(world, seat).into_iter();
-        actions.chain(openings::anytime(world, seat)).chain([Move::Pass]).collect()
+    table.round_mut().acting = Some(seat);
+    let options = |table: &Tabletop| {
+        let actions = openings::actions(table, seat).into_iter();
+        actions.chain(openings::anytime(table, seat)).chain([Move::Pass]).collect()
     };
     let step = Step::Act { seat, passed: passed.clone() };
-    let Some(chosen) = world.ask(step, seat, Why::Acting, options) else { return };
+    let Some(chosen) = table.ask(step, seat, Why::Acting, options) else { return };
     match chosen {
         Move::Pass => {
-            world.tell(Event::Passed { seat, eligible: None });
+            table.tell(Event::Passed { seat, eligible: None });
             passed.push(seat);
-            push_turn(world, world.clockwise_of(seat), passed);
+            push_turn(table, table.clockwise_of(seat), passed);
         }
-        _ if openings::is_action(world, chosen) => {
-            push_turn(world, world.clockwise_of(seat), Vec::new());
+        _ if openings::is_action(table, chosen) => {
+            push_turn(table, table.clockwise_of(seat), Vec::new());
         }
-        _ => push_turn(world, seat, passed),
+        _ => push_turn(table, seat, passed),
     }
-    if let Some(play) = plays::from_move(world, seat, chosen) {
-        plays::begin(world, play);
+    if let Some(play) = plays::from_move(table, seat, chosen) {
+        plays::begin(table, play);
     }
 }

@@ -1,7 +1,7 @@
 //! The Adventure Phase: complications, then what each captain does this round (CCG-ADV). Solo
 //! play has a second complication and no piracy (CCG-SOLO).
 
-use bevy::prelude::{App, In, OnEnter, Plugin, World};
+use bevy::prelude::{App, In, OnEnter, Plugin};
 use play::{AddSteps, Seat};
 
 use super::{abandon, moves, payment, prices, slots, solo, values};
@@ -9,7 +9,7 @@ use crate::{
     choice::{CardId, Move, SlotNo, Why},
     data::Value,
     event::Event,
-    state::{Activity, Agenda, Bill, Look, Place, Sight, Stage, Step, Touch, kind},
+    state::{Activity, Bill, Look, Place, Sight, Stage, Step, Tabletop, Touch, kind},
 };
 
 /// The Adventure Phase (CCG-ADV): complications are laid out, and everyone chooses what to do.
@@ -29,22 +29,25 @@ impl Plugin for AdventurePhase {
 }
 
 /// CCG-ADV-1a; alone, nobody looks at it (CCG-SOLO-2a).
-pub(super) fn lay_out_complications(world: &mut World) {
-    let sight = if world.is_solo() { Sight::Nobody } else { Sight::Placer };
-    world.push_for_each(|seat| [Step::DrawComplication(seat, sight)]);
+pub(super) fn lay_out_complications(mut table: Tabletop) {
+    let table = &mut table;
+    let sight = if table.is_solo() { Sight::Nobody } else { Sight::Placer };
+    table.push_for_each(|seat| [Step::DrawComplication(seat, sight)]);
 }
 
 /// CCG-SOLO-3: a second one, that everyone sees.
-pub(super) fn lay_out_open_complication(world: &mut World) {
-    world.push_for_each(|seat| [Step::DrawComplication(seat, Sight::All)]);
+pub(super) fn lay_out_open_complication(mut table: Tabletop) {
+    let table = &mut table;
+    table.push_for_each(|seat| [Step::DrawComplication(seat, Sight::All)]);
 }
 
 /// CCG-ADV-1a, CCG-ADV-1b: drawn and, among several captains, looked at and shown to nobody.
-pub(super) fn draw_complication(In((seat, sight)): In<(Seat, Sight)>, world: &mut World) {
-    world.round_mut().acting = Some(seat);
-    if let Some(card) = moves::draw_adventure(world, seat) {
-        world.put(card, Place::Drawn);
-        world.push(Step::PlaceComplication { seat, card, sight });
+pub(super) fn draw_complication(In((seat, sight)): In<(Seat, Sight)>, mut table: Tabletop) {
+    let table = &mut table;
+    table.round_mut().acting = Some(seat);
+    if let Some(card) = moves::draw_adventure(table, seat) {
+        table.put(card, Place::Drawn);
+        table.push(Step::PlaceComplication { seat, card, sight });
     }
 }
 
@@ -52,23 +55,24 @@ pub(super) fn draw_complication(In((seat, sight)): In<(Seat, Sight)>, world: &mu
 /// is discarded (RUL-24).
 pub(super) fn place_complication(
     In((seat, card, sight)): In<(Seat, CardId, Sight)>,
-    world: &mut World,
+    mut table: Tabletop,
 ) {
+    let table = &mut table;
     let slots = match sight {
-        Sight::Nobody => solo::slots_for_unseen(world),
-        Sight::Placer | Sight::All => slots::with_room(world),
+        Sight::Nobody => solo::slots_for_unseen(table),
+        Sight::Placer | Sight::All => slots::with_room(table),
     };
     if slots.is_empty() {
-        return moves::to_adventure_discard(world, card);
+        return moves::to_adventure_discard(table, card);
     }
     let why = match sight {
         Sight::Nobody => Why::PlacingUnseen,
         Sight::Placer | Sight::All => Why::Placing { card },
     };
-    let options = |_: &World| slots.into_iter().map(Move::Place).collect();
+    let options = |_: &_| slots.into_iter().map(Move::Place).collect();
     let step = Step::PlaceComplication { seat, card, sight };
-    if let Some(Move::Place(slot)) = world.ask(step, seat, why, options) {
-        world.push(Step::MakeRoom { seat, slot, card, sight });
+    if let Some(Move::Place(slot)) = table.ask(step, seat, why, options) {
+        table.push(Step::MakeRoom { seat, slot, card, sight });
     }
 }
 
@@ -76,82 +80,85 @@ pub(super) fn place_complication(
 /// gone meanwhile with the captain whose it was (CCG-ELM-8), the card goes onto another.
 pub(super) fn make_room(
     In((seat, slot, card, sight)): In<(Seat, SlotNo, CardId, Sight)>,
-    world: &mut World,
+    mut table: Tabletop,
 ) {
-    let room = slots::room(world, slot);
+    let table = &mut table;
+    let room = slots::room(table, slot);
     if room == 0 {
-        return world.push(Step::PlaceComplication { seat, card, sight });
+        return table.push(Step::PlaceComplication { seat, card, sight });
     }
-    if world.slot(slot).complications.len() < room {
+    if table.slot(slot).complications.len() < room {
         let by = (sight == Sight::Placer).then_some(seat);
-        slots::attach(world, slot, card, by);
+        slots::attach(table, slot, card, by);
         if sight == Sight::All {
-            slots::turn_up(world, slot, card);
+            slots::turn_up(table, slot, card);
         }
         return;
     }
     let options =
-        |world: &World| world.slot(slot).complications.iter().copied().map(Move::Drop).collect();
+        |table: &Tabletop| table.slot(slot).complications.iter().copied().map(Move::Drop).collect();
     let step = Step::MakeRoom { seat, slot, card, sight };
-    if let Some(Move::Drop(old)) = world.ask(step.clone(), seat, Why::MakingRoom { slot }, options)
+    if let Some(Move::Drop(old)) = table.ask(step.clone(), seat, Why::MakingRoom { slot }, options)
     {
-        slots::discard_complication(world, old);
-        world.push(step);
+        slots::discard_complication(table, old);
+        table.push(step);
     }
 }
 
 /// CCG-ADV-2a.
-pub(super) fn lay_out_activities(world: &mut World) {
-    world.push_for_each(|seat| [Step::FreePlays(seat), Step::ChooseActivity(seat)]);
+pub(super) fn lay_out_activities(mut table: Tabletop) {
+    let table = &mut table;
+    table.push_for_each(|seat| [Step::FreePlays(seat), Step::ChooseActivity(seat)]);
 }
 
 /// CCG-ADV-2a to CCG-ADV-2m: what a captain can afford to do this round.
-pub(super) fn choose_activity(In(seat): In<Seat>, world: &mut World) {
-    world.round_mut().acting = Some(seat);
+pub(super) fn choose_activity(In(seat): In<Seat>, mut table: Tabletop) {
+    let table = &mut table;
+    table.round_mut().acting = Some(seat);
     let step = Step::ChooseActivity(seat);
-    let options = |world: &World| activities(world, seat);
-    let Some(chosen) = world.ask(step, seat, Why::ChoosingActivity, options) else { return };
+    let options = |table: &Tabletop| activities(table, seat);
+    let Some(chosen) = table.ask(step, seat, Why::ChoosingActivity, options) else { return };
     let activity = match chosen {
         Move::Pursue(slot) => Activity::Pursuing(slot),
         Move::Piracy => Activity::Pirate,
         _ => Activity::Uncommitted,
     };
-    let [leaving, taking_up] = prices::activity_sums(world, seat, activity).unwrap_or_default();
+    let [leaving, taking_up] = prices::activity_sums(table, seat, activity).unwrap_or_default();
     let penalty = Bill { then: taking_up, ..Bill::cost(seat, leaving) };
     let price = Bill::cost(seat, taking_up);
-    let contract = pursued_contract(world, activity);
+    let contract = pursued_contract(table, activity);
     let take_up = Step::TakeUp { seat, activity, contract };
-    world.push_all([Step::Pay(penalty), Step::Pay(price), take_up]);
+    table.push_all([Step::Pay(penalty), Step::Pay(price), take_up]);
 }
 
-fn pursued_contract(world: &World, activity: Activity) -> Option<CardId> {
+fn pursued_contract(table: &impl Look, activity: Activity) -> Option<CardId> {
     match activity {
-        Activity::Pursuing(slot) => world.slot(slot).contract,
+        Activity::Pursuing(slot) => table.slot(slot).contract,
         Activity::Pirate | Activity::Uncommitted => None,
     }
 }
 
 /// CCG-ADV-2j: only what can be paid; staying as one is costs nothing and is always there.
-fn activities(world: &World, seat: Seat) -> Vec<Move> {
-    let pursue = world.slots().filter(|slot| slot.contract.is_some()).map(|slot| slot.no);
-    let piracy = (!world.is_solo()).then_some((Move::Piracy, Activity::Pirate)); // CCG-SOLO-4
+fn activities(table: &impl Look, seat: Seat) -> Vec<Move> {
+    let pursue = table.slots().filter(|slot| slot.contract.is_some()).map(|slot| slot.no);
+    let piracy = (!table.is_solo()).then_some((Move::Piracy, Activity::Pirate)); // CCG-SOLO-4
     let all = pursue
         .map(|slot| (Move::Pursue(slot), Activity::Pursuing(slot)))
         .chain(piracy)
         .chain([(Move::Uncommitted, Activity::Uncommitted)]);
     let affordable = all.filter(|(_, activity)| {
-        prices::activity_sums(world, seat, *activity)
-            .is_some_and(|[first, then]| payment::can_pay_in_turn(world, seat, first, then))
+        prices::activity_sums(table, seat, *activity)
+            .is_some_and(|[first, then]| payment::can_pay_in_turn(table, seat, first, then))
     });
     affordable.map(|(chosen, _)| chosen).collect()
 }
 
 /// Jumps to a contract: its distance by the ship's jump, rounded up (CCG-ADV-2h); `None` when the
 /// ship cannot jump at all (CCG-ADV-2i).
-pub(crate) fn jumps(world: &World, seat: Seat, slot: SlotNo) -> Option<u8> {
-    let contract = world.slot(slot).contract?;
-    let distance = values::value(world, contract, Value::Distance);
-    let jump = values::value(world, world.captain(seat).ship, Value::Jump);
+pub(crate) fn jumps(table: &impl Look, seat: Seat, slot: SlotNo) -> Option<u8> {
+    let contract = table.slot(slot).contract?;
+    let distance = values::value(table, contract, Value::Distance);
+    let jump = values::value(table, table.captain(seat).ship, Value::Jump);
     match (distance, jump) {
         (0, _) => Some(0),
         (_, 0) => None,
@@ -160,8 +167,8 @@ pub(crate) fn jumps(world: &World, seat: Seat, slot: SlotNo) -> Option<u8> {
 }
 
 /// The price of what was to be taken up cannot be met any more: nothing is (CCG-EXP-4a).
-pub(super) fn give_up(world: &mut World) {
-    let next = world.resource_mut::<Agenda>().into_inner().steps.last_mut();
+pub(super) fn give_up(table: &mut impl Touch) {
+    let next = table.agenda_mut().steps.last_mut();
     if let Some(Step::TakeUp { activity, contract, .. }) = next {
         (*activity, *contract) = (Activity::Uncommitted, None);
     }
@@ -172,22 +179,23 @@ pub(super) fn give_up(world: &mut World) {
 /// to take up (RUL-17).
 pub(super) fn take_up(
     In((seat, activity, contract)): In<(Seat, Activity, Option<CardId>)>,
-    world: &mut World,
+    mut table: Tabletop,
 ) {
-    let is_there = pursued_contract(world, activity) == contract;
+    let table = &mut table;
+    let is_there = pursued_contract(table, activity) == contract;
     let activity = if is_there { activity } else { Activity::Uncommitted };
-    let before = world.captain(seat).activity;
+    let before = table.captain(seat).activity;
     if before == activity {
-        return world.tell(Event::ActivityChosen { seat, activity });
+        return table.tell(Event::ActivityChosen { seat, activity });
     }
     if let Activity::Pursuing(old) = before {
-        abandon::abandon(world, seat, old);
+        abandon::abandon(table, seat, old);
     }
-    world.captain_mut(seat).activity = activity;
-    world.tell(Event::ActivityChosen { seat, activity });
+    table.captain_mut(seat).activity = activity;
+    table.tell(Event::ActivityChosen { seat, activity });
     if activity == Activity::Pirate {
         // CCG-ADV-2l
-        let gain = world.rules().infamy_gain as i8;
-        moves::change_infamy(world, seat, gain);
+        let gain = table.rules().infamy_gain as i8;
+        moves::change_infamy(table, seat, gain);
     }
 }

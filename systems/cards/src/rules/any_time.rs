@@ -1,12 +1,12 @@
 //! Plays that are no actions, on anybody's turn (CCG-TIM-13, CCG-TIM-13a).
 
-use bevy::prelude::{App, In, Plugin, World};
+use bevy::prelude::{App, In, Plugin};
 use play::{AddSteps, Seat};
 
 use super::{openings, plays, queue};
 use crate::{
     choice::{Move, Why},
-    state::{Look, Step, Touch, kind},
+    state::{Look, Step, Tabletop, Touch, kind},
 };
 
 /// Plays at any time (FL-4).
@@ -22,45 +22,47 @@ impl Plugin for AnyTime {
 /// (CCG-TIM-8, CCG-TIM-13); with full control, whatever may be played at any time (FL-4).
 ///
 /// Also tokens that have a price (CCG-RSC-1f).
-pub(super) fn free_plays(In(seat): In<Seat>, world: &mut World) {
-    let options = |world: &World| {
-        let all = world.captain(seat).full_control;
-        let plays = if all { openings::anytime } else { openings::seasonal }(world, seat);
-        plays.into_iter().chain(openings::actions(world, seat)).chain([Move::Pass]).collect()
+pub(super) fn free_plays(In(seat): In<Seat>, mut table: Tabletop) {
+    let table = &mut table;
+    let options = |table: &Tabletop| {
+        let all = table.captain(seat).full_control;
+        let plays = if all { openings::anytime } else { openings::seasonal }(table, seat);
+        plays.into_iter().chain(openings::actions(table, seat)).chain([Move::Pass]).collect()
     };
-    let Some(chosen) = world.ask(Step::FreePlays(seat), seat, Why::Reacting, options) else {
+    let Some(chosen) = table.ask(Step::FreePlays(seat), seat, Why::Reacting, options) else {
         return;
     };
-    if let Some(play) = plays::from_move(world, seat, chosen) {
-        world.push(Step::FreePlays(seat));
-        plays::begin(world, play);
+    if let Some(play) = plays::from_move(table, seat, chosen) {
+        table.push(Step::FreePlays(seat));
+        plays::begin(table, play);
     }
 }
 
 /// CCG-TIM-13a: every captain with full control may play something, but for the one whose turn
 /// comes next and will be asked anyway. A play opens the round of questions anew (CCG-TIM-7a).
-pub(super) fn offer(In((before, mut passed)): In<(Option<Seat>, Vec<Seat>)>, world: &mut World) {
-    world.round_mut().acting = before;
-    if !world.is_someone_asked_more() {
+pub(super) fn offer(In((before, mut passed)): In<(Option<Seat>, Vec<Seat>)>, mut table: Tabletop) {
+    let table = &mut table;
+    table.round_mut().acting = before;
+    if !table.is_someone_asked_more() {
         return; // as nearly always: spares reckoning who comes first
     }
-    let order = queue::priority(world).into_iter();
+    let order = queue::priority(table).into_iter();
     let next = order
-        .filter(|&seat| world.captain(seat).full_control && Some(seat) != before)
+        .filter(|&seat| table.captain(seat).full_control && Some(seat) != before)
         .find(|seat| !passed.contains(seat));
     let Some(seat) = next else { return };
     let options =
-        |world: &World| openings::anytime(world, seat).into_iter().chain([Move::Pass]).collect();
+        |table: &Tabletop| openings::anytime(table, seat).into_iter().chain([Move::Pass]).collect();
     let step = Step::AnyTime { before, passed: passed.clone() };
-    let Some(chosen) = world.ask(step, seat, Why::AnyTime, options) else { return };
-    match plays::from_move(world, seat, chosen) {
+    let Some(chosen) = table.ask(step, seat, Why::AnyTime, options) else { return };
+    match plays::from_move(table, seat, chosen) {
         Some(play) => {
-            world.push(Step::any_time(before));
-            plays::begin(world, play);
+            table.push(Step::any_time(before));
+            plays::begin(table, play);
         }
         None => {
             passed.push(seat);
-            world.push(Step::AnyTime { before, passed });
+            table.push(Step::AnyTime { before, passed });
         }
     }
 }

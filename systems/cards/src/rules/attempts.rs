@@ -1,6 +1,6 @@
 //! Meeting requirements one by one: complications, contracts, subplots (CCG-CMP, CCG-CON).
 
-use bevy::prelude::{App, In, Plugin, World};
+use bevy::prelude::{App, In, Plugin};
 use play::{AddSteps, Seat};
 
 use super::{
@@ -11,7 +11,7 @@ use crate::{
     choice::{CardId, Move, Why},
     data::{Filter, Requirement},
     event::Event,
-    state::{Attempt, Bill, Look, Payment, Place, Step, Touch, kind},
+    state::{Attempt, Bill, Look, Payment, Place, Step, Tabletop, Touch, kind},
 };
 
 /// Requirements are met one by one (CCG-CMP).
@@ -24,124 +24,125 @@ impl Plugin for Attempts {
 }
 
 /// CCG-CMP-1: a complication of the captain's own contract is chosen.
-pub(super) fn begin_complication(world: &mut World, seat: Seat, card: CardId) {
-    if let Place::Complication { slot, .. } = world.place(card) {
-        slots::turn_up(world, slot, card);
+pub(super) fn begin_complication(table: &mut impl Touch, seat: Seat, card: CardId) {
+    if let Place::Complication { slot, .. } = table.place(card) {
+        slots::turn_up(table, slot, card);
     }
-    begin(world, Attempt { seat, card, subplot: None, next: 0 });
+    begin(table, Attempt { seat, card, subplot: None, next: 0 });
 }
 
 /// Begins an attempt, with a window for whoever wants to answer it.
-pub(super) fn begin(world: &mut World, attempt: Attempt) {
-    let (seat, card) = (attempt.seat, world.piece(attempt.card));
-    world.tell(Event::AttemptBegan { seat, card });
-    world.push_all([Step::window(), Step::Attempt(attempt)]);
+pub(super) fn begin(table: &mut impl Touch, attempt: Attempt) {
+    let (seat, card) = (attempt.seat, table.piece(attempt.card));
+    table.tell(Event::AttemptBegan { seat, card });
+    table.push_all([Step::window(), Step::Attempt(attempt)]);
 }
 
 /// What an attempt has to meet.
-pub(super) fn requirements(world: &World, attempt: &Attempt) -> Vec<Requirement> {
+pub(super) fn requirements(table: &impl Look, attempt: &Attempt) -> Vec<Requirement> {
     match attempt.subplot {
-        None => own_requirements(world, attempt.card),
+        None => own_requirements(table, attempt.card),
         Some((nth, by)) => {
-            let subplots = subplots::of(world, attempt.card);
+            let subplots = subplots::of(table, attempt.card);
             subplots[usize::from(nth)].any_of[usize::from(by)].clone()
         }
     }
 }
 
-fn own_requirements(world: &World, card: CardId) -> Vec<Requirement> {
-    let Some(sides) = world.printed(card).sides() else { return Vec::new() };
-    match world.place(card) {
+fn own_requirements(table: &impl Look, card: CardId) -> Vec<Requirement> {
+    let Some(sides) = table.printed(card).sides() else { return Vec::new() };
+    match table.place(card) {
         Place::Contract(_) => sides.contract.requires.clone(),
         _ => sides.complication.requires.clone(),
     }
 }
 
 /// The next requirement; all met is success, one unmet is failure (CCG-CMP-3, CCG-CON-2).
-pub(super) fn attempt(In(attempt): In<Attempt>, world: &mut World) {
-    if !is_in_a_slot(world, attempt.card) {
+pub(super) fn attempt(In(attempt): In<Attempt>, mut table: Tabletop) {
+    let table = &mut table;
+    if !is_in_a_slot(table, attempt.card) {
         return; // a reaction has taken it away, and there is nothing to fail at
     }
-    let requirements = requirements(world, &attempt);
+    let requirements = requirements(table, &attempt);
     let Some(requirement) = requirements.get(usize::from(attempt.next)) else {
-        return all_met(world, attempt);
+        return all_met(table, attempt);
     };
     if let Requirement::Control(filter) = requirement {
         // CCG-CMP-2f: repeats of one icon need as many different cards.
         let before = &requirements[..usize::from(attempt.next)];
         let needed = before.iter().filter(|earlier| *earlier == requirement).count() + 1;
-        let held = yours(world, attempt.seat, filter).len() >= needed;
-        return if held { met(world, attempt) } else { failed(world, &attempt) };
+        let held = yours(table, attempt.seat, filter).len() >= needed;
+        return if held { met(table, attempt) } else { failed(table, &attempt) };
     }
-    let ways = ways(world, attempt.seat, requirement);
+    let ways = ways(table, attempt.seat, requirement);
     if ways.is_empty() {
-        return failed(world, &attempt);
+        return failed(table, &attempt);
     }
     // Refusing would only throw away an attempt that can succeed in just this way.
     let forced = ways.len() == 1
         && matches!(requirement, Requirement::Token(_))
-        && reach::is_certain(world, &attempt, &requirements);
+        && reach::is_certain(table, &attempt, &requirements);
     let refusal = (!forced).then_some(Move::Refuse); // RUL-35
-    let options = |_: &World| ways.into_iter().chain(refusal).collect();
+    let options = |_: &_| ways.into_iter().chain(refusal).collect();
     let why = Why::Meeting { card: attempt.card, nth: attempt.next };
     let step = Step::Attempt(attempt.clone());
-    let Some(chosen) = world.ask(step, attempt.seat, why, options) else { return };
-    meet(world, attempt, requirement, chosen);
+    let Some(chosen) = table.ask(step, attempt.seat, why, options) else { return };
+    meet(table, attempt, requirement, chosen);
 }
 
 /// Whether a card is still a contract or a complication on the table.
-pub(super) fn is_in_a_slot(world: &World, card: CardId) -> bool {
-    matches!(world.place(card), Place::Contract(_) | Place::Complication { .. })
+pub(super) fn is_in_a_slot(table: &impl Look, card: CardId) -> bool {
+    matches!(table.place(card), Place::Contract(_) | Place::Complication { .. })
 }
 
 /// How a captain could meet a requirement.
 ///
 /// From the captain's own pool and cards (CCG-CPT-4); one token for one icon (CCG-CAP-5), an
 /// expert's for a trained one's (CCG-SKL-4), but no two trained ones for an expert's (CCG-SKL-6).
-fn ways(world: &World, seat: Seat, requirement: &Requirement) -> Vec<Move> {
+fn ways(table: &impl Look, seat: Seat, requirement: &Requirement) -> Vec<Move> {
     match requirement {
         Requirement::Token(token) => {
-            let tokens = costs::matching_tokens(world, seat, *token);
+            let tokens = costs::matching_tokens(table, seat, *token);
             tokens.into_iter().map(Move::Spend).collect()
         }
         Requirement::Jettison(filter) => {
-            yours(world, seat, filter).into_iter().map(Move::Jettison).collect()
+            yours(table, seat, filter).into_iter().map(Move::Jettison).collect()
         }
         Requirement::Exert(filter) => {
-            let ready = yours(world, seat, filter).into_iter();
-            ready.filter(|&id| !world.condition(id).exerted).map(Move::Exert).collect()
+            let ready = yours(table, seat, filter).into_iter();
+            ready.filter(|&id| !table.condition(id).exerted).map(Move::Exert).collect()
         }
         Requirement::Expense(_) => vec![Move::AcceptExpense],
         Requirement::Control(_) => Vec::new(),
     }
 }
 
-pub(super) fn yours(world: &World, seat: Seat, filter: &Filter) -> Vec<CardId> {
-    let all = filter::cards(world, seat, None, filter).into_iter();
-    all.filter(|&id| world.card(id).controller == seat).collect()
+pub(super) fn yours(table: &impl Look, seat: Seat, filter: &Filter) -> Vec<CardId> {
+    let all = filter::cards(table, seat, None, filter).into_iter();
+    all.filter(|&id| table.card(id).controller == seat).collect()
 }
 
-fn meet(world: &mut World, attempt: Attempt, requirement: &Requirement, chosen: Move) {
+fn meet(table: &mut impl Touch, attempt: Attempt, requirement: &Requirement, chosen: Move) {
     let seat = attempt.seat;
     match chosen {
-        Move::Spend(token) => moves::discard_token(world, seat, token, "CCG-CMP-2a"),
-        Move::Jettison(card) => moves::jettison(world, card, "CCG-CMP-2b"),
-        Move::Exert(card) => moves::exert(world, card),
+        Move::Spend(token) => moves::discard_token(table, seat, token, "CCG-CMP-2a"),
+        Move::Jettison(card) => moves::jettison(table, card, "CCG-CMP-2b"),
+        Move::Exert(card) => moves::exert(table, card),
         Move::AcceptExpense => {
             let Requirement::Expense(owed) = *requirement else { return };
-            met(world, attempt);
+            met(table, attempt);
             let payment = Payment::Expense { together: false };
-            return world.push(Step::Pay(Bill::new(seat, owed, payment))); // CCG-CMP-2c
+            return table.push(Step::Pay(Bill::new(seat, owed, payment))); // CCG-CMP-2c
         }
-        _ => return failed(world, &attempt),
+        _ => return failed(table, &attempt),
     }
-    met(world, attempt);
+    met(table, attempt);
 }
 
-fn met(world: &mut World, attempt: Attempt) {
-    let (seat, card, nth) = (attempt.seat, world.piece(attempt.card), attempt.next);
-    world.tell(Event::RequirementMet { seat, card, nth });
-    world.push(Step::Attempt(Attempt { next: attempt.next + 1, ..attempt }));
+fn met(table: &mut impl Touch, attempt: Attempt) {
+    let (seat, card, nth) = (attempt.seat, table.piece(attempt.card), attempt.next);
+    table.tell(Event::RequirementMet { seat, card, nth });
+    table.push(Step::Attempt(Attempt { next: attempt.next + 1, ..attempt }));
 }
 
 /// What was paid stays paid (CCG-CMP-3a). A failed complication counts as a pass (CCG-RES-2k); a
@@ -149,37 +150,38 @@ fn met(world: &mut World, attempt: Attempt) {
 /// (CCG-SUB-6).
 ///
 /// The captain is out of the rotation, others are not (CCG-CMP-6).
-pub(super) fn failed(world: &mut World, attempt: &Attempt) {
-    let (seat, card) = (attempt.seat, world.piece(attempt.card));
-    let contract = matches!(world.place(attempt.card), Place::Contract(_));
-    world.tell(Event::AttemptFailed { seat, card, contract });
+pub(super) fn failed(table: &mut impl Touch, attempt: &Attempt) {
+    let (seat, card) = (attempt.seat, table.piece(attempt.card));
+    let contract = matches!(table.place(attempt.card), Place::Contract(_));
+    table.tell(Event::AttemptFailed { seat, card, contract });
     if !contract && attempt.subplot.is_none() {
-        world.captain_mut(seat).passed = Some(false);
+        table.captain_mut(seat).passed = Some(false);
     }
 }
 
-fn all_met(world: &mut World, attempt: Attempt) {
-    let sides = world.printed(attempt.card).sides();
+fn all_met(table: &mut impl Touch, attempt: Attempt) {
+    let sides = table.printed(attempt.card).sides();
     let has_enemy = sides.is_some_and(|sides| sides.complication.enemy.is_some());
-    match (attempt.subplot, world.place(attempt.card)) {
-        (Some((nth, _)), _) => subplots::resolved(world, attempt.seat, attempt.card, nth),
-        (None, Place::Contract(slot)) => completion::completed(world, attempt.seat, slot),
-        (None, _) if has_enemy => world.push(Step::TakeRole(attempt)),
-        (None, _) => resolved(world, attempt.seat, attempt.card),
+    match (attempt.subplot, table.place(attempt.card)) {
+        (Some((nth, _)), _) => subplots::resolved(table, attempt.seat, attempt.card, nth),
+        (None, Place::Contract(slot)) => completion::completed(table, attempt.seat, slot),
+        (None, _) if has_enemy => table.push(Step::TakeRole(attempt)),
+        (None, _) => resolved(table, attempt.seat, attempt.card),
     }
 }
 
 /// CCG-CMP-2, then its subplots (CCG-CMP-4), then it goes to its owner's pile (CCG-CMP-5).
 ///
 /// It is out of the way of all who pursue the contract (CCG-CMP-7).
-pub(super) fn resolved(world: &mut World, seat: Seat, card: CardId) {
-    let piece = world.piece(card);
-    world.tell(Event::ComplicationResolved { seat, card: piece });
-    world.push_all([Step::Subplots { seat, card, tried: 0 }, Step::DiscardResolved(card)]);
-    triggers::set_off(world, seat, Occasion::ComplicationResolved);
+pub(super) fn resolved(table: &mut impl Touch, seat: Seat, card: CardId) {
+    let piece = table.piece(card);
+    table.tell(Event::ComplicationResolved { seat, card: piece });
+    table.push_all([Step::Subplots { seat, card, tried: 0 }, Step::DiscardResolved(card)]);
+    triggers::set_off(table, seat, Occasion::ComplicationResolved);
 }
 
 /// CCG-CMP-5.
-pub(super) fn discard_resolved(In(card): In<CardId>, world: &mut World) {
-    slots::discard_complication(world, card);
+pub(super) fn discard_resolved(In(card): In<CardId>, mut table: Tabletop) {
+    let table = &mut table;
+    slots::discard_complication(table, card);
 }

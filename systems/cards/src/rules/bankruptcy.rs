@@ -1,35 +1,35 @@
 //! Bankruptcy: an expense that cannot be met (CCG-ELM-1, CCG-EXP-8).
 
-use bevy::prelude::World;
 use play::Seat;
 
 use super::elimination;
 use crate::{
     event::Event,
-    state::{Agenda, Bill, EndingKind, Look, Payment, Step, Touch},
+    state::{Bill, EndingKind, Look, Payment, Step, Tabletop, Touch},
 };
 
 /// CCG-ELM-1: every card is used, and it was not enough.
-pub(super) fn go_broke(world: &mut World, seat: Seat) {
-    let piles = world.piles_mut(seat);
+pub(super) fn go_broke(table: &mut impl Touch, seat: Seat) {
+    let piles = table.piles_mut(seat);
     let spent: Vec<_> = piles.hand.drain(..).chain(piles.deck.drain(..)).collect();
-    spent.into_iter().for_each(|card| super::moves::to_discard(world, card));
-    world.round_mut().broke.push(seat);
-    world.tell(Event::Bankrupt { seat });
+    spent.into_iter().for_each(|card| super::moves::to_discard(table, card));
+    table.round_mut().broke.push(seat);
+    table.tell(Event::Bankrupt { seat });
 }
 
 /// Eliminates the bankrupt, unless an expense that came together with theirs is still open
 /// (CCG-ELM-12); whether somebody was eliminated.
-pub(super) fn settle(world: &mut World) -> bool {
-    if world.round().broke.is_empty() || more_bills_together(world) {
+pub(super) fn settle(mut table: Tabletop) -> bool {
+    let table = &mut table;
+    if table.round().broke.is_empty() || more_bills_together(table) {
         return false;
     }
-    let broke = std::mem::take(&mut world.round_mut().broke);
-    elimination::eliminate(world, &broke, EndingKind::Bankruptcy);
+    let broke = std::mem::take(&mut table.round_mut().broke);
+    elimination::eliminate(table, &broke, EndingKind::Bankruptcy);
     true
 }
 
-fn more_bills_together(world: &World) -> bool {
-    let next = world.resource::<Agenda>().steps.last();
+fn more_bills_together(table: &impl Look) -> bool {
+    let next = table.agenda().steps.last();
     matches!(next, Some(Step::Pay(Bill { payment: Payment::Expense { together: true }, .. })))
 }

@@ -1,6 +1,6 @@
 //! Contracts are completed, alone or in competition (CCG-CON, CCG-CPT).
 
-use bevy::prelude::{App, In, OnEnter, Plugin, World};
+use bevy::prelude::{App, In, OnEnter, Plugin};
 use play::{AddSteps, Seat};
 
 use super::{
@@ -10,7 +10,7 @@ use super::{
 use crate::{
     choice::{Move, SlotNo, Why},
     event::Event,
-    state::{Activity, Agenda, Attempt, Look, Stage, Step, Touch, kind},
+    state::{Activity, Attempt, Look, Stage, Step, Tabletop, Touch, kind},
 };
 
 /// Contracts are completed, and closed (CCG-CON, CCG-CPT).
@@ -26,13 +26,14 @@ impl Plugin for Completion {
 
 /// CCG-RES-3: every eligible captain in initiative order. A contract is closed when the last of
 /// those who pursue it has tried (CCG-CPT-2).
-pub(super) fn lay_out_completing(world: &mut World) {
+pub(super) fn lay_out_completing(mut table: Tabletop) {
+    let table = &mut table;
     let mut steps = Vec::new();
-    let tries: Vec<(Seat, SlotNo)> = world
+    let tries: Vec<(Seat, SlotNo)> = table
         .initiative_order()
         .into_iter()
-        .filter(|&seat| world.captain(seat).passed == Some(true))
-        .filter_map(|seat| pursued(world, seat).map(|slot| (seat, slot)))
+        .filter(|&seat| table.captain(seat).passed == Some(true))
+        .filter_map(|seat| pursued(table, seat).map(|slot| (seat, slot)))
         .collect();
     for (n, &(seat, slot)) in tries.iter().enumerate() {
         steps.push(Step::Complete(seat));
@@ -40,71 +41,73 @@ pub(super) fn lay_out_completing(world: &mut World) {
             steps.push(Step::CloseContract(slot));
         }
     }
-    world.push_all(steps);
+    table.push_all(steps);
 }
 
-fn pursued(world: &World, seat: Seat) -> Option<SlotNo> {
-    match world.captain(seat).activity {
+fn pursued(table: &impl Look, seat: Seat) -> Option<SlotNo> {
+    match table.captain(seat).activity {
         Activity::Pursuing(slot) => Some(slot),
         Activity::Uncommitted | Activity::Pirate => None,
     }
 }
 
 /// CCG-CON-8: a captain may decline and stay committed.
-pub(super) fn complete(In(seat): In<Seat>, world: &mut World) {
-    world.round_mut().acting = Some(seat);
-    let Some(slot) = pursued(world, seat) else { return };
-    let Some(card) = world.slot(slot).contract else { return };
-    let options = |_: &World| vec![Move::Complete, Move::Pass];
+pub(super) fn complete(In(seat): In<Seat>, mut table: Tabletop) {
+    let table = &mut table;
+    table.round_mut().acting = Some(seat);
+    let Some(slot) = pursued(table, seat) else { return };
+    let Some(card) = table.slot(slot).contract else { return };
+    let options = |_: &_| vec![Move::Complete, Move::Pass];
     let why = Why::Completing { slot };
-    if world.ask(Step::Complete(seat), seat, why, options) == Some(Move::Complete) {
-        attempts::begin(world, Attempt { seat, card, subplot: None, next: 0 });
+    if table.ask(Step::Complete(seat), seat, why, options) == Some(Move::Complete) {
+        attempts::begin(table, Attempt { seat, card, subplot: None, next: 0 });
     }
 }
 
 /// The requirements are met. Points come before subplots (CCG-CON-3a, CCG-CON-4), unless a rival may
 /// complete it as well: then they wait until it is known how many they are (CCG-CPT-2a).
-pub(super) fn completed(world: &mut World, seat: Seat, slot: SlotNo) {
-    world.slot_mut(slot).completed.push(seat);
-    let Some(card) = world.slot(slot).contract else { return };
-    let piece = world.piece(card);
-    world.tell(Event::ContractCompleted { seat, card: piece });
-    if !is_still_tried(world, slot) {
-        claim(world, slot);
+pub(super) fn completed(table: &mut impl Touch, seat: Seat, slot: SlotNo) {
+    table.slot_mut(slot).completed.push(seat);
+    let Some(card) = table.slot(slot).contract else { return };
+    let piece = table.piece(card);
+    table.tell(Event::ContractCompleted { seat, card: piece });
+    if !is_still_tried(table, slot) {
+        claim(table, slot);
     }
-    world.push(Step::Subplots { seat, card, tried: 0 });
-    triggers::set_off(world, seat, Occasion::ContractResolved);
+    table.push(Step::Subplots { seat, card, tried: 0 });
+    triggers::set_off(table, seat, Occasion::ContractResolved);
 }
 
 /// Whether somebody who pursues the contract of a slot has yet to try it.
-fn is_still_tried(world: &World, slot: SlotNo) -> bool {
-    let mut steps = world.resource::<Agenda>().steps.iter();
-    steps.any(|step| matches!(step, Step::Complete(seat) if pursued(world, *seat) == Some(slot)))
+fn is_still_tried(table: &impl Look, slot: SlotNo) -> bool {
+    let mut steps = table.agenda().steps.iter();
+    steps.any(|step| matches!(step, Step::Complete(seat) if pursued(table, *seat) == Some(slot)))
 }
 
 /// Points for all who completed the contract of a slot, one less each when they are several (CCG-CPT-1,
 /// CCG-CPT-5); once, and also when it is about to leave its slot (CCG-CON-3a).
 ///
 /// Who did not complete it neither gains nor costs anything (CCG-CPT-1a).
-pub(super) fn claim(world: &mut World, no: SlotNo) {
-    let slot = world.slot_mut(no);
+pub(super) fn claim(table: &mut impl Touch, no: SlotNo) {
+    let slot = table.slot_mut(no);
     if std::mem::replace(&mut slot.claimed, true) {
         return;
     }
     let completed = slot.completed.clone();
-    let loss = if completed.len() > 1 { world.rules().competition_loss } else { 0 };
-    let points = (slots::vp(world, no) - loss).max(0);
+    let loss = if completed.len() > 1 { table.rules().competition_loss } else { 0 };
+    let points = (slots::vp(table, no) - loss).max(0);
     for seat in completed {
-        if !world.captain(seat).out {
-            moves::change_vp(world, seat, points, "CCG-CON-3");
+        if !table.captain(seat).out {
+            moves::change_vp(table, seat, points, "CCG-CON-3");
         }
     }
 }
 
 /// With all tries made, a contract that was completed goes and is replaced (CCG-CON-5), and all who
 /// pursued it are free (CCG-CON-7, CCG-CPT-6).
-pub(super) fn close(In(slot): In<SlotNo>, world: &mut World) {
-    if !world.slot(slot).completed.is_empty() {
-        slots::discard_contract(world, slot); // otherwise CCG-CON-6
+pub(super) fn close(In(slot): In<SlotNo>, mut table: Tabletop) {
+    let table = &mut table;
+    if !table.slot(slot).completed.is_empty() {
+        slots::discard_contract(table, slot); // otherwise CCG-CON-6
     }
 }

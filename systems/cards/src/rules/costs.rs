@@ -1,6 +1,6 @@
 //! Paying for a play, part by part; nothing of it can be reacted to (CCG-COST-8, CCG-COST-9a).
 
-use bevy::prelude::{App, In, Plugin, World};
+use bevy::prelude::{App, In, Plugin};
 use play::{AddSteps, Seat};
 
 use super::{
@@ -11,7 +11,7 @@ use super::{
 use crate::{
     choice::{CardId, Move, Why},
     data::{Cost, Filter, Keyword, Quality, Timing, Token},
-    state::{Agenda, Bill, Look, Payment, Place, Play, PlayKind, Step, Touch, kind},
+    state::{Agenda, Bill, Look, Payment, Place, Play, PlayKind, Step, Tabletop, Touch, kind},
 };
 
 /// Plays pay what they cost, part by part (CCG-COST).
@@ -26,15 +26,15 @@ impl Plugin for Costs {
 /// Whether every part of a play's price can be paid, all of them together (CCG-COST-10).
 ///
 /// Who cannot, cannot play it, and that is all (CCG-COST-3, CCG-EXP-9).
-pub(super) fn can_pay_all(world: &World, play: &Play) -> bool {
-    can_also_pay(world, play, 0)
+pub(super) fn can_pay_all(table: &impl Look, play: &Play) -> bool {
+    can_also_pay(table, play, 0)
 }
 
 /// Whether a play's price can be paid with `more` credits on top.
-pub(super) fn can_also_pay(world: &World, play: &Play, more: u8) -> bool {
-    let carrier = play.host.filter(|_| uses_host(world, play));
+pub(super) fn can_also_pay(table: &impl Look, play: &Play, more: u8) -> bool {
+    let carrier = play.host.filter(|_| uses_host(table, play));
     let spent = Spent { exerted: carrier.into_iter().collect(), ..Spent::default() };
-    can_finish(world, play, 0, &spent, more)
+    can_finish(table, play, 0, &spent, more)
 }
 
 /// What earlier parts of a price have taken, in thought: it pays for no other part.
@@ -53,10 +53,10 @@ impl Spent {
         spent
     }
 
-    fn losing(&self, world: &World, card: CardId) -> Spent {
+    fn losing(&self, table: &impl Look, card: CardId) -> Spent {
         let mut spent = self.clone();
         spent.gone.push(card);
-        spent.gone.extend(world.attached(card));
+        spent.gone.extend(table.attached(card));
         spent
     }
 
@@ -68,49 +68,49 @@ impl Spent {
 }
 
 /// Whether the parts from `next` on can be paid with what is left.
-fn can_finish(world: &World, play: &Play, next: usize, spent: &Spent, more: u8) -> bool {
-    let Some(cost) = parts(world, play).nth(next) else {
-        return can_find_credits(world, play, spent, more);
+fn can_finish(table: &impl Look, play: &Play, next: usize, spent: &Spent, more: u8) -> bool {
+    let Some(cost) = parts(table, play).nth(next) else {
+        return can_find_credits(table, play, spent, more);
     };
-    let then = |spent: &Spent| can_finish(world, play, next + 1, spent, more);
-    let stands = world.place(play.card).is_in_play() && !spent.gone.contains(&play.card);
-    let is_ready = !world.condition(play.card).exerted && !spent.exerted.contains(&play.card);
+    let then = |spent: &Spent| can_finish(table, play, next + 1, spent, more);
+    let stands = table.place(play.card).is_in_play() && !spent.gone.contains(&play.card);
+    let is_ready = !table.condition(play.card).exerted && !spent.exerted.contains(&play.card);
     match cost {
         Cost::Credits(_) => then(spent),
         Cost::Exert => stands && is_ready && then(&spent.exerting(play.card)),
-        Cost::Jettison | Cost::Disperse => stands && then(&spent.losing(world, play.card)),
+        Cost::Jettison | Cost::Disperse => stands && then(&spent.losing(table, play.card)),
         Cost::ExertAnother(_) | Cost::JettisonAnother(_) | Cost::Spend(_) => {
-            ways(world, play, cost, spent).into_iter().any(|way| then(&taking(world, spent, way)))
+            ways(table, play, cost, spent).into_iter().any(|way| then(&taking(table, spent, way)))
         }
-        Cost::Discard(_) => can_discard(world, play) && then(spent),
-        Cost::RemoveCounters(_) => stands && has_counters(world, play, next) && then(spent),
+        Cost::Discard(_) => can_discard(table, play) && then(spent),
+        Cost::RemoveCounters(_) => stands && has_counters(table, play, next) && then(spent),
     }
 }
 
 /// The parts of a price but for credits, in the order they are paid: as printed, and cards from hand last,
 /// which depend on what credits are left.
-fn parts<'w>(world: &'w World, play: &Play) -> impl Iterator<Item = &'w Cost> {
-    let costs = plays::costs(world, play);
+fn parts<'w>(table: &'w impl Look, play: &Play) -> impl Iterator<Item = &'w Cost> {
+    let costs = plays::costs(table, play);
     let others = |cost: &&Cost| !matches!(cost, Cost::Credits(_) | Cost::Discard(_));
     let discards = |cost: &&Cost| matches!(cost, Cost::Discard(_));
     costs.iter().filter(others).chain(costs.iter().filter(discards))
 }
 
 /// What a part of a price could take that nothing else has taken.
-fn ways(world: &World, play: &Play, cost: &Cost, spent: &Spent) -> Vec<Move> {
+fn ways(table: &impl Look, play: &Play, cost: &Cost, spent: &Spent) -> Vec<Move> {
     let free = |id: &CardId| !spent.gone.contains(id);
     match cost {
         Cost::ExertAnother(filter) => {
-            let ready = others(world, play, filter, true).into_iter().filter(free);
+            let ready = others(table, play, filter, true).into_iter().filter(free);
             ready.filter(|id| !spent.exerted.contains(id)).map(Move::Exert).collect()
         }
         Cost::JettisonAnother(filter) => {
             let still = !filter.having.contains(&Quality::Ready);
-            let others = others(world, play, filter, false).into_iter().filter(free);
+            let others = others(table, play, filter, false).into_iter().filter(free);
             others.filter(|id| still || !spent.exerted.contains(id)).map(Move::Jettison).collect()
         }
         Cost::Spend(wanted) => {
-            let mut pool = world.captain(play.seat).pool.clone();
+            let mut pool = table.captain(play.seat).pool.clone();
             for gone in &spent.tokens {
                 pool.iter().position(|token| token == gone).map(|at| pool.remove(at));
             }
@@ -120,59 +120,59 @@ fn ways(world: &World, play: &Play, cost: &Cost, spent: &Spent) -> Vec<Move> {
     }
 }
 
-fn taking(world: &World, spent: &Spent, way: Move) -> Spent {
+fn taking(table: &impl Look, spent: &Spent, way: Move) -> Spent {
     match way {
         Move::Exert(card) => spent.exerting(card),
-        Move::Jettison(card) => spent.losing(world, card),
+        Move::Jettison(card) => spent.losing(table, card),
         Move::Spend(token) => spent.spending(token),
         _ => spent.clone(),
     }
 }
 
-fn can_find_credits(world: &World, play: &Play, spent: &Spent, more: u8) -> bool {
-    let owed = plays::total_credits(world, play, more);
-    let hand = own_ev(world, play) + least_discards(world, play, discards(world, play));
+fn can_find_credits(table: &impl Look, play: &Play, spent: &Spent, more: u8) -> bool {
+    let owed = plays::total_credits(table, play, more);
+    let hand = own_ev(table, play) + least_discards(table, play, discards(table, play));
     let besides = Besides { hand, gone: &spent.gone };
-    payment::can_pay_besides(world, play.seat, owed, payment_for(world, play), besides)
+    payment::can_pay_besides(table, play.seat, owed, payment_for(table, play), besides)
 }
 
-fn can_discard(world: &World, play: &Play) -> bool {
-    let hand = world.piles(play.seat).hand.iter().filter(|&&id| id != play.card);
-    hand.count() >= discards(world, play)
+fn can_discard(table: &impl Look, play: &Play) -> bool {
+    let hand = table.piles(play.seat).hand.iter().filter(|&&id| id != play.card);
+    hand.count() >= discards(table, play)
 }
 
-fn has_counters(world: &World, play: &Play, next: usize) -> bool {
-    let wanted = parts(world, play).skip(next).map(|cost| match cost {
+fn has_counters(table: &impl Look, play: &Play, next: usize) -> bool {
+    let wanted = parts(table, play).skip(next).map(|cost| match cost {
         Cost::RemoveCounters(n) => *n,
         _ => 0,
     });
-    world.condition(play.card).counters >= wanted.fold(0, u8::saturating_add)
+    table.condition(play.card).counters >= wanted.fold(0, u8::saturating_add)
 }
 
 /// CCG-COST-15: the card itself, while it still lies in hand.
-fn own_ev(world: &World, play: &Play) -> u16 {
-    let in_hand = world.place(play.card) == Place::Hand;
-    if in_hand { world.printed(play.card).ev().into() } else { 0 }
+fn own_ev(table: &impl Look, play: &Play) -> u16 {
+    let in_hand = table.place(play.card) == Place::Hand;
+    if in_hand { table.printed(play.card).ev().into() } else { 0 }
 }
 
-fn discards(world: &World, play: &Play) -> usize {
-    let costs = plays::costs(world, play);
+fn discards(table: &impl Look, play: &Play) -> usize {
+    let costs = plays::costs(table, play);
     costs.iter().map(|cost| if let Cost::Discard(n) = cost { usize::from(*n) } else { 0 }).sum()
 }
 
 /// EV of the cheapest `count` cards that could be discarded as part of a price.
-fn least_discards(world: &World, play: &Play, count: usize) -> u16 {
+fn least_discards(table: &impl Look, play: &Play, count: usize) -> u16 {
     if count == 0 {
         return 0;
     }
-    let hand = world.piles(play.seat).hand.iter().filter(|&&id| id != play.card);
-    let mut evs: Vec<u16> = hand.map(|&id| world.printed(id).ev().into()).collect();
+    let hand = table.piles(play.seat).hand.iter().filter(|&&id| id != play.card);
+    let mut evs: Vec<u16> = hand.map(|&id| table.printed(id).ev().into()).collect();
     evs.sort_unstable();
     evs.iter().take(count).sum()
 }
 
-fn payment_for(world: &World, play: &Play) -> Payment {
-    let keywords = &world.printed(play.card).keywords;
+fn payment_for(table: &impl Look, play: &Play) -> Payment {
+    let keywords = &table.printed(play.card).keywords;
     let is_card = !matches!(play.kind, PlayKind::Ability(_));
     Payment::Cost {
         from_hand: !(is_card && keywords.contains(&Keyword::Equity)), // CCG-KEY-7
@@ -195,17 +195,17 @@ pub(super) fn covers(held: &[Token], wanted: &[Token]) -> bool {
 }
 
 /// Cards of yours that a cost could take, other than the source (and the crew who exerts for it).
-fn others(world: &World, play: &Play, filter: &Filter, ready: bool) -> Vec<CardId> {
-    let all = filter::cards(world, play.seat, Some(play.card), filter).into_iter();
-    let yours = all.filter(|&id| world.card(id).controller == play.seat && id != play.card);
-    let usable = yours.filter(|&id| !ready || !world.condition(id).exerted);
-    usable.filter(|&id| !(ready && uses_host(world, play) && play.host == Some(id))).collect()
+fn others(table: &impl Look, play: &Play, filter: &Filter, ready: bool) -> Vec<CardId> {
+    let all = filter::cards(table, play.seat, Some(play.card), filter).into_iter();
+    let yours = all.filter(|&id| table.card(id).controller == play.seat && id != play.card);
+    let usable = yours.filter(|&id| !ready || !table.condition(id).exerted);
+    usable.filter(|&id| !(ready && uses_host(table, play) && play.host == Some(id))).collect()
 }
 
-fn uses_host(world: &World, play: &Play) -> bool {
+fn uses_host(table: &impl Look, play: &Play) -> bool {
     match play.kind {
         PlayKind::Ability(nth) => {
-            plays::ability(world, play.card, nth).is_some_and(|a| a.timing == Timing::Use)
+            plays::ability(table, play.card, nth).is_some_and(|a| a.timing == Timing::Use)
         }
         _ => false,
     }
@@ -215,20 +215,21 @@ fn uses_host(world: &World, play: &Play) -> bool {
 /// when all is paid (CCG-COST-8).
 ///
 /// Nothing of it is given back, whatever happens next (CCG-COST-5, CCG-COST-17, CCG-TIM-15b).
-pub(super) fn pay_costs(In((play, next)): In<(Play, u8)>, world: &mut World) {
+pub(super) fn pay_costs(In((play, next)): In<(Play, u8)>, mut table: Tabletop) {
+    let table = &mut table;
     if next == 0
-        && uses_host(world, &play)
+        && uses_host(table, &play)
         && let Some(crew) = play.host
     {
-        moves::exert(world, crew); // CCG-ACT-1d
+        moves::exert(table, crew); // CCG-ACT-1d
     }
-    let Some(cost) = parts(world, &play).nth(next.into()).cloned() else {
-        let owed = plays::total_credits(world, &play, 0);
-        let payment = payment_for(world, &play);
-        return world.push(Step::Pay(Bill::new(play.seat, owed, payment)));
+    let Some(cost) = parts(table, &play).nth(next.into()).cloned() else {
+        let owed = plays::total_credits(table, &play, 0);
+        let payment = payment_for(table, &play);
+        return table.push(Step::Pay(Bill::new(play.seat, owed, payment)));
     };
-    if pay_part(world, &play, next, &cost) {
-        world.push(Step::PayCosts { play, next: next + 1 });
+    if pay_part(table, &play, next, &cost) {
+        table.push(Step::PayCosts { play, next: next + 1 });
     }
 }
 
@@ -245,20 +246,20 @@ pub(crate) fn are_being_paid(agenda: &Agenda) -> bool {
 
 /// Whether the part is paid and the next one comes; otherwise the step waits for an answer, or the last
 /// part has been begun.
-fn pay_part(world: &mut World, play: &Play, next: u8, cost: &Cost) -> bool {
+fn pay_part(table: &mut impl Touch, play: &Play, next: u8, cost: &Cost) -> bool {
     match cost {
         Cost::Credits(_) => {}
-        Cost::Exert => moves::exert(world, play.card),
-        Cost::Jettison => moves::jettison(world, play.card, "CCG-COST-13"),
-        Cost::Disperse => moves::disperse(world, play.card),
-        Cost::RemoveCounters(n) => moves::change_counters(world, play.card, -(*n as i8)),
+        Cost::Exert => moves::exert(table, play.card),
+        Cost::Jettison => moves::jettison(table, play.card, "CCG-COST-13"),
+        Cost::Disperse => moves::disperse(table, play.card),
+        Cost::RemoveCounters(n) => moves::change_counters(table, play.card, -(*n as i8)),
         Cost::ExertAnother(_) | Cost::JettisonAnother(_) | Cost::Spend(_) => {
-            return pay_by_choice(world, play, next, cost);
+            return pay_by_choice(table, play, next, cost);
         }
         Cost::Discard(_) => {
-            let owing = (plays::total_credits(world, play, 0), payment_for(world, play));
-            let left = discards(world, play) as u8;
-            world.push(Step::ForcedDiscard { seat: play.seat, left, owing: Some(owing) });
+            let owing = (plays::total_credits(table, play, 0), payment_for(table, play));
+            let left = discards(table, play) as u8;
+            table.push(Step::ForcedDiscard { seat: play.seat, left, owing: Some(owing) });
             return false;
         }
     }
@@ -266,8 +267,8 @@ fn pay_part(world: &mut World, play: &Play, next: u8, cost: &Cost) -> bool {
 }
 
 /// The different tokens in a pool that meet a requirement.
-pub(super) fn matching_tokens(world: &World, seat: Seat, wanted: Token) -> Vec<Token> {
-    matching(&world.captain(seat).pool, wanted)
+pub(super) fn matching_tokens(table: &impl Look, seat: Seat, wanted: Token) -> Vec<Token> {
+    matching(&table.captain(seat).pool, wanted)
 }
 
 fn matching(pool: &[Token], wanted: Token) -> Vec<Token> {
@@ -278,22 +279,22 @@ fn matching(pool: &[Token], wanted: Token) -> Vec<Token> {
 }
 
 /// Whatever leaves enough for the parts that come after (CCG-COST-10).
-fn pay_by_choice(world: &mut World, play: &Play, next: u8, cost: &Cost) -> bool {
+fn pay_by_choice(table: &mut impl Touch, play: &Play, next: u8, cost: &Cost) -> bool {
     let step = Step::PayCosts { play: play.clone(), next };
     let why = Why::PayingCost { card: play.card };
-    let options = |world: &World| {
+    let options = |table: &_| {
         let nothing = Spent::default();
-        let mut ways = ways(world, play, cost, &nothing);
+        let mut ways = ways(table, play, cost, &nothing);
         ways.retain(|&way| {
-            can_finish(world, play, usize::from(next) + 1, &taking(world, &nothing, way), 0)
+            can_finish(table, play, usize::from(next) + 1, &taking(table, &nothing, way), 0)
         });
         ways
     };
-    let Some(chosen) = world.ask(step, play.seat, why, options) else { return false };
+    let Some(chosen) = table.ask(step, play.seat, why, options) else { return false };
     match chosen {
-        Move::Exert(card) => moves::exert(world, card),
-        Move::Jettison(card) => moves::jettison(world, card, "CCG-COST-12"),
-        Move::Spend(token) => moves::discard_token(world, play.seat, token, "CCG-COST-9a"),
+        Move::Exert(card) => moves::exert(table, card),
+        Move::Jettison(card) => moves::jettison(table, card, "CCG-COST-12"),
+        Move::Spend(token) => moves::discard_token(table, play.seat, token, "CCG-COST-9a"),
         _ => {}
     }
     true

@@ -1,21 +1,18 @@
 //! Captains leave the game, with all they own (CCG-ELM, CCG-OWN-6).
 
-use bevy::prelude::World;
 use play::Seat;
 
 use super::{moves, queue, slots, victory};
 use crate::{
     choice::CardId,
     event::Event,
-    state::{
-        Activity, Agenda, Ending, EndingKind, Fight, Lasting, Look, Piles, Place, Step, Touch,
-    },
+    state::{Activity, Ending, EndingKind, Fight, Look, Piles, Place, Step, Touch},
 };
 
 /// CCG-ELM-13.
-pub(super) fn concede(world: &mut World, seat: Seat) {
-    world.tell(Event::Conceded { seat });
-    eliminate(world, &[seat], EndingKind::Concession);
+pub(super) fn concede(table: &mut impl Touch, seat: Seat) {
+    table.tell(Event::Conceded { seat });
+    eliminate(table, &[seat], EndingKind::Concession);
 }
 
 /// CCG-ELM-3 to CCG-ELM-6: the one who is left wins at once, whatever the points; with nobody
@@ -24,105 +21,105 @@ pub(super) fn concede(world: &mut World, seat: Seat) {
 ///
 /// Points do not help (CCG-ELM-2, CCG-VIC-8): of two captains the other wins (CCG-ELM-4), of more
 /// the rest play on (CCG-ELM-5), and the last one wins (CCG-VIC-7, CCG-NUM-7).
-pub(super) fn eliminate(world: &mut World, seats: &[Seat], kind: EndingKind) {
+pub(super) fn eliminate(table: &mut impl Touch, seats: &[Seat], kind: EndingKind) {
     for &seat in seats {
-        world.see_off(seat);
-        world.tell(Event::Eliminated { seat });
+        table.see_off(seat);
+        table.tell(Event::Eliminated { seat });
     }
-    let left = world.seats();
-    if left.len() < if world.is_solo() { 1 } else { 2 } {
-        return victory::end(world, Ending { kind, winner: left.first().copied() });
+    let left = table.seats();
+    if left.len() < if table.is_solo() { 1 } else { 2 } {
+        return victory::end(table, Ending { kind, winner: left.first().copied() });
     }
-    seats.iter().for_each(|&seat| drop_plans(world, seat));
-    pass_the_lead_on(world);
-    slots::share_out(world);
-    seats.iter().for_each(|&seat| take_cards_away(world, seat));
-    send_orphans_home(world);
-    world.unsettle();
+    seats.iter().for_each(|&seat| drop_plans(table, seat));
+    pass_the_lead_on(table);
+    slots::share_out(table);
+    seats.iter().for_each(|&seat| take_cards_away(table, seat));
+    send_orphans_home(table);
+    table.unsettle();
 }
 
 /// CCG-ELM-11: what they were doing, or had on the queue, is over.
-fn drop_plans(world: &mut World, seat: Seat) {
-    while let Some(nth) = world.queue().0.iter().position(|queued| queued.play.seat == seat) {
-        queue::remove(world, nth);
+fn drop_plans(table: &mut impl Touch, seat: Seat) {
+    while let Some(nth) = table.queue().0.iter().position(|queued| queued.play.seat == seat) {
+        queue::remove(table, nth);
     }
     // Limits are looked at anew.
     let is_moot = |step: &Step| step.seat() == Some(seat) || matches!(step, Step::Trim { .. });
-    world.resource_mut::<Agenda>().steps.retain(|step| !is_moot(step));
-    break_off_fight(world, seat);
-    let captain = world.captain_mut(seat);
+    table.agenda_mut().steps.retain(|step| !is_moot(step));
+    break_off_fight(table, seat);
+    let captain = table.captain_mut(seat);
     captain.activity = Activity::Uncommitted;
     captain.pool.clear();
     captain.marked.clear();
 }
 
 /// CCG-PIR-6a: nobody fights whoever is not there.
-fn break_off_fight(world: &mut World, seat: Seat) {
+fn break_off_fight(table: &mut impl Touch, seat: Seat) {
     let is_theirs =
         |fight: Fight| [fight.attacker, fight.defender].into_iter().flatten().any(|s| s == seat);
-    if world.round().fight.is_some_and(is_theirs) {
-        world.round_mut().fight = None;
+    if table.round().fight.is_some_and(is_theirs) {
+        table.round_mut().fight = None;
     }
 }
 
 /// RUL-18: the next captain clockwise is first, where the first has left.
-fn pass_the_lead_on(world: &mut World) {
-    let (first, acting) = (world.round().first, world.round().acting);
-    if world.captain(first).out {
-        let seat = world.clockwise_of(first);
-        world.round_mut().first = seat;
-        world.tell(Event::FirstCaptain { seat, chosen_by: None });
+fn pass_the_lead_on(table: &mut impl Touch) {
+    let (first, acting) = (table.round().first, table.round().acting);
+    if table.captain(first).out {
+        let seat = table.clockwise_of(first);
+        table.round_mut().first = seat;
+        table.tell(Event::FirstCaptain { seat, chosen_by: None });
     }
-    if acting.is_some_and(|acting| world.captain(acting).out) {
-        world.round_mut().acting = None;
+    if acting.is_some_and(|acting| table.captain(acting).out) {
+        table.round_mut().acting = None;
     }
 }
 
 /// CCG-ELM-3: nothing of it is jettisoned, discarded or dispersed (CCG-ELM-7, CCG-VERB-6d).
 /// Contracts go, and their slots are filled under the new allocation (CCG-ELM-8, CCG-ELM-10).
-fn take_cards_away(world: &mut World, seat: Seat) {
-    let owned: Vec<CardId> = world.card_ids().filter(|&id| world.card(id).owner == seat).collect();
+fn take_cards_away(table: &mut impl Touch, seat: Seat) {
+    let owned: Vec<CardId> = table.card_ids().filter(|&id| table.card(id).owner == seat).collect();
     let mut emptied = Vec::new();
     for card in owned {
-        match world.place(card) {
+        match table.place(card) {
             Place::Complication { slot, .. } => {
-                world.slot_mut(slot).complications.retain(|&id| id != card);
+                table.slot_mut(slot).complications.retain(|&id| id != card);
             }
             Place::Contract(slot) => {
-                slots::clear(world, slot);
+                slots::clear(table, slot);
                 emptied.push(slot);
             }
             _ => {}
         }
-        world.leave(card);
-        world.put(card, Place::Gone);
-        moves::reset(world, card);
+        table.leave(card);
+        table.put(card, Place::Gone);
+        moves::reset(table, card);
     }
-    *world.piles_mut(seat) = Piles::default();
-    let gone = |world: &World, id: CardId| world.place(id) == Place::Gone;
-    let mut lasting = std::mem::take(world.resource_mut::<Lasting>().into_inner());
-    lasting.changes.retain(|change| !gone(world, change.on));
-    lasting.loans.retain(|loan| !gone(world, loan.on));
-    lasting.away.retain(|away| !gone(world, away.card));
-    *world.resource_mut::<Lasting>() = lasting;
-    emptied.into_iter().for_each(|slot| slots::refill(world, slot));
+    *table.piles_mut(seat) = Piles::default();
+    let mut lasting = std::mem::take(table.for_a_time_mut());
+    let is_gone = |id: CardId| table.place(id) == Place::Gone;
+    lasting.changes.retain(|change| !is_gone(change.on));
+    lasting.loans.retain(|loan| !is_gone(loan.on));
+    lasting.away.retain(|away| !is_gone(away.card));
+    *table.for_a_time_mut() = lasting;
+    emptied.into_iter().for_each(|slot| slots::refill(table, slot));
 }
 
 /// CCG-ELM-9: others' cards that lay on theirs, or that they controlled, go to their owners'
 /// discard piles.
-fn send_orphans_home(world: &mut World) {
-    while let Some(card) = first_orphan(world) {
-        moves::forget(world, card);
-        moves::to_discard(world, card);
-        let (owner, card) = (world.card(card).owner, world.piece(card));
-        world.tell(Event::Orphaned { owner, card });
+fn send_orphans_home(table: &mut impl Touch) {
+    while let Some(card) = first_orphan(table) {
+        moves::forget(table, card);
+        moves::to_discard(table, card);
+        let (owner, card) = (table.card(card).owner, table.piece(card));
+        table.tell(Event::Orphaned { owner, card });
     }
 }
 
-fn first_orphan(world: &World) -> Option<CardId> {
+fn first_orphan(table: &impl Look) -> Option<CardId> {
     let is_orphan = |id: &CardId| {
-        let hostless = world.host(*id).is_some_and(|host| !world.is_in_play(host));
-        hostless || world.captain(world.card(*id).controller).out
+        let hostless = table.host(*id).is_some_and(|host| !table.is_in_play(host));
+        hostless || table.captain(table.card(*id).controller).out
     };
-    world.in_play().find(is_orphan)
+    table.in_play().find(is_orphan)
 }

@@ -1,6 +1,6 @@
 //! Enemy ships, fought by the procedure of piracy (CCG-ENM).
 
-use bevy::prelude::{App, In, Plugin, World};
+use bevy::prelude::{App, In, Plugin};
 use play::{AddSteps, Seat};
 
 use super::{attempts, effects, piracy, values};
@@ -8,7 +8,7 @@ use crate::{
     choice::{Move, Role, Why},
     data::{Ability, Card, Condition, EnemyShip, Face, Keyword, Value},
     event::{Clash, Event},
-    state::{Attempt, Bill, Fight, Look, Payment, Step, Touch, kind},
+    state::{Attempt, Bill, Fight, Look, Payment, Step, Tabletop, Touch, kind},
 };
 
 /// Enemy ships are fought (CCG-ENM).
@@ -22,26 +22,27 @@ impl Plugin for Enemies {
 
 /// CCG-ENM-2: the captain attacks or defends. It matters only to cards that speak of it (RUL-59),
 /// and only then is the captain asked.
-pub(super) fn take_role(In(attempt): In<Attempt>, world: &mut World) {
+pub(super) fn take_role(In(attempt): In<Attempt>, mut table: Tabletop) {
+    let table = &mut table;
     let Attempt { seat, card, .. } = attempt;
-    let options = |world: &World| {
-        let matters = world.captain(seat).full_control || some_card_cares(world, seat);
+    let options = |table: &Tabletop| {
+        let matters = table.captain(seat).full_control || some_card_cares(table, seat);
         let roles = [Role::Attacker, Role::Defender].into_iter().take(if matters { 2 } else { 1 });
         roles.map(Move::Engage).collect()
     };
     let step = Step::TakeRole(attempt.clone());
-    let chosen = world.ask(step, seat, Why::TakingRole { card }, options);
+    let chosen = table.ask(step, seat, Why::TakingRole { card }, options);
     let Some(Move::Engage(role)) = chosen else { return };
-    world.round_mut().fight = Some(match role {
+    table.round_mut().fight = Some(match role {
         Role::Attacker => Fight { attacker: Some(seat), defender: None },
         Role::Defender => Fight { attacker: None, defender: Some(seat) },
     });
-    world.push_all([Step::window(), Step::Engage(attempt)]);
+    table.push_all([Step::window(), Step::Engage(attempt)]);
 }
 
-fn some_card_cares(world: &World, seat: Seat) -> bool {
-    let hand = world.piles(seat).hand.iter().copied();
-    world.controlled(seat).chain(hand).any(|id| speaks_of_roles(world.printed(id)))
+fn some_card_cares(table: &impl Look, seat: Seat) -> bool {
+    let hand = table.piles(seat).hand.iter().copied();
+    table.controlled(seat).chain(hand).any(|id| speaks_of_roles(table.printed(id)))
 }
 
 fn speaks_of_roles(card: &Card) -> bool {
@@ -63,48 +64,49 @@ fn speaks_of_roles(card: &Card) -> bool {
 ///
 /// Some complications ask for it (CCG-ENM-1). It is no piracy (CCG-ENM-8), and who cannot pay is
 /// bankrupt all the same (CCG-ENM-10).
-pub(super) fn engage(In(attempt): In<Attempt>, world: &mut World) {
+pub(super) fn engage(In(attempt): In<Attempt>, mut table: Tabletop) {
+    let table = &mut table;
     let Attempt { seat, card, .. } = attempt;
-    let fight = world.round_mut().fight.take();
-    let printed = world.printed(card).sides().and_then(|sides| sides.complication.enemy.clone());
-    let Some(enemy) = printed.filter(|_| attempts::is_in_a_slot(world, card)) else { return };
-    world.round_mut().fight = fight;
-    let (attack, answer) = exchange(world, seat, &enemy);
-    world.round_mut().fight = None;
-    let damage = attack.damage.saturating_sub(protection(world, seat, &enemy));
-    let harm = world.condition(card).harm.saturating_add(damage);
-    world.condition_mut(card).harm = harm;
+    let fight = table.round_mut().fight.take();
+    let printed = table.printed(card).sides().and_then(|sides| sides.complication.enemy.clone());
+    let Some(enemy) = printed.filter(|_| attempts::is_in_a_slot(table, card)) else { return };
+    table.round_mut().fight = fight;
+    let (attack, answer) = exchange(table, seat, &enemy);
+    table.round_mut().fight = None;
+    let damage = attack.damage.saturating_sub(protection(table, seat, &enemy));
+    let harm = table.condition(card).harm.saturating_add(damage);
+    table.condition_mut(card).harm = harm;
     let structure_left = (enemy.structure - i16::from(harm)).max(0) as u8;
     let is_defender = fight.is_some_and(|fight| fight.defender == Some(seat));
     let role = if is_defender { Role::Defender } else { Role::Attacker };
-    let piece = world.piece(card);
-    world.tell(Event::EnemyEngaged { seat, card: piece, role, attack, answer, structure_left });
+    let piece = table.piece(card);
+    table.tell(Event::EnemyEngaged { seat, card: piece, role, attack, answer, structure_left });
     if structure_left == 0 {
-        attempts::resolved(world, seat, card);
+        attempts::resolved(table, seat, card);
     } else {
-        attempts::failed(world, &attempt); // CCG-ENM-7
+        attempts::failed(table, &attempt); // CCG-ENM-7
     }
     let payment = Payment::Expense { together: false };
-    world.push(Step::Pay(Bill::new(seat, answer.damage, payment)));
+    table.push(Step::Pay(Bill::new(seat, answer.damage, payment)));
 }
 
 /// What an enemy's Hardened keeps off, less the ship's Critical (RUL-59).
-fn protection(world: &World, seat: Seat, enemy: &EnemyShip) -> u8 {
+fn protection(table: &impl Look, seat: Seat, enemy: &EnemyShip) -> u8 {
     let hardened = enemy.keywords.iter().filter_map(|k| effects::shield(k, false));
     let hardened = hardened.fold(0, u8::saturating_add);
-    let ship = world.captain(seat).ship;
+    let ship = table.captain(seat).ship;
     let countered = enemy.keywords.iter().any(|keyword| match keyword {
-        Keyword::Countermeasure(named) => values::has_trait(world, ship, named),
+        Keyword::Countermeasure(named) => values::has_trait(table, ship, named),
         _ => false,
     });
-    let critical = values::points(world, ship, |keyword| effects::piercing(keyword, false));
+    let critical = values::points(table, ship, |keyword| effects::piercing(keyword, false));
     hardened.saturating_sub(if countered { 0 } else { critical })
 }
 
 /// What each does to the other, from values before either is applied (CCG-PIR-7).
-fn exchange(world: &World, seat: Seat, enemy: &EnemyShip) -> (Clash, Clash) {
-    let ship = world.captain(seat).ship;
-    let value = |what| values::value(world, ship, what);
+fn exchange(table: &impl Look, seat: Seat, enemy: &EnemyShip) -> (Clash, Clash) {
+    let ship = table.captain(seat).ship;
+    let value = |what| values::value(table, ship, what);
     let clash =
         |attack, defense| Clash { attack, defense, damage: piracy::damage(attack, defense) };
     let (own_attack, own_defense) = (value(Value::Attack), value(Value::Defense));

@@ -1,6 +1,5 @@
 //! Which cards an effect can mean, and what holds for a captain.
 
-use bevy::prelude::World;
 use play::Seat;
 
 use super::{subplots, values};
@@ -10,7 +9,7 @@ use crate::{
         Card, Condition, Face, Filter, Keyword, Kind, Level, Quality, Requirement, Skill, Token,
         Whose,
     },
-    state::{Activity, Book, Look, Place, PlayKind, Queued, Target},
+    state::{Activity, Look, Place, PlayKind, Queued, Target},
 };
 
 /// Whether changes to a card count, or only what is printed on it.
@@ -23,36 +22,36 @@ pub(super) enum Depth {
 /// Everything of this kind that `seat` could mean, in a stable order. `source` is the card that
 /// asks.
 pub(super) fn candidates(
-    world: &World,
+    table: &impl Look,
     seat: Seat,
     source: Option<CardId>,
     filter: &Filter,
 ) -> Vec<Target> {
     if is_queued_kind(filter.kind) {
-        let queue = world.queue().0.iter().enumerate();
+        let queue = table.queue().0.iter().enumerate();
         return queue
-            .filter(|(_, queued)| queued_matches(world, seat, source, filter, queued))
+            .filter(|(_, queued)| queued_matches(table, seat, source, filter, queued))
             .map(|(n, _)| Target::Queued(n as u8))
             .collect();
     }
-    cards(world, seat, source, filter).into_iter().map(Target::Card).collect()
+    cards(table, seat, source, filter).into_iter().map(Target::Card).collect()
 }
 
 /// Every card of this kind, in a stable order.
 pub(super) fn cards(
-    world: &World,
+    table: &impl Look,
     seat: Seat,
     source: Option<CardId>,
     filter: &Filter,
 ) -> Vec<CardId> {
     if matches!(filter.kind, Kind::Contract | Kind::Complication) {
-        let slots = world.slots().flat_map(|slot| slot.contract.iter().chain(&slot.complications));
-        let is_such = |id: &CardId| matches(world, seat, source, filter, *id, Depth::Now);
+        let slots = table.slots().flat_map(|slot| slot.contract.iter().chain(&slot.complications));
+        let is_such = |id: &CardId| matches(table, seat, source, filter, *id, Depth::Now);
         return slots.copied().filter(is_such).collect();
     }
-    let asker = Asker { world, seat, source, depth: Depth::Now };
-    let book = &world.resource::<Book>().0;
-    let theirs = world.standing().iter().filter(|card| {
+    let asker = Asker { table, seat, source, depth: Depth::Now };
+    let book = table.book();
+    let theirs = table.standing().iter().filter(|card| {
         belongs(filter.whose, seat, card.controller) && stands_for(filter.kind, book.card(card.def))
     });
     theirs.map(|card| card.id).filter(|&id| asker.finds_all(filter, id)).collect()
@@ -60,44 +59,43 @@ pub(super) fn cards(
 
 /// Whether a card in play is of this kind.
 pub(super) fn matches(
-    world: &World,
+    table: &impl Look,
     seat: Seat,
     source: Option<CardId>,
     filter: &Filter,
     id: CardId,
     depth: Depth,
 ) -> bool {
-    let asker = Asker { world, seat, source, depth };
-    is_kind(world, seat, filter, id) && asker.finds_all(filter, id)
+    let asker = Asker { table, seat, source, depth };
+    is_kind(table, seat, filter, id) && asker.finds_all(filter, id)
 }
 
 /// Who asks for qualities: on whose behalf, from which card, and how closely they look.
-#[derive(Clone, Copy)]
-struct Asker<'w> {
-    world: &'w World,
+struct Asker<'w, T> {
+    table: &'w T,
     seat: Seat,
     source: Option<CardId>,
     depth: Depth,
 }
 
-impl Asker<'_> {
+impl<T: Look> Asker<'_, T> {
     /// Every quality of a filter.
-    fn finds_all(self, filter: &Filter, id: CardId) -> bool {
+    fn finds_all(&self, filter: &Filter, id: CardId) -> bool {
         filter.having.iter().all(|quality| is(self, quality, id))
     }
 }
 
 /// What it is, and whose.
-fn is_kind(world: &World, seat: Seat, filter: &Filter, id: CardId) -> bool {
+fn is_kind(table: &impl Look, seat: Seat, filter: &Filter, id: CardId) -> bool {
     let is_in_slot = match filter.kind {
-        Kind::Contract => matches!(world.place(id), Place::Contract(_)),
-        Kind::Complication => matches!(world.place(id), Place::Complication { .. }),
+        Kind::Contract => matches!(table.place(id), Place::Contract(_)),
+        Kind::Complication => matches!(table.place(id), Place::Complication { .. }),
         kind => {
-            let card = world.find(id).filter(|_| stands_for(kind, world.printed(id)));
+            let card = table.find(id).filter(|_| stands_for(kind, table.printed(id)));
             return card.is_some_and(|card| belongs(filter.whose, seat, card.controller));
         }
     };
-    is_in_slot && belongs(filter.whose, seat, world.card(id).owner)
+    is_in_slot && belongs(filter.whose, seat, table.card(id).owner)
 }
 
 /// Whether a card in play is of this kind, by its face.
@@ -114,8 +112,8 @@ fn stands_for(kind: Kind, printed: &Card) -> bool {
 }
 
 /// Whether a card out of play is of this kind, by what is printed on it: in a hand, in a pile.
-pub(super) fn matches_printed(world: &World, filter: &Filter, id: CardId) -> bool {
-    let face = &world.printed(id).face;
+pub(super) fn matches_printed(table: &impl Look, filter: &Filter, id: CardId) -> bool {
+    let face = &table.printed(id).face;
     let fits = match (filter.kind, face) {
         (Kind::Crew, Face::Crew(_))
         | (Kind::Gear, Face::Gear(_))
@@ -123,11 +121,11 @@ pub(super) fn matches_printed(world: &World, filter: &Filter, id: CardId) -> boo
         | (Kind::Connection, Face::Connection(_))
         | (Kind::PlayedEvent, Face::Event(_))
         | (Kind::PlayedHeroic, Face::Heroic(_)) => true,
-        (Kind::Permanent, _) => world.printed(id).is_permanent(),
+        (Kind::Permanent, _) => table.printed(id).is_permanent(),
         _ => false,
     };
-    let owner = world.card(id).owner;
-    let asker = Asker { world, seat: owner, source: None, depth: Depth::Printed };
+    let owner = table.card(id).owner;
+    let asker = Asker { table, seat: owner, source: None, depth: Depth::Printed };
     fits && asker.finds_all(filter, id)
 }
 
@@ -139,37 +137,37 @@ fn belongs(wanted: Whose, seat: Seat, whose: Seat) -> bool {
     }
 }
 
-fn is(asker: Asker, quality: &Quality, id: CardId) -> bool {
-    let Asker { world, seat, source, depth } = asker;
-    let face = &world.printed(id).face;
+fn is<T: Look>(asker: &Asker<T>, quality: &Quality, id: CardId) -> bool {
+    let &Asker { table, seat, source, depth } = asker;
+    let face = &table.printed(id).face;
     match quality {
         Quality::Trait(wanted) => match depth {
-            Depth::Printed => values::printed_traits(world, id).contains(wanted),
-            Depth::Now => world.is_face_up(id) && values::has_trait(world, id, wanted),
+            Depth::Printed => values::printed_traits(table, id).contains(wanted),
+            Depth::Now => table.is_face_up(id) && values::has_trait(table, id, wanted),
         },
         Quality::Species(wanted) => matches!(face, Face::Crew(crew) if crew.species == *wanted),
         Quality::NonHuman => matches!(face, Face::Crew(crew) if crew.species != HUMAN),
-        Quality::Human => is_human(world, id),
-        Quality::Skill(skill) => has_skill(world, id, *skill, depth),
+        Quality::Human => is_human(table, id),
+        Quality::Skill(skill) => has_skill(table, id, *skill, depth),
         Quality::Gear(kind) => matches!(face, Face::Gear(gear) if gear.subtype == *kind),
         Quality::Upgrade(kind) => matches!(face, Face::Upgrade(part) if part.subtype == *kind),
         Quality::Connection(kind) => matches!(face, Face::Connection(c) if c.subtype == *kind),
-        Quality::Exerted => world.condition(id).exerted,
-        Quality::Ready => !world.condition(id).exerted,
-        Quality::Damaged => world.condition(id).harm > 0,
-        Quality::FaceDown => !world.is_face_up(id),
-        Quality::FaceUp => world.is_face_up(id),
-        Quality::Requires(token) => world.is_face_up(id) && requires(world, id, *token),
+        Quality::Exerted => table.condition(id).exerted,
+        Quality::Ready => !table.condition(id).exerted,
+        Quality::Damaged => table.condition(id).harm > 0,
+        Quality::FaceDown => !table.is_face_up(id),
+        Quality::FaceUp => table.is_face_up(id),
+        Quality::Requires(token) => table.is_face_up(id) && requires(table, id, *token),
         Quality::SubplotRequires(token) => {
-            world.is_face_up(id) && some_subplot_requires(world, id, *token)
+            table.is_face_up(id) && some_subplot_requires(table, id, *token)
         }
         Quality::Least(value, least) => match depth {
-            Depth::Printed => values::native(world, id, *value) >= *least,
-            Depth::Now => values::value(world, id, *value) >= *least,
+            Depth::Printed => values::native(table, id, *value) >= *least,
+            Depth::Now => values::value(table, id, *value) >= *least,
         },
-        Quality::NativeLeast(value, least) => values::native(world, id, *value) >= *least,
+        Quality::NativeLeast(value, least) => values::native(table, id, *value) >= *least,
         Quality::Pursued => {
-            pursued(world, seat) == slot_of(world, id) && slot_of(world, id).is_some()
+            pursued(table, seat) == slot_of(table, id) && slot_of(table, id).is_some()
         }
         Quality::Another => source != Some(id),
     }
@@ -179,31 +177,31 @@ fn is(asker: Asker, quality: &Quality, id: CardId) -> bool {
 const HUMAN: &str = "Human";
 
 /// CCG-KEY-11: a near-human counts as human and still as non-human.
-fn is_human(world: &World, id: CardId) -> bool {
-    let Face::Crew(crew) = &world.printed(id).face else { return false };
-    crew.species == HUMAN || world.printed(id).keywords.contains(&Keyword::NearHuman)
+fn is_human(table: &impl Look, id: CardId) -> bool {
+    let Face::Crew(crew) = &table.printed(id).face else { return false };
+    crew.species == HUMAN || table.printed(id).keywords.contains(&Keyword::NearHuman)
 }
 
-fn has_skill(world: &World, id: CardId, skill: Skill, depth: Depth) -> bool {
+fn has_skill(table: &impl Look, id: CardId, skill: Skill, depth: Depth) -> bool {
     match depth {
         Depth::Printed => {
-            matches!(&world.printed(id).face, Face::Crew(crew) if crew.skills.contains_key(&skill))
+            matches!(&table.printed(id).face, Face::Crew(crew) if crew.skills.contains_key(&skill))
         }
-        Depth::Now => skill_level(world, id, skill).is_some(),
+        Depth::Now => skill_level(table, id, skill).is_some(),
     }
 }
 
 /// How well a crew holds a skill now.
-pub(super) fn skill_level(world: &World, crew: CardId, skill: Skill) -> Option<Level> {
-    values::skill(world, crew, skill)
+pub(super) fn skill_level(table: &impl Look, crew: CardId, skill: Skill) -> Option<Level> {
+    values::skill(table, crew, skill)
 }
 
 /// CCG-LINK-4: only the requirements of the card's own side, not of its subplots.
 ///
 /// So a link with cargo means complications that ask for cargo (CCG-LINK-3).
-fn requires(world: &World, id: CardId, token: Token) -> bool {
-    let Some(sides) = world.printed(id).sides() else { return false };
-    let requirements = match world.place(id) {
+fn requires(table: &impl Look, id: CardId, token: Token) -> bool {
+    let Some(sides) = table.printed(id).sides() else { return false };
+    let requirements = match table.place(id) {
         Place::Contract(_) => &sides.contract.requires,
         _ => &sides.complication.requires,
     };
@@ -211,8 +209,8 @@ fn requires(world: &World, id: CardId, token: Token) -> bool {
 }
 
 /// CCG-LINK-4: an icon inside a subplot is the subplot's, not its card's.
-fn some_subplot_requires(world: &World, id: CardId, token: Token) -> bool {
-    let requirements = subplots::of(world, id).iter().flat_map(|subplot| &subplot.any_of).flatten();
+fn some_subplot_requires(table: &impl Look, id: CardId, token: Token) -> bool {
+    let requirements = subplots::of(table, id).iter().flat_map(|subplot| &subplot.any_of).flatten();
     requirements.into_iter().any(|requirement| asks_for(requirement, token))
 }
 
@@ -222,15 +220,15 @@ pub(super) fn asks_for(requirement: &Requirement, icon: Token) -> bool {
     matches!(requirement, Requirement::Token(shown) if shown.meets(icon))
 }
 
-fn pursued(world: &World, seat: Seat) -> Option<crate::SlotNo> {
-    match world.captain(seat).activity {
+fn pursued(table: &impl Look, seat: Seat) -> Option<crate::SlotNo> {
+    match table.captain(seat).activity {
         Activity::Pursuing(slot) => Some(slot),
         Activity::Uncommitted | Activity::Pirate => None,
     }
 }
 
-fn slot_of(world: &World, id: CardId) -> Option<crate::SlotNo> {
-    match world.place(id) {
+fn slot_of(table: &impl Look, id: CardId) -> Option<crate::SlotNo> {
+    match table.place(id) {
         Place::Contract(slot) | Place::Complication { slot, .. } => Some(slot),
         _ => None,
     }
@@ -248,7 +246,7 @@ fn is_queued_kind(kind: Kind) -> bool {
 }
 
 fn queued_matches(
-    world: &World,
+    table: &impl Look,
     seat: Seat,
     source: Option<CardId>,
     filter: &Filter,
@@ -262,7 +260,7 @@ fn queued_matches(
             | (Kind::ProcuredCard, PlayKind::Procuring)
             | (Kind::UsedAbility, PlayKind::Ability(_))
     );
-    let asker = Asker { world, seat, source, depth: Depth::Printed };
+    let asker = Asker { table, seat, source, depth: Depth::Printed };
     is_kind
         && !queued.cancelled
         && belongs(filter.whose, seat, queued.play.seat)
@@ -271,31 +269,31 @@ fn queued_matches(
 
 /// Whether a condition holds for `seat`, controller of `source`.
 pub(super) fn holds(
-    world: &World,
+    table: &impl Look,
     seat: Seat,
     source: Option<CardId>,
     condition: &Condition,
     depth: Depth,
 ) -> bool {
-    let captain = world.captain(seat);
+    let captain = table.captain(seat);
     match condition {
         Condition::Control(least, filter) => {
-            let such = world.controlled(seat);
-            let such = such.filter(|&id| matches(world, seat, source, filter, id, depth));
+            let such = table.controlled(seat);
+            let such = such.filter(|&id| matches(table, seat, source, filter, id, depth));
             such.take(usize::from(*least)).count() == usize::from(*least)
         }
-        Condition::Infamy(least) => values::infamy(world, seat) >= *least,
+        Condition::Infamy(least) => values::infamy(table, seat) >= *least,
         Condition::Pursuing => matches!(captain.activity, Activity::Pursuing(_)),
         Condition::Pirate => captain.activity == Activity::Pirate,
         Condition::SucceededAtPiracy => captain.struck == Some(true),
         Condition::Behind => {
-            world.opponents(seat).iter().all(|&other| world.captain(other).vp > captain.vp)
+            table.opponents(seat).iter().all(|&other| table.captain(other).vp > captain.vp)
         }
         Condition::Counters(least) => {
-            source.is_some_and(|card| world.condition(card).counters >= *least)
+            source.is_some_and(|card| table.condition(card).counters >= *least)
         }
-        Condition::First => world.round().first == seat,
-        Condition::Attacking => world.round().fight.is_some_and(|f| f.attacker == Some(seat)),
-        Condition::Defending => world.round().fight.is_some_and(|f| f.defender == Some(seat)),
+        Condition::First => table.round().first == seat,
+        Condition::Attacking => table.round().fight.is_some_and(|f| f.attacker == Some(seat)),
+        Condition::Defending => table.round().fight.is_some_and(|f| f.defender == Some(seat)),
     }
 }

@@ -1,6 +1,5 @@
 //! Two costs that are met one after the other, each with cards of its own (CCG-EXP-4, CCG-EXP-4a).
 
-use bevy::prelude::World;
 use play::Seat;
 
 use super::payment;
@@ -8,29 +7,29 @@ use crate::{choice::Move, state::Look};
 
 /// Whether the cards there are can be parted so that each sum is met; in which order the deck lies is
 /// nobody's knowledge, and does not matter (CCG-COST-16).
-pub(super) fn can_be_met(world: &World, seat: Seat, sums: [u8; 2]) -> bool {
-    let worths: Vec<u8> = payment::means(world, seat).map(|(_, worth)| worth).collect();
+pub(super) fn can_be_met(table: &impl Look, seat: Seat, sums: [u8; 2]) -> bool {
+    let worths: Vec<u8> = payment::means(table, seat).map(|(_, worth)| worth).collect();
     are_enough(&worths, sums)
 }
 
 /// Of all ways to go on paying the first sum, those that leave enough for the second. Where the deck has
 /// turned up nothing but too much, all of them: then it cannot be helped.
-pub(super) fn wise(world: &World, seat: Seat, sums: [u8; 2], all: Vec<Move>) -> Vec<Move> {
+pub(super) fn wise(table: &impl Look, seat: Seat, sums: [u8; 2], all: Vec<Move>) -> Vec<Move> {
     if sums[1] == 0 {
         return all;
     }
     let wise: Vec<Move> =
-        all.iter().copied().filter(|&way| leaves_enough(world, seat, sums, way)).collect();
+        all.iter().copied().filter(|&way| leaves_enough(table, seat, sums, way)).collect();
     if wise.is_empty() { all } else { wise }
 }
 
-fn leaves_enough(world: &World, seat: Seat, [first, then]: [u8; 2], way: Move) -> bool {
+fn leaves_enough(table: &impl Look, seat: Seat, [first, then]: [u8; 2], way: Move) -> bool {
     let is_taken = |id| match way {
-        Move::ExpendDeck => world.piles(seat).deck.contains(&id),
+        Move::ExpendDeck => table.piles(seat).deck.contains(&id),
         Move::ExpendHand(card) | Move::JettisonExpendable(card) => id == card,
         _ => false,
     };
-    let means: Vec<_> = payment::means(world, seat).collect();
+    let means: Vec<_> = payment::means(table, seat).collect();
     means.iter().filter(|(id, _)| is_taken(*id)).any(|&(card, worth)| {
         let others = means.iter().filter(|(id, _)| *id != card).map(|&(_, worth)| worth);
         are_enough(&others.collect::<Vec<_>>(), [first.saturating_sub(worth), then])

@@ -1,95 +1,97 @@
 //! Limits on cards in play, wounds and damage: looked at whenever something in play changed
 //! (CCG-SLOT, CCG-VERB-5). No window opens for any of it (CCG-TIM-18).
 
-use bevy::prelude::{In, World};
+use bevy::prelude::In;
 use play::Seat;
 
 use super::{moves, slots, values};
 use crate::{
     choice::{CardId, Move, Why},
     data::{ConnectionKind, Face, GearKind, UpgradeKind, Value},
-    state::{Agenda, Book, InPlay, Look, Step, Touch},
+    state::{Look, Step, Tabletop, Touch},
 };
 
 /// Sees to whatever exceeds a limit; whether there was something to see to.
 ///
 /// At any time, for any cause (CCG-SLOT-6a, CCG-PRC-1h).
-pub(super) fn settle(world: &mut World) -> bool {
-    let unsettled = std::mem::take(&mut world.resource_mut::<Agenda>().unsettled);
-    let is_restless = || world.resource::<InPlay>().is_restless() && !is_being_seen_to(world);
+pub(super) fn settle(mut table: Tabletop) -> bool {
+    let table = &mut table;
+    let unsettled = std::mem::take(&mut table.agenda_mut().unsettled);
+    let is_restless = || table.entered().is_restless() && !is_being_seen_to(table);
     if !unsettled && !is_restless() {
         return false;
     }
-    let lost = first_lost(world);
+    let lost = first_lost(table);
     if let Some((card, rule)) = lost {
-        moves::jettison(world, card, rule);
+        moves::jettison(table, card, rule);
         return true;
     }
-    if slots::fill_empty(world) {
+    if slots::fill_empty(table) {
         return true;
     }
-    let excess = world
+    let excess = table
         .initiative_order()
         .into_iter()
-        .find_map(|seat| excess(world, seat).map(|among| Step::Trim { seat, among }));
-    excess.map(|step| world.push(step)).is_some()
+        .find_map(|seat| excess(table, seat).map(|among| Step::Trim { seat, among }));
+    excess.map(|step| table.push(step)).is_some()
 }
 
 /// A captain is about to choose what goes; until then it would be too much again at every look.
-fn is_being_seen_to(world: &World) -> bool {
-    matches!(world.resource::<Agenda>().steps.last(), Some(Step::Trim { .. }))
+fn is_being_seen_to(table: &impl Look) -> bool {
+    matches!(table.agenda().steps.last(), Some(Step::Trim { .. }))
 }
 
 /// CCG-VERB-5a, CCG-VERB-5b: a crew or an upgrade that has taken all it can.
-fn first_lost(world: &World) -> Option<(CardId, &'static str)> {
-    world.in_play().find_map(|id| {
-        let harm = i16::from(world.condition(id).harm);
-        if harm == 0 || harm < values::harm_capacity(world, id)? {
+fn first_lost(table: &impl Look) -> Option<(CardId, &'static str)> {
+    table.in_play().find_map(|id| {
+        let harm = i16::from(table.condition(id).harm);
+        if harm == 0 || harm < values::harm_capacity(table, id)? {
             return None;
         }
-        let is_crew = matches!(world.printed(id).face, Face::Crew(_));
+        let is_crew = matches!(table.printed(id).face, Face::Crew(_));
         Some((id, if is_crew { "CCG-VERB-5a" } else { "CCG-VERB-5b" }))
     })
 }
 
 /// The captain chooses and jettisons until within the limit (CCG-SLOT-6).
-pub(super) fn trim(In((seat, among)): In<(Seat, Vec<CardId>)>, world: &mut World) {
-    let options = |_: &World| among.iter().copied().map(Move::Jettison).collect();
+pub(super) fn trim(In((seat, among)): In<(Seat, Vec<CardId>)>, mut table: Tabletop) {
+    let table = &mut table;
+    let options = |_: &_| among.iter().copied().map(Move::Jettison).collect();
     let step = Step::Trim { seat, among: among.clone() };
-    if let Some(Move::Jettison(card)) = world.ask(step, seat, Why::Trimming, options) {
-        moves::jettison(world, card, "CCG-SLOT-6");
-        world.unsettle();
+    if let Some(Move::Jettison(card)) = table.ask(step, seat, Why::Trimming, options) {
+        moves::jettison(table, card, "CCG-SLOT-6");
+        table.unsettle();
     }
 }
 
 /// Crew that `seat` controls, in order of entering.
-pub(super) fn crew(world: &World, seat: Seat) -> Vec<CardId> {
-    let book = &world.resource::<Book>().0;
+pub(super) fn crew(table: &impl Look, seat: Seat) -> Vec<CardId> {
+    let book = table.book();
     let crew =
-        world.standing_of(seat).filter(|card| matches!(book.card(card.def).face, Face::Crew(_)));
+        table.standing_of(seat).filter(|card| matches!(book.card(card.def).face, Face::Crew(_)));
     crew.map(|card| card.id).collect()
 }
 
 /// Crew that takes up crew slots (CCG-SLOT-7).
-pub(crate) fn slotted_crew(world: &World, seat: Seat) -> Vec<CardId> {
-    crew(world, seat).into_iter().filter(|&id| !values::is_trifling(world, id)).collect()
+pub(crate) fn slotted_crew(table: &impl Look, seat: Seat) -> Vec<CardId> {
+    crew(table, seat).into_iter().filter(|&id| !values::is_trifling(table, id)).collect()
 }
 
 /// Whether `seat` has too many cards of some sort in play.
-pub(crate) fn is_over(world: &World, seat: Seat) -> bool {
-    excess(world, seat).is_some()
+pub(crate) fn is_over(table: &impl Look, seat: Seat) -> bool {
+    excess(table, seat).is_some()
 }
 
 /// The first group of cards of which `seat` has too many.
-fn excess(world: &World, seat: Seat) -> Option<Vec<CardId>> {
-    let held = Held::of(world, seat);
-    let ship = world.captain(seat).ship;
-    let counts = |id: &CardId| !values::is_trifling(world, *id);
-    let limit = |host, kind| values::value(world, host, kind);
+fn excess(table: &impl Look, seat: Seat) -> Option<Vec<CardId>> {
+    let held = Held::of(table, seat);
+    let ship = table.captain(seat).ship;
+    let counts = |id: &CardId| !values::is_trifling(table, *id);
+    let limit = |host, kind| values::value(table, host, kind);
     // CCG-SLOT-1
     let all = held.crew.iter().map(|&id| ((), id)).collect();
     // CCG-SLOT-1a: unique by name, Trifling or not.
-    let names = held.crew.iter().map(|&id| (&world.printed(id).name, id)).collect();
+    let names = held.crew.iter().map(|&id| (&table.printed(id).name, id)).collect();
     over(all, |()| limit(ship, Value::CrewSlots), counts)
         .or_else(|| over(names, |_| 1, |_| true))
         .or_else(|| {
@@ -115,10 +117,10 @@ struct Held {
 }
 
 impl Held {
-    fn of(world: &World, seat: Seat) -> Held {
-        let (book, ship) = (&world.resource::<Book>().0, world.captain(seat).ship);
-        let mut held = Held { crew: crew(world, seat), ..Held::default() };
-        for card in world.standing() {
+    fn of(table: &impl Look, seat: Seat) -> Held {
+        let (book, ship) = (table.book(), table.captain(seat).ship);
+        let mut held = Held { crew: crew(table, seat), ..Held::default() };
+        for card in table.standing() {
             let (id, is_own) = (card.id, card.controller == seat);
             match &book.card(card.def).face {
                 Face::Connection(it) if is_own => held.connections.push((it.subtype, id)),

@@ -75,7 +75,7 @@ pub(crate) use moves::{remember, shuffle};
 pub(crate) use payment::purse;
 pub(crate) use prices::price;
 pub(crate) use queue::using;
-pub(crate) use setup::{empty_table, set_up};
+pub(crate) use setup::{clear_table, set_up};
 pub(crate) use slots::{controllers as slot_controllers, pursuers, room as complication_room};
 pub(crate) use values::{
     capabilities, harm_capacity_of, infamy, keywords_of, play_cost, skills_of, surcharge,

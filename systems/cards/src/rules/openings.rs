@@ -1,6 +1,5 @@
 //! What a captain may play now: right place, right time, conditions, targets, costs (CCG-TIM).
 
-use bevy::prelude::World;
 use play::Seat;
 
 use super::{
@@ -22,73 +21,73 @@ use crate::{
 ///
 /// Otherwise as often as it can be paid for (CCG-COST-14), and by the card's controller alone
 /// (CCG-COST-11).
-pub(super) fn is_open(world: &World, seat: Seat, chosen: Move) -> bool {
-    let Some(play) = from_move(world, seat, chosen) else { return false };
+pub(super) fn is_open(table: &impl Look, seat: Seat, chosen: Move) -> bool {
+    let Some(play) = from_move(table, seat, chosen) else { return false };
     let right_card = match play.kind {
-        PlayKind::Procuring => world.printed(play.card).is_permanent(),
+        PlayKind::Procuring => table.printed(play.card).is_permanent(),
         PlayKind::Ability(nth) => {
-            ability(world, play.card, nth).is_some_and(|a| ability_is_open(world, &play, nth, a))
+            ability(table, play.card, nth).is_some_and(|a| ability_is_open(table, &play, nth, a))
         }
         PlayKind::Event | PlayKind::Heroic { .. } => true,
         PlayKind::Triggered(_) | PlayKind::Award { .. } => false,
     };
-    right_card && targets::exist(world, &play) && costs::can_pay_all(world, &play)
+    right_card && targets::exist(table, &play) && costs::can_pay_all(table, &play)
 }
 
 /// CCG-TIM-14.
-fn ability_is_open(world: &World, play: &Play, nth: u8, ability: &Activated) -> bool {
-    let condition = world.condition(play.card);
+fn ability_is_open(table: &impl Look, play: &Play, nth: u8, ability: &Activated) -> bool {
+    let condition = table.condition(play.card);
     let used = (ability.limited && condition.used & (1 << nth) != 0)
-        || condition.uses >= world.rules().ability_cap; // FL-2
+        || condition.uses >= table.rules().ability_cap; // FL-2
     let condition = ability.when.as_ref();
     let holds = condition.is_none_or(|condition| {
-        filter::holds(world, play.seat, Some(play.card), condition, filter::Depth::Now)
+        filter::holds(table, play.seat, Some(play.card), condition, filter::Depth::Now)
     });
-    !used && holds && (ability.timing != Timing::Use || can_be_carried_out(world, play))
+    !used && holds && (ability.timing != Timing::Use || can_be_carried_out(table, play))
 }
 
 /// CCG-ACT-1d: the crew who carries a gear exerts for it, if that is the captain's to say (CCG-COST-12a).
-fn can_be_carried_out(world: &World, play: &Play) -> bool {
+fn can_be_carried_out(table: &impl Look, play: &Play) -> bool {
     play.host.is_some_and(|crew| {
-        world.card(crew).controller == play.seat && !world.condition(crew).exerted
+        table.card(crew).controller == play.seat && !table.condition(crew).exerted
     })
 }
 
 /// Every such play open to `seat` with one of these timings, in the current phase (CCG-TIM-8).
 fn open_plays(
-    world: &World,
+    table: &impl Look,
     seat: Seat,
     such: impl Fn(&Activated) -> bool,
     timings: &[Timing],
 ) -> Vec<Move> {
     let fits =
-        |text: &Activated| timings.contains(&text.timing) && in_season(world, text) && such(text);
-    let abilities = values::abilities_of(world, seat).flat_map(|(card, texts)| {
+        |text: &Activated| timings.contains(&text.timing) && in_season(table, text) && such(text);
+    let abilities = values::abilities_of(table, seat).flat_map(|(card, texts)| {
         let texts = texts.iter().enumerate();
         let fitting = texts.filter(|(_, text)| matches!(text, Ability::Activated(a) if fits(a)));
         fitting.map(|(nth, _)| Move::Ability { card: card.id, nth: nth as u8 })
     });
-    let (hand, dealt) = (world.piles(seat).hand.iter().copied(), world.dealt());
+    let (hand, dealt) = (table.piles(seat).hand.iter().copied(), table.dealt());
     let events = hand.filter(|&card| match &dealt.printed(card).face {
         Face::Event(event) => {
-            fits(&event.text) && event_condition_holds(world, seat, card, &event.text)
+            fits(&event.text) && event_condition_holds(table, seat, card, &event.text)
         }
         _ => false,
     });
     let all = abilities.chain(events.map(Move::Event));
-    all.filter(|&chosen| is_open(world, seat, chosen)).collect()
+    all.filter(|&chosen| is_open(table, seat, chosen)).collect()
 }
 
-fn event_condition_holds(world: &World, seat: Seat, card: CardId, text: &Activated) -> bool {
+fn event_condition_holds(table: &impl Look, seat: Seat, card: CardId, text: &Activated) -> bool {
     let condition = text.when.as_ref();
-    condition.is_none_or(|c| filter::holds(world, seat, Some(card), c, filter::Depth::Now))
+    condition.is_none_or(|c| filter::holds(table, seat, Some(card), c, filter::Depth::Now))
 }
 
 /// CCG-TIM-8; an action without a phase of its own belongs to the Action Phase (CCG-TIM-10a).
 ///
 /// So do reactions keep to theirs (CCG-TIM-11a).
-fn in_season(world: &World, text: &Activated) -> bool {
-    let phase = world.stage().phase();
+fn in_season(table: &impl Look, text: &Activated) -> bool {
+    let phase = table.stage().phase();
     match text.timing {
         Timing::Action | Timing::Use if text.during.is_empty() => phase == Phase::Action,
         _ => text.during.is_empty() || text.during.contains(&phase),
@@ -97,27 +96,27 @@ fn in_season(world: &World, text: &Activated) -> bool {
 
 /// Plays that are no actions: reactions and what may be done at any time while nothing is on the
 /// queue (CCG-ACT-1k, CCG-TIM-13).
-pub(super) fn anytime(world: &World, seat: Seat) -> Vec<Move> {
-    open_plays(world, seat, |_| true, &[Timing::Reaction, Timing::Anytime])
+pub(super) fn anytime(table: &impl Look, seat: Seat) -> Vec<Move> {
+    open_plays(table, seat, |_| true, &[Timing::Reaction, Timing::Anytime])
 }
 
 /// Of those, the ones made for the current phase (CCG-TIM-8).
-pub(super) fn seasonal(world: &World, seat: Seat) -> Vec<Move> {
+pub(super) fn seasonal(table: &impl Look, seat: Seat) -> Vec<Move> {
     let named = |text: &Activated| !text.during.is_empty();
-    open_plays(world, seat, named, &[Timing::Reaction, Timing::Anytime])
+    open_plays(table, seat, named, &[Timing::Reaction, Timing::Anytime])
 }
 
 /// What may answer a play, an attempt or a strike (CCG-TIM-3, CCG-TIM-11).
 ///
 /// Nothing else while something is on the queue (CCG-ACT-1l).
-pub(super) fn reactions(world: &World, seat: Seat) -> Vec<Move> {
-    open_plays(world, seat, |_| true, &[Timing::Reaction])
+pub(super) fn reactions(table: &impl Look, seat: Seat) -> Vec<Move> {
+    open_plays(table, seat, |_| true, &[Timing::Reaction])
 }
 
 /// The acting captain's actions: abilities, events marked so, heroics (CCG-ACT-1c, CCG-ACT-1e).
-pub(super) fn actions(world: &World, seat: Seat) -> Vec<Move> {
-    let mut actions = open_plays(world, seat, |_| true, &[Timing::Action, Timing::Use]);
-    actions.extend(heroics(world, seat));
+pub(super) fn actions(table: &impl Look, seat: Seat) -> Vec<Move> {
+    let mut actions = open_plays(table, seat, |_| true, &[Timing::Action, Timing::Use]);
+    actions.extend(heroics(table, seat));
     actions
 }
 
@@ -125,11 +124,11 @@ pub(super) fn actions(world: &World, seat: Seat) -> Vec<Move> {
 ///
 /// The level is named with the play (CCG-ACT-1f). A jack-of-all-trades counts for no other skill
 /// (CCG-JOT-7).
-fn heroics(world: &World, seat: Seat) -> Vec<Move> {
-    let phase = world.stage().phase();
+fn heroics(table: &impl Look, seat: Seat) -> Vec<Move> {
+    let phase = table.stage().phase();
     let mut open = Vec::new();
-    for &card in &world.piles(seat).hand {
-        let Face::Heroic(heroic) = &world.printed(card).face else { continue };
+    for &card in &table.piles(seat).hand {
+        let Face::Heroic(heroic) = &table.printed(card).face else { continue };
         let in_season = if heroic.during.is_empty() {
             phase == Phase::Action
         } else {
@@ -138,9 +137,9 @@ fn heroics(world: &World, seat: Seat) -> Vec<Move> {
         if !in_season {
             continue;
         }
-        for crew in limits::crew(world, seat) {
-            let Some(held) = filter::skill_level(world, crew, heroic.skill) else { continue };
-            if world.rules().heroic_exerts && world.condition(crew).exerted {
+        for crew in limits::crew(table, seat) {
+            let Some(held) = filter::skill_level(table, crew, heroic.skill) else { continue };
+            if table.rules().heroic_exerts && table.condition(crew).exerted {
                 continue;
             }
             let has_expert_text = !heroic.expert.is_empty();
@@ -148,21 +147,21 @@ fn heroics(world: &World, seat: Seat) -> Vec<Move> {
                 .into_iter()
                 .filter(|&level| level <= held && (level == Trained || has_expert_text));
             let plays = levels.map(|level| Move::Heroic { card, crew, level });
-            open.extend(plays.filter(|&chosen| is_open(world, seat, chosen)));
+            open.extend(plays.filter(|&chosen| is_open(table, seat, chosen)));
         }
     }
     open
 }
 
 /// Whether a move is an action, which ends the acting captain's turn (CCG-ACT-1p).
-pub(super) fn is_action(world: &World, chosen: Move) -> bool {
+pub(super) fn is_action(table: &impl Look, chosen: Move) -> bool {
     let is = |timing| matches!(timing, Timing::Action | Timing::Use);
     match chosen {
         Move::Heroic { .. } => true,
         Move::Event(card) => {
-            matches!(&world.printed(card).face, Face::Event(event) if is(event.text.timing))
+            matches!(&table.printed(card).face, Face::Event(event) if is(event.text.timing))
         }
-        Move::Ability { card, nth } => ability(world, card, nth).is_some_and(|a| is(a.timing)),
+        Move::Ability { card, nth } => ability(table, card, nth).is_some_and(|a| is(a.timing)),
         _ => false,
     }
 }

@@ -1,6 +1,6 @@
 //! Costs and expenses: expending cards for their EV (CCG-COST, CCG-EXP).
 
-use bevy::prelude::{App, In, Plugin, World};
+use bevy::prelude::{App, In, Plugin};
 use play::{AddSteps, Seat};
 
 use super::{adventure, bankruptcy, instalments, moves, values};
@@ -8,7 +8,7 @@ use crate::{
     choice::{CardId, Move, Why},
     data::Keyword,
     event::Event,
-    state::{Bill, Book, Kinds, Look, Payment, Step, Touch, kind},
+    state::{Bill, Kinds, Look, Payment, Step, Tabletop, Touch, kind},
 };
 
 /// Costs and expenses are met (CCG-COST, CCG-EXP).
@@ -21,8 +21,8 @@ impl Plugin for Payments {
 }
 
 /// Whether these cards are worth so many credits. Mostly a few of them are.
-fn are_worth(world: &World, cards: &[CardId], credits: u16) -> bool {
-    let dealt = world.dealt();
+fn are_worth(table: &impl Look, cards: &[CardId], credits: u16) -> bool {
+    let dealt = table.dealt();
     let mut evs = cards.iter().map(|&id| u16::from(dealt.printed(id).ev()));
     let mut left = credits;
     left == 0
@@ -33,13 +33,13 @@ fn are_worth(world: &World, cards: &[CardId], credits: u16) -> bool {
 }
 
 /// EV of all cards in hand and deck (CCG-COST-16).
-pub(crate) fn purse(world: &World, seat: Seat) -> u16 {
-    let piles = world.piles(seat);
-    ev_of(world, &piles.hand) + ev_of(world, &piles.deck)
+pub(crate) fn purse(table: &impl Look, seat: Seat) -> u16 {
+    let piles = table.piles(seat);
+    ev_of(table, &piles.hand) + ev_of(table, &piles.deck)
 }
 
-pub(super) fn ev_of(world: &World, cards: &[CardId]) -> u16 {
-    let dealt = world.dealt();
+pub(super) fn ev_of(table: &impl Look, cards: &[CardId]) -> u16 {
+    let dealt = table.dealt();
     cards.iter().map(|&id| u16::from(dealt.printed(id).ev())).sum()
 }
 
@@ -47,8 +47,8 @@ pub(super) fn ev_of(world: &World, cards: &[CardId]) -> u16 {
 /// already, or be counted by the caller (CCG-COST-15).
 ///
 /// Nothing is always found (CCG-COST-2).
-pub(super) fn can_pay(world: &World, seat: Seat, owed: u8, payment: Payment) -> bool {
-    can_pay_besides(world, seat, owed, payment, Besides::default())
+pub(super) fn can_pay(table: &impl Look, seat: Seat, owed: u8, payment: Payment) -> bool {
+    can_pay_besides(table, seat, owed, payment, Besides::default())
 }
 
 /// What is spoken for already: so much EV of the hand, and cards in play.
@@ -60,7 +60,7 @@ pub(super) struct Besides<'a> {
 
 /// As [`can_pay`], without what pays for something else.
 pub(super) fn can_pay_besides(
-    world: &World,
+    table: &impl Look,
     seat: Seat,
     owed: u8,
     payment: Payment,
@@ -69,16 +69,16 @@ pub(super) fn can_pay_besides(
     if owed == 0 {
         return true;
     }
-    let (piles, owed) = (world.piles(seat), u16::from(owed));
+    let (piles, owed) = (table.piles(seat), u16::from(owed));
     match payment {
-        Payment::Expense { .. } => purse(world, seat) >= owed,
-        Payment::Cost { from_deck: true, .. } if are_worth(world, &piles.deck, owed) => true,
+        Payment::Expense { .. } => purse(table, seat) >= owed,
+        Payment::Cost { from_deck: true, .. } if are_worth(table, &piles.deck, owed) => true,
         Payment::Cost { from_hand, from_deck, for_card } => {
-            let hand = ev_of(world, if from_hand { &piles.hand } else { &[] });
-            let deck = ev_of(world, if from_deck { &piles.deck } else { &[] });
+            let hand = ev_of(table, if from_hand { &piles.hand } else { &[] });
+            let deck = ev_of(table, if from_deck { &piles.deck } else { &[] });
             let hand = hand.saturating_sub(if from_hand { besides.hand } else { 0 });
             let expendable = || {
-                let cards = expendables(world, seat, for_card, besides.gone);
+                let cards = expendables(table, seat, for_card, besides.gone);
                 cards.map(|(_, ev)| u16::from(ev))
             };
             hand + deck >= owed || hand + deck + expendable().sum::<u16>() >= owed
@@ -87,28 +87,28 @@ pub(super) fn can_pay_besides(
 }
 
 /// Whether `seat` can meet two costs, one after the other (CCG-EXP-4a).
-pub(super) fn can_pay_in_turn(world: &World, seat: Seat, first: u8, then: u8) -> bool {
+pub(super) fn can_pay_in_turn(table: &impl Look, seat: Seat, first: u8, then: u8) -> bool {
     let any = Payment::any_cost();
     match (first, then) {
-        (0, only) | (only, 0) => can_pay(world, seat, only, any),
+        (0, only) | (only, 0) => can_pay(table, seat, only, any),
         both => {
-            can_pay(world, seat, first.saturating_add(then), any)
-                && instalments::can_be_met(world, seat, both.into())
+            can_pay(table, seat, first.saturating_add(then), any)
+                && instalments::can_be_met(table, seat, both.into())
         }
     }
 }
 
 /// All that can pay a cost, and what each is worth.
-pub(super) fn means(world: &World, seat: Seat) -> impl Iterator<Item = (CardId, u8)> {
-    let piles = world.piles(seat);
-    let cards = piles.hand.iter().chain(&piles.deck).map(|&id| (id, world.printed(id).ev()));
-    cards.chain(expendables(world, seat, None, &[]))
+pub(super) fn means(table: &impl Look, seat: Seat) -> impl Iterator<Item = (CardId, u8)> {
+    let piles = table.piles(seat);
+    let cards = piles.hand.iter().chain(&piles.deck).map(|&id| (id, table.printed(id).ev()));
+    cards.chain(expendables(table, seat, None, &[]))
 }
 
 /// CCG-KEY-8: cards in play that can be jettisoned toward a cost, and what they supply when some are gone
 /// already.
 fn expendables<'w>(
-    world: &'w World,
+    table: &'w impl Look,
     seat: Seat,
     for_card: Option<CardId>,
     gone: &'w [CardId],
@@ -118,92 +118,93 @@ fn expendables<'w>(
         _ => None,
     };
     // Most cards are nothing of the sort, which is quicker to see on their faces.
-    let book = &world.resource::<Book>().0;
-    let all_may_be = values::are_changed(world, Kinds::EXPENDABLE);
-    let cards = world.standing_of(seat).filter(move |card| {
+    let book = table.book();
+    let all_may_be = values::are_changed(table, Kinds::EXPENDABLE);
+    let cards = table.standing_of(seat).filter(move |card| {
         let printed = book.card(card.def);
         let may_be = all_may_be || printed.keywords.iter().any(|it| worth(it).is_some());
         let is_free = Some(card.id) != for_card && !gone.contains(&card.id);
         may_be && printed.is_permanent() && is_free
     });
-    let supply = move |id| values::points_without(world, id, gone, worth);
+    let supply = move |id| values::points_without(table, id, gone, worth);
     let supplies = cards.map(move |card| (card.id, supply(card.id)));
     supplies.filter(|(_, supply)| *supply > 0)
 }
 
 /// Works a bill off card by card, and stops as soon as it is met (CCG-EXP-7).
-pub(super) fn pay(In(bill): In<Bill>, world: &mut World) {
+pub(super) fn pay(In(bill): In<Bill>, mut table: Tabletop) {
+    let table = &mut table;
     if bill.paid >= bill.owed {
         return;
     }
     if !bill.announced {
         if matches!(bill.payment, Payment::Cost { .. })
-            && !can_pay(world, bill.seat, bill.owed, bill.payment)
+            && !can_pay(table, bill.seat, bill.owed, bill.payment)
         {
-            return adventure::give_up(world);
+            return adventure::give_up(table);
         }
-        announce(world, bill);
-        return world.push(Step::Pay(Bill { announced: true, ..bill }));
+        announce(table, bill);
+        return table.push(Step::Pay(Bill { announced: true, ..bill }));
     }
     let is_expense = matches!(bill.payment, Payment::Expense { .. });
-    if is_expense && purse(world, bill.seat) < (bill.owed - bill.paid).into() {
-        return bankruptcy::go_broke(world, bill.seat);
+    if is_expense && purse(table, bill.seat) < (bill.owed - bill.paid).into() {
+        return bankruptcy::go_broke(table, bill.seat);
     }
-    expend(world, bill);
+    expend(table, bill);
 }
 
 /// From hand and deck, for its EV (CCG-VERB-4).
-fn announce(world: &mut World, bill: Bill) {
+fn announce(table: &mut impl Touch, bill: Bill) {
     let Bill { seat, owed: credits, .. } = bill;
-    world.tell(match bill.payment {
+    table.tell(match bill.payment {
         Payment::Cost { .. } => Event::CostIncurred { seat, credits },
         Payment::Expense { .. } => Event::ExpenseIncurred { seat, credits },
     });
 }
 
 /// One more card (CCG-EXP-2, CCG-EXP-5, CCG-EXP-6).
-fn expend(world: &mut World, bill: Bill) {
+fn expend(table: &mut impl Touch, bill: Bill) {
     let Bill { seat, owed, paid, payment, .. } = bill;
     let why = match payment {
         Payment::Cost { .. } => Why::Paying { owed, paid },
         Payment::Expense { .. } => Why::MeetingExpense { owed, paid },
     };
     let left = owed.saturating_sub(paid);
-    let options = |world: &World| {
-        let all = sources(world, seat, left, payment);
-        instalments::wise(world, seat, [left, bill.then], all)
+    let options = |table: &_| {
+        let all = sources(table, seat, left, payment);
+        instalments::wise(table, seat, [left, bill.then], all)
     };
-    let Some(chosen) = world.ask(Step::Pay(bill), seat, why, options) else { return };
+    let Some(chosen) = table.ask(Step::Pay(bill), seat, why, options) else { return };
     let worth = match chosen {
         Move::ExpendHand(card) => {
-            moves::take_from_hand(world, seat, card);
-            spend(world, seat, card, false)
+            moves::take_from_hand(table, seat, card);
+            spend(table, seat, card, false)
         }
         Move::ExpendDeck => {
-            let top = world.piles_mut(seat).deck.pop();
-            top.map_or(0, |card| spend(world, seat, card, true))
+            let top = table.piles_mut(seat).deck.pop();
+            top.map_or(0, |card| spend(table, seat, card, true))
         }
         Move::JettisonExpendable(card) => {
-            let supply = expendables(world, seat, None, &[]).find(|(id, _)| *id == card);
-            moves::jettison(world, card, "CCG-KEY-8");
+            let supply = expendables(table, seat, None, &[]).find(|(id, _)| *id == card);
+            moves::jettison(table, card, "CCG-KEY-8");
             supply.map_or(0, |(_, supply)| supply)
         }
         _ => 0,
     };
-    world.push(Step::Pay(Bill { paid: paid.saturating_add(worth), ..bill }));
+    table.push(Step::Pay(Bill { paid: paid.saturating_add(worth), ..bill }));
 }
 
 /// Expendable is for costs alone (CCG-KEY-8a), and what goes with it must not be missed (CCG-COST-10).
-fn sources(world: &World, seat: Seat, left: u8, payment: Payment) -> Vec<Move> {
-    let piles = world.piles(seat);
+fn sources(table: &impl Look, seat: Seat, left: u8, payment: Payment) -> Vec<Move> {
+    let piles = table.piles(seat);
     let (from_hand, from_deck, expendable) = match payment {
         Payment::Expense { .. } => (true, true, vec![]),
         Payment::Cost { from_hand, from_deck, for_card } => {
-            let cards = expendables(world, seat, for_card, &[]);
+            let cards = expendables(table, seat, for_card, &[]);
             let spared = cards.filter(|&(id, supply)| {
-                let gone: Vec<CardId> = [id].into_iter().chain(world.attached(id)).collect();
+                let gone: Vec<CardId> = [id].into_iter().chain(table.attached(id)).collect();
                 let besides = Besides { hand: 0, gone: &gone };
-                can_pay_besides(world, seat, left.saturating_sub(supply), payment, besides)
+                can_pay_besides(table, seat, left.saturating_sub(supply), payment, besides)
             });
             (from_hand, from_deck, spared.map(|(id, _)| id).collect())
         }
@@ -216,10 +217,10 @@ fn sources(world: &World, seat: Seat, left: u8, payment: Payment) -> Vec<Move> {
 /// CCG-EXP-3: to the discard pile, for its EV.
 ///
 /// By one card for one sum; what is too much is lost (CCG-EXP-4).
-fn spend(world: &mut World, seat: Seat, card: CardId, from_deck: bool) -> u8 {
-    moves::to_discard(world, card);
-    let (ev, card) = (world.printed(card).ev(), world.piece(card));
-    world.tell(Event::Expended { seat, card, ev, from_deck });
+fn spend(table: &mut impl Touch, seat: Seat, card: CardId, from_deck: bool) -> u8 {
+    moves::to_discard(table, card);
+    let (ev, card) = (table.printed(card).ev(), table.piece(card));
+    table.tell(Event::Expended { seat, card, ev, from_deck });
     ev
 }
 
@@ -227,39 +228,40 @@ fn spend(world: &mut World, seat: Seat, card: CardId, from_deck: bool) -> u8 {
 /// cards that leave enough to pay the credits of it (CCG-COST-10), which come next.
 pub(super) fn forced_discard(
     In((seat, left, owing)): In<(Seat, u8, Option<(u8, Payment)>)>,
-    world: &mut World,
+    mut table: Tabletop,
 ) {
-    if left == 0 || world.piles(seat).hand.is_empty() {
+    let table = &mut table;
+    if left == 0 || table.piles(seat).hand.is_empty() {
         let bill = owing.map(|(owed, payment)| Step::Pay(Bill::new(seat, owed, payment)));
-        return world.push_all(bill);
+        return table.push_all(bill);
     }
-    let options = |world: &World| {
-        let hand = world.piles(seat).hand.iter().copied();
-        hand.filter(|&card| leaves_enough(world, seat, card, left, owing))
+    let options = |table: &Tabletop| {
+        let hand = table.piles(seat).hand.iter().copied();
+        hand.filter(|&card| leaves_enough(table, seat, card, left, owing))
             .map(Move::Discard)
             .collect()
     };
     let step = Step::ForcedDiscard { seat, left, owing };
     let why = Why::ForcedDiscard { left };
-    if let Some(Move::Discard(card)) = world.ask(step, seat, why, options) {
-        moves::discard(world, seat, card);
-        world.push(Step::ForcedDiscard { seat, left: left - 1, owing });
+    if let Some(Move::Discard(card)) = table.ask(step, seat, why, options) {
+        moves::discard(table, seat, card);
+        table.push(Step::ForcedDiscard { seat, left: left - 1, owing });
     }
 }
 
 /// Whether, with `card` and then the cheapest of the others gone, `owing` can still be paid.
 fn leaves_enough(
-    world: &World,
+    table: &impl Look,
     seat: Seat,
     card: CardId,
     left: u8,
     owing: Option<(u8, Payment)>,
 ) -> bool {
     let Some((owed, payment)) = owing else { return true };
-    let ev = |id: &CardId| u16::from(world.printed(*id).ev());
+    let ev = |id: &CardId| u16::from(table.printed(*id).ev());
     let mut others: Vec<u16> =
-        world.piles(seat).hand.iter().filter(|&&id| id != card).map(ev).collect();
+        table.piles(seat).hand.iter().filter(|&&id| id != card).map(ev).collect();
     others.sort_unstable();
     let gone = ev(&card) + others.iter().take(usize::from(left) - 1).sum::<u16>();
-    can_pay_besides(world, seat, owed, payment, Besides { hand: gone, gone: &[] })
+    can_pay_besides(table, seat, owed, payment, Besides { hand: gone, gone: &[] })
 }

@@ -1,6 +1,6 @@
 //! Piracy (CCG-PIR).
 
-use bevy::prelude::{App, In, Plugin, World};
+use bevy::prelude::{App, In, Plugin};
 use play::{AddSteps, Seat};
 
 use super::{
@@ -12,7 +12,9 @@ use crate::{
     choice::{CardId, Move, Why},
     data::{Face, Value},
     event::{Clash, Event},
-    state::{Activity, Bill, Fight, Look, Payment, Step, Strike, StrikeSide, Touch, kind},
+    state::{
+        Activity, Bill, Fight, Look, Payment, Step, Strike, StrikeSide, Tabletop, Touch, kind,
+    },
 };
 
 /// Captains fire at each other (CCG-PIR).
@@ -26,63 +28,64 @@ impl Plugin for Piracy {
 
 /// CCG-PIR-2: a ship is targeted and paid for where it is concealed (CCG-PIR-2a); then a window,
 /// for whoever has an answer to it.
-pub(super) fn begin(world: &mut World, attacker: Seat, defender: Seat) {
-    let owed = targets::concealment(world, attacker, world.captain(defender).ship);
+pub(super) fn begin(table: &mut impl Touch, attacker: Seat, defender: Seat) {
+    let owed = targets::concealment(table, attacker, table.captain(defender).ship);
     let bill = Bill::cost(attacker, owed);
-    world.tell(Event::PiracyBegan { attacker, defender });
-    world.round_mut().fight = Some(Fight { attacker: Some(attacker), defender: Some(defender) });
+    table.tell(Event::PiracyBegan { attacker, defender });
+    table.round_mut().fight = Some(Fight { attacker: Some(attacker), defender: Some(defender) });
     let side = |by| StrikeSide { by, left: u8::MAX, hits: vec![], charge: 0 };
     let strike = Strike { sides: [side(attacker), side(defender)] };
-    world.push_all([Step::Pay(bill), Step::window(), Step::Strike(Box::new(strike))]);
+    table.push_all([Step::Pay(bill), Step::window(), Step::Strike(Box::new(strike))]);
 }
 
 /// Both sides' damage is worked out before either is applied (CCG-PIR-7), then assigned point by
 /// point: by the attacker, then by the defender (RUL-58).
-pub(super) fn assign(In(mut strike): In<Box<Strike>>, world: &mut World) {
+pub(super) fn assign(In(mut strike): In<Box<Strike>>, mut table: Tabletop) {
+    let table = &mut table;
     let [attacker, defender] = [strike.sides[0].by, strike.sides[1].by];
-    if [attacker, defender].into_iter().any(|seat| world.captain(seat).out) {
-        return call_off(world, attacker, defender); // CCG-ELM-11
+    if [attacker, defender].into_iter().any(|seat| table.captain(seat).out) {
+        return call_off(table, attacker, defender); // CCG-ELM-11
     }
     if strike.sides[0].left == u8::MAX {
-        exchange(world, &mut strike);
-        return world.push(Step::Strike(strike));
+        exchange(table, &mut strike);
+        return table.push(Step::Strike(strike));
     }
     let Some(side) = (0..2).find(|&side| strike.sides[side].left > 0) else {
-        return apply(world, &strike);
+        return apply(table, &strike);
     };
     let (by, left) = (strike.sides[side].by, strike.sides[side].left);
     let at = strike.sides[1 - side].by;
-    let options = |world: &World| {
-        let open = upgrades(world, at).into_iter().filter(|&id| {
-            let source = world.captain(by).ship;
-            points_on(&strike.sides[side], id) < points_to_destroy(world, source, id)
+    let options = |table: &Tabletop| {
+        let open = upgrades(table, at).into_iter().filter(|&id| {
+            let source = table.captain(by).ship;
+            points_on(&strike.sides[side], id) < points_to_destroy(table, source, id)
         });
         open.map(Move::Hit).chain([Move::Charge]).collect()
     };
     let step = Step::Strike(strike.clone());
-    let Some(chosen) = world.ask(step, by, Why::Assigning { left }, options) else { return };
+    let Some(chosen) = table.ask(step, by, Why::Assigning { left }, options) else { return };
     let side = &mut strike.sides[side];
     side.left -= 1;
     match chosen {
         Move::Hit(card) => add_point(side, card),
         _ => side.charge += 1,
     }
-    world.push(Step::Strike(strike));
+    table.push(Step::Strike(strike));
 }
 
-fn exchange(world: &mut World, strike: &mut Strike) {
+fn exchange(table: &mut impl Touch, strike: &mut Strike) {
     let [attacker, defender] = [strike.sides[0].by, strike.sides[1].by];
-    let attack = clash(world, attacker, defender);
-    let answer = clash(world, defender, attacker);
+    let attack = clash(table, attacker, defender);
+    let answer = clash(table, defender, attacker);
     strike.sides[0].left = attack.damage;
     strike.sides[1].left = answer.damage;
-    world.tell(Event::PiracyExchanged { attacker, defender, attack, answer });
+    table.tell(Event::PiracyExchanged { attacker, defender, attack, answer });
 }
 
 /// CCG-PIR-3, CCG-PIR-5: attack less defense, never below 0.
-fn clash(world: &World, by: Seat, at: Seat) -> Clash {
-    let attack = values::value(world, world.captain(by).ship, Value::Attack);
-    let defense = values::value(world, world.captain(at).ship, Value::Defense);
+fn clash(table: &impl Look, by: Seat, at: Seat) -> Clash {
+    let attack = values::value(table, table.captain(by).ship, Value::Attack);
+    let defense = values::value(table, table.captain(at).ship, Value::Defense);
     Clash { attack, defense, damage: damage(attack, defense) }
 }
 
@@ -91,9 +94,9 @@ pub(crate) fn damage(attack: i16, defense: i16) -> u8 {
     (attack - defense).clamp(0, i16::from(u8::MAX) - 1) as u8
 }
 
-fn upgrades(world: &World, seat: Seat) -> Vec<CardId> {
-    let is_upgrade = |id: &CardId| matches!(world.printed(*id).face, Face::Upgrade(_));
-    world.attached(world.captain(seat).ship).filter(is_upgrade).collect()
+fn upgrades(table: &impl Look, seat: Seat) -> Vec<CardId> {
+    let is_upgrade = |id: &CardId| matches!(table.printed(*id).face, Face::Upgrade(_));
+    table.attached(table.captain(seat).ship).filter(is_upgrade).collect()
 }
 
 fn points_on(side: &StrikeSide, card: CardId) -> i16 {
@@ -108,17 +111,17 @@ fn add_point(side: &mut StrikeSide, card: CardId) {
 }
 
 /// CCG-PIR-3c: what is left of an upgrade, and what protects it from this ship (CCG-PIR-3d).
-fn points_to_destroy(world: &World, source: CardId, upgrade: CardId) -> i16 {
-    let left = values::harm_capacity(world, upgrade).unwrap_or(0);
-    left - i16::from(world.condition(upgrade).harm)
-        + i16::from(effects::protection(world, Some(source), upgrade))
+fn points_to_destroy(table: &impl Look, source: CardId, upgrade: CardId) -> i16 {
+    let left = values::harm_capacity(table, upgrade).unwrap_or(0);
+    left - i16::from(table.condition(upgrade).harm)
+        + i16::from(effects::protection(table, Some(source), upgrade))
 }
 
 /// Everything lands at the same time; then the expenses are met, one lump a side (CCG-PIR-3b,
 /// CCG-PIR-7).
 ///
 /// Ships themselves take no damage (CCG-PIR-10).
-fn apply(world: &mut World, strike: &Strike) {
+fn apply(table: &mut impl Touch, strike: &Strike) {
     let [attack, answer] = &strike.sides;
     let (attacker, defender) = (attack.by, answer.by);
     let hits = attack
@@ -128,20 +131,20 @@ fn apply(world: &mut World, strike: &Strike) {
         .chain(answer.hits.iter().map(|hit| (defender, hit)));
     let landed: Vec<(CardId, u8)> = hits
         .map(|(by, &(card, points))| {
-            let source = Some(world.captain(by).ship);
-            (card, points.saturating_sub(effects::protection(world, source, card)))
+            let source = Some(table.captain(by).ship);
+            (card, points.saturating_sub(effects::protection(table, source, card)))
         })
         .collect();
-    landed.into_iter().for_each(|(card, damage)| effects::inflict(world, card, damage));
+    landed.into_iter().for_each(|(card, damage)| effects::inflict(table, card, damage));
     let success = attack.charge > 0 || !attack.hits.is_empty(); // CCG-PIR-4
-    let mut bills = bills(world, defender, attack.charge, attacker, answer.charge);
+    let mut bills = bills(table, defender, attack.charge, attacker, answer.charge);
     bills.push(Step::StrikeOver { attacker, defender, success });
-    world.push_all(bills);
+    table.push_all(bills);
 }
 
 /// CCG-EXP-11: in initiative order; who cannot pay leaves after all have paid (CCG-ELM-12).
-fn bills(world: &World, one: Seat, charge: u8, other: Seat, counter: u8) -> Vec<Step> {
-    let lump = world.rules().lump_piracy_expense;
+fn bills(table: &impl Look, one: Seat, charge: u8, other: Seat, counter: u8) -> Vec<Step> {
+    let lump = table.rules().lump_piracy_expense;
     let owed = |seat| {
         if seat == one {
             charge
@@ -151,7 +154,7 @@ fn bills(world: &World, one: Seat, charge: u8, other: Seat, counter: u8) -> Vec<
             0
         }
     };
-    let order = world.initiative_order().into_iter();
+    let order = table.initiative_order().into_iter();
     let parts = order.flat_map(|seat| {
         let owed = owed(seat);
         let parts = if lump { vec![owed] } else { vec![1; owed.into()] };
@@ -165,23 +168,24 @@ fn bills(world: &World, one: Seat, charge: u8, other: Seat, counter: u8) -> Vec<
 /// defender also when the pirate did not live to see it (CCG-PIR-6a).
 ///
 /// Return fire does not matter to it (CCG-PIR-5a).
-pub(super) fn over(In((attacker, defender, success)): In<(Seat, Seat, bool)>, world: &mut World) {
-    end(world, attacker, defender, success);
-    triggers::set_off(world, defender, Occasion::AttackedByPirate);
+pub(super) fn over(In((attacker, defender, success)): In<(Seat, Seat, bool)>, mut table: Tabletop) {
+    let table = &mut table;
+    end(table, attacker, defender, success);
+    triggers::set_off(table, defender, Occasion::AttackedByPirate);
     if success {
-        triggers::set_off(world, attacker, Occasion::PiracySucceeded);
+        triggers::set_off(table, attacker, Occasion::PiracySucceeded);
     }
 }
 
 /// One of the two has left before anything could land: nothing has happened that a card waits for.
-fn call_off(world: &mut World, attacker: Seat, defender: Seat) {
-    end(world, attacker, defender, false);
+fn call_off(table: &mut impl Touch, attacker: Seat, defender: Seat) {
+    end(table, attacker, defender, false);
 }
 
-fn end(world: &mut World, attacker: Seat, defender: Seat, success: bool) {
-    world.round_mut().fight = None;
-    let captain = world.captain_mut(attacker);
+fn end(table: &mut impl Touch, attacker: Seat, defender: Seat, success: bool) {
+    table.round_mut().fight = None;
+    let captain = table.captain_mut(attacker);
     captain.struck = Some(success);
     captain.activity = Activity::Uncommitted;
-    world.tell(Event::PiracyEnded { attacker, defender, success });
+    table.tell(Event::PiracyEnded { attacker, defender, success });
 }

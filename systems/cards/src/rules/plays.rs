@@ -3,7 +3,6 @@
 
 use std::borrow::Cow;
 
-use bevy::prelude::World;
 use play::Seat;
 
 use super::{prices, targets};
@@ -14,7 +13,7 @@ use crate::{
 };
 
 /// The play that a move would begin; `None` for moves that play nothing.
-pub(super) fn from_move(world: &World, seat: Seat, chosen: Move) -> Option<Play> {
+pub(super) fn from_move(table: &impl Look, seat: Seat, chosen: Move) -> Option<Play> {
     let (card, kind) = match chosen {
         Move::Procure(card) => (card, PlayKind::Procuring),
         Move::Event(card) => (card, PlayKind::Event),
@@ -22,32 +21,32 @@ pub(super) fn from_move(world: &World, seat: Seat, chosen: Move) -> Option<Play>
         Move::Ability { card, nth } => (card, PlayKind::Ability(nth)),
         _ => return None,
     };
-    Some(Play { seat, card, kind, host: world.host(card), targets: Vec::new() })
+    Some(Play { seat, card, kind, host: table.host(card), targets: Vec::new() })
 }
 
 /// Announces a play: out of the hand, aimed, paid, queued (CCG-TIM-16c).
 ///
 /// What has a price always goes through the queue (CCG-TIM-5).
-pub(super) fn begin(world: &mut World, play: Play) {
-    let from_hand = world.place(play.card) == Place::Hand;
+pub(super) fn begin(table: &mut impl Touch, play: Play) {
+    let from_hand = table.place(play.card) == Place::Hand;
     if from_hand {
-        super::moves::take_from_hand(world, play.seat, play.card);
-        world.put(play.card, Place::Queue);
+        super::moves::take_from_hand(table, play.seat, play.card);
+        table.put(play.card, Place::Queue);
     }
-    world.push(Step::Target(play));
+    table.push(Step::Target(play));
 }
 
 /// The n-th ability of a card, if it is an activated one.
-pub(super) fn ability(world: &World, card: CardId, nth: u8) -> Option<&Activated> {
-    match world.printed(card).abilities.get(usize::from(nth))? {
+pub(super) fn ability(table: &impl Look, card: CardId, nth: u8) -> Option<&Activated> {
+    match table.printed(card).abilities.get(usize::from(nth))? {
         Ability::Activated(activated) => Some(activated),
         Ability::Persistent(_) | Ability::Triggered(_) => None,
     }
 }
 
 /// What a play will do when it takes effect; nothing for a card that is procured.
-pub(super) fn effects<'w>(world: &'w World, play: &Play) -> Cow<'w, [Effect]> {
-    let printed = world.printed(play.card);
+pub(super) fn effects<'w>(table: &'w impl Look, play: &Play) -> Cow<'w, [Effect]> {
+    let printed = table.printed(play.card);
     match (play.kind, &printed.face) {
         (PlayKind::Event, Face::Event(event)) => Cow::from(&event.text.effects),
         (PlayKind::Heroic { level, .. }, Face::Heroic(heroic)) => heroic_effects(heroic, level),
@@ -78,22 +77,22 @@ fn heroic_effects(heroic: &Heroic, level: Level) -> Cow<'_, [Effect]> {
 
 /// Credits a play costs in all: its own price, what concealed targets add (CCG-KEY-4), and what one
 /// more of them would.
-pub(super) fn total_credits(world: &World, play: &Play, more: u8) -> u8 {
+pub(super) fn total_credits(table: &impl Look, play: &Play, more: u8) -> u8 {
     let concealed = play.targets.iter().map(|target| match (target, play.kind) {
         (Target::Card(_), PlayKind::Procuring) => 0,
-        (Target::Card(id), _) => targets::concealment(world, play.seat, *id),
+        (Target::Card(id), _) => targets::concealment(table, play.seat, *id),
         _ => 0,
     });
-    prices::credits(world, play, concealed.fold(more, u8::saturating_add))
+    prices::credits(table, play, concealed.fold(more, u8::saturating_add))
 }
 
 /// The price of a play, in the order it is paid; credits among it are reckoned elsewhere.
-pub(super) fn costs<'w>(world: &'w World, play: &Play) -> &'w [Cost] {
+pub(super) fn costs<'w>(table: &'w impl Look, play: &Play) -> &'w [Cost] {
     match play.kind {
         PlayKind::Ability(nth) => {
-            ability(world, play.card, nth).map_or(&[], |ability| &ability.cost)
+            ability(table, play.card, nth).map_or(&[], |ability| &ability.cost)
         }
-        PlayKind::Event => match &world.printed(play.card).face {
+        PlayKind::Event => match &table.printed(play.card).face {
             Face::Event(event) => &event.text.cost,
             _ => &[],
         },

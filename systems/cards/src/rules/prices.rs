@@ -1,6 +1,5 @@
 //! What a captain's options cost in credits.
 
-use bevy::prelude::World;
 use play::Seat;
 
 use super::{abandon, adventure, plays, targets, values};
@@ -11,8 +10,8 @@ use crate::{
 };
 
 /// Credits for an activity in all; `None` when the ship cannot get there.
-fn activity(world: &World, seat: Seat, activity: Activity) -> Option<u8> {
-    let [leaving, taking_up] = activity_sums(world, seat, activity)?;
+fn activity(table: &impl Look, seat: Seat, activity: Activity) -> Option<u8> {
+    let [leaving, taking_up] = activity_sums(table, seat, activity)?;
     Some(leaving.saturating_add(taking_up))
 }
 
@@ -20,41 +19,41 @@ fn activity(world: &World, seat: Seat, activity: Activity) -> Option<u8> {
 /// CCG-ADV-2m); `None` when the ship cannot get there.
 ///
 /// Who leaves a contract for another pays both (CCG-ADV-2f), one after the other (CCG-EXP-4a).
-pub(super) fn activity_sums(world: &World, seat: Seat, activity: Activity) -> Option<[u8; 2]> {
-    let before = world.captain(seat).activity;
+pub(super) fn activity_sums(table: &impl Look, seat: Seat, activity: Activity) -> Option<[u8; 2]> {
+    let before = table.captain(seat).activity;
     if before == activity {
         return Some([0, 0]); // CCG-ADV-2e
     }
     let leaving = match before {
-        Activity::Pursuing(slot) => abandon::penalty(world, slot),
+        Activity::Pursuing(slot) => abandon::penalty(table, slot),
         Activity::Uncommitted | Activity::Pirate => 0,
     };
     let taking_up = match activity {
         Activity::Pursuing(slot) => {
-            adventure::jumps(world, seat, slot)?.saturating_mul(world.rules().jump_cost)
+            adventure::jumps(table, seat, slot)?.saturating_mul(table.rules().jump_cost)
         }
-        Activity::Pirate => world.rules().piracy_cost,
+        Activity::Pirate => table.rules().piracy_cost,
         Activity::Uncommitted => 0,
     };
-    Some(match world.rules().lump_activity_cost {
+    Some(match table.rules().lump_activity_cost {
         true => [leaving.saturating_add(taking_up), 0],
         false => [leaving, taking_up],
     })
 }
 
 /// Credits for one option of a pending choice; 0 where it costs none.
-pub(crate) fn price(world: &World, seat: Seat, why: Why, chosen: Move) -> u8 {
+pub(crate) fn price(table: &impl Look, seat: Seat, why: Why, chosen: Move) -> u8 {
     match chosen {
-        Move::Pursue(slot) => activity(world, seat, Activity::Pursuing(slot)).unwrap_or(0),
-        Move::Piracy => activity(world, seat, Activity::Pirate).unwrap_or(0),
-        Move::Uncommitted => activity(world, seat, Activity::Uncommitted).unwrap_or(0),
-        Move::Restore(_) => world.rules().restore_cost,
+        Move::Pursue(slot) => activity(table, seat, Activity::Pursuing(slot)).unwrap_or(0),
+        Move::Piracy => activity(table, seat, Activity::Pirate).unwrap_or(0),
+        Move::Uncommitted => activity(table, seat, Activity::Uncommitted).unwrap_or(0),
+        Move::Restore(_) => table.rules().restore_cost,
         Move::Choose(card) if matches!(why, Why::Targeting { .. }) => {
-            targets::concealment(world, seat, card)
+            targets::concealment(table, seat, card)
         }
-        Move::Strike(at) => targets::concealment(world, seat, world.captain(at).ship),
+        Move::Strike(at) => targets::concealment(table, seat, table.captain(at).ship),
         Move::Procure(_) | Move::Event(_) | Move::Heroic { .. } | Move::Ability { .. } => {
-            plays::from_move(world, seat, chosen).map_or(0, |play| credits(world, &play, 0))
+            plays::from_move(table, seat, chosen).map_or(0, |play| credits(table, &play, 0))
         }
         _ => 0,
     }
@@ -62,23 +61,23 @@ pub(crate) fn price(world: &World, seat: Seat, why: Why, chosen: Move) -> u8 {
 
 /// Credits to play a card or use an ability (CCG-COST-6), with `more` for Concealed targets: all of it
 /// counts before a cost is nothing at least (CCG-COST-7).
-pub(super) fn credits(world: &World, play: &Play, more: u8) -> u8 {
+pub(super) fn credits(table: &impl Look, play: &Play, more: u8) -> u8 {
     let Play { seat, card, .. } = *play;
     match play.kind {
-        PlayKind::Procuring => values::procure_cost(world, seat, card), // it targets nothing
+        PlayKind::Procuring => values::procure_cost(table, seat, card), // it targets nothing
         PlayKind::Heroic { .. } => {
-            values::play_cost(world, seat, card, Value::HeroicCost, more.into())
+            values::play_cost(table, seat, card, Value::HeroicCost, more.into())
         }
-        _ => fixed_credits(world, play).saturating_add(more),
+        _ => fixed_credits(table, play).saturating_add(more),
     }
 }
 
 /// Credits for a play whose price nothing changes.
-fn fixed_credits(world: &World, play: &Play) -> u8 {
+fn fixed_credits(table: &impl Look, play: &Play) -> u8 {
     let Play { card, .. } = *play;
     match play.kind {
-        PlayKind::Event => world.printed(card).cost().unwrap_or(0),
-        PlayKind::Ability(nth) => plays::ability(world, card, nth).map_or(0, |ability| {
+        PlayKind::Event => table.printed(card).cost().unwrap_or(0),
+        PlayKind::Ability(nth) => plays::ability(table, card, nth).map_or(0, |ability| {
             let credits = ability.cost.iter().map(|cost| match cost {
                 Cost::Credits(n) => *n,
                 _ => 0,

@@ -1,12 +1,12 @@
 //! The Procurement Phase (CCG-PRC).
 
-use bevy::prelude::{App, In, OnEnter, Plugin, World};
+use bevy::prelude::{App, In, OnEnter, Plugin};
 use play::{AddSteps, Seat};
 
 use super::{openings, plays};
 use crate::{
     choice::{Move, Why},
-    state::{Look, Stage, Step, Touch, kind},
+    state::{Look, Stage, Step, Tabletop, Touch, kind},
 };
 
 /// The Procurement Phase (CCG-PRC): cards are put into play.
@@ -20,8 +20,9 @@ impl Plugin for ProcurementPhase {
 }
 
 /// CCG-PRC-1a: each captain in turn procures all they want.
-pub(super) fn lay_out_procuring(world: &mut World) {
-    world.push_for_each(|seat| [Step::any_time(Some(seat)), Step::Procure(seat)]);
+pub(super) fn lay_out_procuring(mut table: Tabletop) {
+    let table = &mut table;
+    table.push_for_each(|seat| [Step::any_time(Some(seat)), Step::Procure(seat)]);
 }
 
 /// One more permanent from hand, or one more play that is free to be made now, until the captain
@@ -29,20 +30,21 @@ pub(super) fn lay_out_procuring(world: &mut World) {
 ///
 /// Events and heroics are not procured (CCG-PRC-1i). A procured card goes through the queue
 /// (CCG-PRC-1k).
-pub(super) fn procure(In(seat): In<Seat>, world: &mut World) {
-    world.round_mut().acting = Some(seat);
-    let options = |world: &World| {
-        let hand = world.piles(seat).hand.iter().copied().map(Move::Procure);
-        let procured = hand.filter(|&chosen| openings::is_open(world, seat, chosen));
+pub(super) fn procure(In(seat): In<Seat>, mut table: Tabletop) {
+    let table = &mut table;
+    table.round_mut().acting = Some(seat);
+    let options = |table: &Tabletop| {
+        let hand = table.piles(seat).hand.iter().copied().map(Move::Procure);
+        let procured = hand.filter(|&chosen| openings::is_open(table, seat, chosen));
         let plays =
-            openings::anytime(world, seat).into_iter().chain(openings::actions(world, seat));
+            openings::anytime(table, seat).into_iter().chain(openings::actions(table, seat));
         procured.chain(plays).chain([Move::Done]).collect()
     };
-    let Some(chosen) = world.ask(Step::Procure(seat), seat, Why::Procuring, options) else {
+    let Some(chosen) = table.ask(Step::Procure(seat), seat, Why::Procuring, options) else {
         return;
     };
-    if let Some(play) = plays::from_move(world, seat, chosen) {
-        world.push(Step::Procure(seat));
-        plays::begin(world, play);
+    if let Some(play) = plays::from_move(table, seat, chosen) {
+        table.push(Step::Procure(seat));
+        plays::begin(table, play);
     }
 }

@@ -1,7 +1,7 @@
 //! The queue: last in, first out, with a window for reactions before anything takes effect
 //! (CCG-TIM-1 to CCG-TIM-7b).
 
-use bevy::prelude::{App, In, Plugin, World};
+use bevy::prelude::{App, In, Plugin};
 use play::{AddSteps, Seat};
 
 use super::{
@@ -13,7 +13,7 @@ use crate::{
     choice::{Move, Why},
     data::{Face, Value},
     event::{Event, Using},
-    state::{Agenda, Look, Place, Play, PlayKind, Queued, Seats, Step, Target, Touch, kind},
+    state::{Look, Place, Play, PlayKind, Queued, Seats, Step, Tabletop, Target, Touch, kind},
 };
 
 /// What is played waits for reactions, and takes effect (CCG-TIM).
@@ -29,39 +29,40 @@ impl Plugin for PlayQueue {
 
 /// A play that has been paid for goes on the queue (CCG-TIM-1); a Limited ability is used up from
 /// here on, as long as its card is in play (CCG-TIM-14a).
-pub(super) fn enqueue(In(play): In<Play>, world: &mut World) {
+pub(super) fn enqueue(In(play): In<Play>, mut table: Tabletop) {
+    let table = &mut table;
     if let PlayKind::Ability(nth) = play.kind
-        && world.is_in_play(play.card)
+        && table.is_in_play(play.card)
     {
-        let limited = plays::ability(world, play.card, nth).is_some_and(|ability| ability.limited);
-        let condition = world.condition_mut(play.card);
+        let limited = plays::ability(table, play.card, nth).is_some_and(|ability| ability.limited);
+        let condition = table.condition_mut(play.card);
         condition.uses = condition.uses.saturating_add(1);
         if limited {
             condition.used |= 1 << nth;
         }
     }
     if let PlayKind::Heroic { crew, .. } = play.kind
-        && world.rules().heroic_exerts
+        && table.rules().heroic_exerts
     {
-        moves::exert(world, crew);
+        moves::exert(table, crew);
     }
-    let (seat, card, using) = (play.seat, world.piece(play.card), using(world, &play));
-    world.tell(Event::Played { seat, card, using });
-    let effects = plays::effects(world, &play).into_owned();
+    let (seat, card, using) = (play.seat, table.piece(play.card), using(table, &play));
+    table.tell(Event::Played { seat, card, using });
+    let effects = plays::effects(table, &play).into_owned();
     let is_transient = matches!(play.kind, PlayKind::Event | PlayKind::Heroic { .. });
-    world.queue_mut().0.push(Queued { play, effects, cancelled: false });
-    world.push_all([Step::window(), Step::ResolveTop]);
+    table.queue_mut().0.push(Queued { play, effects, cancelled: false });
+    table.push_all([Step::window(), Step::ResolveTop]);
     if is_transient {
-        triggers::set_off(world, seat, Occasion::TransientPlayed);
+        triggers::set_off(table, seat, Occasion::TransientPlayed);
     }
 }
 
 /// How a play is told of.
-pub(crate) fn using(world: &World, play: &Play) -> Using {
+pub(crate) fn using(table: &impl Look, play: &Play) -> Using {
     match play.kind {
         PlayKind::Procuring => Using::Procuring,
         PlayKind::Event => Using::Event,
-        PlayKind::Heroic { crew, level } => Using::Heroic { crew: world.piece(crew), level },
+        PlayKind::Heroic { crew, level } => Using::Heroic { crew: table.piece(crew), level },
         PlayKind::Ability(nth) | PlayKind::Triggered(nth) | PlayKind::Award { nth, .. } => {
             Using::Ability(nth)
         }
@@ -69,15 +70,15 @@ pub(crate) fn using(world: &World, play: &Play) -> Using {
 }
 
 /// Who is asked first, and who next (CCG-TIM-7, CCG-TIM-7a, CCG-TIM-7b).
-pub(super) fn priority(world: &World) -> Seats {
-    let mut order = world.initiative_order();
-    match world.round().acting {
+pub(super) fn priority(table: &impl Look) -> Seats {
+    let mut order = table.initiative_order();
+    match table.round().acting {
         Some(acting) => {
             let from = order.iter().position(|&seat| seat == acting).unwrap_or(0);
             order.rotate_left(from);
         }
         None => order.sort_by_key(|&seat| {
-            std::cmp::Reverse(values::value(world, world.captain(seat).ship, Value::Initiative))
+            std::cmp::Reverse(values::value(table, table.captain(seat).ship, Value::Initiative))
         }),
     }
     order
@@ -87,57 +88,60 @@ pub(super) fn priority(world: &World) -> Seats {
 ///
 /// With nobody to react it simply resolves (CCG-TIM-17). Who has passed in the Resolution Phase is
 /// asked too (CCG-RES-2n).
-pub(super) fn window(In(mut passed): In<Vec<Seat>>, world: &mut World) {
-    let next = priority(world).into_iter().find(|seat| !passed.contains(seat));
+pub(super) fn window(In(mut passed): In<Vec<Seat>>, mut table: Tabletop) {
+    let table = &mut table;
+    let next = priority(table).into_iter().find(|seat| !passed.contains(seat));
     let Some(seat) = next else { return };
-    let options =
-        |world: &World| openings::reactions(world, seat).into_iter().chain([Move::Pass]).collect();
+    let options = |table: &Tabletop| {
+        openings::reactions(table, seat).into_iter().chain([Move::Pass]).collect()
+    };
     let step = Step::Window { passed: passed.clone() };
-    let Some(chosen) = world.ask(step, seat, Why::Reacting, options) else { return };
-    match plays::from_move(world, seat, chosen) {
+    let Some(chosen) = table.ask(step, seat, Why::Reacting, options) else { return };
+    match plays::from_move(table, seat, chosen) {
         Some(play) => {
-            world.push(Step::window());
-            plays::begin(world, play);
+            table.push(Step::window());
+            plays::begin(table, play);
         }
         None => {
             passed.push(seat);
-            world.push(Step::Window { passed });
+            table.push(Step::Window { passed });
         }
     }
 }
 
 /// All have passed: the newest thing on the queue takes effect (CCG-TIM-2).
-pub(super) fn resolve_top(_: In<()>, world: &mut World) {
-    let Some(queued) = world.queue_mut().0.pop() else { return };
+pub(super) fn resolve_top(_: In<()>, mut table: Tabletop) {
+    let table = &mut table;
+    let Some(queued) = table.queue_mut().0.pop() else { return };
     let Queued { play, cancelled, .. } = queued;
-    let (seat, card) = (play.seat, world.piece(play.card));
+    let (seat, card) = (play.seat, table.piece(play.card));
     if cancelled {
-        world.tell(Event::Cancelled { seat, card });
-        return leave_queue(world, &play);
+        table.tell(Event::Cancelled { seat, card });
+        return leave_queue(table, &play);
     }
     match play.kind {
-        PlayKind::Procuring => procured(world, &play),
+        PlayKind::Procuring => procured(table, &play),
         _ => {
-            let using = using(world, &play);
-            world.tell(Event::Resolved { seat, card, using });
-            effects::start(world, play);
+            let using = using(table, &play);
+            table.tell(Event::Resolved { seat, card, using });
+            effects::start(table, play);
         }
     }
 }
 
 /// Takes the n-th thing off the queue, with its window and its turn to take effect; what aimed at
 /// it aims at nothing any more.
-pub(super) fn remove(world: &mut World, nth: usize) {
-    world.queue_mut().0.remove(nth);
-    let steps = &mut world.resource_mut::<Agenda>().into_inner().steps;
+pub(super) fn remove(table: &mut impl Touch, nth: usize) {
+    table.queue_mut().0.remove(nth);
+    let steps = &mut table.agenda_mut().steps;
     let tops = steps.iter().enumerate().filter(|(_, step)| **step == Step::ResolveTop);
     let Some((at, _)) = tops.into_iter().nth(nth) else { return };
     steps.remove(at);
     if matches!(steps.get(at), Some(Step::Window { .. })) {
         steps.remove(at);
     }
-    world.queue_mut().0.iter_mut().for_each(|queued| forget(&mut queued.play, nth));
-    for step in &mut world.resource_mut::<Agenda>().into_inner().steps {
+    table.queue_mut().0.iter_mut().for_each(|queued| forget(&mut queued.play, nth));
+    for step in &mut table.agenda_mut().steps {
         match step {
             Step::Target(play) | Step::PayCosts { play, .. } | Step::Enqueue(play) => {
                 forget(play, nth);
@@ -159,27 +163,27 @@ fn forget(play: &mut Play, nth: usize) {
 }
 
 /// A permanent enters play, if what it attaches to still stands (CCG-ATT-1).
-fn procured(world: &mut World, play: &Play) {
+fn procured(table: &mut impl Touch, play: &Play) {
     let host = play.targets.first().and_then(|target| match target {
         Target::Card(id) => Some(*id),
         _ => None,
     });
-    let attaches = matches!(world.printed(play.card).face, Face::Gear(_) | Face::Upgrade(_));
-    if attaches && !host.is_some_and(|host| targets::can_attach(world, play, host)) {
-        let card = world.piece(play.card);
-        world.tell(Event::Fizzled { seat: play.seat, card });
-        return leave_queue(world, play);
+    let attaches = matches!(table.printed(play.card).face, Face::Gear(_) | Face::Upgrade(_));
+    if attaches && !host.is_some_and(|host| targets::can_attach(table, play, host)) {
+        let card = table.piece(play.card);
+        table.tell(Event::Fizzled { seat: play.seat, card });
+        return leave_queue(table, play);
     }
-    moves::enter_play(world, play.seat, play.card, host);
+    moves::enter_play(table, play.seat, play.card, host);
 }
 
 /// A transient that is over, or a card that was cancelled, goes to the discard pile
 /// (CCG-TYPE-12, CCG-TIM-15a).
-pub(super) fn leave_queue(world: &mut World, play: &Play) {
-    if world.place(play.card) != Place::Queue {
+pub(super) fn leave_queue(table: &mut impl Touch, play: &Play) {
+    if table.place(play.card) != Place::Queue {
         return;
     }
-    moves::to_discard(world, play.card);
-    let (owner, card) = (world.card(play.card).owner, world.piece(play.card));
-    world.tell(Event::Spent { owner, card });
+    moves::to_discard(table, play.card);
+    let (owner, card) = (table.card(play.card).owner, table.piece(play.card));
+    table.tell(Event::Spent { owner, card });
 }

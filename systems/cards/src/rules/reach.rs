@@ -1,7 +1,5 @@
 //! Whether an attempt can still succeed: all that is left of it together (CCG-CMP-3, CCG-CMP-3a).
 
-use bevy::prelude::World;
-
 use super::{attempts, costs, payment};
 use crate::{
     choice::CardId,
@@ -11,36 +9,40 @@ use crate::{
 
 /// Whether what is left of an attempt can be met with what the captain has. With an enemy ship still to be
 /// fought, nobody can say.
-pub(super) fn is_certain(world: &World, attempt: &Attempt, requirements: &[Requirement]) -> bool {
+pub(super) fn is_certain(
+    table: &impl Look,
+    attempt: &Attempt,
+    requirements: &[Requirement],
+) -> bool {
     let next = usize::from(attempt.next);
-    !leads_to_a_fight(world, attempt)
-        && has_tokens(world, attempt, &requirements[next..])
-        && has_credits(world, attempt, &requirements[next..])
-        && has_cards(world, attempt, requirements, next, &Taken::default())
+    !leads_to_a_fight(table, attempt)
+        && has_tokens(table, attempt, &requirements[next..])
+        && has_credits(table, attempt, &requirements[next..])
+        && has_cards(table, attempt, requirements, next, &Taken::default())
 }
 
-fn leads_to_a_fight(world: &World, attempt: &Attempt) -> bool {
-    let is_contract = matches!(world.place(attempt.card), crate::state::Place::Contract(_));
-    let sides = world.printed(attempt.card).sides();
+fn leads_to_a_fight(table: &impl Look, attempt: &Attempt) -> bool {
+    let is_contract = matches!(table.place(attempt.card), crate::state::Place::Contract(_));
+    let sides = table.printed(attempt.card).sides();
     let has_enemy = sides.is_some_and(|sides| sides.complication.enemy.is_some());
     attempt.subplot.is_none() && !is_contract && has_enemy
 }
 
-fn has_tokens(world: &World, attempt: &Attempt, left: &[Requirement]) -> bool {
+fn has_tokens(table: &impl Look, attempt: &Attempt, left: &[Requirement]) -> bool {
     let wanted = left.iter().filter_map(|requirement| match requirement {
         Requirement::Token(token) => Some(*token),
         _ => None,
     });
-    costs::covers(&world.captain(attempt.seat).pool, &wanted.collect::<Vec<Token>>())
+    costs::covers(&table.captain(attempt.seat).pool, &wanted.collect::<Vec<Token>>())
 }
 
-fn has_credits(world: &World, attempt: &Attempt, left: &[Requirement]) -> bool {
+fn has_credits(table: &impl Look, attempt: &Attempt, left: &[Requirement]) -> bool {
     let owed = left.iter().map(|requirement| match requirement {
         Requirement::Expense(owed) => u16::from(*owed),
         _ => 0,
     });
     let owed: u16 = owed.fold(0, u16::saturating_add);
-    owed == 0 || payment::purse(world, attempt.seat) >= owed
+    owed == 0 || payment::purse(table, attempt.seat) >= owed
 }
 
 /// What earlier requirements have taken, in thought.
@@ -53,16 +55,16 @@ struct Taken {
 
 /// Whether there is a card for each requirement from `next` on that asks for one.
 fn has_cards(
-    world: &World,
+    table: &impl Look,
     attempt: &Attempt,
     requirements: &[Requirement],
     next: usize,
     taken: &Taken,
 ) -> bool {
     let Some(requirement) = requirements.get(next) else { return true };
-    let then = |taken: &Taken| has_cards(world, attempt, requirements, next + 1, taken);
+    let then = |taken: &Taken| has_cards(table, attempt, requirements, next + 1, taken);
     let standing = |filter| {
-        let yours = attempts::yours(world, attempt.seat, filter).into_iter();
+        let yours = attempts::yours(table, attempt.seat, filter).into_iter();
         yours.filter(|id| !taken.gone.contains(id))
     };
     match requirement {
@@ -73,10 +75,10 @@ fn has_cards(
             standing(filter).count() >= alike && then(taken)
         }
         Requirement::Exert(filter) => {
-            let ready = |id: &CardId| !world.condition(*id).exerted && !taken.exerted.contains(id);
+            let ready = |id: &CardId| !table.condition(*id).exerted && !taken.exerted.contains(id);
             standing(filter).filter(ready).any(|id| then(&taken.exerting(id)))
         }
-        Requirement::Jettison(filter) => standing(filter).any(|id| then(&taken.losing(world, id))),
+        Requirement::Jettison(filter) => standing(filter).any(|id| then(&taken.losing(table, id))),
     }
 }
 
@@ -87,10 +89,10 @@ impl Taken {
         taken
     }
 
-    fn losing(&self, world: &World, card: CardId) -> Taken {
+    fn losing(&self, table: &impl Look, card: CardId) -> Taken {
         let mut taken = self.clone();
         taken.gone.push(card);
-        taken.gone.extend(world.attached(card));
+        taken.gone.extend(table.attached(card));
         taken
     }
 }

@@ -1,13 +1,13 @@
 //! The Resolution Phase but for contracts (CCG-RES).
 
-use bevy::prelude::{App, In, OnEnter, Plugin, World};
+use bevy::prelude::{App, In, OnEnter, Plugin};
 use play::{AddSteps, Seat};
 
 use super::{attempts, moves, openings, payment, piracy, plays, slots, targets};
 use crate::{
     choice::{Move, SlotNo, Why},
     event::Event,
-    state::{Activity, Look, Payment, Stage, Step, Touch, kind},
+    state::{Activity, Look, Payment, Stage, Step, Tabletop, Touch, kind},
 };
 
 /// The Resolution Phase (CCG-RES): complications, piracy, contracts, and what the round leaves behind.
@@ -24,60 +24,63 @@ impl Plugin for ResolutionPhase {
 }
 
 /// CCG-RES-1: complications on pursued contracts turn face up, all at once.
-pub(super) fn reveal(world: &mut World) {
-    let pursued: Vec<SlotNo> = world
+pub(super) fn reveal(mut table: Tabletop) {
+    let table = &mut table;
+    let pursued: Vec<SlotNo> = table
         .slots()
         .map(|slot| slot.no)
-        .filter(|&no| slots::pursuers(world, no).next().is_some())
+        .filter(|&no| slots::pursuers(table, no).next().is_some())
         .collect();
     for slot in pursued {
-        for card in world.slot(slot).complications.clone() {
-            slots::turn_up(world, slot, card);
+        for card in table.slot(slot).complications.clone() {
+            slots::turn_up(table, slot, card);
         }
     }
 }
 
 /// CCG-RES-2a.
-pub(super) fn lay_out_resolving(world: &mut World) {
-    push_selection(world, world.round().first);
+pub(super) fn lay_out_resolving(mut table: Tabletop) {
+    let table = &mut table;
+    push_selection(table, table.round().first);
 }
 
 /// The next captain from `seat` on who has not passed; the stage ends when all have (CCG-RES-2e,
 /// CCG-RES-2j).
-fn push_selection(world: &mut World, seat: Seat) {
-    let turn = next_to_select(world, seat);
-    world.push_all([Step::any_time(turn), Step::Select(turn.unwrap_or(seat))]);
+fn push_selection(table: &mut impl Touch, seat: Seat) {
+    let turn = next_to_select(table, seat);
+    table.push_all([Step::any_time(turn), Step::Select(turn.unwrap_or(seat))]);
 }
 
-fn next_to_select(world: &World, from: Seat) -> Option<Seat> {
-    let seats = world.seats();
+fn next_to_select(table: &impl Look, from: Seat) -> Option<Seat> {
+    let seats = table.seats();
     let (before, after): (Vec<Seat>, Vec<Seat>) = seats.into_iter().partition(|&s| s < from);
-    after.into_iter().chain(before).find(|&seat| world.captain(seat).passed.is_none())
+    after.into_iter().chain(before).find(|&seat| table.captain(seat).passed.is_none())
 }
 
 /// One selection (CCG-RES-2a).
-pub(super) fn select(In(from): In<Seat>, world: &mut World) {
-    let Some(seat) = next_to_select(world, from) else {
-        world.round_mut().acting = None;
+pub(super) fn select(In(from): In<Seat>, mut table: Tabletop) {
+    let table = &mut table;
+    let Some(seat) = next_to_select(table, from) else {
+        table.round_mut().acting = None;
         return;
     };
-    world.round_mut().acting = Some(seat);
-    let options = |world: &World| selections(world, seat);
-    let Some(chosen) = world.ask(Step::Select(seat), seat, Why::Resolving, options) else {
+    table.round_mut().acting = Some(seat);
+    let options = |table: &Tabletop| selections(table, seat);
+    let Some(chosen) = table.ask(Step::Select(seat), seat, Why::Resolving, options) else {
         return;
     };
     let is_selection = matches!(chosen, Move::Attempt(_) | Move::Strike(_) | Move::Pass)
-        || openings::is_action(world, chosen);
+        || openings::is_action(table, chosen);
     if chosen == Move::Pass {
-        pass(world, seat);
+        pass(table, seat);
     }
-    push_selection(world, if is_selection { world.clockwise_of(seat) } else { seat });
+    push_selection(table, if is_selection { table.clockwise_of(seat) } else { seat });
     match chosen {
-        Move::Attempt(card) => attempts::begin_complication(world, seat, card),
-        Move::Strike(defender) => piracy::begin(world, seat, defender),
+        Move::Attempt(card) => attempts::begin_complication(table, seat, card),
+        Move::Strike(defender) => piracy::begin(table, seat, defender),
         _ => {
-            if let Some(play) = plays::from_move(world, seat, chosen) {
-                plays::begin(world, play);
+            if let Some(play) = plays::from_move(table, seat, chosen) {
+                plays::begin(table, play);
             }
         }
     }
@@ -88,46 +91,47 @@ pub(super) fn select(In(from): In<Seat>, world: &mut World) {
 /// An action made for this phase does not use up a later turn (CCG-RES-2d); who succeeded or struck
 /// is asked again (CCG-RES-2l, CCG-RES-2m). Only who has declared may strike (CCG-PIR-1), and need
 /// not (CCG-PIR-9).
-fn selections(world: &World, seat: Seat) -> Vec<Move> {
-    let captain = world.captain(seat);
+fn selections(table: &impl Look, seat: Seat) -> Vec<Move> {
+    let captain = table.captain(seat);
     let mut options = Vec::new();
     match captain.activity {
         Activity::Pursuing(slot) => {
-            options.extend(world.slot(slot).complications.iter().copied().map(Move::Attempt));
+            options.extend(table.slot(slot).complications.iter().copied().map(Move::Attempt));
         }
         Activity::Pirate if captain.struck.is_none() => {
-            let targets = world.opponents(seat).into_iter().filter(|&other| {
-                let price = targets::concealment(world, seat, world.captain(other).ship);
-                let can_pay = payment::can_pay(world, seat, price, Payment::any_cost());
-                can_pay && targets::can_be_struck(world, other) // CCG-PIR-2a
+            let targets = table.opponents(seat).into_iter().filter(|&other| {
+                let price = targets::concealment(table, seat, table.captain(other).ship);
+                let can_pay = payment::can_pay(table, seat, price, Payment::any_cost());
+                can_pay && targets::can_be_struck(table, other) // CCG-PIR-2a
             });
             options.extend(targets.map(Move::Strike));
         }
         Activity::Pirate | Activity::Uncommitted => {}
     }
-    options.extend(openings::actions(world, seat));
-    options.extend(openings::anytime(world, seat));
+    options.extend(openings::actions(table, seat));
+    options.extend(openings::anytime(table, seat));
     options.push(Move::Pass);
     options
 }
 
 /// Final for this stage; whether the captain may try their contract is fixed now (CCG-RES-2g,
 /// CCG-RES-2h, CCG-RES-2o).
-fn pass(world: &mut World, seat: Seat) {
-    let eligible = match world.captain(seat).activity {
-        Activity::Pursuing(slot) => Some(world.slot(slot).complications.is_empty()),
+fn pass(table: &mut impl Touch, seat: Seat) {
+    let eligible = match table.captain(seat).activity {
+        Activity::Pursuing(slot) => Some(table.slot(slot).complications.is_empty()),
         Activity::Uncommitted | Activity::Pirate => None, // CCG-RES-2i
     };
-    world.captain_mut(seat).passed = Some(eligible == Some(true));
-    world.tell(Event::Passed { seat, eligible });
+    table.captain_mut(seat).passed = Some(eligible == Some(true));
+    table.tell(Event::Passed { seat, eligible });
 }
 
 /// CCG-RES-4a, CCG-RES-4b: infamy fades for everyone who conducted no piracy this round.
-pub(super) fn fade_infamy(world: &mut World) {
-    let decay = world.rules().infamy_decay as i8;
-    for seat in world.seats() {
-        if world.captain(seat).struck.is_none() {
-            moves::change_infamy(world, seat, -decay);
+pub(super) fn fade_infamy(mut table: Tabletop) {
+    let table = &mut table;
+    let decay = table.rules().infamy_decay as i8;
+    for seat in table.seats() {
+        if table.captain(seat).struck.is_none() {
+            moves::change_infamy(table, seat, -decay);
         }
     }
 }
@@ -135,10 +139,11 @@ pub(super) fn fade_infamy(world: &mut World) {
 /// CCG-RES-5.
 ///
 /// Nothing is carried into the next round (CCG-TOK-4).
-pub(super) fn clear_pools(world: &mut World) {
-    for seat in world.seats() {
-        for token in world.captain(seat).pool.clone() {
-            moves::discard_token(world, seat, token, "CCG-RES-5");
+pub(super) fn clear_pools(mut table: Tabletop) {
+    let table = &mut table;
+    for seat in table.seats() {
+        for token in table.captain(seat).pool.clone() {
+            moves::discard_token(table, seat, token, "CCG-RES-5");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The Resource Phase (CCG-RSC, CCG-JOT).
 
-use bevy::prelude::{App, In, OnEnter, Plugin, World};
+use bevy::prelude::{App, In, OnEnter, Plugin};
 use play::{AddSteps, Seat};
 
 use super::{
@@ -12,7 +12,7 @@ use crate::{
     choice::{CardId, Move, Why},
     data::{Level, Skill, Token},
     event::Event,
-    state::{Look, Stage, Step, Touch, kind},
+    state::{Look, Stage, Step, Tabletop, Touch, kind},
 };
 
 /// The Resource Phase (CCG-RSC): tokens are collected.
@@ -29,8 +29,9 @@ impl Plugin for ResourcePhase {
 }
 
 /// CCG-RSC-1a: each captain in turn.
-pub(super) fn lay_out_collecting(world: &mut World) {
-    world.push_for_each(|seat| [Step::Collect(seat)]);
+pub(super) fn lay_out_collecting(mut table: Tabletop) {
+    let table = &mut table;
+    table.push_for_each(|seat| [Step::Collect(seat)]);
 }
 
 /// CCG-RSC-1b, CCG-RSC-1c, CCG-RSC-1d: one token an icon, one token a skill, exerted or not (CCG-RSC-1g).
@@ -38,13 +39,14 @@ pub(super) fn lay_out_collecting(world: &mut World) {
 /// The ship's icons with those of its upgrades (CCG-TYPE-8), and the skills of the crew that the
 /// captain controls (CCG-TYPE-6, CCG-OWN-4, CCG-VERB-10d); jack-of-all-trades is asked about
 /// (CCG-JOT-6).
-pub(super) fn collect(In(seat): In<Seat>, world: &mut World) {
-    world.round_mut().acting = Some(seat);
-    let icons = values::capabilities(world, world.captain(seat).ship).into_iter();
+pub(super) fn collect(In(seat): In<Seat>, mut table: Tabletop) {
+    let table = &mut table;
+    table.round_mut().acting = Some(seat);
+    let icons = values::capabilities(table, table.captain(seat).ship).into_iter();
     let mut due: Vec<Token> = icons.map(Token::Capability).collect();
     let mut picks = Vec::new();
-    for crew in limits::crew(world, seat) {
-        for (skill, level) in values::skills(world, crew) {
+    for crew in limits::crew(table, seat) {
+        for (skill, level) in values::skills(table, crew) {
             if skill == Skill::JackOfAllTrades {
                 let left = if level == Level::Expert { 2 } else { 1 }; // CCG-JOT-2, CCG-JOT-4
                 picks.push(Step::PickSkills { seat, crew, left, picked: vec![] });
@@ -54,28 +56,29 @@ pub(super) fn collect(In(seat): In<Seat>, world: &mut World) {
         }
     }
     let collected = picks.into_iter().chain([Step::Collected(seat)]);
-    world.push_all([Step::Receive { seat, due }].into_iter().chain(collected).collect::<Vec<_>>());
+    table.push_all([Step::Receive { seat, due }].into_iter().chain(collected).collect::<Vec<_>>());
 }
 
 /// CCG-RSC-1d: they arrive by themselves; a captain who wants to be asked may refuse some
 /// (CCG-RSC-1e).
-pub(super) fn receive(In((seat, mut due)): In<(Seat, Vec<Token>)>, world: &mut World) {
-    let options = |world: &World| {
-        let mut refusable = if world.captain(seat).full_control { due.clone() } else { vec![] };
+pub(super) fn receive(In((seat, mut due)): In<(Seat, Vec<Token>)>, mut table: Tabletop) {
+    let table = &mut table;
+    let options = |table: &Tabletop| {
+        let mut refusable = if table.captain(seat).full_control { due.clone() } else { vec![] };
         refusable.sort_unstable();
         refusable.dedup();
         refusable.into_iter().map(Move::RefuseToken).chain([Move::Done]).collect()
     };
     let step = Step::Receive { seat, due: due.clone() };
-    match world.ask(step, seat, Why::Receiving, options) {
+    match table.ask(step, seat, Why::Receiving, options) {
         Some(Move::RefuseToken(token)) => {
             if let Some(at) = due.iter().position(|&other| other == token) {
                 due.remove(at);
             }
-            world.tell(Event::TokenRefused { seat, token });
-            world.push(Step::Receive { seat, due });
+            table.tell(Event::TokenRefused { seat, token });
+            table.push(Step::Receive { seat, due });
         }
-        Some(_) => due.into_iter().for_each(|token| moves::collect(world, seat, token)),
+        Some(_) => due.into_iter().for_each(|token| moves::collect(table, seat, token)),
         None => {}
     }
 }
@@ -86,14 +89,15 @@ pub(super) fn receive(In((seat, mut due)): In<(Seat, Vec<Token>)>, world: &mut W
 /// (CCG-OWN-6).
 pub(super) fn pick_skills(
     In((seat, crew, left, mut picked)): In<(Seat, CardId, u8, Vec<Skill>)>,
-    world: &mut World,
+    mut table: Tabletop,
 ) {
-    let is_theirs = world.is_in_play(crew) && world.card(crew).controller == seat;
+    let table = &mut table;
+    let is_theirs = table.is_in_play(crew) && table.card(crew).controller == seat;
     if left == 0 || !is_theirs {
         return;
     }
-    let options = |world: &World| {
-        let held = values::skills(world, crew);
+    let options = |table: &Tabletop| {
+        let held = values::skills(table, crew);
         let open = Skill::ALL.iter().copied().filter(|skill| {
             let has = held.iter().any(|(own, _)| own == skill);
             skill.can_be_picked() && !has && !picked.contains(skill)
@@ -102,15 +106,16 @@ pub(super) fn pick_skills(
     };
     let step = Step::PickSkills { seat, crew, left, picked: picked.clone() };
     let why = Why::Picking { crew, left };
-    if let Some(Move::Pick { skill, .. }) = world.ask(step, seat, why, options) {
-        moves::collect(world, seat, Token::Skill(skill, Level::Trained)); // CCG-JOT-4a
+    if let Some(Move::Pick { skill, .. }) = table.ask(step, seat, why, options) {
+        moves::collect(table, seat, Token::Skill(skill, Level::Trained)); // CCG-JOT-4a
         picked.push(skill);
-        world.push(Step::PickSkills { seat, crew, left: left - 1, picked });
+        table.push(Step::PickSkills { seat, crew, left: left - 1, picked });
     }
 }
 
 /// With the tokens in the pool: abilities that wait for it, then plays made for this phase.
-pub(super) fn collected(In(seat): In<Seat>, world: &mut World) {
-    world.push(Step::FreePlays(seat));
-    triggers::set_off(world, seat, Occasion::TokensCollected);
+pub(super) fn collected(In(seat): In<Seat>, mut table: Tabletop) {
+    let table = &mut table;
+    table.push(Step::FreePlays(seat));
+    triggers::set_off(table, seat, Occasion::TokensCollected);
 }

@@ -4,14 +4,13 @@ use std::sync::Arc;
 
 use bevy::prelude::{State, World};
 use dice::Dice;
-use play::{Journal, Seat, Table};
+use play::{Journal, Seat};
 
 use super::{moves, slots, stages};
 use crate::{
     choice::{CardId, SlotNo},
     data::{CardBook, Def},
     event::Event,
-    plugin::CardsPlugin,
     setup::{CaptainSetup, Setup, SetupError},
     state::{
         Activity, Agenda, Asked, Book, Brought, Captain, CardState, Chance, Condition, Dealt,
@@ -20,10 +19,8 @@ use crate::{
     },
 };
 
-/// A table with nothing on it: every resource of the card game.
-pub(crate) fn empty_table(book: &Arc<CardBook>) -> Table<CardsPlugin> {
-    let mut table = Table::empty();
-    let world: &mut World = &mut table;
+/// Every resource of the card game as it is before the deal. Those of a former game are gone.
+pub(crate) fn clear_table(world: &mut World, book: &Arc<CardBook>) {
     world.insert_resource(Book(Arc::clone(book)));
     world.insert_resource(Log(Journal::default()));
     world.insert_resource(State::new(Stage::Readying));
@@ -35,18 +32,17 @@ pub(crate) fn empty_table(book: &Arc<CardBook>) -> Table<CardsPlugin> {
     world.insert_resource(Asked::default());
     world.insert_resource(Queue::default());
     world.insert_resource(Lasting::default());
-    table
 }
 
-/// Deals a game, up to the beginning of the first round (CCG-SET-1 to CCG-SET-6).
+/// Deals a game on a table without entities, up to the beginning of the first round (CCG-SET-1 to CCG-SET-6).
 pub(crate) fn set_up(
+    world: &mut World,
     book: &Arc<CardBook>,
     setup: &Setup,
     seed: u64,
-) -> Result<Table<CardsPlugin>, SetupError> {
+) -> Result<(), SetupError> {
     check(book, setup)?;
-    let mut table = empty_table(book);
-    let world: &mut World = &mut table;
+    clear_table(world, book);
     world.insert_resource(Chance(Dice::seeded(seed)));
     world.insert_resource(HouseRules(setup.constants));
     for (n, captain) in setup.captains.iter().enumerate() {
@@ -66,7 +62,7 @@ pub(crate) fn set_up(
         ending: None,
     });
     deal(world);
-    Ok(table)
+    Ok(())
 }
 
 fn check(book: &CardBook, setup: &Setup) -> Result<(), SetupError> {

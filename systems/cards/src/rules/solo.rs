@@ -1,18 +1,16 @@
 //! Solo play, where it differs (CCG-SOLO).
 
-use bevy::prelude::World;
-
 use super::slots;
 use crate::{choice::SlotNo, state::Look};
 
 /// Where an unseen complication may go: the contract worth most with room (CCG-SOLO-2a); with no
 /// room anywhere, the one worth least (CCG-SOLO-2b). Contracts worth the same are the captain's
 /// to choose from (CCG-SOLO-2c).
-pub(super) fn slots_for_unseen(world: &World) -> Vec<SlotNo> {
-    let all = slots::with_room(world);
-    let is_free = |no: &SlotNo| world.slot(*no).complications.len() < slots::room(world, *no);
+pub(super) fn slots_for_unseen(table: &impl Look) -> Vec<SlotNo> {
+    let all = slots::with_room(table);
+    let is_free = |no: &SlotNo| table.slot(*no).complications.len() < slots::room(table, *no);
     let free: Vec<SlotNo> = all.iter().copied().filter(is_free).collect();
-    let vp = |no: &SlotNo| slots::vp(world, *no);
+    let vp = |no: &SlotNo| slots::vp(table, *no);
     let (among, worth) = if free.is_empty() {
         (&all, all.iter().map(vp).min())
     } else {

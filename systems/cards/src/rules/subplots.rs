@@ -1,6 +1,6 @@
 //! Subplots: optional extras with awards of their own (CCG-SUB).
 
-use bevy::prelude::{App, In, Plugin, World};
+use bevy::prelude::{App, In, Plugin};
 use play::{AddSteps, Seat};
 
 use super::{
@@ -11,7 +11,7 @@ use crate::{
     choice::{CardId, Move, Why},
     data::Subplot,
     event::Event,
-    state::{Attempt, Look, Place, Play, PlayKind, Step, Touch, kind},
+    state::{Attempt, Look, Place, Play, PlayKind, Step, Tabletop, Touch, kind},
 };
 
 /// Subplots are resolved (CCG-SUB).
@@ -24,9 +24,9 @@ impl Plugin for Subplots {
 }
 
 /// The subplots of the side that a card shows.
-pub(super) fn of(world: &World, card: CardId) -> &[Subplot] {
-    let Some(sides) = world.printed(card).sides() else { return &[] };
-    match world.place(card) {
+pub(super) fn of(table: &impl Look, card: CardId) -> &[Subplot] {
+    let Some(sides) = table.printed(card).sides() else { return &[] };
+    match table.place(card) {
         Place::Contract(_) => &sides.contract.subplots,
         _ => &sides.complication.subplots,
     }
@@ -36,31 +36,32 @@ pub(super) fn of(world: &World, card: CardId) -> &[Subplot] {
 ///
 /// Right after their card is resolved and never otherwise (CCG-SUB-5), to each who completed it
 /// (CCG-CPT-3).
-pub(super) fn offer(In((seat, card, tried)): In<(Seat, CardId, u8)>, world: &mut World) {
-    if !attempts::is_in_a_slot(world, card) {
+pub(super) fn offer(In((seat, card, tried)): In<(Seat, CardId, u8)>, mut table: Tabletop) {
+    let table = &mut table;
+    if !attempts::is_in_a_slot(table, card) {
         return;
     }
-    let options = |world: &World| {
-        let open = of(world, card).iter().enumerate().filter(|(nth, _)| tried & (1 << nth) == 0);
+    let options = |table: &Tabletop| {
+        let open = of(table, card).iter().enumerate().filter(|(nth, _)| tried & (1 << nth) == 0);
         let ways = open.flat_map(|(nth, subplot)| {
             (0..subplot.any_of.len()).map(move |by| Move::Subplot { nth: nth as u8, by: by as u8 })
         });
         ways.chain([Move::Done]).collect()
     };
     let step = Step::Subplots { seat, card, tried };
-    if let Some(Move::Subplot { nth, by }) = world.ask(step, seat, Why::Subplots { card }, options)
+    if let Some(Move::Subplot { nth, by }) = table.ask(step, seat, Why::Subplots { card }, options)
     {
-        world.push(Step::Subplots { seat, card, tried: tried | (1 << nth) });
-        attempts::begin(world, Attempt { seat, card, subplot: Some((nth, by)), next: 0 });
+        table.push(Step::Subplots { seat, card, tried: tried | (1 << nth) });
+        attempts::begin(table, Attempt { seat, card, subplot: Some((nth, by)), next: 0 });
     }
 }
 
 /// CCG-SUB-4: the award is claimed.
-pub(super) fn resolved(world: &mut World, seat: Seat, card: CardId, nth: u8) {
-    let contract = matches!(world.place(card), Place::Contract(_));
-    let piece = world.piece(card);
-    world.tell(Event::SubplotResolved { seat, card: piece, nth, contract });
-    triggers::set_off(world, seat, Occasion::SubplotResolved { card, nth });
+pub(super) fn resolved(table: &mut impl Touch, seat: Seat, card: CardId, nth: u8) {
+    let contract = matches!(table.place(card), Place::Contract(_));
+    let piece = table.piece(card);
+    table.tell(Event::SubplotResolved { seat, card: piece, nth, contract });
+    triggers::set_off(table, seat, Occasion::SubplotResolved { card, nth });
     let kind = PlayKind::Award { nth, contract };
-    world.push(Step::Target(Play { seat, card, kind, host: None, targets: vec![] }));
+    table.push(Step::Target(Play { seat, card, kind, host: None, targets: vec![] }));
 }

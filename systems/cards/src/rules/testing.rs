@@ -1,11 +1,11 @@
 //! What scenarios do directly, without a card that would do it.
 
-use bevy::prelude::{In, World};
+use bevy::{ecs::system::RunSystemOnce, prelude::World};
 use play::Seat;
 
 pub(crate) use super::{
     abandon::penalty,
-    effects::{end_phase, inflict, look_at_top, protection, replenish},
+    effects::{inflict, look_at_top, protection, replenish},
     moves::{discard, disperse, draw, draw_adventure, exert, jettison, return_to_hand, shuffle},
     piracy::damage,
     stages::begin_round,
@@ -22,9 +22,17 @@ pub(crate) fn expense(world: &mut World, seat: Seat, owed: u8) {
 
 /// Sees to limits, wounds and damage until nothing is left to see to, or somebody is asked.
 pub(crate) fn settle(world: &mut World) {
-    while super::limits::settle(world) {
-        if let Some(Step::Trim { seat, among }) = world.resource_mut::<Agenda>().steps.pop() {
-            return super::limits::trim(In((seat, among)), world);
+    while world.run_system_once(super::limits::settle).expect("a table is there") {
+        let step = world.agenda_mut().steps.pop();
+        if let Some(Step::Trim { seat, among }) = step {
+            let trim = super::limits::trim;
+            return world.run_system_once_with((seat, among), trim).expect("a table is there");
         }
+        world.agenda_mut().steps.extend(step);
     }
+}
+
+/// What lasts until the end of a phase is over.
+pub(crate) fn end_phase(world: &mut World) {
+    world.run_system_once(super::effects::end_phase).expect("a table is there");
 }

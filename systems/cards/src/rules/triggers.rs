@@ -1,13 +1,13 @@
 //! Abilities that are set off by something that happens; never on the queue (CCG-TIM-6).
 
-use bevy::prelude::{App, In, Plugin, World};
+use bevy::prelude::{App, In, Plugin};
 use play::{AddSteps, Seat};
 
 use super::{attempts, filter, subplots, values};
 use crate::{
     choice::{CardId, Move, Why},
     data::{Ability, Token, Trigger, Triggered},
-    state::{Agenda, Look, Play, PlayKind, Standing, Step, Touch, kind},
+    state::{Look, Play, PlayKind, Standing, Step, Tabletop, Touch, kind},
 };
 
 /// Abilities are set off (CCG-TIM-6, FL-3).
@@ -39,28 +39,28 @@ pub(super) enum Occasion {
 }
 
 /// Sets off every ability of `seat` that waits for this.
-pub(super) fn set_off(world: &mut World, seat: Seat, what: Occasion) {
-    let plays = waiting(world, seat, what);
+pub(super) fn set_off(table: &mut impl Touch, seat: Seat, what: Occasion) {
+    let plays = waiting(table, seat, what);
     if !plays.is_empty() {
-        world.push(Step::SetOff { seat, plays });
+        table.push(Step::SetOff { seat, plays });
     }
 }
 
 /// The steps in which everyone's abilities that wait for this are set off, in initiative order.
-pub(super) fn of_everyone(world: &World, what: Occasion) -> Vec<Step> {
-    let order = world.initiative_order().into_iter();
-    let each = order.map(|seat| (seat, waiting(world, seat, what)));
+pub(super) fn of_everyone(table: &impl Look, what: Occasion) -> Vec<Step> {
+    let order = table.initiative_order().into_iter();
+    let each = order.map(|seat| (seat, waiting(table, seat, what)));
     let some = each.filter(|(_, plays)| !plays.is_empty());
     some.map(|(seat, plays)| Step::SetOff { seat, plays }).collect()
 }
 
-fn waiting(world: &World, seat: Seat, what: Occasion) -> Vec<Play> {
+fn waiting(table: &impl Look, seat: Seat, what: Occasion) -> Vec<Play> {
     let mut plays = Vec::new();
-    for (&Standing { id: card, host, .. }, abilities) in values::abilities_of(world, seat) {
+    for (&Standing { id: card, host, .. }, abilities) in values::abilities_of(table, seat) {
         for (nth, ability) in abilities.iter().enumerate() {
             let Ability::Triggered(triggered) = ability else { continue };
             let kind = PlayKind::Triggered(nth as u8);
-            if is_set_off(world, seat, card, triggered, what) && !is_under_way(world, card, kind) {
+            if is_set_off(table, seat, card, triggered, what) && !is_under_way(table, card, kind) {
                 plays.push(Play { seat, card, kind, host, targets: vec![] });
             }
         }
@@ -69,7 +69,7 @@ fn waiting(world: &World, seat: Seat, what: Occasion) -> Vec<Play> {
 }
 
 fn is_set_off(
-    world: &World,
+    table: &impl Look,
     seat: Seat,
     card: CardId,
     triggered: &Triggered,
@@ -85,48 +85,49 @@ fn is_set_off(
         | (Trigger::TransientPlayed, Occasion::TransientPlayed)
         | (Trigger::Dispersed, Occasion::Dispersed) => true,
         (Trigger::SubplotResolved(link), Occasion::SubplotResolved { card, nth }) => {
-            link.is_none_or(|token| subplot_requires(world, card, nth, token))
+            link.is_none_or(|token| subplot_requires(table, card, nth, token))
         }
         (Trigger::Jettisoned(such), Occasion::Jettisoned(leaving)) => {
-            filter::matches(world, seat, Some(card), such, leaving, filter::Depth::Now)
+            filter::matches(table, seat, Some(card), such, leaving, filter::Depth::Now)
         }
         _ => false,
     };
     fits && triggered.when.as_ref().is_none_or(|condition| {
-        filter::holds(world, seat, Some(card), condition, filter::Depth::Now)
+        filter::holds(table, seat, Some(card), condition, filter::Depth::Now)
     })
 }
 
 /// CCG-LINK-2, CCG-LINK-4: an icon inside a subplot is the subplot's.
-fn subplot_requires(world: &World, card: CardId, nth: u8, token: Token) -> bool {
-    let subplot = subplots::of(world, card).get(usize::from(nth));
+fn subplot_requires(table: &impl Look, card: CardId, nth: u8, token: Token) -> bool {
+    let subplot = subplots::of(table, card).get(usize::from(nth));
     let asked = subplot.into_iter().flat_map(|subplot| subplot.any_of.iter().flatten());
-    attempts::is_in_a_slot(world, card)
+    attempts::is_in_a_slot(table, card)
         && asked.into_iter().any(|requirement| filter::asks_for(requirement, token))
 }
 
 /// FL-1: an ability is not set off by what it itself brings about, so that no chain of them is
 /// without an end. Its task lies on the agenda for as long as it takes effect.
-fn is_under_way(world: &World, card: CardId, kind: PlayKind) -> bool {
-    world.resource::<Agenda>().steps.iter().any(|step| match step {
+fn is_under_way(table: &impl Look, card: CardId, kind: PlayKind) -> bool {
+    table.agenda().steps.iter().any(|step| match step {
         Step::Effects(task) => task.play.card == card && task.play.kind == kind,
         _ => false,
     })
 }
 
 /// FL-3: of several at once, their captain chooses which comes first.
-pub(super) fn in_chosen_order(In((seat, mut plays)): In<(Seat, Vec<Play>)>, world: &mut World) {
+pub(super) fn in_chosen_order(In((seat, mut plays)): In<(Seat, Vec<Play>)>, mut table: Tabletop) {
+    let table = &mut table;
     let as_move = |play: &Play| match play.kind {
         PlayKind::Triggered(nth) => Move::Ability { card: play.card, nth },
         _ => Move::Done,
     };
-    let options = |_: &World| plays.iter().map(as_move).collect();
+    let options = |_: &_| plays.iter().map(as_move).collect();
     let step = Step::SetOff { seat, plays: plays.clone() };
-    let Some(chosen) = world.ask(step, seat, Why::Ordering, options) else { return };
+    let Some(chosen) = table.ask(step, seat, Why::Ordering, options) else { return };
     let Some(at) = plays.iter().position(|play| as_move(play) == chosen) else { return };
     let play = plays.remove(at);
     if !plays.is_empty() {
-        world.push(Step::SetOff { seat, plays });
+        table.push(Step::SetOff { seat, plays });
     }
-    world.push(Step::Target(play));
+    table.push(Step::Target(play));
 }

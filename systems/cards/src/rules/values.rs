@@ -2,14 +2,13 @@
 
 mod skills;
 
-use bevy::prelude::World;
 use play::Seat;
 
 use super::filter::{self, Depth};
 use crate::{
     choice::CardId,
     data::{Ability, Capability, Card, Face, Keyword, Modifier, Persistent, Select, Source, Value},
-    state::{Book, InPlay, Kinds, LastingChange, Look, Place, Standing},
+    state::{Kinds, LastingChange, Look, Place, Standing},
 };
 
 pub(super) use skills::skill;
@@ -24,28 +23,28 @@ const MOST: i16 = 10_000;
 /// (CCG-GEN-2, CCG-GEN-2a). A trait changes nothing by itself (CCG-ATTR-12).
 ///
 /// Of what is left every halving takes half, rounded up (CCG-MOD-3).
-pub(crate) fn value(world: &World, card: CardId, what: Value) -> i16 {
-    value_with(world, card, what, 0)
+pub(crate) fn value(table: &impl Look, card: CardId, what: Value) -> i16 {
+    value_with(table, card, what, 0)
 }
 
 /// The same with something more that counts toward it, which is no change to the card itself.
-pub(super) fn value_with(world: &World, card: CardId, what: Value, more: i16) -> i16 {
-    value_of(world, card, world.printed(card), what, more)
+pub(super) fn value_with(table: &impl Look, card: CardId, what: Value, more: i16) -> i16 {
+    value_of(table, card, table.printed(card), what, more)
 }
 
-fn value_of(world: &World, card: CardId, printed: &Card, what: Value, more: i16) -> i16 {
-    changed(world, card, what, native_of(world, printed, what).saturating_add(more))
+fn value_of(table: &impl Look, card: CardId, printed: &Card, what: Value, more: i16) -> i16 {
+    changed(table, card, what, native_of(table, printed, what).saturating_add(more))
 }
 
 /// What a sum comes to with all changes to such a value on `card`.
-fn changed(world: &World, card: CardId, what: Value, mut sum: i16) -> i16 {
+fn changed(table: &impl Look, card: CardId, what: Value, mut sum: i16) -> i16 {
     let mut halvings = 0;
     let is_of = |change: &&Modifier| match change {
         Modifier::Change(value, _) | Modifier::Halve(value) => *value == what,
         _ => false,
     };
     let pick = |change| Some(change).filter(is_of);
-    changes(world, card, Kinds::of_value(what), pick, |change| match change {
+    changes(table, card, Kinds::of_value(what), pick, |change| match change {
         Modifier::Change(_, by) => sum = sum.saturating_add(i16::from(*by)),
         _ => halvings += 1,
     });
@@ -53,11 +52,11 @@ fn changed(world: &World, card: CardId, what: Value, mut sum: i16) -> i16 {
 }
 
 /// What is printed (CCG-MOD-6); 0 where nothing is.
-pub(super) fn native(world: &World, card: CardId, what: Value) -> i16 {
-    native_of(world, world.printed(card), what)
+pub(super) fn native(table: &impl Look, card: CardId, what: Value) -> i16 {
+    native_of(table, table.printed(card), what)
 }
 
-fn native_of(world: &World, printed: &Card, what: Value) -> i16 {
+fn native_of(table: &impl Look, printed: &Card, what: Value) -> i16 {
     match (&printed.face, what) {
         (Face::Ship(ship), Value::Attack) => ship.attack,
         (Face::Ship(ship), Value::Defense) => ship.defense,
@@ -69,8 +68,8 @@ fn native_of(world: &World, printed: &Card, what: Value) -> i16 {
             ship.upgrade_slots.get(&kind).copied().unwrap_or(0)
         }
         (Face::Ship(_), Value::ConnectionLimit(_)) | (Face::Crew(_), Value::GearLimit(_)) => 1,
-        (Face::Ship(_), Value::HandSize) => world.rules().hand,
-        (Face::Ship(_), Value::VictoryThreshold) => world.rules().victory,
+        (Face::Ship(_), Value::HandSize) => table.rules().hand,
+        (Face::Ship(_), Value::VictoryThreshold) => table.rules().victory,
         (Face::Crew(crew), Value::WoundCapacity) => crew.wounds,
         (Face::Upgrade(upgrade), Value::StructureCapacity) => upgrade.structure,
         (Face::Adventure(sides), Value::Distance) => sides.contract.distance,
@@ -92,20 +91,20 @@ fn printed_cost(printed: &Card, what: Value) -> i16 {
 
 /// The wounds or damage that end a card: `None` where it takes none. Only what is in play is
 /// changed by anything.
-pub(crate) fn harm_capacity(world: &World, card: CardId) -> Option<i16> {
-    harm_capacity_of(world, card, world.printed(card), world.place(card).is_in_play())
+pub(crate) fn harm_capacity(table: &impl Look, card: CardId) -> Option<i16> {
+    harm_capacity_of(table, card, table.printed(card), table.place(card).is_in_play())
 }
 
 /// The same for whoever has looked the card up already.
 pub(crate) fn harm_capacity_of(
-    world: &World,
+    table: &impl Look,
     card: CardId,
     printed: &Card,
     in_play: bool,
 ) -> Option<i16> {
     let now = |what| match in_play {
-        true => value_of(world, card, printed, what, 0),
-        false => native_of(world, printed, what),
+        true => value_of(table, card, printed, what, 0),
+        false => native_of(table, printed, what),
     };
     match &printed.face {
         Face::Crew(_) => Some(now(Value::WoundCapacity)),
@@ -120,26 +119,26 @@ pub(crate) fn harm_capacity_of(
 /// What every card in play that `seat` controls can do: its printed abilities, unless they are blank for
 /// the time being (CCG-GEN-7). In order of entering.
 pub(super) fn abilities_of(
-    world: &World,
+    table: &impl Look,
     seat: Seat,
 ) -> impl Iterator<Item = (&Standing, &[Ability])> {
-    let (book, lasting) = (&world.resource::<Book>().0, world.lasting());
-    let able = world.standing_of(seat).filter(|card| !is_blanked(lasting, card.id));
+    let (book, lasting) = (table.book(), table.lasting());
+    let able = table.standing_of(seat).filter(|card| !is_blanked(lasting, card.id));
     able.map(|card| (card, &book.card(card.def).abilities[..]))
 }
 
 /// What is printed on a card, unless it is blank.
-pub(super) fn printed_keywords(world: &World, card: CardId) -> &[Keyword] {
-    keywords_on(world, card, world.printed(card))
+pub(super) fn printed_keywords(table: &impl Look, card: CardId) -> &[Keyword] {
+    keywords_on(table, card, table.printed(card))
 }
 
-fn keywords_on<'c>(world: &World, card: CardId, printed: &'c Card) -> &'c [Keyword] {
-    if is_blank(world, card) { &[] } else { &printed.keywords }
+fn keywords_on<'c>(table: &impl Look, card: CardId, printed: &'c Card) -> &'c [Keyword] {
+    if is_blank(table, card) { &[] } else { &printed.keywords }
 }
 
 /// Only what lasts for a time can make a card blank, so this never asks an ability.
-fn is_blank(world: &World, card: CardId) -> bool {
-    is_blanked(world.lasting(), card)
+fn is_blank(table: &impl Look, card: CardId) -> bool {
+    is_blanked(table.lasting(), card)
 }
 
 fn is_blanked(lasting: &[LastingChange], card: CardId) -> bool {
@@ -147,108 +146,108 @@ fn is_blanked(lasting: &[LastingChange], card: CardId) -> bool {
 }
 
 /// Capability icons of a ship, upgrades' included (CCG-RSC-1b).
-pub(crate) fn capabilities(world: &World, ship: CardId) -> Vec<Capability> {
-    let Face::Ship(printed) = &world.printed(ship).face else { return Vec::new() };
+pub(crate) fn capabilities(table: &impl Look, ship: CardId) -> Vec<Capability> {
+    let Face::Ship(printed) = &table.printed(ship).face else { return Vec::new() };
     let mut icons = printed.capabilities.clone();
     let pick = |change: &Modifier| match change {
         Modifier::Capability(icon) => Some(*icon),
         _ => None,
     };
-    changes(world, ship, Kinds::CAPABILITY, pick, |icon| icons.push(icon));
+    changes(table, ship, Kinds::CAPABILITY, pick, |icon| icons.push(icon));
     icons
 }
 
 /// Printed keywords and granted ones.
 #[cfg(test)]
-pub(crate) fn keywords(world: &World, card: CardId) -> Vec<Keyword> {
-    keywords_of(world, card, world.printed(card))
+pub(crate) fn keywords(table: &impl Look, card: CardId) -> Vec<Keyword> {
+    keywords_of(table, card, table.printed(card))
 }
 
 /// The same for whoever has looked the card up already.
-pub(crate) fn keywords_of(world: &World, card: CardId, printed: &Card) -> Vec<Keyword> {
-    let mut keywords = keywords_on(world, card, printed).to_vec();
+pub(crate) fn keywords_of(table: &impl Look, card: CardId, printed: &Card) -> Vec<Keyword> {
+    let mut keywords = keywords_on(table, card, printed).to_vec();
     let pick = |change: &Modifier| match change {
         Modifier::Keyword(keyword) => Some(keyword.clone()),
         _ => None,
     };
-    changes(world, card, Kinds::KEYWORD, pick, |keyword| keywords.push(keyword));
+    changes(table, card, Kinds::KEYWORD, pick, |keyword| keywords.push(keyword));
     keywords
 }
 
 /// The same, each with the card that gives it: itself, or another in play.
-pub(super) fn keywords_by(world: &World, card: CardId) -> Vec<(CardId, Keyword)> {
-    let own = printed_keywords(world, card).iter().cloned();
+pub(super) fn keywords_by(table: &impl Look, card: CardId) -> Vec<(CardId, Keyword)> {
+    let own = printed_keywords(table, card).iter().cloned();
     let mut keywords: Vec<(CardId, Keyword)> = own.map(|keyword| (card, keyword)).collect();
     let pick = |change: &Modifier| match change {
         Modifier::Keyword(keyword) => Some(keyword.clone()),
         _ => None,
     };
-    changes_by(world, card, &[], Kinds::KEYWORD, pick, |by, word| keywords.push((by, word)));
+    changes_by(table, card, &[], Kinds::KEYWORD, pick, |by, word| keywords.push((by, word)));
     keywords
 }
 
 /// Points of a numeric keyword, all added up (CCG-KEY-21).
-pub(super) fn points(world: &World, card: CardId, of: impl Fn(&Keyword) -> Option<u8>) -> u8 {
-    points_without(world, card, &[], of)
+pub(super) fn points(table: &impl Look, card: CardId, of: impl Fn(&Keyword) -> Option<u8>) -> u8 {
+    points_without(table, card, &[], of)
 }
 
 /// The same if some cards had left play.
 pub(super) fn points_without(
-    world: &World,
+    table: &impl Look,
     card: CardId,
     gone: &[CardId],
     of: impl Fn(&Keyword) -> Option<u8>,
 ) -> u8 {
-    let mut sum = printed_keywords(world, card).iter().filter_map(&of).fold(0, u8::saturating_add);
+    let mut sum = printed_keywords(table, card).iter().filter_map(&of).fold(0, u8::saturating_add);
     let pick = |change: &Modifier| match change {
         Modifier::Keyword(keyword) => of(keyword),
         _ => None,
     };
-    changes_by(world, card, gone, Kinds::KEYWORD, pick, |_, more| sum = sum.saturating_add(more));
+    changes_by(table, card, gone, Kinds::KEYWORD, pick, |_, more| sum = sum.saturating_add(more));
     sum
 }
 
 /// Whether anything at all changes cards in this way now.
-pub(super) fn are_changed(world: &World, kinds: Kinds) -> bool {
-    let mut changing = world.resource::<InPlay>().changing.iter();
+pub(super) fn are_changed(table: &impl Look, kinds: Kinds) -> bool {
+    let mut changing = table.entered().changing.iter();
     changing.any(|source| source.kinds.touch(kinds))
-        || world.lasting().iter().any(|lasting| Kinds::of(&lasting.change).touch(kinds))
+        || table.lasting().iter().any(|lasting| Kinds::of(&lasting.change).touch(kinds))
 }
 
-pub(super) fn has(world: &World, card: CardId, keyword: &Keyword) -> bool {
-    has_any(world, card, |held| held == keyword)
+pub(super) fn has(table: &impl Look, card: CardId, keyword: &Keyword) -> bool {
+    has_any(table, card, |held| held == keyword)
 }
 
-fn has_any(world: &World, card: CardId, is: impl Fn(&Keyword) -> bool) -> bool {
+fn has_any(table: &impl Look, card: CardId, is: impl Fn(&Keyword) -> bool) -> bool {
     let granted = |change: &Modifier| matches!(change, Modifier::Keyword(held) if is(held));
-    printed_keywords(world, card).iter().any(&is)
-        || is_changed(world, card, Kinds::KEYWORD, granted)
+    printed_keywords(table, card).iter().any(&is)
+        || is_changed(table, card, Kinds::KEYWORD, granted)
 }
 
 /// CCG-KEY-10: Hindrance is also Integral and Trifling.
-pub(super) fn is_trifling(world: &World, card: CardId) -> bool {
-    has_any(world, card, |held| matches!(held, Keyword::Trifling | Keyword::Hindrance))
+pub(super) fn is_trifling(table: &impl Look, card: CardId) -> bool {
+    has_any(table, card, |held| matches!(held, Keyword::Trifling | Keyword::Hindrance))
 }
 
 /// CCG-KEY-13, CCG-KEY-10.
-pub(super) fn is_integral(world: &World, card: CardId) -> bool {
-    has_any(world, card, |held| matches!(held, Keyword::Integral | Keyword::Hindrance))
+pub(super) fn is_integral(table: &impl Look, card: CardId) -> bool {
+    has_any(table, card, |held| matches!(held, Keyword::Integral | Keyword::Hindrance))
 }
 
-pub(super) fn cannot_ready(world: &World, card: CardId) -> bool {
-    is_changed(world, card, Kinds::READYING, |change| *change == Modifier::CannotReady)
+pub(super) fn cannot_ready(table: &impl Look, card: CardId) -> bool {
+    is_changed(table, card, Kinds::READYING, |change| *change == Modifier::CannotReady)
 }
 
 /// Printed traits and granted ones.
-pub(super) fn has_trait(world: &World, card: CardId, wanted: &str) -> bool {
+pub(super) fn has_trait(table: &impl Look, card: CardId, wanted: &str) -> bool {
     let granted = |change: &Modifier| matches!(change, Modifier::Trait(held) if held == wanted);
-    printed_traits(world, card).iter().any(|held| held == wanted)
-        || is_changed(world, card, Kinds::TRAIT, granted)
+    printed_traits(table, card).iter().any(|held| held == wanted)
+        || is_changed(table, card, Kinds::TRAIT, granted)
 }
 
-pub(super) fn printed_traits(world: &World, card: CardId) -> &[String] {
-    let printed = world.printed(card);
-    match (&printed.face, world.place(card)) {
+pub(super) fn printed_traits(table: &impl Look, card: CardId) -> &[String] {
+    let printed = table.printed(card);
+    match (&printed.face, table.place(card)) {
         (Face::Adventure(sides), Place::Contract(_)) => &sides.contract.traits,
         (Face::Adventure(sides), _) => &sides.complication.traits,
         _ => &printed.traits,
@@ -256,35 +255,35 @@ pub(super) fn printed_traits(world: &World, card: CardId) -> &[String] {
 }
 
 /// Infamy tokens and Infamous cards (CCG-KEY-12, CCG-KEY-12a).
-pub(crate) fn infamy(world: &World, seat: Seat) -> u8 {
-    let infamous = world.controlled(seat).filter(|&id| has(world, id, &Keyword::Infamous));
+pub(crate) fn infamy(table: &impl Look, seat: Seat) -> u8 {
+    let infamous = table.controlled(seat).filter(|&id| has(table, id, &Keyword::Infamous));
     let more = u8::try_from(infamous.count()).unwrap_or(u8::MAX);
-    world.captain(seat).infamy.saturating_add(more)
+    table.captain(seat).infamy.saturating_add(more)
 }
 
 /// Victory points this captain needs (CCG-VIC-2).
-pub(crate) fn threshold(world: &World, seat: Seat) -> i16 {
-    value(world, world.captain(seat).ship, Value::VictoryThreshold)
+pub(crate) fn threshold(table: &impl Look, seat: Seat) -> i16 {
+    value(table, table.captain(seat).ship, Value::VictoryThreshold)
 }
 
 /// Credits to procure a card in the Procurement Phase, infamy included (CCG-PRC-1b, CCG-COST-6).
 ///
 /// Only what has taken effect counts (CCG-COST-4); infamy of this very round does (CCG-INF-4), also
 /// for what costs nothing (CCG-INF-2).
-pub(crate) fn procure_cost(world: &World, seat: Seat, card: CardId) -> u8 {
-    play_cost(world, seat, card, Value::ProcureCost, surcharge(world, seat))
+pub(crate) fn procure_cost(table: &impl Look, seat: Seat, card: CardId) -> u8 {
+    play_cost(table, seat, card, Value::ProcureCost, surcharge(table, seat))
 }
 
 /// Credits that infamy adds to whatever a captain procures (CCG-COST-6).
-pub(crate) fn surcharge(world: &World, seat: Seat) -> i16 {
-    i16::from(world.rules().infamy_surcharge) * i16::from(infamy(world, seat))
+pub(crate) fn surcharge(table: &impl Look, seat: Seat) -> i16 {
+    i16::from(table.rules().infamy_surcharge) * i16::from(infamy(table, seat))
 }
 
 /// The printed cost with the changes on the captain's ship; never below 0 (CCG-COST-7). What halves it halves all
 /// that is to be paid, surcharges included, rounded up (CCG-MOD-3).
-pub(crate) fn play_cost(world: &World, seat: Seat, card: CardId, what: Value, more: i16) -> u8 {
-    let printed = i16::from(world.printed(card).cost().unwrap_or(0));
-    credits(changed(world, world.captain(seat).ship, what, printed.saturating_add(more)))
+pub(crate) fn play_cost(table: &impl Look, seat: Seat, card: CardId, what: Value, more: i16) -> u8 {
+    let printed = i16::from(table.printed(card).cost().unwrap_or(0));
+    credits(changed(table, table.captain(seat).ship, what, printed.saturating_add(more)))
 }
 
 /// A sum as credits: nothing below 0, and as many as can be owed at most.
@@ -295,37 +294,37 @@ pub(super) fn credits(sum: i16) -> u8 {
 /// Calls `with` for every change of these kinds on `card` that `pick` is after: persistent abilities
 /// in play first, in order of entering (CCG-TIM-6), then what lasts for a time.
 fn changes<'w, T>(
-    world: &'w World,
+    table: &'w impl Look,
     card: CardId,
     kinds: Kinds,
     pick: impl Fn(&'w Modifier) -> Option<T>,
     with: impl FnMut(T),
 ) {
     let mut with = with;
-    changes_by(world, card, &[], kinds, pick, |_, change| with(change));
+    changes_by(table, card, &[], kinds, pick, |_, change| with(change));
 }
 
 /// The same if some cards had left play, each with the card in play that makes it; what lasts for a time is
 /// the card's own by then.
 fn changes_by<'w, T>(
-    world: &'w World,
+    table: &'w impl Look,
     card: CardId,
     gone: &[CardId],
     kinds: Kinds,
     pick: impl Fn(&'w Modifier) -> Option<T>,
     mut with: impl FnMut(CardId, T),
 ) {
-    let lasting = world.lasting();
-    let changing = world.resource::<InPlay>().changing.iter();
+    let lasting = table.lasting();
+    let changing = table.entered().changing.iter();
     for source in changing.filter(|source| source.kinds.touch(kinds)) {
         if is_blanked(lasting, source.id) || gone.contains(&source.id) {
             continue;
         }
-        for ability in &world.resource::<Book>().0.card(source.def).abilities {
+        for ability in &table.book().card(source.def).abilities {
             let Ability::Persistent(persistent) = ability else { continue };
             // Most abilities are about something else, which is cheaper to see than their reach.
             let mut picked = persistent.change.iter().filter_map(&pick).peekable();
-            if picked.peek().is_some() && applies(world, source.id, persistent, card) {
+            if picked.peek().is_some() && applies(table, source.id, persistent, card) {
                 picked.for_each(|change| with(source.id, change));
             }
         }
@@ -335,37 +334,42 @@ fn changes_by<'w, T>(
 }
 
 /// Whether one of the changes on a card is of this kind.
-fn is_changed(world: &World, card: CardId, kinds: Kinds, is: impl Fn(&Modifier) -> bool) -> bool {
+fn is_changed(
+    table: &impl Look,
+    card: CardId,
+    kinds: Kinds,
+    is: impl Fn(&Modifier) -> bool,
+) -> bool {
     let mut found = false;
-    changes(world, card, kinds, |change| is(change).then_some(()), |()| found = true);
+    changes(table, card, kinds, |change| is(change).then_some(()), |()| found = true);
     found
 }
 
 /// CCG-KEY-14b: what is invulnerable to cards of a kind, printed or granted, is not changed by them either.
-fn resists(world: &World, source: CardId, card: CardId) -> bool {
-    let Some(word) = shutting_out(world, source) else { return false };
+fn resists(table: &impl Look, source: CardId, card: CardId) -> bool {
+    let Some(word) = shutting_out(table, source) else { return false };
     source != card
-        && (printed_keywords(world, card).contains(&word) || is_shut(world, source, card, &word))
+        && (printed_keywords(table, card).contains(&word) || is_shut(table, source, card, &word))
 }
 
 /// CCG-KEY-14b, as far as it is printed: what grants it is asked no more than that, or it would depend on
 /// itself.
-fn resists_by_print(world: &World, source: CardId, card: CardId) -> bool {
-    let word = shutting_out(world, source);
-    source != card && word.is_some_and(|word| printed_keywords(world, card).contains(&word))
+fn resists_by_print(table: &impl Look, source: CardId, card: CardId) -> bool {
+    let word = shutting_out(table, source);
+    source != card && word.is_some_and(|word| printed_keywords(table, card).contains(&word))
 }
 
 /// The word that keeps off what this card does.
-fn shutting_out(world: &World, source: CardId) -> Option<Keyword> {
-    kind_of_source(&world.printed(source).face).map(Keyword::Invulnerable)
+fn shutting_out(table: &impl Look, source: CardId) -> Option<Keyword> {
+    kind_of_source(&table.printed(source).face).map(Keyword::Invulnerable)
 }
 
 /// Whether something grants a card the word that keeps `source` off: for a time, or from another card in
 /// play. Who grants it does not shut itself out.
-fn is_shut(world: &World, source: CardId, card: CardId, word: &Keyword) -> bool {
+fn is_shut(table: &impl Look, source: CardId, card: CardId, word: &Keyword) -> bool {
     let is_it = |change: &Modifier| matches!(change, Modifier::Keyword(held) if held == word);
-    let lasting = world.lasting();
-    let changing = world.resource::<InPlay>().changing.iter();
+    let lasting = table.lasting();
+    let changing = table.entered().changing.iter();
     let mut granting = changing.filter(|other| {
         other.id != source
             && other.kinds.touch(Kinds::INVULNERABLE)
@@ -373,12 +377,12 @@ fn is_shut(world: &World, source: CardId, card: CardId, word: &Keyword) -> bool 
     });
     lasting.iter().any(|lasting| lasting.on == card && is_it(&lasting.change))
         || granting.any(|other| {
-            let abilities = world.resource::<Book>().0.card(other.def).abilities.iter();
+            let abilities = table.book().card(other.def).abilities.iter();
             abilities.into_iter().any(|ability| match ability {
                 Ability::Persistent(it) => {
                     it.change.iter().any(is_it)
-                        && concerns(world, other.id, it, card)
-                        && !resists_by_print(world, other.id, card)
+                        && concerns(table, other.id, it, card)
+                        && !resists_by_print(table, other.id, card)
                 }
                 _ => false,
             })
@@ -401,24 +405,24 @@ pub(super) fn kind_of_source(face: &Face) -> Option<Source> {
 /// Whether a persistent ability of `source` changes `card` now (CCG-TIM-6a).
 ///
 /// What it asks of cards is asked of their printed side, so that no ability can depend on itself.
-fn applies(world: &World, source: CardId, persistent: &Persistent, card: CardId) -> bool {
-    concerns(world, source, persistent, card) && !resists(world, source, card)
+fn applies(table: &impl Look, source: CardId, persistent: &Persistent, card: CardId) -> bool {
+    concerns(table, source, persistent, card) && !resists(table, source, card)
 }
 
 /// Whether it is about `card`, and its condition holds.
-fn concerns(world: &World, source: CardId, persistent: &Persistent, card: CardId) -> bool {
-    let Some(&Standing { controller: seat, host, .. }) = world.find(source) else { return false };
+fn concerns(table: &impl Look, source: CardId, persistent: &Persistent, card: CardId) -> bool {
+    let Some(&Standing { controller: seat, host, .. }) = table.find(source) else { return false };
     let is_meant = match &persistent.on {
         Select::This => source == card,
         Select::Host => host == Some(card),
-        Select::YourShip => world.captain(seat).ship == card,
+        Select::YourShip => table.captain(seat).ship == card,
         Select::Each(filter) => {
-            filter::matches(world, seat, Some(source), filter, card, Depth::Printed)
+            filter::matches(table, seat, Some(source), filter, card, Depth::Printed)
         }
         Select::Performer | Select::Target(_) | Select::SameTarget => false,
     };
     is_meant
         && persistent.when.as_ref().is_none_or(|condition| {
-            filter::holds(world, seat, Some(source), condition, Depth::Printed)
+            filter::holds(table, seat, Some(source), condition, Depth::Printed)
         })
 }

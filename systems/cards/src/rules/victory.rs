@@ -2,14 +2,14 @@
 
 use std::cmp::Reverse;
 
-use bevy::prelude::{App, IntoSystemConfigs, OnEnter, OnExit, Plugin, Res, World};
+use bevy::prelude::{App, IntoSystemConfigs, OnEnter, OnExit, Plugin, Res};
 use play::Seat;
 
 use super::{effects, stages, values};
 use crate::{
     data::Value,
     event::Event,
-    state::{Asked, Bill, Ending, EndingKind, Look, Payment, Round, Seats, Stage, Step, Touch},
+    state::{Bill, Ending, EndingKind, Look, Payment, Round, Seats, Stage, Step, Tabletop, Touch},
 };
 
 /// A check closes each phase (CCG-RND-5), and with the last one the round is over.
@@ -39,12 +39,13 @@ impl Plugin for VictoryChecks {
 ///
 /// CCG-RDY-6, CCG-ADV-3, CCG-PRC-2, CCG-ACT-2, CCG-RSC-2, CCG-SOLO-5; ties in points go by
 /// initiative (CCG-VIC-5).
-pub(super) fn check(world: &mut World) {
-    let order = world.initiative_order();
-    let enough = |seat: &Seat| world.captain(*seat).vp >= values::threshold(world, *seat);
+pub(super) fn check(mut table: Tabletop) {
+    let table = &mut table;
+    let order = table.initiative_order();
+    let enough = |seat: &Seat| table.captain(*seat).vp >= values::threshold(table, *seat);
     let reached: Vec<Seat> = order.iter().copied().filter(enough).collect();
-    if let Some(winner) = best(world, &reached) {
-        end(world, Ending { kind: EndingKind::VictoryPoints, winner: Some(winner) });
+    if let Some(winner) = best(table, &reached) {
+        end(table, Ending { kind: EndingKind::VictoryPoints, winner: Some(winner) });
     }
 }
 
@@ -53,45 +54,46 @@ fn nobody_has_won(round: Res<Round>) -> bool {
 }
 
 /// Nobody has won the round: the last one there is ranks the captains (RUL-65), a late one costs them.
-fn end_round(world: &mut World) {
-    let order = world.initiative_order();
-    if world.rules().round_cap.is_some_and(|cap| world.round().number >= cap) {
-        let winner = best(world, &order);
-        return end(world, Ending { kind: EndingKind::RoundCap, winner });
+fn end_round(mut table: Tabletop) {
+    let table = &mut table;
+    let order = table.initiative_order();
+    if table.rules().round_cap.is_some_and(|cap| table.round().number >= cap) {
+        let winner = best(table, &order);
+        return end(table, Ending { kind: EndingKind::RoundCap, winner });
     }
-    if let Some(credits) = harbour_dues(world) {
-        owe_harbour_dues(world, order, credits);
+    if let Some(credits) = harbour_dues(table) {
+        owe_harbour_dues(table, order, credits);
     }
 }
 
 /// What a round costs that is one of too many: 1 credit the first, and twice as much each that follows (FL-10).
-fn harbour_dues(world: &World) -> Option<u8> {
-    let late = world.round().number.checked_sub(world.rules().harbour_dues?)?.checked_sub(1)?;
+fn harbour_dues(table: &impl Look) -> Option<u8> {
+    let late = table.round().number.checked_sub(table.rules().harbour_dues?)?.checked_sub(1)?;
     Some(1_u8.checked_shl(late.into()).unwrap_or(u8::MAX))
 }
 
 /// Whoever has the fewest points first, so that of captains without money the last one in play is the best.
-fn owe_harbour_dues(world: &mut World, mut order: Seats, credits: u8) {
-    world.tell(Event::HarbourDues { credits });
+fn owe_harbour_dues(table: &mut impl Touch, mut order: Seats, credits: u8) {
+    table.tell(Event::HarbourDues { credits });
     order.reverse();
-    order.sort_by_key(|&seat| rank(world, seat));
+    order.sort_by_key(|&seat| rank(table, seat));
     let expense = Payment::Expense { together: false };
-    world.push_all(order.into_iter().map(|seat| Step::Pay(Bill::new(seat, credits, expense))));
+    table.push_all(order.into_iter().map(|seat| Step::Pay(Bill::new(seat, credits, expense))));
 }
 
-fn best(world: &World, among: &[Seat]) -> Option<Seat> {
-    among.iter().copied().min_by_key(|&seat| Reverse(rank(world, seat)))
+fn best(table: &impl Look, among: &[Seat]) -> Option<Seat> {
+    among.iter().copied().min_by_key(|&seat| Reverse(rank(table, seat)))
 }
 
 /// Points, then initiative (CCG-VIC-4, CCG-VIC-5).
-fn rank(world: &World, seat: Seat) -> (i16, i16) {
-    let captain = world.captain(seat);
-    (captain.vp, values::value(world, captain.ship, Value::Initiative))
+fn rank(table: &impl Look, seat: Seat) -> (i16, i16) {
+    let captain = table.captain(seat);
+    (captain.vp, values::value(table, captain.ship, Value::Initiative))
 }
 
 /// The game is over; nobody is asked any more.
-pub(super) fn end(world: &mut World, ending: Ending) {
-    world.round_mut().ending = Some(ending);
-    world.resource_mut::<Asked>().choice = None;
-    world.tell(Event::GameEnded { ending });
+pub(super) fn end(table: &mut impl Touch, ending: Ending) {
+    table.round_mut().ending = Some(ending);
+    table.asked_mut().choice = None;
+    table.tell(Event::GameEnded { ending });
 }

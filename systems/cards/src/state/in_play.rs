@@ -45,13 +45,17 @@ pub(crate) struct Changing {
 pub(crate) struct Kinds(u32);
 
 impl InPlay {
-    pub fn enter(&mut self, card: Standing, printed: &Card) {
-        self.cards.push(card);
+    /// What such a card changes, if anything.
+    pub fn changes_by(card: &Standing, printed: &Card) -> Option<Changing> {
         let (kinds, restless) = (Kinds::of_all(printed, |_| true), Kinds::of_all(printed, turns));
-        if kinds != Kinds::default() {
-            self.changing.push(Changing { id: card.id, def: card.def, kinds, restless });
-            self.restless = self.restless.with(restless);
-        }
+        let changing = Changing { id: card.id, def: card.def, kinds, restless };
+        (kinds != Kinds::default()).then_some(changing)
+    }
+
+    pub fn enter(&mut self, card: Standing, changing: Option<Changing>) {
+        self.cards.push(card);
+        self.restless = changing.iter().fold(self.restless, |all, it| all.with(it.restless));
+        self.changing.extend(changing);
     }
 
     pub fn leave(&mut self, id: CardId) {

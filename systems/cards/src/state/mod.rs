@@ -7,11 +7,15 @@ mod captain;
 mod card;
 mod dealt;
 mod in_play;
+mod in_world;
 pub(crate) mod kind;
+mod look;
 mod queue;
 mod seats;
 mod stage;
 mod table;
+mod tabletop;
+mod touch;
 
 pub use captain::Activity;
 pub use stage::{Ending, EndingKind, Stage};
@@ -25,8 +29,9 @@ pub(crate) use captain::{Captain, Piles};
 pub(crate) use card::{CardState, Condition, Place};
 pub(crate) use dealt::Dealt;
 pub(crate) use in_play::{InPlay, Kinds, Standing};
+pub(crate) use look::Look;
 pub(crate) use queue::{Away, Lasting, LastingChange, Loan, Queue, Queued};
 pub(crate) use seats::{Present, Seats};
-pub(crate) use table::{
-    Book, Chance, Fight, HouseRules, Ids, Log, Look, Round, Slot, Touch, reface,
-};
+pub(crate) use table::{Book, Chance, Fight, HouseRules, Ids, Log, Round, Slot, reface};
+pub(crate) use tabletop::Tabletop;
+pub(crate) use touch::Touch;

@@ -1,7 +1,5 @@
 //! Wounds and damage, and what keeps them off.
 
-use bevy::prelude::World;
-
 use super::super::values;
 use crate::{
     choice::CardId,
@@ -13,23 +11,23 @@ use crate::{
 /// Wounds on crew, damage on upgrades, less what protects them from this source.
 ///
 /// Never below nothing (CCG-KEY-1a).
-pub(super) fn harm(world: &mut World, play: &Play, card: CardId, by: u8) {
-    let by = by.saturating_sub(protection(world, Some(play.card), card));
-    inflict(world, card, by);
+pub(super) fn harm(table: &mut impl Touch, play: &Play, card: CardId, by: u8) {
+    let by = by.saturating_sub(protection(table, Some(play.card), card));
+    inflict(table, card, by);
 }
 
 /// Armor against wounds, Hardened against damage, less what the source goes through
 /// (CCG-KEY-1, CCG-KEY-2, CCG-KEY-6, CCG-KEY-9).
-pub(crate) fn protection(world: &World, source: Option<CardId>, card: CardId) -> u8 {
-    let is_crew = matches!(world.printed(card).face, Face::Crew(_));
+pub(crate) fn protection(table: &impl Look, source: Option<CardId>, card: CardId) -> u8 {
+    let is_crew = matches!(table.printed(card).face, Face::Crew(_));
     let (mut closed, mut open) = (0_u8, 0_u8);
-    for shield in shields(world, card, is_crew) {
-        let is_closed = source.is_some_and(|source| shield.is_closed_to(world, source, is_crew));
+    for shield in shields(table, card, is_crew) {
+        let is_closed = source.is_some_and(|source| shield.is_closed_to(table, source, is_crew));
         let sum = if is_closed { &mut closed } else { &mut open };
         *sum = sum.saturating_add(shield.points);
     }
     let through =
-        source.map_or(0, |it| values::points(world, it, |keyword| piercing(keyword, is_crew)));
+        source.map_or(0, |it| values::points(table, it, |keyword| piercing(keyword, is_crew)));
     closed.saturating_add(open.saturating_sub(through))
 }
 
@@ -41,15 +39,15 @@ struct Shield {
 }
 
 /// Its own first. Who gives the word alone gives it to what the card has of its own.
-fn shields(world: &World, card: CardId, is_crew: bool) -> Vec<Shield> {
+fn shields(table: &impl Look, card: CardId, is_crew: bool) -> Vec<Shield> {
     let own = Shield { by: card, points: 0, words: Vec::new() };
     let mut shields = vec![own];
-    for (by, keyword) in values::keywords_by(world, card) {
+    for (by, keyword) in values::keywords_by(table, card) {
         let at = shields.iter().position(|shield| shield.by == by).unwrap_or_else(|| {
             shields.push(Shield {
                 by,
                 points: 0,
-                words: values::printed_keywords(world, by).to_vec(),
+                words: values::printed_keywords(table, by).to_vec(),
             });
             shields.len() - 1
         });
@@ -65,10 +63,10 @@ fn shields(world: &World, card: CardId, is_crew: bool) -> Vec<Shield> {
 
 impl Shield {
     /// CCG-KEY-5, CCG-KEY-16: whether nothing goes through it from this source.
-    fn is_closed_to(&self, world: &World, source: CardId, is_crew: bool) -> bool {
+    fn is_closed_to(&self, table: &impl Look, source: CardId, is_crew: bool) -> bool {
         self.words.iter().any(|keyword| match keyword {
-            Keyword::Mirrored => is_crew && values::has_trait(world, source, "Laser"),
-            Keyword::Countermeasure(named) => !is_crew && values::has_trait(world, source, named),
+            Keyword::Mirrored => is_crew && values::has_trait(table, source, "Laser"),
+            Keyword::Countermeasure(named) => !is_crew && values::has_trait(table, source, named),
             _ => false,
         })
     }
@@ -93,21 +91,21 @@ pub(crate) fn piercing(keyword: &Keyword, is_crew: bool) -> Option<u8> {
 }
 
 /// Puts wounds or damage on a card, as they come.
-pub(crate) fn inflict(world: &mut World, card: CardId, by: u8) {
+pub(crate) fn inflict(table: &mut impl Touch, card: CardId, by: u8) {
     if by == 0 {
         return;
     }
-    let harm = &mut world.condition_mut(card).harm;
+    let harm = &mut table.condition_mut(card).harm;
     *harm = harm.saturating_add(by);
-    world.unsettle();
-    let is_crew = matches!(world.printed(card).face, Face::Crew(_));
-    let card = world.piece(card);
-    world.tell(if is_crew { Event::Wounded { card, by } } else { Event::Damaged { card, by } });
+    table.unsettle();
+    let is_crew = matches!(table.printed(card).face, Face::Crew(_));
+    let card = table.piece(card);
+    table.tell(if is_crew { Event::Wounded { card, by } } else { Event::Damaged { card, by } });
 }
 
 /// CCG-KEY-15: crew abilities, heroics and gear do nothing for a Mechanical crew, unless they say so.
-pub(super) fn resists_restoring(world: &World, play: &Play, card: CardId) -> bool {
-    let face = &world.printed(play.card).face;
-    values::has(world, card, &Keyword::Mechanical)
+pub(super) fn resists_restoring(table: &impl Look, play: &Play, card: CardId) -> bool {
+    let face = &table.printed(play.card).face;
+    values::has(table, card, &Keyword::Mechanical)
         && matches!(face, Face::Crew(_) | Face::Gear(_) | Face::Heroic(_))
 }

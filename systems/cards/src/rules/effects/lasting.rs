@@ -1,6 +1,6 @@
 //! What lasts for a time, and what happens when the time is over.
 
-use bevy::prelude::{In, World};
+use bevy::prelude::In;
 use play::Seat;
 
 use super::super::{abandon, limits, moves, slots};
@@ -8,120 +8,124 @@ use crate::{
     choice::{CardId, SlotNo},
     data::Until,
     event::Event,
-    state::{Activity, Away, Lasting, Loan, Look, Place, Touch},
+    state::{Activity, Away, Loan, Look, Place, Tabletop, Touch},
 };
 
 /// CCG-OWN-3: a permanent comes under the control of `by`; what is attached to it stays, and
 /// stays its captain's (CCG-OWN-7).
-pub(super) fn take_control(world: &mut World, card: CardId, by: Seat, until: Until) {
-    let is_permanent = world.printed(card).is_permanent() && world.is_in_play(card);
-    if !is_permanent || world.card(card).controller == by {
+pub(super) fn take_control(table: &mut impl Touch, card: CardId, by: Seat, until: Until) {
+    let is_permanent = table.printed(card).is_permanent() && table.is_in_play(card);
+    if !is_permanent || table.card(card).controller == by {
         return;
     }
-    world.resource_mut::<Lasting>().loans.push(Loan { on: card, by, until });
-    pass_control(world, card, by);
+    table.for_a_time_mut().loans.push(Loan { on: card, by, until });
+    pass_control(table, card, by);
 }
 
-fn pass_control(world: &mut World, card: CardId, seat: Seat) {
-    world.hand_over(card, seat);
-    let card = world.piece(card);
-    world.tell(Event::ControlPassed { card, seat });
+fn pass_control(table: &mut impl Touch, card: CardId, seat: Seat) {
+    table.hand_over(card, seat);
+    let card = table.piece(card);
+    table.tell(Event::ControlPassed { card, seat });
 }
 
-/// Gives cards whose loan is over to whoever has them now: the latest who still borrows them, or
-/// their owner.
-fn hand_back(world: &mut World) {
-    let holder = |world: &World, id: CardId| {
-        let loans = &world.resource::<Lasting>().loans;
-        let latest = loans.iter().rev().find(|loan| loan.on == id).map(|loan| loan.by);
-        latest.unwrap_or(world.card(id).owner)
-    };
-    for card in world.in_play().collect::<Vec<_>>() {
-        let seat = holder(world, card);
-        if world.card(card).controller != seat {
-            pass_control(world, card, seat);
+/// Gives cards whose loan is over to whoever has them now.
+fn hand_back(table: &mut impl Touch) {
+    for card in table.in_play().collect::<Vec<_>>() {
+        let seat = holder(table, card);
+        if table.card(card).controller != seat {
+            pass_control(table, card, seat);
         }
     }
 }
 
+/// The latest who still borrows a card, or its owner.
+fn holder(table: &impl Look, id: CardId) -> Seat {
+    let loans = &table.for_a_time().loans;
+    let latest = loans.iter().rev().find(|loan| loan.on == id).map(|loan| loan.by);
+    latest.unwrap_or(table.card(id).owner)
+}
+
 /// CCG-VERB-6b: out of the game until the time is over.
-pub(super) fn remove(world: &mut World, card: CardId, until: Until) {
-    let from = world.place(card);
+pub(super) fn remove(table: &mut impl Touch, card: CardId, until: Until) {
+    let from = table.place(card);
     let refill = match from {
-        Place::Contract(_) | Place::Complication { .. } => moves::leave_slot(world, card),
-        _ if moves::leave_play(world, card) => None,
+        Place::Contract(_) | Place::Complication { .. } => moves::leave_slot(table, card),
+        _ if moves::leave_play(table, card) => None,
         _ => return,
     };
-    world.put(card, Place::Dispersed);
-    world.resource_mut::<Lasting>().away.push(Away { card, from, until });
-    let card = world.piece(card);
-    world.tell(Event::Removed { card });
+    table.put(card, Place::Dispersed);
+    table.for_a_time_mut().away.push(Away { card, from, until });
+    let card = table.piece(card);
+    table.tell(Event::Removed { card });
     if let Some(slot) = refill {
-        slots::refill(world, slot);
+        slots::refill(table, slot);
     }
 }
 
 /// RUL-06: to the same place, in the same facing, if there is room; else to its owner's pile. Whoever had
 /// borrowed it has it no longer: the loan ended when it left play (CCG-OWN-3).
-fn come_back(world: &mut World, Away { card, from, .. }: &Away) {
-    let (card, owner) = (*card, world.card(*card).owner);
-    let piece = world.piece(card);
+fn come_back(table: &mut impl Touch, Away { card, from, .. }: &Away) {
+    let (card, owner) = (*card, table.card(*card).owner);
+    let piece = table.piece(card);
     match *from {
-        Place::Complication { slot, face_up } if has_room(world, slot) => {
-            world.put(card, Place::Complication { slot, face_up });
-            world.slot_mut(slot).complications.push(card);
-            return world.tell(Event::CameBack { card: piece });
+        Place::Complication { slot, face_up } if has_room(table, slot) => {
+            table.put(card, Place::Complication { slot, face_up });
+            table.slot_mut(slot).complications.push(card);
+            return table.tell(Event::CameBack { card: piece });
         }
-        Place::Contract(slot) if world.slot(slot).contract.is_none() => {
-            world.put(card, Place::Contract(slot));
-            world.slot_mut(slot).contract = Some(card);
-            return world.tell(Event::CameBack { card: piece });
+        Place::Contract(slot) if table.slot(slot).contract.is_none() => {
+            table.put(card, Place::Contract(slot));
+            table.slot_mut(slot).contract = Some(card);
+            return table.tell(Event::CameBack { card: piece });
         }
         Place::Complication { .. } | Place::Contract(_) => {
-            return moves::to_adventure_discard(world, card);
+            return moves::to_adventure_discard(table, card);
         }
         _ => {}
     }
     let host = from.host();
-    let stands = host.is_none_or(|host| world.is_in_play(host));
-    if stands && !world.captain(owner).out {
-        moves::enter_play(world, owner, card, host);
-        if !limits::is_over(world, owner) {
-            return world.tell(Event::CameBack { card: piece });
+    let stands = host.is_none_or(|host| table.is_in_play(host));
+    if stands && !table.captain(owner).out {
+        moves::enter_play(table, owner, card, host);
+        if !limits::is_over(table, owner) {
+            return table.tell(Event::CameBack { card: piece });
         }
-        moves::leave_play(world, card);
+        moves::leave_play(table, card);
     }
-    moves::to_discard(world, card);
-    world.tell(Event::Orphaned { owner, card: piece });
+    moves::to_discard(table, card);
+    table.tell(Event::Orphaned { owner, card: piece });
 }
 
-fn has_room(world: &World, slot: SlotNo) -> bool {
-    world.slot(slot).complications.len() < slots::room(world, slot)
+fn has_room(table: &impl Look, slot: SlotNo) -> bool {
+    table.slot(slot).complications.len() < slots::room(table, slot)
 }
 
 /// The penalty is paid: the contract is abandoned, if it is still there to be.
 pub(in super::super) fn quit(
     In((seat, slot, contract)): In<(Seat, SlotNo, CardId)>,
-    world: &mut World,
+    mut table: Tabletop,
 ) {
-    let pursues = world.captain(seat).activity == Activity::Pursuing(slot);
-    if pursues && world.slot(slot).contract == Some(contract) {
-        abandon::abandon(world, seat, slot);
+    let table = &mut table;
+    let pursues = table.captain(seat).activity == Activity::Pursuing(slot);
+    if pursues && table.slot(slot).contract == Some(contract) {
+        abandon::abandon(table, seat, slot);
     }
 }
 
 /// What lasts until the end of a phase is over.
-pub(crate) fn end_phase(world: &mut World) {
-    expire(world, Until::EndOfPhase);
+pub(crate) fn end_phase(mut table: Tabletop) {
+    let table = &mut table;
+    expire(table, Until::EndOfPhase);
 }
 
 /// What lasts until the end of a round is over.
-pub(in super::super) fn end_round(world: &mut World) {
-    expire(world, Until::EndOfRound);
+pub(in super::super) fn end_round(mut table: Tabletop) {
+    let table = &mut table;
+    expire(table, Until::EndOfRound);
 }
 
-fn expire(world: &mut World, until: Until) {
-    let lasting = world.resource_mut::<Lasting>().into_inner();
+fn expire(table: &mut impl Touch, until: Until) {
+    let lasting = table.for_a_time_mut();
     let over = lasting.changes.iter().any(|change| change.until == until);
     lasting.changes.retain(|change| change.until != until);
     let lent = lasting.loans.len();
@@ -130,10 +134,10 @@ fn expire(world: &mut World, until: Until) {
     let (back, away) = lasting.away.drain(..).partition(|away: &Away| away.until == until);
     lasting.away = away;
     if over {
-        world.unsettle();
+        table.unsettle();
     }
     if returned {
-        hand_back(world);
+        hand_back(table);
     }
-    back.iter().for_each(|away: &Away| come_back(world, away));
+    back.iter().for_each(|away: &Away| come_back(table, away));
 }

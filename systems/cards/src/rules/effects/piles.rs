@@ -1,6 +1,6 @@
 //! Effects on hands, decks and discard piles.
 
-use bevy::prelude::{In, World};
+use bevy::prelude::In;
 use play::Seat;
 
 use super::super::{filter, moves};
@@ -8,118 +8,120 @@ use crate::{
     choice::{CardId, Move, Why},
     data::{Filter, Pile},
     event::Event,
-    state::{Look, Place, Step, Touch},
+    state::{Look, Place, Step, Tabletop, Touch},
 };
 
 /// CCG-KEY-17, CCG-KEY-17b: random cards go under their deck, as many as there are.
-pub(crate) fn replenish(world: &mut World, seat: Seat, cards: u8) {
+pub(crate) fn replenish(table: &mut impl Touch, seat: Seat, cards: u8) {
     let mut moved = Vec::new();
     for _ in 0..cards {
-        let count = world.piles(seat).discard.len() as u32;
+        let count = table.piles(seat).discard.len() as u32;
         if count == 0 {
             break;
         }
-        let nth = world.dice().below(count) as usize;
-        let card = world.piles_mut(seat).discard.remove(nth);
-        world.put(card, Place::Deck);
-        world.piles_mut(seat).deck.insert(0, card);
-        moves::remember(world, card);
+        let nth = table.dice().below(count) as usize;
+        let card = table.piles_mut(seat).discard.remove(nth);
+        table.put(card, Place::Deck);
+        table.piles_mut(seat).deck.insert(0, card);
+        moves::remember(table, card);
         moved.push(card);
     }
     if !moved.is_empty() {
-        let cards = moves::pieces(world, &moved);
-        world.tell(Event::Replenished { seat, cards });
+        let cards = moves::pieces(table, &moved);
+        table.tell(Event::Replenished { seat, cards });
     }
 }
 
 /// CCG-KEY-17a: the card itself, under its owner's deck (CCG-KEY-17b).
-pub(super) fn replenish_this(world: &mut World, card: CardId) {
-    if world.place(card) != Place::Queue && !moves::leave_play(world, card) {
+pub(super) fn replenish_this(table: &mut impl Touch, card: CardId) {
+    if table.place(card) != Place::Queue && !moves::leave_play(table, card) {
         return;
     }
-    let owner = world.card(card).owner;
-    world.put(card, Place::Deck);
-    world.hand_over(card, owner);
-    world.piles_mut(owner).deck.insert(0, card);
-    moves::remember(world, card);
-    let card = world.piece(card);
-    world.tell(Event::WentUnder { owner, card });
+    let owner = table.card(card).owner;
+    table.put(card, Place::Deck);
+    table.hand_over(card, owner);
+    table.piles_mut(owner).deck.insert(0, card);
+    moves::remember(table, card);
+    let card = table.piece(card);
+    table.tell(Event::WentUnder { owner, card });
 }
 
 /// CCG-VERB-8: the topmost cards of the own deck, their order unchanged.
-pub(crate) fn look_at_top(world: &mut World, seat: Seat, cards: u8) {
+pub(crate) fn look_at_top(table: &mut impl Touch, seat: Seat, cards: u8) {
     let top: Vec<CardId> =
-        world.piles(seat).deck.iter().rev().take(cards.into()).copied().collect();
-    top.iter().for_each(|&id| world.condition_mut(id).known_by |= 1 << seat.0);
-    let cards = moves::pieces(world, &top);
-    world.tell(Event::LookedAtTop { seat, cards });
+        table.piles(seat).deck.iter().rev().take(cards.into()).copied().collect();
+    top.iter().for_each(|&id| table.condition_mut(id).known_by |= 1 << seat.0);
+    let cards = moves::pieces(table, &top);
+    table.tell(Event::LookedAtTop { seat, cards });
 }
 
 /// CCG-VERB-7, CCG-VERB-7a: one card of the pile to the hand, shown to everyone; a deck is
 /// shuffled after it, a discard pile is not (RUL-07). Whoever `may` search may take nothing (CCG-VERB-7b).
 pub(in super::super) fn search(
     In((seat, card, pile, filter, may)): In<(Seat, CardId, Pile, Filter, bool)>,
-    world: &mut World,
+    mut table: Tabletop,
 ) {
-    let found = found(world, seat, pile, &filter);
+    let table = &mut table;
+    let found = found(table, seat, pile, &filter);
     if !found.is_empty() {
         let declined = may.then_some(Move::Done);
-        let options = |_: &World| found.into_iter().map(Move::Choose).chain(declined).collect();
+        let options = |_: &_| found.into_iter().map(Move::Choose).chain(declined).collect();
         let step = Step::Search { seat, card, pile, filter: filter.clone(), may };
-        let Some(chosen) = world.ask(step, seat, Why::Searching { card }, options) else { return };
+        let Some(chosen) = table.ask(step, seat, Why::Searching { card }, options) else { return };
         if let Move::Choose(card) = chosen {
-            take_from_pile(world, seat, pile, card);
+            take_from_pile(table, seat, pile, card);
         }
     }
     if pile == Pile::Deck {
-        moves::shuffle(world, &world.piles(seat).deck.clone());
-        world.tell(Event::DeckShuffled { seat });
+        moves::shuffle(table, &table.piles(seat).deck.clone());
+        table.tell(Event::DeckShuffled { seat });
     }
 }
 
 /// One of each sort of card that is looked for: copies are alike.
-fn found(world: &World, seat: Seat, pile: Pile, filter: &Filter) -> Vec<CardId> {
-    let piles = world.piles(seat);
+fn found(table: &impl Look, seat: Seat, pile: Pile, filter: &Filter) -> Vec<CardId> {
+    let piles = table.piles(seat);
     let cards = match pile {
         Pile::Deck => &piles.deck,
         Pile::Discard => &piles.discard,
     };
     let mut found: Vec<CardId> = Vec::new();
-    for &id in cards.iter().filter(|&&id| filter::matches_printed(world, filter, id)) {
-        if !found.iter().any(|&other| world.card(other).def == world.card(id).def) {
+    for &id in cards.iter().filter(|&&id| filter::matches_printed(table, filter, id)) {
+        if !found.iter().any(|&other| table.card(other).def == table.card(id).def) {
             found.push(id);
         }
     }
     found
 }
 
-fn take_from_pile(world: &mut World, seat: Seat, pile: Pile, card: CardId) {
-    let piles = world.piles_mut(seat);
+fn take_from_pile(table: &mut impl Touch, seat: Seat, pile: Pile, card: CardId) {
+    let piles = table.piles_mut(seat);
     match pile {
         Pile::Deck => piles.deck.retain(|&id| id != card),
         Pile::Discard => piles.discard.retain(|&id| id != card),
     }
     piles.hand.push(card);
-    world.put(card, Place::Hand);
-    moves::remember(world, card);
-    let card = world.piece(card);
-    world.tell(Event::Found { seat, card });
+    table.put(card, Place::Hand);
+    moves::remember(table, card);
+    let card = table.piece(card);
+    table.tell(Event::Found { seat, card });
 }
 
 /// CCG-PRC-1c: neither a play nor a procurement: free, without a surcharge, and nobody reacts.
 pub(in super::super) fn put_into_play(
     In((seat, card, filter)): In<(Seat, CardId, Filter)>,
-    world: &mut World,
+    mut table: Tabletop,
 ) {
-    let options = |world: &World| {
-        let hand = world.piles(seat).hand.iter().copied();
-        let fitting = hand.filter(|&id| filter::matches_printed(world, &filter, id));
+    let table = &mut table;
+    let options = |table: &Tabletop| {
+        let hand = table.piles(seat).hand.iter().copied();
+        let fitting = hand.filter(|&id| filter::matches_printed(table, &filter, id));
         fitting.map(Move::Choose).chain([Move::Done]).collect()
     };
     let step = Step::PutIntoPlay { seat, card, filter: filter.clone() };
-    let chosen = world.ask(step, seat, Why::PuttingIntoPlay { card }, options);
+    let chosen = table.ask(step, seat, Why::PuttingIntoPlay { card }, options);
     if let Some(Move::Choose(card)) = chosen {
-        moves::take_from_hand(world, seat, card);
-        moves::enter_play(world, seat, card, None);
+        moves::take_from_hand(table, seat, card);
+        moves::enter_play(table, seat, card, None);
     }
 }

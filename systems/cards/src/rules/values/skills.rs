@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use bevy::prelude::World;
-
 use super::changes;
 use crate::{
     choice::CardId,
@@ -13,16 +11,16 @@ use crate::{
 
 /// Skills of a crew, each at one level only (CCG-SKL-2), in the order of the list of skills: what
 /// it has or is granted at the least, then every raising and lowering (CCG-SKL-5, CCG-SKL-5a).
-pub(crate) fn skills(world: &World, crew: CardId) -> Vec<(Skill, Level)> {
-    let Face::Crew(printed) = &world.printed(crew).face else { return Vec::new() };
-    skills_of(world, crew, printed)
+pub(crate) fn skills(table: &impl Look, crew: CardId) -> Vec<(Skill, Level)> {
+    let Face::Crew(printed) = &table.printed(crew).face else { return Vec::new() };
+    skills_of(table, crew, printed)
 }
 
 /// The same for whoever has looked the crew up already.
-pub(crate) fn skills_of(world: &World, crew: CardId, printed: &Crew) -> Vec<(Skill, Level)> {
+pub(crate) fn skills_of(table: &impl Look, crew: CardId, printed: &Crew) -> Vec<(Skill, Level)> {
     let mut skills = printed.skills.clone();
     let mut steps = BTreeMap::<Skill, i8>::new();
-    changes(world, crew, Kinds::SKILL, skill_change, |change| match change {
+    changes(table, crew, Kinds::SKILL, skill_change, |change| match change {
         SkillChange::AtLeast(skill, level) => {
             let held = skills.entry(skill).or_insert(level);
             *held = (*held).max(level);
@@ -40,10 +38,10 @@ pub(crate) fn skills_of(world: &World, crew: CardId, printed: &Crew) -> Vec<(Ski
 }
 
 /// The same for one skill.
-pub(in super::super) fn skill(world: &World, crew: CardId, wanted: Skill) -> Option<Level> {
-    let Face::Crew(printed) = &world.printed(crew).face else { return None };
+pub(in super::super) fn skill(table: &impl Look, crew: CardId, wanted: Skill) -> Option<Level> {
+    let Face::Crew(printed) = &table.printed(crew).face else { return None };
     let (mut held, mut steps) = (printed.skills.get(&wanted).copied(), 0_i8);
-    changes(world, crew, Kinds::SKILL, skill_change, |change| match change {
+    changes(table, crew, Kinds::SKILL, skill_change, |change| match change {
         SkillChange::AtLeast(skill, level) if skill == wanted => held = held.max(Some(level)),
         SkillChange::By(skill, by) if skill == wanted => {
             steps = steps.saturating_add(by);

@@ -1,0 +1,176 @@
+//! The table as a whole world: for whoever deals, observes, audits or keeps it, and runs no system.
+
+use bevy::prelude::{Component, Entity, State, World};
+use dice::Dice;
+use play::Seat;
+
+use super::{
+    Agenda, Asked, Book, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids, InPlay,
+    Lasting, Log, Look, Piles, Place, Present, Queue, Round, Slot, Stage, Touch,
+};
+use crate::{
+    choice::{CardId, SlotNo},
+    data::{CardBook, Constants},
+};
+
+fn seated(world: &World, seat: Seat) -> Entity {
+    world.resource::<Ids>().captains[seat.index()]
+}
+
+fn entity(world: &World, id: CardId) -> Entity {
+    world.resource::<Ids>().cards[usize::from(id.0)]
+}
+
+fn slot(world: &World, no: SlotNo) -> Entity {
+    world.resource::<Ids>().slots[no.index()]
+}
+
+fn of<C: Component>(world: &World, entity: Entity) -> &C {
+    world.get(entity).expect("captains, cards and slots stay")
+}
+
+fn of_mut<C: Component>(world: &mut World, entity: Entity) -> &mut C {
+    world.get_mut::<C>(entity).expect("captains, cards and slots stay").into_inner()
+}
+
+impl Look for World {
+    fn ids(&self) -> &Ids {
+        self.resource()
+    }
+
+    fn captain(&self, seat: Seat) -> &Captain {
+        of(self, seated(self, seat))
+    }
+
+    fn piles(&self, seat: Seat) -> &Piles {
+        of(self, seated(self, seat))
+    }
+
+    fn card(&self, id: CardId) -> &CardState {
+        of(self, entity(self, id))
+    }
+
+    fn place(&self, id: CardId) -> Place {
+        *of(self, entity(self, id))
+    }
+
+    fn condition(&self, id: CardId) -> &Condition {
+        of(self, entity(self, id))
+    }
+
+    fn slot(&self, no: SlotNo) -> &Slot {
+        of(self, slot(self, no))
+    }
+
+    fn dealt(&self) -> &Dealt {
+        self.resource()
+    }
+
+    fn book(&self) -> &CardBook {
+        &self.resource::<Book>().0
+    }
+
+    fn rules(&self) -> Constants {
+        self.resource::<HouseRules>().0
+    }
+
+    fn stage(&self) -> Stage {
+        *self.resource::<State<Stage>>().get()
+    }
+
+    fn round(&self) -> &Round {
+        self.resource()
+    }
+
+    fn queue(&self) -> &Queue {
+        self.resource()
+    }
+
+    fn agenda(&self) -> &Agenda {
+        self.resource()
+    }
+
+    fn for_a_time(&self) -> &Lasting {
+        self.resource()
+    }
+
+    fn entered(&self) -> &InPlay {
+        self.resource()
+    }
+
+    fn present(&self) -> &Present {
+        self.resource()
+    }
+
+    fn all_of(&self, id: CardId) -> (&CardState, &Condition, Place) {
+        let card = self.entity(entity(self, id));
+        let place = *card.get().expect("cards stay");
+        (card.get().expect("cards stay"), card.get().expect("cards stay"), place)
+    }
+}
+
+impl Touch for World {
+    fn captain_mut(&mut self, seat: Seat) -> &mut Captain {
+        of_mut(self, seated(self, seat))
+    }
+
+    fn piles_mut(&mut self, seat: Seat) -> &mut Piles {
+        of_mut(self, seated(self, seat))
+    }
+
+    fn card_mut(&mut self, id: CardId) -> &mut CardState {
+        of_mut(self, entity(self, id))
+    }
+
+    fn place_mut(&mut self, id: CardId) -> &mut Place {
+        of_mut(self, entity(self, id))
+    }
+
+    fn condition_mut(&mut self, id: CardId) -> &mut Condition {
+        of_mut(self, entity(self, id))
+    }
+
+    fn slot_mut(&mut self, no: SlotNo) -> &mut Slot {
+        of_mut(self, slot(self, no))
+    }
+
+    fn round_mut(&mut self) -> &mut Round {
+        self.resource_mut::<Round>().into_inner()
+    }
+
+    fn queue_mut(&mut self) -> &mut Queue {
+        self.resource_mut::<Queue>().into_inner()
+    }
+
+    fn agenda_mut(&mut self) -> &mut Agenda {
+        self.resource_mut::<Agenda>().into_inner()
+    }
+
+    fn asked_mut(&mut self) -> &mut Asked {
+        self.resource_mut::<Asked>().into_inner()
+    }
+
+    fn for_a_time_mut(&mut self) -> &mut Lasting {
+        self.resource_mut::<Lasting>().into_inner()
+    }
+
+    fn entered_mut(&mut self) -> &mut InPlay {
+        self.resource_mut::<InPlay>().into_inner()
+    }
+
+    fn present_mut(&mut self) -> &mut Present {
+        self.resource_mut::<Present>().into_inner()
+    }
+
+    fn dealt_mut(&mut self) -> &mut Dealt {
+        self.resource_mut::<Dealt>().into_inner()
+    }
+
+    fn log_mut(&mut self) -> &mut Log {
+        self.resource_mut::<Log>().into_inner()
+    }
+
+    fn dice(&mut self) -> &mut Dice {
+        &mut self.resource_mut::<Chance>().into_inner().0
+    }
+}

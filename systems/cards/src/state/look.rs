@@ -1,0 +1,146 @@
+//! Reading the table: the words the rules are written in.
+
+use play::Seat;
+
+use super::{
+    Agenda, Captain, CardState, Condition, Dealt, Ids, InPlay, Lasting, LastingChange, Piles,
+    Place, Present, Queue, Round, Seats, Slot, Stage, Standing,
+};
+use crate::{
+    choice::{CardId, SlotNo},
+    data::{Card, CardBook, Constants},
+    event::Piece,
+};
+
+/// Reading the table, wherever it is: in a system's [`Tabletop`](super::Tabletop), or in a whole world.
+pub(crate) trait Look: Sized {
+    fn ids(&self) -> &Ids;
+    fn captain(&self, seat: Seat) -> &Captain;
+    fn piles(&self, seat: Seat) -> &Piles;
+    fn card(&self, id: CardId) -> &CardState;
+    fn place(&self, id: CardId) -> Place;
+    fn condition(&self, id: CardId) -> &Condition;
+    fn slot(&self, no: SlotNo) -> &Slot;
+
+    /// What every card is: for whoever asks of many, which is quicker than one by one.
+    fn dealt(&self) -> &Dealt;
+    fn book(&self) -> &CardBook;
+    /// House rules in force.
+    fn rules(&self) -> Constants;
+    fn stage(&self) -> Stage;
+    fn round(&self) -> &Round;
+    fn queue(&self) -> &Queue;
+    fn agenda(&self) -> &Agenda;
+    /// All that lasts for a time.
+    fn for_a_time(&self) -> &Lasting;
+    /// Cards in play, with those that change others.
+    fn entered(&self) -> &InPlay;
+    fn present(&self) -> &Present;
+
+    /// All three at once, which is quicker than one by one.
+    fn all_of(&self, id: CardId) -> (&CardState, &Condition, Place) {
+        (self.card(id), self.condition(id), self.place(id))
+    }
+
+    fn slots(&self) -> impl Iterator<Item = &Slot> {
+        (0..self.ids().slots.len()).map(|no| self.slot(SlotNo(no as u8)))
+    }
+
+    /// The card's printed side.
+    fn printed(&self, id: CardId) -> &Card {
+        self.dealt().printed(id)
+    }
+
+    fn piece(&self, id: CardId) -> Piece {
+        Piece { id, def: self.dealt().face(id) }
+    }
+
+    fn lasting(&self) -> &[LastingChange] {
+        &self.for_a_time().changes
+    }
+
+    /// Every card there is.
+    fn card_ids(&self) -> impl Iterator<Item = CardId> {
+        (0..self.ids().cards.len()).map(|n| CardId(n as u16))
+    }
+
+    /// Ships and permanents, in order of entering play.
+    fn standing(&self) -> &[Standing] {
+        &self.entered().cards
+    }
+
+    fn in_play(&self) -> impl Iterator<Item = CardId> {
+        self.standing().iter().map(|card| card.id)
+    }
+
+    /// The card, if it is in play.
+    fn find(&self, id: CardId) -> Option<&Standing> {
+        self.standing().iter().find(|card| card.id == id)
+    }
+
+    fn is_in_play(&self, id: CardId) -> bool {
+        self.find(id).is_some()
+    }
+
+    /// What `seat` controls of them, likewise.
+    fn standing_of(&self, seat: Seat) -> impl Iterator<Item = &Standing> {
+        self.standing().iter().filter(move |card| card.controller == seat)
+    }
+
+    /// Cards in play that `seat` controls, in order of entering.
+    fn controlled(&self, seat: Seat) -> impl Iterator<Item = CardId> {
+        self.standing_of(seat).map(|card| card.id)
+    }
+
+    /// What is attached to `host`, in order of entering.
+    ///
+    /// They stay until something takes them away (CCG-ATT-2), each in a state of its own (CCG-ATT-5).
+    fn attached(&self, host: CardId) -> impl Iterator<Item = CardId> {
+        let cards = self.standing().iter().filter(move |card| card.host == Some(host));
+        cards.map(|card| card.id)
+    }
+
+    /// The card that `id` is attached to.
+    fn host(&self, id: CardId) -> Option<CardId> {
+        self.place(id).host()
+    }
+
+    /// Captains still in the game, by seat.
+    fn seats(&self) -> Seats {
+        self.present().0
+    }
+
+    /// Whether anyone wants to be asked whenever they may do something (FL-4).
+    fn is_someone_asked_more(&self) -> bool {
+        self.seats().iter().any(|&seat| self.captain(seat).full_control)
+    }
+
+    fn opponents(&self, seat: Seat) -> Seats {
+        self.seats().into_iter().filter(|&other| other != seat).collect()
+    }
+
+    /// Whether the game began with one captain (CCG-SOLO-8).
+    fn is_solo(&self) -> bool {
+        self.ids().captains.len() == 1
+    }
+
+    /// The captain next to `seat`, clockwise.
+    fn clockwise_of(&self, seat: Seat) -> Seat {
+        let seats = self.seats();
+        let after = seats.iter().find(|&&other| other > seat).or(seats.first());
+        after.copied().unwrap_or(seat)
+    }
+
+    /// Captains in initiative order: from the first captain clockwise (CCG-RND-3).
+    fn initiative_order(&self) -> Seats {
+        let mut seats = self.seats();
+        let from = seats.iter().position(|&seat| seat >= self.round().first).unwrap_or(0);
+        seats.rotate_left(from);
+        seats
+    }
+
+    /// Whether the card is a contract's or complication's face that everyone sees.
+    fn is_face_up(&self, id: CardId) -> bool {
+        !matches!(self.place(id), Place::Complication { face_up: false, .. })
+    }
+}

@@ -1,0 +1,197 @@
+//! The table as a system sees it.
+
+use bevy::{
+    ecs::system::SystemParam,
+    prelude::{Entity, Query, Res, ResMut, State},
+};
+use dice::Dice;
+use play::Seat;
+
+use super::{
+    Agenda, Asked, Book, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids, InPlay,
+    Lasting, Log, Look, Piles, Place, Present, Queue, Round, Slot, Stage, Touch,
+};
+use crate::{
+    choice::{CardId, SlotNo},
+    data::{CardBook, Constants},
+};
+
+/// Everything on the table: captains, cards and slots are entities, the rest is one of a kind.
+///
+/// A rule that needs a few things only takes those; most follow what cards say, and cards may speak
+/// of anything.
+#[derive(SystemParam)]
+pub(crate) struct Tabletop<'w, 's> {
+    captains: Query<'w, 's, &'static mut Captain>,
+    piles: Query<'w, 's, &'static mut Piles>,
+    cards: Query<'w, 's, &'static mut CardState>,
+    places: Query<'w, 's, &'static mut Place>,
+    conditions: Query<'w, 's, &'static mut Condition>,
+    slots: Query<'w, 's, &'static mut Slot>,
+    ids: Res<'w, Ids>,
+    dealt: ResMut<'w, Dealt>,
+    book: Res<'w, Book>,
+    rules: Res<'w, HouseRules>,
+    stage: Res<'w, State<Stage>>,
+    round: ResMut<'w, Round>,
+    queue: ResMut<'w, Queue>,
+    agenda: ResMut<'w, Agenda>,
+    asked: ResMut<'w, Asked>,
+    lasting: ResMut<'w, Lasting>,
+    in_play: ResMut<'w, InPlay>,
+    present: ResMut<'w, Present>,
+    log: ResMut<'w, Log>,
+    chance: ResMut<'w, Chance>,
+}
+
+impl Tabletop<'_, '_> {
+    fn seated(&self, seat: Seat) -> Entity {
+        self.ids.captains[seat.index()]
+    }
+
+    fn entity(&self, id: CardId) -> Entity {
+        self.ids.cards[usize::from(id.0)]
+    }
+}
+
+impl Look for Tabletop<'_, '_> {
+    fn ids(&self) -> &Ids {
+        &self.ids
+    }
+
+    fn captain(&self, seat: Seat) -> &Captain {
+        self.captains.get(self.seated(seat)).expect("captains stay")
+    }
+
+    fn piles(&self, seat: Seat) -> &Piles {
+        self.piles.get(self.seated(seat)).expect("captains stay")
+    }
+
+    fn card(&self, id: CardId) -> &CardState {
+        self.cards.get(self.entity(id)).expect("cards stay")
+    }
+
+    fn place(&self, id: CardId) -> Place {
+        *self.places.get(self.entity(id)).expect("cards stay")
+    }
+
+    fn condition(&self, id: CardId) -> &Condition {
+        self.conditions.get(self.entity(id)).expect("cards stay")
+    }
+
+    fn slot(&self, no: SlotNo) -> &Slot {
+        self.slots.get(self.ids.slots[no.index()]).expect("slots stay")
+    }
+
+    fn dealt(&self) -> &Dealt {
+        &self.dealt
+    }
+
+    fn book(&self) -> &CardBook {
+        &self.book.0
+    }
+
+    fn rules(&self) -> Constants {
+        self.rules.0
+    }
+
+    fn stage(&self) -> Stage {
+        *self.stage.get()
+    }
+
+    fn round(&self) -> &Round {
+        &self.round
+    }
+
+    fn queue(&self) -> &Queue {
+        &self.queue
+    }
+
+    fn agenda(&self) -> &Agenda {
+        &self.agenda
+    }
+
+    fn for_a_time(&self) -> &Lasting {
+        &self.lasting
+    }
+
+    fn entered(&self) -> &InPlay {
+        &self.in_play
+    }
+
+    fn present(&self) -> &Present {
+        &self.present
+    }
+}
+
+impl Touch for Tabletop<'_, '_> {
+    fn captain_mut(&mut self, seat: Seat) -> &mut Captain {
+        let entity = self.seated(seat);
+        self.captains.get_mut(entity).expect("captains stay").into_inner()
+    }
+
+    fn piles_mut(&mut self, seat: Seat) -> &mut Piles {
+        let entity = self.seated(seat);
+        self.piles.get_mut(entity).expect("captains stay").into_inner()
+    }
+
+    fn card_mut(&mut self, id: CardId) -> &mut CardState {
+        let entity = self.entity(id);
+        self.cards.get_mut(entity).expect("cards stay").into_inner()
+    }
+
+    fn place_mut(&mut self, id: CardId) -> &mut Place {
+        let entity = self.entity(id);
+        self.places.get_mut(entity).expect("cards stay").into_inner()
+    }
+
+    fn condition_mut(&mut self, id: CardId) -> &mut Condition {
+        let entity = self.entity(id);
+        self.conditions.get_mut(entity).expect("cards stay").into_inner()
+    }
+
+    fn slot_mut(&mut self, no: SlotNo) -> &mut Slot {
+        let entity = self.ids.slots[no.index()];
+        self.slots.get_mut(entity).expect("slots stay").into_inner()
+    }
+
+    fn round_mut(&mut self) -> &mut Round {
+        &mut self.round
+    }
+
+    fn queue_mut(&mut self) -> &mut Queue {
+        &mut self.queue
+    }
+
+    fn agenda_mut(&mut self) -> &mut Agenda {
+        &mut self.agenda
+    }
+
+    fn asked_mut(&mut self) -> &mut Asked {
+        &mut self.asked
+    }
+
+    fn for_a_time_mut(&mut self) -> &mut Lasting {
+        &mut self.lasting
+    }
+
+    fn entered_mut(&mut self) -> &mut InPlay {
+        &mut self.in_play
+    }
+
+    fn present_mut(&mut self) -> &mut Present {
+        &mut self.present
+    }
+
+    fn dealt_mut(&mut self) -> &mut Dealt {
+        &mut self.dealt
+    }
+
+    fn log_mut(&mut self) -> &mut Log {
+        &mut self.log
+    }
+
+    fn dice(&mut self) -> &mut Dice {
+        &mut self.chance.0
+    }
+}
