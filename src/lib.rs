@@ -4,7 +4,6 @@
 //! and saved games. Both tables play through a [`session::Session`]; the rules are in `systems/`.
 //! The window's two doors are `window::run(Library, Saves, Wishes)` and `window::tour(&Path)`.
 
-pub mod advisers;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod arena;
 #[cfg(not(target_arch = "wasm32"))]
@@ -12,25 +11,26 @@ pub mod balance;
 #[cfg(target_arch = "wasm32")]
 pub mod browser;
 pub mod builder;
-pub mod chronicle;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 pub mod clock;
-pub mod counsel;
 pub mod data;
 pub mod disk;
+pub mod explain;
 pub mod glossary;
 pub mod guide;
+pub mod hints;
 #[cfg(feature = "window")]
 pub mod link;
 pub mod logbook;
+pub mod match_summary;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod parallel;
 pub mod people;
 pub mod players;
 mod quoted;
-pub mod reel;
 pub mod replay;
+pub mod replay_timeline;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod results;
 pub mod saves;
@@ -45,7 +45,6 @@ pub mod statistics;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod terminal;
 pub mod verify;
-pub mod whys;
 #[cfg(feature = "window")]
 #[cfg_attr(
     target_arch = "wasm32",

@@ -180,7 +180,7 @@ mod tests {
         let fault = hash(&fight.write()).expect_err("no such weapon");
         assert!(fault.starts_with("a.json: ") && fault.contains("Ray Gun"), "{fault}");
         fight.setup = by_strangers;
-        let fault = hash(&fight.write()).expect_err("no such temper");
+        let fault = hash(&fight.write()).expect_err("no such personality");
         assert!(fault.contains("mind:bored"), "{fault}");
     }
 

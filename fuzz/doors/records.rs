@@ -4,10 +4,10 @@
 use std::path::Path;
 
 use far_lanes::{
-    chronicle::Chronicle,
+    match_summary::MatchSummary,
     people::lives::{self, LifeArtefact},
-    reel::Reel,
     replay,
+    replay_timeline::ReplayTimeline,
     saves::CardArtefact,
     skirmish::session::{FightArtefact, again, muster},
     statistics::Account,
@@ -33,10 +33,10 @@ pub fn cards(bytes: &[u8]) {
     let Ok(mut game) = replay::replayed(library, file, &artefact) else { return };
     _ = Account::of(&artefact, &game);
     cards_played_on(&mut game, seed(bytes), 30);
-    if let Ok(mut reel) = Reel::new(library, file, artefact) {
-        reel.wind();
-        reel.go_to(reel.len() / 2);
-        _ = Chronicle::of_reel(&reel);
+    if let Ok(mut timeline) = ReplayTimeline::new(library, file, artefact) {
+        timeline.index();
+        timeline.go_to(timeline.len() / 2);
+        _ = MatchSummary::of_timeline(&timeline);
     }
 }
 

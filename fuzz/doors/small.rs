@@ -1,7 +1,7 @@
 //! Files of a few lines, each tried as everything that it might be: settings, accounts of
-//! finished games, captains and their tempers, the rulebook, the glossary, the guide.
+//! finished games, captains and their personalities, the rulebook, the glossary, the guide.
 
-use captains::{Persona, Temper, combat};
+use captains::{Persona, Personality, combat};
 use cards::data::{Constants, read_ron};
 use far_lanes::{
     builder,
@@ -48,10 +48,10 @@ fn written_again<T: Serialize + DeserializeOwned + PartialEq>(text: &str) -> Opt
 
 fn captain(text: &str) {
     if let Ok(persona) = Persona::read("somebody", "somebody.ron", text) {
-        _ = persona.temper(&library().temper);
+        _ = persona.personality(&library().personality);
     }
-    _ = Temper::read("steady.ron", text);
-    _ = combat::Temper::read("aggressive.ron", text);
+    _ = Personality::read("steady.ron", text);
+    _ = combat::Personality::read("aggressive.ron", text);
 }
 
 fn books(text: &str) {

@@ -78,7 +78,7 @@ fn left_out(id: &str, library: &Library) -> Option<String> {
         Problem::Pack { .. }
         | Problem::Deck(_)
         | Problem::Rulebook(_)
-        | Problem::Temper(_)
+        | Problem::Personality(_)
         | Problem::Glossary(_)
         | Problem::Guide(_)
         | Problem::Persona(_) => None,

@@ -83,7 +83,7 @@ fn list(personas: &[&Persona], library: &Library, out: &mut impl Write) -> Resul
         writeln!(out, "{:<10} {}, with {}", persona.id, persona.name, deck(persona, library))?;
         writeln!(out, "{:<10} {}", "", persona.character)?;
     }
-    writeln!(out, "{:<10} The steady one: {}", "mind", library.temper.character)?;
+    writeln!(out, "{:<10} The steady one: {}", "mind", library.personality.character)?;
     writeln!(out, "{:<10} Simple rules, kept for ever to measure the others by.", "baseline")?;
     writeln!(out, "{:<10} Plays at random.", "random")?;
     writeln!(out, "\nLevels, as in `quill/admiral`:")?;

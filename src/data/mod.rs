@@ -15,7 +15,7 @@ use std::{
     sync::Arc,
 };
 
-use captains::{Persona, Temper};
+use captains::{Persona, Personality};
 use cards::data::{CardBook, Constants};
 
 pub use decks::{DeckError, FaultAt, ListedDeck, deck_in, read_deck};
@@ -44,7 +44,7 @@ pub struct Library {
     /// The guided first game.
     pub guide: Arc<Guide>,
     /// How minds weigh.
-    pub temper: Temper,
+    pub personality: Personality,
     /// Captains who lean away from it, by file name.
     pub personas: Vec<Arc<Persona>>,
     /// What was left out, and why: tell the person.
@@ -64,8 +64,8 @@ pub enum Problem {
     Glossary(Arc<FileError>),
     #[error("{0} (there is no guided game)")]
     Guide(Arc<FileError>),
-    #[error("{0} (minds keep the temper they were built with)")]
-    Temper(Arc<FileError>),
+    #[error("{0} (minds keep the personality they were built with)")]
+    Personality(Arc<FileError>),
     #[error("{0} (this captain stays ashore)")]
     Persona(Arc<FileError>),
 }
@@ -115,7 +115,8 @@ impl Library {
         }
         let constants = read_file(&folder.join("rules").join("cards.ron"))?;
         let decks = read_decks(&folder.join("decks"), &book, &mut problems);
-        let temper = read_temper(&folder.join("captains").join("steady.ron"), &mut problems);
+        let personality =
+            read_personality(&folder.join("captains").join("steady.ron"), &mut problems);
         let personas = folder.join("captains").join("personas");
         let personas = personas::read_personas(&personas, &mut problems);
         let rulebook = rulebook::read(&folder.join("rulebook")).unwrap_or_else(|fault| {
@@ -140,7 +141,7 @@ impl Library {
             rulebook,
             glossary,
             guide,
-            temper,
+            personality,
             personas,
             problems,
         })
@@ -250,10 +251,10 @@ fn read_decks(folder: &Path, book: &CardBook, problems: &mut Vec<Problem>) -> Ve
     decks
 }
 
-fn read_temper(file: &Path, problems: &mut Vec<Problem>) -> Temper {
+fn read_personality(file: &Path, problems: &mut Vec<Problem>) -> Personality {
     read_file(file).unwrap_or_else(|fault| {
-        problems.push(Problem::Temper(Arc::new(fault)));
-        Temper::default()
+        problems.push(Problem::Personality(Arc::new(fault)));
+        Personality::default()
     })
 }
 

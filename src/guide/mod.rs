@@ -17,8 +17,8 @@ pub use course::{Course, Told};
 pub use moment::{Asked, Deed, Moment, Sight, When};
 
 use crate::{
-    advisers::Adviser,
     data::Library,
+    hints::advisers::Adviser,
     players::Rival,
     session::{SessionError, Wishes},
 };
@@ -104,6 +104,6 @@ impl Guide {
 /// Who says what they would do here, at every question of a guided game: somebody who weighs all there
 /// is to see, and answers at once.
 pub fn coach(library: &Library) -> Adviser {
-    let temper = library.temper.clone();
-    Adviser { name: "the coach".to_owned(), temper, level: Level::Lieutenant }
+    let personality = library.personality.clone();
+    Adviser { name: "the coach".to_owned(), personality, level: Level::Lieutenant }
 }

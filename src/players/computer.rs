@@ -24,9 +24,10 @@ impl Computer {
         persona: Option<&Persona>,
         level: Level,
     ) -> Computer {
-        let steady = &library.temper;
-        let temper = persona.map_or_else(|| steady.clone(), |persona| persona.temper(steady));
-        Computer::Mind(Box::new(Mind::new(Arc::clone(book), temper, level)))
+        let steady = &library.personality;
+        let personality =
+            persona.map_or_else(|| steady.clone(), |persona| persona.personality(steady));
+        Computer::Mind(Box::new(Mind::new(Arc::clone(book), personality, level)))
     }
 
     /// Decides for whoever is asked, by what that seat may see. A random captain does not look.

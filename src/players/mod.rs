@@ -26,7 +26,7 @@ use crate::{
 const NAMES: [&str; 4] =
     ["Captain Leonie Marsh", "Captain Tobias Wren", "Captain Sunniva Falk", "Captain Aurel Pike"];
 
-/// A mind that knows the cards of its game and has the library's temper, at the usual level.
+/// A mind that knows the cards of its game and has the library's personality, at the usual level.
 pub fn mind(library: &Library, book: &Arc<CardBook>) -> Computer {
     Computer::mind(library, book, None, Level::default())
 }

@@ -4,9 +4,9 @@ use cards::{Move, Observation, Why};
 
 use super::{Session, SessionError};
 use crate::{
-    advisers::Adviser,
     data::Library,
     guide::{Course, Lesson, Moment, Told},
+    hints::advisers::Adviser,
     saves::Saves,
 };
 
@@ -51,7 +51,7 @@ impl Session {
     pub fn coached(&self) -> Option<usize> {
         let guidance = self.guidance.as_ref()?;
         let scores = self.seek(&guidance.coach)?.through();
-        Some(crate::counsel::best(&scores).first()?.nth)
+        Some(crate::hints::best(&scores).first()?.nth)
     }
 
     /// The same as a move.

@@ -20,13 +20,13 @@ use cards::{
 use play::{Game, Refusal, Rulebook, Seat};
 
 use crate::{
-    advisers::{Adviser, Thought},
     data::PackChange,
+    explain::{self, Chair, Entry, Record, Told},
     glossary::Glossary,
+    hints::advisers::{Adviser, Thought},
     logbook::{Bookmark, Line, Reader},
     players::Computer,
     saves::{CARD_GAME, CardArtefact, SaveError, Saves},
-    whys::{self, Chair, Entry, Record, Told},
 };
 pub use opening::{Opened, SessionError, Wishes};
 pub use taking_back::Price;
@@ -230,7 +230,7 @@ impl Session {
 
     /// What each rival did last and why, as far as the person can tell.
     pub fn whys(&self) -> Vec<Told> {
-        whys::openly(self.record(), &self.chairs, self.person)
+        explain::public(self.record(), &self.chairs, self.person)
     }
 
     /// Every decision of the computer captains' that is worth telling, with all they saw; nothing
@@ -239,7 +239,7 @@ impl Session {
         if self.ending().is_none() {
             return Vec::new();
         }
-        whys::fully(self.record(), &self.chairs)
+        explain::full(self.record(), &self.chairs)
     }
 
     fn record(&self) -> Record<'_> {

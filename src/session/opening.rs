@@ -7,13 +7,13 @@ use play::Seat;
 
 use super::{Seated, Session, guided::Guidance};
 use crate::{
-    advisers,
     data::{DeckError, Library},
+    explain,
     guide::{self, Course},
+    hints::advisers,
     players::{self, Computer, PlayerKind, Rival, UnknownCaptain},
     replay::{self, ReplayError},
     saves::{SaveError, Saves, read_card_game},
-    whys,
 };
 
 /// What the person asked for when starting the game.
@@ -167,7 +167,7 @@ impl Session {
         let (rulebook, glossary) = (library.rulebook.clone(), library.glossary.clone());
         let course = Course::resume(&library.guide, &saves, &file);
         let guidance = course.map(|course| Guidance { course, coach: guide::coach(library) });
-        let (chairs, advisers) = (whys::chairs(library, &setup), advisers::advisers(library));
+        let (chairs, advisers) = (explain::chairs(library, &setup), advisers::advisers(library));
         Ok(Session {
             game,
             setup,

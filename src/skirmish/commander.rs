@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr, sync::Arc};
 
 use captains::{
     OptionScore,
-    combat::{CombatMind, Level, Temper},
+    combat::{CombatMind, Level, Personality},
 };
 use dice::Dice;
 use play::{Game, Player, Seat};
@@ -19,9 +19,9 @@ const TEMPER: &str = "aggressive";
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CommanderKind {
     Person,
-    /// A big-brain mind of that temper and level: `mind:cautious:veteran`.
+    /// A big-brain mind of that personality and level: `mind:cautious:veteran`.
     Mind {
-        temper: String,
+        personality: String,
         level: Level,
     },
     /// Any option, each as likely as the next.
@@ -31,14 +31,14 @@ pub enum CommanderKind {
 /// Why nobody takes command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` commands nobody; there are `person`, `random`, and `mind` with a temper and a level as \
+    "`{0}` commands nobody; there are `person`, `random`, and `mind` with a personality and a level as \
      in `mind:cautious:veteran`"
 )]
 pub struct UnknownCommander(pub String);
 
 impl Default for CommanderKind {
     fn default() -> CommanderKind {
-        CommanderKind::Mind { temper: TEMPER.to_owned(), level: Level::default() }
+        CommanderKind::Mind { personality: TEMPER.to_owned(), level: Level::default() }
     }
 }
 
@@ -51,11 +51,11 @@ impl FromStr for CommanderKind {
         match (words.next(), words.next(), words.next(), words.next()) {
             (Some("person"), None, _, _) => Ok(CommanderKind::Person),
             (Some("random"), None, _, _) => Ok(CommanderKind::Random),
-            (Some("mind"), temper, level, None) => {
-                let temper = temper.unwrap_or(TEMPER).to_owned();
-                Temper::named(&temper).ok_or_else(unknown)?;
+            (Some("mind"), personality, level, None) => {
+                let personality = personality.unwrap_or(TEMPER).to_owned();
+                Personality::named(&personality).ok_or_else(unknown)?;
                 let level = level.map_or(Ok(Level::default()), str::parse);
-                Ok(CommanderKind::Mind { temper, level: level.map_err(|_| unknown())? })
+                Ok(CommanderKind::Mind { personality, level: level.map_err(|_| unknown())? })
             }
             _ => Err(unknown()),
         }
@@ -66,7 +66,7 @@ impl fmt::Display for CommanderKind {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             CommanderKind::Person => f.write_str("person"),
-            CommanderKind::Mind { temper, level } => write!(f, "mind:{temper}:{level}"),
+            CommanderKind::Mind { personality, level } => write!(f, "mind:{personality}:{level}"),
             CommanderKind::Random => f.write_str("random"),
         }
     }
@@ -90,10 +90,10 @@ impl Commander {
     ) -> Commander {
         match kind {
             CommanderKind::Person => Commander::Person,
-            CommanderKind::Mind { temper, level } => {
+            CommanderKind::Mind { personality, level } => {
                 // Names are known once they have been read.
-                let temper = Temper::named(temper).unwrap_or_default();
-                Commander::Mind(Box::new(CombatMind::new(armoury.clone(), temper, *level)))
+                let personality = Personality::named(personality).unwrap_or_default();
+                Commander::Mind(Box::new(CombatMind::new(armoury.clone(), personality, *level)))
             }
             CommanderKind::Random => {
                 Commander::Random(Box::new(Dice::seeded(luck(seed, seat, decisions))))

@@ -20,7 +20,7 @@ use skirmish::{
 };
 
 use super::{
-    advice::{self, Counsel},
+    advice::{self, Hint},
     commander::{Commander, CommanderKind},
     homecoming::Sent,
 };
@@ -196,7 +196,7 @@ impl Session {
     }
 
     /// What a veteran would do where a person is asked, knowing no more than they: the best first.
-    pub fn advice(&self) -> Vec<Counsel> {
+    pub fn advice(&self) -> Vec<Hint> {
         let Some(choice) = self.asked() else { return Vec::new() };
         advice::of_a_veteran(&self.armoury, &self.observe(choice.seat), choice)
     }

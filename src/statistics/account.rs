@@ -5,7 +5,7 @@ use cards::{CardGame, EndingKind};
 use play::{Game, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{reel::person_of, saves::CardArtefact};
+use crate::{replay_timeline::person_of, saves::CardArtefact};
 
 /// What is kept of a game that is over.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,8 +8,8 @@ use super::{Account, Figures, index::Index};
 use crate::{
     data::{Cause, Library},
     disk,
-    reel::Pass,
     replay::ReplayError,
+    replay_timeline::Pass,
     saves::{CARD_GAME, CardArtefact, SaveError, Saves, artefact_in},
 };
 

@@ -9,7 +9,7 @@ use super::{Account, Figures, Reading, Seated};
 use crate::{
     builder::testing::library,
     data::Library,
-    reel::testing::recorded,
+    replay_timeline::testing::recorded,
     saves::{CardArtefact, Saves},
 };
 

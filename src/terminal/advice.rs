@@ -7,10 +7,9 @@ use super::{
     paint::{Paint, wrapped},
 };
 use crate::{
-    advisers,
-    counsel::{self, Counsel},
+    explain::{Told, UNSEEN},
+    hints::{self, Hint, advisers},
     session::Session,
-    whys::{Told, UNSEEN},
 };
 
 /// The best options in an adviser's eyes; the usual adviser's where nobody is named.
@@ -24,22 +23,16 @@ pub fn hint(name: &str, labels: &[Label], session: &Session, paint: Paint) -> Ve
         );
     };
     let Some(thought) = session.seek(adviser) else { return Vec::new() };
-    let counsels = counsel::best(&thought.through());
-    let told = counsels.iter().enumerate();
-    told.flat_map(|(n, counsel)| option(n, counsel, &adviser.name, labels, paint)).collect()
+    let hints = hints::best(&thought.through());
+    let told = hints.iter().enumerate();
+    told.flat_map(|(n, hint)| option(n, hint, &adviser.name, labels, paint)).collect()
 }
 
-fn option(
-    n: usize,
-    counsel: &Counsel<Move>,
-    name: &str,
-    labels: &[Label],
-    paint: Paint,
-) -> Vec<String> {
+fn option(n: usize, hint: &Hint<Move>, name: &str, labels: &[Label], paint: Paint) -> Vec<String> {
     let lead = if n == 0 { format!("{name} would take") } else { "then perhaps".to_owned() };
-    let words = labels.get(counsel.nth).map_or("?", |label| &label.text);
-    let mut lines = wrapped(&format!("  {} {}: {words}", capital(&lead, n), counsel.nth + 1), 6);
-    lines.extend(faint(&format!("      {}", counsel.words()), paint));
+    let words = labels.get(hint.nth).map_or("?", |label| &label.text);
+    let mut lines = wrapped(&format!("  {} {}: {words}", capital(&lead, n), hint.nth + 1), 6);
+    lines.extend(faint(&format!("      {}", hint.words()), paint));
     lines
 }
 

@@ -14,10 +14,9 @@ use bevy_egui::egui::{
 use cards::Move;
 
 use super::{
-    counsel,
     desk::{Act, Desk, Open},
     game::Playing,
-    keys, overlay, paint,
+    hints, keys, overlay, paint,
     pen::{Pen, Reads},
     referee::over::sheet,
     theme::{self, size},
@@ -25,8 +24,8 @@ use super::{
 };
 use crate::{
     clock::Instant,
-    counsel::{Counsel, best},
-    whys::{Reasons, Step, Told, UNSEEN},
+    explain::{Reasons, Step, Told, UNSEEN},
+    hints::{Hint, best},
 };
 
 /// How long an adviser thinks in one frame.
@@ -41,7 +40,7 @@ pub struct Advice {
     pub name: String,
     /// The question that is thought about, by [`TableView::version`], and what has come of it.
     asked: Option<u64>,
-    told: Option<Vec<Counsel<Move>>>,
+    told: Option<Vec<Hint<Move>>>,
 }
 
 /// What the rivals did, as told after the decision with this [`TableView::version`].
@@ -58,7 +57,7 @@ impl Reads for Act {
 
 impl Advice {
     /// What was said, the best option first; nothing while it is being thought about.
-    pub fn told(&self) -> &[Counsel<Move>] {
+    pub fn told(&self) -> &[Hint<Move>] {
         self.told.as_deref().unwrap_or_default()
     }
 
@@ -144,14 +143,13 @@ pub(super) fn draw(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
 }
 
 fn panel(pen: &mut Pen<Act>, all: Rect, view: &TableView, advice: &Advice) -> Rect {
-    let label = |it: &Counsel<Move>| {
+    let label = |it: &Hint<Move>| {
         let offer = view.question.as_ref().and_then(|question| question.options.get(it.nth));
         offer.map_or_else(String::new, |offer| offer.label.clone())
     };
-    let told: Vec<(String, &Counsel<Move>)> =
-        advice.told().iter().map(|it| (label(it), it)).collect();
+    let told: Vec<(String, &Hint<Move>)> = advice.told().iter().map(|it| (label(it), it)).collect();
     let foot = if advice.of > 1 { 26.0 } else { 0.0 };
-    let tall = 80.0 + counsel::tall_options(&told).max(28.0) + foot;
+    let tall = 80.0 + hints::tall_options(&told).max(28.0) + foot;
     let rect = Rect::from_center_size(all.center(), vec2(720.0, tall));
     let name = if advice.name.is_empty() { "an adviser" } else { &advice.name };
     let title = format!("What would {name} do?");
@@ -163,7 +161,7 @@ fn panel(pen: &mut Pen<Act>, all: Rect, view: &TableView, advice: &Advice) -> Re
         };
         paint::flow(&pen.p(), inner, words, size::BODY, theme::QUIET, false);
     }
-    if let Some(n) = counsel::options(pen, inner, &told) {
+    if let Some(n) = hints::options(pen, inner, &told) {
         pen.deeds.push(Act::Take(told[n].1.nth));
     }
     if advice.of > 1 {
@@ -232,10 +230,10 @@ pub(super) fn scrolled(
 
 fn blocks(ui: &Ui, place: Rect, told: &[Told]) {
     let weighed = told.iter().flat_map(|it| &it.steps).filter_map(|step| match &step.reasons {
-        Reasons::Weighed(counsel) => Some(counsel),
+        Reasons::Weighed(hint) => Some(hint),
         Reasons::Hidden | Reasons::Habit | Reasons::Dice => None,
     });
-    let most = counsel::most(weighed);
+    let most = hints::most(weighed);
     let mut y = place.top();
     for (n, it) in told.iter().enumerate() {
         let tall = block_tall(ui, it);
@@ -281,7 +279,7 @@ fn one(p: &egui::Painter, at: Rect, step: &Step, most: f32) {
     let used = paint::flow(p, area, &words, size::BODY, theme::TYPE, false);
     let below = area.with_min_y(area.top() + used + 5.0);
     match &step.reasons {
-        Reasons::Weighed(it) => counsel::reasons(p, below, it, most),
+        Reasons::Weighed(it) => hints::reasons(p, below, it, most),
         Reasons::Hidden | Reasons::Habit | Reasons::Dice => {
             let words = step.reasons.words();
             paint::flow(p, below, &words, size::SMALL, theme::FAINT, false);
@@ -298,7 +296,7 @@ fn step_tall(ui: &Ui, step: &Step) -> f32 {
     let words =
         paint::tall(ui.painter(), &format!("{}.", step.words), size::BODY, WIDE - MARGIN - 10.0);
     let reasons = match &step.reasons {
-        Reasons::Weighed(it) => counsel::tall(it),
+        Reasons::Weighed(it) => hints::tall(it),
         Reasons::Hidden | Reasons::Habit | Reasons::Dice => 17.0,
     };
     words + 5.0 + reasons + 12.0

@@ -17,11 +17,11 @@ use super::{
     weighed,
 };
 use crate::{
-    advisers::Thought,
     clock::Instant,
-    counsel::{Counsel, all},
+    explain::Entry,
+    hints::advisers::Thought,
+    hints::{Hint, all},
     session::Session,
-    whys::Entry,
 };
 
 /// How long a mind may think in one frame.
@@ -40,7 +40,7 @@ pub(super) struct Afterwards {
     /// It was walked to by keys, and has to be brought into view.
     walked: bool,
     thought: Option<(usize, Thought)>,
-    told: BTreeMap<usize, Vec<Counsel<Move>>>,
+    told: BTreeMap<usize, Vec<Hint<Move>>>,
 }
 
 impl Afterwards {

@@ -14,8 +14,8 @@ use super::{
     view::{Guided, LogLine, Question, TableView},
 };
 use crate::{
-    advisers::Thought,
     clock::Instant,
+    hints::advisers::Thought,
     logbook::{Bookmark, Reader},
     session::{Price, Session},
     settings::Settings,

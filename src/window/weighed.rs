@@ -5,10 +5,10 @@ use cards::{Move, data::CardBook, text};
 
 use super::{
     advice::scrolled,
-    counsel, paint,
+    hints, paint,
     theme::{self, size},
 };
-use crate::{counsel::Counsel, whys::Entry};
+use crate::{explain::Entry, hints::Hint};
 
 /// Around the words of an option.
 const HEAD: f32 = 27.0;
@@ -20,7 +20,7 @@ pub(super) fn draw(
     area: Rect,
     (entry, name): (&Entry, &str),
     book: &CardBook,
-    told: Option<&[Counsel<Move>]>,
+    told: Option<&[Hint<Move>]>,
 ) {
     let p = ui.painter().clone();
     let words = format!("{name} {}.", entry.words);
@@ -43,15 +43,15 @@ pub(super) fn draw(
             paint::flow(&p, rest, words, size::BODY, theme::QUIET, false);
         }
         Some(told) => {
-            let tall = told.iter().map(|it| HEAD + counsel::tall(it) + 10.0).sum();
+            let tall = told.iter().map(|it| HEAD + hints::tall(it) + 10.0).sum();
             // The wheel alone scrolls them: the keys walk through the decisions.
             scrolled(ui, rest, tall, 0.0, |ui, place| options(ui, place, entry, book, told));
         }
     }
 }
 
-fn options(ui: &Ui, place: Rect, entry: &Entry, book: &CardBook, told: &[Counsel<Move>]) {
-    let (p, most) = (ui.painter(), counsel::most(told));
+fn options(ui: &Ui, place: Rect, entry: &Entry, book: &CardBook, told: &[Hint<Move>]) {
+    let (p, most) = (ui.painter(), hints::most(told));
     let mut y = place.top();
     for it in told {
         let taken = it.option == entry.chosen;
@@ -69,9 +69,9 @@ fn options(ui: &Ui, place: Rect, entry: &Entry, book: &CardBook, told: &[Counsel
         paint::fitted(p, at, Align2::LEFT_CENTER, &label, size::BODY, ink, room, taken);
         let below = Rect::from_min_size(
             pos2(head.left() + 9.0, y + HEAD),
-            vec2(head.width() - 18.0, counsel::tall(it)),
+            vec2(head.width() - 18.0, hints::tall(it)),
         );
-        counsel::reasons(p, below, it, most);
+        hints::reasons(p, below, it, most);
         y = below.bottom() + 10.0;
     }
 }

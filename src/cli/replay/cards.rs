@@ -9,11 +9,11 @@ use play::{Game, Seat};
 use super::{Args, Figures};
 use crate::{
     cli::{Failure, complain, library},
-    counsel,
     data::{Cause, Library},
+    explain, hints,
     replay::{ReplayError, replayed},
     saves::{CARD_GAME, CardArtefact, artefact_in},
-    whys, words,
+    words,
 };
 
 pub(super) fn run(args: &Args, text: &str, out: &mut impl Write) -> Result<(), Failure> {
@@ -63,7 +63,7 @@ fn reasons(
 ) -> Result<(), Failure> {
     let CardArtefact { setup, seed, decisions, .. } = artefact;
     let names: Vec<String> = setup.captains.iter().map(|captain| captain.name.clone()).collect();
-    let (chairs, book) = (whys::chairs(library, setup), &library.cards_of(&setup.packs));
+    let (chairs, book) = (explain::chairs(library, setup), &library.cards_of(&setup.packs));
     let asked = |seat: Seat| args.seat.is_none_or(|only| only == seat.0);
     let minds = chairs.iter().zip((0..).map(Seat));
     let mut minds: Vec<Option<Mind>> =
@@ -74,16 +74,16 @@ fn reasons(
     for decision in decisions {
         told = tell(&game, &names, told, out)?;
         let choice = game.choice().filter(|choice| {
-            choice.seat == decision.seat && whys::is_worth_telling(choice.why, decision.chosen)
+            choice.seat == decision.seat && explain::is_worth_telling(choice.why, decision.chosen)
         });
         let mind = minds.get_mut(decision.seat.index()).and_then(Option::as_mut);
         if let (Some(mind), Some(choice)) = (mind, choice) {
             let seen = game.observe(decision.seat);
             let scores = mind.explain(&seen, choice);
-            if let Some(counsel) = counsel::behind(&decision.chosen, &scores) {
+            if let Some(hint) = hints::behind(&decision.chosen, &scores) {
                 let option = text::option(decision.chosen, &seen, book);
                 let name = &names[decision.seat.index()];
-                writeln!(out, "    [{name}] {option}: {}", counsel.words())?;
+                writeln!(out, "    [{name}] {option}: {}", hint.words())?;
             }
         }
         game.decide(*decision).map_err(Failure::Refused)?;

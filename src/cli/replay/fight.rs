@@ -51,11 +51,11 @@ fn reasons(
         told = tell(&fight, told, out)?;
         if let Some(choice) = fight.choice() {
             let scores = seated[decision.seat.index()].explain(&fight, choice);
-            if let Some(counsel) = advice::behind(&decision.chosen, &scores) {
+            if let Some(hint) = advice::behind(&decision.chosen, &scores) {
                 let seen = fight.observe(decision.seat);
                 let side = fight.names().side(decision.seat).to_owned();
                 let option = text::option(&seen, &decision.chosen);
-                writeln!(out, "    [{side}] {option}: {}", counsel.words())?;
+                writeln!(out, "    [{side}] {option}: {}", hint.words())?;
             }
         }
         fight.decide(*decision).map_err(Failure::Refused)?;

@@ -32,11 +32,11 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
 
     /// What a veteran would do, and why.
     pub(super) fn hint(&mut self, session: &Session, seen: &Observation) -> io::Result<()> {
-        for (n, counsel) in session.advice().iter().enumerate() {
-            let words = text::option(seen, &counsel.option);
+        for (n, hint) in session.advice().iter().enumerate() {
+            let words = text::option(seen, &hint.option);
             let lead = if n == 0 { "A veteran would take" } else { "then perhaps" };
-            self.say(&format!("  {lead} {}: {words}", counsel.nth + 1))?;
-            let reasons = self.paint.faint(&counsel.words());
+            self.say(&format!("  {lead} {}: {words}", hint.nth + 1))?;
+            let reasons = self.paint.faint(&hint.words());
             self.say(&format!("      {reasons}"))?;
         }
         Ok(())

@@ -138,21 +138,21 @@ fn speed(ui: &Ui, at: Pos2, watching: &Watching, deeds: &mut Vec<Deed>) -> f32 {
 
 /// On the right: which moment, as whom it is seen, and the help. Returns where they begin.
 fn facts(ui: &Ui, area: Rect, watching: &Watching, deeds: &mut Vec<Deed>) -> f32 {
-    let (p, reel) = (ui.painter(), &watching.reel);
+    let (p, timeline) = (ui.painter(), &watching.timeline);
     let right = area.right() - 16.0;
     let wide = 244.0;
     let left = right - wide;
     let at = pos2(left, area.center().y - 9.0);
-    let (now, all) = (reel.at().to_string(), reel.artefact().decisions.len());
+    let (now, all) = (timeline.at().to_string(), timeline.artefact().decisions.len());
     let now = paint::numeral(p, at, Align2::LEFT_CENTER, &now, size::HEAD, theme::TYPE);
     let at = pos2(now.right() + 5.0, at.y + 1.0);
     let of = format!("of {all} decisions · round {}", watching.view.seen.round);
     let room = right - at.x;
     paint::fitted(p, at, Align2::LEFT_CENTER, &of, size::SMALL, theme::QUIET, room, false);
     let (you, at) = (watching.view.seen.you, pos2(left + 5.0, area.center().y + 11.0));
-    captain::sign(p, at, 4.2, you, reel.person().unwrap_or_default());
+    captain::sign(p, at, 4.2, you, timeline.person().unwrap_or_default());
     let words = match watching.view.seen.captains.get(you.index()) {
-        Some(captain) if reel.person() != Some(you) => format!("as {} sees it", captain.name),
+        Some(captain) if timeline.person() != Some(you) => format!("as {} sees it", captain.name),
         Some(_) | None => "as you saw it".to_owned(),
     };
     let room = wide - 118.0;
@@ -191,15 +191,15 @@ fn small_key(
 /// The track: rounds as ticks, turning points as diamonds, and a knob to drag.
 fn seek(ui: &Ui, area: Rect, watching: &Watching) -> Option<Deed> {
     let p = ui.painter();
-    let count = watching.reel.artefact().decisions.len().max(1);
+    let count = watching.timeline.artefact().decisions.len().max(1);
     let y = area.center().y;
     let x = |decision: usize| area.left() + area.width() * decision as f32 / count as f32;
     let line = |from: f32, to: f32, ink| {
         p.rect_filled(Rect::from_min_max(pos2(from, y - 1.0), pos2(to, y + 1.0)), 0.0, ink);
     };
     line(area.left(), area.right(), theme::RULE);
-    line(area.left(), x(watching.reel.len()), theme::FAINT);
-    line(area.left(), x(watching.reel.at()), theme::TYPE);
+    line(area.left(), x(watching.timeline.len()), theme::FAINT);
+    line(area.left(), x(watching.timeline.at()), theme::TYPE);
     let mut free = f32::NEG_INFINITY;
     for round in watching.rounds() {
         let at = pos2(x(round.from), y);
@@ -215,7 +215,7 @@ fn seek(ui: &Ui, area: Rect, watching: &Watching) -> Option<Deed> {
         let at = pos2(x(moment.decision), y - 12.0);
         paint::mark_in(p, at, 4.0, paint::CardType::Contract, theme::QUIET);
     }
-    let knob = pos2(x(watching.reel.at()), y);
+    let knob = pos2(x(watching.timeline.at()), y);
     p.circle_filled(knob, 8.0, theme::PANEL);
     p.circle_filled(knob, 5.5, theme::now());
     sought(ui, area, count, watching)
@@ -229,7 +229,7 @@ fn sought(ui: &Ui, area: Rect, count: usize, watching: &Watching) -> Option<Deed
         let share = ((at.x - area.left()) / area.width().max(1.0)).clamp(0.0, 1.0);
         (share * count as f32).round() as usize
     };
-    reader::name(&response, false, || format!("decision {} of {count}", watching.reel.at()));
+    reader::name(&response, false, || format!("decision {} of {count}", watching.timeline.at()));
     let wanted = response.interact_pointer_pos().map(over);
     if let Some(at) = response.hover_pos() {
         let near = |decision: usize| {
@@ -239,5 +239,5 @@ fn sought(ui: &Ui, area: Rect, count: usize, watching: &Watching) -> Option<Deed
             response.on_hover_text(&moment.words);
         }
     }
-    wanted.filter(|at| *at != watching.reel.at()).map(Deed::GoTo)
+    wanted.filter(|at| *at != watching.timeline.at()).map(Deed::GoTo)
 }

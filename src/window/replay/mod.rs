@@ -1,6 +1,6 @@
 //! A recorded game is watched: forth and back, from any seat, with what moved the rivals.
 //!
-//! It looks at a [`Reel`] and never decides anything: whatever is done here, the record
+//! It looks at a [`ReplayTimeline`] and never decides anything: whatever is done here, the record
 //! stays as it is.
 
 mod bar;
@@ -20,7 +20,9 @@ use super::{
     screen::{Screen, TableSystems},
     title::{House, Title},
 };
-use crate::{data::Library, reel::Reel, replay::ReplayError, saves::CardArtefact};
+use crate::{
+    data::Library, replay::ReplayError, replay_timeline::ReplayTimeline, saves::CardArtefact,
+};
 pub(super) use watching::Watching;
 
 pub(super) fn plugin(app: &mut App) {
@@ -71,8 +73,8 @@ pub(super) fn load(
     from: usize,
     back: Screen,
 ) -> Result<Watching, ReplayError> {
-    let reel = Reel::new(library, file, artefact)?;
-    Ok(Watching::new(reel, (library.rulebook.clone(), library.glossary.clone()), from, back))
+    let timeline = ReplayTimeline::new(library, file, artefact)?;
+    Ok(Watching::new(timeline, (library.rulebook.clone(), library.glossary.clone()), from, back))
 }
 
 /// Turns to it.

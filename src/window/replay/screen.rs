@@ -52,7 +52,7 @@ pub(super) fn draw(
 /// One frame: it winds and runs on by itself, is drawn, and what was done on it is returned.
 pub(super) fn frame(ctx: &Context, watching: &mut Watching) -> Vec<Deed> {
     let thinks = watching.reasons.as_mut().is_some_and(|reasons| reasons.think());
-    if watching.wind() || thinks {
+    if watching.index() || thinks {
         ctx.request_repaint();
     }
     if let Some(wait) = watching.run(ctx.input(|input| input.time)) {

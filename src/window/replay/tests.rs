@@ -10,7 +10,7 @@ use super::{bar, deed::Deed, screen::frame, watching::Watching};
 use crate::{
     builder::testing::library,
     logbook::{Bookmark, Reader},
-    reel::{Reel, testing::recorded},
+    replay_timeline::{ReplayTimeline, testing::recorded},
     saves::CardArtefact,
     window::{
         desk::{Act, Open},
@@ -29,15 +29,16 @@ struct Show {
 impl Show {
     fn new(artefact: CardArtefact, from: usize) -> Show {
         let library = library();
-        let reel = Reel::new(&library, Path::new("a.json"), artefact).expect("a game");
+        let timeline =
+            ReplayTimeline::new(&library, Path::new("a.json"), artefact).expect("a game");
         let watching = Watching::new(
-            reel,
+            timeline,
             (library.rulebook.clone(), library.glossary.clone()),
             from,
             Screen::Title,
         );
         let mut show = Show { ctx: Context::default(), watching, now: 0.0 };
-        while !show.watching.reel.is_wound() {
+        while !show.watching.timeline.is_wound() {
             show.frame(vec![]);
         }
         show.frame(vec![]);
@@ -74,7 +75,7 @@ impl Show {
     }
 
     fn at(&self) -> usize {
-        self.watching.reel.at()
+        self.watching.timeline.at()
     }
 }
 
@@ -100,7 +101,7 @@ fn keys_lead_forth_and_back_by_decisions_by_rounds_and_to_both_ends() {
     show.strike(Key::PageUp);
     assert_eq!(show.at(), starts[2], "first to the beginning of the round it is in");
     show.strike(Key::End);
-    assert_eq!(show.at(), show.watching.reel.len());
+    assert_eq!(show.at(), show.watching.timeline.len());
     assert!(show.watching.decided.chosen.starts_with("The game is over"));
 }
 
@@ -109,12 +110,12 @@ fn the_table_is_what_the_seat_saw_and_the_log_ends_where_one_is() {
     let mut show = show(0);
     for n in [0, 1, 60, 200] {
         show.watching.carry_out(Deed::GoTo(n));
-        let seen = show.watching.reel.game().observe(Seat(0));
+        let seen = show.watching.timeline.game().observe(Seat(0));
         assert!(show.watching.view.seen == seen);
-        let names = show.watching.reel.names();
-        let events = show.watching.reel.told_by(n);
-        let told = show.watching.reel.told()[..events].iter();
-        let book = show.watching.reel.book();
+        let names = show.watching.timeline.names();
+        let events = show.watching.timeline.told_by(n);
+        let told = show.watching.timeline.told()[..events].iter();
+        let book = show.watching.timeline.book();
         let (reader, mut mark) =
             (Reader { viewer: Seat(0), names: &names, book }, Bookmark::default());
         let lines: Vec<LogLine> =
@@ -127,9 +128,9 @@ fn the_table_is_what_the_seat_saw_and_the_log_ends_where_one_is() {
 #[test]
 fn whoever_decides_is_told_with_what_they_chose_and_nothing_hidden_is_named() {
     let mut show = show(0);
-    for n in 0..show.watching.reel.len() {
+    for n in 0..show.watching.timeline.len() {
         show.watching.carry_out(Deed::GoTo(n));
-        let (decision, asked) = show.watching.reel.next().expect("not at the end");
+        let (decision, asked) = show.watching.timeline.next().expect("not at the end");
         let (view, decided) = (&show.watching.view, &show.watching.decided);
         let why = asked.why.expect("somebody is asked");
         if decision.seat == Seat(0) {
@@ -156,7 +157,7 @@ fn it_runs_at_its_speed_and_stops_at_the_end() {
     show.now += 0.51;
     show.frame(vec![]);
     assert_eq!(show.at(), began + 2);
-    let end = show.watching.reel.len();
+    let end = show.watching.timeline.len();
     show.watching.carry_out(Deed::GoTo(end - 1));
     assert!(!show.watching.is_running(), "whoever seeks stops it");
     show.strike(Key::Space);
@@ -174,7 +175,7 @@ fn a_rivals_next_decision_is_found_and_its_reasons_are_thought_through() {
     let mut show = show(0);
     show.strike(Key::N);
     let first = show.at();
-    assert!(show.watching.reel.has_reasons(first) && show.watching.decided.has_reasons);
+    assert!(show.watching.timeline.has_reasons(first) && show.watching.decided.has_reasons);
     show.strike(Key::N);
     assert!(show.at() > first);
     show.strike_with(Key::N, Modifiers::SHIFT);
@@ -192,7 +193,7 @@ fn any_seat_may_be_taken_once_the_game_is_over_and_only_ones_own_before() {
     let mut over = show(30);
     over.strike(Key::S);
     assert_eq!(over.watching.view.seen.you, Seat(1));
-    let mine = over.watching.reel.game().observe(Seat(1));
+    let mine = over.watching.timeline.game().observe(Seat(1));
     assert_eq!(over.watching.view.seen.hand, mine.hand);
     assert_eq!(over.watching.log().you, Seat(1));
     let unfinished = CardArtefact { finished: false, ..recorded(5, &["red-ledger"]) };
@@ -225,11 +226,12 @@ fn nothing_that_is_done_changes_the_record() {
         show.strike(key);
     }
     show.strike(Key::End);
-    assert_eq!(*show.watching.reel.artefact(), artefact);
-    assert_eq!(show.watching.reel.ending(), {
-        let mut reel = Reel::new(&library(), Path::new("a.json"), artefact).expect("a game");
-        reel.wind();
-        reel.ending()
+    assert_eq!(*show.watching.timeline.artefact(), artefact);
+    assert_eq!(show.watching.timeline.ending(), {
+        let mut timeline =
+            ReplayTimeline::new(&library(), Path::new("a.json"), artefact).expect("a game");
+        timeline.index();
+        timeline.ending()
     });
 }
 
@@ -252,7 +254,7 @@ fn the_bar_is_dragged_to_any_moment() {
         (before, reached) = (show.at(), reached + usize::from(show.at() > before));
     }
     show.frame(vec![button(Pos2::new(1000.0, y), false)]);
-    assert!(reached > 5 && before > show.watching.reel.len() / 2);
+    assert!(reached > 5 && before > show.watching.timeline.len() / 2);
     let there = show.at();
     show.frame(vec![Event::PointerMoved(Pos2::new(500.0, y))]);
     assert_eq!(show.at(), there, "once it is let go it stays");

@@ -7,11 +7,11 @@ use play::{Game, Rulebook, Seat};
 
 use super::{deed::Deed, why::Reasons};
 use crate::{
-    chronicle::{Chronicle, Moment, Round},
     clock::Instant,
     glossary::Glossary,
     logbook::{Bookmark, Reader},
-    reel::Reel,
+    match_summary::{MatchSummary, Moment, Round},
+    replay_timeline::ReplayTimeline,
     window::{
         desk::{Act, Desk, Open},
         screen::Screen,
@@ -29,7 +29,7 @@ pub(super) const SPEEDS: [f64; 5] = [0.5, 1.0, 2.0, 5.0, 12.0];
 
 /// One record being watched. Not a resource: minds need not be shared between threads.
 pub(in crate::window) struct Watching {
-    pub(super) reel: Reel,
+    pub(super) timeline: ReplayTimeline,
     pub(super) view: TableView,
     pub(super) desk: Desk,
     pub(super) decided: Decided,
@@ -42,7 +42,7 @@ pub(in crate::window) struct Watching {
     wanted: Option<usize>,
     /// When it last went on by itself, while it runs.
     runs: Option<f64>,
-    chronicle: Option<Chronicle>,
+    summary: Option<MatchSummary>,
     /// The log as this seat reads it, and how many lines of it there are after so many events.
     lines: Vec<LogLine>,
     counts: Vec<usize>,
@@ -51,11 +51,16 @@ pub(in crate::window) struct Watching {
 
 impl Watching {
     /// The record at the decision number `from`, as the person saw it.
-    pub(super) fn new(reel: Reel, books: Books, from: usize, back: Screen) -> Watching {
-        let seat = reel.person().unwrap_or_default();
-        let view = look(&reel, seat, books, 1);
+    pub(super) fn new(
+        timeline: ReplayTimeline,
+        books: Books,
+        from: usize,
+        back: Screen,
+    ) -> Watching {
+        let seat = timeline.person().unwrap_or_default();
+        let view = look(&timeline, seat, books, 1);
         let mut watching = Watching {
-            reel,
+            timeline,
             view,
             desk: Desk::default(),
             decided: Decided::default(),
@@ -65,59 +70,60 @@ impl Watching {
             seat,
             wanted: Some(from),
             runs: None,
-            chronicle: None,
+            summary: None,
             lines: Vec::new(),
             counts: Vec::new(),
             mark: Bookmark::default(),
         };
-        watching.wind();
+        watching.index();
         watching
     }
 
-    /// Winds on for a moment; whether there is more to wind.
-    pub(super) fn wind(&mut self) -> bool {
-        if self.reel.is_wound() && self.chronicle.is_some() {
+    /// Winds on for a moment; whether there is more to index.
+    pub(super) fn index(&mut self) -> bool {
+        if self.timeline.is_wound() && self.summary.is_some() {
             return false;
         }
         let began = Instant::now();
-        if self.reel.wind_while(|| began.elapsed() < PATIENCE) {
-            self.chronicle = Some(Chronicle::of_reel(&self.reel));
+        if self.timeline.wind_while(|| began.elapsed() < PATIENCE) {
+            self.summary = Some(MatchSummary::of_timeline(&self.timeline));
         }
         self.read_on();
-        let wanted = self.wanted.filter(|at| *at <= self.reel.len() || self.reel.is_wound());
+        let wanted =
+            self.wanted.filter(|at| *at <= self.timeline.len() || self.timeline.is_wound());
         if let Some(at) = wanted {
             self.wanted = None;
-            self.reel.go_to(at);
+            self.timeline.go_to(at);
         }
         self.show();
-        self.chronicle.is_none()
+        self.summary.is_none()
     }
 
     /// Puts what was wound into words.
     fn read_on(&mut self) {
-        let (names, book) = (self.reel.names(), self.reel.book());
+        let (names, book) = (self.timeline.names(), self.timeline.book());
         let reader = Reader { viewer: self.seat, names: &names, book };
-        for told in &self.reel.told()[self.counts.len()..] {
+        for told in &self.timeline.told()[self.counts.len()..] {
             self.lines.extend(LogLine::of(&told.event, &reader, &mut self.mark));
             self.counts.push(self.lines.len());
         }
     }
 
-    /// Shows the moment that the reel is at.
+    /// Shows the moment that the timeline is at.
     fn show(&mut self) {
         let books = (self.view.rulebook.clone(), self.view.glossary.clone());
         let version = self.view.version + 1;
-        self.view = look(&self.reel, self.seat, books, version);
-        self.decided = decided(&self.reel, &self.view);
+        self.view = look(&self.timeline, self.seat, books, version);
+        self.decided = decided(&self.timeline, &self.view);
         if self.reasons.take().is_some() {
-            self.reasons = Reasons::of(&self.reel);
+            self.reasons = Reasons::of(&self.timeline);
         }
     }
 
     /// Carries out what was done on this screen; the rest is for others.
     pub(super) fn carry_out(&mut self, deed: Deed) {
         match deed {
-            Deed::Run if self.reel.at() == self.reel.len() && self.runs.is_none() => {
+            Deed::Run if self.timeline.at() == self.timeline.len() && self.runs.is_none() => {
                 self.go_to(0);
                 self.runs = Some(f64::NEG_INFINITY);
             }
@@ -128,13 +134,13 @@ impl Watching {
                 let speed = self.speed as isize + steps;
                 self.speed = speed.clamp(0, SPEEDS.len() as isize - 1) as usize;
             }
-            Deed::Step(steps) => self.go_to(self.reel.at().saturating_add_signed(steps)),
+            Deed::Step(steps) => self.go_to(self.timeline.at().saturating_add_signed(steps)),
             Deed::Round(steps) => self.go_by_rounds(steps),
             Deed::GoTo(at) => self.go_to(at),
             Deed::Rival(steps) => self.go_to_a_rival(steps),
             Deed::Sit(seat) => self.sit(seat),
             Deed::Why => {
-                self.reasons = if self.tells_why() { None } else { Reasons::of(&self.reel) };
+                self.reasons = if self.tells_why() { None } else { Reasons::of(&self.timeline) };
                 self.runs = None;
             }
             Deed::At(act) => self.at_the_table(act),
@@ -145,15 +151,15 @@ impl Watching {
     /// By hand: it no longer runs by itself.
     fn go_to(&mut self, at: usize) {
         (self.runs, self.wanted) = (None, None);
-        self.reel.go_to(at);
+        self.timeline.go_to(at);
         self.show();
     }
 
     fn go_by_rounds(&mut self, steps: isize) {
-        let at = self.reel.at();
+        let at = self.timeline.at();
         let starts = self.rounds().iter().map(|round| round.from);
         let to = if steps > 0 {
-            starts.filter(|from| *from > at).nth(steps as usize - 1).unwrap_or(self.reel.len())
+            starts.filter(|from| *from > at).nth(steps as usize - 1).unwrap_or(self.timeline.len())
         } else {
             let before: Vec<usize> = starts.filter(|from| *from < at).collect();
             before.iter().rev().nth(steps.unsigned_abs() - 1).copied().unwrap_or(0)
@@ -162,11 +168,11 @@ impl Watching {
     }
 
     fn go_to_a_rival(&mut self, steps: isize) {
-        let at = self.reel.at();
+        let at = self.timeline.at();
         let found = if steps > 0 {
-            (at + 1..self.reel.len()).find(|&n| self.reel.has_reasons(n))
+            (at + 1..self.timeline.len()).find(|&n| self.timeline.has_reasons(n))
         } else {
-            (0..at).rev().find(|&n| self.reel.has_reasons(n))
+            (0..at).rev().find(|&n| self.timeline.has_reasons(n))
         };
         if let Some(found) = found {
             self.go_to(found);
@@ -250,11 +256,11 @@ impl Watching {
         if now - last < pause {
             return Some(Duration::from_secs_f64(pause - (now - last)));
         }
-        if self.reel.at() >= self.reel.len() && self.reel.is_wound() {
+        if self.timeline.at() >= self.timeline.len() && self.timeline.is_wound() {
             self.runs = None;
             return None;
         }
-        self.reel.go_to(self.reel.at() + 1);
+        self.timeline.go_to(self.timeline.at() + 1);
         self.show();
         self.runs = Some(now);
         Some(Duration::from_secs_f64(pause))
@@ -272,19 +278,19 @@ impl Watching {
 
     /// Whether everybody's cards may be seen: the game is over.
     pub(super) fn is_open(&self) -> bool {
-        self.reel.artefact().finished
+        self.timeline.artefact().finished
     }
 
     /// The next seat to look from; none while the game is not over.
     pub(super) fn seat_after(&self) -> Option<Seat> {
-        let count = self.reel.artefact().setup.captains.len() as u8;
+        let count = self.timeline.artefact().setup.captains.len() as u8;
         (self.is_open() && count > 1).then(|| Seat((self.seat.0 + 1) % count))
     }
 
     /// The log up to this moment; what the last decision led to is news.
     pub(super) fn log(&self) -> LogView<'_, LogLine> {
-        let at = self.reel.at();
-        let by = |decisions: usize| match self.reel.told_by(decisions) {
+        let at = self.timeline.at();
+        let by = |decisions: usize| match self.timeline.told_by(decisions) {
             0 => 0,
             events => self.counts.get(events - 1).copied().unwrap_or(self.lines.len()),
         };
@@ -294,13 +300,13 @@ impl Watching {
 
     /// The rounds, as far as they are known.
     pub(super) fn rounds(&self) -> &[Round] {
-        self.chronicle.as_ref().map_or(&[], |chronicle| &chronicle.rounds)
+        self.summary.as_ref().map_or(&[], |summary| &summary.rounds)
     }
 
     /// The turning points. A game that is not over has none yet.
     pub(super) fn moments(&self) -> &[Moment] {
-        let known = self.chronicle.as_ref().filter(|_| self.is_open());
-        known.map_or(&[], |chronicle| &chronicle.moments)
+        let known = self.summary.as_ref().filter(|_| self.is_open());
+        known.map_or(&[], |summary| &summary.moments)
     }
 }
 
@@ -308,9 +314,14 @@ impl Watching {
 pub(super) type Books = (Arc<Rulebook>, Arc<Glossary>);
 
 /// The table as this seat saw it. What is chosen next is the only option, so that it glows.
-fn look(reel: &Reel, seat: Seat, (rulebook, glossary): Books, version: u64) -> TableView {
-    let (seen, book) = (reel.game().observe(seat), reel.book().clone());
-    let question = reel.next().and_then(|(decision, asked)| {
+fn look(
+    timeline: &ReplayTimeline,
+    seat: Seat,
+    (rulebook, glossary): Books,
+    version: u64,
+) -> TableView {
+    let (seen, book) = (timeline.game().observe(seat), timeline.book().clone());
+    let question = timeline.next().and_then(|(decision, asked)| {
         let why = asked.why?;
         let mine = decision.seat == seat;
         let prompt = if mine { text::prompt(why, &seen, &book) } else { String::new() };
@@ -337,10 +348,10 @@ fn look(reel: &Reel, seat: Seat, (rulebook, glossary): Books, version: u64) -> T
 }
 
 /// The next decision, as the viewer may read it.
-fn decided(reel: &Reel, view: &TableView) -> Decided {
-    let Some((decision, asked)) = reel.next() else { return ended(reel) };
+fn decided(timeline: &ReplayTimeline, view: &TableView) -> Decided {
+    let Some((decision, asked)) = timeline.next() else { return ended(timeline) };
     let mine = decision.seat == view.seen.you;
-    let choice = reel.game().choice().filter(|choice| choice.seat == decision.seat);
+    let choice = timeline.game().choice().filter(|choice| choice.seat == decision.seat);
     let who = if mine { "Your choice".to_owned() } else { view.name(decision.seat).to_owned() };
     let chosen = match &view.question {
         Some(question) if mine => question.options[0].label.clone(),
@@ -354,16 +365,16 @@ fn decided(reel: &Reel, view: &TableView) -> Decided {
         chosen,
         of: choice.filter(|_| mine).map_or(0, |choice| choice.options.len()),
         rule: asked.why.map(|why| why.rule().to_string()).unwrap_or_default(),
-        has_reasons: reel.artefact().finished && reel.has_reasons(reel.at()),
+        has_reasons: timeline.artefact().finished && timeline.has_reasons(timeline.at()),
     }
 }
 
-fn ended(reel: &Reel) -> Decided {
-    let chosen = match (reel.trouble(), reel.is_wound()) {
+fn ended(timeline: &ReplayTimeline) -> Decided {
+    let chosen = match (timeline.trouble(), timeline.is_wound()) {
         (Some(trouble), _) => trouble.to_string(),
         (None, false) => "The record is read …".to_owned(),
-        (None, true) => match words::ending(reel.ending(), &reel.names()) {
-            words if reel.ending().is_none() => format!("The record ends here, {words}."),
+        (None, true) => match words::ending(timeline.ending(), &timeline.names()) {
+            words if timeline.ending().is_none() => format!("The record ends here, {words}."),
             words => format!("The game is over: {words}."),
         },
     };

@@ -7,11 +7,11 @@ use cards::{Move, data::CardBook};
 
 use super::deed::Deed;
 use crate::{
-    advisers::Thought,
     clock::Instant,
-    counsel::{Counsel, all},
-    reel::Reel,
-    whys::Entry,
+    explain::Entry,
+    hints::advisers::Thought,
+    hints::{Hint, all},
+    replay_timeline::ReplayTimeline,
     window::{desk::Act, overlay, pen::Reads, referee::over::sheet, weighed},
 };
 
@@ -24,7 +24,7 @@ pub(super) struct Reasons {
     name: String,
     book: Arc<CardBook>,
     thought: Option<Thought>,
-    told: Option<Vec<Counsel<Move>>>,
+    told: Option<Vec<Hint<Move>>>,
 }
 
 impl Reads for Deed {
@@ -35,12 +35,12 @@ impl Reads for Deed {
 
 impl Reasons {
     /// The reasons of the decision that is made next; nothing where there are none to tell.
-    pub fn of(reel: &Reel) -> Option<Reasons> {
-        let entry = reel.entry()?;
-        let book = reel.book().clone();
+    pub fn of(timeline: &ReplayTimeline) -> Option<Reasons> {
+        let entry = timeline.entry()?;
+        let book = timeline.book().clone();
         let thought = entry.thought(&book);
         let told = thought.is_none().then(Vec::new);
-        let name = reel.names().get(entry.seat.index()).cloned().unwrap_or_default();
+        let name = timeline.names().get(entry.seat.index()).cloned().unwrap_or_default();
         Some(Reasons { entry, name, book, thought, told })
     }
 

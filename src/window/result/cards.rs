@@ -6,7 +6,7 @@ use play::Seat;
 
 use super::said;
 use crate::{
-    chronicle::{CARDS, Chronicle, Deed, MEASURE},
+    match_summary::{CARDS, Deed, MEASURE, MatchSummary},
     window::{
         captain, gallery,
         paint::{self, CardType},
@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// Draws them in `area`, a column for each captain.
-pub(super) fn draw(p: &Painter, area: Rect, chronicle: &Chronicle, view: &TableView) {
+pub(super) fn draw(p: &Painter, area: Rect, summary: &MatchSummary, view: &TableView) {
     let at = area.left_top();
     let head = "The cards that did most";
     let head = paint::caption(p, at, Align2::LEFT_TOP, head, size::TINY, theme::FAINT);
@@ -24,9 +24,9 @@ pub(super) fn draw(p: &Painter, area: Rect, chronicle: &Chronicle, view: &TableV
     let room = area.right() - at.x;
     paint::fitted(p, at, Align2::LEFT_TOP, MEASURE, size::TINY, theme::FAINT, room, false);
     let below = area.with_min_y(head.bottom() + 8.0);
-    let columns = chronicle.cards.len().max(2) as f32;
+    let columns = summary.cards.len().max(2) as f32;
     let wide = (below.width() + 24.0) / columns;
-    for (seat, deeds) in (0u8..).map(Seat).zip(&chronicle.cards) {
+    for (seat, deeds) in (0u8..).map(Seat).zip(&summary.cards) {
         let left = below.left() + wide * f32::from(seat.0);
         let column =
             Rect::from_min_size(pos2(left, below.top()), vec2(wide - 24.0, below.height()));

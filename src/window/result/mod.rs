@@ -149,11 +149,11 @@ fn page(
     focus: &mut Focus,
     open: bool,
 ) -> Option<Focus> {
-    let chronicle = story.and_then(Story::chronicle);
+    let summary = story.and_then(Story::summary);
     let shape = Shape {
         rows: menu::ROWS.len(),
-        rounds: chronicle.map_or(0, |it| it.rounds.len()),
-        moments: chronicle.map_or(0, |it| it.moments.len()),
+        rounds: summary.map_or(0, |it| it.rounds.len()),
+        moments: summary.map_or(0, |it| it.moments.len()),
     };
     let mut pressed = (!open).then(|| focus.walk(ui.ctx(), shape)).flatten();
     let bottom = said::draw(ui.painter(), plan.said, view);
@@ -161,13 +161,13 @@ fn page(
     pressed = menu::draw(ui, list, focus).or(pressed);
     said::facts(ui.painter(), plan.said, view, &playing.session);
     said::scores(ui.painter(), plan.scores, view);
-    match chronicle {
-        Some(chronicle) => {
-            pressed = plot::draw(ui, plan.plot, chronicle, view, focus).or(pressed);
-            pressed = moments::draw(ui, plan.moments, chronicle, view.seen.you, focus).or(pressed);
+    match summary {
+        Some(summary) => {
+            pressed = plot::draw(ui, plan.plot, summary, view, focus).or(pressed);
+            pressed = moments::draw(ui, plan.moments, summary, view.seen.you, focus).or(pressed);
             // Whoever has just learnt to play is told what had no moment instead.
             match playing.session.untold().as_slice() {
-                [] => cards::draw(ui.painter(), plan.cards, chronicle, view),
+                [] => cards::draw(ui.painter(), plan.cards, summary, view),
                 untold => guide::summary(ui.painter(), plan.cards, untold),
             }
         }
@@ -200,11 +200,11 @@ fn press(ctx: &Context, pressed: Focus, story: Option<&Story>, commands: &mut Co
             Item::Last => commands.queue(last),
         },
         Focus::Round(n) => {
-            let round = story.and_then(Story::chronicle).and_then(|it| it.rounds.get(n));
+            let round = story.and_then(Story::summary).and_then(|it| it.rounds.get(n));
             watch(commands, round.map_or(0, |round| round.from));
         }
         Focus::Moment(n) => {
-            let moment = story.and_then(Story::chronicle).and_then(|it| it.moments.get(n));
+            let moment = story.and_then(Story::summary).and_then(|it| it.moments.get(n));
             watch(commands, moment.map_or(0, |moment| moment.decision));
         }
     }

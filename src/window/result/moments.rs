@@ -5,7 +5,7 @@ use play::Seat;
 
 use super::focus::Focus;
 use crate::{
-    chronicle::{Chronicle, MOMENTS, Moment},
+    match_summary::{MOMENTS, MatchSummary, Moment},
     window::{
         captain,
         magnifier::attend,
@@ -18,7 +18,7 @@ use crate::{
 pub(super) fn draw(
     ui: &mut Ui,
     area: Rect,
-    chronicle: &Chronicle,
+    summary: &MatchSummary,
     you: Seat,
     focus: &mut Focus,
 ) -> Option<Focus> {
@@ -30,7 +30,7 @@ pub(super) fn draw(
     let list = area.with_min_y(area.top() + 20.0);
     let step = list.height() / MOMENTS as f32;
     let (mut clicked, moved) = (None, ui.input(|input| input.pointer.is_moving()));
-    for (n, moment) in chronicle.moments.iter().enumerate() {
+    for (n, moment) in summary.moments.iter().enumerate() {
         let at = pos2(list.left(), list.top() + step * n as f32);
         let place = Rect::from_min_size(at, vec2(list.width(), step - 3.0));
         let response = ui.interact(place, Id::new(("turning point", n)), Sense::CLICK);

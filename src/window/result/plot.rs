@@ -5,7 +5,7 @@ use play::Seat;
 
 use super::focus::Focus;
 use crate::{
-    chronicle::{Chronicle, Round},
+    match_summary::{MatchSummary, Round},
     window::{
         captain,
         magnifier::attend,
@@ -31,11 +31,11 @@ struct Axes {
 pub(super) fn draw(
     ui: &mut Ui,
     area: Rect,
-    chronicle: &Chronicle,
+    summary: &MatchSummary,
     view: &TableView,
     focus: &mut Focus,
 ) -> Option<Focus> {
-    let (p, rounds) = (ui.painter().clone(), &chronicle.rounds);
+    let (p, rounds) = (ui.painter().clone(), &summary.rounds);
     let at = area.left_top();
     paint::caption(&p, at, Align2::LEFT_TOP, "Victory points", size::TINY, theme::FAINT);
     let threshold = view.me().threshold;
@@ -47,7 +47,7 @@ pub(super) fn draw(
     let axes = Axes { area: plot, rounds: rounds.len(), most: highest.max(threshold) + 1 };
     axes.rules(&p, threshold);
     axes.numbers(&p, rounds);
-    axes.moments(&p, chronicle);
+    axes.moments(&p, summary);
     // One's own line lies on top.
     let others = view.seen.captains.iter().map(|captain| captain.seat);
     for seat in others.filter(|seat| *seat != view.seen.you).chain([view.seen.you]) {
@@ -142,12 +142,12 @@ impl Axes {
     }
 
     /// The turning points by their numbers, each where its decision was made.
-    fn moments(&self, p: &Painter, chronicle: &Chronicle) {
+    fn moments(&self, p: &Painter, summary: &MatchSummary) {
         let mut last = f32::NEG_INFINITY;
-        for (n, moment) in chronicle.moments.iter().enumerate() {
-            let exact = self.when(&chronicle.rounds, moment.decision);
+        for (n, moment) in summary.moments.iter().enumerate() {
+            let exact = self.when(&summary.rounds, moment.decision);
             // Close together they stand side by side, those at the end leftward of it.
-            let behind = (chronicle.moments.len() - 1 - n) as f32;
+            let behind = (summary.moments.len() - 1 - n) as f32;
             let x = exact.max(last + 13.0).min(self.area.right() + 4.0 - 13.0 * behind);
             last = x;
             let top = self.area.top() - 12.0;

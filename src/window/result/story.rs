@@ -8,8 +8,8 @@ use std::{
 use bevy_egui::egui::Context;
 
 use crate::{
-    chronicle::Chronicle, clock::Instant, data::Library, reel::Reel, saves::CardArtefact,
-    session::Session,
+    clock::Instant, data::Library, match_summary::MatchSummary, replay_timeline::ReplayTimeline,
+    saves::CardArtefact, session::Session,
 };
 
 /// How long the record is wound in one frame.
@@ -20,8 +20,8 @@ const PATIENCE: Duration = Duration::from_millis(4);
 pub(super) struct Story {
     artefact: CardArtefact,
     file: PathBuf,
-    reel: Option<Reel>,
-    chronicle: Option<Chronicle>,
+    timeline: Option<ReplayTimeline>,
+    summary: Option<MatchSummary>,
     words: String,
 }
 
@@ -29,28 +29,28 @@ impl Story {
     /// Nothing read yet.
     pub fn new(library: &Library, session: &Session) -> Story {
         let (artefact, file) = (session.artefact(), session.file().to_owned());
-        let reel = Reel::new(library, &file, artefact.clone());
-        let words = match &reel {
+        let timeline = ReplayTimeline::new(library, &file, artefact.clone());
+        let words = match &timeline {
             Ok(_) => "The game is read once more …".to_owned(),
             Err(fault) => fault.to_string(),
         };
-        Story { artefact, file, reel: reel.ok(), chronicle: None, words }
+        Story { artefact, file, timeline: timeline.ok(), summary: None, words }
     }
 
     /// Reads on for a moment.
     pub fn go_on(&mut self, ctx: &Context) {
-        let Some(reel) = &mut self.reel else { return };
+        let Some(timeline) = &mut self.timeline else { return };
         let began = Instant::now();
-        if reel.wind_while(|| began.elapsed() < PATIENCE) {
-            self.chronicle = Some(Chronicle::of_reel(reel));
-            self.reel = None;
+        if timeline.wind_while(|| began.elapsed() < PATIENCE) {
+            self.summary = Some(MatchSummary::of_timeline(timeline));
+            self.timeline = None;
         }
         ctx.request_repaint();
     }
 
     /// What became of the game, once it is known.
-    pub fn chronicle(&self) -> Option<&Chronicle> {
-        self.chronicle.as_ref()
+    pub fn summary(&self) -> Option<&MatchSummary> {
+        self.summary.as_ref()
     }
 
     /// What is said until then.

@@ -15,8 +15,8 @@ use super::{
 };
 use crate::{
     builder::testing::library,
-    chronicle::Chronicle,
-    reel::{Reel, testing::recorded},
+    match_summary::MatchSummary,
+    replay_timeline::{ReplayTimeline, testing::recorded},
     window::view::TableView,
 };
 
@@ -74,15 +74,16 @@ fn whoever_comes_back_from_watching_a_turning_point_stands_on_it_once_the_story_
 }
 
 /// A game that is over, as its person sees it, and what became of it.
-fn over() -> (TableView, Chronicle) {
+fn over() -> (TableView, MatchSummary) {
     let library = library();
     let artefact = recorded(5, &["red-ledger"]);
-    let mut reel = Reel::new(&library, Path::new("a.json"), artefact).expect("a game");
-    reel.wind();
-    reel.go_to(reel.len());
+    let mut timeline =
+        ReplayTimeline::new(&library, Path::new("a.json"), artefact).expect("a game");
+    timeline.index();
+    timeline.go_to(timeline.len());
     let view = TableView {
-        seen: reel.game().observe(Seat(0)),
-        book: reel.book().clone(),
+        seen: timeline.game().observe(Seat(0)),
+        book: timeline.book().clone(),
         rulebook: library.rulebook.clone(),
         glossary: library.glossary.clone(),
         question: None,
@@ -91,7 +92,7 @@ fn over() -> (TableView, Chronicle) {
         guided: None,
         version: 1,
     };
-    (view, Chronicle::of_reel(&reel))
+    (view, MatchSummary::of_timeline(&timeline))
 }
 
 fn click(at: Pos2) -> [Vec<Event>; 5] {
@@ -105,15 +106,15 @@ fn click(at: Pos2) -> [Vec<Event>; 5] {
 }
 
 /// What a click there presses.
-fn clicked(at: Pos2, view: &TableView, chronicle: &Chronicle) -> Vec<Focus> {
+fn clicked(at: Pos2, view: &TableView, summary: &MatchSummary) -> Vec<Focus> {
     let (ctx, mut focus, mut pressed) = (Context::default(), Focus::default(), Vec::new());
     for events in click(at) {
         frame(&ctx, events, |ctx| {
             bevy_egui::egui::CentralPanel::default().show(ctx, |ui| {
                 let plan = Plan::of(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0)));
-                pressed.extend(plot::draw(ui, plan.plot, chronicle, view, &mut focus));
+                pressed.extend(plot::draw(ui, plan.plot, summary, view, &mut focus));
                 let you = view.seen.you;
-                pressed.extend(moments::draw(ui, plan.moments, chronicle, you, &mut focus));
+                pressed.extend(moments::draw(ui, plan.moments, summary, you, &mut focus));
             });
         });
     }
@@ -122,14 +123,14 @@ fn clicked(at: Pos2, view: &TableView, chronicle: &Chronicle) -> Vec<Focus> {
 
 #[test]
 fn a_click_on_the_plot_is_a_round_and_on_the_list_a_turning_point() {
-    let (view, chronicle) = over();
+    let (view, summary) = over();
     let plan = Plan::of(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0)));
-    let last = chronicle.rounds.len() - 1;
+    let last = summary.rounds.len() - 1;
     let right = pos2(plan.plot.right() - 10.0, plan.plot.center().y);
-    assert_eq!(clicked(right, &view, &chronicle), [Focus::Round(last)]);
+    assert_eq!(clicked(right, &view, &summary), [Focus::Round(last)]);
     let first = plan.moments.left_top() + vec2(60.0, 40.0);
-    assert_eq!(clicked(first, &view, &chronicle), [Focus::Moment(0)]);
-    assert!(clicked(pos2(20.0, 700.0), &view, &chronicle).is_empty());
+    assert_eq!(clicked(first, &view, &summary), [Focus::Moment(0)]);
+    assert!(clicked(pos2(20.0, 700.0), &view, &summary).is_empty());
 }
 
 #[test]
@@ -155,12 +156,12 @@ fn a_story_is_told_after_a_few_frames_and_then_nothing_asks_to_be_drawn() {
     let session = crate::session::Session::resume(&library, &saves, &file).expect("as recorded");
     let (ctx, mut story) = (Context::default(), Story::new(&library, &session));
     let mut frames = 0;
-    while story.chronicle().is_none() {
+    while story.summary().is_none() {
         frame(&ctx, vec![], |ctx| story.go_on(ctx));
         frames += 1;
         assert!(frames < 5000, "it is never told");
     }
-    assert_eq!(story.chronicle(), Some(&over().1));
+    assert_eq!(story.summary(), Some(&over().1));
     // What was asked for on the way is drawn first.
     (0..4).for_each(|_| frame(&ctx, vec![], |ctx| story.go_on(ctx)));
     assert!(!ctx.has_requested_repaint());

@@ -8,19 +8,19 @@ use super::{
     view::{FightView, capital},
 };
 use crate::{
-    skirmish::advice::Counsel,
+    skirmish::advice::Hint,
     window::{
-        counsel, overlay, paint,
+        hints, overlay, paint,
         pen::Pen,
         theme::{self, size},
     },
 };
 
 /// Draws it on top of the fight; a click takes an option.
-pub fn draw(pen: &mut Pen<Deed>, all: Rect, view: &FightView, counsels: &[Counsel]) -> Rect {
-    let label = |it: &Counsel| capital(&text::option(&view.seen, &it.option));
-    let told: Vec<(String, &Counsel)> = counsels.iter().map(|it| (label(it), it)).collect();
-    let tall = 78.0 + counsel::tall_options(&told).max(24.0);
+pub fn draw(pen: &mut Pen<Deed>, all: Rect, view: &FightView, hints: &[Hint]) -> Rect {
+    let label = |it: &Hint| capital(&text::option(&view.seen, &it.option));
+    let told: Vec<(String, &Hint)> = hints.iter().map(|it| (label(it), it)).collect();
+    let tall = 78.0 + hints::tall_options(&told).max(24.0);
     let rect = Rect::from_center_size(all.center(), vec2(720.0, tall));
     let hint = "1 … 3 takes it · Esc closes";
     let inner = overlay::panel(pen.ui, rect, "What would a veteran do?", hint);
@@ -28,8 +28,8 @@ pub fn draw(pen: &mut Pen<Deed>, all: Rect, view: &FightView, counsels: &[Counse
         let words = "Nobody asks you anything just now.";
         paint::flow(&pen.p(), inner, words, size::BODY, theme::QUIET, false);
     }
-    if let Some(n) = counsel::options(pen, inner, &told) {
-        pen.deeds.push(Deed::Take(counsels[n].nth));
+    if let Some(n) = hints::options(pen, inner, &told) {
+        pen.deeds.push(Deed::Take(hints[n].nth));
     }
     rect
 }

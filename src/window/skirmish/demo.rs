@@ -14,9 +14,9 @@ use skirmish::{
 };
 
 use super::{
-    chronicle::{Chronicle, Phase},
     desk::FightDesk,
     effects::Play,
+    match_summary::{MatchSummary, Phase},
     screen::LogBook,
     view::{Aim, FightView, Question},
 };
@@ -48,10 +48,10 @@ impl Draft {
     fn finish(self, armoury: &Arc<Armoury>, before: Option<Observation>) -> Moment {
         let Draft { seen, title, names, asked, aims, heard, news, phase, undoable } = self;
         let side = |who: FighterId| seen.fighters.iter().find(|it| it.id == who).map(|it| it.side);
-        let mut chronicle = Chronicle::default();
-        heard.iter().for_each(|event| chronicle.hear(event, &names, side));
-        let told = chronicle.lines.len();
-        news.iter().for_each(|event| chronicle.hear(event, &names, side));
+        let mut summary = MatchSummary::default();
+        heard.iter().for_each(|event| summary.hear(event, &names, side));
+        let told = summary.lines.len();
+        news.iter().for_each(|event| summary.hear(event, &names, side));
         let question = asked.map(|(why, options)| {
             let choice = Choice { seat: seen.seat, why, options };
             Question::new(&choice, &seen)
@@ -65,15 +65,15 @@ impl Draft {
             question,
             waiting: Some("The others decide.".to_owned()),
             aims,
-            turns: chronicle.turns,
+            turns: summary.turns,
             phase,
-            evading: chronicle.evading,
+            evading: summary.evading,
             undoable,
             version: 1,
             ..FightView::still(seen, armoury.clone())
         };
         let desk = FightDesk::new(&view);
-        let book = LogBook { lines: chronicle.lines, news: told, trouble: None };
+        let book = LogBook { lines: summary.lines, news: told, trouble: None };
         Moment { view, desk, play, book }
     }
 }

@@ -10,7 +10,7 @@ use super::{
     view::{FightView, target},
 };
 use crate::{
-    skirmish::advice::Counsel,
+    skirmish::advice::Hint,
     window::{desk::Reading, pen::Reads},
 };
 
@@ -101,7 +101,7 @@ pub enum Over {
     },
     /// What a veteran would do here, the best first.
     Advice {
-        counsel: Vec<Counsel>,
+        hint: Vec<Hint>,
     },
     /// Another person takes the seat: nothing of the fight is shown until they say so.
     Handover {

@@ -45,7 +45,7 @@ pub fn take_the_field(world: &mut World, session: Session) {
     let view = fighting.look(1);
     world.insert_resource(FightDesk::new(&view));
     world.insert_resource(view);
-    let lines = fighting.chronicle.lines.clone();
+    let lines = fighting.summary.lines.clone();
     world.insert_resource(LogBook { lines, ..LogBook::default() });
     world.insert_resource(Play::default());
     world.insert_non_send_resource(fighting);
@@ -90,7 +90,7 @@ pub(super) fn carry_out(
             }
             Deed::Undo => fighting.session.undo(),
             Deed::Advise => {
-                desk.over = Over::Advice { counsel: fighting.session.advice() };
+                desk.over = Over::Advice { hint: fighting.session.advice() };
                 false
             }
             Deed::Leave => {
@@ -216,7 +216,7 @@ fn refresh(
         fighting.turn_to(seat);
         *view = fighting.look(version);
         desk.over = Over::Handover { side: view.side(seat).to_owned() };
-        (book.lines, book.news) = (fighting.chronicle.lines.clone(), 0);
+        (book.lines, book.news) = (fighting.summary.lines.clone(), 0);
         return;
     }
     let from = fighting.read_on();
@@ -224,6 +224,6 @@ fn refresh(
     let news: Vec<_> = known.iter().filter(|(n, _)| *n >= from).map(|(_, it)| *it).collect();
     play.add(&news, &view.seen, &view.armoury);
     *view = fighting.look(version);
-    book.lines.clone_from(&fighting.chronicle.lines);
+    book.lines.clone_from(&fighting.summary.lines);
     book.trouble = fighting.session.trouble().map(ToString::to_string);
 }

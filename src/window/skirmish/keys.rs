@@ -7,7 +7,7 @@ use super::{
     view::FightView,
 };
 use crate::{
-    skirmish::advice::Counsel,
+    skirmish::advice::Hint,
     window::{
         desk::{Act, PAGE, Reading},
         keys::{self, DIGITS, step, struck},
@@ -63,7 +63,7 @@ pub fn at_the_fight(
         Over::Rules => in_the_rulebook(input, desk, families),
         Over::Pause { lit } => in_pause(input, *lit),
         Over::Pick { offers, .. } => in_a_pick(input, desk, offers),
-        Over::Advice { counsel } => in_the_advice(input, counsel),
+        Over::Advice { hint } => in_the_advice(input, hint),
         Over::Handover { .. } => closing(input, &[Key::Enter, Key::Space]),
     };
     if let Some(Act::Scale(factor)) = keys::scale(input).filter(|_| desk.over != Over::Rules) {
@@ -167,9 +167,9 @@ fn in_a_pick(input: &InputState, desk: &FightDesk, offers: &[usize]) -> Vec<Deed
 }
 
 /// A digit takes what is advised.
-fn in_the_advice(input: &InputState, counsel: &[Counsel]) -> Vec<Deed> {
+fn in_the_advice(input: &InputState, hint: &[Hint]) -> Vec<Deed> {
     let digit = DIGITS.iter().position(|&key| struck(input, key));
-    match digit.and_then(|digit| counsel.get(digit)) {
+    match digit.and_then(|digit| hint.get(digit)) {
         Some(taken) => vec![Deed::Take(taken.nth)],
         None => closing(input, &[Key::W, Key::Enter, Key::Space]),
     }

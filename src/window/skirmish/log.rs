@@ -7,9 +7,9 @@ use bevy_egui::egui::{
 use play::Seat;
 
 use super::{
-    chronicle::{LogLine, LogSort},
     desk::{Deed, Over},
     field::sides,
+    match_summary::{LogLine, LogSort},
 };
 use crate::window::{
     keys, overlay, paint,

@@ -5,9 +5,9 @@ use bevy_egui::egui::{Align2, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 use characters::healing::{RuleSet, text};
 
 use super::{
-    chronicle::{Phase, Turn, When},
     desk::{Deed, FightDesk},
     field::{is_here, sides},
+    match_summary::{Phase, Turn, When},
     view::FightView,
 };
 use crate::window::{

@@ -9,12 +9,13 @@ use play::Rulebook;
 
 use super::{
     advice,
-    chronicle::LogLine,
     desk::{Deed, FightDesk, Over},
     effects::Play,
     field::{self, Camera},
     keys::{self, HELP, PAUSE},
-    log, panel, rail, side, sum,
+    log,
+    match_summary::LogLine,
+    panel, rail, side, sum,
     view::FightView,
 };
 use crate::settings::Settings;
@@ -169,8 +170,8 @@ fn on_top(
         }),
         Over::Pause { lit } => over::sheet(ctx, close, |pen, all| pause(pen, all, *lit)),
         Over::Pick { .. } => over::sheet(ctx, close, |pen, all| side::pick(pen, all, view, desk)),
-        Over::Advice { counsel } => {
-            over::sheet(ctx, close, |pen, all| advice::draw(pen, all, view, counsel))
+        Over::Advice { hint } => {
+            over::sheet(ctx, close, |pen, all| advice::draw(pen, all, view, hint))
         }
         Over::Handover { side } => over::sheet(ctx, close, |pen, all| handover(pen, all, side)),
     }

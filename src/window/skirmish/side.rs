@@ -4,10 +4,10 @@ use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
 use skirmish::{Deed as Done, Move};
 
 use super::{
-    chronicle::LogLine,
     desk::{Deed, FightDesk, Over},
     field::sides,
     log,
+    match_summary::LogLine,
     view::{Aim, FightView, Offer, Question},
 };
 use crate::window::{

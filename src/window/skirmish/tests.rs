@@ -180,7 +180,7 @@ fn every_key_of_the_help_does_something() {
     ] {
         assert_eq!(deeds(&view, &desk, &[key]).len(), 1, "{key:?}");
     }
-    let advice = Over::Advice { counsel: Vec::new() };
+    let advice = Over::Advice { hint: Vec::new() };
     for over in [Over::Keys, Over::Log, Over::Rules, Over::Pause { lit: 0 }, advice] {
         desk.over = over;
         assert_eq!(deeds(&view, &desk, &[Key::Escape]), [Deed::Open(Over::Nothing)]);
@@ -410,12 +410,12 @@ fn a_veteran_advises_what_is_offered_and_a_digit_takes_it() {
     let muster = setup.muster().expect("a fight");
     let mut session = Session::begin(&testing::armoury(), &saves, muster).expect("it can be");
     session.advance();
-    let counsel = session.advice();
+    let hint = session.advice();
     let choice = session.asked().expect("a person is asked");
-    assert!(!counsel.is_empty() && counsel.is_sorted_by(|a, b| a.score >= b.score));
-    assert!(counsel.iter().all(|it| choice.options[it.nth] == it.option));
-    let taken = Deed::Take(counsel[0].nth);
-    desk.over = Over::Advice { counsel };
+    assert!(!hint.is_empty() && hint.is_sorted_by(|a, b| a.score >= b.score));
+    assert!(hint.iter().all(|it| choice.options[it.nth] == it.option));
+    let taken = Deed::Take(hint[0].nth);
+    desk.over = Over::Advice { hint };
     assert_eq!(deeds(&view, &desk, &[Key::Num1]), [taken]);
     let _ = std::fs::remove_dir_all(saves.root());
 }

@@ -10,7 +10,7 @@ use skirmish::{
     text,
 };
 
-use super::chronicle::{Phase, Turn};
+use super::match_summary::{Phase, Turn};
 
 /// A fight as a person sees it.
 #[derive(Resource, Clone)]

@@ -5,7 +5,9 @@ use std::{fs, path::PathBuf};
 use bevy_egui::egui::{Context, Event, Key, Modifiers, Pos2, RawInput, Rect, vec2};
 
 use super::{Deed, Reckoning, frame};
-use crate::{builder::testing::library, data::Library, reel::testing::recorded, saves::Saves};
+use crate::{
+    builder::testing::library, data::Library, replay_timeline::testing::recorded, saves::Saves,
+};
 
 struct Page {
     ctx: Context,

@@ -84,7 +84,7 @@ impl Opponent {
         let persona = self.who.checked_sub(1).and_then(|nth| library.personas.get(nth));
         let character: &str = match persona {
             Some(persona) => &persona.character,
-            None if self.who == 0 => &library.temper.character,
+            None if self.who == 0 => &library.personality.character,
             None => "Takes any option, each as likely as the next.",
         };
         [self.name(library), character, persona.map_or("", |persona| &persona.portrait)]

@@ -14,7 +14,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use captains::{Level, Mind, Temper, family};
+use captains::{Level, Mind, Personality, family};
 use cards::{
     CaptainSetup, CardGame, Setup,
     data::{CardBook, Constants, Deck, read_ron},
@@ -101,7 +101,7 @@ fn tell(what: &str, asked: &[&Asked]) {
 }
 
 fn measure(level: Level, games: usize, book: &Arc<CardBook>, decks: &[Deck]) {
-    let mind = || Mind::new(Arc::clone(book), Temper::default(), level);
+    let mind = || Mind::new(Arc::clone(book), Personality::default(), level);
     let (mut minds, count, begun) = ([mind(), mind()], decks.len(), Instant::now());
     let asked: Vec<Asked> = (0..games)
         .flat_map(|n| {

@@ -12,7 +12,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use captains::combat::{CombatMind, Level, Temper};
+use captains::combat::{CombatMind, Level, Personality};
 use cards::data::read_ron;
 use characters::healing::RuleSet;
 use play::{Decision, Game, Player};
@@ -60,7 +60,7 @@ fn fight(armoury: &Arc<Armoury>, scenario: &Scenario, rules: RuleSet, seed: u64)
     let (house, healing, scenario) = (Default::default(), Default::default(), scenario.clone());
     let setup = Setup { rules, house, healing, scenario };
     let mut fight = Skirmish::new(armoury, &setup, seed).expect("it can be fought");
-    let mind = |_| CombatMind::new(Arc::clone(armoury), Temper::default(), Level::Veteran);
+    let mind = |_| CombatMind::new(Arc::clone(armoury), Personality::default(), Level::Veteran);
     let mut minds: Vec<CombatMind> = setup.scenario.forces.iter().map(mind).collect();
     let mut asked = Vec::new();
     while let Some(choice) = fight.choice().cloned() {

@@ -1,7 +1,7 @@
 //! The part that picks: big-brain thinkers, kept between decisions.
 //!
 //! A thinker of a family has one choice an option: its scorer is the weighted sum of the family's
-//! considerations, its action takes that option. Scores come from a [`Ballot`]. Options that a
+//! considerations, its action takes that option. Scores come from a [`ScoreMatrix`]. Options that a
 //! decision does not have score nothing and are never picked, so one thinker serves all choices
 //! of its family up to its size. Each thinker lives in a world of its own, and only big-brain's
 //! own systems run there, in a fixed order, on one thread.
@@ -30,17 +30,17 @@ pub(crate) struct Label(pub &'static str);
 
 /// Every consideration's score for every option of one decision.
 #[derive(Resource, Debug, Default, Clone, PartialEq)]
-pub(crate) struct Ballot {
+pub(crate) struct ScoreMatrix {
     /// Considerations an option.
     width: usize,
     /// From 0 to 1, option by option.
     scores: Vec<f32>,
 }
 
-impl Ballot {
+impl ScoreMatrix {
     /// A ballot of rows of this width.
-    pub fn of_width(width: usize) -> Ballot {
-        Ballot { width, scores: Vec::new() }
+    pub fn of_width(width: usize) -> ScoreMatrix {
+        ScoreMatrix { width, scores: Vec::new() }
     }
 
     /// Adds the next option's scores and what else is said of it, each brought within 0 and 1.
@@ -83,15 +83,21 @@ impl Ballot {
 /// All thinkers of one mind, made when they are first needed.
 #[derive(Default)]
 pub(crate) struct Brain {
-    lobes: BTreeMap<(Label, usize), Lobe>,
+    lobes: BTreeMap<(Label, usize), ThinkerWorld>,
 }
 
 impl Brain {
     /// The option that stands highest, the earliest of equals, and where every option stands.
-    pub fn pick(&mut self, family: Label, weights: &[f32], ballot: Ballot) -> (usize, Vec<f32>) {
-        let size = ballot.options().next_power_of_two().max(4);
-        let lobe = self.lobes.entry((family, size)).or_insert_with(|| Lobe::new(size, weights));
-        lobe.pick(ballot)
+    pub fn pick(
+        &mut self,
+        family: Label,
+        weights: &[f32],
+        matrix: ScoreMatrix,
+    ) -> (usize, Vec<f32>) {
+        let size = matrix.options().next_power_of_two().max(4);
+        let lobe =
+            self.lobes.entry((family, size)).or_insert_with(|| ThinkerWorld::new(size, weights));
+        lobe.pick(matrix)
     }
 }
 
@@ -103,7 +109,7 @@ pub(crate) fn sways(weights: &[f32]) -> impl Iterator<Item = f32> + '_ {
 }
 
 /// One thinker in its world.
-struct Lobe {
+struct ThinkerWorld {
     world: World,
     weighing: Schedule,
     acting: Schedule,
@@ -129,10 +135,10 @@ struct Take(usize);
 #[derive(Resource, Debug, Default)]
 struct Taken(Option<usize>);
 
-impl Lobe {
-    fn new(size: usize, weights: &[f32]) -> Lobe {
+impl ThinkerWorld {
+    fn new(size: usize, weights: &[f32]) -> ThinkerWorld {
         let mut world = World::new();
-        world.init_resource::<Ballot>();
+        world.init_resource::<ScoreMatrix>();
         world.init_resource::<Taken>();
         world.spawn(thinker(size, weights));
         run_once(&mut world, thinker_component_attach_system);
@@ -144,12 +150,12 @@ impl Lobe {
         acting
             .set_executor_kind(ExecutorKind::SingleThreaded)
             .add_systems((thinker_system, take).chain());
-        Lobe { world, weighing, acting }
+        ThinkerWorld { world, weighing, acting }
     }
 
-    fn pick(&mut self, ballot: Ballot) -> (usize, Vec<f32>) {
-        let options = ballot.options();
-        self.world.insert_resource(ballot);
+    fn pick(&mut self, matrix: ScoreMatrix) -> (usize, Vec<f32>) {
+        let options = matrix.options();
+        self.world.insert_resource(matrix);
         self.world.insert_resource(Taken(None));
         self.weighing.run(&mut self.world);
         let taken = loop {
@@ -197,9 +203,9 @@ fn run_once<M>(world: &mut World, system: impl IntoSystem<(), (), M>) {
     schedule.run(world);
 }
 
-fn read_the_ballot(ballot: Res<Ballot>, mut scores: Query<(&Consideration, &mut Score)>) {
+fn read_the_ballot(matrix: Res<ScoreMatrix>, mut scores: Query<(&Consideration, &mut Score)>) {
     for (consideration, mut score) in &mut scores {
-        score.set(ballot.score(consideration));
+        score.set(matrix.score(consideration));
     }
 }
 
@@ -224,9 +230,9 @@ mod tests {
     use super::*;
 
     fn pick(brain: &mut Brain, rows: &[[f32; 2]]) -> (usize, Vec<f32>) {
-        let mut ballot = Ballot::of_width(2);
-        rows.iter().for_each(|[score, whim]| ballot.push(&[*score], &[*whim]));
-        brain.pick(Label("placing"), &[3.0, -1.0], ballot)
+        let mut matrix = ScoreMatrix::of_width(2);
+        rows.iter().for_each(|[score, noise]| matrix.push(&[*score], &[*noise]));
+        brain.pick(Label("placing"), &[3.0, -1.0], matrix)
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! How well a captain plays cards: how evenly a mind weighs, what it overlooks, and how far it
+//! How well a captain plays cards: how evenly a mind weighs, what it blind_spots, and how far it
 //! looks ahead. A level never changes what it may see. Data, from `assets/captains/levels.ron`.
 
 use std::{collections::BTreeMap, fmt, str::FromStr, sync::LazyLock};
@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, fmt, str::FromStr, sync::LazyLock};
 use cards::data::DataError;
 use serde::{Deserialize, Serialize};
 
-use crate::{ahead::Reach, training, weigh::Family};
+use crate::{blind_spots, considerations::Family, search::Reach};
 
 /// How good a captain is.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -27,21 +27,21 @@ pub enum Level {
 /// What a mind of a level does.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Training {
-    /// How much a whim counts beside all weights of a family together, from 0: the same for the
+pub struct DifficultyProfile {
+    /// How much a noise counts beside all weights of a family together, from 0: the same for the
     /// same option in the same situation.
-    pub whim: f32,
+    pub noise: f32,
     /// Considerations that do not come to mind, in their words.
-    pub overlooks: Vec<String>,
+    pub blind_spots: Vec<String>,
     /// How far it looks ahead, if it does.
     #[serde(default)]
-    pub ahead: Option<Reach>,
+    pub search: Option<Reach>,
 }
 
-const TRAININGS: &str = include_str!("../../../assets/captains/levels.ron");
+const PROFILES: &str = include_str!("../../../assets/captains/levels.ron");
 
-static SHIPPED: LazyLock<BTreeMap<Level, Training>> =
-    LazyLock::new(|| read("levels.ron", TRAININGS).expect("the shipped levels are read by a test"));
+static SHIPPED: LazyLock<BTreeMap<Level, DifficultyProfile>> =
+    LazyLock::new(|| read("levels.ron", PROFILES).expect("the shipped levels are read by a test"));
 
 impl Level {
     /// Every level, the lowest first.
@@ -65,7 +65,7 @@ impl Level {
     }
 
     /// What a mind of this level does.
-    pub fn training(self) -> &'static Training {
+    pub fn profile(self) -> &'static DifficultyProfile {
         &SHIPPED[&self]
     }
 }
@@ -91,19 +91,20 @@ impl FromStr for Level {
 }
 
 /// Reads what minds of every level do.
-fn read(file: &str, text: &str) -> Result<BTreeMap<Level, Training>, DataError> {
-    training::read(file, text, &Level::ALL, fault_of)
+fn read(file: &str, text: &str) -> Result<BTreeMap<Level, DifficultyProfile>, DataError> {
+    blind_spots::read(file, text, &Level::ALL, fault_of)
 }
 
-fn fault_of(training: &Training) -> Option<String> {
-    if let Some(Reach { options, trials, rounds, trust }) = training.ahead {
-        let sound = options >= 2 && trials >= 2 && rounds >= 1 && trust.is_finite() && trust > 0.0;
+fn fault_of(profile: &DifficultyProfile) -> Option<String> {
+    if let Some(Reach { options, rollouts, rounds, trust }) = profile.search {
+        let sound =
+            options >= 2 && rollouts >= 2 && rounds >= 1 && trust.is_finite() && trust > 0.0;
         if !sound {
             return Some("who looks ahead tries 2 options or more, for 1 round or more".to_owned());
         }
     }
     let is_known = |name: &str| Family::ALL.iter().any(|it| it.names().contains(&name));
-    training::fault_of(training.whim, &training.overlooks, is_known)
+    blind_spots::fault_of(profile.noise, &profile.blind_spots, is_known)
 }
 
 #[cfg(test)]
@@ -117,26 +118,26 @@ mod tests {
     #[test]
     fn no_shipped_level_is_more_wilful_or_overlooks_more_than_the_one_below() {
         for pair in Level::ALL.windows(2) {
-            let (lower, higher) = (pair[0].training(), pair[1].training());
-            assert!(lower.whim >= higher.whim, "{}", pair[1]);
-            assert!(lower.overlooks.len() >= higher.overlooks.len(), "{}", pair[1]);
+            let (lower, higher) = (pair[0].profile(), pair[1].profile());
+            assert!(lower.noise >= higher.noise, "{}", pair[1]);
+            assert!(lower.blind_spots.len() >= higher.blind_spots.len(), "{}", pair[1]);
         }
     }
 
     #[test]
     fn what_overlooks_something_unheard_of_is_refused() {
-        let text = TRAININGS.replacen("overlooks: [", "overlooks: [\"the moon\", ", 1);
+        let text = PROFILES.replacen("blind_spots: [", "blind_spots: [\"the moon\", ", 1);
         assert!(error(&text).contains("the moon"), "{}", error(&text));
     }
 
     #[test]
     fn who_looks_ahead_without_trying_anything_is_refused() {
-        for nothing in ["options: 1,", "trials: 1,", "rounds: 0,", "trust: 0.0"] {
+        for nothing in ["options: 1,", "rollouts: 1,", "rounds: 0,", "trust: 0.0"] {
             let field = nothing.split(' ').next().expect("a field");
-            let at = TRAININGS.rfind(field).expect("somebody looks ahead");
-            let end = at + TRAININGS[at..].find([',', ')']).expect("more");
+            let at = PROFILES.rfind(field).expect("somebody looks ahead");
+            let end = at + PROFILES[at..].find([',', ')']).expect("more");
             let value = nothing.trim_end_matches(',');
-            let text = format!("{}{value}{}", &TRAININGS[..at], &TRAININGS[end..]);
+            let text = format!("{}{value}{}", &PROFILES[..at], &PROFILES[end..]);
             assert!(error(&text).contains("looks ahead"), "{}", error(&text));
         }
     }

@@ -4,39 +4,38 @@
 //! In come an [`Observation`](cards::Observation) and a [`Choice`](cards::Choice); out comes one
 //! of the choice's options, and with [`Mind::explain`] every option with all that spoke for and
 //! against it. A mind holds the card pool, which everybody may read, and a
-//! [`Temper`]; it never holds a game. Start at [`Mind`]: it asks `weigh` for the scores of every
-//! option, which are pure functions of a `sense::Sight`, and lets a big-brain thinker of
+//! [`Personality`]; it never holds a game. Start at [`Mind`]: it asks `considerations` for the scores of every
+//! option, which are pure functions of a `features::EvalContext`, and lets a big-brain thinker of
 //! its own pick. [`combat`] is made alike, for those who fight.
 
 #[macro_use]
-mod considerations;
+mod macros;
 
-mod ahead;
 mod baseline;
+mod blind_spots;
 mod brain;
 pub mod combat;
+mod considerations;
+pub mod explain;
+mod features;
 mod level;
 mod mind;
-mod openly;
+mod noise;
 mod persona;
+mod personality;
 mod policy;
 mod random;
 mod reasons;
-mod sense;
-mod temper;
+mod search;
 #[cfg(test)]
 mod testing;
-mod training;
-mod weigh;
-mod whim;
 
-pub use ahead::{OUTCOME, Reach};
 pub use baseline::BaselineCaptain;
-pub use level::{Level, Training, UnknownLevel};
+pub use considerations::{considerations, family};
+pub use level::{DifficultyProfile, Level, UnknownLevel};
 pub use mind::Mind;
-pub use openly::{Glimpse, Hidden, openly};
 pub use persona::Persona;
+pub use personality::{Judgement, Personality};
 pub use random::RandomCaptain;
 pub use reasons::OptionScore;
-pub use temper::{Judgement, Temper};
-pub use weigh::{considerations, family};
+pub use search::{OUTCOME, Reach};

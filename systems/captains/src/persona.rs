@@ -1,4 +1,4 @@
-//! A captain with a name and a character: the steady temper, leaning this way and that. Data, from
+//! A captain with a name and a character: the steady personality, leaning this way and that. Data, from
 //! `assets/captains/personas`.
 
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use cards::data::{DataError, read_ron};
 use serde::{Deserialize, Serialize};
 
-use crate::Temper;
+use crate::Personality;
 
 /// Somebody to play against.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -23,7 +23,7 @@ pub struct Persona {
     pub portrait: String,
     /// The id of the deck they play best.
     pub deck: String,
-    /// Factors on numbers of the steady temper, by part and name as in `activity.plunder`.
+    /// Factors on numbers of the steady personality, by part and name as in `activity.plunder`.
     pub leans: BTreeMap<String, f32>,
 }
 
@@ -31,15 +31,18 @@ impl Persona {
     /// Reads the persona of this id; `file` is the name used in errors.
     ///
     /// # Errors
-    /// The text is no persona, or leans on something that a temper does not have, or by a number that
+    /// The text is no persona, or leans on something that a personality does not have, or by a number that
     /// is not finite.
     pub fn read(id: &str, file: &str, text: &str) -> Result<Persona, DataError> {
         let persona = Persona { id: id.to_owned(), ..read_ron(file, text)? };
-        let mut steady = Temper::default();
+        let mut steady = Personality::default();
         let fault = persona.leans.iter().find_map(|(name, factor)| {
             let known = steady.number_mut(name).is_some();
-            let what =
-                if known { "the factor has to be finite" } else { "a temper has no such number" };
+            let what = if known {
+                "the factor has to be finite"
+            } else {
+                "a personality has no such number"
+            };
             (!known || !factor.is_finite()).then_some((name, what))
         });
         let Some((name, what)) = fault else { return Ok(persona) };
@@ -49,14 +52,14 @@ impl Persona {
     }
 
     /// How this captain weighs, where everybody else is steady.
-    pub fn temper(&self, steady: &Temper) -> Temper {
-        let mut temper = Temper { character: self.character.clone(), ..steady.clone() };
+    pub fn personality(&self, steady: &Personality) -> Personality {
+        let mut personality = Personality { character: self.character.clone(), ..steady.clone() };
         for (name, factor) in &self.leans {
-            if let Some(number) = temper.number_mut(name) {
+            if let Some(number) = personality.number_mut(name) {
                 *number *= factor;
             }
         }
-        temper
+        personality
     }
 }
 
@@ -84,13 +87,13 @@ mod tests {
 
     #[test]
     fn a_persona_is_steady_but_for_what_it_leans_on() {
-        let steady = Temper::default();
+        let steady = Personality::default();
         let leans = text("\"activity.plunder\": 2.0, \"judgement.reserve\": 0.5");
-        let temper = Persona::read("a", "a.ron", &leans).expect("sound").temper(&steady);
-        assert_eq!(temper.activity.plunder, 2.0 * steady.activity.plunder);
-        assert_eq!(temper.judgement.reserve, 0.5 * steady.judgement.reserve);
-        assert_eq!(temper.procuring, steady.procuring);
-        assert_eq!(temper.character, "B.");
+        let personality = Persona::read("a", "a.ron", &leans).expect("sound").personality(&steady);
+        assert_eq!(personality.activity.plunder, 2.0 * steady.activity.plunder);
+        assert_eq!(personality.judgement.reserve, 0.5 * steady.judgement.reserve);
+        assert_eq!(personality.procuring, steady.procuring);
+        assert_eq!(personality.character, "B.");
     }
 
     #[test]

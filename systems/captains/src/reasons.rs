@@ -1,6 +1,6 @@
 //! Why a mind decides as it does: every option with all that speaks for and against it.
 
-use crate::brain::{Ballot, sways};
+use crate::brain::{ScoreMatrix, sways};
 
 /// Where one option stands and why.
 #[derive(Debug, Clone, PartialEq)]
@@ -11,7 +11,7 @@ pub struct OptionScore<M = cards::Move> {
     /// How far each consideration moves the option up or down from one half: these sum up to the
     /// score.
     pub considerations: Vec<(&'static str, f32)>,
-    /// Chance of winning after it, from 0 to 1, as trials have it; `None` where it was not tried.
+    /// Chance of winning after it, from 0 to 1, as rollouts have it; `None` where it was not tried.
     pub chance: Option<f32>,
 }
 
@@ -19,7 +19,7 @@ pub struct OptionScore<M = cards::Move> {
 pub(crate) fn reasons<M: Copy>(
     options: &[M],
     standings: Vec<f32>,
-    ballot: &Ballot,
+    matrix: &ScoreMatrix,
     names: &[&'static str],
     weights: &[f32],
 ) -> Vec<OptionScore<M>> {
@@ -27,7 +27,7 @@ pub(crate) fn reasons<M: Copy>(
     scores
         .map(|(nth, (&option, score))| {
             let moved =
-                ballot.row(nth).iter().zip(sways(weights)).map(|(score, sway)| score * sway);
+                matrix.row(nth).iter().zip(sways(weights)).map(|(score, sway)| score * sway);
             let considerations = names.iter().copied().zip(moved).collect();
             OptionScore { option, score, considerations, chance: None }
         })

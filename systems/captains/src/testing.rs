@@ -10,8 +10,8 @@ use cards::{
 use play::{Player, Seat};
 
 use crate::{
-    Level, Mind, Temper,
-    sense::{Pool, Sight},
+    Level, Mind, Personality,
+    features::{EvalContext, Pool},
 };
 
 pub(crate) const YOU: Seat = Seat(0);
@@ -21,7 +21,7 @@ pub(crate) const RIVAL: Seat = Seat(1);
 pub(crate) struct Table {
     pub seen: Observation,
     pub pool: Pool,
-    temper: Temper,
+    personality: Personality,
 }
 
 impl Table {
@@ -54,13 +54,18 @@ impl Table {
             ending: None,
             veil: None,
         };
-        Table { seen, pool, temper: Temper::default() }
+        Table { seen, pool, personality: Personality::default() }
     }
 
-    pub fn sight(&self) -> Sight<'_> {
+    pub fn context(&self) -> EvalContext<'_> {
         // A fresh one each time, as the table may have changed since.
         let outlook = Box::leak(Box::default());
-        Sight { seen: &self.seen, pool: &self.pool, outlook, judgement: &self.temper.judgement }
+        EvalContext {
+            seen: &self.seen,
+            pool: &self.pool,
+            outlook,
+            judgement: &self.personality.judgement,
+        }
     }
 
     pub fn stage(mut self, stage: Stage) -> Table {
@@ -147,11 +152,11 @@ impl Table {
         self
     }
 
-    /// What a mind of the usual temper does.
+    /// What a mind of the usual personality does.
     pub fn decide(&self, why: Why, options: &[Move]) -> Move {
         let choice = Choice { seat: YOU, why, options: options.into() };
-        let (book, temper) = (Arc::clone(&self.pool.book), self.temper.clone());
-        Mind::new(book, temper, Level::default()).decide(&self.seen, &choice)
+        let (book, personality) = (Arc::clone(&self.pool.book), self.personality.clone());
+        Mind::new(book, personality, Level::default()).decide(&self.seen, &choice)
     }
 
     fn card(&self, id: u16, name: &str, seat: Seat) -> CardSeen {

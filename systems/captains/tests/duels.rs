@@ -1,10 +1,10 @@
-//! Whole games between computer captains, with the decks and the temper that are shipped.
+//! Whole games between computer captains, with the decks and the personality that are shipped.
 
 mod shared;
 
 use std::sync::Arc;
 
-use captains::{Level, Mind, Persona, RandomCaptain, Temper};
+use captains::{Level, Mind, Persona, Personality, RandomCaptain};
 use cards::{
     CaptainSetup, CardGame, Choice, EndingKind, Move, Observation, Setup,
     data::{CardBook, Constants},
@@ -67,7 +67,7 @@ fn a_mind_beats_a_random_captain_in_at_least_95_of_100_paired_games() {
 #[test]
 fn a_lieutenant_beats_a_cadet_who_beats_those_without_judgement() {
     let book = book();
-    let indifferent = Temper::default().indifferent();
+    let indifferent = Personality::default().indifferent();
     let lieutenant = |_| -> [Box<dyn Player<CardGame>>; 2] {
         [Box::new(usual(&book)), Box::new(mind(&book, Level::Cadet))]
     };
@@ -205,15 +205,16 @@ fn the_same_minds_and_seed_play_the_same_game() {
 
 #[test]
 fn every_shipped_temper_is_read_and_the_usual_one_is_among_them() {
-    // Those of combatants have a folder of their own, and levels are no tempers.
+    // Those of combatants have a folder of their own, and levels are no personalities.
     let files = files(assets("captains")).into_iter();
-    let tempers: Vec<Temper> = files
+    let personalities: Vec<Personality> = files
         .filter(|path| !path.ends_with("levels.ron"))
         .map(|path| {
-            Temper::read(&path.to_string_lossy(), &text(&path)).expect("shipped tempers are read")
+            Personality::read(&path.to_string_lossy(), &text(&path))
+                .expect("shipped personalities are read")
         })
         .collect();
-    assert!(tempers.contains(&Temper::default()));
+    assert!(personalities.contains(&Personality::default()));
 }
 
 #[test]
@@ -226,12 +227,12 @@ fn every_shipped_persona_is_somebody_else_and_has_a_deck() {
         })
         .collect();
     assert!(personas.len() >= 8, "{}", personas.len());
-    let steady = Temper::default();
+    let steady = Personality::default();
     for (n, persona) in personas.iter().enumerate() {
         assert!(assets("decks").join(format!("{}.ron", persona.deck)).is_file(), "{}", persona.id);
         assert_ne!(
-            Temper { character: String::new(), ..persona.temper(&steady) },
-            Temper { character: String::new(), ..steady.clone() },
+            Personality { character: String::new(), ..persona.personality(&steady) },
+            Personality { character: String::new(), ..steady.clone() },
             "{}",
             persona.id
         );

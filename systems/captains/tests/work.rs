@@ -13,7 +13,7 @@ struct Thinking {
     decisions: u64,
     /// Options weighed.
     options: u64,
-    /// Bounded whiles of thinking: one, or one for every stretch of a trial and one more.
+    /// Bounded whiles of thinking: one, or one for every stretch of a rollout and one more.
     whiles: u64,
     /// How often memory was asked for, looking not included.
     memory: u64,
@@ -73,7 +73,7 @@ fn a_lieutenant_thinks_once_about_a_decision_and_asks_for_little_memory() {
     assert!(memory < 350.0, "{memory:.1} times a decision");
 }
 
-/// Effort is counted in trials, and a trial comes in stretches of a dozen decisions.
+/// Effort is counted in rollouts, and a rollout comes in stretches of a dozen decisions.
 #[test]
 fn who_looks_ahead_does_so_for_a_bounded_number_of_stretches() {
     for (level, most) in [(Level::Commander, 15.0), (Level::Admiral, 36.0)] {

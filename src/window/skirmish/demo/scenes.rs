@@ -18,7 +18,7 @@ use skirmish::{
 };
 
 use super::{Draft, Moment, people::place, plan, throw};
-use crate::window::skirmish::chronicle::Phase;
+use crate::window::skirmish::match_summary::Phase;
 
 /// A moment that can be shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use skirmish::{Attack, FighterId, Mode, Observation};
 use crate::{
     skirmish::session::Session,
     window::skirmish::{
-        chronicle::{Chronicle, Phase},
+        match_summary::{MatchSummary, Phase},
         view::{Aim, FightView, Question, capital},
     },
 };
@@ -16,21 +16,21 @@ pub struct Fighting {
     pub session: Session,
     pub(super) seat: Seat,
     read: usize,
-    pub(super) chronicle: Chronicle,
+    pub(super) summary: MatchSummary,
 }
 
 impl Fighting {
     pub(super) fn new(session: Session) -> Fighting {
         let persons = (0..4).map(Seat).find(|&seat| session.is_person(seat));
         let seat = session.asked().map(|choice| choice.seat).or(persons).unwrap_or(Seat(0));
-        let mut fighting = Fighting { session, seat, read: 0, chronicle: Chronicle::default() };
+        let mut fighting = Fighting { session, seat, read: 0, summary: MatchSummary::default() };
         fighting.read_on();
         fighting
     }
 
     /// Whoever is asked looks.
     pub(super) fn turn_to(&mut self, seat: Seat) {
-        (self.seat, self.read, self.chronicle) = (seat, 0, Chronicle::default());
+        (self.seat, self.read, self.summary) = (seat, 0, MatchSummary::default());
         self.read_on();
     }
 
@@ -46,7 +46,7 @@ impl Fighting {
             .collect();
         let side = |who: FighterId| sides.get(who.index()).copied();
         for (_, event) in self.session.known_to(self.seat).iter().filter(|(n, _)| *n >= from) {
-            self.chronicle.hear(event, &names, side);
+            self.summary.hear(event, &names, side);
         }
         self.read = self.session.events().len();
         from
@@ -54,23 +54,23 @@ impl Fighting {
 
     /// The fight as this side sees it now.
     pub(super) fn look(&self, version: u64) -> FightView {
-        view_of(&self.session, self.seat, &self.chronicle, version)
+        view_of(&self.session, self.seat, &self.summary, version)
     }
 }
 
-fn view_of(session: &Session, seat: Seat, chronicle: &Chronicle, version: u64) -> FightView {
+fn view_of(session: &Session, seat: Seat, summary: &MatchSummary, version: u64) -> FightView {
     let seen = session.observe(seat);
     let choice = session.asked().filter(|choice| choice.seat == seat);
     let names = session.names();
     let waiting = session.choice().map(|it| format!("{} decide.", names.side(it.seat)));
-    let phase = choice.and_then(|it| Phase::of(it.why)).unwrap_or(chronicle.phase);
+    let phase = choice.and_then(|it| Phase::of(it.why)).unwrap_or(summary.phase);
     FightView {
         question: choice.map(|choice| Question::new(choice, &seen)),
         waiting: waiting.map(|words| capital(&words)),
         aims: aims(session, &seen),
-        turns: chronicle.turns.clone(),
+        turns: summary.turns.clone(),
         phase,
-        evading: chronicle.evading.clone(),
+        evading: summary.evading.clone(),
         undoable: session.undoable(),
         armoury: session.armoury().clone(),
         title: session.muster().setup.scenario.name.clone(),
@@ -108,5 +108,5 @@ fn aims(session: &Session, seen: &Observation) -> Vec<Aim> {
 /// The fight as a side sees it, with everything that it knows.
 #[cfg(test)]
 pub fn look_at(session: &Session, seat: Seat, version: u64) -> FightView {
-    view_of(session, seat, &Chronicle::default(), version)
+    view_of(session, seat, &MatchSummary::default(), version)
 }

@@ -315,7 +315,9 @@ impl FightSetup {
 pub fn commander(kind: &CommanderKind) -> String {
     match kind {
         CommanderKind::Person => "a person".to_owned(),
-        CommanderKind::Mind { temper, level } => format!("{} mind, {temper}", level.name()),
+        CommanderKind::Mind { personality, level } => {
+            format!("{} mind, {personality}", level.name())
+        }
         CommanderKind::Random => "chance".to_owned(),
     }
 }

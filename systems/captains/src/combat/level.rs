@@ -1,4 +1,4 @@
-//! How well a mind thinks: what it weighs and what it overlooks. A level never changes what it may
+//! How well a mind thinks: what it weighs and what it blind_spots. A level never changes what it may
 //! see. Data, from `assets/captains/combat/levels.ron`.
 
 use std::{collections::BTreeMap, fmt, str::FromStr, sync::LazyLock};
@@ -6,8 +6,8 @@ use std::{collections::BTreeMap, fmt, str::FromStr, sync::LazyLock};
 use cards::data::DataError;
 use serde::{Deserialize, Serialize};
 
-use super::weigh::Family;
-use crate::training;
+use super::considerations::Family;
+use crate::blind_spots;
 
 /// How good a mind is at fighting.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -24,18 +24,18 @@ pub enum Level {
 /// What such a mind weighs.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Training {
-    /// How much a whim counts, on the scale of the temper's weights: the same for the same
+pub struct DifficultyProfile {
+    /// How much a noise counts, on the scale of the personality's weights: the same for the same
     /// option in the same situation.
-    pub whim: f32,
+    pub noise: f32,
     /// Considerations that do not come to mind, in their words.
-    pub overlooks: Vec<String>,
+    pub blind_spots: Vec<String>,
 }
 
-const TRAININGS: &str = include_str!("../../../../assets/captains/combat/levels.ron");
+const PROFILES: &str = include_str!("../../../../assets/captains/combat/levels.ron");
 
-static SHIPPED: LazyLock<BTreeMap<Level, Training>> =
-    LazyLock::new(|| read("levels.ron", TRAININGS).expect("the shipped levels are read by a test"));
+static SHIPPED: LazyLock<BTreeMap<Level, DifficultyProfile>> =
+    LazyLock::new(|| read("levels.ron", PROFILES).expect("the shipped levels are read by a test"));
 
 impl Level {
     pub const ALL: [Level; 3] = [Level::Recruit, Level::Regular, Level::Veteran];
@@ -45,7 +45,7 @@ impl Level {
     }
 
     /// What a mind of this level weighs.
-    pub fn training(self) -> &'static Training {
+    pub fn profile(self) -> &'static DifficultyProfile {
         &SHIPPED[&self]
     }
 }
@@ -71,13 +71,13 @@ impl FromStr for Level {
 }
 
 /// Reads what minds of every level weigh.
-fn read(file: &str, text: &str) -> Result<BTreeMap<Level, Training>, DataError> {
-    training::read(file, text, &Level::ALL, fault_of)
+fn read(file: &str, text: &str) -> Result<BTreeMap<Level, DifficultyProfile>, DataError> {
+    blind_spots::read(file, text, &Level::ALL, fault_of)
 }
 
-fn fault_of(training: &Training) -> Option<String> {
+fn fault_of(profile: &DifficultyProfile) -> Option<String> {
     let is_known = |name: &str| Family::ALL.iter().any(|it| it.names().contains(&name));
-    training::fault_of(training.whim, &training.overlooks, is_known)
+    blind_spots::fault_of(profile.noise, &profile.blind_spots, is_known)
 }
 
 #[cfg(test)]
@@ -91,15 +91,15 @@ mod tests {
     #[test]
     fn every_shipped_level_weighs_more_than_the_one_below() {
         for pair in Level::ALL.windows(2) {
-            let (lower, higher) = (pair[0].training(), pair[1].training());
-            assert!(lower.whim > higher.whim, "{}", pair[1]);
-            assert!(lower.overlooks.len() >= higher.overlooks.len(), "{}", pair[1]);
+            let (lower, higher) = (pair[0].profile(), pair[1].profile());
+            assert!(lower.noise > higher.noise, "{}", pair[1]);
+            assert!(lower.blind_spots.len() >= higher.blind_spots.len(), "{}", pair[1]);
         }
     }
 
     #[test]
     fn what_overlooks_something_unheard_of_is_refused() {
-        let text = TRAININGS.replacen("overlooks: [", "overlooks: [\"the moon\", ", 1);
+        let text = PROFILES.replacen("blind_spots: [", "blind_spots: [\"the moon\", ", 1);
         assert!(error(&text).contains("the moon"), "{}", error(&text));
     }
 

@@ -4,20 +4,20 @@
 //! considerations. In come an [`Observation`](skirmish::Observation) and a
 //! [`Choice`](skirmish::Choice); out comes one of the options, and with [`CombatMind::explain`]
 //! every option with all that spoke for and against it. A mind holds the armoury, which everybody
-//! may read, a [`Temper`] (what they care for) and a [`Level`] (how well they think); never a
+//! may read, a [`Personality`] (what they care for) and a [`Level`] (how well they think); never a
 //! fight. Start at [`CombatMind`].
 
+mod considerations;
+mod features;
 mod level;
 mod mind;
-mod sense;
-mod temper;
+mod personality;
 #[cfg(test)]
 mod testing;
-mod weigh;
 
-pub use level::{Level, Training, UnknownLevel};
-pub use mind::CombatMind;
-pub use temper::{Judgement, Temper};
-pub use weigh::{
+pub use considerations::{
     Acting, Commanding, Facing, Gripping, Reacting, Suffering, Targeting, considerations,
 };
+pub use level::{DifficultyProfile, Level, UnknownLevel};
+pub use mind::CombatMind;
+pub use personality::{Judgement, Personality};

@@ -16,7 +16,7 @@ use skirmish::{
 
 use crate::OptionScore;
 
-use super::{CombatMind, Level, Temper};
+use super::{CombatMind, Level, Personality};
 
 pub(crate) const YOU: Seat = Seat(0);
 pub(crate) const THEY: Seat = Seat(1);
@@ -25,7 +25,7 @@ pub(crate) const THEY: Seat = Seat(1);
 pub(crate) struct Field {
     pub seen: Observation,
     pub armoury: Arc<Armoury>,
-    temper: Temper,
+    personality: Personality,
     level: Level,
 }
 
@@ -66,8 +66,8 @@ impl Field {
             plans: vec![],
             outcome: None,
         };
-        let (temper, level) = (Temper::default(), Level::Veteran);
-        Field { seen, armoury: armoury(), temper, level }
+        let (personality, level) = (Personality::default(), Level::Veteran);
+        Field { seen, armoury: armoury(), personality, level }
     }
 
     pub fn classic() -> Field {
@@ -78,8 +78,8 @@ impl Field {
         Field::new(RuleSet::SecondEdition)
     }
 
-    pub fn temper(mut self, name: &str) -> Field {
-        self.temper = Temper::named(name).expect("a shipped temper");
+    pub fn personality(mut self, name: &str) -> Field {
+        self.personality = Personality::named(name).expect("a shipped personality");
         self
     }
 
@@ -168,17 +168,19 @@ impl Field {
         self
     }
 
-    /// What a veteran of the field's temper decides.
+    /// What a veteran of the field's personality decides.
     pub fn decide(&self, why: Why, options: &[Move]) -> Move {
         let choice = Choice { seat: YOU, why, options: options.into() };
-        let mut mind = CombatMind::new(Arc::clone(&self.armoury), self.temper.clone(), self.level);
+        let mut mind =
+            CombatMind::new(Arc::clone(&self.armoury), self.personality.clone(), self.level);
         mind.decide(&self.seen, &choice)
     }
 
     /// Why.
     pub fn explain(&self, why: Why, options: &[Move]) -> Vec<OptionScore<Move>> {
         let choice = Choice { seat: YOU, why, options: options.into() };
-        let mut mind = CombatMind::new(Arc::clone(&self.armoury), self.temper.clone(), self.level);
+        let mut mind =
+            CombatMind::new(Arc::clone(&self.armoury), self.personality.clone(), self.level);
         mind.explain(&self.seen, &choice)
     }
 

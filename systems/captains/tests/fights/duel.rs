@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf, sync::Arc};
 
-use captains::combat::{CombatMind, Level, Temper};
+use captains::combat::{CombatMind, Level, Personality};
 use cards::data::read_ron;
 use characters::healing::RuleSet;
 use play::{Player, Seat, play_out};
@@ -94,7 +94,7 @@ pub fn duel(
 ) -> Pairs {
     let setup = setup(scenario, rules);
     let mind = |level| {
-        let mind = CombatMind::new(Arc::clone(armoury), Temper::default(), level);
+        let mind = CombatMind::new(Arc::clone(armoury), Personality::default(), level);
         Box::new(mind) as Box<dyn Player<Skirmish>>
     };
     let mut pairs = Pairs::default();

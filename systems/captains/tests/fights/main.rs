@@ -1,4 +1,4 @@
-//! Whole fights between computer combatants, with the arms and tempers that are shipped.
+//! Whole fights between computer combatants, with the arms and personalities that are shipped.
 
 mod duel;
 
@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use captains::{
     OptionScore,
-    combat::{CombatMind, Level, Temper},
+    combat::{CombatMind, Level, Personality},
 };
 use characters::{Characteristic, Characteristics, healing::RuleSet, sheet::Skills};
 use duel::{Pairs, armoury, duel, fight, is_endless, mirrored, setup};
@@ -19,7 +19,7 @@ use skirmish::{
 const RULES: [RuleSet; 2] = [RuleSet::Classic, RuleSet::SecondEdition];
 
 fn mind(armoury: &Arc<Armoury>, level: Level) -> CombatMind {
-    CombatMind::new(Arc::clone(armoury), Temper::default(), level)
+    CombatMind::new(Arc::clone(armoury), Personality::default(), level)
 }
 
 /// Plays a mind against itself and checks each decision as it is made.
@@ -90,12 +90,12 @@ fn the_same_minds_and_dice_fight_the_same_fight() {
 fn fights_between_minds_come_to_an_end_of_their_own() {
     let armoury = armoury();
     for (scenario, rules) in mirrored().iter().flat_map(|it| RULES.map(|rules| (it, rules))) {
-        for name in Temper::NAMES {
-            let temper = Temper::named(name).expect("a shipped temper");
-            let mut players: [Box<dyn Player<Skirmish>>; 2] =
-                [temper, Temper::default()].map(|temper| {
+        for name in Personality::NAMES {
+            let personality = Personality::named(name).expect("a shipped personality");
+            let mut players: [Box<dyn Player<Skirmish>>; 2] = [personality, Personality::default()]
+                .map(|personality| {
                     let armoury = Arc::clone(&armoury);
-                    Box::new(CombatMind::new(armoury, temper, Level::Regular)) as _
+                    Box::new(CombatMind::new(armoury, personality, Level::Regular)) as _
                 });
             for seed in 0..2 {
                 let fight = fight(&armoury, &setup(scenario, rules), &mut players, seed);

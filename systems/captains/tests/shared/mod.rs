@@ -4,7 +4,7 @@
 
 use std::{fs, path::PathBuf, sync::Arc};
 
-use captains::{Level, Mind, Temper};
+use captains::{Level, Mind, Personality};
 use cards::{
     data::{CardBook, Deck, read_ron},
     position::Position,
@@ -16,9 +16,9 @@ pub fn minds(book: &Arc<CardBook>) -> Vec<(Level, Mind)> {
     Level::ALL.into_iter().map(mind).collect()
 }
 
-/// A mind of the usual temper.
+/// A mind of the usual personality.
 pub fn mind(book: &Arc<CardBook>, level: Level) -> Mind {
-    Mind::new(Arc::clone(book), Temper::default(), level)
+    Mind::new(Arc::clone(book), Personality::default(), level)
 }
 
 pub fn assets(folder: &str) -> PathBuf {

@@ -11,8 +11,8 @@ use skirmish::{
 use super::{Dm, attacked, began, classic, damaged, does, draft, fell, moved};
 use crate::window::skirmish::{
     cast::cast,
-    chronicle::Phase,
     demo::{Moment, aim, people::*, plan, seat},
+    match_summary::Phase,
 };
 
 /// A caravan in the desert, and those who waited for it.

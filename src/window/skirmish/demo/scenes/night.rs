@@ -11,8 +11,8 @@ use skirmish::{
 use super::{attacked, began, classic, does, draft, moved};
 use crate::window::skirmish::{
     cast::cast,
-    chronicle::Phase,
     demo::{Moment, aim, attack, people::*, seat},
+    match_summary::Phase,
 };
 
 pub(super) fn night(armoury: &Arc<Armoury>) -> Moment {

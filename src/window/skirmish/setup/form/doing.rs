@@ -1,6 +1,6 @@
 //! What the person does on the page, carried out.
 
-use captains::combat::{Level, Temper};
+use captains::combat::{Level, Personality};
 use characters::healing::RuleSet;
 use play::Rulebook;
 use skirmish::House;
@@ -108,10 +108,11 @@ impl FightSetup {
     }
 }
 
-/// Whom one can fight against: minds of every level and temper, and chance.
+/// Whom one can fight against: minds of every level and personality, and chance.
 fn opponents() -> Vec<CommanderKind> {
     let of = |level: Level| {
-        Temper::NAMES.map(|temper| CommanderKind::Mind { temper: temper.to_owned(), level })
+        Personality::NAMES
+            .map(|personality| CommanderKind::Mind { personality: personality.to_owned(), level })
     };
     Level::ALL.into_iter().flat_map(of).chain([CommanderKind::Random]).collect()
 }

@@ -1,0 +1,55 @@
+//! Everything, once it gives nothing away any more: what a mind had for and against every option.
+
+use cards::{CardGame, Choice, Decision, Move, Observation, text};
+use play::{Game, Seat};
+
+use super::{Chair, Record, is_worth_telling};
+use crate::hints::advisers::Thought;
+
+/// A computer captain's decision, and what they saw when they made it.
+#[derive(Debug, Clone)]
+pub struct Entry {
+    pub seat: Seat,
+    pub round: u16,
+    /// What they did, without their name: "pursues …".
+    pub words: String,
+    pub seen: Observation,
+    pub choice: Choice,
+    pub chosen: Move,
+    chair: Chair,
+}
+
+/// Every decision of a computer captain's that is worth telling, the first one first. Only for games
+/// that are over: it names cards that others could not see.
+pub fn full(record: Record, chairs: &[Chair]) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    let Some(mut game) = record.begin() else { return entries };
+    for decision in record.decisions {
+        let chair = chairs.get(decision.seat.index()).unwrap_or(&Chair::Person);
+        entries.extend(Entry::of(chair, &game, *decision));
+        if game.decide(*decision).is_err() {
+            break;
+        }
+    }
+    entries
+}
+
+impl Entry {
+    /// What `decision` is made on, if a computer captain makes it next and it is worth telling.
+    pub fn of(chair: &Chair, game: &CardGame, decision: Decision) -> Option<Entry> {
+        let Decision { seat, chosen } = decision;
+        let choice = game.choice().filter(|choice| choice.seat == seat)?;
+        if *chair == Chair::Person || !is_worth_telling(choice.why, chosen) {
+            return None;
+        }
+        let (seen, choice, chair) = (game.observe(seat), choice.clone(), chair.clone());
+        let words = text::deed(seat, choice.why, chosen, &seen, game.book());
+        Some(Entry { seat, round: seen.round, words, seen, choice, chosen, chair })
+    }
+
+    /// The same thought once more; nothing where no mind decided.
+    pub fn thought(&self, book: &std::sync::Arc<cards::data::CardBook>) -> Option<Thought> {
+        let mind = self.chair.mind(book)?;
+        Some(Thought::new(mind, self.seen.clone(), self.choice.clone()))
+    }
+}

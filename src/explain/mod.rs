@@ -1,0 +1,133 @@
+//! Why captains did what they did: while a game lasts only as far as its person can tell, and in full
+//! once it is over.
+//!
+//! Both are read off the record, since the same setup, seed and decisions are the same game: nothing
+//! has to be kept while it is played, and a game that was resumed tells as much as any other.
+
+mod full;
+mod public;
+mod sighting;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use captains::{Level, Mind, Personality};
+use cards::{CardGame, Decision, Move, Setup, Why, data::CardBook};
+
+use crate::{data::Library, players::PlayerKind};
+pub use full::{Entry, full};
+pub use public::{Reasons, Step, Told, UNSEEN, public};
+
+/// How the captain of a seat decides, which everybody may know.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Chair {
+    Person,
+    Mind {
+        personality: Arc<Personality>,
+        level: Level,
+    },
+    /// A few rules of thumb, always the same.
+    Habit,
+    /// Any option, each as likely as the next.
+    Dice,
+}
+
+/// A game as it was recorded.
+#[derive(Clone, Copy)]
+pub struct Record<'a> {
+    pub book: &'a Arc<CardBook>,
+    pub setup: &'a Setup,
+    pub seed: u64,
+    pub decisions: &'a [Decision],
+}
+
+/// Who decides for each seat.
+pub fn chairs(library: &Library, setup: &Setup) -> Vec<Chair> {
+    setup.captains.iter().map(|captain| Chair::of(library, &captain.player)).collect()
+}
+
+impl Chair {
+    /// The chair of whom an artefact names so; who is unknown is taken for a person.
+    fn of(library: &Library, player: &str) -> Chair {
+        match PlayerKind::read(player, library) {
+            Ok(PlayerKind::Mind { persona, level }) => {
+                let steady = &library.personality;
+                let personality =
+                    persona.map_or_else(|| steady.clone(), |it| it.personality(steady));
+                Chair::Mind { personality: Arc::new(personality), level }
+            }
+            Ok(PlayerKind::Baseline) => Chair::Habit,
+            Ok(PlayerKind::Random) => Chair::Dice,
+            Ok(PlayerKind::Person) | Err(_) => Chair::Person,
+        }
+    }
+
+    /// What counts with a captain of this level beside all that can be weighed from outside.
+    fn aside(&self) -> Option<String> {
+        let Chair::Mind { level, .. } = self else { return None };
+        let profile = level.profile();
+        let how = match (profile.noise > 0.0, profile.search.is_some()) {
+            (true, _) => "act on a whim",
+            (false, true) => "try out in mind how it may go on",
+            (false, false) => return None,
+        };
+        let article = if level.name().starts_with(['a', 'e']) { "an" } else { "a" };
+        Some(format!("Being {article} {level}, they also {how}."))
+    }
+
+    /// A mind like the one that sits there.
+    pub fn mind(&self, book: &Arc<CardBook>) -> Option<Mind> {
+        match self {
+            Chair::Mind { personality, level } => {
+                Some(Mind::new(book.clone(), Personality::clone(personality), *level))
+            }
+            Chair::Person | Chair::Habit | Chair::Dice => None,
+        }
+    }
+}
+
+impl Record<'_> {
+    /// The game before its first decision; nothing where it cannot be set up any more.
+    fn begin(&self) -> Option<CardGame> {
+        CardGame::new(self.book, self.setup, self.seed).ok()
+    }
+}
+
+/// Whether anybody would want to hear why: not how a price was paid, nor that nothing was done.
+pub fn is_worth_telling(why: Why, chosen: Move) -> bool {
+    match why {
+        Why::Placing { .. }
+        | Why::PlacingUnseen
+        | Why::MakingRoom { .. }
+        | Why::ChoosingActivity
+        | Why::Procuring
+        | Why::Attaching { .. }
+        | Why::Acting
+        | Why::Reacting
+        | Why::AnyTime
+        | Why::Targeting { .. }
+        | Why::Trimming
+        | Why::TakingRole { .. }
+        | Why::Resolving
+        | Why::Completing { .. }
+        | Why::Subplots { .. }
+        | Why::Assigning { .. }
+        | Why::ForcedDiscard { .. }
+        | Why::Searching { .. }
+        | Why::PuttingIntoPlay { .. }
+        | Why::Discarding { .. } => !matches!(chosen, Move::Done | Move::Pass),
+        // One token is as good as the next; what else is given for a requirement is not.
+        Why::Meeting { .. } => !matches!(chosen, Move::Spend(_)),
+        Why::ChooseFirst
+        | Why::Restoring
+        | Why::Shifting
+        | Why::Paying { .. }
+        | Why::MeetingExpense { .. }
+        | Why::PayingCost { .. }
+        | Why::Receiving
+        | Why::Picking { .. }
+        | Why::LosingToken
+        | Why::Ordering => false,
+    }
+}

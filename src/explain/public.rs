@@ -1,0 +1,86 @@
+//! What the rivals did last and why, told to the person by what the person saw of it.
+
+use cards::Move;
+use play::{Game, Seat};
+
+use super::{
+    Chair, Record,
+    sighting::{Sighting, watch},
+};
+use crate::hints::Hint;
+
+/// What has to be said with every open reason.
+pub const UNSEEN: &str = "This is as far as the table shows it. What they hold, or have looked at, may have counted too.";
+
+/// What a rival did last, step by step.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Told {
+    pub seat: Seat,
+    pub name: String,
+    pub round: u16,
+    /// A play and what became of it; nothing before the first decision worth telling.
+    pub steps: Vec<Step>,
+    /// What else counts with them, in a sentence.
+    pub aside: Option<String>,
+}
+
+/// One decision.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Step {
+    /// What they did, without their name: "pursues …".
+    pub words: String,
+    pub reasons: Reasons,
+}
+
+/// Why, as far as anybody may say.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Reasons {
+    Weighed(Hint<Move>),
+    /// It was about cards that stayed hidden.
+    Hidden,
+    Habit,
+    Dice,
+}
+
+impl Reasons {
+    /// In a sentence without its full stop.
+    pub fn words(&self) -> String {
+        match self {
+            Reasons::Weighed(hint) => hint.words(),
+            Reasons::Hidden => "which card it was about is theirs to know".to_owned(),
+            Reasons::Habit => "a rule of thumb that never changes".to_owned(),
+            Reasons::Dice => "the dice fell that way".to_owned(),
+        }
+    }
+}
+
+/// What each rival of `viewer`'s who is no person did last that is worth telling, as `viewer` saw it.
+/// Nothing in it depends on what `viewer` may not know.
+pub fn public(record: Record, chairs: &[Chair], viewer: Seat) -> Vec<Told> {
+    let mut newest: Vec<Vec<Sighting>> = vec![Vec::new(); chairs.len()];
+    if let Some(mut game) = record.begin() {
+        for decision in record.decisions {
+            let rival = newest.get_mut(decision.seat.index()).filter(|_| decision.seat != viewer);
+            let decided = match rival {
+                Some(seen) => watch(&mut game, *decision, viewer, seen),
+                None => game.decide(*decision).is_ok(),
+            };
+            if !decided {
+                break;
+            }
+        }
+        newest.iter_mut().flatten().for_each(|sighting| sighting.settle(&game));
+    }
+    let rivals = chairs.iter().zip(newest).zip(&record.setup.captains).zip((0..).map(Seat));
+    let rivals =
+        rivals.filter(|(((chair, _), _), seat)| *seat != viewer && **chair != Chair::Person);
+    rivals
+        .map(|(((chair, seen), captain), seat)| Told {
+            seat,
+            name: captain.name.clone(),
+            round: seen.last().map_or(0, Sighting::round),
+            steps: seen.iter().map(|it| it.told(record, chair)).collect(),
+            aside: chair.aside().filter(|_| !seen.is_empty()),
+        })
+        .collect()
+}

@@ -1,0 +1,150 @@
+//! A rival's decision as the person saw it: the table before it, and what of it lay open after.
+
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "of all that happens, two things show a card and one what it cost"
+)]
+
+use captains::explain::{self, Glimpse, Hidden};
+use cards::{CardGame, CardId, Decision, Event, Move, Observation, Why, data::Def, text};
+use play::{Game, Seat};
+
+use super::{Chair, Reasons, Record, Step, is_worth_telling};
+use crate::hints;
+
+/// How many steps of one play are told: how it began, and how it went on.
+const STEPS: usize = 3;
+
+/// A rival's decision as the person saw it.
+#[derive(Debug, Clone)]
+pub(super) struct Sighting {
+    glimpse: Glimpse,
+    /// The events from it on, until the rival turned to something else.
+    from: usize,
+    until: Option<usize>,
+}
+
+/// Lets the rival decide, and looks on; whether it could be decided.
+pub(super) fn watch(
+    game: &mut CardGame,
+    decision: Decision,
+    viewer: Seat,
+    seen: &mut Vec<Sighting>,
+) -> bool {
+    let why = game.choice().filter(|choice| choice.seat == decision.seat).map(|choice| choice.why);
+    let from = game.journal().events().len();
+    let told = why.filter(|why| is_told(*why, decision.chosen));
+    let before = told.map(|why| (why, Observation { veil: None, ..game.observe(viewer) }));
+    if !why.is_some_and(goes_on) {
+        seen.iter_mut().for_each(|it| it.until = it.until.or(Some(from)));
+    }
+    if game.decide(decision).is_err() {
+        return false;
+    }
+    if let Some((why, before)) = before {
+        let played = match Hidden::of(why, decision.chosen) {
+            Hidden::Card(id) => shown(game, id, from, viewer),
+            Hidden::Nothing | Hidden::Everything => None,
+        };
+        let (by, chosen) = (decision.seat, decision.chosen);
+        let glimpse = Glimpse { seen: before, by, why, chosen, played, price: 0 };
+        remember(seen, Sighting { glimpse, from, until: None });
+    }
+    true
+}
+
+/// What goes on is told with what it began with; anything else takes its place.
+fn remember(seen: &mut Vec<Sighting>, sighting: Sighting) {
+    if !goes_on(sighting.glimpse.why) {
+        seen.clear();
+    }
+    if seen.len() == STEPS {
+        seen.remove(1);
+    }
+    seen.push(sighting);
+}
+
+/// What is marked for discarding is not even known to have been (CCG-RND-6).
+pub(super) fn is_told(why: Why, chosen: Move) -> bool {
+    is_worth_telling(why, chosen) && !matches!(why, Why::Discarding { .. })
+}
+
+/// Whether a question goes on with what was decided before it.
+fn goes_on(why: Why) -> bool {
+    matches!(
+        why,
+        Why::Targeting { .. }
+            | Why::Attaching { .. }
+            | Why::Searching { .. }
+            | Why::PuttingIntoPlay { .. }
+            | Why::MakingRoom { .. }
+            | Why::Meeting { .. }
+            | Why::TakingRole { .. }
+            | Why::Assigning { .. }
+            | Why::Paying { .. }
+            | Why::PayingCost { .. }
+            | Why::MeetingExpense { .. }
+    )
+}
+
+/// The face of a card that was hidden, where it lies open to `viewer` now or has been shown since.
+fn shown(game: &CardGame, id: CardId, from: usize, viewer: Seat) -> Option<Def> {
+    let events = game.journal().events()[from..].iter().filter(|event| event.seen_by(viewer));
+    let played = events.into_iter().find_map(|event| match event {
+        Event::Played { card, .. } | Event::EnteredPlay { card, .. } if card.id == id => {
+            Some(card.def)
+        }
+        _ => None,
+    });
+    played.or_else(|| face(&game.observe(viewer), id))
+}
+
+/// A card's face where it lies open: on its way to the queue, in play, or in a discard pile.
+fn face(seen: &Observation, id: CardId) -> Option<Def> {
+    let announced =
+        seen.queue.iter().chain(&seen.announced).map(|queued| (queued.card, queued.def));
+    let cards = seen.captains.iter().flat_map(|captain| {
+        captain.in_play.iter().chain(&captain.discard).chain(&captain.adventure_discard)
+    });
+    let contracts = seen.slots.iter().filter_map(|slot| slot.contract.as_ref());
+    let lying = contracts.flat_map(|contract| &contract.complications).filter(|it| it.face_up);
+    let lying = lying.filter_map(|it| Some((it.id, it.def?)));
+    let mut open = announced.chain(cards.map(|card| (card.id, card.def))).chain(lying);
+    open.find(|(known, _)| *known == id).map(|(_, def)| def)
+}
+
+impl Sighting {
+    /// The round of it.
+    pub(super) fn round(&self) -> u16 {
+        self.glimpse.seen.round
+    }
+
+    /// Adds what it cost, which everybody saw.
+    pub(super) fn settle(&mut self, game: &CardGame) {
+        let events = game.journal().events();
+        let until = self.until.unwrap_or(events.len()).min(events.len());
+        let price = events[self.from.min(until)..until].iter().find_map(|event| match event {
+            Event::CostIncurred { seat, credits } if *seat == self.glimpse.by => Some(*credits),
+            _ => None,
+        });
+        // Where something is aimed or attached, the price was that of the play itself.
+        let own = !goes_on(self.glimpse.why);
+        self.glimpse.price = price.filter(|_| own).unwrap_or(0);
+    }
+
+    /// It in words, with what spoke for and against it in the open.
+    pub(super) fn told(&self, record: Record, chair: &Chair) -> Step {
+        let Glimpse { by, why, chosen, .. } = self.glimpse;
+        let words = text::deed(by, why, chosen, &self.glimpse.laid_open(record.book), record.book);
+        let reasons = match chair {
+            Chair::Mind { personality, level } => {
+                explain::public(record.book, (personality, level.profile()), &self.glimpse)
+                    .and_then(|score| hints::behind(&chosen, &[score]))
+                    .map_or(Reasons::Hidden, Reasons::Weighed)
+            }
+            Chair::Habit => Reasons::Habit,
+            Chair::Dice | Chair::Person => Reasons::Dice,
+        };
+        Step { words, reasons }
+    }
+}

@@ -1,0 +1,164 @@
+//! What speaks for and against an option, the strongest first: of captains and of combatants alike.
+
+pub mod advisers;
+
+use captains::{OUTCOME, OptionScore};
+
+/// An option as a mind sees it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Hint<M> {
+    pub option: M,
+    /// Its place among the options, from 0.
+    pub nth: usize,
+    /// From 0 to 1; the highest is taken.
+    pub score: f32,
+    /// Chance of winning after it, from 0 to 1, if the adviser tried it out in mind.
+    pub chance: Option<f32>,
+    /// What speaks for it, the strongest first.
+    pub pros: Vec<Reason>,
+    /// What speaks against it, likewise.
+    pub cons: Vec<Reason>,
+}
+
+/// Something that speaks for or against an option.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Reason {
+    /// In words.
+    pub name: &'static str,
+    /// How far it moves the option, above 0 and at most one half.
+    pub weight: f32,
+}
+
+/// How many options are worth telling.
+const BEST: usize = 3;
+/// How many reasons are, for each.
+const REASONS: usize = 4;
+/// What moves an option by less than this moves nobody.
+const SLIGHT: f32 = 0.0005;
+
+/// The best options, the one that would be taken first.
+pub fn best<M: Copy>(scores: &[OptionScore<M>]) -> Vec<Hint<M>> {
+    let scores = apart(scores);
+    let mut scores: Vec<(usize, &OptionScore<M>)> = scores.iter().enumerate().collect();
+    // Of equals the earlier stays in front: it is the one that a mind takes.
+    scores.sort_by(|(_, a), (_, b)| b.score.total_cmp(&a.score));
+    let hints = scores.iter().take(BEST).map(|(nth, score)| hint(*nth, score, REASONS));
+    // What nothing speaks for or against is worth telling only where nothing is better.
+    let told = |(place, it): &(usize, Hint<M>)| *place == 0 || !it.is_all_one();
+    hints.enumerate().filter(told).map(|(_, it)| it).collect()
+}
+
+/// Every option with every reason, the one that would be taken first.
+pub fn all<M: Copy>(scores: &[OptionScore<M>]) -> Vec<Hint<M>> {
+    let scores = apart(scores);
+    let scores = scores.iter().enumerate();
+    let mut all: Vec<Hint<M>> = scores.map(|(nth, score)| hint(nth, score, usize::MAX)).collect();
+    all.sort_by(|a, b| b.score.total_cmp(&a.score));
+    all
+}
+
+/// Why a mind did what it did, from all that it weighed.
+pub fn behind<M: Copy + PartialEq>(chosen: &M, scores: &[OptionScore<M>]) -> Option<Hint<M>> {
+    let nth = scores.iter().position(|score| score.option == *chosen)?;
+    Some(hint(nth, &apart(scores)[nth], REASONS))
+}
+
+/// The same scores, but of how options play out only what sets them apart: that a game stands well
+/// whatever is done speaks for nothing. Options that were never tried have nothing to say here.
+fn apart<M: Copy>(scores: &[OptionScore<M>]) -> Vec<OptionScore<M>> {
+    let mut scores = scores.to_vec();
+    let outcomes = || {
+        let all = scores.iter().flat_map(|score| &score.considerations);
+        all.filter(|(name, moved)| *name == OUTCOME && *moved != 0.0).map(|(_, moved)| *moved)
+    };
+    let usual = outcomes().sum::<f32>() / outcomes().count().max(1) as f32;
+    for (name, moved) in scores.iter_mut().flat_map(|score| &mut score.considerations) {
+        if *name == OUTCOME && *moved != 0.0 {
+            *moved -= usual;
+        }
+    }
+    scores
+}
+
+impl<M> Hint<M> {
+    /// Whether nothing speaks for or against it.
+    pub fn is_all_one(&self) -> bool {
+        self.pros.is_empty() && self.cons.is_empty()
+    }
+
+    /// `wins 62 in 100`; nothing where it was not tried.
+    pub fn chance_words(&self) -> Option<String> {
+        self.chance.map(|chance| format!("wins {:.0} in 100", chance * 100.0))
+    }
+
+    /// `wins 62 in 100; for it: hurt it does; against it: shots it takes`
+    pub fn words(&self) -> String {
+        let chance = self.chance_words().map(|words| format!("{words}; ")).unwrap_or_default();
+        if self.is_all_one() {
+            return format!("{chance}nothing speaks for or against it");
+        }
+        let sides = [("for it", &self.pros), ("against it", &self.cons)];
+        let sides = sides.iter().filter(|(_, reasons)| !reasons.is_empty());
+        let names = |reasons: &[Reason]| reasons.iter().map(|it| it.name).collect::<Vec<_>>();
+        let words = sides.map(|(side, reasons)| format!("{side}: {}", names(reasons).join(", ")));
+        chance + &words.collect::<Vec<_>>().join("; ")
+    }
+}
+
+fn hint<M: Copy>(nth: usize, score: &OptionScore<M>, most: usize) -> Hint<M> {
+    let mut reasons = score.considerations.clone();
+    reasons.retain(|(_, moved)| moved.abs() >= SLIGHT);
+    reasons.sort_by(|(_, a), (_, b)| b.abs().total_cmp(&a.abs()));
+    reasons.truncate(most);
+    let those = |speaks: fn(f32) -> bool| {
+        let those = reasons.iter().filter(|(_, moved)| speaks(*moved));
+        those.map(|&(name, moved)| Reason { name, weight: moved.abs() }).collect()
+    };
+    let (pros, cons) = (those(|moved| moved > 0.0), those(|moved| moved < 0.0));
+    Hint { option: score.option, nth, score: score.score, chance: score.chance, pros, cons }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn score(option: u8, considerations: &[(&'static str, f32)]) -> OptionScore<u8> {
+        let score = 0.5 + considerations.iter().map(|(_, moved)| moved).sum::<f32>();
+        OptionScore { option, score, considerations: considerations.to_vec(), chance: None }
+    }
+
+    #[test]
+    fn the_best_come_first_and_of_equals_the_earlier() {
+        let scores = [score(0, &[("a", 0.1)]), score(1, &[("a", 0.2)]), score(2, &[("a", 0.2)])];
+        let options: Vec<u8> = best(&scores).iter().map(|it| it.option).collect();
+        assert_eq!(options, [1, 2, 0]);
+    }
+
+    #[test]
+    fn what_moves_nobody_is_left_out_and_the_strongest_reason_is_named_first() {
+        let told = &best(&[score(0, &[("a", 0.1), ("b", -0.2), ("c", 0.3), ("d", 0.0001)])])[0];
+        assert_eq!(told.words(), "for it: c, a; against it: b");
+    }
+
+    #[test]
+    fn the_chance_of_winning_is_told_where_it_was_tried() {
+        let tried = OptionScore { chance: Some(0.616), ..score(0, &[("a", 0.1)]) };
+        assert_eq!(best(&[tried])[0].words(), "wins 62 in 100; for it: a");
+    }
+
+    #[test]
+    fn how_options_play_out_speaks_only_where_it_sets_them_apart() {
+        let alike = [score(0, &[(OUTCOME, 0.3), ("a", 0.1)]), score(1, &[(OUTCOME, 0.3)])];
+        assert_eq!(best(&alike)[0].words(), "for it: a");
+        let better = [score(0, &[(OUTCOME, 0.2)]), score(1, &[(OUTCOME, 0.3)]), score(2, &[])];
+        let told: Vec<String> = best(&better).iter().map(Hint::words).collect();
+        assert_eq!(told, ["for it: how it plays out", "against it: how it plays out"]);
+    }
+
+    #[test]
+    fn where_nothing_speaks_for_anything_one_option_is_told() {
+        let told = best(&[score(0, &[]), score(1, &[])]);
+        assert_eq!(told.len(), 1);
+        assert_eq!(told[0].words(), "nothing speaks for or against it");
+    }
+}

@@ -1,0 +1,240 @@
+//! A recorded game that can be looked at after any of its decisions, in either direction.
+//!
+//! It is wound once, from the deal to the last decision, in pieces: what happened is written down on the
+//! way, and the whole state now and then, so that any moment is a few decisions away. A timeline only looks:
+//! nothing that is done with it changes the record.
+
+mod pass;
+#[cfg(test)]
+pub(crate) mod testing;
+#[cfg(test)]
+mod tests;
+
+use std::{path::Path, sync::Arc};
+
+use cards::{CardGame, Decision, Ending, Event, Snapshot, Why, data::CardBook};
+use play::{Game, Seat};
+
+pub use pass::Pass;
+
+use crate::{
+    data::Library,
+    explain::{self, Chair, Entry, is_worth_telling},
+    replay::ReplayError,
+    saves::CardArtefact,
+};
+
+/// Decisions between two kept states: a seek makes half of them again, on average.
+const EVERY: usize = 16;
+
+/// Something that happened, and after how many decisions.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Told {
+    /// The number of the decision that led to it, from 0; that of the first for the deal.
+    pub decision: usize,
+    pub event: Event,
+}
+
+/// What was asked when a decision was made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Asked {
+    pub round: u16,
+    /// Nothing where somebody did what nobody had asked for, such as giving up.
+    pub why: Option<Why>,
+}
+
+/// A record, and one moment of it that is looked at.
+pub struct ReplayTimeline {
+    artefact: CardArtefact,
+    chairs: Vec<Chair>,
+    /// The game being wound; it stays at the end.
+    ahead: Pass,
+    /// States before the decisions 0, [`EVERY`], twice that, and so on.
+    kept: Vec<Snapshot>,
+    told: Vec<Told>,
+    /// How much of it had happened after so many decisions.
+    ends: Vec<usize>,
+    asked: Vec<Asked>,
+    /// Why it ends before the last decision, if it does.
+    trouble: Option<ReplayError>,
+    game: CardGame,
+    at: usize,
+}
+
+impl ReplayTimeline {
+    /// The record at its beginning, with nothing of it wound; `file` is named in errors.
+    ///
+    /// # Errors
+    /// The game cannot be set up with the cards there are.
+    pub fn new(
+        library: &Library,
+        file: &Path,
+        artefact: CardArtefact,
+    ) -> Result<ReplayTimeline, ReplayError> {
+        let ahead = Pass::new(library, file, &artefact)?;
+        let kept = vec![ahead.game().snapshot()];
+        let game = CardGame::restore(ahead.game().book(), &kept[0]);
+        let chairs = explain::chairs(library, &artefact.setup);
+        let mut timeline = ReplayTimeline {
+            artefact,
+            chairs,
+            ahead,
+            kept,
+            told: Vec::new(),
+            ends: Vec::new(),
+            asked: Vec::new(),
+            trouble: None,
+            game,
+            at: 0,
+        };
+        timeline.write_down();
+        Ok(timeline)
+    }
+
+    /// Winds on while `go_on` says so; whether the whole record is wound.
+    pub fn wind_while(&mut self, mut go_on: impl FnMut() -> bool) -> bool {
+        while !self.is_wound() && go_on() {
+            self.wind_one();
+        }
+        self.is_wound()
+    }
+
+    /// Winds the whole record.
+    pub fn index(&mut self) {
+        self.wind_while(|| true);
+    }
+
+    /// Whether everything that happened is known.
+    pub fn is_wound(&self) -> bool {
+        self.trouble.is_some() || self.ahead.next().is_none()
+    }
+
+    fn wind_one(&mut self) {
+        let Some(decision) = self.ahead.next() else { return };
+        let game = self.ahead.game();
+        let choice = game.choice().filter(|choice| choice.seat == decision.seat);
+        let asked = Asked { round: game.round(), why: choice.map(|choice| choice.why) };
+        match self.ahead.step() {
+            Ok(()) => self.asked.push(asked),
+            Err(fault) => return self.trouble = Some(fault),
+        }
+        self.write_down();
+        if self.asked.len().is_multiple_of(EVERY) {
+            self.kept.push(self.ahead.game().snapshot());
+        }
+    }
+
+    /// Takes over what the last decision led to.
+    fn write_down(&mut self) {
+        let decision = self.asked.len().saturating_sub(1);
+        let events = self.ahead.take_events();
+        self.told.extend(events.into_iter().map(|event| Told { decision, event }));
+        self.ends.push(self.told.len());
+    }
+
+    /// Looks at the game after so many decisions, as far as it is wound.
+    pub fn go_to(&mut self, wanted: usize) {
+        let wanted = wanted.min(self.len());
+        let nearest = (wanted / EVERY).min(self.kept.len() - 1);
+        if wanted < self.at || nearest * EVERY > self.at {
+            self.game.rewind(&self.kept[nearest]);
+            self.at = nearest * EVERY;
+        }
+        while self.at < wanted && self.game.decide(self.artefact.decisions[self.at]).is_ok() {
+            self.at += 1;
+        }
+        self.game.forget_events();
+    }
+
+    /// After how many decisions it is looked at.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// How many decisions are wound.
+    pub fn len(&self) -> usize {
+        self.asked.len()
+    }
+
+    /// Whether nobody has decided anything in it.
+    pub fn is_empty(&self) -> bool {
+        self.artefact.decisions.is_empty()
+    }
+
+    /// The game as it is looked at.
+    pub fn game(&self) -> &CardGame {
+        &self.game
+    }
+
+    /// The card pool of the game.
+    pub fn book(&self) -> &Arc<CardBook> {
+        self.game.book()
+    }
+
+    /// The record itself.
+    pub fn artefact(&self) -> &CardArtefact {
+        &self.artefact
+    }
+
+    /// Everything that happened, as far as it is wound.
+    pub fn told(&self) -> &[Told] {
+        &self.told
+    }
+
+    /// How much of it had happened after so many decisions.
+    pub fn told_by(&self, decisions: usize) -> usize {
+        self.ends.get(decisions).copied().unwrap_or(self.told.len())
+    }
+
+    /// The decision that is made next, and what it answers.
+    pub fn next(&self) -> Option<(Decision, Asked)> {
+        self.decision(self.at)
+    }
+
+    /// The decision of this number, from 0, and what it answers.
+    pub fn decision(&self, n: usize) -> Option<(Decision, Asked)> {
+        Some((*self.artefact.decisions.get(n)?, *self.asked.get(n)?))
+    }
+
+    /// How the record ends, once it is wound.
+    pub fn ending(&self) -> Option<Ending> {
+        self.is_wound().then(|| self.ahead.game().ending()).flatten()
+    }
+
+    /// Why it ends before the last decision, if it does.
+    pub fn trouble(&self) -> Option<&ReplayError> {
+        self.trouble.as_ref()
+    }
+
+    /// The captains' names, by seat.
+    pub fn names(&self) -> Vec<String> {
+        self.artefact.setup.captains.iter().map(|captain| captain.name.clone()).collect()
+    }
+
+    /// The first seat in which a person sat, if there is one.
+    pub fn person(&self) -> Option<Seat> {
+        person_of(&self.artefact)
+    }
+
+    /// Whether a computer captain made the decision of this number, and it is worth telling why.
+    pub fn has_reasons(&self, n: usize) -> bool {
+        let Some((decision, Asked { why: Some(why), .. })) = self.decision(n) else { return false };
+        let chair = self.chairs.get(decision.seat.index()).unwrap_or(&Chair::Person);
+        *chair != Chair::Person && is_worth_telling(why, decision.chosen)
+    }
+
+    /// What moved the computer captain who decides next; nothing for a person, and nothing before the
+    /// game is over: it names cards that others could not see.
+    pub fn entry(&self) -> Option<Entry> {
+        let (decision, _) = self.next()?;
+        let over = self.artefact.finished;
+        let chair = self.chairs.get(decision.seat.index())?;
+        if over { Entry::of(chair, &self.game, decision) } else { None }
+    }
+}
+
+/// The first seat in which a person sat, if there is one.
+pub fn person_of(artefact: &CardArtefact) -> Option<Seat> {
+    let captains = artefact.setup.captains.iter();
+    (0u8..).map(Seat).zip(captains).find(|(_, captain)| captain.player == "person").map(|it| it.0)
+}

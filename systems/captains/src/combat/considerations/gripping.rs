@@ -1,0 +1,119 @@
+//! What the winner of a grapple does with the loser.
+
+use skirmish::{Grip, Move, Why, field::Place};
+
+use super::{Asked, truth};
+use crate::combat::features::{Combatant, EvalContext, expected, progress};
+
+considerations! {
+    /// What speaks for and against a grip.
+    Gripping {
+        harm: "hurt it does",
+        finish: "puts somebody out of the fight",
+        disarm: "takes a weapon from them",
+        down: "brings them down among comrades",
+        held: "keeps them from striking at others",
+        free: "gets free",
+        aim: "what the side is after",
+        content: "lets it be",
+    }
+}
+
+pub(crate) fn weigh(asked: Asked) -> Gripping {
+    let Why::Grapple { winner, loser } = asked.choice.why else { return asked.unforeseen() };
+    let Move::Grip(grip) = asked.option else { return asked.unforeseen() };
+    let (Some(me), Some(on)) = (asked.fighter(winner), asked.fighter(loser)) else {
+        return Gripping::default();
+    };
+    gripping(asked, me, on, grip)
+}
+
+fn gripping(asked: Asked, me: &Combatant, on: &Combatant, grip: Grip) -> Gripping {
+    let context = asked.context;
+    let held = context.threat_to_all(on).min(1.0);
+    match grip {
+        Grip::Hurt => Gripping { held, ..hurting(on, GRIP) },
+        Grip::Throw => hurting(on, THROWN),
+        Grip::Attack(weapon) => Gripping { held, ..stabbing(context, me, on, weapon) },
+        Grip::Disarm => Gripping { disarm: armed(context, me, on), held, ..Gripping::default() },
+        Grip::Prone => Gripping {
+            down: truth(on.seen.posture != skirmish::Posture::Prone) * beside(context, me),
+            held,
+            ..Gripping::default()
+        },
+        Grip::Drag(place) => {
+            Gripping { aim: dragging(asked, me, place), held, ..Gripping::default() }
+        }
+        Grip::Release => Gripping { free: shoots(context, me), ..Gripping::default() },
+        Grip::Hold => Gripping { content: 1.0, held, ..Gripping::default() },
+    }
+}
+
+/// So many points past all armour.
+fn hurting(on: &Combatant, points: f32) -> Gripping {
+    let [str, dex, end] = on.physical;
+    let left = (end + str.max(dex)).max(1) as f32;
+    Gripping { harm: points / left, finish: truth(points >= left), ..Gripping::default() }
+}
+
+fn stabbing(context: &EvalContext, me: &Combatant, on: &Combatant, weapon: u8) -> Gripping {
+    let Some(arm) = me.arm(weapon) else { return Gripping::default() };
+    let strike = expected(context, me, arm, on, context.meeting(me, on));
+    Gripping { harm: strike.share, finish: strike.out, ..Gripping::default() }
+}
+
+/// What their weapon can do to this one beyond bare hands.
+fn armed(context: &EvalContext, me: &Combatant, on: &Combatant) -> f32 {
+    let holds = truth(on.arms.iter().any(|arm| arm.in_hand && arm.weapon.hands > 0));
+    holds * context.bearing(on).peak.max(context.threat(on, me))
+}
+
+/// Comrades near enough to make use of it.
+fn beside(context: &EvalContext, me: &Combatant) -> f32 {
+    let near = context.comrades(me).filter(|it| it.seen.place.to(me.seen.place).0 <= NEAR);
+    0.2 * near.count() as f32
+}
+
+fn dragging(asked: Asked, me: &Combatant, place: Place) -> f32 {
+    progress(asked.context, me, place).max(0.0)
+}
+
+/// Whether they do better at a distance.
+fn shoots(context: &EvalContext, me: &Combatant) -> f32 {
+    let gap = context.bearing(me).gap.unwrap_or(0.0);
+    truth(gap > 0.5) * context.bearing(me).peak
+}
+
+/// Points of a grip, with a usual Effect (SE-GRP-06), and of a throw (SE-GRP-05).
+const GRIP: f32 = 4.0;
+const THROWN: f32 = 3.5;
+/// Centimetres within which a comrade can strike at somebody who lies.
+const NEAR: u32 = 150;
+
+#[cfg(test)]
+mod tests {
+    use skirmish::{FighterId, Grip, Hurt, Move, Why};
+
+    use crate::combat::testing::{Field, THEY, YOU};
+
+    const WON: Why = Why::Grapple { winner: FighterId(0), loser: FighterId(1) };
+
+    fn decide(field: &Field, grips: &[Grip]) -> Grip {
+        let options: Vec<Move> = grips.iter().map(|&grip| Move::Grip(grip)).collect();
+        let Move::Grip(grip) = field.decide(WON, &options) else { panic!("a grip was offered") };
+        grip
+    }
+
+    #[test]
+    fn whoever_is_nearly_down_is_finished() {
+        let field = Field::second().with(YOU, 0, &["Dagger"]).with(THEY, 0, &["Blade"]);
+        let field = field.change(1, |foe| foe.hurt = Hurt::Badly);
+        assert_eq!(decide(&field, &[Grip::Hold, Grip::Prone, Grip::Hurt]), Grip::Hurt);
+    }
+
+    #[test]
+    fn a_strong_weapon_is_taken_away() {
+        let field = Field::second().with(YOU, 0, &[]).with(THEY, 0, &["Auto Rifle"]);
+        assert_eq!(decide(&field, &[Grip::Hurt, Grip::Disarm, Grip::Hold]), Grip::Disarm);
+    }
+}

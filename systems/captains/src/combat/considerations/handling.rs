@@ -1,0 +1,128 @@
+//! Weapons to hand, loaded or laid down, and time.
+
+use super::{Acting, Asked, moving};
+use crate::combat::features::{Arm, Combatant, expected};
+
+/// Another weapon to hand: what it can do more than what is there (SE-CBT-11).
+pub(super) fn draw(asked: Asked, me: &Combatant, weapon: u8) -> Acting {
+    let better =
+        me.arm(weapon).map_or(0.0, |arm| could(asked, me, arm) - ready(asked, me) - EFFORT);
+    Acting { ready: better, loss: -better, ..moving::staying(asked, me) }
+}
+
+/// A new magazine, for a weapon that is empty or soon will be, and better than what else is ready.
+pub(super) fn reload(asked: Asked, me: &Combatant, weapon: u8) -> Acting {
+    let Some(arm) = me.arm(weapon) else { return moving::staying(asked, me) };
+    let full = arm.weapon.magazine.map_or(1, |magazine| magazine.shots.max(1));
+    let left = f32::from(arm.loaded.unwrap_or(full)) / f32::from(full);
+    let worth = could(asked, me, arm);
+    let gain = if left == 0.0 { worth - ready(asked, me) } else { worth * TOPPING * (1.0 - left) };
+    let pressed = asked.context.foes().any(|foe| asked.context.touching(me, foe));
+    let part = if pressed { PRESSED } else { 1.0 };
+    Acting { ready: gain * part, ..moving::staying(asked, me) }
+}
+
+/// A weapon off the ground is good for those who have none.
+pub(super) fn pick_up(asked: Asked, me: &Combatant) -> Acting {
+    let bare = me.ready().all(|arm| arm.weapon.hands == 0);
+    let missing = if bare { BARE_HANDED } else { 0.0 };
+    Acting { ready: missing, ..moving::staying(asked, me) }
+}
+
+/// What is thrown away cannot be used.
+pub(super) fn drop(asked: Asked, me: &Combatant, weapon: u8) -> Acting {
+    let lost = me.arm(weapon).map_or(0.0, |arm| could(asked, me, arm) + LOSS);
+    Acting { loss: lost, ..moving::staying(asked, me) }
+}
+
+/// Later in the round, when somebody may have come nearer (SE-INI-07).
+pub(super) fn delay(asked: Asked, me: &Combatant) -> Acting {
+    let idle = ready(asked, me) == 0.0;
+    let hopes = if idle { EXPECTANT } else { 0.0 };
+    Acting { ready: hopes, waiting: 1.0, ..moving::staying(asked, me) }
+}
+
+/// What a weapon could do to the foe it is best against, if it were loaded and in hand.
+fn could(asked: Asked, me: &Combatant, arm: &Arm) -> f32 {
+    let context = asked.context;
+    let here = context.foes().map(|foe| expected(context, me, arm, foe, context.meeting(me, foe)));
+    here.map(|strike| strike.worth()).fold(0.0, f32::max)
+}
+
+/// What they can do with what is ready.
+fn ready(asked: Asked, me: &Combatant) -> f32 {
+    me.ready().map(|arm| could(asked, me, arm)).fold(0.0, f32::max)
+}
+
+/// What changing weapons has to gain at least.
+const EFFORT: f32 = 0.02;
+/// What it counts to fill a magazine that is not empty.
+const TOPPING: f32 = 0.3;
+/// What reloading counts within reach of a blow.
+const PRESSED: f32 = 0.3;
+const BARE_HANDED: f32 = 0.4;
+/// What giving up any weapon counts.
+const LOSS: f32 = 0.5;
+/// What waiting for something to happen counts.
+const EXPECTANT: f32 = 0.05;
+
+#[cfg(test)]
+mod tests {
+    use skirmish::{Attack, Deed, FighterId, Mode, Why};
+
+    use crate::combat::testing::{Field, THEY, YOU};
+
+    const TURN: Why = Why::Turn { who: FighterId(0) };
+
+    fn at(target: u8, weapon: u8) -> Deed {
+        Deed::Attack(Attack { target: FighterId(target), weapon, mode: Mode::Single, boon: false })
+    }
+
+    #[test]
+    fn an_empty_rifle_is_loaded_where_nobody_is_near() {
+        let field = Field::classic().with(YOU, 0, &["Rifle"]).with(THEY, 100, &["Rifle"]);
+        let empty = field.change_own(0, |own| own.kit.weapons[0].loaded = 0);
+        let deeds = [Deed::Done, Deed::Reload(0)];
+        assert_eq!(empty.deed(Why::Attacks, &deeds), Deed::Reload(0));
+    }
+
+    #[test]
+    fn nobody_reloads_in_contact_who_can_strike() {
+        let field = Field::classic().with(YOU, 0, &["Rifle", "Blade"]).with(THEY, 0, &["Blade"]);
+        let field = field.change(0, |you| you.holds = vec![FighterId(1)]);
+        let empty = field.change_own(0, |own| own.kit.weapons[0].loaded = 0);
+        let deeds = [Deed::Reload(0), at(1, 1), Deed::Done];
+        assert_eq!(empty.deed(Why::Attacks, &deeds), at(1, 1));
+    }
+
+    #[test]
+    fn the_better_weapon_is_drawn() {
+        let field = Field::second().with(YOU, 0, &["Dagger", "Rifle"]).with(THEY, 60, &["Rifle"]);
+        let deeds = [Deed::Done, Deed::Draw(1), Deed::Draw(0)];
+        assert_eq!(field.deed(TURN, &deeds), Deed::Draw(1));
+    }
+
+    #[test]
+    fn nothing_is_drawn_that_is_worse_than_what_is_in_hand() {
+        let field = Field::second().with(YOU, 0, &["Rifle", "Dagger"]).with(THEY, 60, &["Rifle"]);
+        assert_eq!(field.deed(TURN, &[Deed::Draw(1), Deed::Done]), Deed::Done);
+    }
+
+    #[test]
+    fn a_good_weapon_is_not_thrown_away() {
+        let field = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 60, &["Rifle"]);
+        assert_eq!(field.deed(TURN, &[Deed::Drop(0), Deed::Done]), Deed::Done);
+    }
+
+    #[test]
+    fn whoever_is_bare_handed_picks_up_a_weapon() {
+        let field = Field::second().with(YOU, 0, &[]).with(THEY, 6, &["Blade"]);
+        assert_eq!(field.deed(TURN, &[Deed::Done, Deed::PickUp(0)]), Deed::PickUp(0));
+    }
+
+    #[test]
+    fn who_can_strike_does_not_wait() {
+        let field = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 60, &["Blade"]);
+        assert_eq!(field.deed(TURN, &[Deed::Delay, at(1, 0)]), at(1, 0));
+    }
+}

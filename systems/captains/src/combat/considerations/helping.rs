@@ -1,0 +1,216 @@
+//! For others: aid, a shoulder, a knife for the bonds, a word of command.
+
+use characters::Characteristic;
+use skirmish::{Condition, FighterId};
+
+use super::{Acting, Asked, moving, truth};
+use crate::combat::features::{Combatant, ward};
+
+/// Taking up somebody who cannot walk: when the side leaves, or is there for them (FL-6).
+pub(super) fn carry(asked: Asked, me: &Combatant, other: FighterId) -> Acting {
+    let is_ward = ward(asked.context) == Some(other);
+    let own = asked.context.get(other).is_some_and(|it| asked.context.is_own(it) && is_alive(it));
+    let leaving = leaving(asked) * truth(own);
+    let staying = moving::staying(asked, me);
+    let worth = if is_ward { 1.0 } else { leaving * CARRIED * (1.0 - staying.danger).max(0.0) };
+    let idle = truth(!is_ward) * (1.0 - leaving);
+    Acting { help: worth, aim: truth(is_ward), loss: idle, ..staying }
+}
+
+/// Whether it is time to go: from half beaten on.
+fn leaving(asked: Asked) -> f32 {
+    (2.0 * asked.outlook.beaten() - 1.0).max(0.0)
+}
+
+/// Putting them down, where they are wanted, or to fight.
+pub(super) fn put_down(asked: Asked, me: &Combatant) -> Acting {
+    let carried = me.seen.carries;
+    let arrived = carried.is_some() && carried == ward(asked.context) && is_home(asked, me);
+    let loses = carried == ward(asked.context) && !arrived;
+    let fights = truth(carried != ward(asked.context)) * (1.0 - leaving(asked));
+    Acting {
+        help: truth(arrived),
+        ready: fights * PUT_DOWN,
+        astray: truth(loses),
+        ..moving::staying(asked, me)
+    }
+}
+
+fn is_home(asked: Asked, me: &Combatant) -> bool {
+    match asked.context.seen.aim {
+        skirmish::data::Aim::Rescue { to, .. } => me.seen.place == to,
+        skirmish::data::Aim::Defeat
+        | skirmish::data::Aim::Hold { .. }
+        | skirmish::data::Aim::Reach { .. }
+        | skirmish::data::Aim::Protect { .. }
+        | skirmish::data::Aim::FirstBlood => false,
+    }
+}
+
+/// Cutting bonds: one more on the side.
+pub(super) fn free(asked: Asked, me: &Combatant, other: FighterId) -> Acting {
+    let is_ward = truth(ward(asked.context) == Some(other));
+    Acting { help: 1.0, aim: is_ward, ..moving::staying(asked, me) }
+}
+
+/// Treating somebody: worth most for the dying, and only where one is left in peace (SE-HEA-01).
+pub(super) fn first_aid(asked: Asked, me: &Combatant, other: FighterId) -> Acting {
+    let Some(patient) = asked.context.get(other) else { return moving::staying(asked, me) };
+    let peril = patient.own().is_some_and(|own| own.body.aftermath.peril.is_some());
+    let need = match patient.seen.condition {
+        Condition::Unconscious if peril => 1.0,
+        Condition::Unconscious | Condition::Helpless => 0.6,
+        Condition::Able => 0.5 * (1.0 - patient.health()),
+        Condition::Dead | Condition::Gone(_) => 0.0,
+    };
+    let skill = me.own().map_or(0.0, |own| {
+        let edu = tasks::check::characteristic_dm(own.now.get(Characteristic::Edu));
+        let level = ["Medic", "Medical"].iter().filter_map(|name| own.skills.level(name)).max();
+        let total = level.map_or(-3, i16::from) + edu;
+        (0.4 + 0.15 * f32::from(total)).clamp(0.0, 1.0)
+    });
+    let staying = moving::staying(asked, me);
+    let peace = (1.0 - 2.0 * staying.danger).clamp(0.1, 1.0);
+    Acting { help: need * skill * peace, ..staying }
+}
+
+/// Putting out a fire, first of all one's own (SE-TRT-20).
+pub(super) fn douse(asked: Asked, me: &Combatant, other: FighterId) -> Acting {
+    let own = asked.context.get(other).is_some_and(|it| asked.context.is_own(it) && is_alive(it));
+    Acting { help: truth(own) * BURNING, ..moving::staying(asked, me) }
+}
+
+/// Boons for those who can still use them (SE-CBT-18).
+pub(super) fn lead(asked: Asked, me: &Combatant) -> Acting {
+    let context = asked.context;
+    let boons = me.own().map_or(0.0, |own| {
+        let soc = tasks::check::characteristic_dm(own.now.get(Characteristic::Soc));
+        let level = ["Leadership", "Leader"].iter().filter_map(|name| own.skills.level(name)).max();
+        f32::from(level.map_or(-3, i16::from) + soc) - 1.0
+    });
+    let waiting = context.comrades(me).filter(|it| it.own().is_some_and(|own| !own.second.acted));
+    let uses = boons.clamp(0.0, waiting.count() as f32);
+    let staying = moving::staying(asked, me);
+    Acting { lead: uses * BOON, waiting: truth(uses == 0.0), ..staying }
+}
+
+/// A boon for a check: worth something to who is about to grapple or to treat somebody, since those who
+/// shoot have it with their shot (SE-CBT-20).
+pub(super) fn take_boon(asked: Asked, me: &Combatant) -> Acting {
+    let grapples = me.own().is_some_and(|own| own.second.grappling.is_some());
+    Acting { help: truth(grapples) * BOON, boon: 1.0, ..moving::staying(asked, me) }
+}
+
+/// Telling a gunner where somebody is, if there is a gunner (SE-TRT-05).
+pub(super) fn observe(asked: Asked, me: &Combatant, target: FighterId) -> Acting {
+    let context = asked.context;
+    let theirs = context.get(target).map_or(0.0, |it| context.threat_to_all(it));
+    Acting { lead: OBSERVED * (1.0 + theirs), ..moving::staying(asked, me) }
+}
+
+fn is_alive(who: &Combatant) -> bool {
+    match who.seen.condition {
+        Condition::Able | Condition::Helpless | Condition::Unconscious => true,
+        Condition::Dead | Condition::Gone(_) => false,
+    }
+}
+
+/// What taking a comrade along counts when everything is lost.
+const CARRIED: f32 = 0.5;
+/// What two free hands count.
+const PUT_DOWN: f32 = 0.3;
+const BURNING: f32 = 0.7;
+/// What one boon is worth to somebody who strikes.
+const BOON: f32 = 0.1;
+const OBSERVED: f32 = 0.2;
+
+#[cfg(test)]
+mod tests {
+    use characters::Characteristics;
+    use skirmish::{Attack, Condition, Deed, FighterId, Mode, Why, data::Aim, field::Place};
+
+    use crate::combat::testing::{Field, THEY, YOU};
+
+    const TURN: Why = Why::Turn { who: FighterId(0) };
+    const OTHER: FighterId = FighterId(1);
+
+    fn beside_a_fallen_comrade() -> Field {
+        let field = Field::second().with(YOU, 0, &["Rifle"]).with(YOU, 1, &["Rifle"]);
+        field.change(1, |friend| friend.condition = Condition::Unconscious).change_own(1, |own| {
+            own.now = Characteristics::new([0, 3, 0, 7, 7, 7]);
+        })
+    }
+
+    #[test]
+    fn a_medic_treats_the_fallen_when_left_in_peace() {
+        let field = beside_a_fallen_comrade().with(THEY, 300, &["Dagger"]);
+        let medic = field.change_own(0, |own| {
+            own.skills = [("Medic", 2), ("Gun Combat (slug)", 1)].into_iter().collect();
+        });
+        let deeds = [Deed::Done, Deed::FirstAid(OTHER)];
+        assert_eq!(medic.deed(TURN, &deeds), deeds[1]);
+    }
+
+    #[test]
+    fn one_shoots_back_before_one_bandages() {
+        let field = beside_a_fallen_comrade().with(THEY, 30, &["Rifle"]);
+        let shot = Deed::Attack(Attack {
+            target: FighterId(2),
+            weapon: 0,
+            mode: Mode::Single,
+            boon: false,
+        });
+        assert_eq!(field.deed(TURN, &[Deed::FirstAid(OTHER), shot]), shot);
+    }
+
+    #[test]
+    fn whoever_is_to_be_rescued_is_freed_and_taken_up() {
+        let aim = Aim::Rescue { who: 1, to: Place::metres(-30) };
+        let field = beside_a_fallen_comrade().with(THEY, 100, &["Dagger"]);
+        let field = field.but(|seen| seen.aim = aim);
+        let deeds = [Deed::Done, Deed::Carry(OTHER), Deed::FirstAid(OTHER)];
+        assert_eq!(field.deed(TURN, &deeds), deeds[1]);
+        let bound = field.change(1, |friend| {
+            (friend.condition, friend.captive) = (Condition::Able, true);
+        });
+        assert_eq!(bound.deed(TURN, &[Deed::Done, Deed::Free(OTHER)]), Deed::Free(OTHER));
+    }
+
+    #[test]
+    fn whom_one_came_for_is_not_put_down_on_the_way() {
+        let aim = Aim::Rescue { who: 1, to: Place::metres(-30) };
+        let field = beside_a_fallen_comrade().with(THEY, 40, &["Rifle"]).but(|seen| seen.aim = aim);
+        let field = field.change(0, |you| you.carries = Some(OTHER));
+        let home = Deed::Walk(Place::metres(-6));
+        assert_eq!(field.deed(TURN, &[Deed::PutDown, home, Deed::Done]), home);
+    }
+
+    #[test]
+    fn somebody_burning_is_put_out() {
+        let field = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 150, &["Dagger"]);
+        let field = field.change(0, |you| you.burning = true);
+        let me = FighterId(0);
+        assert_eq!(field.deed(TURN, &[Deed::Done, Deed::Douse(me)]), Deed::Douse(me));
+    }
+
+    #[test]
+    fn a_leader_leads_those_who_have_yet_to_act_and_nobody_else_does() {
+        let field = Field::second().with(YOU, 0, &["Dagger"]).with(THEY, 60, &["Rifle"]);
+        let field = field.with(YOU, 0, &["Rifle"]).with(YOU, 0, &["Rifle"]);
+        let deeds = [Deed::Done, Deed::Lead];
+        assert_eq!(field.deed(TURN, &deeds), Deed::Done);
+        let leader = field.change_own(0, |own| {
+            own.skills = [("Leadership", 3)].into_iter().collect();
+            own.now = Characteristics::new([7, 7, 7, 7, 7, 10]);
+        });
+        assert_eq!(leader.deed(TURN, &deeds), Deed::Lead);
+    }
+
+    #[test]
+    fn a_gunner_is_told_of_the_most_dangerous() {
+        let field = Field::second().with(YOU, 0, &["Dagger"]).with(THEY, 60, &["Dagger"]);
+        let field = field.with(THEY, 60, &["Rifle"]);
+        let deeds = [Deed::Observe(FighterId(1)), Deed::Observe(FighterId(2)), Deed::Done];
+        assert_eq!(field.deed(TURN, &deeds), deeds[1]);
+    }
+}

@@ -1,0 +1,340 @@
+//! Where to be: orders of movement, walks, postures.
+
+use skirmish::{Deed, FighterId, Gait, Posture, field::Place};
+
+use super::{Acting, Asked, truth};
+use crate::combat::features::{
+    Combatant, EvalContext, Meeting, Position, Spot, expected, progress, walks,
+};
+
+/// One of the four movement statuses of the classic rules (CT-MOV-10).
+pub(super) fn ordered(asked: Asked, me: &Combatant, deed: Deed) -> Acting {
+    let spot = after_order(asked.context, me, deed);
+    let runs = matches!(deed, Deed::Close(Gait::Run) | Deed::Open(Gait::Run));
+    Acting { blows: if runs { blow(me) } else { 0.0 }, ..standing(asked, me, spot) }
+}
+
+/// A walk of the second edition, with what is left of the turn after it (SE-CBT-12).
+pub(super) fn walking(asked: Asked, me: &Combatant, place: Place) -> Acting {
+    let spot = Spot {
+        place,
+        stays: place == me.seen.place,
+        strikes: strikes_after_a_minor(me),
+        ..Spot::here(me)
+    };
+    let there = standing(asked, me, spot);
+    Acting { danger: there.danger + turned_on(asked.context, me, place), ..there }
+}
+
+/// What those may do whom one turns one's back on (SE-RCT-08).
+fn turned_on(context: &EvalContext, me: &Combatant, to: Place) -> f32 {
+    let close = context.armoury.figures.second.close_combat;
+    let dm = context.armoury.figures.second.opportunity.into();
+    let left = context.foes().filter(|foe| {
+        let at = foe.seen.place;
+        at.to(me.seen.place).0 <= close && at.to(to).0 > close
+    });
+    let blow = |foe: &Combatant| {
+        let meeting = Meeting { dm, ..context.meeting(foe, me) };
+        let blows = foe.ready().filter(|arm| arm.is_melee());
+        let worth = blows.map(|arm| expected(context, foe, arm, me, meeting).worth());
+        worth.fold(0.0, f32::max)
+    };
+    left.map(blow).sum()
+}
+
+/// SE-CBT-10
+pub(super) fn posture(asked: Asked, me: &Combatant, posture: Posture) -> Acting {
+    let spot = Spot { posture, strikes: strikes_after_a_minor(me), ..Spot::here(me) };
+    let wants_away = wanted(asked.context, me, spot) > NEAR_ENOUGH;
+    let slows = truth(posture == Posture::Prone && wants_away);
+    let frees = truth(me.seen.posture == Posture::Prone && wants_away);
+    Acting { stray: 0.5 * slows, approach: 0.5 * frees, ..standing(asked, me, spot) }
+}
+
+/// Staying where one is, whatever one does there.
+pub(super) fn staying(asked: Asked, me: &Combatant) -> Acting {
+    let spot = Spot { strikes: false, ..Spot::here(me) };
+    standing(asked, me, spot)
+}
+
+/// What speaks for and against being on a spot.
+fn standing(asked: Asked, me: &Combatant, spot: Spot) -> Acting {
+    let context = asked.context;
+    let position = Position::of(context, me, spot);
+    let nearer = wanted(context, me, Spot::here(me)) - wanted(context, me, spot);
+    let gained = progress(context, me, spot.place);
+    let together = company(context, me, me.seen.place) - company(context, me, spot.place);
+    let beaten = asked.outlook.beaten();
+    let away = distance_gained(context, me, spot.place);
+    let nearest = context.nearest(me.seen.side, spot.place);
+    let covered = nearest
+        .filter(|_| !spot.runs)
+        .is_some_and(|foe| context.cover(spot.place, foe.seen.place, spot.posture).is_some());
+    Acting {
+        chance: position.chance,
+        danger: position.danger,
+        better: position.later,
+        worse: -position.later,
+        approach: drawn(context, nearer),
+        urge: scale(nearer) * context.weariness(),
+        stray: drawn(context, -nearer),
+        aim: scale(gained),
+        astray: scale(-gained),
+        comrades: scale(together),
+        alone: scale(-together),
+        retreat: beaten * scale(away),
+        cover: truth(covered),
+        leaves: truth(context.is_off_field(spot.place) && gained <= 0.0) * (1.0 - beaten),
+        ..Acting::default()
+    }
+}
+
+/// Where somebody would be with such an order, the others staying where they are.
+#[expect(clippy::wildcard_enum_match_arm, reason = "four of all deeds are orders")]
+pub(super) fn after_order(context: &EvalContext, me: &Combatant, deed: Deed) -> Spot {
+    let here = Spot::here(me);
+    match deed {
+        Deed::Evade => Spot { evades: true, strikes: false, ..here },
+        Deed::Close(gait) => closed(context, me, here, gait),
+        Deed::Open(gait) => opened(context, me, here, gait),
+        _ => here,
+    }
+}
+
+/// Bands of a gait (CT-MOV-03 to CT-MOV-06).
+fn bands(context: &EvalContext, gait: Gait) -> i32 {
+    let figures = &context.armoury.figures.classic;
+    match gait {
+        Gait::Walk => figures.walk.into(),
+        Gait::Run => figures.run.into(),
+        Gait::Ride => figures.ride.into(),
+    }
+}
+
+fn closed(context: &EvalContext, me: &Combatant, here: Spot, gait: Gait) -> Spot {
+    let runs = gait == Gait::Run;
+    let strikes = !runs;
+    let Some(foe) = context.nearest(me.seen.side, here.place) else {
+        return Spot { stays: false, strikes, runs, ..here };
+    };
+    let apart = i32::from(here.place.to(foe.seen.place).in_bands());
+    let steps = bands(context, gait);
+    let touches: Option<FighterId> = (steps > apart).then_some(foe.id());
+    let place = towards(here.place, foe.seen.place, steps.min(apart));
+    Spot { place, contact: touches, stays: steps <= apart && apart == 0, strikes, runs, ..here }
+}
+
+fn opened(context: &EvalContext, me: &Combatant, here: Spot, gait: Gait) -> Spot {
+    let runs = gait == Gait::Run;
+    let strikes = !runs;
+    let Some(foe) = context.nearest(me.seen.side, here.place) else {
+        return Spot { stays: false, strikes, runs, ..here };
+    };
+    let steps = bands(context, gait);
+    let out = match foe.seen.place.cmp(&here.place) {
+        std::cmp::Ordering::Less => 1,
+        std::cmp::Ordering::Greater => -1,
+        std::cmp::Ordering::Equal => outward(context, me),
+    };
+    Spot {
+        place: context.on_field(here.place.step(out * steps * BAND)),
+        stays: false,
+        strikes,
+        runs,
+        ..here
+    }
+}
+
+/// The side of the field where comrades are, or where the nearer end is.
+fn outward(context: &EvalContext, me: &Combatant) -> i32 {
+    let here = me.seen.place;
+    let behind = context.comrades(me).map(|it| it.seen.place.0 - here.0).sum::<i32>();
+    let middle = i32::from(context.seen.ground.length) * 50;
+    match behind {
+        0 if here.0 > middle => 1,
+        0 => -1,
+        _ => behind.signum(),
+    }
+}
+
+fn towards(from: Place, to: Place, bands: i32) -> Place {
+    from.step((to.0 - from.0).signum() * bands * BAND)
+}
+
+/// How many steps a spot is away from where the best weapon is best.
+fn wanted(context: &EvalContext, me: &Combatant, spot: Spot) -> f32 {
+    let Some(foe) = context.nearest(me.seen.side, spot.place) else { return 0.0 };
+    let Some(gap) = context.bearing(me).gap else { return 0.0 };
+    (spot.gap(context, me, foe) - gap).abs()
+}
+
+/// How far comrades are on average, in steps; nobody is alone who has none.
+fn company(context: &EvalContext, me: &Combatant, place: Place) -> f32 {
+    let far: Vec<f32> =
+        context.comrades(me).map(|it| walks(context, place.to(it.seen.place))).collect();
+    far.iter().sum::<f32>() / far.len().max(1) as f32
+}
+
+/// How many steps further from the nearest foe.
+fn distance_gained(context: &EvalContext, me: &Combatant, to: Place) -> f32 {
+    let Some(foe) = context.nearest(me.seen.side, me.seen.place) else { return 0.0 };
+    let far = |place: Place| walks(context, place.to(foe.seen.place));
+    far(to) - far(me.seen.place)
+}
+
+/// Whether an attack is still possible after one more minor action (SE-CBT-02).
+pub(super) fn strikes_after_a_minor(me: &Combatant) -> bool {
+    me.own().is_none_or(|own| !own.second.significant && own.second.minors > 2)
+}
+
+/// What one blow costs of those that are left (M-04).
+pub(super) fn blow(me: &Combatant) -> f32 {
+    me.own().map_or(0.0, |own| 1.0 / (1.0 + f32::from(own.classic.blows)))
+}
+
+/// Steps towards the best distance on the scale of a score. By the second edition one has several
+/// in a turn, and whoever spends them all comes within reach without a blow left.
+fn drawn(context: &EvalContext, steps: f32) -> f32 {
+    steps / if context.is_classic() { FULL_STEPS } else { FULL_TURNS }
+}
+
+/// Steps on the scale of a score: a run is the whole of it.
+fn scale(steps: f32) -> f32 {
+    steps / FULL_STEPS
+}
+
+const FULL_STEPS: f32 = 2.0;
+const FULL_TURNS: f32 = 8.0;
+/// Steps from the best distance that are not worth getting up for.
+const NEAR_ENOUGH: f32 = 0.5;
+/// Centimetres of a band (CT-MOV-01).
+const BAND: i32 = 2500;
+
+#[cfg(test)]
+mod tests {
+    use characters::Characteristics;
+    use skirmish::{
+        Deed, FighterId, Gait, Posture, Why,
+        data::{Aim, CoverKind},
+        field::Place,
+    };
+
+    use crate::combat::testing::{Field, THEY, YOU};
+
+    const TURN: Why = Why::Turn { who: FighterId(0) };
+    const ORDERS: [Deed; 6] = [
+        Deed::Evade,
+        Deed::Stand,
+        Deed::Close(Gait::Walk),
+        Deed::Close(Gait::Run),
+        Deed::Open(Gait::Walk),
+        Deed::Open(Gait::Run),
+    ];
+
+    fn walks(metres: &[i32]) -> Vec<Deed> {
+        metres.iter().map(|&it| Deed::Walk(Place::metres(it))).chain([Deed::Done]).collect()
+    }
+
+    #[test]
+    fn a_blade_runs_at_an_enemy_far_away() {
+        let field = Field::classic().with(YOU, 0, &["Blade"]).with(THEY, 200, &["Blade"]);
+        assert_eq!(field.deed(Why::Orders, &ORDERS), Deed::Close(Gait::Run));
+    }
+
+    #[test]
+    fn a_rifle_keeps_its_distance_from_a_blade() {
+        let field = Field::classic().with(YOU, 300, &["Rifle"]).with(THEY, 325, &["Blade"]);
+        let order = field.deed(Why::Orders, &ORDERS);
+        assert!(matches!(order, Deed::Stand | Deed::Open(Gait::Walk)), "{order:?}");
+    }
+
+    #[test]
+    fn who_can_shoot_well_does_not_run_about() {
+        let field = Field::classic().with(YOU, 0, &["Auto Rifle"]).with(THEY, 50, &["Auto Rifle"]);
+        let order = field.deed(Why::Orders, &ORDERS);
+        assert!(matches!(order, Deed::Stand | Deed::Close(Gait::Walk)), "{order:?}");
+    }
+
+    #[test]
+    fn the_cautious_do_not_leave_their_cover_for_a_shot_as_good() {
+        let field = Field::classic().with(YOU, 0, &["Rifle"]).with(THEY, 150, &["Rifle"]);
+        let field = field.cover(0, CoverKind::StoneWall).personality("cautious");
+        assert_eq!(field.deed(Why::Orders, &ORDERS), Deed::Stand);
+    }
+
+    #[test]
+    fn a_beaten_coward_gets_away() {
+        let field = Field::classic().with(YOU, 300, &["Dagger"]).with(THEY, 400, &["Rifle"]);
+        let field = field.with(THEY, 400, &["Rifle"]).with(THEY, 400, &["Rifle"]);
+        let order = field.personality("cowardly").deed(Why::Orders, &ORDERS);
+        assert_eq!(order, Deed::Open(Gait::Run));
+    }
+
+    #[test]
+    fn whoever_has_to_reach_a_place_goes_there() {
+        let field = Field::second().with(YOU, 0, &["Body Pistol"]).with(THEY, 500, &["Dagger"]);
+        let place = Place::metres(100);
+        let field = field.but(|seen| seen.aim = Aim::Reach { place, count: 1 });
+        assert_eq!(field.deed(TURN, &walks(&[-6, 6])), Deed::Walk(Place::metres(6)));
+    }
+
+    #[test]
+    fn whoever_has_to_hold_a_place_stays_there() {
+        let field = Field::second().with(YOU, 0, &["Blade"]).with(THEY, 60, &["Rifle"]);
+        let (from, to) = (Place::metres(-3), Place::metres(3));
+        let field = field.but(|seen| seen.aim = Aim::Hold { from, to, rounds: 10 });
+        let deed = field.personality("cautious").deed(TURN, &walks(&[-6, 6]));
+        assert_eq!(deed, Deed::Done);
+    }
+
+    #[test]
+    fn a_captive_to_be_rescued_is_gone_to() {
+        let field = Field::second().with(YOU, 0, &["Rifle"]).with(YOU, 60, &[]);
+        let field = field.with(THEY, 200, &["Dagger"]).change(1, |friend| friend.captive = true);
+        let to = Place::metres(-60);
+        let field = field.but(|seen| seen.aim = Aim::Rescue { who: 1, to });
+        assert_eq!(field.deed(TURN, &walks(&[-6, 6])), Deed::Walk(Place::metres(6)));
+        let carrying = field.change(0, |you| you.carries = Some(FighterId(1)));
+        assert_eq!(carrying.deed(TURN, &walks(&[-6, 6])), Deed::Walk(Place::metres(-6)));
+    }
+
+    #[test]
+    fn what_is_left_of_a_turn_takes_one_behind_cover() {
+        let field = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 60, &["Rifle"]);
+        let field = field.cover(1, CoverKind::StoneWall).cover(-6, CoverKind::StoneWall);
+        let field = field.change(0, |you| you.place = Place::metres(-2)).change_own(0, |own| {
+            (own.second.significant, own.second.minors) = (true, 1);
+        });
+        assert_eq!(field.deed(TURN, &walks(&[-3, 0, 3])), Deed::Walk(Place::metres(0)));
+    }
+
+    #[test]
+    fn whoever_is_shot_at_in_the_open_lies_down_and_whoever_has_to_close_in_does_not() {
+        let postures = [Deed::Posture(Posture::Prone), Deed::Done];
+        let shooter = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 40, &["Rifle"]);
+        let spent = shooter.change_own(0, |own| {
+            (own.second.significant, own.second.minors) = (true, 1);
+        });
+        assert_eq!(spent.deed(TURN, &postures), postures[0]);
+        let blade = Field::second().with(YOU, 0, &["Blade"]).with(THEY, 20, &["Dagger"]);
+        assert_eq!(blade.deed(TURN, &postures), postures[1]);
+    }
+
+    #[test]
+    fn nobody_walks_back_and_forth_where_nothing_is_gained() {
+        let field = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 50, &["Rifle"]);
+        let field = field.change_own(0, |own| own.now = Characteristics::new([7; 6]));
+        let field = field.change_own(0, |own| {
+            (own.second.significant, own.second.minors) = (true, 1);
+        });
+        let deed = field.deed(TURN, &walks(&[-6, 6]));
+        let back = if let Deed::Walk(place) = deed {
+            let there = field.change(0, |you| you.place = place);
+            there.deed(TURN, &walks(&[0]))
+        } else {
+            Deed::Done
+        };
+        assert_eq!(back, Deed::Done, "after {deed:?}");
+    }
+}

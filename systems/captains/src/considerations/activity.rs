@@ -1,0 +1,142 @@
+//! What to do this round: which contract to pursue, or to go pirating, or to wait.
+
+use cards::{Activity as Doing, Move, SlotNo};
+
+use super::{Asked, credits, points, truth};
+use crate::features::{EvalContext, Prospect, Supply};
+
+considerations! {
+    /// What speaks for and against an activity.
+    Activity {
+        promise: "victory points to hope for",
+        winning: "would win the game",
+        price: "credits it takes",
+        gaps: "requirements nobody can meet yet",
+        rivalry: "a rival pursues it too",
+        habit: "carries on",
+        plunder: "worth of a strike",
+        infamy: "infamy it brings",
+        ruin: "risk of ruin",
+        idleness: "a round of doing nothing",
+    }
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
+pub(crate) fn weigh(asked: Asked) -> Activity {
+    match asked.option {
+        Move::Pursue(slot) => pursuing(asked, slot),
+        Move::Piracy => piracy(asked),
+        Move::Uncommitted => Activity {
+            idleness: 1.0,
+            price: credits(asked.price() * asked.context.thrift()),
+            ruin: asked.context.ruin(asked.price()),
+            ..Activity::default()
+        },
+        _ => asked.unforeseen(),
+    }
+}
+
+fn pursuing(asked: Asked, slot: SlotNo) -> Activity {
+    let context = asked.context;
+    let Some(contract) = &context.seen.slots[slot.index()].contract else {
+        return Activity::default();
+    };
+    let me = context.me();
+    let prospect = context.prospect(me, contract, &whole_supply(context), true);
+    let spending = asked.price() + (prospect.filling + prospect.price) * expected(&prospect);
+    let enough = f32::from(me.vp) + prospect.vp >= f32::from(me.threshold);
+    Activity {
+        promise: points(prospect.promise()),
+        winning: truth(enough) * prospect.chance,
+        price: credits(spending * context.thrift()),
+        gaps: prospect.gaps as f32 / 4.0,
+        rivalry: truth(contract.pursuers.iter().any(|&seat| seat != me.seat)),
+        habit: truth(me.activity == Doing::Pursuing(slot)),
+        ruin: context.ruin(asked.price() + prospect.price),
+        ..Activity::default()
+    }
+}
+
+/// Tokens to be had this round, those of abilities still to be used included.
+fn whole_supply(context: EvalContext) -> Supply {
+    context.supply(context.me()).and(&context.within_reach(context.me()))
+}
+
+/// Share of the expected spending that will really be asked this round.
+fn expected(prospect: &Prospect) -> f32 {
+    if prospect.gaps == 0 { 0.8 } else { 0.3 }
+}
+
+fn piracy(asked: Asked) -> Activity {
+    let context = asked.context;
+    // As a pirate some ships fight better; what the ship is now is the least of it.
+    let strikes = context.rivals().map(|rival| context.strike_worth(context.me(), rival));
+    let strike = strikes.fold(0.0, f32::max);
+    Activity {
+        plunder: credits(strike),
+        infamy: truth(true),
+        price: credits(asked.price() * context.thrift()),
+        ruin: context.ruin(asked.price()),
+        ..Activity::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cards::{Move, SlotNo, Why};
+
+    use crate::testing::{RIVAL, Table, YOU};
+
+    const ANYWHERE: [Move; 4] =
+        [Move::Pursue(SlotNo(0)), Move::Pursue(SlotNo(1)), Move::Piracy, Move::Uncommitted];
+
+    #[track_caller]
+    fn check(table: Table, expected: Move) {
+        let table = table.with(|seen| seen.prices = vec![1, 1, 1, 0]);
+        assert_eq!(table.decide(Why::ChoosingActivity, &ANYWHERE), expected);
+    }
+
+    #[test]
+    fn a_contract_within_reach_is_better_than_a_great_one_out_of_reach() {
+        check(Table::new().contract(0, "wonder", &[]).contract(1, "cruise", &[]), ANYWHERE[1]);
+    }
+
+    #[test]
+    fn with_the_crew_for_both_the_contract_of_more_points_is_pursued() {
+        let table = Table::new().in_play(YOU, &["pilot"]);
+        check(table.contract(0, "cruise", &[]).contract(1, "haul", &[]), ANYWHERE[1]);
+    }
+
+    #[test]
+    fn a_crew_in_hand_brings_a_contract_within_reach() {
+        let table = Table::new().contract(0, "haul", &[]).contract(1, "blockade", &[]);
+        check(table.hand(&["pilot"]), ANYWHERE[0]);
+    }
+
+    #[test]
+    fn a_complication_that_cannot_be_met_turns_a_captain_away() {
+        let table = Table::new().contract(0, "cruise", &[Some("cruise")]);
+        check(table.contract(1, "cruise", &[]), ANYWHERE[1]);
+    }
+
+    #[test]
+    fn a_contract_that_can_be_completed_is_not_abandoned_for_its_like() {
+        let table = Table::new().contract(0, "cruise", &[]).contract(1, "cruise", &[]);
+        check(table.pursue(YOU, 1), ANYWHERE[1]);
+    }
+
+    #[test]
+    fn of_two_alike_the_one_that_no_rival_pursues_is_taken() {
+        let table = Table::new().contract(0, "cruise", &[]).contract(1, "cruise", &[]);
+        check(table.pursue(RIVAL, 0), ANYWHERE[1]);
+    }
+
+    #[test]
+    fn a_rival_without_money_is_struck_down() {
+        let table = Table::new().contract(0, "cruise", &[]).with(|seen| {
+            seen.captains[0].ship.attack = 6;
+            (seen.captains[1].hand_count, seen.captains[1].deck_count) = (1, 0);
+        });
+        check(table, Move::Piracy);
+    }
+}

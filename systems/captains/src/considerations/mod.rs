@@ -1,0 +1,243 @@
+//! Considerations: what speaks for and against each option, a family of choices a file.
+//!
+//! A family is a struct with a number for each consideration. Filled with weights it is part of a
+//! [`Personality`]; filled with scores from 0 to 1 it is what one option deserves. Every kind of
+//! [`Why`] belongs to exactly one family.
+
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "a family names the moves it weighs; no other is offered with them"
+)]
+
+mod activity;
+mod assigning;
+mod discarding;
+mod expending;
+mod meeting;
+mod picking;
+mod placing;
+mod playing;
+mod procuring;
+mod readying;
+mod resolving;
+mod targeting;
+
+pub use activity::Activity;
+pub use assigning::Assigning;
+pub use discarding::Discarding;
+pub use expending::Expending;
+pub use meeting::Meeting;
+pub use picking::Picking;
+pub use placing::Placing;
+pub use playing::Playing;
+pub use procuring::Procuring;
+pub use readying::Readying;
+pub use resolving::Resolving;
+pub use targeting::Targeting;
+
+use cards::{Choice, Move, Why};
+
+use crate::{
+    Personality,
+    brain::{Label, ScoreMatrix},
+    features::EvalContext,
+};
+
+/// Choices that are weighed alike.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Family {
+    Activity,
+    Placing,
+    Discarding,
+    Expending,
+    Procuring,
+    Playing,
+    Targeting,
+    Resolving,
+    Meeting,
+    Readying,
+    Picking,
+    Assigning,
+}
+
+impl Family {
+    /// Every family.
+    pub const ALL: [Family; 12] = [
+        Family::Activity,
+        Family::Placing,
+        Family::Discarding,
+        Family::Expending,
+        Family::Procuring,
+        Family::Playing,
+        Family::Targeting,
+        Family::Resolving,
+        Family::Meeting,
+        Family::Readying,
+        Family::Picking,
+        Family::Assigning,
+    ];
+
+    /// The family that a question belongs to.
+    pub fn of(why: Why) -> Family {
+        match why {
+            Why::ChoosingActivity => Family::Activity,
+            Why::Placing { .. } | Why::PlacingUnseen | Why::MakingRoom { .. } => Family::Placing,
+            Why::Discarding { .. } | Why::ForcedDiscard { .. } => Family::Discarding,
+            Why::Paying { .. } | Why::MeetingExpense { .. } | Why::PayingCost { .. } => {
+                Family::Expending
+            }
+            Why::Procuring
+            | Why::Attaching { .. }
+            | Why::Trimming
+            | Why::Searching { .. }
+            | Why::PuttingIntoPlay { .. } => Family::Procuring,
+            Why::Acting | Why::Reacting | Why::AnyTime | Why::Ordering => Family::Playing,
+            Why::Targeting { .. } => Family::Targeting,
+            Why::Resolving
+            | Why::TakingRole { .. }
+            | Why::Completing { .. }
+            | Why::Subplots { .. } => Family::Resolving,
+            Why::Meeting { .. } => Family::Meeting,
+            Why::ChooseFirst | Why::Restoring | Why::Shifting => Family::Readying,
+            Why::Picking { .. } | Why::Receiving | Why::LosingToken => Family::Picking,
+            Why::Assigning { .. } => Family::Assigning,
+        }
+    }
+
+    /// What its thinkers are kept by.
+    pub const fn label(self) -> Label {
+        const LABELS: [&str; 12] = [
+            "activity",
+            "placing",
+            "discarding",
+            "expending",
+            "procuring",
+            "playing",
+            "targeting",
+            "resolving",
+            "meeting",
+            "readying",
+            "picking",
+            "assigning",
+        ];
+        Label(LABELS[self as usize])
+    }
+
+    /// Its considerations, in words.
+    pub fn names(self) -> &'static [&'static str] {
+        match self {
+            Family::Activity => Activity::NAMES,
+            Family::Placing => Placing::NAMES,
+            Family::Discarding => Discarding::NAMES,
+            Family::Expending => Expending::NAMES,
+            Family::Procuring => Procuring::NAMES,
+            Family::Playing => Playing::NAMES,
+            Family::Targeting => Targeting::NAMES,
+            Family::Resolving => Resolving::NAMES,
+            Family::Meeting => Meeting::NAMES,
+            Family::Readying => Readying::NAMES,
+            Family::Picking => Picking::NAMES,
+            Family::Assigning => Assigning::NAMES,
+        }
+    }
+
+    /// A personality's weights of them, in the same order.
+    pub fn weights(self, personality: &Personality) -> Vec<f32> {
+        match self {
+            Family::Activity => personality.activity.numbers().into(),
+            Family::Placing => personality.placing.numbers().into(),
+            Family::Discarding => personality.discarding.numbers().into(),
+            Family::Expending => personality.expending.numbers().into(),
+            Family::Procuring => personality.procuring.numbers().into(),
+            Family::Playing => personality.playing.numbers().into(),
+            Family::Targeting => personality.targeting.numbers().into(),
+            Family::Resolving => personality.resolving.numbers().into(),
+            Family::Meeting => personality.meeting.numbers().into(),
+            Family::Readying => personality.readying.numbers().into(),
+            Family::Picking => personality.picking.numbers().into(),
+            Family::Assigning => personality.assigning.numbers().into(),
+        }
+    }
+}
+
+/// The names of the considerations that a question is decided by.
+pub fn considerations(why: Why) -> &'static [&'static str] {
+    Family::of(why).names()
+}
+
+/// The word for the questions that are weighed alike with this one.
+pub fn family(why: Why) -> &'static str {
+    Family::of(why).label().0
+}
+
+/// Scores every option of a choice; what `more` says of it comes last.
+pub(crate) fn matrix<const N: usize>(
+    context: EvalContext,
+    choice: &Choice,
+    more: impl Fn(Move) -> [f32; N],
+) -> ScoreMatrix {
+    let family = Family::of(choice.why);
+    let mut matrix = ScoreMatrix::of_width(family.names().len() + N);
+    for (nth, &option) in choice.options.iter().enumerate() {
+        let asked = Asked { context, why: choice.why, nth, option };
+        asked.score(family, &more(option), &mut matrix);
+    }
+    matrix
+}
+
+/// One option of a choice, and all there is to weigh it by.
+#[derive(Clone, Copy)]
+pub(crate) struct Asked<'a> {
+    pub context: EvalContext<'a>,
+    pub why: Why,
+    pub nth: usize,
+    pub option: Move,
+}
+
+impl Asked<'_> {
+    fn score(self, family: Family, more: &[f32], matrix: &mut ScoreMatrix) {
+        match family {
+            Family::Activity => matrix.push(&activity::weigh(self).numbers(), more),
+            Family::Placing => matrix.push(&placing::weigh(self).numbers(), more),
+            Family::Discarding => matrix.push(&discarding::weigh(self).numbers(), more),
+            Family::Expending => matrix.push(&expending::weigh(self).numbers(), more),
+            Family::Procuring => matrix.push(&procuring::weigh(self).numbers(), more),
+            Family::Playing => matrix.push(&playing::weigh(self).numbers(), more),
+            Family::Targeting => matrix.push(&targeting::weigh(self).numbers(), more),
+            Family::Resolving => matrix.push(&resolving::weigh(self).numbers(), more),
+            Family::Meeting => matrix.push(&meeting::weigh(self).numbers(), more),
+            Family::Readying => matrix.push(&readying::weigh(self).numbers(), more),
+            Family::Picking => matrix.push(&picking::weigh(self).numbers(), more),
+            Family::Assigning => matrix.push(&assigning::weigh(self).numbers(), more),
+        }
+    }
+
+    /// Scores an option that its question never has; nothing is passed over unnoticed in tests.
+    pub fn unforeseen<T: Default>(self) -> T {
+        debug_assert!(false, "{:?} is no answer to {:?}", self.option, self.why);
+        T::default()
+    }
+
+    /// What the option costs in credits (CCG-COST-16).
+    pub fn price(self) -> f32 {
+        self.context.seen.prices.get(self.nth).copied().unwrap_or(0).into()
+    }
+}
+
+/// Credits on the scale of a score: twenty are the whole of it.
+pub(crate) fn credits(sum: f32) -> f32 {
+    sum / FULL_CREDITS
+}
+
+/// Victory points on the scale of a score: ten are the whole of it.
+pub(crate) fn points(sum: f32) -> f32 {
+    sum / FULL_POINTS
+}
+
+const FULL_CREDITS: f32 = 20.0;
+const FULL_POINTS: f32 = 10.0;
+
+/// 1 if it is so.
+pub(crate) fn truth(it_is_so: bool) -> f32 {
+    if it_is_so { 1.0 } else { 0.0 }
+}

@@ -1,0 +1,162 @@
+//! What to put into play, on what, and what leaves when there is too much.
+
+use cards::{CardId, CardSeen, Move, Why, data::Face};
+
+use super::{Asked, Playing, credits, playing, truth};
+use crate::features::{EvalContext, Thing};
+
+considerations! {
+    /// What speaks for and against putting something into play, or having it leave.
+    Procuring {
+        worth: "what it brings",
+        price: "credits it takes",
+        card: "credits it would be worth in hand",
+        thin: "leaves too little money",
+        foundation: "sits well there",
+        mischief: "harms a rival there",
+        loss: "worth of what leaves play",
+        content: "keeps the money",
+    }
+}
+
+pub(crate) fn weigh(asked: Asked) -> Procuring {
+    match (asked.option, asked.why) {
+        (Move::Procure(card), _) => procuring(asked, card),
+        (Move::Choose(on), Why::Attaching { card }) => attaching(asked.context, card, on),
+        (Move::Choose(card), Why::Searching { .. }) => found(asked.context, card),
+        (Move::Choose(card), Why::PuttingIntoPlay { .. }) => put_into_play(asked.context, card),
+        (Move::Jettison(card), _) => leaving(asked.context, card),
+        (Move::Done | Move::Pass, _) => Procuring { content: 1.0, ..Procuring::default() },
+        (Move::Event(_) | Move::Ability { .. }, _) => by_playing(asked),
+        (_, _) => asked.unforeseen(),
+    }
+}
+
+/// What may be done at any time is weighed as it is anywhere.
+fn by_playing(asked: Asked) -> Procuring {
+    let Playing { gain, harm, price, card, effort, content } = playing::weigh(asked);
+    Procuring { worth: gain, price: price + harm + effort, card, content, ..Procuring::default() }
+}
+
+fn procuring(asked: Asked, card: CardId) -> Procuring {
+    let context = asked.context;
+    let Some(card) = context.card_seen(card) else { return Procuring::default() };
+    let price = asked.price().max(card.cost.into());
+    Procuring {
+        worth: credits(context.worth_procured(card)),
+        price: credits(price * context.thrift()),
+        card: credits(f32::from(card.ev) * context.thrift()),
+        thin: context.ruin(price + f32::from(card.ev)),
+        ..Procuring::default()
+    }
+}
+
+/// A card found in a pile is worth what it would be worth in hand.
+fn found(context: EvalContext, card: CardId) -> Procuring {
+    let worth = context.card_seen(card).map_or(0.0, |card| context.worth_in_hand(card));
+    Procuring { worth: credits(worth), ..Procuring::default() }
+}
+
+/// A card put into play costs nothing but the credits it would be worth in hand.
+fn put_into_play(context: EvalContext, card: CardId) -> Procuring {
+    let Some(card) = context.card_seen(card) else { return Procuring::default() };
+    Procuring {
+        worth: credits(context.worth_procured(card)),
+        card: credits(f32::from(card.ev) * context.thrift()),
+        ..Procuring::default()
+    }
+}
+
+fn attaching(context: EvalContext, card: CardId, on: CardId) -> Procuring {
+    let Some(foundation) = context.thing(on) else { return Procuring::default() };
+    let mine = foundation.whose() == context.seen.you;
+    let hinders = context
+        .def_of(card)
+        .is_some_and(|def| context.card(def).keywords.contains(&cards::data::Keyword::Hindrance));
+    let host = match foundation {
+        Thing::Card(crew) => context.worth_in_play(crew),
+        Thing::Ship(_) | Thing::Contract(..) | Thing::Complication(..) | Thing::Queued(_) => 10.0,
+    };
+    let taken = match foundation {
+        Thing::Card(crew) => carries_alike(context, crew, card),
+        Thing::Ship(_) | Thing::Contract(..) | Thing::Complication(..) | Thing::Queued(_) => false,
+    };
+    Procuring {
+        foundation: truth(mine != hinders) * (0.5 + credits(host) / 2.0),
+        mischief: truth(!mine && hinders) * credits(host),
+        loss: truth(taken) * 0.5,
+        ..Procuring::default()
+    }
+}
+
+/// Whether a crew has gear of the same subtype already, or what the gear would give them.
+fn carries_alike(context: EvalContext, crew: &CardSeen, gear: CardId) -> bool {
+    let subtype = |card: &CardSeen| match &context.card(card.def).face {
+        Face::Gear(gear) => Some(gear.subtype),
+        Face::Ship(_)
+        | Face::Adventure(_)
+        | Face::Crew(_)
+        | Face::Connection(_)
+        | Face::Upgrade(_)
+        | Face::Event(_)
+        | Face::Heroic(_) => None,
+    };
+    let Some(def) = context.def_of(gear) else { return false };
+    let Face::Gear(new) = &context.card(def).face else { return false };
+    let carried = context.captain(crew.controller).in_play.iter().filter(|c| c.on == Some(crew.id));
+    carried.filter_map(subtype).any(|kind| kind == new.subtype)
+}
+
+fn leaving(context: EvalContext, card: CardId) -> Procuring {
+    let worth = context.card_seen(card).map_or(0.0, |card| context.worth_in_play(card));
+    Procuring { loss: credits(worth), ..Procuring::default() }
+}
+
+#[cfg(test)]
+mod tests {
+    use cards::{CardId, Move, Stage, Why};
+
+    use crate::testing::{Table, YOU};
+
+    #[test]
+    fn of_the_cards_a_search_finds_the_most_useful_is_taken() {
+        let table = Table::new().contract(0, "haul", &[]).pursue(YOU, 0);
+        let table = table.hand(&["passer-by", "pilot"]);
+        let table = table.with(|seen| seen.searching = std::mem::take(&mut seen.hand));
+        let options = [Move::Choose(CardId(50)), Move::Choose(CardId(51))];
+        assert_eq!(table.decide(Why::Searching { card: CardId(9) }, &options), options[1]);
+    }
+
+    #[test]
+    fn a_crew_for_nothing_is_taken() {
+        let table = Table::new().contract(0, "haul", &[]).pursue(YOU, 0).hand(&["pilot"]);
+        let options = [Move::Choose(CardId(50)), Move::Done];
+        assert_eq!(table.decide(Why::PuttingIntoPlay { card: CardId(9) }, &options), options[0]);
+    }
+
+    #[test]
+    fn a_crew_that_fills_the_last_gap_is_procured_first() {
+        let table = Table::new().stage(Stage::Procuring).contract(0, "haul", &[]).pursue(YOU, 0);
+        let table = table.hand(&["passer-by", "pilot"]).with(|seen| seen.prices = vec![1, 2, 0]);
+        let options = [Move::Procure(CardId(50)), Move::Procure(CardId(51)), Move::Done];
+        assert_eq!(table.decide(Why::Procuring, &options), options[1]);
+    }
+
+    #[test]
+    fn a_second_crew_of_one_name_stays_in_hand() {
+        let table = Table::new().stage(Stage::Procuring).in_play(YOU, &["pilot"]).hand(&["pilot"]);
+        let table = table.with(|seen| seen.prices = vec![2, 0]);
+        let options = [Move::Procure(CardId(50)), Move::Done];
+        assert_eq!(table.decide(Why::Procuring, &options), Move::Done);
+    }
+
+    #[test]
+    fn of_too_many_the_least_leaves() {
+        let table = Table::new().in_play(YOU, &["doctor", "passer-by", "pilot"]);
+        let options = [10, 11, 12].map(|id| Move::Jettison(CardId(id)));
+        for c in &table.seen.captains[0].in_play {
+            println!("{c:?} {}", table.context().worth_in_play(c));
+        }
+        assert_eq!(table.decide(Why::Trimming, &options), options[1]);
+    }
+}

@@ -1,0 +1,178 @@
+//! What a card is worth: in play to whoever has it, in hand to its captain.
+
+use cards::{
+    CaptainSeen, CardSeen,
+    data::{Face, Token},
+};
+
+use super::{EvalContext, Prospect, Supply, Thing, likely_gain};
+
+impl<'a> EvalContext<'a> {
+    /// What a thing in play is worth to the captain who has it.
+    pub fn worth(self, thing: Thing) -> f32 {
+        match thing {
+            Thing::Card(card) => self.worth_in_play(card),
+            Thing::Ship(_) => SHIP,
+            Thing::Contract(..) | Thing::Complication(..) | Thing::Queued(_) => 0.0,
+        }
+    }
+
+    /// What a thing in play is worth apart from what its captain pursues just now.
+    pub fn lasting_worth(self, thing: Thing) -> f32 {
+        let Thing::Card(card) = thing else { return self.worth(thing) };
+        let printed = self.card(card.def);
+        let tokens = self.token_worth(&self.brought_by(card.def), &Supply::default());
+        REPLACING * f32::from(printed.cost().unwrap_or(0)) + tokens + self.standing_worth(printed)
+    }
+
+    /// See [`EvalContext::worth_in_play`], which remembers it.
+    pub(super) fn weigh_in_play(self, card: &CardSeen) -> f32 {
+        let printed = self.card(card.def);
+        let captain = self.captain(card.controller);
+        let rest = self.supply_less(captain, Some(card.id));
+        let mut own = self.brought_by(card.def);
+        if !card.skills.is_empty() {
+            own = Supply::default();
+            own.add_skills(card.skills.iter().copied());
+        }
+        let tokens = self.token_worth(&own, &rest);
+        let needed = self.pursuit_worth(captain, &rest, &own);
+        let cost = f32::from(printed.cost().unwrap_or(0));
+        let burden = card.owner != card.controller;
+        let worth = REPLACING * cost + tokens + needed + self.standing_worth(printed);
+        if burden { -worth } else { worth }
+    }
+
+    /// What a hand card would bring in play, less what it would push out, before its cost.
+    pub fn worth_procured(self, card: &CardSeen) -> f32 {
+        let printed = self.card(card.def);
+        let own = self.brought_by(card.def);
+        let gain = self.token_worth(&own, &self.own_pursuit().0)
+            + self.own_pursuit_worth(&own)
+            + self.standing_worth(printed).abs();
+        gain - self.pushed_out(card)
+    }
+
+    /// What keeping a hand card is worth over having any other card: what playing it may gain,
+    /// less its cost.
+    pub fn worth_in_hand(self, card: &CardSeen) -> f32 {
+        let cost = f32::from(card.cost);
+        let gain = match &self.card(card.def).face {
+            Face::Crew(_) | Face::Connection(_) | Face::Gear(_) | Face::Upgrade(_) => {
+                self.worth_procured(card)
+            }
+            Face::Event(event) => {
+                self.likely(&event.text.effects)
+                    + self.own_pursuit_worth(&self.brought_by(card.def))
+            }
+            Face::Heroic(heroic) => {
+                let performer = self
+                    .me()
+                    .in_play
+                    .iter()
+                    .any(|crew| crew.skills.iter().any(|(skill, _)| *skill == heroic.skill));
+                let gain = self.likely(&heroic.trained).max(self.likely(&heroic.expert));
+                if performer { gain } else { gain * UNPERFORMED }
+            }
+            Face::Ship(_) | Face::Adventure(_) => 0.0,
+        };
+        (gain - cost * self.thrift()).max(0.0) * KEEPING
+    }
+
+    /// What tokens that `own` brings each round are worth beside those that are there already.
+    fn token_worth(self, own: &Supply, have: &Supply) -> f32 {
+        let use_of = |&source| self.demand().use_of(source, have.sources());
+        own.sources().iter().map(use_of).sum::<f32>() * self.judgement.useful_token * self.horizon()
+    }
+
+    /// What `own` tokens add, beside `have`, to the contract that a captain pursues.
+    pub fn pursuit_worth(self, captain: &'a CaptainSeen, have: &Supply, own: &Supply) -> f32 {
+        let Some((_, contract)) = self.pursued(captain) else { return 0.0 };
+        self.gained(
+            self.prospect(captain, contract, have, false),
+            self.prospect(captain, contract, &have.and(own), false),
+        )
+    }
+
+    /// What `more` tokens add to one's own.
+    fn own_pursuit_worth(self, more: &Supply) -> f32 {
+        let (have, before) = self.own_pursuit();
+        let (Some(before), Some((_, contract))) = (before, self.pursued(self.me())) else {
+            return 0.0;
+        };
+        self.gained(*before, self.prospect(self.me(), contract, &have.and(more), false))
+    }
+
+    fn gained(self, before: Prospect, after: Prospect) -> f32 {
+        let closing =
+            if before.open > after.open { CLOSING * before.vp / before.open as f32 } else { 0.0 };
+        (after.promise() - before.promise() + closing).max(0.0) * self.judgement.victory_point
+    }
+
+    /// What one more token now is worth to a captain.
+    pub fn collecting_worth(self, captain: &'a CaptainSeen, token: Token) -> f32 {
+        self.pursuit_worth(captain, &self.supply(captain), &Supply::of(&[token]))
+    }
+
+    fn likely(self, effects: &[cards::data::Effect]) -> f32 {
+        effects.iter().map(|effect| likely_gain(self, effect)).sum()
+    }
+
+    /// Worth of what a limit would have leave play for `card`.
+    fn pushed_out(self, card: &CardSeen) -> f32 {
+        let mine = &self.me().in_play;
+        let least = |alike: &dyn Fn(&CardSeen) -> bool, room: i16| {
+            let rivals: Vec<f32> =
+                mine.iter().filter(|c| alike(c)).map(|c| self.worth_in_play(c)).collect();
+            let full = rivals.len() as i16 >= room;
+            if full { rivals.into_iter().fold(f32::MAX, f32::min) } else { 0.0 }
+        };
+        match &self.card(card.def).face {
+            Face::Crew(_) => {
+                let twin = mine.iter().any(|other| other.def == card.def);
+                let ship = &self.me().ship;
+                let is_crew = |c: &CardSeen| matches!(self.card(c.def).face, Face::Crew(_));
+                if twin { TWIN } else { least(&is_crew, ship.crew_slots) }
+            }
+            Face::Connection(new) => least(
+                &|c| matches!(&self.card(c.def).face, Face::Connection(old) if old.subtype == new.subtype),
+                1,
+            ),
+            Face::Upgrade(new) => least(
+                &|c| matches!(&self.card(c.def).face, Face::Upgrade(old) if old.subtype == new.subtype),
+                self.upgrade_slots(new.subtype),
+            ),
+            Face::Gear(_)
+            | Face::Ship(_)
+            | Face::Adventure(_)
+            | Face::Event(_)
+            | Face::Heroic(_) => 0.0,
+        }
+    }
+
+    fn upgrade_slots(self, kind: cards::data::UpgradeKind) -> i16 {
+        match &self.card(self.me().ship.def).face {
+            Face::Ship(ship) => ship.upgrade_slots.get(&kind).copied().unwrap_or(0),
+            Face::Adventure(_)
+            | Face::Crew(_)
+            | Face::Connection(_)
+            | Face::Gear(_)
+            | Face::Upgrade(_)
+            | Face::Event(_)
+            | Face::Heroic(_) => 0,
+        }
+    }
+}
+
+/// A ship is worth more than anything that can happen to it.
+const SHIP: f32 = 10.0;
+/// Share of a permanent's cost that its loss is felt as.
+const REPLACING: f32 = 0.4;
+/// Share of a contract that one gap less is worth, all gaps being closed together.
+const CLOSING: f32 = 0.5;
+/// Share of a heroic's worth while nobody can perform it.
+const UNPERFORMED: f32 = 0.25;
+/// Share of a card's net gain that having it in hand is worth.
+const KEEPING: f32 = 0.8;
+/// A second crew of one name cannot stand beside the first (CCG-SLOT-1a).
+const TWIN: f32 = 50.0;

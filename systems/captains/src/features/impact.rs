@@ -1,0 +1,126 @@
+//! What effects on one thing do to whoever has it.
+
+use cards::{
+    CaptainSeen, CardSeen, Stage,
+    data::{Ability, Keyword, Level, Modifier, Token, Value},
+};
+
+use super::{EvalContext, Thing};
+
+/// What so many points of harm take from a card's controller.
+pub(crate) fn harm(context: EvalContext, thing: Thing, points: u8) -> f32 {
+    let Thing::Card(card) = thing else { return 0.0 };
+    let points = points.saturating_sub(toughness(card));
+    let left = card.capacity.saturating_sub(card.harm);
+    if left == 0 || points == 0 {
+        return 0.0;
+    }
+    let worth = context.worth_in_play(card).max(0.5);
+    if points >= left { worth } else { worth * WOUNDED * f32::from(points) / f32::from(left) }
+}
+
+/// Share of a card's worth that harm short of the end takes from it.
+const WOUNDED: f32 = 0.4;
+
+/// Harm that each source does less to a card.
+pub(crate) fn toughness(card: &CardSeen) -> u8 {
+    let less = card.keywords.iter().map(|keyword| match keyword {
+        Keyword::Armor(points) | Keyword::Hardened(points) => *points,
+        _ => 0,
+    });
+    less.sum()
+}
+
+/// What taking so many points of harm off a card gives its controller.
+pub(crate) fn relief(context: EvalContext, thing: Thing, points: u8) -> f32 {
+    let Thing::Card(card) = thing else { return 0.0 };
+    let points = f32::from(points.min(card.harm));
+    context.worth_in_play(card).max(0.5) * WOUNDED * points / f32::from(card.capacity.max(1))
+}
+
+/// What a card's controller loses when it exerts, or wins when it readies.
+pub(crate) fn exertion(context: EvalContext, thing: Thing, readies: bool) -> f32 {
+    let Thing::Card(card) = thing else { return 0.0 };
+    if card.exerted != readies {
+        return 0.0;
+    }
+    let own = context.card(card.def).abilities.iter();
+    let carried = context.captain(card.controller).in_play.iter().filter(|c| c.on == Some(card.id));
+    let gear = carried.flat_map(|gear| &context.card(gear.def).abilities);
+    let uses = own.chain(gear).filter(|ability| matches!(ability, Ability::Activated(_))).count();
+    let early = context.seen.stage <= Stage::Acting;
+    if early { (uses as f32).min(2.0) } else { 0.1 }
+}
+
+/// What seeing a complication is worth: most on the contract one pursues.
+pub(crate) fn look(context: EvalContext, thing: Thing) -> f32 {
+    let Thing::Complication(slot, _, complication) = thing else { return 0.0 };
+    if complication.def.is_some() {
+        return 0.0;
+    }
+    let mine = context.me().activity == cards::Activity::Pursuing(slot.slot);
+    if mine { 2.0 * context.judgement.look } else { context.judgement.look }
+}
+
+/// What a change that lasts a phase or a round gives the controller of what it changes.
+pub(crate) fn change(context: EvalContext, thing: Thing, modifier: &Modifier) -> f32 {
+    match (modifier, thing) {
+        (Modifier::Change(value, by), Thing::Ship(captain)) => {
+            change_of_ship(context, captain, *value, (*by).into())
+        }
+        (Modifier::Change(Value::WoundCapacity | Value::StructureCapacity, by), Thing::Card(_)) => {
+            0.3 * f32::from(*by)
+        }
+        (Modifier::Change(..), _) => 0.0,
+        (Modifier::Grant(skill, level), _) => {
+            tokens_to_come(context, thing, Token::Skill(*skill, *level))
+        }
+        (Modifier::Capability(capability), _) => {
+            tokens_to_come(context, thing, Token::Capability(*capability))
+        }
+        (Modifier::Keyword(_) | Modifier::Trait(_), _) => 0.1,
+        (Modifier::Halve(value), Thing::Ship(captain)) => {
+            let now = match value {
+                Value::Attack => captain.ship.attack,
+                Value::Defense => captain.ship.defense,
+                _ => 0,
+            };
+            change_of_ship(context, captain, *value, -(now / 2))
+        }
+        (Modifier::Halve(_), _) => 0.0,
+        (Modifier::RaiseSkill(skill), _) => {
+            tokens_to_come(context, thing, Token::Skill(*skill, Level::Trained))
+        }
+        (Modifier::LowerSkill(_), _) => -0.5,
+        (Modifier::NoAbilities, _) => -1.0,
+        (Modifier::CannotReady, _) => -0.5,
+    }
+}
+
+fn tokens_to_come(context: EvalContext, thing: Thing, token: Token) -> f32 {
+    let captain = context.captain(thing.whose());
+    if context.tokens_are_in(captain) { 0.0 } else { context.collecting_worth(captain, token) }
+}
+
+/// What a change to a ship gives its captain for the rest of this round.
+fn change_of_ship(context: EvalContext, captain: &CaptainSeen, value: Value, by: i16) -> f32 {
+    let mut changed = captain.clone();
+    match value {
+        Value::Attack => changed.ship.attack += by,
+        Value::Defense => changed.ship.defense += by,
+        Value::Initiative => return 0.1 * f32::from(by),
+        Value::HandSize | Value::CrewSlots => return 0.2 * f32::from(by),
+        Value::ProcureCost | Value::HeroicCost | Value::Distance => return -0.2 * f32::from(by),
+        Value::VictoryThreshold => return -context.judgement.victory_point * f32::from(by),
+        Value::Jump
+        | Value::Tonnage
+        | Value::UpgradeSlots(_)
+        | Value::WoundCapacity
+        | Value::StructureCapacity
+        | Value::GearLimit(_)
+        | Value::ConnectionLimit(_)
+        | Value::Vp
+        | Value::AbandonmentPenalty => return 0.0,
+    }
+    context.fighting_worth(&changed) - context.fighting_worth(captain)
+}

@@ -1,0 +1,35 @@
+//! What a mind works out from what its seat may see. Everything here is a pure function of the
+//! observation and the public card pool; sums are in credits unless a name says otherwise.
+
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "a sum counts what it names; whatever else a card can be adds nothing to it"
+)]
+
+mod abilities;
+mod asset;
+mod context;
+mod deed;
+mod demand;
+mod filter;
+mod fleet;
+mod impact;
+mod likely;
+mod needs;
+mod outlook;
+mod pool;
+mod prospect;
+mod purse;
+mod tokens;
+
+pub(crate) use context::EvalContext;
+pub(crate) use deed::Deed;
+pub(crate) use demand::Demand;
+pub(crate) use filter::Thing;
+pub(crate) use impact::toughness;
+pub(crate) use likely::likely_gain;
+pub(crate) use needs::Needs;
+pub(crate) use outlook::Outlook;
+pub(crate) use pool::Pool;
+pub(crate) use prospect::Prospect;
+pub(crate) use tokens::{Supply, met};

@@ -1,0 +1,149 @@
+//! A captain's personality: how much each consideration counts. Data, from `assets/captains`.
+
+use cards::data::{DataError, read_ron};
+use serde::{Deserialize, Serialize};
+
+use crate::considerations::{
+    Activity, Assigning, Discarding, Expending, Family, Meeting, Picking, Placing, Playing,
+    Procuring, Readying, Resolving, Targeting,
+};
+
+/// Weights of every consideration, a family of choices at a time, and the judgement that prices
+/// are made with. A weight speaks for an option when above 0, against it when below.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Personality {
+    /// What such a captain is like, in a sentence.
+    pub character: String,
+    pub judgement: Judgement,
+    pub activity: Activity,
+    pub placing: Placing,
+    pub discarding: Discarding,
+    pub expending: Expending,
+    pub procuring: Procuring,
+    pub playing: Playing,
+    pub targeting: Targeting,
+    pub resolving: Resolving,
+    pub meeting: Meeting,
+    pub readying: Readying,
+    pub picking: Picking,
+    pub assigning: Assigning,
+}
+
+considerations! {
+    /// What things are worth in this captain's eyes, in credits unless it says otherwise.
+    Judgement {
+        victory_point: "One victory point.",
+        card_in_hand: "A card in hand, over one in the deck.",
+        useful_token: "A source of a token that every contract asks for once, for the rest of the game.",
+        infamy: "One infamy token.",
+        look: "A face-down complication looked at.",
+        spite: "One credit that a rival loses, for each of one's own.",
+        pace: "Victory points that such a captain expects to gain a round.",
+        reserve: "EV that should be left for every round that is still to come.",
+        hope: "Chance that a gap in the tokens closes by the next round.",
+    }
+}
+
+impl Personality {
+    /// Reads a personality; `file` is the name used in errors.
+    ///
+    /// # Errors
+    /// The text is not such a personality, or a number in it is not finite.
+    pub fn read(file: &str, text: &str) -> Result<Personality, DataError> {
+        let personality: Personality = read_ron(file, text)?;
+        let weights = Family::ALL.iter().flat_map(|family| family.weights(&personality));
+        if weights.chain(personality.judgement.numbers()).all(f32::is_finite) {
+            return Ok(personality);
+        }
+        let (file, id) = (file.to_owned(), "personality".to_owned());
+        let what = "every number has to be finite".to_owned();
+        Err(DataError::Senseless { file, line: 1, column: 1, id, what })
+    }
+
+    /// The same with every weight 0: nothing speaks for or against anything. A yardstick.
+    pub fn indifferent(self) -> Personality {
+        Personality {
+            activity: Activity::default(),
+            placing: Placing::default(),
+            discarding: Discarding::default(),
+            expending: Expending::default(),
+            procuring: Procuring::default(),
+            playing: Playing::default(),
+            targeting: Targeting::default(),
+            resolving: Resolving::default(),
+            meeting: Meeting::default(),
+            readying: Readying::default(),
+            picking: Picking::default(),
+            assigning: Assigning::default(),
+            ..self
+        }
+    }
+
+    /// The number that is called by its part of the personality and its name there, as in
+    /// `activity.plunder`.
+    pub fn number_mut(&mut self, name: &str) -> Option<&mut f32> {
+        let (part, field) = name.split_once('.')?;
+        match part {
+            "judgement" => self.judgement.number_mut(field),
+            "activity" => self.activity.number_mut(field),
+            "placing" => self.placing.number_mut(field),
+            "discarding" => self.discarding.number_mut(field),
+            "expending" => self.expending.number_mut(field),
+            "procuring" => self.procuring.number_mut(field),
+            "playing" => self.playing.number_mut(field),
+            "targeting" => self.targeting.number_mut(field),
+            "resolving" => self.resolving.number_mut(field),
+            "meeting" => self.meeting.number_mut(field),
+            "readying" => self.readying.number_mut(field),
+            "picking" => self.picking.number_mut(field),
+            "assigning" => self.assigning.number_mut(field),
+            _ => None,
+        }
+    }
+}
+
+impl Default for Personality {
+    /// The personality that is shipped as `steady`.
+    fn default() -> Personality {
+        const STEADY: &str = include_str!("../../../assets/captains/steady.ron");
+        Personality::read("steady.ron", STEADY).expect("the shipped personality is read by a test")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STEADY: &str = include_str!("../../../assets/captains/steady.ron");
+
+    fn error(text: &str) -> String {
+        Personality::read("a.ron", text).expect_err("must be refused").to_string()
+    }
+
+    #[test]
+    fn a_misspelt_consideration_is_refused_where_it_stands() {
+        let message = error(&STEADY.replace("promise:", "promiss:"));
+        assert!(message.starts_with("a.ron:") && message.contains("promiss"), "{message}");
+    }
+
+    #[test]
+    fn a_number_is_found_by_part_and_name() {
+        let mut personality = Personality::default();
+        let plunder = personality.activity.plunder;
+        assert_eq!(personality.number_mut("activity.plunder").copied(), Some(plunder));
+        *personality.number_mut("judgement.reserve").expect("a number") = 3.5;
+        assert_eq!(personality.judgement.reserve, 3.5);
+        for unknown in ["plunder", "activity.plundre", "piracy.plunder", "character", ""] {
+            assert_eq!(personality.number_mut(unknown), None, "{unknown}");
+        }
+    }
+
+    #[test]
+    fn a_weight_that_is_no_number_is_refused() {
+        let at = STEADY.find("promise: ").expect("a weight") + "promise: ".len();
+        let end = at + STEADY[at..].find(',').expect("more weights");
+        let text = format!("{}inf{}", &STEADY[..at], &STEADY[end..]);
+        assert!(error(&text).contains("finite"), "{}", error(&text));
+    }
+}

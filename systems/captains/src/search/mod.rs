@@ -1,0 +1,69 @@
+//! Looking ahead: the likeliest options are tried in games that might be the one at hand.
+//!
+//! Behind an observation lies a [`Veil`](cards::Veil); it deals what is hidden anew, as the mind's own
+//! dice have it, and those depend on nothing but what is seen. Each rollout plays one option on, by the
+//! mind's own judgement for every captain, to the end of a round, and asks how one stands there.
+//! Effort is counted in rollouts, never in time, so a decision can be made again.
+
+mod evaluation;
+mod rollout;
+
+pub(crate) use rollout::{RolloutState, Rollouts};
+
+use cards::Why;
+use serde::{Deserialize, Serialize};
+
+/// How far a mind looks ahead.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reach {
+    /// How many of the options that stand highest are tried, 2 or more.
+    pub options: u8,
+    /// Rollouts a decision between two captains, all options together; fewer among more captains,
+    /// whose rounds are longer.
+    pub rollouts: u16,
+    /// Rounds that a rollout goes on for: 1 ends with the round under way.
+    pub rounds: u8,
+    /// How much what came of the rollouts counts beside all weights of a family together.
+    pub trust: f32,
+}
+
+/// The consideration that stands for what came of the rollouts.
+pub const OUTCOME: &str = "how it plays out";
+
+/// Whether an answer can lead far enough to be tried; the rest is small change.
+pub(crate) fn is_worth_trying(why: Why) -> bool {
+    match why {
+        Why::Placing { .. }
+        | Why::MakingRoom { .. }
+        | Why::ChoosingActivity
+        | Why::Procuring
+        | Why::Attaching { .. }
+        | Why::Acting
+        | Why::Reacting
+        | Why::AnyTime
+        | Why::Targeting { .. }
+        | Why::PuttingIntoPlay { .. }
+        | Why::Resolving
+        | Why::TakingRole { .. }
+        | Why::Completing { .. }
+        | Why::Meeting { .. }
+        | Why::Subplots { .. }
+        | Why::Assigning { .. }
+        | Why::ChooseFirst
+        | Why::Shifting
+        | Why::Trimming
+        | Why::Searching { .. }
+        | Why::LosingToken => true,
+        Why::Discarding { .. }
+        | Why::ForcedDiscard { .. }
+        | Why::Restoring
+        | Why::PlacingUnseen
+        | Why::Paying { .. }
+        | Why::MeetingExpense { .. }
+        | Why::PayingCost { .. }
+        | Why::Receiving
+        | Why::Picking { .. }
+        | Why::Ordering => false,
+    }
+}
