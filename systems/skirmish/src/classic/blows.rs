@@ -1,13 +1,13 @@
 //! How many full blows somebody has in them (M-04, CT-RUL-16).
 
-use bevy::prelude::{App, In, IntoSystem, OnEnter, Plugin, Query, Res, World};
+use bevy::prelude::{App, In, IntoSystem, OnEnter, Plugin, Res, World};
 use characters::Characteristic;
 
 use super::{Classic, Stage, load};
 use crate::{
     event::Event,
     fighter::FighterId,
-    state::{Course, Look, Roster, Touch},
+    state::{Course, Fighters, Look, Touch},
 };
 
 /// An encounter has occurred, and its sides meet (CT-CBT-11).
@@ -20,16 +20,14 @@ impl Plugin for MeetingPhase {
 }
 
 /// Everybody has as many full blows as END says when the encounter begins (M-04).
-fn allowances(world: &World) -> Vec<u8> {
+fn allowances(world: &World) -> Vec<(FighterId, u8)> {
     let all = world.everybody().into_iter();
-    all.map(|who| load::score(world, who, Characteristic::End)).collect()
+    all.map(|who| (who, load::score(world, who, Characteristic::End))).collect()
 }
 
-fn allow(In(blows): In<Vec<u8>>, roster: Res<Roster>, mut fighters: Query<&mut Classic>) {
-    for (blows, &fighter) in blows.into_iter().zip(&roster.0) {
-        if let Ok(mut classic) = fighters.get_mut(fighter) {
-            classic.blows = blows;
-        }
+fn allow(In(blows): In<Vec<(FighterId, u8)>>, mut fighters: Fighters<&mut Classic>) {
+    for (who, blows) in blows {
+        fighters.of_mut(who).blows = blows;
     }
 }
 

@@ -5,7 +5,7 @@
 //! (CT-CBT-12, CT-CBT-13): every stage is a state, and [`ClassicPlugin`] has them in order. Fights
 //! kill easily (CT-CBT-01).
 
-pub mod attacks;
+mod attacks;
 mod blows;
 mod contact;
 mod escape;

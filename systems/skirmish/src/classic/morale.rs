@@ -1,6 +1,6 @@
 //! Whether a side that has lost too many stands (CT-END-02, M-07).
 
-use bevy::prelude::{App, IntoSystemConfigs, OnEnter, Plugin, Res, World};
+use bevy::prelude::{App, In, IntoSystem, IntoSystemConfigs, OnEnter, Plugin, Res, ResMut, World};
 use dice::{Modifier, Pool, Target, Throw};
 use play::Seat;
 
@@ -8,7 +8,7 @@ use super::Stage;
 use crate::{
     event::Event,
     fighter::FighterId,
-    state::{FoughtBy, Look, SideState, Touch},
+    state::{Course, Fighters, Fortune, FoughtBy, JournalWriter, Look, Presence},
 };
 
 /// Morale (CT-END-02), unless it is not played with.
@@ -16,7 +16,10 @@ pub(super) struct MoralePhase;
 
 impl Plugin for MoralePhase {
     fn build(&self, app: &mut App) {
-        app.add_systems(OnEnter(Stage::Morale), check.run_if(is_played_with));
+        app.add_systems(
+            OnEnter(Stage::Morale),
+            (miss_leaders, losses_of_sides.pipe(stand_or_break)).chain().run_if(is_played_with),
+        );
     }
 }
 
@@ -24,28 +27,50 @@ fn is_played_with(fought_by: Res<FoughtBy>) -> bool {
     fought_by.setup.house.morale
 }
 
-/// At the end of the attacks each side that has lost more people since the last round looks at what
-/// is left of it.
-fn check(world: &mut World) {
-    for side in world.seats() {
-        miss_the_leader(world, side);
-        let (fallen, count) = losses(world, side);
-        let before = std::mem::replace(&mut state(world, side).casualties, fallen);
-        let percent = world.armoury().figures.classic.morale_casualties_percent;
-        if fallen > before && is_share(fallen, count, percent) && can_break(world, side) {
-            throw(world, side);
-        }
+/// Notes since when leaders have been out of it.
+fn miss_leaders(mut course: ResMut<Course>, fighters: Fighters<Presence>) {
+    let Course { round, clock, sides, .. } = &mut *course;
+    for (nth, state) in sides.iter_mut().enumerate() {
+        let leader =
+            fighters.in_order().find(|it| it.fighter.leader && it.fighter.side.index() == nth);
+        let out = leader.is_some_and(|it| !it.is_able(*clock));
+        state.leader_out = if out { state.leader_out.or(Some(*round)) } else { None };
     }
 }
 
+/// A side at the end of the attacks: how many have fallen, and its DMs if it has to throw.
+type Shaken = (Seat, u8, Option<Vec<Modifier>>);
+
+/// Each side that has lost more people since the last round looks at what is left of it.
+fn losses_of_sides(world: &World) -> Vec<Shaken> {
+    let percent = world.armoury().figures.classic.morale_casualties_percent;
+    let look = |side: Seat| {
+        let (fallen, count) = losses(world, side);
+        let before = world.course().sides[side.index()].casualties;
+        let throws = fallen > before && is_share(fallen, count, percent) && can_break(world, side);
+        (side, fallen, throws.then(|| dms(world, side)))
+    };
+    world.seats().into_iter().map(look).collect()
+}
+
 /// 7+ to stand, or the side breaks (M-07).
-fn throw(world: &mut World, side: Seat) {
-    let dms = dms(world, side);
-    let target = Target::at_least(world.armoury().figures.classic.morale.into());
-    let throw = Throw::roll(Pool::Dice(2), world.dice()).with(dms).needing(target);
-    let stands = throw.success() == Some(true);
-    state(world, side).routed = !stands;
-    world.tell(Event::Morale { side, throw, stands });
+fn stand_or_break(
+    In(sides): In<Vec<Shaken>>,
+    fought_by: Res<FoughtBy>,
+    mut dice: ResMut<Fortune>,
+    mut course: ResMut<Course>,
+    mut journal: JournalWriter,
+) {
+    let target = Target::at_least(fought_by.armoury.figures.classic.morale.into());
+    for (side, fallen, dms) in sides {
+        let state = &mut course.sides[side.index()];
+        state.casualties = fallen;
+        let Some(dms) = dms else { continue };
+        let throw = Throw::roll(Pool::Dice(2), &mut dice.0).with(dms).needing(target.clone());
+        let stands = throw.success() == Some(true);
+        state.routed = !stands;
+        journal.tell(Event::Morale { side, throw, stands });
+    }
 }
 
 /// Only who still fights can break.
@@ -109,14 +134,6 @@ fn named_leader(world: &World, side: Seat) -> Option<FighterId> {
     all.find(|&who| world.side(who) == side && world.fighter(who).leader)
 }
 
-/// Notes since when the leader has been out of it.
-fn miss_the_leader(world: &mut World, side: Seat) {
-    let out = named_leader(world, side).is_some_and(|who| !world.is_able(who));
-    let round = world.course().round;
-    let state = state(world, side);
-    state.leader_out = if out { state.leader_out.or(Some(round)) } else { None };
-}
-
 fn mourns(world: &World, side: Seat) -> bool {
     let dead = named_leader(world, side).is_some_and(|who| world.body(who).is_dead());
     dead && !is_replaced(world, side)
@@ -127,8 +144,4 @@ fn is_replaced(world: &World, side: Seat) -> bool {
     let course = world.course();
     let since = course.sides[side.index()].leader_out;
     since.is_some_and(|since| course.round - since >= rounds.into())
-}
-
-fn state(world: &mut World, side: Seat) -> &mut SideState {
-    &mut world.resource_mut::<crate::state::Course>().into_inner().sides[side.index()]
 }

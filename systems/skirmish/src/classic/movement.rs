@@ -1,6 +1,6 @@
 //! Everybody moves (CT-MOV-01, CT-MOV-07, CT-MOV-08).
 
-use bevy::prelude::{App, IntoSystemConfigs, OnEnter, Plugin, Query, Res, World};
+use bevy::prelude::{App, IntoSystemConfigs, OnEnter, Plugin, World};
 
 use super::{
     Classic, Stage, blows, contact, gaits, heading,
@@ -13,7 +13,7 @@ use crate::{
     event::{Event, Exit},
     field::Place,
     fighter::{FighterId, Stand},
-    state::{JournalWriter, Look, Roster, Touch},
+    state::{Fighters, JournalWriter, Look, Touch},
 };
 
 /// Everybody moves (CT-MOV).
@@ -29,17 +29,12 @@ impl Plugin for MovementPhase {
 }
 
 /// Who runs spends a blow, unless blows cost nothing (CT-MOV-04, CT-MOV-15, CT-MOV-19, CT-SUP-07).
-fn spend_blows(
-    roster: Res<Roster>,
-    mut fighters: Query<(&FighterId, &mut Classic)>,
-    mut journal: JournalWriter,
-) {
-    let mut all = fighters.iter_many_mut(&roster.0);
-    while let Some((who, mut classic)) = all.fetch_next() {
+fn spend_blows(mut fighters: Fighters<(&FighterId, &mut Classic)>, mut journal: JournalWriter) {
+    fighters.for_each(|(who, mut classic)| {
         if matches!(classic.order, Some(Deed::Close(Gait::Run) | Deed::Open(Gait::Run))) {
             journal.tell(classic.spend_blow(*who));
         }
-    }
+    });
 }
 
 /// Everybody moves as ordered, all at once (CT-MOV-07).

@@ -1,6 +1,8 @@
 //! What ends surprise (CT-SUP-08 to CT-SUP-14).
 
-use bevy::prelude::{App, IntoSystemConfigs, OnEnter, Plugin, Query, World};
+use bevy::prelude::{
+    App, In, IntoSystem, IntoSystemConfigs, OnEnter, Plugin, Query, Res, ResMut, World,
+};
 use dice::{Pool, Target, Throw};
 use play::Seat;
 
@@ -9,7 +11,7 @@ use crate::{
     data::{Gear, Sound},
     event::{AlarmCause, Event},
     fighter::{FighterId, Held},
-    state::{Look, Touch},
+    state::{Course, Fortune, FoughtBy, JournalWriter, Look},
 };
 
 /// Alarms, as long as somebody is surprised (CT-SUP-08).
@@ -19,7 +21,7 @@ impl Plugin for AlarmPhase {
     fn build(&self, app: &mut App) {
         app.add_systems(
             OnEnter(Stage::Alarm),
-            (listen.run_if(surprise::is_there), fall_silent).chain(),
+            (alarms.pipe(raise).run_if(surprise::is_there), fall_silent).chain(),
         );
     }
 }
@@ -35,22 +37,62 @@ pub(crate) fn is_loud(sound: Sound, held: &Held, vacuum: bool) -> bool {
     heard && !vacuum
 }
 
+/// What there is to be heard and seen of a round.
+struct Alarms {
+    heard: Vec<AlarmCause>,
+    /// The surprised who fell, if anybody of theirs is there to see it.
+    fallen: Vec<FighterId>,
+}
+
+/// Shots that are heard, and screams of those who were hit and are awake (CT-SUP-09, CT-SUP-10);
+/// whoever is not awake any more may be seen (CT-SUP-11).
+fn alarms(world: &World) -> Alarms {
+    let Some(by) = world.course().surprise else { return Alarms { heard: vec![], fallen: vec![] } };
+    let all = world.everybody().into_iter();
+    let shots = all.clone().filter(|&who| world.of::<Classic>(who).loud).map(AlarmCause::Shot);
+    let struck = all.filter(|&who| was_struck(world, who, by));
+    let (hurt, fallen): (Vec<_>, Vec<_>) = struck.partition(|&who| world.body(who).is_awake());
+    let is_watched = |&who: &FighterId| !world.able(world.side(who)).is_empty();
+    Alarms {
+        heard: shots.chain(hurt.into_iter().map(AlarmCause::Scream)).collect(),
+        fallen: fallen.into_iter().filter(is_watched).collect(),
+    }
+}
+
 /// The attacks of a round are over: surprise is lost if there was an alarm (CT-SUP-08), and both
 /// sides fight from the next round (CT-SUP-14). Without one it lasts (CT-SUP-13).
-fn listen(world: &mut World) {
-    let Some(by) = world.course().surprise else { return };
-    let mut alarms = alarms(world, by);
-    if alarms.is_empty() {
-        alarms.extend(seen_to_fall(world, by));
+fn raise(
+    In(Alarms { mut heard, fallen }): In<Alarms>,
+    fought_by: Res<FoughtBy>,
+    mut dice: ResMut<Fortune>,
+    mut course: ResMut<Course>,
+    mut journal: JournalWriter,
+) {
+    if heard.is_empty() {
+        let needed = fought_by.armoury.figures.classic.notice.into();
+        let seen = fallen.into_iter().find(|&who| notices(who, needed, &mut dice, &mut journal));
+        heard.extend(seen.map(AlarmCause::Seen));
     }
-    let lost = !alarms.is_empty();
-    for cause in alarms {
-        world.tell(Event::Alarm { cause });
+    if !heard.is_empty() {
+        heard.into_iter().for_each(|cause| journal.tell(Event::Alarm { cause }));
+        course.surprise = None;
+        journal.tell(Event::SurpriseLost);
     }
-    if lost {
-        world.course_mut().surprise = None;
-        world.tell(Event::SurpriseLost);
-    }
+}
+
+/// One throw for each of the surprised who fell this round, until one is seen (CT-SUP-11, CT-SUP-12,
+/// CT-RUL-55).
+fn notices(
+    fallen: FighterId,
+    needed: i32,
+    dice: &mut Fortune,
+    journal: &mut JournalWriter,
+) -> bool {
+    let target = Target::at_least(needed);
+    let throw = Throw::roll(Pool::Dice(2), &mut dice.0).needing(target);
+    let seen = throw.success() == Some(true);
+    journal.tell(Event::Notice { fallen, throw, seen });
+    seen
 }
 
 /// The noise of a round is over.
@@ -58,33 +100,6 @@ fn fall_silent(mut fighters: Query<&mut Classic>) {
     for mut classic in &mut fighters {
         (classic.loud, classic.struck) = (false, false);
     }
-}
-
-/// Shots that are heard, and screams of those who were hit and are awake (CT-SUP-09, CT-SUP-10).
-fn alarms(world: &World, by: Seat) -> Vec<AlarmCause> {
-    let all = world.everybody().into_iter();
-    let shots = all.clone().filter(|&who| world.of::<Classic>(who).loud).map(AlarmCause::Shot);
-    let hurt = all.filter(|&who| was_struck(world, who, by) && world.body(who).is_awake());
-    shots.chain(hurt.map(AlarmCause::Scream)).collect()
-}
-
-/// One throw for each of the surprised who fell this round, if anybody of theirs is there to see
-/// it (CT-SUP-11, CT-SUP-12, CT-RUL-55).
-fn seen_to_fall(world: &mut World, by: Seat) -> Option<AlarmCause> {
-    let fell = |&who: &FighterId| was_struck(world, who, by) && !world.body(who).is_awake();
-    let fallen: Vec<FighterId> = world.everybody().into_iter().filter(fell).collect();
-    fallen.into_iter().find(|&who| notices(world, who)).map(AlarmCause::Seen)
-}
-
-fn notices(world: &mut World, fallen: FighterId) -> bool {
-    if world.able(world.side(fallen)).is_empty() {
-        return false;
-    }
-    let target = Target::at_least(world.armoury().figures.classic.notice.into());
-    let throw = Throw::roll(Pool::Dice(2), world.dice()).needing(target);
-    let seen = throw.success() == Some(true);
-    world.tell(Event::Notice { fallen, throw, seen });
-    seen
 }
 
 fn was_struck(world: &World, who: FighterId, by: Seat) -> bool {

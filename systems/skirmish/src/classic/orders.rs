@@ -1,8 +1,6 @@
 //! Movement status: what everybody orders, in secret (CT-MOV-09, CT-MOV-10, CT-RUL-61).
 
-use bevy::prelude::{
-    App, In, IntoSystemConfigs, OnEnter, OnExit, Plugin, Query, Res, ResMut, World,
-};
+use bevy::prelude::{App, In, IntoSystemConfigs, OnEnter, OnExit, Plugin, ResMut, World};
 use play::{AddSteps, Seat};
 
 use super::{Classic, Stage, Step, contact, gaits, heading, kind, movement, surprise};
@@ -11,7 +9,7 @@ use crate::{
     ending,
     event::Event,
     fighter::{FighterId, Kind},
-    state::{Agenda, JournalWriter, Look, Roster, Touch},
+    state::{Agenda, Fighters, JournalWriter, Look, Touch},
 };
 
 /// Movement status (CT-MOV-09): everybody's is written down, then all are shown.
@@ -107,11 +105,7 @@ fn surrender(world: &mut World, side: Seat) {
 }
 
 /// All orders are shown at once (CT-RUL-61).
-fn reveal(
-    roster: Res<Roster>,
-    fighters: Query<(&FighterId, &Classic)>,
-    mut journal: JournalWriter,
-) {
-    let all = fighters.iter_many(&roster.0);
+fn reveal(fighters: Fighters<(&FighterId, &Classic)>, mut journal: JournalWriter) {
+    let all = fighters.in_order();
     journal.reveal(all.filter_map(|(who, classic)| Some((*who, classic.order?))));
 }

@@ -1,6 +1,6 @@
 //! An attack: declared, answered by its target, thrown (SE-CBT-06, SE-CBT-07, SE-RCT-09).
 
-use bevy::prelude::{App, In, Plugin, Query, Res, World};
+use bevy::prelude::{App, In, Plugin, World};
 use dice::Modifier;
 use play::AddSteps;
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ use crate::{
     event::{AttackReport, Event},
     field::Range,
     fighter::{FighterId, Kit},
-    state::{Look, Roster, Touch},
+    state::{Fighters, Look, Touch},
 };
 
 /// Attacks (SE-CBT-06, SE-CBT-07).
@@ -170,8 +170,6 @@ fn thrown(world: &mut World, aimed: &Aimed, mut check: Check) -> Option<Shot> {
 }
 
 /// An attack has been made: nothing is left of aiming (SE-CBT-09, SE-CBT-21).
-fn spend_aim(In(who): In<FighterId>, roster: Res<Roster>, mut fighters: Query<&mut Second>) {
-    if let Ok(mut second) = fighters.get_mut(roster.entity(who)) {
-        second.aim = None;
-    }
+fn spend_aim(In(who): In<FighterId>, mut fighters: Fighters<&mut Second>) {
+    fighters.of_mut(who).aim = None;
 }

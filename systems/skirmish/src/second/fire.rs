@@ -1,6 +1,6 @@
 //! Being on fire (SE-TRT-17 to SE-TRT-20).
 
-use bevy::prelude::{App, In, OnEnter, Plugin, Query, Res, ResMut, World};
+use bevy::prelude::{App, In, OnEnter, Plugin, Res, ResMut, World};
 use dice::{Modifier, Pool, Target, Throw};
 use play::AddSteps;
 use tasks::check::Check;
@@ -11,7 +11,7 @@ use crate::{
     data::{Gear, SecondWeapon},
     event::{Cause, Event},
     fighter::FighterId,
-    state::{Agenda, Look, Presence, Roster, Touch},
+    state::{Agenda, Fighters, FoughtBy, JournalWriter, Look, Presence, Touch},
 };
 
 /// Fires, which burn at the beginning of each round (SE-TRT-17).
@@ -26,16 +26,22 @@ impl Plugin for FirePhase {
 }
 
 /// Sets somebody alight. Of several fires only the fiercest burns (SE-TRT-17, SE-TRT-18).
-pub(super) fn alight(In((who, weapon)): In<(FighterId, String)>, world: &mut World) {
-    let armoury = world.armoury();
+fn alight(
+    In((who, weapon)): In<(FighterId, String)>,
+    fought_by: Res<FoughtBy>,
+    mut fighters: Fighters<&mut Second>,
+    mut journal: JournalWriter,
+) {
+    let armoury = &fought_by.armoury;
     let record = |name: &str| armoury.weapon(name).and_then(|weapon| weapon.second.as_ref());
     let fierce = |name: &str| record(name).map_or(0, average);
-    let burning = world.of::<Second>(who).fire.as_deref();
+    let mut second = fighters.of_mut(who);
+    let burning = second.fire.as_deref();
     if burning.is_some_and(|burning| fierce(burning) >= fierce(&weapon)) {
         return;
     }
-    world.of_mut::<Second>(who).fire = Some(weapon);
-    world.tell(Event::CaughtFire { who });
+    second.fire = Some(weapon);
+    journal.tell(Event::CaughtFire { who });
 }
 
 /// Twice the average damage of a weapon.
@@ -46,11 +52,10 @@ fn average(weapon: &SecondWeapon) -> i32 {
 
 /// A round begins for everybody who burns (SE-TRT-17).
 fn lay_out_fires(
-    roster: Res<Roster>,
-    fighters: Query<(&FighterId, Presence, &Second)>,
+    fighters: Fighters<(&FighterId, Presence, &Second)>,
     mut agenda: ResMut<Agenda<Step>>,
 ) {
-    let all = fighters.iter_many(&roster.0);
+    let all = fighters.in_order();
     let burning = all.filter(|(_, it, second)| second.fire.is_some() && it.is_on_field());
     agenda.then(burning.map(|(&who, ..)| Step::Burn(who)));
 }

@@ -1,6 +1,6 @@
 //! Tactics, and who acts before whom (SE-INI-01 to SE-INI-06).
 
-use bevy::prelude::{App, In, IntoSystem, OnEnter, Plugin, Query, Res, ResMut, World};
+use bevy::prelude::{App, In, IntoSystem, OnEnter, Plugin, Res, ResMut, World};
 use characters::Characteristic;
 use dice::{Modifier, Pool, Throw};
 use play::{AddSteps, Seat};
@@ -11,7 +11,7 @@ use crate::{
     choice::{Move, Why},
     event::Event,
     fighter::FighterId,
-    state::{Agenda, Fortune, FoughtBy, JournalWriter, Look, Roster, Touch},
+    state::{Agenda, Fighters, Fortune, FoughtBy, JournalWriter, Look, Touch},
 };
 
 /// Tactics of each side (SE-INI-02).
@@ -80,17 +80,14 @@ fn throwers(world: &World) -> Vec<Thrower> {
 /// Everybody throws, once and for the whole fight (SE-INI-06).
 fn throw(
     In(throwers): In<Vec<Thrower>>,
-    roster: Res<Roster>,
     mut dice: ResMut<Fortune>,
-    mut fighters: Query<&mut Second>,
+    mut fighters: Fighters<&mut Second>,
     mut journal: JournalWriter,
 ) {
     for (who, modifiers, surprise) in throwers {
         let throw = Throw::roll(Pool::Dice(2), &mut dice.0).with(modifiers);
         let lasting = throw.total().saturating_sub(surprise.into());
-        if let Ok(mut second) = fighters.get_mut(roster.entity(who)) {
-            second.initiative = i16::try_from(lasting).unwrap_or(i16::MAX);
-        }
+        fighters.of_mut(who).initiative = i16::try_from(lasting).unwrap_or(i16::MAX);
         journal.tell(Event::Initiative { who, throw });
     }
 }

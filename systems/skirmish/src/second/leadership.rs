@@ -2,7 +2,7 @@
 
 use bevy::{
     ecs::system::SystemParam,
-    prelude::{Query, Res, ResMut, World},
+    prelude::{ResMut, World},
 };
 use characters::Characteristic;
 use play::Seat;
@@ -12,7 +12,7 @@ use super::{Second, person};
 use crate::{
     event::Event,
     fighter::{FighterId, Kind},
-    state::{Course, Look, Presence, Roster, Touch},
+    state::{Course, Fighters, Look, Presence, Touch},
 };
 
 /// One leader a side and a round, with somebody to lead; only people lead (SE-CBT-20).
@@ -81,8 +81,7 @@ pub(super) fn checked(world: &mut World, who: FighterId) {
 #[derive(SystemParam)]
 pub(super) struct Boons<'w, 's> {
     course: ResMut<'w, Course>,
-    roster: Res<'w, Roster>,
-    fighters: Query<'w, 's, (Presence, &'static mut Second)>,
+    fighters: Fighters<'w, 's, (Presence, &'static mut Second)>,
 }
 
 impl Boons<'_, '_> {
@@ -98,16 +97,15 @@ impl Boons<'_, '_> {
     fn vanish_from(&mut self, side: Seat) {
         let command = &mut self.course.sides[side.index()].command;
         (command.leader, command.boons, command.banes) = (None, 0, 0);
-        for (presence, mut second) in &mut self.fighters {
+        self.fighters.for_each(|(presence, mut second)| {
             if presence.fighter.side == side {
                 second.boon = false;
             }
-        }
+        });
     }
 
     fn is_able(&self, who: FighterId) -> bool {
-        let one = self.fighters.get(self.roster.entity(who));
-        one.is_ok_and(|(presence, _)| presence.is_able(self.course.clock))
+        self.fighters.of(who).0.is_able(self.course.clock)
     }
 }
 

@@ -11,7 +11,7 @@ use crate::{
     choice::{Deed, Move, Why},
     event::Event,
     fighter::FighterId,
-    state::{Agenda, FoughtBy, JournalWriter, Look, Roster, Touch},
+    state::{Agenda, Fighters, FoughtBy, JournalWriter, Look, Touch},
 };
 
 /// Turns, one after the other (SE-INI-05, SE-CBT-02).
@@ -19,15 +19,13 @@ pub(super) struct TurnPhase;
 
 impl Plugin for TurnPhase {
     fn build(&self, app: &mut App) {
-        app
-            // Who has fallen carries nobody any more, and who has come round walks (FL-6).
-            .add_systems(
-                OnEnter(Stage::NextTurn),
-                (carry::settle, round::next.pipe(give_turn)).chain(),
-            )
-            .add_systems(OnEnter(Stage::Turn), (begin, let_boons_vanish).chain())
-            .add_systems(OnExit(Stage::Turn), end)
-            .add_step(kind::Act, act);
+        app.add_systems(
+            OnEnter(Stage::NextTurn),
+            (carry::settle, round::next.pipe(give_turn)).chain(),
+        )
+        .add_systems(OnEnter(Stage::Turn), (begin, let_boons_vanish).chain())
+        .add_systems(OnExit(Stage::Turn), end)
+        .add_step(kind::Act, act);
     }
 }
 
@@ -40,13 +38,12 @@ fn give_turn(In(next): In<Option<FighterId>>, mut active: ResMut<Active>) {
 fn begin(
     active: Res<Active>,
     fought_by: Res<FoughtBy>,
-    roster: Res<Roster>,
-    mut fighters: Query<&mut Second>,
+    mut fighters: Fighters<&mut Second>,
     mut journal: JournalWriter,
     mut agenda: ResMut<Agenda<Step>>,
 ) {
     let Some(who) = active.0 else { return };
-    let Ok(mut second) = fighters.get_mut(roster.entity(who)) else { return };
+    let mut second = fighters.of_mut(who);
     journal.tell(Event::TurnBegan { who });
     second.penalty = second.penalty.saturating_add(std::mem::take(&mut second.reactions));
     let minors = fought_by.armoury.figures.second.minors;

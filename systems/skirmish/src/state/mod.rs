@@ -2,6 +2,7 @@
 //! resources.
 
 mod agenda;
+mod fighters;
 mod look;
 mod presence;
 mod told;
@@ -16,6 +17,7 @@ use play::Seat;
 use serde::{Deserialize, Serialize};
 
 pub use agenda::Agenda;
+pub(crate) use fighters::Fighters;
 pub(crate) use look::Look;
 pub(crate) use presence::Presence;
 pub(crate) use told::JournalWriter;

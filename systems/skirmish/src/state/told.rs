@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use bevy::{
     ecs::system::SystemParam,
-    prelude::{Query, Res, ResMut, Resource},
+    prelude::{Res, ResMut, Resource},
 };
 use characters::body::Body;
 use play::{Journal, Seat};
 
-use super::{FoughtBy, Roster};
+use super::{Fighters, FoughtBy, Roster};
 use crate::{
     choice::Deed,
     event::Event,
@@ -37,13 +37,7 @@ impl Told {
 pub(crate) struct Watchers<'w, 's> {
     roster: Res<'w, Roster>,
     fought_by: Res<'w, FoughtBy>,
-    seen: Query<'w, 's, (&'static Fighter, &'static Stand, &'static Kit, &'static Body)>,
-}
-
-impl Watchers<'_, '_> {
-    fn one(&self, who: FighterId) -> (&Fighter, &Stand, &Kit, &Body) {
-        self.seen.get(self.roster.entity(who)).expect("a fighter has every part of a fighter")
-    }
+    seen: Fighters<'w, 's, (&'static Fighter, &'static Stand, &'static Kit, &'static Body)>,
 }
 
 impl Watch for Watchers<'_, '_> {
@@ -56,19 +50,19 @@ impl Watch for Watchers<'_, '_> {
     }
 
     fn fighter(&self, who: FighterId) -> &Fighter {
-        self.one(who).0
+        self.seen.of(who).0
     }
 
     fn stand(&self, who: FighterId) -> &Stand {
-        self.one(who).1
+        self.seen.of(who).1
     }
 
     fn kit(&self, who: FighterId) -> &Kit {
-        self.one(who).2
+        self.seen.of(who).2
     }
 
     fn body(&self, who: FighterId) -> &Body {
-        self.one(who).3
+        self.seen.of(who).3
     }
 }
 

@@ -1,6 +1,6 @@
 //! What each can do once all have moved, and the asking for it (CT-ATK-02, CT-ATK-03).
 
-use bevy::prelude::{In, Query, Res, ResMut, World};
+use bevy::prelude::{In, Res, ResMut, World};
 use play::Seat;
 
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     choice::{Attack, Deed, Mode, Move, Why},
     classic::{Classic, Step, to_hit},
     fighter::FighterId,
-    state::{Agenda, FoughtBy, JournalWriter, Look, Roster, Touch},
+    state::{Agenda, Fighters, FoughtBy, JournalWriter, Look, Touch},
 };
 
 /// The classic ways to use a weapon.
@@ -30,12 +30,8 @@ pub(super) fn declare(In(seat): In<Seat>, world: &mut World) {
 }
 
 /// All sides have: everything is shown at once (CT-RUL-61).
-pub(super) fn reveal(
-    roster: Res<Roster>,
-    fighters: Query<(&FighterId, &Classic)>,
-    mut journal: JournalWriter,
-) {
-    let all = fighters.iter_many(&roster.0);
+pub(super) fn reveal(fighters: Fighters<(&FighterId, &Classic)>, mut journal: JournalWriter) {
+    let all = fighters.in_order();
     journal.reveal(all.filter_map(|(who, classic)| Some((*who, classic.action?))));
 }
 

@@ -8,7 +8,7 @@ mod fire;
 mod hands;
 mod resolve;
 
-use bevy::prelude::{App, OnEnter, OnExit, Plugin};
+use bevy::prelude::{App, IntoSystem, OnEnter, OnExit, Plugin};
 use play::AddSteps;
 
 use super::{Stage, kind};
@@ -20,7 +20,7 @@ impl Plugin for AttackPhase {
     fn build(&self, app: &mut App) {
         app.add_systems(OnEnter(Stage::Declaration), declare::lay_out_declaration)
             .add_systems(OnExit(Stage::Declaration), declare::reveal)
-            .add_systems(OnEnter(Stage::Attacks), resolve::resolve)
+            .add_systems(OnEnter(Stage::Attacks), resolve::declared.pipe(resolve::resolve))
             .add_step(kind::Declare, declare::declare)
             .add_step(kind::Fire, fire::fire)
             .add_step(kind::Handle, hands::handle);

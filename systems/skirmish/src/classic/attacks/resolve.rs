@@ -1,6 +1,6 @@
 //! In which order a round's attacks are made: all at once, but for who draws faster.
 
-use bevy::prelude::World;
+use bevy::prelude::{In, ResMut, World};
 use characters::Characteristic;
 use dice::{Modifier, Pool, Throw};
 
@@ -9,42 +9,53 @@ use crate::{
     classic::{Classic, Step, load, to_hit::Wielded},
     event::Event,
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{Agenda, Fortune, JournalWriter, Look},
 };
+
+/// What the round holds: everybody who does something, and those who draw on each other with what
+/// their DEX is worth.
+pub(super) struct Declared {
+    acting: Vec<FighterId>,
+    draws: Vec<[(FighterId, Modifier); 2]>,
+}
+
+pub(super) fn declared(world: &World) -> Declared {
+    let all = world.everybody().into_iter();
+    let orders: Vec<(FighterId, Deed)> =
+        all.filter_map(|who| Some((who, world.of::<Classic>(who).action?))).collect();
+    let draws = draw_on_each_other(world, &orders).into_iter();
+    Declared {
+        draws: draws.map(|pair| pair.map(|who| (who, dexterity(world, who)))).collect(),
+        acting: orders.into_iter().map(|(who, _)| who).collect(),
+    }
+}
 
 /// Everybody attacks at once, and hurts nobody before all have (CT-CBT-09, CT-RUL-50). Of two who
 /// draw on each other the slower one shoots only if the other's shot leaves them able (CT-ATK-11).
-pub(super) fn resolve(world: &mut World) {
-    let orders: Vec<(FighterId, Deed)> = world
-        .everybody()
-        .into_iter()
-        .filter_map(|who| Some((who, world.of::<Classic>(who).action?)))
-        .collect();
-    let outdrawn = draw_on_each_other(world, &orders);
+pub(super) fn resolve(
+    In(Declared { acting, draws }): In<Declared>,
+    mut dice: ResMut<Fortune>,
+    mut journal: JournalWriter,
+    mut agenda: ResMut<Agenda<Step>>,
+) {
+    let draw = |draws| quick_draw(draws, &mut dice, &mut journal);
+    let outdrawn: Vec<(FighterId, FighterId)> = draws.into_iter().filter_map(draw).collect();
     let slow: Vec<FighterId> = outdrawn.iter().map(|&(_, slow)| slow).collect();
-    let at_once = orders.iter().map(|&(who, _)| who).filter(|who| !slow.contains(who)).collect();
-    let shot = |&(fast, slow): &(FighterId, FighterId)| Step::Hurt {
-        who: slow,
-        by: Some(fast),
-        picked: Vec::new(),
-    };
+    let at_once = acting.into_iter().filter(|who| !slow.contains(who)).collect();
+    let shot = |(fast, slow)| Step::Hurt { who: slow, by: Some(fast), picked: Vec::new() };
     let mut steps = vec![Step::Fire(at_once)];
-    steps.extend(outdrawn.iter().map(shot));
+    steps.extend(outdrawn.into_iter().map(shot));
     steps.extend([Step::Fire(slow), Step::Handle]);
-    world.then(steps);
+    agenda.then(steps);
 }
 
-/// Two dice and DEX each; who has more shoots first, and neither does on a tie (CT-ATK-11). Gives
-/// the faster and the slower of each pair.
-fn draw_on_each_other(
-    world: &mut World,
-    orders: &[(FighterId, Deed)],
-) -> Vec<(FighterId, FighterId)> {
+/// Each pair once, the lower number first.
+fn draw_on_each_other(world: &World, orders: &[(FighterId, Deed)]) -> Vec<[FighterId; 2]> {
     let drawing: Vec<(FighterId, FighterId)> =
         orders.iter().filter_map(|&(who, deed)| Some((who, draws_on(world, who, deed)?))).collect();
     let both =
         drawing.iter().filter(|&&(one, other)| one < other && drawing.contains(&(other, one)));
-    both.filter_map(|&(one, other)| quick_draw(world, one, other)).collect()
+    both.map(|&(one, other)| [one, other]).collect()
 }
 
 /// Whom somebody shoots at with a gun that they have yet to draw.
@@ -60,22 +71,26 @@ fn is_holstered_gun(world: &World, who: FighterId, attack: &Attack) -> bool {
     used.is_ok_and(|it| it.is_gun() && !it.ready)
 }
 
+fn dexterity(world: &World, who: FighterId) -> Modifier {
+    let dex = load::score(world, who, Characteristic::Dex);
+    Modifier::new(format!("DEX {dex}"), "CT-ATK-11", dex.into())
+}
+
+/// Two dice and DEX each; who has more shoots first, and neither does on a tie (CT-ATK-11). Gives
+/// the faster and the slower.
 fn quick_draw(
-    world: &mut World,
-    one: FighterId,
-    other: FighterId,
+    pair: [(FighterId, Modifier); 2],
+    dice: &mut Fortune,
+    journal: &mut JournalWriter,
 ) -> Option<(FighterId, FighterId)> {
-    let throws = [one, other].map(|who| {
-        let dex = load::score(world, who, Characteristic::Dex);
-        let modifier = Modifier::new(format!("DEX {dex}"), "CT-ATK-11", dex.into());
-        (who, Throw::roll(Pool::Dice(2), world.dice()).with([modifier]))
-    });
+    let [one, other] = [pair[0].0, pair[1].0];
+    let throws = pair.map(|(who, dex)| (who, Throw::roll(Pool::Dice(2), &mut dice.0).with([dex])));
     let totals = throws.each_ref().map(|(_, throw)| throw.total());
     let order = match totals[0].cmp(&totals[1]) {
         std::cmp::Ordering::Greater => Some((one, other)),
         std::cmp::Ordering::Less => Some((other, one)),
         std::cmp::Ordering::Equal => None,
     };
-    world.tell(Event::QuickDraw { throws, first: order.map(|(fast, _)| fast) });
+    journal.tell(Event::QuickDraw { throws, first: order.map(|(fast, _)| fast) });
     order
 }

@@ -1,13 +1,11 @@
 //! SE-TRT-17 to SE-TRT-20
 
-use bevy::prelude::In;
-
 use super::bench::{Bench, Make, THEM, US, but, carrying, gun, man, scores, wearing};
 use crate::{
     Deed, Event, FighterId, Mode, Stand,
     data::{Gear, Trait},
     field::Place,
-    second::{fire, traits},
+    second::{Step, fire, traits},
     state::Touch,
 };
 
@@ -78,7 +76,7 @@ fn of_several_fires_only_the_fiercest_burns() {
     for (first, second) in [("Torch", "Pyre"), ("Pyre", "Torch")] {
         let mut bench = torch().dice(&[]);
         for weapon in [first, second] {
-            bench.when(|world| fire::alight(In((THEM, weapon.to_owned())), world));
+            bench.when(|world| world.then([Step::Alight { who: THEM, weapon: weapon.to_owned() }]));
         }
         assert_eq!(burning(&mut bench, THEM).as_deref(), Some("Pyre"));
     }
@@ -94,7 +92,7 @@ fn fires_are_compared_by_what_they_do_on_average() {
         let name = other.name.clone();
         let mut bench = torch().with(other).dice(&[]);
         for weapon in ["Pyre", &name] {
-            bench.when(|world| fire::alight(In((THEM, weapon.to_owned())), world));
+            bench.when(|world| world.then([Step::Alight { who: THEM, weapon: weapon.to_owned() }]));
         }
         let burns = burning(&mut bench, THEM).expect("something burns");
         assert_eq!(burns == name, wins, "{name}");
