@@ -90,29 +90,6 @@ fn concealment_costs_its_own_captain_nothing_and_does_not_matter_without_a_targe
     assert_eq!(before - table.money(A), 2);
 }
 
-/// CCG-KEY-5
-#[test]
-fn a_countermeasure_keeps_hardened_whole_against_its_trait() {
-    for (trait_named, protected) in [("foiled", 2), ("jammed", 0)] {
-        let mut table = Table::new();
-        let upgrade = table.upgrade(B, trait_named);
-        let torpedo = table.in_play(A, "torpedo");
-        assert_eq!(testing::protection(table.look(), Some(torpedo), upgrade), protected);
-    }
-}
-
-/// CCG-KEY-16, CCG-KEY-2
-#[test]
-fn mirrored_armor_is_not_pierced_by_lasers() {
-    for (crew, protected) in [("mirror-suit", 2), ("matte-suit", 1)] {
-        let mut table = Table::new();
-        let pilot = table.in_play(A, "pilot");
-        let gun = table.attached(A, "gun", pilot);
-        let armored = table.in_play(B, crew);
-        assert_eq!(testing::protection(table.look(), Some(gun), armored), protected, "{crew}");
-    }
-}
-
 /// CCG-KEY-10
 #[test]
 fn a_hindrance_is_integral_and_trifling_as_well() {
@@ -155,22 +132,6 @@ fn infamy_of_a_card_does_not_fade() {
     table.in_play(A, "wolf");
     table.begin(Stage::Fading);
     assert_eq!(table.seen(B).captains[0].infamy, 1);
-}
-
-/// CCG-KEY-15, CCG-KEY-15a, RUL-53
-#[test]
-fn a_mechanical_crew_is_mended_for_credits_and_not_by_people_or_tools() {
-    let mut table = Table::new();
-    let robot = table.in_play(A, "robot");
-    let healer = table.in_play(A, "healer");
-    testing::inflict(table.world(), robot, 2);
-    table.busy(B).first(A).begin(Stage::Acting).choose(Move::Ability { card: healer, nth: 0 });
-    assert_eq!(table.look().condition(robot).harm, 2, "a crew's ability does nothing");
-    table.begin(Stage::Restoring).choose(Move::Restore(robot)).choose(Move::ExpendDeck);
-    assert_eq!(table.look().condition(robot).harm, 1);
-    let patch = table.in_hand(A, "patch");
-    table.busy(B).begin(Stage::Acting).choose(Move::Event(patch)).choose(Move::ExpendDeck);
-    assert_eq!(table.look().condition(robot).harm, 0, "an event is neither");
 }
 
 /// CCG-KEY-19, CCG-DECK-6, CCG-DECK-6b
@@ -256,19 +217,6 @@ fn a_trait_that_no_effect_speaks_of_changes_nothing() {
     assert_eq!(values.map(|value| table.value(ship, value)), before);
 }
 
-/// CCG-KEY-16: only what is a Laser loses its Armor Penetration.
-#[test]
-fn a_mirrored_suit_is_pierced_by_all_but_lasers() {
-    let mut table = Table::new();
-    let suit = table.in_play(B, "mirror-suit");
-    let pilot = table.in_play(A, "pilot");
-    let through = ["gun", "pike"].map(|id| {
-        let weapon = table.attached(A, id, pilot);
-        testing::protection(table.look(), Some(weapon), suit)
-    });
-    assert_eq!(through, [2, 1]);
-}
-
 /// CCG-COST-6, CCG-COST-7, CCG-KEY-4
 #[test]
 fn what_makes_a_play_cheaper_counts_against_what_a_concealed_target_adds() {
@@ -282,57 +230,6 @@ fn what_makes_a_play_cheaper_counts_against_what_a_concealed_target_adds() {
     table.choose(Move::Heroic { card: tackle, crew, level: Level::Trained });
     assert!(table.look().condition(shade).exerted);
     assert_eq!(before - table.money(A), 2, "1 less 3 and 2 more; the EV of the card itself");
-}
-
-/// CCG-KEY-15
-#[test]
-fn a_mechanical_crew_is_mended_by_whoever_says_so() {
-    let mut table = Table::new();
-    let robot = table.in_play(A, "robot");
-    let (engineer, healer) = (table.in_play(A, "engineer"), table.in_play(A, "healer"));
-    table.in_play(A, "annex");
-    let gun = table.in_play(B, "tough");
-    let gun = table.attached(B, "gun", gun);
-    table.busy(A).first(B).begin(Stage::Acting).choose(Move::Ability { card: gun, nth: 0 });
-    table.choose(Move::Choose(robot));
-    assert_eq!(table.look().condition(robot).harm, 2);
-    table.choose(Move::Ability { card: healer, nth: 0 });
-    assert_eq!(table.look().condition(robot).harm, 2, "the healer does not");
-    table.choose(Move::Ability { card: engineer, nth: 0 });
-    assert_eq!(table.look().condition(robot).harm, 1);
-}
-
-/// CCG-KEY-5a, CCG-KEY-16, RUL-74
-#[test]
-fn a_mirrored_vest_keeps_lasers_from_itself_and_from_no_other_armor() {
-    let cases = [("vest", 2 - 1), ("mirror-vest", 2 - 1), ("shiny-vest", 2 - 1), ("polish", 2 - 1)];
-    for (gear, wounds) in cases {
-        let mut table = Table::new();
-        let pilot = table.in_play(A, "pilot");
-        let gun = table.attached(A, "gun", pilot); // a Laser, 2 wounds, goes through 1
-        let tough = table.in_play(B, "tough"); // Armor 1 of its own
-        table.attached(B, gear, tough);
-        table.busy(B).first(A).begin(Stage::Acting).choose(Move::Ability { card: gun, nth: 0 });
-        assert_eq!(table.look().condition(tough).harm, wounds, "{gear}");
-    }
-}
-
-/// CCG-KEY-5a, CCG-KEY-5
-#[test]
-fn a_countermeasure_of_one_card_does_not_help_the_hull_of_another() {
-    for (screen, damage) in [(false, 2), (true, 1)] {
-        let mut table = Table::new();
-        let launcher = table.in_play(A, "launcher"); // a Missile, 2 damage, goes through 2
-        let hull = table.upgrade(B, "plating"); // Hardened 1 of its own
-        table.upgrade(B, "turret");
-        if screen {
-            table.in_play(B, "screen");
-        }
-        table.busy(B).first(A).begin(Stage::Acting);
-        table.choose(Move::Ability { card: launcher, nth: 0 }).choose(Move::Choose(hull));
-        let took = |event: &Event| matches!(event, Event::Damaged { card, by } if (card.id, *by) == (hull, damage));
-        assert_eq!(table.happened(took), 1, "with a screen: {screen}");
-    }
 }
 
 fn exertions(table: &Table, card: CardId) -> usize {

@@ -267,3 +267,35 @@ fn every_declaration_adds_infamy_round_after_round() {
         assert_eq!(table.look().captain(A).infamy, infamy, "whoever strikes keeps it");
     }
 }
+
+/// CCG-PIR-4, CCG-PIR-5a: damage to upgrades is damage too.
+#[test]
+fn a_strike_that_does_nothing_but_wreck_an_upgrade_is_a_success() {
+    let mut table = Table::new();
+    table.in_play(A, "fence");
+    table.upgrade(A, "turret"); // 5 against 3
+    let gun = table.upgrade(B, "turret"); // which answers with 6 against 2
+    table.first(A).begin(Stage::Activities).choose(Move::Piracy).pay();
+    table.until(|choice| choice.options.contains(&Move::Strike(B))).choose(Move::Strike(B));
+    table.choose(Move::Hit(gun)).choose(Move::Hit(gun)).charge().pay();
+    assert_eq!((table.place(gun), table.vp(A)), (Place::Discard, 2));
+}
+
+/// CCG-PIR-2a, CCG-KEY-4, RUL-68
+#[test]
+fn striking_at_a_concealed_ship_costs_as_much_more_or_is_not_to_be_had() {
+    for (left, offered) in [(2, true), (1, false)] {
+        let mut table = Table::of_ships(&["plain-ship", "shy-ship"]);
+        table.purse(A, 0, 1 + left); // 1 to declare
+        table.busy(B).first(A).begin(Stage::Activities).choose(Move::Piracy).pay();
+        let resolving = (A, crate::Why::Resolving);
+        table.until(|choice| {
+            (choice.seat, choice.why) == resolving || choice.why == crate::Why::ChooseFirst
+        });
+        assert_eq!(table.offers(Move::Strike(B)), offered, "with {left} coins");
+        if offered {
+            table.choose(Move::Strike(B)).charge().pay();
+            assert_eq!(table.money(A), 0, "2 for Concealed (2)");
+        }
+    }
+}

@@ -177,7 +177,7 @@ fn a_target_must_be_chosen_even_when_the_only_one_is_ones_own() {
     assert!(table.look().condition(pilot).exerted);
 }
 
-/// CCG-TIM-16c, CCG-TIM-16b
+/// CCG-TIM-16c, CCG-TIM-16b, CCG-KEY-14b
 #[test]
 fn a_target_is_looked_at_again_when_the_effect_resolves() {
     let mut table = Table::new();

@@ -205,3 +205,15 @@ fn an_action_made_for_another_phase_is_played_in_that_phase() {
         assert!(!table.offers(Move::Event(theirs)), "not in the Action Phase");
     }
 }
+
+/// CCG-TIM-14a, RUL-47
+#[test]
+fn two_limited_abilities_of_one_card_are_counted_each_by_itself() {
+    let mut table = Table::new();
+    let workshop = table.in_play(A, "workshop");
+    let [one, other] = [0, 1].map(|nth| Move::Ability { card: workshop, nth });
+    table.busy(A).busy(B).first(A).begin(Stage::Acting).choose(one);
+    assert!(!table.offers(one) && table.offers(other));
+    table.choose(other);
+    assert!(!table.offers(other));
+}

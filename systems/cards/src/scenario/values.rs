@@ -5,10 +5,9 @@ use crate::{
     data::{
         GearKind,
         Level::{self, Expert, Trained},
-        Modifier, Skill, Until,
+        Skill,
     },
     rules::testing,
-    state::{Lasting, LastingChange},
 };
 
 /// A plays an event on one of these cards.
@@ -45,7 +44,8 @@ fn native_values_are_what_is_printed() {
     let own = table.ship(A);
     assert_eq!(table.value(own, Value::Attack), 5, "3 printed and 2 of the turret");
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(sniper));
-    assert!(!table.look().condition(own).exerted, "B's native 4 is the only one");
+    let exerted = [own, table.ship(B)].map(|ship| table.look().condition(ship).exerted);
+    assert_eq!(exerted, [false, true], "B's native 4 is the only one");
     table.begin(Stage::Acting).choose(Move::Event(spotter));
     assert!(table.look().condition(own).exerted, "5 as things are");
 }
@@ -193,20 +193,19 @@ fn a_card_is_as_dear_as_its_printed_cost_whatever_is_paid_for_it() {
     assert_eq!(exerted, [true, false], "the pilot costs 2, and 4 to procure");
 }
 
-/// CCG-MOD-3, CCG-COST-6, CCG-COST-7: half of 3 printed and 2 for infamy, rounded up.
+/// CCG-MOD-3, CCG-COST-6, CCG-COST-7: 3 printed and 2 for infamy, halved once or twice, rounded up.
 #[test]
-fn half_a_procurement_cost_is_half_of_all_that_is_to_be_paid() {
-    let mut table = Table::new();
-    let (ace, ship) = (table.in_hand(A, "ace"), table.ship(A));
-    let change = Modifier::Halve(Value::ProcureCost);
-    let halved = LastingChange { on: ship, by: A, change, until: Until::EndOfRound };
-    table.world().resource_mut::<Lasting>().changes.push(halved);
-    table.world().captain_mut(A).infamy = 2;
-    let before = table.money(A);
-    table.first(A).begin(Stage::Procuring).choose(Move::Procure(ace)).pay();
-    assert_eq!(
-        before - table.money(A),
-        3 + 1,
-        "3 credits, and the ace's own value leaves the hand"
-    );
+fn whatever_halves_a_procurement_cost_halves_all_that_is_to_be_paid() {
+    for (halving, paid) in [(&[][..], 5), (&["half-price"], 3), (&["half-price", "outlet"], 2)] {
+        let mut table = Table::new();
+        for id in halving {
+            table.in_play(A, id);
+        }
+        let ace = table.in_hand(A, "ace");
+        table.world().captain_mut(A).infamy = 2;
+        let before = table.money(A);
+        table.first(A).begin(Stage::Procuring).choose(Move::Procure(ace)).pay();
+        let own_value = 1; // which leaves the hand with the card
+        assert_eq!(before - table.money(A), paid + own_value, "{halving:?}");
+    }
 }
