@@ -195,6 +195,21 @@ fn gear_is_not_shifted_off_a_crew_that_another_captain_controls() {
     assert!(placing(table.choice().why), "of round 2: nobody had gear to shift");
 }
 
+/// CCG-RDY-5a, CCG-OWN-7: and whoever has taken the crew does not control what it carries.
+#[test]
+fn gear_of_another_captain_is_not_shifted_off_the_crew_one_has_taken() {
+    let mut table = Table::new();
+    let gang = table.in_hand(A, "press-gang");
+    let pilot = table.in_play(B, "pilot");
+    table.attached(B, "vest", pilot);
+    table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(gang));
+    table.in_play(A, "medic");
+    let is_near =
+        |choice: &Choice| matches!(choice.why, crate::Why::Shifting | crate::Why::Placing { .. });
+    table.until(is_near);
+    assert_ne!(table.choice().why, crate::Why::Shifting, "A has crew to carry it, but no gear");
+}
+
 /// CCG-OWN-3, CCG-VERB-6b, RUL-06: a loan is over when its card leaves play, and so the card comes back to
 /// its owner.
 #[test]

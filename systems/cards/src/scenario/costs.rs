@@ -350,3 +350,31 @@ fn a_card_that_must_pay_is_neither_discarded_nor_jettisoned_before() {
     assert!(table.hand(A).len() + table.look().piles(A).deck.len() == 0);
     assert_eq!(table.happened(|event| matches!(event, Event::Resolved { .. })), 1);
 }
+
+/// CCG-COST-10: what the credits of a price need is not discarded for the rest of it.
+#[test]
+fn a_card_that_must_pay_the_credits_is_not_among_those_to_be_discarded() {
+    let mut table = Table::new();
+    let hustle = table.in_play(A, "hustle"); // two cards and a credit
+    table.purse(A, 0, 0);
+    let coin = table.in_hand(A, "coin");
+    let worthless = ["free", "free"].map(|id| table.in_hand(A, id));
+    table.busy(B).first(A).begin(Stage::Acting).choose(Move::Ability { card: hustle, nth: 0 });
+    assert_eq!(table.choice().options, worthless.map(Move::Discard));
+    table.choose(Move::Discard(worthless[0]));
+    assert_eq!(table.place(coin), Place::Discard);
+    assert_eq!(table.happened(|event| matches!(event, Event::Resolved { seat: A, .. })), 1);
+}
+
+/// CCG-COST-10, CCG-KEY-8, CCG-ATT-3: what goes with it pays nothing any more.
+#[test]
+fn an_expendable_crew_does_not_go_before_the_expendable_gear_that_has_to_pay_as_well() {
+    let mut table = Table::new();
+    let porter = table.in_play(A, "porter"); // worth 1
+    let load = table.attached(A, "crate", porter); // worth 2
+    table.purse(A, 0, 0);
+    let dear = table.in_hand(A, "dear"); // costs 3
+    table.busy(B).first(A).begin(Stage::Procuring).choose(Move::Procure(dear));
+    assert_eq!(table.place(dear), Place::Table, "the crate went first, by itself");
+    assert_eq!([porter, load].map(|id| table.place(id)), [Place::Discard; 2]);
+}

@@ -68,6 +68,25 @@ fn a_trifling_card_takes_no_slot_and_a_crew_of_one_name_is_one_all_the_same() {
     assert_eq!(table.choice().options, [stowaway, twin].map(Move::Jettison));
 }
 
+/// CCG-SLOT-7, CCG-KEY-20, CCG-KEY-10
+#[test]
+fn trifling_gear_and_upgrades_take_no_room_of_whoever_is_burdened_with_them() {
+    let mut table = Table::new();
+    table.in_play(A, "pilot");
+    let cards = ["shackle", "shackle", "burden", "burden"].map(|id| table.in_hand(B, id));
+    let at = table.ship(A);
+    table.busy(B).first(B).begin(Stage::Procuring);
+    for card in cards {
+        table.choose(Move::Procure(card));
+        if matches!(table.choice().why, crate::Why::Attaching { .. }) {
+            table.choose(Move::Choose(at)); // or the own ship
+        }
+        table.pay();
+        assert!(matches!(table.place(card), Place::On(_)));
+        assert_eq!((table.asked(), table.choice().why), (B, crate::Why::Procuring));
+    }
+}
+
 /// CCG-SLOT-6a, CCG-TIM-6a
 #[test]
 fn a_limit_that_hangs_on_piracy_is_looked_at_when_the_piracy_is_over() {
