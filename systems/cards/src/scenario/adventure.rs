@@ -170,3 +170,18 @@ fn a_penalty_is_nothing_at_least_only_when_all_has_been_added() {
     table.until(|choice| choice.why == crate::Why::ChoosingActivity).choose(Move::Uncommitted);
     assert_eq!((table.money(A), table.look().captain(A).activity), (before, Activity::Uncommitted));
 }
+
+/// CCG-ADV-2n, RUL-26
+#[test]
+fn who_pursues_a_contract_still_does_in_the_next_round_and_pays_nothing_to_go_on() {
+    let mut table = Table::new();
+    table.contract(A, SLOT, "haul");
+    table.busy(B).first(A).begin(Stage::Activities).choose(Move::Pursue(SLOT)).pay();
+    table.until(|choice| matches!(choice.why, crate::Why::Discarding { .. }));
+    assert_eq!(table.look().round().number, 2);
+    assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SLOT));
+    table.until(|choice| (choice.seat, choice.why) == (A, crate::Why::ChoosingActivity));
+    let before = table.money(A);
+    table.choose(Move::Pursue(SLOT));
+    assert_eq!((table.money(A), table.asked()), (before, B));
+}

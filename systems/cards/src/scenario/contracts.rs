@@ -247,7 +247,15 @@ fn what_a_failed_attempt_took_is_gone_and_counts_for_nothing_in_the_next_round()
         let spent = table.happened(
             |event| matches!(event, Event::TokenDiscarded { rule, .. } if rule.0 == "CCG-CMP-2a"),
         );
-        assert_eq!(spent, usize::from(round).min(2), "nothing is given back");
+        assert_eq!(spent, usize::from(round).min(2));
+        let collected = table.happened(
+            |event| matches!(event, Event::TokenCollected { seat: A, token } if *token == CARGO),
+        );
+        assert_eq!(
+            collected,
+            2 * usize::from(round),
+            "the ship's icons, and nothing is given back"
+        );
         let failed = table.happened(|event| matches!(event, Event::AttemptFailed { .. }));
         assert_eq!((failed, table.vp(A)), (usize::from(round), 0));
         assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SLOT));

@@ -171,3 +171,18 @@ fn a_table_may_agree_on_no_harbour_dues() {
     table.purse(A, 0, 0).begin(Stage::ResolutionCheck);
     assert!(table.game.ending().is_none());
 }
+
+/// FL-10, CCG-VIC-5: whoever has the lower initiative leaves first, also when they go first.
+#[test]
+fn of_captains_with_equal_points_and_no_money_the_higher_initiative_is_left() {
+    for first in [A, B] {
+        let mut table = Table::new();
+        table.world().round_mut().number = 21;
+        table.purse(A, 0, 0).purse(B, 0, 0).first(first).begin(Stage::ResolutionCheck);
+        assert_eq!(
+            table.game.ending().and_then(|ending| ending.winner),
+            Some(A),
+            "{first:?} first"
+        );
+    }
+}
