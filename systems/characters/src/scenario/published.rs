@@ -315,6 +315,26 @@ fn every_row_of_ageing_is_as_it_is_published() {
     }
 }
 
+/// CT-GEN-06, CT-GEN-07, CT-CHR-02 to CT-CHR-04
+#[test]
+fn every_characteristic_is_as_it_is_published() {
+    let born = [1, 6].map(|face| Told::born(&[face; 12], &[]).person().characteristics);
+    let rows = table!("characteristics");
+    assert_eq!(rows.len(), Characteristic::ALL.len());
+    for (nth, row) in rows.iter().enumerate() {
+        let which = Characteristic::ALL[nth];
+        assert_eq!([(nth + 1).to_string().as_str(), which.label(), which.name(), "2D"], row[..4]);
+        let raw = born.map(|scores| scores.get(which));
+        let kept = [i8::MIN, i8::MAX].map(|by| {
+            let mut scores = born[0];
+            scores.change(which, by);
+            scores.get(which)
+        });
+        let range = [raw, kept].concat().into_iter().map(|score| score.to_string());
+        assert_eq!(range.collect::<Vec<_>>(), row[4..], "{which}");
+    }
+}
+
 /// A life from its first throw on, decided by chance; the longer the better.
 fn lived(seed: u64) -> Life {
     let mut life = Life::new(&tables(), &Setup::default(), seed).expect("a sound setup");

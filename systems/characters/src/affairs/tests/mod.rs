@@ -5,6 +5,7 @@ mod figures;
 mod leaving;
 mod passages;
 mod pensions;
+mod published;
 mod ships;
 mod society;
 mod titles;

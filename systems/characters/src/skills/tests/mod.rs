@@ -4,6 +4,7 @@ mod entries;
 mod faults;
 mod jobs;
 mod levels;
+mod published;
 mod throws;
 
 use super::{SkillBook, SkillFile};
