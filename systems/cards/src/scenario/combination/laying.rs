@@ -73,7 +73,8 @@ pub(super) fn impoverish(table: &mut Table, coins: usize) {
     }
 }
 
-/// The pair's adventure cards as contracts and complications, others where there are none.
+/// The pair's adventure cards as contracts and complications, others where there are none, and something plain
+/// that lies open.
 fn lay_adventures(table: &mut Table, pair: [&Card; 2]) {
     let adventure = |n: usize| if pair[n].sides().is_some() { &pair[n].id } else { "grand" };
     for (n, seat) in [A, B].into_iter().enumerate() {
@@ -87,6 +88,7 @@ fn lay_adventures(table: &mut Table, pair: [&Card; 2]) {
             let on = if pair[1 - n].sides().is_some() { pair[1 - n].id.as_str() } else { "errand" };
             table.complication(seat, slot, on, n == 0);
         }
+        table.complication(seat, SlotNo(2 * n as u8 + 1), "errand", true);
     }
 }
 
@@ -115,9 +117,9 @@ fn change(table: &mut Table, on: CardId, change: Modifier) {
     table.world().resource_mut::<Lasting>().changes.push(change);
 }
 
-/// Before a stage: everything hurt, some exerted; late in the round one
-/// captain may be a pirate, and the other is on their way.
-pub(super) fn arrange(table: &mut Table, stage: Stage, has_pirate: bool) {
+/// Before a stage: everything hurt, some exerted; late in the round one captain is on their way, and the other
+/// as well or, in every other try, a pirate. In every third try both want to be asked at any time.
+pub(super) fn arrange(table: &mut Table, stage: Stage, nth: u64) {
     let in_play: Vec<CardId> = table.look().in_play().collect();
     for (n, id) in in_play.into_iter().enumerate() {
         let takes = rules::harm_capacity_of(table.look(), id, table.look().printed(id), true);
@@ -127,7 +129,8 @@ pub(super) fn arrange(table: &mut Table, stage: Stage, has_pirate: bool) {
         condition.harm = u8::from(takes.is_some_and(|most| most > 1));
     }
     for seat in [A, B] {
-        table.world().captain_mut(seat).infamy = 2;
+        let captain = table.world().captain_mut(seat);
+        (captain.infamy, captain.full_control) = (2, nth % 3 == 2);
         for &skill in Skill::ALL.iter().filter(|skill| skill.can_be_picked()) {
             let token = Token::Skill(skill, Level::Trained);
             table.tokens(seat, &[token]).world().tell(Event::TokenCollected { seat, token });
@@ -135,7 +138,7 @@ pub(super) fn arrange(table: &mut Table, stage: Stage, has_pirate: bool) {
     }
     table.first(A).world().captain_mut(A).vp = 3;
     table.pursuing(B, SlotNo(2));
-    if stage >= Stage::Collecting && has_pirate {
+    if stage >= Stage::Collecting && nth.is_multiple_of(2) {
         table.pirate(A);
     } else if stage >= Stage::Acting {
         table.pursuing(A, SlotNo(0));

@@ -215,7 +215,7 @@ fn meet(book: &Arc<CardBook>, pair: [&Card; 2], seed: u64, coins: Option<usize>,
             impoverish(&mut table, coins);
         }
         let mut watch = Watch::of(&table.game);
-        arrange(&mut table, stage, (seed >> 32).is_multiple_of(2));
+        arrange(&mut table, stage, seed >> 32);
         table.begin(stage);
         watch.check(None, &table.game).unwrap_or_else(|broken| panic!("{seed}: {broken}"));
         let phase = stage.phase();
