@@ -12,6 +12,7 @@ pub mod text;
 mod audit;
 mod choice;
 mod event;
+pub mod exercise;
 mod game;
 mod interruption;
 mod observation;

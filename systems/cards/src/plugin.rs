@@ -5,7 +5,7 @@ use play::Rules;
 
 use crate::{
     rules::{phases, settling, stages},
-    state::{Agenda, Asked, Look, Step},
+    state::{Agenda, Asked, Look, Step, Trail},
 };
 
 /// The rules of the card game: a plugin a phase, in the order of a round, and a plugin a concern.
@@ -55,7 +55,9 @@ impl Rules for CardsPlugin {
     }
 
     fn next_step(world: &mut World) -> Option<Step> {
-        world.resource_mut::<Agenda>().steps.pop()
+        let step = world.resource_mut::<Agenda>().steps.pop()?;
+        Trail::note(world, &step);
+        Some(step)
     }
 
     fn end_stage(world: &mut World) {

@@ -182,7 +182,7 @@ fn payment_for(table: &impl Look, play: &Play) -> Payment {
 }
 
 /// Whether `held` tokens can meet all that are `wanted`, each token one of them.
-pub(super) fn covers(held: &[Token], wanted: &[Token]) -> bool {
+pub(crate) fn covers(held: &[Token], wanted: &[Token]) -> bool {
     let Some((first, rest)) = wanted.split_first() else { return true };
     (0..held.len()).any(|n| {
         let fresh = !held[..n].contains(&held[n]);

@@ -68,7 +68,7 @@ pub(crate) mod phases {
 
 pub(crate) use abandon::penalty;
 pub(crate) use adventure::jumps;
-pub(crate) use costs::are_being_paid;
+pub(crate) use costs::{are_being_paid, covers};
 pub(crate) use interruption::{can_be_interrupted, concerned, interrupt};
 pub(crate) use limits::{is_over as is_over_limits, slotted_crew};
 pub(crate) use moves::{remember, shuffle};
@@ -78,7 +78,7 @@ pub(crate) use queue::using;
 pub(crate) use setup::{clear_table, set_up};
 pub(crate) use slots::{controllers as slot_controllers, pursuers, room as complication_room};
 pub(crate) use values::{
-    capabilities, harm_capacity_of, infamy, keywords_of, play_cost, skills_of, surcharge,
+    capabilities, harm_capacity_of, infamy, is_felt, keywords_of, play_cost, skills_of, surcharge,
     threshold, value,
 };
 #[cfg(test)]

@@ -15,7 +15,7 @@ use crate::{
     state::{
         Activity, Agenda, Asked, Book, Brought, Captain, CardState, Chance, Condition, Dealt,
         HouseRules, Ids, InPlay, Lasting, Log, Look, Piles, Place, Present, Queue, Round, Seats,
-        Slot, Stage, Touch,
+        Slot, Stage, Touch, Trail,
     },
 };
 
@@ -32,6 +32,7 @@ pub(crate) fn clear_table(world: &mut World, book: &Arc<CardBook>) {
     world.insert_resource(Asked::default());
     world.insert_resource(Queue::default());
     world.insert_resource(Lasting::default());
+    world.insert_resource(Trail::default());
 }
 
 /// Deals a game on a table without entities, up to the beginning of the first round (CCG-SET-1 to CCG-SET-6).

@@ -409,6 +409,15 @@ fn applies(table: &impl Look, source: CardId, persistent: &Persistent, card: Car
     concerns(table, source, persistent, card) && !resists(table, source, card)
 }
 
+/// Whether the n-th ability of a card in play is a persistent one that changes something now.
+pub(crate) fn is_felt(table: &impl Look, source: CardId, nth: u8) -> bool {
+    let ability = table.printed(source).abilities.get(usize::from(nth));
+    let Some(Ability::Persistent(persistent)) = ability else { return false };
+    let contracts = table.slots().filter_map(|slot| slot.contract);
+    let mut cards = table.in_play().chain(contracts);
+    !is_blank(table, source) && cards.any(|card| applies(table, source, persistent, card))
+}
+
 /// Whether it is about `card`, and its condition holds.
 fn concerns(table: &impl Look, source: CardId, persistent: &Persistent, card: CardId) -> bool {
     let Some(&Standing { controller: seat, host, .. }) = table.find(source) else { return false };

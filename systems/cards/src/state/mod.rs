@@ -16,6 +16,7 @@ mod stage;
 mod table;
 mod tabletop;
 mod touch;
+mod trail;
 
 pub use captain::Activity;
 pub use stage::{Ending, EndingKind, Stage};
@@ -35,3 +36,4 @@ pub(crate) use seats::{Present, Seats};
 pub(crate) use table::{Book, Chance, Fight, HouseRules, Ids, Log, Round, Slot, reface};
 pub(crate) use tabletop::Tabletop;
 pub(crate) use touch::Touch;
+pub(crate) use trail::Trail;

@@ -6,6 +6,7 @@
 )]
 
 mod control;
+mod exercise;
 mod interruption;
 mod table;
 
