@@ -1,5 +1,7 @@
 //! `far-lanes packs`: the card packs there are, what their cards use, and the shape of a card file.
 
+mod played;
+
 use std::{collections::BTreeMap, io::Write};
 
 use cards::data::{Coverage, Pack, schema};
@@ -38,11 +40,19 @@ Examples:
 const COVERAGE_MORE: &str = "\
 A field of a card counts where it says something. What fewer than two cards use is marked.
 
-Keys of --json: the types, each with its parts and the number of cards that use them
+With --played, captains who play by chance get decks above all of what has not come up yet, and choose
+that first. What came up in no game is listed, with whether anybody could have done it.
+
+Keys of --json: the types, each with its parts and the number of cards that use them; with --played:
+  games    games played
+  cards    cards there are
+  printed  things on them: cards to play, abilities, levels of heroics, sides, ways through subplots
+  missing  an array: card, what, offered
 
 Examples:
   far-lanes packs coverage
-  far-lanes packs coverage --rare";
+  far-lanes packs coverage --rare
+  far-lanes packs coverage --played --games 2000";
 
 /// List the card packs, what their cards use, or the shape of a card file
 #[derive(clap::Args)]
@@ -70,6 +80,12 @@ struct CoverageArgs {
     /// Only what fewer than two cards use
     #[arg(long)]
     rare: bool,
+    /// What of all that is printed on the cards never comes up in play
+    #[arg(long, conflicts_with = "rare")]
+    played: bool,
+    /// How many games are played to find out
+    #[arg(long, value_name = "N", default_value = "400", requires = "played", value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
     /// One JSON object instead of words
     #[arg(long)]
     json: bool,
@@ -173,6 +189,9 @@ fn print_schema(out: &mut impl Write) -> Result<(), Failure> {
 const ENOUGH: usize = 2;
 
 fn coverage(args: &CoverageArgs, out: &mut impl Write) -> Result<(), Failure> {
+    if args.played {
+        return played::run(args.games, args.json, out);
+    }
     let library = super::library()?;
     let Coverage(counts) = Coverage::of(library.book.cards().map(|(_, card)| card));
     let mut groups: BTreeMap<String, BTreeMap<String, usize>> = BTreeMap::new();
