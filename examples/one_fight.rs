@@ -7,6 +7,7 @@ use characters::{
     healing::RuleSet,
     wish::{Wish, live},
 };
+use engine::{Game, Seat};
 use far_lanes::{
     people::tables,
     skirmish::{
@@ -15,7 +16,6 @@ use far_lanes::{
         party,
     },
 };
-use play::{Game, Seat};
 use skirmish::{Decision, House, Setup, Skirmish, text};
 
 pub fn main() {

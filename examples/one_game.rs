@@ -2,14 +2,14 @@
 //!
 //! `cargo run --no-default-features --example one_game`
 
-use captains::BaselineCaptain;
+use ai::BaselineCaptain;
 use cards::CardGame;
+use engine::{Player, play_out};
 use far_lanes::{
     data::Library,
     players::{self, Rival},
     words,
 };
-use play::{Player, play_out};
 
 pub fn main() {
     let library = Library::load().expect("the assets");

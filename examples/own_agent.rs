@@ -2,13 +2,13 @@
 //!
 //! `cargo run --no-default-features --example own_agent`
 
-use captains::RandomCaptain;
+use ai::RandomCaptain;
 use cards::{CardGame, Choice, Move, Observation};
+use engine::{Player, Seat, play_out};
 use far_lanes::{
     data::Library,
     players::{self, Rival},
 };
-use play::{Player, Seat, play_out};
 
 /// Works on its contract, buys nothing, and leaves the rest to chance: cards are money, and others go broke.
 struct Frugal(RandomCaptain);

@@ -59,7 +59,7 @@ impl Shared {
 #[cfg(test)]
 mod tests {
     use characters::healing::RuleSet;
-    use play::JournalHash;
+    use engine::JournalHash;
     use skirmish::FighterId;
 
     use super::*;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use cards::{CardGame, SetupError, data::PackUsed};
-use play::{JournalHash, Refusal};
+use engine::{JournalHash, Refusal};
 
 use crate::{
     data::{Cause, Library, PackChange},
@@ -35,7 +35,7 @@ pub fn replayed(
     artefact: &CardArtefact,
 ) -> Result<CardGame, ReplayError> {
     let mut game = dealt(library, file, artefact)?;
-    play::replay(&mut game, &artefact.decisions).map_err(|(number, refusal)| {
+    engine::replay(&mut game, &artefact.decisions).map_err(|(number, refusal)| {
         let cause = Cause(library.changes(&artefact.setup.packs));
         ReplayError::Refused { file: file.to_owned(), number: number + 1, refusal, cause }
     })?;
@@ -69,7 +69,7 @@ pub fn verified(
     file: &Path,
     artefact: &CardArtefact,
 ) -> Result<CardGame, ReplayError> {
-    use play::Game;
+    use engine::Game;
     let game = replayed(library, file, artefact)?;
     let (now, recorded) = (game.journal().hash(), artefact.journal);
     if now != recorded {

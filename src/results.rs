@@ -8,7 +8,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use play::JournalHash;
+use engine::JournalHash;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 

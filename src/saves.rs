@@ -10,7 +10,7 @@ use std::{
 };
 
 use cards::{Move, Setup};
-use play::{Artefact, ArtefactError};
+use engine::{Artefact, ArtefactError};
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::disk;

@@ -14,7 +14,7 @@ use std::{
 
 use cards::{Audit, Broken, CardGame, Decision, Ending, Event, Setup, SetupError, data::CardBook};
 use dice::Dice;
-use play::{Game, JournalHash, Refusal, Seat};
+use engine::{Game, JournalHash, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
 pub use figures::{Endings, Lengths, Rounds, Totals};

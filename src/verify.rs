@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
-use play::JournalHash;
+use engine::JournalHash;
 use serde::Deserialize;
 
 use crate::{
@@ -108,7 +108,7 @@ mod tests {
     use super::*;
     use crate::{people::names, skirmish::session::Seated};
     use characters::healing::RuleSet;
-    use play::Game;
+    use engine::Game;
 
     fn hash(text: &str) -> Result<JournalHash, String> {
         let record = verified(Path::new("a.json"), text);
@@ -132,10 +132,10 @@ mod tests {
         let mut fight = skirmish::Skirmish::new(&all.armoury, &setup, 4).expect("it can be fought");
         for _ in 0..decisions {
             let Some(choice) = fight.choice() else { break };
-            let decision = play::Decision { seat: choice.seat, chosen: choice.options[0] };
+            let decision = engine::Decision { seat: choice.seat, chosen: choice.options[0] };
             fight.decide(decision).expect("it is offered");
         }
-        let play::Artefact { game, setup, seed, decisions, journal, finished, taken_back } =
+        let engine::Artefact { game, setup, seed, decisions, journal, finished, taken_back } =
             fight.artefact(4);
         FightArtefact {
             game,

@@ -4,7 +4,7 @@ use cards::{
     Ending, EndingKind,
     data::{Card, Constants, Face},
 };
-use play::{Entry, Open, Rule, Rulebook, Ruling};
+use engine::{Entry, Open, Rule, Rulebook, Ruling};
 
 use crate::glossary::{Glossary, Group, Word};
 

@@ -2,7 +2,7 @@
 
 use cards::CardGame;
 use divan::{Bencher, counter::ItemsCount};
-use play::{Game, Journal, Seat};
+use engine::{Game, Journal, Seat};
 
 use super::table::Table;
 

@@ -5,10 +5,10 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
-use captains::{Level, Mind, family};
+use ai::{Level, Mind, family};
 use cards::{CardGame, Choice, Observation};
 use divan::{Bencher, counter::ItemsCount};
-use play::{Decision, Game, Player};
+use engine::{Decision, Game, Player};
 
 use super::table::{Table, library};
 

@@ -4,12 +4,12 @@ use std::sync::{Arc, OnceLock};
 
 use cards::{CardGame, Setup, data::CardBook};
 use dice::Dice;
+use engine::{Decision, Game};
 use far_lanes::{
     data::Library,
     players::{self, Rival},
     simulate::ROUND_CAP,
 };
-use play::{Decision, Game};
 
 /// Read once.
 pub fn library() -> &'static Library {

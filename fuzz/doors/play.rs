@@ -11,7 +11,7 @@ use cards::{
 };
 use characters::healing::RuleSet;
 use dice::Dice;
-use play::{Decision, Game};
+use engine::{Decision, Game};
 use skirmish::{Skirmish, data::Scenario};
 
 use super::{

@@ -3,6 +3,7 @@
 
 use std::path::Path;
 
+use engine::Artefact;
 use far_lanes::{
     match_summary::MatchSummary,
     people::lives::{self, LifeArtefact},
@@ -13,7 +14,6 @@ use far_lanes::{
     statistics::Account,
     verify,
 };
-use play::Artefact;
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{

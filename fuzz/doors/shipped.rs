@@ -49,5 +49,5 @@ pub fn text(bytes: &[u8]) -> String {
 
 /// A number that stands for the bytes: what is played after them is seeded with it.
 pub fn seed(bytes: &[u8]) -> u64 {
-    play::JournalHash::default().then(bytes).0
+    engine::JournalHash::default().then(bytes).0
 }

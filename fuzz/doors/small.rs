@@ -1,8 +1,9 @@
 //! Files of a few lines, each tried as everything that it might be: settings, accounts of
 //! finished games, captains and their personalities, the rulebook, the glossary, the guide.
 
-use captains::{Persona, Personality, combat};
+use ai::{Persona, Personality, combat};
 use cards::data::{Constants, read_ron};
+use engine::{Family, Rulebook, Ruling};
 use far_lanes::{
     builder,
     glossary::{Glossary, Group},
@@ -10,7 +11,6 @@ use far_lanes::{
     settings::Settings,
     statistics::{Account, Figures},
 };
-use play::{Family, Rulebook, Ruling};
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::shipped::{library, text};

@@ -81,7 +81,7 @@ pub fn with_pack(file: &str, text: &str) -> Option<CardBook> {
     }
 }
 
-fn hash(book: &CardBook) -> play::JournalHash {
+fn hash(book: &CardBook) -> engine::JournalHash {
     book.pack("a-pack").expect("it was added").hash
 }
 

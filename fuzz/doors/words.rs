@@ -8,6 +8,7 @@ use std::{
 use cards::data::Constants;
 use characters::{Characteristics, data::Service, wish::Wish};
 use dice::Dice;
+use engine::Seat;
 use far_lanes::{
     builder,
     logbook::Sieve,
@@ -16,7 +17,6 @@ use far_lanes::{
     skirmish::commander::CommanderKind,
     words,
 };
-use play::Seat;
 use tasks::{check, ugm};
 
 use super::{
@@ -76,8 +76,8 @@ pub fn named(bytes: &[u8]) {
     let text = text(bytes);
     captain(&text);
     round_trip::<CommanderKind>(&text);
-    round_trip::<captains::Level>(&text);
-    round_trip::<captains::combat::Level>(&text);
+    round_trip::<ai::Level>(&text);
+    round_trip::<ai::combat::Level>(&text);
     round_trip::<Service>(&text);
     round_trip::<Characteristics>(&text);
     if let Ok(wish) = Wish::parse(life_tables(), &text) {

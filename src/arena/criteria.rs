@@ -4,7 +4,7 @@ use crate::{
     balance::{Criterion, PairShare},
     players::PlayerKind,
 };
-use captains::Level;
+use ai::Level;
 
 /// What the highest level makes of the frozen captain, at least.
 const OVER_BASELINE: f64 = 0.75;

@@ -1,6 +1,6 @@
 //! What a tournament comes to; the same for any number of threads.
 
-use play::JournalHash;
+use engine::JournalHash;
 use serde::Serialize;
 
 use super::{Bout, Manner, Plan, Style, criteria};
@@ -179,7 +179,7 @@ impl<'a> Tally<'a> {
 #[cfg(test)]
 pub(super) mod tests {
     use cards::{Ending, EndingKind};
-    use play::Seat;
+    use engine::Seat;
 
     use super::*;
     use crate::balance::testing::deck;

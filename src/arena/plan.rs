@@ -6,7 +6,7 @@ use cards::{
     Ending,
     data::{CardBook, PackUsed},
 };
-use play::JournalHash;
+use engine::JournalHash;
 use serde::{Deserialize, Serialize};
 
 use super::style::{Style, Watcher};
@@ -200,7 +200,7 @@ impl Games<'_> {
 
 #[cfg(test)]
 mod tests {
-    use captains::Level;
+    use ai::Level;
 
     use super::*;
     use crate::balance::testing::deck;

@@ -4,7 +4,7 @@ use cards::{
     Activity, Event, SlotNo, Using,
     data::{CardBook, Face},
 };
-use play::Seat;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::balance::rounded;

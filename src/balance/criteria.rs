@@ -124,7 +124,7 @@ mod tests {
         let seat = spoilt(|bouts| {
             for bout in bouts.iter_mut().skip(1).step_by(2) {
                 bout.decks = [1, 0];
-                bout.story.ending.winner = Some(play::Seat(0));
+                bout.story.ending.winner = Some(engine::Seat(0));
                 bout.story.first = None;
             }
             bouts[0].story.first = None;

@@ -1,7 +1,7 @@
 //! What a run comes to, all of it; the same for any number of threads.
 
 use cards::data::CardBook;
-use play::JournalHash;
+use engine::JournalHash;
 use serde::Serialize;
 
 use super::{

@@ -4,7 +4,7 @@ use cards::{
     Event, Using,
     data::{Ability, Activated, Card, CardBook, Condition, Face},
 };
-use play::RuleId;
+use engine::RuleId;
 use serde::{Deserialize, Serialize};
 
 use super::share::mean_of;
@@ -122,7 +122,7 @@ fn is_for_pirates(card: &Card, using: Using) -> bool {
 #[cfg(test)]
 mod tests {
     use cards::{Piece, Stage};
-    use play::Seat;
+    use engine::Seat;
 
     use super::*;
     use crate::balance::testing::book;

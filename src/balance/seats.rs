@@ -88,7 +88,7 @@ mod tests {
     #[test]
     fn the_first_captain_is_counted_wherever_they_sit() {
         let mut bouts = vec![bout([0, 1], Some(1)), bout([1, 0], Some(1)), bout([0, 1], None)];
-        let second = First { seat: play::Seat(1), by_dice: false };
+        let second = First { seat: engine::Seat(1), by_dice: false };
         bouts[0].story.first = Some(second);
         let seats = seats(&bouts);
         assert_eq!(seats.first_captain.rate, 0.5); // won, lost, drawn

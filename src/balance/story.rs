@@ -6,7 +6,7 @@ use cards::{
     Activity, Ending, Event, Using,
     data::{CardBook, Def},
 };
-use play::{JournalHash, Seat};
+use engine::{JournalHash, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::{Points, points::Cause};

@@ -4,7 +4,7 @@ use cards::{
     Ending, EndingKind,
     data::{CardBook, Deck},
 };
-use play::{JournalHash, Seat};
+use engine::{JournalHash, Seat};
 
 use super::{Account, Bout, Figures, Plan, Story, Tally, story::First};
 use crate::data::ListedDeck;

@@ -4,7 +4,7 @@ mod words;
 
 use std::io::Write;
 
-use captains::Level;
+use ai::Level;
 
 use serde_json::{Value, json};
 

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use captains::{Level, Persona};
+use ai::{Level, Persona};
 use serde::Serialize;
 
 use super::{Failure, library, print_json};

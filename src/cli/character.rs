@@ -11,7 +11,7 @@ use characters::{
     text,
     wish::Wish,
 };
-use play::Game;
+use engine::Game;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -109,7 +109,7 @@ struct Line {
     seed: u64,
     character: Character,
     story: Vec<String>,
-    journal: play::JournalHash,
+    journal: engine::JournalHash,
 }
 
 /// Lives what is ordered and prints it.

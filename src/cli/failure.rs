@@ -91,7 +91,7 @@ pub enum Failure {
     #[error("no fight was left to go on with; `far-lanes skirmish` lists what can be fought")]
     NoFight,
     #[error("a decision was not accepted: {0}")]
-    Refused(play::Refusal),
+    Refused(engine::Refusal),
     #[error("there is no scenario `{name}`; there are {known}")]
     Scenario { name: String, known: String },
     #[error(transparent)]

@@ -3,7 +3,7 @@
 
 use std::{io::Write, path::PathBuf};
 
-use play::JournalHash;
+use engine::JournalHash;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 

@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, io::Write};
 
 use cards::data::{Coverage, Pack, schema};
 use clap::Subcommand;
-use play::JournalHash;
+use engine::JournalHash;
 use serde::Serialize;
 
 use super::{Failure, complain, print_json};

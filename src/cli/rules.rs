@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use cards::data::Constants;
-use play::{Entry, Rulebook};
+use engine::{Entry, Rulebook};
 use serde::Serialize;
 
 use super::{Failure, library, print_json};

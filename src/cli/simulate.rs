@@ -3,7 +3,7 @@
 use std::{io::Write, path::PathBuf};
 
 use cards::Setup;
-use play::JournalHash;
+use engine::JournalHash;
 use serde::Serialize;
 use serde_json::{Value, json};
 

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use play::JournalHash;
+use engine::JournalHash;
 use serde::Serialize;
 
 use super::{Failure, print_json, progress::Progress, threads};

@@ -15,14 +15,14 @@ use std::{
     sync::Arc,
 };
 
-use captains::{Persona, Personality};
+use ai::{Persona, Personality};
 use cards::data::{CardBook, Constants};
 
 pub use decks::{DeckError, FaultAt, ListedDeck, deck_in, read_deck};
+use engine::Rulebook;
 pub use files::{ASSETS_VARIABLE, FileError, read_file};
 pub(crate) use files::{place, read_text, ron_files};
 pub use packs::{MANIFEST, PackFault};
-use play::Rulebook;
 pub use rulebook::BookError;
 pub use table::{Cause, PackChange};
 

@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
-use captains::Persona;
+use ai::Persona;
 use cards::data::DataError;
 
 use super::{

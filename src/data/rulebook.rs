@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use play::{Family, Rulebook, RulebookError, Ruling};
+use engine::{Family, Rulebook, RulebookError, Ruling};
 
 use super::files::{self, FileError, read_file};
 

@@ -3,7 +3,7 @@
 use std::{fmt, sync::Arc};
 
 use cards::data::{CardBook, PackUsed};
-use play::JournalHash;
+use engine::JournalHash;
 
 use super::Library;
 

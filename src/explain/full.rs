@@ -1,7 +1,7 @@
 //! Everything, once it gives nothing away any more: what a mind had for and against every option.
 
 use cards::{CardGame, Choice, Decision, Move, Observation, text};
-use play::{Game, Seat};
+use engine::{Game, Seat};
 
 use super::{Chair, Record, is_worth_telling};
 use crate::hints::advisers::Thought;

@@ -12,7 +12,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use captains::{Level, Mind, Personality};
+use ai::{Level, Mind, Personality};
 use cards::{CardGame, Decision, Move, Setup, Why, data::CardBook};
 
 use crate::{data::Library, players::PlayerKind};

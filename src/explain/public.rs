@@ -1,7 +1,7 @@
 //! What the rivals did last and why, told to the person by what the person saw of it.
 
 use cards::Move;
-use play::{Game, Seat};
+use engine::{Game, Seat};
 
 use super::{
     Chair, Record,

@@ -5,9 +5,9 @@
     reason = "of all that happens, two things show a card and one what it cost"
 )]
 
-use captains::explain::{self, Glimpse, Hidden};
+use ai::explain::{self, Glimpse, Hidden};
 use cards::{CardGame, CardId, Decision, Event, Move, Observation, Why, data::Def, text};
-use play::{Game, Seat};
+use engine::{Game, Seat};
 
 use super::{Chair, Reasons, Record, Step, is_worth_telling};
 use crate::hints;

@@ -7,7 +7,7 @@ use cards::{
     data::{CardBook, Def},
 };
 use dice::Dice;
-use play::{Game, Player, Seat, play_out};
+use engine::{Game, Player, Seat, play_out};
 use serde_json::Value;
 
 use super::{
@@ -196,11 +196,9 @@ fn whatever_is_hidden_the_same_move_is_told_in_the_same_words() {
         let mut game = played.begin();
         for decision in played.decisions.clone() {
             if let Some(why) = Played::question(&game, decision) {
-                let keep = match captains::explain::Hidden::of(why, decision.chosen) {
-                    captains::explain::Hidden::Card(id) => Some(id.0),
-                    captains::explain::Hidden::Nothing | captains::explain::Hidden::Everything => {
-                        None
-                    }
+                let keep = match ai::explain::Hidden::of(why, decision.chosen) {
+                    ai::explain::Hidden::Card(id) => Some(id.0),
+                    ai::explain::Hidden::Nothing | ai::explain::Hidden::Everything => None,
                 };
                 let snapshot = game.snapshot();
                 let other = altered(&snapshot, keep, &mut dice);
@@ -250,18 +248,18 @@ fn afterwards_every_option_is_told_with_all_that_the_mind_had() {
         let highest = scores.iter().map(|score| score.score).fold(0.0, f32::max);
         let first = scores.iter().find(|score| score.score == highest).expect("some option");
         assert_eq!(first.option, entry.chosen, "{}", entry.words);
-        let names = captains::considerations(entry.choice.why);
+        let names = ai::considerations(entry.choice.why);
         assert!(scores.iter().all(|score| score.considerations.len() >= names.len()));
     }
 }
 
 #[test]
 fn who_acts_on_whims_or_looks_ahead_is_said_to() {
-    let personality = Arc::new(captains::Personality::default());
+    let personality = Arc::new(ai::Personality::default());
     let of = |level| Chair::Mind { personality: personality.clone(), level }.aside();
     let said = |level| of(level).expect("something else counts");
-    assert_eq!(said(captains::Level::Ensign), "Being an ensign, they also act on a whim.");
-    assert!(said(captains::Level::Commander).starts_with("Being a commander, they also try"));
-    assert_eq!(of(captains::Level::Lieutenant), None);
+    assert_eq!(said(ai::Level::Ensign), "Being an ensign, they also act on a whim.");
+    assert!(said(ai::Level::Commander).starts_with("Being a commander, they also try"));
+    assert_eq!(of(ai::Level::Lieutenant), None);
     assert_eq!(Chair::Dice.aside(), None);
 }

@@ -10,7 +10,7 @@ mod moment;
 #[cfg(test)]
 mod tests;
 
-use captains::Level;
+use ai::Level;
 use serde::Deserialize;
 
 pub use course::{Course, Told};

@@ -1,7 +1,7 @@
 //! What a lesson waits for, and whether it is there.
 
 use cards::{Activity, Event, Observation, Why};
-use play::Seat;
+use engine::Seat;
 use serde::Deserialize;
 
 /// The game as the person meets it when they are asked something.

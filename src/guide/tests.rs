@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use captains::RandomCaptain;
+use ai::RandomCaptain;
 use cards::Event;
 
 use super::*;

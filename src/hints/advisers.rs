@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use captains::{Level, Mind, OptionScore, Personality};
+use ai::{Level, Mind, OptionScore, Personality};
 use cards::{Choice, Observation, data::CardBook};
 
 use crate::data::Library;

@@ -2,7 +2,7 @@
 
 pub mod advisers;
 
-use captains::{OUTCOME, OptionScore};
+use ai::{OUTCOME, OptionScore};
 
 /// An option as a mind sees it.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,7 +1,7 @@
 //! Whom and what an event speaks of.
 
 use cards::{Activity, Event, Piece, SlotNo, Using};
-use play::Seat;
+use engine::Seat;
 
 /// Captains, cards and contract slots of one event, as far as its reader may know them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

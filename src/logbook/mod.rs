@@ -14,7 +14,7 @@ use cards::{
     data::{CardBook, Phase},
     text,
 };
-use play::{RuleId, Seat};
+use engine::{RuleId, Seat};
 
 pub use about::About;
 pub use reckoning::{Part, Sum};

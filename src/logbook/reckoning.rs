@@ -2,7 +2,7 @@
 //! away stands on the table.
 
 use cards::{Clash, Event};
-use play::{RuleId, Seat};
+use engine::{RuleId, Seat};
 
 /// A number and what it is made of.
 #[derive(Debug, Clone, PartialEq, Eq)]

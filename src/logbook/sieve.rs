@@ -1,7 +1,7 @@
 //! Which lines of the log somebody wants to see.
 
 use cards::data::Phase;
-use play::Seat;
+use engine::Seat;
 
 use super::{Line, Sort};
 

@@ -6,7 +6,7 @@ use cards::{
     CardId, Event, Piece,
     data::{CardBook, Def, Face, Level, Skill, Token},
 };
-use play::Seat;
+use engine::Seat;
 
 use super::{CARDS, Reader};
 use crate::replay_timeline::Told;

@@ -10,7 +10,7 @@ mod tests;
 mod turning;
 
 use cards::data::CardBook;
-use play::Seat;
+use engine::Seat;
 
 pub use deeds::{Deed, MEASURE};
 pub use rounds::{Round, Standing};

@@ -1,7 +1,7 @@
 //! How the captains stood at the end of every round.
 
 use cards::Event;
-use play::Seat;
+use engine::Seat;
 
 use crate::replay_timeline::Told;
 

@@ -6,7 +6,7 @@ use cards::{
     Activity, CardId, Clash, Event, Piece, SlotNo, Stage, Using,
     data::{CardBook, Level, Skill, Token},
 };
-use play::{RuleId, Seat};
+use engine::{RuleId, Seat};
 
 use super::{Deed, Kind, MatchSummary, Reader};
 use crate::{
@@ -154,7 +154,7 @@ fn a_real_game_ends_with_the_points_that_its_chronicle_ends_with() {
         timeline.index();
         timeline.go_to(timeline.len());
         let summary = MatchSummary::of_timeline(&timeline);
-        let seen = play::Game::observe(timeline.game(), ME);
+        let seen = engine::Game::observe(timeline.game(), ME);
         let last = summary.rounds.last().expect("a round");
         assert_eq!((last.number, summary.rounds.len()), (seen.round, seen.round.into()));
         let vp = |captain: &cards::CaptainSeen| (captain.vp, captain.out);

@@ -1,7 +1,7 @@
 //! The moments that moved a game most.
 
 use cards::{Event, text};
-use play::{RuleId, Seat};
+use engine::{RuleId, Seat};
 
 use super::{MOMENTS, Reader};
 use crate::replay_timeline::Told;

@@ -1,7 +1,7 @@
 //! What is kept of a life: the person, the story, and how to live it again.
 
 use characters::{Life, text};
-use play::Game;
+use engine::Game;
 
 use super::shelf::Person;
 
@@ -19,7 +19,7 @@ mod tests {
     use std::sync::Arc;
 
     use characters::{LifeRules, Move, Setup, wish::Wish};
-    use play::Artefact;
+    use engine::Artefact;
 
     use super::*;
     use crate::people::{batch::Order, tables};
@@ -34,7 +34,7 @@ mod tests {
             let artefact = person.artefact.clone().expect("a life");
             let artefact: Artefact<Setup, Move> = serde_json::from_value(artefact).expect("one");
             let mut again = Life::new(&tables, &artefact.setup, artefact.seed).expect("sound");
-            let hash = play::replay(&mut again, &artefact.decisions).expect("accepted");
+            let hash = engine::replay(&mut again, &artefact.decisions).expect("accepted");
             assert_eq!(hash, artefact.journal);
             assert_eq!(keepsake(&again, seed), person);
         }

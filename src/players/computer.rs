@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use captains::{BaselineCaptain, Level, Mind, Persona, RandomCaptain};
+use ai::{BaselineCaptain, Level, Mind, Persona, RandomCaptain};
 use cards::{CardGame, Choice, Move, data::CardBook};
-use play::{Game, Player};
+use engine::{Game, Player};
 
 use super::{PlayerKind, UnknownCaptain};
 use crate::data::Library;

@@ -2,7 +2,7 @@
 
 use std::{fmt, sync::Arc};
 
-use captains::{Level, Persona, UnknownLevel};
+use ai::{Level, Persona, UnknownLevel};
 
 use crate::data::{DeckError, Library, ListedDeck};
 

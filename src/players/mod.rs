@@ -5,13 +5,13 @@ mod kind;
 
 use std::sync::Arc;
 
-use captains::Level;
+use ai::Level;
 use cards::{
     CaptainSetup, Setup,
     data::{CardBook, Deck},
 };
 use dice::Dice;
-use play::Seat;
+use engine::Seat;
 
 pub use computer::{Bench, Computer, Sitting, computer};
 pub(crate) use kind::TAKEN;

@@ -13,7 +13,7 @@ mod tests;
 use std::{path::Path, sync::Arc};
 
 use cards::{CardGame, Decision, Ending, Event, Snapshot, Why, data::CardBook};
-use play::{Game, Seat};
+use engine::{Game, Seat};
 
 pub use pass::Pass;
 

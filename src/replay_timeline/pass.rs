@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use cards::{CardGame, Decision, Event};
-use play::Game;
+use engine::Game;
 
 use crate::{
     data::{Cause, Library, PackChange},

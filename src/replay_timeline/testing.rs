@@ -1,8 +1,8 @@
 //! Recorded games for the tests of whatever is done with them.
 
-use captains::BaselineCaptain;
+use ai::BaselineCaptain;
 use cards::{CardGame, Decision};
-use play::{Game, Player};
+use engine::{Game, Player};
 
 use crate::{
     builder::testing::library,

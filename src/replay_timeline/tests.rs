@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use play::{Game, Seat};
+use engine::{Game, Seat};
 
 use super::{ReplayTimeline, testing::recorded};
 use crate::builder::testing::library;

@@ -17,7 +17,7 @@ use cards::{
     CardGame, Choice, Decision, Ending, Event, Move, Observation, Setup,
     data::{CardBook, Constants},
 };
-use play::{Game, Refusal, Rulebook, Seat};
+use engine::{Game, Refusal, Rulebook, Seat};
 
 use crate::{
     data::PackChange,

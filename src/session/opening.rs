@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use cards::{CardGame, Decision, Setup, SetupError, data::Constants};
-use play::Seat;
+use engine::Seat;
 
 use super::{Seated, Session, guided::Guidance};
 use crate::{

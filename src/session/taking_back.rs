@@ -72,7 +72,7 @@ impl Session {
     fn before_the_last(&self) -> Option<(usize, CardGame, Price)> {
         let last = self.last_of_person()?;
         let mut game = CardGame::new(self.game.book(), &self.setup, self.seed).ok()?;
-        play::replay(&mut game, &self.decisions[..last]).ok()?;
+        engine::replay(&mut game, &self.decisions[..last]).ok()?;
         let is_answered = last + 1 < self.decisions.len();
         let free = !is_answered && !self.game.has_shown_news(&game, self.person);
         Some((last, game, if free { Price::Free } else { Price::Mark }))

@@ -1,8 +1,8 @@
 //! How computer captains decide: in bounded pieces, so that nobody has to wait for a whole thought.
 
-use captains::RandomCaptain;
+use ai::RandomCaptain;
 use cards::{Choice, Decision, Move, Observation};
-use play::{Game, Player, Seat};
+use engine::{Game, Player, Seat};
 
 use super::{Seated, Session};
 use crate::players::{self, Computer};

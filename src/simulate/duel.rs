@@ -4,7 +4,7 @@ use cards::{
     Ending, Setup,
     data::{Deck, PackUsed},
 };
-use play::Seat;
+use engine::Seat;
 
 use super::ROUND_CAP;
 use crate::{

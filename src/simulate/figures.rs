@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use cards::{Ending, EndingKind};
-use play::JournalHash;
+use engine::JournalHash;
 use serde::Serialize;
 
 use super::and_journal;

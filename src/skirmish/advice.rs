@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use captains::combat::{CombatMind, Level, Personality};
+use ai::combat::{CombatMind, Level, Personality};
 use skirmish::{Choice, Move, Observation, data::Armoury};
 
 pub use crate::hints::behind;

@@ -3,7 +3,7 @@
 use std::{path::PathBuf, sync::Arc};
 
 use dice::Dice;
-use play::{Artefact, Game, JournalHash, Refusal, Seat};
+use engine::{Artefact, Game, JournalHash, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 use skirmish::{Broken, Decision, Ending, Move, Setup, SetupError, Skirmish, data::Armoury};
 

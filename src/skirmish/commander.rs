@@ -2,12 +2,12 @@
 
 use std::{fmt, str::FromStr, sync::Arc};
 
-use captains::{
+use ai::{
     OptionScore,
     combat::{CombatMind, Level, Personality},
 };
 use dice::Dice;
-use play::{Game, Player, Seat};
+use engine::{Game, Player, Seat};
 use skirmish::{Choice, Move, Skirmish, data::Armoury};
 
 use crate::players::luck;

@@ -84,7 +84,7 @@ fn lost(survivor: &Survivor, began: &Recruit) -> Vec<String> {
 mod tests {
     use std::path::Path;
 
-    use play::Game;
+    use engine::Game;
     use skirmish::{Setup, Skirmish, data::Armed};
 
     use super::*;
@@ -108,7 +108,7 @@ mod tests {
         let mut fight = Skirmish::new(&all.armoury, &setup, 4).expect("it can be fought");
         while let Some(choice) = fight.choice() {
             let last = choice.options[choice.options.len() - 1];
-            let decision = play::Decision { seat: choice.seat, chosen: last };
+            let decision = engine::Decision { seat: choice.seat, chosen: last };
             fight.decide(decision).expect("it is offered");
         }
         (fight.aftermath().expect("it is over").fighters.remove(0), began)

@@ -13,7 +13,7 @@ use std::{
     sync::Arc,
 };
 
-use play::{Game, Refusal, Seat};
+use engine::{Game, Refusal, Seat};
 use skirmish::{
     Aftermath, Attack, Cannot, Choice, Decision, Event, FighterId, Move, Observation, Outcome,
     Plan, Setup, Skirmish, data::Armoury, text::Names,

@@ -7,7 +7,7 @@ use cards::{
     data::{CardBook, Constants},
 };
 use dice::Dice;
-use play::{Game, Seat};
+use engine::{Game, Seat};
 
 use super::{deck, trial::Trial};
 use crate::{

@@ -4,7 +4,7 @@ use std::{path::Path, sync::Arc};
 
 use characters::healing::{HealingRules, RuleSet};
 use dice::Dice;
-use play::{Artefact, Seat};
+use engine::{Artefact, Seat};
 use skirmish::{
     Decision, House, Setup, Skirmish, Snapshot,
     data::{Armoury, Scenario, encounter},

@@ -6,7 +6,7 @@ use characters::{
     AutomaticSkills, Decision, Life, LifeRules, Setup, data::Tables, sheet::Characteristic,
 };
 use dice::Dice;
-use play::Seat;
+use engine::Seat;
 
 use super::trial::{Decided, Trial};
 use crate::{

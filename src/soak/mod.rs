@@ -18,7 +18,7 @@ use std::{
 
 use characters::{data::Tables, healing::RuleSet};
 use dice::Dice;
-use play::JournalHash;
+use engine::JournalHash;
 
 pub use kind::{Kind, UnknownKind};
 pub use trial::Held;

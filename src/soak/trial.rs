@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use dice::Dice;
-use play::{Choice, Decision, Game, JournalHash, Refusal, Seat};
+use engine::{Choice, Decision, Game, JournalHash, Refusal, Seat};
 
 /// More decisions than any game asks for: the rules go round in circles.
 const STUCK: usize = 200_000;
@@ -158,7 +158,7 @@ where
 
 #[cfg(test)]
 mod tests {
-    use play::Journal;
+    use engine::Journal;
 
     use super::*;
 

@@ -1,8 +1,8 @@
 //! One finished game, as far as it is counted.
 
-use captains::Level;
+use ai::Level;
 use cards::{CardGame, EndingKind};
-use play::{Game, Seat};
+use engine::{Game, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{replay_timeline::person_of, saves::CardArtefact};

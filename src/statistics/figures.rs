@@ -1,6 +1,6 @@
 //! The figures of many games.
 
-use captains::Level;
+use ai::Level;
 use serde::Serialize;
 
 use super::account::{Account, Outcome};

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, path::PathBuf};
 
-use play::JournalHash;
+use engine::JournalHash;
 use serde::{Deserialize, Serialize};
 
 use super::Account;

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use play::{Game, JournalHash};
+use engine::{Game, JournalHash};
 
 use super::{Account, Figures, index::Index};
 use crate::{

@@ -3,7 +3,7 @@
 use std::{fs, path::PathBuf};
 
 use cards::EndingKind;
-use play::Seat;
+use engine::Seat;
 
 use super::{Account, Figures, Reading, Seated};
 use crate::{

@@ -7,7 +7,7 @@ use cards::{
     data::{CardBook, Requirement, Token},
     text,
 };
-use play::Seat;
+use engine::Seat;
 
 use super::paint::{Paint, WIDTH, wrapped};
 
@@ -180,7 +180,7 @@ mod tests {
     use std::sync::Arc;
 
     use cards::position::Position;
-    use play::Game;
+    use engine::Game;
 
     use super::*;
 

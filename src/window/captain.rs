@@ -1,7 +1,7 @@
 //! The sign of a captain on charts: a shape and a colour, so that neither is ever the only sign.
 
 use bevy_egui::egui::{Color32, Painter, Pos2};
-use play::Seat;
+use engine::Seat;
 
 use super::{
     paint::{self, CardType},

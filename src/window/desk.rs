@@ -4,7 +4,7 @@
 use bevy::prelude::{Event, Resource};
 use bevy_egui::egui::{Pos2, Rect};
 use cards::{Activity, CardId, Move};
-use play::{Family, Rulebook, Seat};
+use engine::{Family, Rulebook, Seat};
 
 use super::{
     advice::{Advice, Whys},

@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{Id, Rect, Response, RichText, ScrollArea, Ui, UiBuilder, vec2};
 use cards::data::Constants;
-use play::{Entry, Rulebook};
+use engine::{Entry, Rulebook};
 
 use super::{
     desk::{Act, Reading},

@@ -4,7 +4,7 @@ use cards::{
     CardId, Move, Observation, Piece, SlotNo, Why,
     data::{Def, Token},
 };
-use play::Seat;
+use engine::Seat;
 
 use crate::logbook::About;
 

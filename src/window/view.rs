@@ -10,7 +10,7 @@ use cards::{
     data::{Card, CardBook, Def, Token},
     text,
 };
-use play::{Rulebook, Seat};
+use engine::{Rulebook, Seat};
 
 use super::{
     icons,

@@ -185,7 +185,7 @@ fn a_replay_that_differs_names_the_pack_that_changed() {
     let cracker = CHEESE.replace("moon-cheese", "cracker").replace("Moon Cheese", "Cracker");
     place.write("home/packs/cheeses/a.ron", &cracker);
     let seen = read_card_game(&place.path(SAVE)).expect("a save");
-    let altered = CardArtefact { journal: play::JournalHash(1), ..seen };
+    let altered = CardArtefact { journal: engine::JournalHash(1), ..seen };
     let file = place.write("altered.json", &altered.write());
     let parts = ["not to 0000000000000001 as recorded: the pack `cheeses` has changed"];
     place.run(&["replay", &file, "--verify"]).failed(1, &parts);

@@ -2,6 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
+use engine::JournalHash;
 use far_lanes::{
     people::{lives::LifeArtefact, tables},
     saves::{CardArtefact, read_card_game, read_game},
@@ -10,7 +11,6 @@ use far_lanes::{
         session::{FIGHT, FightArtefact, Seated},
     },
 };
-use play::JournalHash;
 
 use crate::place::{Place, shipped_assets};
 

@@ -7,8 +7,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use engine::{Entry, Rulebook};
 use far_lanes::data::Library;
-use play::{Entry, Rulebook};
 
 use super::place::Place;
 

@@ -1,13 +1,13 @@
 //! The session that the terminal and the window play through.
 
 use cards::Move;
+use engine::{Refusal, Seat};
 use far_lanes::{
     data::Library,
     players::{PlayerKind, Rival},
     saves::{Saves, read_card_game},
     session::{Progress, Session, Wishes},
 };
-use play::{Refusal, Seat};
 
 use crate::place::{Place, shipped_assets};
 

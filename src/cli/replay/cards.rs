@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use ::cards::{CardGame, EndingKind, text};
-use captains::Mind;
-use play::{Game, Seat};
+use ai::Mind;
+use engine::{Game, Seat};
 
 use super::{Args, Figures};
 use crate::{

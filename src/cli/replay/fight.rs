@@ -2,7 +2,7 @@
 
 use std::{io::Write, sync::Arc};
 
-use play::{Game, Seat};
+use engine::{Game, Seat};
 use skirmish::{Decision, Ending, Event, Skirmish, data::Armoury, text};
 
 use super::{Args, Figures};

@@ -3,7 +3,7 @@
 use std::{io::Write, sync::Arc};
 
 use characters::{Event, Life, text};
-use play::Game;
+use engine::Game;
 use serde::Serialize;
 
 use super::{Args, Figures};

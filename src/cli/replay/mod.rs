@@ -6,7 +6,7 @@ mod life;
 
 use std::{io::Write, path::PathBuf};
 
-use play::{JournalHash, Seat};
+use engine::{JournalHash, Seat};
 use serde::Serialize;
 
 use super::{Failure, print_json, window};

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use play::JournalHash;
+use engine::JournalHash;
 use serde::Serialize;
 use serde_json::{Value, json};
 use skirmish::{Ending, Setup};

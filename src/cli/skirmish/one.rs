@@ -2,7 +2,7 @@
 
 use std::{io::Write, path::Path};
 
-use play::{Game, JournalHash, Seat};
+use engine::{Game, JournalHash, Seat};
 use serde::Serialize;
 use skirmish::{Event, Skirmish, text};
 

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use characters::SetupError;
-use play::{JournalHash, Refusal};
+use engine::{JournalHash, Refusal};
 
 use crate::saves::SaveError;
 

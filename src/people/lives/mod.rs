@@ -15,7 +15,7 @@ use std::{
 };
 
 use characters::{Life, Move, Setup, SetupError, data::Tables};
-use play::{Artefact, Game};
+use engine::{Artefact, Game};
 
 pub use error::LifeError;
 pub use under_way::{LifeFile, UnderWay};
@@ -133,7 +133,7 @@ pub fn lived(
     let file = || file.to_owned();
     let mut life = Life::new(tables, &artefact.setup, artefact.seed)
         .map_err(|fault| LifeError::Setup { file: file(), fault })?;
-    play::replay(&mut life, &artefact.decisions).map_err(|(number, refusal)| {
+    engine::replay(&mut life, &artefact.decisions).map_err(|(number, refusal)| {
         LifeError::Refused { file: file(), number: number + 1, refusal }
     })?;
     Ok(life)

@@ -7,7 +7,7 @@ use characters::{
     data::Tables,
     wish::{Wish, Wisher},
 };
-use play::{Decision, JournalHash, Seat};
+use engine::{Decision, JournalHash, Seat};
 
 use super::{Found, LIFE, LifeArtefact, Lives, UnderWay, resume};
 use crate::people::shelf::testing::{folder, tables as shipped};
@@ -30,7 +30,7 @@ fn lived(name: &str, decisions: usize) -> (Lives, UnderWay) {
 
 /// Answers with the first option, if anything is asked.
 fn step(life: &mut UnderWay) {
-    use play::Game;
+    use engine::Game;
     let first = life.life().choice().map(|choice| choice.options[0].clone());
     first.into_iter().for_each(|chosen| life.decide(chosen).expect("offered"));
 }
@@ -67,7 +67,7 @@ fn what_a_wish_decides_and_what_is_taken_back_is_on_disk_too() {
 
 #[test]
 fn a_life_goes_on_where_it_was_left_and_goes_the_same_way() {
-    use play::Game;
+    use engine::Game;
     let (lives, mut life) = lived("lives-resumed", 5);
     let Found { newest, unusable } = lives.newest(&tables());
     let mut again = newest.expect("the life");

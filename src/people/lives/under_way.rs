@@ -6,7 +6,7 @@ use std::{
 };
 
 use characters::{Decision, Life, Move, data::Tables, wish::Wisher};
-use play::{Game, Refusal, Seat};
+use engine::{Game, Refusal, Seat};
 
 use super::{LIFE, LifeArtefact};
 use crate::{
@@ -132,7 +132,7 @@ impl UnderWay {
         let undone = before.decisions.pop().is_some();
         // What was accepted once is accepted again.
         let Ok(mut life) = Life::new(tables, &before.setup, before.seed) else { return false };
-        if !undone || play::replay(&mut life, &before.decisions).is_err() {
+        if !undone || engine::replay(&mut life, &before.decisions).is_err() {
             return false;
         }
         self.life = life;

@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
-use play::Game;
+use engine::Game;
 use skirmish::{Skirmish, data::Armoury};
 
 use super::{
@@ -21,7 +21,7 @@ pub fn replayed(
 ) -> Result<Skirmish, FightError> {
     let mut fight = Skirmish::new(armoury, artefact.setup.fight(), artefact.seed)
         .map_err(|fault| FightError::Setup { file: file.to_owned(), fault })?;
-    play::replay(&mut fight, &artefact.decisions).map_err(|(number, refusal)| {
+    engine::replay(&mut fight, &artefact.decisions).map_err(|(number, refusal)| {
         FightError::Refused { file: file.to_owned(), number: number + 1, refusal }
     })?;
     Ok(fight)

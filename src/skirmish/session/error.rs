@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use play::{JournalHash, Refusal};
+use engine::{JournalHash, Refusal};
 use skirmish::SetupError;
 
 use crate::{saves::SaveError, skirmish::commander::UnknownCommander};

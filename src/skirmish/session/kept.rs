@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use play::{Artefact, Game};
+use engine::{Artefact, Game};
 use serde::{Deserialize, Serialize};
 use skirmish::{FighterId, Move, Setup, Skirmish};
 

@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
-use play::Seat;
+use engine::Seat;
 use skirmish::{SetupError, Skirmish, data::Armoury};
 
 use super::{FIGHT, FightError, Fights, Muster, Session, again};

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use play::Seat;
+use engine::Seat;
 use skirmish::{Choice, FighterId, Move, Observation, Plan, text};
 
 use super::{

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use play::Seat;
+use engine::Seat;
 use skirmish::{Aftermath, Event, Fate, text};
 
 use super::table::Table;

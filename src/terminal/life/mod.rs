@@ -12,7 +12,7 @@ use characters::{
     data::Tables,
     wish::{Wish, Wisher},
 };
-use play::Game;
+use engine::Game;
 
 use super::paint::Paint;
 use crate::people::{lives::UnderWay, shelf::Person};

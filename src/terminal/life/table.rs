@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use characters::{Event, Life, Move, text};
-use play::Game;
+use engine::Game;
 
 use super::{
     Parting,

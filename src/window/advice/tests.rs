@@ -9,7 +9,7 @@ use bevy_egui::egui::{
     Context, Event as Input, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2,
 };
 use cards::Move;
-use play::Player;
+use engine::Player;
 
 use super::{draw, think_it_over, whys};
 use crate::{
@@ -124,7 +124,7 @@ fn the_adviser_says_what_a_mind_like_theirs_would_do_and_a_digit_takes_it() {
     let session = &world.non_send_resource::<Playing>().session;
     let (adviser, choice) = (&session.advisers()[0], session.asked().expect("a question"));
     let (book, personality) = (session.book().clone(), adviser.personality.clone());
-    let mut mind = captains::Mind::new(book, personality, adviser.level);
+    let mut mind = ai::Mind::new(book, personality, adviser.level);
     assert_eq!(mind.decide(&session.observe(), choice), choice.options[best]);
 }
 

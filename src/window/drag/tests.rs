@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use cards::{CardGame, CardId, Event, Move, Piece, SlotNo, data::CardBook, position::Position};
-use play::{Game, Rulebook, Seat};
+use engine::{Game, Rulebook, Seat};
 
 use super::*;
 use crate::{

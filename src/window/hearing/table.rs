@@ -1,7 +1,7 @@
 //! What happens at the table, as sounds.
 
 use cards::{Activity, Event};
-use play::Seat;
+use engine::Seat;
 use sound::Sound;
 
 use super::Heard;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use cards::{Activity, CardId, Ending, EndingKind, Event, Piece, SlotNo, data::Def};
-use play::{RuleId, Seat};
+use engine::{RuleId, Seat};
 use sound::{Kind, Sound};
 
 use super::{

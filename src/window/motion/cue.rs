@@ -4,7 +4,7 @@ use cards::{
     CardId, Event, Piece, SlotNo,
     data::{Def, Token},
 };
-use play::Seat;
+use engine::Seat;
 
 use crate::window::spot::{Side, Spot};
 

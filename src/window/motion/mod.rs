@@ -8,7 +8,7 @@ mod draw;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{Context, Id, LayerId, Order};
 use cards::Event;
-use play::Seat;
+use engine::Seat;
 
 use super::{
     desk::Place,
@@ -184,7 +184,7 @@ mod tests {
     #[test]
     fn with_reduced_motion_nothing_changes_its_place() {
         let mut motion = Motion::default();
-        let vp = Event::VpChanged { seat: YOU, by: 3, now: 3, rule: play::RuleId("CCG-CPT-2a") };
+        let vp = Event::VpChanged { seat: YOU, by: 3, now: 3, rule: engine::RuleId("CCG-CPT-2a") };
         motion.add(&[drawn(YOU), vp], YOU, &[], true);
         assert!(!motion.cues.is_empty());
         assert!(motion.cues.iter().all(|cue| matches!(

@@ -6,7 +6,7 @@ use characters::{
     Move, Setup,
     wish::{Wish, Wisher},
 };
-use play::{Family, Game};
+use engine::{Family, Game};
 
 use super::{
     careers::Careers,

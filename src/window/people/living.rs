@@ -7,7 +7,7 @@ use bevy::prelude::Resource;
 use characters::{
     Character, Choice, Decision, Event, Life, Move, Setup, SetupError, data::Tables, odds::Forecast,
 };
-use play::Game;
+use engine::Game;
 
 use super::{
     beat::{Beat, beats},

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
 };
 use cards::data::Constants;
 use characters::text;
-use play::Rulebook;
+use engine::Rulebook;
 
 use super::{
     deed::{Deed, LifeDesk, Over},

@@ -2,7 +2,7 @@
 
 use bevy::prelude::Resource;
 use dice::Dice;
-use play::Rulebook;
+use engine::Rulebook;
 
 use super::{
     entries::Entries,

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, Rect, Sense, pos2, vec2};
 use cards::data::Constants;
-use play::{Family, Rulebook};
+use engine::{Family, Rulebook};
 
 use crate::window::{
     desk::{Act, Reading},

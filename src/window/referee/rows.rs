@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Rect, Stroke, pos2, vec2};
 
-use play::Rulebook;
+use engine::Rulebook;
 
 use super::{
     desk::{Deed, Page, Referee},

@@ -6,7 +6,7 @@ use bevy_egui::{
     egui::{self, Align2, Rect, Ui, pos2, vec2},
 };
 
-use play::Rulebook;
+use engine::Rulebook;
 
 use super::{
     chart,

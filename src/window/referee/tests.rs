@@ -9,7 +9,7 @@ use characters::{
     sheet::{Career, Identity, Possessions},
 };
 use dice::Odds;
-use play::Rulebook;
+use engine::Rulebook;
 use tasks::{
     Person,
     check::{Band, TimeFrame},

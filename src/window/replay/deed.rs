@@ -1,6 +1,6 @@
 //! What can be done with a record that is watched.
 
-use play::Seat;
+use engine::Seat;
 
 use crate::window::desk::Act;
 

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use bevy_egui::egui::{Context, Event, Key, Modifiers, Pos2, RawInput, Rect, vec2};
 use cards::text;
-use play::{Game, Seat};
+use engine::{Game, Seat};
 
 use super::{bar, deed::Deed, screen::frame, watching::Watching};
 use crate::{

@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use cards::text;
-use play::{Game, Rulebook, Seat};
+use engine::{Game, Rulebook, Seat};
 
 use super::{deed::Deed, why::Reasons};
 use crate::{

@@ -2,7 +2,7 @@
 
 use art::Side;
 use bevy_egui::egui::{Align2, Painter, Rect, pos2, vec2};
-use play::Seat;
+use engine::Seat;
 
 use super::said;
 use crate::{

@@ -1,7 +1,7 @@
 //! The turning points, each a door to its moment.
 
 use bevy_egui::egui::{Align2, Id, Rect, Sense, Ui, pos2, vec2};
-use play::Seat;
+use engine::Seat;
 
 use super::focus::Focus;
 use crate::{

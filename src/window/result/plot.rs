@@ -1,7 +1,7 @@
 //! Victory points over rounds: a line for each captain, with their sign at every round.
 
 use bevy_egui::egui::{Align2, Id, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
-use play::Seat;
+use engine::Seat;
 
 use super::focus::Focus;
 use crate::{

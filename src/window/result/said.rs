@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Painter, Rect, pos2, vec2};
 use cards::EndingKind;
-use play::Seat;
+use engine::Seat;
 
 use crate::{
     session::Session,

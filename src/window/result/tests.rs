@@ -5,7 +5,7 @@ use std::path::Path;
 use bevy_egui::egui::{
     Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2,
 };
-use play::{Game, Seat};
+use engine::{Game, Seat};
 
 use super::{
     Plan,

@@ -7,7 +7,7 @@ use characters::{
     body::Seconds,
     healing::{HealingRules, RuleSet},
 };
-use play::Rulebook;
+use engine::Rulebook;
 
 use super::{Deed, Field, Ward, keys, middle::signs, ward::MOST_BEDS};
 use crate::{data::Library, people::shelf::Shelf};

@@ -10,7 +10,7 @@ use characters::{
     body::Seconds,
     healing::{HealingRules, Patient, Sickbay},
 };
-use play::Rulebook;
+use engine::Rulebook;
 
 use super::{bed::Bed, field::Field, form::Form};
 use crate::{

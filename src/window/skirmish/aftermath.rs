@@ -107,7 +107,7 @@ fn draw(
         let all = ui.max_rect();
         whole(ui.painter(), all, view.as_deref(), &after);
         if after.reads {
-            let you = view.as_ref().map_or(play::Seat(0), |view| view.seen.seat);
+            let you = view.as_ref().map_or(engine::Seat(0), |view| view.seen.seat);
             log::told(ui, lower(all).with_min_x(all.left() + 526.0), &book.lines, you);
         }
         let rows = rows(&after);
@@ -188,9 +188,13 @@ fn whole(p: &Painter, all: Rect, view: Option<&FightView>, after: &After) {
     paint::fitted(p, at, Align2::LEFT_BOTTOM, &words, size::SMALL, theme::FAINT, room, false);
 }
 
-fn verdict(aftermath: &Aftermath, mine: Option<play::Seat>, names: &[String]) -> (String, String) {
+fn verdict(
+    aftermath: &Aftermath,
+    mine: Option<engine::Seat>,
+    names: &[String],
+) -> (String, String) {
     let outcome = &aftermath.outcome;
-    let name = |seat: play::Seat| names.get(seat.index()).map_or("somebody", String::as_str);
+    let name = |seat: engine::Seat| names.get(seat.index()).map_or("somebody", String::as_str);
     let how = match outcome.how {
         Ending::Beaten => "nobody else is left on their feet",
         Ending::Fled => "the others have fled",

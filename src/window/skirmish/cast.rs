@@ -2,7 +2,7 @@
 //! fight up, and for pictures.
 
 use characters::healing::RuleSet;
-use play::Seat;
+use engine::Seat;
 use skirmish::{
     Condition, FighterId, Held, Hurt, Kit, Observation, Own, Posture, Seen,
     data::{Armed, Armoury, Class, Force, Recruit, Scenario},

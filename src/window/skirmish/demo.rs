@@ -7,7 +7,7 @@ mod scenes;
 use std::sync::Arc;
 
 use dice::{Distribution, Modifier, Pool, Throw};
-use play::Seat;
+use engine::Seat;
 use skirmish::{
     Attack, Choice, Event, FighterId, Mode, Move, Observation, Plan, Why, data::Armoury,
     text::Names,

@@ -4,7 +4,7 @@ use bevy_egui::egui::{
     Align2, Id, Key, Label, Painter, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2,
     scroll_area::ScrollBarVisibility, vec2,
 };
-use play::Seat;
+use engine::Seat;
 
 use super::{
     desk::{Deed, Over},

@@ -1,6 +1,6 @@
 //! What the journal says about the course of a fight: turns, phases, who evades, and the log.
 
-use play::Seat;
+use engine::Seat;
 use skirmish::{
     Deed as Done, Event, FighterId, Why,
     text::{self, Contacts, Names},

@@ -5,7 +5,7 @@ use bevy_egui::{
     EguiContext,
     egui::{self, Rect, Ui, pos2, vec2},
 };
-use play::Rulebook;
+use engine::Rulebook;
 
 use super::{
     advice,

@@ -13,7 +13,7 @@ use bevy_egui::egui::{
     RawInput, Rect, pos2, vec2,
 };
 use characters::healing::RuleSet;
-use play::Rulebook;
+use engine::Rulebook;
 use skirmish::{Deed as Done, FighterId, Move};
 
 use super::{

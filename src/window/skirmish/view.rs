@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::Resource;
-use play::Seat;
+use engine::Seat;
 use skirmish::{
     Attack, Choice, Deed as Done, FighterId, Move, Observation, Plan, Seen, Why, data::Armoury,
     text,

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Id, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
 use cards::{Activity, CaptainSeen, CardId, CardSeen};
-use play::Seat;
+use engine::Seat;
 
 use super::{GAP, plate};
 use crate::window::{

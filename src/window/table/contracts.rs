@@ -7,7 +7,7 @@ use cards::{
     data::{ComplicationSide, Requirement, Token},
     text,
 };
-use play::Seat;
+use engine::Seat;
 
 use super::GAP;
 use crate::window::{

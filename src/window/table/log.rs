@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     Align2, Id, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2,
     scroll_area::ScrollBarVisibility, vec2,
 };
-use play::Seat;
+use engine::Seat;
 
 use crate::{
     logbook::Sort,

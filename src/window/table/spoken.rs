@@ -1,7 +1,7 @@
 //! The places of the table in words, for ears.
 
 use cards::{CaptainSeen, CardId, SlotNo, text};
-use play::Seat;
+use engine::Seat;
 
 use crate::window::{
     spot::{self, Spot},

@@ -1,6 +1,6 @@
 //! Whom the next game is against: a captain, how good they are, and what they play.
 
-use captains::Level;
+use ai::Level;
 
 use crate::{
     data::Library,

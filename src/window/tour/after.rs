@@ -1,10 +1,10 @@
 //! What comes after a game: watched again, and counted.
 
+use ai::{BaselineCaptain, Level};
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, egui};
-use captains::{BaselineCaptain, Level};
 use cards::{CardGame, Decision, Move};
-use play::{Game, Player};
+use engine::{Game, Player};
 
 use super::{
     super::{

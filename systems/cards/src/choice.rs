@@ -1,6 +1,6 @@
 //! Everything a captain may do, and why a captain is asked.
 
-use play::{RuleId, Seat};
+use engine::{RuleId, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::data::{Level, Skill, Token};
@@ -263,6 +263,6 @@ impl Why {
 }
 
 /// A question to one captain.
-pub type Choice = play::Choice<Why, Move>;
+pub type Choice = engine::Choice<Why, Move>;
 /// A captain's answer.
-pub type Decision = play::Decision<Move>;
+pub type Decision = engine::Decision<Move>;

@@ -1,6 +1,6 @@
 //! What happens in a game, told in the past tense with all a view needs to show it.
 
-use play::{RuleId, Seat};
+use engine::{RuleId, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{

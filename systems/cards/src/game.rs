@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::World;
-use play::{Game, Journal, Refusal, Seat, Table};
+use engine::{Game, Journal, Refusal, Seat, Table};
 
 use crate::{
     Choice, Decision, Ending, Event, Move, Observation, Setup, SetupError, Snapshot, Why,

@@ -4,7 +4,7 @@
 #![expect(clippy::wildcard_enum_match_arm, reason = "cards elsewhere cannot be reached")]
 
 use dice::Dice;
-use play::{Game, Seat};
+use engine::{Game, Seat};
 
 use crate::{
     CardGame, CardId,

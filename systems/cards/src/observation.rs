@@ -1,6 +1,6 @@
 //! What one captain may know: the whole world of minds, hints and views.
 
-use play::Seat;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{

@@ -6,7 +6,7 @@
 )]
 
 use bevy::prelude::World;
-use play::Seat;
+use engine::Seat;
 
 use crate::{
     CaptainSeen, CardId, CardSeen, ComplicationSeen, ContractSeen, Move, Observation, QueuedSeen,

@@ -1,7 +1,7 @@
 //! The card game as a Bevy plugin: the rulebook's table of contents.
 
 use bevy::prelude::{App, Plugin, World};
-use play::Rules;
+use engine::Rules;
 
 use crate::{
     rules::{phases, settling, stages},
@@ -71,7 +71,7 @@ mod tests {
         app::Plugins,
         prelude::{In, OnEnter, OnExit, Schedules},
     };
-    use play::{AddSteps, Seat, Table, is_carried_out};
+    use engine::{AddSteps, Seat, Table, is_carried_out};
 
     use super::*;
     use crate::{

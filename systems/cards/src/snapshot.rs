@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use bevy::prelude::{Component, Entity, State, World};
 use dice::Dice;
-use play::{Journal, JournalHash, Table};
+use engine::{Journal, JournalHash, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -27,7 +27,7 @@ pub struct Snapshot {
     pub(crate) dice: Dice,
     pub(crate) journal: JournalHash,
     /// As text: what is left out of it is not told apart in bytes.
-    #[serde(with = "play::as_text")]
+    #[serde(with = "engine::as_text")]
     pub(crate) constants: Constants,
     pub(crate) stage: Stage,
     pub(crate) round: Round,

@@ -7,7 +7,7 @@
 
 use bevy::prelude::World;
 use dice::Dice;
-use play::{JournalHash, Seat};
+use engine::{JournalHash, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{

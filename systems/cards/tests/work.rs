@@ -14,7 +14,7 @@ use cards::{
     data::{CardBook, Constants, Deck, read_ron},
 };
 use dice::Dice;
-use play::{Decision, Game, Seat};
+use engine::{Decision, Game, Seat};
 
 /// Games that an average is taken of.
 const GAMES: u64 = 20;

@@ -59,7 +59,7 @@ fn main() {
         throws = 0;
         for seed in 0..LIVES {
             let life = wish::live(&tables, &setup, &Wish::Anything, None, seed).expect("sound");
-            let events = play::Game::journal(&life).events();
+            let events = engine::Game::journal(&life).events();
             throws += events.iter().filter(|event| event.throw().is_some()).count() as u64;
         }
     });

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::data::{Service, SkillTable};
 
 /// A question of a life.
-pub type Choice = play::Choice<Why, Move>;
+pub type Choice = engine::Choice<Why, Move>;
 /// Its answer.
-pub type Decision = play::Decision<Move>;
+pub type Decision = engine::Decision<Move>;
 
 /// Why somebody is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! People: how they come to be, what they can do, how they are hurt and heal.
 //!
 //! In come tables (`assets/careers`), a seed and choices; out come characters and a journal of
-//! their lives. A life in four-year terms is a game of `play`: [`Life`]. What a person is for good
+//! their lives. A life in four-year terms is a game of `engine`: [`Life`]. What a person is for good
 //! is a [`Character`], plain data that is saved, exported and read by everyone else. What they do with
 //! what their service parted with stands in [`affairs`], and what their skills are good for in
 //! [`skills`].

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::{Component, Entity, World};
 use dice::Dice;
-use play::{Artefact, Game, Journal, Refusal, Seat, Table};
+use engine::{Artefact, Game, Journal, Refusal, Seat, Table};
 
 use crate::{
     body::Body,
@@ -146,7 +146,7 @@ pub(crate) fn begin(world: &mut World, book: Arc<Tables>, setup: &Setup, dice: D
     world.insert_resource(Log::default());
     world.insert_resource(Agenda::default());
     stages::begin(world, Stage::default());
-    play::run::<LifePlugin>(world);
+    engine::run::<LifePlugin>(world);
 }
 
 impl Game for Life {
@@ -170,7 +170,7 @@ impl Game for Life {
         }
         self.world.resource_mut::<Agenda>().answer(decision.chosen.clone());
         self.decisions.push(decision);
-        play::run::<LifePlugin>(&mut self.world);
+        engine::run::<LifePlugin>(&mut self.world);
         Ok(())
     }
 

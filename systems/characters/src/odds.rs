@@ -2,7 +2,7 @@
 //! wish weighs.
 
 use dice::{Modifier, Odds};
-use play::Game;
+use engine::Game;
 
 use crate::{
     choice::{Aim, Move, Why},

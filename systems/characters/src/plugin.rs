@@ -4,7 +4,7 @@ use bevy::{
     app::PluginGroupBuilder,
     prelude::{App, Plugin, PluginGroup, State, World},
 };
-use play::Rules;
+use engine::Rules;
 
 use crate::{
     rules::{parts, stages},
@@ -71,7 +71,7 @@ impl Rules for LifePlugin {
 mod tests {
     use bevy::prelude::{In, OnEnter, Schedules, Single};
     use dice::Dice;
-    use play::{AddSteps, Table, is_carried_out};
+    use engine::{AddSteps, Table, is_carried_out};
 
     use super::*;
     use crate::{
@@ -119,7 +119,7 @@ mod tests {
         begin(world, tables(), &Setup::default(), Dice::seeded(seed));
         while let Some(choice) = world.resource::<Agenda>().choice.clone() {
             world.resource_mut::<Agenda>().answer(choice.options[0].clone());
-            play::run::<LifePlugin>(world);
+            engine::run::<LifePlugin>(world);
         }
         world.query::<&Career>().single(world).fate
     }

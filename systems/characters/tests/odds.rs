@@ -141,7 +141,7 @@ fn observe(service: Service, lives: u64) -> BTreeMap<(&'static str, i32), Count>
         let life =
             wish::live(&tables, &setup, &Wish::Anything, Some(service), seed).expect("sound");
         let mut serving = None;
-        for event in play::Game::journal(&life).events() {
+        for event in engine::Game::journal(&life).events() {
             let (name, throw) = match event {
                 Event::Applied { service, throw } => {
                     serving = Some(*service);

@@ -5,7 +5,7 @@ use characters::{
     Characteristics,
     body::{Body, State},
 };
-use play::Seat;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{

@@ -4,7 +4,7 @@ use std::ops::{Deref, DerefMut};
 
 use bevy::prelude::World;
 use characters::healing::RuleSet;
-use play::Table;
+use engine::Table;
 
 use crate::{classic::ClassicPlugin, second::SecondEditionPlugin};
 

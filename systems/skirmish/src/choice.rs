@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::{field::Place, fighter::FighterId};
 
 /// A question of a fight, to one side.
-pub type Choice = play::Choice<Why, Move>;
+pub type Choice = engine::Choice<Why, Move>;
 /// Its answer.
-pub type Decision = play::Decision<Move>;
+pub type Decision = engine::Decision<Move>;
 
 /// Why a side is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

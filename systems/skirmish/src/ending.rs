@@ -1,7 +1,7 @@
 //! When a fight is over, and who has what they were after (CT-CBT-10, CT-END-01, CT-RUL-66).
 
 use bevy::prelude::{In, Res, ResMut, World};
-use play::Seat;
+use engine::Seat;
 
 use crate::{
     aims::{self, Progress},

@@ -2,7 +2,7 @@
 
 use characters::{body::Seconds, healing};
 use dice::Throw;
-use play::Seat;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 use tasks::check::{CheckResult, Opposed};
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use dice::Dice;
-use play::{Artefact, Game, Journal, Refusal, Seat};
+use engine::{Artefact, Game, Journal, Refusal, Seat};
 
 use crate::{
     aftermath::{self, Aftermath},

@@ -2,7 +2,7 @@
 
 use bevy::prelude::Component;
 use characters::data::Service;
-use play::Seat;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{

@@ -4,7 +4,7 @@
 //! decisions; out come a journal and the bodies of those who fought. One field, two rule sets:
 //! [`classic`] in rounds of 15 seconds, in which everybody orders in secret and acts at once, and
 //! [`second`], the second edition, in rounds of 6 seconds, one turn after the other. [`Skirmish`]
-//! is the game of `play`; nothing outside of it sees more than an [`Observation`].
+//! is the game of `engine`; nothing outside of it sees more than an [`Observation`].
 
 mod aftermath;
 mod aims;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::World;
 use characters::{body::Seconds, healing::RuleSet};
 use dice::Dice;
-use play::Seat;
+use engine::Seat;
 
 use crate::{
     classic::{self, Classic},

@@ -7,7 +7,7 @@ use characters::{
     healing::RuleSet,
     sheet::Skills,
 };
-use play::Seat;
+use engine::Seat;
 use serde::Serialize;
 
 use crate::{

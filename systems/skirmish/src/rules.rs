@@ -2,7 +2,7 @@
 
 use bevy::prelude::{OnEnter, OnExit, State, States, World};
 use characters::healing::RuleSet;
-use play::Steps;
+use engine::Steps;
 
 use crate::{
     classic::ClassicPlugin,
@@ -22,8 +22,8 @@ pub(crate) trait Stages: States + Copy {
 /// Plays on until somebody has to be asked or the fight is over.
 pub(crate) fn run(world: &mut World) {
     match world.setup().rules {
-        RuleSet::Classic => play::run::<ClassicPlugin>(world),
-        RuleSet::SecondEdition => play::run::<SecondEditionPlugin>(world),
+        RuleSet::Classic => engine::run::<ClassicPlugin>(world),
+        RuleSet::SecondEdition => engine::run::<SecondEditionPlugin>(world),
     }
 }
 

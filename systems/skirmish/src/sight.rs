@@ -2,7 +2,7 @@
 
 use bevy::prelude::World;
 use characters::{body::Body, healing::RuleSet};
-use play::Seat;
+use engine::Seat;
 
 use crate::{
     data::{Gear, Light},

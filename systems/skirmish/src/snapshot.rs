@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bevy::prelude::{Component, Entity, State, World};
 use characters::{Characteristics, body::Body, healing::RuleSet, sheet::Skills};
 use dice::Dice;
-use play::{Journal, JournalHash};
+use engine::{Journal, JournalHash};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -25,7 +25,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
     /// As text: what a setup leaves out of its own is not told apart in bytes.
-    #[serde(with = "play::as_text")]
+    #[serde(with = "engine::as_text")]
     setup: Setup,
     dice: Dice,
     journal: JournalHash,

@@ -16,7 +16,7 @@ pub(super) fn people(p: &Painter, area: Rect, aftermath: &Aftermath, names: &[St
     let right = area.with_min_x(area.left() + 470.0);
     let wide = (right.width() + 14.0) / count;
     for (n, name) in names.iter().enumerate() {
-        let side = play::Seat(n as u8);
+        let side = engine::Seat(n as u8);
         let left = right.left() + wide * n as f32;
         let count = aftermath.fighters.iter().filter(|it| it.side == side).count();
         let bottom = (right.top() + 52.0 + 38.0 * count as f32).min(right.bottom());

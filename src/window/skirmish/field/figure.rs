@@ -1,7 +1,7 @@
 //! People and beasts, drawn from joints.
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Stroke, Vec2, pos2, vec2};
-use play::Seat;
+use engine::Seat;
 use skirmish::{Condition, Posture};
 
 use super::{

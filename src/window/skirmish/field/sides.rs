@@ -1,7 +1,7 @@
 //! How sides are told apart: by colour, and by a shape for whoever sees no colours.
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, vec2};
-use play::Seat;
+use engine::Seat;
 
 use crate::window::theme;
 

@@ -1,6 +1,6 @@
 //! The session with the eyes it is seen with, and the view that is made of what they see.
 
-use play::Seat;
+use engine::Seat;
 use skirmish::{Attack, FighterId, Mode, Observation};
 
 use crate::{

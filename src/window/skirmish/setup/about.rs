@@ -2,7 +2,7 @@
 //! is told.
 
 use bevy_egui::egui::{Align2, Rect, pos2, vec2};
-use play::Seat;
+use engine::Seat;
 use skirmish::data::{Force, Gravity, Ground, Light, Scenario, Terrain};
 
 use super::form::{Deed, FightSetup};

@@ -10,7 +10,7 @@ use std::{
 use bevy::prelude::Resource;
 use characters::healing::{HealingRules, RuleSet, text};
 use dice::Dice;
-use play::Seat;
+use engine::Seat;
 use skirmish::{
     House, Setup,
     data::{Armoury, Recruit, Scenario, encounter},

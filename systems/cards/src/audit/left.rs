@@ -62,7 +62,7 @@ fn plans(world: &World) -> bool {
     acts || steps(world).iter().filter_map(Step::seat).any(is_out)
         || world.queue().0.iter().any(|queued| is_out(queued.play.seat))
         || (0..world.resource::<crate::state::Ids>().captains.len()).any(|n| {
-            let captain = world.captain(play::Seat(n as u8));
+            let captain = world.captain(engine::Seat(n as u8));
             captain.out && !(captain.pool.is_empty() && captain.marked.is_empty())
         })
 }

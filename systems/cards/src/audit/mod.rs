@@ -17,7 +17,7 @@ mod watch;
 use std::collections::BTreeMap;
 
 use bevy::prelude::World;
-use play::Seat;
+use engine::Seat;
 
 pub use watch::Watch;
 

@@ -1,6 +1,6 @@
 //! What the watch says of games that were tampered with: a check that cannot fail is worth nothing.
 
-use play::Seat;
+use engine::Seat;
 
 use super::*;
 use crate::{

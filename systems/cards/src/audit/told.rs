@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::World;
-use play::Seat;
+use engine::Seat;
 
 use super::Broken;
 use crate::{

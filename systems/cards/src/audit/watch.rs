@@ -1,6 +1,6 @@
 //! Follows a game from decision to decision: what must hold, and what must have come to an end.
 
-use play::Game;
+use engine::Game;
 
 use super::{Audit, Broken, control::Control, lasting::Seen, told::Told};
 use crate::{CardGame, Choice, Decision};

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use play::RuleId;
+use engine::RuleId;
 use serde::{Deserialize, Serialize};
 
 /// A number or switch that a table may agree on: what it is called, and how far it can go.

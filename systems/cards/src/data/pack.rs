@@ -1,6 +1,6 @@
 //! Packs: cards that come and go together, by the name of their folder.
 
-use play::JournalHash;
+use engine::JournalHash;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

@@ -4,7 +4,7 @@
 
 use bevy::prelude::World;
 use dice::Dice;
-use play::{Game, Seat};
+use engine::{Game, Seat};
 
 use super::{OnCard, Printed, follow::of_move};
 use crate::{

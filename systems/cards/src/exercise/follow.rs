@@ -6,7 +6,7 @@
 )]
 
 use bevy::prelude::World;
-use play::Game;
+use engine::Game;
 
 use super::{OnCard, Printed};
 use crate::{

@@ -12,7 +12,7 @@ use std::{
 };
 
 use dice::Dice;
-use play::Game;
+use engine::Game;
 
 use crate::{
     CardGame, Decision,

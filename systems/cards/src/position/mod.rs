@@ -21,7 +21,7 @@ pub use written::{CaptainAt, CardAt, ComplicationAt, Doing, Line, Position, Slot
 
 use std::sync::Arc;
 
-use play::{Decision, Game, Seat};
+use engine::{Decision, Game, Seat};
 
 use crate::{
     Audit, CardGame, Move,

@@ -1,6 +1,6 @@
 //! Showing that a decision is as good, or as bad, as a position says: by playing on.
 
-use play::{Decision, Game};
+use engine::{Decision, Game};
 use serde::{Deserialize, Serialize};
 
 use super::{Fault, Line, Position, decide};

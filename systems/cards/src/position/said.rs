@@ -8,7 +8,7 @@ use crate::{
     data::{Card, Level, Skill, Token},
     state::Look,
 };
-use play::{Game, Seat};
+use engine::{Game, Seat};
 
 /// A [`Move`], said by name. Of two copies of a card, its name means either.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

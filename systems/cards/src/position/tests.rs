@@ -1,6 +1,6 @@
 //! What a position says is what is on the table, and what it cannot say is told.
 
-use play::{Game, Seat};
+use engine::{Game, Seat};
 
 use super::{Fault, Position};
 use crate::{

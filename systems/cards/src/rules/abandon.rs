@@ -1,6 +1,6 @@
 //! Walking away from a contract (CCG-ABN).
 
-use play::Seat;
+use engine::Seat;
 
 use super::{slots, values};
 use crate::{

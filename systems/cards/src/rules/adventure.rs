@@ -2,7 +2,7 @@
 //! play has a second complication and no piracy (CCG-SOLO).
 
 use bevy::prelude::{App, In, OnEnter, Plugin};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 
 use super::{abandon, moves, payment, prices, slots, solo, values};
 use crate::{

@@ -1,7 +1,7 @@
 //! Plays that are no actions, on anybody's turn (CCG-TIM-13, CCG-TIM-13a).
 
 use bevy::prelude::{App, In, Plugin};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 
 use super::{openings, plays, queue};
 use crate::{

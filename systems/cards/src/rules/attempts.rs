@@ -1,7 +1,7 @@
 //! Meeting requirements one by one: complications, contracts, subplots (CCG-CMP, CCG-CON).
 
 use bevy::prelude::{App, In, Plugin};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 
 use super::{
     completion, costs, filter, moves, reach, slots, subplots,

@@ -1,6 +1,6 @@
 //! Bankruptcy: an expense that cannot be met (CCG-ELM-1, CCG-EXP-8).
 
-use play::Seat;
+use engine::Seat;
 
 use super::elimination;
 use crate::{

@@ -1,7 +1,7 @@
 //! Contracts are completed, alone or in competition (CCG-CON, CCG-CPT).
 
 use bevy::prelude::{App, In, OnEnter, Plugin};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 
 use super::{
     attempts, moves, slots,

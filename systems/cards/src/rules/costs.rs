@@ -1,7 +1,7 @@
 //! Paying for a play, part by part; nothing of it can be reacted to (CCG-COST-8, CCG-COST-9a).
 
 use bevy::prelude::{App, In, Plugin};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 
 use super::{
     filter, moves,

@@ -1,6 +1,6 @@
 //! Captains leave the game, with all they own (CCG-ELM, CCG-OWN-6).
 
-use play::Seat;
+use engine::Seat;
 
 use super::{moves, queue, slots, victory};
 use crate::{

@@ -1,7 +1,7 @@
 //! Enemy ships, fought by the procedure of piracy (CCG-ENM).
 
 use bevy::prelude::{App, In, Plugin};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 
 use super::{attempts, effects, piracy, values};
 use crate::{

@@ -1,6 +1,6 @@
 //! Which cards an effect can mean, and what holds for a captain.
 
-use play::Seat;
+use engine::Seat;
 
 use super::{subplots, values};
 use crate::{

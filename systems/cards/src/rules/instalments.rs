@@ -1,6 +1,6 @@
 //! Two costs that are met one after the other, each with cards of its own (CCG-EXP-4, CCG-EXP-4a).
 
-use play::Seat;
+use engine::Seat;
 
 use super::payment;
 use crate::{choice::Move, state::Look};

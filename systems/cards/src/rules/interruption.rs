@@ -1,7 +1,7 @@
 //! An effect out of nowhere, where trials want one.
 
 use bevy::prelude::World;
-use play::Seat;
+use engine::Seat;
 
 use crate::{
     choice::CardId,

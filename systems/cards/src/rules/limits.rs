@@ -2,7 +2,7 @@
 //! (CCG-SLOT, CCG-VERB-5). No window opens for any of it (CCG-TIM-18).
 
 use bevy::prelude::In;
-use play::Seat;
+use engine::Seat;
 
 use super::{moves, slots, values};
 use crate::{

@@ -47,7 +47,7 @@ mod values;
 mod victory;
 
 use bevy::prelude::World;
-use play::Seat;
+use engine::Seat;
 
 use crate::{
     choice::Move,
@@ -86,7 +86,7 @@ pub(crate) use values::{keywords, skills};
 
 /// Plays on until a captain must be asked or the game is over.
 pub(crate) fn run(world: &mut World) {
-    play::run::<CardsPlugin>(world);
+    engine::run::<CardsPlugin>(world);
 }
 
 /// Begins a stage, whatever was going on, and plays to its first choice.

@@ -1,6 +1,6 @@
 //! How cards move between zones (CCG-VERB, CCG-ZONE).
 
-use play::{RuleId, Seat};
+use engine::{RuleId, Seat};
 
 use super::{
     slots,

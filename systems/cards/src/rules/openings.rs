@@ -1,6 +1,6 @@
 //! What a captain may play now: right place, right time, conditions, targets, costs (CCG-TIM).
 
-use play::Seat;
+use engine::Seat;
 
 use super::{
     costs, filter, limits,

@@ -1,7 +1,7 @@
 //! Costs and expenses: expending cards for their EV (CCG-COST, CCG-EXP).
 
 use bevy::prelude::{App, In, Plugin};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 
 use super::{adventure, bankruptcy, instalments, moves, values};
 use crate::{

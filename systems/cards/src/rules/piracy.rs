@@ -1,7 +1,7 @@
 //! Piracy (CCG-PIR).
 
 use bevy::prelude::{App, In, Plugin};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 
 use super::{
     effects, targets,

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use play::Seat;
+use engine::Seat;
 
 use super::{prices, targets};
 use crate::{

@@ -1,6 +1,6 @@
 //! What a captain's options cost in credits.
 
-use play::Seat;
+use engine::Seat;
 
 use super::{abandon, adventure, plays, targets, values};
 use crate::{

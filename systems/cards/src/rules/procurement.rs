@@ -1,7 +1,7 @@
 //! The Procurement Phase (CCG-PRC).
 
 use bevy::prelude::{App, In, OnEnter, Plugin};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 
 use super::{openings, plays};
 use crate::{

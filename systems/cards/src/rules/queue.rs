@@ -2,7 +2,7 @@
 //! (CCG-TIM-1 to CCG-TIM-7b).
 
 use bevy::prelude::{App, In, Plugin};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 
 use super::{
     effects, moves, openings, plays, targets,

@@ -1,7 +1,7 @@
 //! The Ready Phase (CCG-RDY).
 
 use bevy::prelude::{App, In, OnEnter, Plugin};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 
 use super::{limits, moves, payment, values};
 use crate::{

@@ -1,7 +1,7 @@
 //! The Resolution Phase but for contracts (CCG-RES).
 
 use bevy::prelude::{App, In, OnEnter, Plugin};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 
 use super::{attempts, moves, openings, payment, piracy, plays, slots, targets};
 use crate::{

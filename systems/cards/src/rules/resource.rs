@@ -1,7 +1,7 @@
 //! The Resource Phase (CCG-RSC, CCG-JOT).
 
 use bevy::prelude::{App, In, OnEnter, Plugin};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 
 use super::{
     limits, moves,

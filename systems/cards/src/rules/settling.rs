@@ -7,7 +7,7 @@ use bevy::{
         Resource, SystemSet, World,
     },
 };
-use play::AddSteps;
+use engine::AddSteps;
 
 use super::{bankruptcy, costs, limits};
 use crate::state::{Agenda, InPlay, Look, kind};

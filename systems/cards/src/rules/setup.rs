@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::{State, World};
 use dice::Dice;
-use play::{Journal, Seat};
+use engine::{Journal, Seat};
 
 use super::{moves, slots, stages};
 use crate::{

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use play::Seat;
+use engine::Seat;
 
 use super::{completion, moves, values};
 use crate::{

@@ -1,7 +1,7 @@
 //! Subplots: optional extras with awards of their own (CCG-SUB).
 
 use bevy::prelude::{App, In, Plugin};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 
 use super::{
     attempts,

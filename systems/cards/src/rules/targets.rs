@@ -1,7 +1,7 @@
 //! At what a play is aimed: foundations, target cards, opponents (CCG-ATT, CCG-TIM-16).
 
 use bevy::prelude::{App, In, Plugin};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 
 use super::{
     costs,

@@ -1,7 +1,7 @@
 //! What scenarios do directly, without a card that would do it.
 
 use bevy::{ecs::system::RunSystemOnce, prelude::World};
-use play::Seat;
+use engine::Seat;
 
 pub(crate) use super::{
     abandon::penalty,

@@ -1,7 +1,7 @@
 //! Abilities that are set off by something that happens; never on the queue (CCG-TIM-6).
 
 use bevy::prelude::{App, In, Plugin};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 
 use super::{attempts, filter, subplots, values};
 use crate::{

@@ -2,7 +2,7 @@
 
 mod skills;
 
-use play::Seat;
+use engine::Seat;
 
 use super::filter::{self, Depth};
 use crate::{

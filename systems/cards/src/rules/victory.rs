@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use bevy::prelude::{App, IntoSystemConfigs, OnEnter, OnExit, Plugin, Res};
-use play::Seat;
+use engine::Seat;
 
 use super::{effects, stages, values};
 use crate::{

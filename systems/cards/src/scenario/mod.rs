@@ -41,7 +41,7 @@ mod zones;
 use std::sync::Arc;
 
 use bevy::prelude::World;
-use play::{Game, Refusal, Seat};
+use engine::{Game, Refusal, Seat};
 
 use crate::{
     CaptainSetup, CardGame, CardId, Choice, Decision, Event, Move, Observation, Setup, SlotNo,

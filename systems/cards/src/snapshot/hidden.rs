@@ -5,7 +5,7 @@
 //! its mistakes.
 
 use dice::Dice;
-use play::Seat;
+use engine::Seat;
 
 use super::Snapshot;
 use crate::{
@@ -129,7 +129,7 @@ mod tests {
         CardGame,
         scenario::{A, B, Table},
     };
-    use play::Game;
+    use engine::Game;
 
     /// Two captains with cards of all sorts, B's first coin known to A.
     fn table() -> Table {

@@ -4,7 +4,7 @@
 //! procedure lies here as plain data, a game can be saved in the middle of any of them.
 
 use bevy::prelude::Resource;
-use play::Seat;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::Activity;

@@ -1,7 +1,7 @@
 //! A captain: points, infamy, tokens, what they are doing, and their piles of cards.
 
 use bevy::prelude::Component;
-use play::Seat;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{

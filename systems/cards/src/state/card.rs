@@ -1,7 +1,7 @@
 //! A card: whose it is, what it is, where it lies and in what state.
 
 use bevy::prelude::Component;
-use play::Seat;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{

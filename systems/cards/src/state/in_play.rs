@@ -1,7 +1,7 @@
 //! What is in play, at a glance: an index beside the cards' own entities.
 
 use bevy::prelude::Resource;
-use play::Seat;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{

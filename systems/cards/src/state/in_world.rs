@@ -2,7 +2,7 @@
 
 use bevy::prelude::{Component, Entity, State, World};
 use dice::Dice;
-use play::Seat;
+use engine::Seat;
 
 use super::{
     Agenda, Asked, Book, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids, InPlay,

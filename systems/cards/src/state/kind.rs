@@ -1,6 +1,6 @@
 //! A marker for each kind of [`Step`], under which its system is registered, and what that system is given.
 
-use play::Seat;
+use engine::Seat;
 
 use super::{Activity, Bill, Payment, Play, Sight, Step, Task};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     data::{Filter, Pile, Skill, Token},
 };
 
-play::step_kinds! {
+engine::step_kinds! {
     Step;
     MarkDiscards: Seat, Step::MarkDiscards(seat) => seat;
     RevealDiscards: (), Step::RevealDiscards => ();

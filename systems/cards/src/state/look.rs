@@ -1,6 +1,6 @@
 //! Reading the table: the words the rules are written in.
 
-use play::Seat;
+use engine::Seat;
 
 use super::{
     Agenda, Captain, CardState, Condition, Dealt, Ids, InPlay, Lasting, LastingChange, Piles,

@@ -1,7 +1,7 @@
 //! What waits to take effect, and what lasts for a time.
 
 use bevy::prelude::Resource;
-use play::Seat;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::{Place, Play};

@@ -1,7 +1,7 @@
 //! A few seats in some order, and those of who is still in the game.
 
 use bevy::prelude::{Resource, World};
-use play::Seat;
+use engine::Seat;
 
 use super::{Captain, Ids};
 

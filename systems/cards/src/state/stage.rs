@@ -1,7 +1,7 @@
 //! The stages of a round, in order, and how a game ends.
 
 use bevy::prelude::States;
-use play::Seat;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::data::Phase;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::{Entity, Resource};
 use dice::Dice;
-use play::{Journal, Seat};
+use engine::{Journal, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::{Ending, Touch};

@@ -5,7 +5,7 @@ use bevy::{
     prelude::{Entity, Query, Res, ResMut, State},
 };
 use dice::Dice;
-use play::Seat;
+use engine::Seat;
 
 use super::{
     Agenda, Asked, Book, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids, InPlay,

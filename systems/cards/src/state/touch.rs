@@ -1,7 +1,7 @@
 //! Moving things on the table.
 
 use dice::Dice;
-use play::Seat;
+use engine::Seat;
 
 use super::{
     Agenda, Asked, Captain, CardState, Condition, Dealt, InPlay, Lasting, Log, Look, Piles, Place,

@@ -5,7 +5,7 @@
     reason = "a question lends words to the moves that answer it, and to no others"
 )]
 
-use play::Seat;
+use engine::Seat;
 
 use super::{
     card::ability_done,

@@ -1,6 +1,6 @@
 //! What things on the table are called by one who sees only what a captain sees.
 
-use play::Seat;
+use engine::Seat;
 
 use super::words::possessive;
 use crate::{

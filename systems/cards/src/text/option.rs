@@ -1,6 +1,6 @@
 //! What a captain may choose, as a label. Prices in credits are for the caller to add.
 
-use play::Seat;
+use engine::Seat;
 
 use super::{
     card::ability_done,

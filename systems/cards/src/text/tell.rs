@@ -1,6 +1,6 @@
 //! What happened, as sentences of a log.
 
-use play::Seat;
+use engine::Seat;
 
 use super::{
     names::{contract_side, slot_name},

@@ -1,6 +1,6 @@
 //! Names and phrases of the log, as one viewer is to hear them.
 
-use play::{RuleId, Seat};
+use engine::{RuleId, Seat};
 
 use super::{
     names::{complication_side, contract_side, slot_name},

@@ -1,6 +1,6 @@
 //! Prompts, options and log lines at one small table.
 
-use play::{RuleId, Seat};
+use engine::{RuleId, Seat};
 
 use super::{card_name, deed, full, keyword_reminder, option, prompt, rules_text, tell, type_line};
 use crate::{

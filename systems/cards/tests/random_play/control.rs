@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, sync::Mutex};
 
 use cards::{Interruption, Watch, data::Face};
 use dice::Dice;
-use play::Game;
+use engine::Game;
 
 use super::{STUCK, of_many, random_decision, table::Table};
 

@@ -3,7 +3,7 @@
 
 use cards::{Decision, Interruption, Move, Watch};
 use dice::Dice;
-use play::{Game, Seat};
+use engine::{Game, Seat};
 
 use super::{STUCK, of_many, random_decision, table::Table};
 

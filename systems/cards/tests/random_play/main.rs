@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use cards::{Audit, CardGame, CardId, Decision, Faces, Move, SlotNo, Snapshot};
 use dice::Dice;
-use play::{Game, Refusal, Seat};
+use engine::{Game, Refusal, Seat};
 use table::Table;
 
 /// No game of 50 rounds asks this often.

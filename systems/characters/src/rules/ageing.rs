@@ -1,7 +1,7 @@
 //! What the years take (CT-GEN-14, CT-GEN-24).
 
 use bevy::prelude::{App, In, IntoSystemConfigs, OnEnter, Plugin, Res, ResMut, Single};
-use play::AddSteps;
+use engine::AddSteps;
 
 use super::throws::{self, Plan};
 use crate::{

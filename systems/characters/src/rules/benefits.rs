@@ -1,7 +1,7 @@
 //! What a service gives besides money (CT-BEN).
 
 use bevy::prelude::{App, In, Plugin, ResMut, Single};
-use play::AddSteps;
+use engine::AddSteps;
 
 use super::{learning::Learner, naming, throws};
 use crate::{

@@ -1,7 +1,7 @@
 //! One application, perhaps the draft.
 
 use bevy::prelude::{App, In, OnEnter, Plugin, ResMut, Single};
-use play::AddSteps;
+use engine::AddSteps;
 
 use super::{lay_out, throws};
 use crate::{

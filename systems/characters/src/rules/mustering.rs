@@ -1,7 +1,7 @@
 //! Leaving a service: a pension, and rolls for money or things (CT-GEN-17, CT-GEN-26).
 
 use bevy::prelude::{App, In, OnEnter, OnExit, Plugin, Res, ResMut, Single};
-use play::AddSteps;
+use engine::AddSteps;
 
 use super::throws;
 use crate::{

@@ -5,7 +5,7 @@ use bevy::{
     ecs::query::QueryData,
     prelude::{App, In, OnEnter, Plugin, ResMut, Single},
 };
-use play::AddSteps;
+use engine::AddSteps;
 
 use super::{
     lay_out,

@@ -1,7 +1,7 @@
 //! Another term, or out (CT-GEN-15, CT-GEN-25).
 
 use bevy::prelude::{App, In, OnEnter, Plugin, ResMut, Single};
-use play::AddSteps;
+use engine::AddSteps;
 
 use super::throws;
 use crate::{

@@ -1,7 +1,7 @@
 //! The skill rolls of a term.
 
 use bevy::prelude::{App, In, OnEnter, Plugin, Res, ResMut, Single};
-use play::AddSteps;
+use engine::AddSteps;
 
 use super::{
     learning::{Learner, LearnerItem},

@@ -24,7 +24,7 @@ fn by(rules: LifeRules, service: Service, rank: u8, left: u8, dice: &[u8]) -> To
     let world = told.life.world_mut();
     world.insert_resource(agenda);
     world.insert_resource(State::new(Stage::MusteringOut));
-    play::run::<LifePlugin>(world);
+    engine::run::<LifePlugin>(world);
     told
 }
 

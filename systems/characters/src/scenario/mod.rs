@@ -16,7 +16,7 @@ mod wishes;
 use std::{collections::BTreeSet, sync::Arc};
 
 use dice::Dice;
-use play::{Game, Refusal, Seat};
+use engine::{Game, Refusal, Seat};
 
 use crate::{
     Aim, Character, Characteristic, Choice, Decision, Event, Life, LifeRules, Move, Setup, Why,

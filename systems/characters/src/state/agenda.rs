@@ -1,7 +1,7 @@
 //! What is still to be done, as plain data, and the question on the table.
 
 use bevy::prelude::Resource;
-use play::Seat;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{

@@ -3,7 +3,7 @@
 use super::{SkillGroup, Step};
 use crate::{data::Loss, sheet::Characteristic};
 
-play::step_kinds! {
+engine::step_kinds! {
     Step;
     Enlist: (), Step::Enlist => ();
     Commission: (), Step::Commission => ();

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use bevy::prelude::{Component, Deref, DerefMut, Entity, Resource};
 use dice::Dice;
-use play::Journal;
+use engine::Journal;
 use serde::{Deserialize, Serialize};
 
 pub use agenda::{Agenda, SkillGroup, Step};

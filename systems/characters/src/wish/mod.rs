@@ -7,7 +7,7 @@ mod worth;
 use std::sync::Arc;
 
 use dice::Dice;
-use play::{Game, Seat};
+use engine::{Game, Seat};
 
 pub use words::{Wish, WishError};
 

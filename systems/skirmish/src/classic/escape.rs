@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::{App, In, IntoSystemConfigs, OnEnter, Plugin, Res, ResMut, World};
 use dice::{Distribution, Modifier, Odds, Pool, Target, Throw};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 
 use super::{Stage, Step, kind, opening, surprise};
 use crate::{

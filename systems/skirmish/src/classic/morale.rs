@@ -2,7 +2,7 @@
 
 use bevy::prelude::{App, In, IntoSystem, IntoSystemConfigs, OnEnter, Plugin, Res, ResMut, World};
 use dice::{Modifier, Pool, Target, Throw};
-use play::Seat;
+use engine::Seat;
 
 use super::Stage;
 use crate::{

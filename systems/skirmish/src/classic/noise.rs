@@ -4,7 +4,7 @@ use bevy::prelude::{
     App, In, IntoSystem, IntoSystemConfigs, OnEnter, Plugin, Query, Res, ResMut, World,
 };
 use dice::{Pool, Target, Throw};
-use play::Seat;
+use engine::Seat;
 
 use super::{Classic, Stage, surprise};
 use crate::{

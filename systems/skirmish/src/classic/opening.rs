@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::{App, IntoSystemConfigs, OnEnter, Plugin, Query, Res, World};
 use dice::{Distribution, Modifier, Odds, Pool, Throw};
-use play::Seat;
+use engine::Seat;
 
 use super::{Stage, contact};
 use crate::{

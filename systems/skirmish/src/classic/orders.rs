@@ -1,7 +1,7 @@
 //! Movement status: what everybody orders, in secret (CT-MOV-09, CT-MOV-10, CT-RUL-61).
 
 use bevy::prelude::{App, In, IntoSystemConfigs, OnEnter, OnExit, Plugin, ResMut, World};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 
 use super::{Classic, Stage, Step, contact, gaits, heading, kind, movement, surprise};
 use crate::{

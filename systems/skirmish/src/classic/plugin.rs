@@ -4,7 +4,7 @@ use bevy::{
     app::PluginGroupBuilder,
     prelude::{App, Plugin, PluginGroup, World},
 };
-use play::Rules;
+use engine::Rules;
 
 use super::{
     Stage, Step, attacks, blows, escape, morale, movement, noise, opening, orders, rounds,
@@ -66,7 +66,7 @@ impl Rules for ClassicPlugin {
 #[cfg(test)]
 mod tests {
     use bevy::prelude::{OnEnter, OnExit, Schedules};
-    use play::{Table, is_carried_out};
+    use engine::{Table, is_carried_out};
 
     use super::*;
     use crate::classic::kind;

@@ -1,7 +1,7 @@
 //! What the classic rules have to remember of a fighter.
 
 use bevy::prelude::Component;
-use play::Seat;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{choice::Deed, fighter::FighterId};

@@ -1,7 +1,7 @@
 //! What a stage of a classic fight leaves to be done, as plain data.
 
 use characters::Characteristic;
-use play::Seat;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::fighter::FighterId;
@@ -30,7 +30,7 @@ pub enum Step {
 pub(crate) mod kind {
     use super::{Characteristic, FighterId, Seat, Step};
 
-    play::step_kinds! {
+    engine::step_kinds! {
         Step;
         Avoid: (), Step::Avoid => ();
         Escape: Seat, Step::Escape(side) => side;

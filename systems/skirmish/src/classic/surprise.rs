@@ -3,7 +3,7 @@
 use bevy::prelude::{App, In, IntoSystem, OnEnter, Plugin, Res, ResMut, World};
 use characters::data::Service;
 use dice::{Dice, Modifier, Odds, Pool, Throw};
-use play::Seat;
+use engine::Seat;
 
 use super::Stage;
 use crate::{

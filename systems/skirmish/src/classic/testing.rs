@@ -3,7 +3,7 @@
 use bevy::prelude::{App, OnEnter, Plugin, State, World};
 use characters::{Characteristic, healing::RuleSet};
 use dice::Dice;
-use play::{Rules, Seat};
+use engine::{Rules, Seat};
 
 use super::{Classic, ClassicPlugin, Stage, Step, to_hit};
 use crate::{
@@ -276,7 +276,7 @@ impl Bout {
     /// The attacks of a round begin.
     pub(crate) fn attack(&mut self) -> &mut Bout {
         rules::begin(&mut self.world, Stage::Declaration);
-        play::run::<AttacksAlone>(&mut self.world);
+        engine::run::<AttacksAlone>(&mut self.world);
         self
     }
 
@@ -291,7 +291,7 @@ impl Bout {
         assert!(choice.options.contains(&chosen), "{chosen:?} is none of {:?}", choice.options);
         let mut asked = self.world.resource_mut::<Asked>();
         (asked.choice, asked.answer) = (None, Some(chosen));
-        play::run::<AttacksAlone>(&mut self.world);
+        engine::run::<AttacksAlone>(&mut self.world);
         self
     }
 

@@ -10,7 +10,7 @@ use characters::{
     healing::{self, Blow, Casualty, Place},
 };
 use dice::{Dice, Pool, Throw};
-use play::AddSteps;
+use engine::AddSteps;
 
 use super::{Classic, Hit, Stage, Step, kind};
 use crate::{

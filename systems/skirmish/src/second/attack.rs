@@ -2,7 +2,7 @@
 
 use bevy::prelude::{App, In, Plugin, World};
 use dice::Modifier;
-use play::AddSteps;
+use engine::AddSteps;
 use serde::{Deserialize, Serialize};
 use tasks::check::Check;
 

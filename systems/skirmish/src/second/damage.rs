@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::{App, In, Plugin, World};
 use characters::Characteristic;
 use dice::{Dice, Modifier, Pool, Throw};
-use play::AddSteps;
+use engine::AddSteps;
 use serde::{Deserialize, Serialize};
 use tasks::check::characteristic_dm;
 

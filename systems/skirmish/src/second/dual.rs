@@ -2,7 +2,7 @@
 
 use bevy::prelude::{App, In, Plugin, World};
 use dice::Modifier;
-use play::AddSteps;
+use engine::AddSteps;
 
 use super::{Step, attack::Aimed, kind, legal};
 use crate::{

@@ -2,7 +2,7 @@
 
 use bevy::prelude::{App, In, OnEnter, Plugin, Res, ResMut, World};
 use dice::{Modifier, Pool, Target, Throw};
-use play::AddSteps;
+use engine::AddSteps;
 use tasks::check::Check;
 
 use super::{Second, Stage, Step, damage, damage::Harm, kind, person, traits};

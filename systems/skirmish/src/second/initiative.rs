@@ -3,7 +3,7 @@
 use bevy::prelude::{App, In, IntoSystem, OnEnter, Plugin, Res, ResMut, World};
 use characters::Characteristic;
 use dice::{Modifier, Pool, Throw};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 use tasks::check::Check;
 
 use super::{Second, Stage, Step, kind, person};

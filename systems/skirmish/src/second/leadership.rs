@@ -5,7 +5,7 @@ use bevy::{
     prelude::{ResMut, World},
 };
 use characters::Characteristic;
-use play::Seat;
+use engine::Seat;
 use tasks::check::Check;
 
 use super::{Second, person};

@@ -1,7 +1,7 @@
 //! Going somewhere (SE-CBT-12 to SE-CBT-14).
 
 use bevy::prelude::{App, In, Plugin, World};
-use play::AddSteps;
+use engine::AddSteps;
 
 use super::{Second, Step, kind, opportunity, saddle};
 use crate::{

@@ -1,7 +1,7 @@
 //! Striking at who leaves close combat (SE-RCT-08).
 
 use bevy::prelude::{App, In, Plugin, World};
-use play::AddSteps;
+use engine::AddSteps;
 
 use super::{Second, Step, arms, attack, kind, person, to_hit};
 use crate::{

@@ -4,7 +4,7 @@ use bevy::{
     app::PluginGroupBuilder,
     prelude::{App, Plugin, PluginGroup, World},
 };
-use play::Rules;
+use engine::Rules;
 
 use super::{
     Stage, Step, attack, damage, dual, fire, grapple, initiative, movement, opportunity, radiation,
@@ -72,7 +72,7 @@ impl Rules for SecondEditionPlugin {
 #[cfg(test)]
 mod tests {
     use bevy::prelude::{OnEnter, OnExit, Schedules};
-    use play::{Table, is_carried_out};
+    use engine::{Table, is_carried_out};
 
     use super::*;
     use crate::second::kind;

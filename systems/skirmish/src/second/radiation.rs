@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::{App, In, Plugin, World};
 use dice::{Pool, Throw};
-use play::AddSteps;
+use engine::AddSteps;
 
 use super::{Second, Step, damage, kind, protection, traits};
 use crate::{

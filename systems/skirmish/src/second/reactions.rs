@@ -3,7 +3,7 @@
 use bevy::prelude::{App, In, Plugin, World};
 use characters::Characteristic;
 use dice::Modifier;
-use play::AddSteps;
+use engine::AddSteps;
 
 use super::{
     Aimed, Second, Step,

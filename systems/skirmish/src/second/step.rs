@@ -1,6 +1,6 @@
 //! What a stage of the second edition leaves to be done, as plain data.
 
-use play::Seat;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::{attack::Aimed, damage::Harm};
@@ -47,7 +47,7 @@ pub enum Step {
 pub(crate) mod kind {
     use super::{Aimed, FighterId, Harm, Place, Seat, Step};
 
-    play::step_kinds! {
+    engine::step_kinds! {
         Step;
         Tactics: Seat, Step::Tactics(seat) => seat;
         Act: FighterId, Step::Act(who) => who;

@@ -4,7 +4,7 @@
 
 use bevy::prelude::{App, In, IntoSystem, OnEnter, Plugin, Res, ResMut, World};
 use dice::Throw;
-use play::Seat;
+use engine::Seat;
 use tasks::check::{Check, CheckResult, Prepared};
 
 use super::{Stage, person};

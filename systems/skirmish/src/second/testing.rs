@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::World;
 use characters::{body::Body, healing::RuleSet};
 use dice::{Dice, Modifier};
-use play::{Decision, Game, Seat};
+use engine::{Decision, Game, Seat};
 
 use super::{Second, to_hit};
 use crate::{

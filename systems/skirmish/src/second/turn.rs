@@ -3,7 +3,7 @@
 use bevy::prelude::{
     App, In, IntoSystem, IntoSystemConfigs, OnEnter, OnExit, Plugin, Query, Res, ResMut, World,
 };
-use play::AddSteps;
+use engine::AddSteps;
 
 use super::{Active, Second, Stage, Step, actions, kind, leadership::Boons, round};
 use crate::{

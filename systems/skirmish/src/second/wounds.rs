@@ -2,7 +2,7 @@
 
 use bevy::prelude::{App, In, Plugin, World};
 use characters::healing::{Hit, Pick};
-use play::AddSteps;
+use engine::AddSteps;
 
 use super::{Second, Step, bodies, grapple, kind, person, saddle};
 use crate::{

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::{Component, World};
 use characters::{Characteristics, body::Body, sheet::Skills};
-use play::Seat;
+use engine::Seat;
 
 use super::{Course, FoughtBy, Roster};
 use crate::{

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use bevy::prelude::{Entity, Resource};
 use characters::body::Seconds;
 use dice::Dice;
-use play::Seat;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 pub use agenda::Agenda;

@@ -7,7 +7,7 @@ use bevy::{
     prelude::{Res, ResMut, Resource},
 };
 use characters::body::Body;
-use play::{Journal, Seat};
+use engine::{Journal, Seat};
 
 use super::{Fighters, FoughtBy, Roster};
 use crate::{

@@ -2,7 +2,7 @@
 
 use bevy::prelude::{Component, Mut, World};
 use dice::Dice;
-use play::{Seat, Steps};
+use engine::{Seat, Steps};
 
 use super::{Agenda, Asked, Course, Fortune, Roster, Told, told};
 use crate::{

@@ -8,7 +8,7 @@ mod shipped;
 
 use characters::healing::RuleSet;
 use dice::{Dice, Throw};
-use play::{Decision, Game, Seat};
+use engine::{Decision, Game, Seat};
 
 use crate::{
     Attack, Deed, Ending, Event, Fate, FighterId, Mode, Move, Outcome, Setup, Skirmish,

@@ -2,7 +2,7 @@
 
 use characters::healing::RuleSet;
 use dice::Dice;
-use play::{Decision, Game};
+use engine::{Decision, Game};
 
 use crate::{
     Ending, Event, Gait, Setup, Skirmish,

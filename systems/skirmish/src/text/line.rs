@@ -1,7 +1,7 @@
 //! What happened, as a sentence of the log.
 
 use characters::{healing::text::tell, text::count};
-use play::Seat;
+use engine::Seat;
 
 use super::{
     Names,

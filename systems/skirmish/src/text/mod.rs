@@ -10,7 +10,7 @@ mod rules;
 mod tests;
 
 use dice::Throw;
-use play::Seat;
+use engine::Seat;
 
 pub use contacts::Contacts;
 pub use line::line;

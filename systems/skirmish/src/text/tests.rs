@@ -2,7 +2,7 @@
 
 use characters::healing::RuleSet;
 use dice::Dice;
-use play::{Decision, Game};
+use engine::{Decision, Game};
 
 use super::{line, option, prompt};
 use crate::{Setup, Skirmish, testing};

@@ -1,8 +1,8 @@
 //! What the person does on the page, carried out.
 
-use captains::combat::{Level, Personality};
+use ai::combat::{Level, Personality};
 use characters::healing::RuleSet;
-use play::Rulebook;
+use engine::Rulebook;
 use skirmish::House;
 
 use super::{Command, Deed, FightSetup, Over, Row};

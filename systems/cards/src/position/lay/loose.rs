@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::World;
-use play::Seat;
+use engine::Seat;
 
 use super::super::{Fault, decks::find};
 use crate::{

@@ -4,7 +4,7 @@ mod loose;
 mod piles;
 
 use bevy::prelude::World;
-use play::{Journal, Seat};
+use engine::{Journal, Seat};
 
 use self::{
     loose::{Loose, clear},

@@ -1,7 +1,7 @@
 //! Decks and discard piles of a position.
 
 use bevy::prelude::World;
-use play::Seat;
+use engine::Seat;
 
 use super::{
     super::{CaptainAt, Fault},

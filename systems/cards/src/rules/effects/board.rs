@@ -1,7 +1,7 @@
 //! Effects on contracts, gear, tokens and the queue.
 
 use bevy::prelude::In;
-use play::Seat;
+use engine::Seat;
 
 use super::super::{abandon, costs, filter, moves, slots, values};
 use crate::{

@@ -1,7 +1,7 @@
 //! What lasts for a time, and what happens when the time is over.
 
 use bevy::prelude::In;
-use play::Seat;
+use engine::Seat;
 
 use super::super::{abandon, limits, moves, slots};
 use crate::{

@@ -6,7 +6,7 @@ mod lasting;
 mod piles;
 
 use bevy::prelude::{App, In, Plugin};
-use play::{AddSteps, Seat};
+use engine::{AddSteps, Seat};
 
 use super::{filter, moves, plays, queue, targets};
 use crate::{

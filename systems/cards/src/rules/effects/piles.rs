@@ -1,7 +1,7 @@
 //! Effects on hands, decks and discard piles.
 
 use bevy::prelude::In;
-use play::Seat;
+use engine::Seat;
 
 use super::super::{filter, moves};
 use crate::{

@@ -1,7 +1,7 @@
 //! From the last throw of a life to the first affair.
 
 use dice::Dice;
-use play::{Game, Seat};
+use engine::{Game, Seat};
 
 use super::{port, tables};
 use crate::{

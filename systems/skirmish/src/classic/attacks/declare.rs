@@ -1,7 +1,7 @@
 //! What each can do once all have moved, and the asking for it (CT-ATK-02, CT-ATK-03).
 
 use bevy::prelude::{In, Res, ResMut, World};
-use play::Seat;
+use engine::Seat;
 
 use crate::{
     carry,

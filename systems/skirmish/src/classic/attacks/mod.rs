@@ -9,7 +9,7 @@ mod hands;
 mod resolve;
 
 use bevy::prelude::{App, IntoSystem, OnEnter, OnExit, Plugin};
-use play::AddSteps;
+use engine::AddSteps;
 
 use super::{Stage, kind};
 

@@ -1,6 +1,6 @@
 //! What ends surprise.
 
-use play::Seat;
+use engine::Seat;
 
 use crate::{
     Deed, Mode,

@@ -1,6 +1,6 @@
 //! Who may attack, and what they are offered.
 
-use play::Seat;
+use engine::Seat;
 
 use crate::{
     Cannot, Deed, Event, Gait, Mode, Move, Why,

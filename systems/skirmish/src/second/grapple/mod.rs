@@ -5,7 +5,7 @@ mod struggle;
 mod taking;
 
 use bevy::prelude::{App, Plugin, World};
-use play::AddSteps;
+use engine::AddSteps;
 
 use super::{Second, Step, kind, saddle, wounds};
 use crate::{

@@ -8,7 +8,7 @@ use characters::{
     healing::{HealingRules, RuleSet},
 };
 use dice::Dice;
-use play::{Decision, Game};
+use engine::{Decision, Game};
 
 use crate::{
     Attack, Choice, Event, FighterId, House, Kit, Mode, Move, Setup, Skirmish, Stand, Why,

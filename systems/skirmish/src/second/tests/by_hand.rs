@@ -6,7 +6,7 @@ use crate::{
     second::testing::*,
     state::Look,
 };
-use play::Seat;
+use engine::Seat;
 
 /// Throws as they fell: who at whom, the dice, their sum with everything, and whether it hit.
 fn throws(play: &Play) -> Vec<(u8, u8, i32, i32, bool)> {

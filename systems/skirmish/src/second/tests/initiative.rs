@@ -6,7 +6,7 @@ use crate::{
     second::{initiative::order, testing::*},
     state::Look,
 };
-use play::Seat;
+use engine::Seat;
 
 /// The initiative throw of somebody.
 fn total(play: &Play, of: FighterId) -> i32 {

@@ -3,7 +3,7 @@
 
 use bevy::prelude::{In, World};
 use dice::Dice;
-use play::{Decision, Game};
+use engine::{Decision, Game};
 
 use super::random::setup;
 use crate::{

@@ -1,5 +1,5 @@
 use dice::Dice;
-use play::{Decision, Game};
+use engine::{Decision, Game};
 
 use crate::{
     choice::{Choice, Deed, Mode, Move, Why},
@@ -146,6 +146,6 @@ fn whatever_is_decided_fights_end_and_nothing_is_ever_offered_that_cannot_be() {
 fn one_seed_and_one_list_of_decisions_make_one_fight() {
     let (first, _) = play(7, false);
     let mut again = Skirmish::new(&armoury(), &setup(7), 7).expect("it can be fought");
-    let hash = play::replay(&mut again, first.decisions());
+    let hash = engine::replay(&mut again, first.decisions());
     assert_eq!(hash, Ok(first.journal().hash()));
 }

@@ -138,7 +138,7 @@ fn what_is_for_a_side_is_for_all_of_that_side_and_for_nobody_else() {
 }
 
 fn initiatives(fight: &Skirmish) -> Vec<i32> {
-    use play::Game;
+    use engine::Game;
     let total = |event: &Event| {
         let Event::Initiative { throw, .. } = event else { return None };
         Some(throw.total())

@@ -24,7 +24,7 @@ use characters::{
     healing::{Blow, Casualty, RuleSet},
 };
 use dice::Dice;
-use play::{Decision, Game, Seat};
+use engine::{Decision, Game, Seat};
 
 use crate::{
     Choice, Deed, Event, FighterId, Gait, Move, Outcome, Setup, Skirmish, Why,

@@ -1,0 +1,149 @@
+//! How long a captain's mind thinks at cards: every level plays its like with the shipped decks, and
+//! each decision is timed, looking at the table included, beside what carrying it out costs.
+//!
+//! `cargo bench -p captains --bench cards -- GAMES`, or games of each level by itself:
+//! `-- lieutenant=200 admiral=5`.
+
+#![expect(clippy::disallowed_methods, reason = "a benchmark has a clock and reads the tables")]
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use ai::{Level, Mind, Personality, family};
+use cards::{
+    CaptainSetup, CardGame, Setup,
+    data::{CardBook, Constants, Deck, read_ron},
+};
+use engine::{Decision, Game, Player};
+
+/// Games of a level of which nothing is said.
+const GAMES: usize = 10;
+/// RUL-65
+const ROUND_CAP: u16 = 50;
+const SLOWEST: usize = 3;
+
+fn files(folder: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets").join(folder);
+    let entries = fs::read_dir(folder).expect("a shipped folder");
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
+    files.sort();
+    files
+}
+
+fn text(file: &Path) -> String {
+    fs::read_to_string(file).expect("a shipped file")
+}
+
+fn book() -> Arc<CardBook> {
+    let mut book = CardBook::default();
+    // What a pack says of itself is no card.
+    for file in files("packs/frontier").iter().filter(|file| !file.ends_with("pack.ron")) {
+        book.add(&file.display().to_string(), &text(file)).expect("sound");
+    }
+    Arc::new(book)
+}
+
+/// Those that are not for learners.
+fn decks() -> Vec<Deck> {
+    let files = files("decks").into_iter();
+    let is_ready = |file: &PathBuf| !file.display().to_string().contains("learner");
+    let deck = |file: PathBuf| read_ron(&file.display().to_string(), &text(&file)).expect("sound");
+    files.filter(is_ready).map(deck).collect()
+}
+
+/// One decision, and how long everything took.
+struct Asked {
+    family: &'static str,
+    thinking: Duration,
+    doing: Duration,
+}
+
+fn play(book: &Arc<CardBook>, decks: [&Deck; 2], minds: &mut [Mind; 2], seed: u64) -> Vec<Asked> {
+    let captain = |deck: &Deck| CaptainSetup {
+        name: deck.name.clone(),
+        player: "bench".to_owned(),
+        deck: deck.clone(),
+    };
+    let constants = Constants { round_cap: Some(ROUND_CAP), ..Constants::default() };
+    let setup = Setup { captains: decks.map(captain).into(), constants, packs: vec![] };
+    let mut game = CardGame::new(book, &setup, seed).expect("it can be played");
+    let mut asked = Vec::new();
+    while let Some(choice) = game.choice().cloned() {
+        let begun = Instant::now();
+        let seen = game.observe(choice.seat);
+        let chosen = minds[choice.seat.index()].decide(&seen, &choice);
+        let thought = Instant::now();
+        game.decide(Decision { seat: choice.seat, chosen }).expect("it is on offer");
+        let (thinking, doing) = (thought - begun, thought.elapsed());
+        asked.push(Asked { family: family(choice.why), thinking, doing });
+    }
+    asked
+}
+
+/// Milliseconds: median, p95, p99 and the longest.
+fn times(asked: &[&Asked]) -> [f64; 4] {
+    let mut times: Vec<Duration> = asked.iter().map(|it| it.thinking).collect();
+    times.sort_unstable();
+    [500, 950, 990, 1000].map(|part| times[(times.len() - 1) * part / 1000].as_secs_f64() * 1e3)
+}
+
+fn tell(what: &str, asked: &[&Asked]) {
+    let [middle, high, higher, most] = times(asked);
+    println!(
+        "{what:<14} {:>7} decisions  median {middle:>8.3}  p95 {high:>8.3}  p99 {higher:>8.3}  max {most:>8.3} ms",
+        asked.len()
+    );
+}
+
+fn measure(level: Level, games: usize, book: &Arc<CardBook>, decks: &[Deck]) {
+    let mind = || Mind::new(Arc::clone(book), Personality::default(), level);
+    let (mut minds, count, begun) = ([mind(), mind()], decks.len(), Instant::now());
+    let asked: Vec<Asked> = (0..games)
+        .flat_map(|n| {
+            let (one, apart) = (n % count, 1 + n / count % (count - 1).max(1));
+            let pair = [&decks[one], &decks[(one + apart) % count]];
+            play(book, pair, &mut minds, n as u64)
+        })
+        .collect();
+    let seconds = begun.elapsed().as_secs_f64();
+    tell(level.name(), &asked.iter().collect::<Vec<_>>());
+    let mut families = BTreeMap::<&str, Vec<&Asked>>::new();
+    for it in &asked {
+        families.entry(it.family).or_default().push(it);
+    }
+    let mut families: Vec<_> = families.into_iter().collect();
+    families.sort_by(|(_, one), (_, other)| times(other)[2].total_cmp(&times(one)[2]));
+    families.iter().take(SLOWEST).for_each(|(family, asked)| tell(&format!("  {family}"), asked));
+    let sum = |of: fn(&Asked) -> Duration| asked.iter().map(of).sum::<Duration>().as_secs_f64();
+    let ratio = sum(|it| it.thinking) / sum(|it| it.doing);
+    println!(
+        "  {games} games, {:.1} a second on one thread; thinking takes {ratio:.1} times as long as doing",
+        games as f64 / seconds
+    );
+}
+
+/// How many games of a level: by its name, or for all.
+fn games(level: Level, args: &[String]) -> usize {
+    let named = args.iter().filter_map(|arg| arg.split_once('='));
+    let own = named.filter(|(name, _)| *name == level.name()).find_map(|(_, n)| n.parse().ok());
+    let any_named = args.iter().any(|arg| arg.contains('='));
+    let all = args.iter().find_map(|arg| arg.parse().ok());
+    own.or(all).unwrap_or(if any_named { 0 } else { GAMES })
+}
+
+fn main() {
+    // Cargo has something to say to a benchmark as well.
+    let args: Vec<String> = std::env::args().skip(1).filter(|arg| arg != "--bench").collect();
+    let (book, decks) = (book(), decks());
+    for level in Level::ALL {
+        let games = games(level, &args);
+        if games > 0 {
+            measure(level, games, &book, &decks);
+        }
+    }
+}

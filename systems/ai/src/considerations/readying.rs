@@ -1,0 +1,94 @@
+//! The Ready Phase: who goes first, what is restored, what gear goes where.
+
+use cards::{CardId, Move};
+use engine::Seat;
+
+use super::{Asked, credits, truth};
+use crate::features::EvalContext;
+
+considerations! {
+    /// What speaks for and against a choice of the Ready Phase.
+    Readying {
+        first: "to go first oneself",
+        relief: "what a point restored saves",
+        last_point: "stands close to its end",
+        price: "credits it takes",
+        fit: "the gear serves better there",
+        content: "leaves it at that",
+    }
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
+pub(crate) fn weigh(asked: Asked) -> Readying {
+    match asked.option {
+        Move::First(seat) => first(asked.context, seat),
+        Move::Restore(card) => restoring(asked, card),
+        Move::Shift { gear, to } => {
+            Readying { fit: fit(asked.context, gear, to), ..Readying::default() }
+        }
+        Move::Done => Readying { content: 1.0, ..Readying::default() },
+        _ => asked.unforeseen(),
+    }
+}
+
+/// To place and choose last is to know more; to collect a contract first is to have it.
+fn first(context: EvalContext, seat: Seat) -> Readying {
+    Readying { first: truth(seat == context.seen.you), ..Readying::default() }
+}
+
+fn restoring(asked: Asked, card: CardId) -> Readying {
+    let context = asked.context;
+    let Some(card) = context.card_seen(card) else { return Readying::default() };
+    let worth = context.worth_in_play(card).max(0.0);
+    let left = card.capacity.saturating_sub(card.harm);
+    Readying {
+        relief: credits(worth / f32::from(card.capacity.max(1))),
+        last_point: truth(left == 1) * credits(worth),
+        price: credits(asked.price().max(1.0) * context.thrift()),
+        ..Readying::default()
+    }
+}
+
+/// How much better gear is with one crew than with another: who is likelier to stay, and not
+/// twice the same.
+fn fit(context: EvalContext, gear: CardId, to: CardId) -> f32 {
+    let (Some(gear), Some(to)) = (context.card_seen(gear), context.card_seen(to)) else {
+        return 0.0;
+    };
+    let Some(from) = gear.on.and_then(|on| context.card_seen(on)) else { return 0.0 };
+    let burdened =
+        context.captain(to.controller).in_play.iter().any(|other| other.on == Some(to.id));
+    let left = |crew: &cards::CardSeen| f32::from(crew.capacity.saturating_sub(crew.harm));
+    let dying = left(from) <= 1.0 && left(to) > 1.0;
+    truth(dying && !burdened)
+}
+
+#[cfg(test)]
+mod tests {
+    use cards::{CardId, Move, Why};
+
+    use crate::testing::{Table, YOU};
+
+    #[test]
+    fn of_the_wounded_the_crew_most_in_demand_is_restored_first() {
+        let table = Table::new().in_play(YOU, &["doctor", "pilot"]).with(|seen| {
+            seen.captains[0].in_play.iter_mut().for_each(|crew| crew.harm = 1);
+            seen.prices = vec![1, 1, 0];
+        });
+        let options = [Move::Restore(CardId(10)), Move::Restore(CardId(11)), Move::Done];
+        assert_eq!(table.decide(Why::Restoring, &options), options[1]);
+    }
+
+    #[test]
+    fn gear_leaves_a_dying_crew_for_a_sound_one_and_no_other() {
+        let gear = |harm| {
+            Table::new().in_play(YOU, &["pilot", "doctor", "wiring"]).with(|seen| {
+                seen.captains[0].in_play[0].harm = harm;
+                seen.captains[0].in_play[2].on = Some(CardId(10));
+            })
+        };
+        let options = [Move::Done, Move::Shift { gear: CardId(12), to: CardId(11) }];
+        assert_eq!(gear(1).decide(Why::Shifting, &options), options[1]);
+        assert_eq!(gear(0).decide(Why::Shifting, &options), Move::Done);
+    }
+}

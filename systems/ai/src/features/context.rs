@@ -1,0 +1,82 @@
+//! An observation together with the card pool and the captain's judgement.
+
+use cards::{
+    CaptainSeen, CardId, CardSeen, Observation, SlotSeen, Stage,
+    data::{Card, Def},
+};
+use engine::Seat;
+
+use super::{Outlook, Pool};
+use crate::personality::Judgement;
+
+/// All that a mind looks at when it decides.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct EvalContext<'a> {
+    pub seen: &'a Observation,
+    pub pool: &'a Pool,
+    pub outlook: &'a Outlook,
+    pub judgement: &'a Judgement,
+}
+
+impl<'a> EvalContext<'a> {
+    pub fn card(self, def: Def) -> &'a Card {
+        self.pool.book.card(def)
+    }
+
+    pub fn captain(self, seat: Seat) -> &'a CaptainSeen {
+        &self.seen.captains[seat.index()]
+    }
+
+    pub fn me(self) -> &'a CaptainSeen {
+        self.captain(self.seen.you)
+    }
+
+    /// Everybody else who is still in the game.
+    pub fn rivals(self) -> impl Iterator<Item = &'a CaptainSeen> {
+        let you = self.seen.you;
+        self.seen.captains.iter().filter(move |captain| captain.seat != you && !captain.out)
+    }
+
+    /// The rival closest to winning.
+    pub fn chief_rival(self) -> Option<&'a CaptainSeen> {
+        self.rivals().max_by_key(|rival| (rival.vp - rival.threshold, rival.seat))
+    }
+
+    /// A card in hand or in play, or found in a pile that is being searched.
+    pub fn card_seen(self, id: CardId) -> Option<&'a CardSeen> {
+        let in_play = self.seen.captains.iter().flat_map(|captain| &captain.in_play);
+        let known = self.seen.hand.iter().chain(in_play).chain(&self.seen.searching);
+        known.into_iter().find(|card| card.id == id)
+    }
+
+    /// A card wherever its face can be seen.
+    pub fn def_of(self, id: CardId) -> Option<Def> {
+        let queued = || {
+            let all = self.seen.queue.iter().chain(&self.seen.announced);
+            all.into_iter().find(|queued| queued.card == id).map(|queued| queued.def)
+        };
+        let ship = || self.seen.captains.iter().find(|c| c.ship.id == id).map(|c| c.ship.def);
+        let drawn = || self.seen.drawn.as_ref().filter(|card| card.id == id).map(|card| card.def);
+        let known = self.card_seen(id).map(|card| card.def);
+        known.or_else(queued).or_else(ship).or_else(drawn).or_else(|| self.adventure_of(id))
+    }
+
+    fn adventure_of(self, id: CardId) -> Option<Def> {
+        self.contracts().find_map(|(_, contract)| {
+            let complications = contract.complications.iter();
+            let complication = complications.filter(|c| c.id == id).find_map(|c| c.def);
+            if contract.id == id { Some(contract.def) } else { complication }
+        })
+    }
+
+    /// Slots that hold a contract.
+    pub fn contracts(self) -> impl Iterator<Item = (&'a SlotSeen, &'a cards::ContractSeen)> {
+        self.seen.slots.iter().filter_map(|slot| Some((slot, slot.contract.as_ref()?)))
+    }
+
+    /// Whether this round's tokens already lie in the pools.
+    pub fn tokens_are_in(self, captain: &CaptainSeen) -> bool {
+        self.seen.stage > Stage::Collecting
+            || (self.seen.stage == Stage::Collecting && !captain.pool.is_empty())
+    }
+}

@@ -1,0 +1,222 @@
+//! Rollouts of a decision's options, one at a time, each in stretches: a frame can be drawn in between.
+
+use cards::{CardGame, Choice, Decision, Faces, Observation, Snapshot, Veil};
+use dice::Dice;
+use engine::{Game, JournalHash, Seat};
+
+use super::{Reach, evaluation::chance_of_winning};
+use crate::{features::Pool, policy::Policy};
+
+/// More decisions than a few rounds of any game ask for.
+const LONG: usize = 2000;
+/// Decisions of a rollout that are played on in one go: a thousandth of a second or so.
+const STRETCH: usize = 12;
+/// Worlds that have to be tried before an option is out.
+const FEW: usize = 4;
+/// How many times the standard error an option has to be behind to be out.
+const SURE: f32 = 2.0;
+
+/// Who goes ahead: a scratch table, used again and again. It may stand in the middle of a rollout.
+pub(crate) struct RolloutState {
+    faces: Faces,
+    scratch: Option<CardGame>,
+}
+
+/// The rollouts of one decision.
+pub(crate) struct Rollouts {
+    /// What is asked, and of whom.
+    choice: Choice,
+    veil: Box<Veil>,
+    dice: Dice,
+    /// The options still tried, by their numbers.
+    field: Vec<usize>,
+    /// By option: how it came out in each world it was tried in.
+    came_to: Vec<Vec<f32>>,
+    /// Games it might be, each of them tried with every option of the field.
+    worlds: Vec<Snapshot>,
+    /// The rollout under way or the next one, by world and option of the field.
+    next: (usize, usize),
+    /// Decisions the rollout under way has been played on for; `None` between two rollouts.
+    played: Option<usize>,
+    left: usize,
+    until: u16,
+}
+
+/// How far a stretch led.
+enum Led {
+    /// Not to the end of the rollout: so many decisions are played.
+    On(usize),
+    /// To the end, with this chance of winning from there.
+    Out(f32),
+}
+
+impl RolloutState {
+    pub fn new(pool: &Pool) -> RolloutState {
+        RolloutState { faces: Faces::of(&pool.book), scratch: None }
+    }
+}
+
+impl Rollouts {
+    /// Rollouts of the options that stand highest, if there is anything to be found out.
+    pub fn of(
+        reach: Reach,
+        seen: &Observation,
+        choice: &Choice,
+        standings: &[f32],
+    ) -> Option<Rollouts> {
+        let veil = seen.veil.clone()?;
+        let mut field: Vec<usize> = (0..choice.options.len()).collect();
+        field.sort_by(|&a, &b| standings[b].total_cmp(&standings[a]).then(a.cmp(&b)));
+        field.truncate(reach.options.into());
+        if field.len() < 2 {
+            return None;
+        }
+        Some(Rollouts {
+            choice: choice.clone(),
+            veil,
+            dice: Dice::seeded(fingerprint(seen, choice)),
+            field,
+            came_to: vec![Vec::new(); choice.options.len()],
+            worlds: Vec::new(),
+            next: (0, 0),
+            played: None,
+            left: usize::from(reach.rollouts) * 2 / seen.captains.len().max(2),
+            until: seen.round + u16::from(reach.rounds),
+        })
+    }
+
+    /// Whether these are the rollouts of this choice.
+    pub fn are_of(&self, seen: &Observation, choice: &Choice) -> bool {
+        self.choice == *choice && seen.veil.as_ref() == Some(&self.veil)
+    }
+
+    /// A stretch of a rollout more; whether there is anything left to try after it.
+    pub fn go_on(&mut self, scout: &mut RolloutState, policy: &mut Policy, pool: &Pool) -> bool {
+        let led = match self.played.take() {
+            None => self.set_out(scout, pool),
+            Some(played) => self.play_on(played, scout, policy, pool),
+        };
+        match led {
+            Some(Led::On(played)) => self.played = Some(played),
+            Some(Led::Out(chance)) => self.note(chance),
+            // The table imagined does not ask the same.
+            None => self.left = 0,
+        }
+        self.left > 0 && self.field.len() > 1
+    }
+
+    /// Deals the game it might be and takes the option there.
+    fn set_out(&mut self, scout: &mut RolloutState, pool: &Pool) -> Option<Led> {
+        let (world, nth) = self.next;
+        if world == self.worlds.len() {
+            self.worlds.push(self.veil.imagine(&scout.faces, &mut self.dice));
+        }
+        let snapshot = &self.worlds[world];
+        let game = scout.scratch.get_or_insert_with(|| CardGame::restore(&pool.book, snapshot));
+        game.rewind(snapshot);
+        let chosen = self.choice.options[self.field[nth]];
+        game.decide(Decision { seat: self.choice.seat, chosen }).ok()?;
+        Some(Led::On(0))
+    }
+
+    /// Plays a stretch for everybody, by the mind's own judgement.
+    fn play_on(
+        &self,
+        played: usize,
+        scout: &mut RolloutState,
+        policy: &mut Policy,
+        pool: &Pool,
+    ) -> Option<Led> {
+        let game = scout.scratch.as_mut()?;
+        for _ in 0..STRETCH {
+            let asked = game.choice().filter(|_| game.round() < self.until && played < LONG);
+            let Some(choice) = asked else {
+                return Some(Led::Out(outcome(game, self.choice.seat, pool)));
+            };
+            let chosen = policy.decide(&game.glance(choice.seat), choice, pool);
+            let seat = choice.seat;
+            game.decide(Decision { seat, chosen }).ok()?;
+        }
+        Some(Led::On(played + STRETCH))
+    }
+
+    /// Keeps what came of the rollout that has ended.
+    fn note(&mut self, chance: f32) {
+        let (world, nth) = self.next;
+        self.came_to[self.field[nth]].push(chance);
+        self.left -= 1;
+        self.next = (world, nth + 1);
+        if nth + 1 == self.field.len() {
+            self.next = (world + 1, 0);
+            self.drop_the_beaten();
+        }
+    }
+
+    /// Options that are surely behind the best of the field are out, and so are those that come to
+    /// the very same.
+    fn drop_the_beaten(&mut self) {
+        let worlds = self.worlds.len();
+        if worlds < FEW {
+            return;
+        }
+        let chances = self.chances();
+        let best =
+            self.field.iter().copied().reduce(|a, b| if chances[b] > chances[a] { b } else { a });
+        let Some(best) = best else { return };
+        let came_to = &self.came_to;
+        self.field.retain(|&option| {
+            option == best || may_still_win(&came_to[option], &came_to[best], worlds)
+        });
+    }
+
+    /// For each option how it came out on average, from 0 to 1; `None` for those never tried.
+    pub fn chances(&self) -> Vec<Option<f32>> {
+        let mean = |came: &Vec<f32>| came.iter().sum::<f32>() / came.len() as f32;
+        let tried = |came: &Vec<f32>| (!came.is_empty()).then(|| mean(came));
+        self.came_to.iter().map(tried).collect()
+    }
+}
+
+/// Whether an option that came out behind another in the same worlds may yet overtake it.
+fn may_still_win(behind: &[f32], ahead: &[f32], worlds: usize) -> bool {
+    let count = worlds as f32;
+    let apart = || ahead.iter().zip(behind).map(|(a, b)| a - b);
+    let mean = apart().sum::<f32>() / count;
+    let spread = apart().map(|each| (each - mean) * (each - mean)).sum::<f32>() / (count - 1.0);
+    mean * mean < SURE * SURE * spread / count
+}
+
+fn outcome(game: &CardGame, seat: Seat, pool: &Pool) -> f32 {
+    match game.ending() {
+        Some(ending) => match ending.winner {
+            Some(winner) if winner == seat => 1.0,
+            Some(_) => 0.0,
+            None => 0.5,
+        },
+        None => chance_of_winning(&game.glance(seat), &pool.book),
+    }
+}
+
+/// The seed of the dice: a number that depends on what is seen and asked, and on nothing else.
+fn fingerprint(seen: &Observation, choice: &Choice) -> u64 {
+    let points: Vec<i16> = seen.captains.iter().map(|captain| captain.vp).collect();
+    let hand: Vec<u16> = seen.hand.iter().map(|card| card.id.0).collect();
+    let told = format!("{} {} {points:?} {hand:?} {choice:?}", seen.round, seen.purse);
+    JournalHash::default().then(told.as_bytes()).0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::may_still_win;
+
+    #[test]
+    fn an_option_is_out_that_is_behind_everywhere_or_comes_to_the_same() {
+        assert!(!may_still_win(&[0.3, 0.4, 0.3, 0.4], &[0.6, 0.7, 0.7, 0.6], 4));
+        assert!(!may_still_win(&[0.5, 0.2, 0.9, 0.4], &[0.5, 0.2, 0.9, 0.4], 4));
+    }
+
+    #[test]
+    fn an_option_stays_in_that_is_behind_by_chance() {
+        assert!(may_still_win(&[0.1, 0.9, 0.4, 0.3], &[0.6, 0.5, 0.7, 0.1], 4));
+    }
+}
