@@ -28,3 +28,9 @@ pub(crate) fn ron<T: serde::de::DeserializeOwned>(text: &str) -> T {
         .with_default_extension(ron::extensions::Extensions::UNWRAP_VARIANT_NEWTYPES);
     options.from_str(text).expect("a table")
 }
+
+/// How many fights a net plays: so many, or as many as `FAR_LANES_GAMES` says, by their seeds.
+pub(crate) fn seeds(short: u64) -> std::ops::Range<u64> {
+    let wanted = std::env::var("FAR_LANES_GAMES").ok().and_then(|n| n.parse().ok());
+    0..wanted.unwrap_or(short)
+}
