@@ -1,7 +1,7 @@
 //! A fight: set up, fought on a field of range bands, and what it leaves behind.
 //!
 //! The view is drawn from the observation of one side, the question asked of it and the journal
-//! ([`view`], [`summary`]); what a person does becomes one of the options ([`desk`], [`keys`]).
+//! ([`view`], [`match_summary`]); what a person does becomes one of the options ([`desk`], [`keys`]).
 //! Start at [`screen`] for what stands where, at [`field`] for the picture, at [`effects`] for what
 //! moves, at [`game`] for how a decision is made, at [`setup`] and [`aftermath`] for before and
 //! after.

@@ -26,14 +26,14 @@ pub(crate) fn read<L: Ord + Display + DeserializeOwned, T: DeserializeOwned>(
     Err(DataError::Senseless { file, line: 1, column: 1, id, what })
 }
 
-/// What is wrong with a noise, or with the names of what is overlooked.
+/// What is wrong with the noise, or with the names of what is overlooked.
 pub(crate) fn fault_of(
     noise: f32,
     blind_spots: &[String],
     is_known: impl Fn(&str) -> bool,
 ) -> Option<String> {
     if !noise.is_finite() || noise < 0.0 {
-        return Some("a noise is a number from 0".to_owned());
+        return Some("noise is a number from 0".to_owned());
     }
     let unknown = blind_spots.iter().find(|name| !is_known(name))?;
     Some(format!("`{unknown}` is no consideration"))

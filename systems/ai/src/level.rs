@@ -28,7 +28,7 @@ pub enum Level {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DifficultyProfile {
-    /// How much a noise counts beside all weights of a family together, from 0: the same for the
+    /// How much noise counts beside all weights of a family together, from 0: the same for the
     /// same option in the same situation.
     pub noise: f32,
     /// Considerations that do not come to mind, in their words.

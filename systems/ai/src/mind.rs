@@ -11,7 +11,7 @@ use crate::{
     brain::{Brain, ScoreMatrix, sways},
     considerations::{self, Family},
     features::{EvalContext, Outlook, Pool},
-    noise::{WHIM, noise},
+    noise::{NOISE, noise},
     policy::Policy,
     reasons::{OptionScore, reasons},
     search::{self, OUTCOME, RolloutState, Rollouts},
@@ -130,7 +130,7 @@ impl Mind {
         chosen
     }
 
-    /// The weights that count at this level, how far a noise sways them, and what rollouts count.
+    /// The weights that count at this level, how far noise sways them, and what rollouts count.
     fn scales(&self, choice: &Choice) -> Scales {
         let family = Family::of(choice.why);
         let mut names = family.names().to_vec();
@@ -139,7 +139,7 @@ impl Mind {
         overlook(&self.profile.blind_spots, &names, &mut weights);
         let trust = self.profile.search.map_or(0.0, |reach| reach.trust);
         weights.extend([self.profile.noise * all, trust * all]);
-        names.extend([WHIM, OUTCOME]);
+        names.extend([NOISE, OUTCOME]);
         Scales { family, names, weights }
     }
 

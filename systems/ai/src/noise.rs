@@ -3,7 +3,7 @@
 use engine::JournalHash;
 
 /// The consideration that stands for impulse.
-pub(crate) const WHIM: &str = "a noise";
+pub(crate) const NOISE: &str = "a whim";
 
 /// A number from 0 to 1 that looks thrown, and is the same whenever the same thing is told.
 pub(crate) fn noise(told: &str) -> f32 {

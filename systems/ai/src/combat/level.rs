@@ -25,7 +25,7 @@ pub enum Level {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DifficultyProfile {
-    /// How much a noise counts, on the scale of the personality's weights: the same for the same
+    /// How much noise counts, on the scale of the personality's weights: the same for the same
     /// option in the same situation.
     pub noise: f32,
     /// Considerations that do not come to mind, in their words.

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     blind_spots::overlook,
     brain::{Brain, ScoreMatrix},
-    noise::WHIM,
+    noise::NOISE,
     reasons::{OptionScore, reasons},
 };
 
@@ -58,14 +58,14 @@ impl CombatMind {
         reasons(&choice.options, standings, &matrix, &names, &weights)
     }
 
-    /// The weights that count at this level, and how far a noise sways them.
+    /// The weights that count at this level, and how far noise sways them.
     fn scales(&self, choice: &Choice) -> Scales {
         let family = Family::of(choice.why);
         let mut names = family.names().to_vec();
         let mut weights = family.weights(&self.personality);
         overlook(&self.profile.blind_spots, &names, &mut weights);
         weights.push(self.profile.noise);
-        names.push(WHIM);
+        names.push(NOISE);
         Scales { family, names, weights }
     }
 
