@@ -6,7 +6,7 @@ use bevy::prelude::{Component, World};
 use characters::{Characteristics, body::Body, sheet::Skills};
 use engine::Seat;
 
-use super::{Course, FoughtBy, Roster};
+use super::{Course, FoughtBy, Roster, presence::PresenceItem};
 use crate::{
     data::{Armoury, Ground},
     fighter::{Fighter, FighterId, Kit, Stand},
@@ -80,10 +80,8 @@ pub(crate) trait Look {
 
     /// On the field, alive, awake and free to act (CT-ATK-02, SE-CBT-19).
     fn is_able(&self, who: FighterId) -> bool {
-        let clock = self.course().clock;
-        self.stand(who).gone.is_none()
-            && !self.fighter(who).captive
-            && self.body(who).can_act(clock)
+        let (fighter, stand, body) = (self.fighter(who), self.stand(who), self.body(who));
+        PresenceItem { fighter, stand, body }.is_able(self.course().clock)
     }
 
     /// Everybody able of a side.
