@@ -96,12 +96,12 @@ fn take_cards_away(table: &mut impl Touch, seat: Seat) {
         moves::reset(table, card);
     }
     *table.piles_mut(seat) = Piles::default();
-    let mut lasting = std::mem::take(table.for_a_time_mut());
+    let mut lasting = std::mem::take(table.lasting_effects_mut());
     let is_gone = |id: CardId| table.place(id) == Place::Gone;
     lasting.changes.retain(|change| !is_gone(change.on));
     lasting.loans.retain(|loan| !is_gone(loan.on));
     lasting.away.retain(|away| !is_gone(away.card));
-    *table.for_a_time_mut() = lasting;
+    *table.lasting_effects_mut() = lasting;
     emptied.into_iter().for_each(|slot| slots::refill(table, slot));
 }
 

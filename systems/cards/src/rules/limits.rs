@@ -17,7 +17,7 @@ use crate::{
 pub(super) fn settle(mut table: Tabletop) -> bool {
     let table = &mut table;
     let unsettled = std::mem::take(&mut table.agenda_mut().unsettled);
-    let is_restless = || table.entered().is_restless() && !is_being_seen_to(table);
+    let is_restless = || table.cards_in_play().is_restless() && !is_being_seen_to(table);
     if !unsettled && !is_restless() {
         return false;
     }

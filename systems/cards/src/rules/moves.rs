@@ -102,7 +102,7 @@ pub(super) fn to_adventure_discard(table: &mut impl Touch, card: CardId) {
     let face_up = table.is_face_up(card);
     let owner = table.card(card).owner;
     table.put(card, Place::AdventureDiscard);
-    table.for_a_time_mut().changes.retain(|change| change.on != card);
+    table.lasting_effects_mut().changes.retain(|change| change.on != card);
     reset(table, card);
     table.piles_mut(owner).adventure_discard.push(card);
     slots::reconsider(table);
@@ -167,7 +167,7 @@ pub(super) fn leave_slot(table: &mut impl Touch, card: CardId) -> Option<SlotNo>
     if let Place::Complication { slot, .. } = place {
         table.slot_mut(slot).complications.retain(|&id| id != card);
     }
-    table.for_a_time_mut().changes.retain(|change| change.on != card);
+    table.lasting_effects_mut().changes.retain(|change| change.on != card);
     emptied
 }
 
@@ -201,7 +201,7 @@ pub(super) fn leave_play(table: &mut impl Touch, card: CardId) -> bool {
 /// A card out of play is no longer changed, lent or hurt.
 pub(super) fn forget(table: &mut impl Touch, card: CardId) {
     table.leave(card);
-    let lasting = table.for_a_time_mut();
+    let lasting = table.lasting_effects_mut();
     lasting.changes.retain(|change| change.on != card);
     lasting.loans.retain(|loan| loan.on != card);
     let owner = table.card(card).owner;

@@ -209,7 +209,7 @@ pub(super) fn points_without(
 
 /// Whether anything at all changes cards in this way now.
 pub(super) fn are_changed(table: &impl Look, kinds: Kinds) -> bool {
-    let mut changing = table.entered().changing.iter();
+    let mut changing = table.cards_in_play().changing.iter();
     changing.any(|source| source.kinds.touch(kinds))
         || table.lasting().iter().any(|lasting| Kinds::of(&lasting.change).touch(kinds))
 }
@@ -315,7 +315,7 @@ fn changes_by<'w, T>(
     mut with: impl FnMut(CardId, T),
 ) {
     let lasting = table.lasting();
-    let changing = table.entered().changing.iter();
+    let changing = table.cards_in_play().changing.iter();
     for source in changing.filter(|source| source.kinds.touch(kinds)) {
         if is_blanked(lasting, source.id) || gone.contains(&source.id) {
             continue;
@@ -369,7 +369,7 @@ fn shutting_out(table: &impl Look, source: CardId) -> Option<Keyword> {
 fn is_shut(table: &impl Look, source: CardId, card: CardId, word: &Keyword) -> bool {
     let is_it = |change: &Modifier| matches!(change, Modifier::Keyword(held) if held == word);
     let lasting = table.lasting();
-    let changing = table.entered().changing.iter();
+    let changing = table.cards_in_play().changing.iter();
     let mut granting = changing.filter(|other| {
         other.id != source
             && other.kinds.touch(Kinds::INVULNERABLE)

@@ -111,7 +111,7 @@ fn control_for_good_ends_when_the_card_leaves_play() {
     assert_eq!(table.look().card(pilot).controller, A);
     crate::rules::testing::jettison(table.world(), pilot, "CCG-VERB-5");
     assert_eq!(table.look().card(pilot).controller, B);
-    assert!(table.look().for_a_time().loans.is_empty());
+    assert!(table.look().lasting_effects().loans.is_empty());
 }
 
 /// CCG-ELM-9: a card of B's that the eliminated captain controlled goes to B's discard pile.

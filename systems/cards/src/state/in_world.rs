@@ -90,11 +90,11 @@ impl Look for World {
         self.resource()
     }
 
-    fn for_a_time(&self) -> &Lasting {
+    fn lasting_effects(&self) -> &Lasting {
         self.resource()
     }
 
-    fn entered(&self) -> &InPlay {
+    fn cards_in_play(&self) -> &InPlay {
         self.resource()
     }
 
@@ -150,11 +150,11 @@ impl Touch for World {
         self.resource_mut::<Asked>().into_inner()
     }
 
-    fn for_a_time_mut(&mut self) -> &mut Lasting {
+    fn lasting_effects_mut(&mut self) -> &mut Lasting {
         self.resource_mut::<Lasting>().into_inner()
     }
 
-    fn entered_mut(&mut self) -> &mut InPlay {
+    fn cards_in_play_mut(&mut self) -> &mut InPlay {
         self.resource_mut::<InPlay>().into_inner()
     }
 

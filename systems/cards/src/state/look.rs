@@ -32,9 +32,9 @@ pub(crate) trait Look: Sized {
     fn queue(&self) -> &Queue;
     fn agenda(&self) -> &Agenda;
     /// All that lasts for a time.
-    fn for_a_time(&self) -> &Lasting;
+    fn lasting_effects(&self) -> &Lasting;
     /// Cards in play, with those that change others.
-    fn entered(&self) -> &InPlay;
+    fn cards_in_play(&self) -> &InPlay;
     fn present(&self) -> &Present;
 
     /// All three at once, which is quicker than one by one.
@@ -56,7 +56,7 @@ pub(crate) trait Look: Sized {
     }
 
     fn lasting(&self) -> &[LastingChange] {
-        &self.for_a_time().changes
+        &self.lasting_effects().changes
     }
 
     /// Every card there is.
@@ -66,7 +66,7 @@ pub(crate) trait Look: Sized {
 
     /// Ships and permanents, in order of entering play.
     fn standing(&self) -> &[Standing] {
-        &self.entered().cards
+        &self.cards_in_play().cards
     }
 
     fn in_play(&self) -> impl Iterator<Item = CardId> {

@@ -111,11 +111,11 @@ impl Look for Tabletop<'_, '_> {
         &self.agenda
     }
 
-    fn for_a_time(&self) -> &Lasting {
+    fn lasting_effects(&self) -> &Lasting {
         &self.lasting
     }
 
-    fn entered(&self) -> &InPlay {
+    fn cards_in_play(&self) -> &InPlay {
         &self.in_play
     }
 
@@ -171,11 +171,11 @@ impl Touch for Tabletop<'_, '_> {
         &mut self.asked
     }
 
-    fn for_a_time_mut(&mut self) -> &mut Lasting {
+    fn lasting_effects_mut(&mut self) -> &mut Lasting {
         &mut self.lasting
     }
 
-    fn entered_mut(&mut self) -> &mut InPlay {
+    fn cards_in_play_mut(&mut self) -> &mut InPlay {
         &mut self.in_play
     }
 

@@ -25,8 +25,8 @@ pub(crate) trait Touch: Look {
     fn queue_mut(&mut self) -> &mut Queue;
     fn agenda_mut(&mut self) -> &mut Agenda;
     fn asked_mut(&mut self) -> &mut Asked;
-    fn for_a_time_mut(&mut self) -> &mut Lasting;
-    fn entered_mut(&mut self) -> &mut InPlay;
+    fn lasting_effects_mut(&mut self) -> &mut Lasting;
+    fn cards_in_play_mut(&mut self) -> &mut InPlay;
     fn present_mut(&mut self) -> &mut Present;
     fn dealt_mut(&mut self) -> &mut Dealt;
     fn log_mut(&mut self) -> &mut Log;
@@ -42,7 +42,7 @@ pub(crate) trait Touch: Look {
     /// Under the control of `seat` from now on.
     fn hand_over(&mut self, id: CardId, seat: Seat) {
         self.card_mut(id).controller = seat;
-        if let Some(card) = self.entered_mut().get_mut(id) {
+        if let Some(card) = self.cards_in_play_mut().get_mut(id) {
             card.controller = seat;
             self.unsettle();
         }
@@ -53,20 +53,20 @@ pub(crate) trait Touch: Look {
         let CardState { def, controller, .. } = *self.card(id);
         let card = Standing { id, def, controller, host: self.host(id) };
         let changes = InPlay::changes_by(&card, self.printed(id));
-        self.entered_mut().enter(card, changes);
+        self.cards_in_play_mut().enter(card, changes);
         self.unsettle();
     }
 
     /// Out of the list of cards in play.
     fn leave(&mut self, id: CardId) {
-        self.entered_mut().leave(id);
+        self.cards_in_play_mut().leave(id);
         self.unsettle();
     }
 
     /// Says only where the card is; the piles are the caller's.
     fn put(&mut self, id: CardId, place: Place) {
         *self.place_mut(id) = place;
-        if let Some(card) = self.entered_mut().get_mut(id) {
+        if let Some(card) = self.cards_in_play_mut().get_mut(id) {
             card.host = place.host();
             self.unsettle();
         }

@@ -18,7 +18,7 @@ pub(super) fn take_control(table: &mut impl Touch, card: CardId, by: Seat, until
     if !is_permanent || table.card(card).controller == by {
         return;
     }
-    table.for_a_time_mut().loans.push(Loan { on: card, by, until });
+    table.lasting_effects_mut().loans.push(Loan { on: card, by, until });
     pass_control(table, card, by);
 }
 
@@ -40,7 +40,7 @@ fn hand_back(table: &mut impl Touch) {
 
 /// The latest who still borrows a card, or its owner.
 fn holder(table: &impl Look, id: CardId) -> Seat {
-    let loans = &table.for_a_time().loans;
+    let loans = &table.lasting_effects().loans;
     let latest = loans.iter().rev().find(|loan| loan.on == id).map(|loan| loan.by);
     latest.unwrap_or(table.card(id).owner)
 }
@@ -54,7 +54,7 @@ pub(super) fn remove(table: &mut impl Touch, card: CardId, until: Until) {
         _ => return,
     };
     table.put(card, Place::Dispersed);
-    table.for_a_time_mut().away.push(Away { card, from, until });
+    table.lasting_effects_mut().away.push(Away { card, from, until });
     let card = table.piece(card);
     table.tell(Event::Removed { card });
     if let Some(slot) = refill {
@@ -125,7 +125,7 @@ pub(in super::super) fn end_round(mut table: Tabletop) {
 }
 
 fn expire(table: &mut impl Touch, until: Until) {
-    let lasting = table.for_a_time_mut();
+    let lasting = table.lasting_effects_mut();
     let over = lasting.changes.iter().any(|change| change.until == until);
     lasting.changes.retain(|change| change.until != until);
     let lent = lasting.loans.len();

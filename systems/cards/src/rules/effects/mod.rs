@@ -118,7 +118,7 @@ fn to_card(table: &mut impl Touch, play: &Play, effect: &Effect, card: CardId) {
         Effect::Modify(_, change, until) => {
             let (by, change, until) = (play.seat, change.clone(), *until);
             let lasting = LastingChange { on: card, by, change, until };
-            table.for_a_time_mut().changes.push(lasting);
+            table.lasting_effects_mut().changes.push(lasting);
             table.unsettle();
         }
         Effect::TakeControl(_, until) => lasting::take_control(table, card, play.seat, *until),
