@@ -79,7 +79,7 @@ impl Example {
         assert_eq!(ready.critical.number, self.own_limit, "{id}");
     }
 
-    /// The limit and odds of a critical where a stand-in counts for it.
+    /// Limit and odds of a critical where a stand-in counts for it.
     fn check_limit(&self) {
         let rules = UgmRules { self_attribute_in_criticals: false, ..UgmRules::default() };
         let ready = self.task().prepare(&self.person(), &rules).expect("known numbers");
