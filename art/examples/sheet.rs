@@ -1,8 +1,7 @@
-//! A contact sheet of card pictures: `cargo run --release -p art --example sheet -- OUT.png
-//! [QUERY]`.
+//! A contact sheet of card pictures.
 //!
-//! The query is a part of an id, or a card type such as `Crew`; a number after it is the width of
-//! one picture.
+//! `cargo run --release -p art --example sheet -- OUT.png [QUERY]`: the query is a part of an id,
+//! or a card type such as `Crew`; a number after it is the width of one picture.
 
 #[path = "../tests/shared/mod.rs"]
 mod shared;

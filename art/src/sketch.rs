@@ -1,8 +1,8 @@
 //! Sketches: objects as layers of outlines, each a line of text.
 //!
 //! A layer is a tone, `|` to add the mirror image, and an outline: `M x y` begins, `L x y` goes
-//! straight, `Q x y x y` bends, `Z` closes; `C x y r` is a circle, `E x y rx ry` an ellipse, `R x y
-//! w h` a rectangle, `U x y w h r` one with round corners.
+//! straight, `Q x y x y` bends, `Z` closes; `C x y r` is a circle, `E x y rx ry` an ellipse,
+//! `R x y w h` a rectangle, `U x y w h r` one with round corners.
 
 use tiny_skia::{Path, PathBuilder, Rect, Transform};
 

@@ -1,5 +1,5 @@
-//! Writes sounds as audio files: `cargo run --release -p sound --example hear -- OUT_FOLDER
-//! [NAME]`.
+//! Writes sounds as audio files:
+//! `cargo run --release -p sound --example hear -- OUT_FOLDER [NAME]`.
 
 use std::{fs, io, path::Path, time::Instant};
 

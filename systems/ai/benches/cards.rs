@@ -1,8 +1,8 @@
 //! Times a captain's thinking at cards: every level plays itself with the shipped decks. Each
 //! decision is timed, the observation included, beside the cost of carrying it out.
 //!
-//! `cargo bench -p ai --bench cards -- GAMES`, or games of each level by itself: `-- lieutenant=200
-//! admiral=5`.
+//! `cargo bench -p ai --bench cards -- GAMES`, or games of each level by itself:
+//! `-- lieutenant=200 admiral=5`.
 
 #![expect(clippy::disallowed_methods, reason = "a benchmark has a clock and reads the tables")]
 

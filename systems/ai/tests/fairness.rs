@@ -2,8 +2,8 @@
 //! weighs and explains the same.
 //!
 //! Positions are every few decisions of games between minds, of two to four captains with all the
-//! shipped decks. `FAR_LANES_POSITIONS` sets their number: `FAR_LANES_POSITIONS=10000 cargo test
-//! --release -p ai --test fairness`
+//! shipped decks. `FAR_LANES_POSITIONS` sets their number:
+//! `FAR_LANES_POSITIONS=10000 cargo test --release -p ai --test fairness`
 
 mod shared;
 

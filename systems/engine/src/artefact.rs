@@ -65,7 +65,7 @@ impl<S: Serialize + DeserializeOwned, M: Serialize + DeserializeOwned> Artefact<
         serde_json::to_string_pretty(&envelope).expect("artefacts are plain data") + "\n"
     }
 
-    /// Reads what [`write`](Artefact::write) wrote; `file` is the name used in errors.
+    /// Reads the output of [`write`](Artefact::write); `file` is the name used in errors.
     ///
     /// # Errors
     /// The file is truncated or malformed, from a newer build, or altered.

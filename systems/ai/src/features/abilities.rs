@@ -75,7 +75,7 @@ impl<'a> EvalContext<'a> {
             // The asking card is unknown here: any of the captain's with enough counters will do.
             Condition::Counters(least) => less(captain, gone).any(|c| c.counters >= *least),
             Condition::First => self.seen.first == captain.seat,
-            // A fight is over as soon as it has begun; between fights nobody is in one.
+            // A fight resolves at once; between fights nobody is in one.
             Condition::Attacking | Condition::Defending => false,
         }
     }

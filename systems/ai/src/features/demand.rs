@@ -76,8 +76,8 @@ impl Demand {
         }
     }
 
-    /// How many times an average contract asks for something that `source` meets and `have` does
-    /// not; each time counts less where other sources could meet it too.
+    /// Number of times that an average contract asks for something that `source` meets and `have`
+    /// does not; each time counts less where other sources could meet it too.
     pub fn use_of(&self, source: Source, have: &[Source]) -> f32 {
         let met = (0..self.asked.len()).filter(|&n| source.meets(self.asked[n]));
         met.map(|n| {

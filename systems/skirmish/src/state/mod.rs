@@ -104,7 +104,8 @@ pub struct Dropped {
 pub struct SideState {
     pub surrendered: bool,
     pub routed: bool,
-    /// Whether it has tried to escape before the fight and failed (CT-RUL-59).
+    /// Whether it has tried to escape before the fight; `away` tells whether it succeeded
+    /// (CT-RUL-59).
     pub tried_escape: bool,
     pub away: bool,
     /// Number of dead or unconscious at the last check of morale (CT-END-02).

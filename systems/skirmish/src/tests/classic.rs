@@ -197,17 +197,18 @@ fn a_night_ambush_ends_with_the_ambushers_on_the_run() {
     fight.ends((1, Ending::Routed, 3), &fates, &["Auto Pistol"], &spent);
 }
 
-/// A corridor of 25 m. Xen (DEX 9, SMG-1, in mesh) and Yul (STR 14, END 8, Cutlass-2, in jack) board;
-/// Quin (STR 7, Shotgun-1), who leads, and Ray with a cutlass, both in cloth, hold the lock.
+/// A corridor of 25 m. Xen (DEX 9, SMG-1, in mesh) and Yul (STR 14, END 8, Cutlass-2, in jack)
+/// board; Quin (STR 7, Shotgun-1), who leads, and Ray with a cutlass, both in cloth, hold the lock.
 ///
-/// At medium range: the SMG +3, cloth -3, DEX 9 +2, skill +1: 5, twice, and beside the target 2 more,
-/// once: 7. The shotgun +3, mesh -1, skill +1: 5, and at Yul beside him, in jack, where pellets
-/// spread without a modifier, +3 +5 +1: whatever falls. Touching: the shotgun as a cudgel 0, jack 0,
-/// Yul's parry -2, and -1 for the STR of 1 that is left of Quin's: 11; the cutlass -4, cloth -3, STR 11 and more +2, skill +2, a parry of level 0: 11.
+/// At medium range: the SMG +3, cloth -3, DEX 9 +2, skill +1: 5, twice, and beside the target 2
+/// more, once: 7. The shotgun +3, mesh -1, skill +1: 5, and at Yul beside him, in jack, where
+/// pellets spread without a modifier, +3 +5 +1: any throw hits. In contact: the shotgun as a cudgel
+/// 0, jack 0, Yul's parry -2, and -1 for Quin's remaining STR of 1: 11; the cutlass -4, cloth -3,
+/// STR 11 or more +2, skill +2, a parry of level 0: 11.
 ///
 /// CT-RNG-02, CT-MOV-04, CT-MOV-15, CT-RUL-12, CT-RUL-16, CT-CBT-09, CT-ATK-02, CT-ATK-06,
-/// CT-ATK-07, CT-ATK-08, CT-ATK-10, CT-ATK-13, CT-WND-04, CT-WND-05, CT-WND-06, CT-RUL-21, CT-RUL-64,
-/// CT-RUL-65, CT-END-01, CT-END-02, M-02, M-04, M-05
+/// CT-ATK-07, CT-ATK-08, CT-ATK-10, CT-ATK-13, CT-WND-04, CT-WND-05, CT-WND-06, CT-RUL-21,
+/// CT-RUL-64, CT-RUL-65, CT-END-01, CT-END-02, M-02, M-04, M-05
 #[test]
 fn a_boarding_is_decided_by_the_cutlass_after_all() {
     let xen = one("Xen", "797777", &["SMG"]).knowing(&[("SMG", 1)]).wearing(&["Mesh"]);

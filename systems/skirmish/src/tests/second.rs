@@ -14,8 +14,8 @@ const NO_REACTION: Move = Move::React(None);
 ///
 /// Ada at Cy: DEX +1, skill +1, 40 m of the rifle's 250 short +1, the wall -2, aim +1: 6, and 7
 /// after a dodge by DEX. Cy at Ada: DEX +1, skill +1, 40 m of 40 medium, aim +1: 5, and 6 with the
-/// penalty for the dodge. Bo at Di: aim +1, a dodge by Athletics -2: 9; at Cy: the wall -2, aim +1:
-/// 9. When Ada has lost 2 DEX its DM is 0.
+/// penalty for the dodge. Bo needs 9 at Di, with aim +1 and a dodge by Athletics -2, and 9 at Cy,
+/// with the wall -2 and aim +1. When Ada has lost 2 DEX its DM is 0.
 ///
 /// SE-CHK-01, SE-INI-01, SE-INI-02, SE-INI-03, SE-INI-05, SE-INI-06, SE-CBT-02, SE-CBT-07,
 /// SE-CBT-09, SE-CBT-12, SE-RNG-01, SE-RNG-03, SE-RNG-04, SE-RNG-07, SE-RNG-09, SE-RNG-13,
@@ -183,7 +183,7 @@ fn a_brawl_goes_from_hand_to_hand_until_one_lies() {
         "Ivo was hit for 6 points and lost 6 END: STR 7, DEX 9, END 1.",
         "Ivo's turn.",
     ]);
-    // That was Ivo's significant action; free again, he has a minor one left to get up with.
+    // That was Ivo's significant action; free again, he has a minor one left to stand up.
     fight.does(1, Deed::Grapple(hal)).says(Move::Grip(Grip::Throw));
     fight.does(1, Deed::Posture(Posture::Standing)).tells(&[
         "Ivo and Hal wrestle; Hal has the better of it. [2+2 for 7: DEX 9 +1] [4+3 for 5: STR 10 +1, Melee (unarmed)-2 +2]",

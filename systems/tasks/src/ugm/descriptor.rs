@@ -11,8 +11,8 @@ use crate::{Person, names::same};
 ///
 /// Written `Skill/Attribute/difficulty (situational DMs)`, as [`FromStr`](std::str::FromStr) reads
 /// it: the difficulty as DM, landmark or published throw; `A or B` where another number may stand
-/// in for the attribute; among the situational DMs also `+1 if DEX 9+`, `+4 per level` and `no
-/// natural ability`.
+/// in for the attribute; among the situational DMs also `+1 if DEX 9+`, `+4 per level` and
+/// `no natural ability`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Descriptor {

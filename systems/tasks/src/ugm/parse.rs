@@ -134,8 +134,8 @@ fn reason(text: Span) -> Span {
     led.or_else(due).map_or(text, reason)
 }
 
-/// UGM-24: whether the text is a rate: `per level`, `per skill level`, `per level of Vacc Suit
-/// skill`.
+/// UGM-24: whether the text is a rate: `per level`, `per skill level`,
+/// `per level of Vacc Suit skill`.
 fn is_rate(text: Span, skill: &str) -> Result<bool, DescriptorError> {
     let Some(rest) = text.after("per") else { return Ok(false) };
     let rest = rest.after("skill").unwrap_or(rest);

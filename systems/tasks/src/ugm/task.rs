@@ -14,7 +14,7 @@ use crate::Person;
 #[serde(deny_unknown_fields)]
 pub struct Task {
     pub descriptor: Descriptor,
-    /// UGM-27: skills that may serve at a lower level, by the referee's leave.
+    /// UGM-27: skills that may serve at a lower level, with the referee's permission.
     #[serde(default)]
     pub related: Vec<String>,
     /// UGM-33: grades of totals, beyond success and failure.

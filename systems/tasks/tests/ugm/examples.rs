@@ -88,7 +88,8 @@ impl Example {
     }
 }
 
-/// UGM-V06, UGM-V07, UGM-V08, UGM-V09, UGM-V10, UGM-V11, UGM-V12, UGM-V13, UGM-V14, UGM-V15, UGM-V16
+/// UGM-V06, UGM-V07, UGM-V08, UGM-V09, UGM-V10, UGM-V11, UGM-V12, UGM-V13, UGM-V14, UGM-V15,
+/// UGM-V16
 #[test]
 fn every_worked_example_comes_out_as_the_rules_have_it() {
     let examples = examples();

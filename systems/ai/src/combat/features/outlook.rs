@@ -25,7 +25,7 @@ impl Outlook {
         }
     }
 
-    /// How far the side is losing: 0 up to an even fight, 1 when lost.
+    /// Degree of defeat: 0 up to an even fight, 1 when lost.
     pub fn beaten(self) -> f32 {
         ((self.theirs - 0.55) / 0.4).clamp(0.0, 1.0)
     }

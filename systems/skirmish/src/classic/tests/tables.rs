@@ -193,8 +193,8 @@ fn every_row_of_ranges_evasion_and_escape_is_as_it_stands() {
     }
 }
 
-/// CT-CBT-08, CT-SUP-03, CT-SUP-12, CT-ESC-03, CT-ESC-05, CT-MOV-08, SE-CBT-12, SE-RNG-01, SE-RNG-11,
-/// SE-RCT-01: by either rule set.
+/// CT-CBT-08, CT-SUP-03, CT-SUP-12, CT-ESC-03, CT-ESC-05, CT-MOV-08, SE-CBT-12, SE-RNG-01,
+/// SE-RNG-11, SE-RCT-01: by either rule set.
 #[test]
 fn every_single_number_of_a_fight_is_as_it_is_published() {
     let figures = serde_json::to_value(&armoury().figures).expect("plain data");
