@@ -79,8 +79,8 @@ fn can_break(world: &World, side: Seat) -> bool {
     !state.routed && !state.surrendered && !world.able(side).is_empty()
 }
 
-/// DMs for soldiers, and for a present leader with tactics; a leader killed and not yet replaced;
-/// more than half of the side fallen (M-07).
+/// DMs for soldiers, for a leader present, and for the leader's Tactics; for a leader killed and
+/// not yet replaced; for more than half of the side fallen (M-07).
 fn dms(world: &World, side: Seat) -> Vec<Modifier> {
     let armoury = world.armoury();
     let figures = &armoury.figures.classic;
@@ -114,7 +114,7 @@ fn is_share(part: u8, of: u8, percent: u8) -> bool {
 }
 
 /// Leader of a side: the one the scenario names; without one, or two rounds after losing them, the
-/// remaining fighter with the highest Leader skill.
+/// remaining fighter with the highest Leader skill, if any.
 fn leader(world: &World, side: Seat) -> Option<FighterId> {
     match named_leader(world, side) {
         Some(who) if world.is_able(who) => Some(who),

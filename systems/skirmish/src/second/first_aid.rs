@@ -37,7 +37,7 @@ fn is_at_work(world: &World, who: FighterId, patient: FighterId) -> bool {
     treating.is_some_and(|it| it.patient == patient) && world.body(patient).treatment.is_some()
 }
 
-/// Whether treatment can begin: tried on a copy of the body, if the patient has any injury.
+/// Whether treatment can begin: tried on a copy of the body, if the patient is injured or in peril.
 fn can_begin(world: &World, who: FighterId, patient: FighterId) -> bool {
     let now = world.body(patient);
     if now.injuries.is_empty() && now.aftermath.peril.is_none() {

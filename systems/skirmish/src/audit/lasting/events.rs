@@ -48,7 +48,8 @@ pub(super) fn is_busy(event: &Event, who: FighterId) -> bool {
     acts || shoots
 }
 
-/// Whether the event loads or drops a weapon, which renumbers the others.
+/// Whether the event ends a reload: the magazine is loaded, or a dropped weapon has renumbered the
+/// others.
 pub(super) fn is_rearmed(event: &Event, who: FighterId) -> bool {
     matches!(
         event,
