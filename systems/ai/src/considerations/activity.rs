@@ -69,7 +69,7 @@ fn expected(prospect: &Prospect) -> f32 {
 
 fn piracy(asked: Asked) -> Activity {
     let context = asked.context;
-    // As a pirate some ships fight better; the ship's present values are the least of it.
+    // Some ships fight better as pirates; the ship's present values are a lower bound.
     let strikes = context.rivals().map(|rival| context.strike_worth(context.me(), rival));
     let strike = strikes.fold(0.0, f32::max);
     Activity {
