@@ -273,7 +273,7 @@ impl Look<'_> {
         }
     }
 
-    /// Negative cost of giving this up.
+    /// Cost of giving this up.
     fn sacrifice(&self, option: Move) -> i32 {
         match option {
             Move::Spend(token) => self.wanted(token),

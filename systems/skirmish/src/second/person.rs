@@ -107,7 +107,7 @@ pub(crate) fn name(which: Characteristic) -> String {
     which.label().to_uppercase()
 }
 
-/// Counts a reaction, which penalises the next turn and every other reaction (SE-RCT-01).
+/// Counts a reaction; each one penalises the next turn (SE-RCT-01).
 pub(crate) fn pays(second: &mut Second) {
     second.reactions = second.reactions.saturating_add(1);
 }
