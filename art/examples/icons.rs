@@ -1,6 +1,6 @@
-//! A contact sheet of the signs: `cargo run -p art --example icons -- OUT.png`.
+//! A contact sheet of the icons: `cargo run -p art --example icons -- OUT.png`.
 //!
-//! Each is there large, at the sizes it is used at, and the smallest of them enlarged.
+//! Each icon appears large, at the sizes the game uses, and with the smallest of those enlarged.
 
 use std::fs;
 
@@ -9,7 +9,7 @@ use art::{Icon, icon};
 /// Pixels of a cell: across, down.
 const CELL: (usize, usize) = (150, 80);
 const ACROSS: usize = 10;
-/// Size, where in the cell, how many times enlarged.
+/// Size, place in the cell, magnification.
 const SHOWN: [(u32, (usize, usize), usize); 5] =
     [(60, (6, 10), 1), (14, (74, 10), 1), (14, (100, 20), 3), (18, (72, 36), 1), (12, (76, 64), 1)];
 

@@ -1,6 +1,7 @@
-//! A contact sheet of card pictures: `cargo run --release -p art --example sheet -- OUT.png [QUERY]`.
+//! A contact sheet of card pictures.
 //!
-//! The query is a part of an id, or a card type such as `Crew`; a number after it is how wide one picture is.
+//! `cargo run --release -p art --example sheet -- OUT.png [QUERY]`: the query is a part of an id,
+//! or a card type such as `Crew`; a number after it is the width of one picture.
 
 #[path = "../tests/shared/mod.rs"]
 mod shared;
@@ -39,7 +40,7 @@ fn main() {
     writer.write_image_data(&sheet).expect("the pixels");
 }
 
-/// Every object there is a sketch of, on a desk.
+/// Every object with a sketch, on a desk.
 fn things() -> Vec<art::Subject> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("sketches/things.txt");
     let text = fs::read_to_string(file).expect("the sketches");
@@ -51,7 +52,7 @@ fn things() -> Vec<art::Subject> {
     names.map(subject).collect()
 }
 
-/// The pictures of the shipped cards that the query means.
+/// Pictures of the shipped cards that match the query.
 fn subjects(query: &str) -> Vec<art::Subject> {
     let book = shared::shipped();
     let mut found = Vec::new();

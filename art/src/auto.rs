@@ -1,4 +1,5 @@
-//! Recipes for cards without one, as players' own packs may have: from face, subtype, traits and id.
+//! Derives recipes for cards without one, such as those in players' own packs, from face, subtype,
+//! traits and id.
 
 use cards::data::{
     Card, ConnectionKind, Crew, Face, GearKind, Skill, UpgradeKind,
@@ -15,7 +16,7 @@ const WORLDS: [World; 7] =
     [World::Rock, World::Banded, World::Ice, World::Sea, World::City, World::Ringed, World::Ember];
 const LIGHTS: [Light; 2] = [Light::Left, Light::Right];
 
-/// A recipe that follows from the card: always the same one.
+/// Derives a recipe from the card: the same card always gives the same one.
 pub(crate) fn picture(card: &Card, side: Side) -> Picture {
     let seed = xxh3_64(card.id.as_bytes()) as u32 ^ u32::from(side == Side::Back);
     let mut pick = Scatter::new(seed);
@@ -180,7 +181,7 @@ fn upgrade_thing(kind: UpgradeKind, pick: &mut Scatter) -> Thing {
     }
 }
 
-/// The sort of trade that somebody's best skill is.
+/// Emblem of a crew's best skill.
 fn emblem(crew: &Crew) -> Emblem {
     let best = crew.skills.iter().max_by_key(|(_, level)| **level).map(|(skill, _)| *skill);
     match best {

@@ -1,4 +1,5 @@
-//! The sheet a picture is painted on, in units of its own: 100 from top to bottom, the middle at 0.
+//! The canvas of a picture, in its own units: 100 from top to bottom, with the origin in the
+//! middle.
 
 use cards::data::picture::Light;
 use tiny_skia::{
@@ -8,26 +9,26 @@ use tiny_skia::{
 
 use crate::{glow, ink::Ink, turn::turn};
 
-/// The outline of something; nothing where there is nothing to draw.
+/// Outline of a shape; `None` where there is nothing to draw.
 pub(crate) type Outline = Option<Path>;
 
 pub(crate) struct Canvas {
     pub pixmap: Pixmap,
     mask: Option<Mask>,
     at: Transform,
-    /// Half of what is seen, in units: to the right, and down.
+    /// Half of the visible area, in units: to the right, and down.
     pub half: (f32, f32),
-    /// The colour of the card's type.
+    /// Colour of the card's type.
     pub key: Ink,
     pub light: Light,
     pub seed: u32,
 }
 
-/// What is always in view, to each side of the middle.
+/// Units always in view, to each side of the middle.
 const SIDE: f32 = 62.0;
 
 impl Canvas {
-    /// A sheet of so many pixels; `None` where that is none, or more than memory holds.
+    /// Creates a canvas of this many pixels; `None` where that is 0, or more than memory holds.
     pub fn new(width: u32, height: u32, key: Ink, light: Light, seed: u32) -> Option<Canvas> {
         let pixmap = Pixmap::new(width, height)?;
         let (wide, high) = (width as f32, height as f32);
@@ -37,7 +38,7 @@ impl Canvas {
         Some(Canvas { pixmap, mask: None, at, half, key, light, seed })
     }
 
-    /// From which side the light falls: -1 from the left, 1 from the right.
+    /// Side of the light: -1 for the left, 1 for the right.
     pub fn side(&self) -> f32 {
         match self.light {
             Light::Left => -1.0,
@@ -49,7 +50,8 @@ impl Canvas {
         self.light == Light::Behind
     }
 
-    /// Draws what will be turned over with its light, so that the light stays where it is.
+    /// Draws with light from the right, for shapes that are mirrored afterwards together with their
+    /// light.
     pub fn lit_from_the_right(&mut self, draw: impl FnOnce(&mut Canvas)) {
         let before = self.light;
         self.light = if before == Light::Behind { before } else { Light::Right };
@@ -57,7 +59,7 @@ impl Canvas {
         self.light = before;
     }
 
-    /// Draws somewhere else, larger or smaller, turned by some turns.
+    /// Draws at another place and scale, rotated by `turns`.
     pub fn placed(
         &mut self,
         x: f32,
@@ -71,12 +73,12 @@ impl Canvas {
         self.moved(there, draw);
     }
 
-    /// Draws around another point, so many times as high.
+    /// Draws around another point, with heights scaled by `high`.
     pub fn squeezed(&mut self, x: f32, y: f32, high: f32, draw: impl FnOnce(&mut Canvas)) {
         self.moved(Transform::from_row(1.0, 0.0, 0.0, high, x, y), draw);
     }
 
-    /// Draws with left and right changed, or as it is.
+    /// Draws mirrored left to right, or as is.
     pub fn mirrored(&mut self, mirror: bool, draw: impl FnOnce(&mut Canvas)) {
         let across = if mirror { -1.0 } else { 1.0 };
         self.moved(Transform::from_row(across, 0.0, 0.0, 1.0, 0.0, 0.0), draw);
@@ -104,7 +106,7 @@ impl Canvas {
         self.paint(outline, Shader::SolidColor(ink.color()));
     }
 
-    /// From one colour to another, between two points.
+    /// Fills with a gradient from one colour to another, between two points.
     pub fn grade(&mut self, outline: &Outline, from: (f32, f32, Ink), to: (f32, f32, Ink)) {
         let stops =
             vec![GradientStop::new(0.0, from.2.color()), GradientStop::new(1.0, to.2.color())];
@@ -115,7 +117,7 @@ impl Canvas {
         }
     }
 
-    /// From one colour in the middle to another at the rim.
+    /// Fills with a gradient from one colour in the middle to another at the rim.
     pub fn bloom(
         &mut self,
         outline: &Outline,
@@ -131,13 +133,13 @@ impl Canvas {
         }
     }
 
-    /// A soft light around a point.
+    /// Draws a soft light around a point.
     pub fn glow(&mut self, x: f32, y: f32, radius: f32, ink: Ink) {
         let there = self.at.pre_concat(Transform::from_row(radius, 0.0, 0.0, radius, x, y));
         glow::lay(&mut self.pixmap, self.mask.as_ref(), there, ink.parts());
     }
 
-    /// A line of that width in units.
+    /// Draws a line of that width in units.
     pub fn line(&mut self, outline: &Outline, width: f32, ink: Ink) {
         let Some(path) = outline else { return };
         let stroke = Stroke {

@@ -1,9 +1,10 @@
-//! Soft lights, pixel by pixel: pictures are full of them, and a general painter takes its time.
+//! Soft lights, computed for each pixel: pictures have many of them, and a general painter is slow
+//! at them.
 
 use tiny_skia::{Mask, Pixmap, Transform};
 
-/// Lays a light over the pixels: full strength in the middle of the unit circle under `at`, nothing at
-/// its rim. `light` is red, green, blue and strength, each from 0 to 1.
+/// Draws a light onto the pixels: full strength in the middle of the unit circle under `at`,
+/// nothing at its rim. `light` is red, green, blue and strength, each from 0 to 1.
 pub(crate) fn lay(pixmap: &mut Pixmap, mask: Option<&Mask>, at: Transform, light: [f32; 4]) {
     let (width, height) = (pixmap.width() as i32, pixmap.height() as i32);
     let Some(back) = at.invert() else { return };

@@ -1,7 +1,8 @@
-//! The one family of signs: skills, capabilities, phases, costs, and what happens in a game.
+//! The icon family: skills, capabilities, phases, costs, and game events.
 //!
-//! All are drawn on one grid of 25 units with its middle at 0, by sketches in `sketches/icons.txt`,
-//! with lines of one weight. A sign is told by its shape alone; whoever shows it gives it a colour.
+//! All icons are drawn on one grid of 25 units with the origin in the middle, from sketches in
+//! `sketches/icons.txt`, with lines of one weight. Shape alone tells them apart; the caller chooses
+//! the colour.
 
 use cards::data::{Basic, Phase, Skill};
 use tiny_skia::{
@@ -13,19 +14,19 @@ use crate::sketch::{named, read};
 const SHEET: &str = include_str!("../sketches/icons.txt");
 /// Units of the grid from side to side.
 const GRID: f32 = 25.0;
-/// How wide every line is, in units.
+/// Width of every line, in units.
 const WEIGHT: f32 = 2.2;
-/// How much air a line gets where it crosses what lies below.
+/// Width of the gap where a line crosses one below.
 const AIR: f32 = 5.6;
 
 macro_rules! signs {
     ($($(#[$note:meta])* $sign:ident),+ $(,)?) => {
-        /// Everything that has a sign beside skills, capabilities and phases.
+        /// Icons besides skills, capabilities and phases.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Sign { $($(#[$note])* $sign),+ }
 
         impl Sign {
-            /// Every one, in the order of the sketches.
+            /// Every sign, in the order of the sketches.
             pub const ALL: &[Sign] = &[$(Sign::$sign),+];
         }
     };
@@ -34,10 +35,10 @@ macro_rules! signs {
 signs! {
     Credits, ExpenseValue, Expense, Exert, Ready, Jettison, EnterPlay, Draw, Discard, Return,
     Shuffle, Look, Reveal, Complication, Contract, Completed,
-    /// A complication is out of the way.
+    /// A complication is resolved.
     Resolved,
     Subplot, Failed, Cancelled,
-    /// Nothing came of it.
+    /// An effect had no result.
     Fizzled,
     Played, Targeted,
     /// Something took effect.
@@ -45,7 +46,7 @@ signs! {
     Attached, Restore, Shift, Dispersed,
     /// Gone for a time.
     Away,
-    /// Whose it is has changed.
+    /// A card has changed its controller.
     Control,
     Found,
     /// Under a deck.
@@ -56,12 +57,12 @@ signs! {
     Passed, Pursue, Abandoned, Uncommitted, Enemy, Bankrupt, Conceded, Eliminated, Round, Ended,
     /// The first captain.
     First,
-    /// The end of a phase, where everybody may still do something.
+    /// The end of a phase, with a last chance to act for everybody.
     Check,
     Attack, Defense, Jump, Initiative, Hand, Deck, Purse,
 }
 
-/// A sign of the family.
+/// Icon of the family.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Icon {
     Skill(Skill),
@@ -71,7 +72,7 @@ pub enum Icon {
 }
 
 impl Icon {
-    /// The whole family.
+    /// Iterates over the whole family.
     pub fn all() -> impl Iterator<Item = Icon> {
         let skills = Skill::ALL.iter().map(|&skill| Icon::Skill(skill));
         let capabilities = Basic::ALL.iter().map(|&basic| Icon::Capability(basic));
@@ -80,7 +81,7 @@ impl Icon {
         skills.chain(capabilities).chain(phases).chain(signs)
     }
 
-    /// Its name in the sheet of sketches.
+    /// Name in the sheet of sketches.
     fn name(self) -> String {
         match self {
             Icon::Skill(skill) => format!("{skill:?}"),
@@ -91,8 +92,8 @@ impl Icon {
     }
 }
 
-/// The sign as a mask, `size` pixels wide and high: row by row from the top, a byte each, 255 where it
-/// covers a pixel whole. Empty where the size is none.
+/// Draws the icon as a mask, `size` pixels wide and high: row by row from the top, a byte each, 255
+/// for a fully covered pixel. Empty for a size of 0.
 pub fn icon(icon: Icon, size: u32) -> Vec<u8> {
     let Some(mut mask) = Pixmap::new(size, size) else { return Vec::new() };
     let (unit, middle) = (size as f32 / GRID, size as f32 / 2.0);
@@ -103,8 +104,8 @@ pub fn icon(icon: Icon, size: u32) -> Vec<u8> {
     mask.pixels().iter().map(|pixel| pixel.alpha()).collect()
 }
 
-/// A layer: `#` is filled and `-` a line, `^` and `_` are the same cut out, `x` is air for a line to come;
-/// with `|` its mirror image comes as well.
+/// Draws a layer: `#` is filled and `-` a line, `^` and `_` are the same cut out, `x` clears the
+/// gap for a line to come; `|` adds the mirror image.
 fn draw(mask: &mut Pixmap, layer: &str, at: Transform) {
     let mut signs = layer.chars();
     let tone = signs.next().unwrap_or(' ');
@@ -131,7 +132,7 @@ fn line(width: f32) -> Stroke {
     Stroke { width, line_cap: LineCap::Round, line_join: LineJoin::Round, ..Stroke::default() }
 }
 
-/// Lays on, or takes away.
+/// Paint that adds or erases.
 fn brush(on: bool) -> Paint<'static> {
     let blend_mode = if on { BlendMode::SourceOver } else { BlendMode::DestinationOut };
     let shader = Shader::SolidColor(Color::WHITE);

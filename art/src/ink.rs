@@ -2,7 +2,7 @@
 
 use tiny_skia::Color;
 
-/// A colour with its strength.
+/// Colour with its opacity.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Ink {
     red: f32,
@@ -11,7 +11,7 @@ pub(crate) struct Ink {
     alpha: f32,
 }
 
-/// The ground everything stands on.
+/// Near-black space, the background of every picture.
 pub(crate) const SPACE: Ink = Ink::rgb(8, 9, 13);
 /// Warm white.
 pub(crate) const WHITE: Ink = Ink::rgb(244, 237, 222);
@@ -28,12 +28,12 @@ impl Ink {
         }
     }
 
-    /// At this share of its strength.
+    /// Returns the colour at this share of its opacity.
     pub fn faint(self, share: f32) -> Ink {
         Ink { alpha: self.alpha * share, ..self }
     }
 
-    /// On the way to another colour: 0 is this one, 1 the other.
+    /// Mixes with another colour: 0 is this one, 1 the other.
     pub fn toward(self, other: Ink, share: f32) -> Ink {
         let mix = |from: f32, to: f32| from + (to - from) * share;
         Ink {
@@ -44,12 +44,12 @@ impl Ink {
         }
     }
 
-    /// This colour, nearer to black space: 1 is as it is, 0 is space.
+    /// Mixes with black space: 1 is this colour, 0 is space.
     pub fn dim(self, share: f32) -> Ink {
         SPACE.toward(self, share)
     }
 
-    /// Red, green, blue and strength, each from 0 to 1.
+    /// Red, green, blue and opacity, each from 0 to 1.
     pub fn parts(self) -> [f32; 4] {
         [self.red, self.green, self.blue, self.alpha]
     }

@@ -1,8 +1,7 @@
-//! Pictures of cards and the family of signs, drawn by code: a recipe in, pixels out, the same ones on
-//! every platform.
+//! Paints card pictures and icons from recipes, with the same pixels on every platform.
 //!
-//! Headless and pure: no window, no clock, no files. All arithmetic is `+ - * /` and square roots, and
-//! the painter is software, so a picture is the same wherever it is painted; it is crisp at any size
+//! Headless and pure: no window, no clock, no files. All arithmetic is `+ - * /` and square roots,
+//! and the painter is software, so a picture is the same on every machine; it is crisp at any size
 //! because it is painted at that size.
 
 mod auto;
@@ -26,8 +25,8 @@ pub use subject::{Side, Subject, picture_of};
 use canvas::Canvas;
 use ink::Ink;
 
-/// The picture at a size in pixels: row by row from the top, four bytes each: red, green, blue, and
-/// 255, for nothing shines through. Empty where the size is none, or more than memory holds.
+/// Paints the picture at a size in pixels: row by row from the top, four bytes each: red, green,
+/// blue, and 255 for opaque. Empty for a size of 0, or one that memory cannot hold.
 pub fn paint(subject: &Subject, width: u32, height: u32) -> Vec<u8> {
     let (picture, [red, green, blue]) = (&subject.picture, subject.key);
     let key = Ink::rgb(red, green, blue);

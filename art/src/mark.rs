@@ -1,4 +1,4 @@
-//! Thin lines over a picture, as an instrument would draw them.
+//! Marks: thin lines over a picture, like those of an instrument.
 
 use cards::data::picture::Mark;
 

@@ -1,4 +1,5 @@
-//! Outlines: circles, polygons and the like. Curves are quadratic, whose arithmetic is the same everywhere.
+//! Outlines: circles, polygons and the like. Curves are quadratic, whose arithmetic is the same
+//! everywhere.
 
 use tiny_skia::{PathBuilder, Rect};
 

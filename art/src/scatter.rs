@@ -1,6 +1,6 @@
-//! Where stars and stones lie: a row of numbers that follows from a seed, and nothing else.
+//! Pseudo-random numbers from a seed, for the places of stars and stones.
 
-/// A row of numbers that look thrown.
+/// Sequence of pseudo-random numbers.
 #[derive(Debug, Clone)]
 pub(crate) struct Scatter(u32);
 
@@ -9,24 +9,24 @@ impl Scatter {
         Scatter(mixed(seed.wrapping_mul(0x9E37_79B9).wrapping_add(0x85EB_CA6B)))
     }
 
-    /// The next one, from 0 up to 1.
+    /// Returns the next number, from 0 up to 1.
     pub fn next(&mut self) -> f32 {
         self.0 = self.0.wrapping_add(0x9E37_79B9);
         (mixed(self.0) >> 8) as f32 / 16_777_216.0
     }
 
-    /// The next one, from `low` up to `high`.
+    /// Returns the next number, from `low` up to `high`.
     pub fn between(&mut self, low: f32, high: f32) -> f32 {
         low + (high - low) * self.next()
     }
 
-    /// The next one as a number below `end`, which is at least 1.
+    /// Returns the next number below `end`, which is at least 1.
     pub fn below(&mut self, end: usize) -> usize {
         ((self.next() * end as f32) as usize).min(end.saturating_sub(1))
     }
 }
 
-/// The bits well mixed.
+/// Mixes the bits.
 pub(crate) fn mixed(bits: u32) -> u32 {
     let bits = (bits ^ (bits >> 16)).wrapping_mul(0x7FEB_352D);
     let bits = (bits ^ (bits >> 15)).wrapping_mul(0x846C_A68B);

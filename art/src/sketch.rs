@@ -1,7 +1,7 @@
-//! Sketches: objects written down as layers of outlines, each a line of text.
+//! Sketches: objects as layers of outlines, each a line of text.
 //!
-//! A layer is a tone, `|` where its mirror image is drawn as well, and an outline: `M x y` begins, `L x y`
-//! goes straight, `Q x y x y` bends, `Z` closes; `C x y r` is a circle, `E x y rx ry` an ellipse,
+//! A layer is a tone, `|` to add the mirror image, and an outline: `M x y` begins, `L x y` goes
+//! straight, `Q x y x y` bends, `Z` closes; `C x y r` is a circle, `E x y rx ry` an ellipse,
 //! `R x y w h` a rectangle, `U x y w h r` one with round corners.
 
 use tiny_skia::{Path, PathBuilder, Rect, Transform};
@@ -12,7 +12,7 @@ use crate::{
     outline::{circle, rect, soft_rect},
 };
 
-/// Draws the layers of a sketch, the first one first.
+/// Draws the layers of a sketch in order.
 pub(crate) fn draw(canvas: &mut Canvas, layers: &[&str]) {
     for layer in layers {
         let mut signs = layer.chars();
@@ -27,7 +27,7 @@ pub(crate) fn draw(canvas: &mut Canvas, layers: &[&str]) {
     }
 }
 
-/// One layer, in its tone.
+/// Draws one layer in its tone.
 fn layer_of(canvas: &mut Canvas, tone: char, outline: &Outline) {
     let key = canvas.key;
     match tone {
@@ -51,7 +51,7 @@ fn layer_of(canvas: &mut Canvas, tone: char, outline: &Outline) {
     }
 }
 
-/// A body, bright toward the light and dark away from it, with a thin edge.
+/// Draws a body, bright toward the light and dark away from it, with a thin edge.
 fn solid(canvas: &mut Canvas, outline: &Outline, bright: f32, dark: f32) {
     let Some(around) = outline.as_ref().map(Path::bounds) else { return };
     let (key, side) = (canvas.key.toward(WHITE, 0.12), canvas.side());
@@ -68,7 +68,7 @@ fn solid(canvas: &mut Canvas, outline: &Outline, bright: f32, dark: f32) {
     canvas.line(outline, 0.35, key.faint(0.5));
 }
 
-/// A soft light where the outline is.
+/// Draws a soft light at the outline.
 fn shine(canvas: &mut Canvas, outline: &Outline) {
     let Some(around) = outline.as_ref().map(Path::bounds) else { return };
     let (x, y) = ((around.left() + around.right()) / 2.0, (around.top() + around.bottom()) / 2.0);
@@ -77,7 +77,7 @@ fn shine(canvas: &mut Canvas, outline: &Outline) {
     canvas.squeezed(x, y, high / wide.max(0.1), |canvas| canvas.glow(0.0, 0.0, wide, ink));
 }
 
-/// The outline that a text describes, as far as it can be read.
+/// Parses an outline; `None` if it is malformed.
 pub(crate) fn read(text: &str) -> Outline {
     let mut path = PathBuilder::new();
     let mut words = text.split_ascii_whitespace();
@@ -114,7 +114,8 @@ fn add(path: &mut PathBuilder, sign: &str, [a, b, c, d, e]: [f32; 5]) -> Option<
     Some(())
 }
 
-/// The layers of the object of this name in a sheet of sketches: a line with the name, a line for each layer.
+/// Finds the layers of the object of this name in a sheet of sketches: a line with the name, a line
+/// for each layer.
 pub(crate) fn named<'a>(sheet: &'a str, name: &str) -> Vec<&'a str> {
     let after = sheet.lines().skip_while(|line| *line != name).skip(1);
     after.take_while(|line| !line.starts_with(char::is_uppercase)).collect()

@@ -1,28 +1,28 @@
-//! What is to be painted: a recipe with the colour of its card's type.
+//! The subject of a picture: a recipe with the colour of its card's type.
 
 use cards::data::{Card, Face, picture::Picture};
 
 use crate::auto;
 
-/// Which side of a card. Only adventure cards have more than one.
+/// Side of a card. Only adventure cards have more than one.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
-    /// The contract of an adventure card, and all there is of any other.
+    /// The contract of an adventure card, or the only side of any other.
     #[default]
     Front,
     /// The complication.
     Back,
 }
 
-/// A recipe, and the colour of the light it is painted in.
+/// Recipe with the colour of its light.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Subject {
     pub picture: Picture,
-    /// Red, green, blue: the calm colour of the card's type.
+    /// Red, green, blue: the colour of the card's type.
     pub key: [u8; 3],
 }
 
-/// The picture of a card: its own, or where it has none, one that follows from what it is.
+/// Returns the picture of a card: its own recipe, or one derived from the card.
 pub fn picture_of(card: &Card, side: Side) -> Subject {
     let own = match (&card.face, side) {
         (Face::Adventure(sides), Side::Front) => &sides.contract.picture,
@@ -33,7 +33,7 @@ pub fn picture_of(card: &Card, side: Side) -> Subject {
     Subject { picture, key: key_of(&card.face, side) }
 }
 
-/// The colours of the card types, as everywhere in the game.
+/// Colours of the card types, as everywhere in the game.
 fn key_of(face: &Face, side: Side) -> [u8; 3] {
     match (face, side) {
         (Face::Ship(_), _) => [214, 204, 184],

@@ -1,4 +1,5 @@
-//! Angles in whole turns. The platform's own sine differs from machine to machine; this one does not.
+//! Angles in whole turns. The platform's own sine differs from machine to machine; this one does
+//! not.
 
 /// Cosine and sine of an angle in turns, to about a ten-thousandth.
 pub(crate) fn turn(turns: f32) -> (f32, f32) {

@@ -1,10 +1,10 @@
-//! The signs: each is drawn, fills its grid, and can be told from every other by its shape alone.
+//! The icons: each one draws, fills its grid, and differs from every other in shape alone.
 
 use art::{Icon, Sign, icon};
 
 const SIZES: [u32; 4] = [12, 14, 18, 40];
 
-/// How much of what either of two masks covers is not the same in both, of 1.
+/// Share of the area covered by either mask that differs, from 0 to 1.
 fn apart(one: &[u8], other: &[u8]) -> f64 {
     let of = |by: fn(u8, u8) -> u8| -> u64 {
         one.iter().zip(other).map(|(a, b)| u64::from(by(*a, *b))).sum()

@@ -1,4 +1,5 @@
-//! The shipped cards' pictures: each has one of its own, and they can be painted, told apart and read over.
+//! The shipped cards' pictures: each card has its own, they can be painted and told apart, and text
+//! on them is legible.
 
 mod shared;
 
@@ -7,12 +8,12 @@ use cards::data::{Card, CardBook, Face, picture::Picture};
 use shared::shipped;
 use xxhash_rust::xxh3::xxh3_64;
 
-/// The sides of a card that have a picture.
+/// Sides of a card that have a picture.
 fn sides(card: &Card) -> &'static [Side] {
     if card.sides().is_some() { &[Side::Front, Side::Back] } else { &[Side::Front] }
 }
 
-/// Every picture, by the sort and the id of its card.
+/// Every picture, with the kind and the id of its card.
 fn pictures() -> Vec<(String, String, Subject)> {
     let book = shipped();
     let of_card = |card: &Card| {
@@ -30,7 +31,7 @@ fn pictures() -> Vec<(String, String, Subject)> {
     book.cards().flat_map(|(_, card)| of_card(card)).collect()
 }
 
-/// The same card as one whose author drew nothing.
+/// Returns the card without its own picture.
 fn undrawn(card: &Card) -> Card {
     let mut card = Card { picture: None, ..card.clone() };
     if let Face::Adventure(sides) = &mut card.face {
@@ -39,7 +40,7 @@ fn undrawn(card: &Card) -> Card {
     card
 }
 
-/// How far two pictures lie apart, of 255, on average over red, green and blue.
+/// Average difference of two pictures over red, green and blue, of 255.
 fn apart(one: &[u8], other: &[u8]) -> f64 {
     let sum: u64 = one.iter().zip(other).map(|(a, b)| u64::from(a.abs_diff(*b))).sum();
     sum as f64 / (one.len().max(1) as f64 * 0.75)
@@ -144,7 +145,7 @@ fn a_picture_is_the_same_at_twice_the_size_only_finer() {
     }
 }
 
-/// Each two by two pixels as one.
+/// Averages each two by two pixels into one.
 fn halved(pixels: &[u8], width: usize) -> Vec<u8> {
     let height = pixels.len() / 4 / width;
     let part = |x: usize, y: usize, n: usize| u32::from(pixels[(y * width + x) * 4 + n]);
@@ -174,7 +175,7 @@ fn a_card_without_a_recipe_has_a_picture_that_follows_from_it() {
     }
 }
 
-/// The words of an enum, by the schema of cards.
+/// Words of an enum, from the schema of cards.
 fn words(name: &str) -> Vec<String> {
     let schema = cards::data::schema().to_value();
     let shape = &schema["$defs"][name];
@@ -185,7 +186,7 @@ fn words(name: &str) -> Vec<String> {
     plain.chain(inside).filter_map(|word| word.as_str()).map(str::to_owned).collect()
 }
 
-/// One card whose picture is this recipe.
+/// Builds a card with this recipe and returns its picture.
 fn drawn(recipe: &str) -> Subject {
     let mut book = CardBook::default();
     let text = format!(

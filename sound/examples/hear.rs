@@ -1,4 +1,5 @@
-//! Sounds as files to listen to: `cargo run --release -p sound --example hear -- OUT_FOLDER [NAME]`.
+//! Writes sounds as audio files:
+//! `cargo run --release -p sound --example hear -- OUT_FOLDER [NAME]`.
 
 use std::{fs, io, path::Path, time::Instant};
 
@@ -22,7 +23,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// A file of 16-bit samples on one channel.
+/// Encodes a file of 16-bit samples on one channel.
 fn wav(samples: &[f32]) -> Vec<u8> {
     let long = samples.len() as u32 * 2;
     let mut file = Vec::with_capacity(44 + samples.len() * 2);

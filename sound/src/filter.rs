@@ -1,8 +1,8 @@
-//! Filters: what is let through of all pitches, and how that changes on the way.
+//! Filters that let part of the pitches through, with a pitch that may glide.
 
 use crate::{RATE, tone::sine, wave::Wave};
 
-/// A filter of two stages that has low, middle and high at once.
+/// State-variable filter with low, band and high outputs.
 struct Stages {
     low: f32,
     band: f32,
@@ -12,9 +12,9 @@ struct Stages {
 impl Stages {
     const SILENT: Stages = Stages { low: 0.0, band: 0.0, high: 0.0 };
 
-    /// Takes in a sample, with its middle at `hz`; the higher `narrow`, the less beside it.
+    /// Feeds a sample into the filter, centred at `hz`; the higher `narrow`, the narrower the band.
     fn hear(&mut self, sample: f32, hz: f32, narrow: f32) {
-        // It is stable up to a sixth of the rate.
+        // Stable up to a sixth of the sample rate.
         let f = 2.0 * sine((hz / RATE as f32).min(1.0 / 6.0) * 0.5);
         self.low += f * self.band;
         self.high = sample - self.low - self.band / narrow;
@@ -23,17 +23,17 @@ impl Stages {
 }
 
 impl Wave {
-    /// What lies below a pitch, which goes from one to another on the way.
+    /// Low-pass filter whose pitch glides from `from` to `to`.
     pub fn below(self, from: f32, to: f32) -> Wave {
         self.filtered(from, to, 0.7, |stages| stages.low)
     }
 
-    /// What lies around a pitch, which goes from one to another on the way.
+    /// Band-pass filter whose pitch glides from `from` to `to`.
     pub fn around(self, from: f32, to: f32, narrow: f32) -> Wave {
         self.filtered(from, to, narrow, |stages| stages.band)
     }
 
-    /// What lies above a pitch.
+    /// High-pass filter.
     pub fn above(self, hz: f32) -> Wave {
         self.filtered(hz, hz, 0.7, |stages| stages.high)
     }

@@ -1,18 +1,18 @@
-//! The last step of every sound: nothing clicks, nothing hums below hearing, all are as loud as agreed.
+//! The last step of every sound: no clicks, no rumble below hearing, and the agreed loudness.
 
 use crate::{
     RATE,
     wave::{Wave, samples, smooth},
 };
 
-/// Where hearing ends, in hertz.
+/// Lower limit of hearing, in hertz.
 const LOWEST: f32 = 28.0;
-/// How long it takes to come out of silence at least, in seconds.
+/// Shortest fade-in, in seconds.
 const RISE: f32 = 0.0015;
-/// Which share of it goes back into silence.
+/// Share of the sound that fades out.
 const FALL: f32 = 0.2;
 
-/// The samples of a recipe, brought to their length and loudness.
+/// Brings the samples of a recipe to their length and loudness.
 pub fn finish(wave: Wave, millis: u32, loudness: f32) -> Vec<f32> {
     let seconds = millis as f32 / 1000.0;
     let wave = rising(wave.lasting(seconds).above(LOWEST)).dying_away(FALL);
@@ -28,7 +28,7 @@ fn rising(mut wave: Wave) -> Wave {
     wave
 }
 
-/// The root mean square of the loudest twentieth of a second.
+/// Root mean square of the loudest twentieth of a second.
 fn loudest(samples: &[f32]) -> f32 {
     let half = RATE as usize / 40;
     let square = |part: &[f32]| part.iter().map(|it| it * it).sum::<f32>();

@@ -1,17 +1,17 @@
-//! Every sound there is: what it stands for, how long it lasts, how loud it is.
+//! The names of all sounds, with their kind, length and loudness.
 
-/// Something that is heard.
+/// Sound of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sound {
     /// The highlight moves.
     Tick,
-    /// An option is taken.
+    /// An option is chosen.
     Take,
-    /// Something opens on top.
+    /// A dialog opens.
     Open,
-    /// And closes again.
+    /// A dialog closes.
     Close,
-    /// That cannot be done.
+    /// An action is not possible.
     Refuse,
     /// A card slides from a pile.
     Deal,
@@ -29,7 +29,7 @@ pub enum Sound {
     Failure,
     /// A ship leaves for somewhere else.
     Jump,
-    /// Pirates, an enemy.
+    /// Pirates or an enemy appear.
     Alarm,
     /// A ship is struck.
     Damage,
@@ -49,15 +49,15 @@ pub enum Sound {
     Blast,
 }
 
-/// What a sound belongs to, the least important first: it says how loud a sound may be, and which ones
-/// are left out where too many come at once.
+/// Kind of a sound, the least important first: it limits the loudness, and decides which sounds are
+/// dropped when too many come at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
-    /// What the person does with keys and pointer.
+    /// Keys and pointer.
     Interface,
-    /// Cards, tokens and credits being moved.
+    /// Moves of cards, tokens and credits.
     Table,
-    /// What one looks up for.
+    /// Events that call for attention.
     Event,
 }
 
@@ -109,7 +109,7 @@ impl Sound {
         }
     }
 
-    /// How long it lasts, in thousandths of a second.
+    /// Length in milliseconds.
     pub const fn millis(self) -> u32 {
         match self {
             Sound::Tick => 50,
@@ -135,8 +135,8 @@ impl Sound {
         }
     }
 
-    /// The root mean square of its loudest twentieth of a second. Low sounds get more of it, since ears
-    /// make less of them.
+    /// Root mean square of its loudest twentieth of a second. Low sounds get more, because ears are
+    /// less sensitive to them.
     pub(crate) const fn loudness(self) -> f32 {
         match self {
             Sound::Tick => 0.012,

@@ -1,14 +1,15 @@
-//! The room things sound in: echoes so close that they are one.
+//! Reverberation: echoes so close that they merge.
 
 use crate::wave::{Wave, halving, samples};
 
-/// How long sound takes from wall to wall, four ways, in samples that have no divisor in common.
+/// Four echo delays, in samples, with no common divisor.
 const WAYS: [usize; 4] = [1_559, 1_783, 1_979, 2_251];
-/// Shorter ways that blur what comes back.
+/// Shorter delays that blur the echoes.
 const CORNERS: [usize; 2] = [223, 557];
 
 impl Wave {
-    /// Heard in a room where sound halves every `half` seconds: `share` of it comes back from the walls.
+    /// Adds the echo of a room where sound halves every `half` seconds: `share` of it returns from
+    /// the walls.
     pub fn in_a_room(self, share: f32, half: f32) -> Wave {
         let tail = self.0.len() + samples(half * 8.0);
         let mut back = Wave(vec![0.0; tail]);
@@ -20,7 +21,7 @@ impl Wave {
     }
 }
 
-/// What comes back again and again after `way` samples, duller each time.
+/// Echoes that repeat after `way` samples, duller each time.
 fn from_walls(wave: &Wave, tail: usize, way: usize, half: f32) -> Wave {
     let mut line = vec![0.0_f32; way];
     let (kept, mut dull) = (power(halving(half), way), 0.0);
@@ -35,7 +36,7 @@ fn from_walls(wave: &Wave, tail: usize, way: usize, half: f32) -> Wave {
     Wave((0..tail).map(sample).collect())
 }
 
-/// Lets all pitches through, but not at once.
+/// All-pass filter: keeps all pitches but delays them unequally.
 fn blurred(mut wave: Wave, way: usize) -> Wave {
     let mut line = vec![0.0_f32; way];
     let mut at = 0;

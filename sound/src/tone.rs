@@ -1,29 +1,31 @@
-//! Tones: sines, alone, in families, gliding, and one shaking another.
+//! Tones: sines alone, in chords, gliding, and phase-modulated.
 
 use crate::{RATE, wave::Wave};
 
-/// The sine of an angle in turns, by its series: wrong by less than a hundred-thousandth.
+/// Sine of an angle in turns, by its series: accurate to a hundred-thousandth.
 pub fn sine(turns: f32) -> f32 {
-    // Into half a turn before or after noon. Cutting off is quicker than rounding down.
+    // Reduces to half a turn on either side of 0. Truncating is quicker than rounding down.
     let turns = turns - ((turns + 64.5) as i32 - 64) as f32;
-    // Into a quarter, where the series is short; without branches, for there are millions of these.
+    // Folds into a quarter, where the series is short; without branches, because it runs millions
+    // of times.
     let folded = turns.abs().min(0.5 - turns.abs()).copysign(turns);
     let x = folded * core::f32::consts::TAU;
     let xx = x * x;
     x * (1.0 - xx * (1.0 / 6.0 - xx * (1.0 / 120.0 - xx * (1.0 / 5_040.0 - xx / 362_880.0))))
 }
 
-/// A little further round, after one more sample.
+/// Advances the angle by one sample.
 fn turned(turns: f32, hz: f32) -> f32 {
     let turns = turns + hz * (1.0 / RATE as f32);
     if turns < 1.0 { turns } else { turns - 1.0 }
 }
 
-/// A sine: a hand that is turned by the same angle from sample to sample, which is quicker than to work
-/// each sine out.
+/// Pure sine, as a vector rotated by the same angle from sample to sample, which is quicker than
+/// computing each sine.
 pub fn pure(hz: f32, seconds: f32) -> Wave {
     let angle = hz / RATE as f32;
-    // Nearly 1, so it is got from what it lacks of that: an error would be taken to a high power.
+    // The cosine is nearly 1, so it is computed from its difference: an error would be raised to a
+    // high power.
     let half = sine(angle * 0.5);
     let (along, across) = (1.0 - 2.0 * half * half, sine(angle));
     let (mut x, mut y) = (1.0, 0.0);
@@ -33,7 +35,7 @@ pub fn pure(hz: f32, seconds: f32) -> Wave {
     })
 }
 
-/// A sine that goes from one pitch to another, fast at first.
+/// Sine that glides from one pitch to another, fast at first.
 pub fn glide(from: f32, to: f32, seconds: f32) -> Wave {
     let mut turns = 0.0;
     Wave::drawn(seconds, |share| {
@@ -43,21 +45,21 @@ pub fn glide(from: f32, to: f32, seconds: f32) -> Wave {
     })
 }
 
-/// One of the sines that a struck thing sounds with.
+/// One of the sines of a struck object.
 pub struct Partial {
-    /// How many times as high as the lowest.
+    /// Multiple of the lowest pitch.
     pub ratio: f32,
     pub level: f32,
-    /// The seconds in which it halves.
+    /// Half-life in seconds.
     pub half: f32,
 }
 
-/// The partials of something, each as ratio, level and half-life.
+/// Creates a partial from ratio, level and half-life.
 pub const fn partial(ratio: f32, level: f32, half: f32) -> Partial {
     Partial { ratio, level, half }
 }
 
-/// Something struck that rings with these partials.
+/// Struck object that rings with these partials.
 pub fn ringing(hz: f32, attack: f32, partials: &[Partial], seconds: f32) -> Wave {
     let silence = Wave(Vec::new());
     partials.iter().fold(silence, |sum, it| {
@@ -66,8 +68,8 @@ pub fn ringing(hz: f32, attack: f32, partials: &[Partial], seconds: f32) -> Wave
     })
 }
 
-/// A soft mallet on a bar: one sine shakes another, ever less, so the stroke is bright and the rest
-/// pure. Two of them a hair apart, for warmth.
+/// Soft mallet on a bar: one sine modulates another with decreasing depth, so the stroke is bright
+/// and the rest pure. Two of them slightly detuned, for warmth.
 pub fn mallet(hz: f32, brightness: f32, half: f32, seconds: f32) -> Wave {
     let bar = |hz: f32| {
         let shaking = pure(hz * 3.97, seconds).struck(0.001, half * 0.18).times(brightness);
@@ -82,7 +84,7 @@ pub fn mallet(hz: f32, brightness: f32, half: f32, seconds: f32) -> Wave {
     both.struck(0.006, half)
 }
 
-/// A held chord of three soft voices on one pitch, a little apart from each other.
+/// Held chord of three soft, slightly detuned voices.
 pub fn voices(hz: f32, seconds: f32) -> Wave {
     let voice = |by: f32, level: f32| pure(hz * by, seconds).times(level);
     voice(0.9975, 0.8).with(0.0, voice(1.0025, 0.8)).with(0.0, voice(2.001, 0.32))

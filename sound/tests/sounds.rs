@@ -1,4 +1,4 @@
-//! The sounds as they are: none clicks, hums, startles, or is taken for another.
+//! The sounds themselves: none clicks, hums, startles, or resembles another.
 
 use sound::{Kind, RATE, Sound, synthesise};
 use xxhash_rust::xxh3::xxh3_64;
@@ -8,13 +8,13 @@ fn sounds() -> Vec<(Sound, Vec<f32>)> {
     Sound::ALL.into_iter().map(|sound| (sound, synthesise(sound))).collect()
 }
 
-/// The root mean square.
+/// Root mean square.
 fn loudness(samples: &[f32]) -> f32 {
     let sum: f32 = samples.iter().map(|it| it * it).sum();
     (sum / samples.len().max(1) as f32).sqrt()
 }
 
-/// That of the loudest twentieth of a second.
+/// Root mean square of the loudest twentieth of a second.
 fn loudest(samples: &[f32]) -> f32 {
     let wide = (RATE / 20) as usize;
     let begins = (0..samples.len().saturating_sub(wide).max(1)).step_by(wide / 10);
@@ -22,7 +22,7 @@ fn loudest(samples: &[f32]) -> f32 {
     begins.map(of).fold(0.0, f32::max)
 }
 
-/// The strength of a pitch in a sound.
+/// Strength of a pitch in a sound.
 fn strength(samples: &[f32], hz: f32) -> f32 {
     let turn = |n: usize| std::f32::consts::TAU * (hz * n as f32 / RATE as f32).fract();
     let (mut x, mut y) = (0.0, 0.0);
@@ -121,7 +121,7 @@ fn no_two_sounds_are_alike() {
 
 #[test]
 fn what_is_gained_rises_and_what_is_lost_falls() {
-    // The notes that the recipes are written in, in the first and in the second half of the motion.
+    // Notes of the recipes, in the first and in the second half of the sound.
     let cases = [
         (Sound::Success, 0.115, 440.0, 587.33),
         (Sound::Points, 0.105, 392.0, 659.26),

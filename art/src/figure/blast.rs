@@ -1,4 +1,4 @@
-//! Fire and what it leaves.
+//! Explosions and wrecks.
 
 use crate::{
     canvas::Canvas,

@@ -1,4 +1,4 @@
-//! People in silhouette: a profile turned to the light, told apart by what stands out against it.
+//! People in silhouette: a profile turned to the light, told apart by its outline.
 
 use cards::data::picture::{Bust, Hair, Species};
 use tiny_skia::PathBuilder;
@@ -12,7 +12,7 @@ use crate::{
 
 const PEOPLE: &str = include_str!("../../sketches/people.txt");
 
-/// A head and shoulders, looking where the light comes from.
+/// Draws a head and shoulders, facing the light.
 pub(crate) fn paint(canvas: &mut Canvas, bust: &Bust) {
     let (side, low) = (canvas.side(), canvas.half.1);
     canvas.placed(-side * 3.0, low - 46.0 + 0.2, 0.92, 0.0, |canvas| {
@@ -44,7 +44,7 @@ fn facing_right(canvas: &mut Canvas, bust: &Bust) {
     });
 }
 
-/// All outlines as one dark body with a bright rim toward the light.
+/// Draws all outlines as one dark body with a bright rim toward the light.
 fn lit(canvas: &mut Canvas, outlines: &[Outline]) {
     let (key, everywhere) = (canvas.key, rect(-60.0, -60.0, 120.0, 130.0));
     let rim = key.toward(WHITE, 0.35);
@@ -64,10 +64,10 @@ fn lit(canvas: &mut Canvas, outlines: &[Outline]) {
     });
 }
 
-/// Where a layer goes, and how large.
+/// Place and scale of a layer.
 type At = (f32, f32, f32);
 
-/// The layers of somebody, each with its place.
+/// Layers of a person, each with its place.
 fn layers(bust: &Bust) -> Vec<(At, &'static str)> {
     let (shoulders, hat_at, has_hair) = match bust.species {
         Species::Human | Species::Halden => ("Shoulders", (0.0, 0.0, 1.0), true),
@@ -99,7 +99,7 @@ fn layers(bust: &Bust) -> Vec<(At, &'static str)> {
     names.into_iter().flat_map(found).collect()
 }
 
-/// The outlines that make the body, each with whether it is hair or hat.
+/// Outlines that make the body, each with whether it is hair or hat.
 fn silhouettes(bust: &Bust, layers: &[(At, &str)]) -> Vec<(bool, Outline)> {
     let head = match bust.species {
         Species::Human | Species::Halden => profile(bust.features),
@@ -115,7 +115,7 @@ fn silhouettes(bust: &Bust, layers: &[(At, &str)]) -> Vec<(bool, Outline)> {
     found
 }
 
-/// A face from the side: brow, nose, lips and chin differ from person to person.
+/// Draws a face in profile: brow, nose, lips and chin differ from person to person.
 fn profile(features: u8) -> Outline {
     let part = |by: u8, of: u8| f32::from(features.wrapping_mul(by).wrapping_add(of) % 7) / 6.0;
     let (nose, chin, brow, lips) =

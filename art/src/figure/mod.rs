@@ -1,4 +1,4 @@
-//! What one looks at: ships, stations, people, objects.
+//! The figures of pictures: ships, stations, people, objects.
 
 use cards::data::picture::{Figure, Ground, Hull, Thing};
 
@@ -44,7 +44,7 @@ pub(crate) fn paint(canvas: &mut Canvas, figure: &Figure, ground: Ground) {
     }
 }
 
-/// How low a ship flies: above a world's edge, or on the ground.
+/// Height at which a ship flies: above a world's edge, or on the ground.
 fn place_of_ships(ground: Ground) -> f32 {
     if matches!(ground, Ground::Orbit(_)) {
         -12.0
@@ -55,7 +55,7 @@ fn place_of_ships(ground: Ground) -> f32 {
     }
 }
 
-/// A ship that flies toward the light, at a place and a size, a little nose up.
+/// Draws a ship that flies toward the light, at a place and a size, its nose slightly up.
 fn ship(canvas: &mut Canvas, hull: Hull, (x, y, scale): (f32, f32, f32)) {
     let (side, layers) = (canvas.side(), sketch::named(SHIPS, &format!("{hull:?}")));
     canvas.placed(x * -side, y, scale, 0.015 * side, |canvas| {
@@ -63,7 +63,7 @@ fn ship(canvas: &mut Canvas, hull: Hull, (x, y, scale): (f32, f32, f32)) {
     });
 }
 
-/// Layers drawn the other way round have their light turned with them.
+/// Draws layers that may be mirrored, together with their light.
 fn over(canvas: &mut Canvas, layers: &[&str]) {
     canvas.lit_from_the_right(|canvas| sketch::draw(canvas, layers));
 }
@@ -84,7 +84,7 @@ fn fleet(canvas: &mut Canvas, hull: Hull, low: f32) {
     ship(canvas, hull, (14.0, low + 14.0, 0.64));
 }
 
-/// One object, large, in a pool of light. It floats in space and stands anywhere else.
+/// Draws one large object in a pool of light. It floats in space and stands anywhere else.
 fn one(canvas: &mut Canvas, thing: Thing, ground: Ground) {
     let ((x, y, scale), is_afloat) = match ground {
         Ground::Void
@@ -122,7 +122,7 @@ fn three(canvas: &mut Canvas, thing: Thing) {
     }
 }
 
-/// Light behind an object and, where it stands on something, its shadow.
+/// Draws the light behind an object and, where it stands on something, its shadow.
 fn pool(canvas: &mut Canvas, ground: Ground, (x, y, wide): (f32, f32, f32)) {
     let is_room = matches!(
         ground,

@@ -1,4 +1,4 @@
-//! People as small figures who stand about: each a few strokes, with a long shadow.
+//! People as small standing figures: each a few strokes, with a long shadow.
 
 use cards::data::picture::{Ground, People};
 use tiny_skia::PathBuilder;
@@ -10,7 +10,7 @@ use crate::{
     scatter::Scatter,
 };
 
-/// Where somebody stands, and how tall they are.
+/// Place and height of a person.
 type Place = (f32, f32, f32);
 
 pub(crate) fn paint(canvas: &mut Canvas, people: People, ground: Ground) {
@@ -78,7 +78,7 @@ fn places(people: People, floor: f32, scatter: &mut Scatter) -> Vec<Place> {
     }
 }
 
-/// Somebody against the light: dark, with a thin bright edge on the side where it comes from.
+/// Draws a person against the light: dark, with a thin bright edge on the lit side.
 fn person(
     canvas: &mut Canvas,
     (x, y, tall): Place,
@@ -123,11 +123,11 @@ fn person(
     });
 }
 
-/// How somebody is built and dressed.
+/// Build and clothes of a person.
 struct Build {
     wide: f32,
     hip: f32,
-    /// How far down a coat goes: 0 is the hips, 1 the ground.
+    /// Length of the coat: 0 for the hips, 1 for the ground.
     coat: f32,
     hat: usize,
     is_suit: bool,
@@ -164,7 +164,7 @@ impl Build {
         vec![self.body(), head, hat]
     }
 
-    /// Shoulders, arms, coat and legs.
+    /// Outline of shoulders, arms, coat and legs.
     fn body(&self) -> Outline {
         let (wide, hip, hem) = (self.wide, self.hip, -12.5 + 12.3 * self.coat);
         let flare = hip + 0.5 + 1.7 * self.coat;

@@ -1,4 +1,4 @@
-//! A disc behind a head, engraved with a trade: moons and medals, of one size for all.
+//! A disc behind a head, engraved with the emblem of a trade: moons and medals, all of one size.
 
 use cards::data::picture::Emblem;
 
@@ -29,7 +29,7 @@ pub(crate) fn paint(canvas: &mut Canvas, emblem: Emblem) {
     });
 }
 
-/// Thin dark lines, as on a medal.
+/// Draws the emblem in thin dark lines, as on a medal.
 fn engraving(canvas: &mut Canvas, emblem: Emblem, key: Ink) {
     let mut scatter = Scatter::new(canvas.seed ^ 0xE3B);
     let dark = SPACE.faint(0.42);

@@ -1,4 +1,4 @@
-//! Ground under a sky, and what is built on it.
+//! Ground under a sky, with buildings on it.
 
 use cards::data::picture::{Quarter, Terrain};
 
@@ -11,7 +11,7 @@ use crate::{
     turn::turn,
 };
 
-/// Where the sky meets the ground.
+/// Height of the horizon.
 const HORIZON: f32 = 18.0;
 
 /// A sky with a low glow and a moon or two.
@@ -297,7 +297,7 @@ fn ruins(canvas: &mut Canvas, scatter: &mut Scatter) {
     }
 }
 
-/// Eleven thousand steps, or as many as there is room for, to a gate in the light.
+/// A stair of eleven thousand steps, or as many as fit, to a gate in the light.
 fn stair(canvas: &mut Canvas) {
     canvas.glow(0.0, -24.0, 44.0, canvas.key.toward(WHITE, 0.4).faint(0.7));
     for n in 0..26 {

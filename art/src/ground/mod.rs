@@ -1,4 +1,4 @@
-//! Where it is: space, worlds, ground under a sky, rooms, a disc behind a head.
+//! The backgrounds of pictures: space, worlds, ground under a sky, rooms, a disc behind a head.
 
 use cards::data::picture::Ground;
 

@@ -1,4 +1,4 @@
-//! Worlds: a disc lit from one side, with what it is made of.
+//! Worlds: a disc lit from one side, with the surface of its kind.
 
 use cards::data::picture::World;
 
@@ -11,7 +11,7 @@ use crate::{
     turn::turn,
 };
 
-/// A world so near that only its upper edge is seen.
+/// A world so near that only its upper edge shows.
 pub(crate) fn orbit(canvas: &mut Canvas, world: World) {
     sky::stars(canvas, 90);
     disc(canvas, world, (canvas.side() * -16.0, 126.0, 108.0));
@@ -20,7 +20,7 @@ pub(crate) fn orbit(canvas: &mut Canvas, world: World) {
     }
 }
 
-/// A world as a window shows it: rising over the sill.
+/// A world seen through a window, rising over the sill.
 pub(crate) fn outside(canvas: &mut Canvas, world: World) {
     sky::stars(canvas, 110);
     disc(canvas, world, (canvas.side() * -26.0, 44.0, 52.0));
@@ -88,7 +88,7 @@ fn shade(canvas: &mut Canvas, outline: &Outline, (x, y, radius): (f32, f32, f32)
     canvas.bloom(outline, lit, &stops);
 }
 
-/// What a world's face shows, at a radius of 100.
+/// Surface of a world, at a radius of 100.
 fn face(canvas: &mut Canvas, world: World) {
     let mut scatter = Scatter::new(canvas.seed ^ 0xFACE);
     let key = canvas.key;
@@ -181,7 +181,7 @@ fn lands(canvas: &mut Canvas, scatter: &mut Scatter) {
     }
 }
 
-/// Cities by night, or seams of fire; `pixel` is how many units a fine dot has here.
+/// Cities by night, or seams of fire; `pixel` is the size of a fine dot in units.
 fn lights(canvas: &mut Canvas, world: World, pixel: f32) {
     let mut scatter = Scatter::new(canvas.seed ^ 0x119);
     if world == World::Ember {
@@ -211,7 +211,7 @@ fn lights(canvas: &mut Canvas, world: World, pixel: f32) {
     }
 }
 
-/// Rings as one sees them from among them: bands across the whole sky.
+/// Rings seen from among them: bands across the whole sky.
 fn rings_overhead(canvas: &mut Canvas) {
     let ((right, _), side) = (canvas.half, canvas.side());
     for (n, strong) in [0.5, 0.3, 0.6, 0.2, 0.45, 0.7, 0.25].into_iter().enumerate() {

@@ -1,10 +1,10 @@
-//! The cards that ship, for tests and for the sheet.
+//! The shipped cards, for tests and for the sheet.
 
 use std::{fs, path::Path};
 
 use cards::data::CardBook;
 
-/// Every card of the shipped pack.
+/// Reads every card of the shipped pack.
 pub fn shipped() -> CardBook {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/packs/frontier");
     let mut files: Vec<_> =

@@ -1,4 +1,4 @@
-//! The long ones: leaving, winning, losing.
+//! Long sounds: jump, victory, defeat.
 
 use super::note::{A2, A3, A4, A5, C4, D2, D3, D4, D5, F_SHARP_4, F3};
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 pub fn jump() -> Wave {
     let drive = |from: f32, level: f32| glide(from * 1.5, from, 2.7).swelling(0.5).times(level);
     let rising = |from: f32, to: f32| {
-        // A glide is fast at first; played backwards it gathers.
+        // A glide is fast at first; reversed, it gathers speed.
         let mut wave = glide(to, from, 1.5);
         wave.0.reverse();
         wave.swelling(0.85)
@@ -26,7 +26,7 @@ pub fn jump() -> Wave {
         .in_a_room(0.45, 0.25)
 }
 
-/// Four notes upwards into a chord that stays.
+/// Four notes upwards into a held chord.
 pub fn victory() -> Wave {
     let notes = [(0.0, D4, 0.8), (0.17, F_SHARP_4, 0.8), (0.34, A4, 0.85), (0.51, D5, 1.0)];
     let chord = [(D3, 0.5), (A3, 0.4), (F_SHARP_4, 0.35)];
@@ -42,7 +42,7 @@ pub fn victory() -> Wave {
         .in_a_room(0.5, 0.28)
 }
 
-/// Lights that go out one after the other.
+/// Falling notes, like lights that go out one after the other.
 pub fn defeat() -> Wave {
     let notes = [(0.0, D4, 0.9), (0.42, C4, 0.85), (0.84, A3, 0.85), (1.32, F3, 1.0)];
     let silence = Wave(Vec::new());

@@ -1,4 +1,4 @@
-//! Harm: a hull that is struck, a shot, an explosion, all of them heard from inside.
+//! Sounds of harm: a struck hull, a shot, an explosion, all heard from inside.
 
 use crate::{
     noise::noise,
@@ -6,7 +6,7 @@ use crate::{
     wave::Wave,
 };
 
-/// A blow against the hull, which hums after it.
+/// A blow against the hull, which hums afterwards.
 pub fn damage() -> Wave {
     let hull = [
         partial(1.0, 0.50, 0.110),

@@ -1,4 +1,4 @@
-//! How things turn out: mallets for what is gained and lost, a bell for a new round, two tones for danger.
+//! Sounds of results: mallets for gains and losses, a bell for a new round, two tones for danger.
 
 use super::note::{A3, A4, C4, D3, D4, D5, E5, F4, G4};
 use crate::{
@@ -51,7 +51,7 @@ pub fn round_begins() -> Wave {
         .in_a_room(0.5, 0.22)
 }
 
-/// Two tones from a panel, twice: what a ship says when somebody comes near.
+/// Two tones from a panel, twice: a ship's proximity warning.
 pub fn alarm() -> Wave {
     let call = || horn(F4).with(0.30, horn(C4));
     call().with(0.66, call().times(0.8)).in_a_room(0.35, 0.12)
@@ -65,7 +65,7 @@ fn horn(hz: f32) -> Wave {
         .swelling(0.22)
 }
 
-/// A heart, and something wrong with it.
+/// A heartbeat with a sour note.
 pub fn wound() -> Wave {
     let beat = || {
         glide(190.0, 98.0, 0.25)

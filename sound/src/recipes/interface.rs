@@ -1,4 +1,4 @@
-//! Keys and pointer: felt on wood, and a breath of air.
+//! Sounds of keys and pointer: felt on wood, and a breath of air.
 
 use crate::{
     noise::noise,
@@ -30,7 +30,7 @@ pub fn close() -> Wave {
     page(2_400.0, 800.0, 14).with(0.0, glass(783.99)).with(0.055, glass(523.25).times(0.8))
 }
 
-/// A knock on something that stays shut.
+/// A double knock on a closed door.
 pub fn refuse() -> Wave {
     let door = [partial(1.0, 1.0, 0.030), partial(2.3, 0.55, 0.018), partial(3.7, 0.25, 0.010)];
     let knock = || {

@@ -1,4 +1,4 @@
-//! The recipes: what each sound is put together from.
+//! The recipes of all sounds.
 
 mod endings;
 mod fights;
@@ -8,7 +8,7 @@ mod table;
 
 use crate::{Sound, wave::Wave};
 
-/// A sound, neither cut to its length nor brought to its loudness.
+/// Synthesises a sound before it is cut to its length and brought to its loudness.
 pub fn of(sound: Sound) -> Wave {
     match sound {
         Sound::Tick => interface::tick(),
@@ -36,7 +36,7 @@ pub fn of(sound: Sound) -> Wave {
     }
 }
 
-/// The notes that recipes are tuned to, in hertz.
+/// Notes that recipes are tuned to, in hertz.
 mod note {
     pub const D2: f32 = 73.42;
     pub const A2: f32 = 110.0;

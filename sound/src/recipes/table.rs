@@ -1,4 +1,4 @@
-//! What lies on the table: paper, wooden tokens, coins, dice.
+//! Sounds of the table: paper, wooden tokens, coins, dice.
 
 use crate::{
     noise::{Hiss, noise},
@@ -24,7 +24,7 @@ pub fn place() -> Wave {
         .with(0.012, noise(24, 0.06).around(1_700.0, 900.0, 1.0).struck(0.004, 0.014).times(0.50))
 }
 
-/// A wooden disc that falls, jumps twice and lies.
+/// A wooden disc that falls, bounces twice and lies still.
 pub fn token() -> Wave {
     let falls = |at: f32, hz: f32, level: f32| (at, knock(hz, level));
     [falls(0.0, 930.0, 1.0), falls(0.095, 985.0, 0.45), falls(0.152, 1_010.0, 0.20)]
@@ -55,7 +55,7 @@ pub fn coin() -> Wave {
     push.with(0.055, ring(2_150.0).times(0.7)).with(0.135, ring(2_480.0)).in_a_room(0.2, 0.07)
 }
 
-/// Two dice in a tray: they strike wood, each other, wood again, ever closer, and lie.
+/// Two dice in a tray: they strike wood, each other, wood again, ever faster, and lie still.
 pub fn dice() -> Wave {
     let mut chance = Hiss::new(27);
     let (mut sum, mut at, mut gap, mut level) = (Wave(Vec::new()), 0.0, 0.125, 1.0);

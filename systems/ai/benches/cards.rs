@@ -1,7 +1,7 @@
-//! How long a captain's mind thinks at cards: every level plays its like with the shipped decks, and
-//! each decision is timed, looking at the table included, beside what carrying it out costs.
+//! Times a captain's thinking at cards: every level plays itself with the shipped decks. Each
+//! decision is timed, the observation included, beside the cost of carrying it out.
 //!
-//! `cargo bench -p captains --bench cards -- GAMES`, or games of each level by itself:
+//! `cargo bench -p ai --bench cards -- GAMES`, or games of each level by itself:
 //! `-- lieutenant=200 admiral=5`.
 
 #![expect(clippy::disallowed_methods, reason = "a benchmark has a clock and reads the tables")]
@@ -21,7 +21,7 @@ use cards::{
 };
 use engine::{Decision, Game, Player};
 
-/// Games of a level of which nothing is said.
+/// Games of a level by default.
 const GAMES: usize = 10;
 /// RUL-65
 const ROUND_CAP: u16 = 50;
@@ -41,14 +41,14 @@ fn text(file: &Path) -> String {
 
 fn book() -> Arc<CardBook> {
     let mut book = CardBook::default();
-    // What a pack says of itself is no card.
+    // `pack.ron` describes the pack and holds no cards.
     for file in files("packs/frontier").iter().filter(|file| !file.ends_with("pack.ron")) {
         book.add(&file.display().to_string(), &text(file)).expect("sound");
     }
     Arc::new(book)
 }
 
-/// Those that are not for learners.
+/// Decks that are not for learners.
 fn decks() -> Vec<Deck> {
     let files = files("decks").into_iter();
     let is_ready = |file: &PathBuf| !file.display().to_string().contains("learner");
@@ -56,7 +56,7 @@ fn decks() -> Vec<Deck> {
     files.filter(is_ready).map(deck).collect()
 }
 
-/// One decision, and how long everything took.
+/// One decision and its times.
 struct Asked {
     family: &'static str,
     thinking: Duration,
@@ -127,7 +127,7 @@ fn measure(level: Level, games: usize, book: &Arc<CardBook>, decks: &[Deck]) {
     );
 }
 
-/// How many games of a level: by its name, or for all.
+/// Number of games of a level: given by its name, or for all.
 fn games(level: Level, args: &[String]) -> usize {
     let named = args.iter().filter_map(|arg| arg.split_once('='));
     let own = named.filter(|(name, _)| *name == level.name()).find_map(|(_, n)| n.parse().ok());
@@ -137,7 +137,7 @@ fn games(level: Level, args: &[String]) -> usize {
 }
 
 fn main() {
-    // Cargo has something to say to a benchmark as well.
+    // Cargo passes `--bench` to a benchmark.
     let args: Vec<String> = std::env::args().skip(1).filter(|arg| arg != "--bench").collect();
     let (book, decks) = (book(), decks());
     for level in Level::ALL {

@@ -1,7 +1,7 @@
-//! How long a computer combatant thinks: veterans fight every shipped scenario by both rule sets,
-//! and each decision is timed beside what carrying it out costs.
+//! Times a computer combatant's thinking: veterans fight every shipped scenario by both rule sets.
+//! Each decision is timed beside the cost of carrying it out.
 //!
-//! `cargo bench -p captains --bench thinking`
+//! `cargo bench -p ai --bench thinking`
 
 #![expect(clippy::disallowed_methods, reason = "a benchmark has a clock and reads the tables")]
 
@@ -47,7 +47,7 @@ fn scenarios() -> Vec<Scenario> {
     files.iter().map(|file| shipped(file)).collect()
 }
 
-/// One decision: what was asked, among how many, and how long everything took.
+/// One decision: the question, the number of options, and the times.
 struct Asked {
     why: String,
     options: usize,

@@ -1,7 +1,7 @@
-//! A frozen captain: greedy, short-sighted, the same for ever. A yardstick for minds, not a rival.
+//! A frozen baseline captain, greedy and short-sighted, to measure minds against.
 //!
-//! One simple rule for every question, over nothing but what may be seen. It shares no judgement
-//! with [`Mind`](crate::Mind), so that it stands still while minds change; do not improve it.
+//! It has one simple rule for every question and uses only the observation. It shares no judgement
+//! with [`Mind`](crate::Mind), so that it stays the same while minds change; do not improve it.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
@@ -16,17 +16,17 @@ use cards::{
 };
 use engine::Player;
 
-/// EV that is not spent on what can wait.
+/// EV kept in reserve against purchases that can wait.
 const NEST_EGG: i32 = 10;
 
-/// Takes what looks best this very moment, by rules that fit on a page.
+/// Baseline captain: takes the option that looks best at the moment, by rules that fit on a page.
 #[derive(Debug, Clone)]
 pub struct BaselineCaptain {
     book: Arc<CardBook>,
 }
 
 impl BaselineCaptain {
-    /// A captain who can read these cards.
+    /// Creates a captain who knows these cards.
     pub fn new(book: Arc<CardBook>) -> BaselineCaptain {
         BaselineCaptain { book }
     }
@@ -37,7 +37,7 @@ impl Player<CardGame> for BaselineCaptain {
         let look = Look { book: &self.book, seen };
         let prices = seen.prices.iter().copied().chain(std::iter::repeat(0));
         let options = choice.options.iter().zip(prices);
-        // Of equals the one that is listed first.
+        // Of equals, the one listed first.
         let best = options.min_by_key(|&(&option, price)| {
             Reverse(look.value(choice.why, option, i32::from(price)))
         });
@@ -45,7 +45,7 @@ impl Player<CardGame> for BaselineCaptain {
     }
 }
 
-/// The table as this captain looks at it.
+/// The table as this captain sees it.
 #[derive(Clone, Copy)]
 struct Look<'a> {
     book: &'a CardBook,
@@ -53,10 +53,10 @@ struct Look<'a> {
 }
 
 impl Look<'_> {
-    /// How good an option is; only comparisons within one question mean anything.
+    /// Value of an option, comparable only within one question.
     fn value(self, why: Why, option: Move, price: i32) -> i32 {
         match (why, option) {
-            // Done or Pass is the zero that other options must beat.
+            // Done or Pass has value 0, which other options must beat.
             (_, Move::Done | Move::Pass) => 0,
             (Why::Discarding { over: 0 }, _) => -1,
             (Why::Discarding { .. } | Why::ForcedDiscard { .. }, Move::Discard(card)) => {
@@ -64,16 +64,16 @@ impl Look<'_> {
             }
             (Why::ChooseFirst, Move::First(seat)) => i32::from(seat == self.seen.you),
             (Why::Restoring, Move::Restore(card)) => self.keep(card) - price,
-            // Gear stays where it is, things set off happen as listed, and all tokens are taken.
+            // Gear stays in place, triggers resolve as listed, and all tokens are taken.
             (Why::Shifting | Why::Ordering | Why::Receiving, _) => -1,
-            // Nothing is played out of turn, and on one's own turn only what costs next to nothing.
+            // Plays nothing out of turn, and on its own turn only what costs next to nothing.
             (Why::Reacting | Why::AnyTime, _) => -1,
             (Why::Acting, _) => 3 - 2 * price,
             (Why::Placing { .. } | Why::PlacingUnseen, Move::Place(slot)) => {
                 let contract = self.seen.slots[slot.index()].contract.as_ref();
                 contract.map_or(0, |it| self.mischief(it))
             }
-            // The easiest complication makes room, unless it lies in one's own way.
+            // Drops the easiest complication, unless it is in its own way.
             (Why::MakingRoom { slot }, Move::Drop(card)) => {
                 let contract = self.seen.slots[slot.index()].contract.as_ref();
                 let mine = contract.is_some_and(|it| it.pursuers.contains(&self.seen.you));
@@ -93,7 +93,7 @@ impl Look<'_> {
             (Why::Targeting { .. }, Move::ChooseCaptain(seat)) => {
                 self.seen.captains[seat.index()].vp.into()
             }
-            // What a rival has is aimed at before what is one's own, the best of it first.
+            // Targets a rival's cards before its own, the best of them first.
             (Why::Targeting { .. }, Move::Choose(card)) => {
                 let mine = self.card(card).is_some_and(|it| it.controller == self.seen.you);
                 self.keep(card) * if mine { -1 } else { 1 }
@@ -120,13 +120,13 @@ impl Look<'_> {
                 i32::from((role == Role::Attacker) == (ship.attack >= ship.defense))
             }
             (Why::Subplots { card }, Move::Subplot { nth, by }) => self.subplot(card, nth, by),
-            // Damage goes where it costs the most, and else into the rival's purse.
+            // Damage goes where it costs the most, otherwise into the rival's purse.
             (Why::Assigning { .. }, Move::Hit(card)) => self.keep(card),
             (Why::Assigning { .. }, _) => 1,
             (Why::Searching { .. } | Why::PuttingIntoPlay { .. }, Move::Choose(card)) => {
                 1 + self.keep(card)
             }
-            // Nothing else is an answer to any of these.
+            // No other move answers these questions.
             (_, _) => -1,
         }
     }
@@ -143,13 +143,13 @@ impl Look<'_> {
         self.contracts().find(|it| it.pursuers.contains(&self.seen.you))
     }
 
-    /// A card in hand, in a pile that is searched, or in play.
+    /// Finds a card in hand, in a pile being searched, or in play.
     fn card(&self, id: CardId) -> Option<&CardSeen> {
         let in_play = self.seen.captains.iter().flat_map(|captain| &captain.in_play);
         self.seen.hand.iter().chain(&self.seen.searching).chain(in_play).find(|it| it.id == id)
     }
 
-    /// What the captain has in the pool, or will have there when ship and crew have been asked.
+    /// Tokens in the pool, or those that ship and unexerted crew will provide.
     fn tokens(&self) -> Vec<Token> {
         let me = self.me();
         let crew = me.in_play.iter().filter(|card| !card.exerted).flat_map(|card| &card.skills);
@@ -161,7 +161,7 @@ impl Look<'_> {
         tokens
     }
 
-    /// How many of these requirements cannot be met, as far as counting tokens tells.
+    /// Number of these requirements that cannot be met, by counting tokens.
     fn open<'r>(&self, requires: impl IntoIterator<Item = &'r Requirement>) -> i32 {
         let (mut tokens, mut open) = (self.tokens(), 0);
         for requirement in requires {
@@ -180,20 +180,20 @@ impl Look<'_> {
         open
     }
 
-    /// What a contract asks for in the end, once nothing lies on it.
+    /// Requirements of a contract without its complications.
     fn requires(&self, contract: &ContractSeen) -> &[Requirement] {
         let sides = self.book.card(contract.def).sides();
         sides.map_or(&[], |sides| &sides.contract.requires)
     }
 
-    /// The known complication with this number: what is printed on it.
+    /// Complication side printed on the known complication with this number.
     fn lying(&self, card: CardId) -> Option<&ComplicationSide> {
         let mut lying = self.contracts().flat_map(|it| &it.complications);
         let def = lying.find(|it| it.id == card)?.def?;
         Some(&self.book.card(def).sides()?.complication)
     }
 
-    /// Whether a complication is in the way: what is unknown is not, until it has been tried.
+    /// Whether a complication is in the way; an unknown one is not, until it has been tried.
     fn stands(&self, card: CardId) -> bool {
         let Some(side) = self.lying(card) else { return false };
         let enemy = side.enemy.as_ref();
@@ -209,7 +209,7 @@ impl Look<'_> {
         3 * i32::from(contract.vp) - 7 * open - unknown - 2 * enemies
     }
 
-    /// How much better this captain's guns are than the weakest rival's hull, less what is answered.
+    /// Margin of this captain's attack over the weakest rival's defense, less the damage in return.
     fn edge(&self) -> i32 {
         let ship = &self.me().ship;
         let rivals = self.seen.captains.iter().filter(|it| it.seat != self.seen.you && !it.out);
@@ -220,15 +220,15 @@ impl Look<'_> {
         edge.max().unwrap_or(0)
     }
 
-    /// How many requirements of the contracts on the table such a token would meet.
+    /// Number of requirements of the contracts on the table that such a token would meet.
     fn wanted(&self, token: Token) -> i32 {
         let asked = self.contracts().flat_map(|it| self.requires(it));
         let met = |it: &&Requirement| matches!(it, Requirement::Token(want) if token.meets(*want));
         asked.filter(met).count() as i32
     }
 
-    /// What it is worth not to part with a card: its price, and skills that somebody asks for. What
-    /// is played once is there to be spent.
+    /// Worth of keeping a card: its price, and its skills that contracts ask for. The price of a
+    /// card played once does not count, so that it is spent first.
     fn keep(&self, id: CardId) -> i32 {
         let Some(card) = self.card(id) else { return 1 };
         let printed = self.book.card(card.def);
@@ -238,8 +238,8 @@ impl Look<'_> {
         i32::from(price) + 3 * skills.sum::<i32>()
     }
 
-    /// What procuring brings above what it costs, while there is more than the nest egg: crew above
-    /// all, cheap upgrades, and what is free.
+    /// Gain from procuring a card above its cost, while there is more than the nest egg: crew above
+    /// all, cheap upgrades, and free cards.
     fn bargain(&self, id: CardId, price: i32) -> i32 {
         let Some(card) = self.card(id) else { return -1 };
         let me = self.me();
@@ -255,7 +255,7 @@ impl Look<'_> {
         }
     }
 
-    /// Hindrances go to rivals, everything else to the own crew with the most to do.
+    /// Attaches hindrances to rivals, and other gear to the own crew with the highest worth.
     fn bearer(&self, gear: CardId, on: CardId) -> i32 {
         let hinders = self.card(gear).is_some_and(|it| it.keywords.contains(&Keyword::Hindrance));
         let mine = self.card(on).is_none_or(|it| it.controller == self.seen.you);
@@ -273,7 +273,7 @@ impl Look<'_> {
         }
     }
 
-    /// What giving this up costs.
+    /// Cost of giving this up.
     fn sacrifice(&self, option: Move) -> i32 {
         match option {
             Move::Spend(token) => self.wanted(token),
@@ -285,7 +285,7 @@ impl Look<'_> {
         }
     }
 
-    /// A subplot is tried where the contract could still be completed afterwards.
+    /// Tries a subplot where the contract could still be completed afterwards.
     fn subplot(&self, card: CardId, nth: u8, by: u8) -> i32 {
         let of_contract = self.contracts().find(|it| it.id == card);
         let subplots = match of_contract {
@@ -298,7 +298,7 @@ impl Look<'_> {
         1 - 2 * self.open(both)
     }
 
-    /// How welcome a contract is as the place for a complication.
+    /// Value of a contract as the place for a complication.
     fn mischief(&self, contract: &ContractSeen) -> i32 {
         let mine = contract.pursuers.contains(&self.seen.you);
         let theirs = !mine && !contract.pursuers.is_empty();

@@ -1,5 +1,5 @@
-//! What levels of minds have in common, at cards and in fights: a file with a profile for each, and
-//! considerations that do not come to mind.
+//! Difficulty levels common to cards and fights: a file with a profile for each level, and
+//! considerations that a level overlooks.
 
 use std::{collections::BTreeMap, fmt::Display};
 
@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 /// Reads the profiles of all levels.
 ///
 /// # Errors
-/// The text is none, a level is missing, or `fault_of` finds something wrong with one.
+/// The text does not parse, a level is missing, or `fault_of` finds a fault in one.
 pub(crate) fn read<L: Ord + Display + DeserializeOwned, T: DeserializeOwned>(
     file: &str,
     text: &str,
@@ -26,7 +26,7 @@ pub(crate) fn read<L: Ord + Display + DeserializeOwned, T: DeserializeOwned>(
     Err(DataError::Senseless { file, line: 1, column: 1, id, what })
 }
 
-/// What is wrong with the noise, or with the names of what is overlooked.
+/// Returns the fault in the noise or in the names of blind spots, if any.
 pub(crate) fn fault_of(
     noise: f32,
     blind_spots: &[String],
@@ -39,7 +39,7 @@ pub(crate) fn fault_of(
     Some(format!("`{unknown}` is no consideration"))
 }
 
-/// Takes the weight from what does not come to mind.
+/// Sets the weights of overlooked considerations to 0.
 pub(crate) fn overlook(blind_spots: &[String], names: &[&str], weights: &mut [f32]) {
     for (name, weight) in names.iter().zip(weights) {
         if blind_spots.iter().any(|it| it == name) {

@@ -1,9 +1,9 @@
-//! What spoke for and against a captain's decision, as far as somebody else at the table can tell.
+//! Explains a captain's decision as far as another player at the table can tell.
 //!
-//! Nothing of what the captain knows comes in here: no hand, no deck, nothing they have looked at.
-//! The other's own observation is turned round to the captain's chair, what only the other knows is
-//! taken out of it, and the one option that was taken is weighed there. So it can give nothing away
-//! that was not on the table (CCG-ZONE-3, CCG-ZONE-9, CCG-ZONE-13).
+//! It uses nothing that only the captain knows: no hand, no deck, no card they have looked at. It
+//! takes the onlooker's own observation, turns it round to the captain's seat, removes what only
+//! the onlooker knows, and weighs the chosen option there. So it reveals nothing that was not on
+//! the table (CCG-ZONE-3, CCG-ZONE-9, CCG-ZONE-13).
 
 use std::sync::Arc;
 
@@ -21,35 +21,35 @@ use crate::{
     features::{EvalContext, Outlook, Pool},
 };
 
-/// What somebody else saw of a captain's decision.
+/// Onlooker's view of a captain's decision.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Glimpse {
-    /// The table as they saw it right before.
+    /// Onlooker's observation right before the decision.
     pub seen: Observation,
     pub by: Seat,
     pub why: Why,
     pub chosen: Move,
-    /// The face of the decision's hidden card, if it lay open after it.
+    /// Face of the decision's hidden card, if it lay open afterwards.
     pub played: Option<Def>,
-    /// Credits that everybody saw it cost.
+    /// Public cost in credits.
     pub price: u8,
 }
 
-/// What of a decision only its captain knows before it is carried out.
+/// Part of a decision that only its captain knows before it is carried out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hidden {
     Nothing,
-    /// This card, out of a hand or off a deck.
+    /// Identity of this card, from a hand or a deck.
     Card(CardId),
-    /// That it was made at all, or everything about it.
+    /// The fact that it was made, or everything about it.
     Everything,
 }
 
 impl Hidden {
-    /// What is hidden of this answer to this question.
+    /// Returns the hidden part of this answer to this question.
     pub fn of(why: Why, chosen: Move) -> Hidden {
         match (why, chosen) {
-            // Marked in secret, and nobody is told how many (CCG-RND-6).
+            // Marked in secret, and the number is secret too (CCG-RND-6).
             (Why::Discarding { .. } | Why::Searching { .. }, _) => Hidden::Everything,
             (Why::Placing { card }, Move::Place(_)) => Hidden::Card(card),
             (Why::PuttingIntoPlay { .. }, Move::Choose(card)) => Hidden::Card(card),
@@ -57,14 +57,14 @@ impl Hidden {
                 Hidden::Card(card)
             }
             (_, Move::Discard(card) | Move::ExpendHand(card)) => Hidden::Card(card),
-            // Every other move is about open cards.
+            // Every other move concerns open cards.
             (_, _) => Hidden::Nothing,
         }
     }
 }
 
-/// What moved a captain of this personality and profile, as far as the table shows; `None` where the
-/// decision was about what stayed hidden.
+/// Explains the decision of a captain of this personality and profile, as far as the table shows;
+/// `None` where the decision concerned hidden cards.
 pub fn public(
     book: &Arc<CardBook>,
     (personality, profile): (&Personality, &DifficultyProfile),
@@ -87,7 +87,7 @@ pub fn public(
 }
 
 impl Glimpse {
-    /// The table as it was seen, with the card that was played laid open: for telling it in words.
+    /// Returns the observation with the played card revealed, for describing it in words.
     pub fn laid_open(&self, book: &Arc<CardBook>) -> Observation {
         let mut seen = self.seen.clone();
         if let (Hidden::Card(id), Some(def)) = (Hidden::of(self.why, self.chosen), self.played) {
@@ -96,7 +96,7 @@ impl Glimpse {
         seen
     }
 
-    /// The table from the captain's chair, with nothing that is known on one side only.
+    /// Returns the table from the captain's seat, without anything that only one side knows.
     fn turned_round(&self, pool: &Pool) -> Observation {
         let mut chair = self.seen.clone();
         chair.you = self.by;
@@ -118,7 +118,7 @@ impl Glimpse {
     }
 }
 
-/// What lies face down is hidden, whoever has looked; the way there is the captain's.
+/// Hides face-down complications, even seen ones, and counts the jumps for the captain's ship.
 fn turn(contract: &mut ContractSeen, jump: i16) {
     for complication in contract.complications.iter_mut().filter(|it| !it.face_up) {
         complication.def = None;
@@ -131,7 +131,7 @@ fn turn(contract: &mut ContractSeen, jump: i16) {
     };
 }
 
-/// The same chair with the card that was played in its captain's hand, or drawn.
+/// Returns the observation with the played card in its captain's hand, or drawn.
 fn with(mut chair: Observation, card: CardSeen, why: Why) -> Observation {
     if matches!(why, Why::Placing { .. }) {
         chair.drawn = Some(card);
@@ -141,7 +141,7 @@ fn with(mut chair: Observation, card: CardSeen, why: Why) -> Observation {
     chair
 }
 
-/// A card as its captain held it: as it is printed, for the price that was paid.
+/// Card as its captain held it: as printed, at the price that was paid.
 fn held(book: &CardBook, (id, def): (CardId, Def), by: Seat, cost: u8) -> CardSeen {
     let card = book.card(def);
     let (skills, capacity) = match &card.face {
@@ -173,7 +173,7 @@ fn held(book: &CardBook, (id, def): (CardId, Def), by: Seat, cost: u8) -> CardSe
     }
 }
 
-/// The weights of one family, and what weighs an option by them.
+/// Weights of one family, with the context to weigh an option.
 struct Scales<'a> {
     pool: &'a Pool,
     personality: &'a Personality,
@@ -197,7 +197,7 @@ impl<'a> Scales<'a> {
         Scales { pool, personality, family, weights, choice }
     }
 
-    /// What each consideration says of the option, from 0 to 1.
+    /// Score of the option by each consideration, from 0 to 1.
     fn scores(&self, chair: &Observation) -> Vec<f32> {
         let judgement = &self.personality.judgement;
         let context =
@@ -206,8 +206,7 @@ impl<'a> Scales<'a> {
         matrix.row(0)[..self.weights.len()].to_vec()
     }
 
-    /// A complication that nobody else has seen may be any: it is weighed as several are, spread over
-    /// all there are.
+    /// Weighs a complication that nobody else has seen as a sample of all complications.
     fn of_any_complication(&self, chair: &Observation, id: CardId) -> OptionScore {
         let all: Vec<Def> = self
             .pool
@@ -229,7 +228,7 @@ impl<'a> Scales<'a> {
         self.reasons(&rows)
     }
 
-    /// How far each consideration moves the option, over all that it may have been.
+    /// Average effect of each consideration on the option, over all cards that it may have been.
     fn reasons(&self, rows: &[Vec<f32>]) -> OptionScore {
         let count = rows.len().max(1) as f32;
         let mean = |nth: usize| rows.iter().map(|row| row[nth]).sum::<f32>() / count;
@@ -241,7 +240,7 @@ impl<'a> Scales<'a> {
     }
 }
 
-/// How many complications stand for all that one may be.
+/// Size of the sample of complications.
 const SEVERAL: usize = 12;
 
 #[cfg(test)]

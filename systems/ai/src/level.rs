@@ -1,5 +1,5 @@
-//! How well a captain plays cards: how evenly a mind weighs, what it blind_spots, and how far it
-//! looks ahead. A level never changes what it may see. Data, from `assets/captains/levels.ron`.
+//! Difficulty levels of card captains: noise, blind spots, and depth of search. A level never
+//! changes what a captain may see. Data, from `assets/captains/levels.ron`.
 
 use std::{collections::BTreeMap, fmt, str::FromStr, sync::LazyLock};
 
@@ -8,32 +8,32 @@ use serde::{Deserialize, Serialize};
 
 use crate::{blind_spots, considerations::Family, search::Reach};
 
-/// How good a captain is.
+/// Difficulty level of a captain.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Level {
-    /// Has read the rules and goes where the fancy leads.
+    /// Has read the rules and follows impulse.
     Cadet,
     /// Knows what is good, and does not always do it.
     Ensign,
-    /// Weighs everything there is to see.
+    /// Weighs everything visible.
     #[default]
     Lieutenant,
-    /// Tries the likeliest options in mind before choosing.
+    /// Searches the likeliest options before choosing.
     Commander,
-    /// Tries more of them, more thoroughly.
+    /// Searches more of them, more thoroughly.
     Admiral,
 }
 
-/// What a mind of a level does.
+/// Difficulty profile of a level.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DifficultyProfile {
-    /// How much noise counts beside all weights of a family together, from 0: the same for the
-    /// same option in the same situation.
+    /// Weight of noise against all weights of a family together, from 0: the same for the same
+    /// option in the same situation.
     pub noise: f32,
-    /// Considerations that do not come to mind, in their words.
+    /// Names of considerations that the mind overlooks.
     pub blind_spots: Vec<String>,
-    /// How far it looks ahead, if it does.
+    /// Search settings; `None` for no search.
     #[serde(default)]
     pub search: Option<Reach>,
 }
@@ -48,12 +48,12 @@ impl Level {
     pub const ALL: [Level; 5] =
         [Level::Cadet, Level::Ensign, Level::Lieutenant, Level::Commander, Level::Admiral];
 
-    /// The word for it.
+    /// Name of the level.
     pub const fn name(self) -> &'static str {
         ["cadet", "ensign", "lieutenant", "commander", "admiral"][self as usize]
     }
 
-    /// What such a captain is like, in a sentence.
+    /// Description of such a captain, in a sentence.
     pub const fn character(self) -> &'static str {
         [
             "Has read the rules and goes where the fancy leads.",
@@ -64,7 +64,7 @@ impl Level {
         ][self as usize]
     }
 
-    /// What a mind of this level does.
+    /// Returns the profile of this level.
     pub fn profile(self) -> &'static DifficultyProfile {
         &SHIPPED[&self]
     }
@@ -76,7 +76,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// A word that names no level.
+/// Error: a word that names no level.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no level; there are cadet, ensign, lieutenant, commander and admiral")]
 pub struct UnknownLevel(pub String);
@@ -90,7 +90,7 @@ impl FromStr for Level {
     }
 }
 
-/// Reads what minds of every level do.
+/// Reads the profiles of all levels.
 fn read(file: &str, text: &str) -> Result<BTreeMap<Level, DifficultyProfile>, DataError> {
     blind_spots::read(file, text, &Level::ALL, fault_of)
 }

@@ -1,6 +1,6 @@
-//! How a family of considerations is declared, by captains and by combatants alike.
+//! The macro that declares a family of considerations, for captains and combatants alike.
 
-/// Declares a family: a struct of numbers whose fields have names to be read aloud.
+/// Declares a family: a struct of numbers whose fields have display names.
 macro_rules! considerations {
     ($(#[$about:meta])* $family:ident { $($field:ident: $name:literal),+ $(,)? }) => {
         $(#[$about])*
@@ -11,15 +11,15 @@ macro_rules! considerations {
         }
 
         impl $family {
-            /// The considerations, in words.
+            /// Display names of the considerations.
             pub(crate) const NAMES: &[&str] = &[$($name),+];
 
-            /// The numbers in the order of the names.
+            /// Returns the numbers in the order of the names.
             pub(crate) fn numbers(&self) -> [f32; Self::NAMES.len()] {
                 [$(self.$field),+]
             }
 
-            /// The number that files call by this name.
+            /// Returns the number of this field name, as files write it.
             pub fn number_mut(&mut self, field: &str) -> Option<&mut f32> {
                 match field {
                     $(stringify!($field) => Some(&mut self.$field),)+

@@ -1,4 +1,4 @@
-//! A mind: an observation and a choice in, one of the options out, with reasons on request.
+//! A mind: takes an observation and a choice, returns one of the options, with reasons on request.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::{
     search::{self, OUTCOME, RolloutState, Rollouts},
 };
 
-/// A computer captain. The same observation and choice always give the same move.
+/// Computer captain. The same observation and choice always give the same move.
 pub struct Mind {
     pool: Pool,
     personality: Personality,
@@ -25,12 +25,12 @@ pub struct Mind {
     brain: Brain,
     scout: RolloutState,
     policy: Policy,
-    /// A decision that is being thought about.
+    /// Decision being thought about.
     thought: Option<Thought>,
     last: Option<Weighed>,
 }
 
-/// A family of considerations as this mind weighs it.
+/// Family of considerations with this mind's weights.
 #[derive(Debug, Clone)]
 struct Scales {
     family: Family,
@@ -38,7 +38,7 @@ struct Scales {
     weights: Vec<f32>,
 }
 
-/// A decision under way.
+/// Decision under way.
 struct Thought {
     options: Vec<Move>,
     scales: Scales,
@@ -46,23 +46,23 @@ struct Thought {
     rollouts: Option<Rollouts>,
 }
 
-/// A decision and all it was made by.
+/// Decision with the scores behind it.
 struct Weighed {
     options: Vec<Move>,
     scales: Scales,
     matrix: ScoreMatrix,
     standings: Vec<f32>,
-    /// What rollouts say of each option; empty where there were none.
+    /// Chance of winning by rollouts for each option; empty without rollouts.
     chances: Vec<Option<f32>>,
 }
 
 impl Mind {
-    /// A captain who knows the card pool, has this personality and thinks at this level.
+    /// Creates a captain with this card pool, personality and level.
     pub fn new(book: Arc<CardBook>, personality: Personality, level: Level) -> Mind {
         Mind::trained(book, personality, level.profile().clone())
     }
 
-    /// The same with a profile of its own.
+    /// Creates a captain with its own difficulty profile.
     pub fn trained(
         book: Arc<CardBook>,
         personality: Personality,
@@ -74,9 +74,9 @@ impl Mind {
         Mind { pool, personality, profile, brain, scout, policy, thought, last }
     }
 
-    /// Thinks for a bounded while: a stretch of a rollout at most. `None` while there is more to think
-    /// about. Asked on and on about the same choice, it comes to what [`decide`](Player::decide) says
-    /// at once.
+    /// Thinks for a bounded while: at most a stretch of a rollout. Returns `None` while there is
+    /// more to think about. Repeated calls for the same choice give the same move as
+    /// [`decide`](Player::decide).
     pub fn ponder(&mut self, seen: &Observation, choice: &Choice) -> Option<Move> {
         let of_this = |thought: &Thought| thought.is_of(seen, choice);
         let begun = self.thought.take().filter(of_this);
@@ -89,18 +89,18 @@ impl Mind {
         Some(self.settle(thought))
     }
 
-    /// What each option of the newest decision had for and against it; nothing before the first.
+    /// Considerations for each option of the latest decision; empty before the first.
     pub fn last(&self) -> Vec<OptionScore> {
         self.last.as_ref().map(Weighed::reasons).unwrap_or_default()
     }
 
-    /// What each option has for and against it; what [`decide`](Player::decide) decides by.
+    /// Explains each option by the considerations that [`decide`](Player::decide) uses.
     pub fn explain(&mut self, seen: &Observation, choice: &Choice) -> Vec<OptionScore> {
         self.decide(seen, choice);
         self.last()
     }
 
-    /// Weighs the options as they stand, and says which are to be tried.
+    /// Scores the options without rollouts, and selects those to search.
     fn begin(&self, seen: &Observation, choice: &Choice) -> Thought {
         let scales = self.scales(choice);
         let (pool, judgement) = (&self.pool, &self.personality.judgement);
@@ -116,7 +116,7 @@ impl Mind {
         Thought { options: choice.options.clone(), scales, matrix, rollouts }
     }
 
-    /// The thinker has the last word.
+    /// Lets the thinker make the final decision.
     fn settle(&mut self, thought: Thought) -> Move {
         let Thought { options, scales, mut matrix, rollouts } = thought;
         let chances = rollouts.map_or_else(Vec::new, |rollouts| rollouts.chances());
@@ -130,7 +130,7 @@ impl Mind {
         chosen
     }
 
-    /// The weights that count at this level, how far noise sways them, and what rollouts count.
+    /// Weights at this level, with those of noise and rollouts.
     fn scales(&self, choice: &Choice) -> Scales {
         let family = Family::of(choice.why);
         let mut names = family.names().to_vec();
@@ -143,7 +143,7 @@ impl Mind {
         Scales { family, names, weights }
     }
 
-    /// The same whenever the same captain looks at the same option in the same round.
+    /// Noise for an option: the same for the same captain, option and round.
     fn noise(&self, seen: &Observation, option: Move) -> f32 {
         if self.profile.noise == 0.0 {
             return 0.0;

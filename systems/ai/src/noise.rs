@@ -1,11 +1,11 @@
-//! Impulse: what sways a mind that does not think straight, by cards and in fights alike.
+//! Noise in the decisions of weaker minds, at cards and in fights.
 
 use engine::JournalHash;
 
-/// The consideration that stands for impulse.
+/// Name of the noise consideration.
 pub(crate) const NOISE: &str = "a whim";
 
-/// A number from 0 to 1 that looks thrown, and is the same whenever the same thing is told.
+/// Pseudo-random number from 0 to 1 that depends only on `told`.
 pub(crate) fn noise(told: &str) -> f32 {
     let hash = JournalHash::default().then(told.as_bytes()).0;
     (hash >> 40) as f32 / (1_u64 << 24) as f32

@@ -1,5 +1,4 @@
-//! A captain with a name and a character: the steady personality, leaning this way and that. Data, from
-//! `assets/captains/personas`.
+//! Named captains: variations of the steady personality. Data, from `assets/captains/personas`.
 
 use std::collections::BTreeMap;
 
@@ -8,20 +7,20 @@ use serde::{Deserialize, Serialize};
 
 use crate::Personality;
 
-/// Somebody to play against.
+/// Captain to play against.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Persona {
-    /// The name of its file without its ending: lower case, no `/` and no `:`.
+    /// Name of its file without the extension: lower case, no `/` and no `:`.
     #[serde(skip)]
     pub id: String,
-    /// What the captain is called at the table.
+    /// Name at the table.
     pub name: String,
-    /// What such a captain is like, in a sentence.
+    /// Character, in a sentence.
     pub character: String,
-    /// Who that is, in two or three.
+    /// Portrait, in two or three sentences.
     pub portrait: String,
-    /// The id of the deck they play best.
+    /// Id of the deck they play best.
     pub deck: String,
     /// Factors on numbers of the steady personality, by part and name as in `activity.plunder`.
     pub leans: BTreeMap<String, f32>,
@@ -31,8 +30,8 @@ impl Persona {
     /// Reads the persona of this id; `file` is the name used in errors.
     ///
     /// # Errors
-    /// The text is no persona, or leans on something that a personality does not have, or by a number that
-    /// is not finite.
+    /// The text is no persona, a factor names a number that a personality does not have, or a
+    /// factor is not finite.
     pub fn read(id: &str, file: &str, text: &str) -> Result<Persona, DataError> {
         let persona = Persona { id: id.to_owned(), ..read_ron(file, text)? };
         let mut steady = Personality::default();
@@ -51,7 +50,7 @@ impl Persona {
         Err(DataError::Senseless { file, line, column, id, what })
     }
 
-    /// How this captain weighs, where everybody else is steady.
+    /// Returns this captain's personality, derived from the steady one.
     pub fn personality(&self, steady: &Personality) -> Personality {
         let mut personality = Personality { character: self.character.clone(), ..steady.clone() };
         for (name, factor) in &self.leans {

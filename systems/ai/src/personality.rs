@@ -8,12 +8,12 @@ use crate::considerations::{
     Procuring, Readying, Resolving, Targeting,
 };
 
-/// Weights of every consideration, a family of choices at a time, and the judgement that prices
-/// are made with. A weight speaks for an option when above 0, against it when below.
+/// Weights of every consideration, a family of choices at a time, and the judgement that prices are
+/// made with. A positive weight speaks for an option, a negative one against it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Personality {
-    /// What such a captain is like, in a sentence.
+    /// Character, in a sentence.
     pub character: String,
     pub judgement: Judgement,
     pub activity: Activity,
@@ -31,7 +31,7 @@ pub struct Personality {
 }
 
 considerations! {
-    /// What things are worth in this captain's eyes, in credits unless it says otherwise.
+    /// Captain's valuation of things, in credits unless stated otherwise.
     Judgement {
         victory_point: "One victory point.",
         card_in_hand: "A card in hand, over one in the deck.",
@@ -61,7 +61,7 @@ impl Personality {
         Err(DataError::Senseless { file, line: 1, column: 1, id, what })
     }
 
-    /// The same with every weight 0: nothing speaks for or against anything. A yardstick.
+    /// Returns this personality with every weight 0, to measure others against.
     pub fn indifferent(self) -> Personality {
         Personality {
             activity: Activity::default(),
@@ -80,8 +80,7 @@ impl Personality {
         }
     }
 
-    /// The number that is called by its part of the personality and its name there, as in
-    /// `activity.plunder`.
+    /// Returns the number with this part and name, as in `activity.plunder`.
     pub fn number_mut(&mut self, name: &str) -> Option<&mut f32> {
         let (part, field) = name.split_once('.')?;
         match part {
@@ -104,7 +103,7 @@ impl Personality {
 }
 
 impl Default for Personality {
-    /// The personality that is shipped as `steady`.
+    /// Returns the personality shipped as `steady`.
     fn default() -> Personality {
         const STEADY: &str = include_str!("../../../assets/captains/steady.ron");
         Personality::read("steady.ron", STEADY).expect("the shipped personality is read by a test")

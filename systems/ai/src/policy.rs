@@ -1,4 +1,4 @@
-//! What a mind does at a glance: its considerations weighed without a thinker. Rollouts play by it.
+//! The fast policy of rollouts: a mind's weighted considerations without a thinker.
 
 use cards::{Choice, Move, Observation};
 
@@ -9,10 +9,10 @@ use crate::{
     features::{EvalContext, Outlook, Pool},
 };
 
-/// A personality, ready to be used many times over.
+/// Personality prepared for repeated use.
 pub(crate) struct Policy {
     personality: Personality,
-    /// By family: how far each consideration moves an option.
+    /// Effect of each consideration on an option, by family.
     sways: Vec<Vec<f32>>,
 }
 
@@ -23,7 +23,7 @@ impl Policy {
         Policy { personality, sways }
     }
 
-    /// The option that stands highest, the earliest of equals.
+    /// Returns the option with the highest score, the earliest of equals.
     pub fn decide(&mut self, seen: &Observation, choice: &Choice, pool: &Pool) -> Move {
         let outlook = Outlook::default();
         let context =

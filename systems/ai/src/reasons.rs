@@ -1,21 +1,21 @@
-//! Why a mind decides as it does: every option with all that speaks for and against it.
+//! Reasons for a mind's decision: every option with its considerations.
 
 use crate::brain::{ScoreMatrix, sways};
 
-/// Where one option stands and why.
+/// Score of one option, with its considerations.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OptionScore<M = cards::Move> {
     pub option: M,
-    /// From 0 to 1; the highest is taken, the earliest of equals.
+    /// Score from 0 to 1; the highest wins, the earliest of equals.
     pub score: f32,
-    /// How far each consideration moves the option up or down from one half: these sum up to the
-    /// score.
+    /// Amount by which each consideration moves the option up or down from one half: these sum up
+    /// to the score.
     pub considerations: Vec<(&'static str, f32)>,
-    /// Chance of winning after it, from 0 to 1, as rollouts have it; `None` where it was not tried.
+    /// Chance of winning after it, from 0 to 1, by rollouts; `None` where it was not tried.
     pub chance: Option<f32>,
 }
 
-/// The reasons for where the options of a ballot stand.
+/// Splits the scores of the options into their considerations.
 pub(crate) fn reasons<M: Copy>(
     options: &[M],
     standings: Vec<f32>,

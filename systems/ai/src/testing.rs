@@ -17,7 +17,7 @@ use crate::{
 pub(crate) const YOU: Seat = Seat(0);
 pub(crate) const RIVAL: Seat = Seat(1);
 
-/// An observation under construction, with the pool its cards come from.
+/// Observation under construction, with the pool its cards come from.
 pub(crate) struct Table {
     pub seen: Observation,
     pub pool: Pool,
@@ -25,7 +25,7 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// Two captains with nothing but their ships, in the Adventure Phase.
+    /// Creates two captains with nothing but their ships, in the Adventure Phase.
     pub fn new() -> Table {
         let mut book = CardBook::default();
         book.add("test.ron", CARDS).expect("the cards of the tests are read");
@@ -130,7 +130,7 @@ impl Table {
         self
     }
 
-    /// Puts what the captain's ship and crew bring into their pool.
+    /// Puts the tokens of each captain's ship and crew into their pool.
     pub fn collect(mut self) -> Table {
         self.seen.stage = Stage::Resolving;
         for captain in &mut self.seen.captains {
@@ -146,13 +146,13 @@ impl Table {
         self
     }
 
-    /// The same table after a change that has no word of its own.
+    /// Changes the observation in any other way.
     pub fn with(mut self, change: impl FnOnce(&mut Observation)) -> Table {
         change(&mut self.seen);
         self
     }
 
-    /// What a mind of the usual personality does.
+    /// Returns the decision of a mind of the usual personality.
     pub fn decide(&self, why: Why, options: &[Move]) -> Move {
         let choice = Choice { seat: YOU, why, options: options.into() };
         let (book, personality) = (Arc::clone(&self.pool.book), self.personality.clone());
@@ -189,7 +189,7 @@ impl Table {
     }
 }
 
-/// A deck of every contract there is.
+/// Deck of every contract in the pool.
 fn adventures(pool: &Pool) -> Vec<Def> {
     pool.book.cards().filter(|(_, card)| card.sides().is_some()).map(|(def, _)| def).collect()
 }

@@ -1,4 +1,4 @@
-//! The frozen captain: it plays as it always has, and better than chance.
+//! The frozen baseline captain: it plays as always, and better than chance.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -18,7 +18,8 @@ fn book() -> Arc<CardBook> {
     Arc::new(book)
 }
 
-/// A legal deck of this ship: each adventure twice, and as many of each captain's card as it takes.
+/// Legal deck of this ship: each adventure twice, and as many copies of each captain's card as
+/// needed.
 fn deck(book: &CardBook, ship: &str) -> Deck {
     let of = |kind: fn(&cards::data::Card) -> bool, copies: u8| -> BTreeMap<String, u8> {
         let cards = book.cards().filter(|(_, card)| kind(card));
@@ -45,7 +46,7 @@ fn play(game: &mut CardGame, mut players: [Box<dyn Player<CardGame>>; 2]) {
     play_out(game, &mut players).expect("what is decided is on offer");
 }
 
-/// The journal of one game between two frozen captains.
+/// Journal hash of one game between two frozen captains.
 fn journal(ships: [&str; 2], seed: u64) -> String {
     let book = book();
     let mut game = deal(&book, ships, seed);
@@ -54,8 +55,9 @@ fn journal(ships: [&str; 2], seed: u64) -> String {
     game.journal().hash().to_string()
 }
 
-/// A yardstick that moves measures nothing: it plays without harbour dues, which are younger than it. If this fails because rules changed, or what the rules
-/// offer, take the new hashes; if the captain itself changed, take the change back.
+/// The baseline must not move. It plays without harbour dues, which are newer than it. If this
+/// fails because the rules or their options changed, take the new hashes; if the captain itself
+/// changed, revert that.
 #[test]
 fn the_frozen_captain_plays_as_it_always_has() {
     let games = [(["barge", "cutter"], 1), (["cutter", "barge"], 2), (["cutter", "cutter"], 3)];

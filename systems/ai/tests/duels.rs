@@ -1,4 +1,4 @@
-//! Whole games between computer captains, with the decks and the personality that are shipped.
+//! Whole games between computer captains, with the shipped decks and personality.
 
 mod shared;
 
@@ -32,7 +32,8 @@ fn usual(book: &Arc<CardBook>) -> Mind {
     mind(book, Level::default())
 }
 
-/// Games that the first of two wins: same seeds, swapped seats and swapped decks, four games a deal.
+/// Games that the first of two wins: same seeds, swapped seats and swapped decks, four games a
+/// deal.
 fn wins(
     deals: u64,
     book: &Arc<CardBook>,
@@ -63,7 +64,8 @@ fn a_mind_beats_a_random_captain_in_at_least_95_of_100_paired_games() {
     assert!(won >= 95, "{won} of 100");
 }
 
-/// Far from the measured shares, so that only a level that is broken fails: `far-lanes arena` measures.
+/// Bounds are far from the measured shares, so that only a broken level fails: `far-lanes arena`
+/// measures.
 #[test]
 fn a_lieutenant_beats_a_cadet_who_beats_those_without_judgement() {
     let book = book();
@@ -142,7 +144,7 @@ impl Player<CardGame> for Witness {
 }
 
 impl Witness {
-    /// The reasons given are those it decided by.
+    /// Checks that the reasons given are those behind the decision.
     fn check_reasons(&mut self, seen: &Observation, choice: &Choice, decided: Move) {
         let reasons = self.mind.explain(seen, choice);
         let options: Vec<Move> = reasons.iter().map(|reason| reason.option).collect();
@@ -205,7 +207,7 @@ fn the_same_minds_and_seed_play_the_same_game() {
 
 #[test]
 fn every_shipped_temper_is_read_and_the_usual_one_is_among_them() {
-    // Those of combatants have a folder of their own, and levels are no personalities.
+    // Combat personalities have a folder of their own, and `levels.ron` is no personality.
     let files = files(assets("captains")).into_iter();
     let personalities: Vec<Personality> = files
         .filter(|path| !path.ends_with("levels.ron"))

@@ -1,9 +1,9 @@
-//! Nobody cheats: with everything hidden from a captain dealt anew, what they see, what they decide,
-//! how they weigh it and what they say of it is the same.
+//! Fairness: after everything hidden from a captain is dealt anew, the captain sees, decides,
+//! weighs and explains the same.
 //!
 //! Positions are every few decisions of games between minds, of two to four captains with all the
-//! shipped decks. `FAR_LANES_POSITIONS` says how many:
-//! `FAR_LANES_POSITIONS=10000 cargo test --release -p captains --test fairness`
+//! shipped decks. `FAR_LANES_POSITIONS` sets their number:
+//! `FAR_LANES_POSITIONS=10000 cargo test --release -p ai --test fairness`
 
 mod shared;
 
@@ -18,12 +18,12 @@ use dice::Dice;
 use engine::{Decision, Game, Player, Seat};
 use shared::{book, deck, mind, minds, positions};
 
-/// So many without an environment variable.
+/// Number of positions without the environment variable.
 const POSITIONS: usize = 2_000;
-/// Of so many positions one is put before those who look ahead, who take their time; every one of
-/// them where an environment variable says how many.
+/// Searching minds are slow: they get one of this many positions, or all if the environment
+/// variable is set.
 const SAMPLE: usize = 25;
-/// Decisions from one position to the next: a number that shares no rhythm with the stages.
+/// Decisions from one position to the next; 7 does not fall into step with the stages.
 const STRIDE: usize = 7;
 const ROUND_CAP: u16 = 40;
 const DECKS: [&str; 7] = [
@@ -36,14 +36,14 @@ const DECKS: [&str; 7] = [
     "learner-guests",
 ];
 
-/// What a captain decides, and why.
+/// Decision of a captain, with its reasons.
 #[derive(Debug, Clone, PartialEq)]
 struct Verdict {
     chosen: Move,
     reasons: Vec<OptionScore>,
 }
 
-/// Somebody who answers at a table that they could look under.
+/// Player that could look at hidden cards of the game.
 trait Suspect {
     fn judge(&mut self, game: &CardGame, seen: &Observation, choice: &Choice) -> Verdict;
 }
@@ -54,7 +54,7 @@ impl Suspect for Mind {
     }
 }
 
-/// Decides by the first card of a rival's hand, which it reads where the rival does.
+/// Cheats: decides by the first card of a rival's hand, read from the rival's observation.
 struct Peeker;
 
 impl Suspect for Peeker {
@@ -66,7 +66,7 @@ impl Suspect for Peeker {
     }
 }
 
-/// What gave somebody away.
+/// Evidence of cheating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Leak {
     Choice,
@@ -75,7 +75,7 @@ enum Leak {
     Reasons,
 }
 
-/// A position twice, as it was and with everything hidden from whoever is asked dealt anew.
+/// Position as it was, and with everything hidden from the deciding captain dealt anew.
 struct Twins {
     was: CardGame,
     anew: CardGame,
@@ -87,7 +87,7 @@ impl Twins {
         Twins { was: CardGame::restore(book, snapshot), anew: CardGame::restore(book, &anew) }
     }
 
-    /// The table shows the captain the same.
+    /// Checks that the captain's observation is the same.
     fn check_table(&self, seat: Seat) -> Result<(), Leak> {
         if self.was.choice() != self.anew.choice() {
             return Err(Leak::Choice);
@@ -96,7 +96,7 @@ impl Twins {
         if same { Ok(()) } else { Err(Leak::Observation) }
     }
 
-    /// The captain answers the same.
+    /// Checks that the captain's decision is the same.
     fn check(&self, suspect: &mut dyn Suspect) -> Result<(), Leak> {
         let (was, anew) = (judge(&self.was, suspect), judge(&self.anew, suspect));
         match () {
@@ -132,7 +132,7 @@ fn deal(book: &Arc<CardBook>, nth: usize) -> CardGame {
     CardGame::new(book, &setup, nth as u64).expect("shipped decks can be played")
 }
 
-/// Plays games between minds and stops at so many of their questions.
+/// Plays games between minds and stops at this many of their questions.
 fn at_positions(book: &Arc<CardBook>, count: usize, mut look: impl FnMut(&CardGame, Seat)) {
     let mut player = mind(book, Level::default());
     let (mut looked, mut asked) = (0, 0);
@@ -169,7 +169,7 @@ fn is_told_how_many() -> bool {
 
 const HOW_MANY: &str = "FAR_LANES_POSITIONS";
 
-/// The suspects answer alike at both tables.
+/// Checks that the suspects answer alike at both tables.
 #[track_caller]
 fn check<'a>(
     twins: &Twins,

@@ -1,8 +1,8 @@
-//! Hand-made positions, `positions/*.ron`: how many of them does each mind find?
+//! Hand-made positions, `positions/*.ron`, and how many of them each mind solves.
 //!
-//! `cargo test -p captains --test positions -- --nocapture` prints what each mind finds and misses;
-//! `POSITION=WORDS` looks only at positions whose title has these words, and says what each mind
-//! weighed there.
+//! `cargo test -p ai --test positions -- --nocapture` prints the hits and misses of each mind;
+//! `POSITION=WORDS` selects the positions whose title has these words, and prints the scores of
+//! each mind there.
 
 mod shared;
 
@@ -18,17 +18,17 @@ use cards::{
 use engine::{Game, Player};
 use shared::{book, minds, positions};
 
-/// What the best mind found when these were last changed: `steady`, 66 of 86.
+/// Positions solved by the best mind when these were last changed: `steady`, 66 of 86.
 const FOUND: usize = 66;
 
-/// A position laid out, with its good answers.
+/// Position set up, with its good answers.
 struct Puzzle {
     position: Position,
     game: CardGame,
     good: Vec<Move>,
 }
 
-/// What a mind answered.
+/// Answer of a mind.
 struct Answer {
     theme: Theme,
     found: bool,
@@ -36,7 +36,7 @@ struct Answer {
     told: String,
 }
 
-/// Whether only some of the positions are looked at.
+/// Whether only some of the positions are selected.
 fn is_a_part() -> bool {
     std::env::var_os("POSITION").is_some()
 }
@@ -66,7 +66,7 @@ fn ask(mind: &mut Mind, puzzle: &Puzzle) -> Answer {
     }
 }
 
-/// Every option with all that moved it.
+/// Every option with its considerations.
 fn weighed(mind: &mut Mind, seen: &Observation, choice: &Choice) -> String {
     let book = book();
     let reasons = mind.explain(seen, choice).into_iter().map(|reason| {
@@ -83,7 +83,7 @@ fn found(answers: &[Answer], theme: Theme) -> (usize, usize) {
     (of_theme.clone().filter(|answer| answer.found).count(), of_theme.count())
 }
 
-/// Prints what a mind finds and misses, and says how many it finds.
+/// Prints the hits and misses of a mind, and returns the number of hits.
 fn print(name: Level, answers: &[Answer]) -> usize {
     let all = answers.iter().filter(|answer| answer.found).count();
     println!("{name}: {all} of {}", answers.len());
@@ -120,7 +120,7 @@ fn what_a_position_says_of_its_answers_can_be_played_out() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// What a random captain finds on average, in whole positions.
+/// Average number of positions that a random captain solves.
 fn chance(puzzles: &[Puzzle]) -> f64 {
     let share = |puzzle: &Puzzle| {
         let options = puzzle.game.choice().map_or(1, |choice| choice.options.len());

@@ -1,4 +1,4 @@
-//! How much thinking a decision is, counted, not timed: what these tests hold must not grow unnoticed.
+//! The work of a decision, counted, not timed: the numbers here must not grow unnoticed.
 
 mod shared;
 
@@ -7,7 +7,7 @@ use cards::{CaptainSetup, CardGame, Setup, data::Constants};
 use engine::{Decision, Game};
 use shared::{book, deck, mind};
 
-/// What the thinking about some decisions came to.
+/// Work of thinking about some decisions.
 #[derive(Debug, Default)]
 struct Thinking {
     decisions: u64,
@@ -15,7 +15,7 @@ struct Thinking {
     options: u64,
     /// Bounded whiles of thinking: one, or one for every stretch of a rollout and one more.
     whiles: u64,
-    /// How often memory was asked for, looking not included.
+    /// Memory allocations, those of observing not included.
     memory: u64,
 }
 
@@ -25,7 +25,7 @@ impl Thinking {
     }
 }
 
-/// The first `decisions` of a game between two captains of a level.
+/// Thinks about the first `decisions` of a game between two captains of a level.
 fn thinking(level: Level, decisions: u64) -> Thinking {
     let book = book();
     let captain = |name: &str| CaptainSetup {
@@ -63,7 +63,7 @@ fn decide(game: &mut CardGame, mind: &mut Mind, thinking: &mut Thinking) {
     game.decide(Decision { seat: choice.seat, chosen }).expect("it was offered");
 }
 
-/// The thinkers of a mind are made once and kept; one made for every decision would take thousands.
+/// Thinkers of a mind are made once and kept; one made for every decision would take thousands.
 #[test]
 fn a_lieutenant_thinks_once_about_a_decision_and_asks_for_little_memory() {
     let thought = thinking(Level::Lieutenant, 200);

@@ -1,20 +1,21 @@
-//! Everything that can fall, counted.
+//! Exact distributions of dice totals.
 
 use std::collections::BTreeMap;
 
 use crate::{Fraction, Odds, Pool};
 
-/// In how many equally likely ways each total falls.
+/// Number of equally likely ways to throw each total.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Distribution {
     ways: BTreeMap<i32, u64>,
 }
 
 impl Distribution {
-    /// The most dice whose outcomes, and the sum of whose totals, 64 bits can count.
+    /// Largest pool whose outcomes, and the sum of whose totals, fit in 64 bits.
     pub const MOST_DICE: u8 = 21;
 
-    /// The totals of `pool`; `None` for more than [`MOST_DICE`](Distribution::MOST_DICE) dice.
+    /// Returns the totals of `pool`; `None` for more than [`MOST_DICE`](Distribution::MOST_DICE)
+    /// dice.
     pub fn of(pool: Pool) -> Option<Distribution> {
         match pool {
             Pool::Dice(count) => {
@@ -26,68 +27,68 @@ impl Distribution {
         }
     }
 
-    /// 1D.
+    /// Distribution of 1D.
     pub fn one_die() -> Distribution {
         Distribution::sum_of(1)
     }
 
-    /// 2D.
+    /// Distribution of 2D.
     pub fn two_dice() -> Distribution {
         Distribution::sum_of(2)
     }
 
-    /// 3D.
+    /// Distribution of 3D.
     pub fn three_dice() -> Distribution {
         Distribution::sum_of(3)
     }
 
-    /// The best two of 3D.
+    /// Distribution of the best two of 3D.
     pub fn boon() -> Distribution {
         Distribution::counted(Pool::Boon)
     }
 
-    /// The worst two of 3D.
+    /// Distribution of the worst two of 3D.
     pub fn bane() -> Distribution {
         Distribution::counted(Pool::Bane)
     }
 
-    /// Half of one die, rounded up.
+    /// Distribution of half of one die, rounded up.
     pub fn d3() -> Distribution {
         Distribution::counted(Pool::D3)
     }
 
-    /// Each total with its number of ways, lowest first.
+    /// Iterates over the totals with their number of ways, lowest first.
     pub fn iter(&self) -> impl Iterator<Item = (i32, u64)> + '_ {
         self.ways.iter().map(|(&total, &ways)| (total, ways))
     }
 
-    /// How many outcomes there are.
+    /// Number of outcomes.
     pub fn outcomes(&self) -> u64 {
         self.ways.values().sum()
     }
 
-    /// The odds of those totals that `counts` says yes to.
+    /// Odds of the totals for which `counts` is true.
     pub fn odds(&self, counts: impl Fn(i32) -> bool) -> Odds {
         let ways = self.iter().filter(|&(total, _)| counts(total)).map(|(_, ways)| ways).sum();
         Odds::new(ways, self.outcomes())
     }
 
-    /// The odds of `number` or more.
+    /// Odds of `number` or more.
     pub fn at_least(&self, number: i32) -> Odds {
         self.odds(|total| total >= number)
     }
 
-    /// The odds of `number` or less.
+    /// Odds of `number` or less.
     pub fn at_most(&self, number: i32) -> Odds {
         self.odds(|total| total <= number)
     }
 
-    /// The average total.
+    /// Average total.
     pub fn mean(&self) -> Fraction {
         self.mean_of(i64::from)
     }
 
-    /// The average of what each total is worth.
+    /// Average of `worth` over the totals.
     pub fn mean_of(&self, worth: impl Fn(i32) -> i64) -> Fraction {
         let sum = self.iter().fold(0_i64, |sum, (total, ways)| {
             sum.saturating_add(worth(total).saturating_mul(ways as i64))
@@ -95,7 +96,7 @@ impl Distribution {
         Fraction::new(sum, self.outcomes())
     }
 
-    /// `count` dice added up, one die after the other.
+    /// Sums `count` dice, one die after the other.
     fn sum_of(count: u8) -> Distribution {
         let mut ways = BTreeMap::from([(0, 1)]);
         for _ in 0..count {
@@ -108,7 +109,7 @@ impl Distribution {
         Distribution { ways }
     }
 
-    /// A pool of few dice, every way they can fall in turn.
+    /// Enumerates every outcome of a small pool.
     fn counted(pool: Pool) -> Distribution {
         let mut ways = BTreeMap::new();
         for fall in 0..6_u32.pow(pool.count().into()) {

@@ -1,4 +1,4 @@
-//! A number that need not be whole, without rounding.
+//! Exact fractions.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ pub struct Fraction {
 }
 
 impl Fraction {
-    /// `numerator` over `denominator`, reduced; a denominator of 0 counts as 1.
+    /// Returns `numerator` over `denominator`, reduced; a denominator of 0 counts as 1.
     pub fn new(numerator: i64, denominator: u64) -> Fraction {
         let denominator = denominator.max(1);
         let by = gcd(numerator.unsigned_abs(), denominator);
@@ -29,12 +29,12 @@ impl Fraction {
     }
 }
 
-/// The greatest number that divides both; `b` must not be 0.
+/// Greatest common divisor; `b` must not be 0.
 pub(crate) fn gcd(a: u64, b: u64) -> u64 {
     if a == 0 { b } else { gcd(b % a, a) }
 }
 
-/// `203/24`, or `7` where it is whole.
+/// Writes `203/24`, or `7` where it is whole.
 impl fmt::Display for Fraction {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self.denominator {

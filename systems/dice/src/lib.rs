@@ -1,10 +1,9 @@
-//! Seeded dice: the only source of chance in Far Lanes; throws that explain themselves; exact odds.
+//! Seeded dice, the only source of chance in Far Lanes; throws that explain themselves; exact odds.
 //!
-//! In comes a seed, out come numbers that are the same on every platform and in every build
-//! profile. A game holds its own [`Dice`] and saves them with everything else; nothing in
-//! `systems/` draws from any other source. A [`Throw`] keeps every die and every modifier with the
-//! rule that gave it; a [`Distribution`] counts what could have fallen. No rule of any game is
-//! known here.
+//! The same seed gives the same numbers on every platform and in every build profile. A game holds
+//! its own [`Dice`] and saves them with everything else; nothing in `systems/` draws from any other
+//! source. A [`Throw`] keeps every die and every modifier with the rule that gave it; a
+//! [`Distribution`] counts the possible totals. This crate knows no rule of any game.
 
 mod distribution;
 mod fraction;

@@ -1,4 +1,4 @@
-//! What is added to a throw, and why.
+//! Die modifiers, each with its name and rule.
 
 use std::{borrow::Cow, fmt};
 
@@ -7,16 +7,16 @@ use serde::{Deserialize, Serialize};
 /// One die modifier with its name and the rule that gives it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Modifier {
-    /// What a reader is told: `DEX 10`, `Rifle-2`, `under fire`.
+    /// Name shown to the reader: `DEX 10`, `Rifle-2`, `under fire`.
     pub name: Cow<'static, str>,
-    /// The id of the rule, such as `UGM-11`.
+    /// Id of the rule, such as `UGM-11`.
     pub rule: Cow<'static, str>,
-    /// What it adds to the throw; nothing for a modifier that was looked at and came to 0.
+    /// Amount added to the throw; 0 for a modifier that applies but comes to nothing.
     pub dm: i16,
 }
 
 impl Modifier {
-    /// A modifier called `name` by `rule`.
+    /// Creates a modifier called `name` from `rule`.
     pub fn new(
         name: impl Into<Cow<'static, str>>,
         rule: impl Into<Cow<'static, str>>,
@@ -32,7 +32,7 @@ impl fmt::Display for Modifier {
     }
 }
 
-/// What modifiers come to together.
+/// Sum of the modifiers.
 pub(crate) fn sum(modifiers: &[Modifier]) -> i32 {
     modifiers.iter().fold(0, |sum, modifier| sum.saturating_add(modifier.dm.into()))
 }

@@ -1,4 +1,4 @@
-//! How likely something is, exactly.
+//! Exact probabilities.
 
 use std::{cmp::Ordering, fmt};
 
@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::fraction::gcd;
 
-/// So many of so many equally likely outcomes. Equal odds compare equal: 15/36 is 5/12.
+/// Probability as a number of equally likely outcomes. Equal odds compare equal: 15/36 is 5/12.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub struct Odds {
     ways: u64,
@@ -14,39 +14,39 @@ pub struct Odds {
 }
 
 impl Odds {
-    /// What never happens.
+    /// Odds of 0.
     pub const NEVER: Odds = Odds { ways: 0, of: 1 };
-    /// What always happens.
+    /// Odds of 1.
     pub const ALWAYS: Odds = Odds { ways: 1, of: 1 };
 
-    /// `ways` out of `of` outcomes: at least one outcome, and no more ways than outcomes.
+    /// Creates odds of `ways` out of `of`, with `of` at least 1 and `ways` at most `of`.
     pub fn new(ways: u64, of: u64) -> Odds {
         let of = of.max(1);
         Odds { ways: ways.min(of), of }
     }
 
-    /// In how many outcomes it happens.
+    /// Number of outcomes in which it happens.
     pub fn ways(self) -> u64 {
         self.ways
     }
 
-    /// Of how many equally likely outcomes.
+    /// Number of equally likely outcomes.
     pub fn of(self) -> u64 {
         self.of
     }
 
-    /// The same odds in lowest terms.
+    /// Returns the same odds in lowest terms.
     pub fn reduced(self) -> Odds {
         let by = gcd(self.ways, self.of);
         Odds { ways: self.ways / by, of: self.of / by }
     }
 
-    /// The odds that it does not happen.
+    /// Odds that it does not happen.
     pub fn against(self) -> Odds {
         Odds { ways: self.of - self.ways, of: self.of }
     }
 
-    /// How often in a thousand, rounded to the nearest, a half upward.
+    /// Odds per thousand, rounded to the nearest, a half upward.
     pub fn per_mille(self) -> u16 {
         let (ways, of) = (u128::from(self.ways), u128::from(self.of));
         ((ways * 2000 + of) / (of * 2)) as u16
@@ -74,7 +74,7 @@ impl PartialEq for Odds {
 
 impl Eq for Odds {}
 
-/// `15/36 (41.7 %)`.
+/// Writes `15/36 (41.7 %)`.
 impl fmt::Display for Odds {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let per_mille = self.per_mille();

@@ -1,4 +1,4 @@
-//! Which dice are thrown together, and which of them count.
+//! Dice pools: which dice are thrown together, and which of them count.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// Six-sided dice thrown together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pool {
-    /// So many dice, all of which count.
+    /// This many dice, all of which count.
     Dice(u8),
     /// Three dice, of which the best two count.
     Boon,
@@ -18,7 +18,7 @@ pub enum Pool {
 }
 
 impl Pool {
-    /// How many dice fall.
+    /// Number of dice thrown.
     pub fn count(self) -> u8 {
         match self {
             Pool::Dice(count) => count,
@@ -27,19 +27,19 @@ impl Pool {
         }
     }
 
-    /// Which of the dice is left out: of equal ones the one that fell first.
+    /// Index of the die that does not count; of equal dice, the first.
     pub fn left_out(self, dice: &[u8]) -> Option<usize> {
         let fallen = dice.iter().enumerate();
         let place = match self {
             Pool::Boon => fallen.min_by_key(|(_, die)| **die),
-            // Backwards, because of equal dice the last one looked at is the greatest.
+            // Reversed, because `max_by_key` returns the last of equal dice.
             Pool::Bane => fallen.rev().max_by_key(|(_, die)| **die),
             Pool::Dice(_) | Pool::D3 => None,
         };
         place.map(|(at, _)| at)
     }
 
-    /// What dice that fell like this come to, before any modifier.
+    /// Total of these dice, before any modifier.
     pub fn total(self, dice: &[u8]) -> i32 {
         let sum: i32 = dice.iter().map(|&die| i32::from(die)).sum();
         match self {
@@ -50,7 +50,7 @@ impl Pool {
         }
     }
 
-    /// The dice in words: those that count, and where they come from.
+    /// Describes the dice: those that count, and the pool they come from.
     pub(crate) fn explain(self, dice: &[u8]) -> String {
         let out = self.left_out(dice);
         let counted = dice.iter().enumerate().filter(|(at, _)| Some(*at) != out);
@@ -69,7 +69,7 @@ fn join<'a>(dice: impl IntoIterator<Item = &'a u8>, between: &str) -> String {
     if dice.is_empty() { "no dice".to_owned() } else { dice.join(between) }
 }
 
-/// `2D`, `boon`, `bane` or `D3`.
+/// Writes `2D`, `boon`, `bane` or `D3`.
 impl fmt::Display for Pool {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {

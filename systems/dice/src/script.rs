@@ -1,6 +1,6 @@
-//! Numbers that a test lays down for its dice.
+//! Scripted numbers for the dice of a test.
 
-/// The numbers of a script and how many of them are drawn.
+/// Numbers of a script, and how many of them are drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Script {
     numbers: Vec<u8>,
@@ -16,7 +16,7 @@ impl Script {
         self.numbers.get(self.drawn..).unwrap_or_default()
     }
 
-    /// The next number, whatever it is.
+    /// Draws the next number, of any size.
     #[track_caller]
     pub(crate) fn next(&mut self) -> u8 {
         let Some(&number) = self.left().first() else {
@@ -26,7 +26,7 @@ impl Script {
         number
     }
 
-    /// The next number as a draw from 1 to `sides`, counted from 0.
+    /// Draws the next number, 1 to `sides`, and returns it counted from 0.
     #[track_caller]
     pub(crate) fn below(&mut self, sides: u32) -> u32 {
         let number = u32::from(self.next());

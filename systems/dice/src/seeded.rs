@@ -1,4 +1,4 @@
-//! Dice that a seed decides, or, in a test, a script.
+//! Dice that follow a seed or, in a test, a script.
 
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize, Serializer, ser::Error};
 
 use crate::script::Script;
 
-/// A portable generator that can be written down: its seed and how far it has been drawn.
+/// Portable generator that serialises as its seed and the number of words drawn.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(from = "Written")]
 pub struct Dice {
@@ -15,7 +15,7 @@ pub struct Dice {
     script: Option<Script>,
 }
 
-/// What a saved game keeps of its dice.
+/// Serialised form of [`Dice`].
 #[derive(Serialize, Deserialize)]
 struct Written {
     seed: u64,
@@ -23,30 +23,30 @@ struct Written {
 }
 
 impl Dice {
-    /// Dice at the start of the sequence that `seed` names.
+    /// Creates dice at the start of the sequence of `seed`.
     pub fn seeded(seed: u64) -> Dice {
         Dice { seed, rng: ChaCha8Rng::seed_from_u64(seed), script: None }
     }
 
-    /// Dice for a test, which fall as `faces` says, in order: `Dice::scripted(&[6, 1])` is a six,
-    /// then a one.
+    /// Creates dice for a test that fall as in `faces`, in order: `Dice::scripted(&[6, 1])` is a
+    /// six, then a one.
     ///
     /// A draw of any other size takes its number from 1 up as well; a fork takes it as the seed.
-    /// Such dice cannot be written down.
+    /// Scripted dice cannot be serialised.
     ///
     /// # Panics
-    /// Drawing panics when the script has run out, or says a number that the draw cannot give.
+    /// Drawing panics when the script has run out or its number is out of range for the draw.
     pub fn scripted(faces: &[u8]) -> Dice {
         Dice { script: Some(Script::new(faces)), ..Dice::seeded(0) }
     }
 
-    /// What a script still holds, so that a test can say that everything was thrown; nothing for
-    /// seeded dice.
+    /// Numbers left in the script, so that a test can assert that all were thrown; empty for seeded
+    /// dice.
     pub fn unthrown(&self) -> &[u8] {
         self.script.as_ref().map_or(&[], Script::left)
     }
 
-    /// A number from 0 up to, not including, `sides`; 0 when `sides` is 0 or 1.
+    /// Draws a number from 0 up to, not including, `sides`; 0 when `sides` is 0 or 1.
     #[track_caller]
     pub fn below(&mut self, sides: u32) -> u32 {
         if sides < 2 {
@@ -58,13 +58,13 @@ impl Dice {
         }
     }
 
-    /// One six-sided die, 1 to 6.
+    /// Throws one six-sided die, 1 to 6.
     #[track_caller]
     pub fn die(&mut self) -> u8 {
         self.below(6) as u8 + 1
     }
 
-    /// Any 64-bit number: a seed for other dice.
+    /// Draws any 64-bit number, as a seed for other dice.
     #[track_caller]
     pub fn fork(&mut self) -> u64 {
         match &mut self.script {
@@ -73,13 +73,13 @@ impl Dice {
         }
     }
 
-    /// One of `from`, each as likely as the next; `None` when there is nothing to pick.
+    /// Picks one of `from`, each equally likely; `None` when it is empty.
     #[track_caller]
     pub fn pick<'a, T>(&mut self, from: &'a [T]) -> Option<&'a T> {
         from.get(self.below(from.len() as u32) as usize)
     }
 
-    /// Puts `items` in random order, every order as likely as the next (Fisher and Yates).
+    /// Shuffles `items`, every order equally likely (Fisher and Yates).
     #[track_caller]
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
@@ -93,7 +93,7 @@ impl Serialize for Dice {
         if self.script.is_some() {
             return Err(S::Error::custom("scripted dice are for tests and cannot be written down"));
         }
-        // A game would have to draw for centuries before 64 bits of word count ran out.
+        // The word count overflows 64 bits only after centuries of drawing.
         let written = Written { seed: self.seed, drawn: self.rng.get_word_pos() as u64 };
         written.serialize(serializer)
     }

@@ -1,4 +1,4 @@
-//! What a throw must come to.
+//! Target numbers of throws.
 
 use std::fmt;
 
@@ -6,39 +6,39 @@ use serde::{Deserialize, Serialize};
 
 use crate::modifier::{Modifier, sum};
 
-/// Whether high or low is good.
+/// Direction of success: high or low.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Need {
     AtLeast,
     AtMost,
 }
 
-/// A number to throw, and what it is made of where it is made of something.
+/// Target number, with its parts where it is a sum.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Target {
     pub need: Need,
     pub number: i32,
-    /// What the number is the sum of; empty where it simply is that number.
+    /// Parts that add up to the number; empty for a plain number.
     pub parts: Vec<Modifier>,
 }
 
 impl Target {
-    /// `number` or more.
+    /// Target of `number` or more.
     pub fn at_least(number: i32) -> Target {
         Target { need: Need::AtLeast, number, parts: Vec::new() }
     }
 
-    /// `number` or less.
+    /// Target of `number` or less.
     pub fn at_most(number: i32) -> Target {
         Target { need: Need::AtMost, number, parts: Vec::new() }
     }
 
-    /// The sum of `parts` or less.
+    /// Target of the sum of `parts` or less.
     pub fn at_most_sum(parts: Vec<Modifier>) -> Target {
         Target { need: Need::AtMost, number: sum(&parts), parts }
     }
 
-    /// By how much `total` succeeds; negative by how much it fails.
+    /// Margin by which `total` succeeds; negative where it fails.
     pub fn margin(&self, total: i32) -> i32 {
         match self.need {
             Need::AtLeast => total.saturating_sub(self.number),
@@ -52,7 +52,7 @@ impl Target {
     }
 }
 
-/// `8+` or `7-`, with its parts: `7- (STR +6, Brawling +1)`.
+/// Writes `8+` or `7-`, with its parts: `7- (STR +6, Brawling +1)`.
 impl fmt::Display for Target {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let sign = match self.need {

@@ -1,4 +1,4 @@
-//! A throw that explains itself.
+//! Throws that explain themselves.
 
 use std::fmt;
 
@@ -6,19 +6,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Dice, Modifier, Pool, Target, modifier::sum};
 
-/// Dice as they fell, what was added to them and why, and what they had to come to.
+/// Throw of dice with its modifiers and its target.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Throw {
     pub pool: Pool,
-    /// Every die in the order it fell, 1 to 6, those that do not count among them.
+    /// All dice in the order they fell, 1 to 6, including those that do not count.
     pub dice: Vec<u8>,
     pub modifiers: Vec<Modifier>,
-    /// Nothing where a number is wanted rather than a success.
+    /// Target to meet; `None` where the total itself is the result.
     pub target: Option<Target>,
 }
 
 impl Throw {
-    /// Throws `pool`, one die after the other, with nothing added and nothing needed.
+    /// Throws `pool`, one die after the other, with no modifier and no target.
     #[track_caller]
     pub fn roll(pool: Pool, dice: &mut Dice) -> Throw {
         let mut fallen = Vec::with_capacity(pool.count().into());
@@ -28,29 +28,29 @@ impl Throw {
         Throw { pool, dice: fallen, modifiers: Vec::new(), target: None }
     }
 
-    /// The same dice with `modifiers` added.
+    /// Adds `modifiers` to the throw.
     pub fn with(mut self, modifiers: impl IntoIterator<Item = Modifier>) -> Throw {
         self.modifiers.extend(modifiers);
         self
     }
 
-    /// The same dice for `target`.
+    /// Sets the target.
     pub fn needing(mut self, target: Target) -> Throw {
         self.target = Some(target);
         self
     }
 
-    /// The dice that count, before any modifier.
+    /// Total of the dice that count, before any modifier.
     pub fn natural(&self) -> i32 {
         self.pool.total(&self.dice)
     }
 
-    /// The dice that count with every modifier.
+    /// Total of the dice that count, with every modifier.
     pub fn total(&self) -> i32 {
         self.natural().saturating_add(sum(&self.modifiers))
     }
 
-    /// By how much it succeeds, negative by how much it fails; `None` without a target.
+    /// Margin of success, negative on a failure; `None` without a target.
     pub fn margin(&self) -> Option<i32> {
         self.target.as_ref().map(|target| target.margin(self.total()))
     }
@@ -61,7 +61,7 @@ impl Throw {
     }
 }
 
-/// One line: `5 + 3, DEX 10 +1, Rifle-2 +2 = 11, needs 8+: success by 3`.
+/// Writes one line: `5 + 3, DEX 10 +1, Rifle-2 +2 = 11, needs 8+: success by 3`.
 impl fmt::Display for Throw {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(&self.pool.explain(&self.dice))?;

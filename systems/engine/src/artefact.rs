@@ -1,27 +1,27 @@
-//! One file for a save, a replay, a bug report and a regression test.
+//! Artefacts: one file format for saves, replays, bug reports and regression tests.
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::{Decision, JournalHash};
 
-/// The newest format that this build writes, and the newest it reads.
+/// Format that this build writes, and the newest it reads.
 pub const FORMAT_VERSION: u32 = 1;
 
-/// A whole game: how it was set up, its seed, and every decision in order.
+/// Whole game: its setup, its seed, and every decision in order.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Artefact<S, M> {
-    /// Which game this is, such as `cards`.
+    /// Game it belongs to, such as `cards`.
     pub game: String,
     pub setup: S,
     pub seed: u64,
     pub decisions: Vec<Decision<M>>,
-    /// The journal's hash after the last decision.
+    /// Journal hash after the last decision.
     pub journal: JournalHash,
     /// Whether the game had ended by then.
     pub finished: bool,
-    /// How often somebody took a decision back although it had shown them something new.
+    /// Number of decisions taken back after they had revealed something new.
     #[serde(default, skip_serializing_if = "is_never")]
     pub taken_back: u32,
 }
@@ -30,22 +30,22 @@ fn is_never(times: &u32) -> bool {
     *times == 0
 }
 
-/// What stands around an artefact in its file.
+/// File envelope around an artefact.
 #[derive(Serialize, Deserialize)]
 struct Envelope<A> {
     far_lanes: u32,
-    /// Fingerprint of the artefact as written, so that an altered file is noticed.
+    /// Fingerprint of the artefact as written, to detect an altered file.
     seal: JournalHash,
     artefact: A,
 }
 
-/// Only the version, readable whatever a newer format holds beside it.
+/// Version alone, readable even where a newer format holds other fields.
 #[derive(Deserialize)]
 struct VersionOnly {
     far_lanes: u32,
 }
 
-/// Why a file cannot be used. The file is left as it was.
+/// Reason a file cannot be used. The file stays as it was.
 #[derive(Debug, thiserror::Error)]
 pub enum ArtefactError {
     #[error("{file}:{line}:{column}: not a readable Far Lanes game: {what}")]
@@ -59,13 +59,13 @@ pub enum ArtefactError {
 }
 
 impl<S: Serialize + DeserializeOwned, M: Serialize + DeserializeOwned> Artefact<S, M> {
-    /// The artefact as the text of a file.
+    /// Serialises the artefact as the text of a file.
     pub fn write(&self) -> String {
         let envelope = Envelope { far_lanes: FORMAT_VERSION, seal: self.seal(), artefact: self };
         serde_json::to_string_pretty(&envelope).expect("artefacts are plain data") + "\n"
     }
 
-    /// Reads what [`write`](Artefact::write) wrote; `file` is the name used in errors.
+    /// Reads the output of [`write`](Artefact::write); `file` is the name used in errors.
     ///
     /// # Errors
     /// The file is truncated or malformed, from a newer build, or altered.

@@ -1,5 +1,5 @@
-//! A part of a byte format that is written as JSON text (`#[serde(with = "engine::as_text")]`): what a part leaves
-//! out while it is as usual cannot be told apart in bytes.
+//! Writes part of a binary format as JSON text (`#[serde(with = "engine::as_text")]`), for parts
+//! that skip default fields: a binary format cannot tell which fields are missing.
 
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
@@ -16,10 +16,10 @@ pub fn serialize<T: Serialize, S: Serializer>(part: &T, to: S) -> Result<S::Ok, 
     to.serialize_str(&text)
 }
 
-/// Reads what [`serialize`] wrote.
+/// Reads the output of [`serialize`].
 ///
 /// # Errors
-/// There is no text, or it is no such part.
+/// There is no text, or it does not parse as such a part.
 pub fn deserialize<'de, T: DeserializeOwned, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
     let text = String::deserialize(from)?;
     serde_json::from_str(&text).map_err(D::Error::custom)

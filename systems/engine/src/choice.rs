@@ -1,8 +1,8 @@
-//! A question to one seat, its answer, and why an answer is turned down.
+//! Choices, decisions, and the reasons a decision is refused.
 
 use serde::{Deserialize, Serialize};
 
-/// A place at the table, counted from 0 clockwise.
+/// Seat at the table, counted from 0 clockwise.
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The seat as an index.
+    /// Returns the seat as an index.
     pub fn index(self) -> usize {
         self.0.into()
     }
@@ -22,9 +22,9 @@ impl std::fmt::Display for Seat {
     }
 }
 
-/// What a game holds while it waits: whose move it is, why (`W`), and every legal move (`M`).
+/// Pending question of a game: the seat to answer, the reason (`W`), and every legal move (`M`).
 ///
-/// A choice has at least two options; where nothing can differ the game does not ask.
+/// A choice has at least two options; a game does not ask where only one move is legal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Choice<W, M> {
     pub seat: Seat,
@@ -40,7 +40,7 @@ pub struct Decision<M> {
     pub chosen: M,
 }
 
-/// Why a decision is turned down. The game is as it was.
+/// Reason a decision is refused. The game stays unchanged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     #[error("nobody is asked anything: the game is over")]

@@ -1,44 +1,44 @@
-//! The loop itself: ask, decide, until nobody is asked any more.
+//! The game loop: ask, decide, until the game is over.
 
 use crate::{Choice, Decision, Journal, JournalHash, Refusal, Seat};
 
-/// A game that can be played by anyone: a person, a mind, a script, a replay.
+/// Game that anyone can play: a person, an AI, a script, a replay.
 pub trait Game {
-    /// Why somebody is asked.
+    /// Reason for a choice.
     type Why;
-    /// Anything a seat may do.
+    /// Move of a seat.
     type Move: Clone + PartialEq;
-    /// Something that happened.
+    /// Event in the journal.
     type Event;
-    /// What one seat may know.
+    /// Knowledge of one seat.
     type Observation;
 
-    /// Whose choice it is and what is open to them; `None` once the game is over.
+    /// Returns the pending choice; `None` once the game is over.
     fn choice(&self) -> Option<&Choice<Self::Why, Self::Move>>;
 
-    /// The only way a game changes.
+    /// Carries out a decision. A game changes only through this.
     ///
     /// # Errors
     /// A decision that is not offered is refused and changes nothing.
     fn decide(&mut self, decision: Decision<Self::Move>) -> Result<(), Refusal>;
 
-    /// What has happened.
+    /// Returns the journal of events.
     fn journal(&self) -> &Journal<Self::Event>;
 
-    /// What `seat` may know now.
+    /// Returns the current knowledge of `seat`.
     fn observe(&self, seat: Seat) -> Self::Observation;
 }
 
-/// Somebody who can answer for a seat: it gets the observation and the choice, never the game.
+/// Player of a seat: it gets the observation and the choice, never the game.
 pub trait Player<G: Game> {
-    /// One of the choice's options.
+    /// Picks one of the choice's options.
     fn decide(&mut self, seen: &G::Observation, choice: &Choice<G::Why, G::Move>) -> G::Move;
 }
 
 /// Lets `players` (one a seat) play until the game ends, and returns every decision made.
 ///
 /// # Errors
-/// A player who answers with something that was not offered ends the run.
+/// A move that is not offered ends the run.
 pub fn play_out<G: Game>(
     game: &mut G,
     players: &mut [Box<dyn Player<G> + '_>],
@@ -53,10 +53,10 @@ pub fn play_out<G: Game>(
     Ok(decisions)
 }
 
-/// Makes `decisions` once more and returns the journal's hash.
+/// Replays `decisions` and returns the journal's hash.
 ///
 /// # Errors
-/// The number of the first decision that the game does not accept, and why.
+/// The index of the first decision that the game does not accept, and the reason.
 pub fn replay<G: Game>(
     game: &mut G,
     decisions: &[Decision<G::Move>],

@@ -1,9 +1,9 @@
-//! The journal: everything that happened, in order, with a hash that tells two games apart.
+//! The journal: every event in order, with a hash that tells two games apart.
 
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
-/// A running fingerprint of all events so far, the same on every platform.
+/// Running fingerprint of all events so far, the same on every platform.
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -11,7 +11,7 @@ use xxhash_rust::xxh3::xxh3_64_with_seed;
 pub struct JournalHash(pub u64);
 
 impl JournalHash {
-    /// The fingerprint once `bytes` have followed.
+    /// Returns the fingerprint extended by `bytes`.
     pub fn then(self, bytes: &[u8]) -> JournalHash {
         JournalHash(xxh3_64_with_seed(bytes, self.0))
     }
@@ -39,7 +39,7 @@ impl TryFrom<String> for JournalHash {
     }
 }
 
-/// What happened in a game, in order. Views, logs, sounds and tests read this and nothing else.
+/// Events of a game, in order. Views, logs, sounds and tests read only this.
 #[derive(Debug, Clone)]
 pub struct Journal<E> {
     events: Vec<E>,
@@ -54,29 +54,29 @@ impl<E> Default for Journal<E> {
 }
 
 impl<E> Journal<E> {
-    /// A journal that goes on after a page it does not hold.
+    /// Creates a journal that continues from `hash` without the earlier events.
     pub fn from_hash(hash: JournalHash) -> Journal<E> {
         Journal { events: Vec::new(), hash, bytes: Vec::new() }
     }
 
-    /// What happened since the journal began or was last [cleared](Journal::forget).
+    /// Events since the journal began or was last [cleared](Journal::forget).
     pub fn events(&self) -> &[E] {
         &self.events
     }
 
-    /// The fingerprint of everything that ever happened, forgotten events included.
+    /// Fingerprint of every event ever recorded, forgotten ones included.
     pub fn hash(&self) -> JournalHash {
         self.hash
     }
 
-    /// Lets go of the events; their fingerprint stays.
+    /// Drops the events and keeps their fingerprint.
     pub fn forget(&mut self) {
         self.events.clear();
     }
 }
 
 impl<E: Serialize> Journal<E> {
-    /// Writes down one more event.
+    /// Records an event.
     pub fn tell(&mut self, event: E) {
         self.bytes.clear();
         let mut bytes = std::mem::take(&mut self.bytes);

@@ -1,7 +1,7 @@
 //! Markers for kinds of steps.
 
-/// A marker for each kind of a game's steps, under which its system is registered, and what that
-/// system is given. Each kind is called like its variant.
+/// Declares a marker type for each kind of a game's steps: systems are registered under it, and it
+/// names their input. Each marker has the name of its variant.
 ///
 /// ```
 /// # fn main() {}
@@ -23,7 +23,7 @@
 #[macro_export]
 macro_rules! step_kinds {
     ($steps:ident; $($name:ident: $input:ty, $step:pat => $given:expr;)+) => {
-        /// The kinds by number.
+        /// Kinds by number.
         enum Kind {
             $($name,)+
         }
@@ -51,7 +51,7 @@ macro_rules! step_kinds {
             }
         }
 
-        /// How many kinds there are.
+        /// Number of kinds.
         #[cfg(test)]
         pub(crate) const KINDS: usize = [$(Kind::$name as usize),+].len();
     };

@@ -1,9 +1,9 @@
-//! What every game of Far Lanes shares: one loop of choice, decision and journal.
+//! The engine shared by every game of Far Lanes: one loop of choice, decision and journal.
 //!
-//! A game stops only to ask. It then holds a [`Choice`]: whose it is, why, and a short list of
-//! options. A [`Decision`] names one of them. What happened is told to the [`Journal`], and
-//! nothing outside a game's rules looks anywhere else. `setup + seed + decisions` is an
-//! [`Artefact`]: the save, the replay, the bug report.
+//! A game stops only to ask. It then holds a [`Choice`]: the seat, the reason, and a short list of
+//! options. A [`Decision`] names one of them. The [`Journal`] records every event, and it is all
+//! that code outside a game's rules reads. `setup + seed + decisions` is an [`Artefact`]: the save,
+//! the replay, the bug report.
 
 mod artefact;
 pub mod as_text;

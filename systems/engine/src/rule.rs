@@ -1,8 +1,8 @@
-//! The id of a rule: what the log answers when somebody asks "why?".
+//! Rule ids, with which the log answers "why?".
 
 use serde::Serialize;
 
-/// A rule's stable id, such as `CCG-ADV-2g`.
+/// Stable id of a rule, such as `CCG-ADV-2g`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct RuleId(pub &'static str);
 

@@ -1,14 +1,14 @@
-//! The rulebook: every rule in words, by its id, for whoever asks "why?".
+//! The rulebook: every rule in words, by its id.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-/// Rules about one thing.
+/// Group of rules about one subject.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Family {
-    /// What their ids begin with, such as `CCG-ADV`.
+    /// Prefix of their ids, such as `CCG-ADV`.
     pub prefix: String,
     pub title: String,
     pub rules: Vec<Rule>,
@@ -18,38 +18,38 @@ pub struct Family {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rule {
-    /// Such as `CCG-ADV-2g`.
+    /// Id, such as `CCG-ADV-2g`.
     pub id: String,
     pub text: String,
-    /// Readings of ours that it rests on.
+    /// Ids of the rulings it rests on.
     #[serde(default)]
     pub rulings: Vec<String>,
-    /// Numbers in it that a table may change, by the names they have there.
+    /// Names of the house rules that change numbers in it.
     #[serde(default)]
     pub house_rules: Vec<String>,
 }
 
-/// A reading of ours, where the published rules leave a question open.
+/// Our interpretation where the published rules leave a question open.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ruling {
-    /// Such as `RUL-27`.
+    /// Id, such as `RUL-27`.
     pub id: String,
     pub why: Open,
     pub question: String,
     pub ruling: String,
-    /// The rules it is part of.
+    /// Ids of the rules it is part of.
     pub rules: Vec<String>,
 }
 
-/// Why a question is open.
+/// Reason a question is open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Open {
-    /// The published rules say two different things.
+    /// The published rules contradict each other.
     TwoVoices,
-    /// They say nothing.
+    /// The published rules are silent.
     Silent,
-    /// What they said was lost.
+    /// The published text is lost.
     Lost,
 }
 
@@ -67,14 +67,14 @@ enum Place {
     Ruling(usize),
 }
 
-/// Something in the rulebook.
+/// Rule or ruling of the rulebook.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Entry<'a> {
     Rule(&'a Family, &'a Rule),
     Ruling(&'a Ruling),
 }
 
-/// Why texts are no rulebook.
+/// Reason texts do not form a rulebook.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RulebookError {
     #[error("`{0}` stands in the rulebook twice")]
@@ -86,10 +86,10 @@ pub enum RulebookError {
 }
 
 impl Rulebook {
-    /// Puts families and rulings together.
+    /// Builds a rulebook from families and rulings.
     ///
     /// # Errors
-    /// An id stands there twice, a rule says nothing, or one speaks of another that is not there.
+    /// An id occurs twice, a rule has no text, or one refers to another that does not exist.
     pub fn new(families: Vec<Family>, rulings: Vec<Ruling>) -> Result<Rulebook, RulebookError> {
         let mut by_id = BTreeMap::new();
         let rules = families.iter().enumerate().flat_map(|(family, group)| {
@@ -124,17 +124,17 @@ impl Rulebook {
         Ok(())
     }
 
-    /// The families, in the order of the book.
+    /// Returns the families, in the order of the book.
     pub fn families(&self) -> &[Family] {
         &self.families
     }
 
-    /// The rulings, in order.
+    /// Returns the rulings, in order.
     pub fn rulings(&self) -> &[Ruling] {
         &self.rulings
     }
 
-    /// The rule or ruling with this id, in capitals or not.
+    /// Finds the rule or ruling with this id, ignoring case.
     pub fn find(&self, id: &str) -> Option<Entry<'_>> {
         let wanted = id.trim();
         let place = self.by_id.get(wanted).or_else(|| {
@@ -149,8 +149,8 @@ impl Rulebook {
         })
     }
 
-    /// Everything in which all these words stand: first what has one in its id, then by its own
-    /// text, then by the title of its family.
+    /// Finds every entry that contains all of these words. Matches in the id come first, then in
+    /// the text, then in the family's title.
     pub fn search(&self, words: &str) -> Vec<Entry<'_>> {
         let words: BTreeSet<String> = words.split_whitespace().map(str::to_lowercase).collect();
         let mut found: Vec<(usize, Entry)> =
@@ -169,7 +169,7 @@ impl Rulebook {
 }
 
 impl<'a> Entry<'a> {
-    /// Its id.
+    /// Id of the entry.
     pub fn id(self) -> &'a str {
         match self {
             Entry::Rule(_, rule) => &rule.id,
@@ -177,7 +177,7 @@ impl<'a> Entry<'a> {
         }
     }
 
-    /// What it says.
+    /// Text of the entry.
     pub fn text(self) -> &'a str {
         match self {
             Entry::Rule(_, rule) => &rule.text,
@@ -185,7 +185,7 @@ impl<'a> Entry<'a> {
         }
     }
 
-    /// What it is about.
+    /// Title of a rule's family, or question of a ruling.
     pub fn title(self) -> &'a str {
         match self {
             Entry::Rule(family, _) => &family.title,
@@ -193,7 +193,7 @@ impl<'a> Entry<'a> {
         }
     }
 
-    /// How well the words fit; `None` where one of them does not stand in it.
+    /// Rank of the match; `None` where a word is missing.
     fn rank(self, words: &BTreeSet<String>) -> Option<usize> {
         let [id, text, title] =
             [self.id(), self.text(), self.title()].map(|text| text.to_lowercase());

@@ -1,9 +1,10 @@
-//! Runs a game's rules as Bevy systems, in a world that is built once a thread and dealt anew for each game.
+//! Runs a game's rules as Bevy systems, in a world that each thread builds once and reuses for
+//! every game.
 //!
-//! A game is a Bevy plugin. Its stages are [`States`](bevy::prelude::States) with `OnEnter` and `OnExit`
-//! schedules. An unfinished procedure is plain data, a stack of steps, so that a game can be saved at any
-//! choice; each kind of step is carried out by a system that gets the step as its input ([`AddSteps`]).
-//! Building schedules costs more than a short game does: worlds are kept for the next one.
+//! A game is a Bevy plugin. Its stages are [`States`](bevy::prelude::States) with `OnEnter` and
+//! `OnExit` schedules. An unfinished procedure is plain data, a stack of steps, so that a game can
+//! be saved at any choice; a system carries out each kind of step and gets the step as its input
+//! ([`AddSteps`]). Building schedules costs more than a short game does, so worlds are pooled.
 
 use std::{
     any::TypeId,
@@ -19,30 +20,30 @@ use bevy::{
     prelude::{In, IntoSystem, Mut, Resource, System, World},
 };
 
-/// Idle worlds that a thread keeps for each game. Minds that look ahead use a handful at a time.
+/// Idle worlds that a thread keeps for each game. An AI's search uses a handful at a time.
 const KEPT: usize = 16;
 
-/// What an unfinished procedure is made of: an enum with a variant for each kind of step.
+/// Steps of an unfinished procedure: an enum with a variant for each kind of step.
 pub trait Steps: Sized + 'static {
-    /// The number of its kind, from 0.
+    /// Number of the step's kind, from 0.
     fn kind(&self) -> usize;
 }
 
-/// A kind of step: a marker type for each variant of [`Steps`].
+/// Kind of step: a marker type for each variant of [`Steps`].
 pub trait StepKind {
     type Steps: Steps;
-    /// What the variant holds, handed to the system that carries it out.
+    /// Fields of the variant, passed to the system that carries it out.
     type Input: 'static;
-    /// Its number, as by [`Steps::kind`].
+    /// Number of the kind, as by [`Steps::kind`].
     const KIND: usize;
 
-    /// The input; `None` for a step of another kind.
+    /// Returns the input; `None` for a step of another kind.
     fn input(step: Self::Steps) -> Option<Self::Input>;
 }
 
 type Carrier<S> = Box<dyn FnMut(S, &mut World) + Send + Sync>;
 
-/// The system of each kind of step.
+/// System of each kind of step.
 #[derive(Resource)]
 struct Registry<S: 'static>(Vec<Option<Carrier<S>>>);
 
@@ -52,9 +53,9 @@ impl<S: 'static> Default for Registry<S> {
     }
 }
 
-/// Registers the systems that carry steps out.
+/// Registers the systems that carry out steps.
 pub trait AddSteps {
-    /// Steps of this kind are carried out by `system`. The last one registered holds, so that a plugin
+    /// Registers `system` for steps of this kind. The last one registered wins, so that a plugin
     /// added later can replace a rule.
     fn add_step<K: StepKind, M>(
         &mut self,
@@ -91,14 +92,14 @@ pub fn is_carried_out<S: Steps>(world: &World, kind: usize) -> bool {
     systems.and_then(|systems| systems.get(kind)).is_some_and(Option::is_some)
 }
 
-/// What the loop of a game asks of its rules.
+/// Hooks of a game's rules that the loop calls.
 pub trait Rules: Plugin + Default {
     type Steps: Steps;
 
-    /// Whether somebody is asked, or the game is over.
+    /// Whether a choice is pending or the game is over.
     fn is_waiting(world: &World) -> bool;
 
-    /// Sees to what cannot wait for the next step; whether there was something to see to.
+    /// Does what cannot wait for the next step; returns whether it did anything.
     fn settle(_: &mut World) -> bool {
         false
     }
@@ -106,11 +107,11 @@ pub trait Rules: Plugin + Default {
     /// Takes the next step off the stack.
     fn next_step(world: &mut World) -> Option<Self::Steps>;
 
-    /// The stage has no steps left: begins the next one.
+    /// Ends a stage that has no steps left and begins the next one.
     fn end_stage(world: &mut World);
 }
 
-/// Plays on until somebody is asked or the game is over.
+/// Plays on until a choice is pending or the game is over.
 pub fn run<R: Rules>(world: &mut World) {
     world.resource_scope(|world, mut systems: Mut<Registry<R::Steps>>| {
         while !R::is_waiting(world) {
@@ -134,9 +135,9 @@ fn carry_out<S: Steps>(systems: &mut Registry<S>, step: S, world: &mut World) {
     }
 }
 
-/// A world with the systems of `R`. It goes back to its thread's pool when it is dropped.
+/// World with the systems of `R`. It returns to its thread's pool when it is dropped.
 pub struct Table<R: Rules> {
-    /// Taken out only by `drop`.
+    /// Always `Some` until `drop`.
     world: Option<World>,
     rules: PhantomData<fn() -> R>,
 }
@@ -146,7 +147,8 @@ thread_local! {
 }
 
 impl<R: Rules> Table<R> {
-    /// A table without entities. Resources may be those of a former game: whoever deals sets them all.
+    /// Returns a table without entities. Resources may be left from a former game: the dealer sets
+    /// them all.
     pub fn empty() -> Table<R> {
         let kept = POOL.with_borrow_mut(|pool| pool.get_mut(&TypeId::of::<R>())?.pop());
         let mut world = kept.unwrap_or_else(built::<R>);
@@ -155,7 +157,7 @@ impl<R: Rules> Table<R> {
     }
 }
 
-/// One game is one thread's work, and its systems run in a fixed order.
+/// One thread runs a game, and its systems run in a fixed order.
 fn built<R: Rules>() -> World {
     let mut app = App::empty();
     app.add_plugins(R::default());
@@ -183,7 +185,7 @@ impl<R: Rules> DerefMut for Table<R> {
 impl<R: Rules> Drop for Table<R> {
     fn drop(&mut self) {
         let Some(world) = self.world.take().filter(|_| !std::thread::panicking()) else { return };
-        // A thread that ends has no pool any more.
+        // A thread that ends no longer has a pool.
         let _ = POOL.try_with(|pool| {
             let mut pool = pool.borrow_mut();
             let kept = pool.entry(TypeId::of::<R>()).or_default();
@@ -200,7 +202,7 @@ mod tests {
 
     use super::*;
 
-    /// A game that counts up to five: by ones, and once by a doubling.
+    /// Test game that counts up to five: by ones, and once by doubling.
     #[derive(Default)]
     struct Counting;
 
@@ -249,7 +251,7 @@ mod tests {
         }
     }
 
-    /// The same, but that a doubling trebles.
+    /// The same game, but its doubling trebles.
     #[derive(Default)]
     struct Trebling;
 

@@ -1,4 +1,5 @@
-//! After the fight: who is how, what was shot away, what lies about (CT-CBT-14, CT-END-04).
+//! The aftermath of a fight: the condition of the fighters, spent ammunition, and loot (CT-CBT-14,
+//! CT-END-04).
 
 use bevy::prelude::World;
 use characters::{
@@ -14,7 +15,7 @@ use crate::{
     state::Look,
 };
 
-/// What a fight leaves behind.
+/// Aftermath of a fight.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Aftermath {
@@ -26,7 +27,7 @@ pub struct Aftermath {
     pub loot: Vec<String>,
 }
 
-/// Somebody after the fight, for the sheet, the sickbay, or the grave.
+/// Fighter after the fight, for the sheet, the sickbay, or the grave.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Survivor {
@@ -34,16 +35,16 @@ pub struct Survivor {
     pub side: Seat,
     pub name: String,
     pub fate: Fate,
-    /// The full scores as they are now: some wounds lower them for good.
+    /// Present full scores: some wounds lower them for good.
     pub full: Characteristics,
     pub body: Body,
-    /// With what is left in the magazines.
+    /// Kit, with the ammunition left in the magazines.
     pub kit: Kit,
     /// Shots fired, by weapon.
     pub spent: Vec<(String, u16)>,
 }
 
-/// What became of somebody.
+/// Fate of a fighter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Fate {
     Unhurt,
@@ -52,11 +53,11 @@ pub enum Fate {
     Dead,
     /// Left the field alive.
     Fled,
-    /// Gave up, or lies where the others hold the field.
+    /// Surrendered, or lies where the others hold the field.
     Captured,
 }
 
-/// What the fight has left behind, once it is over.
+/// Returns the aftermath of a fight, once it is over.
 pub(crate) fn reckon(world: &World) -> Option<Aftermath> {
     let outcome = world.course().outcome.clone()?;
     let fighters: Vec<Survivor> =
@@ -69,7 +70,7 @@ pub(crate) fn reckon(world: &World) -> Option<Aftermath> {
     Some(Aftermath { outcome, fighters, loot })
 }
 
-/// Weapons that can be taken off somebody: not their fists or claws, and nothing broken.
+/// Weapons that can be taken off a fighter: no fists or claws, and nothing broken.
 fn loot(world: &World, of: &Survivor) -> Vec<String> {
     let armoury = world.armoury();
     let sold = |name: &str| armoury.weapon(name).is_some_and(|weapon| weapon.price.is_some());
@@ -107,7 +108,7 @@ fn fate(world: &World, who: FighterId, outcome: &Outcome) -> Fate {
     }
 }
 
-/// Shots that were in the magazines at the beginning and no longer are.
+/// Shots that were in the magazines at the beginning and are gone.
 fn spent(world: &World, who: FighterId, kit: &Kit) -> Vec<(String, u16)> {
     let (armoury, recruits) = (world.armoury(), &world.setup().scenario.forces);
     let brought = recruits.iter().flat_map(|force| &force.fighters).nth(who.index());

@@ -1,4 +1,4 @@
-//! What the sides are after, and whether they have it (FL-7, CT-RUL-66).
+//! Aims of the sides, and progress towards them (FL-7, CT-RUL-66).
 
 use bevy::prelude::World;
 use characters::{body::Body, healing::RuleSet};
@@ -13,18 +13,18 @@ use crate::{
     state::Look,
 };
 
-/// How it stands with what a side is after.
+/// Progress of a side towards its aim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Progress {
     Open,
-    /// They have it.
+    /// The aim is met.
     Met,
-    /// They can no longer have it.
+    /// The aim can no longer be met.
     Lost,
 }
 
-/// How it stands with a side's aim at the end of a round. To defeat the others is never met by
-/// itself: it follows from who is left.
+/// Returns the progress of a side at the end of a round. To defeat the others is never met by
+/// itself: it depends on who is left.
 pub(crate) fn progress(world: &World, side: Seat) -> Progress {
     match aim(world, side) {
         Aim::Defeat => Progress::Open,
@@ -46,8 +46,8 @@ pub(crate) fn progress(world: &World, side: Seat) -> Progress {
     }
 }
 
-/// Somebody was after first blood, and it has been drawn: where turns come one after another the
-/// rest of the round is called off (FL-7).
+/// Whether first blood was the aim of a side and has been drawn: where turns come one after another
+/// this cancels the rest of the round (FL-7).
 pub(crate) fn blood_is_drawn(world: &World) -> bool {
     let drawn =
         |side| aim(world, side) == Aim::FirstBlood && progress(world, side) == Progress::Met;
@@ -62,8 +62,8 @@ fn met_or_lost(met: bool) -> Progress {
     if met { Progress::Met } else { Progress::Lost }
 }
 
-/// Whether a time of the scenario has gone by. Scenarios count in the classic rounds of fifteen
-/// seconds; by rules with shorter rounds it takes more of them, and one begun is needed whole (FL-9).
+/// Whether a time limit of the scenario is over. Scenarios count in the classic rounds of fifteen
+/// seconds; rules with shorter rounds need more of them, and the last one counts whole (FL-9).
 pub(crate) fn is_over(world: &World, rounds: u16) -> bool {
     let classic = u32::from(world.armoury().figures.classic.round_seconds);
     let own = match world.setup().rules {
@@ -78,8 +78,8 @@ fn holds(world: &World, side: Seat, from: Place, to: Place) -> bool {
     world.able(side).into_iter().any(|who| (from..=to).contains(&world.stand(who).place))
 }
 
-/// On their feet, at the place or past it; also past the end of the field there. Lost when too few
-/// are left alive.
+/// Progress towards a place: fighters on their feet at it or past it, even past the end of the
+/// field. Lost when too few are left alive.
 fn reach(world: &World, side: Seat, place: Place, count: u8) -> Progress {
     let own = world.everybody().into_iter().filter(|&who| world.side(who) == side);
     let (mut there, mut to_come) = (0, 0);
@@ -98,7 +98,7 @@ fn reach(world: &World, side: Seat, place: Place, count: u8) -> Progress {
     }
 }
 
-/// Alive, and where they were to be brought; who has been there all along must have been freed.
+/// Progress of a rescue: alive at the destination; a captive who starts there must have been freed.
 fn rescue(world: &World, who: FighterId, to: Place) -> Progress {
     if world.body(who).is_dead() {
         return Progress::Lost;
@@ -112,8 +112,8 @@ fn rescue(world: &World, who: FighterId, to: Place) -> Progress {
     }
 }
 
-/// At the place, or beyond it as seen from where they began; who left stays where they left, and
-/// who kept out of the fight has got nowhere.
+/// Whether a fighter is at the place, or beyond it as seen from the start. A fighter who left stays
+/// at the exit, and one who kept out of the fight has got nowhere.
 fn is_past(world: &World, who: FighterId, place: Place) -> bool {
     let stand = world.stand(who);
     let (start, goal) = (on_field(world, start(world, who)), on_field(world, place));
@@ -125,12 +125,12 @@ fn is_past(world: &World, who: FighterId, place: Place) -> bool {
     there && stand.gone != Some(Exit::BeforeTheFight)
 }
 
-/// Awake and free, on the field or off it.
+/// Whether a fighter is awake and free, on the field or off it.
 fn is_up(world: &World, who: FighterId) -> bool {
     world.body(who).is_awake() && !world.fighter(who).captive
 }
 
-/// Worse off than when they came.
+/// Whether a fighter has more wounds than at the start.
 fn is_wounded(world: &World, who: FighterId) -> bool {
     let lost = |body: &Body| body.lost.iter().map(|&lost| u16::from(lost)).sum::<u16>();
     let before = recruit(world, who).map_or(0, |recruit| lost(&recruit.body));
@@ -141,7 +141,7 @@ fn others(world: &World, side: Seat) -> impl Iterator<Item = FighterId> + '_ {
     world.everybody().into_iter().filter(move |&who| world.side(who) != side)
 }
 
-/// Where the scenario has somebody begin.
+/// Starting place of a fighter in the scenario.
 fn start(world: &World, who: FighterId) -> Place {
     let party = world.setup().scenario.forces[world.side(who).index()].at;
     recruit(world, who).and_then(|recruit| recruit.at).unwrap_or(party)
@@ -152,7 +152,7 @@ fn recruit(world: &World, who: FighterId) -> Option<&Recruit> {
     forces.iter().flat_map(|force| &force.fighters).nth(who.index())
 }
 
-/// A place as the rule set counts places: by bands, or as it is.
+/// Rounds a place to the resolution of the rule set: to bands, or not at all.
 fn on_field(world: &World, place: Place) -> Place {
     match world.setup().rules {
         RuleSet::Classic => classic::on_band(world.ground(), place),

@@ -1,4 +1,4 @@
-//! The table that a fight is fought at: a world with the systems of its rule set.
+//! The battlefield: a world with the systems of its rule set.
 
 use std::ops::{Deref, DerefMut};
 
@@ -8,7 +8,7 @@ use engine::Table;
 
 use crate::{classic::ClassicPlugin, second::SecondEditionPlugin};
 
-/// The table of either rule set.
+/// Table of either rule set.
 pub(crate) enum Battlefield {
     Classic(Table<ClassicPlugin>),
     SecondEdition(Table<SecondEditionPlugin>),

@@ -1,4 +1,4 @@
-//! Taking others along (FL-6), by either rule set.
+//! Carrying others (FL-6), by either rule set.
 
 use bevy::prelude::World;
 use characters::healing::RuleSet;
@@ -12,8 +12,8 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// What somebody can do here about others who lie or are bound: take them up, put them down, cut
-/// their bonds (FL-6). Only the living are carried, and only by people who carry nobody yet.
+/// Options of a fighter with others who lie or are bound: take them up, put them down, cut their
+/// bonds (FL-6). Only the living are carried, and only by people who carry nobody yet.
 pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
     if world.fighter(who).kind != Kind::Person || !world.is_able(who) {
         return Vec::new();
@@ -25,8 +25,8 @@ pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
     near.flat_map(|other| about(world, who, other)).collect()
 }
 
-/// Carries one of these out; what is no longer possible, because somebody else was first, does not
-/// happen.
+/// Carries out one of these; nothing happens if it is no longer possible because somebody else was
+/// first.
 pub(crate) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
     if !options(world, who).contains(&deed) {
         return;
@@ -43,7 +43,7 @@ pub(crate) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
     }
 }
 
-/// Whoever is carried is where their carrier is, on the field or off it (FL-6).
+/// Moves a carried fighter along with the carrier, on the field or off it (FL-6).
 pub(crate) fn bring_along(world: &mut World, who: FighterId) {
     let Stand { place, gone, carries } = *world.stand(who);
     let Some(other) = carries else { return };
@@ -55,7 +55,7 @@ pub(crate) fn bring_along(world: &mut World, who: FighterId) {
     }
 }
 
-/// Who falls lets go of whom they carry, and who has come round walks.
+/// Ends carrying where the carrier falls, or the carried fighter comes round.
 pub(crate) fn settle(world: &mut World) {
     for who in world.everybody() {
         let Stand { gone, carries, .. } = *world.stand(who);
@@ -82,7 +82,7 @@ fn about(world: &World, who: FighterId, other: FighterId) -> Vec<Deed> {
     carry.into_iter().chain(free).collect()
 }
 
-/// Of the same side, or the one whom the side has come for.
+/// Whether the other is of the same side, or the one whom the side has come for.
 fn is_comrade(world: &World, who: FighterId, other: FighterId) -> bool {
     let side = world.side(who);
     let wanted = match world.setup().scenario.forces[side.index()].aim {
@@ -93,8 +93,8 @@ fn is_comrade(world: &World, who: FighterId, other: FighterId) -> bool {
     world.side(other) == side || wanted == Some(other)
 }
 
-/// A living person who lies or is bound, is carried by nobody, and is in the same band; by the
-/// second edition, in reach of an arm.
+/// Whether the other is a living person who lies or is bound, is carried by nobody, and is in the
+/// same band; by the second edition, in reach of an arm.
 fn is_at_hand(world: &World, who: FighterId, other: FighterId) -> bool {
     let (one, two) = (world.stand(who), world.stand(other));
     let all = world.everybody().into_iter();

@@ -1,49 +1,49 @@
-//! What a fight asks, and what can be answered: the one language of players, minds, files, tests.
+//! Choices and moves of a fight, shared by players, AI, files and tests.
 
 pub use characters::Characteristic;
 use serde::{Deserialize, Serialize};
 
 use crate::{field::Place, fighter::FighterId};
 
-/// A question of a fight, to one side.
+/// Question of a fight, to one side.
 pub type Choice = engine::Choice<Why, Move>;
-/// Its answer.
+/// Answer to a choice.
 pub type Decision = engine::Decision<Move>;
 
-/// Why a side is asked.
+/// Reason a side is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Why {
-    /// Surprise is theirs: slip away, or fight (CT-SUP-01).
+    /// The side has surprise: slip away, or fight (CT-SUP-01).
     Advantage,
-    /// Nobody is surprised: try to get away before it begins (CT-ESC-04).
+    /// Nobody is surprised: try to escape before the fight begins (CT-ESC-04).
     Escape,
-    /// A round begins: how each of them moves, or whether the side gives up (CT-MOV-09). Asked
-    /// until everybody able has an order; any of them may be named next. Nobody sees it before
-    /// all have ordered (CT-RUL-61).
+    /// A round begins: order a movement for each fighter, or surrender (CT-MOV-09). Asked until
+    /// everybody able has an order; fighters may be named in any order. Orders stay secret until
+    /// all have been given (CT-RUL-61).
     Orders,
-    /// Everybody has moved: what each of them does now (CT-ATK-03). Secret as well.
+    /// Everybody has moved: declare an action for each fighter (CT-ATK-03). Secret as well.
     Attacks,
-    /// What a group of hits takes from one of theirs (CT-WND-04, CT-RUL-64).
+    /// Characteristic that loses a group of hits on a fighter (CT-WND-04, CT-RUL-64).
     Wound { who: FighterId, points: u8 },
-    /// Who checks Tactics for the side, if anybody (SE-INI-02).
+    /// Fighter who checks Tactics for the side, if any (SE-INI-02).
     Tactics,
-    /// A fighter's turn: the next thing that they do (SE-CBT-02).
+    /// Next action in a fighter's turn (SE-CBT-02).
     Turn { who: FighterId },
-    /// One of theirs is attacked, before the dice fall (SE-RCT-09).
+    /// A fighter is attacked, before the dice fall (SE-RCT-09).
     Reaction { who: FighterId, by: FighterId },
-    /// Somebody leaves close combat with one of theirs (SE-RCT-08).
+    /// An enemy leaves close combat with a fighter (SE-RCT-08).
     Opportunity { who: FighterId, leaver: FighterId },
-    /// The next target of full automatic fire, or of the other hand; so many attacks are left
-    /// (SE-TRT-09, SE-CBT-17).
+    /// Next target of full automatic fire, or of the other hand, with the attacks left (SE-TRT-09,
+    /// SE-CBT-17).
     NextTarget { who: FighterId, left: u8 },
-    /// They have won a grapple (SE-GRP-02).
+    /// A fighter has won a grapple (SE-GRP-02).
     Grapple { winner: FighterId, loser: FighterId },
-    /// What END can no longer take: STR or DEX (SE-INJ-01).
+    /// Characteristic that loses the damage beyond END: STR or DEX (SE-INJ-01).
     Damage { who: FighterId, points: u16 },
 }
 
 impl Why {
-    /// The rule that asks.
+    /// Id of the rule that asks.
     pub const fn rule(self) -> &'static str {
         match self {
             Why::Advantage => "CT-SUP-01",
@@ -61,7 +61,7 @@ impl Why {
         }
     }
 
-    /// The fighter that it is about, if it is about one.
+    /// Fighter that the question is about, if any.
     pub const fn who(self) -> Option<FighterId> {
         match self {
             Why::Advantage | Why::Escape | Why::Orders | Why::Attacks | Why::Tactics => None,
@@ -76,33 +76,33 @@ impl Why {
     }
 }
 
-/// Everything that can be answered.
+/// Answer to any question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Move {
-    /// Fight, with surprise or after it was theirs to get away.
+    /// Fight, instead of slipping away or escaping.
     Fight,
-    /// Get away: without a throw with surprise, otherwise with one (CT-ESC-02, CT-ESC-05).
+    /// Escape: without a throw with surprise, otherwise with one (CT-ESC-02, CT-ESC-05).
     GetAway,
-    /// The side gives up (CT-END-03).
+    /// The side surrenders (CT-END-03).
     Surrender,
-    /// One of them does something.
+    /// A fighter acts.
     Do { who: FighterId, deed: Deed },
-    /// These points come off this characteristic.
+    /// This characteristic loses the points.
     Lose(Characteristic),
-    /// Who checks Tactics; nobody for none (SE-INI-03).
+    /// Fighter who checks Tactics; `None` for nobody (SE-INI-03).
     Tactics(Option<FighterId>),
-    /// How one reacts, or not at all.
+    /// Reaction to an attack; `None` for no reaction.
     React(Option<Reaction>),
-    /// Whether the chance is taken (SE-RCT-08).
+    /// Whether to take the opportunity (SE-RCT-08).
     Strike(bool),
-    /// At this one as well.
+    /// Next target.
     At(FighterId),
-    /// What the winner of a grapple does.
+    /// Action of the winner of a grapple.
     Grip(Grip),
 }
 
 impl Move {
-    /// The fighter who does something by it, if one in particular does.
+    /// Fighter who acts, if there is one.
     pub const fn doer(&self) -> Option<FighterId> {
         match self {
             Move::Do { who, .. } => Some(*who),
@@ -119,91 +119,91 @@ impl Move {
     }
 }
 
-/// What one fighter can do. The first four are movement statuses of the classic rules (CT-MOV-10).
+/// Action of one fighter. The first four are movement statuses of the classic rules (CT-MOV-10).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Deed {
     /// Give up attacks to be hard to hit (CT-MOV-11).
     Evade,
-    /// Towards the enemy (CT-MOV-13).
+    /// Move towards the enemy (CT-MOV-13).
     Close(Gait),
-    /// Away from the enemy (CT-MOV-17).
+    /// Move away from the enemy (CT-MOV-17).
     Open(Gait),
     /// Stay (CT-MOV-20).
     Stand,
-    /// An attack, by either rule set.
+    /// Attack, by either rule set.
     Attack(Attack),
-    /// Another weapon to hand, by its number (SE-CBT-11; classic: -3 when fired in the round).
+    /// Draw another weapon, by its number (SE-CBT-11; classic: -3 when fired in the round).
     Draw(u8),
-    /// A new magazine (SE-CBT-11).
+    /// Load a new magazine (SE-CBT-11).
     Reload(u8),
-    /// Take up somebody of their own who lies or is bound, and carry them along (FL-6).
+    /// Take up and carry a comrade who lies or is bound (FL-6).
     Carry(FighterId),
-    /// Put them down (FL-6).
+    /// Put down the carried fighter (FL-6).
     PutDown,
     /// Cut a captive's bonds (FL-6).
     Free(FighterId),
-    /// Nothing more.
+    /// End the turn.
     Done,
-    /// Second edition: +1 on the attack on this one that follows at once (SE-CBT-09).
+    /// Second edition: aim, for +1 on the attack on this target that follows at once (SE-CBT-09).
     Aim(FighterId),
     /// SE-CBT-10
     Posture(Posture),
-    /// As far as to this place (SE-CBT-12).
+    /// Walk to this place (SE-CBT-12).
     Walk(Place),
-    /// Their own or somebody's weapon off the ground here, by its number there (SE-CBT-15).
+    /// Pick up a weapon from the ground here, by its number there (SE-CBT-15).
     PickUp(u8),
-    /// What is in hand, a free action (SE-CBT-03).
+    /// Drop the weapon in hand, a free action (SE-CBT-03).
     Drop(u8),
     /// Act later in the round (SE-INI-07).
     Delay,
-    /// Both sides check STR or DEX with Melee (SE-GRP-01).
+    /// Grapple: both sides check STR or DEX with Melee (SE-GRP-01).
     Grapple(FighterId),
-    /// Boons for the side (SE-CBT-18).
+    /// Check Leadership for boons for the side (SE-CBT-18).
     Lead,
-    /// Treat somebody close by (SE-CBT-08, SE-HEA-01).
+    /// Give first aid to somebody close by (SE-CBT-08, SE-HEA-01).
     FirstAid(FighterId),
-    /// Put out a fire on them (SE-TRT-20).
+    /// Put out a fire on somebody (SE-TRT-20).
     Douse(FighterId),
-    /// Tell the gunner of an artillery piece where that enemy is (SE-TRT-05).
+    /// Spot that enemy for the gunner of an artillery piece (SE-TRT-05).
     Observe(FighterId),
-    /// A boon of the leader's on the next check that they make (SE-CBT-20).
+    /// Take a boon of the leader's for the next check (SE-CBT-20).
     TakeBoon,
 }
 
-/// One attack, as it is declared.
+/// Declared attack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Attack {
     pub target: FighterId,
-    /// By its number in the attacker's kit.
+    /// Number in the attacker's kit.
     pub weapon: u8,
     pub mode: Mode,
-    /// A boon of the leader's is spent on it (SE-CBT-18).
+    /// Whether it uses a boon of the leader's (SE-CBT-18).
     pub boon: bool,
 }
 
-/// How a weapon is used.
+/// Way to use a weapon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Mode {
-    /// A full blow, or a single shot.
+    /// Full blow, or single shot.
     Single,
     /// Classic: a blow that costs no endurance (M-04).
     Weakened,
     /// Classic: a burst, two throws (M-02). Second edition: damage and ammunition of Auto
     /// (SE-TRT-08).
     Burst,
-    /// As many attacks as Auto says (SE-TRT-09).
+    /// As many attacks as the Auto score (SE-TRT-09).
     FullAuto,
-    /// Thrown, where it can also be held: a dagger.
+    /// Thrown weapon that can also be held: a dagger.
     Thrown,
     /// Classic: a gun swung as a club or a cudgel (M-02).
     Butt,
-    /// At somebody out of sight (SE-TRT-03).
+    /// At a target out of sight (SE-TRT-03).
     Indirect,
-    /// With what is in either hand, the second at the same target or another (SE-CBT-17).
+    /// With the weapons in both hands, the second at the same target or another (SE-CBT-17).
     Both,
 }
 
-/// How fast somebody goes (CT-MOV-03 to CT-MOV-05).
+/// Speed of movement (CT-MOV-03 to CT-MOV-05).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Gait {
     Walk,
@@ -211,7 +211,7 @@ pub enum Gait {
     Ride,
 }
 
-/// How somebody holds themselves (SE-CBT-10).
+/// Posture (SE-CBT-10).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Posture {
     #[default]
@@ -220,7 +220,7 @@ pub enum Posture {
     Prone,
 }
 
-/// What one does about an attack (SE-RCT).
+/// Reaction to an attack (SE-RCT).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Reaction {
     Dodge,
@@ -228,18 +228,18 @@ pub enum Reaction {
     Dive,
 }
 
-/// What the winner of a grapple may do (SE-GRP-03 to SE-GRP-09).
+/// Action of the winner of a grapple (SE-GRP-03 to SE-GRP-09).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Grip {
     Prone,
     Disarm,
     Throw,
     Hurt,
-    /// With a small weapon, by its number.
+    /// Attack with a small weapon, by its number.
     Attack(u8),
-    /// To this place.
+    /// Drag to this place.
     Drag(Place),
     Release,
-    /// Nothing: the grip holds.
+    /// Do nothing: the grip holds.
     Hold,
 }

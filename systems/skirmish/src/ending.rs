@@ -1,4 +1,4 @@
-//! When a fight is over, and who has what they were after (CT-CBT-10, CT-END-01, CT-RUL-66).
+//! The end of a fight, and whether the sides met their aims (CT-CBT-10, CT-END-01, CT-RUL-66).
 
 use bevy::prelude::{In, Res, ResMut, World};
 use engine::Seat;
@@ -9,38 +9,38 @@ use crate::{
     state::{Course, JournalWriter, Look},
 };
 
-/// How the fight ends, if it does at the end of this round: what the sides are after comes first,
-/// then the union of both lists of the rules, then the time that the scenario gives.
+/// Decides whether the fight ends with this round, and how: first by the sides' aims, then by the
+/// union of both lists of the rules, then by the scenario's time limit.
 pub(crate) fn judge(world: &World) -> Option<Outcome> {
     let lost = |side| aims::progress(world, side) == Progress::Lost;
     let in_vain = |side| lost(side).then_some(Ending::AimLost);
     by_aim(world).or_else(|| last_of(world, in_vain)).or_else(|| by_time(world))
 }
 
-/// How it ends if there is nobody left to fight with, at any time.
+/// Decides the fight if nobody is left to fight with, at any time.
 pub(crate) fn decided(world: &World) -> Option<Outcome> {
     last_of(world, |_| None)
 }
 
-/// With an outcome no other stage follows than the last.
+/// Sets the outcome; with one, only the last stage follows.
 pub(crate) fn conclude(In(outcome): In<Option<Outcome>>, mut course: ResMut<Course>) {
     course.outcome = outcome;
 }
 
-/// Whether the fight goes on.
+/// Run condition: whether the fight goes on.
 pub(crate) fn is_open(course: Res<Course>) -> bool {
     course.outcome.is_none()
 }
 
-/// Nothing more is asked or done (CT-CBT-10).
+/// Records the end; nothing more is asked or done (CT-CBT-10).
 pub(crate) fn tell(course: Res<Course>, mut journal: JournalWriter) {
     if let Some(outcome) = course.outcome.clone() {
         journal.tell(Event::Ended(outcome));
     }
 }
 
-/// A side has what it was after. Where several have it at once nobody has beaten the other: there
-/// is no winner. Who is beaten, routed or has given up has nothing.
+/// A side that has met its aim wins. Where several have at once nobody has beaten the other: there
+/// is no winner. A side that is beaten, routed or has surrendered has met nothing.
 fn by_aim(world: &World) -> Option<Outcome> {
     let has = |&side: &Seat| {
         matches!(out(world, side), None | Some(Ending::Fled))
@@ -51,8 +51,8 @@ fn by_aim(world: &World) -> Option<Outcome> {
     (!winners.is_empty()).then(|| outcome(world, winner, Ending::Aim))
 }
 
-/// At most one side still stands and can have what it is after, so it has won. Where the others only
-/// kept out of the fight, it has beaten nobody.
+/// At most one side still stands and can meet its aim, so it has won. Where the others only kept
+/// out of the fight, it has beaten nobody.
 fn last_of(world: &World, in_vain: impl Fn(Seat) -> Option<Ending>) -> Option<Outcome> {
     let seats = world.seats().into_iter();
     let all: Vec<_> = seats.map(|side| (side, out(world, side).or(in_vain(side)))).collect();
@@ -68,7 +68,7 @@ fn by_time(world: &World) -> Option<Outcome> {
         .then(|| outcome(world, None, Ending::OutOfTime))
 }
 
-/// Why a side no longer counts, if it does not (CT-END-01).
+/// Reason that a side no longer counts, if any (CT-END-01).
 fn out(world: &World, side: Seat) -> Option<Ending> {
     let state = &world.course().sides[side.index()];
     let on_foot = |exit: Exit| exit != Exit::BeforeTheFight;
@@ -89,7 +89,8 @@ fn out(world: &World, side: Seat) -> Option<Ending> {
     }
 }
 
-/// Where several sides are out of it, the one that was beaten hardest says how it ended.
+/// Severity of an ending: where several sides are out, the one that was beaten hardest decides how
+/// the fight ended.
 fn weight(how: Ending) -> u8 {
     match how {
         Ending::Beaten => 0,

@@ -1,4 +1,4 @@
-//! What happens in a fight.
+//! Events of a fight.
 
 use characters::{body::Seconds, healing};
 use dice::Throw;
@@ -12,7 +12,7 @@ use crate::{
     fighter::FighterId,
 };
 
-/// Something that happened, with every die that fell.
+/// Event, with every die thrown for it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub enum Event {
     /// The sides have met (CT-CBT-11).
@@ -20,18 +20,18 @@ pub enum Event {
         scenario: String,
         rules: healing::RuleSet,
     },
-    /// CT-SUP-02; one throw a side, none where the referee says who surprises whom.
+    /// CT-SUP-02; one throw a side, none where the referee decides surprise.
     Surprise {
         throws: Vec<(Seat, Throw)>,
         by: Option<Seat>,
     },
-    /// CT-RNG-03; no throw where the referee says it.
+    /// CT-RNG-03; no throw where the referee sets it.
     OpeningRange {
         throw: Option<Throw>,
         range: Range,
         bands: u16,
     },
-    /// A side with surprise slips away (CT-SUP-05), or a throw says that it does (CT-ESC-03).
+    /// A side with surprise slips away (CT-SUP-05), or a throw decides so (CT-ESC-03).
     SlippedAway {
         side: Seat,
         throw: Option<Throw>,
@@ -57,13 +57,13 @@ pub enum Event {
         throw: Throw,
         seen: bool,
     },
-    /// Everybody fights from the next round on (CT-SUP-14).
+    /// Everybody may fight from the next round on (CT-SUP-14).
     SurpriseLost,
     RoundBegan {
         round: u16,
         at: Seconds,
     },
-    /// All orders at once (CT-RUL-61).
+    /// All orders, revealed at once (CT-RUL-61).
     Revealed {
         orders: Vec<(FighterId, Deed)>,
     },
@@ -73,12 +73,12 @@ pub enum Event {
         to: Place,
         gait: Gait,
     },
-    /// Off what was ridden, for the rest of the fight (FL-8).
+    /// A rider has lost the mount for the rest of the fight (FL-8).
     Dismounted {
         who: FighterId,
         mount: String,
     },
-    /// Two come to touch each other, or no longer do (CT-RUL-12).
+    /// Contact between two begins or ends (CT-RUL-12).
     Contact {
         one: FighterId,
         other: FighterId,
@@ -88,7 +88,7 @@ pub enum Event {
         who: FighterId,
         exit: Exit,
     },
-    /// A blow of the allowance is spent; so many are left (M-04).
+    /// A blow of the allowance is spent; `left` remain (M-04).
     Blow {
         who: FighterId,
         left: u8,
@@ -101,19 +101,19 @@ pub enum Event {
         who: FighterId,
         weapon: String,
     },
-    /// Still at it, so many rounds or actions to come.
+    /// Reloading goes on, for this many more rounds or actions.
     Reloading {
         who: FighterId,
         weapon: String,
         left: u8,
     },
-    /// Two draw on each other; nobody is first where they tie (CT-ATK-11).
+    /// Two draw on each other; on a tie nobody is first (CT-ATK-11).
     QuickDraw {
         throws: [(FighterId, Throw); 2],
         first: Option<FighterId>,
     },
     Attacked(Box<AttackReport>),
-    /// Points of a hit before they find their place (CT-WND-01, SE-DMG-06).
+    /// Points of a hit before they are placed (CT-WND-01, SE-DMG-06).
     Damage {
         who: FighterId,
         throw: Throw,
@@ -121,7 +121,7 @@ pub enum Event {
         armor: u16,
         left: u16,
     },
-    /// What it does to the body.
+    /// Effect on the body.
     Body {
         who: FighterId,
         what: healing::Event,
@@ -135,7 +135,7 @@ pub enum Event {
     Surrendered {
         side: Seat,
     },
-    /// Footing without gravity (CT-ATK-12, SE-TRT-32).
+    /// Throw for footing without gravity (CT-ATK-12, SE-TRT-32).
     Footing {
         who: FighterId,
         throw: Throw,
@@ -197,13 +197,13 @@ pub enum Event {
         reaction: Reaction,
         by: FighterId,
     },
-    /// Into cover, if there was some in reach (SE-RCT-04).
+    /// A dive into cover, if any was in reach (SE-RCT-04).
     Dived {
         who: FighterId,
         to: Place,
         cover: bool,
     },
-    /// A medic is hurt at work: whether this round of it counts (SE-EXT-03).
+    /// A medic is hurt at work: whether this round counts (SE-EXT-03).
     Interrupted {
         who: FighterId,
         patient: FighterId,
@@ -237,11 +237,11 @@ pub enum Event {
         weapon: String,
         exploded: bool,
     },
-    /// Where a shell comes down (SE-TRT-04, SE-TRT-06).
+    /// Impact of a shell (SE-TRT-04, SE-TRT-06).
     Scatter {
         by: FighterId,
         throw: Throw,
-        /// Odd for short of the target, even for beyond it; none where it comes down on it.
+        /// Odd for short of the target, even for beyond it; `None` for a hit on it.
         side: Option<Throw>,
         metres: u16,
         at: Place,
@@ -278,7 +278,7 @@ pub enum Event {
     Ended(Outcome),
 }
 
-/// An attack, with its throw.
+/// Attack, with its throw.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct AttackReport {
     pub by: FighterId,
@@ -286,14 +286,14 @@ pub struct AttackReport {
     pub weapon: String,
     pub mode: Mode,
     pub range: Range,
-    /// None where the attack is lost before it is made.
+    /// `None` where the attack is lost before it is made.
     pub throw: Throw,
     pub hit: bool,
-    /// The rule by which it is an attack of this kind.
+    /// Rule for an attack of this kind.
     pub rule: &'static str,
 }
 
-/// Why an alarm is raised (CT-SUP-08 to CT-SUP-12).
+/// Cause of an alarm (CT-SUP-08 to CT-SUP-12).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AlarmCause {
     Shot(FighterId),
@@ -301,7 +301,7 @@ pub enum AlarmCause {
     Seen(FighterId),
 }
 
-/// What hurts somebody.
+/// Cause of damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Cause {
     Attack {
@@ -320,7 +320,7 @@ pub enum Cause {
     Radiation,
 }
 
-/// How somebody left the field.
+/// Way in which a fighter left the field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Exit {
     /// Out of range of every enemy (CT-MOV-08).
@@ -331,30 +331,30 @@ pub enum Exit {
     BeforeTheFight,
 }
 
-/// How a fight ended.
+/// Outcome of a fight.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// The side that has what it was after; none where nobody has, or more than one.
+    /// Side that met its aim; `None` where none has, or more than one.
     pub winner: Option<Seat>,
     pub how: Ending,
     pub rounds: u16,
 }
 
-/// What ended it (CT-END-01, CT-RUL-66).
+/// Reason that a fight ended (CT-END-01, CT-RUL-66).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ending {
-    /// Nobody able is left of any other side.
+    /// Nobody able is left on any other side.
     Beaten,
     Fled,
     Surrendered,
     Routed,
-    /// A side has what it was after.
+    /// A side has met its aim.
     Aim,
-    /// What a side was after can no longer be had.
+    /// A side can no longer meet its aim.
     AimLost,
-    /// A side got away before it began (CT-ESC-02, CT-ESC-05).
+    /// A side got away before the fight (CT-ESC-02, CT-ESC-05).
     Avoided,
-    /// It has gone on for long enough.
+    /// The time limit is over.
     OutOfTime,
 }
 
@@ -372,7 +372,7 @@ impl Ending {
 }
 
 impl Event {
-    /// The throw that decided it, if one did.
+    /// Deciding throw, if any.
     pub fn throw(&self) -> Option<&Throw> {
         match self {
             Event::SlippedAway { throw, .. } | Event::OpeningRange { throw, .. } => throw.as_ref(),
@@ -430,7 +430,7 @@ impl Event {
         }
     }
 
-    /// Who does something in it or suffers it; nobody in particular in what everybody learns.
+    /// Fighters who act or suffer in it; empty for public events.
     pub fn concerned(&self) -> Vec<FighterId> {
         match self {
             Event::Moved { who, .. }

@@ -1,4 +1,4 @@
-//! The field: one line of places, counted in metres and in range bands (CT-RUL-68).
+//! The field: one line of places, in metres and in range bands (CT-RUL-68).
 
 use std::fmt;
 
@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 /// Centimetres of one band (CT-MOV-01).
 const BAND: i32 = 25 * 100;
 
-/// A place on the line, in centimetres from its left end; what is left of that is negative.
+/// Place on the line, in centimetres from the left end of the field; negative to the left of it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Place(pub i32);
 
 impl Place {
-    /// The place in the middle of a band, counted from 0.
+    /// Returns the place in the middle of a band, counted from 0.
     pub fn band(band: i16) -> Place {
         Place(i32::from(band) * BAND)
     }
@@ -22,23 +22,23 @@ impl Place {
         Place(metres.saturating_mul(100))
     }
 
-    /// The band that it lies in: the nearest one.
+    /// Returns the nearest band.
     pub fn nearest_band(self) -> i16 {
         ((self.0 + BAND / 2).div_euclid(BAND)) as i16
     }
 
-    /// How far it is from another.
+    /// Returns the distance to another place.
     pub fn to(self, other: Place) -> Distance {
         Distance(self.0.abs_diff(other.0))
     }
 
-    /// So many centimetres to the right; to the left when negative.
+    /// Returns the place this many centimetres to the right; to the left when negative.
     pub fn step(self, by: i32) -> Place {
         Place(self.0.saturating_add(by))
     }
 }
 
-/// How far two places are apart, in centimetres.
+/// Distance between two places, in centimetres.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Distance(pub u32);
@@ -57,7 +57,7 @@ impl Distance {
         if self.0 <= 500 { 0 } else { self.0.div_ceil(BAND as u32) as u16 }
     }
 
-    /// The range that it is; `touching` decides between close and short (CT-RNG-07 to CT-RNG-11,
+    /// Returns the range; `touching` decides between close and short (CT-RNG-07 to CT-RNG-11,
     /// CT-RUL-12). `None` beyond 20 bands: out of range (CT-MOV-08).
     pub fn range(self, touching: bool) -> Option<Range> {
         match self.in_bands() {
@@ -71,7 +71,7 @@ impl Distance {
     }
 }
 
-/// `12 m`, `1.5 m`
+/// Writes `12 m` or `1.5 m`.
 impl fmt::Display for Distance {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let (metres, cm) = (self.0 / 100, self.0 % 100);
@@ -83,7 +83,7 @@ impl fmt::Display for Distance {
     }
 }
 
-/// How far apart two are, in the words of the rules (CT-RNG-01).
+/// Range, as named by the rules (CT-RNG-01).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Range {
     Close,
@@ -101,7 +101,7 @@ impl Range {
         ["close", "short", "medium", "long", "very long"][self as usize]
     }
 
-    /// The first and the last band of it (CT-RNG-07, CT-RNG-08, CT-RNG-09, CT-RNG-10, CT-RNG-11).
+    /// First and last band of the range (CT-RNG-07, CT-RNG-08, CT-RNG-09, CT-RNG-10, CT-RNG-11).
     pub const fn bands(self) -> (u16, u16) {
         match self {
             Range::Close | Range::Short => (0, 0),

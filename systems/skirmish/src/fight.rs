@@ -1,4 +1,4 @@
-//! A fight as a game: it runs until it has to ask, and changes through decisions alone.
+//! A fight as a game: it runs until it has to ask, and changes only through decisions.
 
 use std::sync::Arc;
 
@@ -23,24 +23,24 @@ use crate::{
     text::Names,
 };
 
-/// One fight, from the moment when the sides meet to its end.
+/// Fight, from the meeting of the sides to its end.
 pub struct Skirmish {
     pub(crate) world: Battlefield,
     decisions: Vec<Decision>,
-    /// The dice before each decision: where they are still the same, nothing was learnt.
+    /// The dice before each decision: while they are the same, nothing was revealed.
     dice: Vec<Dice>,
 }
 
 impl Skirmish {
-    /// A fight at its first question.
+    /// Creates a fight at its first question.
     ///
     /// # Errors
-    /// The scenario speaks of something that the armoury does not have.
+    /// The scenario refers to something that the armoury does not have.
     pub fn new(armoury: &Arc<Armoury>, setup: &Setup, seed: u64) -> Result<Skirmish, SetupError> {
         Skirmish::with_dice(armoury, setup, Dice::seeded(seed))
     }
 
-    /// The same with dice of one's own.
+    /// Creates a fight with other dice.
     ///
     /// # Errors
     /// As [`new`](Skirmish::new).
@@ -60,29 +60,29 @@ impl Skirmish {
         self.choice().is_none()
     }
 
-    /// How it ended, once it has.
+    /// Outcome, once the fight is over.
     pub fn outcome(&self) -> Option<&Outcome> {
         self.world.course().outcome.as_ref()
     }
 
-    /// What it leaves behind, once it is over.
+    /// Aftermath, once the fight is over.
     pub fn aftermath(&self) -> Option<Aftermath> {
         aftermath::reckon(&self.world)
     }
 
-    /// The world itself, for tests that lay out a single moment.
+    /// Returns the world itself, for tests of a single moment.
     #[cfg(test)]
     pub(crate) fn into_world(self) -> Battlefield {
         self.world
     }
 
-    /// Everything that was decided, in order.
+    /// All decisions, in order.
     pub fn decisions(&self) -> &[Decision] {
         &self.decisions
     }
 
-    /// How many of the last decisions can be taken back without anybody having learnt anything:
-    /// those of the side that is asked now, since dice last fell or another side last decided.
+    /// Number of decisions that can be taken back without having revealed anything: those of the
+    /// side asked now, since dice last fell or another side last decided.
     pub fn undoable(&self) -> usize {
         let (Some(choice), now) = (self.choice(), &self.world.resource::<Fortune>().0) else {
             return 0;
@@ -91,15 +91,15 @@ impl Skirmish {
         since.take_while(|(it, before)| it.seat == choice.seat && *before == now).count()
     }
 
-    /// Checks what must hold after every decision.
+    /// Checks the invariants after a decision.
     ///
     /// # Errors
-    /// What does not hold.
+    /// The violated invariant.
     pub fn audit(&self) -> Result<(), Broken> {
         audit::check(&self.world)
     }
 
-    /// What an attack would take, as the attacker's side knows it, whether or not it is its turn.
+    /// Plans an attack as the attacker's side knows it, whether or not it is its turn.
     ///
     /// # Errors
     /// It cannot be made.
@@ -107,7 +107,7 @@ impl Skirmish {
         plan::known(&self.world, by, attack)
     }
 
-    /// What everybody is called.
+    /// Names of everybody.
     pub fn names(&self) -> Names {
         Names::of(&self.world.setup().scenario)
     }
@@ -120,20 +120,20 @@ impl Skirmish {
         self.world.armoury()
     }
 
-    /// The whole state, to go on from elsewhere.
+    /// Takes a snapshot of the whole state, to continue elsewhere.
     pub fn snapshot(&self) -> Snapshot {
         snapshot::take(&self.world)
     }
 
-    /// A fight that goes on from a snapshot, with the armoury that it was taken with. It knows
-    /// nothing of what was decided before.
+    /// Continues a fight from a snapshot, with the armoury that it was taken with. Earlier
+    /// decisions are not part of it.
     pub fn restore(armoury: &Arc<Armoury>, snapshot: Snapshot) -> Skirmish {
         let mut world = snapshot::restore(armoury, snapshot);
         rules::run(&mut world);
         Skirmish { world, decisions: Vec::new(), dice: Vec::new() }
     }
 
-    /// What a side knows to have happened, by its number in the journal.
+    /// Events known to a side, with their index in the journal.
     pub fn known_to(&self, seat: Seat) -> Vec<(usize, &Event)> {
         let told = self.world.resource::<Told>();
         let events = told.journal.events().iter().zip(&told.known).enumerate();
@@ -143,7 +143,7 @@ impl Skirmish {
             .collect()
     }
 
-    /// This fight as it can be fought again, if it is one of that seed.
+    /// Artefact to replay this fight, for the seed it was created with.
     pub fn artefact(&self, seed: u64) -> Artefact<Setup, Move> {
         Artefact {
             game: "skirmish".to_owned(),

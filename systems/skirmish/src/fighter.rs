@@ -1,4 +1,4 @@
-//! Who fights: the components of somebody on the field, beside those of a character.
+//! Fighters: the components of a fighter on the field, beside those of a character.
 
 use bevy::prelude::Component;
 use characters::data::Service;
@@ -10,7 +10,7 @@ use crate::{
     field::Place,
 };
 
-/// A fighter's number on the field, by order of appearance; it never changes.
+/// Number of a fighter on the field, by order of appearance; it never changes.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Component, Serialize, Deserialize,
 )]
@@ -18,14 +18,14 @@ use crate::{
 pub struct FighterId(pub u8);
 
 impl FighterId {
-    /// The number as an index.
+    /// Returns the number as an index.
     pub fn index(self) -> usize {
         self.0.into()
     }
 }
 
-/// Somebody who takes part. Scores, skills and wounds are the components of a character:
-/// `Characteristics`, `Skills`, `Body`.
+/// Fighter. Scores, skills and wounds are the components of a character: `Characteristics`,
+/// `Skills`, `Body`.
 #[derive(Debug, Clone, PartialEq, Eq, Component, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fighter {
@@ -33,13 +33,13 @@ pub struct Fighter {
     pub side: Seat,
     pub name: String,
     pub kind: Kind,
-    /// What they served in, for experience of war (CT-RUL-56).
+    /// Service they were in, for experience of war (CT-RUL-56).
     pub service: Option<Service>,
-    /// Whose word the side goes by: morale looks at them first.
+    /// Whether they lead the side, which counts for morale.
     pub leader: bool,
     /// Bound or cornered: neither acts nor counts as able until freed.
     pub captive: bool,
-    /// Has not even level 0 in weapons that they never learnt (M-06).
+    /// Whether they lack even level 0 in weapons that they never learnt (M-06).
     pub untrained: bool,
 }
 
@@ -50,37 +50,37 @@ pub enum Kind {
     Beast(Beast),
 }
 
-/// Where somebody is.
+/// Position of a fighter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Component, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stand {
     pub place: Place,
-    /// Off the field, and how; they take no further part.
+    /// Way they left the field, if they did; they take no further part.
     pub gone: Option<crate::Exit>,
-    /// Carries this one along.
+    /// Fighter whom they carry.
     pub carries: Option<FighterId>,
 }
 
-/// What somebody has along.
+/// Equipment of a fighter.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Component, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Kit {
-    /// Fists, claws and the like stand last and are always there.
+    /// Weapons. Fists, claws and the like come last and are always there.
     pub weapons: Vec<Held>,
-    /// Which of them are in hand: none, one, or one in each hand.
+    /// Numbers of the weapons in hand: none, one, or one in each hand.
     pub in_hand: Vec<u8>,
-    /// By name, the outermost first.
+    /// Names of suits, the outermost first.
     pub armor: Vec<String>,
     pub gear: Vec<Gear>,
-    /// A vehicle or beast that is ridden, by name (CT-MOV-05, FL-8).
+    /// Name of the vehicle or beast ridden (CT-MOV-05, FL-8).
     pub mount: Option<String>,
 }
 
-/// A weapon that somebody has along.
+/// Weapon in a fighter's kit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Held {
-    /// As the armoury calls it.
+    /// Name in the armoury.
     pub name: String,
     /// Shots left in it.
     pub loaded: u8,
@@ -88,12 +88,12 @@ pub struct Held {
     pub magazines: u8,
     /// Sights, silencer and the like, on this weapon.
     pub fittings: Vec<Gear>,
-    /// Of no use any more (SE-TRT-15, SE-TRT-21).
+    /// Whether it is useless from now on (SE-TRT-15, SE-TRT-21).
     pub broken: bool,
 }
 
 impl Kit {
-    /// A full magazine in place of what was left in the old one; nothing for a weapon without.
+    /// Replaces the magazine with a full one and drops the old one; no effect on weapons without.
     pub fn reload(&mut self, nth: u8, magazine: Option<Magazine>) {
         if let Some(held) = self.weapons.get_mut(usize::from(nth)) {
             held.loaded = magazine.map_or(0, |magazine| magazine.shots);
@@ -101,7 +101,7 @@ impl Kit {
         }
     }
 
-    /// The weapon of that number.
+    /// Returns the weapon of that number.
     pub fn weapon(&self, nth: u8) -> Option<&Held> {
         self.weapons.get(usize::from(nth))
     }

@@ -1,10 +1,10 @@
 //! Skirmish: people and beasts in a fight, on a field of range bands.
 //!
-//! In come tables ([`data::Armoury`]), a [`Setup`] with its scenario and forces, a seed and
-//! decisions; out come a journal and the bodies of those who fought. One field, two rule sets:
+//! Input is the tables ([`data::Armoury`]), a [`Setup`] with its scenario and forces, a seed and
+//! decisions; output is a journal and the bodies of those who fought. One field, two rule sets:
 //! [`classic`] in rounds of 15 seconds, in which everybody orders in secret and acts at once, and
 //! [`second`], the second edition, in rounds of 6 seconds, one turn after the other. [`Skirmish`]
-//! is the game of `engine`; nothing outside of it sees more than an [`Observation`].
+//! is the game of `engine`; outside code sees no more than an [`Observation`].
 
 mod aftermath;
 mod aims;

@@ -1,4 +1,4 @@
-//! A fight begins: its sides take the field.
+//! The start of a fight: its sides take the field.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::{
     state::{Agenda, Asked, Course, Fortune, FoughtBy, Look, Roster, SideState, Told, Touch},
 };
 
-/// Everybody is on the field, and the first stage begins.
+/// Puts everybody on the field and begins the first stage.
 pub(crate) fn muster(world: &mut World, armoury: &Arc<Armoury>, setup: &Setup, dice: Dice) {
     clear(world, armoury, setup, dice);
     world.course_mut().clock = began(setup);
@@ -32,8 +32,8 @@ pub(crate) fn muster(world: &mut World, armoury: &Arc<Armoury>, setup: &Setup, d
     }
 }
 
-/// Nobody is on the field yet. Another fight may have been fought at this table: every resource is
-/// set anew but the stage, with which a fight begins.
+/// Resets the world of an earlier fight: clears the field and sets every resource except the stage,
+/// with which a fight begins.
 pub(crate) fn clear(world: &mut World, armoury: &Arc<Armoury>, setup: &Setup, dice: Dice) {
     let sides = vec![SideState::default(); setup.scenario.forces.len()];
     world.insert_resource(Course { sides, ..Course::default() });
@@ -51,13 +51,13 @@ pub(crate) fn clear(world: &mut World, armoury: &Arc<Armoury>, setup: &Setup, di
     }
 }
 
-/// The clock goes on from whatever last happened to anybody: no body's time runs backward.
+/// Start of the clock: the latest time of any fighter's body, so that no body's time runs backward.
 fn began(setup: &Setup) -> Seconds {
     let everybody = setup.scenario.forces.iter().flat_map(|force| &force.fighters);
     everybody.map(|recruit| recruit.body.time).max().unwrap_or_default()
 }
 
-/// A side takes the field.
+/// Puts a side on the field.
 fn take_the_field(world: &mut World, side: Seat, force: &Force, armoury: &Armoury) {
     for recruit in &force.fighters {
         let id = FighterId(world.resource::<Roster>().0.len() as u8);
@@ -84,7 +84,7 @@ fn take_the_field(world: &mut World, side: Seat, force: &Force, armoury: &Armour
     }
 }
 
-/// Weapons as they were brought, the first in hand, and fists last.
+/// Builds the kit: weapons as brought, the first in hand, and fists last.
 fn kit(recruit: &Recruit, armoury: &Armoury) -> Kit {
     let mut weapons: Vec<Held> =
         recruit.weapons.iter().map(|armed| held(armed, armoury.weapon(&armed.weapon))).collect();

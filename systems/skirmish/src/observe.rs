@@ -1,4 +1,4 @@
-//! What one side may know: its own people, and what they see of the others.
+//! Observations: a side's own people, and what they see of the others.
 
 use bevy::prelude::World;
 use characters::{
@@ -23,7 +23,7 @@ use crate::{
     state::{Asked, Look},
 };
 
-/// A fight as one side knows it.
+/// Fight as one side knows it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Observation {
     pub seat: Seat,
@@ -33,45 +33,45 @@ pub struct Observation {
     /// The names of all sides, by seat.
     pub sides: Vec<String>,
     pub round: u16,
-    /// The side that surprises the others, as long as it does.
+    /// Side that surprises the others, while surprise lasts.
     pub surprise: Option<Seat>,
-    /// Their own, and those of the others whom they see, by number.
+    /// Its own fighters, and those of the others whom they see, by number.
     pub fighters: Vec<Seen>,
-    /// What every attack among the options would take, in the order of the options; how well the
-    /// target parries is left out until this side has seen it (CT-ATK-10).
+    /// Plans of the attacks among the options, in the order of the options; the level of a parry is
+    /// left out until this side has met it (CT-ATK-10).
     pub plans: Vec<(Move, Plan)>,
     pub outcome: Option<Outcome>,
 }
 
-/// Somebody as a side sees them.
+/// Fighter as a side sees them.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Seen {
     pub id: FighterId,
     pub side: Seat,
     pub name: String,
-    /// A beast's kind.
+    /// Kind of a beast.
     pub beast: Option<String>,
     pub place: Place,
     pub posture: Posture,
     pub condition: Condition,
-    /// By how much they look hurt.
+    /// Visible degree of wounds.
     pub hurt: Hurt,
     /// Weapons in hand, by name.
     pub in_hand: Vec<String>,
     pub armor: Vec<String>,
     pub mount: Option<String>,
-    /// Behind the cover of this number on the ground, as seen from the enemy's side.
+    /// Number of their cover on the ground, as seen from the enemy's side.
     pub cover: Option<u8>,
     pub captive: bool,
     pub burning: bool,
     pub carries: Option<FighterId>,
-    /// Whom they touch or grapple.
+    /// Fighters whom they touch or grapple.
     pub holds: Vec<FighterId>,
-    /// Everything, for one's own.
+    /// All details, for the side's own fighters.
     pub own: Option<Box<Own>>,
 }
 
-/// What a side knows of its own people alone.
+/// Details of a fighter that only their own side knows.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Own {
     pub full: Characteristics,
@@ -79,12 +79,13 @@ pub struct Own {
     pub skills: Skills,
     pub body: Body,
     pub kit: Kit,
-    /// As it begins, in a fight by the other rules; and so is the next one.
+    /// State by the classic rules, as at the start in a fight by the other rules; likewise the next
+    /// field.
     pub classic: Classic,
     pub second: Second,
 }
 
-/// Whether somebody is still in it.
+/// Condition of a fighter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub enum Condition {
     Able,
@@ -95,16 +96,16 @@ pub enum Condition {
     Gone(Exit),
 }
 
-/// How hurt somebody looks.
+/// Visible degree of wounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub enum Hurt {
     Unhurt,
-    /// Less than half of STR, DEX and END together is gone.
+    /// Less than half of STR, DEX and END together is lost.
     Lightly,
     Badly,
 }
 
-/// What `seat` may know now.
+/// Returns the current observation of `seat`.
 pub(crate) fn observe(world: &World, seat: Seat) -> Observation {
     let setup = world.setup();
     let forces = &setup.scenario.forces;
@@ -126,7 +127,7 @@ pub(crate) fn observe(world: &World, seat: Seat) -> Observation {
     }
 }
 
-/// What the attacks among the options would take.
+/// Plans of the attacks among the options.
 fn plans(world: &World, choice: &Choice) -> Vec<(Move, Plan)> {
     let plan = |&option: &Move| {
         let Move::Do { who, deed: Deed::Attack(attack) } = option else { return None };

@@ -1,4 +1,4 @@
-//! An attack before the dice fall: one number, and the sum behind it (CT-CBT-06, CT-ATK-05).
+//! Plans of attacks before the dice fall: one number, and the sum behind it (CT-CBT-06, CT-ATK-05).
 
 use std::fmt;
 
@@ -9,65 +9,65 @@ use serde::Serialize;
 
 use crate::{choice::Attack, classic, field::Distance, fighter::FighterId, second, state::Look};
 
-/// The line of a plan for a parry that the attacker's side has yet to see (CT-ATK-10).
+/// Name of a plan's line for a parry that the attacker's side has yet to meet (CT-ATK-10).
 pub(crate) const PARRY_NOT_KNOWN: &str = "parry not known yet";
 
-/// What an attack would take.
+/// Plan of an attack.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Plan {
     pub pool: Pool,
-    /// One line for every heading, those that come to 0 among them (CT-ATK-05).
+    /// One line for every heading, including those of 0 (CT-ATK-05).
     pub modifiers: Vec<Modifier>,
-    /// What the dice with the modifiers must come to.
+    /// Total that the dice with the modifiers must reach.
     pub target: i32,
-    /// That one throw hits, and that control is kept first where that has to be thrown for.
+    /// Odds that one throw hits, including the throw for control where there is one.
     pub odds: Odds,
-    /// What has to be thrown first where nothing weighs anything.
+    /// Throw for control first, in zero gravity.
     pub footing: Option<Footing>,
-    /// As many throws as the attack makes.
+    /// Number of throws that the attack makes.
     pub throws: u8,
-    /// What a hit does, in words: `3D`, `2D+3, AP 2`.
+    /// Damage of a hit, in words: `3D`, `2D+3, AP 2`.
     pub damage: String,
 }
 
 impl Plan {
-    /// What all modifiers come to.
+    /// Sum of all modifiers.
     pub fn dm(&self) -> i32 {
         self.modifiers.iter().map(|modifier| i32::from(modifier.dm)).sum()
     }
 
-    /// What the dice alone must show (oracle: needs on 2D).
+    /// Number that the dice alone must show (oracle: needs on 2D).
     pub fn needed(&self) -> i32 {
         self.target - self.dm()
     }
 
-    /// Whether it leaves out how well the target parries, which nobody knows before blows have been
-    /// crossed (CT-ATK-10).
+    /// Whether it leaves out the level of the target's parry, which nobody knows before it has met
+    /// a blow (CT-ATK-10).
     pub fn leaves_out_a_parry(&self) -> bool {
         self.modifiers.iter().any(|modifier| modifier.name == PARRY_NOT_KNOWN)
     }
 }
 
-/// Keeping control without gravity before an attack that pushes back (CT-ATK-12, SE-TRT-32). Who fails
-/// loses the attack.
+/// Throw to keep control in zero gravity before an attack with recoil (CT-ATK-12, SE-TRT-32). A
+/// failure loses the attack.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Footing {
     pub pool: Pool,
     pub modifiers: Vec<Modifier>,
-    /// What the dice with the modifiers must come to.
+    /// Total that the dice with the modifiers must reach.
     pub target: i32,
     pub odds: Odds,
 }
 
 impl Footing {
-    /// That control is kept, and that it then comes to something of these odds.
+    /// Combines the odds to keep control with those of what follows.
     pub(crate) fn and(&self, then: Odds) -> Odds {
         let (first, then) = (self.odds.reduced(), then.reduced());
         Odds::new(first.ways() * then.ways(), first.of() * then.of())
     }
 }
 
-/// `2D+4, 10+: 26/36 (72.2 %)`.
+/// Writes `2D+4, 10+: 26/36 (72.2 %)`.
 impl fmt::Display for Footing {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let dm: i32 = self.modifiers.iter().map(|modifier| i32::from(modifier.dm)).sum();
@@ -75,7 +75,7 @@ impl fmt::Display for Footing {
     }
 }
 
-/// Why an attack cannot be made.
+/// Reason that an attack cannot be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Cannot {
     #[error("{0} cannot act now")]
@@ -110,10 +110,10 @@ pub enum Cannot {
     NoSuchTarget,
 }
 
-/// What an attack would take by the rules of this fight, as far as the attacker's side can know:
-/// nothing of it depends on what only the other side does. The throw itself uses all there is. By
-/// the second edition that is the same, since what the target does about it comes up in reactions
-/// alone, and armour, posture, cover and speed are there to be seen (SE-RCT-09).
+/// Plans an attack by the rules of this fight as far as the attacker's side can know: nothing in it
+/// depends on secrets of the other side. The throw itself uses everything. By the second edition
+/// both are the same, since the target's answer is a reaction, and armour, posture, cover and speed
+/// are visible (SE-RCT-09).
 ///
 /// # Errors
 /// It cannot be made.

@@ -1,4 +1,4 @@
-//! What both rule sets have in common as Bevy plugins: stage follows stage until the fight is over.
+//! Shared frame of both rule sets as Bevy plugins: stage follows stage until the fight is over.
 
 use bevy::prelude::{OnEnter, OnExit, State, States, World};
 use characters::healing::RuleSet;
@@ -10,16 +10,16 @@ use crate::{
     state::{Agenda, Asked, Look},
 };
 
-/// The stages of a rule set.
+/// Stages of a rule set.
 pub(crate) trait Stages: States + Copy {
-    /// The fight is over: what is left of it is done, and nothing follows.
+    /// Last stage, after the fight is over.
     const OVER: Self;
 
-    /// What follows as long as the fight is not decided.
+    /// Returns the next stage while the fight is not decided.
     fn next(self, world: &World) -> Self;
 }
 
-/// Plays on until somebody has to be asked or the fight is over.
+/// Plays on until a choice is pending or the fight is over.
 pub(crate) fn run(world: &mut World) {
     match world.setup().rules {
         RuleSet::Classic => engine::run::<ClassicPlugin>(world),
@@ -27,12 +27,12 @@ pub(crate) fn run(world: &mut World) {
     }
 }
 
-/// The stage that the fight is at.
+/// Returns the current stage.
 pub(crate) fn stage<S: Stages>(world: &World) -> S {
     *world.resource::<State<S>>().get()
 }
 
-/// Whether somebody is asked, or nothing follows.
+/// Whether a choice is pending or nothing follows.
 pub(crate) fn is_waiting<S: Stages, T: Steps + Send + Sync>(world: &World) -> bool {
     world.resource::<Asked>().choice.is_some()
         || stage::<S>(world) == S::OVER && world.resource::<Agenda<T>>().0.is_empty()
@@ -43,17 +43,17 @@ pub(crate) fn next_step<S: Steps + Send + Sync>(world: &mut World) -> Option<S> 
     world.resource_mut::<Agenda<S>>().0.pop()
 }
 
-/// A stage begins, with whatever its systems do at once or put on the agenda.
+/// Begins a stage; its systems act at once or queue steps on the agenda.
 pub(crate) fn begin<S: Stages>(world: &mut World, stage: S) {
     world.insert_resource(State::new(stage));
     // A variant of the rules may leave a stage empty.
     let _ = world.try_run_schedule(OnEnter(stage));
 }
 
-/// The stage has nothing left to do: the next one begins.
+/// Ends a stage without steps left and begins the next one.
 pub(crate) fn end_stage<S: Stages>(world: &mut World) {
     let stage = stage::<S>(world);
-    // Only few stages leave something to end.
+    // Only few stages have systems at their end.
     let _ = world.try_run_schedule(OnExit(stage));
     let decided = world.course().outcome.is_some();
     begin(world, if decided { S::OVER } else { stage.next(world) });

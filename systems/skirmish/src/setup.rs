@@ -1,4 +1,4 @@
-//! How a fight begins: the scenario with everybody in it, and how it is read.
+//! The setup of a fight: the scenario with everybody in it, and the chosen rules.
 
 use characters::healing::{HealingRules, RuleSet};
 use serde::{Deserialize, Serialize};
@@ -17,30 +17,31 @@ pub struct Setup {
     pub scenario: Scenario,
 }
 
-/// Readings of the rules that a table may choose.
+/// Rule variants that a table may choose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct House {
-    /// Escape modifiers of other printings (CT-RUL-14).
+    /// Whether to use the escape modifiers of other printings (CT-RUL-14).
     pub escape_errata: bool,
-    /// Evasion modifiers of other printings (CT-RUL-15).
+    /// Whether to use the evasion modifiers of other printings (CT-RUL-15).
     pub evade_errata: bool,
-    /// Sides may break (CT-END-02).
+    /// Whether sides may break (CT-END-02).
     pub morale: bool,
-    /// Load slows nobody, but lowers STR, DEX and END.
+    /// Whether load counts: it slows nobody, but lowers STR, DEX and END.
     pub load: bool,
-    /// The wounded are asked where each group of hits goes (CT-RUL-64); otherwise to the fullest.
+    /// Whether the owner places each group of hits (CT-RUL-64); otherwise on the fullest score.
     pub ask_wounds: bool,
-    /// The owner of a victim is asked for STR or DEX (SE-INJ-01); otherwise the fuller one.
+    /// Whether the victim's owner chooses STR or DEX (SE-INJ-01); otherwise the fuller one.
     pub ask_damage: bool,
-    /// What radiation does (SE-TRT-24).
+    /// Whether radiation does damage (SE-TRT-24).
     pub radiation: bool,
-    /// In total darkness nobody shoots beyond medium range, instead of at -9 (CT-ATK-14, CT-RUL-70).
+    /// Whether nobody shoots beyond medium range in total darkness, instead of at -9 (CT-ATK-14,
+    /// CT-RUL-70).
     ///
-    /// Left out of files while it is off, so that fights of before keep their seals.
+    /// Skipped in files while it is off, so that older fights keep their seals.
     #[serde(skip_serializing_if = "is_off")]
     pub dark_forbids: bool,
-    /// The referee's own modifier on every classic attack (CT-ATK-11).
+    /// DM of the referee's on every classic attack (CT-ATK-11).
     pub referee_dm: i8,
 }
 
@@ -64,7 +65,7 @@ impl Default for House {
     }
 }
 
-/// Why a fight cannot begin.
+/// Reason that a fight cannot begin.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     #[error(transparent)]

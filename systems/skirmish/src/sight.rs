@@ -1,4 +1,4 @@
-//! Who sees whom: light and night sights (M-07, CT-ATK-14).
+//! Visibility of fighters: light and night sights (M-07, CT-ATK-14).
 
 use bevy::prelude::World;
 use characters::{body::Body, healing::RuleSet};
@@ -12,7 +12,7 @@ use crate::{
     state::{Look, Roster},
 };
 
-/// What it takes to say who sees whom: the world, or the parameter of a system.
+/// Access to the data that decides visibility: the world, or the parameter of a system.
 pub(crate) trait Watch {
     fn setup(&self) -> &Setup;
     fn roster(&self) -> &Roster;
@@ -48,9 +48,10 @@ impl Watch for World {
     }
 }
 
-/// How far anybody knows of others in this light; `None` for as far as the field goes. Dimness limits
-/// sight to medium range. In total darkness nobody is seen but everybody is heard: by the classic rules
-/// far enough to be shot at (CT-ATK-14), by the second edition no farther than in dim light.
+/// Distance at which fighters know of others in this light; `None` for the whole field. Dim light
+/// limits sight to medium range. In total darkness nobody is seen but everybody is heard: by the
+/// classic rules far enough to be shot at (CT-ATK-14), by the second edition no farther than in dim
+/// light.
 pub fn limit(rules: RuleSet, light: Light) -> Option<Distance> {
     match (light, rules) {
         (Light::Day, _) | (Light::Dark, RuleSet::Classic) => None,
@@ -61,7 +62,7 @@ pub fn limit(rules: RuleSet, light: Light) -> Option<Distance> {
 /// Medium range.
 const NEAR: Distance = Distance(5000);
 
-/// Whether darkness does not matter to somebody.
+/// Whether a fighter has gear that cancels darkness.
 pub(crate) fn sees_in_the_dark(watch: &impl Watch, who: FighterId) -> bool {
     let kit = watch.kit(who);
     let in_hand = kit.in_hand.iter().filter_map(|&nth| kit.weapon(nth));
@@ -69,7 +70,7 @@ pub(crate) fn sees_in_the_dark(watch: &impl Watch, who: FighterId) -> bool {
         || in_hand.into_iter().any(|held| held.fittings.contains(&Gear::ElectronicSight))
 }
 
-/// Whether one fighter sees another from where they stand.
+/// Whether a fighter sees another from their place.
 pub(crate) fn sees(watch: &impl Watch, by: FighterId, other: FighterId) -> bool {
     let distance = watch.stand(by).place.to(watch.stand(other).place);
     let (setup, light) = (watch.setup(), watch.setup().scenario.ground.light);
@@ -81,7 +82,7 @@ pub(crate) fn sees(watch: &impl Watch, by: FighterId, other: FighterId) -> bool 
     dark.is_none_or(|limit| distance <= limit)
 }
 
-/// Whether a side knows where somebody is: they are its own, or somebody awake of it sees them.
+/// Whether a side knows where a fighter is: its own, or seen by somebody awake of it.
 pub(crate) fn side_sees(watch: &impl Watch, seat: Seat, other: FighterId) -> bool {
     let watches = |who: FighterId| {
         watch.fighter(who).side == seat

@@ -1,4 +1,4 @@
-//! A fight in the middle of things as plain data, both ways exactly: world → snapshot → world
+//! Snapshots of a fight in progress as plain data, exact both ways: world → snapshot → world
 //! changes nothing.
 
 use std::sync::Arc;
@@ -20,11 +20,11 @@ use crate::{
     state::{Agenda, Course, Fortune, Look, Roster, Told},
 };
 
-/// The whole state. What a side is being asked is not in it: the step on top of the agenda asks
-/// again. Good only with the armoury that it was taken with.
+/// Snapshot of the whole state. The pending question is not in it: the top step of the agenda asks
+/// again. Valid only with the armoury that it was taken with.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
-    /// As text: what a setup leaves out of its own is not told apart in bytes.
+    /// As text: a binary format cannot tell which default fields a setup skips.
     #[serde(with = "engine::as_text")]
     setup: Setup,
     dice: Dice,
@@ -34,14 +34,14 @@ pub struct Snapshot {
     fighters: Vec<One>,
 }
 
-/// How far the fight is by its rule set.
+/// Progress of the fight by its rule set.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 enum Progress {
     Classic { stage: classic::Stage, agenda: Agenda<classic::Step> },
     SecondEdition { stage: second::Stage, agenda: Agenda<second::Step>, active: second::Active },
 }
 
-/// One fighter, part by part.
+/// One fighter, component by component.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 struct One {
     fighter: Fighter,
@@ -53,7 +53,7 @@ struct One {
     remembered: Remembered,
 }
 
-/// What a rule set has to remember of a fighter.
+/// State of a fighter by its rule set.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 enum Remembered {
     Classic(Classic),
@@ -104,7 +104,7 @@ fn part<C: Component + Clone>(world: &World, who: FighterId) -> C {
     world.of::<C>(who).clone()
 }
 
-/// A fight in that state, before the top step has asked again.
+/// Restores a fight in that state, before the top step has asked again.
 pub(crate) fn restore(armoury: &Arc<Armoury>, snapshot: Snapshot) -> Battlefield {
     let Snapshot { setup, dice, journal, course, progress, fighters } = snapshot;
     let mut field = Battlefield::of(setup.rules);

@@ -15,12 +15,12 @@ static SHIPPED: LazyLock<Arc<Armoury>> = LazyLock::new(|| {
     Arc::new(armoury.expect(FOLDER))
 });
 
-/// What everybody fights with.
+/// Returns the shipped armoury.
 pub(crate) fn armoury() -> Arc<Armoury> {
     SHIPPED.clone()
 }
 
-/// Tables leave out `Some(…)` where a value is there, as the game reads them.
+/// Reads RON as the game does: tables omit `Some(…)` around values.
 pub(crate) fn ron<T: serde::de::DeserializeOwned>(text: &str) -> T {
     let options = ron::Options::default()
         .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
@@ -29,7 +29,7 @@ pub(crate) fn ron<T: serde::de::DeserializeOwned>(text: &str) -> T {
     options.from_str(text).expect("a table")
 }
 
-/// How many fights a net plays: so many, or as many as `FAR_LANES_GAMES` says, by their seeds.
+/// Seeds of the random fights of a test: as many as given, or as `FAR_LANES_GAMES` says.
 pub(crate) fn seeds(short: u64) -> std::ops::Range<u64> {
     let wanted = std::env::var("FAR_LANES_GAMES").ok().and_then(|n| n.parse().ok());
     0..wanted.unwrap_or(short)

@@ -1,6 +1,6 @@
-//! Numbers as tasks are written with them.
+//! Numbers in the notation of tasks.
 
-/// `+3`, `-1` or `+0`: a sign and at most four digits.
+/// Reads `+3`, `-1` or `+0`: a sign and at most four digits.
 pub(crate) fn signed(text: &str) -> Option<i16> {
     let mut chars = text.chars();
     let sign = match chars.next()? {
@@ -11,12 +11,12 @@ pub(crate) fn signed(text: &str) -> Option<i16> {
     digits(chars.as_str()).map(|number| sign * number)
 }
 
-/// `10+`: at most four digits and a plus.
+/// Reads `10+`: at most four digits and a plus.
 pub(crate) fn throw(text: &str) -> Option<i16> {
     digits(text.strip_suffix('+')?)
 }
 
-/// At most four digits and nothing else.
+/// Reads at most four digits and nothing else.
 pub(crate) fn digits(text: &str) -> Option<i16> {
     let only_digits = text.len() <= 4 && text.bytes().all(|byte| byte.is_ascii_digit());
     if only_digits { text.parse().ok() } else { None }

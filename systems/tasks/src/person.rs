@@ -1,4 +1,4 @@
-//! The numbers of whoever tries something.
+//! The numbers of a person who tries a task.
 
 use std::collections::BTreeMap;
 
@@ -6,32 +6,32 @@ use serde::{Deserialize, Serialize};
 
 use crate::names::find;
 
-/// An attribute: what it is when whole, and what wounds have left of it.
+/// Attribute: its full score, and its current one after wounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Score {
-    /// Unhurt, 0 and up; people have 1 to 15.
+    /// Score without wounds, 0 and up; people have 1 to 15.
     pub full: u8,
-    /// Now, 0 and up.
+    /// Current score, 0 and up.
     pub current: u8,
 }
 
 impl Score {
-    /// Halfway from what is left to what is full, fractions against the wounded: what treatment of
-    /// a light wound brings back at once.
+    /// Returns the score halfway from current to full, rounded down: treatment of a light wound
+    /// restores this much at once.
     pub fn halfway_to_full(self) -> u8 {
         self.current + self.full.saturating_sub(self.current) / 2
     }
 }
 
-/// An unhurt score.
+/// Creates a score without wounds.
 impl From<u8> for Score {
     fn from(score: u8) -> Score {
         Score { full: score, current: score }
     }
 }
 
-/// What a task or check needs to know of somebody. Names may be written with any capitals, blanks
+/// Numbers of a person that a task or check needs. Names may be written with any capitals, blanks
 /// and hyphens.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -40,41 +40,41 @@ pub struct Person {
     pub attributes: BTreeMap<String, Score>,
     /// Skills with their level; a skill at level 0 is held, one that is absent is not.
     pub skills: BTreeMap<String, u8>,
-    /// Numbers that are not their own but may stand in for an attribute, such as `Ship's TL`
+    /// Numbers that are not the person's own but may stand in for an attribute, such as `Ship's TL`
     /// (UGM-21).
     pub stand_ins: BTreeMap<String, u8>,
 }
 
 impl Person {
-    /// The same person with an attribute: a number when unhurt, or a [`Score`].
+    /// Adds an attribute: a number without wounds, or a [`Score`].
     pub fn with_attribute(mut self, name: &str, score: impl Into<Score>) -> Person {
         self.attributes.insert(name.to_owned(), score.into());
         self
     }
 
-    /// The same person with a skill.
+    /// Adds a skill.
     pub fn with_skill(mut self, name: &str, level: u8) -> Person {
         self.skills.insert(name.to_owned(), level);
         self
     }
 
-    /// The same person with a number at hand that may stand in for an attribute.
+    /// Adds a number that may stand in for an attribute.
     pub fn with_stand_in(mut self, name: &str, number: u8) -> Person {
         self.stand_ins.insert(name.to_owned(), number);
         self
     }
 
-    /// The attribute of that name.
+    /// Returns the attribute of that name.
     pub fn attribute(&self, name: &str) -> Option<Score> {
         find(&self.attributes, name).copied()
     }
 
-    /// The level of the skill of that name.
+    /// Returns the level of the skill of that name.
     pub fn skill(&self, name: &str) -> Option<u8> {
         find(&self.skills, name).copied()
     }
 
-    /// The number of that name which is not their own.
+    /// Returns the stand-in of that name.
     pub fn stand_in(&self, name: &str) -> Option<u8> {
         find(&self.stand_ins, name).copied()
     }

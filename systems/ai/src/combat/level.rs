@@ -1,4 +1,4 @@
-//! How well a mind thinks: what it weighs and what it blind_spots. A level never changes what it may
+//! Difficulty levels of combat minds: noise and blind spots. A level never changes what a mind may
 //! see. Data, from `assets/captains/combat/levels.ron`.
 
 use std::{collections::BTreeMap, fmt, str::FromStr, sync::LazyLock};
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::considerations::Family;
 use crate::blind_spots;
 
-/// How good a mind is at fighting.
+/// Difficulty level of a combat mind.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Level {
     /// Acts on impulse and sees little beyond the next blow.
@@ -17,18 +17,18 @@ pub enum Level {
     /// Knows the trade.
     #[default]
     Regular,
-    /// Weighs everything, and how things will stand a round later.
+    /// Weighs everything, and the position a round later.
     Veteran,
 }
 
-/// What such a mind weighs.
+/// Difficulty profile of a level.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DifficultyProfile {
-    /// How much noise counts, on the scale of the personality's weights: the same for the same
-    /// option in the same situation.
+    /// Weight of noise, on the scale of the personality's weights: the same for the same option in
+    /// the same situation.
     pub noise: f32,
-    /// Considerations that do not come to mind, in their words.
+    /// Names of considerations that the mind overlooks.
     pub blind_spots: Vec<String>,
 }
 
@@ -44,7 +44,7 @@ impl Level {
         ["recruit", "regular", "veteran"][self as usize]
     }
 
-    /// What a mind of this level weighs.
+    /// Returns the profile of this level.
     pub fn profile(self) -> &'static DifficultyProfile {
         &SHIPPED[&self]
     }
@@ -56,7 +56,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// A word that names no level.
+/// Error: a word that names no level.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no level; there are recruit, regular and veteran")]
 pub struct UnknownLevel(pub String);
@@ -70,7 +70,7 @@ impl FromStr for Level {
     }
 }
 
-/// Reads what minds of every level weigh.
+/// Reads the profiles of all levels.
 fn read(file: &str, text: &str) -> Result<BTreeMap<Level, DifficultyProfile>, DataError> {
     blind_spots::read(file, text, &Level::ALL, fault_of)
 }

@@ -1,11 +1,11 @@
-//! Computer combatants: minds that turn what a side may see of a fight, and a choice, into a move.
+//! Computer combatants: minds that turn a side's observation of a fight, and a choice, into a move.
 //!
-//! Made as the captains are: a big-brain thinker picks among the options by weighted
-//! considerations. In come an [`Observation`](skirmish::Observation) and a
-//! [`Choice`](skirmish::Choice); out comes one of the options, and with [`CombatMind::explain`]
-//! every option with all that spoke for and against it. A mind holds the armoury, which everybody
-//! may read, a [`Personality`] (what they care for) and a [`Level`] (how well they think); never a
-//! fight. Start at [`CombatMind`].
+//! They work as the captains do: a big-brain thinker picks among the options by weighted
+//! considerations. A mind takes an [`Observation`](skirmish::Observation) and a
+//! [`Choice`](skirmish::Choice) and returns one of the options; [`CombatMind::explain`] returns
+//! every option with its considerations. A mind holds the armoury, which is public, a
+//! [`Personality`] (its priorities) and a [`Level`] (its skill), and never a fight. Start at
+//! [`CombatMind`].
 
 mod considerations;
 mod features;

@@ -1,4 +1,5 @@
-//! A combatants' personality: how much each consideration counts. Data, from `assets/captains/combat`.
+//! A combatant's personality: how much each consideration counts. Data, from
+//! `assets/captains/combat`.
 
 use cards::data::{DataError, read_ron};
 use serde::{Deserialize, Serialize};
@@ -7,12 +8,12 @@ use super::considerations::{
     Acting, Commanding, Facing, Family, Gripping, Reacting, Suffering, Targeting,
 };
 
-/// Weights of every consideration, a family of choices at a time. A weight speaks for an option
-/// when above 0, against it when below.
+/// Weights of every consideration, a family of choices at a time. A positive weight speaks for an
+/// option, a negative one against it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Personality {
-    /// What such people are like, in a sentence.
+    /// Character, in a sentence.
     pub character: String,
     pub judgement: Judgement,
     pub facing: Facing,
@@ -24,15 +25,15 @@ pub struct Personality {
     pub gripping: Gripping,
 }
 
-/// How such people see things.
+/// Judgement in the valuation of positions.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Judgement {
-    /// How much hurt suffered counts beside hurt done, where a distance is chosen.
+    /// Weight of hurt suffered against hurt done, in the choice of a distance.
     pub nerve: f32,
 }
 
-/// The shipped personalities, by name.
+/// Shipped personalities, by name.
 const SHIPPED: [(&str, &str); 4] = [
     ("aggressive", include_str!("../../../../assets/captains/combat/aggressive.ron")),
     ("cautious", include_str!("../../../../assets/captains/combat/cautious.ron")),
@@ -41,10 +42,10 @@ const SHIPPED: [(&str, &str); 4] = [
 ];
 
 impl Personality {
-    /// The names of the personalities that are shipped; the first is the usual one.
+    /// Names of the shipped personalities; the first is the default.
     pub const NAMES: [&str; 4] = [SHIPPED[0].0, SHIPPED[1].0, SHIPPED[2].0, SHIPPED[3].0];
 
-    /// The shipped personality of that name.
+    /// Returns the shipped personality of that name.
     pub fn named(name: &str) -> Option<Personality> {
         let (name, text) = SHIPPED.into_iter().find(|(known, _)| *known == name)?;
         Personality::read(name, text).ok()
@@ -67,7 +68,7 @@ impl Personality {
 }
 
 impl Default for Personality {
-    /// The personality that is shipped as `aggressive`.
+    /// Returns the personality shipped as `aggressive`.
     fn default() -> Personality {
         let (name, text) = SHIPPED[0];
         Personality::read(name, text).expect("the shipped personalities are read by a test")

@@ -21,7 +21,7 @@ use super::{CombatMind, Level, Personality};
 pub(crate) const YOU: Seat = Seat(0);
 pub(crate) const THEY: Seat = Seat(1);
 
-/// An observation under construction.
+/// Observation under construction.
 pub(crate) struct Field {
     pub seen: Observation,
     pub armoury: Arc<Armoury>,
@@ -29,7 +29,7 @@ pub(crate) struct Field {
     level: Level,
 }
 
-/// The shipped weapons and figures.
+/// Reads the shipped weapons and figures.
 pub(crate) fn armoury() -> Arc<Armoury> {
     let read = "shipped tables are read";
     let weapons =
@@ -42,7 +42,7 @@ pub(crate) fn armoury() -> Arc<Armoury> {
 }
 
 impl Field {
-    /// An open field without anybody on it.
+    /// Creates an open field without anybody on it.
     pub fn new(rules: RuleSet) -> Field {
         let ground = Ground {
             terrain: Terrain::Clear,
@@ -83,7 +83,7 @@ impl Field {
         self
     }
 
-    /// Somebody more, numbered from 0, with 7 in every score, the first weapon in hand and level 1
+    /// Adds a fighter, numbered from 0, with 7 in every score, the first weapon in hand and level 1
     /// in it.
     pub fn with(mut self, side: Seat, metres: i32, weapons: &[&str]) -> Field {
         let id = FighterId(self.seen.fighters.len() as u8);
@@ -151,24 +151,24 @@ impl Field {
         self
     }
 
-    /// The same field after a change to somebody.
+    /// Changes a fighter.
     pub fn change(mut self, who: u8, change: impl FnOnce(&mut Seen)) -> Field {
         change(&mut self.seen.fighters[usize::from(who)]);
         self
     }
 
-    /// The same field after a change to what only their own side knows of somebody.
+    /// Changes what only a fighter's own side knows.
     pub fn change_own(self, who: u8, change: impl FnOnce(&mut Own)) -> Field {
         self.change(who, |seen| change(seen.own.as_mut().expect("one of the side's own")))
     }
 
-    /// The same field after a change that has no word of its own.
+    /// Changes the observation in any other way.
     pub fn but(mut self, change: impl FnOnce(&mut Observation)) -> Field {
         change(&mut self.seen);
         self
     }
 
-    /// What a veteran of the field's personality decides.
+    /// Returns the decision of a veteran of the field's personality.
     pub fn decide(&self, why: Why, options: &[Move]) -> Move {
         let choice = Choice { seat: YOU, why, options: options.into() };
         let mut mind =
@@ -176,7 +176,7 @@ impl Field {
         mind.decide(&self.seen, &choice)
     }
 
-    /// Why.
+    /// Returns the reasons for the decision.
     pub fn explain(&self, why: Why, options: &[Move]) -> Vec<OptionScore<Move>> {
         let choice = Choice { seat: YOU, why, options: options.into() };
         let mut mind =
@@ -184,7 +184,7 @@ impl Field {
         mind.explain(&self.seen, &choice)
     }
 
-    /// What the first fighter does, of these.
+    /// Returns the first fighter's choice among these actions.
     pub fn deed(&self, why: Why, deeds: &[Deed]) -> Deed {
         let who = FighterId(0);
         let options: Vec<Move> = deeds.iter().map(|&deed| Move::Do { who, deed }).collect();

@@ -1,4 +1,4 @@
-//! What to do this round: which contract to pursue, or to go pirating, or to wait.
+//! Choosing an activity for the round: pursue a contract, go pirating, or wait.
 
 use cards::{Activity as Doing, Move, SlotNo};
 
@@ -6,7 +6,7 @@ use super::{Asked, credits, points, truth};
 use crate::features::{EvalContext, Prospect, Supply};
 
 considerations! {
-    /// What speaks for and against an activity.
+    /// Considerations for an activity.
     Activity {
         promise: "victory points to hope for",
         winning: "would win the game",
@@ -57,19 +57,19 @@ fn pursuing(asked: Asked, slot: SlotNo) -> Activity {
     }
 }
 
-/// Tokens to be had this round, those of abilities still to be used included.
+/// Tokens within reach this round, those of unused abilities included.
 fn whole_supply(context: EvalContext) -> Supply {
     context.supply(context.me()).and(&context.within_reach(context.me()))
 }
 
-/// Share of the expected spending that will really be asked this round.
+/// Share of the expected spending that is likely to be needed this round.
 fn expected(prospect: &Prospect) -> f32 {
     if prospect.gaps == 0 { 0.8 } else { 0.3 }
 }
 
 fn piracy(asked: Asked) -> Activity {
     let context = asked.context;
-    // As a pirate some ships fight better; what the ship is now is the least of it.
+    // Some ships fight better as pirates; the ship's present values are a lower bound.
     let strikes = context.rivals().map(|rival| context.strike_worth(context.me(), rival));
     let strike = strikes.fold(0.0, f32::max);
     Activity {

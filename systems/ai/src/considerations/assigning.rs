@@ -1,4 +1,4 @@
-//! Where a point of piracy damage goes.
+//! Assigning a point of piracy damage.
 
 use cards::{CardId, Move, Why};
 
@@ -6,7 +6,7 @@ use super::{Asked, credits, truth};
 use crate::features::{EvalContext, toughness};
 
 considerations! {
-    /// What speaks for and against a place for a point of damage.
+    /// Considerations for where a point of damage goes.
     Assigning {
         wreck: "may destroy it",
         scratch: "harms it",

@@ -1,11 +1,11 @@
-//! Which cards to throw away, if any.
+//! Discarding cards.
 
 use cards::{CardId, Move};
 
 use super::{Asked, credits, truth};
 
 considerations! {
-    /// What speaks for and against discarding.
+    /// Considerations for discarding.
     Discarding {
         stuck: "a hand that leads nowhere",
         worth: "worth of the card",
@@ -35,8 +35,8 @@ fn discarding(asked: Asked, card: CardId) -> Discarding {
     }
 }
 
-/// How little the table has to offer to a hand too full for new cards: a half when no contract
-/// can be completed this round, and more the longer the game drags on.
+/// Value of new cards for a full hand at a standstill: a half when no contract can be completed
+/// this round, and more the longer the game lasts.
 fn standstill(asked: Asked) -> f32 {
     let context = asked.context;
     let me = context.me();
@@ -45,7 +45,7 @@ fn standstill(asked: Asked) -> f32 {
     truth(full) * (1.0 - context.best_chance()) * (0.5 + late)
 }
 
-/// The round by which most games are over.
+/// Round by which most games are over.
 const LATE: u16 = 10;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What to pay with.
+//! Choosing what to pay with.
 
 use cards::{CardId, CardSeen, Move, Why, data::Token};
 
@@ -6,7 +6,7 @@ use super::{Asked, credits};
 use crate::features::{EvalContext, Supply};
 
 considerations! {
-    /// What speaks for and against giving something up to pay.
+    /// Considerations for giving something up to pay.
     Expending {
         worth: "worth of what is given up",
         waste: "credits paid too much",
@@ -70,7 +70,7 @@ fn needed(context: EvalContext, token: Token) -> f32 {
     context.pursuit_worth(me, &context.supply(me).without(token), &Supply::of(&[token]))
 }
 
-/// Share of a card's worth that exerting it for a price takes.
+/// Share of a card's worth that exerting it for a price costs.
 const EXERTION: f32 = 0.1;
 
 #[cfg(test)]

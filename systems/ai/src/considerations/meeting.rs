@@ -1,4 +1,4 @@
-//! How to meet a requirement: which token, which card, or not at all.
+//! Meeting a requirement: with a token, with a card, or not at all.
 
 use cards::{
     CardId, Move, Why,
@@ -9,7 +9,7 @@ use super::{Asked, credits};
 use crate::features::{EvalContext, Needs, Supply};
 
 considerations! {
-    /// What speaks for and against a way to meet a requirement.
+    /// Considerations for a way to meet a requirement.
     Meeting {
         leaves_gaps: "is needed for what comes after",
         use_elsewhere: "could serve for much else",
@@ -41,7 +41,7 @@ pub(crate) fn weigh(asked: Asked) -> Meeting {
     }
 }
 
-/// The expense that a card asks for as its `nth` requirement, or in one of its subplots.
+/// Expense of a card's `nth` requirement, or of one in its subplots.
 fn expense_of(context: EvalContext, card: CardId, nth: u8) -> f32 {
     let Some(side) = context.def_of(card).and_then(|def| context.card(def).sides()) else {
         return 0.0;
@@ -77,7 +77,7 @@ fn spending(context: EvalContext, token: Token, card: CardId, nth: u8) -> Meetin
     Meeting { leaves_gaps: more as f32 / 3.0, use_elsewhere: useful / 2.0, ..Meeting::default() }
 }
 
-/// What will be asked once this requirement is met: the rest of the card, then the contract.
+/// Requirements left once this one is met: the rest of the card, then the contract.
 fn still_to_meet(context: EvalContext, card: CardId, nth: u8) -> Needs {
     let me = context.me();
     let mut needs = Needs::default();
@@ -104,7 +104,7 @@ fn giving_up(context: EvalContext, card: CardId, share: f32) -> Meeting {
     Meeting { worth: credits(worth * share), ..Meeting::default() }
 }
 
-/// Share of a card's worth that a round of being exerted takes.
+/// Share of a card's worth that a round of being exerted costs.
 const EXERTION: f32 = 0.1;
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
-//! Considerations: what speaks for and against each option, a family of choices a file.
+//! Considerations for and against each option, a family of choices a file.
 //!
 //! A family is a struct with a number for each consideration. Filled with weights it is part of a
-//! [`Personality`]; filled with scores from 0 to 1 it is what one option deserves. Every kind of
-//! [`Why`] belongs to exactly one family.
+//! [`Personality`]; filled with scores from 0 to 1 it rates one option. Every kind of [`Why`]
+//! belongs to exactly one family.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
@@ -43,7 +43,7 @@ use crate::{
     features::EvalContext,
 };
 
-/// Choices that are weighed alike.
+/// Families of choices that share considerations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Family {
     Activity,
@@ -77,7 +77,7 @@ impl Family {
         Family::Assigning,
     ];
 
-    /// The family that a question belongs to.
+    /// Returns the family of a question.
     pub fn of(why: Why) -> Family {
         match why {
             Why::ChoosingActivity => Family::Activity,
@@ -104,7 +104,7 @@ impl Family {
         }
     }
 
-    /// What its thinkers are kept by.
+    /// Label under which its thinkers are stored.
     pub const fn label(self) -> Label {
         const LABELS: [&str; 12] = [
             "activity",
@@ -123,7 +123,7 @@ impl Family {
         Label(LABELS[self as usize])
     }
 
-    /// Its considerations, in words.
+    /// Names of its considerations.
     pub fn names(self) -> &'static [&'static str] {
         match self {
             Family::Activity => Activity::NAMES,
@@ -141,7 +141,7 @@ impl Family {
         }
     }
 
-    /// A personality's weights of them, in the same order.
+    /// Personality's weights of its considerations, in the same order.
     pub fn weights(self, personality: &Personality) -> Vec<f32> {
         match self {
             Family::Activity => personality.activity.numbers().into(),
@@ -160,17 +160,17 @@ impl Family {
     }
 }
 
-/// The names of the considerations that a question is decided by.
+/// Returns the names of the considerations that decide a question.
 pub fn considerations(why: Why) -> &'static [&'static str] {
     Family::of(why).names()
 }
 
-/// The word for the questions that are weighed alike with this one.
+/// Returns the name of the question's family.
 pub fn family(why: Why) -> &'static str {
     Family::of(why).label().0
 }
 
-/// Scores every option of a choice; what `more` says of it comes last.
+/// Scores every option of a choice; the scores by `more` come last.
 pub(crate) fn matrix<const N: usize>(
     context: EvalContext,
     choice: &Choice,
@@ -185,7 +185,7 @@ pub(crate) fn matrix<const N: usize>(
     matrix
 }
 
-/// One option of a choice, and all there is to weigh it by.
+/// One option of a choice, with the context to score it.
 #[derive(Clone, Copy)]
 pub(crate) struct Asked<'a> {
     pub context: EvalContext<'a>,
@@ -212,24 +212,24 @@ impl Asked<'_> {
         }
     }
 
-    /// Scores an option that its question never has; nothing is passed over unnoticed in tests.
+    /// Scores an option that its question never offers; panics in debug builds.
     pub fn unforeseen<T: Default>(self) -> T {
         debug_assert!(false, "{:?} is no answer to {:?}", self.option, self.why);
         T::default()
     }
 
-    /// What the option costs in credits (CCG-COST-16).
+    /// Cost of the option in credits (CCG-COST-16).
     pub fn price(self) -> f32 {
         self.context.seen.prices.get(self.nth).copied().unwrap_or(0).into()
     }
 }
 
-/// Credits on the scale of a score: twenty are the whole of it.
+/// Credits on the scale of a score: twenty score 1.
 pub(crate) fn credits(sum: f32) -> f32 {
     sum / FULL_CREDITS
 }
 
-/// Victory points on the scale of a score: ten are the whole of it.
+/// Victory points on the scale of a score: ten score 1.
 pub(crate) fn points(sum: f32) -> f32 {
     sum / FULL_POINTS
 }
@@ -237,7 +237,7 @@ pub(crate) fn points(sum: f32) -> f32 {
 const FULL_CREDITS: f32 = 20.0;
 const FULL_POINTS: f32 = 10.0;
 
-/// 1 if it is so.
+/// Returns 1 for true, 0 for false.
 pub(crate) fn truth(it_is_so: bool) -> f32 {
     if it_is_so { 1.0 } else { 0.0 }
 }

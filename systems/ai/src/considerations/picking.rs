@@ -1,4 +1,4 @@
-//! Which skill a jack-of-all-trades helps out with, and which tokens to do without.
+//! Picking a jack-of-all-trades' skill, or tokens to lose.
 
 use cards::{
     Move,
@@ -9,7 +9,7 @@ use super::{Asked, credits, points};
 use crate::features::Supply;
 
 considerations! {
-    /// What speaks for and against a pick.
+    /// Considerations for a pick.
     Picking {
         needed: "the contract asks for it",
         spare: "a complication may ask for it",
@@ -42,7 +42,7 @@ pub(crate) fn weigh(asked: Asked) -> Picking {
     Picking { needed: points(10.0 * needed), spare: spare / 2.0, content: 0.0 }
 }
 
-/// A token that must go is the one least missed.
+/// Scores losing a token: the least missed is the best.
 fn losing(asked: Asked, token: Token) -> Picking {
     let context = asked.context;
     let me = context.me();

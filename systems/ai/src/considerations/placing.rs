@@ -1,4 +1,4 @@
-//! Where to put a complication, and which old one makes room.
+//! Placing a complication, and choosing an old one to make room.
 
 use cards::{CardId, ContractSeen, Move, SlotNo, Why, data::Def};
 
@@ -6,7 +6,7 @@ use super::{Asked, points, truth};
 use crate::features::EvalContext;
 
 considerations! {
-    /// What speaks for and against a place for a complication.
+    /// Considerations for the place of a complication.
     Placing {
         rivals_loss: "victory points a rival may lose",
         own_loss: "victory points it may cost oneself",
@@ -43,7 +43,7 @@ fn placing(context: EvalContext, slot: SlotNo, card: CardId) -> Placing {
     }
 }
 
-/// A complication that nobody has seen troubles whoever pursues the contract.
+/// An unseen complication harms whoever pursues the contract.
 fn placing_unseen(context: EvalContext, slot: SlotNo) -> Placing {
     let pursued = context.pursued(context.me()).is_some_and(|(mine, _)| mine == slot);
     Placing { own_loss: truth(pursued), ..Placing::default() }
@@ -61,7 +61,7 @@ fn dropping(context: EvalContext, slot: SlotNo, card: CardId) -> Placing {
     }
 }
 
-/// Victory points that a captain may hope for less when a contract becomes `then`.
+/// Drop in a captain's expected victory points when a contract becomes `then`.
 fn lost(context: EvalContext, seat: engine::Seat, now: &ContractSeen, then: &ContractSeen) -> f32 {
     let captain = context.captain(seat);
     let supply = context.supply(captain).and(&context.within_reach(captain));
@@ -71,9 +71,9 @@ fn lost(context: EvalContext, seat: engine::Seat, now: &ContractSeen, then: &Con
     (hope(now) - hope(then)).max(0.0) * share + if pursues { A_BOTHER } else { 0.0 }
 }
 
-/// How likely a captain is to take up a contract that they do not pursue yet.
+/// Chance that a captain takes up a contract they do not pursue yet.
 const MAY_COME: f32 = 0.3;
-/// Any complication costs tokens that would have served for something else.
+/// Cost of any complication, whose tokens would have served elsewhere.
 const A_BOTHER: f32 = 0.3;
 
 fn contract_in(context: EvalContext<'_>, slot: SlotNo) -> Option<&ContractSeen> {

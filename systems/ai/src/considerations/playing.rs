@@ -1,4 +1,4 @@
-//! Actions and reactions: whether to play an event or a heroic, or to use an ability.
+//! Actions and reactions: playing an event or a heroic, or using an ability.
 
 use cards::{
     CardId, Move, Piece, Using,
@@ -9,7 +9,7 @@ use super::{Asked, credits};
 use crate::features::{Deed, EvalContext, Supply};
 
 considerations! {
-    /// What speaks for and against playing something.
+    /// Considerations for playing something.
     Playing {
         gain: "what it does",
         harm: "what it does to oneself",
@@ -47,7 +47,7 @@ pub(crate) fn weigh(asked: Asked) -> Playing {
     }
 }
 
-/// What an ability or an event costs besides credits.
+/// Cost of an ability or an event besides credits.
 fn effort(context: EvalContext, card: CardId, using: Using) -> f32 {
     let Some(text) = context.def_of(card).and_then(|def| text_of(context.card(def), using)) else {
         return 0.0;
@@ -93,11 +93,11 @@ fn part(context: EvalContext, card: CardId, cost: &Cost) -> f32 {
     }
 }
 
-/// What exerting a card takes from what else it could do this round.
+/// Share of a card's worth that exerting it costs for the rest of the round.
 const EXERTION: f32 = 0.25;
-/// What a counter is worth that could be used later.
+/// Worth of a counter that could be used later.
 const COUNTER: f32 = 0.2;
-/// Nothing in play is worth less to give up than this, nor more than that.
+/// Least and greatest worth of a card in play that is given up.
 const LEAST: f32 = 0.5;
 const MOST: f32 = 20.0;
 

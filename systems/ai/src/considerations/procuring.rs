@@ -1,4 +1,4 @@
-//! What to put into play, on what, and what leaves when there is too much.
+//! Putting cards into play, attaching them, and choosing one to leave when there are too many.
 
 use cards::{CardId, CardSeen, Move, Why, data::Face};
 
@@ -6,7 +6,7 @@ use super::{Asked, Playing, credits, playing, truth};
 use crate::features::{EvalContext, Thing};
 
 considerations! {
-    /// What speaks for and against putting something into play, or having it leave.
+    /// Considerations for putting a card into play, or for having it leave.
     Procuring {
         worth: "what it brings",
         price: "credits it takes",
@@ -32,7 +32,7 @@ pub(crate) fn weigh(asked: Asked) -> Procuring {
     }
 }
 
-/// What may be done at any time is weighed as it is anywhere.
+/// Moves that are possible at any time are weighed as in any phase.
 fn by_playing(asked: Asked) -> Procuring {
     let Playing { gain, harm, price, card, effort, content } = playing::weigh(asked);
     Procuring { worth: gain, price: price + harm + effort, card, content, ..Procuring::default() }
@@ -51,13 +51,13 @@ fn procuring(asked: Asked, card: CardId) -> Procuring {
     }
 }
 
-/// A card found in a pile is worth what it would be worth in hand.
+/// A card found in a pile is worth as much as in hand.
 fn found(context: EvalContext, card: CardId) -> Procuring {
     let worth = context.card_seen(card).map_or(0.0, |card| context.worth_in_hand(card));
     Procuring { worth: credits(worth), ..Procuring::default() }
 }
 
-/// A card put into play costs nothing but the credits it would be worth in hand.
+/// A card put into play is worth its gain, less its EV in hand.
 fn put_into_play(context: EvalContext, card: CardId) -> Procuring {
     let Some(card) = context.card_seen(card) else { return Procuring::default() };
     Procuring {
@@ -89,7 +89,7 @@ fn attaching(context: EvalContext, card: CardId, on: CardId) -> Procuring {
     }
 }
 
-/// Whether a crew has gear of the same subtype already, or what the gear would give them.
+/// Whether the crew already has gear of the same subtype, or what the gear gives.
 fn carries_alike(context: EvalContext, crew: &CardSeen, gear: CardId) -> bool {
     let subtype = |card: &CardSeen| match &context.card(card.def).face {
         Face::Gear(gear) => Some(gear.subtype),

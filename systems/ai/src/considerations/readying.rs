@@ -1,4 +1,4 @@
-//! The Ready Phase: who goes first, what is restored, what gear goes where.
+//! The Ready Phase: turn order, restoring, moving gear.
 
 use cards::{CardId, Move};
 use engine::Seat;
@@ -7,7 +7,7 @@ use super::{Asked, credits, truth};
 use crate::features::EvalContext;
 
 considerations! {
-    /// What speaks for and against a choice of the Ready Phase.
+    /// Considerations for a choice of the Ready Phase.
     Readying {
         first: "to go first oneself",
         relief: "what a point restored saves",
@@ -31,7 +31,7 @@ pub(crate) fn weigh(asked: Asked) -> Readying {
     }
 }
 
-/// To place and choose last is to know more; to collect a contract first is to have it.
+/// Placing and choosing last gives knowledge; collecting first gives the contract.
 fn first(context: EvalContext, seat: Seat) -> Readying {
     Readying { first: truth(seat == context.seen.you), ..Readying::default() }
 }
@@ -49,8 +49,8 @@ fn restoring(asked: Asked, card: CardId) -> Readying {
     }
 }
 
-/// How much better gear is with one crew than with another: who is likelier to stay, and not
-/// twice the same.
+/// Gain of moving gear from one crew to another: to the one likelier to stay, and without
+/// duplicates.
 fn fit(context: EvalContext, gear: CardId, to: CardId) -> f32 {
     let (Some(gear), Some(to)) = (context.card_seen(gear), context.card_seen(to)) else {
         return 0.0;

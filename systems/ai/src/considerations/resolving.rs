@@ -9,7 +9,7 @@ use super::{Asked, Playing, credits, playing, points, truth};
 use crate::features::{EvalContext, Needs, likely_gain};
 
 considerations! {
-    /// What speaks for and against a selection in the Resolution Phase.
+    /// Considerations for a selection in the Resolution Phase.
     Resolving {
         points: "victory points",
         way_clear: "brings the contract within reach",
@@ -53,7 +53,7 @@ fn attempting(context: EvalContext, card: CardId) -> Resolving {
     let Some((_, contract)) = context.pursued(me) else { return Resolving::default() };
     let seen = contract.complications.iter().find(|complication| complication.id == card);
     let Some((complication, def)) = seen.and_then(|seen| Some((seen, seen.def?))) else {
-        // Nobody knows what it is: better to look than to pass.
+        // Unknown complication: better to look at it than to pass.
         return Resolving { way_clear: 0.2, ..Resolving::default() };
     };
     let mut needs = Needs::default();
@@ -61,7 +61,7 @@ fn attempting(context: EvalContext, card: CardId) -> Resolving {
     let supply = context.supply(me);
     let whole = context.needs(me, contract);
     let hopeless = needs.open(&supply) > 0;
-    // With something left open in the end, the contract waits; what is cleared stays cleared.
+    // If something stays open in the end, the contract waits; a cleared complication stays cleared.
     let all_can_be_met = whole.open(&supply) == 0;
     let reach = if all_can_be_met { 1.0 } else { HALFWAY };
     Resolving {
@@ -74,7 +74,7 @@ fn attempting(context: EvalContext, card: CardId) -> Resolving {
     }
 }
 
-/// Share of a contract's worth that clearing a complication is, when more is in the way.
+/// Share of a contract's worth for clearing a complication while others remain.
 const HALFWAY: f32 = 0.4;
 
 fn completing(asked: Asked) -> Resolving {
@@ -143,7 +143,7 @@ fn takes_from(
     both.open(&supply) > before
 }
 
-/// What an award is worth besides victory points, and those.
+/// Worth of an award: the gain besides victory points, then the victory points.
 fn award(context: EvalContext, effects: &[Effect]) -> (f32, f32) {
     effects.iter().fold((0.0, 0.0), |(gain, vp), effect| match effect {
         Effect::Vp(Captains::You, points) => (gain, vp + f32::from(*points)),

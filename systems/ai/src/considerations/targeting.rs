@@ -1,4 +1,4 @@
-//! Whom and what to aim at.
+//! Choosing a target.
 
 use cards::{CardId, Move, Why};
 
@@ -6,7 +6,7 @@ use super::{Asked, credits};
 use crate::features::{Deed, EvalContext, Thing};
 
 considerations! {
-    /// What speaks for and against a target.
+    /// Considerations for a target.
     Targeting {
         gain: "what it gains there",
         harm: "what it does to oneself there",
@@ -42,8 +42,7 @@ pub(crate) fn weigh(asked: Asked) -> Targeting {
     }
 }
 
-/// What a target is worth to the play that is being aimed, the target it looks for being one of
-/// those its effects can take.
+/// Worth of a target to the announced play, over the effects that can take it.
 fn worth(context: EvalContext, card: CardId, thing: Thing) -> f32 {
     let announced = context.seen.announced.as_ref().filter(|play| play.card == card);
     announced.map_or(0.0, |play| {

@@ -1,4 +1,4 @@
-//! What abilities are worth to whoever has them, for the rest of the game.
+//! Worth of abilities to their controller, for the rest of the game.
 
 use cards::{
     CaptainSeen, CardId, CardSeen,
@@ -11,8 +11,8 @@ use cards::{
 use super::{EvalContext, Supply, likely_gain};
 
 impl<'a> EvalContext<'a> {
-    /// Tokens that a captain's abilities, those of a card that is gone left out, collect by
-    /// themselves in the Resource Phase.
+    /// Tokens that a captain's abilities collect automatically in the Resource Phase, except those
+    /// of the card `gone`.
     pub fn collected_by_abilities(
         self,
         captain: &CaptainSeen,
@@ -31,7 +31,7 @@ impl<'a> EvalContext<'a> {
         on.flat_map(|triggered| collected(&triggered.effects))
     }
 
-    /// Tokens that a captain could still have this round by using what is in play.
+    /// Tokens that a captain could still collect this round by using cards in play.
     pub fn within_reach(self, captain: &'a CaptainSeen) -> Supply {
         let mut supply = Supply::default();
         for card in captain.in_play.iter().filter(|card| !self.is_spent(card)) {
@@ -44,13 +44,13 @@ impl<'a> EvalContext<'a> {
         supply
     }
 
-    /// Exerted, or carried by someone who is.
+    /// Whether the card or its bearer is exerted.
     fn is_spent(self, card: &CardSeen) -> bool {
         let host = card.on.and_then(|on| self.card_seen(on));
         card.exerted || host.is_some_and(|host| host.exerted)
     }
 
-    /// Whether a condition holds for a captain; none always does.
+    /// Whether a condition holds for a captain; `None` always does.
     fn holds(
         self,
         captain: &CaptainSeen,
@@ -72,15 +72,15 @@ impl<'a> EvalContext<'a> {
                 let others = self.seen.captains.iter().filter(|c| c.seat != captain.seat && !c.out);
                 others.into_iter().all(|other| other.vp > captain.vp)
             }
-            // Which card asks is not known here: any of the captain's that has so many.
+            // The asking card is unknown here: any of the captain's with enough counters will do.
             Condition::Counters(least) => less(captain, gone).any(|c| c.counters >= *least),
             Condition::First => self.seen.first == captain.seat,
-            // A fight is over as soon as it has begun; between fights nobody is in one.
+            // A fight resolves at once; between fights nobody is in one.
             Condition::Attacking | Condition::Defending => false,
         }
     }
 
-    /// The tokens that a card adds each round once it is in play.
+    /// Tokens that a card in play adds each round.
     pub fn brought_by(self, def: Def) -> Supply {
         let card = self.card(def);
         let mut supply = Supply::default();
@@ -106,7 +106,7 @@ impl<'a> EvalContext<'a> {
         supply
     }
 
-    /// What a card's abilities bring besides tokens, if they last to the end of the game.
+    /// Worth of a card's abilities besides tokens, if they last to the end of the game.
     pub fn standing_worth(self, card: &'a Card) -> f32 {
         let worth = card.abilities.iter().map(|ability| match ability {
             Ability::Persistent(persistent) => self.persistent_worth(persistent),
@@ -116,7 +116,7 @@ impl<'a> EvalContext<'a> {
         worth.sum::<f32>() * self.horizon()
     }
 
-    /// How much of a whole game's use something put into play now will still see.
+    /// Share of a whole game that a card put into play now will still see.
     pub fn horizon(self) -> f32 {
         self.rounds_left() / A_WHOLE_GAME
     }
@@ -162,14 +162,14 @@ impl<'a> EvalContext<'a> {
     }
 }
 
-/// Rounds of a game that is played to its end.
+/// Rounds of a full game.
 const A_WHOLE_GAME: f32 = 10.0;
 /// Share of the time that a condition holds.
 const CONDITIONAL: f32 = 0.6;
-/// Times a game that an ability is worth using.
+/// Worthwhile uses of an ability in a game.
 const USES: f32 = 2.5;
 
-/// What a point of a value is worth to its captain over a whole game.
+/// Worth of a point of a value to its captain over a whole game.
 fn a_point_of(value: Value, victory_point: f32) -> f32 {
     match value {
         Value::Attack => 1.2,
@@ -224,7 +224,7 @@ fn concerns_opponents(on: &Select) -> bool {
     }
 }
 
-/// What a captain has in play but for a card that is gone.
+/// Captain's cards in play, except the card `gone`.
 fn less(captain: &CaptainSeen, gone: Option<CardId>) -> impl Iterator<Item = &CardSeen> {
     captain.in_play.iter().filter(move |card| Some(card.id) != gone)
 }

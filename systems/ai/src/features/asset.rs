@@ -1,4 +1,4 @@
-//! What a card is worth: in play to whoever has it, in hand to its captain.
+//! Worth of cards: in play to their controller, in hand to their captain.
 
 use cards::{
     CaptainSeen, CardSeen,
@@ -8,7 +8,7 @@ use cards::{
 use super::{EvalContext, Prospect, Supply, Thing, likely_gain};
 
 impl<'a> EvalContext<'a> {
-    /// What a thing in play is worth to the captain who has it.
+    /// Worth of a thing in play to its controller.
     pub fn worth(self, thing: Thing) -> f32 {
         match thing {
             Thing::Card(card) => self.worth_in_play(card),
@@ -17,7 +17,7 @@ impl<'a> EvalContext<'a> {
         }
     }
 
-    /// What a thing in play is worth apart from what its captain pursues just now.
+    /// Worth of a thing in play, apart from the contract its captain pursues now.
     pub fn lasting_worth(self, thing: Thing) -> f32 {
         let Thing::Card(card) = thing else { return self.worth(thing) };
         let printed = self.card(card.def);
@@ -25,7 +25,7 @@ impl<'a> EvalContext<'a> {
         REPLACING * f32::from(printed.cost().unwrap_or(0)) + tokens + self.standing_worth(printed)
     }
 
-    /// See [`EvalContext::worth_in_play`], which remembers it.
+    /// Computes the value that [`EvalContext::worth_in_play`] caches.
     pub(super) fn weigh_in_play(self, card: &CardSeen) -> f32 {
         let printed = self.card(card.def);
         let captain = self.captain(card.controller);
@@ -43,7 +43,7 @@ impl<'a> EvalContext<'a> {
         if burden { -worth } else { worth }
     }
 
-    /// What a hand card would bring in play, less what it would push out, before its cost.
+    /// Gain of putting a hand card into play, less what it would push out, before its cost.
     pub fn worth_procured(self, card: &CardSeen) -> f32 {
         let printed = self.card(card.def);
         let own = self.brought_by(card.def);
@@ -53,8 +53,7 @@ impl<'a> EvalContext<'a> {
         gain - self.pushed_out(card)
     }
 
-    /// What keeping a hand card is worth over having any other card: what playing it may gain,
-    /// less its cost.
+    /// Worth of keeping a hand card over any other: the likely gain of playing it, less its cost.
     pub fn worth_in_hand(self, card: &CardSeen) -> f32 {
         let cost = f32::from(card.cost);
         let gain = match &self.card(card.def).face {
@@ -79,13 +78,13 @@ impl<'a> EvalContext<'a> {
         (gain - cost * self.thrift()).max(0.0) * KEEPING
     }
 
-    /// What tokens that `own` brings each round are worth beside those that are there already.
+    /// Worth of the tokens that `own` brings each round, beside the tokens in `have`.
     fn token_worth(self, own: &Supply, have: &Supply) -> f32 {
         let use_of = |&source| self.demand().use_of(source, have.sources());
         own.sources().iter().map(use_of).sum::<f32>() * self.judgement.useful_token * self.horizon()
     }
 
-    /// What `own` tokens add, beside `have`, to the contract that a captain pursues.
+    /// Worth of `own` tokens, beside `have`, for the contract that a captain pursues.
     pub fn pursuit_worth(self, captain: &'a CaptainSeen, have: &Supply, own: &Supply) -> f32 {
         let Some((_, contract)) = self.pursued(captain) else { return 0.0 };
         self.gained(
@@ -94,7 +93,7 @@ impl<'a> EvalContext<'a> {
         )
     }
 
-    /// What `more` tokens add to one's own.
+    /// Worth of `more` tokens for the captain's own contract.
     fn own_pursuit_worth(self, more: &Supply) -> f32 {
         let (have, before) = self.own_pursuit();
         let (Some(before), Some((_, contract))) = (before, self.pursued(self.me())) else {
@@ -109,7 +108,7 @@ impl<'a> EvalContext<'a> {
         (after.promise() - before.promise() + closing).max(0.0) * self.judgement.victory_point
     }
 
-    /// What one more token now is worth to a captain.
+    /// Worth of one more token now to a captain.
     pub fn collecting_worth(self, captain: &'a CaptainSeen, token: Token) -> f32 {
         self.pursuit_worth(captain, &self.supply(captain), &Supply::of(&[token]))
     }
@@ -118,7 +117,7 @@ impl<'a> EvalContext<'a> {
         effects.iter().map(|effect| likely_gain(self, effect)).sum()
     }
 
-    /// Worth of what a limit would have leave play for `card`.
+    /// Worth of the card that a limit would force out for `card`.
     fn pushed_out(self, card: &CardSeen) -> f32 {
         let mine = &self.me().in_play;
         let least = |alike: &dyn Fn(&CardSeen) -> bool, room: i16| {
@@ -164,15 +163,15 @@ impl<'a> EvalContext<'a> {
     }
 }
 
-/// A ship is worth more than anything that can happen to it.
+/// Worth of a ship: more than anything that can happen to it.
 const SHIP: f32 = 10.0;
-/// Share of a permanent's cost that its loss is felt as.
+/// Share of a permanent's cost that counts when it is lost.
 const REPLACING: f32 = 0.4;
-/// Share of a contract that one gap less is worth, all gaps being closed together.
+/// Worth of closing one gap, as a share of the contract, all gaps being closed together.
 const CLOSING: f32 = 0.5;
 /// Share of a heroic's worth while nobody can perform it.
 const UNPERFORMED: f32 = 0.25;
-/// Share of a card's net gain that having it in hand is worth.
+/// Share of a card's net gain that counts for having it in hand.
 const KEEPING: f32 = 0.8;
-/// A second crew of one name cannot stand beside the first (CCG-SLOT-1a).
+/// Penalty for a second crew of one name, which cannot stand beside the first (CCG-SLOT-1a).
 const TWIN: f32 = 50.0;

@@ -9,7 +9,7 @@ use engine::Seat;
 use super::{Outlook, Pool};
 use crate::personality::Judgement;
 
-/// All that a mind looks at when it decides.
+/// Context of a decision: the observation, the card pool and the judgement.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct EvalContext<'a> {
     pub seen: &'a Observation,
@@ -31,25 +31,25 @@ impl<'a> EvalContext<'a> {
         self.captain(self.seen.you)
     }
 
-    /// Everybody else who is still in the game.
+    /// Iterates over the other captains still in the game.
     pub fn rivals(self) -> impl Iterator<Item = &'a CaptainSeen> {
         let you = self.seen.you;
         self.seen.captains.iter().filter(move |captain| captain.seat != you && !captain.out)
     }
 
-    /// The rival closest to winning.
+    /// Returns the rival closest to winning.
     pub fn chief_rival(self) -> Option<&'a CaptainSeen> {
         self.rivals().max_by_key(|rival| (rival.vp - rival.threshold, rival.seat))
     }
 
-    /// A card in hand or in play, or found in a pile that is being searched.
+    /// Finds a card in hand, in play, or in a pile being searched.
     pub fn card_seen(self, id: CardId) -> Option<&'a CardSeen> {
         let in_play = self.seen.captains.iter().flat_map(|captain| &captain.in_play);
         let known = self.seen.hand.iter().chain(in_play).chain(&self.seen.searching);
         known.into_iter().find(|card| card.id == id)
     }
 
-    /// A card wherever its face can be seen.
+    /// Finds the face of a card wherever it is visible.
     pub fn def_of(self, id: CardId) -> Option<Def> {
         let queued = || {
             let all = self.seen.queue.iter().chain(&self.seen.announced);
@@ -69,12 +69,12 @@ impl<'a> EvalContext<'a> {
         })
     }
 
-    /// Slots that hold a contract.
+    /// Iterates over the slots that hold a contract.
     pub fn contracts(self) -> impl Iterator<Item = (&'a SlotSeen, &'a cards::ContractSeen)> {
         self.seen.slots.iter().filter_map(|slot| Some((slot, slot.contract.as_ref()?)))
     }
 
-    /// Whether this round's tokens already lie in the pools.
+    /// Whether this round's tokens are already in the pools.
     pub fn tokens_are_in(self, captain: &CaptainSeen) -> bool {
         self.seen.stage > Stage::Collecting
             || (self.seen.stage == Stage::Collecting && !captain.pool.is_empty())

@@ -1,4 +1,4 @@
-//! Deeds: effects about to happen, and what they are worth to whoever brings them about.
+//! Effects about to happen, and their worth to whoever causes them.
 
 use cards::{
     CaptainSeen, CardId, QueuedSeen, Using,
@@ -11,7 +11,7 @@ use super::{
     likely::{likely_gain, shared},
 };
 
-/// Effects about to happen: whose, from which card, by which crew.
+/// Effects about to happen, with their captain, card and performing crew.
 #[derive(Debug, Clone)]
 pub(crate) struct Deed<'a> {
     pub effects: Vec<&'a Effect>,
@@ -20,7 +20,7 @@ pub(crate) struct Deed<'a> {
     pub performer: Option<CardId>,
 }
 
-/// The effects of playing or using a card that way.
+/// Returns the effects of playing or using a card that way.
 fn effects_of(card: &Card, using: Using) -> Vec<&Effect> {
     match (using, &card.face) {
         (Using::Event, Face::Event(event)) => event.text.effects.iter().collect(),
@@ -32,7 +32,7 @@ fn effects_of(card: &Card, using: Using) -> Vec<&Effect> {
             heroic.trained.iter().collect()
         }
         (Using::Ability(nth), Face::Adventure(sides)) => {
-            // An award: of which side of the card cannot be told, and seldom differs.
+            // An award: the side of the card is unknown, and it seldom matters.
             let sides = [&sides.contract.subplots, &sides.complication.subplots];
             let awards = sides.into_iter().filter_map(|subplots| subplots.get(usize::from(nth)));
             awards.flat_map(|subplot| &subplot.award).collect()
@@ -47,7 +47,7 @@ fn effects_of(card: &Card, using: Using) -> Vec<&Effect> {
 }
 
 impl<'a> Deed<'a> {
-    /// What comes of playing or using a card that way.
+    /// Collects the effects of playing or using a card that way.
     pub fn new(context: EvalContext<'a>, by: Seat, card: CardId, using: Using) -> Deed<'a> {
         let def = context.def_of(card);
         let effects = def.map_or(Vec::new(), |def| effects_of(context.card(def), using));
@@ -60,7 +60,7 @@ impl<'a> Deed<'a> {
         Deed { effects, by, card, performer }
     }
 
-    /// What the deed is worth to its captain, with the best targets there are.
+    /// Worth to its captain, with the best targets available.
     pub fn worth(&self, context: EvalContext<'a>) -> f32 {
         let each = self.effects.iter().enumerate().map(|(n, effect)| match effect.select() {
             None => self.worth_of_plain(context, effect),
@@ -89,7 +89,7 @@ impl<'a> Deed<'a> {
         each.sum()
     }
 
-    /// What choosing this target is worth, over all effects that can take it.
+    /// Worth of choosing this target, over all effects that can take it.
     pub fn worth_of_target(&self, context: EvalContext<'a>, thing: Thing<'a>) -> f32 {
         let each = self.effects.iter().enumerate().map(|(n, effect)| match effect.select() {
             Some(Select::Target(filter)) if context.fits(thing, filter, self.by, self.card) => {
@@ -100,7 +100,7 @@ impl<'a> Deed<'a> {
         each.sum()
     }
 
-    /// The n-th effect and those after it that take the same target.
+    /// Worth of the n-th effect and of those after it that take the same target.
     fn worth_from(&self, context: EvalContext<'a>, n: usize, thing: Thing<'a>) -> f32 {
         let after = self.effects[n + 1..].iter();
         let same = after.take_while(|effect| !matches!(effect.select(), Some(Select::Target(_))));
@@ -119,7 +119,7 @@ impl<'a> Deed<'a> {
         thing.map_or(0.0, |thing| self.worth_on(context, effect, thing))
     }
 
-    /// An effect that concerns captains rather than cards.
+    /// Worth of an effect on captains rather than cards.
     fn worth_of_plain(&self, context: EvalContext<'a>, effect: &Effect) -> f32 {
         let judgement = context.judgement;
         let (captains, own) = match effect {
@@ -172,7 +172,7 @@ impl<'a> Deed<'a> {
         shared(context, captains, own)
     }
 
-    /// What a credit is worth to the captains that an effect takes it from.
+    /// Worth of a credit to the captains who lose it.
     fn thrift_of_those(&self, context: EvalContext, captains: Captains) -> f32 {
         let others = context.seen.captains.iter().filter(|c| c.seat != self.by && !c.out);
         match captains {
@@ -183,7 +183,7 @@ impl<'a> Deed<'a> {
         }
     }
 
-    /// What a contract that must be abandoned would have brought those captains.
+    /// Worth of a contract that must be abandoned, to the captains who pursued it.
     fn pursuit_of_those(&self, context: EvalContext<'a>, captains: Captains) -> f32 {
         let hope = |captain: &'a CaptainSeen| {
             let supply = context.supply(captain).and(&context.within_reach(captain));
@@ -201,7 +201,7 @@ impl<'a> Deed<'a> {
         }
     }
 
-    /// A card drawn is worth less to a hand that is full already.
+    /// Worth of drawing a card: less for a hand that is nearly full.
     fn drawing(&self, context: EvalContext) -> f32 {
         let captain = context.captain(self.by);
         if captain.deck_count == 0 {
@@ -211,7 +211,7 @@ impl<'a> Deed<'a> {
         context.judgement.card_in_hand * (0.6 + 0.1 * room).clamp(0.2, 1.2)
     }
 
-    /// What a captain feels who loses such a token: the rival most hurt by it is meant.
+    /// Worth of such a token to the rival most hurt by its loss.
     fn token_lost(&self, context: EvalContext<'a>, token: Token) -> f32 {
         let others = context.seen.captains.iter().filter(|c| c.seat != self.by && !c.out);
         let loss = |captain: &'a CaptainSeen| {
@@ -222,7 +222,7 @@ impl<'a> Deed<'a> {
         others.map(loss).fold(0.0, f32::max)
     }
 
-    /// An effect on one thing.
+    /// Worth of an effect on one thing.
     fn worth_on(&self, context: EvalContext<'a>, effect: &Effect, thing: Thing<'a>) -> f32 {
         let side = if thing.whose() == self.by { 1.0 } else { -1.0 };
         match effect {
@@ -272,7 +272,7 @@ impl<'a> Deed<'a> {
         }
     }
 
-    /// What it is worth to the deed's captain that a contract or a complication goes away.
+    /// Worth of removing a contract or a complication.
     fn clearing(&self, context: EvalContext<'a>, thing: Thing<'a>) -> f32 {
         let (contract, gone) = match thing {
             Thing::Contract(_, contract) => (contract, None),
@@ -296,7 +296,7 @@ impl<'a> Deed<'a> {
     }
 }
 
-/// How much of a card's worth somebody has of it who has it for that long.
+/// Share of a card's worth in having it for that long.
 fn share_of_game(until: Until) -> f32 {
     match until {
         Until::EndOfPhase => 0.2,
@@ -305,16 +305,16 @@ fn share_of_game(until: Until) -> f32 {
     }
 }
 
-/// What one open requirement less is worth, in victory points.
+/// Worth of closing one open requirement, in victory points.
 const CLOSING: f32 = 0.8;
-/// Share of a card's worth that is lost when it goes back to hand.
+/// Share of a card's worth that is lost when it returns to hand.
 const RETURNED: f32 = 0.5;
 
 fn best(so_far: Option<f32>, next: f32) -> Option<f32> {
     Some(so_far.map_or(next, |so_far: f32| so_far.max(next)))
 }
 
-/// What something on the queue is worth to whoever put it there.
+/// Worth of something on the queue to whoever put it there.
 fn queued_worth(context: EvalContext, queued: &QueuedSeen) -> f32 {
     if queued.using == Using::Procuring {
         return f32::from(context.card(queued.def).cost().unwrap_or(0)) + PROCURED;
@@ -333,7 +333,7 @@ fn queued_worth(context: EvalContext, queued: &QueuedSeen) -> f32 {
     plain + aimed.into_iter().map(|thing| deed.worth_of_target(context, thing)).sum::<f32>()
 }
 
-/// What a permanent is worth over its cost to whoever paid for it.
+/// Worth of a permanent above its cost to whoever paid for it.
 const PROCURED: f32 = 2.0;
-/// What undoing an answer is worth.
+/// Worth of undoing an answer.
 const CANCELLED: f32 = 2.5;

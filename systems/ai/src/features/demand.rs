@@ -1,4 +1,4 @@
-//! How often what a captain may pursue asks for what.
+//! Demand: how often the contracts within a captain's reach ask for each token.
 
 use cards::{
     Observation,
@@ -7,8 +7,8 @@ use cards::{
 
 use super::{Pool, pool::power, tokens::Source};
 
-/// The tokens that are asked for; beside each, the how-manieth of its kind a contract asks for, and
-/// how many times an average one does.
+/// Requested tokens; for each, its number among equal ones on a contract, and how many times an
+/// average contract asks for it.
 ///
 /// Lists side by side on purpose. As one list of pairs, LLVM 22 gets the numbers wrong on x86-64 at
 /// `opt-level` 2 and 3: pushing a token of three bytes together with a constant adds what the
@@ -20,15 +20,16 @@ pub(crate) struct Demand {
     times: Vec<f32>,
 }
 
-/// How much the contracts on the table count beside those of the deck one brought.
+/// Weight of the contracts on the table against those of the captain's own deck.
 const TABLE_SHARE: f32 = 0.4;
-/// How much an unknown complication counts beside a contract.
+/// Weight of an unknown complication against a contract.
 const COMPLICATION_SHARE: f32 = 0.7;
-/// What a source is worth that could only take the place of another.
+/// Worth of a source that could only replace another.
 const RIVALRY: f32 = 0.4;
 
 impl Demand {
-    /// What the contracts before a captain, those they brought and a complication ask for.
+    /// Demand of the contracts on the table, of the captain's own deck, and of an unknown
+    /// complication.
     pub fn of(seen: &Observation, pool: &Pool) -> Demand {
         let mut demand = Demand::default();
         let lying: Vec<Def> =
@@ -48,7 +49,7 @@ impl Demand {
         }
     }
 
-    /// Takes in one list of requirements.
+    /// Adds one list of requirements.
     pub fn count(&mut self, requires: &[Requirement], times: f32) {
         for (n, requirement) in requires.iter().enumerate() {
             let Requirement::Token(token) = requirement else { continue };
@@ -75,8 +76,8 @@ impl Demand {
         }
     }
 
-    /// How many times an average contract asks for something that `source` meets and `have` does not,
-    /// each time counting less where others could do it too.
+    /// Number of times that an average contract asks for something that `source` meets and `have`
+    /// does not; each time counts less where other sources could meet it too.
     pub fn use_of(&self, source: Source, have: &[Source]) -> f32 {
         let met = (0..self.asked.len()).filter(|&n| source.meets(self.asked[n]));
         met.map(|n| {
@@ -87,8 +88,8 @@ impl Demand {
     }
 }
 
-/// Share of the n-th of a kind that one more source beside `others` is worth: all of it where it is
-/// the one that lacks, nothing where it is not the last.
+/// Share of worth of one more source for the n-th of a kind, beside `others`: 1 where it is the
+/// missing one, 0 where more are still missing.
 fn share(others: usize, nth: usize) -> f32 {
     if others + 1 < nth { 0.0 } else { power(RIVALRY, others + 1 - nth) }
 }

@@ -1,4 +1,4 @@
-//! Things on the table, and whether they are of the kind that a card names.
+//! Things on the table, and whether a card's filter matches them.
 
 use cards::{
     Activity, CaptainSeen, CardId, CardSeen, ComplicationSeen, ContractSeen, QueuedSeen, SlotSeen,
@@ -9,7 +9,7 @@ use engine::Seat;
 
 use super::EvalContext;
 
-/// Anything that an effect can concern.
+/// Thing that an effect can concern.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Thing<'a> {
     Card(&'a CardSeen),
@@ -30,7 +30,7 @@ impl Thing<'_> {
         }
     }
 
-    /// Whose it is, as filters see it: the owner of an adventure card, else the controller.
+    /// Its captain, as filters see it: the owner of an adventure card, else the controller.
     pub fn whose(self) -> Seat {
         match self {
             Thing::Card(card) => card.controller,
@@ -43,7 +43,7 @@ impl Thing<'_> {
 }
 
 impl<'a> EvalContext<'a> {
-    /// Everything in play and on the queue.
+    /// Iterates over everything in play and on the queue.
     pub fn things(self) -> impl Iterator<Item = Thing<'a>> {
         let captains = self.seen.captains.iter().filter(|captain| !captain.out);
         let cards = captains.clone().flat_map(|captain| &captain.in_play).map(Thing::Card);
@@ -57,12 +57,13 @@ impl<'a> EvalContext<'a> {
         cards.chain(ships).chain(contracts).chain(complications).chain(queued)
     }
 
-    /// The thing with this number, if it is in play or on the queue.
+    /// Finds the thing with this number in play or on the queue.
     pub fn thing(self, id: CardId) -> Option<Thing<'a>> {
         self.things().find(|thing| thing.id() == id)
     }
 
-    /// Everything that `filter` names, seen from `by` and the card that carries the effect.
+    /// Iterates over the things that match `filter`, seen from `by` and from the card `this` with
+    /// the effect.
     pub fn all(
         self,
         filter: &'a Filter,
@@ -72,7 +73,7 @@ impl<'a> EvalContext<'a> {
         self.things().filter(move |&thing| self.fits(thing, filter, by, this))
     }
 
-    /// Whether `thing` is what `filter` names.
+    /// Whether `thing` matches `filter`.
     pub fn fits(self, thing: Thing, filter: &Filter, by: Seat, this: CardId) -> bool {
         let whose = match filter.whose {
             Whose::Anyones => true,
@@ -130,7 +131,7 @@ impl<'a> EvalContext<'a> {
         self.captain(by).activity == Activity::Pursuing(slot)
     }
 
-    /// Values of ships as they are; of everything else, as they are printed.
+    /// Current value of a ship; printed value of everything else.
     fn value_of(self, thing: Thing, value: Value) -> i16 {
         match (thing, value) {
             (Thing::Ship(captain), Value::Attack) => captain.ship.attack,
@@ -149,7 +150,7 @@ impl<'a> EvalContext<'a> {
         }
     }
 
-    /// What is printed on a card in play.
+    /// Printed cost of a card in play.
     fn cost(self, thing: Thing) -> i16 {
         let Thing::Card(card) = thing else { return 0 };
         self.def_of(card.id).and_then(|def| self.card(def).cost()).unwrap_or(0).into()
@@ -196,7 +197,7 @@ impl<'a> EvalContext<'a> {
     }
 }
 
-/// What stands printed on a card and does not change.
+/// Whether the printed card has a quality, which never changes.
 fn printed(card: &Card, thing: Thing, quality: &Quality) -> bool {
     match (quality, &card.face) {
         (Quality::Trait(name), Face::Adventure(side)) => match thing {

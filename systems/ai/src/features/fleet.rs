@@ -20,7 +20,7 @@ pub(crate) fn engage(captain: &CaptainSeen, enemy: &EnemyShip) -> (i16, i16) {
 }
 
 impl EvalContext<'_> {
-    /// What the fights that a captain's ship has before it this round are worth to them.
+    /// Worth to a captain of the fights that their ship faces this round.
     pub fn fighting_worth(self, captain: &CaptainSeen) -> f32 {
         let others = self.seen.captains.iter().filter(|c| c.seat != captain.seat && !c.out);
         let strikes = others.map(|other| {
@@ -34,7 +34,8 @@ impl EvalContext<'_> {
         strikes.sum::<f32>() + self.enemies_worth(captain)
     }
 
-    /// What the enemy ships on a captain's contract leave of it.
+    /// Worth to a captain of the enemy ships on their contract: half its points for each that can
+    /// be beaten, less the damage taken.
     fn enemies_worth(self, captain: &CaptainSeen) -> f32 {
         let Some((_, contract)) = self.pursued(captain) else { return 0.0 };
         let enemies = contract.complications.iter().filter_map(|complication| {
@@ -54,7 +55,7 @@ impl EvalContext<'_> {
         worth.sum()
     }
 
-    /// What a strike is worth to the attacker: harm, rewards, less what comes back.
+    /// Worth of a strike to the attacker: harm and rewards, less the damage in return.
     pub fn strike_worth(self, attacker: &CaptainSeen, defender: &CaptainSeen) -> f32 {
         let dealt = f32::from(damage(attacker, defender));
         let taken = f32::from(damage(defender, attacker));
@@ -65,7 +66,7 @@ impl EvalContext<'_> {
         harm + rewards - taken * self.thrift_of(attacker)
     }
 
-    /// What success at piracy sets off.
+    /// Worth of the abilities that a successful piracy triggers.
     fn rewards_of_piracy(self, captain: &CaptainSeen) -> f32 {
         let defs = captain.in_play.iter().map(|card| card.def).chain([captain.ship.def]);
         let gains = defs.flat_map(|def| &self.card(def).abilities).map(|ability| {
@@ -83,7 +84,7 @@ impl EvalContext<'_> {
 }
 
 impl EvalContext<'_> {
-    /// Points of attack and defense that a role in a fight adds to one's own ship.
+    /// Points of attack and defense that a role in a fight adds to the captain's own ship.
     pub fn role_worth(self, role: Role) -> f32 {
         let wanted = match role {
             Role::Attacker => Condition::Attacking,
@@ -103,5 +104,5 @@ impl EvalContext<'_> {
     }
 }
 
-/// To drive the rival into bankruptcy is to win.
+/// Driving the rival into bankruptcy wins.
 const RUINED: f32 = 100.0;

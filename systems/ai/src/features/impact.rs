@@ -1,4 +1,4 @@
-//! What effects on one thing do to whoever has it.
+//! Effects on one thing, valued for its controller.
 
 use cards::{
     CaptainSeen, CardSeen, Stage,
@@ -7,7 +7,7 @@ use cards::{
 
 use super::{EvalContext, Thing};
 
-/// What so many points of harm take from a card's controller.
+/// Worth that this many points of harm take from a card's controller.
 pub(crate) fn harm(context: EvalContext, thing: Thing, points: u8) -> f32 {
     let Thing::Card(card) = thing else { return 0.0 };
     let points = points.saturating_sub(toughness(card));
@@ -19,7 +19,7 @@ pub(crate) fn harm(context: EvalContext, thing: Thing, points: u8) -> f32 {
     if points >= left { worth } else { worth * WOUNDED * f32::from(points) / f32::from(left) }
 }
 
-/// Share of a card's worth that harm short of the end takes from it.
+/// Share of a card's worth that harm short of the end costs.
 const WOUNDED: f32 = 0.4;
 
 /// Harm that each source does less to a card.
@@ -31,14 +31,14 @@ pub(crate) fn toughness(card: &CardSeen) -> u8 {
     less.sum()
 }
 
-/// What taking so many points of harm off a card gives its controller.
+/// Worth to a card's controller of removing this many points of harm.
 pub(crate) fn relief(context: EvalContext, thing: Thing, points: u8) -> f32 {
     let Thing::Card(card) = thing else { return 0.0 };
     let points = f32::from(points.min(card.harm));
     context.worth_in_play(card).max(0.5) * WOUNDED * points / f32::from(card.capacity.max(1))
 }
 
-/// What a card's controller loses when it exerts, or wins when it readies.
+/// Loss of a card's controller when it exerts, or gain when it readies.
 pub(crate) fn exertion(context: EvalContext, thing: Thing, readies: bool) -> f32 {
     let Thing::Card(card) = thing else { return 0.0 };
     if card.exerted != readies {
@@ -52,7 +52,7 @@ pub(crate) fn exertion(context: EvalContext, thing: Thing, readies: bool) -> f32
     if early { (uses as f32).min(2.0) } else { 0.1 }
 }
 
-/// What seeing a complication is worth: most on the contract one pursues.
+/// Worth of looking at a complication: highest on the captain's own contract.
 pub(crate) fn look(context: EvalContext, thing: Thing) -> f32 {
     let Thing::Complication(slot, _, complication) = thing else { return 0.0 };
     if complication.def.is_some() {
@@ -62,7 +62,7 @@ pub(crate) fn look(context: EvalContext, thing: Thing) -> f32 {
     if mine { 2.0 * context.judgement.look } else { context.judgement.look }
 }
 
-/// What a change that lasts a phase or a round gives the controller of what it changes.
+/// Worth of a change for a phase or a round to the controller of the changed thing.
 pub(crate) fn change(context: EvalContext, thing: Thing, modifier: &Modifier) -> f32 {
     match (modifier, thing) {
         (Modifier::Change(value, by), Thing::Ship(captain)) => {
@@ -102,7 +102,7 @@ fn tokens_to_come(context: EvalContext, thing: Thing, token: Token) -> f32 {
     if context.tokens_are_in(captain) { 0.0 } else { context.collecting_worth(captain, token) }
 }
 
-/// What a change to a ship gives its captain for the rest of this round.
+/// Worth of a change to a ship for its captain for the rest of this round.
 fn change_of_ship(context: EvalContext, captain: &CaptainSeen, value: Value, by: i16) -> f32 {
     let mut changed = captain.clone();
     match value {

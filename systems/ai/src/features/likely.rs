@@ -1,10 +1,10 @@
-//! What effects gain on an ordinary day, for want of anything better to go by.
+//! Average gain of effects, where nothing better is known.
 
 use cards::data::{Captains, Effect};
 
 use super::EvalContext;
 
-/// What an effect gains on an ordinary day, whatever the table looks like.
+/// Average gain of an effect, whatever the state of the table.
 pub(crate) fn likely_gain(context: EvalContext, effect: &Effect) -> f32 {
     let judgement = context.judgement;
     match effect {
@@ -47,7 +47,7 @@ pub(crate) fn likely_gain(context: EvalContext, effect: &Effect) -> f32 {
     }
 }
 
-/// What it is worth to the captain of an effect that `captains` each have `own` from it.
+/// Worth of an effect to its captain when each of `captains` gets `own` from it.
 pub(crate) fn shared(context: EvalContext, captains: Captains, own: f32) -> f32 {
     let rivals = context.seen.captains.iter().filter(|c| !c.out).count().saturating_sub(1) as f32;
     let spite = context.judgement.spite;

@@ -1,5 +1,5 @@
-//! What a mind works out from what its seat may see. Everything here is a pure function of the
-//! observation and the public card pool; sums are in credits unless a name says otherwise.
+//! Features that a mind derives from its seat's observation. Everything here is a pure function of
+//! the observation and the public card pool; sums are in credits unless a name says otherwise.
 
 #![expect(
     clippy::wildcard_enum_match_arm,

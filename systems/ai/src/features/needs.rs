@@ -1,4 +1,4 @@
-//! What a contract, a complication or a subplot still asks of a captain.
+//! Open requirements of a contract, a complication or a subplot.
 
 use cards::{
     CaptainSeen, CardId, CardSeen,
@@ -7,27 +7,27 @@ use cards::{
 
 use super::{EvalContext, Supply, Thing, fleet, met};
 
-/// A list of requirements, sorted by what they take.
+/// List of requirements, sorted by what meets them.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(crate) struct Needs {
     pub tokens: Vec<Token>,
-    /// Expenses to be met.
+    /// Expenses to pay.
     pub credits: f32,
-    /// Worth of the cards to be given up.
+    /// Worth of the cards to give up.
     pub given_up: f32,
-    /// Requirements for cards that the captain does not have, and enemies too strong.
+    /// Number of required cards that the captain lacks, and of enemies that are too strong.
     pub lacking: usize,
 }
 
 impl Needs {
-    /// What `requirements` ask of `captain`.
+    /// Needs of `captain` for `requirements`.
     pub fn of(context: EvalContext, captain: &CaptainSeen, requirements: &[Requirement]) -> Needs {
         let mut needs = Needs::default();
         needs.add(context, captain, requirements);
         needs
     }
 
-    /// Takes in another list.
+    /// Adds another list.
     pub fn add(
         &mut self,
         context: EvalContext,
@@ -58,19 +58,19 @@ impl Needs {
         }
     }
 
-    /// Takes in an enemy ship with this much damage done to it already (CCG-ENM-3).
+    /// Adds an enemy ship with this much damage already done to it (CCG-ENM-3).
     pub fn add_enemy(&mut self, captain: &CaptainSeen, enemy: &EnemyShip, harm: u8) {
         let (dealt, taken) = fleet::engage(captain, enemy);
         self.lacking += usize::from(dealt < enemy.structure - i16::from(harm));
         self.credits += f32::from(taken);
     }
 
-    /// How many requirements `supply` and the captain's cards leave open.
+    /// Number of requirements that `supply` and the captain's cards leave open.
     pub fn open(&self, supply: &Supply) -> usize {
         self.tokens.len() - met(supply, &self.tokens) + self.lacking
     }
 
-    /// What meeting them costs besides tokens.
+    /// Cost of meeting them besides tokens.
     pub fn price(&self) -> f32 {
         self.credits + self.given_up
     }
@@ -85,12 +85,12 @@ impl Needs {
 
 /// No card: requirements are not abilities of a card in play.
 const NONE: CardId = CardId(u16::MAX);
-/// Share of a card's worth that a round of being exerted takes.
+/// Share of a card's worth that a round of being exerted costs.
 const EXERTION: f32 = 0.1;
 
 impl EvalContext<'_> {
-    /// What exerting a card now takes from its captain, whose contract asks for it to be exerted
-    /// later and could not have another instead; in credits.
+    /// Cost in credits of exerting a card that the captain's contract needs exerted later, where no
+    /// other can replace it.
     pub fn wanted_ready(self, card: &CardSeen) -> f32 {
         let captain = self.captain(card.controller);
         let Some((_, contract)) = self.pursued(captain) else { return 0.0 };
@@ -105,7 +105,7 @@ impl EvalContext<'_> {
             * self.judgement.victory_point
     }
 
-    /// Whether a list of requirements asks for as many cards like this one as are ready.
+    /// Whether a list of requirements needs as many cards like this one as are ready.
     fn is_needed_ready(self, card: &CardSeen, requirements: &[Requirement]) -> bool {
         requirements.iter().any(|requirement| {
             let Requirement::Exert(filter) = requirement else { return false };

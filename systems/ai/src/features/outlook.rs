@@ -1,4 +1,4 @@
-//! What is worked out once a decision at the most, however many options ask for it.
+//! Values computed at most once for a decision, however many options need them.
 
 use std::cell::{OnceCell, RefCell};
 
@@ -6,23 +6,23 @@ use cards::{CardId, CardSeen};
 
 use super::{Demand, EvalContext, Prospect, Supply};
 
-/// What a captain's round looks like as a whole.
+/// Cached values of a captain's round.
 #[derive(Debug, Default)]
 pub(crate) struct Outlook {
     demand: OnceCell<Demand>,
     best_chance: OnceCell<f32>,
     pursuit: OnceCell<(Supply, Option<Prospect>)>,
-    /// What cards in play are worth to those who have them, as far as anybody asked.
+    /// Worth of cards in play to their controllers, as far as computed.
     worths: RefCell<Vec<(CardId, f32)>>,
 }
 
 impl<'a> EvalContext<'a> {
-    /// What the contracts within reach ask for.
+    /// Demand of the contracts within reach.
     pub fn demand(self) -> &'a Demand {
         self.outlook.demand.get_or_init(|| Demand::of(self.seen, self.pool))
     }
 
-    /// Chance of completing the likeliest contract this round, with all that can be had.
+    /// Chance of completing the likeliest contract this round, with every token within reach.
     pub fn best_chance(self) -> f32 {
         *self.outlook.best_chance.get_or_init(|| {
             let me = self.me();
@@ -32,7 +32,7 @@ impl<'a> EvalContext<'a> {
         })
     }
 
-    /// The own supply, and what comes of the own contract with it.
+    /// Captain's own supply, and the prospect of their own contract with it.
     pub fn own_pursuit(self) -> &'a (Supply, Option<Prospect>) {
         self.outlook.pursuit.get_or_init(|| {
             let (me, supply) = (self.me(), self.supply(self.me()));
@@ -42,7 +42,7 @@ impl<'a> EvalContext<'a> {
         })
     }
 
-    /// What its controller would lose with a permanent in play.
+    /// Loss to its controller if a permanent left play.
     pub fn worth_in_play(self, card: &CardSeen) -> f32 {
         let known = &self.outlook.worths;
         let before = known.borrow().iter().find(|(id, _)| *id == card.id).map(|&(_, worth)| worth);

@@ -1,4 +1,4 @@
-//! The public card pool, and what can be said of it once and for all.
+//! The public card pool, with values computed once for it.
 
 use std::sync::Arc;
 
@@ -6,13 +6,13 @@ use cards::data::{CardBook, ComplicationSide, EnemyShip, Requirement, Token};
 
 use super::Demand;
 
-/// The card pool with what it asks for as a whole.
+/// Card pool with its overall demand.
 #[derive(Debug, Clone)]
 pub(crate) struct Pool {
     pub book: Arc<CardBook>,
-    /// What an unknown complication asks for.
+    /// Demand of an unknown complication.
     pub complications: Demand,
-    /// What a face-down card may turn out to be.
+    /// Possible faces of a face-down card.
     pub unknown: Unknown,
     /// EV of an average captain's card.
     pub usual_ev: f32,
@@ -35,18 +35,18 @@ impl Pool {
     }
 }
 
-/// All complications there are, as a captain without a clue sees them.
+/// All complications, for a captain who knows nothing of a face-down one.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Unknown {
-    /// Every token that one of them asks for, once.
+    /// Every token that one of them asks for, without duplicates.
     pub tokens: Vec<Token>,
     pub all: Vec<Asking>,
 }
 
-/// What a complication asks for.
+/// Requirements of a complication.
 #[derive(Debug, Clone)]
 pub(crate) struct Asking {
-    /// Numbers of tokens.
+    /// Indices of tokens.
     pub tokens: Vec<usize>,
     pub enemy: Option<EnemyShip>,
     /// Whether it asks for cards as well.
@@ -81,7 +81,7 @@ impl Unknown {
     }
 }
 
-/// `base` to the n-th, multiplied out: the library's own may differ from machine to machine.
+/// `base` to the n-th power, multiplied out: the library's own may differ from machine to machine.
 pub(crate) fn power(base: f32, n: usize) -> f32 {
     (0..n).fold(1.0, |product, _| product * base)
 }

@@ -1,4 +1,4 @@
-//! What comes of pursuing a contract: points, gaps, prices, chances.
+//! Prospects of pursuing a contract: points, gaps, prices, chances.
 
 use cards::{
     Activity, CaptainSeen, CardId, ContractSeen, SlotNo,
@@ -7,14 +7,14 @@ use cards::{
 
 use super::{EvalContext, Needs, Supply, pool::power, tokens::MatchUp};
 
-/// A contract in one captain's eyes.
+/// Prospect of a contract for one captain.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Prospect {
-    /// Victory points, likely subplots included, less what a competitor costs.
+    /// Victory points, likely subplots included, less the loss to a competitor.
     pub vp: f32,
     /// Requirements that tokens and cards in play leave open.
     pub open: usize,
-    /// Of these, what cards in hand cannot fill either.
+    /// Of these, requirements that cards in hand cannot fill either.
     pub gaps: usize,
     /// Credits for the cards in hand that fill the others.
     pub filling: f32,
@@ -27,22 +27,22 @@ pub(crate) struct Prospect {
 }
 
 impl Prospect {
-    /// Victory points to hope for, those of the next round counting a little less.
+    /// Expected victory points, with a little less weight on the next round.
     pub fn promise(&self) -> f32 {
         self.vp * (self.chance + (1.0 - self.chance) * self.later * PATIENCE)
     }
 }
 
-/// What a point of the next round is worth in this one.
+/// Worth in this round of a point in the next.
 const PATIENCE: f32 = 0.75;
 
 impl<'a> EvalContext<'a> {
-    /// The tokens that a captain has in this round, or will have if they are not in yet.
+    /// Tokens that a captain has this round, or will have once they are collected.
     pub fn supply(self, captain: &CaptainSeen) -> Supply {
         self.supply_less(captain, None)
     }
 
-    /// The same, as if a card of the captain's were gone.
+    /// Supply of a captain without the card `gone`.
     pub fn supply_less(self, captain: &CaptainSeen, gone: Option<CardId>) -> Supply {
         let mut supply = Supply::of(&captain.pool);
         if self.tokens_are_in(captain) {
@@ -56,7 +56,7 @@ impl<'a> EvalContext<'a> {
         supply
     }
 
-    /// What the contract in a slot and all that can be seen on it ask of `captain`.
+    /// Requirements for `captain` of a contract and its visible complications.
     pub fn needs(self, captain: &CaptainSeen, contract: &ContractSeen) -> Needs {
         let requires =
             self.card(contract.def).sides().map(|side| side.contract.requires.as_slice());
@@ -68,7 +68,7 @@ impl<'a> EvalContext<'a> {
         needs
     }
 
-    /// Adds what a complication with a known face asks of `captain`.
+    /// Adds the requirements for `captain` of a complication with a known face.
     pub fn add_complication(
         self,
         needs: &mut Needs,
@@ -83,14 +83,14 @@ impl<'a> EvalContext<'a> {
         }
     }
 
-    /// The contract that a captain pursues.
+    /// Returns the contract that a captain pursues.
     pub fn pursued(self, captain: &CaptainSeen) -> Option<(SlotNo, &'a ContractSeen)> {
         let Activity::Pursuing(slot) = captain.activity else { return None };
         Some((slot, self.seen.slots[slot.index()].contract.as_ref()?))
     }
 
-    /// The prospect of a contract for a captain with this supply; `hand` says whether cards in
-    /// hand may still be procured for it.
+    /// Returns the prospect of a contract for a captain with this supply; `hand` says whether cards
+    /// in hand may still be procured for it.
     pub fn prospect(
         self,
         captain: &CaptainSeen,
@@ -103,7 +103,7 @@ impl<'a> EvalContext<'a> {
         let (filled, filling) = if hand { self.fill(&needs, supply, open) } else { (0, 0.0) };
         let gaps = open - filled;
         let hidden = contract.complications.iter().filter(|c| c.def.is_none()).count();
-        // Going through all complications there are takes long, and mostly nothing is hidden.
+        // Going through all complications is slow, and mostly nothing is hidden.
         let clear = match hidden {
             0 => 1.0,
             _ if gaps > 0 => 0.0,
@@ -115,14 +115,15 @@ impl<'a> EvalContext<'a> {
         Prospect { vp: self.points(captain, contract), open, gaps, filling, price, chance, later }
     }
 
-    /// Chance of completing a contract with so many gaps next round: none unless cards still come.
+    /// Chance of completing a contract with this many gaps next round: 0 unless more cards can be
+    /// drawn.
     fn later(self, captain: &CaptainSeen, gaps: usize) -> f32 {
         let cards = f32::from(captain.deck_count) / A_HANDFUL;
         let fill = if gaps == 0 { 1.0 } else { cards.min(1.0) };
         power(self.judgement.hope, gaps) * fill * LATER
     }
 
-    /// Victory points that the contract brings, and likely subplots.
+    /// Victory points of the contract and its likely subplots.
     fn points(self, captain: &CaptainSeen, contract: &ContractSeen) -> f32 {
         let rivals = contract.pursuers.iter().any(|&seat| seat != captain.seat);
         let lost = if rivals { self.seen.constants.competition_loss } else { 0 };
@@ -151,7 +152,7 @@ impl<'a> EvalContext<'a> {
         met.count() as f32 / unknown.all.len().max(1) as f32
     }
 
-    /// How many of the open requirements cards in hand would fill, and for how much.
+    /// Number of open requirements that cards in hand would fill, and their price.
     fn fill(self, needs: &Needs, supply: &Supply, open: usize) -> (usize, f32) {
         let (mut have, mut left, mut credits) = (supply.clone(), open, 0.0);
         for card in &self.seen.hand {
@@ -169,13 +170,13 @@ impl<'a> EvalContext<'a> {
     }
 }
 
-/// Chance that nothing unforeseen prevents what can be seen to be possible.
+/// Chance that nothing unforeseen prevents a possible completion.
 const CARE: f32 = 0.92;
-/// Chance that a contract with no gaps can be completed in a round to come.
+/// Chance that a contract with no gaps can be completed in a later round.
 const LATER: f32 = 0.6;
-/// Cards in the deck that are as good as any number for filling a gap soon.
+/// Cards in the deck that are enough to fill a gap soon.
 const A_HANDFUL: f32 = 8.0;
-/// Share of a subplot's points that is counted on.
+/// Share of a subplot's points that counts.
 const SUBPLOT_SHARE: f32 = 0.4;
 
 fn subplot_points(subplot: &Subplot) -> f32 {

@@ -1,30 +1,30 @@
-//! Money: what a credit is worth now, and how near ruin is.
+//! Money: the worth of a credit now, and the risk of ruin.
 
 use cards::CaptainSeen;
 
 use super::EvalContext;
 
 impl EvalContext<'_> {
-    /// Rounds until somebody has enough victory points, at the pace the captain expects.
+    /// Rounds until a captain has enough victory points, at the pace of the judgement.
     pub fn rounds_left(self) -> f32 {
         let left = |captain: &CaptainSeen| f32::from((captain.threshold - captain.vp).max(0));
         let least = self.seen.captains.iter().filter(|c| !c.out).map(left).fold(f32::MAX, f32::min);
         (least / self.judgement.pace).clamp(1.0, LONGEST)
     }
 
-    /// What a credit of one's own is worth: 1 while the purse holds the reserve for every round
-    /// to come, more when it is thin, less when it is fat.
+    /// Worth of a credit to the deciding captain: 1 while the purse holds the reserve for every
+    /// round to come, more when it is thin, less when it is full.
     pub fn thrift(self) -> f32 {
         self.thrift_of(self.me())
     }
 
-    /// What a credit is worth to a captain, as far as anyone can tell.
+    /// Worth of a credit to a captain, as far as anyone can tell.
     pub fn thrift_of(self, captain: &CaptainSeen) -> f32 {
         let a_round = self.purse_of(captain) / self.rounds_left();
         (self.judgement.reserve / a_round.max(0.1)).clamp(0.6, 4.0)
     }
 
-    /// How near ruin the captain would stand after spending so much: 0 far off, 1 broke.
+    /// Risk of ruin after spending this much: 0 for none, 1 for broke.
     pub fn ruin(self, spending: f32) -> f32 {
         let left = f32::from(self.seen.purse) - spending;
         let threat = self.rivals().map(|rival| super::fleet::damage(rival, self.me())).max();
@@ -32,7 +32,7 @@ impl EvalContext<'_> {
         (1.0 - left / safe).clamp(0.0, 1.0)
     }
 
-    /// What a captain's hand and deck are worth, as far as anyone can tell.
+    /// Worth of a captain's hand and deck, as far as anyone can tell.
     pub fn purse_of(self, captain: &CaptainSeen) -> f32 {
         if captain.seat == self.seen.you {
             return self.seen.purse.into();
@@ -42,9 +42,9 @@ impl EvalContext<'_> {
     }
 }
 
-/// A game is not expected to last longer than this from now on.
+/// Most rounds that a game is expected to last from now on.
 const LONGEST: f32 = 10.0;
-/// EV below which a captain feels ruin, without any pirate about.
+/// EV below which a captain fears ruin even without a pirate.
 const BARE: f32 = 6.0;
 
 #[cfg(test)]

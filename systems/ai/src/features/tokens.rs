@@ -1,12 +1,12 @@
-//! Tokens against the requirements that ask for them.
+//! Matching tokens to the requirements that ask for them.
 
 use cards::data::{Level, Skill, Token};
 
-/// Something that meets one token requirement, once.
+/// Source that meets one token requirement, once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Source {
     Token(Token),
-    /// A jack-of-all-trades' pick: trained in anything but what the crew has, a bit a skill.
+    /// Jack-of-all-trades' pick: trained in any skill that the crew lacks, a bit a skill.
     Pick {
         except: u16,
     },
@@ -29,12 +29,12 @@ fn bit(skill: Skill) -> u16 {
     1 << skill as u16
 }
 
-/// The sources that a captain has or will have in a round.
+/// Sources that a captain has or will have in a round.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Supply(Vec<Source>);
 
 impl Supply {
-    /// A supply of tokens that lie in a pool.
+    /// Supply of the tokens in a pool.
     pub fn of(tokens: &[Token]) -> Supply {
         Supply(tokens.iter().copied().map(Source::Token).collect())
     }
@@ -43,7 +43,8 @@ impl Supply {
         self.0.push(Source::Token(token));
     }
 
-    /// Adds what a crew with these skills brings in a Resource Phase (CCG-RSC-1c, CCG-JOT-4).
+    /// Adds the tokens that a crew with these skills brings in a Resource Phase (CCG-RSC-1c,
+    /// CCG-JOT-4).
     pub fn add_skills(&mut self, skills: impl Iterator<Item = (Skill, Level)> + Clone) {
         let except = skills.clone().fold(0, |bits, (skill, _)| bits | bit(skill));
         for (skill, level) in skills {
@@ -57,7 +58,7 @@ impl Supply {
         }
     }
 
-    /// The supply less one token of this kind, if it has one.
+    /// Returns the supply less one token of this kind, if it has one.
     pub fn without(&self, token: Token) -> Supply {
         let mut rest = self.clone();
         if let Some(at) = rest.0.iter().position(|&source| source == Source::Token(token)) {
@@ -66,7 +67,7 @@ impl Supply {
         rest
     }
 
-    /// Both supplies together.
+    /// Returns both supplies together.
     pub fn and(&self, more: &Supply) -> Supply {
         Supply(self.0.iter().chain(&more.0).copied().collect())
     }
@@ -76,23 +77,23 @@ impl Supply {
     }
 }
 
-/// How many of `wanted` a supply meets at once, each source serving one requirement.
+/// Number of `wanted` that a supply meets at once, each source meeting one requirement.
 pub(crate) fn met(supply: &Supply, wanted: &[Token]) -> usize {
     let mut match_up = MatchUp::new(supply);
     wanted.iter().filter(|&&token| match_up.add(token)).count()
 }
 
-/// A best pairing of sources and requirements, grown one requirement at a time.
+/// Maximum matching of sources and requirements, grown one requirement at a time.
 #[derive(Debug)]
 pub(crate) struct MatchUp<'a> {
     supply: &'a Supply,
-    /// For each source the requirement it serves.
+    /// Requirement that each source serves.
     serves: Vec<Option<usize>>,
     /// For each requirement that is met, the sources that could meet it, a bit each.
     servers: Vec<u64>,
 }
 
-/// A copy can be written over again and again without asking for memory.
+/// `clone_from` reuses the memory of the copy.
 impl Clone for MatchUp<'_> {
     fn clone(&self) -> Self {
         MatchUp { supply: self.supply, serves: self.serves.clone(), servers: self.servers.clone() }
@@ -111,18 +112,18 @@ impl<'a> MatchUp<'a> {
         MatchUp { supply, serves: vec![None; sources], servers: Vec::new() }
     }
 
-    /// The sources that could meet a requirement, a bit each.
+    /// Sources that could meet a requirement, a bit each.
     pub fn servers(&self, wanted: Token) -> u64 {
         let sources = self.supply.0.iter().take(self.serves.len()).enumerate();
         sources.filter(|(_, source)| source.meets(wanted)).fold(0, |bits, (n, _)| bits | 1 << n)
     }
 
-    /// Takes one more requirement in, re-pairing others if it must; whether it can be met.
+    /// Adds a requirement, re-pairing others if needed; returns whether it can be met.
     pub fn add(&mut self, wanted: Token) -> bool {
         self.serve(self.servers(wanted))
     }
 
-    /// The same for a requirement that these sources could meet.
+    /// Adds a requirement that these sources could meet.
     pub fn serve(&mut self, servers: u64) -> bool {
         self.servers.push(servers);
         let added = self.place(self.servers.len() - 1, &mut 0);

@@ -1,17 +1,17 @@
-//! How a captain stands: the chance of winning, by what lies open between two rounds.
+//! Evaluation of a position: the chance of winning, from the open table between two rounds.
 //!
 //! The numbers are a logistic regression over 8,800 rounds of 600 games between lieutenants, with
-//! all ready decks: who wins, by what is known when a round begins.
+//! all ready decks: the winner, from what is known when a round begins.
 
 use cards::{CaptainSeen, Observation, data::CardBook};
 
-/// Share of the way to victory that the other still has before them, over one half.
+/// Weight of the other's share of the way to victory still ahead, over one half.
 const WAY: f32 = 12.0;
-/// Scarcity: one over the cards that are left in hand and deck.
+/// Weight of scarcity: one over the number of cards left in hand and deck.
 const SCARCE: f32 = 12.5;
-/// A credit's worth of cards in play.
+/// Weight of a credit's worth of cards in play.
 const IN_PLAY: f32 = 0.07;
-/// A token or card of infamy.
+/// Weight of a token or card of infamy.
 const INFAMY: f32 = -0.09;
 
 /// Chance of winning the game from here, from 0 to 1: of outdoing each rival in turn.

@@ -1,9 +1,10 @@
-//! Looking ahead: the likeliest options are tried in games that might be the one at hand.
+//! Search: determinized rollouts of the options with the highest scores.
 //!
-//! Behind an observation lies a [`Veil`](cards::Veil); it deals what is hidden anew, as the mind's own
-//! dice have it, and those depend on nothing but what is seen. Each rollout plays one option on, by the
-//! mind's own judgement for every captain, to the end of a round, and asks how one stands there.
-//! Effort is counted in rollouts, never in time, so a decision can be made again.
+//! An observation carries a [`Veil`](cards::Veil), which deals the hidden cards anew with the
+//! mind's own dice; the seed of those depends only on the observation and the choice. Each rollout
+//! plays one option on to the end of a round, by the mind's own judgement for every captain, and
+//! evaluates the position there. Effort is counted in rollouts, never in time, so that a decision
+//! can be repeated.
 
 mod evaluation;
 mod rollout;
@@ -13,25 +14,25 @@ pub(crate) use rollout::{RolloutState, Rollouts};
 use cards::Why;
 use serde::{Deserialize, Serialize};
 
-/// How far a mind looks ahead.
+/// Search settings.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reach {
-    /// How many of the options that stand highest are tried, 2 or more.
+    /// Number of options with the highest scores to try, 2 or more.
     pub options: u8,
     /// Rollouts a decision between two captains, all options together; fewer among more captains,
     /// whose rounds are longer.
     pub rollouts: u16,
-    /// Rounds that a rollout goes on for: 1 ends with the round under way.
+    /// Rounds that a rollout lasts: 1 ends with the round under way.
     pub rounds: u8,
-    /// How much what came of the rollouts counts beside all weights of a family together.
+    /// Weight of the rollouts' value against all weights of a family together.
     pub trust: f32,
 }
 
-/// The consideration that stands for what came of the rollouts.
+/// Name of the consideration for the rollouts' value.
 pub const OUTCOME: &str = "how it plays out";
 
-/// Whether an answer can lead far enough to be tried; the rest is small change.
+/// Whether a question matters enough to search its options.
 pub(crate) fn is_worth_trying(why: Why) -> bool {
     match why {
         Why::Placing { .. }

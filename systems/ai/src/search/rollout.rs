@@ -1,4 +1,5 @@
-//! Rollouts of a decision's options, one at a time, each in stretches: a frame can be drawn in between.
+//! Rollouts of a decision's options, one at a time, each in stretches: a frame can be drawn in
+//! between.
 
 use cards::{CardGame, Choice, Decision, Faces, Observation, Snapshot, Veil};
 use dice::Dice;
@@ -7,46 +8,46 @@ use engine::{Game, JournalHash, Seat};
 use super::{Reach, evaluation::chance_of_winning};
 use crate::{features::Pool, policy::Policy};
 
-/// More decisions than a few rounds of any game ask for.
+/// Upper limit of decisions in a rollout, above the few rounds of any game.
 const LONG: usize = 2000;
-/// Decisions of a rollout that are played on in one go: a thousandth of a second or so.
+/// Decisions of a rollout played in one stretch: about a thousandth of a second.
 const STRETCH: usize = 12;
-/// Worlds that have to be tried before an option is out.
+/// Worlds that have to be tried before an option is dropped.
 const FEW: usize = 4;
-/// How many times the standard error an option has to be behind to be out.
+/// Number of standard errors that an option has to be behind to be dropped.
 const SURE: f32 = 2.0;
 
-/// Who goes ahead: a scratch table, used again and again. It may stand in the middle of a rollout.
+/// Scratch state of rollouts, reused. It may be in the middle of one.
 pub(crate) struct RolloutState {
     faces: Faces,
     scratch: Option<CardGame>,
 }
 
-/// The rollouts of one decision.
+/// Rollouts of one decision.
 pub(crate) struct Rollouts {
-    /// What is asked, and of whom.
+    /// Choice to be decided.
     choice: Choice,
     veil: Box<Veil>,
     dice: Dice,
-    /// The options still tried, by their numbers.
+    /// Indices of the options still tried.
     field: Vec<usize>,
-    /// By option: how it came out in each world it was tried in.
+    /// Results of each option, one for each world it was tried in.
     came_to: Vec<Vec<f32>>,
-    /// Games it might be, each of them tried with every option of the field.
+    /// Determinized games, each tried with every option of the field.
     worlds: Vec<Snapshot>,
-    /// The rollout under way or the next one, by world and option of the field.
+    /// Rollout under way or the next one, as indices into worlds and field.
     next: (usize, usize),
-    /// Decisions the rollout under way has been played on for; `None` between two rollouts.
+    /// Decisions played in the rollout under way; `None` between two rollouts.
     played: Option<usize>,
     left: usize,
     until: u16,
 }
 
-/// How far a stretch led.
+/// Result of a stretch.
 enum Led {
-    /// Not to the end of the rollout: so many decisions are played.
+    /// The rollout goes on, with this many decisions played.
     On(usize),
-    /// To the end, with this chance of winning from there.
+    /// The rollout ended, with this chance of winning.
     Out(f32),
 }
 
@@ -57,7 +58,8 @@ impl RolloutState {
 }
 
 impl Rollouts {
-    /// Rollouts of the options that stand highest, if there is anything to be found out.
+    /// Prepares rollouts of the options with the highest scores; `None` for a single option, or
+    /// where hidden cards cannot be dealt anew.
     pub fn of(
         reach: Reach,
         seen: &Observation,
@@ -90,7 +92,7 @@ impl Rollouts {
         self.choice == *choice && seen.veil.as_ref() == Some(&self.veil)
     }
 
-    /// A stretch of a rollout more; whether there is anything left to try after it.
+    /// Plays one more stretch of a rollout; returns whether anything is left to try.
     pub fn go_on(&mut self, scout: &mut RolloutState, policy: &mut Policy, pool: &Pool) -> bool {
         let led = match self.played.take() {
             None => self.set_out(scout, pool),
@@ -99,13 +101,13 @@ impl Rollouts {
         match led {
             Some(Led::On(played)) => self.played = Some(played),
             Some(Led::Out(chance)) => self.note(chance),
-            // The table imagined does not ask the same.
+            // The determinized game asks another question.
             None => self.left = 0,
         }
         self.left > 0 && self.field.len() > 1
     }
 
-    /// Deals the game it might be and takes the option there.
+    /// Determinizes a game and carries out the option there.
     fn set_out(&mut self, scout: &mut RolloutState, pool: &Pool) -> Option<Led> {
         let (world, nth) = self.next;
         if world == self.worlds.len() {
@@ -119,7 +121,7 @@ impl Rollouts {
         Some(Led::On(0))
     }
 
-    /// Plays a stretch for everybody, by the mind's own judgement.
+    /// Plays a stretch for every seat, by the mind's own judgement.
     fn play_on(
         &self,
         played: usize,
@@ -140,7 +142,7 @@ impl Rollouts {
         Some(Led::On(played + STRETCH))
     }
 
-    /// Keeps what came of the rollout that has ended.
+    /// Records the result of the rollout that has ended.
     fn note(&mut self, chance: f32) {
         let (world, nth) = self.next;
         self.came_to[self.field[nth]].push(chance);
@@ -152,8 +154,8 @@ impl Rollouts {
         }
     }
 
-    /// Options that are surely behind the best of the field are out, and so are those that come to
-    /// the very same.
+    /// Drops options that are certainly behind the best of the field, or that give the same results
+    /// as it.
     fn drop_the_beaten(&mut self) {
         let worlds = self.worlds.len();
         if worlds < FEW {
@@ -169,7 +171,7 @@ impl Rollouts {
         });
     }
 
-    /// For each option how it came out on average, from 0 to 1; `None` for those never tried.
+    /// Average result of each option, from 0 to 1; `None` for those never tried.
     pub fn chances(&self) -> Vec<Option<f32>> {
         let mean = |came: &Vec<f32>| came.iter().sum::<f32>() / came.len() as f32;
         let tried = |came: &Vec<f32>| (!came.is_empty()).then(|| mean(came));
@@ -177,7 +179,7 @@ impl Rollouts {
     }
 }
 
-/// Whether an option that came out behind another in the same worlds may yet overtake it.
+/// Whether an option that did worse than another in the same worlds may still overtake it.
 fn may_still_win(behind: &[f32], ahead: &[f32], worlds: usize) -> bool {
     let count = worlds as f32;
     let apart = || ahead.iter().zip(behind).map(|(a, b)| a - b);
@@ -197,7 +199,7 @@ fn outcome(game: &CardGame, seat: Seat, pool: &Pool) -> f32 {
     }
 }
 
-/// The seed of the dice: a number that depends on what is seen and asked, and on nothing else.
+/// Seed of the dice: depends only on the observation and the choice.
 fn fingerprint(seen: &Observation, choice: &Choice) -> u64 {
     let points: Vec<i16> = seen.captains.iter().map(|captain| captain.vp).collect();
     let hand: Vec<u16> = seen.hand.iter().map(|card| card.id.0).collect();

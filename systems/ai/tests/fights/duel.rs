@@ -12,15 +12,15 @@ use skirmish::{
     data::{Armoury, Scenario},
 };
 
-/// How pairs of fights went, for the first of two levels.
+/// Results of pairs of fights, for the first of two levels.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Pairs {
-    /// Pairs that one of them was ahead in; a fight that nobody won counts half for either.
+    /// Pairs that one of them led; a fight without a winner counts half for either.
     pub won: u32,
     pub lost: u32,
     /// Pairs that were even.
     pub even: u32,
-    /// Single fights that nobody won.
+    /// Single fights without a winner.
     pub drawn: u32,
     /// Single fights that the clock ended.
     pub endless: u32,
@@ -35,7 +35,7 @@ impl Pairs {
         self.endless += other.endless;
     }
 
-    /// The lower end of the 95 % interval (Wilson's) for the part of decided pairs that is won.
+    /// Lower end of the 95 % interval (Wilson's) for the share of decided pairs that is won.
     pub fn at_least(&self) -> f64 {
         const Z: f64 = 1.96;
         let n = f64::from(self.won + self.lost).max(1.0);
@@ -83,8 +83,8 @@ pub fn fight(
     fight
 }
 
-/// A pair of fights on a field that is the same for both sides: the levels change sides, the dice
-/// do not.
+/// Plays a pair of fights on a field that is the same for both sides: the levels change sides, the
+/// dice do not.
 pub fn duel(
     armoury: &Arc<Armoury>,
     scenario: &Scenario,

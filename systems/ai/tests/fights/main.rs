@@ -1,4 +1,4 @@
-//! Whole fights between computer combatants, with the arms and personalities that are shipped.
+//! Whole fights between computer combatants, with the shipped arms and personalities.
 
 mod duel;
 
@@ -35,7 +35,7 @@ impl Witness {
         Box::new(Witness { mind, armoury: Arc::clone(armoury), asked: 0 })
     }
 
-    /// The reasons given are those it decided by.
+    /// Checks that the reasons given are those behind the decision.
     fn check_reasons(&mut self, seen: &Observation, choice: &Choice, decided: Move) {
         let reasons = self.mind.explain(seen, choice);
         let options: Vec<Move> = reasons.iter().map(|reason| reason.option).collect();
@@ -106,9 +106,9 @@ fn fights_between_minds_come_to_an_end_of_their_own() {
     }
 }
 
-/// Two fights that differ in what only the other side knows: their scores, skills and magazines. (DEX
-/// and INT are the same by the second edition, where throws for initiative show them to everybody.)
-/// As long as no dice fall, a mind has the same to say of every option of both.
+/// Two fights differ in facts that only the other side knows: their scores, skills and magazines.
+/// (DEX and INT are the same by the second edition, where throws for initiative show them to
+/// everybody.) Until dice fall, a mind gives the same reasons for every option of both.
 #[test]
 fn what_only_the_others_know_changes_no_decision_and_no_reason() {
     let armoury = armoury();
@@ -126,7 +126,7 @@ fn what_only_the_others_know_changes_no_decision_and_no_reason() {
     }
 }
 
-/// Scores that are others wherever nothing shows them.
+/// Scores that differ wherever nothing shows them.
 fn unlike(profile: &Characteristics, rules: RuleSet) -> Characteristics {
     let [dex, int] = match rules {
         RuleSet::Classic => [12, 2],
@@ -142,8 +142,8 @@ fn with(skills: &Skills, skill: &str, level: u8) -> Skills {
     others.chain([(skill, level)]).collect()
 }
 
-/// What a mind has to say of every choice of the first side before dice fall: until the other side
-/// says whom it attacks, or for two rounds in which nobody does what takes a throw.
+/// Reasons of a mind for every choice of the first side before dice fall: until the other side
+/// names a target, or for two rounds without a throw.
 fn first_reasons(
     armoury: &Arc<Armoury>,
     scenario: &Scenario,
@@ -190,7 +190,7 @@ fn pairs(rules: RuleSet, levels: [Level; 2], count: u64) -> Pairs {
     sum
 }
 
-/// The first wins no fewer of them than the second. `FAR_LANES_PAIRS` asks for more pairs than the
+/// The first wins at least as many as the second. `FAR_LANES_PAIRS` asks for more pairs than the
 /// gate has time for; from a thousand on, the first has to be better for sure.
 #[test]
 fn every_level_holds_its_own_against_the_one_below() {
@@ -207,8 +207,8 @@ fn every_level_holds_its_own_against_the_one_below() {
 const LADDER: [[Level; 2]; 2] =
     [[Level::Regular, Level::Recruit], [Level::Veteran, Level::Regular]];
 
-/// What it takes is counted, not timed. Thinkers are made once and kept; one made for every decision would
-/// take thousands.
+/// Allocations are counted, not timed. Thinkers are made once and kept; one made for every decision
+/// would take thousands.
 #[test]
 fn a_veteran_asks_for_little_memory_to_decide_and_so_does_the_fight_to_go_on() {
     let armoury = armoury();
@@ -234,7 +234,7 @@ fn a_veteran_asks_for_little_memory_to_decide_and_so_does_the_fight_to_go_on() {
     }
 }
 
-/// How often memory is asked for meanwhile.
+/// Number of memory allocations during `work`.
 fn asked_for(work: impl FnOnce()) -> u64 {
     allocation_counter::measure(work).count_total
 }

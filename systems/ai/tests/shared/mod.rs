@@ -1,4 +1,4 @@
-//! What tests of whole tables share: the shipped cards and decks, and the minds that sit there.
+//! Helpers for tests of whole tables: the shipped cards and decks, and the minds at the table.
 
 #![allow(dead_code, reason = "each test is a program of its own and uses what it needs")]
 
@@ -10,13 +10,13 @@ use cards::{
     position::Position,
 };
 
-/// A mind of every level, the lowest first.
+/// Creates a mind of every level, the lowest first.
 pub fn minds(book: &Arc<CardBook>) -> Vec<(Level, Mind)> {
     let mind = |level: Level| (level, mind(book, level));
     Level::ALL.into_iter().map(mind).collect()
 }
 
-/// A mind of the usual personality.
+/// Creates a mind of the usual personality.
 pub fn mind(book: &Arc<CardBook>, level: Level) -> Mind {
     Mind::new(Arc::clone(book), Personality::default(), level)
 }
@@ -30,7 +30,7 @@ pub fn text(path: &PathBuf) -> String {
     fs::read_to_string(path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
 }
 
-/// The files of a folder, by name.
+/// Files of a folder, by name.
 pub fn files(folder: PathBuf) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("the folder is there");
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("readable").path()).collect();
@@ -41,7 +41,7 @@ pub fn files(folder: PathBuf) -> Vec<PathBuf> {
 
 pub fn book() -> Arc<CardBook> {
     let mut book = CardBook::default();
-    // What a pack says of itself is no card.
+    // `pack.ron` describes the pack and holds no cards.
     let files = files(assets("packs/frontier")).into_iter();
     for file in files.filter(|file| !file.ends_with("pack.ron")) {
         book.add(&file.to_string_lossy(), &text(&file)).expect("shipped cards are read");
@@ -54,7 +54,7 @@ pub fn deck(name: &str) -> Deck {
     read_ron(name, &text(&file)).expect("shipped decks are read")
 }
 
-/// The hand-made positions; `POSITION=WORDS` leaves only those with these words in the title.
+/// Reads the hand-made positions; `POSITION=WORDS` selects those with these words in the title.
 pub fn positions() -> Vec<Position> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/positions");
     let files = files(folder).into_iter();

@@ -1,4 +1,4 @@
-//! What must hold between any two decisions, whatever was fought before.
+//! Invariants that must hold between any two decisions.
 
 mod lasting;
 
@@ -14,7 +14,7 @@ use crate::{
     state::{Asked, Look},
 };
 
-/// Something that must never be.
+/// Violated invariant.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Broken {
     #[error("fighter {} is asked to act and cannot", .0.0)]
@@ -47,7 +47,7 @@ pub enum Broken {
     Overdue { who: FighterId, what: &'static str, rule: &'static str },
 }
 
-/// Whether everything holds.
+/// Checks every invariant.
 pub(crate) fn check(world: &World) -> Result<(), Broken> {
     if let Some(choice) = &world.resource::<Asked>().choice {
         asked(world, choice)?;
@@ -77,7 +77,7 @@ fn asked(world: &World, choice: &Choice) -> Result<(), Broken> {
     Ok(())
 }
 
-/// Who has to be able to answer, if somebody has: a wound is taken by whoever lies there.
+/// Fighter who has to be able to answer, if any: wounds are asked for fallen fighters too.
 fn answers(why: Why) -> Option<FighterId> {
     match why {
         Why::Wound { .. } | Why::Damage { .. } => None,
@@ -133,7 +133,7 @@ fn place(world: &World, who: FighterId) -> Result<(), Broken> {
     }
 }
 
-/// Touching and grappling are always mutual.
+/// Checks that contact and grapples are mutual.
 fn holds(world: &World, who: FighterId) -> Result<(), Broken> {
     match world.setup().rules {
         RuleSet::Classic => touches(world, who),

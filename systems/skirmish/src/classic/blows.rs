@@ -1,4 +1,4 @@
-//! How many full blows somebody has in them (M-04, CT-RUL-16).
+//! The allowance of full blows (M-04, CT-RUL-16).
 
 use bevy::prelude::{App, In, IntoSystem, OnEnter, Plugin, Res, World};
 use characters::Characteristic;
@@ -10,7 +10,7 @@ use crate::{
     state::{Course, Fighters, Look, Touch},
 };
 
-/// An encounter has occurred, and its sides meet (CT-CBT-11).
+/// The start of an encounter, in which its sides meet (CT-CBT-11).
 pub(super) struct MeetingPhase;
 
 impl Plugin for MeetingPhase {
@@ -19,7 +19,7 @@ impl Plugin for MeetingPhase {
     }
 }
 
-/// Everybody has as many full blows as END says when the encounter begins (M-04).
+/// Allowance of full blows for everybody: END at the start of the encounter (M-04).
 fn allowances(world: &World) -> Vec<(FighterId, u8)> {
     let all = world.everybody().into_iter();
     all.map(|who| (who, load::score(world, who, Characteristic::End))).collect()
@@ -32,7 +32,7 @@ fn allow(In(blows): In<Vec<(FighterId, u8)>>, mut fighters: Fighters<&mut Classi
 }
 
 impl Classic {
-    /// One full blow, or one run, is taken from the allowance; END itself stays (CT-RUL-16).
+    /// Takes one full blow, or one run, from the allowance; END itself stays (CT-RUL-16).
     pub(super) fn spend_blow(&mut self, who: FighterId) -> Event {
         self.blows = self.blows.saturating_sub(1);
         Event::Blow { who, left: self.blows }
@@ -44,12 +44,12 @@ pub(crate) fn spend(world: &mut World, who: FighterId) {
     world.tell(blow);
 }
 
-/// Blows struck while the enemy is surprised cost nothing (CT-SUP-07).
+/// Whether blows cost nothing, because the enemy is surprised (CT-SUP-07).
 pub(crate) fn are_free(world: &World) -> bool {
     world.course().surprise.is_some()
 }
 
-/// The same as the condition of a system.
+/// Run condition: whether blows cost something.
 pub(super) fn are_counted(course: Res<Course>) -> bool {
     course.surprise.is_none()
 }

@@ -1,4 +1,4 @@
-//! Enemies, and who touches whom (CT-RNG-07, CT-RUL-12).
+//! Enemies and contact between fighters (CT-RNG-07, CT-RUL-12).
 
 use bevy::prelude::World;
 
@@ -9,8 +9,7 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// Those whom somebody has to reckon with: everybody able of the other sides that have not given
-/// up.
+/// Returns a fighter's enemies: everybody able of the other sides that have not surrendered.
 pub(super) fn foes(world: &World, who: FighterId) -> Vec<FighterId> {
     let others = world.seats().into_iter().filter(|&side| side != world.side(who));
     let fighting = others.filter(|side| !world.course().sides[side.index()].surrendered);
@@ -19,8 +18,8 @@ pub(super) fn foes(world: &World, who: FighterId) -> Vec<FighterId> {
     foes
 }
 
-/// The enemy whom "towards" and "away" are about: the nearest one, of several the one whom they
-/// touch, then the one of the lowest number (CT-MOV-21, CT-RUL-68).
+/// Returns the enemy for "towards" and "away": the nearest one, of several the one in contact, then
+/// the one of the lowest number (CT-MOV-21, CT-RUL-68).
 pub(super) fn nearest(world: &World, who: FighterId) -> Option<FighterId> {
     let at = world.stand(who).place;
     let key = |&foe: &FighterId| (world.stand(foe).place.to(at), !is_contact(world, who, foe), foe);
@@ -31,7 +30,7 @@ pub(super) fn is_contact(world: &World, one: FighterId, other: FighterId) -> boo
     world.of::<Classic>(one).touching.contains(&other)
 }
 
-/// From now on these two touch each other, or no longer do; it is told where that is new.
+/// Begins or ends contact between two fighters, and records a change.
 pub(super) fn set_contact(world: &mut World, one: FighterId, other: FighterId, touching: bool) {
     if is_contact(world, one, other) == touching {
         return;

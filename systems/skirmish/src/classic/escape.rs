@@ -1,4 +1,4 @@
-//! Getting away before a fight has begun (CT-ESC); later only movement does it (CT-ESC-08).
+//! Escape before a fight has begun (CT-ESC); later it takes movement (CT-ESC-08).
 
 use std::sync::Arc;
 
@@ -37,9 +37,9 @@ fn lay_out_escape(fought_by: Res<FoughtBy>, mut agenda: ResMut<Agenda<Step>>) {
     agenda.then(fought_by.seats().map(Step::Escape));
 }
 
-/// A side with surprise may always slip away without a throw, or fight, whoever commands it (CT-SUP-01,
-/// CT-SUP-05, CT-ESC-02, CT-ESC-09), unless the scenario has brought it here to fight. Only for NPCs
-/// who are outnumbered the dice decide.
+/// Lets a side with surprise slip away without a throw, or fight, whoever commands it (CT-SUP-01,
+/// CT-SUP-05, CT-ESC-02, CT-ESC-09), unless the fight cannot be avoided in the scenario. The dice
+/// decide only for NPCs who are outnumbered.
 fn avoid(_: In<()>, world: &mut World) {
     let Some(side) = world.course().surprise else { return };
     if !world.setup().scenario.avoidable {
@@ -58,8 +58,8 @@ fn fight_or_get_away(_: &World) -> Vec<Move> {
     vec![Move::Fight, Move::GetAway]
 }
 
-/// NPCs with surprise who are outnumbered avoid the fight on 7+, without any DM, and attack
-/// otherwise (CT-ESC-03, CT-RUL-58).
+/// Lets outnumbered NPCs with surprise avoid the fight on 7+, without any DM, and attack otherwise
+/// (CT-ESC-03, CT-RUL-58).
 fn weigh(world: &mut World, side: Seat) {
     let target = Target::at_least(world.armoury().figures.classic.avoid.into());
     let throw = Throw::roll(Pool::Dice(2), world.dice()).needing(target);
@@ -82,8 +82,8 @@ fn slip_away(world: &mut World, side: Seat, throw: Option<Throw>) {
     leave(world, side);
 }
 
-/// Where nobody has surprise, each side may try once, just before the fight (CT-ESC-01, CT-ESC-04,
-/// CT-RUL-59). Whoever plays an NPC side decides that as its referee (CT-ESC-07).
+/// Lets a side try once to escape, just before the fight, if nobody has surprise (CT-ESC-01,
+/// CT-ESC-04, CT-RUL-59). The player of an NPC side decides as its referee (CT-ESC-07).
 fn escape(In(side): In<Seat>, world: &mut World) {
     if !may_try(world, side) {
         return;
@@ -104,7 +104,7 @@ fn may_try(world: &World, side: Seat) -> bool {
         && ending::decided(world).is_none()
 }
 
-/// 9+ on 2D with the DM of the range (CT-ESC-05, CT-ESC-06).
+/// Throws 9+ on 2D with the DM of the range (CT-ESC-05, CT-ESC-06).
 fn try_it(world: &mut World, side: Seat) {
     let armoury = Arc::clone(world.armoury());
     let figures = &armoury.figures.classic;
@@ -122,19 +122,19 @@ fn try_it(world: &mut World, side: Seat) {
     }
 }
 
-/// CT-RNG-12, CT-ESC-06; other printings are stricter at short range (CT-RUL-14).
+/// DM of the range (CT-RNG-12, CT-ESC-06); other printings are stricter at short range (CT-RUL-14).
 fn dm(figures: &ClassicFigures, errata: bool, range: Range) -> i8 {
     let dms = if errata { figures.escape_dms_errata } else { figures.escape_dms };
     dms[range as usize]
 }
 
-/// The odds that a side gets away at this range (CT-ESC-05).
+/// Computes the odds that a side escapes at this range (CT-ESC-05).
 pub fn odds(figures: &ClassicFigures, errata: bool, range: Range) -> Odds {
     let dm = dm(figures, errata, range);
     Distribution::two_dice().at_least(i32::from(figures.escape) - i32::from(dm))
 }
 
-/// The encounter is over for that side; whoever is bound stays behind.
+/// Takes the side out of the encounter; captives stay behind.
 fn leave(world: &mut World, side: Seat) {
     world.course_mut().sides[side.index()].away = true;
     let exit = Exit::BeforeTheFight;

@@ -1,4 +1,4 @@
-//! How fast somebody can go (CT-MOV-03 to CT-MOV-06).
+//! The gaits of fighters and their speed (CT-MOV-03 to CT-MOV-06).
 
 use bevy::prelude::World;
 
@@ -9,8 +9,8 @@ use crate::{
     state::Look,
 };
 
-/// How somebody can go. Who carries walks (FL-6); who rides need not run; and a run takes a blow of
-/// the allowance, so it cannot be had without one (CT-MOV-15, CT-RUL-16).
+/// Gaits open to a fighter. A fighter who carries walks (FL-6); one who rides need not run; and a
+/// run needs a blow of the allowance (CT-MOV-15, CT-RUL-16).
 pub(super) fn gaits(world: &World, who: FighterId) -> Vec<Gait> {
     let rides = world.kit(who).mount.is_some();
     let faster = if rides { Gait::Ride } else { Gait::Run };
@@ -21,8 +21,7 @@ pub(super) fn gaits(world: &World, who: FighterId) -> Vec<Gait> {
 }
 
 /// Bands of a round: a walk one, a run two, a ride four (CT-MOV-03 to CT-MOV-05, CT-MOV-14 to
-/// CT-MOV-16, CT-MOV-19); a beast's speed is its own (CT-MOV-06). Riding keeps nobody from attacking
-/// (CT-RUL-60).
+/// CT-MOV-16, CT-MOV-19); a beast has its own speed (CT-MOV-06). Riders may attack (CT-RUL-60).
 pub(super) fn steps(world: &World, who: FighterId, gait: Gait) -> u8 {
     let armoury = world.armoury();
     let figures = &armoury.figures.classic;

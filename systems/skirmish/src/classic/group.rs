@@ -1,12 +1,12 @@
-//! Who else one shot may hit: those who stand next to its target (M-02).
+//! Group hits: one shot may also hit those next to its target (M-02).
 
 use bevy::prelude::World;
 
 use super::to_hit::{self, Wielded};
 use crate::{choice::Attack, fighter::FighterId, plan::Plan, state::Look};
 
-/// An attack on each of those beside the target, of the same side and in the same band, in the
-/// order of their numbers. How many, the weapon says; whoever lies there is not hit.
+/// Attacks on those beside the target, of the same side and in the same band, in the order of their
+/// numbers. The weapon sets their number; fighters on the ground are not hit.
 pub(super) fn attacks(world: &World, by: FighterId, attack: &Attack) -> Vec<(Attack, Plan)> {
     let armoury = world.armoury();
     let used = Wielded::of(world.kit(by), armoury, attack);

@@ -1,4 +1,4 @@
-//! Where "towards the enemy" and "away from the enemy" lead (CT-MOV-13, CT-MOV-17, CT-MOV-21).
+//! Directions of "towards the enemy" and "away from the enemy" (CT-MOV-13, CT-MOV-17, CT-MOV-21).
 
 use bevy::prelude::World;
 
@@ -15,14 +15,13 @@ use crate::{
     state::Look,
 };
 
-/// Whether there is anywhere to go away from the enemy, or anybody to be shaken off.
+/// Whether there is room away from the enemy, or a contact to break.
 pub(super) fn can_open(world: &World, line: &Line, who: FighterId) -> bool {
     let free = away(world, line, who).is_some_and(|way| line.has_room(who, way));
     free || line.is_in_contact(who)
 }
 
-/// Where somebody's order takes them, and how fast; nowhere when they stand or evade (CT-MOV-20,
-/// CT-RUL-62).
+/// Direction and gait of a fighter's order; `None` for stand and evade (CT-MOV-20, CT-RUL-62).
 pub(super) fn way(world: &World, line: &Line, who: FighterId) -> Option<(Way, Gait)> {
     let order = world.of::<Classic>(who).order;
     if let Some(Deed::Close(gait)) = order {
@@ -32,9 +31,9 @@ pub(super) fn way(world: &World, line: &Line, who: FighterId) -> Option<(Way, Ga
     Some((Way::Away(away(world, line, who)?), gait))
 }
 
-/// Which way leads away from the nearest enemy (CT-MOV-17, CT-RUL-68): to the left (-1) or to the
-/// right (1). Of one in the same band either way does: then towards what the side is after, if that
-/// is a place; otherwise back to where it came from; and never into a wall.
+/// Direction away from the nearest enemy (CT-MOV-17, CT-RUL-68): left (-1) or right (1). From an
+/// enemy in the same band either is possible: then towards the side's aim, if that is a place;
+/// otherwise towards its own end of the field; and never into a wall.
 fn away(world: &World, line: &Line, who: FighterId) -> Option<i16> {
     let nearest = contact::nearest(world, who)?;
     let (at, enemy) = (world.stand(who).place, world.stand(nearest).place);
@@ -50,7 +49,7 @@ fn away(world: &World, line: &Line, who: FighterId) -> Option<i16> {
     Some(if line.has_room(who, direction) { direction } else { -direction })
 }
 
-/// The place that somebody's side wants to get to.
+/// Place that the fighter's side aims for.
 fn goal(world: &World, who: FighterId) -> Option<Place> {
     match world.setup().scenario.forces[world.side(who).index()].aim {
         Aim::Reach { place, .. } | Aim::Rescue { to: place, .. } => {
@@ -60,7 +59,7 @@ fn goal(world: &World, who: FighterId) -> Option<Place> {
     }
 }
 
-/// The end of the field that is a side's own: where it stood, as seen from the enemy.
+/// Direction of a side's own end of the field: its start, as seen from the enemy.
 fn homeward(world: &World, who: FighterId, enemy: FighterId) -> i16 {
     let home = |who| {
         let side = world.side(who);

@@ -1,43 +1,43 @@
-//! The line on which all move at once (CT-MOV-07, CT-RUL-61, CT-RUL-68).
+//! The line of bands on which all move at once (CT-MOV-07, CT-RUL-61, CT-RUL-68).
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::fighter::FighterId;
 
-/// Where everybody is while they move.
+/// Positions of everybody during movement.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Line {
     pub bands: BTreeMap<FighterId, i16>,
-    /// Pairs that touch, the lower number first.
+    /// Pairs in contact, the lower number first.
     pub contacts: BTreeSet<(FighterId, FighterId)>,
-    /// The last band; the first is 0.
+    /// Last band; the first is 0.
     pub last: i16,
-    /// Whether one can leave over the left end, and over the right end.
+    /// Whether the left end and the right end are open.
     pub open: (bool, bool),
-    /// Who has left over an end.
+    /// Fighters who have left over an end.
     pub gone: BTreeSet<FighterId>,
 }
 
-/// Somebody who moves.
+/// Moving fighter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Mover {
     pub who: FighterId,
     pub way: Way,
-    /// A band each, or from short range to close (CT-MOV-02).
+    /// Steps of a band each, or from short range to close (CT-MOV-02).
     pub steps: u8,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Way {
-    /// As far as contact with this one.
+    /// Towards this fighter, up to contact.
     Towards(FighterId),
-    /// To the left (-1) or to the right (1).
+    /// Left (-1) or right (1).
     Away(i16),
 }
 
 impl Line {
-    /// Everybody moves. Step by step, who opens before who closes: so what a pair is apart changes
-    /// by the sum of their moves, and opposing moves stop at contact (CT-RUL-61).
+    /// Moves everybody. In each step, those who open move before those who close: so the distance
+    /// of a pair changes by the sum of their moves, and opposing moves stop at contact (CT-RUL-61).
     pub(super) fn move_all(&mut self, movers: &[Mover]) {
         let most = movers.iter().map(|mover| mover.steps).max().unwrap_or(0);
         for nth in 0..most {
@@ -55,12 +55,12 @@ impl Line {
         }
     }
 
-    /// The bands from one to another.
+    /// Bands between two fighters.
     pub(super) fn apart(&self, one: FighterId, other: FighterId) -> u16 {
         self.bands[&one].abs_diff(self.bands[&other])
     }
 
-    /// Whether there is a band, or a way out, on that side of somebody.
+    /// Whether there is a band, or a way out, on that side of a fighter.
     pub(super) fn has_room(&self, who: FighterId, direction: i16) -> bool {
         let end_is_open = if direction < 0 { self.open.0 } else { self.open.1 };
         self.is_band(self.bands[&who] + direction) || end_is_open
@@ -70,8 +70,8 @@ impl Line {
         self.contacts.iter().any(|&(one, other)| one == who || other == who)
     }
 
-    /// A band away, also from close range (CT-MOV-18). Over an open end one leaves; with the back
-    /// to a wall one can only shake off whoever touches.
+    /// Moves a band away, also from close range (CT-MOV-18). This leaves the field over an open
+    /// end; at a wall it only breaks contact.
     fn step_away(&mut self, who: FighterId, direction: i16) {
         if self.gone.contains(&who) {
             return;
@@ -85,8 +85,8 @@ impl Line {
         }
     }
 
-    /// A band nearer; in the same band, into contact (CT-MOV-02). Who is in contact goes no farther
-    /// as long as it lasts.
+    /// Moves a band nearer; in the same band, into contact (CT-MOV-02). A fighter in contact goes
+    /// no farther while it lasts.
     fn step_towards(&mut self, who: FighterId, target: FighterId) {
         if self.gone.contains(&target) || self.is_in_contact(who) {
             return;

@@ -1,4 +1,4 @@
-//! What one carries, and what it takes off STR, DEX and END (M-07).
+//! Load, and its effect on STR, DEX and END (M-07).
 
 use bevy::prelude::World;
 use characters::Characteristic;
@@ -9,8 +9,8 @@ use crate::{
     state::Look,
 };
 
-/// A score as attacks count it: what wounds have left of it, whenever they were taken (CT-ATK-13);
-/// STR doubled by battle dress, and less what load takes off (CT-ATK-08).
+/// Score for attacks: the present one after all wounds, old and new (CT-ATK-13); STR doubled by
+/// battle dress, and reduced by load (CT-ATK-08).
 pub(crate) fn score(world: &World, who: FighterId, which: Characteristic) -> u8 {
     let now = world.body(who).current(world.full(who)).get(which);
     match which {
@@ -20,9 +20,9 @@ pub(crate) fn score(world: &World, who: FighterId, which: Characteristic) -> u8 
     }
 }
 
-/// By how much load lowers STR, DEX and END: not at all up to STR in kilograms, by 1 up to twice
-/// that, by 2 beyond. The rules let only soldiers carry more than twice STR; whoever does it anyway
-/// fares as they do. Nothing weighs anything without gravity.
+/// Points that load takes off STR, DEX and END: 0 up to STR in kilograms, 1 up to twice that, 2
+/// beyond. The rules let only soldiers carry more than twice STR; anybody else who does is treated
+/// the same. Nothing has weight without gravity.
 pub(crate) fn lowered(world: &World, who: FighterId) -> u8 {
     if !world.setup().house.load || world.ground().gravity == Gravity::Zero {
         return 0;
@@ -32,8 +32,7 @@ pub(crate) fn lowered(world: &World, who: FighterId) -> u8 {
     u8::from(carried > normal) + u8::from(carried > normal * 2)
 }
 
-/// Grams that count as load: weapons with their magazines and fittings, and of armour only vacc
-/// suits.
+/// Load in grams: weapons with their magazines and fittings, and of armour only vacc suits.
 pub(crate) fn grams(world: &World, who: FighterId) -> u32 {
     let kit = world.kit(who);
     let arms: u32 = kit.weapons.iter().map(|held| weapon_grams(world, held)).sum();
@@ -41,19 +40,19 @@ pub(crate) fn grams(world: &World, who: FighterId) -> u32 {
     arms + worn.map(|suit| suit.grams).sum::<u32>()
 }
 
-/// What somebody wears, the outermost first.
+/// Armour worn, the outermost first.
 pub(crate) fn suits(world: &World, who: FighterId) -> Vec<Armor> {
     let armoury = world.armoury();
     let suit = |name: &String| armoury.armor(name).cloned();
     world.kit(who).armor.iter().filter_map(suit).collect()
 }
 
-/// What somebody carries was packed by the strength that they have unhurt.
+/// STR that limits load: the full score, without wounds.
 fn strength(world: &World, who: FighterId) -> u8 {
     world.full(who).get(Characteristic::Str) * dress(world, who)
 }
 
-/// How many times as strong battle dress makes its wearer.
+/// Multiplier of STR by battle dress.
 fn dress(world: &World, who: FighterId) -> u8 {
     if suits(world, who).iter().any(|suit| suit.battle_dress) { 2 } else { 1 }
 }
@@ -69,7 +68,7 @@ fn weapon_grams(world: &World, held: &Held) -> u32 {
     weapon.grams + magazine + fitted
 }
 
-/// What is carried and not fitted weighs next to nothing, as far as the rules say.
+/// Gear carried but not fitted weighs next to nothing, as far as the rules say.
 const fn fitting_grams(gear: Gear) -> u32 {
     match gear {
         Gear::TelescopicSight => 800,

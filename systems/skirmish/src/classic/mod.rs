@@ -1,9 +1,9 @@
 //! The classic rules: rounds of 15 seconds, orders in secret, everybody at once (CT-CBT).
 //!
 //! An encounter begins with `surprise`, `opening` range and `escape`. Each round then is `orders`,
-//! `movement` along the `line`, `attacks` with their `wounds`, `noise`, `morale`, and a judgement
-//! (CT-CBT-12, CT-CBT-13): every stage is a state, and [`ClassicPlugin`] has them in order. Fights
-//! kill easily (CT-CBT-01).
+//! `movement` along the `line`, `attacks` with their `wounds`, `noise`, `morale`, and a check for
+//! the end (CT-CBT-12, CT-CBT-13): every stage is a state, and [`ClassicPlugin`] has them in order.
+//! Fights kill easily (CT-CBT-01).
 
 mod attacks;
 mod blows;

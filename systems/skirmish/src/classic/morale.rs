@@ -1,4 +1,4 @@
-//! Whether a side that has lost too many stands (CT-END-02, M-07).
+//! Morale of a side with heavy losses (CT-END-02, M-07).
 
 use bevy::prelude::{App, In, IntoSystem, IntoSystemConfigs, OnEnter, Plugin, Res, ResMut, World};
 use dice::{Modifier, Pool, Target, Throw};
@@ -11,7 +11,7 @@ use crate::{
     state::{Course, Fighters, Fortune, FoughtBy, JournalWriter, Look, Presence},
 };
 
-/// Morale (CT-END-02), unless it is not played with.
+/// Morale (CT-END-02), unless the rule is switched off.
 pub(super) struct MoralePhase;
 
 impl Plugin for MoralePhase {
@@ -27,7 +27,7 @@ fn is_played_with(fought_by: Res<FoughtBy>) -> bool {
     fought_by.setup.house.morale
 }
 
-/// Notes since when leaders have been out of it.
+/// Records since when leaders have been out of action.
 fn miss_leaders(mut course: ResMut<Course>, fighters: Fighters<Presence>) {
     let Course { round, clock, sides, .. } = &mut *course;
     for (nth, state) in sides.iter_mut().enumerate() {
@@ -38,10 +38,10 @@ fn miss_leaders(mut course: ResMut<Course>, fighters: Fighters<Presence>) {
     }
 }
 
-/// A side at the end of the attacks: how many have fallen, and its DMs if it has to throw.
+/// Side at the end of the attacks: its number of fallen, and its DMs if it has to throw.
 type Shaken = (Seat, u8, Option<Vec<Modifier>>);
 
-/// Each side that has lost more people since the last round looks at what is left of it.
+/// Checks the losses of each side that has lost more people since the last round.
 fn losses_of_sides(world: &World) -> Vec<Shaken> {
     let percent = world.armoury().figures.classic.morale_casualties_percent;
     let look = |side: Seat| {
@@ -53,7 +53,7 @@ fn losses_of_sides(world: &World) -> Vec<Shaken> {
     world.seats().into_iter().map(look).collect()
 }
 
-/// 7+ to stand, or the side breaks (M-07).
+/// Throws 7+ to stand; otherwise the side breaks (M-07).
 fn stand_or_break(
     In(sides): In<Vec<Shaken>>,
     fought_by: Res<FoughtBy>,
@@ -73,14 +73,14 @@ fn stand_or_break(
     }
 }
 
-/// Only who still fights can break.
+/// Whether a side still fights and so can break.
 fn can_break(world: &World, side: Seat) -> bool {
     let state = &world.course().sides[side.index()];
     !state.routed && !state.surrendered && !world.able(side).is_empty()
 }
 
-/// Soldiers, a leader who is there and who knows tactics; a leader killed, as long as nobody has
-/// taken their place; more than half of the side fallen (M-07).
+/// DMs for soldiers, for a leader present, and for the leader's Tactics; for a leader killed and
+/// not yet replaced; for more than half of the side fallen (M-07).
 fn dms(world: &World, side: Seat) -> Vec<Modifier> {
     let armoury = world.armoury();
     let figures = &armoury.figures.classic;
@@ -100,7 +100,7 @@ fn dms(world: &World, side: Seat) -> Vec<Modifier> {
     counting.map(|(name, dm, _)| Modifier::new(name, "CT-END-02", dm.into())).collect()
 }
 
-/// How many of a side are dead or unconscious, and how many it was in all; the bound do not count.
+/// Number of a side's dead or unconscious, and its total; captives do not count.
 fn losses(world: &World, side: Seat) -> (u8, u8) {
     let all = world.everybody().into_iter();
     let own = all.filter(|&who| world.side(who) == side && !world.fighter(who).captive);
@@ -113,8 +113,8 @@ fn is_share(part: u8, of: u8, percent: u8) -> bool {
     u32::from(part) * 100 >= u32::from(of) * u32::from(percent)
 }
 
-/// Who leads a side: whom the scenario says; where it says nobody, or they have been out of it for
-/// two rounds, whoever of those left has most of the Leader skill.
+/// Leader of a side: the one the scenario names; without one, or two rounds after losing them, the
+/// remaining fighter with the highest Leader skill, if any.
 fn leader(world: &World, side: Seat) -> Option<FighterId> {
     match named_leader(world, side) {
         Some(who) if world.is_able(who) => Some(who),

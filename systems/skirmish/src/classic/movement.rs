@@ -1,4 +1,4 @@
-//! Everybody moves (CT-MOV-01, CT-MOV-07, CT-MOV-08).
+//! Movement of everybody (CT-MOV-01, CT-MOV-07, CT-MOV-08).
 
 use bevy::prelude::{App, IntoSystemConfigs, OnEnter, Plugin, World};
 
@@ -16,7 +16,7 @@ use crate::{
     state::{Fighters, JournalWriter, Look, Touch},
 };
 
-/// Everybody moves (CT-MOV).
+/// Movement (CT-MOV).
 pub(super) struct MovementPhase;
 
 impl Plugin for MovementPhase {
@@ -28,7 +28,8 @@ impl Plugin for MovementPhase {
     }
 }
 
-/// Who runs spends a blow, unless blows cost nothing (CT-MOV-04, CT-MOV-15, CT-MOV-19, CT-SUP-07).
+/// Spends a blow for every run, unless blows cost nothing (CT-MOV-04, CT-MOV-15, CT-MOV-19,
+/// CT-SUP-07).
 fn spend_blows(mut fighters: Fighters<(&FighterId, &mut Classic)>, mut journal: JournalWriter) {
     fighters.for_each(|(who, mut classic)| {
         if matches!(classic.order, Some(Deed::Close(Gait::Run) | Deed::Open(Gait::Run))) {
@@ -37,7 +38,7 @@ fn spend_blows(mut fighters: Fighters<(&FighterId, &mut Classic)>, mut journal: 
     });
 }
 
-/// Everybody moves as ordered, all at once (CT-MOV-07).
+/// Moves everybody as ordered, all at once (CT-MOV-07).
 fn move_all(world: &mut World) {
     let before = line(world);
     let movers = movers(world, &before);
@@ -55,8 +56,7 @@ fn move_all(world: &mut World) {
     }
 }
 
-/// Everybody who is on the field, and who of those able touches whom: nobody is held by those who
-/// have fallen.
+/// Line of everybody on the field, with the contacts of able fighters: the fallen hold nobody.
 pub(super) fn line(world: &World) -> Line {
     let ground = world.ground();
     let on_field = world.everybody().into_iter().filter(|&who| world.stand(who).gone.is_none());
@@ -77,7 +77,7 @@ pub(super) fn line(world: &World) -> Line {
     }
 }
 
-/// Everybody whose order takes them somewhere.
+/// Fighters whose order moves them.
 fn movers(world: &World, line: &Line) -> Vec<Mover> {
     let ordered = world.everybody().into_iter().filter(|&who| world.is_able(who));
     let mover = |who| {
@@ -87,7 +87,7 @@ fn movers(world: &World, line: &Line) -> Vec<Mover> {
     ordered.filter_map(mover).collect()
 }
 
-/// Puts somebody where they have come to, and whom they carry.
+/// Puts a fighter, and anybody they carry, in their new place.
 fn settle(world: &mut World, who: FighterId, before: i16, band: i16) {
     let order = world.of::<Classic>(who).order;
     let (Some(Deed::Close(gait) | Deed::Open(gait)), true) = (order, before != band) else {
@@ -112,8 +112,8 @@ fn settle_contacts(world: &mut World, line: &Line) {
     }
 }
 
-/// Who has gone more than 20 bands away from the nearest enemy has escaped (CT-MOV-08, CT-RUL-06);
-/// who only stands there has not.
+/// Fighters who have gone more than 20 bands away from the nearest enemy and so escape (CT-MOV-08,
+/// CT-RUL-06); standing there is not enough.
 fn out_of_range(world: &World, line: &Line, movers: &[Mover]) -> Vec<FighterId> {
     let most = world.armoury().figures.classic.out_of_range;
     let opened =

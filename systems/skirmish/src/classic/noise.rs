@@ -1,4 +1,4 @@
-//! What ends surprise (CT-SUP-08 to CT-SUP-14).
+//! The end of surprise (CT-SUP-08 to CT-SUP-14).
 
 use bevy::prelude::{
     App, In, IntoSystem, IntoSystemConfigs, OnEnter, Plugin, Query, Res, ResMut, World,
@@ -14,7 +14,7 @@ use crate::{
     state::{Course, Fortune, FoughtBy, JournalWriter, Look},
 };
 
-/// Alarms, as long as somebody is surprised (CT-SUP-08).
+/// Alarms, as long as a side is surprised (CT-SUP-08).
 pub(super) struct AlarmPhase;
 
 impl Plugin for AlarmPhase {
@@ -26,8 +26,8 @@ impl Plugin for AlarmPhase {
     }
 }
 
-/// Whether a shot is heard: no pistol with a silencer, no laser and nothing where there is no air;
-/// a silencer does not help a long gun (CT-SUP-09, CT-RUL-54).
+/// Whether a shot is heard: not from a pistol with a silencer, not from a laser, and nothing in a
+/// vacuum; a silencer does not help a long gun (CT-SUP-09, CT-RUL-54).
 pub(crate) fn is_loud(sound: Sound, held: &Held, vacuum: bool) -> bool {
     let heard = match sound {
         Sound::Quiet | Sound::Laser => false,
@@ -37,15 +37,15 @@ pub(crate) fn is_loud(sound: Sound, held: &Held, vacuum: bool) -> bool {
     heard && !vacuum
 }
 
-/// What there is to be heard and seen of a round.
+/// Sounds and sights of a round.
 struct Alarms {
     heard: Vec<AlarmCause>,
-    /// The surprised who fell, if anybody of theirs is there to see it.
+    /// Surprised fighters who fell, if any of their side is there to see it.
     fallen: Vec<FighterId>,
 }
 
-/// Shots that are heard, and screams of those who were hit and are awake (CT-SUP-09, CT-SUP-10);
-/// whoever is not awake any more may be seen (CT-SUP-11).
+/// Collects the shots that are heard, and the screams of those who were hit and are awake
+/// (CT-SUP-09, CT-SUP-10); those no longer awake may be seen (CT-SUP-11).
 fn alarms(world: &World) -> Alarms {
     let Some(by) = world.course().surprise else { return Alarms { heard: vec![], fallen: vec![] } };
     let all = world.everybody().into_iter();
@@ -59,8 +59,8 @@ fn alarms(world: &World) -> Alarms {
     }
 }
 
-/// The attacks of a round are over: surprise is lost if there was an alarm (CT-SUP-08), and both
-/// sides fight from the next round (CT-SUP-14). Without one it lasts (CT-SUP-13).
+/// Ends surprise after the attacks of a round if there was an alarm (CT-SUP-08); both sides then
+/// fight from the next round (CT-SUP-14). Without one it lasts (CT-SUP-13).
 fn raise(
     In(Alarms { mut heard, fallen }): In<Alarms>,
     fought_by: Res<FoughtBy>,
@@ -80,8 +80,8 @@ fn raise(
     }
 }
 
-/// One throw for each of the surprised who fell this round, until one is seen (CT-SUP-11, CT-SUP-12,
-/// CT-RUL-55).
+/// Throws once for each of the surprised who fell this round, until one is seen (CT-SUP-11,
+/// CT-SUP-12, CT-RUL-55).
 fn notices(
     fallen: FighterId,
     needed: i32,
@@ -95,7 +95,7 @@ fn notices(
     seen
 }
 
-/// The noise of a round is over.
+/// Clears the noise of a round.
 fn fall_silent(mut fighters: Query<&mut Classic>) {
     for mut classic in &mut fighters {
         (classic.loud, classic.struck) = (false, false);

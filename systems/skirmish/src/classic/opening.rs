@@ -1,4 +1,4 @@
-//! How far apart the sides meet (CT-RNG-02 to CT-RNG-06, CT-RNG-14).
+//! The opening range (CT-RNG-02 to CT-RNG-06, CT-RNG-14).
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::{
     state::{FoughtBy, Look, Touch},
 };
 
-/// How far apart the sides meet (CT-RNG).
+/// The opening range (CT-RNG).
 pub(super) struct RangePhase;
 
 impl Plugin for RangePhase {
@@ -24,15 +24,15 @@ impl Plugin for RangePhase {
     }
 }
 
-/// Everybody begins in the middle of a band (CT-MOV-01).
+/// Moves everybody to the middle of a band (CT-MOV-01).
 fn stand_on_bands(fought_by: Res<FoughtBy>, mut stands: Query<&mut Stand>) {
     for mut stand in &mut stands {
         stand.place = on_band(&fought_by.setup.scenario.ground, stand.place);
     }
 }
 
-/// The referee says the opening range, or where everybody is (CT-RNG-02, CT-CBT-03), or it is
-/// thrown (CT-RNG-03).
+/// Determines the opening range: set by the referee, or by everybody's place (CT-RNG-02,
+/// CT-CBT-03), or thrown (CT-RNG-03).
 fn find_range(world: &mut World) {
     let (throw, named) = match world.setup().scenario.opening {
         Opening::Placed => (None, None),
@@ -54,7 +54,7 @@ fn find_range(world: &mut World) {
     }
 }
 
-/// 2D with the DM of the terrain, read off the table (CT-RNG-03, CT-RNG-04).
+/// Throws 2D with the DM of the terrain, and reads the table (CT-RNG-03, CT-RNG-04).
 fn thrown(world: &mut World) -> (Throw, Range) {
     let armoury = Arc::clone(world.armoury());
     let (figures, terrain) = (&armoury.figures.classic, world.ground().terrain);
@@ -65,27 +65,27 @@ fn thrown(world: &mut World) -> (Throw, Range) {
     (throw, range)
 }
 
-/// CT-RNG-06; what the row says has nothing to do with the row of the same number in the table of
-/// ranges (CT-RUL-57).
+/// DM of the terrain (CT-RNG-06), independent of the row of the same number in the table of ranges
+/// (CT-RUL-57).
 pub(super) fn terrain_dm(figures: &ClassicFigures, terrain: Terrain) -> i8 {
     figures.terrain.iter().find(|row| row.terrain == terrain).map_or(0, |row| row.dm)
 }
 
-/// CT-RNG-05; what is below the first row is the first, above the last the last (CT-RUL-13).
+/// Row of the table (CT-RNG-05); totals outside it use the first or the last row (CT-RUL-13).
 pub(super) fn row(figures: &ClassicFigures, total: i32) -> Range {
     figures.encounter[(total.clamp(1, 13) - 1) as usize]
 }
 
-/// The odds of each range, close to very long, where the terrain has this DM (CT-RNG-03 to
+/// Computes the odds of each range, close to very long, for terrain with this DM (CT-RNG-03 to
 /// CT-RNG-05).
 pub fn odds(figures: &ClassicFigures, dm: i8) -> [Odds; 5] {
     let dice = Distribution::two_dice();
     Range::ALL.map(|range| dice.odds(|total| row(figures, total + i32::from(dm)) == range))
 }
 
-/// A whole party starts in one band (CT-RUL-67): the first at its place, each of the others so far
-/// beyond the one before, on the side that the scenario has them on. Where the field is too short
-/// for that all move up. The bound stay where they are.
+/// Draws up the sides. A whole party starts in one band (CT-RUL-67): the first at its place, each
+/// of the others at this range beyond the one before, on its side in the scenario. Where the field
+/// is too short for that all move up. Captives stay in place.
 fn draw_up(world: &mut World, range: Range) {
     let apart = world.armoury().figures.classic.opening_bands[range as usize] as i16;
     let bands = bands(world, apart);
@@ -111,7 +111,7 @@ fn bands(world: &World, apart: i16) -> Vec<i16> {
     (0..forces.len()).map(|nth| start.saturating_add(beyond(nth)).clamp(0, last)).collect()
 }
 
-/// At close range everybody can touch each of the enemy (CT-RNG-07).
+/// Puts all enemies in contact at close range (CT-RNG-07).
 fn touch_all(world: &mut World) {
     for side in world.seats() {
         for one in world.able(side) {
@@ -122,24 +122,24 @@ fn touch_all(world: &mut World) {
     }
 }
 
-/// The range from a side to the enemy who is nearest (CT-ESC-06).
+/// Range from a side to the nearest enemy (CT-ESC-06).
 pub(super) fn range_to(world: &World, side: Seat) -> Range {
     let (distance, apart) = nearest(world, side).unwrap_or_default();
     range_at(distance, !apart)
 }
 
-/// Beyond 20 bands it is no better than very long.
+/// Range at a distance; beyond 20 bands it counts as very long.
 fn range_at(distance: Distance, touching: bool) -> Range {
     distance.range(touching).unwrap_or(Range::VeryLong)
 }
 
-/// The least distance of all between two who are enemies.
+/// Least distance between any two enemies.
 fn nearest_of_all(world: &World) -> (Distance, bool) {
     let each = world.seats().into_iter().filter_map(|side| nearest(world, side));
     each.min().unwrap_or_default()
 }
 
-/// The least distance from somebody of a side to an enemy, and whether they do not touch.
+/// Least distance from a side to an enemy, and whether the two are not in contact.
 fn nearest(world: &World, side: Seat) -> Option<(Distance, bool)> {
     let place = |who: FighterId| world.stand(who).place;
     let pairs = world.able(side).into_iter().flat_map(|one| {
@@ -151,12 +151,12 @@ fn nearest(world: &World, side: Seat) -> Option<(Distance, bool)> {
     pairs.min()
 }
 
-/// The middle of the band that a place lies in, on the field (CT-MOV-01, CT-RUL-68).
+/// Middle of the band that contains a place, clamped to the field (CT-MOV-01, CT-RUL-68).
 pub(crate) fn on_band(ground: &Ground, place: Place) -> Place {
     Place::band(place.nearest_band().clamp(0, last_band(ground)))
 }
 
-/// The number of the last whole band; the first is 0.
+/// Number of the last whole band; the first is 0.
 pub(super) fn last_band(ground: &Ground) -> i16 {
     (ground.length / 25) as i16
 }

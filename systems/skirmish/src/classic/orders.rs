@@ -1,4 +1,4 @@
-//! Movement status: what everybody orders, in secret (CT-MOV-09, CT-MOV-10, CT-RUL-61).
+//! Movement status: everybody's orders, in secret (CT-MOV-09, CT-MOV-10, CT-RUL-61).
 
 use bevy::prelude::{App, In, IntoSystemConfigs, OnEnter, OnExit, Plugin, ResMut, World};
 use engine::{AddSteps, Seat};
@@ -12,7 +12,7 @@ use crate::{
     state::{Agenda, Fighters, JournalWriter, Look, Touch},
 };
 
-/// Movement status (CT-MOV-09): everybody's is written down, then all are shown.
+/// Movement status (CT-MOV-09): all are recorded, then all are revealed.
 pub(super) struct OrdersPhase;
 
 impl Plugin for OrdersPhase {
@@ -27,7 +27,7 @@ fn lay_out_orders(mut agenda: ResMut<Agenda<Step>>) {
     agenda.then([Step::Order]);
 }
 
-/// The next side with somebody who has no order is asked, until everybody has one (CT-MOV-09).
+/// Asks the next side that has somebody without an order, until everybody has one (CT-MOV-09).
 fn order(_: In<()>, world: &mut World) {
     let Some(side) = world.seats().into_iter().find(|&side| !waiting(world, side).is_empty())
     else {
@@ -43,8 +43,8 @@ fn order(_: In<()>, world: &mut World) {
     }
 }
 
-/// Those of a side who can have an order and have none. The surprised have none, and neither move
-/// nor attack for it (CT-SUP-06, CT-RUL-53).
+/// Fighters of a side who still need an order. The surprised get none, and neither move nor attack
+/// (CT-SUP-06, CT-RUL-53).
 fn waiting(world: &World, side: Seat) -> Vec<FighterId> {
     if surprise::is_surprised(world, side) || world.course().sides[side.index()].surrendered {
         return Vec::new();
@@ -66,13 +66,13 @@ fn options(world: &World, side: Seat) -> Vec<Move> {
     options
 }
 
-/// Only people give up.
+/// Whether the side has people: only they surrender.
 fn has_people(world: &World, side: Seat) -> bool {
     world.able(side).into_iter().any(|who| world.fighter(who).kind == Kind::Person)
 }
 
-/// Close, open, stand or evade (CT-MOV-10 to CT-MOV-20). A side that has been routed only gets
-/// away; who carries somebody cannot evade (FL-6).
+/// Movement statuses open to a fighter: close, open, stand or evade (CT-MOV-10 to CT-MOV-20). A
+/// routed side may only move away; a fighter who carries somebody cannot evade (FL-6).
 pub(super) fn statuses(world: &World, who: FighterId) -> Vec<Deed> {
     let routed = world.course().sides[world.side(who).index()].routed;
     let carries = world.stand(who).carries.is_some();
@@ -93,7 +93,7 @@ pub(super) fn statuses(world: &World, who: FighterId) -> Vec<Deed> {
     statuses
 }
 
-/// A side gives up at the start of a round, and takes no further part (CT-END-03, CT-RUL-66).
+/// Surrenders a side at the start of a round; it takes no further part (CT-END-03, CT-RUL-66).
 fn surrender(world: &mut World, side: Seat) {
     world.course_mut().sides[side.index()].surrendered = true;
     world.tell(Event::Surrendered { side });
@@ -104,7 +104,7 @@ fn surrender(world: &mut World, side: Seat) {
     world.course_mut().outcome = outcome;
 }
 
-/// All orders are shown at once (CT-RUL-61).
+/// Reveals all orders at once (CT-RUL-61).
 fn reveal(fighters: Fighters<(&FighterId, &Classic)>, mut journal: JournalWriter) {
     let all = fighters.in_order();
     journal.reveal(all.filter_map(|(who, classic)| Some((*who, classic.order?))));

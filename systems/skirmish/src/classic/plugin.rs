@@ -12,7 +12,7 @@ use super::{
 };
 use crate::rules;
 
-/// The classic rules.
+/// Plugin of the classic rules.
 #[derive(Debug, Default)]
 pub(crate) struct ClassicPlugin;
 
@@ -22,7 +22,7 @@ impl Plugin for ClassicPlugin {
     }
 }
 
-/// A plugin a phase, in the order of an encounter. A variant of the rules has another in place of one.
+/// One plugin per phase, in the order of an encounter. A variant of the rules replaces one of them.
 pub(super) struct ClassicPhases;
 
 impl PluginGroup for ClassicPhases {
@@ -71,7 +71,7 @@ mod tests {
     use super::*;
     use crate::classic::kind;
 
-    /// Stages that end with something: what was decided in secret is shown (CT-RUL-61).
+    /// Stages that reveal secret decisions at their end (CT-RUL-61).
     const SECRET: [Stage; 2] = [Stage::Orders, Stage::Declaration];
 
     #[test]

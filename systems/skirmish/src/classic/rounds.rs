@@ -1,4 +1,4 @@
-//! A round from its first order to its end, and the clock (CT-CBT-08, CT-CBT-13).
+//! The beginning and end of rounds, and the clock (CT-CBT-08, CT-CBT-13).
 
 use bevy::prelude::{
     App, IntoSystem, IntoSystemConfigs, OnEnter, Plugin, Query, Res, ResMut, World,
@@ -17,7 +17,7 @@ use crate::{
     state::{Course, Fortune, FoughtBy, JournalWriter, Look, Touch},
 };
 
-/// A round begins (CT-CBT-13). Rounds go on until the fight is decided (CT-CBT-10).
+/// The beginning of a round (CT-CBT-13). Rounds repeat until the fight is decided (CT-CBT-10).
 pub(super) struct RoundBegins;
 
 impl Plugin for RoundBegins {
@@ -33,7 +33,7 @@ impl Plugin for RoundBegins {
     }
 }
 
-/// A round is over, and maybe the fight (CT-CBT-08, CT-CBT-10).
+/// The end of a round, and maybe of the fight (CT-CBT-08, CT-CBT-10).
 pub(super) struct RoundEnds;
 
 impl Plugin for RoundEnds {
@@ -45,7 +45,7 @@ impl Plugin for RoundEnds {
     }
 }
 
-/// What comes after the last round (CT-CBT-14).
+/// The time after the last round (CT-CBT-14).
 pub(super) struct AfterCombat;
 
 impl Plugin for AfterCombat {
@@ -65,13 +65,13 @@ fn forget_orders(mut fighters: Query<&mut Classic>) {
     }
 }
 
-/// 15 seconds are over (CT-CBT-08).
+/// Advances the clock by 15 seconds (CT-CBT-08).
 fn pass_time(fought_by: Res<FoughtBy>, mut course: ResMut<Course>) {
     let round = Seconds(fought_by.armoury.figures.classic.round_seconds.into());
     course.clock = course.clock.after(round);
 }
 
-/// Bodies live through them.
+/// Applies the passed time to bodies.
 fn live(world: &mut World) {
     let clock = world.course().clock;
     for who in world.everybody() {
@@ -79,8 +79,8 @@ fn live(world: &mut World) {
     }
 }
 
-/// The wounded are seen to once it is over: who stayed awake comes half way back (CT-CBT-14,
-/// CT-END-04, M-05).
+/// Treats the wounded after the fight: those who stayed awake recover half of their loss
+/// (CT-CBT-14, CT-END-04, M-05).
 fn after_combat(world: &mut World) {
     let clock = world.course().clock;
     for who in world.everybody() {
@@ -88,8 +88,8 @@ fn after_combat(world: &mut World) {
     }
 }
 
-/// Something happens to a body, and is told; what is refused, such as anything for the dead, does
-/// not happen.
+/// Applies an act to a body and records its events; a refused act, such as one on the dead, has no
+/// effect.
 fn treat(
     world: &mut World,
     who: FighterId,

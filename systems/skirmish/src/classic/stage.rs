@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::Stages;
 
-/// Where in the encounter the fight is.
+/// Stage of the encounter.
 #[derive(
     Debug,
     Clone,
@@ -24,13 +24,13 @@ pub enum Stage {
     /// The sides meet (CT-CBT-11).
     #[default]
     Meeting,
-    /// Who surprises whom (CT-SUP-02).
+    /// Which side surprises the others (CT-SUP-02).
     Surprise,
-    /// How far apart they are (CT-RNG-02).
+    /// Opening range (CT-RNG-02).
     Range,
-    /// What the side with surprise makes of it (CT-SUP-01).
+    /// Choice of the side with surprise (CT-SUP-01).
     Avoidance,
-    /// Which side tries to get away (CT-ESC-04).
+    /// Attempts to escape (CT-ESC-04).
     Escape,
     /// A round begins (CT-CBT-13).
     RoundBegins,
@@ -38,17 +38,17 @@ pub enum Stage {
     Orders,
     /// Everybody moves (CT-MOV-07).
     Movement,
-    /// What everybody does after it, in secret (CT-ATK-03).
+    /// Actions after movement, in secret (CT-ATK-03).
     Declaration,
-    /// Everybody does it (CT-CBT-09).
+    /// All actions are carried out (CT-CBT-09).
     Attacks,
-    /// All hits of the round tell (CT-RUL-50).
+    /// All hits of the round take effect (CT-RUL-50).
     Wounds,
     /// Whether there is an alarm (CT-SUP-08).
     Alarm,
-    /// Whether sides stand (CT-END-02).
+    /// Morale of the sides (CT-END-02).
     Morale,
-    /// 15 seconds are over (CT-CBT-08).
+    /// The round ends after 15 seconds (CT-CBT-08).
     RoundEnds,
     /// The fight is over (CT-CBT-10).
     Over,
@@ -78,7 +78,7 @@ impl Stage {
 impl Stages for Stage {
     const OVER: Stage = Stage::Over;
 
-    /// In order; rounds go on until the fight is decided (CT-CBT-10).
+    /// Returns the next stage; rounds repeat until the fight is decided (CT-CBT-10).
     fn next(self, _: &World) -> Stage {
         if self == Stage::RoundEnds {
             return Stage::RoundBegins;

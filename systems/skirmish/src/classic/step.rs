@@ -1,4 +1,4 @@
-//! What a stage of a classic fight leaves to be done, as plain data.
+//! Pending steps of a stage in a classic fight, as plain data.
 
 use characters::Characteristic;
 use engine::Seat;
@@ -6,23 +6,23 @@ use serde::{Deserialize, Serialize};
 
 use crate::fighter::FighterId;
 
-/// One thing to be done in a classic fight.
+/// Pending step of a classic fight.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
-    /// What the side with surprise makes of it (CT-SUP-01).
+    /// Choice of the side with surprise (CT-SUP-01).
     Avoid,
-    /// Whether this side tries to get away (CT-ESC-04).
+    /// Attempt of this side to escape (CT-ESC-04).
     Escape(Seat),
-    /// The next one without an order gets one (CT-MOV-09).
+    /// Order for the next fighter without one (CT-MOV-09).
     Order,
-    /// A side says what each of its people does (CT-ATK-03).
+    /// Declaration of a side's actions (CT-ATK-03).
     Declare(Seat),
-    /// These attack, all at once (CT-CBT-09).
+    /// Attacks of these fighters, all at once (CT-CBT-09).
     Fire(Vec<FighterId>),
-    /// Whoever did not attack draws, reloads and so on.
+    /// Other actions: drawing, reloading and so on.
     Handle,
-    /// The hits on one of them tell: those of one attacker, if one is named. So many groups of the
-    /// next hit have their place (CT-WND-04).
+    /// Effect of the hits on a fighter: those of one attacker, if one is named. `picked` has the
+    /// characteristics chosen so far for groups of the next hit (CT-WND-04).
     Hurt { who: FighterId, by: Option<FighterId>, picked: Vec<Characteristic> },
 }
 

@@ -1,4 +1,4 @@
-//! Who surprises whom (CT-SUP-01 to CT-SUP-06, CT-SUP-15).
+//! Surprise (CT-SUP-01 to CT-SUP-06, CT-SUP-15).
 
 use bevy::prelude::{App, In, IntoSystem, OnEnter, Plugin, Res, ResMut, World};
 use characters::data::Service;
@@ -22,10 +22,10 @@ impl Plugin for SurprisePhase {
     }
 }
 
-/// What somebody calls a modifier, what it adds to the die, and whether a party has it.
+/// Name of a modifier, its DM on the die, and whether a party has it.
 type Row = (&'static str, i16, fn(&World, Seat) -> bool);
 
-/// CT-SUP-15. A party has each at most once, and all that it has add up (CT-RUL-56).
+/// DMs of surprise (CT-SUP-15). A party has each at most once, and all of them add up (CT-RUL-56).
 const DMS: [Row; 8] = [
     ("Leader", 1, |world, side| anybody(world, side, |who| is_skilled(world, who, "Leader"))),
     ("Tactics", 1, |world, side| anybody(world, side, |who| is_skilled(world, who, "Tactics"))),
@@ -44,7 +44,7 @@ fn parties(world: &World) -> Vec<Party> {
     world.seats().into_iter().map(|side| (side, dms(world, side))).collect()
 }
 
-/// Each party throws 1D with its DMs (CT-SUP-02), unless the referee says who surprises whom
+/// Throws 1D with DMs for each party (CT-SUP-02), unless the referee decides who surprises whom
 /// (CT-CBT-03).
 fn find(
     In(parties): In<Vec<Party>>,
@@ -71,14 +71,14 @@ fn thrown(parties: Vec<Party>, margin: i32, dice: &mut Dice) -> (Vec<(Seat, Thro
     (throws, by)
 }
 
-/// What a party adds to its die (CT-SUP-15).
+/// DMs of a party (CT-SUP-15).
 pub(super) fn dms(world: &World, side: Seat) -> Vec<Modifier> {
     let has = DMS.into_iter().filter(|(_, _, has)| has(world, side));
     has.map(|(name, dm, _)| Modifier::new(name, "CT-SUP-15", dm)).collect()
 }
 
-/// The party that is ahead of every other by the margin (CT-SUP-03, CT-RUL-52); there is at most
-/// one (CT-SUP-04).
+/// Party that leads every other by the margin (CT-SUP-03, CT-RUL-52); there is at most one
+/// (CT-SUP-04).
 fn surpriser(totals: &[i32], margin: i32) -> Option<usize> {
     (0..totals.len()).find(|&nth| {
         let mut others = totals.iter().enumerate().filter(|&(other, _)| other != nth);
@@ -86,19 +86,19 @@ fn surpriser(totals: &[i32], margin: i32) -> Option<usize> {
     })
 }
 
-/// Whether somebody else surprises this side: as long as that lasts, it neither moves nor attacks
-/// (CT-SUP-06, CT-SUP-13, CT-RUL-53).
+/// Whether this side is surprised: while that lasts, it neither moves nor attacks (CT-SUP-06,
+/// CT-SUP-13, CT-RUL-53).
 pub(super) fn is_surprised(world: &World, side: Seat) -> bool {
     world.course().surprise.is_some_and(|by| by != side)
 }
 
-/// Whether any side surprises the others.
+/// Run condition: whether any side is surprised.
 pub(super) fn is_there(course: Res<Course>) -> bool {
     course.surprise.is_some()
 }
 
-/// The odds of surprise for each of two to four parties with these DMs, and last those that nobody
-/// has it: every fall of the dice counted (CT-SUP-02, CT-SUP-03).
+/// Computes the odds of surprise for each of two to four parties with these DMs, and last the odds
+/// that nobody has it, over every outcome of the dice (CT-SUP-02, CT-SUP-03).
 pub fn odds(dms: &[i32], margin: i32) -> Vec<Odds> {
     let parties = dms.len();
     let falls = 6_u64.pow(parties as u32);

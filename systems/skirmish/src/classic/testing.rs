@@ -1,4 +1,4 @@
-//! A fight laid out at a single moment, for tests.
+//! Test fights set up at a single moment.
 
 use bevy::prelude::{App, OnEnter, Plugin, State, World};
 use characters::{Characteristic, healing::RuleSet};
@@ -31,7 +31,7 @@ pub(crate) const SUITS: [(&str, ArmorColumn); 8] = [
     ("Vacc Suit", ArmorColumn::Nothing),
 ];
 
-/// Somebody with a profile and weapons, the first in hand.
+/// Person with a profile and weapons, the first in hand.
 pub(crate) fn person(name: &str, profile: &str, weapons: &[&str]) -> Recruit {
     let armed =
         |weapon: &&str| Armed { weapon: (*weapon).to_owned(), magazines: 1, fittings: Vec::new() };
@@ -53,7 +53,7 @@ pub(crate) fn person(name: &str, profile: &str, weapons: &[&str]) -> Recruit {
     }
 }
 
-/// A beast of these scores and natural weapons.
+/// Beast with these scores and natural weapons.
 pub(crate) fn beast(name: &str, profile: &str, weapons: &[&str]) -> Recruit {
     let kind = Beast { kind: name.to_owned(), speed: 3, metres: 9, pouncer: false };
     Recruit { beast: Some(kind), ..person(name, profile, weapons) }
@@ -85,14 +85,14 @@ impl Recruit {
         self
     }
 
-    /// In that band, counted from 0.
+    /// Places the recruit in that band, counted from 0.
     pub(crate) fn in_band(mut self, band: i16) -> Recruit {
         self.at = Some(Place::band(band));
         self
     }
 }
 
-/// The classic rules for no more than the attacks of a round and their wounds.
+/// The classic rules reduced to the attacks of a round and their wounds.
 #[derive(Default)]
 struct AttacksAlone;
 
@@ -122,18 +122,19 @@ impl Rules for AttacksAlone {
     }
 }
 
-/// A fight after the movement of a round: 0 is the first of the first side, who stands in band 0.
+/// Fight after the movement of a round: fighter 0 is the first of the first side, in band 0.
 pub(crate) struct Bout {
     pub world: Battlefield,
 }
 
 impl Bout {
-    /// One side against another, which stands so many bands away unless somebody stands elsewhere.
+    /// Creates one side against another, which stands this many bands away unless a recruit has a
+    /// place.
     pub(crate) fn new(bands: i16, ours: Vec<Recruit>, theirs: Vec<Recruit>) -> Bout {
         Bout::of(vec![(0, ours), (bands, theirs)])
     }
 
-    /// One against one.
+    /// Creates one against one.
     pub(crate) fn duel(bands: i16, one: Recruit, other: Recruit) -> Bout {
         Bout::new(bands, vec![one], vec![other])
     }
@@ -184,7 +185,7 @@ impl Bout {
         bout
     }
 
-    /// Nothing is to come, nothing asked and nothing told; it is the first round.
+    /// Clears steps, choice and journal, and sets the first round.
     fn clear(&mut self) {
         self.world.insert_resource(Agenda::<Step>::default());
         self.world.insert_resource(Asked::default());
@@ -240,7 +241,7 @@ impl Bout {
         self
     }
 
-    /// Wounded in this fight already: every die of a hit finds its own place.
+    /// Marks a fighter as wounded in this fight: every die of a hit finds its own characteristic.
     pub(crate) fn blooded(&mut self, who: u8) -> &mut Bout {
         self.classic_mut(who).blooded = true;
         self
@@ -267,13 +268,13 @@ impl Bout {
         self.world.of_mut(FighterId(who))
     }
 
-    /// STR, DEX and END as they are now.
+    /// Present STR, DEX and END.
     pub(crate) fn now(&self, who: u8) -> [u8; 3] {
         let who = FighterId(who);
         self.world.body(who).physical(self.world.full(who))
     }
 
-    /// The attacks of a round begin.
+    /// Runs the attacks of a round.
     pub(crate) fn attack(&mut self) -> &mut Bout {
         rules::begin(&mut self.world, Stage::Declaration);
         engine::run::<AttacksAlone>(&mut self.world);
@@ -284,7 +285,7 @@ impl Bout {
         self.world.resource::<Asked>().choice.as_ref()
     }
 
-    /// One of the options is chosen.
+    /// Chooses one of the options.
     #[track_caller]
     pub(crate) fn choose(&mut self, chosen: Move) -> &mut Bout {
         let choice = self.choice().expect("something is asked");
@@ -315,13 +316,13 @@ impl Bout {
         self.choose(Move::Lose(which))
     }
 
-    /// After the attacks: is surprise lost?
+    /// Runs the alarms after the attacks.
     pub(crate) fn settle(&mut self) -> &mut Bout {
         self.world.run_schedule(OnEnter(Stage::Alarm));
         self
     }
 
-    /// What somebody is offered in the choice that is open.
+    /// Actions offered to a fighter in the pending choice.
     pub(crate) fn offered(&self, who: u8) -> Vec<Deed> {
         let deed = |it: &Move| {
             let Move::Do { who: by, deed } = it else { return None };
@@ -334,25 +335,25 @@ impl Bout {
         to_hit::plan(&self.world, FighterId(0), &attack)
     }
 
-    /// The plan as the first side knows it.
+    /// Plan of an attack as the first side knows it.
     pub(crate) fn known(&self, by: u8, attack: Attack) -> Plan {
         to_hit::known(&self.world, FighterId(by), &attack).expect("it can be made")
     }
 
-    /// What the first throws of the plan come to, as `rule name dm`, without those that are 0.
+    /// Modifiers of the plan's first throw, as `rule name dm`, without those that are 0.
     pub(crate) fn dms(&self, attack: Attack) -> Vec<String> {
         let plan = self.plan(attack).expect("it can be made");
         let some = plan.modifiers.iter().filter(|modifier| modifier.dm != 0);
         some.map(ToString::to_string).collect()
     }
 
-    /// What the dice alone have to show for the first of us to hit the first of them.
+    /// Number that the dice alone need for the first fighter to hit.
     #[track_caller]
     pub(crate) fn needs(&self, attack: Attack) -> i32 {
         self.plan(attack).expect("it can be made").needed()
     }
 
-    /// Every die has fallen, and nothing more is asked.
+    /// Asserts that all dice have fallen and no choice is pending.
     #[track_caller]
     pub(crate) fn is_played_out(&self) {
         assert_eq!(self.choice(), None);
@@ -363,13 +364,13 @@ impl Bout {
         self.world.resource::<Told>().journal.events()
     }
 
-    /// What was told, in a few words each.
+    /// Events in the journal, in a few words each.
     pub(crate) fn story(&self) -> Vec<String> {
         self.told().iter().filter_map(tell).collect()
     }
 }
 
-/// A full blow or a single shot at that one with the first weapon.
+/// Full blow or single shot at that fighter with the first weapon.
 pub(crate) fn at(target: u8) -> Attack {
     Attack { target: FighterId(target), weapon: 0, mode: Mode::Single, boon: false }
 }
@@ -378,7 +379,7 @@ pub(crate) fn using(weapon: u8, mode: Mode, target: u8) -> Attack {
     Attack { weapon, mode, ..at(target) }
 }
 
-/// An event in a few words.
+/// Describes an event in a few words.
 #[expect(clippy::wildcard_enum_match_arm, reason = "the story is of attacks and what they do")]
 fn tell(event: &Event) -> Option<String> {
     use characters::healing::Event as Body;

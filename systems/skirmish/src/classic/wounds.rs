@@ -1,7 +1,8 @@
-//! What hits do: dice of wounds, first blood, and where each group goes (CT-WND).
+//! Wounds by the classic rules: dice of wounds, first blood, and the characteristic of each group
+//! (CT-WND).
 //!
-//! They take from STR, DEX and END of the body and leave the sheet alone (CT-WND-03); when somebody
-//! is unconscious or dead, [`Casualty::blow`] says (CT-WND-06, M-05).
+//! They lower STR, DEX and END of the body and leave the sheet alone (CT-WND-03);
+//! [`Casualty::blow`] decides unconsciousness and death (CT-WND-06, M-05).
 
 use bevy::prelude::{App, In, OnEnter, Plugin, Query, Res, ResMut, World};
 use characters::{
@@ -29,7 +30,7 @@ impl Plugin for WoundsPhase {
     }
 }
 
-/// Everybody's hits tell, in the order of their numbers; the round's deeds are done.
+/// Queues everybody's hits, in the order of their numbers, and clears the round's actions.
 fn lay_out_wounds(
     roster: Res<Roster>,
     mut fighters: Query<&mut Classic>,
@@ -41,8 +42,8 @@ fn lay_out_wounds(
     agenda.then(roster.everybody().map(|who| Step::Hurt { who, by: None, picked: Vec::new() }));
 }
 
-/// A hit throws the weapon's dice of wounds (CT-WND-01, CT-WND-02, CT-RUL-63). They tell once
-/// everybody has attacked (CT-RUL-50).
+/// Throws the weapon's dice of wounds for a hit (CT-WND-01, CT-WND-02, CT-RUL-63). They take effect
+/// once everybody has attacked (CT-RUL-50).
 pub(super) fn land(world: &mut World, who: FighterId, by: FighterId, dice: u8) {
     let throw = Throw::roll(Pool::Dice(dice), world.dice());
     let hit = Hit { by, dice: throw.dice.clone() };
@@ -57,9 +58,9 @@ impl Hit {
     }
 }
 
-/// The hits on somebody tell, one after the other; those of one attacker only, where one is named.
-/// Their owner is asked where each group goes, as long as that makes a difference (CT-WND-04,
-/// CT-RUL-64).
+/// Applies the hits on a fighter, one after the other; those of one attacker only, where one is
+/// named. Their owner chooses the characteristic of each group, as long as that makes a difference
+/// (CT-WND-04, CT-RUL-64).
 fn hurt(
     In((who, by, mut picked)): In<(FighterId, Option<FighterId>, Vec<Characteristic>)>,
     world: &mut World,
@@ -82,8 +83,8 @@ fn hurt(
     world.then([step(Vec::new())]);
 }
 
-/// The next group to be placed, and where it can go. Nothing where nobody is asked: at first blood,
-/// where only one characteristic is left, or where the wounds kill whatever is picked.
+/// Next group to place, and its options. `None` where there is no choice: at first blood, where
+/// only one characteristic is left, or where the wounds kill in any case.
 fn open(
     world: &World,
     who: FighterId,
@@ -103,18 +104,18 @@ fn open(
     (open.len() > 1 && !deadly).then(|| (points, open.into_iter().map(Move::Lose).collect()))
 }
 
-/// The three scores once these groups have gone where they were picked to go.
+/// The three scores after these groups are placed as picked.
 fn foreseen(world: &World, who: FighterId, dice: &[u8], picked: &[Characteristic]) -> [u8; 3] {
     let (mut full, mut body) = (world.full(who), world.body(who).clone());
     let (rules, mut none) = (&world.setup().healing, Dice::seeded(0));
     let blow = Blow { at: body.time, groups: dice.into(), place: Place::Picked(picked.into()) };
-    // The dead are refused, and have nothing left to pick from.
+    // The dead refuse a blow, and have no options left.
     let _ = Casualty::new(&mut full, &mut body, rules, &mut none).blow(&blow);
     body.physical(full)
 }
 
-/// First blood: all dice of the first wound of a fight go to one characteristic at random, and what
-/// is too much for it to another (CT-WND-05, CT-RUL-65). Later each die is a group of its own
+/// Applies a hit. First blood: all dice of the first wound of a fight go to one characteristic at
+/// random, and the excess to another (CT-WND-05, CT-RUL-65). Later each die is a group of its own
 /// (CT-WND-04). Nothing hurts the dead.
 fn tell_on(world: &mut World, who: FighterId, hit: &Hit, picked: Vec<Characteristic>) {
     let awake = world.body(who).is_awake();
@@ -132,7 +133,7 @@ fn tell_on(world: &mut World, who: FighterId, hit: &Hit, picked: Vec<Characteris
     classic.struck |= awake;
 }
 
-/// What comes of it; nothing for the dead.
+/// Applies a blow and returns its events; none for the dead.
 fn take(world: &mut World, who: FighterId, blow: &Blow) -> Vec<healing::Event> {
     let (mut full, mut body) = (world.full(who), world.body(who).clone());
     let rules = world.setup().healing.clone();

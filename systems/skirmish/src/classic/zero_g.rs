@@ -1,4 +1,4 @@
-//! Keeping control where nothing weighs anything (CT-ATK-12).
+//! Keeping control in zero gravity (CT-ATK-12).
 
 use bevy::prelude::World;
 use characters::Characteristic;
@@ -13,8 +13,8 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// What somebody has to throw before they attack with that; nothing with gravity, or for a laser,
-/// which does not push back.
+/// Throw for control before an attack with that weapon; `None` with gravity, or for a laser, which
+/// has no recoil.
 pub(super) fn footing(world: &World, who: FighterId, it: &Wielded) -> Option<Footing> {
     if world.ground().gravity != Gravity::Zero || it.row.sound == Sound::Laser {
         return None;
@@ -26,8 +26,8 @@ pub(super) fn footing(world: &World, who: FighterId, it: &Wielded) -> Option<Foo
     Some(Footing { pool: Pool::Dice(2), modifiers, target, odds })
 }
 
-/// Dexterity as it is now, the best step that it reaches, and each level of Vacc Suit. How somebody
-/// moves is not told in a fight, and counts nothing.
+/// Modifiers: the best step that present dexterity reaches, and each level of Vacc Suit. The kind
+/// of movement is not recorded in a fight and counts nothing.
 fn modifiers(world: &World, who: FighterId) -> Vec<Modifier> {
     let figures = &world.armoury().figures.classic;
     let dex = load::score(world, who, Characteristic::Dex);
@@ -41,7 +41,7 @@ fn modifiers(world: &World, who: FighterId) -> Vec<Modifier> {
     ]
 }
 
-/// The throw that was foretold. Whether control is kept.
+/// Throws for control as planned; returns whether it is kept.
 pub(super) fn holds(world: &mut World, who: FighterId, footing: &Footing) -> bool {
     let throw = Throw::roll(footing.pool, world.dice())
         .with(footing.modifiers.clone())

@@ -1,40 +1,40 @@
-//! What is worn against weapons.
+//! Armour.
 
 use serde::{Deserialize, Serialize};
 
-/// A suit of armour (M-03, SE-DAT-08).
+/// Suit of armour (M-03, SE-DAT-08).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Armor {
     pub name: String,
-    /// Which column of the matrix it is (CT-ATK-06).
+    /// Column of the matrix (CT-ATK-06).
     pub column: ArmorColumn,
-    /// Worn over another suit, the one that is worse for the attacker counts.
+    /// Whether it can be worn over another suit; the one that is worse for the attacker counts.
     #[serde(default)]
     pub over: bool,
-    /// Battle dress counts for surprise (CT-SUP-15) and doubles STR.
+    /// Whether it is battle dress, which counts for surprise (CT-SUP-15) and doubles STR.
     #[serde(default)]
     pub battle_dress: bool,
     /// Points off each hit (SE-DMG-04).
     pub protection: u8,
-    /// Rads that it keeps off.
+    /// Rads that it absorbs.
     #[serde(default)]
     pub rads: u16,
     pub tl: u8,
     pub grams: u32,
-    /// Worn armour is no load, except vacc suits.
+    /// Whether it counts as load when worn, as only vacc suits do.
     #[serde(default)]
     pub is_load: bool,
     #[serde(default)]
     pub sealed: bool,
-    /// Level of Vacc Suit that it takes to move in it.
+    /// Level of Vacc Suit needed to move in it.
     #[serde(default)]
     pub vacc_suit: u8,
     #[serde(default)]
     pub price: Option<u32>,
 }
 
-/// The columns of the classic matrix.
+/// Columns of the classic matrix.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum ArmorColumn {
     #[default]

@@ -1,4 +1,4 @@
-//! Everything that a fight is fought with, put together and checked.
+//! The armoury: all tables of a fight, combined and checked.
 
 use characters::healing::RuleSet;
 
@@ -15,11 +15,11 @@ pub struct Armoury {
 }
 
 impl Armoury {
-    /// Puts the files together.
+    /// Combines the files.
     ///
     /// # Errors
-    /// Something is there twice, or can be used by nobody, or a table lacks a row, or somebody of
-    /// the stock brings what is not there.
+    /// An entry is duplicated or unusable, a table lacks a row, or stock people bring unknown
+    /// things.
     pub fn new(
         weapons: Vec<Weapon>,
         armors: Vec<Armor>,
@@ -39,54 +39,54 @@ impl Armoury {
         &self.armors
     }
 
-    /// The weapon of that name.
+    /// Returns the weapon of that name.
     pub fn weapon(&self, name: &str) -> Option<&Weapon> {
         self.weapons.iter().find(|weapon| weapon.name == name)
     }
 
-    /// The armour of that name.
+    /// Returns the armour of that name.
     pub fn armor(&self, name: &str) -> Option<&Armor> {
         self.armors.iter().find(|armor| armor.name == name)
     }
 
-    /// The beast or person of the stock of that name.
+    /// Returns the beast or person of the stock of that name.
     pub fn stocked(&self, name: &str) -> Option<&Recruit> {
         self.stock.iter().find(|recruit| recruit.name == name)
     }
 
-    /// Whether there is everything that a scenario names; enough to fight it.
+    /// Checks that everything a scenario names exists; enough to fight it.
     ///
     /// # Errors
-    /// It speaks of something that is not there.
+    /// It refers to something that does not exist.
     pub fn has_all_of(&self, scenario: &Scenario) -> Result<(), ArmouryFault> {
         check::fightable(self, scenario)
     }
 
-    /// Whether a scenario makes sense, as its author should be told.
+    /// Checks a scenario for its author.
     ///
     /// # Errors
-    /// It speaks of something that is not there, or cannot be.
+    /// It refers to something that does not exist, or that is impossible.
     pub fn check_scenario(&self, scenario: &Scenario) -> Result<(), ArmouryFault> {
         check::scenario(self, scenario)
     }
 
-    /// Whether it can be fought by that rule set: what everybody has in hand is of use.
+    /// Checks that a scenario can be fought by that rule set: everybody can use the weapon in hand.
     ///
     /// # Errors
-    /// Somebody holds what only the other rule set knows.
+    /// A weapon in hand is known only to the other rule set.
     pub fn check_rules(&self, scenario: &Scenario, rules: RuleSet) -> Result<(), ArmouryFault> {
         check::rules(self, scenario, rules)
     }
 
-    /// Whether this one can be taken into a fight.
+    /// Checks that a recruit can be taken into a fight.
     ///
     /// # Errors
-    /// They bring what is not there, or what does not fit.
+    /// They bring something that does not exist or does not fit.
     pub fn check_recruit(&self, recruit: &Recruit) -> Result<(), ArmouryFault> {
         check::recruit(self, recruit)
     }
 
-    /// Whether what this one has in hand is known to that rule set; fists always are.
+    /// Checks that the rule set knows the recruit's weapon in hand; fists are always known.
     ///
     /// # Errors
     /// Only the other rule set knows it.

@@ -1,8 +1,8 @@
-//! What is wrong with tables or with a scenario, and where to look for it.
+//! Faults of tables and scenarios, with the place to look at.
 
 use characters::healing::RuleSet;
 
-/// Why tables or a scenario make no sense. Each names the words of the file that it is about.
+/// Fault of tables or of a scenario. Each names the words of the file that it concerns.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ArmouryFault {
     #[error("there are two entries called `{0}`")]
@@ -19,7 +19,7 @@ pub enum ArmouryFault {
     Overloaded { name: String, count: usize, most: usize },
     #[error("`{0}` can be used by neither rule set")]
     Useless(String),
-    /// What is in hand at the start has to be of use.
+    /// The weapon in hand at the start has to be usable.
     #[error("`{name}` has nothing in hand that {} knows", rules_named(*rules))]
     Idle { name: String, rules: RuleSet },
     #[error("`{0}` is a beast without a weapon of its own")]
@@ -51,7 +51,7 @@ pub enum ArmouryFault {
 }
 
 impl ArmouryFault {
-    /// Words to look for in the file, to say where it is.
+    /// Words to look for in the file.
     pub fn words(&self) -> String {
         match self {
             ArmouryFault::Twice(name)
@@ -77,8 +77,8 @@ impl ArmouryFault {
         }
     }
 
-    /// How often the words stand there before the place that is meant: the second of two entries
-    /// is the one too many.
+    /// Number of earlier occurrences of the words to skip: the second of two entries is the one too
+    /// many.
     pub const fn before(&self) -> usize {
         if matches!(self, ArmouryFault::Twice(_)) { 1 } else { 0 }
     }

@@ -1,4 +1,4 @@
-//! Single numbers of both rule sets, as they stand in `assets/skirmish/figures.ron`.
+//! The figures of both rule sets, from `assets/skirmish/figures.ron`.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,21 +13,21 @@ pub struct Figures {
     pub second: SecondFigures,
 }
 
-/// The classic rules.
+/// Figures of the classic rules.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClassicFigures {
     /// Seconds (CT-CBT-08).
     pub round_seconds: u8,
-    /// To hit (CT-CBT-05).
+    /// Target number to hit (CT-CBT-05).
     pub to_hit: u8,
-    /// By how much a party has to be ahead of every other (CT-SUP-03).
+    /// Margin by which a party has to lead every other (CT-SUP-03).
     pub surprise_margin: u8,
-    /// To see a comrade fall (CT-SUP-12).
+    /// Target number to see a comrade fall (CT-SUP-12).
     pub notice: u8,
-    /// To get away before the fight (CT-ESC-05).
+    /// Target number to escape before the fight (CT-ESC-05).
     pub escape: u8,
-    /// NPCs with surprise who are outnumbered avoid a fight (CT-ESC-03).
+    /// Target number for outnumbered NPCs with surprise to avoid a fight (CT-ESC-03).
     pub avoid: u8,
     /// By range (CT-RNG-12); the second row is that of other printings (CT-RUL-14).
     pub escape_dms: [i8; 5],
@@ -38,12 +38,12 @@ pub struct ClassicFigures {
     /// Rows 1 to 13 of the encounter table (CT-RNG-05).
     pub encounter: [Range; 13],
     pub terrain: Vec<TerrainRow>,
-    /// The band that a named range begins at (CT-RUL-67).
+    /// First band of each named range (CT-RUL-67).
     pub opening_bands: [u16; 5],
     pub walk: u8,
     pub run: u8,
     pub ride: u8,
-    /// Beyond so many bands one is away (CT-MOV-08).
+    /// Bands beyond which a fighter has escaped (CT-MOV-08).
     pub out_of_range: u16,
     /// M-07
     pub cover: i8,
@@ -52,16 +52,16 @@ pub struct ClassicFigures {
     pub dark: i8,
     /// Drawing and firing in the same round.
     pub drawing: i8,
-    /// No level at all in the weapon: attacking, and to whoever attacks them (M-06).
+    /// DM without any level in the weapon: on attacks, and for those who attack them (M-06).
     pub untrained: i8,
     pub untrained_defence: i8,
-    /// At long and very long range, with a telescopic sight.
+    /// DM of a telescopic sight, at long and very long range.
     pub sight: i8,
     pub folded_stock: i8,
-    /// Shots of a burst, and throws to hit.
+    /// Shots of a burst, and its throws to hit.
     pub burst: u8,
     pub burst_throws: u8,
-    /// On throws at those beside the target of a burst (ours).
+    /// DM on throws at those beside the target of a burst (ours).
     pub group: i8,
     /// Morale (M-07).
     pub morale: u8,
@@ -72,19 +72,19 @@ pub struct ClassicFigures {
     pub morale_tactics: i8,
     pub morale_leader_lost: i8,
     pub morale_heavy: i8,
-    /// Rounds that a dead leader is missed.
+    /// Rounds for which a dead leader is missed.
     pub morale_leader_rounds: u8,
-    /// What two dice, DEX and what else counts must come to for a thrown blade.
+    /// Target number of two dice, DEX and other modifiers for a thrown blade.
     pub thrown: u8,
-    /// To keep control without gravity (CT-ATK-12).
+    /// Target number to keep control without gravity (CT-ATK-12).
     pub zero_g: u8,
-    /// What so much DEX adds to that; the best that is reached counts.
+    /// DMs on it by DEX; the best step reached counts.
     pub zero_g_dex: Vec<ScoreStep>,
-    /// What each level of Vacc Suit adds to it.
+    /// DM on it for each level of Vacc Suit.
     pub zero_g_vacc_suit: i8,
 }
 
-/// A modifier for who has so much.
+/// DM for a score of at least this much.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScoreStep {
@@ -92,16 +92,16 @@ pub struct ScoreStep {
     pub dm: i8,
 }
 
-/// A kind of ground (CT-RNG-06).
+/// Kind of terrain (CT-RNG-06).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainRow {
     pub terrain: Terrain,
-    /// On the encounter throw.
+    /// DM on the encounter throw.
     pub dm: i8,
 }
 
-/// The second edition.
+/// Figures of the second edition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SecondFigures {
@@ -109,7 +109,7 @@ pub struct SecondFigures {
     pub surprise: i8,
     /// Metres of a person's move (SE-CBT-12).
     pub movement: u8,
-    /// Whatever can be ridden (FL-8); ours.
+    /// Everything that can be ridden (FL-8); ours.
     pub mounts: Vec<Mount>,
     /// Minor actions of a turn without a significant one, and with it (SE-CBT-02).
     pub minors: u8,
@@ -136,9 +136,9 @@ pub struct SecondFigures {
     pub dive: i8,
     pub dive_no_cover: i8,
     pub opportunity: i8,
-    /// By what it is made of (SE-DMG-07).
+    /// Protection of each kind of cover (SE-DMG-07).
     pub cover: Vec<(CoverKind, u8)>,
-    /// The Effect from which a hit hurts at least a little (SE-DMG-05).
+    /// Effect from which a hit does at least a little damage (SE-DMG-05).
     pub sure_effect: u8,
     pub destructive: u8,
     /// Metres that a grapple may drag (SE-GRP-08).
@@ -151,16 +151,16 @@ pub struct SecondFigures {
     pub silent: i8,
     pub rads: u16,
     pub rads_spacecraft: u8,
-    /// What radiation does, where the house rule is on (SE-TRT-24); ours.
+    /// Effects of radiation, where the house rule is on (SE-TRT-24); ours.
     #[serde(default = "radiation")]
     pub radiation: Vec<RadiationRow>,
-    /// What the classic skills count as: (second edition, classic).
+    /// Equivalents of the classic skills: (second edition, classic).
     pub skills: Vec<(String, String)>,
-    /// Tech level of who has nothing better (SE-TRT-27).
+    /// Tech level of those who have nothing better (SE-TRT-27).
     pub home_tl: u8,
 }
 
-/// A vehicle or beast that is ridden (FL-8).
+/// Vehicle or beast that is ridden (FL-8).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mount {
@@ -169,16 +169,16 @@ pub struct Mount {
     pub metres: u8,
 }
 
-/// What a body suffers when its total of rads comes to so many (SE-TRT-24, SE-DAT-16).
+/// Damage when a body's total of rads reaches this number (SE-TRT-24, SE-DAT-16).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RadiationRow {
     pub rads: u16,
-    /// Dice of damage, which armour does nothing about.
+    /// Dice of damage, which ignore armour.
     pub dice: u8,
 }
 
-/// A little at first, death in the end.
+/// Default radiation table: a little at first, death in the end.
 pub fn radiation() -> Vec<RadiationRow> {
     let row = |(rads, dice)| RadiationRow { rads, dice };
     [(150, 1), (300, 2), (500, 4), (800, 6)].into_iter().map(row).collect()

@@ -1,13 +1,13 @@
-//! What else is worn, carried or fitted to a weapon.
+//! Gear: worn, carried or fitted to a weapon.
 
 use serde::{Deserialize, Serialize};
 
-/// A piece of gear that a rule knows (SE-DAT-10).
+/// Piece of gear with a rule (SE-DAT-10).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Gear {
     /// Fitted: +4 at long and very long range; a Scope (SE-TRT-25).
     TelescopicSight,
-    /// The same, and cancels darkness.
+    /// The same, and it cancels darkness.
     ElectronicSight,
     /// Fitted: +1 when aiming (SE-RNG-02).
     LaserSight,
@@ -21,12 +21,12 @@ pub enum Gear {
     Comms,
     /// With its tech level, for first aid (SE-HEA-16).
     Medikit { tl: u8 },
-    /// Sees in the dark: darkness does not matter to the wearer.
+    /// Cancels darkness for the wearer.
     NightGoggles,
 }
 
 impl Gear {
-    /// In words, as after `the`.
+    /// Name in words, as after `the`.
     pub const fn name(self) -> &'static str {
         match self {
             Gear::TelescopicSight => "telescopic sight",
@@ -41,8 +41,8 @@ impl Gear {
         }
     }
 
-    /// Credits. Of sights, silencers and stocks other printings say it (but not of laser sights);
-    /// the rest is ours.
+    /// Price in credits. Those of sights, silencers and stocks are from other printings (not of
+    /// laser sights); the rest are ours.
     pub const fn price(self) -> u32 {
         match self {
             Gear::TelescopicSight | Gear::Silencer => 200,

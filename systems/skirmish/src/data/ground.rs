@@ -1,10 +1,10 @@
-//! Where a fight is: terrain, light, gravity, air, and what one can hide behind.
+//! The ground of a fight: terrain, light, gravity, air, and cover.
 
 use serde::{Deserialize, Serialize};
 
 use crate::field::Place;
 
-/// The ground of a fight.
+/// Ground of a fight.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ground {
@@ -13,12 +13,12 @@ pub struct Ground {
     pub light: Light,
     #[serde(default)]
     pub gravity: Gravity,
-    /// No air: shots are not heard (CT-SUP-09).
+    /// Whether there is no air: shots are not heard (CT-SUP-09).
     #[serde(default)]
     pub vacuum: bool,
-    /// Metres from the left end to the right end; there is no way past an end that is a wall.
+    /// Metres from the left end to the right end; a walled end cannot be passed.
     pub length: u16,
-    /// Whether one can leave over the left end, and over the right end.
+    /// Whether the left end and the right end are open to leave.
     #[serde(default)]
     pub open_ends: (bool, bool),
     #[serde(default)]
@@ -28,7 +28,7 @@ pub struct Ground {
     pub difficult: Vec<Span>,
 }
 
-/// The 15 kinds of the encounter table (CT-RNG-06).
+/// The 15 kinds of terrain in the encounter table (CT-RNG-06).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Terrain {
     Clear,
@@ -68,18 +68,18 @@ impl Terrain {
     ];
 }
 
-/// How much can be seen (M-07).
+/// Light (M-07).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Light {
     #[default]
     Day,
-    /// Nobody sees beyond medium range, and -6.
+    /// Guns -6 at medium range; nobody sees beyond it.
     Dim,
-    /// Guns beyond short range -9; nobody sees beyond short range.
+    /// Guns -9 beyond short range; nobody sees beyond short range.
     Dark,
 }
 
-/// How much things weigh.
+/// Strength of gravity.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Gravity {
     #[default]
@@ -88,18 +88,18 @@ pub enum Gravity {
     Zero,
 }
 
-/// Something to hide behind or in.
+/// Cover on the field.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cover {
-    /// What a player is told, such as `a row of barrels`.
+    /// Name for the player, such as `a row of barrels`.
     pub name: String,
     pub kind: CoverKind,
-    /// Where it stands.
+    /// Place on the field.
     pub at: Place,
 }
 
-/// What cover is made of (SE-DMG-07); classic rules know partial cover and concealment (M-07).
+/// Material of cover (SE-DMG-07); classic rules know partial cover and concealment (M-07).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum CoverKind {
     /// Conceals only.
@@ -122,7 +122,7 @@ impl CoverKind {
     ];
 }
 
-/// From one place to another, both included.
+/// Stretch from one place to another, both included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Span {

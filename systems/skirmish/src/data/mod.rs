@@ -1,5 +1,5 @@
-//! What `assets/skirmish` holds: weapons, armour, beasts, figures and scenarios. Read once,
-//! checked, believed after.
+//! Data of `assets/skirmish`: weapons, armour, beasts, figures and scenarios. Read and checked
+//! once, trusted afterwards.
 
 mod armor;
 mod armoury;

@@ -1,4 +1,4 @@
-//! Somebody as a scenario or the library sends them into a fight.
+//! A recruit: a fighter sent into a fight by a scenario or the library.
 
 use characters::{Character, Characteristics, body::Body, data::Service, sheet::Skills};
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Beast, Gear};
 use crate::field::Place;
 
-/// Everything that a fighter brings.
+/// Fighter with everything they bring.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Recruit {
@@ -17,40 +17,40 @@ pub struct Recruit {
     pub skills: Skills,
     #[serde(default)]
     pub service: Option<Service>,
-    /// The first is in hand.
+    /// Weapons, the first in hand.
     #[serde(default)]
     pub weapons: Vec<Armed>,
-    /// By name.
+    /// Names of suits.
     #[serde(default)]
     pub armor: Vec<String>,
     #[serde(default)]
     pub gear: Vec<Gear>,
-    /// By name, as the table of mounts has it (FL-8).
+    /// Name in the table of mounts (FL-8).
     #[serde(default)]
     pub mount: Option<String>,
     #[serde(default)]
     pub beast: Option<Beast>,
-    /// Where they start; with their party if nothing is said.
+    /// Start; with their party by default.
     #[serde(default)]
     pub at: Option<Place>,
     #[serde(default)]
     pub leader: bool,
     #[serde(default)]
     pub captive: bool,
-    /// Has not even level 0 in weapons that they never learnt (M-06).
+    /// Whether they lack even level 0 in weapons that they never learnt (M-06).
     #[serde(default)]
     pub untrained: bool,
-    /// Wounds from before.
+    /// Body, with earlier wounds.
     #[serde(default)]
     pub body: Body,
 }
 
-/// A weapon that somebody brings.
+/// Weapon of a recruit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Armed {
     pub weapon: String,
-    /// Full magazines besides the one in it.
+    /// Full magazines besides the loaded one.
     #[serde(default)]
     pub magazines: u8,
     #[serde(default)]
@@ -58,7 +58,8 @@ pub struct Armed {
 }
 
 impl Recruit {
-    /// Somebody of the library with what they own; `at` the place of their party.
+    /// Creates a recruit from a person of the library with their possessions; `at` the place of
+    /// their party.
     pub fn of(person: &Character) -> Recruit {
         let armed =
             |weapon: &String| Armed { weapon: weapon.clone(), magazines: 2, fittings: Vec::new() };

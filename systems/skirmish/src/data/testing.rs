@@ -9,7 +9,7 @@ use super::{
 };
 use crate::field::Place;
 
-/// One of the shipped files, read as the game reads it.
+/// Reads one of the shipped files as the game does.
 macro_rules! shipped {
     ($file:literal) => {
         Options::default()
@@ -42,7 +42,7 @@ pub(crate) fn armoury() -> Armoury {
     Armoury::new(weapons(), armors(), stock(), figures()).expect("sound tables")
 }
 
-/// Somebody with a pistol, in a jack.
+/// Recruit with a pistol, in a jack.
 pub(crate) fn recruit(name: &str) -> Recruit {
     Recruit {
         name: name.to_owned(),

@@ -1,25 +1,25 @@
-//! A weapon, as both rule sets know it.
+//! Weapons of both rule sets.
 
 use characters::healing::RuleSet;
 use serde::{Deserialize, Serialize};
 
-/// A weapon. By which rules it can be used follows from which of the two records it has.
+/// Weapon. Each rule set that can use it has a record of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
-    /// As the skill in it is called (CT-AUT-06).
+    /// Name, which is also that of its skill (CT-AUT-06).
     pub name: String,
     pub class: Class,
-    /// Hands that it takes; none for what grows on its owner.
+    /// Hands needed; 0 for natural weapons.
     pub hands: u8,
-    /// Grams, with a full magazine apart.
+    /// Grams, without the full magazine.
     pub grams: u32,
-    /// Credits; none for what is not sold.
+    /// Credits; `None` for weapons that are not sold.
     #[serde(default)]
     pub price: Option<u32>,
     /// Tech level.
     pub tl: u8,
-    /// `None` for what is never loaded.
+    /// `None` for weapons that are never loaded.
     #[serde(default)]
     pub magazine: Option<Magazine>,
     #[serde(default)]
@@ -29,7 +29,7 @@ pub struct Weapon {
 }
 
 impl Weapon {
-    /// Whether it can be used by that rule set.
+    /// Whether that rule set can use it.
     pub const fn is_known_to(&self, rules: RuleSet) -> bool {
         match rules {
             RuleSet::Classic => self.classic.is_some(),
@@ -38,20 +38,20 @@ impl Weapon {
     }
 }
 
-/// What kind of weapon, and so which characteristic it takes: a gun DEX, the others STR.
+/// Class of weapon, which decides its characteristic: DEX for a gun, STR for the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Class {
     Brawling,
     Blade,
     Polearm,
     Gun,
-    /// Grenades and what else is made to be thrown.
+    /// Grenades and other weapons made to be thrown.
     Thrown,
     /// Claws, teeth and the like.
     Natural,
 }
 
-/// What is shot with it.
+/// Magazine of a weapon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Magazine {
@@ -60,19 +60,19 @@ pub struct Magazine {
     pub price: u32,
 }
 
-/// A weapon by the classic rules (M-02, M-03).
+/// Weapon by the classic rules (M-02, M-03).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClassicWeapon {
     /// Dice of wounds (CT-WND-02).
     pub wounds: u8,
-    /// Who has this much or less of STR or DEX suffers the modifier (CT-ATK-08).
+    /// Modifier for this much or less of STR or DEX (CT-ATK-08).
     #[serde(default)]
     pub penalty: Option<Level>,
-    /// Who has this much or more of it enjoys the modifier (CT-ATK-08).
+    /// Modifier for this much or more of it (CT-ATK-08).
     #[serde(default)]
     pub bonus: Option<Level>,
-    /// On a weakened blow (M-04).
+    /// Modifier of a weakened blow (M-04).
     #[serde(default)]
     pub weakened: i8,
     /// By range, close to very long; `None` where it cannot be used (CT-ATK-07).
@@ -82,24 +82,24 @@ pub struct ClassicWeapon {
     pub sound: Sound,
     #[serde(default)]
     pub automatic: Automatic,
-    /// How many besides the target one shot may hit, if they stand next to it.
+    /// Fighters next to the target that one shot may hit as well.
     #[serde(default)]
     pub group: u8,
-    /// Rounds that a new magazine takes.
+    /// Rounds needed to reload.
     #[serde(default)]
     pub reload: u8,
-    /// Instead of the modifier of short range once the first round is over: a pike.
+    /// Modifier at short range after the first round, in place of the usual one: a pike.
     #[serde(default)]
     pub later_short: Option<i8>,
-    /// Can be thrown as well: a dagger or a blade.
+    /// Whether it can be thrown as well: a dagger or a blade.
     #[serde(default)]
     pub thrown: bool,
-    /// Small enough to be no load: a dagger.
+    /// Whether it is too small to count as load: a dagger.
     #[serde(default)]
     pub no_load: bool,
 }
 
-/// A level of a characteristic, and what it does.
+/// Level of a characteristic, with its modifier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Level {
@@ -107,7 +107,7 @@ pub struct Level {
     pub dm: i8,
 }
 
-/// Who hears it (CT-SUP-09, CT-RUL-54).
+/// Sound of the weapon (CT-SUP-09, CT-RUL-54).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Sound {
     /// Blades, fists and the like.
@@ -126,11 +126,11 @@ pub enum Automatic {
     #[default]
     Never,
     Always,
-    /// When it is set to it; a rifle otherwise.
+    /// When switched on; a rifle otherwise.
     Selectable,
 }
 
-/// A weapon by the second edition (SE-DAT-05).
+/// Weapon by the second edition (SE-DAT-05).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SecondWeapon {
@@ -141,12 +141,12 @@ pub struct SecondWeapon {
     /// Ten times the dice, and no Effect (SE-DMG-02).
     #[serde(default)]
     pub destructive: bool,
-    /// Minor actions that a new magazine takes (SE-CBT-11).
+    /// Minor actions needed to reload (SE-CBT-11).
     #[serde(default = "one")]
     pub reload: u8,
     #[serde(default)]
     pub scale: Scale,
-    /// The rule of 100 m does not hold for it (SE-RNG-12).
+    /// Whether the rule of 100 m does not apply to it (SE-RNG-12).
     #[serde(default)]
     pub exempt: bool,
     #[serde(default)]
@@ -157,7 +157,7 @@ fn one() -> u8 {
     1
 }
 
-/// How far a weapon reaches.
+/// Reach of a weapon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reach {
     Melee,
@@ -165,7 +165,7 @@ pub enum Reach {
     Metres(u16),
 }
 
-/// So many dice and so much more.
+/// Damage: dice and a bonus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Damage {
@@ -174,7 +174,7 @@ pub struct Damage {
     pub plus: i8,
 }
 
-/// How large what it is made for is (SE-DAT-14).
+/// Scale of the targets it is made for (SE-DAT-14).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Scale {
     #[default]
@@ -183,7 +183,7 @@ pub enum Scale {
     Spacecraft,
 }
 
-/// What is special about a weapon (SE-TRT).
+/// Trait of a weapon (SE-TRT).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Trait {
     /// SE-TRT-01

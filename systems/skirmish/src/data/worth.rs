@@ -1,18 +1,18 @@
-//! What a fighter is worth in a fight, so that sides can be made of similar strength.
+//! The worth of fighters, for sides of similar strength.
 
 use characters::{Characteristic, healing::RuleSet};
 
 use super::{Armed, Armoury, Recruit, Weapon};
 
-/// Dice of damage count so much, and each level of skill with what is in hand.
+/// Worth of a die of damage, and of a skill level with the weapon in hand.
 const A_DIE: u32 = 4;
 const A_LEVEL: u32 = 3;
-/// Hitting from afar.
+/// Worth of hitting from afar.
 const AFAR: u32 = 6;
 
 impl Armoury {
-    /// A rough number: what somebody can take, and what they can hand out by that rule set. A
-    /// docker with a club is worth about 37, a marine with an SMG about 60.
+    /// Rough worth of a fighter: what they can take and deal by that rule set. A docker with a club
+    /// is worth about 37, a marine with an SMG about 60.
     pub fn worth(&self, recruit: &Recruit, rules: RuleSet) -> u32 {
         let body = Characteristic::PHYSICAL.map(|it| u32::from(recruit.profile.get(it)));
         let suits = recruit.armor.iter().filter_map(|name| self.armor(name));

@@ -1,4 +1,4 @@
-//! What can be done in a turn.
+//! Actions in a turn.
 
 use bevy::prelude::World;
 
@@ -18,8 +18,8 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// Everything that somebody can do next, in any order (SE-CBT-05). A turn in which no action is
-/// left is over; what is free has to be done before that.
+/// Next actions open to a fighter, in any order (SE-CBT-05). A turn without actions left is over;
+/// free actions have to come before that.
 pub(super) fn options(world: &World, who: FighterId) -> Vec<Deed> {
     if !cost::affords(world, who, Cost::Minor) && !cost::affords(world, who, Cost::Significant) {
         return vec![Deed::Done];
@@ -36,13 +36,12 @@ pub(super) fn options(world: &World, who: FighterId) -> Vec<Deed> {
     deeds
 }
 
-/// What is checked and is no attack, which says for itself whether it has a boon (SE-CBT-20).
+/// Whether an action is a check; attacks have their own field for a boon (SE-CBT-20).
 fn is_check(deed: &Deed) -> bool {
     matches!(deed, Deed::Grapple(_) | Deed::FirstAid(_) | Deed::Douse(_) | Deed::Observe(_))
 }
 
-/// Who holds, or is held, can do nothing but grapple (SE-GRP-02); who carries somebody only walks
-/// (FL-6).
+/// Fighters in a grapple can only grapple (SE-GRP-02); those who carry somebody only walk (FL-6).
 fn all(world: &World, who: FighterId) -> Vec<Deed> {
     if world.of::<Second>(who).grappling.is_some() {
         return grapple::options(world, who);
@@ -66,7 +65,7 @@ fn all(world: &World, who: FighterId) -> Vec<Deed> {
     deeds
 }
 
-/// Every attack that can be made, with a boon and without.
+/// Every possible attack, with a boon and without.
 fn attacks(world: &World, who: FighterId) -> Vec<Deed> {
     let arms = arms::ready(world, who);
     let with_boon: &[bool] =
@@ -84,7 +83,7 @@ fn attacks(world: &World, who: FighterId) -> Vec<Deed> {
     all.into_iter().map(Deed::Attack).collect()
 }
 
-/// Modes that are worth trying; both hands are named by the first of them.
+/// Modes worth offering; an attack with both hands is offered for the first weapon only.
 fn modes(world: &World, who: FighterId, weapon: u8, arm: &Arm) -> Vec<Mode> {
     let in_hand = &world.kit(who).in_hand;
     let some = [
@@ -97,7 +96,7 @@ fn modes(world: &World, who: FighterId, weapon: u8, arm: &Arm) -> Vec<Mode> {
     some.into_iter().filter(|(worth, _)| *worth).map(|(_, mode)| mode).collect()
 }
 
-/// At whom one could shoot, as long as it helps (SE-CBT-09, SE-RNG-01).
+/// Targets worth aiming at, as long as it helps (SE-CBT-09, SE-RNG-01).
 fn aims(world: &World, who: FighterId) -> Vec<Deed> {
     let figures = &world.armoury().figures.second;
     let most = (figures.aim_most / figures.aim.max(1)).unsigned_abs();
@@ -116,7 +115,7 @@ fn aims(world: &World, who: FighterId) -> Vec<Deed> {
     targets.filter(|&target| !full(target)).map(Deed::Aim).collect()
 }
 
-/// The other two (SE-CBT-10); beasts know of none.
+/// The other two postures (SE-CBT-10); beasts have none.
 fn postures(world: &World, who: FighterId) -> Vec<Deed> {
     let now = world.of::<Second>(who).posture;
     if world.fighter(who).kind != Kind::Person && now == Posture::Standing {
@@ -129,7 +128,8 @@ fn postures(world: &World, who: FighterId) -> Vec<Deed> {
     all.into_iter().filter(allowed).map(Deed::Posture).collect()
 }
 
-/// Nothing has been done yet, and somebody who has not delayed is still to come (SE-INI-07).
+/// Whether nothing has been done yet, and somebody who has not delayed still has a turn
+/// (SE-INI-07).
 fn can_delay(world: &World, who: FighterId) -> bool {
     let minors = world.armoury().figures.second.minors;
     let second = world.of::<Second>(who);
@@ -139,7 +139,8 @@ fn can_delay(world: &World, who: FighterId) -> bool {
     !second.significant && second.minors == minors && prompt.next().is_some()
 }
 
-/// Does it. Any action but aiming lets the aim go (SE-CBT-09), an attack when it is over.
+/// Carries out an action. Any action but aiming ends the aim (SE-CBT-09), an attack after it is
+/// made.
 pub(super) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
     let takes = cost::of(world, who, deed);
     cost::pay(world, who, takes);
@@ -169,7 +170,7 @@ pub(super) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
     }
 }
 
-/// Nobody crouches or lies in the saddle (FL-8).
+/// Changes posture. Crouching or lying means dismounting (FL-8).
 fn take_posture(world: &mut World, who: FighterId, posture: Posture) {
     if posture != Posture::Standing {
         saddle::dismount(world, who);
@@ -178,7 +179,7 @@ fn take_posture(world: &mut World, who: FighterId, posture: Posture) {
     world.tell(Event::Postured { who, posture });
 }
 
-/// One more action at the same target, or the first at another (SE-CBT-09).
+/// Aims once more at the same target, or first at another (SE-CBT-09).
 fn aim(world: &mut World, who: FighterId, at: FighterId) {
     let before = world.of::<Second>(who).aim.filter(|aim| aim.at == at);
     let aims = before.map_or(0, |aim| aim.actions) + 1;

@@ -14,11 +14,11 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// Two hands are all there are.
+/// Hands of a fighter.
 const HANDS: u8 = 2;
 
-/// What can be drawn, reloaded or picked up, a minor action each. A weapon that takes no action to
-/// reload is reloaded like this as well, for nothing.
+/// Options to draw, reload or pick up, a minor action each. A weapon that reloads without an action
+/// is offered too, for free.
 pub(super) fn options(world: &World, who: FighterId) -> Vec<Deed> {
     let kit = world.kit(who);
     let all = 0..kit.weapons.len() as u8;
@@ -40,7 +40,7 @@ fn can_reload(arm: &Arm) -> bool {
     arm.held.loaded < full && arm.held.magazines > 0
 }
 
-/// The numbers of weapons on the ground that one need not go for; none for who carries as many as can be
+/// Numbers of weapons on the ground within reach; none for a fighter who carries as many as can be
 /// numbered.
 fn in_reach(world: &World, who: FighterId) -> Vec<u8> {
     if world.kit(who).weapons.len() >= usize::from(u8::MAX) {
@@ -53,14 +53,14 @@ fn in_reach(world: &World, who: FighterId) -> Vec<u8> {
     near.filter_map(|(nth, _)| u8::try_from(nth).ok()).collect()
 }
 
-/// What is in hand and can be let go, which takes no action (SE-CBT-03).
+/// Options to drop weapons in hand, a free action (SE-CBT-03).
 pub(super) fn droppable(world: &World, who: FighterId) -> Vec<Deed> {
     let kit = world.kit(who);
     let takes_a_hand = |nth: &u8| arm(world, who, *nth).is_ok_and(|arm| arm.weapon.hands > 0);
     kit.in_hand.iter().copied().filter(takes_a_hand).map(Deed::Drop).collect()
 }
 
-/// Into a hand beside what is there, if both fit; otherwise in place of it.
+/// Draws a weapon, beside the ones in hand if all fit, otherwise in their place.
 pub(super) fn draw(world: &mut World, who: FighterId, nth: u8) {
     let hands = |nth: u8| arm(world, who, nth).map_or(0, |arm| arm.weapon.hands);
     let mut in_hand = world.kit(who).in_hand.clone();
@@ -77,8 +77,8 @@ pub(super) fn draw(world: &mut World, who: FighterId, nth: u8) {
     }
 }
 
-/// One of the actions that a new magazine takes; the last of them puts it in (SE-CBT-11). Another
-/// weapon in between begins anew.
+/// Spends one of the actions to reload; the last of them loads the magazine (SE-CBT-11). Another
+/// weapon in between starts over.
 pub(super) fn reload(world: &mut World, who: FighterId, nth: u8) {
     let Ok(arm) = arm(world, who, nth) else { return };
     let begun = world.of::<Second>(who).reloading.filter(|(weapon, _)| *weapon == nth);
@@ -93,7 +93,7 @@ pub(super) fn reload(world: &mut World, who: FighterId, nth: u8) {
     world.tell(Event::Reloaded { who, weapon });
 }
 
-/// Off the ground, and into a hand if one is free.
+/// Picks up a weapon, into a hand if one is free.
 pub(super) fn pick_up(world: &mut World, who: FighterId, nth: u8) {
     if usize::from(nth) >= world.course().dropped.len() {
         return;
@@ -105,7 +105,7 @@ pub(super) fn pick_up(world: &mut World, who: FighterId, nth: u8) {
     world.tell(Event::PickedUp { who, weapon });
 }
 
-/// To the ground.
+/// Drops a weapon on the ground.
 pub(super) fn put_down(world: &mut World, who: FighterId, nth: u8) {
     dropping::drop(world, who, nth);
     world.of_mut::<Second>(who).reloading = None;

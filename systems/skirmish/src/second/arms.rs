@@ -1,4 +1,4 @@
-//! A weapon in somebody's kit with what the armoury says of it.
+//! Weapons of a kit with their entries in the armoury.
 
 use bevy::prelude::World;
 
@@ -10,7 +10,7 @@ use crate::{
     state::Look,
 };
 
-/// A weapon of somebody's, as the second edition knows it.
+/// Weapon of a fighter, as the second edition knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Arm<'w> {
     pub held: &'w Held,
@@ -18,10 +18,10 @@ pub(crate) struct Arm<'w> {
     pub second: &'w SecondWeapon,
 }
 
-/// The weapon of that number.
+/// Returns the weapon of that number.
 ///
 /// # Errors
-/// There is none, or none that these rules know.
+/// There is none, or these rules do not know it.
 pub(crate) fn arm(world: &World, who: FighterId, nth: u8) -> Result<Arm<'_>, Cannot> {
     let held = world.kit(who).weapon(nth).ok_or(Cannot::NoSuchWeapon)?;
     let weapon = world.armoury().weapon(&held.name).ok_or(Cannot::NoSuchWeapon)?;
@@ -29,7 +29,7 @@ pub(crate) fn arm(world: &World, who: FighterId, nth: u8) -> Result<Arm<'_>, Can
     Ok(Arm { held, weapon, second })
 }
 
-/// Weapons that can be used at once, by number: what is in hand, and what needs no hand.
+/// Weapons ready for use, by number: those in hand, and those that need no hand.
 pub(crate) fn ready(world: &World, who: FighterId) -> Vec<(u8, Arm<'_>)> {
     let all = 0..world.kit(who).weapons.len() as u8;
     all.filter_map(|nth| Some((nth, arm(world, who, nth).ok()?)))
@@ -42,7 +42,7 @@ impl Arm<'_> {
         self.second.traits.contains(&which)
     }
 
-    /// How many attacks, and how much more damage (SE-TRT-08, SE-TRT-09).
+    /// Auto score: number of attacks, or added damage (SE-TRT-08, SE-TRT-09).
     pub fn auto(&self) -> Option<u8> {
         self.second
             .traits
@@ -50,24 +50,24 @@ impl Arm<'_> {
             .find_map(|it| if let Trait::Auto(x) = it { Some(*x) } else { None })
     }
 
-    /// Artillery can be fired at what is out of sight (SE-TRT-03).
+    /// Whether it is artillery, which can fire at targets out of sight (SE-TRT-03).
     pub fn is_artillery(&self) -> bool {
         self.second.traits.iter().any(|it| matches!(it, Trait::Artillery { .. }))
     }
 
-    /// Whom it hits it hits in the middle of others (SE-TRT-12).
+    /// Whether a hit also affects those around the target (SE-TRT-12).
     pub fn blasts(&self) -> bool {
         self.second.traits.iter().any(|it| matches!(it, Trait::Blast(_)))
     }
 
-    /// A sight that can be used in this mode (SE-TRT-08, SE-TRT-25).
+    /// Whether it has a sight that can be used in this mode (SE-TRT-08, SE-TRT-25).
     pub fn scope(&self, mode: Mode) -> bool {
         let sights = [Gear::TelescopicSight, Gear::ElectronicSight];
         let fitted = sights.iter().any(|sight| self.held.fittings.contains(sight));
         mode.is_aimed() && (fitted || self.has(Trait::Scope))
     }
 
-    /// Shots that an attack takes; none for what is never loaded (SE-TRT-07 to SE-TRT-09).
+    /// Shots that an attack uses; 0 for weapons that are never loaded (SE-TRT-07 to SE-TRT-09).
     pub fn shots(&self, mode: Mode) -> u8 {
         let auto = self.auto().unwrap_or(1);
         match (self.weapon.magazine, mode) {
@@ -88,7 +88,7 @@ impl Arm<'_> {
 }
 
 impl Mode {
-    /// Bursts and full automatic fire know neither aim nor scope (SE-TRT-08, SE-TRT-09).
+    /// Whether aim and scope count: not for bursts and full automatic fire (SE-TRT-08, SE-TRT-09).
     pub(super) fn is_aimed(self) -> bool {
         match self {
             Mode::Burst | Mode::FullAuto => false,

@@ -1,4 +1,4 @@
-//! Artillery: at what nobody at the gun sees, and where its shells come down (SE-TRT-03 to
+//! Artillery: fire at targets out of the gunner's sight, and the impact of its shells (SE-TRT-03 to
 //! SE-TRT-06, SE-TRT-35).
 
 use bevy::prelude::World;
@@ -15,7 +15,7 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// Whether one sees another, as far as the light goes.
+/// Whether a fighter sees another in this light.
 fn sees(world: &World, by: FighterId, other: FighterId) -> bool {
     let range = world.stand(by).place.to(world.stand(other).place).range(false);
     match world.ground().light {
@@ -25,7 +25,7 @@ fn sees(world: &World, by: FighterId, other: FighterId) -> bool {
     }
 }
 
-/// Whom somebody can observe for a gunner of their side: enemies in plain sight, if both have a
+/// Enemies whom a fighter can spot for a gunner of the side: those in plain sight, if both have a
 /// comms link (SE-TRT-05).
 pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
     let linked = |other: FighterId| world.kit(other).has(Gear::Comms);
@@ -48,7 +48,7 @@ fn has_artillery(world: &World, who: FighterId) -> bool {
         .any(|nth| arm(world, who, nth).is_ok_and(|arm| arm.is_artillery() && !arm.held.broken))
 }
 
-/// Finds an enemy for the guns, a significant action: the first check of a chain whose next one is
+/// Spots an enemy for the guns, a significant action: the first check of a chain whose next one is
 /// the gunner's (SE-TRT-05, SE-EFF-08).
 pub(crate) fn observe(world: &mut World, who: FighterId, target: FighterId) {
     let check = Check::of("INT", "Electronics (comms)");
@@ -57,8 +57,7 @@ pub(crate) fn observe(world: &mut World, who: FighterId, target: FighterId) {
     world.tell(Event::Observed { by: who, target, check });
 }
 
-/// The one observer that an indirect attack follows: the best of those who still see its target
-/// (SE-TRT-06).
+/// The one observer for an indirect attack: the best of those who still see its target (SE-TRT-06).
 fn observer(world: &World, by: FighterId, attack: &Attack) -> Option<(FighterId, Band)> {
     if attack.mode != Mode::Indirect || !world.kit(by).has(Gear::Comms) {
         return None;
@@ -69,11 +68,11 @@ fn observer(world: &World, by: FighterId, attack: &Attack) -> Option<(FighterId,
         (who != by && holds).then_some((who, observing.band))
     };
     let observers = world.able(world.side(by)).into_iter().filter_map(found);
-    // Of several who are as good the first.
+    // Of equal ones the first.
     observers.rev().max_by_key(|(_, band)| *band)
 }
 
-/// What being indirect costs, and what the observer is worth (SE-TRT-03, SE-TRT-05).
+/// DMs of indirect fire and of the observer (SE-TRT-03, SE-TRT-05).
 pub(super) fn modifiers(world: &World, by: FighterId, attack: &Attack) -> Vec<Modifier> {
     if attack.mode != Mode::Indirect {
         return Vec::new();
@@ -87,16 +86,15 @@ pub(super) fn modifiers(world: &World, by: FighterId, attack: &Attack) -> Vec<Mo
     std::iter::once(indirect).chain(observer).collect()
 }
 
-/// Whether the side at the gun knows exactly where that is, seen or not: the gun has been laid on the
-/// place before (SE-TRT-35).
+/// Whether the gun is registered on that place, so that its position is known exactly, seen or not
+/// (SE-TRT-35).
 fn is_surveyed(world: &World, shot: &Shot) -> bool {
     let at = world.stand(shot.target).place;
     let force = &world.setup().scenario.forces[world.side(shot.by).index()];
     force.surveyed.iter().any(|place| place.to(at).0 < 100)
 }
 
-/// Where a hit comes down: on the target, unless nobody knows quite where that is (SE-TRT-04,
-/// SE-TRT-35).
+/// Impact of a hit: on the target, unless its exact position is unknown (SE-TRT-04, SE-TRT-35).
 pub(super) fn lands(world: &mut World, shot: &Shot) -> Place {
     let observed = spend(world, shot);
     let at = world.stand(shot.target).place;
@@ -104,9 +102,9 @@ pub(super) fn lands(world: &mut World, shot: &Shot) -> Place {
     if blind { scatter_blind(world, shot) } else { at }
 }
 
-/// Where an indirect miss comes down, and what it does there: ten or a hundred times a throw off
-/// with an observer (SE-TRT-06), otherwise as a hit does (SE-TRT-04). Direct fire simply misses, and
-/// so does fire at a place that is known exactly (SE-TRT-35).
+/// Impact and effect of an indirect miss: off by a throw times ten or a hundred with an observer
+/// (SE-TRT-06), otherwise as for a hit (SE-TRT-04). Direct fire simply misses, and so does fire at
+/// a place that is known exactly (SE-TRT-35).
 pub(crate) fn missed(world: &mut World, shot: &Shot) {
     let artillery = arm(world, shot.by, shot.attack.weapon).ok();
     let orbital = artillery.and_then(|arm| arm.second.artillery());
@@ -119,14 +117,14 @@ pub(crate) fn missed(world: &mut World, shot: &Shot) {
     damage::land(world, shot, at);
 }
 
-/// An observation serves one attack. Whether there was one.
+/// Uses up the observation, which serves one attack; returns whether there was one.
 pub(super) fn spend(world: &mut World, shot: &Shot) -> bool {
     let Some((who, _)) = observer(world, shot.by, &shot.attack) else { return false };
     world.of_mut::<Second>(who).observing = None;
     true
 }
 
-/// A die of metres for each 100 m that are begun, less the Effect (SE-TRT-04).
+/// Scatters by a die of metres for each 100 m begun, less the Effect (SE-TRT-04).
 fn scatter_blind(world: &mut World, shot: &Shot) -> Place {
     let distance = world.stand(shot.by).place.to(world.stand(shot.target).place);
     let count = u8::try_from(distance.0.div_ceil(100 * 100)).unwrap_or(u8::MAX);
@@ -139,14 +137,14 @@ fn scatter_blind(world: &mut World, shot: &Shot) -> Place {
     comes_down(world, shot, throw, 1)
 }
 
-/// A die for each point of the Effect below 0, so many metres each (SE-TRT-06).
+/// Scatters by a die for each point of the Effect below 0, times `metres` (SE-TRT-06).
 fn scatter_observed(world: &mut World, shot: &Shot, metres: i32) -> Place {
     let count = u8::try_from(shot.effect.saturating_neg()).unwrap_or(0);
     let throw = Throw::roll(Pool::Dice(count), world.dice());
     comes_down(world, shot, throw, metres)
 }
 
-/// So far off the target; a die more says on which side (SE-DAT-15).
+/// Places the impact off the target; another die decides the side (SE-DAT-15).
 fn comes_down(world: &mut World, shot: &Shot, throw: Throw, times: i32) -> Place {
     let target = world.stand(shot.target).place;
     let metres = throw.total().saturating_mul(times).clamp(0, u16::MAX.into());

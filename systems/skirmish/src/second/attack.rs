@@ -1,4 +1,4 @@
-//! An attack: declared, answered by its target, thrown (SE-CBT-06, SE-CBT-07, SE-RCT-09).
+//! Attacks: declared, answered by the target, thrown (SE-CBT-06, SE-CBT-07, SE-RCT-09).
 
 use bevy::prelude::{App, In, Plugin, World};
 use dice::Modifier;
@@ -29,7 +29,7 @@ impl Plugin for Attacks {
     }
 }
 
-/// An attack whose dice have fallen.
+/// Attack after its throw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shot {
     pub by: FighterId,
@@ -39,36 +39,36 @@ pub struct Shot {
     pub hit: bool,
 }
 
-/// An attack before its dice fall.
+/// Attack before its throw.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Aimed {
     pub by: FighterId,
     pub attack: Attack,
-    /// What has come up since it was declared.
+    /// Modifiers added since it was declared.
     pub dms: Vec<Modifier>,
-    /// Its target may react.
+    /// Whether its target may react.
     pub answered: bool,
 }
 
-/// An attack in one's own turn.
+/// Declares an attack in the fighter's own turn.
 pub(crate) fn declare(world: &mut World, by: FighterId, attack: Attack) {
     make(world, Aimed { by, attack, dms: Vec::new(), answered: true });
 }
 
-/// An attack that nobody can react to (SE-GRP-07).
+/// Makes an attack without a reaction (SE-GRP-07).
 pub(crate) fn unanswered(world: &mut World, by: FighterId, attack: Attack) {
     make(world, Aimed { by, attack, dms: Vec::new(), answered: false });
 }
 
-/// A blow at somebody who leaves (SE-RCT-08).
+/// Makes an attack of opportunity at a fighter who leaves (SE-RCT-08).
 pub(super) fn opportunity(world: &mut World, by: FighterId, attack: Attack) {
     let dm = world.armoury().figures.second.opportunity;
     let dms = vec![Modifier::new("opportunity", "SE-RCT-08", dm.into())];
     make(world, Aimed { by, attack, dms, answered: true });
 }
 
-/// Ammunition and a boon are gone whatever the dice say; then come one throw, one for each hand,
-/// or as many as Auto says (SE-CBT-17, SE-TRT-07 to SE-TRT-09).
+/// Spends ammunition and boon whatever the dice say; then queues one throw, one for each hand, or
+/// as many as the Auto score (SE-CBT-17, SE-TRT-07 to SE-TRT-09).
 fn make(world: &mut World, aimed: Aimed) {
     let Aimed { by, attack, .. } = aimed;
     if !zero_g::holds(world, by, &attack) {
@@ -105,8 +105,8 @@ fn spend(world: &mut World, by: FighterId, attack: &Attack) {
     }
 }
 
-/// The next attack of full automatic fire: at whom it was declared, then at whom the shooter
-/// likes, all of them within 6 m of each other (SE-TRT-09).
+/// Makes the next attack of full automatic fire: at its declared target, then at targets of the
+/// shooter's choice, all of them within 6 m of each other (SE-TRT-09).
 fn volley(In((aimed, left, mut at)): In<(Aimed, u8, Vec<FighterId>)>, world: &mut World) {
     let by = aimed.by;
     // The weapon may have blown up (SE-TRT-15).
@@ -138,7 +138,7 @@ fn next_targets(world: &World, aimed: &Aimed, at: &[FighterId]) -> Vec<FighterId
     world.everybody().into_iter().filter(near).filter(reached).collect()
 }
 
-/// The dice fall, and what they bring happens: to the weapon first (SE-TRT-34).
+/// Throws the attack and applies its results: to the weapon first (SE-TRT-34).
 fn throw(In(aimed): In<Aimed>, world: &mut World) {
     let Aimed { by, attack, .. } = aimed;
     if !world.is_able(by) || legal::is_out(world, attack.target) {
@@ -169,7 +169,7 @@ fn thrown(world: &mut World, aimed: &Aimed, mut check: Check) -> Option<Shot> {
     Some(Shot { by, target, attack, effect, hit })
 }
 
-/// An attack has been made: nothing is left of aiming (SE-CBT-09, SE-CBT-21).
+/// Ends aiming after an attack (SE-CBT-09, SE-CBT-21).
 fn spend_aim(In(who): In<FighterId>, mut fighters: Fighters<&mut Second>) {
     fighters.of_mut(who).aim = None;
 }

@@ -1,4 +1,4 @@
-//! What happens to bodies, told as it happens.
+//! Acts on bodies, recorded in the journal.
 
 use bevy::prelude::World;
 use characters::{
@@ -13,7 +13,7 @@ use crate::{
     state::{Fortune, Look, Touch},
 };
 
-/// Something happens to a body; a refusal changes nothing. Whether it happened.
+/// Applies an act to a body; a refusal changes nothing. Returns whether it was applied.
 pub(crate) fn befall(
     world: &mut World,
     who: FighterId,
@@ -34,7 +34,7 @@ pub(crate) fn befall(
     happens
 }
 
-/// Time has gone by: treatments end, the dying die, the unconscious come round (SE-INJ-15).
+/// Applies the passed time: treatments end, the dying die, the unconscious come round (SE-INJ-15).
 pub(super) fn live(world: &mut World) {
     let now = world.course().clock;
     for who in world.everybody() {

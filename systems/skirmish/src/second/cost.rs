@@ -1,5 +1,5 @@
-//! What a turn is worth: one significant and one minor action, or three minor ones, and whatever is
-//! free (SE-CBT-02).
+//! Costs of actions: a turn has one significant and one minor action, or three minor ones, and any
+//! number of free ones (SE-CBT-02).
 
 use bevy::prelude::World;
 
@@ -10,7 +10,7 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// What a deed takes.
+/// Cost of an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cost {
     /// SE-CBT-03
@@ -19,7 +19,7 @@ pub(super) enum Cost {
     Significant,
 }
 
-/// What a deed takes of somebody's turn (SE-CBT-06 to SE-CBT-15).
+/// Returns the part of a turn that an action takes (SE-CBT-06 to SE-CBT-15).
 pub(super) fn of(world: &World, who: FighterId, deed: Deed) -> Cost {
     match deed {
         Deed::Attack(_)
@@ -41,18 +41,18 @@ pub(super) fn of(world: &World, who: FighterId, deed: Deed) -> Cost {
             1.. => Cost::Minor,
         },
         Deed::Drop(_) | Deed::TakeBoon | Deed::Delay | Deed::Done => Cost::Free,
-        // Orders of the classic rules; nobody is offered them here.
+        // Orders of the classic rules, never offered here.
         Deed::Evade | Deed::Close(_) | Deed::Open(_) | Deed::Stand => Cost::Free,
     }
 }
 
-/// Minor actions that a significant one stands for.
+/// Minor actions that a significant one replaces.
 fn worth(world: &World) -> u8 {
     let figures = &world.armoury().figures.second;
     figures.minors.saturating_sub(figures.minors_with_significant)
 }
 
-/// Whether there is enough left of the turn.
+/// Whether enough is left of the turn.
 pub(super) fn affords(world: &World, who: FighterId, cost: Cost) -> bool {
     let second = world.of::<Second>(who);
     match cost {

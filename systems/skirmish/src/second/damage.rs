@@ -1,4 +1,4 @@
-//! What a hit does (SE-DMG).
+//! Damage of hits (SE-DMG).
 
 use std::sync::Arc;
 
@@ -33,23 +33,23 @@ impl Plugin for Damage {
     }
 }
 
-/// Damage that is about to be thrown against one.
+/// Damage about to be thrown against one fighter.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Harm {
     pub who: FighterId,
-    /// By name.
+    /// Name of the weapon.
     pub weapon: String,
     pub cause: Cause,
-    /// What goes onto the dice.
+    /// Modifiers on the damage dice.
     pub adds: Vec<Modifier>,
-    /// Where it comes from, if cover is of use against it.
+    /// Origin of the attack, if cover helps against it.
     pub from: Option<Place>,
-    /// The attack was so good that it hurts at least a little (SE-DMG-05).
+    /// Whether the attack was so good that it does at least a little damage (SE-DMG-05).
     pub sure: bool,
 }
 
-/// What a hit does; a miss does nothing (SE-DMG-08).
+/// Applies a hit; a miss does nothing (SE-DMG-08).
 pub(crate) fn hit(world: &mut World, shot: &Shot) {
     if shot.hit {
         let at = super::artillery::lands(world, shot);
@@ -57,8 +57,8 @@ pub(crate) fn hit(world: &mut World, shot: &Shot) {
     }
 }
 
-/// What an attack does where it comes down, in one order for all weapons: blast or line, damage,
-/// fire, rads (SE-TRT-34).
+/// Applies an attack at its impact, in one order for all weapons: blast or line, damage, fire, rads
+/// (SE-TRT-34).
 pub(super) fn land(world: &mut World, shot: &Shot, at: Place) {
     let Ok(arm) = arm(world, shot.by, shot.attack.weapon) else { return };
     let (weapon, second) = (&arm.held.name, &arm.second);
@@ -80,7 +80,7 @@ pub(super) fn land(world: &mut World, shot: &Shot, at: Place) {
     world.then(steps);
 }
 
-/// What one of the victims has to expect.
+/// Damage that one victim faces.
 fn harm(world: &World, shot: &Shot, arm: &Arm, who: FighterId, at: Place) -> Harm {
     let (by, place) = (shot.by, world.stand(who).place);
     let source = if at == place { world.stand(by).place } else { at };
@@ -94,7 +94,7 @@ fn harm(world: &World, shot: &Shot, arm: &Arm, who: FighterId, at: Place) -> Har
     }
 }
 
-/// Effect, unless the weapon is destructive, STR in melee, Auto in a burst, in this order
+/// Modifiers in this order: Effect, unless the weapon is destructive, STR in melee, Auto in a burst
 /// (SE-DMG-06).
 fn adds(world: &World, shot: &Shot, arm: &Arm, who: FighterId) -> Vec<Modifier> {
     let effect = (!arm.second.destructive).then(|| {
@@ -111,14 +111,14 @@ fn adds(world: &World, shot: &Shot, arm: &Arm, who: FighterId) -> Vec<Modifier> 
     [effect, strength, auto].into_iter().flatten().collect()
 }
 
-/// By how much less a blast does to who has dived for cover: by what the dive takes from other
-/// attacks (SE-TRT-12).
+/// Reduction of a blast's Effect for a fighter who has dived for cover: the same as the dive's DM
+/// on attacks (SE-TRT-12).
 fn relief(world: &World, who: FighterId) -> i32 {
     world.of::<Second>(who).dive.unsigned_abs().into()
 }
 
-/// Throws the damage, takes armour off it, and hands on what is left (SE-DMG-04, SE-DMG-06), as
-/// stun if the weapon stuns (SE-TRT-29); fire never does.
+/// Throws the damage, subtracts armour, and inflicts the rest (SE-DMG-04, SE-DMG-06), as stun if
+/// the weapon stuns (SE-TRT-29); fire never does.
 pub(super) fn deal(In(harm): In<Harm>, world: &mut World) {
     let armoury = Arc::clone(world.armoury());
     let Some(weapon) = armoury.weapon(&harm.weapon).and_then(|weapon| weapon.second.as_ref())
@@ -135,7 +135,7 @@ pub(super) fn deal(In(harm): In<Harm>, world: &mut World) {
     inflict(world, who, cause, throw, (armor, left), weapon.has(Trait::Stun) && !burns);
 }
 
-/// Tells of damage, and hurts whoever it gets through to.
+/// Records damage, and hurts the fighter if any gets through.
 pub(super) fn inflict(
     world: &mut World,
     who: FighterId,
@@ -150,8 +150,8 @@ pub(super) fn inflict(
     }
 }
 
-/// The dice of a weapon, ten times as much for a destructive one (SE-DMG-01, SE-DMG-02,
-/// SE-TRT-33).
+/// Throws the dice of a weapon, with the sum multiplied for a destructive one (SE-DMG-01,
+/// SE-DMG-02, SE-TRT-33).
 fn roll(weapon: &SecondWeapon, tenfold: u8, dice: &mut Dice) -> Throw {
     let mut throw = Throw::roll(Pool::Dice(weapon.damage.dice), dice);
     if weapon.damage.plus != 0 {
@@ -165,8 +165,7 @@ fn roll(weapon: &SecondWeapon, tenfold: u8, dice: &mut Dice) -> Throw {
     throw
 }
 
-/// Worn armour and cover, less what the weapon goes through; fire has no point to it
-/// (SE-DMG-06, SE-TRT-01).
+/// Worn armour and cover, less the weapon's penetration; fire has none (SE-DMG-06, SE-TRT-01).
 fn armor(world: &World, harm: &Harm, weapon: &SecondWeapon) -> u16 {
     let worn = protection::worn(world, harm.who, |suit| suit.protection.into());
     if harm.cause == Cause::Fire {

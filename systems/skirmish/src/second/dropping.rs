@@ -8,7 +8,7 @@ use crate::{
     state::{Dropped, Look, Touch},
 };
 
-/// Takes a weapon out of a kit. The numbers of those behind it go down by one.
+/// Takes a weapon out of a kit. The numbers of those behind it decrease by one.
 pub(super) fn take_away(kit: &mut Kit, nth: u8) -> Option<Held> {
     if usize::from(nth) >= kit.weapons.len() {
         return None;
@@ -18,7 +18,7 @@ pub(super) fn take_away(kit: &mut Kit, nth: u8) -> Option<Held> {
     Some(kit.weapons.remove(nth.into()))
 }
 
-/// Puts a weapon into somebody's kit, before what grows on them, and into their hands if they are
+/// Puts a weapon into a fighter's kit, before natural weapons, and into their hands if they are
 /// free.
 pub(super) fn give(world: &mut World, who: FighterId, held: Held) {
     let at = first_grown(world, who);
@@ -33,7 +33,7 @@ pub(super) fn give(world: &mut World, who: FighterId, held: Held) {
     }
 }
 
-/// The number of the first weapon that cannot be put down: fists, claws and the like stand last.
+/// Number of the first weapon that cannot be put down: fists, claws and the like come last.
 fn first_grown(world: &World, who: FighterId) -> u8 {
     let carried = world.kit(who).weapons.iter().filter(|held| !grows(world, held));
     u8::try_from(carried.count()).unwrap_or(u8::MAX)
@@ -48,7 +48,7 @@ fn hands(world: &World, held: &Held) -> u8 {
     world.armoury().weapon(&held.name).map_or(0, |weapon| weapon.hands)
 }
 
-/// A weapon falls where its owner stands.
+/// Drops a weapon at its owner's place.
 pub(super) fn drop(world: &mut World, who: FighterId, nth: u8) {
     let at = world.stand(who).place;
     let Some(held) = take_away(&mut world.of_mut::<Kit>(who), nth) else { return };

@@ -1,4 +1,4 @@
-//! A weapon in each hand (SE-CBT-17).
+//! Dual wielding: a weapon in each hand (SE-CBT-17).
 
 use bevy::prelude::{App, In, Plugin, World};
 use dice::Modifier;
@@ -11,7 +11,7 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// A weapon in each hand (SE-CBT-17).
+/// Dual wielding (SE-CBT-17).
 pub(super) struct DualWielding;
 
 impl Plugin for DualWielding {
@@ -20,14 +20,14 @@ impl Plugin for DualWielding {
     }
 }
 
-/// What it costs to use both.
+/// DM for using both.
 pub(super) fn modifier(world: &World, attack: &Attack) -> Option<Modifier> {
     let dm = world.armoury().figures.second.dual_wielding;
     (attack.mode == Mode::Both).then(|| Modifier::new("both hands", "SE-CBT-17", dm.into()))
 }
 
-/// One attack for each hand: first with the weapon and at the target that were declared, then with
-/// the other. A boon serves one of them, and so does an aim (SE-CBT-21).
+/// Queues one attack for each hand: first with the declared weapon at the declared target, then
+/// with the other. A boon serves one of them, and so does an aim (SE-CBT-21).
 pub(super) fn both(world: &mut World, aimed: Aimed) {
     let other = world.kit(aimed.by).in_hand.iter().copied().find(|&it| it != aimed.attack.weapon);
     let second = other.map(|weapon| {
@@ -38,7 +38,7 @@ pub(super) fn both(world: &mut World, aimed: Aimed) {
     world.then([Step::React(aimed), spent].into_iter().chain(second));
 }
 
-/// The other hand attacks whom the fighter likes, if there is anybody left for it.
+/// Attacks with the other hand a target of the fighter's choice, if any is left.
 fn attack_with_other_hand(In(aimed): In<Aimed>, world: &mut World) {
     let by = aimed.by;
     let options = |world: &World| targets(world, &aimed).into_iter().map(Move::At).collect();
@@ -49,7 +49,7 @@ fn attack_with_other_hand(In(aimed): In<Aimed>, world: &mut World) {
     world.then([Step::React(Aimed { attack, ..aimed })]);
 }
 
-/// Everybody whom that weapon reaches, whether or not the first one did.
+/// Targets in reach of that weapon, whether or not the first one reached them.
 fn targets(world: &World, aimed: &Aimed) -> Vec<FighterId> {
     let alone = |target| Attack { target, mode: Mode::Single, ..aimed.attack };
     let reached = |&who: &FighterId| {

@@ -1,4 +1,4 @@
-//! Being on fire (SE-TRT-17 to SE-TRT-20).
+//! Fires on fighters (SE-TRT-17 to SE-TRT-20).
 
 use bevy::prelude::{App, In, OnEnter, Plugin, Res, ResMut, World};
 use dice::{Modifier, Pool, Target, Throw};
@@ -25,7 +25,7 @@ impl Plugin for FirePhase {
     }
 }
 
-/// Sets somebody alight. Of several fires only the fiercest burns (SE-TRT-17, SE-TRT-18).
+/// Sets a fighter on fire. Of several fires only the fiercest burns (SE-TRT-17, SE-TRT-18).
 fn alight(
     In((who, weapon)): In<(FighterId, String)>,
     fought_by: Res<FoughtBy>,
@@ -50,7 +50,7 @@ fn average(weapon: &SecondWeapon) -> i32 {
     if weapon.destructive { 10 * twice } else { twice }
 }
 
-/// A round begins for everybody who burns (SE-TRT-17).
+/// Queues the fires of a round (SE-TRT-17).
 fn lay_out_fires(
     fighters: Fighters<(&FighterId, Presence, &Second)>,
     mut agenda: ResMut<Agenda<Step>>,
@@ -60,7 +60,8 @@ fn lay_out_fires(
     agenda.then(burning.map(|(&who, ..)| Step::Burn(who)));
 }
 
-/// A round of one fire: first it may burn out, then it burns (SE-TRT-17, SE-TRT-19).
+/// Runs a round of one fire: first it may burn out, otherwise it does damage (SE-TRT-17,
+/// SE-TRT-19).
 fn burn(In(who): In<FighterId>, world: &mut World) {
     let Some(weapon) = world.of::<Second>(who).fire.clone() else { return };
     let target = Target::at_least(world.armoury().figures.second.burn_out.into());
@@ -73,7 +74,7 @@ fn burn(In(who): In<FighterId>, world: &mut World) {
     }
 }
 
-/// Whether a throw ends a fire.
+/// Ends a fire if the throw succeeds; returns whether it did.
 fn ends(world: &mut World, who: FighterId, by: Option<FighterId>, throw: Throw) -> bool {
     let out = throw.success() == Some(true);
     if out {
@@ -83,7 +84,7 @@ fn ends(world: &mut World, who: FighterId, by: Option<FighterId>, throw: Throw) 
     out
 }
 
-/// Whose fire somebody can try to put out: their own, or a comrade's within reach (SE-TRT-20).
+/// Options to put out a fire: on oneself, or on a comrade within reach (SE-TRT-20).
 pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
     let reach = world.armoury().figures.second.close_combat;
     let here = world.stand(who).place;
@@ -96,7 +97,7 @@ pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
     world.everybody().into_iter().filter(near).map(Deed::Douse).collect()
 }
 
-/// Tries to put a fire out, a significant action: DEX, easier with the gear for it (SE-TRT-20).
+/// Tries to put out a fire, a significant action: DEX, easier with an extinguisher (SE-TRT-20).
 pub(crate) fn douse(world: &mut World, who: FighterId, other: FighterId) {
     let mut check = Check::on("DEX");
     if world.kit(who).has(Gear::Extinguisher) {

@@ -1,5 +1,5 @@
-//! Treating somebody in the middle of a fight: work that takes 1D minutes, and every significant
-//! action of the medic's for as long (SE-CBT-08, SE-HEA-01, SE-EXT-01 to SE-EXT-06).
+//! First aid in the middle of a fight: work that takes 1D minutes, and every significant action of
+//! the medic's during that time (SE-CBT-08, SE-HEA-01, SE-EXT-01 to SE-EXT-06).
 
 use bevy::prelude::World;
 use characters::{
@@ -18,7 +18,7 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// Whom of the own side, within reach, somebody can begin or go on to treat; themselves too.
+/// Patients of the own side within reach, for new or continued treatment; the medic may be one.
 pub(super) fn patients(world: &World, who: FighterId) -> Vec<FighterId> {
     let all = world.everybody().into_iter();
     all.filter(|&it| world.side(it) == world.side(who) && in_reach(world, who, it))
@@ -37,7 +37,7 @@ fn is_at_work(world: &World, who: FighterId, patient: FighterId) -> bool {
     treating.is_some_and(|it| it.patient == patient) && world.body(patient).treatment.is_some()
 }
 
-/// Tried on a body that nothing comes of, where something ails the patient at all.
+/// Whether treatment can begin: tried on a copy of the body, if the patient is injured or in peril.
 fn can_begin(world: &World, who: FighterId, patient: FighterId) -> bool {
     let now = world.body(patient);
     if now.injuries.is_empty() && now.aftermath.peril.is_none() {
@@ -49,15 +49,15 @@ fn can_begin(world: &World, who: FighterId, patient: FighterId) -> bool {
     begin(&mut casualty, world.course().clock, attempt(world, who, patient)).is_ok()
 }
 
-/// First aid, if it is in time (SE-HEA-01); otherwise attention, for who would die without
-/// (SE-INJ-14).
+/// Begins first aid, if it is in time (SE-HEA-01); otherwise attention, for a patient who would die
+/// without (SE-INJ-14).
 fn begin(casualty: &mut Casualty, at: Seconds, attempt: Attempt) -> Result<(), Refusal> {
     let first_aid = casualty.first_aid(at, attempt.clone(), None);
     first_aid.or_else(|_| casualty.attend(at, attempt, None))
 }
 
-/// EDU and Medic, with the best kit at hand (SE-HEA-04, SE-HEA-16). The check comes when the time is
-/// up; the leader's dice of this moment are for it (SE-CBT-20).
+/// Check of EDU and Medic, with the best kit at hand (SE-HEA-04, SE-HEA-16). It is thrown at the
+/// end of the treatment, with the leader's boon or bane of this moment (SE-CBT-20).
 fn attempt(world: &World, who: FighterId, patient: FighterId) -> Attempt {
     let medic = person::of(world, who);
     let jack = &world.setup().healing.checks.jack_of_all_trades;
@@ -85,7 +85,7 @@ fn attempt(world: &World, who: FighterId, patient: FighterId) -> Attempt {
     })
 }
 
-/// Begins, or goes on (SE-EXT-02). Who turns to somebody else leaves the first.
+/// Begins or continues treatment (SE-EXT-02). Turning to another patient drops the first.
 pub(super) fn treat(world: &mut World, who: FighterId, patient: FighterId) {
     if is_at_work(world, who, patient) {
         if let Some(treating) = &mut world.of_mut::<Second>(who).treating {
@@ -104,13 +104,13 @@ pub(super) fn treat(world: &mut World, who: FighterId, patient: FighterId) {
     leadership::checked(world, who);
 }
 
-/// Medics have worked, or not.
+/// Ends a round of work for all medics.
 pub(super) fn end_round(world: &mut World) {
     world.everybody().into_iter().for_each(|who| round_ends(world, who));
 }
 
-/// What this round of work was worth: one in which the medic did something else does not count,
-/// and neither may one in which they were hurt (SE-EXT-02 to SE-EXT-05).
+/// Settles a round of work: a round in which the medic did something else does not count, and
+/// neither may one in which they were hurt (SE-EXT-02 to SE-EXT-05).
 fn round_ends(world: &mut World, who: FighterId) {
     let Some(treating) = world.of::<Second>(who).treating else { return };
     let Treating { patient, worked, needs } = treating;
@@ -134,8 +134,8 @@ fn round_ends(world: &mut World, who: FighterId) {
     }
 }
 
-/// The medic is out of it, or gone, or there is nothing left to do. What was begun counts as had
-/// (SE-HEA-03).
+/// Breaks off the treatment: the medic is out of action or gone, or nothing is left to do. A
+/// treatment that was begun counts as received (SE-HEA-03).
 fn breaks_off(world: &mut World, who: FighterId, patient: FighterId) {
     if is_at_work(world, who, patient) {
         world.of_mut::<Body>(patient).treatment = None;
@@ -143,8 +143,8 @@ fn breaks_off(world: &mut World, who: FighterId, patient: FighterId) {
     world.of_mut::<Second>(who).treating = None;
 }
 
-/// A check against all damage of this round, if there was any that armour did not stop
-/// (SE-EXT-03, SE-EXT-06).
+/// Throws a check against all damage of this round that got through armour, if any (SE-EXT-03,
+/// SE-EXT-06).
 fn interruption(world: &mut World, who: FighterId, patient: FighterId) -> Option<Band> {
     let now = world.course().clock;
     let hits = world.body(who).injuries.iter().filter(|injury| injury.at >= now);

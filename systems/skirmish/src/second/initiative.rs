@@ -1,4 +1,4 @@
-//! Tactics, and who acts before whom (SE-INI-01 to SE-INI-06).
+//! Tactics and initiative (SE-INI-01 to SE-INI-06).
 
 use bevy::prelude::{App, In, IntoSystem, OnEnter, Plugin, Res, ResMut, World};
 use characters::Characteristic;
@@ -36,8 +36,8 @@ fn lay_out_tactics(fought_by: Res<FoughtBy>, mut agenda: ResMut<Agenda<Step>>) {
     agenda.then(fought_by.seats().map(Step::Tactics));
 }
 
-/// One of a side may check Tactics, if anybody could gain anything by it; the Effect is on all of
-/// the side, whether it is good or bad (SE-INI-02, SE-INI-03).
+/// Lets one of a side check Tactics, if anybody could gain by it; the Effect applies to all of the
+/// side, good or bad (SE-INI-02, SE-INI-03).
 fn tactics(In(seat): In<Seat>, world: &mut World) {
     let options = |world: &World| {
         let able = world.able(seat).into_iter();
@@ -54,7 +54,7 @@ fn check() -> Check {
     Check::of("INT", "Tactics (military)")
 }
 
-/// The best throw of two dice would come to an Effect of 1 or more.
+/// Whether the best throw of two dice would have an Effect of 1 or more.
 fn can_gain(world: &World, who: FighterId) -> bool {
     let check = person::prepare(world, who, check());
     check.is_some_and(|check| 12 + check.dm() > i32::from(check.difficulty().0))
@@ -67,17 +67,17 @@ fn plan(world: &mut World, side: Seat, by: FighterId) {
     world.tell(Event::Tactics { side, by, check });
 }
 
-/// Somebody who throws, with all modifiers and with that of surprise, which does not last.
+/// Fighter with all lasting modifiers, and the temporary one of surprise.
 type Thrower = (FighterId, Vec<Modifier>, i16);
 
-/// Everybody on the field, also who cannot act yet (SE-INI-06).
+/// Everybody on the field, even those who cannot act yet (SE-INI-06).
 fn throwers(world: &World) -> Vec<Thrower> {
     let here = |&who: &FighterId| world.stand(who).gone.is_none() && !world.body(who).is_dead();
     let all = world.everybody().into_iter().filter(here);
     all.map(|who| (who, modifiers(world, who), surprise_dm(world, who))).collect()
 }
 
-/// Everybody throws, once and for the whole fight (SE-INI-06).
+/// Throws for everybody, once for the whole fight (SE-INI-06).
 fn throw(
     In(throwers): In<Vec<Thrower>>,
     mut dice: ResMut<Fortune>,
@@ -92,7 +92,7 @@ fn throw(
     }
 }
 
-/// The better of DEX and INT, Tactics of the side, surprise (SE-INI-01).
+/// Modifiers: the better of DEX and INT, Tactics of the side, surprise (SE-INI-01).
 fn modifiers(world: &World, who: FighterId) -> Vec<Modifier> {
     let which = person::better(world, who, [Characteristic::Dex, Characteristic::Int]);
     let score = person::score(world, who, which);
@@ -108,7 +108,8 @@ fn modifiers(world: &World, who: FighterId) -> Vec<Modifier> {
     all
 }
 
-/// For those who surprise, against those who are surprised, for the first round (SE-INI-04).
+/// DM of surprise in the first round, positive for the surprising side and negative for the others
+/// (SE-INI-04).
 fn surprise_dm(world: &World, who: FighterId) -> i16 {
     let dm = i16::from(world.armoury().figures.second.surprise);
     match world.course().surprise {
@@ -118,8 +119,7 @@ fn surprise_dm(world: &World, who: FighterId) -> i16 {
     }
 }
 
-/// Everybody in the order in which they act: highest first, ties by DEX, then by number
-/// (SE-INI-05).
+/// Everybody in turn order: highest first, ties by DEX, then by number (SE-INI-05).
 pub(super) fn order(world: &World) -> Vec<FighterId> {
     let mut all = world.everybody();
     let place = |&who: &FighterId| {

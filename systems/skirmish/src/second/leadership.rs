@@ -1,4 +1,4 @@
-//! Leading: boons for the others of the side, or banes, on whatever they check (SE-CBT-18, SE-CBT-20).
+//! Leadership: boons or banes on the checks of the side's others (SE-CBT-18, SE-CBT-20).
 
 use bevy::{
     ecs::system::SystemParam,
@@ -15,16 +15,17 @@ use crate::{
     state::{Course, Fighters, Look, Presence, Touch},
 };
 
-/// One leader a side and a round, with somebody to lead; only people lead (SE-CBT-20).
+/// Whether a fighter can lead: one leader a side and a round, a person, with somebody to lead
+/// (SE-CBT-20).
 pub(super) fn can_lead(world: &World, who: FighterId) -> bool {
     let seat = world.side(who);
     let led = world.course().sides[seat.index()].command.led;
     world.fighter(who).kind == Kind::Person && !led && world.able(seat).len() > 1
 }
 
-/// An Average check of Leadership, of INT or SOC, whichever is higher: the sheet names none. Its
-/// Effect is boons that checks of the others may have, one each; below 0 as many of the side's next
-/// checks have a bane.
+/// Checks Leadership at Average with INT or SOC, whichever is higher: the sheet names none. The
+/// Effect is the number of boons for checks of the others, one each; below 0 as many of the side's
+/// next checks have a bane.
 pub(super) fn lead(world: &mut World, who: FighterId) {
     let which = person::better(world, who, [Characteristic::Int, Characteristic::Soc]);
     let check = Check::of(&person::name(which), "Leadership");
@@ -38,38 +39,38 @@ pub(super) fn lead(world: &mut World, who: FighterId) {
     world.tell(Event::Led { who, check, boons: effect });
 }
 
-/// Whether somebody can have one of the leader's boons: it is not the leader's own.
+/// Whether a fighter can have one of the leader's boons; the leader cannot.
 pub(super) fn has_boon(world: &World, who: FighterId) -> bool {
     let command = &world.course().sides[world.side(who).index()].command;
     command.boons > 0 && command.leader != Some(who) && !world.of::<Second>(who).boon
 }
 
-/// Takes one for the next check that they make, whatever it is (SE-CBT-20).
+/// Takes a boon for the fighter's next check of any kind (SE-CBT-20).
 pub(super) fn take_boon(world: &mut World, who: FighterId) {
     world.of_mut::<Second>(who).boon = true;
     spend_boon(world, who);
 }
 
-/// One less is there for the others.
+/// Removes one boon from those left.
 pub(super) fn spend_boon(world: &mut World, who: FighterId) {
     let side = world.side(who).index();
     let command = &mut world.course_mut().sides[side].command;
     command.boons = command.boons.saturating_sub(1);
 }
 
-/// Boons and banes on the next check of somebody.
+/// Boons and banes on the next check of a fighter.
 pub(super) fn dice(world: &World, who: FighterId) -> (u8, u8) {
     dice_after(world, who, 0)
 }
 
-/// The same on the check that comes after so many others of theirs.
+/// Boons and banes on the check that comes after `checks` others of theirs.
 pub(super) fn dice_after(world: &World, who: FighterId, checks: u8) -> (u8, u8) {
     let command = &world.course().sides[world.side(who).index()].command;
     let boon = checks == 0 && world.of::<Second>(who).boon;
     (boon.into(), (command.banes > checks).into())
 }
 
-/// They have made one.
+/// Uses up the boon and bane of a check.
 pub(super) fn checked(world: &mut World, who: FighterId) {
     world.of_mut::<Second>(who).boon = false;
     let side = world.side(who).index();
@@ -77,7 +78,7 @@ pub(super) fn checked(world: &mut World, who: FighterId) {
     command.banes = command.banes.saturating_sub(1);
 }
 
-/// What leaders have given out.
+/// Boons of leaders.
 #[derive(SystemParam)]
 pub(super) struct Boons<'w, 's> {
     course: ResMut<'w, Course>,
@@ -85,7 +86,7 @@ pub(super) struct Boons<'w, 's> {
 }
 
 impl Boons<'_, '_> {
-    /// What somebody has given out and nobody has used is gone (SE-CBT-18).
+    /// Removes the unused boons of a leader (SE-CBT-18).
     pub fn vanish(&mut self, leader: FighterId) {
         for nth in 0..self.course.sides.len() {
             if self.course.sides[nth].command.leader == Some(leader) {
@@ -109,7 +110,7 @@ impl Boons<'_, '_> {
     }
 }
 
-/// Nothing is left of what somebody has given out who cannot act any more.
+/// Removes the boons of leaders who can no longer act.
 pub(super) fn forget_the_fallen(mut boons: Boons) {
     let leaders: Vec<_> = boons.course.sides.iter().filter_map(|it| it.command.leader).collect();
     for leader in leaders {

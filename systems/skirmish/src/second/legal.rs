@@ -1,4 +1,4 @@
-//! Which attacks can be made.
+//! Legality of attacks.
 
 use bevy::prelude::World;
 
@@ -15,10 +15,10 @@ use crate::{
     state::Look,
 };
 
-/// Whether an attack can be made now.
+/// Checks that an attack can be made now.
 ///
 /// # Errors
-/// Why it cannot.
+/// The reason it cannot.
 pub(super) fn may(world: &World, by: FighterId, attack: &Attack) -> Result<(), Cannot> {
     free(world, by)?;
     hands_of(world, by, attack)
@@ -28,7 +28,7 @@ pub(super) fn may(world: &World, by: FighterId, attack: &Attack) -> Result<(), C
     reaches(world, by, attack)
 }
 
-/// The weapons of an attack: one, or what is in either hand (SE-CBT-17).
+/// Weapons of an attack: one, or those in both hands (SE-CBT-17).
 pub(super) fn hands_of(world: &World, by: FighterId, attack: &Attack) -> Vec<u8> {
     match attack.mode {
         Mode::Both => world.kit(by).in_hand.clone(),
@@ -42,8 +42,8 @@ pub(super) fn hands_of(world: &World, by: FighterId, attack: &Attack) -> Vec<u8>
     }
 }
 
-/// Able, of a side that has not given up, with nobody in their arms in either way (SE-CBT-19,
-/// SE-GRP-02, FL-6).
+/// Checks that the attacker is able, of a side that has not surrendered, and neither grapples nor
+/// carries anybody (SE-CBT-19, SE-GRP-02, FL-6).
 fn free(world: &World, by: FighterId) -> Result<(), Cannot> {
     let burdened = world.stand(by).carries.is_some();
     if !world.is_able(by) || is_out(world, by) || burdened {
@@ -55,7 +55,7 @@ fn free(world: &World, by: FighterId) -> Result<(), Cannot> {
     Ok(())
 }
 
-/// In hand, whole, and with shots enough for the mode (SE-TRT-10).
+/// Checks that the weapon is in hand, whole, and has enough shots for the mode (SE-TRT-10).
 fn usable(world: &World, by: FighterId, nth: u8, mode: Mode) -> Result<(), Cannot> {
     let arm = arm(world, by, nth)?;
     let name = || arm.held.name.clone();
@@ -75,8 +75,8 @@ fn usable(world: &World, by: FighterId, nth: u8, mode: Mode) -> Result<(), Canno
     Ok(())
 }
 
-/// What traits and hands allow. Weakened blows and swung guns are classic, and what is made to be thrown is
-/// simply used.
+/// Whether traits and hands allow the mode. Weakened blows and swung guns are classic, and thrown
+/// weapons use the single mode.
 fn allows(world: &World, by: FighterId, arm: &Arm, mode: Mode) -> bool {
     match mode {
         Mode::Single => true,
@@ -87,16 +87,16 @@ fn allows(world: &World, by: FighterId, arm: &Arm, mode: Mode) -> bool {
     }
 }
 
-/// A leader has left one, it is not the leader's own, and it would be the first on this check
-/// (SE-CBT-18).
+/// Checks a boon: a leader has left one, it is not the leader's own, and it is the first on this
+/// check (SE-CBT-18).
 fn boon(world: &World, by: FighterId, attack: &Attack) -> Result<(), Cannot> {
     if attack.boon && !leadership::has_boon(world, by) { Err(Cannot::NoBoon) } else { Ok(()) }
 }
 
-/// Whether the target can be attacked from here with every weapon of the attack.
+/// Checks that every weapon of the attack reaches the target from here.
 ///
 /// # Errors
-/// Why it cannot.
+/// The reason it does not.
 pub(super) fn reaches(world: &World, by: FighterId, attack: &Attack) -> Result<(), Cannot> {
     let name = || world.fighter(attack.target).name.clone();
     if world.side(attack.target) == world.side(by) {
@@ -108,7 +108,7 @@ pub(super) fn reaches(world: &World, by: FighterId, attack: &Attack) -> Result<(
     for weapon in hands_of(world, by, attack) {
         let held = arm(world, by, weapon)?.held;
         let seen = sight::sees(world, by, held, attack.target);
-        // What can be seen is fired at directly (SE-TRT-03).
+        // Visible targets are fired at directly (SE-TRT-03).
         if seen == (attack.mode == Mode::Indirect) {
             return Err(Cannot::Unseen(name()));
         }
@@ -117,14 +117,14 @@ pub(super) fn reaches(world: &World, by: FighterId, attack: &Attack) -> Result<(
     Ok(())
 }
 
-/// Dead, off the field, or of a side that has given up.
+/// Whether a fighter is dead, off the field, or of a side that has surrendered.
 pub(super) fn is_out(world: &World, who: FighterId) -> bool {
     world.stand(who).gone.is_some()
         || world.body(who).is_dead()
         || world.course().sides[world.side(who).index()].surrendered
 }
 
-/// The range that an attack is made at.
+/// Returns the range of an attack.
 ///
 /// # Errors
 /// It is out of reach.

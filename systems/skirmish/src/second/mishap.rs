@@ -1,4 +1,4 @@
-//! Weapons that blow up, and weapons that work once (SE-TRT-15, SE-TRT-16, SE-TRT-21).
+//! Weapons that explode, and weapons of one use (SE-TRT-15, SE-TRT-16, SE-TRT-21).
 
 use bevy::prelude::World;
 
@@ -10,7 +10,8 @@ use crate::{
     state::Touch,
 };
 
-/// What an attack does to its own weapon. Whether that blew up: then the attack does nothing else.
+/// Applies an attack's consequences for its own weapon; returns whether that exploded, which ends
+/// the attack.
 pub(crate) fn after(world: &mut World, shot: &Shot) -> bool {
     let Ok(arm) = arm(world, shot.by, shot.attack.weapon) else { return false };
     let explodes = explodes(arm.second, shot.effect);
@@ -27,13 +28,13 @@ pub(crate) fn after(world: &mut World, shot: &Shot) -> bool {
     explodes
 }
 
-/// Whether so bad an attack makes the weapon explode (SE-TRT-15, SE-TRT-16).
+/// Whether this Effect makes the weapon explode (SE-TRT-15, SE-TRT-16).
 fn explodes(weapon: &SecondWeapon, effect: i32) -> bool {
     (weapon.has(Trait::Dangerous) && effect <= -5)
         || (weapon.has(Trait::VeryDangerous) && effect <= -3)
 }
 
-/// A weapon is of no use any more.
+/// Makes a weapon useless.
 fn ruin(world: &mut World, who: FighterId, nth: u8, exploded: bool) {
     let mut kit = world.of_mut::<Kit>(who);
     let Some(held) = kit.weapons.get_mut(usize::from(nth)) else { return };
@@ -42,7 +43,7 @@ fn ruin(world: &mut World, who: FighterId, nth: u8, exploded: bool) {
     world.tell(Event::Broke { who, weapon, exploded });
 }
 
-/// The weapon's dice against its user, without Effect; armour helps, cover does not (SE-TRT-15).
+/// Damage of the weapon against its user, without Effect; armour helps, cover does not (SE-TRT-15).
 fn own(who: FighterId, weapon: String) -> Harm {
     Harm { who, weapon, cause: Cause::Mishap, adds: Vec::new(), from: None, sure: false }
 }

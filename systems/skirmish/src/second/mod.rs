@@ -1,9 +1,9 @@
 //! The second edition: rounds of 6 seconds, one turn after the other (SE-INI, SE-CBT).
 //!
-//! `initiative` opens a fight, `round` and `turn` go through it: every stage is a state, and
-//! [`SecondEditionPlugin`] has them in order. `actions` says what can be done in
-//! a turn, `movement`, `saddle`, `arming`, `leadership` and `first_aid` do it. An attack is planned by
-//! `to_hit`, made by `attack`, and answered by `reactions`.
+//! `initiative` opens a fight, `round` and `turn` run it: every stage is a state, and
+//! [`SecondEditionPlugin`] has them in order. `actions` lists the options of a turn, and
+//! `movement`, `saddle`, `arming`, `leadership` and `first_aid` carry them out. `to_hit` plans an
+//! attack, `attack` makes it, and `reactions` answers it.
 
 mod actions;
 mod arming;

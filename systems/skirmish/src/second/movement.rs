@@ -1,4 +1,4 @@
-//! Going somewhere (SE-CBT-12 to SE-CBT-14).
+//! Movement (SE-CBT-12 to SE-CBT-14).
 
 use bevy::prelude::{App, In, Plugin, World};
 use engine::AddSteps;
@@ -22,11 +22,11 @@ impl Plugin for Movement {
     }
 }
 
-/// How far past an open end somebody is when they have left.
+/// Centimetres past an open end at which a fighter has left.
 const BEYOND: i32 = 100;
 
 /// Centimetres of a move over easy ground; a quarter when prone (SE-CBT-12, SE-CBT-14, SE-DAT-13).
-/// Who rides goes as far as the mount does (FL-8).
+/// A rider moves as far as the mount (FL-8).
 pub(super) fn stride(world: &World, who: FighterId) -> u32 {
     let on_foot = match &world.fighter(who).kind {
         Kind::Person => world.armoury().figures.second.movement,
@@ -39,9 +39,9 @@ pub(super) fn stride(world: &World, who: FighterId) -> u32 {
     }
 }
 
-/// How far somebody gets to the right (1) or to the left (-1) with so many centimetres of easy
-/// ground; difficult ground takes twice as much (SE-CBT-13). No further than to the end of the
-/// field, or a metre beyond where it is open.
+/// Farthest place to the right (1) or to the left (-1) with this many centimetres of easy ground;
+/// difficult ground takes twice as much (SE-CBT-13). It ends at the end of the field, or a metre
+/// beyond an open end.
 pub(super) fn reach(world: &World, who: FighterId, way: i32, mut left: u32) -> Place {
     let mut at = world.stand(who).place;
     loop {
@@ -66,7 +66,7 @@ fn is_difficult(world: &World, from: Place, to: Place) -> bool {
     world.ground().difficult.iter().any(|span| span.contains(from) && span.contains(to))
 }
 
-/// The first and the last place that anybody can go to.
+/// First and last place that anybody can go to.
 fn bounds(world: &World) -> (Place, Place) {
     let ground = world.ground();
     let beyond = |open: bool| if open { BEYOND } else { 0 };
@@ -74,7 +74,7 @@ fn bounds(world: &World) -> (Place, Place) {
     (Place(-beyond(ground.open_ends.0)), end.step(beyond(ground.open_ends.1)))
 }
 
-/// Whoever does not get all the way off stays at the end.
+/// Clamps a place that is not fully past an open end to the field.
 fn on_field_or_beyond(world: &World, at: Place) -> Place {
     let (least, most) = bounds(world);
     if at == least || at == most { at } else { on_field(world, at) }
@@ -84,14 +84,14 @@ fn on_field(world: &World, at: Place) -> Place {
     at.clamp(Place(0), Place::metres(world.ground().length.into()))
 }
 
-/// Sets out. Enemies who are left behind in close combat may strike first (SE-RCT-08).
+/// Starts a walk. Enemies left behind in close combat may strike first (SE-RCT-08).
 pub(super) fn walk(world: &mut World, who: FighterId, to: Place) {
     let strikers = opportunity::strikers(world, who, to);
     let strikes = strikers.into_iter().map(|by| Step::Opportunity { who: by, leaver: who });
     world.then(strikes.chain([Step::Go { who, to }]));
 }
 
-/// Gets there, with whoever is carried, if nothing has felled them on the way.
+/// Completes the walk, along with anybody carried, unless the fighter has fallen on the way.
 pub(super) fn go(In((who, to)): In<(FighterId, Place)>, world: &mut World) {
     if !world.is_able(who) {
         return;

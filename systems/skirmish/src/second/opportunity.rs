@@ -1,4 +1,4 @@
-//! Striking at who leaves close combat (SE-RCT-08).
+//! Attacks of opportunity on those who leave close combat (SE-RCT-08).
 
 use bevy::prelude::{App, In, Plugin, World};
 use engine::AddSteps;
@@ -21,7 +21,7 @@ impl Plugin for Opportunities {
     }
 }
 
-/// Enemies in close combat with somebody now who would not be any more, and can strike.
+/// Enemies who are left behind in close combat and can strike.
 pub(super) fn strikers(world: &World, leaver: FighterId, to: Place) -> Vec<FighterId> {
     let close = world.armoury().figures.second.close_combat;
     let from = world.stand(leaver).place;
@@ -33,7 +33,7 @@ pub(super) fn strikers(world: &World, leaver: FighterId, to: Place) -> Vec<Fight
     all.filter(left_behind).filter(|&it| strike(world, it, leaver).is_some()).collect()
 }
 
-/// The best blow with what is ready.
+/// Best blow with the weapons ready.
 fn strike(world: &World, who: FighterId, leaver: FighterId) -> Option<Attack> {
     let melee =
         arms::ready(world, who).into_iter().filter(|(_, arm)| arm.second.reach == Reach::Melee);
@@ -41,11 +41,11 @@ fn strike(world: &World, who: FighterId, leaver: FighterId) -> Option<Attack> {
         let attack = Attack { target: leaver, weapon, mode: Mode::Single, boon: false };
         Some((to_hit::plan(world, who, &attack).ok()?.odds, attack))
     });
-    // Of equal ones what is in hand rather than the bare hands.
+    // Of equal ones a weapon in hand rather than bare hands.
     blows.rev().max_by_key(|(odds, _)| *odds).map(|(_, attack)| attack)
 }
 
-/// One blow at +2 before they are gone, which counts as a reaction; or none.
+/// Lets a fighter strike once at +2 before the other is gone, which counts as a reaction.
 fn strike_at_leaver(In((who, leaver)): In<(FighterId, FighterId)>, world: &mut World) {
     let Some(attack) = strike(world, who, leaver) else { return };
     let (seat, why) = (world.side(who), Why::Opportunity { who, leaver });

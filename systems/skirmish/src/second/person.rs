@@ -1,4 +1,4 @@
-//! Somebody on the field as a check of the second edition knows them (SE-CHK-04, SE-DAT-04).
+//! Fighters as persons for the checks of the second edition (SE-CHK-04, SE-DAT-04).
 
 use bevy::prelude::World;
 use characters::Characteristic;
@@ -14,7 +14,7 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// A fighter's scores as they are now (SE-INJ-17), and their skills by the names of the second
+/// Returns a fighter's present scores (SE-INJ-17), and their skills by the names of the second
 /// edition.
 pub(crate) fn of(world: &World, who: FighterId) -> Person {
     let (full, now) = (world.full(who), world.body(who).current(world.full(who)));
@@ -31,7 +31,7 @@ pub(crate) fn of(world: &World, who: FighterId) -> Person {
     person
 }
 
-/// What a skill counts as: itself, what the table says, and for a weapon the skill that it takes
+/// Names that a skill counts as: its own, those of the table, and for a weapon its skill
 /// (SE-DAT-04).
 fn names(world: &World, skill: &str) -> Vec<String> {
     let armoury = world.armoury();
@@ -44,13 +44,13 @@ fn names(world: &World, skill: &str) -> Vec<String> {
         .collect()
 }
 
-/// A check of theirs, with what the last reactions cost (SE-RCT-01) and with the dice of their leader
-/// (SE-CBT-20). Nothing where it asks for a characteristic that nobody has.
+/// Prepares a check with the penalty for reactions (SE-RCT-01) and the leader's boon or bane
+/// (SE-CBT-20). `None` where it needs a characteristic that nobody has.
 pub(crate) fn prepare(world: &World, who: FighterId, check: Check) -> Option<Prepared> {
     prepare_after(world, who, check, 0)
 }
 
-/// The same as it will be after so many other checks of theirs, on which the dice are spent.
+/// Prepares the check as it will be after `checks` others of theirs, which use up boons and banes.
 pub(crate) fn prepare_after(
     world: &World,
     who: FighterId,
@@ -64,26 +64,26 @@ pub(crate) fn prepare_after(
     check.prepare(&of(world, who), &world.setup().healing.checks).ok()
 }
 
-/// The same, thrown; the leader's dice are spent on it.
+/// Prepares and throws a check; the leader's boon or bane is used up.
 pub(crate) fn throw(world: &mut World, who: FighterId, check: Check) -> Option<CheckResult> {
     let mut ready = prepare(world, who, check)?;
     leadership::checked(world, who);
     Some(ready.throw(world.dice()))
 }
 
-/// What every check of this turn pays for reactions since the last one (SE-RCT-01).
+/// Penalty on every check of this turn for reactions since the last one (SE-RCT-01).
 pub(crate) fn price(world: &World, who: FighterId) -> Option<Modifier> {
     let penalty = world.of::<Second>(who).penalty;
     let each = i16::from(world.armoury().figures.second.reaction);
     (penalty > 0).then(|| Modifier::new("reactions", "SE-RCT-01", each * i16::from(penalty)))
 }
 
-/// A characteristic as it is now.
+/// Present score of a characteristic.
 pub(crate) fn score(world: &World, who: FighterId, which: Characteristic) -> u8 {
     world.body(who).current(world.full(who)).get(which)
 }
 
-/// Its modifier (SE-DAT-02).
+/// DM of a characteristic (SE-DAT-02).
 pub(crate) fn dm(world: &World, who: FighterId, which: Characteristic) -> i16 {
     characteristic_dm(score(world, who, which))
 }
@@ -97,17 +97,17 @@ pub(crate) fn better(
     if score(world, who, other) > score(world, who, one) { other } else { one }
 }
 
-/// The level of a skill; none counts as 0, where only a level helps (SE-RCT-03, SE-RCT-07).
+/// Level of a skill; 0 without it, for rules in which only a level helps (SE-RCT-03, SE-RCT-07).
 pub(crate) fn level(world: &World, who: FighterId, skill: &str) -> u8 {
     of(world, who).skill(skill).unwrap_or(0)
 }
 
-/// What a check calls a characteristic: `DEX`.
+/// Name of a characteristic in a check: `DEX`.
 pub(crate) fn name(which: Characteristic) -> String {
     which.label().to_uppercase()
 }
 
-/// A reaction: the next turn pays for it, and for every other one (SE-RCT-01).
+/// Counts a reaction; each one penalises the next turn (SE-RCT-01).
 pub(crate) fn pays(second: &mut Second) {
     second.reactions = second.reactions.saturating_add(1);
 }

@@ -1,4 +1,4 @@
-//! Places worth going to (SE-CBT-12). Anywhere on the way could be named; these are where a step
+//! Destinations worth offering (SE-CBT-12): anywhere in reach is possible; these are where a step
 //! makes a difference.
 
 use bevy::prelude::World;
@@ -6,9 +6,8 @@ use bevy::prelude::World;
 use super::movement;
 use crate::{data::Aim, field::Place, fighter::FighterId, state::Look};
 
-/// Every place in reach of one move that is worth it, from left to right: as far as one gets and
-/// half as far, in contact with each of the others, at each cover, at the ends of the field and
-/// where the side is after something.
+/// Destinations of one move, from left to right: full and half reach, contact with each of the
+/// others, each cover, the ends of the field, and places of the side's aim.
 pub(super) fn options(world: &World, who: FighterId) -> Vec<Place> {
     let stride = movement::stride(world, who);
     let [left, right] = [-1, 1].map(|way| movement::reach(world, who, way, stride));
@@ -24,7 +23,7 @@ pub(super) fn options(world: &World, who: FighterId) -> Vec<Place> {
     all
 }
 
-/// As near as it takes to be in close combat with each of the others, friend or foe (SE-CBT-16).
+/// Nearest places in close combat with each of the others, friend or foe (SE-CBT-16).
 fn contacts(world: &World, who: FighterId) -> Vec<Place> {
     let here = world.stand(who).place;
     let close = world.armoury().figures.second.close_combat as i32;
@@ -34,7 +33,7 @@ fn contacts(world: &World, who: FighterId) -> Vec<Place> {
     apart.map(|at| if at > here { at.step(-close) } else { at.step(close) }).collect()
 }
 
-/// Cover, both ends, and what the scenario speaks of.
+/// Cover, both ends, and places of the scenario.
 fn landmarks(world: &World, who: FighterId) -> Vec<Place> {
     let ground = world.ground();
     let mut all: Vec<Place> = ground.cover.iter().map(|cover| cover.at).collect();

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::rules;
 
-/// The second edition.
+/// Plugin of the second edition.
 #[derive(Debug, Default)]
 pub(crate) struct SecondEditionPlugin;
 
@@ -22,7 +22,7 @@ impl Plugin for SecondEditionPlugin {
     }
 }
 
-/// A plugin a phase, in the order of a fight, and a plugin a concern.
+/// One plugin per phase, in the order of a fight, then one per concern.
 struct SecondEditionPhases;
 
 impl PluginGroup for SecondEditionPhases {
@@ -37,14 +37,14 @@ impl PluginGroup for SecondEditionPhases {
             .add(fire::FirePhase)
             .add(turn::TurnPhase)
             .add(round::RoundEnds)
-            // What is done in a turn.
+            // Actions in a turn.
             .add(movement::Movement)
             .add(opportunity::Opportunities)
             .add(attack::Attacks)
             .add(dual::DualWielding)
             .add(reactions::Reactions)
             .add(grapple::Grapples)
-            // What it does to somebody.
+            // Their effects on a fighter.
             .add(damage::Damage)
             .add(wounds::Wounds)
             .add(radiation::Radiation)

@@ -1,4 +1,4 @@
-//! What armour and cover are worth against a hit (SE-DMG-04, SE-DMG-07).
+//! Protection by armour and cover (SE-DMG-04, SE-DMG-07).
 
 use bevy::prelude::World;
 
@@ -8,7 +8,7 @@ use crate::{
     state::Look,
 };
 
-/// The best suit, and whatever is worn over it (SE-DAT-08).
+/// Sum of the best suit and everything worn over it (SE-DAT-08).
 pub(super) fn worn(world: &World, who: FighterId, of: impl Fn(&Armor) -> u16) -> u16 {
     let armoury = world.armoury();
     let suits = || world.kit(who).armor.iter().filter_map(|name| armoury.armor(name));
@@ -17,15 +17,15 @@ pub(super) fn worn(world: &World, who: FighterId, of: impl Fn(&Armor) -> u16) ->
     over.fold(best, u16::saturating_add)
 }
 
-/// Armour of a kind of cover (SE-DMG-07).
+/// Protection of a kind of cover (SE-DMG-07).
 pub(super) fn points(world: &World, kind: CoverKind) -> u16 {
     let armoury = world.armoury();
     let row = armoury.figures.second.cover.iter().find(|(of, _)| *of == kind);
     row.map_or(0, |&(_, points)| points.into())
 }
 
-/// What is left of armour when a weapon is made to go through it (SE-TRT-01). What is built on the
-/// scale of spacecraft is pierced by weapons of that scale alone (SE-TRT-02, SE-DAT-14).
+/// Armour left against a weapon's penetration (SE-TRT-01). Only weapons of the spacecraft scale
+/// penetrate targets of that scale (SE-TRT-02, SE-DAT-14).
 pub(super) fn pierced(armor: u16, weapon: &SecondWeapon, target: Scale) -> u16 {
     let resists = target == Scale::Spacecraft && weapon.scale != Scale::Spacecraft;
     if resists { armor } else { armor.saturating_sub(weapon.ap().into()) }

@@ -23,8 +23,8 @@ impl Plugin for Radiation {
     }
 }
 
-/// Everybody on the line that goes from the attacker through the target and on, so many metres as
-/// the weapon has dice of damage, ten times as far for a destructive one (SE-TRT-22).
+/// Fighters on the line from the attacker through the target and on, by as many metres as the
+/// weapon has dice of damage, ten times as far for a destructive one (SE-TRT-22).
 pub(super) fn line(
     world: &World,
     by: FighterId,
@@ -52,15 +52,15 @@ fn is_on_line(
     traits::on_field(world, who) && span.contains(&place(who))
 }
 
-/// Centimetres behind the target.
+/// Centimetres of the line behind the target.
 fn beyond(world: &World, weapon: &SecondWeapon) -> i32 {
     let tenfold = world.armoury().figures.second.destructive;
     let times = if weapon.destructive { i32::from(tenfold) } else { 1 };
     100 * i32::from(weapon.damage.dice) * times
 }
 
-/// 2D times a figure, five times as much from weapons of spacecraft (SE-TRT-23), less what armour
-/// keeps off (SE-DAT-08). It adds up for good (SE-TRT-24).
+/// Throws the rads: 2D times a figure, times five from weapons of spacecraft (SE-TRT-23), less the
+/// protection of armour (SE-DAT-08). The total stays for good (SE-TRT-24).
 fn irradiate(In((who, spacecraft)): In<(FighterId, bool)>, world: &mut World) {
     let armoury = Arc::clone(world.armoury());
     let figures = &armoury.figures.second;
@@ -78,7 +78,7 @@ fn irradiate(In((who, spacecraft)): In<(FighterId, bool)>, world: &mut World) {
     }
 }
 
-/// Where the house rule is on, passing a row of the table costs its dice of damage (SE-TRT-24).
+/// Applies the house rule: passing a row of the table costs its dice of damage (SE-TRT-24).
 fn sicken(world: &mut World, who: FighterId, before: u16, total: u16) {
     let armoury = world.armoury();
     let rows = armoury.figures.second.radiation.iter();

@@ -1,4 +1,4 @@
-//! How far is far (SE-RNG-03 to SE-RNG-12).
+//! Ranges of weapons (SE-RNG-03 to SE-RNG-12).
 
 use dice::Modifier;
 
@@ -7,11 +7,11 @@ use crate::{
     field::{Distance, Range},
 };
 
-/// The range of a shot; `None` where it cannot be made: beyond four times the Range (SE-RNG-09,
-/// SE-RNG-10), or out of close combat for what is no gun (SE-CBT-16).
+/// Returns the range of a shot; `None` where it is impossible: beyond four times the Range
+/// (SE-RNG-09, SE-RNG-10), or out of close combat for melee weapons (SE-CBT-16).
 ///
-/// Without a usable `scope` whatever is beyond 100 m is very far (SE-RNG-11), except for weapons
-/// that say otherwise and for indirect fire (SE-RNG-12).
+/// Without a usable `scope` everything beyond 100 m is at extreme range (SE-RNG-11), except for
+/// exempt weapons and for indirect fire (SE-RNG-12).
 pub(super) fn range(
     weapon: &SecondWeapon,
     figures: &SecondFigures,
@@ -29,7 +29,7 @@ pub(super) fn range(
     Some(if blurred { Range::VeryLong } else { by_weapon })
 }
 
-/// All limits included (SE-RNG-09). Extreme range is [`Range::VeryLong`].
+/// Range by the weapon's Range, limits included (SE-RNG-09). Extreme range is [`Range::VeryLong`].
 fn by_weapon(range: u32, distance: u32) -> Option<Range> {
     match distance {
         _ if distance * 4 <= range => Some(Range::Short),
@@ -40,7 +40,7 @@ fn by_weapon(range: u32, distance: u32) -> Option<Range> {
     }
 }
 
-/// What a range does to an attack (SE-RNG-03, SE-RNG-05, SE-RNG-06); nothing in close combat.
+/// Modifier of a range on an attack (SE-RNG-03, SE-RNG-05, SE-RNG-06); `None` in close combat.
 pub(super) fn modifier(range: Range, figures: &SecondFigures) -> Option<Modifier> {
     let (name, rule, dm) = match range {
         Range::Close => return None,

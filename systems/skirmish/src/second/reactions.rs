@@ -1,4 +1,4 @@
-//! What one does about an attack, once it is declared and before its dice fall (SE-RCT-09).
+//! Reactions to an attack, after it is declared and before its throw (SE-RCT-09).
 
 use bevy::prelude::{App, In, Plugin, World};
 use characters::Characteristic;
@@ -28,7 +28,8 @@ impl Plugin for Reactions {
     }
 }
 
-/// One reaction to one attack, and any number of them in a round (SE-CBT-04).
+/// Asks for one reaction to an attack; a fighter may react any number of times in a round
+/// (SE-CBT-04).
 fn answer(In(aimed): In<Aimed>, world: &mut World) {
     let (who, by) = (aimed.attack.target, aimed.by);
     let all = |world: &World| {
@@ -43,9 +44,9 @@ fn answer(In(aimed): In<Aimed>, world: &mut World) {
     }
 }
 
-/// Whatever is allowed and does some good (SE-RCT-10): a blast cannot be dodged (SE-TRT-12), nor
-/// a smasher parried (SE-TRT-28); nobody parries a shot, or dives from a blow. Who cannot act, or
-/// is in somebody's grip, does not react (SE-CBT-19, SE-GRP-02).
+/// Legal and useful reactions (SE-RCT-10): a blast cannot be dodged (SE-TRT-12), nor a smasher
+/// parried (SE-TRT-28); nobody parries a shot, or dives from a blow. Fighters who cannot act or are
+/// in a grapple do not react (SE-CBT-19, SE-GRP-02).
 pub(super) fn options(world: &World, aimed: &Aimed) -> Vec<Reaction> {
     let who = aimed.attack.target;
     let held = world.of::<Second>(who).grappling.is_some();
@@ -61,14 +62,13 @@ pub(super) fn options(world: &World, aimed: &Aimed) -> Vec<Reaction> {
     all.into_iter().filter(|(allowed, _)| *allowed).map(|(_, reaction)| reaction).collect()
 }
 
-/// The better of the modifier of DEX and the level of Athletics, and never less than 0
-/// (SE-RCT-03).
+/// The better of the DM of DEX and the level of Athletics, at least 0 (SE-RCT-03).
 pub(super) fn dodge(world: &World, who: FighterId) -> i16 {
     let level = person::level(world, who, "Athletics (dexterity)");
     person::dm(world, who, Characteristic::Dex).max(level.into()).max(0)
 }
 
-/// The level of Melee in what is in hand (SE-RCT-07).
+/// Level of Melee with the weapon in hand (SE-RCT-07).
 pub(super) fn parry(world: &World, who: FighterId) -> i16 {
     let melee =
         arms::ready(world, who).into_iter().filter(|(_, arm)| arm.second.reach == Reach::Melee);
@@ -76,8 +76,8 @@ pub(super) fn parry(world: &World, who: FighterId) -> i16 {
     whole.map(|(_, arm)| person::level(world, who, &arm.second.skill).into()).max().unwrap_or(0)
 }
 
-/// Diving makes one harder to hit than one is now, or it is the first time that it helps against
-/// a blast (SE-TRT-12). Who carries somebody cannot.
+/// Whether diving makes the fighter harder to hit than before, or helps for the first time against
+/// a blast (SE-TRT-12). Fighters who carry somebody cannot.
 fn dive_helps(world: &World, aimed: &Aimed, blast: bool) -> bool {
     let who = aimed.attack.target;
     if world.stand(who).carries.is_some() {
@@ -95,7 +95,7 @@ fn dive_dm(world: &World, cover: bool) -> i8 {
     if cover { figures.dive } else { figures.dive_no_cover }
 }
 
-/// The best cover within 1.5 m that does not shelter the attacker as well (SE-RCT-04).
+/// Best cover within 1.5 m that does not shelter the attacker as well (SE-RCT-04).
 fn cover_in_reach(world: &World, aimed: &Aimed) -> Option<Place> {
     let close = world.armoury().figures.second.close_combat;
     let [here, from] = [aimed.attack.target, aimed.by].map(|it| world.stand(it).place);
@@ -120,8 +120,8 @@ fn react(world: &mut World, mut aimed: Aimed, reaction: Reaction) {
     world.then([Step::Throw(aimed)]);
 }
 
-/// Down, behind cover if there is any, for the price of the next turn (SE-RCT-04 to SE-RCT-06).
-/// Nothing is left of aiming (SE-CBT-09), nor of a seat in the saddle (FL-8).
+/// Dives, behind cover if there is any, for the price of the next turn (SE-RCT-04 to SE-RCT-06). It
+/// ends aiming (SE-CBT-09) and riding (FL-8).
 fn dive(world: &mut World, aimed: &Aimed) {
     let who = aimed.attack.target;
     let cover = cover_in_reach(world, aimed);

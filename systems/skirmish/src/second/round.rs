@@ -1,4 +1,4 @@
-//! One round: six seconds, in which everybody able has a turn (SE-CBT-01).
+//! Rounds: six seconds, in which everybody able has a turn (SE-CBT-01).
 
 use bevy::prelude::{
     App, IntoSystem, IntoSystemConfigs, OnEnter, Plugin, Query, Res, ResMut, World,
@@ -13,7 +13,7 @@ use crate::{
     state::{Course, FoughtBy, JournalWriter, Look, Presence},
 };
 
-/// A round begins (SE-CBT-01).
+/// The beginning of a round (SE-CBT-01).
 pub(super) struct RoundBegins;
 
 impl Plugin for RoundBegins {
@@ -25,7 +25,7 @@ impl Plugin for RoundBegins {
     }
 }
 
-/// A round is over, and maybe the fight.
+/// The end of a round, and maybe of the fight.
 pub(super) struct RoundEnds;
 
 impl Plugin for RoundEnds {
@@ -37,7 +37,7 @@ impl Plugin for RoundEnds {
     }
 }
 
-/// Nothing comes after the last round.
+/// The end of the fight, without further stages.
 pub(super) struct FightEnds;
 
 impl Plugin for FightEnds {
@@ -46,7 +46,7 @@ impl Plugin for FightEnds {
     }
 }
 
-/// The clock goes on, and surprise is over after the first round (SE-INI-04).
+/// Advances the clock, and ends surprise after the first round (SE-INI-04).
 fn count_round(fought_by: Res<FoughtBy>, mut course: ResMut<Course>, mut journal: JournalWriter) {
     let seconds = Seconds(fought_by.setup.healing.checks.round_seconds.into());
     course.round += 1;
@@ -64,8 +64,8 @@ fn count_round(fought_by: Res<FoughtBy>, mut course: ResMut<Course>, mut journal
     }
 }
 
-/// A dive counts for the round that it is made in (SE-RCT-04); who cannot act aims at nobody
-/// (SE-CBT-09) and goes nowhere (SE-RNG-04).
+/// Resets the state of a round: dives end (SE-RCT-04), and fighters who cannot act lose their aim
+/// (SE-CBT-09) and speed (SE-RNG-04).
 fn begin_anew(course: Res<Course>, mut fighters: Query<(Presence, &mut Second)>) {
     for (presence, mut second) in &mut fighters {
         (second.acted, second.delayed, second.waits, second.dive) = (false, false, false, 0);
@@ -75,8 +75,8 @@ fn begin_anew(course: Res<Course>, mut fighters: Query<(Presence, &mut Second)>)
     }
 }
 
-/// In the order of initiative (SE-INI-05); who has delayed is asked again after every turn, and
-/// acts at the latest when everybody else has (SE-INI-07). Nobody when the fight is decided.
+/// Next fighter by initiative (SE-INI-05); delayed fighters are asked again after every turn, and
+/// act at the latest when everybody else has (SE-INI-07). `None` when the fight is decided.
 pub(super) fn next(world: &World) -> Option<FighterId> {
     if !is_contested(world) {
         return None;
@@ -89,19 +89,19 @@ pub(super) fn next(world: &World) -> Option<FighterId> {
     back.or(prompt).or(order.first()).copied()
 }
 
-/// Their turn of this round is still to come (SE-CBT-19).
+/// Whether their turn of this round is still to come (SE-CBT-19).
 pub(super) fn has_turn(world: &World, who: FighterId) -> bool {
     let surrendered = world.course().sides[world.side(who).index()].surrendered;
     world.is_able(who) && !surrendered && !world.of::<Second>(who).acted
 }
 
-/// Nobody has given up, or at least two sides have not; and first blood is still to be drawn.
+/// Whether at least two sides have not surrendered, and first blood is still to be drawn.
 fn is_contested(world: &World) -> bool {
     let standing = world.course().sides.iter().filter(|side| !side.surrendered);
     standing.count() > 1 && !aims::blood_is_drawn(world)
 }
 
-/// Everybody else of the field whom an attack may still concern.
+/// Enemies whom an attack may still concern.
 pub(super) fn enemies(world: &World, who: FighterId) -> Vec<FighterId> {
     let other = |&it: &FighterId| world.side(it) != world.side(who) && !legal::is_out(world, it);
     world.everybody().into_iter().filter(other).collect()

@@ -1,6 +1,6 @@
-//! Riding (FL-8): what is ridden goes on faster feet than one's own.
+//! Riding (FL-8): riders move at the speed of the mount.
 //!
-//! Riding and shooting is free: how fast both move is in the throw anyhow (SE-RNG-04).
+//! Riding does not hinder shooting: the speed of both is in the throw anyway (SE-RNG-04).
 
 use bevy::prelude::World;
 
@@ -10,8 +10,8 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// Metres of a move in the saddle; nothing for who is on foot. Whoever carries somebody leads the
-/// mount, and walks (FL-6).
+/// Metres of a move in the saddle; `None` on foot. A fighter who carries somebody leads the mount,
+/// and walks (FL-6).
 pub(super) fn metres(world: &World, who: FighterId) -> Option<u8> {
     let name = world.kit(who).mount.as_ref()?;
     let armoury = world.armoury();
@@ -19,8 +19,8 @@ pub(super) fn metres(world: &World, who: FighterId) -> Option<u8> {
     world.stand(who).carries.is_none().then_some(mount.metres)
 }
 
-/// Whoever falls, is in somebody's grip, or lies or crouches is off the mount, which is of no more
-/// use in this fight.
+/// Takes a fighter off the mount, which is lost for the rest of the fight: after a fall, in a
+/// grapple, or to lie or crouch.
 pub(super) fn dismount(world: &mut World, who: FighterId) {
     if let Some(mount) = world.of_mut::<Kit>(who).mount.take() {
         world.tell(Event::Dismounted { who, mount });

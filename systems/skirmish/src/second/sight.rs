@@ -1,4 +1,4 @@
-//! What can be seen, and what one can hide behind.
+//! Sight and cover.
 
 use bevy::prelude::World;
 
@@ -11,7 +11,7 @@ use crate::{
     state::Look,
 };
 
-/// Whether somebody sees another well enough to attack with this weapon: in the dark nobody beyond
+/// Whether a fighter sees another well enough to attack with this weapon: in the dark nobody beyond
 /// short range, in dim light nobody beyond medium range. Night goggles, and an electronic sight on
 /// the weapon, see in any light (M-07; the sheet is silent, SE-DAT-20).
 pub(crate) fn sees(world: &World, by: FighterId, with: &Held, target: FighterId) -> bool {
@@ -30,9 +30,9 @@ fn within(distance: Distance, most: Range) -> bool {
     distance.range(false).is_some_and(|range| range <= most)
 }
 
-/// The cover that stands between somebody and an attack from there (SE-RNG-07, SE-DMG-07): close
-/// by, and on the attacker's side; who is in it is covered from everywhere but from within. What is
-/// low hides only who crouches or lies (SE-CBT-10).
+/// Cover between a fighter and an attack from there (SE-RNG-07, SE-DMG-07): close by, and on the
+/// attacker's side; a fighter inside it is covered from everywhere except from within. Low cover
+/// hides only fighters who crouch or lie (SE-CBT-10).
 pub(crate) fn cover(world: &World, target: FighterId, from: Place) -> Option<&Cover> {
     let place = world.stand(target).place;
     let close = world.armoury().figures.second.close_combat;
@@ -46,7 +46,7 @@ pub(crate) fn cover(world: &World, target: FighterId, from: Place) -> Option<&Co
     covers.max_by_key(|cover| cover.kind)
 }
 
-/// Grass and bushes hide nobody who stands (SE-CBT-10).
+/// Whether cover is low: grass and bushes hide nobody who stands (SE-CBT-10).
 fn is_low(kind: CoverKind) -> bool {
     match kind {
         CoverKind::Vegetation => true,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::state::Active;
 use crate::rules::Stages;
 
-/// Where the fight is.
+/// Stage of the fight.
 #[derive(
     Debug,
     Clone,
@@ -22,18 +22,18 @@ use crate::rules::Stages;
     Deserialize,
 )]
 pub enum Stage {
-    /// Who surprises whom (SE-INI-04).
+    /// Which side surprises the others (SE-INI-04).
     #[default]
     Surprise,
     /// One of each side may check Tactics (SE-INI-02).
     Tactics,
-    /// Everybody throws (SE-INI-01).
+    /// Everybody throws initiative (SE-INI-01).
     Initiative,
     /// A round begins (SE-CBT-01).
     RoundBegins,
-    /// Whoever burns burns on (SE-TRT-17).
+    /// Fires burn on (SE-TRT-17).
     Fires,
-    /// Whose turn is next (SE-INI-05).
+    /// Choice of the next turn (SE-INI-05).
     NextTurn,
     /// It is somebody's turn (SE-CBT-02).
     Turn,
@@ -62,8 +62,8 @@ impl Stage {
 impl Stages for Stage {
     const OVER: Stage = Stage::Over;
 
-    /// In order, but that turn follows turn until nobody is left to act, and round follows round until
-    /// the fight is decided.
+    /// Returns the next stage: turn follows turn until nobody is left to act, and round follows
+    /// round until the fight is decided.
     fn next(self, world: &World) -> Stage {
         match self {
             Stage::Surprise => Stage::Tactics,

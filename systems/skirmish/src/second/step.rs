@@ -1,4 +1,4 @@
-//! What a stage of the second edition leaves to be done, as plain data.
+//! Pending steps of a stage in the second edition, as plain data.
 
 use engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -6,38 +6,38 @@ use serde::{Deserialize, Serialize};
 use super::{attack::Aimed, damage::Harm};
 use crate::{field::Place, fighter::FighterId};
 
-/// One thing to be done in a fight by the second edition.
+/// Pending step of a fight by the second edition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
-    /// A side says who checks Tactics (SE-INI-02).
+    /// Choice of a side's tactician (SE-INI-02).
     Tactics(Seat),
-    /// The next thing that somebody does in their turn (SE-CBT-02).
+    /// Next action in a fighter's turn (SE-CBT-02).
     Act(FighterId),
-    /// An attack has been made: nothing is left of aiming (SE-CBT-09, SE-CBT-21).
+    /// End of aiming after an attack (SE-CBT-09, SE-CBT-21).
     AimSpent(FighterId),
-    /// One of the enemy may strike at somebody who leaves (SE-RCT-08).
+    /// Opportunity of an enemy to strike at a leaver (SE-RCT-08).
     Opportunity { who: FighterId, leaver: FighterId },
-    /// They go, if they still can (SE-CBT-12).
+    /// Movement of a fighter, if still possible (SE-CBT-12).
     Go { who: FighterId, to: Place },
-    /// The rest of full automatic fire, after attacks on these (SE-TRT-09).
+    /// Rest of full automatic fire, after attacks on these (SE-TRT-09).
     Volley { aimed: Aimed, left: u8, at: Vec<FighterId> },
-    /// The weapon in the other hand (SE-CBT-17).
+    /// Attack with the weapon in the other hand (SE-CBT-17).
     OtherHand(Aimed),
-    /// The target may react (SE-RCT-09).
+    /// Reaction of the target (SE-RCT-09).
     React(Aimed),
-    /// The dice fall.
+    /// Throw of the attack.
     Throw(Aimed),
-    /// Both check (SE-GRP-01).
+    /// Checks of both (SE-GRP-01).
     Grapple { by: FighterId, with: FighterId },
-    /// The winner of a grapple does one thing, with this Effect (SE-GRP-02).
+    /// Action of the winner of a grapple, with this Effect (SE-GRP-02).
     Grip { winner: FighterId, loser: FighterId, effect: i32 },
-    /// A round of the fire on somebody (SE-TRT-19).
+    /// Round of the fire on a fighter (SE-TRT-19).
     Burn(FighterId),
-    /// Damage is thrown against somebody (SE-DMG-06).
+    /// Damage throw against a fighter (SE-DMG-06).
     Damage(Harm),
-    /// So much got through their armour (SE-INJ-01).
+    /// Points of damage that got through armour (SE-INJ-01).
     Suffer { who: FighterId, points: u16, stun: bool },
-    /// That weapon sets somebody on fire (SE-TRT-17).
+    /// Fire set by that weapon (SE-TRT-17).
     Alight { who: FighterId, weapon: String },
     /// SE-TRT-23
     Irradiate { who: FighterId, spacecraft: bool },

@@ -1,6 +1,6 @@
-//! Who surprises whom (SE-INI-04). The sheet does not say how; the dice decide by a ruling of
-//! ours: the best watcher of every side checks Recon, and a side that is exceptionally better than
-//! every other one surprises them all.
+//! Surprise (SE-INI-04). The sheet gives no method; by a ruling of ours the best watcher of every
+//! side checks Recon, and a side that is exceptionally better than every other one surprises them
+//! all.
 
 use bevy::prelude::{App, In, IntoSystem, OnEnter, Plugin, Res, ResMut, World};
 use dice::Throw;
@@ -15,7 +15,7 @@ use crate::{
     state::{Course, Fortune, FoughtBy, JournalWriter, Look},
 };
 
-/// By how much the Effect has to be ahead: an exceptional success (SE-EFF-07).
+/// Margin of the Effect needed: an exceptional success (SE-EFF-07).
 const MARGIN: i32 = 6;
 
 /// Surprise (SE-INI-04).
@@ -27,10 +27,10 @@ impl Plugin for SurprisePhase {
     }
 }
 
-/// The check of a side's best watcher.
+/// Check of a side's best watcher.
 type SideWatch = (Seat, Prepared);
 
-/// The checks that there are, where the scenario leaves it to them.
+/// Checks of all sides, if the scenario leaves surprise to the dice.
 fn watches(world: &World) -> Vec<SideWatch> {
     if world.setup().scenario.surprise != Surprise::Thrown {
         return Vec::new();
@@ -39,7 +39,7 @@ fn watches(world: &World) -> Vec<SideWatch> {
     world.seats().into_iter().filter_map(|seat| Some((seat, check(seat)?))).collect()
 }
 
-/// Finds out whether anybody is surprised.
+/// Determines whether any side is surprised.
 fn find(
     In(watches): In<Vec<SideWatch>>,
     fought_by: Res<FoughtBy>,
@@ -67,13 +67,13 @@ fn recon() -> Check {
     Check::of("INT", "Recon")
 }
 
-/// Whoever is best at it, trained or not; of equal ones the first.
+/// Fighter with the best Recon, trained or not; of equal ones the first.
 fn watcher(world: &World, seat: Seat) -> Option<FighterId> {
     let dm = |&who: &FighterId| person::prepare(world, who, recon()).map(|check| check.dm());
     world.able(seat).into_iter().rev().max_by_key(dm)
 }
 
-/// The side that is ahead of every other by enough.
+/// Side that leads every other by the margin.
 fn ahead(results: &[(Seat, CheckResult)]) -> Option<Seat> {
     let others = |seat: Seat| results.iter().filter(move |(other, _)| *other != seat);
     let ahead = results.iter().find(|(seat, mine)| {

@@ -28,7 +28,7 @@ pub const B: FighterId = FighterId(1);
 pub const C: FighterId = FighterId(2);
 pub const D: FighterId = FighterId(3);
 
-/// Nothing but what the second edition has to know of them.
+/// Weapons with only the data that the second edition needs.
 const WEAPONS: &str = r#"#![enable(implicit_some)]
 [
     (name: "Hands", class: Brawling, hands: 0, grams: 0, tl: 0,
@@ -81,7 +81,7 @@ pub fn armoury() -> Arc<Armoury> {
     )
 }
 
-/// Somebody with that profile.
+/// Person with that profile.
 pub fn one(name: &str, profile: &str) -> Recruit {
     Recruit {
         name: name.to_owned(),
@@ -101,12 +101,12 @@ pub fn one(name: &str, profile: &str) -> Recruit {
     }
 }
 
-/// Somebody with 7 in everything, but with wits that nobody would leave a plan to.
+/// Person with 7 in everything except INT, too low to plan for a side.
 pub fn plain(name: &str) -> Recruit {
     one(name, "777577")
 }
 
-/// What somebody brings besides.
+/// Equipment and place of a recruit.
 pub trait With: Sized {
     fn with(self, weapon: &str) -> Self;
     fn skilled(self, skill: &str, level: u8) -> Self;
@@ -180,13 +180,13 @@ pub fn attack(target: FighterId, weapon: u8, mode: Mode) -> Attack {
     Attack { target, weapon, mode, boon: false }
 }
 
-/// A fight that is played by a test.
+/// Fight played by a test.
 pub struct Play {
     pub game: Skirmish,
 }
 
 impl Play {
-    /// These dice fall, two for the initiative of everybody first.
+    /// Creates a fight with these dice, the first two of each fighter for initiative.
     pub fn new(setup: &Setup, dice: &[u8]) -> Play {
         let game = Skirmish::with_dice(&armoury(), setup, Dice::scripted(dice));
         Play { game: game.expect("the scenario can be fought") }
@@ -214,7 +214,7 @@ impl Play {
         self.game.choice().expect("somebody is asked").options.clone()
     }
 
-    /// What whoever is asked can do.
+    /// Actions open to the fighter who is asked.
     #[track_caller]
     pub fn deeds(&self) -> Vec<Deed> {
         let deed =
@@ -231,7 +231,7 @@ impl Play {
         self
     }
 
-    /// It is their turn, and they do it.
+    /// Asserts that it is their turn, and makes them act.
     #[track_caller]
     pub fn does(&mut self, who: FighterId, deed: Deed) -> &mut Play {
         assert_eq!(self.why(), Why::Turn { who });
@@ -251,7 +251,7 @@ impl Play {
         self.game.journal().events()
     }
 
-    /// All attacks so far.
+    /// Reports of all attacks so far.
     pub fn reports(&self) -> Vec<&AttackReport> {
         fn report(event: &Event) -> Option<&AttackReport> {
             if let Event::Attacked(it) = event { Some(it) } else { None }
@@ -268,7 +268,7 @@ impl Play {
         self.world().stand(who).place
     }
 
-    /// Every die has fallen that was laid down.
+    /// Asserts that every scripted die has fallen.
     #[track_caller]
     pub fn all_thrown(&mut self) {
         assert_eq!(self.game.world.dice().unthrown(), [] as [u8; 0]);
@@ -279,7 +279,7 @@ impl Play {
     }
 }
 
-/// What is in a sum, apart from what comes to 0: by rule.
+/// Modifiers by rule, without those of 0.
 pub fn dms(modifiers: &[Modifier]) -> Vec<(&str, i16)> {
     let counts = modifiers.iter().filter(|it| it.dm != 0);
     counts.map(|it| (it.rule.as_ref(), it.dm)).collect()

@@ -1,5 +1,5 @@
-//! What an attack takes: an Average check of DEX, or of STR or DEX hand to hand, with everything
-//! that makes it easier or harder (SE-CBT-06, SE-CBT-07, SE-RNG-13).
+//! Plans of attacks: an Average check of DEX, or of STR or DEX in melee, with all its modifiers
+//! (SE-CBT-06, SE-CBT-07, SE-RNG-13).
 
 use bevy::prelude::World;
 use characters::Characteristic;
@@ -20,7 +20,7 @@ use crate::{
     state::Look,
 };
 
-/// What an attack would take.
+/// Plans an attack.
 ///
 /// # Errors
 /// It cannot be made.
@@ -43,7 +43,7 @@ pub(crate) fn plan(world: &World, by: FighterId, attack: &Attack) -> Result<Plan
     })
 }
 
-/// The check of an attack, whether or not it is allowed; the price of reactions is the person's
+/// Returns the check of an attack, legal or not; the penalty for reactions is added with the person
 /// (SE-RCT-01).
 ///
 /// # Errors
@@ -56,8 +56,8 @@ pub(super) fn check(world: &World, by: FighterId, attack: &Attack) -> Result<Che
     Ok(check)
 }
 
-/// A gun takes DEX; hand to hand it is STR or DEX, as the fighter likes: the higher one
-/// (SE-CBT-06, SE-CBT-07).
+/// Characteristic of an attack: DEX for a gun; in melee STR or DEX, whichever is higher (SE-CBT-06,
+/// SE-CBT-07).
 fn characteristic(world: &World, by: FighterId, arm: &Arm) -> Characteristic {
     match arm.second.reach {
         Reach::Melee => person::better(world, by, [Characteristic::Dex, Characteristic::Str]),
@@ -65,14 +65,14 @@ fn characteristic(world: &World, by: FighterId, arm: &Arm) -> Characteristic {
     }
 }
 
-/// Everything stacks (SE-RNG-13). Hand to hand nothing of the ranged table counts (SE-RNG-08).
+/// Modifiers, all of which stack (SE-RNG-13). The ranged table does not apply in melee (SE-RNG-08).
 fn modifiers(world: &World, by: FighterId, attack: &Attack, arm: &Arm) -> Vec<Modifier> {
     let mut all = Vec::new();
     if let Reach::Metres(_) = arm.second.reach {
-        // Who has dived out of reach is shot at all the same, as far as it goes.
+        // A target who has dived out of reach is still shot at, at the longest range.
         let range = legal::range(world, by, attack).unwrap_or(Range::VeryLong);
         all.extend(ranges::modifier(range, &world.armoury().figures.second));
-        // What a dive does about a blast it does to the damage (SE-TRT-12).
+        // Against a blast a dive reduces the damage instead (SE-TRT-12).
         let counts = |it: &Modifier| !(arm.blasts() && is_dive(it));
         all.extend(target_modifiers(world, by, attack.target).into_iter().filter(counts));
         if attack.mode.is_aimed() {
@@ -83,8 +83,8 @@ fn modifiers(world: &World, by: FighterId, attack: &Attack, arm: &Arm) -> Vec<Mo
     all
 }
 
-/// Cover, lying down and speed. Whoever has dived this round has that instead of the first two
-/// (SE-RCT-04, SE-RCT-05).
+/// Modifiers of cover, lying down and speed. A dive this round replaces the first two (SE-RCT-04,
+/// SE-RCT-05).
 pub(super) fn target_modifiers(world: &World, by: FighterId, target: FighterId) -> Vec<Modifier> {
     let figures = &world.armoury().figures.second;
     let second = world.of::<Second>(target);
@@ -108,7 +108,7 @@ fn is_dive(modifier: &Modifier) -> bool {
     modifier.rule == "SE-RCT-04" || modifier.rule == "SE-RCT-05"
 }
 
-/// One for each full 10 m a round by which the two move otherwise (SE-RNG-04).
+/// Modifier for each full 10 m a round by which the two differ in movement (SE-RNG-04).
 fn speed(world: &World, by: FighterId, target: FighterId) -> Option<Modifier> {
     let moved = |who| world.of::<Second>(who).moved;
     let each = u32::from(world.armoury().figures.second.fast).max(1) * 100;
@@ -119,13 +119,13 @@ fn speed(world: &World, by: FighterId, target: FighterId) -> Option<Modifier> {
     })
 }
 
-/// Aiming, and a laser sight with it (SE-RNG-01, SE-RNG-02).
+/// Modifiers of aiming, and of a laser sight with it (SE-RNG-01, SE-RNG-02).
 fn aim(world: &World, by: FighterId, target: FighterId, arm: &Arm, both: bool) -> Vec<Modifier> {
     let figures = &world.armoury().figures.second;
     let aiming = world.of::<Second>(by).aim.filter(|aim| aim.at == target && aim.actions > 0);
     let Some(aiming) = aiming else { return Vec::new() };
     let dm = (i16::from(aiming.actions) * i16::from(figures.aim)).min(figures.aim_most.into());
-    // Of two weapons that are used together only the first has it (SE-CBT-21).
+    // Of two weapons used together only the first has it (SE-CBT-21).
     let name = if both { "aim, with the first" } else { "aim" };
     let mut all = vec![Modifier::new(name, "SE-RNG-01", dm)];
     if arm.held.fittings.contains(&Gear::LaserSight) {
@@ -134,7 +134,7 @@ fn aim(world: &World, by: FighterId, target: FighterId, arm: &Arm, both: bool) -
     all
 }
 
-/// One, one for either hand, or as many as Auto says (SE-CBT-17, SE-TRT-09).
+/// Number of throws: one, one for each hand, or the Auto score (SE-CBT-17, SE-TRT-09).
 pub(super) fn throws(arm: &Arm, mode: Mode) -> u8 {
     match mode {
         Mode::Both => 2,
@@ -148,7 +148,7 @@ pub(super) fn throws(arm: &Arm, mode: Mode) -> u8 {
     }
 }
 
-/// What a hit does before its Effect (SE-DMG-01, SE-DMG-02, SE-DMG-03): `3D+2, AP 5`.
+/// Damage of a hit before its Effect (SE-DMG-01, SE-DMG-02, SE-DMG-03): `3D+2, AP 5`.
 fn damage(world: &World, by: FighterId, arm: &Arm, mode: Mode) -> String {
     let damage = arm.second.damage;
     let strength = match arm.second.reach {

@@ -1,4 +1,4 @@
-//! One turn: what is left to be done in it, and its end (SE-CBT-02).
+//! Turns: pending actions, and the end of a turn (SE-CBT-02).
 
 use bevy::prelude::{
     App, In, IntoSystem, IntoSystemConfigs, OnEnter, OnExit, Plugin, Query, Res, ResMut, World,
@@ -33,8 +33,8 @@ fn give_turn(In(next): In<Option<FighterId>>, mut active: ResMut<Active>) {
     active.0 = next;
 }
 
-/// A turn begins, with a price for the reactions since the last one (SE-RCT-01, SE-RCT-02), or is
-/// lost for a dive, which pays for them as well (SE-RCT-06).
+/// Begins a turn with the penalty for reactions since the last one (SE-RCT-01, SE-RCT-02), or loses
+/// it for a dive, which settles them as well (SE-RCT-06).
 fn begin(
     active: Res<Active>,
     fought_by: Res<FoughtBy>,
@@ -55,14 +55,14 @@ fn begin(
     }
 }
 
-/// What a leader has given out and nobody has used is gone at their next turn (SE-CBT-18).
+/// Removes a leader's unused boons at their next turn (SE-CBT-18).
 fn let_boons_vanish(active: Res<Active>, mut boons: Boons) {
     if let Some(who) = active.0 {
         boons.vanish(who);
     }
 }
 
-/// The next thing that they do, until there is nothing left to do.
+/// Asks for and carries out the next action, until none is left.
 fn act(In(who): In<FighterId>, world: &mut World) {
     if !round::has_turn(world, who) {
         return;
@@ -91,15 +91,15 @@ fn act(In(who): In<FighterId>, world: &mut World) {
     }
 }
 
-/// What they can do, or that their side gives up, which is asked once a round.
+/// Actions of the fighter, and surrender of the side, which is offered once a round.
 fn options(world: &World, who: FighterId) -> Vec<Move> {
     let deeds = actions::options(world, who).into_iter().map(|deed| Move::Do { who, deed });
     let first = !world.course().sides[world.side(who).index()].command.offered;
     deeds.chain(first.then_some(Move::Surrender)).collect()
 }
 
-/// The price of reactions is paid (SE-RCT-01), and the others may have let others act first long
-/// enough (SE-INI-07).
+/// Ends a turn: clears the penalty for reactions (SE-RCT-01), and lets delayed fighters act
+/// (SE-INI-07).
 fn end(active: Res<Active>, mut fighters: Query<(&FighterId, &mut Second)>) {
     let Some(active) = active.0 else { return };
     for (&who, mut second) in &mut fighters {
@@ -110,7 +110,7 @@ fn end(active: Res<Active>, mut fighters: Query<(&FighterId, &mut Second)>) {
     }
 }
 
-/// The turn has not been taken yet: nothing is paid, and nothing ends (SE-INI-07).
+/// Delays a turn that has not begun: nothing is paid, and nothing ends (SE-INI-07).
 fn delay(world: &mut World, who: FighterId) {
     let mut second = world.of_mut::<Second>(who);
     (second.delayed, second.waits) = (true, true);

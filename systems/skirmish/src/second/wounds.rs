@@ -1,4 +1,4 @@
-//! Points that got through, and what they do to whoever takes them (SE-INJ-01, SE-INJ-02).
+//! Points that got through armour, and their effect on a fighter (SE-INJ-01, SE-INJ-02).
 
 use bevy::prelude::{App, In, Plugin, World};
 use characters::healing::{Hit, Pick};
@@ -21,8 +21,8 @@ impl Plugin for Wounds {
     }
 }
 
-/// Takes points off somebody, once their owner has said which where it matters. Stun takes END
-/// alone, costs rounds beyond that, and is kept apart (SE-TRT-29 to SE-TRT-31).
+/// Takes points off a fighter; their owner chooses the characteristic where it matters. Stun takes
+/// END alone, costs rounds beyond that, and is recorded separately (SE-TRT-29 to SE-TRT-31).
 pub(super) fn suffer(In((who, points, stun)): In<(FighterId, u16, bool)>, world: &mut World) {
     let options = choices(world, who, points, stun);
     let mut pick = Pick::Fuller;
@@ -42,8 +42,8 @@ pub(super) fn suffer(In((who, points, stun)): In<(FighterId, u16, bool)>, world:
     }
 }
 
-/// STR or DEX, where the table asks and it makes a difference: END is not enough, and the two
-/// others together are more than enough (SE-INJ-01).
+/// Choice of STR or DEX, where the setup asks and it makes a difference: END is not enough, and the
+/// two others together are more than enough (SE-INJ-01).
 fn choices(world: &World, who: FighterId, points: u16, stun: bool) -> Vec<Move> {
     let score = |which| u16::from(person::score(world, who, which));
     let (strength, dexterity) = (score(Characteristic::Str), score(Characteristic::Dex));
@@ -55,8 +55,8 @@ fn choices(world: &World, who: FighterId, points: u16, stun: bool) -> Vec<Move> 
     vec![Move::Lose(Characteristic::Str), Move::Lose(Characteristic::Dex)]
 }
 
-/// Who cannot act any more lets go of everybody, aims no longer (SE-CBT-09) and is off the mount
-/// (FL-8); who is not awake lies (SE-INJ-02).
+/// Applies the loss of ability: ends grapple, carrying, aim (SE-CBT-09) and riding (FL-8); the
+/// unconscious lie down (SE-INJ-02).
 fn fall(world: &mut World, who: FighterId) {
     world.of_mut::<Second>(who).aim = None;
     grapple::let_go(world, who);
@@ -67,7 +67,8 @@ fn fall(world: &mut World, who: FighterId) {
     }
 }
 
-/// Whose hands are needed for something else, or for nothing any more, carries nobody (FL-6).
+/// Puts down a carried fighter: the carrier's hands are needed otherwise, or can hold nothing any
+/// more (FL-6).
 pub(super) fn put_down(world: &mut World, who: FighterId) {
     let at = world.stand(who).place;
     if let Some(other) = world.of_mut::<Stand>(who).carries.take() {
@@ -75,7 +76,7 @@ pub(super) fn put_down(world: &mut World, who: FighterId) {
     }
 }
 
-/// Somebody comes to lie.
+/// Lays a fighter down.
 pub(super) fn lay_down(world: &mut World, who: FighterId) {
     if world.of::<Second>(who).posture != Posture::Prone {
         world.of_mut::<Second>(who).posture = Posture::Prone;

@@ -1,4 +1,4 @@
-//! Shooting without gravity (SE-TRT-32).
+//! Shooting in zero gravity (SE-TRT-32).
 
 use bevy::prelude::World;
 use tasks::check::Check;
@@ -14,8 +14,8 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// The check that a shooter makes first: none with gravity, in melee, or with a weapon that is made
-/// for it; otherwise Athletics (dexterity).
+/// Check that a shooter makes first: none with gravity, in melee, or with a weapon made for zero
+/// gravity; otherwise Athletics (dexterity).
 fn check(world: &World, by: FighterId, attack: &Attack) -> Option<Check> {
     let recoils = arm(world, by, attack.weapon)
         .is_ok_and(|arm| !arm.second.is_melee() && !arm.has(Trait::ZeroG));
@@ -23,7 +23,7 @@ fn check(world: &World, by: FighterId, attack: &Attack) -> Option<Check> {
     (floats && recoils).then(|| Check::of("DEX", "Athletics (dexterity)"))
 }
 
-/// The same as it is foretold with the attack.
+/// The check as part of an attack's plan.
 pub(super) fn footing(world: &World, by: FighterId, attack: &Attack) -> Option<Footing> {
     let check = check(world, by, attack)?;
     let target = check.difficulty.0.into();
@@ -32,7 +32,8 @@ pub(super) fn footing(world: &World, by: FighterId, attack: &Attack) -> Option<F
     Some(Footing { pool, modifiers, target, odds })
 }
 
-/// Whether the shooter keeps their footing. Who fails drifts, and the attack is lost.
+/// Throws the check; returns whether the shooter keeps their footing. A failure means drifting, and
+/// the attack is lost.
 pub(crate) fn holds(world: &mut World, by: FighterId, attack: &Attack) -> bool {
     let Some(check) = check(world, by, attack) else { return true };
     let Some(result) = person::throw(world, by, check) else { return false };
@@ -44,14 +45,15 @@ pub(crate) fn holds(world: &mut World, by: FighterId, attack: &Attack) -> bool {
     holds
 }
 
-/// Back from the target, a metre for each point by which the check failed (SE-DAT-16).
+/// Moves the shooter back from the target, a metre for each point by which the check failed
+/// (SE-DAT-16).
 fn drift(world: &mut World, who: FighterId, target: FighterId, metres: i32) {
     let (from, away) = (world.stand(who).place, world.stand(target).place);
     let by = if from >= away { 100 } else { -100 };
     move_to(world, who, from.step(by * metres));
 }
 
-/// Takes somebody to a place, or as far as the field goes.
+/// Moves a fighter to a place, at most to the end of the field.
 pub(super) fn move_to(world: &mut World, who: FighterId, to: Place) {
     let from = world.stand(who).place;
     let to = on_field(world, to);
@@ -61,7 +63,7 @@ pub(super) fn move_to(world: &mut World, who: FighterId, to: Place) {
     }
 }
 
-/// The place itself, or the end of the field that lies before it.
+/// Clamps a place to the field.
 pub(super) fn on_field(world: &World, place: Place) -> Place {
     place.clamp(Place(0), Place::metres(world.ground().length.into()))
 }

@@ -1,9 +1,9 @@
-//! What is still to be done in a stage.
+//! The agenda: pending steps of a stage.
 
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
-/// The steps of a rule set that are still to be carried out, the next one last.
+/// Pending steps of a rule set, the next one last.
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Agenda<S>(pub Vec<S>);
 
@@ -14,7 +14,7 @@ impl<S> Default for Agenda<S> {
 }
 
 impl<S> Agenda<S> {
-    /// These steps, in this order, before everything else.
+    /// Queues these steps, in this order, before everything else.
     pub fn then(&mut self, steps: impl IntoIterator<Item = S>) {
         let from = self.0.len();
         self.0.extend(steps);

@@ -1,4 +1,4 @@
-//! Parts of everybody, for systems that do not look at the whole world.
+//! Components of all fighters, for systems without access to the whole world.
 
 use bevy::{
     ecs::{
@@ -11,7 +11,7 @@ use bevy::{
 use super::Roster;
 use crate::fighter::FighterId;
 
-/// Components of everybody, by number.
+/// Components of all fighters, by number.
 #[derive(SystemParam)]
 pub(crate) struct Fighters<'w, 's, D: QueryData + 'static> {
     roster: Res<'w, Roster>,
@@ -19,12 +19,12 @@ pub(crate) struct Fighters<'w, 's, D: QueryData + 'static> {
 }
 
 impl<D: QueryData> Fighters<'_, '_, D> {
-    /// Of everybody, in the order of their numbers.
+    /// Iterates over the fighters in the order of their numbers.
     pub fn in_order(&self) -> impl Iterator<Item = ROQueryItem<'_, D>> {
         self.parts.iter_many(&self.roster.0)
     }
 
-    /// The same to be changed.
+    /// Changes all fighters in the order of their numbers.
     pub fn for_each(&mut self, mut change: impl FnMut(D::Item<'_>)) {
         let mut all = self.parts.iter_many_mut(&self.roster.0);
         while let Some(one) = all.fetch_next() {

@@ -1,4 +1,4 @@
-//! Looking at a fight.
+//! Read access to a fight.
 
 use std::sync::Arc;
 
@@ -13,21 +13,21 @@ use crate::{
     setup::Setup,
 };
 
-/// Looking at a fight.
+/// Read access to a fight.
 pub(crate) trait Look {
     fn world(&self) -> &World;
 
-    /// Everybody's number, in order.
+    /// Numbers of all fighters, in order.
     fn everybody(&self) -> Vec<FighterId> {
         self.world().resource::<Roster>().everybody().collect()
     }
 
-    /// A component of somebody.
+    /// Returns a component of a fighter.
     fn of<C: Component>(&self, who: FighterId) -> &C {
         self.find(who).expect("a fighter has every part of a fighter")
     }
 
-    /// A component of somebody that not everybody has.
+    /// Returns a component that not every fighter has.
     fn find<C: Component>(&self, who: FighterId) -> Option<&C> {
         let world = self.world();
         world.get(world.resource::<Roster>().entity(who))
@@ -53,7 +53,7 @@ pub(crate) trait Look {
         self.of(who)
     }
 
-    /// Unhurt scores.
+    /// Scores without wounds.
     fn full(&self, who: FighterId) -> Characteristics {
         *self.of(who)
     }
@@ -78,19 +78,19 @@ pub(crate) trait Look {
         &self.world().resource::<FoughtBy>().armoury
     }
 
-    /// On the field, alive, awake and free to act (CT-ATK-02, SE-CBT-19).
+    /// Whether a fighter is on the field, alive, awake and free to act (CT-ATK-02, SE-CBT-19).
     fn is_able(&self, who: FighterId) -> bool {
         let (fighter, stand, body) = (self.fighter(who), self.stand(who), self.body(who));
         PresenceItem { fighter, stand, body }.is_able(self.course().clock)
     }
 
-    /// Everybody able of a side.
+    /// Able fighters of a side.
     fn able(&self, side: Seat) -> Vec<FighterId> {
         let all = self.everybody().into_iter();
         all.filter(|&who| self.side(who) == side && self.is_able(who)).collect()
     }
 
-    /// The seats of all sides.
+    /// Seats of all sides.
     fn seats(&self) -> Vec<Seat> {
         self.world().resource::<FoughtBy>().seats().collect()
     }

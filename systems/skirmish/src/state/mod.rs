@@ -1,4 +1,4 @@
-//! A fight under way: fighters are entities; what is to come, what is asked and the dice are
+//! The state of a fight: fighters are entities; pending steps, the choice and the dice are
 //! resources.
 
 mod agenda;
@@ -34,18 +34,18 @@ use crate::{
     setup::Setup,
 };
 
-/// The question on the table, and the answer once there is one.
+/// Pending question, or its answer once there is one.
 #[derive(Resource, Default)]
 pub struct Asked {
     pub choice: Option<Choice>,
     pub answer: Option<Move>,
 }
 
-/// The dice of the fight.
+/// Dice of the fight.
 #[derive(Resource)]
 pub struct Fortune(pub Dice);
 
-/// What the fight is fought by.
+/// Armoury and setup of the fight.
 #[derive(Resource)]
 pub struct FoughtBy {
     pub armoury: Arc<Armoury>,
@@ -53,13 +53,13 @@ pub struct FoughtBy {
 }
 
 impl FoughtBy {
-    /// The seats of all sides.
+    /// Seats of all sides.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.setup.scenario.forces.len() as u8).map(Seat)
     }
 }
 
-/// Everybody, by number.
+/// Entities of all fighters, by number.
 #[derive(Resource, Default)]
 pub struct Roster(pub Vec<Entity>);
 
@@ -68,30 +68,30 @@ impl Roster {
         self.0[who.index()]
     }
 
-    /// Everybody's number, in order.
+    /// Numbers of all fighters, in order.
     pub fn everybody(&self) -> impl DoubleEndedIterator<Item = FighterId> + use<> {
         (0..self.0.len() as u8).map(FighterId)
     }
 }
 
-/// Where the fight stands.
+/// Course of the fight so far.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Course {
-    /// Counted from 1; 0 before the first.
+    /// Round, counted from 1; 0 before the first.
     pub round: u16,
-    /// On the clock that all bodies' times are told by.
+    /// Clock, on the same scale as the times of all bodies.
     pub clock: Seconds,
-    /// The side that surprises the others, as long as it does.
+    /// Side that surprises the others, while surprise lasts.
     pub surprise: Option<Seat>,
-    /// What each side has done and suffered, by seat.
+    /// State of each side, by seat.
     pub sides: Vec<SideState>,
-    /// Weapons that lie on the ground (SE-CBT-15, SE-GRP-04).
+    /// Weapons on the ground (SE-CBT-15, SE-GRP-04).
     pub dropped: Vec<Dropped>,
-    /// How it ended, once it has.
+    /// Outcome, once the fight is over.
     pub outcome: Option<Outcome>,
 }
 
-/// A weapon on the ground.
+/// Weapon on the ground.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dropped {
@@ -99,17 +99,18 @@ pub struct Dropped {
     pub held: Held,
 }
 
-/// One side's share of the fight.
+/// State of one side.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SideState {
     pub surrendered: bool,
     pub routed: bool,
-    /// It got away before the fight, or has tried to and failed (CT-RUL-59).
+    /// Whether it has tried to escape before the fight; `away` tells whether it succeeded
+    /// (CT-RUL-59).
     pub tried_escape: bool,
     pub away: bool,
-    /// How many were dead or unconscious when morale was last looked at (CT-END-02).
+    /// Number of dead or unconscious at the last check of morale (CT-END-02).
     pub casualties: u8,
-    /// The round since which the leader has been out of it (CT-END-02).
+    /// Round since which the leader has been out of action (CT-END-02).
     pub leader_out: Option<u16>,
     /// Second edition only.
     pub command: second::Command,

@@ -1,4 +1,4 @@
-//! The journal, and who learns of what.
+//! The journal, and the sides that know of each event.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ use crate::{
     sight::{self, Watch},
 };
 
-/// What has happened, and which sides know of each event: a bit for every seat.
+/// Journal of the fight, and the sides that know of each event: a bit for every seat.
 #[derive(Resource, Default)]
 pub struct Told {
     pub journal: Journal<Event>,
@@ -32,7 +32,7 @@ impl Told {
     }
 }
 
-/// Everybody as others see them, for systems that do not look at the whole world.
+/// Visible components of all fighters, for systems without access to the whole world.
 #[derive(SystemParam)]
 pub(crate) struct Watchers<'w, 's> {
     roster: Res<'w, Roster>,
@@ -66,7 +66,7 @@ impl Watch for Watchers<'_, '_> {
     }
 }
 
-/// Tells what happens, each event to the sides that learn of it.
+/// Records events, each with the sides that learn of it.
 #[derive(SystemParam)]
 pub(crate) struct JournalWriter<'w, 's> {
     told: ResMut<'w, Told>,
@@ -79,7 +79,7 @@ impl JournalWriter<'_, '_> {
         self.told.tell(event, known);
     }
 
-    /// All orders are shown at once, each to the sides that see who carries it out (CT-RUL-61).
+    /// Reveals all orders at once, each to the sides that see the fighter (CT-RUL-61).
     pub fn reveal(&mut self, orders: impl IntoIterator<Item = (FighterId, Deed)>) {
         let mut to: BTreeMap<u8, Vec<(FighterId, Deed)>> = BTreeMap::new();
         for (who, deed) in orders {
@@ -91,9 +91,9 @@ impl JournalWriter<'_, '_> {
     }
 }
 
-/// The sides that learn of an event: all, if nobody in particular does something; otherwise those
-/// of whoever is concerned, and those that see them. How many blows END leaves somebody is nobody's
-/// business but their own side's (M-04).
+/// Sides that learn of an event: all, if it concerns no fighter; otherwise the sides of the
+/// fighters concerned, and those that see them. Only a fighter's own side knows the blows left
+/// (M-04).
 pub(super) fn knowing(watch: &impl Watch, event: &Event) -> u8 {
     if let Event::Blow { who, .. } = event {
         return 1 << watch.fighter(*who).side.0;

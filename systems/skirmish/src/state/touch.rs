@@ -1,4 +1,4 @@
-//! Changing a fight.
+//! Write access to a fight.
 
 use bevy::prelude::{Component, Mut, World};
 use dice::Dice;
@@ -11,7 +11,7 @@ use crate::{
     fighter::FighterId,
 };
 
-/// Changing a fight.
+/// Write access to a fight.
 pub(crate) trait Touch {
     fn world_mut(&mut self) -> &mut World;
 
@@ -35,13 +35,13 @@ pub(crate) trait Touch {
         world.resource_mut::<Told>().tell(event, known);
     }
 
-    /// These steps, in this order, before everything else.
+    /// Queues these steps, in this order, before everything else.
     fn then<S: Steps + Send + Sync>(&mut self, steps: impl IntoIterator<Item = S>) {
         self.world_mut().resource_mut::<Agenda<S>>().then(steps);
     }
 
-    /// The answer, if there is one; otherwise the question is asked, and the step waits for it. A
-    /// single option answers itself; without any the step has to do without.
+    /// Returns the answer, if there is one; otherwise asks the question, and the step waits for it.
+    /// A single option is chosen automatically; without options the step does nothing.
     fn ask<S: Steps + Send + Sync>(
         &mut self,
         step: S,

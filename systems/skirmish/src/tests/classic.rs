@@ -10,10 +10,10 @@ use crate::{
 const WALK_IN: Deed = Deed::Close(Gait::Walk);
 const RUN_IN: Deed = Deed::Close(Gait::Run);
 
-/// Two foils. Ann (STR 7, END 2, Foil-3, no armour) has two full blows in her; Ben (STR 10, END 7,
-/// Foil-1, in jack) has seven. At short range a foil has 0; against jack 0, against nothing +2; STR
-/// 10 is worth +1; what the other knows is taken off. So Ann needs 8 - 3 + 1 = 6, and Ben
-/// 8 - 2 - 1 - 1 + 3 = 7; a weakened blow makes it 2 more. A foil wounds for one die.
+/// Two foils. Ann (STR 7, END 2, Foil-3, no armour) has two full blows; Ben (STR 10, END 7, Foil-1,
+/// in jack) has seven. At short range a foil has 0; against jack 0, without armour +2; STR 10 gives
+/// +1; the opponent's skill is subtracted. So Ann needs 8 - 3 + 1 = 6, and Ben 8 - 2 - 1 - 1 + 3 =
+/// 7; a weakened blow needs 2 more. A foil wounds for one die.
 ///
 /// CT-CBT-05, CT-CBT-07, CT-CBT-08, CT-CBT-09, CT-CBT-13, CT-CBT-14, CT-RNG-14, CT-RUL-51,
 /// CT-RUL-67, CT-MOV-03, CT-MOV-13, CT-ATK-06, CT-ATK-07, CT-ATK-08, CT-ATK-10, CT-WND-01,
@@ -66,11 +66,11 @@ fn a_duel_with_foils_is_lost_by_who_is_out_of_breath() {
     ]);
     fight.leaves(&[[7, 9, 2], [10, 2, 7]]);
     fight.all_stand(&[0, 1]);
-    // Ann has no full blow left; Ben's parsimony in round 2 has saved him one.
+    // Ann has no full blow left; Ben held back in round 2 and so has one more.
     let full = Attack { target: FighterId(1), weapon: 0, mode: Mode::Single, boon: false };
     assert!(!fight.is_offered(Move::Do { who: FighterId(0), deed: Deed::Attack(full) }));
     fight.attacks(0, 1, Mode::Weakened).attacks(1, 0, Mode::Single);
-    // Ben has been wounded before: the die goes where he wants it.
+    // Ben has been wounded before: his owner places the die.
     fight.says(Move::Lose(Characteristic::End)).tells(&[
         "Orders: Ann Stand, Ben Stand.",
         "Orders: Ann Weakened at Ben, Ben Single at Ann.",
@@ -83,7 +83,7 @@ fn a_duel_with_foils_is_lost_by_who_is_out_of_breath() {
         // Two rounds of 15 seconds, and ten minutes.
         "Ann fell unconscious until day 1, 00:10:30.",
         "Ben was wounded and lost 6 END: STR 10, DEX 2, END 1.",
-        // Half of 5 and half of 6 come back, fractions against him: he still lacks 3 and 3.
+        // He recovers half of 5 and half of 6, rounded against him: 3 and 3 are still missing.
         "Ben caught some breath and is half way back: STR 10, DEX 4, END 4.",
         "The blues win after 3 rounds: nobody else is left on their feet.",
     ]);
@@ -95,14 +95,15 @@ fn a_duel_with_foils_is_lost_by_who_is_out_of_breath() {
 /// (DEX 10, Auto Pistol-2, with a silencer, in jack) lie behind a wall and see in the dark, as does
 /// Di (DEX 7, Rifle-1, without armour); Cy (in cloth), who leads, does not.
 ///
-/// At medium range: the laser +1, cloth +1, skill +1: 5; against Di, who wears nothing, +2: 4. The
-/// pistol -4, nothing +1, DEX 10 +1, skill +2: 8. The rifle 0, mesh 0, skill +1, the wall -4: 11. At
-/// short range: the pistol +2, so that Bo needs 2; the rifle +1, jack +3, skill +1: 3, since there is
-/// no wall between them. Lasers and silenced pistols raise no alarm.
+/// At medium range: the laser +1, cloth +1, skill +1: 5; against Di, without armour, +2: 4. The
+/// pistol -4, no armour +1, DEX 10 +1, skill +2: 8. The rifle 0, mesh 0, skill +1, the wall -4: 11.
+/// At short range: the pistol +2, so that Bo needs 2; the rifle +1, jack +3, skill +1: 3, since
+/// there is no wall between them. Lasers and silenced pistols raise no alarm.
 ///
 /// CT-SUP-01, CT-SUP-02, CT-SUP-03, CT-SUP-06, CT-SUP-09, CT-SUP-11, CT-SUP-12, CT-SUP-14,
 /// CT-SUP-15, CT-RNG-03, CT-RNG-04, CT-RNG-05, CT-RNG-06, CT-RUL-53, CT-RUL-55, CT-ATK-06,
-/// CT-ATK-07, CT-ATK-08, CT-ATK-10, CT-ATK-11, CT-WND-05, CT-RUL-65, CT-END-01, CT-END-02, M-05, M-07
+/// CT-ATK-07, CT-ATK-08, CT-ATK-10, CT-ATK-11, CT-WND-05, CT-RUL-65, CT-END-01, CT-END-02, M-05,
+/// M-07
 #[test]
 fn a_night_ambush_ends_with_the_ambushers_on_the_run() {
     let ada = one("Ada", "889777", &["Laser Carbine"]).wearing(&["Mesh"]);
@@ -139,7 +140,7 @@ fn a_night_ambush_ends_with_the_ambushers_on_the_run() {
         "They meet at medium range, 25 m apart. [5+3 makes 4: terrain -4]",
         "Round 1.",
     ]);
-    // The surprised are asked for nothing.
+    // The surprised get no orders.
     fight.all_stand(&[0, 1]);
     fight.attacks(0, 2, Mode::Single).attacks(1, 3, Mode::Single).tells(&[
         "Orders: Ada Stand, Bo Stand.",
@@ -153,7 +154,7 @@ fn a_night_ambush_ends_with_the_ambushers_on_the_run() {
         "Somebody saw Cy fall. [4+5 for 9]",
         "Cy was seen to fall: alarm.",
         "The surprise is over.",
-        // One of two has fallen; Cy, who is out of it, leads nobody.
+        // One of two has fallen; Cy, who is out of action, leads nobody.
         "The blues stand firm. [3+3 for 6: soldiers +1]",
         "Round 2.",
     ]);
@@ -196,17 +197,18 @@ fn a_night_ambush_ends_with_the_ambushers_on_the_run() {
     fight.ends((1, Ending::Routed, 3), &fates, &["Auto Pistol"], &spent);
 }
 
-/// A corridor of 25 m. Xen (DEX 9, SMG-1, in mesh) and Yul (STR 14, END 8, Cutlass-2, in jack) board;
-/// Quin (STR 7, Shotgun-1), who leads, and Ray with a cutlass, both in cloth, hold the lock.
+/// A corridor of 25 m. Xen (DEX 9, SMG-1, in mesh) and Yul (STR 14, END 8, Cutlass-2, in jack)
+/// board; Quin (STR 7, Shotgun-1), who leads, and Ray with a cutlass, both in cloth, hold the lock.
 ///
-/// At medium range: the SMG +3, cloth -3, DEX 9 +2, skill +1: 5, twice, and beside the target 2 more,
-/// once: 7. The shotgun +3, mesh -1, skill +1: 5, and at Yul beside him, in jack, where pellets
-/// spread without a modifier, +3 +5 +1: whatever falls. Touching: the shotgun as a cudgel 0, jack 0,
-/// Yul's parry -2, and -1 for the STR of 1 that is left of Quin's: 11; the cutlass -4, cloth -3, STR 11 and more +2, skill +2, a parry of level 0: 11.
+/// At medium range: the SMG +3, cloth -3, DEX 9 +2, skill +1: 5, twice, and beside the target 2
+/// more, once: 7. The shotgun +3, mesh -1, skill +1: 5, and at Yul beside him, in jack, where
+/// pellets spread without a modifier, +3 +5 +1: any throw hits. In contact: the shotgun as a cudgel
+/// 0, jack 0, Yul's parry -2, and -1 for Quin's remaining STR of 1: 11; the cutlass -4, cloth -3,
+/// STR 11 or more +2, skill +2, a parry of level 0: 11.
 ///
 /// CT-RNG-02, CT-MOV-04, CT-MOV-15, CT-RUL-12, CT-RUL-16, CT-CBT-09, CT-ATK-02, CT-ATK-06,
-/// CT-ATK-07, CT-ATK-08, CT-ATK-10, CT-ATK-13, CT-WND-04, CT-WND-05, CT-WND-06, CT-RUL-21, CT-RUL-64,
-/// CT-RUL-65, CT-END-01, CT-END-02, M-02, M-04, M-05
+/// CT-ATK-07, CT-ATK-08, CT-ATK-10, CT-ATK-13, CT-WND-04, CT-WND-05, CT-WND-06, CT-RUL-21,
+/// CT-RUL-64, CT-RUL-65, CT-END-01, CT-END-02, M-02, M-04, M-05
 #[test]
 fn a_boarding_is_decided_by_the_cutlass_after_all() {
     let xen = one("Xen", "797777", &["SMG"]).knowing(&[("SMG", 1)]).wearing(&["Mesh"]);
@@ -226,7 +228,7 @@ fn a_boarding_is_decided_by_the_cutlass_after_all() {
     ];
     let mut fight = Fight::new(&setup, &dice);
     fight.all_stand(&[0, 1, 2, 3]);
-    // With a cutlass there is nothing to be done over 25 m.
+    // A cutlass is useless over 25 m.
     fight.attacks(0, 2, Mode::Burst).attacks(2, 0, Mode::Single).tells(&[
         "A boarding: the sides meet.",
         "Nobody is surprised.",
@@ -250,8 +252,8 @@ fn a_boarding_is_decided_by_the_cutlass_after_all() {
         "Round 2.",
     ]);
     fight.leaves(&[[7, 9, 7], [14, 8, 2], [1, 7, 7], [7, 0, 1]]);
-    // Yul runs: a band to short range, and one to touch. It costs a blow of the eight that END had in
-    // it when they met, and an attack. Nobody stands beside Quin any more.
+    // Yul runs: a band to short range, and one into contact. It costs an attack, and one of the
+    // eight blows that END gave at the start. Nobody stands beside Quin any more.
     fight.does(0, Deed::Stand).does(1, RUN_IN).does(2, Deed::Stand);
     fight.attacks(0, 2, Mode::Burst).attacks(2, 1, Mode::Butt);
     fight.says(Move::Lose(Characteristic::Str)).says(Move::Lose(Characteristic::Dex)).tells(&[
@@ -279,7 +281,7 @@ fn a_boarding_is_decided_by_the_cutlass_after_all() {
         // Quin's blow comes at the same time.
         "Quin has 5 blows left.",
         "Quin, Shotgun, swung as a club: misses Yul. [1+2 for 11: STR 1 -1, parried, Cutlass-2 -2]",
-        // 17 points, and 15 are left: there is nothing to pick.
+        // 17 points, and 15 are left: there is no choice.
         "Quin was wounded and lost 6 DEX, 5 END, 2 END, 1 STR and 1 DEX: STR 0, DEX 0, END 0.",
         "Quin died with STR, DEX and END all at 0.",
         // Of 3, 4 and 6 he still lacks 2, 2 and 3.
@@ -292,9 +294,9 @@ fn a_boarding_is_decided_by_the_cutlass_after_all() {
     fight.ends((0, Ending::Beaten, 3), &fates, &["Shotgun", "Cutlass"], &spent);
 }
 
-/// Ann (END 2) runs at Ben over three bands. A run is two of them, takes the attack of its round and
-/// one of the full blows that END has in it, and nothing off END; with none left she neither runs nor
-/// strikes with all her strength.
+/// Ann (END 2) runs at Ben over three bands. A run covers two of them and costs the attack of its
+/// round and one of the full blows that END allows, but no END; without blows left she neither runs
+/// nor strikes with full strength.
 ///
 /// CT-MOV-04, CT-MOV-15, CT-MOV-19, CT-RUL-16, M-04
 #[test]
@@ -324,9 +326,9 @@ fn who_runs_does_not_attack_and_has_a_blow_less_in_them() {
     fight.leaves(&[[7, 7, 2], [7, 7, 7]]);
 }
 
-/// Nothing weighs anything. Ann (DEX 9, Vacc Suit-1) keeps control on 5, Ben on 10; with rifles at
-/// medium range on nobody's armour, and DEX enough for them, each then needs 4. Ann is shown the chance
-/// of both throws, 30 and 33 in 36.
+/// Zero gravity. Ann (DEX 9, Vacc Suit-1) keeps control on 5, Ben on 10; with rifles at medium
+/// range, no armour, and enough DEX, each then needs 4. Ann's plan shows the chance of both throws,
+/// 30 and 33 in 36.
 ///
 /// CT-ATK-12, CT-ATK-06, CT-ATK-07, CT-CBT-06, M-07
 #[test]

@@ -1,6 +1,6 @@
-//! Whole fights, each from the moment when the sides meet to what it leaves behind, worked out by
-//! hand from the tables before it was played: every throw with its modifiers and what the dice had
-//! to show, every event in order, the wounds after each round, and the aftermath.
+//! Whole fights, from the meeting of the sides to the aftermath, worked out by hand from the tables
+//! before they were played: every throw with its modifiers and the number needed, every event in
+//! order, the wounds after each round, and the aftermath.
 
 mod classic;
 mod second;
@@ -19,7 +19,7 @@ use crate::{
     text::{Names, line},
 };
 
-/// Somebody with that profile and these weapons, the first in hand, with nothing to load them anew.
+/// Person with that profile and these weapons, the first in hand, without spare magazines.
 fn one(name: &str, profile: &str, weapons: &[&str]) -> Recruit {
     let mut one = crate::classic::testing::person(name, profile, weapons);
     one.weapons.iter_mut().for_each(|armed| armed.magazines = 0);
@@ -38,7 +38,8 @@ impl Recruit {
     }
 }
 
-/// The reds at 0 m and the blues so far off, on 100 m of open ground, by day, in sight of each other.
+/// The reds at 0 m and the blues this far off, on 100 m of open ground, by day, in sight of each
+/// other.
 fn field(rules: RuleSet, name: &str, reds: Vec<Recruit>, blues: (i32, Vec<Recruit>)) -> Setup {
     let force = |name: &str, metres, fighters| Force {
         name: name.to_owned(),
@@ -75,15 +76,15 @@ fn field(rules: RuleSet, name: &str, reds: Vec<Recruit>, blues: (i32, Vec<Recrui
     Setup { rules, house: Default::default(), healing: Default::default(), scenario }
 }
 
-/// A fight that is fought by a test.
+/// Fight played by a test.
 struct Fight {
     game: Skirmish,
-    /// Events that have been checked.
+    /// Number of events already checked.
     told: usize,
 }
 
 impl Fight {
-    /// With these dice and no others, and the tables that are shipped.
+    /// Creates a fight with these dice only, and the shipped tables.
     fn new(setup: &Setup, dice: &[u8]) -> Fight {
         armoury().check_scenario(&setup.scenario).expect("it makes sense");
         let game = Skirmish::with_dice(&armoury(), setup, Dice::scripted(dice));
@@ -111,7 +112,7 @@ impl Fight {
         }
     }
 
-    /// With the weapon that was in hand at first.
+    /// Attacks with the weapon first in hand.
     #[track_caller]
     fn attacks(&mut self, who: u8, target: u8, mode: Mode) -> &mut Fight {
         let attack = Attack { target: FighterId(target), weapon: 0, mode, boon: false };
@@ -122,7 +123,7 @@ impl Fight {
         self.game.choice().is_some_and(|choice| choice.options.contains(&chosen))
     }
 
-    /// All that has happened since this was last asked, event by event.
+    /// Checks all events since the last call.
     #[track_caller]
     fn tells(&mut self, expected: &[&str]) -> &mut Fight {
         let names = self.game.names();
@@ -137,7 +138,7 @@ impl Fight {
         self
     }
 
-    /// STR, DEX and END of everybody as they are now.
+    /// Checks everybody's present STR, DEX and END.
     #[track_caller]
     fn leaves(&mut self, expected: &[[u8; 3]]) -> &mut Fight {
         let world = &self.game.world;
@@ -147,7 +148,7 @@ impl Fight {
         self
     }
 
-    /// How it ended, what became of everybody, what there is to pick up, and the shots fired.
+    /// Checks the outcome, everybody's fate, the loot, and the shots fired.
     #[track_caller]
     fn ends(
         &self,
@@ -168,7 +169,7 @@ impl Fight {
     }
 }
 
-/// An event in a line: its sentence, and every throw behind it.
+/// Describes an event in a line: its sentence, and every throw behind it.
 fn tell(names: &Names, event: &Event) -> String {
     let said = line(names, event).unwrap_or_default();
     if let Event::Revealed { orders } = event {
@@ -194,7 +195,7 @@ fn tell(names: &Names, event: &Event) -> String {
     event.throw().map_or(said.clone(), |it| format!("{said} [{}]", thrown(it)))
 }
 
-/// `Ann Single at Ben`, `Ben Stand`
+/// Writes `Ann Single at Ben` or `Ben Stand`.
 fn order(names: &Names, who: FighterId, deed: Deed) -> String {
     let what = if let Deed::Attack(it) = deed {
         format!("{:?} at {}", it.mode, names.fighter(it.target))
@@ -204,7 +205,7 @@ fn order(names: &Names, who: FighterId, deed: Deed) -> String {
     format!("{} {what}", names.fighter(who))
 }
 
-/// What fell, what the dice alone had to show or what it all came to, and every modifier that is
+/// Describes a throw: its dice, the number they needed or their total, and every modifier that is
 /// not 0: `4+3 for 6: Foil-3 +3, parried, Foil-1 -1`.
 fn thrown(throw: &Throw) -> String {
     let dice: Vec<String> = throw.dice.iter().map(u8::to_string).collect();

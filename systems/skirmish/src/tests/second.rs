@@ -8,14 +8,14 @@ use crate::{
 
 const NO_REACTION: Move = Move::React(None);
 
-/// Ada (DEX 9, INT 9, Gun Combat-1, Tactics-1, a rifle) and Bo (Gun Combat-0, a revolver) against Cy
-/// (DEX 10, Gun Combat-1, an auto pistol, in mesh) behind a wall 40 m away, and Di (Athletics-2, a
-/// blade), who runs at them from 30 m.
+/// Ada (DEX 9, INT 9, Gun Combat-1, Tactics-1, a rifle) and Bo (Gun Combat-0, a revolver) against
+/// Cy (DEX 10, Gun Combat-1, an auto pistol, in mesh) behind a wall 40 m away, and Di (Athletics-2,
+/// a blade), who runs at them from 30 m.
 ///
-/// Ada at Cy: DEX +1, skill +1, 40 m of the rifle's 250 short +1, the wall -2, aim +1: 6, and a dodge
-/// by DEX makes it 7. Cy at Ada: DEX +1, skill +1, 40 m of 40 medium, aim +1: 5, and 6 with the dodge
-/// to pay for. Bo at Di: aim +1, a dodge by Athletics -2: 9; at Cy: the wall -2, aim +1: 9. When Ada
-/// has lost 2 DEX it is worth nothing any more.
+/// Ada at Cy: DEX +1, skill +1, 40 m of the rifle's 250 short +1, the wall -2, aim +1: 6, and 7
+/// after a dodge by DEX. Cy at Ada: DEX +1, skill +1, 40 m of 40 medium, aim +1: 5, and 6 with the
+/// penalty for the dodge. Bo needs 9 at Di, with aim +1 and a dodge by Athletics -2, and 9 at Cy,
+/// with the wall -2 and aim +1. When Ada has lost 2 DEX its DM is 0.
 ///
 /// SE-CHK-01, SE-INI-01, SE-INI-02, SE-INI-03, SE-INI-05, SE-INI-06, SE-CBT-02, SE-CBT-07,
 /// SE-CBT-09, SE-CBT-12, SE-RNG-01, SE-RNG-03, SE-RNG-04, SE-RNG-07, SE-RNG-09, SE-RNG-13,
@@ -128,14 +128,14 @@ fn a_standoff_over_a_wall_ends_when_one_side_has_enough() {
     fight.ends((0, Ending::Surrendered, 3), &fates, &["Auto Pistol", "Blade"], &spent);
 }
 
-/// Hal (STR 10, DEX 8, Melee (unarmed)-2) takes hold of Ivo (STR 7, DEX 9, Melee (blade)-1, a blade, in
-/// jack), who knows nothing of wrestling but something of its kind, so that it is level 0. Hal has STR
-/// +1 and 2: 5 for an Effect of 0; Ivo has DEX +1: 7. Neither can check Tactics to any good: INT 5 is
-/// -1 and no skill -3, and twelve would come to 8.
+/// Hal (STR 10, DEX 8, Melee (unarmed)-2) grapples with Ivo (STR 7, DEX 9, Melee (blade)-1, a
+/// blade, in jack), who knows only another speciality of Melee, so that unarmed is level 0. Hal has
+/// STR +1 and 2: 5 for an Effect of 0; Ivo has DEX +1: 7. Neither can gain by Tactics: INT 5 is -1
+/// and no skill -3, and twelve would total 8.
 ///
-/// SE-INI-01, SE-INI-02, SE-CHK-11, SE-CBT-06, SE-CBT-10, SE-CBT-12, SE-CBT-16, SE-DMG-03, SE-DMG-04,
-/// SE-GRP-01, SE-GRP-02, SE-GRP-04, SE-GRP-05, SE-GRP-06, SE-INJ-01, SE-INJ-02, SE-RCT-10,
-/// SE-DAT-03, SE-DAT-04, SE-DAT-07, CT-END-01
+/// SE-INI-01, SE-INI-02, SE-CHK-11, SE-CBT-06, SE-CBT-10, SE-CBT-12, SE-CBT-16, SE-DMG-03,
+/// SE-DMG-04, SE-GRP-01, SE-GRP-02, SE-GRP-04, SE-GRP-05, SE-GRP-06, SE-INJ-01, SE-INJ-02,
+/// SE-RCT-10, SE-DAT-03, SE-DAT-04, SE-DAT-07, CT-END-01
 #[test]
 fn a_brawl_goes_from_hand_to_hand_until_one_lies() {
     let hal = one("Hal", "A87577", &[]).knowing(&[("Melee (unarmed)", 2)]).at_metres(10);
@@ -160,11 +160,11 @@ fn a_brawl_goes_from_hand_to_hand_until_one_lies() {
         "Hal's turn.",
         "Hal and Ivo wrestle; Hal has the better of it. [3+4 for 5: STR 10 +1, Melee (unarmed)-2 +2] [4+4 for 7: DEX 9 +1]",
         "Hal disarms Ivo.",
-        // An Effect of 6 it would take to keep it.
+        // Keeping it would take an Effect of 6.
         "Ivo drops the Blade.",
         "Ivo's turn.",
     ]);
-    // All that who is held can do is wrestle, or nothing.
+    // A fighter in a grapple can only wrestle, or do nothing.
     assert!(!fight.is_offered(Move::Do { who: ivo, deed: Deed::Walk(Place::metres(17)) }));
     fight.does(1, Deed::Grapple(hal)).says(Move::Grip(Grip::Hurt)).tells(&[
         "Ivo and Hal wrestle; Ivo has the better of it. [5+5 for 7: DEX 9 +1] [2+3 for 5: STR 10 +1, Melee (unarmed)-2 +2]",
@@ -178,12 +178,12 @@ fn a_brawl_goes_from_hand_to_hand_until_one_lies() {
     fight.does(0, Deed::Grapple(ivo)).says(Move::Grip(Grip::Hurt)).tells(&[
         "Hal and Ivo wrestle; Hal has the better of it. [5+4 for 5: STR 10 +1, Melee (unarmed)-2 +2] [3+3 for 7: DEX 9 +1]",
         "Hal hurts Ivo.",
-        // The jack does nothing about it.
+        // The jack does not help against it.
         "The grip does Ivo 6 points of damage. [no dice makes 6: grip +2, Effect +4]",
         "Ivo was hit for 6 points and lost 6 END: STR 7, DEX 9, END 1.",
         "Ivo's turn.",
     ]);
-    // That was Ivo's significant action; free again, he has a minor one left to get up with.
+    // That was Ivo's significant action; free again, he has a minor one left to stand up.
     fight.does(1, Deed::Grapple(hal)).says(Move::Grip(Grip::Throw));
     fight.does(1, Deed::Posture(Posture::Standing)).tells(&[
         "Ivo and Hal wrestle; Hal has the better of it. [2+2 for 7: DEX 9 +1] [4+3 for 5: STR 10 +1, Melee (unarmed)-2 +2]",
@@ -212,13 +212,13 @@ fn a_brawl_goes_from_hand_to_hand_until_one_lies() {
     fight.ends((0, Ending::Beaten, 3), &[Fate::Wounded, Fate::Captured], &[], &[]);
 }
 
-/// Max (Gun Combat-1, an auto rifle of Auto 2, in mesh) and Nia (DEX 9, Athletics-1, a grenade of 5D
-/// and Blast 6) against Ott (Gun Combat-0, an auto pistol, in cloth) at 20 m and Pia (Gun Combat-0, a
-/// revolver, in jack) at 22 m.
+/// Max (Gun Combat-1, an auto rifle of Auto 2, in mesh) and Nia (DEX 9, Athletics-1, a grenade of
+/// 5D and Blast 6) against Ott (Gun Combat-0, an auto pistol, in cloth) at 20 m and Pia (Gun
+/// Combat-0, a revolver, in jack) at 22 m.
 ///
-/// Max needs 8 - 1 - 1 at short range, up to 50 m: 6. Ott, who aims at 20 m, medium: 7. Pia at Nia, 10
-/// m, still short +1, aim +1, the 12 m that Nia has run -1, a dodge by DEX -1: 8. Nia at Ott, 8 m, medium:
-/// DEX +1, skill +1, aim +1, the dodge to pay for -1: 6.
+/// Max needs 8 - 1 - 1 at short range, up to 50 m: 6. Ott, who aims at 20 m, medium: 7. Pia at Nia,
+/// 10 m, still short +1, aim +1, the 12 m that Nia has run -1, a dodge by DEX -1: 8. Nia at Ott, 8
+/// m, medium: DEX +1, skill +1, aim +1, the penalty for the dodge -1: 6.
 ///
 /// SE-TRT-07, SE-TRT-08, SE-TRT-09, SE-TRT-11, SE-TRT-12, SE-TRT-21, SE-TRT-34, SE-CBT-02,
 /// SE-CBT-09, SE-RNG-03, SE-RNG-04, SE-RNG-09, SE-RCT-01, SE-RCT-03, SE-RCT-05, SE-RCT-10,

@@ -1,4 +1,4 @@
-//! The ten scenarios that are shipped, played at random.
+//! The ten shipped scenarios, played at random.
 
 use characters::healing::RuleSet;
 use dice::Dice;
@@ -29,7 +29,7 @@ const SCENARIOS: [&str; 10] = scenarios!(
     "rescue"
 );
 
-/// A fight in which a die decides everything; what must hold is looked at after every decision.
+/// Plays a fight with random decisions, and checks the invariants after each.
 fn played(scenario: &Scenario, rules: RuleSet, seed: u64) -> Skirmish {
     let (house, healing) = Default::default();
     let setup = Setup { rules, house, healing, scenario: scenario.clone() };
@@ -44,7 +44,7 @@ fn played(scenario: &Scenario, rules: RuleSet, seed: u64) -> Skirmish {
     fight
 }
 
-/// The rounds of fifteen seconds that a scenario lasts, or of six.
+/// Rounds that a scenario lasts: of fifteen seconds, or of six.
 fn most(scenario: &Scenario, rules: RuleSet) -> u16 {
     match rules {
         RuleSet::Classic => scenario.rounds,

@@ -1,15 +1,16 @@
-//! Who comes to touch several at once is told of in one sentence: a line for each would drown the rest.
+//! One sentence for a fighter who comes into contact with several at once: a line for each would
+//! drown the rest.
 
 use super::Names;
 use crate::{event::Event, fighter::FighterId};
 
-/// Whom somebody has just come to touch, as long as nothing else happens.
+/// Latest new contacts of a fighter, as long as no other event happens.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Contacts(Option<(FighterId, Vec<FighterId>)>);
 
 impl Contacts {
-    /// Hears the next event. Where it goes on with the one before, the sentence for both, which
-    /// takes the place of the last.
+    /// Takes the next event. If it continues the one before, returns the sentence for both, which
+    /// replaces the last one.
     pub fn join(&mut self, names: &Names, event: &Event) -> Option<String> {
         let &Event::Contact { one, other, touching: true } = event else {
             self.0 = None;
@@ -28,7 +29,7 @@ impl Contacts {
     }
 }
 
-/// `Kroll is at close quarters with Roe, Hastur and Sool.`
+/// Writes `Kroll is at close quarters with Roe, Hastur and Sool.`
 pub(super) fn close_quarters(names: &Names, one: FighterId, others: &[FighterId]) -> String {
     let others: Vec<&str> = others.iter().map(|&other| names.fighter(other)).collect();
     let others = match others.split_last() {

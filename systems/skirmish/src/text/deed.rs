@@ -1,4 +1,4 @@
-//! What one of them can do, in a few words.
+//! Actions of a fighter, in a few words.
 
 use super::{name, option::place, weapon};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
     observe::Observation,
 };
 
-/// A deed of somebody, without their name.
+/// Describes an action, without the fighter's name.
 pub(super) fn deed(seen: &Observation, who: FighterId, deed: Deed) -> String {
     let of = |other| if other == who { "themselves" } else { name(seen, other) };
     match deed {
@@ -49,7 +49,7 @@ fn walk(seen: &Observation, who: FighterId, to: String) -> String {
     format!("{verb} to {to}")
 }
 
-/// `shoot Vey with the Rifle`, `weak blow at Vey with the Cutlass`
+/// Writes `shoot Vey with the Rifle` or `weak blow at Vey with the Cutlass`.
 fn attack(seen: &Observation, who: FighterId, attack: Attack) -> String {
     let (target, with) = (name(seen, attack.target), weapon(seen, who, attack.weapon));
     let boon = if attack.boon { ", with a boon" } else { "" };
@@ -66,7 +66,7 @@ fn attack(seen: &Observation, who: FighterId, attack: Attack) -> String {
     format!("{words}{boon}")
 }
 
-/// `walk`
+/// Writes `walk`.
 pub(super) fn gait(gait: Gait) -> &'static str {
     match gait {
         Gait::Walk => "walk",

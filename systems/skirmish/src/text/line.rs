@@ -1,4 +1,4 @@
-//! What happened, as a sentence of the log.
+//! Events, as sentences of the log.
 
 use characters::{healing::text::tell, text::count};
 use engine::Seat;
@@ -15,7 +15,7 @@ use crate::{
     fighter::FighterId,
 };
 
-/// The sentence for an event, without the throw behind it; nothing for what is only a mark in time.
+/// Sentence for an event, without its throw; `None` for events that only mark time.
 pub fn line(names: &Names, event: &Event) -> Option<String> {
     let who = |who: &FighterId| names.fighter(*who).to_owned();
     Some(match event {
@@ -130,7 +130,7 @@ pub fn line(names: &Names, event: &Event) -> Option<String> {
     })
 }
 
-/// With a capital, as at the beginning of a sentence.
+/// Capitalises the first letter, as at the beginning of a sentence.
 fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
@@ -151,7 +151,8 @@ fn alarm(names: &Names, cause: AlarmCause) -> String {
     }
 }
 
-/// Who evades and who stands; the moves themselves follow as events of their own.
+/// Sentence for revealed orders: evading and standing; the moves themselves follow as events of
+/// their own.
 fn revealed(names: &Names, orders: &[(FighterId, Deed)]) -> Option<String> {
     let evade = orders.iter().filter(|(_, deed)| *deed == Deed::Evade);
     let evaders: Vec<&str> = evade.map(|(who, _)| names.fighter(*who)).collect();

@@ -1,4 +1,4 @@
-//! Words for a fight: what is asked, what can be answered, what happened.
+//! Words for a fight: questions, options and events.
 
 mod contacts;
 mod deed;
@@ -19,17 +19,17 @@ pub use prompt::prompt;
 
 use crate::{data::Scenario, fighter::FighterId, observe::Observation};
 
-/// What everybody is called.
+/// Names of fighters and sides.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Names {
-    /// By number.
+    /// Names of fighters, by number.
     fighters: Vec<String>,
-    /// By seat.
+    /// Names of sides, by seat.
     sides: Vec<String>,
 }
 
 impl Names {
-    /// Everybody of a scenario, in order of appearance.
+    /// Collects the names of a scenario, in order of appearance.
     pub fn of(scenario: &Scenario) -> Names {
         let fighters = scenario.forces.iter().flat_map(|force| &force.fighters);
         Names {
@@ -47,20 +47,20 @@ impl Names {
     }
 }
 
-/// A throw in a line of the log: what came to nothing is left out.
+/// Writes a throw in a line of the log, without modifiers of 0.
 pub fn throw(throw: &Throw) -> String {
     let mut told = throw.clone();
     told.modifiers.retain(|modifier| modifier.dm != 0);
     told.to_string()
 }
 
-/// The name of somebody whom a side sees, or a word for who is out of sight.
+/// Name of a fighter whom a side sees, or a phrase for one out of sight.
 fn name(seen: &Observation, who: FighterId) -> &str {
     let found = seen.fighters.iter().find(|it| it.id == who);
     found.map_or("somebody out of sight", |it| it.name.as_str())
 }
 
-/// The weapon of that number in the kit of one of the side's own.
+/// Name of the weapon of that number in the kit of one of the side's own.
 fn weapon(seen: &Observation, who: FighterId, nth: u8) -> &str {
     let own = seen.fighters.iter().find(|it| it.id == who).and_then(|it| it.own.as_ref());
     let held = own.and_then(|own| own.kit.weapon(nth));

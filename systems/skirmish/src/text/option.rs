@@ -1,4 +1,4 @@
-//! What can be answered, in a few words.
+//! Options, in a few words.
 
 use characters::text::count;
 
@@ -9,7 +9,7 @@ use crate::{
     observe::Observation,
 };
 
-/// One option, as the side that is asked reads it.
+/// Describes an option for the side that is asked.
 pub fn option(seen: &Observation, chosen: &Move) -> String {
     match *chosen {
         Move::Fight => "fight".to_owned(),
@@ -52,13 +52,13 @@ fn grip(seen: &Observation, grip: Grip) -> String {
     }
 }
 
-/// `12 m`, along the field.
+/// Writes `12 m`, along the field.
 pub(super) fn place(place: Place) -> String {
     let metres = Place(0).to(place);
     if place < Place(0) { format!("-{metres}") } else { metres.to_string() }
 }
 
-/// `1 point`, `3 points`
+/// Writes `1 point` or `3 points`.
 pub(super) fn points(points: u16) -> String {
     count(points, "point")
 }

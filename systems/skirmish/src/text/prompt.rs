@@ -1,4 +1,4 @@
-//! What a side is asked, in a sentence.
+//! Questions to a side, in a sentence.
 
 use super::{name, option::points};
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     observe::Observation,
 };
 
-/// The question, as the side that is asked is asked it.
+/// Words the question for the side that is asked.
 pub fn prompt(seen: &Observation, choice: &Choice) -> String {
     match choice.why {
         Why::Advantage => "You have surprise. Fight, or slip away unseen?".to_owned(),

@@ -1,11 +1,11 @@
-//! The rules behind what happens, the first of them above all.
+//! The rules behind events, the most important first.
 
 use dice::Throw;
 
 use crate::event::{AlarmCause, Cause, Ending, Event};
 
 impl Event {
-    /// The rules behind it, the first of them above all.
+    /// Returns the rules behind the event, the most important first.
     pub fn rules(&self) -> Vec<&'static str> {
         match self {
             Event::Met { .. } => vec!["CT-CBT-11"],
@@ -77,7 +77,7 @@ impl Event {
     }
 }
 
-/// Whether control is kept by the classic throw.
+/// Whether it is the classic throw for control.
 fn is_classic(throw: &Throw) -> bool {
     throw.modifiers.iter().any(|modifier| modifier.rule == "CT-ATK-12")
 }

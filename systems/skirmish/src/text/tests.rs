@@ -1,4 +1,4 @@
-//! Whatever is said in a fight is said in whole sentences.
+//! Every text of a fight is in whole sentences.
 
 use characters::healing::RuleSet;
 use dice::Dice;
@@ -7,7 +7,7 @@ use engine::{Decision, Game};
 use super::{line, option, prompt};
 use crate::{Setup, Skirmish, testing};
 
-/// A fight in which a die decides everything, and every question and option is read on the way.
+/// Plays a fight with random decisions, and words every question and option on the way.
 fn fought(rules: RuleSet, seed: u64) -> Skirmish {
     let scenario =
         testing::ron(include_str!("../../../../assets/skirmish/scenarios/last-orders.ron"));

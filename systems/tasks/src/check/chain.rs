@@ -4,7 +4,7 @@ use dice::Dice;
 
 use super::{CheckResult, Prepared};
 
-/// SE-EFF-08: throws one check after the other, each with the DM of the one before it.
+/// SE-EFF-08: throws a chain of checks, each with the DM of the one before it.
 pub fn throw_chain(links: &mut [Prepared], dice: &mut Dice) -> Vec<CheckResult> {
     let mut results: Vec<CheckResult> = Vec::with_capacity(links.len());
     for link in links {

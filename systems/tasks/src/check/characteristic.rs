@@ -1,11 +1,11 @@
-//! What characteristics and skills add (SE-DAT-02, SE-DAT-03, SE-DAT-04).
+//! DMs of characteristics and skills (SE-DAT-02, SE-DAT-03, SE-DAT-04).
 
 use dice::Modifier;
 
 use super::CheckRules;
 use crate::{Person, names::same};
 
-/// SE-DAT-02: the DM of a characteristic.
+/// SE-DAT-02: DM of a characteristic.
 pub fn characteristic_dm(score: u8) -> i16 {
     match score {
         0 => -3,
@@ -18,8 +18,8 @@ pub fn characteristic_dm(score: u8) -> i16 {
     }
 }
 
-/// SE-CHK-04: the level of a skill, or the penalty for having none. SE-DAT-03: a jack-of-all-trades
-/// is spared 1 of it a level, and never more than all of it.
+/// SE-CHK-04: DM of a skill's level, or the penalty for having none. SE-DAT-03: jack-of-all-trades
+/// takes 1 off the penalty for each level, and never more than all of it.
 pub(super) fn skill_modifiers(skill: &str, person: &Person, rules: &CheckRules) -> Vec<Modifier> {
     if let Some(level) = level(skill, person) {
         return vec![Modifier::new(format!("{skill}-{level}"), "SE-CHK-04", level.into())];
@@ -34,13 +34,13 @@ pub(super) fn skill_modifiers(skill: &str, person: &Person, rules: &CheckRules) 
     modifiers
 }
 
-/// SE-DAT-04: whoever knows a skill or one of its specialities has the others at level 0.
+/// SE-DAT-04: level of a skill; anybody with one speciality of it has the others at level 0.
 fn level(skill: &str, person: &Person) -> Option<u8> {
     let relatives = person.skills.keys().any(|held| same(parent(held), parent(skill)));
     person.skill(skill).or(relatives.then_some(0))
 }
 
-/// `Gun Combat` of `Gun Combat (slug)`.
+/// Returns `Gun Combat` for `Gun Combat (slug)`.
 fn parent(skill: &str) -> &str {
     skill.split_once('(').map_or(skill, |(parent, _)| parent)
 }

@@ -1,4 +1,4 @@
-//! What is checked (SE-CHK-03, SE-CHK-04, SE-CHK-10, SE-CHK-12).
+//! Descriptions of checks (SE-CHK-03, SE-CHK-04, SE-CHK-10, SE-CHK-12).
 
 use std::{borrow::Cow, fmt};
 
@@ -11,27 +11,27 @@ use super::{
 };
 use crate::{Person, names::list};
 
-/// A check as the referee calls for it.
+/// Check as the referee calls for it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Check {
     pub difficulty: Difficulty,
-    /// `None` where nothing but the DMs counts.
+    /// `None` for a check on DMs alone.
     pub characteristic: Option<String>,
-    /// SE-CHK-12: `None` for a check on a characteristic alone, or on nothing but DMs.
+    /// SE-CHK-12: `None` for a check on a characteristic alone, or on DMs alone.
     pub skill: Option<String>,
-    /// SE-CHK-04: the situation, penalties for reactions and the like, each with its rule.
+    /// SE-CHK-04: DMs of the situation, penalties for reactions and the like, each with its rule.
     pub modifiers: Vec<Modifier>,
     pub boons: u8,
     pub banes: u8,
-    /// SE-CHK-10: how many tasks are done at the same time, this one among them; 0 and 1 alike
-    /// mean this one alone.
+    /// SE-CHK-10: number of tasks done at the same time, including this one; 0 and 1 both mean this
+    /// one alone.
     pub at_once: u8,
-    /// How long it takes, where that matters.
+    /// Time frame and pace, where time matters.
     pub time: Option<(TimeFrame, Pace)>,
 }
 
-/// Why somebody cannot make a check.
+/// Reason a check cannot be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CheckError {
     #[error("nobody knows the {wanted} for this check; known are {known}")]
@@ -41,46 +41,46 @@ pub enum CheckError {
 }
 
 impl Check {
-    /// An Average check of a characteristic with a skill.
+    /// Creates an Average check of a characteristic with a skill.
     pub fn of(characteristic: &str, skill: &str) -> Check {
         Check { skill: Some(skill.to_owned()), ..Check::on(characteristic) }
     }
 
-    /// SE-CHK-12: an Average check of a characteristic alone.
+    /// SE-CHK-12: creates an Average check of a characteristic alone.
     pub fn on(characteristic: &str) -> Check {
         Check { characteristic: Some(characteristic.to_owned()), ..Check::default() }
     }
 
-    /// The same check at another difficulty.
+    /// Sets the difficulty.
     pub fn at(self, difficulty: Difficulty) -> Check {
         Check { difficulty, ..self }
     }
 
-    /// The same check with a DM of the situation.
+    /// Adds a DM of the situation.
     pub fn with_dm(mut self, name: impl Into<Cow<'static, str>>, dm: i16) -> Check {
         self.modifiers.push(Modifier::new(name, "SE-CHK-04", dm));
         self
     }
 
-    /// The same check with a boon more.
+    /// Adds a boon.
     pub fn with_boon(self) -> Check {
         Check { boons: self.boons.saturating_add(1), ..self }
     }
 
-    /// The same check with a bane more.
+    /// Adds a bane.
     pub fn with_bane(self) -> Check {
         Check { banes: self.banes.saturating_add(1), ..self }
     }
 
-    /// The same check in its time.
+    /// Sets the time frame and the pace.
     pub fn taking(self, frame: TimeFrame, pace: Pace) -> Check {
         Check { time: Some((frame, pace)), ..self }
     }
 
-    /// The check with somebody's numbers: ready to be weighed and thrown.
+    /// Prepares the check with a person's numbers, for odds and throws.
     ///
     /// # Errors
-    /// Nobody knows the characteristic, or nobody can go at that pace.
+    /// The person lacks the characteristic, or the pace is not possible.
     pub fn prepare(&self, person: &Person, rules: &CheckRules) -> Result<Prepared, CheckError> {
         let score = self.score(person)?;
         let mut modifiers: Vec<Modifier> = score
@@ -105,7 +105,7 @@ impl Check {
         ))
     }
 
-    /// The characteristic as it is now, wounds and all.
+    /// Current score of the characteristic, wounds included.
     fn score(&self, person: &Person) -> Result<Option<(String, u8)>, CheckError> {
         let Some(name) = &self.characteristic else { return Ok(None) };
         let score = person.attribute(name).ok_or_else(|| CheckError::NoCharacteristic {
@@ -115,7 +115,7 @@ impl Check {
         Ok(Some((name.clone(), score.current)))
     }
 
-    /// SE-CHK-10: one step for several tasks at once, or one for each that is added.
+    /// SE-CHK-10: one step for several tasks at once, or one for each extra task.
     fn steps_harder(&self, rules: &CheckRules) -> u8 {
         let extra = self.at_once.saturating_sub(1);
         match rules.several_tasks {
@@ -125,7 +125,7 @@ impl Check {
     }
 }
 
-/// `Routine (6+) END/Carouse, crowd -1, boon`
+/// Writes `Routine (6+) END/Carouse, crowd -1, boon`.
 impl fmt::Display for Check {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{}", self.difficulty)?;

@@ -1,4 +1,4 @@
-//! What a check must come to (SE-CHK-02, SE-CHK-03, SE-CHK-10).
+//! Difficulties of checks (SE-CHK-02, SE-CHK-03, SE-CHK-10).
 
 use std::{fmt, str::FromStr};
 
@@ -9,13 +9,13 @@ use crate::{
     numbers, ugm,
 };
 
-/// A target: a total of so much or more succeeds (SE-CHK-01).
+/// Target number: this total or more succeeds (SE-CHK-01).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Difficulty(pub i16);
 
 impl Difficulty {
-    /// SE-CHK-03: what a check has when nobody says otherwise.
+    /// SE-CHK-03: the default difficulty of a check.
     pub const AVERAGE: Difficulty = Difficulty(8);
 
     /// SE-CHK-02: the ladder, in steps of two.
@@ -30,12 +30,13 @@ impl Difficulty {
         ("Impossible", Difficulty(16)),
     ];
 
-    /// SE-CHK-10: so many steps harder; beyond Impossible the ladder goes on without names.
+    /// SE-CHK-10: returns the difficulty this many steps harder; beyond Impossible the ladder goes
+    /// on without names.
     pub fn harder(self, steps: u8) -> Difficulty {
         Difficulty(self.0.saturating_add(i16::from(steps) * 2))
     }
 
-    /// The name of exactly this target, if it has one.
+    /// Name of exactly this target, if it has one.
     pub fn name(self) -> Option<&'static str> {
         Difficulty::LADDER.iter().find(|(_, there)| *there == self).map(|(name, _)| *name)
     }
@@ -48,7 +49,7 @@ impl Default for Difficulty {
     }
 }
 
-/// `Routine (6+)`, or `18+` without a name.
+/// Writes `Routine (6+)`, or `18+` without a name.
 impl fmt::Display for Difficulty {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self.name() {
@@ -58,7 +59,7 @@ impl fmt::Display for Difficulty {
     }
 }
 
-/// A difficulty that nobody knows.
+/// Error: unknown difficulty.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
     "`{text}` is no difficulty; there are {}, and a target such as 10+",
@@ -68,7 +69,7 @@ pub struct UnknownDifficulty {
     pub text: String,
 }
 
-/// `Very Difficult`, `very-difficult` or `12+`.
+/// Reads `Very Difficult`, `very-difficult` or `12+`.
 impl FromStr for Difficulty {
     type Err = UnknownDifficulty;
 

@@ -1,4 +1,4 @@
-//! By how much a check succeeds or fails, and what that does to the next (SE-EFF-01 to SE-EFF-07).
+//! Effects of checks, and their DMs in a chain (SE-EFF-01 to SE-EFF-07).
 
 use std::fmt;
 
@@ -22,7 +22,7 @@ pub enum Band {
 }
 
 impl Band {
-    /// From the worst to the best.
+    /// All bands, from the worst to the best.
     pub const ALL: [Band; 6] = [
         Band::ExceptionalFailure,
         Band::AverageFailure,
@@ -32,7 +32,7 @@ impl Band {
         Band::ExceptionalSuccess,
     ];
 
-    /// The band that an Effect lies in.
+    /// Returns the band of an Effect.
     pub fn of(effect: i32) -> Band {
         match effect {
             ..=-6 => Band::ExceptionalFailure,
@@ -50,7 +50,7 @@ impl Band {
     }
 }
 
-/// `average success`
+/// Writes `average success`.
 impl fmt::Display for Band {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(match self {
@@ -64,7 +64,7 @@ impl fmt::Display for Band {
     }
 }
 
-/// The DM that each band hands to the next check of a chain (SE-EFF-02 to SE-EFF-07).
+/// DM that each band gives to the next check of a chain (SE-EFF-02 to SE-EFF-07).
 ///
 /// SE-EFF-05: other printings have 1, 2 and 3 for the three successes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,7 +92,7 @@ impl Default for ChainDms {
 }
 
 impl ChainDms {
-    /// The DM of a band.
+    /// Returns the DM of a band.
     pub fn of(&self, band: Band) -> i16 {
         match band {
             Band::ExceptionalFailure => self.exceptional_failure,

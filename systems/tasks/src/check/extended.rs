@@ -1,4 +1,4 @@
-//! Work that takes rounds and can be disturbed (SE-EXT-01 to SE-EXT-06).
+//! Extended actions: work that takes rounds and can be disturbed (SE-EXT-01 to SE-EXT-06).
 
 use std::fmt;
 
@@ -7,22 +7,22 @@ use serde::{Deserialize, Serialize};
 
 use super::{Band, CheckResult, Prepared, TimeTaken};
 
-/// Work under way.
+/// Extended action under way.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExtendedAction {
     check: Prepared,
-    /// SE-EXT-01: how long was thrown for it.
+    /// SE-EXT-01: the thrown duration.
     pub duration: TimeTaken,
-    /// The rounds it takes, 1 or more.
+    /// Rounds it takes, 1 or more.
     pub needed: u32,
-    /// The rounds that count so far.
+    /// Rounds that count so far.
     pub done: u32,
 }
 
-/// What a round of work was worth.
+/// Progress of a round of work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Progress {
-    /// One round more.
+    /// The round counts.
     Kept,
     /// SE-EXT-04: this round does not count.
     RoundLost,
@@ -34,13 +34,13 @@ pub enum Progress {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Round {
     pub progress: Progress,
-    /// The check against the damage; `None` where there was none.
+    /// Check against the damage; `None` without damage.
     pub check: Option<CheckResult>,
-    /// The rounds that count now.
+    /// Rounds that count now.
     pub done: u32,
 }
 
-/// Why work cannot begin, go on or be finished.
+/// Reason work cannot begin, go on or be finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ExtendedError {
     #[error("nobody has said how long this takes")]
@@ -52,7 +52,7 @@ pub enum ExtendedError {
 }
 
 impl ExtendedAction {
-    /// SE-EXT-01: throws the time of the check, in rounds.
+    /// SE-EXT-01: begins the work and throws its time, in rounds.
     ///
     /// # Errors
     /// The check has no time frame.
@@ -63,15 +63,15 @@ impl ExtendedAction {
         Ok(ExtendedAction { check: check.without_time_throw(), duration, needed, done: 0 })
     }
 
-    /// SE-EXT-02: whether nothing but the check itself is left.
+    /// SE-EXT-02: whether only the final check is left.
     pub fn is_done(&self) -> bool {
         self.done >= self.needed
     }
 
-    /// SE-EXT-02: a round of work, which costs that round's significant action. `damage` is what
-    /// got through armour in all this round.
+    /// SE-EXT-02: does a round of work, which costs that round's significant action. `damage` is
+    /// the damage that got through armour in this round.
     ///
-    /// SE-EXT-03: any of it asks for a check. SE-EXT-06: none of it, no dice.
+    /// SE-EXT-03: any damage requires a check. SE-EXT-06: no damage, no dice.
     ///
     /// # Errors
     /// All rounds are done.
@@ -89,12 +89,12 @@ impl ExtendedAction {
         Ok(Round { progress, check, done: self.done })
     }
 
-    /// SE-EXT-03: the check that so much damage in one round asks for.
+    /// SE-EXT-03: check against this much damage in one round.
     pub fn interruption(&self, damage: u16) -> Prepared {
         self.check.interrupted(damage)
     }
 
-    /// SE-EXT-02: the check at the end of the work; Luck may be declared for it.
+    /// SE-EXT-02: check at the end of the work; Luck may be declared for it.
     ///
     /// # Errors
     /// There are rounds left to work.
@@ -115,7 +115,7 @@ fn progress(band: Band) -> Progress {
     }
 }
 
-/// `the round counts`
+/// Writes `the round counts`.
 impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(match self {
@@ -126,7 +126,7 @@ impl fmt::Display for Progress {
     }
 }
 
-/// The check against damage, if there was one, and what the round was worth.
+/// Writes the check against damage, if any, and the progress of the round.
 impl fmt::Display for Round {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         self.check.iter().try_for_each(|check| write!(f, "{check}: "))?;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{CheckRules, Prepared};
 
-/// SE-CHK-09: how lucky somebody is, and how much of it they still have.
+/// SE-CHK-09: a person's Luck, and the points left of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Luck {
@@ -14,7 +14,7 @@ pub struct Luck {
     left: u8,
 }
 
-/// Why Luck cannot be spent.
+/// Reason Luck cannot be spent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum LuckError {
     #[error("Luck must be declared before the dice are thrown")]
@@ -26,20 +26,20 @@ pub enum LuckError {
 }
 
 impl Luck {
-    /// All the Luck of a score, the optional seventh characteristic.
+    /// Creates the full Luck of a score, the optional seventh characteristic.
     pub fn new(score: u8) -> Luck {
         Luck { score, left: score }
     }
 
-    /// What is left to spend.
+    /// Points left to spend.
     pub fn left(self) -> u8 {
         self.left
     }
 
-    /// SE-CHK-08: spends so many points on a check, each for a DM of +1.
+    /// SE-CHK-08: spends this many points on a check, each for a DM of +1.
     ///
     /// # Errors
-    /// The dice are thrown, or there are not as many points; nothing is spent then.
+    /// The dice are thrown, or there are not enough points; nothing is spent then.
     pub fn declare(&mut self, points: u8, check: &mut Prepared) -> Result<(), LuckError> {
         if check.is_thrown() {
             return Err(LuckError::DiceThrown);
@@ -53,7 +53,7 @@ impl Luck {
         Ok(())
     }
 
-    /// SE-CHK-09: a new session, with all Luck back if the rules say so.
+    /// SE-CHK-09: begins a new session, with all Luck back if the rules say so.
     pub fn new_session(&mut self, rules: &CheckRules) {
         if rules.luck_returns_each_session {
             self.left = self.score;
@@ -61,7 +61,7 @@ impl Luck {
     }
 }
 
-/// `1 of 3`
+/// Writes `1 of 3`.
 impl fmt::Display for Luck {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{} of {}", self.left, self.score)

@@ -7,19 +7,19 @@ use serde::Serialize;
 
 use super::{Band, Prepared};
 
-/// How a check may end, counted over every throw of its dice.
+/// Odds of each result of a check, counted over every throw of its dice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct CheckOdds {
     pub success: Odds,
-    /// Each band of Effect, from the worst to the best.
+    /// Odds of each band of Effect, from the worst to the best.
     pub bands: [(Band, Odds); 6],
     pub mean_effect: Fraction,
-    /// SE-EFF-08: what the next check in a chain may expect.
+    /// SE-EFF-08: average DM for the next check in a chain.
     pub mean_chain_dm: Fraction,
 }
 
 impl Prepared {
-    /// The exact odds, with everything declared so far.
+    /// Computes the exact odds, with everything declared so far.
     pub fn odds(&self) -> CheckOdds {
         let dice = self.distribution();
         let in_band = |band| dice.odds(|natural| Band::of(self.effect(natural)) == band);
@@ -33,7 +33,7 @@ impl Prepared {
     }
 }
 
-/// One line each: `success: 15/36 (41.7 %)`
+/// Writes one line each: `success: 15/36 (41.7 %)`.
 impl fmt::Display for CheckOdds {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "success: {}", self.success)?;

@@ -1,4 +1,4 @@
-//! One check against another (SE-CHK-11).
+//! Opposed checks (SE-CHK-11).
 
 use std::{cmp::Ordering, fmt};
 
@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 
 use super::{CheckResult, Prepared};
 
-/// Which of the two.
+/// Side of an opposed check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Side {
     First,
     Second,
 }
 
-/// What made the difference.
+/// Reason for the decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DecidedBy {
     Effect,
@@ -22,17 +22,17 @@ pub enum DecidedBy {
     Characteristic,
 }
 
-/// How an opposed check went.
+/// Result of an opposed check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Opposed {
-    /// Both sides' throws, and once more after a tie.
+    /// Throws of both sides, and once more after a tie.
     pub throws: Vec<(CheckResult, CheckResult)>,
-    /// `None` where everything was even to the last.
+    /// `None` where everything was even.
     pub winner: Option<(Side, DecidedBy)>,
 }
 
 impl Opposed {
-    /// The Effect of whoever won.
+    /// Effect of the winner.
     pub fn effect(&self) -> Option<i32> {
         let (first, second) = self.throws.last()?;
         self.winner.map(|(side, _)| match side {
@@ -42,8 +42,8 @@ impl Opposed {
     }
 }
 
-/// SE-CHK-11: both check; the higher Effect wins, then the higher score in the characteristic, then
-/// one more throw of both.
+/// SE-CHK-11: throws both checks; the higher Effect wins, then the higher score in the
+/// characteristic, then one more throw of both.
 pub fn oppose(first: &mut Prepared, second: &mut Prepared, dice: &mut Dice) -> Opposed {
     let throws = 1 + usize::from(rerolls(first, second));
     let mut opposed = Opposed { throws: Vec::new(), winner: None };
@@ -73,7 +73,7 @@ fn side(order: Ordering) -> Option<Side> {
     }
 }
 
-/// Both throws of each time a line, then who won and by what.
+/// Writes both throws of each time a line, then the winner and the reason.
 impl fmt::Display for Opposed {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         self.throws.iter().try_for_each(|(first, second)| write!(f, "{first}\n{second}\n"))?;
@@ -84,7 +84,7 @@ impl fmt::Display for Opposed {
     }
 }
 
-/// `the first`
+/// Writes `the first`.
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(match self {
@@ -94,7 +94,7 @@ impl fmt::Display for Side {
     }
 }
 
-/// `Effect`
+/// Writes `Effect`.
 impl fmt::Display for DecidedBy {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(match self {
@@ -104,7 +104,7 @@ impl fmt::Display for DecidedBy {
     }
 }
 
-/// How an opposed check may end.
+/// Odds of each result of an opposed check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct OpposedOdds {
     pub first: Odds,
@@ -112,7 +112,7 @@ pub struct OpposedOdds {
     pub nobody: Odds,
 }
 
-/// SE-CHK-11: the exact odds of each side, a throw after a tie included.
+/// SE-CHK-11: computes the exact odds of each side, a throw after a tie included.
 pub fn opposed_odds(first: &Prepared, second: &Prepared) -> OpposedOdds {
     let (mut wins, mut losses, mut ties) = (0_u64, 0_u64, 0_u64);
     for (one, one_ways) in first.distribution().iter() {
@@ -135,7 +135,7 @@ pub fn opposed_odds(first: &Prepared, second: &Prepared) -> OpposedOdds {
     OpposedOdds { first: odds(wins), second: odds(losses), nobody }
 }
 
-/// One line each: `the first: 575/1296 (44.4 %)`
+/// Writes one line each: `the first: 575/1296 (44.4 %)`.
 impl fmt::Display for OpposedOdds {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "the first: {}\nthe second: {}\nnobody: {}", self.first, self.second, self.nobody)

@@ -1,18 +1,18 @@
-//! A check with somebody's numbers: one value to ask for odds and to throw.
+//! A check with a person's numbers, for odds and throws.
 
 use dice::{Dice, Distribution, Modifier, Pool, Target, Throw};
 use serde::{Deserialize, Serialize};
 
 use super::{Band, CheckResult, CheckRules, Difficulty, TimeFrame};
 
-/// What [`Check::prepare`](super::Check::prepare) makes: everything is known but the dice.
+/// Check made by [`Check::prepare`](super::Check::prepare): everything is known but the dice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prepared {
     difficulty: Difficulty,
     pool: Pool,
-    /// Characteristic, skill and situation: what stays the same however often it is thrown.
+    /// DMs of characteristic, skill and situation, the same for every throw.
     modifiers: Vec<Modifier>,
-    /// The characteristic's score, which decides ties (SE-CHK-11).
+    /// Score of the characteristic, which decides ties (SE-CHK-11).
     score: Option<u8>,
     frame: Option<TimeFrame>,
     time: Option<Modifier>,
@@ -23,8 +23,8 @@ pub struct Prepared {
     rules: CheckRules,
 }
 
-/// SE-CHK-05, SE-CHK-06: which dice are thrown. SE-CHK-07: any number of boons is one, of banes
-/// too, and one of each is neither.
+/// SE-CHK-05, SE-CHK-06: dice of a check. SE-CHK-07: any number of boons counts as one, of banes
+/// too, and one of each cancels out.
 pub fn pool(boons: u8, banes: u8) -> Pool {
     match (boons > 0, banes > 0) {
         (true, false) => Pool::Boon,
@@ -48,17 +48,17 @@ impl Prepared {
         Prepared { difficulty, pool, modifiers, score, frame, time, chain, luck, thrown, rules }
     }
 
-    /// What the total must come to, several tasks at once included.
+    /// Target, several tasks at once included.
     pub fn difficulty(&self) -> Difficulty {
         self.difficulty
     }
 
-    /// The dice that are thrown.
+    /// Dice to throw.
     pub fn pool(&self) -> Pool {
         self.pool
     }
 
-    /// The time frame, faster or slower included.
+    /// Time frame, a faster or slower pace included.
     pub fn frame(&self) -> Option<TimeFrame> {
         self.frame
     }
@@ -76,7 +76,7 @@ impl Prepared {
         self.thrown
     }
 
-    /// SE-CHK-04: all that goes in: characteristic, skill, situation, time, chain and Luck.
+    /// SE-CHK-04: all DMs: characteristic, skill, situation, time, chain and Luck.
     pub fn modifiers(&self) -> Vec<Modifier> {
         let luck = Modifier::new("Luck", "SE-CHK-08", self.luck.into());
         let luck = Some(luck).filter(|luck| luck.dm > 0);
@@ -84,7 +84,7 @@ impl Prepared {
         self.modifiers.iter().cloned().chain(now).collect()
     }
 
-    /// What they come to.
+    /// Sum of all DMs.
     pub fn dm(&self) -> i32 {
         let all = self.modifiers.iter().chain(&self.time).chain(&self.chain).map(|it| it.dm.into());
         all.fold(self.luck.into(), i32::saturating_add)
@@ -94,14 +94,14 @@ impl Prepared {
         self.luck = self.luck.saturating_add(points);
     }
 
-    /// SE-EFF-08: the check before it in a chain ended in `band`. Only that one counts, however
-    /// long the chain is.
+    /// SE-EFF-08: sets the DM for a previous check of a chain that ended in `band`. Only the last
+    /// one counts, however long the chain is.
     pub fn follow(&mut self, band: Band) {
         let dm = self.rules.chain_dms.of(band);
         self.chain = Some(Modifier::new(format!("after {band}"), "SE-EFF-08", dm));
     }
 
-    /// SE-CHK-01: throws the dice, then, where time matters, how long it took.
+    /// SE-CHK-01: throws the dice, then the time it took, where that matters.
     ///
     /// SE-CHK-13: no throw of the dice succeeds or fails by itself.
     pub fn throw(&mut self, dice: &mut Dice) -> CheckResult {
@@ -112,22 +112,22 @@ impl Prepared {
         CheckResult::new(throw, self.difficulty, time)
     }
 
-    /// SE-EFF-01: the Effect of what the dice alone come to.
+    /// SE-EFF-01: Effect of this total of the dice alone.
     pub(super) fn effect(&self, natural: i32) -> i32 {
         natural.saturating_add(self.dm()).saturating_sub(self.difficulty.0.into())
     }
 
     pub(super) fn distribution(&self) -> Distribution {
         match self.pool {
-            // A check throws nothing but these three (SE-CHK-07).
+            // A check uses only these three pools (SE-CHK-07).
             Pool::Boon => Distribution::boon(),
             Pool::Bane => Distribution::bane(),
             Pool::Dice(_) | Pool::D3 => Distribution::two_dice(),
         }
     }
 
-    /// SE-EXT-03: the same person with the same skill in the same situation, at Average, against
-    /// the damage taken; neither hurry nor Luck nor an earlier check count.
+    /// SE-EXT-03: check of the same person, skill and situation, at Average, with the damage as a
+    /// DM; hurry, Luck and earlier checks do not count.
     pub(super) fn interrupted(&self, damage: u16) -> Prepared {
         let mut modifiers = self.modifiers.clone();
         let dm = i16::try_from(damage).unwrap_or(i16::MAX);
@@ -136,7 +136,7 @@ impl Prepared {
         Prepared::new(average, self.pool, modifiers, self.score, None, rules)
     }
 
-    /// The same check whose time has been thrown already.
+    /// Returns the check without a throw for time, which has been made already.
     pub(super) fn without_time_throw(&self) -> Prepared {
         Prepared { frame: None, ..self.clone() }
     }

@@ -1,4 +1,4 @@
-//! What came of a check (SE-EFF-01).
+//! Results of checks (SE-EFF-01).
 
 use std::fmt;
 
@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 
 use super::{Band, Difficulty, TimeTaken};
 
-/// Everything that a throw for a check led to.
+/// Result of a check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CheckResult {
     pub throw: Throw,
     /// SE-EFF-01: the total less the target.
     pub effect: i32,
     pub band: Band,
-    /// How long it took, where that matters.
+    /// Time it took, where that matters.
     pub time: Option<TimeTaken>,
 }
 
@@ -34,7 +34,7 @@ impl CheckResult {
     }
 }
 
-/// `5 + 3 = 8, needs 8+: success by 0 (marginal success, Effect 0), 4 minutes`
+/// Writes `5 + 3 = 8, needs 8+: success by 0 (marginal success, Effect 0), 4 minutes`.
 impl fmt::Display for CheckResult {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{} ({}, Effect {})", self.throw, self.band, self.effect)?;

@@ -1,41 +1,41 @@
-//! The settings of checks: what the rules leave to the referee.
+//! Settings of checks, for questions that the rules leave to the referee.
 
 use serde::{Deserialize, Serialize};
 
 use super::ChainDms;
 
-/// SE-CHK-10: how much harder several tasks at once are.
+/// SE-CHK-10: added difficulty of several tasks at once.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SeveralTasks {
-    /// One step for each of them, however many they are.
+    /// One step for each of them, however many there are.
     #[default]
     OneStep,
     /// A step for each task beyond the first.
     StepPerExtraTask,
 }
 
-/// How the gaps of the rules are settled. The defaults are the rulings.
+/// Settings for the gaps of the rules. The defaults are the rulings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct CheckRules {
-    /// SE-DAT-03: the DM for who does not have the skill, 0 or less.
+    /// SE-DAT-03: DM without the skill, 0 or less.
     pub untrained_dm: i16,
-    /// SE-DAT-03: the skill that spares who has it some of that DM.
+    /// SE-DAT-03: skill that reduces that penalty.
     pub jack_of_all_trades: String,
     /// SE-CHK-09: whether Luck is full again at the start of each session.
     pub luck_returns_each_session: bool,
     /// SE-CHK-10
     pub several_tasks: SeveralTasks,
-    /// SE-CHK-11: whether an opposed check that is even in Effect and characteristic is thrown
-    /// once more; if not, or if it is even again, nobody wins.
+    /// SE-CHK-11: whether an opposed check that is even in Effect and characteristic is thrown once
+    /// more; if not, or if it is even again, nobody wins.
     pub reroll_opposed_ties: bool,
     /// SE-EFF-02 to SE-EFF-07
     pub chain_dms: ChainDms,
-    /// SE-TIM-10: the DM for each step slower; the same against each step faster.
+    /// SE-TIM-10: DM for each step slower; the negative for each step faster.
     pub time_step_dm: i16,
-    /// SE-TIM-11: how many steps faster or slower somebody may go.
+    /// SE-TIM-11: most steps faster or slower.
     pub max_time_steps: u8,
-    /// SE-TIM-02, SE-TIM-13: the seconds of a combat round, at least 1.
+    /// SE-TIM-02, SE-TIM-13: seconds of a combat round, at least 1.
     pub round_seconds: u32,
 }
 

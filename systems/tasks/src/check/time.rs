@@ -1,4 +1,4 @@
-//! How long a task takes (SE-TIM-01 to SE-TIM-13).
+//! Time frames of tasks (SE-TIM-01 to SE-TIM-13).
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::CheckRules;
 
-/// How long tasks of a kind take: 1D of something.
+/// Time that tasks of a kind take: 1D of a unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum TimeFrame {
     /// SE-TIM-01: shooting, punching, jumping.
@@ -30,18 +30,18 @@ pub enum TimeFrame {
     Days,
 }
 
-/// SE-TIM-10: whether somebody takes their time.
+/// SE-TIM-10: pace of a task.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pace {
     #[default]
     Usual,
-    /// So many steps up the ladder of time frames, and harder for it.
+    /// This many steps up the ladder of time frames, with a penalty.
     Faster(u8),
-    /// So many steps down, and easier.
+    /// This many steps down, with a bonus.
     Slower(u8),
 }
 
-/// Why nobody can go at such a pace.
+/// Reason a pace is not possible.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TimeError {
     #[error("{asked} steps are too many, {most} at most")]
@@ -64,7 +64,7 @@ impl TimeFrame {
         TimeFrame::Days,
     ];
 
-    /// What a 1 on the die stands for: so many of a unit.
+    /// Time of a 1 on the die: a number of a unit.
     fn unit(self) -> (u32, &'static str) {
         match self {
             TimeFrame::Seconds => (1, "second"),
@@ -79,7 +79,7 @@ impl TimeFrame {
         }
     }
 
-    /// What a 1 on the die stands for, in seconds.
+    /// Time of a 1 on the die, in seconds.
     pub fn seconds(self, rules: &CheckRules) -> u32 {
         match self {
             TimeFrame::Seconds => 1,
@@ -94,7 +94,7 @@ impl TimeFrame {
         }
     }
 
-    /// SE-TIM-10: the frame and the DM at a pace.
+    /// SE-TIM-10: returns the frame and the DM at a pace.
     ///
     /// # Errors
     /// SE-TIM-11: more steps than the rules allow. SE-TIM-12: beyond an end of the ladder.
@@ -115,7 +115,7 @@ impl TimeFrame {
         Ok((*frame, Modifier::new(pace.to_string(), "SE-TIM-10", dm)))
     }
 
-    /// Throws how long it takes this time.
+    /// Throws the time it takes.
     pub fn throw(self, rules: &CheckRules, dice: &mut Dice) -> TimeTaken {
         let throw = Throw::roll(Pool::Dice(1), dice);
         let die = throw.natural().unsigned_abs();
@@ -123,23 +123,23 @@ impl TimeFrame {
     }
 }
 
-/// How long something took.
+/// Thrown duration of a task.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TimeTaken {
     pub frame: TimeFrame,
-    /// 1D.
+    /// Throw of 1D.
     pub throw: Throw,
     pub seconds: u32,
 }
 
 impl TimeTaken {
-    /// SE-TIM-13: in combat rounds, begun ones counting whole, at least 1.
+    /// SE-TIM-13: the duration in combat rounds, rounded up, at least 1.
     pub fn rounds(&self, rules: &CheckRules) -> u32 {
         self.seconds.div_ceil(rules.round_seconds.max(1)).max(1)
     }
 }
 
-/// `1D minutes` or `1D x 10 minutes`
+/// Writes `1D minutes` or `1D x 10 minutes`.
 impl fmt::Display for TimeFrame {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self.unit() {
@@ -149,7 +149,7 @@ impl fmt::Display for TimeFrame {
     }
 }
 
-/// `one step faster`
+/// Writes `one step faster`.
 impl fmt::Display for Pace {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
@@ -162,7 +162,7 @@ impl fmt::Display for Pace {
     }
 }
 
-/// `40 minutes`
+/// Writes `40 minutes`.
 impl fmt::Display for TimeTaken {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let (times, unit) = self.frame.unit();

@@ -1,4 +1,4 @@
-//! What rests on an attribute alone: a throw at or below it (UGM-47 to UGM-49).
+//! Attribute checks: a throw at or below an attribute (UGM-47 to UGM-49).
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::{TaskError, UgmRules, governor, skill};
 use crate::Person;
 
-/// UGM-47: how many dice, as the referee chooses.
+/// UGM-47: number of dice, as the referee chooses.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CheckDice {
     One,
@@ -35,31 +35,31 @@ impl CheckDice {
     }
 }
 
-/// UGM-47: dice at or below an attribute.
+/// UGM-47: throw of dice at or below an attribute.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AttributeCheck {
     pub attribute: String,
-    /// UGM-48: a fitting skill, whose level raises the limit; who lacks it may try all the same.
+    /// UGM-48: fitting skill, whose level raises the limit; the check is possible without it.
     #[serde(default)]
     pub skill: Option<String>,
     #[serde(default)]
     pub dice: CheckDice,
-    /// UGM-49: thrown out of the player's sight, as beside another task.
+    /// UGM-49: whether it is thrown out of the player's sight, as beside another task.
     #[serde(default)]
     pub secret: bool,
 }
 
-/// An attribute check with somebody's numbers.
+/// Attribute check with a person's numbers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PreparedAttributeCheck {
     pub dice: CheckDice,
-    /// The most that may be thrown, and what it is made of.
+    /// Highest total that succeeds, with its parts.
     pub limit: Target,
     pub secret: bool,
 }
 
-/// What came of an attribute check.
+/// Result of an attribute check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AttributeResult {
     pub throw: Throw,
@@ -68,7 +68,7 @@ pub struct AttributeResult {
 }
 
 impl AttributeCheck {
-    /// A check of `attribute` on 2D for all to see.
+    /// Creates an open check of `attribute` on 2D.
     pub fn new(attribute: &str) -> AttributeCheck {
         AttributeCheck {
             attribute: attribute.to_owned(),
@@ -78,10 +78,10 @@ impl AttributeCheck {
         }
     }
 
-    /// The check with somebody's numbers.
+    /// Prepares the check with a person's numbers.
     ///
     /// # Errors
-    /// Nobody knows the attribute.
+    /// The person lacks the attribute.
     pub fn prepare(
         &self,
         person: &Person,
@@ -99,7 +99,7 @@ impl AttributeCheck {
 }
 
 impl PreparedAttributeCheck {
-    /// The exact odds of success.
+    /// Computes the exact odds of success.
     pub fn odds(&self) -> Odds {
         self.dice.distribution().at_most(self.limit.number)
     }
@@ -113,13 +113,13 @@ impl PreparedAttributeCheck {
 }
 
 impl AttributeResult {
-    /// UGM-49: what the player is told: nothing of a secret check.
+    /// UGM-49: line for the player; `None` for a secret check.
     pub fn for_player(&self) -> Option<String> {
         (!self.secret).then(|| self.throw.to_string())
     }
 }
 
-/// `2D for INT + Computer or less`.
+/// Writes `2D for INT + Computer or less`.
 impl fmt::Display for AttributeCheck {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{} for {}", self.dice.pool(), self.attribute)?;
@@ -128,7 +128,7 @@ impl fmt::Display for AttributeCheck {
     }
 }
 
-/// The throw, as the referee reads it.
+/// Writes the throw, for the referee.
 impl fmt::Display for AttributeResult {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         self.throw.fmt(f)

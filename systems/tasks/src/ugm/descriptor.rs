@@ -1,4 +1,4 @@
-//! A task in one line: skill, attribute, difficulty and what else counts (UGM-08).
+//! Task descriptors: skill, attribute, difficulty and situation in one line (UGM-08).
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Difficulty, Situation, UgmRules};
 use crate::{Person, names::same};
 
-/// UGM-08: which skill, which attribute governs, how hard, and the situational DMs.
+/// UGM-08: the skill, the governing attribute, the difficulty, and the situational DMs.
 ///
 /// Written `Skill/Attribute/difficulty (situational DMs)`, as [`FromStr`](std::str::FromStr) reads
 /// it: the difficulty as DM, landmark or published throw; `A or B` where another number may stand
@@ -17,17 +17,17 @@ use crate::{Person, names::same};
 #[serde(deny_unknown_fields)]
 pub struct Descriptor {
     pub skill: String,
-    /// The governing attribute, then what may stand in for it (UGM-21).
+    /// Governing attribute, then its stand-ins (UGM-21).
     pub attributes: Vec<String>,
     pub difficulty: Difficulty,
     #[serde(default)]
     pub situational: Vec<Situation>,
-    /// What a level of the skill adds: +1 (UGM-23) unless the throw was published with another
-    /// rate (UGM-24).
+    /// DM for each level of the skill: +1 (UGM-23) unless the throw was published with another rate
+    /// (UGM-24).
     #[serde(default = "one")]
     pub per_level: i16,
     /// UGM-12: whether the throw uses the governing attribute in another way already, where neither
-    /// the skill (UGM-51) nor a step (UGM-14) says so.
+    /// the skill (UGM-51) nor a step (UGM-14) shows it.
     #[serde(default)]
     pub attribute_referenced: bool,
 }
@@ -37,7 +37,7 @@ fn one() -> i16 {
 }
 
 impl Descriptor {
-    /// UGM-07: a task made up on the spot.
+    /// UGM-07: creates an improvised task.
     pub fn new(skill: &str, attribute: &str, difficulty: Difficulty) -> Descriptor {
         Descriptor {
             skill: skill.to_owned(),
@@ -49,7 +49,7 @@ impl Descriptor {
         }
     }
 
-    /// UGM-05, UGM-06: a throw published as `number`+, with the DMs that were printed with it.
+    /// UGM-05, UGM-06: creates the task of a throw published as `number`+, with its printed DMs.
     pub fn published(
         skill: &str,
         attribute: &str,
@@ -60,12 +60,12 @@ impl Descriptor {
         Descriptor { situational: printed, ..Descriptor::new(skill, attribute, difficulty) }
     }
 
-    /// The same task in a throw that uses the governing attribute already (UGM-12).
+    /// Marks the throw as one that uses the governing attribute already (UGM-12).
     pub fn referencing_attribute(self) -> Descriptor {
         Descriptor { attribute_referenced: true, ..self }
     }
 
-    /// Somebody of whom only what this task asks for is known; without the skill where it is `None`.
+    /// Creates a person with only the numbers of this task; without the skill where it is `None`.
     pub fn person(&self, skill: Option<u8>, attribute: u8) -> Person {
         let person = match skill {
             Some(level) => Person::default().with_skill(&self.skill, level),
@@ -74,8 +74,8 @@ impl Descriptor {
         self.attributes.iter().fold(person, |person, name| person.with_attribute(name, attribute))
     }
 
-    /// UGM-12, UGM-14: whether the throw uses `attribute` in another way, be it for nothing. UGM-51:
-    /// throws of combat do so by themselves.
+    /// UGM-12, UGM-14: whether the throw uses `attribute` in another way, even with a DM of 0.
+    /// UGM-51: throws of combat always do.
     pub fn references(&self, attribute: &str, rules: &UgmRules) -> bool {
         let steps = |situation: &Situation| match situation {
             Situation::IfAttribute { attribute: other, .. } => same(other, attribute),
@@ -87,7 +87,7 @@ impl Descriptor {
     }
 }
 
-/// As it is read: `Brawling/STR/+0 (-2 weakened blow, no natural ability)`.
+/// Writes it as it is read: `Brawling/STR/+0 (-2 weakened blow, no natural ability)`.
 impl fmt::Display for Descriptor {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{}/{}/{}", self.skill, self.attributes.join(" or "), self.difficulty)?;

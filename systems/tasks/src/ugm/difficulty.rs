@@ -1,4 +1,4 @@
-//! How hard a task is (UGM-02, UGM-04, UGM-05, UGM-10).
+//! Difficulties of tasks (UGM-02, UGM-04, UGM-05, UGM-10).
 
 use std::{fmt, str::FromStr};
 
@@ -28,30 +28,30 @@ impl Difficulty {
         ("Impossible", Difficulty(-10)),
     ];
 
-    /// UGM-05: a throw published as `number`+ becomes the DM that makes it a throw of 8+.
+    /// UGM-05: converts a throw published as `number`+ to the DM that makes it a throw of 8+.
     pub fn of_throw(number: i16) -> Difficulty {
         Difficulty(TARGET.saturating_sub(number))
     }
 
-    /// UGM-05 the other way: what a throw without any other DM must come to.
+    /// UGM-05 in reverse: target of a throw without any other DM.
     pub fn target(self) -> i16 {
         TARGET.saturating_sub(self.0)
     }
 
-    /// UGM-04: the name of exactly this difficulty, if it has one.
+    /// UGM-04: name of exactly this difficulty, if it has one.
     pub fn landmark(self) -> Option<&'static str> {
         Difficulty::LANDMARKS.iter().find(|(_, there)| *there == self).map(|(name, _)| *name)
     }
 }
 
-/// The DM: `+3`.
+/// Writes the DM: `+3`.
 impl fmt::Display for Difficulty {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{:+}", self.0)
     }
 }
 
-/// A difficulty that nobody knows.
+/// Error: unknown difficulty.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
     "`{text}` is no difficulty; there are {}, a DM such as +3, and a throw such as 10+",
@@ -61,7 +61,7 @@ pub struct UnknownDifficulty {
     pub text: String,
 }
 
-/// `Routine`, `+3`, `0` or `10+`.
+/// Reads `Routine`, `+3`, `0` or `10+`.
 impl FromStr for Difficulty {
     type Err = UnknownDifficulty;
 

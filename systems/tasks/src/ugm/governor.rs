@@ -1,4 +1,4 @@
-//! Which number governs a task (UGM-12 to UGM-14, UGM-20, UGM-21, UGM-40, UGM-41).
+//! The number that governs a task (UGM-12 to UGM-14, UGM-20, UGM-21, UGM-40, UGM-41).
 
 use dice::Modifier;
 use serde::{Deserialize, Serialize};
@@ -6,16 +6,16 @@ use serde::{Deserialize, Serialize};
 use super::{Descriptor, NaturalAbility, TaskError, UgmRules, is_high};
 use crate::{Person, names::list};
 
-/// An attribute, or what stands in for it, with its score.
+/// Attribute, or its stand-in, with its score.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Governor {
     pub name: String,
     pub score: u8,
-    /// Whether it is not the person's own (UGM-21).
+    /// Whether it is a stand-in (UGM-21).
     pub stands_in: bool,
 }
 
-/// All numbers that may govern the task, as the descriptor names them; at least one.
+/// Returns all numbers that may govern the task, as the descriptor names them; at least one.
 pub(super) fn candidates(
     task: &Descriptor,
     person: &Person,
@@ -29,7 +29,7 @@ pub(super) fn candidates(
     Ok(found)
 }
 
-/// UGM-20: an attribute counts as it is now, wounds and all.
+/// UGM-20: an attribute counts at its current score, wounds included.
 fn candidate(name: &str, person: &Person, rules: &UgmRules) -> Option<Governor> {
     let own = person.attribute(name);
     let own = own.map(|score| if rules.wounds_count { score.current } else { score.full });
@@ -37,7 +37,7 @@ fn candidate(name: &str, person: &Person, rules: &UgmRules) -> Option<Governor> 
     Some(Governor { name: name.to_owned(), score, stands_in: own.is_none() })
 }
 
-/// UGM-29: the score that a stepped DM asks for.
+/// UGM-29: score for a stepped DM.
 pub(super) fn score(name: &str, person: &Person, rules: &UgmRules) -> Result<u8, TaskError> {
     let found = candidate(name, person, rules).ok_or_else(|| no_attribute(name, person))?;
     Ok(found.score)
@@ -48,8 +48,8 @@ fn no_attribute(wanted: &str, person: &Person) -> TaskError {
     TaskError::NoAttribute { wanted: wanted.to_owned(), known: list(known.map(String::as_str)) }
 }
 
-/// UGM-12, UGM-14: the number for natural ability, if the throw does not use it otherwise. UGM-21:
-/// of several the best.
+/// UGM-12, UGM-14: number for natural ability, if the throw does not use it otherwise. UGM-21: of
+/// several the best.
 pub(super) fn for_ability(
     task: &Descriptor,
     candidates: &[Governor],
@@ -70,7 +70,7 @@ fn best<'a>(governors: impl Iterator<Item = &'a Governor>) -> Option<Governor> {
 }
 
 impl Governor {
-    /// What natural ability adds to a bare throw, as it is told (UGM-11, UGM-15, UGM-16).
+    /// Modifiers of natural ability on a bare throw (UGM-11, UGM-15, UGM-16).
     pub(super) fn modifiers(&self, natural: i32, rules: &UgmRules) -> Vec<Modifier> {
         let ability = NaturalAbility::of(natural, self.score, rules.clamp_at_15);
         let rule = match self.score {
@@ -86,7 +86,7 @@ impl Governor {
     }
 }
 
-/// `DEX 10`.
+/// Writes `DEX 10`.
 impl std::fmt::Display for Governor {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         write!(f, "{} {}", self.name, self.score)

@@ -47,5 +47,5 @@ pub use situation::Situation;
 pub use span::{DescriptorError, Expected};
 pub use task::{Grade, Task, TaskError, Visibility};
 
-/// UGM-01: what 2D and DMs must come to.
+/// UGM-01: target of 2D and DMs.
 pub const TARGET: i16 = 8;

@@ -1,6 +1,6 @@
 //! Natural ability: talent helps a low throw (UGM-11 to UGM-19, UGM-22).
 
-/// The DMs that the governing attribute gives a bare throw.
+/// DMs that the governing attribute gives to a bare throw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NaturalAbility {
     /// 1 or 0 (UGM-11, UGM-15).
@@ -24,18 +24,18 @@ impl NaturalAbility {
         }
     }
 
-    /// Both together: 0, 1 or 2.
+    /// Sum of both: 0, 1 or 2.
     pub fn dm(self) -> i16 {
         self.base + self.high
     }
 }
 
-/// UGM-17: 13 and up is high natural ability.
+/// UGM-17: whether natural ability is high, from 13 up.
 pub fn is_high(attribute: u8) -> bool {
     attribute >= 13
 }
 
-/// UGM-18: the cell of the chart for a bare throw and an attribute, from the rule and not from any
+/// UGM-18: cell of the chart for a bare throw and an attribute, from the rule and not from any
 /// printed chart.
 pub fn adjusted(throw: i32, attribute: u8) -> i32 {
     throw + i32::from(NaturalAbility::of(throw, attribute, false).dm())

@@ -7,22 +7,22 @@ use serde::Serialize;
 
 use super::{Critical, Prepared};
 
-/// How a task may end, counted over every throw of 2D and, after a double, of 3D.
+/// Odds of each result of a task, counted over every throw of 2D and, after a double, of 3D.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct TaskOdds {
-    /// A total of 8 or more, whatever a critical makes of it.
+    /// Odds of a total of 8 or more, before criticals.
     pub total: Odds,
-    /// Success, with criticals as the rules have them (UGM-43, UGM-44).
+    /// Odds of success, with criticals as the rules have them (UGM-43, UGM-44).
     pub success: Odds,
     pub critical_success: Odds,
     pub critical_failure: Odds,
-    /// UGM-33: each grade with its text, as the task lists them.
+    /// UGM-33: odds of each grade with its text, as the task lists them.
     pub grades: Vec<(String, Odds)>,
 }
 
 impl Prepared {
-    /// The exact odds. UGM-22: they follow from the net DM and the few throws that natural ability
-    /// lifts to 8, so that neighbouring attributes often have the same.
+    /// Computes the exact odds. UGM-22: they depend on the net DM and the few throws that natural
+    /// ability lifts to 8, so that neighbouring attributes often have the same.
     pub fn odds(&self) -> TaskOdds {
         let (bare, check) = (Distribution::two_dice(), self.critical_odds());
         let all = bare.outcomes() * check.of();
@@ -45,8 +45,8 @@ impl Prepared {
         }
     }
 
-    /// UGM-37, UGM-46: the odds that 3D pass the check of a critical, once it is thrown; at a limit
-    /// of 2 or less they never do, at 18 or more they always do.
+    /// UGM-37, UGM-46: odds that 3D pass the check of a critical; never at a limit of 2 or less,
+    /// always at 18 or more.
     pub fn critical_odds(&self) -> Odds {
         Distribution::three_dice().at_most(self.critical.number)
     }
@@ -62,7 +62,7 @@ impl Prepared {
     }
 }
 
-/// One line each: `success  15/36 (41.7 %)`.
+/// Writes one line each: `success  15/36 (41.7 %)`.
 impl fmt::Display for TaskOdds {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         writeln!(f, "8 or more: {}", self.total)?;

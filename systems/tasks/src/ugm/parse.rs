@@ -1,12 +1,12 @@
-//! Reading a descriptor (UGM-08).
+//! Parses descriptors (UGM-08).
 
 use std::str::FromStr;
 
 use super::{Descriptor, DescriptorError, Difficulty, Expected, Situation, span::Span};
 use crate::{names::same, numbers};
 
-/// UGM-08: blanks do not matter, `or` joins alternatives, commas or semicolons part the situational
-/// DMs, each `+n text`, `-n text` or `text +n`.
+/// UGM-08: blanks do not matter, `or` joins alternatives, commas or semicolons separate the
+/// situational DMs, each `+n text`, `-n text` or `text +n`.
 ///
 /// UGM-50: a line may be cut out of a printed text with its emphasis, the full stop behind it, and
 /// words such as `Situational DMs:` before its numbers.
@@ -40,7 +40,7 @@ fn before_slash<'t>(
     Ok((before, behind.ok_or_else(|| before.end().error(next))?))
 }
 
-/// `EDU or Ship's TL`: the names between the words `or`.
+/// Parses `EDU or Ship's TL`: the names between the words `or`.
 fn alternatives(governing: Span) -> Result<Vec<String>, DescriptorError> {
     let (mut names, mut name) = (Vec::new(), String::new());
     let mut rest = governing;
@@ -96,7 +96,7 @@ fn read_list(list: Span, task: &mut Descriptor) -> Result<(), DescriptorError> {
     Ok(())
 }
 
-/// UGM-50: without what names the list or the DM rather than its reason: `Situational DMs:`, `DMs:`,
+/// UGM-50: drops the title of the list or DM, which is not its reason: `Situational DMs:`, `DMs:`,
 /// or `Situational` right before a number.
 fn without_title(piece: Span) -> Span {
     let mut rest = piece;
@@ -116,7 +116,7 @@ fn without_title(piece: Span) -> Span {
 
 const TITLES: [&str; 3] = ["Situational", "DM", "DMs"];
 
-/// `+n text`, `-n text` or `text +n`.
+/// Parses `+n text`, `-n text` or `text +n`.
 fn dm_and_text(piece: Span) -> Result<(i16, Span), DescriptorError> {
     let (first, rest) = piece.first_word();
     if let Some(dm) = numbers::signed(first.text()) {
@@ -127,14 +127,15 @@ fn dm_and_text(piece: Span) -> Result<(i16, Span), DescriptorError> {
     Ok((dm, reason(text)))
 }
 
-/// UGM-50: without the words that only lead to it: `-1 DM due to gunfire`, `+2 for moving on`.
+/// UGM-50: drops words that only lead to the reason: `-1 DM due to gunfire`, `+2 for moving on`.
 fn reason(text: Span) -> Span {
     let due = || text.after("due").and_then(|rest| rest.after("to"));
     let led = text.after("DM").or_else(|| text.after("DMs")).or_else(|| text.after("for"));
     led.or_else(due).map_or(text, reason)
 }
 
-/// UGM-24: `per level`, `per skill level`, `per level of Vacc Suit skill`.
+/// UGM-24: whether the text is a rate: `per level`, `per skill level`,
+/// `per level of Vacc Suit skill`.
 fn is_rate(text: Span, skill: &str) -> Result<bool, DescriptorError> {
     let Some(rest) = text.after("per") else { return Ok(false) };
     let rest = rest.after("skill").unwrap_or(rest);
@@ -146,7 +147,7 @@ fn is_rate(text: Span, skill: &str) -> Result<bool, DescriptorError> {
     if is_own { Ok(true) } else { Err(named.error(Expected::OwnSkill)) }
 }
 
-/// UGM-29: `if DEX 9+`.
+/// UGM-29: parses `if DEX 9+`.
 fn step(dm: i16, text: Span) -> Option<Situation> {
     let (attribute, number) = text.after("if")?.last_word();
     let at_least = u8::try_from(numbers::throw(number.text())?).ok()?;
@@ -269,8 +270,8 @@ mod tests {
         );
     }
 
-    /// UGM-08: whatever a line is garbled to, it is refused within the line, or printed as
-    /// something that reads the same.
+    /// UGM-08: a garbled line is refused at a place within it, or printed as something that reads
+    /// the same.
     #[test]
     fn a_garbled_line_is_refused_at_a_place_in_it_or_means_what_is_printed() {
         let line = "*Vacc Süit* / DEX or Ship's TL / 10+ (Situational DMs: +2 for on; if DEX 9+ +1, per level +4, DM -1 DM due to x, no natural ability).";

@@ -1,4 +1,4 @@
-//! A task with somebody's numbers: one value to ask for odds and to throw (UGM-03).
+//! A task with a person's numbers, for odds and throws (UGM-03).
 
 use dice::{Dice, Modifier, Pool, Target, Throw};
 use serde::{Deserialize, Serialize};
@@ -7,21 +7,21 @@ use super::{
     Critical, CriticalCheck, Grade, TARGET, Task, TaskResult, UgmRules, governor::Governor,
 };
 
-/// What [`Task::prepare`] makes: everything is known but the dice.
+/// Task made by [`Task::prepare`]: everything is known but the dice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prepared {
     pub task: Task,
     pub(super) rules: UgmRules,
-    /// The number for natural ability; `None` where it is left out (UGM-12).
+    /// Number for natural ability; `None` where it is left out (UGM-12).
     pub governor: Option<Governor>,
-    /// Skill, difficulty and situation, in that order; natural ability depends on the dice.
+    /// DMs of skill, difficulty and situation, in that order; natural ability depends on the dice.
     pub modifiers: Vec<Modifier>,
-    /// UGM-37: what 3D must not exceed for a critical success, or to avoid a critical failure.
+    /// UGM-37: limit of 3D for a critical success, or to avoid a critical failure.
     pub critical: Target,
 }
 
 impl Prepared {
-    /// UGM-03: after a bare throw first natural ability, then skill, difficulty and situation.
+    /// UGM-03: modifiers after a bare throw: natural ability, then skill, difficulty and situation.
     pub fn modifiers_after(&self, natural: i32) -> Vec<Modifier> {
         let mut modifiers = match &self.governor {
             Some(governor) => governor.modifiers(natural, &self.rules),
@@ -31,13 +31,13 @@ impl Prepared {
         modifiers
     }
 
-    /// UGM-12: the throw uses the attribute in another way, so it is told why it gives nothing.
+    /// UGM-12: explains why the attribute gives nothing: the throw uses it in another way.
     fn left_out(&self) -> Modifier {
         let name = format!("{} used otherwise", self.task.descriptor.attributes.join(" or "));
         Modifier::new(name, "UGM-12", 0)
     }
 
-    /// The total after a bare throw.
+    /// Total after a bare throw.
     pub fn total(&self, natural: i32) -> i32 {
         let dms = self.modifiers_after(natural);
         dms.iter().fold(natural, |sum, modifier| sum.saturating_add(modifier.dm.into()))
@@ -56,8 +56,8 @@ impl Prepared {
         TaskResult::new(self, throw, check)
     }
 
-    /// UGM-42, UGM-43, UGM-44: success or not, and what critical there is, by the total and by
-    /// whether the check of a critical was passed.
+    /// UGM-42, UGM-43, UGM-44: decides success and critical, by the total and by the check of the
+    /// critical.
     pub(super) fn settle(
         &self,
         total: i32,
@@ -78,13 +78,14 @@ impl Prepared {
         }
     }
 
-    /// UGM-33: the grade that a total reaches.
+    /// UGM-33: grade that a total reaches.
     pub fn grade(&self, total: i32) -> Option<&Grade> {
         let reached = |grade: &&Grade| grade.at_least.is_none_or(|least| total >= least);
         self.task.grades.iter().filter(reached).max_by_key(|grade| grade.at_least)
     }
 
-    /// UGM-32: the time it takes, in minutes: success takes its margin off, failure adds it.
+    /// UGM-32: time it takes, in minutes: the margin of success shortens it, that of failure
+    /// extends it.
     pub fn minutes(&self, total: i32) -> Option<u32> {
         let margin = i64::from(total) - i64::from(TARGET);
         let least = i64::from(self.rules.least_minutes);

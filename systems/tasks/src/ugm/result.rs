@@ -1,4 +1,4 @@
-//! What came of a task, and who is told what of it (UGM-33 to UGM-36, UGM-42 to UGM-45).
+//! Results of tasks, for the player and for the referee (UGM-33 to UGM-36, UGM-42 to UGM-45).
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Grade, Prepared, Task, Visibility};
 
-/// UGM-36: what may follow a double.
+/// UGM-36: critical that may follow a double.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Critical {
     Success,
@@ -25,7 +25,7 @@ impl Critical {
     }
 }
 
-/// `critical success` or `critical failure`.
+/// Writes `critical success` or `critical failure`.
 impl fmt::Display for Critical {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(match self {
@@ -35,29 +35,29 @@ impl fmt::Display for Critical {
     }
 }
 
-/// UGM-37: the 3D that win a critical success, or avoid a critical failure, when they succeed.
+/// UGM-37: throw of 3D that wins a critical success, or avoids a critical failure.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CriticalCheck {
     pub may: Critical,
     pub throw: Throw,
 }
 
-/// Everything that a throw for a task led to.
+/// Result of a task.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TaskResult {
     pub throw: Throw,
-    /// The second throw after a double.
+    /// Second throw after a double.
     pub critical_check: Option<CriticalCheck>,
-    /// UGM-44: which may differ from what the total alone says.
+    /// UGM-44: success, which may differ from the total's.
     pub success: bool,
     pub critical: Option<Critical>,
-    /// UGM-45: what the critical does, in the referee's words.
+    /// UGM-45: consequence of the critical, in the referee's words.
     pub consequence: Option<String>,
-    /// UGM-33: the grade that the total reaches.
+    /// UGM-33: grade that the total reaches.
     pub grade: Option<Grade>,
-    /// UGM-32: the time it took.
+    /// UGM-32: time it took, in minutes.
     pub minutes: Option<u32>,
-    /// UGM-34: what the player is told because it succeeded.
+    /// UGM-34: hint for the player on a success.
     pub hint: Option<String>,
     pub visibility: Visibility,
 }
@@ -94,12 +94,12 @@ impl TaskResult {
         self.throw.total().saturating_sub(super::TARGET.into())
     }
 
-    /// UGM-35: the task that may be tried later because of the grade reached.
+    /// UGM-35: task that may be tried later because of the grade reached.
     pub fn second_check(&self) -> Option<&Task> {
         self.grade.as_ref()?.second_check.as_deref()
     }
 
-    /// UGM-34: the lines for the player, as far as the referee shows them.
+    /// UGM-34: lines for the player, as far as the referee shows them.
     pub fn for_player(&self) -> Vec<String> {
         let mut lines = match self.visibility {
             Visibility::Open => return self.for_referee(),
@@ -120,7 +120,7 @@ impl TaskResult {
         lines
     }
 
-    /// The throws and what they settle.
+    /// Lines of the throws and their result.
     fn open_lines(&self) -> Vec<String> {
         let mut lines = vec![self.throw.to_string()];
         lines.extend(
@@ -143,7 +143,7 @@ impl TaskResult {
     }
 }
 
-/// Every line, as the referee reads them.
+/// Writes every line, for the referee.
 impl fmt::Display for TaskResult {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(&self.for_referee().join("\n"))

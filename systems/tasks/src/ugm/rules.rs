@@ -1,4 +1,4 @@
-//! The settings of the mechanic: whatever it leaves to the referee.
+//! Settings of the mechanic, for questions that it leaves to the referee.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::names::{find, same};
 
-/// How the gaps of the mechanic are settled. The defaults are the rulings.
+/// Settings for the gaps of the mechanic. The defaults are the rulings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct UgmRules {
@@ -14,27 +14,27 @@ pub struct UgmRules {
     pub combat_skills: BTreeMap<String, Vec<String>>,
     /// UGM-19: whether an attribute of 16 and more counts as 15 for natural ability.
     pub clamp_at_15: bool,
-    /// UGM-20: whether an attribute counts as wounds have left it.
+    /// UGM-20: whether an attribute counts at its current score, wounds included.
     pub wounds_count: bool,
     /// UGM-25: skills that everybody has at level 0.
     pub default_skills: Vec<String>,
-    /// UGM-26: the DM for those without a skill, where the base game names one.
+    /// UGM-26: DM without a skill, where the base game names one.
     pub unskilled_dms: BTreeMap<String, i16>,
-    /// UGM-26: the DM for those without any other skill; where it is none, they may not try.
+    /// UGM-26: DM without any other skill; `None` where the task cannot be tried.
     pub unskilled_dm: Option<i16>,
-    /// UGM-27: how many levels lower a related skill serves.
+    /// UGM-27: number of levels by which a related skill counts lower.
     pub related_skill_lower: u8,
-    /// UGM-29: whether the steps of an attribute add up, rather than the best one counting.
+    /// UGM-29: whether the steps of an attribute add up; otherwise the best one counts.
     pub steps_add_up: bool,
     /// UGM-31: other names of skills, each with the name it stands for.
     pub aliases: BTreeMap<String, String>,
-    /// UGM-32: the least time a task takes, in minutes.
+    /// UGM-32: shortest time of a task, in minutes.
     pub least_minutes: u32,
     /// UGM-41: whether the check of a critical uses the character's own attribute even where
     /// another number stood in for it.
     pub self_attribute_in_criticals: bool,
-    /// UGM-43: whether a task whose critical failure was avoided goes by its total; otherwise it
-    /// simply fails.
+    /// UGM-43: whether a task with an avoided critical failure is decided by its total; otherwise
+    /// it fails.
     pub avoided_failure_by_total: bool,
     /// UGM-44: whether a critical success succeeds and a critical failure fails whatever the total.
     pub criticals_overrule_total: bool,
@@ -120,7 +120,7 @@ impl UgmRules {
         self.default_skills.iter().any(|default| self.is_same_skill(default, skill))
     }
 
-    /// UGM-26: what it costs not to have the skill; `None` where it cannot be tried without.
+    /// UGM-26: DM without the skill; `None` where the task cannot be tried.
     pub(super) fn unskilled(&self, skill: &str) -> Option<i16> {
         let named = self.unskilled_dms.iter().find(|(name, _)| self.is_same_skill(name, skill));
         named.map(|(_, dm)| *dm).or(self.unskilled_dm)

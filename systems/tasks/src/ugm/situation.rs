@@ -1,4 +1,4 @@
-//! What the situation adds to a task (UGM-06, UGM-28, UGM-29, UGM-30).
+//! Situational DMs (UGM-06, UGM-28, UGM-29, UGM-30).
 
 use std::fmt;
 
@@ -8,33 +8,33 @@ use serde::{Deserialize, Serialize};
 use super::{Descriptor, TaskError, UgmRules, governor};
 use crate::{Person, names::same};
 
-/// A DM of the situation rather than of the task.
+/// DM of the situation rather than of the task.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Situation {
-    /// So much, because of that; the text holds no comma or semicolon.
+    /// A DM with its reason; the text holds no comma or semicolon.
     Dm { dm: i16, text: String },
-    /// So much for whoever has that much of an attribute (UGM-29).
+    /// A DM for that much of an attribute (UGM-29).
     IfAttribute { dm: i16, attribute: String, at_least: u8 },
 }
 
 impl Situation {
-    /// UGM-28: `dm` because of `text`.
+    /// UGM-28: creates a DM with the reason `text`.
     pub fn dm(dm: i16, text: &str) -> Situation {
         Situation::Dm { dm, text: text.to_owned() }
     }
 
-    /// UGM-29: `dm` for an `attribute` of `at_least` or more.
+    /// UGM-29: creates a DM for an `attribute` of `at_least` or more.
     pub fn if_attribute(dm: i16, attribute: &str, at_least: u8) -> Situation {
         Situation::IfAttribute { dm, attribute: attribute.to_owned(), at_least }
     }
 
-    /// UGM-30: an opponent's skill against the throw, such as a parry.
+    /// UGM-30: creates a DM of an opponent's skill against the throw, such as a parry.
     pub fn opponents_skill(skill: &str, level: u8) -> Situation {
         Situation::Dm { dm: -i16::from(level), text: format!("opponent's {skill}-{level}") }
     }
 }
 
-/// `-2 weakened blow` or `+1 if DEX 9+`.
+/// Writes `-2 weakened blow` or `+1 if DEX 9+`.
 impl fmt::Display for Situation {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
@@ -47,7 +47,7 @@ impl fmt::Display for Situation {
     }
 }
 
-/// UGM-28: all of them, one after the other; the steps of one attribute are one modifier.
+/// UGM-28: returns the modifiers in order; the steps of one attribute are one modifier.
 pub(super) fn modifiers(
     task: &Descriptor,
     person: &Person,
@@ -72,7 +72,7 @@ pub(super) fn modifiers(
     Ok(modifiers)
 }
 
-/// UGM-29: of the steps that an attribute reaches the best counts, or all, as the rules are set.
+/// UGM-29: of the steps that an attribute reaches the best counts, or all, by the settings.
 fn steps(
     attribute: &str,
     task: &Descriptor,

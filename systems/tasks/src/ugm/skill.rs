@@ -1,19 +1,19 @@
-//! How much the skill of a task is worth (UGM-23 to UGM-27, UGM-31).
+//! The DM of a task's skill (UGM-23 to UGM-27, UGM-31).
 
 use dice::Modifier;
 
 use super::{Task, TaskError, UgmRules};
 use crate::Person;
 
-/// The level somebody has for a task, and what it adds to the throw.
+/// Level of a skill for a task, and its DM.
 pub(super) struct Standing {
-    /// 0 where there is none (UGM-39 counts the level, not the DM).
+    /// 0 without the skill (UGM-39 counts the level, not the DM).
     pub level: u8,
     pub modifier: Modifier,
 }
 
-/// UGM-23 to UGM-27: the skill itself or a related one, whichever is better; else what everybody
-/// can do; else the DM for those who cannot, or a refusal.
+/// UGM-23 to UGM-27: the skill itself or a related one, whichever is better; otherwise a default
+/// skill; otherwise the DM without the skill, or a refusal.
 pub(super) fn standing(
     task: &Task,
     person: &Person,
@@ -38,19 +38,19 @@ pub(super) fn standing(
     Ok(Standing { level: 0, modifier: Modifier::new(format!("no {skill}"), "UGM-26", dm) })
 }
 
-/// UGM-23, UGM-24: so much a level, at the task's one rate.
+/// UGM-23, UGM-24: DM of a level, at the task's one rate.
 fn held(task: &Task, level: u8, name: String, rule: &'static str) -> Standing {
     let dm = task.descriptor.per_level.saturating_mul(level.into());
     Standing { level, modifier: Modifier::new(name, rule, dm) }
 }
 
-/// UGM-31: the best level under any name of the skill.
+/// UGM-31: best level under any name of the skill.
 pub(super) fn level(skill: &str, person: &Person, rules: &UgmRules) -> Option<u8> {
     let held = person.skills.iter().filter(|(name, _)| rules.is_same_skill(name, skill));
     held.map(|(_, level)| *level).max()
 }
 
-/// UGM-27: the best of the related skills, so many levels lower; one that is too low gives none.
+/// UGM-27: best of the related skills, at its reduced level; one that is too low gives none.
 fn related<'a>(task: &'a Task, person: &Person, rules: &UgmRules) -> Option<(&'a str, u8, u8)> {
     let serving = task.related.iter().filter_map(|name| {
         let had = level(name, person, rules)?;

@@ -1,18 +1,18 @@
-//! A stretch of a descriptor that knows its place, and what is said when it is not understood.
+//! Spans of a descriptor that know their place, and parse errors.
 
 use std::fmt;
 
 use super::Difficulty;
 use crate::names::{list, same};
 
-/// Where a descriptor cannot be understood, and what should stand there.
+/// Parse error of a descriptor: its place, and the expected part.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("column {column}: expected {expected}, found {}", quoted(found))]
 pub struct DescriptorError {
-    /// In characters, the first being 1.
+    /// Column in characters, from 1.
     pub column: usize,
     pub expected: Expected,
-    /// What stands there instead; empty at the end.
+    /// Text found instead; empty at the end.
     pub found: String,
 }
 
@@ -20,7 +20,7 @@ fn quoted(found: &str) -> String {
     if found.is_empty() { "nothing".to_owned() } else { format!("`{found}`") }
 }
 
-/// What a part of a descriptor should be.
+/// Expected part of a descriptor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Expected {
     Skill,
@@ -55,7 +55,7 @@ impl fmt::Display for Expected {
     }
 }
 
-/// A stretch of a line.
+/// Span of a line.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Span<'t> {
     line: &'t str,
@@ -64,7 +64,7 @@ pub(super) struct Span<'t> {
 }
 
 impl<'t> Span<'t> {
-    /// UGM-50: a line as it stands in a text, without the full stop, or the bracket, that belongs to
+    /// UGM-50: trims a line from a printed text, without the full stop or bracket that belongs to
     /// the sentence around it.
     pub fn printed(line: &'t str) -> Span<'t> {
         let mut span = Span { line, from: 0, to: line.len() }.trimmed();
@@ -86,18 +86,18 @@ impl<'t> Span<'t> {
         self.from == self.to
     }
 
-    /// What goes wrong here.
+    /// Creates an error at this place.
     pub fn error(self, expected: Expected) -> DescriptorError {
         let column = self.line[..self.from].chars().count() + 1;
         DescriptorError { column, expected, found: self.text().to_owned() }
     }
 
-    /// The place just behind it.
+    /// Empty span just behind it.
     pub fn end(self) -> Span<'t> {
         Span { from: self.to, ..self }
     }
 
-    /// Before and behind the first of `marks`; nothing behind where there is none.
+    /// Splits at the first of `marks`; `None` behind where there is none.
     pub fn cut(self, marks: &[char]) -> (Span<'t>, Option<Span<'t>>) {
         let Some((at, mark)) = self.text().char_indices().find(|(_, c)| marks.contains(c)) else {
             return (self.trimmed(), None);
@@ -107,13 +107,13 @@ impl<'t> Span<'t> {
         (Span { to: at, ..self }.trimmed(), Some(behind.trimmed()))
     }
 
-    /// Without a last character, if it is that one.
+    /// Drops the last character, if it is `mark`.
     pub fn without_last(self, mark: char) -> Option<Span<'t>> {
         let text = self.text().strip_suffix(mark)?;
         Some(Span { to: self.from + text.len(), ..self }.trimmed())
     }
 
-    /// The pieces between `marks`.
+    /// Splits at every one of `marks`.
     pub fn pieces(self, marks: &[char]) -> Vec<Span<'t>> {
         let mut pieces = Vec::new();
         let mut rest = Some(self);
@@ -125,25 +125,25 @@ impl<'t> Span<'t> {
         pieces
     }
 
-    /// The first word, and what follows it.
+    /// Splits off the first word.
     pub fn first_word(self) -> (Span<'t>, Span<'t>) {
         let (word, rest) = self.cut(&[' ', '\t']);
         (word, rest.unwrap_or(self.end()))
     }
 
-    /// What stands before the last word, and that word.
+    /// Splits off the last word; the text before it comes first.
     pub fn last_word(self) -> (Span<'t>, Span<'t>) {
         let at = self.text().rfind([' ', '\t']).map_or(self.from, |at| self.from + at + 1);
         (Span { to: at, ..self }.trimmed(), Span { from: at, ..self })
     }
 
-    /// What follows `word`, if it begins with that word.
+    /// Returns the text behind `word`, if it begins with that word.
     pub fn after(self, word: &str) -> Option<Span<'t>> {
         let (first, rest) = self.first_word();
         same(first.text(), word).then_some(rest)
     }
 
-    /// Without blanks and marks of emphasis at its ends.
+    /// Trims blanks and marks of emphasis at both ends.
     fn trimmed(self) -> Span<'t> {
         let is_around = |c: char| c.is_whitespace() || c == '*';
         let text = self.text();

@@ -1,4 +1,4 @@
-//! A task with all that may hang on it (UGM-32 to UGM-35, UGM-45).
+//! Tasks with their optional parts (UGM-32 to UGM-35, UGM-45).
 
 use std::fmt;
 
@@ -8,59 +8,60 @@ use serde::{Deserialize, Serialize};
 use super::{Descriptor, Prepared, UgmRules, governor, situation, skill};
 use crate::Person;
 
-/// A descriptor, and what the referee has tied to its result. A bare descriptor is a task too.
+/// Task: a descriptor, and what the referee attaches to its result. A bare descriptor is a task
+/// too.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Task {
     pub descriptor: Descriptor,
-    /// UGM-27: skills that may serve at a lower level, by the referee's leave.
+    /// UGM-27: skills that may serve at a lower level, with the referee's permission.
     #[serde(default)]
     pub related: Vec<String>,
-    /// UGM-33: what totals lead to, beyond success and failure.
+    /// UGM-33: grades of totals, beyond success and failure.
     #[serde(default)]
     pub grades: Vec<Grade>,
-    /// UGM-34: what the player gets to see.
+    /// UGM-34: lines the player sees.
     #[serde(default)]
     pub visibility: Visibility,
-    /// UGM-34: what the player is told on a success, and may make of it what they will.
+    /// UGM-34: hint for the player on a success, to be interpreted freely.
     #[serde(default)]
     pub hint: Option<String>,
-    /// UGM-32: how long it takes on average, in minutes, if its time matters.
+    /// UGM-32: average time in minutes, if time matters.
     #[serde(default)]
     pub minutes: Option<u32>,
-    /// UGM-45: what a critical success does, in the referee's words.
+    /// UGM-45: consequence of a critical success, in the referee's words.
     #[serde(default)]
     pub on_critical_success: Option<String>,
-    /// UGM-45: what a critical failure does, in the referee's words.
+    /// UGM-45: consequence of a critical failure, in the referee's words.
     #[serde(default)]
     pub on_critical_failure: Option<String>,
 }
 
-/// UGM-33: what a total of so much or more leads to.
+/// UGM-33: grade for this total or more.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Grade {
-    /// The lowest total of the grade; `None` for every total below the other grades.
+    /// Lowest total of the grade; `None` for every total below the other grades.
     pub at_least: Option<i32>,
     pub text: String,
-    /// UGM-35: a task that may be tried later because of it.
+    /// UGM-35: task that may be tried later because of it.
     #[serde(default)]
     pub second_check: Option<Box<Task>>,
 }
 
-/// UGM-34: what the player sees of a task.
+/// UGM-34: parts of a result that the player sees.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Visibility {
-    /// All of it.
+    /// Everything.
     #[default]
     Open,
-    /// The throw, but not what its total leads to.
+    /// The throw, but not its grade.
     GradesHidden,
-    /// Nothing, but for the hint of a success.
+    /// Only the hint of a success.
     Hidden,
 }
 
-/// Why somebody cannot try a task.
+/// Reason a task cannot be tried.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TaskError {
     #[error("nobody knows the {wanted} for this task; known are {known}")]
@@ -85,10 +86,10 @@ impl From<Descriptor> for Task {
 }
 
 impl Task {
-    /// The task with somebody's numbers: ready to be weighed and thrown.
+    /// Prepares the task with a person's numbers, for odds and throws.
     ///
     /// # Errors
-    /// Nobody knows the attribute, or the task cannot be tried without its skill (UGM-26).
+    /// The person lacks the attribute, or the task cannot be tried without its skill (UGM-26).
     pub fn prepare(&self, person: &Person, rules: &UgmRules) -> Result<Prepared, TaskError> {
         let candidates = governor::candidates(&self.descriptor, person, rules)?;
         let skill = skill::standing(self, person, rules)?;
@@ -98,7 +99,7 @@ impl Task {
             .map(|own| Modifier::new(own.name, "UGM-37", own.score.into()))
             .into_iter()
             .collect();
-        // UGM-38: neither the situation nor natural ability counts here.
+        // UGM-38: situation and natural ability do not count here.
         critical.push(Modifier::new(self.descriptor.skill.clone(), "UGM-39", skill.level.into()));
         critical.push(Modifier::new(name, "UGM-02", difficulty.0));
         let mut modifiers = vec![skill.modifier, Modifier::new(name, "UGM-02", difficulty.0)];
@@ -113,7 +114,7 @@ impl Task {
     }
 }
 
-/// Its descriptor.
+/// Writes its descriptor.
 impl fmt::Display for Task {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         self.descriptor.fmt(f)

@@ -159,7 +159,7 @@ fn a_check_is_told_in_one_line() {
     assert_eq!(Check::on("DEX").with_bane().to_string(), "Average (8+) DEX, bane");
 }
 
-/// The odds are what counting every way the dice can fall comes to.
+/// The odds equal a count over every outcome of the dice.
 #[test]
 fn the_odds_are_those_of_the_throws_themselves() {
     for check in [Check::default(), Check::default().with_boon(), Check::default().with_bane()] {

@@ -11,7 +11,7 @@ use tasks::{
 
 use super::ready;
 
-/// Work of three rounds by somebody whose skill and characteristic come to +2.
+/// Work of three rounds by a person whose skill and characteristic give +2.
 fn three_rounds() -> ExtendedAction {
     let medic = Person::default().with_attribute("EDU", 9).with_skill("Medic", 1);
     let work =

@@ -1,4 +1,4 @@
-//! Checks of the second edition, rule by rule and against a table worked out elsewhere.
+//! Checks of the second edition, rule by rule and against an independent table.
 
 mod chains;
 mod checks;
@@ -19,12 +19,12 @@ fn ready(check: &Check, person: &Person) -> Prepared {
     check.prepare(person, &CheckRules::default()).expect("known numbers")
 }
 
-/// A check with nothing but a DM.
+/// Check with nothing but a DM.
 fn plain(dm: i16) -> Prepared {
     ready(&Check::default().with_dm("situation", dm), &Person::default())
 }
 
-/// What the dice of a script lead to; all of them are thrown.
+/// Throws scripted dice and asserts that all of them are thrown.
 fn thrown(ready: &Prepared, faces: &[u8]) -> CheckResult {
     let mut dice = Dice::scripted(faces);
     let result = ready.clone().throw(&mut dice);

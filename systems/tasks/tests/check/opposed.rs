@@ -8,7 +8,7 @@ use tasks::{
 
 use super::{plain, ready};
 
-/// A check of STR at a difficulty where that score gives this DM in all.
+/// Average check of STR with this score.
 fn wrestler(strength: u8) -> Prepared {
     ready(&Check::on("STR"), &Person::default().with_attribute("STR", strength))
 }

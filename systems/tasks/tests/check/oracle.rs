@@ -1,4 +1,4 @@
-//! Success and every band of Effect against a table that was worked out independently.
+//! Success and every band of Effect against an independent table.
 
 use dice::Odds;
 use tasks::{

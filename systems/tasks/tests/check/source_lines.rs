@@ -1,5 +1,4 @@
-//! Every check that the sheet names, and what its numbers come to: who tries it, by which dice, with which
-//! Effect and how long it takes.
+//! Every check that the sheet names, with its results: DM, Effect and time for a person and dice.
 
 use tasks::{
     Person,
@@ -8,7 +7,7 @@ use tasks::{
 
 use super::{ready, thrown};
 
-/// A check of the sheet in short, who makes it, the dice, and what they come to.
+/// Check of the sheet in short, the person, the dice, and the results.
 struct Line {
     ours: &'static str,
     check: Check,
@@ -19,7 +18,7 @@ struct Line {
     seconds: Option<u32>,
 }
 
-/// A line whose time does not matter.
+/// Line whose time does not matter.
 fn line(
     ours: &'static str,
     check: Check,
@@ -47,7 +46,7 @@ impl Line {
     }
 }
 
-/// Somebody with one score and, if it is named, one skill.
+/// Person with one score and, if it is named, one skill.
 fn who(characteristic: &str, score: u8, skill: &str, level: u8) -> Person {
     let person = Person::default().with_attribute(characteristic, score);
     if skill.is_empty() { person } else { person.with_skill(skill, level) }
@@ -236,8 +235,8 @@ fn every_effect_has_its_row_and_its_dm_for_the_next_check() {
     }
 }
 
-/// SE-TIM-01 to SE-TIM-10: what each step of time is for, with a 4 on the die, at its own pace and a
-/// step faster and slower.
+/// SE-TIM-01 to SE-TIM-10: each time frame with a 4 on the die, at its own pace and a step faster
+/// and slower.
 #[test]
 fn every_step_of_time_takes_what_the_sheet_says_and_the_ones_beside_it_cost_or_give_two() {
     let hour = 3_600;

@@ -8,7 +8,7 @@ use tasks::{
 
 use super::{ready, thrown};
 
-/// What the frame at that step takes with a 4.
+/// Time of the frame at that step with a 4.
 fn four(step: usize) -> TimeTaken {
     TimeFrame::ALL[step - 1].throw(&CheckRules::default(), &mut Dice::scripted(&[4]))
 }

@@ -1,4 +1,4 @@
-//! Which number governs, and when natural ability is left out (UGM-11 to UGM-22).
+//! The governing number, and when natural ability is left out (UGM-11 to UGM-22).
 
 use dice::Odds;
 use tasks::{

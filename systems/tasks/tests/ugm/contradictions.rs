@@ -1,6 +1,6 @@
 //! Where the examples of the mechanic contradict its rules, the rules win (UGM-C1 to UGM-C12).
 //!
-//! UGM-C5 is about the length of a combat round in another game, and nothing here counts in those.
+//! UGM-C5 concerns the length of a combat round in another game, which does not exist here.
 
 use serde::Deserialize;
 use tasks::ugm::{Difficulty, adjusted};

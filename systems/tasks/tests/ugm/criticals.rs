@@ -8,7 +8,7 @@ use tasks::{
 
 use super::{profile, ready, ready_by, task, thrown};
 
-/// A prepared task whose check of a critical has this limit: INT 7 and a difficulty.
+/// Prepared task whose check of a critical has this limit: INT 7 and a difficulty.
 fn with_limit(rules: &UgmRules, limit: i32, situational: i32) -> Prepared {
     let line = format!("Admin/INT/{:+} ({situational:+} haste, no natural ability)", limit - 7);
     ready_by(rules, &line, &profile("777777").with_skill("Admin", 0))
@@ -145,7 +145,7 @@ fn a_limit_of_two_never_passes_and_one_of_eighteen_always() {
     assert_eq!((odds(18), odds(40), odds(17)), (Odds::ALWAYS, Odds::ALWAYS, Odds::new(215, 216)));
 }
 
-/// UGM-36, UGM-43, UGM-44: the odds are what counting every way the dice can fall comes to.
+/// UGM-36, UGM-43, UGM-44: the odds equal a count over every outcome of the dice.
 #[test]
 fn the_odds_of_success_and_criticals_are_those_of_the_throws_themselves() {
     let gentle = UgmRules::default();

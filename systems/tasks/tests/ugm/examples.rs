@@ -79,7 +79,7 @@ impl Example {
         assert_eq!(ready.critical.number, self.own_limit, "{id}");
     }
 
-    /// The limit and odds of a critical where a stand-in counts for it.
+    /// Limit and odds of a critical where a stand-in counts for it.
     fn check_limit(&self) {
         let rules = UgmRules { self_attribute_in_criticals: false, ..UgmRules::default() };
         let ready = self.task().prepare(&self.person(), &rules).expect("known numbers");
@@ -88,7 +88,8 @@ impl Example {
     }
 }
 
-/// UGM-V06, UGM-V07, UGM-V08, UGM-V09, UGM-V10, UGM-V11, UGM-V12, UGM-V13, UGM-V14, UGM-V15, UGM-V16
+/// UGM-V06, UGM-V07, UGM-V08, UGM-V09, UGM-V10, UGM-V11, UGM-V12, UGM-V13, UGM-V14, UGM-V15,
+/// UGM-V16
 #[test]
 fn every_worked_example_comes_out_as_the_rules_have_it() {
     let examples = examples();

@@ -1,4 +1,4 @@
-//! The Universal Game Mechanic, rule by rule and against tables and examples worked out elsewhere.
+//! The Universal Game Mechanic, rule by rule and against independent tables and examples.
 
 mod abilities;
 mod attribute_checks;
@@ -17,7 +17,7 @@ use tasks::{
     ugm::{Descriptor, Prepared, Task, TaskResult, UgmRules},
 };
 
-/// Somebody with these six attributes, one hexadecimal digit each.
+/// Person with these six attributes, one hexadecimal digit each.
 fn profile(digits: &str) -> Person {
     let names = ["STR", "DEX", "END", "INT", "EDU", "SOC"];
     names.iter().zip(digits.chars()).fold(Person::default(), |person, (name, digit)| {
@@ -29,7 +29,7 @@ fn task(line: &str) -> Task {
     line.parse::<Descriptor>().unwrap_or_else(|refused| panic!("{line}: {refused}")).into()
 }
 
-/// The task of that line with somebody's numbers, by the rules as they come.
+/// Prepares the task of that line for a person, by the default rules.
 fn ready(line: &str, person: &Person) -> Prepared {
     ready_by(&UgmRules::default(), line, person)
 }
@@ -38,7 +38,7 @@ fn ready_by(rules: &UgmRules, line: &str, person: &Person) -> Prepared {
     task(line).prepare(person, rules).unwrap_or_else(|refused| panic!("{line}: {refused}"))
 }
 
-/// What the dice of a script lead to; all of them are thrown.
+/// Throws scripted dice and asserts that all of them are thrown.
 fn thrown(ready: &Prepared, faces: &[u8]) -> TaskResult {
     let mut dice = Dice::scripted(faces);
     let result = ready.throw(&mut dice);
@@ -46,13 +46,13 @@ fn thrown(ready: &Prepared, faces: &[u8]) -> TaskResult {
     result
 }
 
-/// What one rule added to a throw; `None` where it was not looked at.
+/// Sum of the modifiers by one rule; `None` where it gave none.
 fn added(result: &TaskResult, rule: &str) -> Option<i16> {
     let by_rule = result.throw.modifiers.iter().filter(|modifier| modifier.rule == rule);
     by_rule.map(|modifier| modifier.dm).reduce(|sum, dm| sum + dm)
 }
 
-/// What natural ability added, by whatever rule.
+/// DM of natural ability, by any rule.
 fn ability(result: &TaskResult) -> i16 {
     let rules = ["UGM-11", "UGM-15", "UGM-16", "UGM-21"];
     rules.iter().filter_map(|rule| added(result, rule)).sum()

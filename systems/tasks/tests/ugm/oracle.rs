@@ -1,4 +1,4 @@
-//! Chart, success and criticals against tables that were worked out independently.
+//! Chart, success and criticals against independent tables.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ fn tables() -> Tables {
     serde_json::from_str(include_str!("../ugm_vectors.json")).expect("the tables")
 }
 
-/// Somebody with that attribute and a skill at level 0.
+/// Prepares a task for a person with that attribute and a skill at level 0.
 fn prepared(line: &str, attribute: u8) -> Prepared {
     let person = Person::default().with_attribute("INT", attribute).with_skill("Admin", 0);
     ready_by(&UgmRules::default(), line, &person)

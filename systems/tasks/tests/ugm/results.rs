@@ -1,4 +1,4 @@
-//! What a result leads to (UGM-32 to UGM-35), and how settings and results are written down.
+//! Consequences of a result (UGM-32 to UGM-35), and the text form of settings and results.
 
 use tasks::ugm::{Grade, Prepared, Task, TaskResult, UgmRules, Visibility};
 

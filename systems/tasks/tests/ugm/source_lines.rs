@@ -1,4 +1,4 @@
-//! The published task lines, as they are printed, and what the examples come to by them (UGM-50).
+//! The published task lines as printed, with the results of their examples (UGM-50).
 
 use tasks::{
     Person, Score,
@@ -7,14 +7,14 @@ use tasks::{
 
 use super::{ability, profile, task, thrown};
 
-/// A printed line, how it is printed here, and the examples thrown by it.
+/// Printed line, its form here, and the examples thrown by it.
 struct Line {
     printed: &'static str,
     ours: &'static str,
     examples: &'static [Example],
 }
 
-/// Somebody's throw: profile, skills, the two dice, natural ability, and the total.
+/// Example throw: profile, skills, the two dice, natural ability, and the total.
 struct Example {
     profile: &'static str,
     skills: &'static [(&'static str, u8)],
@@ -67,7 +67,7 @@ const LINES: [Line; 12] = [
                -6 making a long range jump, +1 if DEX 9+, +2 if DEX 11+, +4 per level)",
         examples: &[
             example("8889AB", &[("Vacc Suit", 1)], [2, 3], 0, 1),
-            // Keeping control with DEX 9 and no jump: the same line, one row of it reached.
+            // Keeping control with DEX 9 and no jump: the same line, with one of its steps reached.
             example("8989AB", &[("Vacc Suit", 1)], [2, 3], 0, 2),
             example("8B89AB", &[("Vacc Suit", 1)], [2, 3], 0, 3),
         ],
@@ -149,7 +149,7 @@ fn every_published_example_comes_out_by_its_own_line() {
     }
 }
 
-/// UGM-50: whatever of a line is cut off or added around it by the sentence it stands in.
+/// UGM-50: a line may lose or gain the marks of the sentence around it.
 #[test]
 fn a_line_means_the_same_with_or_without_the_marks_of_the_sentence_around_it() {
     for Line { printed, ours, .. } in LINES {
@@ -163,8 +163,7 @@ fn a_line_means_the_same_with_or_without_the_marks_of_the_sentence_around_it() {
     }
 }
 
-/// UGM-37, UGM-38, UGM-40: what the checks of criticals come to in the examples, by the printed
-/// lines.
+/// UGM-37, UGM-38, UGM-40: the checks of criticals in the examples, by the printed lines.
 #[test]
 fn the_limits_of_criticals_are_those_of_the_examples() {
     for (nth, limit, may) in [(3, 6, Critical::Success), (9, 7, Critical::Failure)] {
@@ -177,7 +176,7 @@ fn the_limits_of_criticals_are_those_of_the_examples() {
     }
 }
 
-/// UGM-20, UGM-40: a wound that spares STR costs the brawler nothing of the limit.
+/// UGM-20, UGM-40: a wound that spares STR does not lower the brawler's limit.
 #[test]
 fn a_wounded_brawler_throws_by_the_strength_that_is_left() {
     let Line { printed, .. } = &LINES[9];
@@ -189,7 +188,7 @@ fn a_wounded_brawler_throws_by_the_strength_that_is_left() {
     assert_eq!((limit(6), limit(2)), (7, 3));
 }
 
-/// UGM-51, UGM-13, UGM-14: gun combat uses DEX and blows use STR; nothing has to say so.
+/// UGM-51, UGM-13, UGM-14: gun combat uses DEX and blows use STR without a mark in the line.
 #[test]
 fn combat_lines_leave_natural_ability_out_by_themselves() {
     let person = ["Rifle", "Body Pistol", "SMG", "Brawling", "Cutlass", "Halberd", "Grav Vehicle"]

@@ -1,11 +1,11 @@
-//! What somebody does next: orders, attacks and turns.
+//! A fighter's next action: orders, attacks and turns.
 
 use skirmish::{Deed, FighterId, Move};
 
 use super::{Asked, attacking, handling, helping, moving, truth, yielding};
 
 considerations! {
-    /// What speaks for and against doing something.
+    /// Considerations for an action.
     Acting {
         harm: "hurt it does",
         finish: "puts somebody out of the fight",

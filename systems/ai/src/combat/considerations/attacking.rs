@@ -9,7 +9,7 @@ use skirmish::{
 use super::{Acting, Asked, moving, truth};
 use crate::combat::features::{Arm, Combatant, Meeting, Strike, auto, expected, planned, ward};
 
-/// An attack, by its plan (CT-ATK-03, SE-CBT-06, SE-CBT-07).
+/// Scores an attack, by its plan (CT-ATK-03, SE-CBT-06, SE-CBT-07).
 pub(super) fn attack(asked: Asked, me: &Combatant, attack: Attack) -> Acting {
     let context = asked.context;
     let Some(on) = context.get(attack.target) else { return moving::staying(asked, me) };
@@ -32,7 +32,7 @@ pub(super) fn attack(asked: Asked, me: &Combatant, attack: Attack) -> Acting {
     }
 }
 
-/// What a strike at somebody is good for.
+/// Scores a strike at a fighter.
 fn striking(asked: Asked, me: &Combatant, on: &Combatant, strike: Strike) -> Acting {
     let context = asked.context;
     let most = context.foes().map(|foe| context.threat_to_all(foe)).fold(0.0, f32::max);
@@ -50,7 +50,7 @@ fn striking(asked: Asked, me: &Combatant, on: &Combatant, strike: Strike) -> Act
     }
 }
 
-/// What an attack does that has no plan.
+/// Estimates an attack that has no plan.
 fn unplanned(asked: Asked, me: &Combatant, attack: Attack, on: &Combatant) -> Strike {
     let context = asked.context;
     me.arm(attack.weapon).map_or(Strike::default(), |arm| {
@@ -60,7 +60,7 @@ fn unplanned(asked: Asked, me: &Combatant, attack: Attack, on: &Combatant) -> St
     })
 }
 
-/// How dangerous somebody is to the weakest of the comrades, or to whom the side is there for.
+/// Threat of a foe to the weakest comrade, with the ward of the side counted double.
 fn threat_to_comrades(asked: Asked, me: &Combatant, foe: &Combatant) -> f32 {
     let context = asked.context;
     let of_ward = |it: &Combatant| if ward(context) == Some(it.id()) { 2.0 } else { 1.0 };
@@ -69,7 +69,7 @@ fn threat_to_comrades(asked: Asked, me: &Combatant, foe: &Combatant) -> f32 {
     threats.fold(0.0, f32::max)
 }
 
-/// That comrades put this one out of the fight anyway, by what they are about to do.
+/// Chance that comrades put this fighter out anyway, by their declared actions.
 fn taken_care_of(asked: Asked, me: &Combatant, on: &Combatant) -> f32 {
     let context = asked.context;
     let stands = context.comrades(me).map(|comrade| {
@@ -85,7 +85,7 @@ fn taken_care_of(asked: Asked, me: &Combatant, on: &Combatant) -> f32 {
     1.0 - stands.product::<f32>()
 }
 
-/// Aiming at somebody: what the shot that follows gains by it (SE-CBT-09).
+/// Scores aiming at a fighter, by the gain of the shot that follows (SE-CBT-09).
 pub(super) fn aim(asked: Asked, me: &Combatant, target: FighterId) -> Acting {
     let context = asked.context;
     let Some(on) = context.get(target) else { return moving::staying(asked, me) };
@@ -99,7 +99,7 @@ pub(super) fn aim(asked: Asked, me: &Combatant, target: FighterId) -> Acting {
     striking(asked, me, on, best_shot(asked, me, on, gain))
 }
 
-/// The best planned shot at somebody, with so much more on the throw; bursts gain nothing.
+/// Best planned shot at a fighter with `dm` on the throw; bursts gain nothing.
 fn best_shot(asked: Asked, me: &Combatant, on: &Combatant, dm: i32) -> Strike {
     let context = asked.context;
     let single = |option: &Move| {
@@ -122,7 +122,7 @@ fn best_shot(asked: Asked, me: &Combatant, on: &Combatant, dm: i32) -> Strike {
     context.best(me, on, Meeting { dm, ..context.meeting(me, on) })
 }
 
-/// Getting hold of somebody keeps them from shooting, and hurts through armour (SE-GRP-01).
+/// Scores a grapple: it keeps the other from shooting, and hurts through armour (SE-GRP-01).
 pub(super) fn grapple(asked: Asked, me: &Combatant, other: FighterId) -> Acting {
     let context = asked.context;
     let Some(on) = context.get(other) else { return moving::staying(asked, me) };
@@ -141,7 +141,7 @@ pub(super) fn grapple(asked: Asked, me: &Combatant, other: FighterId) -> Acting 
     Acting { guard: wins * dangerous * HOLD, ..striking(asked, me, on, strike) }
 }
 
-/// The part of what is loaded that an attack takes.
+/// Share of the loaded shots that an attack uses.
 fn shots(arm: &Arm, mode: Mode) -> f32 {
     let (Some(loaded), Some(second)) = (arm.loaded, &arm.weapon.second) else { return 0.0 };
     let taken = match mode {
@@ -154,7 +154,7 @@ fn shots(arm: &Arm, mode: Mode) -> f32 {
     f32::from(taken) / f32::from(loaded.max(1))
 }
 
-/// How many of one's own stand where a blast goes off (SE-TRT-11).
+/// Number of the side's own fighters within the blast (SE-TRT-11).
 fn own_in_blast(asked: Asked, me: &Combatant, arm: &Arm, on: &Combatant) -> f32 {
     let Some(second) = arm.weapon.second.as_ref().filter(|_| !asked.context.is_classic()) else {
         return 0.0;
@@ -179,11 +179,11 @@ fn is_loud(me: &Combatant, arm: &Arm) -> bool {
     }
 }
 
-/// What one point more in strength or skill adds to the chance of winning a grapple.
+/// Added chance of winning a grapple for each point in strength or skill.
 const EDGE: f32 = 0.1;
-/// Points that the winner of a grapple does, with a usual Effect (SE-GRP-06).
+/// Points of damage by the winner of a grapple, with a usual Effect (SE-GRP-06).
 const GRIP: f32 = 4.0;
-/// What it is worth to keep somebody from striking at others.
+/// Value of keeping a fighter from striking at others.
 const HOLD: f32 = 0.3;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Who thinks for the side before the first blow.
+//! Choosing the tactician before the first blow.
 
 use characters::Characteristic;
 use skirmish::Move;
@@ -7,7 +7,7 @@ use super::{Asked, truth};
 use crate::combat::features::Combatant;
 
 considerations! {
-    /// What speaks for and against somebody's plan.
+    /// Considerations for a fighter's plan.
     Commanding {
         gain: "what it is likely to gain the side",
         loss: "what it is likely to cost the side",
@@ -27,7 +27,7 @@ pub(crate) fn weigh(asked: Asked) -> Commanding {
     }
 }
 
-/// The Effect that a check of Tactics comes to on average (SE-INI-02): one below skill and DM.
+/// Average Effect of a check of Tactics (SE-INI-02): one below skill and DM.
 fn effect(who: &Combatant) -> f32 {
     let Some(own) = who.own() else { return -FULL };
     let int = tasks::check::characteristic_dm(own.now.get(Characteristic::Int));
@@ -36,7 +36,7 @@ fn effect(who: &Combatant) -> f32 {
     f32::from(level.map_or(UNTRAINED, i16::from) + int) - 1.0
 }
 
-/// An Effect that is the whole of it.
+/// Effect that scores 1.
 const FULL: f32 = 6.0;
 /// SE-DAT-03
 const UNTRAINED: i16 = -3;

@@ -1,11 +1,11 @@
-//! Whether to fight at all.
+//! Choosing whether to fight at all.
 
 use skirmish::{Move, data::Aim};
 
 use super::{Asked, truth};
 
 considerations! {
-    /// What speaks for and against a fight before it begins.
+    /// Considerations for a fight before it begins.
     Facing {
         strength: "stronger than the others",
         odds: "weaker than the others",
@@ -36,7 +36,7 @@ pub(crate) fn weigh(asked: Asked) -> Facing {
     }
 }
 
-/// Whether only a fight brings what a side is after.
+/// Whether the side's aim needs a fight.
 fn by_fighting(aim: Aim) -> bool {
     match aim {
         Aim::Defeat | Aim::FirstBlood | Aim::Hold { .. } | Aim::Rescue { .. } => true,
@@ -59,7 +59,8 @@ mod tests {
         assert_eq!(field.decide(Why::Advantage, &OPTIONS), Move::Fight);
     }
 
-    /// CT-ESC-09: a side commanded by a mind, and not outnumbered, leaves if it wants no fight.
+    /// CT-ESC-09: a side commanded by a mind, and not outnumbered, leaves if it does not want to
+    /// fight.
     #[test]
     fn with_surprise_whoever_only_wants_to_get_through_lets_an_even_fight_be() {
         let aim = Aim::Reach { place: Place::metres(600), count: 1 };

@@ -1,4 +1,4 @@
-//! What the winner of a grapple does with the loser.
+//! The winner of a grapple chooses an action against the loser.
 
 use skirmish::{Grip, Move, Why, field::Place};
 
@@ -6,7 +6,7 @@ use super::{Asked, truth};
 use crate::combat::features::{Combatant, EvalContext, expected, progress};
 
 considerations! {
-    /// What speaks for and against a grip.
+    /// Considerations for a grip.
     Gripping {
         harm: "hurt it does",
         finish: "puts somebody out of the fight",
@@ -49,7 +49,7 @@ fn gripping(asked: Asked, me: &Combatant, on: &Combatant, grip: Grip) -> Grippin
     }
 }
 
-/// So many points past all armour.
+/// Scores this many points of damage past all armour.
 fn hurting(on: &Combatant, points: f32) -> Gripping {
     let [str, dex, end] = on.physical;
     let left = (end + str.max(dex)).max(1) as f32;
@@ -62,13 +62,13 @@ fn stabbing(context: &EvalContext, me: &Combatant, on: &Combatant, weapon: u8) -
     Gripping { harm: strike.share, finish: strike.out, ..Gripping::default() }
 }
 
-/// What their weapon can do to this one beyond bare hands.
+/// Harm that the opponent's weapon can do beyond bare hands.
 fn armed(context: &EvalContext, me: &Combatant, on: &Combatant) -> f32 {
     let holds = truth(on.arms.iter().any(|arm| arm.in_hand && arm.weapon.hands > 0));
     holds * context.bearing(on).peak.max(context.threat(on, me))
 }
 
-/// Comrades near enough to make use of it.
+/// Value of comrades near enough to strike at the loser.
 fn beside(context: &EvalContext, me: &Combatant) -> f32 {
     let near = context.comrades(me).filter(|it| it.seen.place.to(me.seen.place).0 <= NEAR);
     0.2 * near.count() as f32
@@ -78,7 +78,7 @@ fn dragging(asked: Asked, me: &Combatant, place: Place) -> f32 {
     progress(asked.context, me, place).max(0.0)
 }
 
-/// Whether they do better at a distance.
+/// Value of being at a distance, for those who fight best there.
 fn shoots(context: &EvalContext, me: &Combatant) -> f32 {
     let gap = context.bearing(me).gap.unwrap_or(0.0);
     truth(gap > 0.5) * context.bearing(me).peak
@@ -87,7 +87,7 @@ fn shoots(context: &EvalContext, me: &Combatant) -> f32 {
 /// Points of a grip, with a usual Effect (SE-GRP-06), and of a throw (SE-GRP-05).
 const GRIP: f32 = 4.0;
 const THROWN: f32 = 3.5;
-/// Centimetres within which a comrade can strike at somebody who lies.
+/// Centimetres within which a comrade can strike at a fighter on the ground.
 const NEAR: u32 = 150;
 
 #[cfg(test)]

@@ -1,16 +1,16 @@
-//! Weapons to hand, loaded or laid down, and time.
+//! Drawing, loading and dropping weapons, and delaying.
 
 use super::{Acting, Asked, moving};
 use crate::combat::features::{Arm, Combatant, expected};
 
-/// Another weapon to hand: what it can do more than what is there (SE-CBT-11).
+/// Scores drawing another weapon, by its gain over the ready one (SE-CBT-11).
 pub(super) fn draw(asked: Asked, me: &Combatant, weapon: u8) -> Acting {
     let better =
         me.arm(weapon).map_or(0.0, |arm| could(asked, me, arm) - ready(asked, me) - EFFORT);
     Acting { ready: better, loss: -better, ..moving::staying(asked, me) }
 }
 
-/// A new magazine, for a weapon that is empty or soon will be, and better than what else is ready.
+/// Scores a reload of a weapon that is empty or not full, against the other ready weapons.
 pub(super) fn reload(asked: Asked, me: &Combatant, weapon: u8) -> Acting {
     let Some(arm) = me.arm(weapon) else { return moving::staying(asked, me) };
     let full = arm.weapon.magazine.map_or(1, |magazine| magazine.shots.max(1));
@@ -22,48 +22,48 @@ pub(super) fn reload(asked: Asked, me: &Combatant, weapon: u8) -> Acting {
     Acting { ready: gain * part, ..moving::staying(asked, me) }
 }
 
-/// A weapon off the ground is good for those who have none.
+/// Scores picking up a weapon: a gain for a fighter without one.
 pub(super) fn pick_up(asked: Asked, me: &Combatant) -> Acting {
     let bare = me.ready().all(|arm| arm.weapon.hands == 0);
     let missing = if bare { BARE_HANDED } else { 0.0 };
     Acting { ready: missing, ..moving::staying(asked, me) }
 }
 
-/// What is thrown away cannot be used.
+/// Scores dropping a weapon, by its worth.
 pub(super) fn drop(asked: Asked, me: &Combatant, weapon: u8) -> Acting {
     let lost = me.arm(weapon).map_or(0.0, |arm| could(asked, me, arm) + LOSS);
     Acting { loss: lost, ..moving::staying(asked, me) }
 }
 
-/// Later in the round, when somebody may have come nearer (SE-INI-07).
+/// Scores a delay to later in the round, when foes may have come nearer (SE-INI-07).
 pub(super) fn delay(asked: Asked, me: &Combatant) -> Acting {
     let idle = ready(asked, me) == 0.0;
     let hopes = if idle { EXPECTANT } else { 0.0 };
     Acting { ready: hopes, waiting: 1.0, ..moving::staying(asked, me) }
 }
 
-/// What a weapon could do to the foe it is best against, if it were loaded and in hand.
+/// Worth of a weapon against its best target, once loaded and in hand.
 fn could(asked: Asked, me: &Combatant, arm: &Arm) -> f32 {
     let context = asked.context;
     let here = context.foes().map(|foe| expected(context, me, arm, foe, context.meeting(me, foe)));
     here.map(|strike| strike.worth()).fold(0.0, f32::max)
 }
 
-/// What they can do with what is ready.
+/// Worth of the best ready weapon.
 fn ready(asked: Asked, me: &Combatant) -> f32 {
     me.ready().map(|arm| could(asked, me, arm)).fold(0.0, f32::max)
 }
 
-/// What changing weapons has to gain at least.
+/// Least gain that makes a change of weapons worthwhile.
 const EFFORT: f32 = 0.02;
-/// What it counts to fill a magazine that is not empty.
+/// Factor for reloading a magazine that is not empty.
 const TOPPING: f32 = 0.3;
-/// What reloading counts within reach of a blow.
+/// Factor for reloading within reach of a blow.
 const PRESSED: f32 = 0.3;
 const BARE_HANDED: f32 = 0.4;
-/// What giving up any weapon counts.
+/// Cost of giving up any weapon.
 const LOSS: f32 = 0.5;
-/// What waiting for something to happen counts.
+/// Value of waiting with nothing else to do.
 const EXPECTANT: f32 = 0.05;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! For others: aid, a shoulder, a knife for the bonds, a word of command.
+//! Helping others: first aid, carrying, freeing captives, leadership.
 
 use characters::Characteristic;
 use skirmish::{Condition, FighterId};
@@ -6,7 +6,7 @@ use skirmish::{Condition, FighterId};
 use super::{Acting, Asked, moving, truth};
 use crate::combat::features::{Combatant, ward};
 
-/// Taking up somebody who cannot walk: when the side leaves, or is there for them (FL-6).
+/// Scores carrying a fighter who cannot walk: when the side retreats, or for its ward (FL-6).
 pub(super) fn carry(asked: Asked, me: &Combatant, other: FighterId) -> Acting {
     let is_ward = ward(asked.context) == Some(other);
     let own = asked.context.get(other).is_some_and(|it| asked.context.is_own(it) && is_alive(it));
@@ -17,12 +17,12 @@ pub(super) fn carry(asked: Asked, me: &Combatant, other: FighterId) -> Acting {
     Acting { help: worth, aim: truth(is_ward), loss: idle, ..staying }
 }
 
-/// Whether it is time to go: from half beaten on.
+/// Weight of a retreat: 0 up to half beaten, 1 when lost.
 fn leaving(asked: Asked) -> f32 {
     (2.0 * asked.outlook.beaten() - 1.0).max(0.0)
 }
 
-/// Putting them down, where they are wanted, or to fight.
+/// Scores putting down a carried fighter: at home, or to fight.
 pub(super) fn put_down(asked: Asked, me: &Combatant) -> Acting {
     let carried = me.seen.carries;
     let arrived = carried.is_some() && carried == ward(asked.context) && is_home(asked, me);
@@ -47,13 +47,13 @@ fn is_home(asked: Asked, me: &Combatant) -> bool {
     }
 }
 
-/// Cutting bonds: one more on the side.
+/// Scores freeing a captive, who adds one to the side.
 pub(super) fn free(asked: Asked, me: &Combatant, other: FighterId) -> Acting {
     let is_ward = truth(ward(asked.context) == Some(other));
     Acting { help: 1.0, aim: is_ward, ..moving::staying(asked, me) }
 }
 
-/// Treating somebody: worth most for the dying, and only where one is left in peace (SE-HEA-01).
+/// Scores first aid: highest for the dying, and only away from danger (SE-HEA-01).
 pub(super) fn first_aid(asked: Asked, me: &Combatant, other: FighterId) -> Acting {
     let Some(patient) = asked.context.get(other) else { return moving::staying(asked, me) };
     let peril = patient.own().is_some_and(|own| own.body.aftermath.peril.is_some());
@@ -74,13 +74,13 @@ pub(super) fn first_aid(asked: Asked, me: &Combatant, other: FighterId) -> Actin
     Acting { help: need * skill * peace, ..staying }
 }
 
-/// Putting out a fire, first of all one's own (SE-TRT-20).
+/// Scores putting out a fire, on the fighter or a comrade (SE-TRT-20).
 pub(super) fn douse(asked: Asked, me: &Combatant, other: FighterId) -> Acting {
     let own = asked.context.get(other).is_some_and(|it| asked.context.is_own(it) && is_alive(it));
     Acting { help: truth(own) * BURNING, ..moving::staying(asked, me) }
 }
 
-/// Boons for those who can still use them (SE-CBT-18).
+/// Scores Leadership: boons for comrades who can still use them (SE-CBT-18).
 pub(super) fn lead(asked: Asked, me: &Combatant) -> Acting {
     let context = asked.context;
     let boons = me.own().map_or(0.0, |own| {
@@ -94,14 +94,14 @@ pub(super) fn lead(asked: Asked, me: &Combatant) -> Acting {
     Acting { lead: uses * BOON, waiting: truth(uses == 0.0), ..staying }
 }
 
-/// A boon for a check: worth something to who is about to grapple or to treat somebody, since those who
-/// shoot have it with their shot (SE-CBT-20).
+/// Scores taking a boon for a check: useful in a grapple, since a shot takes its boon with it
+/// (SE-CBT-20).
 pub(super) fn take_boon(asked: Asked, me: &Combatant) -> Acting {
     let grapples = me.own().is_some_and(|own| own.second.grappling.is_some());
     Acting { help: truth(grapples) * BOON, boon: 1.0, ..moving::staying(asked, me) }
 }
 
-/// Telling a gunner where somebody is, if there is a gunner (SE-TRT-05).
+/// Scores spotting a target for a gunner, if there is one (SE-TRT-05).
 pub(super) fn observe(asked: Asked, me: &Combatant, target: FighterId) -> Acting {
     let context = asked.context;
     let theirs = context.get(target).map_or(0.0, |it| context.threat_to_all(it));
@@ -115,12 +115,12 @@ fn is_alive(who: &Combatant) -> bool {
     }
 }
 
-/// What taking a comrade along counts when everything is lost.
+/// Value of carrying a comrade when everything is lost.
 const CARRIED: f32 = 0.5;
-/// What two free hands count.
+/// Value of two free hands.
 const PUT_DOWN: f32 = 0.3;
 const BURNING: f32 = 0.7;
-/// What one boon is worth to somebody who strikes.
+/// Value of one boon to an attacker.
 const BOON: f32 = 0.1;
 const OBSERVED: f32 = 0.2;
 

@@ -1,6 +1,6 @@
-//! Considerations: what speaks for and against each option in a fight, a family of choices a file.
-//! Every kind of [`Why`] belongs to exactly one family. Scores are shares of a fighter wherever
-//! they can be: 1 is somebody put out of the fight.
+//! Considerations for and against each option in a fight, a family of choices a file. Every kind of
+//! [`Why`] belongs to exactly one family. Scores are shares of a fighter wherever possible: 1 is
+//! one fighter put out of the fight.
 
 mod acting;
 mod attacking;
@@ -31,7 +31,7 @@ use super::{
 };
 use crate::brain::{Label, ScoreMatrix};
 
-/// Choices that are weighed alike.
+/// Families of choices that share considerations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Family {
     Facing,
@@ -54,7 +54,7 @@ impl Family {
         Family::Gripping,
     ];
 
-    /// The family that a question belongs to.
+    /// Returns the family of a question.
     pub fn of(why: Why) -> Family {
         match why {
             Why::Advantage | Why::Escape => Family::Facing,
@@ -67,14 +67,14 @@ impl Family {
         }
     }
 
-    /// What its thinkers are kept by.
+    /// Label under which its thinkers are stored.
     pub const fn label(self) -> Label {
         const LABELS: [&str; 7] =
             ["facing", "acting", "reacting", "targeting", "suffering", "commanding", "gripping"];
         Label(LABELS[self as usize])
     }
 
-    /// Its considerations, in words.
+    /// Names of its considerations.
     pub fn names(self) -> &'static [&'static str] {
         match self {
             Family::Facing => Facing::NAMES,
@@ -87,7 +87,7 @@ impl Family {
         }
     }
 
-    /// A personality's weights of them, in the same order.
+    /// Personality's weights of its considerations, in the same order.
     pub fn weights(self, personality: &Personality) -> Vec<f32> {
         match self {
             Family::Facing => personality.facing.numbers().into(),
@@ -101,7 +101,7 @@ impl Family {
     }
 }
 
-/// The names of the considerations that a question of a fight is decided by.
+/// Returns the names of the considerations that decide a question of a fight.
 pub fn considerations(why: Why) -> &'static [&'static str] {
     Family::of(why).names()
 }
@@ -118,12 +118,12 @@ pub(crate) fn matrix(context: &EvalContext, choice: &Choice) -> ScoreMatrix {
     matrix
 }
 
-/// The same whenever the same side looks at the same option in the same round.
+/// Noise for an option: the same for the same side, option and round.
 fn noise(context: &EvalContext, option: Move) -> f32 {
     crate::noise::noise(&format!("{} {} {option:?}", context.seen.seat.0, context.seen.round))
 }
 
-/// One option of a choice, and all there is to weigh it by.
+/// One option of a choice, with the context to score it.
 #[derive(Clone, Copy)]
 pub(crate) struct Asked<'a> {
     pub context: &'a EvalContext<'a>,
@@ -145,19 +145,19 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// The fighter that the option is about.
+    /// Returns the fighter of this id.
     pub fn fighter(self, who: FighterId) -> Option<&'a Combatant<'a>> {
         self.context.get(who)
     }
 
-    /// Scores an option that its question never has; nothing is passed over unnoticed in tests.
+    /// Scores an option that its question never offers; panics in debug builds.
     pub fn unforeseen<T: Default>(self) -> T {
         debug_assert!(false, "{:?} is no answer to {:?}", self.option, self.choice.why);
         T::default()
     }
 }
 
-/// 1 if it is so.
+/// Returns 1 for true, 0 for false.
 pub(crate) fn truth(it_is_so: bool) -> f32 {
     if it_is_so { 1.0 } else { 0.0 }
 }

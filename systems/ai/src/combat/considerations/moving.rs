@@ -1,4 +1,4 @@
-//! Where to be: orders of movement, walks, postures.
+//! Choosing a position: movement orders, walks, postures.
 
 use skirmish::{Deed, FighterId, Gait, Posture, field::Place};
 
@@ -7,14 +7,14 @@ use crate::combat::features::{
     Combatant, EvalContext, Meeting, Position, Spot, expected, progress, walks,
 };
 
-/// One of the four movement statuses of the classic rules (CT-MOV-10).
+/// Scores one of the four movement statuses of the classic rules (CT-MOV-10).
 pub(super) fn ordered(asked: Asked, me: &Combatant, deed: Deed) -> Acting {
     let spot = after_order(asked.context, me, deed);
     let runs = matches!(deed, Deed::Close(Gait::Run) | Deed::Open(Gait::Run));
     Acting { blows: if runs { blow(me) } else { 0.0 }, ..standing(asked, me, spot) }
 }
 
-/// A walk of the second edition, with what is left of the turn after it (SE-CBT-12).
+/// Scores a walk of the second edition, with the rest of the turn after it (SE-CBT-12).
 pub(super) fn walking(asked: Asked, me: &Combatant, place: Place) -> Acting {
     let spot = Spot {
         place,
@@ -26,7 +26,7 @@ pub(super) fn walking(asked: Asked, me: &Combatant, place: Place) -> Acting {
     Acting { danger: there.danger + turned_on(asked.context, me, place), ..there }
 }
 
-/// What those may do whom one turns one's back on (SE-RCT-08).
+/// Danger from foes on whom the fighter turns its back (SE-RCT-08).
 fn turned_on(context: &EvalContext, me: &Combatant, to: Place) -> f32 {
     let close = context.armoury.figures.second.close_combat;
     let dm = context.armoury.figures.second.opportunity.into();
@@ -43,7 +43,7 @@ fn turned_on(context: &EvalContext, me: &Combatant, to: Place) -> f32 {
     left.map(blow).sum()
 }
 
-/// SE-CBT-10
+/// Scores a change of posture (SE-CBT-10).
 pub(super) fn posture(asked: Asked, me: &Combatant, posture: Posture) -> Acting {
     let spot = Spot { posture, strikes: strikes_after_a_minor(me), ..Spot::here(me) };
     let wants_away = wanted(asked.context, me, spot) > NEAR_ENOUGH;
@@ -52,13 +52,13 @@ pub(super) fn posture(asked: Asked, me: &Combatant, posture: Posture) -> Acting 
     Acting { stray: 0.5 * slows, approach: 0.5 * frees, ..standing(asked, me, spot) }
 }
 
-/// Staying where one is, whatever one does there.
+/// Scores staying in place, whatever the action.
 pub(super) fn staying(asked: Asked, me: &Combatant) -> Acting {
     let spot = Spot { strikes: false, ..Spot::here(me) };
     standing(asked, me, spot)
 }
 
-/// What speaks for and against being on a spot.
+/// Scores being on a spot.
 fn standing(asked: Asked, me: &Combatant, spot: Spot) -> Acting {
     let context = asked.context;
     let position = Position::of(context, me, spot);
@@ -90,7 +90,7 @@ fn standing(asked: Asked, me: &Combatant, spot: Spot) -> Acting {
     }
 }
 
-/// Where somebody would be with such an order, the others staying where they are.
+/// Spot after a movement order, with everybody else in place.
 #[expect(clippy::wildcard_enum_match_arm, reason = "four of all deeds are orders")]
 pub(super) fn after_order(context: &EvalContext, me: &Combatant, deed: Deed) -> Spot {
     let here = Spot::here(me);
@@ -146,7 +146,7 @@ fn opened(context: &EvalContext, me: &Combatant, here: Spot, gait: Gait) -> Spot
     }
 }
 
-/// The side of the field where comrades are, or where the nearer end is.
+/// Direction towards comrades, or else towards the nearer end of the field.
 fn outward(context: &EvalContext, me: &Combatant) -> i32 {
     let here = me.seen.place;
     let behind = context.comrades(me).map(|it| it.seen.place.0 - here.0).sum::<i32>();
@@ -162,21 +162,21 @@ fn towards(from: Place, to: Place, bands: i32) -> Place {
     from.step((to.0 - from.0).signum() * bands * BAND)
 }
 
-/// How many steps a spot is away from where the best weapon is best.
+/// Steps between a spot and the best distance of the best weapon.
 fn wanted(context: &EvalContext, me: &Combatant, spot: Spot) -> f32 {
     let Some(foe) = context.nearest(me.seen.side, spot.place) else { return 0.0 };
     let Some(gap) = context.bearing(me).gap else { return 0.0 };
     (spot.gap(context, me, foe) - gap).abs()
 }
 
-/// How far comrades are on average, in steps; nobody is alone who has none.
+/// Average distance to comrades, in steps; 0 without comrades.
 fn company(context: &EvalContext, me: &Combatant, place: Place) -> f32 {
     let far: Vec<f32> =
         context.comrades(me).map(|it| walks(context, place.to(it.seen.place))).collect();
     far.iter().sum::<f32>() / far.len().max(1) as f32
 }
 
-/// How many steps further from the nearest foe.
+/// Steps gained away from the nearest foe.
 fn distance_gained(context: &EvalContext, me: &Combatant, to: Place) -> f32 {
     let Some(foe) = context.nearest(me.seen.side, me.seen.place) else { return 0.0 };
     let far = |place: Place| walks(context, place.to(foe.seen.place));
@@ -188,25 +188,25 @@ pub(super) fn strikes_after_a_minor(me: &Combatant) -> bool {
     me.own().is_none_or(|own| !own.second.significant && own.second.minors > 2)
 }
 
-/// What one blow costs of those that are left (M-04).
+/// Cost of one blow, as a share of those left (M-04).
 pub(super) fn blow(me: &Combatant) -> f32 {
     me.own().map_or(0.0, |own| 1.0 / (1.0 + f32::from(own.classic.blows)))
 }
 
-/// Steps towards the best distance on the scale of a score. By the second edition one has several
-/// in a turn, and whoever spends them all comes within reach without a blow left.
+/// Steps towards the best distance on the scale of a score. The second edition has several steps in
+/// a turn, and a fighter who spends them all arrives without an attack left.
 fn drawn(context: &EvalContext, steps: f32) -> f32 {
     steps / if context.is_classic() { FULL_STEPS } else { FULL_TURNS }
 }
 
-/// Steps on the scale of a score: a run is the whole of it.
+/// Steps on the scale of a score: a run scores 1.
 fn scale(steps: f32) -> f32 {
     steps / FULL_STEPS
 }
 
 const FULL_STEPS: f32 = 2.0;
 const FULL_TURNS: f32 = 8.0;
-/// Steps from the best distance that are not worth getting up for.
+/// Steps from the best distance that are not worth standing up for.
 const NEAR_ENOUGH: f32 = 0.5;
 /// Centimetres of a band (CT-MOV-01).
 const BAND: i32 = 2500;

@@ -1,4 +1,4 @@
-//! What somebody does about an attack, or about one who turns away.
+//! Reacting to an attack, or to a foe who turns away.
 
 use skirmish::{FighterId, Move, Reaction, Why};
 
@@ -6,7 +6,7 @@ use super::{Asked, truth};
 use crate::combat::features::{Combatant, EvalContext, Meeting, expected};
 
 considerations! {
-    /// What speaks for and against a reaction.
+    /// Considerations for a reaction.
     Reacting {
         spared: "hurt it keeps off",
         saved: "may save them from going down",
@@ -51,7 +51,7 @@ fn reacting(asked: Asked, who: FighterId, by: FighterId, reaction: Reaction) -> 
     }
 }
 
-/// What a reaction takes off the throw (SE-RCT-03, SE-RCT-04, SE-RCT-07).
+/// DM of a reaction on the throw (SE-RCT-03, SE-RCT-04, SE-RCT-07).
 fn worth(context: &EvalContext, me: &Combatant, reaction: Reaction) -> i32 {
     let figures = &context.armoury.figures.second;
     match reaction {
@@ -71,7 +71,7 @@ fn worth(context: &EvalContext, me: &Combatant, reaction: Reaction) -> i32 {
     }
 }
 
-/// What one point less on the next turn's throw costs (SE-RCT-01).
+/// Cost of one point less on the next turn's throw (SE-RCT-01).
 fn pip(context: &EvalContext, me: &Combatant) -> f32 {
     best_next(context, me, 0)
         - best_next(context, me, context.armoury.figures.second.reaction.into())
@@ -82,7 +82,7 @@ fn best_next(context: &EvalContext, me: &Combatant, dm: i32) -> f32 {
     context.foes().map(strike).fold(0.0, f32::max)
 }
 
-/// A blow at somebody who turns away (SE-RCT-08).
+/// Scores a blow at a foe who turns away (SE-RCT-08).
 fn striking(asked: Asked, who: FighterId, leaver: FighterId) -> Reacting {
     let (Some(me), Some(foe)) = (asked.fighter(who), asked.fighter(leaver)) else {
         return Reacting::default();
@@ -96,7 +96,7 @@ fn striking(asked: Asked, who: FighterId, leaver: FighterId) -> Reacting {
     Reacting { hurt: best, next: pip(context, me), ..Reacting::default() }
 }
 
-/// A turn is worth something even where there is nothing to strike.
+/// Least worth of a turn, even with nothing to strike.
 const LEAST_TURN: f32 = 0.1;
 
 #[cfg(test)]

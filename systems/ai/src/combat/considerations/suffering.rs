@@ -1,4 +1,4 @@
-//! Where the points of a wound go.
+//! Distributing the points of a wound.
 
 use characters::{Characteristic, healing::RuleSet};
 use skirmish::{Move, Why, data::Class};
@@ -7,7 +7,7 @@ use super::{Asked, truth};
 use crate::combat::features::Combatant;
 
 considerations! {
-    /// What speaks for and against losing points of a characteristic.
+    /// Considerations for losing points of a characteristic.
     Suffering {
         left: "what is left of it",
         gone: "brings it to nothing",
@@ -35,7 +35,7 @@ pub(crate) fn weigh(asked: Asked) -> Suffering {
     }
 }
 
-/// Whether the weapon in hand goes by that score: guns by DEX, the others by STR.
+/// Whether the weapon in hand uses that characteristic: DEX for guns, STR for the others.
 fn strikes_with(me: &Combatant, which: Characteristic) -> bool {
     let of = |class: Class| match class {
         Class::Gun | Class::Thrown => Characteristic::Dex,
@@ -44,7 +44,7 @@ fn strikes_with(me: &Combatant, which: Characteristic) -> bool {
     me.ready().next().is_some_and(|arm| of(arm.weapon.class) == which)
 }
 
-/// A score that is the whole of it.
+/// Characteristic that scores 1.
 const FULL: f32 = 15.0;
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
-//! Whom full automatic fire goes on to.
+//! Choosing the next target of full automatic fire.
 
 use skirmish::{Move, Why};
 
 use super::{Asked, truth};
 
 considerations! {
-    /// What speaks for and against the next target.
+    /// Considerations for the next target.
     Targeting {
         harm: "hurt it does",
         finish: "puts somebody out of the fight",

@@ -1,8 +1,8 @@
-//! Giving up.
+//! Surrender.
 
 use super::{Acting, Asked, truth};
 
-/// The side gives up (CT-END-03): when nothing is left to hope for, or to strike with.
+/// Scores surrender (CT-END-03): for a side that cannot win any more, or can do no harm.
 pub(super) fn surrender(asked: Asked) -> Acting {
     let outlook = asked.outlook;
     let lost = outlook.beaten().powi(3);
@@ -10,7 +10,7 @@ pub(super) fn surrender(asked: Asked) -> Acting {
     Acting { hopeless: lost.max(harmless), pride: 1.0, ..Acting::default() }
 }
 
-/// Who can do no more than this to anybody can do nothing.
+/// Greatest harm of a side that counts as harmless.
 const HARMLESS: f32 = 0.01;
 
 #[cfg(test)]

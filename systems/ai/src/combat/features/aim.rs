@@ -1,4 +1,4 @@
-//! What a side is after, and what brings it nearer.
+//! The aim of a side, and progress towards it.
 
 use skirmish::{
     FighterId,
@@ -8,7 +8,7 @@ use skirmish::{
 
 use super::{Combatant, EvalContext, position};
 
-/// By how many steps a move brings the side nearer to what it is after; below 0 further from it.
+/// Steps by which a move brings the side nearer to its aim; negative for further away.
 pub(crate) fn progress(context: &EvalContext, who: &Combatant, to: Place) -> f32 {
     let from = who.seen.place;
     let nearer = |place: Place| far(context, from.to(place)) - far(context, to.to(place));
@@ -32,7 +32,7 @@ pub(crate) fn progress(context: &EvalContext, who: &Combatant, to: Place) -> f32
     }
 }
 
-/// Somebody whom the side is there for: to be brought away, or to be kept alive.
+/// Ward of the side: the fighter to rescue or to protect.
 pub(crate) fn ward(context: &EvalContext) -> Option<FighterId> {
     match context.seen.aim {
         Aim::Rescue { who, .. } | Aim::Protect { who, .. } => Some(FighterId(who)),
@@ -40,7 +40,7 @@ pub(crate) fn ward(context: &EvalContext) -> Option<FighterId> {
     }
 }
 
-/// Towards whoever is to be brought away, then home with them.
+/// Progress towards the fighter to rescue, then home with them.
 fn rescue(context: &EvalContext, who: &Combatant, lost: FighterId, home: Place, to: Place) -> f32 {
     let from = who.seen.place;
     let nearer = |place: Place| far(context, from.to(place)) - far(context, to.to(place));
@@ -63,7 +63,7 @@ fn far(context: &EvalContext, distance: Distance) -> f32 {
     position::walks(context, distance)
 }
 
-/// Those who are not the ones that matter come along, but not at any price.
+/// Factor for fighters who only accompany the one that matters.
 const FOLLOWING: f32 = 0.35;
-/// What leaving counts what one is to hold, in steps.
+/// Cost of leaving ground to be held, in steps.
 const LEAVING: f32 = 2.0;

@@ -1,4 +1,4 @@
-//! Attacks by the classic rules, as the matrices have them.
+//! Attacks by the classic rules, from the matrices.
 
 use dice::Pool;
 use skirmish::{
@@ -9,7 +9,7 @@ use skirmish::{
 
 use super::{Arm, Combatant, EvalContext, Meeting, Strike};
 
-/// What somebody could do with an arm (CT-ATK-04 to CT-ATK-11).
+/// Expected result of an attack with an arm (CT-ATK-04 to CT-ATK-11).
 pub(super) fn expected(
     context: &EvalContext,
     by: &Combatant,
@@ -35,14 +35,14 @@ pub(super) fn expected(
     of_hits(context, arm.weapon, on, hit).times(throws)
 }
 
-/// What a weapon does that hits so often.
+/// Result of a weapon with this chance to hit.
 pub(super) fn of_hits(context: &EvalContext, weapon: &Weapon, on: &Combatant, hit: f32) -> Strike {
     let dice = weapon.classic.as_ref().map_or(0, |classic| classic.wounds);
     let (share, out) = wound(context, dice, on);
     Strike { hit, share: hit * share, out: hit * out }
 }
 
-/// What a gun is that is swung: a club or a cudgel, which hurt alike (M-02).
+/// Weapon as which a swung gun counts: a club or a cudgel, which hurt alike (M-02).
 pub(super) fn struck_with<'a>(
     context: &EvalContext<'a>,
     weapon: &'a Weapon,
@@ -52,8 +52,8 @@ pub(super) fn struck_with<'a>(
     club.unwrap_or(weapon)
 }
 
-/// What so many dice of wounds take of somebody, and whether they go down. The first wound of a
-/// fight falls whole on one of three scores; later ones are spread as hurts least.
+/// Average share that wounds of this many dice take of a fighter, and the chance to go down. The
+/// first wound of a fight falls whole on one of three scores; later ones are spread to hurt least.
 fn wound(context: &EvalContext, dice: u8, on: &Combatant) -> (f32, f32) {
     let one = |score: i32| {
         let score = score.max(1);
@@ -69,7 +69,7 @@ fn wound(context: &EvalContext, dice: u8, on: &Combatant) -> (f32, f32) {
     (third(|it| it.0), third(|it| it.1))
 }
 
-/// The worst for the attacker of what is worn (CT-ATK-06).
+/// Worst armour DM for the attacker among the armour worn (CT-ATK-06).
 fn armour(context: &EvalContext, weapon: &ClassicWeapon, on: &Combatant) -> i8 {
     let worn = on.seen.armor.iter().filter_map(|name| context.armoury.armor(name));
     let columns = worn.map(|armor| armor.column);
@@ -77,7 +77,7 @@ fn armour(context: &EvalContext, weapon: &ClassicWeapon, on: &Combatant) -> i8 {
     dms.min().unwrap_or(weapon.armor[ArmorColumn::Nothing as usize])
 }
 
-/// What strength or dexterity adds to an attack with it (CT-ATK-08).
+/// DM of strength or dexterity for an attack with the weapon (CT-ATK-08).
 fn strength(by: &Combatant, weapon: &Weapon, classic: &ClassicWeapon) -> i32 {
     let [str, dex, _] = by.physical;
     let score = if weapon.class == Class::Gun { dex } else { str };
@@ -87,7 +87,7 @@ fn strength(by: &Combatant, weapon: &Weapon, classic: &ClassicWeapon) -> i32 {
     dm(classic.penalty, &|at| score <= at) + dm(classic.bonus, &|at| score >= at)
 }
 
-/// Cover, darkness, sights, and a weapon that has to be drawn first (M-07).
+/// DM of cover, darkness, sights, and drawing the weapon first (M-07).
 fn hidden(context: &EvalContext, arm: &Arm, range: Range, meeting: Meeting) -> i8 {
     let figures = &context.armoury.figures.classic;
     if arm.is_melee() {
@@ -115,14 +115,14 @@ fn hidden(context: &EvalContext, arm: &Arm, range: Range, meeting: Meeting) -> i
     cover + dark + sights + drawing
 }
 
-/// What a parry that the plan leaves out, since nobody of the side has met it yet, is likely to take
-/// from the blow (CT-ATK-10).
+/// Likely DM of a parry that the plan leaves out, because nobody of the side has met that fighter
+/// yet (CT-ATK-10).
 pub(super) fn left_out(plan: &Plan, on: &Combatant) -> i32 {
     if plan.leaves_out_a_parry() { parry(on) } else { 0 }
 }
 
-/// What the defender's skill takes from a blow: that of one's own people as it is, that of others as
-/// is usual for what is seen in their hands (M-06).
+/// Points that the defender's skill takes from a blow: known for the side's own fighters, the usual
+/// level of the weapon in hand for others (M-06).
 fn parry(on: &Combatant) -> i32 {
     let parries = on.ready().filter(|arm| arm.is_melee());
     parries.map(|arm| arm.skill).max().unwrap_or(0)
@@ -144,7 +144,7 @@ mod tests {
         Plan { pool, modifiers, target: 8, odds, footing: None, throws: 1, damage }
     }
 
-    /// CT-ATK-10: by what is in hand, and by nothing else.
+    /// CT-ATK-10: the estimate depends only on the weapon in hand.
     #[test]
     fn a_parry_that_the_plan_leaves_out_is_taken_to_be_usual() {
         let field = Field::classic().with(YOU, 0, &["Blade"]);
@@ -157,6 +157,6 @@ mod tests {
         assert_eq!(guess("no parry", 1), 0);
     }
 
-    /// The level of somebody who carries a blade.
+    /// Level of anybody who carries a blade.
     const USUAL_PARRY: i32 = 1;
 }

@@ -1,4 +1,4 @@
-//! One fighter as a mind takes them to be.
+//! One fighter with the estimates of a mind.
 
 use characters::{Characteristic, Characteristics, healing::RuleSet, sheet::Skills};
 use skirmish::{
@@ -6,30 +6,30 @@ use skirmish::{
     data::{Armoury, Class, SecondWeapon, Trait, Weapon},
 };
 
-/// Somebody on the field. What is not known of others is taken to be usual.
+/// Fighter on the field. Unknown values of others are assumed to be usual.
 pub(crate) struct Combatant<'a> {
     pub seen: &'a Seen,
-    /// What they can strike with, what is in hand first; fists among it.
+    /// Arms to strike with, those in hand first; fists included.
     pub arms: Vec<Arm<'a>>,
-    /// Strength, Dexterity and Endurance as they are now, or are taken to be.
+    /// Strength, Dexterity and Endurance, current or estimated.
     pub physical: [i32; 3],
-    /// Has been wounded in this fight, so far as one can tell.
+    /// Whether the fighter is known to have been wounded in this fight.
     pub blooded: bool,
 }
 
-/// Something to strike with, in somebody's hand or at their belt.
+/// Arm to strike with, in hand or carried.
 #[derive(Clone, Copy)]
 pub(crate) struct Arm<'a> {
-    /// Its number in the kit, of one's own people.
+    /// Its number in the kit, for the side's own fighters.
     pub nth: Option<u8>,
     pub weapon: &'a Weapon,
     pub in_hand: bool,
-    /// Shots in it; none for what is never loaded, or where nobody knows.
+    /// Loaded shots; `None` for arms that are never loaded, or where the number is unknown.
     pub loaded: Option<u8>,
     pub magazines: u8,
-    /// What skill and characteristic add to a throw to hit.
+    /// DM of skill and characteristic on a throw to hit.
     pub skill: i32,
-    /// Sees further than 100 m.
+    /// Whether it sees further than 100 m.
     pub scope: bool,
 }
 
@@ -53,27 +53,27 @@ impl<'a> Combatant<'a> {
         self.seen.id
     }
 
-    /// Can act and is not bound.
+    /// Whether the fighter can act and is not bound.
     pub fn is_able(&self) -> bool {
         self.seen.condition == Condition::Able && !self.seen.captive
     }
 
-    /// The arm of that number in the kit.
+    /// Returns the arm of that number in the kit.
     pub fn arm(&self, nth: u8) -> Option<&Arm<'a>> {
         self.arms.iter().find(|arm| arm.nth == Some(nth))
     }
 
-    /// What is in hand and can be used as it is.
+    /// Arms in hand that can be used at once.
     pub fn ready(&self) -> impl Iterator<Item = &Arm<'a>> {
         self.arms.iter().filter(|arm| arm.in_hand && arm.loaded != Some(0))
     }
 
-    /// Metres of a move, or bands of a run.
+    /// Details known only to the fighter's own side.
     pub fn own(&self) -> Option<&'a Own> {
         self.seen.own.as_deref()
     }
 
-    /// How much of them is left, from 0 to 1.
+    /// Remaining health, from 0 to 1.
     pub fn health(&self) -> f32 {
         let Some(own) = self.own() else {
             return match self.seen.hurt {
@@ -90,7 +90,7 @@ impl<'a> Combatant<'a> {
 }
 
 impl Arm<'_> {
-    /// Struck with at arm's length.
+    /// Whether it strikes at arm's length.
     pub fn is_melee(&self) -> bool {
         match self.weapon.class {
             Class::Brawling | Class::Blade | Class::Polearm | Class::Natural => true,
@@ -98,14 +98,14 @@ impl Arm<'_> {
         }
     }
 
-    /// Can never be used again in this fight.
+    /// Whether it is empty for the rest of the fight.
     pub fn is_spent(&self) -> bool {
         self.loaded == Some(0) && self.magazines == 0
     }
 }
 
-/// Scores of somebody of another side: a beast's are those of its kind, a person's are usual, less
-/// what they look to have lost.
+/// Estimated scores of another side's fighter: those of its kind for a beast, usual ones for a
+/// person, less visible losses.
 fn guess(seen: &Seen, armoury: &Armoury) -> [i32; 3] {
     let kind = |kind: &String| {
         let same = |it: &&skirmish::data::Recruit| {
@@ -143,7 +143,7 @@ fn own_arm<'a>(
     nth: u8,
     weapon: &'a Weapon,
 ) -> Arm<'a> {
-    // What is a part of the body is always to hand.
+    // Parts of the body are always in hand.
     let in_hand = own.kit.holds(nth) || weapon.hands == 0;
     Arm {
         nth: Some(nth),
@@ -159,7 +159,7 @@ fn own_arm<'a>(
     }
 }
 
-/// The skill of a weapon: its own, or one for all that is struck with like a fist (CT-AUT-06).
+/// Skill of a weapon: its own, or Brawling for all brawling weapons (CT-AUT-06).
 fn classic_skill(weapon: &Weapon) -> &str {
     if weapon.class == Class::Brawling { "Brawling" } else { &weapon.name }
 }
@@ -197,8 +197,8 @@ fn is_sight(gear: &skirmish::data::Gear) -> bool {
     matches!(gear, Gear::TelescopicSight | Gear::ElectronicSight)
 }
 
-/// What skill and characteristic add by the second edition: the skill itself, or a classic one
-/// that counts as it, or the weapon's own (SE-CBT-06, SE-CBT-07).
+/// DM of skill and characteristic by the second edition: the skill itself, or a classic one that
+/// counts as it, or the weapon's own (SE-CBT-06, SE-CBT-07).
 fn second_skill(own: &Own, armoury: &Armoury, weapon: &Weapon) -> i32 {
     let Some(second) = &weapon.second else { return 0 };
     let level =
@@ -226,9 +226,9 @@ fn knows_a_relative(skills: &Skills, skill: &str) -> bool {
     skills.iter().any(|(name, _)| parent(name) == parent(skill))
 }
 
-/// A score that nobody knows.
+/// Assumed score where it is unknown.
 const USUAL: i32 = 7;
-/// A level of somebody who carries the weapon.
+/// Assumed level of anybody who carries the weapon.
 const USUAL_SKILL: i32 = 1;
 /// SE-DAT-03
 const UNTRAINED: i32 = -3;

@@ -1,4 +1,4 @@
-//! Everything a mind can look at while it weighs one choice.
+//! The context in which a mind weighs one choice.
 
 use characters::healing::RuleSet;
 use engine::Seat;
@@ -14,18 +14,18 @@ use super::{
     strike,
 };
 
-/// An observation, read with the armoury at hand.
+/// Observation together with the armoury.
 pub(crate) struct EvalContext<'a> {
     pub seen: &'a Observation,
     pub armoury: &'a Armoury,
     pub tables: &'a Tables,
-    /// How much hurt suffered counts beside hurt done.
+    /// Weight of hurt suffered against hurt done.
     pub nerve: f32,
     /// Everybody seen, in the order of the observation.
     pub fighters: Vec<Combatant<'a>>,
-    /// Where each of them strikes best.
+    /// Best position of each fighter.
     bearings: Vec<Bearing>,
-    /// What each able foe could do to each able one of the side, by their places in `fighters`.
+    /// Threat of each able foe to each able fighter of the side, by their indices in `fighters`.
     threats: Vec<(usize, usize, f32)>,
 }
 
@@ -57,51 +57,51 @@ impl<'a> EvalContext<'a> {
         who.seen.side == self.seen.seat
     }
 
-    /// Everybody able of the side that looks.
+    /// Iterates over the able fighters of the observing side.
     pub fn ours(&self) -> impl Iterator<Item = &Combatant<'a>> {
         self.fighters.iter().filter(|it| self.is_own(it) && it.is_able())
     }
 
-    /// Everybody able of the other sides, as far as they are seen.
+    /// Iterates over the able fighters of the other sides, as far as they are seen.
     pub fn foes(&self) -> impl Iterator<Item = &Combatant<'a>> {
         self.fighters.iter().filter(|it| !self.is_own(it) && it.is_able())
     }
 
-    /// Everybody able of the same side, but themselves.
+    /// Iterates over the other able fighters of the same side.
     pub fn comrades(&self, of: &Combatant) -> impl Iterator<Item = &Combatant<'a>> {
         let (id, side) = (of.id(), of.seen.side);
         self.fighters.iter().filter(move |it| it.id() != id && it.seen.side == side && it.is_able())
     }
 
-    /// Able ones of other sides than somebody's.
+    /// Iterates over the able fighters of other sides than `of`.
     pub fn opponents(&self, of: Seat) -> impl Iterator<Item = &Combatant<'a>> {
         self.fighters.iter().filter(move |it| it.seen.side != of && it.is_able())
     }
 
-    /// The able opponent who is nearest to a place.
+    /// Returns the able opponent nearest to a place.
     pub fn nearest(&self, of: Seat, place: Place) -> Option<&Combatant<'a>> {
         self.opponents(of).min_by_key(|it| (it.seen.place.to(place), it.id()))
     }
 
-    /// The others do not know yet that there is a fight (CT-SUP-06).
+    /// Whether the other side does not know yet that there is a fight (CT-SUP-06).
     pub fn surprises(&self) -> bool {
         self.seen.surprise == Some(self.seen.seat)
     }
 
-    /// That it has gone on for long: 0 at the beginning, 1 when there is no end in sight.
+    /// Weariness of a long fight: 0 at the beginning, 1 from [`LONG`] rounds on.
     pub fn weariness(&self) -> f32 {
         (f32::from(self.seen.round) / LONG).min(1.0)
     }
 
-    /// Where somebody strikes best.
+    /// Returns a fighter's best position.
     pub fn bearing(&self, who: &Combatant) -> Bearing {
         let nth = self.fighters.iter().position(|it| it.id() == who.id());
         nth.and_then(|nth| self.bearings.get(nth)).copied().unwrap_or_default()
     }
 
-    /// What stands between somebody at a place and a shot from another; the best of it. By the
-    /// classic rules it keeps off what comes from other bands; by the second edition it has to be
-    /// close by and on the attacker's side, and what is low hides nobody who stands.
+    /// Best cover of a fighter at a place against a shot from another place. By the classic rules
+    /// it protects against shots from other bands; by the second edition it has to be close by and
+    /// on the attacker's side, and low cover protects nobody who stands.
     pub fn cover(&self, place: Place, from: Place, posture: Posture) -> Option<CoverKind> {
         let serves = |cover: &&Cover| match self.seen.rules {
             RuleSet::Classic => {
@@ -117,7 +117,7 @@ impl<'a> EvalContext<'a> {
         self.seen.ground.cover.iter().filter(serves).map(|cover| cover.kind).max()
     }
 
-    /// The place, or the end of the field where a wall keeps one from it.
+    /// Clamps a place to the field where a wall closes the end.
     pub fn on_field(&self, place: Place) -> Place {
         let ground = &self.seen.ground;
         let (first, last) = (Place(0), Place::metres(ground.length.into()));
@@ -128,7 +128,7 @@ impl<'a> EvalContext<'a> {
         }
     }
 
-    /// Over an open end of the field.
+    /// Whether a place is over an open end of the field.
     pub fn is_off_field(&self, place: Place) -> bool {
         let ground = &self.seen.ground;
         let last = Place::metres(ground.length.into());
@@ -139,7 +139,7 @@ impl<'a> EvalContext<'a> {
         one.seen.holds.contains(&other.id()) || other.seen.holds.contains(&one.id())
     }
 
-    /// How two meet as they stand, the second being struck.
+    /// Meeting of two fighters as they stand, with `on` as the victim.
     pub fn meeting(&self, by: &Combatant, on: &Combatant) -> Meeting {
         Meeting {
             distance: by.seen.place.to(on.seen.place),
@@ -151,46 +151,46 @@ impl<'a> EvalContext<'a> {
         }
     }
 
-    /// The best that somebody can do to another with what they have ready.
+    /// Best strike of a fighter at another with the weapons ready.
     pub fn best(&self, by: &Combatant, on: &Combatant, meeting: Meeting) -> Strike {
         if self.is_out_of_sight(meeting.distance) {
             return Strike::default();
         }
-        // What is not in hand can be drawn and used at once by the classic rules alone.
+        // Only the classic rules let a fighter draw a weapon and use it at once.
         let arms = by.arms.iter().filter(|arm| arm.loaded != Some(0));
         let arms = arms.filter(|arm| arm.in_hand || self.is_classic());
         let strikes = arms.map(|arm| strike::expected(self, by, arm, on, meeting));
         strikes.fold(Strike::default(), better)
     }
 
-    /// The same with anything they could draw or load.
+    /// Best strike, with every weapon that could be drawn or loaded.
     pub fn potential(&self, by: &Combatant, on: &Combatant, meeting: Meeting) -> Strike {
         let arms = by.arms.iter().filter(|arm| !arm.is_spent());
         let strikes = arms.map(|arm| strike::expected(self, by, arm, on, meeting));
         strikes.fold(Strike::default(), better)
     }
 
-    /// Nobody sees so far in this light.
+    /// Whether nobody sees so far in this light.
     fn is_out_of_sight(&self, distance: Distance) -> bool {
         let limit = skirmish::sight::limit(self.seen.rules, self.seen.ground.light);
         limit.is_some_and(|limit| distance > limit)
     }
 
-    /// What a foe could do to one of the side as they stand, or from a step nearer.
+    /// Threat of a foe to one of the side, from where it stands or a step nearer.
     pub fn threat(&self, by: &Combatant, on: &Combatant) -> f32 {
         let (by, on) = (self.place_of(by), self.place_of(on));
         let found = self.threats.iter().find(|(foe, own, _)| (Some(*foe), Some(*own)) == (by, on));
         found.map_or(0.0, |(_, _, worth)| *worth)
     }
 
-    /// What a foe could do to all of the side together.
+    /// Threat of a foe to all of the side together.
     pub fn threat_to_all(&self, by: &Combatant) -> f32 {
         let by = self.place_of(by);
         let of_them = self.threats.iter().filter(|(foe, _, _)| Some(*foe) == by);
         of_them.map(|(_, _, worth)| worth).sum()
     }
 
-    /// The plan of an option that is an attack.
+    /// Returns the plan of an option that is an attack.
     pub fn plan(&self, option: Move) -> Option<&'a Plan> {
         self.seen.plans.iter().find(|(it, _)| *it == option).map(|(_, plan)| plan)
     }
@@ -216,11 +216,11 @@ fn better(one: Strike, other: Strike) -> Strike {
     if other.worth() > one.worth() { other } else { one }
 }
 
-/// Whether a thing stands between somebody and an attack from there; who is in it is covered from
-/// everywhere but from within.
+/// Whether a thing stands between a place and an attack. A fighter inside it is covered from
+/// everywhere except from within.
 fn is_between(thing: Place, place: Place, from: Place) -> bool {
     thing != from && (thing == place || (thing < place) == (from < thing))
 }
 
-/// Rounds after which a fight is long.
+/// Rounds after which a fight counts as long.
 const LONG: f32 = 40.0;

@@ -1,8 +1,8 @@
-//! What a mind makes of what its side may know, for a fight.
+//! Features of a fight that a mind derives from its side's observation.
 //!
-//! [`EvalContext`] is an observation together with the armoury, which everybody may read. What others
-//! can do is guessed from what they hold and wear and how hurt they look; what one's own can do is
-//! known.
+//! [`EvalContext`] is an observation together with the armoury, which is public. The abilities of
+//! other sides are estimated from their weapons, armour and visible wounds; those of the own side
+//! are known.
 
 mod aim;
 mod classic;

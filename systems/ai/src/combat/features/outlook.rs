@@ -1,15 +1,15 @@
-//! How a fight stands.
+//! The balance of a fight.
 
 use super::{Combatant, EvalContext};
 
-/// The balance of power, as far as a side can tell.
+/// Balance of power, as far as a side can tell.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Outlook {
-    /// The part of all power that is the others', from 0 to 1.
+    /// Share of all power on the other sides, from 0 to 1.
     pub theirs: f32,
-    /// The most that anybody of the side can still do to anybody.
+    /// Greatest harm that anybody of the side can still do.
     pub reach: f32,
-    /// That it has gone on for long: 0 at the beginning, 1 when there is no end in sight.
+    /// Weariness of a long fight: 0 at the beginning, 1 when it has lasted long.
     pub weariness: f32,
 }
 
@@ -25,16 +25,16 @@ impl Outlook {
         }
     }
 
-    /// How far beyond an even fight it goes against the side: 0 up to even, 1 when lost.
+    /// Degree of defeat: 0 up to an even fight, 1 when lost.
     pub fn beaten(self) -> f32 {
         ((self.theirs - 0.55) / 0.4).clamp(0.0, 1.0)
     }
 }
 
-/// What somebody brings to a fight: what they can do, as long as they last.
+/// Power of a fighter: the harm it can do, times its health.
 fn power(context: &EvalContext, who: &Combatant) -> f32 {
     who.health() * (context.bearing(who).peak + STANDING)
 }
 
-/// Worth of somebody who can do nothing but stand there.
+/// Power of a fighter who can do no harm.
 const STANDING: f32 = 0.1;

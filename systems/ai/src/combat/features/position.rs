@@ -1,4 +1,4 @@
-//! What it would be to stand somewhere: what can be struck from there, and by whom.
+//! Positions: targets in reach of a spot, and the danger there.
 
 use skirmish::{
     FighterId, Posture,
@@ -7,44 +7,44 @@ use skirmish::{
 
 use super::{Combatant, EvalContext, Meeting};
 
-/// Where and how somebody would stand.
+/// Place, posture and movement of a fighter.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Spot {
     pub place: Place,
-    /// Comes to touch this one.
+    /// Fighter with whom contact is made.
     pub contact: Option<FighterId>,
-    /// Still touches whom they touch now.
+    /// Whether present contacts are kept.
     pub stays: bool,
     pub evades: bool,
     pub posture: Posture,
-    /// Can strike from there before the others do.
+    /// Whether the fighter can strike from there before the others act.
     pub strikes: bool,
-    /// Runs there, and so is behind nothing (M-07).
+    /// Whether the fighter runs there, and so has no cover (M-07).
     pub runs: bool,
 }
 
-/// What a spot is good for.
+/// Value of a spot.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct Position {
-    /// The best that they could do from there at once.
+    /// Best strike from there at once.
     pub chance: f32,
-    /// What those who can strike them there are likely to do.
+    /// Likely harm by foes who can strike the fighter there.
     pub danger: f32,
-    /// The balance of both a round later, the others having moved to where they strike best.
+    /// Balance of both a round later, with the others moved to their best distance.
     pub later: f32,
 }
 
-/// Where somebody strikes best.
+/// Best distance of a fighter.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct Bearing {
-    /// How far from whom they fight, in steps; `None` where they can do nothing at any distance.
+    /// Best distance to opponents, in steps; `None` where no distance allows any harm.
     pub gap: Option<f32>,
-    /// What they can do there.
+    /// Harm done at that distance.
     pub peak: f32,
 }
 
 impl Spot {
-    /// As somebody stands now, and able to strike.
+    /// Returns the present spot, with a strike possible.
     pub fn here(who: &Combatant) -> Spot {
         Spot {
             place: who.seen.place,
@@ -61,13 +61,13 @@ impl Spot {
         self.contact == Some(other.id()) || (self.stays && context.touching(who, other))
     }
 
-    /// How many steps lie between this spot and an opponent.
+    /// Steps between this spot and an opponent.
     pub fn gap(&self, context: &EvalContext, who: &Combatant, other: &Combatant) -> f32 {
         steps(context, self.place.to(other.seen.place), self.touches(context, who, other))
     }
 }
 
-/// Steps of a walk: bands and contact by the classic rules, moves of a person by the others.
+/// Steps of a walk: bands and contact by the classic rules, a person's moves by the second edition.
 pub(crate) fn steps(context: &EvalContext, distance: Distance, touching: bool) -> f32 {
     if context.is_classic() {
         return if touching { 0.0 } else { 1.0 + f32::from(distance.in_bands()) };
@@ -77,7 +77,7 @@ pub(crate) fn steps(context: &EvalContext, distance: Distance, touching: bool) -
     beyond as f32 / walk
 }
 
-/// A distance in walks.
+/// Returns a distance in walks.
 pub(crate) fn walks(context: &EvalContext, distance: Distance) -> f32 {
     distance.0 as f32 / if context.is_classic() { BAND } else { walk(context) }
 }
@@ -105,8 +105,8 @@ impl Position {
     }
 }
 
-/// What the foes are likely to do to somebody on a spot, standing where `there` says: all that
-/// they can do, as far as they do it to this one and not to comrades.
+/// Likely harm by foes to a fighter on a spot, with each foe where `there` puts it: each foe's harm
+/// weighted by the share this fighter has in all it threatens.
 fn danger(
     context: &EvalContext,
     who: &Combatant,
@@ -122,7 +122,7 @@ fn danger(
     if context.surprises() { sum * UNAWARE } else { sum }
 }
 
-/// What a foe who stands there could do to somebody on a spot: at once, or a step nearer, where
+/// Harm that a foe at this place could do to a fighter on a spot: at once, or from a step nearer if
 /// that is better.
 pub(super) fn menace(
     context: &EvalContext,
@@ -146,7 +146,7 @@ pub(super) fn menace(
     from(at, touching).max(NEXT * from(near, touching || contact))
 }
 
-/// A step nearer to a place, as far as contact.
+/// Returns a step nearer to a place, at most to contact.
 fn nearer(context: &EvalContext, at: Place, to: Place) -> (Place, bool) {
     let (way, far) = (if to < at { -1 } else { 1 }, at.to(to).0 as i32);
     if context.is_classic() {
@@ -156,7 +156,7 @@ fn nearer(context: &EvalContext, at: Place, to: Place) -> (Place, bool) {
     (at.step(way * (far - close).clamp(0, walk(context) as i32)), false)
 }
 
-/// Where a foe is likely to be a round later: a step nearer to where they strike best.
+/// Likely place of a foe a round later: a step nearer to its best distance.
 fn expected_place(
     context: &EvalContext,
     who: &Combatant,
@@ -177,9 +177,9 @@ fn walk(context: &EvalContext) -> f32 {
 }
 
 impl Bearing {
-    /// The best distance to the nearest opponent: hurt done there less hurt suffered, among those
-    /// where a good part of the most is done. Whoever hides is best struck from beside them,
-    /// if there is no other way.
+    /// Finds the best distance to the nearest opponent: hurt done less hurt suffered, among
+    /// distances with a good part of the most harm. A hidden foe is best struck from beside, if
+    /// there is no other way.
     pub fn of(context: &EvalContext, who: &Combatant) -> Bearing {
         let Some(foe) = context.nearest(who.seen.side, who.seen.place) else {
             return Bearing::default();
@@ -194,7 +194,7 @@ impl Bearing {
     }
 }
 
-/// A distance from a foe, and what it is good for.
+/// Distance from a foe, with its value.
 struct Stand {
     gap: f32,
     deal: f32,
@@ -202,7 +202,7 @@ struct Stand {
 }
 
 impl Stand {
-    /// Hurt done there less hurt suffered there and on the way.
+    /// Rates a distance: hurt done there less hurt suffered there and on the way.
     fn of(context: &EvalContext, who: &Combatant, foe: &Combatant, at: (Distance, bool)) -> Stand {
         let away = if who.seen.place < foe.seen.place { -1 } else { 1 };
         let from = foe.seen.place.step(away * at.0.0 as i32);
@@ -221,14 +221,14 @@ impl Stand {
     }
 }
 
-/// How many opponents there are for each of a side.
+/// Number of opponents for each fighter of the side.
 fn crowd(context: &EvalContext, who: &Combatant) -> f32 {
     let opponents = context.opponents(who.seen.side).count() as f32;
     opponents / (1 + context.comrades(who).count()) as f32
 }
 
-/// Where somebody could stand against a foe: at distances worth telling apart, where they are, and
-/// behind whatever there is.
+/// Candidate distances from a foe: those worth telling apart, the present one, and every cover on
+/// the fighter's side.
 fn candidates(
     context: &EvalContext,
     who: &Combatant,
@@ -242,7 +242,7 @@ fn candidates(
     distances(context).into_iter().chain(covered).chain([now])
 }
 
-/// What one could do to another, each from a place.
+/// Harm that a fighter could do to another, each from a place.
 fn deal(
     context: &EvalContext,
     (by, from): (&Combatant, Place),
@@ -268,11 +268,11 @@ fn distances(context: &EvalContext) -> Vec<(Distance, bool)> {
 const BAND: f32 = 2500.0;
 /// Steps that a foe is expected to go in a round.
 const STRIDE: f32 = 1.0;
-/// Those who know of no fight are less dangerous.
+/// Factor for the danger of foes who know of no fight.
 const UNAWARE: f32 = 0.3;
-/// How likely it is that a foe comes a step nearer to strike.
+/// Chance that a foe comes a step nearer to strike.
 const NEXT: f32 = 0.8;
-/// What a step costs in itself.
+/// Cost of each step.
 const WAY: f32 = 0.01;
-/// A distance is worthwhile at which so much of the most can be done.
+/// Share of the most harm that makes a distance worthwhile.
 const ENOUGH: f32 = 0.4;

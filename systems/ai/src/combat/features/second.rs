@@ -10,7 +10,7 @@ use skirmish::{
 
 use super::{Arm, Combatant, EvalContext, Meeting, Strike};
 
-/// What somebody could do with an arm, with single shots or blows (SE-CBT-06, SE-CBT-07).
+/// Expected result of single shots or blows with an arm (SE-CBT-06, SE-CBT-07).
 pub(super) fn expected(
     context: &EvalContext,
     by: &Combatant,
@@ -25,7 +25,7 @@ pub(super) fn expected(
     hurt.strike(context, Pool::Dice(2), needed)
 }
 
-/// What an attack on offer does; `needed` is what its dice must show.
+/// Result of an attack on offer; `needed` is the total that its dice must show.
 pub(super) fn planned(
     context: &EvalContext,
     by: &Combatant,
@@ -54,13 +54,13 @@ pub(super) fn planned(
     one.times(throws.max(plan.throws))
 }
 
-/// The score of Auto; 0 for what is none.
+/// Auto score of a weapon; 0 without the trait.
 pub(crate) fn auto(weapon: &SecondWeapon) -> u8 {
     let auto = |it: &Trait| if let Trait::Auto(auto) = it { Some(*auto) } else { None };
     weapon.traits.iter().find_map(auto).unwrap_or(0)
 }
 
-/// What distance, cover and posture do to the throw; `None` out of reach (SE-RNG-03 to SE-RNG-11).
+/// DM of distance, cover and posture on the throw; `None` out of reach (SE-RNG-03 to SE-RNG-11).
 fn reach(context: &EvalContext, weapon: &SecondWeapon, arm: &Arm, meeting: Meeting) -> Option<i32> {
     let figures = &context.armoury.figures.second;
     let far = meeting.distance.0;
@@ -85,14 +85,14 @@ fn hundred(metres: u16) -> Distance {
     Distance::metres(metres.into())
 }
 
-/// What a hit hurts: dice and more, less armour, against what the victim can take.
+/// Damage of a hit: dice and bonus, less armour, against the victim's toughness.
 struct Hurt {
     dice: u8,
-    /// Without the Effect.
+    /// Bonus without the Effect.
     plus: i32,
     armour: i32,
     toughness: i32,
-    /// The Effect counts (SE-DMG-02).
+    /// Whether the Effect counts (SE-DMG-02).
     effect: bool,
 }
 
@@ -137,8 +137,8 @@ impl Hurt {
     }
 }
 
-/// Points that somebody can take before they are out of it: END and the larger of STR and DEX
-/// (SE-INJ-01, SE-INJ-02), or END alone where only that is stunned (SE-TRT-29).
+/// Points that a fighter can take before falling: END and the larger of STR and DEX (SE-INJ-01,
+/// SE-INJ-02), or END alone where only that is stunned (SE-TRT-29).
 fn toughness(on: &Combatant, stuns: bool) -> i32 {
     let [str, dex, end] = on.physical;
     if stuns { end + 1 } else { end + str.max(dex) }

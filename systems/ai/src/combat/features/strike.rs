@@ -1,56 +1,56 @@
-//! What one attack may do to somebody.
+//! Expected results of one attack.
 
 use characters::healing::RuleSet;
 use skirmish::{Attack, Footing, Plan, Posture, data::CoverKind, field::Distance};
 
 use super::{Arm, Combatant, EvalContext, classic, second};
 
-/// What an attack may do: chances, and shares of what the victim can still take.
+/// Expected result of an attack: chances, and shares of what the victim can still take.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct Strike {
-    /// That it hits at all.
+    /// Chance to hit at all.
     pub hit: f32,
-    /// How much of what is left of them it takes, on average.
+    /// Average share of the victim's remaining points that it takes.
     pub share: f32,
-    /// That it puts them out of the fight.
+    /// Chance to put the victim out of the fight.
     pub out: f32,
 }
 
-/// How two meet when one strikes.
+/// Circumstances of two fighters when one strikes.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Meeting {
     pub distance: Distance,
     pub touching: bool,
-    /// The victim evades (CT-MOV-11).
+    /// Whether the victim evades (CT-MOV-11).
     pub evades: bool,
-    /// What the victim hides behind.
+    /// Cover of the victim.
     pub cover: Option<CoverKind>,
     pub posture: Posture,
-    /// More on the throw to hit.
+    /// Further DM on the throw to hit.
     pub dm: i32,
 }
 
 impl Strike {
-    /// What it is worth: to hurt is good, to put out of the fight is better.
+    /// Worth of the strike: half for the harm, half for the chance to put the victim out.
     pub fn worth(self) -> f32 {
         0.5 * self.share + 0.5 * self.out
     }
 
-    /// The same, if control is kept first (CT-ATK-12, SE-TRT-32).
+    /// Returns the strike, weighted by the chance to keep control first (CT-ATK-12, SE-TRT-32).
     fn if_kept(self, footing: Option<&Footing>) -> Strike {
         let Some(odds) = footing.map(|footing| footing.odds) else { return self };
         let kept = odds.ways() as f32 / odds.of() as f32;
         Strike { hit: self.hit * kept, share: self.share * kept, out: self.out * kept }
     }
 
-    /// As many of the same, one after the other.
+    /// Returns `count` such strikes, one after the other.
     pub fn times(self, count: u8) -> Strike {
         let none = |chance: f32| 1.0 - (1.0 - chance).powi(count.into());
         Strike { hit: none(self.hit), share: none(self.share), out: none(self.out) }
     }
 }
 
-/// What somebody could do with an arm, by tables and what is usual.
+/// Expected result of an attack with an arm, by tables and usual values.
 pub(crate) fn expected(
     context: &EvalContext,
     by: &Combatant,
@@ -64,7 +64,7 @@ pub(crate) fn expected(
     }
 }
 
-/// What an attack on offer does, by its own plan.
+/// Result of an attack on offer, by its own plan.
 pub(crate) fn planned(
     context: &EvalContext,
     by: &Combatant,

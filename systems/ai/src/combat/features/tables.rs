@@ -1,22 +1,22 @@
-//! What dice come to, counted once: how often a throw hits, and how much a hit hurts.
+//! Precomputed dice tables: how often a throw hits, and how much a hit hurts.
 
 use dice::{Distribution, Pool};
 
-/// As many dice of damage as are told apart; beyond that the most of them stand for all.
+/// Most dice of damage with a table; larger numbers use the last one.
 const MOST_DICE: usize = 12;
 
 /// Chances of throws and of sums of dice.
 pub(crate) struct Tables {
-    /// Of 2D, boon and bane: the chance of each total, from 0.
+    /// Chance of each total of 2D, boon and bane, from 0.
     throws: [Vec<f32>; 3],
     damage: Vec<Damage>,
 }
 
-/// What so many dice come to.
+/// Totals of a number of damage dice.
 struct Damage {
-    /// By number: the chance of it or more.
+    /// Chance of a number or more, by number.
     tail: Vec<f32>,
-    /// By number: how much they come to above it, on average.
+    /// Average amount above a number, by number.
     above: Vec<f32>,
     mean: f32,
 }
@@ -28,7 +28,7 @@ impl Tables {
         Tables { throws, damage }
     }
 
-    /// Every total of a throw with its chance.
+    /// Iterates over the totals of a throw with their chances.
     pub fn totals(&self, pool: Pool) -> impl Iterator<Item = (i32, f32)> + '_ {
         let which = match pool {
             Pool::Dice(_) | Pool::D3 => 0,
@@ -38,19 +38,19 @@ impl Tables {
         self.throws[which].iter().zip(0..).map(|(&chance, total)| (total, chance))
     }
 
-    /// That a throw comes to so much or more.
+    /// Chance that a throw comes to `number` or more.
     pub fn at_least(&self, pool: Pool, number: i32) -> f32 {
         self.totals(pool).filter(|(total, _)| *total >= number).map(|(_, chance)| chance).sum()
     }
 
-    /// That so many dice come to so much or more.
+    /// Chance that the dice come to `number` or more.
     pub fn reaches(&self, dice: u8, number: i32) -> f32 {
         let damage = self.damage(dice);
         let nth = usize::try_from(number).unwrap_or(0);
         damage.tail.get(nth).copied().unwrap_or(0.0)
     }
 
-    /// What so many dice come to, less so much, counted from 0 up to `most`, on average.
+    /// Average total of the dice less `less`, clamped from 0 to `most`.
     pub fn between(&self, dice: u8, less: i32, most: i32) -> f32 {
         self.above(dice, less) - self.above(dice, less.saturating_add(most.max(0)))
     }
@@ -82,7 +82,7 @@ impl Damage {
     }
 }
 
-/// The chance of each total of a pool, from 0 on.
+/// Chance of each total of a pool, from 0 on.
 fn chances(pool: Pool) -> Vec<f32> {
     let Some(distribution) = Distribution::of(pool) else { return Vec::new() };
     let outcomes = distribution.outcomes() as f32;

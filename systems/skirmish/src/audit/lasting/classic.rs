@@ -1,4 +1,4 @@
-//! The classic rules: what must be over whenever a side is asked for orders, or for attacks.
+//! The classic rules: states that must be over when a side is asked for orders or attacks.
 
 use bevy::prelude::World;
 
@@ -10,7 +10,7 @@ use crate::{
     state::{Asked, Look, Told},
 };
 
-/// Whenever a side is asked for orders.
+/// States that must be over when a side is asked for orders.
 #[rustfmt::skip]
 pub(super) const ORDERS: [Lasting; 6] = [
     SURPRISE,
@@ -24,7 +24,7 @@ pub(super) const ORDERS: [Lasting; 6] = [
         |world, who| is_new_round(world) && is_burdened(world, who) && !world.is_able(who)),
 ];
 
-/// Whenever a side is asked what each of its people does.
+/// States that must be over when a side is asked for attacks.
 pub(super) const ATTACKS: [Lasting; 3] = [
     SURPRISE,
     RELOADING,
@@ -56,13 +56,13 @@ fn is_hit_or_heard(world: &World, who: FighterId) -> bool {
     !classic.hits.is_empty() || classic.loud || classic.struck
 }
 
-/// Their side is asked after the one that is asked now.
+/// Whether their side is asked after the one asked now.
 fn is_still_to_order(world: &World, who: FighterId) -> bool {
     let asked = world.resource::<Asked>().choice.as_ref();
     asked.is_some_and(|choice| choice.seat < world.side(who))
 }
 
-/// Nothing has happened in this round.
+/// Whether nothing has happened in this round.
 fn is_new_round(world: &World) -> bool {
     let events = world.resource::<Told>().journal.events();
     matches!(events.last(), Some(Event::RoundBegan { .. }))

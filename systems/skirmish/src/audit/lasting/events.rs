@@ -1,4 +1,4 @@
-//! What begins and ends a state, as the journal tells it.
+//! Events that begin and end a state, from the journal.
 
 use crate::{choice::Grip, event::Event, fighter::FighterId};
 
@@ -22,13 +22,13 @@ pub(super) fn dives(event: &Event, who: FighterId) -> bool {
     matches!(event, Event::Dived { who: it, .. } if *it == who)
 }
 
-/// A reaction of theirs, or the turn of somebody else, in which they may have struck at a leaver who
-/// fell before the blow did (SE-RCT-08).
+/// Whether the event is their reaction, or another fighter's turn, in which they may have struck at
+/// a leaver who fell before the blow did (SE-RCT-08).
 pub(super) fn reacts(event: &Event, who: FighterId) -> bool {
     others_turn(event, who) || matches!(event, Event::Reacted { who: it, .. } if *it == who)
 }
 
-/// Does something other than aiming with an action of their own.
+/// Whether the event is an action of theirs other than aiming.
 pub(super) fn is_busy(event: &Event, who: FighterId) -> bool {
     let acts = matches!(
         event,
@@ -48,7 +48,8 @@ pub(super) fn is_busy(event: &Event, who: FighterId) -> bool {
     acts || shoots
 }
 
-/// The magazine is in, or a weapon is gone: the others have new numbers.
+/// Whether the event ends a reload: the magazine is loaded, or a dropped weapon has renumbered the
+/// others.
 pub(super) fn is_rearmed(event: &Event, who: FighterId) -> bool {
     matches!(
         event,
@@ -56,7 +57,7 @@ pub(super) fn is_rearmed(event: &Event, who: FighterId) -> bool {
     )
 }
 
-/// Thrown, off the field, or released by whoever won.
+/// Whether the event frees them from a grapple: thrown, off the field, or released by the winner.
 pub(super) fn is_let_go(event: &Event, who: FighterId) -> bool {
     let parts =
         matches!(event, Event::Flung { who: it, .. } | Event::Left { who: it, .. } if *it == who);

@@ -1,5 +1,5 @@
-//! What lasts so long and no longer. For every state of a fight that ends by itself there is a row:
-//! where something is left of it, it was begun after the last thing that ends it.
+//! Checks that temporary states end in time. Each state of a fight that ends by itself has a row:
+//! where it is still present, it must have begun after the last event that ends it.
 
 mod classic;
 mod events;
@@ -16,7 +16,7 @@ use crate::{
     state::{Agenda, Asked, Look, Told},
 };
 
-/// A state of somebody, or of their side, that ends by itself.
+/// State of a fighter, or of their side, that ends by itself.
 struct Lasting {
     what: &'static str,
     rule: &'static str,
@@ -26,7 +26,7 @@ struct Lasting {
 }
 
 impl Lasting {
-    /// Something that nobody can have at such a moment, whatever happened before.
+    /// State that nobody can be in at this moment, whatever happened before.
     const fn never(
         what: &'static str,
         rule: &'static str,
@@ -43,8 +43,8 @@ impl Lasting {
     }
 }
 
-/// Whether anything has outlived its time. Nothing is known of a fight whose journal begins in the
-/// middle.
+/// Checks that no state has outlived its time. A fight whose journal begins in the middle is not
+/// checked.
 pub(super) fn check(world: &World) -> Result<(), Broken> {
     let events = world.resource::<Told>().journal.events();
     if !matches!(events.first(), Some(Event::Met { .. })) {
@@ -70,7 +70,7 @@ fn is_left_to_do<S: Send + Sync + 'static>(world: &World) -> bool {
     world.course().outcome.is_some() && !world.resource::<Agenda<S>>().0.is_empty()
 }
 
-/// What must be over now, by what is asked.
+/// States that must be over now, by the pending question.
 fn list(world: &World) -> &'static [Lasting] {
     match world.resource::<Asked>().choice.as_ref().map(|choice| choice.why) {
         Some(Why::Turn { .. }) => &second::TURNS,
@@ -80,7 +80,7 @@ fn list(world: &World) -> &'static [Lasting] {
     }
 }
 
-/// On the field with somebody in their arms.
+/// Whether a fighter on the field carries somebody.
 fn is_burdened(world: &World, who: FighterId) -> bool {
     let stand = world.stand(who);
     stand.gone.is_none() && stand.carries.is_some()

@@ -1,4 +1,4 @@
-//! The second edition: what must be over whenever somebody's turn is asked for.
+//! The second edition: states that must be over at the start of a fighter's turn.
 
 use bevy::prelude::World;
 
@@ -10,7 +10,7 @@ use crate::{
     state::Look,
 };
 
-/// Whenever somebody's turn is asked for.
+/// States that must be over at the start of a fighter's turn.
 #[rustfmt::skip]
 pub(super) const TURNS: [Lasting; 18] = [
     Lasting { what: "a turn that is over", rule: "SE-CBT-02",

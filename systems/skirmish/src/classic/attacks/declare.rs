@@ -1,4 +1,4 @@
-//! What each can do once all have moved, and the asking for it (CT-ATK-02, CT-ATK-03).
+//! Declaration of actions after movement (CT-ATK-02, CT-ATK-03).
 
 use bevy::prelude::{In, Res, ResMut, World};
 use engine::Seat;
@@ -11,16 +11,16 @@ use crate::{
     state::{Agenda, Fighters, FoughtBy, JournalWriter, Look, Touch},
 };
 
-/// The classic ways to use a weapon.
+/// Classic ways to use a weapon.
 const MODES: [Mode; 5] = [Mode::Single, Mode::Weakened, Mode::Burst, Mode::Thrown, Mode::Butt];
 
-/// One side after the other says what its people do.
+/// Lets one side after the other declare its actions.
 pub(super) fn lay_out_declaration(fought_by: Res<FoughtBy>, mut agenda: ResMut<Agenda<Step>>) {
     agenda.then(fought_by.seats().map(Step::Declare));
 }
 
-/// A side is asked until each of its people has something to do. Nobody learns of it before all
-/// sides have declared.
+/// Asks a side until each of its fighters has an action. Declarations stay secret until all sides
+/// have made them.
 pub(super) fn declare(In(seat): In<Seat>, world: &mut World) {
     let asked = world.ask(Step::Declare(seat), seat, Why::Attacks, |world| open(world, seat));
     if let Some(Move::Do { who, deed }) = asked {
@@ -29,13 +29,13 @@ pub(super) fn declare(In(seat): In<Seat>, world: &mut World) {
     }
 }
 
-/// All sides have: everything is shown at once (CT-RUL-61).
+/// Reveals everything at once, after all sides have declared (CT-RUL-61).
 pub(super) fn reveal(fighters: Fighters<(&FighterId, &Classic)>, mut journal: JournalWriter) {
     let all = fighters.in_order();
     journal.reveal(all.filter_map(|(who, classic)| Some((*who, classic.action?))));
 }
 
-/// Everything that anybody of the side without a word yet can do. Who can do nothing is not asked.
+/// Options of the side's fighters without an action. Fighters who cannot act are not asked.
 fn open(world: &World, seat: Seat) -> Vec<Move> {
     let waiting = world.able(seat).into_iter().filter(|&who| {
         world.of::<Classic>(who).action.is_none() && to_hit::may_act(world, who).is_ok()
@@ -46,8 +46,8 @@ fn open(world: &World, seat: Seat) -> Vec<Move> {
         .collect()
 }
 
-/// What somebody who may act can do: attacks, and what hands do instead. Each of the latter is
-/// carried out by [`handle`](super::hands::handle).
+/// Options of a fighter who may act: attacks, and other actions of the hands, each carried out by
+/// [`handle`](super::hands::handle).
 pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
     let mut deeds = attacks(world, who);
     if world.stand(who).carries.is_none() {
@@ -60,7 +60,7 @@ pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
     deeds
 }
 
-/// Every attack that can be made; one target each (CT-ATK-03).
+/// Every possible attack, with one target each (CT-ATK-03).
 fn attacks(world: &World, by: FighterId) -> Vec<Deed> {
     let targets = world.everybody();
     let weapons = 0..world.kit(by).weapons.len() as u8;
@@ -71,7 +71,7 @@ fn attacks(world: &World, by: FighterId) -> Vec<Deed> {
     all.filter(|attack| to_hit::check(world, by, attack).is_ok()).map(Deed::Attack).collect()
 }
 
-/// Whatever takes a hand, works, and is in none.
+/// Whether a weapon takes a hand, works, and is in no hand.
 fn can_draw(world: &World, who: FighterId, nth: u8) -> bool {
     let (kit, armoury) = (world.kit(who), world.armoury());
     let Some(held) = kit.weapon(nth) else { return false };
@@ -79,7 +79,7 @@ fn can_draw(world: &World, who: FighterId, nth: u8) -> bool {
     usable && !held.broken && !kit.holds(nth)
 }
 
-/// A gun in hand that is not full, with a magazine to go into it.
+/// Whether a gun in hand is not full and has a spare magazine.
 fn can_reload(world: &World, who: FighterId, nth: u8) -> bool {
     let (kit, armoury) = (world.kit(who), world.armoury());
     let Some(held) = kit.weapon(nth) else { return false };

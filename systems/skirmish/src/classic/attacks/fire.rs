@@ -1,4 +1,4 @@
-//! Attacks are made: drawing, footing, shots and blows spent, throws, hits.
+//! Carries out attacks: drawing, footing, shots and blows spent, throws, hits.
 
 use bevy::prelude::{In, World};
 use dice::{Target, Throw};
@@ -14,7 +14,7 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// An attack with every throw that it makes, and what it takes out of the attacker.
+/// Attack with all its throws and costs.
 struct Volley {
     by: FighterId,
     attack: Attack,
@@ -26,14 +26,14 @@ struct Volley {
     shots: u8,
     is_full_blow: bool,
     loud: bool,
-    /// What it takes to keep control first (CT-ATK-12).
+    /// Throw to keep control first (CT-ATK-12).
     footing: Option<Footing>,
-    /// The skill that it is parried with, if it is a blow that is.
+    /// Skill that parries it, if it is a blow.
     parried: Option<String>,
 }
 
-/// These attack, against the state that everybody has declared in (CT-CBT-09, CT-RUL-50): all of
-/// it is read before the first of them changes anything.
+/// Makes these attacks against the state in which they were declared (CT-CBT-09, CT-RUL-50): all of
+/// it is read before the first attack changes anything.
 pub(super) fn fire(In(who): In<Vec<FighterId>>, world: &mut World) {
     let volleys: Vec<Volley> = who.into_iter().filter_map(|by| volley(world, by)).collect();
     for volley in volleys {
@@ -41,7 +41,7 @@ pub(super) fn fire(In(who): In<Vec<FighterId>>, world: &mut World) {
     }
 }
 
-/// Nothing for who does not attack, or no longer can.
+/// Prepares an attack; `None` for a fighter who does not attack, or no longer can.
 fn volley(world: &World, by: FighterId) -> Option<Volley> {
     let Some(Deed::Attack(attack)) = world.of::<Classic>(by).action else { return None };
     let plan = to_hit::plan(world, by, &attack).ok()?;
@@ -67,7 +67,7 @@ fn volley(world: &World, by: FighterId) -> Option<Volley> {
     })
 }
 
-/// A blow of full strength is one of those that END allows (M-04).
+/// Whether it is a blow of full strength, one of those that END allows (M-04).
 fn is_full(mode: Mode) -> bool {
     match mode {
         Mode::Single | Mode::Butt => true,
@@ -93,7 +93,7 @@ fn loose(world: &mut World, volley: &Volley) {
     }
 }
 
-/// From now on the attacker's side knows how well the target parries with it (CT-ATK-10).
+/// Lets the attacker's side learn how well the target parries with it (CT-ATK-10).
 fn remember(world: &mut World, by: FighterId, target: FighterId, skill: &str) {
     let met = (world.side(by), skill.to_owned());
     let parried = &mut world.of_mut::<Classic>(target).parried;
@@ -102,7 +102,7 @@ fn remember(world: &mut World, by: FighterId, target: FighterId, skill: &str) {
     }
 }
 
-/// Shots leave the magazine, a blow the allowance, a thrown blade the hand; a shot may be heard.
+/// Spends shots, blows and thrown blades; a shot may be heard.
 fn spend(world: &mut World, volley: &Volley) {
     let Volley { by, attack, .. } = *volley;
     let mut kit = world.of_mut::<Kit>(by);
@@ -114,14 +114,15 @@ fn spend(world: &mut World, volley: &Volley) {
     }
     let mut classic = world.of_mut::<Classic>(by);
     classic.loud = volley.loud;
-    // A weapon that is used is not being reloaded.
+    // Using a weapon interrupts its reloading.
     classic.reloading = classic.reloading.filter(|&(_, weapon)| weapon != attack.weapon);
     if volley.is_full_blow && blows::can_strike(world, by) {
         blows::spend(world, by);
     }
 }
 
-/// One throw: 8 or more with every modifier hits (CT-ATK-04), and wounds are thrown (CT-CBT-07).
+/// Makes one throw: 8 or more with every modifier hits (CT-ATK-04), and throws the wounds
+/// (CT-CBT-07).
 fn strike(world: &mut World, volley: &Volley, attack: &Attack, plan: &Plan, range: Range) {
     let throw = Throw::roll(plan.pool, world.dice())
         .with(plan.modifiers.clone())

@@ -1,4 +1,4 @@
-//! What hands do besides attacking: drawing, reloading, and carrying.
+//! Actions of the hands besides attacks: drawing, reloading, and carrying.
 
 use bevy::prelude::{In, World};
 
@@ -11,8 +11,8 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// Everybody does what they declared instead of an attack, in the order of their numbers: what
-/// [`options`](super::declare::options) offers beside attacks is carried out here.
+/// Carries out every declared action that is no attack, in the order of fighters' numbers: those
+/// that [`options`](super::declare::options) offers besides attacks.
 pub(super) fn handle(_: In<()>, world: &mut World) {
     for who in world.everybody() {
         match world.of::<Classic>(who).action {
@@ -24,7 +24,7 @@ pub(super) fn handle(_: In<()>, world: &mut World) {
     }
 }
 
-/// Takes a weapon to hand instead of what was there. It can be used freely from the next round.
+/// Draws a weapon in place of the one in hand. It can be used freely from the next round.
 pub(super) fn draw(world: &mut World, who: FighterId, nth: u8) {
     let mut kit = world.of_mut::<Kit>(who);
     kit.in_hand = vec![nth];
@@ -32,7 +32,8 @@ pub(super) fn draw(world: &mut World, who: FighterId, nth: u8) {
     world.tell(Event::Drew { who, weapon });
 }
 
-/// What was thrown is gone; its place in the list stays, since others are known by theirs.
+/// Removes a thrown weapon; its place in the list stays, since the others are known by their
+/// numbers.
 pub(super) fn let_go(kit: &mut Kit, nth: u8) {
     kit.in_hand.retain(|&held| held != nth);
     if let Some(held) = kit.weapons.get_mut(usize::from(nth)) {
@@ -40,8 +41,8 @@ pub(super) fn let_go(kit: &mut Kit, nth: u8) {
     }
 }
 
-/// A round of changing magazines: as many as the weapon says, one at least (M-02). What was left in
-/// the old one is gone with it. Whoever reloads something else begins anew.
+/// Spends a round on changing magazines; the weapon sets the number of rounds, at least one (M-02).
+/// Shots left in the old magazine are lost. Reloading another weapon starts over.
 fn reload(world: &mut World, who: FighterId, nth: u8) {
     let Some(held) = world.kit(who).weapon(nth) else { return };
     let Some(arm) = world.armoury().weapon(&held.name) else { return };

@@ -1,7 +1,7 @@
-//! The attacks of a round, settled by dice (CT-ATK-01): declared in secret, all made at once, and
-//! only then do they hurt (CT-CBT-04, CT-CBT-13, CT-RUL-50).
+//! The attacks of a round (CT-ATK-01): declared in secret, all made at once, with wounds afterwards
+//! (CT-CBT-04, CT-CBT-13, CT-RUL-50).
 //!
-//! All sides declare, then everything is made, and its wounds come after it.
+//! All sides declare, then all attacks are made, then their wounds take effect.
 
 mod declare;
 mod fire;
@@ -13,7 +13,7 @@ use engine::AddSteps;
 
 use super::{Stage, kind};
 
-/// Attacks, and what hands do instead (CT-ATK).
+/// Attacks and other actions of the hands (CT-ATK).
 pub(super) struct AttackPhase;
 
 impl Plugin for AttackPhase {

@@ -1,4 +1,4 @@
-//! In which order a round's attacks are made: all at once, but for who draws faster.
+//! The order of a round's attacks: all at once, except for quick draws.
 
 use bevy::prelude::{In, ResMut, World};
 use characters::Characteristic;
@@ -12,8 +12,8 @@ use crate::{
     state::{Agenda, Fortune, JournalWriter, Look},
 };
 
-/// What the round holds: everybody who does something, and those who draw on each other with what
-/// their DEX is worth.
+/// Declared actions of the round: the fighters who act, and pairs who draw on each other with their
+/// DEX.
 pub(super) struct Declared {
     acting: Vec<FighterId>,
     draws: Vec<[(FighterId, Modifier); 2]>,
@@ -30,7 +30,7 @@ pub(super) fn declared(world: &World) -> Declared {
     }
 }
 
-/// Everybody attacks at once, and hurts nobody before all have (CT-CBT-09, CT-RUL-50). Of two who
+/// Makes all attacks at once, with wounds only after all of them (CT-CBT-09, CT-RUL-50). Of two who
 /// draw on each other the slower one shoots only if the other's shot leaves them able (CT-ATK-11).
 pub(super) fn resolve(
     In(Declared { acting, draws }): In<Declared>,
@@ -49,7 +49,7 @@ pub(super) fn resolve(
     agenda.then(steps);
 }
 
-/// Each pair once, the lower number first.
+/// Pairs who draw on each other, each pair once, the lower number first.
 fn draw_on_each_other(world: &World, orders: &[(FighterId, Deed)]) -> Vec<[FighterId; 2]> {
     let drawing: Vec<(FighterId, FighterId)> =
         orders.iter().filter_map(|&(who, deed)| Some((who, draws_on(world, who, deed)?))).collect();
@@ -58,7 +58,7 @@ fn draw_on_each_other(world: &World, orders: &[(FighterId, Deed)]) -> Vec<[Fight
     both.map(|&(one, other)| [one, other]).collect()
 }
 
-/// Whom somebody shoots at with a gun that they have yet to draw.
+/// Target of a shot with a gun that is not drawn yet.
 fn draws_on(world: &World, who: FighterId, deed: Deed) -> Option<FighterId> {
     let Deed::Attack(attack) = deed else { return None };
     let holstered = is_holstered_gun(world, who, &attack);
@@ -76,8 +76,8 @@ fn dexterity(world: &World, who: FighterId) -> Modifier {
     Modifier::new(format!("DEX {dex}"), "CT-ATK-11", dex.into())
 }
 
-/// Two dice and DEX each; who has more shoots first, and neither does on a tie (CT-ATK-11). Gives
-/// the faster and the slower.
+/// Throws two dice and DEX for each; the higher shoots first, and neither does on a tie
+/// (CT-ATK-11). Returns the faster and the slower.
 fn quick_draw(
     pair: [(FighterId, Modifier); 2],
     dice: &mut Fortune,

@@ -1,4 +1,4 @@
-//! What ends surprise.
+//! The end of surprise.
 
 use engine::Seat;
 
@@ -13,10 +13,11 @@ fn ben() -> Recruit {
     person("Ben", "777777", &["Cutlass"])
 }
 
-/// Ann's side surprises Ben's, a band away. Ann shoots and misses; is surprise lost?
+/// Ann's side surprises Ben's, a band away. Ann shoots and misses; returns whether surprise is
+/// lost.
 fn a_miss_is_heard(weapon: &str, silencer: bool, vacuum: bool) -> bool {
     let mut bout = Bout::duel(1, person("Ann", "777777", &[weapon]), ben());
-    // Also where none is sold for it.
+    // Fitted even where none is sold for the weapon.
     bout.kit(0).weapons[0].fittings.extend(silencer.then_some(Gear::Silencer));
     bout.surprise(0).ground(|ground| ground.vacuum = vacuum).house(|house| house.referee_dm = -20);
     bout.dice(&[1, 1, 1, 1]).attack();
@@ -39,7 +40,7 @@ fn shots_are_heard_but_for_silenced_pistols_lasers_and_where_there_is_no_air() {
     assert!(!a_miss_is_heard("Laser Rifle", false, false));
 }
 
-/// Ann strikes with a blade in silence: Ben is hit for so many points, and Cy stands by.
+/// Ann strikes with a blade in silence: Ben takes these dice of damage, and Cy may stand by.
 fn silent_hit(dice: &[u8], cy: bool) -> Bout {
     let mut side = vec![ben()];
     side.extend(cy.then(ben));
@@ -127,7 +128,7 @@ fn a_shot_in_an_open_fight_alarms_nobody() {
     assert!(!bout.classic(0).loud && bout.story() == ["0 misses 1 with 5"]);
 }
 
-/// CT-SUP-12: nobody has to notice what a scream has told already.
+/// CT-SUP-12: after a scream nobody needs to notice the fallen.
 #[test]
 fn no_throw_is_made_where_somebody_screams() {
     let swordsmen = ["Ann", "Bea"].map(|name| person(name, "777777", &["Cutlass"])).into();
@@ -139,7 +140,7 @@ fn no_throw_is_made_where_somebody_screams() {
     assert_eq!(story[story.len() - 2..], ["alarm: Scream(FighterId(3))", "surprise is lost"]);
 }
 
-/// CT-SUP-11: who lies there already does not fall again.
+/// CT-SUP-11: a fighter on the ground does not fall again.
 #[test]
 fn a_second_blow_on_the_fallen_is_no_second_fall() {
     let mut bout = silent_hit(&[4, 4, 3, 3, 1, 1, 1, 1], true);

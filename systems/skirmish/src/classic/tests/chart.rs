@@ -8,7 +8,7 @@ use crate::{
     field::Range,
 };
 
-/// A cudgel at short range against nobody's armour: no modifier but the referee's.
+/// Cudgels at short range without armour: no modifier except the referee's.
 fn even(dm: i8) -> Bout {
     let [one, other] = ["Ann", "Ben"].map(|name| person(name, "777777", &["Cudgel"]));
     let mut bout = Bout::duel(0, one, other);

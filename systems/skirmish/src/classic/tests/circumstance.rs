@@ -64,8 +64,8 @@ fn dim_light_hampers_at_medium_range_and_hides_beyond() {
     }
 }
 
-/// CT-ATK-14, CT-RUL-70: offered at medium range and beyond, at -9; forbidden beyond medium where the
-/// table says so.
+/// CT-ATK-14, CT-RUL-70: offered at medium range and beyond, at -9; forbidden beyond medium where
+/// the table says so.
 #[test]
 fn total_darkness_takes_nine_from_guns_beyond_short_range_and_forbids_nothing() {
     for bands in [1, 3, 11] {
@@ -152,7 +152,7 @@ fn without_gravity_who_loses_control_loses_the_attack() {
     assert_eq!(bout.story()[1..], ["0 holds on: true", "0 misses 1 with 5"]);
 }
 
-/// Somebody with that DEX and Vacc Suit, weightless.
+/// Weightless fighter with that DEX and Vacc Suit.
 fn spacer(dex: char, level: Option<u8>) -> Bout {
     let skills: Vec<(&str, u8)> = level.map(|level| ("Vacc Suit", level)).into_iter().collect();
     let mut bout = bout(1, person("Ann", &format!("7{dex}7777"), &["Rifle"]).knowing(&skills));
@@ -190,7 +190,7 @@ fn control_without_gravity_takes_ten_with_the_best_step_of_dexterity_and_four_a_
     }
 }
 
-/// CT-ATK-12, CT-ATK-13: dexterity as wounds have left it.
+/// CT-ATK-12, CT-ATK-13: present dexterity, after wounds.
 #[test]
 fn a_wounded_hand_holds_on_less_well() {
     let mut hurt = person("Ann", "7B7777", &["Rifle"]);
@@ -201,7 +201,7 @@ fn a_wounded_hand_holds_on_less_well() {
     assert_eq!(footing.modifiers[0].to_string(), "DEX 8 +0");
 }
 
-/// CT-ATK-12, CT-CBT-06: what is shown is the chance of both throws together.
+/// CT-ATK-12, CT-CBT-06: the displayed chance combines both throws.
 #[test]
 fn the_chance_that_is_shown_has_the_throw_for_control_in_it() {
     let mut bout = spacer('9', Some(1));

@@ -1,4 +1,4 @@
-//! Who may attack, and what they are offered.
+//! Permission to attack, and the options.
 
 use engine::Seat;
 
@@ -110,7 +110,7 @@ fn neither_friends_nor_the_dead_nor_those_who_left_or_gave_up_are_targets() {
     assert!(matches!(over.plan(at(1)), Err(Cannot::Gone(_))));
 }
 
-/// CT-ATK-03: an attack has one target, and whoever has attacked is not asked again.
+/// CT-ATK-03: an attack has one target, and a fighter who has attacked is not asked again.
 #[test]
 fn nobody_attacks_twice_in_a_round() {
     let mut bout = Bout::new(1, vec![ben()], vec![ben(), ben()]);
@@ -156,7 +156,7 @@ fn a_beast_attacks_with_what_it_grew_whatever_is_in_hand() {
     assert_eq!(bout.offered(0), [bites[0], bites[1], Deed::Done]);
 }
 
-/// CT-ATK-02: a fight is written down and read back in the middle of a round.
+/// CT-ATK-02: a fight can be serialised and read back in the middle of a round.
 #[test]
 fn what_is_declared_is_kept_in_words_that_can_be_written_down() {
     let mut bout = Bout::new(1, vec![ben(), ben()], vec![ben()]);

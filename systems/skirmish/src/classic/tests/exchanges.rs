@@ -8,8 +8,8 @@ use crate::{
 };
 
 /// Two revolvers at medium range. Range -3 and no armour +1: each needs 10. Ann throws 10 and hits
-/// for 11: END takes 7, STR the other 4, and Ben falls. Ben, who has not fallen yet, throws 11 and
-/// hits for 6, which DEX takes.
+/// for 11: END takes 7, STR the other 4, and Ben falls. Ben, whose fall counts only afterwards,
+/// throws 11 and hits for 6, which DEX takes.
 ///
 /// CT-CBT-05, CT-CBT-07, CT-CBT-09, CT-ATK-06, CT-ATK-07, CT-WND-01, CT-WND-05, CT-RUL-50
 #[test]
@@ -48,12 +48,13 @@ fn a_cutlass_against_a_sword() {
     bout.dice(&[2, 3, 1, 1, 1, 3, 2, 4, 4, 1, 1]).attack().strikes(0, 1).strikes(1, 0);
     bout.is_played_out();
     assert_eq!((bout.now(0), bout.now(1)), ([3, 7, 8], [4, 7, 7]));
-    // With STR 3 Ann needs 9 by now, and Ben has 2 less. Ann hits once more: 6, 5 and 2, each where Ben wants it. Ben holds back, -3, and misses.
+    // With STR 3 Ann now needs 9, and with STR 4 Ben throws 2 less. Ann hits once more: 6, 5 and 2,
+    // each placed by Ben. Ben holds back, -3, and misses.
     bout.dice(&[4, 5, 6, 5, 2, 3, 4]).attack().strikes(0, 1);
     bout.does(1, Deed::Attack(using(0, Mode::Weakened, 0))).loses(Dex).loses(End).loses(Str);
     bout.is_played_out();
     assert_eq!((bout.now(1), bout.classic(1).blows), ([2, 1, 2], 6));
-    // And again: 3 points are left to share, and 1, 1 and 1 bring one of them to 0.
+    // And again: 3 points are left to share, and 1, 1 and 1 bring one score to 0.
     bout.dice(&[6, 6, 1, 1, 1, 1, 1]).attack().strikes(0, 1).strikes(1, 0);
     bout.loses(Dex).loses(Str).loses(End).is_played_out();
     assert_eq!(
@@ -85,7 +86,8 @@ fn a_cutlass_against_a_sword() {
 
 /// A submachine gun against three at long range, one of them behind a wall of rock two bands on.
 /// Range -3, no armour +5, DEX 9 +2, SMG-1 +1: 3 or more, and 5 or more beside the target, where
-/// ours are 2 harder. The first throw misses; the second hits for 9, the third, beside, for 4.
+/// our rule makes it 2 harder. The first throw misses; the second hits for 9, the third, beside,
+/// for 4.
 ///
 /// CT-ATK-07, CT-ATK-11, CT-WND-05, M-02
 #[test]
@@ -115,9 +117,9 @@ fn a_burst_at_long_range() {
     assert_eq!(bout.kit(0).weapons[0].loaded, 26);
 }
 
-/// A laser in the dark against reflec, and a rifle butt at close range. The laser and its packs weigh
-/// 14 kg, which leaves Ann DEX 7: no modifier. Medium +2, reflec -8, and goggles see: 14, which two
-/// dice never show. Next round they touch: the empty rifle is
+/// A laser in the dark against reflec, and a rifle butt at close range. The laser and its packs
+/// weigh 14 kg, which leaves Ann DEX 7: no modifier. Medium +2, reflec -8, and goggles cancel the
+/// darkness: 14, which two dice never reach. Next round they are in contact: the empty rifle is
 /// swung with STR 9, +2, against reflec 0: 6 or more.
 ///
 /// CT-ATK-06, CT-ATK-07, CT-ATK-08, CT-ATK-11, M-02
@@ -148,9 +150,10 @@ fn a_laser_and_a_rifle_butt_in_the_dark() {
     );
 }
 
-/// A gunner of STR 6, END 2 of 5 and DEX 6 of 10, Brawling-1, holds back with bare hands against
-/// somebody in cloth with Brawling-1, at short range: hands against cloth -4, short range +1, STR 6 is
-/// enough, a weakened blow -2, skill +1, parry -1. 6 and 3 come to 4, and 1 and 1 to -3.
+/// A gunner of STR 6, END 2 of 5 and DEX 6 of 10, Brawling-1, strikes weakened blows with bare
+/// hands at an opponent in cloth with Brawling-1, at short range: hands against cloth -4, short
+/// range +1, STR 6 is enough, a weakened blow -2, skill +1, parry -1. 6 and 3 total 4, and 1 and 1
+/// total -3.
 ///
 /// UGM-V14, UGM-V15, CT-ATK-06, CT-ATK-07, CT-ATK-10, CT-ATK-13
 #[test]

@@ -1,4 +1,4 @@
-//! Strength behind an attack, skill, and parrying.
+//! Strength of an attacker, skill, and parrying.
 
 use crate::{
     Deed, Mode,
@@ -15,7 +15,7 @@ fn swordsman(profile: &str, weapon: &str) -> Recruit {
     person("Ann", profile, &[weapon])
 }
 
-/// The line of STR or DEX.
+/// DM for STR or DEX.
 fn strength(profile: &str, weapon: &str) -> i16 {
     let bout = Bout::duel(0, swordsman(profile, weapon), person("Ben", "777777", &["Rifle"]));
     let mode = if weapon == "SMG" { Mode::Burst } else { Mode::Single };
@@ -68,7 +68,7 @@ fn the_strength_behind_a_blow_is_what_wounds_have_left_whenever_they_were_taken(
     assert!(bout.dms(at(1)).contains(&"STR 5 -2".to_owned()), "and in it");
 }
 
-/// CT-ATK-13: the dexterity of who shoots, and who draws faster.
+/// CT-ATK-13: dexterity of a shooter, and in a quick draw.
 #[test]
 fn the_dexterity_behind_a_shot_is_what_wounds_have_left() {
     let mut hurt = person("Ann", "7B7777", &["Body Pistol"]);
@@ -120,7 +120,7 @@ fn no_beast_is_untrained_in_what_it_grew() {
     assert_eq!(dms(hound, person("Ben", "777777", &["Cudgel"])), ["against no armour +2"]);
 }
 
-/// Ben's parry against a cudgel.
+/// Modifiers of a cudgel against Ben, with his parry.
 fn parry(ben: Recruit) -> Vec<String> {
     dms(swordsman("777777", "Cudgel"), ben)
 }
@@ -178,7 +178,7 @@ fn neither_the_helpless_nor_the_evading_nor_the_surprised_nor_the_laden_parry() 
     assert!(!helpless.dms(at(1)).contains(&parried));
 }
 
-/// CT-ATK-09, CT-MOV-11: who is knocked out while evading evades no more.
+/// CT-ATK-09, CT-MOV-11: a fighter knocked out while evading evades no more.
 #[test]
 fn the_helpless_do_not_evade_and_nothing_broken_parries() {
     let ben = person("Ben", "777777", &["Sword"]).knowing(&[("Sword", 3)]);
@@ -197,8 +197,8 @@ fn the_helpless_do_not_evade_and_nothing_broken_parries() {
     assert_eq!(broken.dms(at(1)), [""; 0]);
 }
 
-/// CT-ATK-10: until a blow of theirs has met it, the attackers are told that there is a parry, and
-/// not how good it is.
+/// CT-ATK-10: until a blow of theirs has met it, the attackers know that there is a parry, but not
+/// its level.
 #[test]
 fn nobody_knows_how_well_others_parry_before_blows_are_crossed() {
     let swordsman = |name| person(name, "777777", &["Sword", "Cutlass"]);
@@ -221,7 +221,7 @@ fn nobody_knows_how_well_others_parry_before_blows_are_crossed() {
     assert!(bout.story().contains(&"0 misses 1 with 7".to_owned()), "it was thrown with the parry");
     assert_eq!(line(&bout, 0), ("parried, Sword-2".to_owned(), -2, false));
     assert_eq!(line(&bout, 2), unknown, "no blow of Cy's has met it");
-    // Ben takes the cutlass, with which he has parried nobody.
+    // Ben draws the cutlass, with which he has parried nobody yet.
     bout.attack().rests(0).does(1, Deed::Draw(1)).rests(2);
     assert_eq!((line(&bout, 0), bout.needs(at(1))), (unknown, 5));
 }
@@ -234,7 +234,7 @@ fn nor_does_anybody_know_who_has_never_learnt_to_parry() {
     assert_eq!((bout.known(0, at(1)).needed(), bout.needs(at(1))), (8, 5));
     bout.dice(&[1, 1]).attack().strikes(0, 1).rests(1);
     assert_eq!(bout.known(0, at(1)).needed(), 5);
-    // Nobody parries a shot, and everybody knows that.
+    // A shot cannot be parried, and everybody knows that.
     let shot = Bout::duel(0, swordsman("777777", "Rifle"), person("Ben", "777777", &["Sword"]));
     assert!(!shot.known(0, at(1)).leaves_out_a_parry());
 }

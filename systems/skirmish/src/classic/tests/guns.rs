@@ -1,4 +1,4 @@
-//! Bursts, pellets, ammunition, thrown blades, and drawing on each other.
+//! Bursts, pellets, ammunition, thrown blades, and quick draws.
 
 use crate::{
     Cannot, Deed, Mode,
@@ -47,7 +47,7 @@ fn a_burst_is_four_rounds_and_two_throws() {
     assert_eq!(bout.kit(0).weapons[0].loaded, 26);
 }
 
-/// M-02: how many and at what modifier is not in the source; the figures are ours.
+/// M-02: the source gives neither number nor modifier; the figures are ours.
 #[test]
 fn a_burst_goes_on_to_those_beside_the_target_in_the_same_band() {
     let mut bout = Bout::new(1, vec![gunner("SMG")], vec![ben(), ben(), ben(), ben().in_band(2)]);
@@ -169,7 +169,7 @@ fn only_daggers_and_blades_are_thrown_and_only_across_short_range() {
     assert!(!can("Dagger", 1, false) && !can("Dagger", 0, true));
 }
 
-/// Two with revolvers in their belts, who draw on each other at short range: 8+ with +1, +2 and -3.
+/// Two with holstered revolvers, who draw on each other at short range: 8+ with +1, +2 and -3.
 fn showdown(dice: &[u8]) -> Bout {
     let [one, other] = ["Ann", "Ben"].map(|name| person(name, "777777", &["Cudgel", "Revolver"]));
     let mut bout = Bout::duel(1, one, other);
@@ -226,7 +226,7 @@ fn only_who_draws_on_whoever_draws_on_them_races() {
     assert!(bout.story().iter().all(|line| !line.contains("first")));
 }
 
-/// CT-ATK-11: the race is to a shot.
+/// CT-ATK-11: quick draws are for shots only.
 #[test]
 fn two_who_draw_blades_on_each_other_strike_at_the_same_time() {
     let [one, other] = ["Ann", "Ben"].map(|name| person(name, "777777", &["Club", "Sword"]));

@@ -1,4 +1,4 @@
-//! What one carries.
+//! Load.
 
 use characters::Characteristic::{Dex, End, Str};
 

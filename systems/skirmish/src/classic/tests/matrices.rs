@@ -6,7 +6,7 @@ use crate::{
     field::Range,
 };
 
-/// Somebody of middling scores with that weapon, and somebody in that suit so many bands away.
+/// One with average scores and that weapon, against one in that suit at that range.
 fn bout(weapon: &str, range: Range, suits: &[&str]) -> Bout {
     let attacker = person("Ann", "888777", &[weapon]);
     let target = person("Ben", "777777", &["Rifle"]).wearing(suits);

@@ -1,4 +1,4 @@
-//! The classic rules as play.
+//! The classic rules in play.
 
 mod alarm;
 mod blows;

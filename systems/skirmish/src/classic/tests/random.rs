@@ -1,4 +1,4 @@
-//! Whatever is chosen and whatever falls, what must hold does.
+//! Random attacks keep the invariants.
 
 use dice::Dice;
 
@@ -58,7 +58,7 @@ fn any_bout(dice: &mut Dice) -> Bout {
     bout
 }
 
-/// Nobody has shots or blows that they cannot have, no hit is left over, and the dead are still.
+/// Asserts that shots and blows stay in range, no hit is left over, and the dead do nothing.
 #[track_caller]
 fn audit(bout: &Bout) {
     for who in bout.world.everybody() {
@@ -96,7 +96,7 @@ fn every_move_that_is_offered_is_taken_and_every_round_comes_to_its_end() {
     assert!(attacks > 1000, "{attacks}");
 }
 
-/// CT-ATK-01, CT-WND-04: a fight is written down at a choice and goes on from there.
+/// CT-ATK-01, CT-WND-04: a fight can be serialised at a choice and continued from there.
 #[test]
 fn what_is_still_to_come_can_be_written_down_at_every_choice() {
     let mut dice = Dice::seeded(5);
@@ -109,7 +109,7 @@ fn what_is_still_to_come_can_be_written_down_at_every_choice() {
         let read: Agenda<Step> = serde_json::from_str(&written).expect("what was written");
         assert_eq!(read, agenda);
         let told = bout.world.resource::<Told>().journal.events().len();
-        // Asked again by the step that was read, it is the same question, and nothing has happened.
+        // The step that was read asks the same question, and nothing has happened.
         bout.world.insert_resource(read);
         bout.world.insert_resource(Asked::default());
         crate::rules::run(&mut bout.world);

@@ -1,4 +1,4 @@
-//! Every cell of the published tables, as attacks and encounters have it.
+//! Every cell of the published tables, as attacks and encounters use it.
 
 use std::fmt::Display;
 
@@ -13,7 +13,7 @@ use crate::{
     testing::armoury,
 };
 
-/// The rows of a table below its head, cell by cell.
+/// Rows of a table below its head, cell by cell.
 fn rows(table: &'static str) -> Vec<Vec<&'static str>> {
     table.lines().skip(1).map(|line| line.split(',').collect()).collect()
 }
@@ -24,7 +24,7 @@ macro_rules! table {
     };
 }
 
-/// A number, or nothing for a cell that has none.
+/// Number of a cell; `None` for a cell without one.
 fn number(cell: &str) -> Option<i8> {
     match cell {
         "" | "no" => None,
@@ -32,14 +32,15 @@ fn number(cell: &str) -> Option<i8> {
     }
 }
 
-/// How the weapon's own row counts: what can be set to bursts is a rifle otherwise.
+/// Mode that uses the weapon's own row: a weapon with selectable bursts otherwise counts as a
+/// rifle.
 fn mode(weapon: &str) -> Mode {
     let armoury = armoury();
     let row = armoury.weapon(weapon).and_then(|it| it.classic.clone()).expect("a classic weapon");
     if row.automatic == Automatic::Never { Mode::Single } else { Mode::Burst }
 }
 
-/// One with that weapon against one in that suit, so far away, in the first round.
+/// One with that weapon against one in that suit, at that range, in the first round.
 fn bout(weapon: &str, profile: &str, range: Range, suits: &[&str]) -> Bout {
     let attacker = person("Ann", profile, &[weapon]);
     let target = person("Ben", "777777", &["Rifle"]).wearing(suits);
@@ -51,7 +52,7 @@ fn bout(weapon: &str, profile: &str, range: Range, suits: &[&str]) -> Bout {
     bout
 }
 
-/// The lines of a rule in the plan of an attack, if it can be made.
+/// Modifiers of a rule in the plan of an attack; `None` if it cannot be made.
 fn lines(bout: &Bout, weapon: &str, mode: Mode, rule: &str) -> Option<Vec<i16>> {
     let plan = bout.plan(using(0, mode, 1)).ok()?;
     let lines = plan.modifiers.iter().filter(|it| it.rule == rule).map(|it| it.dm).collect();
@@ -96,7 +97,7 @@ fn every_cell_of_the_armour_matrix_is_what_an_attack_on_that_suit_counts() {
     }
 }
 
-/// CT-ATK-08, CT-WND-01, CT-WND-02, CT-RUL-63: by every score from 1 to 15.
+/// CT-ATK-08, CT-WND-01, CT-WND-02, CT-RUL-63: for every score from 1 to 15.
 #[test]
 fn every_row_of_the_weapons_counts_as_it_stands_for_every_score() {
     let table = table!("weapons");
@@ -192,8 +193,8 @@ fn every_row_of_ranges_evasion_and_escape_is_as_it_stands() {
     }
 }
 
-/// CT-CBT-08, CT-SUP-03, CT-SUP-12, CT-ESC-03, CT-ESC-05, CT-MOV-08, SE-CBT-12, SE-RNG-01, SE-RNG-11,
-/// SE-RCT-01: by either rule set.
+/// CT-CBT-08, CT-SUP-03, CT-SUP-12, CT-ESC-03, CT-ESC-05, CT-MOV-08, SE-CBT-12, SE-RNG-01,
+/// SE-RNG-11, SE-RCT-01: by either rule set.
 #[test]
 fn every_single_number_of_a_fight_is_as_it_is_published() {
     let figures = serde_json::to_value(&armoury().figures).expect("plain data");
@@ -203,7 +204,8 @@ fn every_single_number_of_a_fight_is_as_it_is_published() {
     }
 }
 
-/// CT-ATK-10, CT-SKL-12, M-06: each weapon by its own skill at every level, by no other, and by none.
+/// CT-ATK-10, CT-SKL-12, M-06: each weapon with its own skill at every level, with no other, and
+/// with none.
 #[test]
 fn every_weapon_counts_every_level_of_its_own_skill_and_of_no_other() {
     for row in table!("weapons") {

@@ -1,4 +1,4 @@
-//! What hits do to a body.
+//! Wounds by hits.
 
 use characters::{
     Characteristic,
@@ -95,7 +95,7 @@ fn what_is_too_much_for_one_goes_on_to_another_and_none_at_0_gets_more() {
     assert_eq!(bout.story().last().map(String::as_str), Some("1 falls"));
 }
 
-/// CT-RUL-64: nobody is asked where it makes no difference.
+/// CT-RUL-64: no choice where it makes no difference.
 #[test]
 fn nobody_is_asked_where_nothing_can_be_picked() {
     let mut deadly = bout("Rifle", "333777");
@@ -149,7 +149,7 @@ fn all_attack_before_any_wound_tells_so_two_can_bring_each_other_down() {
     assert!(at("1 hits 0 with 13") < at("0 dies") && at("0 dies") < at("1 dies"));
 }
 
-/// CT-WND-05, CT-RUL-50: of two hits in one round the first is first blood.
+/// CT-WND-05, CT-RUL-50: of two hits in one round the first draws first blood.
 #[test]
 fn hits_of_a_round_tell_in_the_order_of_the_attackers() {
     let mut bout = Bout::new(
@@ -179,7 +179,7 @@ fn nothing_more_happens_to_the_dead() {
     assert!(bout.classic(2).hits.is_empty());
 }
 
-/// CT-ATK-02: the helpless can be attacked, and no modifier says otherwise.
+/// CT-ATK-02: the helpless can be attacked, without a special modifier.
 #[test]
 fn whoever_lies_there_can_still_be_hit() {
     let mut bout = bout("Rifle", "777777");
@@ -188,7 +188,7 @@ fn whoever_lies_there_can_still_be_hit() {
     assert!(bout.plan(at(1)).is_ok() && bout.plan(using(1, crate::Mode::Single, 1)).is_err());
 }
 
-/// CT-WND-05: somebody of the library may have a clock of their own.
+/// CT-WND-05: a person of the library may have a later clock.
 #[test]
 fn a_body_that_has_lived_longer_than_the_fight_is_hurt_all_the_same() {
     let mut ben = person("Ben", "777777", &[]);
@@ -199,7 +199,7 @@ fn a_body_that_has_lived_longer_than_the_fight_is_hurt_all_the_same() {
     assert_eq!(bout.now(1), [4, 7, 7]);
 }
 
-/// CT-CBT-08, CT-WND-06: who falls wakes ten minutes after the round in which they fell.
+/// CT-CBT-08, CT-WND-06: a fallen fighter wakes ten minutes after the round of the fall.
 #[test]
 fn a_wound_is_of_the_round_in_which_it_is_struck() {
     let mut bout = bout("Rifle", "777777");

@@ -1,4 +1,4 @@
-//! Whether an attack can be made at all.
+//! Checks whether an attack is possible at all.
 
 use bevy::prelude::World;
 
@@ -13,11 +13,12 @@ use crate::{
     state::Look,
 };
 
-/// Whoever is able attacks (CT-ATK-02): not who runs or evades (CT-MOV-04, CT-MOV-11), nor the
-/// surprised (CT-SUP-06), nor a side that is beaten. Riders may (CT-RUL-60).
+/// Checks that a fighter may act after movement (CT-ATK-02): an able fighter who neither runs nor
+/// evades (CT-MOV-04, CT-MOV-11), is not surprised (CT-SUP-06), and whose side is not beaten.
+/// Riders may (CT-RUL-60).
 ///
 /// # Errors
-/// Why they cannot do anything after their move.
+/// The reason the fighter may not act.
 pub(crate) fn may_act(world: &World, who: FighterId) -> Result<(), Cannot> {
     let seat = world.side(who);
     let surprised = world.course().surprise.is_some_and(|by| by != seat);
@@ -34,7 +35,7 @@ pub(super) fn runs(order: Option<Deed>) -> bool {
     matches!(order, Some(Deed::Close(Gait::Run) | Deed::Open(Gait::Run)))
 }
 
-/// Gives up attacks to be hard to hit, as long as they are able (CT-MOV-11).
+/// Whether an able fighter gives up attacks to be hard to hit (CT-MOV-11).
 fn evades(world: &World, who: FighterId) -> bool {
     world.is_able(who) && world.of::<Classic>(who).order == Some(Deed::Evade)
 }
@@ -44,7 +45,7 @@ fn is_beaten(world: &World, who: FighterId) -> bool {
     side.routed || side.surrendered || side.away
 }
 
-/// The range of an attack that can be made (CT-ATK-07).
+/// Returns the range of a possible attack (CT-ATK-07).
 pub(super) fn possible(
     world: &World,
     by: FighterId,
@@ -58,7 +59,7 @@ pub(super) fn possible(
     check_target(world, by, attack.target)?;
     check_weapon(world, attack, it)?;
     let reach = |range: &Range| {
-        // Nothing is said of how far a blade flies: as far as one steps in to strike.
+        // The source does not say how far a blade flies: as far as the step of a strike.
         let flies = attack.mode == Mode::Thrown && *range == Range::Short;
         flies || attack.mode != Mode::Thrown && it.matrix.range[*range as usize].is_some()
     };
@@ -86,8 +87,8 @@ fn check_target(world: &World, by: FighterId, target: FighterId) -> Result<(), C
     Ok(())
 }
 
-/// It is whole, and loaded for what it is to do. What is not in hand can be drawn, but no gun is
-/// drawn to be swung.
+/// Checks that the weapon is whole and loaded for its mode. A weapon not in hand can be drawn, but
+/// no gun is drawn to be swung.
 fn check_weapon(world: &World, attack: &Attack, it: &Wielded) -> Result<(), Cannot> {
     let weapon = it.held.name.clone();
     if it.held.broken {
@@ -103,7 +104,7 @@ fn check_weapon(world: &World, attack: &Attack, it: &Wielded) -> Result<(), Cann
     Ok(())
 }
 
-/// Shots that an attack takes; none for what is never loaded.
+/// Shots that an attack uses; 0 for weapons that are never loaded.
 pub(crate) fn shots(world: &World, mode: Mode, it: &Wielded) -> u8 {
     if !it.is_gun() || it.weapon.magazine.is_none() {
         return 0;
@@ -116,8 +117,8 @@ pub(crate) fn shots(world: &World, mode: Mode, it: &Wielded) -> u8 {
     }
 }
 
-/// Whether the weapon can be used like this, now. No weapon that grew tires its
-/// owner (M-08).
+/// Checks whether the weapon can be used in this mode now. Natural weapons do not tire their owner
+/// (M-08).
 fn check_mode(
     world: &World,
     by: FighterId,
@@ -137,7 +138,7 @@ fn check_mode(
     if fits { Ok(()) } else { Err(Cannot::Mode(it.held.name.clone())) }
 }
 
-/// Whether the gun has a shot, or a burst if that is all it fires.
+/// Whether the gun has a shot, or a burst if it fires only bursts.
 fn is_loaded(world: &World, swung: &Wielded) -> bool {
     let armoury = world.armoury();
     let Some(gun) = armoury.weapon(&swung.held.name) else { return false };

@@ -30,7 +30,8 @@ impl Case<'_> {
         Modifier::new(format!("against {worn}"), "CT-ATK-06", dm(column).into())
     }
 
-    /// The range after movement (CT-ATK-07, CT-RUL-51). A pike reaches far only at first.
+    /// Range after movement (CT-ATK-07, CT-RUL-51). A pike has its long reach only in the first
+    /// round.
     pub(super) fn reach(&self) -> Modifier {
         let table = self.it.matrix.range[self.range as usize].unwrap_or(0);
         let late = self.range == Range::Short && self.world.course().round > 1;
@@ -38,7 +39,7 @@ impl Case<'_> {
         Modifier::new(format!("{} range", self.range), "CT-ATK-07", dm.into())
     }
 
-    /// STR behind a blow, DEX behind a shot: too little of it or more than enough (CT-ATK-08).
+    /// STR of a blow, DEX of a shot: a penalty or a bonus (CT-ATK-08).
     pub(super) fn strength(&self) -> Modifier {
         let which = match self.it.weapon.class {
             Class::Gun => Characteristic::Dex,
@@ -52,20 +53,20 @@ impl Case<'_> {
         Modifier::new(format!("{} {score}", which.label().to_uppercase()), "CT-ATK-08", dm.into())
     }
 
-    /// DEX itself counts for a thrown blade (CT-ATK-08, M-02).
+    /// DEX itself as the modifier of a thrown blade (CT-ATK-08, M-02).
     pub(super) fn dexterity(&self) -> Modifier {
         let score = load::score(self.world, self.by, Characteristic::Dex);
         Modifier::new(format!("DEX {score}"), "CT-ATK-08", score.into())
     }
 
-    /// A blow that is held back, or that is all END has left (CT-ATK-08, M-04).
+    /// Weakened blow, by choice or because END allows no more (CT-ATK-08, M-04).
     pub(super) fn weakened(&self) -> Modifier {
         let tired = self.mode == Mode::Butt && !blows::can_strike(self.world, self.by);
         let dm = if self.mode == Mode::Weakened || tired { self.it.row.weakened } else { 0 };
         Modifier::new("weakened blow", "CT-ATK-08", dm.into())
     }
 
-    /// An evading target, by the range (CT-ATK-09, CT-MOV-12).
+    /// Evading target, by the range (CT-ATK-09, CT-MOV-12).
     pub(super) fn movement(&self) -> Modifier {
         let errata = self.world.setup().house.evade_errata;
         let table = if errata { &self.figures.evade_dms_errata } else { &self.figures.evade_dms };
@@ -74,8 +75,8 @@ impl Case<'_> {
         Modifier::new("target evades", "CT-MOV-12", dm.into())
     }
 
-    /// The attacker's level; level 0 for every person in every weapon and for a beast in what it
-    /// grew, unless they are untrained (CT-ATK-10, M-06).
+    /// Level of the attacker; level 0 for every person in every weapon and for a beast in its
+    /// natural ones, unless they are untrained (CT-ATK-10, M-06).
     pub(super) fn expertise(&self) -> Modifier {
         let name = self.it.skill();
         let level = self.world.skills(self.by).level(name);
@@ -88,8 +89,8 @@ impl Case<'_> {
         Modifier::new(format!("{name}-{level}"), "CT-ATK-10", level.into())
     }
 
-    /// The defender parries a blow with what is in hand, or does not know how to (CT-ATK-10, M-06).
-    /// How well, the attacker's side knows once a blow of theirs has met it.
+    /// Parry of the defender with the weapon in hand, or their lack of training in it (CT-ATK-10,
+    /// M-06). The attacker's side knows its level once it has met a blow of theirs.
     pub(super) fn defence(&self) -> Modifier {
         let Some(Parry { skill, level }) = parry(self.world, self.target, self.order(), &self.it)
         else {
@@ -114,14 +115,13 @@ impl Case<'_> {
     }
 }
 
-/// With what skill a blow is parried, and how well; none for what was never learnt.
+/// Skill of a parry, and its level; `None` for a skill never learnt.
 pub(super) struct Parry {
     pub skill: String,
     level: Option<u8>,
 }
 
-/// What the target of a blow does about it, under that order: parries with what is best of what is
-/// in hand (CT-ATK-10, M-06).
+/// Parry of a blow by its target under that order: with the best weapon in hand (CT-ATK-10, M-06).
 pub(super) fn parry(
     world: &World,
     target: FighterId,
@@ -135,8 +135,8 @@ pub(super) fn parry(
     all.max_by_key(|parry| parry.level)
 }
 
-/// Not the helpless, nor who evades (M-06), nor the surprised, who do nothing (CT-RUL-53), nor who
-/// has somebody in their arms (FL-6).
+/// Whether the target can parry: not the helpless, nor evaders (M-06), nor the surprised, who do
+/// nothing (CT-RUL-53), nor those who carry somebody (FL-6).
 fn can_parry(world: &World, target: FighterId, order: Option<Deed>) -> bool {
     world.is_able(target)
         && order != Some(Deed::Evade)
@@ -144,8 +144,8 @@ fn can_parry(world: &World, target: FighterId, order: Option<Deed>) -> bool {
         && world.stand(target).carries.is_none()
 }
 
-/// The skills of what somebody can parry with: what is in hand, where a gun is a club or a cudgel;
-/// empty hands are fists.
+/// Skills of the weapons that can parry: those in hand, where a gun is a club or a cudgel; empty
+/// hands are fists.
 fn ready_to_parry(world: &World, target: FighterId) -> Vec<String> {
     let armoury = world.armoury();
     let kit = world.kit(target);

@@ -1,5 +1,5 @@
-//! What an attack takes: 8 or more on two dice, and every modifier with its rule (CT-CBT-05,
-//! CT-ATK-04, CT-ATK-05).
+//! Plans of attacks: 8 or more on two dice, and every modifier with its rule (CT-CBT-05, CT-ATK-04,
+//! CT-ATK-05).
 
 mod check;
 mod handling;
@@ -22,7 +22,7 @@ use crate::{
     state::{Asked, Look},
 };
 
-/// One attack by somebody on somebody, with what counts for it at hand.
+/// One attack, with all that affects it.
 struct Case<'a> {
     world: &'a World,
     by: FighterId,
@@ -34,35 +34,35 @@ struct Case<'a> {
     eyes: Eyes,
 }
 
-/// How much of it is looked at.
+/// Knowledge with which a plan is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Eyes {
-    /// Everything: so it is thrown.
+    /// Everything, as for the actual throw.
     All,
-    /// What the attacker's side knows: neither orders that have yet to be revealed, nor a parry
-    /// that none of its blows has met (CT-RUL-61, CT-ATK-10).
+    /// The attacker's side: without orders that have yet to be revealed, and without the level of a
+    /// parry that none of its blows has met (CT-RUL-61, CT-ATK-10).
     Attacker,
 }
 
-/// The attack as it would be made now: the modifiers that its throw uses, a line for every heading
-/// of the chart, and its odds (CT-CBT-06, CT-ATK-05). Nobody is hit or missed by the dice alone
-/// (CT-ATK-04).
+/// Plans the attack as it would be made now: the modifiers that its throw uses, a line for every
+/// heading of the chart, and its odds (CT-CBT-06, CT-ATK-05). The dice alone never decide a hit or
+/// a miss (CT-ATK-04).
 ///
 /// # Errors
-/// Why it cannot be made.
+/// The reason it cannot be made.
 pub(crate) fn plan(world: &World, by: FighterId, attack: &Attack) -> Result<Plan, Cannot> {
     planned(world, by, attack, Eyes::All, None)
 }
 
-/// The same as far as the attacker's side knows it.
+/// Plans the attack as far as the attacker's side knows it.
 ///
 /// # Errors
-/// Why it cannot be made.
+/// The reason it cannot be made.
 pub(crate) fn known(world: &World, by: FighterId, attack: &Attack) -> Result<Plan, Cannot> {
     planned(world, by, attack, Eyes::Attacker, None)
 }
 
-/// The skill that the target of a blow parries it with, if they do (CT-ATK-10).
+/// Skill with which the target of a blow parries it, if at all (CT-ATK-10).
 pub(super) fn parried_with(world: &World, by: FighterId, attack: &Attack) -> Option<String> {
     let armoury = world.armoury();
     let it = Wielded::of(world.kit(by), armoury, attack).ok()?;
@@ -70,8 +70,8 @@ pub(super) fn parried_with(world: &World, by: FighterId, attack: &Attack) -> Opt
     handling::parry(world, attack.target, order, &it).map(|parry| parry.skill)
 }
 
-/// The same on somebody who stands beside the target. Nothing in the source says how hard a burst
-/// hits there, so our figures do; pellets spread without a modifier (M-02).
+/// Plans the attack on a fighter beside the target. The source gives no modifier for a burst there,
+/// so our figures do; pellets spread without a modifier (M-02).
 pub(super) fn plan_beside(world: &World, by: FighterId, attack: &Attack) -> Result<Plan, Cannot> {
     let burst = attack.mode == Mode::Burst;
     let dm = if burst { world.armoury().figures.classic.group } else { 0 };
@@ -79,10 +79,10 @@ pub(super) fn plan_beside(world: &World, by: FighterId, attack: &Attack) -> Resu
     planned(world, by, attack, Eyes::All, Some(more))
 }
 
-/// Whether it can be made.
+/// Checks that the attack can be made.
 ///
 /// # Errors
-/// Why not.
+/// The reason it cannot.
 pub(crate) fn check(world: &World, by: FighterId, attack: &Attack) -> Result<(), Cannot> {
     let armoury = world.armoury();
     let it = Wielded::of(world.kit(by), armoury, attack)?;
@@ -119,22 +119,22 @@ fn planned(
     })
 }
 
-/// How far apart two are, by where they stand now (CT-RUL-51); `None` out of range.
+/// Present range between two fighters (CT-RUL-51); `None` out of range.
 pub(crate) fn range(world: &World, one: FighterId, other: FighterId) -> Option<Range> {
     let touching = world.of::<Classic>(one).touching.contains(&other);
     world.stand(one).place.to(world.stand(other).place).range(touching)
 }
 
 impl Case<'_> {
-    /// The target's order of this round, where the one who looks may know it (CT-RUL-61).
+    /// The target's order of this round, if this plan may use it (CT-RUL-61).
     fn order(&self) -> Option<Deed> {
         let asked = self.world.resource::<Asked>().choice.as_ref();
         let secret = self.eyes == Eyes::Attacker && asked.is_some_and(|it| it.why == Why::Orders);
         self.world.of::<Classic>(self.target).order.filter(|_| !secret)
     }
 
-    /// The headings in the order of the chart: armour, range, strength, movement, expertise, and
-    /// whatever else there is (CT-ATK-06 to CT-ATK-11).
+    /// Modifiers by the headings of the chart, in its order: armour, range, strength, movement,
+    /// expertise, and other circumstances (CT-ATK-06 to CT-ATK-11).
     fn modifiers(&self) -> Vec<Modifier> {
         if self.mode == Mode::Thrown {
             return vec![
@@ -165,7 +165,7 @@ impl Case<'_> {
         ]
     }
 
-    /// A blade that is thrown goes by DEX and a number of its own; no armour and no range counts.
+    /// Target number: a thrown blade has one of its own, with DEX and without armour and range.
     fn number(&self) -> u8 {
         if self.mode == Mode::Thrown { self.figures.thrown } else { self.figures.to_hit }
     }

@@ -11,8 +11,9 @@ use crate::{
     state::Look,
 };
 
-/// Where it is dim, nobody sees anything beyond medium range (M-07). In total darkness one shoots at
-/// what one hears (CT-ATK-14), unless the table forbids it beyond medium range (CT-RUL-70).
+/// Whether the target cannot be shot at in this light. In dim light nobody sees beyond medium range
+/// (M-07). In total darkness shooters aim by ear (CT-ATK-14), unless the table forbids it beyond
+/// medium range (CT-RUL-70).
 pub(super) fn is_out_of(world: &World, by: FighterId, it: &Wielded, range: Range) -> bool {
     let far = matches!(range, Range::Long | Range::VeryLong);
     let hides = match world.ground().light {
@@ -23,28 +24,27 @@ pub(super) fn is_out_of(world: &World, by: FighterId, it: &Wielded, range: Range
     far && hides && !sees_in_the_dark(world, by, it)
 }
 
-/// Electronic sights and night goggles cancel darkness.
+/// Whether an electronic sight or night goggles cancel darkness.
 fn sees_in_the_dark(world: &World, by: FighterId, it: &Wielded) -> bool {
     it.has(Gear::ElectronicSight) || world.kit(by).has(Gear::NightGoggles)
 }
 
 impl Case<'_> {
-    /// Something solid in the target's band, against an attack from another band. Whoever has run
-    /// is not behind it.
+    /// Solid cover in the target's band, against an attack from another band. A fighter who has run
+    /// has none.
     pub(super) fn cover(&self) -> Modifier {
         let dm = if self.is_behind(true) { self.figures.cover } else { 0 };
         Modifier::new("cover", "CT-ATK-11", dm.into())
     }
 
-    /// Something that hides the target, where nothing solid covers it.
+    /// Concealment of the target, without solid cover.
     pub(super) fn concealment(&self) -> Modifier {
         let hidden = !self.is_behind(true) && self.is_behind(false);
         let dm = if hidden { self.figures.concealment } else { 0 };
         Modifier::new("concealment", "CT-ATK-11", dm.into())
     }
 
-    /// Up to short range darkness does not matter; beyond it does, and total darkness at every range
-    /// (CT-ATK-14).
+    /// Darkness, dim or total, at every range beyond short (CT-ATK-14).
     pub(super) fn darkness(&self) -> Modifier {
         let dark = self.range > Range::Short && !sees_in_the_dark(self.world, self.by, &self.it);
         let dm = match self.world.ground().light {
@@ -68,13 +68,13 @@ impl Case<'_> {
         Modifier::new("folded stock", "CT-ATK-11", dm.into())
     }
 
-    /// Drawn and used in the same round.
+    /// Drawing and using the weapon in the same round.
     pub(super) fn drawing(&self) -> Modifier {
         let dm = if self.it.ready { 0 } else { self.figures.drawing };
         Modifier::new("drawing", "CT-ATK-11", dm.into())
     }
 
-    /// Whatever else the referee sees in it.
+    /// Any other modifier by the referee.
     pub(super) fn referee(&self) -> Modifier {
         let dm = self.world.setup().house.referee_dm;
         Modifier::new("referee", "CT-ATK-11", dm.into())

@@ -1,4 +1,4 @@
-//! What an attack is made with, and which rows of the tables count for it.
+//! The weapon of an attack, and its rows in the tables.
 
 use crate::{
     choice::{Attack, Mode},
@@ -7,29 +7,29 @@ use crate::{
     plan::Cannot,
 };
 
-/// What a gun becomes in the hand that swings it (M-02).
+/// Weapons as which swung guns count (M-02).
 const LONG_GUN_SWUNG: &str = "Cudgel";
 const PISTOL_SWUNG: &str = "Club";
-/// Whose columns count for single shots of what can be set to full automatic (M-02).
+/// Weapon whose columns apply to single shots of selectable automatic weapons (M-02).
 const SINGLE_SHOTS_AS: &str = "Rifle";
-/// The skill in fists and clubs (CT-SKL-12).
+/// Skill with fists and clubs (CT-SKL-12).
 const UNARMED: &str = "Brawling";
 
-/// A weapon in use.
+/// Weapon in use.
 pub(crate) struct Wielded<'a> {
     pub held: &'a Held,
-    /// The entry that counts: a rifle that is swung is a cudgel.
+    /// Entry that applies: a swung rifle is a cudgel.
     pub weapon: &'a Weapon,
     pub row: &'a ClassicWeapon,
-    /// Whose columns of both matrices count (CT-ATK-06, CT-ATK-07).
+    /// Entry whose columns of both matrices apply (CT-ATK-06, CT-ATK-07).
     pub matrix: &'a ClassicWeapon,
-    /// In hand, or never out of it.
+    /// Whether it is in hand, or part of the body.
     pub ready: bool,
 }
 
 impl<'a> Wielded<'a> {
     /// # Errors
-    /// There is no such weapon, or it cannot be used like this at all.
+    /// There is no such weapon, or it can never be used like this.
     pub(crate) fn of(
         kit: &'a Kit,
         armoury: &'a Armoury,
@@ -46,7 +46,7 @@ impl<'a> Wielded<'a> {
         Ok(Wielded { held, weapon, row, matrix, ready })
     }
 
-    /// The skill that it takes (CT-AUT-06).
+    /// Skill that it uses (CT-AUT-06).
     pub(crate) fn skill(&self) -> &'a str {
         skill(self.weapon)
     }
@@ -55,7 +55,7 @@ impl<'a> Wielded<'a> {
         self.weapon.class == Class::Gun
     }
 
-    /// A blow, of which END allows only so many (M-04).
+    /// Whether it is a blow, which END limits (M-04).
     pub(crate) fn is_blow(&self) -> bool {
         is_melee(self.weapon.class)
     }
@@ -65,7 +65,8 @@ impl<'a> Wielded<'a> {
     }
 }
 
-/// Brawling, blades and polearms: what END limits and a parry is good against (M-04, M-06).
+/// Whether it is brawling, blade or polearm: blows that END limits and that can be parried (M-04,
+/// M-06).
 pub(super) fn is_melee(class: Class) -> bool {
     match class {
         Class::Brawling | Class::Blade | Class::Polearm => true,
@@ -77,7 +78,7 @@ pub(super) fn skill(weapon: &Weapon) -> &str {
     if weapon.class == Class::Brawling { UNARMED } else { &weapon.name }
 }
 
-/// What a gun is when it is swung; no laser is, and nothing else needs to be (M-02).
+/// Weapon as which a swung gun counts; `None` for lasers and for other weapons (M-02).
 pub(super) fn swung<'a>(armoury: &'a Armoury, weapon: &Weapon) -> Option<&'a Weapon> {
     let gun = weapon.classic.as_ref().filter(|_| weapon.class == Class::Gun)?;
     match gun.sound {

@@ -1,4 +1,4 @@
-//! Whether tables and scenarios make sense, before anything is fought with them.
+//! Checks of tables and scenarios, before any fight.
 
 mod recruit;
 mod scenario;
@@ -11,7 +11,8 @@ pub(super) use scenario::{fightable, rules, scenario};
 
 use super::{Armoury, ArmouryFault, CoverKind, Terrain};
 
-/// No name twice, nothing that nobody can use, every table whole (CT-RNG-06, SE-DMG-07).
+/// Checks that no name occurs twice, everything is usable, and every table is complete (CT-RNG-06,
+/// SE-DMG-07).
 pub(super) fn armoury(armoury: &Armoury) -> Result<(), ArmouryFault> {
     no_name_twice(armoury.weapons().iter().map(|weapon| &weapon.name))?;
     no_name_twice(armoury.armors().iter().map(|armor| &armor.name))?;

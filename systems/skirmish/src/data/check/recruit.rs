@@ -1,14 +1,14 @@
-//! Whether somebody can be taken into a fight with what they bring.
+//! Checks that a recruit can be taken into a fight with their equipment.
 
 use characters::healing::RuleSet;
 
 use crate::data::{Armed, Armoury, ArmouryFault, Class, Gear, Recruit, Sound, Weapon};
 
-/// Weapons that somebody brings: more than anybody would, and few enough to be numbered in a byte with
-/// what they pick up.
+/// Most weapons that a recruit brings: more than anybody would, and few enough for numbers of one
+/// byte, including those picked up.
 const MOST_WEAPONS: usize = 99;
 
-/// Every weapon and suit is there, and what is ridden (FL-8); there is an end to what they carry.
+/// Checks that every weapon and suit exists, and the mount (FL-8), and that there are not too many.
 pub(in crate::data) fn things(armoury: &Armoury, who: &Recruit) -> Result<(), ArmouryFault> {
     let (count, most) = (who.weapons.len(), MOST_WEAPONS);
     if count > most {
@@ -26,7 +26,7 @@ pub(in crate::data) fn things(armoury: &Armoury, who: &Recruit) -> Result<(), Ar
     missing.map_or(Ok(()), |name| Err(ArmouryFault::Mount(name.clone())))
 }
 
-/// Every weapon and suit is there, fittings fit, and a beast has something to bite with.
+/// Checks that every weapon and suit exists, fittings fit, and a beast has a natural weapon.
 pub(in crate::data) fn recruit(armoury: &Armoury, who: &Recruit) -> Result<(), ArmouryFault> {
     things(armoury, who)?;
     let arms = who.weapons.iter().filter_map(|armed| Some((armed, armoury.weapon(&armed.weapon)?)));
@@ -42,7 +42,7 @@ pub(in crate::data) fn recruit(armoury: &Armoury, who: &Recruit) -> Result<(), A
     }
 }
 
-/// What they have in hand is known to that rule set; fists always are.
+/// Checks that the rule set knows the weapon in hand; fists are always known.
 pub(in crate::data) fn in_hand(
     armoury: &Armoury,
     who: &Recruit,
@@ -66,8 +66,8 @@ fn fittings(who: &Recruit, armed: &Armed, weapon: &Weapon) -> Result<(), Armoury
     }
 }
 
-/// Sights go on guns, stocks on guns that take two hands, silencers on what bangs, though
-/// they silence pistols alone (CT-RUL-54).
+/// Sights go on guns, stocks on two-handed guns, silencers on guns that bang, though they silence
+/// pistols alone (CT-RUL-54).
 fn fits(gear: Gear, weapon: &Weapon) -> bool {
     let gun = weapon.class == Class::Gun;
     match gear {

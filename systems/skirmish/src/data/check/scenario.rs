@@ -1,4 +1,4 @@
-//! Whether a scenario can be fought.
+//! Checks that a scenario can be fought.
 
 use std::ops::RangeInclusive;
 
@@ -10,10 +10,10 @@ use crate::{
     field::Place,
 };
 
-/// More than this nobody could follow, and fighters are numbered in one byte.
+/// Most fighters: more would be confusing, and they are numbered in one byte.
 const MOST: usize = 60;
 
-/// Metres from the left end of the field beyond which nothing is reckoned with.
+/// Farthest place from the left end of the field, in metres.
 const FARTHEST: i32 = 100_000;
 
 pub(in crate::data) fn scenario(
@@ -28,8 +28,8 @@ pub(in crate::data) fn scenario(
     scenario.forces.iter().try_for_each(|force| aim(scenario, force))
 }
 
-/// The least that the rules cannot do without: two to four sides, things that exist, aims at somebody
-/// who is there, and nothing beyond all distance. An author is told of more.
+/// Checks the least that the rules need: two to four sides, things that exist, aims at fighters who
+/// exist, and places within reach. Authors get stricter checks.
 pub(in crate::data) fn fightable(
     armoury: &Armoury,
     scenario: &Scenario,
@@ -42,7 +42,7 @@ pub(in crate::data) fn fightable(
     scenario.forces.iter().try_for_each(|force| somebody(scenario, force))
 }
 
-/// What everybody has in hand at the start is known to that rule set.
+/// Checks that the rule set knows everybody's weapon in hand at the start.
 pub(in crate::data) fn rules(
     armoury: &Armoury,
     scenario: &Scenario,
@@ -55,7 +55,7 @@ fn fighters(scenario: &Scenario) -> impl Iterator<Item = &Recruit> {
     scenario.forces.iter().flat_map(|force| &force.fighters)
 }
 
-/// Two to four sides, and no more people than can be numbered.
+/// Checks for two to four sides, and no more people than can be numbered.
 fn number(scenario: &Scenario) -> Result<(), ArmouryFault> {
     let (id, sides) = (scenario.id.clone(), scenario.forces.len());
     if !(2..=4).contains(&sides) {
@@ -67,7 +67,8 @@ fn number(scenario: &Scenario) -> Result<(), ArmouryFault> {
     }
 }
 
-/// As many as can be followed, each with somebody free, nobody and no side called like another.
+/// Checks that sides and fighters are not too many, that each side has somebody free, and that
+/// names are unique.
 fn sides(scenario: &Scenario) -> Result<(), ArmouryFault> {
     number(scenario)?;
     let (id, sides) = (scenario.id.clone(), scenario.forces.len());
@@ -85,13 +86,13 @@ fn sides(scenario: &Scenario) -> Result<(), ArmouryFault> {
     Ok(())
 }
 
-/// Everything stands on the field.
+/// Checks that everything is on the field.
 fn places(scenario: &Scenario) -> Result<(), ArmouryFault> {
     let end = Place::metres(scenario.ground.length.into());
     within(scenario, Place::default()..=end)
 }
 
-/// Everything stands where distances can be reckoned with, on the field or far from it.
+/// Checks that everything is at a place within reach, on the field or off it.
 fn reachable(scenario: &Scenario) -> Result<(), ArmouryFault> {
     within(scenario, Place::metres(-FARTHEST)..=Place::metres(FARTHEST))
 }
@@ -126,7 +127,7 @@ fn aimed_at(aim: Aim) -> Vec<Place> {
     }
 }
 
-/// Whoever is to be brought out or kept alive is there.
+/// Checks that the fighter to rescue or protect exists.
 fn somebody(scenario: &Scenario, force: &Force) -> Result<(), ArmouryFault> {
     let count = fighters(scenario).count();
     match force.aim {
@@ -142,7 +143,7 @@ fn somebody(scenario: &Scenario, force: &Force) -> Result<(), ArmouryFault> {
     }
 }
 
-/// What a side is after is about somebody who is there, and can come about in time.
+/// Checks that a side's aim concerns an existing fighter, and can be met in time.
 fn aim(scenario: &Scenario, force: &Force) -> Result<(), ArmouryFault> {
     somebody(scenario, force)?;
     let vain = |why| Err(ArmouryFault::Vain { side: force.name.clone(), why });

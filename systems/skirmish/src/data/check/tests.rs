@@ -1,4 +1,4 @@
-//! Every fault that tables and scenarios can have, each named with the words to look for.
+//! Every fault that tables and scenarios can have, each with the words to look for.
 
 use characters::healing::RuleSet;
 
@@ -11,7 +11,7 @@ use crate::{
     field::Place,
 };
 
-/// The fault of a scenario with one thing changed, and the words that it says to look for.
+/// Returns the fault of a scenario with one change, and the words to look for.
 fn spoilt(change: impl FnOnce(&mut Scenario)) -> (ArmouryFault, String) {
     let mut spoilt = scenario();
     change(&mut spoilt);
@@ -20,7 +20,7 @@ fn spoilt(change: impl FnOnce(&mut Scenario)) -> (ArmouryFault, String) {
     (fault, words)
 }
 
-/// The fault of the tables that were just made, in words.
+/// Returns the fault of tables, in words.
 fn refused(tables: Result<Armoury, ArmouryFault>) -> (String, String, usize) {
     let fault = tables.expect_err("must be refused");
     (fault.to_string(), fault.words(), fault.before())
@@ -69,7 +69,7 @@ fn a_table_without_a_row_is_refused() {
     assert_eq!(told, "the table of cover has no row for Fortification");
 }
 
-/// FL-8: nor rides what is in no table.
+/// FL-8: nobody rides an unknown mount either.
 #[test]
 fn nobody_brings_what_is_not_there() {
     let (fault, words) = spoilt(|it| it.forces[0].fighters[1].weapons[0].weapon = "Lance".into());
@@ -113,7 +113,7 @@ fn a_fitting_goes_only_where_it_fits() {
     assert_eq!(fault.to_string(), "`Cid`: the laser sight has to be on a weapon");
 }
 
-/// CT-CBT-02: a person has fists, and a beast has what it grew.
+/// CT-CBT-02: a person has fists, and a beast has natural weapons.
 #[test]
 fn a_beast_has_something_to_bite_with() {
     let beast = Beast { kind: "slug".to_owned(), speed: 1, metres: 1, pouncer: false };

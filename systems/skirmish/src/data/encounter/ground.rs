@@ -7,7 +7,7 @@ use crate::{
     field::{Place, Range},
 };
 
-/// Day on 1 to 4, dim on 5, dark on 6.
+/// Throws the light: day on 1 to 4, dim on 5, dark on 6.
 pub(super) fn light(dice: &mut Dice) -> Light {
     match dice.die() {
         6.. => Light::Dark,
@@ -16,9 +16,10 @@ pub(super) fn light(dice: &mut Dice) -> Light {
     }
 }
 
-/// The range of 2D with the DM of the terrain (CT-RNG-03 to CT-RNG-05, CT-RUL-13), and where both
-/// parties start: one band in, so that there is somewhere to fall back to, and so far apart as the
-/// range begins (CT-RUL-67); within a band metres apart, which the classic rules do not count.
+/// Throws the range on 2D with the DM of the terrain (CT-RNG-03 to CT-RNG-05, CT-RUL-13), and
+/// returns the starts of both parties: one band from the end, so that there is room to fall back,
+/// and apart by the start of the range (CT-RUL-67); within a band metres apart, which the classic
+/// rules do not count.
 pub(super) fn meeting(
     armoury: &Armoury,
     terrain: Terrain,
@@ -37,8 +38,7 @@ pub(super) fn meeting(
     (range, (Place::band(1), others))
 }
 
-/// What there is to hide behind, where each party starts and between them; and what is hard to walk
-/// on.
+/// Lays out cover at each party's start and between them, and difficult ground.
 pub(super) fn lie(
     terrain: Terrain,
     light: Light,
@@ -68,7 +68,7 @@ pub(super) fn lie(
     }
 }
 
-/// Metres; indoors there is only so much of it.
+/// Length in metres; less indoors.
 const fn length(terrain: Terrain) -> u16 {
     match terrain {
         Terrain::Interior => 100,

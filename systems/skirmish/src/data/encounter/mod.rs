@@ -1,4 +1,4 @@
-//! A fight that nobody planned: where, in what light, with whom, and why, by the dice (CT-CBT-11).
+//! Chance meetings: place, light, opponents and reason by the dice (CT-CBT-11).
 
 mod ground;
 mod others;
@@ -13,12 +13,11 @@ use dice::Dice;
 use super::{Aim, Armoury, Force, Opening, Recruit, Scenario, Surprise, Terrain};
 use crate::field::Place;
 
-/// A chance meeting of this party with others of about its worth; of people of the stock where the
-/// party is empty. `None` if there is nobody in stock.
+/// Creates a chance meeting of this party with others of about its worth; an empty party gets stock
+/// people. `None` if nobody is in stock.
 ///
-/// Terrain and light are thrown, and the range by the table of encounters (CT-RNG-03 to
-/// CT-RNG-06), which both rule sets use here. Whether anybody is surprised is thrown when the fight
-/// begins.
+/// Terrain and light are thrown, and the range by the table of encounters (CT-RNG-03 to CT-RNG-06),
+/// which both rule sets use here. Surprise is thrown when the fight begins.
 pub fn encounter(
     armoury: &Armoury,
     party: Vec<Recruit>,

@@ -1,17 +1,17 @@
-//! Who is met: people or beasts of the stock, about as strong as the party.
+//! The opponents of a chance meeting: stock people or beasts, about as strong as the party.
 
 use characters::healing::RuleSet;
 use dice::Dice;
 
 use crate::data::{Armoury, Recruit, Terrain};
 
-/// No more than so many on a side.
+/// Most fighters on a side.
 const MOST: usize = 8;
-/// What tells those apart who are called alike.
+/// Epithets for fighters of the same name.
 const TELLING: [&str; MOST] =
     ["Old", "Young", "Tall", "Quiet", "Loud", "Left-handed", "Limping", "Other"];
 
-/// Two to four people of the stock.
+/// Picks two to four people of the stock.
 pub(super) fn party(armoury: &Armoury, dice: &mut Dice) -> Option<Vec<Recruit>> {
     let people = of_stock(armoury, false);
     let count = 2 + dice.below(3);
@@ -19,8 +19,8 @@ pub(super) fn party(armoury: &Armoury, dice: &mut Dice) -> Option<Vec<Recruit>> 
     picked.map(led)
 }
 
-/// Others about as strong as the party: a pack of one kind of beast, one time in three and never
-/// indoors, or people.
+/// Picks others about as strong as the party: a pack of one kind of beast, one time in three and
+/// never indoors, or people.
 pub(super) fn others(
     armoury: &Armoury,
     party: &[Recruit],
@@ -49,7 +49,7 @@ fn one(kinds: &[&Recruit], dice: &mut Dice) -> Option<Recruit> {
     dice.pick(kinds).map(|kind| (*kind).clone())
 }
 
-/// One after the other, as long as each brings the sum nearer to what is wanted.
+/// Picks one after the other, as long as each brings the sum nearer to `wanted`.
 fn fill(
     kinds: &[&Recruit],
     wanted: u32,
@@ -68,7 +68,7 @@ fn fill(
     Some(met)
 }
 
-/// The first person leads.
+/// Makes the first person the leader.
 fn led(mut met: Vec<Recruit>) -> Vec<Recruit> {
     if let Some(first) = met.first_mut().filter(|it| it.beast.is_none()) {
         first.leader = true;
@@ -76,7 +76,7 @@ fn led(mut met: Vec<Recruit>) -> Vec<Recruit> {
     apart(met, &[])
 }
 
-/// Those who are called like somebody else get a word to tell them by.
+/// Gives an epithet to those whose name is taken.
 fn apart(mut met: Vec<Recruit>, party: &[Recruit]) -> Vec<Recruit> {
     let mut taken: Vec<String> = party.iter().map(|who| who.name.clone()).collect();
     for who in &mut met {

@@ -1,4 +1,4 @@
-//! Chance meetings: sound, of similar strength, and never the same twice.
+//! Chance meetings: valid, of similar strength, and varied.
 
 use std::collections::BTreeSet;
 
@@ -38,7 +38,7 @@ fn the_same_dice_bring_the_same_meeting() {
     assert!(stories.len() > 80, "{}", stories.len());
 }
 
-/// As near as one more or one fewer would bring it, unless eight are not enough.
+/// One more or one fewer would not be nearer, unless eight are not enough.
 #[test]
 fn the_others_are_about_as_strong_as_the_party() {
     let armoury = armoury();
@@ -83,7 +83,7 @@ fn the_range_is_that_of_the_table_of_encounters() {
     }
 }
 
-/// Everything that the dice can bring, they bring.
+/// Every possible result of the dice occurs.
 #[test]
 fn there_is_every_terrain_and_light_and_beasts_come_only_outdoors() {
     let scenarios: Vec<Scenario> =
@@ -114,7 +114,7 @@ fn without_a_stock_nobody_is_met() {
     assert_eq!(none, None);
 }
 
-/// A longer reach, a harder hit, a thicker coat: each is worth something.
+/// Longer reach, harder hits and thicker armour all add worth.
 #[test]
 fn who_fights_better_is_worth_more() {
     let armoury = armoury();

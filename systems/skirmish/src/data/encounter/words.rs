@@ -4,16 +4,16 @@ use dice::Dice;
 
 use crate::data::{Ground, Light, Recruit, Terrain};
 
-/// What a meeting is called, and what is said of it.
+/// Name and story of a meeting.
 pub(super) struct Told {
     pub name: String,
     pub story: String,
-    /// The other side, and what it is told.
+    /// The other side, and its briefing.
     pub others: String,
     pub briefing: String,
 }
 
-/// Why people fight who have never met.
+/// Reasons for a fight between strangers.
 const REASONS: [&str; 12] = [
     "somebody's cousin, who owes somebody else's cousin",
     "a crate that fell off a freighter, and on whom",
@@ -29,7 +29,7 @@ const REASONS: [&str; 12] = [
     "a word that means something else where the others come from",
 ];
 
-/// What beasts want.
+/// Motives of beasts.
 const HUNGERS: [&str; 4] = [
     "it is the season for it",
     "lunch was late",
@@ -66,7 +66,7 @@ pub(super) fn tell(ground: &Ground, others: &[Recruit], dice: &mut Dice) -> Told
     }
 }
 
-/// As a drover counts.
+/// Number of head of cattle, in words.
 fn head(count: usize) -> &'static str {
     match count {
         0 | 1 => "a",

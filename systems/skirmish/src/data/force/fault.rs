@@ -1,8 +1,8 @@
-//! Why somebody cannot be made ready like this.
+//! Faults in equipping people and forming sides.
 
 use crate::data::ArmouryFault;
 
-/// Why arms cannot be had, or a side cannot be made of these people.
+/// Reason that arms cannot be had, or that these people cannot form a side.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ForceFault {
     #[error(transparent)]

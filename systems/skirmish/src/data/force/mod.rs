@@ -1,4 +1,4 @@
-//! People of the library in a fight: made ready one by one, then put in a side's place.
+//! People of the library in a fight: equipped one by one, then put in place of a side.
 
 mod fault;
 mod outfit;

@@ -1,53 +1,54 @@
-//! What somebody of the library goes into a fight with: what they own, and what they buy for it.
+//! Outfitting a person of the library for a fight: possessions and purchases.
 
 use characters::{Character, healing::RuleSet};
 
 use super::ForceFault;
 use crate::data::{Armed, Armor, Armoury, ArmouryFault, Gear, Recruit, Weapon};
 
-/// Somebody being made ready. Whatever is bought is theirs for the fight; [`spent`](Outfit::spent)
-/// says what it cost.
+/// Person being equipped. Purchases are theirs for the fight; [`spent`](Outfit::spent) returns
+/// their cost.
 #[derive(Debug, Clone)]
 pub struct Outfit<'a> {
     armoury: &'a Armoury,
     recruit: Recruit,
-    /// What is left to spend; `None` where nobody counts.
+    /// Credits left; `None` where money does not matter.
     credits: Option<u32>,
     spent: u32,
 }
 
 impl<'a> Outfit<'a> {
-    /// With everything they own that is in the armoury, paying with their own credits.
+    /// Creates an outfit with all their possessions that are in the armoury, paid with their own
+    /// credits.
     pub fn of(armoury: &'a Armoury, person: &Character) -> Outfit<'a> {
         let mut recruit = Recruit::of(person);
         recruit.weapons.retain(|armed| armoury.weapon(&armed.weapon).is_some());
         Outfit { armoury, recruit, credits: Some(person.possessions.credits), spent: 0 }
     }
 
-    /// The same, and somebody else pays whatever it costs.
+    /// Creates an outfit for which somebody else pays.
     pub fn free(armoury: &'a Armoury, person: &Character) -> Outfit<'a> {
         Outfit { credits: None, ..Outfit::of(armoury, person) }
     }
 
-    /// As they are now.
+    /// Returns them with their present equipment.
     pub fn recruit(&self) -> &Recruit {
         &self.recruit
     }
 
-    /// Credits that are left; `None` where nobody counts.
+    /// Credits left; `None` where money does not matter.
     pub fn credits(&self) -> Option<u32> {
         self.credits
     }
 
-    /// Credits that are gone.
+    /// Credits spent.
     pub fn spent(&self) -> u32 {
         self.spent
     }
 
-    /// One weapon more, the magazine in it included.
+    /// Buys a weapon, including the magazine in it.
     ///
     /// # Errors
-    /// There is none, it is not sold, or it is too dear.
+    /// It does not exist, is not sold, or is too expensive.
     pub fn buy_weapon(&mut self, name: &str) -> Result<(), ForceFault> {
         let weapon = self.weapon(name)?;
         self.pay(name, weapon.price)?;
@@ -56,10 +57,10 @@ impl<'a> Outfit<'a> {
         Ok(())
     }
 
-    /// Full magazines for a weapon of theirs.
+    /// Buys full magazines for a weapon of theirs.
     ///
     /// # Errors
-    /// They have no such weapon, nothing is shot with it, or it is too dear.
+    /// They have no such weapon, it has no magazine, or it is too expensive.
     pub fn buy_magazines(&mut self, name: &str, count: u8) -> Result<(), ForceFault> {
         let nth = self.nth(name)?;
         let magazine = self.weapon(name)?.magazine;
@@ -71,10 +72,11 @@ impl<'a> Outfit<'a> {
         Ok(())
     }
 
-    /// A suit. Only what is made for it can be worn over another, and some suits have to be learnt.
+    /// Buys a suit of armour. Only suits made for it can be worn over another, and some suits need
+    /// a skill.
     ///
     /// # Errors
-    /// There is none, it is not sold, too dear, worn already, or beyond them.
+    /// It does not exist, is not sold, too expensive, worn already, or needs a skill they lack.
     pub fn buy_armor(&mut self, name: &str) -> Result<(), ForceFault> {
         let known = self.armoury.armor(name);
         let suit = known.ok_or_else(|| ArmouryFault::Armor(name.to_owned()))?;
@@ -86,10 +88,10 @@ impl<'a> Outfit<'a> {
         Ok(())
     }
 
-    /// Something fitted to a weapon of theirs.
+    /// Buys a fitting for a weapon of theirs.
     ///
     /// # Errors
-    /// They have no such weapon, it does not fit, or it is too dear.
+    /// They have no such weapon, it does not fit, or it is too expensive.
     pub fn buy_fitting(&mut self, name: &str, fitting: Gear) -> Result<(), ForceFault> {
         let nth = self.nth(name)?;
         let mut fitted = self.recruit.clone();
@@ -100,10 +102,10 @@ impl<'a> Outfit<'a> {
         Ok(())
     }
 
-    /// Something to carry.
+    /// Buys gear to carry.
     ///
     /// # Errors
-    /// It has to be on a weapon, or it is too dear.
+    /// It has to be fitted to a weapon, or it is too expensive.
     pub fn buy_gear(&mut self, gear: Gear) -> Result<(), ForceFault> {
         let mut carrying = self.recruit.clone();
         carrying.gear.push(gear);
@@ -113,7 +115,7 @@ impl<'a> Outfit<'a> {
         Ok(())
     }
 
-    /// This weapon first: it is in hand when the fight begins.
+    /// Puts this weapon first: it is in hand when the fight begins.
     ///
     /// # Errors
     /// They have no such weapon.
@@ -123,7 +125,7 @@ impl<'a> Outfit<'a> {
         Ok(())
     }
 
-    /// This weapon stays at home.
+    /// Leaves this weapon at home.
     ///
     /// # Errors
     /// They have no such weapon.
@@ -133,10 +135,10 @@ impl<'a> Outfit<'a> {
         Ok(())
     }
 
-    /// Ready to go, by that rule set.
+    /// Returns the recruit, ready for that rule set.
     ///
     /// # Errors
-    /// What is in hand is nothing that the rule set knows.
+    /// The rule set does not know the weapon in hand.
     pub fn ready(self, rules: RuleSet) -> Result<Recruit, ForceFault> {
         self.armoury.check_recruit(&self.recruit)?;
         self.armoury.check_in_hand(&self.recruit, rules)?;
@@ -147,7 +149,7 @@ impl<'a> Outfit<'a> {
         Ok(self.armoury.weapon(name).ok_or_else(|| ArmouryFault::Weapon(name.to_owned()))?)
     }
 
-    /// Where it stands among theirs.
+    /// Index of the weapon among theirs.
     fn nth(&self, name: &str) -> Result<usize, ForceFault> {
         let found = self.recruit.weapons.iter().position(|armed| armed.weapon == name);
         found.ok_or_else(|| ForceFault::NotTheirs {

@@ -1,16 +1,17 @@
-//! A scenario with people of the library in place of a side's own.
+//! Scenarios with people of the library in place of a side's own.
 
 use super::ForceFault;
 use crate::data::{Aim, Force, Recruit, Scenario};
 
 impl Scenario {
-    /// The same fight, in which these people stand in for a side's own, counted from 0. Captives and
-    /// those whom an aim is about stay; who stands in for somebody mounted rides as they do, and in a
-    /// vacuum is lent their suit. The first of them leads if nobody else does.
+    /// Returns the fight with these people in place of a side's own, counted from 0. Captives and
+    /// those whom an aim concerns stay; a stand-in for somebody mounted rides too, and in a vacuum
+    /// is lent their suit. The first of them leads if nobody else does.
     ///
     /// # Errors
-    /// There is no such side, or nobody goes. Whether names are there twice and arms in the armoury
-    /// is for [`Armoury::check_scenario`](crate::data::Armoury::check_scenario).
+    /// There is no such side, or nobody goes.
+    /// [`Armoury::check_scenario`](crate::data::Armoury::check_scenario) checks for duplicate names
+    /// and unknown arms.
     pub fn with_people(&self, side: u8, people: &[Recruit]) -> Result<Scenario, ForceFault> {
         let (nth, sides) = (usize::from(side), self.forces.len());
         let force = self.forces.get(nth).ok_or(ForceFault::NoSide { side, sides })?;
@@ -60,7 +61,7 @@ impl Scenario {
         fighter.captive || self.forces.iter().any(|it| about(it.aim) == Some(who))
     }
 
-    /// The new number of each fighter; those who were replaced have the first newcomer's.
+    /// New number of each fighter; those who were replaced get the first newcomer's.
     fn numbers(&self, first: usize, force: &Force, newcomers: usize) -> Vec<usize> {
         let kept: Vec<usize> = staying(self, first, force).map(|(who, _)| who).collect();
         let (old, new) = (force.fighters.len(), newcomers + kept.len());
@@ -84,7 +85,7 @@ fn staying<'a>(
     numbered.filter(|(who, fighter)| scenario.stays(*who, fighter))
 }
 
-/// The number of the fighter that it is about, if it is about one.
+/// Number of the fighter that an aim concerns, if any.
 fn about(aim: Aim) -> Option<usize> {
     match aim {
         Aim::Rescue { who, .. } | Aim::Protect { who, .. } => Some(who.into()),

@@ -1,4 +1,4 @@
-//! Made ready and sent: what it costs, what does not go, and whose place they take.
+//! Equipping and sending people: costs, refusals, and replaced fighters.
 
 use characters::{
     Character, Characteristics,
@@ -16,7 +16,7 @@ use crate::{
     field::Place,
 };
 
-/// Somebody with Cr1000, a cutlass and a revolver.
+/// Person with Cr1000, a cutlass and a revolver.
 fn person() -> Character {
     Character {
         identity: Identity { name: "Ada Lovel".to_owned(), ..Identity::default() },
@@ -36,7 +36,7 @@ fn arms(recruit: &Recruit) -> Vec<&str> {
     recruit.weapons.iter().map(|armed| armed.weapon.as_str()).collect()
 }
 
-/// What is refused, in words, and leaves everything as it was.
+/// Asserts a refusal, in words, that leaves everything unchanged.
 #[track_caller]
 fn refused(armoury: &Armoury, words: &str, act: impl Fn(&mut Outfit) -> Result<(), ForceFault>) {
     let mut outfit = Outfit::of(armoury, &person());
@@ -120,7 +120,7 @@ fn one_suit_is_worn_and_only_reflec_over_it() -> Result<(), ForceFault> {
     Ok(())
 }
 
-/// Combat armour and battle dress ask for Vacc Suit-1 (M-03).
+/// Combat armour and battle dress need Vacc Suit-1 (M-03).
 #[test]
 fn some_suits_have_to_be_learnt() {
     let armoury = armoury();
@@ -153,7 +153,7 @@ fn what_the_armoury_does_not_have_stays_at_home() {
     assert_eq!(arms(Outfit::of(&armoury, &owner).recruit()), ["Cutlass", "Revolver"]);
 }
 
-/// A quarrel in which the Reds protect Bea, and the Blues want Dot, whom the Reds have bound.
+/// Quarrel in which the Reds protect Bea, and the Blues want to rescue Dot, a captive of the Reds.
 fn rescue() -> Scenario {
     let mut it = scenario();
     it.forces = vec![force("Reds", &["Ann", "Bea"]), force("Blues", &["Cid", "Dot", "Eve"])];

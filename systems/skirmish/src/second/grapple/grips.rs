@@ -1,4 +1,4 @@
-//! What the winner of a grapple does (SE-GRP-03 to SE-GRP-09).
+//! Actions of the winner of a grapple (SE-GRP-03 to SE-GRP-09).
 
 use bevy::prelude::{In, World};
 use dice::{Modifier, Pool, Throw};
@@ -16,7 +16,7 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// Asks the winner, and does it.
+/// Asks the winner for an action and carries it out.
 pub(super) fn grip(
     In((winner, loser, effect)): In<(FighterId, FighterId, i32)>,
     world: &mut World,
@@ -38,7 +38,7 @@ pub(super) fn grip(
     }
 }
 
-/// Everything that the winner can do now.
+/// Actions open to the winner.
 fn grips(world: &World, winner: FighterId, loser: FighterId) -> Vec<Grip> {
     let stands = world.of::<Second>(loser).posture != Posture::Prone;
     let armed = taking::weapon(world, loser).is_some();
@@ -50,7 +50,8 @@ fn grips(world: &World, winner: FighterId, loser: FighterId) -> Vec<Grip> {
     grips.chain(drags(world, winner)).chain([Grip::Release, Grip::Hold]).collect()
 }
 
-/// Pistols, blades, claws and what else takes one hand, in order and loaded (SE-GRP-07).
+/// Whether a weapon is small: pistols, blades, claws and others that take one hand, whole and
+/// loaded (SE-GRP-07).
 fn is_small(arm: &Arm) -> bool {
     let small = match arm.weapon.class {
         Class::Natural => true,
@@ -65,7 +66,7 @@ fn strike(target: FighterId, weapon: u8) -> Attack {
     Attack { target, weapon, mode: Mode::Single, boon: false }
 }
 
-/// Every whole metre in reach, either way, on the field (SE-GRP-08).
+/// Places to drag to: every whole metre in reach, either way, on the field (SE-GRP-08).
 fn drags(world: &World, winner: FighterId) -> Vec<Grip> {
     let here = world.stand(winner).place;
     let most = i32::from(world.armoury().figures.second.drag);
@@ -73,7 +74,8 @@ fn drags(world: &World, winner: FighterId) -> Vec<Grip> {
     places.filter(|&to| zero_g::on_field(world, to) == to).map(Grip::Drag).collect()
 }
 
-/// 1D metres away, 1D damage less armour; the loser lies, and the grapple is over (SE-GRP-05).
+/// Throws the loser 1D metres away for 1D damage less armour; the loser lies, and the grapple is
+/// over (SE-GRP-05).
 fn fling(world: &mut World, winner: FighterId, loser: FighterId) {
     let throw = Throw::roll(Pool::Dice(1), world.dice());
     let to = away(world, winner, loser, 100 * throw.total());
@@ -87,7 +89,7 @@ fn fling(world: &mut World, winner: FighterId, loser: FighterId) {
     damage::inflict(world, loser, Cause::Grapple { by: winner }, throw, (armor, left), false);
 }
 
-/// 2 and the Effect, whatever armour is worn (SE-GRP-06).
+/// Does damage of 2 and the Effect, ignoring armour (SE-GRP-06).
 fn hurt(world: &mut World, winner: FighterId, loser: FighterId, effect: i32) {
     let effect = i16::try_from(effect).unwrap_or(0);
     let adds =
@@ -101,7 +103,7 @@ fn points(throw: &Throw) -> u16 {
     u16::try_from(throw.total().max(0)).unwrap_or(u16::MAX)
 }
 
-/// Both go, as far from each other as before (SE-GRP-08).
+/// Moves both, keeping their distance (SE-GRP-08).
 fn drag(world: &mut World, winner: FighterId, loser: FighterId, to: Place) {
     let by = to.0 - world.stand(winner).place.0;
     let follows = world.stand(loser).place.step(by);
@@ -109,8 +111,7 @@ fn drag(world: &mut World, winner: FighterId, loser: FighterId, to: Place) {
     zero_g::move_to(world, loser, follows);
 }
 
-/// The grapple is over, and the winner is out of close combat before anybody can strike
-/// (SE-GRP-09).
+/// Ends the grapple and takes the winner out of close combat before anybody can strike (SE-GRP-09).
 fn step_away(world: &mut World, winner: FighterId, loser: FighterId) {
     let_go(world, winner);
     let reach = i32::try_from(world.armoury().figures.second.close_combat).unwrap_or(0);
@@ -123,8 +124,8 @@ fn step_away(world: &mut World, winner: FighterId, loser: FighterId) {
     zero_g::move_to(world, winner, to.unwrap_or(from));
 }
 
-/// So many centimetres on from where somebody stands, away from another; to the right where both
-/// stand at the same place.
+/// Place this many centimetres on from a fighter, away from another; to the right where both are at
+/// the same place.
 fn away(world: &World, from: FighterId, who: FighterId, far: i32) -> Place {
     let here = world.stand(who).place;
     let right = here >= world.stand(from).place;

@@ -23,13 +23,13 @@ impl Plugin for Grapples {
     }
 }
 
-/// Whether somebody is in a grapple. Then they can only grapple (SE-GRP-02).
+/// Whether a fighter is in a grapple, and so can only grapple (SE-GRP-02).
 pub(crate) fn is_held(world: &World, who: FighterId) -> bool {
     world.of::<Second>(who).grappling.is_some()
 }
 
-/// Whom somebody can grapple with, a significant action: who holds them, or any enemy in close
-/// combat who is on their feet and free (SE-GRP-01, SE-CBT-16).
+/// Opponents for a grapple, a significant action: the one in the present grapple, or any enemy in
+/// close combat who is able and free (SE-GRP-01, SE-CBT-16).
 pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
     if let Some(other) = world.of::<Second>(who).grappling {
         return vec![Deed::Grapple(other)];
@@ -45,14 +45,14 @@ pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
     world.everybody().into_iter().filter(near).map(Deed::Grapple).collect()
 }
 
-/// Does it.
+/// Queues the grapple.
 pub(crate) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
     if let Deed::Grapple(with) = deed {
         world.then([Step::Grapple { by: who, with }]);
     }
 }
 
-/// Two hold each other and nobody else, and neither is in the saddle any more (FL-8).
+/// Begins a grapple of two and nobody else, and dismounts both (FL-8).
 fn take_hold(world: &mut World, one: FighterId, other: FighterId) {
     for who in [one, other] {
         wounds::put_down(world, who);
@@ -62,7 +62,7 @@ fn take_hold(world: &mut World, one: FighterId, other: FighterId) {
     world.of_mut::<Second>(other).grappling = Some(one);
 }
 
-/// A grapple ends: by the winner's will, or because one of the two is out (SE-GRP-09).
+/// Ends a grapple: the winner lets go, or one of the two is out (SE-GRP-09).
 pub(super) fn let_go(world: &mut World, who: FighterId) {
     if let Some(other) = world.of_mut::<Second>(who).grappling.take() {
         world.of_mut::<Second>(other).grappling = None;

@@ -1,4 +1,4 @@
-//! Who wins a grapple (SE-GRP-01, SE-GRP-02, SE-GRP-10).
+//! Throws of a grapple (SE-GRP-01, SE-GRP-02, SE-GRP-10).
 
 use bevy::prelude::{In, World};
 use tasks::check::{Check, Prepared, Side, oppose};
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{event::Event, fighter::FighterId, state::Touch};
 
-/// Both check, and whoever wins may do something; where even the second throw is a tie, nothing
+/// Throws both checks and queues the winner's action; where even the second throw is a tie, nothing
 /// changes (SE-GRP-10, SE-CHK-11).
 pub(super) fn struggle(In((by, with)): In<(FighterId, FighterId)>, world: &mut World) {
     let (Some(mut one), Some(mut other)) = (best(world, by), best(world, with)) else {
@@ -31,8 +31,8 @@ pub(super) fn struggle(In((by, with)): In<(FighterId, FighterId)>, world: &mut W
     }
 }
 
-/// STR or DEX with Melee (unarmed), whichever is worth more; of two that are worth as much the
-/// higher score, which decides ties.
+/// STR or DEX with Melee (unarmed), whichever has the higher DM; on equal DMs the higher score,
+/// which decides ties.
 fn best(world: &World, who: FighterId) -> Option<Prepared> {
     let prepare = |characteristic: &str| {
         person::prepare(world, who, Check::of(characteristic, "Melee (unarmed)"))

@@ -9,18 +9,18 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// The Effect from which the winner keeps the weapon.
+/// Effect from which the winner keeps the weapon.
 const TAKES: i32 = 6;
 
-/// The number of the weapon that somebody can be made to let go of: the first in hand.
+/// Number of the weapon to disarm: the first in hand.
 pub(super) fn weapon(world: &World, who: FighterId) -> Option<u8> {
     let kit = world.kit(who);
     let carried = |nth: &&u8| kit.weapon(**nth).is_some_and(|held| !dropping::grows(world, held));
     kit.in_hand.iter().find(carried).copied()
 }
 
-/// The weapon falls where they stand, or is the winner's (SE-GRP-04). Who loses one begins to reload anew
-/// (SE-CBT-11): the numbers of the others have changed.
+/// Drops the weapon there, or gives it to the winner (SE-GRP-04). The loser's reloading starts over
+/// (SE-CBT-11): the numbers of the other weapons have changed.
 pub(super) fn disarm(world: &mut World, winner: FighterId, loser: FighterId, effect: i32) {
     let Some(nth) = weapon(world, loser) else { return };
     world.of_mut::<Second>(loser).reloading = None;

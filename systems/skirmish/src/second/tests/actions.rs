@@ -7,7 +7,7 @@ use crate::{
 };
 use characters::body::{Body, Seconds, State};
 
-/// A rifleman against somebody far off, who has lost the throw for initiative.
+/// Rifleman against an opponent far off, who has lost initiative.
 fn duel() -> Play {
     let setup = field(vec![plain("A").with("Rifle")], vec![plain("B").with("Rifle").at(100)]);
     Play::new(&setup, &[6, 6, 1, 1, 1, 1])
@@ -213,7 +213,7 @@ fn the_unconscious_the_dead_and_the_bound_have_neither_turn_nor_reaction() {
     assert!(!later.any(|event| matches!(event, Event::TurnBegan { .. })));
 }
 
-/// SE-CBT-02: a side may give up when it is first asked in a round, and then the fight is over.
+/// SE-CBT-02: a side may surrender when it is first asked in a round, and then the fight is over.
 #[test]
 fn a_side_that_gives_up_does_nothing_more() {
     let setup = field(vec![plain("A"), plain("C")], vec![plain("B")]);

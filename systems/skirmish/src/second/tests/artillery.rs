@@ -11,7 +11,7 @@ use crate::{
     state::Touch,
 };
 
-/// The comrade who looks for the gunner.
+/// Observer for the gunner.
 const EYES: FighterId = FighterId(1);
 const FOE: FighterId = FighterId(2);
 
@@ -21,7 +21,7 @@ fn mortar(orbital: bool) -> Weapon {
     })
 }
 
-/// A gunner, and somebody near the enemy in the dark, both with a comms link.
+/// Gunner, and a comrade near the enemy in the dark, both with a comms link.
 fn dark(gap: i32) -> Make {
     let linked = |man| carrying(&[Gear::Comms], man);
     let us = vec![linked(man(0, &["Mortar"])), linked(man(gap - 5, &[]))];
@@ -41,7 +41,7 @@ fn dms(bench: &mut Bench, mode: Mode) -> Vec<(String, i16)> {
     modifiers.into_iter().map(|it| (it.rule.into_owned(), it.dm)).collect()
 }
 
-/// Where the last shell came down: metres off its target, and the place.
+/// Impact of the last shell: metres off its target, and the place.
 #[track_caller]
 fn fell(bench: &Bench) -> (u16, Place) {
     let scatter = bench.told().iter().find_map(|event| {

@@ -1,4 +1,4 @@
-//! Two parties on a stretch of open ground, a few weapons, and dice that fall as the test says.
+//! Test fights of two parties on open ground, with a few weapons and scripted dice.
 
 use std::sync::Arc;
 
@@ -22,17 +22,17 @@ use crate::{
     state::{Agenda, Asked, Fortune, Look, Touch},
 };
 
-/// The two who stand at 0 and 10 m in most tests: `US` is on the first side.
+/// The two fighters at 0 and 10 m in most tests: `US` is on the first side.
 pub const US: FighterId = FighterId(0);
 pub const THEM: FighterId = FighterId(1);
 
-/// A fight, and how much of its journal was there before the test began.
+/// Fight, and the length of its journal before the test began.
 pub struct Bench {
     pub fight: Skirmish,
     before: usize,
 }
 
-/// Everything that a fight is made of.
+/// Parts of a fight.
 #[derive(Clone)]
 pub struct Make {
     pub weapons: Vec<Weapon>,
@@ -41,7 +41,7 @@ pub struct Make {
     pub healing: HealingRules,
     pub us: Vec<Recruit>,
     pub them: Vec<Recruit>,
-    /// Places that our guns have been laid on.
+    /// Places that our guns are registered on.
     pub surveyed: Vec<Place>,
 }
 
@@ -73,7 +73,7 @@ impl Make {
         self
     }
 
-    /// The fight, with dice that fall like this from now on.
+    /// Builds the fight, with these dice from now on.
     #[track_caller]
     pub fn dice(self, faces: &[u8]) -> Bench {
         let mut weapons = vec![fists(), pistol(), blade()];
@@ -117,14 +117,14 @@ impl Bench {
         &mut self.fight.world
     }
 
-    /// Nothing is to come, and nobody is asked: a test does one thing of its own.
+    /// Clears steps and choice, so that a test can do something of its own.
     fn clear_table(&mut self) {
         self.world().insert_resource(State::new(Stage::Over));
         self.world().insert_resource(Agenda::<Step>::default());
         self.world().insert_resource(Asked::default());
     }
 
-    /// Does this, and what follows from it, up to the first question that is not about reacting.
+    /// Runs an act and its consequences, up to the first question that is not about a reaction.
     #[track_caller]
     pub fn when(&mut self, does: impl FnOnce(&mut World)) {
         does(self.world());
@@ -132,7 +132,7 @@ impl Bench {
         self.do_not_react();
     }
 
-    /// One attack, a single one of the weapon that is carried first.
+    /// Makes one single attack with the first weapon.
     #[track_caller]
     pub fn attack(&mut self, by: FighterId, target: FighterId) {
         self.attack_in(by, target, Mode::Single);
@@ -144,7 +144,7 @@ impl Bench {
         self.when(|world| attack::declare(world, by, attack));
     }
 
-    /// A hit, or a miss, of the weapon that is carried first, whose dice have fallen.
+    /// Applies a thrown hit or miss of the first weapon.
     #[track_caller]
     pub fn shot(&mut self, by: FighterId, target: FighterId, mode: Mode, effect: i32) {
         let attack = Attack { target, weapon: 0, mode, boon: false };
@@ -156,13 +156,13 @@ impl Bench {
         });
     }
 
-    /// A round begins, as far as fires go.
+    /// Begins a round for fires only.
     #[track_caller]
     pub fn round(&mut self) {
         self.when(|world| world.run_schedule(OnEnter(Stage::Fires)));
     }
 
-    /// Nobody reacts to anything.
+    /// Answers every reaction with none.
     #[track_caller]
     fn do_not_react(&mut self) {
         while let Some(Choice { why: Why::Reaction { .. }, seat, .. }) = self.fight.choice() {
@@ -171,7 +171,7 @@ impl Bench {
         }
     }
 
-    /// What is asked.
+    /// Returns the pending choice.
     #[track_caller]
     pub fn asked(&self) -> &Choice {
         self.fight.choice().expect("somebody is asked")
@@ -182,7 +182,7 @@ impl Bench {
         assert_eq!(self.fight.choice(), None);
     }
 
-    /// Whoever is asked says this.
+    /// Answers the pending choice.
     #[track_caller]
     pub fn answer(&mut self, chosen: Move) {
         let seat = self.asked().seat;
@@ -190,24 +190,24 @@ impl Bench {
         self.do_not_react();
     }
 
-    /// What has happened since the test began.
+    /// Events since the test began.
     pub fn told(&self) -> &[Event] {
         &self.fight.journal().events()[self.before..]
     }
 
-    /// Every die that the test laid down has fallen.
+    /// Asserts that every scripted die has fallen.
     #[track_caller]
     pub fn all_dice_fell(&mut self) {
         assert_eq!(self.world().dice().unthrown(), [0_u8; 0], "dice are left");
     }
 
-    /// STR, DEX and END as they are now.
+    /// Present STR, DEX and END.
     pub fn now(&mut self, who: FighterId) -> [u8; 3] {
         let full = self.world().full(who);
         self.world().body(who).physical(full)
     }
 
-    /// Points of all damage told of: before armour, armour, after it.
+    /// Points of all damage: before armour, armour, after it.
     pub fn damage(&self) -> Vec<(FighterId, i32, u16, u16)> {
         let damage = |event: &Event| {
             let Event::Damage { who, throw, armor, left, .. } = event else { return None };
@@ -232,7 +232,7 @@ impl Bench {
         self.fight.world.of::<Stand>(who).place.0 / 100
     }
 
-    /// All modifiers of the attack throws told of, by rule.
+    /// Modifiers of all attack throws by that rule.
     pub fn attack_dms(&self, rule: &str) -> Vec<i16> {
         let throws = self.told().iter().filter_map(|event| {
             let Event::Attacked(report) = event else { return None };
@@ -242,7 +242,7 @@ impl Bench {
         all.filter(|it| it.rule == rule).map(|it| it.dm).collect()
     }
 
-    /// Whom the attacks told of were at.
+    /// Targets of the attacks.
     pub fn attacked(&self) -> Vec<FighterId> {
         let target = |event: &Event| {
             let Event::Attacked(report) = event else { return None };
@@ -252,7 +252,7 @@ impl Bench {
     }
 }
 
-/// Somebody average in everything, with these weapons, the first in hand.
+/// Average person with these weapons, the first in hand.
 pub fn man(metres: i32, weapons: &[&str]) -> Recruit {
     let armed =
         |name: &&str| Armed { weapon: (*name).to_owned(), magazines: 0, fittings: Vec::new() };
@@ -268,19 +268,19 @@ pub fn profile(digits: &str) -> Characteristics {
     digits.parse().expect("six digits")
 }
 
-/// The same person with other scores.
+/// Sets the scores.
 pub fn scores(digits: &str, man: Recruit) -> Recruit {
     Recruit { profile: profile(digits), ..man }
 }
 
-/// The same person with a skill.
+/// Adds a skill.
 pub fn skilled(skill: &str, level: u8, man: Recruit) -> Recruit {
     let old: Vec<(String, u8)> =
         man.skills.iter().map(|(name, level)| (name.to_owned(), level)).collect();
     Recruit { skills: old.into_iter().chain([(skill.to_owned(), level)]).collect(), ..man }
 }
 
-/// The same person in armour.
+/// Adds armour.
 pub fn wearing(suits: &[&str], man: Recruit) -> Recruit {
     Recruit { armor: suits.iter().map(|&suit| suit.to_owned()).collect(), ..man }
 }
@@ -289,7 +289,7 @@ pub fn carrying(gear: &[Gear], man: Recruit) -> Recruit {
     Recruit { gear: gear.to_vec(), ..man }
 }
 
-/// A gun with a Range of 100 m, 9 shots and these traits, for who has `Gun Combat (slug)`.
+/// Gun with a Range of 100 m, 9 shots and these traits, for `Gun Combat (slug)`.
 pub fn gun(name: &str, dice: u8, traits: &[Trait]) -> Weapon {
     Weapon {
         name: name.to_owned(),
@@ -313,13 +313,13 @@ pub fn gun(name: &str, dice: u8, traits: &[Trait]) -> Weapon {
     }
 }
 
-/// The same weapon with another record of this edition.
+/// Changes the weapon's record of this edition.
 pub fn but(mut weapon: Weapon, change: impl FnOnce(&mut SecondWeapon)) -> Weapon {
     change(weapon.second.as_mut().expect("a record of this edition"));
     weapon
 }
 
-/// What is struck with, for who has `Melee (blade)`.
+/// Melee weapon for `Melee (blade)`.
 pub fn club(name: &str, dice: u8, traits: &[Trait]) -> Weapon {
     let mut weapon = Weapon { class: Class::Blade, magazine: None, ..gun(name, dice, traits) };
     weapon.hands = 1;
@@ -342,7 +342,8 @@ fn blade() -> Weapon {
     club("Blade", 2, &[])
 }
 
-/// Jack keeps off 2 points, mesh 5, plate 8 and 100 rads; a cloak is worn over them for 1.
+/// Suits: a jack protects by 2 points, mesh by 5, plate by 8 and 100 rads; a cloak worn over them
+/// adds 1.
 fn suits() -> Vec<Armor> {
     let suit = |name: &str, protection: u8, tl: u8, rads: u16, over: bool| -> Armor {
         ron::from_str(&format!(

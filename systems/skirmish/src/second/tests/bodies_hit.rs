@@ -1,4 +1,4 @@
-//! What gets through, and whose choice it is (SE-INJ-01, SE-INJ-02, SE-TRT-29).
+//! Damage that gets through, and its placement (SE-INJ-01, SE-INJ-02, SE-TRT-29).
 
 use characters::body::{Seconds, State};
 
@@ -33,7 +33,7 @@ fn the_owner_says_what_a_hit_takes_once_endurance_is_gone() {
 /// SE-INJ-01
 #[test]
 fn nobody_is_asked_where_it_makes_no_difference() {
-    // END takes it all; STR is gone already; there is nothing left of either.
+    // END takes it all; STR is gone already; nothing is left of either.
     for (digits, dice) in
         [("77A777", &[2, 3, 5][..]), ("077777", &[2, 3, 5]), ("111777", &[2, 3, 5, 6, 6])]
     {

@@ -1,4 +1,4 @@
-//! Section 16: the edges of what has edges.
+//! Section 16: boundary values.
 
 use super::bench::{Make, THEM, US, gun, man, scores, wearing};
 use crate::{
@@ -11,7 +11,7 @@ fn aimed() -> Attack {
     Attack { target: THEM, weapon: 0, mode: Mode::Single, boon: false }
 }
 
-/// The modifier of this rule on an attack by who has such scores, with a weapon of that trait.
+/// Modifier of this rule on an attack with such scores and a weapon with that trait.
 #[track_caller]
 fn dm(digits: &str, which: Trait, rule: &str) -> i16 {
     let make = Make::new(vec![scores(digits, man(0, &["It"]))], vec![man(10, &[])]);

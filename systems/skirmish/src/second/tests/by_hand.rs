@@ -8,7 +8,7 @@ use crate::{
 };
 use engine::Seat;
 
-/// Throws as they fell: who at whom, the dice, their sum with everything, and whether it hit.
+/// Throws as they fell: attacker, target, sum of the dice, total, and whether it hit.
 fn throws(play: &Play) -> Vec<(u8, u8, i32, i32, bool)> {
     let row = |it: &&crate::AttackReport| {
         (it.by.0, it.target.0, it.throw.natural(), it.throw.total(), it.hit)
@@ -31,7 +31,8 @@ fn a_whole_fight_worked_out_by_hand() {
     setup.scenario.ground.cover.push(cover(CoverKind::StoneWall, 3900));
     #[rustfmt::skip]
     let dice = [
-        // Bo's Tactics: 7, and 2 for the skill, is an Effect of 1. The others have nobody who could gain.
+        // Bo's Tactics: 7, and 2 for the skill, is an Effect of 1. The others have nobody who could
+        // gain.
         3, 4,
         // Initiative: Ada 6 and DEX 1 and Tactics 1, Bo 5 and 1, Cy 9 and DEX 1, Di 4.
         3, 3, 2, 3, 4, 5, 2, 2,

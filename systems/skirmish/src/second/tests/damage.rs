@@ -7,7 +7,7 @@ use crate::{
     second::{attack, damage},
 };
 
-/// A hit with three dice that come to 10 unless they are told to fall otherwise.
+/// Hit with three dice that total 10 unless scripted otherwise.
 fn rifle(traits: &[Trait]) -> Make {
     Make::new(vec![man(0, &["Rifle"])], vec![man(10, &[])]).with(gun("Rifle", 3, traits))
 }

@@ -7,7 +7,7 @@ use crate::{
     state::Touch,
 };
 
-/// Two pistols in hand, and who can shoot: +1 at short range, 0 for the rest.
+/// Shooter with two pistols in hand: +1 at short range, 0 for the rest.
 fn two_pistols(them: Vec<crate::data::Recruit>) -> Make {
     let shooter = skilled("Gun Combat (slug)", 0, man(0, &["Pistol", "Pistol", "Rifle"]));
     Make::new(vec![shooter], them).with(gun("Rifle", 3, &[]))
@@ -33,7 +33,7 @@ fn both_weapons_attack_once_each_at_minus_2_and_fire_a_shot_each() {
 /// SE-CBT-17
 #[test]
 fn each_makes_its_own_throw() {
-    // +1 and -2: the first comes to 8 with 4 + 5, the second not with 4 + 4.
+    // +1 and -2: the first total is 8 with 4 + 5, the second is less with 4 + 4.
     let mut bench = two_pistols(vec![man(10, &[])]).dice(&[4, 5, 1, 1, 4, 4]);
     bench.world().of_mut::<crate::Kit>(US).in_hand = vec![0, 1];
     bench.when(|world| attack::declare(world, US, both()));

@@ -8,8 +8,8 @@ use crate::{
     state::Touch,
 };
 
-/// A marine with a rifle that pierces and fires bursts, and a smuggler in mesh behind a wall 20 m
-/// away, who has a pistol.
+/// Marine with a rifle that penetrates and fires bursts, against a smuggler in mesh behind a wall
+/// 20 m away, who has a pistol.
 fn quay(dice: &[u8]) -> Bench {
     let marine = scores("898777", man(0, &["Assault Rifle"]));
     let marine = skilled("Melee (unarmed)", 1, skilled("Gun Combat (slug)", 1, marine));
@@ -20,7 +20,7 @@ fn quay(dice: &[u8]) -> Bench {
     make.cover(CoverKind::StoneWall, 19).dice(dice)
 }
 
-/// The total of each attack throw, and whether it hit.
+/// Total of each attack throw, and whether it hit.
 fn attacks(bench: &Bench) -> Vec<(i32, bool)> {
     let attack = |event: &Event| {
         let Event::Attacked(report) = event else { return None };
@@ -55,7 +55,7 @@ fn a_fight_on_a_quay_goes_as_it_was_worked_out_on_paper() {
     bench.world().of_mut::<crate::Stand>(US).place = crate::field::Place::metres(19);
     bench.when(|world| grapple::do_it(world, US, Deed::Grapple(THEM)));
     bench.answer(Move::Grip(Grip::Hurt));
-    // 2 + Effect 2 whatever is worn: all off STR or DEX, and DEX is fuller now.
+    // 2 + Effect 2, ignoring armour: all off STR or DEX, and DEX is fuller now.
     assert_eq!((bench.damage()[2], bench.now(THEM)), ((THEM, 4, 0, 4), [6, 3, 0]));
     bench.when(|world| grapple::do_it(world, US, Deed::Grapple(THEM)));
     bench.answer(Move::Grip(Grip::Throw));

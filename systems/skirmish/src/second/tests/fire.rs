@@ -9,7 +9,7 @@ use crate::{
     state::Touch,
 };
 
-/// Somebody with a torch of one die, and one whom it may set alight.
+/// Fighter with a torch of one die, and one whom it may set on fire.
 fn torch() -> Make {
     let make = Make::new(vec![man(0, &["Torch"])], vec![man(5, &[])]);
     make.with(gun("Torch", 1, &[Trait::Fire, Trait::Ap(9)])).with(gun("Pyre", 3, &[Trait::Fire]))

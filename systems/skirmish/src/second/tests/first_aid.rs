@@ -11,7 +11,7 @@ use characters::{
     healing::{self, Hit},
 };
 
-/// A medic beside a comrade who has just lost so many points, and an enemy far off.
+/// Medic beside a comrade who has just lost this many points, and an enemy far off.
 fn wounded(damage: u16, dice: &[u8]) -> Play {
     let mut medic = one("Medic", "777597").skilled("Medic", 2).at(10);
     medic.gear.push(Gear::Medikit { tl: 10 });

@@ -11,13 +11,13 @@ use crate::{
     state::{Look, Touch},
 };
 
-/// Two unarmed people who know what they do, a metre apart; everything is even but their dice.
+/// Two unarmed people with Melee (unarmed) 0, a metre apart; everything is even except their dice.
 fn clinch() -> Make {
     let fighter = |metres| skilled("Melee (unarmed)", 0, man(metres, &[]));
     Make::new(vec![fighter(10)], vec![fighter(11)])
 }
 
-/// Dice by which who begins it wins by as much as `effect`, and the other comes to -6.
+/// Begins a grapple; the bench's dice decide it.
 fn grab(bench: &mut Bench) {
     bench.when(|world| grapple::do_it(world, US, Deed::Grapple(THEM)));
 }
@@ -28,7 +28,7 @@ fn grips(bench: &Bench) -> Vec<Grip> {
     bench.asked().options.iter().filter_map(grip).collect()
 }
 
-/// A grapple that we win with Effect 2 (5 + 5 against 1 + 1), and then do this.
+/// A grapple that we win with Effect 2 (5 + 5 against 1 + 1), and then this action.
 #[track_caller]
 fn won(make: Make, grip: Grip, then: &[u8]) -> Bench {
     let mut bench = make.dice(&[&[5, 5, 1, 1], then].concat());
@@ -346,7 +346,7 @@ fn it_is_over_when_one_of_them_is_out() {
     assert!(!grapple::is_held(bench.world(), US) && !grapple::is_held(bench.world(), THEM));
 }
 
-/// SE-GRP-04, SE-CBT-11: the numbers of the weapons that are left have changed.
+/// SE-GRP-04, SE-CBT-11: the remaining weapons have new numbers.
 #[test]
 fn who_is_disarmed_in_the_middle_of_reloading_begins_anew() {
     for dice in [[5, 5, 1, 1], [6, 6, 1, 1]] {

@@ -8,7 +8,7 @@ use crate::{
 };
 use engine::Seat;
 
-/// The initiative throw of somebody.
+/// Total of a fighter's initiative throw.
 fn total(play: &Play, of: FighterId) -> i32 {
     let total = |event: &Event| {
         let Event::Initiative { who, throw } = event else { return None };

@@ -1,5 +1,6 @@
-//! Somebody drops out in the middle of whatever is going on: they fall, are stunned, flee, lose what is in
-//! their hands, or their side gives up. Whatever was to come takes note, and the fight comes to its end.
+//! Fighters who drop out in the middle of an action: they fall, are stunned, flee, lose their
+//! weapons, or their side surrenders. Pending steps take it into account, and the fight comes to
+//! its end.
 
 use bevy::prelude::{In, World};
 use dice::Dice;
@@ -29,7 +30,7 @@ fn stunned(world: &mut World, who: FighterId) {
     wounds::suffer(In((who, 18, true)), world);
 }
 
-/// Walking lets the aim go, as it does in a turn (SE-CBT-09).
+/// Walking ends the aim, as it does in a turn (SE-CBT-09).
 fn flees(world: &mut World, who: FighterId) {
     let free = world.of::<Second>(who).grappling.is_none();
     if free && world.ground().open_ends.0 {
@@ -53,8 +54,8 @@ fn gives_up(world: &mut World, who: FighterId) {
     world.tell(Event::Surrendered { side });
 }
 
-/// Before the question on the table is answered it happens, and the question is asked anew, if it still is
-/// one. How much had been told by then.
+/// Interrupts before the pending question is answered, and asks it again if it still applies;
+/// returns the length of the journal before that.
 fn interrupt(fight: &mut Skirmish, who: FighterId, way: fn(&mut World, FighterId)) -> usize {
     *fight.world.resource_mut::<Asked>() = Asked::default();
     way(&mut fight.world, who);
@@ -63,16 +64,16 @@ fn interrupt(fight: &mut Skirmish, who: FighterId, way: fn(&mut World, FighterId
     told
 }
 
-/// What nobody does who is out of it: attack, or go anywhere.
+/// Whether the event is an attack or a move of the fighter, which nobody out of the fight makes.
 fn does_something(event: &Event, who: FighterId) -> bool {
     matches!(event, Event::Moved { who: it, .. } if *it == who)
         || matches!(event, Event::Attacked(report) if report.by == who)
 }
 
-/// Who has dropped out, and how much had been told by then.
+/// Fighters who have dropped out, and the length of the journal at that point.
 type Gone = Vec<(FighterId, usize)>;
 
-/// Whoever is out of it attacks nobody and goes nowhere, as long as they are.
+/// Asserts that fighters who are out neither attack nor move until they recover.
 #[track_caller]
 fn are_still(fight: &Skirmish, gone: &mut Gone, seed: u64) {
     gone.retain(|(who, _)| !fight.world.is_able(*who));
@@ -83,17 +84,17 @@ fn are_still(fight: &Skirmish, gone: &mut Gone, seed: u64) {
     }
 }
 
-/// Who is not about to choose what they do with the other in their grip: that follows the throw at once.
+/// Whether the fighter is able and no grip is being chosen: that choice follows its throw at once.
 fn can_drop_out(fight: &Skirmish, who: FighterId) -> bool {
     let grappled = fight.choice().is_some_and(|choice| matches!(choice.why, Why::Grapple { .. }));
     !grappled && fight.world.is_able(who)
 }
 
-/// A fight by chance in which such things happen; how many did.
+/// Plays a random fight with such interruptions; returns their number.
 fn play(seed: u64) -> usize {
     let mut setup = setup(seed);
     setup.scenario.ground.difficult = vec![Span { from: Place(1000), to: Place(1100) }];
-    // Something that burns, and two that take two actions to reload, beside what is there.
+    // Adds a weapon that burns, and two that take two actions to reload.
     let forces = &mut setup.scenario.forces;
     forces[0].fighters.push(plain("Burner").with("Torch").at(13));
     forces[1].fighters.push(plain("Bowman").with("Crossbow").with("Crossbow").at(17));

@@ -54,7 +54,7 @@ fn a_boon_is_not_for_the_leader_and_nobody_leads_twice_a_round() {
     assert!(play.plan(B, own).is_ok());
 }
 
-/// SE-CBT-18, SE-RCT-06: also where the leader's next turn is lost.
+/// SE-CBT-18, SE-RCT-06: even where the leader's next turn is lost.
 #[test]
 fn boons_vanish_at_the_turn_that_a_dive_costs_the_leader() {
     let mut play = squad(&[6, 6]);
@@ -99,8 +99,8 @@ fn an_effect_of_nothing_gives_nothing_and_nobody_leads_alone() {
     assert!(!alone.deeds().contains(&Deed::Lead));
 }
 
-/// A leader far from everybody, Bob a metre from Ann, and a foe a metre from Bob; the leader leads with
-/// these dice and has done.
+/// A leader far from everybody, Bob a metre from Ann, and a foe a metre from Bob; the leader leads
+/// with these dice and ends the turn.
 fn close_by(dice: &[u8]) -> Play {
     let head = plain("Head").skilled("Leadership", 1).at(300);
     let bob = plain("Bob").skilled("Melee (unarmed)", 0).skilled("Medic", 2).at(10);
@@ -157,7 +157,7 @@ fn a_boon_may_go_to_a_grapple() {
     play.all_thrown();
 }
 
-/// SE-CBT-20: Effect -2, and one bane for each check, whatever it is.
+/// SE-CBT-20: Effect -2, and one bane for each check of any kind.
 #[test]
 fn a_bad_leader_means_a_bane_on_any_check_of_the_side() {
     let mut play = close_by(&[3, 2, 5, 5, 1, 1, 1]);
@@ -171,7 +171,7 @@ fn a_bad_leader_means_a_bane_on_any_check_of_the_side() {
     assert_eq!((throw.pool, play.side(0).banes), (Pool::Bane, 1));
 }
 
-/// SE-CBT-20, SE-CBT-18: whoever has taken one loses it with the rest.
+/// SE-CBT-20, SE-CBT-18: a boon that was taken vanishes with the rest.
 #[test]
 fn a_boon_that_was_taken_and_not_used_is_gone_with_its_leader() {
     let mut play = close_by(&[5, 4]);
@@ -181,7 +181,7 @@ fn a_boon_that_was_taken_and_not_used_is_gone_with_its_leader() {
     assert_eq!((play.second(B).boon, play.side(0).boons), (false, 0));
 }
 
-/// SE-CBT-20: what attacks has its boon with the attack, and nobody is offered a second one.
+/// SE-CBT-20: an attack carries its own boon, and no second one is offered.
 #[test]
 fn who_has_taken_a_boon_has_it_on_an_attack_as_well_and_no_other() {
     let mut play = close_by(&[5, 4, 1, 4, 4, 1]);

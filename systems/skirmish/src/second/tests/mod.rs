@@ -1,4 +1,4 @@
-//! The rules of the second edition as play: given these people, when these dice fall, then this.
+//! The rules of the second edition in play: from given people and dice to the result.
 
 mod actions;
 mod artillery;

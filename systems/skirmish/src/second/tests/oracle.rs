@@ -6,7 +6,7 @@ use crate::{
     state::Touch,
 };
 
-/// A shot with exactly that modifier: skill for what is above 0, speed for what is below.
+/// Plan of a shot with exactly that modifier: by skill above 0, by speed below.
 fn plan(mode: &str, dm: i32) -> crate::Plan {
     let level = dm.max(0) as u8;
     let shooter = || plain("A").with("Rifle").skilled("Gun Combat (slug)", level).at(0);

@@ -7,7 +7,7 @@ use crate::{
     event::Cause,
 };
 
-/// A weapon whose dice do nothing to who wears plate, one on each side of the line's end.
+/// Weapon whose dice do no damage through plate, with targets on both sides of the line's end.
 fn line(weapon: Weapon, ends: i32) -> Make {
     let plated = |metres| wearing(&["Plate"], man(metres, &[]));
     let them = [20, 5, ends, ends + 1].map(plated).to_vec();
@@ -32,7 +32,7 @@ fn everybody_from_the_attacker_to_as_many_metres_behind_the_target_as_there_are_
     let who: Vec<u8> = rads(&bench).iter().map(|it| it.0.0).collect();
     // A comrade beside the target, the target, one before it, one at the very end.
     assert_eq!(who, [1, 2, 3, 4]);
-    // 240 each, and plate keeps 100 off.
+    // 240 each, and plate absorbs 100.
     let taken: Vec<u16> = rads(&bench).iter().map(|it| it.1).collect();
     assert_eq!(taken, [240, 140, 140, 140]);
     bench.all_dice_fell();

@@ -12,7 +12,7 @@ use crate::{
     state::{Agenda, Course, Look},
 };
 
-/// Different sides, grounds, lights and surprises, by the seed.
+/// Setup with sides, ground, light and surprise by the seed.
 pub fn setup(seed: u64) -> Setup {
     let mut gunner =
         one("Gunner", "987777").with("Needle Rifle").with("Blade").skilled("Gun Combat (slug)", 2);
@@ -45,7 +45,7 @@ fn deed_of(option: &Move) -> Option<(FighterId, Deed)> {
     if let Move::Do { who, deed } = option { Some((*who, *deed)) } else { None }
 }
 
-/// What must hold whenever somebody is asked.
+/// Asserts the invariants of every choice.
 fn check(game: &Skirmish, choice: &Choice) {
     let world = &game.world;
     assert!(choice.options.len() >= 2, "{choice:?}");
@@ -86,7 +86,8 @@ fn check_one(game: &Skirmish, who: FighterId) {
     assert!(world.stand(who).gone.is_some() || (Place(0) <= place && place <= Place(15_000)));
 }
 
-/// The same question is asked again when all but the question is written down and read back.
+/// Asserts that everything except the question can be serialised and read back, and asks the same
+/// question again.
 fn check_restored(game: &Skirmish) {
     let world = &game.world;
     let agenda = ron::to_string(world.resource::<Agenda<Step>>()).expect("plain data");

@@ -16,7 +16,7 @@ fn with_laser() -> Recruit {
     shooter
 }
 
-/// A shooter with a revolver (Range 40) and a laser sight, and a target so many metres off.
+/// Shooter with a revolver (Range 40) and a laser sight, and a target this many metres off.
 fn at(metres: i32) -> Play {
     Play::new(&field(vec![with_laser()], vec![plain("B").at(metres)]), &FIRST)
 }

@@ -20,7 +20,7 @@ fn gun(metres: u16, exempt: bool) -> SecondWeapon {
     }
 }
 
-/// The modifier at so many centimetres; nothing where it is out of reach.
+/// Modifier at this many centimetres; `None` out of reach.
 fn dm(weapon: &SecondWeapon, cm: u32, scope: bool, indirect: bool) -> Option<i16> {
     let figures = figures().second;
     let range = range(weapon, &figures, Distance(cm), scope, indirect)?;

@@ -8,7 +8,7 @@ use crate::{
     state::Touch,
 };
 
-/// Somebody who can dodge and parry.
+/// Fighter who can dodge and parry.
 fn nimble() -> Recruit {
     one("B", "797577").with("Blade").skilled("Melee (blade)", 2).skilled("Athletics (dexterity)", 2)
 }
@@ -165,7 +165,7 @@ fn a_dive_costs_the_next_turn_which_pays_for_it_and_then_one_lies_there() {
     assert_eq!(play.why(), Why::Turn { who: B });
 }
 
-/// SE-RCT-06, SE-RNG-04: who ran and then dived lies still in the turn that it costs.
+/// SE-RCT-06, SE-RNG-04: a fighter who ran and then dived does not move in the lost turn.
 #[test]
 fn in_the_turn_that_a_dive_costs_nobody_is_fast() {
     let mut play = behind(None);

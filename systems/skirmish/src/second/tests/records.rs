@@ -1,4 +1,4 @@
-//! What the sheet leaves to whoever plays: cover on the field, gear, and sides (SE-DAT).
+//! Data that the sheet leaves to the players: cover on the field, gear, and sides (SE-DAT).
 
 use bevy::prelude::In;
 
@@ -11,7 +11,7 @@ use crate::{
     state::Look,
 };
 
-/// SE-DAT-09: six kinds of cover, each in its place, and each against what comes from beyond it.
+/// SE-DAT-09: six kinds of cover, each in its place, and each against attacks from beyond it.
 #[test]
 fn a_piece_of_cover_has_a_kind_a_place_and_two_sides() {
     let kinds = [
@@ -34,7 +34,7 @@ fn a_piece_of_cover_has_a_kind_a_place_and_two_sides() {
     }
 }
 
-/// The modifiers of our shot at them, with this fitted to the gun, and carried by us.
+/// Modifiers of our shot at them, with these fittings on the gun and this gear carried.
 fn shot(fitted: &[Gear], carried: &[Gear], metres: i32) -> Vec<(String, i16)> {
     let us = carrying(carried, skilled("Gun Combat (slug)", 0, man(0, &["Long Gun"])));
     let mut make = Make::new(vec![us], vec![man(metres, &[])]);
@@ -103,7 +103,7 @@ fn told(bench: &Bench, what: fn(&Event) -> bool) -> usize {
     bench.told().iter().filter(|event| what(event)).count()
 }
 
-/// SE-DAT-19: by the sheet nobody looks at the morale of a side, however many have fallen.
+/// SE-DAT-19: the sheet has no morale of a side, however many have fallen.
 #[test]
 fn a_side_is_known_by_its_number_and_has_no_morale() {
     let make = Make::new(vec![man(0, &[])], vec![man(10, &[]), man(11, &[]), man(12, &[])]);
@@ -120,7 +120,8 @@ fn a_side_is_known_by_its_number_and_has_no_morale() {
     assert_eq!(bench.fight.outcome(), None, "the last of three fights on");
 }
 
-/// SE-DAT-19, SE-INI-02, SE-INI-04, SE-CBT-18: tactics, surprise and leading are for one's own side.
+/// SE-DAT-19, SE-INI-02, SE-INI-04, SE-CBT-18: tactics, surprise and leadership apply to the own
+/// side only.
 #[test]
 fn what_is_for_a_side_is_for_all_of_that_side_and_for_nobody_else() {
     use testing::{A, B, C, Play, With as _, field, one, plain};

@@ -16,14 +16,14 @@ fn riding(mount: &str, who: Recruit) -> Recruit {
     Recruit { mount: Some(mount.to_owned()), ..who }
 }
 
-/// A rider with a rifle, who acts first, against somebody with a rifle so far off.
+/// Rider with a rifle, who acts first, against a rifleman this far off.
 fn met(metres: i32, dice: &[u8]) -> Play {
     let rider = riding("grav bike", plain("A").at(100).with("Rifle"));
     let other = plain("B").at(100 + metres).with("Rifle");
     Play::new(&field(vec![rider], vec![other]), &[&[6, 6, 1, 1], dice].concat())
 }
 
-/// What the journal says of getting off, and how far the rider then goes with a move.
+/// Asserts that the journal records the dismount once, and that the mount is gone.
 #[track_caller]
 fn is_off(play: &Play, who: FighterId) {
     let off =

@@ -1,4 +1,4 @@
-//! SE-TRT: piercing, blasts, what can be done about them, and all of it together.
+//! SE-TRT: penetration, blasts, reactions to them, and all effects together.
 
 use super::bench::{Make, THEM, US, but, club, gun, man, wearing};
 use crate::{
@@ -67,7 +67,7 @@ fn a_blast_spares_neither_its_owner_nor_the_unconscious_but_the_dead() {
 /// SE-TRT-11, SE-DMG-07
 #[test]
 fn cover_counts_from_where_the_blast_is() {
-    // The wall stands between the blast at 10 m and who is behind it at 13 m, not between the
+    // The wall stands between the blast at 10 m and the fighter behind it at 13 m, not between the
     // attacker and the target.
     let make = Make::new(vec![man(0, &["Tube"])], vec![man(10, &[]), man(13, &[])]);
     let make = make.with(gun("Tube", 2, &[Trait::Blast(6)])).cover(CoverKind::StoneWall, 12);
@@ -112,7 +112,7 @@ fn a_dive_does_nothing_to_the_damage_of_a_bullet() {
     assert_eq!(bench.damage(), [(THEM, 4, 0, 4)]);
 }
 
-/// What a quick and well-trained target can do about a weapon.
+/// Reactions of a quick and well-trained target to a weapon.
 #[track_caller]
 fn reactions_to(weapon: crate::data::Weapon) -> Vec<Reaction> {
     let metres = if weapon.magazine.is_none() { 1 } else { 10 };
@@ -142,7 +142,7 @@ fn a_burst_takes_and_adds_what_auto_says_and_a_single_shot_one() {
     for (mode, points, left) in [(Mode::Single, 3, 8), (Mode::Burst, 6, 6)] {
         let make = Make::new(vec![man(0, &["Gun"])], vec![man(10, &[])]);
         let make = make.with(gun("Gun", 3, &[Trait::Auto(3)]));
-        // Untrained at short range: 5 + 5 - 3 + 1 is the 8 that it takes.
+        // Untrained at short range: 5 + 5 - 3 + 1 is exactly the 8 needed.
         let mut bench = make.dice(&[5, 5, 1, 1, 1]);
         bench.attack_in(US, THEM, mode);
         assert_eq!(bench.damage(), [(THEM, points, 0, points as u16)]);
@@ -226,7 +226,7 @@ fn auto_piercing_and_fire_work_together() {
     assert_eq!(bench.second(THEM).fire.as_deref(), Some("Gun"));
 }
 
-/// A fight is saved at a question with what is still to come.
+/// A fight is saved at a question, with its pending steps.
 #[test]
 fn everything_that_a_weapon_still_has_to_do_can_be_written_down_and_read_back() {
     use crate::second::{Step, damage::Harm};

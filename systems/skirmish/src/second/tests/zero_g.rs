@@ -65,7 +65,7 @@ fn nobody_drifts_through_the_end_of_the_field() {
     assert_eq!(bench.metres(US), 0);
 }
 
-/// SE-TRT-32: what is shown is the chance of both checks together, and they are the ones thrown.
+/// SE-TRT-32: the displayed chance combines both checks, and those are the ones thrown.
 #[test]
 fn the_chance_that_is_shown_has_the_check_for_footing_in_it() {
     let attack = Attack { target: THEM, weapon: 0, mode: Mode::Single, boon: false };

@@ -1,4 +1,4 @@
-//! Who is hit where an attack comes down (SE-TRT-11).
+//! Victims at the impact of an attack (SE-TRT-11).
 
 use bevy::prelude::World;
 
@@ -10,8 +10,8 @@ use crate::{
     state::Look,
 };
 
-/// Everybody within a blast, friend or enemy, the target first; without a blast the target, if it
-/// comes down there.
+/// Everybody within a blast, friend or enemy, the target first; without a blast the target, if the
+/// impact is there.
 pub(crate) fn victims(
     world: &World,
     weapon: &SecondWeapon,

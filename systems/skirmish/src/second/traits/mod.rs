@@ -1,4 +1,4 @@
-//! What is special about weapons (SE-TRT).
+//! Traits of weapons (SE-TRT).
 
 mod blast;
 mod to_hit;
@@ -13,17 +13,17 @@ pub(super) use blast::victims;
 use super::{artillery, fire};
 use crate::{choice::Deed, fighter::FighterId, state::Look};
 
-/// Whether somebody is there and alive.
+/// Whether a fighter is on the field and alive.
 pub(super) fn on_field(world: &World, who: FighterId) -> bool {
     world.stand(who).gone.is_none() && !world.body(who).is_dead()
 }
 
-/// What somebody can do about fires and for the guns of their side.
+/// Options with fires, and as an observer for the side's guns.
 pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
     fire::options(world, who).into_iter().chain(artillery::options(world, who)).collect()
 }
 
-/// Does one of them.
+/// Carries out one of them.
 pub(crate) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
     if let Deed::Douse(other) = deed {
         fire::douse(world, who, other);

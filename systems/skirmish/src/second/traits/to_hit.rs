@@ -1,4 +1,4 @@
-//! What traits do to an attack throw (SE-TRT-13, SE-TRT-14, SE-TRT-27).
+//! Modifiers of traits on an attack throw (SE-TRT-13, SE-TRT-14, SE-TRT-27).
 
 use bevy::prelude::World;
 use dice::Modifier;
@@ -15,7 +15,7 @@ use crate::{
     state::Look,
 };
 
-/// The modifiers of a weapon's traits and of how it is used, those that come to 0 among them.
+/// Modifiers of a weapon's traits and mode, including those of 0.
 pub(crate) fn modifiers(world: &World, by: FighterId, attack: &Attack) -> Vec<Modifier> {
     let Ok(arm) = arm(world, by, attack.weapon) else { return Vec::new() };
     let mut modifiers = bulk(&arm, person::score(world, by, Characteristic::Str));
@@ -35,17 +35,17 @@ fn bulk(arm: &Arm, strength: u8) -> Vec<Modifier> {
     here.map(|(_, name, rule, wants)| Modifier::new(name, rule, bulk_dm(strength, wants))).collect()
 }
 
-/// How far STR falls short of the DM that the weapon wants (SE-TRT-13, SE-TRT-14).
+/// Amount by which the DM of STR is below the weapon's need (SE-TRT-13, SE-TRT-14).
 pub(super) fn bulk_dm(strength: u8, wants: i16) -> i16 {
     (characteristic_dm(strength) - wants).min(0)
 }
 
-/// How far the weapon is ahead of its target: 1 at least, 6 at most (SE-TRT-27).
+/// Tech levels of the weapon above its target: at least 1, at most 6 (SE-TRT-27).
 pub(super) fn smart_dm(weapon: u8, target: u8) -> i16 {
     (i16::from(weapon) - i16::from(target)).clamp(1, 6)
 }
 
-/// Tech level of somebody: that of the best they wear, or of home (SE-TRT-27).
+/// Tech level of a fighter: that of the best suit worn, or of home (SE-TRT-27).
 fn tech_level(world: &World, who: FighterId) -> u8 {
     let armoury = world.armoury();
     let suits = world.kit(who).armor.iter().filter_map(|name| armoury.armor(name));

@@ -1,9 +1,9 @@
-//! A weapon's record, asked trait by trait.
+//! Accessors for the traits of a weapon.
 
 use crate::data::{Gear, Reach, SecondFigures, SecondWeapon, Trait};
 
 impl SecondWeapon {
-    /// Whether it has a trait that has no number.
+    /// Whether it has a trait without a number.
     pub fn has(&self, which: Trait) -> bool {
         self.traits.contains(&which)
     }
@@ -37,8 +37,8 @@ impl SecondWeapon {
         self.damage.dice > 0 || self.damage.plus > 0
     }
 
-    /// The modifier to hear that it is fired, with these fittings: it is silent by itself, or by a
-    /// silencer (SE-TRT-26).
+    /// DM to hear its shot with these fittings: it is silent by itself, or by a silencer
+    /// (SE-TRT-26).
     pub fn hearing_dm(&self, fittings: &[Gear], figures: &SecondFigures) -> i16 {
         let silent = self.has(Trait::Silent) || fittings.contains(&Gear::Silencer);
         if silent { figures.silent.into() } else { 0 }

@@ -1,4 +1,4 @@
-//! What comes before the first round (CT-CBT-01, CT-CBT-02, CT-CBT-11, CT-CBT-12).
+//! The stages before the first round (CT-CBT-01, CT-CBT-02, CT-CBT-11, CT-CBT-12).
 
 use super::*;
 use crate::{Ending, field::Range};
@@ -38,7 +38,7 @@ fn the_referee_can_say_surprise_and_range_so_that_nothing_is_left_to_the_dice() 
     assert_eq!((choice(&fight).seat, choice(&fight).why), (Seat(1), Why::Advantage));
 }
 
-/// CT-CBT-01: whoever dies in a fight is dead after it.
+/// CT-CBT-01: a fighter who dies in a fight is dead after it.
 #[test]
 fn the_dead_of_a_fight_stay_dead() {
     let mut fight = duel(3);

@@ -1,9 +1,9 @@
-//! Taking others along (FL-6).
+//! Carrying others (FL-6).
 
 use super::*;
 use crate::{Exit, Fighter, Stand, carry};
 
-/// Two of ours in band 10, the second out cold; one of theirs in band 15.
+/// Two of ours in band 10, the second unconscious; one of theirs in band 15.
 fn with_fallen() -> Skirmish {
     let mut scenario = scenario(vec![side(10, people(2)), side(15, people(1))]);
     scenario.ground.open_ends = (true, true);
@@ -59,7 +59,7 @@ fn who_carries_walks_and_does_not_evade_and_both_move_together() {
     assert_eq!([0, 1].map(|who| band(&fight, who)), [9, 9]);
 }
 
-/// FL-6, CT-END-02: a broken side lets nobody fall.
+/// FL-6, CT-END-02: fighters of a broken side drop nobody they carry.
 #[test]
 fn who_carries_on_a_broken_side_may_stay_where_they_are() {
     let mut fight = with_fallen();

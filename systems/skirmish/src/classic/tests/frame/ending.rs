@@ -1,9 +1,9 @@
-//! How fights end, and what the sides are after (CT-END-01, CT-RUL-66).
+//! Endings of fights, and aims of the sides (CT-END-01, CT-RUL-66).
 
 use super::*;
 use crate::{Ending, Exit};
 
-/// Two of ours in band 10 who are after this, and one of theirs in band 15 who is after defeat; the
+/// Two of ours in band 10 with this aim, and one of theirs in band 15 who aims for defeat; the
 /// field has 20 bands and no walls.
 fn after_aim(aim: Aim) -> Scenario {
     let mut forces = vec![side(10, people(2)), side(15, people(1))];
@@ -51,7 +51,7 @@ fn a_fight_is_over_when_all_of_a_side_have_fled() {
     assert_eq!(outcome(&fight), end(Some(1), Ending::Fled, 6));
 }
 
-/// This one does that, the others stand, for a round.
+/// Plays a round in which one fighter does that and the others stand.
 fn stand_for_but(fight: &mut Skirmish, who: u8, deed: Deed) {
     let wanted = Move::Do { who: FighterId(who), deed };
     let now = fight.world.course().round;
@@ -87,7 +87,7 @@ fn a_scenario_lasts_as_long_by_rules_with_shorter_rounds() {
     assert_eq!(outcome(&fight), end(None, Ending::OutOfTime, 8));
 }
 
-/// CT-RUL-66: of three sides two are out of it.
+/// CT-RUL-66: two of three sides are out of the fight.
 #[test]
 fn of_three_sides_the_last_that_stands_has_won() {
     let forces = vec![side(10, people(1)), side(15, people(1)), side(20, people(1))];
@@ -248,7 +248,7 @@ fn first_blood_ends_a_fight_and_old_wounds_do_not() {
     assert_eq!(outcome(&fight), end(Some(0), Ending::Aim, 2));
 }
 
-/// FL-7: by the second edition, others would have had a turn yet.
+/// FL-7: by the second edition, others would still have a turn.
 #[test]
 fn the_turn_that_draws_first_blood_is_the_last_of_its_round() {
     let setup = Setup { rules: RuleSet::SecondEdition, ..setup(after_aim(Aim::FirstBlood)) };
@@ -292,7 +292,7 @@ fn who_gives_up_has_nothing_either() {
     assert_eq!(outcome(&fight), end(Some(1), Ending::Surrendered, 1));
 }
 
-/// A side that gives up in the last round has not held out for it.
+/// A side that surrenders in the last round has not held out for it.
 #[test]
 fn in_the_last_round_the_others_giving_up_decides_it() {
     let aim = Aim::Hold { from: Place::band(0), to: Place::band(1), rounds: 1 };

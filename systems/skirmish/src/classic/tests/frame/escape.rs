@@ -1,4 +1,4 @@
-//! Getting away before the fight (CT-ESC, CT-RNG-12).
+//! Escape before the fight (CT-ESC, CT-RNG-12).
 
 use dice::Odds;
 
@@ -74,7 +74,8 @@ fn where_the_scenario_has_no_way_out_nobody_is_asked() {
     }
 }
 
-/// CT-ESC-06, CT-RNG-12, CT-RUL-14: at short range a 9 gets one away, unless other printings hold.
+/// CT-ESC-06, CT-RNG-12, CT-RUL-14: at short range a 9 is enough to escape, except in other
+/// printings.
 #[test]
 fn at_short_range_other_printings_are_stricter() {
     for (errata, away) in [(false, true), (true, false)] {
@@ -127,7 +128,7 @@ fn without_surprise_whoever_plays_the_npcs_is_asked() {
     assert_eq!((choice(&fight).seat, choice(&fight).why), (Seat(0), Why::Escape));
 }
 
-/// CT-ESC-04: of three sides one gets away, and the others still meet.
+/// CT-ESC-04: one of three sides escapes, and the others still meet.
 #[test]
 fn when_one_of_three_gets_away_the_others_fight() {
     let forces = vec![side(10, people(1)), side(12, people(1)), side(14, people(1))];

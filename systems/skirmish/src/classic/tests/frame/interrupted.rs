@@ -1,5 +1,5 @@
-//! Somebody drops out in the middle of a round: they are killed or stunned, get away, lose what is in their
-//! hands, or their side gives up. The round goes on without them, and the fight to its end.
+//! Fighters who drop out in the middle of a round: they are killed or stunned, leave, lose their
+//! weapons, or their side surrenders. The round goes on without them, and the fight to its end.
 
 use super::{random::any, *};
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
 /// Ways to drop out.
 const WAYS: [fn(&mut World, FighterId); 5] = [dies, falls, gets_away, disarmed, gives_up];
 
-/// Who falls lets go of whom they carry (FL-6).
+/// Kills a fighter, who then lets go of anybody they carry (FL-6).
 fn dies(world: &mut World, who: FighterId) {
     wound(world, who.0, [15, 15, 15]);
     crate::carry::settle(world);
@@ -23,7 +23,7 @@ fn falls(world: &mut World, who: FighterId) {
     crate::carry::settle(world);
 }
 
-/// Over an end of the field, with whoever they carry.
+/// Takes a fighter over an end of the field, with anybody they carry.
 fn gets_away(world: &mut World, who: FighterId) {
     let exit = Exit::OverTheEdge;
     for other in world.of::<Classic>(who).touching.clone() {
@@ -46,7 +46,7 @@ fn gives_up(world: &mut World, who: FighterId) {
     world.tell(Event::Surrendered { side });
 }
 
-/// Any scenario, in which everybody has something to fight with.
+/// Random scenario in which everybody has a weapon.
 fn armed(dice: &mut Dice) -> Scenario {
     let mut scenario = any(dice);
     for one in scenario.forces.iter_mut().flat_map(|force| &mut force.fighters) {
@@ -57,16 +57,16 @@ fn armed(dice: &mut Dice) -> Scenario {
     scenario
 }
 
-/// What nobody does who is out of it: attack, or go anywhere.
+/// Whether the event is an attack or a move of the fighter, which nobody out of the fight makes.
 fn does_something(event: &Event, who: FighterId) -> bool {
     matches!(event, Event::Moved { who: it, .. } if *it == who)
         || matches!(event, Event::Attacked(report) if report.by == who)
 }
 
-/// Who has dropped out, and how much had been told by then.
+/// Fighters who have dropped out, and the length of the journal at that point.
 type Gone = Vec<(FighterId, usize)>;
 
-/// Whoever is out of it attacks nobody and goes nowhere, as long as they are.
+/// Asserts that fighters who are out neither attack nor move until they recover.
 #[track_caller]
 fn are_still(fight: &Skirmish, gone: &mut Gone, seed: u64) {
     gone.retain(|(who, _)| !fight.world.is_able(*who));
@@ -77,7 +77,7 @@ fn are_still(fight: &Skirmish, gone: &mut Gone, seed: u64) {
     }
 }
 
-/// A fight by chance in which such things happen; how many did.
+/// Plays a random fight with such interruptions; returns their number.
 fn play(seed: u64) -> usize {
     let mut dice = Dice::seeded(seed);
     let setup = setup(armed(&mut dice));

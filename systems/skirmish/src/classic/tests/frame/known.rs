@@ -1,4 +1,4 @@
-//! What a side is told, and what only the others know.
+//! Knowledge of a side, and secrets of the others.
 
 use super::*;
 use crate::{Attack, Mode};
@@ -47,7 +47,7 @@ fn orders_are_shown_to_those_who_see_who_carries_them_out() {
     for (light, forbids, all) in [
         (Light::Day, false, true),
         (Light::Dim, false, false),
-        // Whoever can be shot at is known of (CT-ATK-14).
+        // A fighter who can be shot at is visible (CT-ATK-14).
         (Light::Dark, false, true),
         (Light::Dark, true, false),
     ] {
@@ -60,7 +60,7 @@ fn side_of_one(band: i16) -> Force {
     side(band, people(1))
 }
 
-/// M-04, CT-MOV-15: the count of blows gives END away.
+/// M-04, CT-MOV-15: the number of blows reveals END.
 #[test]
 fn how_many_blows_somebody_has_left_is_known_to_their_own_side() {
     let mut fight = duel(5);

@@ -22,7 +22,7 @@ fn state(line: &Line) -> i32 {
     if line.is_in_contact(A) { 0 } else { i32::from(line.apart(A, B)) + 1 }
 }
 
-/// Steps towards the other; away when negative.
+/// Mover with steps towards the other; away when negative.
 fn mover(who: FighterId, other: FighterId, direction: i16, steps: i32) -> Mover {
     let way = if steps < 0 { Way::Away(direction) } else { Way::Towards(other) };
     Mover { who, way, steps: steps.unsigned_abs() as u8 }
@@ -66,7 +66,7 @@ fn from_short_to_close_is_a_step_like_a_band() {
     assert_eq!(state(&moved(line(1, false), 2, 0)), 0);
 }
 
-/// CT-MOV-07: which of two has the lower number changes nothing between them.
+/// CT-MOV-07: the order of numbers changes nothing between two movers.
 #[test]
 fn order_among_those_who_move_at_once_does_not_matter() {
     for apart in 0..=6 {
@@ -93,7 +93,7 @@ fn who_is_stopped_by_another_goes_no_farther() {
     assert!(line.contacts.contains(&(A, c)));
 }
 
-/// CT-MOV-08: nobody passes a wall, and over an open end one leaves.
+/// CT-MOV-08: nobody passes a wall, and an open end lets fighters leave.
 #[test]
 fn an_end_of_the_field_holds_or_lets_go() {
     for (open, gone) in [((false, true), false), ((true, false), true)] {

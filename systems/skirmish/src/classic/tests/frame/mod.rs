@@ -1,4 +1,4 @@
-//! The frame of a classic fight: given these people, when these dice fall, then this.
+//! The frame of a classic fight: from given people and dice to the result.
 
 mod before;
 mod carrying;
@@ -39,7 +39,7 @@ use crate::{
 const CLOSE: Deed = Deed::Close(Gait::Walk);
 const OPEN: Deed = Deed::Open(Gait::Walk);
 
-/// Somebody average without anything.
+/// Average person without equipment.
 fn person(name: &str) -> Recruit {
     Recruit {
         name: name.to_owned(),
@@ -76,7 +76,7 @@ fn in_band(band: i16, recruit: Recruit) -> Recruit {
     Recruit { at: Some(Place::band(band)), ..recruit }
 }
 
-/// A side in that band, after the defeat of the others.
+/// Side in that band, with the aim to defeat the others.
 fn side(band: i16, fighters: Vec<Recruit>) -> Force {
     Force {
         name: "a side".to_owned(),
@@ -91,7 +91,7 @@ fn side(band: i16, fighters: Vec<Recruit>) -> Force {
     }
 }
 
-/// On 1000 m between two walls, nobody surprised, everybody where they are placed.
+/// Scenario on 1000 m between two walls, without surprise, everybody in their place.
 fn scenario(forces: Vec<Force>) -> Scenario {
     let ground = Ground {
         terrain: Terrain::Clear,
@@ -125,14 +125,14 @@ fn setup(scenario: Scenario) -> Setup {
     }
 }
 
-/// A fight up to its first question, with these dice and no others.
+/// Plays a fight up to its first question, with these dice only.
 #[track_caller]
 fn fight(scenario: Scenario, faces: &[u8]) -> Skirmish {
     let setup = setup(scenario);
     Skirmish::with_dice(&tables::armoury(), &setup, Dice::scripted(faces)).expect("it is sound")
 }
 
-/// One against one, so many bands apart, the first in band 10.
+/// One against one, this many bands apart, the first in band 10.
 fn duel(apart: i16) -> Skirmish {
     fight(scenario(vec![side(10, people(1)), side(10 + apart, people(1))]), &[])
 }
@@ -150,7 +150,7 @@ fn answer(fight: &mut Skirmish, chosen: Move) {
     fight.decide(decision).unwrap_or_else(|no| panic!("{chosen:?}: {no}: {asked}"));
 }
 
-/// Everybody gets their order, in this order.
+/// Gives everybody their order, in this order.
 #[track_caller]
 fn round(fight: &mut Skirmish, orders: &[(u8, Deed)]) {
     for &(who, deed) in orders {
@@ -159,7 +159,7 @@ fn round(fight: &mut Skirmish, orders: &[(u8, Deed)]) {
     }
 }
 
-/// What can be ordered to somebody now.
+/// Movement statuses open to a fighter now.
 fn statuses(fight: &Skirmish, who: u8) -> Vec<Deed> {
     let options = choice(fight).options.iter();
     let own = |option: &Move| {
@@ -189,7 +189,7 @@ fn unthrown(fight: &Skirmish) -> &[u8] {
     fight.world.resource::<Fortune>().0.unthrown()
 }
 
-/// So many points off STR, DEX and END.
+/// Takes these points off STR, DEX and END.
 fn wound(world: &mut World, who: u8, groups: [u8; 3]) {
     let who = FighterId(who);
     let (mut full, mut body) = (world.full(who), world.body(who).clone());
@@ -204,7 +204,7 @@ fn wound(world: &mut World, who: u8, groups: [u8; 3]) {
     *world.of_mut::<Body>(who) = body;
 }
 
-/// Knocks somebody out.
+/// Knocks a fighter out.
 fn fell(fight: &mut Skirmish, who: u8) {
     wound(&mut fight.world, who, [15, 0, 0].map(|points: u8| points.min(7)));
 }
@@ -217,7 +217,7 @@ fn clock(fight: &Skirmish) -> Seconds {
     fight.world.course().clock
 }
 
-/// Everybody asked stands, until so many rounds have ended or the fight has.
+/// Lets everybody stand, until this many rounds have ended or the fight has.
 fn stand_for(fight: &mut Skirmish, rounds: u16) {
     let until = fight.world.course().round + rounds;
     while fight.world.course().round < until {

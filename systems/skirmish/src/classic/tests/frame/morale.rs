@@ -18,7 +18,7 @@ fn throws(fight: &Skirmish) -> Vec<(String, bool)> {
     all.collect()
 }
 
-/// The fight after a round in which these of the first side fall.
+/// Plays a round in which these of the first side fall.
 fn after(scenario: Scenario, fallen: &[u8], dice: &[u8]) -> Skirmish {
     let mut fight = fight(scenario, dice);
     for &who in fallen {
@@ -113,13 +113,13 @@ fn a_leader_killed_is_missed_until_somebody_takes_their_place() {
     assert_eq!(sums, [missed, missed, "6 + 6, leader +1 = 13, needs 7+: success by 6"]);
 }
 
-/// CT-END-02: who is only out cold is not there, and not mourned.
+/// CT-END-02: a leader who is only unconscious counts neither as present nor as dead.
 #[test]
 fn a_leader_knocked_out_gives_nothing_and_takes_nothing() {
     check(|force| force.fighters[0].leader = true, &[0], "6 + 6 = 12");
 }
 
-/// CT-END-02: of three sides one breaks; the others go on, and it gets away.
+/// CT-END-02: one of three sides breaks; the others go on, and it gets away.
 #[test]
 fn a_broken_side_runs_while_the_others_fight() {
     let mut scenario = four(|_| {});

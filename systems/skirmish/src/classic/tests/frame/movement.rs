@@ -1,4 +1,4 @@
-//! Movement as it is ordered and told (CT-MOV-01 to CT-MOV-08, CT-MOV-13 to CT-MOV-21).
+//! Movement, from the order to the journal (CT-MOV-01 to CT-MOV-08, CT-MOV-13 to CT-MOV-21).
 
 use super::*;
 use crate::{Ending, Exit, field::Distance};
@@ -10,7 +10,7 @@ fn apart(fight: &Skirmish) -> i16 {
     band(fight, 1) - band(fight, 0)
 }
 
-/// One against one so many bands apart after a round in which they do this.
+/// Plays one against one, this many bands apart, for a round with these orders.
 #[track_caller]
 fn after(bands: i16, one: Deed, other: Deed) -> Skirmish {
     let mut fight = duel(bands);
@@ -58,7 +58,7 @@ fn who_has_no_blow_left_cannot_run() {
     assert!(!statuses(&fight, 0).iter().any(|&deed| deed == RUN_IN || deed == RUN_AWAY));
 }
 
-/// CT-SUP-07: nor is a run counted while the enemy is surprised.
+/// CT-SUP-07: a run costs nothing either while the enemy is surprised.
 #[test]
 fn a_run_costs_nothing_as_long_as_the_enemy_is_surprised() {
     let scenario = scenario(vec![side(10, people(1)), side(15, people(1))]);
@@ -142,7 +142,7 @@ fn beyond_20_bands_one_is_away_but_only_who_has_gone_there() {
     assert_eq!(at_25.outcome(), None, "who comes nearer is not away");
 }
 
-/// CT-MOV-08: who follows fast enough keeps the other in the fight.
+/// CT-MOV-08: a fast enough pursuer keeps the other in the fight.
 #[test]
 fn who_is_followed_is_not_away() {
     let scenario = scenario(vec![side(0, people(1)), side(20, people(1))]);
@@ -169,8 +169,8 @@ fn towards_and_away_are_about_the_nearest_enemy() {
     assert_eq!(band(&fight, 0), 7, "away from the one at 4, though another is at 9");
 }
 
-/// CT-RUL-68: of an enemy in the same band, away is where the side came from, unless it wants to
-/// get somewhere.
+/// CT-RUL-68: from an enemy in the same band, away is where the side came from, unless its aim is a
+/// place.
 #[test]
 fn past_an_enemy_in_the_same_band_one_goes_where_one_wants_to_get() {
     for (aim, at) in [
@@ -188,7 +188,7 @@ fn past_an_enemy_in_the_same_band_one_goes_where_one_wants_to_get() {
     }
 }
 
-/// CT-RUL-68: of several who are as near, the one who touches.
+/// CT-RUL-68: of several at the same distance, the one in contact.
 #[test]
 fn the_nearest_enemy_is_first_of_all_the_one_who_touches() {
     let mut fight = fight(scenario(vec![side(10, people(1)), side(10, people(2))]), &[]);
@@ -198,8 +198,8 @@ fn the_nearest_enemy_is_first_of_all_the_one_who_touches() {
     assert_eq!((band(&fight, 0), band(&fight, 2)), (11, 11), "after the one who was held");
 }
 
-/// CT-RUL-68: each side has an end of the field that is its own, even where both came from one
-/// place; but nobody goes into a wall.
+/// CT-RUL-68: each side has its own end of the field, even where both came from one place; but
+/// nobody moves into a wall.
 #[test]
 fn from_an_enemy_in_the_same_band_each_side_goes_to_its_own_end_unless_that_is_a_wall() {
     for (home, other, at, bands) in [(10, 10, 10, (9, 11)), (12, 8, 10, (11, 9)), (0, 5, 0, (1, 1))]
@@ -212,7 +212,7 @@ fn from_an_enemy_in_the_same_band_each_side_goes_to_its_own_end_unless_that_is_a
     }
 }
 
-/// CT-MOV-17: nobody is offered to go away who has a wall behind them.
+/// CT-MOV-17: a fighter with a wall behind them cannot open.
 #[test]
 fn into_a_wall_nobody_opens() {
     let cornered = fight(scenario(vec![side(0, people(1)), side(5, people(1))]), &[]);
@@ -238,7 +238,7 @@ fn in_a_small_room_one_steps_back_from_who_touches() {
     assert!(touching(&fight, 0).is_empty());
 }
 
-/// CT-RUL-12: who has fallen holds nobody.
+/// CT-RUL-12: the fallen hold nobody.
 #[test]
 fn the_fallen_touch_nobody() {
     let mut fight = fight(scenario(vec![side(10, people(2)), side(10, people(1))]), &[6, 6]);
@@ -255,7 +255,7 @@ fn who_evades_does_not_move() {
     assert_eq!(apart(&after(5, Deed::Evade, Deed::Stand)), 5);
 }
 
-/// CT-MOV-03: a move is told with its gait.
+/// CT-MOV-03: the journal records a move with its gait.
 #[test]
 fn a_move_is_told_once_with_where_it_led() {
     let fight = after(5, RUN_IN, CLOSE);

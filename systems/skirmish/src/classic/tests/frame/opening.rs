@@ -69,7 +69,7 @@ fn who_meets_at_close_range_touches_every_enemy_and_at_short_none() {
     assert!((0..4).all(|who| touching(&short, who).is_empty()));
 }
 
-/// CT-CBT-03: where the referee places everybody, nothing is thrown.
+/// CT-CBT-03: no throw where the referee places everybody.
 #[test]
 fn who_is_placed_stands_in_the_middle_of_the_band_of_that_place() {
     let mut placed = on(Terrain::Clear, Opening::Placed);

@@ -64,7 +64,7 @@ fn giving_up_is_asked_once_a_round_and_not_of_beasts() {
     assert!(!choice(&fight).options.contains(&Move::Surrender));
 }
 
-/// CT-END-03: of three sides one gives up; it takes no further part and is nobody's enemy.
+/// CT-END-03: one of three sides surrenders; it takes no further part and is nobody's enemy.
 #[test]
 fn who_has_given_up_is_left_alone_by_the_others() {
     let mut fight = fight(three_sides(), &[]);

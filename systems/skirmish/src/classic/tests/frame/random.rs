@@ -1,9 +1,9 @@
-//! Whatever is decided, a fight comes to an end, and certain things hold all along.
+//! Random fights: every fight ends, and its invariants hold throughout.
 
 use super::*;
 use crate::{Stand, classic::orders, field::Range};
 
-/// A fight of every sort: sizes, aims, beasts, riders, captives, ends of the field, two or three
+/// Random fight of any kind: sizes, aims, beasts, riders, captives, ends of the field, two or three
 /// sides.
 pub fn any(dice: &mut Dice) -> Scenario {
     let count = 2 + dice.below(2) as i16;
@@ -61,7 +61,7 @@ fn random_decisions_always_end_and_break_nothing() {
     }
 }
 
-/// Nobody leaves twice, and the end comes last.
+/// Asserts that nobody leaves twice, and that the end comes last.
 #[track_caller]
 fn leave_once(fight: &Skirmish, seed: u64) {
     for who in fight.world.everybody() {
@@ -73,7 +73,7 @@ fn leave_once(fight: &Skirmish, seed: u64) {
     assert!(matches!(events(fight).last(), Some(Event::Ended(_))), "seed {seed}");
 }
 
-/// Now and then somebody is struck down between two decisions.
+/// Sometimes strikes a fighter down between two decisions.
 fn hurt_somebody(fight: &mut Skirmish, dice: &mut Dice) {
     let all = fight.world.everybody();
     if dice.below(30) > 0 || fight.is_over() {
@@ -81,14 +81,15 @@ fn hurt_somebody(fight: &mut Skirmish, dice: &mut Dice) {
     }
     let asked = fight.choice().is_some_and(|choice| choice.why == Why::Attacks);
     let who = all[dice.below(all.len() as u32) as usize];
-    // Who is offered an action this very moment stays up: only attacks hurt, after all have chosen.
+    // Fighters who are asked for an action right now stay up: only attacks hurt, after all have
+    // chosen.
     if !asked && !fight.world.body(who).is_dead() && fight.world.of::<Classic>(who).order.is_some()
     {
         wound(&mut fight.world, who.0, [dice.die(), dice.die(), dice.die()]);
     }
 }
 
-/// What is true at every moment.
+/// Asserts the invariants of every moment.
 #[track_caller]
 fn hold(fight: &Skirmish, seed: u64) {
     let world = &fight.world;
@@ -118,7 +119,7 @@ fn hold(fight: &Skirmish, seed: u64) {
     }
 }
 
-/// One seed and one list of decisions are one fight.
+/// The same seed and decisions give the same fight.
 #[test]
 fn the_same_decisions_give_the_same_journal() {
     let play = |seed| {

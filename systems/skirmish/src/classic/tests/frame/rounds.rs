@@ -34,7 +34,7 @@ fn attacks_are_made_from_where_the_movement_of_the_round_led() {
     assert!(choice(&fight).options.contains(&carry), "in the band that one has walked to");
 }
 
-/// CT-CBT-08, M-05: bodies live on while others fight.
+/// CT-CBT-08, M-05: time passes for bodies while others fight.
 #[test]
 fn who_is_knocked_out_comes_round_after_40_rounds() {
     let mut fight = fight(scenario(vec![side(10, people(2)), side(15, people(1))]), &[6, 6]);
@@ -73,7 +73,7 @@ fn after_the_fight_the_wounded_are_seen_to() {
     assert!(matches!(events(&fight).last(), Some(Event::Ended(_))), "it is the last that is told");
 }
 
-/// Those who come from a sickbay have a clock of their own.
+/// Patients from a sickbay may have a later clock.
 #[test]
 fn the_clock_begins_at_the_latest_that_a_body_knows() {
     let mut scenario = scenario(vec![side(10, people(1)), side(15, people(1))]);

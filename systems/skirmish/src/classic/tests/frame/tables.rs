@@ -1,4 +1,4 @@
-//! Figures without weapons: nobody has anything to attack with, so that movement alone is asked.
+//! Figures without weapons: nobody can attack, so that only movement is asked.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! A table's own rules: another plugin in place of that of a phase.
+//! House rules: another plugin in place of a phase's.
 
 use bevy::prelude::{App, OnEnter, Plugin, PluginGroup, Query, ResMut};
 use characters::body::State;
@@ -11,7 +11,7 @@ use crate::{
     state::{Asked, Course},
 };
 
-/// A side breaks as soon as one of its people has fallen, and nobody throws for it.
+/// Variant in which a side breaks without a throw as soon as one of its people has fallen.
 struct FaintHearts;
 
 impl Plugin for FaintHearts {
@@ -26,14 +26,14 @@ fn break_sides(mut course: ResMut<Course>, fighters: Query<(&Fighter, &Body)>) {
     }
 }
 
-/// One against two, of whom one does not wake up.
+/// One against two, one of whom stays unconscious.
 fn outnumbered() -> Setup {
     let mut scenario = scenario(vec![side(10, people(1)), side(13, people(2))]);
     scenario.forces[1].fighters[0].body.state = State::Unconscious { since: Seconds(0), failed: 0 };
     setup(scenario)
 }
 
-/// Everybody stands and does nothing.
+/// Lets everybody stand and do nothing.
 fn stay(world: &mut World) {
     let mut asked = world.resource_mut::<Asked>();
     let options = asked.choice.take().expect("somebody is asked").options;
