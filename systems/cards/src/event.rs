@@ -16,7 +16,7 @@ pub struct Piece {
     pub def: Def,
 }
 
-/// How a card is played or takes effect.
+/// Use of a card that is played or takes effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Using {
     Procuring,
@@ -79,7 +79,7 @@ pub enum Event {
         card: Piece,
         owner: Seat,
     },
-    /// *Private* to nobody when `by` is `None`: nobody has seen it.
+    /// *Private* to `by`; with `None`, nobody has seen it.
     ComplicationPlaced {
         slot: SlotNo,
         card: Piece,

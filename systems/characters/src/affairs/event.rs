@@ -35,7 +35,7 @@ pub enum AffairEvent {
         class: Passage,
         count: u16,
     },
-    /// Paid for, or had for nothing.
+    /// A cost was settled, paid or `free`.
     Settled {
         cost: Cost,
         credits: u32,

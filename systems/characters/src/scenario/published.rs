@@ -295,7 +295,7 @@ fn every_other_printing_has_its_figure_and_the_plain_table_has_its_own() {
     }
 }
 
-/// CT-AGE-01: by every term, what is thrown for, against what, and what it costs.
+/// CT-AGE-01: the throws of every term, with their targets and losses.
 #[test]
 fn every_row_of_ageing_is_as_it_is_published() {
     let tables = tables();

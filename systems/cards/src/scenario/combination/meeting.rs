@@ -1,4 +1,4 @@
-//! How closely two cards have met: the state of one when the other was used.
+//! Closeness of two cards in play: the state of one when the other was used.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -69,7 +69,7 @@ fn parts(card: &Card, using: &Using) -> usize {
     }
 }
 
-/// How closely a pair has to meet. Cards that stay on the table meet there. Two cards that are gone
+/// Least closeness for a pair. Cards that stay on the table meet there. Two cards that are gone
 /// after use follow each other, unless their phases differ.
 pub fn least(pair: [&Card; 2]) -> Met {
     if !pair.into_iter().any(can_be_used) {
