@@ -32,7 +32,7 @@ pub(crate) fn observe(world: &World, you: Seat) -> Observation {
     seen
 }
 
-/// The observation without slow parts: discard piles are empty, and there is no veil.
+/// The observation without slow parts: discard piles are empty, and there is no information set.
 pub(crate) fn glance(world: &World, you: Seat) -> Observation {
     let round = world.round();
     let piles = world.piles(you);
