@@ -241,7 +241,7 @@ pub enum Kind {
     AnythingQueued,
 }
 
-/// Owner of the card, from the view of the effect's controller. Contracts and complications count
+/// Captain of the card, seen from the effect's controller. Contracts and complications count
 /// by owner, all else by controller.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Whose {

@@ -123,7 +123,7 @@ pub enum Emblem {
     Petals,
 }
 
-/// The main subject of a picture.
+/// The main subject.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Figure {
     #[default]
