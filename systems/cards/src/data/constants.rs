@@ -216,7 +216,8 @@ constants! {
         0..=1;
     /// Whether piracy's expense points are one expense (K-LUMP_PIRACY_EXPENSE, RUL-56).
     lump_piracy_expense: bool = true, "Piracy's expense is one sum", "CCG-PIR-3b", 0..=1;
-    /// Whether penalty and jumps, or penalty and declaration, are one sum (K-LUMP_ACTIVITY_COST, RUL-76).
+    /// Whether penalty and jumps, or penalty and declaration, are one sum (K-LUMP_ACTIVITY_COST,
+    /// RUL-76).
     lump_activity_cost: bool = false, "Penalty and jumps or declaration are one sum", "CCG-EXP-4a",
         0..=1;
     /// Uses of one ability of a card in play in a round (K-ABILITY_CAP, FL-2).

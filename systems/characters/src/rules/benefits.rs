@@ -12,8 +12,8 @@ use crate::{
     state::{Agenda, Referee, SkillGroup, Step, kind},
 };
 
-/// Rolls on the benefit table: things, memberships, ships, better characteristics (CT-BEN, CT-TAS, CT-SHP,
-/// CT-WPN).
+/// Rolls on the benefit table: things, memberships, ships, better characteristics (CT-BEN, CT-TAS,
+/// CT-SHP, CT-WPN).
 pub(crate) struct Benefits;
 
 impl Plugin for Benefits {

@@ -135,7 +135,7 @@ impl Sickbay {
 }
 
 impl Casualty<'_> {
-    /// Restarts rest from stun, and stops treatment of a minor classic wound: a medic too needs a
+    /// Restarts rest from stun, and stops recovery from a minor classic wound: a medic too needs a
     /// patient who keeps still (CT-WND-07).
     fn rest_broken(&mut self) {
         self.body.stun.resting_since = self.body.time;
