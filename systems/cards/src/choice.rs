@@ -1,13 +1,13 @@
-//! Everything a captain may do, and why a captain is asked.
+//! The moves of a captain, and the reasons for a question.
 
 use engine::{RuleId, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::data::{Level, Skill, Token};
 
-/// A card on the table, by the number it got when it was dealt.
+/// A card on the table, by the number it got in the deal.
 ///
-/// Numbers tell nothing about hidden cards: shuffling a pile deals its faces anew among its
+/// Numbers reveal nothing about hidden cards: a shuffle redistributes the faces of a pile among its
 /// numbers.
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
@@ -29,35 +29,35 @@ impl SlotNo {
     }
 }
 
-/// Everything a seat may ask for. Clicks, terminals, minds, replays and tests all speak it.
+/// Every move a seat can ask for. Clicks, terminals, AI, replays and tests all use it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Move {
-    /// No more of what is being asked.
+    /// End the present series of answers.
     Done,
-    /// Nothing now; in the Resolution Phase for good (CCG-RES-2e).
+    /// Do nothing now; in the Resolution Phase for good (CCG-RES-2e).
     Pass,
     /// Leave the game (CCG-ELM-13). Always accepted, never listed.
     Concede,
-    /// From now on, be asked whenever something may be done, or no longer (FL-4). Always
+    /// Turn full control on or off: be asked whenever something may be played (FL-4). Always
     /// accepted, never listed.
     FullControl(bool),
 
-    /// This card from hand to the discard pile (CCG-RDY-2b).
+    /// Discard this card from hand (CCG-RDY-2b).
     Discard(CardId),
-    /// This captain goes first this round (CCG-RDY-3a).
+    /// Make this captain first this round (CCG-RDY-3a).
     First(Seat),
-    /// One wound or one structure damage off this card (CCG-RDY-4a).
+    /// Take one wound or one structure damage off this card (CCG-RDY-4a).
     Restore(CardId),
-    /// This gear to that crew (CCG-RDY-5a).
+    /// Move this gear to that crew (CCG-RDY-5a).
     Shift { gear: CardId, to: CardId },
 
-    /// The drawn adventure card onto the contract in this slot (CCG-ADV-1c).
+    /// Place the drawn adventure card on the contract in this slot (CCG-ADV-1c).
     Place(SlotNo),
-    /// This complication makes room for the new one (CCG-ADV-1d).
+    /// Discard this complication to make room for the new one (CCG-ADV-1d).
     Drop(CardId),
     /// Pursue nothing this round (CCG-ADV-2b).
     Uncommitted,
-    /// Pursue the contract in this slot, anew or still (CCG-ADV-2c).
+    /// Pursue the contract in this slot, or go on with it (CCG-ADV-2c).
     Pursue(SlotNo),
     /// Declare piracy (CCG-ADV-2k).
     Piracy,
@@ -109,9 +109,9 @@ pub enum Move {
     Complete,
     /// Attempt this subplot by this alternative, both counted from 0 (CCG-SUB-3).
     Subplot { nth: u8, by: u8 },
-    /// One point of piracy damage on this upgrade (CCG-PIR-3a).
+    /// Assign one point of piracy damage to this upgrade (CCG-PIR-3a).
     Hit(CardId),
-    /// One point of piracy damage as expense (CCG-PIR-3a).
+    /// Take one point of piracy damage as expense (CCG-PIR-3a).
     Charge,
 }
 
@@ -122,10 +122,10 @@ pub enum Role {
     Defender,
 }
 
-/// Why a captain is asked: what the prompt says, with what it needs to say it.
+/// Reason for a question to a captain, with the details for its prompt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Why {
-    /// Discard down to hand size, and then what else is unwanted; `over` cards must still go.
+    /// Which cards to discard: `over` must still go to reach hand size, others may.
     Discarding {
         over: u8,
     },
@@ -136,9 +136,9 @@ pub enum Why {
     Placing {
         card: CardId,
     },
-    /// Where to place the adventure card that nobody sees: several contracts serve alike.
+    /// Where to place an unseen adventure card, if several contracts qualify.
     PlacingUnseen,
-    /// Which complication makes room.
+    /// Which complication to discard for room.
     MakingRoom {
         slot: SlotNo,
     },
@@ -150,10 +150,10 @@ pub enum Why {
     },
     /// The acting captain's action (CCG-ACT-1a).
     Acting,
-    /// Whether to answer what has happened, or what is about to; the newest thing on the queue,
-    /// or a strike, or an attempt, can be seen in the observation.
+    /// Whether to respond to an event or to a coming one: the newest play on the queue, a strike or
+    /// an attempt, as shown in the observation.
     Reacting,
-    /// Whether to play something while nothing is going on, on anybody's turn (CCG-TIM-13a).
+    /// Whether to play something outside the queue, on anybody's turn (CCG-TIM-13a).
     AnyTime,
     /// A target for the effect of this card.
     Targeting {
@@ -169,11 +169,11 @@ pub enum Why {
         owed: u8,
         paid: u8,
     },
-    /// Another part of a cost than credits, for this card.
+    /// Payment of a part of a cost other than credits, for this card.
     PayingCost {
         card: CardId,
     },
-    /// Too many cards in play: which goes (CCG-SLOT-6).
+    /// Which card to jettison to get within a limit (CCG-SLOT-6).
     Trimming,
     /// Which tokens to do without.
     Receiving,
@@ -182,7 +182,7 @@ pub enum Why {
         crew: CardId,
         left: u8,
     },
-    /// What to do in the Resolution Phase (CCG-RES-2a).
+    /// An action in the Resolution Phase (CCG-RES-2a).
     Resolving,
     /// Whether to attempt the contract now.
     Completing {
@@ -201,30 +201,30 @@ pub enum Why {
     Subplots {
         card: CardId,
     },
-    /// Where the next of `left` points of piracy damage goes.
+    /// Where to assign the next of `left` points of piracy damage.
     Assigning {
         left: u8,
     },
-    /// `left` more cards must go from hand.
+    /// Which card to discard from hand, with `left` still to go.
     ForcedDiscard {
         left: u8,
     },
-    /// Which card of a pile goes to hand, for the effect of this card.
+    /// Which card of a pile to take to hand, for the effect of this card.
     Searching {
         card: CardId,
     },
-    /// Which card of the hand comes into play, if any, for the effect of this card.
+    /// Which card of the hand to put into play, if any, for the effect of this card.
     PuttingIntoPlay {
         card: CardId,
     },
-    /// Which of several matching tokens is lost.
+    /// Which of several matching tokens to lose.
     LosingToken,
-    /// Which of several abilities set off at once comes first.
+    /// Which of several abilities triggered together comes first.
     Ordering,
 }
 
 impl Why {
-    /// The rule by which the captain is asked.
+    /// The rule behind the question.
     pub fn rule(self) -> RuleId {
         RuleId(match self {
             Why::Discarding { .. } => "CCG-RDY-2b",

@@ -1,4 +1,4 @@
-//! What happens in a game, told in the past tense with all a view needs to show it.
+//! Events of a game, in the past tense, with all that a view needs to show them.
 
 use engine::{RuleId, Seat};
 use serde::{Deserialize, Serialize};
@@ -9,14 +9,14 @@ use crate::{
     state::{Activity, Ending, EndingKind, Stage},
 };
 
-/// A card that an event is about: its number then, and what it was.
+/// A card in an event: its number and its face at that time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Piece {
     pub id: CardId,
     pub def: Def,
 }
 
-/// How a card was being used when it was played or took effect.
+/// Use of a card that is played or takes effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Using {
     Procuring,
@@ -45,7 +45,7 @@ pub enum Event {
     StageBegan {
         stage: Stage,
     },
-    /// *Private* to the captain; everyone sees how many.
+    /// *Private* to the captain; everyone sees the number of cards.
     Drew {
         seat: Seat,
         cards: Vec<Piece>,
@@ -79,7 +79,7 @@ pub enum Event {
         card: Piece,
         owner: Seat,
     },
-    /// *Private* to nobody when `by` is `None`: nobody has seen it.
+    /// *Private* to `by`; with `None`, nobody has seen it.
     ComplicationPlaced {
         slot: SlotNo,
         card: Piece,
@@ -90,7 +90,7 @@ pub enum Event {
         slot: SlotNo,
         card: Piece,
     },
-    /// Who looked at a face-down complication (CCG-VERB-8). *Private* to them.
+    /// A captain looked at a face-down complication (CCG-VERB-8). *Private* to them.
     LookedAt {
         seat: Seat,
         card: Piece,
@@ -115,7 +115,7 @@ pub enum Event {
         slot: SlotNo,
         penalty: u8,
     },
-    /// The contract went away through no choice of the captain (RUL-17).
+    /// The contract went away without the captain's choice (RUL-17).
     Uncommitted {
         seat: Seat,
     },
@@ -141,7 +141,7 @@ pub enum Event {
         seat: Seat,
         card: Piece,
     },
-    /// It had no legal target any more (CCG-TIM-16b).
+    /// Its targets were no longer legal (CCG-TIM-16b).
     Fizzled {
         seat: Seat,
         card: Piece,
@@ -164,11 +164,11 @@ pub enum Event {
         card: Piece,
         seat: Seat,
     },
-    /// Out of the game for a time (CCG-VERB-6b).
+    /// A card left the game for a time (CCG-VERB-6b).
     Removed {
         card: Piece,
     },
-    /// Back from it.
+    /// A removed card came back.
     CameBack {
         card: Piece,
     },
@@ -181,12 +181,12 @@ pub enum Event {
     DeckShuffled {
         seat: Seat,
     },
-    /// *Private* to the captain.
+    /// A captain looked at the top of their deck. *Private* to them.
     LookedAtTop {
         seat: Seat,
         cards: Vec<Piece>,
     },
-    /// Under the deck of its owner (CCG-KEY-17a).
+    /// A card went under the deck of its owner (CCG-KEY-17a).
     WentUnder {
         owner: Seat,
         card: Piece,
@@ -237,7 +237,7 @@ pub enum Event {
         seat: Seat,
         token: Token,
     },
-    /// CCG-RSC-1e.
+    /// A captain did without a token (CCG-RSC-1e).
     TokenRefused {
         seat: Seat,
         token: Token,
@@ -272,7 +272,7 @@ pub enum Event {
         card: Piece,
         nth: u8,
     },
-    /// `contract` says which side of the card it was about.
+    /// `contract` tells which side of the card it was.
     AttemptFailed {
         seat: Seat,
         card: Piece,
@@ -287,7 +287,7 @@ pub enum Event {
         seat: Seat,
         card: Piece,
     },
-    /// `contract` says which side of the card the subplot is on.
+    /// `contract` tells which side of the card the subplot is on.
     SubplotResolved {
         seat: Seat,
         card: Piece,
@@ -299,7 +299,7 @@ pub enum Event {
         attacker: Seat,
         defender: Seat,
     },
-    /// Both sides' damage, worked out from values before either is applied (CCG-PIR-7).
+    /// Damage of both sides, computed from values before either is applied (CCG-PIR-7).
     PiracyExchanged {
         attacker: Seat,
         defender: Seat,
@@ -329,13 +329,13 @@ pub enum Event {
     Eliminated {
         seat: Seat,
     },
-    /// It lay on a card of an eliminated captain, or under their control, and goes to its owner's
-    /// discard pile (CCG-ELM-9).
+    /// A card on an eliminated captain's card, or under their control, goes to its owner's discard
+    /// pile (CCG-ELM-9).
     Orphaned {
         owner: Seat,
         card: Piece,
     },
-    /// The slot's captain has changed; nobody holds it where it floats (CCG-CSLOT-7).
+    /// The slot's captain has changed; `None` for a floating slot (CCG-CSLOT-7).
     SlotPassed {
         slot: SlotNo,
         to: Option<Seat>,
@@ -343,7 +343,7 @@ pub enum Event {
     GameEnded {
         ending: Ending,
     },
-    /// The round has been one of too many, and costs every captain (FL-10).
+    /// Harbour dues for a long game, paid by every captain (FL-10).
     HarbourDues {
         credits: u8,
     },
@@ -358,7 +358,7 @@ pub struct Clash {
 }
 
 impl Event {
-    /// The rules behind it, the most telling first: what the log answers to "why?".
+    /// The rules behind the event, the most telling first: the log's answer to "why?".
     pub fn rules(&self) -> Vec<RuleId> {
         let ids: &[&'static str] = match self {
             Event::Jettisoned { rule, .. }

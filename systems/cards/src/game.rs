@@ -1,4 +1,4 @@
-//! The one door to a card game: ask, decide, look, save.
+//! A card game: ask, decide, observe, save.
 
 use std::sync::Arc;
 
@@ -36,7 +36,7 @@ impl CardGame {
         &self.world.resource::<Book>().0
     }
 
-    /// How the game ended, once it has.
+    /// The ending, once the game is over.
     pub fn ending(&self) -> Option<Ending> {
         self.world.resource::<Round>().ending
     }
@@ -46,7 +46,7 @@ impl CardGame {
         self.world.resource::<Round>().number
     }
 
-    /// Lets go of the events told so far; the journal's hash stays.
+    /// Drops the events so far; the journal's hash stays.
     pub fn forget_events(&mut self) {
         self.world.resource_mut::<Log>().0.forget();
     }
@@ -56,21 +56,21 @@ impl CardGame {
         snapshot::take(&self.world)
     }
 
-    /// A game that goes on exactly where `snapshot` was taken.
+    /// A game that goes on from `snapshot`.
     pub fn restore(book: &Arc<CardBook>, snapshot: &Snapshot) -> CardGame {
         CardGame { world: snapshot::restore(book, snapshot) }
     }
 
-    /// Goes on where `snapshot` was taken, which is quicker than restoring it. The card pool is the
-    /// one this game was made with.
+    /// Goes back to `snapshot`, faster than [`restore`](CardGame::restore). The card pool stays
+    /// that of this game.
     pub fn rewind(&mut self, snapshot: &Snapshot) {
         if !snapshot::rewind(&mut self.world, snapshot) {
             *self = CardGame::restore(&self.book().clone(), snapshot);
         }
     }
 
-    /// Whether `seat` has been shown something since `before`, which is this game earlier: a face that
-    /// was hidden, or what dice or shuffling came to.
+    /// Whether `seat` has learnt something since `before`, an earlier state of this game: a hidden
+    /// face, or the result of dice or a shuffle.
     pub fn has_shown_news(&self, before: &CardGame, seat: Seat) -> bool {
         let is_seen = |game: &CardGame, id| observe::is_seen(&game.world, seat, id);
         let is_new = |id| is_seen(self, id) && !is_seen(before, id);
@@ -78,8 +78,8 @@ impl CardGame {
         fell || self.world.card_ids().any(is_new)
     }
 
-    /// What `seat` sees, without discard piles and the [`Veil`](crate::Veil) behind it: all that is
-    /// needed to decide at a glance.
+    /// The observation of `seat` without discard piles and the [`Veil`](crate::Veil): enough for
+    /// quick decisions.
     pub fn glance(&self, seat: Seat) -> Observation {
         observe::glance(&self.world, seat)
     }
@@ -132,7 +132,7 @@ impl CardGame {
         Ok(())
     }
 
-    /// FL-4: from the next question on, `seat` is asked more, or less.
+    /// FL-4: turns full control of `seat` on or off, from the next question on.
     fn take_control(&mut self, seat: Seat, on: bool) -> Result<(), Refusal> {
         if !self.world.seats().contains(&seat) {
             return Err(Refusal::NotOffered);
@@ -147,7 +147,7 @@ impl CardGame {
         &self.world
     }
 
-    /// Positions and tests arrange the table as they like.
+    /// Mutable access for positions and tests, which arrange the table.
     pub(crate) fn world_mut(&mut self) -> &mut World {
         &mut self.world
     }

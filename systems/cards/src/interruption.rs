@@ -1,5 +1,5 @@
-//! What could come between in the middle of anything: an effect out of nowhere, for trials only. No
-//! card has it and no captain decides it, so a game that was interrupted has no record.
+//! Interruptions: an effect in the middle of anything, for tests only. No card has it and no
+//! captain decides it, so an interrupted game has no record.
 
 #![expect(clippy::wildcard_enum_match_arm, reason = "cards elsewhere cannot be reached")]
 
@@ -13,21 +13,21 @@ use crate::{
     state::{Look, Place},
 };
 
-/// One effect, as the captain's ship would have it.
+/// One effect, as of the captain's ship.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Interruption {
-    /// Whose effect it is.
+    /// The effect's captain.
     pub by: Seat,
     pub effect: Effect,
-    /// What it is aimed at, if it is aimed at a card.
+    /// Target, for an effect on a card.
     pub on: Option<CardId>,
 }
 
 impl Interruption {
-    /// Any effect that could come now and takes something away: a card or the control of it, a contract, a
-    /// complication, an activity or a captain. One in two concerns what is going on.
+    /// A random effect that could come now and takes something away: a card or its control, a
+    /// contract, a complication, an activity or a captain. Half of them concern the present action.
     ///
-    /// None while something is being aimed or paid: nothing comes between then (CCG-COST-8).
+    /// `None` during targeting or payment, which nothing interrupts (CCG-COST-8).
     pub fn any(game: &CardGame, dice: &mut Dice) -> Option<Interruption> {
         let world = game.look();
         game.choice().filter(|_| rules::can_be_interrupted(world))?;
@@ -50,7 +50,7 @@ impl Interruption {
         Some(Interruption::of(by, taking(select, dice), Some(on)))
     }
 
-    /// Control of any card passes to anybody.
+    /// A random change of control of a card.
     pub fn of_control(game: &CardGame, dice: &mut Dice) -> Option<Interruption> {
         let world = game.look();
         game.choice().filter(|_| rules::can_be_interrupted(world))?;
@@ -67,7 +67,7 @@ impl Interruption {
     }
 }
 
-/// What a filter calls a card that effects can reach where it is.
+/// The filter kind of a card that effects can reach where it is.
 fn kind_of(world: &impl Look, id: CardId) -> Option<Kind> {
     match world.place(id) {
         Place::Contract(_) => Some(Kind::Contract),
@@ -101,8 +101,8 @@ fn any_time(dice: &mut Dice) -> Until {
 }
 
 impl CardGame {
-    /// Lets an effect take place now, in the middle of whatever is going on; then what was being asked is
-    /// asked anew, if it still is a question. For trials.
+    /// Carries out an effect now, in the middle of anything; then repeats the pending question, if
+    /// it still applies. For tests.
     pub fn interrupt(&mut self, interruption: &Interruption) {
         let Interruption { by, effect, on } = interruption;
         rules::interrupt(self.world_mut(), *by, effect.clone(), *on);

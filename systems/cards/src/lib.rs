@@ -1,9 +1,9 @@
 //! The card game: captains, ships, contracts, a race to 20 victory points.
 //!
-//! In comes a [`Setup`] with a seed and then one [`Decision`] at a time; out come a [`Choice`]
-//! whenever a captain must be asked, an [`Observation`] of what that captain may know, and a
+//! Input is a [`Setup`] with a seed, then one [`Decision`] at a time. Output is a [`Choice`]
+//! whenever a captain must be asked, an [`Observation`] of all that this captain may know, and a
 //! journal of [`Event`]s. Knows nothing of windows, files or clocks. Start at [`CardGame`], then
-//! read [`rules`](self) a stage at a time: one file a topic, named like the rulebook's families.
+//! read [`rules`](self) stage by stage: one file a topic, named after the rulebook's families.
 
 pub mod data;
 pub mod position;

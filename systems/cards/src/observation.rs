@@ -1,4 +1,4 @@
-//! What one captain may know: the whole world of minds, hints and views.
+//! A captain's observation: all that AI, hints and views know of a game.
 
 use engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -11,46 +11,47 @@ use crate::{
     state::{Activity, Ending, Stage},
 };
 
-/// The table as `you` see it. Names nothing hidden: hands and decks of others are counts, and a
-/// face-down complication has a face only where `you` have looked at it.
+/// The table as `you` see it. It reveals nothing hidden: others' hands and decks are counts, and a
+/// face-down complication has a face only after `you` have looked at it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Observation {
     pub you: Seat,
     pub round: u16,
     pub stage: Stage,
-    /// The first captain of this round; that of the last one until Ready stage 3 is over.
+    /// The first captain of this round; until the end of Ready stage 3, of the last one.
     pub first: Seat,
-    /// Whose step it is, where the stage has an acting captain (CCG-GEN-8).
+    /// The acting captain, in stages that have one (CCG-GEN-8).
     pub acting: Option<Seat>,
-    /// By seat, those out of the game included.
+    /// All captains by seat, including eliminated ones.
     pub captains: Vec<CaptainSeen>,
-    /// Always four (CCG-CSLOT-1).
+    /// The contract slots, always four (CCG-CSLOT-1).
     pub slots: Vec<SlotSeen>,
     /// Your hand, in the order drawn.
     pub hand: Vec<CardSeen>,
     /// The adventure card you have drawn and not yet placed.
     pub drawn: Option<CardSeen>,
-    /// The cards you are choosing from in a pile that you search.
+    /// The cards you can take from a pile you search.
     pub searching: Vec<CardSeen>,
-    /// The top cards of your deck, as far as you know them, the topmost first.
+    /// The top cards of your deck that you know, the topmost first.
     pub deck_top: Vec<CardSeen>,
     /// The queue from the bottom; the last resolves first (CCG-TIM-2).
     pub queue: Vec<QueuedSeen>,
-    /// What is being aimed or paid for and is not on the queue yet, with the targets it has so far.
+    /// A play in targeting or payment, not yet on the queue, with its targets so far.
     pub announced: Option<QueuedSeen>,
-    /// What each option of your pending choice costs in credits, in the options' order; empty
-    /// when you are not asked.
+    /// The price of each option of your pending choice in credits, in the options' order; empty
+    /// without a choice.
     pub prices: Vec<u8>,
-    /// The adventure cards you brought, wherever they are by now and in no order of theirs: everyone
-    /// knows the deck they built.
+    /// The adventure cards of your deck, wherever they are now and in no order: everyone knows
+    /// their own deck.
     pub adventures: Vec<Def>,
-    /// Whether you want to be asked whenever you may do something (FL-4).
+    /// Whether you have full control: a question whenever you may play something (FL-4).
     pub full_control: bool,
-    /// EV of all your cards in hand and deck: what you could pay at most (CCG-COST-16).
+    /// EV of all your cards in hand and deck: the most you could pay (CCG-COST-16).
     pub purse: u16,
     pub constants: Constants,
     pub ending: Option<Ending>,
-    /// The whole position as far as you may know it, to look ahead from; `None` at a glance.
+    /// The information set: the whole position as far as you may know it, for search; `None` at a
+    /// glance.
     pub veil: Option<Box<Veil>>,
 }
 
@@ -61,7 +62,7 @@ impl Observation {
     }
 }
 
-/// A captain as you see them; but for what you know of their hand, as anyone may.
+/// A captain as all see them, except for the cards you know of their hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CaptainSeen {
     pub seat: Seat,
@@ -73,14 +74,14 @@ pub struct CaptainSeen {
     /// Infamy tokens and Infamous cards (CCG-KEY-12).
     pub infamy: u8,
     pub activity: Activity,
-    /// Whether they struck this round and with what result.
+    /// Whether their strike of this round succeeded; `None` without a strike.
     pub struck: Option<bool>,
-    /// Whether they have passed in Resolution stage 2, and then whether they are eligible.
+    /// Whether they are eligible after passing in Resolution stage 2; `None` before.
     pub passed: Option<bool>,
     pub pool: Vec<Token>,
     pub hand_count: u8,
     /// The cards of this hand that you know: everybody saw them go there, from play, from a discard
-    /// pile, or shown from a deck. Empty for yourself, whose hand lies open to you.
+    /// pile, or shown from a deck. Empty for your own hand.
     pub known: Vec<CardSeen>,
     pub hand_size: u8,
     pub deck_count: u8,
@@ -117,15 +118,15 @@ pub struct CardSeen {
     pub exerted: bool,
     /// Wounds on a crew, structure damage on an upgrade or an enemy ship.
     pub harm: u8,
-    /// Harm that ends it; 0 where it has no such number.
+    /// Harm that destroys it; 0 for cards without such a number.
     pub capacity: u8,
-    /// Counters on it; the card or nothing gives them a name.
+    /// Counters on it, named by the card if at all.
     pub counters: u8,
     /// The card it is attached to.
     pub on: Option<CardId>,
-    /// A crew's skills as they are now.
+    /// A crew's present skills.
     pub skills: Vec<(Skill, Level)>,
-    /// Keywords as they are now.
+    /// Present keywords.
     pub keywords: Vec<Keyword>,
     /// Credits to play it now, infamy included; 0 outside a hand.
     pub cost: u8,
@@ -137,13 +138,13 @@ pub struct CardSeen {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SlotSeen {
     pub slot: SlotNo,
-    /// Whose it is to refill; of several, the dice will pick one (CCG-CSLOT-5b).
+    /// Captains responsible for refilling it; among several, the dice choose (CCG-CSLOT-5b).
     pub controllers: Vec<Seat>,
     /// `None` only when no adventure card could fill it.
     pub contract: Option<ContractSeen>,
 }
 
-/// A contract and what lies on it.
+/// A contract with its complications.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ContractSeen {
     pub id: CardId,
@@ -156,11 +157,11 @@ pub struct ContractSeen {
     pub complication_slots: u8,
     pub complications: Vec<ComplicationSeen>,
     pub pursuers: Vec<Seat>,
-    /// Jumps your ship needs to take it up; `None` when it cannot reach it.
+    /// Jumps your ship needs to pursue it; `None` when it cannot reach it.
     pub jumps: Option<u8>,
 }
 
-/// A complication; without a `def` it is one you may not see.
+/// A complication; without a `def` you may not see its face.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ComplicationSeen {
     pub id: CardId,
@@ -171,7 +172,7 @@ pub struct ComplicationSeen {
     pub harm: u8,
 }
 
-/// Something waiting to take effect.
+/// A play waiting to take effect.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct QueuedSeen {
     pub seat: Seat,

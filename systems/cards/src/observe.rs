@@ -1,4 +1,4 @@
-//! Builds what one captain may know; whatever this file leaves out, nobody outside sees.
+//! Builds a captain's observation, the only view of a game from outside.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
@@ -32,7 +32,7 @@ pub(crate) fn observe(world: &World, you: Seat) -> Observation {
     seen
 }
 
-/// The same without what takes long to gather: discard piles are empty, and there is no veil.
+/// The observation without slow parts: discard piles are empty, and there is no information set.
 pub(crate) fn glance(world: &World, you: Seat) -> Observation {
     let round = world.round();
     let piles = world.piles(you);
@@ -67,12 +67,12 @@ pub(crate) fn is_seen(world: &World, you: Seat, id: CardId) -> bool {
     let known = condition.known_by & (1 << you.0) != 0;
     match place {
         Place::Hand => known || card.owner == you,
-        // Whoever searches a deck looks through all of it, and shuffles it after (CCG-VERB-7).
+        // A captain who searches a deck sees all of it, and shuffles it afterwards (CCG-VERB-7).
         Place::Deck => known || (card.owner == you && is_searching(world, you)),
         Place::AdventureDeck => known,
         Place::Drawn => drawn(world, you).is_some_and(|drawn| drawn.id == id),
         Place::Complication { face_up, .. } => known || face_up,
-        // Of those who have left, only the ship is still spoken of.
+        // Of eliminated captains, only the ship stays visible.
         Place::Gone => world.captain(card.owner).ship == id,
         Place::Discard
         | Place::AdventureDiscard
@@ -84,7 +84,7 @@ pub(crate) fn is_seen(world: &World, you: Seat, id: CardId) -> bool {
     }
 }
 
-/// Cards marked for discarding are out of your hand already, as far as you are concerned.
+/// Your hand, without the cards you have marked for discarding.
 fn unmarked(world: &World, you: Seat, piles: &Piles) -> Vec<CardSeen> {
     let marked = &world.captain(you).marked;
     let hand = piles.hand.iter().filter(|id| !marked.contains(id));
@@ -92,7 +92,7 @@ fn unmarked(world: &World, you: Seat, piles: &Piles) -> Vec<CardSeen> {
     hand.map(|&id| CardSeen { cost: cost(world, you, id, surcharge), ..card(world, id) }).collect()
 }
 
-/// Credits to play a card of the hand now; infamy adds `surcharge` to what is procured.
+/// Credits to play a card of the hand now; infamy adds `surcharge` to procurements.
 fn cost(world: &World, you: Seat, id: CardId, surcharge: i16) -> u8 {
     let printed = world.printed(id);
     match &printed.face {
@@ -121,7 +121,7 @@ fn is_searching(world: &World, you: Seat) -> bool {
     choice.is_some_and(|choice| matches!(choice.why, Why::Searching { .. }))
 }
 
-/// What `you` may take from a pile that you search.
+/// The cards that `you` may take from a pile you search.
 fn searching(world: &World, you: Seat) -> Vec<CardSeen> {
     let choice = world.resource::<Asked>().choice.as_ref().filter(|choice| choice.seat == you);
     let found = choice.filter(|choice| matches!(choice.why, Why::Searching { .. }));
@@ -133,7 +133,7 @@ fn searching(world: &World, you: Seat) -> Vec<CardSeen> {
     cards.map(|id| card(world, id)).collect()
 }
 
-/// From the top of the own deck down to the first card that `you` have not seen (CCG-VERB-8).
+/// The top of your own deck, down to the first card `you` have not seen (CCG-VERB-8).
 fn deck_top(world: &World, you: Seat) -> Vec<CardSeen> {
     let top = world.piles(you).deck.iter().rev().take_while(|&&id| knows(world, you, id));
     top.map(|&id| card(world, id)).collect()
@@ -146,7 +146,7 @@ fn prices(world: &World, you: Seat) -> Vec<u8> {
     })
 }
 
-/// A value as it is shown: no screen has room for more.
+/// A value cut to the range shown.
 fn byte(value: i16) -> u8 {
     value.clamp(0, u8::MAX.into()) as u8
 }
@@ -166,7 +166,7 @@ fn captain(world: &World, you: Seat, seat: Seat) -> CaptainSeen {
         struck: *struck,
         passed: *passed,
         pool: pool.clone(),
-        // What is marked is committed in secret: it still counts as held (CCG-RND-6).
+        // Marked cards are secret and still count as held (CCG-RND-6).
         hand_count: piles.hand.len() as u8,
         known: if seat == you { Vec::new() } else { known(world, you, piles) },
         hand_size,
@@ -179,7 +179,7 @@ fn captain(world: &World, you: Seat, seat: Seat) -> CaptainSeen {
     }
 }
 
-/// What `you` know of another's hand (CCG-ZONE-9 hides the rest).
+/// The cards `you` know of another's hand (CCG-ZONE-9 hides the rest).
 fn known(world: &World, you: Seat, piles: &Piles) -> Vec<CardSeen> {
     let known = piles.hand.iter().filter(|&&id| knows(world, you, id));
     known.map(|&id| card(world, id)).collect()
@@ -213,7 +213,7 @@ fn ship(world: &World, seat: Seat) -> ShipSeen {
     }
 }
 
-/// A card outside of a hand, which costs nothing.
+/// A card outside of a hand, without a cost.
 fn card(world: &World, id: CardId) -> CardSeen {
     let (&CardState { def, owner, controller, .. }, condition, place) = world.all_of(id);
     let printed = world.resource::<Book>().0.card(def);
@@ -279,7 +279,7 @@ fn complication(world: &World, you: Seat, id: CardId) -> ComplicationSeen {
     }
 }
 
-/// The newest play that is on its way to the queue, or to its effects.
+/// The newest play on its way to the queue or to its effects.
 fn announced(world: &World) -> Option<&Play> {
     world.resource::<Agenda>().steps.iter().rev().find_map(|step| match step {
         Step::Target(play) | Step::PayCosts { play, .. } | Step::Enqueue(play) => Some(play),

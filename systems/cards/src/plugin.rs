@@ -8,7 +8,8 @@ use crate::{
     state::{Agenda, Asked, Look, Step, Trail},
 };
 
-/// The rules of the card game: a plugin a phase, in the order of a round, and a plugin a concern.
+/// The rules of the card game: one plugin for each phase, in the order of a round, and one for each
+/// concern.
 #[derive(Debug, Default)]
 pub(crate) struct CardsPlugin;
 
@@ -95,7 +96,7 @@ mod tests {
         }
     }
 
-    /// A variant of the Resource Phase: of a ship's icons each sort counts once, and crew bring nothing.
+    /// A variant of the Resource Phase: each icon of a ship counts once, and crew bring no tokens.
     struct LeanTimes;
 
     impl Plugin for LeanTimes {
@@ -109,7 +110,7 @@ mod tests {
         }
     }
 
-    /// How many tokens A collects in the first round, whatever the captains do.
+    /// Number of tokens that A collects in the first round, whatever the captains do.
     fn collected<M>(by_rules: impl Plugins<M>) -> usize {
         let mut app = App::empty();
         app.add_plugins(by_rules);

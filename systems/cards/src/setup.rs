@@ -1,18 +1,18 @@
-//! Who plays, with what, by which house rules.
+//! Setup of a game: captains, decks, house rules.
 
 use serde::{Deserialize, Serialize};
 
 use crate::data::{Constants, Deck, DeckFault, HouseRuleError, PackUsed};
 
-/// Everything a game starts from, apart from its seed. Part of every artefact.
+/// Everything that determines a game except its seed and decisions. Part of every artefact.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// By seat.
+    /// Captains by seat.
     pub captains: Vec<CaptainSetup>,
     pub constants: Constants,
-    /// The packs whose cards the decks use, in the order of their cards' numbers. Empty in a game
-    /// from before packs were named.
+    /// Packs of the decks' cards, in the order of the cards' numbers. Empty in records from before
+    /// packs had names.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub packs: Vec<PackUsed>,
 }
@@ -22,12 +22,12 @@ pub struct Setup {
 #[serde(deny_unknown_fields)]
 pub struct CaptainSetup {
     pub name: String,
-    /// Who decides for this captain, such as `person`, `mind` or `random`. The rules do not care.
+    /// Kind of player, such as `person`, `mind` or `random`. The rules ignore it.
     pub player: String,
     pub deck: Deck,
 }
 
-/// Why a game cannot start.
+/// Reason why a game cannot start.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     #[error("a game seats one to four captains, not {0}")]

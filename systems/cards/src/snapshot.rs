@@ -1,4 +1,5 @@
-//! The whole state as plain data, both ways exactly: world → snapshot → world changes nothing.
+//! The whole state as plain data, exact in both directions: world → snapshot → world changes
+//! nothing.
 
 mod hidden;
 
@@ -19,14 +20,14 @@ use crate::{
     },
 };
 
-/// A card game in the middle of things. Good only with the card pool it was taken with.
+/// A card game at any moment. Valid only with the card pool it was taken with.
 ///
-/// What a captain is being asked is not in it: the step on top of the agenda asks again.
+/// It omits the pending question: the step on top of the agenda asks again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Snapshot {
     pub(crate) dice: Dice,
     pub(crate) journal: JournalHash,
-    /// As text: what is left out of it is not told apart in bytes.
+    /// Serialized as text: omitted fields have no mark in bytes.
     #[serde(with = "engine::as_text")]
     pub(crate) constants: Constants,
     pub(crate) stage: Stage,
@@ -79,8 +80,8 @@ pub(crate) fn restore(book: &Arc<CardBook>, snapshot: &Snapshot) -> Table<CardsP
     world
 }
 
-/// Makes a table what the snapshot says, whatever was played there with as many captains and cards.
-/// `false` if there are more or fewer; then nothing has changed.
+/// Sets a world to the snapshot, replacing any game with as many captains, cards and slots.
+/// Otherwise returns `false` and changes nothing.
 pub(crate) fn rewind(world: &mut World, snapshot: &Snapshot) -> bool {
     let Ids { captains, cards, slots } = world.resource::<Ids>();
     let there = [captains.len(), cards.len(), slots.len()];
@@ -106,7 +107,7 @@ fn set<C: Component + Clone>(world: &mut World, entity: Entity, value: &C) {
     world.get_mut::<C>(entity).expect("captains, cards and slots stay").clone_from(value);
 }
 
-/// Everything but captains, cards and slots; then the game goes on to its next question.
+/// Sets everything except captains, cards and slots; then runs to the next question.
 fn lay_out(world: &mut World, snapshot: &Snapshot) {
     world.insert_resource(Chance(snapshot.dice.clone()));
     world.insert_resource(Log(Journal::from_hash(snapshot.journal)));

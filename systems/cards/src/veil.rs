@@ -1,9 +1,9 @@
-//! A game in the middle of things as one seat may know it, and the games it might be.
+//! The position as one seat may know it, and its determinizations.
 //!
-//! A [`Veil`] is a snapshot in which every face that the seat may not see is blank, the journal and
-//! the dice are nobody's, and what others decide in secret is not decided. Whoever looks ahead deals
-//! faces anew: of one's own cards those that must be there somewhere, of others' whatever the card
-//! pool has, and rather what they have shown already.
+//! A [`Veil`] is a snapshot with blank faces for the cards that the seat may not see, without the
+//! journal and the dice, and without the secret decisions of others. Search determinizes it: the
+//! seat's own hidden cards get the faces left of its deck, those of others any of the card pool,
+//! with a preference for copies of cards they have shown.
 
 use bevy::prelude::World;
 use dice::Dice;
@@ -17,30 +17,30 @@ use crate::{
     state::{Look, Place},
 };
 
-/// The position behind an observation.
+/// All positions that an observation leaves possible: the information set.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Veil {
     you: Seat,
-    /// With blank faces.
+    /// The position with blank faces.
     shown: Snapshot,
-    /// The cards that are blank.
+    /// The blank cards.
     hidden: Vec<CardId>,
     /// The faces of your own hidden cards, sorted: captain's cards, then adventures.
     own: [Vec<Def>; 2],
 }
 
-/// The faces a hidden card may have, by `Side`.
+/// The possible faces of hidden cards, by `Side`.
 #[derive(Debug, Clone)]
 pub struct Faces([Vec<Def>; 2]);
 
-/// Which deck a card comes from.
+/// The deck of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Side {
     Captain,
     Adventure,
 }
 
-/// Of a hundred hidden cards of another captain's, those that are copies of what was seen.
+/// Copies of seen cards among a hundred hidden cards of another captain.
 const ANOTHER_COPY: u32 = 40;
 
 impl Veil {
@@ -75,7 +75,7 @@ impl Veil {
         (!self.hidden.contains(&id)).then_some(card.def)
     }
 
-    /// One of the games it might be, as `dice` have it.
+    /// A determinization: one of the possible games, dealt by `dice`.
     pub fn imagine(&self, faces: &Faces, dice: &mut Dice) -> Snapshot {
         let mut game = self.shown.clone();
         game.dice = Dice::seeded(dice.fork());
@@ -92,7 +92,7 @@ impl Veil {
         game
     }
 
-    /// The captain's cards of a captain that lie open.
+    /// The captain's cards of a captain that everybody sees.
     fn shown_by(&self, seat: usize) -> Vec<Def> {
         let open = self.shown.cards.iter().filter(|(card, place, _)| {
             card.owner.index() == seat
@@ -103,7 +103,7 @@ impl Veil {
 }
 
 impl Side {
-    /// Where a card lies tells which deck it comes from.
+    /// The deck of a card in this place.
     fn of(place: Place) -> Option<Side> {
         match place {
             Place::Hand | Place::Deck => Some(Side::Captain),
@@ -123,7 +123,7 @@ impl Side {
 }
 
 impl Faces {
-    /// All that decks of these cards may hold.
+    /// All cards that a deck may hold.
     pub fn of(book: &CardBook) -> Faces {
         let (mut captain, mut adventure) = (Vec::new(), Vec::new());
         for (def, card) in book.cards() {

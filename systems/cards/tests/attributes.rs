@@ -1,8 +1,8 @@
-//! What must stand on each type of card (CCG-ATTR), and what a pack may not say.
+//! Required attributes of each type of card (CCG-ATTR), and texts that no pack may have.
 
 use cards::data::{CardBook, Deck};
 
-/// A card of each type with everything it needs, and the fields without which it is none.
+/// A complete card of each type, with its required fields.
 const WHOLE: [(&str, &str, &[&str]); 8] = [
     (
         "CCG-ATTR-2",
@@ -72,7 +72,7 @@ fn add(cards: &str) -> Result<CardBook, String> {
     Ok(book)
 }
 
-/// The card without one of its fields, whose comma goes with it.
+/// The card without one of its fields and the comma after it.
 fn without(card: &str, field: &str) -> String {
     let at = card.find(field).unwrap_or_else(|| panic!("{field} is not in {card}"));
     let (before, after) = (&card[..at], &card[at + field.len()..]);
@@ -95,7 +95,7 @@ fn each_type_of_card_has_all_of_its_attributes_or_is_refused_by_the_missing_ones
     }
 }
 
-/// CCG-ATTR-5, CCG-ATTR-8: what may be left out is nothing.
+/// CCG-ATTR-5, CCG-ATTR-8: omitted optional fields are 0.
 #[test]
 fn a_modifier_or_a_tonnage_that_is_not_printed_is_nothing() {
     let book = add(WHOLE[2].1).expect("whole");
@@ -162,7 +162,7 @@ fn an_adventure_card_with_its_two_names_is_one_card() {
     assert_eq!(copies(3).len(), 1);
 }
 
-/// What a text says, and why no pack may say it.
+/// Texts that are refused, each with the reason.
 const SENSELESS: [(&str, &str); 22] = [
     ("Activated(timing: Action, cost: [Exert], effects: [])", "without effects"),
     ("Activated(timing: Action, cost: [Exert], effects: [Draw(You, 0)])", "effect of 0"),
@@ -215,7 +215,7 @@ const SENSELESS: [(&str, &str); 22] = [
     ("Triggered(on: ContractResolved, effects: [])", "without effects"),
 ];
 
-/// A card whose effect cannot be carried out, or could go on for ever, is refused where it stands.
+/// A card whose effect is impossible, or could go on forever, is refused with its place.
 #[test]
 fn a_text_that_makes_no_sense_is_refused_with_file_line_and_column() {
     for (text, why) in SENSELESS {

@@ -1,4 +1,4 @@
-//! The shipped cards, decks and constants: they read, they are legal, and they say what they do.
+//! The shipped cards, decks and constants: readable, legal, and with the expected effects.
 
 #![expect(clippy::disallowed_methods, reason = "a test reads the shipped files itself")]
 
@@ -16,7 +16,7 @@ use cards::{
     text,
 };
 
-/// Captains of every temper have one of these; the learner's pair stands beside them.
+/// The decks for AI captains of every personality, besides the two for learners.
 const READY_DECKS: [&str; 5] =
     ["honest-freight", "red-ledger", "second-reading", "express-signed-for", "due-process"];
 
@@ -32,7 +32,7 @@ fn read(file: &str) -> String {
 #[track_caller]
 fn book() -> CardBook {
     let mut book = CardBook::default();
-    // What a pack says of itself is no card.
+    // The manifest of a pack is no card file.
     for name in names_in("packs/frontier").into_iter().filter(|name| name != "pack") {
         let file = format!("packs/frontier/{name}.ron");
         book.add(&file, &read(&file)).unwrap_or_else(|fault| panic!("{fault}"));
@@ -60,7 +60,7 @@ fn one_short(mut deck: Deck) -> Deck {
     deck
 }
 
-/// What a card does, apart from what it is called.
+/// The effects of a card, whatever its name.
 fn tree(card: &Card) -> String {
     match &card.face {
         Face::Event(event) => format!("{:?} {:?}", card.keywords, event.text),
@@ -251,7 +251,7 @@ fn heroic_actions_are_worth_two_credits() {
     }
 }
 
-/// CCG-CAP-1, CCG-SKL-1: what a deck's own contracts ask for, its own cards can give.
+/// CCG-CAP-1, CCG-SKL-1: a deck's cards can give all that its own contracts require.
 #[test]
 fn each_deck_can_meet_its_own_contracts() {
     let book = book();
@@ -277,7 +277,7 @@ fn token_asked(requirement: &Requirement) -> Option<Token> {
     Some(*wanted)
 }
 
-/// Every token that the deck's ship and crew give by themselves, or that its cards add.
+/// Every token that the deck's ship and crew bring, or that its cards add.
 fn tokens_of(deck: &Deck, book: &CardBook) -> Vec<Token> {
     let cards = deck.captain.keys().chain([&deck.ship]);
     cards.flat_map(|id| tokens_on(book.find(id).unwrap().1)).collect()

@@ -1,4 +1,4 @@
-//! The guide for makers of cards: every example in it is read, and prints what it says.
+//! The guide for makers of cards: every example in it is valid, and prints the text shown.
 
 #![expect(clippy::disallowed_methods, reason = "a test reads the shipped files itself")]
 
@@ -15,7 +15,7 @@ fn guide() -> String {
     fs::read_to_string(file).expect("the guide")
 }
 
-/// The blocks of code of one sort, each with the block of text that follows it.
+/// The blocks of code of one kind, each with the block of text after it.
 fn blocks(sort: &str) -> Vec<(String, String)> {
     let guide = guide();
     let mut lines = guide.lines();
@@ -38,7 +38,7 @@ fn blocks(sort: &str) -> Vec<(String, String)> {
     found.into_iter().filter_map(of_sort).collect()
 }
 
-/// The rows of all tables of one sort: the cells, without the quotes around code.
+/// The rows of all tables of one kind, as cells without the quotes around code.
 fn rows(sort: &str) -> Vec<Vec<String>> {
     let (mut at, mut found) = (String::new(), Vec::new());
     for line in guide().lines() {
@@ -55,7 +55,7 @@ fn rows(sort: &str) -> Vec<Vec<String>> {
     found
 }
 
-/// The last line of the text of a card with this ability, or this text.
+/// The last line of the text of a card with this ability.
 #[track_caller]
 fn printed(ability: &str) -> String {
     let crew = "face: Crew(cost: 1, ev: 1, species: \"Human\", skills: {}, wounds: 1)";
@@ -125,7 +125,7 @@ fn requirements_and_keywords_are_those_of_the_guide() {
     }
 }
 
-/// The lists of the guide leave nothing out.
+/// The lists of the guide are complete.
 #[test]
 fn every_word_of_the_effect_language_is_in_the_guide() {
     let guide = guide();
@@ -154,7 +154,7 @@ fn recipes_of_pictures_are_as_the_guide_shows_them() {
     }
 }
 
-/// The lists of the guide leave no word of a recipe out.
+/// The lists of the guide contain every word of a recipe.
 #[test]
 fn every_word_of_a_recipe_is_in_the_guide() {
     let guide = guide();

@@ -1,4 +1,4 @@
-//! The shipped pack as a whole: what its cards say, what they use, and the schema that describes them.
+//! The shipped pack as a whole: the texts of its cards, its use of the language, and the schema.
 
 #![expect(clippy::disallowed_methods, reason = "a test reads the shipped files itself")]
 
@@ -12,10 +12,10 @@ use cards::{
     text,
 };
 
-/// What `far-lanes cards --full` prints.
+/// Output of `far-lanes cards --full`.
 const GOLDEN: &str = "systems/cards/tests/golden/cards.txt";
 const ANEW: &str = "UPDATE_GOLDEN=1 cargo test -p cards --test pack";
-/// Where the schema lies for editors; it is what `far-lanes packs schema` prints.
+/// The schema for editors, as printed by `far-lanes packs schema`.
 const SCHEMA: &str = "assets/packs/card.schema.json";
 
 fn root() -> PathBuf {
@@ -41,8 +41,8 @@ fn shipped() -> CardBook {
     book
 }
 
-/// Compares with a file of the repository, and shows where they part. `UPDATE_GOLDEN=1` writes it anew,
-/// to be read in the difference.
+/// Compares with a file of the repository, and shows the first difference. `UPDATE_GOLDEN=1`
+/// rewrites the file, for review of the diff.
 #[track_caller]
 fn check_golden(file: &str, now: &str) {
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
@@ -144,7 +144,7 @@ fn coverage_sees_each_use_once_a_card_and_where_it_stands() {
     );
 }
 
-/// CCG-GEN-7: nothing that a card can say is there for one card alone.
+/// CCG-GEN-7: no part of the card language exists for one card alone.
 #[test]
 fn every_part_of_the_language_is_used_by_two_cards() {
     let book = shipped();

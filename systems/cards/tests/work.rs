@@ -1,5 +1,5 @@
-//! How much work a game is, counted, not timed: what these tests hold must not grow unnoticed.
-//! `BENCHMARKS.md` has what it comes to in seconds.
+//! The work of a game, counted and not timed, so that it does not grow unnoticed. `BENCHMARKS.md`
+//! has the figures in seconds.
 
 #![expect(clippy::disallowed_methods, reason = "a test reads the shipped files")]
 
@@ -16,11 +16,11 @@ use cards::{
 use dice::Dice;
 use engine::{Decision, Game, Seat};
 
-/// Games that an average is taken of.
+/// Number of games for an average.
 const GAMES: u64 = 20;
 
-/// With all that follows from it up to the next question: lists of options, of candidates, of what counts
-/// against a limit.
+/// Counts everything up to the next question: lists of options, of candidates, and of cards under
+/// limits.
 #[test]
 fn a_random_decision_asks_for_memory_some_fifteen_times() {
     for (captains, most) in [(2, 14.5), (4, 17.0)] {
@@ -35,8 +35,8 @@ fn a_random_decision_asks_for_memory_some_fifteen_times() {
     }
 }
 
-/// A table is set up for every game, so it is made of no more than its cards take. The first of a thread builds its
-/// schedules as well, for all that come after it.
+/// Every game sets up a table, which therefore allocates little more than its cards. The first game
+/// of a thread also builds the schedules for all later ones.
 #[test]
 fn a_table_of_two_is_set_up_with_memory_asked_for_less_than_five_hundred_times() {
     let table = Table::of(2);
@@ -45,7 +45,7 @@ fn a_table_of_two_is_set_up_with_memory_asked_for_less_than_five_hundred_times()
     assert!(taken < 500, "{taken} times");
 }
 
-/// Minds that look ahead lay a table out anew for every trial.
+/// Search rewinds a table for every rollout.
 #[test]
 fn a_table_is_laid_out_anew_with_less_than_one_request_for_memory_a_card() {
     let table = Table::of(4);
@@ -57,7 +57,7 @@ fn a_table_is_laid_out_anew_with_less_than_one_request_for_memory_a_card() {
     assert!(again < anew, "{again} times, {anew} for a world of its own");
 }
 
-/// A look at the table is made for every decision of a mind; a glance is what trials make do with.
+/// Every decision of the AI makes an observation; rollouts make do with a glance.
 #[test]
 fn a_glance_asks_for_less_memory_than_a_look() {
     let table = Table::of(4);
@@ -69,12 +69,12 @@ fn a_glance_asks_for_less_memory_than_a_look() {
     assert!(glance < look && look < 250, "a glance {glance} times, a look {look}");
 }
 
-/// How often memory is asked for meanwhile.
+/// Number of allocations meanwhile.
 fn memory(work: impl FnOnce()) -> u64 {
     allocation_counter::measure(work).count_total
 }
 
-/// How many decisions there are until the game is over.
+/// Number of decisions until the game is over.
 fn play_out(game: &mut CardGame, seed: u64) -> usize {
     let (mut dice, mut decisions) = (Dice::seeded(seed), 0);
     while game.choice().is_some() {

@@ -1,4 +1,4 @@
-//! How fast lives are lived: ten thousand from one seed, beside as many bare throws of two dice.
+//! Time to live ten thousand lives from one seed, beside as many bare throws of two dice.
 //!
 //! `cargo bench -p characters`
 
@@ -39,7 +39,7 @@ fn tables() -> Arc<Tables> {
     Arc::new(tables.expect("sound"))
 }
 
-/// The middle one of several runs.
+/// Median time of several runs.
 fn median(mut work: impl FnMut()) -> Duration {
     let mut times: Vec<Duration> = (0..RUNS)
         .map(|_| {

@@ -1,4 +1,4 @@
-//! What a life asks, and what can be answered.
+//! The questions of a life, and their answers.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,10 +6,10 @@ use crate::data::{Service, SkillTable};
 
 /// A question of a life.
 pub type Choice = engine::Choice<Why, Move>;
-/// Its answer.
+/// The answer to it.
 pub type Decision = engine::Decision<Move>;
 
-/// Why somebody is asked.
+/// Reason for a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Why {
     /// Which service to apply to (CT-SVC-01, CT-GEN-08).
@@ -18,7 +18,7 @@ pub enum Why {
     Commission,
     /// Whether to try for promotion (CT-COM-05).
     Promotion,
-    /// On which table to roll, with so many rolls to come after it (CT-SKL-06).
+    /// Which table to roll on, with this many rolls to follow (CT-SKL-06).
     Rolling { more: u8 },
     /// Which blade or polearm the level is in (CT-SKL-11, CT-SKL-15).
     NamingBlade,
@@ -28,7 +28,7 @@ pub enum Why {
     NamingVehicle,
     /// Whether to serve another term (CT-REE-04).
     Reenlisting,
-    /// What to roll for, with so many rolls to come after it (CT-MUS-03).
+    /// Cash or benefits, with this many rolls to follow (CT-MUS-03).
     MusteringOut { more: u8 },
     /// Which blade to take, or which to be better with (CT-WPN-01, CT-WPN-02).
     TakingBlade,
@@ -53,30 +53,30 @@ impl Why {
     }
 }
 
-/// Everything that can be answered.
+/// Every possible answer.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Move {
     /// Apply to this service.
     Enlist(Service),
     /// Try for the commission or promotion.
     Try,
-    /// Let it be, this term.
+    /// Do not try in this term.
     Skip,
     /// Roll on this table.
     Roll(SkillTable),
-    /// This weapon or vehicle.
+    /// Choose this weapon or vehicle.
     Name(String),
-    /// Another term.
+    /// Serve another term.
     Stay,
-    /// Out.
+    /// Leave the service.
     Leave,
-    /// Roll for money or for things, with the modifier that one has or without (CT-RUL-36).
+    /// Roll for cash or benefits, with one's modifier or without (CT-RUL-36).
     MusterOut { aim: Aim, with_dm: bool },
-    /// A level in this weapon, which is owned already (CT-WPN-03).
+    /// Take a level in this weapon, already owned (CT-WPN-03).
     Practise(String),
 }
 
-/// What a mustering-out roll is aimed at, before the die falls.
+/// The aim of a mustering-out roll, set before the die falls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Aim {
     Cash,

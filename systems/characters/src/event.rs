@@ -1,4 +1,4 @@
-//! What happens in a life.
+//! Events of a life.
 
 use dice::Throw;
 use serde::Serialize;
@@ -9,16 +9,16 @@ use crate::{
     sheet::{Characteristic, Characteristics, Left},
 };
 
-/// Something that happened, with every die that fell.
+/// An event, with every die that fell.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum Event {
-    /// The six characteristics (CT-GEN-06).
+    /// The six characteristics were rolled (CT-GEN-06).
     Born { dice: [[u8; 2]; 6], scores: Characteristics },
-    /// An application, and how it went (CT-ENL-04).
+    /// An application and its throw (CT-ENL-04).
     Applied { service: Service, throw: Throw },
     /// CT-DRF-01
     Drafted { die: u8, service: Service },
-    /// A term, counted from 1, at this age.
+    /// A term began, counted from 1, at this age.
     TermBegan { service: Service, term: u8, age: u8 },
     /// CT-SUR-01
     Survival { throw: Throw },
@@ -36,7 +36,7 @@ pub enum Event {
     SkillRoll { table: SkillTable, die: u8, cell: Cell },
     /// A level in a skill, and the rule that gave it.
     Learned { skill: String, level: u8, rule: &'static str },
-    /// A level was to be had, and the head is full (CT-SKL-19).
+    /// A level was due, but no more skills fit (CT-SKL-19).
     Full { skill: String },
     /// A characteristic was raised or lowered, and the rule that did it.
     Changed { which: Characteristic, by: i8, now: u8, rule: &'static str },
@@ -44,13 +44,13 @@ pub enum Event {
     Ageing { which: Characteristic, throw: Throw, lost: u8 },
     /// A characteristic is at 0: life or death (CT-AGE-03).
     Crisis { which: Characteristic, throw: Throw, months: u8 },
-    /// Dead of age.
+    /// Death of age.
     Faded { age: u8 },
-    /// A term is over.
+    /// A term ended.
     TermEnded { term: u8, age: u8 },
     /// CT-REE-01
     Reenlistment { throw: Throw, must_stay: bool },
-    /// Out of the service.
+    /// Left the service.
     Leaving(Leaving),
     /// A roll on the cash table (CT-CSH-04).
     Cash { die: u8, dm: u8, credits: u32 },
@@ -58,15 +58,15 @@ pub enum Event {
     Benefit { die: u8, dm: u8, benefit: Benefit },
     /// A weapon was taken (CT-WPN-01).
     Armed { weapon: String },
-    /// What was rolled brings nothing, and the rule that says so.
+    /// The roll brings nothing, by this rule.
     Lost { aim: Aim, rule: &'static str },
-    /// The ship grows older, and the debt smaller (CT-RUL-46).
+    /// The ship is older, and the debt smaller (CT-RUL-46).
     ShipOlder { years: u8, payments: u16 },
-    /// Everything is rolled for.
+    /// All mustering-out rolls are made.
     MusteredOut { age: u8 },
 }
 
-/// How somebody left, and what they are paid for it.
+/// A departure from a service, with the pension and rolls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Leaving {
     pub service: Service,
@@ -80,7 +80,7 @@ pub struct Leaving {
 }
 
 impl Event {
-    /// The throw that decided it, if one did.
+    /// The throw that decided the event, if any.
     pub fn throw(&self) -> Option<&Throw> {
         match self {
             Event::Applied { throw, .. }
@@ -112,7 +112,7 @@ impl Event {
         }
     }
 
-    /// The rules behind it, the first of them above all.
+    /// The rules behind the event, the most important first.
     pub fn rules(&self) -> Vec<&'static str> {
         match self {
             Event::Born { .. } => vec!["CT-GEN-06"],

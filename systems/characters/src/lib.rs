@@ -1,10 +1,9 @@
-//! People: how they come to be, what they can do, how they are hurt and heal.
+//! Characters: generation, careers, skills, injury and healing.
 //!
-//! In come tables (`assets/careers`), a seed and choices; out come characters and a journal of
-//! their lives. A life in four-year terms is a game of `engine`: [`Life`]. What a person is for good
-//! is a [`Character`], plain data that is saved, exported and read by everyone else. What they do with
-//! what their service parted with stands in [`affairs`], and what their skills are good for in
-//! [`skills`].
+//! Input is tables (`assets/careers`), a seed and choices; output is characters and a journal of
+//! their lives. A life in four-year terms is a game of `engine`: [`Life`]. Its permanent result is
+//! a [`Character`], plain data that is saved, exported and read by every other crate. [`affairs`]
+//! covers the use of mustering-out benefits, and [`skills`] the use of skills.
 
 pub mod affairs;
 pub mod body;

@@ -27,7 +27,7 @@ pub struct Life {
 }
 
 impl Life {
-    /// A life at its first question, without anybody to ask for leave (CT-GEN-02, CT-GEN-03).
+    /// A life at its first question. It needs no referee (CT-GEN-02, CT-GEN-03).
     ///
     /// # Errors
     /// The setup names a correction that the tables do not have.
@@ -46,22 +46,22 @@ impl Life {
         Ok(Life { world, setup: setup.clone(), decisions: Vec::new() })
     }
 
-    /// The sheet as it is now.
+    /// The present sheet.
     pub fn character(&self) -> Character {
         Character::read(&self.world, self.hero()).expect(WHOLE)
     }
 
-    /// Whether nothing is left to be thrown.
+    /// Whether the life is complete.
     pub fn is_over(&self) -> bool {
         self.choice().is_none()
     }
 
-    /// Everything that was decided, in order.
+    /// All decisions, in order.
     pub fn decisions(&self) -> &[Decision] {
         &self.decisions
     }
 
-    /// This life as it can be lived again, if it is one of that seed.
+    /// The artefact to replay this life, for a life of this seed.
     pub fn artefact(&self, seed: u64) -> Artefact<Setup, Move> {
         Artefact {
             game: "life".to_owned(),
@@ -79,7 +79,7 @@ impl Life {
         self.world.resource::<Book>().0.clone()
     }
 
-    /// What the dice may bring next, with the odds, for every option and whatever comes by itself.
+    /// Possible outcomes of the dice, with odds, for every option and for automatic throws.
     pub fn forecasts(&self) -> Vec<Forecast> {
         odds::forecasts(self)
     }
@@ -90,13 +90,13 @@ impl Life {
     }
 }
 
-/// What odds and wishes look at.
+/// Reads for odds and wishes.
 impl Life {
     fn hero(&self) -> Entity {
         self.world.resource::<Hero>().0
     }
 
-    /// One part of the person.
+    /// One component of the person.
     pub(crate) fn part<C: Component>(&self) -> &C {
         self.world.get(self.hero()).expect(WHOLE)
     }
@@ -131,8 +131,8 @@ impl Life {
 
 const WHOLE: &str = "the person has every part of a person";
 
-/// Begins a life in a world that may still have the resources of another one, and lives it up to its
-/// first question.
+/// Begins a life, in a world that may still hold the resources of an earlier one, and runs it to
+/// its first question.
 pub(crate) fn begin(world: &mut World, book: Arc<Tables>, setup: &Setup, dice: Dice) {
     let start = Career::at(book.figures.start_age);
     let identity = Identity { name: setup.name.clone(), ..Identity::default() };
@@ -178,7 +178,7 @@ impl Game for Life {
         &self.world.resource::<Log>().0
     }
 
-    /// Nothing of one's own life is hidden.
+    /// Returns the whole sheet: nothing of one's own life is hidden.
     fn observe(&self, _: Seat) -> Character {
         self.character()
     }

@@ -1,5 +1,4 @@
-//! What the dice may bring next, with exact odds: what a screen shows before a throw, and what a
-//! wish weighs.
+//! Forecasts of throws with exact odds, for screens before a throw and for wishes.
 
 use dice::{Modifier, Odds};
 use engine::Game;
@@ -14,14 +13,14 @@ use crate::{
     },
 };
 
-/// Something that may come.
+/// A possible outcome.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Forecast {
-    /// The option it follows from; `None` for what comes in any case.
+    /// The option that leads to it; `None` for what happens in any case.
     pub option: Option<Move>,
-    /// What is thrown for, as in "Survival".
+    /// Name of the throw, such as "Survival".
     pub what: String,
-    /// Two dice at or over this; `None` for a roll on a table.
+    /// Target of two dice; `None` for a roll on a table.
     pub target: Option<u8>,
     pub modifiers: Vec<Modifier>,
     pub odds: Odds,
@@ -36,7 +35,7 @@ impl Forecast {
     }
 }
 
-/// For the question on the table: the odds of each option's throw, and of what follows it.
+/// The odds of each option's throw, and of its consequences, for the present question.
 pub(crate) fn forecasts(life: &Life) -> Vec<Forecast> {
     let Some(choice) = life.choice() else { return Vec::new() };
     let (tables, career, scores) = (life.book(), life.career(), life.scores());
@@ -55,7 +54,7 @@ pub(crate) fn forecasts(life: &Life) -> Vec<Forecast> {
     }
 }
 
-/// Whether a service takes one, and whether one survives the first term of it.
+/// Odds of enlistment in a service, and of survival in its first term.
 fn enlisting(life: &Life, service: Service) -> Vec<Forecast> {
     let (table, scores) = (life.book().service(service), life.scores());
     let option = Some(Move::Enlist(service));
@@ -72,7 +71,7 @@ fn rank(what: &str, rule: &'static str, plan: Option<Plan>) -> Vec<Forecast> {
     plan.into_iter().map(|plan| Forecast::of(Some(Move::Try), what, rule, plan)).collect()
 }
 
-/// What another term brings: survival first, then age.
+/// Odds of another term: survival first, then age.
 fn staying(life: &Life) -> Vec<Forecast> {
     let tables = life.book();
     let stay = Some(Move::Stay);
@@ -88,27 +87,27 @@ fn staying(life: &Life) -> Vec<Forecast> {
     all
 }
 
-/// The table of the service that is served in.
+/// The table of the present service.
 pub(crate) fn serving(life: &Life) -> &ServiceTable {
     life.book().service(throws::service(life.career()))
 }
 
-/// The cells that a roll on this table can bring, in the order of the die.
+/// The possible cells of a roll on this table, in the order of the die.
 pub fn cells(life: &Life, table: SkillTable) -> Vec<Cell> {
     serving(life).skills(table).to_vec()
 }
 
-/// The tables that are open to a skill roll now.
+/// The tables open to a skill roll now.
 pub fn tables_open(life: &Life) -> Vec<SkillTable> {
     open_tables(&life.book().figures, life.scores()).collect()
 }
 
-/// What each face of the die brings in benefits, with the modifier or without.
+/// Benefits by the face of the die, with the modifier or without.
 pub fn benefits(life: &Life, with_dm: bool) -> Vec<Benefit> {
     faces(&serving(life).benefits, life, Aim::Benefit, with_dm)
 }
 
-/// What each face of the die brings in credits, with the modifier or without.
+/// Credits by the face of the die, with the modifier or without.
 pub fn cash(life: &Life, with_dm: bool) -> Vec<u32> {
     faces(&serving(life).cash, life, Aim::Cash, with_dm)
 }

@@ -1,4 +1,4 @@
-//! A life as a Bevy plugin: its table of contents.
+//! A life as a Bevy plugin.
 
 use bevy::{
     app::PluginGroupBuilder,
@@ -21,8 +21,8 @@ impl Plugin for LifePlugin {
     }
 }
 
-/// The parts of a life in their order (CT-GEN-06 to CT-GEN-26). A variant of the rules puts another
-/// plugin in the place of one of them.
+/// The parts of a life in their order (CT-GEN-06 to CT-GEN-26). A variant of the rules replaces a
+/// part with another plugin.
 pub(crate) struct LifeParts;
 
 impl PluginGroup for LifeParts {
@@ -53,7 +53,7 @@ impl Rules for LifePlugin {
             || *world.resource::<State<Stage>>().get() == Stage::Over
     }
 
-    /// In a life nothing comes between two steps.
+    /// Does nothing: a life has no rules between two steps.
     fn settle(_: &mut World) -> bool {
         false
     }
@@ -111,7 +111,7 @@ mod tests {
         scores.set(which, 1);
     }
 
-    /// What became of somebody who always takes the first option: who stays as long as they may.
+    /// The fate of a person who always takes the first option, and so stays as long as possible.
     fn fate(rules: impl Plugin, seed: u64) -> Fate {
         let mut app = App::empty();
         app.add_plugins(rules);

@@ -1,4 +1,4 @@
-//! How a life begins, and by which readings of the rules it is played.
+//! Setup of a life: the name, and the readings of the rules.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -6,28 +6,28 @@ use serde::{Deserialize, Serialize};
 
 use crate::data::Tables;
 
-/// The readings of the rules that a life is played by; they are part of its artefact.
+/// Readings of the rules for a life; they are part of its artefact.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct LifeRules {
     /// Figures of other printings, by ruling; none in the profile `seed`, all in `errata`.
     pub errata: BTreeSet<String>,
-    /// A failed survival throw hurts and ends the career, and does not kill (CT-SUR-05).
+    /// Whether a failed survival throw injures and ends the career, rather than kills (CT-SUR-05).
     pub injury: bool,
-    /// What such an injury takes from one of Strength, Dexterity and Endurance (CT-RUL-27).
+    /// Points that such an injury takes from one of Strength, Dexterity and Endurance (CT-RUL-27).
     pub injury_loss: u8,
-    /// When skills come that come by themselves (CT-RUL-04).
+    /// Time of automatic skills (CT-RUL-04).
     pub automatic: AutomaticSkills,
-    /// No more levels than Intelligence and Education together (CT-RUL-33).
+    /// Whether all levels together are limited to Intelligence plus Education (CT-RUL-33).
     pub skill_cap: bool,
-    /// A second free trader makes the first one older and its debt smaller (CT-RUL-46).
+    /// Whether a second free trader makes the first one older and its debt smaller (CT-RUL-46).
     pub older_trader: bool,
 }
 
-/// CT-RUL-04
+/// Time of automatic skills (CT-RUL-04).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AutomaticSkills {
-    /// When the skill rolls of the term are done.
+    /// After the skill rolls of the term.
     #[default]
     EndOfTerm,
     /// On joining, and with the rank (CT-AUT-10).
@@ -35,16 +35,16 @@ pub enum AutomaticSkills {
 }
 
 impl LifeRules {
-    /// Every figure as most other printings have it.
+    /// Rules with every figure of the other printings.
     pub fn errata(tables: &Tables) -> LifeRules {
         let errata = tables.errata.iter().map(|erratum| erratum.id.clone()).collect();
         LifeRules { errata, ..LifeRules::default() }
     }
 
-    /// The tables with the corrections of these rules.
+    /// Applies the corrections of these rules to the tables.
     ///
     /// # Errors
-    /// One of them is not in the tables.
+    /// The tables lack one of them.
     pub(crate) fn correct(&self, tables: &Arc<Tables>) -> Result<Arc<Tables>, SetupError> {
         let known = |id: &&String| tables.errata.iter().any(|erratum| erratum.id == **id);
         if let Some(id) = self.errata.iter().find(|id| !known(id)) {
@@ -59,7 +59,7 @@ impl LifeRules {
     }
 }
 
-/// How a life begins.
+/// Setup of a life.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -68,7 +68,7 @@ pub struct Setup {
     pub rules: LifeRules,
 }
 
-/// Why a life cannot begin.
+/// Reason why a life cannot begin.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     #[error("there is no correction `{id}`; there are {known}")]

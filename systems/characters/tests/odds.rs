@@ -1,4 +1,4 @@
-//! Odds are exactly what they should be, and the dice keep to them over a hundred thousand lives.
+//! Odds are exact, and the dice keep to them over a hundred thousand lives.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -28,7 +28,7 @@ fn tables() -> Arc<Tables> {
     Arc::new(tables.expect("sound"))
 }
 
-/// Exact figures, worked out by counting, by a program that knows nothing of this one.
+/// Exact figures, counted by an independent program.
 fn oracle() -> Value {
     serde_json::from_str(include_str!("oracle.json")).expect("plain data")
 }
@@ -39,7 +39,7 @@ fn odds(text: &Value) -> Odds {
     Odds::new(ways.parse().expect("a number"), of.parse().expect("a number"))
 }
 
-/// Everyone's odds for a throw of a table, with this much added.
+/// Odds for a throw of a table with this modifier.
 fn of(throw: &Throw2D, dm: i32) -> Odds {
     dice::Distribution::two_dice().at_least(i32::from(throw.target) - dm)
 }
@@ -75,7 +75,7 @@ fn the_odds_of_every_throw_and_modifier_are_those_of_the_oracle() {
     }
 }
 
-/// CT-ENL-03: what a forecast says of an average person.
+/// CT-ENL-03: the forecast for an average person.
 #[test]
 fn a_forecast_for_an_average_person_is_that_of_the_oracle() {
     let (tables, oracle) = (tables(), oracle());
@@ -111,7 +111,7 @@ fn the_mean_of_the_cash_tables_is_that_of_the_oracle_under_both_profiles() {
     }
 }
 
-/// How often something was tried, and how often it came true.
+/// Number of tries and of successes.
 #[derive(Default, Clone, Copy)]
 struct Count {
     tried: u64,
@@ -124,7 +124,7 @@ impl Count {
         self.came += u64::from(throw.success() == Some(true));
     }
 
-    /// Whether it lies within four standard errors of the exact odds, in integers.
+    /// Whether the count lies within four standard errors of the exact odds, in integers.
     fn keeps_to(self, exact: Odds) -> bool {
         let (n, p, of) = (i128::from(self.tried), i128::from(exact.ways()), i128::from(exact.of()));
         let off = i128::from(self.came) * of - n * p;
@@ -132,7 +132,7 @@ impl Count {
     }
 }
 
-/// Lives of a service, and what became of every throw, by what was thrown for and the modifiers.
+/// Lives of a service, with the results of every throw by its name and modifier.
 #[expect(clippy::wildcard_enum_match_arm, reason = "only throws are counted")]
 fn observe(service: Service, lives: u64) -> BTreeMap<(&'static str, i32), Count> {
     let (tables, setup) = (tables(), Setup::default());
@@ -157,7 +157,7 @@ fn observe(service: Service, lives: u64) -> BTreeMap<(&'static str, i32), Count>
                 Event::Reenlistment { throw, .. } => ("reenlist", throw),
                 _ => continue,
             };
-            // Those whom the draft took elsewhere are counted there, not here.
+            // Recruits drafted elsewhere are counted there, not here.
             if serving == Some(service) {
                 let dm = throw.modifiers.iter().map(|modifier| i32::from(modifier.dm)).sum();
                 counts.entry((name, dm)).or_default().note(throw);
@@ -170,7 +170,7 @@ fn observe(service: Service, lives: u64) -> BTreeMap<(&'static str, i32), Count>
     counts
 }
 
-/// A hundred thousand lives of one service, with fixed seeds, against the oracle's figures.
+/// Compares a hundred thousand lives of one service, with fixed seeds, with the oracle's figures.
 fn keeps_to_the_oracle(service: Service) {
     let (tables, oracle) = (tables(), oracle());
     let counts = observe(service, 100_000);

@@ -1,5 +1,5 @@
-//! Nobody pays, uses, exerts, shifts or loses as a cost what they do not control (CCG-OWN-4, CCG-COST-11,
-//! CCG-COST-12).
+//! Control: no captain pays with, uses, exerts, shifts or loses as a cost a card they do not
+//! control (CCG-OWN-4, CCG-COST-11, CCG-COST-12).
 
 use std::collections::BTreeMap;
 
@@ -13,14 +13,14 @@ use crate::{
     state::Look,
 };
 
-/// Who controls what, as the journal tells it, and who is paying.
+/// Control of each card by the journal, and the captain who is paying.
 #[derive(Debug, Clone)]
 pub(super) struct Control {
     owners: Vec<Seat>,
     controllers: BTreeMap<CardId, Seat>,
-    /// Whose play is being aimed and paid for: all that is exerted is its price.
+    /// Captain whose play is in targeting or payment; exerted cards are part of its price.
     player: Option<Seat>,
-    /// Who has incurred the latest cost or expense.
+    /// Captain of the latest cost or expense.
     payer: Option<Seat>,
 }
 
@@ -31,7 +31,7 @@ impl Control {
         Control { owners, controllers, player: None, payer: None }
     }
 
-    /// Holds a decision against the cards it takes hold of. `asked` is what it answers.
+    /// Checks a decision against control of the cards it uses. `asked` is the choice it answers.
     pub fn decided(&mut self, asked: &Choice, decision: Decision) -> Result<(), Broken> {
         if decision.seat != asked.seat || !asked.options.contains(&decision.chosen) {
             return Ok(()); // out of turn
@@ -47,7 +47,7 @@ impl Control {
         Ok(())
     }
 
-    /// Holds every option of a choice against the cards it takes hold of.
+    /// Checks every option of a choice against control of the cards it uses.
     pub fn offered(&self, choice: &Choice) -> Result<(), Broken> {
         choice.options.iter().try_for_each(|&option| self.may(choice.seat, choice.why, option))
     }
@@ -71,7 +71,7 @@ impl Control {
         }
     }
 
-    /// Hears of one more event.
+    /// Reads one more event.
     pub fn read(&mut self, event: &Event) -> Result<(), Broken> {
         match event {
             Event::EnteredPlay { seat, card, .. } | Event::ControlPassed { card, seat } => {
@@ -103,7 +103,7 @@ impl Control {
         }
     }
 
-    /// What is exerted, or goes as a cost.
+    /// Checks cards that are exerted or leave as a cost.
     fn price(&self, event: &Event) -> Result<(), Broken> {
         match event {
             Event::Exerted { card } => {
@@ -138,7 +138,7 @@ impl Control {
         if owner == Some(seat) { Ok(()) } else { Err(Broken::NotControlled { seat, deed, card }) }
     }
 
-    /// Whether control is as the journal tells it.
+    /// Checks control in the world against the journal.
     pub fn check(&self, world: &World) -> Result<(), Broken> {
         let told = |id: CardId| self.controllers.get(&id) == Some(&world.card(id).controller);
         match world.in_play().find(|&id| !told(id)) {

@@ -1,4 +1,4 @@
-//! What lasts for a phase or a round is gone with it: changes, loans and absences.
+//! Checks that effects of a phase or a round end with it: changes, loans and absences.
 
 use bevy::prelude::World;
 
@@ -9,7 +9,7 @@ use crate::{
     state::{Away, Lasting, LastingChange, Loan, Look},
 };
 
-/// One such thing.
+/// A lasting effect.
 #[derive(Debug, Clone, PartialEq)]
 enum Thing {
     Change(LastingChange),
@@ -44,19 +44,20 @@ impl Thing {
     }
 }
 
-/// When something was first seen.
+/// Time when a lasting effect was first seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Since {
     round: u16,
     phase: Phase,
 }
 
-/// Everything of the sort there is, and since when.
+/// All lasting effects, with the time each was first seen.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Seen(Vec<(Thing, Since)>);
 
 impl Seen {
-    /// Holds what there is now against what there was at the last look; `told` is what happened since.
+    /// Compares the present lasting effects with those of the last check; `told` is the events
+    /// since.
     pub fn check(&mut self, world: &World, told: &[Event]) -> Result<(), Broken> {
         let now = Since { round: world.round().number, phase: world.stage().phase() };
         let may_be_new = has_seen_effects(told);
@@ -81,8 +82,8 @@ impl Seen {
     }
 }
 
-/// Whether anything has taken effect since the last stage began: then what looks the same as before may be
-/// another such thing.
+/// Whether anything has taken effect since the last stage began: then an effect that looks like an
+/// old one may be new.
 fn has_seen_effects(told: &[Event]) -> bool {
     let stage = told.iter().rposition(|event| matches!(event, Event::StageBegan { .. }));
     let since = stage.map_or(told, |at| &told[at + 1..]);

@@ -1,5 +1,5 @@
-//! What is left when its time is over, as far as the table shows it: one table of all that lasts, until when,
-//! and how one sees that it is still there.
+//! Remainders on the table after their time: one list of everything with a duration, its end, and a
+//! test for whether it is still there.
 
 use bevy::prelude::World;
 
@@ -10,7 +10,7 @@ use crate::{
     state::{Activity, Agenda, Bill, Condition, Lasting, Look, Payment, Place, Play, Stage, Step},
 };
 
-/// Something that lasts for a time.
+/// Something with a duration.
 struct Duration {
     what: &'static str,
     until: &'static str,
@@ -36,7 +36,7 @@ const DURATIONS: [Duration; 16] = [
     Duration { what: "damage to an enemy ship", until: "it leaves its slot", is_left: enemies },
 ];
 
-/// Whether nothing is left over.
+/// Checks that nothing outlasts its time.
 pub(super) fn over(world: &World) -> Result<(), Broken> {
     let left = DURATIONS.iter().find(|duration| (duration.is_left)(world));
     left.map_or(Ok(()), |&Duration { what, until, .. }| Err(Broken::Left { what, until }))
@@ -46,7 +46,8 @@ fn steps(world: &World) -> &[Step] {
     &world.resource::<Agenda>().steps
 }
 
-/// Nobody fires who is not there, and nobody outside an exchange (CCG-PIR-6a, CCG-ENM-3).
+/// Whether a fight goes on with an eliminated captain, or outside an exchange (CCG-PIR-6a,
+/// CCG-ENM-3).
 fn fight(world: &World) -> bool {
     let Some(fight) = world.round().fight else { return false };
     let is_on =
@@ -55,7 +56,7 @@ fn fight(world: &World) -> bool {
     !steps(world).iter().any(is_on) || fighters.any(|seat| world.captain(seat).out)
 }
 
-/// CCG-ELM-11
+/// Whether an eliminated captain has a turn, a step or a play left (CCG-ELM-11).
 fn plans(world: &World) -> bool {
     let is_out = |seat| world.captain(seat).out;
     let acts = world.round().acting.is_some_and(is_out) || is_out(world.round().first);
@@ -67,7 +68,7 @@ fn plans(world: &World) -> bool {
         })
 }
 
-/// CCG-TIM-1, CCG-TYPE-12
+/// Whether a card is on its way into play without a play (CCG-TIM-1, CCG-TYPE-12).
 fn played(world: &World) -> bool {
     let of_steps = steps(world).iter().filter_map(play_of);
     let plays: Vec<&Play> = world.queue().0.iter().map(|it| &it.play).chain(of_steps).collect();
@@ -83,7 +84,7 @@ fn play_of(step: &Step) -> Option<&Play> {
     }
 }
 
-/// CCG-ZONE-8a
+/// Whether a drawn adventure card is left that nobody places (CCG-ZONE-8a).
 fn drawn(world: &World) -> bool {
     let is_placed = |id: CardId| {
         steps(world).iter().any(|step| match step {
@@ -94,7 +95,7 @@ fn drawn(world: &World) -> bool {
     world.card_ids().any(|id| world.place(id) == Place::Drawn && !is_placed(id))
 }
 
-/// CCG-RDY-2c
+/// Whether a mark for discarding is left after its stage or outside the hand (CCG-RDY-2c).
 fn marked(world: &World) -> bool {
     let is_over = world.stage() != Stage::Drawing;
     world.seats().iter().any(|&seat| {
@@ -103,26 +104,26 @@ fn marked(world: &World) -> bool {
     })
 }
 
-/// CCG-ADV-2n
+/// Whether a pirate is left from the last round (CCG-ADV-2n).
 fn pirates(world: &World) -> bool {
     let is_over = world.stage() < Stage::Activities;
     let is_pirate = |seat| world.captain(seat).activity == Activity::Pirate;
     is_over && world.seats().into_iter().any(is_pirate)
 }
 
-/// CCG-RES-2e, CCG-RES-4b
+/// Whether a pass or a strike is left from the last round (CCG-RES-2e, CCG-RES-4b).
 fn passes(world: &World) -> bool {
     let has = |seat| world.captain(seat).struck.is_some() || world.captain(seat).passed.is_some();
     world.stage() < Stage::Resolving && world.seats().into_iter().any(has)
 }
 
-/// CCG-CPT-2a, CCG-CON-5
+/// Whether a completion is left after its stage (CCG-CPT-2a, CCG-CON-5).
 fn completed(world: &World) -> bool {
     let is_over = world.stage() != Stage::Completing;
     is_over && world.slots().any(|slot| slot.claimed || !slot.completed.is_empty())
 }
 
-/// CCG-ELM-12
+/// Whether a bankrupt captain is left without another expense of the same moment (CCG-ELM-12).
 fn broke(world: &World) -> bool {
     let together = |step: &Step| {
         matches!(step, Step::Pay(Bill { payment: Payment::Expense { together: true }, .. }))
@@ -136,7 +137,7 @@ fn closing(world: &World) -> bool {
     world.round().closing && !is_played && !steps(world).iter().any(is_asked)
 }
 
-/// What changes a contract or a complication lasts while it lies there.
+/// Whether a change is left on a card that is neither in play nor in a slot.
 fn changes(world: &World) -> bool {
     let lies = |id| {
         matches!(world.place(id), Place::Contract(_) | Place::Complication { .. })
@@ -145,18 +146,19 @@ fn changes(world: &World) -> bool {
     world.lasting().iter().any(|change| !lies(change.on))
 }
 
-/// CCG-OWN-3
+/// Whether a loan is left of a card that is not in play (CCG-OWN-3).
 fn loans(world: &World) -> bool {
     world.resource::<Lasting>().loans.iter().any(|loan| !world.is_in_play(loan.on))
 }
 
-/// CCG-VERB-6b
+/// Whether an absence is left of a card that is in the game (CCG-VERB-6b).
 fn away(world: &World) -> bool {
     let mut away = world.resource::<Lasting>().away.iter();
     away.any(|away| world.place(away.card) != Place::Dispersed)
 }
 
-/// CCG-OWN-2, CCG-OWN-3: the latest borrower has it, or else its owner.
+/// Whether anybody but the latest borrower, or else the owner, controls a card (CCG-OWN-2,
+/// CCG-OWN-3).
 fn control(world: &World) -> bool {
     let loans = &world.resource::<Lasting>().loans;
     world.card_ids().any(|id| {
@@ -166,7 +168,7 @@ fn control(world: &World) -> bool {
     })
 }
 
-/// What lies in a hand or a pile is as good as new.
+/// Whether a card in a hand or a pile keeps a condition.
 fn conditions(world: &World) -> bool {
     world.card_ids().any(|id| {
         let (_, condition, place) = world.all_of(id);
@@ -178,7 +180,7 @@ fn conditions(world: &World) -> bool {
     })
 }
 
-/// CCG-ENM-4: nothing but an enemy ship is hurt among adventure cards, and nothing is used or exerted.
+/// Whether an adventure card is used, or any but an enemy ship is hurt (CCG-ENM-4).
 fn enemies(world: &World) -> bool {
     world.slots().any(|slot| {
         let is_used = |&id: &CardId| {

@@ -1,5 +1,5 @@
-//! What must hold at every choice, whatever was played. Tests and simulations ask it of every
-//! game; the rules themselves never do.
+//! Invariants of a game at every choice, whatever was played. Tests and simulations check them; the
+//! rules themselves never do.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
@@ -31,11 +31,11 @@ use crate::{
     },
 };
 
-/// How a game was when it began, to hold it against how it is.
+/// Facts about a game at its start, for comparison.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Audit {
     owners: Vec<Seat>,
-    /// How often each captain owns each card.
+    /// Number of copies of each card that each captain owns.
     dealt: BTreeMap<(Seat, Def), u16>,
 }
 
@@ -75,16 +75,16 @@ pub enum Broken {
 }
 
 impl Audit {
-    /// Remembers how `game` is now.
+    /// Records the present state of `game`.
     pub fn of(game: &CardGame) -> Audit {
         let world = game.look();
         Audit { owners: owners(world), dealt: dealt(world) }
     }
 
-    /// Whether everything holds at this moment of the same game.
+    /// Checks all invariants at this moment of the same game.
     ///
     /// # Errors
-    /// The first invariant that does not.
+    /// The first invariant that does not hold.
     pub fn check(&self, game: &CardGame) -> Result<(), Broken> {
         let world = game.look();
         if owners(world) != self.owners {
@@ -131,7 +131,7 @@ pub enum List {
     Complications(SlotNo),
 }
 
-/// Every card lies in the one list that belongs to its place, once, and in no other.
+/// Checks that every card lies in the one list of its place, once, and in no other.
 fn places(world: &World) -> Result<(), Broken> {
     let mut found = vec![None; world.resource::<Ids>().cards.len()];
     let mut twice = None;
@@ -162,7 +162,7 @@ fn places(world: &World) -> Result<(), Broken> {
     misplaced.map_or(Ok(()), |id| Err(Broken::Misplaced(id, found[usize::from(id.0)])))
 }
 
-/// The list that a card must lie in; a captain's cards lie in their owner's piles (CCG-ZONE-7).
+/// The list that a card must lie in; captain's cards lie in their owner's piles (CCG-ZONE-7).
 fn list_of(world: &World, id: CardId) -> Option<List> {
     let owner = world.card(id).owner;
     match world.place(id) {
@@ -183,7 +183,7 @@ fn all_seats(world: &World) -> impl Iterator<Item = Seat> {
     (0..world.resource::<Ids>().captains.len()).map(|n| Seat(n as u8))
 }
 
-/// What is known at a glance of cards and captains is what their own entities say.
+/// Checks the indices of cards and captains against their own entities.
 fn at_a_glance(world: &World) -> Result<(), Broken> {
     let mut anew = InPlay::default();
     for id in world.in_play() {
@@ -198,8 +198,8 @@ fn at_a_glance(world: &World) -> Result<(), Broken> {
     if is_known { Ok(()) } else { Err(Broken::Glance) }
 }
 
-/// A contract is the contract side's, a complication lies on a contract (CCG-TYPE-2a), and a slot
-/// holds no more than its contract can (CCG-SLOT-5).
+/// Checks the slots: complications need a contract (CCG-TYPE-2a), and no more of them than it holds
+/// (CCG-SLOT-5).
 fn slots(world: &World) -> Result<(), Broken> {
     for slot in world.slots() {
         let room = rules::complication_room(world, slot.no);
@@ -211,8 +211,8 @@ fn slots(world: &World) -> Result<(), Broken> {
     Ok(())
 }
 
-/// One commitment at most, to something that is there (CCG-ADV-0); limits kept, or the captain is
-/// being asked what goes, or will be when a price is paid.
+/// Checks captains: at most one possible activity (CCG-ADV-0), and limits kept, unless a captain is
+/// choosing what goes or a price is being paid.
 fn captains(world: &World) -> Result<(), Broken> {
     let trimming = asked(world).is_some_and(|choice| choice.why == Why::Trimming)
         || rules::are_being_paid(world.resource());
@@ -236,7 +236,7 @@ fn captains(world: &World) -> Result<(), Broken> {
     Ok(())
 }
 
-/// Each thing on the queue has its turn to take effect, and none is left over from another stage.
+/// Checks that each play on the queue has its step to resolve, and no such step is left over.
 fn queue(world: &World) -> Result<(), Broken> {
     let steps = &world.resource::<Agenda>().steps;
     let turns = steps.iter().filter(|step| **step == Step::ResolveTop).count();
@@ -248,7 +248,7 @@ fn asked(world: &World) -> Option<&crate::Choice> {
     world.resource::<Asked>().choice.as_ref()
 }
 
-/// Somebody in the game is asked, and has something to choose from.
+/// Checks that somebody in the game is asked, with something to choose from.
 fn choice(world: &World) -> Result<(), Broken> {
     let Some(choice) = asked(world) else { return Err(Broken::Stuck) };
     let mut options = choice.options.clone();

@@ -1,4 +1,4 @@
-//! What the watch says of games that were tampered with: a check that cannot fail is worth nothing.
+//! The checks fail for games that were tampered with: a check that cannot fail is worth nothing.
 
 use engine::Seat;
 
@@ -11,7 +11,7 @@ use crate::{
     state::{Away, Fight, Lasting, LastingChange, Loan, Touch},
 };
 
-/// Tampers with a game and looks at it.
+/// Tampers with a game, and checks it.
 fn after(tamper: impl FnOnce(&mut Table)) -> Result<(), Broken> {
     let mut table = Table::new();
     table.busy(A).first(A).begin(Stage::Acting);
@@ -96,7 +96,7 @@ fn what_is_told_of_and_not_ended_is_seen() {
     }
 }
 
-/// A phase or a round after something was first seen.
+/// A phase or a round after an effect was first seen.
 #[test]
 fn what_lasts_longer_than_its_phase_or_its_round_is_seen() {
     let longer = |until: Until, stage: Stage, rounds: u16| {

@@ -1,5 +1,4 @@
-//! What is left when its time is over, as far as the journal tells: what began and did not end, and what is
-//! counted by the round.
+//! Remainders by the journal: procedures that began and did not end, and counts of a round.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +12,7 @@ use crate::{
     state::Look,
 };
 
-/// What has begun and must end, and what was done in this round.
+/// Procedures that must still end, and actions of this round.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Told {
     plays: Vec<(Seat, CardId)>,
@@ -26,7 +25,7 @@ pub(super) struct Told {
 }
 
 impl Told {
-    /// Hears of one more event. `owners` are the owners of all cards.
+    /// Reads one more event. `owners` are the owners of all cards.
     pub fn read(&mut self, event: &Event, owners: &[Seat]) -> Result<(), Broken> {
         match event {
             Event::StageBegan { .. } => return self.stage_is_over(),
@@ -99,7 +98,7 @@ impl Told {
         Ok(())
     }
 
-    /// Whether the table knows of nothing that was not done in this round (CCG-TIM-14a, FL-2, CCG-RDY-5b,
+    /// Checks that the table counts only actions of this round (CCG-TIM-14a, FL-2, CCG-RDY-5b,
     /// CCG-TOK-4).
     pub fn check(&self, world: &World) -> Result<(), Broken> {
         for id in world.in_play() {
@@ -123,7 +122,7 @@ impl Told {
     }
 }
 
-/// There is one at a time.
+/// Begins a procedure, of which there is one at a time.
 fn begin<T>(at: &mut Option<T>, new: T, what: &'static str) -> Result<(), Broken> {
     if at.replace(new).is_some() { Err(left(what, "the next one")) } else { Ok(()) }
 }

@@ -1,11 +1,11 @@
-//! Follows a game from decision to decision: what must hold, and what must have come to an end.
+//! Follows a game from decision to decision, and checks invariants and ends of durations.
 
 use engine::Game;
 
 use super::{Audit, Broken, control::Control, lasting::Seen, told::Told};
 use crate::{CardGame, Choice, Decision};
 
-/// An [`Audit`] that remembers what came before. The game must not forget its events.
+/// An [`Audit`] with memory. The game must not forget its events.
 #[derive(Debug, Clone)]
 pub struct Watch {
     audit: Audit,
@@ -17,7 +17,7 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Follows `game` from here, where nothing has been done in its round yet.
+    /// Follows `game` from here, with nothing done in its round so far.
     pub fn of(game: &CardGame) -> Watch {
         Watch {
             audit: Audit::of(game),
@@ -29,8 +29,8 @@ impl Watch {
         }
     }
 
-    /// Whether everything holds at this moment of the same game, and held on the way to it; `decided` is what
-    /// led here, if it was a decision.
+    /// Checks everything at this moment of the same game and on the way to it; `decided` is the
+    /// decision that led here, if any.
     ///
     /// # Errors
     /// The first invariant that does not hold.

@@ -1,4 +1,4 @@
-//! Abilities: effects with a timing, a price, a condition.
+//! Abilities: effects with a timing, a price and a condition.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -20,10 +20,10 @@ pub enum Ability {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Persistent {
-    /// Must hold, or the ability is off (CCG-TIM-6a).
+    /// Condition for the ability to be on (CCG-TIM-6a).
     #[serde(default)]
     pub when: Option<Condition>,
-    /// Never a target: persistent abilities choose nothing.
+    /// Cards affected; never a target, since persistent abilities choose nothing.
     pub on: Select,
     pub change: Vec<Modifier>,
 }
@@ -34,21 +34,22 @@ pub struct Persistent {
 pub struct Activated {
     #[serde(default)]
     pub timing: Timing,
-    /// The phases it is limited to; none named is no restriction (CCG-TIM-8).
+    /// Phases to which it is limited; empty for no limit (CCG-TIM-8).
     #[serde(default)]
     pub during: Vec<Phase>,
-    /// Once a round (CCG-TIM-14).
+    /// Usable once a round (CCG-TIM-14).
     #[serde(default)]
     pub limited: bool,
     #[serde(default)]
     pub when: Option<Condition>,
-    /// Paid before the effect is queued (CCG-COST-9). Empty for events, which have a credit cost.
+    /// Price, paid before the effect is queued (CCG-COST-9). Empty for events, which have a credit
+    /// cost.
     #[serde(default)]
     pub cost: Vec<Cost>,
     pub effects: Vec<Effect>,
 }
 
-/// Reads the text of an event: one without a timing of its own is a reaction (CCG-TIM-12).
+/// Reads the text of an event; one without a timing of its own is a reaction (CCG-TIM-12).
 pub(super) fn event_text<'de, D: Deserializer<'de>>(text: D) -> Result<Activated, D::Error> {
     #[derive(Deserialize)]
     #[serde(rename = "Activated", deny_unknown_fields)]
@@ -73,7 +74,7 @@ fn reaction() -> Timing {
     Timing::Reaction
 }
 
-/// Happens by itself, at once, when something happens to its controller.
+/// Happens by itself, at once, upon an event of its controller.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Triggered {
@@ -83,7 +84,7 @@ pub struct Triggered {
     pub effects: Vec<Effect>,
 }
 
-/// When an activated effect may be generated (CCG-TIM-9).
+/// Timing of an activated effect (CCG-TIM-9).
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
 )]
@@ -94,23 +95,23 @@ pub enum Timing {
     Use,
     /// At any time, even while something is on the queue (CCG-TIM-11).
     Reaction,
-    /// At any time when nothing is on the queue (CCG-TIM-13): what an ability is that names no timing.
+    /// At any time when nothing is on the queue (CCG-TIM-13); the default of abilities.
     #[default]
     Anytime,
 }
 
-/// What a triggered ability waits for.
+/// Event that sets off a triggered ability.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Trigger {
     ContractResolved,
     ComplicationResolved,
-    /// A subplot, or only one with such a token among its requirements (CCG-LINK-2).
+    /// A subplot, or only one with this token among its requirements (CCG-LINK-2).
     SubplotResolved(Option<Token>),
     /// You discard a card from your hand (CCG-VERB-2).
     Discarded,
     /// You play an event or a heroic, cancelled or not (CCG-TIM-15a).
     TransientPlayed,
-    /// Such a card is jettisoned (CCG-VERB-5).
+    /// A card of this kind is jettisoned (CCG-VERB-5).
     Jettisoned(Filter),
     /// Any card is dispersed (CCG-VERB-6d).
     Dispersed,
@@ -134,17 +135,17 @@ pub enum Cost {
     Disperse,
     /// Another card you control exerts.
     ExertAnother(Filter),
-    /// A card you control is jettisoned.
+    /// Another card you control is jettisoned.
     JettisonAnother(Filter),
-    /// Cards from your hand, discarded.
+    /// Discard cards from your hand.
     Discard(u8),
-    /// A token from your pool.
+    /// Discard a token from your pool.
     Spend(Token),
-    /// Counters off this card (CCG-CTR-1).
+    /// Remove counters from this card (CCG-CTR-1).
     RemoveCounters(u8),
 }
 
-/// Something that holds or does not, seen from a card's controller.
+/// A condition, from the point of view of a card's controller.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Condition {
     /// You control at least this many such cards.
@@ -161,34 +162,34 @@ pub enum Condition {
     Behind,
     /// You are the first captain of this round.
     First,
-    /// This card has at least so many counters on it.
+    /// This card has at least this many counters on it.
     Counters(u8),
-    /// Your ship is the attacker of a fight that is going on.
+    /// Your ship is the attacker in the present fight.
     Attacking,
-    /// Your ship is the defender of a fight that is going on.
+    /// Your ship is the defender in the present fight.
     Defending,
 }
 
-/// A change to a card's values, or to what it has (CCG-MOD-1).
+/// A change to a card's values or properties (CCG-MOD-1).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Modifier {
-    /// A value goes up or down (CCG-MOD-2).
+    /// Raises or lowers a value (CCG-MOD-2).
     Change(Value, i8),
-    /// A crew has this skill at this level at least (CCG-SKL-5).
+    /// Gives a crew this skill, at least at this level (CCG-SKL-5).
     Grant(Skill, Level),
-    /// A ship has one capability icon more.
+    /// Gives a ship one more capability icon.
     Capability(Capability),
     Keyword(Keyword),
     Trait(String),
-    /// It is not readied by any effect or rule (CCG-GEN-3).
+    /// Prevents readying by any effect or rule (CCG-GEN-3).
     CannotReady,
-    /// A value is halved after all it gains and loses, and rounded up (CCG-MOD-3).
+    /// Halves a value after all other changes, rounded up (CCG-MOD-3).
     Halve(Value),
-    /// A crew is a level better at a skill, up to expert (CCG-SKL-5a).
+    /// Raises a crew's skill by a level, up to expert (CCG-SKL-5a).
     RaiseSkill(Skill),
-    /// A crew is a level worse at a skill, down to none (CCG-SKL-5a).
+    /// Lowers a crew's skill by a level, down to none (CCG-SKL-5a).
     LowerSkill(Skill),
-    /// Its text is blank: no abilities, no keywords. Only for a time.
+    /// Blanks its text, so that it has no abilities and keywords. Only for a time.
     NoAbilities,
 }
 
@@ -205,15 +206,15 @@ pub enum Value {
     HandSize,
     CrewSlots,
     UpgradeSlots(UpgradeKind),
-    /// Gear of a subtype that a crew can carry.
+    /// Gear of this subtype that a crew can carry.
     GearLimit(GearKind),
-    /// Connections of a subtype; on a ship, those its captain can keep.
+    /// Connections of this subtype; on a ship, those its captain can keep.
     ConnectionLimit(ConnectionKind),
     /// Wounds a crew takes before it is lost.
     WoundCapacity,
     /// Damage an upgrade takes before it is lost.
     StructureCapacity,
-    /// Credits to procure cards; on a ship, for everything its captain procures.
+    /// Credits to procure cards; on a ship, for all its captain's procurements.
     ProcureCost,
     /// Credits to play heroics; on a ship, for all its captain's heroics.
     HeroicCost,

@@ -1,4 +1,4 @@
-//! The card pool: read once, checked, believed after.
+//! The card pool, checked once when read.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,25 +7,25 @@ use serde::{Deserialize, Serialize};
 
 use super::{Card, Pack, check, read};
 
-/// A card of the pool, by number. Good only with the [`CardBook`] it came from.
+/// A card of the pool, by number. Valid only with the [`CardBook`] it came from.
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(transparent)]
 pub struct Def(pub u16);
 
-/// More cards than this cannot be told apart by number.
+/// Most cards in a book, limited by the numbers of [`Def`].
 const MOST_CARDS: usize = u16::MAX as usize + 1;
 
-/// Every card that can be played with.
+/// All cards of the pool.
 #[derive(Debug, Clone, Default, PartialEq, Resource)]
 pub struct CardBook {
     pub(super) cards: Vec<Card>,
     by_id: BTreeMap<String, Def>,
-    /// Where each card was written.
+    /// Place in the data files for each card.
     pub(super) origins: Vec<Origin>,
     pub(super) packs: Vec<Pack>,
-    /// The number of each card's pack; `None` for a card that came without one.
+    /// Index of each card's pack; `None` for a card without one.
     pub(super) pack_numbers: Vec<Option<usize>>,
 }
 
@@ -37,7 +37,7 @@ pub(super) struct Origin {
     pub column: usize,
 }
 
-/// Why a data file cannot be used, in words its author can act on.
+/// Reason why a data file cannot be used, in words its author can act on.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DataError {
     #[error("{file}:{line}:{column}: {what}")]
@@ -49,12 +49,12 @@ pub enum DataError {
 }
 
 impl CardBook {
-    /// Adds the cards of one file, a list of [`Card`] in RON or, by the ending `.json`, in JSON; `file`
-    /// is the name used in errors. They are of the pack that was begun last, if any.
+    /// Adds the cards of one file, a list of [`Card`] in RON or, with the ending `.json`, in JSON.
+    /// `file` is the name for errors. The cards belong to the pack that was begun last, if any.
     ///
     /// # Errors
-    /// The text is not such a list, repeats an id, or holds a card that makes no sense. The book
-    /// is then as it was.
+    /// The text is not such a list, repeats an id, or holds a card that makes no sense. The book is
+    /// then unchanged.
     pub fn add(&mut self, file: &str, text: &str) -> Result<(), DataError> {
         let cards = read::cards(file, text)?;
         let (mut grown, mut places) = (self.clone(), read::Places::of(file, text));
@@ -74,7 +74,7 @@ impl CardBook {
         Ok(())
     }
 
-    /// The place of the card that comes next, if nothing else has its id.
+    /// Returns `origin`, unless the book has a card of this id already.
     fn alone(&self, id: &str, origin: Origin) -> Result<Origin, DataError> {
         let Some((def, _)) = self.find(id) else { return Ok(origin) };
         let before = &self.origins[usize::from(def.0)];
@@ -83,7 +83,7 @@ impl CardBook {
         Err(DataError::Twice { file, line, column, id: id.to_owned(), other })
     }
 
-    /// One card more, of the pack that was begun last.
+    /// Adds a card to the pack that was begun last.
     pub(super) fn put(&mut self, card: Card, origin: Origin) {
         self.by_id.insert(card.id.clone(), Def(self.cards.len() as u16));
         self.cards.push(card);
@@ -91,16 +91,16 @@ impl CardBook {
         self.pack_numbers.push(self.packs.len().checked_sub(1));
     }
 
-    /// What can only be seen when all cards are there: no card asks for a trait or a species that
-    /// none has, and no word is both, since a text would not tell which.
+    /// Checks the finished book: some card has each trait and species that a card asks for, and no
+    /// word is both a trait and a species, since texts do not tell them apart.
     ///
     /// # Errors
-    /// The first card that does.
+    /// The first card at fault.
     pub fn check(&self) -> Result<(), DataError> {
         let given: BTreeSet<&str> = self.cards.iter().flat_map(check::given).collect();
         let traits: BTreeSet<&str> = self.cards.iter().flat_map(check::traits).collect();
         let species: BTreeSet<&str> = self.cards.iter().filter_map(check::species).collect();
-        // The card that came last is the one to mend.
+        // The last card is the one to fix.
         for (card, origin) in self.cards.iter().zip(&self.origins).rev() {
             let mut own = check::traits(card).into_iter().chain(check::species(card));
             if let Some(word) = own.find(|word| traits.contains(word) && species.contains(word)) {
@@ -146,7 +146,7 @@ impl Origin {
 mod tests {
     use super::*;
 
-    /// As many cards as that, a line each.
+    /// A file with this many cards, one a line.
     fn many(count: usize) -> String {
         let card = |n| {
             format!(

@@ -23,17 +23,17 @@ pub struct Card {
     pub traits: Vec<String>,
     #[serde(default)]
     pub keywords: Vec<Keyword>,
-    /// What it does in play. Empty for events and heroics, whose text is in their face, and for
-    /// adventure cards, whose sides have texts of their own.
+    /// Its abilities in play. Empty for events and heroics, with their text in the face, and for
+    /// adventure cards, with texts on their sides.
     #[serde(default)]
     pub abilities: Vec<Ability>,
-    /// What counters on it are called (CCG-CTR-2).
+    /// Name of the counters on it (CCG-CTR-2).
     #[serde(default)]
     pub counter: Option<String>,
     /// A line of colour with no effect.
     #[serde(default)]
     pub flavor: String,
-    /// Its recipe, where it has one of its own. The rules never look at it.
+    /// Recipe for its picture, if it has its own. The rules never read it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<Picture>,
     pub face: Face,
@@ -99,12 +99,12 @@ pub struct ContractSide {
     pub subplots: Vec<Subplot>,
     #[serde(default)]
     pub flavor: String,
-    /// Its recipe, where it has one of its own. The rules never look at it.
+    /// Recipe for its picture, if it has its own. The rules never read it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<Picture>,
 }
 
-/// What stands in the way of a contract (CCG-ATTR-5).
+/// An obstacle to a contract (CCG-ATTR-5).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ComplicationSide {
@@ -122,12 +122,12 @@ pub struct ComplicationSide {
     pub enemy: Option<EnemyShip>,
     #[serde(default)]
     pub flavor: String,
-    /// Its recipe, where it has one of its own. The rules never look at it.
+    /// Recipe for its picture, if it has its own. The rules never read it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<Picture>,
 }
 
-/// A ship that a complication sends against you; what is not printed is 0 (CCG-ENM-5).
+/// An enemy ship of a complication; values not printed are 0 (CCG-ENM-5).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EnemyShip {
@@ -167,7 +167,7 @@ pub struct Connection {
     pub subtype: ConnectionKind,
 }
 
-/// What a crew carries (CCG-ATTR-7).
+/// Equipment of a crew (CCG-ATTR-7).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Gear {
@@ -176,7 +176,7 @@ pub struct Gear {
     pub subtype: GearKind,
 }
 
-/// What a ship carries (CCG-ATTR-8).
+/// Equipment of a ship (CCG-ATTR-8).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Upgrade {
@@ -185,18 +185,18 @@ pub struct Upgrade {
     pub subtype: UpgradeKind,
     /// Damage it takes before it is lost.
     pub structure: i16,
-    /// The least tonnage of a ship that can carry it; 0 fits any (CCG-ATTR-15).
+    /// Least tonnage of a ship that can carry it; 0 fits any (CCG-ATTR-15).
     #[serde(default)]
     pub tonnage: u32,
 }
 
-/// A happening (CCG-ATTR-9).
+/// An event (CCG-ATTR-9).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Event {
     pub cost: u8,
     pub ev: u8,
-    /// Played as a reaction where it names no timing (CCG-TIM-12).
+    /// Its text; without a timing it is a reaction (CCG-TIM-12).
     #[serde(deserialize_with = "super::ability::event_text")]
     pub text: Activated,
 }
@@ -210,14 +210,14 @@ pub struct Heroic {
     pub cost: u8,
     pub ev: u8,
     pub skill: Skill,
-    /// The phases in which it may be played; none named is the Action Phase (CCG-TIM-10a).
+    /// Phases in which it may be played; by default the Action Phase (CCG-TIM-10a).
     #[serde(default)]
     pub during: Vec<Phase>,
     pub trained: Vec<Effect>,
-    /// Empty where the card has no expert text.
+    /// Effects of an expert; empty without expert text.
     #[serde(default)]
     pub expert: Vec<Effect>,
-    /// Whether an expert does what a trained crew does as well (CCG-ACT-1i).
+    /// Whether an expert also has the effects of a trained crew (CCG-ACT-1i).
     #[serde(default)]
     pub as_above: bool,
 }
@@ -233,7 +233,7 @@ impl Card {
         self.price().map_or(0, |(_, ev)| ev)
     }
 
-    /// The title of its contract side and of its complication side, for an adventure card.
+    /// Both sides of an adventure card.
     pub fn sides(&self) -> Option<&Adventure> {
         match &self.face {
             Face::Adventure(adventure) => Some(adventure),
@@ -247,7 +247,7 @@ impl Card {
         }
     }
 
-    /// The card as the rules know it: without its pictures.
+    /// The card as the rules see it: without its pictures.
     pub(super) fn plain(&self) -> Card {
         let mut card = Card { picture: None, ..self.clone() };
         if let Face::Adventure(sides) = &mut card.face {
@@ -270,7 +270,7 @@ impl Card {
 
     /// Whether it stays in play until an effect removes it (CCG-TYPE-11).
     ///
-    /// Ships, contracts and complications are none (CCG-TYPE-13).
+    /// Ships, contracts and complications are not permanents (CCG-TYPE-13).
     pub fn is_permanent(&self) -> bool {
         matches!(self.face, Face::Crew(_) | Face::Connection(_) | Face::Gear(_) | Face::Upgrade(_))
     }

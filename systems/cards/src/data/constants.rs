@@ -1,16 +1,16 @@
-//! The numbers and switches of the rules, in one place, so that a house rule changes no code.
+//! The numbers and switches of the rules, in one place: a house rule changes no code.
 
 use std::ops::RangeInclusive;
 
 use engine::RuleId;
 use serde::{Deserialize, Serialize};
 
-/// A number or switch that a table may agree on: what it is called, and how far it can go.
+/// A house rule: a number or switch of the rules, with its name and range.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HouseRule {
-    /// As in `assets/rules/cards.ron`.
+    /// Name, as in `assets/rules/cards.ron`.
     pub name: &'static str,
-    /// What it is, in a few words.
+    /// Title in a few words.
     pub title: &'static str,
     /// The rule that reads it.
     pub rule: RuleId,
@@ -18,7 +18,7 @@ pub struct HouseRule {
     pub range: RangeInclusive<i64>,
 }
 
-/// Why a house rule cannot be.
+/// Reason why a house rule is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum HouseRuleError {
     #[error("there is no house rule `{0}`; there are: {1}")]
@@ -27,11 +27,11 @@ pub enum HouseRuleError {
     Unfit { name: String, value: String, wanted: String },
 }
 
-/// A value that can be written in a settings page or on a command line.
+/// A value of a settings page or a command line.
 trait Setting: Sized {
     fn show(&self) -> String;
     fn read(text: &str, range: &RangeInclusive<i64>) -> Option<Self>;
-    /// The value so many steps on, within the range.
+    /// The value this many steps on, within the range.
     fn stepped(&self, by: i64, range: &RangeInclusive<i64>) -> Self;
     fn wanted(range: &RangeInclusive<i64>) -> String {
         format!("a number from {} to {}", range.start(), range.end())
@@ -101,7 +101,7 @@ impl Setting for Option<u16> {
         i16::read(text, range)?.try_into().ok().map(Some)
     }
 
-    /// Ten at a time; none comes before the first ten.
+    /// Steps by ten; below the first ten comes none.
     fn stepped(&self, by: i64, range: &RangeInclusive<i64>) -> Option<u16> {
         let tens = i64::from(self.unwrap_or(0)) + 10 * by;
         (tens > 0).then(|| tens.min(*range.end()) as u16)
@@ -131,7 +131,7 @@ macro_rules! constants {
         }
 
         impl Constants {
-            /// Every house rule there can be.
+            /// All house rules.
             pub fn house_rules() -> Vec<HouseRule> {
                 vec![$(HouseRule {
                     name: stringify!($name),
@@ -141,7 +141,7 @@ macro_rules! constants {
                 },)+]
             }
 
-            /// The value of one of them, as it is written.
+            /// The value of a house rule, as text.
             pub fn get(&self, name: &str) -> Option<String> {
                 match name {
                     $(stringify!($name) => Some(self.$name.show()),)+
@@ -149,8 +149,7 @@ macro_rules! constants {
                 }
             }
 
-            /// Turns one of them on by so many steps, as far as it goes; nothing for a name that
-            /// is none.
+            /// Steps a house rule on, within its range. An unknown name changes nothing.
             pub fn turn(&mut self, name: &str, by: i64) {
                 match name {
                     $(stringify!($name) => self.$name = self.$name.stepped(by, &$range),)+
@@ -158,7 +157,7 @@ macro_rules! constants {
                 }
             }
 
-            /// Whether each of them is what it can be.
+            /// Checks that each house rule is within its range.
             ///
             /// # Errors
             /// The first that is not.
@@ -168,7 +167,7 @@ macro_rules! constants {
                 Ok(())
             }
 
-            /// Changes one of them.
+            /// Changes a house rule.
             ///
             /// # Errors
             /// There is no such house rule, or it cannot have that value.
@@ -217,14 +216,15 @@ constants! {
         0..=1;
     /// Whether piracy's expense points are one expense (K-LUMP_PIRACY_EXPENSE, RUL-56).
     lump_piracy_expense: bool = true, "Piracy's expense is one sum", "CCG-PIR-3b", 0..=1;
-    /// Whether penalty and jumps, or penalty and declaration, are one sum (K-LUMP_ACTIVITY_COST, RUL-76).
+    /// Whether penalty and jumps, or penalty and declaration, are one sum (K-LUMP_ACTIVITY_COST,
+    /// RUL-76).
     lump_activity_cost: bool = false, "Penalty and jumps or declaration are one sum", "CCG-EXP-4a",
         0..=1;
     /// Uses of one ability of a card in play in a round (K-ABILITY_CAP, FL-2).
     ability_cap: u8 = 50, "Uses of one ability in a round", "FL-2", 1..=99;
-    /// The last round without harbour dues; `None` where there are none (FL-10).
+    /// The last round without harbour dues; `None` without them (FL-10).
     ///
-    /// Games of before have none and do not say so: they keep their seals, and come out as they were played.
+    /// Older records omit it and replay without dues, with the same hashes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     harbour_dues: Option<u16> = Some(20), "Rounds before harbour dues", "FL-10", 1..=999;
     /// The round after which a game is stopped and ranked; `None` in play (K-ROUND_CAP, RUL-65).
@@ -264,7 +264,7 @@ mod tests {
         assert_eq!(constants, changed);
     }
 
-    /// FL-10: what was recorded before there were harbour dues is played without them.
+    /// FL-10: records from before harbour dues are played without them.
     #[test]
     fn rules_written_before_harbour_dues_have_none() {
         let before: Constants = serde_json::from_str(r#"{"jump_cost":2}"#).expect("house rules");

@@ -1,4 +1,4 @@
-//! A deck list, and what makes it legal.
+//! A deck list, and the rules for legal decks.
 
 use std::collections::BTreeMap;
 
@@ -13,12 +13,12 @@ pub const CAPTAIN_CARDS: usize = 60;
 const ADVENTURE_COPIES: u8 = 2;
 const CAPTAIN_COPIES: u8 = 3;
 
-/// What a captain brings to the table: one ship, 20 adventure cards, 60 captain's cards.
+/// A captain's deck: one ship, 20 adventure cards, 60 captain's cards.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deck {
     pub name: String,
-    /// How it means to win, in a sentence or two.
+    /// Its plan to win, in a sentence or two.
     #[serde(default)]
     pub plan: String,
     /// The ship's card id.
@@ -27,13 +27,13 @@ pub struct Deck {
     pub adventure: BTreeMap<String, u8>,
     /// Card id and number of copies.
     pub captain: BTreeMap<String, u8>,
-    /// The packs its cards are of, so that a reader without them can be told which to get. The game
-    /// writes it; an author need not.
+    /// Packs of its cards, so that a reader can be told of missing ones. The game writes it; an
+    /// author need not.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub packs: Vec<String>,
 }
 
-/// Why a deck may not be played.
+/// Reason why a deck is not legal.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DeckFault {
     #[error("`{0}` is not a card")]
@@ -55,11 +55,11 @@ pub enum DeckFault {
 }
 
 impl Deck {
-    /// Everything that is wrong with the deck (CCG-DECK-1 to CCG-DECK-10); empty when it is legal.
+    /// All faults of the deck (CCG-DECK-1 to CCG-DECK-10); empty for a legal one.
     ///
-    /// One ship (CCG-DECK-1), twenty adventures (CCG-DECK-2), sixty captain's cards (CCG-DECK-3), each
-    /// in the deck it belongs to (CCG-DECK-7, CCG-DECK-8) and in so many copies at most (CCG-DECK-4,
-    /// CCG-DECK-5); nothing else matters (CCG-DECK-9).
+    /// One ship (CCG-DECK-1), twenty adventures (CCG-DECK-2), sixty captain's cards (CCG-DECK-3),
+    /// each in its own deck (CCG-DECK-7, CCG-DECK-8) and within the limit of copies (CCG-DECK-4,
+    /// CCG-DECK-5). Nothing else is required (CCG-DECK-9).
     pub fn faults(&self, book: &CardBook) -> Vec<DeckFault> {
         let mut faults = Vec::new();
         let unknown = |card: &str| self.unknown(card, book);
@@ -103,7 +103,7 @@ impl Deck {
         [&self.ship].into_iter().chain(listed).map(String::as_str)
     }
 
-    /// The deck with the packs it needs written down, as the game keeps it.
+    /// The deck with the list of its packs, as the game saves it.
     pub fn naming_packs(mut self, book: &CardBook) -> Deck {
         let here = book.packs_of([&self]).into_iter().map(|pack| pack.id);
         let gone = self.packs.iter().filter(|pack| book.pack(pack).is_none()).cloned();
@@ -111,7 +111,7 @@ impl Deck {
         self
     }
 
-    /// What is wrong with a card that nobody knows: a pack may be to blame.
+    /// The fault of an unknown card, which may come from a missing pack.
     fn unknown(&self, card: &str, book: &CardBook) -> DeckFault {
         let gone = self.packs.iter().filter(|pack| book.pack(pack).is_none());
         let (card, packs) = (card.to_owned(), gone.cloned().collect::<Vec<_>>());
@@ -163,14 +163,14 @@ fn check(
     }
 }
 
-/// CCG-DECK-10, CCG-DECK-10a: how many cards in a list have that title, whichever records they are of; an adventure
-/// card has one title for its two sides.
+/// CCG-DECK-10, CCG-DECK-10a: number of cards with that title in a list, over all records. An
+/// adventure card has one title for its two sides.
 pub fn copies_of_title(list: &BTreeMap<String, u8>, book: &CardBook, title: &str) -> u8 {
     let alike = list.iter().filter(|(id, _)| book.find(id).is_some_and(|(_, it)| it.name == title));
     alike.fold(0, |sum, (_, &copies)| sum.saturating_add(copies))
 }
 
-/// How many copies of `card` a deck may hold; its own text wins (CCG-DECK-6).
+/// Most copies of `card` in a deck; its own text wins (CCG-DECK-6).
 ///
 /// Restricted (CCG-DECK-6a) and Unrestricted (CCG-DECK-6b) replace the usual limit.
 fn copy_limit(card: &Card, usual: u8) -> u8 {
@@ -182,7 +182,7 @@ fn copy_limit(card: &Card, usual: u8) -> u8 {
 }
 
 impl Card {
-    /// How many copies a deck may hold (CCG-DECK-4, CCG-DECK-5, CCG-DECK-6).
+    /// Most copies in a deck (CCG-DECK-4, CCG-DECK-5, CCG-DECK-6).
     pub fn copies(&self) -> u8 {
         copy_limit(self, if self.sides().is_some() { ADVENTURE_COPIES } else { CAPTAIN_COPIES })
     }

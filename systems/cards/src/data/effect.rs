@@ -1,80 +1,80 @@
-//! What a card can do. Closed on purpose: a new effect is a new variant here, and the compiler
-//! then names every place that has to know it. A card's text is printed from this same tree.
+//! Effects of cards. The enum is closed on purpose: a new effect is a new variant, and the compiler
+//! then names every place that must handle it. Card texts are printed from the same tree.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{ConnectionKind, GearKind, Modifier, Skill, Token, UpgradeKind, Value};
 
-/// One consequence of a card (CCG-GEN-7). Effects of a list happen in order.
+/// One effect of a card (CCG-GEN-7). The effects of a list happen in order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Effect {
-    /// Cards from the top of the Captain's Deck to the hand.
+    /// Draw cards from the top of the Captain's Deck.
     Draw(Captains, u8),
-    /// Cards of their choice from the hand to the discard pile (CCG-VERB-2).
+    /// Discard cards of their choice from hand (CCG-VERB-2).
     Discard(Captains, u8),
-    /// Victory points gained, or lost when below 0.
+    /// Gain victory points, or lose them when below 0.
     Vp(Captains, i8),
-    /// Infamy tokens gained, or lost when below 0.
+    /// Gain infamy tokens, or lose them when below 0.
     Infamy(Captains, i8),
-    /// An expense that must be met now (CCG-EXP-1).
+    /// Meet an expense now (CCG-EXP-1).
     Expense(Captains, u8),
-    /// A token into your Resource Pool.
+    /// Add a token to your Resource Pool.
     Collect(Token),
-    /// A token of this kind out of a Resource Pool, if there is one (CCG-VERB-3).
+    /// Remove a token of this kind from a Resource Pool, if there is one (CCG-VERB-3).
     DiscardToken(Captains, Token),
-    /// Wounds on crew.
+    /// Wound crew.
     Wound(Select, u8),
-    /// Structure damage on upgrades.
+    /// Deal structure damage to upgrades.
     Damage(Select, u8),
-    /// Wounds or structure damage taken off (CCG-VERB-9).
+    /// Remove wounds or structure damage (CCG-VERB-9).
     Restore(Select, u8),
-    /// The same, and it says that it works on Mechanical crew as well (CCG-KEY-15).
+    /// The same, explicitly also on Mechanical crew (CCG-KEY-15).
     RestoreMechanical(Select, u8),
-    /// Turned to exerted (CCG-VERB-10).
+    /// Exert cards (CCG-VERB-10).
     Exert(Select),
-    /// Turned to ready (CCG-VERB-10).
+    /// Ready cards (CCG-VERB-10).
     Ready(Select),
-    /// Permanents to their owners' discard piles (CCG-VERB-5).
+    /// Jettison permanents to their owners' discard piles (CCG-VERB-5).
     Jettison(Select),
-    /// Out of the game (CCG-VERB-6).
+    /// Remove cards from the game (CCG-VERB-6).
     Disperse(Select),
-    /// Permanents to their owners' hands.
+    /// Return permanents to their owners' hands.
     Return(Select),
-    /// Contracts or complications to their owners' adventure discard piles.
+    /// Discard contracts or complications to their owners' adventure discard piles.
     DiscardAdventure(Select),
-    /// See face-down complications yourself (CCG-VERB-8).
+    /// Look at face-down complications yourself (CCG-VERB-8).
     Look(Select),
-    /// A value changed for a time (CCG-MOD-1).
+    /// Change a value for a time (CCG-MOD-1).
     Modify(Select, Modifier, Until),
-    /// Cards played, or abilities on the queue, that will not happen (CCG-TIM-15).
+    /// Cancel cards played or abilities on the queue (CCG-TIM-15).
     Cancel(Select),
-    /// Random cards of your discard pile under your deck (CCG-KEY-17).
+    /// Put random cards of your discard pile under your deck (CCG-KEY-17).
     Replenish(u8),
-    /// This card goes under its owner's deck (CCG-KEY-17a).
+    /// Put this card under its owner's deck (CCG-KEY-17a).
     ReplenishThis,
-    /// Permanents of others come under your control (CCG-OWN-3).
+    /// Take control of others' permanents (CCG-OWN-3).
     TakeControl(Select, Until),
-    /// Out of the game for a time, then back (CCG-VERB-6b).
+    /// Remove cards from the game for a time (CCG-VERB-6b).
     Remove(Select, Until),
-    /// One such card from a pile of yours to your hand, shown to everyone (CCG-VERB-7).
+    /// Take a matching card from a pile of yours to your hand, shown to everyone (CCG-VERB-7).
     Search(Pile, Filter),
-    /// The same, if you like, also once you have looked (CCG-VERB-7b).
+    /// The same, optionally, even after having looked (CCG-VERB-7b).
     MaySearch(Pile, Filter),
-    /// See the top cards of your deck yourself (CCG-VERB-8).
+    /// Look at the top cards of your deck yourself (CCG-VERB-8).
     LookAtTop(u8),
-    /// A crew or connection from your hand into play, if you like, for nothing (CCG-PRC-1c).
+    /// Put a crew or connection from your hand into play, optionally and for free (CCG-PRC-1c).
     PutIntoPlay(Filter),
-    /// Gear goes from the crew who carries it to another of its captain's.
+    /// Move gear to another crew of the same captain.
     MoveGear(Select, Carrier),
-    /// A contract is abandoned, like it or not: its penalty is an expense (RUL-38).
+    /// Force a captain to abandon their contract; the penalty is an expense (RUL-38).
     Abandon(Captains),
-    /// Counters onto cards (CCG-CTR-1).
+    /// Put counters on cards (CCG-CTR-1).
     AddCounters(Select, u8),
 }
 
 impl Effect {
-    /// Which cards it concerns; `None` for an effect on captains.
+    /// Cards concerned; `None` for an effect on captains.
     pub fn select(&self) -> Option<&Select> {
         match self {
             Effect::Wound(select, _)
@@ -111,7 +111,7 @@ impl Effect {
         }
     }
 
-    /// Whom it concerns; `None` for an effect on cards, or on nobody but you.
+    /// Captains concerned; `None` for an effect on cards, or on you alone.
     pub fn captains(&self) -> Option<Captains> {
         match self {
             Effect::Draw(who, _)
@@ -149,7 +149,7 @@ impl Effect {
     }
 }
 
-/// A pile of your own that can be searched.
+/// A pile of your own to search.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
 )]
@@ -160,7 +160,7 @@ pub enum Pile {
     Discard,
 }
 
-/// The crew who gets a gear that moves.
+/// The crew who receives a moved gear.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
 )]
@@ -171,7 +171,7 @@ pub enum Carrier {
     Performer,
 }
 
-/// Whom an effect concerns.
+/// The captains that an effect concerns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Captains {
     /// The effect's controller.
@@ -184,7 +184,7 @@ pub enum Captains {
     Everyone,
 }
 
-/// Which cards an effect concerns.
+/// The cards that an effect concerns.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Select {
     /// The card that carries the effect (CCG-GEN-6).
@@ -203,19 +203,19 @@ pub enum Select {
     Each(Filter),
 }
 
-/// A kind of card, with everything it must be.
+/// A kind of card, with all its required qualities.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Filter {
     pub kind: Kind,
     #[serde(default)]
     pub whose: Whose,
-    /// All of these hold.
+    /// Required qualities; all must hold.
     #[serde(default)]
     pub having: Vec<Quality>,
 }
 
-/// What sort of card, in play or on the queue.
+/// Kind of card, in play or on the queue.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
 )]
@@ -241,8 +241,8 @@ pub enum Kind {
     AnythingQueued,
 }
 
-/// Whose card, seen from the effect's controller. For contracts and complications it is their
-/// owner that counts, for everything else the controller.
+/// Captain of the card, seen from the effect's controller. Contracts and complications count
+/// by owner, all else by controller.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Whose {
     #[default]
@@ -251,7 +251,7 @@ pub enum Whose {
     Opposing,
 }
 
-/// One thing a card must be to match a filter: a link in the rules' sense (CCG-LINK-1).
+/// A required quality of a card in a filter: a link in the rules' sense (CCG-LINK-1).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Quality {
     Trait(String),
@@ -270,14 +270,14 @@ pub enum Quality {
     Damaged,
     FaceDown,
     FaceUp,
-    /// A contract or complication with such a token among its requirements: a pair counts as each of its
-    /// halves (CCG-CAP-4).
+    /// A contract or complication with this token among its requirements; a pair counts as each of
+    /// its halves (CCG-CAP-4).
     Requires(Token),
-    /// A contract or complication with a subplot that has such a requirement (CCG-LINK-4).
+    /// A contract or complication with a subplot that requires this token (CCG-LINK-4).
     SubplotRequires(Token),
-    /// With at least so much of a value, as it is now.
+    /// At least this much of a value, at present.
     Least(Value, i16),
-    /// With at least so much of a value printed on it (CCG-MOD-6).
+    /// At least this much of a value, as printed (CCG-MOD-6).
     NativeLeast(Value, i16),
     /// The contract you pursue, or a complication on it.
     Pursued,
@@ -285,7 +285,7 @@ pub enum Quality {
     Another,
 }
 
-/// How long a change lasts.
+/// Duration of a change.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
 )]

@@ -1,4 +1,4 @@
-//! Cards and decks as data: what an author writes, checked once, believed after.
+//! Cards and decks as data, checked once when read.
 
 mod ability;
 mod book;

@@ -1,4 +1,4 @@
-//! Packs: cards that come and go together, by the name of their folder.
+//! Packs: sets of cards, named by their folders.
 
 use engine::JournalHash;
 use serde::{Deserialize, Serialize};
@@ -6,36 +6,36 @@ use serde_json::Value;
 
 use super::{Card, CardBook, DataError, Deck, coverage::says_something};
 
-/// What a pack says of itself, in its file `pack.ron`.
+/// A pack's description of itself, in its file `pack.ron`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Manifest {
     pub title: String,
-    /// For people: two packs are the same when their cards are.
+    /// Version for people; packs count as equal by their cards.
     pub version: String,
     #[serde(default)]
     pub author: String,
-    /// What is in it, in a line.
+    /// Contents in a line.
     #[serde(default)]
     pub about: String,
-    /// The packs it cannot do without, by the names of their folders.
+    /// Other packs it requires, by the names of their folders.
     #[serde(default)]
     pub needs: Vec<String>,
 }
 
-/// A pack with its cards, as it is in a [`CardBook`].
+/// A pack and its cards in a [`CardBook`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct Pack {
-    /// The name of its folder, which no other pack has.
+    /// The name of its folder, unique among packs.
     pub id: String,
     pub manifest: Manifest,
-    /// How many cards it has.
+    /// Number of its cards.
     pub cards: usize,
-    /// Fingerprint of its cards: white space, comments and the names of files do not count.
+    /// Fingerprint of its cards; white space, comments and file names do not count.
     pub hash: JournalHash,
 }
 
-/// A pack that a game is played with, as its artefact names it.
+/// A pack used in a game, as its artefact names it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PackUsed {
@@ -55,8 +55,8 @@ impl CardBook {
     /// Adds a whole pack: the names and texts of its card files, in their order.
     ///
     /// # Errors
-    /// A file cannot be read, repeats an id, or has a card that makes no sense, or there is a pack of
-    /// that name. The book is then as it was.
+    /// A file cannot be read, repeats an id, or has a card that makes no sense, or there is a pack
+    /// of that name. The book is then unchanged.
     pub fn add_pack(
         &mut self,
         id: &str,
@@ -79,7 +79,7 @@ impl CardBook {
         Ok(())
     }
 
-    /// Every pack, in the order in which they were added.
+    /// Every pack, in the order of addition.
     pub fn packs(&self) -> &[Pack] {
         &self.packs
     }
@@ -89,14 +89,13 @@ impl CardBook {
         self.packs.iter().find(|pack| pack.id == id)
     }
 
-    /// The pack that the card of this id is of; `None` where there is no such card, and for a card
-    /// that came without a pack.
+    /// The pack of the card with this id; `None` for unknown cards, and for cards without a pack.
     pub fn pack_of(&self, card: &str) -> Option<&Pack> {
         let (def, _) = self.find(card)?;
         self.packs.get(self.pack_numbers[usize::from(def.0)]?)
     }
 
-    /// The packs whose cards the decks use, in the order of the book.
+    /// The packs used by the decks, in the order of the book.
     pub fn packs_of<'a>(&self, decks: impl IntoIterator<Item = &'a Deck>) -> Vec<PackUsed> {
         let cards = decks.into_iter().flat_map(Deck::cards);
         let used: Vec<&Pack> = cards.filter_map(|card| self.pack_of(card)).collect();
@@ -104,8 +103,8 @@ impl CardBook {
         self.packs.iter().filter(is_used).map(Pack::used).collect()
     }
 
-    /// The book with these packs alone, in this order, so that a game's cards have the same numbers
-    /// whatever other packs there are. A pack that is not here is passed over.
+    /// A book of these packs alone, in this order, so that a game's cards keep their numbers
+    /// whatever other packs exist. Missing packs are skipped.
     pub fn only(&self, packs: &[PackUsed]) -> CardBook {
         let mut book = CardBook::default();
         for wanted in packs {
@@ -123,14 +122,13 @@ impl CardBook {
     }
 }
 
-/// The fingerprint once this card has followed: of all that it says, so that a field which an
-/// author may leave out changes nothing where it is left out. Pictures say nothing.
+/// Adds a card to a fingerprint. Omitted fields and pictures do not change it.
 fn fingerprint(before: JournalHash, card: &Card) -> JournalHash {
     let said = serde_json::to_value(card.plain()).map(terse).unwrap_or_default();
     before.then(said.to_string().as_bytes())
 }
 
-/// The value without fields that say nothing.
+/// The value without empty fields.
 fn terse(value: Value) -> Value {
     match value {
         Value::Object(fields) => {

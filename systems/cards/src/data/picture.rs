@@ -1,4 +1,4 @@
-//! A card's picture as its author writes it: a recipe of a few words, which the rules never read.
+//! A card's picture as a recipe of a few words, which the rules never read.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -9,19 +9,19 @@ mod thing;
 pub use person::{Bust, Dress, Hair, Hat, Species, Visage};
 pub use thing::Thing;
 
-/// A place, what stands in it, and a few thin lines over both. Whatever is left out is nothing.
+/// A place, a figure in it, and a few thin lines over both. Omitted parts are not drawn.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Picture {
-    /// Where it is.
+    /// The background.
     pub ground: Ground,
-    /// What one looks at.
+    /// The main subject.
     pub figure: Figure,
     /// Thin lines as on an instrument.
     pub mark: Mark,
-    /// Where the light comes from.
+    /// Direction of the light.
     pub light: Light,
-    /// Which of many: where the stars stand, how a crowd stands about.
+    /// Seed of the details, such as stars and crowds.
     pub seed: u16,
 }
 
@@ -71,7 +71,7 @@ pub enum Ground {
     Stage,
 }
 
-/// What a world is made of.
+/// Kinds of world.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum World {
     Rock,
@@ -83,7 +83,7 @@ pub enum World {
     Ember,
 }
 
-/// What one stands on.
+/// Kinds of ground.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Terrain {
     Plain,
@@ -93,7 +93,7 @@ pub enum Terrain {
     Fields,
 }
 
-/// What stands on the horizon.
+/// Shapes on the horizon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Quarter {
     Towers,
@@ -104,7 +104,7 @@ pub enum Quarter {
     Works,
 }
 
-/// The trade that is engraved on a disc.
+/// The trade engraved on a disc.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Emblem {
     Moon,
@@ -123,14 +123,14 @@ pub enum Emblem {
     Petals,
 }
 
-/// What one looks at.
+/// The main subject.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Figure {
     #[default]
     Nothing,
     /// A ship in profile.
     Ship(Hull),
-    /// One near, one behind.
+    /// One ship ahead, one behind.
     Chase(Hull, Hull),
     /// Many of a kind.
     Fleet(Hull),
@@ -139,7 +139,7 @@ pub enum Figure {
     Bust(Bust),
     /// One object, large.
     Thing(Thing),
-    /// Three of it.
+    /// Three of an object.
     Things(Thing),
     People(People),
     Blast,
@@ -215,7 +215,7 @@ pub enum Mark {
     Void,
 }
 
-/// Where the light comes from.
+/// Direction of the light.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Light {
     #[default]

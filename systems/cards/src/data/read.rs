@@ -1,8 +1,8 @@
-//! Data files as text: RON, and for cards JSON as well, which editors know how to help with.
+//! Data files as text: RON, and for cards also JSON, which editors support.
 
 use super::{Card, DataError, book::Origin, schema::CardFile};
 
-/// The cards of one file; `.json` at the end of its name says which of the two it is.
+/// Reads the cards of one file, in JSON if its name ends in `.json`.
 ///
 /// # Errors
 /// The text is no list of cards, in RON or in JSON.
@@ -16,12 +16,11 @@ pub(super) fn cards(file: &str, text: &str) -> Result<Vec<Card>, DataError> {
     read_json(file, text).map(|CardFile { cards, .. }| cards)
 }
 
-/// Where the cards of a file begin: one is looked for behind the other, so that a file of many cards is
-/// gone through once.
+/// Finds the cards of a file one after the other, in one pass over the text.
 pub(super) struct Places<'a> {
     file: &'a str,
     text: &'a str,
-    /// How far it was gone through, as a byte, and as a line and a column counted from 1.
+    /// Present position: a byte, with its line and column counted from 1.
     at: usize,
     line: usize,
     column: usize,
@@ -32,8 +31,8 @@ impl<'a> Places<'a> {
         Places { file, text, at: 0, line: 1, column: 1 }
     }
 
-    /// Where the next card begins, whose id this is: at its id. An id that is not written as it is read
-    /// is not found, nor is what comes behind it.
+    /// The position of the next card, at its id. An id that is written differently from how it is
+    /// read is not found, and neither are the cards after it.
     pub fn next(&mut self, id: &str) -> Origin {
         let (quoted, rest) = (format!("\"{id}\""), &self.text[self.at..]);
         let mut found = rest.match_indices(&quoted).map(|(at, _)| self.at + at);
@@ -45,7 +44,7 @@ impl<'a> Places<'a> {
         }
         self.at = at;
         let (line, column) = if at == self.text.len() { (1, 1) } else { (self.line, self.column) };
-        // The next one may have the same id.
+        // The next card may have the same id.
         if let Some(quote) = self.text[at..].chars().next() {
             (self.at, self.column) = (at + quote.len_utf8(), self.column + 1);
         }
@@ -78,7 +77,7 @@ pub fn read_ron<T: serde::de::DeserializeOwned>(file: &str, text: &str) -> Resul
 fn read_json<T: serde::de::DeserializeOwned>(file: &str, text: &str) -> Result<T, DataError> {
     serde_json::from_str(text).map_err(|fault| {
         let said = fault.to_string();
-        // The place is said before the words already.
+        // The position is already given before the message.
         let what = said.split_once(" at line ").map_or(said.as_str(), |(what, _)| what).to_owned();
         DataError::Unreadable {
             file: file.to_owned(),

@@ -1,22 +1,22 @@
-//! What contracts, complications and subplots ask for.
+//! Requirements of contracts, complications and subplots.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Effect, Filter, Token};
 
-/// One thing to do or to have; a list is met one by one, and all of it (CCG-CON-2).
+/// A requirement; those of a list are met one by one, all of them (CCG-CON-2).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Requirement {
     /// Discard a matching token (CCG-CMP-2a).
     Token(Token),
-    /// Jettison such a card of yours (CCG-CMP-2b).
+    /// Jettison a matching card of yours (CCG-CMP-2b).
     Jettison(Filter),
-    /// Exert such a card of yours (CCG-CMP-2e).
+    /// Exert a matching card of yours (CCG-CMP-2e).
     Exert(Filter),
     /// Take on this expense and meet it (CCG-CMP-2c).
     Expense(u8),
-    /// Control such a card; it is not used up (CCG-CMP-2d).
+    /// Control a matching card; it is not used up (CCG-CMP-2d).
     Control(Filter),
 }
 

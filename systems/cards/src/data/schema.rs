@@ -1,4 +1,4 @@
-//! The shape of a card file, as editors know it: a JSON schema made from the types themselves.
+//! The JSON schema of card files, for editors, made from the types themselves.
 
 use schemars::{JsonSchema, Schema, schema_for};
 use serde::Deserialize;
@@ -15,17 +15,17 @@ enum Shape {
     File(CardFile),
 }
 
-/// Cards beside the name of their schema.
+/// Cards with the name of their schema.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct CardFile {
-    /// Where this schema lies, for editors; the game does not read it.
+    /// Path of this schema, for editors; the game does not read it.
     #[serde(rename = "$schema", default)]
     _schema: String,
     pub cards: Vec<Card>,
 }
 
-/// The schema of a card file, with every field and word and what they mean.
+/// The schema of a card file, with every field and word and its meaning.
 pub fn schema() -> Schema {
     schema_for!(Shape)
 }

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Derives what every word of the game can do.
+/// Derives the traits of every word of the game.
 macro_rules! words {
     ($($(#[$note:meta])* $name:ident { $($(#[$inner:meta])* $word:ident),+ $(,)? })+) => {$(
         $(#[$note])*
@@ -23,14 +23,14 @@ words! {
     /// The six phases of a round (CCG-RND-1).
     Phase { Ready, Adventure, Procurement, Action, Resource, Resolution }
 
-    /// What a crew can do; the names are those of the character rules. A jack-of-all-trades picks
-    /// among the other skills, and has no token of that name (CCG-JOT-1).
+    /// Skills of a crew, named as in the character rules. A jack-of-all-trades picks among the
+    /// other skills, and has no token of its own (CCG-JOT-1).
     Skill {
         Pilot, Navigation, Engineering, Gunnery, Computer, Mechanical, Medical, Steward,
         Streetwise, Leader, Tactics, Admin, Psionic, JackOfAllTrades,
     }
 
-    /// How well a skill is held (CCG-SKL-1).
+    /// Level of a skill (CCG-SKL-1).
     Level { Trained, Expert }
 
     /// The four basic capabilities (CCG-CAP-1).
@@ -86,8 +86,8 @@ impl Capability {
 
     /// Whether a token of this capability meets a requirement for `wanted`.
     ///
-    /// Either half of a pair serves as that basic (CCG-CAP-3); a pair that is asked for is met
-    /// only by the same pair (CCG-CAP-6).
+    /// Either half of a pair serves as that basic (CCG-CAP-3); a required pair is met only by the
+    /// same pair (CCG-CAP-6).
     pub fn meets(self, wanted: Capability) -> bool {
         match wanted.basics() {
             (_, Some(_)) => self == wanted,
@@ -99,7 +99,7 @@ impl Capability {
     }
 }
 
-/// A resource token in a captain's pool, or one that a requirement asks for (CCG-TOK-2).
+/// A resource token, in a captain's pool or in a requirement (CCG-TOK-2).
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]
@@ -109,8 +109,8 @@ pub enum Token {
 }
 
 impl Token {
-    /// Whether this token meets a requirement for `wanted`. Expert stands in for trained, never
-    /// the other way round (CCG-SKL-3).
+    /// Whether this token meets a requirement for `wanted`. Expert serves as trained, never the
+    /// reverse (CCG-SKL-3).
     pub fn meets(self, wanted: Token) -> bool {
         match (self, wanted) {
             (Token::Capability(have), Token::Capability(want)) => have.meets(want),
@@ -122,7 +122,7 @@ impl Token {
     }
 }
 
-/// An ability written as one word, working alike on every card (CCG-KEY-0).
+/// A keyword: an ability in one word, the same on every card (CCG-KEY-0).
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 pub enum Keyword {
     /// Each source inflicts this many wounds fewer (CCG-KEY-1).

@@ -1,4 +1,4 @@
-//! Chooses what brings up something that has not come up yet, where it can succeed.
+//! Chooses moves toward parts of cards not yet seen in play, where they can succeed.
 
 #![expect(clippy::wildcard_enum_match_arm, reason = "a few moves lead to something on a card")]
 
@@ -14,7 +14,7 @@ use crate::{
     state::{Look, Place},
 };
 
-/// Something that is missing still, if it can be had; else what leads on, or anything at all.
+/// A move toward a missing part if possible, otherwise one that leads on, or any.
 pub(super) fn choose(
     game: &CardGame,
     dice: &mut Dice,
@@ -34,7 +34,7 @@ pub(super) fn choose(
     dice.pick(pool.map_or(&choice.options, |(_, pool)| pool)).copied()
 }
 
-/// Whether a move leads to something that is missing, and can succeed as far as tokens go.
+/// Whether a move leads to a missing part, and can succeed as far as tokens go.
 fn is_wanted(
     world: &World,
     seat: Seat,
@@ -61,8 +61,8 @@ fn is_wanted(
     }
 }
 
-/// Whether so many tokens serve for something that is missing on this side of a card: the side itself, or a
-/// way through one of its subplots besides.
+/// Whether these tokens suffice for a missing part on this side of a card: the side itself, or an
+/// alternative of one of its subplots as well.
 fn is_promising(
     world: &World,
     card: CardId,
@@ -99,7 +99,7 @@ fn tokens(requirements: &[Requirement]) -> Vec<Token> {
     tokens.collect()
 }
 
-/// The tokens that ship and crew of a captain will bring.
+/// Tokens that a captain's ship and crew will bring.
 fn prospects(world: &World, seat: Seat) -> Vec<Token> {
     let icons = rules::capabilities(world, world.captain(seat).ship);
     let skills = world.controlled(seat).flat_map(|id| match &world.printed(id).face {

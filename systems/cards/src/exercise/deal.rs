@@ -1,4 +1,4 @@
-//! Decks in which the cards that have not come up yet come first.
+//! Decks that favour cards not yet seen in play.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-/// Two captains with decks of any cards, half of them `fresh` ones, which need others to be of any use.
+/// Two captains with decks of any cards, half of them `fresh`, the rest to make these usable.
 pub(super) fn setup(
     book: &CardBook,
     fresh: &BTreeSet<Def>,
@@ -45,13 +45,13 @@ fn deck(book: &CardBook, fresh: &BTreeSet<Def>, dice: &mut Dice) -> Deck {
     Deck { name: "Exercise".to_owned(), ship, adventure, captain, ..Deck::default() }
 }
 
-/// Crew and what is built into a ship bring tokens, without which nothing is completed.
+/// Whether a card brings tokens, without which nothing is completed: crew and upgrades.
 fn supplies(card: &Card) -> bool {
     matches!(card.face, Face::Crew(_) | Face::Upgrade(_))
 }
 
-/// So many cards of a pool that begins with `news` new ones: these in every copy that is allowed, up to half of
-/// the pile, and one of each other card again and again, from the end of the pool.
+/// A pile of this size from a pool that begins with `news` new cards. The new ones fill up to half
+/// of it in all allowed copies; the others come singly, in turn, from the end of the pool.
 fn pile_of(
     book: &CardBook,
     pool: &[(Def, &Card)],

@@ -1,4 +1,4 @@
-//! Follows one game: what is offered in it, and what takes effect.
+//! Follows one game: the options offered in it, and the effects.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
@@ -16,9 +16,9 @@ use crate::{
     state::{Look, Place, Trail},
 };
 
-/// What a game has told so far.
+/// The state of a followed game.
 pub(super) struct Follower {
-    /// The way of the subplot that was chosen last.
+    /// The alternative of the subplot chosen last.
     by: u8,
 }
 
@@ -29,7 +29,7 @@ impl Follower {
         Follower { by: 0 }
     }
 
-    /// What the captain who is asked could do, and what waits on cards in play.
+    /// Parts that the present options would use, and those waiting on cards in play.
     pub fn offered(&self, game: &CardGame) -> Vec<OnCard> {
         let world = game.look();
         let options = game.choice().into_iter().flat_map(|choice| {
@@ -44,7 +44,7 @@ impl Follower {
         options.chain(waiting).collect()
     }
 
-    /// What has taken effect since `chosen` was chosen, or does so now. The events are let go of.
+    /// Parts that have taken effect since `chosen` was chosen, or do so now. Forgets the events.
     pub fn done(&mut self, game: &mut CardGame, chosen: Move) -> Vec<OnCard> {
         if let Move::Subplot { by, .. } = chosen {
             self.by = by;
@@ -78,7 +78,7 @@ impl Follower {
     }
 }
 
-/// What of a card a move is about.
+/// The part of a card that a move uses.
 pub(super) fn of_move(world: &World, why: Why, chosen: Move) -> Option<OnCard> {
     let (card, what) = match (chosen, why) {
         (Move::Procure(card) | Move::Event(card), _) => (card, Printed::Card),

@@ -1,5 +1,5 @@
-//! What of all that is printed on cards comes up in play: what somebody is offered, and what takes effect.
-//! Found by playing games by chance, in which whatever has not come up yet is dealt and chosen first.
+//! Coverage of printed parts in play: which are offered, and which take effect. Plays random games
+//! that deal and choose parts not yet seen first.
 
 mod choose;
 mod deal;
@@ -21,34 +21,34 @@ use crate::{
 
 pub use printed::Printed;
 
-/// A thing on a card of a book.
+/// A part of a card of a book.
 pub type OnCard = (Def, Printed);
 
-/// How far something on a card has come.
+/// Progress of a part of a card.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Reached {
-    /// Nobody was in a position to do it.
+    /// Never possible so far.
     #[default]
     Never,
-    /// Somebody could have done it, or its card stood on the table and waited.
+    /// Offered to somebody, or waiting on a card on the table.
     Offered,
-    /// It has taken effect.
+    /// Has taken effect.
     Done,
 }
 
-/// How far everything printed on the cards of a book has come.
+/// Progress of all printed parts of the cards of a book.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Exercise {
     reached: BTreeMap<OnCard, Reached>,
 }
 
-/// Games by chance go on for ever where captains leave each other alone.
+/// Round limit: random games go on forever while captains leave each other alone.
 const ROUNDS: u16 = 20;
-/// No game has more decisions than that.
+/// Limit of decisions in a game.
 const DECISIONS: usize = 4000;
 
 impl Exercise {
-    /// Plays so many games with the cards of a book, one after the other. The same each time.
+    /// Plays this many games with the cards of a book, one after the other. Deterministic.
     pub fn of(book: &Arc<CardBook>, constants: Constants, games: u64) -> Exercise {
         let all = book.cards().flat_map(|(def, card)| {
             Printed::all(card).into_iter().map(move |what| ((def, what), Reached::Never))
@@ -61,17 +61,17 @@ impl Exercise {
         exercise
     }
 
-    /// Everything there is on the cards, and how far it has come.
+    /// All parts of the cards, with their progress.
     pub fn all(&self) -> impl Iterator<Item = (OnCard, Reached)> {
         self.reached.iter().map(|(&what, &reached)| (what, reached))
     }
 
-    /// What has not taken effect in any game.
+    /// Parts that have not taken effect in any game.
     pub fn missing(&self) -> impl Iterator<Item = (OnCard, Reached)> {
         self.all().filter(|(_, reached)| *reached < Reached::Done)
     }
 
-    /// One game; none where the book has no cards for two decks.
+    /// Plays one game; none if the book lacks cards for two decks.
     fn play(&mut self, book: &Arc<CardBook>, constants: Constants, seed: u64) {
         let mut dice = Dice::seeded(seed);
         let fresh: BTreeSet<Def> = self.missing().map(|((def, _), _)| def).collect();

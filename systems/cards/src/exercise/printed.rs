@@ -1,21 +1,21 @@
-//! All that is printed on a card and can come up in play.
+//! The printed parts of a card that can come up in play.
 
 use std::fmt;
 
 use crate::data::{Card, ContractSide, Face, Level, Subplot};
 
-/// One thing on a card that somebody can do, or that happens by itself.
+/// A part of a card that somebody can use, or that happens by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Printed {
-    /// The card itself: it comes into play, or is an event that takes effect.
+    /// The card itself: it enters play, or is an event that takes effect.
     Card,
-    /// What a heroic does for a crew at this level.
+    /// The effects of a heroic for a crew at this level.
     Heroic(Level),
     /// Its n-th ability, counted from 0.
     Ability(u8),
     Contract,
     Complication,
-    /// One of the ways to resolve a subplot of one of its sides, both counted from 0.
+    /// An alternative of a subplot on one of its sides, both counted from 0.
     Subplot {
         contract: bool,
         nth: u8,
@@ -24,7 +24,7 @@ pub enum Printed {
 }
 
 impl Printed {
-    /// Everything on a card. A ship is there from the start, and only its abilities come up.
+    /// All parts of a card. A ship is in play from the start, so only its abilities count.
     pub fn all(card: &Card) -> Vec<Printed> {
         let abilities = (0..card.abilities.len()).map(|nth| Printed::Ability(nth as u8));
         faces(card).into_iter().chain(abilities).collect()

@@ -1,4 +1,4 @@
-//! Legal decks that hold what a position names.
+//! Legal decks that contain the cards of a position.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::{
     data::{ADVENTURE_CARDS, CAPTAIN_CARDS, Card, CardBook, Deck, Def, copies_of_title},
 };
 
-/// The game that a position is made of.
+/// The setup of a position's game.
 pub(super) fn setup(position: &Position, book: &CardBook) -> Result<Setup, Fault> {
     let captains = position.captains.iter().map(|captain| {
         let deck = deck(position, captain, book)?;
@@ -21,13 +21,13 @@ pub(super) fn setup(position: &Position, book: &CardBook) -> Result<Setup, Fault
     })
 }
 
-/// The card that people call so.
+/// The card of this name.
 pub(super) fn find<'a>(book: &'a CardBook, name: &str) -> Result<(Def, &'a Card), Fault> {
     let found = book.cards().find(|(_, card)| is_called(card, name));
     found.ok_or_else(|| Fault::NoCard(name.to_owned()))
 }
 
-/// What the position names, then fillers.
+/// A deck of the position's cards, filled up with others.
 fn deck(position: &Position, captain: &CaptainAt, book: &CardBook) -> Result<Deck, Fault> {
     let (_, ship) = find(book, &captain.ship)?;
     let mut list = List::new(book);
@@ -55,14 +55,14 @@ fn deck(position: &Position, captain: &CaptainAt, book: &CardBook) -> Result<Dec
     })
 }
 
-/// The captain's cards that a position names as this captain's.
+/// The captain's cards of this captain in a position.
 fn captains_cards(captain: &CaptainAt) -> impl Iterator<Item = &str> {
     let in_play = captain.play.iter().map(|at| &at.card);
     let others = captain.hand.iter().chain(&captain.top).chain(&captain.discard);
     in_play.chain(others).map(String::as_str)
 }
 
-/// The adventure cards that a position names as this captain's.
+/// The adventure cards of this captain in a position.
 fn adventure_cards<'a>(
     position: &'a Position,
     captain: &'a CaptainAt,
@@ -74,7 +74,7 @@ fn adventure_cards<'a>(
     own.chain(&captain.adventures).map(String::as_str)
 }
 
-/// A list of cards that grows.
+/// A card list under construction.
 struct List<'a> {
     book: &'a CardBook,
     cards: BTreeMap<String, u8>,
@@ -93,7 +93,7 @@ impl List<'_> {
         self.cards.values().map(|&n| usize::from(n)).sum()
     }
 
-    /// `more` cards of this kind, the ones with no limit first, as many of each as are allowed.
+    /// Adds `more` cards of this kind, unlimited ones first, then others in all allowed copies.
     fn fill(&mut self, more: usize, such: impl Fn(&Card) -> bool, ev: u8) -> Result<(), Fault> {
         let mut fitting: Vec<&Card> =
             self.book.cards().map(|(_, card)| card).filter(|card| such(card)).collect();

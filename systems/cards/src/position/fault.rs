@@ -1,9 +1,9 @@
-//! Why a position cannot be played, in words its author can act on.
+//! Faults of positions, in words their author can act on.
 
 use super::{Claim, Said};
 use crate::{Broken, SetupError, Why};
 
-/// A position that cannot be laid out, or that is not what it says.
+/// A position that cannot be laid out, or that contradicts its claims.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("`{title}`: {fault}")]
 pub struct PositionError {
@@ -11,7 +11,7 @@ pub struct PositionError {
     pub fault: Fault,
 }
 
-/// What is wrong with it.
+/// The fault.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
     #[error("no card is called `{0}`")]

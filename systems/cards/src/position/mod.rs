@@ -1,9 +1,9 @@
-//! Positions: a table as a person writes it down, with the question it asks and the good answers.
+//! Positions: a table as people write it, with its question and the good answers.
 //!
-//! A [`Position`] names captains, cards and slots as people do: by name, slots from 1. Its
-//! [`game`](Position::game) is an ordinary one, dealt from legal decks and rearranged, so that
-//! everything that holds of a game holds of it ([`Audit`]). The decks are what the position names,
-//! filled up with other cards of the pool: those that are nowhere else lie on the discard pile.
+//! A [`Position`] names captains, cards and slots as people do: by name, with slots from 1. Its
+//! [`game`](Position::game) is an ordinary one, dealt from legal decks and rearranged, so that it
+//! keeps all invariants of a game ([`Audit`]). The decks contain the position's cards and fillers;
+//! cards with no other place lie on the discard pile.
 
 mod decks;
 mod fault;
@@ -29,7 +29,7 @@ use crate::{
 };
 
 impl Position {
-    /// Reads a file of positions, a list in RON; `file` is the name used in errors.
+    /// Reads a file of positions, a list in RON; `file` is the name for errors.
     ///
     /// # Errors
     /// The text is not such a list.
@@ -37,16 +37,16 @@ impl Position {
         read_ron(file, text)
     }
 
-    /// The game in this position, asking what the position says it asks.
+    /// The game in this position, at its question.
     ///
     /// # Errors
-    /// Something named is not there, the table breaks a rule, or somebody else is asked, or
-    /// something else; or what is good is not on offer, or nothing else is.
+    /// A named card or captain is missing, the table breaks a rule, or another captain or question
+    /// is pending. Or a good answer is not on offer, or all answers are good.
     pub fn game(&self, book: &Arc<CardBook>) -> Result<CardGame, PositionError> {
         self.build(book).map_err(|fault| PositionError { title: self.title.clone(), fault })
     }
 
-    /// Plays a line from here and says whether it shows what it claims to.
+    /// Plays a line from here and checks its claims.
     ///
     /// # Errors
     /// The position cannot be laid out, the line cannot be played to its end, or a claim is false.
@@ -56,12 +56,12 @@ impl Position {
         shown.map_err(|fault| PositionError { title: self.title.clone(), fault })
     }
 
-    /// The options of `game` that are good here, `game` being this position's.
+    /// The good options of `game`, which is this position's.
     pub fn good_options(&self, game: &CardGame) -> Vec<Move> {
         self.among_options(game, &self.good)
     }
 
-    /// The options of `game` that are worse than merely bad.
+    /// The options of `game` that are blunders, worse than merely bad.
     pub fn blunders(&self, game: &CardGame) -> Vec<Move> {
         self.among_options(game, &self.blunders)
     }
@@ -84,7 +84,7 @@ impl Position {
         Ok(game)
     }
 
-    /// Somebody is asked the right thing, and can answer it well or badly.
+    /// Checks that the right question is pending, with both good and bad answers.
     fn check_question(&self, game: &CardGame) -> Result<(), Fault> {
         let choice = game.choice().ok_or(Fault::NobodyAsked)?;
         let (asked, asks) = (self.captains[choice.seat.index()].name.clone(), choice.why);
@@ -115,7 +115,7 @@ impl Position {
     }
 }
 
-/// One decision of a line.
+/// Makes one decision of a line.
 fn decide(position: &Position, game: &mut CardGame, name: &str, said: &Said) -> Result<(), Fault> {
     let seat = position.seat(name)?;
     let choice = game.choice().ok_or(Fault::NobodyAsked)?;

@@ -1,4 +1,4 @@
-//! Showing that a decision is as good, or as bad, as a position says: by playing on.
+//! Proofs that a decision is good or bad, by playing on.
 
 use engine::{Decision, Game};
 use serde::{Deserialize, Serialize};
@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use super::{Fault, Line, Position, decide};
 use crate::{Activity, CardGame, Choice, Move, SlotNo, state::Look};
 
-/// Decisions from the position's question on, and what has become of them by the end of the round.
+/// Decisions from the position's question on, and claims about the end of the round.
 ///
-/// Whoever is asked something else meanwhile answers quietly: passes, stays with what they do, pays
-/// from the deck, and carries on with what was begun.
+/// Other questions get quiet answers: pass, stay with the activity, pay from the deck, and go on
+/// with what was begun.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Proof {
@@ -17,29 +17,29 @@ pub struct Proof {
     pub shows: Vec<Claim>,
 }
 
-/// How things stand when the round is over, or the game.
+/// A claim about the end of the round or of the game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Claim {
-    /// The game is won.
+    /// This captain wins the game.
     Wins(String),
     /// The game goes on.
     GoesOn,
-    /// Out of the game.
+    /// This captain is eliminated.
     Out(String),
     Vp(String, i16),
-    /// EV in hand and deck.
+    /// This captain's EV in hand and deck.
     Purse(String, u16),
     /// This captain has this card in play.
     InPlay(String, String),
-    /// This captain does not.
+    /// This captain does not have this card in play.
     NotInPlay(String, String),
     Infamy(String, u8),
 }
 
-/// More questions than any round asks.
+/// Limit of questions, more than any round has.
 const MANY: usize = 500;
 
-/// Plays the line and looks at what it claims.
+/// Plays the line and checks its claims.
 pub(super) fn play(position: &Position, game: &mut CardGame, proof: &Proof) -> Result<(), Fault> {
     let mut line = proof.line.iter().peekable();
     for _ in 0..MANY {

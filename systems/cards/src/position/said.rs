@@ -1,4 +1,4 @@
-//! Options as people say them: cards and captains by name, slots from 1.
+//! Moves in words: cards and captains by name, slots from 1.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use crate::{
 };
 use engine::{Game, Seat};
 
-/// A [`Move`], said by name. Of two copies of a card, its name means either.
+/// A [`Move`] by names. For two copies of a card, its name means either.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Said {
     Done,
@@ -31,7 +31,7 @@ pub enum Said {
     /// Any ability of this card.
     Ability(String),
     Choose(String),
-    /// The n-th on the queue, from the bottom, from 1.
+    /// The n-th play on the queue, from the bottom, from 1.
     ChooseQueued(u8),
     ChooseCaptain(String),
     ExpendHand(String),
@@ -55,7 +55,7 @@ pub enum Said {
 }
 
 impl Said {
-    /// Whether this is what `option` of `game` is called.
+    /// Whether these words mean `option` of `game`.
     pub(super) fn fits(&self, position: &Position, game: &CardGame, option: Move) -> bool {
         let is = |name: &str, id: CardId| is_called(game.look().printed(id), name);
         let who = |name: &str, seat: Seat| position.seat(name).is_ok_and(|named| named == seat);
@@ -106,13 +106,13 @@ impl Said {
     }
 }
 
-/// Whether people call `card` so: by its name, or by that of either side of an adventure card.
+/// Whether `name` is the card's: its own, or that of either side of an adventure card.
 pub(super) fn is_called(card: &Card, name: &str) -> bool {
     let sides = card.sides().map(|sides| [&sides.contract.name, &sides.complication.name]);
     card.name == name || sides.is_some_and(|names| names.iter().any(|side| *side == name))
 }
 
-/// What is on offer, for whoever wrote something that is not.
+/// The options on offer, for the author of one that is not.
 pub(super) fn list(game: &CardGame) -> String {
     let Some(choice) = game.choice() else { return String::new() };
     let seen = game.observe(choice.seat);
@@ -123,7 +123,7 @@ pub(super) fn list(game: &CardGame) -> String {
 
 macro_rules! questions {
     ($($name:ident),+ $(,)?) => {
-        /// What kind of thing a captain is asked: a [`Why`] without its details.
+        /// Kind of a question: a [`Why`] without its details.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
         pub enum Question { $($name),+ }
 

@@ -1,4 +1,4 @@
-//! What a position says is what is on the table, and what it cannot say is told.
+//! Positions: the table matches the text, and faults are reported.
 
 use engine::{Game, Seat};
 
@@ -29,7 +29,7 @@ fn read(text: &str) -> Position {
     Position::read("a.ron", text).expect("readable").remove(0)
 }
 
-/// The position with one thing written otherwise.
+/// The position with one word replaced.
 fn with(wrong: &str, instead: &str) -> Result<CardGame, Fault> {
     assert!(ORE.contains(wrong), "{wrong}");
     read(&ORE.replacen(wrong, instead, 1)).game(&book()).map_err(|error| error.fault)

@@ -1,4 +1,4 @@
-//! What an author of positions writes.
+//! Positions as an author writes them.
 
 use std::collections::BTreeMap;
 
@@ -16,44 +16,44 @@ use crate::{
 pub struct Position {
     pub title: String,
     pub theme: Theme,
-    /// What there is to see, in a sentence or two.
+    /// The point of the position, in a sentence or two.
     pub idea: String,
     #[serde(default = "fifth")]
     pub round: u16,
-    /// Of the dice, from the deal on.
+    /// Seed of the dice, from the deal on.
     #[serde(default = "one")]
     pub seed: u64,
     #[serde(default)]
     pub constants: Constants,
-    /// By seat.
+    /// Captains by seat.
     pub captains: Vec<CaptainAt>,
-    /// All four.
+    /// All four slots.
     pub slots: Vec<SlotAt>,
     /// The first captain of the round.
     pub first: String,
     /// The stage that begins.
     pub stage: Stage,
-    /// What is decided in it before the question comes up.
+    /// Decisions in the stage before the question.
     #[serde(default)]
     pub before: Vec<Line>,
-    /// Who is asked.
+    /// The captain asked.
     pub asked: String,
-    /// What.
+    /// The question.
     pub asks: Question,
-    /// Every option that is good; all others are not.
+    /// Every good option; all others are not good.
     pub good: Vec<Said>,
     /// Options that lose at once.
     #[serde(default)]
     pub blunders: Vec<Said>,
-    /// What shows it.
+    /// Lines that prove it.
     #[serde(default)]
     pub proofs: Vec<Proof>,
 }
 
-/// A decision of a line: who, and what.
+/// A decision of a line: the captain and the move.
 pub type Line = (String, Said);
 
-/// What a position is about.
+/// Theme of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Theme {
     /// Find the winning line.
@@ -62,18 +62,18 @@ pub enum Theme {
     Survive,
     /// Deny a rival.
     Deny,
-    /// A complication where it hurts, and not oneself.
+    /// Place a complication where it hurts others.
     Place,
-    /// The activity that can be done.
+    /// Choose a feasible activity.
     Choose,
-    /// What to spend, to discard, to buy, to mend.
+    /// Spend, discard, buy, mend.
     Spend,
-    /// Ships and crews that fight.
+    /// Fights of ships and crews.
     Fight,
 }
 
 impl Theme {
-    /// Every theme there is.
+    /// All themes.
     pub const ALL: [Theme; 7] = [
         Theme::Win,
         Theme::Survive,
@@ -85,7 +85,7 @@ impl Theme {
     ];
 }
 
-/// A captain and what is theirs. Cards go by name: an adventure card by that of either side.
+/// A captain with their cards. Cards go by name, adventure cards by that of either side.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CaptainAt {
@@ -98,7 +98,7 @@ pub struct CaptainAt {
     pub infamy: u8,
     #[serde(default)]
     pub hand: Vec<String>,
-    /// Those of the hand that everybody has seen.
+    /// Cards of the hand that everybody has seen.
     #[serde(default)]
     pub shown: Vec<String>,
     /// Permanents in play, in order of entering.
@@ -107,13 +107,13 @@ pub struct CaptainAt {
     /// The top of the deck, the topmost first.
     #[serde(default)]
     pub top: Vec<String>,
-    /// How many of them the captain has looked at.
+    /// Number of those that the captain has looked at.
     #[serde(default)]
     pub seen_of_top: usize,
-    /// The rest of the deck: how many cards of each EV.
+    /// The rest of the deck: number of cards of each EV.
     #[serde(default)]
     pub deck: BTreeMap<u8, u8>,
-    /// On the discard pile, above all cards that are nowhere else.
+    /// Top of the discard pile, above all cards without another place.
     #[serde(default)]
     pub discard: Vec<String>,
     /// The top of the Adventure Deck, the topmost first.
@@ -131,7 +131,7 @@ pub struct CaptainAt {
 #[serde(deny_unknown_fields)]
 pub struct CardAt {
     pub card: String,
-    /// The crew that bears it, or the captain whose ship does; one's own ship where nothing is said.
+    /// The crew that carries it, or the captain whose ship does; by default one's own ship.
     #[serde(default)]
     pub on: Option<String>,
     #[serde(default)]
@@ -143,7 +143,7 @@ pub struct CardAt {
     pub counters: u8,
 }
 
-/// What a captain is committed to; slots count from 1.
+/// A captain's activity; slots count from 1.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Doing {
     #[default]
@@ -157,7 +157,7 @@ pub enum Doing {
 #[serde(deny_unknown_fields)]
 pub struct SlotAt {
     pub contract: String,
-    /// Whose card it is.
+    /// The card's owner.
     pub of: String,
     #[serde(default)]
     pub complications: Vec<ComplicationAt>,
@@ -168,11 +168,11 @@ pub struct SlotAt {
 #[serde(deny_unknown_fields)]
 pub struct ComplicationAt {
     pub card: String,
-    /// Whose card it is.
+    /// The card's owner.
     pub of: String,
     #[serde(default)]
     pub face_up: bool,
-    /// Who has looked at it, while it is face down.
+    /// Captains who have looked at it, while it is face down.
     #[serde(default)]
     pub seen_by: Vec<String>,
     /// Damage on its enemy ship.

@@ -1,4 +1,4 @@
-//! Walking away from a contract (CCG-ABN).
+//! Abandoning a contract (CCG-ABN).
 
 use engine::Seat;
 
@@ -10,8 +10,9 @@ use crate::{
     state::{Activity, Look, Touch},
 };
 
-/// Credits to abandon the contract in a slot: its penalty, changed by its face-up complications
-/// (CCG-ABN-2, CCG-ABN-2a), and below 0 only once all has been added (CCG-MOD-4, CCG-MOD-5).
+/// Credits to abandon the contract in a slot: its penalty with the changes of its face-up
+/// complications (CCG-ABN-2, CCG-ABN-2a), raised to 0 only after all are added (CCG-MOD-4,
+/// CCG-MOD-5).
 pub(crate) fn penalty(table: &impl Look, no: SlotNo) -> u8 {
     let slot = table.slot(no);
     let Some(contract) = slot.contract else { return 0 };
@@ -24,7 +25,7 @@ pub(crate) fn penalty(table: &impl Look, no: SlotNo) -> u8 {
     values::credits(values::value_with(table, contract, Value::AbandonmentPenalty, sum))
 }
 
-/// `seat`, who has paid, stops pursuing; the last to leave takes the contract out of play
+/// Ends the pursuit of `seat`, who has paid. After the last pursuer the contract leaves play
 /// (CCG-ABN-3, CCG-ABN-4).
 pub(super) fn abandon(table: &mut impl Touch, seat: Seat, no: SlotNo) {
     let penalty = penalty(table, no);

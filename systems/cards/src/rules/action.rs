@@ -19,7 +19,7 @@ impl Plugin for ActionPhase {
     }
 }
 
-/// CCG-ACT-1a.
+/// Begins the actions with the first captain (CCG-ACT-1a).
 pub(super) fn lay_out_acting(mut table: Tabletop) {
     let table = &mut table;
     push_turn(table, table.round().first, Vec::new());
@@ -29,9 +29,8 @@ fn push_turn(table: &mut impl Touch, seat: Seat, passed: Vec<Seat>) {
     table.push_all([Step::any_time(Some(seat)), Step::Act { seat, passed }]);
 }
 
-/// One turn of the acting captain: an action, or a pass (CCG-ACT-1b, CCG-ACT-1m). Plays that are
-/// no actions leave the turn where it is (CCG-ACT-1p); passes in a row all round end the stage
-/// (CCG-ACT-1n, CCG-ACT-1o).
+/// One turn of the acting captain: an action or a pass (CCG-ACT-1b, CCG-ACT-1m). Other plays keep
+/// the turn (CCG-ACT-1p). The stage ends once all have passed in a row (CCG-ACT-1n, CCG-ACT-1o).
 pub(super) fn act(In((seat, mut passed)): In<(Seat, Vec<Seat>)>, mut table: Tabletop) {
     let table = &mut table;
     if table.seats().iter().all(|seat| passed.contains(seat)) {

@@ -1,4 +1,4 @@
-//! The Adventure Phase: complications, then what each captain does this round (CCG-ADV). Solo
+//! The Adventure Phase: complications, then each captain's activity for the round (CCG-ADV). Solo
 //! play has a second complication and no piracy (CCG-SOLO).
 
 use bevy::prelude::{App, In, OnEnter, Plugin};
@@ -12,7 +12,7 @@ use crate::{
     state::{Activity, Bill, Look, Place, Sight, Stage, Step, Tabletop, Touch, kind},
 };
 
-/// The Adventure Phase (CCG-ADV): complications are laid out, and everyone chooses what to do.
+/// The Adventure Phase (CCG-ADV): complications are placed, and each captain chooses an activity.
 pub(crate) struct AdventurePhase;
 
 impl Plugin for AdventurePhase {
@@ -28,20 +28,21 @@ impl Plugin for AdventurePhase {
     }
 }
 
-/// CCG-ADV-1a; alone, nobody looks at it (CCG-SOLO-2a).
+/// Queues a complication for each captain (CCG-ADV-1a); in solo play it is unseen (CCG-SOLO-2a).
 pub(super) fn lay_out_complications(mut table: Tabletop) {
     let table = &mut table;
     let sight = if table.is_solo() { Sight::Nobody } else { Sight::Placer };
     table.push_for_each(|seat| [Step::DrawComplication(seat, sight)]);
 }
 
-/// CCG-SOLO-3: a second one, that everyone sees.
+/// Queues a second complication in solo play, seen by everyone (CCG-SOLO-3).
 pub(super) fn lay_out_open_complication(mut table: Tabletop) {
     let table = &mut table;
     table.push_for_each(|seat| [Step::DrawComplication(seat, Sight::All)]);
 }
 
-/// CCG-ADV-1a, CCG-ADV-1b: drawn and, among several captains, looked at and shown to nobody.
+/// Draws a complication for its captain to place; `sight` says who sees it (CCG-ADV-1a,
+/// CCG-ADV-1b).
 pub(super) fn draw_complication(In((seat, sight)): In<(Seat, Sight)>, mut table: Tabletop) {
     let table = &mut table;
     table.round_mut().acting = Some(seat);
@@ -51,8 +52,8 @@ pub(super) fn draw_complication(In((seat, sight)): In<(Seat, Sight)>, mut table:
     }
 }
 
-/// CCG-ADV-1c: onto any contract; unseen, where the rules of solo play say. With nowhere to go it
-/// is discarded (RUL-24).
+/// Places a complication on any contract (CCG-ADV-1c); unseen, where the rules of solo play say.
+/// Without a possible contract it is discarded (RUL-24).
 pub(super) fn place_complication(
     In((seat, card, sight)): In<(Seat, CardId, Sight)>,
     mut table: Tabletop,
@@ -76,8 +77,8 @@ pub(super) fn place_complication(
     }
 }
 
-/// CCG-ADV-1d, CCG-ADV-1e: on a full contract, one already attached goes first. Should the contract have
-/// gone meanwhile with the captain whose it was (CCG-ELM-8), the card goes onto another.
+/// Makes room on a full contract: one of its complications goes first (CCG-ADV-1d, CCG-ADV-1e). If
+/// the contract left meanwhile with its captain (CCG-ELM-8), the card goes on another.
 pub(super) fn make_room(
     In((seat, slot, card, sight)): In<(Seat, SlotNo, CardId, Sight)>,
     mut table: Tabletop,
@@ -105,13 +106,13 @@ pub(super) fn make_room(
     }
 }
 
-/// CCG-ADV-2a.
+/// Queues the choice of activities (CCG-ADV-2a).
 pub(super) fn lay_out_activities(mut table: Tabletop) {
     let table = &mut table;
     table.push_for_each(|seat| [Step::FreePlays(seat), Step::ChooseActivity(seat)]);
 }
 
-/// CCG-ADV-2a to CCG-ADV-2m: what a captain can afford to do this round.
+/// Asks a captain for an affordable activity (CCG-ADV-2a to CCG-ADV-2m).
 pub(super) fn choose_activity(In(seat): In<Seat>, mut table: Tabletop) {
     let table = &mut table;
     table.round_mut().acting = Some(seat);
@@ -138,7 +139,7 @@ fn pursued_contract(table: &impl Look, activity: Activity) -> Option<CardId> {
     }
 }
 
-/// CCG-ADV-2j: only what can be paid; staying as one is costs nothing and is always there.
+/// The affordable activities (CCG-ADV-2j); keeping the present one is free and always possible.
 fn activities(table: &impl Look, seat: Seat) -> Vec<Move> {
     let pursue = table.slots().filter(|slot| slot.contract.is_some()).map(|slot| slot.no);
     let piracy = (!table.is_solo()).then_some((Move::Piracy, Activity::Pirate)); // CCG-SOLO-4
@@ -153,8 +154,8 @@ fn activities(table: &impl Look, seat: Seat) -> Vec<Move> {
     affordable.map(|(chosen, _)| chosen).collect()
 }
 
-/// Jumps to a contract: its distance by the ship's jump, rounded up (CCG-ADV-2h); `None` when the
-/// ship cannot jump at all (CCG-ADV-2i).
+/// Jumps to a contract: its distance divided by the ship's jump, rounded up (CCG-ADV-2h); `None`
+/// when the ship cannot jump at all (CCG-ADV-2i).
 pub(crate) fn jumps(table: &impl Look, seat: Seat, slot: SlotNo) -> Option<u8> {
     let contract = table.slot(slot).contract?;
     let distance = values::value(table, contract, Value::Distance);
@@ -166,7 +167,7 @@ pub(crate) fn jumps(table: &impl Look, seat: Seat, slot: SlotNo) -> Option<u8> {
     }
 }
 
-/// The price of what was to be taken up cannot be met any more: nothing is (CCG-EXP-4a).
+/// Cancels the new activity when its price can no longer be paid (CCG-EXP-4a).
 pub(super) fn give_up(table: &mut impl Touch) {
     let next = table.agenda_mut().steps.last_mut();
     if let Some(Step::TakeUp { activity, contract, .. }) = next {
@@ -174,9 +175,9 @@ pub(super) fn give_up(table: &mut impl Touch) {
     }
 }
 
-/// What was paid for comes about: the old contract is abandoned, the new activity begun
-/// (CCG-ADV-2o, RUL-27). Should the contract have gone while it was paid for, there is nothing
-/// to take up (RUL-17).
+/// Changes the activity after payment: abandons the old contract and begins the new activity
+/// (CCG-ADV-2o, RUL-27). If the new contract has gone meanwhile, the captain is uncommitted
+/// (RUL-17).
 pub(super) fn take_up(
     In((seat, activity, contract)): In<(Seat, Activity, Option<CardId>)>,
     mut table: Tabletop,

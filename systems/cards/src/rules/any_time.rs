@@ -1,4 +1,4 @@
-//! Plays that are no actions, on anybody's turn (CCG-TIM-13, CCG-TIM-13a).
+//! Plays other than actions, on anybody's turn (CCG-TIM-13, CCG-TIM-13a).
 
 use bevy::prelude::{App, In, Plugin};
 use engine::{AddSteps, Seat};
@@ -18,8 +18,8 @@ impl Plugin for AnyTime {
     }
 }
 
-/// Plays made for this phase, actions among them (CCG-TIM-10a), one after another until the captain passes
-/// (CCG-TIM-8, CCG-TIM-13); with full control, whatever may be played at any time (FL-4).
+/// Plays for this phase, actions included (CCG-TIM-10a), one after another until the captain passes
+/// (CCG-TIM-8, CCG-TIM-13); with full control, all plays possible at any time (FL-4).
 ///
 /// Also tokens that have a price (CCG-RSC-1f).
 pub(super) fn free_plays(In(seat): In<Seat>, mut table: Tabletop) {
@@ -38,8 +38,8 @@ pub(super) fn free_plays(In(seat): In<Seat>, mut table: Tabletop) {
     }
 }
 
-/// CCG-TIM-13a: every captain with full control may play something, but for the one whose turn
-/// comes next and will be asked anyway. A play opens the round of questions anew (CCG-TIM-7a).
+/// CCG-TIM-13a: every captain with full control may play something, except the one whose turn comes
+/// next, who is asked anyway. A play restarts the series of questions (CCG-TIM-7a).
 pub(super) fn offer(In((before, mut passed)): In<(Option<Seat>, Vec<Seat>)>, mut table: Tabletop) {
     let table = &mut table;
     table.round_mut().acting = before;

@@ -1,4 +1,5 @@
-//! Meeting requirements one by one: complications, contracts, subplots (CCG-CMP, CCG-CON).
+//! Attempts: requirements met one by one for complications, contracts and subplots (CCG-CMP,
+//! CCG-CON).
 
 use bevy::prelude::{App, In, Plugin};
 use engine::{AddSteps, Seat};
@@ -14,7 +15,7 @@ use crate::{
     state::{Attempt, Bill, Look, Payment, Place, Step, Tabletop, Touch, kind},
 };
 
-/// Requirements are met one by one (CCG-CMP).
+/// Attempts meet requirements one by one (CCG-CMP).
 pub(crate) struct Attempts;
 
 impl Plugin for Attempts {
@@ -23,7 +24,7 @@ impl Plugin for Attempts {
     }
 }
 
-/// CCG-CMP-1: a complication of the captain's own contract is chosen.
+/// Begins the attempt of a complication of the captain's own contract (CCG-CMP-1).
 pub(super) fn begin_complication(table: &mut impl Touch, seat: Seat, card: CardId) {
     if let Place::Complication { slot, .. } = table.place(card) {
         slots::turn_up(table, slot, card);
@@ -31,14 +32,14 @@ pub(super) fn begin_complication(table: &mut impl Touch, seat: Seat, card: CardI
     begin(table, Attempt { seat, card, subplot: None, next: 0 });
 }
 
-/// Begins an attempt, with a window for whoever wants to answer it.
+/// Begins an attempt, with a window for reactions.
 pub(super) fn begin(table: &mut impl Touch, attempt: Attempt) {
     let (seat, card) = (attempt.seat, table.piece(attempt.card));
     table.tell(Event::AttemptBegan { seat, card });
     table.push_all([Step::window(), Step::Attempt(attempt)]);
 }
 
-/// What an attempt has to meet.
+/// The requirements of an attempt.
 pub(super) fn requirements(table: &impl Look, attempt: &Attempt) -> Vec<Requirement> {
     match attempt.subplot {
         None => own_requirements(table, attempt.card),
@@ -57,7 +58,7 @@ fn own_requirements(table: &impl Look, card: CardId) -> Vec<Requirement> {
     }
 }
 
-/// The next requirement; all met is success, one unmet is failure (CCG-CMP-3, CCG-CON-2).
+/// Asks for the next requirement; all met is success, one unmet is failure (CCG-CMP-3, CCG-CON-2).
 pub(super) fn attempt(In(attempt): In<Attempt>, mut table: Tabletop) {
     let table = &mut table;
     if !is_in_a_slot(table, attempt.card) {
@@ -78,7 +79,7 @@ pub(super) fn attempt(In(attempt): In<Attempt>, mut table: Tabletop) {
     if ways.is_empty() {
         return failed(table, &attempt);
     }
-    // Refusing would only throw away an attempt that can succeed in just this way.
+    // Refusing would only waste an attempt that can succeed in exactly this way.
     let forced = ways.len() == 1
         && matches!(requirement, Requirement::Token(_))
         && reach::is_certain(table, &attempt, &requirements);
@@ -95,7 +96,7 @@ pub(super) fn is_in_a_slot(table: &impl Look, card: CardId) -> bool {
     matches!(table.place(card), Place::Contract(_) | Place::Complication { .. })
 }
 
-/// How a captain could meet a requirement.
+/// Ways for a captain to meet a requirement.
 ///
 /// From the captain's own pool and cards (CCG-CPT-4); one token for one icon (CCG-CAP-5), an
 /// expert's for a trained one's (CCG-SKL-4), but no two trained ones for an expert's (CCG-SKL-6).
@@ -145,9 +146,9 @@ fn met(table: &mut impl Touch, attempt: Attempt) {
     table.push(Step::Attempt(Attempt { next: attempt.next + 1, ..attempt }));
 }
 
-/// What was paid stays paid (CCG-CMP-3a). A failed complication counts as a pass (CCG-RES-2k); a
-/// failed contract stays with its captain (CCG-CON-6); a failed subplot undoes nothing
-/// (CCG-SUB-6).
+/// Ends a failed attempt. Payments are not returned (CCG-CMP-3a). A failed complication counts as a
+/// pass (CCG-RES-2k), a failed contract stays with its captain (CCG-CON-6), and a failed subplot
+/// undoes nothing (CCG-SUB-6).
 ///
 /// The captain is out of the rotation, others are not (CCG-CMP-6).
 pub(super) fn failed(table: &mut impl Touch, attempt: &Attempt) {
@@ -170,9 +171,10 @@ fn all_met(table: &mut impl Touch, attempt: Attempt) {
     }
 }
 
-/// CCG-CMP-2, then its subplots (CCG-CMP-4), then it goes to its owner's pile (CCG-CMP-5).
+/// Resolves a complication (CCG-CMP-2): its subplots (CCG-CMP-4), then its owner's pile
+/// (CCG-CMP-5).
 ///
-/// It is out of the way of all who pursue the contract (CCG-CMP-7).
+/// It no longer hinders any pursuer of the contract (CCG-CMP-7).
 pub(super) fn resolved(table: &mut impl Touch, seat: Seat, card: CardId) {
     let piece = table.piece(card);
     table.tell(Event::ComplicationResolved { seat, card: piece });
@@ -180,7 +182,7 @@ pub(super) fn resolved(table: &mut impl Touch, seat: Seat, card: CardId) {
     triggers::set_off(table, seat, Occasion::ComplicationResolved);
 }
 
-/// CCG-CMP-5.
+/// Discards a resolved complication (CCG-CMP-5).
 pub(super) fn discard_resolved(In(card): In<CardId>, mut table: Tabletop) {
     let table = &mut table;
     slots::discard_complication(table, card);

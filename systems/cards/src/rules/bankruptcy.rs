@@ -8,7 +8,7 @@ use crate::{
     state::{Bill, EndingKind, Look, Payment, Step, Tabletop, Touch},
 };
 
-/// CCG-ELM-1: every card is used, and it was not enough.
+/// Spends every card of a captain who cannot pay, and marks them bankrupt (CCG-ELM-1).
 pub(super) fn go_broke(table: &mut impl Touch, seat: Seat) {
     let piles = table.piles_mut(seat);
     let spent: Vec<_> = piles.hand.drain(..).chain(piles.deck.drain(..)).collect();
@@ -17,8 +17,8 @@ pub(super) fn go_broke(table: &mut impl Touch, seat: Seat) {
     table.tell(Event::Bankrupt { seat });
 }
 
-/// Eliminates the bankrupt, unless an expense that came together with theirs is still open
-/// (CCG-ELM-12); whether somebody was eliminated.
+/// Eliminates the bankrupt, unless another expense of the same moment is still open (CCG-ELM-12).
+/// Returns whether somebody was eliminated.
 pub(super) fn settle(mut table: Tabletop) -> bool {
     let table = &mut table;
     if table.round().broke.is_empty() || more_bills_together(table) {

@@ -1,4 +1,4 @@
-//! Contracts are completed, alone or in competition (CCG-CON, CCG-CPT).
+//! Completion of contracts, alone or in competition (CCG-CON, CCG-CPT).
 
 use bevy::prelude::{App, In, OnEnter, Plugin};
 use engine::{AddSteps, Seat};
@@ -13,7 +13,7 @@ use crate::{
     state::{Activity, Attempt, Look, Stage, Step, Tabletop, Touch, kind},
 };
 
-/// Contracts are completed, and closed (CCG-CON, CCG-CPT).
+/// Completes and closes contracts (CCG-CON, CCG-CPT).
 pub(crate) struct Completion;
 
 impl Plugin for Completion {
@@ -24,8 +24,8 @@ impl Plugin for Completion {
     }
 }
 
-/// CCG-RES-3: every eligible captain in initiative order. A contract is closed when the last of
-/// those who pursue it has tried (CCG-CPT-2).
+/// Queues every eligible captain in initiative order (CCG-RES-3). A contract closes when its last
+/// pursuer has tried (CCG-CPT-2).
 pub(super) fn lay_out_completing(mut table: Tabletop) {
     let table = &mut table;
     let mut steps = Vec::new();
@@ -51,7 +51,7 @@ fn pursued(table: &impl Look, seat: Seat) -> Option<SlotNo> {
     }
 }
 
-/// CCG-CON-8: a captain may decline and stay committed.
+/// Asks a captain to attempt the contract; one may decline and stay committed (CCG-CON-8).
 pub(super) fn complete(In(seat): In<Seat>, mut table: Tabletop) {
     let table = &mut table;
     table.round_mut().acting = Some(seat);
@@ -64,8 +64,8 @@ pub(super) fn complete(In(seat): In<Seat>, mut table: Tabletop) {
     }
 }
 
-/// The requirements are met. Points come before subplots (CCG-CON-3a, CCG-CON-4), unless a rival may
-/// complete it as well: then they wait until it is known how many they are (CCG-CPT-2a).
+/// Completes a contract. Points come before subplots (CCG-CON-3a, CCG-CON-4), unless a rival may
+/// complete it too: then they wait until the number is known (CCG-CPT-2a).
 pub(super) fn completed(table: &mut impl Touch, seat: Seat, slot: SlotNo) {
     table.slot_mut(slot).completed.push(seat);
     let Some(card) = table.slot(slot).contract else { return };
@@ -78,16 +78,16 @@ pub(super) fn completed(table: &mut impl Touch, seat: Seat, slot: SlotNo) {
     triggers::set_off(table, seat, Occasion::ContractResolved);
 }
 
-/// Whether somebody who pursues the contract of a slot has yet to try it.
+/// Whether some pursuer of the contract in a slot has yet to try it.
 fn is_still_tried(table: &impl Look, slot: SlotNo) -> bool {
     let mut steps = table.agenda().steps.iter();
     steps.any(|step| matches!(step, Step::Complete(seat) if pursued(table, *seat) == Some(slot)))
 }
 
-/// Points for all who completed the contract of a slot, one less each when they are several (CCG-CPT-1,
-/// CCG-CPT-5); once, and also when it is about to leave its slot (CCG-CON-3a).
+/// Awards the points to all who completed the contract of a slot, one less each if several
+/// (CCG-CPT-1, CCG-CPT-5); once, also when the contract is about to leave its slot (CCG-CON-3a).
 ///
-/// Who did not complete it neither gains nor costs anything (CCG-CPT-1a).
+/// Others neither gain points nor reduce them (CCG-CPT-1a).
 pub(super) fn claim(table: &mut impl Touch, no: SlotNo) {
     let slot = table.slot_mut(no);
     if std::mem::replace(&mut slot.claimed, true) {
@@ -103,8 +103,8 @@ pub(super) fn claim(table: &mut impl Touch, no: SlotNo) {
     }
 }
 
-/// With all tries made, a contract that was completed goes and is replaced (CCG-CON-5), and all who
-/// pursued it are free (CCG-CON-7, CCG-CPT-6).
+/// After all tries, replaces a completed contract (CCG-CON-5) and frees its pursuers (CCG-CON-7,
+/// CCG-CPT-6).
 pub(super) fn close(In(slot): In<SlotNo>, mut table: Tabletop) {
     let table = &mut table;
     if !table.slot(slot).completed.is_empty() {

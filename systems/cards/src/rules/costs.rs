@@ -1,4 +1,4 @@
-//! Paying for a play, part by part; nothing of it can be reacted to (CCG-COST-8, CCG-COST-9a).
+//! Payment for a play, part by part, without reactions (CCG-COST-8, CCG-COST-9a).
 
 use bevy::prelude::{App, In, Plugin};
 use engine::{AddSteps, Seat};
@@ -14,7 +14,7 @@ use crate::{
     state::{Agenda, Bill, Look, Payment, Place, Play, PlayKind, Step, Tabletop, Touch, kind},
 };
 
-/// Plays pay what they cost, part by part (CCG-COST).
+/// Pays for plays, part by part (CCG-COST).
 pub(crate) struct Costs;
 
 impl Plugin for Costs {
@@ -23,9 +23,9 @@ impl Plugin for Costs {
     }
 }
 
-/// Whether every part of a play's price can be paid, all of them together (CCG-COST-10).
+/// Whether all parts of a play's price can be paid together (CCG-COST-10).
 ///
-/// Who cannot, cannot play it, and that is all (CCG-COST-3, CCG-EXP-9).
+/// A captain who cannot pay cannot play it, without further effect (CCG-COST-3, CCG-EXP-9).
 pub(super) fn can_pay_all(table: &impl Look, play: &Play) -> bool {
     can_also_pay(table, play, 0)
 }
@@ -37,11 +37,11 @@ pub(super) fn can_also_pay(table: &impl Look, play: &Play, more: u8) -> bool {
     can_finish(table, play, 0, &spent, more)
 }
 
-/// What earlier parts of a price have taken, in thought: it pays for no other part.
+/// Cards and tokens already spent on earlier parts of a price, when thinking ahead.
 #[derive(Debug, Clone, Default)]
 struct Spent {
     exerted: Vec<CardId>,
-    /// Out of play, with what was attached to it.
+    /// Cards out of play, with those attached to them.
     gone: Vec<CardId>,
     tokens: Vec<Token>,
 }
@@ -87,8 +87,8 @@ fn can_finish(table: &impl Look, play: &Play, next: usize, spent: &Spent, more: 
     }
 }
 
-/// The parts of a price but for credits, in the order they are paid: as printed, and cards from hand last,
-/// which depend on what credits are left.
+/// The parts of a price except credits, in the order of payment: as printed, with discards from
+/// hand last, since they depend on the credits left.
 fn parts<'w>(table: &'w impl Look, play: &Play) -> impl Iterator<Item = &'w Cost> {
     let costs = plays::costs(table, play);
     let others = |cost: &&Cost| !matches!(cost, Cost::Credits(_) | Cost::Discard(_));
@@ -96,7 +96,7 @@ fn parts<'w>(table: &'w impl Look, play: &Play) -> impl Iterator<Item = &'w Cost
     costs.iter().filter(others).chain(costs.iter().filter(discards))
 }
 
-/// What a part of a price could take that nothing else has taken.
+/// Ways to pay a part of a price with what is unspent.
 fn ways(table: &impl Look, play: &Play, cost: &Cost, spent: &Spent) -> Vec<Move> {
     let free = |id: &CardId| !spent.gone.contains(id);
     match cost {
@@ -149,7 +149,7 @@ fn has_counters(table: &impl Look, play: &Play, next: usize) -> bool {
     table.condition(play.card).counters >= wanted.fold(0, u8::saturating_add)
 }
 
-/// CCG-COST-15: the card itself, while it still lies in hand.
+/// EV of the card itself, while it is still in hand (CCG-COST-15).
 fn own_ev(table: &impl Look, play: &Play) -> u16 {
     let in_hand = table.place(play.card) == Place::Hand;
     if in_hand { table.printed(play.card).ev().into() } else { 0 }
@@ -160,7 +160,7 @@ fn discards(table: &impl Look, play: &Play) -> usize {
     costs.iter().map(|cost| if let Cost::Discard(n) = cost { usize::from(*n) } else { 0 }).sum()
 }
 
-/// EV of the cheapest `count` cards that could be discarded as part of a price.
+/// EV of the cheapest `count` cards to discard as part of a price.
 fn least_discards(table: &impl Look, play: &Play, count: usize) -> u16 {
     if count == 0 {
         return 0;
@@ -181,7 +181,7 @@ fn payment_for(table: &impl Look, play: &Play) -> Payment {
     }
 }
 
-/// Whether `held` tokens can meet all that are `wanted`, each token one of them.
+/// Whether `held` tokens can meet all that are `wanted`, each with a different token.
 pub(crate) fn covers(held: &[Token], wanted: &[Token]) -> bool {
     let Some((first, rest)) = wanted.split_first() else { return true };
     (0..held.len()).any(|n| {
@@ -194,7 +194,7 @@ pub(crate) fn covers(held: &[Token], wanted: &[Token]) -> bool {
     })
 }
 
-/// Cards of yours that a cost could take, other than the source (and the crew who exerts for it).
+/// Cards of yours that can pay a cost, except the source (and the crew who exerts for it).
 fn others(table: &impl Look, play: &Play, filter: &Filter, ready: bool) -> Vec<CardId> {
     let all = filter::cards(table, play.seat, Some(play.card), filter).into_iter();
     let yours = all.filter(|&id| table.card(id).controller == play.seat && id != play.card);
@@ -211,10 +211,10 @@ fn uses_host(table: &impl Look, play: &Play) -> bool {
     }
 }
 
-/// Pays the parts from `next` on, credits last. What that sets off lies beneath on the agenda, so it comes
-/// when all is paid (CCG-COST-8).
+/// Pays the parts from `next` on, credits last. Abilities triggered by it lie beneath on the
+/// agenda, and so come after the whole payment (CCG-COST-8).
 ///
-/// Nothing of it is given back, whatever happens next (CCG-COST-5, CCG-COST-17, CCG-TIM-15b).
+/// Nothing is given back, whatever happens next (CCG-COST-5, CCG-COST-17, CCG-TIM-15b).
 pub(super) fn pay_costs(In((play, next)): In<(Play, u8)>, mut table: Tabletop) {
     let table = &mut table;
     if next == 0
@@ -233,8 +233,8 @@ pub(super) fn pay_costs(In((play, next)): In<(Play, u8)>, mut table: Tabletop) {
     }
 }
 
-/// Whether a price is being paid: nothing comes between its parts, neither what it sets off nor what a limit
-/// asks for (CCG-COST-8).
+/// Whether a price is being paid: neither triggered abilities nor limits come between its parts
+/// (CCG-COST-8).
 pub(crate) fn are_being_paid(agenda: &Agenda) -> bool {
     match agenda.steps.last() {
         Some(Step::PayCosts { next, .. }) => *next > 0,
@@ -244,8 +244,8 @@ pub(crate) fn are_being_paid(agenda: &Agenda) -> bool {
     }
 }
 
-/// Whether the part is paid and the next one comes; otherwise the step waits for an answer, or the last
-/// part has been begun.
+/// Pays one part; returns whether to go on with the next. Otherwise the step waits for an answer,
+/// or has begun the last part.
 fn pay_part(table: &mut impl Touch, play: &Play, next: u8, cost: &Cost) -> bool {
     match cost {
         Cost::Credits(_) => {}
@@ -278,7 +278,7 @@ fn matching(pool: &[Token], wanted: Token) -> Vec<Token> {
     tokens
 }
 
-/// Whatever leaves enough for the parts that come after (CCG-COST-10).
+/// Asks for a way to pay that leaves enough for the parts after it (CCG-COST-10).
 fn pay_by_choice(table: &mut impl Touch, play: &Play, next: u8, cost: &Cost) -> bool {
     let step = Step::PayCosts { play: play.clone(), next };
     let why = Why::PayingCost { card: play.card };

@@ -1,4 +1,4 @@
-//! Captains leave the game, with all they own (CCG-ELM, CCG-OWN-6).
+//! Elimination: a captain leaves the game with all they own (CCG-ELM, CCG-OWN-6).
 
 use engine::Seat;
 
@@ -9,15 +9,15 @@ use crate::{
     state::{Activity, Ending, EndingKind, Fight, Look, Piles, Place, Step, Touch},
 };
 
-/// CCG-ELM-13.
+/// Lets a captain concede (CCG-ELM-13).
 pub(super) fn concede(table: &mut impl Touch, seat: Seat) {
     table.tell(Event::Conceded { seat });
     eliminate(table, &[seat], EndingKind::Concession);
 }
 
-/// CCG-ELM-3 to CCG-ELM-6: the one who is left wins at once, whatever the points; with nobody
-/// left it is a draw, or a loss in solo play (CCG-ELM-12, CCG-SOLO-7), where one captain is
-/// enough (CCG-SOLO-8). Otherwise the others go on.
+/// Eliminates captains (CCG-ELM-3 to CCG-ELM-6). The only one left wins at once, whatever the
+/// points. With nobody left it is a draw (CCG-ELM-12), in solo play a loss (CCG-SOLO-7), where one
+/// captain is enough to go on (CCG-SOLO-8).
 ///
 /// Points do not help (CCG-ELM-2, CCG-VIC-8): of two captains the other wins (CCG-ELM-4), of more
 /// the rest play on (CCG-ELM-5), and the last one wins (CCG-VIC-7, CCG-NUM-7).
@@ -38,12 +38,12 @@ pub(super) fn eliminate(table: &mut impl Touch, seats: &[Seat], kind: EndingKind
     table.unsettle();
 }
 
-/// CCG-ELM-11: what they were doing, or had on the queue, is over.
+/// Drops an eliminated captain's actions and plays on the queue (CCG-ELM-11).
 fn drop_plans(table: &mut impl Touch, seat: Seat) {
     while let Some(nth) = table.queue().0.iter().position(|queued| queued.play.seat == seat) {
         queue::remove(table, nth);
     }
-    // Limits are looked at anew.
+    // Limits are checked anew.
     let is_moot = |step: &Step| step.seat() == Some(seat) || matches!(step, Step::Trim { .. });
     table.agenda_mut().steps.retain(|step| !is_moot(step));
     break_off_fight(table, seat);
@@ -53,7 +53,7 @@ fn drop_plans(table: &mut impl Touch, seat: Seat) {
     captain.marked.clear();
 }
 
-/// CCG-PIR-6a: nobody fights whoever is not there.
+/// Ends a fight with an eliminated captain (CCG-PIR-6a).
 fn break_off_fight(table: &mut impl Touch, seat: Seat) {
     let is_theirs =
         |fight: Fight| [fight.attacker, fight.defender].into_iter().flatten().any(|s| s == seat);
@@ -62,7 +62,7 @@ fn break_off_fight(table: &mut impl Touch, seat: Seat) {
     }
 }
 
-/// RUL-18: the next captain clockwise is first, where the first has left.
+/// Makes the next captain clockwise first, if the first has left (RUL-18).
 fn pass_the_lead_on(table: &mut impl Touch) {
     let (first, acting) = (table.round().first, table.round().acting);
     if table.captain(first).out {
@@ -75,8 +75,9 @@ fn pass_the_lead_on(table: &mut impl Touch) {
     }
 }
 
-/// CCG-ELM-3: nothing of it is jettisoned, discarded or dispersed (CCG-ELM-7, CCG-VERB-6d).
-/// Contracts go, and their slots are filled under the new allocation (CCG-ELM-8, CCG-ELM-10).
+/// Takes an eliminated captain's cards out of the game, without jettisoning, discarding or
+/// dispersing (CCG-ELM-3, CCG-ELM-7, CCG-VERB-6d). Their contracts are replaced under the new
+/// allocation of slots (CCG-ELM-8, CCG-ELM-10).
 fn take_cards_away(table: &mut impl Touch, seat: Seat) {
     let owned: Vec<CardId> = table.card_ids().filter(|&id| table.card(id).owner == seat).collect();
     let mut emptied = Vec::new();
@@ -105,8 +106,8 @@ fn take_cards_away(table: &mut impl Touch, seat: Seat) {
     emptied.into_iter().for_each(|slot| slots::refill(table, slot));
 }
 
-/// CCG-ELM-9: others' cards that lay on theirs, or that they controlled, go to their owners'
-/// discard piles.
+/// Discards others' cards that were attached to theirs, or under their control, to the owners'
+/// piles (CCG-ELM-9).
 fn send_orphans_home(table: &mut impl Touch) {
     while let Some(card) = first_orphan(table) {
         moves::forget(table, card);

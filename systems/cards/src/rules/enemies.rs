@@ -11,7 +11,7 @@ use crate::{
     state::{Attempt, Bill, Fight, Look, Payment, Step, Tabletop, Touch, kind},
 };
 
-/// Enemy ships are fought (CCG-ENM).
+/// Fights enemy ships (CCG-ENM).
 pub(crate) struct Enemies;
 
 impl Plugin for Enemies {
@@ -20,8 +20,7 @@ impl Plugin for Enemies {
     }
 }
 
-/// CCG-ENM-2: the captain attacks or defends. It matters only to cards that speak of it (RUL-59),
-/// and only then is the captain asked.
+/// Asks a captain to attack or defend (CCG-ENM-2), but only if some card depends on it (RUL-59).
 pub(super) fn take_role(In(attempt): In<Attempt>, mut table: Tabletop) {
     let table = &mut table;
     let Attempt { seat, card, .. } = attempt;
@@ -58,12 +57,12 @@ fn speaks_of_roles(card: &Card) -> bool {
         })
 }
 
-/// All the captain's damage goes to the enemy's structure (CCG-ENM-9), all of its damage is one
-/// expense (CCG-ENM-6); it is resolved only when destroyed (CCG-ENM-3), and what it took stays on
-/// it (CCG-ENM-4).
+/// Fights an enemy ship. All the captain's damage goes to its structure (CCG-ENM-9), all its damage
+/// is one expense (CCG-ENM-6). It is resolved only when destroyed (CCG-ENM-3), and keeps its damage
+/// (CCG-ENM-4).
 ///
-/// Some complications ask for it (CCG-ENM-1). It is no piracy (CCG-ENM-8), and who cannot pay is
-/// bankrupt all the same (CCG-ENM-10).
+/// Some complications ask for it (CCG-ENM-1). It is no piracy (CCG-ENM-8), but an unpaid expense is
+/// bankruptcy all the same (CCG-ENM-10).
 pub(super) fn engage(In(attempt): In<Attempt>, mut table: Tabletop) {
     let table = &mut table;
     let Attempt { seat, card, .. } = attempt;
@@ -90,7 +89,7 @@ pub(super) fn engage(In(attempt): In<Attempt>, mut table: Tabletop) {
     table.push(Step::Pay(Bill::new(seat, answer.damage, payment)));
 }
 
-/// What an enemy's Hardened keeps off, less the ship's Critical (RUL-59).
+/// Protection by an enemy's Hardened, less the ship's Critical (RUL-59).
 fn protection(table: &impl Look, seat: Seat, enemy: &EnemyShip) -> u8 {
     let hardened = enemy.keywords.iter().filter_map(|k| effects::shield(k, false));
     let hardened = hardened.fold(0, u8::saturating_add);
@@ -103,7 +102,7 @@ fn protection(table: &impl Look, seat: Seat, enemy: &EnemyShip) -> u8 {
     hardened.saturating_sub(if countered { 0 } else { critical })
 }
 
-/// What each does to the other, from values before either is applied (CCG-PIR-7).
+/// Damage of each to the other, from values before either is applied (CCG-PIR-7).
 fn exchange(table: &impl Look, seat: Seat, enemy: &EnemyShip) -> (Clash, Clash) {
     let ship = table.captain(seat).ship;
     let value = |what| values::value(table, ship, what);

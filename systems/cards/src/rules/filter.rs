@@ -1,4 +1,4 @@
-//! Which cards an effect can mean, and what holds for a captain.
+//! Cards that match a filter, and conditions of captains.
 
 use engine::Seat;
 
@@ -12,14 +12,14 @@ use crate::{
     state::{Activity, Look, Place, PlayKind, Queued, Target},
 };
 
-/// Whether changes to a card count, or only what is printed on it.
+/// Whether present values count, or only printed ones.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Depth {
     Printed,
     Now,
 }
 
-/// Everything of this kind that `seat` could mean, in a stable order. `source` is the card that
+/// All possible targets of this filter for `seat`, in a stable order. `source` is the card that
 /// asks.
 pub(super) fn candidates(
     table: &impl Look,
@@ -37,7 +37,7 @@ pub(super) fn candidates(
     cards(table, seat, source, filter).into_iter().map(Target::Card).collect()
 }
 
-/// Every card of this kind, in a stable order.
+/// All cards that match a filter, in a stable order.
 pub(super) fn cards(
     table: &impl Look,
     seat: Seat,
@@ -57,7 +57,7 @@ pub(super) fn cards(
     theirs.map(|card| card.id).filter(|&id| asker.finds_all(filter, id)).collect()
 }
 
-/// Whether a card in play is of this kind.
+/// Whether a card in play matches a filter.
 pub(super) fn matches(
     table: &impl Look,
     seat: Seat,
@@ -70,7 +70,7 @@ pub(super) fn matches(
     is_kind(table, seat, filter, id) && asker.finds_all(filter, id)
 }
 
-/// Who asks for qualities: on whose behalf, from which card, and how closely they look.
+/// The viewpoint of a filter: its captain, its card, and its depth.
 struct Asker<'w, T> {
     table: &'w T,
     seat: Seat,
@@ -79,13 +79,13 @@ struct Asker<'w, T> {
 }
 
 impl<T: Look> Asker<'_, T> {
-    /// Every quality of a filter.
+    /// Whether a card has every quality of a filter.
     fn finds_all(&self, filter: &Filter, id: CardId) -> bool {
         filter.having.iter().all(|quality| is(self, quality, id))
     }
 }
 
-/// What it is, and whose.
+/// Whether a card has the filter's kind and owner.
 fn is_kind(table: &impl Look, seat: Seat, filter: &Filter, id: CardId) -> bool {
     let is_in_slot = match filter.kind {
         Kind::Contract => matches!(table.place(id), Place::Contract(_)),
@@ -111,7 +111,7 @@ fn stands_for(kind: Kind, printed: &Card) -> bool {
     }
 }
 
-/// Whether a card out of play is of this kind, by what is printed on it: in a hand, in a pile.
+/// Whether a card in a hand or pile matches a filter, as printed.
 pub(super) fn matches_printed(table: &impl Look, filter: &Filter, id: CardId) -> bool {
     let face = &table.printed(id).face;
     let fits = match (filter.kind, face) {
@@ -173,7 +173,7 @@ fn is<T: Look>(asker: &Asker<T>, quality: &Quality, id: CardId) -> bool {
     }
 }
 
-/// The species that is not non-human (CCG-ATTR-13).
+/// The only species that is not non-human (CCG-ATTR-13).
 const HUMAN: &str = "Human";
 
 /// CCG-KEY-11: a near-human counts as human and still as non-human.
@@ -191,14 +191,14 @@ fn has_skill(table: &impl Look, id: CardId, skill: Skill, depth: Depth) -> bool 
     }
 }
 
-/// How well a crew holds a skill now.
+/// A crew's present level in a skill.
 pub(super) fn skill_level(table: &impl Look, crew: CardId, skill: Skill) -> Option<Level> {
     values::skill(table, crew, skill)
 }
 
-/// CCG-LINK-4: only the requirements of the card's own side, not of its subplots.
+/// Whether the card's own side requires a token; subplots do not count (CCG-LINK-4).
 ///
-/// So a link with cargo means complications that ask for cargo (CCG-LINK-3).
+/// So a link with cargo means complications that require cargo (CCG-LINK-3).
 fn requires(table: &impl Look, id: CardId, token: Token) -> bool {
     let Some(sides) = table.printed(id).sides() else { return false };
     let requirements = match table.place(id) {
@@ -208,14 +208,15 @@ fn requires(table: &impl Look, id: CardId, token: Token) -> bool {
     requirements.iter().any(|requirement| asks_for(requirement, token))
 }
 
-/// CCG-LINK-4: an icon inside a subplot is the subplot's, not its card's.
+/// Whether a subplot of the card requires a token; the icon is the subplot's, not the card's
+/// (CCG-LINK-4).
 fn some_subplot_requires(table: &impl Look, id: CardId, token: Token) -> bool {
     let requirements = subplots::of(table, id).iter().flat_map(|subplot| &subplot.any_of).flatten();
     requirements.into_iter().any(|requirement| asks_for(requirement, token))
 }
 
-/// Whether a requirement shows such an icon (CCG-LINK-2). A pair counts as each of its halves (CCG-CAP-4)
-/// and an expert's as a trained one's; a half is no pair.
+/// Whether a requirement shows such an icon (CCG-LINK-2). A pair counts as each of its halves
+/// (CCG-CAP-4) and an expert's icon as a trained one's; a half does not count as a pair.
 pub(super) fn asks_for(requirement: &Requirement, icon: Token) -> bool {
     matches!(requirement, Requirement::Token(shown) if shown.meets(icon))
 }

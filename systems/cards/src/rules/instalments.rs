@@ -1,19 +1,19 @@
-//! Two costs that are met one after the other, each with cards of its own (CCG-EXP-4, CCG-EXP-4a).
+//! Two costs, one after the other, each with its own cards (CCG-EXP-4, CCG-EXP-4a).
 
 use engine::Seat;
 
 use super::payment;
 use crate::{choice::Move, state::Look};
 
-/// Whether the cards there are can be parted so that each sum is met; in which order the deck lies is
-/// nobody's knowledge, and does not matter (CCG-COST-16).
+/// Whether the cards can be divided to meet each sum. The order of the deck is unknown, and does
+/// not matter (CCG-COST-16).
 pub(super) fn can_be_met(table: &impl Look, seat: Seat, sums: [u8; 2]) -> bool {
     let worths: Vec<u8> = payment::means(table, seat).map(|(_, worth)| worth).collect();
     are_enough(&worths, sums)
 }
 
-/// Of all ways to go on paying the first sum, those that leave enough for the second. Where the deck has
-/// turned up nothing but too much, all of them: then it cannot be helped.
+/// Ways to pay the first sum that leave enough for the second. All ways, if the deck has already
+/// used up too much.
 pub(super) fn wise(table: &impl Look, seat: Seat, sums: [u8; 2], all: Vec<Move>) -> Vec<Move> {
     if sums[1] == 0 {
         return all;
@@ -44,7 +44,7 @@ fn are_enough(worths: &[u8], [first, then]: [u8; 2]) -> bool {
         || least_spent(worths, first).is_some_and(|least| total >= least as u32 + then)
 }
 
-/// The least that some of these come to which together meet a sum.
+/// The least total of cards that together meet a sum.
 fn least_spent(worths: &[u8], sum: usize) -> Option<usize> {
     let mut below = vec![false; sum];
     if let Some(nothing) = below.first_mut() {

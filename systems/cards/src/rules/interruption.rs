@@ -1,4 +1,4 @@
-//! An effect out of nowhere, where trials want one.
+//! Interruptions: an effect in the middle of anything, for tests.
 
 use bevy::prelude::World;
 use engine::Seat;
@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-/// Carries an effect of this captain's ship out, and plays on.
+/// Carries out an effect of this captain's ship, and plays on.
 pub(crate) fn interrupt(world: &mut World, by: Seat, effect: Effect, on: Option<CardId>) {
     world.resource_mut::<Asked>().choice = None;
     let targets = on.map(Target::Card).into_iter().collect();
@@ -22,8 +22,9 @@ pub(crate) fn interrupt(world: &mut World, by: Seat, effect: Effect, on: Option<
     super::run(world);
 }
 
-/// Whether anything may come between now. Not while something is aimed, paid or assigned (CCG-COST-8,
-/// CCG-TIM-16c, CCG-PIR-7) or marked (CCG-RND-6), nor in the middle of one effect or of what a limit asks for.
+/// Whether an interruption is possible now: not during targeting, payment or assignment
+/// (CCG-COST-8, CCG-TIM-16c, CCG-PIR-7) or marking (CCG-RND-6), nor within one effect or while
+/// limits are enforced.
 pub(crate) fn can_be_interrupted(world: &World) -> bool {
     let asking = world.resource::<Agenda>().steps.last();
     !matches!(
@@ -46,7 +47,7 @@ pub(crate) fn can_be_interrupted(world: &World) -> bool {
     )
 }
 
-/// The cards on the table that what is going on is about, with those they are attached to.
+/// Cards on the table that the pending steps concern, with those they are attached to.
 pub(crate) fn concerned(world: &World) -> Vec<CardId> {
     let steps = world.resource::<Agenda>().steps.iter();
     let mut cards: Vec<CardId> = steps.flat_map(|step| of_step(world, step)).collect();

@@ -1,4 +1,4 @@
-//! Limits on cards in play, wounds and damage: looked at whenever something in play changed
+//! Limits on cards in play, wounds and damage: checked whenever something in play changes
 //! (CCG-SLOT, CCG-VERB-5). No window opens for any of it (CCG-TIM-18).
 
 use bevy::prelude::In;
@@ -11,7 +11,7 @@ use crate::{
     state::{Look, Step, Tabletop, Touch},
 };
 
-/// Sees to whatever exceeds a limit; whether there was something to see to.
+/// Enforces a limit that is exceeded; returns whether there was one.
 ///
 /// At any time, for any cause (CCG-SLOT-6a, CCG-PRC-1h).
 pub(super) fn settle(mut table: Tabletop) -> bool {
@@ -36,12 +36,12 @@ pub(super) fn settle(mut table: Tabletop) -> bool {
     excess.map(|step| table.push(step)).is_some()
 }
 
-/// A captain is about to choose what goes; until then it would be too much again at every look.
+/// Whether a captain is about to choose what goes; until then the limit stays exceeded.
 fn is_being_seen_to(table: &impl Look) -> bool {
     matches!(table.agenda().steps.last(), Some(Step::Trim { .. }))
 }
 
-/// CCG-VERB-5a, CCG-VERB-5b: a crew or an upgrade that has taken all it can.
+/// The first crew or upgrade destroyed by its harm (CCG-VERB-5a, CCG-VERB-5b).
 fn first_lost(table: &impl Look) -> Option<(CardId, &'static str)> {
     table.in_play().find_map(|id| {
         let harm = i16::from(table.condition(id).harm);
@@ -53,7 +53,7 @@ fn first_lost(table: &impl Look) -> Option<(CardId, &'static str)> {
     })
 }
 
-/// The captain chooses and jettisons until within the limit (CCG-SLOT-6).
+/// Asks the captain for a card to jettison, until within the limit (CCG-SLOT-6).
 pub(super) fn trim(In((seat, among)): In<(Seat, Vec<CardId>)>, mut table: Tabletop) {
     let table = &mut table;
     let options = |_: &_| among.iter().copied().map(Move::Jettison).collect();
@@ -64,7 +64,7 @@ pub(super) fn trim(In((seat, among)): In<(Seat, Vec<CardId>)>, mut table: Tablet
     }
 }
 
-/// Crew that `seat` controls, in order of entering.
+/// The crew of `seat`, in order of entering.
 pub(super) fn crew(table: &impl Look, seat: Seat) -> Vec<CardId> {
     let book = table.book();
     let crew =
@@ -72,12 +72,12 @@ pub(super) fn crew(table: &impl Look, seat: Seat) -> Vec<CardId> {
     crew.map(|card| card.id).collect()
 }
 
-/// Crew that takes up crew slots (CCG-SLOT-7).
+/// Crew that uses crew slots (CCG-SLOT-7).
 pub(crate) fn slotted_crew(table: &impl Look, seat: Seat) -> Vec<CardId> {
     crew(table, seat).into_iter().filter(|&id| !values::is_trifling(table, id)).collect()
 }
 
-/// Whether `seat` has too many cards of some sort in play.
+/// Whether `seat` has too many cards of some kind in play.
 pub(crate) fn is_over(table: &impl Look, seat: Seat) -> bool {
     excess(table, seat).is_some()
 }
@@ -104,7 +104,7 @@ fn excess(table: &impl Look, seat: Seat) -> Option<Vec<CardId>> {
         })
 }
 
-/// What takes up room with a captain, in order of entering.
+/// A captain's cards with limits, in order of entering.
 #[derive(Default)]
 struct Held {
     crew: Vec<CardId>,
@@ -138,8 +138,8 @@ impl Held {
     }
 }
 
-/// The first group of which more count than its limit; what counts is asked only of what might be too
-/// many.
+/// The first group with more counting cards than its limit. `counts` is asked only for groups that
+/// might be too large.
 fn over<K: Ord>(
     mut pairs: Vec<(K, CardId)>,
     limit: impl Fn(&K) -> i16,

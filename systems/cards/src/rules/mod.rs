@@ -1,5 +1,5 @@
-//! The rules: a stage lays its steps on the agenda, the agenda is worked off, the next stage
-//! begins. The game stops only when a step must ask.
+//! The rules: a stage pushes its steps on the agenda, the steps run, the next stage begins. The
+//! game stops only when a step must ask.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
@@ -89,7 +89,7 @@ pub(crate) fn run(world: &mut World) {
     engine::run::<CardsPlugin>(world);
 }
 
-/// Begins a stage, whatever was going on, and plays to its first choice.
+/// Begins a stage, dropping all pending steps, and plays to its first choice.
 pub(crate) fn begin_anew(world: &mut World, stage: Stage) {
     world.insert_resource(Agenda::default());
     world.insert_resource(Asked::default());
@@ -97,7 +97,7 @@ pub(crate) fn begin_anew(world: &mut World, stage: Stage) {
     run(world);
 }
 
-/// Hands the pending choice its answer and plays on. The answer must be one of the options.
+/// Answers the pending choice and plays on. The answer must be one of the options.
 pub(crate) fn answer(world: &mut World, chosen: Move) {
     let mut asked = world.resource_mut::<Asked>();
     asked.choice = None;
@@ -105,7 +105,7 @@ pub(crate) fn answer(world: &mut World, chosen: Move) {
     run(world);
 }
 
-/// FL-4: `seat` is asked more from now on, or less; what is being asked is asked anew.
+/// FL-4: turns full control of `seat` on or off, and repeats the pending question.
 pub(crate) fn take_control(world: &mut World, seat: Seat, on: bool) {
     world.captain_mut(seat).full_control = on;
     world.resource_mut::<Asked>().choice = None;

@@ -1,4 +1,4 @@
-//! How cards move between zones (CCG-VERB, CCG-ZONE).
+//! Moves of cards between zones (CCG-VERB, CCG-ZONE).
 
 use engine::{RuleId, Seat};
 
@@ -13,7 +13,7 @@ use crate::{
     state::{Condition, Look, Place, Touch, reface},
 };
 
-/// Deals the faces of a pile anew among its numbers, so that no number tells a hidden face.
+/// Shuffles a pile: redistributes the faces among its numbers, so that numbers reveal no face.
 pub(crate) fn shuffle(table: &mut impl Touch, pile: &[CardId]) {
     let mut faces: Vec<Def> = pile.iter().map(|&id| table.card(id).def).collect();
     table.dice().shuffle(&mut faces);
@@ -25,19 +25,18 @@ pub(crate) fn shuffle(table: &mut impl Touch, pile: &[CardId]) {
     }
 }
 
-/// Everybody has seen this card go out of sight, and where to: its face is known until its pile is
-/// shuffled. What goes from a discard pile (CCG-ZONE-3), from play, or is shown (CCG-VERB-7) is no
-/// secret in a hand or a deck.
+/// Marks a card's face as known to everybody until its pile is shuffled: cards from a discard pile
+/// (CCG-ZONE-3), from play, or shown (CCG-VERB-7) are no secret in a hand or a deck.
 pub(crate) fn remember(table: &mut impl Touch, card: CardId) {
     table.condition_mut(card).known_by = EVERYBODY;
 }
 
-/// All seats, a bit each.
+/// All seats, one bit each.
 const EVERYBODY: u8 = u8::MAX;
 
-/// From the top of the Captain's Deck to the hand; an empty deck gives nothing (CCG-ZONE-6).
+/// Draws from the top of the Captain's Deck; an empty deck gives nothing (CCG-ZONE-6).
 ///
-/// Who knew what lay on top knows what was drawn (CCG-VERB-8).
+/// Whoever knew the top cards knows the drawn ones (CCG-VERB-8).
 ///
 /// A card is a captain's card (CCG-GEN-5). To have none is no loss of the game (CCG-ZONE-6a).
 pub(crate) fn draw(table: &mut impl Touch, seat: Seat, cards: usize) {
@@ -53,7 +52,7 @@ pub(crate) fn draw(table: &mut impl Touch, seat: Seat, cards: usize) {
     table.tell(Event::Drew { seat, cards });
 }
 
-/// The next card of the Adventure Deck, its discard pile shuffled first when the deck is empty
+/// Draws from the Adventure Deck, and shuffles its discard pile into it when it is empty
 /// (CCG-ZONE-5); `None` when both are empty (CCG-ZONE-5b).
 ///
 /// Not a moment earlier (CCG-ZONE-5a), and never into a hand (CCG-ZONE-8).
@@ -69,7 +68,7 @@ pub(crate) fn draw_adventure(table: &mut impl Touch, seat: Seat) -> Option<CardI
     table.piles_mut(seat).adventure.pop()
 }
 
-/// CCG-VERB-2: hand to discard pile.
+/// Discards a card from hand (CCG-VERB-2).
 ///
 /// Neither expending (CCG-VERB-2a) nor leaving play (CCG-VERB-2b) is discarding.
 pub(crate) fn discard(table: &mut impl Touch, seat: Seat, card: CardId) {
@@ -80,14 +79,14 @@ pub(crate) fn discard(table: &mut impl Touch, seat: Seat, card: CardId) {
     triggers::set_off(table, seat, Occasion::Discarded);
 }
 
-/// Takes a card out of its captain's hand; where it goes is the caller's.
+/// Takes a card out of its captain's hand; the caller puts it elsewhere.
 pub(super) fn take_from_hand(table: &mut impl Touch, seat: Seat, card: CardId) {
     table.piles_mut(seat).hand.retain(|&id| id != card);
 }
 
-/// Onto its owner's discard pile (CCG-ZONE-7).
+/// Puts a card on its owner's discard pile (CCG-ZONE-7).
 ///
-/// There is another pile for adventure cards (CCG-ZONE-2).
+/// Adventure cards have another pile (CCG-ZONE-2).
 pub(super) fn to_discard(table: &mut impl Touch, card: CardId) {
     let owner = table.card(card).owner;
     table.put(card, Place::Discard);
@@ -95,9 +94,9 @@ pub(super) fn to_discard(table: &mut impl Touch, card: CardId) {
     table.piles_mut(owner).discard.push(card);
 }
 
-/// Onto its owner's adventure discard pile.
+/// Puts a card on its owner's adventure discard pile.
 ///
-/// Whoever holds the slot by then (CCG-CSLOT-9).
+/// The present holder of the slot does not matter (CCG-CSLOT-9).
 pub(super) fn to_adventure_discard(table: &mut impl Touch, card: CardId) {
     let face_up = table.is_face_up(card);
     let owner = table.card(card).owner;
@@ -110,9 +109,9 @@ pub(super) fn to_adventure_discard(table: &mut impl Touch, card: CardId) {
     table.tell(Event::AdventureDiscarded { card, owner, face_up });
 }
 
-/// A permanent enters play, ready and whole (RUL-70), attached to `host` where it has one.
+/// Puts a permanent into play, ready and undamaged (RUL-70), attached to `host` if there is one.
 ///
-/// Whoever brings it in controls it (CCG-OWN-2), also on a rival's card (CCG-OWN-5).
+/// The captain who plays it controls it (CCG-OWN-2), even on a rival's card (CCG-OWN-5).
 pub(super) fn enter_play(table: &mut impl Touch, seat: Seat, card: CardId, host: Option<CardId>) {
     table.put(card, host.map_or(Place::Table, Place::On));
     reset(table, card);
@@ -122,8 +121,8 @@ pub(super) fn enter_play(table: &mut impl Touch, seat: Seat, card: CardId, host:
     table.tell(Event::EnteredPlay { seat, card, on });
 }
 
-/// CCG-VERB-5: a permanent leaves play for its owner's discard pile, and everything attached to
-/// it with it (CCG-ATT-3). Nothing happens to a card that is not in play, or to a ship.
+/// Jettisons a permanent, with all cards attached to it, to their owners' discard piles
+/// (CCG-VERB-5, CCG-ATT-3). Does nothing to ships and to cards that are not in play.
 pub(crate) fn jettison(table: &mut impl Touch, card: CardId, rule: &'static str) {
     let set_off = triggers::of_everyone(table, Occasion::Jettisoned(card));
     if !leave_play(table, card) {
@@ -135,7 +134,7 @@ pub(crate) fn jettison(table: &mut impl Touch, card: CardId, rule: &'static str)
     table.push_all(set_off);
 }
 
-/// CCG-VERB-6: out of the game, whatever it is but a ship (CCG-VERB-6c). The slot of a contract
+/// Takes any card except a ship out of the game (CCG-VERB-6, CCG-VERB-6c). The slot of a contract
 /// is refilled (CCG-CSLOT-2).
 pub(crate) fn disperse(table: &mut impl Touch, card: CardId) {
     let refill = match table.place(card) {
@@ -154,8 +153,8 @@ pub(crate) fn disperse(table: &mut impl Touch, card: CardId) {
     table.push_all(set_off);
 }
 
-/// Takes a contract or a complication off the table, where it is no longer changed; which slot has to be filled
-/// again. Damage to an enemy ship stays on it (CCG-ENM-4).
+/// Takes a contract or a complication off the table and ends changes to it; returns the slot to
+/// refill. Damage to an enemy ship stays on it (CCG-ENM-4).
 pub(super) fn leave_slot(table: &mut impl Touch, card: CardId) -> Option<SlotNo> {
     let place = table.place(card);
     let emptied = if let Place::Contract(slot) = place {
@@ -171,7 +170,7 @@ pub(super) fn leave_slot(table: &mut impl Touch, card: CardId) -> Option<SlotNo>
     emptied
 }
 
-/// A permanent goes back to its owner's hand.
+/// Returns a permanent to its owner's hand.
 pub(crate) fn return_to_hand(table: &mut impl Touch, card: CardId) {
     if leave_play(table, card) {
         let owner = table.card(card).owner;
@@ -184,9 +183,9 @@ pub(crate) fn return_to_hand(table: &mut impl Touch, card: CardId) {
     }
 }
 
-/// Takes a permanent out of play, with what is attached to it; whether it was in play.
+/// Takes a permanent out of play, with all cards attached to it; returns whether it was in play.
 ///
-/// Ships never leave (CCG-TYPE-1). What it was attached to stays as it is (CCG-ATT-4).
+/// Ships never leave (CCG-TYPE-1). Its own host stays as it is (CCG-ATT-4).
 pub(super) fn leave_play(table: &mut impl Touch, card: CardId) -> bool {
     let is_permanent = table.printed(card).is_permanent();
     if !is_permanent || !table.is_in_play(card) {
@@ -198,7 +197,7 @@ pub(super) fn leave_play(table: &mut impl Touch, card: CardId) -> bool {
     true
 }
 
-/// A card out of play is no longer changed, lent or hurt.
+/// Ends changes, loans and harm of a card that leaves play.
 pub(super) fn forget(table: &mut impl Touch, card: CardId) {
     table.leave(card);
     let lasting = table.lasting_effects_mut();
@@ -209,14 +208,14 @@ pub(super) fn forget(table: &mut impl Touch, card: CardId) {
     reset(table, card);
 }
 
-/// Gear goes to another crew.
+/// Moves gear to another crew.
 pub(super) fn shift(table: &mut impl Touch, gear: CardId, to: CardId) {
     table.put(gear, Place::On(to));
     let (gear, to) = (table.piece(gear), table.piece(to));
     table.tell(Event::Shifted { gear, to });
 }
 
-/// CCG-CTR-1: counters on or off a card in play.
+/// Adds counters to a card in play, or removes them (CCG-CTR-1).
 pub(super) fn change_counters(table: &mut impl Touch, card: CardId, by: i8) {
     if !table.is_in_play(card) {
         return;
@@ -232,9 +231,9 @@ pub(super) fn reset(table: &mut impl Touch, card: CardId) {
     *table.condition_mut(card) = Condition::default();
 }
 
-/// CCG-VERB-10: ready to exerted; nothing happens to what is exerted already (CCG-VERB-10b).
+/// Exerts a card; no effect on an exerted one (CCG-VERB-10, CCG-VERB-10b).
 ///
-/// Only what is in play turns (CCG-VERB-10a), and what is exerted is of no use until it is ready
+/// Only cards in play can be exerted (CCG-VERB-10a), and are then unusable until ready
 /// (CCG-VERB-10c).
 pub(crate) fn exert(table: &mut impl Touch, card: CardId) {
     if !table.condition(card).exerted {
@@ -244,7 +243,7 @@ pub(crate) fn exert(table: &mut impl Touch, card: CardId) {
     }
 }
 
-/// Exerted to ready, unless something says it cannot be (CCG-GEN-3).
+/// Readies a card, unless an effect forbids it (CCG-GEN-3).
 pub(super) fn ready(table: &mut impl Touch, card: CardId) {
     if table.condition(card).exerted && !super::values::cannot_ready(table, card) {
         table.condition_mut(card).exerted = false;
@@ -253,7 +252,7 @@ pub(super) fn ready(table: &mut impl Touch, card: CardId) {
     }
 }
 
-/// CCG-VERB-9: takes off up to `by` wounds or damage.
+/// Removes up to `by` wounds or damage (CCG-VERB-9).
 pub(super) fn restore(table: &mut impl Touch, card: CardId, by: u8) {
     let by = by.min(table.condition(card).harm);
     if by > 0 {
@@ -263,15 +262,15 @@ pub(super) fn restore(table: &mut impl Touch, card: CardId, by: u8) {
     }
 }
 
-/// A token into a pool.
+/// Adds a token to a pool.
 ///
-/// Into the captain's own pool (CCG-ZONE-12), where it does not depend on its card (CCG-TOK-1).
+/// It goes to the captain's own pool (CCG-ZONE-12), and no longer depends on its card (CCG-TOK-1).
 pub(super) fn collect(table: &mut impl Touch, seat: Seat, token: Token) {
     table.captain_mut(seat).pool.push(token);
     table.tell(Event::TokenCollected { seat, token });
 }
 
-/// CCG-VERB-3: a token out of a pool.
+/// Removes a token from a pool (CCG-VERB-3).
 pub(super) fn discard_token(table: &mut impl Touch, seat: Seat, token: Token, rule: &'static str) {
     let pool = &mut table.captain_mut(seat).pool;
     if let Some(at) = pool.iter().position(|&held| held == token) {
@@ -280,7 +279,7 @@ pub(super) fn discard_token(table: &mut impl Touch, seat: Seat, token: Token, ru
     }
 }
 
-/// Infamy tokens gained or lost, never below 0 (CCG-RES-4a).
+/// Changes infamy tokens, never below 0 (CCG-RES-4a).
 ///
 /// They are the captain's, not a card's (CCG-TOK-3).
 pub(super) fn change_infamy(table: &mut impl Touch, seat: Seat, by: i8) {
@@ -293,7 +292,7 @@ pub(super) fn change_infamy(table: &mut impl Touch, seat: Seat, by: i8) {
     }
 }
 
-/// Victory points gained or lost, never below 0 (CCG-MOD-5).
+/// Changes victory points, never below 0 (CCG-MOD-5).
 pub(super) fn change_vp(table: &mut impl Touch, seat: Seat, by: i16, rule: &'static str) {
     let before = table.captain(seat).vp;
     let now = before.saturating_add(by).max(0);

@@ -1,4 +1,4 @@
-//! What a captain may play now: right place, right time, conditions, targets, costs (CCG-TIM).
+//! Plays open to a captain now: by place, time, conditions, targets and costs (CCG-TIM).
 
 use engine::Seat;
 
@@ -17,9 +17,9 @@ use crate::{
     state::{Look, Play, PlayKind},
 };
 
-/// Whether a seat may begin this play now: right place, right time, conditions, targets, costs.
+/// Whether a seat may begin this play now, by place, time, conditions, targets and costs.
 ///
-/// Otherwise as often as it can be paid for (CCG-COST-14), and by the card's controller alone
+/// It may be repeated as often as it can be paid for (CCG-COST-14), by the card's controller alone
 /// (CCG-COST-11).
 pub(super) fn is_open(table: &impl Look, seat: Seat, chosen: Move) -> bool {
     let Some(play) = from_move(table, seat, chosen) else { return false };
@@ -34,7 +34,7 @@ pub(super) fn is_open(table: &impl Look, seat: Seat, chosen: Move) -> bool {
     right_card && targets::exist(table, &play) && costs::can_pay_all(table, &play)
 }
 
-/// CCG-TIM-14.
+/// Whether an ability has uses left (CCG-TIM-14) and its conditions hold.
 fn ability_is_open(table: &impl Look, play: &Play, nth: u8, ability: &Activated) -> bool {
     let condition = table.condition(play.card);
     let used = (ability.limited && condition.used & (1 << nth) != 0)
@@ -46,7 +46,8 @@ fn ability_is_open(table: &impl Look, play: &Play, nth: u8, ability: &Activated)
     !used && holds && (ability.timing != Timing::Use || can_be_carried_out(table, play))
 }
 
-/// CCG-ACT-1d: the crew who carries a gear exerts for it, if that is the captain's to say (CCG-COST-12a).
+/// Whether the crew who carries a gear can exert for it (CCG-ACT-1d), under the same captain
+/// (CCG-COST-12a).
 fn can_be_carried_out(table: &impl Look, play: &Play) -> bool {
     play.host.is_some_and(|crew| {
         table.card(crew).controller == play.seat && !table.condition(crew).exerted
@@ -83,9 +84,10 @@ fn event_condition_holds(table: &impl Look, seat: Seat, card: CardId, text: &Act
     condition.is_none_or(|c| filter::holds(table, seat, Some(card), c, filter::Depth::Now))
 }
 
-/// CCG-TIM-8; an action without a phase of its own belongs to the Action Phase (CCG-TIM-10a).
+/// Whether the phase fits (CCG-TIM-8). An action without a phase belongs to the Action Phase
+/// (CCG-TIM-10a).
 ///
-/// So do reactions keep to theirs (CCG-TIM-11a).
+/// Reactions too keep to their phases (CCG-TIM-11a).
 fn in_season(table: &impl Look, text: &Activated) -> bool {
     let phase = table.stage().phase();
     match text.timing {
@@ -94,21 +96,21 @@ fn in_season(table: &impl Look, text: &Activated) -> bool {
     }
 }
 
-/// Plays that are no actions: reactions and what may be done at any time while nothing is on the
-/// queue (CCG-ACT-1k, CCG-TIM-13).
+/// Plays other than actions: reactions, and plays possible at any time with an empty queue
+/// (CCG-ACT-1k, CCG-TIM-13).
 pub(super) fn anytime(table: &impl Look, seat: Seat) -> Vec<Move> {
     open_plays(table, seat, |_| true, &[Timing::Reaction, Timing::Anytime])
 }
 
-/// Of those, the ones made for the current phase (CCG-TIM-8).
+/// Those of them limited to the current phase (CCG-TIM-8).
 pub(super) fn seasonal(table: &impl Look, seat: Seat) -> Vec<Move> {
     let named = |text: &Activated| !text.during.is_empty();
     open_plays(table, seat, named, &[Timing::Reaction, Timing::Anytime])
 }
 
-/// What may answer a play, an attempt or a strike (CCG-TIM-3, CCG-TIM-11).
+/// Reactions to a play, an attempt or a strike (CCG-TIM-3, CCG-TIM-11).
 ///
-/// Nothing else while something is on the queue (CCG-ACT-1l).
+/// Nothing else is possible while something is on the queue (CCG-ACT-1l).
 pub(super) fn reactions(table: &impl Look, seat: Seat) -> Vec<Move> {
     open_plays(table, seat, |_| true, &[Timing::Reaction])
 }
@@ -120,7 +122,7 @@ pub(super) fn actions(table: &impl Look, seat: Seat) -> Vec<Move> {
     actions
 }
 
-/// CCG-ACT-1e to CCG-ACT-1h: every heroic with every crew who can, at every level they can.
+/// Every heroic with every able crew, at every possible level (CCG-ACT-1e to CCG-ACT-1h).
 ///
 /// The level is named with the play (CCG-ACT-1f). A jack-of-all-trades counts for no other skill
 /// (CCG-JOT-7).

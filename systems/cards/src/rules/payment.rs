@@ -1,4 +1,4 @@
-//! Costs and expenses: expending cards for their EV (CCG-COST, CCG-EXP).
+//! Costs and expenses, paid by expending cards for their EV (CCG-COST, CCG-EXP).
 
 use bevy::prelude::{App, In, Plugin};
 use engine::{AddSteps, Seat};
@@ -11,7 +11,7 @@ use crate::{
     state::{Bill, Kinds, Look, Payment, Step, Tabletop, Touch, kind},
 };
 
-/// Costs and expenses are met (CCG-COST, CCG-EXP).
+/// Pays costs and expenses (CCG-COST, CCG-EXP).
 pub(crate) struct Payments;
 
 impl Plugin for Payments {
@@ -20,7 +20,7 @@ impl Plugin for Payments {
     }
 }
 
-/// Whether these cards are worth so many credits. Mostly a few of them are.
+/// Whether these cards are worth this many credits. Stops at the first few that suffice.
 fn are_worth(table: &impl Look, cards: &[CardId], credits: u16) -> bool {
     let dealt = table.dealt();
     let mut evs = cards.iter().map(|&id| u16::from(dealt.printed(id).ev()));
@@ -46,19 +46,19 @@ pub(super) fn ev_of(table: &impl Look, cards: &[CardId]) -> u16 {
 /// Whether `seat` can find `owed` credits this way. The card being played must have left the hand
 /// already, or be counted by the caller (CCG-COST-15).
 ///
-/// Nothing is always found (CCG-COST-2).
+/// 0 can always be paid (CCG-COST-2).
 pub(super) fn can_pay(table: &impl Look, seat: Seat, owed: u8, payment: Payment) -> bool {
     can_pay_besides(table, seat, owed, payment, Besides::default())
 }
 
-/// What is spoken for already: so much EV of the hand, and cards in play.
+/// Means reserved for other parts: EV of the hand, and cards in play.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Besides<'a> {
     pub hand: u16,
     pub gone: &'a [CardId],
 }
 
-/// As [`can_pay`], without what pays for something else.
+/// As [`can_pay`], without the means reserved for other parts.
 pub(super) fn can_pay_besides(
     table: &impl Look,
     seat: Seat,
@@ -98,15 +98,15 @@ pub(super) fn can_pay_in_turn(table: &impl Look, seat: Seat, first: u8, then: u8
     }
 }
 
-/// All that can pay a cost, and what each is worth.
+/// All cards that can pay a cost, with their credits.
 pub(super) fn means(table: &impl Look, seat: Seat) -> impl Iterator<Item = (CardId, u8)> {
     let piles = table.piles(seat);
     let cards = piles.hand.iter().chain(&piles.deck).map(|&id| (id, table.printed(id).ev()));
     cards.chain(expendables(table, seat, None, &[]))
 }
 
-/// CCG-KEY-8: cards in play that can be jettisoned toward a cost, and what they supply when some are gone
-/// already.
+/// Cards in play that can be jettisoned toward a cost (CCG-KEY-8), with their credits once the
+/// `gone` cards have left.
 fn expendables<'w>(
     table: &'w impl Look,
     seat: Seat,
@@ -117,7 +117,7 @@ fn expendables<'w>(
         Keyword::Expendable(credits) => Some(*credits),
         _ => None,
     };
-    // Most cards are nothing of the sort, which is quicker to see on their faces.
+    // Most cards are not expendable, which their faces tell faster.
     let book = table.book();
     let all_may_be = values::are_changed(table, Kinds::EXPENDABLE);
     let cards = table.standing_of(seat).filter(move |card| {
@@ -131,7 +131,7 @@ fn expendables<'w>(
     supplies.filter(|(_, supply)| *supply > 0)
 }
 
-/// Works a bill off card by card, and stops as soon as it is met (CCG-EXP-7).
+/// Pays a bill card by card, and stops as soon as it is met (CCG-EXP-7).
 pub(super) fn pay(In(bill): In<Bill>, mut table: Tabletop) {
     let table = &mut table;
     if bill.paid >= bill.owed {
@@ -153,7 +153,7 @@ pub(super) fn pay(In(bill): In<Bill>, mut table: Tabletop) {
     expend(table, bill);
 }
 
-/// From hand and deck, for its EV (CCG-VERB-4).
+/// Announces a bill, which is paid from hand and deck by EV (CCG-VERB-4).
 fn announce(table: &mut impl Touch, bill: Bill) {
     let Bill { seat, owed: credits, .. } = bill;
     table.tell(match bill.payment {
@@ -162,7 +162,7 @@ fn announce(table: &mut impl Touch, bill: Bill) {
     });
 }
 
-/// One more card (CCG-EXP-2, CCG-EXP-5, CCG-EXP-6).
+/// Expends one more card (CCG-EXP-2, CCG-EXP-5, CCG-EXP-6).
 fn expend(table: &mut impl Touch, bill: Bill) {
     let Bill { seat, owed, paid, payment, .. } = bill;
     let why = match payment {
@@ -194,7 +194,8 @@ fn expend(table: &mut impl Touch, bill: Bill) {
     table.push(Step::Pay(Bill { paid: paid.saturating_add(worth), ..bill }));
 }
 
-/// Expendable is for costs alone (CCG-KEY-8a), and what goes with it must not be missed (CCG-COST-10).
+/// Cards that can pay. Expendable serves costs only (CCG-KEY-8a), and cards that go with one must
+/// not be needed for the rest (CCG-COST-10).
 fn sources(table: &impl Look, seat: Seat, left: u8, payment: Payment) -> Vec<Move> {
     let piles = table.piles(seat);
     let (from_hand, from_deck, expendable) = match payment {
@@ -214,9 +215,9 @@ fn sources(table: &impl Look, seat: Seat, left: u8, payment: Payment) -> Vec<Mov
     hand.chain(deck).chain(expendable.into_iter().map(Move::JettisonExpendable)).collect()
 }
 
-/// CCG-EXP-3: to the discard pile, for its EV.
+/// Puts a card on the discard pile for its EV (CCG-EXP-3).
 ///
-/// By one card for one sum; what is too much is lost (CCG-EXP-4).
+/// One card pays for one sum, and any excess is lost (CCG-EXP-4).
 fn spend(table: &mut impl Touch, seat: Seat, card: CardId, from_deck: bool) -> u8 {
     moves::to_discard(table, card);
     let (ev, card) = (table.printed(card).ev(), table.piece(card));
@@ -224,8 +225,8 @@ fn spend(table: &mut impl Touch, seat: Seat, card: CardId, from_deck: bool) -> u
     ev
 }
 
-/// A captain discards from hand, by an effect or as a cost (CCG-VERB-2). As part of a cost, only
-/// cards that leave enough to pay the credits of it (CCG-COST-10), which come next.
+/// Discards from hand, by an effect or as a cost (CCG-VERB-2). As part of a cost, the cards must
+/// leave enough for its credits, which come next (CCG-COST-10).
 pub(super) fn forced_discard(
     In((seat, left, owing)): In<(Seat, u8, Option<(u8, Payment)>)>,
     mut table: Tabletop,
@@ -249,7 +250,7 @@ pub(super) fn forced_discard(
     }
 }
 
-/// Whether, with `card` and then the cheapest of the others gone, `owing` can still be paid.
+/// Whether `owing` can still be paid without `card` and then the cheapest of the others.
 fn leaves_enough(
     table: &impl Look,
     seat: Seat,

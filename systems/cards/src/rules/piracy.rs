@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// Captains fire at each other (CCG-PIR).
+/// Fights between captains (CCG-PIR).
 pub(crate) struct Piracy;
 
 impl Plugin for Piracy {
@@ -26,8 +26,8 @@ impl Plugin for Piracy {
     }
 }
 
-/// CCG-PIR-2: a ship is targeted and paid for where it is concealed (CCG-PIR-2a); then a window,
-/// for whoever has an answer to it.
+/// Begins a strike (CCG-PIR-2): pays for a concealed ship (CCG-PIR-2a), then opens a window for
+/// reactions.
 pub(super) fn begin(table: &mut impl Touch, attacker: Seat, defender: Seat) {
     let owed = targets::concealment(table, attacker, table.captain(defender).ship);
     let bill = Bill::cost(attacker, owed);
@@ -38,8 +38,8 @@ pub(super) fn begin(table: &mut impl Touch, attacker: Seat, defender: Seat) {
     table.push_all([Step::Pay(bill), Step::window(), Step::Strike(Box::new(strike))]);
 }
 
-/// Both sides' damage is worked out before either is applied (CCG-PIR-7), then assigned point by
-/// point: by the attacker, then by the defender (RUL-58).
+/// Computes both sides' damage before either is applied (CCG-PIR-7), then assigns it point by
+/// point: first the attacker, then the defender (RUL-58).
 pub(super) fn assign(In(mut strike): In<Box<Strike>>, mut table: Tabletop) {
     let table = &mut table;
     let [attacker, defender] = [strike.sides[0].by, strike.sides[1].by];
@@ -82,14 +82,14 @@ fn exchange(table: &mut impl Touch, strike: &mut Strike) {
     table.tell(Event::PiracyExchanged { attacker, defender, attack, answer });
 }
 
-/// CCG-PIR-3, CCG-PIR-5: attack less defense, never below 0.
+/// One side's damage: attack less defense, never below 0 (CCG-PIR-3, CCG-PIR-5).
 fn clash(table: &impl Look, by: Seat, at: Seat) -> Clash {
     let attack = values::value(table, table.captain(by).ship, Value::Attack);
     let defense = values::value(table, table.captain(at).ship, Value::Defense);
     Clash { attack, defense, damage: damage(attack, defense) }
 }
 
-/// Below the mark that says "not worked out yet".
+/// Damage, cut below the value that marks an uncomputed one.
 pub(crate) fn damage(attack: i16, defense: i16) -> u8 {
     (attack - defense).clamp(0, i16::from(u8::MAX) - 1) as u8
 }
@@ -110,14 +110,14 @@ fn add_point(side: &mut StrikeSide, card: CardId) {
     }
 }
 
-/// CCG-PIR-3c: what is left of an upgrade, and what protects it from this ship (CCG-PIR-3d).
+/// Points left on an upgrade (CCG-PIR-3c), plus its protection from this ship (CCG-PIR-3d).
 fn points_to_destroy(table: &impl Look, source: CardId, upgrade: CardId) -> i16 {
     let left = values::harm_capacity(table, upgrade).unwrap_or(0);
     left - i16::from(table.condition(upgrade).harm)
         + i16::from(effects::protection(table, Some(source), upgrade))
 }
 
-/// Everything lands at the same time; then the expenses are met, one lump a side (CCG-PIR-3b,
+/// Applies all hits at the same time, then queues the expenses, one sum a side (CCG-PIR-3b,
 /// CCG-PIR-7).
 ///
 /// Ships themselves take no damage (CCG-PIR-10).
@@ -142,7 +142,7 @@ fn apply(table: &mut impl Touch, strike: &Strike) {
     table.push_all(bills);
 }
 
-/// CCG-EXP-11: in initiative order; who cannot pay leaves after all have paid (CCG-ELM-12).
+/// The bills in initiative order (CCG-EXP-11); the bankrupt leave after all have paid (CCG-ELM-12).
 fn bills(table: &impl Look, one: Seat, charge: u8, other: Seat, counter: u8) -> Vec<Step> {
     let lump = table.rules().lump_piracy_expense;
     let owed = |seat| {
@@ -164,10 +164,10 @@ fn bills(table: &impl Look, one: Seat, charge: u8, other: Seat, counter: u8) -> 
     parts.map(|(seat, owed)| Step::Pay(Bill::new(seat, owed, payment))).collect()
 }
 
-/// CCG-PIR-6: the pirate is uncommitted; cards that wait for it are set off (CCG-PIR-8), those of the
-/// defender also when the pirate did not live to see it (CCG-PIR-6a).
+/// Ends a strike: the pirate is uncommitted (CCG-PIR-6), and waiting abilities trigger (CCG-PIR-8);
+/// those of the defender even if the pirate is eliminated (CCG-PIR-6a).
 ///
-/// Return fire does not matter to it (CCG-PIR-5a).
+/// Return fire does not count (CCG-PIR-5a).
 pub(super) fn over(In((attacker, defender, success)): In<(Seat, Seat, bool)>, mut table: Tabletop) {
     let table = &mut table;
     end(table, attacker, defender, success);
@@ -177,7 +177,7 @@ pub(super) fn over(In((attacker, defender, success)): In<(Seat, Seat, bool)>, mu
     }
 }
 
-/// One of the two has left before anything could land: nothing has happened that a card waits for.
+/// Ends a strike whose attacker or defender left before any hit; no ability triggers.
 fn call_off(table: &mut impl Touch, attacker: Seat, defender: Seat) {
     end(table, attacker, defender, false);
 }

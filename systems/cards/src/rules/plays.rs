@@ -1,5 +1,5 @@
-//! A play: a card or an ability from its announcement on, what it costs and what it will do
-//! (CCG-TIM, CCG-COST).
+//! A play: a card or an ability from its announcement on, with its costs and effects (CCG-TIM,
+//! CCG-COST).
 
 use std::borrow::Cow;
 
@@ -12,7 +12,7 @@ use crate::{
     state::{Look, Place, Play, PlayKind, Step, Target, Touch},
 };
 
-/// The play that a move would begin; `None` for moves that play nothing.
+/// The play that a move would begin; `None` for other moves.
 pub(super) fn from_move(table: &impl Look, seat: Seat, chosen: Move) -> Option<Play> {
     let (card, kind) = match chosen {
         Move::Procure(card) => (card, PlayKind::Procuring),
@@ -24,9 +24,9 @@ pub(super) fn from_move(table: &impl Look, seat: Seat, chosen: Move) -> Option<P
     Some(Play { seat, card, kind, host: table.host(card), targets: Vec::new() })
 }
 
-/// Announces a play: out of the hand, aimed, paid, queued (CCG-TIM-16c).
+/// Announces a play: out of the hand, then targeted, paid and queued (CCG-TIM-16c).
 ///
-/// What has a price always goes through the queue (CCG-TIM-5).
+/// Anything with a price goes through the queue (CCG-TIM-5).
 pub(super) fn begin(table: &mut impl Touch, play: Play) {
     let from_hand = table.place(play.card) == Place::Hand;
     if from_hand {
@@ -44,7 +44,7 @@ pub(super) fn ability(table: &impl Look, card: CardId, nth: u8) -> Option<&Activ
     }
 }
 
-/// What a play will do when it takes effect; nothing for a card that is procured.
+/// The effects of a play; none for a procured card.
 pub(super) fn effects<'w>(table: &'w impl Look, play: &Play) -> Cow<'w, [Effect]> {
     let printed = table.printed(play.card);
     match (play.kind, &printed.face) {
@@ -65,7 +65,7 @@ pub(super) fn effects<'w>(table: &'w impl Look, play: &Play) -> Cow<'w, [Effect]
     }
 }
 
-/// CCG-ACT-1g to CCG-ACT-1i.
+/// The effects of a heroic at a level (CCG-ACT-1g to CCG-ACT-1i).
 fn heroic_effects(heroic: &Heroic, level: Level) -> Cow<'_, [Effect]> {
     use Level::{Expert, Trained};
     match level {
@@ -75,8 +75,8 @@ fn heroic_effects(heroic: &Heroic, level: Level) -> Cow<'_, [Effect]> {
     }
 }
 
-/// Credits a play costs in all: its own price, what concealed targets add (CCG-KEY-4), and what one
-/// more of them would.
+/// Total credits for a play: its own price, plus those for concealed targets (CCG-KEY-4) and `more`
+/// for another such target.
 pub(super) fn total_credits(table: &impl Look, play: &Play, more: u8) -> u8 {
     let concealed = play.targets.iter().map(|target| match (target, play.kind) {
         (Target::Card(_), PlayKind::Procuring) => 0,
@@ -86,7 +86,7 @@ pub(super) fn total_credits(table: &impl Look, play: &Play, more: u8) -> u8 {
     prices::credits(table, play, concealed.fold(more, u8::saturating_add))
 }
 
-/// The price of a play, in the order it is paid; credits among it are reckoned elsewhere.
+/// The price of a play, in the order of payment; its credits are computed elsewhere.
 pub(super) fn costs<'w>(table: &'w impl Look, play: &Play) -> &'w [Cost] {
     match play.kind {
         PlayKind::Ability(nth) => {

@@ -1,4 +1,4 @@
-//! What a captain's options cost in credits.
+//! Prices of a captain's options in credits.
 
 use engine::Seat;
 
@@ -9,16 +9,16 @@ use crate::{
     state::{Activity, Look, Play, PlayKind},
 };
 
-/// Credits for an activity in all; `None` when the ship cannot get there.
+/// Total credits for an activity; `None` when the ship cannot reach it.
 fn activity(table: &impl Look, seat: Seat, activity: Activity) -> Option<u8> {
     let [leaving, taking_up] = activity_sums(table, seat, activity)?;
     Some(leaving.saturating_add(taking_up))
 }
 
-/// Credits for an activity: the penalty of the old one, then what the new one costs (CCG-ADV-2b to
-/// CCG-ADV-2m); `None` when the ship cannot get there.
+/// Credits for an activity: the penalty of the old one, then the price of the new one (CCG-ADV-2b
+/// to CCG-ADV-2m); `None` when the ship cannot reach it.
 ///
-/// Who leaves a contract for another pays both (CCG-ADV-2f), one after the other (CCG-EXP-4a).
+/// A change of contract costs both (CCG-ADV-2f), one after the other (CCG-EXP-4a).
 pub(super) fn activity_sums(table: &impl Look, seat: Seat, activity: Activity) -> Option<[u8; 2]> {
     let before = table.captain(seat).activity;
     if before == activity {
@@ -41,7 +41,7 @@ pub(super) fn activity_sums(table: &impl Look, seat: Seat, activity: Activity) -
     })
 }
 
-/// Credits for one option of a pending choice; 0 where it costs none.
+/// Credits for one option of a pending choice; 0 for free ones.
 pub(crate) fn price(table: &impl Look, seat: Seat, why: Why, chosen: Move) -> u8 {
     match chosen {
         Move::Pursue(slot) => activity(table, seat, Activity::Pursuing(slot)).unwrap_or(0),
@@ -59,8 +59,8 @@ pub(crate) fn price(table: &impl Look, seat: Seat, why: Why, chosen: Move) -> u8
     }
 }
 
-/// Credits to play a card or use an ability (CCG-COST-6), with `more` for Concealed targets: all of it
-/// counts before a cost is nothing at least (CCG-COST-7).
+/// Credits to play a card or use an ability (CCG-COST-6), with `more` for Concealed targets. All
+/// parts are added before the sum is raised to 0 (CCG-COST-7).
 pub(super) fn credits(table: &impl Look, play: &Play, more: u8) -> u8 {
     let Play { seat, card, .. } = *play;
     match play.kind {
@@ -72,7 +72,7 @@ pub(super) fn credits(table: &impl Look, play: &Play, more: u8) -> u8 {
     }
 }
 
-/// Credits for a play whose price nothing changes.
+/// Credits for a play whose price no card changes.
 fn fixed_credits(table: &impl Look, play: &Play) -> u8 {
     let Play { card, .. } = *play;
     match play.kind {

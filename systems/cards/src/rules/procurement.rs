@@ -9,7 +9,7 @@ use crate::{
     state::{Look, Stage, Step, Tabletop, Touch, kind},
 };
 
-/// The Procurement Phase (CCG-PRC): cards are put into play.
+/// The Procurement Phase (CCG-PRC): captains put cards into play.
 pub(crate) struct ProcurementPhase;
 
 impl Plugin for ProcurementPhase {
@@ -19,14 +19,14 @@ impl Plugin for ProcurementPhase {
     }
 }
 
-/// CCG-PRC-1a: each captain in turn procures all they want.
+/// Queues each captain in turn, for all their procurements (CCG-PRC-1a).
 pub(super) fn lay_out_procuring(mut table: Tabletop) {
     let table = &mut table;
     table.push_for_each(|seat| [Step::any_time(Some(seat)), Step::Procure(seat)]);
 }
 
-/// One more permanent from hand, or one more play that is free to be made now, until the captain
-/// is done. So are actions that name this phase (CCG-TIM-10a).
+/// Asks for one more permanent from hand or one more play open now, until the captain is done.
+/// Actions for this phase are included (CCG-TIM-10a).
 ///
 /// Events and heroics are not procured (CCG-PRC-1i). A procured card goes through the queue
 /// (CCG-PRC-1k).

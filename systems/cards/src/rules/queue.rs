@@ -16,7 +16,7 @@ use crate::{
     state::{Look, Place, Play, PlayKind, Queued, Seats, Step, Tabletop, Target, Touch, kind},
 };
 
-/// What is played waits for reactions, and takes effect (CCG-TIM).
+/// Plays wait for reactions, then take effect (CCG-TIM).
 pub(crate) struct PlayQueue;
 
 impl Plugin for PlayQueue {
@@ -27,8 +27,8 @@ impl Plugin for PlayQueue {
     }
 }
 
-/// A play that has been paid for goes on the queue (CCG-TIM-1); a Limited ability is used up from
-/// here on, as long as its card is in play (CCG-TIM-14a).
+/// Queues a play after payment (CCG-TIM-1). A Limited ability counts as used from now on, while its
+/// card is in play (CCG-TIM-14a).
 pub(super) fn enqueue(In(play): In<Play>, mut table: Tabletop) {
     let table = &mut table;
     if let PlayKind::Ability(nth) = play.kind
@@ -57,7 +57,7 @@ pub(super) fn enqueue(In(play): In<Play>, mut table: Tabletop) {
     }
 }
 
-/// How a play is told of.
+/// The form of a play in events.
 pub(crate) fn using(table: &impl Look, play: &Play) -> Using {
     match play.kind {
         PlayKind::Procuring => Using::Procuring,
@@ -69,7 +69,7 @@ pub(crate) fn using(table: &impl Look, play: &Play) -> Using {
     }
 }
 
-/// Who is asked first, and who next (CCG-TIM-7, CCG-TIM-7a, CCG-TIM-7b).
+/// The order of priority (CCG-TIM-7, CCG-TIM-7a, CCG-TIM-7b).
 pub(super) fn priority(table: &impl Look) -> Seats {
     let mut order = table.initiative_order();
     match table.round().acting {
@@ -84,10 +84,10 @@ pub(super) fn priority(table: &impl Look) -> Seats {
     order
 }
 
-/// Asks one captain after another whether to react; a reaction opens the window anew.
+/// Asks one captain after another for a reaction; a reaction reopens the window.
 ///
-/// With nobody to react it simply resolves (CCG-TIM-17). Who has passed in the Resolution Phase is
-/// asked too (CCG-RES-2n).
+/// Without reactions the play simply resolves (CCG-TIM-17). Captains who have passed in the
+/// Resolution Phase are asked too (CCG-RES-2n).
 pub(super) fn window(In(mut passed): In<Vec<Seat>>, mut table: Tabletop) {
     let table = &mut table;
     let next = priority(table).into_iter().find(|seat| !passed.contains(seat));
@@ -109,7 +109,7 @@ pub(super) fn window(In(mut passed): In<Vec<Seat>>, mut table: Tabletop) {
     }
 }
 
-/// All have passed: the newest thing on the queue takes effect (CCG-TIM-2).
+/// Resolves the newest play on the queue, after all have passed (CCG-TIM-2).
 pub(super) fn resolve_top(_: In<()>, mut table: Tabletop) {
     let table = &mut table;
     let Some(queued) = table.queue_mut().0.pop() else { return };
@@ -129,8 +129,8 @@ pub(super) fn resolve_top(_: In<()>, mut table: Tabletop) {
     }
 }
 
-/// Takes the n-th thing off the queue, with its window and its turn to take effect; what aimed at
-/// it aims at nothing any more.
+/// Takes the n-th play off the queue, with its window and its step to resolve; plays that target it
+/// lose the target.
 pub(super) fn remove(table: &mut impl Touch, nth: usize) {
     table.queue_mut().0.remove(nth);
     let steps = &mut table.agenda_mut().steps;
@@ -162,7 +162,7 @@ fn forget(play: &mut Play, nth: usize) {
     }
 }
 
-/// A permanent enters play, if what it attaches to still stands (CCG-ATT-1).
+/// Puts a procured permanent into play, if its host is still legal (CCG-ATT-1).
 fn procured(table: &mut impl Touch, play: &Play) {
     let host = play.targets.first().and_then(|target| match target {
         Target::Card(id) => Some(*id),
@@ -177,8 +177,7 @@ fn procured(table: &mut impl Touch, play: &Play) {
     moves::enter_play(table, play.seat, play.card, host);
 }
 
-/// A transient that is over, or a card that was cancelled, goes to the discard pile
-/// (CCG-TYPE-12, CCG-TIM-15a).
+/// Discards a finished transient or a cancelled card (CCG-TYPE-12, CCG-TIM-15a).
 pub(super) fn leave_queue(table: &mut impl Touch, play: &Play) {
     if table.place(play.card) != Place::Queue {
         return;

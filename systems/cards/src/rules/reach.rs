@@ -1,4 +1,4 @@
-//! Whether an attempt can still succeed: all that is left of it together (CCG-CMP-3, CCG-CMP-3a).
+//! Whether an attempt can still succeed, over all remaining requirements (CCG-CMP-3, CCG-CMP-3a).
 
 use super::{attempts, costs, payment};
 use crate::{
@@ -7,8 +7,8 @@ use crate::{
     state::{Attempt, Look},
 };
 
-/// Whether what is left of an attempt can be met with what the captain has. With an enemy ship still to be
-/// fought, nobody can say.
+/// Whether the captain can meet all remaining requirements of an attempt. Never certain before a
+/// fight with an enemy ship.
 pub(super) fn is_certain(
     table: &impl Look,
     attempt: &Attempt,
@@ -45,15 +45,15 @@ fn has_credits(table: &impl Look, attempt: &Attempt, left: &[Requirement]) -> bo
     owed == 0 || payment::purse(table, attempt.seat) >= owed
 }
 
-/// What earlier requirements have taken, in thought.
+/// Cards used by earlier requirements, when thinking ahead.
 #[derive(Debug, Clone, Default)]
 struct Taken {
     exerted: Vec<CardId>,
-    /// Out of play, with what was attached to it.
+    /// Cards out of play, with those attached to them.
     gone: Vec<CardId>,
 }
 
-/// Whether there is a card for each requirement from `next` on that asks for one.
+/// Whether there is a card for each remaining requirement that needs one.
 fn has_cards(
     table: &impl Look,
     attempt: &Attempt,

@@ -11,8 +11,8 @@ use crate::{
     state::{Bill, Look, Payment, Stage, Step, Tabletop, Touch, kind},
 };
 
-/// The Ready Phase (CCG-RDY): everything is readied, hands are filled, somebody goes first, what is hurt is
-/// restored, gear is shifted.
+/// The Ready Phase (CCG-RDY): cards are readied, hands refilled, the first captain chosen, harm
+/// restored, gear shifted.
 pub(crate) struct ReadyPhase;
 
 impl Plugin for ReadyPhase {
@@ -30,7 +30,7 @@ impl Plugin for ReadyPhase {
     }
 }
 
-/// CCG-RDY-1: everyone readies all their exerted cards at the same time.
+/// Readies all cards of all captains at the same time (CCG-RDY-1).
 pub(super) fn ready_everything(mut table: Tabletop) {
     let table = &mut table;
     for card in table.in_play().collect::<Vec<_>>() {
@@ -38,14 +38,14 @@ pub(super) fn ready_everything(mut table: Tabletop) {
     }
 }
 
-/// CCG-RDY-2d, RUL-20: everyone marks in secret, then all is shown.
+/// Queues secret marking by each captain, then revealing (CCG-RDY-2d, RUL-20).
 pub(super) fn lay_out_drawing(mut table: Tabletop) {
     let table = &mut table;
     table.push(Step::RevealDiscards);
     table.push_for_each(|seat| [Step::MarkDiscards(seat)]);
 }
 
-/// CCG-RDY-2a, CCG-RDY-2b: down to hand size, then any number more.
+/// Asks for cards to discard: down to hand size, then any number more (CCG-RDY-2a, CCG-RDY-2b).
 pub(super) fn mark_discards(In(seat): In<Seat>, mut table: Tabletop) {
     let table = &mut table;
     let left = unmarked(table, seat);
@@ -70,7 +70,7 @@ fn hand_size(table: &impl Look, seat: Seat) -> i16 {
     values::value(table, table.captain(seat).ship, Value::HandSize)
 }
 
-/// CCG-RDY-2c: what was marked goes, and everyone draws to hand size or to the last card.
+/// Discards the marked cards, and draws to hand size or to the last card (CCG-RDY-2c).
 pub(super) fn reveal_discards(_: In<()>, mut table: Tabletop) {
     let table = &mut table;
     for seat in table.initiative_order() {
@@ -82,7 +82,8 @@ pub(super) fn reveal_discards(_: In<()>, mut table: Tabletop) {
     }
 }
 
-/// CCG-RDY-3a: the highest initiative chooses; CCG-RDY-3b: among several, the dice do.
+/// Lets the highest initiative choose the first captain (CCG-RDY-3a); the dice break ties
+/// (CCG-RDY-3b).
 pub(super) fn find_first_captain(mut table: Tabletop) {
     let table = &mut table;
     let seats = table.seats();
@@ -108,7 +109,8 @@ pub(super) fn choose_first(In(seat): In<Seat>, mut table: Tabletop) {
     }
 }
 
-/// CCG-RDY-4a, CCG-RDY-4c: what is Resilient restores itself, then each captain in turn may pay.
+/// Restores Resilient cards, then queues each captain to restore for credits (CCG-RDY-4a,
+/// CCG-RDY-4c).
 pub(super) fn lay_out_restoring(mut table: Tabletop) {
     let table = &mut table;
     for card in table.in_play().collect::<Vec<_>>() {
@@ -119,15 +121,16 @@ pub(super) fn lay_out_restoring(mut table: Tabletop) {
     table.push_for_each(|seat| [Step::FreePlays(seat), Step::Restore(seat)]);
 }
 
-/// For the whole round (CCG-RND-4).
+/// Sets the first captain of the whole round (CCG-RND-4).
 fn make_first(table: &mut impl Touch, seat: Seat, chosen_by: Option<Seat>) {
     table.round_mut().first = seat;
     table.tell(Event::FirstCaptain { seat, chosen_by });
 }
 
-/// CCG-RDY-4a, CCG-RDY-4b: any points, at a price each; a cost, so never a bankruptcy.
+/// Asks for points to restore, at a price each (CCG-RDY-4a, CCG-RDY-4b).
 ///
-/// Optional, and no bankruptcy (CCG-RDY-4d), mechanical or not (CCG-KEY-15a).
+/// It is an optional cost, so never a bankruptcy (CCG-RDY-4d), and covers Mechanical crew too
+/// (CCG-KEY-15a).
 pub(super) fn restore(In(seat): In<Seat>, mut table: Tabletop) {
     let table = &mut table;
     table.round_mut().acting = Some(seat);
@@ -147,13 +150,13 @@ pub(super) fn restore(In(seat): In<Seat>, mut table: Tabletop) {
     }
 }
 
-/// CCG-RDY-5a: each captain in turn may shift gear among their crew.
+/// Queues each captain to shift gear among their crew (CCG-RDY-5a).
 pub(super) fn lay_out_shifting(mut table: Tabletop) {
     let table = &mut table;
     table.push_for_each(|seat| [Step::Shift(seat)]);
 }
 
-/// CCG-RDY-5a to CCG-RDY-5d.
+/// Asks for gear to shift (CCG-RDY-5a to CCG-RDY-5d).
 pub(super) fn shift(In(seat): In<Seat>, mut table: Tabletop) {
     let table = &mut table;
     table.round_mut().acting = Some(seat);
@@ -167,7 +170,7 @@ pub(super) fn shift(In(seat): In<Seat>, mut table: Tabletop) {
     }
 }
 
-/// From one crew of the captain's to another (CCG-RDY-5a).
+/// Shifts from one of the captain's crew to another (CCG-RDY-5a).
 fn shifts(table: &impl Look, seat: Seat) -> Vec<Move> {
     let crew = limits::crew(table, seat);
     let movable = table.controlled(seat).filter(|&gear| can_be_shifted(table, gear, &crew));
@@ -178,7 +181,8 @@ fn shifts(table: &impl Look, seat: Seat) -> Vec<Move> {
     moves.collect()
 }
 
-/// Gear that one of this crew carries (CCG-COST-12a), nothing Integral (CCG-RDY-5c), and once (CCG-RDY-5b).
+/// Whether gear can be shifted: carried by this crew (CCG-COST-12a), not Integral (CCG-RDY-5c), and
+/// not shifted before (CCG-RDY-5b).
 fn can_be_shifted(table: &impl Look, gear: CardId, crew: &[CardId]) -> bool {
     matches!(table.printed(gear).face, Face::Gear(_))
         && table.host(gear).is_some_and(|host| crew.contains(&host))

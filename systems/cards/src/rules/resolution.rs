@@ -1,4 +1,4 @@
-//! The Resolution Phase but for contracts (CCG-RES).
+//! The Resolution Phase except contracts (CCG-RES).
 
 use bevy::prelude::{App, In, OnEnter, Plugin};
 use engine::{AddSteps, Seat};
@@ -10,7 +10,7 @@ use crate::{
     state::{Activity, Look, Payment, Stage, Step, Tabletop, Touch, kind},
 };
 
-/// The Resolution Phase (CCG-RES): complications, piracy, contracts, and what the round leaves behind.
+/// The Resolution Phase (CCG-RES): complications, piracy, contracts, and the end of the round.
 pub(crate) struct ResolutionPhase;
 
 impl Plugin for ResolutionPhase {
@@ -23,7 +23,7 @@ impl Plugin for ResolutionPhase {
     }
 }
 
-/// CCG-RES-1: complications on pursued contracts turn face up, all at once.
+/// Turns complications on pursued contracts face up, all at once (CCG-RES-1).
 pub(super) fn reveal(mut table: Tabletop) {
     let table = &mut table;
     let pursued: Vec<SlotNo> = table
@@ -38,14 +38,14 @@ pub(super) fn reveal(mut table: Tabletop) {
     }
 }
 
-/// CCG-RES-2a.
+/// Begins the selections with the first captain (CCG-RES-2a).
 pub(super) fn lay_out_resolving(mut table: Tabletop) {
     let table = &mut table;
     push_selection(table, table.round().first);
 }
 
-/// The next captain from `seat` on who has not passed; the stage ends when all have (CCG-RES-2e,
-/// CCG-RES-2j).
+/// Queues the next captain from `seat` on who has not passed; the stage ends when all have
+/// (CCG-RES-2e, CCG-RES-2j).
 fn push_selection(table: &mut impl Touch, seat: Seat) {
     let turn = next_to_select(table, seat);
     table.push_all([Step::any_time(turn), Step::Select(turn.unwrap_or(seat))]);
@@ -57,7 +57,7 @@ fn next_to_select(table: &impl Look, from: Seat) -> Option<Seat> {
     after.into_iter().chain(before).find(|&seat| table.captain(seat).passed.is_none())
 }
 
-/// One selection (CCG-RES-2a).
+/// Asks for one selection (CCG-RES-2a).
 pub(super) fn select(In(from): In<Seat>, mut table: Tabletop) {
     let table = &mut table;
     let Some(seat) = next_to_select(table, from) else {
@@ -86,11 +86,11 @@ pub(super) fn select(In(from): In<Seat>, mut table: Tabletop) {
     }
 }
 
-/// CCG-RES-2b to CCG-RES-2f.
+/// The selections open to a captain (CCG-RES-2b to CCG-RES-2f).
 ///
-/// An action made for this phase does not use up a later turn (CCG-RES-2d); who succeeded or struck
-/// is asked again (CCG-RES-2l, CCG-RES-2m). Only who has declared may strike (CCG-PIR-1), and need
-/// not (CCG-PIR-9).
+/// An action for this phase does not use up a later turn (CCG-RES-2d). Captains are asked again
+/// after a success or a strike (CCG-RES-2l, CCG-RES-2m). Only a declared pirate may strike
+/// (CCG-PIR-1), and need not (CCG-PIR-9).
 fn selections(table: &impl Look, seat: Seat) -> Vec<Move> {
     let captain = table.captain(seat);
     let mut options = Vec::new();
@@ -114,8 +114,8 @@ fn selections(table: &impl Look, seat: Seat) -> Vec<Move> {
     options
 }
 
-/// Final for this stage; whether the captain may try their contract is fixed now (CCG-RES-2g,
-/// CCG-RES-2h, CCG-RES-2o).
+/// Passes for the rest of the stage, and fixes whether the captain may attempt their contract
+/// (CCG-RES-2g, CCG-RES-2h, CCG-RES-2o).
 fn pass(table: &mut impl Touch, seat: Seat) {
     let eligible = match table.captain(seat).activity {
         Activity::Pursuing(slot) => Some(table.slot(slot).complications.is_empty()),
@@ -125,7 +125,7 @@ fn pass(table: &mut impl Touch, seat: Seat) {
     table.tell(Event::Passed { seat, eligible });
 }
 
-/// CCG-RES-4a, CCG-RES-4b: infamy fades for everyone who conducted no piracy this round.
+/// Lowers the infamy of captains without a strike this round (CCG-RES-4a, CCG-RES-4b).
 pub(super) fn fade_infamy(mut table: Tabletop) {
     let table = &mut table;
     let decay = table.rules().infamy_decay as i8;
@@ -136,9 +136,9 @@ pub(super) fn fade_infamy(mut table: Tabletop) {
     }
 }
 
-/// CCG-RES-5.
+/// Empties the token pools (CCG-RES-5).
 ///
-/// Nothing is carried into the next round (CCG-TOK-4).
+/// No token is carried into the next round (CCG-TOK-4).
 pub(super) fn clear_pools(mut table: Tabletop) {
     let table = &mut table;
     for seat in table.seats() {

@@ -15,7 +15,7 @@ use crate::{
     state::{Look, Stage, Step, Tabletop, Touch, kind},
 };
 
-/// The Resource Phase (CCG-RSC): tokens are collected.
+/// The Resource Phase (CCG-RSC): captains collect tokens.
 pub(crate) struct ResourcePhase;
 
 impl Plugin for ResourcePhase {
@@ -28,17 +28,17 @@ impl Plugin for ResourcePhase {
     }
 }
 
-/// CCG-RSC-1a: each captain in turn.
+/// Queues each captain in turn (CCG-RSC-1a).
 pub(super) fn lay_out_collecting(mut table: Tabletop) {
     let table = &mut table;
     table.push_for_each(|seat| [Step::Collect(seat)]);
 }
 
-/// CCG-RSC-1b, CCG-RSC-1c, CCG-RSC-1d: one token an icon, one token a skill, exerted or not (CCG-RSC-1g).
+/// Collects one token an icon and one a skill, exerted or not (CCG-RSC-1b, CCG-RSC-1c, CCG-RSC-1d,
+/// CCG-RSC-1g).
 ///
-/// The ship's icons with those of its upgrades (CCG-TYPE-8), and the skills of the crew that the
-/// captain controls (CCG-TYPE-6, CCG-OWN-4, CCG-VERB-10d); jack-of-all-trades is asked about
-/// (CCG-JOT-6).
+/// The icons are the ship's and its upgrades' (CCG-TYPE-8), the skills those of crew under the
+/// captain's control (CCG-TYPE-6, CCG-OWN-4, CCG-VERB-10d); a jack-of-all-trades asks (CCG-JOT-6).
 pub(super) fn collect(In(seat): In<Seat>, mut table: Tabletop) {
     let table = &mut table;
     table.round_mut().acting = Some(seat);
@@ -59,7 +59,7 @@ pub(super) fn collect(In(seat): In<Seat>, mut table: Tabletop) {
     table.push_all([Step::Receive { seat, due }].into_iter().chain(collected).collect::<Vec<_>>());
 }
 
-/// CCG-RSC-1d: they arrive by themselves; a captain who wants to be asked may refuse some
+/// Adds the tokens by itself (CCG-RSC-1d); with full control the captain may refuse some
 /// (CCG-RSC-1e).
 pub(super) fn receive(In((seat, mut due)): In<(Seat, Vec<Token>)>, mut table: Tabletop) {
     let table = &mut table;
@@ -83,9 +83,10 @@ pub(super) fn receive(In((seat, mut due)): In<(Seat, Vec<Token>)>, mut table: Ta
     }
 }
 
-/// CCG-JOT-2, CCG-JOT-3, CCG-JOT-4, CCG-JOT-5: trained tokens of different skills that the crew does not have.
+/// Asks for trained tokens of different skills that the crew lacks (CCG-JOT-2, CCG-JOT-3,
+/// CCG-JOT-4, CCG-JOT-5).
 ///
-/// What is not picked now is lost (CCG-RSC-1h), and so is what is left when the crew goes with its owner
+/// Picks not made now are lost (CCG-RSC-1h), as are those left when the crew goes with its owner
 /// (CCG-OWN-6).
 pub(super) fn pick_skills(
     In((seat, crew, left, mut picked)): In<(Seat, CardId, u8, Vec<Skill>)>,
@@ -113,7 +114,7 @@ pub(super) fn pick_skills(
     }
 }
 
-/// With the tokens in the pool: abilities that wait for it, then plays made for this phase.
+/// Triggers abilities that wait for the tokens, then offers plays for this phase.
 pub(super) fn collected(In(seat): In<Seat>, mut table: Tabletop) {
     let table = &mut table;
     table.push(Step::FreePlays(seat));

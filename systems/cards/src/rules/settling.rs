@@ -1,4 +1,4 @@
-//! What cannot wait for the next step: bankruptcies, then limits, wounds and damage.
+//! Checks between any two steps: bankruptcies, then limits, wounds and damage.
 
 use bevy::{
     ecs::schedule::ScheduleLabel,
@@ -12,11 +12,11 @@ use engine::AddSteps;
 use super::{bankruptcy, costs, limits};
 use crate::state::{Agenda, InPlay, Look, kind};
 
-/// Runs between two steps, until it finds nothing to see to.
+/// The schedule between two steps, repeated until it changes nothing.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
 struct BetweenSteps;
 
-/// What is seen to, in this order; limits only where nobody has just left.
+/// The checks in order; limits only if nobody has just left.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 enum Settle {
     /// CCG-ELM-1
@@ -25,11 +25,11 @@ enum Settle {
     Limits,
 }
 
-/// Whether there was something to see to.
+/// Whether a check changed something.
 #[derive(Resource, Default)]
 struct Settled(bool);
 
-/// Bankruptcies and limits between any two steps.
+/// Checks bankruptcies and limits between any two steps.
 pub(crate) struct Settling;
 
 impl Plugin for Settling {
@@ -51,12 +51,12 @@ fn note(In(found): In<bool>, mut settled: ResMut<Settled>) {
     settled.0 |= found;
 }
 
-/// CCG-COST-10: what goes with a price is seen to when the price is paid.
+/// CCG-COST-10: limits exceeded by a payment wait until it is complete.
 fn may_be_trimmed(settled: Res<Settled>, agenda: Res<Agenda>) -> bool {
     !settled.0 && !costs::are_being_paid(&agenda)
 }
 
-/// Whether there was something to see to.
+/// Runs the checks; returns whether they changed something.
 pub(crate) fn settle(world: &mut World) -> bool {
     let may_be = world.resource::<Agenda>().unsettled
         || !world.round().broke.is_empty()

@@ -19,7 +19,7 @@ use crate::{
     },
 };
 
-/// Every resource of the card game as it is before the deal. Those of a former game are gone.
+/// Sets every resource of the card game to its state before the deal, replacing an earlier game's.
 pub(crate) fn clear_table(world: &mut World, book: &Arc<CardBook>) {
     world.insert_resource(Book(Arc::clone(book)));
     world.insert_resource(Log(Journal::default()));
@@ -35,7 +35,7 @@ pub(crate) fn clear_table(world: &mut World, book: &Arc<CardBook>) {
     world.insert_resource(Trail::default());
 }
 
-/// Deals a game on a table without entities, up to the beginning of the first round (CCG-SET-1 to CCG-SET-6).
+/// Deals a game in a world without entities, up to the first round (CCG-SET-1 to CCG-SET-6).
 pub(crate) fn set_up(
     world: &mut World,
     book: &Arc<CardBook>,
@@ -51,7 +51,7 @@ pub(crate) fn set_up(
     }
     world.insert_resource(Brought::to(world));
     world.insert_resource(Present::at(world));
-    // Priority before anyone was first is at random (CCG-TIM-7b).
+    // Priority before any first captain is random (CCG-TIM-7b).
     let first = Seat(world.dice().below(setup.captains.len() as u32) as u8);
     world.insert_resource(Round {
         number: 0,
@@ -79,9 +79,9 @@ fn check(book: &CardBook, setup: &Setup) -> Result<(), SetupError> {
     Ok(())
 }
 
-/// CCG-SET-1: the ship comes into play; CCG-SET-4: everything starts at zero.
+/// Puts the ship into play (CCG-SET-1), with all numbers at zero (CCG-SET-4).
 ///
-/// What a captain owns is settled here for the whole game (CCG-OWN-1).
+/// Ownership of cards is fixed here for the whole game (CCG-OWN-1).
 fn seat_captain(world: &mut World, book: &CardBook, seat: Seat, captain: &CaptainSetup) {
     let deck = &captain.deck;
     let (ship_def, _) = book.find(&deck.ship).expect("the deck was checked");
@@ -132,10 +132,10 @@ fn spawn_card(world: &mut World, owner: Seat, def: Def, place: Place) -> CardId 
     id
 }
 
-/// CCG-SET-2 and CCG-SET-3: shuffle, draw, and fill the contract slots.
+/// Shuffles, draws, and fills the contract slots (CCG-SET-2, CCG-SET-3).
 ///
-/// The only mulligan is the first Ready Phase (CCG-SET-5); alone, this lays out eight adventure
-/// cards (CCG-SOLO-1).
+/// The only mulligan is the first Ready Phase (CCG-SET-5). Solo play lays out eight adventure cards
+/// (CCG-SOLO-1).
 fn deal(world: &mut World) {
     let captains = world.resource::<Ids>().captains.len();
     for no in 0..4 {

@@ -1,4 +1,4 @@
-//! The four contract slots: whose they are, and how they are filled (CCG-CSLOT).
+//! The four contract slots: their captains, and how they are filled (CCG-CSLOT).
 
 use std::cmp::Reverse;
 
@@ -12,8 +12,8 @@ use crate::{
     state::{Activity, Look, Place, Slot, Touch},
 };
 
-/// Captains at the beginning, for each slot: CCG-CSLOT-4, CCG-SET-3a. The fourth slot of three
-/// captains is nobody's.
+/// The first captain of each slot (CCG-CSLOT-4, CCG-SET-3a); `None` for the fourth slot of three
+/// captains.
 ///
 /// CCG-NUM-1, CCG-NUM-2, CCG-NUM-3, CCG-NUM-4.
 pub(super) fn first_holder(captains: usize, no: SlotNo) -> Option<Seat> {
@@ -25,10 +25,9 @@ pub(super) fn first_holder(captains: usize, no: SlotNo) -> Option<Seat> {
     (usize::from(seat) < captains).then_some(Seat(seat))
 }
 
-/// Who refills a slot, or may: its holder; a slot that floats belongs to whoever has the fewest
-/// points, then the highest initiative (CCG-CSLOT-5, CCG-CSLOT-5a). Those left after that are
-/// equals, and the dice decide (CCG-CSLOT-5b). Never stored, as it changes with the points
-/// (CCG-CSLOT-5c).
+/// Captains who may have to refill a slot: its holder; for a floating slot those with the fewest
+/// points, then the highest initiative (CCG-CSLOT-5, CCG-CSLOT-5a). Several are equals, and the
+/// dice decide (CCG-CSLOT-5b). Never stored, as it changes with the points (CCG-CSLOT-5c).
 ///
 /// So it is with the fourth slot of three captains from the deal on (CCG-SET-3b).
 pub(crate) fn controllers(table: &impl Look, no: SlotNo) -> Vec<Seat> {
@@ -44,7 +43,7 @@ pub(crate) fn controllers(table: &impl Look, no: SlotNo) -> Vec<Seat> {
     seats.into_iter().filter(|seat| Some(rank(seat)) == lowest).collect()
 }
 
-/// The captain whose slot it is at this moment (CCG-CSLOT-8).
+/// The captain of a slot at this moment (CCG-CSLOT-8).
 fn controller(table: &mut impl Touch, no: SlotNo) -> Option<Seat> {
     let controllers = controllers(table, no);
     match controllers[..] {
@@ -53,8 +52,8 @@ fn controller(table: &mut impl Touch, no: SlotNo) -> Option<Seat> {
     }
 }
 
-/// CCG-CSLOT-7: what the eliminated held is shared out among who is left. With three it floats;
-/// two take one each, from the first captain round (RUL-11).
+/// Shares out the slots of eliminated captains (CCG-CSLOT-7). With three left the slot floats; two
+/// take one each, from the first captain on (RUL-11).
 ///
 /// CCG-NUM-5, CCG-NUM-6.
 pub(super) fn share_out(table: &mut impl Touch) {
@@ -71,16 +70,16 @@ pub(super) fn share_out(table: &mut impl Touch) {
     }
 }
 
-/// Who pursues the contract in a slot, in seat order.
+/// Pursuers of the contract in a slot, in seat order.
 ///
-/// Whose slot it is does not matter (CCG-CSLOT-6), nor how many they are (CCG-ADV-2d).
+/// The slot's captain does not matter (CCG-CSLOT-6), nor the number of pursuers (CCG-ADV-2d).
 pub(crate) fn pursuers(table: &impl Look, no: SlotNo) -> impl Iterator<Item = Seat> {
     let seats = table.seats().into_iter();
     seats.filter(move |&seat| table.captain(seat).activity == Activity::Pursuing(no))
 }
 
-/// CCG-CSLOT-2 and CCG-CSLOT-3: a new contract face up, then an unseen complication on it. The
-/// slot stays empty when its controller has no adventure card left (CCG-ZONE-5b).
+/// Refills a slot: a contract face up, then an unseen complication (CCG-CSLOT-2, CCG-CSLOT-3). The
+/// slot stays empty when its captain has no adventure card left (CCG-ZONE-5b).
 pub(super) fn refill(table: &mut impl Touch, no: SlotNo) {
     let Some(owner) = controller(table, no) else { return };
     let Some(contract) = moves::draw_adventure(table, owner) else { return };
@@ -95,8 +94,7 @@ pub(super) fn refill(table: &mut impl Touch, no: SlotNo) {
     }
 }
 
-/// RUL-03: a slot that could not be filled is, as soon as whose it is has a card for it; whether
-/// one was.
+/// Refills an empty slot as soon as its captain has a card (RUL-03); returns whether it did.
 pub(super) fn fill_empty(table: &mut impl Touch) -> bool {
     let empty = table.slots().find(|slot| {
         slot.contract.is_none()
@@ -107,8 +105,8 @@ pub(super) fn fill_empty(table: &mut impl Touch) -> bool {
     table.slot(no).contract.is_some()
 }
 
-/// Says that a slot without a contract may get one now: somebody has a card for it, or the slot has come to
-/// somebody who has (CCG-CSLOT-5).
+/// Notes that an empty slot may be refilled now, after a change of cards or of its captain
+/// (CCG-CSLOT-5).
 pub(super) fn reconsider(table: &mut impl Touch) {
     let is_waiting = table.slots().any(|slot| slot.contract.is_none());
     if is_waiting {
@@ -150,14 +148,14 @@ pub(super) fn with_room(table: &impl Look) -> Vec<SlotNo> {
     slots.filter(|&no| room(table, no) > 0).collect()
 }
 
-/// How many complications the contract in a slot can hold in all (CCG-SLOT-5).
+/// Number of complications that the contract in a slot can hold (CCG-SLOT-5).
 pub(crate) fn room(table: &impl Look, no: SlotNo) -> usize {
     let contract = table.slot(no).contract;
     let sides = contract.and_then(|contract| table.printed(contract).sides());
     sides.map_or(0, |sides| sides.contract.complication_slots.into())
 }
 
-/// Takes a complication off its contract, to its owner's adventure discard pile (CCG-CMP-5).
+/// Discards a complication to its owner's adventure pile (CCG-CMP-5).
 pub(super) fn discard_complication(table: &mut impl Touch, card: CardId) {
     if let Place::Complication { slot, .. } = table.place(card) {
         table.slot_mut(slot).complications.retain(|&id| id != card);
@@ -165,7 +163,7 @@ pub(super) fn discard_complication(table: &mut impl Touch, card: CardId) {
     }
 }
 
-/// A contract leaves play for its owner's pile, and the slot is refilled at once (CCG-CSLOT-2).
+/// Discards a contract to its owner's pile, and refills the slot at once (CCG-CSLOT-2).
 pub(super) fn discard_contract(table: &mut impl Touch, no: SlotNo) {
     if let Some(contract) = clear(table, no) {
         moves::to_adventure_discard(table, contract);
@@ -173,11 +171,11 @@ pub(super) fn discard_contract(table: &mut impl Touch, no: SlotNo) {
     }
 }
 
-/// Takes the contract out of a slot: its complications go with it, each to its own owner's pile
-/// (CCG-ATT-7), and its pursuers are uncommitted without penalty (RUL-17). Whoever has completed it keeps
-/// its points (CCG-CON-3a).
+/// Takes the contract out of a slot. Its complications go to their own owners' piles (CCG-ATT-7),
+/// and its pursuers are uncommitted without penalty (RUL-17). Points for completion are kept
+/// (CCG-CON-3a).
 ///
-/// So do those of a contract that is abandoned (CCG-ABN-3a).
+/// The same holds for an abandoned contract (CCG-ABN-3a).
 pub(super) fn clear(table: &mut impl Touch, no: SlotNo) -> Option<CardId> {
     table.slot(no).contract?;
     completion::claim(table, no);

@@ -1,11 +1,10 @@
-//! Solo play, where it differs (CCG-SOLO).
+//! Differences of solo play (CCG-SOLO).
 
 use super::slots;
 use crate::{choice::SlotNo, state::Look};
 
-/// Where an unseen complication may go: the contract worth most with room (CCG-SOLO-2a); with no
-/// room anywhere, the one worth least (CCG-SOLO-2b). Contracts worth the same are the captain's
-/// to choose from (CCG-SOLO-2c).
+/// Slots for an unseen complication: the contract worth most with room (CCG-SOLO-2a), or without
+/// any room the one worth least (CCG-SOLO-2b). The captain chooses among equals (CCG-SOLO-2c).
 pub(super) fn slots_for_unseen(table: &impl Look) -> Vec<SlotNo> {
     let all = slots::with_room(table);
     let is_free = |no: &SlotNo| table.slot(*no).complications.len() < slots::room(table, *no);

@@ -1,4 +1,4 @@
-//! A stage ends, and the next begins.
+//! The change from one stage to the next.
 
 use bevy::prelude::{OnEnter, OnExit, Query, Res, ResMut, State, World};
 
@@ -7,7 +7,7 @@ use crate::{
     state::{Activity, Captain, Condition, Ids, InPlay, Log, Look, Round, Stage, Step, Touch},
 };
 
-/// The stage has nothing left to do: whoever wants to may play something before it ends (FL-4).
+/// Ends the stage, after offering a last play to captains with full control (FL-4).
 pub(crate) fn end(world: &mut World) {
     let wanted = world.is_someone_asked_more() && !world.stage().is_victory_check();
     if wanted && !world.round().closing {
@@ -21,7 +21,7 @@ pub(crate) fn end(world: &mut World) {
 /// Ends the stage and begins the next (CCG-RND-2).
 fn begin_next(world: &mut World) {
     let stage = world.stage();
-    // Only a phase's last stage leaves something to end.
+    // Only the last stage of a phase has something to end.
     if stage.is_victory_check() {
         world.run_schedule(OnExit(stage));
     }
@@ -37,12 +37,12 @@ pub(crate) fn begin(world: &mut World, stage: Stage) {
     world.run_schedule(OnEnter(stage));
 }
 
-/// Ends the round that is, and begins the next; the first follows a round in which nothing was.
+/// Ends the present round and begins the next; the first follows an empty round.
 pub(crate) fn begin_round(world: &mut World) {
     world.run_schedule(OnExit(Stage::ResolutionCheck));
 }
 
-/// CCG-ADV-2n: a pirate's round is over; who pursues a contract goes on.
+/// Ends piracy with the round; pursuits go on (CCG-ADV-2n).
 pub(super) fn stop_pirates(mut captains: Query<&mut Captain>) {
     for mut captain in &mut captains {
         if captain.activity == Activity::Pirate {
@@ -51,7 +51,7 @@ pub(super) fn stop_pirates(mut captains: Query<&mut Captain>) {
     }
 }
 
-/// The round's number, and what captains did in the last one.
+/// Counts the round, and clears the captains' state of the last one.
 pub(super) fn count_round(
     mut round: ResMut<Round>,
     mut captains: Query<&mut Captain>,
@@ -64,7 +64,7 @@ pub(super) fn count_round(
     }
 }
 
-/// What is counted by the round begins anew (CCG-TIM-14a, FL-2, CCG-RDY-5b).
+/// Resets all counts of the round (CCG-TIM-14a, FL-2, CCG-RDY-5b).
 pub(super) fn forget_uses(
     in_play: Res<InPlay>,
     ids: Res<Ids>,

@@ -14,7 +14,7 @@ use crate::{
     state::{Attempt, Look, Place, Play, PlayKind, Step, Tabletop, Touch, kind},
 };
 
-/// Subplots are resolved (CCG-SUB).
+/// Resolves subplots (CCG-SUB).
 pub(crate) struct Subplots;
 
 impl Plugin for Subplots {
@@ -23,7 +23,7 @@ impl Plugin for Subplots {
     }
 }
 
-/// The subplots of the side that a card shows.
+/// The subplots on the visible side of a card.
 pub(super) fn of(table: &impl Look, card: CardId) -> &[Subplot] {
     let Some(sides) = table.printed(card).sides() else { return &[] };
     match table.place(card) {
@@ -32,9 +32,9 @@ pub(super) fn of(table: &impl Look, card: CardId) -> &[Subplot] {
     }
 }
 
-/// CCG-SUB-1, CCG-SUB-3: some, all or none, each by one of its alternatives, once.
+/// Offers subplots: some, all or none, each once by one of its alternatives (CCG-SUB-1, CCG-SUB-3).
 ///
-/// Right after their card is resolved and never otherwise (CCG-SUB-5), to each who completed it
+/// Only right after their card is resolved (CCG-SUB-5), and to each captain who completed it
 /// (CCG-CPT-3).
 pub(super) fn offer(In((seat, card, tried)): In<(Seat, CardId, u8)>, mut table: Tabletop) {
     let table = &mut table;
@@ -56,7 +56,7 @@ pub(super) fn offer(In((seat, card, tried)): In<(Seat, CardId, u8)>, mut table: 
     }
 }
 
-/// CCG-SUB-4: the award is claimed.
+/// Claims the award of a subplot (CCG-SUB-4).
 pub(super) fn resolved(table: &mut impl Touch, seat: Seat, card: CardId, nth: u8) {
     let contract = matches!(table.place(card), Place::Contract(_));
     let piece = table.piece(card);

@@ -1,4 +1,4 @@
-//! At what a play is aimed: foundations, target cards, opponents (CCG-ATT, CCG-TIM-16).
+//! Targets of plays: foundations, cards, opponents (CCG-ATT, CCG-TIM-16).
 
 use bevy::prelude::{App, In, Plugin};
 use engine::{AddSteps, Seat};
@@ -17,7 +17,7 @@ use crate::{
     state::{Look, Play, PlayKind, Step, Tabletop, Target, Touch, kind},
 };
 
-/// Plays find their targets (CCG-TIM-16).
+/// Chooses targets for plays (CCG-TIM-16).
 pub(crate) struct Targets;
 
 impl Plugin for Targets {
@@ -26,7 +26,7 @@ impl Plugin for Targets {
     }
 }
 
-/// What a play has to be aimed at, one thing after another.
+/// A target that a play needs; several come one after another.
 enum Aim<'a> {
     /// The card it attaches to (CCG-ATT-1).
     Foundation,
@@ -50,7 +50,7 @@ fn aim(effect: &Effect) -> Option<Aim<'_>> {
     }
 }
 
-/// How many targets an effect uses up.
+/// Number of targets that an effect uses up.
 pub(super) fn aims_of(effect: &Effect) -> u8 {
     aim(effect).is_some().into()
 }
@@ -71,8 +71,8 @@ fn targets_for(table: &impl Look, play: &Play, aim: &Aim) -> Vec<Target> {
     allowed.collect()
 }
 
-/// CCG-PRC-1e to CCG-PRC-1g: own crew for gear, the own ship for upgrades; Hindrances go on
-/// opponents' cards as well. CCG-ATTR-15: a ship must be big enough.
+/// Possible hosts: own crew for gear, the own ship for upgrades; for Hindrances also opponents'
+/// cards (CCG-PRC-1e to CCG-PRC-1g). A ship must be big enough (CCG-ATTR-15).
 ///
 /// CCG-PRC-1f, CCG-KEY-10a, CCG-KEY-10b. Each upgrade is measured by itself (CCG-ATTR-15a), when it
 /// is attached and never again (CCG-ATTR-15b, CCG-SLOT-8).
@@ -91,12 +91,12 @@ fn foundations(table: &impl Look, play: &Play) -> Vec<CardId> {
     cards.into_iter().filter(|&card| !is_invulnerable(table, card, play)).collect()
 }
 
-/// Whether a foundation chosen earlier still serves (CCG-TIM-16b).
+/// Whether an earlier choice of host is still legal (CCG-TIM-16b).
 pub(super) fn can_attach(table: &impl Look, play: &Play, to: CardId) -> bool {
     foundations(table, play).contains(&to)
 }
 
-/// CCG-TIM-16b: whether a target is still one. `effect` is what is aimed at it.
+/// Whether a target of `effect` is still legal (CCG-TIM-16b).
 pub(super) fn is_still_target(
     table: &impl Look,
     play: &Play,
@@ -116,14 +116,15 @@ pub(super) fn is_still_target(
     })
 }
 
-/// CCG-KEY-14: untouched by effects of a kind, unless its own (CCG-KEY-14a).
+/// Whether a card is invulnerable to a play (CCG-KEY-14), which never holds for its own effects
+/// (CCG-KEY-14a).
 pub(super) fn is_invulnerable(table: &impl Look, card: CardId, play: &Play) -> bool {
     let source = values::kind_of_source(&table.printed(play.card).face);
     let invulnerable = source.map(Keyword::Invulnerable);
     card != play.card && invulnerable.is_some_and(|word| values::has(table, card, &word))
 }
 
-/// CCG-KEY-4: what it costs more to target an opponent's concealed card.
+/// Extra credits to target an opponent's concealed card (CCG-KEY-4).
 pub(super) fn concealment(table: &impl Look, seat: Seat, card: CardId) -> u8 {
     if table.card(card).controller == seat || matches!(table.printed(card).face, Face::Adventure(_))
     {
@@ -136,13 +137,13 @@ pub(super) fn concealment(table: &impl Look, seat: Seat, card: CardId) -> u8 {
     points.saturating_mul(table.rules().concealed_unit)
 }
 
-/// Ships that a pirate can strike at: not those that strikes cannot touch (CCG-PIR-2a).
+/// Whether pirates can strike a captain's ship (CCG-PIR-2a).
 pub(super) fn can_be_struck(table: &impl Look, seat: Seat) -> bool {
     let ship = table.captain(seat).ship;
     !values::has(table, ship, &Keyword::Invulnerable(Source::Piracy))
 }
 
-/// RUL-48: every aim has a target, or something untargeted happens as well.
+/// Whether every aim has a target, or something untargeted happens as well (RUL-48).
 pub(super) fn exist(table: &impl Look, play: &Play) -> bool {
     let effects = effects(table, play);
     let aims = aims(table, play, &effects);
@@ -195,8 +196,8 @@ pub(super) fn find(In(mut play): In<Play>, mut table: Tabletop) {
     table.push(Step::Target(play));
 }
 
-/// What happens by itself aims at nothing where every target would cost its captain credits: a price is
-/// nobody's duty (CCG-COST-3, CCG-KEY-4).
+/// Whether an automatic effect may go without a target, since every one would cost its captain
+/// credits: no price is compulsory (CCG-COST-3, CCG-KEY-4).
 fn may_spare_itself(table: &impl Look, play: &Play, found: &[Target]) -> bool {
     let is_unasked = matches!(play.kind, PlayKind::Triggered(_) | PlayKind::Award { .. });
     is_unasked
@@ -206,8 +207,8 @@ fn may_spare_itself(table: &impl Look, play: &Play, found: &[Target]) -> bool {
         })
 }
 
-/// With its targets known, a play is paid for and queued; what happens by itself takes effect at once, paid
-/// for only where its target is concealed (CCG-KEY-4).
+/// Goes on after targeting: a play is paid for and queued. An automatic effect happens at once,
+/// paid for only if its target is concealed (CCG-KEY-4).
 fn go_on(table: &mut impl Touch, play: Play) {
     match play.kind {
         PlayKind::Triggered(_) | PlayKind::Award { .. } => {

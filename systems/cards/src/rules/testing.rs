@@ -1,4 +1,4 @@
-//! What scenarios do directly, without a card that would do it.
+//! Direct actions of scenarios, without a card for them.
 
 use bevy::{ecs::system::RunSystemOnce, prelude::World};
 use engine::Seat;
@@ -12,7 +12,7 @@ pub(crate) use super::{
 };
 use crate::state::{Agenda, Asked, Bill, Payment, Step, Touch};
 
-/// An expense out of nowhere, in place of whatever was going on.
+/// Charges an expense in place of all pending steps.
 pub(crate) fn expense(world: &mut World, seat: Seat, owed: u8) {
     *world.resource_mut::<Agenda>() = Agenda::default();
     *world.resource_mut::<Asked>() = Asked::default();
@@ -20,7 +20,7 @@ pub(crate) fn expense(world: &mut World, seat: Seat, owed: u8) {
     super::run(world);
 }
 
-/// Sees to limits, wounds and damage until nothing is left to see to, or somebody is asked.
+/// Enforces limits, wounds and damage until nothing is left to do, or somebody is asked.
 pub(crate) fn settle(world: &mut World) {
     while world.run_system_once(super::limits::settle).expect("a table is there") {
         let step = world.agenda_mut().steps.pop();
@@ -32,7 +32,7 @@ pub(crate) fn settle(world: &mut World) {
     }
 }
 
-/// What lasts until the end of a phase is over.
+/// Ends effects that last until the end of a phase.
 pub(crate) fn end_phase(world: &mut World) {
     world.run_system_once(super::effects::end_phase).expect("a table is there");
 }

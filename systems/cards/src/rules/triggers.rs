@@ -1,4 +1,4 @@
-//! Abilities that are set off by something that happens; never on the queue (CCG-TIM-6).
+//! Triggered abilities; never on the queue (CCG-TIM-6).
 
 use bevy::prelude::{App, In, Plugin};
 use engine::{AddSteps, Seat};
@@ -10,7 +10,7 @@ use crate::{
     state::{Look, Play, PlayKind, Standing, Step, Tabletop, Touch, kind},
 };
 
-/// Abilities are set off (CCG-TIM-6, FL-3).
+/// Triggers abilities (CCG-TIM-6, FL-3).
 pub(crate) struct Triggers;
 
 impl Plugin for Triggers {
@@ -19,7 +19,7 @@ impl Plugin for Triggers {
     }
 }
 
-/// What has happened, to the captain whose abilities are asked.
+/// An event that can trigger abilities of a captain.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Occasion {
     ContractResolved,
@@ -33,12 +33,12 @@ pub(super) enum Occasion {
     TokensCollected,
     Discarded,
     TransientPlayed,
-    /// This card, which is in play still, is about to leave it.
+    /// This card, still in play, is about to be jettisoned.
     Jettisoned(CardId),
     Dispersed,
 }
 
-/// Sets off every ability of `seat` that waits for this.
+/// Triggers every ability of `seat` that waits for this.
 pub(super) fn set_off(table: &mut impl Touch, seat: Seat, what: Occasion) {
     let plays = waiting(table, seat, what);
     if !plays.is_empty() {
@@ -46,7 +46,7 @@ pub(super) fn set_off(table: &mut impl Touch, seat: Seat, what: Occasion) {
     }
 }
 
-/// The steps in which everyone's abilities that wait for this are set off, in initiative order.
+/// Steps to trigger everyone's abilities that wait for this, in initiative order.
 pub(super) fn of_everyone(table: &impl Look, what: Occasion) -> Vec<Step> {
     let order = table.initiative_order().into_iter();
     let each = order.map(|seat| (seat, waiting(table, seat, what)));
@@ -97,7 +97,7 @@ fn is_set_off(
     })
 }
 
-/// CCG-LINK-2, CCG-LINK-4: an icon inside a subplot is the subplot's.
+/// Whether a subplot requires a token; its icons are not its card's (CCG-LINK-2, CCG-LINK-4).
 fn subplot_requires(table: &impl Look, card: CardId, nth: u8, token: Token) -> bool {
     let subplot = subplots::of(table, card).get(usize::from(nth));
     let asked = subplot.into_iter().flat_map(|subplot| subplot.any_of.iter().flatten());
@@ -105,8 +105,8 @@ fn subplot_requires(table: &impl Look, card: CardId, nth: u8, token: Token) -> b
         && asked.into_iter().any(|requirement| filter::asks_for(requirement, token))
 }
 
-/// FL-1: an ability is not set off by what it itself brings about, so that no chain of them is
-/// without an end. Its task lies on the agenda for as long as it takes effect.
+/// FL-1: whether the ability is still taking effect, with its task on the agenda. It does not
+/// trigger itself, so that no chain is endless.
 fn is_under_way(table: &impl Look, card: CardId, kind: PlayKind) -> bool {
     table.agenda().steps.iter().any(|step| match step {
         Step::Effects(task) => task.play.card == card && task.play.kind == kind,
@@ -114,7 +114,7 @@ fn is_under_way(table: &impl Look, card: CardId, kind: PlayKind) -> bool {
     })
 }
 
-/// FL-3: of several at once, their captain chooses which comes first.
+/// Triggers abilities in the order of their captain's choice (FL-3).
 pub(super) fn in_chosen_order(In((seat, mut plays)): In<(Seat, Vec<Play>)>, mut table: Tabletop) {
     let table = &mut table;
     let as_move = |play: &Play| match play.kind {

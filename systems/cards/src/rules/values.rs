@@ -1,4 +1,4 @@
-//! Values as they are now: what is printed, and every change to it (CCG-MOD).
+//! Present values: printed ones, with every change to them (CCG-MOD).
 
 mod skills;
 
@@ -14,20 +14,20 @@ use crate::{
 pub(super) use skills::skill;
 pub(crate) use skills::{skills, skills_of};
 
-/// No value is more than this, whatever adds to it, so that two of them can always be added up.
+/// Largest value, so that sums of two never overflow.
 const MOST: i16 = 10_000;
 
 /// A value of a card in play: printed, plus all changes, and never below 0 (CCG-MOD-4, CCG-MOD-5).
 ///
-/// A card that changes a number of the rules, such as a limit, wins over it, and over nothing else
+/// A card that changes a number of the rules, such as a limit, overrides it, and nothing else
 /// (CCG-GEN-2, CCG-GEN-2a). A trait changes nothing by itself (CCG-ATTR-12).
 ///
-/// Of what is left every halving takes half, rounded up (CCG-MOD-3).
+/// Every halving then takes half of the sum, rounded up (CCG-MOD-3).
 pub(crate) fn value(table: &impl Look, card: CardId, what: Value) -> i16 {
     value_with(table, card, what, 0)
 }
 
-/// The same with something more that counts toward it, which is no change to the card itself.
+/// The same with `more` in the sum, without a change to the card itself.
 pub(super) fn value_with(table: &impl Look, card: CardId, what: Value, more: i16) -> i16 {
     value_of(table, card, table.printed(card), what, more)
 }
@@ -36,7 +36,7 @@ fn value_of(table: &impl Look, card: CardId, printed: &Card, what: Value, more: 
     changed(table, card, what, native_of(table, printed, what).saturating_add(more))
 }
 
-/// What a sum comes to with all changes to such a value on `card`.
+/// A sum with all changes to such a value on `card`.
 fn changed(table: &impl Look, card: CardId, what: Value, mut sum: i16) -> i16 {
     let mut halvings = 0;
     let is_of = |change: &&Modifier| match change {
@@ -51,7 +51,7 @@ fn changed(table: &impl Look, card: CardId, what: Value, mut sum: i16) -> i16 {
     (0..halvings).fold(sum.clamp(0, MOST), |left, _| (left + 1) / 2)
 }
 
-/// What is printed (CCG-MOD-6); 0 where nothing is.
+/// The printed value (CCG-MOD-6); 0 if there is none.
 pub(super) fn native(table: &impl Look, card: CardId, what: Value) -> i16 {
     native_of(table, table.printed(card), what)
 }
@@ -80,7 +80,7 @@ fn native_of(table: &impl Look, printed: &Card, what: Value) -> i16 {
     }
 }
 
-/// The cost on a card that is procured, or on a heroic; 0 on anything else.
+/// The printed cost of a permanent or a heroic; 0 for anything else.
 fn printed_cost(printed: &Card, what: Value) -> i16 {
     let is_such = match what {
         Value::HeroicCost => matches!(printed.face, Face::Heroic(_)),
@@ -89,13 +89,12 @@ fn printed_cost(printed: &Card, what: Value) -> i16 {
     if is_such { printed.cost().unwrap_or(0).into() } else { 0 }
 }
 
-/// The wounds or damage that end a card: `None` where it takes none. Only what is in play is
-/// changed by anything.
+/// Harm that destroys a card; `None` for cards that take none. Changes apply only in play.
 pub(crate) fn harm_capacity(table: &impl Look, card: CardId) -> Option<i16> {
     harm_capacity_of(table, card, table.printed(card), table.place(card).is_in_play())
 }
 
-/// The same for whoever has looked the card up already.
+/// The same with the card already looked up.
 pub(crate) fn harm_capacity_of(
     table: &impl Look,
     card: CardId,
@@ -116,8 +115,8 @@ pub(crate) fn harm_capacity_of(
     }
 }
 
-/// What every card in play that `seat` controls can do: its printed abilities, unless they are blank for
-/// the time being (CCG-GEN-7). In order of entering.
+/// The abilities of every card that `seat` controls: printed ones, unless blanked for a time
+/// (CCG-GEN-7). In order of entering.
 pub(super) fn abilities_of(
     table: &impl Look,
     seat: Seat,
@@ -127,7 +126,7 @@ pub(super) fn abilities_of(
     able.map(|card| (card, &book.card(card.def).abilities[..]))
 }
 
-/// What is printed on a card, unless it is blank.
+/// Printed keywords, unless the card is blanked.
 pub(super) fn printed_keywords(table: &impl Look, card: CardId) -> &[Keyword] {
     keywords_on(table, card, table.printed(card))
 }
@@ -136,7 +135,7 @@ fn keywords_on<'c>(table: &impl Look, card: CardId, printed: &'c Card) -> &'c [K
     if is_blank(table, card) { &[] } else { &printed.keywords }
 }
 
-/// Only what lasts for a time can make a card blank, so this never asks an ability.
+/// Whether a card is blanked. Only lasting effects blank cards, so this asks no ability.
 fn is_blank(table: &impl Look, card: CardId) -> bool {
     is_blanked(table.lasting(), card)
 }
@@ -145,7 +144,7 @@ fn is_blanked(lasting: &[LastingChange], card: CardId) -> bool {
     lasting.iter().any(|lasting| lasting.on == card && lasting.change == Modifier::NoAbilities)
 }
 
-/// Capability icons of a ship, upgrades' included (CCG-RSC-1b).
+/// Capability icons of a ship, with those of its upgrades (CCG-RSC-1b).
 pub(crate) fn capabilities(table: &impl Look, ship: CardId) -> Vec<Capability> {
     let Face::Ship(printed) = &table.printed(ship).face else { return Vec::new() };
     let mut icons = printed.capabilities.clone();
@@ -163,7 +162,7 @@ pub(crate) fn keywords(table: &impl Look, card: CardId) -> Vec<Keyword> {
     keywords_of(table, card, table.printed(card))
 }
 
-/// The same for whoever has looked the card up already.
+/// The same with the card already looked up.
 pub(crate) fn keywords_of(table: &impl Look, card: CardId, printed: &Card) -> Vec<Keyword> {
     let mut keywords = keywords_on(table, card, printed).to_vec();
     let pick = |change: &Modifier| match change {
@@ -186,12 +185,12 @@ pub(super) fn keywords_by(table: &impl Look, card: CardId) -> Vec<(CardId, Keywo
     keywords
 }
 
-/// Points of a numeric keyword, all added up (CCG-KEY-21).
+/// Sum of the points of a numeric keyword (CCG-KEY-21).
 pub(super) fn points(table: &impl Look, card: CardId, of: impl Fn(&Keyword) -> Option<u8>) -> u8 {
     points_without(table, card, &[], of)
 }
 
-/// The same if some cards had left play.
+/// The same as if some cards had left play.
 pub(super) fn points_without(
     table: &impl Look,
     card: CardId,
@@ -207,7 +206,7 @@ pub(super) fn points_without(
     sum
 }
 
-/// Whether anything at all changes cards in this way now.
+/// Whether any such changes exist at all.
 pub(super) fn are_changed(table: &impl Look, kinds: Kinds) -> bool {
     let mut changing = table.cards_in_play().changing.iter();
     changing.any(|source| source.kinds.touch(kinds))
@@ -224,12 +223,12 @@ fn has_any(table: &impl Look, card: CardId, is: impl Fn(&Keyword) -> bool) -> bo
         || is_changed(table, card, Kinds::KEYWORD, granted)
 }
 
-/// CCG-KEY-10: Hindrance is also Integral and Trifling.
+/// Whether a card is Trifling; Hindrance is also Integral and Trifling (CCG-KEY-10).
 pub(super) fn is_trifling(table: &impl Look, card: CardId) -> bool {
     has_any(table, card, |held| matches!(held, Keyword::Trifling | Keyword::Hindrance))
 }
 
-/// CCG-KEY-13, CCG-KEY-10.
+/// Whether a card is Integral (CCG-KEY-13, CCG-KEY-10).
 pub(super) fn is_integral(table: &impl Look, card: CardId) -> bool {
     has_any(table, card, |held| matches!(held, Keyword::Integral | Keyword::Hindrance))
 }
@@ -268,31 +267,31 @@ pub(crate) fn threshold(table: &impl Look, seat: Seat) -> i16 {
 
 /// Credits to procure a card in the Procurement Phase, infamy included (CCG-PRC-1b, CCG-COST-6).
 ///
-/// Only what has taken effect counts (CCG-COST-4); infamy of this very round does (CCG-INF-4), also
-/// for what costs nothing (CCG-INF-2).
+/// Only resolved changes count (CCG-COST-4); infamy counts at once (CCG-INF-4), and for free cards
+/// too (CCG-INF-2).
 pub(crate) fn procure_cost(table: &impl Look, seat: Seat, card: CardId) -> u8 {
     play_cost(table, seat, card, Value::ProcureCost, surcharge(table, seat))
 }
 
-/// Credits that infamy adds to whatever a captain procures (CCG-COST-6).
+/// Surcharge of infamy on a captain's procurements (CCG-COST-6).
 pub(crate) fn surcharge(table: &impl Look, seat: Seat) -> i16 {
     i16::from(table.rules().infamy_surcharge) * i16::from(infamy(table, seat))
 }
 
-/// The printed cost with the changes on the captain's ship; never below 0 (CCG-COST-7). What halves it halves all
-/// that is to be paid, surcharges included, rounded up (CCG-MOD-3).
+/// The printed cost with the changes on the captain's ship; never below 0 (CCG-COST-7). A halving
+/// halves the whole sum with its surcharges, rounded up (CCG-MOD-3).
 pub(crate) fn play_cost(table: &impl Look, seat: Seat, card: CardId, what: Value, more: i16) -> u8 {
     let printed = i16::from(table.printed(card).cost().unwrap_or(0));
     credits(changed(table, table.captain(seat).ship, what, printed.saturating_add(more)))
 }
 
-/// A sum as credits: nothing below 0, and as many as can be owed at most.
+/// A sum as credits, from 0 to the most that can be owed.
 pub(super) fn credits(sum: i16) -> u8 {
     sum.clamp(0, u8::MAX.into()) as u8
 }
 
-/// Calls `with` for every change of these kinds on `card` that `pick` is after: persistent abilities
-/// in play first, in order of entering (CCG-TIM-6), then what lasts for a time.
+/// Calls `with` for every change of these kinds on `card` that `pick` selects: persistent abilities
+/// in play first, in order of entering (CCG-TIM-6), then lasting effects.
 fn changes<'w, T>(
     table: &'w impl Look,
     card: CardId,
@@ -304,8 +303,8 @@ fn changes<'w, T>(
     changes_by(table, card, &[], kinds, pick, |_, change| with(change));
 }
 
-/// The same if some cards had left play, each with the card in play that makes it; what lasts for a time is
-/// the card's own by then.
+/// The same as if some cards had left play, each change with the card in play that makes it; for
+/// lasting effects this is the card itself.
 fn changes_by<'w, T>(
     table: &'w impl Look,
     card: CardId,
@@ -322,7 +321,7 @@ fn changes_by<'w, T>(
         }
         for ability in &table.book().card(source.def).abilities {
             let Ability::Persistent(persistent) = ability else { continue };
-            // Most abilities are about something else, which is cheaper to see than their reach.
+            // Most abilities change something else, which is cheaper to check than their reach.
             let mut picked = persistent.change.iter().filter_map(&pick).peekable();
             if picked.peek().is_some() && applies(table, source.id, persistent, card) {
                 picked.for_each(|change| with(source.id, change));
@@ -345,27 +344,27 @@ fn is_changed(
     found
 }
 
-/// CCG-KEY-14b: what is invulnerable to cards of a kind, printed or granted, is not changed by them either.
+/// Whether a card is invulnerable to changes by `source`, as printed or granted (CCG-KEY-14b).
 fn resists(table: &impl Look, source: CardId, card: CardId) -> bool {
     let Some(word) = shutting_out(table, source) else { return false };
     source != card
         && (printed_keywords(table, card).contains(&word) || is_shut(table, source, card, &word))
 }
 
-/// CCG-KEY-14b, as far as it is printed: what grants it is asked no more than that, or it would depend on
-/// itself.
+/// The same as printed only (CCG-KEY-14b): cards that grant it are checked no deeper, or it would
+/// depend on itself.
 fn resists_by_print(table: &impl Look, source: CardId, card: CardId) -> bool {
     let word = shutting_out(table, source);
     source != card && word.is_some_and(|word| printed_keywords(table, card).contains(&word))
 }
 
-/// The word that keeps off what this card does.
+/// The keyword that makes a card invulnerable to this card's effects.
 fn shutting_out(table: &impl Look, source: CardId) -> Option<Keyword> {
     kind_of_source(&table.printed(source).face).map(Keyword::Invulnerable)
 }
 
-/// Whether something grants a card the word that keeps `source` off: for a time, or from another card in
-/// play. Who grants it does not shut itself out.
+/// Whether something grants a card the keyword against `source`: for a time, or from another card
+/// in play. The giver does not shut itself out.
 fn is_shut(table: &impl Look, source: CardId, card: CardId, word: &Keyword) -> bool {
     let is_it = |change: &Modifier| matches!(change, Modifier::Keyword(held) if held == word);
     let lasting = table.lasting();
@@ -389,7 +388,7 @@ fn is_shut(table: &impl Look, source: CardId, card: CardId, word: &Keyword) -> b
         })
 }
 
-/// As what a card in play is the source of something (CCG-KEY-14).
+/// The kind of source of a card in play (CCG-KEY-14).
 pub(super) fn kind_of_source(face: &Face) -> Option<Source> {
     match face {
         Face::Gear(_) => Some(Source::Gear),
@@ -404,12 +403,12 @@ pub(super) fn kind_of_source(face: &Face) -> Option<Source> {
 
 /// Whether a persistent ability of `source` changes `card` now (CCG-TIM-6a).
 ///
-/// What it asks of cards is asked of their printed side, so that no ability can depend on itself.
+/// Its conditions check printed faces only, so that no ability can depend on itself.
 fn applies(table: &impl Look, source: CardId, persistent: &Persistent, card: CardId) -> bool {
     concerns(table, source, persistent, card) && !resists(table, source, card)
 }
 
-/// Whether the n-th ability of a card in play is a persistent one that changes something now.
+/// Whether the n-th ability of a card in play is persistent and changes something now.
 pub(crate) fn is_felt(table: &impl Look, source: CardId, nth: u8) -> bool {
     let ability = table.printed(source).abilities.get(usize::from(nth));
     let Some(Ability::Persistent(persistent)) = ability else { return false };
@@ -418,7 +417,7 @@ pub(crate) fn is_felt(table: &impl Look, source: CardId, nth: u8) -> bool {
     !is_blank(table, source) && cards.any(|card| applies(table, source, persistent, card))
 }
 
-/// Whether it is about `card`, and its condition holds.
+/// Whether the ability concerns `card`, and its condition holds.
 fn concerns(table: &impl Look, source: CardId, persistent: &Persistent, card: CardId) -> bool {
     let Some(&Standing { controller: seat, host, .. }) = table.find(source) else { return false };
     let is_meant = match &persistent.on {

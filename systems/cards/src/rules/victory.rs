@@ -12,7 +12,7 @@ use crate::{
     state::{Bill, Ending, EndingKind, Look, Payment, Round, Seats, Stage, Step, Tabletop, Touch},
 };
 
-/// A check closes each phase (CCG-RND-5), and with the last one the round is over.
+/// Closes each phase with a check (CCG-RND-5); the last one ends the round.
 pub(crate) struct VictoryChecks;
 
 impl Plugin for VictoryChecks {
@@ -24,7 +24,7 @@ impl Plugin for VictoryChecks {
             OnEnter(Stage::ResolutionCheck),
             end_round.run_if(nobody_has_won).after(check),
         )
-        // CCG-RES-6: what lasted for the round is over before anything of the next one (CCG-ADV-2z).
+        // CCG-RES-6: effects of the round end before anything of the next one (CCG-ADV-2z).
         .add_systems(
             OnExit(Stage::ResolutionCheck),
             (stages::stop_pirates, effects::end_round, stages::count_round, stages::forget_uses)
@@ -34,8 +34,8 @@ impl Plugin for VictoryChecks {
     }
 }
 
-/// CCG-VIC-1, CCG-VIC-3: whoever has enough now. The most points win, then the highest
-/// initiative, then the place nearest to the first captain (CCG-VIC-4 to CCG-VIC-6).
+/// Ends the game if somebody has enough points (CCG-VIC-1, CCG-VIC-3). The most points win, then
+/// the highest initiative, then the place nearest to the first captain (CCG-VIC-4 to CCG-VIC-6).
 ///
 /// CCG-RDY-6, CCG-ADV-3, CCG-PRC-2, CCG-ACT-2, CCG-RSC-2, CCG-SOLO-5; ties in points go by
 /// initiative (CCG-VIC-5).
@@ -53,7 +53,8 @@ fn nobody_has_won(round: Res<Round>) -> bool {
     round.ending.is_none()
 }
 
-/// Nobody has won the round: the last one there is ranks the captains (RUL-65), a late one costs them.
+/// Ends a round without a winner: the last possible one ranks the captains (RUL-65), a late one
+/// charges harbour dues.
 fn end_round(mut table: Tabletop) {
     let table = &mut table;
     let order = table.initiative_order();
@@ -66,13 +67,14 @@ fn end_round(mut table: Tabletop) {
     }
 }
 
-/// What a round costs that is one of too many: 1 credit the first, and twice as much each that follows (FL-10).
+/// Harbour dues of a late round: 1 credit for the first, then twice as much each (FL-10).
 fn harbour_dues(table: &impl Look) -> Option<u8> {
     let late = table.round().number.checked_sub(table.rules().harbour_dues?)?.checked_sub(1)?;
     Some(1_u8.checked_shl(late.into()).unwrap_or(u8::MAX))
 }
 
-/// Whoever has the fewest points first, so that of captains without money the last one in play is the best.
+/// Charges harbour dues, the fewest points first: if all go bankrupt, the best captain is the last
+/// one in play.
 fn owe_harbour_dues(table: &mut impl Touch, mut order: Seats, credits: u8) {
     table.tell(Event::HarbourDues { credits });
     order.reverse();
@@ -85,13 +87,13 @@ fn best(table: &impl Look, among: &[Seat]) -> Option<Seat> {
     among.iter().copied().min_by_key(|&seat| Reverse(rank(table, seat)))
 }
 
-/// Points, then initiative (CCG-VIC-4, CCG-VIC-5).
+/// Rank of a captain: points, then initiative (CCG-VIC-4, CCG-VIC-5).
 fn rank(table: &impl Look, seat: Seat) -> (i16, i16) {
     let captain = table.captain(seat);
     (captain.vp, values::value(table, captain.ship, Value::Initiative))
 }
 
-/// The game is over; nobody is asked any more.
+/// Ends the game; nobody is asked any more.
 pub(super) fn end(table: &mut impl Touch, ending: Ending) {
     table.round_mut().ending = Some(ending);
     table.asked_mut().choice = None;

@@ -1,4 +1,4 @@
-//! Whenever nothing is going on, on anybody's turn, for captains who want to be asked (CCG-TIM-13a,
+//! Plays on anybody's turn while nothing is pending, for captains with full control (CCG-TIM-13a,
 //! CCG-RSC-1e).
 
 use super::*;
@@ -24,7 +24,7 @@ fn a_plain_ability_is_used_on_another_captains_turn_when_nothing_is_pending() {
     assert_eq!((table.asked(), table.hand(B).len()), (A, before + 1));
 }
 
-/// CCG-TIM-10: actions are not among what may be done at any time.
+/// CCG-TIM-10: actions cannot be played at any time.
 #[test]
 fn an_action_waits_for_the_captains_own_turn() {
     let mut table = Table::new();
@@ -37,7 +37,7 @@ fn an_action_waits_for_the_captains_own_turn() {
     assert!(!table.offers(Move::Event(windfall)));
 }
 
-/// FL-4: a captain who has not asked for it is not asked on others' turns.
+/// FL-4: without full control a captain is not asked on others' turns.
 #[test]
 fn without_full_control_nobody_is_asked_on_another_captains_turn() {
     let mut table = Table::new();
@@ -65,7 +65,7 @@ fn at_the_end_of_a_stage_without_an_acting_captain_initiative_decides_who_is_ask
     assert_eq!(order, [C, A, B], "initiatives 5, 3 and 2");
 }
 
-/// CCG-TIM-7b: among equals, the order of the round.
+/// CCG-TIM-7b: ties follow the order of the round.
 #[test]
 fn captains_of_one_initiative_are_asked_in_the_order_of_the_round() {
     let mut table = Table::of_ships(&["plain-ship"; 3]);
@@ -100,7 +100,7 @@ fn a_refused_token_is_the_only_one_that_is_missing() {
     assert_eq!((collected(CARGO), collected(survey)), (1, 1), "two cargo icons and one survey");
 }
 
-/// FL-4: it can be taken and given back while something is being asked.
+/// FL-4: it can be turned on and off during a pending question.
 #[test]
 fn full_control_changes_what_is_asked_at_once_and_is_no_move() {
     let mut table = Table::new();

@@ -6,9 +6,9 @@ use crate::data::{Capability, Level, Skill};
 const SURVEY: Token = Token::Capability(Capability::Survey);
 const PILOT: Token = Token::Skill(Skill::Pilot, Level::Trained);
 
-/// The worked example of three captains on a contract of 4 points with two complications: two
-/// clear one each, the third passes after them without having cleared any and is still eligible;
-/// two of the three complete it.
+/// The worked example of three captains on a contract of 4 points with two complications. Two clear
+/// one each. The third passes after them without having cleared any, and is still eligible. Two of
+/// the three complete it.
 ///
 /// CCG-RES-2h, CCG-CPT-1, CCG-CPT-1a, CCG-CPT-2, CCG-CPT-2a, CCG-CPT-3, CCG-CMP-7, RUL-39, RUL-66
 #[test]
@@ -67,8 +67,8 @@ fn who_failed_stays_ineligible_when_another_clears_the_way() {
     assert_eq!((table.vp(A), table.vp(B)), (0, 4));
 }
 
-/// Those of three who pursue the contract of C's slot from the Adventure Phase on, asked whether they
-/// complete it. All have cargo for it.
+/// Three captains, these of whom have pursued the contract of C's slot since the Adventure Phase.
+/// The table asks whether to complete it, and all pursuers have cargo for it.
 fn to_complete(contract: &str, pursuers: &[Seat], arrange: impl FnOnce(&mut Table)) -> Table {
     let mut table = Table::of_ships(&["plain-ship", "brisk-ship", "brisk-ship"]);
     let theirs = SlotNo(2);

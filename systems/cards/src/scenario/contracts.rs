@@ -191,7 +191,8 @@ fn a_failed_complication_is_told_by_its_own_name() {
     assert_eq!(told, ["Ada failed an attempt at Red Tape."]);
 }
 
-/// A pursues it from the Adventure Phase on, with a crew and gear, and is about to give a token for it.
+/// A pursues the contract from the Adventure Phase on, with crew and gear, and is about to spend a
+/// token.
 fn about_to_give_a_token(contract: &str, on_it: Option<&str>, crew: &[&str]) -> Table {
     let mut table = Table::of_ships(&["brisk-ship", "slow-ship"]);
     table.contract(A, SLOT, contract);

@@ -1,4 +1,4 @@
-//! Cards under another's control (CCG-OWN).
+//! Cards under another captain's control (CCG-OWN).
 
 use super::*;
 
@@ -21,7 +21,7 @@ fn control_passes_for_a_time_and_ownership_never() {
     assert_eq!(table.place(pilot), Place::Table);
 }
 
-/// CCG-OWN-4: whoever controls a card collects its tokens, uses it and pays for it.
+/// CCG-OWN-4: the controller of a card collects its tokens, uses it and pays for it.
 #[test]
 fn the_controller_collects_the_tokens_of_a_card() {
     let (mut table, _) = mutinied("pilot");
@@ -134,7 +134,7 @@ fn a_lent_card_leaves_with_its_owner() {
     assert_eq!(table.place(pilot), Place::Gone);
 }
 
-/// CCG-OWN-3: nothing passes to who has it already.
+/// CCG-OWN-3: control does not pass to its present holder.
 #[test]
 fn taking_control_of_ones_own_card_changes_nothing() {
     let mut table = Table::new();
@@ -145,7 +145,7 @@ fn taking_control_of_ones_own_card_changes_nothing() {
     assert_eq!(table.happened(|e| matches!(e, Event::ControlPassed { .. })), 0);
 }
 
-/// CCG-OWN-3: of two cards that were taken, the one whose time is over goes back.
+/// CCG-OWN-3: of two borrowed cards, only the one whose time is over returns.
 #[test]
 fn one_card_goes_home_while_another_stays() {
     let mut table = Table::new();
@@ -195,7 +195,7 @@ fn gear_is_not_shifted_off_a_crew_that_another_captain_controls() {
     assert!(placing(table.choice().why), "of round 2: nobody had gear to shift");
 }
 
-/// CCG-RDY-5a, CCG-OWN-7: and whoever has taken the crew does not control what it carries.
+/// CCG-RDY-5a, CCG-OWN-7: control of a crew gives no control of its gear.
 #[test]
 fn gear_of_another_captain_is_not_shifted_off_the_crew_one_has_taken() {
     let mut table = Table::new();
@@ -210,7 +210,7 @@ fn gear_of_another_captain_is_not_shifted_off_the_crew_one_has_taken() {
     assert_ne!(table.choice().why, crate::Why::Shifting, "A has crew to carry it, but no gear");
 }
 
-/// CCG-OWN-3, CCG-VERB-6b, RUL-06: a loan is over when its card leaves play, and so the card comes back to
+/// CCG-OWN-3, CCG-VERB-6b, RUL-06: a loan ends when its card leaves play, so the card returns to
 /// its owner.
 #[test]
 fn a_borrowed_card_that_was_removed_for_a_time_comes_back_to_its_owner() {
@@ -228,7 +228,7 @@ fn a_borrowed_card_that_was_removed_for_a_time_comes_back_to_its_owner() {
     }
 }
 
-/// CCG-OWN-6, CCG-JOT-2: with a borrowed crew go the skills it would still have brought.
+/// CCG-OWN-6, CCG-JOT-2: remaining skill picks are lost with a borrowed crew.
 #[test]
 fn no_skill_is_picked_for_a_crew_who_has_left_with_its_owner() {
     let mut table = Table::of(3);

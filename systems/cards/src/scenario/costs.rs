@@ -289,7 +289,7 @@ fn what_one_part_of_a_price_takes_does_not_pay_another_part() {
     assert_eq!(table.happened(|event| matches!(event, Event::Resolved { .. })), 1);
 }
 
-/// CCG-COST-10, CCG-ATT-3: nor does what goes with it.
+/// CCG-COST-10, CCG-ATT-3: attached cards leave with it and pay nothing.
 #[test]
 fn gear_of_a_crew_who_is_the_price_exerts_for_nothing_else() {
     let mut table = Table::new();
@@ -334,7 +334,7 @@ fn a_limit_that_a_price_lowers_is_seen_to_when_the_whole_of_it_is_paid() {
     assert!(crew.into_iter().all(|id| table.offers(Move::Jettison(id))));
 }
 
-/// CCG-COST-10: whatever comes first in print.
+/// CCG-COST-10: in any printed order.
 #[test]
 fn a_card_that_must_pay_is_neither_discarded_nor_jettisoned_before() {
     let mut table = Table::new();
@@ -351,7 +351,7 @@ fn a_card_that_must_pay_is_neither_discarded_nor_jettisoned_before() {
     assert_eq!(table.happened(|event| matches!(event, Event::Resolved { .. })), 1);
 }
 
-/// CCG-COST-10: what the credits of a price need is not discarded for the rest of it.
+/// CCG-COST-10: cards needed for the credits of a price are not discarded for another part.
 #[test]
 fn a_card_that_must_pay_the_credits_is_not_among_those_to_be_discarded() {
     let mut table = Table::new();
@@ -366,7 +366,7 @@ fn a_card_that_must_pay_the_credits_is_not_among_those_to_be_discarded() {
     assert_eq!(table.happened(|event| matches!(event, Event::Resolved { seat: A, .. })), 1);
 }
 
-/// CCG-COST-10, CCG-KEY-8, CCG-ATT-3: what goes with it pays nothing any more.
+/// CCG-COST-10, CCG-KEY-8, CCG-ATT-3: attached cards leave with it and pay nothing.
 #[test]
 fn an_expendable_crew_does_not_go_before_the_expendable_gear_that_has_to_pay_as_well() {
     let mut table = Table::new();

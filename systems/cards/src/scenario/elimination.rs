@@ -1,4 +1,4 @@
-//! Captains leave, and what leaves with them (CCG-ELM, CCG-OWN-6).
+//! Elimination of captains, and the cards that leave with them (CCG-ELM, CCG-OWN-6).
 
 use super::*;
 use crate::{EndingKind, rules::testing};
@@ -151,7 +151,7 @@ fn the_last_solvent_captain_wins_in_the_middle_of_a_stage() {
     assert_eq!(table.look().stage(), Stage::Acting);
 }
 
-/// CCG-ELM-12: who cannot pay what came at the same moment leaves at the same moment.
+/// CCG-ELM-12: captains bankrupt by expenses of the same moment leave together.
 #[test]
 fn captains_who_go_bankrupt_together_leave_together() {
     let mut table = Table::of(4);

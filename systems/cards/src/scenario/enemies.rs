@@ -38,8 +38,8 @@ fn the_role_is_asked_of_a_captain_who_wants_to_be_asked() {
     assert_eq!(table.choice().options, [Role::Attacker, Role::Defender].map(Move::Engage));
 }
 
-/// CCG-PIR-6, CCG-TIM-6a: a card that speaks of defending counts for the captain who is struck, and only while
-/// it lasts.
+/// CCG-PIR-6, CCG-TIM-6a: an ability about defending counts for the captain who is struck, and only
+/// during the fight.
 #[test]
 fn a_defender_is_one_only_while_the_fight_goes_on() {
     let mut table = Table::new();

@@ -1,4 +1,4 @@
-//! Which cards an effect means (CCG-TIM-16, CCG-LINK, CCG-ATTR).
+//! Cards that a filter matches (CCG-TIM-16, CCG-LINK, CCG-ATTR).
 
 use super::*;
 use crate::rules::testing;
@@ -61,7 +61,7 @@ fn a_subplot_that_asks_for_more_than_the_icon_still_has_the_icon() {
     assert_eq!(table.place(trade), Place::AdventureDiscard);
 }
 
-/// CCG-COST-12: what is exerted can be given up as well as what is ready.
+/// CCG-COST-12: exerted cards can be given up as well as ready ones.
 #[test]
 fn a_price_of_a_card_takes_exerted_ones_and_a_price_of_exerting_does_not() {
     let mut table = Table::new();
@@ -74,7 +74,7 @@ fn a_price_of_a_card_takes_exerted_ones_and_a_price_of_exerting_does_not() {
     assert_eq!(table.place(tired), Place::Discard);
 }
 
-/// CCG-SKL-1: whoever has the skill, however they came by it, and nobody else.
+/// CCG-SKL-1: matches every crew with the skill, however gained, and no other.
 #[test]
 fn an_effect_on_a_skill_means_crew_who_have_it_now() {
     let mut table = Table::new();
@@ -87,7 +87,7 @@ fn an_effect_on_a_skill_means_crew_who_have_it_now() {
     assert_eq!(exerted, [true, true, false]);
 }
 
-/// CCG-TIM-16: "another" is not the card that says so.
+/// CCG-TIM-16: "another" excludes the card itself.
 #[test]
 fn another_card_is_any_but_the_one_that_speaks() {
     let mut table = Table::new();
@@ -97,7 +97,7 @@ fn another_card_is_any_but_the_one_that_speaks() {
     assert_eq!(exerted, [false, true]);
 }
 
-/// CCG-TIM-6a: a condition holds for whom it is about, and only then.
+/// CCG-TIM-6a: a condition holds for the captains it is about, and only then.
 #[test]
 fn what_asks_for_the_first_captain_or_the_last_in_points_looks_at_all_of_them() {
     let mut table = Table::of(3);

@@ -34,8 +34,8 @@ fn a_stage_that_all_play_at_once_has_no_acting_captain() {
     assert_eq!(table.seen(B).acting, Some(A));
 }
 
-/// CCG-GEN-10: what the reference answers is answered so; here, that no rule but an expense ends
-/// a captain who has run out of cards.
+/// CCG-GEN-10: the reference settles its own doubts; here, that a captain without cards is out only
+/// through an expense.
 #[test]
 fn where_the_reference_has_an_answer_it_is_the_answer() {
     let mut table = Table::new();
@@ -95,7 +95,7 @@ fn a_captain_controls_what_they_bring_into_play_wherever_it_lies() {
     assert_eq!(table.look().card(shackle).controller, A);
 }
 
-/// What there is at a table is there from the deal on: nothing comes into the world, and nothing leaves it.
+/// All entities exist from the deal on: none is spawned or despawned in play.
 #[test]
 fn a_game_spawns_nothing_after_its_deal() {
     let mut table = Table::with(Constants { harbour_dues: None, ..Constants::default() });

@@ -1,4 +1,4 @@
-//! What cannot be touched (CCG-KEY-14, CCG-PIR-2a), and what protects enemy ships.
+//! Invulnerable cards (CCG-KEY-14, CCG-PIR-2a), and protection of enemy ships.
 
 use super::*;
 use crate::{data::Skill, rules::testing};
@@ -117,7 +117,7 @@ fn what_is_made_invulnerable_is_not_changed_either() {
     assert_eq!(level(&table, pilot), [(Skill::Pilot, Trained)]);
 }
 
-/// CCG-KEY-14b: what grants it does not shut itself out, but all others of its kind.
+/// CCG-KEY-14b: the giver does not shut itself out, only others of its kind.
 #[test]
 fn a_suit_that_keeps_gear_off_is_worn_all_the_same() {
     let mut table = Table::new();

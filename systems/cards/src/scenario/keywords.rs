@@ -236,7 +236,7 @@ fn exertions(table: &Table, card: CardId) -> usize {
     table.happened(|event| matches!(event, Event::Exerted { card: it } if it.id == card))
 }
 
-/// CCG-KEY-4: what happens by itself is charged for a concealed target too, and nobody has to pay.
+/// CCG-KEY-4: automatic effects pay for a concealed target too, and paying is optional.
 #[test]
 fn a_concealed_target_costs_a_trigger_its_credits_or_is_spared() {
     for (aimed, price) in [(true, 2), (false, 0)] {
@@ -253,7 +253,7 @@ fn a_concealed_target_costs_a_trigger_its_credits_or_is_spared() {
     }
 }
 
-/// CCG-KEY-4, CCG-TIM-16a: with somebody in the open, somebody has to be aimed at.
+/// CCG-KEY-4, CCG-TIM-16a: if some target is not concealed, one must be chosen.
 #[test]
 fn a_trigger_aims_at_whoever_is_in_the_open() {
     let mut table = Table::new();
@@ -264,7 +264,7 @@ fn a_trigger_aims_at_whoever_is_in_the_open() {
     assert_eq!(table.choice().options, [shade, pilot].map(Move::Choose));
 }
 
-/// CCG-KEY-4: an award is charged like anything else.
+/// CCG-KEY-4: an award pays like any other effect.
 #[test]
 fn a_concealed_target_costs_an_award_its_credits() {
     let mut table = Table::new();

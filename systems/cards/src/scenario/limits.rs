@@ -156,7 +156,7 @@ fn a_persistent_ability_counts_from_the_moment_its_card_is_in_play() {
     assert_eq!(table.value(ship, Value::Attack), 3);
 }
 
-/// CCG-SLOT-6a: also for a slot that an effect takes away for a time.
+/// CCG-SLOT-6a: also for a slot lost for a time.
 #[test]
 fn a_crew_slot_lost_for_a_round_costs_a_crew_at_once() {
     let mut table = Table::new();

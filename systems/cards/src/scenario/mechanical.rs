@@ -1,4 +1,4 @@
-//! Who mends a mechanical crew, and who cannot (CCG-KEY-15).
+//! Restoring a Mechanical crew (CCG-KEY-15).
 
 use super::*;
 use crate::{data::Level::Trained, rules::testing};

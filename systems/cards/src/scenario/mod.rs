@@ -1,5 +1,5 @@
-//! Tests that read as play: given these cards in these places, when this captain does that,
-//! then this is what happened.
+//! Tests that read as play: given these cards in these places, when this captain does that, this
+//! happens.
 
 mod adventure;
 mod any_time;
@@ -57,18 +57,18 @@ pub const B: Seat = Seat(1);
 pub const C: Seat = Seat(2);
 pub const D: Seat = Seat(3);
 
-/// Of two captains, slots 0 and 1 are A's, 2 and 3 are B's.
+/// A's first slot; of two captains, A has slots 0 and 1, B has 2 and 3.
 pub const SLOT: SlotNo = SlotNo(0);
 
-/// A token of cargo, which every second contract here asks for.
+/// A cargo token, which every second contract here requires.
 pub const CARGO: Token = Token::Capability(crate::data::Capability::Cargo);
 
-/// A small game of plain cards that a test arranges as it likes.
+/// A small game of plain cards, for tests to arrange.
 pub struct Table {
     pub game: CardGame,
 }
 
-/// The cards of the scenarios, a file a topic.
+/// The cards of the scenarios, one file a topic.
 const CARDS: [(&str, &str); 7] = [
     ("plain.ron", include_str!("cards/plain.ron")),
     ("table.ron", include_str!("cards/table.ron")),
@@ -102,7 +102,7 @@ pub fn setup(constants: Constants) -> Setup {
     of_ships(&["plain-ship", "slow-ship"], constants)
 }
 
-/// A captain for each ship.
+/// A setup with a captain for each ship.
 fn of_ships(ships: &[&str], constants: Constants) -> Setup {
     let captain = |(name, ship): (&str, &&str)| CaptainSetup {
         name: name.to_owned(),
@@ -128,7 +128,7 @@ impl Table {
         Table { game: CardGame::new(&book(), &setup(constants), 1).expect("legal") }
     }
 
-    /// So many captains, in ships of initiative 3, 2, 5 and 4: plain, slow, brisk and alert.
+    /// This many captains, in ships of initiative 3, 2, 5 and 4: plain, slow, brisk and alert.
     pub fn of(captains: usize) -> Table {
         Table::of_ships(&["plain-ship", "slow-ship", "brisk-ship", "alert-ship"][..captains])
     }
@@ -146,7 +146,7 @@ impl Table {
         self.game.look()
     }
 
-    /// A new card of this kind that belongs to `seat`, somewhere.
+    /// Adds a new card of this kind, owned by `seat`, at a place.
     pub fn card(&mut self, seat: Seat, id: &str, place: Place) -> CardId {
         let (def, _) = self.game.book().find(id).unwrap_or_else(|| panic!("no card `{id}`"));
         let world = self.world();
@@ -175,7 +175,7 @@ impl Table {
         self.attached(seat, id, ship)
     }
 
-    /// An upgrade of `seat` on another captain's ship.
+    /// Attaches an upgrade of `seat` to another captain's ship.
     pub fn upgrade_on(&mut self, seat: Seat, id: &str, at: Seat) -> CardId {
         let ship = self.ship(at);
         self.attached(seat, id, ship)
@@ -187,7 +187,7 @@ impl Table {
         card
     }
 
-    /// Gives `seat` something to do in the Action Phase, so that the phase goes on.
+    /// Gives `seat` a play in the Action Phase, so that the phase goes on.
     pub fn busy(&mut self, seat: Seat) -> &mut Table {
         self.in_hand(seat, "windfall");
         self
@@ -201,7 +201,7 @@ impl Table {
         self
     }
 
-    /// Puts a contract into a slot, with nothing on it.
+    /// Puts a contract into a slot, without complications.
     pub fn contract(&mut self, owner: Seat, slot: SlotNo, id: &str) -> CardId {
         let card = self.card(owner, id, Place::Contract(slot));
         let slot = self.world().slot_mut(slot);
@@ -235,7 +235,7 @@ impl Table {
         self
     }
 
-    /// Begins a stage, whatever was going on, and plays to its first question.
+    /// Begins a stage, dropping all pending steps, and plays to its first question.
     pub fn begin(&mut self, stage: Stage) -> &mut Table {
         rules::begin_anew(self.world(), stage);
         self
@@ -272,7 +272,7 @@ impl Table {
         self.game.decide(Decision { seat, chosen }).expect_err("must be refused")
     }
 
-    /// Pays whatever is being paid with cards from the deck, or else from hand.
+    /// Pays the pending bill with cards from the deck, or else from hand.
     #[track_caller]
     pub fn pay(&mut self) -> &mut Table {
         while self.game.choice().is_some_and(|choice| {
@@ -285,7 +285,7 @@ impl Table {
         self
     }
 
-    /// Lets everything pass until somebody is asked such a thing: what does least comes last.
+    /// Answers with the last option, which does least, until such a question comes.
     #[track_caller]
     pub fn until(&mut self, such: impl Fn(&Choice) -> bool) -> &mut Table {
         for _ in 0..500 {
@@ -298,7 +298,7 @@ impl Table {
         panic!("nobody is asked that");
     }
 
-    /// Assigns whatever piracy damage there is as expense.
+    /// Assigns all piracy damage as expense.
     pub fn charge(&mut self) -> &mut Table {
         while self.game.choice().is_some_and(|c| matches!(c.why, crate::Why::Assigning { .. })) {
             self.choose(Move::Charge);
@@ -345,7 +345,7 @@ impl Table {
 }
 
 impl Table {
-    /// Looks at limits, wounds and damage, and plays to the next question about them.
+    /// Checks limits, wounds and damage, and plays to the next question about them.
     pub fn settle(&mut self) -> &mut Table {
         let world = self.world();
         let waiting = world.resource_mut::<Asked>().choice.take();

@@ -1,4 +1,4 @@
-//! Searching, looking, replenishing, and into play without a price (CCG-VERB-7, CCG-VERB-8,
+//! Searching, looking, replenishing, and putting into play for free (CCG-VERB-7, CCG-VERB-8,
 //! CCG-KEY-17).
 
 use super::*;
@@ -211,7 +211,7 @@ fn a_counter_takes_the_name_that_its_card_gives_it() {
     assert_eq!(table.look().condition(battery).counters, 0, "gone with the card");
 }
 
-/// The hand of `of` as far as `seat` knows it.
+/// The cards in the hand of `of` that `seat` knows.
 fn known(table: &Table, seat: Seat, of: Seat) -> Vec<CardId> {
     table.seen(seat).captains[of.index()].known.iter().map(|card| card.id).collect()
 }
@@ -283,7 +283,7 @@ fn what_only_its_owner_looked_at_stays_a_secret_in_hand() {
     assert!(known(&table, B, A).is_empty());
 }
 
-/// CCG-KEY-17: which cards they are is chance.
+/// CCG-KEY-17: the cards are random.
 #[test]
 fn replenish_picks_among_all_cards_of_the_pile_by_chance() {
     let ids = ["pilot", "medic", "ace", "tough", "wolf"];

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A is a pirate about to strike B: attack 3 against 3, and 4 against 2 back.
+/// A is a pirate about to strike B, with attack 3 against 3, and 4 against 2 back.
 fn pirates() -> Table {
     let mut table = Table::new();
     table.first(A).pirate(A);
@@ -141,7 +141,7 @@ fn fighting_an_enemy_ship_is_not_piracy() {
     assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SLOT));
 }
 
-/// CCG-PIR-2: who is struck at may have a card that waits for it.
+/// CCG-PIR-2: abilities of the captain who is struck trigger.
 #[test]
 fn an_ability_of_the_captain_who_is_attacked_is_set_off() {
     let mut table = pirates();
@@ -151,7 +151,7 @@ fn an_ability_of_the_captain_who_is_attacked_is_set_off() {
     assert_eq!((table.vp(A), table.vp(B)), (0, 1));
 }
 
-/// CCG-PIR-1: a card that speaks of attacking counts for the pirate and for nobody else.
+/// CCG-PIR-1: an ability about attacking counts for the pirate alone.
 #[test]
 fn an_attacker_is_the_one_who_strikes() {
     for (holder, attack, answer) in [(A, 6, 4), (B, 3, 4)] {
@@ -166,15 +166,15 @@ fn an_attacker_is_the_one_who_strikes() {
     }
 }
 
-/// CCG-PIR-5: never below nothing, and never as much as the mark of what is not worked out yet.
+/// CCG-PIR-5: never below 0, and always below the value that marks uncomputed damage.
 #[test]
 fn damage_stays_between_nothing_and_what_can_be_counted() {
     use crate::rules::testing::damage;
     assert_eq!([(3, 5), (5, 3), (400, 0)].map(|(a, d)| damage(a, d)), [0, 2, 254]);
 }
 
-/// A is a pirate from the Adventure Phase on and strikes at B, who is the stronger by 3 while being
-/// attacked; C looks on.
+/// A, a pirate since the Adventure Phase, strikes B, who has 3 more attack while being attacked. C
+/// is not involved.
 fn outgunned(arrange: impl FnOnce(&mut Table)) -> Table {
     let mut table = Table::of(3);
     for (seat, id) in [(B, "ambush"), (B, "avenger"), (A, "boarders")] {
@@ -199,7 +199,7 @@ fn a_fight_ends_with_a_pirate_whom_the_return_fire_bankrupts() {
     assert_eq!(table.happened(|event| matches!(event, Event::PiracyEnded { .. })), 1);
 }
 
-/// CCG-PIR-6a: nothing has landed, so nothing is set off.
+/// CCG-PIR-6a: before any hit, nothing triggers.
 #[test]
 fn a_fight_ends_with_a_pirate_who_leaves_in_the_middle_of_it() {
     let mut table = outgunned(|table| _ = table.upgrade(B, "turret"));

@@ -227,7 +227,7 @@ fn the_acting_captain_may_pass_and_the_next_one_acts() {
     assert_eq!((table.asked(), table.look().round().acting), (B, Some(B)));
 }
 
-/// CCG-TIM-15, CCG-ELM-11: what goes from under a reaction does not change what it answers.
+/// CCG-TIM-15, CCG-ELM-11: a play removed from under a reaction does not change its target.
 #[test]
 fn a_reaction_still_answers_the_same_play_when_one_below_it_is_gone() {
     let mut table = Table::of(3);
@@ -248,7 +248,7 @@ fn a_reaction_still_answers_the_same_play_when_one_below_it_is_gone() {
     assert_eq!(table.happened(cancelled), 1);
 }
 
-/// CCG-TIM-8: whoever plays something of the phase is asked for more.
+/// CCG-TIM-8: after a play of the phase, its captain is asked for more.
 #[test]
 fn plays_made_for_a_phase_follow_one_another() {
     let mut table = Table::new();
@@ -272,7 +272,7 @@ fn a_heroic_is_an_action_and_ends_the_turn() {
     assert_eq!((table.asked(), table.choice().why), (B, Why::Acting));
 }
 
-/// CCG-ACT-1h: a heroic without a text for experts is played by them as by anyone.
+/// CCG-ACT-1h: experts play a heroic without expert text like anyone else.
 #[test]
 fn a_heroic_with_one_text_offers_one_level() {
     let mut table = Table::new();
@@ -298,7 +298,7 @@ fn what_follows_a_target_fails_with_it() {
     }
 }
 
-/// CCG-TIM-16b: and a card that has left play is not hurt where it went.
+/// CCG-TIM-16b: a card that has left play takes no harm elsewhere.
 #[test]
 fn what_follows_a_target_does_not_reach_into_a_hand() {
     let mut table = Table::new();

@@ -131,7 +131,7 @@ fn several_pieces_of_gear_move_in_one_ready_phase() {
     assert_eq!(gear.map(|gear| table.place(gear)), [Place::On(medic); 2]);
 }
 
-/// CCG-RDY-5d, CCG-SLOT-3: a second armor can be handed over, and then one of the two goes.
+/// CCG-RDY-5d, CCG-SLOT-3: a second armor can be shifted, and then one of the two goes.
 #[test]
 fn gear_handed_to_who_has_its_like_is_one_too_many() {
     let mut table = Table::new();

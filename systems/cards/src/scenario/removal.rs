@@ -1,4 +1,4 @@
-//! Out of the game, for good or for a time (CCG-VERB-6, CCG-ZONE-11).
+//! Cards out of the game, for good or for a time (CCG-VERB-6, CCG-ZONE-11).
 
 use super::*;
 
@@ -143,7 +143,7 @@ fn effects_on_all_crew_do_not_reach_a_dispersed_one() {
     assert!(table.world().piles(B).discard.len() == 1);
 }
 
-/// CCG-VERB-6, CCG-CMP-5: the others on the contract stay where they are.
+/// CCG-VERB-6, CCG-CMP-5: the other cards on the contract stay.
 #[test]
 fn a_dispersed_complication_is_off_its_contract_and_in_no_pile() {
     let (table, worry) = play("quash", |table| {
@@ -180,7 +180,7 @@ fn a_crew_whose_place_is_taken_is_discarded_when_it_comes_back() {
     assert_eq!(others.map(|other| table.place(other)), [Place::Table; 2]);
 }
 
-/// CCG-VERB-6b, CCG-SKL-5: what has left play and come back is as it is printed.
+/// CCG-VERB-6b, CCG-SKL-5: a card that returns to play is as printed.
 #[test]
 fn changes_to_a_card_end_when_it_leaves_play_and_those_to_others_do_not() {
     use crate::data::{Level::Trained, Skill::Pilot};
@@ -213,7 +213,7 @@ fn an_enemy_ship_that_was_removed_for_a_time_comes_back_with_its_damage() {
     assert_eq!(table.look().condition(raider).harm, 1);
 }
 
-/// CCG-VERB-6b: a contract or a complication that has left the table is as it is printed.
+/// CCG-VERB-6b: a contract or complication that has left the table is as printed.
 #[test]
 fn changes_to_a_complication_end_when_it_is_removed() {
     use crate::{

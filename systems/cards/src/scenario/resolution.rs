@@ -306,7 +306,7 @@ fn a_captain_who_cannot_meet_the_expense_is_bankrupt_though_the_enemy_is_destroy
     assert_eq!(table.game.ending().and_then(|ending| ending.winner), Some(B));
 }
 
-/// CCG-ELM-12: both sides of a strike who cannot pay leave together.
+/// CCG-ELM-12: if neither side of a strike can pay, both leave together.
 #[test]
 fn a_strike_that_ruins_both_is_a_draw() {
     let mut table = Table::new();

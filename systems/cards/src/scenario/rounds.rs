@@ -1,4 +1,4 @@
-//! What a round is made of, and the checks that close its phases (CCG-RND, CCG-VIC).
+//! Rounds, and the checks that close their phases (CCG-RND, CCG-VIC).
 
 use super::*;
 
@@ -142,8 +142,8 @@ fn points_reduced_by_competition_never_fall_below_nothing() {
     assert_eq!((table.vp(A), table.vp(B)), (3, 3));
 }
 
-/// A in the slow ship has pursued a contract with this penalty since an earlier round, and has these cards in
-/// hand and in the deck, the last on top. The other contract is 3 jumps away.
+/// A in the slow ship has pursued a contract with this penalty since an earlier round, and has
+/// these cards in hand and in the deck, the last on top. The other contract is 3 jumps away.
 fn leaving(penalty: &str, hand: &[&str], deck: &[&str], constants: Constants) -> Table {
     let mut setup = setup(constants);
     setup.captains[0].deck.ship = "slow-ship".to_owned();
@@ -182,7 +182,7 @@ fn the_penalty_and_what_follows_it_are_met_with_cards_of_their_own() {
     assert!(leaving("haul", &["note"], &[], joined(true)).offers(Move::Piracy));
 }
 
-/// CCG-EXP-4a, CCG-COST-10: nobody pays the penalty with what the jumps need.
+/// CCG-EXP-4a, CCG-COST-10: cards needed for the jumps cannot pay the penalty.
 #[test]
 fn what_pays_the_first_sum_leaves_enough_for_the_second() {
     let mut table = leaving("errand", &["note", "coin"], &[], Constants::default());

@@ -1,4 +1,4 @@
-//! The deal (CCG-SET) and what everyone may see of it (CCG-ZONE).
+//! The deal (CCG-SET), and the parts of it that everyone sees (CCG-ZONE).
 
 use super::*;
 use crate::SetupError;
@@ -74,7 +74,7 @@ fn a_captain_sees_the_own_hand_and_only_the_size_of_the_others() {
     assert_eq!(seen.captains[1].hand_count, 8);
 }
 
-/// The door itself: what is not offered changes nothing.
+/// A move that is not offered changes nothing.
 #[test]
 fn a_decision_that_is_not_offered_is_refused_and_changes_nothing() {
     let mut table = Table::new();
@@ -85,7 +85,7 @@ fn a_decision_that_is_not_offered_is_refused_and_changes_nothing() {
     assert_eq!(table.game.snapshot(), before);
 }
 
-/// CCG-SET-2: both decks of every captain are shuffled, each game anew.
+/// CCG-SET-2: both decks of every captain are shuffled anew for each game.
 #[test]
 fn decks_are_shuffled_by_the_seed() {
     let dealt = |seed| {

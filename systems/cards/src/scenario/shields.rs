@@ -1,4 +1,4 @@
-//! What goes through armor and hulls, and what keeps it out (CCG-KEY-2, CCG-KEY-5, CCG-KEY-16).
+//! Armor and hulls, and what penetrates them (CCG-KEY-2, CCG-KEY-5, CCG-KEY-16).
 
 use super::*;
 

@@ -1,9 +1,9 @@
-//! Alone at the table (CCG-SOLO, CCG-NUM-1).
+//! Solo play (CCG-SOLO, CCG-NUM-1).
 
 use super::*;
 use crate::EndingKind;
 
-/// A solo game with contracts of these kinds in its slots and nothing on them.
+/// A solo game with these contracts in its slots, without complications.
 fn solo(contracts: [&str; 4]) -> Table {
     let mut table = Table::of(1);
     for (no, id) in contracts.into_iter().enumerate() {
@@ -43,7 +43,7 @@ fn an_unseen_complication_goes_on_the_contract_worth_most_with_room() {
     assert_eq!((seen[0].id, seen[0].def, seen[0].face_up), (placed, None, false));
 }
 
-/// CCG-SOLO-2a: a contract that holds no complications is passed over (RUL-24).
+/// CCG-SOLO-2a: a contract that can hold no complications is skipped (RUL-24).
 #[test]
 fn a_contract_without_complication_slots_gets_none() {
     let mut table = solo(["bare", "worth-two", "bare", "bare"]);
@@ -62,7 +62,7 @@ fn with_every_contract_full_it_goes_on_the_one_worth_least_in_place_of_another()
     assert_eq!(table.place(old), Place::AdventureDiscard);
 }
 
-/// CCG-SOLO-2b: of several, the captain chooses which one makes room.
+/// CCG-SOLO-2b: of several, the captain chooses the one to discard.
 #[test]
 fn the_captain_chooses_which_complication_makes_room() {
     let mut table = solo(["worth-five"; 4]);

@@ -1,4 +1,4 @@
-//! Abilities that are set off, and chains of them (CCG-VERB-2, CCG-VERB-5, FL-1 to FL-3).
+//! Triggered abilities, and chains of them (CCG-VERB-2, CCG-VERB-5, FL-1 to FL-3).
 
 use super::*;
 use crate::{
@@ -83,7 +83,7 @@ fn a_cancelled_card_was_played_all_the_same() {
     assert_eq!(table.place(windfall), Place::Discard);
 }
 
-/// FL-1: a chain of abilities that would set each other off for ever comes to an end.
+/// FL-1: a chain of abilities that would trigger each other forever comes to an end.
 #[test]
 fn abilities_that_set_each_other_off_do_not_go_on_for_ever() {
     let mut table = Table::new();
@@ -189,7 +189,7 @@ fn a_link_holds_for_a_subplot_that_asks_for_more_besides() {
     assert_eq!(table.vp(A), 1 + 5 + 3);
 }
 
-/// CCG-CON-3: a card that waits for a contract to be resolved is set off by its own captain's.
+/// CCG-CON-3: an ability that waits for a resolved contract triggers only for its own captain's.
 #[test]
 fn a_resolved_contract_sets_off_what_waits_for_it() {
     for (holder, points) in [(A, 3 + 1), (B, 3)] {

@@ -1,4 +1,4 @@
-//! The types of cards and what becomes of them (CCG-TYPE).
+//! The types of cards (CCG-TYPE).
 
 use super::*;
 use crate::data::{Capability, Level, Skill};

@@ -1,4 +1,4 @@
-//! Values, skills and texts that change (CCG-MOD, CCG-SKL, CCG-GEN).
+//! Changes of values, skills and texts (CCG-MOD, CCG-SKL, CCG-GEN).
 
 use super::*;
 use crate::{
@@ -162,7 +162,7 @@ fn an_icon_in_a_subplot_is_the_subplots_and_not_the_complications() {
     }
 }
 
-/// CCG-GEN-7: only the card that was made blank is.
+/// CCG-GEN-7: only the blanked card is blank.
 #[test]
 fn a_blank_card_leaves_the_text_of_others_alone_whatever_else_was_changed_on_them() {
     let mut table = Table::new();

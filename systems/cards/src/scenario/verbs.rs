@@ -1,4 +1,4 @@
-//! How cards move and turn (CCG-VERB, CCG-ZONE).
+//! Moves and turns of cards (CCG-VERB, CCG-ZONE).
 
 use super::*;
 use crate::rules::testing;

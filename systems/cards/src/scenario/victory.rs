@@ -19,7 +19,7 @@ fn twenty_points_win_at_a_check_and_the_most_points_win_over_fewer() {
     assert_eq!(checked(21, 23), Some(B));
 }
 
-/// CCG-VIC-5: whoever comes first in initiative order.
+/// CCG-VIC-5: ties go to the first in initiative order.
 #[test]
 fn on_a_tie_the_higher_initiative_wins_as_it_is_by_then() {
     for (helped, winner) in [(false, A), (true, B)] {
@@ -81,7 +81,8 @@ fn simulations_stop_at_the_round_cap_and_rank_the_captains() {
     assert_eq!((ending.kind, ending.winner), (EndingKind::RoundCap, Some(B)));
 }
 
-/// Two captains in a round of such a number, with so many points and coins each, who pay what they owe.
+/// Two captains at the end of this round, with these points and coins each, after paying their
+/// dues.
 fn late(round: u16, captains: [(i16, usize); 2]) -> Table {
     let mut table = Table::new();
     table.world().round_mut().number = round;
@@ -104,7 +105,7 @@ fn a_round_after_the_twentieth_that_nobody_has_won_costs_and_each_one_twice_the_
     assert_eq!(rounds, [[0, 0], [1, 1], [2, 2], [4, 4], [32, 32]]);
 }
 
-/// FL-10: a wealthy captain cannot wait either, whatever comes back from the discard pile.
+/// FL-10: even a wealthy captain cannot wait forever, whatever returns from the discard pile.
 #[test]
 fn harbour_dues_outgrow_every_purse() {
     for round in [28, 30, 100] {
@@ -112,7 +113,7 @@ fn harbour_dues_outgrow_every_purse() {
     }
 }
 
-/// FL-10, CCG-ELM-4: of captains without any money, whoever has the fewest points leaves first.
+/// FL-10, CCG-ELM-4: among captains without money, the fewest points leave first.
 #[test]
 fn when_nobody_can_pay_harbour_dues_the_captain_with_the_most_points_is_left() {
     for (points, winner) in [([3, 2], A), ([2, 3], B), ([2, 2], A)] {
@@ -122,7 +123,7 @@ fn when_nobody_can_pay_harbour_dues_the_captain_with_the_most_points_is_left() {
     }
 }
 
-/// FL-10, CCG-ELM-2: who can pay stays, with fewer points or without any.
+/// FL-10, CCG-ELM-2: a captain who can pay stays, whatever the points.
 #[test]
 fn harbour_dues_bankrupt_only_who_cannot_pay_them() {
     let table = late(22, [(19, 1), (0, 2)]);
@@ -130,7 +131,7 @@ fn harbour_dues_bankrupt_only_who_cannot_pay_them() {
     assert_eq!(table.money(B), 0);
 }
 
-/// FL-10, CCG-VIC-1: the round is over, and won, before it costs anything.
+/// FL-10, CCG-VIC-1: a round that is won costs no dues.
 #[test]
 fn whoever_wins_a_late_round_owes_no_harbour_dues() {
     let table = late(25, [(20, 0), (0, 0)]);
@@ -172,7 +173,7 @@ fn a_table_may_agree_on_no_harbour_dues() {
     assert!(table.game.ending().is_none());
 }
 
-/// FL-10, CCG-VIC-5: whoever has the lower initiative leaves first, also when they go first.
+/// FL-10, CCG-VIC-5: the lower initiative leaves first, even as first captain.
 #[test]
 fn of_captains_with_equal_points_and_no_money_the_higher_initiative_is_left() {
     for first in [A, B] {

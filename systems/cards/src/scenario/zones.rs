@@ -70,7 +70,7 @@ fn an_exerted_card_does_not_exert_again() {
     assert_eq!(table.happened(|event| matches!(event, Event::Exerted { .. })), 1);
 }
 
-/// The numbers of a shuffled pile say nothing about its faces.
+/// The numbers of a shuffled pile reveal nothing about its faces.
 #[test]
 fn shuffling_deals_the_faces_anew_among_the_numbers() {
     let mut table = Table::new();

@@ -1,8 +1,7 @@
-//! The same position with everything that one seat cannot know dealt anew.
+//! The same position with everything hidden from one seat dealt anew.
 //!
-//! Whatever that seat is asked, it must answer alike in both: that is what fairness means, and
-//! tests hold minds to it. Written apart from everything that minds use, so that it shares none of
-//! its mistakes.
+//! A fair AI answers every question of that seat alike in both positions; tests check this. The
+//! code shares nothing with the AI's own determinization, and so none of its mistakes.
 
 use dice::Dice;
 use engine::Seat;
@@ -15,14 +14,14 @@ use crate::{
 };
 
 impl Snapshot {
-    /// The same as far as `from` can know, and all else by the `dice`: the faces of other captains'
-    /// hands and decks, among their numbers; which cards others have marked for discarding; the
-    /// Adventure Decks with the complications that lie face down and unlooked at; the order of the
-    /// seat's own deck; and every throw to come. What `from` has seen stays (CCG-ZONE-3, CCG-ZONE-4,
-    /// CCG-ZONE-9, CCG-ZONE-13, CCG-VERB-8).
+    /// The same position as far as `from` can know, with the rest random by `dice`: the faces of
+    /// other captains' hands and decks, among their numbers; cards that others have marked for
+    /// discarding; Adventure Decks and face-down complications that `from` has not looked at; the
+    /// order of their own deck; and every future throw. Cards that `from` has seen stay
+    /// (CCG-ZONE-3, CCG-ZONE-4, CCG-ZONE-9, CCG-ZONE-13, CCG-VERB-8).
     ///
-    /// Good for asking `from`, who is asked the same. Not for playing on: somebody else may be in
-    /// the middle of something that other cards would not have let them begin.
+    /// Suited to ask `from`, whose question is the same. Not suited to play on: somebody else may
+    /// be in the middle of something that the new cards would not have allowed.
     #[must_use]
     pub fn with_hidden_dealt_anew(&self, from: Seat, dice: &mut Dice) -> Snapshot {
         let mut dealt = self.clone();
@@ -37,7 +36,7 @@ impl Snapshot {
         dealt
     }
 
-    /// Deals the faces of these cards anew among their numbers.
+    /// Redistributes the faces of these cards among their numbers.
     fn deal_anew(&mut self, cards: &[CardId], dice: &mut Dice) {
         let mut faces: Vec<Def> = cards.iter().map(|&id| self.cards[index(id)].0.def).collect();
         dice.shuffle(&mut faces);
@@ -46,8 +45,8 @@ impl Snapshot {
         }
     }
 
-    /// A rival's hand and deck together, one's own deck; nothing of the deck that is being searched,
-    /// which lies open (CCG-VERB-7).
+    /// A rival's hand and deck, or one's own deck; without a deck being searched, which is visible
+    /// (CCG-VERB-7).
     fn hidden_captains_cards(&self, from: Seat, owner: Seat) -> Vec<CardId> {
         let piles = &self.captains[owner.index()].1;
         let hand: &[CardId] = if owner == from { &[] } else { &piles.hand };
@@ -60,7 +59,7 @@ impl Snapshot {
         owner == from && self.agenda.steps.last().is_some_and(searching)
     }
 
-    /// An Adventure Deck, what is drawn from it and not placed yet, and what lies face down.
+    /// An Adventure Deck, its drawn but unplaced cards, and face-down complications.
     fn hidden_adventures(&self, from: Seat, owner: Seat) -> Vec<CardId> {
         let hidden = self.cards.iter().filter(|(card, place, _)| {
             let lies_hidden = match place {
@@ -83,7 +82,7 @@ impl Snapshot {
         hidden.map(|(card, ..)| card.id).collect()
     }
 
-    /// Whether `from` holds this adventure card and looks at it (CCG-ADV-1b, CCG-SOLO-2a).
+    /// Whether `from` is placing this adventure card and sees it (CCG-ADV-1b, CCG-SOLO-2a).
     fn is_placing(&self, from: Seat, held: CardId) -> bool {
         let looks = |seat: Seat, sight| match sight {
             Sight::Nobody => false,
@@ -105,7 +104,8 @@ impl Snapshot {
         self.cards[index(id)].2.known_by & (1 << from.0) != 0
     }
 
-    /// Which cards a rival has marked, and how many, is a secret too (CCG-RND-6).
+    /// Marks random cards of a rival: their marked cards and the number of them are secret
+    /// (CCG-RND-6).
     fn mark_anew(&mut self, owner: Seat, dice: &mut Dice) {
         let (captain, piles) = &mut self.captains[owner.index()];
         if captain.marked.is_empty() {
@@ -131,7 +131,7 @@ mod tests {
     };
     use engine::Game;
 
-    /// Two captains with cards of all sorts, B's first coin known to A.
+    /// A table of two captains with cards of all kinds, B's first coin known to A.
     fn table() -> Table {
         let mut table = Table::new();
         for id in ["pilot", "medic", "ace", "gun", "vest", "turret"] {

@@ -1,7 +1,7 @@
-//! What the game has still to do: a stack of steps, the next one last.
+//! The agenda: a stack of steps still to run, the next one last.
 //!
-//! A stage lays its steps out when it begins; a step may lay out more. Because every unfinished
-//! procedure lies here as plain data, a game can be saved in the middle of any of them.
+//! A stage pushes its steps when it begins; a step may push more. Since every unfinished procedure
+//! lies here as plain data, a game can be saved in the middle of any of them.
 
 use bevy::prelude::Resource;
 use engine::Seat;
@@ -17,13 +17,13 @@ use crate::{
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Agenda {
     pub steps: Vec<Step>,
-    /// Something in play has changed since limits and wounds were last looked at: only while a price is being
-    /// paid can that be so at a choice.
+    /// Whether something in play has changed since the last check of limits and wounds. At a choice
+    /// this is possible only during a payment.
     pub unsettled: bool,
 }
 
-/// What a captain is being asked. Derived from the step on top of the agenda, which asks again
-/// when a game is restored.
+/// The pending question. Derived from the step on top of the agenda, which asks again when a game
+/// is restored.
 #[derive(Resource, Debug, Clone, Default)]
 pub(crate) struct Asked {
     pub choice: Option<Choice>,
@@ -31,7 +31,7 @@ pub(crate) struct Asked {
     pub answer: Option<Move>,
 }
 
-/// One thing to do. A step that asks changes nothing before it has its answer.
+/// A step. One that asks changes nothing before it has its answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Step {
     MarkDiscards(Seat),
@@ -53,7 +53,7 @@ pub(crate) enum Step {
         sight: Sight,
     },
     ChooseActivity(Seat),
-    /// `contract` is the one that was paid for.
+    /// `contract` is the one paid for.
     TakeUp {
         seat: Seat,
         activity: Activity,
@@ -61,7 +61,7 @@ pub(crate) enum Step {
     },
 
     Procure(Seat),
-    /// `seat` is next to act; who has `passed` since the last action.
+    /// `seat` is next to act; `passed` are those who passed since the last action.
     Act {
         seat: Seat,
         passed: Vec<Seat>,
@@ -79,10 +79,10 @@ pub(crate) enum Step {
         picked: Vec<Skill>,
     },
     Collected(Seat),
-    /// Plays made for the current phase, offered until the captain passes.
+    /// Plays for the current phase, offered until the captain passes.
     FreePlays(Seat),
-    /// Plays at any time, offered to captains who want to be asked, but for the one whose turn
-    /// it is about to be; who has `passed` since the last play.
+    /// Plays at any time, offered to captains with full control, except the one whose turn is next;
+    /// `passed` are those who passed since the last play.
     AnyTime {
         before: Option<Seat>,
         passed: Vec<Seat>,
@@ -94,7 +94,8 @@ pub(crate) enum Step {
     /// Which role to take against an enemy ship.
     TakeRole(Attempt),
     Engage(Attempt),
-    /// Ask for the subplots of a card that `seat` has just resolved; a bit for each one tried.
+    /// Asks for the subplots of a card just resolved by `seat`; `tried` has a bit for each one
+    /// tried.
     Subplots {
         seat: Seat,
         card: CardId,
@@ -111,7 +112,7 @@ pub(crate) enum Step {
     CloseContract(SlotNo),
 
     Pay(Bill),
-    /// A play looks for its next target.
+    /// A play chooses its next target.
     Target(Play),
     /// A play pays the parts of its cost from `next` on.
     PayCosts {
@@ -119,13 +120,13 @@ pub(crate) enum Step {
         next: u8,
     },
     Enqueue(Play),
-    /// Who wants to react? Asked in order of priority until all have `passed`.
+    /// A window for reactions: captains are asked in order of priority until all have `passed`.
     Window {
         passed: Vec<Seat>,
     },
     ResolveTop,
     Effects(Box<Task>),
-    /// `left` cards go from hand, and what is left of it must still pay `owing`.
+    /// Discards `left` cards from hand; the rest must still be able to pay `owing`.
     ForcedDiscard {
         seat: Seat,
         left: u8,
@@ -135,12 +136,12 @@ pub(crate) enum Step {
         seat: Seat,
         among: Vec<CardId>,
     },
-    /// Abilities of `seat` that are set off at once, in the order they choose (FL-3).
+    /// Abilities of `seat` triggered together, in the order they choose (FL-3).
     SetOff {
         seat: Seat,
         plays: Vec<Play>,
     },
-    /// A card of this kind from a pile of `seat`'s to their hand; or none, where they `may` decline.
+    /// Takes a card of this kind from a pile of `seat` to hand; optional if they `may`.
     Search {
         seat: Seat,
         card: CardId,
@@ -148,18 +149,18 @@ pub(crate) enum Step {
         filter: Filter,
         may: bool,
     },
-    /// A card of this kind from hand into play, if `seat` likes.
+    /// Puts a card of this kind from hand into play, if `seat` likes.
     PutIntoPlay {
         seat: Seat,
         card: CardId,
         filter: Filter,
     },
-    /// A token of this kind out of the pool; which, is for `seat` to say.
+    /// Removes a token of this kind from the pool; `seat` chooses which.
     LoseToken {
         seat: Seat,
         wanted: Token,
     },
-    /// The penalty is paid, and `seat` abandons the contract, like it or not (CCG-ABN-6).
+    /// Abandons the contract by force, after payment of the penalty (CCG-ABN-6).
     Quit {
         seat: Seat,
         slot: SlotNo,
@@ -167,7 +168,7 @@ pub(crate) enum Step {
     },
 }
 
-/// Who sees a complication as it is attached.
+/// Viewers of a complication as it is attached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Sight {
     /// Nobody (CCG-SOLO-2a).
@@ -178,32 +179,32 @@ pub(crate) enum Sight {
     All,
 }
 
-/// Money to find: a cost or an expense.
+/// Credits to find: a cost or an expense.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Bill {
     pub seat: Seat,
     pub owed: u8,
     pub paid: u8,
     pub payment: Payment,
-    /// A cost that comes right after it, and is met with other cards (CCG-EXP-4a).
+    /// A second cost right after it, paid with other cards (CCG-EXP-4a).
     pub then: u8,
-    /// Told in the journal.
+    /// Whether the journal has it.
     pub announced: bool,
 }
 
 impl Step {
-    /// A window that nobody has passed yet.
+    /// A window before any pass.
     pub fn window() -> Step {
         Step::Window { passed: Vec::new() }
     }
 
-    /// The chance to play at any time, before the turn of `before`.
+    /// An offer of plays at any time, before the turn of `before`.
     pub fn any_time(before: Option<Seat>) -> Step {
         Step::AnyTime { before, passed: Vec::new() }
     }
 
-    /// The captain without whom there is nothing to do. A strike is seen to its end without them, since
-    /// it is also the defender's affair (CCG-PIR-6a).
+    /// The captain without whom the step is void. A strike goes on to its end without them, since
+    /// it also concerns the defender (CCG-PIR-6a).
     pub fn seat(&self) -> Option<Seat> {
         match self {
             Step::MarkDiscards(seat)
@@ -253,7 +254,7 @@ impl Step {
 }
 
 impl Bill {
-    /// A bill of which nothing is paid yet.
+    /// A bill without any payment so far.
     pub fn new(seat: Seat, owed: u8, payment: Payment) -> Bill {
         Bill { seat, owed, paid: 0, payment, then: 0, announced: false }
     }
@@ -264,13 +265,14 @@ impl Bill {
     }
 }
 
-/// How a bill may be paid.
+/// Allowed ways to pay a bill.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Payment {
-    /// CCG-COST-1; Cash is from hand only, Equity from the deck only. The card that is played
-    /// cannot be jettisoned for its own cost.
+    /// A cost (CCG-COST-1); Cash is from hand only, Equity from the deck only. The card being
+    /// played cannot be jettisoned for its own cost.
     Cost { from_hand: bool, from_deck: bool, for_card: Option<CardId> },
-    /// CCG-EXP-1. `together` with the next bill: who cannot pay leaves after both (CCG-ELM-12).
+    /// An expense (CCG-EXP-1). `together` with the next bill: those who cannot pay leave after both
+    /// (CCG-ELM-12).
     Expense { together: bool },
 }
 
@@ -292,13 +294,13 @@ pub(crate) struct Attempt {
     pub next: u8,
 }
 
-/// A piracy exchange while its damage is assigned: the attacker's points, then the defender's.
+/// A piracy exchange during assignment of damage: first the attacker's points, then the defender's.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Strike {
     pub sides: [StrikeSide; 2],
 }
 
-/// One side's damage on the other.
+/// One side's damage to the other.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct StrikeSide {
     pub by: Seat,
@@ -310,19 +312,19 @@ pub(crate) struct StrikeSide {
     pub charge: u8,
 }
 
-/// Something being played or used, from its announcement until it has taken effect.
+/// A card or ability in use, from its announcement until it has taken effect.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Play {
     pub seat: Seat,
     pub card: CardId,
     pub kind: PlayKind,
-    /// What it is attached to: the host of a source, remembered in case the source is the price.
+    /// The host of its card, remembered in case the card is part of the price.
     pub host: Option<CardId>,
-    /// In the order in which its text asks for them; a foundation comes first.
+    /// Targets in the order of its text; a foundation comes first.
     pub targets: Vec<Target>,
 }
 
-/// What sort of play.
+/// Kind of play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum PlayKind {
     Procuring,
@@ -333,7 +335,7 @@ pub(crate) enum PlayKind {
     },
     /// The n-th ability; on the queue.
     Ability(u8),
-    /// The n-th ability, set off by itself; never on the queue (CCG-TIM-6).
+    /// The n-th ability, triggered; never on the queue (CCG-TIM-6).
     Triggered(u8),
     /// The award of the n-th subplot, of the contract side or else of the complication side.
     Award {
@@ -342,18 +344,18 @@ pub(crate) enum PlayKind {
     },
 }
 
-/// Something a play is aimed at.
+/// A target of a play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub(crate) enum Target {
     Card(CardId),
-    /// Counted from the bottom of the queue.
+    /// A play on the queue, counted from the bottom.
     Queued(u8),
     Captain(Seat),
-    /// There was none when it was announced, and the play has other effects (RUL-48).
+    /// No target was there at the announcement, and the play has other effects (RUL-48).
     Nothing,
 }
 
-/// Effects taking place one by one.
+/// Effects in progress, one by one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Task {
     pub play: Play,

@@ -1,17 +1,17 @@
-//! What every captain came with: an index beside the cards' own entities.
+//! The adventure cards of each captain: an index beside the cards' own entities.
 
 use bevy::prelude::{Resource, World};
 
 use super::{Book, CardState, Ids};
 use crate::data::Def;
 
-/// The adventure cards that each captain brought, by seat, sorted. Ownership never changes
+/// The adventure cards of each captain's deck, by seat, sorted. Ownership never changes
 /// (CCG-GEN-4), so neither does this, and it is no part of a snapshot.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Brought(pub Vec<Vec<Def>>);
 
 impl Brought {
-    /// What the captains of a table own, once all their cards are there.
+    /// The index of a world, once all its cards are there.
     pub fn to(world: &World) -> Brought {
         let (ids, book) = (world.resource::<Ids>(), world.resource::<Book>());
         let mut brought = vec![Vec::new(); ids.captains.len()];

@@ -1,4 +1,4 @@
-//! A captain: points, infamy, tokens, what they are doing, and their piles of cards.
+//! A captain: points, infamy, tokens, activity, and piles of cards.
 
 use bevy::prelude::Component;
 use engine::Seat;
@@ -9,7 +9,7 @@ use crate::{
     data::Token,
 };
 
-/// What a captain has committed to (CCG-ADV-2a).
+/// A captain's activity (CCG-ADV-2a).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Activity {
     #[default]
@@ -33,11 +33,11 @@ pub(crate) struct Captain {
     pub infamy: u8,
     pub pool: Vec<Token>,
     pub activity: Activity,
-    /// Whether they conducted piracy this round, and with what success (CCG-RES-4b).
+    /// Whether their strike of this round succeeded; `None` without a strike (CCG-RES-4b).
     pub struck: Option<bool>,
-    /// Set once they have passed in Resolution stage 2: whether they may complete (CCG-RES-2g).
+    /// Whether they may complete, once they have passed in Resolution stage 2 (CCG-RES-2g).
     pub passed: Option<bool>,
-    /// Wants to be asked whenever they may do something (FL-4).
+    /// Whether they are asked whenever they may play something (FL-4).
     pub full_control: bool,
     /// Cards marked for discarding in Ready stage 2, not yet shown (CCG-RND-6).
     pub marked: Vec<CardId>,

@@ -1,4 +1,4 @@
-//! A card: whose it is, what it is, where it lies and in what state.
+//! A card: its face, its owner, its place and its condition.
 
 use bevy::prelude::Component;
 use engine::Seat;
@@ -13,13 +13,13 @@ use crate::{
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct CardState {
     pub id: CardId,
-    /// Its face. Dealt anew among the numbers of a pile that is shuffled.
+    /// Its face. Redistributed among the numbers of a pile by a shuffle.
     pub def: Def,
     pub owner: Seat,
     pub controller: Seat,
 }
 
-/// Where a card lies (CCG-ZONE-1).
+/// A card's place (CCG-ZONE-1).
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Place {
     Deck,
@@ -53,13 +53,13 @@ impl Place {
         matches!(self, Place::Table | Place::On(_))
     }
 
-    /// The card that whatever lies here is attached to.
+    /// The card that a card in this place is attached to.
     pub fn host(self) -> Option<CardId> {
         if let Place::On(host) = self { Some(host) } else { None }
     }
 }
 
-/// What happens to a card while it is in play; the default is how it enters (RUL-70).
+/// A card's condition in play; the default is that on entering (RUL-70).
 #[derive(Component, Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Condition {
     pub exerted: bool,
@@ -69,10 +69,10 @@ pub(crate) struct Condition {
     pub shifted: bool,
     /// Limited abilities used this round, a bit each (CCG-TIM-14a).
     pub used: u8,
-    /// How often its abilities were used this round (FL-2).
+    /// Number of uses of its abilities this round (FL-2).
     pub uses: u8,
     pub counters: u8,
-    /// Seats that know its face while it is hidden, a bit each: they have looked (CCG-ZONE-13,
-    /// CCG-VERB-8), or everybody saw it go where it is (CCG-ZONE-3, CCG-VERB-7).
+    /// Seats that know its face while it is hidden, one bit each: they have looked (CCG-ZONE-13,
+    /// CCG-VERB-8), or everybody saw it move here (CCG-ZONE-3, CCG-VERB-7).
     pub known_by: u8,
 }

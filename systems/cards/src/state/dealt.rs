@@ -1,4 +1,4 @@
-//! What every card is, at a glance: an index beside the cards' own entities.
+//! The faces of all cards: an index beside the cards' own entities.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::{
 
 /// The face of every card by its number, with the pool it is printed in. No part of a snapshot.
 ///
-/// What is printed on a card is asked far more often than anything else; here it is two steps away.
+/// The rules read printed faces more often than anything else; the index makes that fast.
 #[derive(Resource, Debug, Clone, PartialEq)]
 pub(crate) struct Dealt {
     book: Arc<CardBook>,
@@ -20,7 +20,7 @@ pub(crate) struct Dealt {
 }
 
 impl Dealt {
-    /// The faces of a table, once all its cards are there.
+    /// The faces in a world, once all its cards are there.
     pub fn on(world: &World) -> Dealt {
         let face = |&id| world.get::<CardState>(id).expect("cards stay").def;
         let faces = world.resource::<Ids>().cards.iter().map(face).collect();
@@ -35,7 +35,7 @@ impl Dealt {
         self.book.card(self.face(id))
     }
 
-    /// The next card, or what a card is from now on.
+    /// Sets the face of a card, or adds the next card.
     pub fn set(&mut self, id: CardId, face: Def) {
         match self.faces.get_mut(usize::from(id.0)) {
             Some(known) => *known = face,

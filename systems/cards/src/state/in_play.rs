@@ -1,4 +1,4 @@
-//! What is in play, at a glance: an index beside the cards' own entities.
+//! The cards in play: an index beside the cards' own entities.
 
 use bevy::prelude::Resource;
 use engine::Seat;
@@ -9,13 +9,13 @@ use crate::{
     data::{Ability, Card, Def, Keyword, Modifier, Persistent, Quality, Select, Value},
 };
 
-/// Cards in play in order of entering: ships, and permanents whoever controls them.
+/// Cards in play in order of entering: ships, and permanents of all captains.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct InPlay {
     pub cards: Vec<Standing>,
-    /// Those of them with persistent abilities: all that a value has to look at.
+    /// Those of them with persistent abilities: all that can change a value.
     pub changing: Vec<Changing>,
-    /// What may change without any card's entering or leaving.
+    /// Kinds of changes that may begin or end while no card enters or leaves.
     restless: Kinds,
 }
 
@@ -23,10 +23,10 @@ pub(crate) struct InPlay {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Standing {
     pub id: CardId,
-    /// A face that lies open stays what it is.
+    /// Its face, which is visible and so does not change.
     pub def: Def,
     pub controller: Seat,
-    /// What it is attached to.
+    /// The card it is attached to.
     pub host: Option<CardId>,
 }
 
@@ -39,13 +39,13 @@ pub(crate) struct Changing {
     restless: Kinds,
 }
 
-/// Kinds of changes, a bit for each. Most cards change something else than what is asked for, which
-/// is cheaper to see than what they say.
+/// A set of kinds of changes, one bit each. Most cards change other kinds than the one in question,
+/// and the bits show this faster than their texts.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Kinds(u32);
 
 impl InPlay {
-    /// What such a card changes, if anything.
+    /// The changes that such a card makes, if any.
     pub fn changes_by(card: &Standing, printed: &Card) -> Option<Changing> {
         let (kinds, restless) = (Kinds::of_all(printed, |_| true), Kinds::of_all(printed, turns));
         let changing = Changing { id: card.id, def: card.def, kinds, restless };
@@ -65,7 +65,7 @@ impl InPlay {
         self.restless = restless.fold(Kinds::default(), Kinds::with);
     }
 
-    /// Whether limits, or what a card can take, may change while cards stay where they are.
+    /// Whether limits or capacities may change while cards stay where they are.
     pub fn is_restless(&self) -> bool {
         self.restless.touch(Kinds::LIMITS)
     }
@@ -92,13 +92,13 @@ impl Kinds {
     pub const TRAIT: Kinds = Kinds(1 << 3);
     pub const READYING: Kinds = Kinds(1 << 4);
     const BLANK: Kinds = Kinds(1 << 5);
-    /// Whether a card counts against a limit.
+    /// Changes to whether a card counts against a limit.
     const TRIFLING: Kinds = Kinds(1 << 24);
-    /// What a card is worth toward a cost.
+    /// Changes to a card's worth toward a cost.
     pub const EXPENDABLE: Kinds = Kinds(1 << 25);
-    /// What changes a card at all (CCG-KEY-14b).
+    /// Changes to whether other cards can change it (CCG-KEY-14b).
     pub const INVULNERABLE: Kinds = Kinds(1 << 26);
-    /// How many cards there may be, which count, and how much harm they take.
+    /// Changes to limits, to cards that count against them, and to capacities for harm.
     const LIMITS: Kinds = Kinds(0b11_1111 << 12 | Kinds::TRIFLING.0);
 
     /// Changes to a value.
@@ -143,7 +143,7 @@ impl Kinds {
         }
     }
 
-    /// All that such persistent abilities of a card change.
+    /// All changes by the persistent abilities of a card that `such` selects.
     fn of_all(card: &Card, such: impl Fn(&Persistent) -> bool) -> Kinds {
         let persistent = card.abilities.iter().filter_map(|ability| match ability {
             Ability::Persistent(persistent) => Some(persistent),

@@ -1,4 +1,4 @@
-//! The table as a whole world: for whoever deals, observes, audits or keeps it, and runs no system.
+//! The table as a whole world, for dealing, observing, auditing and saving outside of systems.
 
 use bevy::prelude::{Component, Entity, State, World};
 use dice::Dice;

@@ -1,4 +1,4 @@
-//! A marker for each kind of [`Step`], under which its system is registered, and what that system is given.
+//! A marker for each kind of [`Step`], to register its system by, and the input of that system.
 
 use engine::Seat;
 

@@ -1,4 +1,4 @@
-//! Reading the table: the words the rules are written in.
+//! Reads the table, in the words the rules are written in.
 
 use engine::Seat;
 
@@ -12,7 +12,7 @@ use crate::{
     event::Piece,
 };
 
-/// Reading the table, wherever it is: in a system's [`Tabletop`](super::Tabletop), or in a whole world.
+/// Reads the table: in a system's [`Tabletop`](super::Tabletop), or in a whole world.
 pub(crate) trait Look: Sized {
     fn ids(&self) -> &Ids;
     fn captain(&self, seat: Seat) -> &Captain;
@@ -22,7 +22,7 @@ pub(crate) trait Look: Sized {
     fn condition(&self, id: CardId) -> &Condition;
     fn slot(&self, no: SlotNo) -> &Slot;
 
-    /// What every card is: for whoever asks of many, which is quicker than one by one.
+    /// The index of faces, faster than single cards for many of them.
     fn dealt(&self) -> &Dealt;
     fn book(&self) -> &CardBook;
     /// House rules in force.
@@ -31,13 +31,13 @@ pub(crate) trait Look: Sized {
     fn round(&self) -> &Round;
     fn queue(&self) -> &Queue;
     fn agenda(&self) -> &Agenda;
-    /// All that lasts for a time.
+    /// All lasting effects.
     fn lasting_effects(&self) -> &Lasting;
     /// Cards in play, with those that change others.
     fn cards_in_play(&self) -> &InPlay;
     fn present(&self) -> &Present;
 
-    /// All three at once, which is quicker than one by one.
+    /// All three at once, which is faster than one by one.
     fn all_of(&self, id: CardId) -> (&CardState, &Condition, Place) {
         (self.card(id), self.condition(id), self.place(id))
     }
@@ -46,7 +46,7 @@ pub(crate) trait Look: Sized {
         (0..self.ids().slots.len()).map(|no| self.slot(SlotNo(no as u8)))
     }
 
-    /// The card's printed side.
+    /// The card's printed face.
     fn printed(&self, id: CardId) -> &Card {
         self.dealt().printed(id)
     }
@@ -59,7 +59,7 @@ pub(crate) trait Look: Sized {
         &self.lasting_effects().changes
     }
 
-    /// Every card there is.
+    /// All cards.
     fn card_ids(&self) -> impl Iterator<Item = CardId> {
         (0..self.ids().cards.len()).map(|n| CardId(n as u16))
     }
@@ -82,7 +82,7 @@ pub(crate) trait Look: Sized {
         self.find(id).is_some()
     }
 
-    /// What `seat` controls of them, likewise.
+    /// Those that `seat` controls, likewise.
     fn standing_of(&self, seat: Seat) -> impl Iterator<Item = &Standing> {
         self.standing().iter().filter(move |card| card.controller == seat)
     }
@@ -92,9 +92,10 @@ pub(crate) trait Look: Sized {
         self.standing_of(seat).map(|card| card.id)
     }
 
-    /// What is attached to `host`, in order of entering.
+    /// Cards attached to `host`, in order of entering.
     ///
-    /// They stay until something takes them away (CCG-ATT-2), each in a state of its own (CCG-ATT-5).
+    /// They stay until something removes them (CCG-ATT-2), each in a condition of its own
+    /// (CCG-ATT-5).
     fn attached(&self, host: CardId) -> impl Iterator<Item = CardId> {
         let cards = self.standing().iter().filter(move |card| card.host == Some(host));
         cards.map(|card| card.id)
@@ -110,7 +111,7 @@ pub(crate) trait Look: Sized {
         self.present().0
     }
 
-    /// Whether anyone wants to be asked whenever they may do something (FL-4).
+    /// Whether any captain has full control (FL-4).
     fn is_someone_asked_more(&self) -> bool {
         self.seats().iter().any(|&seat| self.captain(seat).full_control)
     }
@@ -139,7 +140,7 @@ pub(crate) trait Look: Sized {
         seats
     }
 
-    /// Whether the card is a contract's or complication's face that everyone sees.
+    /// Whether everyone sees this face of a contract or complication.
     fn is_face_up(&self, id: CardId) -> bool {
         !matches!(self.place(id), Place::Complication { face_up: false, .. })
     }

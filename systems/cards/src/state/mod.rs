@@ -1,5 +1,5 @@
-//! The table as entities: captains, cards, contract slots; and the few things that are one of a
-//! kind. Only the rules change it.
+//! The table as entities: captains, cards and contract slots. Everything else is resources. Only
+//! the rules change it.
 
 mod agenda;
 mod brought;

@@ -1,4 +1,4 @@
-//! What waits to take effect, and what lasts for a time.
+//! Plays waiting to take effect, and lasting effects.
 
 use bevy::prelude::Resource;
 use engine::Seat;
@@ -12,11 +12,11 @@ use crate::{
 
 /// Cards played and abilities used that have not taken effect: last in, first out (CCG-TIM-2).
 ///
-/// A list rather than entities, because its order is all it is.
+/// A list rather than entities, since it is nothing but an order.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Queue(pub Vec<Queued>);
 
-/// One thing on the queue.
+/// A play on the queue.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Queued {
     pub play: Play,
@@ -24,7 +24,7 @@ pub(crate) struct Queued {
     pub cancelled: bool,
 }
 
-/// What ends with a phase or a round, or when a card leaves play.
+/// Effects that end with a phase or a round, or when a card leaves play.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Lasting {
     pub changes: Vec<LastingChange>,
@@ -34,7 +34,7 @@ pub(crate) struct Lasting {
     pub away: Vec<Away>,
 }
 
-/// A card that `by` controls for a time.
+/// A card under the control of `by` for a time.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Loan {
     pub on: CardId,
@@ -42,7 +42,7 @@ pub(crate) struct Loan {
     pub until: Until,
 }
 
-/// A card that comes back to where it was (RUL-06).
+/// A removed card, with the place it returns to (RUL-06).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Away {
     pub card: CardId,
@@ -50,7 +50,7 @@ pub(crate) struct Away {
     pub until: Until,
 }
 
-/// One such change, on one card.
+/// A lasting change, on one card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct LastingChange {
     pub on: CardId,

@@ -1,4 +1,4 @@
-//! A few seats in some order, and those of who is still in the game.
+//! Short lists of seats, and the seats still in the game.
 
 use bevy::prelude::{Resource, World};
 use engine::Seat;
@@ -10,7 +10,7 @@ use super::{Captain, Ids};
 pub(crate) struct Present(pub Seats);
 
 impl Present {
-    /// Who is in, of the captains a table has.
+    /// The captains of a world who are still in the game.
     pub fn at(world: &World) -> Present {
         let captains = world.resource::<Ids>().captains.iter();
         let captains = captains.map(|&id| world.get::<Captain>(id).expect("captains stay"));
@@ -18,8 +18,7 @@ impl Present {
     }
 }
 
-/// Seats at one table, in an order of their own: a list that takes no memory of its own, since who is
-/// still there is asked at every step.
+/// Seats in some order: a list without allocation, since every step asks who is still in the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Seats {
     seats: [Seat; Seats::MOST],
@@ -27,7 +26,7 @@ pub(crate) struct Seats {
 }
 
 impl Seats {
-    /// K-MAX_CAPTAINS (CCG-GEN-1).
+    /// Most captains at a table: K-MAX_CAPTAINS (CCG-GEN-1).
     pub const MOST: usize = 4;
 }
 

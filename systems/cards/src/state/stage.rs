@@ -1,4 +1,4 @@
-//! The stages of a round, in order, and how a game ends.
+//! The stages of a round, in order, and the endings of a game.
 
 use bevy::prelude::States;
 use engine::Seat;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::data::Phase;
 
-/// Where in the round the game is: every stage of the six phases (CCG-RND-1, CCG-RND-2).
+/// A stage of a round, in one of the six phases (CCG-RND-1, CCG-RND-2).
 #[derive(
     Debug,
     Clone,
@@ -27,27 +27,27 @@ pub enum Stage {
     Readying,
     /// Ready 2: discard and draw.
     Drawing,
-    /// Ready 3: who goes first.
+    /// Ready 3: choice of the first captain.
     FirstCaptain,
     /// Ready 4: wounds and damage are restored for credits.
     Restoring,
-    /// Ready 5: gear changes hands.
+    /// Ready 5: gear moves to other crew.
     Shifting,
     ReadyCheck,
-    /// Adventure 1: a complication each.
+    /// Adventure 1: each captain places a complication.
     Complications,
-    /// Adventure 2 of solo play: another one, face up (CCG-SOLO-3).
+    /// Adventure 2 of solo play: a second complication, face up (CCG-SOLO-3).
     OpenComplication,
-    /// Adventure 2: pursue, or be a pirate, or neither.
+    /// Adventure 2, in solo play 3: pursue, or be a pirate, or neither.
     Activities,
     AdventureCheck,
-    /// Procurement 1: cards are put into play.
+    /// Procurement 1: captains put cards into play.
     Procuring,
     ProcurementCheck,
     /// Action 1: one action at a time.
     Acting,
     ActionCheck,
-    /// Resource 1: tokens are collected.
+    /// Resource 1: captains collect tokens.
     Collecting,
     ResourceCheck,
     /// Resolution 1: complications on pursued contracts turn face up.
@@ -136,7 +136,7 @@ impl Stage {
         self.next(true).phase() != self.phase()
     }
 
-    /// What happens in it, in a word or two.
+    /// Its title in a word or two.
     pub fn title(self) -> &'static str {
         match self {
             Stage::Readying => "Ready cards",
@@ -165,14 +165,14 @@ impl Stage {
     }
 }
 
-/// How a game ended, and who won; nobody in a draw.
+/// The ending of a game, with the winner; `None` in a draw or a loss in solo play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
     pub kind: EndingKind,
     pub winner: Option<Seat>,
 }
 
-/// What ended a game.
+/// Cause of an ending.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EndingKind {

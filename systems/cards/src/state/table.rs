@@ -1,4 +1,4 @@
-//! What lies on the table besides cards and captains: resources, and the contract slots.
+//! Resources of the table, and the contract slots.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ pub(crate) struct Log(pub Journal<Event>);
 #[derive(Resource, Clone, Copy)]
 pub(crate) struct HouseRules(pub Constants);
 
-/// Where each numbered thing is: the stable ids in front of Bevy's entities.
+/// Bevy's entities by the stable numbers of captains, cards and slots.
 #[derive(Resource, Default)]
 pub(crate) struct Ids {
     pub captains: Vec<Entity>,
@@ -38,7 +38,7 @@ pub(crate) struct Ids {
     pub slots: Vec<Entity>,
 }
 
-/// Where the game is in time.
+/// The present round.
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Round {
     pub number: u16,
@@ -46,14 +46,14 @@ pub(crate) struct Round {
     pub acting: Option<Seat>,
     /// Captains who could not meet an expense and have not left yet.
     pub broke: Vec<Seat>,
-    /// Ships that are firing at each other, while they are.
+    /// The present fight between ships.
     pub fight: Option<Fight>,
-    /// Everyone had their chance to play something before the stage ends.
+    /// Whether everyone has had their chance to play something before the stage ends.
     pub closing: bool,
     pub ending: Option<Ending>,
 }
 
-/// Who attacks whom; nobody where it is an enemy ship.
+/// The captains in a fight; `None` for an enemy ship.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Fight {
     pub attacker: Option<Seat>,
@@ -64,18 +64,18 @@ pub(crate) struct Fight {
 #[derive(bevy::prelude::Component, Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Slot {
     pub no: SlotNo,
-    /// Whose it is; nobody's where it floats (CCG-CSLOT-4, CCG-CSLOT-5).
+    /// Its captain; `None` for a floating slot (CCG-CSLOT-4, CCG-CSLOT-5).
     pub holder: Option<Seat>,
     pub contract: Option<CardId>,
-    /// In the order attached.
+    /// Complications in the order attached.
     pub complications: Vec<CardId>,
-    /// Who has met its requirements in this phase (CCG-CPT-2a).
+    /// Captains who have met its requirements in this phase (CCG-CPT-2a).
     pub completed: Vec<Seat>,
-    /// They have their points for it (CCG-CON-3a).
+    /// Whether they have their points for it (CCG-CON-3a).
     pub claimed: bool,
 }
 
-/// The cards a pile of `defs` is dealt as; see [`CardId`].
+/// Gives these faces to the cards of a pile, in order; see [`CardId`].
 pub(crate) fn reface(table: &mut impl Touch, pile: &[CardId], defs: &[Def]) {
     for (&id, &def) in pile.iter().zip(defs) {
         table.card_mut(id).def = def;

@@ -16,10 +16,10 @@ use crate::{
     data::{CardBook, Constants},
 };
 
-/// Everything on the table: captains, cards and slots are entities, the rest is one of a kind.
+/// Everything on the table: captains, cards and slots are entities, the rest is resources.
 ///
-/// A rule that needs a few things only takes those; most follow what cards say, and cards may speak
-/// of anything.
+/// A rule with few needs takes only those. Most rules follow card texts, which may refer to
+/// anything.
 #[derive(SystemParam)]
 pub(crate) struct Tabletop<'w, 's> {
     captains: Query<'w, 's, &'static mut Captain>,

@@ -1,4 +1,4 @@
-//! Moving things on the table.
+//! Changes the table.
 
 use dice::Dice;
 use engine::Seat;
@@ -12,7 +12,7 @@ use crate::{
     event::Event,
 };
 
-/// Moving things on the table.
+/// Changes the table: in a system's [`Tabletop`](super::Tabletop), or in a whole world.
 pub(crate) trait Touch: Look {
     fn captain_mut(&mut self, seat: Seat) -> &mut Captain;
     fn piles_mut(&mut self, seat: Seat) -> &mut Piles;
@@ -32,14 +32,14 @@ pub(crate) trait Touch: Look {
     fn log_mut(&mut self) -> &mut Log;
     fn dice(&mut self) -> &mut Dice;
 
-    /// Out of the game.
+    /// Takes a captain out of the game.
     fn see_off(&mut self, seat: Seat) {
         self.captain_mut(seat).out = true;
         let left = self.seats().into_iter().filter(|&other| other != seat);
         self.present_mut().0 = left.collect();
     }
 
-    /// Under the control of `seat` from now on.
+    /// Gives `seat` control of a card.
     fn hand_over(&mut self, id: CardId, seat: Seat) {
         self.card_mut(id).controller = seat;
         if let Some(card) = self.cards_in_play_mut().get_mut(id) {
@@ -48,7 +48,7 @@ pub(crate) trait Touch: Look {
         }
     }
 
-    /// Into the list of cards in play, last.
+    /// Adds a card to those in play, last.
     fn enter(&mut self, id: CardId) {
         let CardState { def, controller, .. } = *self.card(id);
         let card = Standing { id, def, controller, host: self.host(id) };
@@ -57,13 +57,13 @@ pub(crate) trait Touch: Look {
         self.unsettle();
     }
 
-    /// Out of the list of cards in play.
+    /// Removes a card from those in play.
     fn leave(&mut self, id: CardId) {
         self.cards_in_play_mut().leave(id);
         self.unsettle();
     }
 
-    /// Says only where the card is; the piles are the caller's.
+    /// Sets the card's place only; the caller changes the piles.
     fn put(&mut self, id: CardId, place: Place) {
         *self.place_mut(id) = place;
         if let Some(card) = self.cards_in_play_mut().get_mut(id) {
@@ -76,23 +76,23 @@ pub(crate) trait Touch: Look {
         self.log_mut().0.tell(event);
     }
 
-    /// Limits, wounds and damage have to be looked at before the next step.
+    /// Requests a check of limits, wounds and damage before the next step.
     fn unsettle(&mut self) {
         self.agenda_mut().unsettled = true;
     }
 
-    /// To be done next.
+    /// Pushes a step to run next.
     fn push(&mut self, step: Step) {
         self.agenda_mut().steps.push(step);
     }
 
-    /// To be done next, in the order given.
+    /// Pushes steps to run next, in the order given.
     fn push_all(&mut self, steps: impl IntoIterator<Item = Step, IntoIter: DoubleEndedIterator>) {
         self.agenda_mut().steps.extend(steps.into_iter().rev());
     }
 
-    /// To be done next, by each captain in initiative order: all of one captain's steps before the
-    /// next captain's (RUL-21).
+    /// Pushes steps for each captain in initiative order: all of one captain's before the next
+    /// captain's (RUL-21).
     ///
     /// CCG-RND-7.
     fn push_for_each<const N: usize>(&mut self, steps: impl Fn(Seat) -> [Step; N]) {
@@ -100,8 +100,8 @@ pub(crate) trait Touch: Look {
         self.push_all(order.flat_map(steps).collect::<Vec<_>>());
     }
 
-    /// The answer to `step`'s question. Where nothing can differ it answers itself; otherwise the
-    /// step goes back on the agenda and the game waits (`None`).
+    /// Returns the answer to `step`'s question. A question without a real choice answers itself;
+    /// any other pushes the step back on the agenda, and the game waits (`None`).
     fn ask(
         &mut self,
         step: Step,

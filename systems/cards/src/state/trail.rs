@@ -1,27 +1,27 @@
-//! What has begun to take effect, for whoever looks on. No rule asks for it.
+//! A record of triggered abilities, for observers. No rule reads it.
 
 use bevy::prelude::{Resource, World};
 
 use super::{Look, PlayKind, Step};
 use crate::data::Def;
 
-/// Abilities that were set off, each by its card and its number. Nothing is written down unless somebody has
-/// laid a trail.
+/// Triggered abilities, each by its card and its number. Nothing is recorded until somebody starts
+/// a trail.
 #[derive(Resource, Debug, Default)]
 pub(crate) struct Trail(Option<Vec<(Def, u8)>>);
 
 impl Trail {
-    /// A trail to be written on.
+    /// An empty trail, which records.
     pub fn laid() -> Trail {
         Trail(Some(Vec::new()))
     }
 
-    /// What was written since it was last asked.
+    /// The abilities recorded since the last call.
     pub fn take(&mut self) -> Vec<(Def, u8)> {
         self.0.as_mut().map(std::mem::take).unwrap_or_default()
     }
 
-    /// Writes down what a step begins, if it is an ability's first effect.
+    /// Records a step, if it is the first effect of a triggered ability.
     pub fn note(world: &mut World, step: &Step) {
         let Step::Effects(task) = step else { return };
         let PlayKind::Triggered(nth) = task.play.kind else { return };

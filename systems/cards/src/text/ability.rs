@@ -30,7 +30,7 @@ pub(super) fn activated(active: &Activated, voice: Voice) -> String {
     format!("{head}{price}{}{only}", sentences(&active.effects, voice))
 }
 
-/// What an activated ability does, without its heading, price and condition.
+/// The effects of an activated ability, without its heading, price and condition.
 pub(super) fn done(active: &Activated, voice: Voice) -> String {
     sentences(&active.effects, voice)
 }
@@ -55,7 +55,7 @@ fn expert(feat: &Heroic, voice: Voice) -> Option<String> {
     }
 }
 
-/// "As above, and draw 1 card."; more than that in sentences of its own.
+/// "As above, and draw 1 card."; several effects get sentences of their own.
 fn more(feat: &Heroic, voice: Voice) -> String {
     match feat.expert.as_slice() {
         [_] => format!("As above, and {}", one_sentence(&feat.expert, &feat.trained, voice)),
@@ -78,7 +78,7 @@ fn waiting(triggered: &Triggered, voice: Voice) -> String {
     format!("{}{only}, {done}", trigger(&triggered.on))
 }
 
-/// "Reaction in the Resolution Phase, limited — "; nothing where nothing is restricted.
+/// "Reaction in the Resolution Phase, limited — "; empty without restrictions.
 fn heading(active: &Activated) -> String {
     let timing = match active.timing {
         Timing::Action => Some("action"),

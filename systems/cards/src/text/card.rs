@@ -12,7 +12,7 @@ use super::{
 };
 use crate::data::{Ability, Adventure, Card, ComplicationSide, ContractSide, Crew, Face, Ship};
 
-/// The lines of the text box: keywords, then a line for each ability.
+/// The lines of the text box: keywords, then one line for each ability.
 pub fn rules_text(card: &Card) -> Vec<String> {
     let voice = Voice::of(&card.face);
     let mut lines = Vec::new();
@@ -34,7 +34,7 @@ pub fn rules_text(card: &Card) -> Vec<String> {
     lines
 }
 
-/// What sort of card it is: "Crew — Orrun", "Upgrade — hull".
+/// The type line: "Crew — Orrun", "Upgrade — hull".
 pub fn type_line(card: &Card) -> String {
     let (kind, sort) = match &card.face {
         Face::Ship(_) => return "Ship".to_owned(),
@@ -49,7 +49,7 @@ pub fn type_line(card: &Card) -> String {
     format!("{kind} \u{2014} {sort}")
 }
 
-/// Everything there is to read on a card.
+/// All the text of a card.
 pub fn full(card: &Card) -> Vec<String> {
     let mut lines = vec![card.name.clone(), type_line(card)];
     lines.extend(card.cost().map(|cost| format!("Cost {cost} \u{b7} EV {}", card.ev())));
@@ -70,7 +70,7 @@ pub fn full(card: &Card) -> Vec<String> {
     lines
 }
 
-/// What using the card's `nth` ability does, for a label; `None` where there is no such ability.
+/// The effects of the card's `nth` ability, as a label; `None` if there is no such ability.
 pub(super) fn ability_done(card: &Card, nth: u8) -> Option<String> {
     match card.abilities.get(usize::from(nth))? {
         Ability::Activated(active) => Some(done(active, Voice::of(&card.face))),

@@ -46,7 +46,7 @@ pub(super) fn cost(part: &Cost, voice: Voice) -> String {
     }
 }
 
-/// What a triggered ability waits for.
+/// The event that sets off a triggered ability.
 pub(super) fn trigger(on: &Trigger) -> String {
     let plain = match on {
         Trigger::SubplotResolved(Some(wanted)) => {
@@ -68,7 +68,7 @@ pub(super) fn trigger(on: &Trigger) -> String {
     plain.to_owned()
 }
 
-/// "another crew" on a crew, "a gear" there: what is of another kind is another card anyway.
+/// "another crew" on a crew, but "a gear" there: a card of another kind is always another card.
 fn other(filter: &Filter, voice: Voice) -> String {
     let could_be_this = filter.kind == Kind::Permanent || voice.this_kind == Some(filter.kind);
     let phrase = own_phrase(filter, Before::A);

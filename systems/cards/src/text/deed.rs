@@ -1,4 +1,4 @@
-//! What a captain did, told to somebody else at the table.
+//! Sentences for a captain's moves, for others at the table.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
@@ -20,8 +20,8 @@ use crate::{
     state::{Activity, Stage},
 };
 
-/// What `by` did, as the rest of a sentence that begins with their name: "pursues Ore (slot 2)". Told
-/// to one who sees `seen`; it names no card that `seen` does not show.
+/// The move of `by` as a predicate, to follow their name: "pursues Ore (slot 2)". It names no card
+/// that the viewer's observation `seen` does not show.
 pub fn deed(by: Seat, why: Why, chosen: Move, seen: &Observation, book: &CardBook) -> String {
     Teller { by, seen, book }.did(why, chosen)
 }
@@ -83,7 +83,7 @@ impl Teller<'_> {
         }
     }
 
-    /// A card by its name, with whose it is where it is not the teller's own.
+    /// A card's name, with its controller unless that is `by`.
     fn name(&self, card: CardId) -> String {
         let name = card_name(card, self.seen, self.book);
         let whose = find(card, self.seen).and_then(|found| found.controller);
@@ -134,7 +134,7 @@ impl Teller<'_> {
         self.takes_up(Some(slot), &format!("pursues {name}"))
     }
 
-    /// CCG-ZONE-13: what lies face down is not named, unless one has looked at it.
+    /// CCG-ZONE-13: a face-down card stays unnamed unless the viewer has looked at it.
     fn places(&self, why: Why, slot: SlotNo) -> String {
         let card = match why {
             Why::Placing { card } => face(card, self.seen, self.book).and_then(|card| card.sides()),

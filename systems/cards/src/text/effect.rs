@@ -7,12 +7,12 @@ use super::{
 };
 use crate::data::{Captains, Carrier, Effect, Face, Filter, Kind, Pile, Select, Until};
 
-/// How a card speaks of itself and of what it is attached to.
+/// A card's names for itself and for its host.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Voice {
     pub this: &'static str,
     host: &'static str,
-    /// The kinds of card that they are, in play.
+    /// Kinds of the card and its host, in play.
     pub this_kind: Option<Kind>,
     host_kind: Option<Kind>,
 }
@@ -38,23 +38,23 @@ impl Voice {
     }
 }
 
-/// The effects, a sentence each.
+/// The effects, one sentence each.
 pub(super) fn sentences(effects: &[Effect], voice: Voice) -> String {
     sentences_after(&[], effects, voice)
 }
 
-/// The same, where those `before` them are printed elsewhere.
+/// The same, with those `before` them printed elsewhere.
 pub(super) fn sentences_after(before: &[Effect], effects: &[Effect], voice: Voice) -> String {
     let printed = clauses(effects, before, voice);
     let sentences: Vec<String> = printed.iter().map(|it| format!("{}.", capital(it))).collect();
     sentences.join(" ")
 }
 
-/// The effects as one sentence that something else begins, so that its condition is seen to hold for
-/// all of them; `before` are those of the same list that are printed elsewhere.
+/// The effects as one sentence to follow an opening, so that its condition clearly covers all of
+/// them; `before` are effects of the same list printed elsewhere.
 pub(super) fn one_sentence(effects: &[Effect], before: &[Effect], voice: Voice) -> String {
     let mut printed = clauses(effects, before, voice);
-    // "Gain 1 VP and 1 infamy": a verb is not said twice.
+    // "Gain 1 VP and 1 infamy": the verb is not repeated.
     for n in (1..printed.len()).rev() {
         for verb in ["gain ", "lose ", "collect "] {
             if printed[n - 1].starts_with(verb) {
@@ -79,7 +79,7 @@ fn clauses(effects: &[Effect], before: &[Effect], voice: Voice) -> Vec<String> {
     printed
 }
 
-/// The subject of a persistent or passing change.
+/// The subject of a persistent or lasting change.
 pub(super) fn subject(on: &Select, target: Option<Kind>, voice: Voice) -> Subject {
     let phrase = select(on, target, voice);
     let is_ship = match on {
@@ -129,7 +129,7 @@ fn sentence(effect: &Effect, target: Option<Kind>, voice: Voice) -> String {
         Effect::Look(what) => format!("look at {}", on(what)),
         Effect::Modify(what, change, until) => {
             let changed = clause(&subject(what, target, voice), std::slice::from_ref(change));
-            // What is rounded up is not rounded up for a time.
+            // The comma separates "rounded up" from the duration.
             let comma = if changed.ends_with(" up") { "," } else { "" };
             format!("{changed}{comma} {}", until_name(*until))
         }
@@ -222,7 +222,7 @@ fn selected_kind(chosen: &Select, target: Option<Kind>, voice: Voice) -> Option<
     }
 }
 
-/// The kind of card an effect targets, for a later "that crew".
+/// The kind of card that an effect targets, for a later "that crew".
 fn targeted(effect: &Effect) -> Option<Kind> {
     match effect.select()? {
         Select::Target(Filter { kind, .. }) => Some(*kind),

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::data::{Filter, Kind, Quality, Value, Whose};
 
-/// What stands before the noun.
+/// The words in front of the noun.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Before {
     /// "a crew", "another crew".
@@ -21,12 +21,12 @@ pub(super) enum Before {
     Number(u8),
 }
 
-/// The whole phrase, with whose it is.
+/// The whole phrase, with the owner.
 pub(super) fn phrase(filter: &Filter, before: Before) -> String {
     compose(filter, before, true)
 }
 
-/// The phrase where it goes without saying that the card is yours: costs, requirements.
+/// The phrase where it is understood that the card is yours: costs, requirements.
 pub(super) fn own_phrase(filter: &Filter, before: Before) -> String {
     compose(filter, before, filter.whose == Whose::Opposing)
 }
@@ -101,7 +101,7 @@ fn plural(kind: Kind, before: Before) -> String {
     }
 }
 
-/// Whose it is, and whether it is pursued. For contracts and complications it is the owner that counts.
+/// The owner, and whether it is pursued. For contracts and complications the owner counts.
 fn whose(filter: &Filter, adventure: bool, say_whose: bool) -> Option<&'static str> {
     let pursued = filter.having.contains(&Quality::Pursued);
     let whose = if say_whose { filter.whose } else { Whose::Anyones };
@@ -118,7 +118,7 @@ fn whose(filter: &Filter, adventure: bool, say_whose: bool) -> Option<&'static s
     }
 }
 
-/// What stands before the noun, how it is before what it is, names with a comma between them:
+/// The words in front of the noun: first states, then properties, with a comma between names:
 /// "ready Spacer, Officer".
 fn adjectives(filter: &Filter) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
@@ -137,7 +137,7 @@ fn adjectives(filter: &Filter) -> Vec<String> {
     words
 }
 
-/// Whether it can change from one moment to the next.
+/// Whether the quality is a state, which can change at any moment.
 fn is_state(quality: &Quality) -> bool {
     matches!(
         quality,
@@ -145,7 +145,7 @@ fn is_state(quality: &Quality) -> bool {
     )
 }
 
-/// What stands behind it: "requiring Cargo", "with Pilot and attack 2 or more".
+/// The words behind the noun: "requiring Cargo", "with Pilot and attack 2 or more".
 fn clauses(having: &[Quality]) -> Vec<String> {
     let mut clauses = Vec::new();
     let required: Vec<String> = having.iter().filter_map(required).collect();
@@ -168,7 +168,7 @@ fn adjective(quality: &Quality, kind: Kind) -> Option<String> {
         }
         Quality::Trait(name) | Quality::Species(name) => name,
         Quality::NonHuman => "non-Human",
-        // A crew of the species is one; so is a near-human (CCG-KEY-11).
+        // Crew of the species Human count, as do near-humans (CCG-KEY-11).
         Quality::Human => "Human or Near-Human",
         Quality::Gear(kind) => gear_kind_name(*kind),
         Quality::Upgrade(kind) => upgrade_kind_name(*kind),

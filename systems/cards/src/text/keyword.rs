@@ -1,4 +1,4 @@
-//! Keywords and the sentence that reminds of each.
+//! Keywords, each with a sentence of reminder.
 
 use super::words::{count, source_name};
 use crate::data::{Keyword, Source};
@@ -29,7 +29,7 @@ pub fn keyword(word: &Keyword) -> String {
     }
 }
 
-/// What a keyword does, in one sentence.
+/// The effect of a keyword, in one sentence.
 pub fn keyword_reminder(word: &Keyword) -> String {
     match word {
         Keyword::Armor(n) => {
@@ -68,7 +68,8 @@ pub fn keyword_reminder(word: &Keyword) -> String {
     }
 }
 
-/// What effects of such cards do to it; its own still work (CCG-KEY-14a).
+/// The reminder of invulnerability to a kind of card; the card's own effects still work
+/// (CCG-KEY-14a).
 fn invulnerable(source: Source) -> &'static str {
     match source {
         Source::Events => "Events do nothing to it.",

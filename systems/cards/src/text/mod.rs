@@ -1,8 +1,8 @@
 //! Words for cards, prompts, options and events.
 //!
-//! A card's text is printed from the same tree that the rules execute, so the two cannot disagree.
-//! Everything here is a pure function, and every enum is matched whole: a new effect without words
-//! does not compile.
+//! A card's text is printed from the tree that the rules execute, so the two cannot disagree. All
+//! functions here are pure, and every enum is matched whole: a new effect without words does not
+//! compile.
 
 mod ability;
 mod card;

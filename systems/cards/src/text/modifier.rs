@@ -9,16 +9,16 @@ use super::{
 };
 use crate::data::{Modifier, Value};
 
-/// What a change is about.
+/// The subject of a change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Subject {
     /// "your ship", "each crew you control".
     pub phrase: String,
-    /// How its captain is called, where it is a ship: "you", "the captain of its ship".
+    /// The phrase for its captain, if it is a ship: "you", "the captain of its ship".
     pub captain: Option<String>,
 }
 
-/// The subject with all that is changed about it.
+/// The subject with all its changes.
 pub(super) fn clause(subject: &Subject, changes: &[Modifier]) -> String {
     let mut clauses = Vec::new();
     let own = predicates(subject, changes);
@@ -31,7 +31,7 @@ pub(super) fn clause(subject: &Subject, changes: &[Modifier]) -> String {
     clauses.join(", and ")
 }
 
-/// What is said of the card itself: "has +1 attack", "cannot be readied".
+/// Predicates of the card itself: "has +1 attack", "cannot be readied".
 fn predicates(subject: &Subject, changes: &[Modifier]) -> Vec<String> {
     let its_own = |value: Value| subject.captain.is_none() || !is_captains(value);
     let mut all = Vec::new();
@@ -50,7 +50,7 @@ fn predicates(subject: &Subject, changes: &[Modifier]) -> Vec<String> {
     all
 }
 
-/// What the card simply has.
+/// The object of "has", for changes that use that verb.
 fn held(change: &Modifier, its_own: impl Fn(Value) -> bool) -> Option<String> {
     match change {
         Modifier::Change(Value::ProcureCost | Value::HeroicCost, _) => None,
@@ -89,7 +89,7 @@ fn level(change: &Modifier, raised: bool) -> Option<String> {
     Some(skill_name(*skill).to_owned())
 }
 
-/// What needs a verb of its own.
+/// The predicate of changes with a verb of their own.
 fn told(change: &Modifier, its_own: impl Fn(Value) -> bool) -> Option<String> {
     match change {
         Modifier::CannotReady => Some("cannot be readied".to_owned()),
@@ -114,7 +114,7 @@ fn told(change: &Modifier, its_own: impl Fn(Value) -> bool) -> Option<String> {
     }
 }
 
-/// Whether a value of a ship is its captain's.
+/// Whether a value of a ship belongs to its captain.
 fn is_captains(value: Value) -> bool {
     matches!(
         value,
@@ -126,7 +126,8 @@ fn is_captains(value: Value) -> bool {
     )
 }
 
-/// What is said of the captain of a ship: "you have +1 hand size", "you procure cards for 1 credit less".
+/// Clauses about the captain of a ship: "you have +1 hand size", "you procure cards for 1 credit
+/// less".
 fn of_the_captain(captain: &str, changes: &[Modifier]) -> Vec<String> {
     let mut clauses = Vec::new();
     let mut had = Vec::new();
@@ -177,7 +178,7 @@ fn direction(by: i8, fewer: &str) -> &str {
     if by < 0 { fewer } else { "more" }
 }
 
-/// A value as something that a card has, whatever it comes to: "crew slots".
+/// The name of a value, whatever its number: "crew slots".
 pub(super) fn value_title(value: Value) -> String {
     match value {
         Value::Tonnage => "tonnage".to_owned(),
@@ -203,7 +204,7 @@ pub(super) fn value_title(value: Value) -> String {
     }
 }
 
-/// A value as so much of it: "+1 crew slot".
+/// The name of a value after a number: "+1 crew slot".
 fn value_name(value: Value, by: i8) -> String {
     let s = if by.unsigned_abs() == 1 { "" } else { "s" };
     let name = match value {

@@ -1,4 +1,4 @@
-//! What things on the table are called by one who sees only what a captain sees.
+//! Names of things on the table, as far as an observation shows them.
 
 use engine::Seat;
 
@@ -16,15 +16,15 @@ pub(super) struct Found {
     /// `None` where you may not see its face.
     pub def: Option<Def>,
     pub place: Place,
-    /// Who controls it, where that can differ.
+    /// Its controller, where that can differ.
     pub controller: Option<Seat>,
 }
 
-/// Where it was found, as far as its name depends on that.
+/// The place of a card, as far as its name depends on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Place {
     Contract,
-    /// The n-th of the slot's face-down complications of unknown face, of how many.
+    /// A complication. An unknown face-down one is the `nth` `of` those in the slot.
     Complication {
         slot: SlotNo,
         face_up: bool,
@@ -35,19 +35,19 @@ pub(super) enum Place {
     Elsewhere,
 }
 
-/// The name of a card, as well as `seen` knows it.
+/// The name of a card, as far as `seen` shows it.
 pub fn card_name(id: CardId, seen: &Observation, book: &CardBook) -> String {
     find(id, seen).map_or_else(|| "a hidden card".to_owned(), |found| name_of(found, book))
 }
 
-/// Where `id` is, among everything that `seen` shows.
+/// Finds `id` in all that `seen` shows.
 pub(super) fn find(id: CardId, seen: &Observation) -> Option<Found> {
     let on_slots =
         || seen.slots.iter().find_map(|slot| on_contract(id, slot.slot, slot.contract.as_ref()));
     on_table(id, seen).or_else(on_slots).or_else(|| in_piles(id, seen))
 }
 
-/// Its name, with whose it is when it is another captain's: "Odo Lanterman (Bo's)".
+/// Its name, with the captain if it is another's: "Odo Lanterman (Bo's)".
 pub(super) fn whose_card(id: CardId, seen: &Observation, book: &CardBook) -> String {
     let name = card_name(id, seen, book);
     let controller = find(id, seen).and_then(|found| found.controller);
@@ -83,7 +83,7 @@ pub(super) fn captain(seat: Seat, seen: &Observation) -> String {
     known.map_or_else(|| seat.to_string(), |captain| captain.name.clone())
 }
 
-/// "slot 2": slots are counted from 1 aloud.
+/// "slot 2": texts count slots from 1.
 pub(super) fn slot_name(slot: SlotNo) -> String {
     format!("slot {}", slot.index() + 1)
 }
@@ -100,7 +100,7 @@ pub(super) fn complication_side(def: Def, book: &CardBook) -> String {
     card.sides().map_or(&card.name, |sides| &sides.complication.name).clone()
 }
 
-/// The card itself, where its face is known.
+/// The card itself, if its face is known.
 pub(super) fn face<'a>(id: CardId, seen: &Observation, book: &'a CardBook) -> Option<&'a Card> {
     find(id, seen)?.def.map(|def| book.card(def))
 }
@@ -129,7 +129,7 @@ fn unknown(slot: SlotNo, nth: usize, of: usize) -> String {
     }
 }
 
-/// In play, in your hand, drawn, or being played.
+/// Finds a card in play, in your hand, drawn, or being played.
 fn on_table(id: CardId, seen: &Observation) -> Option<Found> {
     let in_play = seen.captains.iter().flat_map(|captain| &captain.in_play);
     let ships =

@@ -1,4 +1,4 @@
-//! What a captain may choose, as a label. Prices in credits are for the caller to add.
+//! Labels of options. The caller adds prices in credits.
 
 use engine::Seat;
 
@@ -15,7 +15,7 @@ use crate::{
     state::Stage,
 };
 
-/// The label of an option, to one who sees `seen`.
+/// The label of an option, for a viewer with the observation `seen`.
 pub fn option(chosen: Move, seen: &Observation, book: &CardBook) -> String {
     let name = |card: CardId| card_name(card, seen, book);
     let whose = |card: CardId| whose_card(card, seen, book);
@@ -138,7 +138,7 @@ fn attempt(card: CardId, seen: &Observation, book: &CardBook) -> String {
     }
 }
 
-/// What a complication asks: "Admin", "enemy ship".
+/// The requirements of a complication: "Admin", "enemy ship".
 fn asked(side: &ComplicationSide) -> String {
     let enemy = side.enemy.as_ref().map(|enemy| {
         format!("enemy ship {}/{}, structure {}", enemy.attack, enemy.defense, enemy.structure)
@@ -164,7 +164,8 @@ fn complete(seen: &Observation, book: &CardBook) -> String {
     format!("Attempt {} ({wanted})", contract_name(slot, seen, book))
 }
 
-/// The move does not say whose subplot it is; it is told in full where only one fits.
+/// The label of a subplot. The move does not name its card, so the subplot is told in full only if
+/// just one fits.
 fn subplot(nth: u8, by: u8, seen: &Observation, book: &CardBook) -> String {
     let fitting = subplots(nth, seen, book);
     let told = match fitting.as_slice() {
@@ -177,7 +178,8 @@ fn subplot(nth: u8, by: u8, seen: &Observation, book: &CardBook) -> String {
     }
 }
 
-/// The n-th subplots of what you may be attempting: your contract, or its open complications.
+/// The n-th subplots of the cards you may be attempting: your contract, or its face-up
+/// complications.
 fn subplots<'a>(nth: u8, seen: &Observation, book: &'a CardBook) -> Vec<&'a Subplot> {
     let Some(contract) = pursued(seen).and_then(|slot| contract_in(slot, seen)) else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! What a captain is asked, in one sentence.
+//! Prompts: a captain's question in one sentence.
 
 use super::{
     names::{
@@ -14,7 +14,7 @@ use crate::{
     state::{Activity, Stage},
 };
 
-/// Says what is asked of the captain who sees `seen`.
+/// The prompt of a question, for the captain with the observation `seen`.
 pub fn prompt(why: Why, seen: &Observation, book: &CardBook) -> String {
     let name = |card: CardId| card_name(card, seen, book);
     match why {
@@ -141,7 +141,7 @@ fn resolving(seen: &Observation, book: &CardBook) -> String {
     }
 }
 
-/// The requirement is named where it can only be the card's own and not one of a subplot.
+/// The prompt for a requirement; it is named only if it must be the card's own and not a subplot's.
 fn meeting(card: CardId, nth: u8, seen: &Observation, book: &CardBook) -> String {
     let name = card_name(card, seen, book);
     let asked = requires(card, seen, book);
@@ -157,7 +157,7 @@ fn meeting(card: CardId, nth: u8, seen: &Observation, book: &CardBook) -> String
     }
 }
 
-/// The requirements of a contract or complication without subplots, by the side that is in play.
+/// The requirements of a contract or complication without subplots, by its side in play.
 fn requires<'a>(card: CardId, seen: &Observation, book: &'a CardBook) -> &'a [Requirement] {
     let Some(sides) = face(card, seen, book).and_then(|card| card.sides()) else { return &[] };
     let (requires, subplots) = match find(card, seen).map(|found| found.place) {

@@ -1,4 +1,4 @@
-//! Contracts and complications: what they ask for and what they give.
+//! Contracts and complications: their requirements and rewards.
 
 use super::{
     effect::{Voice, one_sentence},
@@ -19,7 +19,7 @@ pub fn requirement(asked: &Requirement) -> String {
     }
 }
 
-/// The lines of a contract: its numbers, what it requires, its subplots.
+/// The lines of a contract: its numbers, requirements and subplots.
 pub fn contract_text(side: &ContractSide) -> Vec<String> {
     let mut lines = vec![format!(
         "{} VP \u{b7} distance {} \u{b7} complication slots {} \u{b7} abandonment {}",
@@ -30,7 +30,7 @@ pub fn contract_text(side: &ContractSide) -> Vec<String> {
     lines
 }
 
-/// The lines of a complication: what it requires, its enemy ship, its penalty, its subplots.
+/// The lines of a complication: its requirements, enemy ship, penalty and subplots.
 pub fn complication_text(side: &ComplicationSide) -> Vec<String> {
     let mut lines: Vec<String> = required(&side.requires).into_iter().collect();
     lines.extend(side.enemy.as_ref().map(|enemy| {
@@ -55,7 +55,7 @@ pub(super) fn alternative(wanted: &[Requirement]) -> String {
     tally(wanted).join(" and ")
 }
 
-/// All requirements, those alike counted: "2 Cargo, Steward".
+/// All requirements, with equal ones counted: "2 Cargo, Steward".
 pub(super) fn requirements(wanted: &[Requirement]) -> String {
     tally(wanted).join(", ")
 }
@@ -66,7 +66,7 @@ fn subplot(plot: &Subplot) -> String {
     format!("Subplot \u{2014} {}: {}", ways.join(", or "), award(plot))
 }
 
-/// What a subplot gives.
+/// The award of a subplot.
 pub(super) fn award(plot: &Subplot) -> String {
     one_sentence(&plot.award, &[], Voice::adventure())
 }
@@ -91,7 +91,7 @@ fn many(filter: &Filter, n: usize) -> String {
     own_phrase(filter, Before::Number(u8::try_from(n).unwrap_or(u8::MAX)))
 }
 
-/// "2 Cargo"; other things than tokens are said and then counted.
+/// "2 Cargo"; for other things than tokens the verb comes first.
 fn times(asked: &Requirement, n: usize) -> String {
     match (asked, n) {
         (_, 1) => requirement(asked),

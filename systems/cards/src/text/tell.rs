@@ -1,4 +1,4 @@
-//! What happened, as sentences of a log.
+//! Events as sentences of a log.
 
 use engine::Seat;
 
@@ -12,7 +12,8 @@ use crate::{
     event::{Event, Piece, Using},
 };
 
-/// Tells `event` to `viewer`, or to one who may know all; `None` where it is not worth a line.
+/// The sentence of `event` for `viewer`, or for one who may know all; `None` if it is not worth a
+/// line.
 ///
 /// Cards that the viewer may not know stay unnamed (CCG-ZONE-9, CCG-ZONE-13).
 pub fn tell(

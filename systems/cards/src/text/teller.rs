@@ -1,4 +1,4 @@
-//! Names and phrases of the log, as one viewer is to hear them.
+//! Names and phrases of the log, for one viewer.
 
 use engine::{RuleId, Seat};
 
@@ -14,7 +14,7 @@ use crate::{
     state::{Activity, Ending, EndingKind, Stage},
 };
 
-/// Who is told, and by which names.
+/// The viewer of a log, with the names to use.
 pub(super) struct Teller<'a> {
     pub viewer: Option<Seat>,
     pub names: &'a [String],
@@ -53,13 +53,14 @@ impl Teller<'_> {
         }
     }
 
-    /// The title of the side of an adventure card that an event is about.
+    /// The title of one side of an adventure card.
     pub fn side(&self, card: &Piece, contract: bool) -> String {
         let title = if contract { contract_side } else { complication_side };
         title(card.def, self.book)
     }
 
-    /// A complication may be targeted unseen, so adventure cards stay unnamed here.
+    /// The name of a target. Adventure cards stay unnamed, since a complication may be targeted
+    /// unseen.
     pub fn target(&self, card: &Piece) -> String {
         match (self.viewer, self.book.card(card.def).sides()) {
             (Some(_), Some(_)) => "an adventure card".to_owned(),
@@ -147,7 +148,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Tokens that nobody used are cleared without a word.
+    /// A spent token; the clearing of unused ones at the end of a round gets no line.
     pub fn spent(&self, seat: Seat, token: Token, rule: RuleId) -> Option<String> {
         let cleared = rule == RuleId("CCG-RES-5");
         (!cleared).then(|| format!("{} discarded {}", self.who(seat), token_card(token)))

@@ -100,7 +100,7 @@ fn captain(seat: Seat, name: &str, ship: u16, in_play: Vec<CardSeen>) -> Captain
     }
 }
 
-/// Slot 1 holds Ore with an open Inspection and a complication that nobody knows.
+/// A table where slot 1 holds Ore with a face-up Inspection and an unknown complication.
 fn table() -> Observation {
     let lying = |id: u16, def: Option<Def>, face_up: bool| ComplicationSeen {
         id: CardId(id),

@@ -1,4 +1,4 @@
-//! The printed names of the game's words, and a little English.
+//! The printed names of the game's words, and some English grammar.
 
 use crate::data::{
     Capability, ConnectionKind, GearKind, Level, Phase, Skill, Source, Token, UpgradeKind,
@@ -24,7 +24,7 @@ pub fn skill_name(skill: Skill) -> &'static str {
     }
 }
 
-/// How well a skill is held.
+/// The name of a skill level.
 pub fn level_name(level: Level) -> &'static str {
     match level {
         Level::Trained => "trained",
@@ -102,7 +102,7 @@ pub fn connection_kind_name(kind: ConnectionKind) -> &'static str {
     }
 }
 
-/// What a card can be invulnerable to.
+/// The name of a kind of source, for invulnerability.
 pub(super) fn source_name(source: Source) -> &'static str {
     match source {
         Source::Events => "events",
@@ -141,7 +141,7 @@ pub(super) fn list(items: &[String], last: &str) -> String {
     }
 }
 
-/// The first letter large.
+/// The text with a capital first letter.
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     match letters.next() {

@@ -1,5 +1,5 @@
-//! Random games in which control of every kind of card passes around. Nobody pays, uses, exerts, shifts or
-//! loses as a cost what they do not control, and nothing lasts longer than it should.
+//! Random games in which control of every kind of card changes. No captain pays with, uses, exerts,
+//! shifts or loses as a cost a card they do not control, and no effect outlasts its duration.
 
 use std::{collections::BTreeSet, sync::Mutex};
 

@@ -1,4 +1,4 @@
-//! What is printed on the shipped cards comes up in play.
+//! The printed parts of the shipped cards come up in play.
 
 use std::collections::BTreeSet;
 
@@ -9,12 +9,13 @@ use cards::{
 
 use super::table::Table;
 
-/// So many games bring up most of it.
+/// Number of games that bring up most of them.
 const GAMES: u64 = 150;
-/// So many leave no card out.
+/// Number of games that bring up some part of every card.
 const ENOUGH: u64 = 400;
 
-/// `FAR_LANES_GAMES` plays more games; with enough of them there is no card of which nothing has taken effect.
+/// `FAR_LANES_GAMES` plays more games; with enough of them, some part of every card has taken
+/// effect.
 #[test]
 fn what_is_printed_on_the_shipped_cards_comes_up_in_games_by_chance() {
     let table = Table::shipped();
@@ -31,7 +32,7 @@ fn what_is_printed_on_the_shipped_cards_comes_up_in_games_by_chance() {
     assert!(games < ENOUGH || unplayed.is_empty(), "never played in {games} games: {unplayed:?}");
 }
 
-/// Cards of which nothing has taken effect.
+/// Cards without any part that has taken effect.
 fn unplayed(exercise: &Exercise) -> BTreeSet<Def> {
     let played = exercise.all().filter(|(_, reached)| *reached == Reached::Done);
     let played: BTreeSet<Def> = played.map(|((def, _), _)| def).collect();

@@ -1,5 +1,6 @@
-//! Random games into which things come: at any choice somebody leaves or goes bankrupt, control of a card
-//! passes, or a card, a contract or a complication goes away. They must go on soundly, to their end.
+//! Random games with interruptions: at any choice somebody leaves or goes bankrupt, control of a
+//! card changes, or a card, a contract or a complication goes away. The games must stay sound to
+//! their end.
 
 use cards::{Decision, Interruption, Move, Watch};
 use dice::Dice;

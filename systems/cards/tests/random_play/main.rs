@@ -1,4 +1,5 @@
-//! Random captains play whole games with the shipped cards, and the rules must hold throughout.
+//! Random captains play whole games with the shipped cards, and the invariants must hold
+//! throughout.
 
 #![expect(
     clippy::disallowed_methods,
@@ -17,11 +18,11 @@ use dice::Dice;
 use engine::{Game, Refusal, Seat};
 use table::Table;
 
-/// No game of 50 rounds asks this often.
+/// More decisions than any game of 50 rounds has.
 const STUCK: usize = 50_000;
 
-/// World → snapshot → world, at every choice, changes nothing: not the state, not what is asked,
-/// not what anybody sees, and not how the game goes on.
+/// World → snapshot → world, at every choice, changes nothing: neither the state, nor the question,
+/// nor any observation, nor the rest of the game.
 #[test]
 fn a_game_restored_at_every_choice_is_the_same_game() {
     for seed in 0..100_u64 {
@@ -48,7 +49,7 @@ fn a_game_restored_at_every_choice_is_the_same_game() {
     }
 }
 
-/// A scratch table that is laid out again and again is the game it is laid out as.
+/// A world that is rewound repeatedly equals the game it is rewound to.
 #[test]
 fn a_rewound_game_is_the_same_game_as_a_restored_one() {
     for seed in 0..20_u64 {
@@ -66,8 +67,8 @@ fn a_rewound_game_is_the_same_game_as_a_restored_one() {
     }
 }
 
-/// CCG-ZONE-3, CCG-ZONE-4, CCG-ZONE-9, CCG-ZONE-13: what lies behind a veil may be anything, and
-/// whatever it is, it looks the same from in front of it and asks the same.
+/// CCG-ZONE-3, CCG-ZONE-4, CCG-ZONE-9, CCG-ZONE-13: every determinized game yields the same
+/// observation and asks the same question.
 #[test]
 fn every_game_a_captain_can_imagine_looks_to_them_like_the_game_it_is() {
     let (mut checked, mut differed) = (0, 0);
@@ -95,15 +96,15 @@ fn every_game_a_captain_can_imagine_looks_to_them_like_the_game_it_is() {
     assert!(differed * 100 > checked * 99 && checked > 1000, "{differed} of {checked} differ");
 }
 
-/// With one to four captains, whatever they do, and whoever leaves, or asks to be asked more:
-/// cards are conserved and each is in one place, owners never change, limits are kept, and a
-/// choice can always be answered. `FAR_LANES_GAMES` plays more of them.
+/// With one to four captains, any moves, concessions and changes of full control: cards are
+/// conserved and each is in one place, owners never change, limits are kept, and a choice can
+/// always be answered. `FAR_LANES_GAMES` plays more games.
 #[test]
 fn what_must_hold_holds_at_every_choice() {
     of_many(240, plays_soundly);
 }
 
-/// Plays so many games, or as many as `FAR_LANES_GAMES` says, by their seeds.
+/// Plays this many games by their seeds, or as many as `FAR_LANES_GAMES` says.
 fn of_many(games: u64, one: impl Fn(u64) + Sync) {
     let wanted = std::env::var("FAR_LANES_GAMES").ok().and_then(|n| n.parse().ok());
     let (next, games) = (AtomicU64::new(0), wanted.unwrap_or(games));
@@ -123,7 +124,7 @@ fn of_many(games: u64, one: impl Fn(u64) + Sync) {
     });
 }
 
-/// One game; one in three with shipped decks, the others with decks of anything at all.
+/// Plays one game; one in three with shipped decks, the others with random ones.
 fn plays_soundly(seed: u64) {
     let captains = 1 + seed as usize % 4;
     let table =
@@ -145,7 +146,7 @@ fn plays_soundly(seed: u64) {
     }
 }
 
-/// Anybody may take or give back full control at any time, and rarely somebody leaves.
+/// Any captain may turn full control on or off at any time; rarely, one leaves.
 fn act_out_of_turn(game: &mut CardGame, dice: &mut Dice) {
     let captains = game.observe(Seat(0)).captains;
     let seats: Vec<Seat> = captains.iter().filter(|c| !c.out).map(|c| c.seat).collect();
@@ -157,7 +158,7 @@ fn act_out_of_turn(game: &mut CardGame, dice: &mut Dice) {
     game.decide(Decision { seat, chosen }).expect("always accepted");
 }
 
-/// A snapshot written down as text and read back is the same snapshot.
+/// A snapshot written as text reads back as the same snapshot.
 #[test]
 fn a_snapshot_survives_being_written_down() {
     let table = Table::shipped();
@@ -177,7 +178,7 @@ fn a_snapshot_survives_being_written_down() {
     }
 }
 
-/// Whatever is offered is accepted; whatever is not is refused and leaves no trace.
+/// Every offered move is accepted; any other is refused and changes nothing.
 #[test]
 fn what_is_offered_is_accepted_and_nothing_else() {
     let table = Table::shipped();
@@ -266,7 +267,7 @@ fn accepts_every_option(table: &Table, game: &CardGame, seed: u64) {
     }
 }
 
-/// Any option of the choice at hand; `None` once the game is over.
+/// A random option of the present choice; `None` once the game is over.
 fn random_decision(game: &CardGame, dice: &mut Dice) -> Option<Decision> {
     let choice = game.choice()?;
     let chosen = *dice.pick(&choice.options).expect("a choice has options");

@@ -1,4 +1,4 @@
-//! Tables of captains who will play by chance.
+//! Tables of captains for random play.
 
 use std::{
     collections::BTreeMap,
@@ -20,12 +20,12 @@ pub struct Table {
 }
 
 impl Table {
-    /// Games that go on until they are over, or nearly.
+    /// A table for two with enough rounds to end nearly every game.
     pub fn shipped() -> Table {
         Table::of(2, 50)
     }
 
-    /// Games of so many captains, and of so many rounds at most.
+    /// A table of this many captains, with at most `cap` rounds.
     pub fn of(captains: usize, cap: u16) -> Table {
         let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets");
         let mut book = CardBook::default();
@@ -48,8 +48,8 @@ impl Table {
         }
     }
 
-    /// Captains with random legal decks of everything there is: the shipped cards, and the plain
-    /// and odd ones that the scenarios are made of, so that every effect comes up.
+    /// Captains with random legal decks of all cards: the shipped ones, and the plain and odd ones
+    /// of the scenarios, so that every effect comes up.
     pub fn wild(captains: usize, seed: u64) -> Table {
         let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
         let packs = ron_files(&crate_folder.join("../../assets/packs"));
@@ -70,7 +70,8 @@ impl Table {
         Table { book: Arc::new(book), setup: Setup { captains: seated, constants, packs: vec![] } }
     }
 
-    /// One in three with shipped decks, the others with decks of anything at all; one to four captains.
+    /// A table of one to four captains; one in three with shipped decks, the others with random
+    /// ones.
     pub fn any(seed: u64) -> Table {
         let captains = 1 + seed as usize % 4;
         if seed.is_multiple_of(3) { Table::of(captains, 12) } else { Table::wild(captains, seed) }
@@ -116,6 +117,6 @@ fn ron_files(folder: &Path) -> Vec<PathBuf> {
     let expand = |path: PathBuf| if path.is_dir() { ron_files(&path) } else { vec![path] };
     let files = paths.into_iter().flat_map(expand);
     let is_data = |file: &PathBuf| file.extension().is_some_and(|ending| ending == "ron");
-    // What a pack says of itself is no card.
+    // The manifest of a pack is no card file.
     files.filter(|file| is_data(file) && !file.ends_with("pack.ron")).collect()
 }

@@ -1,37 +1,37 @@
-//! Everything that can be done.
+//! Actions that a person can take in their affairs.
 
 use serde::{Deserialize, Serialize};
 
 use super::Cost;
 use crate::{data::Passage, skills::Task};
 
-/// Something that a person does, or would like to.
+/// An action that a person takes, or would like to take.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Affair {
-    /// CT-PSG-02
+    /// Buys a ticket (CT-PSG-02).
     Buy(Passage),
-    /// A ticket for money (CT-PSG-02).
+    /// Turns a ticket into money (CT-PSG-02).
     Cash(Passage),
-    /// One trip on one ticket (CT-PSG-01); who sleeps through it may not wake up (CT-PSG-07).
+    /// Makes one trip on one ticket (CT-PSG-01); a sleeper may not wake up (CT-PSG-07).
     Travel(Passage),
-    /// To be voted on by the members of the Travellers' Aid (CT-TAS-05).
+    /// Applies to the Travellers' Aid, whose members vote (CT-TAS-05).
     Apply,
-    /// To pay for membership, once accepted (CT-TAS-06).
+    /// Pays for membership, once accepted (CT-TAS-06).
     Join,
-    /// To give one's membership to somebody else, which nobody can (CT-TAS-07).
+    /// Gives one's membership to somebody else; always refused (CT-TAS-07).
     PassMembershipOn,
-    /// To pay for something, or to have it for nothing (CT-TAS-03, CT-SHP-08, CT-SHP-09).
+    /// Pays for something, or has it for nothing (CT-TAS-03, CT-SHP-08, CT-SHP-09).
     Settle(Cost),
-    /// A month's payment on the ship (CT-SHP-03).
+    /// Pays a month's instalment on the ship (CT-SHP-03).
     PayInstalment,
-    /// CT-SHP-07
+    /// Sells the ship (CT-SHP-07).
     SellShip,
-    /// The pensions that wait (CT-RET-07).
+    /// Collects the pensions that wait (CT-RET-07).
     CollectPension,
 }
 
 impl Affair {
-    /// Everything that can be thought of, in the order of a menu.
+    /// Every affair there is, in the order of a menu.
     pub fn all() -> impl Iterator<Item = Affair> {
         let classes = [Passage::High, Passage::Middle, Passage::Low];
         let tickets = [Affair::Travel, Affair::Buy, Affair::Cash];
@@ -49,7 +49,7 @@ impl Affair {
     }
 }
 
-/// An affair that nothing stands against, with what it comes to.
+/// An affair that was judged possible, with its figures.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Deed {
     Buy {
@@ -60,7 +60,7 @@ pub(super) enum Deed {
         class: Passage,
         credits: u32,
     },
-    /// The throw is for those who sleep.
+    /// The throw is for sleepers only.
     Travel {
         class: Passage,
         revival: Option<Task>,

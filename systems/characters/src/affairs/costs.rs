@@ -1,12 +1,13 @@
-//! What things cost: nothing at some scout bases, otherwise what the referee says.
+//! Costs: nothing at some scout bases, otherwise the referee's price.
 
 use super::{
     AffairError, AffairEvent, AffairTables, Cost, Place, affair::Deed, purse, ships, society,
 };
 use crate::sheet::Possessions;
 
-/// Hostels take what is fair (CT-TAS-03). Scout bases fuel the ships of their service, some
-/// maintain them as well (CT-SHP-08), and the holder of a ship pays everything else (CT-SHP-09).
+/// Judges whether a cost can be settled here. Hostels charge a fair price (CT-TAS-03). Scout bases
+/// fuel the ships of their service, and some maintain them (CT-SHP-08). The holder of a ship pays
+/// everything else (CT-SHP-09).
 pub(super) fn settling(
     owned: &Possessions,
     place: &Place,

@@ -1,4 +1,4 @@
-//! Why something cannot be done.
+//! Reasons why an affair is refused.
 
 use super::{Cost, PortClass, text::cost};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
     text::{count, credits, passage},
 };
 
-/// What stands against an affair, or what is missing for it.
+/// The rule against an affair, or the thing missing for it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AffairError {
     /// CT-SUR-04

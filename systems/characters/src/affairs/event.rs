@@ -1,11 +1,11 @@
-//! What happens in somebody's affairs.
+//! Events in somebody's affairs.
 
 use serde::{Deserialize, Serialize};
 
 use super::Cost;
 use crate::{data::Passage, sheet::ShipKind, skills::Outcome};
 
-/// Something that happened, with every die that fell.
+/// An event, with every die that fell.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AffairEvent {
     Bought {
@@ -19,9 +19,9 @@ pub enum AffairEvent {
     Travelled {
         class: Passage,
     },
-    /// On arrival; without success it was the end (CT-PSG-07).
+    /// Waking up on arrival; a failure is death (CT-PSG-07).
     Revival(Outcome),
-    /// Time that was slept through (CT-PSG-06).
+    /// Time slept through (CT-PSG-06).
     Slept {
         months: u16,
     },
@@ -30,28 +30,28 @@ pub enum AffairEvent {
     Joined {
         price: u32,
     },
-    /// From the Travellers' Aid (CT-TAS-04).
+    /// Tickets from the Travellers' Aid (CT-TAS-04).
     TicketsSent {
         class: Passage,
         count: u16,
     },
-    /// Paid for, or had for nothing.
+    /// A cost was settled, paid or `free`.
     Settled {
         cost: Cost,
         credits: u32,
         free: bool,
     },
-    /// So many payments more, and what is owed now.
+    /// Payments that fell due now, and credits owed in all.
     InstalmentsDue {
         payments: u16,
         credits: u32,
     },
-    /// With so many payments left; at 0 the ship is one's own.
+    /// A payment made; `left` more remain, and at 0 the ship is one's own.
     InstalmentPaid {
         credits: u32,
         left: u16,
     },
-    /// So much more, and what waits now.
+    /// Pension that fell due now, and all that waits.
     PensionDue {
         credits: u32,
         waits: u32,
@@ -63,7 +63,7 @@ pub enum AffairEvent {
     ShipGiven {
         kind: ShipKind,
     },
-    /// Called back to duty, pilot and all.
+    /// Called back to duty, with the pilot.
     Recalled {
         kind: ShipKind,
     },
@@ -71,14 +71,14 @@ pub enum AffairEvent {
     Released {
         kind: ShipKind,
     },
-    /// In the referee's words.
+    /// Lands, in the referee's words.
     LandsGranted {
         lands: String,
     },
 }
 
 impl AffairEvent {
-    /// The rules behind it, the first of them above all.
+    /// The rules behind the event, the most important first.
     pub fn rules(&self) -> Vec<&'static str> {
         match self {
             AffairEvent::Bought { class, .. } => vec![class_rule(*class)],

@@ -1,4 +1,4 @@
-//! The numbers of affairs, as they stand in `assets/careers/affairs.ron`.
+//! The figures of affairs, as they stand in `assets/careers/affairs.ron`.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::{
     sheet::{Debt, Ship, ShipKind},
 };
 
-/// What an author writes.
+/// The figures as an author writes them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AffairFigures {
@@ -23,10 +23,10 @@ pub struct AffairFigures {
 #[serde(deny_unknown_fields)]
 pub struct LowPassage {
     pub target: u8,
-    /// The level of a helper that helps (CT-PSG-08).
+    /// Least Medical level of a helper that counts (CT-PSG-08).
     pub medical_level: u8,
     pub medical_dm: i8,
-    /// The most Endurance that is a weakness (CT-PSG-09).
+    /// Highest Endurance that counts as weak (CT-PSG-09).
     pub weak_endurance: u8,
     pub weak_dm: i8,
     pub source: Source,
@@ -36,9 +36,9 @@ pub struct LowPassage {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TravellersAid {
-    /// Where it has hostels (CT-TAS-02).
+    /// Ports with hostels (CT-TAS-02).
     pub hostels: Vec<PortClass>,
-    /// From one ticket to the next (CT-TAS-04).
+    /// Months from one ticket to the next (CT-TAS-04).
     pub months: u8,
     pub ticket: Passage,
     pub source: Source,
@@ -46,7 +46,7 @@ pub struct TravellersAid {
     pub application: Application,
 }
 
-/// What members throw about who wants to join, and what it costs then (CT-TAS-05, CT-TAS-06).
+/// The members' throw on an applicant, and the price of joining (CT-TAS-05, CT-TAS-06).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Application {
@@ -57,7 +57,7 @@ pub struct Application {
     pub confidence: Confidence,
 }
 
-/// Where pensions are paid (CT-RET-07).
+/// Ports that pay pensions (CT-RET-07).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pensions {
@@ -66,27 +66,27 @@ pub struct Pensions {
     pub confidence: Confidence,
 }
 
-/// A ship that a service parts with (CT-SHP-01).
+/// A ship given as a benefit (CT-SHP-01).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShipTable {
     pub kind: ShipKind,
     /// Displacement tons (CT-SHP-02, CT-SHP-04).
     pub tons: u16,
-    /// What is owed on it at first (CT-SHP-03).
+    /// Instalments owed on a new ship, if any (CT-SHP-03).
     #[serde(default)]
     pub instalments: Option<Instalments>,
     /// Held at the pleasure of its service, which can call it back (CT-SHP-05, CT-SHP-07).
     #[serde(default)]
     pub on_loan: bool,
-    /// What scout bases do for it without pay (CT-SHP-08).
+    /// Services that scout bases do for it without pay (CT-SHP-08).
     #[serde(default)]
     pub free: Vec<FreeOf>,
     pub source: Source,
     pub confidence: Confidence,
 }
 
-/// CT-SHP-03
+/// Instalments on a ship (CT-SHP-03).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Instalments {
@@ -95,7 +95,7 @@ pub struct Instalments {
     pub years: u16,
 }
 
-/// Something that is free at scout bases: at any, or at those of ports of these classes.
+/// A cost that is free at scout bases: at any, or at those of ports of these classes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FreeOf {
@@ -105,7 +105,7 @@ pub struct FreeOf {
 }
 
 impl ShipTable {
-    /// The ship as its service parts with it (CT-SHP-03).
+    /// The ship as its service gives it (CT-SHP-03).
     pub fn ship(&self) -> Ship {
         let debt = self.instalments.map(|it| Debt { monthly: it.monthly, payments: it.years * 12 });
         Ship { kind: self.kind, debt, years: 0, recalled: false }

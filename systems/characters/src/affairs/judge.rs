@@ -1,4 +1,4 @@
-//! The one door: judged first, then done.
+//! Judges an affair, then carries it out.
 
 use dice::{Dice, Odds};
 
@@ -8,7 +8,7 @@ use super::{
 };
 use crate::sheet::Character;
 
-/// Everything this person can do here now, with the exact odds of success where dice decide.
+/// Every affair possible for this person here and now, with the exact odds where dice decide.
 pub fn open(
     person: &Character,
     place: &Place,
@@ -18,10 +18,10 @@ pub fn open(
     judged.filter_map(|(affair, deed)| Some((affair, odds(&deed.ok()?)))).collect()
 }
 
-/// Does it, and says what happened. The sheet changes only if it can be done.
+/// Carries an affair out and returns the events. A refusal leaves the sheet as it was.
 ///
 /// # Errors
-/// What stands against it, or what is missing for it.
+/// The rule against it, or the thing missing for it.
 pub fn carry_out(
     person: &mut Character,
     affair: Affair,

@@ -1,11 +1,9 @@
-//! What a person can do with what their service parted with: tickets, the Travellers' Aid, ships,
-//! pensions, titles.
+//! Affairs after a career: tickets, the Travellers' Aid, ships, pensions, titles.
 //!
-//! One door: [`carry_out`] judges an [`Affair`] and changes the sheet only if nothing stands
-//! against it; [`open`] lists what it would accept, with exact odds where dice decide. Time goes by
-//! through [`months_pass`]. What only the referee can do stands in [`referee`], and how somebody is
-//! called in [`naming`]. How long a trip takes, and what the rules give no price for, is the
-//! referee's to say.
+//! [`carry_out`] judges an [`Affair`] and changes the sheet only if it is allowed. [`open`] lists
+//! the affairs it would accept, with exact odds where dice decide. [`months_pass`] lets time pass.
+//! [`referee`] holds the actions of the referee alone, and [`naming`] names and titles. The referee
+//! says how long a trip takes, and sets the prices that the rules leave open.
 
 mod affair;
 mod costs;

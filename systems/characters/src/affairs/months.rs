@@ -1,26 +1,26 @@
-//! What time brings: tickets, pensions, payments, and years.
+//! Effects of time: tickets, pensions, payments, and years.
 
 use serde::{Deserialize, Serialize};
 
 use super::{AffairError, AffairEvent, AffairTables, purse};
 use crate::sheet::{Career, Character, Possessions};
 
-/// How somebody lives through it.
+/// State of a person while time passes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Passing {
     Awake,
-    /// Frozen on a low passage, and no older afterwards (CT-PSG-06).
+    /// Frozen on a low passage; does not age (CT-PSG-06).
     Asleep,
 }
 
 const YEAR: u32 = 12;
 
-/// So many months go by. A member's tickets arrive, the payments on a ship fall due, and with each
-/// new year a pension waits. Mustering out is the start of a year; what is in the middle of one is
-/// kept on the sheet.
+/// Lets this many months pass. A member's tickets arrive, payments on a ship fall due, and each new
+/// year brings a pension. The year starts at mustering out; the sheet keeps the months of an
+/// unfinished one.
 ///
 /// # Errors
-/// They are dead, or still serve, and their months are not their own.
+/// They are dead, or still serve.
 pub fn months_pass(
     person: &mut Character,
     months: u16,
@@ -36,7 +36,7 @@ pub fn months_pass(
     Ok([slept, sent, fallen_due, waits].into_iter().flatten().collect())
 }
 
-/// Who sleeps does not (CT-PSG-06).
+/// Adds the months to the age; a sleeper does not age (CT-PSG-06).
 fn grow_older(career: &mut Career, months: u16, passing: Passing) -> Option<AffairEvent> {
     match passing {
         Passing::Asleep => Some(AffairEvent::Slept { months }),
@@ -47,7 +47,7 @@ fn grow_older(career: &mut Career, months: u16, passing: Passing) -> Option<Affa
     }
 }
 
-/// One every two months, the first two months after joining (CT-TAS-04, CT-RUL-39).
+/// Sends a ticket every two months, the first two months after joining (CT-TAS-04, CT-RUL-39).
 fn tickets(owned: &mut Possessions, months: u16, tables: &AffairTables) -> Option<AffairEvent> {
     let every = u32::from(tables.travellers_aid.months.max(1));
     let membership = owned.travellers_aid.as_mut()?;
@@ -59,7 +59,7 @@ fn tickets(owned: &mut Possessions, months: u16, tables: &AffairTables) -> Optio
     (count > 0).then_some(AffairEvent::TicketsSent { class, count })
 }
 
-/// No more than are left (CT-SHP-03).
+/// Adds the payments that fall due, at most those left (CT-SHP-03).
 fn instalments(owned: &mut Possessions, months: u16) -> Option<AffairEvent> {
     let debt = owned.ship.as_ref()?.debt?;
     let before = owned.instalments_due;
@@ -69,7 +69,7 @@ fn instalments(owned: &mut Possessions, months: u16) -> Option<AffairEvent> {
     (payments > 0).then_some(AffairEvent::InstalmentsDue { payments, credits })
 }
 
-/// A year's pension waits from the start of the year until it is collected (CT-RET-07,
+/// Adds a year's pension at the start of each year; it waits until collected (CT-RET-07,
 /// CT-RUL-34).
 fn pension(owned: &mut Possessions, pension: u32, months: u16) -> Option<AffairEvent> {
     let months = u32::from(owned.months_of_year) + u32::from(months);

@@ -1,11 +1,11 @@
-//! How somebody is called.
+//! Names and titles.
 
 use crate::{
     data::Tables,
     sheet::{Career, Character, Fate, titles},
 };
 
-/// Why somebody cannot be called so.
+/// Reasons why a name or title is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NameError {
     #[error("a name has to be something")]
@@ -22,10 +22,10 @@ fn these(open: &[String]) -> String {
     if open.is_empty() { "no title is".to_owned() } else { format!("{} are", open.join(", ")) }
 }
 
-/// Any name at all, as the player likes; spaces around it are dropped (CT-TTL-01).
+/// Gives any name the player likes, without the spaces around it (CT-TTL-01).
 ///
 /// # Errors
-/// It is empty, or the person dead.
+/// The name is empty, or the person dead.
 pub fn rename(person: &mut Character, name: &str) -> Result<(), NameError> {
     living(&person.career)?;
     let name = name.trim();
@@ -36,10 +36,11 @@ pub fn rename(person: &mut Character, name: &str) -> Result<(), NameError> {
     Ok(())
 }
 
-/// One of the titles that are open, or none: nobody has to carry one (CT-TTL-02, CT-TTL-04).
+/// Takes one of the titles open to the person, or none: a title is voluntary (CT-TTL-02,
+/// CT-TTL-04).
 ///
 /// # Errors
-/// It is not open, or the person dead.
+/// The title is not open, or the person dead.
 pub fn choose_title(
     person: &mut Character,
     title: Option<&str>,
@@ -55,8 +56,7 @@ pub fn choose_title(
     Ok(())
 }
 
-/// A noble title goes by the standing of the moment, and lapses with it (CT-TTL-06). The title
-/// that was lost, if one was.
+/// Removes a title whose rank or standing is lost (CT-TTL-06). Returns the lost title, if any.
 pub fn lapse_title(person: &mut Character, tables: &Tables) -> Option<String> {
     let open = titles(tables, person);
     let keeps = person.identity.title.as_ref().is_none_or(|title| open.contains(title));

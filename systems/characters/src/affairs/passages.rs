@@ -10,7 +10,7 @@ use crate::{
     text,
 };
 
-/// At the price of its class (CT-PSG-03 to CT-PSG-05).
+/// Judges a purchase at the price of the class (CT-PSG-03 to CT-PSG-05).
 pub(super) fn buying(
     owned: &Possessions,
     tables: &AffairTables,
@@ -21,7 +21,7 @@ pub(super) fn buying(
     Ok(Deed::Buy { class, price })
 }
 
-/// For nine tenths of its price (CT-PSG-02).
+/// Judges a sale for nine tenths of the price (CT-PSG-02).
 pub(super) fn cashing(
     owned: &Possessions,
     tables: &AffairTables,
@@ -33,7 +33,7 @@ pub(super) fn cashing(
     Ok(Deed::Cash { class, credits })
 }
 
-/// One trip on one ticket (CT-PSG-01).
+/// Judges one trip on one ticket (CT-PSG-01).
 pub(super) fn travelling(
     owned: &Possessions,
     scores: Characteristics,
@@ -53,9 +53,8 @@ fn has_ticket(owned: &Possessions, class: Passage) -> Result<(), AffairError> {
     if tickets == 0 { Err(AffairError::NoTicket(class)) } else { Ok(()) }
 }
 
-/// The throw of who wakes up from a low passage (CT-PSG-07), with the help of the best of those
-/// who know medicine, once however many they are (CT-PSG-08, CT-RUL-38), and the weakness of a
-/// body with little Endurance (CT-PSG-09).
+/// The throw to wake up from a low passage (CT-PSG-07). The best medic counts, and only one
+/// (CT-PSG-08, CT-RUL-38). Low Endurance is a penalty (CT-PSG-09).
 pub fn revival(figures: &LowPassage, endurance: u8, medics: &[u8]) -> Task {
     let best = medics.iter().copied().max().filter(|&level| level >= figures.medical_level);
     let help = best.map(|level| {
@@ -79,7 +78,7 @@ pub(super) fn cash(owned: &mut Possessions, class: Passage, credits: u32) -> Vec
     vec![AffairEvent::Cashed { class, credits }]
 }
 
-/// The ticket is gone; who slept wakes up on arrival, or never (CT-PSG-06, CT-PSG-07).
+/// Spends the ticket; a sleeper wakes up on arrival or dies (CT-PSG-06, CT-PSG-07).
 pub(super) fn travel(
     owned: &mut Possessions,
     career: &mut Career,

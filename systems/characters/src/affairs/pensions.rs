@@ -1,9 +1,10 @@
-//! Pensions, where and when they are paid (CT-RET-07).
+//! Where and when pensions are paid (CT-RET-07).
 
 use super::{AffairError, AffairEvent, AffairTables, Place, PortService, affair::Deed, purse};
 use crate::sheet::{Career, Possessions};
 
-/// Everything that waits is paid together, at a port that pays (CT-RET-07, CT-RUL-34).
+/// Judges collection: all pensions due are paid together, at a port that pays (CT-RET-07,
+/// CT-RUL-34).
 pub(super) fn collecting(
     career: &Career,
     owned: &Possessions,

@@ -1,4 +1,4 @@
-//! Where somebody is: the port, who is with them, and what things cost there.
+//! The place somebody is at: the port, the company, and the prices.
 
 use std::{collections::BTreeMap, fmt};
 
@@ -32,12 +32,12 @@ pub struct Port {
     pub scout_base: bool,
 }
 
-/// What a port has for those who may use it.
+/// A port's service to those entitled to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PortService {
     /// A hostel of the Travellers' Aid (CT-TAS-02).
     Hostel,
-    /// Where pensions are paid (CT-RET-07).
+    /// Payment of pensions (CT-RET-07).
     Pensions,
 }
 
@@ -50,17 +50,17 @@ impl Port {
     }
 }
 
-/// What somebody may have to pay for.
+/// A thing that somebody may have to pay for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Cost {
     /// A stay at a hostel of the Travellers' Aid (CT-TAS-03).
     Hostel,
     Fuel,
-    /// The ship is gone over, and what is worn is replaced.
+    /// Overhaul of the ship, with worn parts replaced.
     Maintenance,
     /// Wages of the crew (CT-SHP-09).
     Crew,
-    /// Everything else that a ship costs (CT-SHP-09).
+    /// All other costs of a ship (CT-SHP-09).
     Upkeep,
 }
 
@@ -69,25 +69,24 @@ impl Cost {
         [Cost::Hostel, Cost::Fuel, Cost::Maintenance, Cost::Crew, Cost::Upkeep];
 }
 
-/// Where somebody is.
+/// The place somebody is at.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
     pub port: Port,
-    /// The levels in Medical of those who would stand by a sleeper; never the sleeper's own
-    /// (CT-RUL-38).
+    /// Medical levels of those who would attend a sleeper; never the sleeper's own (CT-RUL-38).
     #[serde(default)]
     pub medics: Vec<u8>,
     /// Whether a member of the Travellers' Aid takes them in as a guest (CT-TAS-03).
     #[serde(default)]
     pub guest: bool,
-    /// What the referee asks for things that the rules give no price for, in credits.
+    /// The referee's prices for things that the rules give no price for, in credits.
     #[serde(default)]
     pub prices: BTreeMap<Cost, u32>,
 }
 
 impl Place {
-    /// This port, alone, with nothing priced.
+    /// This port, without company and without prices.
     pub fn at(port: Port) -> Place {
         Place { port, medics: Vec::new(), guest: false, prices: BTreeMap::new() }
     }

@@ -1,9 +1,9 @@
-//! What only the referee does: ships handed over and called back, lands.
+//! Actions of the referee alone: ships handed over and called back, lands.
 
 use super::{AffairError, AffairEvent, AffairTables, purse, ships};
 use crate::sheet::{Character, Possessions, ShipKind};
 
-/// A ship of this kind, with its debt. Nobody has two (CT-SHP-06, CT-RUL-05).
+/// Gives a ship of this kind, with its debt. Nobody has two (CT-SHP-06, CT-RUL-05).
 ///
 /// # Errors
 /// They have one, are dead, or still serve.
@@ -20,7 +20,7 @@ pub fn give_ship(
     Ok(vec![AffairEvent::ShipGiven { kind }])
 }
 
-/// The service wants its ship back on duty, and the pilot with it (CT-SHP-05).
+/// Calls a ship on loan back to duty, with its pilot (CT-SHP-05).
 ///
 /// # Errors
 /// There is no ship on loan, or it is on duty already.
@@ -36,7 +36,7 @@ pub fn recall_ship(
     Ok(vec![AffairEvent::Recalled { kind }])
 }
 
-/// The duty is over.
+/// Ends the duty of a ship on loan.
 ///
 /// # Errors
 /// There is no ship on loan, or it was not called back.
@@ -65,10 +65,10 @@ fn mark(owned: &mut Possessions, recalled: bool) {
     }
 }
 
-/// Lands, in the referee's words; they never come by themselves (CT-TTL-03, CT-RUL-23).
+/// Grants lands, in the referee's words; they never come by themselves (CT-TTL-03, CT-RUL-23).
 ///
 /// # Errors
-/// Nothing was said, or they are dead.
+/// The words are empty, or the person is dead or still serves.
 pub fn grant_lands(person: &mut Character, lands: &str) -> Result<Vec<AffairEvent>, AffairError> {
     purse::at_liberty(&person.career)?;
     let lands = lands.trim();

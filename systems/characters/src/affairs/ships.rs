@@ -1,4 +1,4 @@
-//! A ship: its debt, and whose it is.
+//! A ship: its debt and its owner.
 
 use super::{AffairError, AffairEvent, AffairTables, affair::Deed, purse};
 use crate::sheet::{Debt, Possessions, Ship};
@@ -7,7 +7,7 @@ pub(super) fn ship(owned: &Possessions) -> Result<&Ship, AffairError> {
     owned.ship.as_ref().ok_or(AffairError::NoShip)
 }
 
-/// Month by month, for what has fallen due (CT-SHP-03).
+/// Judges one month's payment, for a month that has fallen due (CT-SHP-03).
 pub(super) fn paying(owned: &Possessions) -> Result<Deed, AffairError> {
     let debt = ship(owned)?.debt.ok_or(AffairError::NothingOwed)?;
     if owned.instalments_due == 0 {
@@ -17,14 +17,14 @@ pub(super) fn paying(owned: &Possessions) -> Result<Deed, AffairError> {
     Ok(Deed::PayInstalment { credits: debt.monthly })
 }
 
-/// What is on loan cannot be sold (CT-SHP-07). About a ship of one's own the rules say nothing.
+/// Refuses a sale: a ship on loan cannot be sold (CT-SHP-07), and no rule covers one's own ship.
 pub(super) fn selling(owned: &Possessions, tables: &AffairTables) -> Result<Deed, AffairError> {
     let kind = ship(owned)?.kind;
     let on_loan = tables.ship(kind).on_loan;
     Err(if on_loan { AffairError::OnLoan(kind) } else { AffairError::NoRule(kind) })
 }
 
-/// With the last payment the ship is one's own.
+/// Pays a month; after the last payment the ship is one's own.
 pub(super) fn pay_instalment(owned: &mut Possessions, credits: u32) -> Vec<AffairEvent> {
     purse::pay(owned, credits);
     owned.instalments_due = owned.instalments_due.saturating_sub(1);

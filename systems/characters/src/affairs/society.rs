@@ -1,4 +1,4 @@
-//! The Travellers' Aid: how to join it, and who sleeps at its hostels.
+//! The Travellers' Aid: membership and hostels.
 
 use dice::Dice;
 
@@ -8,7 +8,7 @@ use crate::{
     skills::Task,
 };
 
-/// One application in a life (CT-TAS-05, CT-TAS-07); who is a member has nothing to ask for.
+/// Judges an application: one in a life (CT-TAS-05, CT-TAS-07), and none by members.
 pub(super) fn applying(owned: &Possessions, tables: &AffairTables) -> Result<Deed, AffairError> {
     no_member(owned)?;
     if owned.application != Application::None {
@@ -18,7 +18,7 @@ pub(super) fn applying(owned: &Possessions, tables: &AffairTables) -> Result<Dee
     Ok(Deed::Apply { vote: Task::at_least("The vote of the members", target, "CT-TAS-05") })
 }
 
-/// The price is asked of those who were accepted, and of nobody before (CT-TAS-06).
+/// Judges joining: the price is due only after acceptance (CT-TAS-06).
 pub(super) fn joining(owned: &Possessions, tables: &AffairTables) -> Result<Deed, AffairError> {
     no_member(owned)?;
     if owned.application != Application::Accepted {
@@ -29,13 +29,13 @@ pub(super) fn joining(owned: &Possessions, tables: &AffairTables) -> Result<Deed
     Ok(Deed::Join { price })
 }
 
-/// It is for life, and cannot be handed to anybody (CT-TAS-07).
+/// Refuses to pass membership on: it is for life (CT-TAS-07).
 pub(super) fn passing_on(owned: &Possessions) -> Result<Deed, AffairError> {
     let member = owned.travellers_aid.is_some();
     Err(if member { AffairError::ForLife } else { AffairError::NoMembership })
 }
 
-/// Where there is a hostel (CT-TAS-02), members and their guests may use it (CT-TAS-03).
+/// Checks for a hostel (CT-TAS-02), open to members and their guests (CT-TAS-03).
 pub(super) fn may_stay(
     owned: &Possessions,
     place: &Place,
@@ -48,7 +48,7 @@ pub(super) fn may_stay(
     if welcome { Ok(()) } else { Err(AffairError::NoGuest) }
 }
 
-/// A second membership brings nothing (CT-TAS-01, CT-RUL-39).
+/// Refuses members: a second membership brings nothing (CT-TAS-01, CT-RUL-39).
 fn no_member(owned: &Possessions) -> Result<(), AffairError> {
     let member = owned.travellers_aid.is_some();
     if member { Err(AffairError::Member) } else { Ok(()) }
@@ -62,7 +62,7 @@ pub(super) fn apply(owned: &mut Possessions, vote: Task, dice: &mut Dice) -> Vec
     outcome.map(AffairEvent::Applied).into_iter().collect()
 }
 
-/// The clock of its tickets begins to run (CT-TAS-04, CT-RUL-39).
+/// Starts a membership, and the clock of its tickets (CT-TAS-04, CT-RUL-39).
 pub(super) fn join(owned: &mut Possessions, price: u32) -> Vec<AffairEvent> {
     purse::pay(owned, price);
     owned.travellers_aid = Some(Membership::default());

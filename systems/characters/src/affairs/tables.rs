@@ -1,4 +1,4 @@
-//! The figures of affairs, checked once and believed after.
+//! The figures of affairs, checked once when read.
 
 use super::{AffairFigures, LowPassage, Pensions, ShipTable, TravellersAid};
 use crate::{
@@ -17,7 +17,7 @@ pub struct AffairTables {
     tickets: [Ticket; 3],
 }
 
-/// What is wrong with the figures.
+/// A fault in the figures.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AffairFault {
     #[error("{0:?} tickets have {1} prices, not one")]
@@ -36,7 +36,7 @@ impl AffairTables {
     /// Puts the files together.
     ///
     /// # Errors
-    /// A class of ticket or a ship is missing or there twice, or a number cannot be.
+    /// A class of ticket or a ship is missing or there twice, or a number is out of range.
     pub fn new(figures: AffairFigures, tickets: &[Ticket]) -> Result<AffairTables, AffairFault> {
         let AffairFigures { low_passage, travellers_aid, pensions, ships } = figures;
         let targets = [

@@ -1,4 +1,4 @@
-//! The words of affairs: what can be done, and what happened.
+//! The words of affairs and their events.
 
 use super::{Affair, AffairEvent, Cost};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
     text::{count, credits, passage},
 };
 
-/// Something that can be done, as it stands in a menu.
+/// An affair as a menu entry.
 pub fn affair(affair: Affair) -> String {
     match affair {
         Affair::Buy(class) => format!("Buy {}", ticket(class)),
@@ -32,7 +32,7 @@ fn ticket(class: Passage) -> String {
     format!("a {} Passage", passage(class))
 }
 
-/// What is paid for.
+/// The name of a cost.
 pub const fn cost(cost: Cost) -> &'static str {
     match cost {
         Cost::Hostel => "a stay at the hostel",
@@ -43,7 +43,7 @@ pub const fn cost(cost: Cost) -> &'static str {
     }
 }
 
-/// What happened, in a sentence; throws are explained after it where they are shown.
+/// An event as a sentence; the view adds the explanation of throws.
 pub fn line(event: &AffairEvent) -> String {
     match event {
         AffairEvent::Bought { class, price } => {

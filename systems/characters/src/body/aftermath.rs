@@ -1,4 +1,4 @@
-//! What the death table of the second edition leaves behind.
+//! Consequences of the death table of the second edition.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,19 +7,19 @@ use super::Seconds;
 /// The rows of the death table, the worst first (SE-INJ-03).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum DeathRow {
-    /// Nothing is left to save (SE-INJ-04).
+    /// Destroyed: there is nothing left to save (SE-INJ-04).
     Destroyed,
     /// SE-INJ-05
     Killed,
     /// Dies without prompt attention, and keeps a disability (SE-INJ-06).
     Crippled,
-    /// Dies without prompt attention, and is never the same again (SE-INJ-07).
+    /// Dies without prompt attention, with lasting losses (SE-INJ-07).
     Maimed,
-    /// Dies without any attention, and should be well cared for (SE-INJ-08).
+    /// Dies without any attention, and needs good care (SE-INJ-08).
     Critical,
-    /// Lives, and heals once somebody has seen to it (SE-INJ-09).
+    /// Lives, and heals once attended (SE-INJ-09).
     Stable,
-    /// Lives and heals, whatever is done or not (SE-INJ-10).
+    /// Lives and heals, attended or not (SE-INJ-10).
     Hardy,
 }
 
@@ -34,7 +34,7 @@ impl DeathRow {
         DeathRow::Hardy,
     ];
 
-    /// The rule that it is.
+    /// The rule of the row.
     pub const fn rule(self) -> &'static str {
         match self {
             DeathRow::Destroyed => "SE-INJ-04",
@@ -48,22 +48,22 @@ impl DeathRow {
     }
 }
 
-/// A death roll that somebody has yet to be helped with.
+/// A death roll whose victim still waits for help.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Peril {
     pub row: DeathRow,
-    /// When it was rolled.
+    /// Time of the roll.
     pub since: Seconds,
 }
 
-/// What is still to come of death rolls.
+/// Pending consequences of death rolls.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Aftermath {
     /// Waits for a medic: for life (SE-INJ-06 to SE-INJ-08) or to heal at all (SE-INJ-09).
     pub peril: Option<Peril>,
-    /// Will lose something for good unless there is good care (SE-INJ-08).
+    /// Will lose something for good without good care (SE-INJ-08).
     pub frail: bool,
     /// Heals unaided (SE-INJ-10).
     pub hardy: bool,

@@ -9,26 +9,26 @@ use super::Seconds;
 #[serde(deny_unknown_fields)]
 pub struct Injury {
     pub at: Seconds,
-    /// Points after armour, also those that there was nothing left to take from.
+    /// Points after armour, including those beyond the points left to take.
     pub damage: u16,
-    /// Points that it really took.
+    /// Points actually lost.
     pub taken: u8,
     /// Stun rather than lethal.
     #[serde(default)]
     pub stun: bool,
-    /// It has had its first aid, or its time for that is over (SE-HEA-03).
+    /// First aid was given, or its time has passed (SE-HEA-03).
     #[serde(default)]
     pub treated: bool,
 }
 
-/// What stun has done.
+/// Effects of stun.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Stun {
     /// Points off Endurance (SE-TRT-29).
     pub points: u8,
-    /// Since when there has been rest from it.
+    /// Start of the present rest from it.
     pub resting_since: Seconds,
-    /// Until when nothing can be done at all (SE-TRT-30).
+    /// End of the time without any action (SE-TRT-30).
     pub helpless_until: Seconds,
 }

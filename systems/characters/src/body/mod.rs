@@ -1,7 +1,7 @@
-//! The body: what wounds have taken for the time being, and how somebody is.
+//! The body: temporary losses from wounds, and somebody's present condition.
 //!
-//! The full scores stay on the sheet ([`Characteristics`]); a body says what is missing of them.
-//! What changes a body stands in [`healing`](crate::healing).
+//! The sheet keeps the full scores ([`Characteristics`]); a body keeps the points missing from
+//! them. [`healing`](crate::healing) changes bodies.
 
 mod aftermath;
 mod injury;
@@ -20,37 +20,37 @@ pub use treatment::{Attempt, Healer, Operation, Spread, Treatment};
 
 use crate::sheet::{Characteristic, Characteristics};
 
-/// What wounds have taken for the time being, and what has come of them. The most that each
-/// characteristic can be stays on the sheet (SE-DAT-01).
+/// Temporary losses from wounds, and their consequences. The sheet keeps the maximum of each
+/// characteristic (SE-DAT-01).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Component, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Body {
-    /// When something last happened to it, or it was last looked after, on the clock that all its
-    /// times are told by. It never runs backward.
+    /// Time of the last event or check of this body, on the one clock for all its times. It never
+    /// runs backward.
     pub time: Seconds,
-    /// Points off Strength, Dexterity and Endurance that wounds took. Each at most the full score.
+    /// Points off Strength, Dexterity and Endurance by wounds, each at most the full score.
     pub lost: [u8; 3],
-    /// Points off Endurance that will be back within the hour (SE-TRT-31).
+    /// Points off Endurance that come back within the hour (SE-TRT-31).
     pub stun: Stun,
-    /// Every hit that is not yet healed (SE-DAT-18).
+    /// Hits not yet healed (SE-DAT-18).
     pub injuries: Vec<Injury>,
     pub state: State,
-    /// What the death table has left behind; second edition only.
+    /// Consequences of the death table; second edition only.
     pub aftermath: Aftermath,
-    /// How bad the wounds are; classic rules only.
+    /// Severity of the wounds; classic rules only.
     pub wound: Option<ClassicWound>,
-    /// What a medic is doing at the moment.
+    /// A medic's treatment under way.
     pub treatment: Option<Treatment>,
-    /// What stays for good, in words; their effect is the referee's matter (SE-INJ-06).
+    /// Permanent disabilities, in words; their effect is the referee's matter (SE-INJ-06).
     pub disabilities: Vec<String>,
-    /// None for those who play without Luck.
+    /// Luck; zero for those who play without it.
     pub luck: Luck,
     pub augmentations: Vec<Augmentation>,
 }
 
 impl Body {
-    /// The scores as they are now: Strength, Dexterity and Endurance less what is lost, the others
-    /// as they stand on the sheet (SE-DAT-01, SE-INJ-17).
+    /// Present scores: Strength, Dexterity and Endurance less the losses, the others as they stand
+    /// on the sheet (SE-DAT-01, SE-INJ-17).
     pub fn current(&self, full: Characteristics) -> Characteristics {
         let mut now = full;
         for which in Characteristic::PHYSICAL {
@@ -60,7 +60,7 @@ impl Body {
         now
     }
 
-    /// Strength, Dexterity and Endurance as they are now.
+    /// Present Strength, Dexterity and Endurance.
     pub fn physical(&self, full: Characteristics) -> [u8; 3] {
         let now = self.current(full);
         Characteristic::PHYSICAL.map(|which| now.get(which))
@@ -71,28 +71,28 @@ impl Body {
         self.lost.get(which as usize).copied().unwrap_or(0)
     }
 
-    /// How many of Strength, Dexterity and Endurance wounds have brought below their full score.
-    /// Stun does not count: it passes by itself within the hour.
+    /// Number of Strength, Dexterity and Endurance below full score by wounds. Stun does not count:
+    /// it passes by itself within the hour.
     pub fn damaged(&self) -> usize {
         self.lost.iter().filter(|&&lost| lost > 0).count()
     }
 
-    /// Strength, Dexterity and Endurance are all below their full score (SE-HEA-09).
+    /// Whether Strength, Dexterity and Endurance are all below full score (SE-HEA-09).
     pub fn needs_surgery(&self) -> bool {
         self.damaged() == 3
     }
 
-    /// Something is below its full score.
+    /// Whether any score is below its full value.
     pub fn is_hurt(&self) -> bool {
         self.damaged() > 0 || self.stun.points > 0
     }
 
-    /// How many of Strength, Dexterity and Endurance are at 0, by wounds or by stun.
+    /// Number of Strength, Dexterity and Endurance at 0, by wounds or by stun.
     pub fn zeros(&self, full: Characteristics) -> usize {
         self.physical(full).iter().filter(|&&score| score == 0).count()
     }
 
-    /// How many wounds alone have brought to 0; only these can kill (SE-TRT-31).
+    /// Number of them at 0 by wounds alone; only these can kill (SE-TRT-31).
     pub fn lethal_zeros(&self, full: Characteristics) -> usize {
         let gone = |which: &&Characteristic| full.get(**which) <= self.lost_of(**which);
         Characteristic::PHYSICAL.iter().filter(gone).count()
@@ -106,12 +106,12 @@ impl Body {
         self.state == State::Awake
     }
 
-    /// Whether somebody can do anything at this time: alive, awake and not stunned (SE-TRT-30).
+    /// Whether somebody can act at this time: alive, awake and not stunned (SE-TRT-30).
     pub fn can_act(&self, at: Seconds) -> bool {
         self.is_awake() && at >= self.stun.helpless_until
     }
 
-    /// The tech level of the highest augmentation that has to do with what is hurt (SE-HEA-16).
+    /// Tech level of the highest augmentation relevant to the present wounds (SE-HEA-16).
     pub fn augmentation(&self) -> Option<u8> {
         let concerned = |it: &&Augmentation| {
             it.of.is_empty() || it.of.iter().any(|&which| self.lost_of(which) > 0)
@@ -119,8 +119,8 @@ impl Body {
         self.augmentations.iter().filter(concerned).map(|it| it.tl).max()
     }
 
-    /// Nothing can be lost, and no Luck spent, that was never there: what a file, or a smaller full
-    /// score, says beyond that is dropped.
+    /// Cuts losses and Luck down to their maximum, after a change of the full scores or a read from
+    /// a file.
     pub fn fit(&mut self, full: Characteristics) {
         for which in Characteristic::PHYSICAL {
             let lost = &mut self.lost[which as usize];

@@ -1,4 +1,4 @@
-//! Time as bodies count it.
+//! Time of bodies, in seconds.
 
 use std::fmt;
 
@@ -14,17 +14,17 @@ impl Seconds {
     pub const HOUR: Seconds = Seconds(60 * 60);
     pub const DAY: Seconds = Seconds(24 * 60 * 60);
 
-    /// So many times as long; the longest time there is, where that is longer.
+    /// Multiplies the time, at most to the longest there is.
     pub const fn times(self, count: u64) -> Seconds {
         Seconds(self.0.saturating_mul(count))
     }
 
-    /// So much later; the end of time, where that is later.
+    /// A moment this much later, at most the end of time.
     pub const fn after(self, wait: Seconds) -> Seconds {
         Seconds(self.0.saturating_add(wait.0))
     }
 
-    /// From an earlier moment to this one; nothing where that one is later.
+    /// Time since an earlier moment; none where that one is later.
     pub const fn since(self, earlier: Seconds) -> Seconds {
         Seconds(self.0.saturating_sub(earlier.0))
     }

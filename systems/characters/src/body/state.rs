@@ -1,11 +1,11 @@
-//! How somebody is, and what else a body has.
+//! Conditions of a body, and its augmentations and luck.
 
 use serde::{Deserialize, Serialize};
 
 use super::Seconds;
 use crate::sheet::Characteristic;
 
-/// Awake, out cold, or dead.
+/// Awake, unconscious, or dead.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum State {
     #[default]
@@ -17,11 +17,11 @@ pub enum State {
         #[serde(default)]
         failed: u8,
     },
-    /// For good: nobody dead is hurt or heals.
+    /// Permanent: the dead neither take damage nor heal.
     Dead,
 }
 
-/// How bad a wound is by the classic rules (M-05).
+/// Severity of a wound by the classic rules (M-05).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Severity {
     /// At most one characteristic came to 0.
@@ -34,12 +34,12 @@ pub enum Severity {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClassicWound {
-    /// The worst that there was.
+    /// The worst severity so far.
     pub severity: Severity,
-    /// The scores have already come half way back since the last hit.
+    /// Scores have come half way back since the last hit.
     #[serde(default)]
     pub half_way: bool,
-    /// What is healing it, if anything is.
+    /// Recovery under way, if any.
     #[serde(default)]
     pub mending: Option<Mending>,
 }
@@ -52,36 +52,36 @@ pub struct Mending {
     pub ends: Seconds,
 }
 
-/// What heals wounds by the classic rules (M-05, CT-WND-07).
+/// Remedies for wounds by the classic rules (M-05, CT-WND-07).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Remedy {
     /// Days of rest, for minor wounds.
     Rest,
     /// A carer with Medical skill and a kit, for minor wounds.
     Medic,
-    /// The same by somebody who has come for it, and stays until it is done (CT-WND-07).
+    /// A visiting medic, who stays until it is done (CT-WND-07).
     Visit,
     /// Weeks in a medical facility under a doctor, for serious wounds.
     Facility,
 }
 
-/// The optional seventh characteristic, as far as dying goes (SE-DAT-01, SE-INJ-13).
+/// Luck, the optional seventh characteristic, as far as dying goes (SE-DAT-01, SE-INJ-13).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Luck {
     pub maximum: u8,
-    /// Points that can be spent now, at most the maximum.
+    /// Points left to spend, at most the maximum.
     pub current: u8,
 }
 
-/// Something built into a body (SE-HEA-16).
+/// An augmentation of the body (SE-HEA-16).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Augmentation {
     pub name: String,
     /// Tech level.
     pub tl: u8,
-    /// It matters when one of these is hurt; none of them for one that always matters.
+    /// Characteristics whose wounds it matters for; empty if it always matters.
     #[serde(default)]
     pub of: Vec<Characteristic>,
 }

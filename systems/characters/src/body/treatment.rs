@@ -1,4 +1,4 @@
-//! What a medic does to a body.
+//! A medic's treatment of a body.
 
 use dice::Modifier;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use crate::sheet::{Character, Characteristic};
 
 use super::Seconds;
 
-/// A medic at work: the check is made when the time is up.
+/// A treatment under way: the check is made when the time is up.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Treatment {
@@ -17,17 +17,17 @@ pub struct Treatment {
     pub tl: u8,
     pub began: Seconds,
     pub ends: Seconds,
-    /// The most points that it can bring back (SE-HEA-03).
+    /// Most points that it can bring back (SE-HEA-03).
     pub most: u16,
 }
 
-/// Who treats, and what is theirs and the patient's to choose.
+/// The healer, and the choices of healer and patient.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Attempt {
     pub healer: Healer,
     pub spread: Spread,
-    /// Which maximum suffers most, where the player picks it; the highest, if nothing is said
+    /// The maximum that suffers most, where the player picks it; the highest if none is named
     /// (SE-INJ-07).
     pub worst: Option<Characteristic>,
 }
@@ -43,14 +43,14 @@ impl From<Healer> for Attempt {
 pub enum Operation {
     /// SE-HEA-01
     FirstAid,
-    /// Seeing to somebody who may die, or will not heal, without: it brings no points back
+    /// Attention to somebody who otherwise dies or cannot heal; it brings no points back
     /// (SE-INJ-14).
     Attention,
     /// SE-HEA-07
     Surgery,
 }
 
-/// Who treats, as far as it matters (SE-HEA-04).
+/// The healer, as far as it matters (SE-HEA-04).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Healer {
@@ -58,21 +58,21 @@ pub struct Healer {
     pub medic: Option<u8>,
     /// Level of Jack of all Trades.
     pub jack_of_all_trades: u8,
-    /// EDU as it is now.
+    /// Present EDU.
     pub edu: u8,
     /// Tech level of the kit; `None` without one.
     pub kit: Option<u8>,
-    /// The patient and the medic are the same.
+    /// Whether the patient is the medic.
     pub oneself: bool,
-    /// What else makes it easier or harder.
+    /// Other modifiers of the check.
     pub modifiers: Vec<Modifier>,
-    /// Dice of the healer's leader (SE-CBT-20).
+    /// Boons and banes from the healer's leader (SE-CBT-20).
     pub boons: u8,
     pub banes: u8,
 }
 
 impl Healer {
-    /// Somebody by their sheet, as they are now, with a kit of this tech level or none.
+    /// A person by their sheet and present condition, with a kit of this tech level or none.
     pub fn of(person: &Character, kit: Option<u8>) -> Healer {
         let level = |names: [&str; 2]| names.iter().find_map(|name| person.skills.level(name));
         Healer {
@@ -85,15 +85,15 @@ impl Healer {
     }
 }
 
-/// How a healer shares points out (SE-HEA-05). None ever goes above its full score.
+/// Distribution of a healer's points (SE-HEA-05). No score rises above its full value.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Spread {
-    /// Each point to what has lost the most by then; ties in the order END, STR, DEX. It brings
-    /// the worst off away from 0 first.
+    /// Each point to the greatest loss at that moment; ties in the order END, STR, DEX. It lifts
+    /// the worst off 0 first.
     #[default]
     MostDamagedFirst,
-    /// A point to each in turn, as days of healing do it (SE-HEA-14).
+    /// One point to each in turn, as in daily healing (SE-HEA-14).
     Evenly,
-    /// All to the first until it is whole, then to the second, then to the third.
+    /// All to the first until it is whole, then the second, then the third.
     InOrder([Characteristic; 3]),
 }

@@ -1,8 +1,8 @@
-//! Whether the tables can be played by.
+//! Checks of the tables.
 
 use super::{Cell, Service, ServiceTable, SkillTable, Tables};
 
-/// What is wrong with the tables.
+/// A fault in the tables.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TableFault {
     #[error("the {0} stand in the tables {1} times, not once")]

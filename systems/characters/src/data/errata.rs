@@ -1,28 +1,28 @@
-//! Figures that other printings have, each a switch of its own.
+//! Corrections by figures of other printings, each with a switch of its own.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Need, Service, Tables, Throw2D};
 
-/// One figure that most other printings have where the summary has another.
+/// A figure that most other printings have in place of the summary's.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Erratum {
-    /// The ruling it is, such as `CT-RUL-42`.
+    /// Id of its ruling, such as `CT-RUL-42`.
     pub id: String,
-    /// What it changes, in words.
+    /// The correction, in words.
     pub about: String,
-    /// How many other printings have it so.
+    /// Number of other printings that have it.
     pub printings: u8,
     pub change: Change,
 }
 
-/// Which figure, and what it is instead.
+/// The figure concerned, and its new value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Change {
-    /// Who has the modifier on commission (CT-RUL-43).
+    /// Need for the modifier on commission (CT-RUL-43).
     CommissionNeed(Service, Need),
-    /// Who has the modifier on promotion (CT-RUL-42).
+    /// Need for the modifier on promotion (CT-RUL-42).
     PromotionNeed(Service, Need),
     /// Credits in a row of the cash table, counted from 1 (CT-RUL-44, CT-RUL-45).
     Cash(Service, u8, u32),

@@ -1,4 +1,4 @@
-//! The tables of a life, as they stand in `assets/careers`. Read once, checked, believed after.
+//! The tables of a life, from `assets/careers`, checked once when read.
 
 mod check;
 mod errata;
@@ -18,18 +18,18 @@ pub use service::{
 };
 pub use things::{Baggage, Class, Group, Things, Ticket, Vehicle, Weapon};
 
-/// Where a table comes from.
+/// Source of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Source {
-    /// The summary that the rules are taken from prints it (CT-GEN-01).
+    /// Printed in the summary that the rules are taken from (CT-GEN-01).
     Printed,
-    /// The summary names it and leaves it out; other printings have it.
+    /// Named but left out in the summary; printed elsewhere.
     Elsewhere,
-    /// A reading of ours.
+    /// Our own reading.
     Ours,
 }
 
-/// How sure a table's figures are.
+/// Confidence in a table's figures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Confidence {
     High,
@@ -37,7 +37,7 @@ pub enum Confidence {
     Low,
 }
 
-/// Everything that `assets/careers` says about lives.
+/// All tables of `assets/careers` about lives.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tables {
     services: Vec<ServiceTable>,
@@ -45,7 +45,7 @@ pub struct Tables {
     pub ageing: Ageing,
     pub things: Things,
     pub tickets: Vec<Ticket>,
-    /// Figures that other printings have; none of them holds until [`with`](Tables::with).
+    /// Corrections from other printings; they apply only through [`with`](Tables::with).
     pub errata: Vec<Erratum>,
 }
 
@@ -53,7 +53,8 @@ impl Tables {
     /// Puts the files together.
     ///
     /// # Errors
-    /// A service is missing or there twice, or a table has not as many rows as dice can show.
+    /// A service is missing or there twice, or a table does not have a row for each face of the
+    /// dice.
     pub fn new(
         services: Vec<ServiceTable>,
         figures: Figures,
@@ -68,18 +69,18 @@ impl Tables {
         Ok(tables)
     }
 
-    /// What a service asks and gives (CT-PST-01).
+    /// A service's table (CT-PST-01).
     pub fn service(&self, service: Service) -> &ServiceTable {
         &self.services[service as usize]
     }
 
-    /// The service that this draft number means (CT-PST-04).
+    /// The service of this draft number (CT-PST-04).
     pub fn drafted_by(&self, face: u8) -> Service {
         let of_face = self.services.iter().find(|table| table.draft == face);
         of_face.map_or(Service::Other, |table| table.service)
     }
 
-    /// The same tables with these corrections; an unknown one changes nothing.
+    /// The same tables with these corrections; unknown ids change nothing.
     pub fn with(mut self, errata: &BTreeSet<String>) -> Tables {
         let wanted: Vec<Erratum> =
             self.errata.iter().filter(|it| errata.contains(&it.id)).cloned().collect();

@@ -1,4 +1,4 @@
-//! One service: what it asks of a recruit, and what it makes of them.
+//! One service: its throws, ranks, skills and benefits.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::{Confidence, Source};
 use crate::sheet::Characteristic;
 
 /// The six services, in the order of their tables and of the draft (CT-GEN-05, CT-GEN-08,
-/// CT-SVC-01). No school, no second career: service terms are all there is (CT-RUL-09).
+/// CT-SVC-01). There is no school and no second career: only service terms (CT-RUL-09).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Service {
     /// CT-SVC-02, CT-SVC-03
@@ -52,7 +52,7 @@ impl std::fmt::Display for Service {
     }
 }
 
-/// Nobody has heard of such a service.
+/// The name of an unknown service.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("there is no service `{0}`; there are Navy, Marines, Army, Scouts, Merchants and Other")]
 pub struct UnknownService(pub String);
@@ -67,7 +67,7 @@ impl std::str::FromStr for Service {
     }
 }
 
-/// At least so much of a characteristic, at the moment of the throw (CT-PST-09, CT-RUL-24).
+/// A minimum for a characteristic, at the moment of the throw (CT-PST-09, CT-RUL-24).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Need(pub Characteristic, pub u8);
 
@@ -79,17 +79,17 @@ pub struct Dm {
     pub dm: i8,
 }
 
-/// Two dice against a number, at or over which it succeeds.
+/// A throw of two dice that succeeds at the target or more.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Throw2D {
     pub target: u8,
-    /// Those that hold add up.
+    /// Modifiers; all that hold add up.
     #[serde(default)]
     pub dms: Vec<Dm>,
 }
 
-/// What a cell of a skill table gives (CT-SKT-05).
+/// A cell of a skill table (CT-SKT-05).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Cell {
     /// CT-SKL-10
@@ -104,7 +104,7 @@ pub enum Cell {
     Vehicle,
 }
 
-/// The four tables that a roll for a skill can be made on (CT-SKL-07).
+/// The four tables for skill rolls (CT-SKL-07).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum SkillTable {
     /// CT-SKT-01
@@ -135,16 +135,17 @@ impl SkillTable {
     }
 }
 
-/// When something comes by itself (CT-AUT-01).
+/// Time of an automatic gain (CT-AUT-01).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Due {
     /// CT-AUT-09
     FirstTerm,
-    /// By the rank's number, never by its name (CT-RNK-04).
+    /// A rank, by number and never by name (CT-RNK-04).
     Rank(u8),
 }
 
-/// What comes by itself: a characteristic is raised (CT-AUT-03), a skill is at least 1 (CT-AUT-04).
+/// An automatic gain: raises a characteristic (CT-AUT-03) or lifts a skill to at least 1
+/// (CT-AUT-04).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Automatic {
@@ -160,7 +161,7 @@ pub enum Passage {
     Low,
 }
 
-/// What a service parts with (CT-BEN-02).
+/// A material benefit (CT-BEN-02).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Benefit {
     /// CT-BEN-05
@@ -175,18 +176,18 @@ pub enum Benefit {
     ScoutShip,
 }
 
-/// Everything about one service (CT-SVC-02 to CT-SVC-13, CT-PST-01).
+/// The table of one service (CT-SVC-02 to CT-SVC-13, CT-PST-01).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ServiceTable {
     pub service: Service,
-    /// What it is, in a sentence or two.
+    /// Description, in a sentence or two.
     pub about: String,
-    /// What a recruit may hope for and fear.
+    /// Hopes and fears of a recruit.
     pub promise: String,
     pub source: Source,
     pub confidence: Confidence,
-    /// The face of the die that drafts into it (CT-PST-04).
+    /// Face of the die that drafts into it (CT-PST-04).
     pub draft: u8,
     /// CT-PST-02, CT-PST-03
     pub enlistment: Throw2D,
@@ -200,7 +201,7 @@ pub struct ServiceTable {
     pub promotion: Option<Throw2D>,
     /// CT-PST-08
     pub reenlistment: u8,
-    /// From rank 1 on (CT-RNK-01); none at all without commissions (CT-RNK-02).
+    /// Rank names from rank 1 on (CT-RNK-01); empty without commissions (CT-RNK-02).
     #[serde(default)]
     pub ranks: Vec<String>,
     pub personal_development: Vec<Cell>,
@@ -210,11 +211,11 @@ pub struct ServiceTable {
     /// CT-AUT-07
     #[serde(default)]
     pub automatic: Vec<Automatic>,
-    /// By the total of the die, 1 to 7 (CT-BEN-03).
+    /// Benefits by the total of the die, 1 to 7 (CT-BEN-03).
     pub benefits: Vec<Benefit>,
     /// Credits by the total of the die, 1 to 7 (CT-CSH-04).
     pub cash: Vec<u32>,
-    /// Whether it pays those who retire (CT-RET-06).
+    /// Whether it pays a pension (CT-RET-06).
     #[serde(default)]
     pub pension: bool,
 }
@@ -230,13 +231,13 @@ impl ServiceTable {
         }
     }
 
-    /// The name of a rank; none for rank 0 and for ranks that the service has not (CT-RNK-03).
+    /// The name of a rank; `None` for rank 0 and for ranks that the service lacks (CT-RNK-03).
     pub fn rank(&self, rank: u8) -> Option<&str> {
         let nth = usize::from(rank).checked_sub(1)?;
         self.ranks.get(nth).map(String::as_str)
     }
 
-    /// The highest rank; 0 without ranks.
+    /// The highest rank; 0 for a service without ranks.
     pub fn top_rank(&self) -> u8 {
         self.ranks.len() as u8
     }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Confidence, Passage, Source};
 
-/// What a skill or a benefit can be made of.
+/// Weapons and vehicles for skills and benefits.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Things {
@@ -26,7 +26,7 @@ impl Things {
     }
 }
 
-/// A weapon that a skill can be in. Fists, clubs and what lies about are brawling (CT-SKL-14).
+/// A weapon with a skill of its own. Fists, clubs and improvised weapons are brawling (CT-SKL-14).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
@@ -41,7 +41,7 @@ pub enum Class {
     Gun,
 }
 
-/// A kind of vehicle that a skill can be in (CT-RUL-32).
+/// A kind of vehicle with a skill of its own (CT-RUL-32).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Vehicle {
@@ -64,29 +64,29 @@ pub struct Ticket {
     pub class: Passage,
     /// Credits.
     pub price: u32,
-    /// What it brings when it is sold, of its price (CT-PSG-02).
+    /// Resale value, in percent of the price (CT-PSG-02).
     pub resale_percent: u8,
-    /// Where the price comes from.
+    /// Source of the price.
     pub source: Source,
     pub confidence: Confidence,
-    /// What other printings add (CT-PSG-03, CT-PSG-04).
+    /// Baggage, from other printings (CT-PSG-03, CT-PSG-04).
     #[serde(default)]
     pub baggage: Option<Baggage>,
 }
 
-/// What comes along on a ticket. The summary is silent about it.
+/// Baggage on a ticket. The summary is silent about it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Baggage {
     pub kilograms: u16,
-    /// Whether the passenger has to stay behind when somebody with a better ticket wants the cabin.
+    /// Whether a passenger with a better ticket can take the cabin.
     pub can_be_bumped: bool,
     pub source: Source,
     pub confidence: Confidence,
 }
 
 impl Ticket {
-    /// Credits for a ticket that is not used.
+    /// Credits for an unused ticket.
     pub fn resale(&self) -> u32 {
         let credits = u64::from(self.price) * u64::from(self.resale_percent) / 100;
         u32::try_from(credits).unwrap_or(u32::MAX)

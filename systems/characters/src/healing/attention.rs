@@ -1,4 +1,4 @@
-//! Being saved, and what it leaves for good (SE-INJ-06 to SE-INJ-09, SE-INJ-14).
+//! Attention to the dying, and its lasting effects (SE-INJ-06 to SE-INJ-09, SE-INJ-14).
 
 use dice::{Pool, Throw};
 
@@ -6,7 +6,8 @@ use super::{Casualty, Event, WorstLoss};
 use crate::{body::DeathRow, sheet::Characteristic};
 
 impl Casualty<'_> {
-    /// A Medic check has succeeded that began in time (SE-INJ-14). `worst` is the player's pick.
+    /// Saves the patient after a successful Medic check begun in time (SE-INJ-14). `worst` is the
+    /// player's pick.
     pub(super) fn attended(&mut self, worst: Option<Characteristic>) {
         let Some(peril) = self.body.aftermath.peril.take() else { return };
         self.tell(Event::Saved { row: peril.row });
@@ -25,7 +26,7 @@ impl Casualty<'_> {
         self.tell(Event::Disabled { disability });
     }
 
-    /// One maximum loses 1D, the other two a D3 each (SE-INJ-07).
+    /// Lowers one maximum by 1D and the other two by D3 each (SE-INJ-07).
     fn maim(&mut self, worst: Option<Characteristic>) {
         let worst = self.worst(worst);
         self.lower(worst, Pool::Dice(1), DeathRow::Maimed);
@@ -34,7 +35,7 @@ impl Casualty<'_> {
         }
     }
 
-    /// Which maximum suffers most: by chance, or as the player picks.
+    /// The maximum that suffers most: by chance, or by the player's pick.
     fn worst(&mut self, picked: Option<Characteristic>) -> Characteristic {
         let throw = match self.rules.death.worst_loss {
             WorstLoss::Chance => Some(Throw::roll(Pool::Dice(1), self.dice)),
@@ -52,7 +53,7 @@ impl Casualty<'_> {
         which
     }
 
-    /// The highest maximum; of equal ones the first on the sheet.
+    /// The highest maximum; of equals the first on the sheet.
     fn highest(&self) -> Characteristic {
         let [str, dex, end] = Characteristic::PHYSICAL;
         let higher =
@@ -60,7 +61,7 @@ impl Casualty<'_> {
         higher(higher(str, dex), end)
     }
 
-    /// A maximum is lower for good, but never below 1. What is left now stays, up to it.
+    /// Lowers a maximum for good, never below 1. The present score stays, up to the new maximum.
     fn lower(&mut self, which: Characteristic, pool: Pool, row: DeathRow) {
         let throw = Throw::roll(pool, self.dice);
         let from = self.full.get(which);
@@ -73,7 +74,7 @@ impl Casualty<'_> {
         self.tell(Event::MaximumLost { which, throw, from, to, row });
     }
 
-    /// Good care has come in time: nothing is lost for good (SE-INJ-08).
+    /// Good care came in time: nothing is lost for good (SE-INJ-08).
     pub(super) fn well_cared_for(&mut self) {
         if self.body.aftermath.frail {
             self.body.aftermath.frail = false;
@@ -81,8 +82,8 @@ impl Casualty<'_> {
         }
     }
 
-    /// Everything is back. Who had no good care until now has lost some of it for good
-    /// (SE-INJ-08).
+    /// Ends the injury once all points are back. Without good care until then, some are lost for
+    /// good (SE-INJ-08).
     pub(super) fn whole_again(&mut self) {
         if self.body.damaged() > 0 {
             return;

@@ -1,8 +1,8 @@
-//! The care that somebody has from day to day.
+//! Daily care.
 
 use serde::{Deserialize, Serialize};
 
-/// Rest, a place and a carer, each of which may be missing.
+/// Rest, a facility and a carer, each of which may be missing.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Care {
@@ -12,7 +12,7 @@ pub struct Care {
     pub carer: Option<Carer>,
 }
 
-/// Where the sick lie, and where surgery is done.
+/// A place for the sick and for surgery.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Facility {
@@ -21,26 +21,26 @@ pub struct Facility {
     pub tl: u8,
 }
 
-/// One is as good as the other (SE-HEA-06, SE-HEA-10).
+/// Kinds of facility; the rules treat them alike (SE-HEA-06, SE-HEA-10).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FacilityKind {
     SickBay,
     Hospital,
 }
 
-/// Who looks after a patient from day to day.
+/// A patient's daily carer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Carer {
     /// Level of Medic, or Medical by the classic rules.
     pub medic: u8,
-    /// A medical kit, where there is no facility (classic rules).
+    /// Whether they have a medical kit, for use without a facility (classic rules).
     #[serde(default)]
     pub kit: bool,
 }
 
 impl Care {
-    /// Up and about, and nobody to look after one.
+    /// Up and about, without a carer.
     pub const NONE: Care = Care { rest: false, facility: None, carer: None };
     /// In bed, alone.
     pub const BED_REST: Care = Care { rest: true, ..Care::NONE };
@@ -51,23 +51,24 @@ impl Care {
         Care { rest: true, facility, carer: Some(Carer { medic, kit: true }) }
     }
 
-    /// Who gives medical care, and where; it takes both, and somebody who rests (SE-HEA-10).
+    /// The carer and the facility for medical care, which needs both and a resting patient
+    /// (SE-HEA-10).
     pub(super) fn carer_in_facility(&self) -> Option<(Carer, Facility)> {
         self.carer.zip(self.facility)
     }
 
-    /// Somebody with a kit, or with all that a facility has.
+    /// Medical level of a carer with a kit or a facility.
     pub(super) fn equipped_medic(&self) -> Option<u8> {
         let equipped = |carer: &Carer| carer.kit || self.facility.is_some();
         self.carer.filter(equipped).map(|carer| carer.medic)
     }
 
-    /// How much it is worth: which of two cares of one day counts is the lesser.
+    /// The care's worth, to find the lesser of two cares of one day.
     fn worth(&self) -> (bool, Option<u8>) {
         (self.rest, self.carer_in_facility().map(|(carer, _)| carer.medic))
     }
 
-    /// The one of two that is worth less.
+    /// The lesser of two cares.
     pub(super) fn lesser(self, other: Care) -> Care {
         if other.worth() < self.worth() { other } else { self }
     }

@@ -1,4 +1,4 @@
-//! The door for whoever hurts or treats one person.
+//! Injures or treats one person.
 
 use dice::Dice;
 use tasks::check::characteristic_dm;
@@ -9,9 +9,9 @@ use crate::{
     sheet::{Characteristic, Characteristics},
 };
 
-/// Somebody to whom something happens: what they can be at most, and their body.
+/// The person hurt or treated: their full scores and their body.
 ///
-/// What comes of it is told in [`told`](Casualty::told). A refusal changes nothing.
+/// [`told`](Casualty::told) returns the events. A refusal changes nothing.
 ///
 /// ```
 /// use characters::{Characteristics, body::Body, healing::{Casualty, HealingRules, Hit}};
@@ -45,7 +45,7 @@ impl<'a> Casualty<'a> {
         Casualty { full, body, rules, dice, told: Vec::new() }
     }
 
-    /// What has happened, in order.
+    /// The events so far, in order.
     pub fn told(self) -> Vec<Event> {
         self.told
     }
@@ -54,22 +54,22 @@ impl<'a> Casualty<'a> {
         self.told.push(event);
     }
 
-    /// The three physical scores as they are now.
+    /// The three present physical scores.
     pub(super) fn now(&self) -> [u8; 3] {
         self.body.physical(*self.full)
     }
 
-    /// A characteristic as it is now.
+    /// The present score of a characteristic.
     pub(super) fn score(&self, which: Characteristic) -> u8 {
         self.body.current(*self.full).get(which)
     }
 
-    /// The modifier of END as it is now (SE-INJ-17).
+    /// The DM of present END (SE-INJ-17).
     pub(super) fn end_dm(&self) -> i16 {
         characteristic_dm(self.score(Characteristic::End))
     }
 
-    /// Nothing happens to the dead, and nothing before what has happened already.
+    /// Checks that the person lives and the time is not in the past.
     pub(super) fn alive_at(&self, at: Seconds) -> Result<(), Refusal> {
         if self.body.is_dead() {
             return Err(Refusal::Dead);

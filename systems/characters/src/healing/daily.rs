@@ -1,4 +1,4 @@
-//! What a day brings, by the second edition (SE-HEA-10 to SE-HEA-17, SE-HSE-02 to SE-HSE-04).
+//! A day's healing by the second edition (SE-HEA-10 to SE-HEA-17, SE-HSE-02 to SE-HSE-04).
 
 use dice::{Modifier, Pool, Throw};
 use tasks::check::characteristic_dm;
@@ -7,8 +7,8 @@ use super::{Carer, Casualty, Event, Facility, Means, NoHealing};
 use crate::body::Spread;
 
 impl Casualty<'_> {
-    /// A day in bed. `morning` is END as the day began (SE-HEA-13). There is one kind of healing a
-    /// day: medical care if it can be had, natural healing otherwise (SE-HEA-15).
+    /// A day in bed. `morning` is END at the start of the day (SE-HEA-13). One kind of healing a
+    /// day: medical care if available, otherwise natural healing (SE-HEA-15).
     pub(super) fn day_of_rest(&mut self, morning: u8, care: Option<(Carer, Facility)>) {
         match care.filter(|_| !self.body.needs_surgery()) {
             Some((carer, facility)) => self.medical_care(morning, carer, facility),
@@ -16,8 +16,8 @@ impl Casualty<'_> {
         }
     }
 
-    /// 3, the END DM and the level of the carer, never less than 0; no check (SE-HEA-10). An
-    /// augmented body is no harder to care for, unless the table says so (SE-HEA-17).
+    /// Heals 3, plus the END DM and the carer's level, at least 0, without a check (SE-HEA-10).
+    /// Augmentation does not hinder care, unless the settings say so (SE-HEA-17).
     fn medical_care(&mut self, morning: u8, carer: Carer, facility: Facility) {
         let rules = &self.rules.medicine;
         let gap = if rules.augmentation_cuts_care { self.augmentation_gap(facility.tl) } else { 0 };
@@ -30,9 +30,9 @@ impl Casualty<'_> {
         self.heal(points, Spread::Evenly, Means::MedicalCare);
     }
 
-    /// 1D and the END DM, never less than 0 (SE-HEA-11). In need of surgery it is the END DM
-    /// alone, which may cost points (SE-HEA-12), but not the hardy (SE-INJ-10). Nothing heals that
-    /// still waits for a medic (SE-INJ-09).
+    /// Heals 1D plus the END DM, at least 0 (SE-HEA-11). In need of surgery it is the END DM alone,
+    /// which may cost points (SE-HEA-12), except for the hardy (SE-INJ-10). Nothing heals while a
+    /// medic is awaited (SE-INJ-09).
     fn natural_healing(&mut self, morning: u8) {
         if self.body.aftermath.peril.is_some() {
             return self.tell(Event::NoHealing { why: NoHealing::Unattended });
@@ -56,8 +56,8 @@ impl Casualty<'_> {
         }
     }
 
-    /// A day with neither treatment nor rest: 1D and the END DM as it is by then (SE-HSE-02). A
-    /// result below 0 costs that many points (SE-HSE-03), as damage does (SE-HSE-04).
+    /// A day with neither treatment nor rest: 1D plus the present END DM (SE-HSE-02). A result
+    /// below 0 costs that many points (SE-HSE-03), as damage does (SE-HSE-04).
     pub(super) fn decline(&mut self) {
         let throw = self.throw_with_end(self.end_dm());
         let lost = points(-throw.total());
@@ -72,7 +72,7 @@ impl Casualty<'_> {
     }
 }
 
-/// Points are never fewer than none.
+/// The total as points, at least 0.
 fn points(total: i32) -> u16 {
     total.clamp(0, u16::MAX.into()) as u16
 }

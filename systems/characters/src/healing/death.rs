@@ -6,7 +6,7 @@ use super::{Casualty, Cause, Event};
 use crate::body::{Aftermath, DeathRow, Luck, Peril, State};
 
 impl Casualty<'_> {
-    /// 2D and a modifier for all the damage of the attack that felled the victim (SE-INJ-11,
+    /// Rolls 2D with a modifier for all the damage of the attack that felled the victim (SE-INJ-11,
     /// SE-INJ-12). With everything at 0 already, the worse of two rolls stands (SE-INJ-18).
     pub(super) fn death_roll(&mut self, damage: u16, luck: u8, again: bool) {
         let throw = self.death_throw(damage, luck);
@@ -19,7 +19,7 @@ impl Casualty<'_> {
         }
     }
 
-    /// Luck that is spent here is gone for good (SE-INJ-13).
+    /// Makes the throw. Luck spent here is gone for good (SE-INJ-13).
     fn death_throw(&mut self, damage: u16, luck: u8) -> Throw {
         let table = &self.rules.death;
         let mut modifiers =
@@ -34,7 +34,7 @@ impl Casualty<'_> {
         Throw::roll(Pool::Dice(2), self.dice).with(modifiers)
     }
 
-    /// What a row does at once; the rest is for a medic (SE-INJ-14).
+    /// Applies the immediate effect of a row; the rest is for a medic (SE-INJ-14).
     fn meet(&mut self, row: DeathRow) {
         let frail = self.body.aftermath.frail;
         match row {

@@ -1,10 +1,10 @@
-//! What happens to a body by itself as time goes by.
+//! Changes of a body through time alone.
 
 use super::{Casualty, Cause, HealingRules, Refusal, RuleSet, classic::wakes_at};
 use crate::body::{Body, DeathRow, Seconds, State};
 
-/// What is to come, in the order in which it happens at the same second: a medic who is done just
-/// in time saves a life.
+/// Coming changes, in their order within one second: a medic who finishes just in time saves a
+/// life.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Due {
     TreatmentEnds,
@@ -15,11 +15,11 @@ pub(super) enum Due {
 }
 
 impl Casualty<'_> {
-    /// Lets time pass for somebody who is nobody's patient, such as one who lies on a battlefield:
-    /// treatments end, the dying die, the stunned and the unconscious come round.
+    /// Lets time pass for somebody outside a sickbay, such as on a battlefield: treatments end, the
+    /// dying die, the stunned and the unconscious recover.
     ///
     /// # Errors
-    /// This is in the past, or a check cannot be made.
+    /// The time is in the past, or a check cannot be made.
     pub fn live_until(&mut self, set: RuleSet, at: Seconds) -> Result<(), Refusal> {
         if self.body.is_dead() {
             return Ok(());
@@ -33,7 +33,7 @@ impl Casualty<'_> {
         Ok(())
     }
 
-    /// Carries out what is due.
+    /// Carries out a change that is due.
     pub(super) fn meet_due(
         &mut self,
         when: Seconds,
@@ -63,7 +63,7 @@ impl Casualty<'_> {
     }
 }
 
-/// What happens next, and when: never before what has happened already.
+/// The next change and its time, never before the body's own time.
 pub(super) fn next_due(body: &Body, rules: &HealingRules, set: RuleSet) -> Option<(Seconds, Due)> {
     if body.is_dead() {
         return None;
@@ -90,8 +90,8 @@ fn stun_ends(body: &Body, rules: &HealingRules) -> Option<Seconds> {
     (body.stun.points > 0).then_some(ends)
 }
 
-/// The second after a medic could still have begun in time; while one who did is at work, nobody
-/// dies (SE-INJ-14). `None` for who lives in any case.
+/// The second after the last in which a medic could begin in time. Nobody dies under a medic who
+/// did (SE-INJ-14). `None` for those who live in any case.
 fn last_moment(body: &Body, rules: &HealingRules) -> Option<Seconds> {
     let peril = body.aftermath.peril?;
     let window = match peril.row {
@@ -105,7 +105,7 @@ fn last_moment(body: &Body, rules: &HealingRules) -> Option<Seconds> {
     Some(over.after(Seconds(1)).max(ends))
 }
 
-/// One check a minute, the first a minute after the fall (SE-INJ-15).
+/// Time of the next check: one a minute, the first a minute after the fall (SE-INJ-15).
 fn next_waking_check(body: &Body, rules: &HealingRules) -> Option<Seconds> {
     let State::Unconscious { since, failed } = body.state else { return None };
     Some(since.after(rules.injury.waking.times(u64::from(failed) + 1)))

@@ -1,12 +1,12 @@
-//! How people are hurt and heal, by the second edition (`SE-…`) or by the classic rules (M-05).
+//! Injury and healing, by the second edition (`SE-…`) or by the classic rules (M-05).
 //!
-//! [`Casualty`] is the door for whoever hurts or treats one person: it takes the scores and the
-//! [`Body`](crate::body::Body), and tells [`Event`]s. [`Sickbay`] keeps a clock for many patients
-//! and the care that each of them has. [`text`] has a sentence for every event.
+//! [`Casualty`] hurts or treats one person: it takes the scores and the
+//! [`Body`](crate::body::Body), and returns [`Event`]s. [`Sickbay`] keeps a clock for many patients
+//! and the care of each. [`text`] has a sentence for every event.
 //!
-//! Files a topic: `wounds` and `death` hurt; `waking`, `treatment`, `attention` and `daily` heal;
-//! `classic` does both by the other rules; `live` knows what is due when; `rumours` are for those
-//! who are up again.
+//! One file a topic: `wounds` and `death` hurt; `waking`, `treatment`, `attention` and `daily`
+//! heal; `classic` does both by the other rules; `live` lets time pass; `rumours` are for those on
+//! their feet again.
 
 mod attention;
 mod care;

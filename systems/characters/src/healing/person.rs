@@ -1,4 +1,4 @@
-//! People as the checks of the second edition know them.
+//! Persons for the checks of the second edition.
 
 use dice::Dice;
 use tasks::{
@@ -12,11 +12,11 @@ use crate::{
     sheet::{Character, Characteristic},
 };
 
-/// Skills that the classic rules call otherwise.
+/// Skill names of the classic rules, with those of the second edition.
 const ALIASES: [(&str, &str); 3] =
     [("Medical", "Medic"), ("Gambling", "Gambler"), ("Carousing", "Carouse")];
 
-/// Somebody by their sheet, as they are now (SE-INJ-17).
+/// A person by their sheet, with present scores (SE-INJ-17).
 pub(super) fn of_sheet(person: &Character) -> Person {
     let now = person.body.current(person.characteristics);
     let attributes = Characteristic::ALL.map(|which| {
@@ -49,7 +49,7 @@ fn name(which: Characteristic) -> String {
 /// Makes a check.
 ///
 /// # Errors
-/// The person lacks what is checked.
+/// The person lacks a score or skill for it.
 pub(super) fn throw(
     check: &Check,
     person: &Person,
@@ -60,7 +60,7 @@ pub(super) fn throw(
 }
 
 impl Casualty<'_> {
-    /// The patient's END, and nothing else of them.
+    /// The patient's END alone, for checks.
     pub(super) fn endurance(&self) -> Person {
         let which = Characteristic::End;
         let score = Score { full: self.full.get(which), current: self.score(which) };

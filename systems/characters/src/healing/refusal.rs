@@ -1,11 +1,11 @@
-//! What cannot be done to a body, and why.
+//! Refused actions on a body, with the reasons.
 
 use tasks::check::CheckError;
 
 use super::{PatientId, RuleSet};
 use crate::body::Seconds;
 
-/// Why something is turned down. Nothing has changed, and no dice were thrown.
+/// Reason for a refusal. Nothing has changed, and no dice were thrown.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     #[error("nobody can be hurt or healed who is dead")]

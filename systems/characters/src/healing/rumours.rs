@@ -10,7 +10,7 @@ use crate::{
     sheet::{Character, Characteristics},
 };
 
-/// Where rumours are gathered.
+/// Places to gather rumours.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Gathering {
     /// SOC and Carouse, Average, 1D hours (SE-HSE-07).
@@ -19,12 +19,12 @@ pub enum Gathering {
     Casino,
     /// END and Carouse, Routine, 1D x 4 hours (SE-HSE-09).
     PubCrawl,
-    /// Elsewhere: any check that suits, 1D hours (SE-HSE-06).
+    /// Elsewhere: any suitable check, 1D hours (SE-HSE-06).
     Other(Check),
 }
 
 impl Gathering {
-    /// The rule that it is.
+    /// The rule of the place.
     pub fn rule(&self) -> &'static str {
         match self {
             Gathering::Party => "SE-HSE-07",
@@ -34,7 +34,7 @@ impl Gathering {
         }
     }
 
-    /// The check that is made, with the time that it takes.
+    /// The check, with the time that it takes.
     pub fn check(&self) -> Check {
         let routine = Difficulty(6);
         let (check, frame) = match self {
@@ -47,7 +47,7 @@ impl Gathering {
     }
 }
 
-/// What somebody heard among people.
+/// Rumours heard in an evening.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rumours {
@@ -58,17 +58,17 @@ pub struct Rumours {
 }
 
 impl Rumours {
-    /// How long somebody was out for them.
+    /// Time spent on them.
     pub fn time(&self) -> Seconds {
         Seconds(self.check.time.as_ref().map_or(0, |time| time.seconds.into()))
     }
 }
 
-/// An evening among people, and one check: a success brings a rumour, an exceptional one two, and
-/// an exceptional failure a false one (SE-HSE-06, SE-HSE-10).
+/// Spends an evening among people, with one check. A success brings a rumour, an exceptional one
+/// two, and an exceptional failure a false one (SE-HSE-06, SE-HSE-10).
 ///
 /// # Errors
-/// There are no rumours at this table, or somebody is in no state to hear any.
+/// Rumours are switched off, or the person is in no state to hear any.
 pub fn gather(
     who: &Character,
     at: Gathering,
@@ -84,7 +84,7 @@ pub fn gather(
     Ok(Rumours { at, check, rumours, false_ones })
 }
 
-/// True rumours, and false ones.
+/// Number of true and of false rumours.
 fn worth(band: Band, rules: &HouseRules) -> (u8, u8) {
     match band {
         Band::ExceptionalSuccess => (rules.exceptional_success, 0),
@@ -94,11 +94,11 @@ fn worth(band: Band, rules: &HouseRules) -> (u8, u8) {
     }
 }
 
-/// Whether somebody can do anything outside of combat: not dead, not unconscious, not under a
-/// medic's hands, and by the house rule with nothing at 0 (SE-HSE-05).
+/// Checks that somebody can act outside of combat: not dead, not unconscious, not in treatment, and
+/// by the house rule with nothing at 0 (SE-HSE-05).
 ///
 /// # Errors
-/// Which of these it is.
+/// The first of these that fails.
 pub(super) fn up_and_about(
     body: &Body,
     full: Characteristics,

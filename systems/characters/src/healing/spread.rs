@@ -1,13 +1,13 @@
-//! Giving points back (SE-HEA-05, SE-HEA-14).
+//! Distributes regained points (SE-HEA-05, SE-HEA-14).
 
 use super::{Casualty, Event, Means};
 use crate::{body::Spread, sheet::Characteristic};
 
-/// Which comes first of two that are equally damaged (SE-HEA-14).
+/// Order of characteristics with equal damage (SE-HEA-14).
 const TIES: [Characteristic; 3] = [Characteristic::End, Characteristic::Str, Characteristic::Dex];
 
 impl Casualty<'_> {
-    /// Gives points back, none above its full score.
+    /// Restores points, no score above its full value.
     pub(super) fn heal(&mut self, points: u16, spread: Spread, by: Means) {
         if points == 0 {
             return;
@@ -19,7 +19,7 @@ impl Casualty<'_> {
         }
     }
 
-    /// What each really gains.
+    /// Restores the points and returns the gain of each characteristic.
     fn give(&mut self, points: u16, spread: Spread) -> [u8; 3] {
         let before = self.body.lost;
         match spread {
@@ -38,7 +38,7 @@ impl Casualty<'_> {
         }
     }
 
-    /// One to each in turn, the most damaged first; what is full drops out (SE-HEA-14).
+    /// Restores one point to each in turn, the most damaged first, until it is full (SE-HEA-14).
     fn heal_evenly(&mut self, mut points: u16) {
         let order = self.by_damage();
         while points > 0 && self.body.damaged() > 0 {
@@ -51,7 +51,7 @@ impl Casualty<'_> {
         }
     }
 
-    /// As many to the first as it needs, and so on; only physical ones can be healed.
+    /// Restores the first as far as needed, then the next; only physical ones can heal.
     fn heal_in_order(&mut self, mut points: u16, order: [Characteristic; 3]) {
         for which in order {
             let Some(lost) = self.body.lost.get_mut(which as usize) else { continue };

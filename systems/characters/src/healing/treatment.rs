@@ -7,12 +7,12 @@ use super::{Casualty, Event, Means, Refusal, SurgeryFailure, person};
 use crate::body::{Attempt, Healer, Injury, Operation, Seconds, Treatment};
 
 impl Casualty<'_> {
-    /// First aid begins: within a minute of the injury, once for one set of injuries, for the
-    /// points that these took (SE-HEA-01, SE-HEA-03). It takes 1D minutes; the check comes then.
-    /// `facility` is the tech level of a sick bay or hospital, if it is done in one.
+    /// Begins first aid: within a minute of the injury, once for each set of injuries, and for the
+    /// points that these took (SE-HEA-01, SE-HEA-03). It takes 1D minutes; the check comes at the
+    /// end. `facility` is the tech level of a sick bay or hospital, if it happens in one.
     ///
     /// # Errors
-    /// It is too late, or there is nothing to treat, or nobody who could.
+    /// It is too late, there is nothing to treat, or the medic is unable.
     pub fn first_aid(
         &mut self,
         at: Seconds,
@@ -26,11 +26,11 @@ impl Casualty<'_> {
         Ok(())
     }
 
-    /// A medic sees to somebody who may die, or will not heal, without (SE-INJ-14). It takes as
-    /// long as first aid, and may be tried as often as there is time.
+    /// Begins attention to somebody who otherwise dies or cannot heal (SE-INJ-14). It takes as long
+    /// as first aid, and may be repeated while there is time.
     ///
     /// # Errors
-    /// Nothing waits for attention, or nobody could give it.
+    /// Nothing waits for attention, or the medic is unable.
     pub fn attend(
         &mut self,
         at: Seconds,
@@ -45,12 +45,12 @@ impl Casualty<'_> {
         Ok(())
     }
 
-    /// Surgery begins, in a sick bay or hospital of this tech level, on somebody who needs it
+    /// Begins surgery, in a sick bay or hospital of this tech level, on somebody who needs it
     /// (SE-HEA-06, SE-HEA-09). It takes 1D hours, and can be repeated while it is needed
     /// (SE-HEA-08).
     ///
     /// # Errors
-    /// There is no facility, surgery is not needed, or nobody could do it.
+    /// There is no facility, surgery is not needed, or the medic is unable.
     pub fn operate(
         &mut self,
         at: Seconds,
@@ -68,10 +68,10 @@ impl Casualty<'_> {
         Ok(())
     }
 
-    /// The time is up: the Medic check is made, and counts. Nothing happens if nobody is at work.
+    /// Ends the treatment with its Medic check. Nothing happens without a treatment under way.
     ///
     /// # Errors
-    /// The patient is dead, this is in the past, or no check can be made.
+    /// The patient is dead, the time is in the past, or no check can be made.
     pub fn finish_treatment(&mut self, at: Seconds) -> Result<(), Refusal> {
         self.alive_at(at)?;
         let Some(treatment) = self.body.treatment.clone() else { return Ok(()) };
@@ -104,7 +104,7 @@ impl Casualty<'_> {
         Ok(())
     }
 
-    /// Points of the injuries whose minute is not over, and that had no first aid yet.
+    /// Points of the injuries still within their minute and without first aid.
     fn fresh_points(&self, at: Seconds) -> Result<u16, Refusal> {
         let window = self.rules.medicine.first_aid_window;
         let lethal = || self.body.injuries.iter().filter(|injury| !injury.stun);
@@ -142,7 +142,8 @@ impl Casualty<'_> {
         self.tell(Event::TreatmentBegan { operation, time, ends });
     }
 
-    /// EDU and Medic, Average; harder on oneself (SE-HEA-04) and on the augmented (SE-HEA-16).
+    /// Makes the Medic check: EDU, Average; harder on oneself (SE-HEA-04) and on the augmented
+    /// (SE-HEA-16).
     fn medic_check(&mut self, treatment: &Treatment) -> Result<CheckResult, Refusal> {
         let healer = &treatment.attempt.healer;
         let mut check = Check::of("EDU", "Medic");
@@ -160,7 +161,7 @@ impl Casualty<'_> {
         person::throw(&check, &medic, &self.rules.checks, self.dice)
     }
 
-    /// How far a tech level lies below the patient's augmentations (SE-HEA-16).
+    /// Tech levels by which `tl` lies below the patient's augmentations (SE-HEA-16).
     pub(super) fn augmentation_gap(&self, tl: u8) -> u8 {
         self.body.augmentation().map_or(0, |built_in| built_in.saturating_sub(tl))
     }
@@ -171,7 +172,7 @@ impl Casualty<'_> {
         }
     }
 
-    /// The Effect comes back in points; a failure does no harm (SE-HEA-01, SE-HEA-02).
+    /// Restores the Effect in points; a failure does no harm (SE-HEA-01, SE-HEA-02).
     fn first_aid_done(&mut self, treatment: &Treatment, check: CheckResult) {
         let points = check.effect.clamp(0, treatment.most.into()) as u16;
         let success = check.success();
@@ -180,7 +181,7 @@ impl Casualty<'_> {
         self.heal(points, treatment.attempt.spread, Means::FirstAid);
     }
 
-    /// 3 and the Effect; less than nothing is harm (SE-HEA-07).
+    /// Restores 3 plus the Effect; a negative sum is harm (SE-HEA-07).
     fn operated(&mut self, treatment: &Treatment, check: CheckResult) {
         let signed = check.effect.saturating_add(self.rules.medicine.surgery.into());
         let points = match self.rules.medicine.surgery_failure {

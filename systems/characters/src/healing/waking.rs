@@ -1,4 +1,4 @@
-//! Coming round, by the second edition (SE-INJ-15, SE-INJ-16).
+//! Waking up, by the second edition (SE-INJ-15, SE-INJ-16).
 
 use dice::Modifier;
 use tasks::check::Check;
@@ -7,8 +7,8 @@ use super::{Casualty, Event, Refusal, person};
 use crate::body::State;
 
 impl Casualty<'_> {
-    /// An Average check of END as it is now, +1 for each that failed before (SE-INJ-15). Who wakes
-    /// up stays awake, whatever is at 0, until they are hurt again (SE-INJ-16).
+    /// Makes an Average check of present END, +1 for each earlier failure (SE-INJ-15). Whoever
+    /// wakes up stays awake, even with scores at 0, until hurt again (SE-INJ-16).
     pub(super) fn try_to_wake(&mut self) -> Result<(), Refusal> {
         let State::Unconscious { since, failed } = self.body.state else { return Ok(()) };
         let mut check = Check::on("END");
@@ -23,7 +23,7 @@ impl Casualty<'_> {
         Ok(())
     }
 
-    /// The hour is over: nothing is left of stun (SE-TRT-31).
+    /// Ends stun after an hour of rest (SE-TRT-31).
     pub(super) fn stun_over(&mut self) {
         self.body.stun.points = 0;
         self.body.injuries.retain(|injury| !injury.stun);

@@ -1,4 +1,4 @@
-//! Being hit, by the second edition (SE-INJ-01, SE-INJ-02).
+//! Hits, by the second edition (SE-INJ-01, SE-INJ-02).
 
 use serde::{Deserialize, Serialize};
 
@@ -18,15 +18,14 @@ pub struct Hit {
     /// Stun rather than lethal (SE-TRT-29).
     pub stun: bool,
     pub pick: Pick,
-    /// Points of Luck to give up for good if it comes to a death roll; said before it is thrown
-    /// (SE-INJ-13).
+    /// Points of Luck to give up for good on a death roll, set before the throw (SE-INJ-13).
     pub luck: u8,
 }
 
-/// What the victim would rather lose once END is gone (SE-INJ-01).
+/// The victim's choice of what to lose once END is gone (SE-INJ-01).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pick {
-    /// Whichever has more left, STR if they are even: it keeps both off 0 the longest.
+    /// The one with more left, STR if they are even; it keeps both off 0 the longest.
     #[default]
     Fuller,
     Strength,
@@ -34,7 +33,7 @@ pub enum Pick {
 }
 
 impl Pick {
-    /// END, then the one that was picked, then the other.
+    /// END, then the picked one, then the other.
     fn order(self, [strength, dexterity, _]: [u8; 3]) -> [Characteristic; 3] {
         let first_strength = match self {
             Pick::Fuller => strength >= dexterity,
@@ -50,8 +49,7 @@ impl Casualty<'_> {
     /// Hurts somebody by the rules of the second edition.
     ///
     /// # Errors
-    /// The dead cannot be hit, nor anybody in the past, and no more Luck can be given up than
-    /// there is.
+    /// The victim is dead, the time is in the past, or there is less Luck than the hit asks for.
     pub fn hit(&mut self, hit: Hit) -> Result<(), Refusal> {
         self.alive_at(hit.at)?;
         let left = self.body.luck.current;
@@ -67,7 +65,7 @@ impl Casualty<'_> {
         Ok(())
     }
 
-    /// SE-INJ-01; at 0/0/0 any hit means another death roll (SE-INJ-18).
+    /// Applies lethal damage (SE-INJ-01); at 0/0/0 any hit means another death roll (SE-INJ-18).
     fn wound(&mut self, hit: Hit) {
         let again = self.body.lethal_zeros(*self.full) == 3;
         let taken = self.take(hit.damage, hit.pick);
@@ -79,8 +77,8 @@ impl Casualty<'_> {
         }
     }
 
-    /// Only END suffers (SE-TRT-29). What is more than END costs as many rounds (SE-TRT-30). It can
-    /// knock out, but never kill (SE-TRT-31).
+    /// Applies stun to END alone (SE-TRT-29). Excess points cost as many rounds (SE-TRT-30). Stun
+    /// can knock out, but never kill (SE-TRT-31).
     fn stun(&mut self, hit: Hit) {
         let end = self.score(Characteristic::End);
         let points = hit.damage.min(end.into()) as u8;
@@ -95,14 +93,14 @@ impl Casualty<'_> {
         self.fall();
     }
 
-    /// SE-DAT-18
+    /// Logs the hit (SE-DAT-18).
     fn log(&mut self, hit: Hit, taken: u8) {
         let Hit { at, damage, stun, .. } = hit;
         self.body.injuries.push(Injury { at, damage, taken, stun, treated: false });
     }
 
-    /// Points lost without an attack: no first aid helps, and at 0/0/0 there is nothing left to
-    /// lose. What is lost may fell as a hit does (SE-HEA-07, SE-HEA-12, SE-HSE-04).
+    /// Takes points without an attack: first aid does not apply, and at 0/0/0 there is nothing left
+    /// to lose. The loss may fell as a hit does (SE-HEA-07, SE-HEA-12, SE-HSE-04).
     pub(super) fn worsen(&mut self, points: u16, by: Means) {
         let lost = self.take(points, Pick::default());
         self.tell(Event::Worse { by, lost, now: self.now() });
@@ -115,8 +113,8 @@ impl Casualty<'_> {
         }
     }
 
-    /// Takes points off END, then off the one that was picked until it is at 0, then off the other
-    /// (SE-INJ-01); at the very last off what stun only hides of END.
+    /// Takes points off END, then off the picked one down to 0, then off the other (SE-INJ-01).
+    /// Last come the points of END that are lost to stun only.
     fn take(&mut self, points: u16, pick: Pick) -> [u8; 3] {
         let (mut left, mut taken) = (points, [0; 3]);
         for which in pick.order(self.now()) {
@@ -133,7 +131,7 @@ impl Casualty<'_> {
         taken
     }
 
-    /// Two at 0 knock out (SE-INJ-02), also who had woken up with them before (SE-INJ-16).
+    /// Knocks out at two scores of 0 (SE-INJ-02), even those who had woken with them (SE-INJ-16).
     fn fall(&mut self) {
         if self.body.zeros(*self.full) >= 2 && self.body.is_awake() {
             self.body.state = State::Unconscious { since: self.body.time, failed: 0 };

@@ -1,4 +1,4 @@
-//! What the years take (CT-GEN-14, CT-GEN-24).
+//! Ageing (CT-GEN-14, CT-GEN-24).
 
 use bevy::prelude::{App, In, IntoSystemConfigs, OnEnter, Plugin, Res, ResMut, Single};
 use engine::AddSteps;
@@ -11,7 +11,7 @@ use crate::{
     state::{Agenda, Book, Referee, Stage, Step, kind},
 };
 
-/// The end of a term, and what it takes (CT-AGE).
+/// The end of a term and its ageing (CT-AGE).
 pub(crate) struct Ageing;
 
 impl Plugin for Ageing {
@@ -22,7 +22,7 @@ impl Plugin for Ageing {
     }
 }
 
-/// Years are added when the term is done (CT-GEN-28, CT-GEN-29, CT-GEN-30, CT-RUL-19).
+/// Adds the years of a finished term (CT-GEN-28, CT-GEN-29, CT-GEN-30, CT-RUL-19).
 fn end_term(mut career: Single<&mut Career>, mut referee: Referee) {
     let years = referee.book.figures.term_years;
     career.terms = career.terms.saturating_add(1);
@@ -30,7 +30,8 @@ fn end_term(mut career: Single<&mut Career>, mut referee: Referee) {
     referee.tell(Event::TermEnded { term: career.terms, age: career.age() });
 }
 
-/// One throw for each characteristic of the row, from the end of the fourth term on (CT-AGE-01).
+/// Queues a throw for each characteristic of the row, from the end of the fourth term on
+/// (CT-AGE-01).
 fn lay_out_losses(career: Single<&Career>, book: Res<Book>, mut agenda: ResMut<Agenda>) {
     if career.terms >= book.figures.ageing_from {
         let losses = book.ageing.losses(career.terms).iter().rev();
@@ -38,7 +39,7 @@ fn lay_out_losses(career: Single<&Career>, book: Res<Book>, mut agenda: ResMut<A
     }
 }
 
-/// What falls to 0 has to be seen to before anything else (CT-AGE-03).
+/// Throws against one loss. A score of 0 is a crisis, which comes next (CT-AGE-03).
 fn age(
     In(loss): In<Loss>,
     mut scores: Single<&mut Characteristics>,
@@ -55,7 +56,7 @@ fn age(
     }
 }
 
-/// Life or death: who lives has 1 again, and has lost months (CT-CHR-05, CT-RUL-21).
+/// Decides between life and death; survivors are back at 1 and lose months (CT-CHR-05, CT-RUL-21).
 fn crisis(
     In(which): In<Characteristic>,
     mut scores: Single<&mut Characteristics>,

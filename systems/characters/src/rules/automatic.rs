@@ -1,4 +1,4 @@
-//! Skills that come by themselves (CT-AUT, CT-GEN-23).
+//! Automatic skills (CT-AUT, CT-GEN-23).
 
 use bevy::prelude::{App, IntoSystemConfigs, OnExit, Plugin, Res, Single};
 
@@ -10,8 +10,8 @@ use crate::{
     state::{HouseRules, Record, Referee, Stage},
 };
 
-/// What comes without a die, and when (CT-RUL-04): when the skill rolls of a term are done, or else on
-/// joining and with the rank (CT-AUT-10). An injury leaves what comes with a first term.
+/// Grants automatic skills (CT-RUL-04): after the skill rolls of a term, or else on joining and
+/// with the rank (CT-AUT-10). An injury leaves those of a first term.
 pub(crate) struct AutomaticSkills;
 
 impl Plugin for AutomaticSkills {
@@ -32,8 +32,8 @@ fn was_injured_in_first_term(career: Single<&Career>) -> bool {
     career.fate == Fate::Free(Left::Injured) && career.terms == 0
 }
 
-/// What has come due and was not had yet: each entry once in a life, without a die, also two that
-/// do the same (CT-AUT-01, CT-AUT-02, CT-AUT-08, CT-GEN-23).
+/// Grants the entries that are due: each once in a life, without a die, even two with the same
+/// effect (CT-AUT-01, CT-AUT-02, CT-AUT-08, CT-GEN-23).
 fn grant_due(
     career: Single<&Career>,
     mut record: Single<&mut Record>,

@@ -1,4 +1,4 @@
-//! What a service gives besides money (CT-BEN).
+//! Benefits of a service besides money (CT-BEN).
 
 use bevy::prelude::{App, In, Plugin, ResMut, Single};
 use engine::AddSteps;
@@ -12,8 +12,8 @@ use crate::{
     state::{Agenda, Referee, SkillGroup, Step, kind},
 };
 
-/// Rolls on the benefit table: things, memberships, ships, better characteristics (CT-BEN, CT-TAS, CT-SHP,
-/// CT-WPN).
+/// Rolls on the benefit table: things, memberships, ships, better characteristics (CT-BEN, CT-TAS,
+/// CT-SHP, CT-WPN).
 pub(crate) struct Benefits;
 
 impl Plugin for Benefits {
@@ -22,7 +22,7 @@ impl Plugin for Benefits {
     }
 }
 
-/// CT-BEN-03; the last row needs the modifier (CT-BEN-04).
+/// Rolls a benefit (CT-BEN-03); the last row needs the modifier (CT-BEN-04).
 fn roll_benefit(
     In(dm): In<u8>,
     career: Single<&Career>,
@@ -51,7 +51,7 @@ fn lost(rule: &'static str, referee: &mut Referee) {
     referee.tell(Event::Lost { aim: Aim::Benefit, rule });
 }
 
-/// For life; a second one brings nothing (CT-TAS-01, CT-RUL-39).
+/// Grants membership for life; a second one brings nothing (CT-TAS-01, CT-RUL-39).
 fn join_travellers_aid(owned: &mut Possessions, referee: &mut Referee) {
     if owned.travellers_aid.is_some() {
         return lost("CT-TAS-01", referee);
@@ -59,8 +59,8 @@ fn join_travellers_aid(owned: &mut Possessions, referee: &mut Referee) {
     owned.travellers_aid = Some(Membership::default());
 }
 
-/// Forty years of payments come with it (CT-SHP-03). A second one brings nothing, or makes the
-/// first one older and its debt smaller (CT-RUL-46).
+/// Grants a ship with forty years of payments (CT-SHP-03). A second one brings nothing, or makes
+/// the first one older and its debt smaller (CT-RUL-46).
 fn receive_free_trader(owned: &mut Possessions, referee: &mut Referee) {
     let Some(ship) = &mut owned.ship else {
         let debt = Some(Debt { monthly: 150_000, payments: 40 * 12 });
@@ -75,14 +75,14 @@ fn receive_free_trader(owned: &mut Possessions, referee: &mut Referee) {
     referee.tell(Event::ShipOlder { years, payments });
 }
 
-/// Payments that are left once so many need not be made.
+/// Drops this many payments from the debt; returns the number left.
 fn pay_off(ship: &mut Ship, payments: u16) -> u16 {
     let left = ship.debt.map_or(0, |debt| debt.payments.saturating_sub(payments));
     ship.debt = ship.debt.filter(|_| left > 0).map(|debt| Debt { payments: left, ..debt });
     left
 }
 
-/// One in a life (CT-SHP-06, CT-RUL-05).
+/// Lends a scout ship, one in a life (CT-SHP-06, CT-RUL-05).
 fn borrow_scout_ship(owned: &mut Possessions, referee: &mut Referee) {
     if owned.ship.is_some() {
         return lost("CT-SHP-06", referee);
@@ -91,8 +91,8 @@ fn borrow_scout_ship(owned: &mut Possessions, referee: &mut Referee) {
     owned.ship = Some(Ship { kind, debt: None, years: 0, recalled: false });
 }
 
-/// The exact type is named at once; who owns one may be better with it instead (CT-WPN-01 to
-/// CT-WPN-03, CT-RUL-40).
+/// Takes a weapon, whose exact type is named at once; an owner may take a level in it instead
+/// (CT-WPN-01 to CT-WPN-03, CT-RUL-40).
 fn take_weapon(
     In(group): In<SkillGroup>,
     mut owned: Single<&mut Possessions>,

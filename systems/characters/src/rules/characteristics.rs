@@ -1,4 +1,4 @@
-//! How a life begins: six characteristics.
+//! The start of a life: six characteristics.
 
 use bevy::prelude::{App, OnEnter, Plugin, Single};
 
@@ -8,7 +8,7 @@ use crate::{
     state::{Referee, Stage},
 };
 
-/// The six characteristics (CT-GEN-06).
+/// Throws the six characteristics (CT-GEN-06).
 pub(crate) struct CharacteristicThrows;
 
 impl Plugin for CharacteristicThrows {
@@ -17,7 +17,7 @@ impl Plugin for CharacteristicThrows {
     }
 }
 
-/// Two dice for each of the six, in order; never again (CT-CHR-01, CT-CHR-02, CT-CHR-03).
+/// Throws two dice for each of the six, in order and only once (CT-CHR-01, CT-CHR-02, CT-CHR-03).
 fn throw_characteristics(mut scores: Single<&mut Characteristics>, mut referee: Referee) {
     let dice = [[0; 2]; 6].map(|pair: [u8; 2]| pair.map(|_| referee.dice.die()));
     **scores = Characteristics::new(dice.map(|[one, other]| one + other));

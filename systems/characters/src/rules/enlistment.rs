@@ -1,4 +1,4 @@
-//! One application, perhaps the draft.
+//! Enlistment: one application, then perhaps the draft.
 
 use bevy::prelude::{App, In, OnEnter, Plugin, ResMut, Single};
 use engine::AddSteps;
@@ -22,7 +22,7 @@ impl Plugin for Enlistment {
     }
 }
 
-/// One application in a life, to one of the six (CT-ENL-01, CT-GEN-18, CT-GEN-27, CT-RUL-18).
+/// Makes one application in a life, to one of the six (CT-ENL-01, CT-GEN-18, CT-GEN-27, CT-RUL-18).
 fn enlist(
     _: In<()>,
     mut career: Single<&mut Career>,
@@ -41,8 +41,8 @@ fn enlist(
     (career.service, career.drafted) = (Some(service), !joined);
 }
 
-/// Who is refused is drafted, perhaps into the service that would not have them (CT-GEN-10,
-/// CT-DRF-01, CT-DRF-02). It cannot be dodged (CT-RUL-25).
+/// Drafts a refused applicant, perhaps into the service that refused (CT-GEN-10, CT-DRF-01,
+/// CT-DRF-02). It cannot be dodged (CT-RUL-25).
 fn draft(referee: &mut Referee) -> Service {
     let die = referee.dice.die();
     let service = referee.book.drafted_by(die);

@@ -1,4 +1,4 @@
-//! What a level of skill, or a better characteristic, changes in a person.
+//! Gains in skills and characteristics.
 
 use bevy::ecs::query::QueryData;
 
@@ -8,7 +8,7 @@ use crate::{
     state::Referee,
 };
 
-/// Somebody who learns.
+/// The parts of a person that learning changes.
 #[derive(QueryData)]
 #[query_data(mutable)]
 pub(super) struct Learner {
@@ -17,8 +17,8 @@ pub(super) struct Learner {
 }
 
 impl LearnerItem<'_> {
-    /// A level more, unless the head is full at a table that has a limit (CT-SKL-09, CT-SKL-19,
-    /// CT-RUL-33).
+    /// Raises a skill by a level, up to the limit on all levels if the rules have one (CT-SKL-09,
+    /// CT-SKL-19, CT-RUL-33).
     pub fn learn(&mut self, skill: &str, rule: &'static str, referee: &mut Referee) {
         let skill = skill.to_owned();
         if referee.rules.skill_cap && !self.has_room() {
@@ -33,7 +33,7 @@ impl LearnerItem<'_> {
         self.skills.total() < most.into()
     }
 
-    /// Level 1, unless the skill is there already (CT-AUT-04, CT-AUT-05).
+    /// Gives level 1, unless the skill is there already (CT-AUT-04, CT-AUT-05).
     pub fn learn_basics(&mut self, skill: &str, referee: &mut Referee) {
         if self.skills.at_least_one(skill) {
             let skill = skill.to_owned();
@@ -41,7 +41,7 @@ impl LearnerItem<'_> {
         }
     }
 
-    /// CT-CHR-04
+    /// Raises or lowers a characteristic (CT-CHR-04).
     pub fn change(
         &mut self,
         which: Characteristic,

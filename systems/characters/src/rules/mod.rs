@@ -1,4 +1,4 @@
-//! The rules of a life, one part of it a file: a stage begins, its steps are worked off, the next stage
+//! The rules of a life, one part of it a file. A stage begins, its steps run, then the next stage
 //! begins. A life stops only when a step must ask.
 
 mod ageing;
@@ -42,7 +42,7 @@ pub(crate) use survival::begin_term;
 
 use crate::state::{Agenda, Step};
 
-/// The system of a stage that is one step: it asks.
+/// The system of a stage with one step, which asks.
 fn lay_out(step: Step) -> impl FnMut(ResMut<Agenda>) {
     move |mut agenda| agenda.push(step.clone())
 }

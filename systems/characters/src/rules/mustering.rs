@@ -1,4 +1,4 @@
-//! Leaving a service: a pension, and rolls for money or things (CT-GEN-17, CT-GEN-26).
+//! Mustering out: a pension, and rolls for cash or benefits (CT-GEN-17, CT-GEN-26).
 
 use bevy::prelude::{App, In, OnEnter, OnExit, Plugin, Res, ResMut, Single};
 use engine::AddSteps;
@@ -12,7 +12,7 @@ use crate::{
     state::{Agenda, Book, Log, Record, Referee, Stage, Step, kind},
 };
 
-/// Leaving the service alive (CT-MUS, CT-CSH).
+/// Mustering out of those who leave alive (CT-MUS, CT-CSH).
 pub(crate) struct MusteringOut;
 
 impl Plugin for MusteringOut {
@@ -24,9 +24,9 @@ impl Plugin for MusteringOut {
     }
 }
 
-/// Out, for whatever reason but death: with a pension after enough terms, where the service pays
-/// one (CT-GEN-16, CT-MUS-01, CT-RET-05, CT-RET-06, CT-RUL-07, CT-RUL-10), and with rolls for what
-/// the service parts with (CT-GEN-26).
+/// Leaves the service for any reason but death: with a pension after enough terms, where the
+/// service pays one (CT-GEN-16, CT-MUS-01, CT-RET-05, CT-RET-06, CT-RUL-07, CT-RUL-10), and with
+/// mustering-out rolls (CT-GEN-26).
 fn leave(mut career: Single<&mut Career>, mut referee: Referee, mut agenda: ResMut<Agenda>) {
     let Fate::Free(left) = career.fate else { return };
     let (service, terms, age) = (throws::service(&career), career.terms, career.age());
@@ -39,13 +39,13 @@ fn leave(mut career: Single<&mut Career>, mut referee: Referee, mut agenda: ResM
     agenda.repeat(rolls, |more| Step::MusterOut { more });
 }
 
-/// Everything is rolled for.
+/// Ends mustering out, after all rolls.
 fn finish(career: Single<&Career>, mut log: ResMut<Log>) {
     log.tell(Event::MusteredOut { age: career.age() });
 }
 
-/// Each roll is aimed before the die falls; money three times at most, things as often as one
-/// likes (CT-MUS-03, CT-CSH-01, CT-CSH-02, CT-RUL-36).
+/// Asks for the aim of each roll before the die falls: cash three times at most, benefits without
+/// limit (CT-MUS-03, CT-CSH-01, CT-CSH-02, CT-RUL-36).
 fn muster_out(
     In(more): In<u8>,
     veteran: Single<(&Career, &Skills, &Record)>,
@@ -65,7 +65,7 @@ fn muster_out(
     });
 }
 
-/// What a roll can be aimed at, each with the modifier that one has and without it.
+/// The aims of a roll, each with one's modifier and without it.
 fn aims(is_cash_open: bool, dm: impl Fn(Aim) -> u8) -> impl Iterator<Item = Move> {
     let cash = is_cash_open.then_some(Aim::Cash);
     cash.into_iter().chain([Aim::Benefit]).flat_map(move |aim| {
@@ -74,8 +74,7 @@ fn aims(is_cash_open: bool, dm: impl Fn(Aim) -> u8) -> impl Iterator<Item = Move
     })
 }
 
-/// The modifier that is one's own to use: for any skill in gambling (CT-CSH-03), for high rank
-/// (CT-BEN-01).
+/// One's modifier: for gambling skill (CT-CSH-03) or for high rank (CT-BEN-01).
 pub(crate) fn dm(tables: &Tables, career: &Career, skills: &Skills, aim: Aim) -> u8 {
     let figures = &tables.figures;
     match aim {
@@ -85,7 +84,7 @@ pub(crate) fn dm(tables: &Tables, career: &Career, skills: &Skills, aim: Aim) ->
     }
 }
 
-/// CT-CSH-04; the last row needs the modifier (CT-CSH-05).
+/// Rolls for cash (CT-CSH-04); the last row needs the modifier (CT-CSH-05).
 fn roll_cash(
     In(dm): In<u8>,
     career: Single<&Career>,

@@ -1,4 +1,4 @@
-//! Which weapon, which vehicle: to be said at once (CT-SKL-11, CT-SKL-18).
+//! Weapon or vehicle of a new level, named at once (CT-SKL-11, CT-SKL-18).
 
 use bevy::prelude::{In, ResMut, Single};
 
@@ -9,7 +9,7 @@ use crate::{
     state::{Agenda, Referee, SkillGroup, Step},
 };
 
-/// A level in what is named.
+/// Asks for a name of the group, and gives a level in it.
 pub(super) fn name(
     In(group): In<SkillGroup>,
     mut learner: Single<Learner>,
@@ -27,7 +27,7 @@ pub(super) fn name(
     }
 }
 
-/// Everything in a group, in the order of the list.
+/// The names of a group, in the order of the list.
 pub(super) fn names(things: &Things, group: SkillGroup) -> impl Iterator<Item = &str> {
     let blades = things.blades().filter(move |_| group == SkillGroup::Blade);
     let guns = things.guns().filter(move |_| group == SkillGroup::Gun);

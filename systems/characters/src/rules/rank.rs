@@ -1,5 +1,4 @@
-//! Commissions and promotions: once a term each, and both may fall into one (CT-GEN-12,
-//! CT-RUL-17).
+//! Commissions and promotions: each once a term, and both possible in one (CT-GEN-12, CT-RUL-17).
 
 use bevy::{
     ecs::query::QueryData,
@@ -39,7 +38,7 @@ impl Plugin for Promotion {
     }
 }
 
-/// Somebody who may rise in rank.
+/// A person who may rise in rank.
 #[derive(QueryData)]
 #[query_data(mutable)]
 struct Candidate {
@@ -48,8 +47,8 @@ struct Candidate {
     scores: &'static Characteristics,
 }
 
-/// Whoever has no rank may try, where there is one to be had; draftees not in their first term
-/// (CT-COM-01, CT-COM-02, CT-GEN-20, CT-DRF-03).
+/// The throw for a commission, open to those without a rank in a service with ranks; not to
+/// draftees in their first term (CT-COM-01, CT-COM-02, CT-GEN-20, CT-DRF-03).
 pub(crate) fn commission_plan(
     tables: &Tables,
     career: &Career,
@@ -60,7 +59,7 @@ pub(crate) fn commission_plan(
     if barred { None } else { throws::commission(table, scores) }
 }
 
-/// Whoever has a rank may try, up to the top (CT-COM-05, CT-GEN-21, CT-RUL-28).
+/// The throw for promotion, open to every rank below the top (CT-COM-05, CT-GEN-21, CT-RUL-28).
 pub(crate) fn promotion_plan(
     tables: &Tables,
     career: &Career,
@@ -111,12 +110,12 @@ fn try_for_promotion(
     }
 }
 
-/// One "may" of the rules: try, or let it be.
+/// Asks whether to try.
 fn wants_to(agenda: &mut Agenda, step: Step, why: Why) -> bool {
     agenda.ask(step, why, [Move::Try, Move::Skip]) == Some(Move::Try)
 }
 
-/// One rank up (CT-COM-04, CT-COM-07).
+/// Raises the rank by one (CT-COM-04, CT-COM-07).
 fn rise(career: &mut Career, referee: &mut Referee) {
     career.rank += 1;
     let rank = career.rank;

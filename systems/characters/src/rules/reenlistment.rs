@@ -1,4 +1,4 @@
-//! Another term, or out (CT-GEN-15, CT-GEN-25).
+//! Reenlistment: another term, or out (CT-GEN-15, CT-GEN-25).
 
 use bevy::prelude::{App, In, OnEnter, Plugin, ResMut, Single};
 use engine::AddSteps;
@@ -11,7 +11,7 @@ use crate::{
     state::{Agenda, Referee, Stage, Step, kind},
 };
 
-/// Whether another term follows (CT-REE, CT-RET).
+/// Decides whether another term follows (CT-REE, CT-RET).
 pub(crate) struct Reenlistment;
 
 impl Plugin for Reenlistment {
@@ -21,9 +21,9 @@ impl Plugin for Reenlistment {
     }
 }
 
-/// Everyone throws, also who wants to go: too low and they are out, the highest throw obliges them
-/// to stay, however many terms they have served; beyond the last term of choice all others are out
-/// (CT-REE-01 to CT-REE-04, CT-RET-01, CT-RET-04, CT-RUL-11).
+/// Throws for everyone, even those who want to leave. A low throw discharges. The highest throw
+/// obliges them to stay, however many terms they have served. All others are out after the last
+/// term of choice (CT-REE-01 to CT-REE-04, CT-RET-01, CT-RET-04, CT-RUL-11).
 fn throw_for_reenlistment(
     mut career: Single<&mut Career>,
     mut referee: Referee,
@@ -46,7 +46,7 @@ fn throw_for_reenlistment(
     }
 }
 
-/// CT-REE-04, CT-RET-02, CT-RET-03
+/// Asks whether to stay or leave (CT-REE-04, CT-RET-02, CT-RET-03).
 fn stay_or_leave(_: In<()>, mut career: Single<&mut Career>, mut agenda: ResMut<Agenda>) {
     let options = [Move::Stay, Move::Leave];
     if agenda.ask(Step::Reenlist, Why::Reenlisting, options) == Some(Move::Leave) {

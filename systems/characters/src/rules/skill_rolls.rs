@@ -26,7 +26,7 @@ impl Plugin for SkillRolls {
     }
 }
 
-/// As many rolls as the term has brought (CT-GEN-13, CT-GEN-22, CT-SKL-03, CT-SKL-04, CT-SKL-05).
+/// Queues the rolls of the term (CT-GEN-13, CT-GEN-22, CT-SKL-03, CT-SKL-04, CT-SKL-05).
 fn lay_out_rolls(
     career: Single<&Career>,
     record: Single<&Record>,
@@ -40,8 +40,8 @@ fn lay_out_rolls(
     agenda.repeat(rolls, |more| Step::Roll { more });
 }
 
-/// The tables that are open now: the fourth to the educated alone, by what they know at this
-/// moment (CT-SKL-07, CT-SKL-08, CT-RUL-29).
+/// The tables open now; the fourth needs Education, as it is at this moment (CT-SKL-07, CT-SKL-08,
+/// CT-RUL-29).
 pub(crate) fn open_tables(
     figures: &Figures,
     scores: Characteristics,
@@ -52,8 +52,8 @@ pub(crate) fn open_tables(
     all.filter(move |&table| table != SkillTable::AdvancedEducation2 || educated)
 }
 
-/// The table first, then the die, then the next roll, knowing what this one brought (CT-SKL-02,
-/// CT-SKL-06).
+/// Asks for the table, rolls the die, and goes on to the next roll, which may use the result
+/// (CT-SKL-02, CT-SKL-06).
 fn roll(
     In(more): In<u8>,
     career: Single<&Career>,
@@ -71,8 +71,8 @@ fn roll(
     receive(cell, &mut learner, &mut referee, &mut agenda);
 }
 
-/// What a cell gives, at once (CT-SKL-10, CT-SKT-05). Gunnery is a skill like others and names no
-/// weapon (CT-SKL-17).
+/// Applies a cell at once (CT-SKL-10, CT-SKT-05). Gunnery is a plain skill and names no weapon
+/// (CT-SKL-17).
 fn receive(cell: Cell, learner: &mut LearnerItem, referee: &mut Referee, agenda: &mut Agenda) {
     match cell {
         Cell::Change(which, by) => learner.change(which, by, "CT-SKL-10", referee),

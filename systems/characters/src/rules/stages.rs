@@ -1,4 +1,4 @@
-//! A stage ends, and the next begins.
+//! The change from one stage to the next.
 
 use bevy::prelude::{OnEnter, OnExit, State, World};
 
@@ -7,10 +7,10 @@ use crate::{
     state::{Hero, Stage},
 };
 
-/// Ends the stage and begins the next, which depends on what has become of the person.
+/// Ends the stage and begins the next, which depends on the person's fate.
 pub(crate) fn end(world: &mut World) {
     let stage = *world.resource::<State<Stage>>().get();
-    // Not every stage leaves something to end.
+    // Some stages have nothing to run at their end.
     _ = world.try_run_schedule(OnExit(stage));
     let hero = world.resource::<Hero>().0;
     let career: &Career = world.get(hero).expect("the person has every part of a person");
@@ -20,6 +20,6 @@ pub(crate) fn end(world: &mut World) {
 /// Begins `stage`.
 pub(crate) fn begin(world: &mut World, stage: Stage) {
     world.insert_resource(State::new(stage));
-    // When a life is over, nothing more happens.
+    // After the end of a life nothing runs.
     _ = world.try_run_schedule(OnEnter(stage));
 }

@@ -1,4 +1,4 @@
-//! A term begins, and has to be survived (CT-GEN-11, CT-GEN-19).
+//! The start of a term, and the throw to survive it (CT-GEN-11, CT-GEN-19).
 
 use bevy::prelude::{App, IntoSystemConfigs, OnEnter, Plugin, ResMut, Single};
 
@@ -18,7 +18,7 @@ impl Plugin for Survival {
     }
 }
 
-/// Four years of service lie ahead (CT-GEN-11, CT-GEN-28).
+/// Begins a term of four years (CT-GEN-11, CT-GEN-28).
 pub(crate) fn begin_term(
     career: Single<&Career>,
     mut record: Single<&mut Record>,
@@ -29,7 +29,7 @@ pub(crate) fn begin_term(
     log.tell(Event::TermBegan { service, term, age });
 }
 
-/// Every term demands a throw to survive it, before anything else (CT-SUR-01, CT-GEN-19).
+/// Throws for survival, before anything else in the term (CT-SUR-01, CT-GEN-19).
 fn survive(
     mut career: Single<&mut Career>,
     mut scores: Single<&mut Characteristics>,
@@ -47,14 +47,14 @@ fn survive(
     }
 }
 
-/// Death ends everything; nothing is mustered out (CT-SUR-04, CT-RUL-26).
+/// Ends the life; nothing is mustered out (CT-SUR-04, CT-RUL-26).
 fn die(career: &mut Career, referee: &mut Referee) {
     career.fate = Fate::Dead;
     referee.tell(Event::Died { age: career.age(), service: throws::service(career) });
 }
 
-/// The term ends half way, and the career with it: it is not completed, and earns nothing of its
-/// own but what comes with a first term (CT-SUR-05, CT-SUR-06, CT-RUL-04, CT-RUL-27).
+/// Ends the term half way, and the career with it. The term does not count as completed, and brings
+/// only the automatic skills of a first term (CT-SUR-05, CT-SUR-06, CT-RUL-04, CT-RUL-27).
 fn injure(career: &mut Career, scores: &mut Characteristics, referee: &mut Referee) {
     career.months += u16::from(referee.book.figures.injury_years) * 12;
     career.fate = Fate::Free(Left::Injured);
@@ -62,7 +62,7 @@ fn injure(career: &mut Career, scores: &mut Characteristics, referee: &mut Refer
     referee.tell(Event::Injured { age: career.age(), lost });
 }
 
-/// What a table that wants injuries to hurt takes from a physical characteristic (CT-RUL-27).
+/// Takes points off a physical characteristic, if the rules let injuries cost some (CT-RUL-27).
 fn lose(scores: &mut Characteristics, referee: &mut Referee) -> Option<(Characteristic, u8)> {
     let by = referee.rules.injury_loss;
     if by == 0 {

@@ -1,4 +1,4 @@
-//! Throws that are to come: against what, and with which modifiers.
+//! Coming throws: their targets and modifiers.
 
 use std::sync::LazyLock;
 
@@ -9,11 +9,10 @@ use crate::{
     sheet::{Career, Characteristics},
 };
 
-/// Counted once: a wish asks for odds at every turn.
+/// Computed once: a wish asks for odds at every turn.
 static TWO_DICE: LazyLock<Distribution> = LazyLock::new(Distribution::two_dice);
 
-/// Two dice against a number, before they fall. There is no natural 2 or 12 that decides by itself
-/// (CT-ENL-04).
+/// Two dice against a number, before they fall. No natural 2 or 12 decides by itself (CT-ENL-04).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Plan {
     pub target: u8,
@@ -36,51 +35,51 @@ impl Plan {
         Plan { target, modifiers: Vec::new() }
     }
 
-    /// Two dice, all modifiers added, at or over the target.
+    /// Throws two dice; the total with all modifiers must reach the target.
     pub fn throw(self, dice: &mut Dice) -> Throw {
         let two = Throw::roll(Pool::Dice(2), dice);
         two.with(self.modifiers).needing(Target::at_least(self.target.into()))
     }
 
-    /// Exactly how likely it is to succeed.
+    /// Exact odds of success.
     pub fn odds(&self) -> Odds {
         let dm: i32 = self.modifiers.iter().map(|modifier| i32::from(modifier.dm)).sum();
         TWO_DICE.at_least(i32::from(self.target) - dm)
     }
 }
 
-/// Whether a throw came to its target.
+/// Whether a throw reached its target.
 pub(crate) fn succeeded(throw: &Throw) -> bool {
     throw.success() == Some(true)
 }
 
-/// CT-ENL-02, CT-ENL-03
+/// The throw to enlist (CT-ENL-02, CT-ENL-03).
 pub(crate) fn enlistment(table: &ServiceTable, scores: Characteristics) -> Plan {
     Plan::of(&table.enlistment, scores, "CT-ENL-03")
 }
 
-/// CT-SUR-03
+/// The throw to survive a term (CT-SUR-03).
 pub(crate) fn survival(table: &ServiceTable, scores: Characteristics) -> Plan {
     Plan::of(&table.survival, scores, "CT-SUR-03")
 }
 
-/// CT-COM-03; none where there are no commissions (CT-COM-01).
+/// The throw for a commission (CT-COM-03); `None` in a service without (CT-COM-01).
 pub(crate) fn commission(table: &ServiceTable, scores: Characteristics) -> Option<Plan> {
     table.commission.as_ref().map(|throw| Plan::of(throw, scores, "CT-COM-03"))
 }
 
-/// CT-COM-06; none where there are no promotions.
+/// The throw for promotion (CT-COM-06); `None` in a service without.
 pub(crate) fn promotion(table: &ServiceTable, scores: Characteristics) -> Option<Plan> {
     table.promotion.as_ref().map(|throw| Plan::of(throw, scores, "CT-COM-06"))
 }
 
-/// Against the row of its own, not that of enlistment (CT-REE-01, CT-RUL-03); no modifiers
-/// (CT-PST-08).
+/// The throw to reenlist, with a row of its own, not that of enlistment (CT-REE-01, CT-RUL-03), and
+/// without modifiers (CT-PST-08).
 pub(crate) fn reenlistment(table: &ServiceTable) -> Plan {
     Plan::bare(table.reenlistment)
 }
 
-/// The service that is served in.
+/// The present service.
 pub(crate) fn service(career: &Career) -> Service {
     career.service.unwrap_or(Service::Other)
 }

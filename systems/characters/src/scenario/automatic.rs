@@ -1,4 +1,4 @@
-//! Skills that come by themselves (CT-AUT).
+//! Automatic skills (CT-AUT).
 
 use super::*;
 use crate::{AutomaticSkills, data::Due};

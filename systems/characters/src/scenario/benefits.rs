@@ -1,4 +1,4 @@
-//! Mustering out: rolls, money, things (CT-MUS, CT-BEN, CT-CSH, CT-WPN).
+//! Mustering out: rolls, cash, benefits (CT-MUS, CT-BEN, CT-CSH, CT-WPN).
 
 use super::*;
 use bevy::prelude::State;
@@ -10,7 +10,7 @@ use crate::{
     state::{Agenda, Record, Stage, Step},
 };
 
-/// Somebody who has left this service, with so many rolls to come and these dice for them.
+/// A person who has left this service, with this many rolls to come and the dice for them.
 fn leaving(service: Service, rank: u8, left: u8, dice: &[u8]) -> Told {
     by(LifeRules::default(), service, rank, left, dice)
 }
@@ -235,7 +235,7 @@ fn two_ships_can_be_had() {
     assert_eq!(ships, [Benefit::ScoutShip, Benefit::FreeTrader]);
 }
 
-/// CT-GEN-17, CT-RUL-36: money rolls are counted, whatever else was rolled for between them.
+/// CT-GEN-17, CT-RUL-36: cash rolls are counted, whatever the rolls between them.
 #[test]
 fn money_rolls_are_counted_over_the_whole_of_mustering_out() {
     let mut told = leaving(Service::Navy, 0, 6, &[1, 1, 1, 1, 1, 1]);

@@ -1,4 +1,4 @@
-//! Characteristics, their profile, titles that follow from them (CT-CHR, CT-UPP).
+//! Characteristics, their profile, and the titles that follow from them (CT-CHR, CT-UPP).
 
 use super::*;
 use crate::{Characteristics, sheet::ProfileError};
@@ -89,7 +89,7 @@ fn the_fourth_digit_is_intelligence() {
     assert_eq!((scores.get(Characteristic::Int), sevens), (11, 5));
 }
 
-/// What is no profile is refused with the place of the mistake.
+/// A wrong profile is refused with the place of the mistake.
 #[test]
 fn a_wrong_profile_says_where() {
     let error = |text: &str| text.parse::<Characteristics>().expect_err("wrong");

@@ -37,7 +37,7 @@ fn both_modifiers_add_up() {
         let told = Told::born(&dice, &[]);
         forecast(&told, Service::Navy, "Enlistment").modifiers.iter().map(|it| it.dm).sum::<i16>()
     };
-    // Int is 7 at most from a one and a six.
+    // A one and a six make Int 7 at most.
     assert_eq!((dm(2, 2), dm(7, 7)), (0, 0));
     let bright = Told::born(&[3, 4, 3, 4, 3, 4, 4, 4, 4, 5, 3, 4], &[]);
     let both = forecast(&bright, Service::Navy, "Enlistment");

@@ -27,7 +27,7 @@ fn the_same_seed_is_the_same_life() {
     assert_ne!(lived(1).journal().hash(), lived(2).journal().hash());
 }
 
-/// Worlds are used again: what another life left in one must not be found.
+/// Worlds are reused: a life must find nothing of an earlier one.
 #[test]
 fn a_life_knows_nothing_of_the_one_before_it_in_the_same_world() {
     let before = lived(1);
@@ -63,7 +63,7 @@ fn every_life_keeps_to_what_can_be() {
     }
 }
 
-/// A person is the same when written and read.
+/// A sheet reads back as written.
 #[test]
 fn a_sheet_is_read_back_as_it_was_written() {
     for seed in 0..200 {
@@ -73,7 +73,7 @@ fn a_sheet_is_read_back_as_it_was_written() {
     }
 }
 
-/// What is not offered changes nothing.
+/// A move that was not offered changes nothing.
 #[test]
 fn an_answer_that_was_not_asked_for_is_refused() {
     let mut told = Told::average(&[]);
@@ -85,7 +85,7 @@ fn an_answer_that_was_not_asked_for_is_refused() {
     assert_eq!(told.person(), before);
 }
 
-/// Whatever happens can be told, with the rule behind it.
+/// Every event has words and a rule.
 #[test]
 fn every_event_has_a_line_and_a_rule() {
     for seed in 0..500 {
@@ -97,7 +97,7 @@ fn every_event_has_a_line_and_a_rule() {
     }
 }
 
-/// A story is made of whole sentences about the one who lived it.
+/// A story consists of whole sentences about its subject.
 #[test]
 fn every_life_makes_a_story() {
     for seed in 0..500 {

@@ -1,4 +1,4 @@
-//! Tests that read as lives: given these dice and these answers, then this is what became of them.
+//! Tests that read as lives: given these dice and these answers, this is the outcome.
 
 mod automatic;
 mod benefits;
@@ -26,7 +26,7 @@ use crate::{
 /// Two dice for each characteristic: seven of each, the average.
 pub const AVERAGE: [u8; 12] = [3, 4, 3, 4, 3, 4, 3, 4, 3, 4, 3, 4];
 
-/// The tables as they are shipped.
+/// The shipped tables.
 pub fn tables() -> Arc<Tables> {
     macro_rules! read {
         ($file:literal) => {
@@ -45,13 +45,13 @@ pub fn tables() -> Arc<Tables> {
     Arc::new(tables.unwrap_or_else(|fault| panic!("{fault}")))
 }
 
-/// A life with dice laid down for it.
+/// A life with scripted dice.
 pub struct Told {
     pub life: Life,
 }
 
 impl Told {
-    /// Somebody with these characteristics, as dice, and the dice of what follows.
+    /// A person with these characteristics, as dice, and the dice of the life that follows.
     pub fn born(characteristics: &[u8; 12], then: &[u8]) -> Told {
         Told::by(LifeRules::default(), characteristics, then)
     }
@@ -130,7 +130,7 @@ impl Told {
         self.life.journal().events().iter().filter(|event| is(event)).count()
     }
 
-    /// Where the first event like this stands in the journal.
+    /// Index in the journal of the first event like this.
     #[track_caller]
     pub fn place(&self, is: impl Fn(&Event) -> bool) -> usize {
         self.life.journal().events().iter().position(is).expect("it happened")
@@ -143,12 +143,12 @@ pub fn corrected(ids: &[&str]) -> LifeRules {
     LifeRules { errata, ..LifeRules::default() }
 }
 
-/// Every figure as most other printings have it.
+/// Rules with every figure of the other printings.
 pub fn errata() -> LifeRules {
     LifeRules::errata(&tables())
 }
 
-/// The rules under which a failed survival throw hurts and does not kill.
+/// Rules under which a failed survival throw injures and does not kill.
 pub fn injuries() -> LifeRules {
     LifeRules { injury: true, ..LifeRules::default() }
 }

@@ -1,4 +1,4 @@
-//! Every row of the published tables of lives, cell by cell, as the game has it.
+//! Every row of the published tables of lives, checked cell by cell against the game.
 
 use super::*;
 use crate::{
@@ -30,7 +30,7 @@ fn target(throw: Option<&Throw2D>) -> String {
     throw.map_or(String::new(), |throw| format!("{}+", throw.target))
 }
 
-/// Who has this modifier on the throw; nobody where the cell is empty.
+/// The need for this modifier on the throw; empty where the cell is.
 fn need(throw: Option<&Throw2D>, dm: i8) -> String {
     let found = throw.and_then(|throw| throw.dms.iter().find(|it| it.dm == dm));
     found.map_or(String::new(), |it| format!("{} {}+", it.need.0, it.need.1))
@@ -295,7 +295,7 @@ fn every_other_printing_has_its_figure_and_the_plain_table_has_its_own() {
     }
 }
 
-/// CT-AGE-01: by every term, what is thrown for, against what, and what it costs.
+/// CT-AGE-01: the throws of every term, with their targets and losses.
 #[test]
 fn every_row_of_ageing_is_as_it_is_published() {
     let tables = tables();
@@ -335,7 +335,7 @@ fn every_characteristic_is_as_it_is_published() {
     }
 }
 
-/// A life from its first throw on, decided by chance; the longer the better.
+/// A life from its first throw on, decided at random, with as many terms as possible.
 fn lived(seed: u64) -> Life {
     let mut life = Life::new(&tables(), &Setup::default(), seed).expect("a sound setup");
     let mut whims = Dice::seeded(seed);
@@ -348,9 +348,9 @@ fn lived(seed: u64) -> Life {
     life
 }
 
-/// CT-AGE-01, CT-GEN-14, CT-GEN-24: in whole lives there is no throw against ageing in the first three
-/// terms, and in every later one that is served to its end there is one for each characteristic of its
-/// row, below whose number points are lost.
+/// CT-AGE-01, CT-GEN-14, CT-GEN-24: in whole lives the first three terms bring no throw against
+/// ageing. Every later completed term brings one for each characteristic of its row; a throw below
+/// the number costs points.
 #[test]
 #[expect(clippy::wildcard_enum_match_arm, reason = "a life is more than its ageing")]
 fn whoever_serves_a_fourth_term_or_a_later_one_throws_against_ageing_at_its_end() {

@@ -5,7 +5,7 @@ use crate::sheet::{Career, Fate, Left, Possessions};
 
 const DEVELOPMENT: SkillTable = SkillTable::PersonalDevelopment;
 
-/// Somebody at the end of so many terms, about to throw these dice for another.
+/// A person at the end of this many terms, about to throw these dice for another.
 fn after(service: Service, terms: u8, ageing: usize, dice: &[u8]) -> Told {
     // Without a commission to skip, the rolls are those of a first term already.
     let first = terms == 1 || matches!(service, Service::Scouts | Service::Other);

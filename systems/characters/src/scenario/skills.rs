@@ -192,7 +192,7 @@ fn with_a_limit_the_last_level_that_fits_is_learned_and_none_after_it() {
     assert_eq!((told.level("Mechanical"), full), (Some(1), 1));
 }
 
-/// The tables in short, as a hand would copy them: a row a face, a column a service.
+/// The table in short, as printed: a row a face, a column a service.
 fn printed(table: SkillTable) -> String {
     let tables = tables();
     let row = |n: usize| {

@@ -1,4 +1,4 @@
-//! Whether a term is survived (CT-SUR).
+//! Survival of a term (CT-SUR).
 
 use super::*;
 use crate::sheet::{Fate, Left};
@@ -62,7 +62,7 @@ fn an_injured_recruit_keeps_what_comes_with_a_first_term_and_nothing_else() {
     assert_eq!(person.age(), 20);
 }
 
-/// CT-RUL-27: what an injury takes is a choice of the table.
+/// CT-RUL-27: the cost of an injury is a setting of the table.
 #[test]
 fn an_injury_costs_what_the_table_wants_it_to() {
     let rules = LifeRules { injury_loss: 2, ..injuries() };

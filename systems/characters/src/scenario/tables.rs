@@ -1,4 +1,4 @@
-//! What the services are, and what their tables have in common (CT-SVC, CT-PST, CT-GEN-01).
+//! The services, and common properties of their tables (CT-SVC, CT-PST, CT-GEN-01).
 
 use super::*;
 use crate::data::{Confidence, Need, Source, Throw2D};
@@ -12,7 +12,7 @@ fn target(throw: Option<&Throw2D>) -> u8 {
     throw.map_or(0, |throw| throw.target)
 }
 
-/// CT-GEN-01: every table says where it comes from.
+/// CT-GEN-01: every table names its source.
 #[test]
 fn what_the_summary_leaves_out_is_marked_as_coming_from_elsewhere() {
     let tables = tables();
@@ -94,7 +94,7 @@ fn others_ask_nothing_of_a_recruit_and_wits_keep_them_alive() {
     assert_eq!(need(Some(&other.survival)), Some(Need(Characteristic::Int, 9)));
 }
 
-/// CT-PST-09, CT-RUL-24: the Navy promotes who has Edu 8.
+/// CT-PST-09, CT-RUL-24: the Navy's modifier on promotion needs Edu 8.
 #[test]
 fn a_condition_is_met_by_what_one_has_at_the_moment_of_the_throw() {
     let dms = |told: &Told| {
@@ -158,7 +158,7 @@ fn the_greatest_payout_is_the_last_row_of_the_others() {
     assert_eq!((sum(Service::Army) / 6, sum(Service::Other) / 6), (9500, 7666));
 }
 
-/// Tables that cannot be played by are refused with the service and the table.
+/// Faulty tables are refused with the service and the table.
 #[test]
 fn a_table_that_is_too_short_is_refused_by_name() {
     let text = include_str!("../../../../assets/careers/services.ron");

@@ -42,7 +42,7 @@ fn a_wish_that_cannot_come_true_says_why() {
     assert_eq!(there(Wish::Ship, Service::Scouts), None);
 }
 
-/// How many in a thousand lives have what is wished for.
+/// Lives in a thousand that fulfil a wish.
 fn rate(wish: &Wish, has: impl Fn(&Character) -> bool) -> usize {
     let tables = tables();
     let lives =
@@ -50,7 +50,7 @@ fn rate(wish: &Wish, has: impl Fn(&Character) -> bool) -> usize {
     lives.filter(|life| has(&life.character())).count()
 }
 
-/// A wish is worth having: it comes true more often for those who have it.
+/// A wish comes true more often for those who have it.
 #[test]
 fn who_wishes_for_something_gets_it_more_often() {
     let pilot = |person: &Character| person.skills.level("Pilot").is_some();
@@ -76,7 +76,7 @@ fn who_wishes_for_something_gets_it_more_often() {
     more(Wish::Fight, &armed, 100);
 }
 
-/// A wish lets everything be decided, and the same seed decides the same.
+/// A wish decides everything, and the same seed decides the same.
 #[test]
 fn a_wish_to_apply_somewhere_is_followed() {
     for service in Service::ALL {

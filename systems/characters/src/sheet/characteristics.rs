@@ -8,17 +8,17 @@ use serde::{Deserialize, Serialize};
 /// One of the six, in the order of the profile (CT-GEN-07).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Characteristic {
-    /// How much force one can bring (CT-CHR-06).
+    /// Muscle power (CT-CHR-06).
     Str,
-    /// How well body and eye go together (CT-CHR-07).
+    /// Coordination of body and eye (CT-CHR-07).
     Dex,
     /// Stamina and determination (CT-CHR-08).
     End,
     /// Wits (CT-CHR-09).
     Int,
-    /// The highest schooling one has had (CT-CHR-10).
+    /// Highest schooling reached (CT-CHR-10).
     Edu,
-    /// The level of society one comes from (CT-CHR-11).
+    /// Level of society one comes from (CT-CHR-11).
     Soc,
 }
 
@@ -31,7 +31,7 @@ impl Characteristic {
         Characteristic::Edu,
         Characteristic::Soc,
     ];
-    /// Those that wounds go to.
+    /// The characteristics that wounds reduce.
     pub const PHYSICAL: [Characteristic; 3] =
         [Characteristic::Str, Characteristic::Dex, Characteristic::End];
 
@@ -57,11 +57,11 @@ impl fmt::Display for Characteristic {
 #[serde(try_from = "String", into = "String")]
 pub struct Characteristics([u8; 6]);
 
-/// The most that a characteristic can be (CT-CHR-04).
+/// The highest possible score (CT-CHR-04).
 pub const MOST: u8 = 15;
 
 impl Characteristics {
-    /// Scores in the order of the profile; what is above 15 is 15.
+    /// Scores in the order of the profile, cut at 15.
     pub fn new(scores: [u8; 6]) -> Characteristics {
         Characteristics(scores.map(|score| score.min(MOST)))
     }
@@ -70,15 +70,15 @@ impl Characteristics {
         self.0[which as usize]
     }
 
-    /// Adds to one, or takes from it, and keeps it from 1 to 15; what is above or below is lost
-    /// (CT-CHR-04, CT-RUL-20). What is at 0 already, and gains nothing, stays there.
+    /// Raises or lowers a score, within 1 to 15; any excess is lost (CT-CHR-04, CT-RUL-20). A score
+    /// at 0 stays there unless it gains.
     pub fn change(&mut self, which: Characteristic, by: i8) {
         let now = i16::from(self.get(which));
         let least = now.min(1);
         self.0[which as usize] = (now + i16::from(by)).clamp(least, MOST.into()) as u8;
     }
 
-    /// Takes from one, down to 0: what only ageing and injury can do (CT-CHR-05, CT-RUL-21).
+    /// Lowers a score, down to 0, as only ageing and injury can (CT-CHR-05, CT-RUL-21).
     pub fn lose(&mut self, which: Characteristic, by: u8) {
         let score = &mut self.0[which as usize];
         *score = score.saturating_sub(by);
@@ -95,7 +95,7 @@ impl Characteristics {
 }
 
 impl fmt::Display for Characteristics {
-    /// CT-UPP-02, CT-UPP-03
+    /// Writes the profile (CT-UPP-02, CT-UPP-03).
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let digits: String = self.0.iter().map(|&score| digit(score)).collect();
         f.pad(&digits)
@@ -107,7 +107,7 @@ pub fn digit(score: u8) -> char {
     char::from_digit(score.into(), 16).map_or('?', |digit| digit.to_ascii_uppercase())
 }
 
-/// What is no profile, and why.
+/// Reason why a text is no profile.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ProfileError {
     #[error("`{text}` has {have} digits; a profile has six, as in 777B77")]
@@ -119,7 +119,7 @@ pub enum ProfileError {
 impl FromStr for Characteristics {
     type Err = ProfileError;
 
-    /// CT-UPP-04
+    /// Reads a profile (CT-UPP-04).
     fn from_str(text: &str) -> Result<Characteristics, ProfileError> {
         let have = text.chars().count();
         if have != 6 {

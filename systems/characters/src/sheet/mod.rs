@@ -1,4 +1,4 @@
-//! What a person is for good: the sheet that is saved, printed and read by everyone else.
+//! The character sheet: saved, printed, and read by every other crate.
 
 mod career;
 mod characteristics;
@@ -17,7 +17,7 @@ pub use titles::{noble_titles, titles};
 
 use crate::body::Body;
 
-/// A person. Each part is a component of the entity that the person is in a world.
+/// A person. In a world each part is a component of one entity.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Character {
@@ -32,42 +32,42 @@ pub struct Character {
     pub body: Body,
 }
 
-/// Who somebody is, apart from what the dice say.
+/// A person's identity, apart from the dice.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Component, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Identity {
-    /// As the player likes (CT-TTL-01).
+    /// A name of the player's choice (CT-TTL-01).
     pub name: String,
-    /// One of those open to them, or none (CT-TTL-02).
+    /// One of the titles open to them, or none (CT-TTL-02).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// What an Other did, in a word (CT-SVC-12).
+    /// The trade of an Other, in a word (CT-SVC-12).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub trade: String,
-    /// Lands and other matters of the referee, who alone grants them (CT-TTL-03, CT-RUL-23).
+    /// Lands and other grants, by the referee alone (CT-TTL-03, CT-RUL-23).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub notes: String,
 }
 
 impl Character {
-    /// The name, after the title if there is one.
+    /// The name, with the title in front if there is one.
     pub fn styled(&self) -> String {
         let Identity { name, title, .. } = &self.identity;
         title.as_ref().map_or_else(|| name.clone(), |title| format!("{title} {name}"))
     }
 
-    /// Years, as whole ones.
+    /// Age in whole years.
     pub fn age(&self) -> u8 {
         self.career.age()
     }
 
-    /// Puts the person into a world.
+    /// Spawns the person in a world.
     pub fn spawn(self, world: &mut World) -> Entity {
         let Character { identity, characteristics, skills, career, possessions, body } = self;
         world.spawn((identity, characteristics, skills, career, possessions, body)).id()
     }
 
-    /// The person that this entity is; `None` if it is none.
+    /// The person of this entity; `None` if it is none.
     pub fn read(world: &World, entity: Entity) -> Option<Character> {
         let person = world.get_entity(entity).ok()?;
         Some(Character {

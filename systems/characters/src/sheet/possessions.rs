@@ -1,4 +1,4 @@
-//! What somebody owns.
+//! A person's possessions.
 
 use std::collections::BTreeMap;
 
@@ -7,33 +7,33 @@ use serde::{Deserialize, Serialize};
 
 use crate::data::Passage;
 
-/// Money and things. Nobody starts with more than mustering out gives.
+/// Money and things; at first only those from mustering out.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Component, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Possessions {
     pub credits: u32,
     /// Tickets by class, each for one trip (CT-PSG-01).
     pub passages: BTreeMap<Passage, u16>,
-    /// Weapons by name, as often as they are owned.
+    /// Weapons by name, once for each owned.
     pub weapons: Vec<String>,
     /// Life membership of the Travellers' Aid (CT-TAS-01).
     pub travellers_aid: Option<Membership>,
-    /// The one application to it that there is in a life (CT-TAS-07).
+    /// State of the one application to it in a life (CT-TAS-07).
     pub application: Application,
     pub ship: Option<Ship>,
-    /// Payments on the ship that have fallen due and were not made (CT-SHP-03).
+    /// Payments on the ship due and not yet made (CT-SHP-03).
     pub instalments_due: u16,
-    /// Credits of pensions that wait to be collected (CT-RUL-34).
+    /// Credits of pensions not yet collected (CT-RUL-34).
     pub pension_due: u32,
-    /// Months of the calendar year that are over, 0 to 11: a pension falls due with the next year
+    /// Months gone of the calendar year, 0 to 11; a pension falls due with the next year
     /// (CT-RET-07).
     pub months_of_year: u8,
 }
 
-/// What became of asking to join the Travellers' Aid (CT-TAS-05, CT-TAS-07).
+/// State of an application to the Travellers' Aid (CT-TAS-05, CT-TAS-07).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Application {
-    /// It was never made.
+    /// Not made so far.
     #[default]
     None,
     TurnedDown,
@@ -50,15 +50,15 @@ pub struct Membership {
     pub months: u8,
 }
 
-/// A ship that came with leaving.
+/// A ship from mustering out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ship {
     pub kind: ShipKind,
-    /// What is owed on it; none for a ship that is lent.
+    /// Debt on it; `None` for a ship on loan or paid off.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub debt: Option<Debt>,
-    /// Years since it was built beyond the usual (CT-RUL-46).
+    /// Years of age beyond the usual (CT-RUL-46).
     #[serde(default)]
     pub years: u8,
     /// Called back to duty by its service (CT-SHP-05).
@@ -66,12 +66,12 @@ pub struct Ship {
     pub recalled: bool,
 }
 
-/// CT-SHP-01
+/// Kinds of ship (CT-SHP-01).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ShipKind {
     /// 200 tons, for freight and passengers (CT-SHP-02).
     FreeTrader,
-    /// 100 tons, lent by the scouts (CT-SHP-04).
+    /// 100 tons, on loan from the scouts (CT-SHP-04).
     ScoutShip,
 }
 
@@ -107,17 +107,17 @@ impl Possessions {
         self.weapons.iter().any(|owned| owned == name)
     }
 
-    /// Tickets of a class.
+    /// Number of tickets of a class.
     pub fn tickets(&self, class: Passage) -> u16 {
         self.passages.get(&class).copied().unwrap_or(0)
     }
 
-    /// One ticket more.
+    /// Adds a ticket.
     pub fn add_passage(&mut self, class: Passage) {
         self.add_passages(class, 1);
     }
 
-    /// So many tickets more.
+    /// Adds tickets.
     pub fn add_passages(&mut self, class: Passage, count: u16) {
         let tickets = self.tickets(class).saturating_add(count);
         if tickets > 0 {
@@ -125,7 +125,7 @@ impl Possessions {
         }
     }
 
-    /// One ticket less, if there is one: it is good for one trip (CT-PSG-01).
+    /// Removes a ticket, if there is one: it is good for one trip (CT-PSG-01).
     pub fn use_passage(&mut self, class: Passage) {
         let left = self.tickets(class).saturating_sub(1);
         self.passages.insert(class, left);

@@ -1,23 +1,23 @@
-//! Levels of skill, by name.
+//! Skill levels, by name.
 
 use std::collections::BTreeMap;
 
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-/// What somebody can do, and how well. Weapons and vehicles are skills by their own names
-/// (CT-AUT-06).
+/// A person's skills. Weapons and vehicles are skills by their own names (CT-AUT-06).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Component, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Skills(BTreeMap<String, u8>);
 
 impl Skills {
-    /// The level in a skill that has been learnt; `None` for all others.
+    /// The level of a learnt skill; `None` for all others.
     pub fn level(&self, skill: &str) -> Option<u8> {
         self.0.get(skill).copied()
     }
 
-    /// One level more: 1 for a skill that was not there (CT-SKL-09, CT-SKL-13, CT-RUL-30).
+    /// Raises a skill by a level, from none to 1 (CT-SKL-09, CT-SKL-13, CT-RUL-30); returns the
+    /// level.
     pub fn raise(&mut self, skill: &str) -> u8 {
         match self.0.get_mut(skill) {
             Some(level) => {
@@ -31,7 +31,8 @@ impl Skills {
         }
     }
 
-    /// Level 1 at least; a higher one stays (CT-AUT-04, CT-AUT-05, CT-RUL-08). Whether it rose.
+    /// Lifts a skill to level 1, never lowering it (CT-AUT-04, CT-AUT-05, CT-RUL-08); returns
+    /// whether it rose.
     pub fn at_least_one(&mut self, skill: &str) -> bool {
         let rises = self.level(skill).is_none_or(|level| level < 1);
         if rises {
@@ -40,12 +41,12 @@ impl Skills {
         rises
     }
 
-    /// All levels together (CT-SKL-19).
+    /// Sum of all levels (CT-SKL-19).
     pub fn total(&self) -> u16 {
         self.0.values().map(|&level| u16::from(level)).sum()
     }
 
-    /// By name.
+    /// Skills and levels, ordered by name.
     pub fn iter(&self) -> impl Iterator<Item = (&str, u8)> {
         self.0.iter().map(|(name, level)| (name.as_str(), *level))
     }

@@ -1,9 +1,9 @@
-//! The skills, checked, and where to find one.
+//! The skill book: all skills, checked, with look-ups.
 
 use super::{Absent, Covers, SkillEntry, SkillFault, SkillFile, check};
 use crate::data::{Tables, Things};
 
-/// Every skill there is. Whatever a table can give has an entry here.
+/// Every skill there is, with an entry for all that a table can give.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SkillBook {
     pub(super) file: SkillFile,
@@ -11,11 +11,10 @@ pub struct SkillBook {
 }
 
 impl SkillBook {
-    /// The skills of `file`, for what `tables` can give.
+    /// The skills of `file`, checked against `tables`.
     ///
     /// # Errors
-    /// A skill that can be had has no entry, or something in an entry cannot be (CT-DEF-02,
-    /// CT-DEF-14).
+    /// A skill of the tables has no entry, or an entry is at fault (CT-DEF-02, CT-DEF-14).
     pub fn new(file: SkillFile, tables: &Tables) -> Result<SkillBook, SkillFault> {
         let book = SkillBook { file, things: tables.things.clone() };
         check::book(&book, tables)?;
@@ -32,20 +31,20 @@ impl SkillBook {
         &self.file.absent
     }
 
-    /// A skill as it is written here, whatever it was called (CT-SKT-05).
+    /// The spelling of a skill used here, for any of its spellings (CT-SKT-05).
     pub fn canonical<'a>(&'a self, skill: &'a str) -> &'a str {
         let alias = self.file.aliases.iter().find(|(printed, _)| printed == skill);
         alias.map_or(skill, |(_, canonical)| canonical)
     }
 
-    /// The entry of a skill, or of the group that it belongs to.
+    /// The entry of a skill, or of its group.
     pub fn entry(&self, skill: &str) -> Option<&SkillEntry> {
         let skill = self.canonical(skill);
         let named = self.entries().iter().find(|entry| entry.name == skill);
         named.or_else(|| self.entries().iter().find(|it| self.members(it).contains(&skill)))
     }
 
-    /// The weapons or vehicles of an entry; nothing for one that is a skill by itself.
+    /// The weapons or vehicles of an entry; empty for a skill by itself.
     pub fn members(&self, entry: &SkillEntry) -> Vec<&str> {
         let Things { weapons, vehicles, .. } = &self.things;
         match &entry.covers {

@@ -1,9 +1,9 @@
-//! Whether the skills can be played by.
+//! Checks of the skills.
 
 use super::{EveryonesSkills, Relation, SkillBook, SkillEntry, Use, When};
 use crate::data::{Cell, Service, SkillTable, Tables};
 
-/// What is wrong with the file of skills; each names the entry.
+/// A fault in the file of skills; each names the entry.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SkillFault {
     #[error("{service} can give `{skill}`, which has no entry")]
@@ -24,7 +24,8 @@ pub enum SkillFault {
     Unknown { of: String, skill: String },
 }
 
-/// Whatever a table can give has an entry (CT-DEF-14), and every entry can be used (CT-DEF-02).
+/// Checks that all a table can give has an entry (CT-DEF-14), and that every entry works
+/// (CT-DEF-02).
 pub(super) fn book(book: &SkillBook, tables: &Tables) -> Result<(), SkillFault> {
     for (service, skill) in given(tables) {
         if book.entry(&skill).is_none() {
@@ -40,7 +41,7 @@ pub(super) fn book(book: &SkillBook, tables: &Tables) -> Result<(), SkillFault> 
     book.entries().iter().try_for_each(|it| entry(book, it))
 }
 
-/// What the skill tables give, and what comes by itself.
+/// Skills from the skill tables, and automatic ones.
 fn given(tables: &Tables) -> impl Iterator<Item = (Service, String)> {
     Service::ALL.into_iter().flat_map(|service| {
         let table = tables.service(service);
@@ -62,7 +63,7 @@ fn skill_of(cell: &Cell) -> Option<String> {
     }
 }
 
-/// Whatever is named beside the entries has one.
+/// Checks that all skills named beside the entries have one.
 fn names(book: &SkillBook) -> Result<(), SkillFault> {
     let file = &book.file;
     let mut named: Vec<(&str, &String)> = Vec::new();

@@ -1,18 +1,18 @@
-//! What an author writes about a skill.
+//! The file of skills, as an author writes it.
 
 use serde::{Deserialize, Serialize};
 
 use super::Use;
 use crate::data::{Class, Confidence, Group, Need, Source};
 
-/// The file of skills, as it is written.
+/// The file of skills.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SkillFile {
     pub skills: Vec<SkillEntry>,
     pub everyone: Vec<Everyone>,
     pub related: Vec<Related>,
-    /// Another way to write a skill, and the one that is used here (CT-SKT-05, CT-RUL-22).
+    /// Other spellings of skills, each with the one used here (CT-SKT-05, CT-RUL-22).
     pub aliases: Vec<(String, String)>,
     pub absent: Vec<Absent>,
 }
@@ -25,12 +25,12 @@ pub struct SkillEntry {
     pub printed: Printed,
     #[serde(default)]
     pub covers: Covers,
-    /// What it is to have it (CT-DEF-03, CT-DEF-07, CT-DEF-11).
+    /// Its meaning (CT-DEF-03, CT-DEF-07, CT-DEF-11).
     pub about: Said,
-    /// Its throws; with none of them, or without a number, the referee sets it (CT-SKL-01).
+    /// Its throws; the referee sets those that lack a number, or all if there are none (CT-SKL-01).
     #[serde(default)]
     pub uses: Vec<Use>,
-    /// For the referee.
+    /// Notes for the referee.
     #[serde(default)]
     pub notes: Vec<Said>,
     #[serde(default)]
@@ -38,8 +38,8 @@ pub struct SkillEntry {
 }
 
 impl SkillEntry {
-    /// Which of the five fields the summary leaves blank, whatever has been filled in since
-    /// (CT-DEF-02, CT-DEF-11 to CT-DEF-14).
+    /// Those of the five fields that the summary leaves blank, even if filled in since (CT-DEF-02,
+    /// CT-DEF-11 to CT-DEF-14).
     pub const fn blank(&self) -> &'static [Field] {
         use Field::{Dms, Meaning, Name, Notes, Uses};
         match self.printed {
@@ -51,16 +51,16 @@ impl SkillEntry {
     }
 }
 
-/// How much of an entry the summary's list of skills has.
+/// Extent of an entry in the summary's list of skills.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Printed {
-    /// All of it.
+    /// The whole entry.
     Complete,
-    /// What it is, and nothing more.
+    /// Only the description.
     Description,
-    /// A name.
+    /// Only the name.
     Name,
-    /// Not even that, though it can be learnt (CT-DEF-14, CT-RUL-49).
+    /// Nothing, though it can be learnt (CT-DEF-14, CT-RUL-49).
     Absent,
 }
 
@@ -74,8 +74,8 @@ pub enum Field {
     Notes,
 }
 
-/// Which skills an entry is about: weapons and vehicles are skills by their own names
-/// (CT-AUT-06), and share the entry of their group.
+/// The skills under an entry. Weapons and vehicles are skills by their own names (CT-AUT-06), and
+/// share the entry of their group.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Covers {
     #[default]
@@ -86,7 +86,7 @@ pub enum Covers {
     Vehicles(Vec<Group>),
 }
 
-/// A sentence or two, and where they come from.
+/// A sentence or two, with their source.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Said {
@@ -95,7 +95,7 @@ pub struct Said {
     pub confidence: Confidence,
 }
 
-/// Work that asks for a level.
+/// A job that needs a level.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Job {
@@ -107,15 +107,15 @@ pub struct Job {
     pub confidence: Confidence,
 }
 
-/// What every adventurer has at level 0.
+/// Skills that every adventurer has at level 0.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Everyone {
     pub skills: EveryonesSkills,
-    /// Whether it holds; a table may decide otherwise (CT-RUL-69).
+    /// Whether it applies; a table may decide otherwise (CT-RUL-69).
     #[serde(default = "yes")]
     pub on: bool,
-    /// Whether other people have it as well (CT-DEF-18).
+    /// Whether other people have them as well (CT-DEF-18).
     #[serde(default)]
     pub others_too: bool,
     pub rule: String,
@@ -129,12 +129,12 @@ const fn yes() -> bool {
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EveryonesSkills {
-    /// Every weapon there is (CT-SKL-12).
+    /// Every weapon (CT-SKL-12).
     Weapons,
     These(Vec<String>),
 }
 
-/// A skill that stands in for others.
+/// A skill that substitutes for others.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Related {
@@ -146,9 +146,9 @@ pub struct Related {
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Relation {
-    /// The first counts as the second, so many levels lower.
+    /// The first counts as the second, this many levels lower.
     Counts(String, String, u8),
-    /// One vehicle of the group counts as the others, so many levels lower.
+    /// One vehicle of the group counts as the others, this many levels lower.
     Within(Group, u8),
     /// It counts as every other skill, at this level.
     AllOthers(String, u8),
@@ -160,6 +160,6 @@ pub enum Relation {
 pub struct Absent {
     pub heading: String,
     pub rule: String,
-    /// What stands in its place; `None` where there is nothing.
+    /// Its substitute; `None` where there is nothing.
     pub filled: Option<String>,
 }

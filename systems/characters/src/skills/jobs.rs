@@ -1,9 +1,9 @@
-//! Work that asks for a skill.
+//! Jobs that need a skill.
 
 use super::{How, Job, SkillBook, SkillEntry};
 use crate::{data::Need, sheet::Character};
 
-/// Why somebody cannot have a job.
+/// Reason why somebody cannot have a job.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum JobError {
     #[error("there is no job `{0}`")]
@@ -22,13 +22,13 @@ fn level_of(skill: &str, level: Option<u8>) -> String {
 }
 
 impl SkillBook {
-    /// Every job, with the skill that it asks for.
+    /// Every job, with the skill it needs.
     pub fn jobs(&self) -> impl Iterator<Item = (&SkillEntry, &Job)> {
         self.entries().iter().flat_map(|entry| entry.jobs.iter().map(move |job| (entry, job)))
     }
 
-    /// Whether somebody can take a job: with the skill itself, at the level it asks for. A little
-    /// of everything is not the skill itself (CT-DEF-12, CT-DEF-13).
+    /// Checks that somebody can take a job, which needs the skill itself at a level. Jack of all
+    /// trades does not count (CT-DEF-12, CT-DEF-13).
     ///
     /// # Errors
     /// There is no such job, or something is missing for it.

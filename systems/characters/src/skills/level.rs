@@ -1,4 +1,4 @@
-//! At which level somebody has a skill, and how they come to it.
+//! A person's level in a skill, and its origin.
 
 use std::fmt;
 
@@ -8,20 +8,20 @@ use crate::{
     sheet::{Character, Skills},
 };
 
-/// How somebody comes to a level.
+/// Origin of a level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum How {
-    /// It stands on the sheet.
+    /// Learnt: it is on the sheet.
     Learnt,
     /// Every adventurer has it (CT-SKL-12, CT-DEF-16), or everybody (CT-DEF-18).
     Everyone,
-    /// Another skill counts as this one, so many levels lower (CT-DEF-13, CT-SKL-18).
+    /// Another skill counts as this one, at a lower level (CT-DEF-13, CT-SKL-18).
     From { skill: String, level: u8 },
-    /// A little of everything (CT-DEF-12).
+    /// Jack of all trades (CT-DEF-12).
     JackOfAllTrades,
     /// The best of its group.
     BestOf(String),
-    /// They have not.
+    /// Not known at all.
     Lacking,
 }
 
@@ -53,16 +53,14 @@ impl fmt::Display for How {
 type Level = (Option<u8>, How);
 
 impl SkillBook {
-    /// The level at which an adventurer has a skill, and how: the best of what was learnt, what
-    /// everyone can do, and what another skill lends. Nothing for an unknown skill that was not
-    /// learnt.
+    /// An adventurer's level in a skill, and its origin: the best of learnt skills, everyone's
+    /// skills and substitutes. `None` for an unknown skill that was not learnt.
     pub fn level_for(&self, person: &Character, skill: &str) -> (Option<u8>, How) {
         let skill = self.canonical(skill);
         self.best(&person.skills, skill, self.everyones(skill, |_| true))
     }
 
-    /// The same for who is no player's character, and has little that was not learnt or lent
-    /// (CT-SKL-12, CT-DEF-18).
+    /// The same for a non-player character, who has fewer skills at level 0 (CT-SKL-12, CT-DEF-18).
     pub fn level_of_other(&self, person: &Character, skill: &str) -> (Option<u8>, How) {
         let skill = self.canonical(skill);
         self.best(&person.skills, skill, self.everyones(skill, |everyone| everyone.others_too))
@@ -76,7 +74,7 @@ impl SkillBook {
         all.fold((None, How::Lacking), |best, next| if next.0 > best.0 { next } else { best })
     }
 
-    /// Level 0 in what everyone of that kind can do.
+    /// Level 0 in a skill that everyone of that kind has.
     fn everyones(&self, skill: &str, is_theirs: impl Fn(&Everyone) -> bool) -> Option<Level> {
         let is_weapon = || self.things.weapons.iter().any(|weapon| weapon.name == skill);
         let mut rows = self.file.everyone.iter().filter(|row| row.on && is_theirs(row));
@@ -87,7 +85,7 @@ impl SkillBook {
         found.then_some((Some(0), How::Everyone))
     }
 
-    /// Of a name that stands for many weapons or vehicles, the one learnt best.
+    /// The best-learnt weapon or vehicle under the name of a group.
     fn best_of_group(&self, known: &Skills, skill: &str) -> Option<Level> {
         let entry = self.entries().iter().find(|entry| entry.name == skill)?;
         let members = self.members(entry).into_iter();
@@ -113,7 +111,7 @@ impl SkillBook {
         }
     }
 
-    /// The vehicle of the group that is known best, for another vehicle of it.
+    /// The best-known vehicle of a group, as a substitute for another of it.
     fn best_beside(&self, known: &Skills, group: Group, skill: &str) -> Option<&str> {
         let of_group = self.things.vehicles.iter().filter(|vehicle| vehicle.group == group);
         let names: Vec<&str> = of_group.map(|vehicle| vehicle.name.as_str()).collect();

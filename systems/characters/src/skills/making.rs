@@ -1,11 +1,11 @@
-//! From an entry to a throw by somebody, with everything that is added to it.
+//! Makes the throw of a skill for a person, with every modifier.
 
 use dice::Modifier;
 
 use super::{How, OtherDm, SkillBook, SkillEntry, Task, Use, When};
 use crate::sheet::{Character, Characteristics};
 
-/// Why a throw of a skill cannot be made.
+/// Reason why a skill throw cannot be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SkillError {
     #[error("there is no skill `{0}`")]
@@ -21,9 +21,9 @@ fn or_nothing(known: &[String]) -> String {
 }
 
 impl SkillBook {
-    /// A throw of a skill by this person, with every modifier that holds: that of the level or of
-    /// lacking the skill, and those of the circumstances in `holds`, one that counts each time as
-    /// often as it stands there (CT-DEF-01, CT-DEF-04, CT-DEF-08).
+    /// Makes a skill throw for this person with every modifier that holds: for the level or for
+    /// lacking the skill, and for the circumstances in `holds`. A circumstance that counts
+    /// repeatedly counts as often as it is listed there (CT-DEF-01, CT-DEF-04, CT-DEF-08).
     ///
     /// # Errors
     /// There is no such skill, throw or circumstance.
@@ -37,7 +37,7 @@ impl SkillBook {
         self.make(person.characteristics, self.level_for(person, skill), (skill, wanted), holds)
     }
 
-    /// The same for who is no player's character (CT-SKL-12).
+    /// The same for a non-player character (CT-SKL-12).
     ///
     /// # Errors
     /// As [`task`](SkillBook::task).
@@ -96,7 +96,7 @@ fn only_known(made_for: &Use, holds: &[&str]) -> Result<(), SkillError> {
     })
 }
 
-/// The modifier of the level, or of lacking the skill; `None` where neither counts (CT-DEF-05,
+/// The modifier for the level, or for lacking the skill; `None` where neither counts (CT-DEF-05,
 /// CT-DEF-09).
 fn of_level(made_for: &Use, skill: &str, level: Option<u8>, how: &How) -> Option<Modifier> {
     let rule = made_for.dm_rule().to_owned();
@@ -109,7 +109,7 @@ fn of_level(made_for: &Use, skill: &str, level: Option<u8>, how: &How) -> Option
     (made_for.per_level != 0).then(|| Modifier::new(named, rule, dm))
 }
 
-/// How often a modifier holds, and what it is called; `None` where it does not hold.
+/// Number of times that a modifier holds, with its name; `None` where it does not hold.
 fn holds_now(
     when: &When,
     scores: Characteristics,

@@ -1,9 +1,8 @@
-//! What skills do: what each one means, how it is thrown, and what somebody can do without having
-//! learnt it.
+//! Skills: their meaning, their throws, and who has them without learning.
 //!
-//! The file `assets/careers/skills.ron` becomes a checked [`SkillBook`]. It says at which level a
-//! person has a skill, and [how](How) they come to it; it makes a [`Task`] of a throw, with the
-//! exact odds and with every modifier named. What the summary leaves blank says where it is from.
+//! The file `assets/careers/skills.ron` becomes a checked [`SkillBook`]. It finds a person's level
+//! in a skill and its [origin](How). It makes a [`Task`] of a throw, with exact odds and named
+//! modifiers. Text in place of the summary's blanks names its source.
 
 mod book;
 mod check;

@@ -1,4 +1,4 @@
-//! A throw that is to come: against what, with which modifiers, and how likely it is.
+//! A coming throw: its target, its modifiers, and its odds.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Use;
 
-/// What two dice have to come to (CT-DEF-01).
+/// Target of two dice (CT-DEF-01).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Goal {
     AtLeast(u8),
@@ -39,14 +39,15 @@ impl fmt::Display for Goal {
 /// Two dice against a number, before they fall (CT-DEF-01).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Task {
-    /// What is thrown for.
+    /// Name of the throw.
     pub name: String,
-    /// `None` until the referee names a number.
+    /// Target; `None` until the referee names a number.
     pub goal: Option<Goal>,
     pub modifiers: Vec<Modifier>,
-    /// Offered to the referee; they count once [taken](Task::with_suggestions) (CT-DEF-06).
+    /// Modifiers offered to the referee; they count once [taken](Task::with_suggestions)
+    /// (CT-DEF-06).
     pub suggested: Vec<Modifier>,
-    /// Dice that fail by themselves, whatever is added.
+    /// Natural result that always fails, if any.
     pub loses_on: Option<u8>,
     /// The rule of the throw.
     pub rule: String,
@@ -61,41 +62,41 @@ pub struct Outcome {
 }
 
 impl Task {
-    /// Two dice at or over `target`, with nothing added.
+    /// A throw of two dice at or over `target`, without modifiers.
     pub fn at_least(name: impl Into<String>, target: u8, rule: impl Into<String>) -> Task {
         let (name, rule, goal) = (name.into(), rule.into(), Some(Goal::AtLeast(target)));
         Task { name, goal, modifiers: Vec::new(), suggested: Vec::new(), loses_on: None, rule }
     }
 
-    /// A throw as an entry has it, before anything is added.
+    /// A throw as its entry has it, without modifiers.
     pub(super) fn of(made_for: &Use) -> Task {
         let Use { name, goal, loses_on, rule, .. } = made_for.clone();
         Task { name, goal, modifiers: Vec::new(), suggested: Vec::new(), loses_on, rule }
     }
 
-    /// The same with these modifiers.
+    /// Adds modifiers.
     pub fn with(mut self, modifiers: impl IntoIterator<Item = Modifier>) -> Task {
         self.modifiers.extend(modifiers);
         self
     }
 
-    /// The same against a number that the referee names.
+    /// Sets the target named by the referee.
     pub fn against(self, goal: Goal) -> Task {
         Task { goal: Some(goal), ..self }
     }
 
-    /// The same with what was offered to the referee, who takes it (CT-DEF-06).
+    /// Adds the modifiers offered to the referee, who takes them (CT-DEF-06).
     pub fn with_suggestions(mut self) -> Task {
         let suggested = std::mem::take(&mut self.suggested);
         self.with(suggested)
     }
 
-    /// What the modifiers come to.
+    /// Sum of the modifiers.
     pub fn dm(&self) -> i32 {
         self.modifiers.iter().map(|modifier| i32::from(modifier.dm)).sum()
     }
 
-    /// Exactly how likely it is to succeed; `None` without a number to throw.
+    /// Exact odds of success; `None` without a target.
     pub fn odds(&self) -> Option<Odds> {
         let target = self.goal?.target();
         let dm = self.dm();
@@ -103,7 +104,7 @@ impl Task {
         Some(Distribution::two_dice().odds(wins))
     }
 
-    /// Throws two dice; `None`, and no die falls, without a number to throw.
+    /// Throws two dice; without a target it throws none and returns `None`.
     pub fn throw(self, dice: &mut Dice) -> Option<Outcome> {
         let target = self.goal?.target();
         let throw = Throw::roll(Pool::Dice(2), dice);

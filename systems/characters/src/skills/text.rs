@@ -1,12 +1,12 @@
-//! The words for a skill, and for where they come from.
+//! The words for a skill and for its sources.
 
 use super::{
     EveryonesSkills, Field, OtherDm, Printed, Related, Relation, SkillBook, SkillEntry, Use, When,
 };
 use crate::data::{Confidence, Source};
 
-/// An entry in lines: its meaning, its throws, the jobs and notes, and what the summary leaves out.
-/// Without a throw the referee sets it (CT-SKL-01, CT-DEF-11).
+/// An entry in lines: its meaning, its throws, jobs and notes, and the gaps in the summary. The
+/// referee sets missing throws (CT-SKL-01, CT-DEF-11).
 pub fn describe(entry: &SkillEntry) -> Vec<String> {
     let mut lines = vec![entry.about.text.clone()];
     if entry.uses.is_empty() {
@@ -48,7 +48,7 @@ fn other(other: &OtherDm) -> String {
     format!("{:+} for {when}", other.dm)
 }
 
-/// What the summary leaves blank in an entry, and where what is said instead comes from
+/// The parts of an entry that the summary leaves blank, and the source of their replacement
 /// (CT-DEF-02).
 pub fn provenance(entry: &SkillEntry) -> String {
     let left_out: Vec<&str> = entry.blank().iter().map(|field| self::field(*field)).collect();
@@ -84,7 +84,7 @@ const fn field(field: Field) -> &'static str {
     }
 }
 
-/// Where something comes from, and how sure it is.
+/// The words for a source and its confidence.
 pub const fn origin(source: Source, confidence: Confidence) -> &'static str {
     match (source, confidence) {
         (Source::Printed, _) => "as printed",
@@ -95,8 +95,8 @@ pub const fn origin(source: Source, confidence: Confidence) -> &'static str {
     }
 }
 
-/// What holds beside the entries: what everyone can do, what stands in for what, and what the
-/// summary has a heading for and nothing else; each with its rule (CT-DEF-16, CT-DEF-17).
+/// Rules beside the entries, each with its id: everyone's skills, substitutes, and headings of the
+/// summary without text (CT-DEF-16, CT-DEF-17).
 pub fn beside(book: &SkillBook) -> Vec<String> {
     let file = &book.file;
     let everyone = file.everyone.iter().filter(|it| it.on).map(|it| {

@@ -1,4 +1,4 @@
-//! What a skill is thrown for.
+//! Uses of a skill: its throws.
 
 use std::ops::RangeInclusive;
 
@@ -12,32 +12,32 @@ use crate::data::{Confidence, Need, Source};
 #[serde(deny_unknown_fields)]
 pub struct Use {
     pub name: String,
-    /// What is to be thrown; `None` where the referee says.
+    /// Target of the throw; `None` where the referee says.
     #[serde(default)]
     pub goal: Option<Goal>,
-    /// The modifier of who has not even level 0; blank counts nothing (CT-RUL-48).
+    /// Modifier without even level 0; `None` counts nothing (CT-RUL-48).
     #[serde(default)]
     pub without: Option<i8>,
-    /// The modifier for each level.
+    /// Modifier for each level.
     #[serde(default)]
     pub per_level: i8,
     #[serde(default)]
     pub others: Vec<OtherDm>,
-    /// The level's modifier is offered to the referee and not forced (CT-DEF-06, CT-RUL-47).
+    /// Whether the level's modifier is only offered to the referee (CT-DEF-06, CT-RUL-47).
     #[serde(default)]
     pub suggested: bool,
-    /// Something that happens to who has the skill, or that somebody else succeeds in against them.
+    /// Whether success harms the skill's owner: a mishap, or another person's success against them.
     #[serde(default)]
     pub against: bool,
-    /// Dice that fail by themselves, whatever is added.
+    /// Natural result that always fails, if any.
     #[serde(default)]
     pub loses_on: Option<u8>,
-    /// How often it is thrown (CT-DEF-10).
+    /// Number of throws by occasion (CT-DEF-10).
     #[serde(default)]
     pub repeats: Vec<Repeats>,
     /// The rule of the throw.
     pub rule: String,
-    /// The rule of its modifiers, where it is another one.
+    /// The rule of its modifiers, if another.
     #[serde(default)]
     pub dm_rule: Option<String>,
     pub source: Source,
@@ -50,40 +50,40 @@ impl Use {
         self.dm_rule.as_ref().unwrap_or(&self.rule)
     }
 
-    /// How many throws the referee may ask for: one, if nothing else is said (CT-DEF-10).
+    /// Number of throws that the referee may ask for; one by default (CT-DEF-10).
     pub fn throws_for(&self, what: &str) -> RangeInclusive<u8> {
         let found = self.repeats.iter().find(|repeats| repeats.what == what);
         found.map_or(1..=1, |repeats| repeats.least..=repeats.most)
     }
 
-    /// The circumstances that somebody has to say hold or do not hold.
+    /// Circumstances of which somebody has to say whether they hold.
     pub fn circumstances(&self) -> impl Iterator<Item = &str> {
         let said = self.others.iter().flat_map(|other| other.when.said());
         said.map(String::as_str)
     }
 }
 
-/// A modifier that is not the level's.
+/// A modifier other than the level's.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OtherDm {
     pub dm: i8,
     pub when: When,
-    /// Where it is another rule than that of the level.
+    /// Its rule, if another than the level's.
     #[serde(default)]
     pub rule: Option<String>,
 }
 
-/// When a modifier holds.
+/// Condition of a modifier.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum When {
-    /// In any of these circumstances, and once in all of them together (CT-RUL-48).
+    /// Any of these circumstances; several count once (CT-RUL-48).
     Any(Vec<String>),
-    /// As often as this is said to hold.
+    /// This circumstance, each time that it holds.
     Each(String),
-    /// For so much of a characteristic.
+    /// A minimum of a characteristic.
     Has(Need),
-    /// From this level of the skill on, once.
+    /// This level of the skill or more; counts once.
     Level(u8),
 }
 
@@ -97,7 +97,7 @@ impl When {
     }
 }
 
-/// For something of this length, from so many throws to so many.
+/// Least and most throws for an occasion of this length.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Repeats {

@@ -1,4 +1,4 @@
-//! What is still to be done, as plain data, and the question on the table.
+//! The queue of steps as plain data, and the pending question.
 
 use bevy::prelude::Resource;
 use engine::Seat;
@@ -10,25 +10,25 @@ use crate::{
     sheet::Characteristic,
 };
 
-/// One thing to be done: whatever asks, or comes a counted number of times.
+/// A step that may ask, or that runs a counted number of times.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
     Enlist,
     Commission,
     Promotion,
-    /// A roll for a skill, with so many to come after it.
+    /// A skill roll, with this many to follow.
     Roll {
         more: u8,
     },
-    /// Says which skill of the group it is.
+    /// The choice of a skill from a group.
     Name(SkillGroup),
     /// A throw against one loss of age.
     Age(Loss),
-    /// This characteristic is at 0: life or death.
+    /// Life or death for a characteristic at 0.
     Crisis(Characteristic),
-    /// Stay, or leave.
+    /// The choice to stay or to leave.
     Reenlist,
-    /// A mustering-out roll is aimed, with so many to come after it.
+    /// The aim of a mustering-out roll, with this many to follow.
     MusterOut {
         more: u8,
     },
@@ -40,11 +40,11 @@ pub enum Step {
     RollBenefit {
         dm: u8,
     },
-    /// Says which weapon of the group it is.
+    /// The choice of a weapon from a group.
     TakeWeapon(SkillGroup),
 }
 
-/// Skills and weapons that a table gives as a group; which of them it is has to be said.
+/// Groups of skills and weapons; a result of a group needs a choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SkillGroup {
     Blade,
@@ -52,7 +52,7 @@ pub enum SkillGroup {
     Vehicle,
 }
 
-/// The steps still to be done, the next one last, and what the step at hand asks.
+/// Steps to run, the next one last, and the question of the present step.
 #[derive(Resource, Default)]
 pub struct Agenda {
     pub steps: Vec<Step>,
@@ -61,18 +61,18 @@ pub struct Agenda {
 }
 
 impl Agenda {
-    /// To be done next.
+    /// Queues a step to run next.
     pub fn push(&mut self, step: Step) {
         self.steps.push(step);
     }
 
-    /// To be done so many times; each step is told how many come after it.
+    /// Queues a step several times, each with the number of those after it.
     pub fn repeat(&mut self, times: u8, step: impl Fn(u8) -> Step) {
         self.steps.extend((0..times).map(step));
     }
 
-    /// The answer, if there is one; otherwise the question is asked, and the step waits for it. A
-    /// single option answers itself.
+    /// Returns the answer if there is one; otherwise asks and queues the step again. A single
+    /// option answers itself.
     pub fn ask(
         &mut self,
         step: Step,
@@ -91,7 +91,7 @@ impl Agenda {
         None
     }
 
-    /// Hands the step that asked its answer.
+    /// Gives the step that asked its answer.
     pub fn answer(&mut self, chosen: Move) {
         (self.choice, self.answer) = (None, Some(chosen));
     }

@@ -1,5 +1,5 @@
-//! A life under way: the person is one entity, whose components are the parts of a sheet; everything
-//! else is a resource, set anew for each life.
+//! A life in a world: the person is one entity, whose components are the parts of a sheet. All else
+//! is resources, set anew for each life.
 
 mod agenda;
 pub(crate) mod kind;
@@ -19,19 +19,19 @@ pub use stage::Stage;
 
 use crate::{data::Tables, event::Event, setup::LifeRules};
 
-/// What has to be remembered of a term and of a career, and is on no sheet.
+/// Facts of a term and a career that are on no sheet.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Component, Serialize, Deserialize)]
 pub struct Record {
-    /// A commission came in this term.
+    /// Whether a commission came in this term.
     pub commissioned: bool,
-    /// A promotion came in this term.
+    /// Whether a promotion came in this term.
     pub promoted: bool,
-    /// Entries of the table of automatic skills that were had, each once in a life (CT-AUT-02).
+    /// Entries of the table of automatic skills already granted, each once in a life (CT-AUT-02).
     pub had: Vec<u8>,
     pub cash_rolls: u8,
 }
 
-/// The person whose life it is, for whoever looks at a world without changing it.
+/// The person whose life it is, for readers of a world.
 #[derive(Resource, Clone, Copy)]
 pub struct Hero(pub Entity);
 

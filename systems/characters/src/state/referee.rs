@@ -1,4 +1,4 @@
-//! What rules need beside the person.
+//! Resources that rules need besides the person.
 
 use bevy::{
     ecs::system::SystemParam,
@@ -9,7 +9,7 @@ use dice::Throw;
 use super::{Book, Chance, HouseRules, Log};
 use crate::{event::Event, rules::throws::Plan};
 
-/// What a referee has at hand: the tables, the house rules, the dice, and the journal.
+/// The tables, the house rules, the dice, and the journal.
 #[derive(SystemParam)]
 pub struct Referee<'w> {
     pub book: Res<'w, Book>,
@@ -23,7 +23,7 @@ impl Referee<'_> {
         plan.throw(&mut self.dice)
     }
 
-    /// Writes down what happened.
+    /// Adds an event to the journal.
     pub fn tell(&mut self, event: Event) {
         self.log.tell(event);
     }

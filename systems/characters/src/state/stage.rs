@@ -1,32 +1,32 @@
-//! The stages of a life, and what follows each of them.
+//! The stages of a life, and their order.
 
 use bevy::prelude::States;
 
 use crate::sheet::Fate;
 
-/// Where a life is: what comes once, then the parts of a term, again and again, then leaving.
+/// A stage of a life: the start, the parts of each term, then leaving.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, States)]
 pub enum Stage {
-    /// The six characteristics are thrown.
+    /// Throws of the six characteristics.
     #[default]
     Characteristics,
-    /// One application, perhaps the draft.
+    /// One application, then perhaps the draft.
     Enlistment,
-    /// A term begins, and has to be survived.
+    /// Start of a term, with its survival throw.
     Survival,
-    /// Those without a rank may try for one.
+    /// A try for the first rank, for those without one.
     Commission,
-    /// Those with a rank may try for the next.
+    /// A try for the next rank, for those with one.
     Promotion,
-    /// Skill rolls, then what comes by itself.
+    /// Skill rolls, then automatic skills.
     Skills,
-    /// The term is over; the years take their share.
+    /// End of the term, and ageing.
     Ageing,
     /// Another term, or out.
     Reenlistment,
-    /// Rolls for money and things.
+    /// Rolls for cash and benefits.
     MusteringOut,
-    /// Nothing is left to be thrown.
+    /// The end.
     Over,
 }
 
@@ -46,8 +46,8 @@ impl Stage {
         Stage::Over,
     ];
 
-    /// What follows: term after term for those who serve (CT-GEN-20 to CT-GEN-25, CT-AGE-02), mustering
-    /// out for those who left, whatever else the term would have brought, and nothing for the dead.
+    /// The next stage: term after term in service (CT-GEN-20 to CT-GEN-25, CT-AGE-02). Those who
+    /// left skip the rest of the term and muster out; for the dead nothing follows.
     pub fn next(self, fate: Fate) -> Stage {
         match fate {
             Fate::Serving => self.next_in_service(),

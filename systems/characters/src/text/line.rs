@@ -1,4 +1,4 @@
-//! One line of the log for everything that happens.
+//! Log lines for every event.
 
 use super::{a, benefit, cell, count, credits, options::the};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
     sheet::Left,
 };
 
-/// What happened, in a sentence; throws are explained after it where they are shown.
+/// An event as a sentence; the view adds the explanation of throws.
 pub fn line(event: &Event) -> String {
     match event {
         Event::Born { scores, .. } => format!("Born with {scores}."),

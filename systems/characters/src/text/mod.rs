@@ -1,4 +1,4 @@
-//! The words of a life: what is asked, what can be answered, what happened, and the story of it.
+//! The words of a life: questions, options, events, and its story.
 
 mod line;
 mod options;
@@ -23,13 +23,13 @@ pub fn credits(amount: u32) -> String {
     text
 }
 
-/// `1 month`, `2 months`: every number of things that is told.
+/// A number with its unit: `1 month`, `2 months`.
 pub fn count(number: impl Into<u64>, unit: &str) -> String {
     let number = number.into();
     format!("{number} {unit}{}", if number == 1 { "" } else { "s" })
 }
 
-/// What a cell of a skill table gives, as it stands in the table.
+/// A cell of a skill table, as the table words it.
 pub fn cell(cell: &Cell) -> String {
     match cell {
         Cell::Change(which, by) => format!("{by:+} {which}"),
@@ -40,7 +40,7 @@ pub fn cell(cell: &Cell) -> String {
     }
 }
 
-/// What a cell of the benefit table gives, as it stands in the table.
+/// A cell of the benefit table, as the table words it.
 pub fn benefit(benefit: Benefit) -> String {
     match benefit {
         Benefit::Nothing => "Nothing".to_owned(),
@@ -63,9 +63,9 @@ pub const fn passage(class: Passage) -> &'static str {
     }
 }
 
-/// `a` or `an`, and the words.
+/// The words after `a` or `an`.
 fn a(words: &str) -> String {
-    // SMG is spelt out: an es-em-gee.
+    // SMG and ATV are spelt out: an es-em-gee.
     let spelt = words.starts_with("SMG") || words.starts_with("ATV");
     let vowel = spelt || words.starts_with(['A', 'E', 'I', 'O', 'a', 'e', 'i', 'o']);
     format!("{} {words}", if vowel { "an" } else { "a" })
@@ -83,7 +83,7 @@ mod tests {
         sheet::Left,
     };
 
-    /// Everything that is counted in a life, once each.
+    /// Events with a count of one.
     fn events_of_one() -> Vec<Event> {
         let throw = Throw::roll(Pool::Dice(2), &mut Dice::scripted(&[6, 6]));
         let throw = throw.needing(Target::at_least(8));

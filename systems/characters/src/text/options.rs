@@ -1,4 +1,4 @@
-//! Questions, and what can be answered.
+//! Questions and options.
 
 use crate::{
     choice::{Aim, Move, Why},
@@ -6,7 +6,7 @@ use crate::{
     sheet::Character,
 };
 
-/// What is asked, in a sentence.
+/// A question as a sentence.
 pub fn prompt(why: Why, person: &Character) -> String {
     let service = person.career.service.unwrap_or(Service::Other);
     match why {
@@ -34,7 +34,7 @@ fn left(more: u8) -> String {
     }
 }
 
-/// The service as one speaks of it.
+/// A service with its article, as one speaks of it.
 pub(super) fn the(service: Service) -> String {
     match service {
         Service::Other => "the fringe".to_owned(),

@@ -11,7 +11,7 @@ use crate::{
     sheet::{Characteristic, Characteristics, Left},
 };
 
-/// The life in sentences, a paragraph a part of it: youth, each term, the end.
+/// The life in sentences, one paragraph for each part: youth, each term, the end.
 pub fn story(name: &str, events: &[Event]) -> Vec<String> {
     let mut teller = Teller { name: name.to_owned(), ..Teller::default() };
     events.iter().for_each(|event| teller.hear(event));
@@ -19,7 +19,7 @@ pub fn story(name: &str, events: &[Event]) -> Vec<String> {
     teller.told
 }
 
-/// What has been heard of the part that is being told.
+/// The events of the current part.
 #[derive(Default)]
 struct Teller {
     name: String,
@@ -103,7 +103,7 @@ impl Teller {
         }
     }
 
-    /// What a term came to, once it is over.
+    /// Sums up a term at its end.
     fn sum_up(&mut self) {
         let tried = std::mem::take(&mut self.tried);
         match std::mem::take(&mut self.ranks).as_slice() {
@@ -149,7 +149,7 @@ impl Teller {
     }
 }
 
-/// What the strongest and the weakest side of somebody are like.
+/// Youth, told by the highest and the lowest score.
 fn youth(name: &str, scores: Characteristics) -> String {
     let by_score = |which: &Characteristic| scores.get(*which);
     let best = Characteristic::ALL.into_iter().rev().max_by_key(by_score);
@@ -210,7 +210,7 @@ const fn first_years(service: Service) -> &'static str {
     }
 }
 
-/// New skills, better ones, and those that few can match, in words that change with the terms.
+/// Sentences on new skills, better ones and rare ones; the words change with the terms.
 fn learning(learned: &[(String, u8)], term: u8) -> Vec<String> {
     let mut by_skill: Vec<(&str, u8)> = Vec::new();
     for (skill, level) in learned {
@@ -239,13 +239,13 @@ fn thing(benefit: Benefit) -> Option<String> {
     }
 }
 
-/// A name as it stands in a sentence: small letters, but for those that are spelt out.
+/// A name inside a sentence: in small letters, except for those that are spelt out.
 fn in_a_sentence(name: &str) -> String {
     let spelt = name.len() > 1 && name.chars().all(|c| c.is_ascii_uppercase());
     if spelt { name.to_owned() } else { name.to_lowercase() }
 }
 
-/// Each thing once, with how many there are: `a rifle`, `two low passages`. A membership is one.
+/// Each thing once, with its number: `a rifle`, `two low passages`. A membership is one.
 fn counted(things: &[String]) -> Vec<String> {
     let mut all: Vec<(&String, usize)> = Vec::new();
     for thing in things {

@@ -1,4 +1,4 @@
-//! The value of each option to a wish: what it may bring, times the odds that it does.
+//! The value of each option to a wish: possible gains, times their odds.
 
 use super::{Wish, worth};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     rules::throws,
 };
 
-/// Points; only their order matters.
+/// The value in points; only their order matters.
 pub(super) fn value(life: &Life, wish: &Wish, option: &Move) -> i64 {
     match option {
         Move::Enlist(service) => enlist(life, wish, *service),
@@ -24,7 +24,7 @@ pub(super) fn value(life: &Life, wish: &Wish, option: &Move) -> i64 {
     }
 }
 
-/// What the service is worth, if it takes one; else what the draft is worth, whichever it is.
+/// The service's value on acceptance, and the average of the draft on refusal, by the odds.
 fn enlist(life: &Life, wish: &Wish, service: Service) -> i64 {
     let odds = throws::enlistment(life.book().service(service), life.scores()).odds();
     let (ways, of) = (odds.ways() as i64, odds.of() as i64);
@@ -33,7 +33,7 @@ fn enlist(life: &Life, wish: &Wish, service: Service) -> i64 {
     careers[service as usize] * ways * 6 / of + drafted * (of - ways) / of
 }
 
-/// What a term is worth that is survived; to a long life only that it is.
+/// The value of a term if survived; a long life counts survival alone.
 fn career(life: &Life, wish: &Wish, service: Service) -> i64 {
     let table = life.book().service(service);
     let worth = match wish {
@@ -51,7 +51,7 @@ fn career(life: &Life, wish: &Wish, service: Service) -> i64 {
     worth * lived / of
 }
 
-/// The chance of a commission, with something for the promotions that may follow.
+/// The chance of a commission, plus a share for later promotions.
 fn rank(life: &Life, table: &ServiceTable) -> i64 {
     let scores = life.scores();
     let chance = |plan: Option<throws::Plan>| plan.map_or(0, |it| i64::from(it.odds().per_mille()));
@@ -59,14 +59,14 @@ fn rank(life: &Life, table: &ServiceTable) -> i64 {
     first + first * chance(throws::promotion(table, scores)) * 2 / 1000
 }
 
-/// Ways to survive, and of how many: twice over for who wants nothing else.
+/// Odds of survival, as ways and their total; cubed for the wish of a long life.
 fn survival(life: &Life, service: Service, wish: &Wish) -> (i64, i64) {
     let odds = throws::survival(life.book().service(service), life.scores()).odds();
     let (ways, of) = (odds.ways() as i64, odds.of() as i64);
     if *wish == Wish::LiveLong { (ways * ways * ways, of * of * of) } else { (ways, of) }
 }
 
-/// What one roll on a table brings on the average.
+/// The average value of one roll on a table.
 fn mean(life: &Life, wish: &Wish, table: &ServiceTable, which: SkillTable) -> i64 {
     let tables = life.book();
     table.skills(which).iter().map(|cell| worth::of_cell(tables, wish, cell)).sum()
@@ -76,14 +76,14 @@ fn roll(life: &Life, wish: &Wish, which: SkillTable) -> i64 {
     mean(life, wish, odds::serving(life), which)
 }
 
-/// What is wished for, or else what one is good at already.
+/// The value of a name: the one wished for, or else the best known.
 fn name_of(life: &Life, wish: &Wish, name: &str) -> i64 {
     let held = i64::from(life.skills().level(name).unwrap_or(0));
     let wished = matches!(wish, Wish::Skill(skill) if skill == name);
     if wished { 1000 } else { held }
 }
 
-/// A fighter would rather be better than own another.
+/// The value of practice: a fighter prefers it to another weapon.
 fn practise(life: &Life, wish: &Wish, weapon: &str) -> i64 {
     match wish {
         Wish::Fight => 1000,
@@ -97,7 +97,7 @@ fn practise(life: &Life, wish: &Wish, weapon: &str) -> i64 {
     }
 }
 
-/// Whether the odds of another term are good enough for what it may bring (0 is "not").
+/// The value of another term, by its odds and gains (0 means "not").
 fn stay(life: &Life, wish: &Wish) -> i64 {
     let odds = throws::survival(odds::serving(life), life.scores()).odds();
     let ageing = life.career().terms + 1 >= life.book().figures.ageing_from;
@@ -117,7 +117,7 @@ fn stay(life: &Life, wish: &Wish) -> i64 {
     if i64::from(odds.per_mille()) >= enough { 1 } else { -1 }
 }
 
-/// The mean of the column.
+/// The average of the column.
 fn muster(life: &Life, wish: &Wish, aim: Aim, with_dm: bool) -> i64 {
     match aim {
         Aim::Cash => odds::cash(life, with_dm).iter().map(|&sum| i64::from(sum) / 1000).sum(),

@@ -1,4 +1,4 @@
-//! Somebody else decides: a life lived toward a wish, by the odds.
+//! Automatic decisions: a life lived toward a wish, by the odds.
 
 mod choose;
 mod words;
@@ -18,21 +18,21 @@ use crate::{
     setup::{Setup, SetupError},
 };
 
-/// Decides for somebody: the best option by the odds, and by its own dice among equals.
+/// Decides for a person: takes the best option by the odds, and a random one of equals.
 pub struct Wisher {
     wish: Wish,
-    /// Where to apply, whatever the wish would prefer.
+    /// Service to apply to, whatever the wish prefers.
     service: Option<Service>,
     dice: Dice,
 }
 
 impl Wisher {
-    /// With dice of its own, so that the life's own dice fall as they would for a person.
+    /// A wisher with dice of its own, so that the life's dice fall as they would for a player.
     pub fn new(wish: Wish, service: Option<Service>, seed: u64) -> Wisher {
         Wisher { wish, service, dice: Dice::seeded(seed) }
     }
 
-    /// One of the options of the question on the table; `None` when nothing is asked.
+    /// Chooses an option of the present question; `None` when nothing is asked.
     pub fn decide(&mut self, life: &Life) -> Option<Move> {
         let choice = life.choice()?;
         let apply = self.service.map(Move::Enlist).filter(|it| choice.options.contains(it));
@@ -62,10 +62,10 @@ impl Wisher {
     }
 }
 
-/// A whole life from one seed.
+/// Lives a whole life from one seed.
 ///
 /// # Errors
-/// The setup is none, as for [`Life::new`].
+/// The setup is at fault, as for [`Life::new`].
 pub fn live(
     tables: &Arc<Tables>,
     setup: &Setup,

@@ -1,16 +1,16 @@
-//! Wishes, as people put them.
+//! Wishes in words.
 
 use serde::{Deserialize, Serialize};
 
 use crate::data::{Cell, Service, SkillTable, Tables};
 
-/// What somebody wants of their life.
+/// A person's wish for their life.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Wish {
-    /// Whatever comes.
+    /// No wish.
     #[default]
     Anything,
-    /// To be good at this.
+    /// To be good at this skill.
     Skill(String),
     /// To be good with weapons.
     Fight,
@@ -24,7 +24,7 @@ pub enum Wish {
     Ship,
 }
 
-/// A wish that cannot be followed.
+/// Reason why a wish cannot be followed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum WishError {
     #[error(
@@ -38,7 +38,7 @@ pub enum WishError {
     NotThere { service: Service, what: String },
 }
 
-/// What people say, and the skill they mean.
+/// Callings, each with its skill.
 const CALLINGS: [(&str, &str); 17] = [
     ("pilot", "Pilot"),
     ("medic", "Medical"),
@@ -60,10 +60,10 @@ const CALLINGS: [(&str, &str); 17] = [
 ];
 
 impl Wish {
-    /// Understands a wish as people put it.
+    /// Reads a wish from words.
     ///
     /// # Errors
-    /// Nobody knows what is meant, or it is nothing that a service teaches.
+    /// The words are unknown, or name nothing that a service teaches.
     pub fn parse(tables: &Tables, text: &str) -> Result<Wish, WishError> {
         let lower = text.trim().to_lowercase();
         let said = ["a ", "an ", "to be a ", "to be an ", "to be ", "be a ", "be "];
@@ -84,10 +84,10 @@ impl Wish {
         }
     }
 
-    /// Whether it can come true at all in this service.
+    /// Checks that the wish can come true in this service.
     ///
     /// # Errors
-    /// The service has not what is wished for.
+    /// The service cannot give it.
     pub fn check(&self, tables: &Tables, service: Service) -> Result<(), WishError> {
         let table = tables.service(service);
         let gives_ship = table.benefits.iter().any(|it| super::worth::is_ship(*it));
@@ -114,7 +114,7 @@ fn skill(tables: &Tables, name: &str) -> Option<Result<Wish, WishError>> {
     is_that.then(|| Err(WishError::Unreachable(unheard.to_owned())))
 }
 
-/// Everything that some service teaches.
+/// Every skill that some service teaches.
 fn names(tables: &Tables) -> Vec<String> {
     let of_tables = Service::ALL.into_iter().flat_map(|service| taught(tables, service));
     let things = &tables.things;

@@ -1,4 +1,4 @@
-//! What things are worth to a wish, in points; a credit is a thousandth of one.
+//! Values for a wish, in points; a credit is a thousandth of one.
 
 use super::Wish;
 use crate::{
@@ -6,14 +6,14 @@ use crate::{
     sheet::Characteristic,
 };
 
-/// What comes true is worth more than everything that merely comes along.
+/// Value of a fulfilled wish, above all by-products.
 const WISHED: i64 = 1000;
-/// A level in something else.
+/// Value of a level in another skill.
 const LEVEL: i64 = 40;
-/// A point of a characteristic.
+/// Value of a point of a characteristic.
 const POINT: i64 = 30;
 
-/// Whether a cell can be made a level of this skill.
+/// Whether a cell can become a level of this skill.
 pub(super) fn gives(tables: &Tables, cell: &Cell, skill: &str) -> bool {
     match cell {
         Cell::Skill(name) => name == skill,
@@ -28,7 +28,7 @@ pub(super) fn is_ship(benefit: Benefit) -> bool {
     matches!(benefit, Benefit::FreeTrader | Benefit::ScoutShip)
 }
 
-/// A cell of a skill table.
+/// Value of a cell of a skill table.
 pub(super) fn of_cell(tables: &Tables, wish: &Wish, cell: &Cell) -> i64 {
     let wished = match (wish, cell) {
         (Wish::Skill(skill), _) => gives(tables, cell, skill),
@@ -55,7 +55,7 @@ fn of_point(wish: &Wish, which: Characteristic) -> i64 {
     if wished { POINT * 2 } else { POINT }
 }
 
-/// A benefit, as a sum of credits would be.
+/// Value of a benefit, in the same points as credits.
 pub(super) fn of_benefit(tables: &Tables, wish: &Wish, benefit: Benefit) -> i64 {
     let resale = |class: Passage| {
         let ticket = tables.tickets.iter().find(|ticket| ticket.class == class);

@@ -1,11 +1,11 @@
-//! Effects on what they cannot touch.
+//! Checks for effects on impossible targets.
 
 use super::{
     super::{Carrier, Effect, Kind, Modifier, Select, Until},
     Place, filters,
 };
 
-/// The first effect of a list that cannot be carried out; `before` are those done before them.
+/// The fault of the first impossible effect in a list; `before` are the effects ahead of it.
 pub(super) fn all(effects: &[Effect], before: &[Effect], place: Place) -> Option<String> {
     if effects.is_empty() {
         return Some("an ability without effects does nothing".to_owned());
@@ -25,7 +25,7 @@ pub(super) fn all(effects: &[Effect], before: &[Effect], place: Place) -> Option
     None
 }
 
-/// Whether a text that stands there can speak of that.
+/// The fault of a selection that this text cannot make.
 pub(super) fn select(chosen: &Select, place: Place, target: Option<Kind>) -> Option<String> {
     let fault = match chosen {
         Select::Host if place.host.is_none() => "this card is never attached to another",
@@ -46,7 +46,7 @@ fn target_of(effect: &Effect) -> Option<Kind> {
     }
 }
 
-/// Effects that come to nothing.
+/// The fault of an effect whose amount does nothing.
 fn amount(effect: &Effect) -> Option<&'static str> {
     let none = match effect {
         Effect::Draw(_, n)
@@ -66,7 +66,7 @@ fn amount(effect: &Effect) -> Option<&'static str> {
     none.then_some("an effect of 0 does nothing")
 }
 
-/// What is meant, as a kind: `None` where it is an event or a heroic that speaks of itself.
+/// The kind of card selected; `None` for an event or a heroic that selects itself.
 fn meant(chosen: &Select, place: Place, target: Option<Kind>) -> Option<Kind> {
     match chosen {
         Select::This => place.own,
@@ -78,7 +78,7 @@ fn meant(chosen: &Select, place: Place, target: Option<Kind>) -> Option<Kind> {
     }
 }
 
-/// Whether an effect can touch cards of the kind it is aimed at.
+/// The fault of an effect that cannot affect the kind of card it selects.
 fn reach(effect: &Effect, place: Place, target: Option<Kind>) -> Option<String> {
     let kind = effect.select().and_then(|chosen| meant(chosen, place, target));
     let permanent = matches!(

@@ -1,8 +1,8 @@
-//! Filters that nothing can fit.
+//! Checks for filters that no card matches.
 
 use super::super::{Filter, Kind, Quality};
 
-/// Why no card fits, if none can.
+/// Reason why no card can match, if so.
 pub(crate) fn contradiction(filter: &Filter) -> Option<String> {
     let has = |quality: &Quality| filter.having.contains(quality);
     let opposites = [

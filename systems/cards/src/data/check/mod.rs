@@ -1,5 +1,5 @@
-//! Whether what a card says can be carried out at all. A type rules most nonsense out; this is the
-//! rest: effects on what can never be there, filters that nothing fits, loops without an end.
+//! Checks that a card's texts can be carried out. Types rule out most nonsense; these checks cover
+//! the rest: effects without possible targets, filters without matches, endless loops.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
@@ -20,19 +20,19 @@ use super::{
 pub(crate) use filters::contradiction;
 pub(super) use words::{given, species, traits, wanted};
 
-/// Where a text stands, which decides what it can speak of.
+/// Position of a text, which limits what it can refer to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Place {
-    /// The kind of card it stands on, once in play; `None` for what never stays in play.
+    /// Kind of its card in play; `None` for cards that never stay in play.
     own: Option<Kind>,
-    /// What the card is attached to.
+    /// Kind of card that its card attaches to.
     host: Option<Kind>,
     heroic: bool,
-    /// Events and heroics, which can speak of themselves as they take effect.
+    /// Whether it is an event or heroic, which can refer to itself as it takes effect.
     transient: bool,
 }
 
-/// The first thing about a card that makes no sense.
+/// The first fault of a card.
 pub(super) fn nonsense(card: &Card) -> Option<String> {
     let said = identity(card).or_else(|| names(card)).or_else(|| numbers(card)).map(str::to_owned);
     said.or_else(|| card.abilities.iter().find_map(|text| ability(text, place(&card.face))))
@@ -52,7 +52,7 @@ fn place(face: &Face) -> Place {
     Place { own, host, heroic, transient: heroic || matches!(face, Face::Event(_)) }
 }
 
-/// Every number that changes can be added to.
+/// All printed numbers that modifiers can change.
 fn printed(face: &Face) -> Vec<i16> {
     match face {
         Face::Ship(ship) => {
@@ -92,7 +92,8 @@ fn identity(card: &Card) -> Option<&'static str> {
     card.name.trim().is_empty().then_some("a card needs a name")
 }
 
-/// A text tells its own words from names by their first letter, and one name from the next by a comma.
+/// Checks trait and species names: texts tell them from other words by the capital letter, and from
+/// each other by a comma.
 fn names(card: &Card) -> Option<&'static str> {
     let sound =
         |name: &str| name.starts_with(char::is_uppercase) && !name.contains([',', '(', '"']);
@@ -100,7 +101,7 @@ fn names(card: &Card) -> Option<&'static str> {
     (!all_sound).then_some("a trait or a species begins with a capital letter and has no comma")
 }
 
-/// Larger numbers make no game, and could not be added up.
+/// Largest numbers on a card; larger ones make no game, and sums could overflow.
 const MOST: i16 = 99;
 const MOST_TONS: u32 = 10_000;
 
@@ -127,7 +128,7 @@ fn numbers(card: &Card) -> Option<&'static str> {
     }
 }
 
-/// Whether anything that a card says is more than can be added up or counted off; tonnages go further.
+/// Whether a number of the card is too large to add or count; tonnages go further.
 fn is_too_much(said: &Value) -> bool {
     let goes_to = |number: &Value, most: i64| {
         number.as_i64().is_some_and(|number| (-most..=most).contains(&number))
@@ -147,7 +148,7 @@ fn is_too_much(said: &Value) -> bool {
     }
 }
 
-/// A condition that always holds is none.
+/// The fault of a condition that always holds.
 fn condition(when: Option<&Condition>) -> Option<String> {
     let always = matches!(
         when,
@@ -185,7 +186,7 @@ fn sense(text: &Ability, place: Place) -> Option<String> {
 
 fn activated(text: &Activated, place: Place) -> Option<String> {
     let free = text.cost.is_empty() && !text.limited && text.timing != Timing::Use;
-    // CCG-TIM-4: without a price or a limit a captain could use it for ever.
+    // CCG-TIM-4: without a price or a limit it could be used forever.
     if free && !place.transient {
         return Some("an activated ability needs a cost, or to be limited or a use".to_owned());
     }
@@ -207,7 +208,7 @@ fn activated(text: &Activated, place: Place) -> Option<String> {
         .or_else(|| effects::all(&text.effects, &[], place))
 }
 
-/// An ability that pays only by exerting, and undoes that, could be used for ever.
+/// The fault of an ability that pays only by exerting, and undoes that: it could be used forever.
 fn endless(text: &Activated) -> Option<String> {
     let only_exerts = text.cost.iter().all(|cost| *cost == Cost::Exert);
     let undone = text.effects.iter().any(|effect| match effect {
@@ -219,7 +220,7 @@ fn endless(text: &Activated) -> Option<String> {
         .then(|| "the ability readies what it exerts, and could be used for ever".to_owned())
 }
 
-/// Events, heroics and awards.
+/// The fault of an event, a heroic or a subplot award.
 fn texts(card: &Card) -> Option<String> {
     let place = place(&card.face);
     match &card.face {

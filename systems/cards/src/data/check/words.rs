@@ -1,11 +1,11 @@
-//! Traits and species: those that a card has or gives, and those that it asks for.
+//! Traits and species of cards: those given, and those asked for.
 
 use super::super::{
     Ability, Activated, Card, Condition, Cost, Effect, Face, Filter, Keyword, Modifier, Quality,
     Requirement, Select, Subplot, Trigger,
 };
 
-/// The traits and species that a card brings to the table.
+/// Traits and species that a card has or gives.
 pub(in super::super) fn given(card: &Card) -> Vec<&str> {
     traits(card).into_iter().chain(species(card)).collect()
 }
@@ -37,7 +37,7 @@ pub(in super::super) fn traits(card: &Card) -> Vec<&str> {
     words
 }
 
-/// The traits and species that a card asks for.
+/// Traits and species that a card asks for.
 pub(in super::super) fn wanted(card: &Card) -> Vec<&str> {
     let qualities = filters(card).into_iter().flat_map(|filter| &filter.having);
     let asked = qualities.filter_map(|quality| match quality {

@@ -1,5 +1,5 @@
-//! Which words of the game and which parts of the effect language a pack uses, counted by the cards
-//! that use them. Found by walking a card along its own JSON schema, so a new part counts itself.
+//! Coverage of a pack: words of the game and parts of the effect language, with the number of cards
+//! that use each. It walks a card along its JSON schema, so new parts are counted automatically.
 
 use std::collections::BTreeMap;
 
@@ -10,15 +10,15 @@ use super::Card;
 pub(super) use shape::says_something;
 use walk::Language;
 
-/// One thing that a card can use: the type it belongs to, its name, and how it is used where that
-/// matters: `Effect` `Draw`, `Capability asked` `Cargo`, `Skill` `Pilot Expert`.
+/// A part of the card language: its type, its name, and its role where that matters: `Effect`
+/// `Draw`, `Capability asked` `Cargo`, `Skill` `Pilot Expert`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Part {
     pub group: String,
     pub name: String,
 }
 
-/// How many cards use each part, every part of the language included.
+/// Number of cards that use each part of the language, unused parts included.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Coverage(pub BTreeMap<Part, usize>);
 
@@ -34,7 +34,7 @@ impl Coverage {
         Coverage(counts)
     }
 
-    /// What fewer than `enough` cards use.
+    /// Parts that fewer than `enough` cards use.
     pub fn rare(&self, enough: usize) -> impl Iterator<Item = &Part> {
         self.0.iter().filter(move |(_, n)| **n < enough).map(|(part, _)| part)
     }

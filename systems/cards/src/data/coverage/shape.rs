@@ -1,4 +1,4 @@
-//! Reading a JSON schema: the words that a type has, and what is written in each.
+//! Reads a JSON schema: the words of a type, and the schema of each word's content.
 
 use serde_json::Value;
 
@@ -41,7 +41,7 @@ fn variants(shape: &Value) -> impl Iterator<Item = &str> {
     })
 }
 
-/// What is written inside of one variant of an enum.
+/// The schema of one variant's content.
 pub(super) fn variant_shape<'a>(shape: &'a Value, variant: &str) -> &'a Value {
     let several = shape["oneOf"].as_array().into_iter().flatten();
     several
@@ -50,7 +50,7 @@ pub(super) fn variant_shape<'a>(shape: &'a Value, variant: &str) -> &'a Value {
         .unwrap_or(&Value::Null)
 }
 
-/// The type that a shape refers to, by itself or as something that may be left out.
+/// The type that a schema refers to, directly or as an optional value.
 pub(super) fn reference(shape: &Value) -> Option<&str> {
     let several = shape["anyOf"].as_array().into_iter().flatten();
     let named = |one: &'_ Value| one["$ref"].as_str().is_some();
@@ -58,7 +58,7 @@ pub(super) fn reference(shape: &Value) -> Option<&str> {
     found["$ref"].as_str()?.rsplit('/').next()
 }
 
-/// Whether a field is more than empty, nothing, 0 or no.
+/// Whether a field is more than empty, null, 0 or false.
 pub(in crate::data) fn says_something(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => false,

@@ -1,4 +1,4 @@
-//! Walking a card along the schema of a card: which of its parts it uses.
+//! Walks a card along the card schema to find the parts it uses.
 
 use std::collections::BTreeSet;
 
@@ -14,14 +14,14 @@ use crate::data::{Card, picture::Picture};
 /// The schema's definitions, by the names of their types.
 pub(super) struct Language(Value);
 
-/// What has been used so far, and what becomes of the capabilities that come next.
+/// Parts used so far, and the role of the next capabilities.
 #[derive(Default)]
 struct Walk {
     used: BTreeSet<Part>,
     role: Option<Role>,
 }
 
-/// A capability that nothing asks for is no use, nor one that nothing gives.
+/// Role of a capability; one that is only given or only asked for is useless.
 #[derive(Clone, Copy)]
 enum Role {
     Given,
@@ -29,7 +29,7 @@ enum Role {
 }
 
 impl Role {
-    /// What a part of the language does with the capabilities in it.
+    /// The role that a part of the language gives to capabilities inside it.
     fn of(group: &str, name: &str) -> Option<Role> {
         match (group, name) {
             ("Ship" | "Modifier", _) | ("Effect", "Collect") => Some(Role::Given),
@@ -57,7 +57,7 @@ pub(super) const GIVEN: &str = "Capability given";
 pub(super) const ASKED: &str = "Capability asked";
 
 impl Language {
-    /// Of all that stands on a card but its picture, which is no part of what it does.
+    /// The language of cards without their pictures, which have no effect.
     pub fn new() -> Language {
         let mut language = schema_for!(Vec<Card>).to_value();
         let pictures = schema_for!(Picture).to_value();
@@ -78,13 +78,13 @@ impl Language {
 
     pub fn used_by(&self, card: &Card) -> BTreeSet<Part> {
         let mut walk = Walk::default();
-        // A card without a value in JSON cannot be: its keys are words.
+        // Every card has a JSON value, since its keys are words.
         let value = serde_json::to_value(card.plain()).unwrap_or_default();
         self.named("Card", &value, &mut walk);
         walk.used
     }
 
-    /// A value of the type `name`.
+    /// Walks a value of the type `name`.
     fn named(&self, name: &str, value: &Value, walk: &mut Walk) {
         let shape = self.definition(name);
         if shape["properties"].is_object() {
@@ -98,7 +98,7 @@ impl Language {
         }
     }
 
-    /// The fields of a struct; one that says nothing, such as an empty list, is not used.
+    /// Walks the fields of a struct; an empty one, such as an empty list, does not count as used.
     fn fields(&self, name: &str, shape: &Value, value: &Value, walk: &mut Walk) {
         for (field, inside) in value.as_object().into_iter().flatten() {
             if says_something(inside) {
@@ -110,7 +110,7 @@ impl Language {
         }
     }
 
-    /// A field or a variant, and what is written in it.
+    /// Walks a field or a variant, and its content.
     fn inside(&self, group: &str, name: &str, shape: &Value, value: &Value, walk: &mut Walk) {
         walk.use_it(group, name);
         let before = walk.role;
@@ -119,7 +119,7 @@ impl Language {
         walk.role = before;
     }
 
-    /// A heroic asks for a trained crew, and if it has words for one, for an expert.
+    /// A heroic asks for a trained crew, and with expert text for an expert.
     fn heroic(&self, value: &Value, walk: &mut Walk) {
         let skill = value["skill"].as_str().unwrap_or_default();
         walk.use_it("Skill", &format!("{skill} Trained"));
@@ -157,7 +157,7 @@ impl Language {
 }
 
 impl Language {
-    /// Everything that a card could use.
+    /// All parts that a card could use.
     pub fn parts(&self) -> BTreeSet<Part> {
         let types = self.0["$defs"].as_object().into_iter().flatten();
         types.flat_map(|(name, shape)| parts_of(name, shape)).collect()

@@ -1,4 +1,4 @@
-//! People in pictures: a profile against the light, told by hair, hat, dress and face.
+//! People in pictures: a profile against the light, with hair, hat, dress and face.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -16,14 +16,14 @@ pub struct Bust {
     pub features: u8,
 }
 
-/// The peoples of the Frontier, as a silhouette tells them.
+/// The peoples of the Frontier, by their silhouettes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Species {
     #[default]
     Human,
-    /// Machines that are somebody: a lens in a case.
+    /// Sentient machines: a lens in a case.
     Construct,
-    /// Almost people: long skulls.
+    /// Almost human: long skulls.
     Halden,
     /// Four-handed, with a fan of fins.
     Lissary,

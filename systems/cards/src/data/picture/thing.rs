@@ -1,4 +1,4 @@
-//! Objects in pictures: gear, parts of ships, and what lies on desks and docks.
+//! Objects in pictures: gear, ship parts, and things on desks and docks.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Cards that have no place on the table yet.
+//! Cards without a place on the table so far.
 
 use std::collections::BTreeMap;
 
@@ -12,11 +12,11 @@ use crate::{
     state::{Book, Condition, InPlay, Look, Piles, Touch},
 };
 
-/// By owner and face.
+/// Loose cards by owner and face.
 pub(super) struct Loose(BTreeMap<(Seat, Def), Vec<CardId>>);
 
 impl Loose {
-    /// A card of this name and owner.
+    /// Takes a card of this name and owner.
     pub fn take(&mut self, world: &World, seat: Seat, name: &str) -> Result<CardId, Fault> {
         let (def, _) = find(&world.resource::<Book>().0, name)?;
         let card = self.0.get_mut(&(seat, def)).and_then(Vec::pop);
@@ -32,7 +32,7 @@ impl Loose {
         names.iter().map(|name| self.take(world, seat, name)).collect()
     }
 
-    /// Everything left of a captain's, of this kind, in the order of numbers.
+    /// Takes a captain's remaining cards of this kind, in the order of numbers.
     pub fn rest(
         &mut self,
         world: &World,
@@ -52,7 +52,7 @@ impl Loose {
     }
 }
 
-/// Takes everything but ships off the table and out of the piles.
+/// Takes all cards except ships off the table and out of the piles.
 pub(super) fn clear(world: &mut World) -> Loose {
     let mut loose = Loose(BTreeMap::new());
     world.insert_resource(InPlay::default());

@@ -1,4 +1,4 @@
-//! Rearranges a game that was just dealt.
+//! Rearranges a newly dealt game.
 
 mod loose;
 mod piles;
@@ -18,7 +18,7 @@ use crate::{
     state::{Activity, Ids, Log, Look, Place, Round, Touch},
 };
 
-/// Lays the table out and begins the stage.
+/// Lays out the table and begins the stage.
 pub(super) fn lay_out(position: &Position, game: &mut CardGame) -> Result<(), Fault> {
     let world = game.world_mut();
     let mut loose = clear(world);
@@ -26,7 +26,7 @@ pub(super) fn lay_out(position: &Position, game: &mut CardGame) -> Result<(), Fa
         let seat = position.seat(&captain.name)?;
         lay_captain(world, &mut loose, seat, captain)?;
     }
-    // Those that lie on a rival's card need it to be there.
+    // A card attached to a rival's card needs it in play first.
     for captain in &position.captains {
         let seat = position.seat(&captain.name)?;
         for at in &captain.play {
@@ -85,7 +85,7 @@ fn lay_captain(
     Ok(())
 }
 
-/// Gear onto crew, upgrades onto ships.
+/// Attaches gear to crew, and upgrades to ships.
 fn attach(position: &Position, world: &mut World, seat: Seat, at: &CardAt) -> Result<(), Fault> {
     let named = |id: CardId, name: &str| is_called(world.printed(id), name);
     let own =

@@ -12,7 +12,7 @@ use crate::{
     state::{Look, Place, Touch},
 };
 
-/// The decks, and all that is nowhere else on the discard pile.
+/// Lays the decks, and all remaining cards on the discard pile.
 pub(super) fn lay_rest(
     world: &mut World,
     loose: &mut Loose,
@@ -37,7 +37,7 @@ pub(super) fn lay_rest(
     Ok(())
 }
 
-/// As many of each EV as the deck has, and the others.
+/// Splits the cards: first as many of each EV as the deck has, then the rest.
 fn dealt(world: &World, at: &CaptainAt, cards: Vec<CardId>) -> (Vec<CardId>, Vec<CardId>) {
     let mut left = at.deck.clone();
     cards.into_iter().partition(|&id| {
@@ -48,7 +48,7 @@ fn dealt(world: &World, at: &CaptainAt, cards: Vec<CardId>) -> (Vec<CardId>, Vec
     })
 }
 
-/// A deck from the bottom: these shuffled, and above them `top`, the topmost first.
+/// A deck from the bottom: these cards shuffled, with `top` above them, the topmost first.
 fn shuffled_under(
     world: &mut World,
     place: Place,

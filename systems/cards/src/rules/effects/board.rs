@@ -19,14 +19,14 @@ pub(super) fn discard_adventure(table: &mut impl Touch, card: CardId) {
     }
 }
 
-/// CCG-VERB-8.
+/// Looks at a card (CCG-VERB-8).
 pub(super) fn look(table: &mut impl Touch, seat: Seat, card: CardId) {
     table.condition_mut(card).known_by |= 1 << seat.0;
     let card = table.piece(card);
     table.tell(Event::LookedAt { seat, card });
 }
 
-/// From its crew to the one that the effect names; what is Integral stays (CCG-KEY-13).
+/// Moves gear to the crew named by the effect; Integral gear stays (CCG-KEY-13).
 pub(super) fn move_gear(table: &mut impl Touch, play: &Play, gear: CardId, to: Carrier) {
     let to = match (to, play.kind) {
         (Carrier::This, _) => play.card,
@@ -41,7 +41,7 @@ pub(super) fn move_gear(table: &mut impl Touch, play: &Play, gear: CardId, to: C
     moves::shift(table, gear, to);
 }
 
-/// CCG-ABN-6, RUL-38: forced, the penalty is an expense.
+/// Forces a captain to abandon, with the penalty as an expense (CCG-ABN-6, RUL-38).
 pub(super) fn force_abandoning(table: &mut impl Touch, seat: Seat) {
     let Activity::Pursuing(slot) = table.captain(seat).activity else { return };
     let Some(contract) = table.slot(slot).contract else { return };
@@ -50,8 +50,8 @@ pub(super) fn force_abandoning(table: &mut impl Touch, seat: Seat) {
     table.push_all([Step::Pay(bill), Step::Quit { seat, slot, contract }]);
 }
 
-/// CCG-VERB-3; a pair counts as either of its halves, and its captain says which token goes
-/// (CCG-CAP-4).
+/// Removes a token (CCG-VERB-3). A pair counts as either of its halves, and its captain chooses
+/// which token goes (CCG-CAP-4).
 pub(in super::super) fn lose_token(In((seat, wanted)): In<(Seat, Token)>, mut table: Tabletop) {
     let table = &mut table;
     let tokens = costs::matching_tokens(table, seat, wanted);
@@ -65,7 +65,7 @@ pub(in super::super) fn lose_token(In((seat, wanted)): In<(Seat, Token)>, mut ta
     }
 }
 
-/// CCG-TIM-15.
+/// Cancels plays (CCG-TIM-15).
 pub(super) fn cancel(table: &mut impl Touch, play: &Play, effect: &Effect, target: Option<Target>) {
     let doomed: Vec<u8> = match (effect.select(), target) {
         (Some(Select::Each(filter)), _) => {

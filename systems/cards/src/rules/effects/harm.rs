@@ -1,4 +1,4 @@
-//! Wounds and damage, and what keeps them off.
+//! Wounds and damage, and protection from them.
 
 use super::super::values;
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     state::{Look, Play, Touch},
 };
 
-/// Wounds on crew, damage on upgrades, less what protects them from this source.
+/// Wounds crew or damages upgrades, less the protection from this source.
 ///
 /// Never below nothing (CCG-KEY-1a).
 pub(super) fn harm(table: &mut impl Touch, play: &Play, card: CardId, by: u8) {
@@ -16,8 +16,8 @@ pub(super) fn harm(table: &mut impl Touch, play: &Play, card: CardId, by: u8) {
     inflict(table, card, by);
 }
 
-/// Armor against wounds, Hardened against damage, less what the source goes through
-/// (CCG-KEY-1, CCG-KEY-2, CCG-KEY-6, CCG-KEY-9).
+/// Protection of a card: Armor against wounds, Hardened against damage, less the source's
+/// penetration (CCG-KEY-1, CCG-KEY-2, CCG-KEY-6, CCG-KEY-9).
 pub(crate) fn protection(table: &impl Look, source: Option<CardId>, card: CardId) -> u8 {
     let is_crew = matches!(table.printed(card).face, Face::Crew(_));
     let (mut closed, mut open) = (0_u8, 0_u8);
@@ -31,14 +31,14 @@ pub(crate) fn protection(table: &impl Look, source: Option<CardId>, card: CardId
     closed.saturating_add(open.saturating_sub(through))
 }
 
-/// Armor or Hardened that a card has from one source: itself, or another card (CCG-KEY-5a).
+/// Armor or Hardened from one giver: the card itself, or another card (CCG-KEY-5a).
 struct Shield {
     by: CardId,
     points: u8,
     words: Vec<Keyword>,
 }
 
-/// Its own first. Who gives the word alone gives it to what the card has of its own.
+/// Shields of a card, its own first. Words from a giver without points go to the card's own shield.
 fn shields(table: &impl Look, card: CardId, is_crew: bool) -> Vec<Shield> {
     let own = Shield { by: card, points: 0, words: Vec::new() };
     let mut shields = vec![own];
@@ -62,7 +62,7 @@ fn shields(table: &impl Look, card: CardId, is_crew: bool) -> Vec<Shield> {
 }
 
 impl Shield {
-    /// CCG-KEY-5, CCG-KEY-16: whether nothing goes through it from this source.
+    /// Whether nothing from this source penetrates the shield (CCG-KEY-5, CCG-KEY-16).
     fn is_closed_to(&self, table: &impl Look, source: CardId, is_crew: bool) -> bool {
         self.words.iter().any(|keyword| match keyword {
             Keyword::Mirrored => is_crew && values::has_trait(table, source, "Laser"),
@@ -72,7 +72,7 @@ impl Shield {
     }
 }
 
-/// What a keyword keeps off a crew, or off anything with structure.
+/// Points that a keyword protects a crew, or anything with structure.
 pub(crate) fn shield(keyword: &Keyword, is_crew: bool) -> Option<u8> {
     match keyword {
         Keyword::Armor(points) if is_crew => Some(*points),
@@ -81,7 +81,7 @@ pub(crate) fn shield(keyword: &Keyword, is_crew: bool) -> Option<u8> {
     }
 }
 
-/// What a keyword of a source takes from that.
+/// Points of protection that a source's keyword ignores.
 pub(crate) fn piercing(keyword: &Keyword, is_crew: bool) -> Option<u8> {
     match keyword {
         Keyword::ArmorPenetration(points) if is_crew => Some(*points),
@@ -90,7 +90,7 @@ pub(crate) fn piercing(keyword: &Keyword, is_crew: bool) -> Option<u8> {
     }
 }
 
-/// Puts wounds or damage on a card, as they come.
+/// Puts wounds or damage on a card, without protection.
 pub(crate) fn inflict(table: &mut impl Touch, card: CardId, by: u8) {
     if by == 0 {
         return;
@@ -103,7 +103,8 @@ pub(crate) fn inflict(table: &mut impl Touch, card: CardId, by: u8) {
     table.tell(if is_crew { Event::Wounded { card, by } } else { Event::Damaged { card, by } });
 }
 
-/// CCG-KEY-15: crew abilities, heroics and gear do nothing for a Mechanical crew, unless they say so.
+/// Whether a Mechanical crew resists a crew ability, heroic or gear that restores (CCG-KEY-15).
+/// Effects that name Mechanical crew do not ask.
 pub(super) fn resists_restoring(table: &impl Look, play: &Play, card: CardId) -> bool {
     let face = &table.printed(play.card).face;
     values::has(table, card, &Keyword::Mechanical)

@@ -1,4 +1,4 @@
-//! What lasts for a time, and what happens when the time is over.
+//! Effects with a duration, and their end.
 
 use bevy::prelude::In;
 use engine::Seat;
@@ -11,8 +11,8 @@ use crate::{
     state::{Activity, Away, Loan, Look, Place, Tabletop, Touch},
 };
 
-/// CCG-OWN-3: a permanent comes under the control of `by`; what is attached to it stays, and
-/// stays its captain's (CCG-OWN-7).
+/// Gives `by` control of a permanent (CCG-OWN-3). Cards attached to it stay, and stay their
+/// captain's (CCG-OWN-7).
 pub(super) fn take_control(table: &mut impl Touch, card: CardId, by: Seat, until: Until) {
     let is_permanent = table.printed(card).is_permanent() && table.is_in_play(card);
     if !is_permanent || table.card(card).controller == by {
@@ -28,7 +28,7 @@ fn pass_control(table: &mut impl Touch, card: CardId, seat: Seat) {
     table.tell(Event::ControlPassed { card, seat });
 }
 
-/// Gives cards whose loan is over to whoever has them now.
+/// Returns cards at the end of a loan, to an earlier borrower or the owner.
 fn hand_back(table: &mut impl Touch) {
     for card in table.in_play().collect::<Vec<_>>() {
         let seat = holder(table, card);
@@ -38,14 +38,14 @@ fn hand_back(table: &mut impl Touch) {
     }
 }
 
-/// The latest who still borrows a card, or its owner.
+/// The latest borrower of a card, or its owner.
 fn holder(table: &impl Look, id: CardId) -> Seat {
     let loans = &table.lasting_effects().loans;
     let latest = loans.iter().rev().find(|loan| loan.on == id).map(|loan| loan.by);
     latest.unwrap_or(table.card(id).owner)
 }
 
-/// CCG-VERB-6b: out of the game until the time is over.
+/// Takes a card out of the game until the time is over (CCG-VERB-6b).
 pub(super) fn remove(table: &mut impl Touch, card: CardId, until: Until) {
     let from = table.place(card);
     let refill = match from {
@@ -62,8 +62,8 @@ pub(super) fn remove(table: &mut impl Touch, card: CardId, until: Until) {
     }
 }
 
-/// RUL-06: to the same place, in the same facing, if there is room; else to its owner's pile. Whoever had
-/// borrowed it has it no longer: the loan ended when it left play (CCG-OWN-3).
+/// Returns a removed card to the same place and facing if there is room (RUL-06), otherwise to its
+/// owner's pile. An earlier loan has ended when it left play (CCG-OWN-3).
 fn come_back(table: &mut impl Touch, Away { card, from, .. }: &Away) {
     let (card, owner) = (*card, table.card(*card).owner);
     let piece = table.piece(card);
@@ -100,7 +100,7 @@ fn has_room(table: &impl Look, slot: SlotNo) -> bool {
     table.slot(slot).complications.len() < slots::room(table, slot)
 }
 
-/// The penalty is paid: the contract is abandoned, if it is still there to be.
+/// Abandons the contract after payment of the penalty, if it is still there.
 pub(in super::super) fn quit(
     In((seat, slot, contract)): In<(Seat, SlotNo, CardId)>,
     mut table: Tabletop,
@@ -112,13 +112,13 @@ pub(in super::super) fn quit(
     }
 }
 
-/// What lasts until the end of a phase is over.
+/// Ends effects that last until the end of a phase.
 pub(crate) fn end_phase(mut table: Tabletop) {
     let table = &mut table;
     expire(table, Until::EndOfPhase);
 }
 
-/// What lasts until the end of a round is over.
+/// Ends effects that last until the end of a round.
 pub(in super::super) fn end_round(mut table: Tabletop) {
     let table = &mut table;
     expire(table, Until::EndOfRound);

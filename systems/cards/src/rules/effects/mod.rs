@@ -1,4 +1,4 @@
-//! Effects take place: one after another, in printed order (CCG-GEN-7).
+//! Effects of cards, carried out one after another in printed order (CCG-GEN-7).
 
 mod board;
 mod harm;
@@ -26,7 +26,7 @@ pub(super) use lasting::end_round;
 #[cfg(test)]
 pub(crate) use piles::{look_at_top, replenish};
 
-/// What cards do when they take effect, one effect after the other.
+/// Carries out effects, one after the other.
 pub(crate) struct Effects;
 
 impl Plugin for Effects {
@@ -39,15 +39,15 @@ impl Plugin for Effects {
     }
 }
 
-/// Begins to carry a play out.
+/// Begins to carry out a play.
 ///
-/// The rules here are the reference's, which answers for itself (CCG-GEN-10).
+/// The rules here are those of the reference, which settles its own doubts (CCG-GEN-10).
 pub(super) fn start(table: &mut impl Touch, play: Play) {
     let effects = plays::effects(table, &play).into_owned();
     table.push(Step::Effects(Box::new(Task { play, effects, next: 0, aim: 0 })));
 }
 
-/// The next effect of a task; after the last, a transient goes to the discard pile.
+/// Carries out the next effect of a task; after the last, a transient goes to the discard pile.
 pub(super) fn next_effect(In(mut task): In<Box<Task>>, mut table: Tabletop) {
     let table = &mut table;
     let Some(effect) = task.effects.get(usize::from(task.next)).cloned() else {
@@ -59,7 +59,7 @@ pub(super) fn next_effect(In(mut task): In<Box<Task>>, mut table: Tabletop) {
     let lost =
         target.is_some_and(|target| !targets::is_still_target(table, &task.play, &effect, target));
     if lost {
-        // CCG-TIM-16b: what follows this target fails with it.
+        // CCG-TIM-16b: effects that depend on this target fail with it.
         task.play.targets[usize::from(task.aim)] = Target::Nothing;
     }
     task.next += 1;
@@ -100,7 +100,7 @@ fn carry_out(table: &mut impl Touch, play: &Play, effect: &Effect, target: Optio
     }
 }
 
-/// What an effect does to one of the cards it concerns.
+/// Applies an effect to one of the cards concerned.
 fn to_card(table: &mut impl Touch, play: &Play, effect: &Effect, card: CardId) {
     match effect {
         Effect::Wound(_, by) | Effect::Damage(_, by) => harm::harm(table, play, card, *by),
@@ -129,7 +129,7 @@ fn to_card(table: &mut impl Touch, play: &Play, effect: &Effect, card: CardId) {
     }
 }
 
-/// What an effect does to one of the captains it concerns.
+/// Applies an effect to one of the captains concerned.
 fn to_captain(table: &mut impl Touch, play: &Play, effect: &Effect, seat: Seat) {
     match effect {
         Effect::Draw(_, cards) => moves::draw(table, seat, (*cards).into()),
@@ -154,7 +154,7 @@ fn to_captain(table: &mut impl Touch, play: &Play, effect: &Effect, seat: Seat) 
     }
 }
 
-/// What an effect does for its own captain.
+/// Applies an effect to its own captain.
 fn to_you(table: &mut impl Touch, play: &Play, effect: &Effect) {
     let Play { seat, card, .. } = *play;
     match effect {
@@ -173,7 +173,7 @@ fn to_you(table: &mut impl Touch, play: &Play, effect: &Effect) {
     }
 }
 
-/// The cards that an effect concerns. Cards invulnerable to it are not among them (CCG-KEY-14).
+/// The cards that an effect concerns, without those invulnerable to it (CCG-KEY-14).
 fn selected(
     table: &impl Look,
     play: &Play,
@@ -194,7 +194,7 @@ fn selected(
         },
         Select::Each(filter) => filter::cards(table, play.seat, Some(play.card), filter),
     };
-    // Nothing is done to what has gone to a hand or a pile, but for the card that is being played.
+    // Cards gone to a hand or a pile are out of reach, except the card being played.
     let on_table = |id: &CardId| {
         let place = table.place(*id);
         place.is_in_play()
@@ -220,6 +220,6 @@ fn for_captains<T: Touch>(
         Captains::EachOpponent => table.opponents(play.seat),
         Captains::Everyone => table.initiative_order(),
     };
-    // The agenda is a stack: what is laid out last is done first (CCG-EXP-11).
+    // The agenda is a stack: the last step pushed runs first (CCG-EXP-11).
     seats.into_iter().rev().for_each(|seat| with(table, seat));
 }

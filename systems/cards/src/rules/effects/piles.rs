@@ -11,7 +11,7 @@ use crate::{
     state::{Look, Place, Step, Tabletop, Touch},
 };
 
-/// CCG-KEY-17, CCG-KEY-17b: random cards go under their deck, as many as there are.
+/// Puts random discarded cards under their deck, as many as there are (CCG-KEY-17, CCG-KEY-17b).
 pub(crate) fn replenish(table: &mut impl Touch, seat: Seat, cards: u8) {
     let mut moved = Vec::new();
     for _ in 0..cards {
@@ -32,7 +32,7 @@ pub(crate) fn replenish(table: &mut impl Touch, seat: Seat, cards: u8) {
     }
 }
 
-/// CCG-KEY-17a: the card itself, under its owner's deck (CCG-KEY-17b).
+/// Puts the card itself under its owner's deck (CCG-KEY-17a, CCG-KEY-17b).
 pub(super) fn replenish_this(table: &mut impl Touch, card: CardId) {
     if table.place(card) != Place::Queue && !moves::leave_play(table, card) {
         return;
@@ -46,7 +46,7 @@ pub(super) fn replenish_this(table: &mut impl Touch, card: CardId) {
     table.tell(Event::WentUnder { owner, card });
 }
 
-/// CCG-VERB-8: the topmost cards of the own deck, their order unchanged.
+/// Looks at the top cards of one's own deck, without changing their order (CCG-VERB-8).
 pub(crate) fn look_at_top(table: &mut impl Touch, seat: Seat, cards: u8) {
     let top: Vec<CardId> =
         table.piles(seat).deck.iter().rev().take(cards.into()).copied().collect();
@@ -55,8 +55,8 @@ pub(crate) fn look_at_top(table: &mut impl Touch, seat: Seat, cards: u8) {
     table.tell(Event::LookedAtTop { seat, cards });
 }
 
-/// CCG-VERB-7, CCG-VERB-7a: one card of the pile to the hand, shown to everyone; a deck is
-/// shuffled after it, a discard pile is not (RUL-07). Whoever `may` search may take nothing (CCG-VERB-7b).
+/// Takes one card of the pile to hand, shown to everyone (CCG-VERB-7, CCG-VERB-7a). Shuffles a deck
+/// afterwards, but not a discard pile (RUL-07). Whoever `may` search can decline (CCG-VERB-7b).
 pub(in super::super) fn search(
     In((seat, card, pile, filter, may)): In<(Seat, CardId, Pile, Filter, bool)>,
     mut table: Tabletop,
@@ -78,7 +78,7 @@ pub(in super::super) fn search(
     }
 }
 
-/// One of each sort of card that is looked for: copies are alike.
+/// One card of each matching face: copies are alike.
 fn found(table: &impl Look, seat: Seat, pile: Pile, filter: &Filter) -> Vec<CardId> {
     let piles = table.piles(seat);
     let cards = match pile {
@@ -107,7 +107,8 @@ fn take_from_pile(table: &mut impl Touch, seat: Seat, pile: Pile, card: CardId) 
     table.tell(Event::Found { seat, card });
 }
 
-/// CCG-PRC-1c: neither a play nor a procurement: free, without a surcharge, and nobody reacts.
+/// Puts a card into play for free, without surcharge or reactions: neither a play nor a procurement
+/// (CCG-PRC-1c).
 pub(in super::super) fn put_into_play(
     In((seat, card, filter)): In<(Seat, CardId, Filter)>,
     mut table: Tabletop,

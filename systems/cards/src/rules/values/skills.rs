@@ -1,4 +1,4 @@
-//! Skills of a crew as they are now: what is printed, granted, raised and lowered (CCG-SKL).
+//! Present skills of a crew: printed, granted, raised and lowered (CCG-SKL).
 
 use std::collections::BTreeMap;
 
@@ -9,14 +9,14 @@ use crate::{
     state::{Kinds, Look},
 };
 
-/// Skills of a crew, each at one level only (CCG-SKL-2), in the order of the list of skills: what
-/// it has or is granted at the least, then every raising and lowering (CCG-SKL-5, CCG-SKL-5a).
+/// Skills of a crew, each at one level only (CCG-SKL-2), in the order of the list of skills:
+/// printed and granted levels, then every raising and lowering (CCG-SKL-5, CCG-SKL-5a).
 pub(crate) fn skills(table: &impl Look, crew: CardId) -> Vec<(Skill, Level)> {
     let Face::Crew(printed) = &table.printed(crew).face else { return Vec::new() };
     skills_of(table, crew, printed)
 }
 
-/// The same for whoever has looked the crew up already.
+/// The same with the crew already looked up.
 pub(crate) fn skills_of(table: &impl Look, crew: CardId, printed: &Crew) -> Vec<(Skill, Level)> {
     let mut skills = printed.skills.clone();
     let mut steps = BTreeMap::<Skill, i8>::new();
@@ -51,7 +51,7 @@ pub(in super::super) fn skill(table: &impl Look, crew: CardId, wanted: Skill) ->
     moved(held, steps)
 }
 
-/// A level so many steps up or down.
+/// The level this many steps up or down.
 fn moved(held: Option<Level>, by: i8) -> Option<Level> {
     match held.map_or(0, |level| level as i8 + 1).saturating_add(by).clamp(0, 2) {
         0 => None,

@@ -1,4 +1,4 @@
-//! A table on which a pair of cards can meet.
+//! A table for a pair of cards to meet on.
 
 #![expect(clippy::wildcard_enum_match_arm, reason = "a few faces matter here")]
 
@@ -8,7 +8,8 @@ use crate::{
     state::{Lasting, LastingChange},
 };
 
-/// Both captains have both cards, in play and in hand, with room and means to use them.
+/// A table where both captains have both cards, in play and in hand, with room and means to use
+/// them.
 pub(super) fn laid_out(book: &Arc<CardBook>, pair: [&Card; 2], seed: u64) -> Table {
     let ship = |n: usize| match pair[n].face {
         Face::Ship(_) => pair[n].id.as_str(),
@@ -48,7 +49,7 @@ pub(super) fn laid_out(book: &Arc<CardBook>, pair: [&Card; 2], seed: u64) -> Tab
         let bearer = table.in_play(seat, "tough");
         table.attached(seat, "vest", bearer);
         table.upgrade(seat, "armoured-belt");
-        // Of every trait that some card asks for.
+        // Every trait that some card asks for.
         for name in ["Spacer", "Scholar", "Paper"] {
             change(&mut table, bearer, Modifier::Trait(name.to_owned()));
         }
@@ -62,7 +63,8 @@ pub(super) fn laid_out(book: &Arc<CardBook>, pair: [&Card; 2], seed: u64) -> Tab
     table
 }
 
-/// Takes most of the money away, and leaves something in play that pays: parts of a price compete for it.
+/// Takes most of the money away, and leaves an expendable card in play, so that parts of a price
+/// compete for it.
 pub(super) fn impoverish(table: &mut Table, coins: usize) {
     for seat in [A, B] {
         table.in_play(seat, "scrap");
@@ -73,8 +75,8 @@ pub(super) fn impoverish(table: &mut Table, coins: usize) {
     }
 }
 
-/// The pair's adventure cards as contracts and complications, others where there are none, and something plain
-/// that lies open.
+/// Lays the pair's adventure cards as contracts and complications, others where there are none, and
+/// a plain face-up one.
 fn lay_adventures(table: &mut Table, pair: [&Card; 2]) {
     let adventure = |n: usize| if pair[n].sides().is_some() { &pair[n].id } else { "grand" };
     for (n, seat) in [A, B].into_iter().enumerate() {
@@ -92,7 +94,7 @@ fn lay_adventures(table: &mut Table, pair: [&Card; 2]) {
     }
 }
 
-/// More slots and higher limits than any ship has.
+/// Gives the ship more slots and higher limits than any card does.
 fn make_room(table: &mut Table, seat: Seat) {
     let ship = table.ship(seat);
     change(table, ship, Modifier::Change(Value::CrewSlots, 6));
@@ -117,8 +119,9 @@ fn change(table: &mut Table, on: CardId, change: Modifier) {
     table.world().resource_mut::<Lasting>().changes.push(change);
 }
 
-/// Before a stage: everything hurt, some exerted; late in the round one captain is on their way, and the other
-/// as well or, in every other try, a pirate. In every third try both want to be asked at any time.
+/// Prepares for a stage: everything hurt, some exerted. Late in the round one captain pursues a
+/// contract, and the other does too or, in every other try, is a pirate. In every third try both
+/// have full control.
 pub(super) fn arrange(table: &mut Table, stage: Stage, nth: u64) {
     let in_play: Vec<CardId> = table.look().in_play().collect();
     for (n, id) in in_play.into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! How closely two cards have met: what of the one waited while the other was used.
+//! Closeness of two cards in play: the state of one when the other was used.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -8,27 +8,27 @@ use std::{
 use super::*;
 use crate::data::{Activated, Phase, Timing};
 
-/// How one card of a pair was there when the other was used.
+/// State of one card of a pair when the other was used.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Met {
     #[default]
     Never,
-    /// It had been played in the same phase.
+    /// Played in the same phase before.
     After,
-    /// It lay on the table.
+    /// In play.
     Waiting,
-    /// It was on the queue: the other was played into it.
+    /// On the queue: the other was played in reaction.
     Into,
 }
 
-/// A card of a pair on a table, and how it would be met.
+/// A card of a pair on a table, and how the other would meet it.
 pub type Waiting = (CardId, String, Met);
 
-/// How closely pairs have met, and how often a price in parts was paid beside the other card.
+/// Closest meetings of pairs, and prices in parts paid beside the other card.
 #[derive(Default)]
 pub struct Meetings {
     closest: BTreeMap<[String; 2], Met>,
-    /// All such payments, and those of captains with hardly a coin.
+    /// Number of such payments in all, and by captains with hardly a coin.
     parts: BTreeMap<[String; 2], [usize; 2]>,
 }
 
@@ -38,7 +38,7 @@ fn key(pair: [&Card; 2]) -> [String; 2] {
     key
 }
 
-/// The cards of a pair that are there, and events and heroics that have been played: `done`.
+/// The cards of a pair on the table, and those of its events and heroics already played (`done`).
 pub fn waiting(table: &Table, pair: [&Card; 2], done: &BTreeSet<CardId>) -> Vec<Waiting> {
     let world = table.look();
     let queued: Vec<CardId> = world.queue().0.iter().map(|queued| queued.play.card).collect();
@@ -51,7 +51,7 @@ pub fn waiting(table: &Table, pair: [&Card; 2], done: &BTreeSet<CardId>) -> Vec<
     named.filter(|(_, name, _)| pair.iter().any(|card| card.id == *name)).collect()
 }
 
-/// Cards with a price of several parts, credits among them.
+/// Whether a card has a price of several parts, credits among them.
 pub fn has_parts(card: &Card) -> bool {
     (0..card.abilities.len() as u8).any(|nth| parts(card, &Using::Ability(nth)) > 1)
         || parts(card, &Using::Event) > 1
@@ -69,8 +69,8 @@ fn parts(card: &Card, using: &Using) -> usize {
     }
 }
 
-/// How closely a pair has to meet. What lies on the table waits there; two cards that are gone when they are
-/// used follow each other, unless their phases are different ones.
+/// Least closeness for a pair. Cards that stay on the table meet there. Two cards that are gone
+/// after use follow each other, unless their phases differ.
 pub fn least(pair: [&Card; 2]) -> Met {
     if !pair.into_iter().any(can_be_used) {
         return Met::Never;
@@ -83,7 +83,7 @@ pub fn least(pair: [&Card; 2]) -> Met {
     }
 }
 
-/// Whether one of them is a reaction, and so may be played into the other.
+/// Whether one of them is a reaction, and so can be played on the other.
 pub fn can_answer(pair: [&Card; 2]) -> bool {
     let is_reaction = |text: &Activated| text.timing == Timing::Reaction;
     pair.into_iter().any(|card| {
@@ -96,13 +96,13 @@ pub fn can_answer(pair: [&Card; 2]) -> bool {
     })
 }
 
-/// A ship is there from the start, and perhaps does nothing but be there.
+/// Whether a card can be used. A ship is in play from the start, perhaps without abilities.
 fn can_be_used(card: &Card) -> bool {
     let is_activated = |ability: &Ability| matches!(ability, Ability::Activated(_));
     !matches!(card.face, Face::Ship(_)) || card.abilities.iter().any(is_activated)
 }
 
-/// When an event or a heroic can be played; `None` for what lies on the table.
+/// The phases of an event or a heroic; `None` for cards that stay on the table.
 fn phases(card: &Card) -> Option<Vec<Phase>> {
     let (during, action) = match &card.face {
         Face::Event(event) => (&event.text.during, event.text.timing == Timing::Action),
@@ -121,7 +121,7 @@ impl Meetings {
         self.closest.get(&key(pair)).copied().unwrap_or_default()
     }
 
-    /// Those of these pairs that have not met as closely as they have to.
+    /// The pairs that have not met as closely as they must.
     pub fn apart<'a>(
         &self,
         pairs: impl Iterator<Item = [&'a Card; 2]>,
@@ -130,7 +130,7 @@ impl Meetings {
         apart.map(|pair| (key(pair), self.closest(pair))).collect()
     }
 
-    /// Hears what has been told since `from` on a table where these were `waiting`.
+    /// Reads the events since `from` on a table where these cards were `waiting`.
     pub fn hear(
         &mut self,
         table: &Table,
@@ -172,7 +172,7 @@ impl Meetings {
     }
 }
 
-/// How the other card of the pair was there when this one was used.
+/// State of the other card of the pair when this one was used.
 fn met(pair: [&Card; 2], used: &Card, id: CardId, waiting: &[Waiting]) -> Option<Met> {
     let at = pair.iter().position(|card| card.id == used.id)?;
     let other = pair[1 - at];

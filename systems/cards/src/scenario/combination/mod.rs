@@ -1,5 +1,5 @@
-//! Every pair of shipped cards with a text meets on one table, where each is used while the other waits: on the
-//! queue, in play, or in effect. And every text can be used at all.
+//! Every pair of shipped cards with a text meets on one table, where each is used while the other
+//! is on the queue, in play, or in effect. Also, every text can be used at all.
 
 #![expect(clippy::wildcard_enum_match_arm, reason = "a few faces, moves and questions matter here")]
 
@@ -43,7 +43,7 @@ fn shipped() -> Arc<CardBook> {
     Arc::new(book)
 }
 
-/// What can be done with a card: its n-th text, or an event, or a heroic at a level.
+/// A use of a card: its n-th ability, as an event, or as a heroic at a level.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Use {
     Ability(u8),
@@ -52,7 +52,7 @@ enum Use {
     Procured,
 }
 
-/// Shipped cards with a text, or that can be played.
+/// Shipped cards that have a text or can be played.
 fn with_texts(book: &CardBook) -> Vec<&Card> {
     let plain = super::book();
     let shipped = book.cards().map(|(_, card)| card).filter(|card| plain.find(&card.id).is_none());
@@ -82,31 +82,31 @@ fn uses(card: &Card) -> Vec<Use> {
     uses
 }
 
-/// Uses that were seen, by card.
+/// Uses seen, by card.
 type Seen = BTreeMap<String, BTreeSet<Use>>;
 
-/// They wait for piracy that succeeds, which the armour on these tables forbids.
+/// Cards that wait for successful piracy, which the armour on these tables prevents.
 const UNLUCKY: [&str; 2] = ["prize-court", "prize-master-hobb"];
 
-/// A pair of cards by their places in the list.
+/// A pair of cards by their indices in the list.
 type Pair = [usize; 2];
 
-/// What was seen in all games.
+/// Results of all games.
 #[derive(Default)]
 struct Net {
     seen: Seen,
     meetings: Meetings,
 }
 
-/// So often a pair may try until it meets, and so often until one is played into the other, if it can be.
+/// Tries of a pair until it meets, and until one is played on the other, where possible.
 const TRIES: u64 = 24;
 const TRIES_INTO: u64 = 4;
-/// What everybody has for those who wait for a rival's play: an ability, and something written.
+/// Cards of both captains for those that wait for a rival's play: an ability, and an event.
 const FOILS: [&str; 2] = ["barter", "memo"];
-/// Coins that captains have left where a price in parts is to hurt.
+/// Coins left to captains in tries of a price in parts.
 const COINS: [usize; 3] = [0, 1, 3];
 
-/// Every card meets another one, or as many others as `FAR_LANES_GAMES` says; of 1000, all there are.
+/// Every card meets another one, or as many others as `FAR_LANES_GAMES` says; 1000 means all.
 #[test]
 fn any_two_cards_get_along_and_every_text_can_be_used() {
     let book = shipped();
@@ -126,14 +126,14 @@ fn any_two_cards_get_along_and_every_text_can_be_used() {
     assert!(apart.is_empty(), "{} have not met: {apart:?}", apart.len());
 }
 
-/// So many others for each card, itself among them at last.
+/// Pairs of each card with this many others, up to all cards and itself.
 fn pairs_of(cards: usize, others: usize) -> Vec<Pair> {
     let partners = |n: usize| (0..others.min(cards)).map(move |more| (n * 7 + 13 + more) % cards);
     let pairs = (0..cards).flat_map(|n| partners(n).map(move |other| [n.min(other), n.max(other)]));
     pairs.collect::<BTreeSet<Pair>>().into_iter().collect()
 }
 
-/// On all cores; which pairs have met does not depend on how many there are.
+/// Runs on all cores; the pairs that meet do not depend on the number of cores.
 fn meet_all(book: &Arc<CardBook>, cards: &[&Card], pairs: &[Pair]) -> Net {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let share = pairs.len().div_ceil(threads).max(1);
@@ -161,7 +161,8 @@ impl Net {
     }
 }
 
-/// Until they have met as closely as they can; once with little money where one of them has a price in parts.
+/// Tries until the pair has met as closely as possible; once with little money for a price in
+/// parts.
 fn try_to_meet(book: &Arc<CardBook>, cards: &[&Card], [one, two]: Pair, net: &mut Net) {
     let pair = [cards[one], cards[two]];
     let seed = (one * cards.len() + two) as u64;
@@ -181,7 +182,7 @@ fn try_to_meet(book: &Arc<CardBook>, cards: &[&Card], [one, two]: Pair, net: &mu
     }
 }
 
-/// What needs luck as well gets more of it.
+/// More tries for uses that also need luck.
 fn use_the_rest(book: &Arc<CardBook>, cards: &[&Card], seen: &mut Seen) {
     let of = |such: fn(&Card) -> bool| -> Vec<&Card> {
         cards.iter().copied().filter(|it| such(it)).collect()
@@ -205,7 +206,7 @@ fn is_used(card: &Card, seen: &Seen) -> bool {
     uses(card).iter().all(|it| seen.get(&card.id).is_some_and(|seen| seen.contains(it)))
 }
 
-/// Lets two cards of each captain meet through all that a round brings; with so many coins left, if it says so.
+/// Plays one round with two cards of each captain, with this many coins left if given.
 fn meet(book: &Arc<CardBook>, pair: [&Card; 2], seed: u64, coins: Option<usize>, net: &mut Net) {
     let mut dice = Dice::seeded(seed);
     let stages = [Stage::Restoring, Stage::Activities, Stage::Procuring, Stage::Acting];
@@ -253,7 +254,7 @@ fn note(table: &Table, seen: &mut Seen) {
     }
 }
 
-/// What brings the two together: to play one of them, else to get on, else anything.
+/// A move that brings the two together: plays one of them, else goes on, else any.
 fn wanted(table: &Table, pair: [&Card; 2], dice: &mut Dice) -> Move {
     let choice = table.choice();
     let is_one = |card: CardId| pair.iter().any(|it| it.id == table.look().printed(card).id);

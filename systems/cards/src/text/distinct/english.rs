@@ -1,6 +1,6 @@
-//! Whether a text is English, as far as a machine can tell.
+//! Checks of English, as far as a machine can tell.
 
-/// Sentences: each begins large and ends with a full stop.
+/// Checks sentences: each begins with a capital and ends with a full stop.
 #[track_caller]
 pub fn check_sentences(text: &str) {
     check_words(text);
@@ -11,13 +11,13 @@ pub fn check_sentences(text: &str) {
     }
 }
 
-/// Words: nothing twice over, nothing from the inside of the program, numbers and articles that fit.
+/// Checks words: no duplicates, no code, matching numbers and articles.
 #[track_caller]
 pub fn check_words(text: &str) {
     for odd in ["  ", "::", "_", "{", "}", "[", "]", "\"", " ,", " .", "()", ",,", " ;"] {
         assert!(!text.contains(odd), "`{odd}` in: {text}");
     }
-    // A bracket is that of a keyword's number.
+    // A bracket belongs to a keyword's number.
     for (at, _) in text.match_indices('(') {
         assert!(text[..at].ends_with(' '), "a bracket like a program's: {text}");
     }

@@ -1,6 +1,6 @@
-//! Every variant of every part of the effect language, alone and in small combinations, so far as the
-//! parts make sense together. What means the same in two spellings is here in one of them: a cost is
-//! paid with your own cards whether or not it says so.
+//! Every variant of every part of the effect language, alone and in small combinations that make
+//! sense. Equivalent spellings appear once: a cost, for instance, is always paid with your own
+//! cards, whether the filter says so or not.
 
 use crate::data::{
     Capability, Captains, Carrier, Condition, ConnectionKind, Cost, Effect, Filter, GearKind,
@@ -106,7 +106,7 @@ fn qualities() -> Vec<Quality> {
 fn sound(kind: Kind, whose: Whose, having: &[Quality]) -> Option<Filter> {
     let filter = Filter { kind, whose, having: having.to_vec() };
     let has = |fits: fn(&Quality) -> bool| having.iter().any(fits);
-    // Whoever names a species has said whether it is human.
+    // A species already says whether it is human.
     let twice = has(|it| matches!(it, Quality::Species(_)))
         && has(|it| matches!(it, Quality::Human | Quality::NonHuman));
     if twice {
@@ -147,7 +147,7 @@ fn some_filters() -> Vec<Filter> {
     all
 }
 
-/// Filters where it goes without saying whose the card is.
+/// Filters without an owner, for places where it is understood.
 fn own_filters() -> Vec<Filter> {
     let mut all: Vec<Filter> = Vec::new();
     for kind in KINDS {
@@ -219,7 +219,7 @@ pub fn modifiers() -> Vec<Modifier> {
     all
 }
 
-/// Each effect with every selection or filter that it takes, and every number of captains.
+/// Each effect with every selection, filter and set of captains that it takes.
 pub fn effects() -> Vec<Effect> {
     let mut all = vec![Effect::ReplenishThis];
     for n in [1, 2] {
@@ -291,7 +291,7 @@ pub fn some_effects() -> Vec<Effect> {
         let variant = debug.split('(').next().unwrap_or_default().to_owned();
         let n = seen.entry(variant).or_default();
         *n += 1;
-        // Those of one variant lie together: the first, and then one here and there.
+        // Effects of one variant are neighbours: takes the first two, then every 97th.
         *n <= 2 || n.is_multiple_of(97)
     };
     every
@@ -361,7 +361,7 @@ pub fn requirements() -> Vec<Requirement> {
     all
 }
 
-/// Subjects of persistent abilities, with one change or two.
+/// Subjects of persistent abilities, each with one or two changes.
 pub fn changes() -> Vec<(Select, Vec<Modifier>)> {
     let crew = Filter { kind: Kind::Crew, whose: Whose::Yours, having: vec![] };
     let subjects = [Select::YourShip, Select::This, Select::Each(crew)];

@@ -1,5 +1,5 @@
-//! Two different things never print the same text, and what is printed is English: shown over every
-//! variant of the effect language, put together in thousands of small trees.
+//! Different parts never print the same text, and every text is English: checked for every variant
+//! of the effect language, in thousands of small trees.
 
 mod english;
 mod every;
@@ -20,7 +20,7 @@ use crate::data::{
 };
 use english::check_sentences;
 
-/// What has been printed so far, and for what.
+/// Texts printed so far, each with its part.
 #[derive(Default)]
 struct Printed(BTreeMap<String, String>);
 
@@ -35,7 +35,7 @@ impl Printed {
     }
 }
 
-/// The voices of all cards that have a text, with a card each.
+/// The voices of all types of card with a text, with a card of each.
 fn voices() -> Vec<(Voice, Card)> {
     let mut book = CardBook::default();
     book.add("faces", FACES).expect("sound cards");
@@ -161,7 +161,7 @@ fn two_abilities_never_read_alike() {
     let (triggers, changes) = (every::triggers(), every::changes());
     let conditions = [None].into_iter().chain(every::conditions().into_iter().map(Some));
     for (m, when) in conditions.enumerate() {
-        // All without a condition, and every seventeenth with each.
+        // All of them without a condition, and every seventeenth with each condition.
         let (first, step) = if m == 0 { (0, 1) } else { (m % 17, 17) };
         for (n, on) in triggers.iter().cloned().enumerate().skip(first).step_by(step) {
             let effects = vec![effects[n % effects.len()].clone()];

@@ -10,7 +10,7 @@ use crate::{
     sheet::{Application, Character, Fate, Membership, ShipKind},
 };
 
-/// People of every kind.
+/// Persons of every kind.
 fn people() -> Vec<Character> {
     let mut all = vec![rich(0), rich(1_000), rich(2_000_000), holding(Passage::High, 2)];
     all.extend([holding(Passage::Middle, 1), holding(Passage::Low, 1), pensioner(4_000)]);
@@ -98,7 +98,7 @@ fn affairs_begin_when_the_service_is_over() {
     assert!(!open(&serving, &port(PortClass::A), &tables()).is_empty(), "who never served may");
 }
 
-/// One of each.
+/// One event of each kind.
 fn events() -> Vec<AffairEvent> {
     let (class, kind) = (Passage::Low, ShipKind::ScoutShip);
     let outcome = |success: bool| {

@@ -1,4 +1,4 @@
-//! From the last throw of a life to the first affair.
+//! The way from the last throw of a life to the first affair.
 
 use dice::Dice;
 use engine::{Game, Seat};
@@ -12,8 +12,8 @@ use crate::{
     sheet::{Character, ShipKind},
 };
 
-/// A life in this service by these dice, after the characteristics, which are all 7: whoever lives
-/// it tries for every rank, rolls on the first table, stays for so many terms, and wants things.
+/// Lives a life in this service by these dice, after characteristics of 7 each. The person tries
+/// for every rank, rolls on the first table, stays for this many terms, and takes benefits.
 fn live(service: Service, terms: u8, then: &[u8]) -> (Character, Life) {
     let faces: Vec<u8> = [3, 4].repeat(6).into_iter().chain(then.iter().copied()).collect();
     let setup = Setup { name: "Ada".to_owned(), ..Setup::default() };

@@ -1,4 +1,4 @@
-//! Affairs as they go: given this person at this port, when they do that, then…
+//! Affairs: given this person at this port, when they do that, then…
 
 mod doors;
 mod figures;
@@ -25,21 +25,21 @@ pub(crate) fn tables() -> AffairTables {
         .unwrap_or_else(|fault| panic!("{fault}"))
 }
 
-/// Somebody with a purse.
+/// A person with this many credits.
 fn rich(credits: u32) -> Character {
     let mut person = tests::person(&[]);
     person.possessions.credits = credits;
     person
 }
 
-/// Somebody with so many tickets of a class, and no money.
+/// A person with this many tickets of a class, and no money.
 fn holding(class: Passage, count: u16) -> Character {
     let mut person = rich(0);
     person.possessions.add_passages(class, count);
     person
 }
 
-/// Somebody whom their service pays so much a year.
+/// A person with a pension of this many credits a year.
 fn pensioner(pension: u32) -> Character {
     let mut person = rich(0);
     person.career = Career { terms: 5, pension, ..person.career };
@@ -57,12 +57,12 @@ fn base(class: PortClass) -> Place {
 const CLASSES: [PortClass; 6] =
     [PortClass::A, PortClass::B, PortClass::C, PortClass::D, PortClass::E, PortClass::X];
 
-/// Does it at a class C port, without dice.
+/// Carries the affair out at a class C port, without dice.
 fn do_it(person: &mut Character, affair: Affair) -> Result<Vec<AffairEvent>, AffairError> {
     do_at(person, affair, &port(PortClass::C), &[])
 }
 
-/// Does it, with these dice, all of which fall.
+/// Carries the affair out with these dice, and checks that all of them are used.
 #[track_caller]
 fn do_at(
     person: &mut Character,

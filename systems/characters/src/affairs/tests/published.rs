@@ -1,4 +1,4 @@
-//! The published table of ships that services part with, row by row, as the game has it.
+//! The published table of ship benefits, checked row by row against the game.
 
 use super::{CLASSES, base, do_it, port, tables};
 use crate::{
@@ -12,7 +12,7 @@ fn owner(kind: ShipKind) -> Character {
     person
 }
 
-/// Where something costs nothing, in the words of the table.
+/// The places where a cost is free, in the words of the table.
 fn free_at(kind: ShipKind, cost: Cost) -> &'static str {
     let is_free =
         |place| costs::settling(&owner(kind).possessions, &place, &tables(), cost).is_ok();

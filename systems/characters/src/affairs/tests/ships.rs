@@ -141,7 +141,7 @@ fn priced(mut place: Place) -> Place {
     place
 }
 
-/// What somebody with a purse of 700 has left after settling this.
+/// Credits left of 700 after settling this cost.
 #[track_caller]
 fn left(kind: ShipKind, cost: Cost, place: &Place) -> u32 {
     let mut person = owner(kind);

@@ -1,4 +1,4 @@
-//! Wounds by the classic rules (M-05), and what it takes to recover from them.
+//! Wounds by the classic rules (M-05), and recovery from them.
 
 mod recovery;
 
@@ -15,20 +15,20 @@ use crate::{
 #[serde(deny_unknown_fields, default)]
 pub struct Blow {
     pub at: Seconds,
-    /// Points, a number for each group that goes to one characteristic.
+    /// Points, one number for each group; a group goes to one characteristic.
     pub groups: Vec<u8>,
     pub place: Place,
 }
 
-/// Where each group goes. One at 0 already never gets more (CT-RUL-64).
+/// Where each group goes. Characteristics already at 0 take no more (CT-RUL-64).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Place {
-    /// To whichever has the most left: it keeps the wounded off 0 the longest.
+    /// To the one with the most left, which keeps the wounded off 0 the longest.
     #[default]
     Fullest,
-    /// As the wounded picks, one for each group; those without a pick go to the fullest.
+    /// As the wounded pick, one for each group; groups without a pick go to the fullest.
     Picked(Vec<Characteristic>),
-    /// To one at random, and what is too much for it to another at random (CT-RUL-65).
+    /// To one at random, and the rest to another at random (CT-RUL-65).
     Random,
 }
 
@@ -41,11 +41,11 @@ pub struct Group {
 }
 
 impl Casualty<'_> {
-    /// Wounds somebody by the classic rules. With one characteristic at 0 they are unconscious,
+    /// Wounds somebody by the classic rules. With one characteristic at 0 they fall unconscious,
     /// with two the wound is serious, with three they are dead (M-05, CT-RUL-21).
     ///
     /// # Errors
-    /// The dead cannot be wounded, nor anybody in the past.
+    /// They are dead, or the time is in the past.
     pub fn blow(&mut self, blow: &Blow) -> Result<(), Refusal> {
         self.alive_at(blow.at)?;
         self.body.time = blow.at;
@@ -62,8 +62,8 @@ impl Casualty<'_> {
         Ok(())
     }
 
-    /// One group, and its overflow to another (CT-RUL-64). What all three together cannot take is
-    /// too much for anybody.
+    /// Places one group, and its overflow on another characteristic (CT-RUL-64). Points beyond all
+    /// three are dropped.
     fn place(&mut self, mut points: u8, nth: usize, place: &Place, groups: &mut Vec<Group>) {
         let mut picked = match place {
             Place::Picked(picks) => picks.get(nth).copied(),
@@ -93,8 +93,8 @@ impl Casualty<'_> {
         picked.filter(|it| open.contains(it)).or(fullest)
     }
 
-    /// Wounds that no blow has been told of, as on a sheet made by hand: how bad they are follows
-    /// from the scores, and the fight is long over.
+    /// Rates wounds without a blow behind them, as on a sheet made by hand: by the scores, with the
+    /// fight long over.
     pub(super) fn classify(&mut self) {
         let zeros = self.body.lethal_zeros(*self.full);
         if self.body.wound.is_none() && self.body.damaged() > 0 {
@@ -106,7 +106,7 @@ impl Casualty<'_> {
         }
     }
 
-    /// How bad it is now, where `before` characteristics had been at 0. None falls below it
+    /// Rates the wound anew, given the number at 0 `before`. No characteristic falls below 0
     /// (CT-CHR-05).
     fn judge(&mut self, before: usize) {
         let zeros = self.body.lethal_zeros(*self.full);
@@ -126,7 +126,7 @@ impl Casualty<'_> {
     }
 }
 
-/// When somebody unconscious wakes up (M-05).
+/// The time when an unconscious person wakes up (M-05).
 pub(super) fn wakes_at(body: &Body, figures: &ClassicFigures) -> Option<Seconds> {
     let State::Unconscious { since, .. } = body.state else { return None };
     let serious = body.wound.is_some_and(|wound| wound.severity == Severity::Serious);

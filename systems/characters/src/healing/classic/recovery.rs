@@ -1,4 +1,4 @@
-//! Recovering by the classic rules (M-05, CT-WND-07).
+//! Recovery by the classic rules (M-05, CT-WND-07).
 
 use dice::{Pool, Throw};
 
@@ -9,8 +9,8 @@ use crate::{
 };
 
 impl Casualty<'_> {
-    /// From a minor wound all three come half way back; from a serious one they stay, but at 1 at
-    /// the least (M-05).
+    /// Wakes the person. After a minor wound all three come half way back; after a serious one they
+    /// stay, but at 1 at least (M-05).
     pub(in crate::healing) fn wake(&mut self) {
         self.body.state = State::Awake;
         let minor = self.body.wound.is_none_or(|wound| wound.severity == Severity::Minor);
@@ -23,10 +23,10 @@ impl Casualty<'_> {
         self.whole_again();
     }
 
-    /// The fight is over: who was wounded in it and stayed awake comes half way back, once.
+    /// Brings those who stayed awake half way back after the fight, once.
     ///
     /// # Errors
-    /// The dead do not, and nobody in the past.
+    /// They are dead, or the time is in the past.
     pub fn after_combat(&mut self, at: Seconds) -> Result<(), Refusal> {
         self.alive_at(at)?;
         self.body.time = at;
@@ -42,7 +42,7 @@ impl Casualty<'_> {
         Ok(())
     }
 
-    /// Half of what is lost, fractions against the character.
+    /// Restores half of the losses, with fractions against the character.
     fn half_way(&mut self) {
         self.body.lost = self.body.lost.map(|lost| lost.div_ceil(2));
         if let Some(wound) = &mut self.body.wound {
@@ -59,10 +59,10 @@ impl Casualty<'_> {
         }
     }
 
-    /// Begins the recovery that this care makes possible, and ends the one that it no longer does:
-    /// minor wounds heal under a medic with a kit, or by days of rest; serious ones take a doctor, a
-    /// facility and as many days as the dice say (M-05). Who came to treat somebody stays for it,
-    /// whatever care there is.
+    /// Begins the recovery that this care allows, and ends one that it no longer does. Minor wounds
+    /// heal under a medic with a kit, or by days of rest. Serious ones need a doctor, a facility
+    /// and as many days as the dice say (M-05). A visiting medic stays until it is done, whatever
+    /// the care.
     pub(in crate::healing) fn review(&mut self, care: &Care) {
         let Some(wound) = self.body.wound.filter(|_| !self.body.is_dead()) else { return };
         let under_way = wound.mending.map(|mending| mending.by);
@@ -76,7 +76,8 @@ impl Casualty<'_> {
         }
     }
 
-    /// A medic needs nobody awake for it; rest and a facility count from when the patient is.
+    /// The remedy that this care allows. A medic can treat the unconscious; rest and a facility
+    /// count from waking up.
     fn remedy(&self, severity: Severity, care: &Care) -> Option<Remedy> {
         let figures = &self.rules.classic;
         let medic = care.equipped_medic();
@@ -105,7 +106,7 @@ impl Casualty<'_> {
         self.tell(Event::Mending { by, throw, ends });
     }
 
-    /// How long a recovery takes: half an hour of a medic's time (CT-WND-07), or days (M-05).
+    /// The time of a recovery: half an hour of a medic's time (CT-WND-07), or days (M-05).
     fn takes(&self, by: Remedy, throw: Option<&Throw>) -> Seconds {
         let figures = &self.rules.classic;
         match (by, throw) {
@@ -119,7 +120,7 @@ impl Casualty<'_> {
         }
     }
 
-    /// What was healing the wound is over; rest that is broken has to begin again.
+    /// Stops the recovery under way; broken rest has to begin again.
     pub(in crate::healing) fn stop_mending(&mut self) {
         let wound = self.body.wound.as_mut();
         if let Some(mending) = wound.and_then(|wound| wound.mending.take()) {
@@ -133,10 +134,12 @@ impl Casualty<'_> {
         self.whole_again();
     }
 
-    /// A medic with a kit begins to heal a minor wound, without a throw (M-05, CT-WND-07).
+    /// Begins a medic's treatment of a minor wound, with a kit and without a throw (M-05,
+    /// CT-WND-07).
     ///
     /// # Errors
-    /// There is no minor wound, a medic is at work on it, or this one has too little skill or no kit.
+    /// There is no minor wound, a medic is at work on it, or this one has too little skill or no
+    /// kit.
     pub fn treat_minor(&mut self, at: Seconds, healer: &Healer) -> Result<(), Refusal> {
         self.alive_at(at)?;
         let needed = self.rules.classic.minor_medical.is;

@@ -1,4 +1,4 @@
-//! What happens to a body.
+//! Events of a body.
 
 mod rules;
 mod why;
@@ -15,8 +15,7 @@ use crate::{
     sheet::Characteristic,
 };
 
-/// Something that happened to somebody, with every die that fell. Triples are STR, DEX, END; `now`
-/// is what they are afterwards.
+/// An event, with every die that fell. Triples are STR, DEX, END; `now` is their value afterwards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
     /// SE-INJ-01
@@ -25,7 +24,7 @@ pub enum Event {
         taken: [u8; 3],
         now: [u8; 3],
     },
-    /// Off END only, and so many rounds in which nothing can be done (SE-TRT-29, SE-TRT-30).
+    /// END lost to stun, and rounds without any action (SE-TRT-29, SE-TRT-30).
     Stunned {
         damage: u16,
         points: u8,
@@ -36,17 +35,16 @@ pub enum Event {
     StunOver {
         now: [u8; 3],
     },
-    /// Classic rules: each die to one characteristic, and on to another where it is too much.
+    /// Classic rules: each die goes to one characteristic, its excess to another.
     Wounded {
         groups: Vec<Group>,
         now: [u8; 3],
     },
-    /// By the second edition until a check succeeds (SE-INJ-02), by the classic rules until a
-    /// certain time.
+    /// Second edition: until a check succeeds (SE-INJ-02). Classic rules: until a certain time.
     FellUnconscious {
         until: Option<Seconds>,
     },
-    /// A throw on the death table; after an earlier one that nobody has seen to, the worse of them
+    /// A throw on the death table; if an earlier one is still unattended, the worse of the two
     /// stands (SE-INJ-03, SE-INJ-18).
     DeathRoll {
         damage: u16,
@@ -68,17 +66,17 @@ pub enum Event {
         half_way: bool,
         now: [u8; 3],
     },
-    /// Classic rules: the fight is over, and who stayed awake comes half way back.
+    /// Classic rules: after the fight, those who stayed awake come half way back.
     HalfWay {
         now: [u8; 3],
     },
-    /// A medic is at work until then.
+    /// A treatment began, and when it ends.
     TreatmentBegan {
         operation: Operation,
         time: TimeTaken,
         ends: Seconds,
     },
-    /// So many points come back, of the most that the new injuries took (SE-HEA-01).
+    /// Points that come back, at most those of the new injuries (SE-HEA-01).
     FirstAid {
         check: CheckResult,
         points: u16,
@@ -88,12 +86,12 @@ pub enum Event {
     Attended {
         check: CheckResult,
     },
-    /// So many points come back, or are lost (SE-HEA-07).
+    /// Points that come back, or are lost (SE-HEA-07).
     Operated {
         check: CheckResult,
         points: i32,
     },
-    /// A medic was in time for what the death table said (SE-INJ-14).
+    /// A medic averted a death roll's result in time (SE-INJ-14).
     Saved {
         row: DeathRow,
     },
@@ -101,7 +99,7 @@ pub enum Event {
     Disabled {
         disability: String,
     },
-    /// Which maximum suffers most, by a die or by choice (SE-INJ-07).
+    /// The maximum that suffers most, by a die or by choice (SE-INJ-07).
     SingledOut {
         throw: Option<Throw>,
         which: Characteristic,
@@ -116,7 +114,7 @@ pub enum Event {
     },
     /// Good care came in time (SE-INJ-08).
     OutOfDanger,
-    /// A day of medical care, and what it is made of (SE-HEA-10).
+    /// A day of medical care, with its parts (SE-HEA-10).
     MedicalCare {
         base: u8,
         end_dm: i16,
@@ -132,7 +130,7 @@ pub enum Event {
     WithoutSurgery {
         end_dm: i16,
     },
-    /// A day's rest that brings nothing.
+    /// A day's rest without any healing.
     NoHealing {
         why: NoHealing,
     },
@@ -147,13 +145,13 @@ pub enum Event {
         healed: [u8; 3],
         now: [u8; 3],
     },
-    /// Points were lost; none where nothing is left.
+    /// Points were lost; all 0 where nothing is left.
     Worse {
         by: Means,
         lost: [u8; 3],
         now: [u8; 3],
     },
-    /// Rest is over for today, by one's own doing or not (SE-HEA-18).
+    /// Rest is over for today, by choice or by force (SE-HEA-18).
     RestBroken {
         forced: bool,
     },
@@ -165,7 +163,7 @@ pub enum Event {
         throw: Option<Throw>,
         ends: Seconds,
     },
-    /// Classic rules: what was healing the wound has come to an end before it could.
+    /// Classic rules: a recovery stopped before its end.
     MendingStopped {
         by: Remedy,
     },
@@ -175,7 +173,7 @@ pub enum Event {
     },
     /// SE-HSE-06
     Rumours(Rumours),
-    /// Into the sickbay's book, with this care.
+    /// Admitted to the sickbay, with this care.
     Admitted {
         care: Care,
     },

@@ -1,15 +1,15 @@
-//! The rules behind what happens.
+//! The rules behind each event.
 
 use dice::Throw;
 
 use super::{Cause, Event, Means, NoHealing};
 use crate::body::{DeathRow, Operation, Remedy};
 
-/// Wounds and recovery by the classic rules: the gap in the summary that other printings fill.
+/// Wounds and recovery by the classic rules: a gap in the summary, filled from other printings.
 const CLASSIC: &str = "M-05";
 
 impl Event {
-    /// The rules behind it, the first of them above all.
+    /// The rules behind the event, the most important first.
     pub fn rules(&self) -> Vec<&'static str> {
         match self {
             Event::Hit { .. } => vec!["SE-INJ-01"],

@@ -1,38 +1,38 @@
-//! What things happened of.
+//! Causes of events.
 
 use serde::{Deserialize, Serialize};
 
 use crate::body::DeathRow;
 
-/// What somebody died of.
+/// Cause of a death.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Cause {
-    /// The death table said so (SE-INJ-04, SE-INJ-05).
+    /// A row of the death table (SE-INJ-04, SE-INJ-05).
     Row(DeathRow),
-    /// Nobody came in time for what the death table said (SE-INJ-06 to SE-INJ-08).
+    /// Nobody attended in time to a row of the death table (SE-INJ-06 to SE-INJ-08).
     Unattended(DeathRow),
     /// Classic rules: three characteristics at 0.
     ThreeAtZero,
 }
 
-/// What brought points back, or took them.
+/// Cause of points regained or lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Means {
     FirstAid,
     Surgery,
     MedicalCare,
     NaturalHealing,
-    /// A day in need of surgery.
+    /// A day in need of surgery, without it.
     WithoutSurgery,
-    /// A day without anything.
+    /// A day without treatment and rest.
     Neglect,
 }
 
-/// Why a day's rest brings nothing.
+/// Reason why a day's rest heals nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoHealing {
-    /// A medic has to see to it first (SE-INJ-09).
+    /// A medic has to attend first (SE-INJ-09).
     Unattended,
-    /// There was no rest in it (SE-HEA-18).
+    /// The rest was broken (SE-HEA-18).
     RestBroken,
 }

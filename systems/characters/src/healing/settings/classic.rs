@@ -1,10 +1,10 @@
-//! Figures of the classic rules, each with how sure it is (M-05).
+//! Figures of the classic rules, each with its confidence (M-05).
 
 use serde::{Deserialize, Serialize};
 
 use crate::data::Confidence;
 
-/// A figure that the summary leaves out, and how well other printings agree on it.
+/// A figure that the summary leaves out, with the agreement of other printings on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Figure<T = u32> {
@@ -16,25 +16,25 @@ pub struct Figure<T = u32> {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct ClassicFigures {
-    /// Minutes out cold with one characteristic at 0.
+    /// Minutes unconscious with one characteristic at 0.
     pub minor_minutes: Figure,
-    /// Hours out cold with two at 0.
+    /// Hours unconscious with two at 0.
     pub serious_hours: Figure,
-    /// The least that a characteristic is after waking from a serious wound.
+    /// Least score of a characteristic on waking from a serious wound.
     pub serious_least: Figure<u8>,
-    /// Whether the wounded who stayed awake come half way back when a fight is over.
+    /// Whether the wounded who stayed awake come half way back after a fight.
     pub half_way_after_combat: Figure<bool>,
     /// Days of rest that heal a minor wound.
     pub rest_days: Figure,
-    /// Level of Medical that heals a minor wound, with a kit.
+    /// Medical level to heal a minor wound, with a kit.
     pub minor_medical: Figure<u8>,
-    /// Minutes that this takes (CT-WND-07). Left out of files while it is as usual, so that fights of
-    /// before keep their seals.
+    /// Minutes of that treatment (CT-WND-07). Files leave it out at its default, so that older
+    /// fights keep their hashes.
     #[serde(skip_serializing_if = "is_usual")]
     pub medic_minutes: Figure,
-    /// Level of Medical that heals a serious wound, in a medical facility.
+    /// Medical level to heal a serious wound, in a medical facility.
     pub serious_medical: Figure<u8>,
-    /// Dice of days that a serious wound takes there.
+    /// Number of dice for the days of that recovery.
     pub serious_dice: Figure<u8>,
 }
 

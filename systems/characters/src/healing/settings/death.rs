@@ -4,27 +4,27 @@ use serde::{Deserialize, Serialize};
 
 use crate::body::DeathRow;
 
-/// What is thrown with all three characteristics at 0 (SE-INJ-03).
+/// The table rolled on with all three characteristics at 0 (SE-INJ-03).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct DeathTable {
-    /// Rows by the highest total that they hold for, ascending; above the last it is
+    /// Rows by their highest total, ascending; totals above the last mean
     /// [`Hardy`](DeathRow::Hardy) (SE-INJ-04 to SE-INJ-10).
     pub rows: Vec<(i32, DeathRow)>,
-    /// By the damage of the last attack, ascending (SE-INJ-11).
+    /// Modifiers by the damage of the last attack, ascending (SE-INJ-11).
     pub dms: Vec<DeathDm>,
-    /// For more damage than any of them (SE-INJ-11).
+    /// Modifier for more damage than any of them (SE-INJ-11).
     pub dm_beyond: i16,
-    /// What each point of Luck that is spent adds (SE-INJ-13).
+    /// Modifier for each point of Luck spent (SE-INJ-13).
     pub dm_per_luck: i16,
-    /// Who says which maximum suffers most (SE-INJ-07).
+    /// Way to find the maximum that suffers most (SE-INJ-07).
     pub worst_loss: WorstLoss,
-    /// The body that the best row spares heals by natural healing even in need of surgery, so that
-    /// it does recover unaided (SE-INJ-10).
+    /// Whether the best row heals naturally even in need of surgery, so that it does recover
+    /// unaided (SE-INJ-10).
     pub hardy_heals: bool,
 }
 
-/// A modifier for an attack that did up to so many points.
+/// A modifier for attacks of up to this much damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DeathDm {
@@ -32,13 +32,13 @@ pub struct DeathDm {
     pub dm: i16,
 }
 
-/// How the maximum is found that loses 1D, where the other two lose a D3 (SE-INJ-07).
+/// Ways to find the maximum that loses 1D, where the other two lose a D3 (SE-INJ-07).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WorstLoss {
     /// 1D: 1 or 2 STR, 3 or 4 DEX, 5 or 6 END.
     #[default]
     Chance,
-    /// The player picks; the one that is highest, if the player says nothing.
+    /// The player picks; without a pick it is the highest.
     Player,
 }
 
@@ -52,13 +52,13 @@ impl Default for DeathTable {
 }
 
 impl DeathTable {
-    /// What a total means.
+    /// The row of a total.
     pub fn row(&self, total: i32) -> DeathRow {
         let row = self.rows.iter().find(|(highest, _)| total <= *highest);
         row.map_or(DeathRow::Hardy, |&(_, row)| row)
     }
 
-    /// The modifier for an attack that did so much, also what was more than enough (SE-INJ-12).
+    /// The modifier for an attack, by all its damage, even past 0 (SE-INJ-12).
     pub fn dm(&self, damage: u16) -> i16 {
         let band = self.dms.iter().find(|band| damage <= band.up_to);
         band.map_or(self.dm_beyond, |band| band.dm)

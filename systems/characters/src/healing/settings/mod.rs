@@ -1,7 +1,6 @@
 //! The numbers and switches of injury and healing, in one place.
 //!
-//! They stand in `assets/healing/rules.ron`, which whoever runs a game reads; the defaults here are
-//! the same.
+//! The game reads them from `assets/healing/rules.ron`; the defaults here are the same.
 
 mod classic;
 mod death;
@@ -14,17 +13,17 @@ pub use death::{DeathDm, DeathTable, WorstLoss};
 
 use crate::body::Seconds;
 
-/// Which rules hold for a fight and for the time after it.
+/// Rules for a fight and for the time after it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RuleSet {
-    /// Wounds that heal by rest or by a medic, without a throw (M-05).
+    /// Wounds heal by rest or by a medic, without a throw (M-05).
     Classic,
-    /// Points that come back day by day (SE-INJ, SE-HEA).
+    /// Points come back day by day (SE-INJ, SE-HEA).
     #[default]
     SecondEdition,
 }
 
-/// Every ruling on injury and healing that a table may make otherwise.
+/// All rulings on injury and healing; a table may change each.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct HealingRules {
@@ -33,23 +32,23 @@ pub struct HealingRules {
     pub medicine: MedicineRules,
     pub house: HouseRules,
     pub classic: ClassicFigures,
-    /// Every check is made by these.
+    /// Rules of checks.
     pub checks: CheckRules,
 }
 
-/// Being hurt, by the second edition.
+/// Injury, by the second edition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct InjuryRules {
-    /// A medic who begins within this time is prompt (SE-INJ-14).
+    /// Time within which a medic's help is prompt (SE-INJ-14).
     pub prompt: Seconds,
-    /// A medic who begins within this time is there at all (SE-INJ-14).
+    /// Time within which a medic's help counts at all (SE-INJ-14).
     pub basic: Seconds,
-    /// Between two checks to wake up (SE-INJ-15).
+    /// Time between two checks to wake up (SE-INJ-15).
     pub waking: Seconds,
-    /// Rest that ends stun (SE-TRT-31).
+    /// Time of rest that ends stun (SE-TRT-31).
     pub stun_rest: Seconds,
-    /// What a disability is called until the referee says which it is (SE-INJ-06).
+    /// Name of a disability until the referee gives a better one (SE-INJ-06).
     pub disability: String,
 }
 
@@ -65,23 +64,23 @@ impl Default for InjuryRules {
     }
 }
 
-/// Being treated, by the second edition.
+/// Treatment, by the second edition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct MedicineRules {
-    /// First aid has to begin this soon after the injury (SE-HEA-01).
+    /// Time after the injury within which first aid has to begin (SE-HEA-01).
     pub first_aid_window: Seconds,
-    /// On treating oneself; `None` where nobody can (SE-HEA-04).
+    /// Modifier on treating oneself; `None` forbids it (SE-HEA-04).
     pub oneself: Option<i16>,
     /// Points of surgery, before the Effect (SE-HEA-07).
     pub surgery: u8,
-    /// What a failed operation does (SE-HEA-07).
+    /// Effect of a failed operation (SE-HEA-07).
     pub surgery_failure: SurgeryFailure,
     /// Points of a day of medical care, before END DM and Medic level (SE-HEA-10).
     pub care: u8,
-    /// An augmented patient gains less from medical care as well (SE-HEA-17).
+    /// Whether an augmented patient gains less from medical care as well (SE-HEA-17).
     pub augmentation_cuts_care: bool,
-    /// The tech level of a medic with neither facility nor kit (SE-HEA-16).
+    /// Tech level of a medic with neither facility nor kit (SE-HEA-16).
     pub bare_hands: u8,
 }
 
@@ -99,27 +98,27 @@ impl Default for MedicineRules {
     }
 }
 
-/// What an operation does whose check failed (SE-HEA-07).
+/// Effect of an operation whose check failed (SE-HEA-07).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SurgeryFailure {
-    /// The points of surgery and the Effect together: help after a near miss, harm after a bad one.
+    /// Points of surgery plus the Effect: help after a near miss, harm after a bad one.
     #[default]
     Signed,
-    /// Nothing.
+    /// No effect.
     Nothing,
-    /// As many points are lost as the Effect is below 0.
+    /// A loss of as many points as the Effect is below 0.
     Harm,
 }
 
-/// The house rules; one that is off never throws dice (SE-HSE-01).
+/// The house rules; a rule that is off throws no dice (SE-HSE-01).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct HouseRules {
-    /// The injured get worse without treatment and rest (SE-HSE-02).
+    /// Whether the injured get worse without treatment and rest (SE-HSE-02).
     pub decline: bool,
-    /// With a characteristic at 0 one can only rest (SE-HSE-05).
+    /// Whether a characteristic at 0 allows only rest (SE-HSE-05).
     pub too_hurt: bool,
-    /// Rumours can be gathered (SE-HSE-06).
+    /// Whether rumours can be gathered (SE-HSE-06).
     pub rumours: bool,
     /// Rumours for a success (SE-HSE-10).
     pub success: u8,

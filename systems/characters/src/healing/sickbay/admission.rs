@@ -1,4 +1,4 @@
-//! Coming and going, and the care in between.
+//! Admission, discharge, and the care in between.
 
 use super::{Day, Entry, Patient, PatientId, Sickbay};
 use crate::{
@@ -8,12 +8,12 @@ use crate::{
 };
 
 impl Sickbay {
-    /// Takes somebody in; by the classic rules, the fight is over for them. What is overdue by now
-    /// happens at once.
+    /// Admits a patient; by the classic rules, the fight is over for them. Overdue changes happen
+    /// at once.
     ///
     /// # Errors
-    /// They are dead, or something has happened to them later than now: begin a sickbay at the
-    /// latest [`time`](crate::body::Body::time) of its patients.
+    /// They are dead, or their body's time is later than now: begin a sickbay at the latest
+    /// [`time`](crate::body::Body::time) of its patients.
     pub fn admit(
         &mut self,
         person: Character,
@@ -47,10 +47,10 @@ impl Sickbay {
         PatientId(self.patients.len() - 1)
     }
 
-    /// Lets somebody go, dead or alive.
+    /// Discharges a patient, dead or alive.
     ///
     /// # Errors
-    /// There is nobody of this number.
+    /// There is no patient of this number.
     pub fn discharge(&mut self, id: PatientId) -> Result<(Character, Vec<Entry>), Refusal> {
         let left = self.patients.get_mut(id.0).and_then(Option::take);
         let patient = left.ok_or(Refusal::NoPatient(id))?;
@@ -58,10 +58,10 @@ impl Sickbay {
         Ok((patient.person, vec![entry]))
     }
 
-    /// Gives somebody other care from now on. Today, the least of it counts.
+    /// Changes a patient's care from now on. For today, the least of it counts.
     ///
     /// # Errors
-    /// There is nobody of this number, or they are dead.
+    /// There is no patient of this number, or they are dead.
     pub fn set_care(&mut self, id: PatientId, new: Care) -> Result<Vec<Entry>, Refusal> {
         let now = self.clock;
         self.with(id, |casualty, care, day| {

@@ -9,10 +9,10 @@ use crate::{
     },
 };
 
-/// As long as anybody can wait at a time: a hundred years.
+/// The longest wait at a time: a hundred years.
 const MOST: Seconds = Seconds::DAY.times(36_525);
 
-/// What the clock waits for; with one patient, days end after everything else.
+/// The next change of a patient; days end after everything else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Next {
     Due(Due),
@@ -20,10 +20,10 @@ enum Next {
 }
 
 impl Sickbay {
-    /// Lets time pass, by the second: what is due happens when it is due.
+    /// Lets time pass; changes happen at their second.
     ///
     /// # Errors
-    /// It is longer than a hundred years at a time.
+    /// The wait is longer than a hundred years.
     pub fn advance(&mut self, wait: Seconds) -> Result<Vec<Entry>, Refusal> {
         if wait > MOST {
             return Err(Refusal::TooLong { most: MOST });
@@ -44,7 +44,7 @@ impl Sickbay {
         Ok(told)
     }
 
-    /// What happens next, when, and to whom.
+    /// The time of the next change, its patient, and the change.
     fn next(&self) -> Option<(Seconds, PatientId, Next)> {
         self.patients().flat_map(|(id, _)| self.next_for(id)).min()
     }
@@ -60,7 +60,7 @@ impl Sickbay {
         due.into_iter().chain(day).min()
     }
 
-    /// Everyone alive has lived until now.
+    /// Sets the clock, and the time of every living patient's body.
     fn set_clock(&mut self, now: Seconds) {
         self.clock = now;
         for patient in self.patients.iter_mut().flatten() {

@@ -7,7 +7,7 @@ use crate::{
 };
 
 impl Sickbay {
-    /// What the day brought, and a new one begins.
+    /// Ends a patient's day and begins a new one.
     pub(super) fn end_day(&mut self, id: PatientId) -> Result<Vec<Entry>, Refusal> {
         let told = self.with(id, |casualty, _, day| {
             casualty.end_day(day);
@@ -22,8 +22,8 @@ impl Sickbay {
 }
 
 impl Casualty<'_> {
-    /// Rest heals, unless an action broke it (SE-HEA-18). With something at 0 one rests whether one
-    /// likes it or not (SE-HSE-05). Who had neither rest nor treatment gets worse (SE-HSE-02).
+    /// Ends a day. Rest heals, unless an action broke it (SE-HEA-18). A score at 0 forces rest
+    /// (SE-HSE-05). Without rest and treatment the patient gets worse (SE-HSE-02).
     fn end_day(&mut self, day: &Day) {
         if self.body.is_dead() || self.body.damaged() == 0 {
             return;
@@ -41,7 +41,7 @@ impl Casualty<'_> {
         }
     }
 
-    /// Something is at 0, and the house rule holds (SE-HSE-05).
+    /// Whether a score is at 0, under the house rule about it (SE-HSE-05).
     pub(super) fn too_hurt(&self) -> bool {
         self.rules.house.too_hurt && self.body.zeros(*self.full) > 0
     }

@@ -1,4 +1,4 @@
-//! Everything that can be done in a sickbay.
+//! All actions in a sickbay.
 
 use super::{Entry, PatientId, Sickbay};
 use crate::{
@@ -9,8 +9,8 @@ use crate::{
 };
 
 impl Sickbay {
-    /// First aid now (SE-HEA-01), or, by the classic rules, the help of a medic with a kit (M-05,
-    /// CT-WND-07).
+    /// Begins first aid now (SE-HEA-01), or, by the classic rules, treatment by a medic with a kit
+    /// (M-05, CT-WND-07).
     ///
     /// # Errors
     /// As [`Casualty::first_aid`] and [`Casualty::treat_minor`].
@@ -25,18 +25,18 @@ impl Sickbay {
         })
     }
 
-    /// A medic sees to somebody now (SE-INJ-14).
+    /// Begins attention by a medic now (SE-INJ-14).
     ///
     /// # Errors
-    /// As [`Casualty::attend`]; the classic rules have no such thing.
+    /// As [`Casualty::attend`]; the classic rules have no attention.
     pub fn attend(&mut self, id: PatientId, attempt: Attempt) -> Result<Vec<Entry>, Refusal> {
         self.treat(id, attempt, Operation::Attention)
     }
 
-    /// Surgery now, where the patient is (SE-HEA-06).
+    /// Begins surgery now, at the patient's facility (SE-HEA-06).
     ///
     /// # Errors
-    /// As [`Casualty::operate`]; the classic rules have no such thing.
+    /// As [`Casualty::operate`]; the classic rules have no surgery.
     pub fn operate(&mut self, id: PatientId, attempt: Attempt) -> Result<Vec<Entry>, Refusal> {
         self.treat(id, attempt, Operation::Surgery)
     }
@@ -61,27 +61,27 @@ impl Sickbay {
         })
     }
 
-    /// Somebody is hit now, by the second edition, whatever time the hit says.
+    /// Hits a patient now, by the second edition; the hit's own time is ignored.
     ///
     /// # Errors
-    /// As [`Casualty::hit`]; the sickbay may go by the classic rules.
+    /// As [`Casualty::hit`]; or the sickbay uses the classic rules.
     pub fn hit(&mut self, id: PatientId, hit: Hit) -> Result<Vec<Entry>, Refusal> {
         self.only(RuleSet::SecondEdition)?;
         let at = self.clock;
         self.with(id, |casualty, _, _| casualty.hit(Hit { at, ..hit }))
     }
 
-    /// Somebody is wounded now, by the classic rules, whatever time the blow says.
+    /// Wounds a patient now, by the classic rules; the blow's own time is ignored.
     ///
     /// # Errors
-    /// As [`Casualty::blow`]; the sickbay may go by the second edition.
+    /// As [`Casualty::blow`]; or the sickbay uses the second edition.
     pub fn blow(&mut self, id: PatientId, blow: Blow) -> Result<Vec<Entry>, Refusal> {
         self.only(RuleSet::Classic)?;
         let at = self.clock;
         self.with(id, |casualty, _, _| casualty.blow(&Blow { at, ..blow }))
     }
 
-    /// Somebody gets up and does something: rest is over for today (SE-HEA-18).
+    /// Lets a patient get up and act; rest is over for today (SE-HEA-18).
     ///
     /// # Errors
     /// They are dead, unconscious, or too hurt to do anything but rest (SE-HSE-05).
@@ -89,7 +89,7 @@ impl Sickbay {
         self.break_rest(id, false)
     }
 
-    /// Somebody is kept from resting, able or not (SE-HSE-05).
+    /// Keeps a patient from resting, able or not (SE-HSE-05).
     ///
     /// # Errors
     /// They are dead.
@@ -113,11 +113,11 @@ impl Sickbay {
         })
     }
 
-    /// Somebody goes out for rumours, and time passes for everyone until they are back
-    /// (SE-HSE-06). It is the end of their rest for today.
+    /// Lets a patient gather rumours, while time passes for everyone (SE-HSE-06). It ends their
+    /// rest for today.
     ///
     /// # Errors
-    /// As [`gather`]; the classic rules have no such thing.
+    /// As [`gather`]; the classic rules have no rumours.
     pub fn gather(&mut self, id: PatientId, at: Gathering) -> Result<Vec<Entry>, Refusal> {
         self.only(RuleSet::SecondEdition)?;
         let found = self.patients.get(id.0).and_then(Option::as_ref);
@@ -135,8 +135,8 @@ impl Sickbay {
 }
 
 impl Casualty<'_> {
-    /// Rest from stun, and what heals a minor classic wound, has to begin again: a medic as well treats
-    /// somebody who keeps still (CT-WND-07).
+    /// Restarts rest from stun, and stops recovery from a minor classic wound: a medic too needs a
+    /// patient who keeps still (CT-WND-07).
     fn rest_broken(&mut self) {
         self.body.stun.resting_since = self.body.time;
         let mending = self.body.wound.and_then(|wound| wound.mending);

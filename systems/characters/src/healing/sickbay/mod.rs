@@ -14,12 +14,12 @@ use crate::{body::Seconds, sheet::Fate};
 
 pub use patient::{Day, Patient};
 
-/// A patient's place in the book, counted from 0; it is never given to anybody else.
+/// A patient's number, counted from 0 and never reused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PatientId(pub usize);
 
-/// A line of the book: when, to whom, and what.
+/// A log entry: time, patient and event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
@@ -28,11 +28,11 @@ pub struct Entry {
     pub event: Event,
 }
 
-/// Patients, the care they have, and a clock (SE-DAT-17).
+/// Patients with their care, and a clock (SE-DAT-17).
 ///
-/// Whatever is done gives the entries of what came of it; a refusal changes nothing. The sickbay
-/// keeps no log of its own. Everything that happens at one second happens in the order of the
-/// patients' numbers, so that one seed tells one story.
+/// Every action returns the entries of its events; a refusal changes nothing. The sickbay keeps no
+/// log of its own. Events of one second happen in the order of the patients' numbers, so that one
+/// seed gives one story.
 ///
 /// ```
 /// use characters::{Character, healing::{Care, HealingRules, RuleSet, Sickbay}};
@@ -57,12 +57,12 @@ pub struct Sickbay {
     rules: HealingRules,
     clock: Seconds,
     dice: Dice,
-    /// By number; `None` where somebody has left.
+    /// Patients by number; `None` for those discharged.
     patients: Vec<Option<Patient>>,
 }
 
 impl Sickbay {
-    /// An empty one, at this time of the clock.
+    /// An empty sickbay, at this time of the clock.
     pub fn new(set: RuleSet, rules: HealingRules, clock: Seconds, dice: Dice) -> Sickbay {
         Sickbay { set, rules, clock, dice, patients: Vec::new() }
     }
@@ -79,20 +79,22 @@ impl Sickbay {
         self.clock
     }
 
-    /// Everyone in it, by number.
+    /// All patients, by number.
     pub fn patients(&self) -> impl Iterator<Item = (PatientId, &Patient)> {
         let all = self.patients.iter().enumerate();
         all.filter_map(|(n, patient)| patient.as_ref().map(|patient| (PatientId(n), patient)))
     }
 
+    /// Finds a patient.
+    ///
     /// # Errors
-    /// There is nobody of this number.
+    /// There is no patient of this number.
     pub fn patient(&self, id: PatientId) -> Result<&Patient, Refusal> {
         let found = self.patients.get(id.0).and_then(Option::as_ref);
         found.ok_or(Refusal::NoPatient(id))
     }
 
-    /// Lets something happen to one patient, now, and writes it down.
+    /// Runs an action on one patient now, and returns its entries.
     fn with(
         &mut self,
         id: PatientId,
@@ -117,8 +119,10 @@ impl Sickbay {
         Ok(told.into_iter().map(|event| Entry { at, patient: id, event }).collect())
     }
 
+    /// Checks the rule set of the sickbay.
+    ///
     /// # Errors
-    /// The sickbay goes by the other rules.
+    /// The sickbay uses the other rules.
     fn only(&self, set: RuleSet) -> Result<(), Refusal> {
         if self.set == set { Ok(()) } else { Err(Refusal::OtherRules(self.set)) }
     }

@@ -1,4 +1,4 @@
-//! One patient, and the day they are having.
+//! One patient, and their present day.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::{
     sheet::{Character, Characteristic, Characteristics},
 };
 
-/// Somebody in the sickbay's book, wherever they really are.
+/// A patient of the sickbay, wherever they are.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Patient {
@@ -17,25 +17,25 @@ pub struct Patient {
     pub day: Day,
 }
 
-/// What counts when a day is over: twenty-four hours of one's own, from admission on.
+/// Facts that count at the end of a day: twenty-four hours from admission, for each patient.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Day {
     pub began: Seconds,
     /// END at its beginning (SE-HEA-13).
     pub morning: u8,
-    /// The least care that there was at any time of it.
+    /// The least care at any time of it.
     pub least: Care,
     /// Whether there was bed rest at any time of it.
     pub some_rest: bool,
-    /// A medic has been at work (SE-HSE-02).
+    /// Whether a medic has treated the patient (SE-HSE-02).
     pub treated: bool,
-    /// A significant action has broken the rest (SE-HEA-18).
+    /// Whether a significant action has broken the rest (SE-HEA-18).
     pub broken: bool,
 }
 
 impl Day {
-    /// A new day for somebody.
+    /// A new day for a patient.
     pub(super) fn new(began: Seconds, body: &Body, full: Characteristics, care: Care) -> Day {
         let now = body.current(full);
         Day {
@@ -48,7 +48,7 @@ impl Day {
         }
     }
 
-    /// When it is over; never, at the end of time.
+    /// The end of the day; `None` at the end of time.
     pub(super) fn ends(&self) -> Option<Seconds> {
         self.began.0.checked_add(Seconds::DAY.0).map(Seconds)
     }

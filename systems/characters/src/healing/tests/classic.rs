@@ -6,7 +6,7 @@ use crate::{
     sheet::Characteristic,
 };
 
-/// Groups of points at this time, each to the one that is named.
+/// Strikes a blow of these groups at this time, each to the characteristic named.
 #[track_caller]
 fn blow(victim: &mut Someone, at: u64, groups: &[(u8, Characteristic)]) -> Vec<Event> {
     let place = Place::Picked(groups.iter().map(|(_, on)| *on).collect());
@@ -163,12 +163,12 @@ fn classic_bay(person: Character, care: Care, faces: &[u8]) -> (Sickbay, Patient
     (bay, id)
 }
 
-/// Somebody of 7s with a minor wound.
+/// A person with scores of 7 and a minor wound.
 fn minor() -> Character {
     patient([7, 7, 7], [2, 0, 3])
 }
 
-/// Somebody of 7s with a serious wound who is awake again.
+/// A person with scores of 7 and a serious wound, awake again.
 fn serious() -> Character {
     let mut person = patient([7, 7, 7], [6, 6, 3]);
     let severity = Severity::Serious;
@@ -224,8 +224,8 @@ fn a_medic_with_a_kit_takes_thirty_minutes_to_heal_a_minor_wound() {
     assert_eq!(bay.first_aid(id, with_medic(1)), Err(Refusal::NotHurt));
 }
 
-/// CT-WND-07: scores 6, 10 and 5 come to 6, 2 and 0; treated, the wounded is at 6, 6 and 2 on waking,
-/// and whole half an hour after the wound.
+/// CT-WND-07: scores 6, 10 and 5 come to 6, 2 and 0. The patient treated at once wakes with 6, 6
+/// and 2, and is whole half an hour after the wound.
 #[test]
 fn who_is_treated_at_once_wakes_half_way_back_and_is_whole_after_thirty_minutes() {
     let carer = Some(Carer { medic: 4, kit: true });
@@ -243,7 +243,7 @@ fn who_is_treated_at_once_wakes_half_way_back_and_is_whole_after_thirty_minutes(
     assert_eq!(now(&bay, id), [6, 10, 5], "after 30");
 }
 
-/// CT-WND-07: somebody leaves, gets up or is wounded in the middle of it.
+/// CT-WND-07: the medic leaves, or the patient gets up or is wounded, during the treatment.
 #[test]
 fn treatment_that_is_broken_off_heals_nothing() {
     let carer = Some(Carer { medic: 1, kit: true });

@@ -1,4 +1,4 @@
-//! The settings as they ship, and bodies as files have them.
+//! The settings as shipped, and bodies as read from files.
 
 use super::*;
 use crate::{body::Luck, sheet::Characteristic};

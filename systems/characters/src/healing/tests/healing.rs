@@ -6,7 +6,7 @@ use crate::{
     sheet::Characteristic,
 };
 
-/// Somebody of 8s who was hit for so much at 0, and first aid that begins at `at`.
+/// First aid begun at 0 on a person with scores of 8, hit for this much then.
 #[track_caller]
 fn first_aid(damage: u16, attempt: Attempt, faces: &[u8]) -> (Someone, Vec<Event>) {
     let mut victim = someone(8, 8, 8);
@@ -171,7 +171,7 @@ fn the_healer_spreads_points_at_will_and_never_above_a_maximum() {
     assert_eq!(spread(Spread::InOrder([social, str, str])), [5, 4, 0]);
 }
 
-/// Somebody of 8s with 3 lost of each, in a sick bay of this tech level.
+/// A person with scores of 8 and 3 lost of each, in a sick bay of this tech level.
 fn on_the_table(tl: u8, faces: &[u8]) -> (Sickbay, PatientId) {
     let care = Care { carer: None, ..Care::medical(FacilityKind::SickBay, tl, 0) };
     bay(patient([8, 8, 8], [3, 3, 3]), care, faces)
@@ -192,7 +192,7 @@ fn surgery_needs_a_facility_and_all_three_damaged() {
     assert!(bay.operate(id, with_medic(2)).is_ok());
 }
 
-/// What surgery by Medic-0 with this setting does to three points lost of each.
+/// Scores after surgery by Medic-0 with this setting, with three points lost of each before.
 fn surgery(surgery_failure: SurgeryFailure, faces: &[u8]) -> [u8; 3] {
     let medicine = MedicineRules { surgery_failure, ..Default::default() };
     let rules = HealingRules { medicine, ..Default::default() };
@@ -377,7 +377,7 @@ fn medical_care_takes_the_place_of_natural_healing() {
     assert!(matches!(told[0], Event::MedicalCare { .. }));
 }
 
-/// Somebody of 8s with 3 lost of each and this built in, under surgery at this tech level: the DM.
+/// The DM of surgery at this tech level on a person with this augmentation and 3 lost of each.
 fn augmented(tl: u8, of: Vec<Characteristic>) -> i32 {
     let mut person = patient([8, 8, 8], [3, 3, 3]);
     person.body.augmentations = vec![Augmentation { name: "eye".to_owned(), tl: 12, of }];

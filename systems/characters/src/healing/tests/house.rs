@@ -102,7 +102,7 @@ fn broken_rest_is_no_rest_and_surgery_that_goes_on_is_treatment() {
     assert!(bay.patient(id).expect("a patient").day.treated, "it went on into the next day");
 }
 
-/// What somebody with these skills hears, END and INT 7, SOC 9.
+/// Rumours heard by somebody with these skills, END and INT 7, SOC 9.
 #[track_caller]
 fn hears(at: Gathering, skills: &[(&str, u8)], faces: &[u8]) -> Rumours {
     let mut guest = character("Dee", [7, 7, 7], skills);

@@ -1,4 +1,4 @@
-//! Being hurt, and what the death table says (SE-INJ).
+//! Injury and the death table (SE-INJ).
 
 use super::*;
 use crate::{
@@ -44,7 +44,7 @@ fn two_characteristics_at_0_are_unconsciousness_and_one_is_not() {
     assert_eq!(victim.body.state, State::Unconscious { since: Seconds(6), failed: 0 });
 }
 
-/// The row that a hit of this much leads to from full scores of 5, with these dice.
+/// The row after a hit of this much on full scores of 5, with these dice.
 #[track_caller]
 fn death_roll(damage: u16, faces: &[u8], luck: u8) -> (DeathRow, i32, Someone) {
     let mut victim = someone(5, 5, 5);
@@ -132,7 +132,7 @@ fn luck_given_up_for_good_is_a_bonus_on_the_roll_and_gone_from_the_maximum() {
     assert_eq!((told.len(), victim.body.luck.current), (1, 1), "nothing is spent without a roll");
 }
 
-/// Somebody felled at this second by a row of the death table.
+/// A person felled at this second by a row of the death table.
 #[track_caller]
 fn felled(at: u64, row: DeathRow) -> Someone {
     let faces = match row {
@@ -148,7 +148,7 @@ fn felled(at: u64, row: DeathRow) -> Someone {
     victim
 }
 
-/// First aid of Medic-2 that begins at this second, and how it ends.
+/// First aid by Medic-2, begun at this second, with its events.
 #[track_caller]
 fn first_aid(victim: &mut Someone, at: u64, faces: &[u8]) -> Vec<Event> {
     victim.throws(&[1]).lets(|it| it.first_aid(Seconds(at), with_medic(2), None));

@@ -1,4 +1,4 @@
-//! The rules of injury and healing, shown one by one.
+//! The rules of injury and healing, one by one.
 
 mod classic;
 mod data;
@@ -20,7 +20,7 @@ use crate::{
     sheet::{Career, Character, Characteristics, Identity, Possessions, Skills},
 };
 
-/// Somebody to whom things happen.
+/// A person for tests, with rules and dice.
 struct Someone {
     full: Characteristics,
     body: Body,
@@ -28,7 +28,7 @@ struct Someone {
     dice: Dice,
 }
 
-/// Somebody of this STR, DEX and END, whose dice have yet to be said.
+/// A person of this STR, DEX and END, without dice so far.
 fn someone(str: u8, dex: u8, end: u8) -> Someone {
     let full = Characteristics::new([str, dex, end, 7, 7, 7]);
     let (body, rules) = (Body::default(), HealingRules::default());
@@ -36,14 +36,14 @@ fn someone(str: u8, dex: u8, end: u8) -> Someone {
 }
 
 impl Someone {
-    /// Dice that are thrown from now on, and no others.
+    /// Sets the dice for the next throws; all earlier ones must have been thrown.
     fn throws(&mut self, faces: &[u8]) -> &mut Someone {
         assert!(self.dice.unthrown().is_empty(), "left over: {:?}", self.dice.unthrown());
         self.dice = Dice::scripted(faces);
         self
     }
 
-    /// What comes of something that is allowed; every die said before has been thrown by then.
+    /// Runs an allowed action and returns its events; it must use all dice.
     #[track_caller]
     fn lets(&mut self, act: impl FnOnce(&mut Casualty<'_>) -> Result<(), Refusal>) -> Vec<Event> {
         let Someone { full, body, rules, dice } = self;
@@ -54,7 +54,7 @@ impl Someone {
         told
     }
 
-    /// Why something is turned down; nothing has changed then.
+    /// Runs a refused action and returns the reason; nothing may change.
     #[track_caller]
     fn refuses(&mut self, act: impl FnOnce(&mut Casualty<'_>) -> Result<(), Refusal>) -> Refusal {
         let (before, full_before) = (self.body.clone(), self.full);
@@ -79,31 +79,31 @@ impl Someone {
         self.lets(|it| it.hit(Hit { at, damage, stun: true, ..Hit::default() }))
     }
 
-    /// Time passes by the second edition.
+    /// Lets time pass by the second edition.
     #[track_caller]
     fn live(&mut self, until: u64) -> Vec<Event> {
         self.lets(|it| it.live_until(RuleSet::SecondEdition, Seconds(until)))
     }
 
-    /// Time passes by the classic rules.
+    /// Lets time pass by the classic rules.
     #[track_caller]
     fn live_classic(&mut self, until: u64) -> Vec<Event> {
         self.lets(|it| it.live_until(RuleSet::Classic, Seconds(until)))
     }
 
-    /// STR, DEX and END now.
+    /// Present STR, DEX and END.
     fn now(&self) -> [u8; 3] {
         self.body.physical(self.full)
     }
 
-    /// STR, DEX and END at most.
+    /// Full STR, DEX and END.
     fn most(&self) -> [u8; 3] {
         let [str, dex, end, ..] = self.full.scores();
         [str, dex, end]
     }
 }
 
-/// Somebody with a sheet.
+/// A person with a sheet.
 fn character(name: &str, scores: [u8; 3], skills: &[(&str, u8)]) -> Character {
     let [str, dex, end] = scores;
     Character {
@@ -116,20 +116,20 @@ fn character(name: &str, scores: [u8; 3], skills: &[(&str, u8)]) -> Character {
     }
 }
 
-/// Somebody with a sheet who has lost this much of STR, DEX and END.
+/// A person with a sheet who has lost this much of STR, DEX and END.
 fn patient(scores: [u8; 3], lost: [u8; 3]) -> Character {
     let mut person = character("Ada", scores, &[]);
     person.body.lost = lost;
     person
 }
 
-/// A sickbay of the second edition with one patient, and the dice that will be thrown.
+/// A sickbay of the second edition with one patient and these dice.
 #[track_caller]
 fn bay(person: Character, care: Care, faces: &[u8]) -> (Sickbay, PatientId) {
     bay_with(HealingRules::default(), person, care, faces)
 }
 
-/// The same with rulings of its own.
+/// The same with rules of its own.
 #[track_caller]
 fn bay_with(
     rules: HealingRules,
@@ -142,13 +142,13 @@ fn bay_with(
     (bay, id)
 }
 
-/// STR, DEX and END of a patient now.
+/// A patient's present STR, DEX and END.
 fn now(bay: &Sickbay, id: PatientId) -> [u8; 3] {
     let person = &bay.patient(id).expect("a patient").person;
     person.body.physical(person.characteristics)
 }
 
-/// What a day brings, in events.
+/// The events of one day.
 #[track_caller]
 fn a_day(bay: &mut Sickbay) -> Vec<Event> {
     events(bay.advance(Seconds::DAY).expect("a day can pass"))
@@ -168,7 +168,7 @@ fn with_medic(level: u8) -> Attempt {
     medic(level).into()
 }
 
-/// What is added to a check, without its dice.
+/// Sum of a check's modifiers.
 fn dm(check: &CheckResult) -> i32 {
     total_dm(&check.throw)
 }

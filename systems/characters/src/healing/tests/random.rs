@@ -1,15 +1,15 @@
-//! Whatever is done to people, in whatever order, what must hold holds.
+//! Random actions in random order: checks the invariants after each.
 
 use std::collections::BTreeMap;
 
 use super::*;
 use crate::body::{Augmentation, Luck, Spread};
 
-/// Sequences of each rule set.
+/// Number of sequences for each rule set.
 const SEQUENCES: u64 = 3_000;
 
-/// Scores stay between 0 and their maximum, maxima never grow nor fall below 1, nobody dead heals
-/// or hurts, time never runs backward, the log is in order, and what is refused changes nothing
+/// Scores stay between 0 and their maximum, maxima never grow nor fall below 1, the dead neither
+/// heal nor suffer, time never runs backward, the log is in order, and a refusal changes nothing
 /// but dice.
 #[test]
 fn what_must_hold_holds_after_any_wounds_care_and_days() {
@@ -36,7 +36,7 @@ fn one_seed_tells_one_story_and_another_seed_another() {
     assert!((1..stories.len()).all(|n| stories[n] != stories[n - 1]));
 }
 
-/// Everything that can happen, does.
+/// Random play reaches every kind of event.
 #[test]
 fn random_play_reaches_every_event() {
     let mut seen = BTreeMap::new();
@@ -52,10 +52,10 @@ fn random_play_reaches_every_event() {
     assert_eq!(seen.len(), EVENTS, "{seen:#?}");
 }
 
-/// Kinds of events.
+/// Number of kinds of events.
 const EVENTS: usize = 35;
 
-/// One sequence: what was told, and how often something was refused.
+/// Plays one sequence; returns its log and the number of refusals.
 fn play(seed: u64, set: RuleSet) -> (Vec<Entry>, usize) {
     let mut dice = Dice::seeded(seed);
     let rules = odd_rules(&mut dice);
@@ -84,7 +84,7 @@ fn play(seed: u64, set: RuleSet) -> (Vec<Entry>, usize) {
     (told, refused)
 }
 
-/// The rulings as they are, or some of them otherwise.
+/// The default rules, with some of them changed.
 fn odd_rules(dice: &mut Dice) -> HealingRules {
     let mut rules = HealingRules::default();
     let settings = [SurgeryFailure::Signed, SurgeryFailure::Nothing, SurgeryFailure::Harm];
@@ -131,7 +131,7 @@ fn any_attempt(dice: &mut Dice) -> Attempt {
     Attempt { healer, spread, worst: None }
 }
 
-/// Anything at all, to anybody.
+/// Tries a random action on a random patient.
 fn anything(bay: &mut Sickbay, dice: &mut Dice) -> Result<Vec<Entry>, Refusal> {
     let id = PatientId(dice.below(3) as usize);
     let at = bay.clock();
@@ -162,7 +162,7 @@ fn anything(bay: &mut Sickbay, dice: &mut Dice) -> Result<Vec<Entry>, Refusal> {
     }
 }
 
-/// Somebody leaves, and comes back if they can.
+/// Discharges somebody, and admits them again if they live.
 fn moved(bay: &mut Sickbay, id: PatientId, dice: &mut Dice) -> Result<Vec<Entry>, Refusal> {
     let (person, mut told) = bay.discharge(id)?;
     if !person.body.is_dead() {
@@ -171,7 +171,7 @@ fn moved(bay: &mut Sickbay, id: PatientId, dice: &mut Dice) -> Result<Vec<Entry>
     Ok(told)
 }
 
-/// The best that can be done for somebody: a good medic at once, and a good hospital.
+/// The best help for somebody: a good medic at once, and a good hospital.
 fn saved(bay: &mut Sickbay, id: PatientId) -> Result<Vec<Entry>, Refusal> {
     let mut told = bay.set_care(id, Care::medical(FacilityKind::Hospital, 15, 4))?;
     let help = [Sickbay::first_aid, Sickbay::attend, Sickbay::operate, Sickbay::operate];
@@ -182,7 +182,7 @@ fn saved(bay: &mut Sickbay, id: PatientId) -> Result<Vec<Entry>, Refusal> {
     Ok(told)
 }
 
-/// What must hold between two moments.
+/// Checks the invariants between two moments.
 #[track_caller]
 fn sound(before: &Sickbay, after: &Sickbay, told: &[Entry], seed: u64) {
     assert!(before.clock() <= after.clock(), "seed {seed}");

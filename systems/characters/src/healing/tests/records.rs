@@ -1,17 +1,17 @@
-//! What the sheet leaves to whoever plays: places where the sick are cared for, and what is built into
-//! people (SE-DAT-11, SE-DAT-12).
+//! Records that the sheet leaves to the referee: facilities, and augmentations (SE-DAT-11,
+//! SE-DAT-12).
 
 use super::*;
 use crate::{body::Augmentation, sheet::Characteristic};
 
-/// What a day of care does for somebody who has lost 6 of DEX; END 8 is worth nothing either way.
+/// Points that a day of care restores after a loss of 6 DEX; END 8 adds nothing either way.
 fn day(care: Care) -> u8 {
     let (mut bay, id) = bay(patient([8, 8, 8], [0, 6, 0]), care, &[]);
     a_day(&mut bay);
     now(&bay, id)[1] - 2
 }
 
-/// SE-DAT-11: a place has a kind and a tech level, and a carer a level of Medic.
+/// SE-DAT-11: a facility has a kind and a tech level, and a carer a level of Medic.
 #[test]
 fn a_sick_bay_is_as_good_as_a_hospital_and_the_carer_makes_the_difference() {
     for kind in [FacilityKind::SickBay, FacilityKind::Hospital] {
@@ -29,7 +29,7 @@ fn a_sick_bay_is_as_good_as_a_hospital_and_the_carer_makes_the_difference() {
     }
 }
 
-/// SE-DAT-12: what is built in has a tech level and a part of the body, or all of it.
+/// SE-DAT-12: an augmentation has a tech level and a part of the body, or all of it.
 #[test]
 fn what_is_built_in_counts_where_the_part_that_it_is_of_is_hurt() {
     let built_in = |of: &[Characteristic], lost: [u8; 3]| {

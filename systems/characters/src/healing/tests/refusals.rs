@@ -1,4 +1,4 @@
-//! What is turned down, and that nothing has changed then.
+//! Refused actions, which change nothing.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Words for everything that happens.
+//! Words for every event.
 
 use super::*;
 use crate::body::{DeathRow, Luck, Peril};

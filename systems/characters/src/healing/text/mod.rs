@@ -1,7 +1,7 @@
-//! Words for what happens to bodies, how they are, and the care they have.
+//! Words for the events, condition and care of bodies.
 //!
-//! A sentence an event; every enum is matched whole, so that a new event without words does not
-//! compile.
+//! Each event has a sentence. Every enum is matched whole, so that a new event without words does
+//! not compile.
 
 mod tell;
 mod words;

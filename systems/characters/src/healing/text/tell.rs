@@ -1,4 +1,4 @@
-//! What happened, as sentences of a log.
+//! Events as sentences of a log.
 
 use dice::Throw;
 use tasks::check::TimeTaken;
@@ -9,7 +9,7 @@ use crate::{
     healing::{Cause, Event, Gathering, Group, Means, NoHealing, Rumours},
 };
 
-/// One sentence about somebody of this name.
+/// The sentence of an event, about somebody of this name.
 pub fn tell(event: &Event, name: &str) -> String {
     let clause = match event {
         Event::Hit { damage, taken, now } => hit(name, *damage, *taken, *now),

@@ -30,7 +30,7 @@ pub(super) fn list(mut parts: Vec<String>) -> String {
     }
 }
 
-/// `STR` and its like, as checks write them.
+/// A characteristic's abbreviation as checks write it, such as `STR`.
 pub(super) fn short(which: Characteristic) -> String {
     which.label().to_uppercase()
 }
@@ -45,7 +45,7 @@ pub fn clock(at: Seconds) -> String {
     }
 }
 
-/// The rules, by name.
+/// The name of a rule set.
 pub fn rule_set(set: RuleSet) -> &'static str {
     match set {
         RuleSet::Classic => "classic rules",
@@ -68,7 +68,7 @@ pub fn care(care: &Care) -> String {
     format!("{rest}{}{}", place.unwrap_or_default(), carer.unwrap_or_default())
 }
 
-/// What a row of the death table says of the victim, after a name.
+/// The words of a row of the death table, to follow the victim's name.
 pub fn row(row: DeathRow) -> &'static str {
     match row {
         DeathRow::Destroyed => "is past all saving, and hardly to be recognised",
@@ -81,7 +81,7 @@ pub fn row(row: DeathRow) -> &'static str {
     }
 }
 
-/// What heals a classic wound.
+/// The name of a remedy for a classic wound.
 pub fn remedy(by: Remedy) -> &'static str {
     match by {
         Remedy::Rest => "rest",
@@ -90,7 +90,7 @@ pub fn remedy(by: Remedy) -> &'static str {
     }
 }
 
-/// How somebody is, in a few words: `unconscious, in need of surgery`, or `well`.
+/// Somebody's condition in a few words: `unconscious, in need of surgery`, or `well`.
 pub fn condition(body: &Body, full: Characteristics) -> String {
     let peril = body.aftermath.peril.map(|peril| match peril.row {
         DeathRow::Crippled | DeathRow::Maimed | DeathRow::Critical => "dying without a medic",

@@ -7,7 +7,7 @@ use crate::{
     skills::{Field, Printed, text},
 };
 
-/// What the four tables of every service can give.
+/// Skills on the four tables of every service.
 fn on_the_tables() -> BTreeSet<String> {
     let tables = tables();
     let services = Service::ALL.map(|service| tables.service(service));

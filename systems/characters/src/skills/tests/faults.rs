@@ -5,7 +5,7 @@ use crate::{
     skills::{Covers, Goal, OtherDm, Relation, SkillBook, SkillFile, When},
 };
 
-/// What is wrong with the shipped file after this change.
+/// The fault of the shipped file after this change.
 #[track_caller]
 fn fault(change: impl FnOnce(&mut SkillFile)) -> String {
     let mut file = file();

@@ -1,4 +1,4 @@
-//! Skills as they are shipped: what each is for, who has it, and how it is thrown.
+//! The shipped skills: their meaning, their holders, and their throws.
 
 mod entries;
 mod faults;
@@ -32,7 +32,7 @@ fn book() -> SkillBook {
     SkillBook::new(file(), &tables()).unwrap_or_else(|fault| panic!("{fault}"))
 }
 
-/// Somebody of average gifts who left the merchants after a term, with these skills.
+/// A person of average scores who left the merchants after a term, with these skills.
 pub(crate) fn person(skills: &[(&str, u8)]) -> Character {
     let career = Career {
         service: Some(Service::Merchants),

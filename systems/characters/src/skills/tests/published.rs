@@ -1,4 +1,4 @@
-//! The published throws of skills and their other spellings, row by row, as the game has them.
+//! The published skill throws and alternative spellings, checked row by row against the game.
 
 use super::{book, person};
 use crate::{
@@ -18,7 +18,7 @@ fn rows(table: &'static str) -> Vec<Vec<&'static str>> {
     table.lines().skip(1).map(|line| line.split(',').collect()).collect()
 }
 
-/// What the game calls a throw of the table.
+/// The game's name for a throw of the table.
 fn name(published: &str) -> &str {
     match published {
         "contact with officials" => "Dealing with officials",
@@ -28,7 +28,7 @@ fn name(published: &str) -> &str {
     }
 }
 
-/// A throw as a row of the table has it.
+/// A throw in the columns of the table.
 fn row(made_for: &Use) -> [String; 5] {
     let number = |number: Option<i8>| number.map_or(String::new(), |number| number.to_string());
     let (dm, when) = match &made_for.others[..] {
@@ -61,7 +61,7 @@ fn every_throw_of_a_skill_is_as_it_is_published() {
     }
 }
 
-/// CT-DEF-04 to CT-DEF-06, CT-DEF-08, CT-DEF-09: and is so thrown, at every level and without the skill.
+/// CT-DEF-04 to CT-DEF-06, CT-DEF-08, CT-DEF-09: at every level and without the skill.
 #[test]
 fn every_published_modifier_counts_in_the_throw_that_it_is_published_for() {
     let number = |cell: &str| cell.parse::<i32>().unwrap_or(0);

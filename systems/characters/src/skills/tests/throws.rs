@@ -12,7 +12,7 @@ fn task(skills: &[(&str, u8)], skill: &str, wanted: &str, holds: &[&str]) -> Tas
     book().task(&person(skills), skill, wanted, holds).unwrap_or_else(|fault| panic!("{fault}"))
 }
 
-/// The throw of a skill: what it is against, and what is added to it.
+/// Checks the target and the modifiers of a skill throw.
 #[track_caller]
 fn check(skills: &[(&str, u8)], skill: &str, wanted: &str, holds: &[&str], expected: &str) {
     let task = task(skills, skill, wanted, holds);
@@ -267,7 +267,7 @@ fn streetwise_throws_run_from_5_to_9() {
     check(&[("Streetwise", 1)], "Streetwise", "Finding good guns cheaply", &[], "9+ +1");
 }
 
-/// CT-DEF-18, CT-RUL-69: nobody is a stranger to the street, unless the table says so.
+/// CT-DEF-18, CT-RUL-69: everybody has Streetwise at level 0, unless the table says otherwise.
 #[test]
 fn without_streetwise_everybody_is_at_level_0_and_by_a_switch_at_5_off() {
     let guns = "Finding good guns cheaply";
