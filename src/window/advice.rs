@@ -14,11 +14,11 @@ use bevy_egui::egui::{
 use cards::Move;
 
 use super::{
-    desk::{Act, Desk, Open},
     game::Playing,
     hints, keys, overlay, paint,
     pen::{Pen, Reads},
     referee::over::sheet,
+    table_ui::{Act, Open, TableUi},
     theme::{self, size},
     view::TableView,
 };
@@ -73,13 +73,13 @@ impl Advice {
 pub(super) fn think_it_over(
     playing: Option<NonSendMut<Playing>>,
     view: Option<Res<TableView>>,
-    mut desk: ResMut<Desk>,
+    mut table_ui: ResMut<TableUi>,
     mut redraw: EventWriter<RequestRedraw>,
 ) {
     let (Some(mut playing), Some(view)) = (playing, view) else { return };
-    let news = match desk.open {
-        Open::Advice => advise(&mut playing, &view, &mut desk.advice),
-        Open::Whys => recall(&playing, &view, &mut desk.whys),
+    let news = match table_ui.open {
+        Open::Advice => advise(&mut playing, &view, &mut table_ui.advice),
+        Open::Whys => recall(&playing, &view, &mut table_ui.whys),
         Open::Nothing
         | Open::Card(_)
         | Open::Log
@@ -138,8 +138,8 @@ fn recall(playing: &Playing, view: &TableView, whys: &mut Whys) -> bool {
 }
 
 /// What an adviser would do, on top of the table; a click takes an option.
-pub(super) fn draw(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
-    sheet(ctx, Act::Open(Open::Nothing), |pen, all| panel(pen, all, view, &desk.advice))
+pub(super) fn draw(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<Act> {
+    sheet(ctx, Act::Open(Open::Nothing), |pen, all| panel(pen, all, view, &table_ui.advice))
 }
 
 fn panel(pen: &mut Pen<Act>, all: Rect, view: &TableView, advice: &Advice) -> Rect {
@@ -175,8 +175,8 @@ fn panel(pen: &mut Pen<Act>, all: Rect, view: &TableView, advice: &Advice) -> Re
 }
 
 /// Why the rivals did what they did last, on top of the table.
-pub(super) fn whys(ctx: &Context, desk: &Desk) -> Vec<Act> {
-    let told = desk.whys.told.as_ref().map(|(_, told)| told.as_slice()).unwrap_or_default();
+pub(super) fn whys(ctx: &Context, table_ui: &TableUi) -> Vec<Act> {
+    let told = table_ui.whys.told.as_ref().map(|(_, told)| told.as_slice()).unwrap_or_default();
     sheet(ctx, Act::Open(Open::Nothing), |pen, all| {
         let tall: f32 = told.iter().map(|it| block_tall(pen.ui, it)).sum();
         let room = all.height() - 60.0;

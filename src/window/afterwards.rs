@@ -10,9 +10,9 @@ use bevy_egui::egui::{
 use cards::{Move, data::CardBook};
 
 use super::{
-    desk::{Act, Open},
     keys, overlay, paint,
     referee::over::sheet,
+    table_ui::{Act, Open},
     theme::{self, size},
     weighed,
 };

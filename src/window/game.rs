@@ -8,9 +8,9 @@ use cards::Move;
 
 use super::{
     advice::think_it_over,
-    desk::{Act, Desk, Open},
     motion::Motion,
     screen::{Screen, TableSystems},
+    table_ui::{Act, Open, TableUi},
     view::{Guided, LogLine, Question, TableView},
 };
 use crate::{
@@ -67,7 +67,7 @@ pub(super) fn sit_down(world: &mut World, session: Session) {
     read_on(&mut playing, &mut log);
     world.insert_resource(view);
     world.insert_resource(log);
-    world.insert_resource(super::desk::Desk::default());
+    world.insert_resource(super::table_ui::TableUi::default());
     world.insert_resource(motion);
     world.insert_non_send_resource(playing);
     world.resource_mut::<NextState<Screen>>().set(Screen::Table);
@@ -79,14 +79,14 @@ fn carry_out(
     playing: Option<NonSendMut<Playing>>,
     view: Option<ResMut<TableView>>,
     mut log: ResMut<LogBook>,
-    mut desk: ResMut<Desk>,
+    mut table_ui: ResMut<TableUi>,
     mut motion: ResMut<Motion>,
     settings: Res<Settings>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     let (Some(mut playing), Some(mut view)) = (playing, view) else { return };
     for act in acts.read() {
-        if turned(act, &mut playing, &mut log, &mut desk) {
+        if turned(act, &mut playing, &mut log, &mut table_ui) {
             motion.finish();
             *view = look(&playing.session, view.version + 1);
             break;
@@ -145,7 +145,7 @@ fn carry_out(
             warn!("{refusal}");
         }
         motion.finish();
-        show(&playing, from, &desk, &settings, &mut motion);
+        show(&playing, from, &table_ui, &settings, &mut motion);
         read_on(&mut playing, &mut log);
         *view = look(&playing.session, view.version + 1);
         // One decision a frame: the next question is another one.
@@ -167,12 +167,12 @@ fn taught(act: &Act, session: &mut Session) -> bool {
 
 /// Takes the last decision back or makes it again, where that is asked for; whether the game is
 /// another one now.
-fn turned(act: &Act, playing: &mut Playing, log: &mut LogBook, desk: &mut Desk) -> bool {
+fn turned(act: &Act, playing: &mut Playing, log: &mut LogBook, table_ui: &mut TableUi) -> bool {
     let session = &mut playing.session;
     let turned = if let Act::TakeBack { anyway } = act {
         let asks = !anyway && session.price_of_taking_back() == Some(Price::Mark);
         if asks {
-            desk.open = Open::Marked { lit: 0 };
+            table_ui.open = Open::Marked { lit: 0 };
         }
         !asks && session.take_back().is_some()
     } else {
@@ -188,10 +188,16 @@ fn turned(act: &Act, playing: &mut Playing, log: &mut LogBook, desk: &mut Desk) 
 }
 
 /// Shows what has happened from the event with number `from` on.
-fn show(playing: &Playing, from: usize, desk: &Desk, settings: &Settings, motion: &mut Motion) {
+fn show(
+    playing: &Playing,
+    from: usize,
+    table_ui: &TableUi,
+    settings: &Settings,
+    motion: &mut Motion,
+) {
     let session = &playing.session;
     let news = &session.events()[from..];
-    motion.add(news, session.person(), &desk.places, settings.reduced_motion);
+    motion.add(news, session.person(), &table_ui.places, settings.reduced_motion);
 }
 
 /// Lets computer captains decide for a moment, and shows the result once the game is over and its last
@@ -199,7 +205,7 @@ fn show(playing: &Playing, from: usize, desk: &Desk, settings: &Settings, motion
 fn let_rivals_decide(
     playing: Option<NonSendMut<Playing>>,
     view: Option<ResMut<TableView>>,
-    desk: Res<Desk>,
+    table_ui: Res<TableUi>,
     settings: Res<Settings>,
     mut motion: ResMut<Motion>,
     mut log: ResMut<LogBook>,
@@ -217,7 +223,7 @@ fn let_rivals_decide(
     let from = playing.read;
     let progress = playing.session.advance_while(|| began.elapsed() < PATIENCE);
     if progress.decided {
-        show(&playing, from, &desk, &settings, &mut motion);
+        show(&playing, from, &table_ui, &settings, &mut motion);
         read_on(&mut playing, &mut log);
         *view = look(&playing.session, view.version + 1);
     }

@@ -4,8 +4,8 @@
 use bevy_egui::egui::{Id, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::{
-    desk::{Act, Defining},
     lookup,
+    table_ui::{Act, Defining},
     theme::{self, size},
 };
 use crate::glossary::{Glossary, Word};

@@ -4,8 +4,8 @@ use bevy_egui::egui::{Context, Event, InputState, Key};
 use cards::Move;
 
 use super::{
-    desk::{Act, Defining, Desk, Open, PAGE, Reading},
     overlay::{FAREWELL, MARKED, MenuRow, PAUSE, SURE},
+    table_ui::{Act, Defining, Open, PAGE, Reading, TableUi},
     view::TableView,
 };
 
@@ -51,20 +51,20 @@ pub const DIGITS: [Key; PAGE] = [
 ];
 
 /// What the keys pressed in this frame ask for at the table.
-pub fn at_table(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
+pub fn at_table(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<Act> {
     ctx.input(|input| {
-        let mut acts = match &desk.open {
-            Open::Nothing => on_the_table(input, view, desk),
-            Open::Card(_) => reading(input, desk),
+        let mut acts = match &table_ui.open {
+            Open::Nothing => on_the_table(input, view, table_ui),
+            Open::Card(_) => reading(input, table_ui),
             Open::Log => closing(input, &[Key::L]),
             Open::Signs => closing(input, &[Key::I, Key::Enter]),
-            Open::Rules => in_the_rulebook(input, view, desk),
-            Open::Advice => in_the_advice(input, desk),
+            Open::Rules => in_the_rulebook(input, view, table_ui),
+            Open::Advice => in_the_advice(input, table_ui),
             Open::Whys => closing(input, &[Key::Y]),
-            Open::Glossary => in_the_glossary(input, view, desk),
+            Open::Glossary => in_the_glossary(input, view, table_ui),
             Open::Farewell { lit } => in_menu(input, *lit, &FAREWELL, |lit| Open::Farewell { lit }),
             Open::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
-            Open::Options { offers, .. } => in_options(input, desk, offers),
+            Open::Options { offers, .. } => in_options(input, table_ui, offers),
             Open::Pause { lit } => in_menu(input, *lit, PAUSE, |lit| Open::Pause { lit }),
             Open::Sure { lit } => in_menu(input, *lit, &SURE, |lit| Open::Sure { lit }),
             Open::Marked { lit } => in_menu(input, *lit, &MARKED, |lit| Open::Marked { lit }),
@@ -102,10 +102,10 @@ fn confirmed(input: &InputState) -> bool {
     struck(input, Key::Enter) || struck(input, Key::Space)
 }
 
-fn on_the_table(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
+fn on_the_table(input: &InputState, view: &TableView, table_ui: &TableUi) -> Vec<Act> {
     let mut acts = Vec::new();
     let told = view.told();
-    if struck(input, Key::Escape) && desk.drag.is_none() {
+    if struck(input, Key::Escape) && table_ui.drag.is_none() {
         let pause = Open::Pause { lit: 0 };
         acts.push(Act::Open(told.map_or(pause, |_| Open::Farewell { lit: 0 })));
     }
@@ -132,7 +132,7 @@ fn on_the_table(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
         acts.push(if again { Act::MakeAgain } else { Act::TakeBack { anyway: false } });
     }
     if struck(input, Key::R) {
-        acts.extend(desk.rival_after(view).map(Act::Show));
+        acts.extend(table_ui.rival_after(view).map(Act::Show));
     }
     if struck(input, Key::L) {
         acts.push(Act::Open(Open::Log));
@@ -144,10 +144,10 @@ fn on_the_table(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
         acts.push(Act::Open(Open::Signs));
     }
     if struck(input, Key::V) {
-        acts.extend(desk.face_in_focus(view).map(|look| Act::Open(Open::Card(look))));
+        acts.extend(table_ui.face_in_focus(view).map(|look| Act::Open(Open::Card(look))));
     }
     acts.extend(walked(input));
-    acts.extend(in_the_list(input, view, desk));
+    acts.extend(in_the_list(input, view, table_ui));
     acts
 }
 
@@ -160,26 +160,26 @@ fn walked(input: &InputState) -> Option<Act> {
     (steps != 0).then_some(Act::Walk(steps))
 }
 
-fn in_the_list(input: &InputState, view: &TableView, desk: &Desk) -> Option<Act> {
+fn in_the_list(input: &InputState, view: &TableView, table_ui: &TableUi) -> Option<Act> {
     let count = view.question.as_ref()?.options.len();
     if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        let n = desk.page() * PAGE + digit;
+        let n = table_ui.page() * PAGE + digit;
         return (n < count).then_some(Act::Take(n));
     }
     if confirmed(input) {
-        return Some(confirm(view, desk));
+        return Some(confirm(view, table_ui));
     }
     if struck(input, Key::P) {
         return finishing(view).map(Act::Take);
     }
     let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;
     if pages != 0 {
-        let page = desk.page() as isize + pages;
+        let page = table_ui.page() as isize + pages;
         let last = (count - 1) / PAGE;
         return Some(Act::Light(page.clamp(0, last as isize) as usize * PAGE));
     }
     let steps = step(input);
-    let next = (desk.lit as isize + steps).rem_euclid(count as isize) as usize;
+    let next = (table_ui.lit as isize + steps).rem_euclid(count as isize) as usize;
     (steps != 0).then_some(Act::Light(next))
 }
 
@@ -190,14 +190,14 @@ pub fn finishing(view: &TableView) -> Option<usize> {
 }
 
 /// Enter takes the highlighted option, unless the keyboard stands on a card that has others.
-fn confirm(view: &TableView, desk: &Desk) -> Act {
-    let Some(at) = desk.at else { return Act::Take(desk.lit) };
+fn confirm(view: &TableView, table_ui: &TableUi) -> Act {
+    let Some(at) = table_ui.at else { return Act::Take(table_ui.lit) };
     let offers: Vec<usize> = view.offers_at(at).collect();
-    let place = desk.places.iter().find(|place| place.spot == at);
+    let place = table_ui.places.iter().find(|place| place.spot == at);
     match (offers.as_slice(), place) {
         (&[only], _) => Act::Take(only),
         ([], Some(place)) => place.look.map_or(Act::Walk(0), |look| Act::Open(Open::Card(look))),
-        ([], None) => Act::Take(desk.lit),
+        ([], None) => Act::Take(table_ui.lit),
         (_, place) => {
             let at = place.map_or_else(Default::default, |place| place.rect.center());
             Act::Open(Open::Options { at, offers })
@@ -205,39 +205,39 @@ fn confirm(view: &TableView, desk: &Desk) -> Act {
     }
 }
 
-fn reading(input: &InputState, desk: &Desk) -> Vec<Act> {
-    if let Some(walk) = walked(input).filter(|_| desk.at.is_some()) {
+fn reading(input: &InputState, table_ui: &TableUi) -> Vec<Act> {
+    if let Some(walk) = walked(input).filter(|_| table_ui.at.is_some()) {
         return vec![walk];
     }
     closing(input, &[Key::V, Key::Enter, Key::Space])
 }
 
 /// Up and down turn to the next family; letters go to the search field.
-pub fn in_the_rulebook(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
+pub fn in_the_rulebook(input: &InputState, view: &TableView, table_ui: &TableUi) -> Vec<Act> {
     let steps = step(input);
     if steps == 0 {
         return closing(input, &[]);
     }
     let count = view.rulebook.families().len().max(1) as isize;
-    let family = (desk.reading.family as isize + steps).rem_euclid(count) as usize;
+    let family = (table_ui.reading.family as isize + steps).rem_euclid(count) as usize;
     vec![Act::Read(Reading { family, ..Reading::default() })]
 }
 
 /// Likewise in the glossary.
-pub fn in_the_glossary(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
+pub fn in_the_glossary(input: &InputState, view: &TableView, table_ui: &TableUi) -> Vec<Act> {
     let steps = step(input);
     if steps == 0 {
         return closing(input, &[]);
     }
     let count = view.glossary.groups().len().max(1) as isize;
-    let group = (desk.defining.group as isize + steps).rem_euclid(count) as usize;
+    let group = (table_ui.defining.group as isize + steps).rem_euclid(count) as usize;
     vec![Act::Define(Defining { group, ..Defining::default() })]
 }
 
 /// Digits take what was advised; left and right ask another adviser.
-fn in_the_advice(input: &InputState, desk: &Desk) -> Vec<Act> {
+fn in_the_advice(input: &InputState, table_ui: &TableUi) -> Vec<Act> {
     if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        return desk.advice.told().get(digit).map(|it| Act::Take(it.nth)).into_iter().collect();
+        return table_ui.advice.told().get(digit).map(|it| Act::Take(it.nth)).into_iter().collect();
     }
     let right = input.num_presses(Key::ArrowRight) as isize;
     let steps = right - input.num_presses(Key::ArrowLeft) as isize;
@@ -249,14 +249,18 @@ fn closing(input: &InputState, keys: &[Key]) -> Vec<Act> {
     if close { vec![Act::Open(Open::Nothing)] } else { Vec::new() }
 }
 
-fn in_options(input: &InputState, desk: &Desk, offers: &[usize]) -> Vec<Act> {
+fn in_options(input: &InputState, table_ui: &TableUi, offers: &[usize]) -> Vec<Act> {
     if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
         return offers.get(digit).map(|&offer| Act::Take(offer)).into_iter().collect();
     }
     if confirmed(input) {
-        return offers.contains(&desk.lit).then_some(Act::Take(desk.lit)).into_iter().collect();
+        return offers
+            .contains(&table_ui.lit)
+            .then_some(Act::Take(table_ui.lit))
+            .into_iter()
+            .collect();
     }
-    let here = offers.iter().position(|&offer| offer == desk.lit).unwrap_or(0) as isize;
+    let here = offers.iter().position(|&offer| offer == table_ui.lit).unwrap_or(0) as isize;
     let steps = step(input);
     if steps != 0 {
         return vec![Act::Light(offers[(here + steps).rem_euclid(offers.len() as isize) as usize])];

@@ -6,11 +6,10 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    advice, card,
-    desk::{Act, Desk, Open, PAGE, REST, Under},
-    glossary, keys, paint, rulebook,
+    advice, card, glossary, keys, paint, rulebook,
     spot::Look,
     table::{self, LogView},
+    table_ui::{Act, Open, PAGE, REST, TableUi, Under},
     theme::{self, size},
     tip,
     touch::Pen,
@@ -56,22 +55,27 @@ pub const FAREWELL: [MenuRow; 3] = [
 ];
 
 /// Draws what is open and returns what was done in it.
-pub fn draw(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, LogLine>) -> Vec<Act> {
-    match &desk.open {
+pub fn draw(
+    ctx: &Context,
+    view: &TableView,
+    table_ui: &TableUi,
+    log: &LogView<'_, LogLine>,
+) -> Vec<Act> {
+    match &table_ui.open {
         Open::Nothing => {
-            glance(ctx, view, desk);
+            glance(ctx, view, table_ui);
             Vec::new()
         }
         Open::Card(look) => sheet(ctx, |ui, all| reading(ui, all, *look, view)),
-        Open::Log => whole_log(ctx, view, desk, log),
+        Open::Log => whole_log(ctx, view, table_ui, log),
         Open::Keys => sheet(ctx, all_keys),
         Open::Signs => sheet(ctx, all_signs),
-        Open::Rules => rules(ctx, view, desk),
-        Open::Advice => advice::draw(ctx, view, desk),
-        Open::Whys => advice::whys(ctx, desk),
-        Open::Glossary => words(ctx, view, desk),
+        Open::Rules => rules(ctx, view, table_ui),
+        Open::Advice => advice::draw(ctx, view, table_ui),
+        Open::Whys => advice::whys(ctx, table_ui),
+        Open::Glossary => words(ctx, view, table_ui),
         Open::Farewell { lit } => small_menu(ctx, "Leave the guide?", &FAREWELL, *lit),
-        Open::Options { at, offers } => options(ctx, view, desk, *at, offers),
+        Open::Options { at, offers } => options(ctx, view, table_ui, *at, offers),
         Open::Pause { lit } => small_menu(ctx, "Pause", PAUSE, *lit),
         Open::Sure { lit } => small_menu(ctx, "Concede the game?", &SURE, *lit),
         Open::Marked { lit } => small_menu(ctx, "Take it back anyway?", &MARKED, *lit),
@@ -122,24 +126,24 @@ fn reading(ui: &mut Ui, all: Rect, look: Look, view: &TableView) -> Rect {
 
 /// A word explained, or a card shown, beside the pointer or the keyboard's place, without stopping
 /// anything.
-fn glance(ctx: &Context, view: &TableView, desk: &Desk) {
-    if let Some(tip) = &desk.tip {
+fn glance(ctx: &Context, view: &TableView, table_ui: &TableUi) {
+    if let Some(tip) = &table_ui.tip {
         return tip::draw(ctx, tip);
     }
     // A pointer that merely lies somewhere hides no lesson that is to be read.
-    if view.told().is_some_and(|told| !told.lesson.deed) && !desk.peeking {
+    if view.told().is_some_and(|told| !told.lesson.deed) && !table_ui.peeking {
         return;
     }
     let now = ctx.input(|input| input.time);
     let focus = || {
-        let look = desk.face_in_focus(view).filter(|_| desk.peeking)?;
-        let place = desk.places.iter().find(|place| place.look == Some(look));
+        let look = table_ui.face_in_focus(view).filter(|_| table_ui.peeking)?;
+        let place = table_ui.places.iter().find(|place| place.look == Some(look));
         let rect = place.map_or(Rect::NOTHING, |place| place.rect);
         Some(Under { look, rect, since: now - REST })
     };
-    let Some(under) = desk.under.or_else(focus) else { return };
+    let Some(under) = table_ui.under.or_else(focus) else { return };
     let rested = now - under.since;
-    if rested < REST && !desk.peeking {
+    if rested < REST && !table_ui.peeking {
         let wait = std::time::Duration::from_secs_f64(REST - rested);
         return ctx.request_repaint_after(wait);
     }
@@ -172,10 +176,15 @@ pub(super) fn beside(place: Rect, size: bevy_egui::egui::Vec2, all: Rect) -> Rec
 }
 
 /// The log over part of the table; what a line speaks of is lit in the rest.
-fn whole_log(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, LogLine>) -> Vec<Act> {
+fn whole_log(
+    ctx: &Context,
+    view: &TableView,
+    table_ui: &TableUi,
+    log: &LogView<'_, LogLine>,
+) -> Vec<Act> {
     let mut done = Vec::new();
     let mut acts = dimmed(ctx, 0.55, |ui, all| {
-        let (rect, asked) = table::whole_log(ui, all, view, desk, log);
+        let (rect, asked) = table::whole_log(ui, all, view, table_ui, log);
         done = asked;
         rect
     });
@@ -184,12 +193,12 @@ fn whole_log(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, Log
 }
 
 /// The rulebook, with everything that can be done in it.
-fn rules(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
+fn rules(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<Act> {
     let mut done = Vec::new();
     let mut acts = sheet(ctx, |ui, all| {
         let rect = Rect::from_center_size(all.center(), all.size() - vec2(120.0, 50.0));
         let inner = panel(ui, rect, "Rulebook", "↑ ↓ turn the pages · Esc closes");
-        done = rulebook::draw(ui, inner, &view.rulebook, &view.seen.constants, &desk.reading);
+        done = rulebook::draw(ui, inner, &view.rulebook, &view.seen.constants, &table_ui.reading);
         rect
     });
     acts.append(&mut done);
@@ -197,12 +206,12 @@ fn rules(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
 }
 
 /// The glossary, likewise.
-fn words(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
+fn words(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<Act> {
     let mut done = Vec::new();
     let mut acts = sheet(ctx, |ui, all| {
         let rect = Rect::from_center_size(all.center(), all.size() - vec2(220.0, 70.0));
         let inner = panel(ui, rect, "Glossary", "↑ ↓ turn the pages · Esc closes");
-        done = glossary::draw(ui, inner, &view.glossary, &desk.defining);
+        done = glossary::draw(ui, inner, &view.glossary, &table_ui.defining);
         rect
     });
     acts.append(&mut done);
@@ -242,7 +251,13 @@ pub fn panel(ui: &Ui, rect: Rect, title: &str, note: &str) -> Rect {
 }
 
 /// The options that concern one place, beside the pointer.
-fn options(ctx: &Context, view: &TableView, desk: &Desk, at: Pos2, offers: &[usize]) -> Vec<Act> {
+fn options(
+    ctx: &Context,
+    view: &TableView,
+    table_ui: &TableUi,
+    at: Pos2,
+    offers: &[usize],
+) -> Vec<Act> {
     let Some(question) = &view.question else { return vec![Act::Open(Open::Nothing)] };
     let all = ctx.screen_rect();
     let (width, row) = (340.0, 34.0);
@@ -258,7 +273,7 @@ fn options(ctx: &Context, view: &TableView, desk: &Desk, at: Pos2, offers: &[usi
         }
         ui.painter().rect_filled(all, 0.0, theme::faded(theme::SPACE, 0.45));
         paint::plate(ui.painter(), Rect::from_min_size(corner, size), theme::SPACE, theme::now());
-        let mut pen = Pen::new(ui, view, desk);
+        let mut pen = Pen::new(ui, view, table_ui);
         for (line, &n) in offers.iter().enumerate() {
             let top = corner + vec2(6.0, 6.0 + row * line as f32);
             let rect = Rect::from_min_size(top, vec2(width - 12.0, row - 4.0));

@@ -6,8 +6,8 @@ use cards::data::Constants;
 use engine::{Entry, Rulebook};
 
 use super::{
-    desk::{Act, Reading},
     lookup,
+    table_ui::{Act, Reading},
     theme::{self, size},
 };
 use crate::words;

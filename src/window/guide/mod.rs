@@ -14,9 +14,9 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    desk::{Act, Desk, Open},
     magnifier::attend,
     paint, reader,
+    table_ui::{Act, Open, TableUi},
     theme::{self, size},
     view::TableView,
 };
@@ -30,17 +30,18 @@ const PAD: f32 = 14.0;
 const FOOT: f32 = 30.0;
 
 /// Draws the lesson that has its moment, and what it points at; returns what was done on it.
-pub(super) fn draw(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
+pub(super) fn draw(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<Act> {
     let told = view.guided.as_ref().and_then(|guided| guided.told.as_ref());
-    let Some(told) = told.filter(|_| desk.open == Open::Nothing) else { return Vec::new() };
+    let Some(told) = told.filter(|_| table_ui.open == Open::Nothing) else { return Vec::new() };
     let all = ctx.screen_rect();
-    let target = pointed_at(told.lesson.at, view, desk);
+    let target = pointed_at(told.lesson.at, view, table_ui);
     let mut acts = Vec::new();
     // Its own painter measures before there is a place to draw in.
     let measure = ctx.layer_painter(bevy_egui::egui::LayerId::background());
     let words = paint::tall(&measure, &told.lesson.says, size::BODY + 0.5, WIDE - 2.0 * PAD);
     let room = vec2(WIDE, 44.0 + words + 8.0 + FOOT);
-    let rect = place::beside(target, room, &place::kept_clear(desk), &place::spared(desk), all);
+    let rect =
+        place::beside(target, room, &place::kept_clear(table_ui), &place::spared(table_ui), all);
     if !told.lesson.deed {
         // Enter goes on from here, so this is where the keyboard stands.
         attend(ctx, rect);

@@ -5,25 +5,25 @@ use crate::{
     saves::Saves,
     session::Session,
     window::{
-        desk::{Act, Desk, Open},
         game, keys,
+        table_ui::{Act, Open, TableUi},
         view::TableView,
     },
 };
 
 /// What a key asks for at the table of this game.
 fn struck(session: &Session, key: Key) -> Vec<Act> {
-    let (view, mut desk) = (game::look(session, 1), Desk::default());
-    desk.follow(&view);
-    acts(&view, &desk, key)
+    let (view, mut table_ui) = (game::look(session, 1), TableUi::default());
+    table_ui.follow(&view);
+    acts(&view, &table_ui, key)
 }
 
-fn acts(view: &TableView, desk: &Desk, key: Key) -> Vec<Act> {
+fn acts(view: &TableView, table_ui: &TableUi, key: Key) -> Vec<Act> {
     let modifiers = Modifiers::NONE;
     let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
     let ctx = Context::default();
     ctx.begin_pass(RawInput { events: vec![event], ..RawInput::default() });
-    let acts = keys::at_table(&ctx, view, desk);
+    let acts = keys::at_table(&ctx, view, table_ui);
     let _ = ctx.end_pass();
     acts
 }

@@ -12,10 +12,10 @@ use super::Heard;
 use crate::{
     settings::Settings,
     window::{
-        desk::Act,
         keys::{self, DIGITS},
         magnifier,
         screen::{Canvas, Screen},
+        table_ui::Act,
     },
 };
 

@@ -11,23 +11,23 @@ use crate::window::{people::Living, referee::Referee, screen::Screen};
 pub struct Fallen {
     /// Which life, after how many decisions, how many since.
     life: (u64, usize, usize),
-    desk: usize,
+    table_ui: usize,
 }
 
 /// Listens for dice.
 pub fn listen(
     screen: Res<State<Screen>>,
     living: Option<Res<Living>>,
-    desk: Option<Res<Referee>>,
+    table_ui: Option<Res<Referee>>,
     mut before: Local<Fallen>,
     mut out: EventWriter<Heard>,
 ) {
     let life = living.map_or((0, 0, 0), |it| (it.seed, it.decisions.len(), it.fallen()));
-    let now = Fallen { life, desk: desk.map_or(0, |it| it.thrown) };
+    let now = Fallen { life, table_ui: table_ui.map_or(0, |it| it.thrown) };
     let was = std::mem::replace(&mut *before, now);
     let life = *screen.get() == Screen::Life && fell(was.life, now.life);
-    let desk = *screen.get() == Screen::Referee && now.desk > was.desk;
-    if life || desk {
+    let table_ui = *screen.get() == Screen::Referee && now.table_ui > was.table_ui;
+    if life || table_ui {
         out.send(Heard::near(Sound::Dice));
     }
 }

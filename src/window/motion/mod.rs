@@ -11,8 +11,8 @@ use cards::Event;
 use engine::Seat;
 
 use super::{
-    desk::Place,
     hearing::{self, Heard},
+    table_ui::Place,
     view::TableView,
 };
 use crate::settings::Settings;

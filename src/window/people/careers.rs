@@ -11,8 +11,8 @@ use characters::{Event, data::Tables};
 
 use super::{
     board,
+    career_ui::{CareerUi, Deed, Over, Page},
     carry::hand_on,
-    deed::{Deed, LifeDesk, Over, Page},
     ending, keys,
     living::Living,
     on_disk, over,
@@ -34,7 +34,7 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LifeDesk>()
+    app.init_resource::<CareerUi>()
         .add_systems(Startup, (read_the_tables, on_disk::pick_up).chain())
         .add_systems(OnEnter(Screen::Title), on_disk::pick_up.after(look_for_games))
         .add_systems(OnEnter(Screen::Life), (on_disk::pick_up, come_in).chain())
@@ -59,10 +59,10 @@ const FATEFUL: f64 = 2.4;
 const BREATH: f64 = 0.4;
 
 /// A life that is under way goes on; otherwise a new one is set up.
-fn come_in(living: Option<Res<Living>>, mut desk: ResMut<LifeDesk>) {
-    let waits = on_disk::waits(living.as_deref(), &desk);
-    desk.page = if waits { Page::Life } else { Page::Setup };
-    (desk.lit, desk.over, desk.note) = (0, Over::Nothing, None);
+fn come_in(living: Option<Res<Living>>, mut career_ui: ResMut<CareerUi>) {
+    let waits = on_disk::waits(living.as_deref(), &career_ui);
+    career_ui.page = if waits { Page::Life } else { Page::Setup };
+    (career_ui.lit, career_ui.over, career_ui.note) = (0, Over::Nothing, None);
 }
 
 fn draw(
@@ -70,7 +70,7 @@ fn draw(
     house: Res<House>,
     careers: Res<Careers>,
     living: Option<Res<Living>>,
-    mut desk: ResMut<LifeDesk>,
+    mut career_ui: ResMut<CareerUi>,
     mut commands: Commands,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
@@ -79,13 +79,13 @@ fn draw(
     let book = (&*library.rulebook, &library.constants);
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let panel = egui::CentralPanel::default().frame(frame);
-    let living = living.filter(|_| desk.page == Page::Life);
+    let living = living.filter(|_| career_ui.page == Page::Life);
     let Some(living) = living else {
         let deed = panel.show(ctx, |ui| {
             let left = ui.input(|input| crate::window::keys::struck(input, egui::Key::Escape));
             let all = ui.max_rect();
             let done = match &careers.0 {
-                Ok(tables) => rules_page::draw(ui, all, tables, &mut desk),
+                Ok(tables) => rules_page::draw(ui, all, tables, &mut career_ui),
                 Err(fault) => {
                     overlay::notes(ui, all.shrink(96.0), std::slice::from_ref(fault));
                     None
@@ -98,27 +98,27 @@ fn draw(
         return;
     };
     let families = book.0.families().len();
-    let mut deeds = keys::at_life(ctx, &living, &desk, families);
-    deeds.extend(by_itself(ctx, &living, &mut desk));
+    let mut deeds = keys::at_life(ctx, &living, &career_ui, families);
+    deeds.extend(by_itself(ctx, &living, &mut career_ui));
     let shown = panel.show(ctx, |ui| {
         let mut pen = Pen::new(ui);
-        life(&mut pen, &living, &desk);
+        life(&mut pen, &living, &career_ui);
         pen.deeds
     });
-    if desk.over == Over::Nothing {
+    if career_ui.over == Over::Nothing {
         deeds.extend(shown.inner);
     }
-    deeds.extend(over::draw(ctx, &living, &desk, book));
-    desk.reading.fresh = false;
+    deeds.extend(over::draw(ctx, &living, &career_ui, book));
+    career_ui.reading.fresh = false;
     hand_on(ctx, &mut commands, deeds);
 }
 
 /// The next beat, once the last one has stood long enough; never where somebody goes by hand.
-fn by_itself(ctx: &egui::Context, living: &Living, desk: &mut LifeDesk) -> Option<Deed> {
+fn by_itself(ctx: &egui::Context, living: &Living, career_ui: &mut CareerUi) -> Option<Deed> {
     let now = ctx.input(|input| input.time);
-    let since = *desk.since.get_or_insert(now);
-    desk.settled = !living.is_telling() && now - since > BREATH;
-    if !living.is_telling() || desk.by_hand || desk.over != Over::Nothing {
+    let since = *career_ui.since.get_or_insert(now);
+    career_ui.settled = !living.is_telling() && now - since > BREATH;
+    if !living.is_telling() || career_ui.by_hand || career_ui.over != Over::Nothing {
         return None;
     }
     ctx.request_repaint();
@@ -131,7 +131,7 @@ fn by_itself(ctx: &egui::Context, living: &Living, desk: &mut LifeDesk) -> Optio
 }
 
 /// The whole screen: who, the line of terms, the question, the stage, the sheet.
-fn life(pen: &mut Pen, living: &Living, desk: &LifeDesk) {
+fn life(pen: &mut Pen, living: &Living, career_ui: &CareerUi) {
     let all = pen.ui.max_rect();
     paint::stars(&pen.p(), all, 160);
     let room = all.shrink2(vec2(16.0, 10.0));
@@ -152,18 +152,18 @@ fn life(pen: &mut Pen, living: &Living, desk: &LifeDesk) {
         pos2(left.right() + 12.0, body.top()),
         pos2(right.left() - 12.0, body.bottom()),
     );
-    question::draw(pen, left, living, desk);
-    centre(pen, middle, living, desk);
+    question::draw(pen, left, living, career_ui);
+    centre(pen, middle, living, career_ui);
     let (person, before) = (&living.telling.person, Some(&living.before));
     sheet::draw(&pen.p(), right, &Sheet { person, before, tables: &tables, large: 1.0 });
-    foot(pen, room, living, desk);
+    foot(pen, room, living, career_ui);
 }
 
-fn centre(pen: &mut Pen, middle: Rect, living: &Living, desk: &LifeDesk) {
+fn centre(pen: &mut Pen, middle: Rect, living: &Living, career_ui: &CareerUi) {
     if living.is_over() {
         return ending::draw(pen, middle, living);
     }
-    let lit = living.question().and_then(|choice| choice.options.get(desk.lit));
+    let lit = living.question().and_then(|choice| choice.options.get(career_ui.lit));
     let stage = middle.with_max_y(middle.top() + 172.0);
     stage::draw(pen, stage, living);
     board::draw(pen, middle.with_min_y(stage.bottom() + 10.0), living, lit);
@@ -191,7 +191,7 @@ fn bar(pen: &mut Pen, bar: Rect, living: &Living) {
 }
 
 /// The keys that are good for something now, to be clicked as well.
-fn foot(pen: &mut Pen, room: Rect, living: &Living, desk: &LifeDesk) {
+fn foot(pen: &mut Pen, room: Rect, living: &Living, career_ui: &CareerUi) {
     let over = living.is_over();
     let mut keys = vec![
         ("U", "undo", Deed::Undo),
@@ -204,6 +204,6 @@ fn foot(pen: &mut Pen, room: Rect, living: &Living, desk: &LifeDesk) {
     if !over {
         keys.insert(2, ("W", "live by a wish", Deed::Open(Over::Wish { lit: 0 })));
     }
-    let note = desk.told().filter(|_| desk.over == Over::Nothing);
+    let note = career_ui.told().filter(|_| career_ui.over == Over::Nothing);
     key_line(pen, room, keys, note.as_deref());
 }

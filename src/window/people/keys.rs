@@ -3,14 +3,14 @@
 use bevy_egui::egui::{Context, InputState, Key};
 
 use super::{
-    deed::{Deed, LifeDesk, Over},
+    career_ui::{CareerUi, Deed, Over},
     living::Living,
     over::{NEW, WISH},
     question,
 };
 use crate::window::{
-    desk::{Act, PAGE, Reading},
     keys::{self, DIGITS, step, struck},
+    table_ui::{Act, PAGE, Reading},
 };
 
 /// The keys as the help lists them.
@@ -33,10 +33,10 @@ pub const HELP: [(&str, &str); 15] = [
 ];
 
 /// What the keys pressed in this frame ask for, while a life is on the table.
-pub fn at_life(ctx: &Context, living: &Living, desk: &LifeDesk, families: usize) -> Vec<Deed> {
+pub fn at_life(ctx: &Context, living: &Living, career_ui: &CareerUi, families: usize) -> Vec<Deed> {
     ctx.input(|input| {
-        let mut deeds = match &desk.over {
-            Over::Nothing => on_the_life(input, living, desk),
+        let mut deeds = match &career_ui.over {
+            Over::Nothing => on_the_life(input, living, career_ui),
             Over::Name(name) => naming(input, name),
             Over::Wish { lit } => {
                 in_menu(input, *lit, WISH.len(), |lit| Over::Wish { lit }, |n| WISH[n].1.clone())
@@ -46,9 +46,9 @@ pub fn at_life(ctx: &Context, living: &Living, desk: &LifeDesk, families: usize)
             }
             Over::Log => closing(input, &[Key::L]),
             Over::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
-            Over::Rules => in_the_rulebook(input, desk, families),
+            Over::Rules => in_the_rulebook(input, career_ui, families),
         };
-        if let Some(Act::Scale(factor)) = keys::scale(input).filter(|_| !types(&desk.over)) {
+        if let Some(Act::Scale(factor)) = keys::scale(input).filter(|_| !types(&career_ui.over)) {
             deeds.push(Deed::Scale(factor));
         }
         deeds
@@ -60,7 +60,7 @@ fn types(over: &Over) -> bool {
     matches!(over, Over::Name(_) | Over::Wish { .. } | Over::Rules)
 }
 
-fn on_the_life(input: &InputState, living: &Living, desk: &LifeDesk) -> Vec<Deed> {
+fn on_the_life(input: &InputState, living: &Living, career_ui: &CareerUi) -> Vec<Deed> {
     let mut deeds = Vec::new();
     let over = living.is_over();
     let letters = [
@@ -85,10 +85,10 @@ fn on_the_life(input: &InputState, living: &Living, desk: &LifeDesk) -> Vec<Deed
         let on = confirmed(input) || struck(input, Key::ArrowRight);
         deeds.extend(on.then_some(Deed::Next { by_hand: true }));
     } else if over {
-        deeds.extend(at_the_end(input, living, desk));
+        deeds.extend(at_the_end(input, living, career_ui));
     } else {
         let count = living.question().map_or(0, |choice| choice.options.len());
-        deeds.extend(in_the_list(input, desk, count, Deed::Take));
+        deeds.extend(in_the_list(input, career_ui, count, Deed::Take));
     }
     deeds
 }
@@ -98,12 +98,12 @@ fn confirmed(input: &InputState) -> bool {
 }
 
 /// The numbered rows of the end, and their letters.
-fn at_the_end(input: &InputState, living: &Living, desk: &LifeDesk) -> Option<Deed> {
-    let rows = question::endings(living, desk.saved);
+fn at_the_end(input: &InputState, living: &Living, career_ui: &CareerUi) -> Option<Deed> {
+    let rows = question::endings(living, career_ui.saved);
     let letter = [(Key::S, "S"), (Key::D, "D"), (Key::T, "T")];
     let letter = letter.into_iter().find(|(key, _)| struck(input, *key)).map(|(_, word)| word);
     let struck = letter.and_then(|letter| rows.iter().position(|row| row.0 == letter));
-    let taken = match in_the_list(input, desk, rows.len(), Deed::Take) {
+    let taken = match in_the_list(input, career_ui, rows.len(), Deed::Take) {
         Some(Deed::Take(n)) => Some(n),
         other => return struck.map(|n| rows[n].2.clone()).or(other),
     };
@@ -113,7 +113,7 @@ fn at_the_end(input: &InputState, living: &Living, desk: &LifeDesk) -> Option<De
 /// Digits, arrows and Enter in a list of so many rows.
 pub fn in_the_list(
     input: &InputState,
-    desk: &LifeDesk,
+    career_ui: &CareerUi,
     count: usize,
     take: fn(usize) -> Deed,
 ) -> Option<Deed> {
@@ -121,19 +121,19 @@ pub fn in_the_list(
         return None;
     }
     if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        let n = desk.lit / PAGE * PAGE + digit;
+        let n = career_ui.lit / PAGE * PAGE + digit;
         return (n < count).then(|| take(n));
     }
-    if confirmed(input) && desk.settled {
-        return Some(take(desk.lit.min(count - 1)));
+    if confirmed(input) && career_ui.settled {
+        return Some(take(career_ui.lit.min(count - 1)));
     }
     let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;
     if pages != 0 {
-        let page = (desk.lit / PAGE) as isize + pages;
+        let page = (career_ui.lit / PAGE) as isize + pages;
         return Some(Deed::Light(page.clamp(0, ((count - 1) / PAGE) as isize) as usize * PAGE));
     }
     let steps = step(input);
-    let next = (desk.lit as isize + steps).rem_euclid(count as isize) as usize;
+    let next = (career_ui.lit as isize + steps).rem_euclid(count as isize) as usize;
     (steps != 0).then_some(Deed::Light(next))
 }
 
@@ -169,12 +169,12 @@ fn in_menu(
 }
 
 /// Up and down turn to the next family; letters go to the search field.
-fn in_the_rulebook(input: &InputState, desk: &LifeDesk, families: usize) -> Vec<Deed> {
+fn in_the_rulebook(input: &InputState, career_ui: &CareerUi, families: usize) -> Vec<Deed> {
     let steps = step(input);
     if steps == 0 {
         return closing(input, &[]);
     }
     let count = families.max(1) as isize;
-    let family = (desk.reading.family as isize + steps).rem_euclid(count) as usize;
+    let family = (career_ui.reading.family as isize + steps).rem_euclid(count) as usize;
     vec![Deed::Read(Reading { family, ..Reading::default() })]
 }

@@ -5,11 +5,11 @@
 
 mod beat;
 mod board;
+mod career_ui;
 mod careers;
 mod carry;
 mod chart;
 mod column;
-mod deed;
 mod dice;
 mod ending;
 mod keys;
@@ -34,13 +34,11 @@ mod words;
 
 use bevy::prelude::App;
 
+pub(super) use career_ui::{CareerUi, Over, Page};
 pub(super) use careers::Careers;
 #[cfg(target_arch = "wasm32")]
 pub(super) use carry::live_again;
-pub(super) use deed::{LifeDesk, Over, Page};
-pub(super) use library::{
-    Affairs, Errand, Job, Laid, LibraryDesk, Spot, carry_out_job, run_errand,
-};
+pub(super) use library::{Affairs, Errand, Job, Laid, LibraryUi, Spot, carry_out_job, run_errand};
 pub(super) use living::Living;
 pub(super) use on_disk::in_few_words;
 

@@ -8,15 +8,15 @@ use characters::text;
 use engine::Rulebook;
 
 use super::{
-    deed::{Deed, LifeDesk, Over},
+    career_ui::{CareerUi, Deed, Over},
     keys::HELP,
     line::Line,
     living::Living,
     pen::Pen,
 };
 use crate::window::{
-    desk::Act,
     keys, overlay, paint, rulebook,
+    table_ui::Act,
     theme::{self, size},
 };
 
@@ -61,17 +61,17 @@ const WISHES: [&str; 12] = [
 pub fn draw(
     ctx: &Context,
     living: &Living,
-    desk: &LifeDesk,
+    career_ui: &CareerUi,
     book: (&Rulebook, &Constants),
 ) -> Vec<Deed> {
-    match &desk.over {
+    match &career_ui.over {
         Over::Nothing => Vec::new(),
         Over::Name(name) => sheet(ctx, |pen, all| naming(pen, all, name)),
-        Over::Wish { lit } => sheet(ctx, |pen, all| wishing(pen, all, desk, *lit)),
+        Over::Wish { lit } => sheet(ctx, |pen, all| wishing(pen, all, career_ui, *lit)),
         Over::New { lit } => sheet(ctx, |pen, all| another(pen, all, *lit)),
         Over::Log => sheet(ctx, |pen, all| whole_log(pen, all, living)),
         Over::Keys => sheet(ctx, |pen, all| all_keys(pen, all, &HELP)),
-        Over::Rules => sheet(ctx, |pen, all| rules(pen, all, desk, book)),
+        Over::Rules => sheet(ctx, |pen, all| rules(pen, all, career_ui, book)),
     }
 }
 
@@ -105,18 +105,18 @@ fn naming(pen: &mut Pen, all: Rect, name: &str) -> Rect {
     rect
 }
 
-fn wishing(pen: &mut Pen, all: Rect, desk: &LifeDesk, lit: usize) -> Rect {
+fn wishing(pen: &mut Pen, all: Rect, career_ui: &CareerUi, lit: usize) -> Rect {
     let rect = Rect::from_center_size(all.center(), vec2(560.0, 330.0));
     let inner = overlay::panel(pen.ui, rect, "A wish", "decides by the odds · Esc goes back");
     let row = inner.with_max_y(inner.top() + 38.0);
-    let mut wish = desk.wish.clone();
+    let mut wish = career_ui.wish.clone();
     Line { name: "To be", hint: "anything", limit: 40, lit: true }.draw(pen, row, &mut wish);
     let mut y = row.bottom() + 10.0;
     let width = (inner.width() - 3.0 * 6.0) / 4.0;
     for (n, word) in WISHES.into_iter().enumerate() {
         let at = pos2(inner.left() + (width + 6.0) * (n % 4) as f32, y + 28.0 * (n / 4) as f32);
         let place = Rect::from_min_size(at, vec2(width, 24.0));
-        let mine = desk.wish.trim() == word || (desk.wish.trim().is_empty() && n == 0);
+        let mine = career_ui.wish.trim() == word || (career_ui.wish.trim().is_empty() && n == 0);
         let line = if mine { theme::now() } else { theme::RULE };
         let p = pen.p();
         paint::plate(&p, place, theme::SPACE, line);
@@ -127,11 +127,11 @@ fn wishing(pen: &mut Pen, all: Rect, desk: &LifeDesk, lit: usize) -> Rect {
         }
     }
     y += 28.0 * 3.0 + 10.0;
-    if wish != desk.wish {
+    if wish != career_ui.wish {
         pen.deeds.push(Deed::WishFor(wish));
     }
     menu(pen, inner.with_min_y(y), &WISH, lit);
-    if let Some(note) = &desk.note {
+    if let Some(note) = &career_ui.note {
         let p = pen.p();
         let area = inner.with_min_y(inner.bottom() - 32.0);
         paint::flow(&p, area, note, size::SMALL, theme::TYPE, false);
@@ -207,11 +207,16 @@ fn whole_log(pen: &mut Pen, all: Rect, living: &Living) -> Rect {
 }
 
 /// The rulebook, where it is open.
-pub fn rules(pen: &mut Pen, all: Rect, desk: &LifeDesk, book: (&Rulebook, &Constants)) -> Rect {
+pub fn rules(
+    pen: &mut Pen,
+    all: Rect,
+    career_ui: &CareerUi,
+    book: (&Rulebook, &Constants),
+) -> Rect {
     let rect = Rect::from_center_size(all.center(), all.size() - vec2(120.0, 50.0));
     let note = "↑ ↓ turn the pages · Esc closes";
     let inner = overlay::panel(pen.ui, rect, "Rulebook", note);
-    let done = rulebook::draw(pen.ui, inner, book.0, book.1, &desk.reading);
+    let done = rulebook::draw(pen.ui, inner, book.0, book.1, &career_ui.reading);
     for act in done {
         if let Act::Read(reading) = act {
             pen.deeds.push(Deed::Read(reading));

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Rect};
 use characters::{data::Service, text};
 
-use super::deed::Deed;
+use super::career_ui::Deed;
 use crate::window::{
     paint::{self, CardType},
     pen::{self, Reads},

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
 use characters::{Event, text};
 
 use super::{
-    deed::{Deed, LifeDesk, Over},
+    career_ui::{CareerUi, Deed, Over},
     living::Living,
     options,
     pen::Pen,
@@ -17,14 +17,14 @@ use crate::window::{
 const PAD: f32 = 12.0;
 
 /// Draws question, options and log from the top of `column`.
-pub fn draw(pen: &mut Pen, column: Rect, living: &Living, desk: &LifeDesk) {
+pub fn draw(pen: &mut Pen, column: Rect, living: &Living, career_ui: &CareerUi) {
     let y = match living.question() {
         Some(choice) => {
             let prompt = text::prompt(choice.why, &living.telling.person);
             let y = prompt_box(pen, column, "Your choice", &prompt, Some(choice.why.rule()));
-            options::draw(pen, column.with_min_y(y + 8.0), living, desk, &choice.options)
+            options::draw(pen, column.with_min_y(y + 8.0), living, career_ui, &choice.options)
         }
-        None if living.is_over() => over(pen, column, living, desk),
+        None if living.is_over() => over(pen, column, living, career_ui),
         None => telling(pen, column),
     };
     log(pen, column.with_min_y(y + 10.0), living);
@@ -94,19 +94,19 @@ pub fn endings(living: &Living, saved: bool) -> Vec<(&'static str, &'static str,
     ]
 }
 
-fn over(pen: &mut Pen, column: Rect, living: &Living, desk: &LifeDesk) -> f32 {
+fn over(pen: &mut Pen, column: Rect, living: &Living, career_ui: &CareerUi) -> f32 {
     let mut y = if living.life().is_alive() {
         prompt_box(pen, column, "The life is told", "What becomes of them now?", None)
     } else {
         quiet_box(pen, column, &format!("{} is dead.", living.setup.name))
     };
     y += 8.0;
-    for (n, (key, words, deed)) in endings(living, desk.saved).into_iter().enumerate() {
+    for (n, (key, words, deed)) in endings(living, career_ui.saved).into_iter().enumerate() {
         let row = Rect::from_min_size(pos2(column.left(), y), vec2(column.width(), 31.0));
-        if pen.led_to(row) && desk.lit != n {
+        if pen.led_to(row) && career_ui.lit != n {
             pen.deeds.push(Deed::Light(n));
         }
-        if pen.option(row, &(n + 1).to_string(), words, desk.lit == n) {
+        if pen.option(row, &(n + 1).to_string(), words, career_ui.lit == n) {
             pen.deeds.push(deed);
         }
         let at = row.right_center() - vec2(12.0, 0.0);

@@ -6,7 +6,7 @@ use dice::Odds;
 use tasks::ugm::Critical;
 
 use super::{
-    desk::{Deed, Page},
+    state::{Deed, Page},
     weigh::{Bar, Region, Weighed},
 };
 use crate::window::{

@@ -3,14 +3,14 @@
 use bevy_egui::egui::{InputState, Key};
 
 use super::{
-    desk::{Deed, Over, Page, Referee},
     examples,
+    state::{Deed, Over, Page, Referee},
 };
 use crate::{
     players,
     window::{
-        desk::{Act, Reading},
         keys::{self, step, struck},
+        table_ui::{Act, Reading},
     },
 };
 
@@ -32,18 +32,18 @@ pub const HELP: [(&str, &str); 13] = [
 ];
 
 /// What the keys pressed in this frame ask for.
-pub fn at_the_desk(input: &InputState, desk: &Referee, families: usize) -> Vec<Deed> {
-    match desk.over {
-        Over::Nothing => on_the_desk(input, desk),
+pub fn pressed(input: &InputState, referee: &Referee, families: usize) -> Vec<Deed> {
+    match referee.over {
+        Over::Nothing => in_the_rows(input, referee),
         Over::Keys => closing(input, &[Key::F1, Key::Enter]),
-        Over::Rules => in_the_rulebook(input, desk, families),
+        Over::Rules => in_the_rulebook(input, referee, families),
     }
 }
 
-fn on_the_desk(input: &InputState, desk: &Referee) -> Vec<Deed> {
-    let page = desk.entries.page;
+fn in_the_rows(input: &InputState, referee: &Referee) -> Vec<Deed> {
+    let page = referee.entries.page;
     let other = if page == Page::Task { Page::Check } else { Page::Task };
-    let next = (desk.example + 1) % examples::names(page).len();
+    let next = (referee.example + 1) % examples::names(page).len();
     let single = [
         (Key::Enter, Deed::Throw),
         (Key::F1, Deed::Open(Over::Keys)),
@@ -65,17 +65,17 @@ fn on_the_desk(input: &InputState, desk: &Referee) -> Vec<Deed> {
     if steps != 0 {
         deeds.push(Deed::Walk(steps));
     }
-    if desk.entries.clone().text(desk.lit).is_none() {
-        deeds.extend(on_a_row_that_turns(input, desk));
+    if referee.entries.clone().text(referee.lit).is_none() {
+        deeds.extend(on_a_row_that_turns(input, referee));
     }
     deeds
 }
 
-fn on_a_row_that_turns(input: &InputState, desk: &Referee) -> Option<Deed> {
+fn on_a_row_that_turns(input: &InputState, referee: &Referee) -> Option<Deed> {
     let across =
         input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
     if across != 0 {
-        return Some(Deed::Turn(desk.lit, across));
+        return Some(Deed::Turn(referee.lit, across));
     }
     match keys::scale(input) {
         Some(Act::Scale(factor)) => Some(Deed::Scale(factor)),
@@ -89,7 +89,7 @@ fn closing(input: &InputState, keys: &[Key]) -> Vec<Deed> {
 }
 
 /// Up and down turn to the next family; letters go to the search field.
-fn in_the_rulebook(input: &InputState, desk: &Referee, families: usize) -> Vec<Deed> {
+fn in_the_rulebook(input: &InputState, referee: &Referee, families: usize) -> Vec<Deed> {
     if struck(input, Key::F6) {
         return vec![Deed::NextRule];
     }
@@ -98,6 +98,6 @@ fn in_the_rulebook(input: &InputState, desk: &Referee, families: usize) -> Vec<D
         return closing(input, &[]);
     }
     let count = families.max(1) as isize;
-    let family = (desk.book.family as isize + steps).rem_euclid(count) as usize;
+    let family = (referee.book.family as isize + steps).rem_euclid(count) as usize;
     vec![Deed::Book(Reading { family, ..Reading::default() })]
 }

@@ -5,10 +5,10 @@ use cards::data::Constants;
 use engine::{Family, Rulebook};
 
 use crate::window::{
-    desk::{Act, Reading},
     overlay, paint,
     pen::{Pen, Reads},
     rulebook,
+    table_ui::{Act, Reading},
     theme::{self, size},
 };
 

@@ -4,10 +4,10 @@ use bevy_egui::egui::{Align2, Pos2, Rect, pos2, vec2};
 use dice::{Modifier, Throw};
 
 use super::{
-    desk::Deed,
     drawn,
     field::Trouble,
     record::{Fallen, Record},
+    state::Deed,
     weigh::{Weighed, dice_in_words},
 };
 use crate::window::{

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use crate::window::desk::Act;
+use crate::window::table_ui::Act;
 
 /// One thing that was done.
 #[derive(Debug, Clone, PartialEq)]

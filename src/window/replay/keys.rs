@@ -4,8 +4,8 @@ use bevy_egui::egui::{Context, InputState, Key};
 
 use super::{deed::Deed, watching::Watching};
 use crate::window::{
-    desk::{Act, Open},
     keys::{self, struck},
+    table_ui::{Act, Open},
 };
 
 /// The keys as the help lists them.
@@ -32,7 +32,7 @@ pub(super) fn pressed(ctx: &Context, watching: &Watching) -> Vec<Deed> {
         deeds.extend(if watching.tells_why() {
             in_the_reasons(input)
         } else {
-            match &watching.desk.open {
+            match &watching.table_ui.open {
                 Open::Nothing => watched(input, watching),
                 Open::Rules => in_the_rulebook(input, watching),
                 Open::Glossary => in_the_glossary(input, watching),
@@ -77,11 +77,11 @@ fn watched(input: &InputState, watching: &Watching) -> Vec<Deed> {
         deeds.extend(watching.seat_after().map(Deed::Sit));
     }
     if struck(input, Key::R) {
-        let next = watching.desk.rival_after(&watching.view);
+        let next = watching.table_ui.rival_after(&watching.view);
         deeds.extend(next.map(|seat| Deed::At(Act::Show(seat))));
     }
     if struck(input, Key::V) {
-        let look = watching.desk.face_in_focus(&watching.view);
+        let look = watching.table_ui.face_in_focus(&watching.view);
         deeds.extend(look.map(|look| open(Open::Card(look))));
     }
     deeds.extend(walked(input));
@@ -111,20 +111,20 @@ fn walked(input: &InputState) -> Option<Deed> {
 fn reading(input: &InputState, watching: &Watching) -> Vec<Deed> {
     let across =
         input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
-    if across != 0 && watching.desk.at.is_some() {
+    if across != 0 && watching.table_ui.at.is_some() {
         return vec![Deed::At(Act::Walk(across))];
     }
     walked(input).map_or_else(|| closing(input, &[Key::V, Key::Enter, Key::Space]), |it| vec![it])
 }
 
 fn in_the_rulebook(input: &InputState, watching: &Watching) -> Vec<Deed> {
-    let (desk, view) = (&watching.desk, &watching.view);
-    let turned = keys::in_the_rulebook(input, view, desk).into_iter();
+    let (table_ui, view) = (&watching.table_ui, &watching.view);
+    let turned = keys::in_the_rulebook(input, view, table_ui).into_iter();
     turned.map(Deed::At).collect()
 }
 
 fn in_the_glossary(input: &InputState, watching: &Watching) -> Vec<Deed> {
-    let turned = keys::in_the_glossary(input, &watching.view, &watching.desk).into_iter();
+    let turned = keys::in_the_glossary(input, &watching.view, &watching.table_ui).into_iter();
     turned.map(Deed::At).collect()
 }
 

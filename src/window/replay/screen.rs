@@ -15,11 +15,12 @@ use super::{
 use crate::{
     settings::Settings,
     window::{
-        desk::{Act, Open},
         overlay,
         referee::over,
         screen::{Canvas, Screen},
-        table, theme,
+        table,
+        table_ui::{Act, Open},
+        theme,
     },
 };
 
@@ -59,11 +60,11 @@ pub(super) fn frame(ctx: &Context, watching: &mut Watching) -> Vec<Deed> {
         ctx.request_repaint_after(wait);
     }
     let mut deeds = keys::pressed(ctx, watching);
-    watching.desk.follow(&watching.view);
-    watching.desk.peeking = ctx.input(|input| input.modifiers.alt);
+    watching.table_ui.follow(&watching.view);
+    watching.table_ui.peeking = ctx.input(|input| input.modifiers.alt);
     deeds.append(&mut table_and_bar(ctx, watching));
     deeds.append(&mut on_top(ctx, watching));
-    watching.desk.reading.fresh = false;
+    watching.table_ui.reading.fresh = false;
     deeds
 }
 
@@ -74,19 +75,19 @@ fn table_and_bar(ctx: &Context, watching: &mut Watching) -> Vec<Deed> {
         let below = all.with_min_y(all.bottom() - bar::TALL);
         let (acts, places, under, tip, areas, raised, spoken) = {
             let mut ui = ui.new_child(UiBuilder::new().max_rect(all));
-            let (view, desk, log) = (&watching.view, &watching.desk, watching.log());
+            let (view, table_ui, log) = (&watching.view, &watching.table_ui, watching.log());
             let decided = &watching.decided;
-            let pen = table::draw_watched(&mut ui, view, desk, &log, decided, bar::TALL);
+            let pen = table::draw_watched(&mut ui, view, table_ui, &log, decided, bar::TALL);
             (pen.acts, pen.places, pen.under, pen.tip, pen.areas, pen.raised, pen.spoken)
         };
-        if (raised, &spoken) != (watching.desk.raised, &watching.desk.spoken) {
+        if (raised, &spoken) != (watching.table_ui.raised, &watching.table_ui.spoken) {
             ctx.request_repaint();
         }
-        (watching.desk.raised, watching.desk.spoken) = (raised, spoken);
-        watching.desk.places = places;
-        watching.desk.under = under;
-        watching.desk.tip = tip;
-        watching.desk.areas = areas;
+        (watching.table_ui.raised, watching.table_ui.spoken) = (raised, spoken);
+        watching.table_ui.places = places;
+        watching.table_ui.under = under;
+        watching.table_ui.tip = tip;
+        watching.table_ui.areas = areas;
         let mut deeds: Vec<Deed> = acts.into_iter().map(Deed::At).collect();
         deeds.append(&mut bar::draw(ui, below, watching));
         deeds
@@ -99,10 +100,10 @@ fn on_top(ctx: &Context, watching: &Watching) -> Vec<Deed> {
     if let Some(reasons) = &watching.reasons {
         return reasons.draw(ctx);
     }
-    if watching.desk.open == Open::Keys {
+    if watching.table_ui.open == Open::Keys {
         let close = Deed::At(Act::Open(Open::Nothing));
         return over::sheet(ctx, close, |pen, all: Rect| over::all_keys(pen, all, &HELP));
     }
-    let acts = overlay::draw(ctx, &watching.view, &watching.desk, &watching.log());
+    let acts = overlay::draw(ctx, &watching.view, &watching.table_ui, &watching.log());
     acts.into_iter().map(Deed::At).collect()
 }

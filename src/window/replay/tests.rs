@@ -13,8 +13,8 @@ use crate::{
     replay_timeline::{ReplayTimeline, testing::recorded},
     saves::CardArtefact,
     window::{
-        desk::{Act, Open},
         screen::Screen,
+        table_ui::{Act, Open},
         view::LogLine,
     },
 };

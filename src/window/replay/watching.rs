@@ -13,10 +13,10 @@ use crate::{
     match_summary::{MatchSummary, Moment, Round},
     replay_timeline::ReplayTimeline,
     window::{
-        desk::{Act, Desk, Open},
         screen::Screen,
         spot,
         table::{Decided, LogView},
+        table_ui::{Act, Open, TableUi},
         view::{LogLine, Offer, Question, TableView},
     },
     words,
@@ -31,7 +31,7 @@ pub(super) const SPEEDS: [f64; 5] = [0.5, 1.0, 2.0, 5.0, 12.0];
 pub(in crate::window) struct Watching {
     pub(super) timeline: ReplayTimeline,
     pub(super) view: TableView,
-    pub(super) desk: Desk,
+    pub(super) table_ui: TableUi,
     pub(super) decided: Decided,
     /// Why the next decision is made, while that is told.
     pub(super) reasons: Option<Reasons>,
@@ -62,7 +62,7 @@ impl Watching {
         let mut watching = Watching {
             timeline,
             view,
-            desk: Desk::default(),
+            table_ui: TableUi::default(),
             decided: Decided::default(),
             reasons: None,
             speed: 1,
@@ -184,7 +184,7 @@ impl Watching {
             return;
         }
         self.seat = seat;
-        self.desk = Desk::default();
+        self.table_ui = TableUi::default();
         self.lines.clear();
         self.counts.clear();
         self.mark = Bookmark::default();
@@ -204,25 +204,25 @@ impl Watching {
                 | Open::Signs
                 | Open::Rules
                 | Open::Glossary),
-            ) => self.desk.open = open,
+            ) => self.table_ui.open = open,
             // What is chosen next can be read, and not be taken.
             Act::Take(_) => {
-                let look = self.desk.face_in_focus(&self.view);
-                self.desk.open = look.map_or(Open::Nothing, Open::Card);
+                let look = self.table_ui.face_in_focus(&self.view);
+                self.table_ui.open = look.map_or(Open::Nothing, Open::Card);
             }
             Act::Walk(steps) => {
-                self.desk.walk(steps, &self.view);
+                self.table_ui.walk(steps, &self.view);
                 if let (Open::Card(_), Some(look)) =
-                    (&self.desk.open, self.desk.face_in_focus(&self.view))
+                    (&self.table_ui.open, self.table_ui.face_in_focus(&self.view))
                 {
-                    self.desk.open = Open::Card(look);
+                    self.table_ui.open = Open::Card(look);
                 }
             }
-            Act::Look(id) => self.desk.look_up(&id, &self.view.rulebook),
-            Act::Read(reading) => self.desk.reading = reading,
-            Act::Log(log) => self.desk.log = log,
-            Act::Define(defining) => self.desk.defining = defining,
-            Act::Show(seat) => self.desk.rival = Some(seat),
+            Act::Look(id) => self.table_ui.look_up(&id, &self.view.rulebook),
+            Act::Read(reading) => self.table_ui.reading = reading,
+            Act::Log(log) => self.table_ui.log = log,
+            Act::Define(defining) => self.table_ui.defining = defining,
+            Act::Show(seat) => self.table_ui.rival = Some(seat),
             Act::Open(
                 Open::Advice
                 | Open::Options { .. }

@@ -12,7 +12,7 @@ use crate::{
     hints::advisers::Thought,
     hints::{Hint, all},
     replay_timeline::ReplayTimeline,
-    window::{desk::Act, overlay, pen::Reads, referee::over::sheet, weighed},
+    window::{overlay, pen::Reads, referee::over::sheet, table_ui::Act, weighed},
 };
 
 /// How long a mind may think in one frame.

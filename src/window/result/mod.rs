@@ -19,10 +19,10 @@ use bevy_egui::{
 
 use super::{
     afterwards::Afterwards,
-    desk::Act,
     game::Playing,
     guide, keys, paint, replay,
     screen::{Canvas, Screen, TableSystems},
+    table_ui::Act,
     theme,
     view::TableView,
 };

@@ -9,11 +9,11 @@ use bevy_egui::{
 };
 
 use super::{
-    desk::Act,
     keys,
     menu::{self, Done, How},
     paint,
     screen::{Canvas, Screen, TableSystems},
+    table_ui::Act,
     theme::{self, size},
     title::House,
 };

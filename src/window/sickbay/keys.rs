@@ -10,9 +10,9 @@ use super::{
 use crate::{
     players,
     window::{
-        desk::{Act, Reading},
         keys::{self, step, struck},
         referee::Over,
+        table_ui::{Act, Reading},
     },
 };
 

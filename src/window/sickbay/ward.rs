@@ -16,9 +16,9 @@ use super::{bed::Bed, field::Field, form::Form};
 use crate::{
     people::shelf::{self, Shelf},
     window::{
-        desk::Reading,
         pen::Reads,
         referee::{Over, over::page_of},
+        table_ui::Reading,
     },
 };
 

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Rect, vec2};
 use skirmish::text;
 
 use super::{
-    desk::Deed,
+    fight_ui::Deed,
     view::{FightView, capital},
 };
 use crate::{

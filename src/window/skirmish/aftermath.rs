@@ -11,8 +11,8 @@ use bevy_egui::{
 use skirmish::{Aftermath, Ending};
 
 use super::{
-    desk::{Deed, Over},
     field::scene_of,
+    fight_ui::{Deed, Over},
     game::Fighting,
     log,
     screen::LogBook,
@@ -99,7 +99,7 @@ fn draw(
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    if let Some(crate::window::desk::Act::Scale(factor)) = ctx.input(keys::scale) {
+    if let Some(crate::window::table_ui::Act::Scale(factor)) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }
     let frame = egui::Frame::NONE.fill(theme::SPACE);

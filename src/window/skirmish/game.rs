@@ -8,8 +8,8 @@ use std::time::Duration;
 use bevy::{prelude::*, window::RequestRedraw};
 
 use super::{
-    desk::{Deed, FightDesk, Over},
     effects::Play,
+    fight_ui::{Deed, FightUi, Over},
     screen::LogBook,
     view::FightView,
 };
@@ -43,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
 pub fn take_the_field(world: &mut World, session: Session) {
     let fighting = Fighting::new(session);
     let view = fighting.look(1);
-    world.insert_resource(FightDesk::new(&view));
+    world.insert_resource(FightUi::new(&view));
     world.insert_resource(view);
     let lines = fighting.summary.lines.clone();
     world.insert_resource(LogBook { lines, ..LogBook::default() });
@@ -73,11 +73,12 @@ pub(super) fn carry_out(
     view: Option<ResMut<FightView>>,
     mut book: ResMut<LogBook>,
     mut play: ResMut<Play>,
-    desk: Option<ResMut<FightDesk>>,
+    fight_ui: Option<ResMut<FightUi>>,
     mut screen: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
-    let (Some(mut fighting), Some(mut view), Some(mut desk)) = (fighting, view, desk) else {
+    let (Some(mut fighting), Some(mut view), Some(mut fight_ui)) = (fighting, view, fight_ui)
+    else {
         return;
     };
     for deed in deeds.read() {
@@ -85,12 +86,12 @@ pub(super) fn carry_out(
             Deed::Take(n) => {
                 let chosen = view.offers().get(*n).map(|offer| offer.chosen);
                 let done = chosen.map(|chosen| fighting.session.decide(chosen));
-                desk.note = done.and_then(Result::err).map(|refusal| refusal.to_string());
+                fight_ui.note = done.and_then(Result::err).map(|refusal| refusal.to_string());
                 chosen.is_some()
             }
             Deed::Undo => fighting.session.undo(),
             Deed::Advise => {
-                desk.over = Over::Advice { hint: fighting.session.advice() };
+                fight_ui.over = Over::Advice { hint: fighting.session.advice() };
                 false
             }
             Deed::Leave => {
@@ -150,7 +151,7 @@ pub(super) fn carry_out(
                 let seat = fighting.seat;
                 fighting.turn_to(seat);
             }
-            refresh(&mut fighting, &mut view, &mut book, &mut play, &mut desk);
+            refresh(&mut fighting, &mut view, &mut book, &mut play, &mut fight_ui);
             // One decision a frame: the next question is another one.
             break;
         }
@@ -159,7 +160,7 @@ pub(super) fn carry_out(
 
 fn again(world: &mut World, muster: Muster) {
     if let Err(fault) = begin(world, muster) {
-        world.resource_mut::<FightDesk>().note = Some(fault);
+        world.resource_mut::<FightUi>().note = Some(fault);
     }
 }
 
@@ -170,12 +171,13 @@ fn let_computers_decide(
     view: Option<ResMut<FightView>>,
     mut book: ResMut<LogBook>,
     mut play: ResMut<Play>,
-    desk: Option<ResMut<FightDesk>>,
+    fight_ui: Option<ResMut<FightUi>>,
     screen: Res<State<Screen>>,
     mut next: ResMut<NextState<Screen>>,
     mut redraw: EventWriter<RequestRedraw>,
 ) {
-    let (Some(mut fighting), Some(mut view), Some(mut desk)) = (fighting, view, desk) else {
+    let (Some(mut fighting), Some(mut view), Some(mut fight_ui)) = (fighting, view, fight_ui)
+    else {
         return;
     };
     if *screen.get() != Screen::Fight {
@@ -188,7 +190,7 @@ fn let_computers_decide(
         return;
     }
     let watched = fighting.session.persons() == 0;
-    if watched && !(play.is_over() && desk.over == Over::Nothing) {
+    if watched && !(play.is_over() && fight_ui.over == Over::Nothing) {
         return;
     }
     let (began, told) = (Instant::now(), fighting.session.events().len());
@@ -196,7 +198,7 @@ fn let_computers_decide(
     let goes_on = |session: &Session| !(watched && session.events().len() > told);
     let patient = |session: &Session| began.elapsed() < PATIENCE && goes_on(session);
     if fighting.session.advance_while(patient) {
-        refresh(&mut fighting, &mut view, &mut book, &mut play, &mut desk);
+        refresh(&mut fighting, &mut view, &mut book, &mut play, &mut fight_ui);
         redraw.send(RequestRedraw);
     }
 }
@@ -207,7 +209,7 @@ fn refresh(
     view: &mut FightView,
     book: &mut LogBook,
     play: &mut Play,
-    desk: &mut FightDesk,
+    fight_ui: &mut FightUi,
 ) {
     let version = view.version + 1;
     if let Some(seat) = fighting.session.asked().map(|choice| choice.seat)
@@ -215,7 +217,7 @@ fn refresh(
     {
         fighting.turn_to(seat);
         *view = fighting.look(version);
-        desk.over = Over::Handover { side: view.side(seat).to_owned() };
+        fight_ui.over = Over::Handover { side: view.side(seat).to_owned() };
         (book.lines, book.news) = (fighting.summary.lines.clone(), 0);
         return;
     }

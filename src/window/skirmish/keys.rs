@@ -3,14 +3,14 @@
 use bevy_egui::egui::{InputState, Key};
 
 use super::{
-    desk::{Deed, FightDesk, Over},
+    fight_ui::{Deed, FightUi, Over},
     view::FightView,
 };
 use crate::{
     skirmish::advice::Hint,
     window::{
-        desk::{Act, PAGE, Reading},
         keys::{self, DIGITS, step, struck},
+        table_ui::{Act, PAGE, Reading},
     },
 };
 
@@ -52,21 +52,21 @@ pub const PAUSE: &[(&str, Deed)] = &[
 pub fn at_the_fight(
     input: &InputState,
     view: &FightView,
-    desk: &FightDesk,
+    fight_ui: &FightUi,
     playing: bool,
     families: usize,
 ) -> Vec<Deed> {
-    let mut deeds = match &desk.over {
-        Over::Nothing => on_the_field(input, view, desk, playing),
+    let mut deeds = match &fight_ui.over {
+        Over::Nothing => on_the_field(input, view, fight_ui, playing),
         Over::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
         Over::Log => closing(input, &[Key::L]),
-        Over::Rules => in_the_rulebook(input, desk, families),
+        Over::Rules => in_the_rulebook(input, fight_ui, families),
         Over::Pause { lit } => in_pause(input, *lit),
-        Over::Pick { offers, .. } => in_a_pick(input, desk, offers),
+        Over::Pick { offers, .. } => in_a_pick(input, fight_ui, offers),
         Over::Advice { hint } => in_the_advice(input, hint),
         Over::Handover { .. } => closing(input, &[Key::Enter, Key::Space]),
     };
-    if let Some(Act::Scale(factor)) = keys::scale(input).filter(|_| desk.over != Over::Rules) {
+    if let Some(Act::Scale(factor)) = keys::scale(input).filter(|_| fight_ui.over != Over::Rules) {
         deeds.push(Deed::Scale(factor));
     }
     deeds
@@ -75,7 +75,7 @@ pub fn at_the_fight(
 fn on_the_field(
     input: &InputState,
     view: &FightView,
-    desk: &FightDesk,
+    fight_ui: &FightUi,
     playing: bool,
 ) -> Vec<Deed> {
     let letters = [
@@ -111,7 +111,7 @@ fn on_the_field(
     if across != 0 {
         deeds.push(Deed::Target(across));
     }
-    deeds.extend(in_the_list(input, view, desk, playing));
+    deeds.extend(in_the_list(input, view, fight_ui, playing));
     deeds
 }
 
@@ -123,11 +123,11 @@ fn confirmed(input: &InputState) -> bool {
 fn in_the_list(
     input: &InputState,
     view: &FightView,
-    desk: &FightDesk,
+    fight_ui: &FightUi,
     playing: bool,
 ) -> Option<Deed> {
-    let shown = desk.shown(view);
-    let at = shown.iter().position(|&n| n == desk.lit).unwrap_or(0);
+    let shown = fight_ui.shown(view);
+    let at = shown.iter().position(|&n| n == fight_ui.lit).unwrap_or(0);
     if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
         return shown.get(at / PAGE * PAGE + digit).map(|&n| Deed::Take(n));
     }
@@ -149,17 +149,17 @@ fn in_the_list(
     Some(Deed::Light(shown[(at as isize + steps).rem_euclid(count) as usize]))
 }
 
-fn in_a_pick(input: &InputState, desk: &FightDesk, offers: &[usize]) -> Vec<Deed> {
+fn in_a_pick(input: &InputState, fight_ui: &FightUi, offers: &[usize]) -> Vec<Deed> {
     if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
         return offers.get(digit).map(|&n| Deed::Take(n)).into_iter().collect();
     }
     if confirmed(input) {
-        let lit = offers.contains(&desk.lit).then_some(Deed::Take(desk.lit));
+        let lit = offers.contains(&fight_ui.lit).then_some(Deed::Take(fight_ui.lit));
         return lit.into_iter().collect();
     }
     let steps = step(input);
     if steps != 0 && !offers.is_empty() {
-        let here = offers.iter().position(|&n| n == desk.lit).unwrap_or(0) as isize;
+        let here = offers.iter().position(|&n| n == fight_ui.lit).unwrap_or(0) as isize;
         let next = (here + steps).rem_euclid(offers.len() as isize) as usize;
         return vec![Deed::Light(offers[next])];
     }
@@ -193,12 +193,12 @@ fn closing(input: &InputState, keys: &[Key]) -> Vec<Deed> {
 }
 
 /// Up and down turn to the next family; letters go to the search field.
-fn in_the_rulebook(input: &InputState, desk: &FightDesk, families: usize) -> Vec<Deed> {
+fn in_the_rulebook(input: &InputState, fight_ui: &FightUi, families: usize) -> Vec<Deed> {
     let steps = step(input);
     if steps == 0 {
         return closing(input, &[]);
     }
     let count = families.max(1) as isize;
-    let family = (desk.book.family as isize + steps).rem_euclid(count) as usize;
+    let family = (fight_ui.book.family as isize + steps).rem_euclid(count) as usize;
     vec![Deed::Book(Reading { family, ..Reading::default() })]
 }

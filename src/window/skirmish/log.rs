@@ -7,8 +7,8 @@ use bevy_egui::egui::{
 use engine::Seat;
 
 use super::{
-    desk::{Deed, Over},
     field::sides,
+    fight_ui::{Deed, Over},
     match_summary::{LogLine, LogSort},
 };
 use crate::window::{

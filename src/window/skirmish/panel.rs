@@ -5,8 +5,8 @@ use characters::Characteristic;
 use skirmish::{Condition, Held, Own, Seen};
 
 use super::{
-    desk::{Deed, FightDesk},
     field::{camera::metres, figure::posture_word, sides},
+    fight_ui::{Deed, FightUi},
     view::FightView,
 };
 use crate::window::{
@@ -16,12 +16,12 @@ use crate::window::{
 };
 
 /// Draws both, side by side.
-pub fn draw(pen: &mut Pen<Deed>, rect: Rect, view: &FightView, desk: &FightDesk) {
+pub fn draw(pen: &mut Pen<Deed>, rect: Rect, view: &FightView, fight_ui: &FightUi) {
     let half = (rect.width() - 8.0) / 2.0;
     let left = rect.with_max_x(rect.left() + half);
     let right = rect.with_min_x(rect.right() - half);
-    let selected = desk.selected.and_then(|who| view.of(who));
-    let other = desk.looked_at(view).filter(|who| Some(*who) != desk.selected);
+    let selected = fight_ui.selected.and_then(|who| view.of(who));
+    let other = fight_ui.looked_at(view).filter(|who| Some(*who) != fight_ui.selected);
     person(pen, left, view, selected, "Nobody is selected: Tab, or a click.");
     let other = other.and_then(|who| view.of(who));
     person(pen, right, view, other, "The pointer, or ← →, shows somebody here.");

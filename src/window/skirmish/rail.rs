@@ -5,8 +5,8 @@ use bevy_egui::egui::{Align2, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 use characters::healing::{RuleSet, text};
 
 use super::{
-    desk::{Deed, FightDesk},
     field::{is_here, sides},
+    fight_ui::{Deed, FightUi},
     match_summary::{Phase, Turn, When},
     view::FightView,
 };
@@ -17,7 +17,7 @@ use crate::window::{
 };
 
 /// Draws the rail over the whole width.
-pub fn draw(pen: &mut Pen<Deed>, rect: Rect, view: &FightView, desk: &FightDesk) {
+pub fn draw(pen: &mut Pen<Deed>, rect: Rect, view: &FightView, fight_ui: &FightUi) {
     let p = pen.p();
     p.rect_filled(rect, 0.0, theme::faded(theme::PANEL, 0.9));
     p.hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, theme::RULE));
@@ -27,7 +27,7 @@ pub fn draw(pen: &mut Pen<Deed>, rect: Rect, view: &FightView, desk: &FightDesk)
     let round = view.seen.round.to_string();
     let number = paint::numeral(&p, at, Align2::LEFT_CENTER, &round, 28.0, theme::TYPE);
     let right = title(&p, rect, view);
-    let right = speed(pen, rect, right, desk);
+    let right = speed(pen, rect, right, fight_ui);
     let room = Rect::from_min_max(
         pos2(number.right() + 20.0, rect.top()),
         pos2(right - 16.0, rect.bottom()),
@@ -49,11 +49,11 @@ fn title(p: &Painter, rect: Rect, view: &FightView) -> f32 {
     name.left().min(rules.left())
 }
 
-fn speed(pen: &mut Pen<Deed>, rect: Rect, right: f32, desk: &FightDesk) -> f32 {
+fn speed(pen: &mut Pen<Deed>, rect: Rect, right: f32, fight_ui: &FightUi) -> f32 {
     let place = Rect::from_min_size(pos2(right - 78.0, rect.top() + 12.0), vec2(60.0, 24.0));
     let p = pen.p();
     paint::plate(&p, place, theme::SPACE, theme::RULE);
-    let words = format!("V  {}", desk.speed.name());
+    let words = format!("V  {}", fight_ui.speed.name());
     paint::say(&p, place.center(), Align2::CENTER_CENTER, &words, size::TINY, theme::QUIET);
     if pen.clicked(place, "speed") {
         pen.deeds.push(Deed::Speed);

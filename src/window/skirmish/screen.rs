@@ -1,4 +1,5 @@
-//! The tactical view as a screen: draws it each frame, and sorts what was done into desk and game.
+//! The tactical view as a screen: draws it each frame and passes each action to the interface or to the
+//! fight.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -9,9 +10,9 @@ use engine::Rulebook;
 
 use super::{
     advice,
-    desk::{Deed, FightDesk, Over},
     effects::Play,
     field::{self, Camera},
+    fight_ui::{Deed, FightUi, Over},
     keys::{self, HELP, PAUSE},
     log,
     match_summary::LogLine,
@@ -55,37 +56,37 @@ fn draw(
     house: Res<House>,
     view: Res<FightView>,
     book: Res<LogBook>,
-    mut desk: ResMut<FightDesk>,
+    mut fight_ui: ResMut<FightUi>,
     mut play: ResMut<Play>,
     mut settings: ResMut<Settings>,
     mut out: EventWriter<Deed>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    desk.follow(&view);
-    play.advance(ctx.input(|input| input.time), desk.speed);
+    fight_ui.follow(&view);
+    play.advance(ctx.input(|input| input.time), fight_ui.speed);
     let rules = (&*house.library.rulebook, &house.library.constants);
     let families = rules.0.families().len();
     let mut deeds =
-        ctx.input(|input| keys::at_the_fight(input, &view, &desk, !play.is_over(), families));
+        ctx.input(|input| keys::at_the_fight(input, &view, &fight_ui, !play.is_over(), families));
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let shown = egui::CentralPanel::default()
         .frame(frame)
-        .show(ctx, |ui| whole(ui, &view, &desk, &play, &book));
-    if desk.over == Over::Nothing {
+        .show(ctx, |ui| whole(ui, &view, &fight_ui, &play, &book));
+    if fight_ui.over == Over::Nothing {
         deeds.extend(shown.inner);
     }
-    deeds.extend(on_top(ctx, &view, &desk, &book, rules));
-    desk.book.fresh = false;
+    deeds.extend(on_top(ctx, &view, &fight_ui, &book, rules));
+    fight_ui.book.fresh = false;
     if !deeds.is_empty() {
-        desk.frames = FRAMES;
+        fight_ui.frames = FRAMES;
     }
-    if desk.frames > 0 {
-        desk.frames -= 1;
+    if fight_ui.frames > 0 {
+        fight_ui.frames -= 1;
         ctx.request_repaint();
     }
     for deed in deeds {
-        handle(deed, &view, &mut desk, &mut play, &mut settings, rules.0, &mut out);
+        handle(deed, &view, &mut fight_ui, &mut play, &mut settings, rules.0, &mut out);
     }
 }
 
@@ -93,7 +94,7 @@ fn draw(
 pub(super) fn whole(
     ui: &mut Ui,
     view: &FightView,
-    desk: &FightDesk,
+    fight_ui: &FightUi,
     play: &Play,
     book: &LogBook,
 ) -> Vec<Deed> {
@@ -109,22 +110,22 @@ pub(super) fn whole(
     let left = body.with_max_x(column.left() - 10.0);
     let low = left.with_min_y(left.bottom() - 118.0);
     let picture = left.with_max_y(low.top() - 8.0);
-    rail::draw(&mut pen, top, view, desk);
-    field::draw(&mut pen, picture, view, desk, play);
-    if desk.sum || desk.hovered.is_some() {
-        let on_the_right = sum::of(view, desk)
+    rail::draw(&mut pen, top, view, fight_ui);
+    field::draw(&mut pen, picture, view, fight_ui, play);
+    if fight_ui.sum || fight_ui.hovered.is_some() {
+        let on_the_right = sum::of(view, fight_ui)
             .and_then(|(who, _)| view.of(who))
-            .is_some_and(|it| field::camera::metres(it.place) > desk.camera.centre);
-        sum::draw(&mut pen, picture, view, desk, on_the_right);
+            .is_some_and(|it| field::camera::metres(it.place) > fight_ui.camera.centre);
+        sum::draw(&mut pen, picture, view, fight_ui, on_the_right);
     }
-    panel::draw(&mut pen, low, view, desk);
-    side::draw(&mut pen, column, view, desk, (&book.lines, book.news));
-    foot(&mut pen, all, view, desk, book);
+    panel::draw(&mut pen, low, view, fight_ui);
+    side::draw(&mut pen, column, view, fight_ui, (&book.lines, book.news));
+    foot(&mut pen, all, view, fight_ui, book);
     pen.deeds
 }
 
 /// The keys that are good for something now, to be clicked as well.
-fn foot(pen: &mut Pen<Deed>, all: Rect, view: &FightView, desk: &FightDesk, book: &LogBook) {
+fn foot(pen: &mut Pen<Deed>, all: Rect, view: &FightView, fight_ui: &FightUi, book: &LogBook) {
     let mut keys = vec![
         ("Tab", "next of yours", Deed::Next(1)),
         ("← →", "target", Deed::Target(1)),
@@ -143,7 +144,7 @@ fn foot(pen: &mut Pen<Deed>, all: Rect, view: &FightView, desk: &FightDesk, book
         ("Esc", "pause", Deed::Open(Over::Pause { lit: 0 })),
     ]);
     pen.foot(all.left_bottom() + vec2(14.0, -7.0), 16.0, keys);
-    if let Some(note) = desk.note.as_ref().or(book.trouble.as_ref()) {
+    if let Some(note) = fight_ui.note.as_ref().or(book.trouble.as_ref()) {
         let at = all.right_bottom() + vec2(-14.0, -7.0);
         let align = egui::Align2::RIGHT_BOTTOM;
         paint::fitted(&pen.p(), at, align, note, size::SMALL, theme::TYPE, 420.0, false);
@@ -154,22 +155,24 @@ fn foot(pen: &mut Pen<Deed>, all: Rect, view: &FightView, desk: &FightDesk, book
 fn on_top(
     ctx: &egui::Context,
     view: &FightView,
-    desk: &FightDesk,
+    fight_ui: &FightUi,
     book: &LogBook,
     rules: (&Rulebook, &cards::data::Constants),
 ) -> Vec<Deed> {
     let close = Deed::Open(Over::Nothing);
-    match &desk.over {
+    match &fight_ui.over {
         Over::Nothing => Vec::new(),
         Over::Keys => over::sheet(ctx, close, |pen, all| over::all_keys(pen, all, &HELP)),
-        Over::Rules => {
-            over::sheet(ctx, close, |pen, all| over::rules(pen, all, &desk.book, rules, Deed::Book))
-        }
+        Over::Rules => over::sheet(ctx, close, |pen, all| {
+            over::rules(pen, all, &fight_ui.book, rules, Deed::Book)
+        }),
         Over::Log => over::sheet(ctx, close, |pen, all| {
             log::whole(pen, all, &book.lines, book.news, view.seen.seat)
         }),
         Over::Pause { lit } => over::sheet(ctx, close, |pen, all| pause(pen, all, *lit)),
-        Over::Pick { .. } => over::sheet(ctx, close, |pen, all| side::pick(pen, all, view, desk)),
+        Over::Pick { .. } => {
+            over::sheet(ctx, close, |pen, all| side::pick(pen, all, view, fight_ui))
+        }
         Over::Advice { hint } => {
             over::sheet(ctx, close, |pen, all| advice::draw(pen, all, view, hint))
         }
@@ -204,52 +207,52 @@ fn handover(pen: &mut Pen<Deed>, all: Rect, side: &str) -> Rect {
     Rect::NOTHING
 }
 
-/// What concerns only the desk is done here; the rest is passed on.
+/// Carries out what concerns only the interface and passes the rest on.
 fn handle(
     deed: Deed,
     view: &FightView,
-    desk: &mut FightDesk,
+    fight_ui: &mut FightUi,
     play: &mut Play,
     settings: &mut Settings,
     book: &Rulebook,
     out: &mut EventWriter<Deed>,
 ) {
     match deed {
-        Deed::Select(who) if view.is_own(who) => desk.select(Some(who), view),
-        Deed::Select(who) => desk.aimed = Some(who),
-        Deed::Next(steps) => desk.next(steps, view),
-        Deed::Target(steps) => desk.walk(steps, view),
-        Deed::Hover(who) => desk.hovered = who,
-        Deed::Light(n) => desk.lit = n,
+        Deed::Select(who) if view.is_own(who) => fight_ui.select(Some(who), view),
+        Deed::Select(who) => fight_ui.aimed = Some(who),
+        Deed::Next(steps) => fight_ui.next(steps, view),
+        Deed::Target(steps) => fight_ui.walk(steps, view),
+        Deed::Hover(who) => fight_ui.hovered = who,
+        Deed::Light(n) => fight_ui.lit = n,
         Deed::Zoom(factor, around) => {
-            desk.follows = false;
-            desk.camera.zoom(factor, around);
+            fight_ui.follows = false;
+            fight_ui.camera.zoom(factor, around);
         }
         Deed::Pan(share) => {
-            desk.follows = false;
-            desk.camera.pan(share);
+            fight_ui.follows = false;
+            fight_ui.camera.pan(share);
         }
-        Deed::Fit => (desk.follows, desk.camera) = (true, Camera::fit(&view.seen)),
+        Deed::Fit => (fight_ui.follows, fight_ui.camera) = (true, Camera::fit(&view.seen)),
         Deed::Sum => {
-            desk.sum = !desk.sum;
+            fight_ui.sum = !fight_ui.sum;
             // There is a sum of an attack on somebody only.
-            if desk.sum && desk.looked_at(view).is_none() {
-                desk.walk(1, view);
+            if fight_ui.sum && fight_ui.looked_at(view).is_none() {
+                fight_ui.walk(1, view);
             }
         }
-        Deed::Speed => desk.speed = desk.speed.next(),
+        Deed::Speed => fight_ui.speed = fight_ui.speed.next(),
         Deed::Skip => play.finish(),
-        Deed::Open(over) => open(over, desk),
-        Deed::Rule(id) => look_up(&id, desk, book),
+        Deed::Open(over) => open(over, fight_ui),
+        Deed::Rule(id) => look_up(&id, fight_ui, book),
         Deed::Why => match view.question.as_ref().map(|question| question.why.rule()) {
-            Some(rule) => look_up(rule, desk, book),
-            None => desk.over = Over::Rules,
+            Some(rule) => look_up(rule, fight_ui, book),
+            None => fight_ui.over = Over::Rules,
         },
-        Deed::Book(reading) => desk.book = reading,
+        Deed::Book(reading) => fight_ui.book = reading,
         Deed::Scale(factor) => settings.scale_by(factor),
         #[cfg(target_arch = "wasm32")]
         Deed::SaveAs | Deed::Share => {
-            desk.over = Over::Nothing;
+            fight_ui.over = Over::Nothing;
             out.send(deed);
         }
         Deed::Take(_)
@@ -259,22 +262,22 @@ fn handle(
         | Deed::Setup
         | Deed::Sickbay
         | Deed::Leave => {
-            desk.over = Over::Nothing;
+            fight_ui.over = Over::Nothing;
             out.send(deed);
         }
     }
 }
 
-fn open(over: Over, desk: &mut FightDesk) {
+fn open(over: Over, fight_ui: &mut FightUi) {
     if let Over::Pick { offers, .. } = &over {
-        desk.lit = offers.first().copied().unwrap_or(desk.lit);
+        fight_ui.lit = offers.first().copied().unwrap_or(fight_ui.lit);
     }
-    desk.over = over;
+    fight_ui.over = over;
 }
 
-fn look_up(id: &str, desk: &mut FightDesk, book: &Rulebook) {
+fn look_up(id: &str, fight_ui: &mut FightUi, book: &Rulebook) {
     match page_of(id, book) {
-        Some(page) => (desk.book, desk.over) = (page, Over::Rules),
-        None => desk.note = Some(format!("{id} is not in the rulebook.")),
+        Some(page) => (fight_ui.book, fight_ui.over) = (page, Over::Rules),
+        None => fight_ui.note = Some(format!("{id} is not in the rulebook.")),
     }
 }

@@ -4,16 +4,16 @@ use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
 use skirmish::{Deed as Done, Move};
 
 use super::{
-    desk::{Deed, FightDesk, Over},
     field::sides,
+    fight_ui::{Deed, FightUi, Over},
     log,
     match_summary::LogLine,
     view::{Aim, FightView, Offer, Question},
 };
 use crate::window::{
-    desk::PAGE,
     paint,
     pen::Pen,
+    table_ui::PAGE,
     theme::{self, size},
 };
 
@@ -26,7 +26,7 @@ pub fn draw(
     pen: &mut Pen<Deed>,
     column: Rect,
     view: &FightView,
-    desk: &FightDesk,
+    fight_ui: &FightUi,
     (lines, news): (&[LogLine], usize),
 ) {
     let y = match &view.question {
@@ -34,7 +34,7 @@ pub fn draw(
             let y = asked(pen, column, view, question) + GAP;
             let most = column.bottom() - (column.height() * 0.26).max(120.0);
             let area = Rect::from_min_max(pos2(column.left(), y), pos2(column.right(), most));
-            options(pen, area, view, desk)
+            options(pen, area, view, fight_ui)
         }
         None => waiting(pen, column, view),
     };
@@ -83,17 +83,17 @@ fn waiting(pen: &Pen<Deed>, column: Rect, view: &FightView) -> f32 {
 }
 
 /// The page of options that holds the highlight; returns where it ends.
-fn options(pen: &mut Pen<Deed>, area: Rect, view: &FightView, desk: &FightDesk) -> f32 {
-    let shown = desk.shown(view);
-    let mut y = who(pen, area, view, desk);
-    let at = shown.iter().position(|&n| n == desk.lit).unwrap_or(0);
+fn options(pen: &mut Pen<Deed>, area: Rect, view: &FightView, fight_ui: &FightUi) -> f32 {
+    let shown = fight_ui.shown(view);
+    let mut y = who(pen, area, view, fight_ui);
+    let at = shown.iter().position(|&n| n == fight_ui.lit).unwrap_or(0);
     let page = at / PAGE;
     let foot = if shown.len() > PAGE { 18.0 } else { 0.0 };
     let count = shown.len().min(PAGE);
     let step = ((area.bottom() - y - foot) / count.max(1) as f32).min(ROW + 3.0);
     for (digit, &n) in shown.iter().skip(page * PAGE).take(PAGE).enumerate() {
         let row = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), step - 3.0));
-        option(pen, row, view, desk, n, digit);
+        option(pen, row, view, fight_ui, n, digit);
         y += step;
     }
     if shown.len() > PAGE {
@@ -111,7 +111,7 @@ fn options(pen: &mut Pen<Deed>, area: Rect, view: &FightView, desk: &FightDesk) 
 }
 
 /// Whose options they are, where several of one's own can be told something.
-fn who(pen: &mut Pen<Deed>, area: Rect, view: &FightView, desk: &FightDesk) -> f32 {
+fn who(pen: &mut Pen<Deed>, area: Rect, view: &FightView, fight_ui: &FightUi) -> f32 {
     let asked = view.asked();
     if asked.len() < 2 {
         return area.top();
@@ -121,7 +121,7 @@ fn who(pen: &mut Pen<Deed>, area: Rect, view: &FightView, desk: &FightDesk) -> f
         let (column, row) = (n % 4, n / 4);
         let at = pos2(area.left() + step * column as f32, area.top() + 24.0 * row as f32);
         let place = Rect::from_min_size(at, vec2(step - 4.0, 21.0));
-        let here = desk.selected == Some(it);
+        let here = fight_ui.selected == Some(it);
         let p = pen.p();
         let line = if here { theme::now() } else { theme::RULE };
         paint::plate(&p, place, if here { theme::now_ground() } else { theme::PANEL }, line);
@@ -141,12 +141,12 @@ pub fn option(
     pen: &mut Pen<Deed>,
     row: Rect,
     view: &FightView,
-    desk: &FightDesk,
+    fight_ui: &FightUi,
     n: usize,
     digit: usize,
 ) {
     let Some(offer) = view.offers().get(n) else { return };
-    let lit = desk.lit == n;
+    let lit = fight_ui.lit == n;
     let over = pen.ui.rect_contains_pointer(row);
     if over && !lit && pen.ui.input(|input| input.pointer.is_moving()) {
         pen.deeds.push(Deed::Light(n));
@@ -202,8 +202,8 @@ pub fn aim_of<'a>(view: &'a FightView, offer: &Offer) -> Option<&'a Aim> {
 }
 
 /// The options that concern what was clicked, beside the pointer.
-pub fn pick(pen: &mut Pen<Deed>, all: Rect, view: &FightView, desk: &FightDesk) -> Rect {
-    let Over::Pick { at, offers } = &desk.over else { return Rect::NOTHING };
+pub fn pick(pen: &mut Pen<Deed>, all: Rect, view: &FightView, fight_ui: &FightUi) -> Rect {
+    let Over::Pick { at, offers } = &fight_ui.over else { return Rect::NOTHING };
     let size = vec2(330.0, 30.0 * offers.len() as f32 + 10.0);
     let corner = pos2(
         (at.x + 14.0).min(all.right() - size.x - 10.0),
@@ -214,7 +214,7 @@ pub fn pick(pen: &mut Pen<Deed>, all: Rect, view: &FightView, desk: &FightDesk) 
     for (line, &n) in offers.iter().enumerate() {
         let top = corner + vec2(5.0, 5.0 + 30.0 * line as f32);
         let row = Rect::from_min_size(top, vec2(size.x - 10.0, 27.0));
-        option(pen, row, view, desk, n, line);
+        option(pen, row, view, fight_ui, n, line);
     }
     rect
 }

@@ -18,8 +18,8 @@ use skirmish::{Deed as Done, FighterId, Move};
 
 use super::{
     demo::Shot,
-    desk::{Deed, FightDesk, Over, Speed},
     effects::Play,
+    fight_ui::{Deed, FightUi, Over, Speed},
     keys,
     screen::{LogBook, whole},
     setup::{self, FightSetup},
@@ -58,12 +58,12 @@ fn struck(keys: &[Key]) -> InputState {
 }
 
 /// What keys ask for while nothing is being shown.
-fn deeds(view: &FightView, desk: &FightDesk, keys: &[Key]) -> Vec<Deed> {
-    keys::at_the_fight(&struck(keys), view, desk, false, 30)
+fn deeds(view: &FightView, fight_ui: &FightUi, keys: &[Key]) -> Vec<Deed> {
+    keys::at_the_fight(&struck(keys), view, fight_ui, false, 30)
 }
 
 /// Draws frames of the view with this input, and collects what was done.
-fn frames(view: &FightView, desk: &FightDesk, inputs: Vec<Vec<Input>>) -> Vec<Deed> {
+fn frames(view: &FightView, fight_ui: &FightUi, inputs: Vec<Vec<Input>>) -> Vec<Deed> {
     let ctx = Context::default();
     let size = vec2(1280.0, 720.0);
     let (play, book) = (Play::default(), LogBook::default());
@@ -73,7 +73,7 @@ fn frames(view: &FightView, desk: &FightDesk, inputs: Vec<Vec<Input>>) -> Vec<De
         let raw = RawInput { screen_rect, events, ..RawInput::default() };
         let _ = ctx.run(raw, |ctx| {
             CentralPanel::default().show(ctx, |ui| {
-                done.extend(whole(ui, view, desk, &play, &book));
+                done.extend(whole(ui, view, fight_ui, &play, &book));
             });
         });
     }
@@ -94,10 +94,10 @@ fn click(at: Pos2) -> Vec<Vec<Input>> {
 fn every_moment_can_be_drawn_at_any_zoom() {
     for shot in ALL {
         let moment = testing::moment(shot);
-        let mut desk = moment.desk;
+        let mut fight_ui = moment.fight_ui;
         for factor in [1.0, 4.0, 0.02, 30.0] {
-            desk.camera.zoom(factor, None);
-            let _ = frames(&moment.view, &desk, vec![vec![], vec![]]);
+            fight_ui.camera.zoom(factor, None);
+            let _ = frames(&moment.view, &fight_ui, vec![vec![], vec![]]);
         }
     }
 }
@@ -105,16 +105,16 @@ fn every_moment_can_be_drawn_at_any_zoom() {
 #[test]
 fn digits_take_the_options_of_whoever_is_selected() {
     let view = testing::view();
-    let mut desk = FightDesk::new(&view);
-    assert_eq!(desk.selected, Some(FighterId(0)));
-    let shown = desk.shown(&view);
+    let mut fight_ui = FightUi::new(&view);
+    assert_eq!(fight_ui.selected, Some(FighterId(0)));
+    let shown = fight_ui.shown(&view);
     assert!(shown.iter().all(|&n| view.offers()[n].chosen.doer().is_none_or(|it| it.0 == 0)));
-    assert_eq!(deeds(&view, &desk, &[Key::Num2]), [Deed::Take(shown[1])]);
-    assert_eq!(deeds(&view, &desk, &[Key::Enter]), [Deed::Take(desk.lit)]);
-    assert_eq!(deeds(&view, &desk, &[Key::Num9]), [], "there is no ninth");
-    desk.next(1, &view);
-    assert_eq!(desk.selected, Some(FighterId(1)));
-    assert!(desk.shown(&view) != shown);
+    assert_eq!(deeds(&view, &fight_ui, &[Key::Num2]), [Deed::Take(shown[1])]);
+    assert_eq!(deeds(&view, &fight_ui, &[Key::Enter]), [Deed::Take(fight_ui.lit)]);
+    assert_eq!(deeds(&view, &fight_ui, &[Key::Num9]), [], "there is no ninth");
+    fight_ui.next(1, &view);
+    assert_eq!(fight_ui.selected, Some(FighterId(1)));
+    assert!(fight_ui.shown(&view) != shown);
 }
 
 /// CT-END-03
@@ -127,29 +127,29 @@ fn the_hand_never_rests_on_giving_up() {
             || matches!(offer.chosen, Move::Do { deed: Done::Stand, .. })
     });
     question.options.reverse();
-    let mut desk = FightDesk::new(&view);
+    let mut fight_ui = FightUi::new(&view);
     for _ in 0..5 {
-        assert_ne!(desk.lit_move(&view), Some(&Move::Surrender));
-        desk.next(1, &view);
+        assert_ne!(fight_ui.lit_move(&view), Some(&Move::Surrender));
+        fight_ui.next(1, &view);
     }
 }
 
 #[test]
 fn arrows_walk_over_the_others_and_the_option_follows() {
     let moment = testing::moment(Shot::Turn);
-    let (view, mut desk) = (moment.view, moment.desk);
-    desk.walk(1, &view);
-    let who = desk.looked_at(&view).expect("an enemy");
+    let (view, mut fight_ui) = (moment.view, moment.fight_ui);
+    fight_ui.walk(1, &view);
+    let who = fight_ui.looked_at(&view).expect("an enemy");
     assert!(!view.is_own(who));
-    let about = super::view::target(desk.lit_move(&view).expect("an option"));
+    let about = super::view::target(fight_ui.lit_move(&view).expect("an option"));
     assert_eq!(about, Some(who));
 }
 
 #[test]
 fn while_things_are_shown_enter_shows_all_and_digits_still_decide() {
     let view = testing::view();
-    let desk = FightDesk::new(&view);
-    let playing = |keys: &[Key]| keys::at_the_fight(&struck(keys), &view, &desk, true, 30);
+    let fight_ui = FightUi::new(&view);
+    let playing = |keys: &[Key]| keys::at_the_fight(&struck(keys), &view, &fight_ui, true, 30);
     assert_eq!(playing(&[Key::Enter]), [Deed::Skip]);
     assert!(matches!(playing(&[Key::Num1])[..], [Deed::Take(_)]));
 }
@@ -157,7 +157,7 @@ fn while_things_are_shown_enter_shows_all_and_digits_still_decide() {
 #[test]
 fn every_key_of_the_help_does_something() {
     let view = testing::view();
-    let mut desk = FightDesk::new(&view);
+    let mut fight_ui = FightUi::new(&view);
     for key in [
         Key::Tab,
         Key::ArrowRight,
@@ -178,12 +178,12 @@ fn every_key_of_the_help_does_something() {
         Key::Escape,
         Key::Plus,
     ] {
-        assert_eq!(deeds(&view, &desk, &[key]).len(), 1, "{key:?}");
+        assert_eq!(deeds(&view, &fight_ui, &[key]).len(), 1, "{key:?}");
     }
     let advice = Over::Advice { hint: Vec::new() };
     for over in [Over::Keys, Over::Log, Over::Rules, Over::Pause { lit: 0 }, advice] {
-        desk.over = over;
-        assert_eq!(deeds(&view, &desk, &[Key::Escape]), [Deed::Open(Over::Nothing)]);
+        fight_ui.over = over;
+        assert_eq!(deeds(&view, &fight_ui, &[Key::Escape]), [Deed::Open(Over::Nothing)]);
     }
 }
 
@@ -204,19 +204,19 @@ fn speeds_go_around_and_one_of_them_is_none() {
 #[test]
 fn an_option_is_taken_by_a_click() {
     let view = testing::view();
-    let desk = FightDesk::new(&view);
+    let fight_ui = FightUi::new(&view);
     // The first row of the options, in the column at the right.
-    let done = frames(&view, &desk, click(pos2(1100.0, 166.0)));
-    assert!(done.contains(&Deed::Take(desk.shown(&view)[0])), "{done:?}");
+    let done = frames(&view, &fight_ui, click(pos2(1100.0, 166.0)));
+    assert!(done.contains(&Deed::Take(fight_ui.shown(&view)[0])), "{done:?}");
 }
 
 #[test]
 fn somebody_on_the_field_is_selected_or_attacked_by_a_click() {
     let moment = testing::moment(Shot::Turn);
-    let desk = &moment.desk;
+    let fight_ui = &moment.fight_ui;
     let stage = super::field::Stage {
         rect: Rect::from_min_max(pos2(12.0, 56.0), pos2(929.0, 568.0)),
-        camera: desk.camera,
+        camera: fight_ui.camera,
     };
     let at = |who: u8| {
         let seen = moment.view.of(FighterId(who)).expect("they are there");
@@ -224,13 +224,13 @@ fn somebody_on_the_field_is_selected_or_attacked_by_a_click() {
         let foot = stage.at(super::field::camera::metres(seen.place), depth);
         foot - vec2(0.0, stage.tall(depth) * 0.3)
     };
-    let done = frames(&moment.view, desk, click(at(5)));
+    let done = frames(&moment.view, fight_ui, click(at(5)));
     let attack = |deed: &Deed| match deed {
         Deed::Take(n) => super::view::target(&moment.view.offers()[*n].chosen),
         _ => None,
     };
     assert!(done.iter().any(|deed| attack(deed) == Some(FighterId(5))), "{done:?}");
-    let done = frames(&moment.view, desk, click(at(2)));
+    let done = frames(&moment.view, fight_ui, click(at(2)));
     assert!(done.contains(&Deed::Select(FighterId(2))), "{done:?}");
 }
 
@@ -341,23 +341,23 @@ fn by_keyboard(scenario: usize, rules: RuleSet) {
         // This scenario is one of the other rules alone.
         return;
     };
-    let mut desk = None;
+    let mut fight_ui = None;
     for n in 0..6000_usize {
         session.advance();
         let Some(choice) = session.asked() else { break };
         let view = super::game::look_at(&session, choice.seat, n as u64);
-        let desk: &mut FightDesk = desk.get_or_insert_with(|| FightDesk::new(&view));
-        desk.follow(&view);
+        let fight_ui: &mut FightUi = fight_ui.get_or_insert_with(|| FightUi::new(&view));
+        fight_ui.follow(&view);
         if n % 3 == 1 {
-            desk.next(1, &view);
+            fight_ui.next(1, &view);
         }
         let key = if n % 5 == 2 { Key::Num2 } else { Key::Enter };
-        let done = deeds(&view, desk, &[key]);
+        let done = deeds(&view, fight_ui, &[key]);
         let taken = done.into_iter().find_map(|deed| match deed {
             Deed::Take(n) => Some(n),
             _ => None,
         });
-        let taken = taken.or_else(|| desk.shown(&view).first().copied()).expect("an option");
+        let taken = taken.or_else(|| fight_ui.shown(&view).first().copied()).expect("an option");
         session.decide(view.offers()[taken].chosen).expect("it is offered");
     }
     assert!(session.outcome().is_some(), "{rules:?}, scenario {scenario} comes to an end");
@@ -383,18 +383,18 @@ fn another_person_takes_the_seat_before_anything_is_shown() {
     super::game::take_the_field(&mut world, session);
     let first = world.resource::<FightView>().seen.seat;
     for _ in 0..200 {
-        let lit = world.resource::<FightDesk>().lit;
+        let lit = world.resource::<FightUi>().lit;
         world.send_event(Deed::Take(lit));
         world.run_system_once(super::game::carry_out).expect("a system");
         world.resource_mut::<Events<Deed>>().clear();
         let view = world.resource::<FightView>().clone();
-        let mut desk = world.resource_mut::<FightDesk>();
-        if matches!(desk.over, Over::Handover { .. }) {
+        let mut fight_ui = world.resource_mut::<FightUi>();
+        if matches!(fight_ui.over, Over::Handover { .. }) {
             assert_ne!(view.seen.seat, first);
             assert!(view.seen.fighters.iter().all(|it| it.own.is_none() || it.side != first));
             return;
         }
-        desk.follow(&view);
+        fight_ui.follow(&view);
     }
     panic!("the second side is never asked");
 }
@@ -402,7 +402,7 @@ fn another_person_takes_the_seat_before_anything_is_shown() {
 #[test]
 fn a_veteran_advises_what_is_offered_and_a_digit_takes_it() {
     let view = testing::view();
-    let mut desk = FightDesk::new(&view);
+    let mut fight_ui = FightUi::new(&view);
     let mut setup = page();
     setup.seed = "3".to_owned();
     let folder = std::env::temp_dir().join(format!("far-lanes-advice-{}", std::process::id()));
@@ -415,7 +415,7 @@ fn a_veteran_advises_what_is_offered_and_a_digit_takes_it() {
     assert!(!hint.is_empty() && hint.is_sorted_by(|a, b| a.score >= b.score));
     assert!(hint.iter().all(|it| choice.options[it.nth] == it.option));
     let taken = Deed::Take(hint[0].nth);
-    desk.over = Over::Advice { hint };
-    assert_eq!(deeds(&view, &desk, &[Key::Num1]), [taken]);
+    fight_ui.over = Over::Advice { hint };
+    assert_eq!(deeds(&view, &fight_ui, &[Key::Num1]), [taken]);
     let _ = std::fs::remove_dir_all(saves.root());
 }

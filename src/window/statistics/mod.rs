@@ -16,10 +16,10 @@ use bevy_egui::{
 };
 
 use super::{
-    desk::Act,
     keys::{self, struck},
     replay,
     screen::{Canvas, Screen, TableSystems},
+    table_ui::Act,
     theme,
     title::House,
 };

@@ -6,17 +6,17 @@ use bevy_egui::egui::{
 };
 
 use crate::window::{
-    desk::{Act, Drag, Open},
     drag,
     paint::{self, CardType, Standing},
     spot::{Look, Spot},
+    table_ui::{Act, Drag, Open},
     theme::{self, size},
     touch::Pen,
 };
 
 /// Carries what is dragged over the table, whose open part is `table`, and lets go of it.
 pub fn carry(pen: &mut Pen, table: Rect, hand: Rect) {
-    let Some(held) = pen.desk.drag else { return };
+    let Some(held) = pen.table_ui.drag else { return };
     let (at, down, away) = pen.ui.input(|input| {
         let away = input.key_pressed(Key::Escape);
         (input.pointer.latest_pos().unwrap_or_default(), input.pointer.primary_down(), away)

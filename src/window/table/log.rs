@@ -10,8 +10,8 @@ use engine::Seat;
 use crate::{
     logbook::Sort,
     window::{
-        desk::{Act, Log, Open},
         paint, spot,
+        table_ui::{Act, Log, Open},
         theme::{self, size},
         touch::Pen,
         view::LogLine,

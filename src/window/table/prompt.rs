@@ -4,10 +4,10 @@ use bevy_egui::egui::{Align2, Id, Pos2, Rect, Sense, Stroke, StrokeKind, pos2, v
 use cards::text;
 
 use crate::window::{
-    desk::{Act, Open},
     paint::{self, CardType},
     reader,
     spot::{self, Look, Side, Spot},
+    table_ui::{Act, Open},
     theme::{self, size},
     touch::Pen,
     view::Question,

@@ -3,8 +3,8 @@
 use bevy_egui::egui::{Align2, Id, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
 
 use crate::window::{
-    desk::{Act, Open},
     paint, reader,
+    table_ui::{Act, Open},
     theme::{self, size},
     touch::Pen,
 };

@@ -12,8 +12,8 @@ use super::log::{LogView, row};
 use crate::{
     logbook::{Line, Sieve, Sum},
     window::{
-        desk::{Act, Desk, Log},
         keys, overlay, paint, spot,
+        table_ui::{Act, Log, TableUi},
         theme::{self, size},
         view::{LogLine, TableView},
     },
@@ -30,22 +30,22 @@ pub fn draw(
     ui: &mut Ui,
     all: Rect,
     view: &TableView,
-    desk: &Desk,
+    table_ui: &TableUi,
     log: &LogView<'_, LogLine>,
 ) -> (Rect, Vec<Act>) {
-    let shown = desk.log.sieve.sift(log.lines.iter().map(|line| &line.told));
+    let shown = table_ui.log.sieve.sift(log.lines.iter().map(|line| &line.told));
     let width = (all.width() * 0.56).clamp(600.0, 760.0);
     let rect = Rect::from_min_max(pos2(all.right() - width, all.top()), all.max).shrink(12.0);
     let inner = overlay::panel(ui, rect, "Log", NOTE);
-    let mut acts: Vec<Act> = by_key(ui, view, desk.log, &shown).into_iter().collect();
-    let sieves = chips(ui, inner, view, desk.log.sieve);
+    let mut acts: Vec<Act> = by_key(ui, view, table_ui.log, &shown).into_iter().collect();
+    let sieves = chips(ui, inner, view, table_ui.log.sieve);
     let turned =
-        sieves.0.map(|sieve| Act::Log(Log { sieve, unfolded: false, fresh: true, ..desk.log }));
+        sieves.0.map(|sieve| Act::Log(Log { sieve, unfolded: false, fresh: true, ..table_ui.log }));
     acts.extend(turned);
     let list = inner.with_min_y(sieves.1);
-    let over = lines(ui, list, view, desk.log, log, &shown, &mut acts);
-    let told = over.or(desk.log.at).and_then(|n| log.lines.get(n)).map(|line| &line.told);
-    lights(ui.painter(), all.with_max_x(rect.left()), view, desk, told);
+    let over = lines(ui, list, view, table_ui.log, log, &shown, &mut acts);
+    let told = over.or(table_ui.log.at).and_then(|n| log.lines.get(n)).map(|line| &line.told);
+    lights(ui.painter(), all.with_max_x(rect.left()), view, table_ui, told);
     (rect, acts)
 }
 
@@ -225,11 +225,11 @@ fn reckoned(ui: &mut Ui, sum: &Sum) {
 }
 
 /// Lights what of the table a line speaks of, as far as it can be seen beside the log.
-fn lights(p: &Painter, beside: Rect, view: &TableView, desk: &Desk, told: Option<&Line>) {
+fn lights(p: &Painter, beside: Rect, view: &TableView, table_ui: &TableUi, told: Option<&Line>) {
     let Some(line) = told else { return };
     let spoken = spot::spoken_of(&line.about, &view.seen);
     let p = p.with_clip_rect(beside);
-    let lit = desk.places.iter().filter(|place| spoken.contains(&place.spot));
+    let lit = table_ui.places.iter().filter(|place| spoken.contains(&place.spot));
     lit.for_each(|place| paint::spoken(&p, place.rect));
 }
 

@@ -18,11 +18,11 @@ use rows::Item;
 pub(super) use sky::sky;
 
 use super::{
-    desk::Act,
     game,
     house_rules::{self, Change},
     keys, overlay, people,
     screen::{Canvas, Screen, TableSystems},
+    table_ui::Act,
     theme,
 };
 use crate::{
@@ -96,7 +96,7 @@ fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     house: Res<House>,
     living: Option<Res<people::Living>>,
-    life_desk: Res<people::LifeDesk>,
+    career_ui: Res<people::CareerUi>,
     mut title: ResMut<Title>,
     mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
@@ -105,7 +105,7 @@ fn draw(
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    let life = people::in_few_words(living.as_deref(), &life_desk);
+    let life = people::in_few_words(living.as_deref(), &career_ui);
     if let Some(Act::Scale(factor)) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }

@@ -106,7 +106,7 @@ fn moment(world: &mut World, shot: Shot) {
     let Some(armoury) = world.resource::<FightSetup>().armoury() else { return };
     let moment = demo::scene(shot, &armoury);
     world.insert_resource(moment.view);
-    world.insert_resource(moment.desk);
+    world.insert_resource(moment.fight_ui);
     world.insert_resource(moment.play);
     world.insert_resource(moment.book);
 }

@@ -8,7 +8,7 @@ use characters::{
 
 use super::super::{
     WindowError,
-    people::{Careers, Laid, LibraryDesk, LifeDesk, Living, Over, Page},
+    people::{CareerUi, Careers, Laid, LibraryUi, Living, Over, Page},
     screen::Screen,
     title::House,
 };
@@ -54,7 +54,7 @@ pub fn reach(app: &mut App, moment: Moment) -> Result<(), WindowError> {
         }
         if let Ok(tables) = world.resource::<Careers>().0.clone() {
             let shelf = Shelf::at(world.resource::<House>().saves.root());
-            world.resource_mut::<LibraryDesk>().refresh(&shelf, &tables);
+            world.resource_mut::<LibraryUi>().refresh(&shelf, &tables);
         }
         world.resource_mut::<NextState<Screen>>().set(Screen::People);
         return Ok(());
@@ -71,26 +71,27 @@ pub fn reach(app: &mut App, moment: Moment) -> Result<(), WindowError> {
 /// What lies open, once the screen is there.
 pub fn lay_open(app: &mut App, moment: Moment) {
     if moment == Moment::People || moment == Moment::Compared {
-        let mut desk = app.world_mut().resource_mut::<LibraryDesk>();
-        desk.chosen = 3.min(desk.people.len().saturating_sub(1));
-        desk.marked = desk.people.iter().take(4).skip(1).map(|it| it.file.clone()).collect();
+        let mut library_ui = app.world_mut().resource_mut::<LibraryUi>();
+        library_ui.chosen = 3.min(library_ui.people.len().saturating_sub(1));
+        library_ui.marked =
+            library_ui.people.iter().take(4).skip(1).map(|it| it.file.clone()).collect();
         if moment == Moment::Compared {
-            desk.laid = Laid::Compare;
+            library_ui.laid = Laid::Compare;
         }
     }
-    let mut desk = app.world_mut().resource_mut::<LifeDesk>();
-    *desk = LifeDesk { by_hand: true, ..LifeDesk::default() };
+    let mut career_ui = app.world_mut().resource_mut::<CareerUi>();
+    *career_ui = CareerUi { by_hand: true, ..CareerUi::default() };
     if moment != Moment::Rules {
-        desk.page = Page::Life;
+        career_ui.page = Page::Life;
     }
     match moment {
         Moment::Wishing => {
-            desk.wish = "a pilot".to_owned();
-            desk.over = Over::Wish { lit: 0 };
+            career_ui.wish = "a pilot".to_owned();
+            career_ui.over = Over::Wish { lit: 0 };
         }
-        Moment::Log => desk.over = Over::Log,
-        Moment::FirstQuestion => desk.lit = 4,
-        Moment::SkillRoll | Moment::MusteringOut => desk.lit = 1,
+        Moment::Log => career_ui.over = Over::Log,
+        Moment::FirstQuestion => career_ui.lit = 4,
+        Moment::SkillRoll | Moment::MusteringOut => career_ui.lit = 1,
         Moment::Rules
         | Moment::Announced
         | Moment::Naming

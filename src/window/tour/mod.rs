@@ -23,9 +23,7 @@ use bevy_egui::EguiContext;
 use characters::healing::RuleSet;
 
 use super::{
-    WindowError,
-    desk::{Defining, Desk, Open},
-    gallery,
+    WindowError, gallery,
     game::{self, Playing},
     log, on_an_adapter,
     people::Living,
@@ -33,6 +31,7 @@ use super::{
     screen::{Canvas, Screen},
     set_up_camera,
     skirmish::Fighting,
+    table_ui::{Defining, Open, TableUi},
     title::{House, Page, Title},
     touch::Area,
 };
@@ -121,7 +120,7 @@ fn stops() -> Vec<Stop> {
         stop("22-alone", Until::Alone, nothing),
         stop("24-rulebook", Until::Acting, |app| {
             let book = app.world().resource::<super::view::TableView>().rulebook.clone();
-            app.world_mut().resource_mut::<Desk>().look_up("CCG-ADV-2g", &book);
+            app.world_mut().resource_mut::<TableUi>().look_up("CCG-ADV-2g", &book);
         }),
         stop("23-house-rules", Until::Title, |app| {
             app.world_mut().resource_mut::<Title>().turn_to(Page::HouseRules);
@@ -147,7 +146,7 @@ fn stops() -> Vec<Stop> {
         stop("109-glossary-search", Until::Acting, |app| {
             open(app, Open::Glossary);
             let defining = Defining { group: 0, search: "jump".to_owned() };
-            app.world_mut().resource_mut::<Desk>().defining = defining;
+            app.world_mut().resource_mut::<TableUi>().defining = defining;
         }),
         stop("110-tip", Until::Acting, rest_on_a_number),
         bench("25-decks", bench::Bench::Shipped),
@@ -348,7 +347,7 @@ fn wait_for_pictures(app: &mut App) {
 }
 
 fn open(app: &mut App, what: Open) {
-    app.world_mut().resource_mut::<Desk>().open = what;
+    app.world_mut().resource_mut::<TableUi>().open = what;
 }
 
 /// An adviser who has thought it over.
@@ -356,7 +355,7 @@ fn ask_for_advice(app: &mut App) {
     open(app, Open::Advice);
     for _ in 0..500 {
         run(app, 1);
-        if !app.world().resource::<Desk>().advice.told().is_empty() {
+        if !app.world().resource::<TableUi>().advice.told().is_empty() {
             return;
         }
     }
@@ -386,7 +385,7 @@ fn rest_on_a_card(app: &mut App) {
     let Some(card) = hand.get(hand.len() / 2) else { return };
     let spot = super::spot::Spot::Card(card.id);
     let place =
-        app.world().resource::<Desk>().places.iter().find(|place| place.spot == spot).copied();
+        app.world().resource::<TableUi>().places.iter().find(|place| place.spot == spot).copied();
     if let Some(place) = place {
         camera::point_at(app, place.rect.center());
         run(app, 2);
@@ -396,7 +395,7 @@ fn rest_on_a_card(app: &mut App) {
 
 /// The pointer rests on one's infamy.
 fn rest_on_a_number(app: &mut App) {
-    let Some(plate) = app.world().resource::<Desk>().area(Area::Plate) else { return };
+    let Some(plate) = app.world().resource::<TableUi>().area(Area::Plate) else { return };
     camera::point_at(app, plate.right_top() + bevy_egui::egui::vec2(-22.0, 40.0));
     run(app, 2);
     std::thread::sleep(std::time::Duration::from_millis(400));
@@ -412,7 +411,7 @@ fn show_motion(app: &mut App, most: usize, seconds: f64) {
     let session = &world.non_send_resource::<Playing>().session;
     let (events, viewer) = (session.events(), session.person());
     let events = events[events.len().saturating_sub(most)..].to_vec();
-    let places = world.resource::<Desk>().places.clone();
+    let places = world.resource::<TableUi>().places.clone();
     let mut motion = world.resource_mut::<super::motion::Motion>();
     motion.add(&events, viewer, &places, false);
     motion.stop_at(seconds);
@@ -422,8 +421,11 @@ fn show_motion(app: &mut App, most: usize, seconds: f64) {
 fn open_options(app: &mut App) {
     let world = app.world();
     let view = world.resource::<super::view::TableView>();
-    let place =
-        world.resource::<Desk>().places.iter().find(|place| view.offers_at(place.spot).count() > 1);
+    let place = world
+        .resource::<TableUi>()
+        .places
+        .iter()
+        .find(|place| view.offers_at(place.spot).count() > 1);
     let Some(place) = place else { return };
     let offers = view.offers_at(place.spot).collect();
     let at = place.rect.center();

@@ -10,7 +10,7 @@ use characters::{
 };
 
 use super::super::{
-    people::{Affairs, Careers, Errand, Job, Laid, LibraryDesk, Spot, carry_out_job, run_errand},
+    people::{Affairs, Careers, Errand, Job, Laid, LibraryUi, Spot, carry_out_job, run_errand},
     screen::Screen,
     title::House,
 };
@@ -41,9 +41,9 @@ pub fn reach(app: &mut App, quay: Quay) {
     let kept = keep(world, quay);
     let shelf = Shelf::at(world.resource::<House>().saves.root());
     let Ok(tables) = world.resource::<Careers>().0.clone() else { return };
-    let mut desk = world.resource_mut::<LibraryDesk>();
-    (desk.wanted, desk.laid, desk.note) = (kept, Laid::Nothing, None);
-    desk.refresh(&shelf, &tables);
+    let mut library_ui = world.resource_mut::<LibraryUi>();
+    (library_ui.wanted, library_ui.laid, library_ui.note) = (kept, Laid::Nothing, None);
+    library_ui.refresh(&shelf, &tables);
     world.resource_mut::<NextState<Screen>>().set(Screen::People);
 }
 
@@ -51,20 +51,20 @@ pub fn reach(app: &mut App, quay: Quay) {
 pub fn lay_open(app: &mut App, quay: Quay) {
     let world = app.world_mut();
     let Ok(figures) = world.resource::<Affairs>().0.clone() else { return };
-    let mut desk = world.resource_mut::<LibraryDesk>();
+    let mut library_ui = world.resource_mut::<LibraryUi>();
     for errand in errands(quay) {
-        run_errand(&mut desk, errand, &figures, KIND_DICE);
+        run_errand(&mut library_ui, errand, &figures, KIND_DICE);
     }
     // As long as it takes on these dice to come to what the picture is of.
     let asleep = Affair::Travel(Passage::Low);
     for seed in (0..400).filter(|_| quay == Quay::Dead) {
-        run_errand(&mut desk, Errand::Do(asleep), &figures, seed);
-        run_errand(&mut desk, Errand::Do(Affair::Buy(Passage::Low)), &figures, seed);
-        if desk.note.is_some() {
+        run_errand(&mut library_ui, Errand::Do(asleep), &figures, seed);
+        run_errand(&mut library_ui, Errand::Do(Affair::Buy(Passage::Low)), &figures, seed);
+        if library_ui.note.is_some() {
             break;
         }
     }
-    desk.note = None;
+    library_ui.note = None;
     let laid = if quay == Quay::Title {
         Laid::Title { lit: 1 }
     } else {

@@ -4,13 +4,13 @@ use bevy_egui::egui::{InputState, Key, Rect, pos2, vec2};
 use characters::{Character, affairs::naming, data::Tables, sheet::titles};
 
 use super::{
-    desk::{Job, Laid, LibraryDesk},
     keep::change,
+    library_ui::{Job, Laid, LibraryUi},
 };
 use crate::window::{
     keys::{DIGITS, step, struck},
     overlay, paint,
-    people::{deed::Deed, pen::Pen},
+    people::{career_ui::Deed, pen::Pen},
     theme::{self, size},
 };
 
@@ -26,24 +26,29 @@ pub fn open(person: &Character, tables: &Tables) -> Laid {
 }
 
 /// Gives the chosen one this title, or takes it, in their file; what cannot be done is said.
-pub fn carry_out(desk: &mut LibraryDesk, title: Option<&str>, tables: &Tables) {
-    let Some(file) = desk.shown().map(|entry| entry.file.clone()) else { return };
+pub fn carry_out(library_ui: &mut LibraryUi, title: Option<&str>, tables: &Tables) {
+    let Some(file) = library_ui.shown().map(|entry| entry.file.clone()) else { return };
     match change(&file, |person| naming::choose_title(person, title, tables)) {
         Ok((entry, ())) => {
             let note = format!("Called {} from now on", entry.person.character.styled());
-            desk.replace(entry);
-            (desk.note, desk.laid) = (Some(note), Laid::Nothing);
+            library_ui.replace(entry);
+            (library_ui.note, library_ui.laid) = (Some(note), Laid::Nothing);
         }
-        Err(fault) => desk.note = Some(fault.to_string()),
+        Err(fault) => library_ui.note = Some(fault.to_string()),
     }
 }
 
 /// What the keys pressed in this frame ask for.
-pub fn pressed(input: &InputState, desk: &LibraryDesk, tables: &Tables, lit: usize) -> Vec<Job> {
+pub fn pressed(
+    input: &InputState,
+    library_ui: &LibraryUi,
+    tables: &Tables,
+    lit: usize,
+) -> Vec<Job> {
     if struck(input, Key::Escape) || struck(input, Key::Y) {
         return vec![Job::Lay(Laid::Nothing)];
     }
-    let Some(entry) = desk.shown() else { return Vec::new() };
+    let Some(entry) = library_ui.shown() else { return Vec::new() };
     let choices = choices(&entry.person.character, tables);
     let digit = DIGITS.iter().position(|&key| struck(input, key));
     let taken = digit.or_else(|| struck(input, Key::Enter).then_some(lit));
@@ -56,8 +61,8 @@ pub fn pressed(input: &InputState, desk: &LibraryDesk, tables: &Tables, lit: usi
 }
 
 /// Draws the page, and returns where.
-pub fn draw(pen: &mut Pen, all: Rect, desk: &LibraryDesk, tables: &Tables, lit: usize) -> Rect {
-    let Some(entry) = desk.shown() else { return all };
+pub fn draw(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, tables: &Tables, lit: usize) -> Rect {
+    let Some(entry) = library_ui.shown() else { return all };
     let person = &entry.person.character;
     let choices = choices(person, tables);
     let (step, foot) = (44.0, 44.0);
@@ -77,7 +82,7 @@ pub fn draw(pen: &mut Pen, all: Rect, desk: &LibraryDesk, tables: &Tables, lit: 
     }
     let area = inner.with_min_y(inner.bottom() - foot + 14.0);
     let why = "Nobility goes by social standing, from B on; a rank by commission and promotions.";
-    let (words, ink) = match &desk.note {
+    let (words, ink) = match &library_ui.note {
         Some(note) => (note.as_str(), theme::now()),
         None => (why, theme::FAINT),
     };
@@ -91,17 +96,17 @@ mod tests {
     use crate::people::shelf::{Shelf, read_person, testing};
     use characters::sheet::Fate;
 
-    fn library(name: &str, dead: bool) -> LibraryDesk {
+    fn library(name: &str, dead: bool) -> LibraryUi {
         let mut person = testing::captain();
         if dead {
             person.character.career.fate = Fate::Dead;
         }
         let entry = Shelf::at(testing::folder(name)).keep(person).expect("kept");
-        LibraryDesk { people: vec![entry], laid: Laid::Title { lit: 0 }, ..LibraryDesk::default() }
+        LibraryUi { people: vec![entry], laid: Laid::Title { lit: 0 }, ..LibraryUi::default() }
     }
 
-    fn title(desk: &LibraryDesk) -> Option<String> {
-        let entry = desk.shown().expect("somebody");
+    fn title(library_ui: &LibraryUi) -> Option<String> {
+        let entry = library_ui.shown().expect("somebody");
         let kept = read_person(&entry.file).expect("a sheet");
         assert_eq!(kept, entry.person);
         kept.character.identity.title
@@ -125,12 +130,12 @@ mod tests {
     /// CT-TTL-02, CT-TTL-04
     #[test]
     fn a_title_is_carried_or_put_down_in_the_file_at_once() {
-        let (mut desk, tables) = (library("called", false), testing::tables());
+        let (mut library_ui, tables) = (library("called", false), testing::tables());
         for choice in choices(&testing::captain().character, tables) {
-            desk.laid = Laid::Title { lit: 0 };
-            carry_out(&mut desk, choice.as_deref(), tables);
-            assert_eq!(title(&desk), choice);
-            assert_eq!(desk.laid, Laid::Nothing);
+            library_ui.laid = Laid::Title { lit: 0 };
+            carry_out(&mut library_ui, choice.as_deref(), tables);
+            assert_eq!(title(&library_ui), choice);
+            assert_eq!(library_ui.laid, Laid::Nothing);
         }
     }
 
@@ -138,16 +143,16 @@ mod tests {
     #[test]
     fn a_title_that_is_not_open_and_one_for_the_dead_are_refused() {
         let tables = testing::tables();
-        let mut desk = library("called-not-open", false);
-        carry_out(&mut desk, Some("Archduke"), tables);
-        assert!(desk.note.as_deref().is_some_and(|note| note.contains("Archduke")));
+        let mut library_ui = library("called-not-open", false);
+        carry_out(&mut library_ui, Some("Archduke"), tables);
+        assert!(library_ui.note.as_deref().is_some_and(|note| note.contains("Archduke")));
         assert_eq!(
-            (title(&desk).as_deref(), &desk.laid),
+            (title(&library_ui).as_deref(), &library_ui.laid),
             (Some("Baroness"), &Laid::Title { lit: 0 })
         );
-        let mut desk = library("called-dead", true);
-        carry_out(&mut desk, None, tables);
-        assert!(desk.note.is_some());
-        assert_eq!(title(&desk).as_deref(), Some("Baroness"));
+        let mut library_ui = library("called-dead", true);
+        carry_out(&mut library_ui, None, tables);
+        assert!(library_ui.note.is_some());
+        assert_eq!(title(&library_ui).as_deref(), Some("Baroness"));
     }
 }

@@ -7,7 +7,7 @@ use characters::data::Tables;
 
 use super::{
     called,
-    desk::{Job, Laid, LibraryDesk},
+    library_ui::{Job, Laid, LibraryUi},
     quay,
 };
 use crate::{
@@ -19,8 +19,8 @@ use crate::{
     saves::hand_over,
     window::{
         people::{
+            career_ui::{CareerUi, Page},
             careers::Careers,
-            deed::{LifeDesk, Page},
         },
         screen::Screen,
         title::House,
@@ -37,18 +37,18 @@ pub fn carry_out(world: &mut World, job: Job) {
     if let Job::Quay(errand) = job {
         return quay::carry_out(world, errand);
     }
-    let mut desk = world.resource_mut::<LibraryDesk>();
+    let mut library_ui = world.resource_mut::<LibraryUi>();
     match job {
-        Job::Choose(n) => desk.chosen = n.min(desk.people.len().saturating_sub(1)),
-        Job::Mark(n) => desk.mark(n),
+        Job::Choose(n) => library_ui.chosen = n.min(library_ui.people.len().saturating_sub(1)),
+        Job::Mark(n) => library_ui.mark(n),
         #[cfg(target_arch = "wasm32")]
         Job::Lay(Laid::Import(_)) => crate::browser::pick(),
-        Job::Lay(laid) => (desk.laid, desk.note) = (laid, None),
+        Job::Lay(laid) => (library_ui.laid, library_ui.note) = (laid, None),
         Job::Search(words) => {
-            desk.search = words;
-            desk.refresh(&shelf, &tables);
+            library_ui.search = words;
+            library_ui.refresh(&shelf, &tables);
         }
-        Job::Call(title) => called::carry_out(&mut desk, title.as_deref(), &tables),
+        Job::Call(title) => called::carry_out(&mut library_ui, title.as_deref(), &tables),
         Job::NewLife
         | Job::Quay(_)
         | Job::Rename(_)
@@ -56,12 +56,13 @@ pub fn carry_out(world: &mut World, job: Job) {
         | Job::Export
         | Job::Picture
         | Job::Import(_)
-        | Job::Remove => match on_the_shelf(&shelf, &tables, &desk, job) {
+        | Job::Remove => match on_the_shelf(&shelf, &tables, &library_ui, job) {
             Ok((note, wanted)) => {
-                (desk.note, desk.wanted, desk.laid) = (Some(note), wanted, Laid::Nothing);
-                desk.refresh(&shelf, &tables);
+                (library_ui.note, library_ui.wanted, library_ui.laid) =
+                    (Some(note), wanted, Laid::Nothing);
+                library_ui.refresh(&shelf, &tables);
             }
-            Err(fault) => desk.note = Some(fault.to_string()),
+            Err(fault) => library_ui.note = Some(fault.to_string()),
         },
     }
 }
@@ -70,7 +71,7 @@ pub fn carry_out(world: &mut World, job: Job) {
 fn on_the_shelf(
     shelf: &Shelf,
     tables: &Tables,
-    desk: &LibraryDesk,
+    library_ui: &LibraryUi,
     job: Job,
 ) -> Result<(String, Option<PathBuf>), ShelfError> {
     if let Job::Import(path) = &job {
@@ -78,7 +79,7 @@ fn on_the_shelf(
         let name = entry.person.character.styled();
         return Ok((format!("{name} is here now, in {}", entry.file.display()), Some(entry.file)));
     }
-    let Some(entry) = desk.shown() else { return Ok((String::new(), None)) };
+    let Some(entry) = library_ui.shown() else { return Ok((String::new(), None)) };
     let (file, mine) = (&entry.file, Some(entry.file.clone()));
     let note = match job {
         Job::Rename(name) => {
@@ -141,6 +142,6 @@ fn expanded(path: &str) -> PathBuf {
 }
 
 fn new_life(world: &mut World) {
-    world.resource_mut::<LifeDesk>().page = Page::Setup;
+    world.resource_mut::<CareerUi>().page = Page::Setup;
     world.resource_mut::<NextState<Screen>>().set(Screen::Life);
 }

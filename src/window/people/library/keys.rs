@@ -6,13 +6,13 @@ use characters::data::Tables;
 
 use super::{
     called,
-    desk::{Job, Laid, LibraryDesk},
+    library_ui::{Job, Laid, LibraryUi},
     quay::{self, Affairs, Spot},
 };
 use crate::window::{
-    desk::Act,
     keys::{self, step, struck},
-    people::deed::Deed,
+    people::career_ui::Deed,
+    table_ui::Act,
 };
 
 /// The keys as the help lists them.
@@ -40,18 +40,23 @@ pub const REMOVE: [(&str, Job); 2] =
     [("No, keep them", Job::Lay(Laid::Nothing)), ("Yes, remove them", Job::Remove)];
 
 /// What the keys pressed in this frame ask for.
-pub fn pressed(ctx: &Context, desk: &LibraryDesk, tables: &Tables, affairs: &Affairs) -> Vec<Deed> {
+pub fn pressed(
+    ctx: &Context,
+    library_ui: &LibraryUi,
+    tables: &Tables,
+    affairs: &Affairs,
+) -> Vec<Deed> {
     ctx.input(|input| {
-        let jobs = match &desk.laid {
-            Laid::Nothing => return on_the_list(input, desk, tables),
-            Laid::Search => searching(input, desk),
+        let jobs = match &library_ui.laid {
+            Laid::Nothing => return on_the_list(input, library_ui, tables),
+            Laid::Search => searching(input, library_ui),
             Laid::Rename(name) => typing(input, || Job::Rename(name.clone())),
             Laid::Tag(tag) => typing(input, || Job::Tag(tag.clone())),
             Laid::Import(path) => typing(input, || Job::Import(path.clone())),
             Laid::Remove { lit } => removing(input, *lit),
             Laid::Compare => closing(input, &[Key::C, Key::Enter]),
-            Laid::Affairs(spot) => quay::pressed(input, desk, affairs, *spot),
-            Laid::Title { lit } => called::pressed(input, desk, tables, *lit),
+            Laid::Affairs(spot) => quay::pressed(input, library_ui, affairs, *spot),
+            Laid::Title { lit } => called::pressed(input, library_ui, tables, *lit),
             Laid::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
         };
         jobs.into_iter().map(Deed::Library).collect()
@@ -64,13 +69,13 @@ pub fn without_tables(ctx: &Context) -> Vec<Deed> {
     left.then_some(Deed::Leave).into_iter().collect()
 }
 
-fn on_the_list(input: &InputState, desk: &LibraryDesk, tables: &Tables) -> Vec<Deed> {
-    let mut deeds: Vec<Deed> = letters(desk, tables)
+fn on_the_list(input: &InputState, library_ui: &LibraryUi, tables: &Tables) -> Vec<Deed> {
+    let mut deeds: Vec<Deed> = letters(library_ui, tables)
         .into_iter()
         .filter(|(key, _)| struck(input, *key))
         .map(|(_, job)| Deed::Library(job))
         .collect();
-    deeds.extend(walked(input, desk).map(Deed::Library));
+    deeds.extend(walked(input, library_ui).map(Deed::Library));
     if struck(input, Key::Escape) {
         deeds.push(Deed::Leave);
     }
@@ -81,7 +86,7 @@ fn on_the_list(input: &InputState, desk: &LibraryDesk, tables: &Tables) -> Vec<D
 }
 
 /// What each key means now.
-fn letters(desk: &LibraryDesk, tables: &Tables) -> Vec<(Key, Job)> {
+fn letters(library_ui: &LibraryUi, tables: &Tables) -> Vec<(Key, Job)> {
     let lay = |laid: Laid| Job::Lay(laid);
     let mut all = vec![
         (Key::F, lay(Laid::Search)),
@@ -91,14 +96,14 @@ fn letters(desk: &LibraryDesk, tables: &Tables) -> Vec<(Key, Job)> {
         (Key::F1, lay(Laid::Keys)),
         (Key::H, lay(Laid::Keys)),
     ];
-    if let Some(entry) = desk.shown() {
+    if let Some(entry) = library_ui.shown() {
         let name = entry.person.character.identity.name.clone();
         all.extend([
             (Key::A, lay(Laid::Affairs(Spot::default()))),
             (Key::Y, lay(called::open(&entry.person.character, tables))),
             (Key::R, lay(Laid::Rename(name))),
             (Key::T, lay(Laid::Tag(String::new()))),
-            (Key::Space, Job::Mark(desk.chosen)),
+            (Key::Space, Job::Mark(library_ui.chosen)),
             (Key::C, lay(Laid::Compare)),
             (Key::J, Job::Export),
             (Key::G, Job::Picture),
@@ -109,19 +114,19 @@ fn letters(desk: &LibraryDesk, tables: &Tables) -> Vec<(Key, Job)> {
     all
 }
 
-fn walked(input: &InputState, desk: &LibraryDesk) -> Option<Job> {
-    let count = desk.people.len() as isize;
+fn walked(input: &InputState, library_ui: &LibraryUi) -> Option<Job> {
+    let count = library_ui.people.len() as isize;
     let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;
     let steps = step(input) + pages * 8;
-    let next = (desk.chosen as isize + steps).clamp(0, (count - 1).max(0));
+    let next = (library_ui.chosen as isize + steps).clamp(0, (count - 1).max(0));
     (steps != 0 && count > 0).then_some(Job::Choose(next as usize))
 }
 
 /// Letters go into the search line.
-fn searching(input: &InputState, desk: &LibraryDesk) -> Vec<Job> {
+fn searching(input: &InputState, library_ui: &LibraryUi) -> Vec<Job> {
     let back = [Key::Enter, Key::Escape, Key::ArrowDown].iter().any(|key| struck(input, *key));
     let mut jobs = Vec::new();
-    if struck(input, Key::Escape) && !desk.search.is_empty() {
+    if struck(input, Key::Escape) && !library_ui.search.is_empty() {
         jobs.push(Job::Search(String::new()));
     }
     if back {

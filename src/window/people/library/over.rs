@@ -5,8 +5,8 @@ use characters::{Character, data::Tables};
 
 use super::{
     called,
-    desk::{Job, Laid, LibraryDesk},
     keys::{HELP, REMOVE},
+    library_ui::{Job, Laid, LibraryUi},
     quay::{self, Affairs},
 };
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
     window::{
         overlay, paint,
         people::{
-            deed::Deed,
+            career_ui::Deed,
             line::Line,
             over,
             pen::{self, Pen},
@@ -24,31 +24,36 @@ use crate::{
 };
 
 /// Draws what is open and returns what was done in it.
-pub fn draw(ctx: &Context, desk: &LibraryDesk, tables: &Tables, affairs: &Affairs) -> Vec<Deed> {
-    let deeds = match &desk.laid {
+pub fn draw(
+    ctx: &Context,
+    library_ui: &LibraryUi,
+    tables: &Tables,
+    affairs: &Affairs,
+) -> Vec<Deed> {
+    let deeds = match &library_ui.laid {
         Laid::Nothing | Laid::Search => return Vec::new(),
         Laid::Rename(name) => over::sheet(ctx, |pen, all| {
             let asked =
                 Asked { title: "Rename", hint: "a name", typed: name, note: "Enter keeps it" };
-            asked.draw(pen, all, desk, Laid::Rename)
+            asked.draw(pen, all, library_ui, Laid::Rename)
         }),
         Laid::Tag(tag) => over::sheet(ctx, |pen, all| {
             let note = "Enter puts it on, or takes it off";
             let asked = Asked { title: "Tag", hint: "crew, met at …, friend", typed: tag, note };
-            asked.draw(pen, all, desk, Laid::Tag)
+            asked.draw(pen, all, library_ui, Laid::Tag)
         }),
         Laid::Import(path) => over::sheet(ctx, |pen, all| {
             let hint = "the path of a file, such as ~/mara-venn.json";
             let asked = Asked { title: "Import", hint, typed: path, note: "Enter takes a copy" };
-            asked.draw(pen, all, desk, Laid::Import)
+            asked.draw(pen, all, library_ui, Laid::Import)
         }),
-        Laid::Remove { lit } => over::sheet(ctx, |pen, all| removing(pen, all, desk, *lit)),
-        Laid::Compare => over::sheet(ctx, |pen, all| compared(pen, all, desk, tables)),
+        Laid::Remove { lit } => over::sheet(ctx, |pen, all| removing(pen, all, library_ui, *lit)),
+        Laid::Compare => over::sheet(ctx, |pen, all| compared(pen, all, library_ui, tables)),
         Laid::Affairs(spot) => {
-            over::sheet(ctx, |pen, all| quay::draw(pen, all, desk, tables, affairs, *spot))
+            over::sheet(ctx, |pen, all| quay::draw(pen, all, library_ui, tables, affairs, *spot))
         }
         Laid::Title { lit } => {
-            over::sheet(ctx, |pen, all| called::draw(pen, all, desk, tables, *lit))
+            over::sheet(ctx, |pen, all| called::draw(pen, all, library_ui, tables, *lit))
         }
         Laid::Keys => over::sheet(ctx, |pen, all| over::all_keys(pen, all, &HELP)),
     };
@@ -68,7 +73,13 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    fn draw(&self, pen: &mut Pen, all: Rect, desk: &LibraryDesk, laid: fn(String) -> Laid) -> Rect {
+    fn draw(
+        &self,
+        pen: &mut Pen,
+        all: Rect,
+        library_ui: &LibraryUi,
+        laid: fn(String) -> Laid,
+    ) -> Rect {
         let rect = Rect::from_center_size(all.center(), vec2(620.0, 160.0));
         let inner =
             overlay::panel(pen.ui, rect, self.title, &format!("{} · Esc goes back", self.note));
@@ -78,7 +89,7 @@ impl Asked<'_> {
         if typed != self.typed {
             pen.deeds.push(Deed::Library(Job::Lay(laid(typed))));
         }
-        if let Some(note) = &desk.note {
+        if let Some(note) = &library_ui.note {
             let area = inner.with_min_y(row.bottom() + 8.0);
             paint::flow(&pen.p(), area, note, size::SMALL, theme::TYPE, false);
         }
@@ -86,8 +97,8 @@ impl Asked<'_> {
     }
 }
 
-fn removing(pen: &mut Pen, all: Rect, desk: &LibraryDesk, lit: usize) -> Rect {
-    let name = desk.shown().map_or_else(String::new, |entry| entry.person.character.styled());
+fn removing(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, lit: usize) -> Rect {
+    let name = library_ui.shown().map_or_else(String::new, |entry| entry.person.character.styled());
     let rect = Rect::from_center_size(all.center(), vec2(460.0, 172.0));
     let title = format!("Remove {name}?");
     let inner = overlay::panel(pen.ui, rect, &title, "");
@@ -102,8 +113,8 @@ fn removing(pen: &mut Pen, all: Rect, desk: &LibraryDesk, lit: usize) -> Rect {
 }
 
 /// Two or three side by side; who is best at something stands out.
-fn compared(pen: &mut Pen, all: Rect, desk: &LibraryDesk, tables: &Tables) -> Rect {
-    let people = desk.compared();
+fn compared(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, tables: &Tables) -> Rect {
+    let people = library_ui.compared();
     let characters: Vec<&Character> = people.iter().map(|it| &it.person.character).collect();
     let width = 240.0 + 250.0 * people.len().max(2) as f32;
     let rect = Rect::from_center_size(all.center(), vec2(width, all.height() - 70.0));

@@ -3,13 +3,13 @@
 use bevy_egui::egui::{Align2, Rect, RichText, ScrollArea, UiBuilder, pos2, vec2};
 use characters::data::Tables;
 
-use super::desk::{Job, Laid};
+use super::library_ui::{Job, Laid};
 use crate::{
     people::shelf::Entry,
     window::{
         paint,
         people::{
-            deed::Deed,
+            career_ui::Deed,
             pen::Pen,
             sheet::{self, Sheet},
         },

@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use bevy::ecs::system::RunSystemOnce;
 
-use super::{super::deed::Deed, *};
+use super::{super::career_ui::Deed, *};
 use crate::{
     data::Library,
     people::shelf::testing::{folder, tables},
@@ -19,8 +19,8 @@ fn started(home: &Path) -> World {
     let mut world = World::new();
     world.insert_resource(House { library, saves: Saves::at(home) });
     world.insert_resource(Careers(Ok(Arc::new(tables().clone()))));
-    world.init_resource::<LifeDesk>();
-    world.init_resource::<LibraryDesk>();
+    world.init_resource::<CareerUi>();
+    world.init_resource::<LibraryUi>();
     world.init_resource::<Title>();
     world.init_resource::<NextState<Screen>>();
     world.run_system_once(pick_up).expect("it runs");
@@ -29,7 +29,7 @@ fn started(home: &Path) -> World {
 
 /// A life of this seed with so many first options taken.
 fn begin(world: &mut World, seed: u64, decisions: usize) {
-    world.resource_mut::<LifeDesk>().seed = seed.to_string();
+    world.resource_mut::<CareerUi>().seed = seed.to_string();
     carry_out(world, Deed::Another);
     (0..decisions).for_each(|_| take(world));
 }
@@ -52,7 +52,7 @@ fn table(world: &World) -> Option<(u64, usize)> {
 }
 
 fn title_says(world: &World) -> String {
-    in_few_words(world.get_resource::<Living>(), world.resource::<LifeDesk>())
+    in_few_words(world.get_resource::<Living>(), world.resource::<CareerUi>())
 }
 
 fn files(home: &Path) -> Vec<String> {
@@ -123,7 +123,7 @@ fn a_name_that_stays_the_same_brings_no_life_back() {
     carry_out(&mut world, Deed::Save);
     let name = world.resource::<Living>().setup.name.clone();
     carry_out(&mut world, Deed::Rename(name));
-    assert!(files(&home).is_empty() && world.resource::<LifeDesk>().saved);
+    assert!(files(&home).is_empty() && world.resource::<CareerUi>().saved);
 }
 
 #[test]
@@ -224,10 +224,10 @@ fn a_life_that_cannot_be_saved_goes_on_and_says_so() {
     let mut world = started(&home);
     begin(&mut world, 7, 2);
     assert_eq!(table(&world), Some((7, 2)));
-    let told = world.resource::<LifeDesk>().told().expect("trouble");
+    let told = world.resource::<CareerUi>().told().expect("trouble");
     assert!(told.starts_with("The life cannot be saved: "), "{told}");
     fs::remove_file(&home).expect("room for the folder");
     take(&mut world);
-    assert_eq!(world.resource::<LifeDesk>().told(), None);
+    assert_eq!(world.resource::<CareerUi>().told(), None);
     assert_eq!(table(&started(&home)), Some((7, 3)));
 }

@@ -36,7 +36,7 @@ mod tests {
     use skirmish::{Event, FighterId, field::Place};
 
     use super::*;
-    use crate::window::skirmish::{desk::Speed, testing};
+    use crate::window::skirmish::{fight_ui::Speed, testing};
 
     /// Two things explode, half a second apart.
     fn play() -> Play {

@@ -11,7 +11,7 @@ use bevy::prelude::Resource;
 use bevy_egui::egui::{Painter, Pos2};
 use skirmish::{Condition, Event, FighterId, Observation, data::Armoury};
 
-use super::{desk::Speed, field::Stage};
+use super::{field::Stage, fight_ui::Speed};
 use crate::window::paint::{arc, smooth};
 use cue::{Cue, What};
 

@@ -114,7 +114,7 @@ fn faces_right(scene: &Scene, seen: &Seen) -> bool {
 }
 
 pub(super) fn person(p: &Painter, scene: &Scene, it: &Shown) {
-    let selected = scene.desk.selected == Some(it.seen.id);
+    let selected = scene.fight_ui.selected == Some(it.seen.id);
     base(p, scene, it, selected);
     it.figure.draw(p);
     if let Some(other) = it.seen.carries.and_then(|who| scene.view.of(who)) {

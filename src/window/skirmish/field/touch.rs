@@ -11,7 +11,7 @@ use super::{
 use crate::window::{
     pen::Pen,
     skirmish::{
-        desk::{Deed, Over},
+        fight_ui::{Deed, Over},
         view::target,
     },
 };
@@ -38,7 +38,7 @@ pub(super) fn touch(pen: &mut Pen<Deed>, scene: &Scene, shown: &[Shown]) {
         }
     }
     let moved = pen.ui.input(|input| input.pointer.is_moving());
-    if over != scene.desk.hovered && (moved || over.is_none()) && pointer.is_some() {
+    if over != scene.fight_ui.hovered && (moved || over.is_none()) && pointer.is_some() {
         pen.deeds.push(Deed::Hover(over));
     }
     if ground.dragged() {
@@ -48,7 +48,7 @@ pub(super) fn touch(pen: &mut Pen<Deed>, scene: &Scene, shown: &[Shown]) {
     if moved
         && !ground.dragged()
         && let Some(n) = preview::nearest(scene, scene.stage.metres(at))
-        && n != scene.desk.lit
+        && n != scene.fight_ui.lit
     {
         pen.deeds.push(Deed::Light(n));
     }
@@ -72,12 +72,12 @@ fn wheel(pen: &mut Pen<Deed>, pointer: Option<Pos2>, scene: &Scene) {
 
 /// One option about somebody is taken, of several one is picked; else they are looked at.
 fn clicked(scene: &Scene, seen: &Seen, at: Pos2) -> Option<Deed> {
-    let (view, desk) = (scene.view, scene.desk);
+    let (view, fight_ui) = (scene.view, scene.fight_ui);
     let about = |n: &usize| target(&view.offers()[*n].chosen) == Some(seen.id);
-    let offers: Vec<usize> = desk.shown(view).into_iter().filter(about).collect();
+    let offers: Vec<usize> = fight_ui.shown(view).into_iter().filter(about).collect();
     match (offers.as_slice(), seen.own.is_some()) {
         ([], _) => Some(Deed::Select(seen.id)),
-        (_, true) if view.asked().contains(&seen.id) && desk.selected != Some(seen.id) => {
+        (_, true) if view.asked().contains(&seen.id) && fight_ui.selected != Some(seen.id) => {
             Some(Deed::Select(seen.id))
         }
         (&[only], _) => Some(Deed::Take(only)),

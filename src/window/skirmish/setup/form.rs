@@ -20,7 +20,7 @@ use crate::{
     people::shelf::Entry,
     players,
     skirmish::{Skirmishes, commander::CommanderKind, homecoming::Sent, party, session::Muster},
-    window::{desk::Reading, pen::Reads},
+    window::{pen::Reads, table_ui::Reading},
 };
 
 pub use doing::house;

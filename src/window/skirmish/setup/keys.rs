@@ -4,8 +4,8 @@ use bevy_egui::egui::{InputState, Key};
 
 use super::form::{Deed, FightSetup, HOUSE, Over, Row};
 use crate::window::{
-    desk::{Act, Reading},
     keys::{self, step, struck},
+    table_ui::{Act, Reading},
 };
 
 /// The keys as the help lists them.

@@ -10,8 +10,8 @@ use dice::Dice;
 
 use super::{
     super::{
-        desk::LibraryDesk,
         keep::{KeepError, change},
+        library_ui::LibraryUi,
     },
     Affairs, Done, Errand,
 };
@@ -21,25 +21,25 @@ use crate::{people::shelf::Entry, players::fresh_seed};
 pub fn carry_out(world: &mut World, errand: Errand) {
     let Some(Affairs(Ok(tables))) = world.get_resource::<Affairs>() else { return };
     let tables = tables.clone();
-    run(&mut world.resource_mut::<LibraryDesk>(), errand, &tables, fresh_seed());
+    run(&mut world.resource_mut::<LibraryUi>(), errand, &tables, fresh_seed());
 }
 
 /// The same with a seed that is given. Whoever is shown stays shown, whatever is looked for.
-pub fn run(desk: &mut LibraryDesk, errand: Errand, tables: &AffairTables, seed: u64) {
-    desk.note = None;
-    let port = desk.quay.port;
-    let Some(file) = desk.shown().map(|entry| entry.file.clone()) else { return };
+pub fn run(library_ui: &mut LibraryUi, errand: Errand, tables: &AffairTables, seed: u64) {
+    library_ui.note = None;
+    let port = library_ui.quay.port;
+    let Some(file) = library_ui.shown().map(|entry| entry.file.clone()) else { return };
     let done = match errand {
-        Errand::Port(port) => return desk.quay.port = port,
+        Errand::Port(port) => return library_ui.quay.port = port,
         Errand::Do(affair) => affair_done(&file, affair, port, tables, seed),
         Errand::Month => month_passed(&file, tables),
     };
     match done {
         Ok((entry, done)) => {
-            desk.replace(entry);
-            desk.quay.log.entry(file).or_default().push(done);
+            library_ui.replace(entry);
+            library_ui.quay.log.entry(file).or_default().push(done);
         }
-        Err(fault) => desk.note = Some(fault.to_string()),
+        Err(fault) => library_ui.note = Some(fault.to_string()),
     }
 }
 

@@ -4,27 +4,32 @@ use bevy_egui::egui::{InputState, Key};
 use characters::affairs::Port;
 
 use super::{
-    super::desk::{Job, Laid, LibraryDesk},
+    super::library_ui::{Job, Laid, LibraryUi},
     Affairs, CLASSES, Errand, Spot,
     menu::Menu,
 };
 use crate::window::keys::{DIGITS, step, struck};
 
 /// What the keys pressed in this frame ask for.
-pub fn pressed(input: &InputState, desk: &LibraryDesk, affairs: &Affairs, spot: Spot) -> Vec<Job> {
+pub fn pressed(
+    input: &InputState,
+    library_ui: &LibraryUi,
+    affairs: &Affairs,
+    spot: Spot,
+) -> Vec<Job> {
     if struck(input, Key::Escape) || struck(input, Key::A) {
         return vec![Job::Lay(Laid::Nothing)];
     }
-    let (Ok(tables), Some(entry)) = (&affairs.0, desk.shown()) else { return Vec::new() };
-    let menu = Menu::of(&entry.person.character, desk.quay.port, tables);
+    let (Ok(tables), Some(entry)) = (&affairs.0, library_ui.shown()) else { return Vec::new() };
+    let menu = Menu::of(&entry.person.character, library_ui.quay.port, tables);
     let spot = menu.lit(spot);
     let digit = DIGITS.iter().position(|&key| struck(input, key));
     let numbered = digit.and_then(|n| menu.open.get(n)).map(|open| Errand::Do(open.affair));
     let month = struck(input, Key::M).then_some(Errand::Month);
-    let taken = struck(input, Key::Enter).then(|| entered(desk.quay.port, spot));
+    let taken = struck(input, Key::Enter).then(|| entered(library_ui.quay.port, spot));
     let sideways =
         input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
-    let turned = (sideways != 0).then(|| turned(desk.quay.port, spot, sideways));
+    let turned = (sideways != 0).then(|| turned(library_ui.quay.port, spot, sideways));
     let errands = [numbered, month, taken, turned].into_iter().flatten().map(Job::Quay);
     let steps = step(input);
     let moved = (steps != 0).then(|| Job::Lay(Laid::Affairs(menu.moved(spot, steps))));

@@ -7,7 +7,7 @@ use characters::{
 };
 
 use super::{
-    super::desk::{Job, Laid, LibraryDesk},
+    super::library_ui::{Job, Laid, LibraryUi},
     Affairs, CLASSES, Errand, Spot, column, log,
     menu::{Closed, Menu, Open, hope},
 };
@@ -15,7 +15,7 @@ use crate::{
     people::shelf::Entry,
     window::{
         overlay, paint,
-        people::{deed::Deed, dice, pen::Pen},
+        people::{career_ui::Deed, dice, pen::Pen},
         theme::{self, size},
     },
 };
@@ -24,18 +24,18 @@ use crate::{
 pub fn draw(
     pen: &mut Pen,
     all: Rect,
-    desk: &LibraryDesk,
+    library_ui: &LibraryUi,
     tables: &Tables,
     affairs: &Affairs,
     spot: Spot,
 ) -> Rect {
     let rect = Rect::from_center_size(all.center(), all.size() - vec2(60.0, 36.0));
-    let Some(entry) = desk.shown() else { return rect };
+    let Some(entry) = library_ui.shown() else { return rect };
     let title = format!("The affairs of {}", entry.person.character.styled());
     let note = "← → the port · ↑ ↓ Enter, 1 … 0 or a click does it · M a month passes · Esc closes";
     let inner = overlay::panel(pen.ui, rect, &title, note);
     match &affairs.0 {
-        Ok(figures) => whole(pen, inner, desk, entry, (tables, figures), spot),
+        Ok(figures) => whole(pen, inner, library_ui, entry, (tables, figures), spot),
         Err(fault) => {
             paint::flow(&pen.p(), inner, fault, size::HEAD, theme::QUIET, false);
         }
@@ -46,7 +46,7 @@ pub fn draw(
 fn whole(
     pen: &mut Pen,
     inner: Rect,
-    desk: &LibraryDesk,
+    library_ui: &LibraryUi,
     entry: &Entry,
     (tables, figures): (&Tables, &AffairTables),
     spot: Spot,
@@ -60,14 +60,14 @@ fn whole(
         pos2(right.left() - 26.0, inner.bottom()),
     );
     column::draw(pen, left, person, tables, figures);
-    let menu = Menu::of(person, desk.quay.port, figures);
+    let menu = Menu::of(person, library_ui.quay.port, figures);
     let lit = menu.lit(spot);
-    let y = port(pen, middle, desk.quay.port, figures, lit);
+    let y = port(pen, middle, library_ui.quay.port, figures, lit);
     let y = offers(pen, middle.with_min_y(y + 12.0), &menu.open, lit);
     closed(pen, middle.with_min_y(y + 8.0), &menu.closed);
-    let happened = desk.quay.log.get(&entry.file).map_or(&[][..], Vec::as_slice);
+    let happened = library_ui.quay.log.get(&entry.file).map_or(&[][..], Vec::as_slice);
     log::draw(pen, right, happened);
-    if let Some(note) = &desk.note {
+    if let Some(note) = &library_ui.note {
         let (at, width) = (pos2(inner.left(), inner.bottom() + 22.0), inner.width());
         let p = pen.p();
         paint::fitted(&p, at, Align2::LEFT_BOTTOM, note, size::SMALL, theme::now(), width, false);

@@ -9,7 +9,7 @@ use characters::{
 };
 
 use super::{
-    super::desk::LibraryDesk,
+    super::library_ui::LibraryUi,
     column::coming,
     errand::run,
     keys::{entered, turned},
@@ -31,22 +31,25 @@ fn port(class: PortClass) -> Port {
 }
 
 /// The library with this one on the quay of a port.
-fn library(name: &str, person: Person, port: Port) -> LibraryDesk {
+fn library(name: &str, person: Person, port: Port) -> LibraryUi {
     let entry = Shelf::at(testing::folder(name)).keep(person).expect("kept");
     let quay = Quay { port, ..Quay::default() };
-    LibraryDesk { people: vec![entry], quay, ..LibraryDesk::default() }
+    LibraryUi { people: vec![entry], quay, ..LibraryUi::default() }
 }
 
 /// Whoever is shown, after making sure that their file says the same.
 #[track_caller]
-fn kept(desk: &LibraryDesk) -> &Entry {
-    let entry = desk.shown().expect("somebody");
+fn kept(library_ui: &LibraryUi) -> &Entry {
+    let entry = library_ui.shown().expect("somebody");
     assert_eq!(read_person(&entry.file).expect("a sheet"), entry.person);
     entry
 }
 
-fn log(desk: &LibraryDesk) -> &[Done] {
-    desk.shown().and_then(|entry| desk.quay.log.get(&entry.file)).map_or(&[], Vec::as_slice)
+fn log(library_ui: &LibraryUi) -> &[Done] {
+    library_ui
+        .shown()
+        .and_then(|entry| library_ui.quay.log.get(&entry.file))
+        .map_or(&[], Vec::as_slice)
 }
 
 fn terms(menu: &Menu, affair: Affair) -> Option<&str> {
@@ -62,11 +65,16 @@ fn whatever_is_offered_can_be_done_and_whatever_is_not_cannot() {
         assert_eq!(menu.open.len() + closed.len(), Affair::all().count());
         let offered = menu.open.iter().map(|open| (open.affair, true));
         for (affair, open) in offered.chain(closed.into_iter().map(|it| (it, false))) {
-            let mut desk = library("quay-offered", person.clone(), port(class));
-            run(&mut desk, Errand::Do(affair), figures(), 1);
-            assert_eq!(desk.note.is_none(), open, "{affair:?} at {class}: {:?}", desk.note);
-            assert_eq!(log(&desk).len(), usize::from(open));
-            assert_eq!(kept(&desk).person == person, !open, "{affair:?}");
+            let mut library_ui = library("quay-offered", person.clone(), port(class));
+            run(&mut library_ui, Errand::Do(affair), figures(), 1);
+            assert_eq!(
+                library_ui.note.is_none(),
+                open,
+                "{affair:?} at {class}: {:?}",
+                library_ui.note
+            );
+            assert_eq!(log(&library_ui).len(), usize::from(open));
+            assert_eq!(kept(&library_ui).person == person, !open, "{affair:?}");
         }
     }
 }
@@ -115,44 +123,44 @@ fn what_cannot_be_done_for_one_reason_stands_together() {
 fn who_does_not_wake_up_stays_in_the_library_dead_and_does_nothing_more() {
     let asleep = Errand::Do(Affair::Travel(Passage::Low));
     let slept = |seed| {
-        let mut desk = library("quay-asleep", testing::captain(), port(PortClass::A));
-        run(&mut desk, asleep, figures(), seed);
-        desk
+        let mut library_ui = library("quay-asleep", testing::captain(), port(PortClass::A));
+        run(&mut library_ui, asleep, figures(), seed);
+        library_ui
     };
-    let died = |desk: &LibraryDesk| kept(desk).person.character.career.fate == Fate::Dead;
+    let died = |library_ui: &LibraryUi| kept(library_ui).person.character.career.fate == Fate::Dead;
     let fatal = (0..200).find(|&seed| died(&slept(seed))).expect("six in thirty-six");
-    let mut desk = slept(fatal);
-    let [done] = log(&desk) else { panic!("{:?}", log(&desk)) };
+    let mut library_ui = slept(fatal);
+    let [done] = log(&library_ui) else { panic!("{:?}", log(&library_ui)) };
     assert_eq!(done.seed, Some(fatal));
     let outcome = done.events.iter().find_map(super::log::thrown).expect("a throw");
     assert!(!outcome.success && outcome.throw.to_string().contains("needs 5+: failure"));
-    let dead = kept(&desk).person.clone();
-    let menu = Menu::of(&dead.character, desk.quay.port, figures());
+    let dead = kept(&library_ui).person.clone();
+    let menu = Menu::of(&dead.character, library_ui.quay.port, figures());
     assert!(menu.open.is_empty() && menu.closed.len() == 1, "{menu:?}");
     for errand in [asleep, Errand::Month] {
-        run(&mut desk, errand, figures(), 0);
-        assert_eq!(desk.note.as_deref(), Some("the dead do nothing any more"));
+        run(&mut library_ui, errand, figures(), 0);
+        assert_eq!(library_ui.note.as_deref(), Some("the dead do nothing any more"));
     }
-    assert_eq!(kept(&desk).person, dead);
-    assert_eq!(log(&desk).len(), 1);
+    assert_eq!(kept(&library_ui).person, dead);
+    assert_eq!(log(&library_ui).len(), 1);
 }
 
 /// CT-TAS-04, CT-RET-07
 #[test]
 fn months_bring_tickets_and_pensions_into_the_file() {
-    let mut desk = library("quay-months", testing::captain(), port(PortClass::A));
-    let before = kept(&desk).person.character.clone();
-    run(&mut desk, Errand::Month, figures(), 0);
-    let now = &kept(&desk).person.character;
+    let mut library_ui = library("quay-months", testing::captain(), port(PortClass::A));
+    let before = kept(&library_ui).person.character.clone();
+    run(&mut library_ui, Errand::Month, figures(), 0);
+    let now = &kept(&library_ui).person.character;
     assert_eq!(now.possessions.tickets(Passage::High), 2, "one month had passed already");
     assert_eq!(now.career.months, before.career.months + 1);
-    (0..11).for_each(|_| run(&mut desk, Errand::Month, figures(), 0));
-    assert_eq!(kept(&desk).person.character.possessions.pension_due, 4000);
-    run(&mut desk, Errand::Do(Affair::CollectPension), figures(), 0);
-    assert_eq!(kept(&desk).person.character.possessions.credits, 54_000);
-    let said: Vec<_> = log(&desk).iter().map(|done| done.what.as_str()).collect();
+    (0..11).for_each(|_| run(&mut library_ui, Errand::Month, figures(), 0));
+    assert_eq!(kept(&library_ui).person.character.possessions.pension_due, 4000);
+    run(&mut library_ui, Errand::Do(Affair::CollectPension), figures(), 0);
+    assert_eq!(kept(&library_ui).person.character.possessions.credits, 54_000);
+    let said: Vec<_> = log(&library_ui).iter().map(|done| done.what.as_str()).collect();
     assert_eq!(said[11..], ["A month passes", "Collect the pension · port A"]);
-    assert!(log(&desk).iter().all(|done| done.seed.is_none()), "no die fell");
+    assert!(log(&library_ui).iter().all(|done| done.seed.is_none()), "no die fell");
 }
 
 /// CT-TAS-05, CT-TAS-07
@@ -160,25 +168,25 @@ fn months_bring_tickets_and_pensions_into_the_file() {
 fn the_vote_of_the_travellers_aid_is_kept_and_asked_for_once() {
     let mut person = testing::captain();
     person.character.possessions.travellers_aid = None;
-    let mut desk = library("quay-vote", person, port(PortClass::E));
-    run(&mut desk, Errand::Do(Affair::Apply), figures(), 5);
-    assert_ne!(kept(&desk).person.character.possessions.application, Application::None);
-    assert!(log(&desk)[0].events[0].rules().contains(&"CT-TAS-05"));
-    run(&mut desk, Errand::Do(Affair::Apply), figures(), 5);
+    let mut library_ui = library("quay-vote", person, port(PortClass::E));
+    run(&mut library_ui, Errand::Do(Affair::Apply), figures(), 5);
+    assert_ne!(kept(&library_ui).person.character.possessions.application, Application::None);
+    assert!(log(&library_ui)[0].events[0].rules().contains(&"CT-TAS-05"));
+    run(&mut library_ui, Errand::Do(Affair::Apply), figures(), 5);
     let once = "one can ask to join the Travellers' Aid once in a life, and has";
-    assert_eq!(desk.note.as_deref(), Some(once));
+    assert_eq!(library_ui.note.as_deref(), Some(once));
 }
 
 #[test]
 fn what_was_changed_elsewhere_is_not_undone() {
-    let mut desk = library("quay-stale", testing::captain(), port(PortClass::A));
-    let file = kept(&desk).file.clone();
+    let mut library_ui = library("quay-stale", testing::captain(), port(PortClass::A));
+    let file = kept(&library_ui).file.clone();
     let mut elsewhere = read_person(&file).expect("a sheet");
     elsewhere.character.possessions.credits = 10;
     std::fs::write(&file, elsewhere.write()).expect("written");
-    run(&mut desk, Errand::Do(Affair::Buy(Passage::High)), figures(), 0);
+    run(&mut library_ui, Errand::Do(Affair::Buy(Passage::High)), figures(), 0);
     let short = "Cr10 of the Cr10,000 that High Passage costs";
-    assert_eq!(desk.note.as_deref(), Some(short));
+    assert_eq!(library_ui.note.as_deref(), Some(short));
     assert_eq!(read_person(&file).expect("a sheet"), elsewhere);
 }
 
@@ -186,10 +194,14 @@ fn what_was_changed_elsewhere_is_not_undone() {
 fn nobody_grows_older_than_a_sheet_can_say() {
     let mut person = testing::captain();
     person.character.career.months = 255 * 12 + 11;
-    let mut desk = library("quay-old", person.clone(), port(PortClass::A));
-    run(&mut desk, Errand::Month, figures(), 0);
-    assert!(desk.note.as_deref().is_some_and(|note| note.contains("too old")), "{:?}", desk.note);
-    assert_eq!(kept(&desk).person, person);
+    let mut library_ui = library("quay-old", person.clone(), port(PortClass::A));
+    run(&mut library_ui, Errand::Month, figures(), 0);
+    assert!(
+        library_ui.note.as_deref().is_some_and(|note| note.contains("too old")),
+        "{:?}",
+        library_ui.note
+    );
+    assert_eq!(kept(&library_ui).person, person);
 }
 
 #[test]
@@ -218,9 +230,9 @@ fn arrows_turn_the_port_and_enter_does_what_is_lit() {
     let base = Port { scout_base: true, ..here };
     assert_eq!(entered(here, Spot::Base), Errand::Port(base));
     assert_eq!(entered(here, Spot::Affair(Affair::Join)), Errand::Do(Affair::Join));
-    let mut desk = library("quay-port", testing::captain(), here);
-    run(&mut desk, Errand::Port(base), figures(), 0);
-    assert_eq!(desk.quay.port, base);
+    let mut library_ui = library("quay-port", testing::captain(), here);
+    run(&mut library_ui, Errand::Port(base), figures(), 0);
+    assert_eq!(library_ui.quay.port, base);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What a person does on the desk, carried out. No window is needed for any of it.
+//! The state of the referee's desk, its actions and how they are carried out. Needs no window.
 
 use bevy::prelude::Resource;
 use dice::Dice;
@@ -13,9 +13,9 @@ use super::{
     record::{Fallen, Record},
     weigh::{self, Weighed},
 };
-use crate::window::{desk::Reading, pen::Reads};
+use crate::window::{pen::Reads, table_ui::Reading};
 
-/// Everything on the desk.
+/// The state of the referee's desk.
 #[derive(Resource)]
 pub struct Referee {
     pub entries: Entries,

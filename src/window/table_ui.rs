@@ -1,5 +1,5 @@
-//! What the person is doing at the table: the option under the hand, the card looked at, what lies
-//! open on top. Nothing here is part of the game.
+//! The state of the table's user interface: the selected option, the card looked at, the open dialog.
+//! None of it is part of the game.
 
 use bevy::prelude::{Event, Resource};
 use bevy_egui::egui::{Pos2, Rect};
@@ -22,7 +22,7 @@ pub const REST: f64 = 0.35;
 
 /// The person's side of the table view.
 #[derive(Resource, Default)]
-pub struct Desk {
+pub struct TableUi {
     /// The option that Enter takes.
     pub lit: usize,
     /// The place the keyboard stands on, when it walks the table instead of the list.
@@ -222,7 +222,7 @@ fn first_thought(view: &TableView) -> usize {
     options.position(|offer| offer.chosen == Move::Pursue(slot)).unwrap_or(0)
 }
 
-impl Desk {
+impl TableUi {
     /// Puts the highlight back on the first option when the question is a new one.
     pub fn follow(&mut self, view: &TableView) {
         if self.version == view.version {

@@ -1,4 +1,4 @@
-//! What the person is doing in the library: whom they look at, what they look for, what lies open.
+//! The state of the library screen: the chosen person, the search, the open dialog.
 
 use std::path::PathBuf;
 
@@ -10,7 +10,7 @@ use crate::people::shelf::{Entry, Query, Shelf};
 
 /// The person's side of the library.
 #[derive(Resource, Default)]
-pub struct LibraryDesk {
+pub struct LibraryUi {
     /// Words that are looked for.
     pub search: String,
     /// Whom the search found.
@@ -81,7 +81,7 @@ pub enum Job {
 /// More than so many are not compared at once.
 pub const COMPARED: usize = 3;
 
-impl LibraryDesk {
+impl LibraryUi {
     /// The one whose sheet is shown.
     pub fn shown(&self) -> Option<&Entry> {
         self.people.get(self.chosen)
@@ -149,45 +149,45 @@ mod tests {
     use crate::{people::shelf::Person, window::people::testing};
 
     /// A library of so many people.
-    fn library(count: u64) -> LibraryDesk {
+    fn library(count: u64) -> LibraryUi {
         let someone = |n: u64| {
             let person = Person::new(testing::begin(n).life().character());
             Entry { file: PathBuf::from(format!("{n}.json")), person }
         };
-        LibraryDesk { people: (0..count).map(someone).collect(), ..LibraryDesk::default() }
+        LibraryUi { people: (0..count).map(someone).collect(), ..LibraryUi::default() }
     }
 
-    fn compared(desk: &LibraryDesk) -> Vec<String> {
-        desk.compared().iter().map(|entry| entry.id()).collect()
+    fn compared(library_ui: &LibraryUi) -> Vec<String> {
+        library_ui.compared().iter().map(|entry| entry.id()).collect()
     }
 
     #[test]
     fn those_who_are_marked_are_compared_and_a_fourth_takes_the_place_of_the_first() {
-        let mut desk = library(5);
-        [0, 2, 3].into_iter().for_each(|n| desk.mark(n));
-        assert_eq!(compared(&desk), ["0", "2", "3"]);
-        desk.mark(4);
-        assert_eq!(compared(&desk), ["2", "3", "4"]);
-        desk.mark(3);
-        assert_eq!(compared(&desk), ["2", "4"]);
+        let mut library_ui = library(5);
+        [0, 2, 3].into_iter().for_each(|n| library_ui.mark(n));
+        assert_eq!(compared(&library_ui), ["0", "2", "3"]);
+        library_ui.mark(4);
+        assert_eq!(compared(&library_ui), ["2", "3", "4"]);
+        library_ui.mark(3);
+        assert_eq!(compared(&library_ui), ["2", "4"]);
     }
 
     #[test]
     fn without_marks_the_chosen_one_is_compared_with_the_next() {
-        let mut desk = library(3);
-        desk.chosen = 2;
-        assert_eq!(compared(&desk), ["2", "0"]);
-        desk.mark(1);
-        assert_eq!(compared(&desk), ["2", "1"]);
+        let mut library_ui = library(3);
+        library_ui.chosen = 2;
+        assert_eq!(compared(&library_ui), ["2", "0"]);
+        library_ui.mark(1);
+        assert_eq!(compared(&library_ui), ["2", "1"]);
     }
 
     #[test]
     fn one_person_alone_is_not_compared_with_themselves() {
-        let mut desk = library(1);
-        assert_eq!(compared(&desk), ["0"]);
-        desk.mark(0);
-        assert_eq!(compared(&desk), ["0"]);
-        desk.mark(7);
-        assert_eq!(desk.marked.len(), 1);
+        let mut library_ui = library(1);
+        assert_eq!(compared(&library_ui), ["0"]);
+        library_ui.mark(0);
+        assert_eq!(compared(&library_ui), ["0"]);
+        library_ui.mark(7);
+        assert_eq!(library_ui.marked.len(), 1);
     }
 }

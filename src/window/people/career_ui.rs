@@ -1,15 +1,14 @@
-//! What a person does on the screens of people, and what of it lies open. Nothing here is part of
-//! a life.
+//! The state of the careers screen, its actions and its dialogs. None of it is part of a life.
 
 use bevy::prelude::Resource;
 use characters::LifeRules;
 
 use super::library::Job;
-use crate::{people::lives::LifeFile, window::desk::Reading};
+use crate::{people::lives::LifeFile, window::table_ui::Reading};
 
 /// The person's side of the careers screen.
 #[derive(Resource, Default)]
-pub struct LifeDesk {
+pub struct CareerUi {
     pub page: Page,
     /// The option, or the row, that Enter takes.
     pub lit: usize,
@@ -36,7 +35,7 @@ pub struct LifeDesk {
     pub file: Option<LifeFile>,
 }
 
-impl LifeDesk {
+impl CareerUi {
     /// What is to be read at the foot of the page: first of all that the life cannot be saved.
     pub fn told(&self) -> Option<String> {
         let trouble = self.file.as_ref().and_then(LifeFile::trouble);

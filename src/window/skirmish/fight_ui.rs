@@ -1,5 +1,5 @@
-//! What the person is doing at a fight: whom they look at, which option is under the hand, what
-//! stretch of the field is shown. Nothing here is part of the fight.
+//! The state of the tactical view's user interface: the selected fighter, the selected option, the
+//! camera, the open dialog. None of it is part of the fight.
 
 use bevy::prelude::{Event, Resource};
 use bevy_egui::egui::Pos2;
@@ -11,12 +11,12 @@ use super::{
 };
 use crate::{
     skirmish::advice::Hint,
-    window::{desk::Reading, pen::Reads},
+    window::{pen::Reads, table_ui::Reading},
 };
 
 /// The person's side of the tactical view.
 #[derive(Resource)]
-pub struct FightDesk {
+pub struct FightUi {
     /// Whose options are shown.
     pub selected: Option<FighterId>,
     /// The option that Enter takes, among all of them.
@@ -157,10 +157,10 @@ impl Reads for Deed {
     }
 }
 
-impl FightDesk {
-    /// A desk before this fight.
-    pub fn new(view: &FightView) -> FightDesk {
-        let mut desk = FightDesk {
+impl FightUi {
+    /// The interface at the beginning of this fight.
+    pub fn new(view: &FightView) -> FightUi {
+        let mut fight_ui = FightUi {
             selected: None,
             lit: 0,
             hovered: None,
@@ -175,8 +175,8 @@ impl FightDesk {
             frames: 0,
             version: u64::MAX,
         };
-        desk.follow(view);
-        desk
+        fight_ui.follow(view);
+        fight_ui
     }
 
     /// Puts hand and eye where a new question wants them.
