@@ -11,8 +11,8 @@ use cards::{Move, data::CardBook};
 
 use super::{
     keys, overlay, paint,
-    referee::over::sheet,
-    table_ui::{Act, Open},
+    referee::dialogs::sheet,
+    table_ui::{TableAction, TableDialog},
     theme::{self, size},
     weighed,
 };
@@ -70,7 +70,7 @@ impl Afterwards {
         self.walk(ctx);
         self.think(ctx);
         let close = ctx.input(|input| keys::struck(input, Key::Escape));
-        let done = sheet(ctx, Act::Open(Open::Nothing), |pen, whole| {
+        let done = sheet(ctx, TableAction::Open(TableDialog::Nothing), |pen, whole| {
             let rect = Rect::from_center_size(whole.center(), whole.size() - vec2(80.0, 56.0));
             let hint = "↑ ↓ the next decision · Esc closes";
             let inner = overlay::panel(pen.ui, rect, "Why they did it", hint);

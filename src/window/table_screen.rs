@@ -10,7 +10,7 @@ use super::{
     overlay,
     screen::{Canvas, Screen, TableSystems},
     table::{self, LogView},
-    table_ui::{Act, Open, TableUi},
+    table_ui::{TableAction, TableDialog, TableUi},
     theme,
     view::TableView,
 };
@@ -32,7 +32,7 @@ fn draw(
     mut table_ui: ResMut<TableUi>,
     mut settings: ResMut<Settings>,
     mut motion: ResMut<Motion>,
-    mut out: EventWriter<Act>,
+    mut out: EventWriter<TableAction>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
@@ -43,14 +43,14 @@ fn draw(
         you: view.seen.you,
         trouble: log.trouble.as_deref(),
     };
-    let mut acts = keys::at_table(ctx, &view, &table_ui);
+    let mut actions = keys::at_table(ctx, &view, &table_ui);
     table_ui.peeking = ctx.input(|input| input.modifiers.alt);
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let (places, under, raised, spoken, tip, areas) = egui::CentralPanel::default()
         .frame(frame)
         .show(ctx, |ui| {
             let mut pen = table::draw(ui, &view, &table_ui, &log);
-            acts.append(&mut pen.acts);
+            actions.append(&mut pen.actions);
             (pen.places, pen.under, pen.raised, pen.spoken, pen.tip, pen.areas)
         })
         .inner;
@@ -63,69 +63,71 @@ fn draw(
     table_ui.areas = areas;
     motion.advance(ctx.input(|input| input.time), &settings);
     motion.draw(ctx, &view, &table_ui.places);
-    acts.append(&mut guide::draw(ctx, &view, &table_ui));
-    acts.append(&mut overlay::draw(ctx, &view, &table_ui, &log));
+    actions.append(&mut guide::draw(ctx, &view, &table_ui));
+    actions.append(&mut overlay::draw(ctx, &view, &table_ui, &log));
     table_ui.reading.fresh = false;
-    for act in acts {
-        handle(act, &view, &mut table_ui, &mut settings, &mut out);
+    for action in actions {
+        handle(action, &view, &mut table_ui, &mut settings, &mut out);
     }
 }
 
 /// Carries out what concerns only the interface and passes the rest on.
 fn handle(
-    act: Act,
+    action: TableAction,
     view: &TableView,
     table_ui: &mut TableUi,
     settings: &mut Settings,
-    out: &mut EventWriter<Act>,
+    out: &mut EventWriter<TableAction>,
 ) {
-    match act {
-        Act::Light(n) => {
+    match action {
+        TableAction::Light(n) => {
             table_ui.lit = n;
             table_ui.at = None;
         }
-        Act::Walk(steps) => {
+        TableAction::Walk(steps) => {
             table_ui.walk(steps, view);
-            if let (Open::Card(_), Some(look)) = (&table_ui.open, table_ui.face_in_focus(view)) {
-                table_ui.open = Open::Card(look);
+            if let (TableDialog::Card(_), Some(look)) =
+                (&table_ui.dialog, table_ui.face_in_focus(view))
+            {
+                table_ui.dialog = TableDialog::Card(look);
             }
         }
-        Act::Open(open) => open_up(open, view, table_ui),
-        Act::Advise(steps) => table_ui.advice.turn(steps),
-        Act::Scale(factor) => settings.scale_by(factor),
-        Act::Look(id) => table_ui.look_up(&id, &view.rulebook),
-        Act::Read(reading) => table_ui.reading = reading,
-        Act::Log(log) => table_ui.log = log,
-        Act::Drag(drag) => table_ui.drag = Some(drag),
-        Act::LetGo => table_ui.drag = None,
-        Act::Define(defining) => table_ui.defining = defining,
-        Act::Show(seat) => table_ui.rival = Some(seat),
+        TableAction::Open(dialog) => open_up(dialog, view, table_ui),
+        TableAction::Advise(steps) => table_ui.advice.turn(steps),
+        TableAction::Scale(factor) => settings.scale_by(factor),
+        TableAction::Look(id) => table_ui.look_up(&id, &view.rulebook),
+        TableAction::Read(reading) => table_ui.reading = reading,
+        TableAction::Log(log) => table_ui.log = log,
+        TableAction::Drag(drag) => table_ui.drag = Some(drag),
+        TableAction::LetGo => table_ui.drag = None,
+        TableAction::Define(defining) => table_ui.defining = defining,
+        TableAction::Show(seat) => table_ui.rival = Some(seat),
         #[cfg(target_arch = "wasm32")]
-        Act::SaveAs | Act::Share => {
-            table_ui.open = Open::Nothing;
-            out.send(act);
+        TableAction::SaveAs | TableAction::Share => {
+            table_ui.dialog = TableDialog::Nothing;
+            out.send(action);
         }
-        Act::Take(_)
-        | Act::Leave
-        | Act::Settings
-        | Act::Concede
-        | Act::Control
-        | Act::GoOn
-        | Act::LeaveGuide
-        | Act::TakeBack { .. }
-        | Act::MakeAgain => {
-            table_ui.open = Open::Nothing;
-            out.send(act);
+        TableAction::Take(_)
+        | TableAction::Leave
+        | TableAction::Settings
+        | TableAction::Concede
+        | TableAction::Control
+        | TableAction::GoOn
+        | TableAction::LeaveGuide
+        | TableAction::TakeBack { .. }
+        | TableAction::MakeAgain => {
+            table_ui.dialog = TableDialog::Nothing;
+            out.send(action);
         }
     }
 }
 
-fn open_up(open: Open, view: &TableView, table_ui: &mut TableUi) {
-    match &open {
-        Open::Options { offers, .. } => {
+fn open_up(dialog: TableDialog, view: &TableView, table_ui: &mut TableUi) {
+    match &dialog {
+        TableDialog::Options { offers, .. } => {
             table_ui.lit = offers.first().copied().unwrap_or(table_ui.lit)
         }
-        Open::Card(look) => {
+        TableDialog::Card(look) => {
             // So that the arrow keys go on from the card that was clicked.
             let place = table_ui.places.iter().find(|place| place.look == Some(*look));
             if let Some(place) = place {
@@ -135,18 +137,18 @@ fn open_up(open: Open, view: &TableView, table_ui: &mut TableUi) {
                 }
             }
         }
-        Open::Nothing
-        | Open::Log
-        | Open::Keys
-        | Open::Signs
-        | Open::Rules
-        | Open::Advice
-        | Open::Whys
-        | Open::Glossary
-        | Open::Farewell { .. }
-        | Open::Pause { .. }
-        | Open::Sure { .. }
-        | Open::Marked { .. } => {}
+        TableDialog::Nothing
+        | TableDialog::Log
+        | TableDialog::Keys
+        | TableDialog::Signs
+        | TableDialog::Rules
+        | TableDialog::Advice
+        | TableDialog::Whys
+        | TableDialog::Glossary
+        | TableDialog::Farewell { .. }
+        | TableDialog::Pause { .. }
+        | TableDialog::Sure { .. }
+        | TableDialog::Marked { .. } => {}
     }
-    table_ui.open = open;
+    table_ui.dialog = dialog;
 }

@@ -27,7 +27,7 @@ pub struct TableUi {
     pub lit: usize,
     /// The place the keyboard stands on, when it walks the table instead of the list.
     pub at: Option<Spot>,
-    pub open: Open,
+    pub dialog: TableDialog,
     /// Where each place was drawn last, in reading order.
     pub places: Vec<Place>,
     /// The face under the pointer, and since when.
@@ -60,9 +60,9 @@ pub struct TableUi {
     version: u64,
 }
 
-/// What lies open on top of the table.
+/// The dialog on top of the table.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub enum Open {
+pub enum TableDialog {
     #[default]
     Nothing,
     Card(Look),
@@ -160,9 +160,9 @@ pub struct Under {
     pub since: f64,
 }
 
-/// What the person just did.
+/// An action of the person at the table.
 #[derive(Event, Debug, Clone, PartialEq)]
-pub enum Act {
+pub enum TableAction {
     /// Take this option.
     Take(usize),
     /// Hand the game over as a file.
@@ -175,7 +175,7 @@ pub enum Act {
     Light(usize),
     /// Step through the places of the table.
     Walk(isize),
-    Open(Open),
+    Open(TableDialog),
     /// Ask another adviser, so many further.
     Advise(isize),
     Leave,
@@ -234,8 +234,8 @@ impl TableUi {
         self.under = None;
         self.drag = None;
         self.tip = None;
-        if matches!(self.open, Open::Options { .. }) {
-            self.open = Open::Nothing;
+        if matches!(self.dialog, TableDialog::Options { .. }) {
+            self.dialog = TableDialog::Nothing;
         }
     }
 
@@ -276,7 +276,7 @@ impl TableUi {
         let family = book.families().iter().position(has).unwrap_or(0);
         let at = Some(id.to_owned());
         self.reading = Reading { family, at, fresh: true, ..Reading::default() };
-        self.open = Open::Rules;
+        self.dialog = TableDialog::Rules;
     }
 
     /// The rival after the one that is shown.

@@ -10,7 +10,7 @@ use super::{
     reader,
     spot::{Look, Spot},
     table::spoken,
-    table_ui::{Act, Drag, Open, Place, TableUi, Under},
+    table_ui::{Drag, Place, TableAction, TableDialog, TableUi, Under},
     tip::Tip,
     view::TableView,
 };
@@ -23,7 +23,7 @@ pub struct Pen<'a> {
     pub ui: &'a mut Ui,
     pub view: &'a TableView,
     pub table_ui: &'a TableUi,
-    pub acts: Vec<Act>,
+    pub actions: Vec<TableAction>,
     pub places: Vec<Place>,
     pub under: Option<Under>,
     /// The card in hand that stands out of the fan in the next frame.
@@ -74,7 +74,7 @@ impl<'a> Pen<'a> {
             ui,
             view,
             table_ui,
-            acts: Vec::new(),
+            actions: Vec::new(),
             places: Vec::new(),
             under: None,
             raised: None,
@@ -111,7 +111,7 @@ impl<'a> Pen<'a> {
         let sense = if movable { Sense::click_and_drag() } else { Sense::CLICK };
         let response = self.ui.interact(rect, id, sense);
         if response.drag_started() && dragged.is_none() {
-            self.acts.push(Act::Drag(Drag { spot: first, look, from: rect }));
+            self.actions.push(TableAction::Drag(Drag { spot: first, look, from: rect }));
         }
         let stood_on = self.table_ui.at.is_some_and(|at| spots.contains(&at));
         let view = self.view;
@@ -120,7 +120,7 @@ impl<'a> Pen<'a> {
             self.clicked(&offers, look);
         }
         if response.secondary_clicked() {
-            self.acts.extend(look.map(|look| Act::Open(Open::Card(look))));
+            self.actions.extend(look.map(|look| TableAction::Open(TableDialog::Card(look))));
         }
         let hovered = response.hovered() && dragged.is_none();
         if hovered {
@@ -182,12 +182,13 @@ impl<'a> Pen<'a> {
 
     fn clicked(&mut self, offers: &[usize], look: Option<Look>) {
         match (offers, look) {
-            (&[only], _) => self.acts.push(Act::Take(only)),
-            (&[], Some(look)) => self.acts.push(Act::Open(Open::Card(look))),
+            (&[only], _) => self.actions.push(TableAction::Take(only)),
+            (&[], Some(look)) => self.actions.push(TableAction::Open(TableDialog::Card(look))),
             (&[], None) => {}
             (several, _) => {
                 let at = self.ui.input(|input| input.pointer.interact_pos()).unwrap_or_default();
-                self.acts.push(Act::Open(Open::Options { at, offers: several.to_vec() }));
+                self.actions
+                    .push(TableAction::Open(TableDialog::Options { at, offers: several.to_vec() }));
             }
         }
     }
@@ -203,7 +204,7 @@ impl<'a> Pen<'a> {
         if let Some(&offer) =
             offers.first().filter(|_| moved && !offers.contains(&self.table_ui.lit))
         {
-            self.acts.push(Act::Light(offer));
+            self.actions.push(TableAction::Light(offer));
         }
     }
 }

@@ -6,7 +6,7 @@ use bevy::prelude::Resource;
 use cards::data::{Card, Def};
 
 use super::{
-    deed::{Deed, Over, Pane},
+    action::{DeckEditorAction, DeckEditorDialog, Pane},
     files::Place,
     rows::{Line, Row, rows},
 };
@@ -37,8 +37,8 @@ pub struct Bench {
     pub line: usize,
     /// Whether the line that is lit is to be brought into sight.
     pub seek: bool,
-    pub over: Over,
-    /// What the person should read, such as where a file went.
+    pub dialog: DeckEditorDialog,
+    /// A note to the person, such as where a file went.
     pub note: Option<String>,
     /// Decks of this run with their histories, by file.
     pub histories: BTreeMap<PathBuf, Draft>,
@@ -63,7 +63,7 @@ impl Default for Bench {
             lit: 0,
             line: 0,
             seek: false,
-            over: Over::default(),
+            dialog: DeckEditorDialog::default(),
             note: None,
             histories: BTreeMap::new(),
             removed: None,
@@ -75,53 +75,56 @@ impl Default for Bench {
 pub const NEW: &str = "New deck";
 
 impl Bench {
-    /// Carries out a deed. Playing, leaving, the clipboard and the scale are the screen's business.
-    pub fn carry_out(&mut self, deed: Deed, library: &mut Library, own: &OwnDecks) {
+    /// Carries out a action. Playing, leaving, the clipboard and the scale are the screen's business.
+    pub fn carry_out(&mut self, action: DeckEditorAction, library: &mut Library, own: &OwnDecks) {
         let card = |library: &Library, id: &str| library.book.find(id).map(|(_, it)| it.clone());
-        match deed {
-            Deed::Search(words) => self.look_for(words, library),
-            Deed::Type(kind) => {
+        match action {
+            DeckEditorAction::Search(words) => self.look_for(words, library),
+            DeckEditorAction::Type(kind) => {
                 self.kind = kind;
                 self.find(library);
             }
-            Deed::Types(steps) => {
+            DeckEditorAction::Types(steps) => {
                 self.kind = other_kind(self.kind, steps);
                 self.find(library);
             }
-            Deed::Sort(sort) => {
+            DeckEditorAction::Sort(sort) => {
                 self.sort = sort;
                 self.find(library);
             }
-            Deed::Stand(pane, at) => self.stand(pane, at),
-            Deed::Walk(steps) => self.walk(steps),
-            Deed::Pane(pane) => (self.pane, self.seek) = (pane, true),
-            Deed::Add(id) => match card(library, &id) {
+            DeckEditorAction::Stand(pane, at) => self.stand(pane, at),
+            DeckEditorAction::Walk(steps) => self.walk(steps),
+            DeckEditorAction::Pane(pane) => (self.pane, self.seek) = (pane, true),
+            DeckEditorAction::Add(id) => match card(library, &id) {
                 Some(card) => self.change(library, own, |draft| draft.add(&card)),
                 None => {
                     self.note = Some(format!("`{id}` is a card of no pack here; it can only go"))
                 }
             },
-            Deed::Remove(id) => self.change(library, own, |draft| draft.remove(&id)),
-            Deed::Name(name, plan) => {
-                self.over = Over::Nothing;
+            DeckEditorAction::Remove(id) => self.change(library, own, |draft| draft.remove(&id)),
+            DeckEditorAction::Name(name, plan) => {
+                self.dialog = DeckEditorDialog::Nothing;
                 self.change(library, own, |draft| draft.call(&name, &plan));
             }
-            Deed::Clear => {
-                self.over = Over::Nothing;
+            DeckEditorAction::Clear => {
+                self.dialog = DeckEditorDialog::Nothing;
                 self.change(library, own, Draft::clear);
             }
-            Deed::Undo => self.undo(library, own),
-            Deed::Redo => self.change(library, own, Draft::redo),
-            Deed::Lay(over) => self.lay(over, library),
-            Deed::New
-            | Deed::Copy
-            | Deed::Open(_)
-            | Deed::Next(_)
-            | Deed::Delete
-            | Deed::Import(_)
-            | Deed::Export(_)
-            | Deed::Save => self.file(deed, library, own),
-            Deed::Play | Deed::Scale(_) | Deed::Leave | Deed::Nothing => {}
+            DeckEditorAction::Undo => self.undo(library, own),
+            DeckEditorAction::Redo => self.change(library, own, Draft::redo),
+            DeckEditorAction::OpenDialog(dialog) => self.open_dialog(dialog, library),
+            DeckEditorAction::New
+            | DeckEditorAction::Copy
+            | DeckEditorAction::Open(_)
+            | DeckEditorAction::Next(_)
+            | DeckEditorAction::Delete
+            | DeckEditorAction::Import(_)
+            | DeckEditorAction::Export(_)
+            | DeckEditorAction::Save => self.file(action, library, own),
+            DeckEditorAction::Play
+            | DeckEditorAction::Scale(_)
+            | DeckEditorAction::Leave
+            | DeckEditorAction::Nothing => {}
         }
     }
 
@@ -192,25 +195,25 @@ impl Bench {
         self.seek = true;
     }
 
-    fn lay(&mut self, over: Over, library: &Library) {
+    fn open_dialog(&mut self, dialog: DeckEditorDialog, library: &Library) {
         self.note = None;
-        self.over = match over {
-            Over::Import(text, _) => {
+        self.dialog = match dialog {
+            DeckEditorDialog::Import(text, _) => {
                 let read = (!text.trim().is_empty())
                     .then(|| Box::new(builder::import(&text, &library.book)));
-                Over::Import(text, read)
+                DeckEditorDialog::Import(text, read)
             }
-            Over::Nothing
-            | Over::Search
-            | Over::Name { .. }
-            | Over::Export { .. }
-            | Over::Delete { .. }
-            | Over::Reasons
-            | Over::Decks { .. }
-            | Over::Read
-            | Over::Keys => over,
+            DeckEditorDialog::Nothing
+            | DeckEditorDialog::Search
+            | DeckEditorDialog::Name { .. }
+            | DeckEditorDialog::Export { .. }
+            | DeckEditorDialog::Delete { .. }
+            | DeckEditorDialog::Reasons
+            | DeckEditorDialog::Decks { .. }
+            | DeckEditorDialog::Read
+            | DeckEditorDialog::Keys => dialog,
         };
-        if self.over == Over::Search {
+        if self.dialog == DeckEditorDialog::Search {
             self.pane = Pane::Pool;
         }
     }

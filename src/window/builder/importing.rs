@@ -3,8 +3,8 @@
 use bevy_egui::egui::{FontId, Id, Rect, RichText, ScrollArea, TextEdit, UiBuilder, vec2};
 
 use super::{
+    action::{DeckEditorAction, DeckEditorDialog},
     bench::Bench,
-    deed::{Deed, Over},
     verdict::sentence,
 };
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
 
 /// Draws the sheet with the list on the left and what it reads as on the right.
 pub fn draw(
-    pen: &mut Pen<Deed>,
+    pen: &mut Pen<DeckEditorAction>,
     all: Rect,
     bench: &Bench,
     text: &str,
@@ -35,12 +35,12 @@ pub fn draw(
     let mut typed = text.to_owned();
     list_field(pen, left.shrink(8.0), &mut typed);
     if typed != text {
-        pen.deeds.push(Deed::Lay(Over::Import(typed, None)));
+        pen.actions.push(DeckEditorAction::OpenDialog(DeckEditorDialog::Import(typed, None)));
     }
     report(pen, body.with_min_x(left.right() + 18.0), bench, read);
     let take = foot.with_max_x(foot.left() + 260.0);
     if pen.button(take, "F2", "Take it as a new deck", true) {
-        pen.deeds.push(Deed::Import(text.to_owned()));
+        pen.actions.push(DeckEditorAction::Import(text.to_owned()));
     }
     #[cfg(target_arch = "wasm32")]
     {
@@ -54,7 +54,7 @@ pub fn draw(
 }
 
 /// Many lines of text to be typed or pasted.
-fn list_field(pen: &mut Pen<Deed>, area: Rect, text: &mut String) {
+fn list_field(pen: &mut Pen<DeckEditorAction>, area: Rect, text: &mut String) {
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(area).id_salt("list field"));
     ui.set_clip_rect(area);
     let hint =
@@ -76,7 +76,7 @@ fn list_field(pen: &mut Pen<Deed>, area: Rect, text: &mut String) {
 }
 
 /// What the list reads as so far, and every line that cannot be used.
-fn report(pen: &mut Pen<Deed>, area: Rect, bench: &Bench, read: Option<&Imported>) {
+fn report(pen: &mut Pen<DeckEditorAction>, area: Rect, bench: &Bench, read: Option<&Imported>) {
     let p = pen.p();
     let mut y = area.top();
     let mut say = |text: &str, ink, gap: f32| {

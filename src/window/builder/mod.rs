@@ -5,15 +5,15 @@
 //! ([`keys`]) and the picture ([`screen`]). A change is on disk before the next frame: there is nothing
 //! to lose. Shipped decks are never written to; changing one makes a copy.
 
+mod action;
 mod bar;
 mod bench;
 mod charts;
-mod deed;
+mod dialogs;
 mod files;
 mod importing;
 mod keys;
 mod list;
-mod over;
 mod pool;
 mod rows;
 mod screen;
@@ -21,6 +21,6 @@ mod screen;
 mod tests;
 mod verdict;
 
+pub(super) use action::{DeckEditorAction, DeckEditorDialog, Pane};
 pub(super) use bench::Bench;
-pub(super) use deed::{Deed, Over, Pane};
 pub(super) use screen::plugin;

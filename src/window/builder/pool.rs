@@ -9,8 +9,8 @@ use cards::{
 };
 
 use super::{
+    action::{DeckEditorAction, DeckEditorDialog, Pane},
     bench::Bench,
-    deed::{Deed, Over, Pane},
     list::{mark_of, steppers},
     rows::brief_name,
 };
@@ -27,7 +27,7 @@ use crate::{
 const ROW: f32 = 25.0;
 
 /// Draws search line, types and list in `column`.
-pub fn draw(pen: &mut Pen<Deed>, column: Rect, bench: &Bench, library: &Library) {
+pub fn draw(pen: &mut Pen<DeckEditorAction>, column: Rect, bench: &Bench, library: &Library) {
     let field = column.with_max_y(column.top() + 34.0);
     search(pen, field, bench);
     let under =
@@ -42,8 +42,8 @@ pub fn draw(pen: &mut Pen<Deed>, column: Rect, bench: &Bench, library: &Library)
     rows(pen, list.shrink(4.0), bench, library);
 }
 
-fn search(pen: &mut Pen<Deed>, field: Rect, bench: &Bench) {
-    let lit = bench.over == Over::Search;
+fn search(pen: &mut Pen<DeckEditorAction>, field: Rect, bench: &Bench) {
+    let lit = bench.dialog == DeckEditorDialog::Search;
     let p = pen.p();
     let line = if lit { theme::now() } else { theme::RULE };
     paint::plate(&p, field, theme::SPACE, line);
@@ -63,10 +63,10 @@ fn search(pen: &mut Pen<Deed>, field: Rect, bench: &Bench) {
         lit,
     };
     if typing.put(pen.ui, place, &mut words) && !lit {
-        pen.deeds.push(Deed::Lay(Over::Search));
+        pen.actions.push(DeckEditorAction::OpenDialog(DeckEditorDialog::Search));
     }
     if words != bench.search {
-        pen.deeds.push(Deed::Search(words));
+        pen.actions.push(DeckEditorAction::Search(words));
     }
     if !bench.search.is_empty() {
         let clear =
@@ -75,13 +75,13 @@ fn search(pen: &mut Pen<Deed>, field: Rect, bench: &Bench) {
         let ink = if over { theme::TYPE } else { theme::FAINT };
         paint::say(&pen.p(), clear.center(), Align2::CENTER_CENTER, "×", 20.0, ink);
         if pen.clicked(clear, "empty the search") {
-            pen.deeds.push(Deed::Search(String::new()));
+            pen.actions.push(DeckEditorAction::Search(String::new()));
         }
     }
 }
 
 /// How many were found and in which order, or what is wrong with what is looked for.
-fn said(pen: &mut Pen<Deed>, line: Rect, bench: &Bench) {
+fn said(pen: &mut Pen<DeckEditorAction>, line: Rect, bench: &Bench) {
     let p = pen.p();
     let at = line.left_center() + vec2(2.0, 0.0);
     if let Some(fault) = &bench.fault {
@@ -107,7 +107,7 @@ fn said(pen: &mut Pen<Deed>, line: Rect, bench: &Bench) {
             p.hline(drawn.x_range(), drawn.bottom() + 1.0, Stroke::new(1.5, theme::now()));
         }
         if pen.clicked(drawn.expand(3.0), ("sort", word)) {
-            pen.deeds.push(Deed::Sort(sort));
+            pen.actions.push(DeckEditorAction::Sort(sort));
         }
         right = drawn.left() - 11.0;
     }
@@ -116,7 +116,7 @@ fn said(pen: &mut Pen<Deed>, line: Rect, bench: &Bench) {
 }
 
 /// The types in a row, each in its colour.
-fn chips(pen: &mut Pen<Deed>, row: Rect, bench: &Bench) {
+fn chips(pen: &mut Pen<DeckEditorAction>, row: Rect, bench: &Bench) {
     let p = pen.p();
     let kinds = [None].into_iter().chain(CardKind::ALL.map(Some));
     let words =
@@ -141,17 +141,17 @@ fn chips(pen: &mut Pen<Deed>, row: Rect, bench: &Bench) {
         let type_ink = if here { theme::TYPE } else { theme::faded(ink, 0.9) };
         paint::say(&p, rect.center(), Align2::CENTER_CENTER, word, 10.0, type_ink);
         if pen.clicked(rect, ("type", word)) {
-            pen.deeds.push(Deed::Type(kind));
+            pen.actions.push(DeckEditorAction::Type(kind));
         }
         x += wide + gap;
     }
 }
 
 /// Only the lines that can be seen are made, however large the pool is.
-fn rows(pen: &mut Pen<Deed>, list: Rect, bench: &Bench, library: &Library) {
+fn rows(pen: &mut Pen<DeckEditorAction>, list: Rect, bench: &Bench, library: &Library) {
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(list).id_salt("pool"));
     ui.set_clip_rect(list);
-    let mut deeds = Vec::new();
+    let mut actions = Vec::new();
     let mut area = ScrollArea::vertical().id_salt("pool").auto_shrink(false);
     if bench.seek && bench.pane == Pane::Pool {
         area = area.vertical_scroll_offset(offset(&ui, list.height(), bench.lit));
@@ -161,11 +161,11 @@ fn rows(pen: &mut Pen<Deed>, list: Rect, bench: &Bench, library: &Library) {
         for n in range {
             let (_, place) = ui.allocate_space(vec2(list.width() - 8.0, ROW));
             let card = library.book.card(bench.found[n]);
-            deeds.extend(row(ui, place, n, card, bench));
+            actions.extend(row(ui, place, n, card, bench));
         }
     });
     ui.data_mut(|data| data.insert_temp(Id::new("pool offset"), shown.state.offset.y));
-    pen.deeds.append(&mut deeds);
+    pen.actions.append(&mut actions);
 }
 
 /// Where to roll to so that a line is seen; nowhere if it is seen already.
@@ -175,8 +175,8 @@ fn offset(ui: &Ui, height: f32, lit: usize) -> f32 {
     now.clamp((top + ROW - height).max(0.0), top)
 }
 
-fn row(ui: &mut Ui, place: Rect, n: usize, card: &Card, bench: &Bench) -> Vec<Deed> {
-    let mut deeds = Vec::new();
+fn row(ui: &mut Ui, place: Rect, n: usize, card: &Card, bench: &Bench) -> Vec<DeckEditorAction> {
+    let mut actions = Vec::new();
     let p = ui.painter().clone();
     let lit = bench.pane == Pane::Pool && bench.lit == n;
     let over = ui.rect_contains_pointer(place);
@@ -188,17 +188,17 @@ fn row(ui: &mut Ui, place: Rect, n: usize, card: &Card, bench: &Bench) -> Vec<De
     }
     let response = ui.interact(place, Id::new(("pool row", n)), Sense::CLICK);
     if response.double_clicked() {
-        deeds.push(Deed::Add(card.id.clone()));
+        actions.push(DeckEditorAction::Add(card.id.clone()));
     } else if response.clicked() || (over && bench.is_led_to(ui, Pane::Pool, n)) {
-        deeds.push(Deed::Stand(Pane::Pool, n));
+        actions.push(DeckEditorAction::Stand(Pane::Pool, n));
     }
     if response.secondary_clicked() {
-        deeds.push(Deed::Remove(card.id.clone()));
+        actions.push(DeckEditorAction::Remove(card.id.clone()));
     }
     let end = inner.with_max_x(inner.right() - 2.0);
-    let right = steppers(ui, end, &card.id, over || lit, &mut deeds);
+    let right = steppers(ui, end, &card.id, over || lit, &mut actions);
     printed(&p, inner.with_max_x(right), card, bench.draft.copies(&card.id));
-    deeds
+    actions
 }
 
 /// Copies in the deck, type, name, what it is good for, cost and EV.

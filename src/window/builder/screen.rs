@@ -7,11 +7,10 @@ use bevy_egui::{
 };
 
 use super::{
+    action::{DeckEditorAction, DeckEditorDialog, Export, Pane},
     bar,
     bench::Bench,
-    charts,
-    deed::{Deed, Export, Over, Pane},
-    keys, list, over, pool, verdict,
+    charts, dialogs, keys, list, pool, verdict,
 };
 use crate::{
     builder::OwnDecks,
@@ -37,7 +36,7 @@ pub(in crate::window) fn plugin(app: &mut App) {
 fn come_in(mut house: ResMut<House>, mut bench: ResMut<Bench>) {
     let own = OwnDecks::at(house.saves.decks_folder());
     let left_out = house.library.read_own_decks(own.folder());
-    bench.over = Over::Nothing;
+    bench.dialog = DeckEditorDialog::Nothing;
     bench.find(&house.library);
     match bench.number(&house.library) {
         Some(n) => bench.open(n, &house.library, &own),
@@ -61,34 +60,34 @@ fn draw(
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let panel = egui::CentralPanel::default().frame(frame);
     let mut shown = panel.show(ctx, |ui| whole(ui, &bench, &house.library)).inner;
-    if !matches!(bench.over, Over::Nothing | Over::Search) {
-        shown = over::draw(ctx, &bench, &house.library);
+    if !matches!(bench.dialog, DeckEditorDialog::Nothing | DeckEditorDialog::Search) {
+        shown = dialogs::draw(ctx, &bench, &house.library);
     }
     bench.seek = false;
     let own = OwnDecks::at(house.saves.decks_folder());
     // What was typed in this frame is there before the key that closes its line.
     for by_key in [false, true] {
-        let deeds = match by_key {
+        let actions = match by_key {
             false => std::mem::take(&mut shown),
             true => ctx.input(|input| keys::pressed(input, &bench, &house.library)),
         };
-        if !deeds.is_empty() {
+        if !actions.is_empty() {
             // What was done shows in the next frame, which nothing else may call for.
             ctx.request_repaint();
         }
-        for deed in deeds {
-            if deed == Deed::Leave {
+        for action in actions {
+            if action == DeckEditorAction::Leave {
                 leave(&bench, &house.library, &mut title);
                 screen.set(Screen::Title);
-            } else if deed == Deed::Play {
+            } else if action == DeckEditorAction::Play {
                 commands.queue(play);
-            } else if let Deed::Scale(factor) = deed {
+            } else if let DeckEditorAction::Scale(factor) = action {
                 settings.scale_by(factor);
             } else {
-                if deed == Deed::Export(Export::Clipboard) {
+                if action == DeckEditorAction::Export(Export::Clipboard) {
                     ctx.copy_text(bench.list(&house.library));
                 }
-                bench.carry_out(deed, &mut house.library, &own);
+                bench.carry_out(action, &mut house.library, &own);
             }
         }
     }
@@ -102,7 +101,7 @@ fn leave(bench: &Bench, library: &Library, title: &mut Title) {
 }
 
 /// Everything but what lies on top.
-fn whole(ui: &mut Ui, bench: &Bench, library: &Library) -> Vec<Deed> {
+fn whole(ui: &mut Ui, bench: &Bench, library: &Library) -> Vec<DeckEditorAction> {
     let mut pen = Pen::new(ui);
     let all = pen.ui.max_rect();
     paint::stars(&pen.p(), all, 120);
@@ -124,32 +123,39 @@ fn whole(ui: &mut Ui, bench: &Bench, library: &Library) -> Vec<Deed> {
         let place = middle.with_max_y(chart.top() - 12.0);
         card::printed(&pen.p(), place, card, 14.5);
         if pen.clicked(place, "looked at") {
-            pen.deeds.push(Deed::Lay(Over::Read));
+            pen.actions.push(DeckEditorAction::OpenDialog(DeckEditorDialog::Read));
         }
     }
     charts::draw(&mut pen, chart, &bench.figures);
     let y = verdict::draw(&mut pen, right, bench);
     list::draw(&mut pen, right.with_min_y(y + 8.0), bench);
     foot(&mut pen, room, bench);
-    pen.deeds
+    pen.actions
 }
 
 /// The keys that are good for something now.
-fn foot(pen: &mut Pen<Deed>, room: Rect, bench: &Bench) {
+fn foot(pen: &mut Pen<DeckEditorAction>, room: Rect, bench: &Bench) {
     let (back, again) = bench.draft.steps();
     let other = if bench.pane == Pane::Pool { Pane::Deck } else { Pane::Pool };
     let mut keys = vec![
-        ("/", "search", Deed::Lay(Over::Search)),
-        ("Tab", if other == Pane::Deck { "to the deck" } else { "to the pool" }, Deed::Pane(other)),
-        ("V", "read", Deed::Lay(Over::Read)),
+        ("/", "search", DeckEditorAction::OpenDialog(DeckEditorDialog::Search)),
+        (
+            "Tab",
+            if other == Pane::Deck { "to the deck" } else { "to the pool" },
+            DeckEditorAction::Pane(other),
+        ),
+        ("V", "read", DeckEditorAction::OpenDialog(DeckEditorDialog::Read)),
     ];
     if back || bench.removed.is_some() {
-        keys.push(("U", "take back", Deed::Undo));
+        keys.push(("U", "take back", DeckEditorAction::Undo));
     }
     if again {
-        keys.push(("Y", "again", Deed::Redo));
+        keys.push(("Y", "again", DeckEditorAction::Redo));
     }
-    keys.extend([("F1", "keys", Deed::Lay(Over::Keys)), ("Esc", "title", Deed::Leave)]);
+    keys.extend([
+        ("F1", "keys", DeckEditorAction::OpenDialog(DeckEditorDialog::Keys)),
+        ("Esc", "title", DeckEditorAction::Leave),
+    ]);
     let x = pen.foot(room.left_bottom(), 16.0, keys);
     if let Some(note) = &bench.note {
         let (p, at, width) = (pen.p(), room.right_bottom(), room.right() - x - 8.0);
@@ -163,7 +169,7 @@ fn play(world: &mut World) {
     let house = world.resource::<House>();
     let bench = world.resource::<Bench>();
     if !bench.is_legal() {
-        return world.resource_mut::<Bench>().over = Over::Reasons;
+        return world.resource_mut::<Bench>().dialog = DeckEditorDialog::Reasons;
     }
     let Some(id) = bench.place.id() else { return };
     let wishes = Wishes { deck: Some(id), new: true, ..Wishes::default() };

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use bevy_egui::egui::{Event, InputState, Key, Modifiers, RawInput};
 
 use super::{
+    action::{DeckEditorAction, DeckEditorDialog, Export, Pane},
     bench::Bench,
-    deed::{Deed, Export, Over, Pane},
     files::Place,
     keys,
     rows::Row,
@@ -32,13 +32,13 @@ impl Shop {
         let mut shop =
             Shop { bench: Bench::default(), library: library(), own: OwnDecks::at(folder) };
         shop.bench.find(&shop.library);
-        shop.does([Deed::Open(0)]);
+        shop.does([DeckEditorAction::Open(0)]);
         shop
     }
 
-    fn does(&mut self, deeds: impl IntoIterator<Item = Deed>) {
-        for deed in deeds {
-            self.bench.carry_out(deed, &mut self.library, &self.own);
+    fn does(&mut self, actions: impl IntoIterator<Item = DeckEditorAction>) {
+        for action in actions {
+            self.bench.carry_out(action, &mut self.library, &self.own);
         }
     }
 
@@ -46,8 +46,8 @@ impl Shop {
     fn strikes(&mut self, keys: impl IntoIterator<Item = (Key, bool)>) {
         for (key, ctrl) in keys {
             let input = struck(key, ctrl);
-            let deeds = keys::pressed(&input, &self.bench, &self.library);
-            self.does(deeds);
+            let actions = keys::pressed(&input, &self.bench, &self.library);
+            self.does(actions);
         }
     }
 
@@ -72,12 +72,12 @@ fn plain(key: Key) -> (Key, bool) {
     (key, false)
 }
 
-fn search(words: &str) -> Deed {
-    Deed::Search(words.to_owned())
+fn search(words: &str) -> DeckEditorAction {
+    DeckEditorAction::Search(words.to_owned())
 }
 
-fn add(id: &str) -> Deed {
-    Deed::Add(id.to_owned())
+fn add(id: &str) -> DeckEditorAction {
+    DeckEditorAction::Add(id.to_owned())
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn what_is_typed_is_found_and_while_it_is_not_understood_the_last_list_stays() {
     let fault = shop.bench.fault.as_ref().expect("a fault").to_string();
     assert!(fault.starts_with("column 11: ") && fault.contains("did you mean `skill`"), "{fault}");
     assert_eq!(shop.bench.found, found);
-    shop.does([search("type:crew"), Deed::Type(Some(CardKind::Gear))]);
+    shop.does([search("type:crew"), DeckEditorAction::Type(Some(CardKind::Gear))]);
     assert!(shop.bench.found.is_empty(), "no crew is gear");
 }
 
@@ -109,7 +109,7 @@ fn a_shipped_deck_is_copied_before_it_is_changed_and_stays_as_it_is() {
     assert_eq!(shop.bench.place, Place::Own(kept[0].clone()));
     let listed = shop.library.decks.iter().find(|listed| listed.file == kept[0]).expect("listed");
     assert_eq!(&listed.deck, shop.bench.draft.deck(), "on disk before the next frame");
-    shop.does([Deed::Undo]);
+    shop.does([DeckEditorAction::Undo]);
     assert!(shop.bench.is_legal());
     assert_eq!(shop.bench.draft.deck().name, format!("My {name}"), "it stays the copy");
     assert_eq!(shop.own_files().len(), 1);
@@ -127,14 +127,14 @@ fn a_rule_that_is_broken_is_named_with_the_card_and_mending_it_mends_the_deck() 
     assert!(words.contains(&count.as_str()), "{words:?}");
     let odo = shop.bench.lines().find(|line| line.id == "odo-lanterman").expect("a line");
     assert!(odo.wrong && odo.copies == 4);
-    shop.does((legal..4).map(|_| Deed::Remove("odo-lanterman".to_owned())));
+    shop.does((legal..4).map(|_| DeckEditorAction::Remove("odo-lanterman".to_owned())));
     assert!(shop.bench.is_legal(), "{:?}", shop.bench.reasons);
 }
 
 #[test]
 fn a_new_deck_says_everything_it_lacks_and_is_no_file_until_something_is_in_it() {
     let mut shop = Shop::open("new");
-    shop.does([Deed::New]);
+    shop.does([DeckEditorAction::New]);
     let words: Vec<&str> = shop.bench.reasons.iter().map(|it| it.words.as_str()).collect();
     assert_eq!(
         words,
@@ -152,29 +152,29 @@ fn a_new_deck_says_everything_it_lacks_and_is_no_file_until_something_is_in_it()
 #[test]
 fn a_deck_that_was_deleted_comes_back_with_what_it_was() {
     let mut shop = Shop::open("deleted");
-    shop.does([Deed::New, add("fair-copy"), add("odo-lanterman")]);
+    shop.does([DeckEditorAction::New, add("fair-copy"), add("odo-lanterman")]);
     let deck = shop.bench.draft.deck().clone();
-    shop.does([Deed::Delete]);
+    shop.does([DeckEditorAction::Delete]);
     assert!(shop.own_files().is_empty());
     assert!(matches!(shop.bench.place, Place::Shipped(_)), "another deck lies there");
-    shop.does([Deed::Undo]);
+    shop.does([DeckEditorAction::Undo]);
     assert_eq!(shop.bench.draft.deck(), &deck);
-    shop.does([Deed::Undo]);
+    shop.does([DeckEditorAction::Undo]);
     assert_eq!(shop.copies("odo-lanterman"), 0, "its history came back with it");
-    shop.does([Deed::Open(0), Deed::Delete]);
+    shop.does([DeckEditorAction::Open(0), DeckEditorAction::Delete]);
     assert!(shop.bench.note.as_ref().expect("a note").contains("cannot be deleted"));
 }
 
 #[test]
 fn copies_have_files_of_their_own_and_a_name_and_a_plan_are_one_step() {
     let mut shop = Shop::open("copies");
-    shop.does([Deed::Copy, Deed::Copy]);
+    shop.does([DeckEditorAction::Copy, DeckEditorAction::Copy]);
     assert_eq!(shop.own_files().len(), 2);
-    let named = |name: &str, plan: &str| Deed::Name(name.to_owned(), plan.to_owned());
+    let named = |name: &str, plan: &str| DeckEditorAction::Name(name.to_owned(), plan.to_owned());
     let before = shop.bench.draft.deck().clone();
     shop.does([named("  Fair   Square ", "To win")]);
     assert_eq!(shop.bench.draft.deck().name, "Fair Square");
-    shop.does([Deed::Undo]);
+    shop.does([DeckEditorAction::Undo]);
     assert_eq!(shop.bench.draft.deck(), &before);
     shop.does([named("", "To win")]);
     assert_eq!(shop.bench.draft.deck().name, before.name, "an empty name is none");
@@ -184,17 +184,19 @@ fn copies_have_files_of_their_own_and_a_name_and_a_plan_are_one_step() {
 fn a_list_becomes_a_deck_and_what_is_no_good_in_it_is_said() {
     let mut shop = Shop::open("import");
     let list = "Name: Listed\nShip: Fair Copy\n2 Odo Lanterman\n1 moon cheese";
-    shop.does([Deed::Lay(Over::Import(list.to_owned(), None))]);
-    assert!(matches!(&shop.bench.over, Over::Import(_, Some(read)) if read.faults.len() == 1));
-    shop.does([Deed::Import(list.to_owned())]);
+    shop.does([DeckEditorAction::OpenDialog(DeckEditorDialog::Import(list.to_owned(), None))]);
+    assert!(
+        matches!(&shop.bench.dialog, DeckEditorDialog::Import(_, Some(read)) if read.faults.len() == 1)
+    );
+    shop.does([DeckEditorAction::Import(list.to_owned())]);
     assert_eq!(shop.bench.draft.deck().name, "Listed");
     assert_eq!((shop.copies("odo-lanterman"), shop.own_files().len()), (2, 1));
     let note = shop.bench.note.clone().expect("a note");
     assert_eq!(note, "Left out: line 4: no card is called `moon cheese`");
     let again = shop.bench.list(&shop.library);
-    shop.does([Deed::Import(again)]);
+    shop.does([DeckEditorAction::Import(again)]);
     assert_eq!((shop.copies("odo-lanterman"), shop.own_files().len()), (2, 2));
-    shop.does([Deed::Import("nothing at all".to_owned())]);
+    shop.does([DeckEditorAction::Import("nothing at all".to_owned())]);
     assert_eq!(shop.own_files().len(), 2, "nothing was kept of nothing");
 }
 
@@ -203,37 +205,37 @@ fn an_exported_list_is_a_file_that_is_read_in_by_its_path() {
     let mut shop = Shop::open("export");
     let deck = shop.bench.draft.deck().clone();
     for (how, ending) in [(Export::List, "txt"), (Export::Deck, "ron")] {
-        shop.does([Deed::Open(0), Deed::Export(how)]);
+        shop.does([DeckEditorAction::Open(0), DeckEditorAction::Export(how)]);
         let note = shop.bench.note.clone().expect("where it is");
         let file = note.strip_prefix("It is in ").expect("where it is");
         assert!(file.ends_with(ending), "{file}");
-        shop.does([Deed::Import(file.to_owned())]);
+        shop.does([DeckEditorAction::Import(file.to_owned())]);
         let mut read = shop.bench.draft.deck().clone();
         assert!(!read.packs.is_empty(), "a kept deck names its packs");
         read.packs.clone_from(&deck.packs);
         assert_eq!(read, deck);
     }
-    shop.does([Deed::Import("/nowhere/at-all.txt".to_owned())]);
+    shop.does([DeckEditorAction::Import("/nowhere/at-all.txt".to_owned())]);
     assert!(shop.bench.note.as_ref().expect("a note").contains("/nowhere/at-all.txt"));
 }
 
 #[test]
 fn a_card_that_no_pack_has_is_shown_first_and_can_be_taken_out() {
     let mut shop = Shop::open("gone");
-    shop.does([Deed::Copy]);
+    shop.does([DeckEditorAction::Copy]);
     let file = shop.own_files().remove(0);
     let text = std::fs::read_to_string(&file).expect("a deck");
     let text = text.replacen("captain: {", "captain: {\n        \"moon-cheese\": 2,", 1);
     std::fs::write(&file, text).expect("a deck");
     shop.library.read_own_decks(shop.own.folder());
     let n = shop.bench.number(&shop.library).expect("it is listed");
-    shop.does([Deed::Open(n)]);
+    shop.does([DeckEditorAction::Open(n)]);
     let words = &shop.bench.reasons[0].words;
     assert!(words.starts_with("`moon-cheese` is not a card"), "{words}");
     assert!(matches!(&shop.bench.rows[1], Row::Card(line) if line.id == "moon-cheese"));
     shop.does([add("moon-cheese")]);
     assert_eq!(shop.copies("moon-cheese"), 2, "nobody can have more of what is gone");
-    shop.does([Deed::Pane(Pane::Deck)]);
+    shop.does([DeckEditorAction::Pane(Pane::Deck)]);
     shop.strikes([plain(Key::Backspace), plain(Key::Minus)]);
     assert!(shop.bench.is_legal(), "{:?}", shop.bench.reasons);
 }
@@ -242,12 +244,16 @@ fn a_card_that_no_pack_has_is_shown_first_and_can_be_taken_out() {
 fn a_deck_is_built_by_the_keyboard_alone() {
     let mut shop = Shop::open("keys");
     shop.strikes([plain(Key::N), plain(Key::Slash)]);
-    assert_eq!(shop.bench.over, Over::Search);
+    assert_eq!(shop.bench.dialog, DeckEditorDialog::Search);
     shop.does([search("name:\"odo lanterman\"")]);
     shop.strikes([plain(Key::N), plain(Key::X)]);
-    assert_eq!(shop.bench.over, Over::Search, "letters are typed while the line is lit");
+    assert_eq!(
+        shop.bench.dialog,
+        DeckEditorDialog::Search,
+        "letters are typed while the line is lit"
+    );
     shop.strikes([plain(Key::Enter), plain(Key::Enter), plain(Key::Plus), plain(Key::Minus)]);
-    assert_eq!((shop.copies("odo-lanterman"), &shop.bench.over), (1, &Over::Nothing));
+    assert_eq!((shop.copies("odo-lanterman"), &shop.bench.dialog), (1, &DeckEditorDialog::Nothing));
     shop.strikes([(Key::Z, true), plain(Key::U)]);
     assert_eq!(shop.copies("odo-lanterman"), 1);
     shop.strikes([(Key::Y, true)]);
@@ -257,7 +263,7 @@ fn a_deck_is_built_by_the_keyboard_alone() {
     shop.strikes([plain(Key::Slash), plain(Key::Escape), plain(Key::ArrowRight)]);
     assert_eq!((shop.bench.search.as_str(), shop.bench.kind), ("", Some(CardKind::Ship)));
     shop.strikes([plain(Key::Enter), plain(Key::W)]);
-    assert_eq!(shop.bench.over, Over::Reasons);
+    assert_eq!(shop.bench.dialog, DeckEditorDialog::Reasons);
     shop.strikes([plain(Key::Escape), plain(Key::Tab), plain(Key::End)]);
     assert_eq!((shop.bench.pane, shop.bench.line), (Pane::Deck, 1));
     assert_eq!(shop.bench.looked_at(&shop.library).expect("a card").id, "odo-lanterman");
@@ -270,9 +276,13 @@ fn a_deck_is_built_by_the_keyboard_alone() {
 #[test]
 fn a_history_stays_with_its_deck_while_another_lies_on_the_bench() {
     let mut shop = Shop::open("histories");
-    shop.does([Deed::Copy, add("odo-lanterman")]);
+    shop.does([DeckEditorAction::Copy, add("odo-lanterman")]);
     let (n, copies) = (shop.bench.number(&shop.library), shop.copies("odo-lanterman"));
-    shop.does([Deed::Open(0), Deed::Open(n.expect("it is listed")), Deed::Undo]);
+    shop.does([
+        DeckEditorAction::Open(0),
+        DeckEditorAction::Open(n.expect("it is listed")),
+        DeckEditorAction::Undo,
+    ]);
     assert_eq!(shop.copies("odo-lanterman"), copies - 1);
 }
 
@@ -286,6 +296,6 @@ fn a_folder_that_cannot_be_written_is_named_and_the_deck_stays_on_the_bench() {
     assert!(shop.bench.note.as_ref().expect("a note").starts_with("It is not saved: "));
     assert!(!shop.bench.is_legal(), "the change is there");
     std::fs::remove_file(&folder).expect("out of the way");
-    shop.does([Deed::Save]);
+    shop.does([DeckEditorAction::Save]);
     assert_eq!(shop.own_files().len(), 1);
 }

@@ -4,8 +4,8 @@ use bevy_egui::egui::{Align2, Painter, Rect, Sense, pos2, vec2};
 use cards::data::{ADVENTURE_CARDS, CAPTAIN_CARDS};
 
 use super::{
+    action::{DeckEditorAction, DeckEditorDialog},
     bench::Bench,
-    deed::{Deed, Over},
     files::Place,
 };
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// Draws the head and returns where it ends.
-pub fn draw(pen: &mut Pen<Deed>, column: Rect, bench: &Bench) -> f32 {
+pub fn draw(pen: &mut Pen<DeckEditorAction>, column: Rect, bench: &Bench) -> f32 {
     let p = pen.p();
     let (whose, ink) = match &bench.place {
         Place::Nowhere => ("empty", theme::FAINT),
@@ -33,7 +33,11 @@ pub fn draw(pen: &mut Pen<Deed>, column: Rect, bench: &Bench) -> f32 {
     let name = paint::fitted(&p, at, Align2::LEFT_TOP, &deck.name, large, theme::TYPE, room, true);
     if pen.ui.interact(name, "deck name".into(), Sense::CLICK).clicked() {
         let (name, plan) = (deck.name.clone(), deck.plan.clone());
-        pen.deeds.push(Deed::Lay(Over::Name { name, plan, plan_lit: false }));
+        pen.actions.push(DeckEditorAction::OpenDialog(DeckEditorDialog::Name {
+            name,
+            plan,
+            plan_lit: false,
+        }));
     }
     let at = column.right_top() + vec2(0.0, 31.0);
     let whose = paint::say(&p, at, Align2::RIGHT_TOP, whose, size::SMALL, ink);
@@ -53,7 +57,7 @@ pub fn draw(pen: &mut Pen<Deed>, column: Rect, bench: &Bench) -> f32 {
 }
 
 /// One line that is always there: it may be played, or the first reason why not.
-fn legality(pen: &mut Pen<Deed>, plate: Rect, bench: &Bench) {
+fn legality(pen: &mut Pen<DeckEditorAction>, plate: Rect, bench: &Bench) {
     let p = pen.p();
     let at = plate.right_center() - vec2(12.0, 0.0);
     let Some(first) = bench.reasons.first() else {
@@ -78,7 +82,7 @@ fn legality(pen: &mut Pen<Deed>, plate: Rect, bench: &Bench) {
     let large = if said.chars().count() > 42 { size::BODY - 0.5 } else { 14.5 };
     paint::fitted(&p, words, Align2::LEFT_CENTER, &said, large, theme::TYPE, room, true);
     if pen.clicked(plate, "verdict") {
-        pen.deeds.push(Deed::Lay(Over::Reasons));
+        pen.actions.push(DeckEditorAction::OpenDialog(DeckEditorDialog::Reasons));
     }
 }
 

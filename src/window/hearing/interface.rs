@@ -15,7 +15,7 @@ use crate::{
         keys::{self, DIGITS},
         magnifier,
         screen::{Canvas, Screen},
-        table_ui::Act,
+        table_ui::TableAction,
     },
 };
 
@@ -60,14 +60,14 @@ pub fn listen(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     screen: Res<State<Screen>>,
     mut moves: EventReader<StateTransitionEvent<Screen>>,
-    mut acts: EventReader<Act>,
+    mut actions: EventReader<TableAction>,
     mut before: Local<Before>,
     mut out: EventWriter<Heard>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
     let went = moves.read().last().and_then(|change| gone(change.exited?, change.entered?));
-    let taken = acts.read().any(|act| matches!(act, Act::Take(_)));
+    let taken = actions.read().any(|action| matches!(action, TableAction::Take(_)));
     let taken = taken || (*screen.get() != Screen::Table && pressed(ctx, *screen.get()));
     let moved = before.follow(ctx);
     let heard = went.or(moved.filter(|it| *it != Sound::Tick)).or(taken.then_some(Sound::Take));

@@ -3,7 +3,7 @@
 use bevy::prelude::Resource;
 use characters::LifeRules;
 
-use super::library::Job;
+use super::library::LibraryAction;
 use crate::{people::lives::LifeFile, window::table_ui::Reading};
 
 /// The person's side of the careers screen.
@@ -12,7 +12,7 @@ pub struct CareerUi {
     pub page: Page,
     /// The option, or the row, that Enter takes.
     pub lit: usize,
-    pub over: Over,
+    pub dialog: CareerDialog,
     pub reading: Reading,
     /// Whether the person goes from throw to throw by hand.
     pub by_hand: bool,
@@ -27,7 +27,7 @@ pub struct CareerUi {
     pub seed: String,
     /// What is wished for, as it was typed.
     pub wish: String,
-    /// What the person should read, such as where a file went.
+    /// A note to the person, such as where a file went.
     pub note: Option<String>,
     /// Whether this life is in the library.
     pub saved: bool,
@@ -53,9 +53,9 @@ pub enum Page {
     Life,
 }
 
-/// What lies open on top.
+/// The dialog on top of the careers screen.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub enum Over {
+pub enum CareerDialog {
     #[default]
     Nothing,
     /// The name is being typed.
@@ -72,9 +72,9 @@ pub enum Over {
     Rules,
 }
 
-/// What the person just did.
+/// An action of the person on the careers screen.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Deed {
+pub enum CareerAction {
     /// Take this option.
     Take(usize),
     /// Move the highlight to this option.
@@ -102,13 +102,13 @@ pub enum Deed {
     /// To the library of people.
     People,
     Leave,
-    Open(Over),
+    Open(CareerDialog),
     /// The rulebook at this rule.
     Rule(String),
     Read(Reading),
     Scale(f32),
     /// Something in the library.
-    Library(Job),
+    Library(LibraryAction),
     /// Hand the life out as a file.
     #[cfg(target_arch = "wasm32")]
     SaveAs,

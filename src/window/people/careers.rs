@@ -11,11 +11,11 @@ use characters::{Event, data::Tables};
 
 use super::{
     board,
-    career_ui::{CareerUi, Deed, Over, Page},
+    career_ui::{CareerAction, CareerDialog, CareerUi, Page},
     carry::hand_on,
-    ending, keys,
+    dialogs, ending, keys,
     living::Living,
-    on_disk, over,
+    on_disk,
     pen::{Pen, key_line},
     question, rules_page,
     sheet::{self, Sheet},
@@ -62,7 +62,7 @@ const BREATH: f64 = 0.4;
 fn come_in(living: Option<Res<Living>>, mut career_ui: ResMut<CareerUi>) {
     let waits = on_disk::waits(living.as_deref(), &career_ui);
     career_ui.page = if waits { Page::Life } else { Page::Setup };
-    (career_ui.lit, career_ui.over, career_ui.note) = (0, Over::Nothing, None);
+    (career_ui.lit, career_ui.dialog, career_ui.note) = (0, CareerDialog::Nothing, None);
 }
 
 fn draw(
@@ -81,7 +81,7 @@ fn draw(
     let panel = egui::CentralPanel::default().frame(frame);
     let living = living.filter(|_| career_ui.page == Page::Life);
     let Some(living) = living else {
-        let deed = panel.show(ctx, |ui| {
+        let action = panel.show(ctx, |ui| {
             let left = ui.input(|input| crate::window::keys::struck(input, egui::Key::Escape));
             let all = ui.max_rect();
             let done = match &careers.0 {
@@ -91,34 +91,38 @@ fn draw(
                     None
                 }
             };
-            left.then_some(Deed::Leave).or(done)
+            left.then_some(CareerAction::Leave).or(done)
         });
-        let deeds: Vec<Deed> = deed.inner.into_iter().collect();
-        hand_on(ctx, &mut commands, deeds);
+        let actions: Vec<CareerAction> = action.inner.into_iter().collect();
+        hand_on(ctx, &mut commands, actions);
         return;
     };
     let families = book.0.families().len();
-    let mut deeds = keys::at_life(ctx, &living, &career_ui, families);
-    deeds.extend(by_itself(ctx, &living, &mut career_ui));
+    let mut actions = keys::at_life(ctx, &living, &career_ui, families);
+    actions.extend(by_itself(ctx, &living, &mut career_ui));
     let shown = panel.show(ctx, |ui| {
         let mut pen = Pen::new(ui);
         life(&mut pen, &living, &career_ui);
-        pen.deeds
+        pen.actions
     });
-    if career_ui.over == Over::Nothing {
-        deeds.extend(shown.inner);
+    if career_ui.dialog == CareerDialog::Nothing {
+        actions.extend(shown.inner);
     }
-    deeds.extend(over::draw(ctx, &living, &career_ui, book));
+    actions.extend(dialogs::draw(ctx, &living, &career_ui, book));
     career_ui.reading.fresh = false;
-    hand_on(ctx, &mut commands, deeds);
+    hand_on(ctx, &mut commands, actions);
 }
 
 /// The next beat, once the last one has stood long enough; never where somebody goes by hand.
-fn by_itself(ctx: &egui::Context, living: &Living, career_ui: &mut CareerUi) -> Option<Deed> {
+fn by_itself(
+    ctx: &egui::Context,
+    living: &Living,
+    career_ui: &mut CareerUi,
+) -> Option<CareerAction> {
     let now = ctx.input(|input| input.time);
     let since = *career_ui.since.get_or_insert(now);
     career_ui.settled = !living.is_telling() && now - since > BREATH;
-    if !living.is_telling() || career_ui.by_hand || career_ui.over != Over::Nothing {
+    if !living.is_telling() || career_ui.by_hand || career_ui.dialog != CareerDialog::Nothing {
         return None;
     }
     ctx.request_repaint();
@@ -127,7 +131,7 @@ fn by_itself(ctx: &egui::Context, living: &Living, career_ui: &mut CareerUi) -> 
         Some((_, true)) => FALLEN,
         _ => ANNOUNCED,
     };
-    (now - since > long).then_some(Deed::Next { by_hand: false })
+    (now - since > long).then_some(CareerAction::Next { by_hand: false })
 }
 
 /// The whole screen: who, the line of terms, the question, the stage, the sheet.
@@ -178,7 +182,7 @@ fn bar(pen: &mut Pen, bar: Rect, living: &Living) {
     let key = pos2(drawn.right() + 10.0, drawn.center().y + 2.0);
     let key = paint::say(&p, key, Align2::LEFT_CENTER, "E  rename", size::TINY, theme::FAINT);
     if pen.clicked(drawn.union(key), "name") {
-        pen.deeds.push(Deed::Open(Over::Name(name.clone())));
+        pen.actions.push(CareerAction::Open(CareerDialog::Name(name.clone())));
     }
     let figures = match switch::figures(&living.setup.rules, &living.tables()) {
         Figures::Plain => "figures as printed",
@@ -194,16 +198,24 @@ fn bar(pen: &mut Pen, bar: Rect, living: &Living) {
 fn foot(pen: &mut Pen, room: Rect, living: &Living, career_ui: &CareerUi) {
     let over = living.is_over();
     let mut keys = vec![
-        ("U", "undo", Deed::Undo),
-        ("N", "new life", if over { Deed::Another } else { Deed::Open(Over::New { lit: 0 }) }),
-        ("B", "rulebook", Deed::Open(Over::Rules)),
-        ("P", "library", Deed::People),
-        ("F1", "keys", Deed::Open(Over::Keys)),
-        ("Esc", "title", Deed::Leave),
+        ("U", "undo", CareerAction::Undo),
+        (
+            "N",
+            "new life",
+            if over {
+                CareerAction::Another
+            } else {
+                CareerAction::Open(CareerDialog::New { lit: 0 })
+            },
+        ),
+        ("B", "rulebook", CareerAction::Open(CareerDialog::Rules)),
+        ("P", "library", CareerAction::People),
+        ("F1", "keys", CareerAction::Open(CareerDialog::Keys)),
+        ("Esc", "title", CareerAction::Leave),
     ];
     if !over {
-        keys.insert(2, ("W", "live by a wish", Deed::Open(Over::Wish { lit: 0 })));
+        keys.insert(2, ("W", "live by a wish", CareerAction::Open(CareerDialog::Wish { lit: 0 })));
     }
-    let note = career_ui.told().filter(|_| career_ui.over == Over::Nothing);
+    let note = career_ui.told().filter(|_| career_ui.dialog == CareerDialog::Nothing);
     key_line(pen, room, keys, note.as_deref());
 }

@@ -9,7 +9,7 @@ use characters::{
 use engine::{Family, Game};
 
 use super::{
-    career_ui::{CareerUi, Deed, Over, Page},
+    career_ui::{CareerAction, CareerDialog, CareerUi, Page},
     careers::Careers,
     library,
     living::Living,
@@ -25,69 +25,71 @@ use crate::{
 };
 
 /// Hands what was done in this frame on; what it changes is drawn in another one.
-pub fn hand_on(ctx: &Context, commands: &mut Commands, deeds: Vec<Deed>) {
-    if !deeds.is_empty() {
+pub fn hand_on(ctx: &Context, commands: &mut Commands, actions: Vec<CareerAction>) {
+    if !actions.is_empty() {
         ctx.request_repaint();
-        let all = move |world: &mut World| deeds.into_iter().for_each(|it| carry_out(world, it));
+        let all = move |world: &mut World| actions.into_iter().for_each(|it| carry_out(world, it));
         commands.queue(all);
     }
 }
 
 /// Carries out what was done. Whatever cannot be is left.
-pub fn carry_out(world: &mut World, deed: Deed) {
-    match deed {
-        Deed::Leave => go(world, Screen::Title),
-        Deed::People => go(world, Screen::People),
-        Deed::Scale(factor) => world.resource_mut::<Settings>().scale_by(factor),
-        Deed::Another => {
+pub fn carry_out(world: &mut World, action: CareerAction) {
+    match action {
+        CareerAction::Leave => go(world, Screen::Title),
+        CareerAction::People => go(world, Screen::People),
+        CareerAction::Scale(factor) => world.resource_mut::<Settings>().scale_by(factor),
+        CareerAction::Another => {
             let seed = world.resource_mut::<CareerUi>().seed.parse().ok();
             begin_a_life(world, seed.unwrap_or_else(players::fresh_seed));
         }
-        Deed::SameDice => same_dice(world),
-        Deed::Setup => {
+        CareerAction::SameDice => same_dice(world),
+        CareerAction::Setup => {
             let mut career_ui = world.resource_mut::<CareerUi>();
-            (career_ui.page, career_ui.over, career_ui.lit) = (Page::Setup, Over::Nothing, 0);
+            (career_ui.page, career_ui.dialog, career_ui.lit) =
+                (Page::Setup, CareerDialog::Nothing, 0);
             (career_ui.name, career_ui.seed) = (String::new(), String::new());
         }
-        Deed::Take(n) => take(world, n),
-        Deed::Next { by_hand } => {
+        CareerAction::Take(n) => take(world, n),
+        CareerAction::Next { by_hand } => {
             with_life(world, |living, career_ui| {
                 living.next();
                 career_ui.by_hand |= by_hand;
             });
         }
-        Deed::All => {
+        CareerAction::All => {
             with_life(world, |living, _| living.show_all());
         }
-        Deed::Undo => {
+        CareerAction::Undo => {
             change_life(world, |living, career_ui| {
                 let done = living.undo();
                 (career_ui.lit, career_ui.saved) = (0, career_ui.saved && !done);
             });
         }
-        Deed::Rename(name) => {
+        CareerAction::Rename(name) => {
             change_life(world, |living, career_ui| {
                 let same = living.setup.name == name.trim();
                 living.rename(name.trim());
-                (career_ui.over, career_ui.saved) = (Over::Nothing, career_ui.saved && same);
+                (career_ui.dialog, career_ui.saved) =
+                    (CareerDialog::Nothing, career_ui.saved && same);
             });
         }
-        Deed::Wish { to_the_end } => wish(world, to_the_end),
-        Deed::Save => on_disk::keep(world),
-        Deed::Library(job) => library::carry_out_job(world, job),
-        Deed::Light(n) => world.resource_mut::<CareerUi>().lit = n,
-        Deed::WishFor(wish) => {
+        CareerAction::Wish { to_the_end } => wish(world, to_the_end),
+        CareerAction::Save => on_disk::keep(world),
+        CareerAction::Library(action) => library::carry_out_library_action(world, action),
+        CareerAction::Light(n) => world.resource_mut::<CareerUi>().lit = n,
+        CareerAction::WishFor(wish) => {
             let mut career_ui = world.resource_mut::<CareerUi>();
             (career_ui.wish, career_ui.note) = (wish, None);
         }
-        Deed::Open(over) => {
+        CareerAction::Open(dialog) => {
             let mut career_ui = world.resource_mut::<CareerUi>();
-            (career_ui.over, career_ui.note) = (over, None);
+            (career_ui.dialog, career_ui.note) = (dialog, None);
         }
-        Deed::Read(reading) => world.resource_mut::<CareerUi>().reading = reading,
-        Deed::Rule(id) => look_up(world, id),
+        CareerAction::Read(reading) => world.resource_mut::<CareerUi>().reading = reading,
+        CareerAction::Rule(id) => look_up(world, id),
         #[cfg(target_arch = "wasm32")]
-        Deed::SaveAs | Deed::Share => hand_out(world, &deed),
+        CareerAction::SaveAs | CareerAction::Share => hand_out(world, &action),
     }
 }
 
@@ -98,27 +100,27 @@ fn look_up(world: &mut World, id: String) {
     let family = book.families().iter().position(has).unwrap_or(0);
     let mut career_ui = world.resource_mut::<CareerUi>();
     career_ui.reading = Reading { family, at: Some(id), fresh: true, ..Reading::default() };
-    career_ui.over = Over::Rules;
+    career_ui.dialog = CareerDialog::Rules;
 }
 
 fn go(world: &mut World, screen: Screen) {
     world.resource_mut::<NextState<Screen>>().set(screen);
 }
 
-pub fn with_life(world: &mut World, act: impl FnOnce(&mut Living, &mut CareerUi)) {
+pub fn with_life(world: &mut World, change: impl FnOnce(&mut Living, &mut CareerUi)) {
     if world.get_resource::<Living>().is_none() {
         return;
     }
     world.resource_scope(|world, mut living: Mut<Living>| {
         let mut career_ui = world.resource_mut::<CareerUi>();
-        act(&mut living, &mut career_ui);
+        change(&mut living, &mut career_ui);
         career_ui.since = None;
     });
 }
 
 /// The same where what is done may be a decision: the life is on disk before the next one.
-fn change_life(world: &mut World, act: impl FnOnce(&mut Living, &mut CareerUi)) {
-    with_life(world, act);
+fn change_life(world: &mut World, change: impl FnOnce(&mut Living, &mut CareerUi)) {
+    with_life(world, change);
     on_disk::write_down(world);
 }
 
@@ -153,8 +155,8 @@ fn same_dice(world: &mut World) {
 
 fn sit_down(world: &mut World, begun: Result<Living, characters::SetupError>) {
     let mut career_ui = world.resource_mut::<CareerUi>();
-    (career_ui.lit, career_ui.over, career_ui.since, career_ui.note) =
-        (0, Over::Nothing, None, None);
+    (career_ui.lit, career_ui.dialog, career_ui.since, career_ui.note) =
+        (0, CareerDialog::Nothing, None, None);
     match begun {
         Ok(living) => {
             (career_ui.page, career_ui.saved, career_ui.by_hand) = (Page::Life, false, false);
@@ -180,12 +182,12 @@ pub fn live_again(world: &mut World, setup: Setup, seed: u64) -> Result<(), Stri
 
 /// Hands the person the life as a file, or a link to it.
 #[cfg(target_arch = "wasm32")]
-fn hand_out(world: &mut World, deed: &Deed) {
+fn hand_out(world: &mut World, action: &CareerAction) {
     let mut career_ui = world.resource_mut::<CareerUi>();
-    career_ui.over = Over::Nothing;
+    career_ui.dialog = CareerDialog::Nothing;
     let file = career_ui.file.as_ref().map(|file| file.path().to_owned());
     let Some(living) = world.get_resource::<Living>() else { return };
-    if *deed == Deed::Share {
+    if *action == CareerAction::Share {
         let shared = Shared::Life { setup: living.setup.clone(), seed: living.seed };
         return browser::share(&shared);
     }
@@ -213,7 +215,7 @@ fn wish(world: &mut World, to_the_end: bool) {
             }
             living.show_all();
         }
-        (career_ui.lit, career_ui.over) = (0, Over::Nothing);
+        (career_ui.lit, career_ui.dialog) = (0, CareerDialog::Nothing);
     });
 }
 

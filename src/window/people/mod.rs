@@ -10,6 +10,7 @@ mod careers;
 mod carry;
 mod chart;
 mod column;
+mod dialogs;
 mod dice;
 mod ending;
 mod keys;
@@ -18,7 +19,6 @@ mod line;
 mod living;
 mod on_disk;
 mod options;
-mod over;
 mod pen;
 mod question;
 mod rules_page;
@@ -34,11 +34,14 @@ mod words;
 
 use bevy::prelude::App;
 
-pub(super) use career_ui::{CareerUi, Over, Page};
+pub(super) use career_ui::{CareerDialog, CareerUi, Page};
 pub(super) use careers::Careers;
 #[cfg(target_arch = "wasm32")]
 pub(super) use carry::live_again;
-pub(super) use library::{Affairs, Errand, Job, Laid, LibraryUi, Spot, carry_out_job, run_errand};
+pub(super) use library::{
+    Affairs, DowntimeAction, LibraryAction, LibraryDialog, LibraryUi, Spot,
+    carry_out_library_action, run_errand,
+};
 pub(super) use living::Living;
 pub(super) use on_disk::in_few_words;
 

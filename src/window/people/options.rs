@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 use characters::{Move, odds::Forecast, text};
 
 use super::{
-    career_ui::{CareerUi, Deed},
+    career_ui::{CareerAction, CareerUi},
     dice as drawn,
     living::Living,
     pen::{self, Pen},
@@ -37,11 +37,11 @@ pub fn draw(
     for (n, option) in options.iter().enumerate().skip(page * PAGE).take(PAGE) {
         let row = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), 33.0));
         if pen.led_to(row) && career_ui.lit != n {
-            pen.deeds.push(Deed::Light(n));
+            pen.actions.push(CareerAction::Light(n));
         }
         let key = ((n % PAGE + 1) % 10).to_string();
         if pen.option(row, &key, &text::option(option), career_ui.lit == n) {
-            pen.deeds.push(Deed::Take(n));
+            pen.actions.push(CareerAction::Take(n));
         }
         if let Move::Enlist(service) = option {
             let at = pos2(area.left() + 118.0, row.center().y);
@@ -62,7 +62,7 @@ pub fn draw(
         let p = pen.p();
         let drawn = paint::say(&p, at, Align2::LEFT_TOP, &words, size::TINY, theme::FAINT);
         if pen.clicked(drawn.expand(4.0), "page of options") {
-            pen.deeds.push(Deed::Light((page + 1) % pages * PAGE));
+            pen.actions.push(CareerAction::Light((page + 1) % pages * PAGE));
         }
         y += 16.0;
     }

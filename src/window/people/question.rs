@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
 use characters::{Event, text};
 
 use super::{
-    career_ui::{CareerUi, Deed, Over},
+    career_ui::{CareerAction, CareerDialog, CareerUi},
     living::Living,
     options,
     pen::Pen,
@@ -66,31 +66,31 @@ fn telling(pen: &mut Pen, column: Rect) -> f32 {
     let left = rect.with_max_x(rect.left() + half);
     let right = rect.with_min_x(rect.right() - half);
     if pen.option(left, "Space", "next", true) {
-        pen.deeds.push(Deed::Next { by_hand: true });
+        pen.actions.push(CareerAction::Next { by_hand: true });
     }
     if pen.option(right, "X", "all at once", false) {
-        pen.deeds.push(Deed::All);
+        pen.actions.push(CareerAction::All);
     }
     rect.bottom()
 }
 
-/// What can be done once a life is over: key, words, deed. Death leads to a new life first.
-pub fn endings(living: &Living, saved: bool) -> Vec<(&'static str, &'static str, Deed)> {
+/// What can be done once a life is over: key, words, action. Death leads to a new life first.
+pub fn endings(living: &Living, saved: bool) -> Vec<(&'static str, &'static str, CareerAction)> {
     let alive = living.life().is_alive();
     let keep = match (saved, alive) {
-        (true, _) => ("S", "Look them up in the library", Deed::People),
-        (false, true) => ("S", "Keep in the library", Deed::Save),
-        (false, false) => ("S", "Keep their memory in the library", Deed::Save),
+        (true, _) => ("S", "Look them up in the library", CareerAction::People),
+        (false, true) => ("S", "Keep in the library", CareerAction::Save),
+        (false, false) => ("S", "Keep their memory in the library", CareerAction::Save),
     };
-    let another = ("N", "A new life", Deed::Another);
+    let another = ("N", "A new life", CareerAction::Another);
     let (first, second) = if alive { (keep, another) } else { (another, keep) };
     vec![
         first,
         second,
-        ("D", "The same dice again, from the start", Deed::SameDice),
-        ("U", "Take the last decision back", Deed::Undo),
-        ("R", "A new life by other rules", Deed::Setup),
-        ("T", "Title", Deed::Leave),
+        ("D", "The same dice again, from the start", CareerAction::SameDice),
+        ("U", "Take the last decision back", CareerAction::Undo),
+        ("R", "A new life by other rules", CareerAction::Setup),
+        ("T", "Title", CareerAction::Leave),
     ]
 }
 
@@ -101,13 +101,13 @@ fn over(pen: &mut Pen, column: Rect, living: &Living, career_ui: &CareerUi) -> f
         quiet_box(pen, column, &format!("{} is dead.", living.setup.name))
     };
     y += 8.0;
-    for (n, (key, words, deed)) in endings(living, career_ui.saved).into_iter().enumerate() {
+    for (n, (key, words, action)) in endings(living, career_ui.saved).into_iter().enumerate() {
         let row = Rect::from_min_size(pos2(column.left(), y), vec2(column.width(), 31.0));
         if pen.led_to(row) && career_ui.lit != n {
-            pen.deeds.push(Deed::Light(n));
+            pen.actions.push(CareerAction::Light(n));
         }
         if pen.option(row, &(n + 1).to_string(), words, career_ui.lit == n) {
-            pen.deeds.push(deed);
+            pen.actions.push(action);
         }
         let at = row.right_center() - vec2(12.0, 0.0);
         paint::say(&pen.p(), at, Align2::RIGHT_CENTER, key, size::SMALL, theme::FAINT);
@@ -145,7 +145,7 @@ fn log(pen: &mut Pen, rect: Rect, living: &Living) {
         bottom -= height + 2.0;
     }
     if pen.clicked(rect, "log") {
-        pen.deeds.push(Deed::Open(Over::Log));
+        pen.actions.push(CareerAction::Open(CareerDialog::Log));
     }
 }
 

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Key, Painter, Rect, Ui, pos2, vec2};
 use characters::data::Tables;
 
 use super::{
-    career_ui::{CareerUi, Deed},
+    career_ui::{CareerAction, CareerUi},
     line::Line,
     pen::Pen,
     switch::{self, Switch},
@@ -19,7 +19,12 @@ use crate::window::{
 const ROW: f32 = 29.0;
 
 /// Draws the page over the whole screen. Changed rules are kept in [`CareerUi`].
-pub fn draw(ui: &mut Ui, all: Rect, tables: &Tables, career_ui: &mut CareerUi) -> Option<Deed> {
+pub fn draw(
+    ui: &mut Ui,
+    all: Rect,
+    tables: &Tables,
+    career_ui: &mut CareerUi,
+) -> Option<CareerAction> {
     paint::stars(ui.painter(), all, 260);
     heading(ui.painter(), all);
     let switches = switch::switches(tables);
@@ -97,5 +102,5 @@ fn note(ui: &mut Ui, all: Rect, switch: Option<&Switch>, career_ui: &CareerUi) {
         let area = Rect::from_min_size(pos2(at.x, at.y + 70.0), vec2(280.0, 120.0));
         paint::flow(&p, area, note, size::SMALL, theme::QUIET, false);
     }
-    pen.deeds.clear();
+    pen.actions.clear();
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use characters::{AutomaticSkills, LifeRules, data::Tables};
 
-use super::career_ui::{CareerUi, Deed};
+use super::career_ui::{CareerAction, CareerUi};
 use crate::window::menu::{How, Sort};
 
 /// A switch of the rules.
@@ -123,13 +123,13 @@ pub fn turned(
     how: How,
     career_ui: &mut CareerUi,
     tables: &Tables,
-) -> Option<Deed> {
+) -> Option<CareerAction> {
     let rules = &mut career_ui.rules;
     let How::Turned(steps) = how else {
         return match switch {
-            Switch::Begin | Switch::Name | Switch::Seed => Some(Deed::Another),
-            Switch::People => Some(Deed::People),
-            Switch::Back => Some(Deed::Leave),
+            Switch::Begin | Switch::Name | Switch::Seed => Some(CareerAction::Another),
+            Switch::People => Some(CareerAction::People),
+            Switch::Back => Some(CareerAction::Leave),
             Switch::Figures
             | Switch::Erratum(_)
             | Switch::Injury

@@ -6,7 +6,7 @@ use super::{
     chart::percent,
     drawn,
     record::Record,
-    state::{Deed, Referee},
+    state::{Referee, RefereeAction},
 };
 use crate::window::{
     paint,
@@ -17,7 +17,7 @@ use crate::window::{
 const ROW: f32 = 44.0;
 
 /// Draws the history in `rect`.
-pub fn draw(pen: &mut Pen<Deed>, rect: Rect, referee: &Referee) {
+pub fn draw(pen: &mut Pen<RefereeAction>, rect: Rect, referee: &Referee) {
     let p = pen.p();
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
     let inner = rect.shrink2(vec2(14.0, 12.0));
@@ -42,21 +42,21 @@ pub fn draw(pen: &mut Pen<Deed>, rect: Rect, referee: &Referee) {
         ui.spacing_mut().item_spacing.y = 2.0;
         for (n, record) in referee.history.iter().enumerate().rev() {
             let (_, row) = ui.allocate_space(vec2(ui.available_width() - 4.0, ROW));
-            let mut pen: Pen<Deed> = Pen::new(ui);
+            let mut pen: Pen<RefereeAction> = Pen::new(ui);
             let here = referee.reading == Some(n);
             one(&pen, row, record, here);
             if pen.clicked(row, ("record", n)) {
-                asked = Some(Deed::Read(Some(n)));
+                asked = Some(RefereeAction::Read(Some(n)));
             }
             if here {
                 ui.scroll_to_rect(row, None);
             }
         }
     });
-    pen.deeds.extend(asked);
+    pen.actions.extend(asked);
 }
 
-fn one(pen: &Pen<Deed>, row: Rect, record: &Record, here: bool) {
+fn one(pen: &Pen<RefereeAction>, row: Rect, record: &Record, here: bool) {
     let p = pen.p();
     let over = pen.ui.rect_contains_pointer(row);
     if here || over {

@@ -6,6 +6,7 @@
 
 mod chart;
 mod check_form;
+pub(super) mod dialogs;
 pub(super) mod drawn;
 mod entries;
 mod examples;
@@ -14,7 +15,6 @@ mod history;
 mod keys;
 pub(super) mod line;
 mod list;
-pub(super) mod over;
 mod people;
 mod record;
 pub(super) mod rows;
@@ -28,4 +28,4 @@ mod weigh;
 
 pub(super) use field::Field;
 pub(super) use screen::plugin;
-pub(super) use state::{Deed, Over, Page, Referee};
+pub(super) use state::{HelpDialog, Page, Referee, RefereeAction};

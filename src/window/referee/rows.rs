@@ -8,7 +8,7 @@ use super::{
     examples,
     field::{Field, Trouble},
     line::Line,
-    state::{Deed, Page, Referee},
+    state::{Page, Referee, RefereeAction},
 };
 use crate::window::{
     paint,
@@ -23,7 +23,12 @@ const ROW: f32 = 27.0;
 const STEP: f32 = 31.0;
 
 /// The long line of the page, what is wrong with it, and the examples.
-pub fn long_line(pen: &mut Pen<Deed>, area: Rect, referee: &Referee, trouble: Option<&Trouble>) {
+pub fn long_line(
+    pen: &mut Pen<RefereeAction>,
+    area: Rect,
+    referee: &Referee,
+    trouble: Option<&Trouble>,
+) {
     let field = referee.entries.page.fields()[0];
     let rect = area.with_max_y(area.top() + 42.0);
     let mine = trouble.filter(|trouble| trouble.field == field);
@@ -51,7 +56,7 @@ pub fn long_line(pen: &mut Pen<Deed>, area: Rect, referee: &Referee, trouble: Op
 }
 
 /// The message hangs from the column it is about; far to the right it stands before it.
-fn wrong(pen: &Pen<Deed>, line: &Line, rect: Rect, y: f32, trouble: &Trouble) {
+fn wrong(pen: &Pen<RefereeAction>, line: &Line, rect: Rect, y: f32, trouble: &Trouble) {
     let p = pen.p();
     let Some((from, _)) = trouble.at else { return };
     let x = line.column(pen, rect, from);
@@ -69,7 +74,7 @@ fn wrong(pen: &Pen<Deed>, line: &Line, rect: Rect, y: f32, trouble: &Trouble) {
 }
 
 /// How the line is read.
-fn understood(pen: &Pen<Deed>, x: f32, y: f32, referee: &Referee) {
+fn understood(pen: &Pen<RefereeAction>, x: f32, y: f32, referee: &Referee) {
     let words = match referee.entries.page {
         Page::Check => referee.entries.check.in_words(),
         Page::Task => match referee.entries.task.descriptor() {
@@ -86,7 +91,7 @@ fn understood(pen: &Pen<Deed>, x: f32, y: f32, referee: &Referee) {
 }
 
 /// Ready examples; the one that was filled in last is marked.
-fn chips(pen: &mut Pen<Deed>, area: Rect, referee: &Referee) {
+fn chips(pen: &mut Pen<RefereeAction>, area: Rect, referee: &Referee) {
     let p = pen.p();
     let at = pos2(area.left() + 14.0, area.top() + 13.0);
     paint::caption(&p, at, Align2::LEFT_CENTER, "F3 examples", size::TINY, theme::FAINT);
@@ -102,14 +107,14 @@ fn chips(pen: &mut Pen<Deed>, area: Rect, referee: &Referee) {
         let ink = if here || over { theme::TYPE } else { theme::QUIET };
         paint::say(&p, rect.center(), Align2::CENTER_CENTER, name, size::SMALL + 0.5, ink);
         if pen.clicked(rect, ("example", n)) {
-            pen.deeds.push(Deed::Example(n));
+            pen.actions.push(RefereeAction::Example(n));
         }
     }
 }
 
 /// All rows below the long line, and the rule behind the one that is lit.
 pub fn draw(
-    pen: &mut Pen<Deed>,
+    pen: &mut Pen<RefereeAction>,
     area: Rect,
     referee: &Referee,
     trouble: Option<&Trouble>,
@@ -125,7 +130,7 @@ pub fn draw(
     rule_of_the_row(pen, area.with_min_y(area.top() + used + 10.0), referee, book);
 }
 
-fn rule_of_the_row(pen: &mut Pen<Deed>, area: Rect, referee: &Referee, book: &Rulebook) {
+fn rule_of_the_row(pen: &mut Pen<RefereeAction>, area: Rect, referee: &Referee, book: &Rulebook) {
     let id = referee.lit.rule(referee.entries.page);
     let Some(rule) = book.find(id) else { return };
     let p = pen.p();
@@ -138,7 +143,13 @@ fn rule_of_the_row(pen: &mut Pen<Deed>, area: Rect, referee: &Referee, book: &Ru
     paint::flow(&p, words, rule.text(), size::SMALL, theme::QUIET, false);
 }
 
-fn one(pen: &mut Pen<Deed>, rect: Rect, referee: &Referee, field: Field, wrong: Option<&Trouble>) {
+fn one(
+    pen: &mut Pen<RefereeAction>,
+    rect: Rect,
+    referee: &Referee,
+    field: Field,
+    wrong: Option<&Trouble>,
+) {
     let lit = referee.lit == field;
     let is_typed = referee.entries.clone().text(field).is_some();
     if is_typed {
@@ -156,25 +167,25 @@ fn one(pen: &mut Pen<Deed>, rect: Rect, referee: &Referee, field: Field, wrong: 
     turned(pen, rect, referee, field, lit);
 }
 
-fn typed(pen: &mut Pen<Deed>, referee: &Referee, line: &Line, rect: Rect, field: Field) {
+fn typed(pen: &mut Pen<RefereeAction>, referee: &Referee, line: &Line, rect: Rect, field: Field) {
     let mut entries = referee.entries.clone();
     let Some(text) = entries.text(field) else { return };
     let before = text.clone();
     if line.draw(pen, rect, text) && !line.lit {
-        pen.deeds.push(Deed::Light(field));
+        pen.actions.push(RefereeAction::Light(field));
     }
     if *text != before {
-        pen.deeds.push(Deed::Typed(field, text.clone()));
+        pen.actions.push(RefereeAction::Typed(field, text.clone()));
     }
 }
 
-fn turned(pen: &mut Pen<Deed>, rect: Rect, referee: &Referee, field: Field, lit: bool) {
+fn turned(pen: &mut Pen<RefereeAction>, rect: Rect, referee: &Referee, field: Field, lit: bool) {
     let value = referee.entries.value(field, &referee.people);
     let turns = referee.entries.turns(field, &referee.people);
     let row = TurnRow { label: field.label(), value: &value, lit, turns, indent: INDENT };
     if let Some(steps) = row.draw(pen, rect) {
-        pen.deeds.push(Deed::Light(field));
-        pen.deeds.push(Deed::Turn(field, steps));
+        pen.actions.push(RefereeAction::Light(field));
+        pen.actions.push(RefereeAction::Turn(field, steps));
     }
 }
 

@@ -9,10 +9,10 @@ use bevy_egui::{
 use engine::Rulebook;
 
 use super::{
-    chart, history,
+    chart, dialogs, history,
     keys::{self, HELP},
-    over, people, rows, stage,
-    state::{Deed, Over, Page, Referee},
+    people, rows, stage,
+    state::{HelpDialog, Page, Referee, RefereeAction},
 };
 use crate::{
     players,
@@ -38,7 +38,7 @@ fn come_in(house: Res<House>, mut referee: ResMut<Referee>) {
     referee.people = people::library(house.saves.root());
     let still = |name: String| referee.people.iter().position(|known| known.name == name);
     referee.entries.who = before.and_then(still).map_or(0, |n| n + 1);
-    referee.over = Over::Nothing;
+    referee.dialog = HelpDialog::Nothing;
 }
 
 fn draw(
@@ -51,37 +51,38 @@ fn draw(
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
     let book = (&*house.library.rulebook, &house.library.constants);
-    let mut deeds = ctx.input(|input| keys::pressed(input, &referee, book.0.families().len()));
+    let mut actions = ctx.input(|input| keys::pressed(input, &referee, book.0.families().len()));
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let shown =
         egui::CentralPanel::default().frame(frame).show(ctx, |ui| whole(ui, &referee, book.0));
-    match referee.over {
-        Over::Nothing => deeds.extend(shown.inner),
-        Over::Keys => {
-            let close = Deed::Open(Over::Nothing);
-            deeds.extend(over::sheet(ctx, close, |pen, all| over::all_keys(pen, all, &HELP)));
+    match referee.dialog {
+        HelpDialog::Nothing => actions.extend(shown.inner),
+        HelpDialog::Keys => {
+            let close = RefereeAction::Open(HelpDialog::Nothing);
+            actions
+                .extend(dialogs::sheet(ctx, close, |pen, all| dialogs::all_keys(pen, all, &HELP)));
         }
-        Over::Rules => {
-            let close = Deed::Open(Over::Nothing);
-            deeds.extend(over::sheet(ctx, close, |pen, all| {
-                over::rules(pen, all, &referee.book, book, Deed::Book)
+        HelpDialog::Rules => {
+            let close = RefereeAction::Open(HelpDialog::Nothing);
+            actions.extend(dialogs::sheet(ctx, close, |pen, all| {
+                dialogs::rules(pen, all, &referee.book, book, RefereeAction::Book)
             }));
         }
     }
     referee.book.fresh = false;
-    for deed in deeds {
-        if deed == Deed::Leave {
+    for action in actions {
+        if action == RefereeAction::Leave {
             screen.set(Screen::Title);
-        } else if let Deed::Scale(factor) = deed {
+        } else if let RefereeAction::Scale(factor) = action {
             settings.scale_by(factor);
         } else {
-            referee.carry_out(deed, book.0);
+            referee.carry_out(action, book.0);
         }
     }
 }
 
 /// Everything but what lies on top.
-fn whole(ui: &mut Ui, referee: &Referee, book: &Rulebook) -> Vec<Deed> {
+fn whole(ui: &mut Ui, referee: &Referee, book: &Rulebook) -> Vec<RefereeAction> {
     let mut pen = Pen::new(ui);
     let all = pen.ui.max_rect();
     paint::stars(&pen.p(), all, 160);
@@ -119,11 +120,11 @@ fn whole(ui: &mut Ui, referee: &Referee, book: &Rulebook) -> Vec<Deed> {
     stage::draw(&mut pen, below, record, ready.as_ref());
     history::draw(&mut pen, right, referee);
     foot(&mut pen, room, referee);
-    pen.deeds
+    pen.actions
 }
 
 /// The name of the screen, its two pages, the dice.
-fn bar(pen: &mut Pen<Deed>, bar: Rect, referee: &Referee) {
+fn bar(pen: &mut Pen<RefereeAction>, bar: Rect, referee: &Referee) {
     let p = pen.p();
     let at = bar.left_center();
     let name = "The Referee's desk";
@@ -137,7 +138,7 @@ fn bar(pen: &mut Pen<Deed>, bar: Rect, referee: &Referee) {
         let here = referee.entries.page == page;
         let rect = Rect::from_min_size(pos2(x, bar.top() + 1.0), vec2(wide, 29.0));
         if pen.button(rect, "", label, here) && !here {
-            pen.deeds.push(Deed::Page(page));
+            pen.actions.push(RefereeAction::Page(page));
         }
         x = rect.right() + 6.0;
     }
@@ -147,18 +148,18 @@ fn bar(pen: &mut Pen<Deed>, bar: Rect, referee: &Referee) {
     paint::say(&p, at, Align2::RIGHT_CENTER, &words, size::SMALL, theme::FAINT);
 }
 
-fn foot(pen: &mut Pen<Deed>, room: Rect, referee: &Referee) {
+fn foot(pen: &mut Pen<RefereeAction>, room: Rect, referee: &Referee) {
     let page = referee.entries.page;
     let other = if page == Page::Task { Page::Check } else { Page::Task };
     let next = (referee.example + 1) % super::examples::names(page).len();
     let keys = vec![
-        ("F1", "keys", Deed::Open(Over::Keys)),
-        ("F2", if page == Page::Task { "checks" } else { "tasks" }, Deed::Page(other)),
-        ("F3", "next example", Deed::Example(next)),
-        ("F4", "other dice", Deed::NewSeed(players::fresh_seed())),
-        ("F5", "the same dice again", Deed::SameDice),
-        ("F6", "rules", Deed::NextRule),
-        ("Esc", "title", Deed::Leave),
+        ("F1", "keys", RefereeAction::Open(HelpDialog::Keys)),
+        ("F2", if page == Page::Task { "checks" } else { "tasks" }, RefereeAction::Page(other)),
+        ("F3", "next example", RefereeAction::Example(next)),
+        ("F4", "other dice", RefereeAction::NewSeed(players::fresh_seed())),
+        ("F5", "the same dice again", RefereeAction::SameDice),
+        ("F6", "rules", RefereeAction::NextRule),
+        ("Esc", "title", RefereeAction::Leave),
     ];
     pen.foot(room.left_bottom(), 18.0, keys);
 }

@@ -5,10 +5,10 @@ use dice::Dice;
 use engine::Rulebook;
 
 use super::{
+    dialogs::page_of,
     entries::Entries,
     examples,
     field::{Field, Trouble},
-    over::page_of,
     people::Known,
     record::{Fallen, Record},
     weigh::{self, Weighed},
@@ -26,7 +26,7 @@ pub struct Referee {
     pub history: Vec<Record>,
     /// Which of them is read; `None` while the next one is being made ready.
     pub reading: Option<usize>,
-    pub over: Over,
+    pub dialog: HelpDialog,
     /// Where the rulebook is open.
     pub book: Reading,
     /// Which example was filled in last.
@@ -47,18 +47,18 @@ pub enum Page {
     Check,
 }
 
-/// What lies open on top.
+/// The help on top of the screen.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Over {
+pub enum HelpDialog {
     #[default]
     Nothing,
     Keys,
     Rules,
 }
 
-/// What the person just did.
+/// An action of the person at the referee's desk.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Deed {
+pub enum RefereeAction {
     Page(Page),
     /// Stand on this row.
     Light(Field),
@@ -76,7 +76,7 @@ pub enum Deed {
     NewSeed(u64),
     /// The same dice from the first.
     SameDice,
-    Open(Over),
+    Open(HelpDialog),
     /// The rulebook at this rule.
     Rule(String),
     /// The rulebook at the next rule of the throw.
@@ -86,9 +86,9 @@ pub enum Deed {
     Leave,
 }
 
-impl Reads for Deed {
-    fn rule(id: &str) -> Deed {
-        Deed::Rule(id.to_owned())
+impl Reads for RefereeAction {
+    fn rule(id: &str) -> RefereeAction {
+        RefereeAction::Rule(id.to_owned())
     }
 }
 
@@ -120,7 +120,7 @@ impl Referee {
             people: Vec::new(),
             history: Vec::new(),
             reading: None,
-            over: Over::Nothing,
+            dialog: HelpDialog::Nothing,
             book: Reading::default(),
             example: 0,
             dice: Dice::seeded(seed),
@@ -152,35 +152,35 @@ impl Referee {
 
     /// Carries out what was done. Whatever cannot be is left. Leaving and the scale are not the
     /// desk's own.
-    pub fn carry_out(&mut self, deed: Deed, book: &Rulebook) {
-        match deed {
-            Deed::Page(page) => {
+    pub fn carry_out(&mut self, action: RefereeAction, book: &Rulebook) {
+        match action {
+            RefereeAction::Page(page) => {
                 self.entries.page = page;
                 self.lit = page.fields()[0];
                 (self.reading, self.example) = (None, 0);
             }
-            Deed::Light(field) => self.lit = field,
-            Deed::Walk(steps) => self.walk(steps),
-            Deed::Typed(field, text) => self.typed(field, text),
-            Deed::Turn(field, steps) => {
+            RefereeAction::Light(field) => self.lit = field,
+            RefereeAction::Walk(steps) => self.walk(steps),
+            RefereeAction::Typed(field, text) => self.typed(field, text),
+            RefereeAction::Turn(field, steps) => {
                 self.entries.turn(field, steps, &self.people);
                 self.reading = None;
             }
-            Deed::Example(nth) => {
+            RefereeAction::Example(nth) => {
                 self.example = nth;
                 examples::fill(&mut self.entries, nth);
                 (self.reading, self.lit) = (None, self.entries.page.fields()[0]);
             }
-            Deed::Throw => self.throw(),
-            Deed::Read(nth) => self.reading = nth.filter(|&nth| nth < self.history.len()),
-            Deed::Leaf(steps) => self.leaf(steps),
-            Deed::NewSeed(seed) => self.take_dice(seed),
-            Deed::SameDice => self.take_dice(self.seed),
-            Deed::Open(over) => self.over = over,
-            Deed::Rule(id) => self.look_up(&id, book),
-            Deed::NextRule => self.next_rule(book),
-            Deed::Book(reading) => self.book = reading,
-            Deed::Scale(_) | Deed::Leave => {}
+            RefereeAction::Throw => self.throw(),
+            RefereeAction::Read(nth) => self.reading = nth.filter(|&nth| nth < self.history.len()),
+            RefereeAction::Leaf(steps) => self.leaf(steps),
+            RefereeAction::NewSeed(seed) => self.take_dice(seed),
+            RefereeAction::SameDice => self.take_dice(self.seed),
+            RefereeAction::Open(dialog) => self.dialog = dialog,
+            RefereeAction::Rule(id) => self.look_up(&id, book),
+            RefereeAction::NextRule => self.next_rule(book),
+            RefereeAction::Book(reading) => self.book = reading,
+            RefereeAction::Scale(_) | RefereeAction::Leave => {}
         }
     }
 
@@ -240,7 +240,7 @@ impl Referee {
     fn look_up(&mut self, id: &str, book: &Rulebook) {
         if let Some(page) = page_of(id, book) {
             self.book = page;
-            self.over = Over::Rules;
+            self.dialog = HelpDialog::Rules;
         }
     }
 
@@ -251,7 +251,7 @@ impl Referee {
         let ready = || self.weighed().map(|weighed| weighed.modifiers).unwrap_or_default();
         rules.extend(thrown.unwrap_or_else(ready).into_iter().map(|it| it.rule.into_owned()));
         rules.dedup();
-        let next = if self.over == Over::Rules { self.looked_up + 1 } else { 0 };
+        let next = if self.dialog == HelpDialog::Rules { self.looked_up + 1 } else { 0 };
         self.looked_up = next % rules.len();
         self.look_up(&rules[self.looked_up], book);
     }

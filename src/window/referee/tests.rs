@@ -16,9 +16,9 @@ use tasks::{
 };
 
 use super::{
-    Deed, Field, Page, Referee, examples, keys,
+    Field, Page, Referee, RefereeAction, examples, keys,
     people::{Known, known},
-    state::Over,
+    state::HelpDialog,
     weigh::Weighed,
 };
 use crate::data::Library;
@@ -30,15 +30,15 @@ fn book() -> Rulebook {
 }
 
 /// A referee of seed 7 after these actions.
-fn referee(deeds: impl IntoIterator<Item = Deed>) -> Referee {
+fn referee(actions: impl IntoIterator<Item = RefereeAction>) -> Referee {
     let mut referee = Referee::new(7);
     let book = book();
-    deeds.into_iter().for_each(|deed| referee.carry_out(deed, &book));
+    actions.into_iter().for_each(|action| referee.carry_out(action, &book));
     referee
 }
 
-fn typed(field: Field, text: &str) -> Deed {
-    Deed::Typed(field, text.to_owned())
+fn typed(field: Field, text: &str) -> RefereeAction {
+    RefereeAction::Typed(field, text.to_owned())
 }
 
 fn task(line: &str) -> Referee {
@@ -66,14 +66,14 @@ fn what_is_not_understood_is_shown_under_its_column_and_not_thrown() {
     let trouble = referee.weighed().expect_err("no such difficulty");
     assert_eq!((trouble.field, trouble.at), (Field::Line, Some((12, 6))));
     assert!(trouble.said.starts_with("column 13: expected a DM such as +3"), "{}", trouble.said);
-    referee.carry_out(Deed::Throw, &book());
+    referee.carry_out(RefereeAction::Throw, &book());
     assert!(referee.history.is_empty());
 }
 
 /// UGM-26
 #[test]
 fn without_the_skill_a_task_is_tried_only_where_the_referee_names_a_dm() {
-    let untrained = [typed(Field::Line, "Pilot/DEX/+0"), Deed::Turn(Field::Level, -3)];
+    let untrained = [typed(Field::Line, "Pilot/DEX/+0"), RefereeAction::Turn(Field::Level, -3)];
     let mut referee = referee(untrained);
     assert_eq!(referee.entries.task.level, None);
     let trouble = referee.weighed().expect_err("unskilled");
@@ -88,10 +88,10 @@ fn without_the_skill_a_task_is_tried_only_where_the_referee_names_a_dm() {
 fn rows_of_the_line_write_the_line_anew() {
     let turned = [
         typed(Field::Line, "Brawling/STR/Routine"),
-        Deed::Turn(Field::Rate, 1),
-        Deed::Turn(Field::Opponent, 3),
-        Deed::Turn(Field::Referenced, 1),
-        Deed::Turn(Field::Difficulty, -2),
+        RefereeAction::Turn(Field::Rate, 1),
+        RefereeAction::Turn(Field::Opponent, 3),
+        RefereeAction::Turn(Field::Referenced, 1),
+        RefereeAction::Turn(Field::Difficulty, -2),
     ];
     let mut referee = referee(turned);
     let line = "Brawling/STR/+0 (-2 opponent's Brawling-2, +2 per level, no natural ability)";
@@ -133,7 +133,7 @@ fn grades_name_the_stretches_of_the_chart() {
 /// SE-EFF-09, SE-CHK-05
 #[test]
 fn a_check_has_its_bands_and_the_odds_of_its_dice() {
-    let mut referee = referee([Deed::Page(Page::Check), typed(Field::Dms, "")]);
+    let mut referee = referee([RefereeAction::Page(Page::Check), typed(Field::Dms, "")]);
     let weighed = ready(&referee);
     assert_eq!(weighed.title, "Average (8+) DEX Gun Combat");
     assert_eq!(weighed.success, Odds::new(30, 36));
@@ -150,7 +150,8 @@ fn a_check_has_its_bands_and_the_odds_of_its_dice() {
 /// SE-CHK-04, SE-CHK-08, SE-EFF-08, SE-TIM-10
 #[test]
 fn everything_that_is_entered_goes_into_the_check() {
-    let mut referee = referee([Deed::Page(Page::Check), typed(Field::Dms, "-2 rain, scope +1")]);
+    let mut referee =
+        referee([RefereeAction::Page(Page::Check), typed(Field::Dms, "-2 rain, scope +1")]);
     referee.entries.check.frame = Some(TimeFrame::Minutes);
     for (field, steps) in [(Field::Pace, 1), (Field::Luck, 2), (Field::After, -1)] {
         referee.entries.turn(field, steps, &[]);
@@ -174,7 +175,8 @@ fn everything_that_is_entered_goes_into_the_check() {
 
 #[test]
 fn a_dm_that_is_not_understood_is_shown_under_its_column() {
-    let referee = referee([Deed::Page(Page::Check), typed(Field::Dms, "-2 long range, rain")]);
+    let referee =
+        referee([RefereeAction::Page(Page::Check), typed(Field::Dms, "-2 long range, rain")]);
     let trouble = referee.weighed().expect_err("rain has no DM");
     assert_eq!((trouble.field, trouble.at), (Field::Dms, Some((15, 4))));
 }
@@ -182,13 +184,18 @@ fn a_dm_that_is_not_understood_is_shown_under_its_column() {
 #[test]
 fn the_same_seed_and_the_same_entries_give_the_same_throws() {
     let throws = || {
-        let mut referee = referee(std::iter::repeat_n(Deed::Throw, 6));
-        referee.carry_out(Deed::Page(Page::Check), &book());
-        referee.carry_out(Deed::Throw, &book());
+        let mut referee = referee(std::iter::repeat_n(RefereeAction::Throw, 6));
+        referee.carry_out(RefereeAction::Page(Page::Check), &book());
+        referee.carry_out(RefereeAction::Throw, &book());
         referee.history
     };
     assert_eq!(throws(), throws());
-    let mut again = referee([Deed::Throw, Deed::Throw, Deed::SameDice, Deed::Throw]);
+    let mut again = referee([
+        RefereeAction::Throw,
+        RefereeAction::Throw,
+        RefereeAction::SameDice,
+        RefereeAction::Throw,
+    ]);
     assert_eq!(again.history[0].fallen, again.history[2].fallen);
     assert_eq!((again.history[2].nth, again.history[2].of_seed), (3, 1));
     again.carry_out(typed(Field::Seed, "12a3"), &book());
@@ -197,21 +204,21 @@ fn the_same_seed_and_the_same_entries_give_the_same_throws() {
 
 #[test]
 fn the_newest_throw_is_read_until_something_is_entered_and_older_ones_on_request() {
-    let mut referee = referee([Deed::Throw, Deed::Throw, Deed::Throw]);
+    let mut referee = referee([RefereeAction::Throw, RefereeAction::Throw, RefereeAction::Throw]);
     let at = |referee: &Referee| referee.record().map(|record| record.nth);
     assert_eq!(at(&referee), Some(3));
     let book = book();
-    let mut after = |deed| {
-        referee.carry_out(deed, &book);
+    let mut after = |action| {
+        referee.carry_out(action, &book);
         at(&referee)
     };
-    assert_eq!(after(Deed::Leaf(-1)), Some(2));
-    assert_eq!(after(Deed::Leaf(-5)), Some(1));
-    assert_eq!(after(Deed::Leaf(2)), Some(3));
-    assert_eq!(after(Deed::Leaf(1)), None);
-    assert_eq!(after(Deed::Read(Some(0))), Some(1));
+    assert_eq!(after(RefereeAction::Leaf(-1)), Some(2));
+    assert_eq!(after(RefereeAction::Leaf(-5)), Some(1));
+    assert_eq!(after(RefereeAction::Leaf(2)), Some(3));
+    assert_eq!(after(RefereeAction::Leaf(1)), None);
+    assert_eq!(after(RefereeAction::Read(Some(0))), Some(1));
     assert_eq!(after(typed(Field::Line, "Pilot/DEX/+0")), None);
-    assert_eq!(after(Deed::Read(Some(9))), None);
+    assert_eq!(after(RefereeAction::Read(Some(9))), None);
 }
 
 #[test]
@@ -260,7 +267,11 @@ fn a_known_person_without_the_attribute_is_refused_and_told_what_is_known() {
 fn every_example_can_be_thrown() {
     for page in [Page::Task, Page::Check] {
         for (n, name) in examples::names(page).into_iter().enumerate() {
-            let referee = referee([Deed::Page(page), Deed::Example(n), Deed::Throw]);
+            let referee = referee([
+                RefereeAction::Page(page),
+                RefereeAction::Example(n),
+                RefereeAction::Throw,
+            ]);
             assert_eq!(referee.history.len(), 1, "{name}");
         }
     }
@@ -270,7 +281,7 @@ fn every_example_can_be_thrown() {
 fn every_row_turns_around_and_names_a_rule_of_the_rulebook() {
     let book = book();
     for page in [Page::Task, Page::Check] {
-        let mut referee = referee([Deed::Page(page)]);
+        let mut referee = referee([RefereeAction::Page(page)]);
         referee.entries.check.characteristic = Some(Characteristic::Int);
         for field in page.fields() {
             assert!(book.find(field.rule(page)).is_some(), "{field:?}");
@@ -282,7 +293,7 @@ fn every_row_turns_around_and_names_a_rule_of_the_rulebook() {
     }
 }
 
-fn keys_of(referee: &Referee, struck: &[Key]) -> Vec<Deed> {
+fn keys_of(referee: &Referee, struck: &[Key]) -> Vec<RefereeAction> {
     let event = |&key: &Key| Event::Key {
         key,
         physical_key: None,
@@ -298,45 +309,48 @@ fn keys_of(referee: &Referee, struck: &[Key]) -> Vec<Deed> {
 #[test]
 fn every_key_does_what_the_help_says() {
     let mut referee = Referee::new(7);
-    assert_eq!(keys_of(&referee, &[Key::Enter]), [Deed::Throw]);
-    assert_eq!(keys_of(&referee, &[Key::F2]), [Deed::Page(Page::Check)]);
-    assert_eq!(keys_of(&referee, &[Key::F3]), [Deed::Example(1)]);
-    assert_eq!(keys_of(&referee, &[Key::ArrowDown]), [Deed::Walk(1)]);
-    assert_eq!(keys_of(&referee, &[Key::PageUp]), [Deed::Leaf(-1)]);
+    assert_eq!(keys_of(&referee, &[Key::Enter]), [RefereeAction::Throw]);
+    assert_eq!(keys_of(&referee, &[Key::F2]), [RefereeAction::Page(Page::Check)]);
+    assert_eq!(keys_of(&referee, &[Key::F3]), [RefereeAction::Example(1)]);
+    assert_eq!(keys_of(&referee, &[Key::ArrowDown]), [RefereeAction::Walk(1)]);
+    assert_eq!(keys_of(&referee, &[Key::PageUp]), [RefereeAction::Leaf(-1)]);
     assert_eq!(keys_of(&referee, &[Key::ArrowRight, Key::Plus]), [], "the line is being typed");
     referee.lit = Field::Level;
-    assert_eq!(keys_of(&referee, &[Key::ArrowRight]), [Deed::Turn(Field::Level, 1)]);
-    assert_eq!(keys_of(&referee, &[Key::Escape]), [Deed::Leave]);
-    referee.over = Over::Keys;
-    assert_eq!(keys_of(&referee, &[Key::Escape]), [Deed::Open(Over::Nothing)]);
+    assert_eq!(keys_of(&referee, &[Key::ArrowRight]), [RefereeAction::Turn(Field::Level, 1)]);
+    assert_eq!(keys_of(&referee, &[Key::Escape]), [RefereeAction::Leave]);
+    referee.dialog = HelpDialog::Keys;
+    assert_eq!(keys_of(&referee, &[Key::Escape]), [RefereeAction::Open(HelpDialog::Nothing)]);
 }
 
 /// UGM-23
 #[test]
 fn the_rules_of_a_throw_are_looked_up_one_after_the_other() {
     let book = book();
-    let mut referee = referee([Deed::Throw, Deed::NextRule]);
+    let mut referee = referee([RefereeAction::Throw, RefereeAction::NextRule]);
     assert_eq!(referee.book.at.as_deref(), Some("UGM-08"), "the row's own first");
     let mut seen = Vec::new();
     for _ in 0..3 {
-        referee.carry_out(Deed::NextRule, &book);
+        referee.carry_out(RefereeAction::NextRule, &book);
         seen.extend(referee.book.at.clone());
     }
     assert_eq!(seen, ["UGM-11", "UGM-23", "UGM-02"]);
-    assert_eq!(referee.over, Over::Rules);
+    assert_eq!(referee.dialog, HelpDialog::Rules);
 }
 
 #[test]
 fn a_ruling_is_looked_up_by_a_search_and_what_is_unknown_opens_nothing() {
     let book = book();
-    let ruling = referee([Deed::Rule("CT-RUL-01".to_owned())]);
-    assert_eq!((ruling.over, ruling.book.search.as_str()), (Over::Rules, "CT-RUL-01"));
+    let ruling = referee([RefereeAction::Rule("CT-RUL-01".to_owned())]);
+    assert_eq!((ruling.dialog, ruling.book.search.as_str()), (HelpDialog::Rules, "CT-RUL-01"));
     assert!(book.find("CT-RUL-01").is_some());
-    assert_eq!(referee([Deed::Rule("no-such-rule".to_owned())]).over, Over::Nothing);
+    assert_eq!(
+        referee([RefereeAction::Rule("no-such-rule".to_owned())]).dialog,
+        HelpDialog::Nothing
+    );
 }
 
 #[test]
 fn walking_goes_around_the_rows() {
-    let referee = referee([Deed::Walk(-1)]);
+    let referee = referee([RefereeAction::Walk(-1)]);
     assert_eq!(referee.lit, Field::Seed);
 }

@@ -3,8 +3,8 @@
 //! It looks at a [`ReplayTimeline`] and never decides anything: whatever is done here, the record
 //! stays as it is.
 
+mod action;
 mod bar;
-mod deed;
 mod keys;
 mod screen;
 #[cfg(test)]

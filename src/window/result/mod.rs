@@ -22,7 +22,7 @@ use super::{
     game::Playing,
     guide, keys, paint, replay,
     screen::{Canvas, Screen, TableSystems},
-    table_ui::Act,
+    table_ui::TableAction,
     theme,
     view::TableView,
 };
@@ -104,7 +104,7 @@ fn draw(
 ) {
     let (Ok(mut ctx), Some(playing)) = (canvases.get_single_mut(), playing) else { return };
     let ctx = ctx.get_mut();
-    if let Some(Act::Scale(factor)) = ctx.input(keys::scale) {
+    if let Some(TableAction::Scale(factor)) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }
     if let Some(story) = &mut story {

@@ -13,7 +13,7 @@ use super::{
     menu::{self, Done, How},
     paint,
     screen::{Canvas, Screen, TableSystems},
-    table_ui::Act,
+    table_ui::TableAction,
     theme::{self, size},
     title::House,
 };
@@ -88,7 +88,7 @@ fn draw(
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    if let Some(Act::Scale(factor)) = ctx.input(keys::scale) {
+    if let Some(TableAction::Scale(factor)) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }
     let items = rows::rows(&settings);

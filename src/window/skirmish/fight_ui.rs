@@ -30,9 +30,9 @@ pub struct FightUi {
     /// Nobody has moved the camera: it follows the fight.
     pub follows: bool,
     pub speed: Speed,
-    pub over: Over,
+    pub dialog: FightDialog,
     pub book: Reading,
-    /// What the person should read, such as a refusal.
+    /// A note to the person, such as a refusal.
     pub note: Option<String>,
     /// How many frames are drawn still, whether or not anything is done.
     pub frames: u8,
@@ -83,9 +83,9 @@ impl Speed {
     }
 }
 
-/// What lies open on top.
+/// The dialog on top of the fight.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub enum Over {
+pub enum FightDialog {
     #[default]
     Nothing,
     Keys,
@@ -109,9 +109,9 @@ pub enum Over {
     },
 }
 
-/// What the person just did.
+/// An action of the person at a fight.
 #[derive(Event, Debug, Clone, PartialEq)]
-pub enum Deed {
+pub enum FightAction {
     Select(FighterId),
     /// The next or the last one of one's own.
     Next(isize),
@@ -131,7 +131,7 @@ pub enum Deed {
     Speed,
     /// Show everything at once.
     Skip,
-    Open(Over),
+    Open(FightDialog),
     Rule(String),
     /// The rulebook at the rule of the question, or of the lit sum.
     Why,
@@ -151,9 +151,9 @@ pub enum Deed {
     Share,
 }
 
-impl Reads for Deed {
-    fn rule(id: &str) -> Deed {
-        Deed::Rule(id.to_owned())
+impl Reads for FightAction {
+    fn rule(id: &str) -> FightAction {
+        FightAction::Rule(id.to_owned())
     }
 }
 
@@ -169,7 +169,7 @@ impl FightUi {
             camera: Camera::fit(&view.seen),
             follows: true,
             speed: Speed::default(),
-            over: Over::Nothing,
+            dialog: FightDialog::Nothing,
             book: Reading::default(),
             note: None,
             frames: 0,
@@ -186,8 +186,8 @@ impl FightUi {
         }
         self.version = view.version;
         self.note = None;
-        if matches!(self.over, Over::Pick { .. }) {
-            self.over = Over::Nothing;
+        if matches!(self.dialog, FightDialog::Pick { .. }) {
+            self.dialog = FightDialog::Nothing;
         }
         if self.follows {
             self.camera = Camera::fit(&view.seen);

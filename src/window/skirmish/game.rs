@@ -9,7 +9,7 @@ use bevy::{prelude::*, window::RequestRedraw};
 
 use super::{
     effects::Play,
-    fight_ui::{Deed, FightUi, Over},
+    fight_ui::{FightAction, FightDialog, FightUi},
     screen::LogBook,
     view::FightView,
 };
@@ -68,7 +68,7 @@ pub fn begin(world: &mut World, muster: Muster) -> Result<(), String> {
 
 /// Makes the person's decisions; anything else they did is not the fight's business.
 pub(super) fn carry_out(
-    mut deeds: EventReader<Deed>,
+    mut actions: EventReader<FightAction>,
     fighting: Option<NonSendMut<Fighting>>,
     view: Option<ResMut<FightView>>,
     mut book: ResMut<LogBook>,
@@ -81,43 +81,43 @@ pub(super) fn carry_out(
     else {
         return;
     };
-    for deed in deeds.read() {
-        let changed = match deed {
-            Deed::Take(n) => {
+    for action in actions.read() {
+        let changed = match action {
+            FightAction::Take(n) => {
                 let chosen = view.offers().get(*n).map(|offer| offer.chosen);
                 let done = chosen.map(|chosen| fighting.session.decide(chosen));
                 fight_ui.note = done.and_then(Result::err).map(|refusal| refusal.to_string());
                 chosen.is_some()
             }
-            Deed::Undo => fighting.session.undo(),
-            Deed::Advise => {
-                fight_ui.over = Over::Advice { hint: fighting.session.advice() };
+            FightAction::Undo => fighting.session.undo(),
+            FightAction::Advise => {
+                fight_ui.dialog = FightDialog::Advice { hint: fighting.session.advice() };
                 false
             }
-            Deed::Leave => {
+            FightAction::Leave => {
                 screen.set(Screen::Title);
                 false
             }
-            Deed::Setup => {
+            FightAction::Setup => {
                 screen.set(Screen::Skirmish);
                 false
             }
-            Deed::Sickbay => {
+            FightAction::Sickbay => {
                 screen.set(Screen::Sickbay);
                 false
             }
             #[cfg(target_arch = "wasm32")]
-            Deed::SaveAs => {
+            FightAction::SaveAs => {
                 let session = &fighting.session;
                 crate::browser::save_as(session.file(), &session.artefact().write());
                 false
             }
             #[cfg(target_arch = "wasm32")]
-            Deed::Share => {
+            FightAction::Share => {
                 crate::browser::share(&crate::link::Shared::fight(fighting.session.artefact()));
                 false
             }
-            Deed::Again { same_seed } => {
+            FightAction::Again { same_seed } => {
                 let mut muster = fighting.session.muster().clone();
                 // Those of the library have come home already, as the first fight left them.
                 muster.sent.clear();
@@ -127,27 +127,27 @@ pub(super) fn carry_out(
                 commands.queue(move |world: &mut World| again(world, muster));
                 false
             }
-            Deed::Select(_)
-            | Deed::Next(_)
-            | Deed::Target(_)
-            | Deed::Hover(_)
-            | Deed::Light(_)
-            | Deed::Zoom(..)
-            | Deed::Pan(_)
-            | Deed::Fit
-            | Deed::Sum
-            | Deed::Speed
-            | Deed::Skip
-            | Deed::Open(_)
-            | Deed::Rule(_)
-            | Deed::Why
-            | Deed::Book(_)
-            | Deed::Scale(_) => false,
+            FightAction::Select(_)
+            | FightAction::Next(_)
+            | FightAction::Target(_)
+            | FightAction::Hover(_)
+            | FightAction::Light(_)
+            | FightAction::Zoom(..)
+            | FightAction::Pan(_)
+            | FightAction::Fit
+            | FightAction::Sum
+            | FightAction::Speed
+            | FightAction::Skip
+            | FightAction::Open(_)
+            | FightAction::Rule(_)
+            | FightAction::Why
+            | FightAction::Book(_)
+            | FightAction::Scale(_) => false,
         };
         if changed {
             book.news = book.lines.len();
             play.finish();
-            if matches!(deed, Deed::Undo) {
+            if matches!(action, FightAction::Undo) {
                 let seat = fighting.seat;
                 fighting.turn_to(seat);
             }
@@ -164,7 +164,7 @@ fn again(world: &mut World, muster: Muster) {
     }
 }
 
-/// Lets computers decide for a moment. Where nobody else plays, each of their deeds is shown
+/// Lets computers decide for a moment. Where nobody else plays, each of their actions is shown
 /// before the next one.
 fn let_computers_decide(
     fighting: Option<NonSendMut<Fighting>>,
@@ -190,7 +190,7 @@ fn let_computers_decide(
         return;
     }
     let watched = fighting.session.persons() == 0;
-    if watched && !(play.is_over() && fight_ui.over == Over::Nothing) {
+    if watched && !(play.is_over() && fight_ui.dialog == FightDialog::Nothing) {
         return;
     }
     let (began, told) = (Instant::now(), fighting.session.events().len());
@@ -217,7 +217,7 @@ fn refresh(
     {
         fighting.turn_to(seat);
         *view = fighting.look(version);
-        fight_ui.over = Over::Handover { side: view.side(seat).to_owned() };
+        fight_ui.dialog = FightDialog::Handover { side: view.side(seat).to_owned() };
         (book.lines, book.news) = (fighting.summary.lines.clone(), 0);
         return;
     }

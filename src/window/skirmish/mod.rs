@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Asks a veteran what they would do.
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) fn ask_a_veteran(world: &mut bevy::prelude::World) {
-    world.send_event(fight_ui::Deed::Advise);
+    world.send_event(fight_ui::FightAction::Advise);
 }
 
 /// `7+`, or what cannot miss or cannot hit.

@@ -12,7 +12,7 @@ use super::{
     advice,
     effects::Play,
     field::{self, Camera},
-    fight_ui::{Deed, FightUi, Over},
+    fight_ui::{FightAction, FightDialog, FightUi},
     keys::{self, HELP, PAUSE},
     log,
     match_summary::LogLine,
@@ -23,14 +23,14 @@ use crate::settings::Settings;
 use crate::window::{
     menu, overlay, paint,
     pen::Pen,
-    referee::over::{self, page_of},
+    referee::dialogs::{self, page_of},
     screen::{Canvas, Screen, TableSystems},
     theme::{self, size},
     title::House,
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_event::<Deed>().init_resource::<Play>().init_resource::<LogBook>().add_systems(
+    app.add_event::<FightAction>().init_resource::<Play>().init_resource::<LogBook>().add_systems(
         Update,
         draw.in_set(TableSystems::Draw)
             .run_if(in_state(Screen::Fight))
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Frames until a deed can be seen: it is carried out in the first, drawn in the second, and on the
+/// Frames until a action can be seen: it is carried out in the first, drawn in the second, and on the
 /// screen once the third begins. None comes by itself.
 const FRAMES: u8 = 3;
 
@@ -59,7 +59,7 @@ fn draw(
     mut fight_ui: ResMut<FightUi>,
     mut play: ResMut<Play>,
     mut settings: ResMut<Settings>,
-    mut out: EventWriter<Deed>,
+    mut out: EventWriter<FightAction>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
@@ -67,26 +67,26 @@ fn draw(
     play.advance(ctx.input(|input| input.time), fight_ui.speed);
     let rules = (&*house.library.rulebook, &house.library.constants);
     let families = rules.0.families().len();
-    let mut deeds =
+    let mut actions =
         ctx.input(|input| keys::at_the_fight(input, &view, &fight_ui, !play.is_over(), families));
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let shown = egui::CentralPanel::default()
         .frame(frame)
         .show(ctx, |ui| whole(ui, &view, &fight_ui, &play, &book));
-    if fight_ui.over == Over::Nothing {
-        deeds.extend(shown.inner);
+    if fight_ui.dialog == FightDialog::Nothing {
+        actions.extend(shown.inner);
     }
-    deeds.extend(on_top(ctx, &view, &fight_ui, &book, rules));
+    actions.extend(on_top(ctx, &view, &fight_ui, &book, rules));
     fight_ui.book.fresh = false;
-    if !deeds.is_empty() {
+    if !actions.is_empty() {
         fight_ui.frames = FRAMES;
     }
     if fight_ui.frames > 0 {
         fight_ui.frames -= 1;
         ctx.request_repaint();
     }
-    for deed in deeds {
-        handle(deed, &view, &mut fight_ui, &mut play, &mut settings, rules.0, &mut out);
+    for action in actions {
+        handle(action, &view, &mut fight_ui, &mut play, &mut settings, rules.0, &mut out);
     }
 }
 
@@ -97,7 +97,7 @@ pub(super) fn whole(
     fight_ui: &FightUi,
     play: &Play,
     book: &LogBook,
-) -> Vec<Deed> {
+) -> Vec<FightAction> {
     let all = ui.max_rect();
     let mut pen = Pen::new(ui);
     let top = all.with_max_y(all.top() + 48.0);
@@ -121,27 +121,33 @@ pub(super) fn whole(
     panel::draw(&mut pen, low, view, fight_ui);
     side::draw(&mut pen, column, view, fight_ui, (&book.lines, book.news));
     foot(&mut pen, all, view, fight_ui, book);
-    pen.deeds
+    pen.actions
 }
 
 /// The keys that are good for something now, to be clicked as well.
-fn foot(pen: &mut Pen<Deed>, all: Rect, view: &FightView, fight_ui: &FightUi, book: &LogBook) {
+fn foot(
+    pen: &mut Pen<FightAction>,
+    all: Rect,
+    view: &FightView,
+    fight_ui: &FightUi,
+    book: &LogBook,
+) {
     let mut keys = vec![
-        ("Tab", "next of yours", Deed::Next(1)),
-        ("← →", "target", Deed::Target(1)),
-        ("S", "the sum", Deed::Sum),
-        ("W", "a veteran's advice", Deed::Advise),
+        ("Tab", "next of yours", FightAction::Next(1)),
+        ("← →", "target", FightAction::Target(1)),
+        ("S", "the sum", FightAction::Sum),
+        ("W", "a veteran's advice", FightAction::Advise),
     ];
     if view.undoable > 0 {
-        keys.push(("U", "take back", Deed::Undo));
+        keys.push(("U", "take back", FightAction::Undo));
     }
     keys.extend([
-        ("Q E", "zoom", Deed::Zoom(1.25, None)),
-        ("A D", "along", Deed::Pan(0.12)),
-        ("F", "everybody", Deed::Fit),
-        ("B", "the rule", Deed::Why),
-        ("F1", "keys", Deed::Open(Over::Keys)),
-        ("Esc", "pause", Deed::Open(Over::Pause { lit: 0 })),
+        ("Q E", "zoom", FightAction::Zoom(1.25, None)),
+        ("A D", "along", FightAction::Pan(0.12)),
+        ("F", "everybody", FightAction::Fit),
+        ("B", "the rule", FightAction::Why),
+        ("F1", "keys", FightAction::Open(FightDialog::Keys)),
+        ("Esc", "pause", FightAction::Open(FightDialog::Pause { lit: 0 })),
     ]);
     pen.foot(all.left_bottom() + vec2(14.0, -7.0), 16.0, keys);
     if let Some(note) = fight_ui.note.as_ref().or(book.trouble.as_ref()) {
@@ -151,51 +157,55 @@ fn foot(pen: &mut Pen<Deed>, all: Rect, view: &FightView, fight_ui: &FightUi, bo
     }
 }
 
-/// What lies open, if anything does.
+/// The open dialog, if there is one.
 fn on_top(
     ctx: &egui::Context,
     view: &FightView,
     fight_ui: &FightUi,
     book: &LogBook,
     rules: (&Rulebook, &cards::data::Constants),
-) -> Vec<Deed> {
-    let close = Deed::Open(Over::Nothing);
-    match &fight_ui.over {
-        Over::Nothing => Vec::new(),
-        Over::Keys => over::sheet(ctx, close, |pen, all| over::all_keys(pen, all, &HELP)),
-        Over::Rules => over::sheet(ctx, close, |pen, all| {
-            over::rules(pen, all, &fight_ui.book, rules, Deed::Book)
+) -> Vec<FightAction> {
+    let close = FightAction::Open(FightDialog::Nothing);
+    match &fight_ui.dialog {
+        FightDialog::Nothing => Vec::new(),
+        FightDialog::Keys => {
+            dialogs::sheet(ctx, close, |pen, all| dialogs::all_keys(pen, all, &HELP))
+        }
+        FightDialog::Rules => dialogs::sheet(ctx, close, |pen, all| {
+            dialogs::rules(pen, all, &fight_ui.book, rules, FightAction::Book)
         }),
-        Over::Log => over::sheet(ctx, close, |pen, all| {
+        FightDialog::Log => dialogs::sheet(ctx, close, |pen, all| {
             log::whole(pen, all, &book.lines, book.news, view.seen.seat)
         }),
-        Over::Pause { lit } => over::sheet(ctx, close, |pen, all| pause(pen, all, *lit)),
-        Over::Pick { .. } => {
-            over::sheet(ctx, close, |pen, all| side::pick(pen, all, view, fight_ui))
+        FightDialog::Pause { lit } => dialogs::sheet(ctx, close, |pen, all| pause(pen, all, *lit)),
+        FightDialog::Pick { .. } => {
+            dialogs::sheet(ctx, close, |pen, all| side::pick(pen, all, view, fight_ui))
         }
-        Over::Advice { hint } => {
-            over::sheet(ctx, close, |pen, all| advice::draw(pen, all, view, hint))
+        FightDialog::Advice { hint } => {
+            dialogs::sheet(ctx, close, |pen, all| advice::draw(pen, all, view, hint))
         }
-        Over::Handover { side } => over::sheet(ctx, close, |pen, all| handover(pen, all, side)),
+        FightDialog::Handover { side } => {
+            dialogs::sheet(ctx, close, |pen, all| handover(pen, all, side))
+        }
     }
 }
 
-fn pause(pen: &mut Pen<Deed>, all: Rect, lit: usize) -> Rect {
+fn pause(pen: &mut Pen<FightAction>, all: Rect, lit: usize) -> Rect {
     let height = 78.0 + 46.0 * PAUSE.len() as f32;
     let rect = Rect::from_center_size(all.center(), vec2(380.0, height));
     let inner = overlay::panel(pen.ui, rect, "Pause", "Esc goes back");
-    for (n, (label, deed)) in PAUSE.iter().enumerate() {
+    for (n, (label, action)) in PAUSE.iter().enumerate() {
         let at = pos2(inner.left(), inner.top() + 46.0 * n as f32);
         let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
         if menu::button(pen.ui, row, label, n == lit) {
-            pen.deeds.push(deed.clone());
+            pen.actions.push(action.clone());
         }
     }
     rect
 }
 
 /// Between two persons at one machine nothing is shown.
-fn handover(pen: &mut Pen<Deed>, all: Rect, side: &str) -> Rect {
+fn handover(pen: &mut Pen<FightAction>, all: Rect, side: &str) -> Rect {
     let p = pen.p();
     p.rect_filled(all, 0.0, theme::SPACE);
     paint::stars(&p, all, 200);
@@ -209,75 +219,75 @@ fn handover(pen: &mut Pen<Deed>, all: Rect, side: &str) -> Rect {
 
 /// Carries out what concerns only the interface and passes the rest on.
 fn handle(
-    deed: Deed,
+    action: FightAction,
     view: &FightView,
     fight_ui: &mut FightUi,
     play: &mut Play,
     settings: &mut Settings,
     book: &Rulebook,
-    out: &mut EventWriter<Deed>,
+    out: &mut EventWriter<FightAction>,
 ) {
-    match deed {
-        Deed::Select(who) if view.is_own(who) => fight_ui.select(Some(who), view),
-        Deed::Select(who) => fight_ui.aimed = Some(who),
-        Deed::Next(steps) => fight_ui.next(steps, view),
-        Deed::Target(steps) => fight_ui.walk(steps, view),
-        Deed::Hover(who) => fight_ui.hovered = who,
-        Deed::Light(n) => fight_ui.lit = n,
-        Deed::Zoom(factor, around) => {
+    match action {
+        FightAction::Select(who) if view.is_own(who) => fight_ui.select(Some(who), view),
+        FightAction::Select(who) => fight_ui.aimed = Some(who),
+        FightAction::Next(steps) => fight_ui.next(steps, view),
+        FightAction::Target(steps) => fight_ui.walk(steps, view),
+        FightAction::Hover(who) => fight_ui.hovered = who,
+        FightAction::Light(n) => fight_ui.lit = n,
+        FightAction::Zoom(factor, around) => {
             fight_ui.follows = false;
             fight_ui.camera.zoom(factor, around);
         }
-        Deed::Pan(share) => {
+        FightAction::Pan(share) => {
             fight_ui.follows = false;
             fight_ui.camera.pan(share);
         }
-        Deed::Fit => (fight_ui.follows, fight_ui.camera) = (true, Camera::fit(&view.seen)),
-        Deed::Sum => {
+        FightAction::Fit => (fight_ui.follows, fight_ui.camera) = (true, Camera::fit(&view.seen)),
+        FightAction::Sum => {
             fight_ui.sum = !fight_ui.sum;
             // There is a sum of an attack on somebody only.
             if fight_ui.sum && fight_ui.looked_at(view).is_none() {
                 fight_ui.walk(1, view);
             }
         }
-        Deed::Speed => fight_ui.speed = fight_ui.speed.next(),
-        Deed::Skip => play.finish(),
-        Deed::Open(over) => open(over, fight_ui),
-        Deed::Rule(id) => look_up(&id, fight_ui, book),
-        Deed::Why => match view.question.as_ref().map(|question| question.why.rule()) {
+        FightAction::Speed => fight_ui.speed = fight_ui.speed.next(),
+        FightAction::Skip => play.finish(),
+        FightAction::Open(dialog) => open(dialog, fight_ui),
+        FightAction::Rule(id) => look_up(&id, fight_ui, book),
+        FightAction::Why => match view.question.as_ref().map(|question| question.why.rule()) {
             Some(rule) => look_up(rule, fight_ui, book),
-            None => fight_ui.over = Over::Rules,
+            None => fight_ui.dialog = FightDialog::Rules,
         },
-        Deed::Book(reading) => fight_ui.book = reading,
-        Deed::Scale(factor) => settings.scale_by(factor),
+        FightAction::Book(reading) => fight_ui.book = reading,
+        FightAction::Scale(factor) => settings.scale_by(factor),
         #[cfg(target_arch = "wasm32")]
-        Deed::SaveAs | Deed::Share => {
-            fight_ui.over = Over::Nothing;
-            out.send(deed);
+        FightAction::SaveAs | FightAction::Share => {
+            fight_ui.dialog = FightDialog::Nothing;
+            out.send(action);
         }
-        Deed::Take(_)
-        | Deed::Undo
-        | Deed::Advise
-        | Deed::Again { .. }
-        | Deed::Setup
-        | Deed::Sickbay
-        | Deed::Leave => {
-            fight_ui.over = Over::Nothing;
-            out.send(deed);
+        FightAction::Take(_)
+        | FightAction::Undo
+        | FightAction::Advise
+        | FightAction::Again { .. }
+        | FightAction::Setup
+        | FightAction::Sickbay
+        | FightAction::Leave => {
+            fight_ui.dialog = FightDialog::Nothing;
+            out.send(action);
         }
     }
 }
 
-fn open(over: Over, fight_ui: &mut FightUi) {
-    if let Over::Pick { offers, .. } = &over {
+fn open(dialog: FightDialog, fight_ui: &mut FightUi) {
+    if let FightDialog::Pick { offers, .. } = &dialog {
         fight_ui.lit = offers.first().copied().unwrap_or(fight_ui.lit);
     }
-    fight_ui.over = over;
+    fight_ui.dialog = dialog;
 }
 
 fn look_up(id: &str, fight_ui: &mut FightUi, book: &Rulebook) {
     match page_of(id, book) {
-        Some(page) => (fight_ui.book, fight_ui.over) = (page, Over::Rules),
+        Some(page) => (fight_ui.book, fight_ui.dialog) = (page, FightDialog::Rules),
         None => fight_ui.note = Some(format!("{id} is not in the rulebook.")),
     }
 }

@@ -5,7 +5,7 @@ use skirmish::{Deed as Done, Move};
 
 use super::{
     field::sides,
-    fight_ui::{Deed, FightUi, Over},
+    fight_ui::{FightAction, FightDialog, FightUi},
     log,
     match_summary::LogLine,
     view::{Aim, FightView, Offer, Question},
@@ -23,7 +23,7 @@ const GAP: f32 = 8.0;
 
 /// Draws the column; `news` is the first line of the log that is new.
 pub fn draw(
-    pen: &mut Pen<Deed>,
+    pen: &mut Pen<FightAction>,
     column: Rect,
     view: &FightView,
     fight_ui: &FightUi,
@@ -42,7 +42,7 @@ pub fn draw(
 }
 
 /// The question in its red box; returns where it ends.
-fn asked(pen: &mut Pen<Deed>, column: Rect, view: &FightView, question: &Question) -> f32 {
+fn asked(pen: &mut Pen<FightAction>, column: Rect, view: &FightView, question: &Question) -> f32 {
     let p = pen.p();
     let width = column.width() - 2.0 * PAD - 3.0;
     let tall = paint::tall(&p, &question.prompt, size::HEAD, width);
@@ -67,7 +67,7 @@ fn asked(pen: &mut Pen<Deed>, column: Rect, view: &FightView, question: &Questio
     rect.bottom()
 }
 
-fn waiting(pen: &Pen<Deed>, column: Rect, view: &FightView) -> f32 {
+fn waiting(pen: &Pen<FightAction>, column: Rect, view: &FightView) -> f32 {
     let p = pen.p();
     let rect = column.with_max_y(column.top() + 56.0);
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
@@ -83,7 +83,7 @@ fn waiting(pen: &Pen<Deed>, column: Rect, view: &FightView) -> f32 {
 }
 
 /// The page of options that holds the highlight; returns where it ends.
-fn options(pen: &mut Pen<Deed>, area: Rect, view: &FightView, fight_ui: &FightUi) -> f32 {
+fn options(pen: &mut Pen<FightAction>, area: Rect, view: &FightView, fight_ui: &FightUi) -> f32 {
     let shown = fight_ui.shown(view);
     let mut y = who(pen, area, view, fight_ui);
     let at = shown.iter().position(|&n| n == fight_ui.lit).unwrap_or(0);
@@ -103,7 +103,7 @@ fn options(pen: &mut Pen<Deed>, area: Rect, view: &FightView, fight_ui: &FightUi
         let at = pos2(area.left() + 2.0, y);
         let drawn = paint::say(&p, at, Align2::LEFT_TOP, &words, size::TINY, theme::FAINT);
         if pen.clicked(drawn.expand(4.0), "page of options") {
-            pen.deeds.push(Deed::Light(shown[(page + 1) % pages * PAGE]));
+            pen.actions.push(FightAction::Light(shown[(page + 1) % pages * PAGE]));
         }
         y += 18.0;
     }
@@ -111,7 +111,7 @@ fn options(pen: &mut Pen<Deed>, area: Rect, view: &FightView, fight_ui: &FightUi
 }
 
 /// Whose options they are, where several of one's own can be told something.
-fn who(pen: &mut Pen<Deed>, area: Rect, view: &FightView, fight_ui: &FightUi) -> f32 {
+fn who(pen: &mut Pen<FightAction>, area: Rect, view: &FightView, fight_ui: &FightUi) -> f32 {
     let asked = view.asked();
     if asked.len() < 2 {
         return area.top();
@@ -130,7 +130,7 @@ fn who(pen: &mut Pen<Deed>, area: Rect, view: &FightView, fight_ui: &FightUi) ->
         let room = place.width() - 8.0;
         paint::fitted(&p, place.center(), Align2::CENTER_CENTER, name, size::TINY, ink, room, here);
         if pen.clicked(place, ("asked", it.0)) {
-            pen.deeds.push(Deed::Select(it));
+            pen.actions.push(FightAction::Select(it));
         }
     }
     area.top() + 24.0 * asked.len().div_ceil(4) as f32 + 4.0
@@ -138,7 +138,7 @@ fn who(pen: &mut Pen<Deed>, area: Rect, view: &FightView, fight_ui: &FightUi) ->
 
 /// Option `n` with the digit that takes it, and what it needs.
 pub fn option(
-    pen: &mut Pen<Deed>,
+    pen: &mut Pen<FightAction>,
     row: Rect,
     view: &FightView,
     fight_ui: &FightUi,
@@ -149,7 +149,7 @@ pub fn option(
     let lit = fight_ui.lit == n;
     let over = pen.ui.rect_contains_pointer(row);
     if over && !lit && pen.ui.input(|input| input.pointer.is_moving()) {
-        pen.deeds.push(Deed::Light(n));
+        pen.actions.push(FightAction::Light(n));
     }
     let (fill, line) = match (lit, over) {
         (true, _) => (theme::now_ground(), theme::now()),
@@ -177,12 +177,12 @@ pub fn option(
         false,
     );
     if pen.clicked(row, ("option", n, row.min.x as i32)) {
-        pen.deeds.push(Deed::Take(n));
+        pen.actions.push(FightAction::Take(n));
     }
 }
 
 /// The number and the chance of an attack at the right; returns where they begin.
-fn chance(pen: &Pen<Deed>, row: Rect, view: &FightView, offer: &Offer) -> f32 {
+fn chance(pen: &Pen<FightAction>, row: Rect, view: &FightView, offer: &Offer) -> f32 {
     let Some(Aim { plan: Ok(plan), .. }) = aim_of(view, offer) else { return row.right() - 6.0 };
     let p = pen.p();
     let colour = sides::chance(plan.odds.per_mille());
@@ -202,8 +202,8 @@ pub fn aim_of<'a>(view: &'a FightView, offer: &Offer) -> Option<&'a Aim> {
 }
 
 /// The options that concern what was clicked, beside the pointer.
-pub fn pick(pen: &mut Pen<Deed>, all: Rect, view: &FightView, fight_ui: &FightUi) -> Rect {
-    let Over::Pick { at, offers } = &fight_ui.over else { return Rect::NOTHING };
+pub fn pick(pen: &mut Pen<FightAction>, all: Rect, view: &FightView, fight_ui: &FightUi) -> Rect {
+    let FightDialog::Pick { at, offers } = &fight_ui.dialog else { return Rect::NOTHING };
     let size = vec2(330.0, 30.0 * offers.len() as f32 + 10.0);
     let corner = pos2(
         (at.x + 14.0).min(all.right() - size.x - 10.0),

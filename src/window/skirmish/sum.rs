@@ -6,7 +6,7 @@ use skirmish::{FighterId, Plan};
 
 use super::{
     field::sides,
-    fight_ui::{Deed, FightUi},
+    fight_ui::{FightAction, FightUi},
     view::{Aim, FightView},
 };
 use crate::window::{
@@ -26,7 +26,13 @@ pub fn of<'a>(view: &'a FightView, fight_ui: &FightUi) -> Option<(FighterId, &'a
 }
 
 /// Draws it in a corner of the field, away from whoever it is about.
-pub fn draw(pen: &mut Pen<Deed>, field: Rect, view: &FightView, fight_ui: &FightUi, left: bool) {
+pub fn draw(
+    pen: &mut Pen<FightAction>,
+    field: Rect,
+    view: &FightView,
+    fight_ui: &FightUi,
+    left: bool,
+) {
     let Some((target, aim)) = of(view, fight_ui) else { return };
     let rows = aim.plan.as_ref().map_or(1, |plan| plan.modifiers.len());
     let tall = 44.0 + LINE * rows as f32 + if aim.plan.is_ok() { 92.0 } else { 12.0 };
@@ -62,7 +68,7 @@ fn weapon(view: &FightView, aim: &Aim) -> String {
     held.map_or_else(|| "An attack".to_owned(), |held| held.name.clone())
 }
 
-fn whole(pen: &mut Pen<Deed>, area: Rect, plan: &Plan) {
+fn whole(pen: &mut Pen<FightAction>, area: Rect, plan: &Plan) {
     let mut y = area.top();
     for modifier in &plan.modifiers {
         let at = pos2(area.left(), y + LINE / 2.0);

@@ -8,7 +8,7 @@ use super::{GAP, plate};
 use crate::window::{
     card, paint,
     spot::Spot,
-    table_ui::Act,
+    table_ui::TableAction,
     theme::{self, size},
     touch::{Pen, Touch},
     view::InPlay,
@@ -71,7 +71,7 @@ fn tabs(pen: &mut Pen, rect: Rect, rivals: &[&CaptainSeen], shown: Option<Seat>)
         if !touch.legal {
             let id = Id::new(("rival", rival.seat.0));
             if !here && pen.ui.interact(place, id, Sense::CLICK).clicked() {
-                pen.acts.push(Act::Show(rival.seat));
+                pen.actions.push(TableAction::Show(rival.seat));
             }
         }
         tab(pen, place, rival, here);

@@ -8,7 +8,7 @@ use cards::Move;
 use crate::window::{
     magnifier::attend,
     paint, reader,
-    table_ui::{Act, PAGE},
+    table_ui::{PAGE, TableAction},
     theme::{self, size},
     touch::Pen,
     view::Offer,
@@ -50,9 +50,9 @@ pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Of
     reader::name(&response, lit && pen.table_ui.at.is_none(), || offer.label.clone());
     let moved = pen.ui.input(|input| input.pointer.is_moving());
     if response.clicked() {
-        pen.acts.push(Act::Take(n));
+        pen.actions.push(TableAction::Take(n));
     } else if response.hovered() && moved && !lit {
-        pen.acts.push(Act::Light(n));
+        pen.actions.push(TableAction::Light(n));
     }
     let p = pen.p();
     let (fill, line) = match (lit, response.hovered()) {
@@ -111,6 +111,6 @@ fn foot_line(pen: &mut Pen, area: Rect, page: usize, pages: usize) {
     let drawn = paint::say(&pen.p(), at, Align2::LEFT_TOP, &words, size::TINY, theme::FAINT);
     let response = pen.ui.interact(drawn.expand(4.0), Id::new("option page"), Sense::CLICK);
     if response.clicked() {
-        pen.acts.push(Act::Light((page + 1) % pages * PAGE));
+        pen.actions.push(TableAction::Light((page + 1) % pages * PAGE));
     }
 }

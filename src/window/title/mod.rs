@@ -22,7 +22,7 @@ use super::{
     house_rules::{self, Change},
     keys, overlay, people,
     screen::{Canvas, Screen, TableSystems},
-    table_ui::Act,
+    table_ui::TableAction,
     theme,
 };
 use crate::{
@@ -106,7 +106,7 @@ fn draw(
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
     let life = people::in_few_words(living.as_deref(), &career_ui);
-    if let Some(Act::Scale(factor)) = ctx.input(keys::scale) {
+    if let Some(TableAction::Scale(factor)) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }
     let frame = egui::Frame::NONE.fill(theme::SPACE);

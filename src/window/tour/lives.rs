@@ -8,7 +8,7 @@ use characters::{
 
 use super::super::{
     WindowError,
-    people::{CareerUi, Careers, Laid, LibraryUi, Living, Over, Page},
+    people::{CareerDialog, CareerUi, Careers, LibraryDialog, LibraryUi, Living, Page},
     screen::Screen,
     title::House,
 };
@@ -68,7 +68,7 @@ pub fn reach(app: &mut App, moment: Moment) -> Result<(), WindowError> {
     Ok(())
 }
 
-/// What lies open, once the screen is there.
+/// Opens the dialog of the picture once the screen is there.
 pub fn lay_open(app: &mut App, moment: Moment) {
     if moment == Moment::People || moment == Moment::Compared {
         let mut library_ui = app.world_mut().resource_mut::<LibraryUi>();
@@ -76,7 +76,7 @@ pub fn lay_open(app: &mut App, moment: Moment) {
         library_ui.marked =
             library_ui.people.iter().take(4).skip(1).map(|it| it.file.clone()).collect();
         if moment == Moment::Compared {
-            library_ui.laid = Laid::Compare;
+            library_ui.dialog = LibraryDialog::Compare;
         }
     }
     let mut career_ui = app.world_mut().resource_mut::<CareerUi>();
@@ -87,9 +87,9 @@ pub fn lay_open(app: &mut App, moment: Moment) {
     match moment {
         Moment::Wishing => {
             career_ui.wish = "a pilot".to_owned();
-            career_ui.over = Over::Wish { lit: 0 };
+            career_ui.dialog = CareerDialog::Wish { lit: 0 };
         }
-        Moment::Log => career_ui.over = Over::Log,
+        Moment::Log => career_ui.dialog = CareerDialog::Log,
         Moment::FirstQuestion => career_ui.lit = 4,
         Moment::SkillRoll | Moment::MusteringOut => career_ui.lit = 1,
         Moment::Rules

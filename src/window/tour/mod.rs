@@ -31,7 +31,7 @@ use super::{
     screen::{Canvas, Screen},
     set_up_camera,
     skirmish::Fighting,
-    table_ui::{Defining, Open, TableUi},
+    table_ui::{Defining, TableDialog, TableUi},
     title::{House, Page, Title},
     touch::Area,
 };
@@ -81,13 +81,13 @@ fn stops() -> Vec<Stop> {
         stop("12-contract", Until::Activity, open_a_contract),
         stop("13-glance", Until::Procuring, rest_on_a_card),
         stop("14-options", Until::Options, open_options),
-        stop("15-log", Until::Resolving, |app| open(app, Open::Log)),
-        stop("16-keys", Until::Acting, |app| open(app, Open::Keys)),
-        stop("17-pause", Until::Acting, |app| open(app, Open::Pause { lit: 2 })),
-        stop("97-taking-back", Until::Acting, |app| open(app, Open::Marked { lit: 1 })),
+        stop("15-log", Until::Resolving, |app| open(app, TableDialog::Log)),
+        stop("16-keys", Until::Acting, |app| open(app, TableDialog::Keys)),
+        stop("17-pause", Until::Acting, |app| open(app, TableDialog::Pause { lit: 2 })),
+        stop("97-taking-back", Until::Acting, |app| open(app, TableDialog::Marked { lit: 1 })),
         stop("94-advice", Until::Activity, ask_for_advice),
-        stop("95-why", Until::Resolving, |app| open(app, Open::Whys)),
-        stop("96-why-four", Until::FourCaptains, |app| open(app, Open::Whys)),
+        stop("95-why", Until::Resolving, |app| open(app, TableDialog::Whys)),
+        stop("96-why-four", Until::FourCaptains, |app| open(app, TableDialog::Whys)),
         stop("98-afterwards", Until::Result, |app| super::result::look_back(app.world_mut())),
         Stop {
             then: |app| super::skirmish::ask_a_veteran(app.world_mut()),
@@ -108,7 +108,7 @@ fn stops() -> Vec<Stop> {
         stop("86-log-sifted", Until::Fullest, tables::sift_the_log),
         stop("87-palette", Until::Fullest, tables::turn_the_palette),
         stop("87-palette-hand", Until::Hand, tables::turn_the_palette),
-        stop("84-signs", Until::Acting, |app| open(app, Open::Signs)),
+        stop("84-signs", Until::Acting, |app| open(app, TableDialog::Signs)),
         stop("19-result", Until::Result, nothing),
         stop("100-result-four", Until::FourResult, after::lead_to_a_round),
         Stop { size: (1920, 1080), ..stop("101-result-large", Until::Result, nothing) },
@@ -140,11 +140,13 @@ fn stops() -> Vec<Stop> {
         stop("103-guide-activity", Until::Lesson("activity"), nothing),
         stop("104-guide-tokens", Until::Lesson("tokens"), nothing),
         stop("105-guide-round", Until::Lesson("round"), nothing),
-        stop("106-guide-left", Until::Lesson("hand"), |app| open(app, Open::Farewell { lit: 0 })),
+        stop("106-guide-left", Until::Lesson("hand"), |app| {
+            open(app, TableDialog::Farewell { lit: 0 })
+        }),
         stop("107-guide-result", Until::Lesson(""), nothing),
-        stop("108-glossary", Until::Acting, |app| open(app, Open::Glossary)),
+        stop("108-glossary", Until::Acting, |app| open(app, TableDialog::Glossary)),
         stop("109-glossary-search", Until::Acting, |app| {
-            open(app, Open::Glossary);
+            open(app, TableDialog::Glossary);
             let defining = Defining { group: 0, search: "jump".to_owned() };
             app.world_mut().resource_mut::<TableUi>().defining = defining;
         }),
@@ -346,13 +348,13 @@ fn wait_for_pictures(app: &mut App) {
     }
 }
 
-fn open(app: &mut App, what: Open) {
-    app.world_mut().resource_mut::<TableUi>().open = what;
+fn open(app: &mut App, what: TableDialog) {
+    app.world_mut().resource_mut::<TableUi>().dialog = what;
 }
 
 /// An adviser who has thought it over.
 fn ask_for_advice(app: &mut App) {
-    open(app, Open::Advice);
+    open(app, TableDialog::Advice);
     for _ in 0..500 {
         run(app, 1);
         if !app.world().resource::<TableUi>().advice.told().is_empty() {
@@ -367,7 +369,7 @@ fn open_a_card(app: &mut App) {
     let seen = session.observe();
     let card = seen.hand.iter().max_by_key(|card| (card.cost, card.id));
     let look = card.and_then(|card| super::spot::look_at_card(card.id, &seen));
-    open(app, look.map_or(Open::Nothing, Open::Card));
+    open(app, look.map_or(TableDialog::Nothing, TableDialog::Card));
 }
 
 /// The contract worth most, large.
@@ -376,7 +378,7 @@ fn open_a_contract(app: &mut App) {
     let contracts = seen.slots.iter().filter_map(|slot| slot.contract.as_ref());
     let card = contracts.max_by_key(|contract| (contract.vp, contract.id));
     let look = card.and_then(|card| super::spot::look_at_card(card.id, &seen));
-    open(app, look.map_or(Open::Nothing, Open::Card));
+    open(app, look.map_or(TableDialog::Nothing, TableDialog::Card));
 }
 
 /// The pointer rests on a card in hand.
@@ -429,7 +431,7 @@ fn open_options(app: &mut App) {
     let Some(place) = place else { return };
     let offers = view.offers_at(place.spot).collect();
     let at = place.rect.center();
-    open(app, Open::Options { at, offers });
+    open(app, TableDialog::Options { at, offers });
 }
 
 fn unwritable(file: &Path, fault: &dyn std::fmt::Display) -> WindowError {

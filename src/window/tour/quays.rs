@@ -10,7 +10,10 @@ use characters::{
 };
 
 use super::super::{
-    people::{Affairs, Careers, Errand, Job, Laid, LibraryUi, Spot, carry_out_job, run_errand},
+    people::{
+        Affairs, Careers, DowntimeAction, LibraryAction, LibraryDialog, LibraryUi, Spot,
+        carry_out_library_action, run_errand,
+    },
     screen::Screen,
     title::House,
 };
@@ -42,7 +45,7 @@ pub fn reach(app: &mut App, quay: Quay) {
     let shelf = Shelf::at(world.resource::<House>().saves.root());
     let Ok(tables) = world.resource::<Careers>().0.clone() else { return };
     let mut library_ui = world.resource_mut::<LibraryUi>();
-    (library_ui.wanted, library_ui.laid, library_ui.note) = (kept, Laid::Nothing, None);
+    (library_ui.wanted, library_ui.dialog, library_ui.note) = (kept, LibraryDialog::Nothing, None);
     library_ui.refresh(&shelf, &tables);
     world.resource_mut::<NextState<Screen>>().set(Screen::People);
 }
@@ -58,39 +61,43 @@ pub fn lay_open(app: &mut App, quay: Quay) {
     // As long as it takes on these dice to come to what the picture is of.
     let asleep = Affair::Travel(Passage::Low);
     for seed in (0..400).filter(|_| quay == Quay::Dead) {
-        run_errand(&mut library_ui, Errand::Do(asleep), &figures, seed);
-        run_errand(&mut library_ui, Errand::Do(Affair::Buy(Passage::Low)), &figures, seed);
+        run_errand(&mut library_ui, DowntimeAction::Do(asleep), &figures, seed);
+        run_errand(&mut library_ui, DowntimeAction::Do(Affair::Buy(Passage::Low)), &figures, seed);
         if library_ui.note.is_some() {
             break;
         }
     }
     library_ui.note = None;
-    let laid = if quay == Quay::Title {
-        Laid::Title { lit: 1 }
+    let dialog = if quay == Quay::Title {
+        LibraryDialog::Title { lit: 1 }
     } else {
-        Laid::Affairs(if quay == Quay::Busy { Spot::Affair(asleep) } else { Spot::default() })
+        LibraryDialog::Affairs(if quay == Quay::Busy {
+            Spot::Affair(asleep)
+        } else {
+            Spot::default()
+        })
     };
-    carry_out_job(world, Job::Lay(laid));
+    carry_out_library_action(world, LibraryAction::OpenDialog(dialog));
 }
 
-fn errands(quay: Quay) -> Vec<Errand> {
-    let port = |class, scout_base| Errand::Port(Port { class, scout_base });
-    let sleep = Errand::Do(Affair::Travel(Passage::Low));
+fn errands(quay: Quay) -> Vec<DowntimeAction> {
+    let port = |class, scout_base| DowntimeAction::Port(Port { class, scout_base });
+    let sleep = DowntimeAction::Do(Affair::Travel(Passage::Low));
     match quay {
         Quay::Busy => vec![
             port(PortClass::A, false),
-            Errand::Do(Affair::Buy(Passage::Low)),
-            Errand::Month,
-            Errand::Do(Affair::PayInstalment),
-            Errand::Month,
-            Errand::Do(Affair::Cash(Passage::High)),
+            DowntimeAction::Do(Affair::Buy(Passage::Low)),
+            DowntimeAction::Month,
+            DowntimeAction::Do(Affair::PayInstalment),
+            DowntimeAction::Month,
+            DowntimeAction::Do(Affair::Cash(Passage::High)),
             sleep,
-            Errand::Month,
+            DowntimeAction::Month,
         ],
         Quay::Scout => vec![
             port(PortClass::B, true),
-            Errand::Do(Affair::Apply),
-            Errand::Do(Affair::Settle(characters::affairs::Cost::Fuel)),
+            DowntimeAction::Do(Affair::Apply),
+            DowntimeAction::Do(Affair::Settle(characters::affairs::Cost::Fuel)),
             sleep,
         ],
         Quay::Dead => vec![port(PortClass::C, false)],

@@ -1,4 +1,4 @@
-//! What lies open at the table in some pictures: something on its way, the log laid open, other colours.
+//! Pictures of the table with something special: a card being dragged, the log with details, other colours.
 
 use bevy::prelude::App;
 use bevy_egui::egui::Pos2;
@@ -10,7 +10,7 @@ use crate::{
     window::{
         game::LogBook,
         spot::Spot,
-        table_ui::{Log, Open, TableUi},
+        table_ui::{Log, TableDialog, TableUi},
         view::TableView,
     },
 };
@@ -54,7 +54,7 @@ pub fn sift_the_log(app: &mut App) {
     let sieve = Sieve { phase: Some(line.told.phase), captain: line.told.about.by };
     let mut table_ui = app.world_mut().resource_mut::<TableUi>();
     table_ui.log = Log { sieve, at: Some(at), unfolded: true, fresh: true };
-    table_ui.open = Open::Log;
+    table_ui.dialog = TableDialog::Log;
 }
 
 /// The colours for eyes that miss red, green or blue.

@@ -5,12 +5,12 @@ use characters::{Character, affairs::naming, data::Tables, sheet::titles};
 
 use super::{
     keep::change,
-    library_ui::{Job, Laid, LibraryUi},
+    library_ui::{LibraryAction, LibraryDialog, LibraryUi},
 };
 use crate::window::{
     keys::{DIGITS, step, struck},
     overlay, paint,
-    people::{career_ui::Deed, pen::Pen},
+    people::{career_ui::CareerAction, pen::Pen},
     theme::{self, size},
 };
 
@@ -20,9 +20,9 @@ pub fn choices(person: &Character, tables: &Tables) -> Vec<Option<String>> {
 }
 
 /// The page with the title that is carried now in the light.
-pub fn open(person: &Character, tables: &Tables) -> Laid {
+pub fn open(person: &Character, tables: &Tables) -> LibraryDialog {
     let at = choices(person, tables).iter().position(|title| *title == person.identity.title);
-    Laid::Title { lit: at.unwrap_or(0) }
+    LibraryDialog::Title { lit: at.unwrap_or(0) }
 }
 
 /// Gives the chosen one this title, or takes it, in their file; what cannot be done is said.
@@ -32,7 +32,7 @@ pub fn carry_out(library_ui: &mut LibraryUi, title: Option<&str>, tables: &Table
         Ok((entry, ())) => {
             let note = format!("Called {} from now on", entry.person.character.styled());
             library_ui.replace(entry);
-            (library_ui.note, library_ui.laid) = (Some(note), Laid::Nothing);
+            (library_ui.note, library_ui.dialog) = (Some(note), LibraryDialog::Nothing);
         }
         Err(fault) => library_ui.note = Some(fault.to_string()),
     }
@@ -44,20 +44,23 @@ pub fn pressed(
     library_ui: &LibraryUi,
     tables: &Tables,
     lit: usize,
-) -> Vec<Job> {
+) -> Vec<LibraryAction> {
     if struck(input, Key::Escape) || struck(input, Key::Y) {
-        return vec![Job::Lay(Laid::Nothing)];
+        return vec![LibraryAction::OpenDialog(LibraryDialog::Nothing)];
     }
     let Some(entry) = library_ui.shown() else { return Vec::new() };
     let choices = choices(&entry.person.character, tables);
     let digit = DIGITS.iter().position(|&key| struck(input, key));
     let taken = digit.or_else(|| struck(input, Key::Enter).then_some(lit));
     if let Some(title) = taken.and_then(|n| choices.get(n)) {
-        return vec![Job::Call(title.clone())];
+        return vec![LibraryAction::Call(title.clone())];
     }
     let steps = step(input);
     let lit = (lit as isize + steps).rem_euclid(choices.len() as isize) as usize;
-    (steps != 0).then_some(Job::Lay(Laid::Title { lit })).into_iter().collect()
+    (steps != 0)
+        .then_some(LibraryAction::OpenDialog(LibraryDialog::Title { lit }))
+        .into_iter()
+        .collect()
 }
 
 /// Draws the page, and returns where.
@@ -77,7 +80,7 @@ pub fn draw(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, tables: &Tables, l
         let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
         let label = choice.as_deref().unwrap_or("No title");
         if pen.option(row, &((n + 1) % 10).to_string(), label, n == lit) {
-            pen.deeds.push(Deed::Library(Job::Call(choice)));
+            pen.actions.push(CareerAction::Library(LibraryAction::Call(choice)));
         }
     }
     let area = inner.with_min_y(inner.bottom() - foot + 14.0);
@@ -102,7 +105,11 @@ mod tests {
             person.character.career.fate = Fate::Dead;
         }
         let entry = Shelf::at(testing::folder(name)).keep(person).expect("kept");
-        LibraryUi { people: vec![entry], laid: Laid::Title { lit: 0 }, ..LibraryUi::default() }
+        LibraryUi {
+            people: vec![entry],
+            dialog: LibraryDialog::Title { lit: 0 },
+            ..LibraryUi::default()
+        }
     }
 
     fn title(library_ui: &LibraryUi) -> Option<String> {
@@ -123,7 +130,9 @@ mod tests {
         assert!(open.contains(&Some("Baroness".to_owned())), "{open:?}");
         assert!(open.contains(&Some(commander.to_owned())), "{open:?}");
         assert_eq!(choices(&testing::nobody().character, tables), [None]);
-        let Laid::Title { lit } = super::open(&captain, tables) else { panic!("the titles") };
+        let LibraryDialog::Title { lit } = super::open(&captain, tables) else {
+            panic!("the titles")
+        };
         assert_eq!(open[lit].as_deref(), Some("Baroness"));
     }
 
@@ -132,10 +141,10 @@ mod tests {
     fn a_title_is_carried_or_put_down_in_the_file_at_once() {
         let (mut library_ui, tables) = (library("called", false), testing::tables());
         for choice in choices(&testing::captain().character, tables) {
-            library_ui.laid = Laid::Title { lit: 0 };
+            library_ui.dialog = LibraryDialog::Title { lit: 0 };
             carry_out(&mut library_ui, choice.as_deref(), tables);
             assert_eq!(title(&library_ui), choice);
-            assert_eq!(library_ui.laid, Laid::Nothing);
+            assert_eq!(library_ui.dialog, LibraryDialog::Nothing);
         }
     }
 
@@ -147,8 +156,8 @@ mod tests {
         carry_out(&mut library_ui, Some("Archduke"), tables);
         assert!(library_ui.note.as_deref().is_some_and(|note| note.contains("Archduke")));
         assert_eq!(
-            (title(&library_ui).as_deref(), &library_ui.laid),
-            (Some("Baroness"), &Laid::Title { lit: 0 })
+            (title(&library_ui).as_deref(), &library_ui.dialog),
+            (Some("Baroness"), &LibraryDialog::Title { lit: 0 })
         );
         let mut library_ui = library("called-dead", true);
         carry_out(&mut library_ui, None, tables);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::Resource;
 use characters::data::Tables;
 
-use super::quay::{Errand, Quay, Spot};
+use super::quay::{DowntimeAction, Quay, Spot};
 use crate::people::shelf::{Entry, Query, Shelf};
 
 /// The person's side of the library.
@@ -23,8 +23,8 @@ pub struct LibraryUi {
     pub chosen: usize,
     /// Those to be compared.
     pub marked: Vec<PathBuf>,
-    pub laid: Laid,
-    /// What the person should read, such as where a file went.
+    pub dialog: LibraryDialog,
+    /// A note to the person, such as where a file went.
     pub note: Option<String>,
     /// Where the chosen one is.
     pub quay: Quay,
@@ -32,9 +32,9 @@ pub struct LibraryUi {
     pub wanted: Option<PathBuf>,
 }
 
-/// What lies open, or what is typed in.
+/// The dialog on top of the library, or the line being typed in.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub enum Laid {
+pub enum LibraryDialog {
     #[default]
     Nothing,
     /// The search line.
@@ -56,14 +56,14 @@ pub enum Laid {
     Keys,
 }
 
-/// What the person just did.
+/// An action of the person in the library.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Job {
+pub enum LibraryAction {
     Choose(usize),
     /// Into the comparison, or out of it.
     Mark(usize),
     Search(String),
-    Lay(Laid),
+    OpenDialog(LibraryDialog),
     Rename(String),
     /// On, or off where it is already.
     Tag(String),
@@ -72,7 +72,7 @@ pub enum Job {
     Import(String),
     Remove,
     /// On the quay.
-    Quay(Errand),
+    Quay(DowntimeAction),
     /// To carry this title, or none.
     Call(Option<String>),
     NewLife,

@@ -3,13 +3,13 @@
 use bevy_egui::egui::{Align2, Rect, ScrollArea, UiBuilder, Vec2, pos2, vec2};
 use characters::{data::Tables, sheet::Fate};
 
-use super::library_ui::{Job, Laid, LibraryUi};
+use super::library_ui::{LibraryAction, LibraryDialog, LibraryUi};
 use crate::{
     people::shelf::Entry,
     window::{
         paint,
         people::{
-            career_ui::Deed,
+            career_ui::CareerAction,
             line::Line,
             pen::{self, Pen},
             words,
@@ -42,14 +42,14 @@ pub fn draw(pen: &mut Pen, column: Rect, library_ui: &LibraryUi, tables: &Tables
 
 fn search(pen: &mut Pen, column: Rect, library_ui: &LibraryUi) -> f32 {
     let field = column.with_max_y(column.top() + 36.0);
-    let lit = library_ui.laid == Laid::Search;
+    let lit = library_ui.dialog == LibraryDialog::Search;
     let mut words = library_ui.search.clone();
     let hint = "F  look for a name, a skill, service:Navy, terms>=3";
     if (Line { name: "", hint, limit: 80, lit }).draw(pen, field, &mut words) && !lit {
-        pen.deeds.push(Deed::Library(Job::Lay(Laid::Search)));
+        pen.actions.push(CareerAction::Library(LibraryAction::OpenDialog(LibraryDialog::Search)));
     }
     if words != library_ui.search {
-        pen.deeds.push(Deed::Library(Job::Search(words)));
+        pen.actions.push(CareerAction::Library(LibraryAction::Search(words)));
     }
     let p = pen.p();
     let at = pos2(column.left() + 2.0, field.bottom() + 5.0);
@@ -76,10 +76,10 @@ fn rows(pen: &mut Pen, list: Rect, library_ui: &LibraryUi, tables: &Tables) {
             }
             let mut pen = Pen::new(ui);
             row(&mut pen, place, n, entry, library_ui, tables);
-            done.append(&mut pen.deeds);
+            done.append(&mut pen.actions);
         }
     });
-    pen.deeds.append(&mut done);
+    pen.actions.append(&mut done);
 }
 
 fn row(
@@ -117,7 +117,7 @@ fn row(
     let mark = Rect::from_center_size(place.right_center() - vec2(20.0, 7.0), Vec2::splat(15.0));
     marking(pen, mark, n, library_ui.is_marked(entry));
     if pen.clicked(place.with_max_x(mark.left() - 8.0), ("person", n)) {
-        pen.deeds.push(Deed::Library(Job::Choose(n)));
+        pen.actions.push(CareerAction::Library(LibraryAction::Choose(n)));
     }
 }
 
@@ -129,7 +129,7 @@ fn marking(pen: &mut Pen, place: Rect, n: usize, marked: bool) {
         crate::window::paint::verdict(&p, place.center(), 5.0, true);
     }
     if pen.clicked(place.expand(6.0), ("mark", n)) {
-        pen.deeds.push(Deed::Library(Job::Mark(n)));
+        pen.actions.push(CareerAction::Library(LibraryAction::Mark(n)));
     }
 }
 
@@ -152,13 +152,13 @@ fn nobody(pen: &mut Pen, room: Rect, library_ui: &LibraryUi) {
     let height = paint::flow(&p, area, words, size::HEAD, theme::QUIET, false);
     let mut y = area.top() + height + 18.0;
     let doors = [
-        ("N", "A new life", Job::NewLife),
-        ("I", "Import a sheet", Job::Lay(Laid::Import(String::new()))),
+        ("N", "A new life", LibraryAction::NewLife),
+        ("I", "Import a sheet", LibraryAction::OpenDialog(LibraryDialog::Import(String::new()))),
     ];
-    for (key, label, job) in doors.into_iter().filter(|_| empty) {
+    for (key, label, action) in doors.into_iter().filter(|_| empty) {
         let row = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), 36.0));
         if pen.option(row, key, label, key == "N") {
-            pen.deeds.push(Deed::Library(job));
+            pen.actions.push(CareerAction::Library(action));
         }
         y += 42.0;
     }

@@ -1,12 +1,12 @@
 //! The library of people: who was kept, looked for, shown large, compared, written to files.
 
+mod actions;
 mod called;
-mod jobs;
+mod dialogs;
 mod keep;
 mod keys;
 mod library_ui;
 mod list;
-mod over;
 mod person;
 mod quay;
 
@@ -16,12 +16,12 @@ use bevy_egui::{
     egui::{self, Align2, Rect, pos2},
 };
 
-pub use jobs::carry_out as carry_out_job;
-pub use library_ui::{Job, Laid, LibraryUi};
-pub use quay::{Affairs, Errand, Spot, run_errand};
+pub use actions::carry_out as carry_out_library_action;
+pub use library_ui::{LibraryAction, LibraryDialog, LibraryUi};
+pub use quay::{Affairs, DowntimeAction, Spot, run_errand};
 
 use super::{
-    career_ui::Deed,
+    career_ui::CareerAction,
     careers::Careers,
     carry::hand_on,
     pen::{Pen, key_line},
@@ -44,7 +44,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn come_in(house: Res<House>, careers: Res<Careers>, mut library_ui: ResMut<LibraryUi>) {
-    (library_ui.laid, library_ui.note, library_ui.search) = (Laid::Nothing, None, String::new());
+    (library_ui.dialog, library_ui.note, library_ui.search) =
+        (LibraryDialog::Nothing, None, String::new());
     if let Ok(tables) = &careers.0 {
         library_ui.refresh(&Shelf::at(house.saves.root()), tables);
     }
@@ -59,7 +60,7 @@ fn draw(
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    let mut deeds = match &careers.0 {
+    let mut actions = match &careers.0 {
         Ok(tables) => keys::pressed(ctx, &library_ui, tables, &affairs),
         Err(_) => keys::without_tables(ctx),
     };
@@ -73,15 +74,15 @@ fn draw(
                 overlay::notes(pen.ui, all, std::slice::from_ref(fault));
             }
         }
-        pen.deeds
+        pen.actions
     });
-    if matches!(library_ui.laid, Laid::Nothing | Laid::Search) {
-        deeds.extend(shown.inner);
+    if matches!(library_ui.dialog, LibraryDialog::Nothing | LibraryDialog::Search) {
+        actions.extend(shown.inner);
     }
     if let Ok(tables) = &careers.0 {
-        deeds.extend(over::draw(ctx, &library_ui, tables, &affairs));
+        actions.extend(dialogs::draw(ctx, &library_ui, tables, &affairs));
     }
-    hand_on(ctx, &mut commands, deeds);
+    hand_on(ctx, &mut commands, actions);
 }
 
 fn screen(pen: &mut Pen, library_ui: &LibraryUi, tables: &characters::data::Tables) {
@@ -111,25 +112,26 @@ fn screen(pen: &mut Pen, library_ui: &LibraryUi, tables: &characters::data::Tabl
 
 /// The keys that are good for something now, to be clicked as well.
 fn foot(pen: &mut Pen, room: Rect, library_ui: &LibraryUi, tables: &characters::data::Tables) {
-    let lay = |laid: Laid| Deed::Library(Job::Lay(laid));
+    let open_dialog =
+        |dialog: LibraryDialog| CareerAction::Library(LibraryAction::OpenDialog(dialog));
     let mut keys = vec![
-        ("I", "import", lay(Laid::Import(String::new()))),
-        ("N", "new life", Deed::Library(Job::NewLife)),
-        ("F1", "keys", lay(Laid::Keys)),
-        ("Esc", "title", Deed::Leave),
+        ("I", "import", open_dialog(LibraryDialog::Import(String::new()))),
+        ("N", "new life", CareerAction::Library(LibraryAction::NewLife)),
+        ("F1", "keys", open_dialog(LibraryDialog::Keys)),
+        ("Esc", "title", CareerAction::Leave),
     ];
     if let Some(entry) = library_ui.shown() {
         let name = entry.person.character.identity.name.clone();
         let of_one = [
-            ("A", "affairs", lay(Laid::Affairs(Spot::default()))),
-            ("Y", "title", lay(called::open(&entry.person.character, tables))),
-            ("R", "rename", lay(Laid::Rename(name))),
-            ("T", "tag", lay(Laid::Tag(String::new()))),
-            ("Space", "mark", Deed::Library(Job::Mark(library_ui.chosen))),
-            ("C", "compare", lay(Laid::Compare)),
-            ("J", "export", Deed::Library(Job::Export)),
-            ("G", "picture", Deed::Library(Job::Picture)),
-            ("Del", "remove", lay(Laid::Remove { lit: 0 })),
+            ("A", "affairs", open_dialog(LibraryDialog::Affairs(Spot::default()))),
+            ("Y", "title", open_dialog(called::open(&entry.person.character, tables))),
+            ("R", "rename", open_dialog(LibraryDialog::Rename(name))),
+            ("T", "tag", open_dialog(LibraryDialog::Tag(String::new()))),
+            ("Space", "mark", CareerAction::Library(LibraryAction::Mark(library_ui.chosen))),
+            ("C", "compare", open_dialog(LibraryDialog::Compare)),
+            ("J", "export", CareerAction::Library(LibraryAction::Export)),
+            ("G", "picture", CareerAction::Library(LibraryAction::Picture)),
+            ("Del", "remove", open_dialog(LibraryDialog::Remove { lit: 0 })),
         ];
         keys.splice(0..0, of_one);
     }

@@ -23,7 +23,7 @@ use crate::window::{
     pen::Pen,
     skirmish::{
         effects::Play,
-        fight_ui::{Deed, FightUi},
+        fight_ui::{FightAction, FightUi},
         view::FightView,
     },
     theme,
@@ -46,7 +46,13 @@ pub struct Shown<'a> {
 }
 
 /// Draws the field in `rect`.
-pub fn draw(pen: &mut Pen<Deed>, rect: Rect, view: &FightView, fight_ui: &FightUi, play: &Play) {
+pub fn draw(
+    pen: &mut Pen<FightAction>,
+    rect: Rect,
+    view: &FightView,
+    fight_ui: &FightUi,
+    play: &Play,
+) {
     let stage = Stage { rect, camera: fight_ui.camera };
     let palette = Palette::of(&view.seen.ground);
     let scene = Scene { view, fight_ui, play, stage, palette };

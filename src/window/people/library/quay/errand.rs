@@ -13,26 +13,26 @@ use super::{
         keep::{KeepError, change},
         library_ui::LibraryUi,
     },
-    Affairs, Done, Errand,
+    Affairs, Done, DowntimeAction,
 };
 use crate::{people::shelf::Entry, players::fresh_seed};
 
 /// Runs an errand; what cannot be done is said.
-pub fn carry_out(world: &mut World, errand: Errand) {
+pub fn carry_out(world: &mut World, errand: DowntimeAction) {
     let Some(Affairs(Ok(tables))) = world.get_resource::<Affairs>() else { return };
     let tables = tables.clone();
     run(&mut world.resource_mut::<LibraryUi>(), errand, &tables, fresh_seed());
 }
 
 /// The same with a seed that is given. Whoever is shown stays shown, whatever is looked for.
-pub fn run(library_ui: &mut LibraryUi, errand: Errand, tables: &AffairTables, seed: u64) {
+pub fn run(library_ui: &mut LibraryUi, errand: DowntimeAction, tables: &AffairTables, seed: u64) {
     library_ui.note = None;
     let port = library_ui.quay.port;
     let Some(file) = library_ui.shown().map(|entry| entry.file.clone()) else { return };
     let done = match errand {
-        Errand::Port(port) => return library_ui.quay.port = port,
-        Errand::Do(affair) => affair_done(&file, affair, port, tables, seed),
-        Errand::Month => month_passed(&file, tables),
+        DowntimeAction::Port(port) => return library_ui.quay.port = port,
+        DowntimeAction::Do(affair) => affair_done(&file, affair, port, tables, seed),
+        DowntimeAction::Month => month_passed(&file, tables),
     };
     match done {
         Ok((entry, done)) => {

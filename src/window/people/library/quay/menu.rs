@@ -14,7 +14,7 @@ use super::Spot;
 
 /// Something that can be done.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Open {
+pub struct Offer {
     pub affair: Affair,
     /// What it costs or brings.
     pub terms: String,
@@ -24,7 +24,7 @@ pub struct Open {
 
 /// What cannot be done, all for one reason.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Closed {
+pub struct Refused {
     pub reason: String,
     pub affairs: Vec<Affair>,
 }
@@ -32,8 +32,8 @@ pub struct Closed {
 /// Everything that can be thought of.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Menu {
-    pub open: Vec<Open>,
-    pub closed: Vec<Closed>,
+    pub open: Vec<Offer>,
+    pub closed: Vec<Refused>,
 }
 
 impl Menu {
@@ -47,7 +47,7 @@ impl Menu {
             match tried(person, affair, &place, tables) {
                 Ok(after) => {
                     let terms = terms(affair, &person.possessions, &after);
-                    menu.open.push(Open { affair, terms, odds });
+                    menu.open.push(Offer { affair, terms, odds });
                 }
                 Err(fault) => menu.close(affair, fault.to_string()),
             }
@@ -58,7 +58,7 @@ impl Menu {
     fn close(&mut self, affair: Affair, reason: String) {
         match self.closed.iter_mut().find(|closed| closed.reason == reason) {
             Some(closed) => closed.affairs.push(affair),
-            None => self.closed.push(Closed { reason, affairs: vec![affair] }),
+            None => self.closed.push(Refused { reason, affairs: vec![affair] }),
         }
     }
 

@@ -61,7 +61,7 @@ pub struct Done {
 
 /// What the player does on this page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Errand {
+pub enum DowntimeAction {
     /// To say what port it is.
     Port(Port),
     Do(Affair),

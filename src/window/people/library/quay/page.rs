@@ -7,15 +7,15 @@ use characters::{
 };
 
 use super::{
-    super::library_ui::{Job, Laid, LibraryUi},
-    Affairs, CLASSES, Errand, Spot, column, log,
-    menu::{Closed, Menu, Open, hope},
+    super::library_ui::{LibraryAction, LibraryDialog, LibraryUi},
+    Affairs, CLASSES, DowntimeAction, Spot, column, log,
+    menu::{Menu, Offer, Refused, hope},
 };
 use crate::{
     people::shelf::Entry,
     window::{
         overlay, paint,
-        people::{career_ui::Deed, dice, pen::Pen},
+        people::{career_ui::CareerAction, dice, pen::Pen},
         theme::{self, size},
     },
 };
@@ -113,7 +113,7 @@ fn choice(pen: &mut Pen, place: Rect, label: &str, turned: Port, port: Port, lit
     paint::plate(&p, place, fill, line);
     paint::say(&p, place.center(), Align2::CENTER_CENTER, label, size::BODY, ink);
     if pen.clicked(place, ("port", label)) {
-        pen.deeds.push(Deed::Library(Job::Quay(Errand::Port(turned))));
+        pen.actions.push(CareerAction::Library(LibraryAction::Quay(DowntimeAction::Port(turned))));
     }
 }
 
@@ -127,18 +127,21 @@ fn services(port: Port, figures: &AffairTables) -> String {
 }
 
 /// What can be done, numbered; returns where it ends.
-fn offers(pen: &mut Pen, area: Rect, open: &[Open], lit: Spot) -> f32 {
+fn offers(pen: &mut Pen, area: Rect, open: &[Offer], lit: Spot) -> f32 {
     let height = (300.0 / open.len().max(1) as f32).clamp(22.0, 31.0);
     let mut y = area.top();
     for (n, offer) in open.iter().enumerate() {
         let row = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), height - 3.0));
         let here = Spot::Affair(offer.affair);
         if pen.led_to(row) && lit != here {
-            pen.deeds.push(Deed::Library(Job::Lay(Laid::Affairs(here))));
+            pen.actions.push(CareerAction::Library(LibraryAction::OpenDialog(
+                LibraryDialog::Affairs(here),
+            )));
         }
         let key = if n < 10 { ((n + 1) % 10).to_string() } else { String::new() };
         if pen.option(row, &key, &text::affair(offer.affair), lit == here) {
-            pen.deeds.push(Deed::Library(Job::Quay(Errand::Do(offer.affair))));
+            pen.actions
+                .push(CareerAction::Library(LibraryAction::Quay(DowntimeAction::Do(offer.affair))));
         }
         beside(pen, row, offer);
         y += height;
@@ -147,7 +150,7 @@ fn offers(pen: &mut Pen, area: Rect, open: &[Open], lit: Spot) -> f32 {
 }
 
 /// What it comes to, at the right end of its row, and the odds before that.
-fn beside(pen: &Pen, row: Rect, offer: &Open) {
+fn beside(pen: &Pen, row: Rect, offer: &Offer) {
     let p = pen.p();
     let at = row.right_center() - vec2(10.0, 0.0);
     let said = paint::say(&p, at, Align2::RIGHT_CENTER, &offer.terms, size::SMALL, theme::QUIET);
@@ -163,7 +166,7 @@ fn beside(pen: &Pen, row: Rect, offer: &Open) {
 }
 
 /// What cannot be done, and why, in a quieter voice.
-fn closed(pen: &Pen, area: Rect, closed: &[Closed]) {
+fn closed(pen: &Pen, area: Rect, closed: &[Refused]) {
     let p = pen.p();
     let mut y = area.top();
     if let [only] = closed {

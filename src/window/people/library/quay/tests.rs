@@ -66,7 +66,7 @@ fn whatever_is_offered_can_be_done_and_whatever_is_not_cannot() {
         let offered = menu.open.iter().map(|open| (open.affair, true));
         for (affair, open) in offered.chain(closed.into_iter().map(|it| (it, false))) {
             let mut library_ui = library("quay-offered", person.clone(), port(class));
-            run(&mut library_ui, Errand::Do(affair), figures(), 1);
+            run(&mut library_ui, DowntimeAction::Do(affair), figures(), 1);
             assert_eq!(
                 library_ui.note.is_none(),
                 open,
@@ -121,7 +121,7 @@ fn what_cannot_be_done_for_one_reason_stands_together() {
 /// CT-PSG-07, CT-SUR-04
 #[test]
 fn who_does_not_wake_up_stays_in_the_library_dead_and_does_nothing_more() {
-    let asleep = Errand::Do(Affair::Travel(Passage::Low));
+    let asleep = DowntimeAction::Do(Affair::Travel(Passage::Low));
     let slept = |seed| {
         let mut library_ui = library("quay-asleep", testing::captain(), port(PortClass::A));
         run(&mut library_ui, asleep, figures(), seed);
@@ -137,7 +137,7 @@ fn who_does_not_wake_up_stays_in_the_library_dead_and_does_nothing_more() {
     let dead = kept(&library_ui).person.clone();
     let menu = Menu::of(&dead.character, library_ui.quay.port, figures());
     assert!(menu.open.is_empty() && menu.closed.len() == 1, "{menu:?}");
-    for errand in [asleep, Errand::Month] {
+    for errand in [asleep, DowntimeAction::Month] {
         run(&mut library_ui, errand, figures(), 0);
         assert_eq!(library_ui.note.as_deref(), Some("the dead do nothing any more"));
     }
@@ -150,13 +150,13 @@ fn who_does_not_wake_up_stays_in_the_library_dead_and_does_nothing_more() {
 fn months_bring_tickets_and_pensions_into_the_file() {
     let mut library_ui = library("quay-months", testing::captain(), port(PortClass::A));
     let before = kept(&library_ui).person.character.clone();
-    run(&mut library_ui, Errand::Month, figures(), 0);
+    run(&mut library_ui, DowntimeAction::Month, figures(), 0);
     let now = &kept(&library_ui).person.character;
     assert_eq!(now.possessions.tickets(Passage::High), 2, "one month had passed already");
     assert_eq!(now.career.months, before.career.months + 1);
-    (0..11).for_each(|_| run(&mut library_ui, Errand::Month, figures(), 0));
+    (0..11).for_each(|_| run(&mut library_ui, DowntimeAction::Month, figures(), 0));
     assert_eq!(kept(&library_ui).person.character.possessions.pension_due, 4000);
-    run(&mut library_ui, Errand::Do(Affair::CollectPension), figures(), 0);
+    run(&mut library_ui, DowntimeAction::Do(Affair::CollectPension), figures(), 0);
     assert_eq!(kept(&library_ui).person.character.possessions.credits, 54_000);
     let said: Vec<_> = log(&library_ui).iter().map(|done| done.what.as_str()).collect();
     assert_eq!(said[11..], ["A month passes", "Collect the pension · port A"]);
@@ -169,10 +169,10 @@ fn the_vote_of_the_travellers_aid_is_kept_and_asked_for_once() {
     let mut person = testing::captain();
     person.character.possessions.travellers_aid = None;
     let mut library_ui = library("quay-vote", person, port(PortClass::E));
-    run(&mut library_ui, Errand::Do(Affair::Apply), figures(), 5);
+    run(&mut library_ui, DowntimeAction::Do(Affair::Apply), figures(), 5);
     assert_ne!(kept(&library_ui).person.character.possessions.application, Application::None);
     assert!(log(&library_ui)[0].events[0].rules().contains(&"CT-TAS-05"));
-    run(&mut library_ui, Errand::Do(Affair::Apply), figures(), 5);
+    run(&mut library_ui, DowntimeAction::Do(Affair::Apply), figures(), 5);
     let once = "one can ask to join the Travellers' Aid once in a life, and has";
     assert_eq!(library_ui.note.as_deref(), Some(once));
 }
@@ -184,7 +184,7 @@ fn what_was_changed_elsewhere_is_not_undone() {
     let mut elsewhere = read_person(&file).expect("a sheet");
     elsewhere.character.possessions.credits = 10;
     std::fs::write(&file, elsewhere.write()).expect("written");
-    run(&mut library_ui, Errand::Do(Affair::Buy(Passage::High)), figures(), 0);
+    run(&mut library_ui, DowntimeAction::Do(Affair::Buy(Passage::High)), figures(), 0);
     let short = "Cr10 of the Cr10,000 that High Passage costs";
     assert_eq!(library_ui.note.as_deref(), Some(short));
     assert_eq!(read_person(&file).expect("a sheet"), elsewhere);
@@ -195,7 +195,7 @@ fn nobody_grows_older_than_a_sheet_can_say() {
     let mut person = testing::captain();
     person.character.career.months = 255 * 12 + 11;
     let mut library_ui = library("quay-old", person.clone(), port(PortClass::A));
-    run(&mut library_ui, Errand::Month, figures(), 0);
+    run(&mut library_ui, DowntimeAction::Month, figures(), 0);
     assert!(
         library_ui.note.as_deref().is_some_and(|note| note.contains("too old")),
         "{:?}",
@@ -225,13 +225,16 @@ fn what_is_on_its_way_is_said() {
 #[test]
 fn arrows_turn_the_port_and_enter_does_what_is_lit() {
     let here = port(PortClass::A);
-    assert_eq!(turned(here, Spot::Class, -1), Errand::Port(port(PortClass::X)));
-    assert_eq!(turned(here, Spot::Affair(Affair::Apply), 1), Errand::Port(port(PortClass::B)));
+    assert_eq!(turned(here, Spot::Class, -1), DowntimeAction::Port(port(PortClass::X)));
+    assert_eq!(
+        turned(here, Spot::Affair(Affair::Apply), 1),
+        DowntimeAction::Port(port(PortClass::B))
+    );
     let base = Port { scout_base: true, ..here };
-    assert_eq!(entered(here, Spot::Base), Errand::Port(base));
-    assert_eq!(entered(here, Spot::Affair(Affair::Join)), Errand::Do(Affair::Join));
+    assert_eq!(entered(here, Spot::Base), DowntimeAction::Port(base));
+    assert_eq!(entered(here, Spot::Affair(Affair::Join)), DowntimeAction::Do(Affair::Join));
     let mut library_ui = library("quay-port", testing::captain(), here);
-    run(&mut library_ui, Errand::Port(base), figures(), 0);
+    run(&mut library_ui, DowntimeAction::Port(base), figures(), 0);
     assert_eq!(library_ui.quay.port, base);
 }
 

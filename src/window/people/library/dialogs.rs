@@ -1,4 +1,4 @@
-//! What lies open on top of the library: a line to type in, a question, a comparison, the keys.
+//! The dialogs on top of the library: a line to type in, a question, a comparison, the keys.
 
 use bevy_egui::egui::{Align2, Context, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 use characters::{Character, data::Tables};
@@ -6,7 +6,7 @@ use characters::{Character, data::Tables};
 use super::{
     called,
     keys::{HELP, REMOVE},
-    library_ui::{Job, Laid, LibraryUi},
+    library_ui::{LibraryAction, LibraryDialog, LibraryUi},
     quay::{self, Affairs},
 };
 use crate::{
@@ -14,9 +14,9 @@ use crate::{
     window::{
         overlay, paint,
         people::{
-            career_ui::Deed,
+            career_ui::CareerAction,
+            dialogs,
             line::Line,
-            over,
             pen::{self, Pen},
         },
         theme::{self, size},
@@ -29,39 +29,47 @@ pub fn draw(
     library_ui: &LibraryUi,
     tables: &Tables,
     affairs: &Affairs,
-) -> Vec<Deed> {
-    let deeds = match &library_ui.laid {
-        Laid::Nothing | Laid::Search => return Vec::new(),
-        Laid::Rename(name) => over::sheet(ctx, |pen, all| {
+) -> Vec<CareerAction> {
+    let actions = match &library_ui.dialog {
+        LibraryDialog::Nothing | LibraryDialog::Search => return Vec::new(),
+        LibraryDialog::Rename(name) => dialogs::sheet(ctx, |pen, all| {
             let asked =
                 Asked { title: "Rename", hint: "a name", typed: name, note: "Enter keeps it" };
-            asked.draw(pen, all, library_ui, Laid::Rename)
+            asked.draw(pen, all, library_ui, LibraryDialog::Rename)
         }),
-        Laid::Tag(tag) => over::sheet(ctx, |pen, all| {
+        LibraryDialog::Tag(tag) => dialogs::sheet(ctx, |pen, all| {
             let note = "Enter puts it on, or takes it off";
             let asked = Asked { title: "Tag", hint: "crew, met at …, friend", typed: tag, note };
-            asked.draw(pen, all, library_ui, Laid::Tag)
+            asked.draw(pen, all, library_ui, LibraryDialog::Tag)
         }),
-        Laid::Import(path) => over::sheet(ctx, |pen, all| {
+        LibraryDialog::Import(path) => dialogs::sheet(ctx, |pen, all| {
             let hint = "the path of a file, such as ~/mara-venn.json";
             let asked = Asked { title: "Import", hint, typed: path, note: "Enter takes a copy" };
-            asked.draw(pen, all, library_ui, Laid::Import)
+            asked.draw(pen, all, library_ui, LibraryDialog::Import)
         }),
-        Laid::Remove { lit } => over::sheet(ctx, |pen, all| removing(pen, all, library_ui, *lit)),
-        Laid::Compare => over::sheet(ctx, |pen, all| compared(pen, all, library_ui, tables)),
-        Laid::Affairs(spot) => {
-            over::sheet(ctx, |pen, all| quay::draw(pen, all, library_ui, tables, affairs, *spot))
+        LibraryDialog::Remove { lit } => {
+            dialogs::sheet(ctx, |pen, all| removing(pen, all, library_ui, *lit))
         }
-        Laid::Title { lit } => {
-            over::sheet(ctx, |pen, all| called::draw(pen, all, library_ui, tables, *lit))
+        LibraryDialog::Compare => {
+            dialogs::sheet(ctx, |pen, all| compared(pen, all, library_ui, tables))
         }
-        Laid::Keys => over::sheet(ctx, |pen, all| over::all_keys(pen, all, &HELP)),
+        LibraryDialog::Affairs(spot) => {
+            dialogs::sheet(ctx, |pen, all| quay::draw(pen, all, library_ui, tables, affairs, *spot))
+        }
+        LibraryDialog::Title { lit } => {
+            dialogs::sheet(ctx, |pen, all| called::draw(pen, all, library_ui, tables, *lit))
+        }
+        LibraryDialog::Keys => dialogs::sheet(ctx, |pen, all| dialogs::all_keys(pen, all, &HELP)),
     };
-    let closed = |deed: Deed| {
-        let close = matches!(deed, Deed::Open(_));
-        if close { Deed::Library(Job::Lay(Laid::Nothing)) } else { deed }
+    let closed = |action: CareerAction| {
+        let close = matches!(action, CareerAction::Open(_));
+        if close {
+            CareerAction::Library(LibraryAction::OpenDialog(LibraryDialog::Nothing))
+        } else {
+            action
+        }
     };
-    deeds.into_iter().map(closed).collect()
+    actions.into_iter().map(closed).collect()
 }
 
 /// A line that is asked for.
@@ -78,7 +86,7 @@ impl Asked<'_> {
         pen: &mut Pen,
         all: Rect,
         library_ui: &LibraryUi,
-        laid: fn(String) -> Laid,
+        dialog: fn(String) -> LibraryDialog,
     ) -> Rect {
         let rect = Rect::from_center_size(all.center(), vec2(620.0, 160.0));
         let inner =
@@ -87,7 +95,7 @@ impl Asked<'_> {
         let mut typed = self.typed.to_owned();
         Line { name: "", hint: self.hint, limit: 400, lit: true }.draw(pen, row, &mut typed);
         if typed != self.typed {
-            pen.deeds.push(Deed::Library(Job::Lay(laid(typed))));
+            pen.actions.push(CareerAction::Library(LibraryAction::OpenDialog(dialog(typed))));
         }
         if let Some(note) = &library_ui.note {
             let area = inner.with_min_y(row.bottom() + 8.0);
@@ -102,11 +110,11 @@ fn removing(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, lit: usize) -> Rec
     let rect = Rect::from_center_size(all.center(), vec2(460.0, 172.0));
     let title = format!("Remove {name}?");
     let inner = overlay::panel(pen.ui, rect, &title, "");
-    for (n, (label, job)) in REMOVE.iter().enumerate() {
+    for (n, (label, action)) in REMOVE.iter().enumerate() {
         let at = pos2(inner.left(), inner.top() + 44.0 * n as f32);
         let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
         if crate::window::menu::button(pen.ui, row, label, n == lit) {
-            pen.deeds.push(Deed::Library(job.clone()));
+            pen.actions.push(CareerAction::Library(action.clone()));
         }
     }
     rect

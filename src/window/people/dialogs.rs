@@ -1,4 +1,4 @@
-//! What lies open on top of a life: the name being typed, a wish, the log, the keys, the rulebook.
+//! The dialogs on top of a life: the name being typed, a wish, the log, the keys, the rulebook.
 
 use bevy_egui::egui::{
     Align2, Area, Context, Id, Key, Order, Rect, RichText, ScrollArea, Sense, UiBuilder, pos2, vec2,
@@ -8,7 +8,7 @@ use characters::text;
 use engine::Rulebook;
 
 use super::{
-    career_ui::{CareerUi, Deed, Over},
+    career_ui::{CareerAction, CareerDialog, CareerUi},
     keys::HELP,
     line::Line,
     living::Living,
@@ -16,29 +16,29 @@ use super::{
 };
 use crate::window::{
     keys, overlay, paint, rulebook,
-    table_ui::Act,
+    table_ui::TableAction,
     theme::{self, size},
 };
 
 /// What a row of a small menu says and does.
-pub type Row = (&'static str, Deed);
+pub type Row = (&'static str, CareerAction);
 
 /// What can be done with a wish.
 pub const WISH: [Row; 2] = [
-    ("One step toward it", Deed::Wish { to_the_end: false }),
-    ("To the end of the life", Deed::Wish { to_the_end: true }),
+    ("One step toward it", CareerAction::Wish { to_the_end: false }),
+    ("To the end of the life", CareerAction::Wish { to_the_end: true }),
 ];
 
 /// What is asked before a life is left for another.
 pub const NEW: &[Row] = &[
-    ("No, go on with this one", Deed::Open(Over::Nothing)),
-    ("A new life, by the same rules", Deed::Another),
-    ("This life again, from the start", Deed::SameDice),
-    ("A new life by other rules", Deed::Setup),
+    ("No, go on with this one", CareerAction::Open(CareerDialog::Nothing)),
+    ("A new life, by the same rules", CareerAction::Another),
+    ("This life again, from the start", CareerAction::SameDice),
+    ("A new life by other rules", CareerAction::Setup),
     #[cfg(target_arch = "wasm32")]
-    ("Save this life as a file", Deed::SaveAs),
+    ("Save this life as a file", CareerAction::SaveAs),
     #[cfg(target_arch = "wasm32")]
-    ("A link to this very life", Deed::Share),
+    ("A link to this very life", CareerAction::Share),
 ];
 
 /// Wishes to begin with.
@@ -63,20 +63,20 @@ pub fn draw(
     living: &Living,
     career_ui: &CareerUi,
     book: (&Rulebook, &Constants),
-) -> Vec<Deed> {
-    match &career_ui.over {
-        Over::Nothing => Vec::new(),
-        Over::Name(name) => sheet(ctx, |pen, all| naming(pen, all, name)),
-        Over::Wish { lit } => sheet(ctx, |pen, all| wishing(pen, all, career_ui, *lit)),
-        Over::New { lit } => sheet(ctx, |pen, all| another(pen, all, *lit)),
-        Over::Log => sheet(ctx, |pen, all| whole_log(pen, all, living)),
-        Over::Keys => sheet(ctx, |pen, all| all_keys(pen, all, &HELP)),
-        Over::Rules => sheet(ctx, |pen, all| rules(pen, all, career_ui, book)),
+) -> Vec<CareerAction> {
+    match &career_ui.dialog {
+        CareerDialog::Nothing => Vec::new(),
+        CareerDialog::Name(name) => sheet(ctx, |pen, all| naming(pen, all, name)),
+        CareerDialog::Wish { lit } => sheet(ctx, |pen, all| wishing(pen, all, career_ui, *lit)),
+        CareerDialog::New { lit } => sheet(ctx, |pen, all| another(pen, all, *lit)),
+        CareerDialog::Log => sheet(ctx, |pen, all| whole_log(pen, all, living)),
+        CareerDialog::Keys => sheet(ctx, |pen, all| all_keys(pen, all, &HELP)),
+        CareerDialog::Rules => sheet(ctx, |pen, all| rules(pen, all, career_ui, book)),
     }
 }
 
 /// A dimmed sheet over everything; a click beside its content closes it.
-pub fn sheet(ctx: &Context, content: impl FnOnce(&mut Pen, Rect) -> Rect) -> Vec<Deed> {
+pub fn sheet(ctx: &Context, content: impl FnOnce(&mut Pen, Rect) -> Rect) -> Vec<CareerAction> {
     let all = ctx.screen_rect();
     let area = Area::new(Id::new("people sheet")).order(Order::Foreground).fixed_pos(all.min);
     let shown = area.show(ctx, |ui| {
@@ -86,9 +86,9 @@ pub fn sheet(ctx: &Context, content: impl FnOnce(&mut Pen, Rect) -> Rect) -> Vec
         let inside = content(&mut pen, all);
         let at = behind.interact_pointer_pos();
         if behind.clicked() && at.is_some_and(|at| !inside.contains(at)) {
-            pen.deeds.push(Deed::Open(Over::Nothing));
+            pen.actions.push(CareerAction::Open(CareerDialog::Nothing));
         }
-        pen.deeds
+        pen.actions
     });
     shown.inner
 }
@@ -100,7 +100,7 @@ fn naming(pen: &mut Pen, all: Rect, name: &str) -> Rect {
     let mut typed = name.to_owned();
     Line { name: "", hint: "as you like", limit: 40, lit: true }.draw(pen, row, &mut typed);
     if typed != name {
-        pen.deeds.push(Deed::Open(Over::Name(typed)));
+        pen.actions.push(CareerAction::Open(CareerDialog::Name(typed)));
     }
     rect
 }
@@ -128,7 +128,7 @@ fn wishing(pen: &mut Pen, all: Rect, career_ui: &CareerUi, lit: usize) -> Rect {
     }
     y += 28.0 * 3.0 + 10.0;
     if wish != career_ui.wish {
-        pen.deeds.push(Deed::WishFor(wish));
+        pen.actions.push(CareerAction::WishFor(wish));
     }
     menu(pen, inner.with_min_y(y), &WISH, lit);
     if let Some(note) = &career_ui.note {
@@ -148,11 +148,11 @@ fn another(pen: &mut Pen, all: Rect, lit: usize) -> Rect {
 }
 
 fn menu(pen: &mut Pen, area: Rect, rows: &[Row], lit: usize) {
-    for (n, (label, deed)) in rows.iter().enumerate() {
+    for (n, (label, action)) in rows.iter().enumerate() {
         let at = pos2(area.left(), area.top() + 42.0 * n as f32);
         let row = Rect::from_min_size(at, vec2(area.width(), 36.0));
         if crate::window::menu::button(pen.ui, row, label, n == lit) {
-            pen.deeds.push(deed.clone());
+            pen.actions.push(action.clone());
         }
     }
 }
@@ -198,11 +198,11 @@ fn whole_log(pen: &mut Pen, all: Rect, living: &Living) -> Rect {
                 ui.label(RichText::new(line).size(14.5).color(ink));
             });
             if row.response.interact(Sense::CLICK).clicked() {
-                asked = Some(Deed::Rule(rule.to_owned()));
+                asked = Some(CareerAction::Rule(rule.to_owned()));
             }
         }
     });
-    pen.deeds.extend(asked);
+    pen.actions.extend(asked);
     rect
 }
 
@@ -217,9 +217,9 @@ pub fn rules(
     let note = "↑ ↓ turn the pages · Esc closes";
     let inner = overlay::panel(pen.ui, rect, "Rulebook", note);
     let done = rulebook::draw(pen.ui, inner, book.0, book.1, &career_ui.reading);
-    for act in done {
-        if let Act::Read(reading) = act {
-            pen.deeds.push(Deed::Read(reading));
+    for action in done {
+        if let TableAction::Read(reading) = action {
+            pen.actions.push(CareerAction::Read(reading));
         }
     }
     rect

@@ -1,4 +1,4 @@
-//! What a person does at the deck builder, and what of it lies open.
+//! The actions and the dialogs of the deck builder.
 
 use crate::{
     builder::{CardKind, Imported, Sort},
@@ -13,9 +13,9 @@ pub enum Pane {
     Deck,
 }
 
-/// What lies open, or is typed in.
+/// The dialog on top of the deck builder, or the line being typed in.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub enum Over {
+pub enum DeckEditorDialog {
     #[default]
     Nothing,
     /// The search line.
@@ -53,9 +53,9 @@ pub enum Export {
     Deck,
 }
 
-/// What the person just did.
+/// An action of the person at the deck builder.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Deed {
+pub enum DeckEditorAction {
     Search(String),
     Type(Option<CardKind>),
     Sort(Sort),
@@ -81,7 +81,7 @@ pub enum Deed {
     Export(Export),
     /// Says where the deck is kept.
     Save,
-    Lay(Over),
+    OpenDialog(DeckEditorDialog),
     Play,
     Scale(f32),
     Leave,
@@ -89,8 +89,8 @@ pub enum Deed {
     Nothing,
 }
 
-impl Reads for Deed {
-    fn rule(_: &str) -> Deed {
-        Deed::Nothing
+impl Reads for DeckEditorAction {
+    fn rule(_: &str) -> DeckEditorAction {
+        DeckEditorAction::Nothing
     }
 }

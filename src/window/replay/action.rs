@@ -1,12 +1,12 @@
-//! What can be done with a record that is watched.
+//! The actions of somebody who watches a replay.
 
 use engine::Seat;
 
-use crate::window::table_ui::Act;
+use crate::window::table_ui::TableAction;
 
-/// One thing that was done.
+/// An action of somebody who watches a replay.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Deed {
+pub(super) enum ReplayAction {
     /// Run, or stop.
     Run,
     /// So many speeds faster.
@@ -23,7 +23,7 @@ pub(super) enum Deed {
     Sit(Seat),
     /// Tell why the next decision is made, or no longer.
     Why,
-    /// What one does at any table.
-    At(Act),
+    /// An action that any table has.
+    At(TableAction),
     Leave,
 }

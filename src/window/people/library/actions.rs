@@ -1,4 +1,4 @@
-//! What is done in the library, carried out on the shelf.
+//! Carries out the actions of the library on the shelf.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +7,7 @@ use characters::data::Tables;
 
 use super::{
     called,
-    library_ui::{Job, Laid, LibraryUi},
+    library_ui::{LibraryAction, LibraryDialog, LibraryUi},
     quay,
 };
 use crate::{
@@ -27,39 +27,41 @@ use crate::{
     },
 };
 
-/// Carries out a job; what cannot be done is said.
-pub fn carry_out(world: &mut World, job: Job) {
+/// Carries out an action; a note says why one cannot be done.
+pub fn carry_out(world: &mut World, action: LibraryAction) {
     let shelf = Shelf::at(world.resource::<House>().saves.root());
     let Ok(tables) = world.resource::<Careers>().0.clone() else { return };
-    if job == Job::NewLife {
+    if action == LibraryAction::NewLife {
         return new_life(world);
     }
-    if let Job::Quay(errand) = job {
+    if let LibraryAction::Quay(errand) = action {
         return quay::carry_out(world, errand);
     }
     let mut library_ui = world.resource_mut::<LibraryUi>();
-    match job {
-        Job::Choose(n) => library_ui.chosen = n.min(library_ui.people.len().saturating_sub(1)),
-        Job::Mark(n) => library_ui.mark(n),
+    match action {
+        LibraryAction::Choose(n) => {
+            library_ui.chosen = n.min(library_ui.people.len().saturating_sub(1))
+        }
+        LibraryAction::Mark(n) => library_ui.mark(n),
         #[cfg(target_arch = "wasm32")]
-        Job::Lay(Laid::Import(_)) => crate::browser::pick(),
-        Job::Lay(laid) => (library_ui.laid, library_ui.note) = (laid, None),
-        Job::Search(words) => {
+        LibraryAction::OpenDialog(LibraryDialog::Import(_)) => crate::browser::pick(),
+        LibraryAction::OpenDialog(dialog) => (library_ui.dialog, library_ui.note) = (dialog, None),
+        LibraryAction::Search(words) => {
             library_ui.search = words;
             library_ui.refresh(&shelf, &tables);
         }
-        Job::Call(title) => called::carry_out(&mut library_ui, title.as_deref(), &tables),
-        Job::NewLife
-        | Job::Quay(_)
-        | Job::Rename(_)
-        | Job::Tag(_)
-        | Job::Export
-        | Job::Picture
-        | Job::Import(_)
-        | Job::Remove => match on_the_shelf(&shelf, &tables, &library_ui, job) {
+        LibraryAction::Call(title) => called::carry_out(&mut library_ui, title.as_deref(), &tables),
+        LibraryAction::NewLife
+        | LibraryAction::Quay(_)
+        | LibraryAction::Rename(_)
+        | LibraryAction::Tag(_)
+        | LibraryAction::Export
+        | LibraryAction::Picture
+        | LibraryAction::Import(_)
+        | LibraryAction::Remove => match on_the_shelf(&shelf, &tables, &library_ui, action) {
             Ok((note, wanted)) => {
-                (library_ui.note, library_ui.wanted, library_ui.laid) =
-                    (Some(note), wanted, Laid::Nothing);
+                (library_ui.note, library_ui.wanted, library_ui.dialog) =
+                    (Some(note), wanted, LibraryDialog::Nothing);
                 library_ui.refresh(&shelf, &tables);
             }
             Err(fault) => library_ui.note = Some(fault.to_string()),
@@ -72,40 +74,40 @@ fn on_the_shelf(
     shelf: &Shelf,
     tables: &Tables,
     library_ui: &LibraryUi,
-    job: Job,
+    action: LibraryAction,
 ) -> Result<(String, Option<PathBuf>), ShelfError> {
-    if let Job::Import(path) = &job {
+    if let LibraryAction::Import(path) = &action {
         let entry = shelf.import(&expanded(path))?;
         let name = entry.person.character.styled();
         return Ok((format!("{name} is here now, in {}", entry.file.display()), Some(entry.file)));
     }
     let Some(entry) = library_ui.shown() else { return Ok((String::new(), None)) };
     let (file, mine) = (&entry.file, Some(entry.file.clone()));
-    let note = match job {
-        Job::Rename(name) => {
+    let note = match action {
+        LibraryAction::Rename(name) => {
             let renamed = shelf.rename(file, &name)?;
             format!("Called {} from now on", renamed.person.character.styled())
         }
-        Job::Tag(tag) => tagged(shelf, entry, &tag)?,
-        Job::Export => {
+        LibraryAction::Tag(tag) => tagged(shelf, entry, &tag)?,
+        LibraryAction::Export => {
             let to = free(shelf, entry, "json");
             shelf.export(file, &to)?;
             format!("Written to {}", disk::handed_to(&to))
         }
-        Job::Picture => {
+        LibraryAction::Picture => {
             let to = free(shelf, entry, "svg");
             hand_over(&to, &svg(&entry.person, tables))?;
             format!("Drawn in {}", disk::handed_to(&to))
         }
-        Job::Remove => format!("Removed to {}", shelf.remove(file)?.display()),
-        Job::Choose(_)
-        | Job::Mark(_)
-        | Job::Search(_)
-        | Job::Lay(_)
-        | Job::Import(_)
-        | Job::Quay(_)
-        | Job::Call(_)
-        | Job::NewLife => String::new(),
+        LibraryAction::Remove => format!("Removed to {}", shelf.remove(file)?.display()),
+        LibraryAction::Choose(_)
+        | LibraryAction::Mark(_)
+        | LibraryAction::Search(_)
+        | LibraryAction::OpenDialog(_)
+        | LibraryAction::Import(_)
+        | LibraryAction::Quay(_)
+        | LibraryAction::Call(_)
+        | LibraryAction::NewLife => String::new(),
     };
     Ok((note, mine))
 }

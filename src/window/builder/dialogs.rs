@@ -1,12 +1,12 @@
-//! What lies open on top of the deck builder: lines to type in, questions, reasons, a card, the keys.
+//! The dialogs on top of the deck builder: lines to type in, questions, reasons, a card, the keys.
 
 use bevy_egui::egui::{
     Align2, Context, FontId, Id, Rect, RichText, ScrollArea, UiBuilder, pos2, vec2,
 };
 
 use super::{
+    action::{DeckEditorAction, DeckEditorDialog},
     bench::Bench,
-    deed::{Deed, Over},
     importing,
     keys::{DELETE, EXPORTS, HELP},
     list::mark_of,
@@ -18,32 +18,42 @@ use crate::{
     window::{
         card, menu, overlay, paint,
         pen::{Pen, Typing},
-        referee::over::{all_keys, sheet},
+        referee::dialogs::{all_keys, sheet},
         theme::{self, size},
     },
 };
 
 /// Draws what is open and returns what was done in it.
-pub fn draw(ctx: &Context, bench: &Bench, library: &Library) -> Vec<Deed> {
-    let close = Deed::Lay(Over::Nothing);
-    match &bench.over {
-        Over::Nothing | Over::Search => Vec::new(),
-        Over::Name { name, plan, plan_lit } => {
+pub fn draw(ctx: &Context, bench: &Bench, library: &Library) -> Vec<DeckEditorAction> {
+    let close = DeckEditorAction::OpenDialog(DeckEditorDialog::Nothing);
+    match &bench.dialog {
+        DeckEditorDialog::Nothing | DeckEditorDialog::Search => Vec::new(),
+        DeckEditorDialog::Name { name, plan, plan_lit } => {
             sheet(ctx, close, |pen, all| naming(pen, all, name, plan, *plan_lit))
         }
-        Over::Import(text, read) => {
+        DeckEditorDialog::Import(text, read) => {
             sheet(ctx, close, |pen, all| importing::draw(pen, all, bench, text, read.as_deref()))
         }
-        Over::Export { lit } => sheet(ctx, close, |pen, all| exporting(pen, all, *lit)),
-        Over::Delete { lit } => sheet(ctx, close, |pen, all| deleting(pen, all, bench, *lit)),
-        Over::Reasons => sheet(ctx, close, |pen, all| reasons(pen, all, bench)),
-        Over::Decks { lit } => sheet(ctx, close, |pen, all| decks(pen, all, library, *lit)),
-        Over::Read => sheet(ctx, close, |pen, all| reading(pen, all, bench, library)),
-        Over::Keys => sheet(ctx, close, |pen, all| all_keys(pen, all, &HELP)),
+        DeckEditorDialog::Export { lit } => sheet(ctx, close, |pen, all| exporting(pen, all, *lit)),
+        DeckEditorDialog::Delete { lit } => {
+            sheet(ctx, close, |pen, all| deleting(pen, all, bench, *lit))
+        }
+        DeckEditorDialog::Reasons => sheet(ctx, close, |pen, all| reasons(pen, all, bench)),
+        DeckEditorDialog::Decks { lit } => {
+            sheet(ctx, close, |pen, all| decks(pen, all, library, *lit))
+        }
+        DeckEditorDialog::Read => sheet(ctx, close, |pen, all| reading(pen, all, bench, library)),
+        DeckEditorDialog::Keys => sheet(ctx, close, |pen, all| all_keys(pen, all, &HELP)),
     }
 }
 
-fn naming(pen: &mut Pen<Deed>, all: Rect, name: &str, plan: &str, plan_lit: bool) -> Rect {
+fn naming(
+    pen: &mut Pen<DeckEditorAction>,
+    all: Rect,
+    name: &str,
+    plan: &str,
+    plan_lit: bool,
+) -> Rect {
     let rect = Rect::from_center_size(all.center(), vec2(760.0, 176.0));
     let note = "Enter keeps both · Tab to the other · Esc leaves them";
     let inner = overlay::panel(pen.ui, rect, "Name and plan", note);
@@ -69,45 +79,45 @@ fn naming(pen: &mut Pen<Deed>, all: Rect, name: &str, plan: &str, plan_lit: bool
         }
     }
     if (name_now.as_str(), plan_now.as_str(), lit_now) != (name, plan, plan_lit) {
-        let over = Over::Name { name: name_now, plan: plan_now, plan_lit: lit_now };
-        pen.deeds.push(Deed::Lay(over));
+        let dialog = DeckEditorDialog::Name { name: name_now, plan: plan_now, plan_lit: lit_now };
+        pen.actions.push(DeckEditorAction::OpenDialog(dialog));
     }
     rect
 }
 
-fn exporting(pen: &mut Pen<Deed>, all: Rect, lit: usize) -> Rect {
-    let rows = EXPORTS.map(|(label, how)| (label, Deed::Export(how)));
+fn exporting(pen: &mut Pen<DeckEditorAction>, all: Rect, lit: usize) -> Rect {
+    let rows = EXPORTS.map(|(label, how)| (label, DeckEditorAction::Export(how)));
     questions(pen, all, "Export", "Esc goes back", &rows, lit)
 }
 
-fn deleting(pen: &mut Pen<Deed>, all: Rect, bench: &Bench, lit: usize) -> Rect {
+fn deleting(pen: &mut Pen<DeckEditorAction>, all: Rect, bench: &Bench, lit: usize) -> Rect {
     let title = format!("Delete {}?", bench.draft.deck().name);
     questions(pen, all, &title, "", &DELETE, lit)
 }
 
 fn questions(
-    pen: &mut Pen<Deed>,
+    pen: &mut Pen<DeckEditorAction>,
     all: Rect,
     title: &str,
     note: &str,
-    rows: &[(&str, Deed)],
+    rows: &[(&str, DeckEditorAction)],
     lit: usize,
 ) -> Rect {
     let height = 84.0 + 44.0 * rows.len() as f32;
     let rect = Rect::from_center_size(all.center(), vec2(480.0, height));
     let inner = overlay::panel(pen.ui, rect, title, note);
-    for (n, (label, deed)) in rows.iter().enumerate() {
+    for (n, (label, action)) in rows.iter().enumerate() {
         let at = pos2(inner.left(), inner.top() + 44.0 * n as f32);
         let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
         if menu::button(pen.ui, row, label, n == lit) {
-            pen.deeds.push(deed.clone());
+            pen.actions.push(action.clone());
         }
     }
     rect
 }
 
 /// Every reason why the deck may not be played.
-fn reasons(pen: &mut Pen<Deed>, all: Rect, bench: &Bench) -> Rect {
+fn reasons(pen: &mut Pen<DeckEditorAction>, all: Rect, bench: &Bench) -> Rect {
     let tall = 100.0 + 30.0 * bench.reasons.len().clamp(1, 16) as f32;
     let rect = Rect::from_center_size(all.center(), vec2(720.0, tall));
     let legal = bench.is_legal();
@@ -132,14 +142,14 @@ fn reasons(pen: &mut Pen<Deed>, all: Rect, bench: &Bench) -> Rect {
 }
 
 /// All decks, the shipped ones first; those that may not be played say so.
-fn decks(pen: &mut Pen<Deed>, all: Rect, library: &Library, lit: usize) -> Rect {
+fn decks(pen: &mut Pen<DeckEditorAction>, all: Rect, library: &Library, lit: usize) -> Rect {
     const ROW: f32 = 46.0;
     let tall = (84.0 + ROW * library.decks.len() as f32).min(all.height() - 60.0);
     let rect = Rect::from_center_size(all.center(), vec2(680.0, tall));
     let inner = overlay::panel(pen.ui, rect, "Decks", "Enter lays one on the bench · Esc closes");
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(inner).id_salt("decks"));
     ui.set_clip_rect(inner);
-    let mut deeds = Vec::new();
+    let mut actions = Vec::new();
     let moved = ui.input(|input| !input.events.is_empty());
     ScrollArea::vertical().id_salt("decks").auto_shrink(false).show(&mut ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -148,18 +158,24 @@ fn decks(pen: &mut Pen<Deed>, all: Rect, library: &Library, lit: usize) -> Rect 
             if n == lit && moved && !ui.clip_rect().contains_rect(place) {
                 ui.scroll_to_rect(place, None);
             }
-            let mut pen: Pen<Deed> = Pen::new(ui);
+            let mut pen: Pen<DeckEditorAction> = Pen::new(ui);
             deck_row(&mut pen, place.shrink2(vec2(0.0, 2.0)), listed, library, n == lit);
             if pen.clicked(place, ("deck", n)) {
-                deeds.push(Deed::Open(n));
+                actions.push(DeckEditorAction::Open(n));
             }
         }
     });
-    pen.deeds.append(&mut deeds);
+    pen.actions.append(&mut actions);
     rect
 }
 
-fn deck_row(pen: &mut Pen<Deed>, row: Rect, listed: &ListedDeck, library: &Library, lit: bool) {
+fn deck_row(
+    pen: &mut Pen<DeckEditorAction>,
+    row: Rect,
+    listed: &ListedDeck,
+    library: &Library,
+    lit: bool,
+) {
     let p = pen.p();
     let over = pen.ui.rect_contains_pointer(row);
     let (fill, line) = match (lit, over) {
@@ -186,7 +202,7 @@ fn deck_row(pen: &mut Pen<Deed>, row: Rect, listed: &ListedDeck, library: &Libra
 }
 
 /// The card that is looked at, as large as on the table.
-fn reading(pen: &mut Pen<Deed>, all: Rect, bench: &Bench, library: &Library) -> Rect {
+fn reading(pen: &mut Pen<DeckEditorAction>, all: Rect, bench: &Bench, library: &Library) -> Rect {
     let Some(card) = bench.looked_at(library) else { return Rect::NOTHING };
     let wide = if card.sides().is_some() { 812.0 } else { 420.0 };
     let room = Rect::from_center_size(all.center(), vec2(wide, all.height() - 90.0));

@@ -1,8 +1,8 @@
-//! What lies open on top of the page: house rules, those of the library who go.
+//! The dialogs on top of the page: house rules, those of the library who go.
 
 use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 
-use super::form::{Deed, FightSetup, HOUSE, house};
+use super::form::{FightSetup, FightSetupAction, HOUSE, house};
 use crate::{
     skirmish::party,
     window::{
@@ -15,7 +15,12 @@ use crate::{
 const ROW: f32 = 31.0;
 
 /// Every house rule with its switch.
-pub fn house_rules(pen: &mut Pen<Deed>, all: Rect, setup: &FightSetup, lit: usize) -> Rect {
+pub fn house_rules(
+    pen: &mut Pen<FightSetupAction>,
+    all: Rect,
+    setup: &FightSetup,
+    lit: usize,
+) -> Rect {
     let size = vec2(660.0, 78.0 + (ROW + 4.0) * HOUSE.len() as f32);
     let rect = Rect::from_center_size(all.center(), size);
     let inner = overlay::panel(pen.ui, rect, "House rules", "Enter turns · Esc closes");
@@ -26,7 +31,7 @@ pub fn house_rules(pen: &mut Pen<Deed>, all: Rect, setup: &FightSetup, lit: usiz
         let on = house(&mut now, n).is_some_and(|on| *on);
         let label = format!("{words}: {}", if on { "yes" } else { "no" });
         if pen.button(row.with_max_x(row.right() - 84.0), "", &label, lit == n) {
-            pen.deeds.push(Deed::House(n));
+            pen.actions.push(FightSetupAction::House(n));
         }
         pen.rule(row.right_center() - vec2(4.0, 0.0), Align2::RIGHT_CENTER, rule);
     }
@@ -37,7 +42,7 @@ pub fn house_rules(pen: &mut Pen<Deed>, all: Rect, setup: &FightSetup, lit: usiz
 const SHOWN: usize = 14;
 
 /// Everybody of the library; those who go are marked.
-pub fn people(pen: &mut Pen<Deed>, all: Rect, setup: &FightSetup, lit: usize) -> Rect {
+pub fn people(pen: &mut Pen<FightSetupAction>, all: Rect, setup: &FightSetup, lit: usize) -> Rect {
     let count = setup.people.len().clamp(1, SHOWN);
     let rect =
         Rect::from_center_size(all.center(), vec2(620.0, 104.0 + (ROW + 3.0) * count as f32));
@@ -61,7 +66,7 @@ pub fn people(pen: &mut Pen<Deed>, all: Rect, setup: &FightSetup, lit: usize) ->
             Err(fault) => fault.to_string(),
         };
         if pen.button(row, &key, &label, lit == n) {
-            pen.deeds.push(Deed::Send(n));
+            pen.actions.push(FightSetupAction::Send(n));
         }
     }
     let words = "They take the places of the scenario's people, and come home with their wounds.";

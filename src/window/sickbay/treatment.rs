@@ -2,7 +2,7 @@
 
 #![expect(
     clippy::wildcard_enum_match_arm,
-    reason = "few deeds change a patient, few rows are the medic's"
+    reason = "few actions change a patient, few rows are the medic's"
 )]
 
 use characters::{
@@ -17,7 +17,7 @@ use super::{
     bed::Bed,
     field::Field,
     form::level,
-    ward::{Deed, MOST_BEDS, Ward},
+    ward::{MOST_BEDS, SickbayAction, Ward},
 };
 use crate::{
     people::shelf::{self, Shelf},
@@ -51,20 +51,20 @@ impl Ward {
     }
 
     /// What changes a patient.
-    pub(super) fn change(&mut self, deed: &Deed) -> Result<(), String> {
+    pub(super) fn change(&mut self, action: &SickbayAction) -> Result<(), String> {
         let (form, attempt) = (self.form.clone(), self.attempt());
-        match deed {
-            Deed::Admit => self.admit(),
-            Deed::Wound => self.act(|bay, id| match form.set {
+        match action {
+            SickbayAction::Admit => self.admit(),
+            SickbayAction::Wound => self.act(|bay, id| match form.set {
                 RuleSet::SecondEdition => bay.hit(id, form.hit()),
                 RuleSet::Classic => bay.blow(id, form.blow()),
             }),
-            Deed::FirstAid => self.act(|bay, id| bay.first_aid(id, attempt)),
-            Deed::Attend => self.act(|bay, id| bay.attend(id, attempt)),
-            Deed::Operate => self.act(|bay, id| bay.operate(id, attempt)),
-            Deed::GetUp => self.act(Sickbay::act),
-            Deed::Wait(time) => self.act(|bay, _| bay.advance(*time)),
-            Deed::Discharge => self.discharge(),
+            SickbayAction::FirstAid => self.act(|bay, id| bay.first_aid(id, attempt)),
+            SickbayAction::Attend => self.act(|bay, id| bay.attend(id, attempt)),
+            SickbayAction::Operate => self.act(|bay, id| bay.operate(id, attempt)),
+            SickbayAction::GetUp => self.act(Sickbay::act),
+            SickbayAction::Wait(time) => self.act(|bay, _| bay.advance(*time)),
+            SickbayAction::Discharge => self.discharge(),
             _ => Ok(()),
         }
     }
@@ -72,11 +72,11 @@ impl Ward {
     /// Lets something happen to who is looked at, and writes down what came of it for everybody.
     pub(super) fn act(
         &mut self,
-        deed: impl FnOnce(&mut Sickbay, PatientId) -> Result<Vec<Entry>, Refusal>,
+        action: impl FnOnce(&mut Sickbay, PatientId) -> Result<Vec<Entry>, Refusal>,
     ) -> Result<(), String> {
         let id = self.bed().ok_or("Nobody lies here yet: admit somebody first.")?.id;
         let Some(bay) = &mut self.bay else { return Ok(()) };
-        let told = deed(bay, id).map_err(|refused| sentence(&refused))?;
+        let told = action(bay, id).map_err(|refused| sentence(&refused))?;
         self.write_down(&told);
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! What lies open on top of a screen: its keys, the rulebook.
+//! The help on top of a screen: its keys, the rulebook.
 
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, Rect, Sense, pos2, vec2};
 use cards::data::Constants;
@@ -8,7 +8,7 @@ use crate::window::{
     overlay, paint,
     pen::{Pen, Reads},
     rulebook,
-    table_ui::{Act, Reading},
+    table_ui::{Reading, TableAction},
     theme::{self, size},
 };
 
@@ -38,9 +38,9 @@ pub fn sheet<D: Reads>(
         let inside = content(&mut pen, all);
         let at = behind.interact_pointer_pos();
         if behind.clicked() && at.is_some_and(|at| !inside.contains(at)) {
-            pen.deeds.push(close);
+            pen.actions.push(close);
         }
-        pen.deeds
+        pen.actions
     });
     shown.inner
 }
@@ -82,9 +82,9 @@ pub fn rules<D: Reads>(
     let note = "↑ ↓ turn the pages · F6 the next rule of the throw · Esc closes";
     let inner = overlay::panel(pen.ui, rect, "Rulebook", note);
     let done = rulebook::draw(pen.ui, inner, book.0, book.1, reading);
-    for act in done {
-        if let Act::Read(reading) = act {
-            pen.deeds.push(turned(reading));
+    for action in done {
+        if let TableAction::Read(reading) = action {
+            pen.actions.push(turned(reading));
         }
     }
     rect
