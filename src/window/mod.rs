@@ -81,7 +81,7 @@ use crate::{
     session::{Session, SessionError, Wishes},
 };
 use screen::Canvas;
-use title::House;
+use title::GameData;
 
 /// Why the window cannot be shown, or its pictures not be taken.
 #[derive(Debug, thiserror::Error)]
@@ -155,7 +155,7 @@ pub(crate) fn show(
     app.insert_resource(WinitSettings::desktop_app())
         .add_systems(Startup, (set_up_camera, draw_on_the_window));
     app.add_plugins(plugin);
-    app.insert_resource(House { library, saves });
+    app.insert_resource(GameData { library, saves });
     place(&mut app);
     if let Some(session) = begun {
         game::sit_down(app.world_mut(), session);

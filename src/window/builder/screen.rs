@@ -22,7 +22,7 @@ use crate::{
         pen::Pen,
         screen::{Canvas, Screen, TableSystems},
         theme,
-        title::{House, Title},
+        title::{GameData, Title},
     },
 };
 
@@ -33,21 +33,21 @@ pub(in crate::window) fn plugin(app: &mut App) {
 }
 
 /// Decks may have come since; the one that was on the bench stays there.
-fn come_in(mut house: ResMut<House>, mut bench: ResMut<Bench>) {
-    let own = OwnDecks::at(house.saves.decks_folder());
-    let left_out = house.library.read_own_decks(own.folder());
+fn come_in(mut game_data: ResMut<GameData>, mut bench: ResMut<Bench>) {
+    let own = OwnDecks::at(game_data.saves.decks_folder());
+    let left_out = game_data.library.read_own_decks(own.folder());
     bench.dialog = DeckEditorDialog::Nothing;
-    bench.find(&house.library);
-    match bench.number(&house.library) {
-        Some(n) => bench.open(n, &house.library, &own),
-        None => bench.open(0, &house.library, &own),
+    bench.find(&game_data.library);
+    match bench.number(&game_data.library) {
+        Some(n) => bench.open(n, &game_data.library, &own),
+        None => bench.open(0, &game_data.library, &own),
     }
     bench.note = left_out.first().map(ToString::to_string);
 }
 
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
-    mut house: ResMut<House>,
+    mut game_data: ResMut<GameData>,
     mut bench: ResMut<Bench>,
     mut title: ResMut<Title>,
     mut settings: ResMut<Settings>,
@@ -56,20 +56,20 @@ fn draw(
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    let house = house.bypass_change_detection();
+    let game_data = game_data.bypass_change_detection();
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let panel = egui::CentralPanel::default().frame(frame);
-    let mut shown = panel.show(ctx, |ui| whole(ui, &bench, &house.library)).inner;
+    let mut shown = panel.show(ctx, |ui| whole(ui, &bench, &game_data.library)).inner;
     if !matches!(bench.dialog, DeckEditorDialog::Nothing | DeckEditorDialog::Search) {
-        shown = dialogs::draw(ctx, &bench, &house.library);
+        shown = dialogs::draw(ctx, &bench, &game_data.library);
     }
     bench.seek = false;
-    let own = OwnDecks::at(house.saves.decks_folder());
+    let own = OwnDecks::at(game_data.saves.decks_folder());
     // What was typed in this frame is there before the key that closes its line.
     for by_key in [false, true] {
         let actions = match by_key {
             false => std::mem::take(&mut shown),
-            true => ctx.input(|input| keys::pressed(input, &bench, &house.library)),
+            true => ctx.input(|input| keys::pressed(input, &bench, &game_data.library)),
         };
         if !actions.is_empty() {
             // What was done shows in the next frame, which nothing else may call for.
@@ -77,7 +77,7 @@ fn draw(
         }
         for action in actions {
             if action == DeckEditorAction::Leave {
-                leave(&bench, &house.library, &mut title);
+                leave(&bench, &game_data.library, &mut title);
                 screen.set(Screen::Title);
             } else if action == DeckEditorAction::Play {
                 commands.queue(play);
@@ -85,9 +85,9 @@ fn draw(
                 settings.scale_by(factor);
             } else {
                 if action == DeckEditorAction::Export(Export::Clipboard) {
-                    ctx.copy_text(bench.list(&house.library));
+                    ctx.copy_text(bench.list(&game_data.library));
                 }
-                bench.carry_out(action, &mut house.library, &own);
+                bench.carry_out(action, &mut game_data.library, &own);
             }
         }
     }
@@ -166,14 +166,14 @@ fn foot(pen: &mut Pen<DeckEditorAction>, room: Rect, bench: &Bench) {
 
 /// Begins a game with the deck on the bench; where it may not be played, says why.
 fn play(world: &mut World) {
-    let house = world.resource::<House>();
+    let game_data = world.resource::<GameData>();
     let bench = world.resource::<Bench>();
     if !bench.is_legal() {
         return world.resource_mut::<Bench>().dialog = DeckEditorDialog::Reasons;
     }
     let Some(id) = bench.place.id() else { return };
     let wishes = Wishes { deck: Some(id), new: true, ..Wishes::default() };
-    match Session::begin(&house.library, &house.saves, &wishes) {
+    match Session::begin(&game_data.library, &game_data.saves, &wishes) {
         Ok(session) => game::sit_down(world, session),
         Err(fault) => world.resource_mut::<Bench>().note = Some(fault.to_string()),
     }

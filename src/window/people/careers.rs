@@ -29,7 +29,7 @@ use crate::{
         overlay, paint,
         screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
-        title::{House, look_for_games},
+        title::{GameData, look_for_games},
     },
 };
 
@@ -45,8 +45,8 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource)]
 pub struct Careers(pub Result<Arc<Tables>, String>);
 
-fn read_the_tables(house: Res<House>, mut commands: Commands) {
-    let tables = tables::read(&house.library.folder);
+fn read_the_tables(game_data: Res<GameData>, mut commands: Commands) {
+    let tables = tables::read(&game_data.library.folder);
     commands.insert_resource(Careers(tables.map(Arc::new).map_err(|fault| fault.to_string())));
 }
 
@@ -67,7 +67,7 @@ fn come_in(living: Option<Res<Living>>, mut career_ui: ResMut<CareerUi>) {
 
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
-    house: Res<House>,
+    game_data: Res<GameData>,
     careers: Res<Careers>,
     living: Option<Res<Living>>,
     mut career_ui: ResMut<CareerUi>,
@@ -75,7 +75,7 @@ fn draw(
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    let library = &house.library;
+    let library = &game_data.library;
     let book = (&*library.rulebook, &library.constants);
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let panel = egui::CentralPanel::default().frame(frame);

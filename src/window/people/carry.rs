@@ -21,7 +21,7 @@ use crate::{
     people::names,
     players,
     settings::Settings,
-    window::{screen::Screen, table_ui::Reading, title::House},
+    window::{screen::Screen, table_ui::Reading, title::GameData},
 };
 
 /// Hands what was done in this frame on; what it changes is drawn in another one.
@@ -95,7 +95,7 @@ pub fn carry_out(world: &mut World, action: CareerAction) {
 
 /// Opens the rulebook at a rule.
 fn look_up(world: &mut World, id: String) {
-    let book = world.resource::<House>().library.rulebook.clone();
+    let book = world.resource::<GameData>().library.rulebook.clone();
     let has = |family: &Family| family.rules.iter().any(|rule| rule.id == id);
     let family = book.families().iter().position(has).unwrap_or(0);
     let mut career_ui = world.resource_mut::<CareerUi>();

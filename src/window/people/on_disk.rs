@@ -15,13 +15,13 @@ use crate::{
         lives::{Found, LifeArtefact, LifeFile, Lives, UnderWay},
         shelf::Shelf,
     },
-    window::title::{House, Title},
+    window::title::{GameData, Title},
 };
 
 /// Where there is no life to go on with, takes the newest on disk; and the one in hand anew where it
 /// has gone on in another program. What cannot be used is said on the title and left where it is.
 pub fn pick_up(
-    house: Res<House>,
+    game_data: Res<GameData>,
     careers: Option<Res<Careers>>,
     living: Option<Res<Living>>,
     mut career_ui: ResMut<CareerUi>,
@@ -34,7 +34,7 @@ pub fn pick_up(
     if waits && !mine.is_some_and(LifeFile::was_changed) {
         return;
     }
-    let Found { newest, unusable } = Lives::at(house.saves.root()).newest(tables);
+    let Found { newest, unusable } = Lives::at(game_data.saves.root()).newest(tables);
     title.notes.extend(unusable.iter().map(|fault| format!("{fault} (left where it is)")));
     let fits = |found: &UnderWay| mine.is_none_or(|mine| mine.path() == found.file().path());
     let Some(found) = newest.filter(fits) else { return };
@@ -70,7 +70,7 @@ pub fn in_few_words(living: Option<&Living>, career_ui: &CareerUi) -> String {
 /// Writes the life as it is now, in the place of what was written of it and of the life it was
 /// begun instead of.
 pub fn write_down(world: &mut World) {
-    let lives = Lives::at(world.resource::<House>().saves.root());
+    let lives = Lives::at(world.resource::<GameData>().saves.root());
     let artefact = world.get_resource::<Living>().map(Living::artefact);
     let mut career_ui = world.resource_mut::<CareerUi>();
     let Some(artefact) = artefact.filter(|_| !career_ui.saved) else { return };
@@ -79,7 +79,7 @@ pub fn write_down(world: &mut World) {
 
 /// Keeps a life that is over in the library, with its story and everything that was decided.
 pub fn keep(world: &mut World) {
-    let shelf = Shelf::at(world.resource::<House>().saves.root());
+    let shelf = Shelf::at(world.resource::<GameData>().saves.root());
     let mut kept = None;
     with_life(world, |living, career_ui| {
         if !living.is_over() || career_ui.saved {

@@ -22,7 +22,7 @@ use crate::{
         pen::Pen,
         screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
-        title::House,
+        title::GameData,
     },
 };
 
@@ -33,9 +33,9 @@ pub(in crate::window) fn plugin(app: &mut App) {
 }
 
 /// The library may have changed since.
-fn come_in(house: Res<House>, mut referee: ResMut<Referee>) {
+fn come_in(game_data: Res<GameData>, mut referee: ResMut<Referee>) {
     let before = referee.entries.known(&referee.people).map(|known| known.name.clone());
-    referee.people = people::library(house.saves.root());
+    referee.people = people::library(game_data.saves.root());
     let still = |name: String| referee.people.iter().position(|known| known.name == name);
     referee.entries.who = before.and_then(still).map_or(0, |n| n + 1);
     referee.dialog = HelpDialog::Nothing;
@@ -43,14 +43,14 @@ fn come_in(house: Res<House>, mut referee: ResMut<Referee>) {
 
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
-    house: Res<House>,
+    game_data: Res<GameData>,
     mut referee: ResMut<Referee>,
     mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    let book = (&*house.library.rulebook, &house.library.constants);
+    let book = (&*game_data.library.rulebook, &game_data.library.constants);
     let mut actions = ctx.input(|input| keys::pressed(input, &referee, book.0.families().len()));
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let shown =

@@ -63,7 +63,7 @@ const BREATH: f64 = 0.7;
 fn begin(world: &mut World) {
     world.resource_mut::<Chosen>().since = None;
     let Some(playing) = world.get_non_send_resource::<Playing>() else { return };
-    let story = Story::new(&world.resource::<super::title::House>().library, &playing.session);
+    let story = Story::new(&world.resource::<super::title::GameData>().library, &playing.session);
     world.insert_non_send_resource(story);
 }
 

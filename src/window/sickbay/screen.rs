@@ -23,7 +23,7 @@ use crate::{
         referee::{HelpDialog, dialogs},
         screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
-        title::House,
+        title::GameData,
     },
 };
 
@@ -34,14 +34,14 @@ pub(in crate::window) fn plugin(app: &mut App) {
 }
 
 /// The library may have changed since; the rules are those of the assets.
-fn come_in(house: Res<House>, mut ward: ResMut<Ward>) {
-    ward.people = Shelf::at(house.saves.root()).list().people;
+fn come_in(game_data: Res<GameData>, mut ward: ResMut<Ward>) {
+    ward.people = Shelf::at(game_data.saves.root()).list().people;
     let count = ward.people.len();
     ward.form.who = ward.form.who.min(count);
     ward.form.healer = ward.form.healer.min(count);
     ward.dialog = HelpDialog::Nothing;
     if ward.bay.is_none() {
-        match read_file(&house.library.folder.join("healing").join("rules.ron")) {
+        match read_file(&game_data.library.folder.join("healing").join("rules.ron")) {
             Ok(rules) => ward.rules = rules,
             Err(fault) => ward.note = Some(fault.to_string()),
         }
@@ -50,14 +50,14 @@ fn come_in(house: Res<House>, mut ward: ResMut<Ward>) {
 
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
-    house: Res<House>,
+    game_data: Res<GameData>,
     mut ward: ResMut<Ward>,
     mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    let book = (&*house.library.rulebook, &house.library.constants);
+    let book = (&*game_data.library.rulebook, &game_data.library.constants);
     let families = book.0.families().len();
     let mut actions = ctx.input(|input| keys::in_the_sickbay(input, &ward, families));
     let frame = egui::Frame::NONE.fill(theme::SPACE);
@@ -74,7 +74,7 @@ fn draw(
         })),
     }
     ward.book.fresh = false;
-    let shelf = Shelf::at(house.saves.root());
+    let shelf = Shelf::at(game_data.saves.root());
     for action in actions {
         if action == SickbayAction::Leave {
             screen.set(Screen::Title);

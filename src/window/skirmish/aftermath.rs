@@ -28,7 +28,7 @@ use crate::{
         paint,
         screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
-        title::House,
+        title::GameData,
     },
 };
 
@@ -61,13 +61,17 @@ const HEAD: f32 = 330.0;
 const BREATH: f64 = 0.5;
 
 /// Those of the library come home as soon as it is over.
-fn come_in(fighting: Option<NonSend<Fighting>>, house: Res<House>, mut after: ResMut<After>) {
+fn come_in(
+    fighting: Option<NonSend<Fighting>>,
+    game_data: Res<GameData>,
+    mut after: ResMut<After>,
+) {
     let Some(fighting) = fighting else { return };
     let session = &fighting.session;
     let aftermath = session.aftermath();
     let muster = session.muster();
     let forces = &muster.setup.scenario.forces;
-    let shelf = Shelf::at(house.saves.root());
+    let shelf = Shelf::at(game_data.saves.root());
     let home = aftermath.as_ref().filter(|_| !muster.sent.is_empty()).map(|aftermath| {
         match come_home(&shelf, &muster.setup.scenario, aftermath, &muster.sent) {
             Ok(home) => format!("{} of the library came home as they are now.", home.len()),

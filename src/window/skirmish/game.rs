@@ -18,7 +18,7 @@ use crate::{
     skirmish::session::{Muster, Session},
     window::{
         screen::{Screen, TableSystems},
-        title::House,
+        title::GameData,
     },
 };
 
@@ -55,7 +55,7 @@ pub fn take_the_field(world: &mut World, session: Session) {
 /// Begins a fight; what is wrong with it otherwise.
 pub fn begin(world: &mut World, muster: Muster) -> Result<(), String> {
     let armoury = world.resource::<super::FightSetup>().armoury().ok_or("there is no armoury")?;
-    let saves = world.resource::<House>().saves.clone();
+    let saves = world.resource::<GameData>().saves.clone();
     if !muster.sent.is_empty() {
         // Too few for what a side is after, say: whoever made the scenario did not foresee it.
         let checked = armoury.check_scenario(&muster.setup.scenario);

@@ -26,7 +26,7 @@ use crate::window::{
     referee::dialogs::{self, page_of},
     screen::{Canvas, Screen, TableSystems},
     theme::{self, size},
-    title::House,
+    title::GameData,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -53,7 +53,7 @@ pub struct LogBook {
 
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
-    house: Res<House>,
+    game_data: Res<GameData>,
     view: Res<FightView>,
     book: Res<LogBook>,
     mut fight_ui: ResMut<FightUi>,
@@ -65,7 +65,7 @@ fn draw(
     let ctx = ctx.get_mut();
     fight_ui.follow(&view);
     play.advance(ctx.input(|input| input.time), fight_ui.speed);
-    let rules = (&*house.library.rulebook, &house.library.constants);
+    let rules = (&*game_data.library.rulebook, &game_data.library.constants);
     let families = rules.0.families().len();
     let mut actions =
         ctx.input(|input| keys::at_the_fight(input, &view, &fight_ui, !play.is_over(), families));

@@ -21,7 +21,7 @@ use super::{
     screen::{Canvas, Screen, TableSystems},
     table_ui::TableAction,
     theme,
-    title::House,
+    title::GameData,
 };
 use crate::{
     clock::Instant,
@@ -74,7 +74,7 @@ enum StatisticsAction {
 
 fn begin(world: &mut World) {
     let lit = world.remove_resource::<LitBefore>().unwrap_or_default().0;
-    let reckoning = Reckoning::new(&world.resource::<House>().saves, lit);
+    let reckoning = Reckoning::new(&world.resource::<GameData>().saves, lit);
     world.insert_non_send_resource(reckoning);
 }
 
@@ -114,7 +114,7 @@ impl Reckoning {
 
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
-    house: Res<House>,
+    game_data: Res<GameData>,
     reckoning: Option<NonSendMut<Reckoning>>,
     mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
@@ -125,7 +125,7 @@ fn draw(
     if let Some(TableAction::Scale(factor)) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }
-    for action in frame(ctx, &house.library, &mut reckoning) {
+    for action in frame(ctx, &game_data.library, &mut reckoning) {
         match action {
             StatisticsAction::Light(n) => reckoning.lit = n,
             StatisticsAction::Watch => commands.queue(watch),

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::super::{
     builder::{Bench as Builder, DeckEditorAction, DeckEditorDialog, Pane},
     screen::Screen,
-    title::House,
+    title::GameData,
 };
 use crate::builder::OwnDecks;
 
@@ -38,15 +38,15 @@ pub fn reach(app: &mut App, _: Bench) {
 /// What has to be done once it is on the screen.
 pub fn lay_open(app: &mut App, state: Bench) {
     app.world_mut().resource_scope(|world, mut builder: Mut<Builder>| {
-        let mut house = world.resource_mut::<House>();
-        let own = OwnDecks::at(house.saves.decks_folder());
+        let mut game_data = world.resource_mut::<GameData>();
+        let own = OwnDecks::at(game_data.saves.decks_folder());
         let anew = [
             DeckEditorAction::Type(None),
             DeckEditorAction::Search(String::new()),
             DeckEditorAction::Stand(Pane::Pool, 0),
         ];
         for action in anew.into_iter().chain(actions(state)) {
-            builder.carry_out(action, &mut house.library, &own);
+            builder.carry_out(action, &mut game_data.library, &own);
         }
     });
 }

@@ -7,7 +7,7 @@ use super::super::{
     referee::{Field, Page, Referee, RefereeAction},
     screen::Screen,
     sickbay::{Field as Row, SickbayAction, Ward},
-    title::House,
+    title::GameData,
 };
 use crate::people::shelf::Shelf;
 
@@ -43,7 +43,7 @@ pub enum Bay {
 /// Makes the desk what `desk` says and goes there.
 pub fn reach(app: &mut App, desk: Desk) {
     let world = app.world_mut();
-    let book = world.resource::<House>().library.rulebook.clone();
+    let book = world.resource::<GameData>().library.rulebook.clone();
     let mut referee = Referee::new(41);
     actions(desk).into_iter().for_each(|action| referee.carry_out(action, &book));
     if desk == Desk::Critical {
@@ -62,7 +62,7 @@ pub fn reach(app: &mut App, desk: Desk) {
 /// What has to be done once the desk is on the screen.
 pub fn lay_open(app: &mut App, desk: Desk) {
     if desk == Desk::Rule {
-        let book = app.world().resource::<House>().library.rulebook.clone();
+        let book = app.world().resource::<GameData>().library.rulebook.clone();
         let mut referee = app.world_mut().resource_mut::<Referee>();
         (0..3).for_each(|_| referee.carry_out(RefereeAction::NextRule, &book));
         // The page rolls to the rule.
@@ -112,8 +112,8 @@ fn actions(desk: Desk) -> Vec<RefereeAction> {
 /// Makes the sickbay what `bay` says and goes there.
 pub fn lie_down(app: &mut App, bay: Bay) {
     let world = app.world_mut();
-    let house = world.resource::<House>();
-    let (book, shelf) = (house.library.rulebook.clone(), Shelf::at(house.saves.root()));
+    let game_data = world.resource::<GameData>();
+    let (book, shelf) = (game_data.library.rulebook.clone(), Shelf::at(game_data.saves.root()));
     let mut ward = Ward::new(HealingRules::default(), 0);
     // Some seeds kill who should be shown alive.
     for seed in 0..200 {

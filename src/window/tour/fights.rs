@@ -10,7 +10,7 @@ use super::super::{
     WindowError,
     screen::Screen,
     skirmish::{Command, FightSetup, demo, read_setup, take_the_field},
-    title::House,
+    title::GameData,
 };
 use crate::skirmish::{commander::CommanderKind, session::Session};
 
@@ -54,7 +54,7 @@ fn fought(
     rounds: Option<u16>,
 ) -> Result<(), WindowError> {
     read_setup(world);
-    let saves = world.resource::<House>().saves.clone();
+    let saves = world.resource::<GameData>().saves.clone();
     let mut setup = world.resource_mut::<FightSetup>();
     setup.choose(id);
     (setup.rules, setup.seed, setup.command) = (rules, SEED.to_string(), Command::Side(0));

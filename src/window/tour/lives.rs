@@ -10,7 +10,7 @@ use super::super::{
     WindowError,
     people::{CareerDialog, CareerUi, Careers, LibraryDialog, LibraryUi, Living, Page},
     screen::Screen,
-    title::House,
+    title::GameData,
 };
 use crate::people::{keepsake, names, shelf::Shelf};
 
@@ -53,7 +53,7 @@ pub fn reach(app: &mut App, moment: Moment) -> Result<(), WindowError> {
             fill_the_shelf(world);
         }
         if let Ok(tables) = world.resource::<Careers>().0.clone() {
-            let shelf = Shelf::at(world.resource::<House>().saves.root());
+            let shelf = Shelf::at(world.resource::<GameData>().saves.root());
             world.resource_mut::<LibraryUi>().refresh(&shelf, &tables);
         }
         world.resource_mut::<NextState<Screen>>().set(Screen::People);
@@ -110,7 +110,7 @@ fn fill_the_shelf(world: &World) {
     let Some(Ok(tables)) = world.get_resource::<Careers>().map(|careers| &careers.0) else {
         return;
     };
-    let shelf = Shelf::at(world.resource::<House>().saves.root());
+    let shelf = Shelf::at(world.resource::<GameData>().saves.root());
     let wishes = ["a pilot", "an officer", "rich", "a medic", "a ship", "a gambler", "a fighter"];
     let tags = ["crew", "friend", "debtor", "crew", "captain", "rival", "crew"];
     for (n, (wish, tag)) in wishes.into_iter().zip(tags).enumerate() {

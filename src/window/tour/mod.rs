@@ -32,7 +32,7 @@ use super::{
     set_up_camera,
     skirmish::Fighting,
     table_ui::{Defining, TableDialog, TableUi},
-    title::{House, Page, Title},
+    title::{GameData, Page, Title},
     touch::Area,
 };
 use crate::{
@@ -238,7 +238,7 @@ fn studio(library: Library, saves: Saves) -> App {
         .set(log());
     app.add_plugins(plugins).add_plugins(plugin);
     app.add_plugins(camera::plugin).add_systems(Startup, set_up_camera);
-    app.insert_resource(House { library, saves });
+    app.insert_resource(GameData { library, saves });
     app.finish();
     app.cleanup();
     app
@@ -272,7 +272,7 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     } else if let Until::After(what) = stop.until {
         after::reach(app, what)?;
     } else {
-        let session = reach(app.world().resource::<House>(), stop.until)?;
+        let session = reach(app.world().resource::<GameData>(), stop.until)?;
         game::sit_down(app.world_mut(), session);
     }
     run(app, 4);

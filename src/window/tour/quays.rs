@@ -15,7 +15,7 @@ use super::super::{
         carry_out_library_action, run_errand,
     },
     screen::Screen,
-    title::House,
+    title::GameData,
 };
 use crate::people::{keepsake, shelf::Shelf};
 
@@ -42,7 +42,7 @@ pub fn reach(app: &mut App, quay: Quay) {
     }
     let world = app.world_mut();
     let kept = keep(world, quay);
-    let shelf = Shelf::at(world.resource::<House>().saves.root());
+    let shelf = Shelf::at(world.resource::<GameData>().saves.root());
     let Ok(tables) = world.resource::<Careers>().0.clone() else { return };
     let mut library_ui = world.resource_mut::<LibraryUi>();
     (library_ui.wanted, library_ui.dialog, library_ui.note) = (kept, LibraryDialog::Nothing, None);
@@ -146,5 +146,5 @@ fn keep(world: &World, quay: Quay) -> Option<std::path::PathBuf> {
         }
         Quay::Title => *characteristics = characters::Characteristics::new([8, 7, 9, 10, 11, 12]),
     }
-    Some(Shelf::at(world.resource::<House>().saves.root()).keep(person).ok()?.file)
+    Some(Shelf::at(world.resource::<GameData>().saves.root()).keep(person).ok()?.file)
 }

@@ -23,13 +23,13 @@ use crate::{
             careers::Careers,
         },
         screen::Screen,
-        title::House,
+        title::GameData,
     },
 };
 
 /// Carries out an action; a note says why one cannot be done.
 pub fn carry_out(world: &mut World, action: LibraryAction) {
-    let shelf = Shelf::at(world.resource::<House>().saves.root());
+    let shelf = Shelf::at(world.resource::<GameData>().saves.root());
     let Ok(tables) = world.resource::<Careers>().0.clone() else { return };
     if action == LibraryAction::NewLife {
         return new_life(world);

@@ -32,7 +32,7 @@ use crate::{
         overlay, paint,
         screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
-        title::House,
+        title::GameData,
     },
 };
 
@@ -43,11 +43,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::People)));
 }
 
-fn come_in(house: Res<House>, careers: Res<Careers>, mut library_ui: ResMut<LibraryUi>) {
+fn come_in(game_data: Res<GameData>, careers: Res<Careers>, mut library_ui: ResMut<LibraryUi>) {
     (library_ui.dialog, library_ui.note, library_ui.search) =
         (LibraryDialog::Nothing, None, String::new());
     if let Ok(tables) = &careers.0 {
-        library_ui.refresh(&Shelf::at(house.saves.root()), tables);
+        library_ui.refresh(&Shelf::at(game_data.saves.root()), tables);
     }
 }
 

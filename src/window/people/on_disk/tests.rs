@@ -17,7 +17,7 @@ fn started(home: &Path) -> World {
     let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
     let library = Library::read(&assets).expect("the shipped assets");
     let mut world = World::new();
-    world.insert_resource(House { library, saves: Saves::at(home) });
+    world.insert_resource(GameData { library, saves: Saves::at(home) });
     world.insert_resource(Careers(Ok(Arc::new(tables().clone()))));
     world.init_resource::<CareerUi>();
     world.init_resource::<LibraryUi>();

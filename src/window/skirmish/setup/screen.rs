@@ -20,7 +20,7 @@ use crate::{
         screen::{Canvas, Screen, TableSystems},
         skirmish::game,
         theme,
-        title::House,
+        title::GameData,
     },
 };
 
@@ -33,8 +33,8 @@ pub fn plugin(app: &mut App) {
 /// Reads what there is to fight with; library and fights may have changed since.
 pub fn come_in(world: &mut World) {
     let (folder, saves) = {
-        let house = world.resource::<House>();
-        (house.library.folder.clone(), house.saves.clone())
+        let game_data = world.resource::<GameData>();
+        (game_data.library.folder.clone(), game_data.saves.clone())
     };
     let mut setup = world.resource_mut::<FightSetup>();
     setup.read(&folder, &saves.root().join("scenarios"));
@@ -53,7 +53,7 @@ pub fn come_in(world: &mut World) {
 
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
-    house: Res<House>,
+    game_data: Res<GameData>,
     mut setup: ResMut<FightSetup>,
     mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
@@ -61,7 +61,7 @@ fn draw(
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    let book = (&*house.library.rulebook, &house.library.constants);
+    let book = (&*game_data.library.rulebook, &game_data.library.constants);
     let families = book.0.families().len();
     let mut actions = ctx.input(|input| keys::on_the_page(input, &setup, families));
     let frame = egui::Frame::NONE.fill(theme::SPACE);
@@ -118,7 +118,7 @@ fn go_on(world: &mut World) {
     let (Some((file, _)), Some(armoury)) = (setup.under_way.clone(), setup.armoury()) else {
         return;
     };
-    let saves = world.resource::<House>().saves.clone();
+    let saves = world.resource::<GameData>().saves.clone();
     match Session::resume(&armoury, &saves, &file) {
         Ok(session) => game::take_the_field(world, session),
         Err(fault) => world.resource_mut::<FightSetup>().notes = vec![fault.to_string()],

@@ -21,7 +21,7 @@ pub use errand::{carry_out, run as run_errand};
 pub use keys::pressed;
 pub use page::draw;
 
-use crate::{people::tables, window::title::House};
+use crate::{people::tables, window::title::GameData};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, read_the_figures);
@@ -31,8 +31,8 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource)]
 pub struct Affairs(pub Result<AffairTables, String>);
 
-fn read_the_figures(house: Res<House>, mut commands: Commands) {
-    let read = tables::affairs(&house.library.folder);
+fn read_the_figures(game_data: Res<GameData>, mut commands: Commands) {
+    let read = tables::affairs(&game_data.library.folder);
     commands.insert_resource(Affairs(read.map_err(|fault| fault.to_string())));
 }
 
