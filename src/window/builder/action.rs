@@ -43,7 +43,7 @@ pub enum DeckEditorDialog {
     Keys,
 }
 
-/// How a deck leaves the bench.
+/// The ways to export a deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Export {
     Clipboard,

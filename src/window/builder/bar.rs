@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 
 use super::{
     action::{DeckEditorAction, DeckEditorDialog},
-    bench::Bench,
+    deck_editor::DeckEditor,
 };
 use crate::{
     data::Library,
@@ -16,11 +16,16 @@ use crate::{
 };
 
 /// Draws the bar.
-pub fn draw(pen: &mut Pen<DeckEditorAction>, bar: Rect, bench: &Bench, library: &Library) {
+pub fn draw(
+    pen: &mut Pen<DeckEditorAction>,
+    bar: Rect,
+    deck_editor: &DeckEditor,
+    library: &Library,
+) {
     let p = pen.p();
     let at = bar.left_center();
     paint::strong(&p, at, Align2::LEFT_CENTER, "Deck builder", size::TITLE, theme::TYPE);
-    let deck = bench.draft.deck();
+    let deck = deck_editor.draft.deck();
     let name = DeckEditorDialog::Name {
         name: deck.name.clone(),
         plan: deck.plan.clone(),
@@ -32,7 +37,7 @@ pub fn draw(pen: &mut Pen<DeckEditorAction>, bar: Rect, bench: &Bench, library: 
             "Decks",
             84.0,
             DeckEditorAction::OpenDialog(DeckEditorDialog::Decks {
-                lit: bench.number(library).unwrap_or(0),
+                lit: deck_editor.number(library).unwrap_or(0),
             }),
         ),
         ("N", "New", 70.0, DeckEditorAction::New),
@@ -58,13 +63,13 @@ pub fn draw(pen: &mut Pen<DeckEditorAction>, bar: Rect, bench: &Bench, library: 
     play(
         pen,
         Rect::from_min_max(pos2(x + 10.0, bar.top() + 1.0), pos2(bar.right(), bar.top() + 30.0)),
-        bench,
+        deck_editor,
     );
 }
 
 /// Lit while the deck may be played; else it opens the reasons why not.
-fn play(pen: &mut Pen<DeckEditorAction>, rect: Rect, bench: &Bench) {
-    if bench.is_legal() {
+fn play(pen: &mut Pen<DeckEditorAction>, rect: Rect, deck_editor: &DeckEditor) {
+    if deck_editor.is_legal() {
         if pen.button(rect, "P", "Play with it", true) {
             pen.actions.push(DeckEditorAction::Play);
         }

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 
 use super::{
     action::{DeckEditorAction, DeckEditorDialog},
-    bench::Bench,
+    deck_editor::DeckEditor,
     importing,
     keys::{DELETE, EXPORTS, HELP},
     list::mark_of,
@@ -24,25 +24,27 @@ use crate::{
 };
 
 /// Draws what is open and returns what was done in it.
-pub fn draw(ctx: &Context, bench: &Bench, library: &Library) -> Vec<DeckEditorAction> {
+pub fn draw(ctx: &Context, deck_editor: &DeckEditor, library: &Library) -> Vec<DeckEditorAction> {
     let close = DeckEditorAction::OpenDialog(DeckEditorDialog::Nothing);
-    match &bench.dialog {
+    match &deck_editor.dialog {
         DeckEditorDialog::Nothing | DeckEditorDialog::Search => Vec::new(),
         DeckEditorDialog::Name { name, plan, plan_lit } => {
             sheet(ctx, close, |pen, all| naming(pen, all, name, plan, *plan_lit))
         }
-        DeckEditorDialog::Import(text, read) => {
-            sheet(ctx, close, |pen, all| importing::draw(pen, all, bench, text, read.as_deref()))
-        }
+        DeckEditorDialog::Import(text, read) => sheet(ctx, close, |pen, all| {
+            importing::draw(pen, all, deck_editor, text, read.as_deref())
+        }),
         DeckEditorDialog::Export { lit } => sheet(ctx, close, |pen, all| exporting(pen, all, *lit)),
         DeckEditorDialog::Delete { lit } => {
-            sheet(ctx, close, |pen, all| deleting(pen, all, bench, *lit))
+            sheet(ctx, close, |pen, all| deleting(pen, all, deck_editor, *lit))
         }
-        DeckEditorDialog::Reasons => sheet(ctx, close, |pen, all| reasons(pen, all, bench)),
+        DeckEditorDialog::Reasons => sheet(ctx, close, |pen, all| reasons(pen, all, deck_editor)),
         DeckEditorDialog::Decks { lit } => {
             sheet(ctx, close, |pen, all| decks(pen, all, library, *lit))
         }
-        DeckEditorDialog::Read => sheet(ctx, close, |pen, all| reading(pen, all, bench, library)),
+        DeckEditorDialog::Read => {
+            sheet(ctx, close, |pen, all| reading(pen, all, deck_editor, library))
+        }
         DeckEditorDialog::Keys => sheet(ctx, close, |pen, all| all_keys(pen, all, &HELP)),
     }
 }
@@ -90,8 +92,13 @@ fn exporting(pen: &mut Pen<DeckEditorAction>, all: Rect, lit: usize) -> Rect {
     questions(pen, all, "Export", "Esc goes back", &rows, lit)
 }
 
-fn deleting(pen: &mut Pen<DeckEditorAction>, all: Rect, bench: &Bench, lit: usize) -> Rect {
-    let title = format!("Delete {}?", bench.draft.deck().name);
+fn deleting(
+    pen: &mut Pen<DeckEditorAction>,
+    all: Rect,
+    deck_editor: &DeckEditor,
+    lit: usize,
+) -> Rect {
+    let title = format!("Delete {}?", deck_editor.draft.deck().name);
     questions(pen, all, &title, "", &DELETE, lit)
 }
 
@@ -117,10 +124,10 @@ fn questions(
 }
 
 /// Every reason why the deck may not be played.
-fn reasons(pen: &mut Pen<DeckEditorAction>, all: Rect, bench: &Bench) -> Rect {
-    let tall = 100.0 + 30.0 * bench.reasons.len().clamp(1, 16) as f32;
+fn reasons(pen: &mut Pen<DeckEditorAction>, all: Rect, deck_editor: &DeckEditor) -> Rect {
+    let tall = 100.0 + 30.0 * deck_editor.reasons.len().clamp(1, 16) as f32;
     let rect = Rect::from_center_size(all.center(), vec2(720.0, tall));
-    let legal = bench.is_legal();
+    let legal = deck_editor.is_legal();
     let title = if legal { "It may be played" } else { "Why it may not be played" };
     let inner = overlay::panel(pen.ui, rect, title, "W or Esc closes");
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(inner).id_salt("reasons"));
@@ -133,7 +140,7 @@ fn reasons(pen: &mut Pen<DeckEditorAction>, all: Rect, bench: &Bench) -> Rect {
                     .size(size::HEAD),
             );
         }
-        for reason in &bench.reasons {
+        for reason in &deck_editor.reasons {
             let words = format!("•  {}.", sentence(&reason.words));
             ui.label(RichText::new(words).size(size::HEAD).color(theme::TYPE));
         }
@@ -202,8 +209,13 @@ fn deck_row(
 }
 
 /// The card that is looked at, as large as on the table.
-fn reading(pen: &mut Pen<DeckEditorAction>, all: Rect, bench: &Bench, library: &Library) -> Rect {
-    let Some(card) = bench.looked_at(library) else { return Rect::NOTHING };
+fn reading(
+    pen: &mut Pen<DeckEditorAction>,
+    all: Rect,
+    deck_editor: &DeckEditor,
+    library: &Library,
+) -> Rect {
+    let Some(card) = deck_editor.looked_at(library) else { return Rect::NOTHING };
     let wide = if card.sides().is_some() { 812.0 } else { 420.0 };
     let room = Rect::from_center_size(all.center(), vec2(wide, all.height() - 90.0));
     let drawn = card::printed_in_the_middle(&pen.p(), room, card, 17.0);

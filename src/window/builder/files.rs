@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::{
     action::{DeckEditorAction, DeckEditorDialog, Export},
-    bench::{Bench, NEW},
+    deck_editor::{DeckEditor, NEW},
 };
 use crate::{
     builder::{self, Draft, Imported, OwnDecks, deck_file, slug, text_of},
@@ -13,7 +13,7 @@ use crate::{
     saves::hand_over,
 };
 
-/// Where the deck on the bench is kept.
+/// Where the open deck is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Place {
     /// A new deck that nothing was done with.
@@ -40,7 +40,7 @@ impl Place {
     }
 }
 
-impl Bench {
+impl DeckEditor {
     /// What concerns files.
     pub(super) fn file(&mut self, action: DeckEditorAction, library: &mut Library, own: &OwnDecks) {
         #[expect(
@@ -64,7 +64,7 @@ impl Bench {
         }
     }
 
-    /// Where the deck on the bench stands among all decks.
+    /// The open deck's number among all decks.
     pub fn number(&self, library: &Library) -> Option<usize> {
         let file = self.place.file()?;
         library.decks.iter().position(|listed| listed.file == file)

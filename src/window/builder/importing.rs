@@ -4,7 +4,7 @@ use bevy_egui::egui::{FontId, Id, Rect, RichText, ScrollArea, TextEdit, UiBuilde
 
 use super::{
     action::{DeckEditorAction, DeckEditorDialog},
-    bench::Bench,
+    deck_editor::DeckEditor,
     verdict::sentence,
 };
 use crate::{
@@ -20,7 +20,7 @@ use crate::{
 pub fn draw(
     pen: &mut Pen<DeckEditorAction>,
     all: Rect,
-    bench: &Bench,
+    deck_editor: &DeckEditor,
     text: &str,
     read: Option<&Imported>,
 ) -> Rect {
@@ -37,7 +37,7 @@ pub fn draw(
     if typed != text {
         pen.actions.push(DeckEditorAction::OpenDialog(DeckEditorDialog::Import(typed, None)));
     }
-    report(pen, body.with_min_x(left.right() + 18.0), bench, read);
+    report(pen, body.with_min_x(left.right() + 18.0), deck_editor, read);
     let take = foot.with_max_x(foot.left() + 260.0);
     if pen.button(take, "F2", "Take it as a new deck", true) {
         pen.actions.push(DeckEditorAction::Import(text.to_owned()));
@@ -76,7 +76,12 @@ fn list_field(pen: &mut Pen<DeckEditorAction>, area: Rect, text: &mut String) {
 }
 
 /// What the list reads as so far, and every line that cannot be used.
-fn report(pen: &mut Pen<DeckEditorAction>, area: Rect, bench: &Bench, read: Option<&Imported>) {
+fn report(
+    pen: &mut Pen<DeckEditorAction>,
+    area: Rect,
+    deck_editor: &DeckEditor,
+    read: Option<&Imported>,
+) {
     let p = pen.p();
     let mut y = area.top();
     let mut say = |text: &str, ink, gap: f32| {
@@ -103,7 +108,7 @@ fn report(pen: &mut Pen<DeckEditorAction>, area: Rect, bench: &Bench, read: Opti
             theme::QUIET,
             10.0,
         );
-        bench.note.iter().for_each(|note| say(note, theme::now(), 0.0));
+        deck_editor.note.iter().for_each(|note| say(note, theme::now(), 0.0));
         return;
     };
     let cards: u32 =
@@ -114,7 +119,7 @@ fn report(pen: &mut Pen<DeckEditorAction>, area: Rect, bench: &Bench, read: Opti
         many => format!("{}: {many} cards", read.deck.name),
     };
     say(&head, theme::TYPE, 10.0);
-    bench.note.iter().for_each(|note| say(note, theme::now(), 10.0));
+    deck_editor.note.iter().for_each(|note| say(note, theme::now(), 10.0));
     if read.faults.is_empty() {
         say("Every line is understood.", theme::met(), 0.0);
     }

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Event, InputState, Key};
 
 use super::{
     action::{DeckEditorAction, DeckEditorDialog, Export, Pane},
-    bench::Bench,
+    deck_editor::DeckEditor,
 };
 use crate::{builder::Sort, data::Library, window::keys::step};
 
@@ -45,10 +45,14 @@ pub const EXPORTS: [(&str, Export); 3] = [
 ];
 
 /// What the keys pressed in this frame ask for.
-pub fn pressed(input: &InputState, bench: &Bench, library: &Library) -> Vec<DeckEditorAction> {
-    match &bench.dialog {
-        DeckEditorDialog::Nothing => at_the_bench(input, bench, library),
-        DeckEditorDialog::Search => searching(input, bench),
+pub fn pressed(
+    input: &InputState,
+    deck_editor: &DeckEditor,
+    library: &Library,
+) -> Vec<DeckEditorAction> {
+    match &deck_editor.dialog {
+        DeckEditorDialog::Nothing => at_the_bench(input, deck_editor, library),
+        DeckEditorDialog::Search => searching(input, deck_editor),
         DeckEditorDialog::Name { name, plan, plan_lit } => naming(input, name, plan, *plan_lit),
         DeckEditorDialog::Import(text, _) => importing(input, text),
         DeckEditorDialog::Export { lit } => {
@@ -78,29 +82,33 @@ fn hit(input: &InputState, wanted: Key, ctrl: bool, repeats: bool) -> bool {
     })
 }
 
-fn at_the_bench(input: &InputState, bench: &Bench, library: &Library) -> Vec<DeckEditorAction> {
-    let mut actions: Vec<DeckEditorAction> = letters(bench, library)
+fn at_the_bench(
+    input: &InputState,
+    deck_editor: &DeckEditor,
+    library: &Library,
+) -> Vec<DeckEditorAction> {
+    let mut actions: Vec<DeckEditorAction> = letters(deck_editor, library)
         .into_iter()
         .filter(|(key, _)| hit(input, *key, false, false))
         .map(|(_, action)| action)
         .collect();
     actions.extend(with_ctrl(input));
-    actions.extend(on_the_lit_line(input, bench, library));
-    actions.extend(walked(input, bench));
+    actions.extend(on_the_lit_line(input, deck_editor, library));
+    actions.extend(walked(input, deck_editor));
     actions
 }
 
-fn letters(bench: &Bench, library: &Library) -> Vec<(Key, DeckEditorAction)> {
+fn letters(deck_editor: &DeckEditor, library: &Library) -> Vec<(Key, DeckEditorAction)> {
     let open = DeckEditorAction::OpenDialog;
-    let deck = bench.draft.deck();
+    let deck = deck_editor.draft.deck();
     let name = DeckEditorDialog::Name {
         name: deck.name.clone(),
         plan: deck.plan.clone(),
         plan_lit: false,
     };
-    let other = if bench.pane == Pane::Pool { Pane::Deck } else { Pane::Pool };
-    let at = Sort::ALL.iter().position(|&sort| sort == bench.sort).unwrap_or(0);
-    let lit = bench.number(library).unwrap_or(0);
+    let other = if deck_editor.pane == Pane::Pool { Pane::Deck } else { Pane::Pool };
+    let at = Sort::ALL.iter().position(|&sort| sort == deck_editor.sort).unwrap_or(0);
+    let lit = deck_editor.number(library).unwrap_or(0);
     vec![
         (Key::Slash, open(DeckEditorDialog::Search)),
         (Key::F, open(DeckEditorDialog::Search)),
@@ -159,8 +167,12 @@ fn with_ctrl(input: &InputState) -> Vec<DeckEditorAction> {
     actions
 }
 
-fn on_the_lit_line(input: &InputState, bench: &Bench, library: &Library) -> Vec<DeckEditorAction> {
-    let Some(id) = bench.id_lit(library) else { return Vec::new() };
+fn on_the_lit_line(
+    input: &InputState,
+    deck_editor: &DeckEditor,
+    library: &Library,
+) -> Vec<DeckEditorAction> {
+    let Some(id) = deck_editor.id_lit(library) else { return Vec::new() };
     let any = |keys: &[Key]| keys.iter().any(|&key| hit(input, key, false, true));
     let mut actions = Vec::new();
     if any(&[Key::Enter, Key::Plus, Key::Equals, Key::Space]) {
@@ -172,13 +184,13 @@ fn on_the_lit_line(input: &InputState, bench: &Bench, library: &Library) -> Vec<
     actions
 }
 
-fn walked(input: &InputState, bench: &Bench) -> Option<DeckEditorAction> {
+fn walked(input: &InputState, deck_editor: &DeckEditor) -> Option<DeckEditorAction> {
     let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;
     let far = isize::MAX / 2;
     let ends = input.num_presses(Key::End) as isize - input.num_presses(Key::Home) as isize;
     let across =
         input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
-    if across != 0 && bench.pane == Pane::Pool {
+    if across != 0 && deck_editor.pane == Pane::Pool {
         return Some(DeckEditorAction::Types(across));
     }
     let steps = step(input) + pages * 15 + ends * far;
@@ -186,10 +198,11 @@ fn walked(input: &InputState, bench: &Bench) -> Option<DeckEditorAction> {
 }
 
 /// Letters go into the search line; ↑ and ↓ walk through what it finds.
-fn searching(input: &InputState, bench: &Bench) -> Vec<DeckEditorAction> {
+fn searching(input: &InputState, deck_editor: &DeckEditor) -> Vec<DeckEditorAction> {
     let close = || DeckEditorAction::OpenDialog(DeckEditorDialog::Nothing);
     if hit(input, Key::Escape, false, false) {
-        let empty = (!bench.search.is_empty()).then(|| DeckEditorAction::Search(String::new()));
+        let empty =
+            (!deck_editor.search.is_empty()).then(|| DeckEditorAction::Search(String::new()));
         return empty.into_iter().chain([close()]).collect();
     }
     let back = [Key::Enter, Key::ArrowDown, Key::Tab];

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, 
 
 use super::{
     action::{DeckEditorAction, Pane},
-    bench::Bench,
+    deck_editor::DeckEditor,
     rows::{Line, Row},
 };
 use crate::{
@@ -35,7 +35,7 @@ pub fn mark_of(kind: CardKind) -> CardType {
     }
 }
 
-impl Bench {
+impl DeckEditor {
     /// Whether a moving pointer has come to this line from another; a resting one must not fight the
     /// keyboard.
     pub(super) fn is_led_to(&self, ui: &Ui, pane: Pane, at: usize) -> bool {
@@ -45,16 +45,17 @@ impl Bench {
 }
 
 /// Draws the deck in `area`; what does not fit can be rolled to.
-pub fn draw(pen: &mut Pen<DeckEditorAction>, area: Rect, bench: &Bench) {
+pub fn draw(pen: &mut Pen<DeckEditorAction>, area: Rect, deck_editor: &DeckEditor) {
     let p = pen.p();
-    let line = if bench.pane == Pane::Deck { theme::faded(theme::now(), 0.8) } else { theme::RULE };
+    let line =
+        if deck_editor.pane == Pane::Deck { theme::faded(theme::now(), 0.8) } else { theme::RULE };
     paint::plate(&p, area, theme::PANEL, line);
     let inner = area.shrink2(vec2(10.0, 8.0));
-    if bench.rows.is_empty() {
+    if deck_editor.rows.is_empty() {
         return nothing(&p, inner);
     }
-    let split = split(&bench.rows, (inner.height() / ROW).floor() as usize);
-    let columns = [&bench.rows[..split], &bench.rows[split..]].map(column);
+    let split = split(&deck_editor.rows, (inner.height() / ROW).floor() as usize);
+    let columns = [&deck_editor.rows[..split], &deck_editor.rows[split..]].map(column);
     let tallest = columns.iter().map(Vec::len).max().unwrap_or(0).max(1) as f32;
     let step = (inner.height() / tallest).clamp(LOW_ROW, ROW);
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(inner).id_salt("deck list"));
@@ -71,7 +72,7 @@ pub fn draw(pen: &mut Pen<DeckEditorAction>, area: Rect, bench: &Bench) {
                 match row {
                     Shown::Heading(title, kind, count) => heading(ui, place, title, *kind, *count),
                     Shown::Card(line) => {
-                        actions.extend(card(ui, place, at, line, bench));
+                        actions.extend(card(ui, place, at, line, deck_editor));
                         at += 1;
                     }
                 }
@@ -136,12 +137,18 @@ fn heading(ui: &Ui, place: Rect, title: &str, kind: Option<CardKind>, count: Opt
     p.hline(line, y - 5.0, bevy_egui::egui::Stroke::new(1.0, theme::faded(ink, 0.3)));
 }
 
-fn card(ui: &mut Ui, place: Rect, at: usize, line: &Line, bench: &Bench) -> Vec<DeckEditorAction> {
+fn card(
+    ui: &mut Ui,
+    place: Rect,
+    at: usize,
+    line: &Line,
+    deck_editor: &DeckEditor,
+) -> Vec<DeckEditorAction> {
     let mut actions = Vec::new();
-    let lit = bench.pane == Pane::Deck && bench.line == at;
+    let lit = deck_editor.pane == Pane::Deck && deck_editor.line == at;
     let over = ui.rect_contains_pointer(place);
     let p = ui.painter().clone();
-    if lit && bench.seek && !ui.clip_rect().contains_rect(place) {
+    if lit && deck_editor.seek && !ui.clip_rect().contains_rect(place) {
         ui.scroll_to_rect(place, None);
     }
     if lit {
@@ -150,7 +157,7 @@ fn card(ui: &mut Ui, place: Rect, at: usize, line: &Line, bench: &Bench) -> Vec<
         paint::plate(&p, place.expand2(vec2(3.0, 0.0)), theme::RAISED, theme::RULE);
     }
     let response = ui.interact(place, Id::new(("deck line", at)), Sense::CLICK);
-    if response.clicked() || (over && bench.is_led_to(ui, Pane::Deck, at)) {
+    if response.clicked() || (over && deck_editor.is_led_to(ui, Pane::Deck, at)) {
         actions.push(DeckEditorAction::Stand(Pane::Deck, at));
     }
     if response.secondary_clicked() {

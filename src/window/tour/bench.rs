@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::super::{
-    builder::{Bench as Builder, DeckEditorAction, DeckEditorDialog, Pane},
+    builder::{DeckEditor, DeckEditorAction, DeckEditorDialog, Pane},
     screen::Screen,
     title::GameData,
 };
@@ -37,7 +37,7 @@ pub fn reach(app: &mut App, _: Bench) {
 
 /// What has to be done once it is on the screen.
 pub fn lay_open(app: &mut App, state: Bench) {
-    app.world_mut().resource_scope(|world, mut builder: Mut<Builder>| {
+    app.world_mut().resource_scope(|world, mut builder: Mut<DeckEditor>| {
         let mut game_data = world.resource_mut::<GameData>();
         let own = OwnDecks::at(game_data.saves.decks_folder());
         let anew = [

@@ -1,4 +1,4 @@
-//! What a person does with a deck on the bench, carried out. No window is needed for any of it.
+//! The state of the deck editor, and how its actions are carried out. Needs no window.
 
 use std::{collections::BTreeMap, path::PathBuf};
 
@@ -15,9 +15,9 @@ use crate::{
     data::Library,
 };
 
-/// Everything on the bench.
+/// The state of the deck editor.
 #[derive(Resource)]
-pub struct Bench {
+pub struct DeckEditor {
     pub draft: Draft,
     /// Where the deck is kept.
     pub place: Place,
@@ -46,9 +46,9 @@ pub struct Bench {
     pub removed: Option<(PathBuf, PathBuf)>,
 }
 
-impl Default for Bench {
-    fn default() -> Bench {
-        Bench {
+impl Default for DeckEditor {
+    fn default() -> DeckEditor {
+        DeckEditor {
             draft: Draft::empty(NEW),
             place: Place::Nowhere,
             search: String::new(),
@@ -74,7 +74,7 @@ impl Default for Bench {
 /// What a deck is called before somebody calls it something.
 pub const NEW: &str = "New deck";
 
-impl Bench {
+impl DeckEditor {
     /// Carries out a action. Playing, leaving, the clipboard and the scale are the screen's business.
     pub fn carry_out(&mut self, action: DeckEditorAction, library: &mut Library, own: &OwnDecks) {
         let card = |library: &Library, id: &str| library.book.find(id).map(|(_, it)| it.clone());
