@@ -9,6 +9,7 @@
 
 mod advice;
 mod afterwards;
+mod audio;
 mod builder;
 mod captain;
 mod card;
@@ -19,7 +20,6 @@ mod gamepad;
 mod glossary;
 mod glyphs;
 mod guide;
-mod hearing;
 mod hints;
 mod house_rules;
 mod icons;
@@ -148,7 +148,7 @@ pub(crate) fn show(
 ) -> Result<(), WindowError> {
     let mut app = on_an_adapter(|| {
         let mut app = App::new();
-        app.add_plugins(hearing::with_ears(DefaultPlugins.set(window()).set(log())));
+        app.add_plugins(audio::with_audio(DefaultPlugins.set(window()).set(log())));
         app
     })?;
     // Nothing moves by itself: a frame is drawn when something was done or asked for one.
@@ -188,7 +188,7 @@ fn on_an_adapter(build: impl FnOnce() -> App) -> Result<App, WindowError> {
 
 /// Every screen, wherever it is drawn.
 fn plugin(app: &mut App) {
-    app.add_plugins((EguiPlugin, hearing::plugin));
+    app.add_plugins((EguiPlugin, audio::plugin));
     app.add_plugins((
         screen::plugin,
         settings::plugin,

@@ -38,7 +38,7 @@ struct Draft {
     asked: Option<(Why, Vec<Move>)>,
     aims: Vec<Aim>,
     heard: Vec<Event>,
-    /// Heard since the last decision, and being shown.
+    /// SoundCue since the last decision, and being shown.
     news: Vec<Event>,
     phase: Phase,
     undoable: usize,

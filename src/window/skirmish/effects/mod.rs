@@ -3,7 +3,7 @@
 
 mod cue;
 mod draw;
-mod heard;
+mod sounds;
 
 use std::collections::BTreeMap;
 

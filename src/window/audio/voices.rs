@@ -17,7 +17,7 @@ use bevy::{
 use sound::{RATE, Sound};
 
 use super::{
-    Heard,
+    SoundCue,
     clip::{Clip, Shelf},
 };
 use crate::settings::Settings;
@@ -33,7 +33,7 @@ const FAR: f32 = 0.4;
 /// When a sound that nobody played, for want of a device, is thrown away.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// What is being heard.
+/// The sounds being played.
 #[derive(Resource, Default)]
 pub struct Voices(Vec<Voice>);
 
@@ -58,9 +58,9 @@ impl Voice {
 
 /// What is worth hearing of what happened in one frame: each sound once, as near as it came, and no more
 /// than can be heard, the most important first, else in order.
-pub fn worth_hearing(heard: impl Iterator<Item = Heard>) -> Vec<Heard> {
-    let mut each: Vec<Heard> = Vec::new();
-    for it in heard {
+pub fn worth_hearing(cues: impl Iterator<Item = SoundCue>) -> Vec<SoundCue> {
+    let mut each: Vec<SoundCue> = Vec::new();
+    for it in cues {
         match each.iter_mut().find(|other| other.sound == it.sound) {
             Some(other) => other.far &= it.far,
             None => each.push(it),
@@ -95,7 +95,7 @@ impl Voices {
         self.0.iter().for_each(|voice| voice.hush.store(true, Ordering::Relaxed));
     }
 
-    /// What is heard at this moment.
+    /// The sounds audible at this moment.
     #[cfg(test)]
     pub fn heard(&self, now: Duration) -> Vec<Sound> {
         self.0.iter().filter(|voice| voice.is_heard(now)).map(|voice| voice.sound).collect()
@@ -104,7 +104,7 @@ impl Voices {
 
 /// Has everything played that is worth hearing, as loud as the settings say.
 pub fn speak(
-    mut heard: EventReader<Heard>,
+    mut cues: EventReader<SoundCue>,
     settings: Res<Settings>,
     time: Res<Time<Real>>,
     shelf: Res<Shelf>,
@@ -115,10 +115,10 @@ pub fn speak(
     let (now, volume) = (time.elapsed(), f32::from(settings.volume) / 100.0);
     forget(&mut voices, now, &mut commands);
     let Some(mut clips) = clips.filter(|_| volume > 0.0 && !settings.muted) else {
-        heard.clear();
+        cues.clear();
         return voices.hush();
     };
-    for (n, it) in (0_u32..).zip(worth_hearing(heard.read().copied())) {
+    for (n, it) in (0_u32..).zip(worth_hearing(cues.read().copied())) {
         let Some(voice) = voices.take_in(it.sound, now, now + STEP * n) else { continue };
         let wait = (STEP * n).as_secs_f32() * RATE as f32;
         let samples = shelf.samples(it.sound);

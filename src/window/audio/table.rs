@@ -4,14 +4,14 @@ use cards::{Activity, Event};
 use engine::Seat;
 use sound::Sound;
 
-use super::Heard;
+use super::SoundCue;
 use crate::logbook::About;
 
-/// How an event is heard from a seat, if it is and they may know of it.
-pub(in crate::window) fn heard(event: &Event, you: Seat) -> Option<Heard> {
+/// The sound of an event for a seat; nothing where it is silent or hidden from them.
+pub(in crate::window) fn cue(event: &Event, you: Seat) -> Option<SoundCue> {
     let far = About::of(event, you).by.is_some_and(|seat| seat != you);
     let sound = of(event, you).filter(|_| event.seen_by(you))?;
-    Some(Heard { sound, far })
+    Some(SoundCue { sound, far })
 }
 
 /// What an event sounds like to a seat.

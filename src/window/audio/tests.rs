@@ -1,4 +1,4 @@
-//! What is heard, how much of it at once, and what never is.
+//! Which sounds play, how many at once, and which never do.
 
 use std::time::Duration;
 
@@ -7,8 +7,8 @@ use engine::{RuleId, Seat};
 use sound::{Kind, Sound};
 
 use super::{
-    Heard,
-    table::heard,
+    SoundCue,
+    table::cue,
     throws::fell,
     voices::{Voices, worth_hearing},
 };
@@ -21,7 +21,7 @@ fn piece() -> Piece {
 }
 
 fn sound(event: &Event) -> Option<Sound> {
-    heard(event, YOU).map(|heard| heard.sound)
+    cue(event, YOU).map(|cue| cue.sound)
 }
 
 #[test]
@@ -63,15 +63,15 @@ fn what_the_person_may_not_see_is_not_heard() {
 fn what_a_rival_does_is_heard_from_across_the_table() {
     let far = |seat| {
         let event = Event::ActivityChosen { seat, activity: Activity::Pursuing(SlotNo(1)) };
-        heard(&event, YOU).map(|heard| heard.far)
+        cue(&event, YOU).map(|cue| cue.far)
     };
     assert_eq!((far(YOU), far(RIVAL)), (Some(false), Some(true)));
 }
 
 #[test]
 fn alike_sounds_of_a_frame_are_heard_once_and_as_near_as_the_nearest() {
-    let far = |sound| Heard { sound, far: true };
-    let token = Heard::near(Sound::Token);
+    let far = |sound| SoundCue { sound, far: true };
+    let token = SoundCue::near(Sound::Token);
     let frame = [far(Sound::Token), token, far(Sound::Coin), far(Sound::Token)];
     assert_eq!(worth_hearing(frame.into_iter()), [token, far(Sound::Coin)]);
 }
@@ -79,8 +79,8 @@ fn alike_sounds_of_a_frame_are_heard_once_and_as_near_as_the_nearest() {
 #[test]
 fn of_too_many_in_a_frame_the_most_important_are_heard_in_order() {
     let frame = [Sound::Take, Sound::Coin, Sound::Damage, Sound::Deal, Sound::Wound];
-    let heard = worth_hearing(frame.map(Heard::near).into_iter());
-    let sounds: Vec<Sound> = heard.iter().map(|heard| heard.sound).collect();
+    let heard = worth_hearing(frame.map(SoundCue::near).into_iter());
+    let sounds: Vec<Sound> = heard.iter().map(|cue| cue.sound).collect();
     assert_eq!(sounds, [Sound::Damage, Sound::Wound, Sound::Coin]);
 }
 

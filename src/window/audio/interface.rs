@@ -1,4 +1,4 @@
-//! What the person does, as sounds: on every screen alike, read off what egui knows of the frame, so
+//! Sounds of the interface: on every screen alike, read off what egui knows of the frame, so
 //! that no screen has to say it.
 
 use bevy::{prelude::*, state::state::StateTransitionEvent};
@@ -8,7 +8,7 @@ use bevy_egui::{
 };
 use sound::Sound;
 
-use super::Heard;
+use super::SoundCue;
 use crate::{
     settings::Settings,
     window::{
@@ -23,13 +23,13 @@ use crate::{
 pub fn mute(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     mut settings: ResMut<Settings>,
-    mut out: EventWriter<Heard>,
+    mut out: EventWriter<SoundCue>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
     if !ctx.wants_keyboard_input() && ctx.input(|input| keys::struck(input, Key::K)) {
         settings.muted = !settings.muted;
-        out.send(Heard::near(Sound::Take));
+        out.send(SoundCue::near(Sound::Take));
     }
 }
 
@@ -37,11 +37,11 @@ pub fn mute(
 pub fn try_out(
     settings: Res<Settings>,
     mut before: Local<Option<u8>>,
-    mut out: EventWriter<Heard>,
+    mut out: EventWriter<SoundCue>,
 ) {
     let was = before.replace(settings.volume);
     if was.is_some_and(|was| was != settings.volume) {
-        out.send(Heard::near(Sound::Token));
+        out.send(SoundCue::near(Sound::Token));
     }
 }
 
@@ -62,7 +62,7 @@ pub fn listen(
     mut moves: EventReader<StateTransitionEvent<Screen>>,
     mut actions: EventReader<TableAction>,
     mut before: Local<Before>,
-    mut out: EventWriter<Heard>,
+    mut out: EventWriter<SoundCue>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
@@ -71,7 +71,7 @@ pub fn listen(
     let taken = taken || (*screen.get() != Screen::Table && pressed(ctx, *screen.get()));
     let moved = before.follow(ctx);
     let heard = went.or(moved.filter(|it| *it != Sound::Tick)).or(taken.then_some(Sound::Take));
-    out.send_batch(heard.or(moved).map(Heard::near));
+    out.send_batch(heard.or(moved).map(SoundCue::near));
 }
 
 impl Before {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use sound::Sound;
 
-use super::Heard;
+use super::SoundCue;
 use crate::window::{people::Living, referee::Referee, screen::Screen};
 
 /// How many dice have fallen where.
@@ -20,7 +20,7 @@ pub fn listen(
     living: Option<Res<Living>>,
     table_ui: Option<Res<Referee>>,
     mut before: Local<Fallen>,
-    mut out: EventWriter<Heard>,
+    mut out: EventWriter<SoundCue>,
 ) {
     let life = living.map_or((0, 0, 0), |it| (it.seed, it.decisions.len(), it.fallen()));
     let now = Fallen { life, table_ui: table_ui.map_or(0, |it| it.thrown) };
@@ -28,7 +28,7 @@ pub fn listen(
     let life = *screen.get() == Screen::Life && fell(was.life, now.life);
     let table_ui = *screen.get() == Screen::Referee && now.table_ui > was.table_ui;
     if life || table_ui {
-        out.send(Heard::near(Sound::Dice));
+        out.send(SoundCue::near(Sound::Dice));
     }
 }
 

@@ -4,7 +4,7 @@ use bevy::{app::PluginGroupBuilder, audio::AudioPlugin, prelude::PluginGroup};
 
 /// These plugins with a way to be heard, where there is a device for it. Where there is none it is not
 /// even looked for: the system's library would say so on the terminal, in eight lines.
-pub fn with_ears(plugins: impl PluginGroup) -> PluginGroupBuilder {
+pub fn with_audio(plugins: impl PluginGroup) -> PluginGroupBuilder {
     let plugins = plugins.build();
     if is_there() { plugins } else { plugins.disable::<AudioPlugin>() }
 }

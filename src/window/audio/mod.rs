@@ -1,8 +1,8 @@
-//! What is heard: what happens at the table, in a fight and where dice fall, and what the person does.
+//! Sounds of the table, of fights, of dice and of the interface.
 //!
 //! Sounds follow what is there to be seen and never the other way round: nothing waits for one, no frame
 //! is drawn for one, and without a device everything goes on in silence. Start at [`table`] for what
-//! sounds like what, at [`voices`] for how many are heard at once, at [`clip`] for what is played.
+//! sounds like what, at [`voices`] for how many sound at once, at [`clip`] for the samples.
 
 mod clip;
 mod device;
@@ -27,11 +27,11 @@ use super::{
 use clip::{Clip, Shelf};
 use voices::Voices;
 
-pub(super) use device::with_ears;
-pub(super) use table::heard;
+pub(super) use device::with_audio;
+pub(super) use table::cue;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_event::<Heard>()
+    app.add_event::<SoundCue>()
         .init_resource::<Shelf>()
         .init_resource::<Voices>()
         .add_systems(Update, interface::mute.before(TableSystems::Draw))
@@ -49,22 +49,26 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Listens to what begins to be shown at the table and in a fight, as soon as it does.
-fn motion(motion: Option<ResMut<Motion>>, play: Option<ResMut<Play>>, mut out: EventWriter<Heard>) {
+fn motion(
+    motion: Option<ResMut<Motion>>,
+    play: Option<ResMut<Play>>,
+    mut out: EventWriter<SoundCue>,
+) {
     out.send_batch(motion.map(|mut motion| motion.begun()).into_iter().flatten());
     let fight = play.map(|mut play| play.begun()).into_iter().flatten();
-    out.send_batch(fight.map(Heard::near));
+    out.send_batch(fight.map(SoundCue::near));
 }
 
-/// Something that is to be heard.
+/// A sound to play.
 #[derive(Event, Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Heard {
+pub(super) struct SoundCue {
     pub sound: Sound,
     /// A rival's doing, across the table.
     pub far: bool,
 }
 
-impl Heard {
-    const fn near(sound: Sound) -> Heard {
-        Heard { sound, far: false }
+impl SoundCue {
+    const fn near(sound: Sound) -> SoundCue {
+        SoundCue { sound, far: false }
     }
 }
