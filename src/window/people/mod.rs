@@ -39,8 +39,8 @@ pub(super) use careers::Careers;
 #[cfg(target_arch = "wasm32")]
 pub(super) use carry::live_again;
 pub(super) use library::{
-    Affairs, DowntimeAction, LibraryAction, LibraryDialog, LibraryUi, Spot,
-    carry_out_library_action, run_errand,
+    Affairs, DowntimeAction, DowntimeRow, LibraryAction, LibraryDialog, LibraryUi,
+    carry_out_library_action, run_downtime_action,
 };
 pub(super) use living::Living;
 pub(super) use on_disk::in_few_words;

@@ -11,8 +11,8 @@ use characters::{
 
 use super::super::{
     people::{
-        Affairs, Careers, DowntimeAction, LibraryAction, LibraryDialog, LibraryUi, Spot,
-        carry_out_library_action, run_errand,
+        Affairs, Careers, DowntimeAction, DowntimeRow, LibraryAction, LibraryDialog, LibraryUi,
+        carry_out_library_action, run_downtime_action,
     },
     screen::Screen,
     title::GameData,
@@ -55,14 +55,19 @@ pub fn lay_open(app: &mut App, quay: Quay) {
     let world = app.world_mut();
     let Ok(figures) = world.resource::<Affairs>().0.clone() else { return };
     let mut library_ui = world.resource_mut::<LibraryUi>();
-    for errand in errands(quay) {
-        run_errand(&mut library_ui, errand, &figures, KIND_DICE);
+    for action in actions(quay) {
+        run_downtime_action(&mut library_ui, action, &figures, KIND_DICE);
     }
     // As long as it takes on these dice to come to what the picture is of.
     let asleep = Affair::Travel(Passage::Low);
     for seed in (0..400).filter(|_| quay == Quay::Dead) {
-        run_errand(&mut library_ui, DowntimeAction::Do(asleep), &figures, seed);
-        run_errand(&mut library_ui, DowntimeAction::Do(Affair::Buy(Passage::Low)), &figures, seed);
+        run_downtime_action(&mut library_ui, DowntimeAction::Do(asleep), &figures, seed);
+        run_downtime_action(
+            &mut library_ui,
+            DowntimeAction::Do(Affair::Buy(Passage::Low)),
+            &figures,
+            seed,
+        );
         if library_ui.note.is_some() {
             break;
         }
@@ -72,15 +77,15 @@ pub fn lay_open(app: &mut App, quay: Quay) {
         LibraryDialog::Title { lit: 1 }
     } else {
         LibraryDialog::Affairs(if quay == Quay::Busy {
-            Spot::Affair(asleep)
+            DowntimeRow::Affair(asleep)
         } else {
-            Spot::default()
+            DowntimeRow::default()
         })
     };
     carry_out_library_action(world, LibraryAction::OpenDialog(dialog));
 }
 
-fn errands(quay: Quay) -> Vec<DowntimeAction> {
+fn actions(quay: Quay) -> Vec<DowntimeAction> {
     let port = |class, scout_base| DowntimeAction::Port(Port { class, scout_base });
     let sleep = DowntimeAction::Do(Affair::Travel(Passage::Low));
     match quay {

@@ -6,9 +6,8 @@ use bevy::prelude::*;
 use characters::data::Tables;
 
 use super::{
-    called,
+    called, downtime,
     library_ui::{LibraryAction, LibraryDialog, LibraryUi},
-    quay,
 };
 use crate::{
     disk,
@@ -34,8 +33,8 @@ pub fn carry_out(world: &mut World, action: LibraryAction) {
     if action == LibraryAction::NewLife {
         return new_life(world);
     }
-    if let LibraryAction::Quay(errand) = action {
-        return quay::carry_out(world, errand);
+    if let LibraryAction::Downtime(action) = action {
+        return downtime::carry_out(world, action);
     }
     let mut library_ui = world.resource_mut::<LibraryUi>();
     match action {
@@ -52,7 +51,7 @@ pub fn carry_out(world: &mut World, action: LibraryAction) {
         }
         LibraryAction::Call(title) => called::carry_out(&mut library_ui, title.as_deref(), &tables),
         LibraryAction::NewLife
-        | LibraryAction::Quay(_)
+        | LibraryAction::Downtime(_)
         | LibraryAction::Rename(_)
         | LibraryAction::Tag(_)
         | LibraryAction::Export
@@ -105,7 +104,7 @@ fn on_the_shelf(
         | LibraryAction::Search(_)
         | LibraryAction::OpenDialog(_)
         | LibraryAction::Import(_)
-        | LibraryAction::Quay(_)
+        | LibraryAction::Downtime(_)
         | LibraryAction::Call(_)
         | LibraryAction::NewLife => String::new(),
     };

@@ -5,9 +5,9 @@ use characters::{Character, data::Tables};
 
 use super::{
     called,
+    downtime::{self, Affairs},
     keys::{HELP, REMOVE},
     library_ui::{LibraryAction, LibraryDialog, LibraryUi},
-    quay::{self, Affairs},
 };
 use crate::{
     people::shelf::{Comparison, Entry, Row, compare},
@@ -53,9 +53,9 @@ pub fn draw(
         LibraryDialog::Compare => {
             dialogs::sheet(ctx, |pen, all| compared(pen, all, library_ui, tables))
         }
-        LibraryDialog::Affairs(spot) => {
-            dialogs::sheet(ctx, |pen, all| quay::draw(pen, all, library_ui, tables, affairs, *spot))
-        }
+        LibraryDialog::Affairs(spot) => dialogs::sheet(ctx, |pen, all| {
+            downtime::draw(pen, all, library_ui, tables, affairs, *spot)
+        }),
         LibraryDialog::Title { lit } => {
             dialogs::sheet(ctx, |pen, all| called::draw(pen, all, library_ui, tables, *lit))
         }

@@ -6,8 +6,8 @@ use characters::data::Tables;
 
 use super::{
     called,
+    downtime::{self, Affairs, DowntimeRow},
     library_ui::{LibraryAction, LibraryDialog, LibraryUi},
-    quay::{self, Affairs, Spot},
 };
 use crate::window::{
     keys::{self, step, struck},
@@ -57,7 +57,7 @@ pub fn pressed(
             LibraryDialog::Import(path) => typing(input, || LibraryAction::Import(path.clone())),
             LibraryDialog::Remove { lit } => removing(input, *lit),
             LibraryDialog::Compare => closing(input, &[Key::C, Key::Enter]),
-            LibraryDialog::Affairs(spot) => quay::pressed(input, library_ui, affairs, *spot),
+            LibraryDialog::Affairs(spot) => downtime::pressed(input, library_ui, affairs, *spot),
             LibraryDialog::Title { lit } => called::pressed(input, library_ui, tables, *lit),
             LibraryDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
         };
@@ -101,7 +101,7 @@ fn letters(library_ui: &LibraryUi, tables: &Tables) -> Vec<(Key, LibraryAction)>
     if let Some(entry) = library_ui.shown() {
         let name = entry.person.character.identity.name.clone();
         all.extend([
-            (Key::A, open_dialog(LibraryDialog::Affairs(Spot::default()))),
+            (Key::A, open_dialog(LibraryDialog::Affairs(DowntimeRow::default()))),
             (Key::Y, open_dialog(called::open(&entry.person.character, tables))),
             (Key::R, open_dialog(LibraryDialog::Rename(name))),
             (Key::T, open_dialog(LibraryDialog::Tag(String::new()))),

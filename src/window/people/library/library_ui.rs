@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::Resource;
 use characters::data::Tables;
 
-use super::quay::{DowntimeAction, Quay, Spot};
+use super::downtime::{Downtime, DowntimeAction, DowntimeRow};
 use crate::people::shelf::{Entry, Query, Shelf};
 
 /// The person's side of the library.
@@ -27,7 +27,7 @@ pub struct LibraryUi {
     /// A note to the person, such as where a file went.
     pub note: Option<String>,
     /// Where the chosen one is.
-    pub quay: Quay,
+    pub downtime: Downtime,
     /// The one to be shown first.
     pub wanted: Option<PathBuf>,
 }
@@ -48,7 +48,7 @@ pub enum LibraryDialog {
     },
     Compare,
     /// What the chosen one can do, with the row that is lit.
-    Affairs(Spot),
+    Affairs(DowntimeRow),
     /// Which title the chosen one carries.
     Title {
         lit: usize,
@@ -71,8 +71,8 @@ pub enum LibraryAction {
     Picture,
     Import(String),
     Remove,
-    /// On the quay.
-    Quay(DowntimeAction),
+    /// In downtime.
+    Downtime(DowntimeAction),
     /// To carry this title, or none.
     Call(Option<String>),
     NewLife,

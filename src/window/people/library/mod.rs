@@ -3,12 +3,12 @@
 mod actions;
 mod called;
 mod dialogs;
+mod downtime;
 mod keep;
 mod keys;
 mod library_ui;
 mod list;
 mod person;
-mod quay;
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -17,8 +17,8 @@ use bevy_egui::{
 };
 
 pub use actions::carry_out as carry_out_library_action;
+pub use downtime::{Affairs, DowntimeAction, DowntimeRow, run_downtime_action};
 pub use library_ui::{LibraryAction, LibraryDialog, LibraryUi};
-pub use quay::{Affairs, DowntimeAction, Spot, run_errand};
 
 use super::{
     career_ui::CareerAction,
@@ -37,7 +37,7 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(quay::plugin)
+    app.add_plugins(downtime::plugin)
         .init_resource::<LibraryUi>()
         .add_systems(OnEnter(Screen::People), come_in)
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::People)));
@@ -54,7 +54,7 @@ fn come_in(game_data: Res<GameData>, careers: Res<Careers>, mut library_ui: ResM
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     careers: Res<Careers>,
-    affairs: Res<quay::Affairs>,
+    affairs: Res<downtime::Affairs>,
     library_ui: Res<LibraryUi>,
     mut commands: Commands,
 ) {
@@ -123,7 +123,7 @@ fn foot(pen: &mut Pen, room: Rect, library_ui: &LibraryUi, tables: &characters::
     if let Some(entry) = library_ui.shown() {
         let name = entry.person.character.identity.name.clone();
         let of_one = [
-            ("A", "affairs", open_dialog(LibraryDialog::Affairs(Spot::default()))),
+            ("A", "affairs", open_dialog(LibraryDialog::Affairs(DowntimeRow::default()))),
             ("Y", "title", open_dialog(called::open(&entry.person.character, tables))),
             ("R", "rename", open_dialog(LibraryDialog::Rename(name))),
             ("T", "tag", open_dialog(LibraryDialog::Tag(String::new()))),

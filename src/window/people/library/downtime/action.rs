@@ -1,4 +1,4 @@
-//! What is done on the quay, carried out and kept.
+//! Carries out downtime actions and keeps the results.
 
 use std::path::Path;
 
@@ -13,31 +13,31 @@ use super::{
         keep::{KeepError, change},
         library_ui::LibraryUi,
     },
-    Affairs, Done, DowntimeAction,
+    Affairs, DowntimeAction, DowntimeRecord,
 };
 use crate::{people::shelf::Entry, players::fresh_seed};
 
-/// Runs an errand; what cannot be done is said.
-pub fn carry_out(world: &mut World, errand: DowntimeAction) {
+/// Carries out an action; a note says why one cannot be done.
+pub fn carry_out(world: &mut World, action: DowntimeAction) {
     let Some(Affairs(Ok(tables))) = world.get_resource::<Affairs>() else { return };
     let tables = tables.clone();
-    run(&mut world.resource_mut::<LibraryUi>(), errand, &tables, fresh_seed());
+    run(&mut world.resource_mut::<LibraryUi>(), action, &tables, fresh_seed());
 }
 
 /// The same with a seed that is given. Whoever is shown stays shown, whatever is looked for.
-pub fn run(library_ui: &mut LibraryUi, errand: DowntimeAction, tables: &AffairTables, seed: u64) {
+pub fn run(library_ui: &mut LibraryUi, action: DowntimeAction, tables: &AffairTables, seed: u64) {
     library_ui.note = None;
-    let port = library_ui.quay.port;
+    let port = library_ui.downtime.port;
     let Some(file) = library_ui.shown().map(|entry| entry.file.clone()) else { return };
-    let done = match errand {
-        DowntimeAction::Port(port) => return library_ui.quay.port = port,
+    let done = match action {
+        DowntimeAction::Port(port) => return library_ui.downtime.port = port,
         DowntimeAction::Do(affair) => affair_done(&file, affair, port, tables, seed),
         DowntimeAction::Month => month_passed(&file, tables),
     };
     match done {
         Ok((entry, done)) => {
             library_ui.replace(entry);
-            library_ui.quay.log.entry(file).or_default().push(done);
+            library_ui.downtime.log.entry(file).or_default().push(done);
         }
         Err(fault) => library_ui.note = Some(fault.to_string()),
     }
@@ -49,7 +49,7 @@ fn affair_done(
     port: Port,
     tables: &AffairTables,
     seed: u64,
-) -> Result<(Entry, Done), KeepError> {
+) -> Result<(Entry, DowntimeRecord), KeepError> {
     let mut dice = Dice::seeded(seed);
     let place = Place::at(port);
     let (entry, events) =
@@ -57,12 +57,12 @@ fn affair_done(
     let thrown = events.iter().any(|event| super::log::thrown(event).is_some());
     let base = if port.scout_base { ", scout base" } else { "" };
     let what = format!("{} · port {}{base}", text::affair(affair), port.class);
-    Ok((entry, Done { what, seed: thrown.then_some(seed), events }))
+    Ok((entry, DowntimeRecord { what, seed: thrown.then_some(seed), events }))
 }
 
-fn month_passed(file: &Path, tables: &AffairTables) -> Result<(Entry, Done), KeepError> {
+fn month_passed(file: &Path, tables: &AffairTables) -> Result<(Entry, DowntimeRecord), KeepError> {
     let (entry, events) = change(file, |person| -> Result<Vec<AffairEvent>, AffairError> {
         affairs::months_pass(person, 1, Passing::Awake, tables)
     })?;
-    Ok((entry, Done { what: "A month passes".to_owned(), seed: None, events }))
+    Ok((entry, DowntimeRecord { what: "A month passes".to_owned(), seed: None, events }))
 }

@@ -1,4 +1,4 @@
-//! What somebody can do at a port, what it comes to, and why the rest cannot be done.
+//! The affairs open to somebody at a port with their terms, and the reasons against the others.
 
 use std::cmp::Ordering;
 
@@ -10,9 +10,9 @@ use characters::{
 };
 use dice::{Dice, Odds};
 
-use super::Spot;
+use super::DowntimeRow;
 
-/// Something that can be done.
+/// An affair that can be carried out.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Offer {
     pub affair: Affair,
@@ -22,14 +22,14 @@ pub struct Offer {
     pub odds: Option<Odds>,
 }
 
-/// What cannot be done, all for one reason.
+/// Affairs that cannot be carried out, all for one reason.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Refused {
     pub reason: String,
     pub affairs: Vec<Affair>,
 }
 
-/// Everything that can be thought of.
+/// All affairs.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Menu {
     pub open: Vec<Offer>,
@@ -63,18 +63,18 @@ impl Menu {
     }
 
     /// The rows that can be lit, from the top.
-    pub fn spots(&self) -> Vec<Spot> {
-        let affairs = self.open.iter().map(|open| Spot::Affair(open.affair));
-        [Spot::Class, Spot::Base].into_iter().chain(affairs).collect()
+    pub fn spots(&self) -> Vec<DowntimeRow> {
+        let affairs = self.open.iter().map(|open| DowntimeRow::Affair(open.affair));
+        [DowntimeRow::Class, DowntimeRow::Base].into_iter().chain(affairs).collect()
     }
 
     /// The row that is lit: what is not open any more leaves the light to the first.
-    pub fn lit(&self, spot: Spot) -> Spot {
-        if self.spots().contains(&spot) { spot } else { Spot::default() }
+    pub fn lit(&self, spot: DowntimeRow) -> DowntimeRow {
+        if self.spots().contains(&spot) { spot } else { DowntimeRow::default() }
     }
 
     /// So many rows further on, as far as there are any.
-    pub fn moved(&self, spot: Spot, steps: isize) -> Spot {
+    pub fn moved(&self, spot: DowntimeRow, steps: isize) -> DowntimeRow {
         let spots = self.spots();
         let at = spots.iter().position(|it| *it == spot).unwrap_or(0);
         let last = spots.len().saturating_sub(1);

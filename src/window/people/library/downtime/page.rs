@@ -1,4 +1,4 @@
-//! The quay, drawn: the person at the left, port and affairs in the middle, the log at the right.
+//! Draws downtime: the person at the left, port and affairs in the middle, the log at the right.
 
 use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 use characters::{
@@ -8,7 +8,7 @@ use characters::{
 
 use super::{
     super::library_ui::{LibraryAction, LibraryDialog, LibraryUi},
-    Affairs, CLASSES, DowntimeAction, Spot, column, log,
+    Affairs, CLASSES, DowntimeAction, DowntimeRow, column, log,
     menu::{Menu, Offer, Refused, hope},
 };
 use crate::{
@@ -27,7 +27,7 @@ pub fn draw(
     library_ui: &LibraryUi,
     tables: &Tables,
     affairs: &Affairs,
-    spot: Spot,
+    spot: DowntimeRow,
 ) -> Rect {
     let rect = Rect::from_center_size(all.center(), all.size() - vec2(60.0, 36.0));
     let Some(entry) = library_ui.shown() else { return rect };
@@ -49,7 +49,7 @@ fn whole(
     library_ui: &LibraryUi,
     entry: &Entry,
     (tables, figures): (&Tables, &AffairTables),
-    spot: Spot,
+    spot: DowntimeRow,
 ) {
     let person = &entry.person.character;
     let inner = inner.with_max_y(inner.bottom() - 18.0);
@@ -60,12 +60,12 @@ fn whole(
         pos2(right.left() - 26.0, inner.bottom()),
     );
     column::draw(pen, left, person, tables, figures);
-    let menu = Menu::of(person, library_ui.quay.port, figures);
+    let menu = Menu::of(person, library_ui.downtime.port, figures);
     let lit = menu.lit(spot);
-    let y = port(pen, middle, library_ui.quay.port, figures, lit);
+    let y = port(pen, middle, library_ui.downtime.port, figures, lit);
     let y = offers(pen, middle.with_min_y(y + 12.0), &menu.open, lit);
     closed(pen, middle.with_min_y(y + 8.0), &menu.closed);
-    let happened = library_ui.quay.log.get(&entry.file).map_or(&[][..], Vec::as_slice);
+    let happened = library_ui.downtime.log.get(&entry.file).map_or(&[][..], Vec::as_slice);
     log::draw(pen, right, happened);
     if let Some(note) = &library_ui.note {
         let (at, width) = (pos2(inner.left(), inner.bottom() + 22.0), inner.width());
@@ -75,7 +75,7 @@ fn whole(
 }
 
 /// The class of the port, and whether scouts have a base there; returns where it ends.
-fn port(pen: &mut Pen, area: Rect, port: Port, figures: &AffairTables, lit: Spot) -> f32 {
+fn port(pen: &mut Pen, area: Rect, port: Port, figures: &AffairTables, lit: DowntimeRow) -> f32 {
     let p = pen.p();
     let head = |words: &str, y: f32, here: bool| {
         let (at, ink) = (pos2(area.left(), y), if here { theme::now() } else { theme::FAINT });
@@ -85,19 +85,26 @@ fn port(pen: &mut Pen, area: Rect, port: Port, figures: &AffairTables, lit: Spot
         let at = pos2(area.left() + 92.0 + 40.0 * n as f32, y);
         Rect::from_min_size(at, vec2(34.0, 26.0))
     };
-    head("Port", area.top() + 13.0, lit == Spot::Class);
+    head("Port", area.top() + 13.0, lit == DowntimeRow::Class);
     for (n, class) in CLASSES.into_iter().enumerate() {
         let turned = Port { class, ..port };
-        choice(pen, row(area.top(), n), &class.to_string(), turned, port, lit == Spot::Class);
+        choice(
+            pen,
+            row(area.top(), n),
+            &class.to_string(),
+            turned,
+            port,
+            lit == DowntimeRow::Class,
+        );
     }
     let services = services(port, figures);
     let at = pos2(area.left() + 340.0, area.top() + 13.0);
     let room = area.right() - at.x;
     paint::fitted(&p, at, Align2::LEFT_CENTER, &services, size::SMALL, theme::QUIET, room, false);
     let y = area.top() + 33.0;
-    head("Scout base", y + 13.0, lit == Spot::Base);
+    head("Scout base", y + 13.0, lit == DowntimeRow::Base);
     for (n, (label, scout_base)) in [("no", false), ("yes", true)].into_iter().enumerate() {
-        choice(pen, row(y, n), label, Port { scout_base, ..port }, port, lit == Spot::Base);
+        choice(pen, row(y, n), label, Port { scout_base, ..port }, port, lit == DowntimeRow::Base);
     }
     y + 26.0
 }
@@ -113,7 +120,8 @@ fn choice(pen: &mut Pen, place: Rect, label: &str, turned: Port, port: Port, lit
     paint::plate(&p, place, fill, line);
     paint::say(&p, place.center(), Align2::CENTER_CENTER, label, size::BODY, ink);
     if pen.clicked(place, ("port", label)) {
-        pen.actions.push(CareerAction::Library(LibraryAction::Quay(DowntimeAction::Port(turned))));
+        pen.actions
+            .push(CareerAction::Library(LibraryAction::Downtime(DowntimeAction::Port(turned))));
     }
 }
 
@@ -127,12 +135,12 @@ fn services(port: Port, figures: &AffairTables) -> String {
 }
 
 /// What can be done, numbered; returns where it ends.
-fn offers(pen: &mut Pen, area: Rect, open: &[Offer], lit: Spot) -> f32 {
+fn offers(pen: &mut Pen, area: Rect, open: &[Offer], lit: DowntimeRow) -> f32 {
     let height = (300.0 / open.len().max(1) as f32).clamp(22.0, 31.0);
     let mut y = area.top();
     for (n, offer) in open.iter().enumerate() {
         let row = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), height - 3.0));
-        let here = Spot::Affair(offer.affair);
+        let here = DowntimeRow::Affair(offer.affair);
         if pen.led_to(row) && lit != here {
             pen.actions.push(CareerAction::Library(LibraryAction::OpenDialog(
                 LibraryDialog::Affairs(here),
@@ -140,8 +148,9 @@ fn offers(pen: &mut Pen, area: Rect, open: &[Offer], lit: Spot) -> f32 {
         }
         let key = if n < 10 { ((n + 1) % 10).to_string() } else { String::new() };
         if pen.option(row, &key, &text::affair(offer.affair), lit == here) {
-            pen.actions
-                .push(CareerAction::Library(LibraryAction::Quay(DowntimeAction::Do(offer.affair))));
+            pen.actions.push(CareerAction::Library(LibraryAction::Downtime(DowntimeAction::Do(
+                offer.affair,
+            ))));
         }
         beside(pen, row, offer);
         y += height;

@@ -1,4 +1,4 @@
-//! Who stands on the quay, with what they have and what is on its way.
+//! The person at the port: what they have and what is on its way.
 
 use bevy_egui::egui::{Align2, Rect, pos2};
 use characters::{

@@ -1,4 +1,4 @@
-//! The quay without a window, with files on disk.
+//! Downtime without a window, with files on disk.
 
 use std::{path::Path, sync::LazyLock};
 
@@ -10,8 +10,8 @@ use characters::{
 
 use super::{
     super::library_ui::LibraryUi,
+    action::run,
     column::coming,
-    errand::run,
     keys::{entered, turned},
     menu::Menu,
     *,
@@ -30,11 +30,11 @@ fn port(class: PortClass) -> Port {
     Port { class, scout_base: false }
 }
 
-/// The library with this one on the quay of a port.
+/// The library with this person at a port.
 fn library(name: &str, person: Person, port: Port) -> LibraryUi {
     let entry = Shelf::at(testing::folder(name)).keep(person).expect("kept");
-    let quay = Quay { port, ..Quay::default() };
-    LibraryUi { people: vec![entry], quay, ..LibraryUi::default() }
+    let downtime = Downtime { port, ..Downtime::default() };
+    LibraryUi { people: vec![entry], downtime, ..LibraryUi::default() }
 }
 
 /// Whoever is shown, after making sure that their file says the same.
@@ -45,10 +45,10 @@ fn kept(library_ui: &LibraryUi) -> &Entry {
     entry
 }
 
-fn log(library_ui: &LibraryUi) -> &[Done] {
+fn log(library_ui: &LibraryUi) -> &[DowntimeRecord] {
     library_ui
         .shown()
-        .and_then(|entry| library_ui.quay.log.get(&entry.file))
+        .and_then(|entry| library_ui.downtime.log.get(&entry.file))
         .map_or(&[], Vec::as_slice)
 }
 
@@ -65,7 +65,7 @@ fn whatever_is_offered_can_be_done_and_whatever_is_not_cannot() {
         assert_eq!(menu.open.len() + closed.len(), Affair::all().count());
         let offered = menu.open.iter().map(|open| (open.affair, true));
         for (affair, open) in offered.chain(closed.into_iter().map(|it| (it, false))) {
-            let mut library_ui = library("quay-offered", person.clone(), port(class));
+            let mut library_ui = library("downtime-offered", person.clone(), port(class));
             run(&mut library_ui, DowntimeAction::Do(affair), figures(), 1);
             assert_eq!(
                 library_ui.note.is_none(),
@@ -123,7 +123,7 @@ fn what_cannot_be_done_for_one_reason_stands_together() {
 fn who_does_not_wake_up_stays_in_the_library_dead_and_does_nothing_more() {
     let asleep = DowntimeAction::Do(Affair::Travel(Passage::Low));
     let slept = |seed| {
-        let mut library_ui = library("quay-asleep", testing::captain(), port(PortClass::A));
+        let mut library_ui = library("downtime-asleep", testing::captain(), port(PortClass::A));
         run(&mut library_ui, asleep, figures(), seed);
         library_ui
     };
@@ -135,10 +135,10 @@ fn who_does_not_wake_up_stays_in_the_library_dead_and_does_nothing_more() {
     let outcome = done.events.iter().find_map(super::log::thrown).expect("a throw");
     assert!(!outcome.success && outcome.throw.to_string().contains("needs 5+: failure"));
     let dead = kept(&library_ui).person.clone();
-    let menu = Menu::of(&dead.character, library_ui.quay.port, figures());
+    let menu = Menu::of(&dead.character, library_ui.downtime.port, figures());
     assert!(menu.open.is_empty() && menu.closed.len() == 1, "{menu:?}");
-    for errand in [asleep, DowntimeAction::Month] {
-        run(&mut library_ui, errand, figures(), 0);
+    for action in [asleep, DowntimeAction::Month] {
+        run(&mut library_ui, action, figures(), 0);
         assert_eq!(library_ui.note.as_deref(), Some("the dead do nothing any more"));
     }
     assert_eq!(kept(&library_ui).person, dead);
@@ -148,7 +148,7 @@ fn who_does_not_wake_up_stays_in_the_library_dead_and_does_nothing_more() {
 /// CT-TAS-04, CT-RET-07
 #[test]
 fn months_bring_tickets_and_pensions_into_the_file() {
-    let mut library_ui = library("quay-months", testing::captain(), port(PortClass::A));
+    let mut library_ui = library("downtime-months", testing::captain(), port(PortClass::A));
     let before = kept(&library_ui).person.character.clone();
     run(&mut library_ui, DowntimeAction::Month, figures(), 0);
     let now = &kept(&library_ui).person.character;
@@ -168,7 +168,7 @@ fn months_bring_tickets_and_pensions_into_the_file() {
 fn the_vote_of_the_travellers_aid_is_kept_and_asked_for_once() {
     let mut person = testing::captain();
     person.character.possessions.travellers_aid = None;
-    let mut library_ui = library("quay-vote", person, port(PortClass::E));
+    let mut library_ui = library("downtime-vote", person, port(PortClass::E));
     run(&mut library_ui, DowntimeAction::Do(Affair::Apply), figures(), 5);
     assert_ne!(kept(&library_ui).person.character.possessions.application, Application::None);
     assert!(log(&library_ui)[0].events[0].rules().contains(&"CT-TAS-05"));
@@ -179,7 +179,7 @@ fn the_vote_of_the_travellers_aid_is_kept_and_asked_for_once() {
 
 #[test]
 fn what_was_changed_elsewhere_is_not_undone() {
-    let mut library_ui = library("quay-stale", testing::captain(), port(PortClass::A));
+    let mut library_ui = library("downtime-stale", testing::captain(), port(PortClass::A));
     let file = kept(&library_ui).file.clone();
     let mut elsewhere = read_person(&file).expect("a sheet");
     elsewhere.character.possessions.credits = 10;
@@ -194,7 +194,7 @@ fn what_was_changed_elsewhere_is_not_undone() {
 fn nobody_grows_older_than_a_sheet_can_say() {
     let mut person = testing::captain();
     person.character.career.months = 255 * 12 + 11;
-    let mut library_ui = library("quay-old", person.clone(), port(PortClass::A));
+    let mut library_ui = library("downtime-old", person.clone(), port(PortClass::A));
     run(&mut library_ui, DowntimeAction::Month, figures(), 0);
     assert!(
         library_ui.note.as_deref().is_some_and(|note| note.contains("too old")),
@@ -225,25 +225,25 @@ fn what_is_on_its_way_is_said() {
 #[test]
 fn arrows_turn_the_port_and_enter_does_what_is_lit() {
     let here = port(PortClass::A);
-    assert_eq!(turned(here, Spot::Class, -1), DowntimeAction::Port(port(PortClass::X)));
+    assert_eq!(turned(here, DowntimeRow::Class, -1), DowntimeAction::Port(port(PortClass::X)));
     assert_eq!(
-        turned(here, Spot::Affair(Affair::Apply), 1),
+        turned(here, DowntimeRow::Affair(Affair::Apply), 1),
         DowntimeAction::Port(port(PortClass::B))
     );
     let base = Port { scout_base: true, ..here };
-    assert_eq!(entered(here, Spot::Base), DowntimeAction::Port(base));
-    assert_eq!(entered(here, Spot::Affair(Affair::Join)), DowntimeAction::Do(Affair::Join));
-    let mut library_ui = library("quay-port", testing::captain(), here);
+    assert_eq!(entered(here, DowntimeRow::Base), DowntimeAction::Port(base));
+    assert_eq!(entered(here, DowntimeRow::Affair(Affair::Join)), DowntimeAction::Do(Affair::Join));
+    let mut library_ui = library("downtime-port", testing::captain(), here);
     run(&mut library_ui, DowntimeAction::Port(base), figures(), 0);
-    assert_eq!(library_ui.quay.port, base);
+    assert_eq!(library_ui.downtime.port, base);
 }
 
 #[test]
 fn the_light_leaves_an_affair_that_is_not_open_any_more() {
     let menu = Menu::of(&testing::captain().character, port(PortClass::A), figures());
-    let first = Spot::Affair(menu.open[0].affair);
-    assert_eq!(menu.moved(Spot::Base, 1), first);
-    assert_eq!(menu.moved(Spot::Class, -1), Spot::Class);
+    let first = DowntimeRow::Affair(menu.open[0].affair);
+    assert_eq!(menu.moved(DowntimeRow::Base, 1), first);
+    assert_eq!(menu.moved(DowntimeRow::Class, -1), DowntimeRow::Class);
     assert_eq!(menu.moved(first, 99), menu.spots()[menu.spots().len() - 1]);
-    assert_eq!(menu.lit(Spot::Affair(Affair::SellShip)), Spot::Class);
+    assert_eq!(menu.lit(DowntimeRow::Affair(Affair::SellShip)), DowntimeRow::Class);
 }

@@ -1,4 +1,4 @@
-//! What happened on the quay, the newest first: every throw explained, every rule named.
+//! The log of downtime, the newest first: every throw explained, every rule named.
 
 use bevy_egui::egui::{Align2, Key, Rect, RichText, ScrollArea, Ui, UiBuilder};
 use characters::{
@@ -6,7 +6,7 @@ use characters::{
     skills::Outcome,
 };
 
-use super::Done;
+use super::DowntimeRecord;
 use crate::window::{
     paint,
     people::pen::Pen,
@@ -36,7 +36,7 @@ pub fn thrown(event: &AffairEvent) -> Option<&Outcome> {
 }
 
 /// Draws it all in `area`.
-pub fn draw(pen: &mut Pen, area: Rect, log: &[Done]) {
+pub fn draw(pen: &mut Pen, area: Rect, log: &[DowntimeRecord]) {
     let p = pen.p();
     let head =
         paint::caption(&p, area.min, Align2::LEFT_TOP, "What happened", size::TINY, theme::FAINT);
@@ -49,9 +49,9 @@ pub fn draw(pen: &mut Pen, area: Rect, log: &[Done]) {
     let pages = pen.ui.input(|input| {
         input.num_presses(Key::PageDown) as f32 - input.num_presses(Key::PageUp) as f32
     });
-    let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(area).id_salt("quay"));
+    let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(area).id_salt("downtime"));
     ui.set_clip_rect(area);
-    ScrollArea::vertical().id_salt("quay").auto_shrink(false).show(&mut ui, |ui| {
+    ScrollArea::vertical().id_salt("downtime").auto_shrink(false).show(&mut ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         ui.scroll_with_delta([0.0, -pages * area.height() * 0.9].into());
         for (n, done) in log.iter().rev().enumerate() {
@@ -60,7 +60,7 @@ pub fn draw(pen: &mut Pen, area: Rect, log: &[Done]) {
     });
 }
 
-fn one(ui: &mut Ui, done: &Done, newest: bool) {
+fn one(ui: &mut Ui, done: &DowntimeRecord, newest: bool) {
     let seed = done.seed.map(|seed| format!(" · dice of seed {seed}")).unwrap_or_default();
     let head = format!("{}{seed}", done.what);
     ui.label(RichText::new(head).size(size::TINY).color(theme::FAINT));

@@ -1,10 +1,10 @@
-//! The quay: what the chosen person does with what they have, at a port that the player names.
+//! Downtime: the affairs of the chosen person at a port that the player names.
 //!
 //! The rules are the crate's `characters::affairs`; what changes is written to the person's file at
-//! once. Start at [`errand`] for what is done, at [`menu`] for what is offered.
+//! once. Start at [`action`] for what is done, at [`menu`] for what is offered.
 
+mod action;
 mod column;
-mod errand;
 mod keys;
 mod log;
 mod menu;
@@ -17,7 +17,7 @@ use std::{collections::BTreeMap, path::PathBuf};
 use bevy::prelude::*;
 use characters::affairs::{Affair, AffairEvent, AffairTables, Port, PortClass};
 
-pub use errand::{carry_out, run as run_errand};
+pub use action::{carry_out, run as run_downtime_action};
 pub use keys::pressed;
 pub use page::draw;
 
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, read_the_figures);
 }
 
-/// What affairs come to, or why nobody knows.
+/// The tables of affairs, or why they cannot be read.
 #[derive(Resource)]
 pub struct Affairs(pub Result<AffairTables, String>);
 
@@ -36,42 +36,42 @@ fn read_the_figures(game_data: Res<GameData>, mut commands: Commands) {
     commands.insert_resource(Affairs(read.map_err(|fault| fault.to_string())));
 }
 
-/// The port, and what happened to whom since the program began.
+/// The port, and each person's log since the program began.
 #[derive(Debug)]
-pub struct Quay {
+pub struct Downtime {
     pub port: Port,
     /// By file, the newest last.
-    pub log: BTreeMap<PathBuf, Vec<Done>>,
+    pub log: BTreeMap<PathBuf, Vec<DowntimeRecord>>,
 }
 
-impl Default for Quay {
-    fn default() -> Quay {
-        Quay { port: Port { class: PortClass::A, scout_base: false }, log: BTreeMap::new() }
+impl Default for Downtime {
+    fn default() -> Downtime {
+        Downtime { port: Port { class: PortClass::A, scout_base: false }, log: BTreeMap::new() }
     }
 }
 
-/// Something that was done, and all that came of it.
+/// An affair that was carried out, and the events that followed.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Done {
+pub struct DowntimeRecord {
     pub what: String,
     /// Where dice fell: the seed they came from.
     pub seed: Option<u64>,
     pub events: Vec<AffairEvent>,
 }
 
-/// What the player does on this page.
+/// An action of the player on this page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DowntimeAction {
-    /// To say what port it is.
+    /// Names the port.
     Port(Port),
     Do(Affair),
-    /// A month goes by.
+    /// Lets a month pass.
     Month,
 }
 
-/// The row that is lit.
+/// A row of the page.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Spot {
+pub enum DowntimeRow {
     #[default]
     Class,
     Base,
