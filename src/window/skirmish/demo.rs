@@ -20,7 +20,7 @@ use super::{
     screen::LogBook,
     view::{Aim, FightView, Question},
 };
-pub use scenes::{Shot, scene};
+pub use scenes::{DemoScene, scene};
 
 /// Everything that the tactical view is drawn from.
 pub struct Moment {
@@ -38,7 +38,7 @@ struct Draft {
     asked: Option<(Why, Vec<Move>)>,
     aims: Vec<Aim>,
     heard: Vec<Event>,
-    /// SoundCue since the last decision, and being shown.
+    /// Events since the last decision, and being shown.
     news: Vec<Event>,
     phase: Phase,
     undoable: usize,

@@ -17,7 +17,7 @@ use engine::Rulebook;
 use skirmish::{Deed as Done, FighterId, Move};
 
 use super::{
-    demo::Shot,
+    demo::DemoScene,
     effects::Play,
     fight_ui::{FightAction, FightDialog, FightUi, Speed},
     keys,
@@ -28,15 +28,15 @@ use super::{
 };
 use crate::{data::Library, saves::Saves, skirmish::session::Session, window::screen::Screen};
 
-const ALL: [Shot; 8] = [
-    Shot::Orders,
-    Shot::Volley,
-    Shot::Turn,
-    Shot::Reaction,
-    Shot::Melee,
-    Shot::Night,
-    Shot::Boarding,
-    Shot::Hunt,
+const ALL: [DemoScene; 8] = [
+    DemoScene::Orders,
+    DemoScene::Volley,
+    DemoScene::Turn,
+    DemoScene::Reaction,
+    DemoScene::Melee,
+    DemoScene::Night,
+    DemoScene::Boarding,
+    DemoScene::Hunt,
 ];
 
 fn assets() -> PathBuf {
@@ -92,8 +92,8 @@ fn click(at: Pos2) -> Vec<Vec<Input>> {
 
 #[test]
 fn every_moment_can_be_drawn_at_any_zoom() {
-    for shot in ALL {
-        let moment = testing::moment(shot);
+    for scene in ALL {
+        let moment = testing::moment(scene);
         let mut fight_ui = moment.fight_ui;
         for factor in [1.0, 4.0, 0.02, 30.0] {
             fight_ui.camera.zoom(factor, None);
@@ -136,7 +136,7 @@ fn the_hand_never_rests_on_giving_up() {
 
 #[test]
 fn arrows_walk_over_the_others_and_the_option_follows() {
-    let moment = testing::moment(Shot::Turn);
+    let moment = testing::moment(DemoScene::Turn);
     let (view, mut fight_ui) = (moment.view, moment.fight_ui);
     fight_ui.walk(1, &view);
     let who = fight_ui.looked_at(&view).expect("an enemy");
@@ -221,7 +221,7 @@ fn an_option_is_taken_by_a_click() {
 
 #[test]
 fn somebody_on_the_field_is_selected_or_attacked_by_a_click() {
-    let moment = testing::moment(Shot::Turn);
+    let moment = testing::moment(DemoScene::Turn);
     let fight_ui = &moment.fight_ui;
     let stage = super::field::Stage {
         rect: Rect::from_min_max(pos2(12.0, 56.0), pos2(929.0, 568.0)),
@@ -260,14 +260,14 @@ fn every_rule_that_is_shown_is_in_the_rulebook() {
     for (_, rule) in setup::HOUSE {
         assert!(book.find(rule).is_some(), "{rule}");
     }
-    for shot in ALL {
-        let moment = testing::moment(shot);
+    for scene in ALL {
+        let moment = testing::moment(scene);
         let asked = moment.view.question.iter().map(|it| it.why.rule().to_owned());
         let plans = moment.view.aims.iter().filter_map(|aim| aim.plan.as_ref().ok());
         let modifiers = plans.flat_map(|plan| &plan.modifiers).map(|it| it.rule.to_string());
         let lines = moment.book.lines.iter().flat_map(|line| line.rules.clone());
         for rule in asked.chain(modifiers).chain(lines) {
-            assert!(book.find(&rule).is_some(), "{shot:?}: {rule}");
+            assert!(book.find(&rule).is_some(), "{scene:?}: {rule}");
         }
     }
 }
