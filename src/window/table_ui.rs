@@ -24,7 +24,7 @@ pub const REST: f64 = 0.35;
 #[derive(Resource, Default)]
 pub struct TableUi {
     /// The option that Enter takes.
-    pub lit: usize,
+    pub selected: usize,
     /// The place the keyboard stands on, when it walks the table instead of the list.
     pub at: Option<Spot>,
     pub dialog: TableDialog,
@@ -85,19 +85,19 @@ pub enum TableDialog {
     },
     /// Resume, save and leave, concede.
     Pause {
-        lit: usize,
+        selected: usize,
     },
     /// Whether to concede after all.
     Sure {
-        lit: usize,
+        selected: usize,
     },
     /// Whether to take back what has shown something new.
     Marked {
-        lit: usize,
+        selected: usize,
     },
     /// Whether to leave the guide.
     Farewell {
-        lit: usize,
+        selected: usize,
     },
 }
 
@@ -172,7 +172,7 @@ pub enum TableAction {
     #[cfg(target_arch = "wasm32")]
     Share,
     /// Move the highlight to this option.
-    Light(usize),
+    Select(usize),
     /// Step through the places of the table.
     Walk(isize),
     Open(TableDialog),
@@ -229,7 +229,7 @@ impl TableUi {
             return;
         }
         self.version = view.version;
-        self.lit = first_thought(view);
+        self.selected = first_thought(view);
         self.at = None;
         self.under = None;
         self.drag = None;
@@ -246,7 +246,7 @@ impl TableUi {
 
     /// The page of options that holds the highlight, counted from 0.
     pub fn page(&self) -> usize {
-        self.lit / PAGE
+        self.selected / PAGE
     }
 
     /// The face a look key would show: where the keyboard stands, else what the highlight means.
@@ -254,7 +254,7 @@ impl TableUi {
         let seen = &view.seen;
         let stood_on = self.at.and_then(|spot| super::spot::look_at(spot, seen));
         stood_on.or_else(|| {
-            let offer = view.question.as_ref()?.options.get(self.lit)?;
+            let offer = view.question.as_ref()?.options.get(self.selected)?;
             let named = offer.spots.iter().find_map(|&spot| super::spot::look_at(spot, seen));
             let asked = || super::spot::subject(view.question.as_ref()?.why);
             named.or_else(|| super::spot::look_at_card(asked()?, seen))
@@ -302,7 +302,7 @@ impl TableUi {
         let spot = self.places[next as usize].spot;
         self.at = Some(spot);
         if let Some(offer) = view.offers_at(spot).next() {
-            self.lit = offer;
+            self.selected = offer;
         }
     }
 }

@@ -131,7 +131,7 @@ impl<'a> Pen<'a> {
                 Some(dragged) => !drag::joined(self.view, dragged, spots).is_empty(),
                 None => !offers.is_empty(),
             },
-            chosen: dragged.is_none() && offers.contains(&self.table_ui.lit),
+            chosen: dragged.is_none() && offers.contains(&self.table_ui.selected),
             stood_on: dragged.is_none() && stood_on,
             spoken: spots.iter().any(|spot| self.table_ui.spoken.contains(spot)),
             hovered,
@@ -202,9 +202,9 @@ impl<'a> Pen<'a> {
         self.under = look.map(|look| Under { look, rect, since });
         // Only a moving pointer leads the highlight: a resting one must not fight the keyboard.
         if let Some(&offer) =
-            offers.first().filter(|_| moved && !offers.contains(&self.table_ui.lit))
+            offers.first().filter(|_| moved && !offers.contains(&self.table_ui.selected))
         {
-            self.actions.push(TableAction::Light(offer));
+            self.actions.push(TableAction::Select(offer));
         }
     }
 }

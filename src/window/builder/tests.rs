@@ -253,7 +253,7 @@ fn a_deck_is_built_by_the_keyboard_alone() {
     assert_eq!(
         shop.deck_editor.dialog,
         DeckEditorDialog::Search,
-        "letters are typed while the line is lit"
+        "letters are typed while the line is selected"
     );
     shop.strikes([plain(Key::Enter), plain(Key::Enter), plain(Key::Plus), plain(Key::Minus)]);
     assert_eq!(

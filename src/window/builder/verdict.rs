@@ -36,7 +36,7 @@ pub fn draw(pen: &mut Pen<DeckEditorAction>, column: Rect, deck_editor: &DeckEdi
         pen.actions.push(DeckEditorAction::OpenDialog(DeckEditorDialog::Name {
             name,
             plan,
-            plan_lit: false,
+            plan_selected: false,
         }));
     }
     let at = column.right_top() + vec2(0.0, 31.0);

@@ -85,7 +85,7 @@ fn plate(ui: &mut Ui, rect: Rect, told: &Told, actions: &mut Vec<TableAction>) {
         right
     };
     let (_, clicked) = key(ui, pos2(next + 16.0, foot.y), "Esc", "leave the guide");
-    actions.extend(clicked.then_some(TableAction::Open(TableDialog::Farewell { lit: 0 })));
+    actions.extend(clicked.then_some(TableAction::Open(TableDialog::Farewell { selected: 0 })));
 }
 
 /// A key and what it does, to be clicked as well; returns where it ends, and whether it was.

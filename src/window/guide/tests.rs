@@ -60,10 +60,13 @@ fn no_lesson_stands_in_the_way_of_a_digit() {
 #[test]
 fn escape_asks_whether_to_leave_the_guide_and_pauses_once_it_is_left() {
     let (mut session, root) = guided("escape");
-    let farewell = TableAction::Open(TableDialog::Farewell { lit: 0 });
+    let farewell = TableAction::Open(TableDialog::Farewell { selected: 0 });
     assert_eq!(struck(&session, Key::Escape), [farewell]);
     session.leave_guide();
-    assert_eq!(struck(&session, Key::Escape), [TableAction::Open(TableDialog::Pause { lit: 0 })]);
+    assert_eq!(
+        struck(&session, Key::Escape),
+        [TableAction::Open(TableDialog::Pause { selected: 0 })]
+    );
     assert!(matches!(struck(&session, Key::Enter)[..], [TableAction::Take(_)]));
     let _ = std::fs::remove_dir_all(root);
 }

@@ -11,7 +11,7 @@ use crate::{people::lives::LifeFile, window::table_ui::Reading};
 pub struct CareerUi {
     pub page: Page,
     /// The option, or the row, that Enter takes.
-    pub lit: usize,
+    pub selected: usize,
     pub dialog: CareerDialog,
     pub reading: Reading,
     /// Whether the person goes from throw to throw by hand.
@@ -61,11 +61,11 @@ pub enum CareerDialog {
     /// The name is being typed.
     Name(String),
     Wish {
-        lit: usize,
+        selected: usize,
     },
     /// A new life instead of the one that is under way.
     New {
-        lit: usize,
+        selected: usize,
     },
     Log,
     Keys,
@@ -78,7 +78,7 @@ pub enum CareerAction {
     /// Take this option.
     Take(usize),
     /// Move the highlight to this option.
-    Light(usize),
+    Select(usize),
     /// The next throw, or what comes of it.
     Next {
         by_hand: bool,

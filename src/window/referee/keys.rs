@@ -68,7 +68,7 @@ fn in_the_rows(input: &InputState, referee: &Referee) -> Vec<RefereeAction> {
     if steps != 0 {
         actions.push(RefereeAction::Walk(steps));
     }
-    if referee.entries.clone().text(referee.lit).is_none() {
+    if referee.entries.clone().text(referee.selected).is_none() {
         actions.extend(on_a_row_that_turns(input, referee));
     }
     actions
@@ -78,7 +78,7 @@ fn on_a_row_that_turns(input: &InputState, referee: &Referee) -> Option<RefereeA
     let across =
         input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
     if across != 0 {
-        return Some(RefereeAction::Turn(referee.lit, across));
+        return Some(RefereeAction::Turn(referee.selected, across));
     }
     match keys::scale(input) {
         Some(TableAction::Scale(factor)) => Some(RefereeAction::Scale(factor)),

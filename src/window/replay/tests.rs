@@ -217,7 +217,7 @@ fn nothing_that_is_done_changes_the_record() {
         TableAction::Control,
         TableAction::TakeBack { anyway: true },
         TableAction::MakeAgain,
-        TableAction::Open(TableDialog::Sure { lit: 1 }),
+        TableAction::Open(TableDialog::Sure { selected: 1 }),
     ] {
         show.watching.carry_out(ReplayAction::At(action));
         assert_eq!(show.at(), 20);

@@ -239,7 +239,7 @@ impl Watching {
             | TableAction::LetGo
             | TableAction::GoOn
             | TableAction::LeaveGuide
-            | TableAction::Light(_)
+            | TableAction::Select(_)
             | TableAction::Advise(_)
             | TableAction::Leave
             | TableAction::Settings

@@ -75,7 +75,7 @@ fn actions(scene: DeckEditorScene) -> Vec<DeckEditorAction> {
         }
         DeckEditorScene::All => vec![
             DeckEditorAction::Open(0),
-            DeckEditorAction::OpenDialog(DeckEditorDialog::Decks { lit: 1 }),
+            DeckEditorAction::OpenDialog(DeckEditorDialog::Decks { selected: 1 }),
         ],
         DeckEditorScene::Mistake => {
             vec![

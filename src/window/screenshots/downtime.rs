@@ -74,7 +74,7 @@ pub fn lay_open(app: &mut App, scene: DowntimeScene) {
     }
     library_ui.note = None;
     let dialog = if scene == DowntimeScene::Title {
-        LibraryDialog::Title { lit: 1 }
+        LibraryDialog::Title { selected: 1 }
     } else {
         LibraryDialog::Affairs(if scene == DowntimeScene::Busy {
             DowntimeRow::Affair(asleep)

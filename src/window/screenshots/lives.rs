@@ -88,11 +88,11 @@ pub fn lay_open(app: &mut App, scene: LifeScene) {
     match scene {
         LifeScene::Wishing => {
             career_ui.wish = "a pilot".to_owned();
-            career_ui.dialog = CareerDialog::Wish { lit: 0 };
+            career_ui.dialog = CareerDialog::Wish { selected: 0 };
         }
         LifeScene::Log => career_ui.dialog = CareerDialog::Log,
-        LifeScene::FirstQuestion => career_ui.lit = 4,
-        LifeScene::SkillRoll | LifeScene::MusteringOut => career_ui.lit = 1,
+        LifeScene::FirstQuestion => career_ui.selected = 4,
+        LifeScene::SkillRoll | LifeScene::MusteringOut => career_ui.selected = 1,
         LifeScene::Rules
         | LifeScene::Announced
         | LifeScene::Naming

@@ -89,8 +89,8 @@ fn shots() -> Vec<Shot> {
         shot("14-options", Scene::Options, open_options),
         shot("15-log", Scene::Resolving, |app| open(app, TableDialog::Log)),
         shot("16-keys", Scene::Acting, |app| open(app, TableDialog::Keys)),
-        shot("17-pause", Scene::Acting, |app| open(app, TableDialog::Pause { lit: 2 })),
-        shot("97-taking-back", Scene::Acting, |app| open(app, TableDialog::Marked { lit: 1 })),
+        shot("17-pause", Scene::Acting, |app| open(app, TableDialog::Pause { selected: 2 })),
+        shot("97-taking-back", Scene::Acting, |app| open(app, TableDialog::Marked { selected: 1 })),
         shot("94-advice", Scene::Activity, ask_for_advice),
         shot("95-why", Scene::Resolving, |app| open(app, TableDialog::Whys)),
         shot("96-why-four", Scene::FourCaptains, |app| open(app, TableDialog::Whys)),
@@ -147,7 +147,7 @@ fn shots() -> Vec<Shot> {
         shot("104-guide-tokens", Scene::Lesson("tokens"), nothing),
         shot("105-guide-round", Scene::Lesson("round"), nothing),
         shot("106-guide-left", Scene::Lesson("hand"), |app| {
-            open(app, TableDialog::Farewell { lit: 0 })
+            open(app, TableDialog::Farewell { selected: 0 })
         }),
         shot("107-guide-result", Scene::Lesson(""), nothing),
         shot("108-glossary", Scene::Acting, |app| open(app, TableDialog::Glossary)),

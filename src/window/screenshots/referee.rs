@@ -85,7 +85,7 @@ fn actions(scene: RefereeScene) -> Vec<RefereeAction> {
                 RefereeAction::Example(2),
                 RefereeAction::Throw,
                 RefereeAction::Example(5),
-                RefereeAction::Light(Field::Luck),
+                RefereeAction::Select(Field::Luck),
                 RefereeAction::Turn(Field::Luck, 1),
                 RefereeAction::Throw,
             ]

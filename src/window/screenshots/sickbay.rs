@@ -79,7 +79,7 @@ fn actions(scene: SickbayScene) -> Vec<SickbayAction> {
             SickbayAction::Turn(Field::Place, 2),
             SickbayAction::Turn(Field::Carer, 2),
             SickbayAction::Wait(Seconds::DAY.times(3)),
-            SickbayAction::Light(Field::Carer),
+            SickbayAction::Select(Field::Carer),
         ],
         SickbayScene::Classic => vec![
             SickbayAction::Turn(Field::Rules, 1),
@@ -89,7 +89,7 @@ fn actions(scene: SickbayScene) -> Vec<SickbayAction> {
             SickbayAction::Wound,
             SickbayAction::Wait(Seconds::HOUR),
             SickbayAction::Wait(Seconds::DAY),
-            SickbayAction::Light(Field::Bed),
+            SickbayAction::Select(Field::Bed),
         ],
     }
 }

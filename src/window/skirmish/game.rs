@@ -131,7 +131,7 @@ pub(super) fn carry_out(
             | FightAction::Next(_)
             | FightAction::Target(_)
             | FightAction::Hover(_)
-            | FightAction::Light(_)
+            | FightAction::SelectOption(_)
             | FightAction::Zoom(..)
             | FightAction::Pan(_)
             | FightAction::Fit

@@ -147,7 +147,7 @@ fn foot(
         ("F", "everybody", FightAction::Fit),
         ("B", "the rule", FightAction::Why),
         ("F1", "keys", FightAction::Open(FightDialog::Keys)),
-        ("Esc", "pause", FightAction::Open(FightDialog::Pause { lit: 0 })),
+        ("Esc", "pause", FightAction::Open(FightDialog::Pause { selected: 0 })),
     ]);
     pen.foot(all.left_bottom() + vec2(14.0, -7.0), 16.0, keys);
     if let Some(note) = fight_ui.note.as_ref().or(book.trouble.as_ref()) {
@@ -177,7 +177,9 @@ fn on_top(
         FightDialog::Log => dialogs::sheet(ctx, close, |pen, all| {
             log::whole(pen, all, &book.lines, book.news, view.seen.seat)
         }),
-        FightDialog::Pause { lit } => dialogs::sheet(ctx, close, |pen, all| pause(pen, all, *lit)),
+        FightDialog::Pause { selected } => {
+            dialogs::sheet(ctx, close, |pen, all| pause(pen, all, *selected))
+        }
         FightDialog::Pick { .. } => {
             dialogs::sheet(ctx, close, |pen, all| side::pick(pen, all, view, fight_ui))
         }
@@ -190,14 +192,14 @@ fn on_top(
     }
 }
 
-fn pause(pen: &mut Pen<FightAction>, all: Rect, lit: usize) -> Rect {
+fn pause(pen: &mut Pen<FightAction>, all: Rect, selected: usize) -> Rect {
     let height = 78.0 + 46.0 * PAUSE.len() as f32;
     let rect = Rect::from_center_size(all.center(), vec2(380.0, height));
     let inner = overlay::panel(pen.ui, rect, "Pause", "Esc goes back");
     for (n, (label, action)) in PAUSE.iter().enumerate() {
         let at = pos2(inner.left(), inner.top() + 46.0 * n as f32);
         let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
-        if menu::button(pen.ui, row, label, n == lit) {
+        if menu::button(pen.ui, row, label, n == selected) {
             pen.actions.push(action.clone());
         }
     }
@@ -233,7 +235,7 @@ fn handle(
         FightAction::Next(steps) => fight_ui.next(steps, view),
         FightAction::Target(steps) => fight_ui.walk(steps, view),
         FightAction::Hover(who) => fight_ui.hovered = who,
-        FightAction::Light(n) => fight_ui.lit = n,
+        FightAction::SelectOption(n) => fight_ui.selected_option = n,
         FightAction::Zoom(factor, around) => {
             fight_ui.follows = false;
             fight_ui.camera.zoom(factor, around);
@@ -280,7 +282,7 @@ fn handle(
 
 fn open(dialog: FightDialog, fight_ui: &mut FightUi) {
     if let FightDialog::Pick { offers, .. } = &dialog {
-        fight_ui.lit = offers.first().copied().unwrap_or(fight_ui.lit);
+        fight_ui.selected_option = offers.first().copied().unwrap_or(fight_ui.selected_option);
     }
     fight_ui.dialog = dialog;
 }

@@ -110,7 +110,10 @@ fn digits_take_the_options_of_whoever_is_selected() {
     let shown = fight_ui.shown(&view);
     assert!(shown.iter().all(|&n| view.offers()[n].chosen.doer().is_none_or(|it| it.0 == 0)));
     assert_eq!(actions(&view, &fight_ui, &[Key::Num2]), [FightAction::Take(shown[1])]);
-    assert_eq!(actions(&view, &fight_ui, &[Key::Enter]), [FightAction::Take(fight_ui.lit)]);
+    assert_eq!(
+        actions(&view, &fight_ui, &[Key::Enter]),
+        [FightAction::Take(fight_ui.selected_option)]
+    );
     assert_eq!(actions(&view, &fight_ui, &[Key::Num9]), [], "there is no ninth");
     fight_ui.next(1, &view);
     assert_eq!(fight_ui.selected, Some(FighterId(1)));
@@ -129,7 +132,7 @@ fn the_hand_never_rests_on_giving_up() {
     question.options.reverse();
     let mut fight_ui = FightUi::new(&view);
     for _ in 0..5 {
-        assert_ne!(fight_ui.lit_move(&view), Some(&Move::Surrender));
+        assert_ne!(fight_ui.selected_move(&view), Some(&Move::Surrender));
         fight_ui.next(1, &view);
     }
 }
@@ -141,7 +144,7 @@ fn arrows_walk_over_the_others_and_the_option_follows() {
     fight_ui.walk(1, &view);
     let who = fight_ui.looked_at(&view).expect("an enemy");
     assert!(!view.is_own(who));
-    let about = super::view::target(fight_ui.lit_move(&view).expect("an option"));
+    let about = super::view::target(fight_ui.selected_move(&view).expect("an option"));
     assert_eq!(about, Some(who));
 }
 
@@ -185,7 +188,7 @@ fn every_key_of_the_help_does_something() {
         FightDialog::Keys,
         FightDialog::Log,
         FightDialog::Rules,
-        FightDialog::Pause { lit: 0 },
+        FightDialog::Pause { selected: 0 },
         advice,
     ] {
         fight_ui.dialog = dialog;
@@ -285,7 +288,7 @@ fn every_scenario_is_on_the_page_and_can_be_begun_by_somebody() {
     assert!(count > 9, "ten scenarios and a chance meeting");
     let book = book();
     for n in 0..count {
-        setup.carry_out(setup::FightAction::Light(setup::Row::Scenario(n)), &book);
+        setup.carry_out(setup::FightAction::SelectOption(setup::Row::Scenario(n)), &book);
         let muster = setup.muster().expect("it can be fought");
         assert_eq!(muster.commanders.len(), muster.setup.scenario.forces.len());
         assert!(muster.commanders.contains(&crate::skirmish::commander::CommanderKind::Person));
@@ -303,27 +306,27 @@ fn the_page_turns_by_keys_alone() {
         }
         done
     };
-    setup.lit = setup::Row::Rules;
+    setup.selected = setup::Row::Rules;
     let rules = setup.rules;
     press(&mut setup, Key::ArrowRight);
     assert_ne!(setup.rules, rules);
     press(&mut setup, Key::ArrowDown);
-    assert_eq!(setup.lit, setup::Row::Command);
+    assert_eq!(setup.selected, setup::Row::Command);
     let before = setup.command;
     press(&mut setup, Key::ArrowRight);
     assert_ne!(setup.command, before);
-    setup.lit = setup::Row::Seed;
+    setup.selected = setup::Row::Seed;
     for key in [Key::Num4, Key::Num2, Key::Num7, Key::Backspace] {
         press(&mut setup, key);
     }
     assert_eq!(setup.muster().expect("a fight").seed, 42);
-    setup.lit = setup::Row::House;
+    setup.selected = setup::Row::House;
     press(&mut setup, Key::Enter);
     press(&mut setup, Key::ArrowDown);
     press(&mut setup, Key::Enter);
     assert!(setup.house.evade_errata);
     press(&mut setup, Key::Escape);
-    setup.lit = setup::Row::Begin;
+    setup.selected = setup::Row::Begin;
     assert_eq!(press(&mut setup, Key::Enter), [setup::FightAction::Begin]);
 }
 
@@ -341,7 +344,7 @@ fn by_keyboard(scenario: usize, rules: RuleSet) {
     let mut setup = page();
     (setup.seed, setup.rules) = ("11".to_owned(), rules);
     setup.against = crate::skirmish::commander::CommanderKind::Random;
-    setup.carry_out(setup::FightAction::Light(setup::Row::Scenario(scenario)), &book());
+    setup.carry_out(setup::FightAction::SelectOption(setup::Row::Scenario(scenario)), &book());
     let folder = std::env::temp_dir()
         .join(format!("far-lanes-keys-{rules:?}-{scenario}-{}", std::process::id()));
     let saves = Saves::at(folder);
@@ -392,8 +395,8 @@ fn another_person_takes_the_seat_before_anything_is_shown() {
     super::game::take_the_field(&mut world, session);
     let first = world.resource::<FightView>().seen.seat;
     for _ in 0..200 {
-        let lit = world.resource::<FightUi>().lit;
-        world.send_event(FightAction::Take(lit));
+        let selected = world.resource::<FightUi>().selected;
+        world.send_event(FightAction::Take(selected));
         world.run_system_once(super::game::carry_out).expect("a system");
         world.resource_mut::<Events<FightAction>>().clear();
         let view = world.resource::<FightView>().clone();

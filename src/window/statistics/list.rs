@@ -77,7 +77,7 @@ fn rows(ui: &mut Ui, list: Rect, reckoning: &Reckoning) -> Vec<StatisticsAction>
             };
             if reckoning.walked && count > 0 {
                 let at_once = ScrollAnimation::none();
-                ui.scroll_to_rect_animation(place(reckoning.lit), None, at_once);
+                ui.scroll_to_rect_animation(place(reckoning.selected), None, at_once);
             }
             // Of a thousand games a dozen are seen.
             let clip = ui.clip_rect();
@@ -85,7 +85,7 @@ fn rows(ui: &mut Ui, list: Rect, reckoning: &Reckoning) -> Vec<StatisticsAction>
             let last = ((clip.bottom() - whole.top()) / ROW).max(0.0) as usize + 1;
             let shown = reckoning.newest_first().enumerate().take(last.min(count)).skip(first);
             for (n, finished) in shown {
-                row(ui, place(n), (n, finished), n == reckoning.lit, &mut actions);
+                row(ui, place(n), (n, finished), n == reckoning.selected, &mut actions);
             }
         });
     actions
@@ -95,19 +95,19 @@ fn row(
     ui: &Ui,
     place: Rect,
     (n, finished): (usize, &Finished),
-    lit: bool,
+    selected: bool,
     actions: &mut Vec<StatisticsAction>,
 ) {
     let (p, game) = (ui.painter(), &finished.game);
     let response = ui.interact(place, ui.id().with(("finished", n)), Sense::CLICK);
-    reader::name(&response, lit, || format!("{}, {}", against(game), more(game)));
-    let (fill, line) = match (lit, response.hovered()) {
+    reader::name(&response, selected, || format!("{}, {}", against(game), more(game)));
+    let (fill, line) = match (selected, response.hovered()) {
         (true, _) => (theme::now_ground(), theme::now()),
         (false, true) => (theme::RAISED, theme::RULE),
         (false, false) => (theme::faded(theme::PANEL, 0.8), theme::faded(theme::RULE, 0.5)),
     };
     paint::plate(p, place, fill, line);
-    if lit {
+    if selected {
         attend(ui.ctx(), place);
     }
     if let Some(outcome) = game.outcome() {
@@ -118,12 +118,12 @@ fn row(
     let number = paint::say(p, at, Align2::RIGHT_TOP, &number, size::TINY, theme::FAINT);
     let at = place.left_top() + vec2(36.0, 5.0);
     let room = number.left() - 8.0 - at.x;
-    paint::fitted(p, at, Align2::LEFT_TOP, &against(game), size::BODY, theme::TYPE, room, lit);
+    paint::fitted(p, at, Align2::LEFT_TOP, &against(game), size::BODY, theme::TYPE, room, selected);
     let at = place.left_bottom() + vec2(36.0, -6.0);
     let room = place.right() - 10.0 - at.x;
     paint::fitted(p, at, Align2::LEFT_BOTTOM, &more(game), size::TINY, theme::QUIET, room, false);
     if response.clicked() {
-        actions.extend([StatisticsAction::Light(n), StatisticsAction::Watch]);
+        actions.extend([StatisticsAction::Select(n), StatisticsAction::Watch]);
     }
 }
 

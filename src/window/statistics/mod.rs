@@ -40,24 +40,25 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Statistics), begin)
         .add_systems(OnExit(Screen::Statistics), |mut commands: Commands| {
             commands.queue(|world: &mut World| {
-                let lit = world.remove_non_send_resource::<Reckoning>().map_or(0, |it| it.lit);
-                world.insert_resource(LitBefore(lit));
+                let selected =
+                    world.remove_non_send_resource::<Reckoning>().map_or(0, |it| it.selected);
+                world.insert_resource(SelectedBefore(selected));
             });
         })
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Statistics)));
 }
 
-/// The game that was lit when the screen was left: one comes back to it.
+/// The game that was selected when the screen was left: one comes back to it.
 #[derive(Resource, Default)]
-struct LitBefore(usize);
+struct SelectedBefore(usize);
 
-/// The games being read, and which of them is lit. Not a resource: a game that is played again need not be
+/// The games being read, and which of them is selected. Not a resource: a game that is played again need not be
 /// shared between threads.
 pub(super) struct Reckoning {
     reading: Reading,
     figures: Figures,
     /// Counted from the newest.
-    lit: usize,
+    selected: usize,
     /// It was walked to by keys, and has to be brought into view.
     walked: bool,
     /// Why a game could not be opened.
@@ -67,21 +68,21 @@ pub(super) struct Reckoning {
 /// An action on the statistics screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum StatisticsAction {
-    Light(usize),
+    Select(usize),
     Watch,
     Leave,
 }
 
 fn begin(world: &mut World) {
-    let lit = world.remove_resource::<LitBefore>().unwrap_or_default().0;
-    let reckoning = Reckoning::new(&world.resource::<GameData>().saves, lit);
+    let selected = world.remove_resource::<SelectedBefore>().unwrap_or_default().0;
+    let reckoning = Reckoning::new(&world.resource::<GameData>().saves, selected);
     world.insert_non_send_resource(reckoning);
 }
 
 impl Reckoning {
-    fn new(saves: &Saves, lit: usize) -> Reckoning {
+    fn new(saves: &Saves, selected: usize) -> Reckoning {
         let (reading, figures) = (Reading::new(saves), Figures::default());
-        Reckoning { reading, figures, lit, walked: true, note: String::new() }
+        Reckoning { reading, figures, selected, walked: true, note: String::new() }
     }
 
     /// Reads on for a moment; whether there is more to read.
@@ -100,14 +101,14 @@ impl Reckoning {
         self.reading.games().iter().rev()
     }
 
-    /// The game that is lit.
+    /// The game that is selected.
     fn chosen(&self) -> Option<&Finished> {
-        self.newest_first().nth(self.lit)
+        self.newest_first().nth(self.selected)
     }
 
     fn walk(&mut self, steps: isize) {
         let last = self.reading.games().len().saturating_sub(1);
-        self.lit = self.lit.saturating_add_signed(steps).min(last);
+        self.selected = self.selected.saturating_add_signed(steps).min(last);
         self.walked |= steps != 0;
     }
 }
@@ -127,7 +128,7 @@ fn draw(
     }
     for action in frame(ctx, &game_data.library, &mut reckoning) {
         match action {
-            StatisticsAction::Light(n) => reckoning.lit = n,
+            StatisticsAction::Select(n) => reckoning.selected = n,
             StatisticsAction::Watch => commands.queue(watch),
             StatisticsAction::Leave => screen.set(Screen::Title),
         }
@@ -167,7 +168,7 @@ fn pressed(ctx: &Context, reckoning: &mut Reckoning) -> Vec<StatisticsAction> {
     })
 }
 
-/// Watches the game that is lit.
+/// Watches the game that is selected.
 fn watch(world: &mut World) {
     let Some(reckoning) = world.get_non_send_resource::<Reckoning>() else { return };
     let Some(file) = reckoning.chosen().map(|chosen| chosen.file.clone()) else { return };

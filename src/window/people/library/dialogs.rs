@@ -47,8 +47,8 @@ pub fn draw(
             let asked = Asked { title: "Import", hint, typed: path, note: "Enter takes a copy" };
             asked.draw(pen, all, library_ui, LibraryDialog::Import)
         }),
-        LibraryDialog::Remove { lit } => {
-            dialogs::sheet(ctx, |pen, all| removing(pen, all, library_ui, *lit))
+        LibraryDialog::Remove { selected } => {
+            dialogs::sheet(ctx, |pen, all| removing(pen, all, library_ui, *selected))
         }
         LibraryDialog::Compare => {
             dialogs::sheet(ctx, |pen, all| compared(pen, all, library_ui, tables))
@@ -56,8 +56,8 @@ pub fn draw(
         LibraryDialog::Affairs(spot) => dialogs::sheet(ctx, |pen, all| {
             downtime::draw(pen, all, library_ui, tables, affairs, *spot)
         }),
-        LibraryDialog::Title { lit } => {
-            dialogs::sheet(ctx, |pen, all| called::draw(pen, all, library_ui, tables, *lit))
+        LibraryDialog::Title { selected } => {
+            dialogs::sheet(ctx, |pen, all| called::draw(pen, all, library_ui, tables, *selected))
         }
         LibraryDialog::Keys => dialogs::sheet(ctx, |pen, all| dialogs::all_keys(pen, all, &HELP)),
     };
@@ -93,7 +93,7 @@ impl Asked<'_> {
             overlay::panel(pen.ui, rect, self.title, &format!("{} · Esc goes back", self.note));
         let row = inner.with_max_y(inner.top() + 40.0);
         let mut typed = self.typed.to_owned();
-        Line { name: "", hint: self.hint, limit: 400, lit: true }.draw(pen, row, &mut typed);
+        Line { name: "", hint: self.hint, limit: 400, selected: true }.draw(pen, row, &mut typed);
         if typed != self.typed {
             pen.actions.push(CareerAction::Library(LibraryAction::OpenDialog(dialog(typed))));
         }
@@ -105,7 +105,7 @@ impl Asked<'_> {
     }
 }
 
-fn removing(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, lit: usize) -> Rect {
+fn removing(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, selected: usize) -> Rect {
     let name = library_ui.shown().map_or_else(String::new, |entry| entry.person.character.styled());
     let rect = Rect::from_center_size(all.center(), vec2(460.0, 172.0));
     let title = format!("Remove {name}?");
@@ -113,7 +113,7 @@ fn removing(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, lit: usize) -> Rec
     for (n, (label, action)) in REMOVE.iter().enumerate() {
         let at = pos2(inner.left(), inner.top() + 44.0 * n as f32);
         let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
-        if crate::window::menu::button(pen.ui, row, label, n == lit) {
+        if crate::window::menu::button(pen.ui, row, label, n == selected) {
             pen.actions.push(CareerAction::Library(action.clone()));
         }
     }

@@ -45,7 +45,7 @@ pub struct FightSetup {
     /// Those of the library who go, by file.
     pub sent: Vec<PathBuf>,
     /// The row that the keyboard stands on.
-    pub lit: Row,
+    pub selected: Row,
     pub dialog: FightSetupDialog,
     pub book: Reading,
     /// A fight that can be gone on with, and what it is in a few words.
@@ -92,10 +92,10 @@ pub enum FightSetupDialog {
     #[default]
     Nothing,
     House {
-        lit: usize,
+        selected: usize,
     },
     People {
-        lit: usize,
+        selected: usize,
     },
     Keys,
     Rules,
@@ -104,7 +104,7 @@ pub enum FightSetupDialog {
 /// An action of the person who sets up a fight.
 #[derive(Debug, Clone, PartialEq)]
 pub enum FightSetupAction {
-    Light(Row),
+    Select(Row),
     Walk(isize),
     Turn(Row, isize),
     Seed(String),
@@ -167,7 +167,7 @@ impl FightSetup {
     pub fn choose(&mut self, id: &str) {
         let found = self.scenarios().iter().position(|scenario| scenario.id == id);
         if let Some(nth) = found {
-            self.light(Row::Scenario(nth));
+            self.select(Row::Scenario(nth));
         }
     }
 

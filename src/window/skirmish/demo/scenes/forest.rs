@@ -103,7 +103,7 @@ pub(super) fn turn(armoury: &Arc<Armoury>) -> Moment {
     draft.news = vec![Event::TurnBegan { who: FighterId(0) }];
     let mut moment = draft.finish(armoury, None);
     moment.play.finish();
-    moment.fight_ui.lit = 9;
+    moment.fight_ui.selected_option = 9;
     moment
 }
 
