@@ -9,7 +9,7 @@ use cards::{
 use engine::Seat;
 
 use super::{CARDS, Reader};
-use crate::replay_timeline::Told;
+use crate::replay_timeline::TimelineEvent;
 
 /// What cards are ranked by, in a sentence.
 pub const MEASURE: &str = "Ranked by three for each victory point, two for each requirement met or \
@@ -57,7 +57,7 @@ impl Deed {
 }
 
 /// By seat, the cards that did most, best first.
-pub(super) fn by_captain(told: &[Told], reader: Reader) -> Vec<Vec<Deed>> {
+pub(super) fn by_captain(told: &[TimelineEvent], reader: Reader) -> Vec<Vec<Deed>> {
     let mut watcher = Watcher::new(reader.book, reader.names.len());
     told.iter().for_each(|told| watcher.see(&told.event));
     let best = |deeds: BTreeMap<Key, Deed>| {

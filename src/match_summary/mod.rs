@@ -16,7 +16,7 @@ pub use deeds::{Deed, MEASURE};
 pub use rounds::{Round, Standing};
 pub use turning::{Kind, Moment};
 
-use crate::replay_timeline::{ReplayTimeline, Told};
+use crate::replay_timeline::{ReplayTimeline, TimelineEvent};
 
 /// How many moments are told at most.
 pub const MOMENTS: usize = 5;
@@ -44,7 +44,7 @@ pub struct Reader<'a> {
 
 impl MatchSummary {
     /// The summary of everything that was `told` of a game.
-    pub fn of(told: &[Told], reader: Reader) -> MatchSummary {
+    pub fn of(told: &[TimelineEvent], reader: Reader) -> MatchSummary {
         MatchSummary {
             rounds: rounds::rounds(told, reader.names.len()),
             moments: turning::moments(told, reader),
@@ -52,11 +52,11 @@ impl MatchSummary {
         }
     }
 
-    /// The summary of a record that is wound, told to the person who played it.
+    /// The summary of an indexed record, told to the person who played it.
     pub fn of_timeline(timeline: &ReplayTimeline) -> MatchSummary {
         let viewer = timeline.person().unwrap_or_default();
         MatchSummary::of(
-            timeline.told(),
+            timeline.events(),
             Reader { viewer, names: &timeline.names(), book: timeline.book() },
         )
     }

@@ -11,7 +11,7 @@ use engine::{RuleId, Seat};
 use super::{Deed, Kind, MatchSummary, Reader};
 use crate::{
     builder::testing::library,
-    replay_timeline::{ReplayTimeline, Told, testing::recorded},
+    replay_timeline::{ReplayTimeline, TimelineEvent, testing::recorded},
 };
 
 const ME: Seat = Seat(0);
@@ -36,8 +36,11 @@ fn piece(id: &str, number: u16) -> Piece {
 
 /// The summary of these events, each of which a decision of its own led to.
 fn summary(events: Vec<Event>) -> MatchSummary {
-    let told: Vec<Told> =
-        events.into_iter().enumerate().map(|(decision, event)| Told { decision, event }).collect();
+    let told: Vec<TimelineEvent> = events
+        .into_iter()
+        .enumerate()
+        .map(|(decision, event)| TimelineEvent { decision, event })
+        .collect();
     let names = ["Ada".to_owned(), "Bo".to_owned()];
     MatchSummary::of(&told, Reader { viewer: ME, names: &names, book: &book() })
 }

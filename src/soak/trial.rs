@@ -40,7 +40,7 @@ pub(super) trait Trial {
 }
 
 pub(super) type Decided<T> = Decision<<<T as Trial>::Game as Game>::Move>;
-type Asked<G> = Choice<<G as Game>::Why, <G as Game>::Move>;
+type GameChoice<G> = Choice<<G as Game>::Why, <G as Game>::Move>;
 
 /// A game that held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,7 +64,7 @@ pub(super) fn hold<T: Trial>(
     dice: &mut Dice,
 ) -> Result<Held, Fell>
 where
-    Asked<T::Game>: PartialEq + Debug,
+    GameChoice<T::Game>: PartialEq + Debug,
     <T::Game as Game>::Observation: PartialEq,
 {
     let mut made = Vec::new();
@@ -86,7 +86,7 @@ fn play<T: Trial>(
     made: &mut Vec<Decided<T>>,
 ) -> Result<(T::Game, bool), String>
 where
-    Asked<T::Game>: PartialEq + Debug,
+    GameChoice<T::Game>: PartialEq + Debug,
     <T::Game as Game>::Observation: PartialEq,
 {
     let mut game = trial.begin()?;
@@ -138,7 +138,7 @@ fn any<W, M: Clone + PartialEq>(
 /// Whether both ask the same, have the same behind them, and look the same to everybody.
 fn same<T: Trial>(trial: &T, game: &T::Game, twin: &T::Game) -> Result<(), String>
 where
-    Asked<T::Game>: PartialEq + Debug,
+    GameChoice<T::Game>: PartialEq + Debug,
     <T::Game as Game>::Observation: PartialEq,
 {
     let (asked, twins) = (game.choice(), twin.choice());

@@ -157,7 +157,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
                 Answer::Concede => return Ok(Next::Go(Move::Concede)),
                 Answer::Quit => return Ok(Next::Leave),
                 Answer::Empty if session.is_guided() => {
-                    if session.lesson().is_none_or(|told| told.lesson.deed) {
+                    if session.lesson().is_none_or(|told| told.lesson.until_answered) {
                         return Ok(session.coached_move().map_or(Next::Leave, Next::Go));
                     }
                     session.lesson_read();

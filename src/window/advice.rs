@@ -24,7 +24,7 @@ use super::{
 };
 use crate::{
     clock::Instant,
-    explain::{Reasons, Step, Told, UNSEEN},
+    explain::{Reasons, RivalPlay, Step, UNSEEN},
     hints::{Hint, best},
 };
 
@@ -46,7 +46,7 @@ pub struct Advice {
 /// What the rivals did, as told after the decision with this [`TableView::version`].
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Whys {
-    told: Option<(u64, Vec<Told>)>,
+    told: Option<(u64, Vec<RivalPlay>)>,
 }
 
 impl Reads for TableAction {
@@ -230,7 +230,7 @@ pub(super) fn scrolled(
         });
 }
 
-fn blocks(ui: &Ui, place: Rect, told: &[Told]) {
+fn blocks(ui: &Ui, place: Rect, told: &[RivalPlay]) {
     let weighed = told.iter().flat_map(|it| &it.steps).filter_map(|step| match &step.reasons {
         Reasons::Weighed(hint) => Some(hint),
         Reasons::Hidden | Reasons::Habit | Reasons::Dice => None,
@@ -248,7 +248,7 @@ fn blocks(ui: &Ui, place: Rect, told: &[Told]) {
     }
 }
 
-fn block(ui: &Ui, at: Rect, told: &Told, most: f32) {
+fn block(ui: &Ui, at: Rect, told: &RivalPlay, most: f32) {
     let p = ui.painter();
     let corner = at.left_top();
     let name = paint::strong(p, corner, Align2::LEFT_TOP, &told.name, size::HEAD, theme::TYPE);
@@ -289,7 +289,7 @@ fn one(p: &egui::Painter, at: Rect, step: &Step, most: f32) {
     }
 }
 
-fn block_tall(ui: &Ui, told: &Told) -> f32 {
+fn block_tall(ui: &Ui, told: &RivalPlay) -> f32 {
     let aside = if told.aside.is_some() { ASIDE } else { 0.0 };
     5.0 + NAME + told.steps.iter().map(|step| step_tall(ui, step)).sum::<f32>() + aside + 6.0
 }

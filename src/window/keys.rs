@@ -118,7 +118,7 @@ fn on_the_table(input: &InputState, view: &TableView, table_ui: &TableUi) -> Vec
         actions
             .push(TableAction::Open(told.map_or(pause, |_| TableDialog::Farewell { selected: 0 })));
     }
-    if confirmed(input) && told.is_some_and(|told| !told.lesson.deed) {
+    if confirmed(input) && told.is_some_and(|told| !told.lesson.until_answered) {
         return vec![TableAction::GoOn];
     }
     if struck(input, Key::G) {

@@ -141,7 +141,7 @@ fn glance(ctx: &Context, view: &TableView, table_ui: &TableUi) {
         return tip::draw(ctx, tip);
     }
     // A pointer that merely lies somewhere hides no lesson that is to be read.
-    if view.told().is_some_and(|told| !told.lesson.deed) && !table_ui.peeking {
+    if view.told().is_some_and(|told| !told.lesson.until_answered) && !table_ui.peeking {
         return;
     }
     let now = ctx.input(|input| input.time);

@@ -29,7 +29,7 @@ pub struct TableUi {
     pub at: Option<Spot>,
     pub dialog: TableDialog,
     /// Where each place was drawn last, in reading order.
-    pub places: Vec<Place>,
+    pub places: Vec<DrawnSpot>,
     /// The face under the pointer, and since when.
     pub under: Option<Under>,
     /// Where the larger parts of the table were drawn last.
@@ -144,9 +144,9 @@ pub struct Defining {
     pub search: String,
 }
 
-/// A place as it was drawn.
+/// A spot as it was drawn.
 #[derive(Debug, Clone, Copy)]
-pub struct Place {
+pub struct DrawnSpot {
     pub spot: Spot,
     pub rect: Rect,
     pub look: Option<Look>,

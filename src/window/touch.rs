@@ -10,7 +10,7 @@ use super::{
     reader,
     spot::{Look, Spot},
     table::spoken,
-    table_ui::{Drag, Place, TableAction, TableDialog, TableUi, Under},
+    table_ui::{Drag, DrawnSpot, TableAction, TableDialog, TableUi, Under},
     tip::Tip,
     view::TableView,
 };
@@ -24,7 +24,7 @@ pub struct Pen<'a> {
     pub view: &'a TableView,
     pub table_ui: &'a TableUi,
     pub actions: Vec<TableAction>,
-    pub places: Vec<Place>,
+    pub places: Vec<DrawnSpot>,
     pub under: Option<Under>,
     /// The card in hand that stands out of the fan in the next frame.
     pub raised: Option<CardId>,
@@ -100,7 +100,7 @@ impl<'a> Pen<'a> {
         offers.dedup();
         // A card that is shown twice is walked to once.
         if self.places.iter().all(|place| place.spot != first) {
-            self.places.push(Place { spot: first, rect, look });
+            self.places.push(DrawnSpot { spot: first, rect, look });
         }
         // The same from frame to frame, in whatever order cards are drawn.
         let before = self.touched.iter().filter(|&&spot| spot == first).count();

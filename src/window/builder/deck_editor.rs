@@ -7,7 +7,7 @@ use cards::data::{Card, Def};
 
 use super::{
     action::{DeckEditorAction, DeckEditorDialog, Pane},
-    files::Place,
+    files::DeckLocation,
     rows::{Line, Row, rows},
 };
 use crate::{
@@ -20,7 +20,7 @@ use crate::{
 pub struct DeckEditor {
     pub draft: Draft,
     /// Where the deck is kept.
-    pub place: Place,
+    pub location: DeckLocation,
     /// The pool: what is looked for, and what was found by the last search that was understood.
     pub search: String,
     pub fault: Option<QueryError>,
@@ -50,7 +50,7 @@ impl Default for DeckEditor {
     fn default() -> DeckEditor {
         DeckEditor {
             draft: Draft::empty(NEW),
-            place: Place::Nowhere,
+            location: DeckLocation::Nowhere,
             search: String::new(),
             fault: None,
             kind: None,

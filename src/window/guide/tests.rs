@@ -28,7 +28,7 @@ fn actions(view: &TableView, table_ui: &TableUi, key: Key) -> Vec<TableAction> {
     actions
 }
 
-/// The guided game, read up to the first deed.
+/// The guided game, read up to the first lesson that waits for an answer.
 fn guided(name: &str) -> (Session, std::path::PathBuf) {
     let root = std::env::temp_dir().join(format!("far-lanes-plate-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&root);
@@ -42,7 +42,7 @@ fn guided(name: &str) -> (Session, std::path::PathBuf) {
 fn enter_goes_on_from_a_lesson_and_takes_what_the_coach_would_where_something_is_to_be_done() {
     let (mut session, root) = guided("enter");
     assert_eq!(struck(&session, Key::Enter), [TableAction::GoOn]);
-    while session.lesson().is_some_and(|told| !told.lesson.deed) {
+    while session.lesson().is_some_and(|told| !told.lesson.until_answered) {
         session.lesson_read();
     }
     let coach = session.coached().expect("there is something to be decided");

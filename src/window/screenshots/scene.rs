@@ -88,7 +88,7 @@ fn guided(game_data: &GameData, id: &str) -> Result<Session, WindowError> {
         session.advance();
         match session.lesson() {
             Some(told) if told.lesson.id == id => return Ok(session),
-            Some(told) if !told.lesson.deed => session.lesson_read(),
+            Some(told) if !told.lesson.until_answered => session.lesson_read(),
             Some(_) | None => match session.coached_move() {
                 Some(chosen) if session.decide(chosen).is_ok() => {}
                 Some(_) | None => return Ok(session),

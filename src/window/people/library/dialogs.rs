@@ -33,19 +33,21 @@ pub fn draw(
     let actions = match &library_ui.dialog {
         LibraryDialog::Nothing | LibraryDialog::Search => return Vec::new(),
         LibraryDialog::Rename(name) => dialogs::sheet(ctx, |pen, all| {
-            let asked =
-                Asked { title: "Rename", hint: "a name", typed: name, note: "Enter keeps it" };
-            asked.draw(pen, all, library_ui, LibraryDialog::Rename)
+            let prompt =
+                TextPrompt { title: "Rename", hint: "a name", typed: name, note: "Enter keeps it" };
+            prompt.draw(pen, all, library_ui, LibraryDialog::Rename)
         }),
         LibraryDialog::Tag(tag) => dialogs::sheet(ctx, |pen, all| {
             let note = "Enter puts it on, or takes it off";
-            let asked = Asked { title: "Tag", hint: "crew, met at …, friend", typed: tag, note };
-            asked.draw(pen, all, library_ui, LibraryDialog::Tag)
+            let prompt =
+                TextPrompt { title: "Tag", hint: "crew, met at …, friend", typed: tag, note };
+            prompt.draw(pen, all, library_ui, LibraryDialog::Tag)
         }),
         LibraryDialog::Import(path) => dialogs::sheet(ctx, |pen, all| {
             let hint = "the path of a file, such as ~/mara-venn.json";
-            let asked = Asked { title: "Import", hint, typed: path, note: "Enter takes a copy" };
-            asked.draw(pen, all, library_ui, LibraryDialog::Import)
+            let prompt =
+                TextPrompt { title: "Import", hint, typed: path, note: "Enter takes a copy" };
+            prompt.draw(pen, all, library_ui, LibraryDialog::Import)
         }),
         LibraryDialog::Remove { selected } => {
             dialogs::sheet(ctx, |pen, all| removing(pen, all, library_ui, *selected))
@@ -72,15 +74,15 @@ pub fn draw(
     actions.into_iter().map(closed).collect()
 }
 
-/// A line that is asked for.
-struct Asked<'a> {
+/// A prompt for a line of text.
+struct TextPrompt<'a> {
     title: &'a str,
     hint: &'a str,
     typed: &'a str,
     note: &'a str,
 }
 
-impl Asked<'_> {
+impl TextPrompt<'_> {
     fn draw(
         &self,
         pen: &mut Pen,
