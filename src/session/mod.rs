@@ -229,7 +229,7 @@ impl Session {
     }
 
     /// What each rival did last and why, as far as the person can tell.
-    pub fn whys(&self) -> Vec<RivalPlay> {
+    pub fn rival_plays(&self) -> Vec<RivalPlay> {
         explain::public(self.record(), &self.chairs, self.person)
     }
 

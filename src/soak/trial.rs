@@ -44,14 +44,14 @@ type GameChoice<G> = Choice<<G as Game>::Why, <G as Game>::Move>;
 
 /// A game that held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Held {
+pub struct Passed {
     pub decisions: usize,
     pub journal: JournalHash,
 }
 
 /// A game that did not, after so many decisions.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Fell {
+pub(super) struct Failed {
     pub decisions: usize,
     pub what: String,
 }
@@ -62,7 +62,7 @@ pub(super) fn hold<T: Trial>(
     trial: &mut T,
     round_trips: bool,
     dice: &mut Dice,
-) -> Result<Held, Fell>
+) -> Result<Passed, Failed>
 where
     GameChoice<T::Game>: PartialEq + Debug,
     <T::Game as Game>::Observation: PartialEq,
@@ -70,12 +70,12 @@ where
     let mut made = Vec::new();
     let what = play(trial, round_trips, dice, &mut made);
     let decisions = made.len();
-    let (game, is_of_decisions) = what.map_err(|what| Fell { decisions, what })?;
+    let (game, is_of_decisions) = what.map_err(|what| Failed { decisions, what })?;
     let journal = game.journal().hash();
     if round_trips && is_of_decisions {
-        trial.record(&game, made).map_err(|what| Fell { decisions, what })?;
+        trial.record(&game, made).map_err(|what| Failed { decisions, what })?;
     }
-    Ok(Held { decisions, journal })
+    Ok(Passed { decisions, journal })
 }
 
 /// The game at its end, and whether nothing but decisions led to it.

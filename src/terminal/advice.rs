@@ -46,8 +46,8 @@ fn capital(lead: &str, n: usize) -> String {
 }
 
 /// What each rival did last, or the one that `name` means, with the reasons that can be seen.
-pub fn whys(name: &str, session: &Session, paint: Paint) -> Vec<String> {
-    let all = session.whys();
+pub fn rival_plays(name: &str, session: &Session, paint: Paint) -> Vec<String> {
+    let all = session.rival_plays();
     let is_meant = |told: &&RivalPlay| told.name.to_lowercase().contains(name);
     let meant: Vec<&RivalPlay> = all.iter().filter(is_meant).collect();
     if meant.is_empty() {

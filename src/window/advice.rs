@@ -45,7 +45,7 @@ pub struct Advice {
 
 /// What the rivals did, as told after the decision with this [`TableView::version`].
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Whys {
+pub struct RivalPlays {
     told: Option<(u64, Vec<RivalPlay>)>,
 }
 
@@ -79,7 +79,7 @@ pub(super) fn think_it_over(
     let (Some(mut playing), Some(view)) = (playing, view) else { return };
     let news = match table_ui.dialog {
         TableDialog::Advice => advise(&mut playing, &view, &mut table_ui.advice),
-        TableDialog::Whys => recall(&playing, &view, &mut table_ui.whys),
+        TableDialog::RivalPlays => recall(&playing, &view, &mut table_ui.rival_plays),
         TableDialog::Nothing
         | TableDialog::Card(_)
         | TableDialog::Log
@@ -129,10 +129,10 @@ fn begin(playing: &mut Playing, view: &TableView, advice: &mut Advice) {
 }
 
 /// Has the session tell what the rivals did; whether that is anything new.
-fn recall(playing: &Playing, view: &TableView, whys: &mut Whys) -> bool {
-    let known = whys.told.as_ref().is_some_and(|(version, _)| *version == view.version);
+fn recall(playing: &Playing, view: &TableView, rival_plays: &mut RivalPlays) -> bool {
+    let known = rival_plays.told.as_ref().is_some_and(|(version, _)| *version == view.version);
     if !known {
-        whys.told = Some((view.version, playing.session.whys()));
+        rival_plays.told = Some((view.version, playing.session.rival_plays()));
     }
     !known
 }
@@ -177,8 +177,9 @@ fn panel(pen: &mut Pen<TableAction>, all: Rect, view: &TableView, advice: &Advic
 }
 
 /// Why the rivals did what they did last, on top of the table.
-pub(super) fn whys(ctx: &Context, table_ui: &TableUi) -> Vec<TableAction> {
-    let told = table_ui.whys.told.as_ref().map(|(_, told)| told.as_slice()).unwrap_or_default();
+pub(super) fn rival_plays(ctx: &Context, table_ui: &TableUi) -> Vec<TableAction> {
+    let told =
+        table_ui.rival_plays.told.as_ref().map(|(_, told)| told.as_slice()).unwrap_or_default();
     sheet(ctx, TableAction::Open(TableDialog::Nothing), |pen, all| {
         let tall: f32 = told.iter().map(|it| block_tall(pen.ui, it)).sum();
         let room = all.height() - 60.0;

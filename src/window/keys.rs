@@ -5,7 +5,7 @@ use cards::Move;
 
 use super::{
     overlay::{FAREWELL, MARKED, MenuRow, PAUSE, SURE},
-    table_ui::{Defining, PAGE, Reading, TableAction, TableDialog, TableUi},
+    table_ui::{GlossaryPage, PAGE, RulebookPage, TableAction, TableDialog, TableUi},
     view::TableView,
 };
 
@@ -60,7 +60,7 @@ pub fn at_table(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<Tabl
             TableDialog::Signs => closing(input, &[Key::I, Key::Enter]),
             TableDialog::Rules => in_the_rulebook(input, view, table_ui),
             TableDialog::Advice => in_the_advice(input, table_ui),
-            TableDialog::Whys => closing(input, &[Key::Y]),
+            TableDialog::RivalPlays => closing(input, &[Key::Y]),
             TableDialog::Glossary => in_the_glossary(input, view, table_ui),
             TableDialog::Farewell { selected } => {
                 in_menu(input, *selected, &FAREWELL, |selected| TableDialog::Farewell { selected })
@@ -131,7 +131,7 @@ fn on_the_table(input: &InputState, view: &TableView, table_ui: &TableUi) -> Vec
         actions.push(TableAction::Open(TableDialog::Advice));
     }
     if struck(input, Key::Y) {
-        actions.push(TableAction::Open(TableDialog::Whys));
+        actions.push(TableAction::Open(TableDialog::RivalPlays));
     }
     if struck(input, Key::M) {
         actions.push(TableAction::Control);
@@ -241,7 +241,7 @@ pub fn in_the_rulebook(
     }
     let count = view.rulebook.families().len().max(1) as isize;
     let family = (table_ui.reading.family as isize + steps).rem_euclid(count) as usize;
-    vec![TableAction::Read(Reading { family, ..Reading::default() })]
+    vec![TableAction::Read(RulebookPage { family, ..RulebookPage::default() })]
 }
 
 /// Likewise in the glossary.
@@ -256,7 +256,7 @@ pub fn in_the_glossary(
     }
     let count = view.glossary.groups().len().max(1) as isize;
     let group = (table_ui.defining.group as isize + steps).rem_euclid(count) as usize;
-    vec![TableAction::Define(Defining { group, ..Defining::default() })]
+    vec![TableAction::Define(GlossaryPage { group, ..GlossaryPage::default() })]
 }
 
 /// Digits take what was advised; left and right ask another adviser.

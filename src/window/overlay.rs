@@ -23,7 +23,7 @@ pub type MenuRow = (&'static str, fn() -> TableAction);
 pub const PAUSE: &[MenuRow] = &[
     ("Back to the table", || TableAction::Open(TableDialog::Nothing)),
     ("Advice: what would somebody else do?", || TableAction::Open(TableDialog::Advice)),
-    ("Why they did what they did", || TableAction::Open(TableDialog::Whys)),
+    ("Why they did what they did", || TableAction::Open(TableDialog::RivalPlays)),
     ("The keys", || TableAction::Open(TableDialog::Keys)),
     ("The rulebook", || TableAction::Open(TableDialog::Rules)),
     ("The glossary", || TableAction::Open(TableDialog::Glossary)),
@@ -74,7 +74,7 @@ pub fn draw(
         TableDialog::Signs => sheet(ctx, all_signs),
         TableDialog::Rules => rules(ctx, view, table_ui),
         TableDialog::Advice => advice::draw(ctx, view, table_ui),
-        TableDialog::Whys => advice::whys(ctx, table_ui),
+        TableDialog::RivalPlays => advice::rival_plays(ctx, table_ui),
         TableDialog::Glossary => words(ctx, view, table_ui),
         TableDialog::Farewell { selected } => {
             small_menu(ctx, "Leave the guide?", &FAREWELL, *selected)

@@ -143,7 +143,7 @@ fn open_up(dialog: TableDialog, view: &TableView, table_ui: &mut TableUi) {
         | TableDialog::Signs
         | TableDialog::Rules
         | TableDialog::Advice
-        | TableDialog::Whys
+        | TableDialog::RivalPlays
         | TableDialog::Glossary
         | TableDialog::Farewell { .. }
         | TableDialog::Pause { .. }

@@ -55,7 +55,7 @@ pub enum Area {
 
 /// How a place stands in this frame.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Touch {
+pub struct SpotState {
     /// A legal option concerns it.
     pub legal: bool,
     /// The highlighted option concerns it.
@@ -92,8 +92,8 @@ impl<'a> Pen<'a> {
 
     /// Makes `rect` a place: it takes its option when clicked, opens a list where there are
     /// several, and shows its face when clicked without one, or with the other button.
-    pub fn touch(&mut self, rect: Rect, spots: &[Spot], look: Option<Look>) -> Touch {
-        let Some(&first) = spots.first() else { return Touch::default() };
+    pub fn touch(&mut self, rect: Rect, spots: &[Spot], look: Option<Look>) -> SpotState {
+        let Some(&first) = spots.first() else { return SpotState::default() };
         let mut offers: Vec<usize> =
             spots.iter().flat_map(|&spot| self.view.offers_at(spot)).collect();
         offers.sort_unstable();
@@ -126,7 +126,7 @@ impl<'a> Pen<'a> {
         if hovered {
             self.hover(rect, &offers, look);
         }
-        Touch {
+        SpotState {
             legal: match dragged {
                 Some(dragged) => !drag::joined(self.view, dragged, spots).is_empty(),
                 None => !offers.is_empty(),
@@ -164,7 +164,7 @@ impl<'a> Pen<'a> {
     }
 
     /// Paints the light around a place, over everything drawn on it.
-    pub fn glow(&self, rect: Rect, touch: Touch) {
+    pub fn glow(&self, rect: Rect, touch: SpotState) {
         let p = self.ui.painter();
         if touch.legal {
             paint::glow(p, rect, touch.chosen);

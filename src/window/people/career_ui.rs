@@ -4,7 +4,7 @@ use bevy::prelude::Resource;
 use characters::LifeRules;
 
 use super::library::LibraryAction;
-use crate::{people::lives::LifeFile, window::table_ui::Reading};
+use crate::{people::lives::LifeFile, window::table_ui::RulebookPage};
 
 /// The person's side of the careers screen.
 #[derive(Resource, Default)]
@@ -13,7 +13,7 @@ pub struct CareerUi {
     /// The option, or the row, that Enter takes.
     pub selected: usize,
     pub dialog: CareerDialog,
-    pub reading: Reading,
+    pub reading: RulebookPage,
     /// Whether the person goes from throw to throw by hand.
     pub by_hand: bool,
     /// When the last beat was shown, in seconds.
@@ -105,7 +105,7 @@ pub enum CareerAction {
     Open(CareerDialog),
     /// The rulebook at this rule.
     Rule(String),
-    Read(Reading),
+    Read(RulebookPage),
     Scale(f32),
     /// Something in the library.
     Library(LibraryAction),

@@ -21,7 +21,7 @@ use crate::{
     people::names,
     players,
     settings::Settings,
-    window::{screen::Screen, table_ui::Reading, title::GameData},
+    window::{screen::Screen, table_ui::RulebookPage, title::GameData},
 };
 
 /// Hands what was done in this frame on; what it changes is drawn in another one.
@@ -99,7 +99,8 @@ fn look_up(world: &mut World, id: String) {
     let has = |family: &Family| family.rules.iter().any(|rule| rule.id == id);
     let family = book.families().iter().position(has).unwrap_or(0);
     let mut career_ui = world.resource_mut::<CareerUi>();
-    career_ui.reading = Reading { family, at: Some(id), fresh: true, ..Reading::default() };
+    career_ui.reading =
+        RulebookPage { family, at: Some(id), fresh: true, ..RulebookPage::default() };
     career_ui.dialog = CareerDialog::Rules;
 }
 

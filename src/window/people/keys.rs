@@ -10,7 +10,7 @@ use super::{
 };
 use crate::window::{
     keys::{self, DIGITS, step, struck},
-    table_ui::{PAGE, Reading, TableAction},
+    table_ui::{PAGE, RulebookPage, TableAction},
 };
 
 /// The keys as the help lists them.
@@ -202,5 +202,5 @@ fn in_the_rulebook(input: &InputState, career_ui: &CareerUi, families: usize) ->
     }
     let count = families.max(1) as isize;
     let family = (career_ui.reading.family as isize + steps).rem_euclid(count) as usize;
-    vec![CareerAction::Read(Reading { family, ..Reading::default() })]
+    vec![CareerAction::Read(RulebookPage { family, ..RulebookPage::default() })]
 }

@@ -10,7 +10,7 @@ use crate::{
     players,
     window::{
         keys::{self, step, struck},
-        table_ui::{Reading, TableAction},
+        table_ui::{RulebookPage, TableAction},
     },
 };
 
@@ -102,5 +102,5 @@ fn in_the_rulebook(input: &InputState, referee: &Referee, families: usize) -> Ve
     }
     let count = families.max(1) as isize;
     let family = (referee.book.family as isize + steps).rem_euclid(count) as usize;
-    vec![RefereeAction::Book(Reading { family, ..Reading::default() })]
+    vec![RefereeAction::Book(RulebookPage { family, ..RulebookPage::default() })]
 }

@@ -13,7 +13,7 @@ use super::{
     record::{Fallen, Record},
     weigh::{self, Weighed},
 };
-use crate::window::{pen::Reads, table_ui::Reading};
+use crate::window::{pen::Reads, table_ui::RulebookPage};
 
 /// The state of the referee's desk.
 #[derive(Resource)]
@@ -28,7 +28,7 @@ pub struct Referee {
     pub reading: Option<usize>,
     pub dialog: HelpDialog,
     /// Where the rulebook is open.
-    pub book: Reading,
+    pub book: RulebookPage,
     /// Which example was filled in last.
     pub example: usize,
     dice: Dice,
@@ -81,7 +81,7 @@ pub enum RefereeAction {
     Rule(String),
     /// The rulebook at the next rule of the throw.
     NextRule,
-    Book(Reading),
+    Book(RulebookPage),
     Scale(f32),
     Leave,
 }
@@ -121,7 +121,7 @@ impl Referee {
             history: Vec::new(),
             reading: None,
             dialog: HelpDialog::Nothing,
-            book: Reading::default(),
+            book: RulebookPage::default(),
             example: 0,
             dice: Dice::seeded(seed),
             seed,

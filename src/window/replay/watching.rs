@@ -199,7 +199,7 @@ impl Watching {
     /// What one does at any table, as far as it decides nothing.
     fn at_the_table(&mut self, action: TableAction) {
         match action {
-            TableAction::Open(TableDialog::Whys) => self.carry_out(ReplayAction::Why),
+            TableAction::Open(TableDialog::RivalPlays) => self.carry_out(ReplayAction::Why),
             TableAction::Open(
                 dialog @ (TableDialog::Nothing
                 | TableDialog::Card(_)

@@ -32,7 +32,7 @@ use super::{
     screen::{Canvas, Screen},
     set_up_camera,
     skirmish::Fighting,
-    table_ui::{Defining, TableDialog, TableUi},
+    table_ui::{GlossaryPage, TableDialog, TableUi},
     title::{GameData, Page, Title},
     touch::Area,
 };
@@ -92,8 +92,8 @@ fn shots() -> Vec<Shot> {
         shot("17-pause", Scene::Acting, |app| open(app, TableDialog::Pause { selected: 2 })),
         shot("97-taking-back", Scene::Acting, |app| open(app, TableDialog::Marked { selected: 1 })),
         shot("94-advice", Scene::Activity, ask_for_advice),
-        shot("95-why", Scene::Resolving, |app| open(app, TableDialog::Whys)),
-        shot("96-why-four", Scene::FourCaptains, |app| open(app, TableDialog::Whys)),
+        shot("95-why", Scene::Resolving, |app| open(app, TableDialog::RivalPlays)),
+        shot("96-why-four", Scene::FourCaptains, |app| open(app, TableDialog::RivalPlays)),
         shot("98-afterwards", Scene::Result, |app| super::result::look_back(app.world_mut())),
         Shot {
             then: |app| super::skirmish::ask_a_veteran(app.world_mut()),
@@ -111,7 +111,7 @@ fn shots() -> Vec<Shot> {
         shot("18-full", Scene::Fullest, nothing),
         shot("85-hand", Scene::Hand, tables::rest_on_a_middle_card),
         shot("85-dragging", Scene::Hand, tables::drag_a_card),
-        shot("86-log-sifted", Scene::Fullest, tables::sift_the_log),
+        shot("86-log-sifted", Scene::Fullest, tables::filter_the_log),
         shot("87-palette", Scene::Fullest, tables::turn_the_palette),
         shot("87-palette-hand", Scene::Hand, tables::turn_the_palette),
         shot("84-signs", Scene::Acting, |app| open(app, TableDialog::Signs)),
@@ -153,7 +153,7 @@ fn shots() -> Vec<Shot> {
         shot("108-glossary", Scene::Acting, |app| open(app, TableDialog::Glossary)),
         shot("109-glossary-search", Scene::Acting, |app| {
             open(app, TableDialog::Glossary);
-            let defining = Defining { group: 0, search: "jump".to_owned() };
+            let defining = GlossaryPage { group: 0, search: "jump".to_owned() };
             app.world_mut().resource_mut::<TableUi>().defining = defining;
         }),
         shot("110-tip", Scene::Acting, rest_on_a_number),

@@ -12,7 +12,7 @@ use crate::{
     window::{
         keys::{self, step, struck},
         referee::HelpDialog,
-        table_ui::{Reading, TableAction},
+        table_ui::{RulebookPage, TableAction},
     },
 };
 
@@ -150,5 +150,5 @@ fn in_the_rulebook(input: &InputState, ward: &Ward, families: usize) -> Vec<Sick
     }
     let count = families.max(1) as isize;
     let family = (ward.book.family as isize + steps).rem_euclid(count) as usize;
-    vec![SickbayAction::Book(Reading { family, ..Reading::default() })]
+    vec![SickbayAction::Book(RulebookPage { family, ..RulebookPage::default() })]
 }

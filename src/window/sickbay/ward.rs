@@ -18,7 +18,7 @@ use crate::{
     window::{
         pen::Reads,
         referee::{HelpDialog, dialogs::page_of},
-        table_ui::Reading,
+        table_ui::RulebookPage,
     },
 };
 
@@ -39,7 +39,7 @@ pub struct Ward {
     /// A note to the person, such as a refusal.
     pub note: Option<String>,
     pub dialog: HelpDialog,
-    pub book: Reading,
+    pub book: RulebookPage,
 }
 
 /// An action of the person in the sickbay.
@@ -70,7 +70,7 @@ pub enum SickbayAction {
     Discharge,
     Open(HelpDialog),
     Rule(String),
-    Book(Reading),
+    Book(RulebookPage),
     Scale(f32),
     Leave,
 }
@@ -98,7 +98,7 @@ impl Ward {
             seed,
             note: None,
             dialog: HelpDialog::Nothing,
-            book: Reading::default(),
+            book: RulebookPage::default(),
         }
     }
 

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     skirmish::advice::Hint,
-    window::{pen::Reads, table_ui::Reading},
+    window::{pen::Reads, table_ui::RulebookPage},
 };
 
 /// The person's side of the tactical view.
@@ -31,7 +31,7 @@ pub struct FightUi {
     pub follows: bool,
     pub speed: Speed,
     pub dialog: FightDialog,
-    pub book: Reading,
+    pub book: RulebookPage,
     /// A note to the person, such as a refusal.
     pub note: Option<String>,
     /// How many frames are drawn still, whether or not anything is done.
@@ -135,7 +135,7 @@ pub enum FightAction {
     Rule(String),
     /// The rulebook at the rule of the question, or of the shown sum.
     Why,
-    Book(Reading),
+    Book(RulebookPage),
     Scale(f32),
     Again {
         same_seed: bool,
@@ -170,7 +170,7 @@ impl FightUi {
             follows: true,
             speed: Speed::default(),
             dialog: FightDialog::Nothing,
-            book: Reading::default(),
+            book: RulebookPage::default(),
             note: None,
             frames: 0,
             version: u64::MAX,

@@ -10,7 +10,7 @@ use crate::{
     skirmish::advice::Hint,
     window::{
         keys::{self, DIGITS, step, struck},
-        table_ui::{PAGE, Reading, TableAction},
+        table_ui::{PAGE, RulebookPage, TableAction},
     },
 };
 
@@ -211,5 +211,5 @@ fn in_the_rulebook(input: &InputState, fight_ui: &FightUi, families: usize) -> V
     }
     let count = families.max(1) as isize;
     let family = (fight_ui.book.family as isize + steps).rem_euclid(count) as usize;
-    vec![FightAction::Book(Reading { family, ..Reading::default() })]
+    vec![FightAction::Book(RulebookPage { family, ..RulebookPage::default() })]
 }

@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Statistics), |mut commands: Commands| {
             commands.queue(|world: &mut World| {
                 let selected =
-                    world.remove_non_send_resource::<Reckoning>().map_or(0, |it| it.selected);
+                    world.remove_non_send_resource::<StatisticsUi>().map_or(0, |it| it.selected);
                 world.insert_resource(SelectedBefore(selected));
             });
         })
@@ -54,7 +54,7 @@ struct SelectedBefore(usize);
 
 /// The games being read, and which of them is selected. Not a resource: a game that is played again need not be
 /// shared between threads.
-pub(super) struct Reckoning {
+pub(super) struct StatisticsUi {
     reading: Reading,
     figures: Figures,
     /// Counted from the newest.
@@ -75,14 +75,14 @@ enum StatisticsAction {
 
 fn begin(world: &mut World) {
     let selected = world.remove_resource::<SelectedBefore>().unwrap_or_default().0;
-    let reckoning = Reckoning::new(&world.resource::<GameData>().saves, selected);
-    world.insert_non_send_resource(reckoning);
+    let statistics_ui = StatisticsUi::new(&world.resource::<GameData>().saves, selected);
+    world.insert_non_send_resource(statistics_ui);
 }
 
-impl Reckoning {
-    fn new(saves: &Saves, selected: usize) -> Reckoning {
+impl StatisticsUi {
+    fn new(saves: &Saves, selected: usize) -> StatisticsUi {
         let (reading, figures) = (Reading::new(saves), Figures::default());
-        Reckoning { reading, figures, selected, walked: true, note: String::new() }
+        StatisticsUi { reading, figures, selected, walked: true, note: String::new() }
     }
 
     /// Reads on for a moment; whether there is more to read.
@@ -116,19 +116,21 @@ impl Reckoning {
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     game_data: Res<GameData>,
-    reckoning: Option<NonSendMut<Reckoning>>,
+    statistics_ui: Option<NonSendMut<StatisticsUi>>,
     mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
-    let (Ok(mut ctx), Some(mut reckoning)) = (canvases.get_single_mut(), reckoning) else { return };
+    let (Ok(mut ctx), Some(mut statistics_ui)) = (canvases.get_single_mut(), statistics_ui) else {
+        return;
+    };
     let ctx = ctx.get_mut();
     if let Some(TableAction::Scale(factor)) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }
-    for action in frame(ctx, &game_data.library, &mut reckoning) {
+    for action in frame(ctx, &game_data.library, &mut statistics_ui) {
         match action {
-            StatisticsAction::Select(n) => reckoning.selected = n,
+            StatisticsAction::Select(n) => statistics_ui.selected = n,
             StatisticsAction::Watch => commands.queue(watch),
             StatisticsAction::Leave => screen.set(Screen::Title),
         }
@@ -137,26 +139,30 @@ fn draw(
 }
 
 /// One frame: a little more is read, and what was done is returned.
-fn frame(ctx: &Context, library: &Library, reckoning: &mut Reckoning) -> Vec<StatisticsAction> {
-    if reckoning.read_on(library) {
+fn frame(
+    ctx: &Context,
+    library: &Library,
+    statistics_ui: &mut StatisticsUi,
+) -> Vec<StatisticsAction> {
+    if statistics_ui.read_on(library) {
         ctx.request_repaint();
     }
-    let mut actions = pressed(ctx, reckoning);
+    let mut actions = pressed(ctx, statistics_ui);
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let shown =
-        egui::CentralPanel::default().frame(frame).show(ctx, |ui| page::draw(ui, reckoning));
+        egui::CentralPanel::default().frame(frame).show(ctx, |ui| page::draw(ui, statistics_ui));
     actions.extend(shown.inner);
-    reckoning.walked = false;
+    statistics_ui.walked = false;
     actions
 }
 
-fn pressed(ctx: &Context, reckoning: &mut Reckoning) -> Vec<StatisticsAction> {
+fn pressed(ctx: &Context, statistics_ui: &mut StatisticsUi) -> Vec<StatisticsAction> {
     ctx.input(|input| {
         let by = |more: Key, less: Key| {
             input.num_presses(more) as isize - input.num_presses(less) as isize
         };
-        let ends = by(Key::End, Key::Home) * reckoning.reading.games().len() as isize;
-        reckoning.walk(keys::step(input) + PAGE * by(Key::PageDown, Key::PageUp) + ends);
+        let ends = by(Key::End, Key::Home) * statistics_ui.reading.games().len() as isize;
+        statistics_ui.walk(keys::step(input) + PAGE * by(Key::PageDown, Key::PageUp) + ends);
         let mut actions = Vec::new();
         if struck(input, Key::Enter) || struck(input, Key::Space) {
             actions.push(StatisticsAction::Watch);
@@ -170,13 +176,14 @@ fn pressed(ctx: &Context, reckoning: &mut Reckoning) -> Vec<StatisticsAction> {
 
 /// Watches the game that is selected.
 fn watch(world: &mut World) {
-    let Some(reckoning) = world.get_non_send_resource::<Reckoning>() else { return };
-    let Some(file) = reckoning.chosen().map(|chosen| chosen.file.clone()) else { return };
+    let Some(statistics_ui) = world.get_non_send_resource::<StatisticsUi>() else { return };
+    let Some(file) = statistics_ui.chosen().map(|chosen| chosen.file.clone()) else { return };
     let opened = read_card_game(&file).map_err(|fault| fault.to_string()).and_then(|artefact| {
         replay::try_to_open(world, artefact, &file, 0, Screen::Statistics)
             .map_err(|fault| fault.to_string())
     });
-    if let (Err(fault), Some(mut it)) = (opened, world.get_non_send_resource_mut::<Reckoning>()) {
+    if let (Err(fault), Some(mut it)) = (opened, world.get_non_send_resource_mut::<StatisticsUi>())
+    {
         it.note = fault;
     }
 }

@@ -20,7 +20,7 @@ use crate::{
     people::shelf::Entry,
     players,
     skirmish::{Skirmishes, commander::CommanderKind, homecoming::Sent, party, session::Muster},
-    window::{pen::Reads, table_ui::Reading},
+    window::{pen::Reads, table_ui::RulebookPage},
 };
 
 pub use doing::house;
@@ -47,7 +47,7 @@ pub struct FightSetup {
     /// The row that the keyboard stands on.
     pub selected: Row,
     pub dialog: FightSetupDialog,
-    pub book: Reading,
+    pub book: RulebookPage,
     /// A fight that can be gone on with, and what it is in a few words.
     pub under_way: Option<(PathBuf, String)>,
     /// Whole sentences that the person should read.
@@ -114,7 +114,7 @@ pub enum FightSetupAction {
     /// Somebody of the library goes, or stays.
     Send(usize),
     Rule(String),
-    Book(Reading),
+    Book(RulebookPage),
     Scale(f32),
     Begin,
     Continue,

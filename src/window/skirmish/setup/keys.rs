@@ -5,7 +5,7 @@ use bevy_egui::egui::{InputState, Key};
 use super::form::{FightSetup, FightSetupAction, FightSetupDialog, HOUSE, Row};
 use crate::window::{
     keys::{self, step, struck},
-    table_ui::{Reading, TableAction},
+    table_ui::{RulebookPage, TableAction},
 };
 
 /// The keys as the help lists them.
@@ -137,5 +137,5 @@ fn in_the_rulebook(
     }
     let count = families.max(1) as isize;
     let family = (setup.book.family as isize + steps).rem_euclid(count) as usize;
-    vec![FightSetupAction::Book(Reading { family, ..Reading::default() })]
+    vec![FightSetupAction::Book(RulebookPage { family, ..RulebookPage::default() })]
 }
