@@ -1,4 +1,4 @@
-//! Which lines of the log somebody wants to see.
+//! Filters the log by captain and by phase.
 
 use cards::data::Phase;
 use engine::Seat;

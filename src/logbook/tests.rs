@@ -60,7 +60,7 @@ fn filtered(filter: LogFilter) -> Vec<String> {
 }
 
 #[test]
-fn everything_passes_where_no_sieve_is_set() {
+fn everything_passes_where_no_filter_is_set() {
     assert_eq!(LogFilter::default().matching(&read(&round())).len(), read(&round()).len());
 }
 
@@ -89,7 +89,7 @@ fn captain_and_phase_together_let_pass_what_fits_both() {
 }
 
 #[test]
-fn turning_the_same_chip_again_opens_the_sieve() {
+fn turning_the_same_chip_again_opens_the_filter() {
     assert!(LogFilter::default().turn_captain(ME).turn_captain(ME).is_open());
     assert!(LogFilter::default().turn_phase(Phase::Ready).turn_phase(Phase::Ready).is_open());
 }

@@ -107,6 +107,6 @@ fn moment(world: &mut World, scene: DemoScene) {
     let moment = demo::scene(scene, &armoury);
     world.insert_resource(moment.view);
     world.insert_resource(moment.fight_ui);
-    world.insert_resource(moment.play);
+    world.insert_resource(moment.animation);
     world.insert_resource(moment.book);
 }

@@ -10,7 +10,7 @@ use engine::Rulebook;
 
 use super::{
     advice,
-    effects::Play,
+    effects::FightAnimation,
     field::{self, Camera},
     fight_ui::{FightAction, FightDialog, FightUi},
     keys::{self, HELP, PAUSE},
@@ -30,12 +30,15 @@ use crate::window::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_event::<FightAction>().init_resource::<Play>().init_resource::<LogBook>().add_systems(
-        Update,
-        draw.in_set(TableSystems::Draw)
-            .run_if(in_state(Screen::Fight))
-            .run_if(resource_exists::<FightView>),
-    );
+    app.add_event::<FightAction>()
+        .init_resource::<FightAnimation>()
+        .init_resource::<LogBook>()
+        .add_systems(
+            Update,
+            draw.in_set(TableSystems::Draw)
+                .run_if(in_state(Screen::Fight))
+                .run_if(resource_exists::<FightView>),
+        );
 }
 
 /// Frames until a action can be seen: it is carried out in the first, drawn in the second, and on the
@@ -57,22 +60,22 @@ fn draw(
     view: Res<FightView>,
     book: Res<LogBook>,
     mut fight_ui: ResMut<FightUi>,
-    mut play: ResMut<Play>,
+    mut animation: ResMut<FightAnimation>,
     mut settings: ResMut<Settings>,
     mut out: EventWriter<FightAction>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
     fight_ui.follow(&view);
-    play.advance(ctx.input(|input| input.time), fight_ui.speed);
+    animation.advance(ctx.input(|input| input.time), fight_ui.speed);
     let rules = (&*game_data.library.rulebook, &game_data.library.constants);
     let families = rules.0.families().len();
-    let mut actions =
-        ctx.input(|input| keys::at_the_fight(input, &view, &fight_ui, !play.is_over(), families));
+    let mut actions = ctx
+        .input(|input| keys::at_the_fight(input, &view, &fight_ui, !animation.is_over(), families));
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let shown = egui::CentralPanel::default()
         .frame(frame)
-        .show(ctx, |ui| whole(ui, &view, &fight_ui, &play, &book));
+        .show(ctx, |ui| whole(ui, &view, &fight_ui, &animation, &book));
     if fight_ui.dialog == FightDialog::Nothing {
         actions.extend(shown.inner);
     }
@@ -86,7 +89,7 @@ fn draw(
         ctx.request_repaint();
     }
     for action in actions {
-        handle(action, &view, &mut fight_ui, &mut play, &mut settings, rules.0, &mut out);
+        handle(action, &view, &mut fight_ui, &mut animation, &mut settings, rules.0, &mut out);
     }
 }
 
@@ -95,7 +98,7 @@ pub(super) fn whole(
     ui: &mut Ui,
     view: &FightView,
     fight_ui: &FightUi,
-    play: &Play,
+    animation: &FightAnimation,
     book: &LogBook,
 ) -> Vec<FightAction> {
     let all = ui.max_rect();
@@ -111,7 +114,7 @@ pub(super) fn whole(
     let low = left.with_min_y(left.bottom() - 118.0);
     let picture = left.with_max_y(low.top() - 8.0);
     rail::draw(&mut pen, top, view, fight_ui);
-    field::draw(&mut pen, picture, view, fight_ui, play);
+    field::draw(&mut pen, picture, view, fight_ui, animation);
     if fight_ui.sum || fight_ui.hovered.is_some() {
         let on_the_right = sum::of(view, fight_ui)
             .and_then(|(who, _)| view.of(who))
@@ -224,7 +227,7 @@ fn handle(
     action: FightAction,
     view: &FightView,
     fight_ui: &mut FightUi,
-    play: &mut Play,
+    animation: &mut FightAnimation,
     settings: &mut Settings,
     book: &Rulebook,
     out: &mut EventWriter<FightAction>,
@@ -253,7 +256,7 @@ fn handle(
             }
         }
         FightAction::Speed => fight_ui.speed = fight_ui.speed.next(),
-        FightAction::Skip => play.finish(),
+        FightAction::Skip => animation.finish(),
         FightAction::Open(dialog) => open(dialog, fight_ui),
         FightAction::Rule(id) => look_up(&id, fight_ui, book),
         FightAction::Why => match view.question.as_ref().map(|question| question.why.rule()) {

@@ -18,7 +18,7 @@ use skirmish::{Deed as Done, FighterId, Move};
 
 use super::{
     demo::DemoScene,
-    effects::Play,
+    effects::FightAnimation,
     fight_ui::{FightAction, FightDialog, FightUi, Speed},
     keys,
     screen::{LogBook, whole},
@@ -66,14 +66,14 @@ fn actions(view: &FightView, fight_ui: &FightUi, keys: &[Key]) -> Vec<FightActio
 fn frames(view: &FightView, fight_ui: &FightUi, inputs: Vec<Vec<Input>>) -> Vec<FightAction> {
     let ctx = Context::default();
     let size = vec2(1280.0, 720.0);
-    let (play, book) = (Play::default(), LogBook::default());
+    let (animation, book) = (FightAnimation::default(), LogBook::default());
     let mut done = Vec::new();
     for events in inputs {
         let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, size));
         let raw = RawInput { screen_rect, events, ..RawInput::default() };
         let _ = ctx.run(raw, |ctx| {
             CentralPanel::default().show(ctx, |ui| {
-                done.extend(whole(ui, view, fight_ui, &play, &book));
+                done.extend(whole(ui, view, fight_ui, &animation, &book));
             });
         });
     }

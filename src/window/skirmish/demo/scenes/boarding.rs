@@ -84,7 +84,7 @@ pub(super) fn boarding(armoury: &Arc<Armoury>) -> Moment {
     .concat();
     draft.news = vec![Event::TurnBegan { who: FighterId(0) }];
     let mut moment = draft.finish(armoury, None);
-    moment.play.finish();
+    moment.animation.finish();
     moment.fight_ui.selected_option = 1;
     moment.fight_ui.sum = true;
     moment
