@@ -1,6 +1,6 @@
 //! Every word of the card table in a sentence or two: for whoever points at something, or looks it up.
 //!
-//! What the words mean is data (`assets/glossary.ron`); what keywords do is printed from the cards' own
+//! The definitions are data (`assets/glossary.ron`); those of keywords are printed from the cards' own
 //! vocabulary, so that it is written once.
 
 use cards::{
@@ -56,7 +56,7 @@ impl Glossary {
         self.words().find(|word| word.names().any(|name| name.to_lowercase() == wanted))
     }
 
-    /// What a token is: its skill, or its capability.
+    /// The word of a token: its skill, or its capability.
     pub fn token(&self, token: Token) -> Option<&Word> {
         match token {
             Token::Capability(capability) => self.find(text::capability_name(capability)),

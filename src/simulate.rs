@@ -31,7 +31,7 @@ pub const ROUND_CAP: u16 = 50;
 /// More decisions than any game of 50 rounds could ask for: the rules go round in circles.
 const STUCK: usize = 200_000;
 
-/// What is to be played.
+/// The games to play.
 #[derive(Debug, Clone)]
 pub struct Plan {
     pub games: usize,

@@ -14,7 +14,7 @@ use crate::{
     simulate::{SimulationError, Table, Ticket, duel, seeds},
 };
 
-/// What is to be played. Every deck meets every other in `games` games: in half of them it has the
+/// The games to play. Every deck meets every other in `games` games: in half of them it has the
 /// first seat, in the other half, with the same seeds, the second.
 #[derive(Debug, Clone)]
 pub struct Plan {

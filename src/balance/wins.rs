@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::{Account, Bout, Points, Share, share::mean_of};
 
-/// What won games were won by.
+/// The ways in which games were won.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Wins {
     /// Games that somebody won.
@@ -34,7 +34,7 @@ pub struct Piracy {
     pub games: Share,
 }
 
-/// What is counted of both.
+/// The counts of both.
 #[derive(Default)]
 pub(super) struct WinsTally {
     games: usize,

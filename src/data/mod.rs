@@ -47,7 +47,7 @@ pub struct Library {
     pub personality: Personality,
     /// Captains who lean away from it, by file name.
     pub personas: Vec<Arc<Persona>>,
-    /// What was left out, and why: tell the person.
+    /// Problems for the person to read: what was left out, and why.
     pub problems: Vec<Problem>,
 }
 

@@ -63,7 +63,7 @@ impl Chair {
         }
     }
 
-    /// What counts with a captain of this level beside all that can be weighed from outside.
+    /// The reasons of a captain of this level that cannot be seen from outside.
     fn aside(&self) -> Option<String> {
         let Chair::Mind { level, .. } = self else { return None };
         let profile = level.profile();

@@ -20,14 +20,14 @@ pub struct RivalPlay {
     pub round: u16,
     /// A play and what became of it; nothing before the first decision worth telling.
     pub steps: Vec<Step>,
-    /// What else counts with them, in a sentence.
+    /// Their other reasons, in a sentence.
     pub aside: Option<String>,
 }
 
 /// One decision.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Step {
-    /// What they did, without their name: "pursues …".
+    /// The decision in words, without their name: "pursues …".
     pub words: String,
     pub reasons: Reasons,
 }
@@ -54,7 +54,7 @@ impl Reasons {
     }
 }
 
-/// What each rival of `viewer`'s who is no person did last that is worth telling, as `viewer` saw it.
+/// The last play worth telling of each computer rival of `viewer`, as `viewer` saw it.
 /// Nothing in it depends on what `viewer` may not know.
 pub fn public(record: Record, chairs: &[Chair], viewer: Seat) -> Vec<RivalPlay> {
     let mut newest: Vec<Vec<Sighting>> = vec![Vec::new(); chairs.len()];

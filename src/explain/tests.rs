@@ -1,4 +1,4 @@
-//! What is told of rivals gives nothing away, and afterwards nothing is kept back.
+//! The public reasons of rivals give nothing away; after the game the full ones keep nothing back.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -62,7 +62,7 @@ impl Played {
         CardGame::new(&self.book, &self.setup, self.seed).expect("as before")
     }
 
-    /// What is told of one decision in the moment after it.
+    /// The public reasons of one decision in the moment after it.
     fn told(&self, game: &mut CardGame, decision: Decision) -> Option<Step> {
         let mut seen: Vec<Sighting> = Vec::new();
         watch(game, decision, ME, &mut seen).then_some(())?;

@@ -33,7 +33,7 @@ pub struct DueLesson {
     pub of: usize,
 }
 
-/// What stands in the file.
+/// The content of the file.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Kept {
@@ -71,7 +71,7 @@ impl Course {
         }
     }
 
-    /// What has not come up.
+    /// The lessons that have not come up.
     pub fn untold(&self) -> impl Iterator<Item = &Lesson> {
         self.guide.lessons.iter().filter(|lesson| !self.told.contains(&lesson.id))
     }

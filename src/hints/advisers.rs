@@ -49,7 +49,7 @@ pub struct Thought {
 }
 
 impl Thought {
-    /// What `mind` makes of `choice`, by what can be `seen`.
+    /// Begins to weigh `choice` with `mind`, by what can be `seen`.
     pub fn new(mind: Mind, seen: Observation, choice: Choice) -> Thought {
         Thought { mind, seen, choice }
     }

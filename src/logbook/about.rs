@@ -15,7 +15,7 @@ pub struct About {
 }
 
 impl About {
-    /// What `event` speaks of; cards that `viewer` may not know are left out.
+    /// The subjects of `event`; cards that `viewer` may not know are left out.
     pub fn of(event: &Event, viewer: Seat) -> About {
         let mut about = everything(event);
         if !event.seen_by(viewer) {

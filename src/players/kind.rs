@@ -150,7 +150,7 @@ impl Rival {
     }
 }
 
-/// What the mind that leans nowhere is called.
+/// The name of the mind without a persona.
 const STEADY: &str = "mind";
 /// Words that name no persona.
 pub const TAKEN: [&str; 4] = ["person", STEADY, "baseline", "random"];

@@ -16,7 +16,7 @@ use crate::{
     saves::{SaveError, Saves, read_card_game},
 };
 
-/// What the person asked for when starting the game.
+/// The person's wishes for a new game.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Wishes {
     pub seed: Option<u64>,

@@ -4,7 +4,7 @@ use cards::{CardGame, Decision};
 
 use super::Session;
 
-/// What taking the last decision back costs.
+/// The price of taking the last decision back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Price {
     /// Nothing: it has shown the person nothing, and nobody has answered it.
@@ -14,7 +14,7 @@ pub enum Price {
 }
 
 impl Session {
-    /// What it costs to take the person's last decision back; `None` while there is none, and once
+    /// The price of taking the person's last decision back; `None` while there is none, and once
     /// the game is over.
     pub fn price_of_taking_back(&self) -> Option<Price> {
         self.before_the_last().map(|(_, _, price)| price)

@@ -110,7 +110,7 @@ impl Commander {
         }
     }
 
-    /// What spoke for and against every option, from a mind.
+    /// The reasons for and against every option, from a mind.
     pub fn explain(&mut self, fight: &Skirmish, choice: &Choice) -> Vec<OptionScore<Move>> {
         match self {
             Commander::Person | Commander::Random(_) => Vec::new(),

@@ -19,7 +19,7 @@ use crate::{
     },
 };
 
-/// What every fight is fought with.
+/// The tables of every fight.
 pub(super) struct Ground {
     pub fights: Skirmishes,
     pub healing: HealingRules,

@@ -196,7 +196,7 @@ mod tests {
         }
     }
 
-    /// What goes wrong after so many numbers.
+    /// A fault after so many numbers.
     #[derive(Default)]
     struct Wrong {
         check: Option<usize>,

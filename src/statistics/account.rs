@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{replay_timeline::person_of, saves::CardArtefact};
 
-/// What is kept of a game that is over.
+/// The statistics of a finished game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Account {

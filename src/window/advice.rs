@@ -1,4 +1,4 @@
-//! What an adviser would do in the person's place, and why the rivals did what they did: both as far
+//! An adviser's hints in the person's place, and the reasons behind the rivals' plays: both as far
 //! as the person can tell. Asked for at the table; thought out a little each frame.
 
 #[cfg(test)]
@@ -31,7 +31,7 @@ use crate::{
 /// How long an adviser thinks in one frame.
 const PATIENCE: Duration = Duration::from_millis(4);
 
-/// What an adviser was asked.
+/// An adviser's work on a question.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Advice {
     /// Which one, from 0, of how many, and what they are called.
@@ -43,7 +43,7 @@ pub struct Advice {
     told: Option<Vec<Hint<Move>>>,
 }
 
-/// What the rivals did, as told after the decision with this [`TableView::version`].
+/// The rivals' last plays after the decision with this [`TableView::version`].
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct RivalPlays {
     told: Option<(u64, Vec<RivalPlay>)>,
@@ -56,7 +56,7 @@ impl Reads for TableAction {
 }
 
 impl Advice {
-    /// What was said, the best option first; nothing while it is being thought about.
+    /// The hints, the best option first; nothing while the adviser thinks.
     pub fn told(&self) -> &[Hint<Move>] {
         self.told.as_deref().unwrap_or_default()
     }
@@ -137,7 +137,7 @@ fn recall(playing: &Playing, view: &TableView, rival_plays: &mut RivalPlays) -> 
     !known
 }
 
-/// What an adviser would do, on top of the table; a click takes an option.
+/// Draws an adviser's hints on top of the table; a click takes an option.
 pub(super) fn draw(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<TableAction> {
     sheet(ctx, TableAction::Open(TableDialog::Nothing), |pen, all| {
         panel(pen, all, view, &table_ui.advice)

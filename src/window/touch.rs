@@ -32,7 +32,7 @@ pub struct Pen<'a> {
     pub spoken: Vec<Spot>,
     pub tip: Option<Tip>,
     pub areas: Vec<(Area, Rect)>,
-    /// What has been touched in this frame.
+    /// The spots drawn in this frame.
     touched: Vec<Spot>,
 }
 
@@ -85,7 +85,7 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// What to draw with.
+    /// The painter.
     pub fn p(&self) -> Painter {
         self.ui.painter().clone()
     }

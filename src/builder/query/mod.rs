@@ -19,7 +19,7 @@ use cards::data::Card;
 pub use error::{Misread, QueryError};
 use term::Term;
 
-/// What a card must be like to be found. The empty query finds every card.
+/// A condition on cards. The empty query finds every card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Query(Node);
 

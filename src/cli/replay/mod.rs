@@ -63,7 +63,7 @@ pub struct Args {
     json: bool,
 }
 
-/// What a replay comes to. The keys are documented in `--help`.
+/// The results of a replay. The keys are documented in `--help`.
 #[derive(Debug, Serialize)]
 struct Figures<E> {
     journal_hash: JournalHash,

@@ -19,7 +19,7 @@ use crate::{
 #[derive(Debug)]
 pub struct LifeFile {
     path: PathBuf,
-    /// What stands in it, as far as this program knows.
+    /// Its content, as far as this program knows.
     known: Option<Vec<u8>>,
     trouble: Option<SaveError>,
 }

@@ -15,7 +15,7 @@ use super::{
     measure::{Measure, Sign, level, meaning, measure},
 };
 
-/// What somebody must be like to be found. The empty query finds everyone.
+/// A condition on people. The empty query finds everyone.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Query(Vec<Term>);
 

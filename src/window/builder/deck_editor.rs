@@ -71,7 +71,7 @@ impl Default for DeckEditor {
     }
 }
 
-/// What a deck is called before somebody calls it something.
+/// The name of a new deck.
 pub const NEW: &str = "New deck";
 
 impl DeckEditor {

@@ -1,4 +1,4 @@
-//! What becomes of decks on disk: opened, kept at every change, copied, removed, read in and handed out.
+//! Decks on disk: opened, kept at every change, copied, removed, imported and exported.
 
 use std::path::{Path, PathBuf};
 
@@ -43,7 +43,7 @@ impl DeckLocation {
 }
 
 impl DeckEditor {
-    /// What concerns files.
+    /// Carries out the actions that concern files.
     pub(super) fn file(&mut self, action: DeckEditorAction, library: &mut Library, own: &OwnDecks) {
         #[expect(
             clippy::wildcard_enum_match_arm,
@@ -241,7 +241,7 @@ impl DeckEditor {
         });
     }
 
-    /// What stands on the clipboard after [`Export::Clipboard`].
+    /// The text on the clipboard after [`Export::Clipboard`].
     pub fn list(&self, library: &Library) -> String {
         text_of(self.draft.deck(), &library.book)
     }

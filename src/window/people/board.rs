@@ -43,7 +43,7 @@ fn meanwhile(pen: &mut Pen, rect: Rect, living: &Living) {
     }
 }
 
-/// What a service asks, promises and teaches; all six are a key away.
+/// Draws the demands, prospects and skills of a service; all six are a key away.
 fn dossier(pen: &mut Pen, rect: Rect, living: &Living, selected: Option<&Move>) {
     let Some(Move::Enlist(service)) = selected else { return };
     let p = pen.p();

@@ -1,4 +1,4 @@
-//! What was done on the screens of people, carried out.
+//! Carries out the actions of the careers screen.
 
 use bevy::prelude::*;
 use bevy_egui::egui::Context;

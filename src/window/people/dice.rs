@@ -13,7 +13,7 @@ pub struct Chance<'a> {
     pub target: i32,
     pub modifiers: &'a [Modifier],
     pub odds: Odds,
-    /// What the dice showed.
+    /// The sum of the dice.
     pub fallen: Option<i32>,
 }
 

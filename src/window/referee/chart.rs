@@ -175,7 +175,7 @@ fn legend_entry(p: &Painter, area: Rect, n: usize, region: &Region) {
     paint::fitted(p, at, Align2::LEFT_CENTER, name, size::SMALL, theme::TYPE, room, false);
 }
 
-/// What stands there while nothing can be weighed: the parts of what can be written.
+/// Draws help while there are no odds yet: the parts that can be written.
 pub fn how_to_write(p: &Painter, rect: Rect, page: Page) {
     const TASK: [(&str, &str); 6] = [
         ("Medical", "the skill, then a stroke"),

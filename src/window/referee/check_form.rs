@@ -12,7 +12,7 @@ use super::{
     people::attribute,
 };
 
-/// What is typed and turned on the page of checks.
+/// The form of the page of checks.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CheckForm {
     pub difficulty: Difficulty,
@@ -82,7 +82,7 @@ impl CheckForm {
         Ok(ready)
     }
 
-    /// What is checked, in a line: `Average (8+) DEX Gun Combat`.
+    /// The check in a line: `Average (8+) DEX Gun Combat`.
     pub fn title(&self) -> String {
         let which = self.characteristic.map(|which| format!(" {}", attribute(which)));
         let skill = self.skill.trim();

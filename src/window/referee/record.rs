@@ -17,7 +17,7 @@ pub struct Record {
     pub fallen: Fallen,
 }
 
-/// What the dice showed, and what it means.
+/// The dice of a throw, and its meaning.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Fallen {
     pub throw: Throw,
@@ -26,7 +26,7 @@ pub struct Fallen {
     pub success: bool,
     /// A few words: `success by 2`.
     pub verdict: String,
-    /// What else it led to.
+    /// Its other consequences.
     pub said: Vec<String>,
     /// The die that says how long it took.
     pub time: Option<Throw>,

@@ -130,7 +130,7 @@ impl Referee {
         }
     }
 
-    /// What stands ready to be thrown, or why nothing does.
+    /// The throw that is ready, or why none is.
     pub fn weighed(&self) -> Result<Weighed, Trouble> {
         let entries = &self.entries;
         let known = entries.known(&self.people);

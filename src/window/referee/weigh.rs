@@ -1,4 +1,4 @@
-//! What was entered, with exact odds: each total of the dice, where it leads, what is added.
+//! A throw with exact odds: each total of the dice, its result, its modifiers.
 
 use dice::{Distribution, Modifier, Odds, Pool};
 use tasks::{
@@ -10,23 +10,23 @@ use tasks::{
 /// A throw before it is made, as it is drawn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Weighed {
-    /// What is tried.
+    /// The task or check.
     pub title: String,
     /// Who tries it.
     pub who: String,
     pub pool: Pool,
-    /// What the total must come to.
+    /// The target of the total.
     pub target: i32,
     /// Every total of the dice alone, lowest first.
     pub bars: Vec<Bar>,
     pub success: Odds,
     /// Stretches of bars that lead to the same, from the left.
     pub regions: Vec<Region>,
-    /// What may happen beside it.
+    /// The chances of other outcomes.
     pub beside: Vec<(String, Odds)>,
     /// All that is added whatever the dice show.
     pub modifiers: Vec<Modifier>,
-    /// What is added to some throws only: its name, its rule and to which.
+    /// A bonus to some throws only: its name, its rule and to which.
     pub ability: Option<(String, &'static str, String)>,
     /// How long it takes, where that matters.
     pub time: Option<String>,

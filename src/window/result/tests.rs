@@ -105,7 +105,7 @@ fn click(at: Pos2) -> [Vec<Event>; 5] {
     [vec![], vec![Event::PointerMoved(at)], vec![button(true)], vec![button(false)], vec![]]
 }
 
-/// What a click there presses.
+/// The button that a click there presses.
 fn clicked(at: Pos2, view: &TableView, summary: &MatchSummary) -> Vec<Focus> {
     let (ctx, mut focus, mut pressed) = (Context::default(), Focus::default(), Vec::new());
     for events in click(at) {

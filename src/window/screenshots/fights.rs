@@ -85,7 +85,7 @@ fn fought(
     Ok(())
 }
 
-/// What has to be there once the screen is.
+/// Does the rest once the screen is there.
 pub fn lay_open(app: &mut App, scene: FightScene) {
     let world = app.world_mut();
     match scene {

@@ -36,7 +36,7 @@ pub enum Scene {
     Lesson(&'static str),
     /// The same against three rivals.
     FourResult,
-    /// What comes after a game.
+    /// A screen after a game.
     AfterGame(super::after_game::AfterGameScene),
     /// A moment of a life.
     Life(super::lives::LifeScene),

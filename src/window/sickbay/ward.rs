@@ -117,7 +117,7 @@ impl Ward {
         self.people.get(self.form.who.checked_sub(1)?)
     }
 
-    /// What a row says.
+    /// The value of a row.
     pub fn value(&self, field: Field) -> String {
         match (field, self.known()) {
             (Field::Who, Some(entry)) => entry.person.character.styled(),

@@ -38,7 +38,7 @@ pub(super) fn draw(ui: &mut Ui, area: Rect, statistics_ui: &StatisticsUi) -> Vec
     rows(ui, list, statistics_ui)
 }
 
-/// What has to be said of files: those that cannot be counted, and what else went wrong.
+/// The notes on files: those that cannot be counted, and other errors.
 fn notes(statistics_ui: &StatisticsUi) -> Vec<String> {
     let broken = statistics_ui.reading.broken();
     let mut notes: Vec<String> = Vec::new();

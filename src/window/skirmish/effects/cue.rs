@@ -18,7 +18,7 @@ pub struct Cue {
     pub what: What,
 }
 
-/// What is shown.
+/// The kind of animation.
 #[derive(Debug, Clone, PartialEq)]
 pub enum What {
     /// From and to in metres, with so many steps.

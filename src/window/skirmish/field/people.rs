@@ -31,7 +31,7 @@ pub(super) fn shown<'a>(scene: &Scene<'a>) -> Vec<Shown<'a>> {
     shown
 }
 
-/// What somebody looks like now: what has not been shown yet has not happened to them.
+/// The condition to draw: events that were not shown yet do not count.
 fn condition(scene: &Scene, seen: &Seen) -> Condition {
     scene.animation.condition(seen.id).unwrap_or(seen.condition)
 }

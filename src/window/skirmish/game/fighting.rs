@@ -80,7 +80,7 @@ fn view_of(session: &Session, seat: Seat, summary: &MatchSummary, version: u64) 
     }
 }
 
-/// What attacks would take: those among the options, then with whatever anybody has in hand.
+/// The plans of attacks: those among the options, then those with weapons in hand.
 fn aims(session: &Session, seen: &Observation) -> Vec<Aim> {
     use skirmish::{Deed as Done, Move};
     let mut aims = Vec::new();

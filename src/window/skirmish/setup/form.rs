@@ -1,4 +1,4 @@
-//! What is chosen on the page, and the fight that is begun with it. No window is needed for it.
+//! The choices of the page, and the fight that they set up. Needs no window.
 
 mod doing;
 
@@ -140,7 +140,7 @@ pub const HOUSE: [(&str, &str); 8] = [
 ];
 
 impl FightSetup {
-    /// What there is to fight with, read anew.
+    /// Reads scenarios and weapons anew.
     pub fn read(&mut self, assets: &Path, own: &Path) {
         match Skirmishes::read(assets, Some(own)) {
             Ok(all) => {
@@ -239,7 +239,7 @@ impl FightSetup {
         self.sent.retain(|file| fit.contains(file));
     }
 
-    /// What the fight is begun with.
+    /// The setup of the fight.
     pub fn muster(&self) -> Option<Muster> {
         let scenario = self.chosen()?;
         let sides = scenario.forces.len();
@@ -277,7 +277,7 @@ impl FightSetup {
         under_way.chain(scenarios).chain(rest).collect()
     }
 
-    /// What a row says at its right.
+    /// The value at the right of a row.
     pub fn value(&self, row: Row) -> String {
         let scenarios = self.scenarios();
         let sides = |it: &&Scenario| {
