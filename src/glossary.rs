@@ -1,4 +1,4 @@
-//! Every word of the card table in a sentence or two: for whoever points at something, or looks it up.
+//! The glossary: every word of the card table in a sentence or two, for tips and for the glossary page.
 //!
 //! The definitions are data (`assets/glossary.ron`); those of keywords are printed from the cards' own
 //! vocabulary, so that it is written once.
@@ -126,7 +126,7 @@ pub fn keywords() -> Vec<Keyword> {
     ]
 }
 
-/// A keyword's place in the list above, and its rule; whoever adds a keyword has to come by here.
+/// A keyword's place in the list above, and its rule; a new keyword must be added here.
 fn of_keyword(keyword: &Keyword) -> (usize, &'static str) {
     match keyword {
         Keyword::Armor(_) => (0, "CCG-KEY-1"),

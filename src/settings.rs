@@ -1,4 +1,4 @@
-//! How a person has the game look, move and sound: one small file beside the saves, written as soon as
+//! Settings of looks, motion and sound: one small file beside the saves, written as soon as
 //! something changes.
 
 use std::{

@@ -1,4 +1,4 @@
-//! Many games between computer captains.
+//! Runs many games between computer captains.
 //!
 //! Every game has its own seed, drawn from the run's seed by its number; so neither the number of
 //! threads nor their order changes anything but the time it takes.

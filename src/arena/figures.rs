@@ -23,7 +23,7 @@ pub struct Figures {
     /// The share of the row's entrant against the column's, in the order of `entrants`.
     pub matrix: Vec<Vec<Option<PairShare>>>,
     pub mirrors: Vec<Mirror>,
-    /// Whoever sat there.
+    /// The entrant in that seat.
     pub first_seat: Share,
     pub rounds: Rounds,
     pub endings: Endings,

@@ -1,4 +1,4 @@
-//! How somebody plays, in figures: what tells captains apart who win alike.
+//! Playing style in figures: it tells captains apart who win equally often.
 
 use cards::{
     Activity, Event, SlotNo, Using,
@@ -16,7 +16,7 @@ pub struct Style {
     /// Victory points printed on them.
     pub contract_points: u32,
     pub subplots: u32,
-    /// Strikes, whatever came of them.
+    /// Strikes, with or without effect.
     pub strikes: u32,
     pub crew: u32,
     /// Connections, gear and upgrades.

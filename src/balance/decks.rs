@@ -1,4 +1,4 @@
-//! Deck against deck, and each deck against all the others.
+//! Results of deck against deck, and of each deck against all others.
 
 use serde::Serialize;
 

@@ -1,4 +1,4 @@
-//! Which games are played, and playing them.
+//! The plan of a balance run: its games, and how each is played.
 
 use std::sync::Arc;
 

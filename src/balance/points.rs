@@ -1,4 +1,4 @@
-//! Where victory points come from.
+//! The sources of victory points.
 
 use cards::{
     Event, Using,

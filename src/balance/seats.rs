@@ -1,4 +1,4 @@
-//! Whether it matters where one sits, and who begins.
+//! The advantage of the first seat, and of the first captain.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! How sure a share of games is.
+//! Confidence intervals of a share of games.
 
 use serde::Serialize;
 

@@ -1,4 +1,4 @@
-//! By what games are won, and how much of a game is piracy.
+//! The ways in which games are won, and the part of piracy.
 
 use serde::Serialize;
 

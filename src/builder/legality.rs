@@ -1,4 +1,4 @@
-//! Why a deck may not be played, with the names of the cards it is about.
+//! The legality of decks: every reason against one, with the names of the cards.
 
 use std::path::PathBuf;
 

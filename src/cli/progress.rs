@@ -1,4 +1,4 @@
-//! How far a long run is, for a person who waits for it; nothing where nobody does.
+//! Progress of a long run, printed if stderr is a terminal.
 
 use std::{
     io::{self, IsTerminal, Write},

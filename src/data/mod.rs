@@ -238,7 +238,7 @@ fn where_it_was_built() -> Option<PathBuf> {
     None
 }
 
-/// The decks of a folder by file name, those for learners first: whoever names none may be new here.
+/// The decks of a folder by file name, those for learners first, as the default for new players.
 fn read_decks(folder: &Path, book: &CardBook, problems: &mut Vec<Problem>) -> Vec<ListedDeck> {
     let mut decks = Vec::new();
     for file in files::ron_files(folder) {

@@ -91,7 +91,7 @@ pub fn list(folder: &Path) -> io::Result<Vec<PathBuf>> {
     if packed.is_empty() { kept::list(&Local::open()?, folder) } else { Ok(packed) }
 }
 
-/// Gives a file another name, in the place of whatever had it.
+/// Renames a file, over any file of that name.
 ///
 /// # Errors
 /// There is no such file, or the storage is full or refused.

@@ -104,7 +104,7 @@ pub fn list(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// Gives a file another name, in the place of whatever had it.
+/// Renames a file, over any file of that name.
 ///
 /// # Errors
 /// There is no such file, or the disk says no.

@@ -1,4 +1,4 @@
-//! Everything, once it gives nothing away any more: what a mind had for and against every option.
+//! Full explanations, once the game is over: a mind's reasons for and against every option.
 
 use cards::{CardGame, Choice, Decision, Move, Observation, text};
 use engine::{Game, Seat};

@@ -1,4 +1,4 @@
-//! Why captains did what they did: while a game lasts only as far as its person can tell, and in full
+//! Explains captains' decisions: while a game lasts only as far as its person can tell, and in full
 //! once it is over.
 //!
 //! Both are read off the record, since the same setup, seed and decisions are the same game: nothing

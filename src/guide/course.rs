@@ -1,4 +1,4 @@
-//! How far somebody has come: which lessons were told, kept beside their games.
+//! Progress through the lessons, kept beside the person's games.
 
 use std::{
     path::{Path, PathBuf},

@@ -1,4 +1,4 @@
-//! Who can be asked what they would do in the person's place, and how long they think about it.
+//! The advisers a person can ask for hints, and how long they think.
 
 use std::sync::Arc;
 

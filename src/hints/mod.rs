@@ -64,7 +64,7 @@ pub fn behind<M: Copy + PartialEq>(chosen: &M, scores: &[OptionScore<M>]) -> Opt
 }
 
 /// The same scores, but of how options play out only what sets them apart: that a game stands well
-/// whatever is done speaks for nothing. Options that were never tried have nothing to say here.
+/// a reason that holds for every option counts for nothing. Options that were never tried have nothing to say here.
 fn apart<M: Copy>(scores: &[OptionScore<M>]) -> Vec<OptionScore<M>> {
     let mut scores = scores.to_vec();
     let outcomes = || {

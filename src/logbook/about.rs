@@ -1,4 +1,4 @@
-//! Whom and what an event speaks of.
+//! The subjects of an event: captains and cards.
 
 use cards::{Activity, Event, Piece, SlotNo, Using};
 use engine::Seat;

@@ -168,7 +168,7 @@ impl<'a> Watcher<'a> {
         self.find(decision, seat, Kind::Points, by, &events);
     }
 
-    /// The points that `seat` just got may have put them ahead of whoever led.
+    /// The points that `seat` just got may have put them ahead of the leader.
     fn pass_the_leader(&mut self, seat: Seat) {
         let mine = self.vp[seat.index()];
         let others = self.vp.iter().enumerate().filter(|(other, _)| *other != seat.index());

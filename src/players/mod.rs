@@ -1,4 +1,4 @@
-//! Who sits where: the person, or a computer captain who decides for a seat.
+//! The players of a game: the person, or a computer captain for a seat.
 
 mod computer;
 mod kind;

@@ -1,4 +1,4 @@
-//! Taking decisions back: free as long as nothing new was seen, marked beyond that.
+//! Takes decisions back: free as long as nothing new was seen, marked beyond that.
 
 use cards::{CardGame, Decision};
 
@@ -25,7 +25,7 @@ impl Session {
         self.last_of_person().is_some()
     }
 
-    /// Takes the person's last decision back, with whatever came after it, at that price; the game is
+    /// Takes the person's last decision back, with all that followed, at that price; the game is
     /// saved as it is then. What it cost, if there was one to take back.
     pub fn take_back(&mut self) -> Option<Price> {
         let (last, game, price) = self.before_the_last()?;

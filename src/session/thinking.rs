@@ -1,4 +1,4 @@
-//! How computer captains decide: in bounded pieces, so that nobody has to wait for a whole thought.
+//! Lets computer captains decide in bounded pieces, so that no frame waits for a whole thought.
 
 use ai::RandomCaptain;
 use cards::{Choice, Decision, Move, Observation};

@@ -1,4 +1,4 @@
-//! Who decides for a side: the person, a computer combatant, or chance.
+//! The commander of a side: the person, a computer combatant, or chance.
 
 use std::{fmt, str::FromStr, sync::Arc};
 

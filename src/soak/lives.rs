@@ -1,4 +1,4 @@
-//! Lives on trial: by any readings of the rules.
+//! Trials of lives, by any readings of the rules.
 
 use std::{collections::BTreeSet, path::Path, sync::Arc};
 

@@ -1,5 +1,5 @@
-//! Games of every kind by chance alone, as many as wanted: whatever must hold is asked after every
-//! decision, and the first game in which it does not ends the run.
+//! Random games of every kind, as many as wanted: invariants are checked after every
+//! decision, and the first game that breaks one ends the run.
 //!
 //! A game is told by its seed: kind, setup, decks, house rules and all decisions follow from it. So
 //! the game that broke is there again by its seed and its kind.

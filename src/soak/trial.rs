@@ -1,4 +1,4 @@
-//! One game on trial: chance decides, and after every decision it is held against what must hold.
+//! One trial: random decisions, with invariants checked after each.
 
 use std::fmt::Debug;
 

@@ -1,4 +1,4 @@
-//! One finished game, as far as it is counted.
+//! The account of one finished game.
 
 use ai::Level;
 use cards::{CardGame, EndingKind};
@@ -99,7 +99,7 @@ impl Account {
 }
 
 impl Seated {
-    /// Who it was, whatever their level.
+    /// The rival without their level.
     pub fn who(&self) -> &str {
         let who = self.player.split('/').next().unwrap_or_default();
         match who {

@@ -1,4 +1,4 @@
-//! Letters on their way to the screen: the texture of the font grows as new letters are written.
+//! The font's texture, which grows as new letters are drawn.
 //!
 //! bevy_egui works the whole texture out anew for each of them, with powers in floating point for
 //! every pixel; on a page that takes longer than everything else in a frame. Here only what is new

@@ -1,4 +1,4 @@
-//! Options with what speaks for and against them, as small bars: at the table, in fights, afterwards.
+//! Draws options with the reasons for and against them as small bars: at the table, in fights, afterwards.
 
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, pos2, vec2};
 

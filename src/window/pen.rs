@@ -1,4 +1,4 @@
-//! One frame of a screen being drawn, and what was done on it.
+//! Draws one frame of a screen and collects its actions.
 
 use bevy_egui::egui::{
     Align2, FontId, Id, Painter, Pos2, Rect, RichText, Sense, TextEdit, Ui, pos2, vec2,

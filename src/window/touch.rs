@@ -1,4 +1,4 @@
-//! One frame of the table being drawn: where things are touched, and what that asks for.
+//! Draws one frame of the table: registers its spots and collects its actions.
 
 use bevy_egui::egui::{Id, Painter, Rect, Sense, Ui};
 use cards::CardId;
@@ -102,7 +102,7 @@ impl<'a> Pen<'a> {
         if self.places.iter().all(|place| place.spot != first) {
             self.places.push(DrawnSpot { spot: first, rect, look });
         }
-        // The same from frame to frame, in whatever order cards are drawn.
+        // The same from frame to frame, in any order of drawing.
         let before = self.touched.iter().filter(|&&spot| spot == first).count();
         self.touched.push(first);
         let id = Id::new("place").with(format!("{first:?}")).with(before);

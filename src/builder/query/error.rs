@@ -1,4 +1,4 @@
-//! Why a query cannot be asked.
+//! Errors of queries.
 
 /// A mistake and where it begins, in columns counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

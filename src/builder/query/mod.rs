@@ -1,4 +1,4 @@
-//! Looking for cards: words, fields and comparisons, all of which must fit.
+//! Card search: words, fields and comparisons, all of which must fit.
 //!
 //! `silver tray` has both words somewhere in name, id, text or traits. `type:crew`,
 //! `skill:pilot` (`skill:pilot+` for experts), `text:"draw"` ask one field; `cost<=3` compares.

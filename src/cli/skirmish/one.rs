@@ -1,4 +1,4 @@
-//! One fight that nobody is asked about.
+//! One fight between computers.
 
 use std::{io::Write, path::Path};
 

@@ -121,7 +121,7 @@ pub fn lived_again(
     Ok(life)
 }
 
-/// The same, whatever its journal comes to.
+/// The same, for any journal.
 ///
 /// # Errors
 /// It cannot be set up, or a decision is not accepted.

@@ -1,4 +1,4 @@
-//! One life under way and its file, which is never behind.
+//! One life under way and its file, which is always up to date.
 
 use std::{
     path::{Path, PathBuf},

@@ -1,4 +1,4 @@
-//! Looking for people: words, fields and comparisons, all of which must fit.
+//! Search for people: words, fields and comparisons, all of which must fit.
 //!
 //! `venn pilot` has both words somewhere; `service:Navy`, `skill:"Vacc Suit"` and `tag:crew` ask one
 //! field for exactly that; `terms>=3`, `Str>=9` and `skill:Pilot>1` compare. Quotes keep spaces and

@@ -1,4 +1,4 @@
-//! Whether there is anything to play sounds on.
+//! Looks for a sound device.
 
 use bevy::{app::PluginGroupBuilder, audio::AudioPlugin, prelude::PluginGroup};
 

@@ -1,4 +1,4 @@
-//! How sounds come together: alike ones sound once, three at most are heard, and the least important
+//! Mixes sounds: alike ones sound once, three at most are heard, and the least important
 //! gives way.
 
 use std::{

@@ -1,4 +1,4 @@
-//! How each thing is drawn at a share of its time.
+//! Draws each animation at a share of its time.
 
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 

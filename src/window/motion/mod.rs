@@ -74,7 +74,7 @@ impl Motion {
         self.sounds.clear();
     }
 
-    /// The sounds of whatever begins to be shown; none twice.
+    /// The sounds of the animations that begin now; none twice.
     pub fn begun(&mut self) -> Vec<SoundCue> {
         let (now, later) = self.sounds.iter().partition(|(at, _)| *at <= self.clock);
         self.sounds = later;
@@ -96,7 +96,7 @@ impl Motion {
         self.cues.iter().map(Cue::end).fold(0.0, f64::max)
     }
 
-    /// Draws whatever is under way over the table, which was drawn with these `places`.
+    /// Draws the running animations over the table, which was drawn with these `places`.
     pub fn draw(&self, ctx: &Context, view: &TableView, places: &[DrawnSpot]) {
         if self.is_over() {
             return;

@@ -1,4 +1,4 @@
-//! Beneath the stage: the tables that are open now, or what the dice may bring.
+//! The board beneath the stage: the tables that are open now, or the odds.
 
 use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 use characters::{Event, Move, Why, data::Service, odds::Forecast};
@@ -89,7 +89,7 @@ pub fn panel(pen: &Pen, rect: Rect) -> Rect {
     rect.shrink2(vec2(16.0, 13.0))
 }
 
-/// The odds of whatever the question brings.
+/// The odds of the question's outcomes.
 fn forecasts(pen: &mut Pen, rect: Rect, living: &Living, title: &str) {
     let inner = panel(pen, rect);
     let p = pen.p();

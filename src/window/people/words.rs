@@ -1,4 +1,4 @@
-//! Somebody in words: where they stand, and what they own.
+//! Describes a person in words: their standing, their possessions.
 
 use characters::{
     Character,

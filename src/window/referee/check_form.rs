@@ -39,7 +39,7 @@ pub struct CheckForm {
 }
 
 impl CheckForm {
-    /// Whoever makes it: somebody known, or somebody of whom only these numbers are.
+    /// The person who makes it: somebody of the library, or somebody with only these numbers.
     pub fn person(&self, known: Option<&Person>) -> Person {
         if let Some(known) = known {
             return known.clone();

@@ -50,7 +50,7 @@ impl Entries {
         }
     }
 
-    /// Whoever of the library is chosen.
+    /// The chosen person of the library.
     pub fn known<'a>(&self, people: &'a [Known]) -> Option<&'a Known> {
         people.get(self.who.checked_sub(1)?)
     }

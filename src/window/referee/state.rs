@@ -150,7 +150,7 @@ impl Referee {
         self.history.get(self.reading?)
     }
 
-    /// Carries out what was done. Whatever cannot be is left. Leaving and the scale are not the
+    /// Carries out an action, if it is possible. Leaving and the scale are not the
     /// desk's own.
     pub fn carry_out(&mut self, action: RefereeAction, book: &Rulebook) {
         match action {

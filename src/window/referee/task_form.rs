@@ -43,7 +43,7 @@ impl TaskForm {
         self.line.parse()
     }
 
-    /// Whoever tries it: somebody known, or somebody of whom only these numbers are.
+    /// The person who tries it: somebody of the library, or somebody with only these numbers.
     pub fn person(&self, task: &Descriptor, known: Option<&Person>) -> Person {
         let mut person = known.cloned().unwrap_or_else(|| self.unnamed(task));
         let mut names = task.attributes.iter().rev();

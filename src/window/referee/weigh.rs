@@ -24,7 +24,7 @@ pub struct Weighed {
     pub regions: Vec<Region>,
     /// The chances of other outcomes.
     pub beside: Vec<(String, Odds)>,
-    /// All that is added whatever the dice show.
+    /// The modifiers of every throw.
     pub modifiers: Vec<Modifier>,
     /// A bonus to some throws only: its name, its rule and to which.
     pub ability: Option<(String, &'static str, String)>,

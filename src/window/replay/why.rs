@@ -1,4 +1,4 @@
-//! Why a rival decides as they do, thought through once more a little each frame.
+//! The reasons of a rival's decision, worked out a little each frame.
 
 use std::{sync::Arc, time::Duration};
 

@@ -33,7 +33,7 @@ use story::Story;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chosen>()
-        // Whoever comes back from watching finds the place where they were.
+        // After a replay the page opens where it was left.
         .add_systems(OnExit(Screen::Table), |mut chosen: ResMut<Chosen>| {
             *chosen = Chosen::default()
         })
@@ -165,7 +165,7 @@ fn page(
         Some(summary) => {
             pressed = plot::draw(ui, plan.plot, summary, view, focus).or(pressed);
             pressed = moments::draw(ui, plan.moments, summary, view.seen.you, focus).or(pressed);
-            // Whoever has just learnt to play is told what had no moment instead.
+            // After a guided game the page lists the lessons that never came up instead.
             match playing.session.untold().as_slice() {
                 [] => cards::draw(ui.painter(), plan.cards, summary, view),
                 untold => guide::summary(ui.painter(), plan.cards, untold),

@@ -1,4 +1,4 @@
-//! Words and numbers of the ending.
+//! The outcome in words and numbers.
 
 use bevy_egui::egui::{Align2, Painter, Rect, pos2, vec2};
 use cards::EndingKind;

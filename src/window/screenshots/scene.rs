@@ -1,4 +1,4 @@
-//! Real games, played by minds on fixed seeds until the person is asked what a picture needs.
+//! Real games, played by minds on fixed seeds until they come to their scene.
 
 use cards::{Choice, Observation, Why, data::Constants};
 

@@ -1,4 +1,4 @@
-//! Strength, Dexterity and Endurance over time: what there is of what there can be.
+//! Strength, Dexterity and Endurance over time, against their full values.
 
 use bevy_egui::egui::{Align2, Painter, Pos2, Rect, Stroke, pos2};
 use characters::{Characteristic, body::Seconds};

@@ -37,7 +37,7 @@ impl Ward {
         }
     }
 
-    /// Whoever of the library treats.
+    /// The medic of the library who treats.
     pub(super) fn medic(&self) -> Option<&shelf::Entry> {
         self.people.get(self.form.healer.checked_sub(1)?)
     }

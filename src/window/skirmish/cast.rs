@@ -1,4 +1,4 @@
-//! Everybody of a scenario as they stand before anything has happened: for the page that sets a
+//! The fighters of a scenario before the first move: for the page that sets a
 //! fight up, and for pictures.
 
 use characters::healing::RuleSet;

@@ -1,4 +1,4 @@
-//! Fights that nobody fights: moments with everything in them that a picture should show, made by
+//! Staged fights: moments with everything in them that a picture should show, made by
 //! hand, and a plain one for tests.
 
 mod people;

@@ -1,4 +1,4 @@
-//! Under the field: who is selected, with everything that is known of them; and who is looked at.
+//! The panel under the field: the selected fighter with all that is known of them, and the one looked at.
 
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, pos2, vec2};
 use characters::Characteristic;

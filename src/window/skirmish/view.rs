@@ -94,7 +94,7 @@ pub fn capital(words: &str) -> String {
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Whom an option is about, beside whoever does it.
+/// The target of an option, beside its doer.
 pub fn target(chosen: &Move) -> Option<FighterId> {
     match *chosen {
         Move::Do { deed, .. } => match deed {

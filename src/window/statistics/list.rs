@@ -1,4 +1,4 @@
-//! Every finished game, the newest first: each can be watched again.
+//! Draws the list of finished games, the newest first; each can be replayed.
 
 use bevy_egui::egui::{
     Align2, Rect, ScrollArea, Sense, Ui, UiBuilder, scroll_area::ScrollBarVisibility,

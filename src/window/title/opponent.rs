@@ -1,4 +1,4 @@
-//! Whom the next game is against: a captain, how good they are, and what they play.
+//! The opponent of the next game: a captain, their level, their deck.
 
 use ai::Level;
 

@@ -1,4 +1,4 @@
-//! Which of the titles that are open somebody carries, or none (CT-TTL-02, CT-TTL-04).
+//! The dialog in which somebody takes one of their titles, or none (CT-TTL-02, CT-TTL-04).
 
 use bevy_egui::egui::{InputState, Key, Rect, pos2, vec2};
 use characters::{Character, affairs::naming, data::Tables, sheet::titles};

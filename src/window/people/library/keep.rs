@@ -1,4 +1,4 @@
-//! Changing the sheet in a file: whole or not at all.
+//! Changes the sheet in a file: whole or not at all.
 
 use std::path::Path;
 

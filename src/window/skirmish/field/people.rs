@@ -1,4 +1,4 @@
-//! Everybody on the picture: where and how they stand at this moment, and what is drawn of them.
+//! Draws everybody on the field where and how they stand at this moment.
 
 use bevy_egui::egui::{Painter, Rect, Stroke, pos2, vec2};
 use characters::healing::RuleSet;

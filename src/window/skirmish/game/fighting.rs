@@ -28,7 +28,7 @@ impl Fighting {
         fighting
     }
 
-    /// Whoever is asked looks.
+    /// The seat that looks: the one that is asked.
     pub(super) fn turn_to(&mut self, seat: Seat) {
         (self.seat, self.read, self.summary) = (seat, 0, MatchSummary::default());
         self.read_on();

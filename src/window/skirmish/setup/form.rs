@@ -230,7 +230,7 @@ impl FightSetup {
         scenarios.get(self.scenario).map_or(0, |it| party::places(it, self.side()))
     }
 
-    /// The library as it is now; whoever is no longer fit to go stays at home.
+    /// Takes in the library as it is now; people who are no longer fit to go stay at home.
     pub fn meet_the_library(&mut self, people: Vec<Entry>) {
         self.people = people;
         let fit = |it: &&Entry| party::fit(&it.person.character).is_ok();
