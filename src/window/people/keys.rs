@@ -71,7 +71,7 @@ pub fn at_life(
 }
 
 /// Whether letters and signs are typed there.
-fn types(over: &CareerDialog) -> bool {
+fn types(dialog: &CareerDialog) -> bool {
     matches!(dialog, CareerDialog::Name(_) | CareerDialog::Wish { .. } | CareerDialog::Rules)
 }
 
