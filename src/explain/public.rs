@@ -35,7 +35,7 @@ pub struct Step {
 /// Why, as far as anybody may say.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Reasons {
-    Weighed(Hint<Move>),
+    Scored(Hint<Move>),
     /// It was about cards that stayed hidden.
     Hidden,
     Habit,
@@ -46,7 +46,7 @@ impl Reasons {
     /// In a sentence without its full stop.
     pub fn words(&self) -> String {
         match self {
-            Reasons::Weighed(hint) => hint.words(),
+            Reasons::Scored(hint) => hint.words(),
             Reasons::Hidden => "which card it was about is theirs to know".to_owned(),
             Reasons::Habit => "a rule of thumb that never changes".to_owned(),
             Reasons::Dice => "the dice fell that way".to_owned(),

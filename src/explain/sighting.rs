@@ -140,7 +140,7 @@ impl Sighting {
             Chair::Mind { personality, level } => {
                 explain::public(record.book, (personality, level.profile()), &self.glimpse)
                     .and_then(|score| hints::behind(&chosen, &[score]))
-                    .map_or(Reasons::Hidden, Reasons::Weighed)
+                    .map_or(Reasons::Hidden, Reasons::Scored)
             }
             Chair::Habit => Reasons::Habit,
             Chair::Dice | Chair::Person => Reasons::Dice,

@@ -229,7 +229,7 @@ fn the_newest_deed_of_every_rival_is_told_with_its_reasons() {
     assert_eq!(told.iter().map(|it| it.seat).collect::<Vec<_>>(), [Seat(1), Seat(2)]);
     for it in &told {
         assert!((1..=3).contains(&it.steps.len()), "{it:?}");
-        assert!(it.steps.iter().any(|step| matches!(step.reasons, Reasons::Weighed(_))), "{it:?}");
+        assert!(it.steps.iter().any(|step| matches!(step.reasons, Reasons::Scored(_))), "{it:?}");
     }
     let begun = Record { decisions: &[], ..played.record() };
     let nothing = super::public(begun, &played.chairs(), ME);

@@ -232,11 +232,11 @@ pub(super) fn scrolled(
 }
 
 fn blocks(ui: &Ui, place: Rect, told: &[RivalPlay]) {
-    let weighed = told.iter().flat_map(|it| &it.steps).filter_map(|step| match &step.reasons {
-        Reasons::Weighed(hint) => Some(hint),
+    let scored = told.iter().flat_map(|it| &it.steps).filter_map(|step| match &step.reasons {
+        Reasons::Scored(hint) => Some(hint),
         Reasons::Hidden | Reasons::Habit | Reasons::Dice => None,
     });
-    let most = hints::most(weighed);
+    let most = hints::most(scored);
     let mut y = place.top();
     for (n, it) in told.iter().enumerate() {
         let tall = block_tall(ui, it);
@@ -282,7 +282,7 @@ fn one(p: &egui::Painter, at: Rect, step: &Step, most: f32) {
     let used = paint::flow(p, area, &words, size::BODY, theme::TYPE, false);
     let below = area.with_min_y(area.top() + used + 5.0);
     match &step.reasons {
-        Reasons::Weighed(it) => hints::reasons(p, below, it, most),
+        Reasons::Scored(it) => hints::reasons(p, below, it, most),
         Reasons::Hidden | Reasons::Habit | Reasons::Dice => {
             let words = step.reasons.words();
             paint::flow(p, below, &words, size::SMALL, theme::FAINT, false);
@@ -299,7 +299,7 @@ fn step_tall(ui: &Ui, step: &Step) -> f32 {
     let words =
         paint::tall(ui.painter(), &format!("{}.", step.words), size::BODY, WIDE - MARGIN - 10.0);
     let reasons = match &step.reasons {
-        Reasons::Weighed(it) => hints::tall(it),
+        Reasons::Scored(it) => hints::tall(it),
         Reasons::Hidden | Reasons::Habit | Reasons::Dice => 17.0,
     };
     words + 5.0 + reasons + 12.0

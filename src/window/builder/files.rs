@@ -90,7 +90,7 @@ impl DeckEditor {
         (self.draft, self.location, self.line) = (draft, location, 0);
         (self.dialog, self.note) = (DeckEditorDialog::Nothing, None);
         self.removed = None;
-        self.weigh(library);
+        self.recount(library);
     }
 
     /// Writes the deck to its own file; a shipped one to a file of its own, as a copy.
@@ -128,7 +128,7 @@ impl DeckEditor {
         deck.name = format!("{from}, a copy");
         self.begin(Draft::of(deck), DeckLocation::Nowhere, library);
         self.keep(library, own);
-        self.weigh(library);
+        self.recount(library);
         self.note.get_or_insert_with(|| format!("A copy of {from}. R gives it a name of its own."));
     }
 
@@ -196,7 +196,7 @@ impl DeckEditor {
         let Imported { deck, faults, .. } = read;
         self.begin(Draft::of(deck), DeckLocation::Nowhere, library);
         self.keep(library, own);
-        self.weigh(library);
+        self.recount(library);
         let said = match faults.as_slice() {
             [] => format!("{} is here, from its list.", self.draft.deck().name),
             [one] => format!("Left out: {one}"),

@@ -3,7 +3,7 @@
 use dice::{Dice, Throw};
 use tasks::{check, ugm};
 
-use super::weigh::Weighed;
+use super::throw_odds::ThrowOdds;
 
 /// A throw in the history.
 #[derive(Debug, Clone, PartialEq)]
@@ -13,7 +13,7 @@ pub struct Record {
     /// The seed, and which throw of it this is, counted from 1.
     pub seed: u64,
     pub of_seed: usize,
-    pub weighed: Weighed,
+    pub throw_odds: ThrowOdds,
     pub fallen: Fallen,
 }
 

@@ -9,7 +9,7 @@ use tasks::{
 
 /// A throw before it is made, as it is drawn.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Weighed {
+pub struct ThrowOdds {
     /// The task or check.
     pub title: String,
     /// Who tries it.
@@ -56,7 +56,7 @@ pub struct Region {
 }
 
 /// UGM-22, UGM-33, UGM-36: a task with its odds.
-pub fn task(prepared: &ugm::Prepared, who: String) -> Weighed {
+pub fn task(prepared: &ugm::Prepared, who: String) -> ThrowOdds {
     let dice = Distribution::two_dice();
     let odds = prepared.odds();
     let bars: Vec<Bar> = dice
@@ -76,7 +76,7 @@ pub fn task(prepared: &ugm::Prepared, who: String) -> Weighed {
         (format!("critical success: double 6, 3D at {limit} or less"), odds.critical_success),
         (format!("critical failure: double 1, 3D over {limit}"), odds.critical_failure),
     ];
-    Weighed {
+    ThrowOdds {
         title: prepared.task.descriptor.to_string(),
         who,
         pool: Pool::Dice(2),
@@ -110,7 +110,7 @@ fn ability(governor: &ugm::Governor) -> (String, &'static str, String) {
 }
 
 /// SE-EFF-09: a check with its odds.
-pub fn check(prepared: &check::Prepared, title: String, who: String) -> Weighed {
+pub fn check(prepared: &check::Prepared, title: String, who: String) -> ThrowOdds {
     let pool = prepared.pool();
     let dice = match pool {
         Pool::Boon => Distribution::boon(),
@@ -127,7 +127,7 @@ pub fn check(prepared: &check::Prepared, title: String, who: String) -> Weighed 
         .collect();
     let odds = prepared.odds();
     let band = |bar: &Bar| Band::of(bar.total - target).to_string();
-    Weighed {
+    ThrowOdds {
         title,
         who,
         pool,
