@@ -34,7 +34,7 @@ pub struct Settings {
 pub enum Palette {
     #[default]
     Usual,
-    /// Told apart by eyes that miss red, green or blue.
+    /// The colour-blind palette.
     ColourBlind,
 }
 

@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn from_a_line_that_is_sifted_out_it_walks_on_to_the_nearest() {
+    fn from_a_line_that_is_filtered_out_it_walks_on_to_the_nearest() {
         assert_eq!(walked(Some(4), -1, &[2, 5, 9]), Some(2));
     }
 }
