@@ -43,7 +43,7 @@ pub(crate) fn ron_files(folder: &Path) -> Vec<PathBuf> {
     entries(folder).into_iter().filter(is_ron).collect()
 }
 
-/// What a folder holds, by name; nothing when there is no such folder.
+/// The entries of a folder, by name; nothing when there is no such folder.
 pub(super) fn entries(folder: &Path) -> Vec<PathBuf> {
     disk::list(folder).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Why captains did what they did: while a game lasts only as far as its person can tell, and in full
+//! Explains captains' decisions: while a game lasts only as far as its person can tell, and in full
 //! once it is over.
 //!
 //! Both are read off the record, since the same setup, seed and decisions are the same game: nothing
@@ -17,7 +17,7 @@ use cards::{CardGame, Decision, Move, Setup, Why, data::CardBook};
 
 use crate::{data::Library, players::PlayerKind};
 pub use full::{Entry, full};
-pub use public::{Reasons, Step, Told, UNSEEN, public};
+pub use public::{Reasons, RivalPlay, Step, UNSEEN, public};
 
 /// How the captain of a seat decides, which everybody may know.
 #[derive(Debug, Clone, PartialEq)]
@@ -63,7 +63,7 @@ impl Chair {
         }
     }
 
-    /// What counts with a captain of this level beside all that can be weighed from outside.
+    /// The reasons of a captain of this level that cannot be seen from outside.
     fn aside(&self) -> Option<String> {
         let Chair::Mind { level, .. } = self else { return None };
         let profile = level.profile();

@@ -1,4 +1,4 @@
-//! How far somebody has come: which lessons were told, kept beside their games.
+//! Progress through the lessons, kept beside the person's games.
 
 use std::{
     path::{Path, PathBuf},
@@ -24,16 +24,16 @@ pub struct Course {
     file: PathBuf,
 }
 
-/// A lesson that has its moment now, and how many come before it.
+/// A lesson that is due, and its number.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told {
+pub struct DueLesson {
     pub lesson: Lesson,
     /// From 1.
     pub nth: usize,
     pub of: usize,
 }
 
-/// What stands in the file.
+/// The content of the file.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Kept {
@@ -57,11 +57,11 @@ impl Course {
     }
 
     /// The first lesson that was not told and has its moment.
-    pub fn due(&self, moment: &Moment) -> Option<Told> {
+    pub fn due(&self, moment: &Moment) -> Option<DueLesson> {
         let holds = |lesson: &&Lesson| lesson.when.iter().all(|when| when.holds(moment));
         let lesson = self.untold().find(holds)?.clone();
         let (nth, of) = (self.told.len() + 1, self.guide.lessons.len());
-        Some(Told { lesson, nth, of })
+        Some(DueLesson { lesson, nth, of })
     }
 
     /// A lesson is done with.
@@ -71,7 +71,7 @@ impl Course {
         }
     }
 
-    /// What has not come up.
+    /// The lessons that have not come up.
     pub fn untold(&self) -> impl Iterator<Item = &Lesson> {
         self.guide.lessons.iter().filter(|lesson| !self.told.contains(&lesson.id))
     }

@@ -37,7 +37,7 @@ impl Scratch {
     }
 }
 
-/// Reads whatever is to be read, then does what the coach would; whether the game goes on.
+/// Reads the lessons due, then decides like the coach; whether the game goes on.
 fn go_on(session: &mut Session) -> bool {
     read_everything(session);
     let Some(chosen) = session.coached_move() else { return false };
@@ -48,7 +48,7 @@ fn go_on(session: &mut Session) -> bool {
 
 fn read_everything(session: &mut Session) -> Vec<String> {
     let mut read = Vec::new();
-    while let Some(told) = session.lesson().filter(|told| !told.lesson.deed) {
+    while let Some(told) = session.lesson().filter(|told| !told.lesson.until_answered) {
         read.push(told.lesson.id);
         session.lesson_read();
     }
@@ -99,7 +99,7 @@ fn whatever_is_done_instead_the_guide_never_holds_it_up() {
             let before = session.untold().len();
             let told = session.lesson().is_some();
             session.decide(luck.pick(&choice)).expect("it is offered");
-            // Whoever decides has seen the lesson, whether it was to be read or to be done.
+            // A decision counts the lesson as seen, whether it was to be read or to be answered.
             assert_eq!(session.untold().len(), before - usize::from(told));
             session.advance();
             decisions += 1;
@@ -153,8 +153,8 @@ fn a_decision_that_is_taken_back_does_not_bring_its_lesson_back() {
     let scratch = scratch("undone");
     let mut session = scratch.begin();
     read_everything(&mut session);
-    let told = session.lesson().expect("a deed to be done").lesson;
-    assert!(told.deed && go_on(&mut session));
+    let told = session.lesson().expect("a lesson to be answered").lesson;
+    assert!(told.until_answered && go_on(&mut session));
     assert!(session.take_back().is_some());
     assert!(session.lesson().is_none_or(|next| next.lesson.id != told.id));
 }

@@ -4,7 +4,7 @@ use cards::{Event, text};
 use engine::{RuleId, Seat};
 
 use super::{MOMENTS, Reader};
-use crate::replay_timeline::Told;
+use crate::replay_timeline::TimelineEvent;
 
 /// A moment after which the game stood differently.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,13 +15,13 @@ pub struct Moment {
     /// Whose moment it was.
     pub seat: Seat,
     pub kind: Kind,
-    /// What happened, in a sentence or two.
+    /// The event, in a sentence or two.
     pub words: String,
     /// How much it moved, beside other moments of the game.
     weight: i32,
 }
 
-/// What kind of moment.
+/// The kind of a turning point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     Contract,
@@ -32,7 +32,7 @@ pub enum Kind {
     Out,
 }
 
-/// What it weighs beside a victory point: a strike without its damage, to leave the game or to win it.
+/// Weights beside a victory point: a strike without its damage, to leave the game or to win it.
 const STRIKE: i32 = 2;
 const OUT: i32 = 50;
 /// To pass the leader weighs more the later it is: one for so many points, up to so much.
@@ -43,7 +43,7 @@ const LITTLE: i32 = 3;
 const AT_LEAST: usize = 3;
 
 /// Up to [`MOMENTS`] of them, in the order they came.
-pub(super) fn moments(told: &[Told], reader: Reader) -> Vec<Moment> {
+pub(super) fn moments(told: &[TimelineEvent], reader: Reader) -> Vec<Moment> {
     let mut watcher = Watcher::new(reader);
     told.iter().for_each(|told| watcher.see(told));
     let mut found: Vec<(usize, Moment)> = watcher.found.into_iter().enumerate().collect();
@@ -65,12 +65,12 @@ struct Watcher<'a> {
     found: Vec<Moment>,
     /// By seat: the completed contract whose points are still to come.
     completed: Vec<Option<usize>>,
-    /// What took effect last, after which decision.
+    /// The last effect, and its decision.
     cause: Option<(usize, &'a Event)>,
     strike: Strike<'a>,
 }
 
-/// What is known of a strike that is not over.
+/// A strike that is not over, as far as it is known.
 #[derive(Default)]
 struct Strike<'a> {
     began: Option<&'a Event>,
@@ -94,7 +94,7 @@ impl<'a> Watcher<'a> {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "what moves nothing is passed over")]
-    fn see(&mut self, Told { decision, event }: &'a Told) {
+    fn see(&mut self, TimelineEvent { decision, event }: &'a TimelineEvent) {
         match event {
             Event::RoundBegan { round } => self.round = *round,
             Event::Resolved { .. } | Event::SubplotResolved { .. } => {
@@ -168,7 +168,7 @@ impl<'a> Watcher<'a> {
         self.find(decision, seat, Kind::Points, by, &events);
     }
 
-    /// The points that `seat` just got may have put them ahead of whoever led.
+    /// The points that `seat` just got may have put them ahead of the leader.
     fn pass_the_leader(&mut self, seat: Seat) {
         let mine = self.vp[seat.index()];
         let others = self.vp.iter().enumerate().filter(|(other, _)| *other != seat.index());

@@ -1,4 +1,4 @@
-//! Computer captains at work, and a bench of them that are kept between games.
+//! Computer captains, and a pool of them that is reused across games.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ impl Computer {
         Computer::Mind(Box::new(Mind::new(Arc::clone(book), personality, level)))
     }
 
-    /// Decides for whoever is asked, by what that seat may see. A random captain does not look.
+    /// Decides for the seat that is asked, by its observation. A random captain does not look.
     pub fn decide(&mut self, game: &CardGame, choice: &Choice) -> Move {
         match self {
             Computer::Mind(mind) => mind.decide(&game.observe(choice.seat), choice),
@@ -58,24 +58,24 @@ pub fn computer(
     }
 }
 
-/// Captains whom nothing of a decision or a game sticks to, one of each sort, for game after game:
-/// making a mind takes as long as a good part of a game.
+/// A pool of stateless agents, one of each kind, reused across games: to make a mind takes as long as a
+/// good part of a game.
 ///
-/// A bench serves games of one library and one card pool.
+/// A pool serves games of one library and one card pool.
 #[derive(Default)]
-pub struct Bench {
+pub struct AgentPool {
     captains: Vec<(String, Computer)>,
 }
 
 /// Where a captain of a game is found.
-pub enum Sitting {
-    /// By number on the bench.
+pub enum SeatedAgent {
+    /// The number of an agent in the pool.
     Kept(usize),
     /// Made for this game.
     Own(Computer),
 }
 
-impl Bench {
+impl AgentPool {
     /// Whom these words of an artefact name; nobody for a person. `luck` is for those who have dice.
     ///
     /// # Errors
@@ -85,24 +85,24 @@ impl Bench {
         player: &str,
         (library, book): (&Library, &Arc<CardBook>),
         luck: u64,
-    ) -> Result<Option<Sitting>, UnknownCaptain> {
+    ) -> Result<Option<SeatedAgent>, UnknownCaptain> {
         if let Some(at) = self.captains.iter().position(|(name, _)| name == player) {
-            return Ok(Some(Sitting::Kept(at)));
+            return Ok(Some(SeatedAgent::Kept(at)));
         }
         let kind = PlayerKind::read(player, library)?;
         let Some(captain) = computer(&kind, (library, book), luck) else { return Ok(None) };
         if kind == PlayerKind::Random {
-            return Ok(Some(Sitting::Own(captain)));
+            return Ok(Some(SeatedAgent::Own(captain)));
         }
         self.captains.push((player.to_owned(), captain));
-        Ok(Some(Sitting::Kept(self.captains.len() - 1)))
+        Ok(Some(SeatedAgent::Kept(self.captains.len() - 1)))
     }
 
     /// The captain who sits there.
-    pub fn at<'a>(&'a mut self, sitting: &'a mut Sitting) -> &'a mut Computer {
+    pub fn at<'a>(&'a mut self, sitting: &'a mut SeatedAgent) -> &'a mut Computer {
         match sitting {
-            Sitting::Kept(at) => &mut self.captains[*at].1,
-            Sitting::Own(captain) => captain,
+            SeatedAgent::Kept(at) => &mut self.captains[*at].1,
+            SeatedAgent::Own(captain) => captain,
         }
     }
 }

@@ -5,12 +5,12 @@ use cards::{Move, Observation, Why};
 use super::{Session, SessionError};
 use crate::{
     data::Library,
-    guide::{Course, Lesson, Moment, Told},
+    guide::{Course, DueLesson, Lesson, Moment},
     hints::advisers::Adviser,
     saves::Saves,
 };
 
-/// What makes a game a guided one.
+/// The guide beside a game.
 pub(super) struct Guidance {
     pub course: Course,
     pub coach: Adviser,
@@ -35,7 +35,7 @@ impl Session {
     }
 
     /// The lesson that has its moment at the question asked.
-    pub fn lesson(&self) -> Option<Told> {
+    pub fn lesson(&self) -> Option<DueLesson> {
         let (guidance, choice) = (self.guidance.as_ref()?, self.asked()?);
         let seen = self.observe();
         guidance.course.due(&self.moment(&seen, choice.why))
@@ -47,7 +47,7 @@ impl Session {
         self.tick(&told.lesson);
     }
 
-    /// What the coach would take of the options there are, by its number.
+    /// The number of the option that the coach would take.
     pub fn coached(&self) -> Option<usize> {
         let guidance = self.guidance.as_ref()?;
         let scores = self.seek(&guidance.coach)?.through();

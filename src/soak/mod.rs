@@ -1,5 +1,5 @@
-//! Games of every kind by chance alone, as many as wanted: whatever must hold is asked after every
-//! decision, and the first game in which it does not ends the run.
+//! Random games of every kind, as many as wanted: invariants are checked after every
+//! decision, and the first game that breaks one ends the run.
 //!
 //! A game is told by its seed: kind, setup, decks, house rules and all decisions follow from it. So
 //! the game that broke is there again by its seed and its kind.
@@ -21,7 +21,7 @@ use dice::Dice;
 use engine::JournalHash;
 
 pub use kind::{Kind, UnknownKind};
-pub use trial::Held;
+pub use trial::Passed;
 
 use crate::{
     data::{Library, LibraryError},
@@ -33,9 +33,9 @@ use crate::{
 use cards::CardTrial;
 use fights::{FightTrial, Ground};
 use lives::LifeTrial;
-use trial::Fell;
+use trial::Failed;
 
-/// What is to be played: the seeds from `seed` on.
+/// The games to play: the seeds from `seed` on.
 #[derive(Debug, Clone)]
 pub struct Plan {
     pub games: u64,
@@ -50,7 +50,7 @@ pub struct Plan {
     pub threads: usize,
 }
 
-/// What came of a kind of game.
+/// The counts of a kind of game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tally {
     pub kind: Kind,
@@ -58,7 +58,7 @@ pub struct Tally {
     pub decisions: usize,
 }
 
-/// What came of a run in which everything held.
+/// The result of a run in which everything held.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Soaked {
     /// Kinds of which nothing was played are left out.
@@ -80,7 +80,7 @@ pub enum SoakError {
         "{kind}, seed {seed}, after decision {decisions}: {what}; `far-lanes soak --games 1 \
          --kinds {kind} --seed {seed}{options}` shows it again"
     )]
-    Fell { kind: Kind, seed: u64, decisions: usize, what: String, options: String },
+    Failed { kind: Kind, seed: u64, decisions: usize, what: String, options: String },
 }
 
 /// Everything that games are made of.
@@ -123,7 +123,7 @@ pub fn run(plan: &Plan, mut told: impl FnMut()) -> Result<Soaked, SoakError> {
 }
 
 impl Soaked {
-    fn add(&mut self, kind: Kind, held: Held) {
+    fn add(&mut self, kind: Kind, held: Passed) {
         self.journal = and_journal(self.journal, held.journal);
         let nth = self.kinds.iter().position(|tally| tally.kind == kind).unwrap_or_else(|| {
             self.kinds.push(Tally { kind, games: 0, decisions: 0 });
@@ -135,16 +135,16 @@ impl Soaked {
 }
 
 /// The game of a seed. A panic is something that does not hold, like any other.
-fn one(assets: &Assets, plan: &Plan, seed: u64) -> Result<(Kind, Held), SoakError> {
+fn one(assets: &Assets, plan: &Plan, seed: u64) -> Result<(Kind, Passed), SoakError> {
     let kind = Kind::of(seed, &plan.kinds);
     let attempt = AssertUnwindSafe(|| play(assets, kind, seed, plan));
     let held = catch_unwind(attempt).unwrap_or_else(|panic| {
         let what = panic.downcast_ref::<String>().cloned();
         let what = what.or_else(|| panic.downcast_ref::<&str>().map(|&word| word.to_owned()));
-        Err(Fell { decisions: 0, what: what.unwrap_or_else(|| "it broke off".to_owned()) })
+        Err(Failed { decisions: 0, what: what.unwrap_or_else(|| "it broke off".to_owned()) })
     });
     let options = plan.options();
-    held.map(|held| (kind, held)).map_err(|Fell { decisions, what }| SoakError::Fell {
+    held.map(|held| (kind, held)).map_err(|Failed { decisions, what }| SoakError::Failed {
         kind,
         seed,
         decisions,
@@ -154,18 +154,18 @@ fn one(assets: &Assets, plan: &Plan, seed: u64) -> Result<(Kind, Held), SoakErro
 }
 
 impl Plan {
-    /// What shows the same game again, as it is written on the command line.
+    /// The command-line options that show the same game again.
     fn options(&self) -> String {
         let options = [(self.round_trips, " --round-trips"), (self.interrupted, " --interrupted")];
         options.into_iter().filter(|(on, _)| *on).map(|(_, option)| option).collect()
     }
 }
 
-fn play(assets: &Assets, kind: Kind, seed: u64, plan: &Plan) -> Result<Held, Fell> {
+fn play(assets: &Assets, kind: Kind, seed: u64, plan: &Plan) -> Result<Passed, Failed> {
     let round_trips = plan.round_trips;
     // Far from the dice that the game itself throws.
     let dice = &mut Dice::seeded(Dice::seeded(seed).fork());
-    let begun = |what| Fell { decisions: 0, what };
+    let begun = |what| Failed { decisions: 0, what };
     match kind {
         Kind::Cards(captains) => {
             let dealt = CardTrial::deal(&assets.library, captains, seed, dice);

@@ -22,7 +22,7 @@ use cards::Move;
 
 use crate::{
     clock::Instant,
-    logbook::Sieve,
+    logbook::LogFilter,
     session::{Opened, Price, Session},
     words,
 };
@@ -32,7 +32,7 @@ use labels::Label;
 pub use life::{Parting, live};
 use paint::{Paint, wrapped};
 
-/// What is said before a decision is taken back that has shown something.
+/// The warning before a decision is taken back that has shown something.
 const MARKED: &str = "You have seen something new since then, or somebody has answered. `undo \
 anyway` takes it back all the same, and the game will say so.";
 /// Sentences of the log that somebody who comes back is reminded of.
@@ -76,7 +76,7 @@ pub fn play(opened: Opened, input: &mut impl BufRead, out: &mut impl Write) -> i
     terminal.result(&session)
 }
 
-/// What comes after a question.
+/// The step after a question.
 enum Next {
     Go(Move),
     /// Take the last decision back.
@@ -157,7 +157,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
                 Answer::Concede => return Ok(Next::Go(Move::Concede)),
                 Answer::Quit => return Ok(Next::Leave),
                 Answer::Empty if session.is_guided() => {
-                    if session.lesson().is_none_or(|told| told.lesson.deed) {
+                    if session.lesson().is_none_or(|told| told.lesson.until_answered) {
                         return Ok(session.coached_move().map_or(Next::Leave, Next::Go));
                     }
                     session.lesson_read();
@@ -176,9 +176,11 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
                 }
                 Answer::Why(name) if name.is_empty() => {
                     self.lines(&prompt::why(&choice, &seen, session))?;
-                    self.lines(&advice::whys("", session, self.paint))?;
+                    self.lines(&advice::rival_plays("", session, self.paint))?;
                 }
-                Answer::Why(name) => self.lines(&advice::whys(&name, session, self.paint))?,
+                Answer::Why(name) => {
+                    self.lines(&advice::rival_plays(&name, session, self.paint))?
+                }
                 Answer::Rule(words) => self.lines(&prompt::rules(&words, session))?,
                 Answer::Table => self.table(session)?,
                 Answer::Options => {
@@ -204,7 +206,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         }
     }
 
-    /// What was told of the decision is forgotten, and the table is shown as it is now.
+    /// Forgets the news of the decision, and shows the table as it is now.
     fn turn_back(&mut self, session: &Session) {
         self.told = session.events().len();
         self.shown = None;
@@ -223,7 +225,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         Ok(line)
     }
 
-    /// What has happened since the person was last told.
+    /// Prints the events since the last news.
     fn news(&mut self, session: &Session) -> io::Result<()> {
         let news = session.log(self.told);
         self.told = session.events().len();
@@ -233,14 +235,14 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         Ok(())
     }
 
-    /// What has happened, or what of it these words mean, with the rules behind it.
+    /// Prints the log, or the part that these words mean, with the rules behind it.
     fn log(&mut self, words: &str, session: &Session) -> io::Result<()> {
-        let sieve = match Sieve::read(words, &session.names(), session.person()) {
-            Ok(sieve) => sieve,
+        let filter = match LogFilter::read(words, &session.names(), session.person()) {
+            Ok(filter) => filter,
             Err(unknown) => return self.say(&unknown),
         };
         let lines = session.lines();
-        let told = sieve.sift(&lines).into_iter().map(|n| &lines[n]);
+        let told = filter.matching(&lines).into_iter().map(|n| &lines[n]);
         let told: Vec<String> =
             told.map(|line| format!("{} [{}]", line.text, line.rule())).collect();
         match told.is_empty() {

@@ -1,4 +1,4 @@
-//! What an adviser would do in the person's place, and why the rivals did what they did: both as far
+//! An adviser's hints in the person's place, and the reasons behind the rivals' plays: both as far
 //! as the person can tell. Asked for at the table; thought out a little each frame.
 
 #[cfg(test)]
@@ -14,24 +14,24 @@ use bevy_egui::egui::{
 use cards::Move;
 
 use super::{
-    desk::{Act, Desk, Open},
     game::Playing,
     hints, keys, overlay, paint,
     pen::{Pen, Reads},
-    referee::over::sheet,
+    referee::dialogs::sheet,
+    table_ui::{TableAction, TableDialog, TableUi},
     theme::{self, size},
     view::TableView,
 };
 use crate::{
     clock::Instant,
-    explain::{Reasons, Step, Told, UNSEEN},
+    explain::{Reasons, RivalPlay, Step, UNSEEN},
     hints::{Hint, best},
 };
 
 /// How long an adviser thinks in one frame.
 const PATIENCE: Duration = Duration::from_millis(4);
 
-/// What an adviser was asked.
+/// An adviser's work on a question.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Advice {
     /// Which one, from 0, of how many, and what they are called.
@@ -43,20 +43,20 @@ pub struct Advice {
     told: Option<Vec<Hint<Move>>>,
 }
 
-/// What the rivals did, as told after the decision with this [`TableView::version`].
+/// The rivals' last plays after the decision with this [`TableView::version`].
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Whys {
-    told: Option<(u64, Vec<Told>)>,
+pub struct RivalPlays {
+    told: Option<(u64, Vec<RivalPlay>)>,
 }
 
-impl Reads for Act {
-    fn rule(id: &str) -> Act {
-        Act::Look(id.to_owned())
+impl Reads for TableAction {
+    fn rule(id: &str) -> TableAction {
+        TableAction::Look(id.to_owned())
     }
 }
 
 impl Advice {
-    /// What was said, the best option first; nothing while it is being thought about.
+    /// The hints, the best option first; nothing while the adviser thinks.
     pub fn told(&self) -> &[Hint<Move>] {
         self.told.as_deref().unwrap_or_default()
     }
@@ -73,25 +73,25 @@ impl Advice {
 pub(super) fn think_it_over(
     playing: Option<NonSendMut<Playing>>,
     view: Option<Res<TableView>>,
-    mut desk: ResMut<Desk>,
+    mut table_ui: ResMut<TableUi>,
     mut redraw: EventWriter<RequestRedraw>,
 ) {
     let (Some(mut playing), Some(view)) = (playing, view) else { return };
-    let news = match desk.open {
-        Open::Advice => advise(&mut playing, &view, &mut desk.advice),
-        Open::Whys => recall(&playing, &view, &mut desk.whys),
-        Open::Nothing
-        | Open::Card(_)
-        | Open::Log
-        | Open::Keys
-        | Open::Signs
-        | Open::Rules
-        | Open::Glossary
-        | Open::Farewell { .. }
-        | Open::Options { .. }
-        | Open::Pause { .. }
-        | Open::Sure { .. }
-        | Open::Marked { .. } => false,
+    let news = match table_ui.dialog {
+        TableDialog::Advice => advise(&mut playing, &view, &mut table_ui.advice),
+        TableDialog::RivalPlays => recall(&playing, &view, &mut table_ui.rival_plays),
+        TableDialog::Nothing
+        | TableDialog::Card(_)
+        | TableDialog::Log
+        | TableDialog::Keys
+        | TableDialog::Signs
+        | TableDialog::Rules
+        | TableDialog::Glossary
+        | TableDialog::Farewell { .. }
+        | TableDialog::Options { .. }
+        | TableDialog::Pause { .. }
+        | TableDialog::Sure { .. }
+        | TableDialog::Marked { .. } => false,
     };
     if news {
         redraw.send(RequestRedraw);
@@ -129,20 +129,22 @@ fn begin(playing: &mut Playing, view: &TableView, advice: &mut Advice) {
 }
 
 /// Has the session tell what the rivals did; whether that is anything new.
-fn recall(playing: &Playing, view: &TableView, whys: &mut Whys) -> bool {
-    let known = whys.told.as_ref().is_some_and(|(version, _)| *version == view.version);
+fn recall(playing: &Playing, view: &TableView, rival_plays: &mut RivalPlays) -> bool {
+    let known = rival_plays.told.as_ref().is_some_and(|(version, _)| *version == view.version);
     if !known {
-        whys.told = Some((view.version, playing.session.whys()));
+        rival_plays.told = Some((view.version, playing.session.rival_plays()));
     }
     !known
 }
 
-/// What an adviser would do, on top of the table; a click takes an option.
-pub(super) fn draw(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
-    sheet(ctx, Act::Open(Open::Nothing), |pen, all| panel(pen, all, view, &desk.advice))
+/// Draws an adviser's hints on top of the table; a click takes an option.
+pub(super) fn draw(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<TableAction> {
+    sheet(ctx, TableAction::Open(TableDialog::Nothing), |pen, all| {
+        panel(pen, all, view, &table_ui.advice)
+    })
 }
 
-fn panel(pen: &mut Pen<Act>, all: Rect, view: &TableView, advice: &Advice) -> Rect {
+fn panel(pen: &mut Pen<TableAction>, all: Rect, view: &TableView, advice: &Advice) -> Rect {
     let label = |it: &Hint<Move>| {
         let offer = view.question.as_ref().and_then(|question| question.options.get(it.nth));
         offer.map_or_else(String::new, |offer| offer.label.clone())
@@ -162,12 +164,12 @@ fn panel(pen: &mut Pen<Act>, all: Rect, view: &TableView, advice: &Advice) -> Re
         paint::flow(&pen.p(), inner, words, size::BODY, theme::QUIET, false);
     }
     if let Some(n) = hints::options(pen, inner, &told) {
-        pen.deeds.push(Act::Take(told[n].1.nth));
+        pen.actions.push(TableAction::Take(told[n].1.nth));
     }
     if advice.of > 1 {
         let keys = vec![
-            ("←", "the adviser before", Act::Advise(-1)),
-            ("→", "another adviser", Act::Advise(1)),
+            ("←", "the adviser before", TableAction::Advise(-1)),
+            ("→", "another adviser", TableAction::Advise(1)),
         ];
         pen.foot(inner.left_bottom(), 18.0, keys);
     }
@@ -175,9 +177,10 @@ fn panel(pen: &mut Pen<Act>, all: Rect, view: &TableView, advice: &Advice) -> Re
 }
 
 /// Why the rivals did what they did last, on top of the table.
-pub(super) fn whys(ctx: &Context, desk: &Desk) -> Vec<Act> {
-    let told = desk.whys.told.as_ref().map(|(_, told)| told.as_slice()).unwrap_or_default();
-    sheet(ctx, Act::Open(Open::Nothing), |pen, all| {
+pub(super) fn rival_plays(ctx: &Context, table_ui: &TableUi) -> Vec<TableAction> {
+    let told =
+        table_ui.rival_plays.told.as_ref().map(|(_, told)| told.as_slice()).unwrap_or_default();
+    sheet(ctx, TableAction::Open(TableDialog::Nothing), |pen, all| {
         let tall: f32 = told.iter().map(|it| block_tall(pen.ui, it)).sum();
         let room = all.height() - 60.0;
         let rect =
@@ -228,12 +231,12 @@ pub(super) fn scrolled(
         });
 }
 
-fn blocks(ui: &Ui, place: Rect, told: &[Told]) {
-    let weighed = told.iter().flat_map(|it| &it.steps).filter_map(|step| match &step.reasons {
-        Reasons::Weighed(hint) => Some(hint),
+fn blocks(ui: &Ui, place: Rect, told: &[RivalPlay]) {
+    let scored = told.iter().flat_map(|it| &it.steps).filter_map(|step| match &step.reasons {
+        Reasons::Scored(hint) => Some(hint),
         Reasons::Hidden | Reasons::Habit | Reasons::Dice => None,
     });
-    let most = hints::most(weighed);
+    let most = hints::most(scored);
     let mut y = place.top();
     for (n, it) in told.iter().enumerate() {
         let tall = block_tall(ui, it);
@@ -246,7 +249,7 @@ fn blocks(ui: &Ui, place: Rect, told: &[Told]) {
     }
 }
 
-fn block(ui: &Ui, at: Rect, told: &Told, most: f32) {
+fn block(ui: &Ui, at: Rect, told: &RivalPlay, most: f32) {
     let p = ui.painter();
     let corner = at.left_top();
     let name = paint::strong(p, corner, Align2::LEFT_TOP, &told.name, size::HEAD, theme::TYPE);
@@ -279,7 +282,7 @@ fn one(p: &egui::Painter, at: Rect, step: &Step, most: f32) {
     let used = paint::flow(p, area, &words, size::BODY, theme::TYPE, false);
     let below = area.with_min_y(area.top() + used + 5.0);
     match &step.reasons {
-        Reasons::Weighed(it) => hints::reasons(p, below, it, most),
+        Reasons::Scored(it) => hints::reasons(p, below, it, most),
         Reasons::Hidden | Reasons::Habit | Reasons::Dice => {
             let words = step.reasons.words();
             paint::flow(p, below, &words, size::SMALL, theme::FAINT, false);
@@ -287,7 +290,7 @@ fn one(p: &egui::Painter, at: Rect, step: &Step, most: f32) {
     }
 }
 
-fn block_tall(ui: &Ui, told: &Told) -> f32 {
+fn block_tall(ui: &Ui, told: &RivalPlay) -> f32 {
     let aside = if told.aside.is_some() { ASIDE } else { 0.0 };
     5.0 + NAME + told.steps.iter().map(|step| step_tall(ui, step)).sum::<f32>() + aside + 6.0
 }
@@ -296,7 +299,7 @@ fn step_tall(ui: &Ui, step: &Step) -> f32 {
     let words =
         paint::tall(ui.painter(), &format!("{}.", step.words), size::BODY, WIDE - MARGIN - 10.0);
     let reasons = match &step.reasons {
-        Reasons::Weighed(it) => hints::tall(it),
+        Reasons::Scored(it) => hints::tall(it),
         Reasons::Hidden | Reasons::Habit | Reasons::Dice => 17.0,
     };
     words + 5.0 + reasons + 12.0

@@ -10,11 +10,10 @@ use bevy_egui::egui::{
 use cards::{Move, data::CardBook};
 
 use super::{
-    desk::{Act, Open},
-    keys, overlay, paint,
-    referee::over::sheet,
+    keys, option_scores, overlay, paint,
+    referee::dialogs::sheet,
+    table_ui::{TableAction, TableDialog},
     theme::{self, size},
-    weighed,
 };
 use crate::{
     clock::Instant,
@@ -70,7 +69,7 @@ impl Afterwards {
         self.walk(ctx);
         self.think(ctx);
         let close = ctx.input(|input| keys::struck(input, Key::Escape));
-        let done = sheet(ctx, Act::Open(Open::Nothing), |pen, whole| {
+        let done = sheet(ctx, TableAction::Open(TableDialog::Nothing), |pen, whole| {
             let rect = Rect::from_center_size(whole.center(), whole.size() - vec2(80.0, 56.0));
             let hint = "↑ ↓ the next decision · Esc closes";
             let inner = overlay::panel(pen.ui, rect, "Why they did it", hint);
@@ -182,7 +181,7 @@ impl Afterwards {
         let name = self.names.get(entry.seat.index()).map_or("?", String::as_str);
         let told = self.told.get(&self.at).map(Vec::as_slice);
         ui.push_id(Id::new(("options of", self.at)), |ui| {
-            weighed::draw(ui, area, (entry, name), &self.book, told);
+            option_scores::draw(ui, area, (entry, name), &self.book, told);
         });
     }
 }

@@ -9,10 +9,10 @@
 
 mod advice;
 mod afterwards;
+mod audio;
 mod builder;
 mod captain;
 mod card;
-mod desk;
 mod drag;
 mod gallery;
 mod game;
@@ -20,7 +20,6 @@ mod gamepad;
 mod glossary;
 mod glyphs;
 mod guide;
-mod hearing;
 mod hints;
 mod house_rules;
 mod icons;
@@ -29,6 +28,7 @@ mod lookup;
 mod magnifier;
 mod menu;
 mod motion;
+mod option_scores;
 mod overlay;
 mod paint;
 mod pen;
@@ -39,6 +39,8 @@ mod replay;
 mod result;
 mod rulebook;
 mod screen;
+#[cfg(not(target_arch = "wasm32"))]
+mod screenshots;
 mod settings;
 #[cfg(target_arch = "wasm32")]
 mod shared;
@@ -49,14 +51,12 @@ mod spot;
 mod statistics;
 mod table;
 mod table_screen;
+mod table_ui;
 mod theme;
 mod tip;
 mod title;
 mod touch;
-#[cfg(not(target_arch = "wasm32"))]
-mod tour;
 mod view;
-mod weighed;
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
@@ -69,10 +69,10 @@ use bevy::{
 };
 use bevy_egui::EguiPlugin;
 
+#[cfg(not(target_arch = "wasm32"))]
+pub use screenshots::take_screenshots;
 #[cfg(target_arch = "wasm32")]
 pub(crate) use shared::begin as begin_shared;
-#[cfg(not(target_arch = "wasm32"))]
-pub use tour::tour;
 
 use crate::{
     data::{Library, LibraryError},
@@ -81,7 +81,7 @@ use crate::{
     session::{Session, SessionError, Wishes},
 };
 use screen::Canvas;
-use title::House;
+use title::GameData;
 
 /// Why the window cannot be shown, or its pictures not be taken.
 #[derive(Debug, thiserror::Error)]
@@ -148,14 +148,14 @@ pub(crate) fn show(
 ) -> Result<(), WindowError> {
     let mut app = on_an_adapter(|| {
         let mut app = App::new();
-        app.add_plugins(hearing::with_ears(DefaultPlugins.set(window()).set(log())));
+        app.add_plugins(audio::with_audio(DefaultPlugins.set(window()).set(log())));
         app
     })?;
     // Nothing moves by itself: a frame is drawn when something was done or asked for one.
     app.insert_resource(WinitSettings::desktop_app())
         .add_systems(Startup, (set_up_camera, draw_on_the_window));
     app.add_plugins(plugin);
-    app.insert_resource(House { library, saves });
+    app.insert_resource(GameData { library, saves });
     place(&mut app);
     if let Some(session) = begun {
         game::sit_down(app.world_mut(), session);
@@ -188,7 +188,7 @@ fn on_an_adapter(build: impl FnOnce() -> App) -> Result<App, WindowError> {
 
 /// Every screen, wherever it is drawn.
 fn plugin(app: &mut App) {
-    app.add_plugins((EguiPlugin, hearing::plugin));
+    app.add_plugins((EguiPlugin, audio::plugin));
     app.add_plugins((
         screen::plugin,
         settings::plugin,

@@ -1,14 +1,14 @@
-//! What a number, a pill or a mark means, beside the pointer that rests on it.
+//! Tips: the meaning of a number, a pill or a mark, beside the pointer that rests on it.
 
 use bevy_egui::egui::{Align2, Context, Id, LayerId, Order, Rect, vec2};
 
 use super::{
-    desk::REST,
     overlay, paint,
+    table_ui::REST,
     theme::{self, size},
 };
 
-/// What the pointer rests on.
+/// The tip under the pointer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tip {
     pub rect: Rect,

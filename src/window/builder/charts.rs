@@ -22,7 +22,7 @@ pub const HEIGHT: f32 = 276.0;
 const BARS: usize = 7;
 
 /// Draws everything in `area`, [`HEIGHT`] high.
-pub fn draw(pen: &mut Pen<super::Deed>, area: Rect, figures: &Figures) {
+pub fn draw(pen: &mut Pen<super::DeckEditorAction>, area: Rect, figures: &Figures) {
     let p = pen.p();
     paint::plate(&p, area, theme::PANEL, theme::RULE);
     let inner = area.shrink2(vec2(12.0, 9.0));
@@ -106,7 +106,7 @@ fn folded(curve: &Curve) -> Vec<Bar> {
     bars
 }
 
-/// What the bars below are, with the shades that they are drawn in; returns where they begin.
+/// Draws the legend of the bars below, with their shades; returns where they begin.
 fn heading(p: &Painter, area: Rect, title: &str, shades: [(&str, f32); 2], kind: CardType) -> f32 {
     let at = area.left_top();
     let head = paint::caption(p, at, Align2::LEFT_TOP, title, size::TINY, theme::FAINT);

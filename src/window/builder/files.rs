@@ -1,10 +1,10 @@
-//! What becomes of decks on disk: opened, kept at every change, copied, removed, read in and handed out.
+//! Decks on disk: opened, kept at every change, copied, removed, imported and exported.
 
 use std::path::{Path, PathBuf};
 
 use super::{
-    bench::{Bench, NEW},
-    deed::{Deed, Export, Over},
+    action::{DeckEditorAction, DeckEditorDialog, Export},
+    deck_editor::{DeckEditor, NEW},
 };
 use crate::{
     builder::{self, Draft, Imported, OwnDecks, deck_file, slug, text_of},
@@ -13,9 +13,9 @@ use crate::{
     saves::hand_over,
 };
 
-/// Where the deck on the bench is kept.
+/// Where the open deck is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Place {
+pub enum DeckLocation {
     /// A new deck that nothing was done with.
     Nowhere,
     /// A file that is never written to.
@@ -25,12 +25,14 @@ pub enum Place {
     Unkept(PathBuf),
 }
 
-impl Place {
+impl DeckLocation {
     /// The deck's file.
     pub fn file(&self) -> Option<&Path> {
         match self {
-            Place::Nowhere => None,
-            Place::Shipped(file) | Place::Own(file) | Place::Unkept(file) => Some(file),
+            DeckLocation::Nowhere => None,
+            DeckLocation::Shipped(file) | DeckLocation::Own(file) | DeckLocation::Unkept(file) => {
+                Some(file)
+            }
         }
     }
 
@@ -40,33 +42,33 @@ impl Place {
     }
 }
 
-impl Bench {
-    /// What concerns files.
-    pub(super) fn file(&mut self, deed: Deed, library: &mut Library, own: &OwnDecks) {
+impl DeckEditor {
+    /// Carries out the actions that concern files.
+    pub(super) fn file(&mut self, action: DeckEditorAction, library: &mut Library, own: &OwnDecks) {
         #[expect(
             clippy::wildcard_enum_match_arm,
             reason = "what concerns no files is done elsewhere"
         )]
-        match deed {
-            Deed::New => self.begin(Draft::empty(NEW), Place::Nowhere, library),
-            Deed::Copy => self.copy(library, own),
-            Deed::Open(n) => self.open(n, library, own),
-            Deed::Next(steps) => {
+        match action {
+            DeckEditorAction::New => self.begin(Draft::empty(NEW), DeckLocation::Nowhere, library),
+            DeckEditorAction::Copy => self.copy(library, own),
+            DeckEditorAction::Open(n) => self.open(n, library, own),
+            DeckEditorAction::Next(steps) => {
                 let count = library.decks.len().max(1) as isize;
                 let here = self.number(library).map_or(-1, |n| n as isize);
                 self.open((here + steps).rem_euclid(count) as usize, library, own);
             }
-            Deed::Delete => self.delete(library, own),
-            Deed::Import(text) => self.import(&text, library, own),
-            Deed::Export(how) => self.export(how, library, own),
-            Deed::Save => self.save(library, own),
+            DeckEditorAction::Delete => self.delete(library, own),
+            DeckEditorAction::Import(text) => self.import(&text, library, own),
+            DeckEditorAction::Export(how) => self.export(how, library, own),
+            DeckEditorAction::Save => self.save(library, own),
             _ => {}
         }
     }
 
-    /// Where the deck on the bench stands among all decks.
+    /// The open deck's number among all decks.
     pub fn number(&self, library: &Library) -> Option<usize> {
-        let file = self.place.file()?;
+        let file = self.location.file()?;
         library.decks.iter().position(|listed| listed.file == file)
     }
 
@@ -76,39 +78,40 @@ impl Bench {
         let file = listed.file.clone();
         let known = self.histories.get(&file).filter(|draft| *draft.deck() == listed.deck);
         let draft = known.cloned().unwrap_or_else(|| Draft::of(listed.deck.clone()));
-        let place = if own.has(&file) { Place::Own(file) } else { Place::Shipped(file) };
-        self.begin(draft, place, library);
+        let location =
+            if own.has(&file) { DeckLocation::Own(file) } else { DeckLocation::Shipped(file) };
+        self.begin(draft, location, library);
     }
 
-    fn begin(&mut self, draft: Draft, place: Place, library: &Library) {
-        if let Place::Own(file) = &self.place {
+    fn begin(&mut self, draft: Draft, location: DeckLocation, library: &Library) {
+        if let DeckLocation::Own(file) = &self.location {
             self.histories.insert(file.clone(), self.draft.clone());
         }
-        (self.draft, self.place, self.line) = (draft, place, 0);
-        (self.over, self.note) = (Over::Nothing, None);
+        (self.draft, self.location, self.line) = (draft, location, 0);
+        (self.dialog, self.note) = (DeckEditorDialog::Nothing, None);
         self.removed = None;
-        self.weigh(library);
+        self.recount(library);
     }
 
     /// Writes the deck to its own file; a shipped one to a file of its own, as a copy.
     pub(super) fn keep(&mut self, library: &mut Library, own: &OwnDecks) {
-        let file = match &self.place {
-            Place::Own(file) | Place::Unkept(file) => file.clone(),
-            Place::Shipped(_) => {
+        let file = match &self.location {
+            DeckLocation::Own(file) | DeckLocation::Unkept(file) => file.clone(),
+            DeckLocation::Shipped(_) => {
                 let shipped = self.draft.deck().name.clone();
                 self.draft.call_always(&format!("My {shipped}"));
                 self.note =
                     Some(format!("A copy: {shipped} is a shipped deck and stays as it is."));
                 self.free_file(library, own)
             }
-            Place::Nowhere => self.free_file(library, own),
+            DeckLocation::Nowhere => self.free_file(library, own),
         };
         self.draft.name_packs(&library.book);
         match own.keep(&file, self.draft.deck(), &library.book) {
-            Ok(()) => self.place = Place::Own(file),
+            Ok(()) => self.location = DeckLocation::Own(file),
             Err(fault) => {
                 self.note = Some(format!("It is not saved: {fault}"));
-                self.place = Place::Unkept(file);
+                self.location = DeckLocation::Unkept(file);
             }
         }
         library.read_own_decks(own.folder());
@@ -123,18 +126,18 @@ impl Bench {
         let mut deck = self.draft.deck().clone();
         let from = std::mem::take(&mut deck.name);
         deck.name = format!("{from}, a copy");
-        self.begin(Draft::of(deck), Place::Nowhere, library);
+        self.begin(Draft::of(deck), DeckLocation::Nowhere, library);
         self.keep(library, own);
-        self.weigh(library);
+        self.recount(library);
         self.note.get_or_insert_with(|| format!("A copy of {from}. R gives it a name of its own."));
     }
 
     fn delete(&mut self, library: &mut Library, own: &OwnDecks) {
-        self.over = Over::Nothing;
-        let file = match &self.place {
-            Place::Own(file) | Place::Unkept(file) => file.clone(),
-            Place::Nowhere => return self.open(0, library, own),
-            Place::Shipped(_) => {
+        self.dialog = DeckEditorDialog::Nothing;
+        let file = match &self.location {
+            DeckLocation::Own(file) | DeckLocation::Unkept(file) => file.clone(),
+            DeckLocation::Nowhere => return self.open(0, library, own),
+            DeckLocation::Shipped(_) => {
                 self.note = Some("A shipped deck cannot be deleted.".to_owned());
                 return;
             }
@@ -144,7 +147,7 @@ impl Bench {
             Ok(to) => {
                 let before = self.number(library).unwrap_or(1).saturating_sub(1);
                 self.histories.insert(file.clone(), self.draft.clone());
-                self.place = Place::Nowhere;
+                self.location = DeckLocation::Nowhere;
                 library.read_own_decks(own.folder());
                 self.open(before, library, own);
                 self.removed = Some((to, file));
@@ -187,13 +190,13 @@ impl Bench {
         let read = builder::import(&text, &library.book);
         if read.lines == 0 {
             self.note = Some("No line of that names a card.".to_owned());
-            self.over = Over::Import(text, Some(Box::new(read)));
+            self.dialog = DeckEditorDialog::Import(text, Some(Box::new(read)));
             return;
         }
         let Imported { deck, faults, .. } = read;
-        self.begin(Draft::of(deck), Place::Nowhere, library);
+        self.begin(Draft::of(deck), DeckLocation::Nowhere, library);
         self.keep(library, own);
-        self.weigh(library);
+        self.recount(library);
         let said = match faults.as_slice() {
             [] => format!("{} is here, from its list.", self.draft.deck().name),
             [one] => format!("Left out: {one}"),
@@ -203,7 +206,7 @@ impl Bench {
     }
 
     fn export(&mut self, how: Export, library: &Library, own: &OwnDecks) {
-        self.over = Over::Nothing;
+        self.dialog = DeckEditorDialog::Nothing;
         let deck = self.draft.deck();
         let (ending, text) = match how {
             Export::Clipboard => {
@@ -225,18 +228,20 @@ impl Bench {
 
     /// Every change is kept at once; this tries again where that failed, and says where it is.
     fn save(&mut self, library: &mut Library, own: &OwnDecks) {
-        if let Place::Unkept(_) = self.place {
+        if let DeckLocation::Unkept(_) = self.location {
             self.keep(library, own);
         }
-        self.note = Some(match &self.place {
-            Place::Own(file) => format!("Saved, as always: {}", file.display()),
-            Place::Shipped(_) => "A shipped deck; the first change makes a copy of it.".to_owned(),
-            Place::Nowhere => "There is nothing in it yet that could be saved.".to_owned(),
-            Place::Unkept(_) => return,
+        self.note = Some(match &self.location {
+            DeckLocation::Own(file) => format!("Saved, as always: {}", file.display()),
+            DeckLocation::Shipped(_) => {
+                "A shipped deck; the first change makes a copy of it.".to_owned()
+            }
+            DeckLocation::Nowhere => "There is nothing in it yet that could be saved.".to_owned(),
+            DeckLocation::Unkept(_) => return,
         });
     }
 
-    /// What stands on the clipboard after [`Export::Clipboard`].
+    /// The text on the clipboard after [`Export::Clipboard`].
     pub fn list(&self, library: &Library) -> String {
         text_of(self.draft.deck(), &library.book)
     }

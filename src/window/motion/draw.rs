@@ -1,13 +1,13 @@
-//! How each thing is drawn at a share of its time.
+//! Draws each animation at a share of its time.
 
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 use super::cue::{At, Banner, Cue, Face, What, points};
 use crate::window::{
-    desk::Place,
     gallery,
     paint::{self, CardType, Standing, arc, smooth},
     spot::{Side, Spot},
+    table_ui::DrawnSpot,
     theme::{self, size},
     view::TableView,
 };
@@ -16,8 +16,8 @@ use crate::window::{
 pub struct Table<'a> {
     pub p: &'a Painter,
     pub view: &'a TableView,
-    pub now: &'a [Place],
-    pub before: &'a [Place],
+    pub now: &'a [DrawnSpot],
+    pub before: &'a [DrawnSpot],
 }
 
 /// A card on its way, and one that is held up.
@@ -56,7 +56,7 @@ impl Table<'_> {
         }
     }
 
-    /// What a card on its way stands in for is not to be seen there before it arrives.
+    /// Hides the card at its destination until the travelling one arrives.
     fn awaited(&self, cue: &Cue) {
         if let What::Travel { face: Some(_), to, .. } = cue.what {
             self.veil(to, 1.0);
@@ -216,7 +216,7 @@ impl Table<'_> {
         plate.unwrap_or_else(|| self.stage())
     }
 
-    fn place(&self, spot: Option<Spot>, among: &[Place]) -> Option<Rect> {
+    fn place(&self, spot: Option<Spot>, among: &[DrawnSpot]) -> Option<Rect> {
         let spot = spot?;
         among.iter().find(|place| place.spot == spot).map(|place| place.rect)
     }

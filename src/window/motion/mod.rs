@@ -1,4 +1,4 @@
-//! What happened at the table, shown: cards travel, tokens fall, damage strikes, points fly, one after
+//! Animates events at the table: cards travel, tokens fall, damage strikes, points fly, one after
 //! the other from the journal. The table itself is never behind: all of this lies over it, nothing
 //! waits for it, and what is not shown yet is left out when the person decides.
 
@@ -11,14 +11,14 @@ use cards::Event;
 use engine::Seat;
 
 use super::{
-    desk::Place,
-    hearing::{self, Heard},
+    audio::{self, SoundCue},
+    table_ui::DrawnSpot,
     view::TableView,
 };
 use crate::settings::Settings;
 use cue::Cue;
 
-/// What is being shown, and how far it is.
+/// The running animations, and how far they are.
 #[derive(Resource, Default)]
 pub struct Motion {
     cues: Vec<Cue>,
@@ -29,12 +29,12 @@ pub struct Motion {
     /// A picture is taken: time stands still.
     held: bool,
     /// Where everything was before the first of them.
-    before: Vec<Place>,
-    /// What is still to be heard, and when.
-    sounds: Vec<(f64, Heard)>,
+    before: Vec<DrawnSpot>,
+    /// Sounds still to play, and when.
+    sounds: Vec<(f64, SoundCue)>,
 }
 
-/// What is still to be shown takes no longer than this, in seconds at the usual speed: a long round of
+/// The longest queue of animations, in seconds at the usual speed: a long round of
 /// the rivals' is shown faster.
 const PATIENCE: f64 = 3.5;
 /// The longest a frame is taken to last, in seconds: after a stall nothing jumps.
@@ -42,7 +42,7 @@ const FRAME: f64 = 0.1;
 
 impl Motion {
     /// Adds what has happened, as `viewer` may see it; `places` is where everything was.
-    pub fn add(&mut self, events: &[Event], viewer: Seat, places: &[Place], reduced: bool) {
+    pub fn add(&mut self, events: &[Event], viewer: Seat, places: &[DrawnSpot], reduced: bool) {
         if self.is_over() {
             (self.cues, self.clock, self.seen_at) = (Vec::new(), 0.0, None);
             self.before = places.to_vec();
@@ -74,12 +74,12 @@ impl Motion {
         self.sounds.clear();
     }
 
-    /// What begins to be shown, as it is heard; nothing twice.
-    pub fn begun(&mut self) -> Vec<Heard> {
+    /// The sounds of the animations that begin now; none twice.
+    pub fn begun(&mut self) -> Vec<SoundCue> {
         let (now, later) = self.sounds.iter().partition(|(at, _)| *at <= self.clock);
         self.sounds = later;
-        let now: Vec<(f64, Heard)> = now;
-        now.into_iter().map(|(_, heard)| heard).collect()
+        let now: Vec<(f64, SoundCue)> = now;
+        now.into_iter().map(|(_, cue)| cue).collect()
     }
 
     pub fn is_over(&self) -> bool {
@@ -96,8 +96,8 @@ impl Motion {
         self.cues.iter().map(Cue::end).fold(0.0, f64::max)
     }
 
-    /// Draws whatever is under way over the table, which was drawn with these `places`.
-    pub fn draw(&self, ctx: &Context, view: &TableView, places: &[Place]) {
+    /// Draws the running animations over the table, which was drawn with these `places`.
+    pub fn draw(&self, ctx: &Context, view: &TableView, places: &[DrawnSpot]) {
         if self.is_over() {
             return;
         }
@@ -110,12 +110,12 @@ impl Motion {
     }
 }
 
-/// What is heard of these events: each with the first of its cues, or with the one before it.
-fn sounds(events: &[Event], cues: &[Cue], begin: f64, viewer: Seat) -> Vec<(f64, Heard)> {
+/// The sounds of these events: each with the first of its cues, or with the one before it.
+fn sounds(events: &[Event], cues: &[Cue], begin: f64, viewer: Seat) -> Vec<(f64, SoundCue)> {
     let heard = |(n, event)| {
         let first = cues.iter().find(|cue| cue.of == n);
         let cue = first.or_else(|| cues.iter().rfind(|cue| cue.of < n));
-        Some((cue.map_or(begin, |cue| cue.at), hearing::heard(event, viewer)?))
+        Some((cue.map_or(begin, |cue| cue.at), audio::cue(event, viewer)?))
     };
     events.iter().enumerate().filter_map(heard).collect()
 }
@@ -229,7 +229,7 @@ mod tests {
     }
 
     fn heard(motion: &mut Motion) -> Vec<Sound> {
-        motion.begun().into_iter().map(|heard| heard.sound).collect()
+        motion.begun().into_iter().map(|cue| cue.sound).collect()
     }
 
     #[test]

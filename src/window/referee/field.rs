@@ -5,7 +5,7 @@
     reason = "each page has rows of its own; those of the other say and do nothing there"
 )]
 
-use super::{desk::Page, list::Mistake};
+use super::{list::Mistake, state::Page};
 
 /// A row that the keyboard can stand on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -140,7 +140,7 @@ impl Field {
         }
     }
 
-    /// What stands in an empty row that is typed in.
+    /// The placeholder of an empty row.
     pub fn hint(self) -> &'static str {
         match self {
             Field::Line => "Skill/Attribute/difficulty (situation): Medical/EDU/+3 (gunfire -1)",

@@ -4,11 +4,11 @@ use bevy_egui::egui::{Align2, Pos2, Rect, pos2, vec2};
 use dice::{Modifier, Throw};
 
 use super::{
-    desk::Deed,
     drawn,
     field::Trouble,
     record::{Fallen, Record},
-    weigh::{Weighed, dice_in_words},
+    state::RefereeAction,
+    throw_odds::{ThrowOdds, dice_in_words},
 };
 use crate::window::{
     paint,
@@ -21,10 +21,10 @@ const ROW: f32 = 17.0;
 
 /// A throw that was made, or the one that stands ready.
 pub fn draw(
-    pen: &mut Pen<Deed>,
+    pen: &mut Pen<RefereeAction>,
     rect: Rect,
     record: Option<&Record>,
-    ready: Result<&Weighed, &Trouble>,
+    ready: Result<&ThrowOdds, &Trouble>,
 ) {
     let p = pen.p();
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
@@ -33,30 +33,30 @@ pub fn draw(
     let shown = inner.with_max_y(button.top() - 8.0);
     match (record, ready) {
         (Some(record), _) => thrown(pen, shown, record),
-        (None, Ok(weighed)) => waiting(pen, shown, weighed),
+        (None, Ok(throw_odds)) => waiting(pen, shown, throw_odds),
         (None, Err(trouble)) => silent(pen, shown, trouble),
     }
-    if let Ok(weighed) = ready {
+    if let Ok(throw_odds) = ready {
         let again = if record.is_some() { "Throw again: " } else { "Throw " };
-        let label = format!("{again}{}", dice_in_words(weighed.pool));
+        let label = format!("{again}{}", dice_in_words(throw_odds.pool));
         if pen.button(button, "Enter", &label, true) {
-            pen.deeds.push(Deed::Throw);
+            pen.actions.push(RefereeAction::Throw);
         }
     }
 }
 
-fn title(pen: &Pen<Deed>, area: Rect, left: &str, weighed: &Weighed) {
+fn title(pen: &Pen<RefereeAction>, area: Rect, left: &str, throw_odds: &ThrowOdds) {
     let p = pen.p();
     let at = area.left_top();
     let drawn = paint::caption(&p, at, Align2::LEFT_TOP, left, size::TINY, theme::QUIET);
-    let words = format!("{} · {}", weighed.title, weighed.who);
+    let words = format!("{} · {}", throw_odds.title, throw_odds.who);
     let room = area.right() - drawn.right() - 14.0;
     let at = area.right_top();
     paint::fitted(&p, at, Align2::RIGHT_TOP, &words, size::SMALL, theme::FAINT, room, false);
 }
 
 /// Nothing can be thrown yet.
-fn silent(pen: &Pen<Deed>, area: Rect, trouble: &Trouble) {
+fn silent(pen: &Pen<RefereeAction>, area: Rect, trouble: &Trouble) {
     let p = pen.p();
     paint::caption(&p, area.min, Align2::LEFT_TOP, "Not ready", size::TINY, theme::QUIET);
     let area = area.with_min_y(area.top() + 24.0);
@@ -66,24 +66,24 @@ fn silent(pen: &Pen<Deed>, area: Rect, trouble: &Trouble) {
     paint::flow(&p, area, words, size::BODY, theme::QUIET, false);
 }
 
-fn waiting(pen: &mut Pen<Deed>, area: Rect, weighed: &Weighed) {
+fn waiting(pen: &mut Pen<RefereeAction>, area: Rect, throw_odds: &ThrowOdds) {
     let p = pen.p();
-    title(pen, area, "Ready", weighed);
+    title(pen, area, "Ready", throw_odds);
     let at = area.min + vec2(0.0, 22.0);
-    let right = drawn::waiting(&p, at, SIDE, weighed.pool);
-    let dm: i32 = weighed.modifiers.iter().map(|it| i32::from(it.dm)).sum();
+    let right = drawn::waiting(&p, at, SIDE, throw_odds.pool);
+    let dm: i32 = throw_odds.modifiers.iter().map(|it| i32::from(it.dm)).sum();
     let at = pos2(right + 14.0, at.y + SIDE / 2.0);
     let sum = if dm == 0 { String::new() } else { format!("{dm:+}") };
     let drawn = paint::numeral(&p, at, Align2::LEFT_CENTER, &sum, 28.0, theme::TYPE);
     let at = pos2(drawn.right() + if dm == 0 { 0.0 } else { 12.0 }, at.y + 3.0);
-    let needs = format!("for {} or more", weighed.target);
+    let needs = format!("for {} or more", throw_odds.target);
     paint::say(&p, at, Align2::LEFT_CENTER, &needs, size::HEAD, theme::QUIET);
     let mut at = area.min + vec2(0.0, SIDE + 34.0);
     let width = area.width() * 0.62;
-    for modifier in &weighed.modifiers {
+    for modifier in &throw_odds.modifiers {
         at = row(pen, at, width, modifier);
     }
-    if let Some((name, rule, words)) = &weighed.ability {
+    if let Some((name, rule, words)) = &throw_odds.ability {
         let said = format!("{name}: {words}");
         paint::fitted(
             &p,
@@ -97,7 +97,7 @@ fn waiting(pen: &mut Pen<Deed>, area: Rect, weighed: &Weighed) {
         );
         pen.rule(pos2(at.x + width, at.y + 2.0), Align2::RIGHT_TOP, rule);
     }
-    if let Some(time) = &weighed.time {
+    if let Some(time) = &throw_odds.time {
         let at = area.min + vec2(width + 18.0, SIDE + 34.0);
         paint::caption(&p, at, Align2::LEFT_TOP, "Time", size::TINY, theme::FAINT);
         let room = Rect::from_min_max(at + vec2(0.0, 16.0), area.max);
@@ -106,7 +106,7 @@ fn waiting(pen: &mut Pen<Deed>, area: Rect, weighed: &Weighed) {
 }
 
 /// A modifier with its rule; returns where the next one goes.
-fn row(pen: &mut Pen<Deed>, at: Pos2, width: f32, modifier: &Modifier) -> Pos2 {
+fn row(pen: &mut Pen<RefereeAction>, at: Pos2, width: f32, modifier: &Modifier) -> Pos2 {
     let p = pen.p();
     let dm = format!("{:+}", modifier.dm);
     let ink = if modifier.dm == 0 { theme::FAINT } else { theme::TYPE };
@@ -118,10 +118,10 @@ fn row(pen: &mut Pen<Deed>, at: Pos2, width: f32, modifier: &Modifier) -> Pos2 {
     at + vec2(0.0, ROW)
 }
 
-fn thrown(pen: &mut Pen<Deed>, area: Rect, record: &Record) {
-    let Record { nth, weighed, fallen, .. } = record;
+fn thrown(pen: &mut Pen<RefereeAction>, area: Rect, record: &Record) {
+    let Record { nth, throw_odds, fallen, .. } = record;
     let p = pen.p();
-    title(pen, area, &format!("Throw {nth}"), weighed);
+    title(pen, area, &format!("Throw {nth}"), throw_odds);
     let at = area.min + vec2(0.0, 22.0);
     let right = drawn::fallen(&p, at, SIDE, &fallen.throw);
     let beside = pos2(right + 14.0, at.y + SIDE / 2.0);
@@ -136,7 +136,7 @@ fn thrown(pen: &mut Pen<Deed>, area: Rect, record: &Record) {
 }
 
 /// The total large, and whether it does.
-fn sum(pen: &Pen<Deed>, at: Pos2, fallen: &Fallen) {
+fn sum(pen: &Pen<RefereeAction>, at: Pos2, fallen: &Fallen) {
     let p = pen.p();
     let throw = &fallen.throw;
     let dm = throw.total() - throw.natural();
@@ -157,7 +157,7 @@ fn sum(pen: &Pen<Deed>, at: Pos2, fallen: &Fallen) {
 }
 
 /// The second throw, the grade, the time.
-fn came_of_it(pen: &mut Pen<Deed>, area: Rect, fallen: &Fallen) {
+fn came_of_it(pen: &mut Pen<RefereeAction>, area: Rect, fallen: &Fallen) {
     let p = pen.p();
     let mut y = area.top();
     if let Some((why, throw)) = &fallen.second {
@@ -175,7 +175,7 @@ fn came_of_it(pen: &mut Pen<Deed>, area: Rect, fallen: &Fallen) {
 }
 
 /// The 3D of a critical; returns where they end.
-fn second(pen: &Pen<Deed>, area: Rect, throw: &Throw) -> f32 {
+fn second(pen: &Pen<RefereeAction>, area: Rect, throw: &Throw) -> f32 {
     let p = pen.p();
     let right = drawn::fallen(&p, area.min, 26.0, throw);
     let at = pos2(right + 10.0, area.top() + 13.0);

@@ -1,18 +1,18 @@
-//! Why a rival decides as they do, thought through once more a little each frame.
+//! The reasons of a rival's decision, worked out a little each frame.
 
 use std::{sync::Arc, time::Duration};
 
 use bevy_egui::egui::{Context, Id, Rect, vec2};
 use cards::{Move, data::CardBook};
 
-use super::deed::Deed;
+use super::action::ReplayAction;
 use crate::{
     clock::Instant,
     explain::Entry,
     hints::advisers::Thought,
     hints::{Hint, all},
     replay_timeline::ReplayTimeline,
-    window::{desk::Act, overlay, pen::Reads, referee::over::sheet, weighed},
+    window::{option_scores, overlay, pen::Reads, referee::dialogs::sheet, table_ui::TableAction},
 };
 
 /// How long a mind may think in one frame.
@@ -27,9 +27,9 @@ pub(super) struct Reasons {
     told: Option<Vec<Hint<Move>>>,
 }
 
-impl Reads for Deed {
-    fn rule(id: &str) -> Deed {
-        Deed::At(Act::Look(id.to_owned()))
+impl Reads for ReplayAction {
+    fn rule(id: &str) -> ReplayAction {
+        ReplayAction::At(TableAction::Look(id.to_owned()))
     }
 }
 
@@ -57,15 +57,15 @@ impl Reasons {
     }
 
     /// Draws them on top of the table.
-    pub fn draw(&self, ctx: &Context) -> Vec<Deed> {
-        sheet(ctx, Deed::Why, |pen, whole| {
+    pub fn draw(&self, ctx: &Context) -> Vec<ReplayAction> {
+        sheet(ctx, ReplayAction::Why, |pen, whole| {
             let rect = Rect::from_center_size(whole.center(), vec2(760.0, whole.height() - 96.0));
             let hint = "N the rival's next decision · Y or Esc closes";
             let title = format!("Why {} did it", self.name);
             let inner = overlay::panel(pen.ui, rect, &title, hint);
             pen.ui.push_id(Id::new("reasons"), |ui| {
                 let told = self.told.as_deref();
-                weighed::draw(ui, inner, (&self.entry, &self.name), &self.book, told);
+                option_scores::draw(ui, inner, (&self.entry, &self.name), &self.book, told);
             });
             rect
         })

@@ -1,4 +1,4 @@
-//! What the game was like, read off its record a little each frame.
+//! The summary of the game, read off its record a little each frame.
 
 use std::{
     path::{Path, PathBuf},
@@ -12,7 +12,7 @@ use crate::{
     saves::CardArtefact, session::Session,
 };
 
-/// How long the record is wound in one frame.
+/// How long the record is indexed in one frame.
 const PATIENCE: Duration = Duration::from_millis(4);
 
 /// The record of the game that is over, and what became of it once that is known. Not a resource: it is
@@ -41,19 +41,19 @@ impl Story {
     pub fn go_on(&mut self, ctx: &Context) {
         let Some(timeline) = &mut self.timeline else { return };
         let began = Instant::now();
-        if timeline.wind_while(|| began.elapsed() < PATIENCE) {
+        if timeline.index_while(|| began.elapsed() < PATIENCE) {
             self.summary = Some(MatchSummary::of_timeline(timeline));
             self.timeline = None;
         }
         ctx.request_repaint();
     }
 
-    /// What became of the game, once it is known.
+    /// The summary, once it is known.
     pub fn summary(&self) -> Option<&MatchSummary> {
         self.summary.as_ref()
     }
 
-    /// What is said until then.
+    /// The message until then.
     pub fn words(&self) -> &str {
         &self.words
     }

@@ -9,40 +9,40 @@ use bevy_egui::{
 };
 
 use super::{
-    desk::Act,
     keys,
     menu::{self, Done, How},
     paint,
     screen::{Canvas, Screen, TableSystems},
+    table_ui::TableAction,
     theme::{self, size},
-    title::House,
+    title::GameData,
 };
 use crate::settings::Settings;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<Page>()
-        .add_systems(Startup, read.run_if(resource_exists::<House>))
+        .add_systems(Startup, read.run_if(resource_exists::<GameData>))
         .add_systems(Update, (came_from, go_there, set_type).before(TableSystems::Draw))
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Settings)))
         .add_systems(
             Last,
-            keep.run_if(resource_exists_and_changed::<Settings>.and(resource_exists::<House>)),
+            keep.run_if(resource_exists_and_changed::<Settings>.and(resource_exists::<GameData>)),
         );
 }
 
 /// The screen of settings.
 #[derive(Resource, Default)]
 struct Page {
-    lit: usize,
+    selected: usize,
     /// Where one goes from here.
     back: Screen,
-    /// What could not be read or written.
+    /// The error of reading or writing.
     trouble: Option<String>,
 }
 
-fn read(house: Res<House>, mut settings: ResMut<Settings>, mut page: ResMut<Page>) {
-    match Settings::read(&Settings::file(house.saves.root())) {
+fn read(game_data: Res<GameData>, mut settings: ResMut<Settings>, mut page: ResMut<Page>) {
+    match Settings::read(&Settings::file(game_data.saves.root())) {
         Ok(read) => *settings = read,
         Err(fault) => page.trouble = Some(fault.to_string()),
     }
@@ -50,7 +50,7 @@ fn read(house: Res<House>, mut settings: ResMut<Settings>, mut page: ResMut<Page
 
 fn keep(
     settings: Res<Settings>,
-    house: Res<House>,
+    game_data: Res<GameData>,
     mut page: ResMut<Page>,
     mut kept: Local<Settings>,
 ) {
@@ -58,7 +58,7 @@ fn keep(
         return;
     }
     *kept = *settings;
-    let file = Settings::file(house.saves.root());
+    let file = Settings::file(game_data.saves.root());
     page.trouble = settings.keep(&file).err().map(|fault| fault.to_string());
 }
 
@@ -88,11 +88,12 @@ fn draw(
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    if let Some(Act::Scale(factor)) = ctx.input(keys::scale) {
+    if let Some(TableAction::Scale(factor)) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }
     let items = rows::rows(&settings);
-    let (words, trouble) = (items.get(page.lit).map_or("", |row| row.note), page.trouble.clone());
+    let (words, trouble) =
+        (items.get(page.selected).map_or("", |row| row.note), page.trouble.clone());
     let panel = egui::CentralPanel::default().frame(egui::Frame::NONE.fill(theme::SPACE));
     let shown = panel.show(ctx, |ui| {
         let all = ui.max_rect();
@@ -101,7 +102,7 @@ fn draw(
         note(ui.painter(), all, words, trouble.as_deref());
         let list = Rect::from_min_size(all.min + vec2(96.0, 176.0), vec2(620.0, 460.0));
         let rows: Vec<menu::Row> = items.iter().map(rows::Item::row).collect();
-        menu::draw_rows(ui, list, HEIGHT, &rows, &mut page.lit, &mut String::new())
+        menu::draw_rows(ui, list, HEIGHT, &rows, &mut page.selected, &mut String::new())
     });
     let done = shown.inner;
     let left = ctx.input(|input| keys::struck(input, Key::Escape));
@@ -126,7 +127,7 @@ fn heading(p: &egui::Painter, all: Rect) {
     p.rect_filled(Rect::from_min_size(at, vec2(72.0, 4.0)), 0.0, theme::now());
 }
 
-/// What the lit row is about, beside the rows, and what went wrong, below them.
+/// Draws the note on the selected row beside the rows, and trouble below them.
 fn note(p: &egui::Painter, all: Rect, words: &str, trouble: Option<&str>) {
     let area = Rect::from_min_size(all.min + vec2(764.0, 182.0), vec2(400.0, 300.0));
     paint::flow(p, area, words, size::HEAD, theme::QUIET, false);
@@ -141,6 +142,6 @@ fn note(p: &egui::Painter, all: Rect, words: &str, trouble: Option<&str>) {
 fn came_from(mut moves: EventReader<StateTransitionEvent<Screen>>, mut page: ResMut<Page>) {
     for change in moves.read().filter(|change| change.entered == Some(Screen::Settings)) {
         page.back = change.exited.unwrap_or_default();
-        page.lit = 0;
+        page.selected = 0;
     }
 }

@@ -11,8 +11,8 @@ use bevy_egui::{
 use skirmish::{Aftermath, Ending};
 
 use super::{
-    desk::{Deed, Over},
     field::scene_of,
+    fight_ui::{FightAction, FightDialog},
     game::Fighting,
     log,
     screen::LogBook,
@@ -28,7 +28,7 @@ use crate::{
         paint,
         screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
-        title::House,
+        title::GameData,
     },
 };
 
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Aftermath)));
 }
 
-/// What the page shows.
+/// The state of the page.
 #[derive(Resource, Default)]
 pub struct After {
     pub aftermath: Option<Aftermath>,
@@ -51,7 +51,7 @@ pub struct After {
     alone: bool,
     /// The log is read in the place of what became of everybody.
     reads: bool,
-    lit: usize,
+    selected: usize,
     since: Option<f64>,
 }
 
@@ -61,13 +61,17 @@ const HEAD: f32 = 330.0;
 const BREATH: f64 = 0.5;
 
 /// Those of the library come home as soon as it is over.
-fn come_in(fighting: Option<NonSend<Fighting>>, house: Res<House>, mut after: ResMut<After>) {
+fn come_in(
+    fighting: Option<NonSend<Fighting>>,
+    game_data: Res<GameData>,
+    mut after: ResMut<After>,
+) {
     let Some(fighting) = fighting else { return };
     let session = &fighting.session;
     let aftermath = session.aftermath();
     let muster = session.muster();
     let forces = &muster.setup.scenario.forces;
-    let shelf = Shelf::at(house.saves.root());
+    let shelf = Shelf::at(game_data.saves.root());
     let home = aftermath.as_ref().filter(|_| !muster.sent.is_empty()).map(|aftermath| {
         match come_home(&shelf, &muster.setup.scenario, aftermath, &muster.sent) {
             Ok(home) => format!("{} of the library came home as they are now.", home.len()),
@@ -84,7 +88,7 @@ fn come_in(fighting: Option<NonSend<Fighting>>, house: Res<House>, mut after: Re
         home,
         alone: session.persons() == 1,
         reads: false,
-        lit: 0,
+        selected: 0,
         since: None,
     };
 }
@@ -95,11 +99,11 @@ fn draw(
     book: Res<LogBook>,
     mut after: ResMut<After>,
     mut settings: ResMut<Settings>,
-    mut out: EventWriter<Deed>,
+    mut out: EventWriter<FightAction>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    if let Some(crate::window::desk::Act::Scale(factor)) = ctx.input(keys::scale) {
+    if let Some(crate::window::table_ui::TableAction::Scale(factor)) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }
     let frame = egui::Frame::NONE.fill(theme::SPACE);
@@ -116,44 +120,44 @@ fn draw(
             pos2(all.left() + 56.0, all.top() + HEAD + 16.0),
             vec2(430.0, height),
         );
-        let mut lit = after.lit;
+        let mut selected = after.selected;
         let shown: Vec<Row> =
             rows.iter().map(|(label, _)| Row { label, value: "", sort: Sort::Press }).collect();
-        let done = menu::draw_rows(ui, list, 36.0, &shown, &mut lit, &mut String::new());
-        after.lit = lit;
+        let done = menu::draw_rows(ui, list, 36.0, &shown, &mut selected, &mut String::new());
+        after.selected = selected;
         done.map(|Done { row, how }| (rows[row].1.clone(), how))
     });
     let now = ctx.input(|input| input.time);
     let since = *after.since.get_or_insert(now);
     let struck = ctx.input(|input| input.key_pressed(egui::Key::L));
     match done.inner.filter(|_| now - since > BREATH) {
-        Some((Deed::Open(_), How::Pressed)) => after.reads = !after.reads,
-        Some((deed, How::Pressed)) => {
-            out.send(deed);
+        Some((FightAction::Open(_), How::Pressed)) => after.reads = !after.reads,
+        Some((action, How::Pressed)) => {
+            out.send(action);
         }
         Some((_, How::Turned(_))) | None => after.reads ^= struck,
     }
 }
 
-/// What can be done now.
-fn rows(after: &After) -> Vec<(&'static str, Deed)> {
+/// The rows of the menu.
+fn rows(after: &After) -> Vec<(&'static str, FightAction)> {
     let mut rows = vec![
-        ("Fight again, with other dice", Deed::Again { same_seed: false }),
-        ("The same fight from the start", Deed::Again { same_seed: true }),
-        ("Another fight", Deed::Setup),
+        ("Fight again, with other dice", FightAction::Again { same_seed: false }),
+        ("The same fight from the start", FightAction::Again { same_seed: true }),
+        ("Another fight", FightAction::Setup),
     ];
     rows.push(match after.reads {
-        true => ("What became of everybody", Deed::Open(Over::Log)),
-        false => ("How it went", Deed::Open(Over::Log)),
+        true => ("What became of everybody", FightAction::Open(FightDialog::Log)),
+        false => ("How it went", FightAction::Open(FightDialog::Log)),
     });
     if after.home.is_some() {
-        rows.push(("To the sickbay", Deed::Sickbay));
+        rows.push(("To the sickbay", FightAction::Sickbay));
     }
-    rows.push(("Back to the title", Deed::Leave));
+    rows.push(("Back to the title", FightAction::Leave));
     rows
 }
 
-/// What is below the picture of the field.
+/// The area below the picture of the field.
 fn lower(all: Rect) -> Rect {
     Rect::from_min_max(
         pos2(all.left() + 56.0, all.top() + HEAD + 16.0),

@@ -1,4 +1,4 @@
-//! Fights that nobody fights: moments with everything in them that a picture should show, made by
+//! Staged fights: moments with everything in them that a picture should show, made by
 //! hand, and a plain one for tests.
 
 mod people;
@@ -14,23 +14,23 @@ use skirmish::{
 };
 
 use super::{
-    desk::FightDesk,
-    effects::Play,
+    effects::FightAnimation,
+    fight_ui::FightUi,
     match_summary::{MatchSummary, Phase},
     screen::LogBook,
     view::{Aim, FightView, Question},
 };
-pub use scenes::{Shot, scene};
+pub use scenes::{DemoScene, scene};
 
 /// Everything that the tactical view is drawn from.
 pub struct Moment {
     pub view: FightView,
-    pub desk: FightDesk,
-    pub play: Play,
+    pub fight_ui: FightUi,
+    pub animation: FightAnimation,
     pub book: LogBook,
 }
 
-/// What stands behind a moment, to be filled in.
+/// The draft of a moment, to be filled in.
 struct Draft {
     seen: Observation,
     title: &'static str,
@@ -38,7 +38,7 @@ struct Draft {
     asked: Option<(Why, Vec<Move>)>,
     aims: Vec<Aim>,
     heard: Vec<Event>,
-    /// Heard since the last decision, and being shown.
+    /// Events since the last decision, and being shown.
     news: Vec<Event>,
     phase: Phase,
     undoable: usize,
@@ -56,9 +56,9 @@ impl Draft {
             let choice = Choice { seat: seen.seat, why, options };
             Question::new(&choice, &seen)
         });
-        let mut play = Play::default();
+        let mut animation = FightAnimation::default();
         let before = before.unwrap_or_else(|| seen.clone());
-        play.add(&news.iter().collect::<Vec<_>>(), &before, armoury);
+        animation.add(&news.iter().collect::<Vec<_>>(), &before, armoury);
         let view = FightView {
             title: title.to_owned(),
             seed: 7,
@@ -72,13 +72,13 @@ impl Draft {
             version: 1,
             ..FightView::still(seen, armoury.clone())
         };
-        let desk = FightDesk::new(&view);
+        let fight_ui = FightUi::new(&view);
         let book = LogBook { lines: summary.lines, news: told, trouble: None };
-        Moment { view, desk, play, book }
+        Moment { view, fight_ui, animation, book }
     }
 }
 
-/// What an attack would take, with these modifiers.
+/// The plan of an attack, with these modifiers.
 fn plan(modifiers: &[(&'static str, &'static str, i16)], throws: u8, damage: &str) -> Plan {
     let modifiers: Vec<Modifier> =
         modifiers.iter().map(|&(name, rule, dm)| Modifier::new(name, rule, dm)).collect();

@@ -6,12 +6,11 @@ use engine::Seat;
 
 use super::{GAP, plate};
 use crate::window::{
-    card,
-    desk::Act,
-    paint,
+    card, paint,
     spot::Spot,
+    table_ui::TableAction,
     theme::{self, size},
-    touch::{Pen, Touch},
+    touch::{Pen, SpotState},
     view::InPlay,
 };
 
@@ -39,7 +38,7 @@ pub fn rivals(pen: &mut Pen, rect: Rect) {
         [] => alone(pen, rect),
         [only] => side(pen, rect, only),
         _ => {
-            let shown = pen.desk.rival_shown(view);
+            let shown = pen.table_ui.rival_shown(view);
             tabs(pen, rect.with_max_x(rect.left() + TABS), &rivals, shown);
             let rest = rect.with_min_x(rect.left() + TABS + GAP);
             if let Some(rival) = rivals.iter().find(|rival| Some(rival.seat) == shown) {
@@ -65,14 +64,14 @@ fn tabs(pen: &mut Pen, rect: Rect, rivals: &[&CaptainSeen], shown: Option<Seat>)
         let here = shown == Some(rival.seat);
         let touch = if here {
             // The plate beside it is the captain's place.
-            Touch::default()
+            SpotState::default()
         } else {
             pen.touch(place, &[Spot::Captain(rival.seat)], None)
         };
         if !touch.legal {
             let id = Id::new(("rival", rival.seat.0));
             if !here && pen.ui.interact(place, id, Sense::CLICK).clicked() {
-                pen.acts.push(Act::Show(rival.seat));
+                pen.actions.push(TableAction::Show(rival.seat));
             }
         }
         tab(pen, place, rival, here);

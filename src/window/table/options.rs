@@ -6,9 +6,9 @@ use bevy_egui::egui::{Align2, Id, Pos2, Rect, Sense, pos2, vec2};
 use cards::Move;
 
 use crate::window::{
-    desk::{Act, PAGE},
     magnifier::attend,
     paint, reader,
+    table_ui::{PAGE, TableAction},
     theme::{self, size},
     touch::Pen,
     view::Offer,
@@ -20,7 +20,7 @@ const PAD: f32 = 10.0;
 /// Draws the page of options that holds the highlight; returns where it ends.
 pub fn draw(pen: &mut Pen, area: Rect) -> f32 {
     let Some(question) = &pen.view.question else { return area.top() };
-    let page = pen.desk.page();
+    let page = pen.table_ui.page();
     let pages = question.options.len().div_ceil(PAGE);
     let shown: Vec<(usize, &Offer)> =
         question.options.iter().enumerate().skip(page * PAGE).take(PAGE).collect();
@@ -42,20 +42,20 @@ pub fn draw(pen: &mut Pen, area: Rect) -> f32 {
 
 /// Option `n` as a button with the digit that takes it; used by the list and by the menu on a place.
 pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Offer) {
-    let lit = pen.desk.lit == n;
-    if lit && pen.desk.at.is_none() {
+    let selected = pen.table_ui.selected == n;
+    if selected && pen.table_ui.at.is_none() {
         attend(pen.ui.ctx(), rect);
     }
     let response = pen.ui.interact(rect, Id::new(("option", n, rect.min.x as i32)), Sense::CLICK);
-    reader::name(&response, lit && pen.desk.at.is_none(), || offer.label.clone());
+    reader::name(&response, selected && pen.table_ui.at.is_none(), || offer.label.clone());
     let moved = pen.ui.input(|input| input.pointer.is_moving());
     if response.clicked() {
-        pen.acts.push(Act::Take(n));
-    } else if response.hovered() && moved && !lit {
-        pen.acts.push(Act::Light(n));
+        pen.actions.push(TableAction::Take(n));
+    } else if response.hovered() && moved && !selected {
+        pen.actions.push(TableAction::Select(n));
     }
     let p = pen.p();
-    let (fill, line) = match (lit, response.hovered()) {
+    let (fill, line) = match (selected, response.hovered()) {
         (true, _) => (theme::now_ground(), theme::now()),
         (false, true) => (theme::RAISED, theme::QUIET),
         (false, false) => (theme::PANEL, theme::RULE),
@@ -63,7 +63,7 @@ pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Of
     paint::plate(&p, rect, fill, line);
     let key = digit.map_or_else(String::new, |digit| format!("{}", (digit + 1) % 10));
     let at = pos2(rect.left() + PAD, rect.center().y);
-    let ink = if lit { theme::TYPE } else { theme::QUIET };
+    let ink = if selected { theme::TYPE } else { theme::QUIET };
     paint::numeral(&p, at, Align2::LEFT_CENTER, &key, size::HEAD, ink);
     let left = rect.left() + PAD + 20.0;
     let right = price(pen, rect, n, offer);
@@ -71,7 +71,7 @@ pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Of
     paint::centred(&p, text, &offer.label, size::BODY, theme::TYPE);
 }
 
-/// What the option costs, at the right; returns how far the words may go.
+/// Draws the cost of an option at the right; returns how far the words may go.
 fn price(pen: &Pen, rect: Rect, n: usize, offer: &Offer) -> f32 {
     let mut at = pos2(rect.right() - PAD, rect.center().y);
     if matches!(offer.chosen, Move::Done | Move::Pass) {
@@ -88,7 +88,7 @@ fn price(pen: &Pen, rect: Rect, n: usize, offer: &Offer) -> f32 {
     coach(pen, pos2(drawn.left() - 8.0, at.y), n)
 }
 
-/// What the coach of a guided game would take says so, left of `at`; returns how far the words may go.
+/// Marks the coach's option, left of `at`; returns how far the words may go.
 fn coach(pen: &Pen, at: Pos2, n: usize) -> f32 {
     if pen.view.coach() != Some(n) {
         return at.x;
@@ -111,6 +111,6 @@ fn foot_line(pen: &mut Pen, area: Rect, page: usize, pages: usize) {
     let drawn = paint::say(&pen.p(), at, Align2::LEFT_TOP, &words, size::TINY, theme::FAINT);
     let response = pen.ui.interact(drawn.expand(4.0), Id::new("option page"), Sense::CLICK);
     if response.clicked() {
-        pen.acts.push(Act::Light((page + 1) % pages * PAGE));
+        pen.actions.push(TableAction::Select((page + 1) % pages * PAGE));
     }
 }

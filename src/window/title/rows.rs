@@ -54,7 +54,7 @@ pub(super) fn rows(
         (Item::Credits, "Credits", ""),
     ];
     if !library.guide.lessons.is_empty() {
-        // First for whoever has never played, and at hand for everybody else.
+        // First for new players, and at hand for everybody else.
         let place = if title.is_new_here { 0 } else { 2 };
         items.insert(place, (Item::Learn, "Learn to play", "a short guided game"));
     }
@@ -71,6 +71,6 @@ pub(super) fn rows(
     let press = |&(_, label, value)| Row { label, value, sort: Sort::Press };
     let rows: Vec<Row> = items.iter().map(press).collect();
     let done =
-        menu::draw_rows(ui, list, menu::TITLE_ROW, &rows, &mut title.lit, &mut String::new());
+        menu::draw_rows(ui, list, menu::TITLE_ROW, &rows, &mut title.selected, &mut String::new());
     done.map(|Done { row, how }| (items[row].0, how))
 }

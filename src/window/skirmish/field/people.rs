@@ -1,4 +1,4 @@
-//! Everybody on the picture: where and how they stand at this moment, and what is drawn of them.
+//! Draws everybody on the field where and how they stand at this moment.
 
 use bevy_egui::egui::{Painter, Rect, Stroke, pos2, vec2};
 use characters::healing::RuleSet;
@@ -31,13 +31,13 @@ pub(super) fn shown<'a>(scene: &Scene<'a>) -> Vec<Shown<'a>> {
     shown
 }
 
-/// What somebody looks like now: what has not been shown yet has not happened to them.
+/// The condition to draw: events that were not shown yet do not count.
 fn condition(scene: &Scene, seen: &Seen) -> Condition {
-    scene.play.condition(seen.id).unwrap_or(seen.condition)
+    scene.animation.condition(seen.id).unwrap_or(seen.condition)
 }
 
 fn place(scene: &Scene, seen: &Seen) -> f32 {
-    scene.play.place(seen.id).unwrap_or_else(|| metres(seen.place))
+    scene.animation.place(seen.id).unwrap_or_else(|| metres(seen.place))
 }
 
 fn figure_of(scene: &Scene, seen: &Seen, depth: f32) -> Figure {
@@ -46,18 +46,18 @@ fn figure_of(scene: &Scene, seen: &Seen, depth: f32) -> Figure {
     let condition = condition(scene, seen);
     let right = faces_right(scene, seen);
     let arm = seen.in_hand.first().map_or(Arm::Nothing, |name| Arm::of(&view.armoury, name));
-    let act = scene.play.act(seen.id);
+    let gesture = scene.animation.gesture(seen.id);
     let mut pose = Pose::of(condition, seen.posture, seen.captive, arm);
-    if view.evading.contains(&seen.id) && condition == Condition::Able && act.stride.is_none() {
+    if view.evading.contains(&seen.id) && condition == Condition::Able && gesture.stride.is_none() {
         pose = Pose::evading();
     }
-    if let Some(phase) = act.stride {
+    if let Some(phase) = gesture.stride {
         pose = pose.striding(phase);
     }
-    if let Some((from, share)) = act.falls {
+    if let Some((from, share)) = gesture.falls {
         pose = Pose::of(from, seen.posture, seen.captive, arm).mix(pose, share);
     }
-    pose = pose.striking(act.strikes);
+    pose = pose.striking(gesture.strikes);
     // Opponents hand to hand stand before each other, not in each other.
     let near = view.seen.fighters.iter().any(|other| {
         other.side != seen.side && (place(scene, other) - place(scene, seen)).abs() < 2.0
@@ -81,7 +81,7 @@ fn figure_of(scene: &Scene, seen: &Seen, depth: f32) -> Figure {
         armored: !seen.armor.is_empty(),
         floats: ground.gravity == Gravity::Zero,
         light: scene.palette.people,
-        struck: act.struck,
+        struck: gesture.struck,
         number: seen.id.0,
     }
 }
@@ -114,14 +114,14 @@ fn faces_right(scene: &Scene, seen: &Seen) -> bool {
 }
 
 pub(super) fn person(p: &Painter, scene: &Scene, it: &Shown) {
-    let selected = scene.desk.selected == Some(it.seen.id);
+    let selected = scene.fight_ui.selected == Some(it.seen.id);
     base(p, scene, it, selected);
     it.figure.draw(p);
     if let Some(other) = it.seen.carries.and_then(|who| scene.view.of(who)) {
         figure::carried(p, &it.figure, other.side, other.id.0);
     }
     if it.seen.burning {
-        flames(p, &it.figure, scene.play.now());
+        flames(p, &it.figure, scene.animation.now());
     }
 }
 

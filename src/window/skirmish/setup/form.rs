@@ -1,4 +1,4 @@
-//! What is chosen on the page, and the fight that is begun with it. No window is needed for it.
+//! The choices of the page, and the fight that they set up. Needs no window.
 
 mod doing;
 
@@ -20,7 +20,7 @@ use crate::{
     people::shelf::Entry,
     players,
     skirmish::{Skirmishes, commander::CommanderKind, homecoming::Sent, party, session::Muster},
-    window::{desk::Reading, pen::Reads},
+    window::{pen::Reads, table_ui::RulebookPage},
 };
 
 pub use doing::house;
@@ -45,9 +45,9 @@ pub struct FightSetup {
     /// Those of the library who go, by file.
     pub sent: Vec<PathBuf>,
     /// The row that the keyboard stands on.
-    pub lit: Row,
-    pub over: Over,
-    pub book: Reading,
+    pub selected: Row,
+    pub dialog: FightSetupDialog,
+    pub book: RulebookPage,
     /// A fight that can be gone on with, and what it is in a few words.
     pub under_way: Option<(PathBuf, String)>,
     /// Whole sentences that the person should read.
@@ -86,44 +86,44 @@ pub enum Row {
     Begin,
 }
 
-/// What lies open on top.
+/// The dialog on top of the form.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Over {
+pub enum FightSetupDialog {
     #[default]
     Nothing,
     House {
-        lit: usize,
+        selected: usize,
     },
     People {
-        lit: usize,
+        selected: usize,
     },
     Keys,
     Rules,
 }
 
-/// What the person just did.
+/// An action of the person who sets up a fight.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Deed {
-    Light(Row),
+pub enum FightSetupAction {
+    Select(Row),
     Walk(isize),
     Turn(Row, isize),
     Seed(String),
-    Open(Over),
+    Open(FightSetupDialog),
     /// A house rule the other way.
     House(usize),
     /// Somebody of the library goes, or stays.
     Send(usize),
     Rule(String),
-    Book(Reading),
+    Book(RulebookPage),
     Scale(f32),
     Begin,
     Continue,
     Leave,
 }
 
-impl Reads for Deed {
-    fn rule(id: &str) -> Deed {
-        Deed::Rule(id.to_owned())
+impl Reads for FightSetupAction {
+    fn rule(id: &str) -> FightSetupAction {
+        FightSetupAction::Rule(id.to_owned())
     }
 }
 
@@ -140,7 +140,7 @@ pub const HOUSE: [(&str, &str); 8] = [
 ];
 
 impl FightSetup {
-    /// What there is to fight with, read anew.
+    /// Reads scenarios and weapons anew.
     pub fn read(&mut self, assets: &Path, own: &Path) {
         match Skirmishes::read(assets, Some(own)) {
             Ok(all) => {
@@ -167,7 +167,7 @@ impl FightSetup {
     pub fn choose(&mut self, id: &str) {
         let found = self.scenarios().iter().position(|scenario| scenario.id == id);
         if let Some(nth) = found {
-            self.light(Row::Scenario(nth));
+            self.select(Row::Scenario(nth));
         }
     }
 
@@ -230,7 +230,7 @@ impl FightSetup {
         scenarios.get(self.scenario).map_or(0, |it| party::places(it, self.side()))
     }
 
-    /// The library as it is now; whoever is no longer fit to go stays at home.
+    /// Takes in the library as it is now; people who are no longer fit to go stay at home.
     pub fn meet_the_library(&mut self, people: Vec<Entry>) {
         self.people = people;
         let fit = |it: &&Entry| party::fit(&it.person.character).is_ok();
@@ -239,7 +239,7 @@ impl FightSetup {
         self.sent.retain(|file| fit.contains(file));
     }
 
-    /// What the fight is begun with.
+    /// The setup of the fight.
     pub fn muster(&self) -> Option<Muster> {
         let scenario = self.chosen()?;
         let sides = scenario.forces.len();
@@ -277,7 +277,7 @@ impl FightSetup {
         under_way.chain(scenarios).chain(rest).collect()
     }
 
-    /// What a row says at its right.
+    /// The value at the right of a row.
     pub fn value(&self, row: Row) -> String {
         let scenarios = self.scenarios();
         let sides = |it: &&Scenario| {

@@ -1,4 +1,4 @@
-//! Beasts come on.
+//! The hunt: beasts come on.
 
 use std::sync::Arc;
 
@@ -69,7 +69,7 @@ pub(super) fn hunt(armoury: &Arc<Armoury>) -> Moment {
     ];
     draft.news = vec![began(2)];
     let mut moment = draft.finish(armoury, None);
-    moment.play.finish();
-    moment.desk.lit = 2;
+    moment.animation.finish();
+    moment.fight_ui.selected_option = 2;
     moment
 }

@@ -1,4 +1,4 @@
-//! Hand to hand, lying down, on fire.
+//! The melee: hand to hand, lying down, on fire.
 
 use std::sync::Arc;
 
@@ -110,7 +110,7 @@ pub(super) fn melee(armoury: &Arc<Armoury>) -> Moment {
         left: 5,
     }];
     let mut moment = draft.finish(armoury, None);
-    moment.play.finish();
-    moment.desk.aimed = Some(FighterId(3));
+    moment.animation.finish();
+    moment.fight_ui.aimed = Some(FighterId(3));
     moment
 }

@@ -1,44 +1,49 @@
-//! What the person does on the page, carried out.
+//! Carries out the actions of the page.
 
 use ai::combat::{Level, Personality};
 use characters::healing::RuleSet;
 use engine::Rulebook;
 use skirmish::House;
 
-use super::{Command, Deed, FightSetup, Over, Row};
+use super::{Command, FightSetup, FightSetupAction, FightSetupDialog, Row};
 use crate::{
     players,
     skirmish::{commander::CommanderKind, party},
-    window::referee::over::page_of,
+    window::referee::dialogs::page_of,
 };
 
 impl FightSetup {
     /// Carries out what was done. Beginning, leaving and the scale are not the page's own.
-    pub fn carry_out(&mut self, deed: Deed, book: &Rulebook) {
-        match deed {
-            Deed::Light(row) => self.light(row),
-            Deed::Walk(steps) => self.walk(steps),
-            Deed::Turn(row, steps) => self.turn(row, steps),
-            Deed::Seed(text) => self.seed = text.chars().filter(char::is_ascii_digit).collect(),
-            Deed::Open(over) => self.over = over,
-            Deed::House(nth) => {
+    pub fn carry_out(&mut self, action: FightSetupAction, book: &Rulebook) {
+        match action {
+            FightSetupAction::Select(row) => self.select(row),
+            FightSetupAction::Walk(steps) => self.walk(steps),
+            FightSetupAction::Turn(row, steps) => self.turn(row, steps),
+            FightSetupAction::Seed(text) => {
+                self.seed = text.chars().filter(char::is_ascii_digit).collect()
+            }
+            FightSetupAction::Open(dialog) => self.dialog = dialog,
+            FightSetupAction::House(nth) => {
                 if let Some(rule) = house(&mut self.house, nth) {
                     *rule = !*rule;
                 }
             }
-            Deed::Send(nth) => self.send(nth),
-            Deed::Rule(id) => {
+            FightSetupAction::Send(nth) => self.send(nth),
+            FightSetupAction::Rule(id) => {
                 if let Some(page) = page_of(&id, book) {
-                    (self.book, self.over) = (page, Over::Rules);
+                    (self.book, self.dialog) = (page, FightSetupDialog::Rules);
                 }
             }
-            Deed::Book(reading) => self.book = reading,
-            Deed::Scale(_) | Deed::Begin | Deed::Continue | Deed::Leave => {}
+            FightSetupAction::Book(reading) => self.book = reading,
+            FightSetupAction::Scale(_)
+            | FightSetupAction::Begin
+            | FightSetupAction::Continue
+            | FightSetupAction::Leave => {}
         }
     }
 
-    pub(super) fn light(&mut self, row: Row) {
-        self.lit = row;
+    pub(super) fn select(&mut self, row: Row) {
+        self.selected = row;
         if let Row::Scenario(n) = row {
             self.scenario = n;
             self.keep_in_reach();
@@ -47,8 +52,8 @@ impl FightSetup {
 
     fn walk(&mut self, steps: isize) {
         let rows = self.rows();
-        let here = rows.iter().position(|&row| row == self.lit).unwrap_or(0) as isize;
-        self.light(rows[(here + steps).rem_euclid(rows.len() as isize) as usize]);
+        let here = rows.iter().position(|&row| row == self.selected).unwrap_or(0) as isize;
+        self.select(rows[(here + steps).rem_euclid(rows.len() as isize) as usize]);
     }
 
     fn turn(&mut self, row: Row, steps: isize) {
@@ -77,7 +82,7 @@ impl FightSetup {
             Row::Scenario(_) => {
                 let count = self.scenarios().len().max(1) as isize;
                 let next = (self.scenario as isize + steps).rem_euclid(count) as usize;
-                self.light(Row::Scenario(next));
+                self.select(Row::Scenario(next));
             }
             Row::Continue | Row::People | Row::House | Row::Seed | Row::Begin => {}
         }

@@ -1,0 +1,141 @@
+//! Screens after a game: its replay, and statistics.
+
+use ai::{BaselineCaptain, Level};
+use bevy::prelude::*;
+use bevy_egui::{EguiInput, egui};
+use cards::{CardGame, Decision, Move};
+use engine::{Game, Player};
+
+use super::{
+    super::{
+        WindowError, replay,
+        screen::{Canvas, Screen},
+        title::GameData,
+    },
+    run,
+    scene::{Scene, reach as play_to},
+};
+use crate::{
+    players::{self, PlayerKind, Rival},
+    saves::{CARD_GAME, CardArtefact, Saves},
+    session::SessionError,
+};
+
+/// The scene of a picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AfterGameScene {
+    /// The middle of a game.
+    Replay,
+    /// A rival's reasons there.
+    Why,
+    Statistics,
+}
+
+/// Decisions after which somebody gives up: alone, rules of thumb go on for ever.
+const PATIENCE: usize = 1500;
+/// Finished games in the picture of statistics.
+const GAMES: u64 = 14;
+
+/// Turns to the screen.
+pub fn reach(app: &mut App, what: AfterGameScene) -> Result<(), WindowError> {
+    match what {
+        AfterGameScene::Replay | AfterGameScene::Why => {
+            let session = play_to(app.world().resource::<GameData>(), Scene::Result)?;
+            let (artefact, file) = (session.artefact(), session.file().to_owned());
+            let middle = artefact.decisions.len() / 2;
+            replay::open(app.world_mut(), artefact, &file, middle, Screen::Title);
+        }
+        AfterGameScene::Statistics => {
+            let mut game_data = app.world_mut().resource_mut::<GameData>();
+            let saves = Saves::at(game_data.saves.root().join("statistics"));
+            game_data.saves = saves;
+            finish_some_games(&game_data)?;
+            app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Statistics);
+        }
+    }
+    Ok(())
+}
+
+/// Lets everything be read, and strikes what keys the picture needs.
+pub fn lay_open(app: &mut App, what: AfterGameScene) {
+    run(app, 60);
+    match what {
+        AfterGameScene::Replay => {}
+        AfterGameScene::Why => {
+            strike(app, egui::Key::N);
+            strike(app, egui::Key::Y);
+            run(app, 200);
+        }
+        AfterGameScene::Statistics => {
+            let mut game_data = app.world_mut().resource_mut::<GameData>();
+            let root = game_data.saves.root().parent().map(ToOwned::to_owned);
+            game_data.saves = Saves::at(root.unwrap_or_default());
+        }
+    }
+}
+
+/// The keyboard stands on a round of the plot.
+pub fn lead_to_a_round(app: &mut App) {
+    run(app, 60);
+    for _ in 0..5 {
+        strike(app, egui::Key::ArrowRight);
+    }
+}
+
+fn strike(app: &mut App, key: egui::Key) {
+    let world = app.world_mut();
+    let mut inputs = world.query_filtered::<&mut EguiInput, With<Canvas>>();
+    for pressed in [true, false] {
+        let modifiers = egui::Modifiers::default();
+        let event = egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+        inputs.iter_mut(world).for_each(|mut input| input.events.push(event.clone()));
+    }
+    run(app, 2);
+}
+
+/// Games of rules of thumb against everybody in turn, which is quick.
+fn finish_some_games(game_data: &GameData) -> Result<(), WindowError> {
+    for n in 0..GAMES {
+        let game = finished(game_data, n)?;
+        let file = game_data.saves.next_file();
+        game_data.saves.finish(&file, &game)?;
+    }
+    Ok(())
+}
+
+fn finished(game_data: &GameData, n: u64) -> Result<CardArtefact, WindowError> {
+    let library = &game_data.library;
+    let decks = library.ready_decks();
+    let pick = |n: u64| decks.get(n as usize % decks.len().max(1)).map(|deck| deck.id.clone());
+    let persona = library.personas.get(n as usize % 4).cloned();
+    let level = Level::ALL[(n as usize / 3) % Level::ALL.len()];
+    let me = Rival { kind: PlayerKind::Person, deck: pick(n / 4) };
+    let rival = Rival { kind: PlayerKind::Mind { persona, level }, deck: None };
+    let captains: Vec<Rival> = [me].into_iter().chain((n != 9).then_some(rival)).collect();
+    let setup = players::setup(library, &captains).map_err(SessionError::from)?;
+    let book = library.cards_of(&setup.packs);
+    let mut game = CardGame::new(&book, &setup, 40 + n).map_err(SessionError::from)?;
+    let (mut captain, mut decisions) = (BaselineCaptain::new(book), Vec::new());
+    while let Some(choice) = game.choice() {
+        let seat = choice.seat;
+        let chosen = if decisions.len() < PATIENCE {
+            captain.decide(&game.observe(seat), choice)
+        } else {
+            Move::Concede
+        };
+        let decision = Decision { seat, chosen };
+        decisions.push(decision);
+        if game.decide(decision).is_err() {
+            break;
+        }
+    }
+    Ok(CardArtefact {
+        game: CARD_GAME.to_owned(),
+        setup,
+        seed: 40 + n,
+        decisions,
+        journal: game.journal().hash(),
+        finished: game.ending().is_some(),
+        taken_back: u32::from(n == 5),
+    })
+}

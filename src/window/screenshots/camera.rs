@@ -1,0 +1,99 @@
+//! Draws a screen on a picture, and writes the picture to a file.
+
+use std::path::Path;
+
+use bevy::{
+    prelude::*,
+    render::{
+        gpu_readback::{Readback, ReadbackComplete},
+        render_asset::RenderAssetUsages,
+        render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages},
+    },
+};
+use bevy_egui::{EguiInput, EguiRenderToImage, egui};
+
+use super::{super::screen::Canvas, WindowError, unwritable};
+
+/// The frames a picture may take to come back from the adapter.
+const PATIENCE: u32 = 200;
+
+/// A picture being taken.
+pub struct Capture {
+    canvas: Entity,
+    picture: Handle<Image>,
+    size: (u32, u32),
+}
+
+/// The pixels that came back, once they have.
+#[derive(Resource, Default)]
+struct Developed(Option<Vec<u8>>);
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Developed>();
+}
+
+impl Capture {
+    /// Makes a canvas that screens are drawn on from now on.
+    pub fn begin(app: &mut App, size: (u32, u32)) -> Capture {
+        let extent = Extent3d { width: size.0, height: size.1, depth_or_array_layers: 1 };
+        let mut image = Image::new_fill(
+            extent,
+            TextureDimension::D2,
+            &[0, 0, 0, 255],
+            TextureFormat::Rgba8UnormSrgb,
+            RenderAssetUsages::default(),
+        );
+        image.texture_descriptor.usage = TextureUsages::RENDER_ATTACHMENT
+            | TextureUsages::TEXTURE_BINDING
+            | TextureUsages::COPY_SRC
+            | TextureUsages::COPY_DST;
+        let world = app.world_mut();
+        let picture = world.resource_mut::<Assets<Image>>().add(image);
+        let canvas = Canvas { size: Vec2::new(size.0 as f32, size.1 as f32) };
+        let canvas = world.spawn((canvas, EguiRenderToImage::new(picture.clone()))).id();
+        Capture { canvas, picture, size }
+    }
+
+    /// Reads the picture back and writes it to `file`.
+    pub fn end(self, app: &mut App, file: &Path) -> Result<(), WindowError> {
+        let keep = |done: Trigger<ReadbackComplete>, mut developed: ResMut<Developed>| {
+            developed.0 = Some(done.event().0.clone());
+        };
+        let world = app.world_mut();
+        world.resource_mut::<Developed>().0 = None;
+        let reader = world.spawn(Readback::texture(self.picture)).observe(keep).id();
+        let pixels = (0..PATIENCE).find_map(|_| {
+            app.update();
+            app.world_mut().resource_mut::<Developed>().0.take()
+        });
+        app.world_mut().despawn(reader);
+        app.world_mut().despawn(self.canvas);
+        let pixels = pixels.ok_or(WindowError::Drawing("the adapter gave no picture back"))?;
+        let (width, height) = self.size;
+        image::save_buffer(file, &opaque(pixels), width, height, image::ExtendedColorType::Rgb8)
+            .map_err(|fault| unwritable(file, &fault))
+    }
+}
+
+/// Moves the pointer over the canvas, in points.
+pub fn point_at(app: &mut App, at: egui::Pos2) {
+    let world = app.world_mut();
+    let mut inputs = world.query_filtered::<&mut EguiInput, With<Canvas>>();
+    for mut input in inputs.iter_mut(world) {
+        input.events.push(egui::Event::PointerMoved(at));
+    }
+}
+
+/// Presses the left button of the pointer where it is, and keeps it down.
+pub fn press(app: &mut App, at: egui::Pos2) {
+    let world = app.world_mut();
+    let mut inputs = world.query_filtered::<&mut EguiInput, With<Canvas>>();
+    for mut input in inputs.iter_mut(world) {
+        let (button, modifiers) = (egui::PointerButton::Primary, egui::Modifiers::NONE);
+        input.events.push(egui::Event::PointerButton { pos: at, button, pressed: true, modifiers });
+    }
+}
+
+fn opaque(pixels: Vec<u8>) -> Vec<u8> {
+    pixels.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect()
+}

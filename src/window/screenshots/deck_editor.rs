@@ -1,0 +1,96 @@
+//! The deck builder with decks of every sort.
+
+use bevy::prelude::*;
+
+use super::super::{
+    builder::{DeckEditor, DeckEditorAction, DeckEditorDialog, Pane},
+    screen::Screen,
+    title::GameData,
+};
+use crate::builder::OwnDecks;
+
+/// The scene of a picture of the deck builder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DeckEditorScene {
+    /// A shipped deck, complete.
+    Shipped,
+    /// The result of a search.
+    Search,
+    /// A deck that breaks several rules.
+    Broken,
+    /// The same with every reason.
+    Reasons,
+    /// A new deck.
+    Empty,
+    /// A list being read in, some of its lines no good.
+    Import,
+    /// All decks.
+    All,
+    /// A search that is not understood.
+    Mistake,
+}
+
+/// Goes to the deck builder.
+pub fn reach(app: &mut App, _: DeckEditorScene) {
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Builder);
+}
+
+/// Does the rest once the screen is there.
+pub fn lay_open(app: &mut App, scene: DeckEditorScene) {
+    app.world_mut().resource_scope(|world, mut builder: Mut<DeckEditor>| {
+        let mut game_data = world.resource_mut::<GameData>();
+        let own = OwnDecks::at(game_data.saves.decks_folder());
+        let anew = [
+            DeckEditorAction::Type(None),
+            DeckEditorAction::Search(String::new()),
+            DeckEditorAction::Stand(Pane::Pool, 0),
+        ];
+        for action in anew.into_iter().chain(actions(scene)) {
+            builder.carry_out(action, &mut game_data.library, &own);
+        }
+    });
+}
+
+fn actions(scene: DeckEditorScene) -> Vec<DeckEditorAction> {
+    let search = |words: &str| DeckEditorAction::Search(words.to_owned());
+    match scene {
+        DeckEditorScene::Shipped => vec![DeckEditorAction::Open(0), DeckEditorAction::Walk(12)],
+        DeckEditorScene::Search => vec![
+            DeckEditorAction::Open(0),
+            DeckEditorAction::OpenDialog(DeckEditorDialog::Search),
+            search("type:crew (skill:pilot or skill:medical) cost<=3"),
+            DeckEditorAction::Walk(2),
+        ],
+        DeckEditorScene::Broken => broken(),
+        // The broken deck still lies there.
+        DeckEditorScene::Reasons => vec![DeckEditorAction::OpenDialog(DeckEditorDialog::Reasons)],
+        DeckEditorScene::Empty => vec![DeckEditorAction::New],
+        DeckEditorScene::Import => {
+            let list = "Name: Fair and Square\nPlan: Whatever is asked for.\nShip: Fair Copy\n\n\
+                        # Crew\n2 Odo Lanterman\n3x Berrit Oake\n2 Doctor Tuva March\n1 moon cheese\n";
+            vec![
+                DeckEditorAction::Open(0),
+                DeckEditorAction::OpenDialog(DeckEditorDialog::Import(list.to_owned(), None)),
+            ]
+        }
+        DeckEditorScene::All => vec![
+            DeckEditorAction::Open(0),
+            DeckEditorAction::OpenDialog(DeckEditorDialog::Decks { selected: 1 }),
+        ],
+        DeckEditorScene::Mistake => {
+            vec![
+                DeckEditorAction::Open(1),
+                DeckEditorAction::OpenDialog(DeckEditorDialog::Search),
+                search("type:crew skil:pilot"),
+            ]
+        }
+    }
+}
+
+/// A copy of a shipped deck with too many of one card, too few of all, and one that no pack has.
+fn broken() -> Vec<DeckEditorAction> {
+    let add = || DeckEditorAction::Add("odo-lanterman".to_owned());
+    let list = "Name: Honest Mistakes\nShip: Fair Copy\n5 Odo Lanterman\n3 Berrit Oake\n2 Nan Tibbet\n\
+                3 Ore for Halcyon\n2 Live Cattle\n2 Doctor Tuva Marsh\n3 Bolt-On Hold\n2 Lien";
+    vec![DeckEditorAction::Import(list.to_owned()), add()]
+}

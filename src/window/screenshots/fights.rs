@@ -1,0 +1,112 @@
+//! Fights for pictures: the page, moments made by hand, fights on fixed seeds, and what
+//! one of them leaves behind.
+
+use bevy::prelude::*;
+use characters::healing::RuleSet;
+use dice::Dice;
+use skirmish::Move;
+
+use super::super::{
+    WindowError,
+    screen::Screen,
+    skirmish::{Command, FightSetup, demo, read_setup, take_the_field},
+    title::GameData,
+};
+use crate::skirmish::{commander::CommanderKind, session::Session};
+
+pub use super::super::skirmish::demo::DemoScene;
+
+/// The scene of a picture of a fight.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FightScene {
+    /// The page that sets one up, at this scenario.
+    Setup(&'static str),
+    /// A moment made by hand.
+    Staged(DemoScene),
+    /// Fought by these rules for so many rounds, until the person is asked.
+    Fought(&'static str, RuleSet, u16),
+    /// Over.
+    Aftermath(&'static str, RuleSet),
+}
+
+const SEED: u64 = 5;
+
+/// Goes to what the picture is of.
+///
+/// # Errors
+/// The fight cannot be begun.
+pub fn reach(app: &mut App, scene: FightScene) -> Result<(), WindowError> {
+    let world = app.world_mut();
+    match scene {
+        FightScene::Setup(_) => world.resource_mut::<NextState<Screen>>().set(Screen::Skirmish),
+        FightScene::Staged(_) => world.resource_mut::<NextState<Screen>>().set(Screen::Fight),
+        FightScene::Fought(id, rules, rounds) => fought(world, id, rules, Some(rounds))?,
+        FightScene::Aftermath(id, rules) => fought(world, id, rules, None)?,
+    }
+    Ok(())
+}
+
+/// A fight on a fixed seed, so far or to its end, with random decisions.
+fn fought(
+    world: &mut World,
+    id: &str,
+    rules: RuleSet,
+    rounds: Option<u16>,
+) -> Result<(), WindowError> {
+    read_setup(world);
+    let saves = world.resource::<GameData>().saves.clone();
+    let mut setup = world.resource_mut::<FightSetup>();
+    setup.choose(id);
+    (setup.rules, setup.seed, setup.command) = (rules, SEED.to_string(), Command::Side(0));
+    let against = std::mem::replace(&mut setup.against, CommanderKind::Random);
+    let none = WindowError::Drawing("there is no such fight");
+    let (Some(muster), Some(armoury)) = (setup.muster(), setup.armoury()) else {
+        return Err(none);
+    };
+    setup.seed.clear();
+    setup.against = against;
+    let mut session = Session::begin(&armoury, &saves, muster).map_err(|_| none)?;
+    let mut dice = Dice::seeded(SEED);
+    for _ in 0..20_000 {
+        session.advance();
+        let Some(choice) = session.asked() else { break };
+        let round = session.observe(choice.seat).round;
+        if rounds.is_some_and(|rounds| round >= rounds) {
+            break;
+        }
+        let options: Vec<Move> =
+            choice.options.iter().copied().filter(|it| *it != Move::Surrender).collect();
+        let Some(&chosen) = dice.pick(&options) else { break };
+        if session.decide(chosen).is_err() {
+            break;
+        }
+    }
+    take_the_field(world, session);
+    Ok(())
+}
+
+/// Does the rest once the screen is there.
+pub fn lay_open(app: &mut App, scene: FightScene) {
+    let world = app.world_mut();
+    match scene {
+        FightScene::Setup(id) => {
+            let mut setup = world.resource_mut::<FightSetup>();
+            setup.meet(SEED);
+            setup.choose(id);
+        }
+        FightScene::Staged(scene) => moment(world, scene),
+        FightScene::Fought(..) | FightScene::Aftermath(..) => {}
+    }
+}
+
+fn moment(world: &mut World, scene: DemoScene) {
+    if world.resource::<FightSetup>().armoury().is_none() {
+        read_setup(world);
+    }
+    let Some(armoury) = world.resource::<FightSetup>().armoury() else { return };
+    let moment = demo::scene(scene, &armoury);
+    world.insert_resource(moment.view);
+    world.insert_resource(moment.fight_ui);
+    world.insert_resource(moment.animation);
+    world.insert_resource(moment.book);
+}

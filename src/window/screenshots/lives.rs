@@ -1,0 +1,173 @@
+//! Lives on fixed seeds, lived toward a wish until they come to their scene.
+
+use bevy::prelude::*;
+use characters::{
+    Event, Setup, Why,
+    wish::{Wish, Wisher, live},
+};
+
+use super::super::{
+    WindowError,
+    people::{CareerDialog, CareerUi, Careers, LibraryDialog, LibraryUi, Living, Page},
+    screen::Screen,
+    title::GameData,
+};
+use crate::people::{keepsake, names, shelf::Shelf};
+
+/// The scene of a picture of a life.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LifeScene {
+    /// The rules before a life begins.
+    Rules,
+    FirstQuestion,
+    /// A throw that is announced, its dice in the hand.
+    Announced,
+    SkillRoll,
+    /// Which gun a level is in: more options than digits.
+    Naming,
+    Promotion,
+    /// The question of another term, with age in it.
+    Staying,
+    MusteringOut,
+    End,
+    Death,
+    Wishing,
+    Log,
+    /// The library without anybody.
+    Nobody,
+    People,
+    Compared,
+}
+
+const SEEDS: std::ops::Range<u64> = 3..400;
+
+/// Puts a life on the table that stands where `scene` says.
+pub fn reach(app: &mut App, scene: LifeScene) -> Result<(), WindowError> {
+    if !app.world().contains_resource::<Careers>() {
+        app.update(); // the tables are read in the first frame
+    }
+    let world = app.world_mut();
+    world.remove_resource::<Living>();
+    if matches!(scene, LifeScene::Nobody | LifeScene::People | LifeScene::Compared) {
+        if scene == LifeScene::People {
+            fill_the_shelf(world);
+        }
+        if let Ok(tables) = world.resource::<Careers>().0.clone() {
+            let shelf = Shelf::at(world.resource::<GameData>().saves.root());
+            world.resource_mut::<LibraryUi>().refresh(&shelf, &tables);
+        }
+        world.resource_mut::<NextState<Screen>>().set(Screen::People);
+        return Ok(());
+    }
+    if scene != LifeScene::Rules {
+        let none =
+            WindowError::Drawing("no life on the seeds of the screenshots came to this scene");
+        let living = SEEDS.into_iter().find_map(|seed| lived(world, seed, scene)).ok_or(none)?;
+        world.insert_resource(living);
+    }
+    world.resource_mut::<NextState<Screen>>().set(Screen::Life);
+    Ok(())
+}
+
+/// Opens the dialog of the picture once the screen is there.
+pub fn lay_open(app: &mut App, scene: LifeScene) {
+    if scene == LifeScene::People || scene == LifeScene::Compared {
+        let mut library_ui = app.world_mut().resource_mut::<LibraryUi>();
+        library_ui.chosen = 3.min(library_ui.people.len().saturating_sub(1));
+        library_ui.marked =
+            library_ui.people.iter().take(4).skip(1).map(|it| it.file.clone()).collect();
+        if scene == LifeScene::Compared {
+            library_ui.dialog = LibraryDialog::Compare;
+        }
+    }
+    let mut career_ui = app.world_mut().resource_mut::<CareerUi>();
+    *career_ui = CareerUi { by_hand: true, ..CareerUi::default() };
+    if scene != LifeScene::Rules {
+        career_ui.page = Page::Life;
+    }
+    match scene {
+        LifeScene::Wishing => {
+            career_ui.wish = "a pilot".to_owned();
+            career_ui.dialog = CareerDialog::Wish { selected: 0 };
+        }
+        LifeScene::Log => career_ui.dialog = CareerDialog::Log,
+        LifeScene::FirstQuestion => career_ui.selected = 4,
+        LifeScene::SkillRoll | LifeScene::MusteringOut => career_ui.selected = 1,
+        LifeScene::Rules
+        | LifeScene::Announced
+        | LifeScene::Naming
+        | LifeScene::Promotion
+        | LifeScene::Staying
+        | LifeScene::End
+        | LifeScene::Death
+        | LifeScene::Nobody
+        | LifeScene::People
+        | LifeScene::Compared => {}
+    }
+}
+
+/// Keeps some lives, each toward another wish; a picture that cannot be filled shows fewer.
+fn fill_the_shelf(world: &World) {
+    let Some(Ok(tables)) = world.get_resource::<Careers>().map(|careers| &careers.0) else {
+        return;
+    };
+    let shelf = Shelf::at(world.resource::<GameData>().saves.root());
+    let wishes = ["a pilot", "an officer", "rich", "a medic", "a ship", "a gambler", "a fighter"];
+    let tags = ["crew", "friend", "debtor", "crew", "captain", "rival", "crew"];
+    for (n, (wish, tag)) in wishes.into_iter().zip(tags).enumerate() {
+        let seed = 40 + n as u64;
+        let setup = Setup { name: names::for_seed(seed), ..Setup::default() };
+        let Ok(wish) = Wish::parse(tables, wish) else { continue };
+        let Ok(life) = live(tables, &setup, &wish, None, seed) else { continue };
+        if let Ok(entry) = shelf.keep(keepsake(&life, seed)) {
+            // A tag less is no harm to a picture.
+            let _ = shelf.tag(&entry.file, tag);
+        }
+    }
+}
+
+fn lived(world: &World, seed: u64, scene: LifeScene) -> Option<Living> {
+    let tables = world.get_resource::<Careers>()?.0.as_ref().ok()?;
+    let setup = Setup { name: "Mara Lindqvist".to_owned(), ..Setup::default() };
+    let mut living = Living::begin(tables, setup, seed).ok()?;
+    let mut wisher = Wisher::new(Wish::Command, None, seed);
+    loop {
+        if scene == LifeScene::Announced && announced(&living) {
+            return Some(living);
+        }
+        living.show_all();
+        if holds(scene, &living) {
+            return Some(living);
+        }
+        let chosen = wisher.decide(living.life())?;
+        living.decide(chosen);
+    }
+}
+
+/// The survival throw of a later term is about to be made.
+fn announced(living: &Living) -> bool {
+    let survival = matches!(living.on_stage(), Some((Event::Survival { .. }, false)));
+    survival && living.telling.terms.len() > 2
+}
+
+fn holds(scene: LifeScene, living: &Living) -> bool {
+    let why = living.question().map(|choice| choice.why);
+    let (terms, alive) = (living.telling.terms.len(), living.life().is_alive());
+    let rolled = matches!(living.on_stage(), Some((Event::SkillRoll { .. }, true)));
+    match scene {
+        LifeScene::Rules => true,
+        LifeScene::FirstQuestion => why == Some(Why::Enlisting),
+        LifeScene::Announced => false,
+        LifeScene::SkillRoll => rolled && terms > 1 && matches!(why, Some(Why::Rolling { .. })),
+        LifeScene::Naming => why == Some(Why::NamingGun),
+        LifeScene::Promotion => why == Some(Why::Promotion) && terms > 2,
+        LifeScene::Staying | LifeScene::Wishing => why == Some(Why::Reenlisting) && terms > 4,
+        LifeScene::MusteringOut => {
+            let cash = matches!(living.on_stage(), Some((Event::Cash { .. }, true)));
+            cash && matches!(why, Some(Why::MusteringOut { more: 1.. }))
+        }
+        LifeScene::End | LifeScene::Log => living.is_over() && alive && terms > 5,
+        LifeScene::Death => living.is_over() && !alive && terms == 3,
+        LifeScene::Nobody | LifeScene::People | LifeScene::Compared => false,
+    }
+}
