@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     event::{Exit, Outcome},
     fighter::{FighterId, Kind, Kit},
-    state::Look,
+    state::FieldRead,
 };
 
 /// What a fight leaves behind.

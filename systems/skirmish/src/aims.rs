@@ -10,7 +10,7 @@ use crate::{
     event::Exit,
     field::Place,
     fighter::FighterId,
-    state::Look,
+    state::FieldRead,
 };
 
 /// How it stands with what a side is after.

@@ -9,7 +9,7 @@ use crate::{
     event::Event,
     field::Distance,
     fighter::{Fighter, FighterId, Kind, Stand},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// What somebody can do here about others who lie or are bound: take them up, put them down, cut

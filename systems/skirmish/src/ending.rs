@@ -6,7 +6,7 @@ use engine::Seat;
 use crate::{
     aims::{self, Progress},
     event::{Ending, Event, Exit, Outcome},
-    state::{Course, JournalWriter, Look},
+    state::{Course, FieldRead, JournalWriter},
 };
 
 /// How the fight ends, if it does at the end of this round: what the sides are after comes first,

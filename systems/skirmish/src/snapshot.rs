@@ -17,7 +17,7 @@ use crate::{
     muster, rules,
     second::{self, Second},
     setup::Setup,
-    state::{Agenda, Course, Fortune, Look, Roster, Told},
+    state::{Agenda, Course, FieldRead, Fortune, Roster, Told},
 };
 
 /// The whole state. What a side is being asked is not in it: the step on top of the agenda asks

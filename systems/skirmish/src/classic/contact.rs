@@ -6,7 +6,7 @@ use super::Classic;
 use crate::{
     event::Event,
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Those whom somebody has to reckon with: everybody able of the other sides that have not given

@@ -6,7 +6,7 @@ use super::blows;
 use crate::{
     choice::Gait,
     fighter::{FighterId, Kind},
-    state::Look,
+    state::FieldRead,
 };
 
 /// How somebody can go. Who carries walks (FL-6); who rides need not run; and a run takes a blow of

@@ -12,7 +12,7 @@ use crate::{
     data::Aim,
     field::Place,
     fighter::FighterId,
-    state::Look,
+    state::FieldRead,
 };
 
 /// Whether there is anywhere to go away from the enemy, or anybody to be shaken off.

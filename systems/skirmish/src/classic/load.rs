@@ -6,7 +6,7 @@ use characters::Characteristic;
 use crate::{
     data::{Armor, Gear, Gravity},
     fighter::{FighterId, Held},
-    state::Look,
+    state::FieldRead,
 };
 
 /// A score as attacks count it: what wounds have left of it, whenever they were taken (CT-ATK-13);

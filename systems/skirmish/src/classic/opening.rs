@@ -12,7 +12,7 @@ use crate::{
     event::Event,
     field::{Distance, Place, Range},
     fighter::{FighterId, Stand},
-    state::{FoughtBy, Look, Touch},
+    state::{FieldRead, FieldWrite, FoughtBy},
 };
 
 /// How far apart the sides meet (CT-RNG).

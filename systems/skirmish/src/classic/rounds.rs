@@ -14,7 +14,7 @@ use crate::{
     carry, ending,
     event::Event,
     fighter::FighterId,
-    state::{Course, Fortune, FoughtBy, JournalWriter, Look, Touch},
+    state::{Course, FieldRead, FieldWrite, Fortune, FoughtBy, JournalWriter},
 };
 
 /// A round begins (CT-CBT-13). Rounds go on until the fight is decided (CT-CBT-10).

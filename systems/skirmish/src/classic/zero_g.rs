@@ -10,7 +10,7 @@ use crate::{
     event::Event,
     fighter::FighterId,
     plan::Footing,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// What somebody has to throw before they attack with that; nothing with gravity, or for a laser,

@@ -15,7 +15,7 @@ use crate::{
     data::Reach,
     event::Event,
     fighter::{FighterId, Kind},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Everything that somebody can do next, in any order (SE-CBT-05). A turn in which no action is

@@ -12,7 +12,7 @@ use crate::{
     event::Event,
     field::{Place, Range},
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Whether one sees another, as far as the light goes.

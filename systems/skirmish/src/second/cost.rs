@@ -7,7 +7,7 @@ use super::{Second, arms};
 use crate::{
     choice::Deed,
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// What a deed takes.

@@ -15,7 +15,7 @@ use crate::{
     data::Gear,
     event::Event,
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Whom of the own side, within reach, somebody can begin or go on to treat; themselves too.

@@ -12,7 +12,7 @@ use super::{Second, person};
 use crate::{
     event::Event,
     fighter::{FighterId, Kind},
-    state::{Course, Fighters, Look, Presence, Touch},
+    state::{Course, FieldRead, FieldWrite, Fighters, Presence},
 };
 
 /// One leader a side and a round, with somebody to lead; only people lead (SE-CBT-20).

@@ -12,7 +12,7 @@ use crate::{
     field::Range,
     fighter::FighterId,
     plan::Cannot,
-    state::Look,
+    state::FieldRead,
 };
 
 /// Whether an attack can be made now.

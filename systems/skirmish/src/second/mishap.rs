@@ -7,7 +7,7 @@ use crate::{
     data::{SecondWeapon, Trait},
     event::{Cause, Event},
     fighter::{FighterId, Kit},
-    state::Touch,
+    state::FieldWrite,
 };
 
 /// What an attack does to its own weapon. Whether that blew up: then the attack does nothing else.

@@ -11,7 +11,7 @@ use tasks::{
 use super::{Second, leadership};
 use crate::{
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// A fighter's scores as they are now (SE-INJ-17), and their skills by the names of the second

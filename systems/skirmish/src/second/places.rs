@@ -4,7 +4,7 @@
 use bevy::prelude::World;
 
 use super::movement;
-use crate::{data::Aim, field::Place, fighter::FighterId, state::Look};
+use crate::{data::Aim, field::Place, fighter::FighterId, state::FieldRead};
 
 /// Every place in reach of one move that is worth it, from left to right: as far as one gets and
 /// half as far, in contact with each of the others, at each cover, at the ends of the field and

@@ -5,7 +5,7 @@ use bevy::prelude::World;
 use crate::{
     data::{Armor, CoverKind, Scale, SecondWeapon},
     fighter::FighterId,
-    state::Look,
+    state::FieldRead,
 };
 
 /// The best suit, and whatever is worn over it (SE-DAT-08).

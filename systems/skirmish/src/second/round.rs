@@ -10,7 +10,7 @@ use crate::{
     aims, ending,
     event::Event,
     fighter::FighterId,
-    state::{Course, FoughtBy, JournalWriter, Look, Presence},
+    state::{Course, FieldRead, FoughtBy, JournalWriter, Presence},
 };
 
 /// A round begins (SE-CBT-01).

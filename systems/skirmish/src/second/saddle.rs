@@ -7,7 +7,7 @@ use bevy::prelude::World;
 use crate::{
     event::Event,
     fighter::{FighterId, Kit},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Metres of a move in the saddle; nothing for who is on foot. Whoever carries somebody leads the

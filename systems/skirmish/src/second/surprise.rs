@@ -12,7 +12,7 @@ use crate::{
     data::Surprise,
     event::Event,
     fighter::FighterId,
-    state::{Course, Fortune, FoughtBy, JournalWriter, Look},
+    state::{Course, FieldRead, Fortune, FoughtBy, JournalWriter},
 };
 
 /// By how much the Effect has to be ahead: an exceptional success (SE-EFF-07).

@@ -17,7 +17,7 @@ use crate::{
     field::Range,
     fighter::FighterId,
     plan::{Cannot, Plan},
-    state::Look,
+    state::FieldRead,
 };
 
 /// What an attack would take.

@@ -11,7 +11,7 @@ use crate::{
     field::Place,
     fighter::{FighterId, Stand},
     plan::Footing,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// The check that a shooter makes first: none with gravity, in melee, or with a weapon that is made

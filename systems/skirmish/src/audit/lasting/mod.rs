@@ -13,7 +13,7 @@ use crate::{
     choice::Why,
     event::Event,
     fighter::FighterId,
-    state::{Agenda, Asked, Look, Told},
+    state::{Agenda, Asked, FieldRead, Told},
 };
 
 /// A state of somebody, or of their side, that ends by itself.

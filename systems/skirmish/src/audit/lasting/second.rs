@@ -7,7 +7,7 @@ use crate::{
     event::Event,
     fighter::FighterId,
     second::{Command, Second},
-    state::Look,
+    state::FieldRead,
 };
 
 /// Whenever somebody's turn is asked for.

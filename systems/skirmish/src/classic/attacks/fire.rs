@@ -11,7 +11,7 @@ use crate::{
     field::Range,
     fighter::{FighterId, Kit},
     plan::{Footing, Plan},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// An attack with every throw that it makes, and what it takes out of the attacker.

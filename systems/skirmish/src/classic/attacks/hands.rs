@@ -8,7 +8,7 @@ use crate::{
     classic::Classic,
     event::Event,
     fighter::{FighterId, Kit},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Everybody does what they declared instead of an attack, in the order of their numbers: what

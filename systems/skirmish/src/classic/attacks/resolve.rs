@@ -9,7 +9,7 @@ use crate::{
     classic::{Classic, Step, load, to_hit::Wielded},
     event::Event,
     fighter::FighterId,
-    state::{Agenda, Fortune, JournalWriter, Look},
+    state::{Agenda, FieldRead, Fortune, JournalWriter},
 };
 
 /// What the round holds: everybody who does something, and those who draw on each other with what

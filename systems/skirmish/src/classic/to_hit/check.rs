@@ -10,7 +10,7 @@ use crate::{
     field::Range,
     fighter::FighterId,
     plan::Cannot,
-    state::Look,
+    state::FieldRead,
 };
 
 /// Whoever is able attacks (CT-ATK-02): not who runs or evades (CT-MOV-04, CT-MOV-11), nor the

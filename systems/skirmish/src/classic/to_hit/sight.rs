@@ -8,7 +8,7 @@ use crate::{
     data::{CoverKind, Gear, Light},
     field::Range,
     fighter::FighterId,
-    state::Look,
+    state::FieldRead,
 };
 
 /// Where it is dim, nobody sees anything beyond medium range (M-07). In total darkness one shoots at

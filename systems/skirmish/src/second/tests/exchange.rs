@@ -5,7 +5,7 @@ use crate::{
     Deed, Event, Grip, Mode, Move,
     data::{CoverKind, Trait},
     second::grapple,
-    state::Touch,
+    state::FieldWrite,
 };
 
 /// A marine with a rifle that pierces and fires bursts, and a smuggler in mesh behind a wall 20 m

@@ -8,7 +8,7 @@ use crate::{
     data::Trait,
     field::Place,
     second::{grapple, wounds},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Two unarmed people who know what they do, a metre apart; everything is even but their dice.

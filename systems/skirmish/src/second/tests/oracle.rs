@@ -3,7 +3,7 @@ use dice::Odds;
 use crate::{
     choice::{Attack, Mode},
     second::testing::*,
-    state::Touch,
+    state::FieldWrite,
 };
 
 /// A shot with exactly that modifier: skill for what is above 0, speed for what is below.

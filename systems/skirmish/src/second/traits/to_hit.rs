@@ -12,7 +12,7 @@ use crate::{
     choice::{Attack, Characteristic},
     data::Trait,
     fighter::FighterId,
-    state::Look,
+    state::FieldRead,
 };
 
 /// The modifiers of a weapon's traits and of how it is used, those that come to 0 among them.
