@@ -11,7 +11,7 @@ use crate::{
     observe,
     plugin::CardsPlugin,
     rules, snapshot,
-    state::{Asked, Book, Chance, Log, Look, Round},
+    state::{Book, Chance, Log, PendingChoice, Round, TableRead},
 };
 
 /// A card game from the deal to its ending.
@@ -78,7 +78,7 @@ impl CardGame {
         fell || self.world.card_ids().any(is_new)
     }
 
-    /// What `seat` sees, without discard piles and the [`Veil`](crate::Veil) behind it: all that is
+    /// What `seat` sees, without discard piles and the [`InformationSet`](crate::InformationSet) behind it: all that is
     /// needed to decide at a glance.
     pub fn glance(&self, seat: Seat) -> Observation {
         observe::glance(&self.world, seat)
@@ -92,7 +92,7 @@ impl Game for CardGame {
     type Observation = Observation;
 
     fn choice(&self) -> Option<&Choice> {
-        self.world.resource::<Asked>().choice.as_ref()
+        self.world.resource::<PendingChoice>().choice.as_ref()
     }
 
     fn decide(&mut self, decision: Decision) -> Result<(), Refusal> {

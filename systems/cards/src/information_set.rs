@@ -1,9 +1,9 @@
-//! A game in the middle of things as one seat may know it, and the games it might be.
+//! The position as one seat may know it, and the games it might be.
 //!
-//! A [`Veil`] is a snapshot in which every face that the seat may not see is blank, the journal and
-//! the dice are nobody's, and what others decide in secret is not decided. Whoever looks ahead deals
-//! faces anew: of one's own cards those that must be there somewhere, of others' whatever the card
-//! pool has, and rather what they have shown already.
+//! An [`InformationSet`] is a snapshot in which every face that the seat may not see is blank, the journal
+//! and the dice are nobody's, and what others decide in secret is not decided. Search determinizes it: faces
+//! are dealt anew, of the seat's own cards those that must be there somewhere, of others' any of the card
+//! pool, and rather those they have shown already.
 
 use bevy::prelude::World;
 use dice::Dice;
@@ -14,12 +14,12 @@ use crate::{
     CardId, Snapshot,
     data::{CardBook, Def, Face},
     observe, snapshot,
-    state::{Look, Place},
+    state::{TableRead, Zone},
 };
 
-/// The position behind an observation.
+/// All positions that an observation leaves possible.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Veil {
+pub struct InformationSet {
     you: Seat,
     /// With blank faces.
     shown: Snapshot,
@@ -43,8 +43,8 @@ enum Side {
 /// Of a hundred hidden cards of another captain's, those that are copies of what was seen.
 const ANOTHER_COPY: u32 = 40;
 
-impl Veil {
-    pub(crate) fn over(world: &World, you: Seat) -> Veil {
+impl InformationSet {
+    pub(crate) fn of(world: &World, you: Seat) -> InformationSet {
         let mut shown = snapshot::take(world);
         shown.dice = Dice::seeded(0);
         shown.journal = JournalHash::default();
@@ -57,16 +57,16 @@ impl Veil {
             world.card_ids().filter(|&id| !observe::is_seen(world, you, id)).collect();
         let mut own = [Vec::new(), Vec::new()];
         for id in &hidden {
-            let (card, place, _) = &mut shown.cards[usize::from(id.0)];
+            let (card, zone, _) = &mut shown.cards[usize::from(id.0)];
             if card.owner == you
-                && let Some(side) = Side::of(*place)
+                && let Some(side) = Side::of(*zone)
             {
                 own[side as usize].push(card.def);
             }
             card.def = Def::default();
         }
         own.iter_mut().for_each(|faces| faces.sort_unstable());
-        Veil { you, shown, hidden, own }
+        InformationSet { you, shown, hidden, own }
     }
 
     /// The face of a card, if you may see it.
@@ -75,16 +75,16 @@ impl Veil {
         (!self.hidden.contains(&id)).then_some(card.def)
     }
 
-    /// One of the games it might be, as `dice` have it.
-    pub fn imagine(&self, faces: &Faces, dice: &mut Dice) -> Snapshot {
+    /// One of the games it might be, dealt by `dice`.
+    pub fn determinize(&self, faces: &Faces, dice: &mut Dice) -> Snapshot {
         let mut game = self.shown.clone();
         game.dice = Dice::seeded(dice.fork());
         let mut own = self.own.clone();
         own.iter_mut().for_each(|faces| dice.shuffle(faces));
         let seen: Vec<Vec<Def>> = (0..game.captains.len()).map(|n| self.shown_by(n)).collect();
         for id in &self.hidden {
-            let (card, place, _) = &mut game.cards[usize::from(id.0)];
-            let Some(side) = Side::of(*place) else { continue };
+            let (card, zone, _) = &mut game.cards[usize::from(id.0)];
+            let Some(side) = Side::of(*zone) else { continue };
             let guess = |dice: &mut Dice| faces.guess(side, &seen[card.owner.index()], dice);
             let dealt = if card.owner == self.you { own[side as usize].pop() } else { guess(dice) };
             card.def = dealt.unwrap_or(card.def);
@@ -94,9 +94,8 @@ impl Veil {
 
     /// The captain's cards of a captain that lie open.
     fn shown_by(&self, seat: usize) -> Vec<Def> {
-        let open = self.shown.cards.iter().filter(|(card, place, _)| {
-            card.owner.index() == seat
-                && matches!(place, Place::Discard | Place::On(_) | Place::Table)
+        let open = self.shown.cards.iter().filter(|(card, zone, _)| {
+            card.owner.index() == seat && matches!(zone, Zone::Discard | Zone::On(_) | Zone::Table)
         });
         open.map(|(card, ..)| card.def).collect()
     }
@@ -104,20 +103,18 @@ impl Veil {
 
 impl Side {
     /// Where a card lies tells which deck it comes from.
-    fn of(place: Place) -> Option<Side> {
-        match place {
-            Place::Hand | Place::Deck => Some(Side::Captain),
-            Place::AdventureDeck | Place::Drawn | Place::Complication { .. } => {
-                Some(Side::Adventure)
-            }
-            Place::Discard
-            | Place::AdventureDiscard
-            | Place::Table
-            | Place::On(_)
-            | Place::Contract(_)
-            | Place::Queue
-            | Place::Dispersed
-            | Place::Gone => None,
+    fn of(zone: Zone) -> Option<Side> {
+        match zone {
+            Zone::Hand | Zone::Deck => Some(Side::Captain),
+            Zone::AdventureDeck | Zone::Drawn | Zone::Complication { .. } => Some(Side::Adventure),
+            Zone::Discard
+            | Zone::AdventureDiscard
+            | Zone::Table
+            | Zone::On(_)
+            | Zone::Contract(_)
+            | Zone::Queue
+            | Zone::Dispersed
+            | Zone::Gone => None,
         }
     }
 }

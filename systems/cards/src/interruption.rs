@@ -10,7 +10,7 @@ use crate::{
     CardGame, CardId,
     data::{Captains, Effect, Face, Filter, Kind, Select, Until, Whose},
     rules,
-    state::{Look, Place},
+    state::{TableRead, Zone},
 };
 
 /// One effect, as the captain's ship would have it.
@@ -68,11 +68,11 @@ impl Interruption {
 }
 
 /// What a filter calls a card that effects can reach where it is.
-fn kind_of(world: &impl Look, id: CardId) -> Option<Kind> {
-    match world.place(id) {
-        Place::Contract(_) => Some(Kind::Contract),
-        Place::Complication { .. } => Some(Kind::Complication),
-        place if place.is_in_play() && !matches!(world.printed(id).face, Face::Ship(_)) => {
+fn kind_of(world: &impl TableRead, id: CardId) -> Option<Kind> {
+    match world.zone(id) {
+        Zone::Contract(_) => Some(Kind::Contract),
+        Zone::Complication { .. } => Some(Kind::Complication),
+        zone if zone.is_in_play() && !matches!(world.printed(id).face, Face::Ship(_)) => {
             Some(Kind::Permanent)
         }
         _ => None,

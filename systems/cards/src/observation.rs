@@ -4,7 +4,7 @@ use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Veil,
+    InformationSet,
     choice::{CardId, SlotNo},
     data::{Capability, Constants, Def, Keyword, Level, Skill, Token},
     event::Using,
@@ -51,7 +51,7 @@ pub struct Observation {
     pub constants: Constants,
     pub ending: Option<Ending>,
     /// The whole position as far as you may know it, to look ahead from; `None` at a glance.
-    pub veil: Option<Box<Veil>>,
+    pub information_set: Option<Box<InformationSet>>,
 }
 
 impl Observation {

@@ -9,13 +9,13 @@ use bevy::prelude::World;
 use engine::Seat;
 
 use crate::{
-    CaptainSeen, CardId, CardSeen, ComplicationSeen, ContractSeen, Move, Observation, QueuedSeen,
-    ShipSeen, SlotSeen, Veil, Why,
+    CaptainSeen, CardId, CardSeen, ComplicationSeen, ContractSeen, InformationSet, Move,
+    Observation, QueuedSeen, ShipSeen, SlotSeen, Why,
     data::{Face, Value},
     rules,
     state::{
-        Agenda, Asked, Book, Brought, Captain, CardState, Ids, Look, Piles, Place, Play, Sight,
-        Slot, Step, Target,
+        Agenda, Book, Brought, Captain, CardState, Ids, PendingChoice, Piles, Play, Sight, Slot,
+        Step, TableRead, Target, Zone,
     },
 };
 
@@ -28,11 +28,11 @@ pub(crate) fn observe(world: &World, you: Seat) -> Observation {
         captain.adventure_discard =
             piles.adventure_discard.iter().map(|&id| card(world, id)).collect();
     }
-    seen.veil = Some(Box::new(Veil::over(world, you)));
+    seen.information_set = Some(Box::new(InformationSet::of(world, you)));
     seen
 }
 
-/// The same without what takes long to gather: discard piles are empty, and there is no veil.
+/// The same without what takes long to gather: discard piles are empty, and there is no information set.
 pub(crate) fn glance(world: &World, you: Seat) -> Observation {
     let round = world.round();
     let piles = world.piles(you);
@@ -57,30 +57,30 @@ pub(crate) fn glance(world: &World, you: Seat) -> Observation {
         purse: rules::purse(world, you),
         constants: world.rules(),
         ending: round.ending,
-        veil: None,
+        information_set: None,
     }
 }
 
 /// Whether `you` may know the face of a card, wherever it lies.
 pub(crate) fn is_seen(world: &World, you: Seat, id: CardId) -> bool {
-    let (card, condition, place) = world.all_of(id);
+    let (card, condition, zone) = world.all_of(id);
     let known = condition.known_by & (1 << you.0) != 0;
-    match place {
-        Place::Hand => known || card.owner == you,
+    match zone {
+        Zone::Hand => known || card.owner == you,
         // Whoever searches a deck looks through all of it, and shuffles it after (CCG-VERB-7).
-        Place::Deck => known || (card.owner == you && is_searching(world, you)),
-        Place::AdventureDeck => known,
-        Place::Drawn => drawn(world, you).is_some_and(|drawn| drawn.id == id),
-        Place::Complication { face_up, .. } => known || face_up,
+        Zone::Deck => known || (card.owner == you && is_searching(world, you)),
+        Zone::AdventureDeck => known,
+        Zone::Drawn => drawn(world, you).is_some_and(|drawn| drawn.id == id),
+        Zone::Complication { face_up, .. } => known || face_up,
         // Of those who have left, only the ship is still spoken of.
-        Place::Gone => world.captain(card.owner).ship == id,
-        Place::Discard
-        | Place::AdventureDiscard
-        | Place::Table
-        | Place::On(_)
-        | Place::Contract(_)
-        | Place::Queue
-        | Place::Dispersed => true,
+        Zone::Gone => world.captain(card.owner).ship == id,
+        Zone::Discard
+        | Zone::AdventureDiscard
+        | Zone::Table
+        | Zone::On(_)
+        | Zone::Contract(_)
+        | Zone::Queue
+        | Zone::Dispersed => true,
     }
 }
 
@@ -117,13 +117,15 @@ fn drawn(world: &World, you: Seat) -> Option<CardSeen> {
 }
 
 fn is_searching(world: &World, you: Seat) -> bool {
-    let choice = world.resource::<Asked>().choice.as_ref().filter(|choice| choice.seat == you);
+    let choice =
+        world.resource::<PendingChoice>().choice.as_ref().filter(|choice| choice.seat == you);
     choice.is_some_and(|choice| matches!(choice.why, Why::Searching { .. }))
 }
 
 /// What `you` may take from a pile that you search.
 fn searching(world: &World, you: Seat) -> Vec<CardSeen> {
-    let choice = world.resource::<Asked>().choice.as_ref().filter(|choice| choice.seat == you);
+    let choice =
+        world.resource::<PendingChoice>().choice.as_ref().filter(|choice| choice.seat == you);
     let found = choice.filter(|choice| matches!(choice.why, Why::Searching { .. }));
     let options = found.into_iter().flat_map(|choice| &choice.options);
     let cards = options.filter_map(|option| match option {
@@ -140,7 +142,8 @@ fn deck_top(world: &World, you: Seat) -> Vec<CardSeen> {
 }
 
 fn prices(world: &World, you: Seat) -> Vec<u8> {
-    let choice = world.resource::<Asked>().choice.as_ref().filter(|choice| choice.seat == you);
+    let choice =
+        world.resource::<PendingChoice>().choice.as_ref().filter(|choice| choice.seat == you);
     choice.map_or_else(Vec::new, |choice| {
         choice.options.iter().map(|&option| rules::price(world, you, choice.why, option)).collect()
     })
@@ -215,9 +218,9 @@ fn ship(world: &World, seat: Seat) -> ShipSeen {
 
 /// A card outside of a hand, which costs nothing.
 fn card(world: &World, id: CardId) -> CardSeen {
-    let (&CardState { def, owner, controller, .. }, condition, place) = world.all_of(id);
+    let (&CardState { def, owner, controller, .. }, condition, zone) = world.all_of(id);
     let printed = world.resource::<Book>().0.card(def);
-    let in_play = place.is_in_play();
+    let in_play = zone.is_in_play();
     let capacity = rules::harm_capacity_of(world, id, printed, in_play);
     CardSeen {
         id,
@@ -228,7 +231,7 @@ fn card(world: &World, id: CardId) -> CardSeen {
         harm: condition.harm,
         capacity: capacity.map_or(0, byte),
         counters: condition.counters,
-        on: place.host(),
+        on: zone.host(),
         skills: match &printed.face {
             Face::Crew(crew) if in_play => rules::skills_of(world, id, crew),
             Face::Crew(crew) => crew.skills.iter().map(|(&skill, &level)| (skill, level)).collect(),

@@ -14,8 +14,8 @@ use crate::{
     plugin::CardsPlugin,
     rules,
     state::{
-        Agenda, Asked, Brought, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids,
-        InPlay, Lasting, Log, Look, Piles, Place, Present, Queue, Round, Slot, Stage,
+        Agenda, Brought, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids, InPlay,
+        Lasting, Log, PendingChoice, Piles, Present, Queue, Round, Slot, Stage, TableRead, Zone,
     },
 };
 
@@ -32,7 +32,7 @@ pub struct Snapshot {
     pub(crate) stage: Stage,
     pub(crate) round: Round,
     pub(crate) captains: Vec<(Captain, Piles)>,
-    pub(crate) cards: Vec<(CardState, Place, Condition)>,
+    pub(crate) cards: Vec<(CardState, Zone, Condition)>,
     pub(crate) slots: Vec<Slot>,
     pub(crate) in_play: InPlay,
     pub(crate) queue: Queue,
@@ -92,9 +92,9 @@ pub(crate) fn rewind(world: &mut World, snapshot: &Snapshot) -> bool {
         set(world, entity, captain);
         set(world, entity, piles);
     }
-    for (entity, (card, place, condition)) in cards.into_iter().zip(&snapshot.cards) {
+    for (entity, (card, zone, condition)) in cards.into_iter().zip(&snapshot.cards) {
         set(world, entity, card);
-        set(world, entity, place);
+        set(world, entity, zone);
         set(world, entity, condition);
     }
     slots.into_iter().zip(&snapshot.slots).for_each(|(entity, slot)| set(world, entity, slot));
@@ -120,6 +120,6 @@ fn lay_out(world: &mut World, snapshot: &Snapshot) {
     world.insert_resource(snapshot.queue.clone());
     world.insert_resource(snapshot.lasting.clone());
     world.insert_resource(snapshot.agenda.clone());
-    world.insert_resource(Asked::default());
+    world.insert_resource(PendingChoice::default());
     rules::run(world);
 }

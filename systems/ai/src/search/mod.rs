@@ -1,7 +1,7 @@
 //! Looking ahead: the likeliest options are tried in games that might be the one at hand.
 //!
-//! Behind an observation lies a [`Veil`](cards::Veil); it deals what is hidden anew, as the mind's own
-//! dice have it, and those depend on nothing but what is seen. Each rollout plays one option on, by the
+//! An observation carries an [`InformationSet`](cards::InformationSet). It is determinized by the mind's own
+//! dice, and those depend on nothing but what is seen. Each rollout plays one option on, by the
 //! mind's own judgement for every captain, to the end of a round, and asks how one stands there.
 //! Effort is counted in rollouts, never in time, so a decision can be made again.
 

@@ -10,12 +10,12 @@ use super::Broken;
 use crate::{
     choice::CardId,
     event::{Event, Using},
-    state::Look,
+    state::TableRead,
 };
 
 /// What has begun and must end, and what was done in this round.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Told {
+pub(super) struct Begun {
     plays: Vec<(Seat, CardId)>,
     attempt: Option<(Seat, CardId)>,
     fight: Option<(Seat, Seat)>,
@@ -25,7 +25,7 @@ pub(super) struct Told {
     collected: BTreeMap<Seat, usize>,
 }
 
-impl Told {
+impl Begun {
     /// Hears of one more event. `owners` are the owners of all cards.
     pub fn read(&mut self, event: &Event, owners: &[Seat]) -> Result<(), Broken> {
         match event {
@@ -35,7 +35,7 @@ impl Told {
                 self.shifted.clear();
                 self.collected.clear();
             }
-            Event::GameEnded { .. } => *self = Told::default(),
+            Event::GameEnded { .. } => *self = Begun::default(),
             Event::Shifted { gear, .. } => self.shifted.push(gear.id),
             Event::TokenCollected { seat, .. } => *self.collected.entry(*seat).or_default() += 1,
             _ => self.follow(event, owners)?,

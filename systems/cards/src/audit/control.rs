@@ -10,7 +10,7 @@ use super::Broken;
 use crate::{
     choice::{CardId, Choice, Decision, Move, Why},
     event::{Event, Using},
-    state::Look,
+    state::TableRead,
 };
 
 /// Who controls what, as the journal tells it, and who is paying.

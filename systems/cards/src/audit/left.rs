@@ -7,7 +7,9 @@ use super::Broken;
 use crate::{
     choice::CardId,
     data::Face,
-    state::{Activity, Agenda, Bill, Condition, Lasting, Look, Payment, Place, Play, Stage, Step},
+    state::{
+        Activity, Agenda, Bill, Condition, Lasting, Payment, Play, Stage, Step, TableRead, Zone,
+    },
 };
 
 /// Something that lasts for a time.
@@ -72,7 +74,7 @@ fn played(world: &World) -> bool {
     let of_steps = steps(world).iter().filter_map(play_of);
     let plays: Vec<&Play> = world.queue().0.iter().map(|it| &it.play).chain(of_steps).collect();
     let is_played = |id: CardId| plays.iter().any(|play| play.card == id);
-    world.card_ids().any(|id| world.place(id) == Place::Queue && !is_played(id))
+    world.card_ids().any(|id| world.zone(id) == Zone::Queue && !is_played(id))
 }
 
 fn play_of(step: &Step) -> Option<&Play> {
@@ -91,7 +93,7 @@ fn drawn(world: &World) -> bool {
             _ => false,
         })
     };
-    world.card_ids().any(|id| world.place(id) == Place::Drawn && !is_placed(id))
+    world.card_ids().any(|id| world.zone(id) == Zone::Drawn && !is_placed(id))
 }
 
 /// CCG-RDY-2c
@@ -139,7 +141,7 @@ fn closing(world: &World) -> bool {
 /// What changes a contract or a complication lasts while it lies there.
 fn changes(world: &World) -> bool {
     let lies = |id| {
-        matches!(world.place(id), Place::Contract(_) | Place::Complication { .. })
+        matches!(world.zone(id), Zone::Contract(_) | Zone::Complication { .. })
             || world.is_in_play(id)
     };
     world.lasting().iter().any(|change| !lies(change.on))
@@ -153,7 +155,7 @@ fn loans(world: &World) -> bool {
 /// CCG-VERB-6b
 fn away(world: &World) -> bool {
     let mut away = world.resource::<Lasting>().away.iter();
-    away.any(|away| world.place(away.card) != Place::Dispersed)
+    away.any(|away| world.zone(away.card) != Zone::Dispersed)
 }
 
 /// CCG-OWN-2, CCG-OWN-3: the latest borrower has it, or else its owner.
@@ -162,19 +164,19 @@ fn control(world: &World) -> bool {
     world.card_ids().any(|id| {
         let card = world.card(id);
         let latest = loans.iter().rev().find(|loan| loan.on == id).map(|loan| loan.by);
-        world.place(id) != Place::Gone && card.controller != latest.unwrap_or(card.owner)
+        world.zone(id) != Zone::Gone && card.controller != latest.unwrap_or(card.owner)
     })
 }
 
 /// What lies in a hand or a pile is as good as new.
 fn conditions(world: &World) -> bool {
     world.card_ids().any(|id| {
-        let (_, condition, place) = world.all_of(id);
+        let (_, condition, zone) = world.all_of(id);
         let is_new =
             *condition == Condition { known_by: condition.known_by, ..Condition::default() };
-        let lies = matches!(place, Place::Contract(_) | Place::Complication { .. });
-        let is_away = place == Place::Dispersed && has_enemy(world, id); // CCG-ENM-4
-        !is_new && !place.is_in_play() && !lies && !is_away
+        let lies = matches!(zone, Zone::Contract(_) | Zone::Complication { .. });
+        let is_away = zone == Zone::Dispersed && has_enemy(world, id); // CCG-ENM-4
+        !is_new && !zone.is_in_play() && !lies && !is_away
     })
 }
 

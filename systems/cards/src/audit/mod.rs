@@ -6,12 +6,12 @@
     reason = "an invariant is about a few steps, places or events; others are none of its business"
 )]
 
+mod begun;
 mod control;
 mod lasting;
 mod left;
 #[cfg(test)]
 mod tests;
-mod told;
 mod watch;
 
 use std::collections::BTreeMap;
@@ -26,8 +26,8 @@ use crate::{
     data::Def,
     rules,
     state::{
-        Activity, Agenda, Asked, CardState, Dealt, Ids, InPlay, Look, Place, Present, Standing,
-        Step,
+        Activity, Agenda, CardState, Dealt, Ids, InPlay, PendingChoice, Present, Standing, Step,
+        TableRead, Zone,
     },
 };
 
@@ -96,7 +96,7 @@ impl Audit {
         if world.round().ending.is_some() {
             return Ok(()); // the table is left as it was
         }
-        places(world)?;
+        zones(world)?;
         at_a_glance(world)?;
         slots(world)?;
         captains(world)?;
@@ -132,7 +132,7 @@ pub enum List {
 }
 
 /// Every card lies in the one list that belongs to its place, once, and in no other.
-fn places(world: &World) -> Result<(), Broken> {
+fn zones(world: &World) -> Result<(), Broken> {
     let mut found = vec![None; world.resource::<Ids>().cards.len()];
     let mut twice = None;
     let mut note = |cards: &[CardId], list: List| {
@@ -165,17 +165,17 @@ fn places(world: &World) -> Result<(), Broken> {
 /// The list that a card must lie in; a captain's cards lie in their owner's piles (CCG-ZONE-7).
 fn list_of(world: &World, id: CardId) -> Option<List> {
     let owner = world.card(id).owner;
-    match world.place(id) {
-        Place::Deck => Some(List::Deck(owner)),
-        Place::Hand => Some(List::Hand(owner)),
-        Place::Discard => Some(List::Discard(owner)),
-        Place::AdventureDeck => Some(List::AdventureDeck(owner)),
-        Place::AdventureDiscard => Some(List::AdventureDiscard(owner)),
-        Place::Table => Some(List::InPlay),
-        Place::On(host) => world.is_in_play(host).then_some(List::InPlay),
-        Place::Contract(slot) => Some(List::Contract(slot)),
-        Place::Complication { slot, .. } => Some(List::Complications(slot)),
-        Place::Drawn | Place::Queue | Place::Dispersed | Place::Gone => None,
+    match world.zone(id) {
+        Zone::Deck => Some(List::Deck(owner)),
+        Zone::Hand => Some(List::Hand(owner)),
+        Zone::Discard => Some(List::Discard(owner)),
+        Zone::AdventureDeck => Some(List::AdventureDeck(owner)),
+        Zone::AdventureDiscard => Some(List::AdventureDiscard(owner)),
+        Zone::Table => Some(List::InPlay),
+        Zone::On(host) => world.is_in_play(host).then_some(List::InPlay),
+        Zone::Contract(slot) => Some(List::Contract(slot)),
+        Zone::Complication { slot, .. } => Some(List::Complications(slot)),
+        Zone::Drawn | Zone::Queue | Zone::Dispersed | Zone::Gone => None,
     }
 }
 
@@ -245,7 +245,7 @@ fn queue(world: &World) -> Result<(), Broken> {
 }
 
 fn asked(world: &World) -> Option<&crate::Choice> {
-    world.resource::<Asked>().choice.as_ref()
+    world.resource::<PendingChoice>().choice.as_ref()
 }
 
 /// Somebody in the game is asked, and has something to choose from.

@@ -8,7 +8,7 @@ use crate::{
     data::{Level, Modifier, Phase, Skill, Token, Until},
     event::Piece,
     scenario::{A, B, Table},
-    state::{Away, Fight, Lasting, LastingChange, Loan, Touch},
+    state::{Away, Fight, Lasting, LastingChange, Loan, TableWrite},
 };
 
 /// Tampers with a game and looks at it.
@@ -55,7 +55,7 @@ fn what_is_left_on_the_table_is_seen() {
         table.world().resource_mut::<Lasting>().changes.push(change);
     });
     is_left("an absence", |table| {
-        let away = Away { card: pilot(table), from: Place::Table, until: Until::EndOfRound };
+        let away = Away { card: pilot(table), from: Zone::Table, until: Until::EndOfRound };
         table.world().resource_mut::<Lasting>().away.push(away);
     });
     is_left("control of another's card", |table| {
@@ -68,7 +68,7 @@ fn what_is_left_on_the_table_is_seen() {
     });
     is_left("a drawn adventure card", |table| {
         let drawn = table.world().piles_mut(A).adventure.pop().expect("a full deck");
-        table.world().put(drawn, Place::Drawn);
+        table.world().put(drawn, Zone::Drawn);
     });
     is_left("a use of an ability", |table| {
         let card = pilot(table);
@@ -155,7 +155,7 @@ fn who_pays_with_or_uses_what_another_controls_is_seen() {
 fn an_option_that_takes_hold_of_a_rivals_card_is_seen() {
     let said = after(|table| {
         let crew = pilot(table);
-        let asked = table.world().resource_mut::<Asked>().into_inner();
+        let asked = table.world().resource_mut::<PendingChoice>().into_inner();
         let choice = asked.choice.as_mut().expect("somebody is asked");
         choice.seat = B;
         choice.options = vec![Move::Exert(crew), Move::Pass];

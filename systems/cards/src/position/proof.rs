@@ -4,7 +4,7 @@ use engine::{Decision, Game};
 use serde::{Deserialize, Serialize};
 
 use super::{Fault, Line, Position, decide};
-use crate::{Activity, CardGame, Choice, Move, SlotNo, state::Look};
+use crate::{Activity, CardGame, Choice, Move, SlotNo, state::TableRead};
 
 /// Decisions from the position's question on, and what has become of them by the end of the round.
 ///

@@ -7,12 +7,12 @@ use crate::{
     choice::SlotNo,
     data::Value,
     event::Event,
-    state::{Activity, Look, Touch},
+    state::{Activity, TableRead, TableWrite},
 };
 
 /// Credits to abandon the contract in a slot: its penalty, changed by its face-up complications
 /// (CCG-ABN-2, CCG-ABN-2a), and below 0 only once all has been added (CCG-MOD-4, CCG-MOD-5).
-pub(crate) fn penalty(table: &impl Look, no: SlotNo) -> u8 {
+pub(crate) fn penalty(table: &impl TableRead, no: SlotNo) -> u8 {
     let slot = table.slot(no);
     let Some(contract) = slot.contract else { return 0 };
     let counts_hidden = table.rules().facedown_penalty;
@@ -26,7 +26,7 @@ pub(crate) fn penalty(table: &impl Look, no: SlotNo) -> u8 {
 
 /// `seat`, who has paid, stops pursuing; the last to leave takes the contract out of play
 /// (CCG-ABN-3, CCG-ABN-4).
-pub(super) fn abandon(table: &mut impl Touch, seat: Seat, no: SlotNo) {
+pub(super) fn abandon(table: &mut impl TableWrite, seat: Seat, no: SlotNo) {
     let penalty = penalty(table, no);
     table.captain_mut(seat).activity = Activity::Uncommitted;
     table.tell(Event::Abandoned { seat, slot: no, penalty });

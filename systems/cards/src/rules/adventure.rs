@@ -9,7 +9,7 @@ use crate::{
     choice::{CardId, Move, SlotNo, Why},
     data::Value,
     event::Event,
-    state::{Activity, Bill, Look, Place, Sight, Stage, Step, Tabletop, Touch, kind},
+    state::{Activity, Bill, Sight, Stage, Step, TableRead, TableWrite, Tabletop, Zone, kind},
 };
 
 /// The Adventure Phase (CCG-ADV): complications are laid out, and everyone chooses what to do.
@@ -46,7 +46,7 @@ pub(super) fn draw_complication(In((seat, sight)): In<(Seat, Sight)>, mut table:
     let table = &mut table;
     table.round_mut().acting = Some(seat);
     if let Some(card) = moves::draw_adventure(table, seat) {
-        table.put(card, Place::Drawn);
+        table.put(card, Zone::Drawn);
         table.push(Step::PlaceComplication { seat, card, sight });
     }
 }
@@ -131,7 +131,7 @@ pub(super) fn choose_activity(In(seat): In<Seat>, mut table: Tabletop) {
     table.push_all([Step::Pay(penalty), Step::Pay(price), take_up]);
 }
 
-fn pursued_contract(table: &impl Look, activity: Activity) -> Option<CardId> {
+fn pursued_contract(table: &impl TableRead, activity: Activity) -> Option<CardId> {
     match activity {
         Activity::Pursuing(slot) => table.slot(slot).contract,
         Activity::Pirate | Activity::Uncommitted => None,
@@ -139,7 +139,7 @@ fn pursued_contract(table: &impl Look, activity: Activity) -> Option<CardId> {
 }
 
 /// CCG-ADV-2j: only what can be paid; staying as one is costs nothing and is always there.
-fn activities(table: &impl Look, seat: Seat) -> Vec<Move> {
+fn activities(table: &impl TableRead, seat: Seat) -> Vec<Move> {
     let pursue = table.slots().filter(|slot| slot.contract.is_some()).map(|slot| slot.no);
     let piracy = (!table.is_solo()).then_some((Move::Piracy, Activity::Pirate)); // CCG-SOLO-4
     let all = pursue
@@ -155,7 +155,7 @@ fn activities(table: &impl Look, seat: Seat) -> Vec<Move> {
 
 /// Jumps to a contract: its distance by the ship's jump, rounded up (CCG-ADV-2h); `None` when the
 /// ship cannot jump at all (CCG-ADV-2i).
-pub(crate) fn jumps(table: &impl Look, seat: Seat, slot: SlotNo) -> Option<u8> {
+pub(crate) fn jumps(table: &impl TableRead, seat: Seat, slot: SlotNo) -> Option<u8> {
     let contract = table.slot(slot).contract?;
     let distance = values::value(table, contract, Value::Distance);
     let jump = values::value(table, table.captain(seat).ship, Value::Jump);
@@ -167,7 +167,7 @@ pub(crate) fn jumps(table: &impl Look, seat: Seat, slot: SlotNo) -> Option<u8> {
 }
 
 /// The price of what was to be taken up cannot be met any more: nothing is (CCG-EXP-4a).
-pub(super) fn give_up(table: &mut impl Touch) {
+pub(super) fn give_up(table: &mut impl TableWrite) {
     let next = table.agenda_mut().steps.last_mut();
     if let Some(Step::TakeUp { activity, contract, .. }) = next {
         (*activity, *contract) = (Activity::Uncommitted, None);

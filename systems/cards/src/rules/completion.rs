@@ -10,7 +10,7 @@ use super::{
 use crate::{
     choice::{Move, SlotNo, Why},
     event::Event,
-    state::{Activity, Attempt, Look, Stage, Step, Tabletop, Touch, kind},
+    state::{Activity, Attempt, Stage, Step, TableRead, TableWrite, Tabletop, kind},
 };
 
 /// Contracts are completed, and closed (CCG-CON, CCG-CPT).
@@ -44,7 +44,7 @@ pub(super) fn lay_out_completing(mut table: Tabletop) {
     table.push_all(steps);
 }
 
-fn pursued(table: &impl Look, seat: Seat) -> Option<SlotNo> {
+fn pursued(table: &impl TableRead, seat: Seat) -> Option<SlotNo> {
     match table.captain(seat).activity {
         Activity::Pursuing(slot) => Some(slot),
         Activity::Uncommitted | Activity::Pirate => None,
@@ -66,7 +66,7 @@ pub(super) fn complete(In(seat): In<Seat>, mut table: Tabletop) {
 
 /// The requirements are met. Points come before subplots (CCG-CON-3a, CCG-CON-4), unless a rival may
 /// complete it as well: then they wait until it is known how many they are (CCG-CPT-2a).
-pub(super) fn completed(table: &mut impl Touch, seat: Seat, slot: SlotNo) {
+pub(super) fn completed(table: &mut impl TableWrite, seat: Seat, slot: SlotNo) {
     table.slot_mut(slot).completed.push(seat);
     let Some(card) = table.slot(slot).contract else { return };
     let piece = table.piece(card);
@@ -79,7 +79,7 @@ pub(super) fn completed(table: &mut impl Touch, seat: Seat, slot: SlotNo) {
 }
 
 /// Whether somebody who pursues the contract of a slot has yet to try it.
-fn is_still_tried(table: &impl Look, slot: SlotNo) -> bool {
+fn is_still_tried(table: &impl TableRead, slot: SlotNo) -> bool {
     let mut steps = table.agenda().steps.iter();
     steps.any(|step| matches!(step, Step::Complete(seat) if pursued(table, *seat) == Some(slot)))
 }
@@ -88,7 +88,7 @@ fn is_still_tried(table: &impl Look, slot: SlotNo) -> bool {
 /// CCG-CPT-5); once, and also when it is about to leave its slot (CCG-CON-3a).
 ///
 /// Who did not complete it neither gains nor costs anything (CCG-CPT-1a).
-pub(super) fn claim(table: &mut impl Touch, no: SlotNo) {
+pub(super) fn claim(table: &mut impl TableWrite, no: SlotNo) {
     let slot = table.slot_mut(no);
     if std::mem::replace(&mut slot.claimed, true) {
         return;

@@ -6,11 +6,11 @@ use super::{moves, queue, slots, victory};
 use crate::{
     choice::CardId,
     event::Event,
-    state::{Activity, Ending, EndingKind, Fight, Look, Piles, Place, Step, Touch},
+    state::{Activity, Ending, EndingKind, Fight, Piles, Step, TableRead, TableWrite, Zone},
 };
 
 /// CCG-ELM-13.
-pub(super) fn concede(table: &mut impl Touch, seat: Seat) {
+pub(super) fn concede(table: &mut impl TableWrite, seat: Seat) {
     table.tell(Event::Conceded { seat });
     eliminate(table, &[seat], EndingKind::Concession);
 }
@@ -21,7 +21,7 @@ pub(super) fn concede(table: &mut impl Touch, seat: Seat) {
 ///
 /// Points do not help (CCG-ELM-2, CCG-VIC-8): of two captains the other wins (CCG-ELM-4), of more
 /// the rest play on (CCG-ELM-5), and the last one wins (CCG-VIC-7, CCG-NUM-7).
-pub(super) fn eliminate(table: &mut impl Touch, seats: &[Seat], kind: EndingKind) {
+pub(super) fn eliminate(table: &mut impl TableWrite, seats: &[Seat], kind: EndingKind) {
     for &seat in seats {
         table.see_off(seat);
         table.tell(Event::Eliminated { seat });
@@ -39,7 +39,7 @@ pub(super) fn eliminate(table: &mut impl Touch, seats: &[Seat], kind: EndingKind
 }
 
 /// CCG-ELM-11: what they were doing, or had on the queue, is over.
-fn drop_plans(table: &mut impl Touch, seat: Seat) {
+fn drop_plans(table: &mut impl TableWrite, seat: Seat) {
     while let Some(nth) = table.queue().0.iter().position(|queued| queued.play.seat == seat) {
         queue::remove(table, nth);
     }
@@ -54,7 +54,7 @@ fn drop_plans(table: &mut impl Touch, seat: Seat) {
 }
 
 /// CCG-PIR-6a: nobody fights whoever is not there.
-fn break_off_fight(table: &mut impl Touch, seat: Seat) {
+fn break_off_fight(table: &mut impl TableWrite, seat: Seat) {
     let is_theirs =
         |fight: Fight| [fight.attacker, fight.defender].into_iter().flatten().any(|s| s == seat);
     if table.round().fight.is_some_and(is_theirs) {
@@ -63,7 +63,7 @@ fn break_off_fight(table: &mut impl Touch, seat: Seat) {
 }
 
 /// RUL-18: the next captain clockwise is first, where the first has left.
-fn pass_the_lead_on(table: &mut impl Touch) {
+fn pass_the_lead_on(table: &mut impl TableWrite) {
     let (first, acting) = (table.round().first, table.round().acting);
     if table.captain(first).out {
         let seat = table.clockwise_of(first);
@@ -77,27 +77,27 @@ fn pass_the_lead_on(table: &mut impl Touch) {
 
 /// CCG-ELM-3: nothing of it is jettisoned, discarded or dispersed (CCG-ELM-7, CCG-VERB-6d).
 /// Contracts go, and their slots are filled under the new allocation (CCG-ELM-8, CCG-ELM-10).
-fn take_cards_away(table: &mut impl Touch, seat: Seat) {
+fn take_cards_away(table: &mut impl TableWrite, seat: Seat) {
     let owned: Vec<CardId> = table.card_ids().filter(|&id| table.card(id).owner == seat).collect();
     let mut emptied = Vec::new();
     for card in owned {
-        match table.place(card) {
-            Place::Complication { slot, .. } => {
+        match table.zone(card) {
+            Zone::Complication { slot, .. } => {
                 table.slot_mut(slot).complications.retain(|&id| id != card);
             }
-            Place::Contract(slot) => {
+            Zone::Contract(slot) => {
                 slots::clear(table, slot);
                 emptied.push(slot);
             }
             _ => {}
         }
         table.leave(card);
-        table.put(card, Place::Gone);
+        table.put(card, Zone::Gone);
         moves::reset(table, card);
     }
     *table.piles_mut(seat) = Piles::default();
     let mut lasting = std::mem::take(table.lasting_effects_mut());
-    let is_gone = |id: CardId| table.place(id) == Place::Gone;
+    let is_gone = |id: CardId| table.zone(id) == Zone::Gone;
     lasting.changes.retain(|change| !is_gone(change.on));
     lasting.loans.retain(|loan| !is_gone(loan.on));
     lasting.away.retain(|away| !is_gone(away.card));
@@ -107,7 +107,7 @@ fn take_cards_away(table: &mut impl Touch, seat: Seat) {
 
 /// CCG-ELM-9: others' cards that lay on theirs, or that they controlled, go to their owners'
 /// discard piles.
-fn send_orphans_home(table: &mut impl Touch) {
+fn send_orphans_home(table: &mut impl TableWrite) {
     while let Some(card) = first_orphan(table) {
         moves::forget(table, card);
         moves::to_discard(table, card);
@@ -116,7 +116,7 @@ fn send_orphans_home(table: &mut impl Touch) {
     }
 }
 
-fn first_orphan(table: &impl Look) -> Option<CardId> {
+fn first_orphan(table: &impl TableRead) -> Option<CardId> {
     let is_orphan = |id: &CardId| {
         let hostless = table.host(*id).is_some_and(|host| !table.is_in_play(host));
         hostless || table.captain(table.card(*id).controller).out

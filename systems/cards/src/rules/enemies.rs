@@ -8,7 +8,7 @@ use crate::{
     choice::{Move, Role, Why},
     data::{Ability, Card, Condition, EnemyShip, Face, Keyword, Value},
     event::{Clash, Event},
-    state::{Attempt, Bill, Fight, Look, Payment, Step, Tabletop, Touch, kind},
+    state::{Attempt, Bill, Fight, Payment, Step, TableRead, TableWrite, Tabletop, kind},
 };
 
 /// Enemy ships are fought (CCG-ENM).
@@ -40,7 +40,7 @@ pub(super) fn take_role(In(attempt): In<Attempt>, mut table: Tabletop) {
     table.push_all([Step::window(), Step::Engage(attempt)]);
 }
 
-fn some_card_cares(table: &impl Look, seat: Seat) -> bool {
+fn some_card_cares(table: &impl TableRead, seat: Seat) -> bool {
     let hand = table.piles(seat).hand.iter().copied();
     table.controlled(seat).chain(hand).any(|id| speaks_of_roles(table.printed(id)))
 }
@@ -91,7 +91,7 @@ pub(super) fn engage(In(attempt): In<Attempt>, mut table: Tabletop) {
 }
 
 /// What an enemy's Hardened keeps off, less the ship's Critical (RUL-59).
-fn protection(table: &impl Look, seat: Seat, enemy: &EnemyShip) -> u8 {
+fn protection(table: &impl TableRead, seat: Seat, enemy: &EnemyShip) -> u8 {
     let hardened = enemy.keywords.iter().filter_map(|k| effects::shield(k, false));
     let hardened = hardened.fold(0, u8::saturating_add);
     let ship = table.captain(seat).ship;
@@ -104,7 +104,7 @@ fn protection(table: &impl Look, seat: Seat, enemy: &EnemyShip) -> u8 {
 }
 
 /// What each does to the other, from values before either is applied (CCG-PIR-7).
-fn exchange(table: &impl Look, seat: Seat, enemy: &EnemyShip) -> (Clash, Clash) {
+fn exchange(table: &impl TableRead, seat: Seat, enemy: &EnemyShip) -> (Clash, Clash) {
     let ship = table.captain(seat).ship;
     let value = |what| values::value(table, ship, what);
     let clash =

@@ -9,7 +9,7 @@ use crate::{
         Card, Condition, Face, Filter, Keyword, Kind, Level, Quality, Requirement, Skill, Token,
         Whose,
     },
-    state::{Activity, Look, Place, PlayKind, Queued, Target},
+    state::{Activity, PlayKind, Queued, TableRead, Target, Zone},
 };
 
 /// Whether changes to a card count, or only what is printed on it.
@@ -22,7 +22,7 @@ pub(super) enum Depth {
 /// Everything of this kind that `seat` could mean, in a stable order. `source` is the card that
 /// asks.
 pub(super) fn candidates(
-    table: &impl Look,
+    table: &impl TableRead,
     seat: Seat,
     source: Option<CardId>,
     filter: &Filter,
@@ -39,7 +39,7 @@ pub(super) fn candidates(
 
 /// Every card of this kind, in a stable order.
 pub(super) fn cards(
-    table: &impl Look,
+    table: &impl TableRead,
     seat: Seat,
     source: Option<CardId>,
     filter: &Filter,
@@ -59,7 +59,7 @@ pub(super) fn cards(
 
 /// Whether a card in play is of this kind.
 pub(super) fn matches(
-    table: &impl Look,
+    table: &impl TableRead,
     seat: Seat,
     source: Option<CardId>,
     filter: &Filter,
@@ -78,7 +78,7 @@ struct Asker<'w, T> {
     depth: Depth,
 }
 
-impl<T: Look> Asker<'_, T> {
+impl<T: TableRead> Asker<'_, T> {
     /// Every quality of a filter.
     fn finds_all(&self, filter: &Filter, id: CardId) -> bool {
         filter.having.iter().all(|quality| is(self, quality, id))
@@ -86,10 +86,10 @@ impl<T: Look> Asker<'_, T> {
 }
 
 /// What it is, and whose.
-fn is_kind(table: &impl Look, seat: Seat, filter: &Filter, id: CardId) -> bool {
+fn is_kind(table: &impl TableRead, seat: Seat, filter: &Filter, id: CardId) -> bool {
     let is_in_slot = match filter.kind {
-        Kind::Contract => matches!(table.place(id), Place::Contract(_)),
-        Kind::Complication => matches!(table.place(id), Place::Complication { .. }),
+        Kind::Contract => matches!(table.zone(id), Zone::Contract(_)),
+        Kind::Complication => matches!(table.zone(id), Zone::Complication { .. }),
         kind => {
             let card = table.find(id).filter(|_| stands_for(kind, table.printed(id)));
             return card.is_some_and(|card| belongs(filter.whose, seat, card.controller));
@@ -112,7 +112,7 @@ fn stands_for(kind: Kind, printed: &Card) -> bool {
 }
 
 /// Whether a card out of play is of this kind, by what is printed on it: in a hand, in a pile.
-pub(super) fn matches_printed(table: &impl Look, filter: &Filter, id: CardId) -> bool {
+pub(super) fn matches_printed(table: &impl TableRead, filter: &Filter, id: CardId) -> bool {
     let face = &table.printed(id).face;
     let fits = match (filter.kind, face) {
         (Kind::Crew, Face::Crew(_))
@@ -137,7 +137,7 @@ fn belongs(wanted: Whose, seat: Seat, whose: Seat) -> bool {
     }
 }
 
-fn is<T: Look>(asker: &Asker<T>, quality: &Quality, id: CardId) -> bool {
+fn is<T: TableRead>(asker: &Asker<T>, quality: &Quality, id: CardId) -> bool {
     let &Asker { table, seat, source, depth } = asker;
     let face = &table.printed(id).face;
     match quality {
@@ -177,12 +177,12 @@ fn is<T: Look>(asker: &Asker<T>, quality: &Quality, id: CardId) -> bool {
 const HUMAN: &str = "Human";
 
 /// CCG-KEY-11: a near-human counts as human and still as non-human.
-fn is_human(table: &impl Look, id: CardId) -> bool {
+fn is_human(table: &impl TableRead, id: CardId) -> bool {
     let Face::Crew(crew) = &table.printed(id).face else { return false };
     crew.species == HUMAN || table.printed(id).keywords.contains(&Keyword::NearHuman)
 }
 
-fn has_skill(table: &impl Look, id: CardId, skill: Skill, depth: Depth) -> bool {
+fn has_skill(table: &impl TableRead, id: CardId, skill: Skill, depth: Depth) -> bool {
     match depth {
         Depth::Printed => {
             matches!(&table.printed(id).face, Face::Crew(crew) if crew.skills.contains_key(&skill))
@@ -192,24 +192,24 @@ fn has_skill(table: &impl Look, id: CardId, skill: Skill, depth: Depth) -> bool 
 }
 
 /// How well a crew holds a skill now.
-pub(super) fn skill_level(table: &impl Look, crew: CardId, skill: Skill) -> Option<Level> {
+pub(super) fn skill_level(table: &impl TableRead, crew: CardId, skill: Skill) -> Option<Level> {
     values::skill(table, crew, skill)
 }
 
 /// CCG-LINK-4: only the requirements of the card's own side, not of its subplots.
 ///
 /// So a link with cargo means complications that ask for cargo (CCG-LINK-3).
-fn requires(table: &impl Look, id: CardId, token: Token) -> bool {
+fn requires(table: &impl TableRead, id: CardId, token: Token) -> bool {
     let Some(sides) = table.printed(id).sides() else { return false };
-    let requirements = match table.place(id) {
-        Place::Contract(_) => &sides.contract.requires,
+    let requirements = match table.zone(id) {
+        Zone::Contract(_) => &sides.contract.requires,
         _ => &sides.complication.requires,
     };
     requirements.iter().any(|requirement| asks_for(requirement, token))
 }
 
 /// CCG-LINK-4: an icon inside a subplot is the subplot's, not its card's.
-fn some_subplot_requires(table: &impl Look, id: CardId, token: Token) -> bool {
+fn some_subplot_requires(table: &impl TableRead, id: CardId, token: Token) -> bool {
     let requirements = subplots::of(table, id).iter().flat_map(|subplot| &subplot.any_of).flatten();
     requirements.into_iter().any(|requirement| asks_for(requirement, token))
 }
@@ -220,16 +220,16 @@ pub(super) fn asks_for(requirement: &Requirement, icon: Token) -> bool {
     matches!(requirement, Requirement::Token(shown) if shown.meets(icon))
 }
 
-fn pursued(table: &impl Look, seat: Seat) -> Option<crate::SlotNo> {
+fn pursued(table: &impl TableRead, seat: Seat) -> Option<crate::SlotNo> {
     match table.captain(seat).activity {
         Activity::Pursuing(slot) => Some(slot),
         Activity::Uncommitted | Activity::Pirate => None,
     }
 }
 
-fn slot_of(table: &impl Look, id: CardId) -> Option<crate::SlotNo> {
-    match table.place(id) {
-        Place::Contract(slot) | Place::Complication { slot, .. } => Some(slot),
+fn slot_of(table: &impl TableRead, id: CardId) -> Option<crate::SlotNo> {
+    match table.zone(id) {
+        Zone::Contract(slot) | Zone::Complication { slot, .. } => Some(slot),
         _ => None,
     }
 }
@@ -246,7 +246,7 @@ fn is_queued_kind(kind: Kind) -> bool {
 }
 
 fn queued_matches(
-    table: &impl Look,
+    table: &impl TableRead,
     seat: Seat,
     source: Option<CardId>,
     filter: &Filter,
@@ -269,7 +269,7 @@ fn queued_matches(
 
 /// Whether a condition holds for `seat`, controller of `source`.
 pub(super) fn holds(
-    table: &impl Look,
+    table: &impl TableRead,
     seat: Seat,
     source: Option<CardId>,
     condition: &Condition,

@@ -3,18 +3,18 @@
 use engine::Seat;
 
 use super::payment;
-use crate::{choice::Move, state::Look};
+use crate::{choice::Move, state::TableRead};
 
 /// Whether the cards there are can be parted so that each sum is met; in which order the deck lies is
 /// nobody's knowledge, and does not matter (CCG-COST-16).
-pub(super) fn can_be_met(table: &impl Look, seat: Seat, sums: [u8; 2]) -> bool {
+pub(super) fn can_be_met(table: &impl TableRead, seat: Seat, sums: [u8; 2]) -> bool {
     let worths: Vec<u8> = payment::means(table, seat).map(|(_, worth)| worth).collect();
     are_enough(&worths, sums)
 }
 
 /// Of all ways to go on paying the first sum, those that leave enough for the second. Where the deck has
 /// turned up nothing but too much, all of them: then it cannot be helped.
-pub(super) fn wise(table: &impl Look, seat: Seat, sums: [u8; 2], all: Vec<Move>) -> Vec<Move> {
+pub(super) fn wise(table: &impl TableRead, seat: Seat, sums: [u8; 2], all: Vec<Move>) -> Vec<Move> {
     if sums[1] == 0 {
         return all;
     }
@@ -23,7 +23,7 @@ pub(super) fn wise(table: &impl Look, seat: Seat, sums: [u8; 2], all: Vec<Move>)
     if wise.is_empty() { all } else { wise }
 }
 
-fn leaves_enough(table: &impl Look, seat: Seat, [first, then]: [u8; 2], way: Move) -> bool {
+fn leaves_enough(table: &impl TableRead, seat: Seat, [first, then]: [u8; 2], way: Move) -> bool {
     let is_taken = |id| match way {
         Move::ExpendDeck => table.piles(seat).deck.contains(&id),
         Move::ExpendHand(card) | Move::JettisonExpendable(card) => id == card,

@@ -8,7 +8,7 @@ use super::{moves, slots, values};
 use crate::{
     choice::{CardId, Move, Why},
     data::{ConnectionKind, Face, GearKind, UpgradeKind, Value},
-    state::{Look, Step, Tabletop, Touch},
+    state::{Step, TableRead, TableWrite, Tabletop},
 };
 
 /// Sees to whatever exceeds a limit; whether there was something to see to.
@@ -37,12 +37,12 @@ pub(super) fn settle(mut table: Tabletop) -> bool {
 }
 
 /// A captain is about to choose what goes; until then it would be too much again at every look.
-fn is_being_seen_to(table: &impl Look) -> bool {
+fn is_being_seen_to(table: &impl TableRead) -> bool {
     matches!(table.agenda().steps.last(), Some(Step::Trim { .. }))
 }
 
 /// CCG-VERB-5a, CCG-VERB-5b: a crew or an upgrade that has taken all it can.
-fn first_lost(table: &impl Look) -> Option<(CardId, &'static str)> {
+fn first_lost(table: &impl TableRead) -> Option<(CardId, &'static str)> {
     table.in_play().find_map(|id| {
         let harm = i16::from(table.condition(id).harm);
         if harm == 0 || harm < values::harm_capacity(table, id)? {
@@ -65,7 +65,7 @@ pub(super) fn trim(In((seat, among)): In<(Seat, Vec<CardId>)>, mut table: Tablet
 }
 
 /// Crew that `seat` controls, in order of entering.
-pub(super) fn crew(table: &impl Look, seat: Seat) -> Vec<CardId> {
+pub(super) fn crew(table: &impl TableRead, seat: Seat) -> Vec<CardId> {
     let book = table.book();
     let crew =
         table.standing_of(seat).filter(|card| matches!(book.card(card.def).face, Face::Crew(_)));
@@ -73,17 +73,17 @@ pub(super) fn crew(table: &impl Look, seat: Seat) -> Vec<CardId> {
 }
 
 /// Crew that takes up crew slots (CCG-SLOT-7).
-pub(crate) fn slotted_crew(table: &impl Look, seat: Seat) -> Vec<CardId> {
+pub(crate) fn slotted_crew(table: &impl TableRead, seat: Seat) -> Vec<CardId> {
     crew(table, seat).into_iter().filter(|&id| !values::is_trifling(table, id)).collect()
 }
 
 /// Whether `seat` has too many cards of some sort in play.
-pub(crate) fn is_over(table: &impl Look, seat: Seat) -> bool {
+pub(crate) fn is_over(table: &impl TableRead, seat: Seat) -> bool {
     excess(table, seat).is_some()
 }
 
 /// The first group of cards of which `seat` has too many.
-fn excess(table: &impl Look, seat: Seat) -> Option<Vec<CardId>> {
+fn excess(table: &impl TableRead, seat: Seat) -> Option<Vec<CardId>> {
     let held = Held::of(table, seat);
     let ship = table.captain(seat).ship;
     let counts = |id: &CardId| !values::is_trifling(table, *id);
@@ -117,7 +117,7 @@ struct Held {
 }
 
 impl Held {
-    fn of(table: &impl Look, seat: Seat) -> Held {
+    fn of(table: &impl TableRead, seat: Seat) -> Held {
         let (book, ship) = (table.book(), table.captain(seat).ship);
         let mut held = Held { crew: crew(table, seat), ..Held::default() };
         for card in table.standing() {

@@ -10,11 +10,11 @@ use crate::{
     choice::{CardId, SlotNo},
     data::{Def, Token},
     event::{Event, Piece},
-    state::{Condition, Look, Place, Touch, reface},
+    state::{Condition, TableRead, TableWrite, Zone, reface},
 };
 
 /// Deals the faces of a pile anew among its numbers, so that no number tells a hidden face.
-pub(crate) fn shuffle(table: &mut impl Touch, pile: &[CardId]) {
+pub(crate) fn shuffle(table: &mut impl TableWrite, pile: &[CardId]) {
     let mut faces: Vec<Def> = pile.iter().map(|&id| table.card(id).def).collect();
     table.dice().shuffle(&mut faces);
     reface(table, pile, &faces);
@@ -28,7 +28,7 @@ pub(crate) fn shuffle(table: &mut impl Touch, pile: &[CardId]) {
 /// Everybody has seen this card go out of sight, and where to: its face is known until its pile is
 /// shuffled. What goes from a discard pile (CCG-ZONE-3), from play, or is shown (CCG-VERB-7) is no
 /// secret in a hand or a deck.
-pub(crate) fn remember(table: &mut impl Touch, card: CardId) {
+pub(crate) fn remember(table: &mut impl TableWrite, card: CardId) {
     table.condition_mut(card).known_by = EVERYBODY;
 }
 
@@ -40,14 +40,14 @@ const EVERYBODY: u8 = u8::MAX;
 /// Who knew what lay on top knows what was drawn (CCG-VERB-8).
 ///
 /// A card is a captain's card (CCG-GEN-5). To have none is no loss of the game (CCG-ZONE-6a).
-pub(crate) fn draw(table: &mut impl Touch, seat: Seat, cards: usize) {
+pub(crate) fn draw(table: &mut impl TableWrite, seat: Seat, cards: usize) {
     let deck = &mut table.piles_mut(seat).deck;
     let drawn: Vec<CardId> =
         deck.split_off(deck.len().saturating_sub(cards)).into_iter().rev().collect();
     if drawn.is_empty() {
         return;
     }
-    drawn.iter().for_each(|&id| table.put(id, Place::Hand));
+    drawn.iter().for_each(|&id| table.put(id, Zone::Hand));
     table.piles_mut(seat).hand.extend(&drawn);
     let cards = pieces(table, &drawn);
     table.tell(Event::Drew { seat, cards });
@@ -57,12 +57,12 @@ pub(crate) fn draw(table: &mut impl Touch, seat: Seat, cards: usize) {
 /// (CCG-ZONE-5); `None` when both are empty (CCG-ZONE-5b).
 ///
 /// Not a moment earlier (CCG-ZONE-5a), and never into a hand (CCG-ZONE-8).
-pub(crate) fn draw_adventure(table: &mut impl Touch, seat: Seat) -> Option<CardId> {
+pub(crate) fn draw_adventure(table: &mut impl TableWrite, seat: Seat) -> Option<CardId> {
     let piles = table.piles_mut(seat);
     if piles.adventure.is_empty() && !piles.adventure_discard.is_empty() {
         let pile = std::mem::take(&mut piles.adventure_discard);
         piles.adventure = pile.clone();
-        pile.iter().for_each(|&id| table.put(id, Place::AdventureDeck));
+        pile.iter().for_each(|&id| table.put(id, Zone::AdventureDeck));
         shuffle(table, &pile);
         table.tell(Event::AdventureDeckReshuffled { seat });
     }
@@ -72,7 +72,7 @@ pub(crate) fn draw_adventure(table: &mut impl Touch, seat: Seat) -> Option<CardI
 /// CCG-VERB-2: hand to discard pile.
 ///
 /// Neither expending (CCG-VERB-2a) nor leaving play (CCG-VERB-2b) is discarding.
-pub(crate) fn discard(table: &mut impl Touch, seat: Seat, card: CardId) {
+pub(crate) fn discard(table: &mut impl TableWrite, seat: Seat, card: CardId) {
     take_from_hand(table, seat, card);
     to_discard(table, card);
     let card = table.piece(card);
@@ -81,16 +81,16 @@ pub(crate) fn discard(table: &mut impl Touch, seat: Seat, card: CardId) {
 }
 
 /// Takes a card out of its captain's hand; where it goes is the caller's.
-pub(super) fn take_from_hand(table: &mut impl Touch, seat: Seat, card: CardId) {
+pub(super) fn take_from_hand(table: &mut impl TableWrite, seat: Seat, card: CardId) {
     table.piles_mut(seat).hand.retain(|&id| id != card);
 }
 
 /// Onto its owner's discard pile (CCG-ZONE-7).
 ///
 /// There is another pile for adventure cards (CCG-ZONE-2).
-pub(super) fn to_discard(table: &mut impl Touch, card: CardId) {
+pub(super) fn to_discard(table: &mut impl TableWrite, card: CardId) {
     let owner = table.card(card).owner;
-    table.put(card, Place::Discard);
+    table.put(card, Zone::Discard);
     table.hand_over(card, owner);
     table.piles_mut(owner).discard.push(card);
 }
@@ -98,10 +98,10 @@ pub(super) fn to_discard(table: &mut impl Touch, card: CardId) {
 /// Onto its owner's adventure discard pile.
 ///
 /// Whoever holds the slot by then (CCG-CSLOT-9).
-pub(super) fn to_adventure_discard(table: &mut impl Touch, card: CardId) {
+pub(super) fn to_adventure_discard(table: &mut impl TableWrite, card: CardId) {
     let face_up = table.is_face_up(card);
     let owner = table.card(card).owner;
-    table.put(card, Place::AdventureDiscard);
+    table.put(card, Zone::AdventureDiscard);
     table.lasting_effects_mut().changes.retain(|change| change.on != card);
     reset(table, card);
     table.piles_mut(owner).adventure_discard.push(card);
@@ -113,8 +113,13 @@ pub(super) fn to_adventure_discard(table: &mut impl Touch, card: CardId) {
 /// A permanent enters play, ready and whole (RUL-70), attached to `host` where it has one.
 ///
 /// Whoever brings it in controls it (CCG-OWN-2), also on a rival's card (CCG-OWN-5).
-pub(super) fn enter_play(table: &mut impl Touch, seat: Seat, card: CardId, host: Option<CardId>) {
-    table.put(card, host.map_or(Place::Table, Place::On));
+pub(super) fn enter_play(
+    table: &mut impl TableWrite,
+    seat: Seat,
+    card: CardId,
+    host: Option<CardId>,
+) {
+    table.put(card, host.map_or(Zone::Table, Zone::On));
     reset(table, card);
     table.hand_over(card, seat);
     table.enter(card);
@@ -124,7 +129,7 @@ pub(super) fn enter_play(table: &mut impl Touch, seat: Seat, card: CardId, host:
 
 /// CCG-VERB-5: a permanent leaves play for its owner's discard pile, and everything attached to
 /// it with it (CCG-ATT-3). Nothing happens to a card that is not in play, or to a ship.
-pub(crate) fn jettison(table: &mut impl Touch, card: CardId, rule: &'static str) {
+pub(crate) fn jettison(table: &mut impl TableWrite, card: CardId, rule: &'static str) {
     let set_off = triggers::of_everyone(table, Occasion::Jettisoned(card));
     if !leave_play(table, card) {
         return;
@@ -137,14 +142,14 @@ pub(crate) fn jettison(table: &mut impl Touch, card: CardId, rule: &'static str)
 
 /// CCG-VERB-6: out of the game, whatever it is but a ship (CCG-VERB-6c). The slot of a contract
 /// is refilled (CCG-CSLOT-2).
-pub(crate) fn disperse(table: &mut impl Touch, card: CardId) {
-    let refill = match table.place(card) {
-        Place::Contract(_) | Place::Complication { .. } => leave_slot(table, card),
-        Place::Queue => None,
+pub(crate) fn disperse(table: &mut impl TableWrite, card: CardId) {
+    let refill = match table.zone(card) {
+        Zone::Contract(_) | Zone::Complication { .. } => leave_slot(table, card),
+        Zone::Queue => None,
         _ if leave_play(table, card) => None,
         _ => return,
     };
-    table.put(card, Place::Dispersed);
+    table.put(card, Zone::Dispersed);
     let card = table.piece(card);
     table.tell(Event::Dispersed { card });
     if let Some(slot) = refill {
@@ -156,15 +161,15 @@ pub(crate) fn disperse(table: &mut impl Touch, card: CardId) {
 
 /// Takes a contract or a complication off the table, where it is no longer changed; which slot has to be filled
 /// again. Damage to an enemy ship stays on it (CCG-ENM-4).
-pub(super) fn leave_slot(table: &mut impl Touch, card: CardId) -> Option<SlotNo> {
-    let place = table.place(card);
-    let emptied = if let Place::Contract(slot) = place {
+pub(super) fn leave_slot(table: &mut impl TableWrite, card: CardId) -> Option<SlotNo> {
+    let zone = table.zone(card);
+    let emptied = if let Zone::Contract(slot) = zone {
         slots::clear(table, slot);
         Some(slot)
     } else {
         None
     };
-    if let Place::Complication { slot, .. } = place {
+    if let Zone::Complication { slot, .. } = zone {
         table.slot_mut(slot).complications.retain(|&id| id != card);
     }
     table.lasting_effects_mut().changes.retain(|change| change.on != card);
@@ -172,10 +177,10 @@ pub(super) fn leave_slot(table: &mut impl Touch, card: CardId) -> Option<SlotNo>
 }
 
 /// A permanent goes back to its owner's hand.
-pub(crate) fn return_to_hand(table: &mut impl Touch, card: CardId) {
+pub(crate) fn return_to_hand(table: &mut impl TableWrite, card: CardId) {
     if leave_play(table, card) {
         let owner = table.card(card).owner;
-        table.put(card, Place::Hand);
+        table.put(card, Zone::Hand);
         table.hand_over(card, owner);
         table.piles_mut(owner).hand.push(card);
         remember(table, card);
@@ -187,7 +192,7 @@ pub(crate) fn return_to_hand(table: &mut impl Touch, card: CardId) {
 /// Takes a permanent out of play, with what is attached to it; whether it was in play.
 ///
 /// Ships never leave (CCG-TYPE-1). What it was attached to stays as it is (CCG-ATT-4).
-pub(super) fn leave_play(table: &mut impl Touch, card: CardId) -> bool {
+pub(super) fn leave_play(table: &mut impl TableWrite, card: CardId) -> bool {
     let is_permanent = table.printed(card).is_permanent();
     if !is_permanent || !table.is_in_play(card) {
         return false;
@@ -199,7 +204,7 @@ pub(super) fn leave_play(table: &mut impl Touch, card: CardId) -> bool {
 }
 
 /// A card out of play is no longer changed, lent or hurt.
-pub(super) fn forget(table: &mut impl Touch, card: CardId) {
+pub(super) fn forget(table: &mut impl TableWrite, card: CardId) {
     table.leave(card);
     let lasting = table.lasting_effects_mut();
     lasting.changes.retain(|change| change.on != card);
@@ -210,14 +215,14 @@ pub(super) fn forget(table: &mut impl Touch, card: CardId) {
 }
 
 /// Gear goes to another crew.
-pub(super) fn shift(table: &mut impl Touch, gear: CardId, to: CardId) {
-    table.put(gear, Place::On(to));
+pub(super) fn shift(table: &mut impl TableWrite, gear: CardId, to: CardId) {
+    table.put(gear, Zone::On(to));
     let (gear, to) = (table.piece(gear), table.piece(to));
     table.tell(Event::Shifted { gear, to });
 }
 
 /// CCG-CTR-1: counters on or off a card in play.
-pub(super) fn change_counters(table: &mut impl Touch, card: CardId, by: i8) {
+pub(super) fn change_counters(table: &mut impl TableWrite, card: CardId, by: i8) {
     if !table.is_in_play(card) {
         return;
     }
@@ -228,7 +233,7 @@ pub(super) fn change_counters(table: &mut impl Touch, card: CardId, by: i8) {
     table.tell(Event::CountersChanged { card, by, now });
 }
 
-pub(super) fn reset(table: &mut impl Touch, card: CardId) {
+pub(super) fn reset(table: &mut impl TableWrite, card: CardId) {
     *table.condition_mut(card) = Condition::default();
 }
 
@@ -236,7 +241,7 @@ pub(super) fn reset(table: &mut impl Touch, card: CardId) {
 ///
 /// Only what is in play turns (CCG-VERB-10a), and what is exerted is of no use until it is ready
 /// (CCG-VERB-10c).
-pub(crate) fn exert(table: &mut impl Touch, card: CardId) {
+pub(crate) fn exert(table: &mut impl TableWrite, card: CardId) {
     if !table.condition(card).exerted {
         table.condition_mut(card).exerted = true;
         let card = table.piece(card);
@@ -245,7 +250,7 @@ pub(crate) fn exert(table: &mut impl Touch, card: CardId) {
 }
 
 /// Exerted to ready, unless something says it cannot be (CCG-GEN-3).
-pub(super) fn ready(table: &mut impl Touch, card: CardId) {
+pub(super) fn ready(table: &mut impl TableWrite, card: CardId) {
     if table.condition(card).exerted && !super::values::cannot_ready(table, card) {
         table.condition_mut(card).exerted = false;
         let card = table.piece(card);
@@ -254,7 +259,7 @@ pub(super) fn ready(table: &mut impl Touch, card: CardId) {
 }
 
 /// CCG-VERB-9: takes off up to `by` wounds or damage.
-pub(super) fn restore(table: &mut impl Touch, card: CardId, by: u8) {
+pub(super) fn restore(table: &mut impl TableWrite, card: CardId, by: u8) {
     let by = by.min(table.condition(card).harm);
     if by > 0 {
         table.condition_mut(card).harm -= by;
@@ -266,13 +271,18 @@ pub(super) fn restore(table: &mut impl Touch, card: CardId, by: u8) {
 /// A token into a pool.
 ///
 /// Into the captain's own pool (CCG-ZONE-12), where it does not depend on its card (CCG-TOK-1).
-pub(super) fn collect(table: &mut impl Touch, seat: Seat, token: Token) {
+pub(super) fn collect(table: &mut impl TableWrite, seat: Seat, token: Token) {
     table.captain_mut(seat).pool.push(token);
     table.tell(Event::TokenCollected { seat, token });
 }
 
 /// CCG-VERB-3: a token out of a pool.
-pub(super) fn discard_token(table: &mut impl Touch, seat: Seat, token: Token, rule: &'static str) {
+pub(super) fn discard_token(
+    table: &mut impl TableWrite,
+    seat: Seat,
+    token: Token,
+    rule: &'static str,
+) {
     let pool = &mut table.captain_mut(seat).pool;
     if let Some(at) = pool.iter().position(|&held| held == token) {
         pool.remove(at);
@@ -283,7 +293,7 @@ pub(super) fn discard_token(table: &mut impl Touch, seat: Seat, token: Token, ru
 /// Infamy tokens gained or lost, never below 0 (CCG-RES-4a).
 ///
 /// They are the captain's, not a card's (CCG-TOK-3).
-pub(super) fn change_infamy(table: &mut impl Touch, seat: Seat, by: i8) {
+pub(super) fn change_infamy(table: &mut impl TableWrite, seat: Seat, by: i8) {
     let before = table.captain(seat).infamy;
     let now = before.saturating_add_signed(by);
     if now != before {
@@ -294,7 +304,7 @@ pub(super) fn change_infamy(table: &mut impl Touch, seat: Seat, by: i8) {
 }
 
 /// Victory points gained or lost, never below 0 (CCG-MOD-5).
-pub(super) fn change_vp(table: &mut impl Touch, seat: Seat, by: i16, rule: &'static str) {
+pub(super) fn change_vp(table: &mut impl TableWrite, seat: Seat, by: i16, rule: &'static str) {
     let before = table.captain(seat).vp;
     let now = before.saturating_add(by).max(0);
     if now != before {
@@ -304,6 +314,6 @@ pub(super) fn change_vp(table: &mut impl Touch, seat: Seat, by: i16, rule: &'sta
     }
 }
 
-pub(super) fn pieces(table: &impl Look, ids: &[CardId]) -> Vec<Piece> {
+pub(super) fn pieces(table: &impl TableRead, ids: &[CardId]) -> Vec<Piece> {
     ids.iter().map(|&id| table.piece(id)).collect()
 }

@@ -14,14 +14,14 @@ use crate::{
         Level::{Expert, Trained},
         Phase, Timing,
     },
-    state::{Look, Play, PlayKind},
+    state::{Play, PlayKind, TableRead},
 };
 
 /// Whether a seat may begin this play now: right place, right time, conditions, targets, costs.
 ///
 /// Otherwise as often as it can be paid for (CCG-COST-14), and by the card's controller alone
 /// (CCG-COST-11).
-pub(super) fn is_open(table: &impl Look, seat: Seat, chosen: Move) -> bool {
+pub(super) fn is_open(table: &impl TableRead, seat: Seat, chosen: Move) -> bool {
     let Some(play) = from_move(table, seat, chosen) else { return false };
     let right_card = match play.kind {
         PlayKind::Procuring => table.printed(play.card).is_permanent(),
@@ -35,7 +35,7 @@ pub(super) fn is_open(table: &impl Look, seat: Seat, chosen: Move) -> bool {
 }
 
 /// CCG-TIM-14.
-fn ability_is_open(table: &impl Look, play: &Play, nth: u8, ability: &Activated) -> bool {
+fn ability_is_open(table: &impl TableRead, play: &Play, nth: u8, ability: &Activated) -> bool {
     let condition = table.condition(play.card);
     let used = (ability.limited && condition.used & (1 << nth) != 0)
         || condition.uses >= table.rules().ability_cap; // FL-2
@@ -47,7 +47,7 @@ fn ability_is_open(table: &impl Look, play: &Play, nth: u8, ability: &Activated)
 }
 
 /// CCG-ACT-1d: the crew who carries a gear exerts for it, if that is the captain's to say (CCG-COST-12a).
-fn can_be_carried_out(table: &impl Look, play: &Play) -> bool {
+fn can_be_carried_out(table: &impl TableRead, play: &Play) -> bool {
     play.host.is_some_and(|crew| {
         table.card(crew).controller == play.seat && !table.condition(crew).exerted
     })
@@ -55,7 +55,7 @@ fn can_be_carried_out(table: &impl Look, play: &Play) -> bool {
 
 /// Every such play open to `seat` with one of these timings, in the current phase (CCG-TIM-8).
 fn open_plays(
-    table: &impl Look,
+    table: &impl TableRead,
     seat: Seat,
     such: impl Fn(&Activated) -> bool,
     timings: &[Timing],
@@ -78,7 +78,12 @@ fn open_plays(
     all.filter(|&chosen| is_open(table, seat, chosen)).collect()
 }
 
-fn event_condition_holds(table: &impl Look, seat: Seat, card: CardId, text: &Activated) -> bool {
+fn event_condition_holds(
+    table: &impl TableRead,
+    seat: Seat,
+    card: CardId,
+    text: &Activated,
+) -> bool {
     let condition = text.when.as_ref();
     condition.is_none_or(|c| filter::holds(table, seat, Some(card), c, filter::Depth::Now))
 }
@@ -86,7 +91,7 @@ fn event_condition_holds(table: &impl Look, seat: Seat, card: CardId, text: &Act
 /// CCG-TIM-8; an action without a phase of its own belongs to the Action Phase (CCG-TIM-10a).
 ///
 /// So do reactions keep to theirs (CCG-TIM-11a).
-fn in_season(table: &impl Look, text: &Activated) -> bool {
+fn in_season(table: &impl TableRead, text: &Activated) -> bool {
     let phase = table.stage().phase();
     match text.timing {
         Timing::Action | Timing::Use if text.during.is_empty() => phase == Phase::Action,
@@ -96,12 +101,12 @@ fn in_season(table: &impl Look, text: &Activated) -> bool {
 
 /// Plays that are no actions: reactions and what may be done at any time while nothing is on the
 /// queue (CCG-ACT-1k, CCG-TIM-13).
-pub(super) fn anytime(table: &impl Look, seat: Seat) -> Vec<Move> {
+pub(super) fn anytime(table: &impl TableRead, seat: Seat) -> Vec<Move> {
     open_plays(table, seat, |_| true, &[Timing::Reaction, Timing::Anytime])
 }
 
 /// Of those, the ones made for the current phase (CCG-TIM-8).
-pub(super) fn seasonal(table: &impl Look, seat: Seat) -> Vec<Move> {
+pub(super) fn seasonal(table: &impl TableRead, seat: Seat) -> Vec<Move> {
     let named = |text: &Activated| !text.during.is_empty();
     open_plays(table, seat, named, &[Timing::Reaction, Timing::Anytime])
 }
@@ -109,12 +114,12 @@ pub(super) fn seasonal(table: &impl Look, seat: Seat) -> Vec<Move> {
 /// What may answer a play, an attempt or a strike (CCG-TIM-3, CCG-TIM-11).
 ///
 /// Nothing else while something is on the queue (CCG-ACT-1l).
-pub(super) fn reactions(table: &impl Look, seat: Seat) -> Vec<Move> {
+pub(super) fn reactions(table: &impl TableRead, seat: Seat) -> Vec<Move> {
     open_plays(table, seat, |_| true, &[Timing::Reaction])
 }
 
 /// The acting captain's actions: abilities, events marked so, heroics (CCG-ACT-1c, CCG-ACT-1e).
-pub(super) fn actions(table: &impl Look, seat: Seat) -> Vec<Move> {
+pub(super) fn actions(table: &impl TableRead, seat: Seat) -> Vec<Move> {
     let mut actions = open_plays(table, seat, |_| true, &[Timing::Action, Timing::Use]);
     actions.extend(heroics(table, seat));
     actions
@@ -124,7 +129,7 @@ pub(super) fn actions(table: &impl Look, seat: Seat) -> Vec<Move> {
 ///
 /// The level is named with the play (CCG-ACT-1f). A jack-of-all-trades counts for no other skill
 /// (CCG-JOT-7).
-fn heroics(table: &impl Look, seat: Seat) -> Vec<Move> {
+fn heroics(table: &impl TableRead, seat: Seat) -> Vec<Move> {
     let phase = table.stage().phase();
     let mut open = Vec::new();
     for &card in &table.piles(seat).hand {
@@ -154,7 +159,7 @@ fn heroics(table: &impl Look, seat: Seat) -> Vec<Move> {
 }
 
 /// Whether a move is an action, which ends the acting captain's turn (CCG-ACT-1p).
-pub(super) fn is_action(table: &impl Look, chosen: Move) -> bool {
+pub(super) fn is_action(table: &impl TableRead, chosen: Move) -> bool {
     let is = |timing| matches!(timing, Timing::Action | Timing::Use);
     match chosen {
         Move::Heroic { .. } => true,

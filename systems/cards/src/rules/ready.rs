@@ -8,7 +8,7 @@ use crate::{
     choice::{CardId, Move, Why},
     data::{Face, Keyword, Value},
     event::Event,
-    state::{Bill, Look, Payment, Stage, Step, Tabletop, Touch, kind},
+    state::{Bill, Payment, Stage, Step, TableRead, TableWrite, Tabletop, kind},
 };
 
 /// The Ready Phase (CCG-RDY): everything is readied, hands are filled, somebody goes first, what is hurt is
@@ -61,12 +61,12 @@ pub(super) fn mark_discards(In(seat): In<Seat>, mut table: Tabletop) {
     }
 }
 
-fn unmarked(table: &impl Look, seat: Seat) -> Vec<CardId> {
+fn unmarked(table: &impl TableRead, seat: Seat) -> Vec<CardId> {
     let marked = &table.captain(seat).marked;
     table.piles(seat).hand.iter().copied().filter(|card| !marked.contains(card)).collect()
 }
 
-fn hand_size(table: &impl Look, seat: Seat) -> i16 {
+fn hand_size(table: &impl TableRead, seat: Seat) -> i16 {
     values::value(table, table.captain(seat).ship, Value::HandSize)
 }
 
@@ -120,7 +120,7 @@ pub(super) fn lay_out_restoring(mut table: Tabletop) {
 }
 
 /// For the whole round (CCG-RND-4).
-fn make_first(table: &mut impl Touch, seat: Seat, chosen_by: Option<Seat>) {
+fn make_first(table: &mut impl TableWrite, seat: Seat, chosen_by: Option<Seat>) {
     table.round_mut().first = seat;
     table.tell(Event::FirstCaptain { seat, chosen_by });
 }
@@ -168,7 +168,7 @@ pub(super) fn shift(In(seat): In<Seat>, mut table: Tabletop) {
 }
 
 /// From one crew of the captain's to another (CCG-RDY-5a).
-fn shifts(table: &impl Look, seat: Seat) -> Vec<Move> {
+fn shifts(table: &impl TableRead, seat: Seat) -> Vec<Move> {
     let crew = limits::crew(table, seat);
     let movable = table.controlled(seat).filter(|&gear| can_be_shifted(table, gear, &crew));
     let moves = movable.flat_map(|gear| {
@@ -179,7 +179,7 @@ fn shifts(table: &impl Look, seat: Seat) -> Vec<Move> {
 }
 
 /// Gear that one of this crew carries (CCG-COST-12a), nothing Integral (CCG-RDY-5c), and once (CCG-RDY-5b).
-fn can_be_shifted(table: &impl Look, gear: CardId, crew: &[CardId]) -> bool {
+fn can_be_shifted(table: &impl TableRead, gear: CardId, crew: &[CardId]) -> bool {
     matches!(table.printed(gear).face, Face::Gear(_))
         && table.host(gear).is_some_and(|host| crew.contains(&host))
         && !table.condition(gear).shifted

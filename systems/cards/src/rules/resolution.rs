@@ -7,7 +7,7 @@ use super::{attempts, moves, openings, payment, piracy, plays, slots, targets};
 use crate::{
     choice::{Move, SlotNo, Why},
     event::Event,
-    state::{Activity, Look, Payment, Stage, Step, Tabletop, Touch, kind},
+    state::{Activity, Payment, Stage, Step, TableRead, TableWrite, Tabletop, kind},
 };
 
 /// The Resolution Phase (CCG-RES): complications, piracy, contracts, and what the round leaves behind.
@@ -46,12 +46,12 @@ pub(super) fn lay_out_resolving(mut table: Tabletop) {
 
 /// The next captain from `seat` on who has not passed; the stage ends when all have (CCG-RES-2e,
 /// CCG-RES-2j).
-fn push_selection(table: &mut impl Touch, seat: Seat) {
+fn push_selection(table: &mut impl TableWrite, seat: Seat) {
     let turn = next_to_select(table, seat);
     table.push_all([Step::any_time(turn), Step::Select(turn.unwrap_or(seat))]);
 }
 
-fn next_to_select(table: &impl Look, from: Seat) -> Option<Seat> {
+fn next_to_select(table: &impl TableRead, from: Seat) -> Option<Seat> {
     let seats = table.seats();
     let (before, after): (Vec<Seat>, Vec<Seat>) = seats.into_iter().partition(|&s| s < from);
     after.into_iter().chain(before).find(|&seat| table.captain(seat).passed.is_none())
@@ -91,7 +91,7 @@ pub(super) fn select(In(from): In<Seat>, mut table: Tabletop) {
 /// An action made for this phase does not use up a later turn (CCG-RES-2d); who succeeded or struck
 /// is asked again (CCG-RES-2l, CCG-RES-2m). Only who has declared may strike (CCG-PIR-1), and need
 /// not (CCG-PIR-9).
-fn selections(table: &impl Look, seat: Seat) -> Vec<Move> {
+fn selections(table: &impl TableRead, seat: Seat) -> Vec<Move> {
     let captain = table.captain(seat);
     let mut options = Vec::new();
     match captain.activity {
@@ -116,7 +116,7 @@ fn selections(table: &impl Look, seat: Seat) -> Vec<Move> {
 
 /// Final for this stage; whether the captain may try their contract is fixed now (CCG-RES-2g,
 /// CCG-RES-2h, CCG-RES-2o).
-fn pass(table: &mut impl Touch, seat: Seat) {
+fn pass(table: &mut impl TableWrite, seat: Seat) {
     let eligible = match table.captain(seat).activity {
         Activity::Pursuing(slot) => Some(table.slot(slot).complications.is_empty()),
         Activity::Uncommitted | Activity::Pirate => None, // CCG-RES-2i

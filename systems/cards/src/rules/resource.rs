@@ -12,7 +12,7 @@ use crate::{
     choice::{CardId, Move, Why},
     data::{Level, Skill, Token},
     event::Event,
-    state::{Look, Stage, Step, Tabletop, Touch, kind},
+    state::{Stage, Step, TableRead, TableWrite, Tabletop, kind},
 };
 
 /// The Resource Phase (CCG-RSC): tokens are collected.

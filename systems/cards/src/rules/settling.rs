@@ -10,7 +10,7 @@ use bevy::{
 use engine::AddSteps;
 
 use super::{bankruptcy, costs, limits};
-use crate::state::{Agenda, InPlay, Look, kind};
+use crate::state::{Agenda, InPlay, TableRead, kind};
 
 /// Runs between two steps, until it finds nothing to see to.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]

@@ -1,12 +1,12 @@
 //! Solo play, where it differs (CCG-SOLO).
 
 use super::slots;
-use crate::{choice::SlotNo, state::Look};
+use crate::{choice::SlotNo, state::TableRead};
 
 /// Where an unseen complication may go: the contract worth most with room (CCG-SOLO-2a); with no
 /// room anywhere, the one worth least (CCG-SOLO-2b). Contracts worth the same are the captain's
 /// to choose from (CCG-SOLO-2c).
-pub(super) fn slots_for_unseen(table: &impl Look) -> Vec<SlotNo> {
+pub(super) fn slots_for_unseen(table: &impl TableRead) -> Vec<SlotNo> {
     let all = slots::with_room(table);
     let is_free = |no: &SlotNo| table.slot(*no).complications.len() < slots::room(table, *no);
     let free: Vec<SlotNo> = all.iter().copied().filter(is_free).collect();

@@ -4,7 +4,9 @@ use bevy::prelude::{OnEnter, OnExit, Query, Res, ResMut, State, World};
 
 use crate::{
     event::Event,
-    state::{Activity, Captain, Condition, Ids, InPlay, Log, Look, Round, Stage, Step, Touch},
+    state::{
+        Activity, Captain, Condition, Ids, InPlay, Log, Round, Stage, Step, TableRead, TableWrite,
+    },
 };
 
 /// The stage has nothing left to do: whoever wants to may play something before it ends (FL-4).

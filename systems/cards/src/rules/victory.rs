@@ -9,7 +9,10 @@ use super::{effects, stages, values};
 use crate::{
     data::Value,
     event::Event,
-    state::{Bill, Ending, EndingKind, Look, Payment, Round, Seats, Stage, Step, Tabletop, Touch},
+    state::{
+        Bill, Ending, EndingKind, Payment, Round, Seats, Stage, Step, TableRead, TableWrite,
+        Tabletop,
+    },
 };
 
 /// A check closes each phase (CCG-RND-5), and with the last one the round is over.
@@ -67,13 +70,13 @@ fn end_round(mut table: Tabletop) {
 }
 
 /// What a round costs that is one of too many: 1 credit the first, and twice as much each that follows (FL-10).
-fn harbour_dues(table: &impl Look) -> Option<u8> {
+fn harbour_dues(table: &impl TableRead) -> Option<u8> {
     let late = table.round().number.checked_sub(table.rules().harbour_dues?)?.checked_sub(1)?;
     Some(1_u8.checked_shl(late.into()).unwrap_or(u8::MAX))
 }
 
 /// Whoever has the fewest points first, so that of captains without money the last one in play is the best.
-fn owe_harbour_dues(table: &mut impl Touch, mut order: Seats, credits: u8) {
+fn owe_harbour_dues(table: &mut impl TableWrite, mut order: Seats, credits: u8) {
     table.tell(Event::HarbourDues { credits });
     order.reverse();
     order.sort_by_key(|&seat| rank(table, seat));
@@ -81,19 +84,19 @@ fn owe_harbour_dues(table: &mut impl Touch, mut order: Seats, credits: u8) {
     table.push_all(order.into_iter().map(|seat| Step::Pay(Bill::new(seat, credits, expense))));
 }
 
-fn best(table: &impl Look, among: &[Seat]) -> Option<Seat> {
+fn best(table: &impl TableRead, among: &[Seat]) -> Option<Seat> {
     among.iter().copied().min_by_key(|&seat| Reverse(rank(table, seat)))
 }
 
 /// Points, then initiative (CCG-VIC-4, CCG-VIC-5).
-fn rank(table: &impl Look, seat: Seat) -> (i16, i16) {
+fn rank(table: &impl TableRead, seat: Seat) -> (i16, i16) {
     let captain = table.captain(seat);
     (captain.vp, values::value(table, captain.ship, Value::Initiative))
 }
 
 /// The game is over; nobody is asked any more.
-pub(super) fn end(table: &mut impl Touch, ending: Ending) {
+pub(super) fn end(table: &mut impl TableWrite, ending: Ending) {
     table.round_mut().ending = Some(ending);
-    table.asked_mut().choice = None;
+    table.pending_choice_mut().choice = None;
     table.tell(Event::GameEnded { ending });
 }

@@ -99,7 +99,7 @@ fn the_last_to_leave_a_contract_pays_its_penalty_and_it_is_replaced() {
     let before = table.money(A);
     table.first(A).pursuing(A, SLOT).begin(Stage::Activities).choose(Move::Pursue(OTHER)).pay();
     assert_eq!(table.money(A), before - 3, "penalty 2 and one jump");
-    assert_eq!(table.place(contract), Place::AdventureDiscard);
+    assert_eq!(table.zone(contract), Zone::AdventureDiscard);
     assert_eq!(table.look().piles(B).adventure_discard, [on_it]);
     assert!(table.look().slot(SLOT).contract.is_some_and(|new| new != contract));
 }
@@ -111,7 +111,7 @@ fn a_contract_that_another_still_pursues_stays() {
     let contract = table.contract(A, SLOT, "haul");
     table.first(A).pursuing(A, SLOT).pursuing(B, SLOT);
     table.begin(Stage::Activities).choose(Move::Uncommitted).pay();
-    assert_eq!(table.place(contract), Place::Contract(SLOT));
+    assert_eq!(table.zone(contract), Zone::Contract(SLOT));
 }
 
 /// CCG-ABN-2, CCG-ABN-2a

@@ -30,10 +30,10 @@ fn of_three_captains_on_one_contract_two_complete_it_for_a_point_less_each() {
     table.choose(Move::Complete).choose(Move::Subplot { nth: 0, by: 0 });
     assert_eq!(table.vp(A), 2, "the subplot at once, the contract when all have tried");
     table.choose(Move::Complete);
-    assert_eq!(table.place(contract), Place::Contract(SLOT), "B had no cargo: it waits for C");
+    assert_eq!(table.zone(contract), Zone::Contract(SLOT), "B had no cargo: it waits for C");
     table.choose(Move::Complete).choose(Move::Subplot { nth: 0, by: 0 });
     assert_eq!([A, B, C].map(|seat| table.vp(seat)), [3 + 2, 0, 3 + 2]);
-    assert_eq!(table.place(contract), Place::AdventureDiscard);
+    assert_eq!(table.zone(contract), Zone::AdventureDiscard);
     let uncommitted = |seat| table.look().captain(seat).activity == Activity::Uncommitted;
     assert!([A, B, C].into_iter().all(uncommitted));
 }

@@ -43,7 +43,7 @@ fn a_failed_attempt_is_a_pass_and_leaves_the_complication() {
     let mut table = pursuing("errand");
     let tape = table.complication(B, SLOT, "errand", true);
     table.begin(Stage::Resolving).choose(Move::Attempt(tape));
-    assert_eq!(table.place(tape), Place::Complication { slot: SLOT, face_up: true });
+    assert_eq!(table.zone(tape), Zone::Complication { slot: SLOT, face_up: true });
     assert_eq!(table.look().round().number, 2, "nothing was left to decide in round 1");
     assert_eq!(table.vp(A), 0);
 }
@@ -69,7 +69,7 @@ fn a_completed_contract_pays_and_is_replaced_and_its_captain_is_free() {
     table.world().captain_mut(A).passed = Some(true);
     table.tokens(A, &[CARGO]).begin(Stage::Completing).choose(Move::Complete);
     assert_eq!(table.vp(A), 3);
-    assert_eq!(table.place(errand), Place::AdventureDiscard);
+    assert_eq!(table.zone(errand), Zone::AdventureDiscard);
     assert!(table.look().slot(SLOT).contract.is_none_or(|new| new != errand));
     assert_eq!(table.look().captain(A).activity, Activity::Uncommitted);
 }
@@ -142,7 +142,7 @@ fn a_failed_subplot_undoes_nothing_and_is_no_pass() {
     let toll = table.complication(B, SLOT, "haul", true);
     table.tokens(A, &[CARGO]).begin(Stage::Resolving).choose(Move::Attempt(toll));
     table.choose(Move::AcceptExpense).pay().choose(Move::Subplot { nth: 0, by: 0 });
-    assert_eq!(table.place(toll), Place::AdventureDiscard);
+    assert_eq!(table.zone(toll), Zone::AdventureDiscard);
     assert_eq!(table.look().captain(A).passed, Some(true), "eligible: nothing was left");
     table.choose(Move::Complete);
     assert_eq!(table.vp(A), 3);

@@ -12,14 +12,14 @@ fn all_that_an_eliminated_captain_owns_leaves_the_game_wherever_it_is() {
     let worry = table.complication(B, SLOT, "grand", false);
     table.concede(B);
     for card in [crew, hand, hindrance, worry, table.ship(B)] {
-        assert_eq!(table.place(card), Place::Gone);
+        assert_eq!(table.zone(card), Zone::Gone);
     }
     assert!(table.look().is_in_play(table.ship(A)), "A's ship remains");
     assert!(!table.look().slot(SLOT).complications.contains(&worry));
     let left: Vec<CardId> = table
         .look()
         .card_ids()
-        .filter(|&id| table.look().card(id).owner == B && table.place(id) != Place::Gone)
+        .filter(|&id| table.look().card(id).owner == B && table.zone(id) != Zone::Gone)
         .collect();
     assert_eq!(left, []);
     assert_eq!(table.game.ending(), None, "A and C play on");
@@ -52,8 +52,8 @@ fn a_vanished_contract_is_replaced_and_who_pursued_it_is_free() {
     table.pursuing(B, SlotNo(3));
     let purse = table.money(B);
     table.concede(D);
-    assert_eq!(table.place(contract), Place::Gone);
-    assert_eq!(table.place(others), Place::AdventureDiscard, "B's card goes to B's pile");
+    assert_eq!(table.zone(contract), Zone::Gone);
+    assert_eq!(table.zone(others), Zone::AdventureDiscard, "B's card goes to B's pile");
     assert_eq!(table.look().captain(B).activity, Activity::Uncommitted);
     assert_eq!(table.money(B), purse, "no penalty");
     let new = table.look().slot(SlotNo(3)).contract.expect("refilled");
@@ -77,7 +77,7 @@ fn a_complication_on_its_way_to_a_vanished_contract_goes_onto_another() {
     table.concede(C);
     assert_eq!((table.asked(), table.offers(Move::Place(theirs))), (A, false));
     table.choose(Move::Place(SLOT));
-    assert_eq!(table.place(drawn), Place::Complication { slot: SLOT, face_up: false });
+    assert_eq!(table.zone(drawn), Zone::Complication { slot: SLOT, face_up: false });
 }
 
 /// CCG-ELM-9, RUL-16
@@ -88,7 +88,7 @@ fn others_cards_on_the_eliminated_captains_cards_go_to_their_owners() {
     let shackle = table.attached(B, "shackle", crew);
     table.world().condition_mut(shackle).shifted = true;
     table.concede(A);
-    assert_eq!(table.place(shackle), Place::Discard);
+    assert_eq!(table.zone(shackle), Zone::Discard);
     assert_eq!(table.look().piles(B).discard, [shackle]);
     assert!(!table.look().is_in_play(shackle));
     assert!(!table.look().condition(shackle).shifted, "it is as new");
@@ -107,7 +107,7 @@ fn what_an_eliminated_captain_had_on_the_queue_never_happens() {
     assert_eq!((table.asked(), table.look().queue().0.len()), (B, 1));
     table.concede(A);
     assert_eq!((table.look().queue().0.len(), table.money(C)), (0, before));
-    assert_eq!(table.place(levy), Place::Gone);
+    assert_eq!(table.zone(levy), Zone::Gone);
 }
 
 /// CCG-ELM-11, RUL-18

@@ -91,7 +91,7 @@ fn a_captain_controls_what_they_bring_into_play_wherever_it_lies() {
     let shackle = table.in_hand(A, "shackle");
     let pilot = table.in_play(B, "pilot");
     table.first(A).begin(Stage::Procuring).choose(Move::Procure(shackle)).pay();
-    assert_eq!(table.place(shackle), Place::On(pilot));
+    assert_eq!(table.zone(shackle), Zone::On(pilot));
     assert_eq!(table.look().card(shackle).controller, A);
 }
 

@@ -12,9 +12,9 @@ fn nothing_that_an_event_does_touches_a_card_invulnerable_to_events() {
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(storm));
     let condition = table.look().condition(saint);
     assert_eq!((condition.harm, condition.exerted), (0, false));
-    assert_eq!((table.place(saint), table.look().card(saint).controller), (Place::Table, B));
+    assert_eq!((table.zone(saint), table.look().card(saint).controller), (Zone::Table, B));
     assert!(table.look().lasting().iter().all(|change| change.on != saint));
-    assert_eq!(table.place(pilot), Place::Hand, "the other was wounded, exerted and sent home");
+    assert_eq!(table.zone(pilot), Zone::Hand, "the other was wounded, exerted and sent home");
 }
 
 /// CCG-KEY-14

@@ -57,7 +57,7 @@ fn a_concealed_card_costs_rivals_more_to_target_or_is_no_target() {
         table.world().piles_mut(A).deck.clear();
         table.purse(A, 0, 0);
         let sergeant = {
-            table.world().put(sergeant, Place::Gone);
+            table.world().put(sergeant, Zone::Gone);
             table.in_hand(A, "drill-sergeant")
         };
         for _ in 0..coins {

@@ -48,7 +48,9 @@ use crate::{
     Stage,
     data::{CardBook, Constants, Deck, Token, Value},
     rules,
-    state::{Activity, Asked, CardState, Condition, Dealt, Ids, Look, Place, Touch},
+    state::{
+        Activity, CardState, Condition, Dealt, Ids, PendingChoice, TableRead, TableWrite, Zone,
+    },
 };
 
 /// The captains, by seat.
@@ -147,26 +149,26 @@ impl Table {
     }
 
     /// A new card of this kind that belongs to `seat`, somewhere.
-    pub fn card(&mut self, seat: Seat, id: &str, place: Place) -> CardId {
+    pub fn card(&mut self, seat: Seat, id: &str, zone: Zone) -> CardId {
         let (def, _) = self.game.book().find(id).unwrap_or_else(|| panic!("no card `{id}`"));
         let world = self.world();
         let id = CardId(world.resource::<Ids>().cards.len() as u16);
         let state = CardState { id, def, owner: seat, controller: seat };
-        let entity = world.spawn((state, place, Condition::default())).id();
+        let entity = world.spawn((state, zone, Condition::default())).id();
         world.resource_mut::<Ids>().cards.push(entity);
         world.resource_mut::<Dealt>().set(id, def);
         id
     }
 
     pub fn in_play(&mut self, seat: Seat, id: &str) -> CardId {
-        let card = self.card(seat, id, Place::Table);
+        let card = self.card(seat, id, Zone::Table);
         self.world().enter(card);
         card
     }
 
     pub fn attached(&mut self, seat: Seat, id: &str, to: CardId) -> CardId {
         let card = self.in_play(seat, id);
-        self.world().put(card, Place::On(to));
+        self.world().put(card, Zone::On(to));
         card
     }
 
@@ -182,7 +184,7 @@ impl Table {
     }
 
     pub fn in_hand(&mut self, seat: Seat, id: &str) -> CardId {
-        let card = self.card(seat, id, Place::Hand);
+        let card = self.card(seat, id, Zone::Hand);
         self.world().piles_mut(seat).hand.push(card);
         card
     }
@@ -203,14 +205,14 @@ impl Table {
 
     /// Puts a contract into a slot, with nothing on it.
     pub fn contract(&mut self, owner: Seat, slot: SlotNo, id: &str) -> CardId {
-        let card = self.card(owner, id, Place::Contract(slot));
+        let card = self.card(owner, id, Zone::Contract(slot));
         let slot = self.world().slot_mut(slot);
         (slot.contract, slot.complications) = (Some(card), vec![]);
         card
     }
 
     pub fn complication(&mut self, owner: Seat, slot: SlotNo, id: &str, face_up: bool) -> CardId {
-        let card = self.card(owner, id, Place::Complication { slot, face_up });
+        let card = self.card(owner, id, Zone::Complication { slot, face_up });
         self.world().slot_mut(slot).complications.push(card);
         card
     }
@@ -327,8 +329,8 @@ impl Table {
         self.look().piles(seat).hand.clone()
     }
 
-    pub fn place(&self, card: CardId) -> Place {
-        self.look().place(card)
+    pub fn zone(&self, card: CardId) -> Zone {
+        self.look().zone(card)
     }
 
     pub fn pool(&self, seat: Seat) -> &[Token] {
@@ -348,10 +350,10 @@ impl Table {
     /// Looks at limits, wounds and damage, and plays to the next question about them.
     pub fn settle(&mut self) -> &mut Table {
         let world = self.world();
-        let waiting = world.resource_mut::<Asked>().choice.take();
+        let waiting = world.resource_mut::<PendingChoice>().choice.take();
         world.unsettle();
         rules::testing::settle(world);
-        let asked = world.resource_mut::<Asked>();
+        let asked = world.resource_mut::<PendingChoice>();
         if asked.choice.is_none() {
             asked.into_inner().choice = waiting;
         }

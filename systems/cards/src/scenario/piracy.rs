@@ -64,7 +64,7 @@ fn points_on_an_upgrade_are_capped_hardened_counts_once_and_return_fire_is_not_w
         table.choose(Move::Charge);
     }
     table.pay();
-    assert_eq!(table.place(gun), Place::Discard);
+    assert_eq!(table.zone(gun), Zone::Discard);
 }
 
 /// CCG-PIR-3c, CCG-KEY-9
@@ -85,7 +85,7 @@ fn no_more_points_go_on_an_upgrade_than_destroy_it() {
     for _ in 0..4 {
         table.choose(Move::Charge);
     }
-    assert_eq!((table.place(turret), table.place(plating)), (Place::Discard, Place::Discard));
+    assert_eq!((table.zone(turret), table.zone(plating)), (Zone::Discard, Zone::Discard));
 }
 
 /// CCG-PIR-9, CCG-RES-4b, CCG-INF-3
@@ -125,7 +125,7 @@ fn an_enemy_ship_is_worn_down_over_rounds_and_its_fire_is_an_expense() {
     assert_eq!(table.happened(|e| matches!(e, Event::AttemptFailed { seat: A, .. })), 1);
     table.world().captain_mut(A).passed = None;
     table.begin(Stage::Resolving).choose(Move::Attempt(raider)).pay();
-    assert_eq!(table.place(raider), Place::AdventureDiscard);
+    assert_eq!(table.zone(raider), Zone::AdventureDiscard);
 }
 
 /// CCG-ENM-8
@@ -278,7 +278,7 @@ fn a_strike_that_does_nothing_but_wreck_an_upgrade_is_a_success() {
     table.first(A).begin(Stage::Activities).choose(Move::Piracy).pay();
     table.until(|choice| choice.options.contains(&Move::Strike(B))).choose(Move::Strike(B));
     table.choose(Move::Hit(gun)).choose(Move::Hit(gun)).charge().pay();
-    assert_eq!((table.place(gun), table.vp(A)), (Place::Discard, 2));
+    assert_eq!((table.zone(gun), table.vp(A)), (Zone::Discard, 2));
 }
 
 /// CCG-PIR-2a, CCG-KEY-4, RUL-68

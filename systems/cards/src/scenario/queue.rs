@@ -14,7 +14,7 @@ fn what_is_played_waits_on_the_queue_and_simply_resolves_when_nobody_reacts() {
     let windfall = table.in_hand(A, "windfall");
     table.in_hand(B, "veto");
     table.first(A).begin(Stage::Acting).choose(Move::Event(windfall));
-    assert_eq!((table.seen(A).queue.len(), table.place(windfall)), (1, Place::Queue));
+    assert_eq!((table.seen(A).queue.len(), table.zone(windfall)), (1, Zone::Queue));
     table.choose(Move::Pass);
     assert!(table.seen(A).queue.is_empty());
     assert_eq!(table.happened(|e| matches!(e, Event::Resolved { .. })), 1);
@@ -187,7 +187,7 @@ fn a_target_is_looked_at_again_when_the_effect_resolves() {
     table.choose(Move::Event(blessing));
     assert!(!table.look().condition(pilot).exerted, "it has become invulnerable to events");
     assert_eq!(table.happened(|e| matches!(e, Event::Fizzled { seat: A, .. })), 1);
-    assert_eq!(table.place(sergeant), Place::Discard, "it was played all the same");
+    assert_eq!(table.zone(sergeant), Zone::Discard, "it was played all the same");
 }
 
 /// CCG-TIM-18
@@ -200,7 +200,7 @@ fn a_crew_with_all_its_wounds_is_lost_without_a_window() {
     table.in_hand(B, "gift");
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Ability { card: gun, nth: 0 });
     table.choose(Move::Pass);
-    assert_eq!(table.place(medic), Place::Discard);
+    assert_eq!(table.zone(medic), Zone::Discard);
     assert_eq!(table.choice().why, Why::Acting, "nobody could answer the loss");
 }
 
@@ -305,6 +305,6 @@ fn what_follows_a_target_does_not_reach_into_a_hand() {
     let bounce = table.in_hand(A, "bounce");
     let pilot = table.in_play(B, "pilot");
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(bounce));
-    assert_eq!((table.place(pilot), table.look().condition(pilot).harm), (Place::Hand, 0));
+    assert_eq!((table.zone(pilot), table.look().condition(pilot).harm), (Zone::Hand, 0));
     assert_eq!(table.happened(|event| matches!(event, Event::Wounded { .. })), 0);
 }

@@ -114,7 +114,7 @@ fn gear_moves_once_between_own_crew_and_hindrances_stay() {
     table.first(A).begin(Stage::Shifting);
     assert!(!table.offers(Move::Shift { gear: shackle, to: medic }));
     table.choose(Move::Shift { gear: vest, to: medic });
-    assert_eq!(table.place(vest), Place::On(medic));
+    assert_eq!(table.zone(vest), Zone::On(medic));
     assert_ne!(table.look().stage(), Stage::Shifting, "nothing else can move");
 }
 
@@ -128,7 +128,7 @@ fn several_pieces_of_gear_move_in_one_ready_phase() {
     gear.iter().for_each(|&gear| {
         table.choose(Move::Shift { gear, to: medic });
     });
-    assert_eq!(gear.map(|gear| table.place(gear)), [Place::On(medic); 2]);
+    assert_eq!(gear.map(|gear| table.zone(gear)), [Zone::On(medic); 2]);
 }
 
 /// CCG-RDY-5d, CCG-SLOT-3: a second armor can be handed over, and then one of the two goes.

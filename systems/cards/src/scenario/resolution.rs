@@ -204,7 +204,7 @@ fn requirements_with_a_verb_are_carried_out() {
     table.begin(Stage::Completing).choose(Move::Complete);
     assert_eq!(table.choice().options, [Move::Jettison(vest), Move::Refuse]);
     table.choose(Move::Jettison(vest)).choose(Move::Exert(pilot));
-    assert_eq!((table.vp(A), table.place(vest)), (3, Place::Discard));
+    assert_eq!((table.vp(A), table.zone(vest)), (3, Zone::Discard));
     assert_eq!(table.happened(|e| matches!(e, Event::Exerted { card } if card.id == pilot)), 1);
 }
 
@@ -245,7 +245,7 @@ fn a_subplot_is_offered_right_after_its_card_is_resolved_and_never_otherwise() {
     table.tokens(A, &tokens).begin(Stage::Resolving).choose(Move::Attempt(customs));
     assert_eq!(table.choice().why, Why::Subplots { card: customs });
     table.choose(Move::Done);
-    assert_eq!(table.place(customs), Place::AdventureDiscard);
+    assert_eq!(table.zone(customs), Zone::AdventureDiscard);
     assert!(!table.choice().options.iter().any(|m| matches!(m, Move::Subplot { .. })));
 }
 

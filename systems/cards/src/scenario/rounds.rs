@@ -108,7 +108,7 @@ fn who_switches_is_bound_to_what_they_named_before_the_old_contract_is_replaced(
     let old = table.contract(A, SLOT, "worth-two");
     table.contract(A, other, "worth-three");
     table.pursuing(A, SLOT).first(A).begin(Stage::Activities).choose(Move::Pursue(other)).pay();
-    assert_eq!(table.place(old), Place::AdventureDiscard, "nobody pursued it any more");
+    assert_eq!(table.zone(old), Zone::AdventureDiscard, "nobody pursued it any more");
     assert_eq!(table.look().captain(A).activity, Activity::Pursuing(other));
     assert_eq!(table.asked(), B, "A is not asked about the new one");
 }
@@ -155,7 +155,7 @@ fn leaving(penalty: &str, hand: &[&str], deck: &[&str], constants: Constants) ->
         table.in_hand(A, id);
     }
     for id in deck {
-        let card = table.card(A, id, Place::Deck);
+        let card = table.card(A, id, Zone::Deck);
         table.world().piles_mut(A).deck.push(card);
     }
     table.pursuing(A, SLOT).first(A).begin(Stage::Activities);

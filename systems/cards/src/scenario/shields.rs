@@ -11,7 +11,7 @@ fn a_countermeasure_keeps_hardened_whole_against_its_trait() {
         let hull = table.upgrade(B, hull); // Hardened 2, against Missiles or against Lasers
         table.busy(B).first(A).begin(Stage::Acting);
         table.choose(Move::Ability { card: launcher, nth: 0 });
-        assert_eq!(table.place(hull) == Place::Discard, wrecked);
+        assert_eq!(table.zone(hull) == Zone::Discard, wrecked);
     }
 }
 

@@ -16,7 +16,7 @@ fn captains_act_in_turn_until_all_pass_one_after_the_other() {
     assert_eq!(table.asked(), A, "a pass is not final");
     table.choose(Move::Pass);
     assert_ne!(table.look().stage(), Stage::Acting, "two passes in a row");
-    assert_eq!(table.place(two), Place::Hand);
+    assert_eq!(table.zone(two), Zone::Hand);
 }
 
 /// CCG-ACT-1c, CCG-ACT-1d
@@ -29,7 +29,7 @@ fn using_gear_exerts_the_crew_who_carries_it() {
     table.first(A).begin(Stage::Acting).choose(Move::Ability { card: gun, nth: 0 });
     let exerted = |id| table.happened(|e| matches!(e, Event::Exerted { card } if card.id == id));
     assert_eq!((exerted(pilot), exerted(gun)), (1, 0));
-    assert_eq!(table.place(medic), Place::Discard, "two wounds end a medic");
+    assert_eq!(table.zone(medic), Zone::Discard, "two wounds end a medic");
 }
 
 /// CCG-ACT-1d
@@ -71,7 +71,7 @@ fn as_above_means_the_trained_text_as_well_and_the_card_is_spent() {
         table.first(A).begin(Stage::Acting).choose(Move::Heroic { card: stunt, crew: ace, level });
         table.pay();
         assert_eq!(table.hand(A).len(), drawn);
-        assert_eq!(table.place(stunt), Place::Discard);
+        assert_eq!(table.zone(stunt), Zone::Discard);
     }
 }
 
@@ -101,7 +101,7 @@ fn a_reaction_resolves_before_what_it_answers() {
     assert_eq!(table.seen(B).queue.len(), 1);
     table.choose(Move::Event(veto)).pay();
     assert_eq!(table.hand(A).len(), before - 1, "nothing was drawn");
-    assert_eq!(table.place(windfall), Place::Discard);
+    assert_eq!(table.zone(windfall), Zone::Discard);
 }
 
 /// CCG-TIM-7b: a veto can be vetoed.
@@ -166,7 +166,7 @@ fn an_event_without_a_time_of_its_own_is_a_reaction() {
     assert!(table.offers(Move::Event(aside)));
     assert!(!table.offers(Move::Event(idle)), "it says that it waits for an empty queue");
     table.choose(Move::Event(aside));
-    assert_eq!(table.place(aside), Place::Discard);
+    assert_eq!(table.zone(aside), Zone::Discard);
 }
 
 /// CCG-TIM-14a, RUL-47
@@ -200,7 +200,7 @@ fn an_action_made_for_another_phase_is_played_in_that_phase() {
         assert_eq!(table.asked(), A);
         assert!(table.offers(Move::Event(mine)) && !table.offers(Move::Event(theirs)));
         table.choose(Move::Event(mine));
-        assert_eq!(table.place(mine), Place::Discard);
+        assert_eq!(table.zone(mine), Zone::Discard);
         table.busy(A).begin(Stage::Acting);
         assert!(!table.offers(Move::Event(theirs)), "not in the Action Phase");
     }

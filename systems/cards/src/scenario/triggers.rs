@@ -80,7 +80,7 @@ fn a_cancelled_card_was_played_all_the_same() {
         .choose(Move::Event(veto))
         .pay();
     assert_eq!(table.vp(A), 1);
-    assert_eq!(table.place(windfall), Place::Discard);
+    assert_eq!(table.zone(windfall), Zone::Discard);
 }
 
 /// FL-1: a chain of abilities that would set each other off for ever comes to an end.

@@ -93,7 +93,7 @@ fn blanked_abilities_are_gone_and_events_in_hand_are_untouched() {
     assert!(table.offers(Move::Event(windfall)));
     testing::begin_round(table.world());
     assert_eq!(table.value(ship, Value::Initiative), 5);
-    assert_eq!(table.place(helper), Place::Table);
+    assert_eq!(table.zone(helper), Zone::Table);
 }
 
 /// CCG-GEN-7
@@ -154,8 +154,8 @@ fn an_icon_in_a_subplot_is_the_subplots_and_not_the_complications() {
         table.busy(B).first(A).begin(Stage::Acting);
         if hit == "cargo-plot" {
             table.choose(Move::Event(event_card));
-            assert_eq!(table.place(plot), Place::AdventureDiscard);
-            assert!(matches!(table.place(plain), Place::Complication { .. }));
+            assert_eq!(table.zone(plot), Zone::AdventureDiscard);
+            assert!(matches!(table.zone(plain), Zone::Complication { .. }));
         } else {
             assert_ne!(table.asked(), A, "none there requires cargo itself: nothing to play it on");
         }

@@ -11,7 +11,7 @@ use super::Snapshot;
 use crate::{
     choice::CardId,
     data::{Def, Pile},
-    state::{Place, Sight, Step},
+    state::{Sight, Step, Zone},
 };
 
 impl Snapshot {
@@ -62,21 +62,21 @@ impl Snapshot {
 
     /// An Adventure Deck, what is drawn from it and not placed yet, and what lies face down.
     fn hidden_adventures(&self, from: Seat, owner: Seat) -> Vec<CardId> {
-        let hidden = self.cards.iter().filter(|(card, place, _)| {
-            let lies_hidden = match place {
-                Place::AdventureDeck | Place::Complication { face_up: false, .. } => true,
-                Place::Drawn => !self.is_placing(from, card.id),
-                Place::Deck
-                | Place::Hand
-                | Place::Discard
-                | Place::AdventureDiscard
-                | Place::Table
-                | Place::On(_)
-                | Place::Contract(_)
-                | Place::Complication { face_up: true, .. }
-                | Place::Queue
-                | Place::Dispersed
-                | Place::Gone => false,
+        let hidden = self.cards.iter().filter(|(card, zone, _)| {
+            let lies_hidden = match zone {
+                Zone::AdventureDeck | Zone::Complication { face_up: false, .. } => true,
+                Zone::Drawn => !self.is_placing(from, card.id),
+                Zone::Deck
+                | Zone::Hand
+                | Zone::Discard
+                | Zone::AdventureDiscard
+                | Zone::Table
+                | Zone::On(_)
+                | Zone::Contract(_)
+                | Zone::Complication { face_up: true, .. }
+                | Zone::Queue
+                | Zone::Dispersed
+                | Zone::Gone => false,
             };
             card.owner == owner && lies_hidden && !self.knows(from, card.id)
         });
@@ -139,7 +139,7 @@ mod tests {
             table.in_hand(B, id);
         }
         let shown = table.hand(B)[0];
-        crate::state::Touch::condition_mut(table.world(), shown).known_by = 1 << A.0;
+        crate::state::TableWrite::condition_mut(table.world(), shown).known_by = 1 << A.0;
         table.first(A).begin(crate::Stage::Procuring);
         table
     }

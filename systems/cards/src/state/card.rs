@@ -21,7 +21,7 @@ pub(crate) struct CardState {
 
 /// Where a card lies (CCG-ZONE-1).
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Place {
+pub(crate) enum Zone {
     Deck,
     Hand,
     Discard,
@@ -48,14 +48,14 @@ pub(crate) enum Place {
     Gone,
 }
 
-impl Place {
+impl Zone {
     pub fn is_in_play(self) -> bool {
-        matches!(self, Place::Table | Place::On(_))
+        matches!(self, Zone::Table | Zone::On(_))
     }
 
     /// The card that whatever lies here is attached to.
     pub fn host(self) -> Option<CardId> {
-        if let Place::On(host) = self { Some(host) } else { None }
+        if let Zone::On(host) = self { Some(host) } else { None }
     }
 }
 

@@ -19,7 +19,7 @@ pub(crate) struct InPlay {
     restless: Kinds,
 }
 
-/// A card in play with what the rules ask of it most; [`Touch`](super::Touch) keeps it true.
+/// A card in play with what the rules ask of it most; [`TableWrite`](super::TableWrite) keeps it true.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Standing {
     pub id: CardId,

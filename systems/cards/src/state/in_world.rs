@@ -5,8 +5,8 @@ use dice::Dice;
 use engine::Seat;
 
 use super::{
-    Agenda, Asked, Book, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids, InPlay,
-    Lasting, Log, Look, Piles, Place, Present, Queue, Round, Slot, Stage, Touch,
+    Agenda, Book, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids, InPlay, Lasting,
+    Log, PendingChoice, Piles, Present, Queue, Round, Slot, Stage, TableRead, TableWrite, Zone,
 };
 use crate::{
     choice::{CardId, SlotNo},
@@ -33,7 +33,7 @@ fn of_mut<C: Component>(world: &mut World, entity: Entity) -> &mut C {
     world.get_mut::<C>(entity).expect("captains, cards and slots stay").into_inner()
 }
 
-impl Look for World {
+impl TableRead for World {
     fn ids(&self) -> &Ids {
         self.resource()
     }
@@ -50,7 +50,7 @@ impl Look for World {
         of(self, entity(self, id))
     }
 
-    fn place(&self, id: CardId) -> Place {
+    fn zone(&self, id: CardId) -> Zone {
         *of(self, entity(self, id))
     }
 
@@ -102,14 +102,14 @@ impl Look for World {
         self.resource()
     }
 
-    fn all_of(&self, id: CardId) -> (&CardState, &Condition, Place) {
+    fn all_of(&self, id: CardId) -> (&CardState, &Condition, Zone) {
         let card = self.entity(entity(self, id));
-        let place = *card.get().expect("cards stay");
-        (card.get().expect("cards stay"), card.get().expect("cards stay"), place)
+        let zone = *card.get().expect("cards stay");
+        (card.get().expect("cards stay"), card.get().expect("cards stay"), zone)
     }
 }
 
-impl Touch for World {
+impl TableWrite for World {
     fn captain_mut(&mut self, seat: Seat) -> &mut Captain {
         of_mut(self, seated(self, seat))
     }
@@ -122,7 +122,7 @@ impl Touch for World {
         of_mut(self, entity(self, id))
     }
 
-    fn place_mut(&mut self, id: CardId) -> &mut Place {
+    fn zone_mut(&mut self, id: CardId) -> &mut Zone {
         of_mut(self, entity(self, id))
     }
 
@@ -146,8 +146,8 @@ impl Touch for World {
         self.resource_mut::<Agenda>().into_inner()
     }
 
-    fn asked_mut(&mut self) -> &mut Asked {
-        self.resource_mut::<Asked>().into_inner()
+    fn pending_choice_mut(&mut self) -> &mut PendingChoice {
+        self.resource_mut::<PendingChoice>().into_inner()
     }
 
     fn lasting_effects_mut(&mut self) -> &mut Lasting {

@@ -1,10 +1,10 @@
-//! Reading the table: the words the rules are written in.
+//! Reads the table, in the words the rules are written in.
 
 use engine::Seat;
 
 use super::{
     Agenda, Captain, CardState, Condition, Dealt, Ids, InPlay, Lasting, LastingChange, Piles,
-    Place, Present, Queue, Round, Seats, Slot, Stage, Standing,
+    Present, Queue, Round, Seats, Slot, Stage, Standing, Zone,
 };
 use crate::{
     choice::{CardId, SlotNo},
@@ -12,13 +12,13 @@ use crate::{
     event::Piece,
 };
 
-/// Reading the table, wherever it is: in a system's [`Tabletop`](super::Tabletop), or in a whole world.
-pub(crate) trait Look: Sized {
+/// Reads the table: in a system's [`Tabletop`](super::Tabletop), or in a whole world.
+pub(crate) trait TableRead: Sized {
     fn ids(&self) -> &Ids;
     fn captain(&self, seat: Seat) -> &Captain;
     fn piles(&self, seat: Seat) -> &Piles;
     fn card(&self, id: CardId) -> &CardState;
-    fn place(&self, id: CardId) -> Place;
+    fn zone(&self, id: CardId) -> Zone;
     fn condition(&self, id: CardId) -> &Condition;
     fn slot(&self, no: SlotNo) -> &Slot;
 
@@ -38,8 +38,8 @@ pub(crate) trait Look: Sized {
     fn present(&self) -> &Present;
 
     /// All three at once, which is quicker than one by one.
-    fn all_of(&self, id: CardId) -> (&CardState, &Condition, Place) {
-        (self.card(id), self.condition(id), self.place(id))
+    fn all_of(&self, id: CardId) -> (&CardState, &Condition, Zone) {
+        (self.card(id), self.condition(id), self.zone(id))
     }
 
     fn slots(&self) -> impl Iterator<Item = &Slot> {
@@ -102,7 +102,7 @@ pub(crate) trait Look: Sized {
 
     /// The card that `id` is attached to.
     fn host(&self, id: CardId) -> Option<CardId> {
-        self.place(id).host()
+        self.zone(id).host()
     }
 
     /// Captains still in the game, by seat.
@@ -141,6 +141,6 @@ pub(crate) trait Look: Sized {
 
     /// Whether the card is a contract's or complication's face that everyone sees.
     fn is_face_up(&self, id: CardId) -> bool {
-        !matches!(self.place(id), Place::Complication { face_up: false, .. })
+        !matches!(self.zone(id), Zone::Complication { face_up: false, .. })
     }
 }

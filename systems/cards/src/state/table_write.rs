@@ -1,30 +1,30 @@
-//! Moving things on the table.
+//! Changes the table.
 
 use dice::Dice;
 use engine::Seat;
 
 use super::{
-    Agenda, Asked, Captain, CardState, Condition, Dealt, InPlay, Lasting, Log, Look, Piles, Place,
-    Present, Queue, Round, Slot, Standing, Step,
+    Agenda, Captain, CardState, Condition, Dealt, InPlay, Lasting, Log, PendingChoice, Piles,
+    Present, Queue, Round, Slot, Standing, Step, TableRead, Zone,
 };
 use crate::{
     choice::{CardId, Choice, Move, SlotNo, Why},
     event::Event,
 };
 
-/// Moving things on the table.
-pub(crate) trait Touch: Look {
+/// Changes the table: in a system's [`Tabletop`](super::Tabletop), or in a whole world.
+pub(crate) trait TableWrite: TableRead {
     fn captain_mut(&mut self, seat: Seat) -> &mut Captain;
     fn piles_mut(&mut self, seat: Seat) -> &mut Piles;
     fn card_mut(&mut self, id: CardId) -> &mut CardState;
-    fn place_mut(&mut self, id: CardId) -> &mut Place;
+    fn zone_mut(&mut self, id: CardId) -> &mut Zone;
     fn condition_mut(&mut self, id: CardId) -> &mut Condition;
     fn slot_mut(&mut self, no: SlotNo) -> &mut Slot;
 
     fn round_mut(&mut self) -> &mut Round;
     fn queue_mut(&mut self) -> &mut Queue;
     fn agenda_mut(&mut self) -> &mut Agenda;
-    fn asked_mut(&mut self) -> &mut Asked;
+    fn pending_choice_mut(&mut self) -> &mut PendingChoice;
     fn lasting_effects_mut(&mut self) -> &mut Lasting;
     fn cards_in_play_mut(&mut self) -> &mut InPlay;
     fn present_mut(&mut self) -> &mut Present;
@@ -64,10 +64,10 @@ pub(crate) trait Touch: Look {
     }
 
     /// Says only where the card is; the piles are the caller's.
-    fn put(&mut self, id: CardId, place: Place) {
-        *self.place_mut(id) = place;
+    fn put(&mut self, id: CardId, zone: Zone) {
+        *self.zone_mut(id) = zone;
         if let Some(card) = self.cards_in_play_mut().get_mut(id) {
-            card.host = place.host();
+            card.host = zone.host();
             self.unsettle();
         }
     }
@@ -109,7 +109,7 @@ pub(crate) trait Touch: Look {
         why: Why,
         options: impl FnOnce(&Self) -> Vec<Move>,
     ) -> Option<Move> {
-        if let Some(answer) = self.asked_mut().answer.take() {
+        if let Some(answer) = self.pending_choice_mut().answer.take() {
             return Some(answer);
         }
         let options = options(self);
@@ -118,7 +118,7 @@ pub(crate) trait Touch: Look {
         }
         debug_assert!(!options.is_empty(), "{step:?} asks without options");
         self.push(step);
-        self.asked_mut().choice = Some(Choice { seat, why, options });
+        self.pending_choice_mut().choice = Some(Choice { seat, why, options });
         None
     }
 }

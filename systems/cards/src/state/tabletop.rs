@@ -8,8 +8,8 @@ use dice::Dice;
 use engine::Seat;
 
 use super::{
-    Agenda, Asked, Book, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids, InPlay,
-    Lasting, Log, Look, Piles, Place, Present, Queue, Round, Slot, Stage, Touch,
+    Agenda, Book, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids, InPlay, Lasting,
+    Log, PendingChoice, Piles, Present, Queue, Round, Slot, Stage, TableRead, TableWrite, Zone,
 };
 use crate::{
     choice::{CardId, SlotNo},
@@ -25,7 +25,7 @@ pub(crate) struct Tabletop<'w, 's> {
     captains: Query<'w, 's, &'static mut Captain>,
     piles: Query<'w, 's, &'static mut Piles>,
     cards: Query<'w, 's, &'static mut CardState>,
-    places: Query<'w, 's, &'static mut Place>,
+    zones: Query<'w, 's, &'static mut Zone>,
     conditions: Query<'w, 's, &'static mut Condition>,
     slots: Query<'w, 's, &'static mut Slot>,
     ids: Res<'w, Ids>,
@@ -36,7 +36,7 @@ pub(crate) struct Tabletop<'w, 's> {
     round: ResMut<'w, Round>,
     queue: ResMut<'w, Queue>,
     agenda: ResMut<'w, Agenda>,
-    asked: ResMut<'w, Asked>,
+    asked: ResMut<'w, PendingChoice>,
     lasting: ResMut<'w, Lasting>,
     in_play: ResMut<'w, InPlay>,
     present: ResMut<'w, Present>,
@@ -54,7 +54,7 @@ impl Tabletop<'_, '_> {
     }
 }
 
-impl Look for Tabletop<'_, '_> {
+impl TableRead for Tabletop<'_, '_> {
     fn ids(&self) -> &Ids {
         &self.ids
     }
@@ -71,8 +71,8 @@ impl Look for Tabletop<'_, '_> {
         self.cards.get(self.entity(id)).expect("cards stay")
     }
 
-    fn place(&self, id: CardId) -> Place {
-        *self.places.get(self.entity(id)).expect("cards stay")
+    fn zone(&self, id: CardId) -> Zone {
+        *self.zones.get(self.entity(id)).expect("cards stay")
     }
 
     fn condition(&self, id: CardId) -> &Condition {
@@ -124,7 +124,7 @@ impl Look for Tabletop<'_, '_> {
     }
 }
 
-impl Touch for Tabletop<'_, '_> {
+impl TableWrite for Tabletop<'_, '_> {
     fn captain_mut(&mut self, seat: Seat) -> &mut Captain {
         let entity = self.seated(seat);
         self.captains.get_mut(entity).expect("captains stay").into_inner()
@@ -140,9 +140,9 @@ impl Touch for Tabletop<'_, '_> {
         self.cards.get_mut(entity).expect("cards stay").into_inner()
     }
 
-    fn place_mut(&mut self, id: CardId) -> &mut Place {
+    fn zone_mut(&mut self, id: CardId) -> &mut Zone {
         let entity = self.entity(id);
-        self.places.get_mut(entity).expect("cards stay").into_inner()
+        self.zones.get_mut(entity).expect("cards stay").into_inner()
     }
 
     fn condition_mut(&mut self, id: CardId) -> &mut Condition {
@@ -167,7 +167,7 @@ impl Touch for Tabletop<'_, '_> {
         &mut self.agenda
     }
 
-    fn asked_mut(&mut self) -> &mut Asked {
+    fn pending_choice_mut(&mut self) -> &mut PendingChoice {
         &mut self.asked
     }
 

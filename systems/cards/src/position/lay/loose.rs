@@ -9,7 +9,7 @@ use super::super::{Fault, decks::find};
 use crate::{
     CardId,
     data::{Def, Face},
-    state::{Book, Condition, InPlay, Look, Piles, Touch},
+    state::{Book, Condition, InPlay, Piles, TableRead, TableWrite},
 };
 
 /// By owner and face.

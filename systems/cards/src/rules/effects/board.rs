@@ -8,26 +8,26 @@ use crate::{
     choice::{CardId, Move, Why},
     data::{Carrier, Effect, Face, Select, Token},
     event::Event,
-    state::{Activity, Bill, Payment, Place, Play, PlayKind, Step, Tabletop, Target, Touch},
+    state::{Activity, Bill, Payment, Play, PlayKind, Step, TableWrite, Tabletop, Target, Zone},
 };
 
-pub(super) fn discard_adventure(table: &mut impl Touch, card: CardId) {
-    match table.place(card) {
-        Place::Contract(slot) => slots::discard_contract(table, slot),
-        Place::Complication { .. } => slots::discard_complication(table, card),
+pub(super) fn discard_adventure(table: &mut impl TableWrite, card: CardId) {
+    match table.zone(card) {
+        Zone::Contract(slot) => slots::discard_contract(table, slot),
+        Zone::Complication { .. } => slots::discard_complication(table, card),
         _ => {}
     }
 }
 
 /// CCG-VERB-8.
-pub(super) fn look(table: &mut impl Touch, seat: Seat, card: CardId) {
+pub(super) fn look(table: &mut impl TableWrite, seat: Seat, card: CardId) {
     table.condition_mut(card).known_by |= 1 << seat.0;
     let card = table.piece(card);
     table.tell(Event::LookedAt { seat, card });
 }
 
 /// From its crew to the one that the effect names; what is Integral stays (CCG-KEY-13).
-pub(super) fn move_gear(table: &mut impl Touch, play: &Play, gear: CardId, to: Carrier) {
+pub(super) fn move_gear(table: &mut impl TableWrite, play: &Play, gear: CardId, to: Carrier) {
     let to = match (to, play.kind) {
         (Carrier::This, _) => play.card,
         (Carrier::Performer, PlayKind::Heroic { crew, .. }) => crew,
@@ -42,7 +42,7 @@ pub(super) fn move_gear(table: &mut impl Touch, play: &Play, gear: CardId, to: C
 }
 
 /// CCG-ABN-6, RUL-38: forced, the penalty is an expense.
-pub(super) fn force_abandoning(table: &mut impl Touch, seat: Seat) {
+pub(super) fn force_abandoning(table: &mut impl TableWrite, seat: Seat) {
     let Activity::Pursuing(slot) = table.captain(seat).activity else { return };
     let Some(contract) = table.slot(slot).contract else { return };
     let payment = Payment::Expense { together: false };
@@ -66,7 +66,12 @@ pub(in super::super) fn lose_token(In((seat, wanted)): In<(Seat, Token)>, mut ta
 }
 
 /// CCG-TIM-15.
-pub(super) fn cancel(table: &mut impl Touch, play: &Play, effect: &Effect, target: Option<Target>) {
+pub(super) fn cancel(
+    table: &mut impl TableWrite,
+    play: &Play,
+    effect: &Effect,
+    target: Option<Target>,
+) {
     let doomed: Vec<u8> = match (effect.select(), target) {
         (Some(Select::Each(filter)), _) => {
             let found = filter::candidates(table, play.seat, Some(play.card), filter);

@@ -52,7 +52,7 @@ pub(super) fn laid_out(book: &Arc<CardBook>, pair: [&Card; 2], seed: u64) -> Tab
         for name in ["Spacer", "Scholar", "Paper"] {
             change(&mut table, bearer, Modifier::Trait(name.to_owned()));
         }
-        let crew = table.card(seat, "pilot", Place::Discard);
+        let crew = table.card(seat, "pilot", Zone::Discard);
         table.world().piles_mut(seat).discard.push(crew);
         table.in_play(seat, FOILS[0]);
         table.in_hand(seat, FOILS[1]);
@@ -69,7 +69,7 @@ pub(super) fn impoverish(table: &mut Table, coins: usize) {
         let piles = table.world().piles_mut(seat);
         let spent = piles.deck.split_off(coins.min(piles.deck.len()));
         piles.discard.extend(&spent);
-        spent.into_iter().for_each(|card| table.world().put(card, Place::Discard));
+        spent.into_iter().for_each(|card| table.world().put(card, Zone::Discard));
     }
 }
 
@@ -81,7 +81,7 @@ fn lay_adventures(table: &mut Table, pair: [&Card; 2]) {
         let slot = SlotNo(2 * n as u8);
         let before = table.look().slot(slot).clone();
         for card in before.contract.into_iter().chain(before.complications) {
-            table.world().put(card, Place::Gone);
+            table.world().put(card, Zone::Gone);
         }
         table.contract(seat, slot, adventure(n));
         if rules::complication_room(table.look(), slot) > 0 {
