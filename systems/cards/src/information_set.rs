@@ -48,8 +48,8 @@ impl InformationSet {
         let mut shown = snapshot::take(world);
         shown.dice = Dice::seeded(0);
         shown.journal = JournalHash::default();
-        let others = shown.captains.iter_mut().filter(|(captain, _)| captain.seat != you);
-        for (captain, _) in others {
+        let others = shown.captains.iter_mut().filter(|(captain, ..)| captain.seat != you);
+        for (captain, ..) in others {
             captain.marked.clear();
             captain.full_control = false;
         }
@@ -57,7 +57,7 @@ impl InformationSet {
             world.card_ids().filter(|&id| !observe::is_seen(world, you, id)).collect();
         let mut own = [Vec::new(), Vec::new()];
         for id in &hidden {
-            let (card, zone, _) = &mut shown.cards[usize::from(id.0)];
+            let (card, zone, ..) = &mut shown.cards[usize::from(id.0)];
             if card.owner == you
                 && let Some(side) = Side::of(*zone)
             {
@@ -83,7 +83,7 @@ impl InformationSet {
         own.iter_mut().for_each(|faces| dice.shuffle(faces));
         let seen: Vec<Vec<Def>> = (0..game.captains.len()).map(|n| self.shown_by(n)).collect();
         for id in &self.hidden {
-            let (card, zone, _) = &mut game.cards[usize::from(id.0)];
+            let (card, zone, ..) = &mut game.cards[usize::from(id.0)];
             let Some(side) = Side::of(*zone) else { continue };
             let guess = |dice: &mut Dice| faces.guess(side, &seen[card.owner.index()], dice);
             let dealt = if card.owner == self.you { own[side as usize].pop() } else { guess(dice) };
@@ -94,8 +94,8 @@ impl InformationSet {
 
     /// The captain's cards of a captain that lie open.
     fn shown_by(&self, seat: usize) -> Vec<Def> {
-        let open = self.shown.cards.iter().filter(|(card, zone, _)| {
-            card.owner.index() == seat && matches!(zone, Zone::Discard | Zone::On(_) | Zone::Table)
+        let open = self.shown.cards.iter().filter(|(card, zone, ..)| {
+            card.owner.index() == seat && matches!(zone, Zone::Discard | Zone::InPlay)
         });
         open.map(|(card, ..)| card.def).collect()
     }
@@ -109,8 +109,7 @@ impl Side {
             Zone::AdventureDeck | Zone::Drawn | Zone::Complication { .. } => Some(Side::Adventure),
             Zone::Discard
             | Zone::AdventureDiscard
-            | Zone::Table
-            | Zone::On(_)
+            | Zone::InPlay
             | Zone::Contract(_)
             | Zone::Queue
             | Zone::Dispersed

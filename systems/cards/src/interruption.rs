@@ -8,9 +8,9 @@ use engine::{Game, Seat};
 
 use crate::{
     CardGame, CardId,
-    data::{Captains, Effect, Face, Filter, Kind, Select, Until, Whose},
+    data::{Captains, Effect, Filter, Kind, Select, Until, Whose},
     rules,
-    state::{TableRead, Zone},
+    state::{CardType, TableRead, Zone},
 };
 
 /// One effect, as the captain's ship would have it.
@@ -72,7 +72,7 @@ fn kind_of(world: &impl TableRead, id: CardId) -> Option<Kind> {
     match world.zone(id) {
         Zone::Contract(_) => Some(Kind::Contract),
         Zone::Complication { .. } => Some(Kind::Complication),
-        zone if zone.is_in_play() && !matches!(world.printed(id).face, Face::Ship(_)) => {
+        Zone::InPlay if world.card_type(id).is_some_and(CardType::is_permanent) => {
             Some(Kind::Permanent)
         }
         _ => None,

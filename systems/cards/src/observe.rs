@@ -76,8 +76,7 @@ pub(crate) fn is_seen(world: &World, you: Seat, id: CardId) -> bool {
         Zone::Gone => world.captain(card.owner).ship == id,
         Zone::Discard
         | Zone::AdventureDiscard
-        | Zone::Table
-        | Zone::On(_)
+        | Zone::InPlay
         | Zone::Contract(_)
         | Zone::Queue
         | Zone::Dispersed => true,
@@ -155,19 +154,19 @@ fn byte(value: i16) -> u8 {
 }
 
 fn captain(world: &World, you: Seat, seat: Seat) -> CaptainSeen {
-    let Captain { name, out, vp, activity, struck, passed, pool, .. } = world.captain(seat);
+    let Captain { name, vp, pool, .. } = world.captain(seat);
     let piles = world.piles(seat);
     let hand_size = byte(rules::value(world, world.captain(seat).ship, Value::HandSize));
     CaptainSeen {
         seat,
         name: name.clone(),
-        out: *out,
+        out: world.is_out(seat),
         vp: *vp,
         threshold: rules::threshold(world, seat),
         infamy: rules::infamy(world, seat),
-        activity: *activity,
-        struck: *struck,
-        passed: *passed,
+        activity: world.activity(seat),
+        struck: world.struck(seat),
+        passed: world.passed(seat),
         pool: pool.clone(),
         // What is marked is committed in secret: it still counts as held (CCG-RND-6).
         hand_count: piles.hand.len() as u8,
@@ -194,8 +193,7 @@ fn knows(world: &World, you: Seat, id: CardId) -> bool {
 }
 
 fn permanents(world: &World, seat: Seat) -> impl Iterator<Item = CardId> {
-    let book = &world.resource::<Book>().0;
-    let permanents = world.standing_of(seat).filter(|card| book.card(card.def).is_permanent());
+    let permanents = world.standing_of(seat).filter(|card| card.card_type.is_permanent());
     permanents.map(|card| card.id)
 }
 
@@ -220,18 +218,18 @@ fn ship(world: &World, seat: Seat) -> ShipSeen {
 fn card(world: &World, id: CardId) -> CardSeen {
     let (&CardState { def, owner, controller, .. }, condition, zone) = world.all_of(id);
     let printed = world.resource::<Book>().0.card(def);
-    let in_play = zone.is_in_play();
+    let in_play = zone == Zone::InPlay;
     let capacity = rules::harm_capacity_of(world, id, printed, in_play);
     CardSeen {
         id,
         def,
         owner,
         controller,
-        exerted: condition.exerted,
-        harm: condition.harm,
+        exerted: in_play && world.is_exerted(id),
+        harm: if zone.is_pile() { 0 } else { world.harm(id) },
         capacity: capacity.map_or(0, byte),
         counters: condition.counters,
-        on: zone.host(),
+        on: if in_play { world.host(id) } else { None },
         skills: match &printed.face {
             Face::Crew(crew) if in_play => rules::skills_of(world, id, crew),
             Face::Crew(crew) => crew.skills.iter().map(|(&skill, &level)| (skill, level)).collect(),
@@ -273,13 +271,7 @@ fn complication(world: &World, you: Seat, id: CardId) -> ComplicationSeen {
     let face_up = world.is_face_up(id);
     let known = face_up || knows(world, you, id);
     let CardState { def, owner, .. } = *world.card(id);
-    ComplicationSeen {
-        id,
-        def: known.then_some(def),
-        owner,
-        face_up,
-        harm: world.condition(id).harm,
-    }
+    ComplicationSeen { id, def: known.then_some(def), owner, face_up, harm: world.harm(id) }
 }
 
 /// The newest play that is on its way to the queue, or to its effects.

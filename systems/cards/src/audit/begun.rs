@@ -110,7 +110,7 @@ impl Begun {
             if !was_used || usize::from(condition.uses) > used.len() {
                 return Err(left("a use of an ability", "the end of the round"));
             }
-            if condition.shifted && !self.shifted.contains(&id) {
+            if world.is_shifted(id) && !self.shifted.contains(&id) {
                 return Err(left("a shift of gear", "the end of the round"));
             }
         }

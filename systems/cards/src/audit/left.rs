@@ -54,18 +54,18 @@ fn fight(world: &World) -> bool {
     let is_on =
         |step: &Step| matches!(step, Step::Strike(_) | Step::StrikeOver { .. } | Step::Engage(_));
     let mut fighters = [fight.attacker, fight.defender].into_iter().flatten();
-    !steps(world).iter().any(is_on) || fighters.any(|seat| world.captain(seat).out)
+    !steps(world).iter().any(is_on) || fighters.any(|seat| world.is_out(seat))
 }
 
 /// CCG-ELM-11
 fn plans(world: &World) -> bool {
-    let is_out = |seat| world.captain(seat).out;
+    let is_out = |seat| world.is_out(seat);
     let acts = world.round().acting.is_some_and(is_out) || is_out(world.round().first);
     acts || steps(world).iter().filter_map(Step::seat).any(is_out)
         || world.queue().0.iter().any(|queued| is_out(queued.play.seat))
         || (0..world.resource::<crate::state::Ids>().captains.len()).any(|n| {
             let captain = world.captain(engine::Seat(n as u8));
-            captain.out && !(captain.pool.is_empty() && captain.marked.is_empty())
+            world.is_out(captain.seat) && !(captain.pool.is_empty() && captain.marked.is_empty())
         })
 }
 
@@ -108,13 +108,13 @@ fn marked(world: &World) -> bool {
 /// CCG-ADV-2n
 fn pirates(world: &World) -> bool {
     let is_over = world.stage() < Stage::Activities;
-    let is_pirate = |seat| world.captain(seat).activity == Activity::Pirate;
+    let is_pirate = |seat| world.activity(seat) == Activity::Pirate;
     is_over && world.seats().into_iter().any(is_pirate)
 }
 
 /// CCG-RES-2e, CCG-RES-4b
 fn passes(world: &World) -> bool {
-    let has = |seat| world.captain(seat).struck.is_some() || world.captain(seat).passed.is_some();
+    let has = |seat| world.struck(seat).is_some() || world.passed(seat).is_some();
     world.stage() < Stage::Resolving && world.seats().into_iter().any(has)
 }
 
@@ -172,11 +172,12 @@ fn control(world: &World) -> bool {
 fn conditions(world: &World) -> bool {
     world.card_ids().any(|id| {
         let (_, condition, zone) = world.all_of(id);
-        let is_new =
-            *condition == Condition { known_by: condition.known_by, ..Condition::default() };
+        let is_new = *condition
+            == Condition { known_by: condition.known_by, ..Condition::default() }
+            && !(world.is_exerted(id) || world.is_shifted(id) || world.harm(id) > 0);
         let lies = matches!(zone, Zone::Contract(_) | Zone::Complication { .. });
         let is_away = zone == Zone::Dispersed && has_enemy(world, id); // CCG-ENM-4
-        !is_new && !zone.is_in_play() && !lies && !is_away
+        !is_new && zone != Zone::InPlay && !lies && !is_away
     })
 }
 
@@ -184,17 +185,17 @@ fn conditions(world: &World) -> bool {
 fn enemies(world: &World) -> bool {
     world.slots().any(|slot| {
         let is_used = |&id: &CardId| {
-            let Condition { exerted, shifted, used, uses, counters, .. } = *world.condition(id);
-            exerted || shifted || used + uses + counters > 0
+            let Condition { used, uses, counters, .. } = *world.condition(id);
+            world.is_exerted(id) || world.is_shifted(id) || used + uses + counters > 0
         };
-        let is_hurt = |&id: &CardId| world.condition(id).harm > 0 && !has_enemy(world, id);
-        let contract_hurt = slot.contract.is_some_and(|id| world.condition(id).harm > 0);
+        let is_hurt = |&id: &CardId| world.harm(id) > 0 && !has_enemy(world, id);
+        let contract_hurt = slot.contract.is_some_and(|id| world.harm(id) > 0);
         contract_hurt
             || slot.complications.iter().any(is_hurt)
             || slot.contract.iter().chain(&slot.complications).any(is_used)
     })
 }
 
-fn has_enemy(world: &World, id: CardId) -> bool {
+pub(super) fn has_enemy(world: &World, id: CardId) -> bool {
     matches!(&world.printed(id).face, Face::Adventure(sides) if sides.complication.enemy.is_some())
 }

@@ -7,6 +7,7 @@
 )]
 
 mod begun;
+mod components;
 mod control;
 mod lasting;
 mod left;
@@ -26,8 +27,8 @@ use crate::{
     data::Def,
     rules,
     state::{
-        Activity, Agenda, CardState, Dealt, Ids, InPlay, PendingChoice, Present, Standing, Step,
-        TableRead, Zone,
+        Activity, Agenda, Attached, CardState, CardType, Dealt, Ids, InPlay, PendingChoice,
+        Present, Standing, Step, TableRead, Zone,
     },
 };
 
@@ -52,6 +53,10 @@ pub enum Broken {
     Misplaced(CardId, Option<List>),
     #[error("what is in play is not as the table says at a glance")]
     Glance,
+    #[error("{0:?} carries other components than its face and its zone say")]
+    Card(CardId),
+    #[error("{0:?} carries components that exclude each other (CCG-ADV-2a)")]
+    Captain(Seat),
     #[error("slot {0:?} does not hold what says it lies there")]
     Slot(SlotNo),
     #[error("{0:?} has a commitment that cannot be: {1:?}")]
@@ -97,11 +102,13 @@ impl Audit {
             return Ok(()); // the table is left as it was
         }
         zones(world)?;
+        components::types(world)?;
         at_a_glance(world)?;
         slots(world)?;
         captains(world)?;
         queue(world)?;
         left::over(world)?;
+        components::statuses(world)?;
         choice(world)
     }
 }
@@ -171,8 +178,7 @@ fn list_of(world: &World, id: CardId) -> Option<List> {
         Zone::Discard => Some(List::Discard(owner)),
         Zone::AdventureDeck => Some(List::AdventureDeck(owner)),
         Zone::AdventureDiscard => Some(List::AdventureDiscard(owner)),
-        Zone::Table => Some(List::InPlay),
-        Zone::On(host) => world.is_in_play(host).then_some(List::InPlay),
+        Zone::InPlay => Some(List::InPlay),
         Zone::Contract(slot) => Some(List::Contract(slot)),
         Zone::Complication { slot, .. } => Some(List::Complications(slot)),
         Zone::Drawn | Zone::Queue | Zone::Dispersed | Zone::Gone => None,
@@ -188,7 +194,11 @@ fn at_a_glance(world: &World) -> Result<(), Broken> {
     let mut anew = InPlay::default();
     for id in world.in_play() {
         let CardState { def, controller, .. } = *world.card(id);
-        let card = Standing { id, def, controller, host: world.host(id) };
+        let entity = world.entity(world.card_entity(id));
+        let host = entity.get().map(|&Attached(host)| host);
+        let card_type = CardType::ALL.into_iter().find(|it| it.is_on(entity));
+        let Some(card_type) = card_type else { return Err(Broken::Glance) };
+        let card = Standing { id, def, controller, card_type, host };
         anew.enter(card, InPlay::changes_by(&card, world.printed(id)));
     }
     let dealt = world.resource::<Dealt>();
@@ -218,18 +228,19 @@ fn captains(world: &World) -> Result<(), Broken> {
         || rules::are_being_paid(world.resource());
     for seat in all_seats(world) {
         let captain = world.captain(seat);
-        let possible = match captain.activity {
+        let (activity, is_out) = (world.activity(seat), world.is_out(seat));
+        let possible = match activity {
             Activity::Uncommitted => true,
-            Activity::Pursuing(slot) => !captain.out && world.slot(slot).contract.is_some(),
-            Activity::Pirate => !captain.out && !world.is_solo(),
+            Activity::Pursuing(slot) => !is_out && world.slot(slot).contract.is_some(),
+            Activity::Pirate => !is_out && !world.is_solo(),
         };
         if !possible {
-            return Err(Broken::Commitment(seat, captain.activity));
+            return Err(Broken::Commitment(seat, activity));
         }
         if captain.vp < 0 {
             return Err(Broken::BelowZero(seat));
         }
-        if !captain.out && !trimming && rules::is_over_limits(world, seat) {
+        if !is_out && !trimming && rules::is_over_limits(world, seat) {
             return Err(Broken::OverLimit(seat));
         }
     }
@@ -256,7 +267,7 @@ fn choice(world: &World) -> Result<(), Broken> {
     options.dedup();
     let (seat, why) = (choice.seat, choice.why);
     let doubled = options.len() != choice.options.len();
-    if doubled || options.len() < 2 || world.captain(seat).out {
+    if doubled || options.len() < 2 || world.is_out(seat) {
         return Err(Broken::Unanswerable { seat, why, options: options.len() });
     }
     Ok(())

@@ -28,7 +28,7 @@ pub(crate) fn penalty(table: &impl TableRead, no: SlotNo) -> u8 {
 /// (CCG-ABN-3, CCG-ABN-4).
 pub(super) fn abandon(table: &mut impl TableWrite, seat: Seat, no: SlotNo) {
     let penalty = penalty(table, no);
-    table.captain_mut(seat).activity = Activity::Uncommitted;
+    table.commit(seat, Activity::Uncommitted);
     table.tell(Event::Abandoned { seat, slot: no, penalty });
     if slots::pursuers(table, no).next().is_none() {
         slots::discard_contract(table, no);

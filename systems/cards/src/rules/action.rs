@@ -37,7 +37,7 @@ pub(super) fn act(In((seat, mut passed)): In<(Seat, Vec<Seat>)>, mut table: Tabl
     if table.seats().iter().all(|seat| passed.contains(seat)) {
         return;
     }
-    if table.captain(seat).out {
+    if table.is_out(seat) {
         return push_turn(table, table.clockwise_of(seat), passed); // CCG-ELM-11
     }
     table.round_mut().acting = Some(seat);

@@ -184,14 +184,14 @@ pub(super) fn take_up(
     let table = &mut table;
     let is_there = pursued_contract(table, activity) == contract;
     let activity = if is_there { activity } else { Activity::Uncommitted };
-    let before = table.captain(seat).activity;
+    let before = table.activity(seat);
     if before == activity {
         return table.tell(Event::ActivityChosen { seat, activity });
     }
     if let Activity::Pursuing(old) = before {
         abandon::abandon(table, seat, old);
     }
-    table.captain_mut(seat).activity = activity;
+    table.commit(seat, activity);
     table.tell(Event::ActivityChosen { seat, activity });
     if activity == Activity::Pirate {
         // CCG-ADV-2l

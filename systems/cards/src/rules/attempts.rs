@@ -110,7 +110,7 @@ fn ways(table: &impl TableRead, seat: Seat, requirement: &Requirement) -> Vec<Mo
         }
         Requirement::Exert(filter) => {
             let ready = yours(table, seat, filter).into_iter();
-            ready.filter(|&id| !table.condition(id).exerted).map(Move::Exert).collect()
+            ready.filter(|&id| !table.is_exerted(id)).map(Move::Exert).collect()
         }
         Requirement::Expense(_) => vec![Move::AcceptExpense],
         Requirement::Control(_) => Vec::new(),
@@ -155,7 +155,7 @@ pub(super) fn failed(table: &mut impl TableWrite, attempt: &Attempt) {
     let contract = matches!(table.zone(attempt.card), Zone::Contract(_));
     table.tell(Event::AttemptFailed { seat, card, contract });
     if !contract && attempt.subplot.is_none() {
-        table.captain_mut(seat).passed = Some(false);
+        table.set_passed(seat, false);
     }
 }
 

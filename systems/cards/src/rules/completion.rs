@@ -32,7 +32,7 @@ pub(super) fn lay_out_completing(mut table: Tabletop) {
     let tries: Vec<(Seat, SlotNo)> = table
         .initiative_order()
         .into_iter()
-        .filter(|&seat| table.captain(seat).passed == Some(true))
+        .filter(|&seat| table.passed(seat) == Some(true))
         .filter_map(|seat| pursued(table, seat).map(|slot| (seat, slot)))
         .collect();
     for (n, &(seat, slot)) in tries.iter().enumerate() {
@@ -45,7 +45,7 @@ pub(super) fn lay_out_completing(mut table: Tabletop) {
 }
 
 fn pursued(table: &impl TableRead, seat: Seat) -> Option<SlotNo> {
-    match table.captain(seat).activity {
+    match table.activity(seat) {
         Activity::Pursuing(slot) => Some(slot),
         Activity::Uncommitted | Activity::Pirate => None,
     }
@@ -97,7 +97,7 @@ pub(super) fn claim(table: &mut impl TableWrite, no: SlotNo) {
     let loss = if completed.len() > 1 { table.rules().competition_loss } else { 0 };
     let points = (slots::vp(table, no) - loss).max(0);
     for seat in completed {
-        if !table.captain(seat).out {
+        if !table.is_out(seat) {
             moves::change_vp(table, seat, points, "CCG-CON-3");
         }
     }

@@ -75,8 +75,8 @@ fn can_finish(table: &impl TableRead, play: &Play, next: usize, spent: &Spent, m
         return can_find_credits(table, play, spent, more);
     };
     let then = |spent: &Spent| can_finish(table, play, next + 1, spent, more);
-    let stands = table.zone(play.card).is_in_play() && !spent.gone.contains(&play.card);
-    let is_ready = !table.condition(play.card).exerted && !spent.exerted.contains(&play.card);
+    let stands = table.zone(play.card) == Zone::InPlay && !spent.gone.contains(&play.card);
+    let is_ready = !table.is_exerted(play.card) && !spent.exerted.contains(&play.card);
     match cost {
         Cost::Credits(_) => then(spent),
         Cost::Exert => stands && is_ready && then(&spent.exerting(play.card)),
@@ -200,7 +200,7 @@ pub(crate) fn covers(held: &[Token], wanted: &[Token]) -> bool {
 fn others(table: &impl TableRead, play: &Play, filter: &Filter, ready: bool) -> Vec<CardId> {
     let all = filter::cards(table, play.seat, Some(play.card), filter).into_iter();
     let yours = all.filter(|&id| table.card(id).controller == play.seat && id != play.card);
-    let usable = yours.filter(|&id| !ready || !table.condition(id).exerted);
+    let usable = yours.filter(|&id| !ready || !table.is_exerted(id));
     usable.filter(|&id| !(ready && uses_host(table, play) && play.host == Some(id))).collect()
 }
 

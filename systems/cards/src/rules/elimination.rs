@@ -47,8 +47,8 @@ fn drop_plans(table: &mut impl TableWrite, seat: Seat) {
     let is_moot = |step: &Step| step.seat() == Some(seat) || matches!(step, Step::Trim { .. });
     table.agenda_mut().steps.retain(|step| !is_moot(step));
     break_off_fight(table, seat);
+    table.commit(seat, Activity::Uncommitted);
     let captain = table.captain_mut(seat);
-    captain.activity = Activity::Uncommitted;
     captain.pool.clear();
     captain.marked.clear();
 }
@@ -65,12 +65,12 @@ fn break_off_fight(table: &mut impl TableWrite, seat: Seat) {
 /// RUL-18: the next captain clockwise is first, where the first has left.
 fn pass_the_lead_on(table: &mut impl TableWrite) {
     let (first, acting) = (table.round().first, table.round().acting);
-    if table.captain(first).out {
+    if table.is_out(first) {
         let seat = table.clockwise_of(first);
         table.round_mut().first = seat;
         table.tell(Event::FirstCaptain { seat, chosen_by: None });
     }
-    if acting.is_some_and(|acting| table.captain(acting).out) {
+    if acting.is_some_and(|acting| table.is_out(acting)) {
         table.round_mut().acting = None;
     }
 }
@@ -93,7 +93,7 @@ fn take_cards_away(table: &mut impl TableWrite, seat: Seat) {
         }
         table.leave(card);
         table.put(card, Zone::Gone);
-        moves::reset(table, card);
+        table.renew(card);
     }
     *table.piles_mut(seat) = Piles::default();
     let mut lasting = std::mem::take(table.lasting_effects_mut());
@@ -119,7 +119,7 @@ fn send_orphans_home(table: &mut impl TableWrite) {
 fn first_orphan(table: &impl TableRead) -> Option<CardId> {
     let is_orphan = |id: &CardId| {
         let hostless = table.host(*id).is_some_and(|host| !table.is_in_play(host));
-        hostless || table.captain(table.card(*id).controller).out
+        hostless || table.is_out(table.card(*id).controller)
     };
     table.in_play().find(is_orphan)
 }

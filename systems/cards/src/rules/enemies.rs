@@ -74,8 +74,8 @@ pub(super) fn engage(In(attempt): In<Attempt>, mut table: Tabletop) {
     let (attack, answer) = exchange(table, seat, &enemy);
     table.round_mut().fight = None;
     let damage = attack.damage.saturating_sub(protection(table, seat, &enemy));
-    let harm = table.condition(card).harm.saturating_add(damage);
-    table.condition_mut(card).harm = harm;
+    let harm = table.harm(card).saturating_add(damage);
+    table.set_harm(card, harm);
     let structure_left = (enemy.structure - i16::from(harm)).max(0) as u8;
     let is_defender = fight.is_some_and(|fight| fight.defender == Some(seat));
     let role = if is_defender { Role::Defender } else { Role::Attacker };

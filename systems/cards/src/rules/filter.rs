@@ -6,10 +6,9 @@ use super::{subplots, values};
 use crate::{
     choice::CardId,
     data::{
-        Card, Condition, Face, Filter, Keyword, Kind, Level, Quality, Requirement, Skill, Token,
-        Whose,
+        Condition, Face, Filter, Keyword, Kind, Level, Quality, Requirement, Skill, Token, Whose,
     },
-    state::{Activity, PlayKind, Queued, TableRead, Target, Zone},
+    state::{Activity, CardType, PlayKind, Queued, TableRead, Target, Zone},
 };
 
 /// Whether changes to a card count, or only what is printed on it.
@@ -50,9 +49,8 @@ pub(super) fn cards(
         return slots.copied().filter(is_such).collect();
     }
     let asker = Asker { table, seat, source, depth: Depth::Now };
-    let book = table.book();
     let theirs = table.standing().iter().filter(|card| {
-        belongs(filter.whose, seat, card.controller) && stands_for(filter.kind, book.card(card.def))
+        belongs(filter.whose, seat, card.controller) && stands_for(filter.kind, card.card_type)
     });
     theirs.map(|card| card.id).filter(|&id| asker.finds_all(filter, id)).collect()
 }
@@ -91,22 +89,22 @@ fn is_kind(table: &impl TableRead, seat: Seat, filter: &Filter, id: CardId) -> b
         Kind::Contract => matches!(table.zone(id), Zone::Contract(_)),
         Kind::Complication => matches!(table.zone(id), Zone::Complication { .. }),
         kind => {
-            let card = table.find(id).filter(|_| stands_for(kind, table.printed(id)));
+            let card = table.find(id).filter(|card| stands_for(kind, card.card_type));
             return card.is_some_and(|card| belongs(filter.whose, seat, card.controller));
         }
     };
     is_in_slot && belongs(filter.whose, seat, table.card(id).owner)
 }
 
-/// Whether a card in play is of this kind, by its face.
-fn stands_for(kind: Kind, printed: &Card) -> bool {
-    match (kind, &printed.face) {
-        (Kind::Crew, Face::Crew(_))
-        | (Kind::Gear, Face::Gear(_))
-        | (Kind::Upgrade, Face::Upgrade(_))
-        | (Kind::Connection, Face::Connection(_))
-        | (Kind::Ship, Face::Ship(_)) => true,
-        (Kind::Permanent, _) => printed.is_permanent(),
+/// Whether a card in play of this type is of the kind.
+fn stands_for(kind: Kind, card_type: CardType) -> bool {
+    match kind {
+        Kind::Ship => card_type == CardType::Ship,
+        Kind::Crew => card_type == CardType::Crew,
+        Kind::Gear => card_type == CardType::Gear,
+        Kind::Upgrade => card_type == CardType::Upgrade,
+        Kind::Connection => card_type == CardType::Connection,
+        Kind::Permanent => card_type.is_permanent(),
         _ => false,
     }
 }
@@ -152,9 +150,9 @@ fn is<T: TableRead>(asker: &Asker<T>, quality: &Quality, id: CardId) -> bool {
         Quality::Gear(kind) => matches!(face, Face::Gear(gear) if gear.subtype == *kind),
         Quality::Upgrade(kind) => matches!(face, Face::Upgrade(part) if part.subtype == *kind),
         Quality::Connection(kind) => matches!(face, Face::Connection(c) if c.subtype == *kind),
-        Quality::Exerted => table.condition(id).exerted,
-        Quality::Ready => !table.condition(id).exerted,
-        Quality::Damaged => table.condition(id).harm > 0,
+        Quality::Exerted => table.is_exerted(id),
+        Quality::Ready => !table.is_exerted(id),
+        Quality::Damaged => table.harm(id) > 0,
         Quality::FaceDown => !table.is_face_up(id),
         Quality::FaceUp => table.is_face_up(id),
         Quality::Requires(token) => table.is_face_up(id) && requires(table, id, *token),
@@ -221,7 +219,7 @@ pub(super) fn asks_for(requirement: &Requirement, icon: Token) -> bool {
 }
 
 fn pursued(table: &impl TableRead, seat: Seat) -> Option<crate::SlotNo> {
-    match table.captain(seat).activity {
+    match table.activity(seat) {
         Activity::Pursuing(slot) => Some(slot),
         Activity::Uncommitted | Activity::Pirate => None,
     }
@@ -275,7 +273,6 @@ pub(super) fn holds(
     condition: &Condition,
     depth: Depth,
 ) -> bool {
-    let captain = table.captain(seat);
     match condition {
         Condition::Control(least, filter) => {
             let such = table.controlled(seat);
@@ -283,11 +280,12 @@ pub(super) fn holds(
             such.take(usize::from(*least)).count() == usize::from(*least)
         }
         Condition::Infamy(least) => values::infamy(table, seat) >= *least,
-        Condition::Pursuing => matches!(captain.activity, Activity::Pursuing(_)),
-        Condition::Pirate => captain.activity == Activity::Pirate,
-        Condition::SucceededAtPiracy => captain.struck == Some(true),
+        Condition::Pursuing => matches!(table.activity(seat), Activity::Pursuing(_)),
+        Condition::Pirate => table.activity(seat) == Activity::Pirate,
+        Condition::SucceededAtPiracy => table.struck(seat) == Some(true),
         Condition::Behind => {
-            table.opponents(seat).iter().all(|&other| table.captain(other).vp > captain.vp)
+            let vp = table.captain(seat).vp;
+            table.opponents(seat).iter().all(|&other| table.captain(other).vp > vp)
         }
         Condition::Counters(least) => {
             source.is_some_and(|card| table.condition(card).counters >= *least)

@@ -8,7 +8,7 @@ use crate::{
     data::Effect,
     state::{
         Agenda, Attempt, Bill, PendingChoice, Play, PlayKind, Step, StrikeSide, TableRead,
-        TableWrite, Target, Task,
+        TableWrite, Target, Task, Zone,
     },
 };
 
@@ -59,7 +59,7 @@ pub(crate) fn concerned(world: &World) -> Vec<CardId> {
     cards.retain(|&id| {
         let zone = world.zone(id);
         let is_ship = world.seats().iter().any(|&seat| world.captain(seat).ship == id);
-        !is_ship && (zone.is_in_play() || super::attempts::is_in_a_slot(world, id))
+        !is_ship && (zone == Zone::InPlay || super::attempts::is_in_a_slot(world, id))
     });
     cards
 }

@@ -1,27 +1,27 @@
 //! Limits on cards in play, wounds and damage: looked at whenever something in play changed
 //! (CCG-SLOT, CCG-VERB-5). No window opens for any of it (CCG-TIM-18).
 
-use bevy::prelude::In;
+use bevy::prelude::{Has, In, Query};
 use engine::Seat;
 
 use super::{moves, slots, values};
 use crate::{
     choice::{CardId, Move, Why},
     data::{ConnectionKind, Face, GearKind, UpgradeKind, Value},
-    state::{Step, TableRead, TableWrite, Tabletop},
+    state::{CardType, Hurt, Step, TableRead, TableWrite, Tabletop, Wounded},
 };
 
 /// Sees to whatever exceeds a limit; whether there was something to see to.
 ///
 /// At any time, for any cause (CCG-SLOT-6a, CCG-PRC-1h).
-pub(super) fn settle(mut table: Tabletop) -> bool {
+pub(super) fn settle(mut table: Tabletop, hurt: Query<(&CardId, Has<Wounded>), Hurt>) -> bool {
     let table = &mut table;
     let unsettled = std::mem::take(&mut table.agenda_mut().unsettled);
     let is_restless = || table.cards_in_play().is_restless() && !is_being_seen_to(table);
     if !unsettled && !is_restless() {
         return false;
     }
-    let lost = first_lost(table);
+    let lost = first_lost(table, &hurt);
     if let Some((card, rule)) = lost {
         moves::jettison(table, card, rule);
         return true;
@@ -42,14 +42,13 @@ fn is_being_seen_to(table: &impl TableRead) -> bool {
 }
 
 /// CCG-VERB-5a, CCG-VERB-5b: a crew or an upgrade that has taken all it can.
-fn first_lost(table: &impl TableRead) -> Option<(CardId, &'static str)> {
-    table.in_play().find_map(|id| {
-        let harm = i16::from(table.condition(id).harm);
-        if harm == 0 || harm < values::harm_capacity(table, id)? {
-            return None;
-        }
-        let is_crew = matches!(table.printed(id).face, Face::Crew(_));
-        Some((id, if is_crew { "CCG-VERB-5a" } else { "CCG-VERB-5b" }))
+fn first_lost(
+    table: &impl TableRead,
+    hurt: &Query<(&CardId, Has<Wounded>), Hurt>,
+) -> Option<(CardId, &'static str)> {
+    hurt.iter_many(table.entities_in_play()).find_map(|(&id, is_wounded)| {
+        let is_lost = i16::from(table.harm(id)) >= values::harm_capacity(table, id)?;
+        is_lost.then_some((id, if is_wounded { "CCG-VERB-5a" } else { "CCG-VERB-5b" }))
     })
 }
 
@@ -66,9 +65,7 @@ pub(super) fn trim(In((seat, among)): In<(Seat, Vec<CardId>)>, mut table: Tablet
 
 /// Crew that `seat` controls, in order of entering.
 pub(super) fn crew(table: &impl TableRead, seat: Seat) -> Vec<CardId> {
-    let book = table.book();
-    let crew =
-        table.standing_of(seat).filter(|card| matches!(book.card(card.def).face, Face::Crew(_)));
+    let crew = table.standing_of(seat).filter(|card| card.card_type == CardType::Crew);
     crew.map(|card| card.id).collect()
 }
 

@@ -10,7 +10,7 @@ use crate::{
     choice::{CardId, SlotNo},
     data::{Def, Token},
     event::{Event, Piece},
-    state::{Condition, TableRead, TableWrite, Zone, reface},
+    state::{TableRead, TableWrite, Zone, reface},
 };
 
 /// Deals the faces of a pile anew among its numbers, so that no number tells a hidden face.
@@ -103,7 +103,7 @@ pub(super) fn to_adventure_discard(table: &mut impl TableWrite, card: CardId) {
     let owner = table.card(card).owner;
     table.put(card, Zone::AdventureDiscard);
     table.lasting_effects_mut().changes.retain(|change| change.on != card);
-    reset(table, card);
+    table.renew(card);
     table.piles_mut(owner).adventure_discard.push(card);
     slots::reconsider(table);
     let card = table.piece(card);
@@ -119,10 +119,10 @@ pub(super) fn enter_play(
     card: CardId,
     host: Option<CardId>,
 ) {
-    table.put(card, host.map_or(Zone::Table, Zone::On));
-    reset(table, card);
+    table.put(card, Zone::InPlay);
+    table.renew(card);
     table.hand_over(card, seat);
-    table.enter(card);
+    table.enter(card, host);
     let (card, on) = (table.piece(card), host.map(|host| table.piece(host)));
     table.tell(Event::EnteredPlay { seat, card, on });
 }
@@ -211,12 +211,12 @@ pub(super) fn forget(table: &mut impl TableWrite, card: CardId) {
     lasting.loans.retain(|loan| loan.on != card);
     let owner = table.card(card).owner;
     table.hand_over(card, owner);
-    reset(table, card);
+    table.renew(card);
 }
 
 /// Gear goes to another crew.
 pub(super) fn shift(table: &mut impl TableWrite, gear: CardId, to: CardId) {
-    table.put(gear, Zone::On(to));
+    table.attach(gear, to);
     let (gear, to) = (table.piece(gear), table.piece(to));
     table.tell(Event::Shifted { gear, to });
 }
@@ -233,17 +233,13 @@ pub(super) fn change_counters(table: &mut impl TableWrite, card: CardId, by: i8)
     table.tell(Event::CountersChanged { card, by, now });
 }
 
-pub(super) fn reset(table: &mut impl TableWrite, card: CardId) {
-    *table.condition_mut(card) = Condition::default();
-}
-
 /// CCG-VERB-10: ready to exerted; nothing happens to what is exerted already (CCG-VERB-10b).
 ///
 /// Only what is in play turns (CCG-VERB-10a), and what is exerted is of no use until it is ready
 /// (CCG-VERB-10c).
 pub(crate) fn exert(table: &mut impl TableWrite, card: CardId) {
-    if !table.condition(card).exerted {
-        table.condition_mut(card).exerted = true;
+    if !table.is_exerted(card) {
+        table.set_exerted(card, true);
         let card = table.piece(card);
         table.tell(Event::Exerted { card });
     }
@@ -251,8 +247,8 @@ pub(crate) fn exert(table: &mut impl TableWrite, card: CardId) {
 
 /// Exerted to ready, unless something says it cannot be (CCG-GEN-3).
 pub(super) fn ready(table: &mut impl TableWrite, card: CardId) {
-    if table.condition(card).exerted && !super::values::cannot_ready(table, card) {
-        table.condition_mut(card).exerted = false;
+    if table.is_exerted(card) && !super::values::cannot_ready(table, card) {
+        table.set_exerted(card, false);
         let card = table.piece(card);
         table.tell(Event::Readied { card });
     }
@@ -260,9 +256,10 @@ pub(super) fn ready(table: &mut impl TableWrite, card: CardId) {
 
 /// CCG-VERB-9: takes off up to `by` wounds or damage.
 pub(super) fn restore(table: &mut impl TableWrite, card: CardId, by: u8) {
-    let by = by.min(table.condition(card).harm);
+    let harm = table.harm(card);
+    let by = by.min(harm);
     if by > 0 {
-        table.condition_mut(card).harm -= by;
+        table.set_harm(card, harm - by);
         let card = table.piece(card);
         table.tell(Event::Restored { card, by });
     }

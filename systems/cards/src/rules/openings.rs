@@ -48,9 +48,8 @@ fn ability_is_open(table: &impl TableRead, play: &Play, nth: u8, ability: &Activ
 
 /// CCG-ACT-1d: the crew who carries a gear exerts for it, if that is the captain's to say (CCG-COST-12a).
 fn can_be_carried_out(table: &impl TableRead, play: &Play) -> bool {
-    play.host.is_some_and(|crew| {
-        table.card(crew).controller == play.seat && !table.condition(crew).exerted
-    })
+    play.host
+        .is_some_and(|crew| table.card(crew).controller == play.seat && !table.is_exerted(crew))
 }
 
 /// Every such play open to `seat` with one of these timings, in the current phase (CCG-TIM-8).
@@ -144,7 +143,7 @@ fn heroics(table: &impl TableRead, seat: Seat) -> Vec<Move> {
         }
         for crew in limits::crew(table, seat) {
             let Some(held) = filter::skill_level(table, crew, heroic.skill) else { continue };
-            if table.rules().heroic_exerts && table.condition(crew).exerted {
+            if table.rules().heroic_exerts && table.is_exerted(crew) {
                 continue;
             }
             let has_expert_text = !heroic.expert.is_empty();

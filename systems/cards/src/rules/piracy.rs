@@ -10,11 +10,11 @@ use super::{
 };
 use crate::{
     choice::{CardId, Move, Why},
-    data::{Face, Value},
+    data::Value,
     event::{Clash, Event},
     state::{
-        Activity, Bill, Fight, Payment, Step, Strike, StrikeSide, TableRead, TableWrite, Tabletop,
-        kind,
+        Activity, Bill, CardType, Fight, Payment, Step, Strike, StrikeSide, TableRead, TableWrite,
+        Tabletop, kind,
     },
 };
 
@@ -44,7 +44,7 @@ pub(super) fn begin(table: &mut impl TableWrite, attacker: Seat, defender: Seat)
 pub(super) fn assign(In(mut strike): In<Box<Strike>>, mut table: Tabletop) {
     let table = &mut table;
     let [attacker, defender] = [strike.sides[0].by, strike.sides[1].by];
-    if [attacker, defender].into_iter().any(|seat| table.captain(seat).out) {
+    if [attacker, defender].into_iter().any(|seat| table.is_out(seat)) {
         return call_off(table, attacker, defender); // CCG-ELM-11
     }
     if strike.sides[0].left == u8::MAX {
@@ -96,7 +96,7 @@ pub(crate) fn damage(attack: i16, defense: i16) -> u8 {
 }
 
 fn upgrades(table: &impl TableRead, seat: Seat) -> Vec<CardId> {
-    let is_upgrade = |id: &CardId| matches!(table.printed(*id).face, Face::Upgrade(_));
+    let is_upgrade = |id: &CardId| table.card_type(*id) == Some(CardType::Upgrade);
     table.attached(table.captain(seat).ship).filter(is_upgrade).collect()
 }
 
@@ -114,7 +114,7 @@ fn add_point(side: &mut StrikeSide, card: CardId) {
 /// CCG-PIR-3c: what is left of an upgrade, and what protects it from this ship (CCG-PIR-3d).
 fn points_to_destroy(table: &impl TableRead, source: CardId, upgrade: CardId) -> i16 {
     let left = values::harm_capacity(table, upgrade).unwrap_or(0);
-    left - i16::from(table.condition(upgrade).harm)
+    left - i16::from(table.harm(upgrade))
         + i16::from(effects::protection(table, Some(source), upgrade))
 }
 
@@ -185,8 +185,7 @@ fn call_off(table: &mut impl TableWrite, attacker: Seat, defender: Seat) {
 
 fn end(table: &mut impl TableWrite, attacker: Seat, defender: Seat, success: bool) {
     table.round_mut().fight = None;
-    let captain = table.captain_mut(attacker);
-    captain.struck = Some(success);
-    captain.activity = Activity::Uncommitted;
+    table.set_struck(attacker, success);
+    table.commit(attacker, Activity::Uncommitted);
     table.tell(Event::PiracyEnded { attacker, defender, success });
 }

@@ -24,7 +24,7 @@ pub(super) fn activity_sums(
     seat: Seat,
     activity: Activity,
 ) -> Option<[u8; 2]> {
-    let before = table.captain(seat).activity;
+    let before = table.activity(seat);
     if before == activity {
         return Some([0, 0]); // CCG-ADV-2e
     }

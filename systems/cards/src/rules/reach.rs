@@ -75,7 +75,7 @@ fn has_cards(
             standing(filter).count() >= alike && then(taken)
         }
         Requirement::Exert(filter) => {
-            let ready = |id: &CardId| !table.condition(*id).exerted && !taken.exerted.contains(id);
+            let ready = |id: &CardId| !table.is_exerted(*id) && !taken.exerted.contains(id);
             standing(filter).filter(ready).any(|id| then(&taken.exerting(id)))
         }
         Requirement::Jettison(filter) => standing(filter).any(|id| then(&taken.losing(table, id))),

@@ -1,13 +1,15 @@
 //! The Resolution Phase but for contracts (CCG-RES).
 
-use bevy::prelude::{App, In, OnEnter, Plugin};
+use bevy::prelude::{App, In, OnEnter, Plugin, Query, With};
 use engine::{AddSteps, Seat};
 
 use super::{attempts, moves, openings, payment, piracy, plays, slots, targets};
 use crate::{
     choice::{Move, SlotNo, Why},
     event::Event,
-    state::{Activity, Payment, Stage, Step, TableRead, TableWrite, Tabletop, kind},
+    state::{
+        Activity, Payment, Pursuing, Stage, Step, Struck, TableRead, TableWrite, Tabletop, kind,
+    },
 };
 
 /// The Resolution Phase (CCG-RES): complications, piracy, contracts, and what the round leaves behind.
@@ -24,12 +26,12 @@ impl Plugin for ResolutionPhase {
 }
 
 /// CCG-RES-1: complications on pursued contracts turn face up, all at once.
-pub(super) fn reveal(mut table: Tabletop) {
+pub(super) fn reveal(mut table: Tabletop, pursuing: Query<&Pursuing>) {
     let table = &mut table;
     let pursued: Vec<SlotNo> = table
         .slots()
         .map(|slot| slot.no)
-        .filter(|&no| slots::pursuers(table, no).next().is_some())
+        .filter(|&no| pursuing.iter().any(|pursued| pursued.0 == no))
         .collect();
     for slot in pursued {
         for card in table.slot(slot).complications.clone() {
@@ -54,7 +56,7 @@ fn push_selection(table: &mut impl TableWrite, seat: Seat) {
 fn next_to_select(table: &impl TableRead, from: Seat) -> Option<Seat> {
     let seats = table.seats();
     let (before, after): (Vec<Seat>, Vec<Seat>) = seats.into_iter().partition(|&s| s < from);
-    after.into_iter().chain(before).find(|&seat| table.captain(seat).passed.is_none())
+    after.into_iter().chain(before).find(|&seat| table.passed(seat).is_none())
 }
 
 /// One selection (CCG-RES-2a).
@@ -92,13 +94,12 @@ pub(super) fn select(In(from): In<Seat>, mut table: Tabletop) {
 /// is asked again (CCG-RES-2l, CCG-RES-2m). Only who has declared may strike (CCG-PIR-1), and need
 /// not (CCG-PIR-9).
 fn selections(table: &impl TableRead, seat: Seat) -> Vec<Move> {
-    let captain = table.captain(seat);
     let mut options = Vec::new();
-    match captain.activity {
+    match table.activity(seat) {
         Activity::Pursuing(slot) => {
             options.extend(table.slot(slot).complications.iter().copied().map(Move::Attempt));
         }
-        Activity::Pirate if captain.struck.is_none() => {
+        Activity::Pirate if table.struck(seat).is_none() => {
             let targets = table.opponents(seat).into_iter().filter(|&other| {
                 let price = targets::concealment(table, seat, table.captain(other).ship);
                 let can_pay = payment::can_pay(table, seat, price, Payment::any_cost());
@@ -117,20 +118,20 @@ fn selections(table: &impl TableRead, seat: Seat) -> Vec<Move> {
 /// Final for this stage; whether the captain may try their contract is fixed now (CCG-RES-2g,
 /// CCG-RES-2h, CCG-RES-2o).
 fn pass(table: &mut impl TableWrite, seat: Seat) {
-    let eligible = match table.captain(seat).activity {
+    let eligible = match table.activity(seat) {
         Activity::Pursuing(slot) => Some(table.slot(slot).complications.is_empty()),
         Activity::Uncommitted | Activity::Pirate => None, // CCG-RES-2i
     };
-    table.captain_mut(seat).passed = Some(eligible == Some(true));
+    table.set_passed(seat, eligible == Some(true));
     table.tell(Event::Passed { seat, eligible });
 }
 
 /// CCG-RES-4a, CCG-RES-4b: infamy fades for everyone who conducted no piracy this round.
-pub(super) fn fade_infamy(mut table: Tabletop) {
+pub(super) fn fade_infamy(mut table: Tabletop, pirates: Query<(), With<Struck>>) {
     let table = &mut table;
     let decay = table.rules().infamy_decay as i8;
     for seat in table.seats() {
-        if table.captain(seat).struck.is_none() {
+        if !pirates.contains(table.captain_entity(seat)) {
             moves::change_infamy(table, seat, -decay);
         }
     }

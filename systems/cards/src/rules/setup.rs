@@ -13,8 +13,8 @@ use crate::{
     event::Event,
     setup::{CaptainSetup, Setup, SetupError},
     state::{
-        Activity, Agenda, Book, Brought, Captain, CardState, Chance, Condition, Dealt, HouseRules,
-        Ids, InPlay, Lasting, Log, PendingChoice, Piles, Present, Queue, Round, Seats, Slot, Stage,
+        Agenda, Book, Brought, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids,
+        InPlay, Lasting, Log, PendingChoice, Piles, Present, Queue, Round, Seats, Slot, Stage,
         TableRead, TableWrite, Trail, Zone,
     },
 };
@@ -85,8 +85,8 @@ fn check(book: &CardBook, setup: &Setup) -> Result<(), SetupError> {
 fn seat_captain(world: &mut World, book: &CardBook, seat: Seat, captain: &CaptainSetup) {
     let deck = &captain.deck;
     let (ship_def, _) = book.find(&deck.ship).expect("the deck was checked");
-    let ship = spawn_card(world, seat, ship_def, Zone::Table);
-    world.enter(ship);
+    let ship = spawn_card(world, seat, ship_def, Zone::InPlay);
+    world.enter(ship, None);
     let piles = Piles {
         deck: spawn_pile(world, seat, book, &deck.captain, Zone::Deck),
         adventure: spawn_pile(world, seat, book, &deck.adventure, Zone::AdventureDeck),
@@ -96,13 +96,9 @@ fn seat_captain(world: &mut World, book: &CardBook, seat: Seat, captain: &Captai
         seat,
         name: captain.name.clone(),
         ship,
-        out: false,
         vp: 0,
         infamy: 0,
         pool: Vec::new(),
-        activity: Activity::Uncommitted,
-        struck: None,
-        passed: None,
         full_control: false,
         marked: Vec::new(),
     };
@@ -125,8 +121,8 @@ fn spawn_pile(
 
 fn spawn_card(world: &mut World, owner: Seat, def: Def, zone: Zone) -> CardId {
     let id = CardId(world.resource::<Ids>().cards.len() as u16);
-    let card = CardState { id, def, owner, controller: owner };
-    let entity = world.spawn((card, zone, Condition::default())).id();
+    let card = CardState { def, owner, controller: owner };
+    let entity = world.spawn((id, card, zone, Condition::default())).id();
     world.resource_mut::<Ids>().cards.push(entity);
     world.resource_mut::<Dealt>().set(id, def);
     id

@@ -76,7 +76,7 @@ pub(super) fn share_out(table: &mut impl TableWrite) {
 /// Whose slot it is does not matter (CCG-CSLOT-6), nor how many they are (CCG-ADV-2d).
 pub(crate) fn pursuers(table: &impl TableRead, no: SlotNo) -> impl Iterator<Item = Seat> {
     let seats = table.seats().into_iter();
-    seats.filter(move |&seat| table.captain(seat).activity == Activity::Pursuing(no))
+    seats.filter(move |&seat| table.activity(seat) == Activity::Pursuing(no))
 }
 
 /// CCG-CSLOT-2 and CCG-CSLOT-3: a new contract face up, then an unseen complication on it. The
@@ -189,7 +189,7 @@ pub(super) fn clear(table: &mut impl TableWrite, no: SlotNo) -> Option<CardId> {
     complications.into_iter().for_each(|card| moves::to_adventure_discard(table, card));
     let pursuers: Vec<Seat> = pursuers(table, no).collect();
     for seat in pursuers {
-        table.captain_mut(seat).activity = Activity::Uncommitted;
+        table.commit(seat, Activity::Uncommitted);
         table.tell(Event::Uncommitted { seat });
     }
     Some(contract)

@@ -92,7 +92,7 @@ fn printed_cost(printed: &Card, what: Value) -> i16 {
 /// The wounds or damage that end a card: `None` where it takes none. Only what is in play is
 /// changed by anything.
 pub(crate) fn harm_capacity(table: &impl TableRead, card: CardId) -> Option<i16> {
-    harm_capacity_of(table, card, table.printed(card), table.zone(card).is_in_play())
+    harm_capacity_of(table, card, table.printed(card), table.zone(card) == Zone::InPlay)
 }
 
 /// The same for whoever has looked the card up already.

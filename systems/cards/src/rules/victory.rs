@@ -30,7 +30,12 @@ impl Plugin for VictoryChecks {
         // CCG-RES-6: what lasted for the round is over before anything of the next one (CCG-ADV-2z).
         .add_systems(
             OnExit(Stage::ResolutionCheck),
-            (stages::stop_pirates, effects::end_round, stages::count_round, stages::forget_uses)
+            (
+                stages::stop_pirates,
+                effects::end_round,
+                stages::count_round,
+                (stages::forget_deeds, stages::forget_uses, stages::forget_shifts),
+            )
                 .chain()
                 .after(effects::end_phase),
         );

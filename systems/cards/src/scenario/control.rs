@@ -18,7 +18,7 @@ fn control_passes_for_a_time_and_ownership_never() {
     assert_eq!((card.controller, card.owner), (A, B));
     crate::rules::testing::begin_round(table.world());
     assert_eq!(table.look().card(pilot).controller, B, "the round is over");
-    assert_eq!(table.zone(pilot), Zone::Table);
+    assert_eq!(table.zone(pilot), Zone::InPlay);
 }
 
 /// CCG-OWN-4: whoever controls a card collects its tokens, uses it and pays for it.
@@ -64,7 +64,7 @@ fn what_is_attached_stays_attached_and_its_captains() {
         .choose(Move::Event(mutiny))
         .choose(Move::Choose(pilot));
     assert_eq!(table.look().card(pilot).controller, A);
-    assert_eq!((table.zone(vest), table.look().card(vest).controller), (Zone::On(pilot), B));
+    assert_eq!((table.host(vest), table.look().card(vest).controller), (Some(pilot), B));
 }
 
 /// CCG-SLOT-6a: limits count for the new controller at once.
@@ -223,7 +223,7 @@ fn a_borrowed_card_that_was_removed_for_a_time_comes_back_to_its_owner() {
         }
         assert_eq!(table.zone(pilot), Zone::Dispersed);
         crate::rules::testing::end_phase(table.world());
-        assert_eq!(table.zone(pilot), Zone::Table);
+        assert_eq!(table.zone(pilot), Zone::InPlay);
         assert_eq!(table.look().card(pilot).controller, B, "after {event}");
     }
 }

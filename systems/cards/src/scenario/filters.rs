@@ -17,7 +17,7 @@ fn an_effect_on_a_subtype_leaves_the_other_subtypes_alone() {
     played(&mut table, "disarm");
     assert_eq!([turret, plating].map(|card| table.zone(card) == Zone::Discard), [true, false]);
     played(&mut table, "slander");
-    assert_eq!([ally, locale].map(|card| table.zone(card)), [Zone::Discard, Zone::Table]);
+    assert_eq!([ally, locale].map(|card| table.zone(card)), [Zone::Discard, Zone::InPlay]);
 }
 
 /// CCG-ATTR-12
@@ -27,7 +27,7 @@ fn an_effect_on_a_trait_means_cards_that_have_it() {
     let pilot = table.in_play(B, "pilot");
     let (laser, plain) = (table.attached(B, "gun", pilot), table.attached(B, "vest", pilot));
     played(&mut table, "blackout");
-    assert_eq!([laser, plain].map(|card| table.zone(card)), [Zone::Discard, Zone::On(pilot)]);
+    assert_eq!((table.zone(laser), table.host(plain)), (Zone::Discard, Some(pilot)));
 }
 
 /// CCG-TIM-16
@@ -83,7 +83,7 @@ fn an_effect_on_a_skill_means_crew_who_have_it_now() {
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(course));
     table.choose(Move::Choose(taught));
     played(&mut table, "summons");
-    let exerted = [pilot, taught, medic].map(|crew| table.look().condition(crew).exerted);
+    let exerted = [pilot, taught, medic].map(|crew| table.look().is_exerted(crew));
     assert_eq!(exerted, [true, true, false]);
 }
 
@@ -93,7 +93,7 @@ fn another_card_is_any_but_the_one_that_speaks() {
     let mut table = Table::new();
     let (boss, pilot) = (table.in_play(A, "boss"), table.in_play(A, "pilot"));
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Ability { card: boss, nth: 0 });
-    let exerted = [boss, pilot].map(|crew| table.look().condition(crew).exerted);
+    let exerted = [boss, pilot].map(|crew| table.look().is_exerted(crew));
     assert_eq!(exerted, [false, true]);
 }
 

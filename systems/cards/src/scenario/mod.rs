@@ -153,22 +153,22 @@ impl Table {
         let (def, _) = self.game.book().find(id).unwrap_or_else(|| panic!("no card `{id}`"));
         let world = self.world();
         let id = CardId(world.resource::<Ids>().cards.len() as u16);
-        let state = CardState { id, def, owner: seat, controller: seat };
-        let entity = world.spawn((state, zone, Condition::default())).id();
+        let state = CardState { def, owner: seat, controller: seat };
+        let entity = world.spawn((id, state, zone, Condition::default())).id();
         world.resource_mut::<Ids>().cards.push(entity);
         world.resource_mut::<Dealt>().set(id, def);
         id
     }
 
     pub fn in_play(&mut self, seat: Seat, id: &str) -> CardId {
-        let card = self.card(seat, id, Zone::Table);
-        self.world().enter(card);
+        let card = self.card(seat, id, Zone::InPlay);
+        self.world().enter(card, None);
         card
     }
 
     pub fn attached(&mut self, seat: Seat, id: &str, to: CardId) -> CardId {
         let card = self.in_play(seat, id);
-        self.world().put(card, Zone::On(to));
+        self.world().attach(card, to);
         card
     }
 
@@ -218,12 +218,12 @@ impl Table {
     }
 
     pub fn pursuing(&mut self, seat: Seat, slot: SlotNo) -> &mut Table {
-        self.world().captain_mut(seat).activity = Activity::Pursuing(slot);
+        self.world().commit(seat, Activity::Pursuing(slot));
         self
     }
 
     pub fn pirate(&mut self, seat: Seat) -> &mut Table {
-        self.world().captain_mut(seat).activity = Activity::Pirate;
+        self.world().commit(seat, Activity::Pirate);
         self
     }
 
@@ -331,6 +331,11 @@ impl Table {
 
     pub fn zone(&self, card: CardId) -> Zone {
         self.look().zone(card)
+    }
+
+    /// The card that one is attached to.
+    pub fn host(&self, card: CardId) -> Option<CardId> {
+        self.look().host(card)
     }
 
     pub fn pool(&self, seat: Seat) -> &[Token] {

@@ -118,7 +118,7 @@ fn a_card_put_into_play_by_an_effect_costs_nothing_and_may_be_declined() {
         table.begin(Stage::Acting).choose(Move::Event(walk_on));
         assert!(table.offers(Move::Done));
         table.choose(if take { Move::Choose(pilot) } else { Move::Done });
-        assert_eq!(table.zone(pilot), if take { Zone::Table } else { Zone::Hand });
+        assert_eq!(table.zone(pilot), if take { Zone::InPlay } else { Zone::Hand });
         assert_eq!(table.money(A), if take { money - 1 } else { money }, "only the cards moved");
     }
 }
@@ -131,10 +131,10 @@ fn gear_moves_to_another_crew_unless_it_is_integral() {
     let (vest, shackle) = (table.attached(A, "vest", pilot), table.attached(B, "shackle", pilot));
     let order = Move::Ability { card: boss, nth: 0 };
     table.begin(Stage::Acting).choose(order).choose(Move::Choose(shackle));
-    assert_eq!(table.zone(shackle), Zone::On(pilot), "a hindrance stays");
+    assert_eq!(table.host(shackle), Some(pilot), "a hindrance stays");
     table.world().condition_mut(boss).used = 0;
     table.begin(Stage::Acting).choose(order).choose(Move::Choose(vest));
-    assert_eq!(table.zone(vest), Zone::On(boss));
+    assert_eq!(table.host(vest), Some(boss));
     testing::jettison(table.world(), shackle, "CCG-VERB-5");
     assert_eq!(table.zone(shackle), Zone::Discard, "out of play it can be moved");
 }
@@ -147,9 +147,9 @@ fn who_is_forced_to_abandon_meets_the_penalty_as_an_expense() {
         table.contract(A, SLOT, "worth-two");
         table.pursuing(B, SLOT).purse(B, coins, 0);
         table.begin(Stage::Acting).choose(Move::Event(order)).pay();
-        assert_eq!(table.look().captain(B).out, out, "a penalty of 1 with {coins} coins");
+        assert_eq!(table.look().is_out(B), out, "a penalty of 1 with {coins} coins");
         if !out {
-            assert_eq!(table.look().captain(B).activity, Activity::Uncommitted);
+            assert_eq!(table.look().activity(B), Activity::Uncommitted);
             assert_eq!(table.money(B), 4);
         }
     }

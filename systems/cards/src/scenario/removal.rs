@@ -58,7 +58,7 @@ fn a_removed_crew_comes_back_ready_and_without_its_gear() {
     let leave = table.in_hand(A, "leave");
     let pilot = table.in_play(B, "pilot");
     let vest = table.attached(B, "vest", pilot);
-    table.world().condition_mut(pilot).exerted = true;
+    table.world().set_exerted(pilot, true);
     table
         .busy(B)
         .first(A)
@@ -67,8 +67,8 @@ fn a_removed_crew_comes_back_ready_and_without_its_gear() {
         .choose(Move::Choose(pilot));
     assert_eq!((table.zone(pilot), table.zone(vest)), (Zone::Dispersed, Zone::Discard));
     table.choose(Move::Pass);
-    assert_eq!(table.zone(pilot), Zone::Table, "the phase is over");
-    assert!(!table.look().condition(pilot).exerted);
+    assert_eq!(table.zone(pilot), Zone::InPlay, "the phase is over");
+    assert!(!table.look().is_exerted(pilot));
 }
 
 /// RUL-06: a gear whose crew is gone, and a crew without a slot, go to their owners' piles.
@@ -102,7 +102,7 @@ fn a_ship_never_leaves_play() {
     let world = table.world();
     crate::rules::testing::disperse(world, ship);
     crate::rules::testing::jettison(world, ship, "CCG-VERB-5");
-    assert_eq!(table.zone(ship), Zone::Table);
+    assert_eq!(table.zone(ship), Zone::InPlay);
     assert_eq!(
         table.happened(|e| matches!(e, Event::Dispersed { .. } | Event::Jettisoned { .. })),
         0
@@ -166,7 +166,7 @@ fn what_lay_on_a_dispersed_contract_goes_to_its_owners_pile_and_its_pursuers_are
         contract
     });
     assert_eq!(table.zone(worry), Zone::AdventureDiscard);
-    assert_eq!(table.look().captain(B).activity, Activity::Uncommitted);
+    assert_eq!(table.look().activity(B), Activity::Uncommitted);
 }
 
 /// RUL-06, CCG-SLOT-1
@@ -177,7 +177,7 @@ fn a_crew_whose_place_is_taken_is_discarded_when_it_comes_back() {
     crate::rules::testing::end_phase(table.world());
     assert_eq!(table.zone(pilot), Zone::Discard);
     assert!(!table.look().is_in_play(pilot));
-    assert_eq!(others.map(|other| table.zone(other)), [Zone::Table; 2]);
+    assert_eq!(others.map(|other| table.zone(other)), [Zone::InPlay; 2]);
 }
 
 /// CCG-VERB-6b, CCG-SKL-5: what has left play and come back is as it is printed.
@@ -205,12 +205,12 @@ fn an_enemy_ship_that_was_removed_for_a_time_comes_back_with_its_damage() {
     let (mut table, raider) = play("detour", |table| {
         table.contract(A, SLOT, "grand");
         let raider = table.complication(B, SLOT, "raider", true);
-        table.world().condition_mut(raider).harm = 1;
+        table.world().set_harm(raider, 1);
         raider
     });
     crate::rules::testing::begin_round(table.world());
     assert_eq!(table.zone(raider), Zone::Complication { slot: SLOT, face_up: true });
-    assert_eq!(table.look().condition(raider).harm, 1);
+    assert_eq!(table.look().harm(raider), 1);
 }
 
 /// CCG-VERB-6b: a contract or a complication that has left the table is as it is printed.

@@ -26,7 +26,7 @@ fn mirrored_armor_is_pierced_by_all_but_lasers() {
         let armored = table.in_play(B, crew); // Armor 2
         table.busy(B).first(A).begin(Stage::Acting);
         table.choose(Move::Ability { card: weapon_card, nth: 0 });
-        assert_eq!(table.look().condition(armored).harm, wounds, "{weapon} at {crew}");
+        assert_eq!(table.look().harm(armored), wounds, "{weapon} at {crew}");
     }
 }
 
@@ -41,7 +41,7 @@ fn a_mirrored_vest_keeps_lasers_from_itself_and_from_no_other_armor() {
         let tough = table.in_play(B, "tough"); // Armor 1 of its own
         table.attached(B, gear, tough);
         table.busy(B).first(A).begin(Stage::Acting).choose(Move::Ability { card: gun, nth: 0 });
-        assert_eq!(table.look().condition(tough).harm, wounds, "{gear}");
+        assert_eq!(table.look().harm(tough), wounds, "{gear}");
     }
 }
 

@@ -123,7 +123,7 @@ fn enemy_ships_are_fought_alone_as_well() {
     let mut table = solo(["grand", "bare", "bare", "bare"]);
     let raider = table.complication(A, SLOT, "raider", true);
     table.pursuing(A, SLOT).begin(Stage::Resolving).choose(Move::Attempt(raider)).pay();
-    assert_eq!(table.look().condition(raider).harm, 2, "attack 3 on defense 1");
+    assert_eq!(table.look().harm(raider), 2, "attack 3 on defense 1");
     assert_eq!(table.game.ending(), None);
 }
 

@@ -40,7 +40,7 @@ fn an_exerted_crew_uses_no_gear() {
     let gun = table.attached(A, "gun", pilot);
     table.in_play(B, "medic");
     table.in_hand(A, "windfall");
-    table.world().condition_mut(pilot).exerted = true;
+    table.world().set_exerted(pilot, true);
     table.first(A).begin(Stage::Acting);
     assert!(!table.offers(Move::Ability { card: gun, nth: 0 }));
 }
@@ -52,7 +52,7 @@ fn a_heroic_names_a_crew_with_the_skill_at_a_level_the_crew_has() {
     let stunt = table.in_hand(A, "stunt");
     let (pilot, ace, medic) =
         (table.in_play(A, "pilot"), table.in_play(A, "ace"), table.in_play(A, "medic"));
-    table.world().condition_mut(ace).exerted = true;
+    table.world().set_exerted(ace, true);
     table.first(A).begin(Stage::Acting);
     let heroic = |crew, level| Move::Heroic { card: stunt, crew, level };
     assert!(table.offers(heroic(pilot, Trained)) && !table.offers(heroic(pilot, Expert)));
@@ -134,7 +134,7 @@ fn a_plain_ability_needs_no_turn_and_an_empty_queue() {
     let use_it = Move::Ability { card: barter, nth: 0 };
     table.first(A).begin(Stage::Acting).choose(use_it);
     assert_eq!(table.asked(), A, "it was no action");
-    table.world().condition_mut(barter).exerted = false;
+    table.world().set_exerted(barter, false);
     table.in_hand(B, "veto");
     table.choose(Move::Event(windfall));
     assert_eq!(table.asked(), B, "A is not asked: only reactions go onto a queue");
@@ -149,10 +149,10 @@ fn without_a_legal_target_a_play_is_not_offered() {
     let pilot = table.in_play(A, "pilot");
     table.first(A).begin(Stage::Acting);
     assert!(!table.offers(Move::Event(patch)));
-    table.world().condition_mut(pilot).harm = 1;
+    table.world().set_harm(pilot, 1);
     table.begin(Stage::Acting);
     table.choose(Move::Event(patch)).pay();
-    assert_eq!(table.look().condition(pilot).harm, 0);
+    assert_eq!(table.look().harm(pilot), 0);
 }
 
 /// CCG-TIM-12, CCG-TYPE-9

@@ -44,10 +44,10 @@ fn a_drawn_adventure_card_is_in_no_hand_and_pays_for_nothing() {
 fn restoring_takes_off_wounds_and_never_more_than_there_are() {
     let mut table = Table::new();
     let tough = table.in_play(A, "tough");
-    table.world().condition_mut(tough).harm = 2;
+    table.world().set_harm(tough, 2);
     let patch = table.in_hand(A, "patch");
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(patch)).pay();
-    assert_eq!(table.look().condition(tough).harm, 1);
+    assert_eq!(table.look().harm(tough), 1);
 }
 
 /// CCG-VERB-10, CCG-VERB-10a, CCG-VERB-10c

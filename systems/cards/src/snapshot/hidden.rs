@@ -62,25 +62,25 @@ impl Snapshot {
 
     /// An Adventure Deck, what is drawn from it and not placed yet, and what lies face down.
     fn hidden_adventures(&self, from: Seat, owner: Seat) -> Vec<CardId> {
-        let hidden = self.cards.iter().filter(|(card, zone, _)| {
+        let hidden = self.cards.iter().zip(0..).filter(|((card, zone, ..), id)| {
+            let id = CardId(*id);
             let lies_hidden = match zone {
                 Zone::AdventureDeck | Zone::Complication { face_up: false, .. } => true,
-                Zone::Drawn => !self.is_placing(from, card.id),
+                Zone::Drawn => !self.is_placing(from, id),
                 Zone::Deck
                 | Zone::Hand
                 | Zone::Discard
                 | Zone::AdventureDiscard
-                | Zone::Table
-                | Zone::On(_)
+                | Zone::InPlay
                 | Zone::Contract(_)
                 | Zone::Complication { face_up: true, .. }
                 | Zone::Queue
                 | Zone::Dispersed
                 | Zone::Gone => false,
             };
-            card.owner == owner && lies_hidden && !self.knows(from, card.id)
+            card.owner == owner && lies_hidden && !self.knows(from, id)
         });
-        hidden.map(|(card, ..)| card.id).collect()
+        hidden.map(|(_, id)| CardId(id)).collect()
     }
 
     /// Whether `from` holds this adventure card and looks at it (CCG-ADV-1b, CCG-SOLO-2a).
@@ -107,7 +107,7 @@ impl Snapshot {
 
     /// Which cards a rival has marked, and how many, is a secret too (CCG-RND-6).
     fn mark_anew(&mut self, owner: Seat, dice: &mut Dice) {
-        let (captain, piles) = &mut self.captains[owner.index()];
+        let (captain, piles, _) = &mut self.captains[owner.index()];
         if captain.marked.is_empty() {
             return;
         }

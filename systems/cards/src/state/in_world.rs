@@ -1,12 +1,13 @@
 //! The table as a whole world: for whoever deals, observes, audits or keeps it, and runs no system.
 
-use bevy::prelude::{Component, Entity, State, World};
+use bevy::prelude::{Bundle, Component, Entity, State, World};
 use dice::Dice;
 use engine::Seat;
 
 use super::{
     Agenda, Book, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids, InPlay, Lasting,
-    Log, PendingChoice, Piles, Present, Queue, Round, Slot, Stage, TableRead, TableWrite, Zone,
+    Log, PendingChoice, Piles, Present, Queue, Round, Slot, Stage, Status, TableRead, TableWrite,
+    Zone, wear,
 };
 use crate::{
     choice::{CardId, SlotNo},
@@ -60,6 +61,10 @@ impl TableRead for World {
 
     fn slot(&self, no: SlotNo) -> &Slot {
         of(self, slot(self, no))
+    }
+
+    fn status<S: Status>(&self, of: Entity) -> Option<S> {
+        self.get(of).copied()
     }
 
     fn dealt(&self) -> &Dealt {
@@ -132,6 +137,18 @@ impl TableWrite for World {
 
     fn slot_mut(&mut self, no: SlotNo) -> &mut Slot {
         of_mut(self, slot(self, no))
+    }
+
+    fn set_status<S: Status>(&mut self, of: Entity, status: Option<S>) {
+        wear(self, of, status);
+    }
+
+    fn put_on(&mut self, entity: Entity, markers: impl Bundle) {
+        self.entity_mut(entity).insert(markers);
+    }
+
+    fn take_off<B: Bundle>(&mut self, entity: Entity) {
+        self.entity_mut(entity).remove::<B>();
     }
 
     fn round_mut(&mut self) -> &mut Round {

@@ -5,6 +5,7 @@ mod agenda;
 mod brought;
 mod captain;
 mod card;
+mod card_type;
 mod dealt;
 mod in_play;
 mod in_world;
@@ -12,6 +13,8 @@ pub(crate) mod kind;
 mod queue;
 mod seats;
 mod stage;
+mod status;
+mod statuses;
 mod table;
 mod table_read;
 mod table_write;
@@ -28,10 +31,16 @@ pub(crate) use agenda::{
 pub(crate) use brought::Brought;
 pub(crate) use captain::{Captain, Piles};
 pub(crate) use card::{CardState, Condition, Zone};
+pub(crate) use card_type::{CardType, CardTypes, Crew, Gear};
 pub(crate) use dealt::Dealt;
 pub(crate) use in_play::{InPlay, Kinds, Standing};
 pub(crate) use queue::{Away, Lasting, LastingChange, Loan, Queue, Queued};
 pub(crate) use seats::{Present, Seats};
+pub(crate) use status::{
+    Attached, Damaged, Eliminated, Exerted, Hurt, Passed, Pirate, Pursuing, Shifted, Struck,
+    Wounded,
+};
+pub(crate) use statuses::{Status, Statuses, wear};
 pub(crate) use table::{Book, Chance, Fight, HouseRules, Ids, Log, Round, Slot, reface};
 pub(crate) use table_read::TableRead;
 pub(crate) use table_write::TableWrite;

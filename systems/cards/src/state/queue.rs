@@ -47,6 +47,8 @@ pub(crate) struct Loan {
 pub(crate) struct Away {
     pub card: CardId,
     pub from: Zone,
+    /// What it was attached to.
+    pub host: Option<CardId>,
     pub until: Until,
 }
 

@@ -1,10 +1,12 @@
 //! Reads the table, in the words the rules are written in.
 
+use bevy::prelude::Entity;
 use engine::Seat;
 
 use super::{
-    Agenda, Captain, CardState, Condition, Dealt, Ids, InPlay, Lasting, LastingChange, Piles,
-    Present, Queue, Round, Seats, Slot, Stage, Standing, Zone,
+    Activity, Agenda, Captain, CardState, CardType, Condition, Damaged, Dealt, Exerted, Ids,
+    InPlay, Lasting, LastingChange, Passed, Piles, Pirate, Present, Pursuing, Queue, Round, Seats,
+    Shifted, Slot, Stage, Standing, Status, Struck, Wounded, Zone,
 };
 use crate::{
     choice::{CardId, SlotNo},
@@ -21,6 +23,8 @@ pub(crate) trait TableRead: Sized {
     fn zone(&self, id: CardId) -> Zone;
     fn condition(&self, id: CardId) -> &Condition;
     fn slot(&self, no: SlotNo) -> &Slot;
+    /// What a card or a captain has for a time.
+    fn status<S: Status>(&self, of: Entity) -> Option<S>;
 
     /// What every card is: for whoever asks of many, which is quicker than one by one.
     fn dealt(&self) -> &Dealt;
@@ -40,6 +44,58 @@ pub(crate) trait TableRead: Sized {
     /// All three at once, which is quicker than one by one.
     fn all_of(&self, id: CardId) -> (&CardState, &Condition, Zone) {
         (self.card(id), self.condition(id), self.zone(id))
+    }
+
+    fn card_entity(&self, id: CardId) -> Entity {
+        self.ids().cards[usize::from(id.0)]
+    }
+
+    fn captain_entity(&self, seat: Seat) -> Entity {
+        self.ids().captains[seat.index()]
+    }
+
+    /// CCG-VERB-10
+    fn is_exerted(&self, id: CardId) -> bool {
+        self.status::<Exerted>(self.card_entity(id)).is_some()
+    }
+
+    /// Wounds of a crew, structure damage of an upgrade or an enemy ship.
+    fn harm(&self, id: CardId) -> u8 {
+        let card = self.card_entity(id);
+        let wounds = self.status(card).map(|Wounded(wounds)| wounds);
+        wounds.or_else(|| self.status(card).map(|Damaged(damage)| damage)).unwrap_or(0)
+    }
+
+    /// CCG-RDY-5b
+    fn is_shifted(&self, id: CardId) -> bool {
+        self.status::<Shifted>(self.card_entity(id)).is_some()
+    }
+
+    /// What a captain has committed to (CCG-ADV-2a).
+    fn activity(&self, seat: Seat) -> Activity {
+        let captain = self.captain_entity(seat);
+        if let Some(Pursuing(slot)) = self.status(captain) {
+            Activity::Pursuing(slot)
+        } else if self.status::<Pirate>(captain).is_some() {
+            Activity::Pirate
+        } else {
+            Activity::Uncommitted
+        }
+    }
+
+    /// Whether a captain has conducted piracy in this round, and with what success (CCG-RES-4b).
+    fn struck(&self, seat: Seat) -> Option<bool> {
+        self.status(self.captain_entity(seat)).map(|Struck { success }| success)
+    }
+
+    /// Whether a captain has passed in Resolution stage 2, and may complete their contract (CCG-RES-2g).
+    fn passed(&self, seat: Seat) -> Option<bool> {
+        self.status(self.captain_entity(seat)).map(|Passed { eligible }| eligible)
+    }
+
+    /// Whether a captain has left the game (CCG-ELM-3).
+    fn is_out(&self, seat: Seat) -> bool {
+        !self.seats().contains(&seat)
     }
 
     fn slots(&self) -> impl Iterator<Item = &Slot> {
@@ -78,6 +134,22 @@ pub(crate) trait TableRead: Sized {
         self.standing().iter().find(|card| card.id == id)
     }
 
+    /// What the card is, if it is in play.
+    fn card_type(&self, id: CardId) -> Option<CardType> {
+        self.find(id).map(|card| card.card_type)
+    }
+
+    /// The entities of all cards in play, in order of entering: queries go through them by `iter_many`, as
+    /// the order of a query of its own is nobody's.
+    fn entities_in_play(&self) -> impl Iterator<Item = Entity> {
+        self.in_play().map(|id| self.card_entity(id))
+    }
+
+    /// Of those, the ones that `seat` controls.
+    fn entities_of(&self, seat: Seat) -> impl Iterator<Item = Entity> {
+        self.controlled(seat).map(|id| self.card_entity(id))
+    }
+
     fn is_in_play(&self, id: CardId) -> bool {
         self.find(id).is_some()
     }
@@ -102,7 +174,7 @@ pub(crate) trait TableRead: Sized {
 
     /// The card that `id` is attached to.
     fn host(&self, id: CardId) -> Option<CardId> {
-        self.zone(id).host()
+        self.find(id).and_then(|card| card.host)
     }
 
     /// Captains still in the game, by seat.

@@ -1,14 +1,18 @@
 //! Changes the table.
 
+use bevy::prelude::{Bundle, Entity};
 use dice::Dice;
 use engine::Seat;
 
 use super::{
-    Agenda, Captain, CardState, Condition, Dealt, InPlay, Lasting, Log, PendingChoice, Piles,
-    Present, Queue, Round, Slot, Standing, Step, TableRead, Zone,
+    Activity, Agenda, Attached, Captain, CardState, CardType, CardTypes, Condition, Damaged, Dealt,
+    Eliminated, Exerted, InPlay, Lasting, Log, Passed, PendingChoice, Piles, Pirate, Present,
+    Pursuing, Queue, Round, Shifted, Slot, Standing, Status, Step, Struck, TableRead, Wounded,
+    Zone,
 };
 use crate::{
     choice::{CardId, Choice, Move, SlotNo, Why},
+    data::Face,
     event::Event,
 };
 
@@ -20,6 +24,14 @@ pub(crate) trait TableWrite: TableRead {
     fn zone_mut(&mut self, id: CardId) -> &mut Zone;
     fn condition_mut(&mut self, id: CardId) -> &mut Condition;
     fn slot_mut(&mut self, no: SlotNo) -> &mut Slot;
+
+    /// Puts a status on a card or a captain, or takes it off; seen at once.
+    fn set_status<S: Status>(&mut self, of: Entity, status: Option<S>);
+    /// Puts markers on a card or a captain. An index shows at once what they are; systems find them by
+    /// their markers from the next one on.
+    fn put_on(&mut self, entity: Entity, markers: impl Bundle);
+    /// Takes markers off, those that are there.
+    fn take_off<B: Bundle>(&mut self, entity: Entity);
 
     fn round_mut(&mut self) -> &mut Round;
     fn queue_mut(&mut self) -> &mut Queue;
@@ -34,7 +46,7 @@ pub(crate) trait TableWrite: TableRead {
 
     /// Out of the game.
     fn see_off(&mut self, seat: Seat) {
-        self.captain_mut(seat).out = true;
+        self.put_on(self.captain_entity(seat), Eliminated);
         let left = self.seats().into_iter().filter(|&other| other != seat);
         self.present_mut().0 = left.collect();
     }
@@ -48,28 +60,104 @@ pub(crate) trait TableWrite: TableRead {
         }
     }
 
-    /// Into the list of cards in play, last.
-    fn enter(&mut self, id: CardId) {
-        let CardState { def, controller, .. } = *self.card(id);
-        let card = Standing { id, def, controller, host: self.host(id) };
-        let changes = InPlay::changes_by(&card, self.printed(id));
+    /// Into the list of cards in play, last, with the marker of its type.
+    fn enter(&mut self, id: CardId, host: Option<CardId>) {
+        let (CardState { def, controller, .. }, printed) = (*self.card(id), self.printed(id));
+        let card_type = CardType::of(&printed.face).expect("only ships and permanents enter play");
+        let card = Standing { id, def, controller, card_type, host };
+        let changes = InPlay::changes_by(&card, printed);
         self.cards_in_play_mut().enter(card, changes);
+        self.mark(&card);
         self.unsettle();
     }
 
-    /// Out of the list of cards in play.
+    /// Puts on what the index says of a card in play.
+    fn mark(&mut self, card: &Standing) {
+        let entity = self.card_entity(card.id);
+        card.card_type.put_on(self, entity);
+        if let Some(host) = card.host {
+            self.put_on(entity, Attached(host));
+        }
+    }
+
+    /// Out of the list of cards in play, without a marker.
     fn leave(&mut self, id: CardId) {
-        self.cards_in_play_mut().leave(id);
+        if self.cards_in_play_mut().leave(id) {
+            let entity = self.card_entity(id);
+            self.take_off::<(CardTypes, Attached)>(entity);
+        }
         self.unsettle();
     }
 
-    /// Says only where the card is; the piles are the caller's.
-    fn put(&mut self, id: CardId, zone: Zone) {
-        *self.zone_mut(id) = zone;
+    /// Onto another card; both are in play.
+    fn attach(&mut self, id: CardId, host: CardId) {
         if let Some(card) = self.cards_in_play_mut().get_mut(id) {
-            card.host = zone.host();
+            card.host = Some(host);
+            let entity = self.card_entity(id);
+            self.put_on(entity, Attached(host));
             self.unsettle();
         }
+    }
+
+    /// Says only where the card is; the piles and the list of cards in play are the caller's.
+    fn put(&mut self, id: CardId, zone: Zone) {
+        *self.zone_mut(id) = zone;
+    }
+
+    fn set_exerted(&mut self, id: CardId, is: bool) {
+        let card = self.card_entity(id);
+        self.set_status(card, is.then_some(Exerted));
+    }
+
+    /// Wounds on a crew, damage on anything else.
+    fn set_harm(&mut self, id: CardId, harm: u8) {
+        let (card, harm) = (self.card_entity(id), Some(harm).filter(|&harm| harm > 0));
+        if matches!(self.printed(id).face, Face::Crew(_)) {
+            self.set_status(card, harm.map(Wounded));
+        } else {
+            self.set_status(card, harm.map(Damaged));
+        }
+    }
+
+    fn set_shifted(&mut self, id: CardId, is: bool) {
+        let card = self.card_entity(id);
+        self.set_status(card, is.then_some(Shifted));
+    }
+
+    /// As it enters play, ready and whole (RUL-70): nothing is counted on it.
+    fn renew(&mut self, id: CardId) {
+        *self.condition_mut(id) = Condition::default();
+        if self.is_exerted(id) {
+            self.set_exerted(id, false);
+        }
+        if self.harm(id) > 0 {
+            self.set_harm(id, 0);
+        }
+        if self.is_shifted(id) {
+            self.set_shifted(id, false);
+        }
+    }
+
+    /// CCG-ADV-2a: to a contract, to piracy, or to neither.
+    fn commit(&mut self, seat: Seat, activity: Activity) {
+        let captain = self.captain_entity(seat);
+        let (pursuing, pirate) = match activity {
+            Activity::Uncommitted => (None, None),
+            Activity::Pursuing(slot) => (Some(Pursuing(slot)), None),
+            Activity::Pirate => (None, Some(Pirate)),
+        };
+        self.set_status(captain, pursuing);
+        self.set_status(captain, pirate);
+    }
+
+    fn set_struck(&mut self, seat: Seat, success: bool) {
+        let captain = self.captain_entity(seat);
+        self.set_status(captain, Some(Struck { success }));
+    }
+
+    fn set_passed(&mut self, seat: Seat, eligible: bool) {
+        let captain = self.captain_entity(seat);
+        self.set_status(captain, Some(Passed { eligible }));
     }
 
     fn tell(&mut self, event: Event) {

@@ -2,14 +2,15 @@
 
 use bevy::{
     ecs::system::SystemParam,
-    prelude::{Entity, Query, Res, ResMut, State},
+    prelude::{Bundle, Commands, Entity, Query, Res, ResMut, State},
 };
 use dice::Dice;
 use engine::Seat;
 
 use super::{
     Agenda, Book, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids, InPlay, Lasting,
-    Log, PendingChoice, Piles, Present, Queue, Round, Slot, Stage, TableRead, TableWrite, Zone,
+    Log, PendingChoice, Piles, Present, Queue, Round, Slot, Stage, Status, Statuses, TableRead,
+    TableWrite, Zone,
 };
 use crate::{
     choice::{CardId, SlotNo},
@@ -28,6 +29,8 @@ pub(crate) struct Tabletop<'w, 's> {
     zones: Query<'w, 's, &'static mut Zone>,
     conditions: Query<'w, 's, &'static mut Condition>,
     slots: Query<'w, 's, &'static mut Slot>,
+    statuses: Statuses<'w, 's>,
+    commands: Commands<'w, 's>,
     ids: Res<'w, Ids>,
     dealt: ResMut<'w, Dealt>,
     book: Res<'w, Book>,
@@ -81,6 +84,10 @@ impl TableRead for Tabletop<'_, '_> {
 
     fn slot(&self, no: SlotNo) -> &Slot {
         self.slots.get(self.ids.slots[no.index()]).expect("slots stay")
+    }
+
+    fn status<S: Status>(&self, of: Entity) -> Option<S> {
+        self.statuses.get(of)
     }
 
     fn dealt(&self) -> &Dealt {
@@ -153,6 +160,18 @@ impl TableWrite for Tabletop<'_, '_> {
     fn slot_mut(&mut self, no: SlotNo) -> &mut Slot {
         let entity = self.ids.slots[no.index()];
         self.slots.get_mut(entity).expect("slots stay").into_inner()
+    }
+
+    fn set_status<S: Status>(&mut self, of: Entity, status: Option<S>) {
+        self.statuses.set(of, status);
+    }
+
+    fn put_on(&mut self, entity: Entity, markers: impl Bundle) {
+        self.commands.entity(entity).insert(markers);
+    }
+
+    fn take_off<B: Bundle>(&mut self, entity: Entity) {
+        self.commands.entity(entity).remove::<B>();
     }
 
     fn round_mut(&mut self) -> &mut Round {

@@ -6,9 +6,11 @@ use engine::Seat;
 use super::super::{abandon, costs, filter, moves, slots, values};
 use crate::{
     choice::{CardId, Move, Why},
-    data::{Carrier, Effect, Face, Select, Token},
+    data::{Carrier, Effect, Select, Token},
     event::Event,
-    state::{Activity, Bill, Payment, Play, PlayKind, Step, TableWrite, Tabletop, Target, Zone},
+    state::{
+        Activity, Bill, CardType, Payment, Play, PlayKind, Step, TableWrite, Tabletop, Target, Zone,
+    },
 };
 
 pub(super) fn discard_adventure(table: &mut impl TableWrite, card: CardId) {
@@ -33,8 +35,8 @@ pub(super) fn move_gear(table: &mut impl TableWrite, play: &Play, gear: CardId, 
         (Carrier::Performer, PlayKind::Heroic { crew, .. }) => crew,
         (Carrier::Performer, _) => return,
     };
-    let is_gear = matches!(table.printed(gear).face, Face::Gear(_));
-    let is_crew = matches!(table.printed(to).face, Face::Crew(_)) && table.is_in_play(to);
+    let is_gear = table.card_type(gear) == Some(CardType::Gear);
+    let is_crew = table.card_type(to) == Some(CardType::Crew);
     if !is_gear || !is_crew || table.host(gear) == Some(to) || values::is_integral(table, gear) {
         return;
     }
@@ -43,7 +45,7 @@ pub(super) fn move_gear(table: &mut impl TableWrite, play: &Play, gear: CardId, 
 
 /// CCG-ABN-6, RUL-38: forced, the penalty is an expense.
 pub(super) fn force_abandoning(table: &mut impl TableWrite, seat: Seat) {
-    let Activity::Pursuing(slot) = table.captain(seat).activity else { return };
+    let Activity::Pursuing(slot) = table.activity(seat) else { return };
     let Some(contract) = table.slot(slot).contract else { return };
     let payment = Payment::Expense { together: false };
     let bill = Bill::new(seat, abandon::penalty(table, slot), payment);

@@ -95,8 +95,7 @@ pub(crate) fn inflict(table: &mut impl TableWrite, card: CardId, by: u8) {
     if by == 0 {
         return;
     }
-    let harm = &mut table.condition_mut(card).harm;
-    *harm = harm.saturating_add(by);
+    table.set_harm(card, table.harm(card).saturating_add(by));
     table.unsettle();
     let is_crew = matches!(table.printed(card).face, Face::Crew(_));
     let card = table.piece(card);

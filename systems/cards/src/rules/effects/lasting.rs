@@ -47,14 +47,14 @@ fn holder(table: &impl TableRead, id: CardId) -> Seat {
 
 /// CCG-VERB-6b: out of the game until the time is over.
 pub(super) fn remove(table: &mut impl TableWrite, card: CardId, until: Until) {
-    let from = table.zone(card);
+    let (from, host) = (table.zone(card), table.host(card));
     let refill = match from {
         Zone::Contract(_) | Zone::Complication { .. } => moves::leave_slot(table, card),
         _ if moves::leave_play(table, card) => None,
         _ => return,
     };
     table.put(card, Zone::Dispersed);
-    table.lasting_effects_mut().away.push(Away { card, from, until });
+    table.lasting_effects_mut().away.push(Away { card, from, host, until });
     let card = table.piece(card);
     table.tell(Event::Removed { card });
     if let Some(slot) = refill {
@@ -64,8 +64,8 @@ pub(super) fn remove(table: &mut impl TableWrite, card: CardId, until: Until) {
 
 /// RUL-06: to the same place, in the same facing, if there is room; else to its owner's pile. Whoever had
 /// borrowed it has it no longer: the loan ended when it left play (CCG-OWN-3).
-fn come_back(table: &mut impl TableWrite, Away { card, from, .. }: &Away) {
-    let (card, owner) = (*card, table.card(*card).owner);
+fn come_back(table: &mut impl TableWrite, Away { card, from, host, .. }: &Away) {
+    let (card, host, owner) = (*card, *host, table.card(*card).owner);
     let piece = table.piece(card);
     match *from {
         Zone::Complication { slot, face_up } if has_room(table, slot) => {
@@ -83,9 +83,8 @@ fn come_back(table: &mut impl TableWrite, Away { card, from, .. }: &Away) {
         }
         _ => {}
     }
-    let host = from.host();
     let stands = host.is_none_or(|host| table.is_in_play(host));
-    if stands && !table.captain(owner).out {
+    if stands && !table.is_out(owner) {
         moves::enter_play(table, owner, card, host);
         if !limits::is_over(table, owner) {
             return table.tell(Event::CameBack { card: piece });
@@ -106,7 +105,7 @@ pub(in super::super) fn quit(
     mut table: Tabletop,
 ) {
     let table = &mut table;
-    let pursues = table.captain(seat).activity == Activity::Pursuing(slot);
+    let pursues = table.activity(seat) == Activity::Pursuing(slot);
     if pursues && table.slot(slot).contract == Some(contract) {
         abandon::abandon(table, seat, slot);
     }

@@ -197,8 +197,8 @@ fn selected(
     // Nothing is done to what has gone to a hand or a pile, but for the card that is being played.
     let on_table = |id: &CardId| {
         let zone = table.zone(*id);
-        zone.is_in_play()
-            || matches!(zone, Zone::Contract(_) | Zone::Complication { .. } | Zone::Queue)
+        use Zone::{Complication, Contract, InPlay, Queue};
+        matches!(zone, InPlay | Contract(_) | Complication { .. } | Queue)
     };
     let open = cards.into_iter().filter(on_table);
     open.filter(|&id| !targets::is_invulnerable(table, id, play)).collect()

@@ -123,10 +123,9 @@ pub(super) fn arrange(table: &mut Table, stage: Stage, nth: u64) {
     let in_play: Vec<CardId> = table.look().in_play().collect();
     for (n, id) in in_play.into_iter().enumerate() {
         let takes = rules::harm_capacity_of(table.look(), id, table.look().printed(id), true);
-        let condition = table.world().condition_mut(id);
-        condition.exerted = stage == Stage::Acting && n % 3 == 2;
-        condition.counters = 3;
-        condition.harm = u8::from(takes.is_some_and(|most| most > 1));
+        table.world().set_exerted(id, stage == Stage::Acting && n % 3 == 2);
+        table.world().condition_mut(id).counters = 3;
+        table.world().set_harm(id, u8::from(takes.is_some_and(|most| most > 1)));
     }
     for seat in [A, B] {
         let captain = table.world().captain_mut(seat);
