@@ -65,7 +65,7 @@ fn rewind(bencher: Bencher) {
     bencher.bench_local(|| game.rewind(&snapshot));
 }
 
-/// All that a seat may know, veil and all.
+/// All that a seat may know, its information set included.
 #[divan::bench]
 fn observe(bencher: Bencher) {
     let game = midgame();

@@ -34,7 +34,8 @@ pub(super) fn watch(
     let why = game.choice().filter(|choice| choice.seat == decision.seat).map(|choice| choice.why);
     let from = game.journal().events().len();
     let told = why.filter(|why| is_told(*why, decision.chosen));
-    let before = told.map(|why| (why, Observation { veil: None, ..game.observe(viewer) }));
+    let before =
+        told.map(|why| (why, Observation { information_set: None, ..game.observe(viewer) }));
     if !why.is_some_and(goes_on) {
         seen.iter_mut().for_each(|it| it.until = it.until.or(Some(from)));
     }

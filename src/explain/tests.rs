@@ -111,7 +111,7 @@ fn no_card_is_named_that_the_person_cannot_see() {
             }
             let mut seen = BTreeSet::new();
             let look = |game: &CardGame, seen: &mut BTreeSet<u64>| {
-                let shown = Observation { veil: None, ..game.observe(ME) };
+                let shown = Observation { information_set: None, ..game.observe(ME) };
                 faces(&serde_json::to_value(shown).expect("plain data"), seen);
             };
             look(&game, &mut seen);

@@ -100,7 +100,7 @@ impl Glimpse {
     fn turned_round(&self, pool: &Pool) -> Observation {
         let mut chair = self.seen.clone();
         chair.you = self.by;
-        (chair.drawn, chair.veil, chair.full_control) = (None, None, false);
+        (chair.drawn, chair.information_set, chair.full_control) = (None, None, false);
         chair.captains.iter_mut().for_each(|captain| captain.known.clear());
         for cards in [&mut chair.hand, &mut chair.searching, &mut chair.deck_top] {
             cards.clear();

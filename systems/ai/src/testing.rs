@@ -52,7 +52,7 @@ impl Table {
             purse: 50,
             constants: Constants::default(),
             ending: None,
-            veil: None,
+            information_set: None,
         };
         Table { seen, pool, personality: Personality::default() }
     }

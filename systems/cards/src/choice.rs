@@ -1,16 +1,28 @@
-//! The moves of a captain, and the reasons for a question.
+//! Everything a captain may do, and why a captain is asked.
 
+use bevy::prelude::Component;
 use engine::{RuleId, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::data::{Level, Skill, Token};
 
-/// A card on the table, by the number it got in the deal.
+/// A card on the table, by the number it got when it was dealt; a component of the card.
 ///
-/// Numbers reveal nothing about hidden cards: a shuffle redistributes the faces of a pile among its
+/// Numbers tell nothing about hidden cards: shuffling a pile deals its faces anew among its
 /// numbers.
 #[derive(
-    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    Component,
+    Debug,
+    Clone,
+    Copy,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
 )]
 #[serde(transparent)]
 pub struct CardId(pub u16);

@@ -1,4 +1,4 @@
-//! A card game: ask, decide, observe, save.
+//! The one door to a card game: ask, decide, look, save.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::{
     observe,
     plugin::CardsPlugin,
     rules, snapshot,
-    state::{Asked, Book, Chance, Log, Look, Round},
+    state::{Book, Chance, Log, PendingChoice, Round, TableRead},
 };
 
 /// A card game from the deal to its ending.
@@ -78,7 +78,7 @@ impl CardGame {
         fell || self.world.card_ids().any(is_new)
     }
 
-    /// The observation of `seat` without discard piles and the [`Veil`](crate::Veil): enough for
+    /// The observation of `seat` without discard piles and the [`InformationSet`](crate::InformationSet): enough for
     /// quick decisions.
     pub fn glance(&self, seat: Seat) -> Observation {
         observe::glance(&self.world, seat)
@@ -92,7 +92,7 @@ impl Game for CardGame {
     type Observation = Observation;
 
     fn choice(&self) -> Option<&Choice> {
-        self.world.resource::<Asked>().choice.as_ref()
+        self.world.resource::<PendingChoice>().choice.as_ref()
     }
 
     fn decide(&mut self, decision: Decision) -> Result<(), Refusal> {

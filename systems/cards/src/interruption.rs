@@ -1,5 +1,5 @@
-//! Interruptions: an effect in the middle of anything, for tests only. No card has it and no
-//! captain decides it, so an interrupted game has no record.
+//! What could come between in the middle of anything: an effect out of nowhere, for trials only. No
+//! card has it and no captain decides it, so a game that was interrupted has no record.
 
 #![expect(clippy::wildcard_enum_match_arm, reason = "cards elsewhere cannot be reached")]
 
@@ -8,9 +8,9 @@ use engine::{Game, Seat};
 
 use crate::{
     CardGame, CardId,
-    data::{Captains, Effect, Face, Filter, Kind, Select, Until, Whose},
+    data::{Captains, Effect, Filter, Kind, Select, Until, Whose},
     rules,
-    state::{Look, Place},
+    state::{CardType, TableRead, Zone},
 };
 
 /// One effect, as of the captain's ship.
@@ -68,11 +68,11 @@ impl Interruption {
 }
 
 /// The filter kind of a card that effects can reach where it is.
-fn kind_of(world: &impl Look, id: CardId) -> Option<Kind> {
-    match world.place(id) {
-        Place::Contract(_) => Some(Kind::Contract),
-        Place::Complication { .. } => Some(Kind::Complication),
-        place if place.is_in_play() && !matches!(world.printed(id).face, Face::Ship(_)) => {
+fn kind_of(world: &impl TableRead, id: CardId) -> Option<Kind> {
+    match world.zone(id) {
+        Zone::Contract(_) => Some(Kind::Contract),
+        Zone::Complication { .. } => Some(Kind::Complication),
+        Zone::InPlay if world.card_type(id).is_some_and(CardType::is_permanent) => {
             Some(Kind::Permanent)
         }
         _ => None,

@@ -14,6 +14,7 @@ mod choice;
 mod event;
 pub mod exercise;
 mod game;
+mod information_set;
 mod interruption;
 mod observation;
 mod observe;
@@ -24,12 +25,12 @@ mod scenario;
 mod setup;
 mod snapshot;
 mod state;
-mod veil;
 
 pub use audit::{Audit, Broken, List, Watch};
 pub use choice::{CardId, Choice, Decision, Move, Role, SlotNo, Why};
 pub use event::{Clash, Event, Piece, Using};
 pub use game::CardGame;
+pub use information_set::{Faces, InformationSet};
 pub use interruption::Interruption;
 pub use observation::{
     CaptainSeen, CardSeen, ComplicationSeen, ContractSeen, Observation, QueuedSeen, ShipSeen,
@@ -38,4 +39,3 @@ pub use observation::{
 pub use setup::{CaptainSetup, Setup, SetupError};
 pub use snapshot::Snapshot;
 pub use state::{Activity, Ending, EndingKind, Stage};
-pub use veil::{Faces, Veil};

@@ -1,10 +1,10 @@
-//! A captain's observation: all that AI, hints and views know of a game.
+//! What one captain may know: the whole world of minds, hints and views.
 
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Veil,
+    InformationSet,
     choice::{CardId, SlotNo},
     data::{Capability, Constants, Def, Keyword, Level, Skill, Token},
     event::Using,
@@ -52,7 +52,7 @@ pub struct Observation {
     pub ending: Option<Ending>,
     /// The information set: the whole position as far as you may know it, for search; `None` at a
     /// glance.
-    pub veil: Option<Box<Veil>>,
+    pub information_set: Option<Box<InformationSet>>,
 }
 
 impl Observation {

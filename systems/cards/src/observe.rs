@@ -1,4 +1,4 @@
-//! Builds a captain's observation, the only view of a game from outside.
+//! Builds what one captain may know; whatever this file leaves out, nobody outside sees.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
@@ -9,13 +9,13 @@ use bevy::prelude::World;
 use engine::Seat;
 
 use crate::{
-    CaptainSeen, CardId, CardSeen, ComplicationSeen, ContractSeen, Move, Observation, QueuedSeen,
-    ShipSeen, SlotSeen, Veil, Why,
+    CaptainSeen, CardId, CardSeen, ComplicationSeen, ContractSeen, InformationSet, Move,
+    Observation, QueuedSeen, ShipSeen, SlotSeen, Why,
     data::{Face, Value},
     rules,
     state::{
-        Agenda, Asked, Book, Brought, Captain, CardState, Ids, Look, Piles, Place, Play, Sight,
-        Slot, Step, Target,
+        Agenda, Book, Brought, Captain, CardState, Ids, PendingChoice, Piles, Play, Sight, Slot,
+        Step, TableRead, Target, Zone,
     },
 };
 
@@ -28,11 +28,11 @@ pub(crate) fn observe(world: &World, you: Seat) -> Observation {
         captain.adventure_discard =
             piles.adventure_discard.iter().map(|&id| card(world, id)).collect();
     }
-    seen.veil = Some(Box::new(Veil::over(world, you)));
+    seen.information_set = Some(Box::new(InformationSet::of(world, you)));
     seen
 }
 
-/// The observation without slow parts: discard piles are empty, and there is no information set.
+/// The same without what takes long to gather: discard piles are empty, and there is no information set.
 pub(crate) fn glance(world: &World, you: Seat) -> Observation {
     let round = world.round();
     let piles = world.piles(you);
@@ -57,30 +57,29 @@ pub(crate) fn glance(world: &World, you: Seat) -> Observation {
         purse: rules::purse(world, you),
         constants: world.rules(),
         ending: round.ending,
-        veil: None,
+        information_set: None,
     }
 }
 
 /// Whether `you` may know the face of a card, wherever it lies.
 pub(crate) fn is_seen(world: &World, you: Seat, id: CardId) -> bool {
-    let (card, condition, place) = world.all_of(id);
+    let (card, condition, zone) = world.all_of(id);
     let known = condition.known_by & (1 << you.0) != 0;
-    match place {
-        Place::Hand => known || card.owner == you,
+    match zone {
+        Zone::Hand => known || card.owner == you,
         // A captain who searches a deck sees all of it, and shuffles it afterwards (CCG-VERB-7).
-        Place::Deck => known || (card.owner == you && is_searching(world, you)),
-        Place::AdventureDeck => known,
-        Place::Drawn => drawn(world, you).is_some_and(|drawn| drawn.id == id),
-        Place::Complication { face_up, .. } => known || face_up,
+        Zone::Deck => known || (card.owner == you && is_searching(world, you)),
+        Zone::AdventureDeck => known,
+        Zone::Drawn => drawn(world, you).is_some_and(|drawn| drawn.id == id),
+        Zone::Complication { face_up, .. } => known || face_up,
         // Of eliminated captains, only the ship stays visible.
-        Place::Gone => world.captain(card.owner).ship == id,
-        Place::Discard
-        | Place::AdventureDiscard
-        | Place::Table
-        | Place::On(_)
-        | Place::Contract(_)
-        | Place::Queue
-        | Place::Dispersed => true,
+        Zone::Gone => world.captain(card.owner).ship == id,
+        Zone::Discard
+        | Zone::AdventureDiscard
+        | Zone::InPlay
+        | Zone::Contract(_)
+        | Zone::Queue
+        | Zone::Dispersed => true,
     }
 }
 
@@ -117,13 +116,15 @@ fn drawn(world: &World, you: Seat) -> Option<CardSeen> {
 }
 
 fn is_searching(world: &World, you: Seat) -> bool {
-    let choice = world.resource::<Asked>().choice.as_ref().filter(|choice| choice.seat == you);
+    let choice =
+        world.resource::<PendingChoice>().choice.as_ref().filter(|choice| choice.seat == you);
     choice.is_some_and(|choice| matches!(choice.why, Why::Searching { .. }))
 }
 
 /// The cards that `you` may take from a pile you search.
 fn searching(world: &World, you: Seat) -> Vec<CardSeen> {
-    let choice = world.resource::<Asked>().choice.as_ref().filter(|choice| choice.seat == you);
+    let choice =
+        world.resource::<PendingChoice>().choice.as_ref().filter(|choice| choice.seat == you);
     let found = choice.filter(|choice| matches!(choice.why, Why::Searching { .. }));
     let options = found.into_iter().flat_map(|choice| &choice.options);
     let cards = options.filter_map(|option| match option {
@@ -140,7 +141,8 @@ fn deck_top(world: &World, you: Seat) -> Vec<CardSeen> {
 }
 
 fn prices(world: &World, you: Seat) -> Vec<u8> {
-    let choice = world.resource::<Asked>().choice.as_ref().filter(|choice| choice.seat == you);
+    let choice =
+        world.resource::<PendingChoice>().choice.as_ref().filter(|choice| choice.seat == you);
     choice.map_or_else(Vec::new, |choice| {
         choice.options.iter().map(|&option| rules::price(world, you, choice.why, option)).collect()
     })
@@ -152,19 +154,19 @@ fn byte(value: i16) -> u8 {
 }
 
 fn captain(world: &World, you: Seat, seat: Seat) -> CaptainSeen {
-    let Captain { name, out, vp, activity, struck, passed, pool, .. } = world.captain(seat);
+    let Captain { name, vp, pool, .. } = world.captain(seat);
     let piles = world.piles(seat);
     let hand_size = byte(rules::value(world, world.captain(seat).ship, Value::HandSize));
     CaptainSeen {
         seat,
         name: name.clone(),
-        out: *out,
+        out: world.is_out(seat),
         vp: *vp,
         threshold: rules::threshold(world, seat),
         infamy: rules::infamy(world, seat),
-        activity: *activity,
-        struck: *struck,
-        passed: *passed,
+        activity: world.activity(seat),
+        struck: world.struck(seat),
+        passed: world.passed(seat),
         pool: pool.clone(),
         // Marked cards are secret and still count as held (CCG-RND-6).
         hand_count: piles.hand.len() as u8,
@@ -191,8 +193,7 @@ fn knows(world: &World, you: Seat, id: CardId) -> bool {
 }
 
 fn permanents(world: &World, seat: Seat) -> impl Iterator<Item = CardId> {
-    let book = &world.resource::<Book>().0;
-    let permanents = world.standing_of(seat).filter(|card| book.card(card.def).is_permanent());
+    let permanents = world.standing_of(seat).filter(|card| card.card_type.is_permanent());
     permanents.map(|card| card.id)
 }
 
@@ -215,20 +216,20 @@ fn ship(world: &World, seat: Seat) -> ShipSeen {
 
 /// A card outside of a hand, without a cost.
 fn card(world: &World, id: CardId) -> CardSeen {
-    let (&CardState { def, owner, controller, .. }, condition, place) = world.all_of(id);
+    let (&CardState { def, owner, controller, .. }, condition, zone) = world.all_of(id);
     let printed = world.resource::<Book>().0.card(def);
-    let in_play = place.is_in_play();
+    let in_play = zone == Zone::InPlay;
     let capacity = rules::harm_capacity_of(world, id, printed, in_play);
     CardSeen {
         id,
         def,
         owner,
         controller,
-        exerted: condition.exerted,
-        harm: condition.harm,
+        exerted: in_play && world.is_exerted(id),
+        harm: if zone.is_pile() { 0 } else { world.harm(id) },
         capacity: capacity.map_or(0, byte),
         counters: condition.counters,
-        on: place.host(),
+        on: if in_play { world.host(id) } else { None },
         skills: match &printed.face {
             Face::Crew(crew) if in_play => rules::skills_of(world, id, crew),
             Face::Crew(crew) => crew.skills.iter().map(|(&skill, &level)| (skill, level)).collect(),
@@ -270,13 +271,7 @@ fn complication(world: &World, you: Seat, id: CardId) -> ComplicationSeen {
     let face_up = world.is_face_up(id);
     let known = face_up || knows(world, you, id);
     let CardState { def, owner, .. } = *world.card(id);
-    ComplicationSeen {
-        id,
-        def: known.then_some(def),
-        owner,
-        face_up,
-        harm: world.condition(id).harm,
-    }
+    ComplicationSeen { id, def: known.then_some(def), owner, face_up, harm: world.harm(id) }
 }
 
 /// The newest play on its way to the queue or to its effects.

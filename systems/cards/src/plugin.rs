@@ -5,7 +5,7 @@ use engine::Rules;
 
 use crate::{
     rules::{phases, settling, stages},
-    state::{Agenda, Asked, Look, Step, Trail},
+    state::{Agenda, PendingChoice, Step, TableRead, Trail},
 };
 
 /// The rules of the card game: one plugin for each phase, in the order of a round, and one for each
@@ -48,7 +48,7 @@ impl Rules for CardsPlugin {
     type Steps = Step;
 
     fn is_waiting(world: &World) -> bool {
-        world.round().ending.is_some() || world.resource::<Asked>().choice.is_some()
+        world.round().ending.is_some() || world.resource::<PendingChoice>().choice.is_some()
     }
 
     fn settle(world: &mut World) -> bool {
@@ -80,7 +80,7 @@ mod tests {
         data::{Constants, Token},
         rules,
         scenario::{A, book, setup},
-        state::{Log, Stage, Tabletop, Touch, kind},
+        state::{Log, Stage, TableWrite, Tabletop, kind},
     };
 
     #[test]
@@ -118,7 +118,8 @@ mod tests {
         rules::set_up(world, &book(), &setup(Constants::default()), 1).expect("legal");
         rules::run(world);
         while world.round().number == 1 {
-            let choice = world.resource::<Asked>().choice.clone().expect("somebody is asked");
+            let choice =
+                world.resource::<PendingChoice>().choice.clone().expect("somebody is asked");
             rules::answer(world, choice.options[0]);
         }
         let events = world.resource::<Log>().0.events();

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     event::{Exit, Outcome},
     fighter::{FighterId, Kind, Kit},
-    state::Look,
+    state::FieldRead,
 };
 
 /// Aftermath of a fight.

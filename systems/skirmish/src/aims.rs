@@ -10,7 +10,7 @@ use crate::{
     event::Exit,
     field::Place,
     fighter::FighterId,
-    state::Look,
+    state::FieldRead,
 };
 
 /// Progress of a side towards its aim.

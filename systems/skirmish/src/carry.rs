@@ -9,7 +9,7 @@ use crate::{
     event::Event,
     field::Distance,
     fighter::{Fighter, FighterId, Kind, Stand},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Options of a fighter with others who lie or are bound: take them up, put them down, cut their

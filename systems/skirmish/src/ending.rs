@@ -6,7 +6,7 @@ use engine::Seat;
 use crate::{
     aims::{self, Progress},
     event::{Ending, Event, Exit, Outcome},
-    state::{Course, JournalWriter, Look},
+    state::{Course, FieldRead, JournalWriter},
 };
 
 /// Decides whether the fight ends with this round, and how: first by the sides' aims, then by the

@@ -19,7 +19,7 @@ use crate::{
     rules,
     setup::{Setup, SetupError},
     snapshot::{self, Snapshot},
-    state::{Asked, Fortune, Look, Told},
+    state::{Asked, FieldRead, Fortune, Told},
     text::Names,
 };
 

@@ -15,7 +15,9 @@ use crate::{
     rules,
     second::{self, Second},
     setup::Setup,
-    state::{Agenda, Asked, Course, Fortune, FoughtBy, Look, Roster, SideState, Told, Touch},
+    state::{
+        Agenda, Asked, Course, FieldRead, FieldWrite, Fortune, FoughtBy, Roster, SideState, Told,
+    },
 };
 
 /// Puts everybody on the field and begins the first stage.

@@ -20,7 +20,7 @@ use crate::{
     plan::{self, Plan},
     second::Second,
     sight,
-    state::{Asked, Look},
+    state::{Asked, FieldRead},
 };
 
 /// Fight as one side knows it.

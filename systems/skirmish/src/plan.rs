@@ -7,7 +7,9 @@ use characters::{healing::RuleSet, text::count};
 use dice::{Modifier, Odds, Pool};
 use serde::Serialize;
 
-use crate::{choice::Attack, classic, field::Distance, fighter::FighterId, second, state::Look};
+use crate::{
+    choice::Attack, classic, field::Distance, fighter::FighterId, second, state::FieldRead,
+};
 
 /// Name of a plan's line for a parry that the attacker's side has yet to meet (CT-ATK-10).
 pub(crate) const PARRY_NOT_KNOWN: &str = "parry not known yet";

@@ -7,7 +7,7 @@ use engine::Steps;
 use crate::{
     classic::ClassicPlugin,
     second::SecondEditionPlugin,
-    state::{Agenda, Asked, Look},
+    state::{Agenda, Asked, FieldRead},
 };
 
 /// Stages of a rule set.

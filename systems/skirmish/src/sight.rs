@@ -9,7 +9,7 @@ use crate::{
     field::Distance,
     fighter::{Fighter, FighterId, Kit, Stand},
     setup::Setup,
-    state::{Look, Roster},
+    state::{FieldRead, Roster},
 };
 
 /// Access to the data that decides visibility: the world, or the parameter of a system.
@@ -24,7 +24,7 @@ pub(crate) trait Watch {
 
 impl Watch for World {
     fn setup(&self) -> &Setup {
-        Look::setup(self)
+        FieldRead::setup(self)
     }
 
     fn roster(&self) -> &Roster {

@@ -17,7 +17,7 @@ use crate::{
     muster, rules,
     second::{self, Second},
     setup::Setup,
-    state::{Agenda, Course, Fortune, Look, Roster, Told},
+    state::{Agenda, Course, FieldRead, Fortune, Roster, Told},
 };
 
 /// Snapshot of the whole state. The pending question is not in it: the top step of the agenda asks

@@ -1,10 +1,9 @@
-//! Search: determinized rollouts of the options with the highest scores.
+//! Looking ahead: the likeliest options are tried in games that might be the one at hand.
 //!
-//! An observation carries a [`Veil`](cards::Veil), which deals the hidden cards anew with the
-//! mind's own dice; the seed of those depends only on the observation and the choice. Each rollout
-//! plays one option on to the end of a round, by the mind's own judgement for every captain, and
-//! evaluates the position there. Effort is counted in rollouts, never in time, so that a decision
-//! can be repeated.
+//! An observation carries an [`InformationSet`](cards::InformationSet). It is determinized by the mind's own
+//! dice, and those depend on nothing but what is seen. Each rollout plays one option on, by the
+//! mind's own judgement for every captain, to the end of a round, and asks how one stands there.
+//! Effort is counted in rollouts, never in time, so a decision can be made again.
 
 mod evaluation;
 mod rollout;

@@ -1,7 +1,6 @@
-//! Rollouts of a decision's options, one at a time, each in stretches: a frame can be drawn in
-//! between.
+//! Rollouts of a decision's options, one at a time, each in stretches: a frame can be drawn in between.
 
-use cards::{CardGame, Choice, Decision, Faces, Observation, Snapshot, Veil};
+use cards::{CardGame, Choice, Decision, Faces, InformationSet, Observation, Snapshot};
 use dice::Dice;
 use engine::{Game, JournalHash, Seat};
 
@@ -27,7 +26,7 @@ pub(crate) struct RolloutState {
 pub(crate) struct Rollouts {
     /// Choice to be decided.
     choice: Choice,
-    veil: Box<Veil>,
+    information_set: Box<InformationSet>,
     dice: Dice,
     /// Indices of the options still tried.
     field: Vec<usize>,
@@ -66,7 +65,7 @@ impl Rollouts {
         choice: &Choice,
         standings: &[f32],
     ) -> Option<Rollouts> {
-        let veil = seen.veil.clone()?;
+        let information_set = seen.information_set.clone()?;
         let mut field: Vec<usize> = (0..choice.options.len()).collect();
         field.sort_by(|&a, &b| standings[b].total_cmp(&standings[a]).then(a.cmp(&b)));
         field.truncate(reach.options.into());
@@ -75,7 +74,7 @@ impl Rollouts {
         }
         Some(Rollouts {
             choice: choice.clone(),
-            veil,
+            information_set,
             dice: Dice::seeded(fingerprint(seen, choice)),
             field,
             came_to: vec![Vec::new(); choice.options.len()],
@@ -89,7 +88,7 @@ impl Rollouts {
 
     /// Whether these are the rollouts of this choice.
     pub fn are_of(&self, seen: &Observation, choice: &Choice) -> bool {
-        self.choice == *choice && seen.veil.as_ref() == Some(&self.veil)
+        self.choice == *choice && seen.information_set.as_ref() == Some(&self.information_set)
     }
 
     /// Plays one more stretch of a rollout; returns whether anything is left to try.
@@ -101,7 +100,7 @@ impl Rollouts {
         match led {
             Some(Led::On(played)) => self.played = Some(played),
             Some(Led::Out(chance)) => self.note(chance),
-            // The determinized game asks another question.
+            // The determinized game does not ask the same.
             None => self.left = 0,
         }
         self.left > 0 && self.field.len() > 1
@@ -111,7 +110,7 @@ impl Rollouts {
     fn set_out(&mut self, scout: &mut RolloutState, pool: &Pool) -> Option<Led> {
         let (world, nth) = self.next;
         if world == self.worlds.len() {
-            self.worlds.push(self.veil.imagine(&scout.faces, &mut self.dice));
+            self.worlds.push(self.information_set.determinize(&scout.faces, &mut self.dice));
         }
         let snapshot = &self.worlds[world];
         let game = scout.scratch.get_or_insert_with(|| CardGame::restore(&pool.book, snapshot));

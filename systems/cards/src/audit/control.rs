@@ -10,7 +10,7 @@ use super::Broken;
 use crate::{
     choice::{CardId, Choice, Decision, Move, Why},
     event::{Event, Using},
-    state::Look,
+    state::TableRead,
 };
 
 /// Control of each card by the journal, and the captain who is paying.

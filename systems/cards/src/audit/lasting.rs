@@ -6,7 +6,7 @@ use super::Broken;
 use crate::{
     data::{Phase, Until},
     event::Event,
-    state::{Away, Lasting, LastingChange, Loan, Look},
+    state::{Away, Lasting, LastingChange, Loan, TableRead},
 };
 
 /// A lasting effect.

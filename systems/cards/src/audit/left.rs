@@ -7,7 +7,9 @@ use super::Broken;
 use crate::{
     choice::CardId,
     data::Face,
-    state::{Activity, Agenda, Bill, Condition, Lasting, Look, Payment, Place, Play, Stage, Step},
+    state::{
+        Activity, Agenda, Bill, Condition, Lasting, Payment, Play, Stage, Step, TableRead, Zone,
+    },
 };
 
 /// Something with a duration.
@@ -53,18 +55,18 @@ fn fight(world: &World) -> bool {
     let is_on =
         |step: &Step| matches!(step, Step::Strike(_) | Step::StrikeOver { .. } | Step::Engage(_));
     let mut fighters = [fight.attacker, fight.defender].into_iter().flatten();
-    !steps(world).iter().any(is_on) || fighters.any(|seat| world.captain(seat).out)
+    !steps(world).iter().any(is_on) || fighters.any(|seat| world.is_out(seat))
 }
 
 /// Whether an eliminated captain has a turn, a step or a play left (CCG-ELM-11).
 fn plans(world: &World) -> bool {
-    let is_out = |seat| world.captain(seat).out;
+    let is_out = |seat| world.is_out(seat);
     let acts = world.round().acting.is_some_and(is_out) || is_out(world.round().first);
     acts || steps(world).iter().filter_map(Step::seat).any(is_out)
         || world.queue().0.iter().any(|queued| is_out(queued.play.seat))
         || (0..world.resource::<crate::state::Ids>().captains.len()).any(|n| {
             let captain = world.captain(engine::Seat(n as u8));
-            captain.out && !(captain.pool.is_empty() && captain.marked.is_empty())
+            world.is_out(captain.seat) && !(captain.pool.is_empty() && captain.marked.is_empty())
         })
 }
 
@@ -73,7 +75,7 @@ fn played(world: &World) -> bool {
     let of_steps = steps(world).iter().filter_map(play_of);
     let plays: Vec<&Play> = world.queue().0.iter().map(|it| &it.play).chain(of_steps).collect();
     let is_played = |id: CardId| plays.iter().any(|play| play.card == id);
-    world.card_ids().any(|id| world.place(id) == Place::Queue && !is_played(id))
+    world.card_ids().any(|id| world.zone(id) == Zone::Queue && !is_played(id))
 }
 
 fn play_of(step: &Step) -> Option<&Play> {
@@ -92,7 +94,7 @@ fn drawn(world: &World) -> bool {
             _ => false,
         })
     };
-    world.card_ids().any(|id| world.place(id) == Place::Drawn && !is_placed(id))
+    world.card_ids().any(|id| world.zone(id) == Zone::Drawn && !is_placed(id))
 }
 
 /// Whether a mark for discarding is left after its stage or outside the hand (CCG-RDY-2c).
@@ -107,13 +109,13 @@ fn marked(world: &World) -> bool {
 /// Whether a pirate is left from the last round (CCG-ADV-2n).
 fn pirates(world: &World) -> bool {
     let is_over = world.stage() < Stage::Activities;
-    let is_pirate = |seat| world.captain(seat).activity == Activity::Pirate;
+    let is_pirate = |seat| world.activity(seat) == Activity::Pirate;
     is_over && world.seats().into_iter().any(is_pirate)
 }
 
 /// Whether a pass or a strike is left from the last round (CCG-RES-2e, CCG-RES-4b).
 fn passes(world: &World) -> bool {
-    let has = |seat| world.captain(seat).struck.is_some() || world.captain(seat).passed.is_some();
+    let has = |seat| world.struck(seat).is_some() || world.passed(seat).is_some();
     world.stage() < Stage::Resolving && world.seats().into_iter().any(has)
 }
 
@@ -140,7 +142,7 @@ fn closing(world: &World) -> bool {
 /// Whether a change is left on a card that is neither in play nor in a slot.
 fn changes(world: &World) -> bool {
     let lies = |id| {
-        matches!(world.place(id), Place::Contract(_) | Place::Complication { .. })
+        matches!(world.zone(id), Zone::Contract(_) | Zone::Complication { .. })
             || world.is_in_play(id)
     };
     world.lasting().iter().any(|change| !lies(change.on))
@@ -154,7 +156,7 @@ fn loans(world: &World) -> bool {
 /// Whether an absence is left of a card that is in the game (CCG-VERB-6b).
 fn away(world: &World) -> bool {
     let mut away = world.resource::<Lasting>().away.iter();
-    away.any(|away| world.place(away.card) != Place::Dispersed)
+    away.any(|away| world.zone(away.card) != Zone::Dispersed)
 }
 
 /// Whether anybody but the latest borrower, or else the owner, controls a card (CCG-OWN-2,
@@ -164,19 +166,20 @@ fn control(world: &World) -> bool {
     world.card_ids().any(|id| {
         let card = world.card(id);
         let latest = loans.iter().rev().find(|loan| loan.on == id).map(|loan| loan.by);
-        world.place(id) != Place::Gone && card.controller != latest.unwrap_or(card.owner)
+        world.zone(id) != Zone::Gone && card.controller != latest.unwrap_or(card.owner)
     })
 }
 
 /// Whether a card in a hand or a pile keeps a condition.
 fn conditions(world: &World) -> bool {
     world.card_ids().any(|id| {
-        let (_, condition, place) = world.all_of(id);
-        let is_new =
-            *condition == Condition { known_by: condition.known_by, ..Condition::default() };
-        let lies = matches!(place, Place::Contract(_) | Place::Complication { .. });
-        let is_away = place == Place::Dispersed && has_enemy(world, id); // CCG-ENM-4
-        !is_new && !place.is_in_play() && !lies && !is_away
+        let (_, condition, zone) = world.all_of(id);
+        let is_new = *condition
+            == Condition { known_by: condition.known_by, ..Condition::default() }
+            && !(world.is_exerted(id) || world.is_shifted(id) || world.harm(id) > 0);
+        let lies = matches!(zone, Zone::Contract(_) | Zone::Complication { .. });
+        let is_away = zone == Zone::Dispersed && has_enemy(world, id); // CCG-ENM-4
+        !is_new && zone != Zone::InPlay && !lies && !is_away
     })
 }
 
@@ -184,17 +187,17 @@ fn conditions(world: &World) -> bool {
 fn enemies(world: &World) -> bool {
     world.slots().any(|slot| {
         let is_used = |&id: &CardId| {
-            let Condition { exerted, shifted, used, uses, counters, .. } = *world.condition(id);
-            exerted || shifted || used + uses + counters > 0
+            let Condition { used, uses, counters, .. } = *world.condition(id);
+            world.is_exerted(id) || world.is_shifted(id) || used + uses + counters > 0
         };
-        let is_hurt = |&id: &CardId| world.condition(id).harm > 0 && !has_enemy(world, id);
-        let contract_hurt = slot.contract.is_some_and(|id| world.condition(id).harm > 0);
+        let is_hurt = |&id: &CardId| world.harm(id) > 0 && !has_enemy(world, id);
+        let contract_hurt = slot.contract.is_some_and(|id| world.harm(id) > 0);
         contract_hurt
             || slot.complications.iter().any(is_hurt)
             || slot.contract.iter().chain(&slot.complications).any(is_used)
     })
 }
 
-fn has_enemy(world: &World, id: CardId) -> bool {
+pub(super) fn has_enemy(world: &World, id: CardId) -> bool {
     matches!(&world.printed(id).face, Face::Adventure(sides) if sides.complication.enemy.is_some())
 }

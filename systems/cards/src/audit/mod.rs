@@ -1,17 +1,18 @@
-//! Invariants of a game at every choice, whatever was played. Tests and simulations check them; the
-//! rules themselves never do.
+//! What must hold at every choice, whatever was played. Tests and simulations ask it of every
+//! game; the rules themselves never do.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
     reason = "an invariant is about a few steps, places or events; others are none of its business"
 )]
 
+mod begun;
+mod components;
 mod control;
 mod lasting;
 mod left;
 #[cfg(test)]
 mod tests;
-mod told;
 mod watch;
 
 use std::collections::BTreeMap;
@@ -26,8 +27,8 @@ use crate::{
     data::Def,
     rules,
     state::{
-        Activity, Agenda, Asked, CardState, Dealt, Ids, InPlay, Look, Place, Present, Standing,
-        Step,
+        Activity, Agenda, Attached, CardState, CardType, Dealt, Ids, InPlay, PendingChoice,
+        Present, Standing, Step, TableRead, Zone,
     },
 };
 
@@ -52,6 +53,10 @@ pub enum Broken {
     Misplaced(CardId, Option<List>),
     #[error("what is in play is not as the table says at a glance")]
     Glance,
+    #[error("{0:?} carries other components than its face and its zone say")]
+    Card(CardId),
+    #[error("{0:?} carries components that exclude each other (CCG-ADV-2a)")]
+    Captain(Seat),
     #[error("slot {0:?} does not hold what says it lies there")]
     Slot(SlotNo),
     #[error("{0:?} has a commitment that cannot be: {1:?}")]
@@ -96,12 +101,14 @@ impl Audit {
         if world.round().ending.is_some() {
             return Ok(()); // the table is left as it was
         }
-        places(world)?;
+        zones(world)?;
+        components::types(world)?;
         at_a_glance(world)?;
         slots(world)?;
         captains(world)?;
         queue(world)?;
         left::over(world)?;
+        components::statuses(world)?;
         choice(world)
     }
 }
@@ -132,7 +139,7 @@ pub enum List {
 }
 
 /// Checks that every card lies in the one list of its place, once, and in no other.
-fn places(world: &World) -> Result<(), Broken> {
+fn zones(world: &World) -> Result<(), Broken> {
     let mut found = vec![None; world.resource::<Ids>().cards.len()];
     let mut twice = None;
     let mut note = |cards: &[CardId], list: List| {
@@ -165,17 +172,16 @@ fn places(world: &World) -> Result<(), Broken> {
 /// The list that a card must lie in; captain's cards lie in their owner's piles (CCG-ZONE-7).
 fn list_of(world: &World, id: CardId) -> Option<List> {
     let owner = world.card(id).owner;
-    match world.place(id) {
-        Place::Deck => Some(List::Deck(owner)),
-        Place::Hand => Some(List::Hand(owner)),
-        Place::Discard => Some(List::Discard(owner)),
-        Place::AdventureDeck => Some(List::AdventureDeck(owner)),
-        Place::AdventureDiscard => Some(List::AdventureDiscard(owner)),
-        Place::Table => Some(List::InPlay),
-        Place::On(host) => world.is_in_play(host).then_some(List::InPlay),
-        Place::Contract(slot) => Some(List::Contract(slot)),
-        Place::Complication { slot, .. } => Some(List::Complications(slot)),
-        Place::Drawn | Place::Queue | Place::Dispersed | Place::Gone => None,
+    match world.zone(id) {
+        Zone::Deck => Some(List::Deck(owner)),
+        Zone::Hand => Some(List::Hand(owner)),
+        Zone::Discard => Some(List::Discard(owner)),
+        Zone::AdventureDeck => Some(List::AdventureDeck(owner)),
+        Zone::AdventureDiscard => Some(List::AdventureDiscard(owner)),
+        Zone::InPlay => Some(List::InPlay),
+        Zone::Contract(slot) => Some(List::Contract(slot)),
+        Zone::Complication { slot, .. } => Some(List::Complications(slot)),
+        Zone::Drawn | Zone::Queue | Zone::Dispersed | Zone::Gone => None,
     }
 }
 
@@ -188,7 +194,11 @@ fn at_a_glance(world: &World) -> Result<(), Broken> {
     let mut anew = InPlay::default();
     for id in world.in_play() {
         let CardState { def, controller, .. } = *world.card(id);
-        let card = Standing { id, def, controller, host: world.host(id) };
+        let entity = world.entity(world.card_entity(id));
+        let host = entity.get().map(|&Attached(host)| host);
+        let card_type = CardType::ALL.into_iter().find(|it| it.is_on(entity));
+        let Some(card_type) = card_type else { return Err(Broken::Glance) };
+        let card = Standing { id, def, controller, card_type, host };
         anew.enter(card, InPlay::changes_by(&card, world.printed(id)));
     }
     let dealt = world.resource::<Dealt>();
@@ -218,18 +228,19 @@ fn captains(world: &World) -> Result<(), Broken> {
         || rules::are_being_paid(world.resource());
     for seat in all_seats(world) {
         let captain = world.captain(seat);
-        let possible = match captain.activity {
+        let (activity, is_out) = (world.activity(seat), world.is_out(seat));
+        let possible = match activity {
             Activity::Uncommitted => true,
-            Activity::Pursuing(slot) => !captain.out && world.slot(slot).contract.is_some(),
-            Activity::Pirate => !captain.out && !world.is_solo(),
+            Activity::Pursuing(slot) => !is_out && world.slot(slot).contract.is_some(),
+            Activity::Pirate => !is_out && !world.is_solo(),
         };
         if !possible {
-            return Err(Broken::Commitment(seat, captain.activity));
+            return Err(Broken::Commitment(seat, activity));
         }
         if captain.vp < 0 {
             return Err(Broken::BelowZero(seat));
         }
-        if !captain.out && !trimming && rules::is_over_limits(world, seat) {
+        if !is_out && !trimming && rules::is_over_limits(world, seat) {
             return Err(Broken::OverLimit(seat));
         }
     }
@@ -245,7 +256,7 @@ fn queue(world: &World) -> Result<(), Broken> {
 }
 
 fn asked(world: &World) -> Option<&crate::Choice> {
-    world.resource::<Asked>().choice.as_ref()
+    world.resource::<PendingChoice>().choice.as_ref()
 }
 
 /// Checks that somebody in the game is asked, with something to choose from.
@@ -256,7 +267,7 @@ fn choice(world: &World) -> Result<(), Broken> {
     options.dedup();
     let (seat, why) = (choice.seat, choice.why);
     let doubled = options.len() != choice.options.len();
-    if doubled || options.len() < 2 || world.captain(seat).out {
+    if doubled || options.len() < 2 || world.is_out(seat) {
         return Err(Broken::Unanswerable { seat, why, options: options.len() });
     }
     Ok(())

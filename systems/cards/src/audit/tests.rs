@@ -1,5 +1,6 @@
 //! The checks fail for games that were tampered with: a check that cannot fail is worth nothing.
 
+use bevy::prelude::EntityWorldMut;
 use engine::Seat;
 
 use super::*;
@@ -8,7 +9,10 @@ use crate::{
     data::{Level, Modifier, Phase, Skill, Token, Until},
     event::Piece,
     scenario::{A, B, Table},
-    state::{Away, Fight, Lasting, LastingChange, Loan, Touch},
+    state::{
+        Attached, Away, Crew, Damaged, Fight, Gear, Lasting, LastingChange, Loan, Pirate, Shifted,
+        TableWrite, Wounded,
+    },
 };
 
 /// Tampers with a game, and checks it.
@@ -46,7 +50,7 @@ fn what_is_left_on_the_table_is_seen() {
         let card = table.hand(A)[0];
         table.world().captain_mut(A).marked.push(card);
     });
-    is_left("a strike or a pass", |table| table.world().captain_mut(B).passed = Some(true));
+    is_left("a strike or a pass", |table| table.world().set_passed(B, true));
     is_left("a completion", |table| table.world().slot_mut(SlotNo(0)).claimed = true);
     is_left("a bankruptcy", |table| table.world().round_mut().broke.push(B));
     is_left("a change", |table| {
@@ -55,7 +59,8 @@ fn what_is_left_on_the_table_is_seen() {
         table.world().resource_mut::<Lasting>().changes.push(change);
     });
     is_left("an absence", |table| {
-        let away = Away { card: pilot(table), from: Place::Table, until: Until::EndOfRound };
+        let away =
+            Away { card: pilot(table), from: Zone::InPlay, host: None, until: Until::EndOfRound };
         table.world().resource_mut::<Lasting>().away.push(away);
     });
     is_left("control of another's card", |table| {
@@ -64,11 +69,11 @@ fn what_is_left_on_the_table_is_seen() {
     });
     is_left("harm or use", |table| {
         let card = table.hand(A)[0];
-        table.world().condition_mut(card).harm = 1;
+        table.world().set_harm(card, 1);
     });
     is_left("a drawn adventure card", |table| {
         let drawn = table.world().piles_mut(A).adventure.pop().expect("a full deck");
-        table.world().put(drawn, Place::Drawn);
+        table.world().put(drawn, Zone::Drawn);
     });
     is_left("a use of an ability", |table| {
         let card = pilot(table);
@@ -77,6 +82,38 @@ fn what_is_left_on_the_table_is_seen() {
     is_left("a token", |table| {
         table.tokens(A, &[Token::Skill(Skill::Pilot, Level::Trained)]);
     });
+}
+
+/// Whoever the table finds for a marker must be what it says.
+#[test]
+fn a_component_that_face_and_zone_do_not_say_is_seen() {
+    type Tamper = fn(&mut EntityWorldMut);
+    let in_play: [Tamper; 7] = [
+        |pilot| _ = pilot.insert(Gear),
+        |pilot| _ = pilot.remove::<Crew>(),
+        |pilot| _ = pilot.remove::<CardId>(),
+        |pilot| _ = pilot.insert(Attached(CardId(0))),
+        |pilot| _ = pilot.insert(Shifted),
+        |pilot| _ = pilot.insert(Damaged(1)),
+        |pilot| _ = pilot.insert(Wounded(0)),
+    ];
+    let in_hand: [Tamper; 2] =
+        [|coin| _ = coin.insert(Gear), |coin| _ = coin.insert(Attached(CardId(0)))];
+    let tamper = |card: fn(&Table) -> CardId, tamper: Tamper| {
+        let said = after(|table| {
+            let entity = table.look().card_entity(card(table));
+            tamper(&mut table.world().entity_mut(entity));
+        });
+        assert!(matches!(said, Err(Broken::Card(_))), "{said:?}");
+    };
+    in_play.into_iter().for_each(|it| tamper(pilot, it));
+    in_hand.into_iter().for_each(|it| tamper(|table| table.hand(A)[0], it));
+    let torn = after(|table| {
+        table.pirate(A).pursuing(A, SlotNo(0));
+        let captain = table.look().captain_entity(A);
+        table.world().entity_mut(captain).insert(Pirate);
+    });
+    assert_eq!(torn, Err(Broken::Captain(A)));
 }
 
 #[test]
@@ -155,7 +192,7 @@ fn who_pays_with_or_uses_what_another_controls_is_seen() {
 fn an_option_that_takes_hold_of_a_rivals_card_is_seen() {
     let said = after(|table| {
         let crew = pilot(table);
-        let asked = table.world().resource_mut::<Asked>().into_inner();
+        let asked = table.world().resource_mut::<PendingChoice>().into_inner();
         let choice = asked.choice.as_mut().expect("somebody is asked");
         choice.seat = B;
         choice.options = vec![Move::Exert(crew), Move::Pass];

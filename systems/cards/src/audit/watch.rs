@@ -2,7 +2,7 @@
 
 use engine::Game;
 
-use super::{Audit, Broken, control::Control, lasting::Seen, told::Told};
+use super::{Audit, Broken, begun::Begun, control::Control, lasting::Seen};
 use crate::{CardGame, Choice, Decision};
 
 /// An [`Audit`] with memory. The game must not forget its events.
@@ -12,7 +12,7 @@ pub struct Watch {
     read: usize,
     asked: Option<Choice>,
     lasting: Seen,
-    told: Told,
+    begun: Begun,
     control: Control,
 }
 
@@ -24,7 +24,7 @@ impl Watch {
             read: game.journal().events().len(),
             asked: game.choice().cloned(),
             lasting: Seen::default(),
-            told: Told::default(),
+            begun: Begun::default(),
             control: Control::of(game.look()),
         }
     }
@@ -41,7 +41,7 @@ impl Watch {
         let events = &game.journal().events()[self.read..];
         for event in events {
             self.control.read(event)?;
-            self.told.read(event, &self.audit.owners)?;
+            self.begun.read(event, &self.audit.owners)?;
         }
         self.read += events.len();
         self.audit.check(game)?;
@@ -50,7 +50,7 @@ impl Watch {
             return Ok(());
         }
         self.lasting.check(world, events)?;
-        self.told.check(world)?;
+        self.begun.check(world)?;
         self.control.check(world)?;
         self.asked = game.choice().cloned();
         self.asked.as_ref().map_or(Ok(()), |choice| self.control.offered(choice))

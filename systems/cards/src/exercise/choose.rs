@@ -11,7 +11,7 @@ use crate::{
     CardGame, CardId, Move, Why,
     data::{Face, Requirement, Skill, Subplot, Token},
     rules,
-    state::{Look, Place},
+    state::{TableRead, Zone},
 };
 
 /// A move toward a missing part if possible, otherwise one that leads on, or any.
@@ -53,7 +53,7 @@ fn is_wanted(
             .is_some_and(|card| is_promising(world, card, true, &pool(), is_missing)),
         (Move::Attempt(card), _) => is_promising(world, card, false, &pool(), is_missing),
         (Move::Subplot { nth, by }, Why::Subplots { card }) => {
-            let (_, subplots) = side(world, card, matches!(world.place(card), Place::Contract(_)));
+            let (_, subplots) = side(world, card, matches!(world.zone(card), Zone::Contract(_)));
             let asked = tokens(&subplots[usize::from(nth)].any_of[usize::from(by)]);
             of_move(world, why, option).is_some_and(is_missing) && rules::covers(&pool(), &asked)
         }

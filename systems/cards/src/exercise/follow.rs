@@ -13,7 +13,7 @@ use crate::{
     CardGame, Event, Move, Using, Why,
     data::Ability,
     rules,
-    state::{Look, Place, Trail},
+    state::{TableRead, Trail, Zone},
 };
 
 /// The state of a followed game.
@@ -87,7 +87,7 @@ pub(super) fn of_move(world: &World, why: Why, chosen: Move) -> Option<OnCard> {
         (Move::Pursue(slot), _) => (world.slot(slot).contract?, Printed::Contract),
         (Move::Attempt(card), _) => (card, Printed::Complication),
         (Move::Subplot { nth, by }, Why::Subplots { card }) => {
-            let contract = matches!(world.place(card), Place::Contract(_));
+            let contract = matches!(world.zone(card), Zone::Contract(_));
             (card, Printed::Subplot { contract, nth, by })
         }
         _ => return None,

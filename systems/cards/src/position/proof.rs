@@ -4,7 +4,7 @@ use engine::{Decision, Game};
 use serde::{Deserialize, Serialize};
 
 use super::{Fault, Line, Position, decide};
-use crate::{Activity, CardGame, Choice, Move, SlotNo, state::Look};
+use crate::{Activity, CardGame, Choice, Move, SlotNo, state::TableRead};
 
 /// Decisions from the position's question on, and claims about the end of the round.
 ///
@@ -68,7 +68,7 @@ fn answer_quietly(game: &mut CardGame) -> Result<(), Fault> {
 }
 
 fn quiet(game: &CardGame, choice: &Choice) -> Option<Move> {
-    let stay = match game.look().captain(choice.seat).activity {
+    let stay = match game.look().activity(choice.seat) {
         Activity::Pursuing(SlotNo(no)) => Move::Pursue(SlotNo(no)),
         Activity::Uncommitted | Activity::Pirate => Move::Uncommitted,
     };
@@ -85,7 +85,7 @@ fn check(position: &Position, game: &CardGame, claim: &Claim) -> Result<(), Faul
     let (holds, is) = match claim {
         Claim::Wins(name) => (winner == Some(position.seat(name)?), ends),
         Claim::GoesOn => (game.ending().is_none(), ends),
-        Claim::Out(name) => (world.captain(position.seat(name)?).out, "still in".to_owned()),
+        Claim::Out(name) => (world.is_out(position.seat(name)?), "still in".to_owned()),
         Claim::Vp(name, vp) => {
             let is = world.captain(position.seat(name)?).vp;
             (is == *vp, is.to_string())

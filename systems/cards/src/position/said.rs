@@ -6,7 +6,7 @@ use super::Position;
 use crate::{
     CardGame, CardId, Move, Role, SlotNo, Why,
     data::{Card, Level, Skill, Token},
-    state::Look,
+    state::TableRead,
 };
 use engine::{Game, Seat};
 

@@ -6,7 +6,7 @@ use super::{Fault, Position};
 use crate::{
     Audit, Broken, CardGame,
     scenario::{A, B, book},
-    state::{Activity, Look},
+    state::{Activity, TableRead},
 };
 
 const ORE: &str = r#"[(

@@ -1,4 +1,4 @@
-//! Abandoning a contract (CCG-ABN).
+//! Walking away from a contract (CCG-ABN).
 
 use engine::Seat;
 
@@ -7,13 +7,13 @@ use crate::{
     choice::SlotNo,
     data::Value,
     event::Event,
-    state::{Activity, Look, Touch},
+    state::{Activity, TableRead, TableWrite},
 };
 
 /// Credits to abandon the contract in a slot: its penalty with the changes of its face-up
 /// complications (CCG-ABN-2, CCG-ABN-2a), raised to 0 only after all are added (CCG-MOD-4,
 /// CCG-MOD-5).
-pub(crate) fn penalty(table: &impl Look, no: SlotNo) -> u8 {
+pub(crate) fn penalty(table: &impl TableRead, no: SlotNo) -> u8 {
     let slot = table.slot(no);
     let Some(contract) = slot.contract else { return 0 };
     let counts_hidden = table.rules().facedown_penalty;
@@ -27,9 +27,9 @@ pub(crate) fn penalty(table: &impl Look, no: SlotNo) -> u8 {
 
 /// Ends the pursuit of `seat`, who has paid. After the last pursuer the contract leaves play
 /// (CCG-ABN-3, CCG-ABN-4).
-pub(super) fn abandon(table: &mut impl Touch, seat: Seat, no: SlotNo) {
+pub(super) fn abandon(table: &mut impl TableWrite, seat: Seat, no: SlotNo) {
     let penalty = penalty(table, no);
-    table.captain_mut(seat).activity = Activity::Uncommitted;
+    table.commit(seat, Activity::Uncommitted);
     table.tell(Event::Abandoned { seat, slot: no, penalty });
     if slots::pursuers(table, no).next().is_none() {
         slots::discard_contract(table, no);

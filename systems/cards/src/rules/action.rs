@@ -7,7 +7,7 @@ use super::{openings, plays};
 use crate::{
     choice::{Move, Why},
     event::Event,
-    state::{Look, Stage, Step, Tabletop, Touch, kind},
+    state::{Stage, Step, TableRead, TableWrite, Tabletop, kind},
 };
 
 /// The Action Phase (CCG-ACT): one action at a time, until all pass in a row.
@@ -25,7 +25,7 @@ pub(super) fn lay_out_acting(mut table: Tabletop) {
     push_turn(table, table.round().first, Vec::new());
 }
 
-fn push_turn(table: &mut impl Touch, seat: Seat, passed: Vec<Seat>) {
+fn push_turn(table: &mut impl TableWrite, seat: Seat, passed: Vec<Seat>) {
     table.push_all([Step::any_time(Some(seat)), Step::Act { seat, passed }]);
 }
 
@@ -36,7 +36,7 @@ pub(super) fn act(In((seat, mut passed)): In<(Seat, Vec<Seat>)>, mut table: Tabl
     if table.seats().iter().all(|seat| passed.contains(seat)) {
         return;
     }
-    if table.captain(seat).out {
+    if table.is_out(seat) {
         return push_turn(table, table.clockwise_of(seat), passed); // CCG-ELM-11
     }
     table.round_mut().acting = Some(seat);

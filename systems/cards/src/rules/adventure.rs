@@ -1,4 +1,4 @@
-//! The Adventure Phase: complications, then each captain's activity for the round (CCG-ADV). Solo
+//! The Adventure Phase: complications, then what each captain does this round (CCG-ADV). Solo
 //! play has a second complication and no piracy (CCG-SOLO).
 
 use bevy::prelude::{App, In, OnEnter, Plugin};
@@ -9,7 +9,7 @@ use crate::{
     choice::{CardId, Move, SlotNo, Why},
     data::Value,
     event::Event,
-    state::{Activity, Bill, Look, Place, Sight, Stage, Step, Tabletop, Touch, kind},
+    state::{Activity, Bill, Sight, Stage, Step, TableRead, TableWrite, Tabletop, Zone, kind},
 };
 
 /// The Adventure Phase (CCG-ADV): complications are placed, and each captain chooses an activity.
@@ -47,7 +47,7 @@ pub(super) fn draw_complication(In((seat, sight)): In<(Seat, Sight)>, mut table:
     let table = &mut table;
     table.round_mut().acting = Some(seat);
     if let Some(card) = moves::draw_adventure(table, seat) {
-        table.put(card, Place::Drawn);
+        table.put(card, Zone::Drawn);
         table.push(Step::PlaceComplication { seat, card, sight });
     }
 }
@@ -132,7 +132,7 @@ pub(super) fn choose_activity(In(seat): In<Seat>, mut table: Tabletop) {
     table.push_all([Step::Pay(penalty), Step::Pay(price), take_up]);
 }
 
-fn pursued_contract(table: &impl Look, activity: Activity) -> Option<CardId> {
+fn pursued_contract(table: &impl TableRead, activity: Activity) -> Option<CardId> {
     match activity {
         Activity::Pursuing(slot) => table.slot(slot).contract,
         Activity::Pirate | Activity::Uncommitted => None,
@@ -140,7 +140,7 @@ fn pursued_contract(table: &impl Look, activity: Activity) -> Option<CardId> {
 }
 
 /// The affordable activities (CCG-ADV-2j); keeping the present one is free and always possible.
-fn activities(table: &impl Look, seat: Seat) -> Vec<Move> {
+fn activities(table: &impl TableRead, seat: Seat) -> Vec<Move> {
     let pursue = table.slots().filter(|slot| slot.contract.is_some()).map(|slot| slot.no);
     let piracy = (!table.is_solo()).then_some((Move::Piracy, Activity::Pirate)); // CCG-SOLO-4
     let all = pursue
@@ -156,7 +156,7 @@ fn activities(table: &impl Look, seat: Seat) -> Vec<Move> {
 
 /// Jumps to a contract: its distance divided by the ship's jump, rounded up (CCG-ADV-2h); `None`
 /// when the ship cannot jump at all (CCG-ADV-2i).
-pub(crate) fn jumps(table: &impl Look, seat: Seat, slot: SlotNo) -> Option<u8> {
+pub(crate) fn jumps(table: &impl TableRead, seat: Seat, slot: SlotNo) -> Option<u8> {
     let contract = table.slot(slot).contract?;
     let distance = values::value(table, contract, Value::Distance);
     let jump = values::value(table, table.captain(seat).ship, Value::Jump);
@@ -168,7 +168,7 @@ pub(crate) fn jumps(table: &impl Look, seat: Seat, slot: SlotNo) -> Option<u8> {
 }
 
 /// Cancels the new activity when its price can no longer be paid (CCG-EXP-4a).
-pub(super) fn give_up(table: &mut impl Touch) {
+pub(super) fn give_up(table: &mut impl TableWrite) {
     let next = table.agenda_mut().steps.last_mut();
     if let Some(Step::TakeUp { activity, contract, .. }) = next {
         (*activity, *contract) = (Activity::Uncommitted, None);
@@ -185,14 +185,14 @@ pub(super) fn take_up(
     let table = &mut table;
     let is_there = pursued_contract(table, activity) == contract;
     let activity = if is_there { activity } else { Activity::Uncommitted };
-    let before = table.captain(seat).activity;
+    let before = table.activity(seat);
     if before == activity {
         return table.tell(Event::ActivityChosen { seat, activity });
     }
     if let Activity::Pursuing(old) = before {
         abandon::abandon(table, seat, old);
     }
-    table.captain_mut(seat).activity = activity;
+    table.commit(seat, activity);
     table.tell(Event::ActivityChosen { seat, activity });
     if activity == Activity::Pirate {
         // CCG-ADV-2l

@@ -6,7 +6,7 @@ use engine::{AddSteps, Seat};
 use super::{openings, plays, queue};
 use crate::{
     choice::{Move, Why},
-    state::{Look, Step, Tabletop, Touch, kind},
+    state::{Step, TableRead, TableWrite, Tabletop, kind},
 };
 
 /// Plays at any time (FL-4).

@@ -1,5 +1,4 @@
-//! Attempts: requirements met one by one for complications, contracts and subplots (CCG-CMP,
-//! CCG-CON).
+//! Meeting requirements one by one: complications, contracts, subplots (CCG-CMP, CCG-CON).
 
 use bevy::prelude::{App, In, Plugin};
 use engine::{AddSteps, Seat};
@@ -12,7 +11,7 @@ use crate::{
     choice::{CardId, Move, Why},
     data::{Filter, Requirement},
     event::Event,
-    state::{Attempt, Bill, Look, Payment, Place, Step, Tabletop, Touch, kind},
+    state::{Attempt, Bill, Payment, Step, TableRead, TableWrite, Tabletop, Zone, kind},
 };
 
 /// Attempts meet requirements one by one (CCG-CMP).
@@ -25,22 +24,22 @@ impl Plugin for Attempts {
 }
 
 /// Begins the attempt of a complication of the captain's own contract (CCG-CMP-1).
-pub(super) fn begin_complication(table: &mut impl Touch, seat: Seat, card: CardId) {
-    if let Place::Complication { slot, .. } = table.place(card) {
+pub(super) fn begin_complication(table: &mut impl TableWrite, seat: Seat, card: CardId) {
+    if let Zone::Complication { slot, .. } = table.zone(card) {
         slots::turn_up(table, slot, card);
     }
     begin(table, Attempt { seat, card, subplot: None, next: 0 });
 }
 
 /// Begins an attempt, with a window for reactions.
-pub(super) fn begin(table: &mut impl Touch, attempt: Attempt) {
+pub(super) fn begin(table: &mut impl TableWrite, attempt: Attempt) {
     let (seat, card) = (attempt.seat, table.piece(attempt.card));
     table.tell(Event::AttemptBegan { seat, card });
     table.push_all([Step::window(), Step::Attempt(attempt)]);
 }
 
 /// The requirements of an attempt.
-pub(super) fn requirements(table: &impl Look, attempt: &Attempt) -> Vec<Requirement> {
+pub(super) fn requirements(table: &impl TableRead, attempt: &Attempt) -> Vec<Requirement> {
     match attempt.subplot {
         None => own_requirements(table, attempt.card),
         Some((nth, by)) => {
@@ -50,10 +49,10 @@ pub(super) fn requirements(table: &impl Look, attempt: &Attempt) -> Vec<Requirem
     }
 }
 
-fn own_requirements(table: &impl Look, card: CardId) -> Vec<Requirement> {
+fn own_requirements(table: &impl TableRead, card: CardId) -> Vec<Requirement> {
     let Some(sides) = table.printed(card).sides() else { return Vec::new() };
-    match table.place(card) {
-        Place::Contract(_) => sides.contract.requires.clone(),
+    match table.zone(card) {
+        Zone::Contract(_) => sides.contract.requires.clone(),
         _ => sides.complication.requires.clone(),
     }
 }
@@ -92,15 +91,15 @@ pub(super) fn attempt(In(attempt): In<Attempt>, mut table: Tabletop) {
 }
 
 /// Whether a card is still a contract or a complication on the table.
-pub(super) fn is_in_a_slot(table: &impl Look, card: CardId) -> bool {
-    matches!(table.place(card), Place::Contract(_) | Place::Complication { .. })
+pub(super) fn is_in_a_slot(table: &impl TableRead, card: CardId) -> bool {
+    matches!(table.zone(card), Zone::Contract(_) | Zone::Complication { .. })
 }
 
 /// Ways for a captain to meet a requirement.
 ///
 /// From the captain's own pool and cards (CCG-CPT-4); one token for one icon (CCG-CAP-5), an
 /// expert's for a trained one's (CCG-SKL-4), but no two trained ones for an expert's (CCG-SKL-6).
-fn ways(table: &impl Look, seat: Seat, requirement: &Requirement) -> Vec<Move> {
+fn ways(table: &impl TableRead, seat: Seat, requirement: &Requirement) -> Vec<Move> {
     match requirement {
         Requirement::Token(token) => {
             let tokens = costs::matching_tokens(table, seat, *token);
@@ -111,19 +110,19 @@ fn ways(table: &impl Look, seat: Seat, requirement: &Requirement) -> Vec<Move> {
         }
         Requirement::Exert(filter) => {
             let ready = yours(table, seat, filter).into_iter();
-            ready.filter(|&id| !table.condition(id).exerted).map(Move::Exert).collect()
+            ready.filter(|&id| !table.is_exerted(id)).map(Move::Exert).collect()
         }
         Requirement::Expense(_) => vec![Move::AcceptExpense],
         Requirement::Control(_) => Vec::new(),
     }
 }
 
-pub(super) fn yours(table: &impl Look, seat: Seat, filter: &Filter) -> Vec<CardId> {
+pub(super) fn yours(table: &impl TableRead, seat: Seat, filter: &Filter) -> Vec<CardId> {
     let all = filter::cards(table, seat, None, filter).into_iter();
     all.filter(|&id| table.card(id).controller == seat).collect()
 }
 
-fn meet(table: &mut impl Touch, attempt: Attempt, requirement: &Requirement, chosen: Move) {
+fn meet(table: &mut impl TableWrite, attempt: Attempt, requirement: &Requirement, chosen: Move) {
     let seat = attempt.seat;
     match chosen {
         Move::Spend(token) => moves::discard_token(table, seat, token, "CCG-CMP-2a"),
@@ -140,7 +139,7 @@ fn meet(table: &mut impl Touch, attempt: Attempt, requirement: &Requirement, cho
     met(table, attempt);
 }
 
-fn met(table: &mut impl Touch, attempt: Attempt) {
+fn met(table: &mut impl TableWrite, attempt: Attempt) {
     let (seat, card, nth) = (attempt.seat, table.piece(attempt.card), attempt.next);
     table.tell(Event::RequirementMet { seat, card, nth });
     table.push(Step::Attempt(Attempt { next: attempt.next + 1, ..attempt }));
@@ -151,21 +150,21 @@ fn met(table: &mut impl Touch, attempt: Attempt) {
 /// undoes nothing (CCG-SUB-6).
 ///
 /// The captain is out of the rotation, others are not (CCG-CMP-6).
-pub(super) fn failed(table: &mut impl Touch, attempt: &Attempt) {
+pub(super) fn failed(table: &mut impl TableWrite, attempt: &Attempt) {
     let (seat, card) = (attempt.seat, table.piece(attempt.card));
-    let contract = matches!(table.place(attempt.card), Place::Contract(_));
+    let contract = matches!(table.zone(attempt.card), Zone::Contract(_));
     table.tell(Event::AttemptFailed { seat, card, contract });
     if !contract && attempt.subplot.is_none() {
-        table.captain_mut(seat).passed = Some(false);
+        table.set_passed(seat, false);
     }
 }
 
-fn all_met(table: &mut impl Touch, attempt: Attempt) {
+fn all_met(table: &mut impl TableWrite, attempt: Attempt) {
     let sides = table.printed(attempt.card).sides();
     let has_enemy = sides.is_some_and(|sides| sides.complication.enemy.is_some());
-    match (attempt.subplot, table.place(attempt.card)) {
+    match (attempt.subplot, table.zone(attempt.card)) {
         (Some((nth, _)), _) => subplots::resolved(table, attempt.seat, attempt.card, nth),
-        (None, Place::Contract(slot)) => completion::completed(table, attempt.seat, slot),
+        (None, Zone::Contract(slot)) => completion::completed(table, attempt.seat, slot),
         (None, _) if has_enemy => table.push(Step::TakeRole(attempt)),
         (None, _) => resolved(table, attempt.seat, attempt.card),
     }
@@ -175,7 +174,7 @@ fn all_met(table: &mut impl Touch, attempt: Attempt) {
 /// (CCG-CMP-5).
 ///
 /// It no longer hinders any pursuer of the contract (CCG-CMP-7).
-pub(super) fn resolved(table: &mut impl Touch, seat: Seat, card: CardId) {
+pub(super) fn resolved(table: &mut impl TableWrite, seat: Seat, card: CardId) {
     let piece = table.piece(card);
     table.tell(Event::ComplicationResolved { seat, card: piece });
     table.push_all([Step::Subplots { seat, card, tried: 0 }, Step::DiscardResolved(card)]);

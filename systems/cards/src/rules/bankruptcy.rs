@@ -5,11 +5,11 @@ use engine::Seat;
 use super::elimination;
 use crate::{
     event::Event,
-    state::{Bill, EndingKind, Look, Payment, Step, Tabletop, Touch},
+    state::{Bill, EndingKind, Payment, Step, TableRead, TableWrite, Tabletop},
 };
 
 /// Spends every card of a captain who cannot pay, and marks them bankrupt (CCG-ELM-1).
-pub(super) fn go_broke(table: &mut impl Touch, seat: Seat) {
+pub(super) fn go_broke(table: &mut impl TableWrite, seat: Seat) {
     let piles = table.piles_mut(seat);
     let spent: Vec<_> = piles.hand.drain(..).chain(piles.deck.drain(..)).collect();
     spent.into_iter().for_each(|card| super::moves::to_discard(table, card));
@@ -29,7 +29,7 @@ pub(super) fn settle(mut table: Tabletop) -> bool {
     true
 }
 
-fn more_bills_together(table: &impl Look) -> bool {
+fn more_bills_together(table: &impl TableRead) -> bool {
     let next = table.agenda().steps.last();
     matches!(next, Some(Step::Pay(Bill { payment: Payment::Expense { together: true }, .. })))
 }

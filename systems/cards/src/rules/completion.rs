@@ -1,4 +1,4 @@
-//! Completion of contracts, alone or in competition (CCG-CON, CCG-CPT).
+//! Contracts are completed, alone or in competition (CCG-CON, CCG-CPT).
 
 use bevy::prelude::{App, In, OnEnter, Plugin};
 use engine::{AddSteps, Seat};
@@ -10,7 +10,7 @@ use super::{
 use crate::{
     choice::{Move, SlotNo, Why},
     event::Event,
-    state::{Activity, Attempt, Look, Stage, Step, Tabletop, Touch, kind},
+    state::{Activity, Attempt, Stage, Step, TableRead, TableWrite, Tabletop, kind},
 };
 
 /// Completes and closes contracts (CCG-CON, CCG-CPT).
@@ -32,7 +32,7 @@ pub(super) fn lay_out_completing(mut table: Tabletop) {
     let tries: Vec<(Seat, SlotNo)> = table
         .initiative_order()
         .into_iter()
-        .filter(|&seat| table.captain(seat).passed == Some(true))
+        .filter(|&seat| table.passed(seat) == Some(true))
         .filter_map(|seat| pursued(table, seat).map(|slot| (seat, slot)))
         .collect();
     for (n, &(seat, slot)) in tries.iter().enumerate() {
@@ -44,8 +44,8 @@ pub(super) fn lay_out_completing(mut table: Tabletop) {
     table.push_all(steps);
 }
 
-fn pursued(table: &impl Look, seat: Seat) -> Option<SlotNo> {
-    match table.captain(seat).activity {
+fn pursued(table: &impl TableRead, seat: Seat) -> Option<SlotNo> {
+    match table.activity(seat) {
         Activity::Pursuing(slot) => Some(slot),
         Activity::Uncommitted | Activity::Pirate => None,
     }
@@ -66,7 +66,7 @@ pub(super) fn complete(In(seat): In<Seat>, mut table: Tabletop) {
 
 /// Completes a contract. Points come before subplots (CCG-CON-3a, CCG-CON-4), unless a rival may
 /// complete it too: then they wait until the number is known (CCG-CPT-2a).
-pub(super) fn completed(table: &mut impl Touch, seat: Seat, slot: SlotNo) {
+pub(super) fn completed(table: &mut impl TableWrite, seat: Seat, slot: SlotNo) {
     table.slot_mut(slot).completed.push(seat);
     let Some(card) = table.slot(slot).contract else { return };
     let piece = table.piece(card);
@@ -79,7 +79,7 @@ pub(super) fn completed(table: &mut impl Touch, seat: Seat, slot: SlotNo) {
 }
 
 /// Whether some pursuer of the contract in a slot has yet to try it.
-fn is_still_tried(table: &impl Look, slot: SlotNo) -> bool {
+fn is_still_tried(table: &impl TableRead, slot: SlotNo) -> bool {
     let mut steps = table.agenda().steps.iter();
     steps.any(|step| matches!(step, Step::Complete(seat) if pursued(table, *seat) == Some(slot)))
 }
@@ -88,7 +88,7 @@ fn is_still_tried(table: &impl Look, slot: SlotNo) -> bool {
 /// (CCG-CPT-1, CCG-CPT-5); once, also when the contract is about to leave its slot (CCG-CON-3a).
 ///
 /// Others neither gain points nor reduce them (CCG-CPT-1a).
-pub(super) fn claim(table: &mut impl Touch, no: SlotNo) {
+pub(super) fn claim(table: &mut impl TableWrite, no: SlotNo) {
     let slot = table.slot_mut(no);
     if std::mem::replace(&mut slot.claimed, true) {
         return;
@@ -97,7 +97,7 @@ pub(super) fn claim(table: &mut impl Touch, no: SlotNo) {
     let loss = if completed.len() > 1 { table.rules().competition_loss } else { 0 };
     let points = (slots::vp(table, no) - loss).max(0);
     for seat in completed {
-        if !table.captain(seat).out {
+        if !table.is_out(seat) {
             moves::change_vp(table, seat, points, "CCG-CON-3");
         }
     }

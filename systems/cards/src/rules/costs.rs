@@ -1,4 +1,4 @@
-//! Payment for a play, part by part, without reactions (CCG-COST-8, CCG-COST-9a).
+//! Paying for a play, part by part; nothing of it can be reacted to (CCG-COST-8, CCG-COST-9a).
 
 use bevy::prelude::{App, In, Plugin};
 use engine::{AddSteps, Seat};
@@ -11,7 +11,9 @@ use super::{
 use crate::{
     choice::{CardId, Move, Why},
     data::{Cost, Filter, Keyword, Quality, Timing, Token},
-    state::{Agenda, Bill, Look, Payment, Place, Play, PlayKind, Step, Tabletop, Touch, kind},
+    state::{
+        Agenda, Bill, Payment, Play, PlayKind, Step, TableRead, TableWrite, Tabletop, Zone, kind,
+    },
 };
 
 /// Pays for plays, part by part (CCG-COST).
@@ -26,12 +28,12 @@ impl Plugin for Costs {
 /// Whether all parts of a play's price can be paid together (CCG-COST-10).
 ///
 /// A captain who cannot pay cannot play it, without further effect (CCG-COST-3, CCG-EXP-9).
-pub(super) fn can_pay_all(table: &impl Look, play: &Play) -> bool {
+pub(super) fn can_pay_all(table: &impl TableRead, play: &Play) -> bool {
     can_also_pay(table, play, 0)
 }
 
 /// Whether a play's price can be paid with `more` credits on top.
-pub(super) fn can_also_pay(table: &impl Look, play: &Play, more: u8) -> bool {
+pub(super) fn can_also_pay(table: &impl TableRead, play: &Play, more: u8) -> bool {
     let carrier = play.host.filter(|_| uses_host(table, play));
     let spent = Spent { exerted: carrier.into_iter().collect(), ..Spent::default() };
     can_finish(table, play, 0, &spent, more)
@@ -53,7 +55,7 @@ impl Spent {
         spent
     }
 
-    fn losing(&self, table: &impl Look, card: CardId) -> Spent {
+    fn losing(&self, table: &impl TableRead, card: CardId) -> Spent {
         let mut spent = self.clone();
         spent.gone.push(card);
         spent.gone.extend(table.attached(card));
@@ -68,13 +70,13 @@ impl Spent {
 }
 
 /// Whether the parts from `next` on can be paid with what is left.
-fn can_finish(table: &impl Look, play: &Play, next: usize, spent: &Spent, more: u8) -> bool {
+fn can_finish(table: &impl TableRead, play: &Play, next: usize, spent: &Spent, more: u8) -> bool {
     let Some(cost) = parts(table, play).nth(next) else {
         return can_find_credits(table, play, spent, more);
     };
     let then = |spent: &Spent| can_finish(table, play, next + 1, spent, more);
-    let stands = table.place(play.card).is_in_play() && !spent.gone.contains(&play.card);
-    let is_ready = !table.condition(play.card).exerted && !spent.exerted.contains(&play.card);
+    let stands = table.zone(play.card) == Zone::InPlay && !spent.gone.contains(&play.card);
+    let is_ready = !table.is_exerted(play.card) && !spent.exerted.contains(&play.card);
     match cost {
         Cost::Credits(_) => then(spent),
         Cost::Exert => stands && is_ready && then(&spent.exerting(play.card)),
@@ -89,7 +91,7 @@ fn can_finish(table: &impl Look, play: &Play, next: usize, spent: &Spent, more: 
 
 /// The parts of a price except credits, in the order of payment: as printed, with discards from
 /// hand last, since they depend on the credits left.
-fn parts<'w>(table: &'w impl Look, play: &Play) -> impl Iterator<Item = &'w Cost> {
+fn parts<'w>(table: &'w impl TableRead, play: &Play) -> impl Iterator<Item = &'w Cost> {
     let costs = plays::costs(table, play);
     let others = |cost: &&Cost| !matches!(cost, Cost::Credits(_) | Cost::Discard(_));
     let discards = |cost: &&Cost| matches!(cost, Cost::Discard(_));
@@ -97,7 +99,7 @@ fn parts<'w>(table: &'w impl Look, play: &Play) -> impl Iterator<Item = &'w Cost
 }
 
 /// Ways to pay a part of a price with what is unspent.
-fn ways(table: &impl Look, play: &Play, cost: &Cost, spent: &Spent) -> Vec<Move> {
+fn ways(table: &impl TableRead, play: &Play, cost: &Cost, spent: &Spent) -> Vec<Move> {
     let free = |id: &CardId| !spent.gone.contains(id);
     match cost {
         Cost::ExertAnother(filter) => {
@@ -120,7 +122,7 @@ fn ways(table: &impl Look, play: &Play, cost: &Cost, spent: &Spent) -> Vec<Move>
     }
 }
 
-fn taking(table: &impl Look, spent: &Spent, way: Move) -> Spent {
+fn taking(table: &impl TableRead, spent: &Spent, way: Move) -> Spent {
     match way {
         Move::Exert(card) => spent.exerting(card),
         Move::Jettison(card) => spent.losing(table, card),
@@ -129,19 +131,19 @@ fn taking(table: &impl Look, spent: &Spent, way: Move) -> Spent {
     }
 }
 
-fn can_find_credits(table: &impl Look, play: &Play, spent: &Spent, more: u8) -> bool {
+fn can_find_credits(table: &impl TableRead, play: &Play, spent: &Spent, more: u8) -> bool {
     let owed = plays::total_credits(table, play, more);
     let hand = own_ev(table, play) + least_discards(table, play, discards(table, play));
     let besides = Besides { hand, gone: &spent.gone };
     payment::can_pay_besides(table, play.seat, owed, payment_for(table, play), besides)
 }
 
-fn can_discard(table: &impl Look, play: &Play) -> bool {
+fn can_discard(table: &impl TableRead, play: &Play) -> bool {
     let hand = table.piles(play.seat).hand.iter().filter(|&&id| id != play.card);
     hand.count() >= discards(table, play)
 }
 
-fn has_counters(table: &impl Look, play: &Play, next: usize) -> bool {
+fn has_counters(table: &impl TableRead, play: &Play, next: usize) -> bool {
     let wanted = parts(table, play).skip(next).map(|cost| match cost {
         Cost::RemoveCounters(n) => *n,
         _ => 0,
@@ -150,18 +152,18 @@ fn has_counters(table: &impl Look, play: &Play, next: usize) -> bool {
 }
 
 /// EV of the card itself, while it is still in hand (CCG-COST-15).
-fn own_ev(table: &impl Look, play: &Play) -> u16 {
-    let in_hand = table.place(play.card) == Place::Hand;
+fn own_ev(table: &impl TableRead, play: &Play) -> u16 {
+    let in_hand = table.zone(play.card) == Zone::Hand;
     if in_hand { table.printed(play.card).ev().into() } else { 0 }
 }
 
-fn discards(table: &impl Look, play: &Play) -> usize {
+fn discards(table: &impl TableRead, play: &Play) -> usize {
     let costs = plays::costs(table, play);
     costs.iter().map(|cost| if let Cost::Discard(n) = cost { usize::from(*n) } else { 0 }).sum()
 }
 
 /// EV of the cheapest `count` cards to discard as part of a price.
-fn least_discards(table: &impl Look, play: &Play, count: usize) -> u16 {
+fn least_discards(table: &impl TableRead, play: &Play, count: usize) -> u16 {
     if count == 0 {
         return 0;
     }
@@ -171,7 +173,7 @@ fn least_discards(table: &impl Look, play: &Play, count: usize) -> u16 {
     evs.iter().take(count).sum()
 }
 
-fn payment_for(table: &impl Look, play: &Play) -> Payment {
+fn payment_for(table: &impl TableRead, play: &Play) -> Payment {
     let keywords = &table.printed(play.card).keywords;
     let is_card = !matches!(play.kind, PlayKind::Ability(_));
     Payment::Cost {
@@ -195,14 +197,14 @@ pub(crate) fn covers(held: &[Token], wanted: &[Token]) -> bool {
 }
 
 /// Cards of yours that can pay a cost, except the source (and the crew who exerts for it).
-fn others(table: &impl Look, play: &Play, filter: &Filter, ready: bool) -> Vec<CardId> {
+fn others(table: &impl TableRead, play: &Play, filter: &Filter, ready: bool) -> Vec<CardId> {
     let all = filter::cards(table, play.seat, Some(play.card), filter).into_iter();
     let yours = all.filter(|&id| table.card(id).controller == play.seat && id != play.card);
-    let usable = yours.filter(|&id| !ready || !table.condition(id).exerted);
+    let usable = yours.filter(|&id| !ready || !table.is_exerted(id));
     usable.filter(|&id| !(ready && uses_host(table, play) && play.host == Some(id))).collect()
 }
 
-fn uses_host(table: &impl Look, play: &Play) -> bool {
+fn uses_host(table: &impl TableRead, play: &Play) -> bool {
     match play.kind {
         PlayKind::Ability(nth) => {
             plays::ability(table, play.card, nth).is_some_and(|a| a.timing == Timing::Use)
@@ -246,7 +248,7 @@ pub(crate) fn are_being_paid(agenda: &Agenda) -> bool {
 
 /// Pays one part; returns whether to go on with the next. Otherwise the step waits for an answer,
 /// or has begun the last part.
-fn pay_part(table: &mut impl Touch, play: &Play, next: u8, cost: &Cost) -> bool {
+fn pay_part(table: &mut impl TableWrite, play: &Play, next: u8, cost: &Cost) -> bool {
     match cost {
         Cost::Credits(_) => {}
         Cost::Exert => moves::exert(table, play.card),
@@ -267,7 +269,7 @@ fn pay_part(table: &mut impl Touch, play: &Play, next: u8, cost: &Cost) -> bool 
 }
 
 /// The different tokens in a pool that meet a requirement.
-pub(super) fn matching_tokens(table: &impl Look, seat: Seat, wanted: Token) -> Vec<Token> {
+pub(super) fn matching_tokens(table: &impl TableRead, seat: Seat, wanted: Token) -> Vec<Token> {
     matching(&table.captain(seat).pool, wanted)
 }
 
@@ -279,7 +281,7 @@ fn matching(pool: &[Token], wanted: Token) -> Vec<Token> {
 }
 
 /// Asks for a way to pay that leaves enough for the parts after it (CCG-COST-10).
-fn pay_by_choice(table: &mut impl Touch, play: &Play, next: u8, cost: &Cost) -> bool {
+fn pay_by_choice(table: &mut impl TableWrite, play: &Play, next: u8, cost: &Cost) -> bool {
     let step = Step::PayCosts { play: play.clone(), next };
     let why = Why::PayingCost { card: play.card };
     let options = |table: &_| {

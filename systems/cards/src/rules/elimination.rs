@@ -1,4 +1,4 @@
-//! Elimination: a captain leaves the game with all they own (CCG-ELM, CCG-OWN-6).
+//! Captains leave the game, with all they own (CCG-ELM, CCG-OWN-6).
 
 use engine::Seat;
 
@@ -6,11 +6,11 @@ use super::{moves, queue, slots, victory};
 use crate::{
     choice::CardId,
     event::Event,
-    state::{Activity, Ending, EndingKind, Fight, Look, Piles, Place, Step, Touch},
+    state::{Activity, Ending, EndingKind, Fight, Piles, Step, TableRead, TableWrite, Zone},
 };
 
 /// Lets a captain concede (CCG-ELM-13).
-pub(super) fn concede(table: &mut impl Touch, seat: Seat) {
+pub(super) fn concede(table: &mut impl TableWrite, seat: Seat) {
     table.tell(Event::Conceded { seat });
     eliminate(table, &[seat], EndingKind::Concession);
 }
@@ -21,7 +21,7 @@ pub(super) fn concede(table: &mut impl Touch, seat: Seat) {
 ///
 /// Points do not help (CCG-ELM-2, CCG-VIC-8): of two captains the other wins (CCG-ELM-4), of more
 /// the rest play on (CCG-ELM-5), and the last one wins (CCG-VIC-7, CCG-NUM-7).
-pub(super) fn eliminate(table: &mut impl Touch, seats: &[Seat], kind: EndingKind) {
+pub(super) fn eliminate(table: &mut impl TableWrite, seats: &[Seat], kind: EndingKind) {
     for &seat in seats {
         table.see_off(seat);
         table.tell(Event::Eliminated { seat });
@@ -39,7 +39,7 @@ pub(super) fn eliminate(table: &mut impl Touch, seats: &[Seat], kind: EndingKind
 }
 
 /// Drops an eliminated captain's actions and plays on the queue (CCG-ELM-11).
-fn drop_plans(table: &mut impl Touch, seat: Seat) {
+fn drop_plans(table: &mut impl TableWrite, seat: Seat) {
     while let Some(nth) = table.queue().0.iter().position(|queued| queued.play.seat == seat) {
         queue::remove(table, nth);
     }
@@ -47,14 +47,14 @@ fn drop_plans(table: &mut impl Touch, seat: Seat) {
     let is_moot = |step: &Step| step.seat() == Some(seat) || matches!(step, Step::Trim { .. });
     table.agenda_mut().steps.retain(|step| !is_moot(step));
     break_off_fight(table, seat);
+    table.commit(seat, Activity::Uncommitted);
     let captain = table.captain_mut(seat);
-    captain.activity = Activity::Uncommitted;
     captain.pool.clear();
     captain.marked.clear();
 }
 
 /// Ends a fight with an eliminated captain (CCG-PIR-6a).
-fn break_off_fight(table: &mut impl Touch, seat: Seat) {
+fn break_off_fight(table: &mut impl TableWrite, seat: Seat) {
     let is_theirs =
         |fight: Fight| [fight.attacker, fight.defender].into_iter().flatten().any(|s| s == seat);
     if table.round().fight.is_some_and(is_theirs) {
@@ -63,14 +63,14 @@ fn break_off_fight(table: &mut impl Touch, seat: Seat) {
 }
 
 /// Makes the next captain clockwise first, if the first has left (RUL-18).
-fn pass_the_lead_on(table: &mut impl Touch) {
+fn pass_the_lead_on(table: &mut impl TableWrite) {
     let (first, acting) = (table.round().first, table.round().acting);
-    if table.captain(first).out {
+    if table.is_out(first) {
         let seat = table.clockwise_of(first);
         table.round_mut().first = seat;
         table.tell(Event::FirstCaptain { seat, chosen_by: None });
     }
-    if acting.is_some_and(|acting| table.captain(acting).out) {
+    if acting.is_some_and(|acting| table.is_out(acting)) {
         table.round_mut().acting = None;
     }
 }
@@ -78,27 +78,27 @@ fn pass_the_lead_on(table: &mut impl Touch) {
 /// Takes an eliminated captain's cards out of the game, without jettisoning, discarding or
 /// dispersing (CCG-ELM-3, CCG-ELM-7, CCG-VERB-6d). Their contracts are replaced under the new
 /// allocation of slots (CCG-ELM-8, CCG-ELM-10).
-fn take_cards_away(table: &mut impl Touch, seat: Seat) {
+fn take_cards_away(table: &mut impl TableWrite, seat: Seat) {
     let owned: Vec<CardId> = table.card_ids().filter(|&id| table.card(id).owner == seat).collect();
     let mut emptied = Vec::new();
     for card in owned {
-        match table.place(card) {
-            Place::Complication { slot, .. } => {
+        match table.zone(card) {
+            Zone::Complication { slot, .. } => {
                 table.slot_mut(slot).complications.retain(|&id| id != card);
             }
-            Place::Contract(slot) => {
+            Zone::Contract(slot) => {
                 slots::clear(table, slot);
                 emptied.push(slot);
             }
             _ => {}
         }
         table.leave(card);
-        table.put(card, Place::Gone);
-        moves::reset(table, card);
+        table.put(card, Zone::Gone);
+        table.renew(card);
     }
     *table.piles_mut(seat) = Piles::default();
     let mut lasting = std::mem::take(table.lasting_effects_mut());
-    let is_gone = |id: CardId| table.place(id) == Place::Gone;
+    let is_gone = |id: CardId| table.zone(id) == Zone::Gone;
     lasting.changes.retain(|change| !is_gone(change.on));
     lasting.loans.retain(|loan| !is_gone(loan.on));
     lasting.away.retain(|away| !is_gone(away.card));
@@ -108,7 +108,7 @@ fn take_cards_away(table: &mut impl Touch, seat: Seat) {
 
 /// Discards others' cards that were attached to theirs, or under their control, to the owners'
 /// piles (CCG-ELM-9).
-fn send_orphans_home(table: &mut impl Touch) {
+fn send_orphans_home(table: &mut impl TableWrite) {
     while let Some(card) = first_orphan(table) {
         moves::forget(table, card);
         moves::to_discard(table, card);
@@ -117,10 +117,10 @@ fn send_orphans_home(table: &mut impl Touch) {
     }
 }
 
-fn first_orphan(table: &impl Look) -> Option<CardId> {
+fn first_orphan(table: &impl TableRead) -> Option<CardId> {
     let is_orphan = |id: &CardId| {
         let hostless = table.host(*id).is_some_and(|host| !table.is_in_play(host));
-        hostless || table.captain(table.card(*id).controller).out
+        hostless || table.is_out(table.card(*id).controller)
     };
     table.in_play().find(is_orphan)
 }

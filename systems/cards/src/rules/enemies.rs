@@ -8,7 +8,7 @@ use crate::{
     choice::{Move, Role, Why},
     data::{Ability, Card, Condition, EnemyShip, Face, Keyword, Value},
     event::{Clash, Event},
-    state::{Attempt, Bill, Fight, Look, Payment, Step, Tabletop, Touch, kind},
+    state::{Attempt, Bill, Fight, Payment, Step, TableRead, TableWrite, Tabletop, kind},
 };
 
 /// Fights enemy ships (CCG-ENM).
@@ -39,7 +39,7 @@ pub(super) fn take_role(In(attempt): In<Attempt>, mut table: Tabletop) {
     table.push_all([Step::window(), Step::Engage(attempt)]);
 }
 
-fn some_card_cares(table: &impl Look, seat: Seat) -> bool {
+fn some_card_cares(table: &impl TableRead, seat: Seat) -> bool {
     let hand = table.piles(seat).hand.iter().copied();
     table.controlled(seat).chain(hand).any(|id| speaks_of_roles(table.printed(id)))
 }
@@ -73,8 +73,8 @@ pub(super) fn engage(In(attempt): In<Attempt>, mut table: Tabletop) {
     let (attack, answer) = exchange(table, seat, &enemy);
     table.round_mut().fight = None;
     let damage = attack.damage.saturating_sub(protection(table, seat, &enemy));
-    let harm = table.condition(card).harm.saturating_add(damage);
-    table.condition_mut(card).harm = harm;
+    let harm = table.harm(card).saturating_add(damage);
+    table.set_harm(card, harm);
     let structure_left = (enemy.structure - i16::from(harm)).max(0) as u8;
     let is_defender = fight.is_some_and(|fight| fight.defender == Some(seat));
     let role = if is_defender { Role::Defender } else { Role::Attacker };
@@ -90,7 +90,7 @@ pub(super) fn engage(In(attempt): In<Attempt>, mut table: Tabletop) {
 }
 
 /// Protection by an enemy's Hardened, less the ship's Critical (RUL-59).
-fn protection(table: &impl Look, seat: Seat, enemy: &EnemyShip) -> u8 {
+fn protection(table: &impl TableRead, seat: Seat, enemy: &EnemyShip) -> u8 {
     let hardened = enemy.keywords.iter().filter_map(|k| effects::shield(k, false));
     let hardened = hardened.fold(0, u8::saturating_add);
     let ship = table.captain(seat).ship;
@@ -103,7 +103,7 @@ fn protection(table: &impl Look, seat: Seat, enemy: &EnemyShip) -> u8 {
 }
 
 /// Damage of each to the other, from values before either is applied (CCG-PIR-7).
-fn exchange(table: &impl Look, seat: Seat, enemy: &EnemyShip) -> (Clash, Clash) {
+fn exchange(table: &impl TableRead, seat: Seat, enemy: &EnemyShip) -> (Clash, Clash) {
     let ship = table.captain(seat).ship;
     let value = |what| values::value(table, ship, what);
     let clash =

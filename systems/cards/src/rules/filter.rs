@@ -1,4 +1,4 @@
-//! Cards that match a filter, and conditions of captains.
+//! Which cards an effect can mean, and what holds for a captain.
 
 use engine::Seat;
 
@@ -6,10 +6,9 @@ use super::{subplots, values};
 use crate::{
     choice::CardId,
     data::{
-        Card, Condition, Face, Filter, Keyword, Kind, Level, Quality, Requirement, Skill, Token,
-        Whose,
+        Condition, Face, Filter, Keyword, Kind, Level, Quality, Requirement, Skill, Token, Whose,
     },
-    state::{Activity, Look, Place, PlayKind, Queued, Target},
+    state::{Activity, CardType, PlayKind, Queued, TableRead, Target, Zone},
 };
 
 /// Whether present values count, or only printed ones.
@@ -22,7 +21,7 @@ pub(super) enum Depth {
 /// All possible targets of this filter for `seat`, in a stable order. `source` is the card that
 /// asks.
 pub(super) fn candidates(
-    table: &impl Look,
+    table: &impl TableRead,
     seat: Seat,
     source: Option<CardId>,
     filter: &Filter,
@@ -39,7 +38,7 @@ pub(super) fn candidates(
 
 /// All cards that match a filter, in a stable order.
 pub(super) fn cards(
-    table: &impl Look,
+    table: &impl TableRead,
     seat: Seat,
     source: Option<CardId>,
     filter: &Filter,
@@ -50,16 +49,15 @@ pub(super) fn cards(
         return slots.copied().filter(is_such).collect();
     }
     let asker = Asker { table, seat, source, depth: Depth::Now };
-    let book = table.book();
     let theirs = table.standing().iter().filter(|card| {
-        belongs(filter.whose, seat, card.controller) && stands_for(filter.kind, book.card(card.def))
+        belongs(filter.whose, seat, card.controller) && stands_for(filter.kind, card.card_type)
     });
     theirs.map(|card| card.id).filter(|&id| asker.finds_all(filter, id)).collect()
 }
 
 /// Whether a card in play matches a filter.
 pub(super) fn matches(
-    table: &impl Look,
+    table: &impl TableRead,
     seat: Seat,
     source: Option<CardId>,
     filter: &Filter,
@@ -78,7 +76,7 @@ struct Asker<'w, T> {
     depth: Depth,
 }
 
-impl<T: Look> Asker<'_, T> {
+impl<T: TableRead> Asker<'_, T> {
     /// Whether a card has every quality of a filter.
     fn finds_all(&self, filter: &Filter, id: CardId) -> bool {
         filter.having.iter().all(|quality| is(self, quality, id))
@@ -86,33 +84,33 @@ impl<T: Look> Asker<'_, T> {
 }
 
 /// Whether a card has the filter's kind and owner.
-fn is_kind(table: &impl Look, seat: Seat, filter: &Filter, id: CardId) -> bool {
+fn is_kind(table: &impl TableRead, seat: Seat, filter: &Filter, id: CardId) -> bool {
     let is_in_slot = match filter.kind {
-        Kind::Contract => matches!(table.place(id), Place::Contract(_)),
-        Kind::Complication => matches!(table.place(id), Place::Complication { .. }),
+        Kind::Contract => matches!(table.zone(id), Zone::Contract(_)),
+        Kind::Complication => matches!(table.zone(id), Zone::Complication { .. }),
         kind => {
-            let card = table.find(id).filter(|_| stands_for(kind, table.printed(id)));
+            let card = table.find(id).filter(|card| stands_for(kind, card.card_type));
             return card.is_some_and(|card| belongs(filter.whose, seat, card.controller));
         }
     };
     is_in_slot && belongs(filter.whose, seat, table.card(id).owner)
 }
 
-/// Whether a card in play is of this kind, by its face.
-fn stands_for(kind: Kind, printed: &Card) -> bool {
-    match (kind, &printed.face) {
-        (Kind::Crew, Face::Crew(_))
-        | (Kind::Gear, Face::Gear(_))
-        | (Kind::Upgrade, Face::Upgrade(_))
-        | (Kind::Connection, Face::Connection(_))
-        | (Kind::Ship, Face::Ship(_)) => true,
-        (Kind::Permanent, _) => printed.is_permanent(),
+/// Whether a card in play of this type is of the kind.
+fn stands_for(kind: Kind, card_type: CardType) -> bool {
+    match kind {
+        Kind::Ship => card_type == CardType::Ship,
+        Kind::Crew => card_type == CardType::Crew,
+        Kind::Gear => card_type == CardType::Gear,
+        Kind::Upgrade => card_type == CardType::Upgrade,
+        Kind::Connection => card_type == CardType::Connection,
+        Kind::Permanent => card_type.is_permanent(),
         _ => false,
     }
 }
 
 /// Whether a card in a hand or pile matches a filter, as printed.
-pub(super) fn matches_printed(table: &impl Look, filter: &Filter, id: CardId) -> bool {
+pub(super) fn matches_printed(table: &impl TableRead, filter: &Filter, id: CardId) -> bool {
     let face = &table.printed(id).face;
     let fits = match (filter.kind, face) {
         (Kind::Crew, Face::Crew(_))
@@ -137,7 +135,7 @@ fn belongs(wanted: Whose, seat: Seat, whose: Seat) -> bool {
     }
 }
 
-fn is<T: Look>(asker: &Asker<T>, quality: &Quality, id: CardId) -> bool {
+fn is<T: TableRead>(asker: &Asker<T>, quality: &Quality, id: CardId) -> bool {
     let &Asker { table, seat, source, depth } = asker;
     let face = &table.printed(id).face;
     match quality {
@@ -152,9 +150,9 @@ fn is<T: Look>(asker: &Asker<T>, quality: &Quality, id: CardId) -> bool {
         Quality::Gear(kind) => matches!(face, Face::Gear(gear) if gear.subtype == *kind),
         Quality::Upgrade(kind) => matches!(face, Face::Upgrade(part) if part.subtype == *kind),
         Quality::Connection(kind) => matches!(face, Face::Connection(c) if c.subtype == *kind),
-        Quality::Exerted => table.condition(id).exerted,
-        Quality::Ready => !table.condition(id).exerted,
-        Quality::Damaged => table.condition(id).harm > 0,
+        Quality::Exerted => table.is_exerted(id),
+        Quality::Ready => !table.is_exerted(id),
+        Quality::Damaged => table.harm(id) > 0,
         Quality::FaceDown => !table.is_face_up(id),
         Quality::FaceUp => table.is_face_up(id),
         Quality::Requires(token) => table.is_face_up(id) && requires(table, id, *token),
@@ -177,12 +175,12 @@ fn is<T: Look>(asker: &Asker<T>, quality: &Quality, id: CardId) -> bool {
 const HUMAN: &str = "Human";
 
 /// CCG-KEY-11: a near-human counts as human and still as non-human.
-fn is_human(table: &impl Look, id: CardId) -> bool {
+fn is_human(table: &impl TableRead, id: CardId) -> bool {
     let Face::Crew(crew) = &table.printed(id).face else { return false };
     crew.species == HUMAN || table.printed(id).keywords.contains(&Keyword::NearHuman)
 }
 
-fn has_skill(table: &impl Look, id: CardId, skill: Skill, depth: Depth) -> bool {
+fn has_skill(table: &impl TableRead, id: CardId, skill: Skill, depth: Depth) -> bool {
     match depth {
         Depth::Printed => {
             matches!(&table.printed(id).face, Face::Crew(crew) if crew.skills.contains_key(&skill))
@@ -192,17 +190,17 @@ fn has_skill(table: &impl Look, id: CardId, skill: Skill, depth: Depth) -> bool 
 }
 
 /// A crew's present level in a skill.
-pub(super) fn skill_level(table: &impl Look, crew: CardId, skill: Skill) -> Option<Level> {
+pub(super) fn skill_level(table: &impl TableRead, crew: CardId, skill: Skill) -> Option<Level> {
     values::skill(table, crew, skill)
 }
 
 /// Whether the card's own side requires a token; subplots do not count (CCG-LINK-4).
 ///
 /// So a link with cargo means complications that require cargo (CCG-LINK-3).
-fn requires(table: &impl Look, id: CardId, token: Token) -> bool {
+fn requires(table: &impl TableRead, id: CardId, token: Token) -> bool {
     let Some(sides) = table.printed(id).sides() else { return false };
-    let requirements = match table.place(id) {
-        Place::Contract(_) => &sides.contract.requires,
+    let requirements = match table.zone(id) {
+        Zone::Contract(_) => &sides.contract.requires,
         _ => &sides.complication.requires,
     };
     requirements.iter().any(|requirement| asks_for(requirement, token))
@@ -210,7 +208,7 @@ fn requires(table: &impl Look, id: CardId, token: Token) -> bool {
 
 /// Whether a subplot of the card requires a token; the icon is the subplot's, not the card's
 /// (CCG-LINK-4).
-fn some_subplot_requires(table: &impl Look, id: CardId, token: Token) -> bool {
+fn some_subplot_requires(table: &impl TableRead, id: CardId, token: Token) -> bool {
     let requirements = subplots::of(table, id).iter().flat_map(|subplot| &subplot.any_of).flatten();
     requirements.into_iter().any(|requirement| asks_for(requirement, token))
 }
@@ -221,16 +219,16 @@ pub(super) fn asks_for(requirement: &Requirement, icon: Token) -> bool {
     matches!(requirement, Requirement::Token(shown) if shown.meets(icon))
 }
 
-fn pursued(table: &impl Look, seat: Seat) -> Option<crate::SlotNo> {
-    match table.captain(seat).activity {
+fn pursued(table: &impl TableRead, seat: Seat) -> Option<crate::SlotNo> {
+    match table.activity(seat) {
         Activity::Pursuing(slot) => Some(slot),
         Activity::Uncommitted | Activity::Pirate => None,
     }
 }
 
-fn slot_of(table: &impl Look, id: CardId) -> Option<crate::SlotNo> {
-    match table.place(id) {
-        Place::Contract(slot) | Place::Complication { slot, .. } => Some(slot),
+fn slot_of(table: &impl TableRead, id: CardId) -> Option<crate::SlotNo> {
+    match table.zone(id) {
+        Zone::Contract(slot) | Zone::Complication { slot, .. } => Some(slot),
         _ => None,
     }
 }
@@ -247,7 +245,7 @@ fn is_queued_kind(kind: Kind) -> bool {
 }
 
 fn queued_matches(
-    table: &impl Look,
+    table: &impl TableRead,
     seat: Seat,
     source: Option<CardId>,
     filter: &Filter,
@@ -270,13 +268,12 @@ fn queued_matches(
 
 /// Whether a condition holds for `seat`, controller of `source`.
 pub(super) fn holds(
-    table: &impl Look,
+    table: &impl TableRead,
     seat: Seat,
     source: Option<CardId>,
     condition: &Condition,
     depth: Depth,
 ) -> bool {
-    let captain = table.captain(seat);
     match condition {
         Condition::Control(least, filter) => {
             let such = table.controlled(seat);
@@ -284,11 +281,12 @@ pub(super) fn holds(
             such.take(usize::from(*least)).count() == usize::from(*least)
         }
         Condition::Infamy(least) => values::infamy(table, seat) >= *least,
-        Condition::Pursuing => matches!(captain.activity, Activity::Pursuing(_)),
-        Condition::Pirate => captain.activity == Activity::Pirate,
-        Condition::SucceededAtPiracy => captain.struck == Some(true),
+        Condition::Pursuing => matches!(table.activity(seat), Activity::Pursuing(_)),
+        Condition::Pirate => table.activity(seat) == Activity::Pirate,
+        Condition::SucceededAtPiracy => table.struck(seat) == Some(true),
         Condition::Behind => {
-            table.opponents(seat).iter().all(|&other| table.captain(other).vp > captain.vp)
+            let vp = table.captain(seat).vp;
+            table.opponents(seat).iter().all(|&other| table.captain(other).vp > vp)
         }
         Condition::Counters(least) => {
             source.is_some_and(|card| table.condition(card).counters >= *least)

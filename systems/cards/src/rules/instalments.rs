@@ -1,20 +1,20 @@
-//! Two costs, one after the other, each with its own cards (CCG-EXP-4, CCG-EXP-4a).
+//! Two costs that are met one after the other, each with cards of its own (CCG-EXP-4, CCG-EXP-4a).
 
 use engine::Seat;
 
 use super::payment;
-use crate::{choice::Move, state::Look};
+use crate::{choice::Move, state::TableRead};
 
 /// Whether the cards can be divided to meet each sum. The order of the deck is unknown, and does
 /// not matter (CCG-COST-16).
-pub(super) fn can_be_met(table: &impl Look, seat: Seat, sums: [u8; 2]) -> bool {
+pub(super) fn can_be_met(table: &impl TableRead, seat: Seat, sums: [u8; 2]) -> bool {
     let worths: Vec<u8> = payment::means(table, seat).map(|(_, worth)| worth).collect();
     are_enough(&worths, sums)
 }
 
 /// Ways to pay the first sum that leave enough for the second. All ways, if the deck has already
 /// used up too much.
-pub(super) fn wise(table: &impl Look, seat: Seat, sums: [u8; 2], all: Vec<Move>) -> Vec<Move> {
+pub(super) fn wise(table: &impl TableRead, seat: Seat, sums: [u8; 2], all: Vec<Move>) -> Vec<Move> {
     if sums[1] == 0 {
         return all;
     }
@@ -23,7 +23,7 @@ pub(super) fn wise(table: &impl Look, seat: Seat, sums: [u8; 2], all: Vec<Move>)
     if wise.is_empty() { all } else { wise }
 }
 
-fn leaves_enough(table: &impl Look, seat: Seat, [first, then]: [u8; 2], way: Move) -> bool {
+fn leaves_enough(table: &impl TableRead, seat: Seat, [first, then]: [u8; 2], way: Move) -> bool {
     let is_taken = |id| match way {
         Move::ExpendDeck => table.piles(seat).deck.contains(&id),
         Move::ExpendHand(card) | Move::JettisonExpendable(card) => id == card,

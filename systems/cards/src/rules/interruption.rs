@@ -7,13 +7,14 @@ use crate::{
     choice::CardId,
     data::Effect,
     state::{
-        Agenda, Asked, Attempt, Bill, Look, Play, PlayKind, Step, StrikeSide, Target, Task, Touch,
+        Agenda, Attempt, Bill, PendingChoice, Play, PlayKind, Step, StrikeSide, TableRead,
+        TableWrite, Target, Task, Zone,
     },
 };
 
 /// Carries out an effect of this captain's ship, and plays on.
 pub(crate) fn interrupt(world: &mut World, by: Seat, effect: Effect, on: Option<CardId>) {
-    world.resource_mut::<Asked>().choice = None;
+    world.resource_mut::<PendingChoice>().choice = None;
     let targets = on.map(Target::Card).into_iter().collect();
     let card = world.captain(by).ship;
     let play = Play { seat: by, card, kind: PlayKind::Event, host: None, targets };
@@ -57,9 +58,9 @@ pub(crate) fn concerned(world: &World) -> Vec<CardId> {
     cards.sort_unstable();
     cards.dedup();
     cards.retain(|&id| {
-        let place = world.place(id);
+        let zone = world.zone(id);
         let is_ship = world.seats().iter().any(|&seat| world.captain(seat).ship == id);
-        !is_ship && (place.is_in_play() || super::attempts::is_in_a_slot(world, id))
+        !is_ship && (zone == Zone::InPlay || super::attempts::is_in_a_slot(world, id))
     });
     cards
 }

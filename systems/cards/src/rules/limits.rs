@@ -1,27 +1,27 @@
-//! Limits on cards in play, wounds and damage: checked whenever something in play changes
+//! Limits on cards in play, wounds and damage: looked at whenever something in play changed
 //! (CCG-SLOT, CCG-VERB-5). No window opens for any of it (CCG-TIM-18).
 
-use bevy::prelude::In;
+use bevy::prelude::{Has, In, Query};
 use engine::Seat;
 
 use super::{moves, slots, values};
 use crate::{
     choice::{CardId, Move, Why},
     data::{ConnectionKind, Face, GearKind, UpgradeKind, Value},
-    state::{Look, Step, Tabletop, Touch},
+    state::{CardType, Hurt, Step, TableRead, TableWrite, Tabletop, Wounded},
 };
 
 /// Enforces a limit that is exceeded; returns whether there was one.
 ///
 /// At any time, for any cause (CCG-SLOT-6a, CCG-PRC-1h).
-pub(super) fn settle(mut table: Tabletop) -> bool {
+pub(super) fn settle(mut table: Tabletop, hurt: Query<(&CardId, Has<Wounded>), Hurt>) -> bool {
     let table = &mut table;
     let unsettled = std::mem::take(&mut table.agenda_mut().unsettled);
     let is_restless = || table.cards_in_play().is_restless() && !is_being_seen_to(table);
     if !unsettled && !is_restless() {
         return false;
     }
-    let lost = first_lost(table);
+    let lost = first_lost(table, &hurt);
     if let Some((card, rule)) = lost {
         moves::jettison(table, card, rule);
         return true;
@@ -37,19 +37,18 @@ pub(super) fn settle(mut table: Tabletop) -> bool {
 }
 
 /// Whether a captain is about to choose what goes; until then the limit stays exceeded.
-fn is_being_seen_to(table: &impl Look) -> bool {
+fn is_being_seen_to(table: &impl TableRead) -> bool {
     matches!(table.agenda().steps.last(), Some(Step::Trim { .. }))
 }
 
 /// The first crew or upgrade destroyed by its harm (CCG-VERB-5a, CCG-VERB-5b).
-fn first_lost(table: &impl Look) -> Option<(CardId, &'static str)> {
-    table.in_play().find_map(|id| {
-        let harm = i16::from(table.condition(id).harm);
-        if harm == 0 || harm < values::harm_capacity(table, id)? {
-            return None;
-        }
-        let is_crew = matches!(table.printed(id).face, Face::Crew(_));
-        Some((id, if is_crew { "CCG-VERB-5a" } else { "CCG-VERB-5b" }))
+fn first_lost(
+    table: &impl TableRead,
+    hurt: &Query<(&CardId, Has<Wounded>), Hurt>,
+) -> Option<(CardId, &'static str)> {
+    hurt.iter_many(table.entities_in_play()).find_map(|(&id, is_wounded)| {
+        let is_lost = i16::from(table.harm(id)) >= values::harm_capacity(table, id)?;
+        is_lost.then_some((id, if is_wounded { "CCG-VERB-5a" } else { "CCG-VERB-5b" }))
     })
 }
 
@@ -65,25 +64,23 @@ pub(super) fn trim(In((seat, among)): In<(Seat, Vec<CardId>)>, mut table: Tablet
 }
 
 /// The crew of `seat`, in order of entering.
-pub(super) fn crew(table: &impl Look, seat: Seat) -> Vec<CardId> {
-    let book = table.book();
-    let crew =
-        table.standing_of(seat).filter(|card| matches!(book.card(card.def).face, Face::Crew(_)));
+pub(super) fn crew(table: &impl TableRead, seat: Seat) -> Vec<CardId> {
+    let crew = table.standing_of(seat).filter(|card| card.card_type == CardType::Crew);
     crew.map(|card| card.id).collect()
 }
 
 /// Crew that uses crew slots (CCG-SLOT-7).
-pub(crate) fn slotted_crew(table: &impl Look, seat: Seat) -> Vec<CardId> {
+pub(crate) fn slotted_crew(table: &impl TableRead, seat: Seat) -> Vec<CardId> {
     crew(table, seat).into_iter().filter(|&id| !values::is_trifling(table, id)).collect()
 }
 
 /// Whether `seat` has too many cards of some kind in play.
-pub(crate) fn is_over(table: &impl Look, seat: Seat) -> bool {
+pub(crate) fn is_over(table: &impl TableRead, seat: Seat) -> bool {
     excess(table, seat).is_some()
 }
 
 /// The first group of cards of which `seat` has too many.
-fn excess(table: &impl Look, seat: Seat) -> Option<Vec<CardId>> {
+fn excess(table: &impl TableRead, seat: Seat) -> Option<Vec<CardId>> {
     let held = Held::of(table, seat);
     let ship = table.captain(seat).ship;
     let counts = |id: &CardId| !values::is_trifling(table, *id);
@@ -117,7 +114,7 @@ struct Held {
 }
 
 impl Held {
-    fn of(table: &impl Look, seat: Seat) -> Held {
+    fn of(table: &impl TableRead, seat: Seat) -> Held {
         let (book, ship) = (table.book(), table.captain(seat).ship);
         let mut held = Held { crew: crew(table, seat), ..Held::default() };
         for card in table.standing() {

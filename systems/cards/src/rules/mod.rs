@@ -52,7 +52,7 @@ use engine::Seat;
 use crate::{
     choice::Move,
     plugin::CardsPlugin,
-    state::{Agenda, Asked, Stage, Touch},
+    state::{Agenda, PendingChoice, Stage, TableWrite},
 };
 
 /// The plugins of phases and concerns.
@@ -92,14 +92,14 @@ pub(crate) fn run(world: &mut World) {
 /// Begins a stage, dropping all pending steps, and plays to its first choice.
 pub(crate) fn begin_anew(world: &mut World, stage: Stage) {
     world.insert_resource(Agenda::default());
-    world.insert_resource(Asked::default());
+    world.insert_resource(PendingChoice::default());
     stages::begin(world, stage);
     run(world);
 }
 
 /// Answers the pending choice and plays on. The answer must be one of the options.
 pub(crate) fn answer(world: &mut World, chosen: Move) {
-    let mut asked = world.resource_mut::<Asked>();
+    let mut asked = world.resource_mut::<PendingChoice>();
     asked.choice = None;
     asked.answer = Some(chosen);
     run(world);
@@ -108,13 +108,13 @@ pub(crate) fn answer(world: &mut World, chosen: Move) {
 /// FL-4: turns full control of `seat` on or off, and repeats the pending question.
 pub(crate) fn take_control(world: &mut World, seat: Seat, on: bool) {
     world.captain_mut(seat).full_control = on;
-    world.resource_mut::<Asked>().choice = None;
+    world.resource_mut::<PendingChoice>().choice = None;
     run(world);
 }
 
 /// CCG-ELM-13: `seat` leaves; the game goes on or ends at once.
 pub(crate) fn concede(world: &mut World, seat: Seat) {
-    world.resource_mut::<Asked>().choice = None;
+    world.resource_mut::<PendingChoice>().choice = None;
     elimination::concede(world, seat);
     run(world);
 }

@@ -1,4 +1,4 @@
-//! Plays open to a captain now: by place, time, conditions, targets and costs (CCG-TIM).
+//! What a captain may play now: right place, right time, conditions, targets, costs (CCG-TIM).
 
 use engine::Seat;
 
@@ -14,14 +14,14 @@ use crate::{
         Level::{Expert, Trained},
         Phase, Timing,
     },
-    state::{Look, Play, PlayKind},
+    state::{Play, PlayKind, TableRead},
 };
 
 /// Whether a seat may begin this play now, by place, time, conditions, targets and costs.
 ///
 /// It may be repeated as often as it can be paid for (CCG-COST-14), by the card's controller alone
 /// (CCG-COST-11).
-pub(super) fn is_open(table: &impl Look, seat: Seat, chosen: Move) -> bool {
+pub(super) fn is_open(table: &impl TableRead, seat: Seat, chosen: Move) -> bool {
     let Some(play) = from_move(table, seat, chosen) else { return false };
     let right_card = match play.kind {
         PlayKind::Procuring => table.printed(play.card).is_permanent(),
@@ -35,7 +35,7 @@ pub(super) fn is_open(table: &impl Look, seat: Seat, chosen: Move) -> bool {
 }
 
 /// Whether an ability has uses left (CCG-TIM-14) and its conditions hold.
-fn ability_is_open(table: &impl Look, play: &Play, nth: u8, ability: &Activated) -> bool {
+fn ability_is_open(table: &impl TableRead, play: &Play, nth: u8, ability: &Activated) -> bool {
     let condition = table.condition(play.card);
     let used = (ability.limited && condition.used & (1 << nth) != 0)
         || condition.uses >= table.rules().ability_cap; // FL-2
@@ -48,15 +48,14 @@ fn ability_is_open(table: &impl Look, play: &Play, nth: u8, ability: &Activated)
 
 /// Whether the crew who carries a gear can exert for it (CCG-ACT-1d), under the same captain
 /// (CCG-COST-12a).
-fn can_be_carried_out(table: &impl Look, play: &Play) -> bool {
-    play.host.is_some_and(|crew| {
-        table.card(crew).controller == play.seat && !table.condition(crew).exerted
-    })
+fn can_be_carried_out(table: &impl TableRead, play: &Play) -> bool {
+    play.host
+        .is_some_and(|crew| table.card(crew).controller == play.seat && !table.is_exerted(crew))
 }
 
 /// Every such play open to `seat` with one of these timings, in the current phase (CCG-TIM-8).
 fn open_plays(
-    table: &impl Look,
+    table: &impl TableRead,
     seat: Seat,
     such: impl Fn(&Activated) -> bool,
     timings: &[Timing],
@@ -79,7 +78,12 @@ fn open_plays(
     all.filter(|&chosen| is_open(table, seat, chosen)).collect()
 }
 
-fn event_condition_holds(table: &impl Look, seat: Seat, card: CardId, text: &Activated) -> bool {
+fn event_condition_holds(
+    table: &impl TableRead,
+    seat: Seat,
+    card: CardId,
+    text: &Activated,
+) -> bool {
     let condition = text.when.as_ref();
     condition.is_none_or(|c| filter::holds(table, seat, Some(card), c, filter::Depth::Now))
 }
@@ -88,7 +92,7 @@ fn event_condition_holds(table: &impl Look, seat: Seat, card: CardId, text: &Act
 /// (CCG-TIM-10a).
 ///
 /// Reactions too keep to their phases (CCG-TIM-11a).
-fn in_season(table: &impl Look, text: &Activated) -> bool {
+fn in_season(table: &impl TableRead, text: &Activated) -> bool {
     let phase = table.stage().phase();
     match text.timing {
         Timing::Action | Timing::Use if text.during.is_empty() => phase == Phase::Action,
@@ -98,12 +102,12 @@ fn in_season(table: &impl Look, text: &Activated) -> bool {
 
 /// Plays other than actions: reactions, and plays possible at any time with an empty queue
 /// (CCG-ACT-1k, CCG-TIM-13).
-pub(super) fn anytime(table: &impl Look, seat: Seat) -> Vec<Move> {
+pub(super) fn anytime(table: &impl TableRead, seat: Seat) -> Vec<Move> {
     open_plays(table, seat, |_| true, &[Timing::Reaction, Timing::Anytime])
 }
 
 /// Those of them limited to the current phase (CCG-TIM-8).
-pub(super) fn seasonal(table: &impl Look, seat: Seat) -> Vec<Move> {
+pub(super) fn seasonal(table: &impl TableRead, seat: Seat) -> Vec<Move> {
     let named = |text: &Activated| !text.during.is_empty();
     open_plays(table, seat, named, &[Timing::Reaction, Timing::Anytime])
 }
@@ -111,12 +115,12 @@ pub(super) fn seasonal(table: &impl Look, seat: Seat) -> Vec<Move> {
 /// Reactions to a play, an attempt or a strike (CCG-TIM-3, CCG-TIM-11).
 ///
 /// Nothing else is possible while something is on the queue (CCG-ACT-1l).
-pub(super) fn reactions(table: &impl Look, seat: Seat) -> Vec<Move> {
+pub(super) fn reactions(table: &impl TableRead, seat: Seat) -> Vec<Move> {
     open_plays(table, seat, |_| true, &[Timing::Reaction])
 }
 
 /// The acting captain's actions: abilities, events marked so, heroics (CCG-ACT-1c, CCG-ACT-1e).
-pub(super) fn actions(table: &impl Look, seat: Seat) -> Vec<Move> {
+pub(super) fn actions(table: &impl TableRead, seat: Seat) -> Vec<Move> {
     let mut actions = open_plays(table, seat, |_| true, &[Timing::Action, Timing::Use]);
     actions.extend(heroics(table, seat));
     actions
@@ -126,7 +130,7 @@ pub(super) fn actions(table: &impl Look, seat: Seat) -> Vec<Move> {
 ///
 /// The level is named with the play (CCG-ACT-1f). A jack-of-all-trades counts for no other skill
 /// (CCG-JOT-7).
-fn heroics(table: &impl Look, seat: Seat) -> Vec<Move> {
+fn heroics(table: &impl TableRead, seat: Seat) -> Vec<Move> {
     let phase = table.stage().phase();
     let mut open = Vec::new();
     for &card in &table.piles(seat).hand {
@@ -141,7 +145,7 @@ fn heroics(table: &impl Look, seat: Seat) -> Vec<Move> {
         }
         for crew in limits::crew(table, seat) {
             let Some(held) = filter::skill_level(table, crew, heroic.skill) else { continue };
-            if table.rules().heroic_exerts && table.condition(crew).exerted {
+            if table.rules().heroic_exerts && table.is_exerted(crew) {
                 continue;
             }
             let has_expert_text = !heroic.expert.is_empty();
@@ -156,7 +160,7 @@ fn heroics(table: &impl Look, seat: Seat) -> Vec<Move> {
 }
 
 /// Whether a move is an action, which ends the acting captain's turn (CCG-ACT-1p).
-pub(super) fn is_action(table: &impl Look, chosen: Move) -> bool {
+pub(super) fn is_action(table: &impl TableRead, chosen: Move) -> bool {
     let is = |timing| matches!(timing, Timing::Action | Timing::Use);
     match chosen {
         Move::Heroic { .. } => true,

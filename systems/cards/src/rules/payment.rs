@@ -1,4 +1,4 @@
-//! Costs and expenses, paid by expending cards for their EV (CCG-COST, CCG-EXP).
+//! Costs and expenses: expending cards for their EV (CCG-COST, CCG-EXP).
 
 use bevy::prelude::{App, In, Plugin};
 use engine::{AddSteps, Seat};
@@ -8,7 +8,7 @@ use crate::{
     choice::{CardId, Move, Why},
     data::Keyword,
     event::Event,
-    state::{Bill, Kinds, Look, Payment, Step, Tabletop, Touch, kind},
+    state::{Bill, Kinds, Payment, Step, TableRead, TableWrite, Tabletop, kind},
 };
 
 /// Pays costs and expenses (CCG-COST, CCG-EXP).
@@ -21,7 +21,7 @@ impl Plugin for Payments {
 }
 
 /// Whether these cards are worth this many credits. Stops at the first few that suffice.
-fn are_worth(table: &impl Look, cards: &[CardId], credits: u16) -> bool {
+fn are_worth(table: &impl TableRead, cards: &[CardId], credits: u16) -> bool {
     let dealt = table.dealt();
     let mut evs = cards.iter().map(|&id| u16::from(dealt.printed(id).ev()));
     let mut left = credits;
@@ -33,12 +33,12 @@ fn are_worth(table: &impl Look, cards: &[CardId], credits: u16) -> bool {
 }
 
 /// EV of all cards in hand and deck (CCG-COST-16).
-pub(crate) fn purse(table: &impl Look, seat: Seat) -> u16 {
+pub(crate) fn purse(table: &impl TableRead, seat: Seat) -> u16 {
     let piles = table.piles(seat);
     ev_of(table, &piles.hand) + ev_of(table, &piles.deck)
 }
 
-pub(super) fn ev_of(table: &impl Look, cards: &[CardId]) -> u16 {
+pub(super) fn ev_of(table: &impl TableRead, cards: &[CardId]) -> u16 {
     let dealt = table.dealt();
     cards.iter().map(|&id| u16::from(dealt.printed(id).ev())).sum()
 }
@@ -47,7 +47,7 @@ pub(super) fn ev_of(table: &impl Look, cards: &[CardId]) -> u16 {
 /// already, or be counted by the caller (CCG-COST-15).
 ///
 /// 0 can always be paid (CCG-COST-2).
-pub(super) fn can_pay(table: &impl Look, seat: Seat, owed: u8, payment: Payment) -> bool {
+pub(super) fn can_pay(table: &impl TableRead, seat: Seat, owed: u8, payment: Payment) -> bool {
     can_pay_besides(table, seat, owed, payment, Besides::default())
 }
 
@@ -60,7 +60,7 @@ pub(super) struct Besides<'a> {
 
 /// As [`can_pay`], without the means reserved for other parts.
 pub(super) fn can_pay_besides(
-    table: &impl Look,
+    table: &impl TableRead,
     seat: Seat,
     owed: u8,
     payment: Payment,
@@ -87,7 +87,7 @@ pub(super) fn can_pay_besides(
 }
 
 /// Whether `seat` can meet two costs, one after the other (CCG-EXP-4a).
-pub(super) fn can_pay_in_turn(table: &impl Look, seat: Seat, first: u8, then: u8) -> bool {
+pub(super) fn can_pay_in_turn(table: &impl TableRead, seat: Seat, first: u8, then: u8) -> bool {
     let any = Payment::any_cost();
     match (first, then) {
         (0, only) | (only, 0) => can_pay(table, seat, only, any),
@@ -99,7 +99,7 @@ pub(super) fn can_pay_in_turn(table: &impl Look, seat: Seat, first: u8, then: u8
 }
 
 /// All cards that can pay a cost, with their credits.
-pub(super) fn means(table: &impl Look, seat: Seat) -> impl Iterator<Item = (CardId, u8)> {
+pub(super) fn means(table: &impl TableRead, seat: Seat) -> impl Iterator<Item = (CardId, u8)> {
     let piles = table.piles(seat);
     let cards = piles.hand.iter().chain(&piles.deck).map(|&id| (id, table.printed(id).ev()));
     cards.chain(expendables(table, seat, None, &[]))
@@ -108,7 +108,7 @@ pub(super) fn means(table: &impl Look, seat: Seat) -> impl Iterator<Item = (Card
 /// Cards in play that can be jettisoned toward a cost (CCG-KEY-8), with their credits once the
 /// `gone` cards have left.
 fn expendables<'w>(
-    table: &'w impl Look,
+    table: &'w impl TableRead,
     seat: Seat,
     for_card: Option<CardId>,
     gone: &'w [CardId],
@@ -154,7 +154,7 @@ pub(super) fn pay(In(bill): In<Bill>, mut table: Tabletop) {
 }
 
 /// Announces a bill, which is paid from hand and deck by EV (CCG-VERB-4).
-fn announce(table: &mut impl Touch, bill: Bill) {
+fn announce(table: &mut impl TableWrite, bill: Bill) {
     let Bill { seat, owed: credits, .. } = bill;
     table.tell(match bill.payment {
         Payment::Cost { .. } => Event::CostIncurred { seat, credits },
@@ -163,7 +163,7 @@ fn announce(table: &mut impl Touch, bill: Bill) {
 }
 
 /// Expends one more card (CCG-EXP-2, CCG-EXP-5, CCG-EXP-6).
-fn expend(table: &mut impl Touch, bill: Bill) {
+fn expend(table: &mut impl TableWrite, bill: Bill) {
     let Bill { seat, owed, paid, payment, .. } = bill;
     let why = match payment {
         Payment::Cost { .. } => Why::Paying { owed, paid },
@@ -196,7 +196,7 @@ fn expend(table: &mut impl Touch, bill: Bill) {
 
 /// Cards that can pay. Expendable serves costs only (CCG-KEY-8a), and cards that go with one must
 /// not be needed for the rest (CCG-COST-10).
-fn sources(table: &impl Look, seat: Seat, left: u8, payment: Payment) -> Vec<Move> {
+fn sources(table: &impl TableRead, seat: Seat, left: u8, payment: Payment) -> Vec<Move> {
     let piles = table.piles(seat);
     let (from_hand, from_deck, expendable) = match payment {
         Payment::Expense { .. } => (true, true, vec![]),
@@ -218,7 +218,7 @@ fn sources(table: &impl Look, seat: Seat, left: u8, payment: Payment) -> Vec<Mov
 /// Puts a card on the discard pile for its EV (CCG-EXP-3).
 ///
 /// One card pays for one sum, and any excess is lost (CCG-EXP-4).
-fn spend(table: &mut impl Touch, seat: Seat, card: CardId, from_deck: bool) -> u8 {
+fn spend(table: &mut impl TableWrite, seat: Seat, card: CardId, from_deck: bool) -> u8 {
     moves::to_discard(table, card);
     let (ev, card) = (table.printed(card).ev(), table.piece(card));
     table.tell(Event::Expended { seat, card, ev, from_deck });
@@ -252,7 +252,7 @@ pub(super) fn forced_discard(
 
 /// Whether `owing` can still be paid without `card` and then the cheapest of the others.
 fn leaves_enough(
-    table: &impl Look,
+    table: &impl TableRead,
     seat: Seat,
     card: CardId,
     left: u8,

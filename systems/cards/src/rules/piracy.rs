@@ -10,10 +10,11 @@ use super::{
 };
 use crate::{
     choice::{CardId, Move, Why},
-    data::{Face, Value},
+    data::Value,
     event::{Clash, Event},
     state::{
-        Activity, Bill, Fight, Look, Payment, Step, Strike, StrikeSide, Tabletop, Touch, kind,
+        Activity, Bill, CardType, Fight, Payment, Step, Strike, StrikeSide, TableRead, TableWrite,
+        Tabletop, kind,
     },
 };
 
@@ -28,7 +29,7 @@ impl Plugin for Piracy {
 
 /// Begins a strike (CCG-PIR-2): pays for a concealed ship (CCG-PIR-2a), then opens a window for
 /// reactions.
-pub(super) fn begin(table: &mut impl Touch, attacker: Seat, defender: Seat) {
+pub(super) fn begin(table: &mut impl TableWrite, attacker: Seat, defender: Seat) {
     let owed = targets::concealment(table, attacker, table.captain(defender).ship);
     let bill = Bill::cost(attacker, owed);
     table.tell(Event::PiracyBegan { attacker, defender });
@@ -43,7 +44,7 @@ pub(super) fn begin(table: &mut impl Touch, attacker: Seat, defender: Seat) {
 pub(super) fn assign(In(mut strike): In<Box<Strike>>, mut table: Tabletop) {
     let table = &mut table;
     let [attacker, defender] = [strike.sides[0].by, strike.sides[1].by];
-    if [attacker, defender].into_iter().any(|seat| table.captain(seat).out) {
+    if [attacker, defender].into_iter().any(|seat| table.is_out(seat)) {
         return call_off(table, attacker, defender); // CCG-ELM-11
     }
     if strike.sides[0].left == u8::MAX {
@@ -73,7 +74,7 @@ pub(super) fn assign(In(mut strike): In<Box<Strike>>, mut table: Tabletop) {
     table.push(Step::Strike(strike));
 }
 
-fn exchange(table: &mut impl Touch, strike: &mut Strike) {
+fn exchange(table: &mut impl TableWrite, strike: &mut Strike) {
     let [attacker, defender] = [strike.sides[0].by, strike.sides[1].by];
     let attack = clash(table, attacker, defender);
     let answer = clash(table, defender, attacker);
@@ -83,7 +84,7 @@ fn exchange(table: &mut impl Touch, strike: &mut Strike) {
 }
 
 /// One side's damage: attack less defense, never below 0 (CCG-PIR-3, CCG-PIR-5).
-fn clash(table: &impl Look, by: Seat, at: Seat) -> Clash {
+fn clash(table: &impl TableRead, by: Seat, at: Seat) -> Clash {
     let attack = values::value(table, table.captain(by).ship, Value::Attack);
     let defense = values::value(table, table.captain(at).ship, Value::Defense);
     Clash { attack, defense, damage: damage(attack, defense) }
@@ -94,8 +95,8 @@ pub(crate) fn damage(attack: i16, defense: i16) -> u8 {
     (attack - defense).clamp(0, i16::from(u8::MAX) - 1) as u8
 }
 
-fn upgrades(table: &impl Look, seat: Seat) -> Vec<CardId> {
-    let is_upgrade = |id: &CardId| matches!(table.printed(*id).face, Face::Upgrade(_));
+fn upgrades(table: &impl TableRead, seat: Seat) -> Vec<CardId> {
+    let is_upgrade = |id: &CardId| table.card_type(*id) == Some(CardType::Upgrade);
     table.attached(table.captain(seat).ship).filter(is_upgrade).collect()
 }
 
@@ -111,9 +112,9 @@ fn add_point(side: &mut StrikeSide, card: CardId) {
 }
 
 /// Points left on an upgrade (CCG-PIR-3c), plus its protection from this ship (CCG-PIR-3d).
-fn points_to_destroy(table: &impl Look, source: CardId, upgrade: CardId) -> i16 {
+fn points_to_destroy(table: &impl TableRead, source: CardId, upgrade: CardId) -> i16 {
     let left = values::harm_capacity(table, upgrade).unwrap_or(0);
-    left - i16::from(table.condition(upgrade).harm)
+    left - i16::from(table.harm(upgrade))
         + i16::from(effects::protection(table, Some(source), upgrade))
 }
 
@@ -121,7 +122,7 @@ fn points_to_destroy(table: &impl Look, source: CardId, upgrade: CardId) -> i16 
 /// CCG-PIR-7).
 ///
 /// Ships themselves take no damage (CCG-PIR-10).
-fn apply(table: &mut impl Touch, strike: &Strike) {
+fn apply(table: &mut impl TableWrite, strike: &Strike) {
     let [attack, answer] = &strike.sides;
     let (attacker, defender) = (attack.by, answer.by);
     let hits = attack
@@ -143,7 +144,7 @@ fn apply(table: &mut impl Touch, strike: &Strike) {
 }
 
 /// The bills in initiative order (CCG-EXP-11); the bankrupt leave after all have paid (CCG-ELM-12).
-fn bills(table: &impl Look, one: Seat, charge: u8, other: Seat, counter: u8) -> Vec<Step> {
+fn bills(table: &impl TableRead, one: Seat, charge: u8, other: Seat, counter: u8) -> Vec<Step> {
     let lump = table.rules().lump_piracy_expense;
     let owed = |seat| {
         if seat == one {
@@ -178,14 +179,13 @@ pub(super) fn over(In((attacker, defender, success)): In<(Seat, Seat, bool)>, mu
 }
 
 /// Ends a strike whose attacker or defender left before any hit; no ability triggers.
-fn call_off(table: &mut impl Touch, attacker: Seat, defender: Seat) {
+fn call_off(table: &mut impl TableWrite, attacker: Seat, defender: Seat) {
     end(table, attacker, defender, false);
 }
 
-fn end(table: &mut impl Touch, attacker: Seat, defender: Seat, success: bool) {
+fn end(table: &mut impl TableWrite, attacker: Seat, defender: Seat, success: bool) {
     table.round_mut().fight = None;
-    let captain = table.captain_mut(attacker);
-    captain.struck = Some(success);
-    captain.activity = Activity::Uncommitted;
+    table.set_struck(attacker, success);
+    table.commit(attacker, Activity::Uncommitted);
     table.tell(Event::PiracyEnded { attacker, defender, success });
 }

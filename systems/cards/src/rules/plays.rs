@@ -1,5 +1,5 @@
-//! A play: a card or an ability from its announcement on, with its costs and effects (CCG-TIM,
-//! CCG-COST).
+//! A play: a card or an ability from its announcement on, what it costs and what it will do
+//! (CCG-TIM, CCG-COST).
 
 use std::borrow::Cow;
 
@@ -9,11 +9,11 @@ use super::{prices, targets};
 use crate::{
     choice::{CardId, Move},
     data::{Ability, Activated, Cost, Effect, Face, Heroic, Level},
-    state::{Look, Place, Play, PlayKind, Step, Target, Touch},
+    state::{Play, PlayKind, Step, TableRead, TableWrite, Target, Zone},
 };
 
 /// The play that a move would begin; `None` for other moves.
-pub(super) fn from_move(table: &impl Look, seat: Seat, chosen: Move) -> Option<Play> {
+pub(super) fn from_move(table: &impl TableRead, seat: Seat, chosen: Move) -> Option<Play> {
     let (card, kind) = match chosen {
         Move::Procure(card) => (card, PlayKind::Procuring),
         Move::Event(card) => (card, PlayKind::Event),
@@ -27,17 +27,17 @@ pub(super) fn from_move(table: &impl Look, seat: Seat, chosen: Move) -> Option<P
 /// Announces a play: out of the hand, then targeted, paid and queued (CCG-TIM-16c).
 ///
 /// Anything with a price goes through the queue (CCG-TIM-5).
-pub(super) fn begin(table: &mut impl Touch, play: Play) {
-    let from_hand = table.place(play.card) == Place::Hand;
+pub(super) fn begin(table: &mut impl TableWrite, play: Play) {
+    let from_hand = table.zone(play.card) == Zone::Hand;
     if from_hand {
         super::moves::take_from_hand(table, play.seat, play.card);
-        table.put(play.card, Place::Queue);
+        table.put(play.card, Zone::Queue);
     }
     table.push(Step::Target(play));
 }
 
 /// The n-th ability of a card, if it is an activated one.
-pub(super) fn ability(table: &impl Look, card: CardId, nth: u8) -> Option<&Activated> {
+pub(super) fn ability(table: &impl TableRead, card: CardId, nth: u8) -> Option<&Activated> {
     match table.printed(card).abilities.get(usize::from(nth))? {
         Ability::Activated(activated) => Some(activated),
         Ability::Persistent(_) | Ability::Triggered(_) => None,
@@ -45,7 +45,7 @@ pub(super) fn ability(table: &impl Look, card: CardId, nth: u8) -> Option<&Activ
 }
 
 /// The effects of a play; none for a procured card.
-pub(super) fn effects<'w>(table: &'w impl Look, play: &Play) -> Cow<'w, [Effect]> {
+pub(super) fn effects<'w>(table: &'w impl TableRead, play: &Play) -> Cow<'w, [Effect]> {
     let printed = table.printed(play.card);
     match (play.kind, &printed.face) {
         (PlayKind::Event, Face::Event(event)) => Cow::from(&event.text.effects),
@@ -77,7 +77,7 @@ fn heroic_effects(heroic: &Heroic, level: Level) -> Cow<'_, [Effect]> {
 
 /// Total credits for a play: its own price, plus those for concealed targets (CCG-KEY-4) and `more`
 /// for another such target.
-pub(super) fn total_credits(table: &impl Look, play: &Play, more: u8) -> u8 {
+pub(super) fn total_credits(table: &impl TableRead, play: &Play, more: u8) -> u8 {
     let concealed = play.targets.iter().map(|target| match (target, play.kind) {
         (Target::Card(_), PlayKind::Procuring) => 0,
         (Target::Card(id), _) => targets::concealment(table, play.seat, *id),
@@ -87,7 +87,7 @@ pub(super) fn total_credits(table: &impl Look, play: &Play, more: u8) -> u8 {
 }
 
 /// The price of a play, in the order of payment; its credits are computed elsewhere.
-pub(super) fn costs<'w>(table: &'w impl Look, play: &Play) -> &'w [Cost] {
+pub(super) fn costs<'w>(table: &'w impl TableRead, play: &Play) -> &'w [Cost] {
     match play.kind {
         PlayKind::Ability(nth) => {
             ability(table, play.card, nth).map_or(&[], |ability| &ability.cost)

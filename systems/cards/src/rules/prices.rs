@@ -1,4 +1,4 @@
-//! Prices of a captain's options in credits.
+//! What a captain's options cost in credits.
 
 use engine::Seat;
 
@@ -6,11 +6,11 @@ use super::{abandon, adventure, plays, targets, values};
 use crate::{
     choice::{Move, Why},
     data::{Cost, Value},
-    state::{Activity, Look, Play, PlayKind},
+    state::{Activity, Play, PlayKind, TableRead},
 };
 
 /// Total credits for an activity; `None` when the ship cannot reach it.
-fn activity(table: &impl Look, seat: Seat, activity: Activity) -> Option<u8> {
+fn activity(table: &impl TableRead, seat: Seat, activity: Activity) -> Option<u8> {
     let [leaving, taking_up] = activity_sums(table, seat, activity)?;
     Some(leaving.saturating_add(taking_up))
 }
@@ -19,8 +19,12 @@ fn activity(table: &impl Look, seat: Seat, activity: Activity) -> Option<u8> {
 /// to CCG-ADV-2m); `None` when the ship cannot reach it.
 ///
 /// A change of contract costs both (CCG-ADV-2f), one after the other (CCG-EXP-4a).
-pub(super) fn activity_sums(table: &impl Look, seat: Seat, activity: Activity) -> Option<[u8; 2]> {
-    let before = table.captain(seat).activity;
+pub(super) fn activity_sums(
+    table: &impl TableRead,
+    seat: Seat,
+    activity: Activity,
+) -> Option<[u8; 2]> {
+    let before = table.activity(seat);
     if before == activity {
         return Some([0, 0]); // CCG-ADV-2e
     }
@@ -42,7 +46,7 @@ pub(super) fn activity_sums(table: &impl Look, seat: Seat, activity: Activity) -
 }
 
 /// Credits for one option of a pending choice; 0 for free ones.
-pub(crate) fn price(table: &impl Look, seat: Seat, why: Why, chosen: Move) -> u8 {
+pub(crate) fn price(table: &impl TableRead, seat: Seat, why: Why, chosen: Move) -> u8 {
     match chosen {
         Move::Pursue(slot) => activity(table, seat, Activity::Pursuing(slot)).unwrap_or(0),
         Move::Piracy => activity(table, seat, Activity::Pirate).unwrap_or(0),
@@ -61,7 +65,7 @@ pub(crate) fn price(table: &impl Look, seat: Seat, why: Why, chosen: Move) -> u8
 
 /// Credits to play a card or use an ability (CCG-COST-6), with `more` for Concealed targets. All
 /// parts are added before the sum is raised to 0 (CCG-COST-7).
-pub(super) fn credits(table: &impl Look, play: &Play, more: u8) -> u8 {
+pub(super) fn credits(table: &impl TableRead, play: &Play, more: u8) -> u8 {
     let Play { seat, card, .. } = *play;
     match play.kind {
         PlayKind::Procuring => values::procure_cost(table, seat, card), // it targets nothing
@@ -73,7 +77,7 @@ pub(super) fn credits(table: &impl Look, play: &Play, more: u8) -> u8 {
 }
 
 /// Credits for a play whose price no card changes.
-fn fixed_credits(table: &impl Look, play: &Play) -> u8 {
+fn fixed_credits(table: &impl TableRead, play: &Play) -> u8 {
     let Play { card, .. } = *play;
     match play.kind {
         PlayKind::Event => table.printed(card).cost().unwrap_or(0),

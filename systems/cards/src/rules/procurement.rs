@@ -6,7 +6,7 @@ use engine::{AddSteps, Seat};
 use super::{openings, plays};
 use crate::{
     choice::{Move, Why},
-    state::{Look, Stage, Step, Tabletop, Touch, kind},
+    state::{Stage, Step, TableRead, TableWrite, Tabletop, kind},
 };
 
 /// The Procurement Phase (CCG-PRC): captains put cards into play.

@@ -13,7 +13,9 @@ use crate::{
     choice::{Move, Why},
     data::{Face, Value},
     event::{Event, Using},
-    state::{Look, Place, Play, PlayKind, Queued, Seats, Step, Tabletop, Target, Touch, kind},
+    state::{
+        Play, PlayKind, Queued, Seats, Step, TableRead, TableWrite, Tabletop, Target, Zone, kind,
+    },
 };
 
 /// Plays wait for reactions, then take effect (CCG-TIM).
@@ -58,7 +60,7 @@ pub(super) fn enqueue(In(play): In<Play>, mut table: Tabletop) {
 }
 
 /// The form of a play in events.
-pub(crate) fn using(table: &impl Look, play: &Play) -> Using {
+pub(crate) fn using(table: &impl TableRead, play: &Play) -> Using {
     match play.kind {
         PlayKind::Procuring => Using::Procuring,
         PlayKind::Event => Using::Event,
@@ -70,7 +72,7 @@ pub(crate) fn using(table: &impl Look, play: &Play) -> Using {
 }
 
 /// The order of priority (CCG-TIM-7, CCG-TIM-7a, CCG-TIM-7b).
-pub(super) fn priority(table: &impl Look) -> Seats {
+pub(super) fn priority(table: &impl TableRead) -> Seats {
     let mut order = table.initiative_order();
     match table.round().acting {
         Some(acting) => {
@@ -131,7 +133,7 @@ pub(super) fn resolve_top(_: In<()>, mut table: Tabletop) {
 
 /// Takes the n-th play off the queue, with its window and its step to resolve; plays that target it
 /// lose the target.
-pub(super) fn remove(table: &mut impl Touch, nth: usize) {
+pub(super) fn remove(table: &mut impl TableWrite, nth: usize) {
     table.queue_mut().0.remove(nth);
     let steps = &mut table.agenda_mut().steps;
     let tops = steps.iter().enumerate().filter(|(_, step)| **step == Step::ResolveTop);
@@ -163,7 +165,7 @@ fn forget(play: &mut Play, nth: usize) {
 }
 
 /// Puts a procured permanent into play, if its host is still legal (CCG-ATT-1).
-fn procured(table: &mut impl Touch, play: &Play) {
+fn procured(table: &mut impl TableWrite, play: &Play) {
     let host = play.targets.first().and_then(|target| match target {
         Target::Card(id) => Some(*id),
         _ => None,
@@ -178,8 +180,8 @@ fn procured(table: &mut impl Touch, play: &Play) {
 }
 
 /// Discards a finished transient or a cancelled card (CCG-TYPE-12, CCG-TIM-15a).
-pub(super) fn leave_queue(table: &mut impl Touch, play: &Play) {
-    if table.place(play.card) != Place::Queue {
+pub(super) fn leave_queue(table: &mut impl TableWrite, play: &Play) {
+    if table.zone(play.card) != Zone::Queue {
         return;
     }
     moves::to_discard(table, play.card);

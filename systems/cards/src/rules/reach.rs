@@ -4,13 +4,13 @@ use super::{attempts, costs, payment};
 use crate::{
     choice::CardId,
     data::{Requirement, Token},
-    state::{Attempt, Look},
+    state::{Attempt, TableRead},
 };
 
 /// Whether the captain can meet all remaining requirements of an attempt. Never certain before a
 /// fight with an enemy ship.
 pub(super) fn is_certain(
-    table: &impl Look,
+    table: &impl TableRead,
     attempt: &Attempt,
     requirements: &[Requirement],
 ) -> bool {
@@ -21,14 +21,14 @@ pub(super) fn is_certain(
         && has_cards(table, attempt, requirements, next, &Taken::default())
 }
 
-fn leads_to_a_fight(table: &impl Look, attempt: &Attempt) -> bool {
-    let is_contract = matches!(table.place(attempt.card), crate::state::Place::Contract(_));
+fn leads_to_a_fight(table: &impl TableRead, attempt: &Attempt) -> bool {
+    let is_contract = matches!(table.zone(attempt.card), crate::state::Zone::Contract(_));
     let sides = table.printed(attempt.card).sides();
     let has_enemy = sides.is_some_and(|sides| sides.complication.enemy.is_some());
     attempt.subplot.is_none() && !is_contract && has_enemy
 }
 
-fn has_tokens(table: &impl Look, attempt: &Attempt, left: &[Requirement]) -> bool {
+fn has_tokens(table: &impl TableRead, attempt: &Attempt, left: &[Requirement]) -> bool {
     let wanted = left.iter().filter_map(|requirement| match requirement {
         Requirement::Token(token) => Some(*token),
         _ => None,
@@ -36,7 +36,7 @@ fn has_tokens(table: &impl Look, attempt: &Attempt, left: &[Requirement]) -> boo
     costs::covers(&table.captain(attempt.seat).pool, &wanted.collect::<Vec<Token>>())
 }
 
-fn has_credits(table: &impl Look, attempt: &Attempt, left: &[Requirement]) -> bool {
+fn has_credits(table: &impl TableRead, attempt: &Attempt, left: &[Requirement]) -> bool {
     let owed = left.iter().map(|requirement| match requirement {
         Requirement::Expense(owed) => u16::from(*owed),
         _ => 0,
@@ -55,7 +55,7 @@ struct Taken {
 
 /// Whether there is a card for each remaining requirement that needs one.
 fn has_cards(
-    table: &impl Look,
+    table: &impl TableRead,
     attempt: &Attempt,
     requirements: &[Requirement],
     next: usize,
@@ -75,7 +75,7 @@ fn has_cards(
             standing(filter).count() >= alike && then(taken)
         }
         Requirement::Exert(filter) => {
-            let ready = |id: &CardId| !table.condition(*id).exerted && !taken.exerted.contains(id);
+            let ready = |id: &CardId| !table.is_exerted(*id) && !taken.exerted.contains(id);
             standing(filter).filter(ready).any(|id| then(&taken.exerting(id)))
         }
         Requirement::Jettison(filter) => standing(filter).any(|id| then(&taken.losing(table, id))),
@@ -89,7 +89,7 @@ impl Taken {
         taken
     }
 
-    fn losing(&self, table: &impl Look, card: CardId) -> Taken {
+    fn losing(&self, table: &impl TableRead, card: CardId) -> Taken {
         let mut taken = self.clone();
         taken.gone.push(card);
         taken.gone.extend(table.attached(card));

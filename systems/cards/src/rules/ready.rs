@@ -1,14 +1,17 @@
 //! The Ready Phase (CCG-RDY).
 
-use bevy::prelude::{App, In, OnEnter, Plugin};
+use bevy::prelude::{App, In, OnEnter, Plugin, Query, With, Without};
 use engine::{AddSteps, Seat};
 
 use super::{limits, moves, payment, values};
 use crate::{
     choice::{CardId, Move, Why},
-    data::{Face, Keyword, Value},
+    data::{Keyword, Value},
     event::Event,
-    state::{Bill, Look, Payment, Stage, Step, Tabletop, Touch, kind},
+    state::{
+        Bill, Exerted, Gear, Hurt, Payment, Shifted, Stage, Step, TableRead, TableWrite, Tabletop,
+        kind,
+    },
 };
 
 /// The Ready Phase (CCG-RDY): cards are readied, hands refilled, the first captain chosen, harm
@@ -31,9 +34,10 @@ impl Plugin for ReadyPhase {
 }
 
 /// Readies all cards of all captains at the same time (CCG-RDY-1).
-pub(super) fn ready_everything(mut table: Tabletop) {
+pub(super) fn ready_everything(mut table: Tabletop, exerted: Query<&CardId, With<Exerted>>) {
     let table = &mut table;
-    for card in table.in_play().collect::<Vec<_>>() {
+    let exerted: Vec<CardId> = exerted.iter_many(table.entities_in_play()).copied().collect();
+    for card in exerted {
         moves::ready(table, card);
     }
 }
@@ -61,12 +65,12 @@ pub(super) fn mark_discards(In(seat): In<Seat>, mut table: Tabletop) {
     }
 }
 
-fn unmarked(table: &impl Look, seat: Seat) -> Vec<CardId> {
+fn unmarked(table: &impl TableRead, seat: Seat) -> Vec<CardId> {
     let marked = &table.captain(seat).marked;
     table.piles(seat).hand.iter().copied().filter(|card| !marked.contains(card)).collect()
 }
 
-fn hand_size(table: &impl Look, seat: Seat) -> i16 {
+fn hand_size(table: &impl TableRead, seat: Seat) -> i16 {
     values::value(table, table.captain(seat).ship, Value::HandSize)
 }
 
@@ -111,10 +115,11 @@ pub(super) fn choose_first(In(seat): In<Seat>, mut table: Tabletop) {
 
 /// Restores Resilient cards, then queues each captain to restore for credits (CCG-RDY-4a,
 /// CCG-RDY-4c).
-pub(super) fn lay_out_restoring(mut table: Tabletop) {
+pub(super) fn lay_out_restoring(mut table: Tabletop, hurt: Query<&CardId, Hurt>) {
     let table = &mut table;
-    for card in table.in_play().collect::<Vec<_>>() {
-        if table.condition(card).harm > 0 && values::has(table, card, &Keyword::Resilient) {
+    let hurt: Vec<CardId> = hurt.iter_many(table.entities_in_play()).copied().collect();
+    for card in hurt {
+        if values::has(table, card, &Keyword::Resilient) {
             moves::restore(table, card, u8::MAX);
         }
     }
@@ -122,7 +127,7 @@ pub(super) fn lay_out_restoring(mut table: Tabletop) {
 }
 
 /// Sets the first captain of the whole round (CCG-RND-4).
-fn make_first(table: &mut impl Touch, seat: Seat, chosen_by: Option<Seat>) {
+fn make_first(table: &mut impl TableWrite, seat: Seat, chosen_by: Option<Seat>) {
     table.round_mut().first = seat;
     table.tell(Event::FirstCaptain { seat, chosen_by });
 }
@@ -131,12 +136,12 @@ fn make_first(table: &mut impl Touch, seat: Seat, chosen_by: Option<Seat>) {
 ///
 /// It is an optional cost, so never a bankruptcy (CCG-RDY-4d), and covers Mechanical crew too
 /// (CCG-KEY-15a).
-pub(super) fn restore(In(seat): In<Seat>, mut table: Tabletop) {
+pub(super) fn restore(In(seat): In<Seat>, mut table: Tabletop, hurt: Query<&CardId, Hurt>) {
     let table = &mut table;
     table.round_mut().acting = Some(seat);
     let options = |table: &Tabletop| {
         let price = table.rules().restore_cost;
-        let damaged = table.controlled(seat).filter(|&id| table.condition(id).harm > 0);
+        let damaged = hurt.iter_many(table.entities_of(seat)).copied();
         let restores =
             damaged.filter(|_| payment::can_pay(table, seat, price, Payment::any_cost()));
         restores.map(Move::Restore).chain([Move::Done]).collect()
@@ -157,23 +162,30 @@ pub(super) fn lay_out_shifting(mut table: Tabletop) {
 }
 
 /// Asks for gear to shift (CCG-RDY-5a to CCG-RDY-5d).
-pub(super) fn shift(In(seat): In<Seat>, mut table: Tabletop) {
+pub(super) fn shift(
+    In(seat): In<Seat>,
+    mut table: Tabletop,
+    unshifted: Query<&CardId, (With<Gear>, Without<Shifted>)>,
+) {
     let table = &mut table;
     table.round_mut().acting = Some(seat);
-    let options = |table: &Tabletop| shifts(table, seat).into_iter().chain([Move::Done]).collect();
+    let options = |table: &Tabletop| {
+        let gear = unshifted.iter_many(table.entities_of(seat)).copied();
+        shifts(table, seat, gear).into_iter().chain([Move::Done]).collect()
+    };
     if let Some(Move::Shift { gear, to }) =
         table.ask(Step::Shift(seat), seat, Why::Shifting, options)
     {
         moves::shift(table, gear, to);
-        table.condition_mut(gear).shifted = true;
+        table.set_shifted(gear, true);
         table.push(Step::Shift(seat));
     }
 }
 
-/// Shifts from one of the captain's crew to another (CCG-RDY-5a).
-fn shifts(table: &impl Look, seat: Seat) -> Vec<Move> {
+/// `gear` not yet shifted (CCG-RDY-5b) from one crew of the captain's to another (CCG-RDY-5a).
+fn shifts(table: &impl TableRead, seat: Seat, gear: impl Iterator<Item = CardId>) -> Vec<Move> {
     let crew = limits::crew(table, seat);
-    let movable = table.controlled(seat).filter(|&gear| can_be_shifted(table, gear, &crew));
+    let movable = gear.filter(|&gear| can_be_shifted(table, gear, &crew));
     let moves = movable.flat_map(|gear| {
         let others = crew.iter().filter(move |&&to| table.host(gear) != Some(to));
         others.map(move |&to| Move::Shift { gear, to })
@@ -181,11 +193,7 @@ fn shifts(table: &impl Look, seat: Seat) -> Vec<Move> {
     moves.collect()
 }
 
-/// Whether gear can be shifted: carried by this crew (CCG-COST-12a), not Integral (CCG-RDY-5c), and
-/// not shifted before (CCG-RDY-5b).
-fn can_be_shifted(table: &impl Look, gear: CardId, crew: &[CardId]) -> bool {
-    matches!(table.printed(gear).face, Face::Gear(_))
-        && table.host(gear).is_some_and(|host| crew.contains(&host))
-        && !table.condition(gear).shifted
-        && !values::is_integral(table, gear)
+/// Gear that one of this crew carries (CCG-COST-12a), nothing Integral (CCG-RDY-5c).
+fn can_be_shifted(table: &impl TableRead, gear: CardId, crew: &[CardId]) -> bool {
+    table.host(gear).is_some_and(|host| crew.contains(&host)) && !values::is_integral(table, gear)
 }

@@ -1,13 +1,15 @@
-//! The Resolution Phase except contracts (CCG-RES).
+//! The Resolution Phase but for contracts (CCG-RES).
 
-use bevy::prelude::{App, In, OnEnter, Plugin};
+use bevy::prelude::{App, In, OnEnter, Plugin, Query, With};
 use engine::{AddSteps, Seat};
 
 use super::{attempts, moves, openings, payment, piracy, plays, slots, targets};
 use crate::{
     choice::{Move, SlotNo, Why},
     event::Event,
-    state::{Activity, Look, Payment, Stage, Step, Tabletop, Touch, kind},
+    state::{
+        Activity, Payment, Pursuing, Stage, Step, Struck, TableRead, TableWrite, Tabletop, kind,
+    },
 };
 
 /// The Resolution Phase (CCG-RES): complications, piracy, contracts, and the end of the round.
@@ -24,12 +26,12 @@ impl Plugin for ResolutionPhase {
 }
 
 /// Turns complications on pursued contracts face up, all at once (CCG-RES-1).
-pub(super) fn reveal(mut table: Tabletop) {
+pub(super) fn reveal(mut table: Tabletop, pursuing: Query<&Pursuing>) {
     let table = &mut table;
     let pursued: Vec<SlotNo> = table
         .slots()
         .map(|slot| slot.no)
-        .filter(|&no| slots::pursuers(table, no).next().is_some())
+        .filter(|&no| pursuing.iter().any(|pursued| pursued.0 == no))
         .collect();
     for slot in pursued {
         for card in table.slot(slot).complications.clone() {
@@ -46,15 +48,15 @@ pub(super) fn lay_out_resolving(mut table: Tabletop) {
 
 /// Queues the next captain from `seat` on who has not passed; the stage ends when all have
 /// (CCG-RES-2e, CCG-RES-2j).
-fn push_selection(table: &mut impl Touch, seat: Seat) {
+fn push_selection(table: &mut impl TableWrite, seat: Seat) {
     let turn = next_to_select(table, seat);
     table.push_all([Step::any_time(turn), Step::Select(turn.unwrap_or(seat))]);
 }
 
-fn next_to_select(table: &impl Look, from: Seat) -> Option<Seat> {
+fn next_to_select(table: &impl TableRead, from: Seat) -> Option<Seat> {
     let seats = table.seats();
     let (before, after): (Vec<Seat>, Vec<Seat>) = seats.into_iter().partition(|&s| s < from);
-    after.into_iter().chain(before).find(|&seat| table.captain(seat).passed.is_none())
+    after.into_iter().chain(before).find(|&seat| table.passed(seat).is_none())
 }
 
 /// Asks for one selection (CCG-RES-2a).
@@ -91,14 +93,13 @@ pub(super) fn select(In(from): In<Seat>, mut table: Tabletop) {
 /// An action for this phase does not use up a later turn (CCG-RES-2d). Captains are asked again
 /// after a success or a strike (CCG-RES-2l, CCG-RES-2m). Only a declared pirate may strike
 /// (CCG-PIR-1), and need not (CCG-PIR-9).
-fn selections(table: &impl Look, seat: Seat) -> Vec<Move> {
-    let captain = table.captain(seat);
+fn selections(table: &impl TableRead, seat: Seat) -> Vec<Move> {
     let mut options = Vec::new();
-    match captain.activity {
+    match table.activity(seat) {
         Activity::Pursuing(slot) => {
             options.extend(table.slot(slot).complications.iter().copied().map(Move::Attempt));
         }
-        Activity::Pirate if captain.struck.is_none() => {
+        Activity::Pirate if table.struck(seat).is_none() => {
             let targets = table.opponents(seat).into_iter().filter(|&other| {
                 let price = targets::concealment(table, seat, table.captain(other).ship);
                 let can_pay = payment::can_pay(table, seat, price, Payment::any_cost());
@@ -116,21 +117,21 @@ fn selections(table: &impl Look, seat: Seat) -> Vec<Move> {
 
 /// Passes for the rest of the stage, and fixes whether the captain may attempt their contract
 /// (CCG-RES-2g, CCG-RES-2h, CCG-RES-2o).
-fn pass(table: &mut impl Touch, seat: Seat) {
-    let eligible = match table.captain(seat).activity {
+fn pass(table: &mut impl TableWrite, seat: Seat) {
+    let eligible = match table.activity(seat) {
         Activity::Pursuing(slot) => Some(table.slot(slot).complications.is_empty()),
         Activity::Uncommitted | Activity::Pirate => None, // CCG-RES-2i
     };
-    table.captain_mut(seat).passed = Some(eligible == Some(true));
+    table.set_passed(seat, eligible == Some(true));
     table.tell(Event::Passed { seat, eligible });
 }
 
 /// Lowers the infamy of captains without a strike this round (CCG-RES-4a, CCG-RES-4b).
-pub(super) fn fade_infamy(mut table: Tabletop) {
+pub(super) fn fade_infamy(mut table: Tabletop, pirates: Query<(), With<Struck>>) {
     let table = &mut table;
     let decay = table.rules().infamy_decay as i8;
     for seat in table.seats() {
-        if table.captain(seat).struck.is_none() {
+        if !pirates.contains(table.captain_entity(seat)) {
             moves::change_infamy(table, seat, -decay);
         }
     }

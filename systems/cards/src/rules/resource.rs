@@ -1,10 +1,10 @@
 //! The Resource Phase (CCG-RSC, CCG-JOT).
 
-use bevy::prelude::{App, In, OnEnter, Plugin};
+use bevy::prelude::{App, In, OnEnter, Plugin, Query, With};
 use engine::{AddSteps, Seat};
 
 use super::{
-    limits, moves,
+    moves,
     triggers::{self, Occasion},
     values,
 };
@@ -12,7 +12,7 @@ use crate::{
     choice::{CardId, Move, Why},
     data::{Level, Skill, Token},
     event::Event,
-    state::{Look, Stage, Step, Tabletop, Touch, kind},
+    state::{Crew, Stage, Step, TableRead, TableWrite, Tabletop, kind},
 };
 
 /// The Resource Phase (CCG-RSC): captains collect tokens.
@@ -39,13 +39,13 @@ pub(super) fn lay_out_collecting(mut table: Tabletop) {
 ///
 /// The icons are the ship's and its upgrades' (CCG-TYPE-8), the skills those of crew under the
 /// captain's control (CCG-TYPE-6, CCG-OWN-4, CCG-VERB-10d); a jack-of-all-trades asks (CCG-JOT-6).
-pub(super) fn collect(In(seat): In<Seat>, mut table: Tabletop) {
+pub(super) fn collect(In(seat): In<Seat>, mut table: Tabletop, crews: Query<&CardId, With<Crew>>) {
     let table = &mut table;
     table.round_mut().acting = Some(seat);
     let icons = values::capabilities(table, table.captain(seat).ship).into_iter();
     let mut due: Vec<Token> = icons.map(Token::Capability).collect();
     let mut picks = Vec::new();
-    for crew in limits::crew(table, seat) {
+    for &crew in crews.iter_many(table.entities_of(seat)) {
         for (skill, level) in values::skills(table, crew) {
             if skill == Skill::JackOfAllTrades {
                 let left = if level == Level::Expert { 2 } else { 1 }; // CCG-JOT-2, CCG-JOT-4

@@ -10,7 +10,7 @@ use bevy::{
 use engine::AddSteps;
 
 use super::{bankruptcy, costs, limits};
-use crate::state::{Agenda, InPlay, Look, kind};
+use crate::state::{Agenda, InPlay, TableRead, kind};
 
 /// The schedule between two steps, repeated until it changes nothing.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
@@ -35,7 +35,11 @@ pub(crate) struct Settling;
 impl Plugin for Settling {
     fn build(&self, app: &mut App) {
         app.init_resource::<Settled>()
-            .configure_sets(BetweenSteps, (Settle::Bankruptcies, Settle::Limits).chain())
+            // Where somebody has left, limits wait for the next look: nothing has to be made in between.
+            .configure_sets(
+                BetweenSteps,
+                (Settle::Bankruptcies, Settle::Limits).chain_ignore_deferred(),
+            )
             .add_systems(
                 BetweenSteps,
                 (

@@ -13,9 +13,9 @@ use crate::{
     event::Event,
     setup::{CaptainSetup, Setup, SetupError},
     state::{
-        Activity, Agenda, Asked, Book, Brought, Captain, CardState, Chance, Condition, Dealt,
-        HouseRules, Ids, InPlay, Lasting, Log, Look, Piles, Place, Present, Queue, Round, Seats,
-        Slot, Stage, Touch, Trail,
+        Agenda, Book, Brought, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids,
+        InPlay, Lasting, Log, PendingChoice, Piles, Present, Queue, Round, Seats, Slot, Stage,
+        TableRead, TableWrite, Trail, Zone,
     },
 };
 
@@ -29,7 +29,7 @@ pub(crate) fn clear_table(world: &mut World, book: &Arc<CardBook>) {
     world.insert_resource(Present::at(world));
     world.insert_resource(InPlay::default());
     world.insert_resource(Agenda::default());
-    world.insert_resource(Asked::default());
+    world.insert_resource(PendingChoice::default());
     world.insert_resource(Queue::default());
     world.insert_resource(Lasting::default());
     world.insert_resource(Trail::default());
@@ -85,24 +85,20 @@ fn check(book: &CardBook, setup: &Setup) -> Result<(), SetupError> {
 fn seat_captain(world: &mut World, book: &CardBook, seat: Seat, captain: &CaptainSetup) {
     let deck = &captain.deck;
     let (ship_def, _) = book.find(&deck.ship).expect("the deck was checked");
-    let ship = spawn_card(world, seat, ship_def, Place::Table);
-    world.enter(ship);
+    let ship = spawn_card(world, seat, ship_def, Zone::InPlay);
+    world.enter(ship, None);
     let piles = Piles {
-        deck: spawn_pile(world, seat, book, &deck.captain, Place::Deck),
-        adventure: spawn_pile(world, seat, book, &deck.adventure, Place::AdventureDeck),
+        deck: spawn_pile(world, seat, book, &deck.captain, Zone::Deck),
+        adventure: spawn_pile(world, seat, book, &deck.adventure, Zone::AdventureDeck),
         ..Piles::default()
     };
     let captain = Captain {
         seat,
         name: captain.name.clone(),
         ship,
-        out: false,
         vp: 0,
         infamy: 0,
         pool: Vec::new(),
-        activity: Activity::Uncommitted,
-        struck: None,
-        passed: None,
         full_control: false,
         marked: Vec::new(),
     };
@@ -115,18 +111,18 @@ fn spawn_pile(
     seat: Seat,
     book: &CardBook,
     list: &std::collections::BTreeMap<String, u8>,
-    place: Place,
+    zone: Zone,
 ) -> Vec<CardId> {
     let copies = list.iter().flat_map(|(id, &n)| std::iter::repeat_n(id, n.into()));
     copies
-        .map(|id| spawn_card(world, seat, book.find(id).expect("the deck was checked").0, place))
+        .map(|id| spawn_card(world, seat, book.find(id).expect("the deck was checked").0, zone))
         .collect()
 }
 
-fn spawn_card(world: &mut World, owner: Seat, def: Def, place: Place) -> CardId {
+fn spawn_card(world: &mut World, owner: Seat, def: Def, zone: Zone) -> CardId {
     let id = CardId(world.resource::<Ids>().cards.len() as u16);
-    let card = CardState { id, def, owner, controller: owner };
-    let entity = world.spawn((card, place, Condition::default())).id();
+    let card = CardState { def, owner, controller: owner };
+    let entity = world.spawn((id, card, zone, Condition::default())).id();
     world.resource_mut::<Ids>().cards.push(entity);
     world.resource_mut::<Dealt>().set(id, def);
     id

@@ -1,10 +1,15 @@
-//! The change from one stage to the next.
+//! A stage ends, and the next begins.
 
-use bevy::prelude::{OnEnter, OnExit, Query, Res, ResMut, State, World};
+use bevy::prelude::{
+    Commands, Entity, OnEnter, OnExit, Or, Query, Res, ResMut, State, With, Without, World,
+};
 
 use crate::{
     event::Event,
-    state::{Activity, Captain, Condition, Ids, InPlay, Log, Look, Round, Stage, Step, Touch},
+    state::{
+        Condition, Eliminated, Ids, InPlay, Log, Passed, Pirate, Round, Shifted, Stage, Step,
+        Struck, TableRead, TableWrite,
+    },
 };
 
 /// Ends the stage, after offering a last play to captains with full control (FL-4).
@@ -43,28 +48,29 @@ pub(crate) fn begin_round(world: &mut World) {
 }
 
 /// Ends piracy with the round; pursuits go on (CCG-ADV-2n).
-pub(super) fn stop_pirates(mut captains: Query<&mut Captain>) {
-    for mut captain in &mut captains {
-        if captain.activity == Activity::Pirate {
-            captain.activity = Activity::Uncommitted;
-        }
+pub(super) fn stop_pirates(mut commands: Commands, pirates: Query<Entity, With<Pirate>>) {
+    for pirate in &pirates {
+        commands.entity(pirate).remove::<Pirate>();
     }
 }
 
-/// Counts the round, and clears the captains' state of the last one.
-pub(super) fn count_round(
-    mut round: ResMut<Round>,
-    mut captains: Query<&mut Captain>,
-    mut log: ResMut<Log>,
-) {
+/// Counts the round.
+pub(super) fn count_round(mut round: ResMut<Round>, mut log: ResMut<Log>) {
     round.number += 1;
     log.0.tell(Event::RoundBegan { round: round.number });
-    for mut captain in captains.iter_mut().filter(|captain| !captain.out) {
-        (captain.struck, captain.passed) = (None, None);
+}
+
+/// What captains did in the last round is over (CCG-RES-2e, CCG-RES-4b).
+pub(super) fn forget_deeds(
+    mut commands: Commands,
+    captains: Query<Entity, (Or<(With<Struck>, With<Passed>)>, Without<Eliminated>)>,
+) {
+    for captain in &captains {
+        commands.entity(captain).remove::<(Struck, Passed)>();
     }
 }
 
-/// Resets all counts of the round (CCG-TIM-14a, FL-2, CCG-RDY-5b).
+/// What is counted by the round begins anew (CCG-TIM-14a, FL-2).
 pub(super) fn forget_uses(
     in_play: Res<InPlay>,
     ids: Res<Ids>,
@@ -73,6 +79,13 @@ pub(super) fn forget_uses(
     let cards = in_play.cards.iter().map(|card| ids.cards[usize::from(card.id.0)]);
     let mut conditions = conditions.iter_many_mut(cards);
     while let Some(mut condition) = conditions.fetch_next() {
-        (condition.used, condition.uses, condition.shifted) = (0, 0, false);
+        (condition.used, condition.uses) = (0, 0);
+    }
+}
+
+/// Gear can be shifted again (CCG-RDY-5b).
+pub(super) fn forget_shifts(mut commands: Commands, shifted: Query<Entity, With<Shifted>>) {
+    for gear in &shifted {
+        commands.entity(gear).remove::<Shifted>();
     }
 }

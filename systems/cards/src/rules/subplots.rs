@@ -11,7 +11,7 @@ use crate::{
     choice::{CardId, Move, Why},
     data::Subplot,
     event::Event,
-    state::{Attempt, Look, Place, Play, PlayKind, Step, Tabletop, Touch, kind},
+    state::{Attempt, Play, PlayKind, Step, TableRead, TableWrite, Tabletop, Zone, kind},
 };
 
 /// Resolves subplots (CCG-SUB).
@@ -24,10 +24,10 @@ impl Plugin for Subplots {
 }
 
 /// The subplots on the visible side of a card.
-pub(super) fn of(table: &impl Look, card: CardId) -> &[Subplot] {
+pub(super) fn of(table: &impl TableRead, card: CardId) -> &[Subplot] {
     let Some(sides) = table.printed(card).sides() else { return &[] };
-    match table.place(card) {
-        Place::Contract(_) => &sides.contract.subplots,
+    match table.zone(card) {
+        Zone::Contract(_) => &sides.contract.subplots,
         _ => &sides.complication.subplots,
     }
 }
@@ -57,8 +57,8 @@ pub(super) fn offer(In((seat, card, tried)): In<(Seat, CardId, u8)>, mut table: 
 }
 
 /// Claims the award of a subplot (CCG-SUB-4).
-pub(super) fn resolved(table: &mut impl Touch, seat: Seat, card: CardId, nth: u8) {
-    let contract = matches!(table.place(card), Place::Contract(_));
+pub(super) fn resolved(table: &mut impl TableWrite, seat: Seat, card: CardId, nth: u8) {
+    let contract = matches!(table.zone(card), Zone::Contract(_));
     let piece = table.piece(card);
     table.tell(Event::SubplotResolved { seat, card: piece, nth, contract });
     triggers::set_off(table, seat, Occasion::SubplotResolved { card, nth });

@@ -1,4 +1,4 @@
-//! Targets of plays: foundations, cards, opponents (CCG-ATT, CCG-TIM-16).
+//! At what a play is aimed: foundations, target cards, opponents (CCG-ATT, CCG-TIM-16).
 
 use bevy::prelude::{App, In, Plugin};
 use engine::{AddSteps, Seat};
@@ -14,7 +14,7 @@ use crate::{
     choice::{CardId, Move, Why},
     data::{Captains, Effect, Face, Filter, Keyword, Select, Source, Value},
     event::Event,
-    state::{Look, Play, PlayKind, Step, Tabletop, Target, Touch, kind},
+    state::{Play, PlayKind, Step, TableRead, TableWrite, Tabletop, Target, kind},
 };
 
 /// Chooses targets for plays (CCG-TIM-16).
@@ -34,7 +34,7 @@ enum Aim<'a> {
     Opponent,
 }
 
-fn aims<'a>(table: &impl Look, play: &Play, effects: &'a [Effect]) -> Vec<Aim<'a>> {
+fn aims<'a>(table: &impl TableRead, play: &Play, effects: &'a [Effect]) -> Vec<Aim<'a>> {
     if play.kind == PlayKind::Procuring {
         let attaches = matches!(table.printed(play.card).face, Face::Gear(_) | Face::Upgrade(_));
         return attaches.then_some(Aim::Foundation).into_iter().collect();
@@ -55,7 +55,7 @@ pub(super) fn aims_of(effect: &Effect) -> u8 {
     aim(effect).is_some().into()
 }
 
-fn targets_for(table: &impl Look, play: &Play, aim: &Aim) -> Vec<Target> {
+fn targets_for(table: &impl TableRead, play: &Play, aim: &Aim) -> Vec<Target> {
     let targets = match aim {
         Aim::Foundation => foundations(table, play).into_iter().map(Target::Card).collect(),
         Aim::Opponent => table.opponents(play.seat).into_iter().map(Target::Captain).collect(),
@@ -76,7 +76,7 @@ fn targets_for(table: &impl Look, play: &Play, aim: &Aim) -> Vec<Target> {
 ///
 /// CCG-PRC-1f, CCG-KEY-10a, CCG-KEY-10b. Each upgrade is measured by itself (CCG-ATTR-15a), when it
 /// is attached and never again (CCG-ATTR-15b, CCG-SLOT-8).
-fn foundations(table: &impl Look, play: &Play) -> Vec<CardId> {
+fn foundations(table: &impl TableRead, play: &Play) -> Vec<CardId> {
     let hindrance = table.printed(play.card).keywords.contains(&Keyword::Hindrance);
     let seats = table.seats().into_iter().filter(|&seat| seat == play.seat || hindrance);
     let cards: Vec<CardId> = match &table.printed(play.card).face {
@@ -92,13 +92,13 @@ fn foundations(table: &impl Look, play: &Play) -> Vec<CardId> {
 }
 
 /// Whether an earlier choice of host is still legal (CCG-TIM-16b).
-pub(super) fn can_attach(table: &impl Look, play: &Play, to: CardId) -> bool {
+pub(super) fn can_attach(table: &impl TableRead, play: &Play, to: CardId) -> bool {
     foundations(table, play).contains(&to)
 }
 
 /// Whether a target of `effect` is still legal (CCG-TIM-16b).
 pub(super) fn is_still_target(
-    table: &impl Look,
+    table: &impl TableRead,
     play: &Play,
     effect: &Effect,
     target: Target,
@@ -118,14 +118,14 @@ pub(super) fn is_still_target(
 
 /// Whether a card is invulnerable to a play (CCG-KEY-14), which never holds for its own effects
 /// (CCG-KEY-14a).
-pub(super) fn is_invulnerable(table: &impl Look, card: CardId, play: &Play) -> bool {
+pub(super) fn is_invulnerable(table: &impl TableRead, card: CardId, play: &Play) -> bool {
     let source = values::kind_of_source(&table.printed(play.card).face);
     let invulnerable = source.map(Keyword::Invulnerable);
     card != play.card && invulnerable.is_some_and(|word| values::has(table, card, &word))
 }
 
 /// Extra credits to target an opponent's concealed card (CCG-KEY-4).
-pub(super) fn concealment(table: &impl Look, seat: Seat, card: CardId) -> u8 {
+pub(super) fn concealment(table: &impl TableRead, seat: Seat, card: CardId) -> u8 {
     if table.card(card).controller == seat || matches!(table.printed(card).face, Face::Adventure(_))
     {
         return 0; // CCG-KEY-4a
@@ -138,13 +138,13 @@ pub(super) fn concealment(table: &impl Look, seat: Seat, card: CardId) -> u8 {
 }
 
 /// Whether pirates can strike a captain's ship (CCG-PIR-2a).
-pub(super) fn can_be_struck(table: &impl Look, seat: Seat) -> bool {
+pub(super) fn can_be_struck(table: &impl TableRead, seat: Seat) -> bool {
     let ship = table.captain(seat).ship;
     !values::has(table, ship, &Keyword::Invulnerable(Source::Piracy))
 }
 
 /// Whether every aim has a target, or something untargeted happens as well (RUL-48).
-pub(super) fn exist(table: &impl Look, play: &Play) -> bool {
+pub(super) fn exist(table: &impl TableRead, play: &Play) -> bool {
     let effects = effects(table, play);
     let aims = aims(table, play, &effects);
     let some_untargeted =
@@ -198,7 +198,7 @@ pub(super) fn find(In(mut play): In<Play>, mut table: Tabletop) {
 
 /// Whether an automatic effect may go without a target, since every one would cost its captain
 /// credits: no price is compulsory (CCG-COST-3, CCG-KEY-4).
-fn may_spare_itself(table: &impl Look, play: &Play, found: &[Target]) -> bool {
+fn may_spare_itself(table: &impl TableRead, play: &Play, found: &[Target]) -> bool {
     let is_unasked = matches!(play.kind, PlayKind::Triggered(_) | PlayKind::Award { .. });
     is_unasked
         && found.iter().all(|target| match target {
@@ -209,7 +209,7 @@ fn may_spare_itself(table: &impl Look, play: &Play, found: &[Target]) -> bool {
 
 /// Goes on after targeting: a play is paid for and queued. An automatic effect happens at once,
 /// paid for only if its target is concealed (CCG-KEY-4).
-fn go_on(table: &mut impl Touch, play: Play) {
+fn go_on(table: &mut impl TableWrite, play: Play) {
     match play.kind {
         PlayKind::Triggered(_) | PlayKind::Award { .. } => {
             start(table, play.clone());

@@ -10,12 +10,12 @@ pub(crate) use super::{
     piracy::damage,
     stages::begin_round,
 };
-use crate::state::{Agenda, Asked, Bill, Payment, Step, Touch};
+use crate::state::{Agenda, Bill, Payment, PendingChoice, Step, TableWrite};
 
 /// Charges an expense in place of all pending steps.
 pub(crate) fn expense(world: &mut World, seat: Seat, owed: u8) {
     *world.resource_mut::<Agenda>() = Agenda::default();
-    *world.resource_mut::<Asked>() = Asked::default();
+    *world.resource_mut::<PendingChoice>() = PendingChoice::default();
     world.push(Step::Pay(Bill::new(seat, owed, Payment::Expense { together: false })));
     super::run(world);
 }

@@ -1,4 +1,4 @@
-//! Triggered abilities; never on the queue (CCG-TIM-6).
+//! Abilities that are set off by something that happens; never on the queue (CCG-TIM-6).
 
 use bevy::prelude::{App, In, Plugin};
 use engine::{AddSteps, Seat};
@@ -7,7 +7,7 @@ use super::{attempts, filter, subplots, values};
 use crate::{
     choice::{CardId, Move, Why},
     data::{Ability, Token, Trigger, Triggered},
-    state::{Look, Play, PlayKind, Standing, Step, Tabletop, Touch, kind},
+    state::{Play, PlayKind, Standing, Step, TableRead, TableWrite, Tabletop, kind},
 };
 
 /// Triggers abilities (CCG-TIM-6, FL-3).
@@ -39,7 +39,7 @@ pub(super) enum Occasion {
 }
 
 /// Triggers every ability of `seat` that waits for this.
-pub(super) fn set_off(table: &mut impl Touch, seat: Seat, what: Occasion) {
+pub(super) fn set_off(table: &mut impl TableWrite, seat: Seat, what: Occasion) {
     let plays = waiting(table, seat, what);
     if !plays.is_empty() {
         table.push(Step::SetOff { seat, plays });
@@ -47,14 +47,14 @@ pub(super) fn set_off(table: &mut impl Touch, seat: Seat, what: Occasion) {
 }
 
 /// Steps to trigger everyone's abilities that wait for this, in initiative order.
-pub(super) fn of_everyone(table: &impl Look, what: Occasion) -> Vec<Step> {
+pub(super) fn of_everyone(table: &impl TableRead, what: Occasion) -> Vec<Step> {
     let order = table.initiative_order().into_iter();
     let each = order.map(|seat| (seat, waiting(table, seat, what)));
     let some = each.filter(|(_, plays)| !plays.is_empty());
     some.map(|(seat, plays)| Step::SetOff { seat, plays }).collect()
 }
 
-fn waiting(table: &impl Look, seat: Seat, what: Occasion) -> Vec<Play> {
+fn waiting(table: &impl TableRead, seat: Seat, what: Occasion) -> Vec<Play> {
     let mut plays = Vec::new();
     for (&Standing { id: card, host, .. }, abilities) in values::abilities_of(table, seat) {
         for (nth, ability) in abilities.iter().enumerate() {
@@ -69,7 +69,7 @@ fn waiting(table: &impl Look, seat: Seat, what: Occasion) -> Vec<Play> {
 }
 
 fn is_set_off(
-    table: &impl Look,
+    table: &impl TableRead,
     seat: Seat,
     card: CardId,
     triggered: &Triggered,
@@ -98,7 +98,7 @@ fn is_set_off(
 }
 
 /// Whether a subplot requires a token; its icons are not its card's (CCG-LINK-2, CCG-LINK-4).
-fn subplot_requires(table: &impl Look, card: CardId, nth: u8, token: Token) -> bool {
+fn subplot_requires(table: &impl TableRead, card: CardId, nth: u8, token: Token) -> bool {
     let subplot = subplots::of(table, card).get(usize::from(nth));
     let asked = subplot.into_iter().flat_map(|subplot| subplot.any_of.iter().flatten());
     attempts::is_in_a_slot(table, card)
@@ -107,7 +107,7 @@ fn subplot_requires(table: &impl Look, card: CardId, nth: u8, token: Token) -> b
 
 /// FL-1: whether the ability is still taking effect, with its task on the agenda. It does not
 /// trigger itself, so that no chain is endless.
-fn is_under_way(table: &impl Look, card: CardId, kind: PlayKind) -> bool {
+fn is_under_way(table: &impl TableRead, card: CardId, kind: PlayKind) -> bool {
     table.agenda().steps.iter().any(|step| match step {
         Step::Effects(task) => task.play.card == card && task.play.kind == kind,
         _ => false,

@@ -9,7 +9,10 @@ use super::{effects, stages, values};
 use crate::{
     data::Value,
     event::Event,
-    state::{Bill, Ending, EndingKind, Look, Payment, Round, Seats, Stage, Step, Tabletop, Touch},
+    state::{
+        Bill, Ending, EndingKind, Payment, Round, Seats, Stage, Step, TableRead, TableWrite,
+        Tabletop,
+    },
 };
 
 /// Closes each phase with a check (CCG-RND-5); the last one ends the round.
@@ -27,7 +30,12 @@ impl Plugin for VictoryChecks {
         // CCG-RES-6: effects of the round end before anything of the next one (CCG-ADV-2z).
         .add_systems(
             OnExit(Stage::ResolutionCheck),
-            (stages::stop_pirates, effects::end_round, stages::count_round, stages::forget_uses)
+            (
+                stages::stop_pirates,
+                effects::end_round,
+                stages::count_round,
+                (stages::forget_deeds, stages::forget_uses, stages::forget_shifts),
+            )
                 .chain()
                 .after(effects::end_phase),
         );
@@ -68,14 +76,14 @@ fn end_round(mut table: Tabletop) {
 }
 
 /// Harbour dues of a late round: 1 credit for the first, then twice as much each (FL-10).
-fn harbour_dues(table: &impl Look) -> Option<u8> {
+fn harbour_dues(table: &impl TableRead) -> Option<u8> {
     let late = table.round().number.checked_sub(table.rules().harbour_dues?)?.checked_sub(1)?;
     Some(1_u8.checked_shl(late.into()).unwrap_or(u8::MAX))
 }
 
 /// Charges harbour dues, the fewest points first: if all go bankrupt, the best captain is the last
 /// one in play.
-fn owe_harbour_dues(table: &mut impl Touch, mut order: Seats, credits: u8) {
+fn owe_harbour_dues(table: &mut impl TableWrite, mut order: Seats, credits: u8) {
     table.tell(Event::HarbourDues { credits });
     order.reverse();
     order.sort_by_key(|&seat| rank(table, seat));
@@ -83,19 +91,19 @@ fn owe_harbour_dues(table: &mut impl Touch, mut order: Seats, credits: u8) {
     table.push_all(order.into_iter().map(|seat| Step::Pay(Bill::new(seat, credits, expense))));
 }
 
-fn best(table: &impl Look, among: &[Seat]) -> Option<Seat> {
+fn best(table: &impl TableRead, among: &[Seat]) -> Option<Seat> {
     among.iter().copied().min_by_key(|&seat| Reverse(rank(table, seat)))
 }
 
 /// Rank of a captain: points, then initiative (CCG-VIC-4, CCG-VIC-5).
-fn rank(table: &impl Look, seat: Seat) -> (i16, i16) {
+fn rank(table: &impl TableRead, seat: Seat) -> (i16, i16) {
     let captain = table.captain(seat);
     (captain.vp, values::value(table, captain.ship, Value::Initiative))
 }
 
 /// Ends the game; nobody is asked any more.
-pub(super) fn end(table: &mut impl Touch, ending: Ending) {
+pub(super) fn end(table: &mut impl TableWrite, ending: Ending) {
     table.round_mut().ending = Some(ending);
-    table.asked_mut().choice = None;
+    table.pending_choice_mut().choice = None;
     table.tell(Event::GameEnded { ending });
 }

@@ -42,7 +42,7 @@ fn a_new_contract_costs_a_credit_a_jump() {
     let before = table.money(A);
     table.begin(Stage::Activities).choose(Move::Pursue(SLOT)).pay();
     assert_eq!(table.money(A), before - 2, "distance 3 at jump 2 is two jumps");
-    assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SLOT));
+    assert_eq!(table.look().activity(A), Activity::Pursuing(SLOT));
     assert_eq!(table.seen(B).slots[0].contract.as_ref().expect("there").jumps, Some(3));
 }
 
@@ -99,7 +99,7 @@ fn the_last_to_leave_a_contract_pays_its_penalty_and_it_is_replaced() {
     let before = table.money(A);
     table.first(A).pursuing(A, SLOT).begin(Stage::Activities).choose(Move::Pursue(OTHER)).pay();
     assert_eq!(table.money(A), before - 3, "penalty 2 and one jump");
-    assert_eq!(table.place(contract), Place::AdventureDiscard);
+    assert_eq!(table.zone(contract), Zone::AdventureDiscard);
     assert_eq!(table.look().piles(B).adventure_discard, [on_it]);
     assert!(table.look().slot(SLOT).contract.is_some_and(|new| new != contract));
 }
@@ -111,7 +111,7 @@ fn a_contract_that_another_still_pursues_stays() {
     let contract = table.contract(A, SLOT, "haul");
     table.first(A).pursuing(A, SLOT).pursuing(B, SLOT);
     table.begin(Stage::Activities).choose(Move::Uncommitted).pay();
-    assert_eq!(table.place(contract), Place::Contract(SLOT));
+    assert_eq!(table.zone(contract), Zone::Contract(SLOT));
 }
 
 /// CCG-ABN-2, CCG-ABN-2a
@@ -135,7 +135,7 @@ fn who_cannot_pay_the_penalty_can_only_go_on() {
     table.contract(B, OTHER, "rescue");
     table.first(A).purse(A, 0, 0).pursuing(A, SLOT).begin(Stage::Activities);
     assert_eq!(table.asked(), B, "A has nothing to choose");
-    assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SLOT));
+    assert_eq!(table.look().activity(A), Activity::Pursuing(SLOT));
 }
 
 /// CCG-ADV-2n, CCG-ADV-2z, RUL-79
@@ -148,7 +148,7 @@ fn a_pirate_is_one_until_the_round_ends_and_not_in_the_next_ready_phase() {
     assert_eq!(table.value(ship, Value::Initiative), 3, "1, and 2 for a pirate");
     table.until(|choice| matches!(choice.why, crate::Why::Discarding { .. }));
     assert_eq!((table.look().round().number, table.value(ship, Value::Initiative)), (2, 1));
-    assert_eq!(table.look().captain(A).activity, Activity::Uncommitted);
+    assert_eq!(table.look().activity(A), Activity::Uncommitted);
     table.until(|choice| choice.why == crate::Why::ChooseFirst);
     assert_eq!(table.asked(), B, "2 against 1");
 }
@@ -168,7 +168,7 @@ fn a_penalty_is_nothing_at_least_only_when_all_has_been_added() {
     assert_eq!(penalty(table.look(), SLOT), 0, "1 less 4 and 2 more");
     let before = table.money(A);
     table.until(|choice| choice.why == crate::Why::ChoosingActivity).choose(Move::Uncommitted);
-    assert_eq!((table.money(A), table.look().captain(A).activity), (before, Activity::Uncommitted));
+    assert_eq!((table.money(A), table.look().activity(A)), (before, Activity::Uncommitted));
 }
 
 /// CCG-ADV-2n, RUL-26
@@ -179,7 +179,7 @@ fn who_pursues_a_contract_still_does_in_the_next_round_and_pays_nothing_to_go_on
     table.busy(B).first(A).begin(Stage::Activities).choose(Move::Pursue(SLOT)).pay();
     table.until(|choice| matches!(choice.why, crate::Why::Discarding { .. }));
     assert_eq!(table.look().round().number, 2);
-    assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SLOT));
+    assert_eq!(table.look().activity(A), Activity::Pursuing(SLOT));
     table.until(|choice| (choice.seat, choice.why) == (A, crate::Why::ChoosingActivity));
     let before = table.money(A);
     table.choose(Move::Pursue(SLOT));

@@ -19,9 +19,9 @@ fn attached_cards_have_a_state_of_their_own() {
     let pilot = table.in_play(A, "pilot");
     let vest = table.attached(A, "vest", pilot);
     testing::exert(table.world(), pilot);
-    assert!(!table.look().condition(vest).exerted);
+    assert!(!table.look().is_exerted(vest));
     testing::jettison(table.world(), vest, "CCG-VERB-5");
-    assert_eq!((table.place(pilot), table.look().condition(pilot).exerted), (Place::Table, true));
+    assert_eq!((table.zone(pilot), table.look().is_exerted(pilot)), (Zone::InPlay, true));
 }
 
 /// CCG-ATT-6
@@ -33,7 +33,7 @@ fn gear_goes_on_crew_upgrades_on_ships_and_complications_on_contracts() {
     table.first(A).begin(Stage::Procuring).choose(Move::Procure(vest));
     assert_eq!(table.choice().options, [Move::Choose(pilot), Move::Choose(medic)]);
     table.choose(Move::Choose(pilot)).pay().choose(Move::Procure(turret)).pay();
-    assert_eq!(table.place(turret), Place::On(table.ship(A)));
+    assert_eq!(table.host(turret), Some(table.ship(A)));
 }
 
 /// CCG-KEY-10a, CCG-KEY-10b, CCG-PRC-1g
@@ -55,8 +55,8 @@ fn hindrances_go_on_rivals_crew_and_ships_and_other_cards_do_not() {
         .pay()
         .choose(Move::Procure(turret));
     table.pay();
-    assert_eq!(table.place(turret), Place::On(own), "nothing to choose: only the own ship");
-    assert!(matches!(table.place(vest), Place::On(host) if host != theirs));
+    assert_eq!(table.host(turret), Some(own), "nothing to choose: only the own ship");
+    assert!(table.host(vest).is_some_and(|host| host != theirs));
 }
 
 /// CCG-ATTR-15a
@@ -80,7 +80,7 @@ fn a_ship_that_gets_smaller_keeps_what_it_carries() {
     let ship = table.ship(A);
     assert_eq!(table.value(ship, Value::Tonnage), 80);
     table.settle();
-    assert_eq!(table.place(gun), Place::On(ship));
+    assert_eq!(table.host(gun), Some(ship));
     table.first(A).begin(Stage::Procuring);
     assert!(!table.offers(Move::Procure(hull)), "too small to attach another");
 }

@@ -65,7 +65,7 @@ fn an_emptied_floating_slot_is_refilled_by_who_holds_it_at_that_moment() {
     points(&mut table, &[0, 3, 3]);
     let grand = table.contract(C, SlotNo(3), "worth-three");
     table.pursuing(C, SlotNo(3)).tokens(C, &[CARGO]);
-    table.world().captain_mut(C).passed = Some(true);
+    table.world().set_passed(C, true);
     table.begin(Stage::Completing).choose(Move::Complete);
     assert_eq!(table.look().piles(C).adventure_discard.last(), Some(&grand), "its owner's pile");
     let new = table.look().slot(SlotNo(3)).contract.expect("refilled");

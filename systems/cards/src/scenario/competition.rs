@@ -25,16 +25,16 @@ fn of_three_captains_on_one_contract_two_complete_it_for_a_point_less_each() {
     table.tokens(A, &[SURVEY, CARGO, PILOT]).tokens(B, &[SURVEY]).tokens(C, &[CARGO, PILOT]);
     table.begin(Stage::Resolving).choose(Move::Attempt(one)).choose(Move::Attempt(two));
     assert!(table.look().slot(SLOT).complications.is_empty());
-    let eligible = |seat| table.look().captain(seat).passed;
+    let eligible = |seat| table.look().passed(seat);
     assert_eq!([A, B, C].map(eligible), [Some(true); 3], "nothing is left, so each may try");
     table.choose(Move::Complete).choose(Move::Subplot { nth: 0, by: 0 });
     assert_eq!(table.vp(A), 2, "the subplot at once, the contract when all have tried");
     table.choose(Move::Complete);
-    assert_eq!(table.place(contract), Place::Contract(SLOT), "B had no cargo: it waits for C");
+    assert_eq!(table.zone(contract), Zone::Contract(SLOT), "B had no cargo: it waits for C");
     table.choose(Move::Complete).choose(Move::Subplot { nth: 0, by: 0 });
     assert_eq!([A, B, C].map(|seat| table.vp(seat)), [3 + 2, 0, 3 + 2]);
-    assert_eq!(table.place(contract), Place::AdventureDiscard);
-    let uncommitted = |seat| table.look().captain(seat).activity == Activity::Uncommitted;
+    assert_eq!(table.zone(contract), Zone::AdventureDiscard);
+    let uncommitted = |seat| table.look().activity(seat) == Activity::Uncommitted;
     assert!([A, B, C].into_iter().all(uncommitted));
 }
 
@@ -45,7 +45,7 @@ fn three_who_complete_lose_one_point_each_and_not_two() {
     table.first(A).contract(A, SLOT, "grand");
     for seat in [A, B, C] {
         table.pursuing(seat, SLOT).tokens(seat, &[CARGO]);
-        table.world().captain_mut(seat).passed = Some(true);
+        table.world().set_passed(seat, true);
     }
     table.begin(Stage::Completing);
     for _ in 0..3 {
@@ -103,7 +103,7 @@ fn whoever_completed_a_contract_keeps_its_points_when_its_owner_goes() {
             table.purse(C, 0, 3);
         });
         bankrupt.choose(Move::Complete).pay();
-        assert!(bankrupt.look().captain(C).out, "5 are due at once");
+        assert!(bankrupt.look().is_out(C), "5 are due at once");
         assert_eq!(bankrupt.vp(A), points, "{pursuers:?}");
         let mut gone = to_complete("crumbling", pursuers, |_| {});
         gone.choose(Move::Complete).concede(C);

@@ -34,7 +34,7 @@ fn a_resolved_complication_goes_to_its_owner_and_the_captain_goes_on() {
     assert_eq!(table.look().piles(B).adventure_discard, [tape]);
     assert_eq!(table.pool(A), [CARGO]);
     assert_eq!(table.choice().why, crate::Why::Completing { slot: SLOT }, "A passed, eligible");
-    assert_eq!(table.look().captain(A).passed, Some(true));
+    assert_eq!(table.look().passed(A), Some(true));
 }
 
 /// CCG-CMP-3, CCG-CMP-6, CCG-RES-2k
@@ -43,7 +43,7 @@ fn a_failed_attempt_is_a_pass_and_leaves_the_complication() {
     let mut table = pursuing("errand");
     let tape = table.complication(B, SLOT, "errand", true);
     table.begin(Stage::Resolving).choose(Move::Attempt(tape));
-    assert_eq!(table.place(tape), Place::Complication { slot: SLOT, face_up: true });
+    assert_eq!(table.zone(tape), Zone::Complication { slot: SLOT, face_up: true });
     assert_eq!(table.look().round().number, 2, "nothing was left to decide in round 1");
     assert_eq!(table.vp(A), 0);
 }
@@ -66,34 +66,34 @@ fn who_passes_with_a_complication_left_cannot_complete() {
 fn a_completed_contract_pays_and_is_replaced_and_its_captain_is_free() {
     let mut table = pursuing("errand");
     let errand = table.look().slot(SLOT).contract.expect("there");
-    table.world().captain_mut(A).passed = Some(true);
+    table.world().set_passed(A, true);
     table.tokens(A, &[CARGO]).begin(Stage::Completing).choose(Move::Complete);
     assert_eq!(table.vp(A), 3);
-    assert_eq!(table.place(errand), Place::AdventureDiscard);
+    assert_eq!(table.zone(errand), Zone::AdventureDiscard);
     assert!(table.look().slot(SLOT).contract.is_none_or(|new| new != errand));
-    assert_eq!(table.look().captain(A).activity, Activity::Uncommitted);
+    assert_eq!(table.look().activity(A), Activity::Uncommitted);
 }
 
 /// CCG-CON-6, CCG-CON-7
 #[test]
 fn a_contract_that_is_not_met_stays_and_what_was_paid_is_gone() {
     let mut table = pursuing("haul");
-    table.world().captain_mut(A).passed = Some(true);
+    table.world().set_passed(A, true);
     table.tokens(A, &[CARGO]).begin(Stage::Completing).choose(Move::Complete);
     assert!(table.offers(Move::Refuse), "it cannot succeed, so it may be refused");
     table.choose(Move::Spend(CARGO));
     assert_eq!(table.vp(A), 0);
     assert_eq!(table.happened(|e| matches!(e, Event::AttemptFailed { seat: A, .. })), 1);
-    assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SLOT));
+    assert_eq!(table.look().activity(A), Activity::Pursuing(SLOT));
 }
 
 /// CCG-CON-8
 #[test]
 fn an_eligible_captain_may_decline() {
     let mut table = pursuing("errand");
-    table.world().captain_mut(A).passed = Some(true);
+    table.world().set_passed(A, true);
     table.tokens(A, &[CARGO]).begin(Stage::Completing).choose(Move::Pass);
-    assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SLOT));
+    assert_eq!(table.look().activity(A), Activity::Pursuing(SLOT));
     assert_eq!(table.happened(|e| matches!(e, Event::AttemptBegan { .. })), 0);
 }
 
@@ -117,10 +117,10 @@ fn repeated_requirements_to_control_need_as_many_cards() {
         if crew == 2 {
             table.in_play(A, "medic");
         }
-        table.world().captain_mut(A).passed = Some(true);
+        table.world().set_passed(A, true);
         table.begin(Stage::Completing).choose(Move::Complete);
         assert_eq!(table.vp(A), points);
-        assert!(table.look().controlled(A).all(|id| !table.look().condition(id).exerted));
+        assert!(table.look().controlled(A).all(|id| !table.look().is_exerted(id)));
     }
 }
 
@@ -128,7 +128,7 @@ fn repeated_requirements_to_control_need_as_many_cards() {
 #[test]
 fn a_subplot_is_optional_and_met_by_one_of_its_alternatives() {
     let mut table = pursuing("haul");
-    table.world().captain_mut(A).passed = Some(true);
+    table.world().set_passed(A, true);
     table.tokens(A, &[CARGO, PILOT, SURVEY]).begin(Stage::Completing).choose(Move::Complete);
     assert!(table.offers(Move::Subplot { nth: 0, by: 1 }) && table.offers(Move::Done));
     table.choose(Move::Subplot { nth: 0, by: 0 });
@@ -142,8 +142,8 @@ fn a_failed_subplot_undoes_nothing_and_is_no_pass() {
     let toll = table.complication(B, SLOT, "haul", true);
     table.tokens(A, &[CARGO]).begin(Stage::Resolving).choose(Move::Attempt(toll));
     table.choose(Move::AcceptExpense).pay().choose(Move::Subplot { nth: 0, by: 0 });
-    assert_eq!(table.place(toll), Place::AdventureDiscard);
-    assert_eq!(table.look().captain(A).passed, Some(true), "eligible: nothing was left");
+    assert_eq!(table.zone(toll), Zone::AdventureDiscard);
+    assert_eq!(table.look().passed(A), Some(true), "eligible: nothing was left");
     table.choose(Move::Complete);
     assert_eq!(table.vp(A), 3);
 }
@@ -154,7 +154,7 @@ fn captains_who_complete_one_contract_together_get_a_point_less_each() {
     let mut table = pursuing("haul");
     table.pursuing(B, SLOT);
     for seat in [A, B] {
-        table.world().captain_mut(seat).passed = Some(true);
+        table.world().set_passed(seat, true);
         table.tokens(seat, &[CARGO, PILOT, SURVEY]);
     }
     table.begin(Stage::Completing).choose(Move::Complete).choose(Move::Subplot { nth: 0, by: 0 });
@@ -168,12 +168,12 @@ fn captains_who_complete_one_contract_together_get_a_point_less_each() {
 fn who_does_not_complete_gets_nothing_takes_nothing_away_and_is_free() {
     let mut table = pursuing("haul");
     table.pursuing(B, SLOT);
-    table.world().captain_mut(A).passed = Some(true);
-    table.world().captain_mut(B).passed = Some(false);
+    table.world().set_passed(A, true);
+    table.world().set_passed(B, false);
     table.tokens(A, &[CARGO, PILOT]).begin(Stage::Completing).choose(Move::Complete);
     table.choose(Move::Done);
     assert_eq!((table.vp(A), table.vp(B)), (4, 0));
-    assert_eq!(table.look().captain(B).activity, Activity::Uncommitted);
+    assert_eq!(table.look().activity(B), Activity::Uncommitted);
 }
 
 /// The log names the side of the card that was tried.
@@ -259,6 +259,6 @@ fn what_a_failed_attempt_took_is_gone_and_counts_for_nothing_in_the_next_round()
         );
         let failed = table.happened(|event| matches!(event, Event::AttemptFailed { .. }));
         assert_eq!((failed, table.vp(A)), (usize::from(round), 0));
-        assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SLOT));
+        assert_eq!(table.look().activity(A), Activity::Pursuing(SLOT));
     }
 }

@@ -18,7 +18,7 @@ fn control_passes_for_a_time_and_ownership_never() {
     assert_eq!((card.controller, card.owner), (A, B));
     crate::rules::testing::begin_round(table.world());
     assert_eq!(table.look().card(pilot).controller, B, "the round is over");
-    assert_eq!(table.place(pilot), Place::Table);
+    assert_eq!(table.zone(pilot), Zone::InPlay);
 }
 
 /// CCG-OWN-4: the controller of a card collects its tokens, uses it and pays for it.
@@ -64,7 +64,7 @@ fn what_is_attached_stays_attached_and_its_captains() {
         .choose(Move::Event(mutiny))
         .choose(Move::Choose(pilot));
     assert_eq!(table.look().card(pilot).controller, A);
-    assert_eq!((table.place(vest), table.look().card(vest).controller), (Place::On(pilot), B));
+    assert_eq!((table.host(vest), table.look().card(vest).controller), (Some(pilot), B));
 }
 
 /// CCG-SLOT-6a: limits count for the new controller at once.
@@ -131,7 +131,7 @@ fn a_lent_card_leaves_with_its_owner() {
     let mutiny = table.in_hand(A, "mutiny");
     let pilot = table.in_play(B, "pilot");
     table.busy(C).first(A).begin(Stage::Acting).choose(Move::Event(mutiny)).concede(B);
-    assert_eq!(table.place(pilot), Place::Gone);
+    assert_eq!(table.zone(pilot), Zone::Gone);
 }
 
 /// CCG-OWN-3: control does not pass to its present holder.
@@ -221,9 +221,9 @@ fn a_borrowed_card_that_was_removed_for_a_time_comes_back_to_its_owner() {
         for event in events {
             table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(event));
         }
-        assert_eq!(table.place(pilot), Place::Dispersed);
+        assert_eq!(table.zone(pilot), Zone::Dispersed);
         crate::rules::testing::end_phase(table.world());
-        assert_eq!(table.place(pilot), Place::Table);
+        assert_eq!(table.zone(pilot), Zone::InPlay);
         assert_eq!(table.look().card(pilot).controller, B, "after {event}");
     }
 }
@@ -238,7 +238,7 @@ fn no_skill_is_picked_for_a_crew_who_has_left_with_its_owner() {
     table.begin(Stage::Collecting).until(|choice| matches!(choice.why, crate::Why::Picking { .. }));
     assert_eq!(table.asked(), A);
     table.concede(B);
-    assert_eq!(table.place(jack), Place::Gone);
+    assert_eq!(table.zone(jack), Zone::Gone);
     let picking = |choice: &Choice| matches!(choice.why, crate::Why::Picking { .. });
     assert!(!table.game.choice().is_some_and(picking), "the jack is gone");
 }

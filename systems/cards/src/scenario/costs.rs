@@ -75,7 +75,7 @@ fn cash_is_paid_from_hand_and_equity_from_the_deck() {
     let (banker, share) = (table.in_hand(A, "banker"), table.in_hand(A, "share"));
     table.begin(Stage::Procuring).choose(Move::Procure(share));
     assert_eq!(table.look().piles(A).deck.len(), 7, "only the deck can pay");
-    assert_eq!(table.place(share), Place::Table);
+    assert_eq!(table.zone(share), Zone::InPlay);
     assert!(!table.offers(Move::Procure(banker)), "one coin in hand is not two credits");
 }
 
@@ -89,7 +89,7 @@ fn what_is_expendable_pays_costs_and_no_expenses() {
     assert!(table.offers(Move::JettisonExpendable(scrap)));
     assert!(!table.offers(Move::JettisonExpendable(plain)), "it says nothing of the kind");
     table.choose(Move::JettisonExpendable(scrap));
-    assert_eq!((table.place(scrap), table.place(pilot)), (Place::Discard, Place::Table));
+    assert_eq!((table.zone(scrap), table.zone(pilot)), (Zone::Discard, Zone::InPlay));
     let scrap = table.in_play(A, "scrap");
     expense(table.world(), A, 1);
     assert!(!table.offers(Move::JettisonExpendable(scrap)));
@@ -116,7 +116,7 @@ fn a_cost_of_nothing_needs_no_card() {
     table.purse(A, 0, 0);
     let stowaway = table.in_hand(A, "stowaway");
     table.first(A).begin(Stage::Procuring).choose(Move::Procure(stowaway));
-    assert_eq!(table.place(stowaway), Place::Table);
+    assert_eq!(table.zone(stowaway), Zone::InPlay);
     assert_eq!(table.happened(|e| matches!(e, Event::Expended { .. })), 0);
 }
 
@@ -178,15 +178,15 @@ fn without_one_part_of_a_cost_the_other_is_not_paid_either() {
     for (coins, exerted) in [(0, false), (1, true)] {
         let mut table = Table::new();
         let gamble = table.in_play(A, "gamble");
-        table.purse(A, coins, 0).world().condition_mut(gamble).exerted = exerted;
+        table.purse(A, coins, 0).world().set_exerted(gamble, exerted);
         let windfall = table.in_hand(A, "windfall");
         if coins == 0 {
             table.world().piles_mut(A).hand.clear();
-            table.world().put(windfall, Place::Discard);
+            table.world().put(windfall, Zone::Discard);
         }
         table.busy(B).first(A).begin(Stage::Acting);
         assert!(table.asked() != A || !table.offers(Move::Ability { card: gamble, nth: 0 }));
-        assert_eq!(table.look().condition(gamble).exerted, exerted);
+        assert_eq!(table.look().is_exerted(gamble), exerted);
     }
 }
 
@@ -236,7 +236,7 @@ fn cards_discarded_as_a_price_leave_enough_for_the_rest_of_it() {
     }
     table.pay();
     assert_eq!(table.happened(|e| matches!(e, Event::Discarded { seat: A, .. })), 2);
-    assert_eq!((table.place(note), table.place(coin)), (Place::Discard, Place::Discard));
+    assert_eq!((table.zone(note), table.zone(coin)), (Zone::Discard, Zone::Discard));
     assert!(table.look().piles(A).discard.len() == 3, "{more:?} or the windfall paid the credit");
 }
 
@@ -252,7 +252,7 @@ fn a_price_of_another_card_is_paid_with_ones_own_and_not_with_the_card_itself() 
     table.begin(Stage::Acting).choose(use_it);
     assert_eq!(table.choice().options, [Move::Jettison(one), Move::Jettison(two)]);
     table.choose(Move::Jettison(two));
-    assert_eq!((table.place(two), table.place(theirs)), (Place::Discard, Place::Table));
+    assert_eq!((table.zone(two), table.zone(theirs)), (Zone::Discard, Zone::InPlay));
 }
 
 /// CCG-COST-9a, CCG-COST-10
@@ -266,7 +266,7 @@ fn two_parts_alike_take_two_cards_or_two_tokens() {
     assert!(!table.offers(uses[0]) && !table.offers(uses[1]));
     let two = table.in_play(A, "medic");
     table.tokens(A, &[CARGO]).begin(Stage::Acting).choose(uses[0]).choose(Move::Exert(one));
-    assert!(table.look().condition(one).exerted && table.look().condition(two).exerted);
+    assert!(table.look().is_exerted(one) && table.look().is_exerted(two));
     table.choose(uses[1]);
     assert!(table.pool(A).is_empty());
 }
@@ -284,7 +284,7 @@ fn what_one_part_of_a_price_takes_does_not_pay_another_part() {
     assert!(table.asked() != A || !table.offers(use_it), "the scrap goes, or it pays");
     let barter = table.in_play(A, "barter");
     table.begin(Stage::Acting).choose(use_it);
-    assert_eq!((table.place(barter), table.place(scrap)), (Place::Discard, Place::Table));
+    assert_eq!((table.zone(barter), table.zone(scrap)), (Zone::Discard, Zone::InPlay));
     table.choose(Move::JettisonExpendable(scrap));
     assert_eq!(table.happened(|event| matches!(event, Event::Resolved { .. })), 1);
 }
@@ -301,7 +301,7 @@ fn gear_of_a_crew_who_is_the_price_exerts_for_nothing_else() {
     assert!(!table.offers(use_it), "the vest goes with the pilot");
     let medic = table.in_play(A, "medic");
     table.begin(Stage::Acting).choose(use_it);
-    assert_eq!((table.place(medic), table.place(pilot)), (Place::Discard, Place::Table));
+    assert_eq!((table.zone(medic), table.zone(pilot)), (Zone::Discard, Zone::InPlay));
 }
 
 /// CCG-COST-8, CCG-COST-10
@@ -345,7 +345,7 @@ fn a_card_that_must_pay_is_neither_discarded_nor_jettisoned_before() {
     assert!(table.asked() != A || !table.offers(use_it), "a coin is left, and 2 are owed");
     let coin = table.in_hand(A, "coin");
     table.begin(Stage::Acting).choose(use_it);
-    assert_eq!(table.place(scrap), Place::Discard, "only the scrap could go");
+    assert_eq!(table.zone(scrap), Zone::Discard, "only the scrap could go");
     table.choose(Move::Discard(coin)).pay();
     assert!(table.hand(A).len() + table.look().piles(A).deck.len() == 0);
     assert_eq!(table.happened(|event| matches!(event, Event::Resolved { .. })), 1);
@@ -362,7 +362,7 @@ fn a_card_that_must_pay_the_credits_is_not_among_those_to_be_discarded() {
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Ability { card: hustle, nth: 0 });
     assert_eq!(table.choice().options, worthless.map(Move::Discard));
     table.choose(Move::Discard(worthless[0]));
-    assert_eq!(table.place(coin), Place::Discard);
+    assert_eq!(table.zone(coin), Zone::Discard);
     assert_eq!(table.happened(|event| matches!(event, Event::Resolved { seat: A, .. })), 1);
 }
 
@@ -375,6 +375,6 @@ fn an_expendable_crew_does_not_go_before_the_expendable_gear_that_has_to_pay_as_
     table.purse(A, 0, 0);
     let dear = table.in_hand(A, "dear"); // costs 3
     table.busy(B).first(A).begin(Stage::Procuring).choose(Move::Procure(dear));
-    assert_eq!(table.place(dear), Place::Table, "the crate went first, by itself");
-    assert_eq!([porter, load].map(|id| table.place(id)), [Place::Discard; 2]);
+    assert_eq!(table.zone(dear), Zone::InPlay, "the crate went first, by itself");
+    assert_eq!([porter, load].map(|id| table.zone(id)), [Zone::Discard; 2]);
 }

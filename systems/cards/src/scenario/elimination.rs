@@ -12,14 +12,14 @@ fn all_that_an_eliminated_captain_owns_leaves_the_game_wherever_it_is() {
     let worry = table.complication(B, SLOT, "grand", false);
     table.concede(B);
     for card in [crew, hand, hindrance, worry, table.ship(B)] {
-        assert_eq!(table.place(card), Place::Gone);
+        assert_eq!(table.zone(card), Zone::Gone);
     }
     assert!(table.look().is_in_play(table.ship(A)), "A's ship remains");
     assert!(!table.look().slot(SLOT).complications.contains(&worry));
     let left: Vec<CardId> = table
         .look()
         .card_ids()
-        .filter(|&id| table.look().card(id).owner == B && table.place(id) != Place::Gone)
+        .filter(|&id| table.look().card(id).owner == B && table.zone(id) != Zone::Gone)
         .collect();
     assert_eq!(left, []);
     assert_eq!(table.game.ending(), None, "A and C play on");
@@ -52,9 +52,9 @@ fn a_vanished_contract_is_replaced_and_who_pursued_it_is_free() {
     table.pursuing(B, SlotNo(3));
     let purse = table.money(B);
     table.concede(D);
-    assert_eq!(table.place(contract), Place::Gone);
-    assert_eq!(table.place(others), Place::AdventureDiscard, "B's card goes to B's pile");
-    assert_eq!(table.look().captain(B).activity, Activity::Uncommitted);
+    assert_eq!(table.zone(contract), Zone::Gone);
+    assert_eq!(table.zone(others), Zone::AdventureDiscard, "B's card goes to B's pile");
+    assert_eq!(table.look().activity(B), Activity::Uncommitted);
     assert_eq!(table.money(B), purse, "no penalty");
     let new = table.look().slot(SlotNo(3)).contract.expect("refilled");
     assert_eq!(table.look().card(new).owner, A, "the slot floats, and A has the fewest points");
@@ -77,7 +77,7 @@ fn a_complication_on_its_way_to_a_vanished_contract_goes_onto_another() {
     table.concede(C);
     assert_eq!((table.asked(), table.offers(Move::Place(theirs))), (A, false));
     table.choose(Move::Place(SLOT));
-    assert_eq!(table.place(drawn), Place::Complication { slot: SLOT, face_up: false });
+    assert_eq!(table.zone(drawn), Zone::Complication { slot: SLOT, face_up: false });
 }
 
 /// CCG-ELM-9, RUL-16
@@ -86,12 +86,12 @@ fn others_cards_on_the_eliminated_captains_cards_go_to_their_owners() {
     let mut table = Table::of(3);
     let crew = table.in_play(A, "pilot");
     let shackle = table.attached(B, "shackle", crew);
-    table.world().condition_mut(shackle).shifted = true;
+    table.world().set_shifted(shackle, true);
     table.concede(A);
-    assert_eq!(table.place(shackle), Place::Discard);
+    assert_eq!(table.zone(shackle), Zone::Discard);
     assert_eq!(table.look().piles(B).discard, [shackle]);
     assert!(!table.look().is_in_play(shackle));
-    assert!(!table.look().condition(shackle).shifted, "it is as new");
+    assert!(!table.look().is_shifted(shackle), "it is as new");
     assert_eq!(table.happened(|event| matches!(event, Event::Orphaned { owner: B, .. })), 1);
 }
 
@@ -107,7 +107,7 @@ fn what_an_eliminated_captain_had_on_the_queue_never_happens() {
     assert_eq!((table.asked(), table.look().queue().0.len()), (B, 1));
     table.concede(A);
     assert_eq!((table.look().queue().0.len(), table.money(C)), (0, before));
-    assert_eq!(table.place(levy), Place::Gone);
+    assert_eq!(table.zone(levy), Zone::Gone);
 }
 
 /// CCG-ELM-11, RUL-18
@@ -135,7 +135,7 @@ fn a_bankrupt_captain_is_out_whatever_the_points_and_the_round_goes_on() {
     let levy = table.in_hand(A, "levy");
     table.in_hand(C, "windfall");
     table.first(A).begin(Stage::Acting).choose(Move::Event(levy)).pay();
-    assert!(table.look().captain(B).out);
+    assert!(table.look().is_out(B));
     assert_eq!((table.asked(), table.choice().why), (C, crate::Why::Acting), "C is next");
 }
 
@@ -158,7 +158,7 @@ fn captains_who_go_bankrupt_together_leave_together() {
     table.purse(B, 1, 0).purse(C, 1, 0);
     let levy = table.in_hand(A, "levy");
     table.first(A).begin(Stage::Acting).choose(Move::Event(levy)).pay();
-    assert!([B, C].into_iter().all(|seat| table.look().captain(seat).out));
+    assert!([B, C].into_iter().all(|seat| table.look().is_out(seat)));
     let events = table.game.journal().events();
     let out = |event: &Event| matches!(event, Event::Eliminated { .. });
     let first = events.iter().position(out).expect("two left");
@@ -185,7 +185,7 @@ fn a_strike_at_a_captain_who_has_left_comes_to_nothing() {
     assert_eq!(table.asked(), C, "C may react");
     table.concede(B);
     table.choose(Move::Pass);
-    assert_eq!(table.look().captain(A).activity, Activity::Uncommitted);
+    assert_eq!(table.look().activity(A), Activity::Uncommitted);
     assert_eq!(
         table.happened(|event| matches!(event, Event::PiracyEnded { success: false, .. })),
         1
@@ -200,5 +200,5 @@ fn owners_never_change_even_when_a_captain_leaves() {
     table.concede(B);
     testing::expense(table.world(), C, 200);
     assert_eq!(audit.check(&table.game), Ok(()));
-    assert!(table.look().captain(C).out);
+    assert!(table.look().is_out(C));
 }

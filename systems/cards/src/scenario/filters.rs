@@ -15,9 +15,9 @@ fn an_effect_on_a_subtype_leaves_the_other_subtypes_alone() {
     let (turret, plating) = (table.upgrade(B, "turret"), table.upgrade(B, "plating"));
     let (ally, locale) = (table.in_play(B, "scavenger"), table.in_play(B, "rebate"));
     played(&mut table, "disarm");
-    assert_eq!([turret, plating].map(|card| table.place(card) == Place::Discard), [true, false]);
+    assert_eq!([turret, plating].map(|card| table.zone(card) == Zone::Discard), [true, false]);
     played(&mut table, "slander");
-    assert_eq!([ally, locale].map(|card| table.place(card)), [Place::Discard, Place::Table]);
+    assert_eq!([ally, locale].map(|card| table.zone(card)), [Zone::Discard, Zone::InPlay]);
 }
 
 /// CCG-ATTR-12
@@ -27,7 +27,7 @@ fn an_effect_on_a_trait_means_cards_that_have_it() {
     let pilot = table.in_play(B, "pilot");
     let (laser, plain) = (table.attached(B, "gun", pilot), table.attached(B, "vest", pilot));
     played(&mut table, "blackout");
-    assert_eq!([laser, plain].map(|card| table.place(card)), [Place::Discard, Place::On(pilot)]);
+    assert_eq!((table.zone(laser), table.host(plain)), (Zone::Discard, Some(pilot)));
 }
 
 /// CCG-TIM-16
@@ -44,7 +44,7 @@ fn the_contract_one_pursues_is_that_one_and_nobody_elses() {
         assert_eq!(table.offers(Move::Event(scoop)), offered);
         if offered {
             table.choose(Move::Event(scoop));
-            let left = contracts.map(|card| table.place(card) == Place::AdventureDiscard);
+            let left = contracts.map(|card| table.zone(card) == Zone::AdventureDiscard);
             assert_eq!(left, [true, false, false, false], "there is no choice to make");
         }
     }
@@ -58,7 +58,7 @@ fn a_subplot_that_asks_for_more_than_the_icon_still_has_the_icon() {
     table.contract(A, SLOT, "grand");
     let trade = table.complication(B, SLOT, "trade", true);
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(hunter));
-    assert_eq!(table.place(trade), Place::AdventureDiscard);
+    assert_eq!(table.zone(trade), Zone::AdventureDiscard);
 }
 
 /// CCG-COST-12: exerted cards can be given up as well as ready ones.
@@ -71,7 +71,7 @@ fn a_price_of_a_card_takes_exerted_ones_and_a_price_of_exerting_does_not() {
     table.busy(A).first(A).begin(Stage::Acting);
     assert!(!table.offers(Move::Ability { card: roster, nth: 0 }), "one is ready, two are asked");
     table.choose(Move::Ability { card: traitor, nth: 0 });
-    assert_eq!(table.place(tired), Place::Discard);
+    assert_eq!(table.zone(tired), Zone::Discard);
 }
 
 /// CCG-SKL-1: matches every crew with the skill, however gained, and no other.
@@ -83,7 +83,7 @@ fn an_effect_on_a_skill_means_crew_who_have_it_now() {
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(course));
     table.choose(Move::Choose(taught));
     played(&mut table, "summons");
-    let exerted = [pilot, taught, medic].map(|crew| table.look().condition(crew).exerted);
+    let exerted = [pilot, taught, medic].map(|crew| table.look().is_exerted(crew));
     assert_eq!(exerted, [true, true, false]);
 }
 
@@ -93,7 +93,7 @@ fn another_card_is_any_but_the_one_that_speaks() {
     let mut table = Table::new();
     let (boss, pilot) = (table.in_play(A, "boss"), table.in_play(A, "pilot"));
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Ability { card: boss, nth: 0 });
-    let exerted = [boss, pilot].map(|crew| table.look().condition(crew).exerted);
+    let exerted = [boss, pilot].map(|crew| table.look().is_exerted(crew));
     assert_eq!(exerted, [false, true]);
 }
 
@@ -141,7 +141,7 @@ fn an_icon_counts_as_all_that_it_can_stand_in_for_and_no_more() {
         assert_eq!(table.offers(Move::Event(event_card)), found, "{event} at {complication}");
         if found {
             table.choose(Move::Event(event_card));
-            assert_eq!(table.place(such), Place::AdventureDiscard);
+            assert_eq!(table.zone(such), Zone::AdventureDiscard);
         }
     }
 }
@@ -162,7 +162,7 @@ fn what_is_linked_has_both_icons_on_one_and_the_same_card() {
     assert!(!table.offers(Move::Event(hunter)), "none of them has both");
     let both = table.complication(B, SlotNo(2), "trade", true);
     table.begin(Stage::Acting).choose(Move::Event(hunter));
-    assert_eq!(table.place(both), Place::AdventureDiscard);
-    assert!(others.iter().all(|&id| matches!(table.place(id), Place::Complication { .. })));
-    assert_eq!(table.place(contract), Place::Contract(SLOT));
+    assert_eq!(table.zone(both), Zone::AdventureDiscard);
+    assert!(others.iter().all(|&id| matches!(table.zone(id), Zone::Complication { .. })));
+    assert_eq!(table.zone(contract), Zone::Contract(SLOT));
 }

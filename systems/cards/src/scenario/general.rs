@@ -21,7 +21,7 @@ fn a_text_that_names_no_card_means_its_own() {
     let mut table = Table::new();
     let (hireling, pilot) = (table.in_play(A, "hireling"), table.in_play(A, "pilot"));
     table.busy(A).first(A).begin(Stage::Acting).choose(Move::Ability { card: hireling, nth: 0 });
-    let exerted = |id| table.look().condition(id).exerted;
+    let exerted = |id| table.look().is_exerted(id);
     assert!(exerted(hireling) && !exerted(pilot));
 }
 
@@ -40,7 +40,7 @@ fn a_stage_that_all_play_at_once_has_no_acting_captain() {
 fn where_the_reference_has_an_answer_it_is_the_answer() {
     let mut table = Table::new();
     table.purse(A, 0, 0).busy(B).begin(Stage::Drawing);
-    assert!(!table.look().captain(A).out);
+    assert!(!table.look().is_out(A));
 }
 
 /// CCG-SET-1, CCG-SET-4, CCG-OWN-1
@@ -51,7 +51,7 @@ fn each_captain_begins_with_one_ship_in_play_that_is_ready_and_theirs() {
         let own: Vec<CardId> = table.look().controlled(seat).collect();
         assert_eq!(own, [table.ship(seat)]);
         assert_eq!(table.look().card(own[0]).owner, seat);
-        assert!(!table.look().condition(own[0]).exerted);
+        assert!(!table.look().is_exerted(own[0]));
     }
 }
 
@@ -91,7 +91,7 @@ fn a_captain_controls_what_they_bring_into_play_wherever_it_lies() {
     let shackle = table.in_hand(A, "shackle");
     let pilot = table.in_play(B, "pilot");
     table.first(A).begin(Stage::Procuring).choose(Move::Procure(shackle)).pay();
-    assert_eq!(table.place(shackle), Place::On(pilot));
+    assert_eq!(table.host(shackle), Some(pilot));
     assert_eq!(table.look().card(shackle).controller, A);
 }
 

@@ -10,11 +10,10 @@ fn nothing_that_an_event_does_touches_a_card_invulnerable_to_events() {
     let storm = table.in_hand(A, "storm");
     let (saint, pilot) = (table.in_play(B, "saint"), table.in_play(B, "pilot"));
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(storm));
-    let condition = table.look().condition(saint);
-    assert_eq!((condition.harm, condition.exerted), (0, false));
-    assert_eq!((table.place(saint), table.look().card(saint).controller), (Place::Table, B));
+    assert_eq!((table.look().harm(saint), table.look().is_exerted(saint)), (0, false));
+    assert_eq!((table.zone(saint), table.look().card(saint).controller), (Zone::InPlay, B));
     assert!(table.look().lasting().iter().all(|change| change.on != saint));
-    assert_eq!(table.place(pilot), Place::Hand, "the other was wounded, exerted and sent home");
+    assert_eq!(table.zone(pilot), Zone::Hand, "the other was wounded, exerted and sent home");
 }
 
 /// CCG-KEY-14
@@ -26,7 +25,7 @@ fn a_card_invulnerable_to_events_is_no_target_of_one() {
     testing::inflict(table.world(), saint, 1);
     testing::inflict(table.world(), pilot, 1);
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(patch)).pay();
-    let harm = |id| table.look().condition(id).harm;
+    let harm = |id| table.look().harm(id);
     assert_eq!((harm(saint), harm(pilot)), (1, 0), "the pilot was the only target");
 }
 
@@ -36,7 +35,7 @@ fn a_card_is_not_protected_from_itself() {
     let mut table = Table::new();
     let drill = table.in_play(A, "drill");
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Ability { card: drill, nth: 0 });
-    assert_eq!(table.look().condition(drill).harm, 1);
+    assert_eq!(table.look().harm(drill), 1);
 }
 
 /// CCG-KEY-14b: attaching.
@@ -94,7 +93,7 @@ fn an_enemys_hardened_keeps_damage_off_and_critical_goes_through() {
         table.first(A).contract(A, SLOT, "grand");
         let raider = table.complication(B, SLOT, "hardened-raider", true);
         table.pursuing(A, SLOT).busy(A).begin(Stage::Resolving).choose(Move::Attempt(raider));
-        assert_eq!(table.look().condition(raider).harm, harm);
+        assert_eq!(table.look().harm(raider), harm);
     }
 }
 
@@ -123,9 +122,9 @@ fn a_suit_that_keeps_gear_off_is_worn_all_the_same() {
     let mut table = Table::new();
     let pilot = table.in_play(A, "pilot");
     table.attached(B, "shackle", pilot);
-    table.world().condition_mut(pilot).exerted = true;
+    table.world().set_exerted(pilot, true);
     table.attached(A, "sealed-suit", pilot);
     assert_eq!(testing::protection(table.look(), None, pilot), 1);
     table.begin(Stage::Readying);
-    assert!(!table.look().condition(pilot).exerted, "the shackle does nothing");
+    assert!(!table.look().is_exerted(pilot), "the shackle does nothing");
 }

@@ -42,9 +42,9 @@ fn armor_never_heals() {
     let pilot = table.in_play(A, "pilot");
     let gun = table.attached(A, "gun", pilot);
     let tough = table.in_play(B, "plated");
-    table.world().condition_mut(tough).harm = 1;
+    table.world().set_harm(tough, 1);
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Ability { card: gun, nth: 0 });
-    assert_eq!(table.look().condition(tough).harm, 1, "2 wounds less Armor 4 less 1");
+    assert_eq!(table.look().harm(tough), 1, "2 wounds less Armor 4 less 1");
 }
 
 /// CCG-KEY-4, RUL-68
@@ -57,7 +57,7 @@ fn a_concealed_card_costs_rivals_more_to_target_or_is_no_target() {
         table.world().piles_mut(A).deck.clear();
         table.purse(A, 0, 0);
         let sergeant = {
-            table.world().put(sergeant, Place::Gone);
+            table.world().put(sergeant, Zone::Gone);
             table.in_hand(A, "drill-sergeant")
         };
         for _ in 0..coins {
@@ -68,7 +68,7 @@ fn a_concealed_card_costs_rivals_more_to_target_or_is_no_target() {
         if offered {
             table.choose(Move::Event(sergeant)).pay();
             assert_eq!(table.money(A), 1, "2 credits for Concealed (2)");
-            assert!(table.look().condition(shade).exerted);
+            assert!(table.look().is_exerted(shade));
         }
     }
 }
@@ -83,10 +83,10 @@ fn concealment_costs_its_own_captain_nothing_and_does_not_matter_without_a_targe
     let before = table.money(A);
     table.choose(Move::Event(sergeant));
     assert_eq!(before - table.money(A), 1, "the card's own EV");
-    assert!(table.look().condition(shade).exerted);
+    assert!(table.look().is_exerted(shade));
     let theirs = table.in_play(B, "shade");
     table.choose(Move::Pass).choose(Move::Event(rest));
-    assert!(table.look().condition(theirs).exerted);
+    assert!(table.look().is_exerted(theirs));
     assert_eq!(before - table.money(A), 2);
 }
 
@@ -120,7 +120,7 @@ fn a_near_human_counts_as_both() {
         let crew = ["pilot", "medic", "cousin"].map(|id| (id, table.in_play(B, id)));
         table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(event));
         for (id, card) in crew {
-            assert_eq!(table.look().condition(card).exerted, hit.contains(&id), "{id}");
+            assert_eq!(table.look().is_exerted(card), hit.contains(&id), "{id}");
         }
     }
 }
@@ -203,7 +203,7 @@ fn tokens_of_each_kind_outlast_the_card_they_came_from() {
     table.tokens(A, &[CARGO]);
     testing::jettison(table.world(), pilot, "CCG-VERB-5");
     assert_eq!((table.pool(A).len(), table.look().captain(A).infamy), (1, 1));
-    assert_eq!(table.look().condition(other).harm, 1);
+    assert_eq!(table.look().harm(other), 1);
 }
 
 /// CCG-ATTR-12
@@ -228,7 +228,7 @@ fn what_makes_a_play_cheaper_counts_against_what_a_concealed_target_adds() {
     table.busy(A).busy(B).first(A).begin(Stage::Acting);
     let before = table.money(A);
     table.choose(Move::Heroic { card: tackle, crew, level: Level::Trained });
-    assert!(table.look().condition(shade).exerted);
+    assert!(table.look().is_exerted(shade));
     assert_eq!(before - table.money(A), 2, "1 less 3 and 2 more; the EV of the card itself");
 }
 

@@ -12,8 +12,8 @@ fn with_too_many_crew_the_captain_picks_who_goes_the_newcomer_included() {
     table.first(A).begin(Stage::Procuring).choose(Move::Procure(ace)).pay();
     assert!([old, other, ace].into_iter().all(|crew| table.offers(Move::Jettison(crew))));
     table.choose(Move::Jettison(old));
-    assert_eq!(table.place(old), Place::Discard);
-    assert_eq!(table.place(ace), Place::Table);
+    assert_eq!(table.zone(old), Zone::Discard);
+    assert_eq!(table.zone(ace), Zone::InPlay);
 }
 
 /// CCG-SLOT-1a
@@ -59,7 +59,7 @@ fn a_trifling_card_takes_no_slot_and_a_crew_of_one_name_is_one_all_the_same() {
     for trifling in [stowaway, ally] {
         table.choose(Move::Procure(trifling));
         assert_eq!((table.asked(), table.choice().why), (A, crate::Why::Procuring));
-        assert_eq!(table.place(trifling), Place::Table, "beside two crew, and beside an ally");
+        assert_eq!(table.zone(trifling), Zone::InPlay, "beside two crew, and beside an ally");
     }
     table.choose(Move::Procure(ace)).pay();
     let [pilot, medic] = crew;
@@ -82,7 +82,7 @@ fn trifling_gear_and_upgrades_take_no_room_of_whoever_is_burdened_with_them() {
             table.choose(Move::Choose(at)); // or the own ship
         }
         table.pay();
-        assert!(matches!(table.place(card), Place::On(_)));
+        assert!(table.host(card).is_some());
         assert_eq!((table.asked(), table.choice().why), (B, crate::Why::Procuring));
     }
 }
@@ -111,10 +111,10 @@ fn a_crew_that_stands_only_while_it_is_ready_is_lost_when_it_exerts() {
     let pilot = table.in_play(A, "pilot");
     inflict(table.world(), pilot, 2);
     table.begin(Stage::Acting);
-    assert_eq!(table.place(pilot), Place::Table);
-    table.world().condition_mut(pilot).exerted = true;
+    assert_eq!(table.zone(pilot), Zone::InPlay);
+    table.world().set_exerted(pilot, true);
     table.begin(Stage::Acting);
-    assert_eq!(table.place(pilot), Place::Discard);
+    assert_eq!(table.zone(pilot), Zone::Discard);
 }
 
 /// CCG-VERB-5a, CCG-VERB-5b
@@ -124,11 +124,11 @@ fn a_crew_with_all_its_wounds_and_an_upgrade_with_all_its_damage_are_lost() {
     let (pilot, turret) = (table.in_play(A, "pilot"), table.upgrade(A, "turret"));
     inflict(table.world(), pilot, 1);
     table.settle();
-    assert_eq!(table.place(pilot), Place::Table);
+    assert_eq!(table.zone(pilot), Zone::InPlay);
     inflict(table.world(), pilot, 1);
     inflict(table.world(), turret, 2);
     table.settle();
-    assert_eq!((table.place(pilot), table.place(turret)), (Place::Discard, Place::Discard));
+    assert_eq!((table.zone(pilot), table.zone(turret)), (Zone::Discard, Zone::Discard));
 }
 
 /// CCG-KEY-1, CCG-KEY-2, CCG-KEY-21

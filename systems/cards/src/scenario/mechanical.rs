@@ -11,12 +11,12 @@ fn a_mechanical_crew_is_mended_for_credits_and_not_by_people_or_tools() {
     let healer = table.in_play(A, "healer");
     testing::inflict(table.world(), robot, 2);
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Ability { card: healer, nth: 0 });
-    assert_eq!(table.look().condition(robot).harm, 2, "a crew's ability does nothing");
+    assert_eq!(table.look().harm(robot), 2, "a crew's ability does nothing");
     table.begin(Stage::Restoring).choose(Move::Restore(robot)).choose(Move::ExpendDeck);
-    assert_eq!(table.look().condition(robot).harm, 1);
+    assert_eq!(table.look().harm(robot), 1);
     let patch = table.in_hand(A, "patch");
     table.busy(B).begin(Stage::Acting).choose(Move::Event(patch)).choose(Move::ExpendDeck);
-    assert_eq!(table.look().condition(robot).harm, 0, "an event is neither");
+    assert_eq!(table.look().harm(robot), 0, "an event is neither");
 }
 
 /// CCG-KEY-15
@@ -30,11 +30,11 @@ fn a_mechanical_crew_is_mended_by_whoever_says_so() {
     let gun = table.attached(B, "gun", gun);
     table.busy(A).first(B).begin(Stage::Acting).choose(Move::Ability { card: gun, nth: 0 });
     table.choose(Move::Choose(robot));
-    assert_eq!(table.look().condition(robot).harm, 2);
+    assert_eq!(table.look().harm(robot), 2);
     table.choose(Move::Ability { card: healer, nth: 0 });
-    assert_eq!(table.look().condition(robot).harm, 2, "the healer does not");
+    assert_eq!(table.look().harm(robot), 2, "the healer does not");
     table.choose(Move::Ability { card: engineer, nth: 0 });
-    assert_eq!(table.look().condition(robot).harm, 1);
+    assert_eq!(table.look().harm(robot), 1);
 }
 
 /// CCG-KEY-15
@@ -48,14 +48,14 @@ fn neither_a_heroic_nor_gear_mends_a_mechanical_crew() {
         let gun = table.attached(B, "gun", shooter);
         table.busy(A).busy(B).first(B).begin(Stage::Acting);
         table.choose(Move::Ability { card: gun, nth: 0 }).choose(Move::Choose(patient));
-        assert_eq!(table.look().condition(patient).harm, 2);
+        assert_eq!(table.look().harm(patient), 2);
         let mended = [
             Move::Heroic { card: aid, crew: medic, level: Trained },
             Move::Ability { card: kit, nth: 0 },
         ]
         .map(|by| {
             table.until(|choice| (choice.seat, choice.why) == (A, crate::Why::Acting)).choose(by);
-            table.look().condition(patient).harm
+            table.look().harm(patient)
         });
         assert_eq!(mended, harm);
     }

@@ -1,5 +1,5 @@
-//! Tests that read as play: given these cards in these places, when this captain does that, this
-//! happens.
+//! Tests that read as play: given these cards in these places, when this captain does that,
+//! then this is what happened.
 
 mod adventure;
 mod any_time;
@@ -48,7 +48,9 @@ use crate::{
     Stage,
     data::{CardBook, Constants, Deck, Token, Value},
     rules,
-    state::{Activity, Asked, CardState, Condition, Dealt, Ids, Look, Place, Touch},
+    state::{
+        Activity, CardState, Condition, Dealt, Ids, PendingChoice, TableRead, TableWrite, Zone,
+    },
 };
 
 /// The captains, by seat.
@@ -147,26 +149,26 @@ impl Table {
     }
 
     /// Adds a new card of this kind, owned by `seat`, at a place.
-    pub fn card(&mut self, seat: Seat, id: &str, place: Place) -> CardId {
+    pub fn card(&mut self, seat: Seat, id: &str, zone: Zone) -> CardId {
         let (def, _) = self.game.book().find(id).unwrap_or_else(|| panic!("no card `{id}`"));
         let world = self.world();
         let id = CardId(world.resource::<Ids>().cards.len() as u16);
-        let state = CardState { id, def, owner: seat, controller: seat };
-        let entity = world.spawn((state, place, Condition::default())).id();
+        let state = CardState { def, owner: seat, controller: seat };
+        let entity = world.spawn((id, state, zone, Condition::default())).id();
         world.resource_mut::<Ids>().cards.push(entity);
         world.resource_mut::<Dealt>().set(id, def);
         id
     }
 
     pub fn in_play(&mut self, seat: Seat, id: &str) -> CardId {
-        let card = self.card(seat, id, Place::Table);
-        self.world().enter(card);
+        let card = self.card(seat, id, Zone::InPlay);
+        self.world().enter(card, None);
         card
     }
 
     pub fn attached(&mut self, seat: Seat, id: &str, to: CardId) -> CardId {
         let card = self.in_play(seat, id);
-        self.world().put(card, Place::On(to));
+        self.world().attach(card, to);
         card
     }
 
@@ -182,7 +184,7 @@ impl Table {
     }
 
     pub fn in_hand(&mut self, seat: Seat, id: &str) -> CardId {
-        let card = self.card(seat, id, Place::Hand);
+        let card = self.card(seat, id, Zone::Hand);
         self.world().piles_mut(seat).hand.push(card);
         card
     }
@@ -203,25 +205,25 @@ impl Table {
 
     /// Puts a contract into a slot, without complications.
     pub fn contract(&mut self, owner: Seat, slot: SlotNo, id: &str) -> CardId {
-        let card = self.card(owner, id, Place::Contract(slot));
+        let card = self.card(owner, id, Zone::Contract(slot));
         let slot = self.world().slot_mut(slot);
         (slot.contract, slot.complications) = (Some(card), vec![]);
         card
     }
 
     pub fn complication(&mut self, owner: Seat, slot: SlotNo, id: &str, face_up: bool) -> CardId {
-        let card = self.card(owner, id, Place::Complication { slot, face_up });
+        let card = self.card(owner, id, Zone::Complication { slot, face_up });
         self.world().slot_mut(slot).complications.push(card);
         card
     }
 
     pub fn pursuing(&mut self, seat: Seat, slot: SlotNo) -> &mut Table {
-        self.world().captain_mut(seat).activity = Activity::Pursuing(slot);
+        self.world().commit(seat, Activity::Pursuing(slot));
         self
     }
 
     pub fn pirate(&mut self, seat: Seat) -> &mut Table {
-        self.world().captain_mut(seat).activity = Activity::Pirate;
+        self.world().commit(seat, Activity::Pirate);
         self
     }
 
@@ -327,8 +329,13 @@ impl Table {
         self.look().piles(seat).hand.clone()
     }
 
-    pub fn place(&self, card: CardId) -> Place {
-        self.look().place(card)
+    pub fn zone(&self, card: CardId) -> Zone {
+        self.look().zone(card)
+    }
+
+    /// The card that one is attached to.
+    pub fn host(&self, card: CardId) -> Option<CardId> {
+        self.look().host(card)
     }
 
     pub fn pool(&self, seat: Seat) -> &[Token] {
@@ -348,10 +355,10 @@ impl Table {
     /// Checks limits, wounds and damage, and plays to the next question about them.
     pub fn settle(&mut self) -> &mut Table {
         let world = self.world();
-        let waiting = world.resource_mut::<Asked>().choice.take();
+        let waiting = world.resource_mut::<PendingChoice>().choice.take();
         world.unsettle();
         rules::testing::settle(world);
-        let asked = world.resource_mut::<Asked>();
+        let asked = world.resource_mut::<PendingChoice>();
         if asked.choice.is_none() {
             asked.into_inner().choice = waiting;
         }

@@ -11,10 +11,10 @@ fn acting(event: &str) -> (Table, CardId) {
     (table, event)
 }
 
-fn in_pile(table: &mut Table, seat: Seat, id: &str, place: Place) -> CardId {
-    let card = table.card(seat, id, place);
+fn in_pile(table: &mut Table, seat: Seat, id: &str, zone: Zone) -> CardId {
+    let card = table.card(seat, id, zone);
     let piles = table.world().piles_mut(seat);
-    if place == Place::Deck {
+    if zone == Zone::Deck {
         piles.deck.insert(0, card);
     } else {
         piles.discard.push(card);
@@ -26,9 +26,9 @@ fn in_pile(table: &mut Table, seat: Seat, id: &str, place: Place) -> CardId {
 #[test]
 fn a_searched_deck_gives_one_card_that_all_see_and_is_shuffled() {
     let (mut table, list) = acting("crew-list");
-    in_pile(&mut table, A, "medic", Place::Deck);
-    let pilot = in_pile(&mut table, A, "pilot", Place::Deck);
-    in_pile(&mut table, A, "pilot", Place::Deck);
+    in_pile(&mut table, A, "medic", Zone::Deck);
+    let pilot = in_pile(&mut table, A, "pilot", Zone::Deck);
+    in_pile(&mut table, A, "pilot", Zone::Deck);
     table.begin(Stage::Acting).choose(Move::Event(list));
     assert_eq!((table.asked(), table.choice().why), (A, Why::Searching { card: list }));
     assert_eq!(table.choice().options.len(), 2, "copies are alike, coins are no crew");
@@ -50,7 +50,7 @@ fn a_searched_deck_gives_one_card_that_all_see_and_is_shuffled() {
 fn a_searched_discard_pile_keeps_its_order() {
     let (mut table, salvage) = acting("salvage");
     for id in ["coin", "pilot", "note"] {
-        in_pile(&mut table, A, id, Place::Discard);
+        in_pile(&mut table, A, id, Zone::Discard);
     }
     let before = table.look().piles(A).discard.clone();
     table.begin(Stage::Acting).choose(Move::Event(salvage));
@@ -91,7 +91,7 @@ fn replenish_moves_random_cards_under_the_deck_as_many_as_there_are() {
     for (discarded, moved) in [(5, 3), (1, 1)] {
         let (mut table, renewal) = acting("renewal");
         for _ in 0..discarded {
-            in_pile(&mut table, A, "coin", Place::Discard);
+            in_pile(&mut table, A, "coin", Zone::Discard);
         }
         let deck = table.look().piles(A).deck.clone();
         table.begin(Stage::Acting).choose(Move::Event(renewal));
@@ -100,7 +100,7 @@ fn replenish_moves_random_cards_under_the_deck_as_many_as_there_are() {
         assert_eq!(piles.deck[moved..], deck, "at the bottom");
         assert_eq!(piles.discard.len(), discarded - moved + 1, "and the event itself");
         let under = piles.deck[..moved].to_vec();
-        assert!(under.iter().all(|&card| table.place(card) == Place::Deck));
+        assert!(under.iter().all(|&card| table.zone(card) == Zone::Deck));
         let told =
             |e: &Event| matches!(e, Event::Replenished { seat: A, cards } if cards.len() == moved);
         assert_eq!(table.happened(told), 1);
@@ -118,7 +118,7 @@ fn a_card_put_into_play_by_an_effect_costs_nothing_and_may_be_declined() {
         table.begin(Stage::Acting).choose(Move::Event(walk_on));
         assert!(table.offers(Move::Done));
         table.choose(if take { Move::Choose(pilot) } else { Move::Done });
-        assert_eq!(table.place(pilot), if take { Place::Table } else { Place::Hand });
+        assert_eq!(table.zone(pilot), if take { Zone::InPlay } else { Zone::Hand });
         assert_eq!(table.money(A), if take { money - 1 } else { money }, "only the cards moved");
     }
 }
@@ -131,12 +131,12 @@ fn gear_moves_to_another_crew_unless_it_is_integral() {
     let (vest, shackle) = (table.attached(A, "vest", pilot), table.attached(B, "shackle", pilot));
     let order = Move::Ability { card: boss, nth: 0 };
     table.begin(Stage::Acting).choose(order).choose(Move::Choose(shackle));
-    assert_eq!(table.place(shackle), Place::On(pilot), "a hindrance stays");
+    assert_eq!(table.host(shackle), Some(pilot), "a hindrance stays");
     table.world().condition_mut(boss).used = 0;
     table.begin(Stage::Acting).choose(order).choose(Move::Choose(vest));
-    assert_eq!(table.place(vest), Place::On(boss));
+    assert_eq!(table.host(vest), Some(boss));
     testing::jettison(table.world(), shackle, "CCG-VERB-5");
-    assert_eq!(table.place(shackle), Place::Discard, "out of play it can be moved");
+    assert_eq!(table.zone(shackle), Zone::Discard, "out of play it can be moved");
 }
 
 /// CCG-ABN-6, RUL-38
@@ -147,9 +147,9 @@ fn who_is_forced_to_abandon_meets_the_penalty_as_an_expense() {
         table.contract(A, SLOT, "worth-two");
         table.pursuing(B, SLOT).purse(B, coins, 0);
         table.begin(Stage::Acting).choose(Move::Event(order)).pay();
-        assert_eq!(table.look().captain(B).out, out, "a penalty of 1 with {coins} coins");
+        assert_eq!(table.look().is_out(B), out, "a penalty of 1 with {coins} coins");
         if !out {
-            assert_eq!(table.look().captain(B).activity, Activity::Uncommitted);
+            assert_eq!(table.look().activity(B), Activity::Uncommitted);
             assert_eq!(table.money(B), 4);
         }
     }
@@ -220,7 +220,7 @@ fn known(table: &Table, seat: Seat, of: Seat) -> Vec<CardId> {
 #[test]
 fn what_was_shown_on_its_way_to_a_hand_is_known_there_and_nothing_else_is() {
     let (mut table, list) = acting("crew-list");
-    let pilot = in_pile(&mut table, A, "pilot", Place::Deck);
+    let pilot = in_pile(&mut table, A, "pilot", Zone::Deck);
     let face = table.look().card(pilot).def;
     table.begin(Stage::Acting).choose(Move::Event(list));
     let found = *table.hand(A).last().expect("the only crew in the deck");
@@ -248,7 +248,7 @@ fn a_card_that_goes_back_to_hand_from_play_is_known_until_it_leaves() {
 fn what_goes_under_the_deck_for_all_to_see_is_known_when_it_is_drawn() {
     let mut table = Table::new();
     table.purse(A, 0, 2);
-    let pilot = in_pile(&mut table, A, "pilot", Place::Discard);
+    let pilot = in_pile(&mut table, A, "pilot", Zone::Discard);
     testing::replenish(table.world(), A, 1);
     assert!(table.seen(A).deck_top.is_empty(), "two unknown cards lie above it");
     testing::draw(table.world(), A, 2);
@@ -263,7 +263,7 @@ fn what_goes_under_the_deck_for_all_to_see_is_known_when_it_is_drawn() {
 fn shuffling_forgets_what_was_known_of_a_deck() {
     let mut table = Table::new();
     table.purse(A, 0, 0);
-    in_pile(&mut table, A, "pilot", Place::Discard);
+    in_pile(&mut table, A, "pilot", Zone::Discard);
     testing::replenish(table.world(), A, 1);
     let deck = table.look().piles(A).deck.clone();
     testing::shuffle(table.world(), &deck);
@@ -292,9 +292,9 @@ fn replenish_picks_among_all_cards_of_the_pile_by_chance() {
         let setup = setup(Constants::default());
         let mut table = Table { game: CardGame::new(&book(), &setup, seed).expect("legal") };
         let renewal = table.in_hand(A, "renewal");
-        let cards = ids.map(|id| in_pile(&mut table, A, id, Place::Discard));
+        let cards = ids.map(|id| in_pile(&mut table, A, id, Zone::Discard));
         table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(renewal));
-        let under: Vec<usize> = (0..5).filter(|&n| table.place(cards[n]) == Place::Deck).collect();
+        let under: Vec<usize> = (0..5).filter(|&n| table.zone(cards[n]) == Zone::Deck).collect();
         assert_eq!(under.len(), 3);
         assert!(under.iter().all(|&n| table.look().piles(A).deck[..3].contains(&cards[n])));
         under.into_iter().for_each(|n| moved[n] += 1);

@@ -21,7 +21,7 @@ fn damage_is_attack_less_defense_both_ways_and_falls_due_as_expense() {
     table.choose(Move::Charge).choose(Move::Charge).pay();
     assert_eq!((table.money(A), table.money(B)), (before.0 - 2, before.1 - 2));
     assert_eq!(table.happened(|e| matches!(e, Event::PiracyEnded { success: true, .. })), 1);
-    assert_eq!(table.look().captain(A).activity, Activity::Uncommitted);
+    assert_eq!(table.look().activity(A), Activity::Uncommitted);
 }
 
 /// CCG-PIR-4, CCG-PIR-8
@@ -64,7 +64,7 @@ fn points_on_an_upgrade_are_capped_hardened_counts_once_and_return_fire_is_not_w
         table.choose(Move::Charge);
     }
     table.pay();
-    assert_eq!(table.place(gun), Place::Discard);
+    assert_eq!(table.zone(gun), Zone::Discard);
 }
 
 /// CCG-PIR-3c, CCG-KEY-9
@@ -72,7 +72,7 @@ fn points_on_an_upgrade_are_capped_hardened_counts_once_and_return_fire_is_not_w
 fn no_more_points_go_on_an_upgrade_than_destroy_it() {
     let mut table = pirates();
     let (turret, plating) = (table.upgrade(B, "turret"), table.upgrade(B, "plating"));
-    table.world().condition_mut(turret).harm = 1;
+    table.world().set_harm(turret, 1);
     table.upgrade(A, "turret");
     table.upgrade(A, "turret");
     let ship = table.ship(A);
@@ -85,7 +85,7 @@ fn no_more_points_go_on_an_upgrade_than_destroy_it() {
     for _ in 0..4 {
         table.choose(Move::Charge);
     }
-    assert_eq!((table.place(turret), table.place(plating)), (Place::Discard, Place::Discard));
+    assert_eq!((table.zone(turret), table.zone(plating)), (Zone::Discard, Zone::Discard));
 }
 
 /// CCG-PIR-9, CCG-RES-4b, CCG-INF-3
@@ -120,12 +120,13 @@ fn an_enemy_ship_is_worn_down_over_rounds_and_its_fire_is_an_expense() {
     table.pursuing(A, SLOT);
     let before = table.money(A);
     table.begin(Stage::Resolving).choose(Move::Attempt(raider)).pay();
-    assert_eq!(table.look().condition(raider).harm, 2, "3 - 1 of 3");
+    assert_eq!(table.look().harm(raider), 2, "3 - 1 of 3");
     assert_eq!(table.money(A), before - 2, "4 - 2");
     assert_eq!(table.happened(|e| matches!(e, Event::AttemptFailed { seat: A, .. })), 1);
-    table.world().captain_mut(A).passed = None;
+    let captain = table.look().captain_entity(A);
+    table.world().set_status::<crate::state::Passed>(captain, None);
     table.begin(Stage::Resolving).choose(Move::Attempt(raider)).pay();
-    assert_eq!(table.place(raider), Place::AdventureDiscard);
+    assert_eq!(table.zone(raider), Zone::AdventureDiscard);
 }
 
 /// CCG-ENM-8
@@ -138,7 +139,7 @@ fn fighting_an_enemy_ship_is_not_piracy() {
     table.world().captain_mut(A).infamy = 1;
     table.begin(Stage::Resolving).choose(Move::Attempt(raider)).pay();
     assert_eq!(table.look().captain(A).infamy, 0);
-    assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SLOT));
+    assert_eq!(table.look().activity(A), Activity::Pursuing(SLOT));
 }
 
 /// CCG-PIR-2: abilities of the captain who is struck trigger.
@@ -193,7 +194,7 @@ fn outgunned(arrange: impl FnOnce(&mut Table)) -> Table {
 fn a_fight_ends_with_a_pirate_whom_the_return_fire_bankrupts() {
     let mut table = outgunned(|table| _ = table.purse(A, 1, 2));
     table.pay();
-    assert!(table.look().captain(A).out, "5 were due");
+    assert!(table.look().is_out(A), "5 were due");
     assert_eq!(table.value(table.ship(B), Value::Attack), 4, "nobody attacks any more");
     assert_eq!(table.vp(B), 1, "the attack is over, and B's card has waited for that");
     assert_eq!(table.happened(|event| matches!(event, Event::PiracyEnded { .. })), 1);
@@ -278,7 +279,7 @@ fn a_strike_that_does_nothing_but_wreck_an_upgrade_is_a_success() {
     table.first(A).begin(Stage::Activities).choose(Move::Piracy).pay();
     table.until(|choice| choice.options.contains(&Move::Strike(B))).choose(Move::Strike(B));
     table.choose(Move::Hit(gun)).choose(Move::Hit(gun)).charge().pay();
-    assert_eq!((table.place(gun), table.vp(A)), (Place::Discard, 2));
+    assert_eq!((table.zone(gun), table.vp(A)), (Zone::Discard, 2));
 }
 
 /// CCG-PIR-2a, CCG-KEY-4, RUL-68

@@ -15,8 +15,8 @@ fn a_crew_is_paid_for_and_enters_play_ready() {
     let pilot = table.in_hand(A, "pilot");
     let before = table.money(A);
     table.begin(Stage::Procuring).choose(Move::Procure(pilot)).pay();
-    assert_eq!(table.place(pilot), Place::Table);
-    assert!(!table.look().condition(pilot).exerted);
+    assert_eq!(table.zone(pilot), Zone::InPlay);
+    assert!(!table.look().is_exerted(pilot));
     assert_eq!(table.money(A), before - 1 - 2, "its own EV has left the hand too");
 }
 
@@ -55,9 +55,9 @@ fn gear_goes_on_own_crew_and_a_hindrance_on_anyones() {
     table.begin(Stage::Procuring).choose(Move::Procure(vest));
     assert!(table.offers(Move::Choose(own)) && !table.offers(Move::Choose(theirs)));
     table.choose(Move::Choose(also_own)).pay();
-    assert_eq!(table.place(vest), Place::On(also_own));
+    assert_eq!(table.host(vest), Some(also_own));
     table.choose(Move::Procure(shackle)).choose(Move::Choose(theirs)).pay();
-    assert_eq!(table.place(shackle), Place::On(theirs));
+    assert_eq!(table.host(shackle), Some(theirs));
     assert_eq!(table.look().card(shackle).controller, A, "CCG-OWN-5");
 }
 
@@ -97,6 +97,6 @@ fn a_procured_card_can_be_cancelled_and_stays_paid() {
     table.begin(Stage::Procuring).choose(Move::Procure(pilot)).pay();
     assert_eq!(table.asked(), B);
     table.choose(Move::Event(veto)).pay();
-    assert_eq!((table.place(pilot), table.place(veto)), (Place::Discard, Place::Discard));
+    assert_eq!((table.zone(pilot), table.zone(veto)), (Zone::Discard, Zone::Discard));
     assert_eq!(table.money(A), before - 3);
 }

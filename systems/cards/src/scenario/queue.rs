@@ -14,7 +14,7 @@ fn what_is_played_waits_on_the_queue_and_simply_resolves_when_nobody_reacts() {
     let windfall = table.in_hand(A, "windfall");
     table.in_hand(B, "veto");
     table.first(A).begin(Stage::Acting).choose(Move::Event(windfall));
-    assert_eq!((table.seen(A).queue.len(), table.place(windfall)), (1, Place::Queue));
+    assert_eq!((table.seen(A).queue.len(), table.zone(windfall)), (1, Zone::Queue));
     table.choose(Move::Pass);
     assert!(table.seen(A).queue.is_empty());
     assert_eq!(table.happened(|e| matches!(e, Event::Resolved { .. })), 1);
@@ -164,7 +164,7 @@ fn what_is_cancelled_does_not_happen_and_stays_paid_for() {
     let hand = table.hand(A).len();
     table.choose(Move::Ability { card: barter, nth: 0 }).choose(Move::Event(veto)).pay();
     assert_eq!(table.hand(A).len(), hand, "nothing was drawn");
-    assert!(table.look().condition(barter).exerted);
+    assert!(table.look().is_exerted(barter));
 }
 
 /// CCG-TIM-16a
@@ -174,7 +174,7 @@ fn a_target_must_be_chosen_even_when_the_only_one_is_ones_own() {
     let pilot = table.in_play(A, "pilot");
     let sergeant = table.in_hand(A, "drill-sergeant");
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(sergeant));
-    assert!(table.look().condition(pilot).exerted);
+    assert!(table.look().is_exerted(pilot));
 }
 
 /// CCG-TIM-16c, CCG-TIM-16b, CCG-KEY-14b
@@ -185,9 +185,9 @@ fn a_target_is_looked_at_again_when_the_effect_resolves() {
     let blessing = table.in_hand(B, "blessing");
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(sergeant));
     table.choose(Move::Event(blessing));
-    assert!(!table.look().condition(pilot).exerted, "it has become invulnerable to events");
+    assert!(!table.look().is_exerted(pilot), "it has become invulnerable to events");
     assert_eq!(table.happened(|e| matches!(e, Event::Fizzled { seat: A, .. })), 1);
-    assert_eq!(table.place(sergeant), Place::Discard, "it was played all the same");
+    assert_eq!(table.zone(sergeant), Zone::Discard, "it was played all the same");
 }
 
 /// CCG-TIM-18
@@ -200,7 +200,7 @@ fn a_crew_with_all_its_wounds_is_lost_without_a_window() {
     table.in_hand(B, "gift");
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Ability { card: gun, nth: 0 });
     table.choose(Move::Pass);
-    assert_eq!(table.place(medic), Place::Discard);
+    assert_eq!(table.zone(medic), Zone::Discard);
     assert_eq!(table.choice().why, Why::Acting, "nobody could answer the loss");
 }
 
@@ -293,8 +293,8 @@ fn what_follows_a_target_fails_with_it() {
         table.busy(A).busy(B).first(A).begin(Stage::Acting).choose(Move::Event(boarding));
         assert_eq!(table.asked(), B);
         table.choose(if duck { Move::Event(reaction) } else { Move::Pass });
-        let condition = table.look().condition(pilot);
-        assert_eq!((condition.exerted, condition.harm), (true, wounds), "ducked: {duck}");
+        let (exerted, harm) = (table.look().is_exerted(pilot), table.look().harm(pilot));
+        assert_eq!((exerted, harm), (true, wounds), "ducked: {duck}");
     }
 }
 
@@ -305,6 +305,6 @@ fn what_follows_a_target_does_not_reach_into_a_hand() {
     let bounce = table.in_hand(A, "bounce");
     let pilot = table.in_play(B, "pilot");
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(bounce));
-    assert_eq!((table.place(pilot), table.look().condition(pilot).harm), (Place::Hand, 0));
+    assert_eq!((table.zone(pilot), table.look().harm(pilot)), (Zone::Hand, 0));
     assert_eq!(table.happened(|event| matches!(event, Event::Wounded { .. })), 0);
 }

@@ -9,11 +9,11 @@ fn everything_readies_at_once_but_what_cannot() {
     let (free, bound) = (table.in_play(A, "pilot"), table.in_play(A, "medic"));
     table.attached(B, "shackle", bound);
     for crew in [free, bound] {
-        table.world().condition_mut(crew).exerted = true;
+        table.world().set_exerted(crew, true);
     }
     table.begin(Stage::Readying);
-    assert!(!table.look().condition(free).exerted);
-    assert!(table.look().condition(bound).exerted);
+    assert!(!table.look().is_exerted(free));
+    assert!(table.look().is_exerted(bound));
 }
 
 /// CCG-RDY-2a, CCG-RDY-2b, CCG-RDY-2c
@@ -75,10 +75,10 @@ fn each_wound_restored_costs_a_credit() {
     let mut table = Table::new();
     table.first(A).purse(A, 2, 5);
     let pilot = table.in_play(A, "ace");
-    table.world().condition_mut(pilot).harm = 1;
+    table.world().set_harm(pilot, 1);
     let before = table.money(A);
     table.begin(Stage::Restoring).choose(Move::Restore(pilot)).pay();
-    assert_eq!(table.look().condition(pilot).harm, 0);
+    assert_eq!(table.look().harm(pilot), 0);
     assert_eq!(table.money(A), before - 1);
 }
 
@@ -88,9 +88,9 @@ fn what_is_resilient_restores_itself_for_nothing() {
     let mut table = Table::new();
     table.purse(A, 0, 0).purse(B, 0, 0);
     let tough = table.in_play(A, "tough");
-    table.world().condition_mut(tough).harm = 2;
+    table.world().set_harm(tough, 2);
     table.begin(Stage::Restoring);
-    assert_eq!(table.look().condition(tough).harm, 0);
+    assert_eq!(table.look().harm(tough), 0);
 }
 
 /// CCG-RDY-4d
@@ -98,9 +98,9 @@ fn what_is_resilient_restores_itself_for_nothing() {
 fn who_cannot_pay_is_simply_not_offered_to_restore() {
     let mut table = Table::new();
     let pilot = table.in_play(A, "ace");
-    table.world().condition_mut(pilot).harm = 1;
+    table.world().set_harm(pilot, 1);
     table.purse(A, 0, 0).purse(B, 0, 0).begin(Stage::Restoring);
-    assert_eq!(table.look().condition(pilot).harm, 1);
+    assert_eq!(table.look().harm(pilot), 1);
     assert!(table.game.ending().is_none());
 }
 
@@ -114,7 +114,7 @@ fn gear_moves_once_between_own_crew_and_hindrances_stay() {
     table.first(A).begin(Stage::Shifting);
     assert!(!table.offers(Move::Shift { gear: shackle, to: medic }));
     table.choose(Move::Shift { gear: vest, to: medic });
-    assert_eq!(table.place(vest), Place::On(medic));
+    assert_eq!(table.host(vest), Some(medic));
     assert_ne!(table.look().stage(), Stage::Shifting, "nothing else can move");
 }
 
@@ -128,7 +128,7 @@ fn several_pieces_of_gear_move_in_one_ready_phase() {
     gear.iter().for_each(|&gear| {
         table.choose(Move::Shift { gear, to: medic });
     });
-    assert_eq!(gear.map(|gear| table.place(gear)), [Place::On(medic); 2]);
+    assert_eq!(gear.map(|gear| table.host(gear)), [Some(medic); 2]);
 }
 
 /// CCG-RDY-5d, CCG-SLOT-3: a second armor can be shifted, and then one of the two goes.
@@ -160,7 +160,7 @@ fn points_are_restored_in_any_number_on_any_cards_of_ones_own() {
             table.choose(Move::Restore(cards[which])).pay();
         }
         table.until(|choice| choice.seat == B || choice.why != crate::Why::Restoring);
-        let harm = cards.map(|id| table.look().condition(id).harm);
+        let harm = cards.map(|id| table.look().harm(id));
         assert_eq!((harm[0], harm[1]), left);
         assert_eq!(usize::from(before - table.money(A)), restored.len(), "a credit each");
     }

@@ -21,10 +21,10 @@ fn a_complication_removed_for_a_round_comes_back_as_it_was() {
             table.contract(A, SLOT, "grand");
             table.complication(B, SLOT, "errand", face_up)
         });
-        assert_eq!(table.place(worry), Place::Dispersed);
+        assert_eq!(table.zone(worry), Zone::Dispersed);
         assert!(!table.look().slot(SLOT).complications.contains(&worry));
         crate::rules::testing::begin_round(table.world());
-        assert_eq!(table.place(worry), Place::Complication { slot: SLOT, face_up });
+        assert_eq!(table.zone(worry), Zone::Complication { slot: SLOT, face_up });
     }
 }
 
@@ -47,7 +47,7 @@ fn a_removed_contract_is_replaced_at_once_and_finds_its_slot_taken() {
     let new = table.look().slot(SLOT).contract.expect("refilled");
     assert_ne!(new, contract);
     crate::rules::testing::begin_round(table.world());
-    assert_eq!(table.place(contract), Place::AdventureDiscard);
+    assert_eq!(table.zone(contract), Zone::AdventureDiscard);
     assert_eq!(table.look().slot(SLOT).contract, Some(new));
 }
 
@@ -58,17 +58,17 @@ fn a_removed_crew_comes_back_ready_and_without_its_gear() {
     let leave = table.in_hand(A, "leave");
     let pilot = table.in_play(B, "pilot");
     let vest = table.attached(B, "vest", pilot);
-    table.world().condition_mut(pilot).exerted = true;
+    table.world().set_exerted(pilot, true);
     table
         .busy(B)
         .first(A)
         .begin(Stage::Acting)
         .choose(Move::Event(leave))
         .choose(Move::Choose(pilot));
-    assert_eq!((table.place(pilot), table.place(vest)), (Place::Dispersed, Place::Discard));
+    assert_eq!((table.zone(pilot), table.zone(vest)), (Zone::Dispersed, Zone::Discard));
     table.choose(Move::Pass);
-    assert_eq!(table.place(pilot), Place::Table, "the phase is over");
-    assert!(!table.look().condition(pilot).exerted);
+    assert_eq!(table.zone(pilot), Zone::InPlay, "the phase is over");
+    assert!(!table.look().is_exerted(pilot));
 }
 
 /// RUL-06: a gear whose crew is gone, and a crew without a slot, go to their owners' piles.
@@ -80,16 +80,16 @@ fn what_finds_no_room_to_come_back_to_is_discarded() {
     });
     let pilot = table.look().controlled(B).last().expect("the pilot");
     crate::rules::testing::jettison(table.world(), pilot, "CCG-VERB-5");
-    assert_eq!(table.place(vest), Place::Dispersed, "until the end of the phase");
+    assert_eq!(table.zone(vest), Zone::Dispersed, "until the end of the phase");
     crate::rules::testing::end_phase(table.world());
-    assert_eq!(table.place(vest), Place::Discard);
+    assert_eq!(table.zone(vest), Zone::Discard);
 }
 
 /// CCG-VERB-6c, CCG-CSLOT-2
 #[test]
 fn a_dispersed_contract_is_out_of_the_game_and_its_slot_is_refilled() {
     let (table, contract) = play("void", |table| table.contract(B, SLOT, "grand"));
-    assert_eq!(table.place(contract), Place::Dispersed);
+    assert_eq!(table.zone(contract), Zone::Dispersed);
     assert!(table.look().slot(SLOT).contract.is_some_and(|new| new != contract));
     assert!(table.look().piles(B).adventure_discard.is_empty());
 }
@@ -102,7 +102,7 @@ fn a_ship_never_leaves_play() {
     let world = table.world();
     crate::rules::testing::disperse(world, ship);
     crate::rules::testing::jettison(world, ship, "CCG-VERB-5");
-    assert_eq!(table.place(ship), Place::Table);
+    assert_eq!(table.zone(ship), Zone::InPlay);
     assert_eq!(
         table.happened(|e| matches!(e, Event::Dispersed { .. } | Event::Jettisoned { .. })),
         0
@@ -126,7 +126,7 @@ fn a_disperse_cost_sends_the_card_away_before_its_effect() {
     table.in_hand(B, "veto");
     table.first(A).begin(Stage::Acting).choose(Move::Ability { card: sacrifice, nth: 0 });
     assert_eq!(table.asked(), B, "the effect is still to come");
-    assert_eq!(table.place(sacrifice), Place::Dispersed);
+    assert_eq!(table.zone(sacrifice), Zone::Dispersed);
 }
 
 /// CCG-ZONE-11
@@ -150,7 +150,7 @@ fn a_dispersed_complication_is_off_its_contract_and_in_no_pile() {
         table.contract(A, SLOT, "grand");
         table.complication(B, SLOT, "errand", true)
     });
-    assert_eq!(table.place(worry), Place::Dispersed);
+    assert_eq!(table.zone(worry), Zone::Dispersed);
     assert_eq!(table.look().slot(SLOT).complications, []);
     assert!(table.look().piles(B).adventure_discard.is_empty());
 }
@@ -165,8 +165,8 @@ fn what_lay_on_a_dispersed_contract_goes_to_its_owners_pile_and_its_pursuers_are
         table.pursuing(B, SLOT);
         contract
     });
-    assert_eq!(table.place(worry), Place::AdventureDiscard);
-    assert_eq!(table.look().captain(B).activity, Activity::Uncommitted);
+    assert_eq!(table.zone(worry), Zone::AdventureDiscard);
+    assert_eq!(table.look().activity(B), Activity::Uncommitted);
 }
 
 /// RUL-06, CCG-SLOT-1
@@ -175,9 +175,9 @@ fn a_crew_whose_place_is_taken_is_discarded_when_it_comes_back() {
     let (mut table, pilot) = play("leave", |table| table.in_play(B, "pilot"));
     let others = [(); 2].map(|()| table.in_play(B, "tough"));
     crate::rules::testing::end_phase(table.world());
-    assert_eq!(table.place(pilot), Place::Discard);
+    assert_eq!(table.zone(pilot), Zone::Discard);
     assert!(!table.look().is_in_play(pilot));
-    assert_eq!(others.map(|other| table.place(other)), [Place::Table; 2]);
+    assert_eq!(others.map(|other| table.zone(other)), [Zone::InPlay; 2]);
 }
 
 /// CCG-VERB-6b, CCG-SKL-5: a card that returns to play is as printed.
@@ -205,12 +205,12 @@ fn an_enemy_ship_that_was_removed_for_a_time_comes_back_with_its_damage() {
     let (mut table, raider) = play("detour", |table| {
         table.contract(A, SLOT, "grand");
         let raider = table.complication(B, SLOT, "raider", true);
-        table.world().condition_mut(raider).harm = 1;
+        table.world().set_harm(raider, 1);
         raider
     });
     crate::rules::testing::begin_round(table.world());
-    assert_eq!(table.place(raider), Place::Complication { slot: SLOT, face_up: true });
-    assert_eq!(table.look().condition(raider).harm, 1);
+    assert_eq!(table.zone(raider), Zone::Complication { slot: SLOT, face_up: true });
+    assert_eq!(table.look().harm(raider), 1);
 }
 
 /// CCG-VERB-6b: a contract or complication that has left the table is as printed.
@@ -229,6 +229,6 @@ fn changes_to_a_complication_end_when_it_is_removed() {
         worry
     });
     crate::rules::testing::begin_round(table.world());
-    assert!(matches!(table.place(worry), Place::Complication { .. }));
+    assert!(matches!(table.zone(worry), Zone::Complication { .. }));
     assert_eq!(table.look().lasting(), []);
 }

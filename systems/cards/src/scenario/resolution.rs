@@ -94,7 +94,7 @@ fn after_the_strike_a_pirate_is_uncommitted_and_may_still_act() {
     table.first(A).pirate(A).begin(Stage::Resolving).choose(Move::Strike(B)).pay();
     assert_eq!(table.asked(), A);
     assert_eq!(table.choice().options, [Move::Ability { card: shift, nth: 0 }, Move::Pass]);
-    assert_eq!(table.look().captain(A).activity, Activity::Uncommitted);
+    assert_eq!(table.look().activity(A), Activity::Uncommitted);
 }
 
 /// CCG-RES-2n, RUL-32
@@ -120,7 +120,7 @@ fn eligibility_is_not_looked_at_again() {
     if table.asked() == A {
         table.choose(Move::Pass);
     }
-    assert_eq!(table.look().captain(A).passed, Some(true));
+    assert_eq!(table.look().passed(A), Some(true));
     table.complication(B, SLOT, "grand", true);
     table.choose(Move::Pass);
     assert_eq!(table.choice().why, Why::Completing { slot: SLOT });
@@ -135,7 +135,7 @@ fn eligible_captains_try_their_contracts_in_initiative_order() {
     table.contract(A, other, "grand");
     for (seat, slot) in [(A, SLOT), (B, other)] {
         table.pursuing(seat, slot).tokens(seat, &[CARGO]);
-        table.world().captain_mut(seat).passed = Some(true);
+        table.world().set_passed(seat, true);
     }
     table.first(B).begin(Stage::Completing);
     assert_eq!((table.asked(), table.choice().why), (B, Why::Completing { slot: other }));
@@ -200,11 +200,11 @@ fn requirements_with_a_verb_are_carried_out() {
     let mut table = pursuing("trade");
     let pilot = table.in_play(A, "pilot");
     let vest = table.attached(A, "vest", pilot);
-    table.world().captain_mut(A).passed = Some(true);
+    table.world().set_passed(A, true);
     table.begin(Stage::Completing).choose(Move::Complete);
     assert_eq!(table.choice().options, [Move::Jettison(vest), Move::Refuse]);
     table.choose(Move::Jettison(vest)).choose(Move::Exert(pilot));
-    assert_eq!((table.vp(A), table.place(vest)), (3, Place::Discard));
+    assert_eq!((table.vp(A), table.zone(vest)), (3, Zone::Discard));
     assert_eq!(table.happened(|e| matches!(e, Event::Exerted { card } if card.id == pilot)), 1);
 }
 
@@ -214,8 +214,8 @@ fn an_exerted_crew_cannot_meet_a_requirement_to_exert() {
     let mut table = pursuing("trade");
     let pilot = table.in_play(A, "pilot");
     let vest = table.attached(A, "vest", pilot);
-    table.world().condition_mut(pilot).exerted = true;
-    table.world().captain_mut(A).passed = Some(true);
+    table.world().set_exerted(pilot, true);
+    table.world().set_passed(A, true);
     table.begin(Stage::Completing).choose(Move::Complete).choose(Move::Jettison(vest));
     assert_eq!(table.vp(A), 0);
 }
@@ -225,7 +225,7 @@ fn an_exerted_crew_cannot_meet_a_requirement_to_exert() {
 fn a_subplot_is_resolved_by_all_of_its_requirements() {
     for (tokens, points) in [(vec![CARGO, SURVEY], 1), (vec![CARGO, SURVEY, PILOT], 6)] {
         let mut table = pursuing("double-plot");
-        table.world().captain_mut(A).passed = Some(true);
+        table.world().set_passed(A, true);
         table.tokens(A, &tokens).begin(Stage::Completing).choose(Move::Complete);
         table.choose(Move::Subplot { nth: 0, by: 0 });
         while table.game.choice().is_some_and(|c| matches!(c.why, Why::Meeting { .. })) {
@@ -245,7 +245,7 @@ fn a_subplot_is_offered_right_after_its_card_is_resolved_and_never_otherwise() {
     table.tokens(A, &tokens).begin(Stage::Resolving).choose(Move::Attempt(customs));
     assert_eq!(table.choice().why, Why::Subplots { card: customs });
     table.choose(Move::Done);
-    assert_eq!(table.place(customs), Place::AdventureDiscard);
+    assert_eq!(table.zone(customs), Zone::AdventureDiscard);
     assert!(!table.choice().options.iter().any(|m| matches!(m, Move::Subplot { .. })));
 }
 
@@ -277,7 +277,7 @@ fn a_ship_without_upgrades_takes_everything_as_expense() {
     table.upgrade(A, "turret");
     let ship = table.ship(B);
     table.first(A).pirate(A).begin(Stage::Resolving).choose(Move::Strike(B)).charge().pay();
-    assert_eq!(table.look().condition(ship).harm, 0);
+    assert_eq!(table.look().harm(ship), 0);
     assert_eq!(table.happened(|e| matches!(e, Event::ExpenseIncurred { seat: B, credits: 2 })), 1);
 }
 

@@ -18,7 +18,7 @@ fn ship_and_crew_give_a_token_an_icon_exerted_or_not() {
     table.first(A);
     table.upgrade(A, "hold");
     let ace = table.in_play(A, "ace");
-    table.world().condition_mut(ace).exerted = true;
+    table.world().set_exerted(ace, true);
     table.pursuing(A, SLOT).begin(Stage::Collecting);
     let gathered: Vec<Token> = table
         .game

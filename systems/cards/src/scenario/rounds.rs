@@ -53,7 +53,7 @@ fn each_captain_has_one_activity_and_later_ones_see_what_the_first_chose() {
     assert_eq!(table.asked(), B);
     assert_eq!(table.seen(B).captains[0].activity, Activity::Pursuing(SLOT));
     table.choose(Move::Piracy).pay();
-    let activity = |seat| table.look().captain(seat).activity;
+    let activity = |seat| table.look().activity(seat);
     assert_eq!((activity(A), activity(B)), (Activity::Pursuing(SLOT), Activity::Pirate));
 }
 
@@ -108,8 +108,8 @@ fn who_switches_is_bound_to_what_they_named_before_the_old_contract_is_replaced(
     let old = table.contract(A, SLOT, "worth-two");
     table.contract(A, other, "worth-three");
     table.pursuing(A, SLOT).first(A).begin(Stage::Activities).choose(Move::Pursue(other)).pay();
-    assert_eq!(table.place(old), Place::AdventureDiscard, "nobody pursued it any more");
-    assert_eq!(table.look().captain(A).activity, Activity::Pursuing(other));
+    assert_eq!(table.zone(old), Zone::AdventureDiscard, "nobody pursued it any more");
+    assert_eq!(table.look().activity(A), Activity::Pursuing(other));
     assert_eq!(table.asked(), B, "A is not asked about the new one");
 }
 
@@ -119,11 +119,11 @@ fn a_contract_that_another_resolves_costs_its_pursuers_nothing() {
     let mut table = Table::new();
     table.first(B).contract(A, SLOT, "charity");
     table.pursuing(A, SLOT).pursuing(B, SLOT).tokens(B, &[CARGO]);
-    table.world().captain_mut(A).passed = Some(false);
-    table.world().captain_mut(B).passed = Some(true);
+    table.world().set_passed(A, false);
+    table.world().set_passed(B, true);
     let before = table.money(A);
     table.begin(Stage::Completing).choose(Move::Complete);
-    assert_eq!(table.look().captain(A).activity, Activity::Uncommitted);
+    assert_eq!(table.look().activity(A), Activity::Uncommitted);
     assert_eq!(table.money(A), before);
     assert_eq!(table.happened(|e| matches!(e, Event::Abandoned { .. })), 0);
 }
@@ -135,7 +135,7 @@ fn points_reduced_by_competition_never_fall_below_nothing() {
     table.first(A).contract(A, SLOT, "charity");
     for seat in [A, B] {
         table.pursuing(seat, SLOT).tokens(seat, &[CARGO]);
-        table.world().captain_mut(seat).passed = Some(true);
+        table.world().set_passed(seat, true);
         table.world().captain_mut(seat).vp = 3;
     }
     table.begin(Stage::Completing).choose(Move::Complete).choose(Move::Complete);
@@ -155,7 +155,7 @@ fn leaving(penalty: &str, hand: &[&str], deck: &[&str], constants: Constants) ->
         table.in_hand(A, id);
     }
     for id in deck {
-        let card = table.card(A, id, Place::Deck);
+        let card = table.card(A, id, Zone::Deck);
         table.world().piles_mut(A).deck.push(card);
     }
     table.pursuing(A, SLOT).first(A).begin(Stage::Activities);
@@ -174,7 +174,7 @@ fn the_penalty_and_what_follows_it_are_met_with_cards_of_their_own() {
             table.choose(Move::ExpendHand(note)); // otherwise it pays the penalty by itself
         }
         assert_eq!(table.money(A), left, "2 for the penalty, 1 to declare; as one sum: {lump}");
-        assert_eq!(table.look().captain(A).activity, Activity::Pirate);
+        assert_eq!(table.look().activity(A), Activity::Pirate);
     }
     let table = leaving("haul", &["note"], &[], joined(false));
     assert!(!table.offers(Move::Piracy), "3 for the penalty, and nothing to declare with");
@@ -187,7 +187,7 @@ fn the_penalty_and_what_follows_it_are_met_with_cards_of_their_own() {
 fn what_pays_the_first_sum_leaves_enough_for_the_second() {
     let mut table = leaving("errand", &["note", "coin"], &[], Constants::default());
     table.choose(Move::Pursue(SlotNo(2)));
-    assert_eq!(table.look().captain(A).activity, Activity::Pursuing(SlotNo(2)));
+    assert_eq!(table.look().activity(A), Activity::Pursuing(SlotNo(2)));
     assert_eq!(table.money(A), 0, "the coin for the penalty, the note for 3 jumps");
 }
 
@@ -196,7 +196,7 @@ fn what_pays_the_first_sum_leaves_enough_for_the_second() {
 fn whom_the_deck_leaves_too_little_for_the_jumps_is_uncommitted() {
     let mut table = leaving("errand", &[], &["coin", "note"], Constants::default());
     table.choose(Move::Pursue(SlotNo(2)));
-    assert_eq!(table.look().captain(A).activity, Activity::Uncommitted);
-    assert_eq!((table.money(A), table.look().captain(A).out), (1, false));
+    assert_eq!(table.look().activity(A), Activity::Uncommitted);
+    assert_eq!((table.money(A), table.look().is_out(A)), (1, false));
     assert_eq!(table.happened(|e| matches!(e, Event::Abandoned { seat: A, .. })), 1);
 }

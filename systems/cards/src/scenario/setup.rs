@@ -68,8 +68,8 @@ fn a_captain_sees_the_own_hand_and_only_the_size_of_the_others() {
     let theirs = table.in_hand(B, "medic");
     let mut seen = table.seen(A);
     assert!(seen.hand.iter().any(|card| card.id == own));
-    let veil = seen.veil.take().expect("an observation has one");
-    assert!(veil.face(own).is_some() && veil.face(theirs).is_none());
+    let information_set = seen.information_set.take().expect("an observation has one");
+    assert!(information_set.face(own).is_some() && information_set.face(theirs).is_none());
     assert!(!format!("{seen:?}").contains(&format!("id: {theirs:?}")));
     assert_eq!(seen.captains[1].hand_count, 8);
 }

@@ -11,7 +11,7 @@ fn a_countermeasure_keeps_hardened_whole_against_its_trait() {
         let hull = table.upgrade(B, hull); // Hardened 2, against Missiles or against Lasers
         table.busy(B).first(A).begin(Stage::Acting);
         table.choose(Move::Ability { card: launcher, nth: 0 });
-        assert_eq!(table.place(hull) == Place::Discard, wrecked);
+        assert_eq!(table.zone(hull) == Zone::Discard, wrecked);
     }
 }
 
@@ -26,7 +26,7 @@ fn mirrored_armor_is_pierced_by_all_but_lasers() {
         let armored = table.in_play(B, crew); // Armor 2
         table.busy(B).first(A).begin(Stage::Acting);
         table.choose(Move::Ability { card: weapon_card, nth: 0 });
-        assert_eq!(table.look().condition(armored).harm, wounds, "{weapon} at {crew}");
+        assert_eq!(table.look().harm(armored), wounds, "{weapon} at {crew}");
     }
 }
 
@@ -41,7 +41,7 @@ fn a_mirrored_vest_keeps_lasers_from_itself_and_from_no_other_armor() {
         let tough = table.in_play(B, "tough"); // Armor 1 of its own
         table.attached(B, gear, tough);
         table.busy(B).first(A).begin(Stage::Acting).choose(Move::Ability { card: gun, nth: 0 });
-        assert_eq!(table.look().condition(tough).harm, wounds, "{gear}");
+        assert_eq!(table.look().harm(tough), wounds, "{gear}");
     }
 }
 

@@ -59,7 +59,7 @@ fn with_every_contract_full_it_goes_on_the_one_worth_least_in_place_of_another()
     let old = table.look().slot(SlotNo(3)).complications[0];
     table.begin(Stage::Complications);
     assert_eq!([0, 1, 2, 3].map(|no| on(&table, no)), [1, 2, 1, 1]);
-    assert_eq!(table.place(old), Place::AdventureDiscard);
+    assert_eq!(table.zone(old), Zone::AdventureDiscard);
 }
 
 /// CCG-SOLO-2b: of several, the captain chooses the one to discard.
@@ -94,7 +94,7 @@ fn a_second_complication_is_seen_and_goes_face_up_where_the_captain_likes() {
     table.choose(Move::Place(SLOT));
     let new = table.look().slot(SLOT).complications[0];
     assert!(table.look().is_face_up(new) && new != old);
-    assert_eq!(table.place(old), Place::AdventureDiscard, "it was full");
+    assert_eq!(table.zone(old), Zone::AdventureDiscard, "it was full");
 }
 
 /// CCG-SOLO-4
@@ -123,7 +123,7 @@ fn enemy_ships_are_fought_alone_as_well() {
     let mut table = solo(["grand", "bare", "bare", "bare"]);
     let raider = table.complication(A, SLOT, "raider", true);
     table.pursuing(A, SLOT).begin(Stage::Resolving).choose(Move::Attempt(raider)).pay();
-    assert_eq!(table.look().condition(raider).harm, 2, "attack 3 on defense 1");
+    assert_eq!(table.look().harm(raider), 2, "attack 3 on defense 1");
     assert_eq!(table.game.ending(), None);
 }
 

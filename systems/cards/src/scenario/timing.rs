@@ -16,7 +16,7 @@ fn captains_act_in_turn_until_all_pass_one_after_the_other() {
     assert_eq!(table.asked(), A, "a pass is not final");
     table.choose(Move::Pass);
     assert_ne!(table.look().stage(), Stage::Acting, "two passes in a row");
-    assert_eq!(table.place(two), Place::Hand);
+    assert_eq!(table.zone(two), Zone::Hand);
 }
 
 /// CCG-ACT-1c, CCG-ACT-1d
@@ -29,7 +29,7 @@ fn using_gear_exerts_the_crew_who_carries_it() {
     table.first(A).begin(Stage::Acting).choose(Move::Ability { card: gun, nth: 0 });
     let exerted = |id| table.happened(|e| matches!(e, Event::Exerted { card } if card.id == id));
     assert_eq!((exerted(pilot), exerted(gun)), (1, 0));
-    assert_eq!(table.place(medic), Place::Discard, "two wounds end a medic");
+    assert_eq!(table.zone(medic), Zone::Discard, "two wounds end a medic");
 }
 
 /// CCG-ACT-1d
@@ -40,7 +40,7 @@ fn an_exerted_crew_uses_no_gear() {
     let gun = table.attached(A, "gun", pilot);
     table.in_play(B, "medic");
     table.in_hand(A, "windfall");
-    table.world().condition_mut(pilot).exerted = true;
+    table.world().set_exerted(pilot, true);
     table.first(A).begin(Stage::Acting);
     assert!(!table.offers(Move::Ability { card: gun, nth: 0 }));
 }
@@ -52,7 +52,7 @@ fn a_heroic_names_a_crew_with_the_skill_at_a_level_the_crew_has() {
     let stunt = table.in_hand(A, "stunt");
     let (pilot, ace, medic) =
         (table.in_play(A, "pilot"), table.in_play(A, "ace"), table.in_play(A, "medic"));
-    table.world().condition_mut(ace).exerted = true;
+    table.world().set_exerted(ace, true);
     table.first(A).begin(Stage::Acting);
     let heroic = |crew, level| Move::Heroic { card: stunt, crew, level };
     assert!(table.offers(heroic(pilot, Trained)) && !table.offers(heroic(pilot, Expert)));
@@ -71,7 +71,7 @@ fn as_above_means_the_trained_text_as_well_and_the_card_is_spent() {
         table.first(A).begin(Stage::Acting).choose(Move::Heroic { card: stunt, crew: ace, level });
         table.pay();
         assert_eq!(table.hand(A).len(), drawn);
-        assert_eq!(table.place(stunt), Place::Discard);
+        assert_eq!(table.zone(stunt), Zone::Discard);
     }
 }
 
@@ -101,7 +101,7 @@ fn a_reaction_resolves_before_what_it_answers() {
     assert_eq!(table.seen(B).queue.len(), 1);
     table.choose(Move::Event(veto)).pay();
     assert_eq!(table.hand(A).len(), before - 1, "nothing was drawn");
-    assert_eq!(table.place(windfall), Place::Discard);
+    assert_eq!(table.zone(windfall), Zone::Discard);
 }
 
 /// CCG-TIM-7b: a veto can be vetoed.
@@ -134,7 +134,7 @@ fn a_plain_ability_needs_no_turn_and_an_empty_queue() {
     let use_it = Move::Ability { card: barter, nth: 0 };
     table.first(A).begin(Stage::Acting).choose(use_it);
     assert_eq!(table.asked(), A, "it was no action");
-    table.world().condition_mut(barter).exerted = false;
+    table.world().set_exerted(barter, false);
     table.in_hand(B, "veto");
     table.choose(Move::Event(windfall));
     assert_eq!(table.asked(), B, "A is not asked: only reactions go onto a queue");
@@ -149,10 +149,10 @@ fn without_a_legal_target_a_play_is_not_offered() {
     let pilot = table.in_play(A, "pilot");
     table.first(A).begin(Stage::Acting);
     assert!(!table.offers(Move::Event(patch)));
-    table.world().condition_mut(pilot).harm = 1;
+    table.world().set_harm(pilot, 1);
     table.begin(Stage::Acting);
     table.choose(Move::Event(patch)).pay();
-    assert_eq!(table.look().condition(pilot).harm, 0);
+    assert_eq!(table.look().harm(pilot), 0);
 }
 
 /// CCG-TIM-12, CCG-TYPE-9
@@ -166,7 +166,7 @@ fn an_event_without_a_time_of_its_own_is_a_reaction() {
     assert!(table.offers(Move::Event(aside)));
     assert!(!table.offers(Move::Event(idle)), "it says that it waits for an empty queue");
     table.choose(Move::Event(aside));
-    assert_eq!(table.place(aside), Place::Discard);
+    assert_eq!(table.zone(aside), Zone::Discard);
 }
 
 /// CCG-TIM-14a, RUL-47
@@ -200,7 +200,7 @@ fn an_action_made_for_another_phase_is_played_in_that_phase() {
         assert_eq!(table.asked(), A);
         assert!(table.offers(Move::Event(mine)) && !table.offers(Move::Event(theirs)));
         table.choose(Move::Event(mine));
-        assert_eq!(table.place(mine), Place::Discard);
+        assert_eq!(table.zone(mine), Zone::Discard);
         table.busy(A).begin(Stage::Acting);
         assert!(!table.offers(Move::Event(theirs)), "not in the Action Phase");
     }

@@ -80,7 +80,7 @@ fn a_cancelled_card_was_played_all_the_same() {
         .choose(Move::Event(veto))
         .pay();
     assert_eq!(table.vp(A), 1);
-    assert_eq!(table.place(windfall), Place::Discard);
+    assert_eq!(table.zone(windfall), Zone::Discard);
 }
 
 /// FL-1: a chain of abilities that would trigger each other forever comes to an end.
@@ -165,7 +165,7 @@ fn a_trigger_can_be_linked_to_what_a_subplot_requires() {
         let mut table = Table::new();
         table.in_play(A, "historian");
         table.first(A).contract(A, SLOT, contract);
-        table.world().captain_mut(A).passed = Some(true);
+        table.world().set_passed(A, true);
         let survey = Token::Capability(Capability::Survey);
         let tokens = [if contract == "grand" { CARGO } else { survey }, token];
         table.pursuing(A, SLOT).tokens(A, &tokens).begin(Stage::Completing);
@@ -181,7 +181,7 @@ fn a_link_holds_for_a_subplot_that_asks_for_more_besides() {
     let mut table = Table::new();
     table.in_play(A, "historian");
     table.first(A).contract(A, SLOT, "double-plot");
-    table.world().captain_mut(A).passed = Some(true);
+    table.world().set_passed(A, true);
     let pilot = Token::Skill(Skill::Pilot, Level::Trained);
     let tokens = [CARGO, Token::Capability(Survey), pilot];
     table.pursuing(A, SLOT).tokens(A, &tokens).begin(Stage::Completing);
@@ -196,7 +196,7 @@ fn a_resolved_contract_sets_off_what_waits_for_it() {
         let mut table = Table::new();
         table.in_play(holder, "toast");
         table.first(A).contract(A, SLOT, "errand");
-        table.world().captain_mut(A).passed = Some(true);
+        table.world().set_passed(A, true);
         table.pursuing(A, SLOT).tokens(A, &[CARGO]).begin(Stage::Completing);
         table.choose(Move::Complete);
         assert_eq!((table.vp(A), table.vp(B)), (points, 0));

@@ -11,7 +11,7 @@ fn an_adventure_card_is_in_play_as_one_of_its_sides_only() {
     let hunter = table.in_hand(A, "cargo-hunter");
     table.busy(B).first(A).begin(Stage::Acting);
     assert_ne!(table.asked(), A, "the contract asks for cargo, but it is no complication");
-    assert_eq!((table.place(contract), table.place(hunter)), (Place::Contract(SLOT), Place::Hand));
+    assert_eq!((table.zone(contract), table.zone(hunter)), (Zone::Contract(SLOT), Zone::Hand));
 }
 
 /// CCG-TYPE-3, CCG-CON-3
@@ -20,7 +20,7 @@ fn a_contract_gives_its_points_to_who_resolves_it() {
     let mut table = Table::new();
     table.first(A).contract(A, SLOT, "grand");
     table.pursuing(A, SLOT).tokens(A, &[CARGO]);
-    table.world().captain_mut(A).passed = Some(true);
+    table.world().set_passed(A, true);
     table.begin(Stage::Completing).choose(Move::Complete).choose(Move::Done);
     assert_eq!(table.vp(A), 4);
 }
@@ -53,7 +53,7 @@ fn a_connection_comes_into_play_on_its_own() {
     let mut table = Table::new();
     let helper = table.in_hand(A, "helper");
     table.first(A).begin(Stage::Procuring).choose(Move::Procure(helper)).pay();
-    assert_eq!(table.place(helper), Place::Table);
+    assert_eq!(table.zone(helper), Zone::InPlay);
 }
 
 /// CCG-TYPE-6, CCG-RSC-1a
@@ -87,7 +87,7 @@ fn an_event_is_played_in_answer_to_something_and_is_spent() {
     table.first(A).begin(Stage::Acting).choose(Move::Event(windfall));
     assert!(table.asked() == B && table.offers(Move::Event(gift)));
     table.choose(Move::Event(gift));
-    assert_eq!(table.place(gift), Place::Discard);
+    assert_eq!(table.zone(gift), Zone::Discard);
 }
 
 /// CCG-TYPE-10
@@ -153,7 +153,7 @@ fn an_expert_token_meets_a_trained_requirement_and_two_trained_ones_no_expert() 
         let mut table = Table::new();
         table.first(A).contract(A, SLOT, contract);
         table.pursuing(A, SLOT).tokens(A, &tokens);
-        table.world().captain_mut(A).passed = Some(true);
+        table.world().set_passed(A, true);
         table.begin(Stage::Completing).choose(Move::Complete);
         assert_eq!(table.vp(A), points, "{contract} with {tokens:?}");
     }
@@ -167,7 +167,7 @@ fn one_pair_meets_one_of_two_requirements_only() {
         let mut table = Table::new();
         table.first(A).contract(A, SLOT, "needs-both");
         table.pursuing(A, SLOT).tokens(A, &tokens);
-        table.world().captain_mut(A).passed = Some(true);
+        table.world().set_passed(A, true);
         table.begin(Stage::Completing).choose(Move::Complete);
         while table.offers(Move::Spend(pair)) {
             table.choose(Move::Spend(pair));

@@ -44,10 +44,10 @@ fn native_values_are_what_is_printed() {
     let own = table.ship(A);
     assert_eq!(table.value(own, Value::Attack), 5, "3 printed and 2 of the turret");
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(sniper));
-    let exerted = [own, table.ship(B)].map(|ship| table.look().condition(ship).exerted);
+    let exerted = [own, table.ship(B)].map(|ship| table.look().is_exerted(ship));
     assert_eq!(exerted, [false, true], "B's native 4 is the only one");
     table.begin(Stage::Acting).choose(Move::Event(spotter));
-    assert!(table.look().condition(own).exerted, "5 as things are");
+    assert!(table.look().is_exerted(own), "5 as things are");
 }
 
 /// CCG-SKL-5, CCG-SKL-5a, RUL-40
@@ -93,7 +93,7 @@ fn blanked_abilities_are_gone_and_events_in_hand_are_untouched() {
     assert!(table.offers(Move::Event(windfall)));
     testing::begin_round(table.world());
     assert_eq!(table.value(ship, Value::Initiative), 5);
-    assert_eq!(table.place(helper), Place::Table);
+    assert_eq!(table.zone(helper), Zone::InPlay);
 }
 
 /// CCG-GEN-7
@@ -154,8 +154,8 @@ fn an_icon_in_a_subplot_is_the_subplots_and_not_the_complications() {
         table.busy(B).first(A).begin(Stage::Acting);
         if hit == "cargo-plot" {
             table.choose(Move::Event(event_card));
-            assert_eq!(table.place(plot), Place::AdventureDiscard);
-            assert!(matches!(table.place(plain), Place::Complication { .. }));
+            assert_eq!(table.zone(plot), Zone::AdventureDiscard);
+            assert!(matches!(table.zone(plain), Zone::Complication { .. }));
         } else {
             assert_ne!(table.asked(), A, "none there requires cargo itself: nothing to play it on");
         }
@@ -189,7 +189,7 @@ fn a_card_is_as_dear_as_its_printed_cost_whatever_is_paid_for_it() {
     table.busy(A).busy(B).first(A).begin(Stage::Acting);
     assert!(table.offers(Move::Event(office)), "the ace costs 3");
     table.choose(Move::Event(office));
-    let exerted = [ace, pilot].map(|id| table.look().condition(id).exerted);
+    let exerted = [ace, pilot].map(|id| table.look().is_exerted(id));
     assert_eq!(exerted, [true, false], "the pilot costs 2, and 4 to procure");
 }
 

@@ -32,7 +32,7 @@ fn a_drawn_adventure_card_is_in_no_hand_and_pays_for_nothing() {
     let mut table = Table::new();
     table.first(A).begin(Stage::Complications);
     let drawn = table.seen(A).drawn.expect("drawn").id;
-    assert_eq!(table.place(drawn), Place::Drawn);
+    assert_eq!(table.zone(drawn), Zone::Drawn);
     assert!(!table.hand(A).contains(&drawn));
     testing::expense(table.world(), A, 1);
     assert!(!table.offers(Move::ExpendHand(drawn)));
@@ -44,10 +44,10 @@ fn a_drawn_adventure_card_is_in_no_hand_and_pays_for_nothing() {
 fn restoring_takes_off_wounds_and_never_more_than_there_are() {
     let mut table = Table::new();
     let tough = table.in_play(A, "tough");
-    table.world().condition_mut(tough).harm = 2;
+    table.world().set_harm(tough, 2);
     let patch = table.in_hand(A, "patch");
     table.busy(B).first(A).begin(Stage::Acting).choose(Move::Event(patch)).pay();
-    assert_eq!(table.look().condition(tough).harm, 1);
+    assert_eq!(table.look().harm(tough), 1);
 }
 
 /// CCG-VERB-10, CCG-VERB-10a, CCG-VERB-10c
@@ -96,11 +96,11 @@ fn everyone_may_look_through_every_discard_pile() {
 fn nobody_sees_into_a_deck_not_even_their_own() {
     let table = Table::new();
     let mut seen = table.seen(A);
-    let veil = seen.veil.take().expect("an observation has one");
+    let information_set = seen.information_set.take().expect("an observation has one");
     let seen = format!("{seen:?}");
     for id in &table.look().piles(A).deck {
         assert!(!seen.contains(&format!("id: {id:?}")), "{id:?}");
-        assert_eq!(veil.face(*id), None, "{id:?}");
+        assert_eq!(information_set.face(*id), None, "{id:?}");
     }
 }
 
@@ -204,7 +204,7 @@ fn a_search_that_says_may_can_be_declined_after_looking_and_another_cannot() {
     for (event, may) in [("browse", true), ("crew-list", false)] {
         let mut table = Table::new();
         let event = table.in_hand(A, event);
-        let crew = ["pilot", "medic"].map(|id| table.card(A, id, Place::Deck));
+        let crew = ["pilot", "medic"].map(|id| table.card(A, id, Zone::Deck));
         table.world().piles_mut(A).deck.extend(crew);
         table.busy(A).busy(B).first(A).begin(Stage::Acting).choose(Move::Event(event));
         assert!(matches!(table.choice().why, crate::Why::Searching { .. }));

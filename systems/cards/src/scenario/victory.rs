@@ -68,7 +68,7 @@ fn points_win_only_when_they_are_checked() {
         table.choose(Move::Done);
     }
     assert_eq!(table.game.ending().map(|ending| ending.kind), Some(EndingKind::VictoryPoints));
-    assert_eq!(table.place(windfall), Place::Hand);
+    assert_eq!(table.zone(windfall), Zone::Hand);
 }
 
 /// CCG-VIC-9, RUL-65

@@ -57,7 +57,7 @@ fn a_ship_never_leaves_play() {
     let ship = table.ship(A);
     jettison(table.world(), ship, "CCG-VERB-5");
     disperse(table.world(), ship);
-    assert_eq!(table.place(ship), Place::Table);
+    assert_eq!(table.zone(ship), Zone::InPlay);
 }
 
 /// CCG-VERB-10b

@@ -10,7 +10,7 @@ use super::Snapshot;
 use crate::{
     choice::CardId,
     data::{Def, Pile},
-    state::{Place, Sight, Step},
+    state::{Sight, Step, Zone},
 };
 
 impl Snapshot {
@@ -61,25 +61,25 @@ impl Snapshot {
 
     /// An Adventure Deck, its drawn but unplaced cards, and face-down complications.
     fn hidden_adventures(&self, from: Seat, owner: Seat) -> Vec<CardId> {
-        let hidden = self.cards.iter().filter(|(card, place, _)| {
-            let lies_hidden = match place {
-                Place::AdventureDeck | Place::Complication { face_up: false, .. } => true,
-                Place::Drawn => !self.is_placing(from, card.id),
-                Place::Deck
-                | Place::Hand
-                | Place::Discard
-                | Place::AdventureDiscard
-                | Place::Table
-                | Place::On(_)
-                | Place::Contract(_)
-                | Place::Complication { face_up: true, .. }
-                | Place::Queue
-                | Place::Dispersed
-                | Place::Gone => false,
+        let hidden = self.cards.iter().zip(0..).filter(|((card, zone, ..), id)| {
+            let id = CardId(*id);
+            let lies_hidden = match zone {
+                Zone::AdventureDeck | Zone::Complication { face_up: false, .. } => true,
+                Zone::Drawn => !self.is_placing(from, id),
+                Zone::Deck
+                | Zone::Hand
+                | Zone::Discard
+                | Zone::AdventureDiscard
+                | Zone::InPlay
+                | Zone::Contract(_)
+                | Zone::Complication { face_up: true, .. }
+                | Zone::Queue
+                | Zone::Dispersed
+                | Zone::Gone => false,
             };
-            card.owner == owner && lies_hidden && !self.knows(from, card.id)
+            card.owner == owner && lies_hidden && !self.knows(from, id)
         });
-        hidden.map(|(card, ..)| card.id).collect()
+        hidden.map(|(_, id)| CardId(id)).collect()
     }
 
     /// Whether `from` is placing this adventure card and sees it (CCG-ADV-1b, CCG-SOLO-2a).
@@ -107,7 +107,7 @@ impl Snapshot {
     /// Marks random cards of a rival: their marked cards and the number of them are secret
     /// (CCG-RND-6).
     fn mark_anew(&mut self, owner: Seat, dice: &mut Dice) {
-        let (captain, piles) = &mut self.captains[owner.index()];
+        let (captain, piles, _) = &mut self.captains[owner.index()];
         if captain.marked.is_empty() {
             return;
         }
@@ -139,7 +139,7 @@ mod tests {
             table.in_hand(B, id);
         }
         let shown = table.hand(B)[0];
-        crate::state::Touch::condition_mut(table.world(), shown).known_by = 1 << A.0;
+        crate::state::TableWrite::condition_mut(table.world(), shown).known_by = 1 << A.0;
         table.first(A).begin(crate::Stage::Procuring);
         table
     }

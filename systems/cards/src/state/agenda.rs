@@ -25,7 +25,7 @@ pub(crate) struct Agenda {
 /// The pending question. Derived from the step on top of the agenda, which asks again when a game
 /// is restored.
 #[derive(Resource, Debug, Clone, Default)]
-pub(crate) struct Asked {
+pub(crate) struct PendingChoice {
     pub choice: Option<Choice>,
     /// The answer, on its way to the step that asked.
     pub answer: Option<Move>,

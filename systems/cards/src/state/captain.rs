@@ -1,4 +1,4 @@
-//! A captain: points, infamy, tokens, activity, and piles of cards.
+//! A captain: points, infamy, tokens, what they are doing, and their piles of cards.
 
 use bevy::prelude::Component;
 use engine::Seat;
@@ -20,23 +20,18 @@ pub enum Activity {
     Pirate,
 }
 
-/// One captain at the table; an entity of its own.
+/// One captain at the table; an entity of its own. What they do and have done in this round shows in
+/// statuses: [`Pursuing`](super::Pursuing), [`Pirate`](super::Pirate), [`Struck`](super::Struck),
+/// [`Passed`](super::Passed).
 #[derive(Component, Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Captain {
     pub seat: Seat,
     pub name: String,
     pub ship: CardId,
-    /// Eliminated (CCG-ELM-3).
-    pub out: bool,
     pub vp: i16,
     /// Infamy tokens; Infamous cards come on top (CCG-KEY-12).
     pub infamy: u8,
     pub pool: Vec<Token>,
-    pub activity: Activity,
-    /// Whether their strike of this round succeeded; `None` without a strike (CCG-RES-4b).
-    pub struck: Option<bool>,
-    /// Whether they may complete, once they have passed in Resolution stage 2 (CCG-RES-2g).
-    pub passed: Option<bool>,
     /// Whether they are asked whenever they may play something (FL-4).
     pub full_control: bool,
     /// Cards marked for discarding in Ready stage 2, not yet shown (CCG-RND-6).

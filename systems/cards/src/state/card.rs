@@ -1,18 +1,14 @@
-//! A card: its face, its owner, its place and its condition.
+//! A card: whose it is, what it is, where it lies and in what state.
 
 use bevy::prelude::Component;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    choice::{CardId, SlotNo},
-    data::Def,
-};
+use crate::{choice::SlotNo, data::Def};
 
 /// One card; an entity of its own. Its owner never changes (CCG-GEN-4).
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct CardState {
-    pub id: CardId,
     /// Its face. Redistributed among the numbers of a pile by a shuffle.
     pub def: Def,
     pub owner: Seat,
@@ -21,7 +17,7 @@ pub(crate) struct CardState {
 
 /// A card's place (CCG-ZONE-1).
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Place {
+pub(crate) enum Zone {
     Deck,
     Hand,
     Discard,
@@ -29,10 +25,8 @@ pub(crate) enum Place {
     AdventureDiscard,
     /// Drawn in the Adventure Phase and not yet placed (CCG-ZONE-8a).
     Drawn,
-    /// In play, on its own.
-    Table,
-    /// In play, attached to another card.
-    On(CardId),
+    /// In play, on its own or [`Attached`](super::Attached) to another card.
+    InPlay,
     /// The contract of a slot.
     Contract(SlotNo),
     /// A complication on the contract of a slot.
@@ -48,25 +42,18 @@ pub(crate) enum Place {
     Gone,
 }
 
-impl Place {
-    pub fn is_in_play(self) -> bool {
-        matches!(self, Place::Table | Place::On(_))
-    }
-
-    /// The card that a card in this place is attached to.
-    pub fn host(self) -> Option<CardId> {
-        if let Place::On(host) = self { Some(host) } else { None }
+impl Zone {
+    /// A hand, a deck or a discard pile: what lies there is as good as new.
+    pub fn is_pile(self) -> bool {
+        use Zone::{AdventureDeck, AdventureDiscard, Deck, Discard, Hand};
+        matches!(self, Deck | Hand | Discard | AdventureDeck | AdventureDiscard)
     }
 }
 
-/// A card's condition in play; the default is that on entering (RUL-70).
+/// What is counted on a card while it is in play; the default is how it enters (RUL-70). What else it
+/// is for a time shows in its statuses.
 #[derive(Component, Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Condition {
-    pub exerted: bool,
-    /// Wounds, structure damage, or damage to a complication's enemy ship.
-    pub harm: u8,
-    /// Gear shifted in this Ready Phase (CCG-RDY-5b).
-    pub shifted: bool,
     /// Limited abilities used this round, a bit each (CCG-TIM-14a).
     pub used: u8,
     /// Number of uses of its abilities this round (FL-2).

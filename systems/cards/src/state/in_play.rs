@@ -1,9 +1,10 @@
-//! The cards in play: an index beside the cards' own entities.
+//! What is in play: an index beside the cards' own components, in order of entering and seen at once.
 
 use bevy::prelude::Resource;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
+use super::CardType;
 use crate::{
     choice::CardId,
     data::{Ability, Card, Def, Keyword, Modifier, Persistent, Quality, Select, Value},
@@ -19,13 +20,16 @@ pub(crate) struct InPlay {
     restless: Kinds,
 }
 
-/// A card in play with what the rules ask of it most; [`Touch`](super::Touch) keeps it true.
+/// A card in play with what rules ask of it in the middle of a step. [`TableWrite`](super::TableWrite) keeps it
+/// equal to the card's components: its [`CardState`](super::CardState), the marker of its type, and
+/// [`Attached`](super::Attached).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Standing {
     pub id: CardId,
     /// Its face, which is visible and so does not change.
     pub def: Def,
     pub controller: Seat,
+    pub card_type: CardType,
     /// The card it is attached to.
     pub host: Option<CardId>,
 }
@@ -58,11 +62,14 @@ impl InPlay {
         self.changing.extend(changing);
     }
 
-    pub fn leave(&mut self, id: CardId) {
+    /// Whether it was in.
+    pub fn leave(&mut self, id: CardId) -> bool {
+        let before = self.cards.len();
         self.cards.retain(|card| card.id != id);
         self.changing.retain(|card| card.id != id);
         let restless = self.changing.iter().map(|card| card.restless);
         self.restless = restless.fold(Kinds::default(), Kinds::with);
+        self.cards.len() < before
     }
 
     /// Whether limits or capacities may change while cards stay where they are.

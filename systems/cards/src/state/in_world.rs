@@ -1,12 +1,13 @@
 //! The table as a whole world, for dealing, observing, auditing and saving outside of systems.
 
-use bevy::prelude::{Component, Entity, State, World};
+use bevy::prelude::{Bundle, Component, Entity, State, World};
 use dice::Dice;
 use engine::Seat;
 
 use super::{
-    Agenda, Asked, Book, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids, InPlay,
-    Lasting, Log, Look, Piles, Place, Present, Queue, Round, Slot, Stage, Touch,
+    Agenda, Book, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids, InPlay, Lasting,
+    Log, PendingChoice, Piles, Present, Queue, Round, Slot, Stage, Status, TableRead, TableWrite,
+    Zone, wear,
 };
 use crate::{
     choice::{CardId, SlotNo},
@@ -33,7 +34,7 @@ fn of_mut<C: Component>(world: &mut World, entity: Entity) -> &mut C {
     world.get_mut::<C>(entity).expect("captains, cards and slots stay").into_inner()
 }
 
-impl Look for World {
+impl TableRead for World {
     fn ids(&self) -> &Ids {
         self.resource()
     }
@@ -50,7 +51,7 @@ impl Look for World {
         of(self, entity(self, id))
     }
 
-    fn place(&self, id: CardId) -> Place {
+    fn zone(&self, id: CardId) -> Zone {
         *of(self, entity(self, id))
     }
 
@@ -60,6 +61,10 @@ impl Look for World {
 
     fn slot(&self, no: SlotNo) -> &Slot {
         of(self, slot(self, no))
+    }
+
+    fn status<S: Status>(&self, of: Entity) -> Option<S> {
+        self.get(of).copied()
     }
 
     fn dealt(&self) -> &Dealt {
@@ -102,14 +107,14 @@ impl Look for World {
         self.resource()
     }
 
-    fn all_of(&self, id: CardId) -> (&CardState, &Condition, Place) {
+    fn all_of(&self, id: CardId) -> (&CardState, &Condition, Zone) {
         let card = self.entity(entity(self, id));
-        let place = *card.get().expect("cards stay");
-        (card.get().expect("cards stay"), card.get().expect("cards stay"), place)
+        let zone = *card.get().expect("cards stay");
+        (card.get().expect("cards stay"), card.get().expect("cards stay"), zone)
     }
 }
 
-impl Touch for World {
+impl TableWrite for World {
     fn captain_mut(&mut self, seat: Seat) -> &mut Captain {
         of_mut(self, seated(self, seat))
     }
@@ -122,7 +127,7 @@ impl Touch for World {
         of_mut(self, entity(self, id))
     }
 
-    fn place_mut(&mut self, id: CardId) -> &mut Place {
+    fn zone_mut(&mut self, id: CardId) -> &mut Zone {
         of_mut(self, entity(self, id))
     }
 
@@ -132,6 +137,18 @@ impl Touch for World {
 
     fn slot_mut(&mut self, no: SlotNo) -> &mut Slot {
         of_mut(self, slot(self, no))
+    }
+
+    fn set_status<S: Status>(&mut self, of: Entity, status: Option<S>) {
+        wear(self, of, status);
+    }
+
+    fn put_on(&mut self, entity: Entity, markers: impl Bundle) {
+        self.entity_mut(entity).insert(markers);
+    }
+
+    fn take_off<B: Bundle>(&mut self, entity: Entity) {
+        self.entity_mut(entity).remove::<B>();
     }
 
     fn round_mut(&mut self) -> &mut Round {
@@ -146,8 +163,8 @@ impl Touch for World {
         self.resource_mut::<Agenda>().into_inner()
     }
 
-    fn asked_mut(&mut self) -> &mut Asked {
-        self.resource_mut::<Asked>().into_inner()
+    fn pending_choice_mut(&mut self) -> &mut PendingChoice {
+        self.resource_mut::<PendingChoice>().into_inner()
     }
 
     fn lasting_effects_mut(&mut self) -> &mut Lasting {

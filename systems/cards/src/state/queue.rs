@@ -4,7 +4,7 @@ use bevy::prelude::Resource;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::{Place, Play};
+use super::{Play, Zone};
 use crate::{
     choice::CardId,
     data::{Effect, Modifier, Until},
@@ -46,7 +46,9 @@ pub(crate) struct Loan {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Away {
     pub card: CardId,
-    pub from: Place,
+    pub from: Zone,
+    /// What it was attached to.
+    pub host: Option<CardId>,
     pub until: Until,
 }
 

@@ -3,18 +3,19 @@
 use bevy::prelude::{Resource, World};
 use engine::Seat;
 
-use super::{Captain, Ids};
+use super::{Eliminated, Ids};
 
-/// Captains still in the game, by seat: an index beside [`Captain::out`]. No part of a snapshot.
+/// Captains still in the game, by seat: an index beside [`Eliminated`]. No part of a snapshot.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Present(pub Seats);
 
 impl Present {
     /// The captains of a world who are still in the game.
     pub fn at(world: &World) -> Present {
-        let captains = world.resource::<Ids>().captains.iter();
-        let captains = captains.map(|&id| world.get::<Captain>(id).expect("captains stay"));
-        Present(captains.filter(|captain| !captain.out).map(|captain| captain.seat).collect())
+        let captains = world.resource::<Ids>().captains.iter().zip(0..);
+        let present =
+            captains.filter(|(captain, _)| !world.entity(**captain).contains::<Eliminated>());
+        Present(present.map(|(_, seat)| Seat(seat)).collect())
     }
 }
 

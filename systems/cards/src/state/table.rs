@@ -1,4 +1,4 @@
-//! Resources of the table, and the contract slots.
+//! What lies on the table besides cards and captains: resources, and the contract slots.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use dice::Dice;
 use engine::{Journal, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::{Ending, Touch};
+use super::{Ending, TableWrite};
 use crate::{
     choice::{CardId, SlotNo},
     data::{CardBook, Constants, Def},
@@ -76,7 +76,7 @@ pub(crate) struct Slot {
 }
 
 /// Gives these faces to the cards of a pile, in order; see [`CardId`].
-pub(crate) fn reface(table: &mut impl Touch, pile: &[CardId], defs: &[Def]) {
+pub(crate) fn reface(table: &mut impl TableWrite, pile: &[CardId], defs: &[Def]) {
     for (&id, &def) in pile.iter().zip(defs) {
         table.card_mut(id).def = def;
         table.dealt_mut().set(id, def);

@@ -2,14 +2,15 @@
 
 use bevy::{
     ecs::system::SystemParam,
-    prelude::{Entity, Query, Res, ResMut, State},
+    prelude::{Bundle, Commands, Entity, Query, Res, ResMut, State},
 };
 use dice::Dice;
 use engine::Seat;
 
 use super::{
-    Agenda, Asked, Book, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids, InPlay,
-    Lasting, Log, Look, Piles, Place, Present, Queue, Round, Slot, Stage, Touch,
+    Agenda, Book, Captain, CardState, Chance, Condition, Dealt, HouseRules, Ids, InPlay, Lasting,
+    Log, PendingChoice, Piles, Present, Queue, Round, Slot, Stage, Status, Statuses, TableRead,
+    TableWrite, Zone,
 };
 use crate::{
     choice::{CardId, SlotNo},
@@ -25,9 +26,11 @@ pub(crate) struct Tabletop<'w, 's> {
     captains: Query<'w, 's, &'static mut Captain>,
     piles: Query<'w, 's, &'static mut Piles>,
     cards: Query<'w, 's, &'static mut CardState>,
-    places: Query<'w, 's, &'static mut Place>,
+    zones: Query<'w, 's, &'static mut Zone>,
     conditions: Query<'w, 's, &'static mut Condition>,
     slots: Query<'w, 's, &'static mut Slot>,
+    statuses: Statuses<'w, 's>,
+    commands: Commands<'w, 's>,
     ids: Res<'w, Ids>,
     dealt: ResMut<'w, Dealt>,
     book: Res<'w, Book>,
@@ -36,7 +39,7 @@ pub(crate) struct Tabletop<'w, 's> {
     round: ResMut<'w, Round>,
     queue: ResMut<'w, Queue>,
     agenda: ResMut<'w, Agenda>,
-    asked: ResMut<'w, Asked>,
+    asked: ResMut<'w, PendingChoice>,
     lasting: ResMut<'w, Lasting>,
     in_play: ResMut<'w, InPlay>,
     present: ResMut<'w, Present>,
@@ -54,7 +57,7 @@ impl Tabletop<'_, '_> {
     }
 }
 
-impl Look for Tabletop<'_, '_> {
+impl TableRead for Tabletop<'_, '_> {
     fn ids(&self) -> &Ids {
         &self.ids
     }
@@ -71,8 +74,8 @@ impl Look for Tabletop<'_, '_> {
         self.cards.get(self.entity(id)).expect("cards stay")
     }
 
-    fn place(&self, id: CardId) -> Place {
-        *self.places.get(self.entity(id)).expect("cards stay")
+    fn zone(&self, id: CardId) -> Zone {
+        *self.zones.get(self.entity(id)).expect("cards stay")
     }
 
     fn condition(&self, id: CardId) -> &Condition {
@@ -81,6 +84,10 @@ impl Look for Tabletop<'_, '_> {
 
     fn slot(&self, no: SlotNo) -> &Slot {
         self.slots.get(self.ids.slots[no.index()]).expect("slots stay")
+    }
+
+    fn status<S: Status>(&self, of: Entity) -> Option<S> {
+        self.statuses.get(of)
     }
 
     fn dealt(&self) -> &Dealt {
@@ -124,7 +131,7 @@ impl Look for Tabletop<'_, '_> {
     }
 }
 
-impl Touch for Tabletop<'_, '_> {
+impl TableWrite for Tabletop<'_, '_> {
     fn captain_mut(&mut self, seat: Seat) -> &mut Captain {
         let entity = self.seated(seat);
         self.captains.get_mut(entity).expect("captains stay").into_inner()
@@ -140,9 +147,9 @@ impl Touch for Tabletop<'_, '_> {
         self.cards.get_mut(entity).expect("cards stay").into_inner()
     }
 
-    fn place_mut(&mut self, id: CardId) -> &mut Place {
+    fn zone_mut(&mut self, id: CardId) -> &mut Zone {
         let entity = self.entity(id);
-        self.places.get_mut(entity).expect("cards stay").into_inner()
+        self.zones.get_mut(entity).expect("cards stay").into_inner()
     }
 
     fn condition_mut(&mut self, id: CardId) -> &mut Condition {
@@ -153,6 +160,18 @@ impl Touch for Tabletop<'_, '_> {
     fn slot_mut(&mut self, no: SlotNo) -> &mut Slot {
         let entity = self.ids.slots[no.index()];
         self.slots.get_mut(entity).expect("slots stay").into_inner()
+    }
+
+    fn set_status<S: Status>(&mut self, of: Entity, status: Option<S>) {
+        self.statuses.set(of, status);
+    }
+
+    fn put_on(&mut self, entity: Entity, markers: impl Bundle) {
+        self.commands.entity(entity).insert(markers);
+    }
+
+    fn take_off<B: Bundle>(&mut self, entity: Entity) {
+        self.commands.entity(entity).remove::<B>();
     }
 
     fn round_mut(&mut self) -> &mut Round {
@@ -167,7 +186,7 @@ impl Touch for Tabletop<'_, '_> {
         &mut self.agenda
     }
 
-    fn asked_mut(&mut self) -> &mut Asked {
+    fn pending_choice_mut(&mut self) -> &mut PendingChoice {
         &mut self.asked
     }
 

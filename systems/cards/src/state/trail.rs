@@ -2,7 +2,7 @@
 
 use bevy::prelude::{Resource, World};
 
-use super::{Look, PlayKind, Step};
+use super::{PlayKind, Step, TableRead};
 use crate::data::Def;
 
 /// Triggered abilities, each by its card and its number. Nothing is recorded until somebody starts

@@ -1,4 +1,4 @@
-//! Names of things on the table, as far as an observation shows them.
+//! What things on the table are called by one who sees only what a captain sees.
 
 use engine::Seat;
 
@@ -15,14 +15,14 @@ use crate::{
 pub(super) struct Found {
     /// `None` where you may not see its face.
     pub def: Option<Def>,
-    pub place: Place,
+    pub place: FoundIn,
     /// Its controller, where that can differ.
     pub controller: Option<Seat>,
 }
 
 /// The place of a card, as far as its name depends on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum FoundIn {
     Contract,
     /// A complication. An unknown face-down one is the `nth` `of` those in the slot.
     Complication {
@@ -107,16 +107,18 @@ pub(super) fn face<'a>(id: CardId, seen: &Observation, book: &'a CardBook) -> Op
 
 fn name_of(found: Found, book: &CardBook) -> String {
     match (found.def, found.place) {
-        (Some(def), Place::Contract) => contract_side(def, book),
-        (Some(def), Place::Complication { face_up: false, .. }) => {
+        (Some(def), FoundIn::Contract) => contract_side(def, book),
+        (Some(def), FoundIn::Complication { face_up: false, .. }) => {
             format!("{} (face down)", complication_side(def, book))
         }
-        (Some(def), Place::Complication { face_up: true, .. } | Place::Drawn) => {
+        (Some(def), FoundIn::Complication { face_up: true, .. } | FoundIn::Drawn) => {
             complication_side(def, book)
         }
-        (Some(def), Place::Elsewhere) => book.card(def).name.clone(),
-        (None, Place::Complication { slot, nth, of, .. }) => unknown(slot, nth, of),
-        (None, Place::Contract | Place::Drawn | Place::Elsewhere) => "a hidden card".to_owned(),
+        (Some(def), FoundIn::Elsewhere) => book.card(def).name.clone(),
+        (None, FoundIn::Complication { slot, nth, of, .. }) => unknown(slot, nth, of),
+        (None, FoundIn::Contract | FoundIn::Drawn | FoundIn::Elsewhere) => {
+            "a hidden card".to_owned()
+        }
     }
 }
 
@@ -144,25 +146,25 @@ fn on_table(id: CardId, seen: &Observation) -> Option<Found> {
     let found = shown.chain(ships).chain(queued).find(|(known, ..)| *known == id);
     let elsewhere = found.map(|(_, def, controller)| Found {
         def: Some(def),
-        place: Place::Elsewhere,
+        place: FoundIn::Elsewhere,
         controller: Some(controller),
     });
     let drawn = seen.drawn.as_ref().filter(|card| card.id == id);
     let drawn =
-        drawn.map(|card| Found { def: Some(card.def), place: Place::Drawn, controller: None });
+        drawn.map(|card| Found { def: Some(card.def), place: FoundIn::Drawn, controller: None });
     elsewhere.or(drawn)
 }
 
 fn on_contract(id: CardId, slot: SlotNo, contract: Option<&ContractSeen>) -> Option<Found> {
     let contract = contract?;
     if contract.id == id {
-        return Some(Found { def: Some(contract.def), place: Place::Contract, controller: None });
+        return Some(Found { def: Some(contract.def), place: FoundIn::Contract, controller: None });
     }
     let it = contract.complications.iter().find(|it| it.id == id)?;
     let hidden = || contract.complications.iter().filter(|it| it.def.is_none());
     let nth = hidden().position(|it| it.id == id).map_or(0, |at| at + 1);
     let ComplicationSeen { face_up, def, .. } = *it;
-    let place = Place::Complication { slot, face_up, nth, of: hidden().count() };
+    let place = FoundIn::Complication { slot, face_up, nth, of: hidden().count() };
     Some(Found { def, place, controller: None })
 }
 
@@ -172,5 +174,5 @@ fn in_piles(id: CardId, seen: &Observation) -> Option<Found> {
         .iter()
         .flat_map(|captain| captain.discard.iter().chain(&captain.adventure_discard));
     let card: &CardSeen = piles.into_iter().find(|card| card.id == id)?;
-    Some(Found { def: Some(card.def), place: Place::Elsewhere, controller: None })
+    Some(Found { def: Some(card.def), place: FoundIn::Elsewhere, controller: None })
 }

@@ -2,7 +2,7 @@
 
 use super::{
     names::{
-        Place, captain, card_name, contract_in, contract_name, face, find, pursued, slot_name,
+        FoundIn, captain, card_name, contract_in, contract_name, face, find, pursued, slot_name,
     },
     requirement::requirement,
     words::{capital, count},
@@ -161,8 +161,8 @@ fn meeting(card: CardId, nth: u8, seen: &Observation, book: &CardBook) -> String
 fn requires<'a>(card: CardId, seen: &Observation, book: &'a CardBook) -> &'a [Requirement] {
     let Some(sides) = face(card, seen, book).and_then(|card| card.sides()) else { return &[] };
     let (requires, subplots) = match find(card, seen).map(|found| found.place) {
-        Some(Place::Contract) => (&sides.contract.requires, &sides.contract.subplots),
-        Some(Place::Complication { .. } | Place::Drawn | Place::Elsewhere) | None => {
+        Some(FoundIn::Contract) => (&sides.contract.requires, &sides.contract.subplots),
+        Some(FoundIn::Complication { .. } | FoundIn::Drawn | FoundIn::Elsewhere) | None => {
             (&sides.complication.requires, &sides.complication.subplots)
         }
     };

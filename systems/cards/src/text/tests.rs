@@ -149,7 +149,7 @@ fn table() -> Observation {
         purse: 60,
         constants: Constants::default(),
         ending: None,
-        veil: None,
+        information_set: None,
     }
 }
 

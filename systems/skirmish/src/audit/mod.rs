@@ -11,7 +11,7 @@ use crate::{
     field::Place,
     fighter::FighterId,
     second::Second,
-    state::{Asked, Look},
+    state::{Asked, FieldRead},
 };
 
 /// Violated invariant.

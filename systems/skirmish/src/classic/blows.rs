@@ -7,7 +7,7 @@ use super::{Classic, Stage, load};
 use crate::{
     event::Event,
     fighter::FighterId,
-    state::{Course, Fighters, Look, Touch},
+    state::{Course, FieldRead, FieldWrite, Fighters},
 };
 
 /// The start of an encounter, in which its sides meet (CT-CBT-11).

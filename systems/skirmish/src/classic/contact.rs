@@ -6,7 +6,7 @@ use super::Classic;
 use crate::{
     event::Event,
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Returns a fighter's enemies: everybody able of the other sides that have not surrendered.

@@ -14,7 +14,7 @@ use crate::{
     event::{Event, Exit},
     field::Range,
     fighter::Stand,
-    state::{Agenda, FoughtBy, Look, Touch},
+    state::{Agenda, FieldRead, FieldWrite, FoughtBy},
 };
 
 /// Escape and avoidance, before the first round (CT-ESC).

@@ -6,7 +6,7 @@ use super::blows;
 use crate::{
     choice::Gait,
     fighter::{FighterId, Kind},
-    state::Look,
+    state::FieldRead,
 };
 
 /// Gaits open to a fighter. A fighter who carries walks (FL-6); one who rides need not run; and a

@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 
 use super::to_hit::{self, Wielded};
-use crate::{choice::Attack, fighter::FighterId, plan::Plan, state::Look};
+use crate::{choice::Attack, fighter::FighterId, plan::Plan, state::FieldRead};
 
 /// Attacks on those beside the target, of the same side and in the same band, in the order of their
 /// numbers. The weapon sets their number; fighters on the ground are not hit.

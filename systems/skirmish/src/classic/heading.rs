@@ -12,7 +12,7 @@ use crate::{
     data::Aim,
     field::Place,
     fighter::FighterId,
-    state::Look,
+    state::FieldRead,
 };
 
 /// Whether there is room away from the enemy, or a contact to break.

@@ -6,7 +6,7 @@ use characters::Characteristic;
 use crate::{
     data::{Armor, Gear, Gravity},
     fighter::{FighterId, Held},
-    state::Look,
+    state::FieldRead,
 };
 
 /// Score for attacks: the present one after all wounds, old and new (CT-ATK-13); STR doubled by

@@ -8,7 +8,7 @@ use super::Stage;
 use crate::{
     event::Event,
     fighter::FighterId,
-    state::{Course, Fighters, Fortune, FoughtBy, JournalWriter, Look, Presence},
+    state::{Course, FieldRead, Fighters, Fortune, FoughtBy, JournalWriter, Presence},
 };
 
 /// Morale (CT-END-02), unless the rule is switched off.

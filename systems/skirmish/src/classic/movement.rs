@@ -13,7 +13,7 @@ use crate::{
     event::{Event, Exit},
     field::Place,
     fighter::{FighterId, Stand},
-    state::{Fighters, JournalWriter, Look, Touch},
+    state::{FieldRead, FieldWrite, Fighters, JournalWriter},
 };
 
 /// Movement (CT-MOV).

@@ -11,7 +11,7 @@ use crate::{
     data::{Gear, Sound},
     event::{AlarmCause, Event},
     fighter::{FighterId, Held},
-    state::{Course, Fortune, FoughtBy, JournalWriter, Look},
+    state::{Course, FieldRead, Fortune, FoughtBy, JournalWriter},
 };
 
 /// Alarms, as long as a side is surprised (CT-SUP-08).

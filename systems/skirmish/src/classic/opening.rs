@@ -12,7 +12,7 @@ use crate::{
     event::Event,
     field::{Distance, Place, Range},
     fighter::{FighterId, Stand},
-    state::{FoughtBy, Look, Touch},
+    state::{FieldRead, FieldWrite, FoughtBy},
 };
 
 /// The opening range (CT-RNG).

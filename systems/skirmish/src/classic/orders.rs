@@ -9,7 +9,7 @@ use crate::{
     ending,
     event::Event,
     fighter::{FighterId, Kind},
-    state::{Agenda, Fighters, JournalWriter, Look, Touch},
+    state::{Agenda, FieldRead, FieldWrite, Fighters, JournalWriter},
 };
 
 /// Movement status (CT-MOV-09): all are recorded, then all are revealed.

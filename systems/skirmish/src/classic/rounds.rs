@@ -14,7 +14,7 @@ use crate::{
     carry, ending,
     event::Event,
     fighter::FighterId,
-    state::{Course, Fortune, FoughtBy, JournalWriter, Look, Touch},
+    state::{Course, FieldRead, FieldWrite, Fortune, FoughtBy, JournalWriter},
 };
 
 /// The beginning of a round (CT-CBT-13). Rounds repeat until the fight is decided (CT-CBT-10).

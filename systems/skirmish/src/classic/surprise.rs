@@ -10,7 +10,7 @@ use crate::{
     data::Surprise,
     event::Event,
     fighter::{FighterId, Kind},
-    state::{Course, Fortune, FoughtBy, JournalWriter, Look},
+    state::{Course, FieldRead, Fortune, FoughtBy, JournalWriter},
 };
 
 /// Surprise (CT-SUP).

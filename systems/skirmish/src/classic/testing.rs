@@ -16,7 +16,7 @@ use crate::{
     field::Place,
     plan::Cannot,
     rules,
-    state::{Agenda, Asked, Fortune, FoughtBy, Look, Told, Touch},
+    state::{Agenda, Asked, FieldRead, FieldWrite, Fortune, FoughtBy, Told},
     testing::armoury,
 };
 

@@ -18,7 +18,7 @@ use crate::{
     choice::{Move, Why},
     event::{Cause, Event},
     fighter::FighterId,
-    state::{Agenda, Fortune, Look, Roster, Touch},
+    state::{Agenda, FieldRead, FieldWrite, Fortune, Roster},
 };
 
 /// Wounds (CT-WND).

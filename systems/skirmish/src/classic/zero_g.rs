@@ -10,7 +10,7 @@ use crate::{
     event::Event,
     fighter::FighterId,
     plan::Footing,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Throw for control before an attack with that weapon; `None` with gravity, or for a laser, which

@@ -15,7 +15,7 @@ use crate::{
     data::Reach,
     event::Event,
     fighter::{FighterId, Kind},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Next actions open to a fighter, in any order (SE-CBT-05). A turn without actions left is over;

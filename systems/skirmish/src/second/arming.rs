@@ -11,7 +11,7 @@ use crate::{
     choice::Deed,
     event::Event,
     fighter::{FighterId, Kit},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Hands of a fighter.

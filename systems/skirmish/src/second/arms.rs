@@ -7,7 +7,7 @@ use crate::{
     data::{Gear, SecondWeapon, Trait, Weapon},
     fighter::{FighterId, Held},
     plan::Cannot,
-    state::Look,
+    state::FieldRead,
 };
 
 /// Weapon of a fighter, as the second edition knows it.

@@ -12,7 +12,7 @@ use crate::{
     event::Event,
     field::{Place, Range},
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Whether a fighter sees another in this light.

@@ -15,7 +15,7 @@ use crate::{
     event::{AttackReport, Event},
     field::Range,
     fighter::{FighterId, Kit},
-    state::{Fighters, Look, Touch},
+    state::{FieldRead, FieldWrite, Fighters},
 };
 
 /// Attacks (SE-CBT-06, SE-CBT-07).

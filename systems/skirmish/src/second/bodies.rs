@@ -10,7 +10,7 @@ use characters::{
 use crate::{
     event::Event,
     fighter::FighterId,
-    state::{Fortune, Look, Touch},
+    state::{FieldRead, FieldWrite, Fortune},
 };
 
 /// Applies an act to a body; a refusal changes nothing. Returns whether it was applied.

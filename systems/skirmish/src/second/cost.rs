@@ -7,7 +7,7 @@ use super::{Second, arms};
 use crate::{
     choice::Deed,
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Cost of an action.

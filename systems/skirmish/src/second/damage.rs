@@ -21,7 +21,7 @@ use crate::{
     event::{Cause, Event},
     field::Place,
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Damage (SE-DMG).

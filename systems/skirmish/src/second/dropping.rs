@@ -5,7 +5,7 @@ use bevy::prelude::World;
 use crate::{
     event::Event,
     fighter::{FighterId, Held, Kit},
-    state::{Dropped, Look, Touch},
+    state::{Dropped, FieldRead, FieldWrite},
 };
 
 /// Takes a weapon out of a kit. The numbers of those behind it decrease by one.

@@ -8,7 +8,7 @@ use super::{Step, attack::Aimed, kind, legal};
 use crate::{
     choice::{Attack, Mode, Move, Why},
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Dual wielding (SE-CBT-17).

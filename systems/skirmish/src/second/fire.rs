@@ -11,7 +11,7 @@ use crate::{
     data::{Gear, SecondWeapon},
     event::{Cause, Event},
     fighter::FighterId,
-    state::{Agenda, Fighters, FoughtBy, JournalWriter, Look, Presence, Touch},
+    state::{Agenda, FieldRead, FieldWrite, Fighters, FoughtBy, JournalWriter, Presence},
 };
 
 /// Fires, which burn at the beginning of each round (SE-TRT-17).

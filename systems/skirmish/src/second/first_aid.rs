@@ -15,7 +15,7 @@ use crate::{
     data::Gear,
     event::Event,
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Patients of the own side within reach, for new or continued treatment; the medic may be one.

@@ -11,7 +11,7 @@ use crate::{
     choice::{Move, Why},
     event::Event,
     fighter::FighterId,
-    state::{Agenda, Fighters, Fortune, FoughtBy, JournalWriter, Look, Touch},
+    state::{Agenda, FieldRead, FieldWrite, Fighters, Fortune, FoughtBy, JournalWriter},
 };
 
 /// Tactics of each side (SE-INI-02).

@@ -12,7 +12,7 @@ use super::{Second, person};
 use crate::{
     event::Event,
     fighter::{FighterId, Kind},
-    state::{Course, Fighters, Look, Presence, Touch},
+    state::{Course, FieldRead, FieldWrite, Fighters, Presence},
 };
 
 /// Whether a fighter can lead: one leader a side and a round, a person, with somebody to lead

@@ -12,7 +12,7 @@ use crate::{
     field::Range,
     fighter::FighterId,
     plan::Cannot,
-    state::Look,
+    state::FieldRead,
 };
 
 /// Checks that an attack can be made now.

@@ -7,7 +7,7 @@ use crate::{
     data::{SecondWeapon, Trait},
     event::{Cause, Event},
     fighter::{FighterId, Kit},
-    state::Touch,
+    state::FieldWrite,
 };
 
 /// Applies an attack's consequences for its own weapon; returns whether that exploded, which ends

@@ -10,7 +10,7 @@ use crate::{
     event::{Event, Exit},
     field::Place,
     fighter::{FighterId, Kind, Stand},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Movement (SE-CBT-12).

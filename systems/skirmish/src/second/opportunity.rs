@@ -9,7 +9,7 @@ use crate::{
     data::Reach,
     field::Place,
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Attacks of opportunity (SE-RCT-08).

@@ -11,7 +11,7 @@ use tasks::{
 use super::{Second, leadership};
 use crate::{
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Returns a fighter's present scores (SE-INJ-17), and their skills by the names of the second

@@ -4,7 +4,7 @@
 use bevy::prelude::World;
 
 use super::movement;
-use crate::{data::Aim, field::Place, fighter::FighterId, state::Look};
+use crate::{data::Aim, field::Place, fighter::FighterId, state::FieldRead};
 
 /// Destinations of one move, from left to right: full and half reach, contact with each of the
 /// others, each cover, the ends of the field, and places of the side's aim.

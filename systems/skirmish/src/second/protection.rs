@@ -5,7 +5,7 @@ use bevy::prelude::World;
 use crate::{
     data::{Armor, CoverKind, Scale, SecondWeapon},
     fighter::FighterId,
-    state::Look,
+    state::FieldRead,
 };
 
 /// Sum of the best suit and everything worn over it (SE-DAT-08).

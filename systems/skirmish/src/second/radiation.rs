@@ -11,7 +11,7 @@ use crate::{
     data::{Scale, SecondWeapon},
     event::{Cause, Event},
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Radiation (SE-TRT-22).

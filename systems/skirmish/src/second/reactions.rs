@@ -16,7 +16,7 @@ use crate::{
     event::Event,
     field::Place,
     fighter::{FighterId, Stand},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Reactions (SE-RCT).

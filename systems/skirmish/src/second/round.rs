@@ -10,7 +10,7 @@ use crate::{
     aims, ending,
     event::Event,
     fighter::FighterId,
-    state::{Course, FoughtBy, JournalWriter, Look, Presence},
+    state::{Course, FieldRead, FoughtBy, JournalWriter, Presence},
 };
 
 /// The beginning of a round (SE-CBT-01).

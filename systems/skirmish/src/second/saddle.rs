@@ -7,7 +7,7 @@ use bevy::prelude::World;
 use crate::{
     event::Event,
     fighter::{FighterId, Kit},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Metres of a move in the saddle; `None` on foot. A fighter who carries somebody leads the mount,

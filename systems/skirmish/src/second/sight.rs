@@ -8,7 +8,7 @@ use crate::{
     data::{Cover, CoverKind, Gear, Light},
     field::{Distance, Place, Range},
     fighter::{FighterId, Held},
-    state::Look,
+    state::FieldRead,
 };
 
 /// Whether a fighter sees another well enough to attack with this weapon: in the dark nobody beyond

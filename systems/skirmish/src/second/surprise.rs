@@ -12,7 +12,7 @@ use crate::{
     data::Surprise,
     event::Event,
     fighter::FighterId,
-    state::{Course, Fortune, FoughtBy, JournalWriter, Look},
+    state::{Course, FieldRead, Fortune, FoughtBy, JournalWriter},
 };
 
 /// Margin of the Effect needed: an exceptional success (SE-EFF-07).

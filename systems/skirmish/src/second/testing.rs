@@ -20,7 +20,7 @@ use crate::{
     fighter::FighterId,
     plan::{Cannot, Plan},
     setup::{House, Setup},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 pub const A: FighterId = FighterId(0);

@@ -17,7 +17,7 @@ use crate::{
     field::Range,
     fighter::FighterId,
     plan::{Cannot, Plan},
-    state::Look,
+    state::FieldRead,
 };
 
 /// Plans an attack.

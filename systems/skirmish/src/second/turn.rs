@@ -11,7 +11,7 @@ use crate::{
     choice::{Deed, Move, Why},
     event::Event,
     fighter::FighterId,
-    state::{Agenda, Fighters, FoughtBy, JournalWriter, Look, Touch},
+    state::{Agenda, FieldRead, FieldWrite, Fighters, FoughtBy, JournalWriter},
 };
 
 /// Turns, one after the other (SE-INI-05, SE-CBT-02).

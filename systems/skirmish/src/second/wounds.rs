@@ -9,7 +9,7 @@ use crate::{
     choice::{Characteristic, Move, Posture, Why},
     event::Event,
     fighter::{FighterId, Stand},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Injuries (SE-INJ).

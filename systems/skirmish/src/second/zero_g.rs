@@ -11,7 +11,7 @@ use crate::{
     field::Place,
     fighter::{FighterId, Stand},
     plan::Footing,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Check that a shooter makes first: none with gravity, in melee, or with a weapon made for zero

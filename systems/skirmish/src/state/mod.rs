@@ -2,11 +2,11 @@
 //! resources.
 
 mod agenda;
+mod field_read;
+mod field_write;
 mod fighters;
-mod look;
 mod presence;
 mod told;
-mod touch;
 
 use std::sync::Arc;
 
@@ -17,12 +17,12 @@ use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 pub use agenda::Agenda;
+pub(crate) use field_read::FieldRead;
+pub(crate) use field_write::FieldWrite;
 pub(crate) use fighters::Fighters;
-pub(crate) use look::Look;
 pub(crate) use presence::Presence;
 pub(crate) use told::JournalWriter;
 pub use told::Told;
-pub(crate) use touch::Touch;
 
 use crate::{
     choice::{Choice, Move},

@@ -14,7 +14,7 @@ use crate::{
     Attack, Deed, Ending, Event, Fate, FighterId, Mode, Move, Outcome, Setup, Skirmish,
     data::{Aim, Force, Gravity, Ground, Light, Opening, Recruit, Scenario, Surprise, Terrain},
     field::Place,
-    state::{Fortune, Look},
+    state::{FieldRead, Fortune},
     testing::armoury,
     text::{Names, line},
 };

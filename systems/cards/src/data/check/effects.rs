@@ -1,12 +1,12 @@
-//! Checks for effects on impossible targets.
+//! Effects on what they cannot touch.
 
 use super::{
     super::{Carrier, Effect, Kind, Modifier, Select, Until},
-    Place, filters,
+    TextContext, filters,
 };
 
 /// The fault of the first impossible effect in a list; `before` are the effects ahead of it.
-pub(super) fn all(effects: &[Effect], before: &[Effect], place: Place) -> Option<String> {
+pub(super) fn all(effects: &[Effect], before: &[Effect], context: TextContext) -> Option<String> {
     if effects.is_empty() {
         return Some("an ability without effects does nothing".to_owned());
     }
@@ -14,9 +14,9 @@ pub(super) fn all(effects: &[Effect], before: &[Effect], place: Place) -> Option
     for effect in effects {
         let fault = effect
             .select()
-            .and_then(|chosen| select(chosen, place, target))
+            .and_then(|chosen| select(chosen, context, target))
             .or_else(|| amount(effect).map(str::to_owned))
-            .or_else(|| reach(effect, place, target));
+            .or_else(|| reach(effect, context, target));
         if fault.is_some() {
             return fault;
         }
@@ -26,12 +26,18 @@ pub(super) fn all(effects: &[Effect], before: &[Effect], place: Place) -> Option
 }
 
 /// The fault of a selection that this text cannot make.
-pub(super) fn select(chosen: &Select, place: Place, target: Option<Kind>) -> Option<String> {
+pub(super) fn select(
+    chosen: &Select,
+    context: TextContext,
+    target: Option<Kind>,
+) -> Option<String> {
     let fault = match chosen {
-        Select::Host if place.host.is_none() => "this card is never attached to another",
-        Select::Performer if !place.heroic => "only a heroic action has a performer",
+        Select::Host if context.host.is_none() => "this card is never attached to another",
+        Select::Performer if !context.heroic => "only a heroic action has a performer",
         Select::SameTarget if target.is_none() => "no effect before this one has a target",
-        Select::This if place.own.is_none() && !place.transient => "an award is no card in play",
+        Select::This if context.own.is_none() && !context.transient => {
+            "an award is no card in play"
+        }
         Select::Target(filter) | Select::Each(filter) => return filters::contradiction(filter),
         _ => return None,
     };
@@ -67,10 +73,10 @@ fn amount(effect: &Effect) -> Option<&'static str> {
 }
 
 /// The kind of card selected; `None` for an event or a heroic that selects itself.
-fn meant(chosen: &Select, place: Place, target: Option<Kind>) -> Option<Kind> {
+fn meant(chosen: &Select, context: TextContext, target: Option<Kind>) -> Option<Kind> {
     match chosen {
-        Select::This => place.own,
-        Select::Host => place.host,
+        Select::This => context.own,
+        Select::Host => context.host,
         Select::Performer => Some(Kind::Crew),
         Select::YourShip => Some(Kind::Ship),
         Select::SameTarget => target,
@@ -79,8 +85,8 @@ fn meant(chosen: &Select, place: Place, target: Option<Kind>) -> Option<Kind> {
 }
 
 /// The fault of an effect that cannot affect the kind of card it selects.
-fn reach(effect: &Effect, place: Place, target: Option<Kind>) -> Option<String> {
-    let kind = effect.select().and_then(|chosen| meant(chosen, place, target));
+fn reach(effect: &Effect, context: TextContext, target: Option<Kind>) -> Option<String> {
+    let kind = effect.select().and_then(|chosen| meant(chosen, context, target));
     let permanent = matches!(
         kind,
         Some(Kind::Crew | Kind::Gear | Kind::Upgrade | Kind::Connection | Kind::Permanent)
@@ -98,28 +104,28 @@ fn reach(effect: &Effect, place: Place, target: Option<Kind>) -> Option<String> 
             permanent || kind == Some(Kind::Ship)
         }
         Effect::Jettison(_) | Effect::Return(_) | Effect::TakeControl(..) => permanent,
-        Effect::Disperse(_) => permanent || adventure || (kind.is_none() && place.transient),
+        Effect::Disperse(_) => permanent || adventure || (kind.is_none() && context.transient),
         Effect::Remove(_, until) => (permanent || adventure) && *until != Until::WhileInPlay,
         Effect::DiscardAdventure(_) => adventure,
         Effect::Look(_) => kind == Some(Kind::Complication),
         Effect::Modify(..) => on_table,
         Effect::Cancel(_) => kind.is_some() && !on_table,
-        Effect::MoveGear(_, carrier) => kind == Some(Kind::Gear) && can_carry(*carrier, place),
+        Effect::MoveGear(_, carrier) => kind == Some(Kind::Gear) && can_carry(*carrier, context),
         Effect::Search(_, filter) | Effect::MaySearch(_, filter) => return unfindable(filter),
         Effect::PutIntoPlay(filter) => {
             matches!(filter.kind, Kind::Crew | Kind::Connection)
                 && filters::contradiction(filter).is_none()
         }
-        Effect::ReplenishThis => place.transient || place.own.is_some_and(|k| k != Kind::Ship),
+        Effect::ReplenishThis => context.transient || context.own.is_some_and(|k| k != Kind::Ship),
         _ => true,
     };
     (!possible).then(|| format!("{effect:?} cannot be carried out"))
 }
 
-fn can_carry(carrier: Carrier, place: Place) -> bool {
+fn can_carry(carrier: Carrier, context: TextContext) -> bool {
     match carrier {
-        Carrier::This => place.own == Some(Kind::Crew),
-        Carrier::Performer => place.heroic,
+        Carrier::This => context.own == Some(Kind::Crew),
+        Carrier::Performer => context.heroic,
     }
 }
 

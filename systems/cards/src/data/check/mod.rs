@@ -1,5 +1,5 @@
-//! Checks that a card's texts can be carried out. Types rule out most nonsense; these checks cover
-//! the rest: effects without possible targets, filters without matches, endless loops.
+//! Whether what a card says can be carried out at all. A type rules most nonsense out; this is the
+//! rest: effects on what can never be there, filters that nothing fits, loops without an end.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
@@ -22,7 +22,7 @@ pub(super) use words::{given, species, traits, wanted};
 
 /// Position of a text, which limits what it can refer to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Place {
+struct TextContext {
     /// Kind of its card in play; `None` for cards that never stay in play.
     own: Option<Kind>,
     /// Kind of card that its card attaches to.
@@ -35,11 +35,11 @@ struct Place {
 /// The first fault of a card.
 pub(super) fn nonsense(card: &Card) -> Option<String> {
     let said = identity(card).or_else(|| names(card)).or_else(|| numbers(card)).map(str::to_owned);
-    said.or_else(|| card.abilities.iter().find_map(|text| ability(text, place(&card.face))))
+    said.or_else(|| card.abilities.iter().find_map(|text| ability(text, context(&card.face))))
         .or_else(|| texts(card))
 }
 
-fn place(face: &Face) -> Place {
+fn context(face: &Face) -> TextContext {
     let (own, host) = match face {
         Face::Ship(_) => (Some(Kind::Ship), None),
         Face::Crew(_) => (Some(Kind::Crew), None),
@@ -49,7 +49,7 @@ fn place(face: &Face) -> Place {
         Face::Adventure(_) | Face::Event(_) | Face::Heroic(_) => (None, None),
     };
     let heroic = matches!(face, Face::Heroic(_));
-    Place { own, host, heroic, transient: heroic || matches!(face, Face::Event(_)) }
+    TextContext { own, host, heroic, transient: heroic || matches!(face, Face::Event(_)) }
 }
 
 /// All printed numbers that modifiers can change.
@@ -157,16 +157,16 @@ fn condition(when: Option<&Condition>) -> Option<String> {
     always.then(|| "a condition of at least 0 always holds".to_owned())
 }
 
-fn ability(text: &Ability, place: Place) -> Option<String> {
+fn ability(text: &Ability, context: TextContext) -> Option<String> {
     let when = match text {
         Ability::Persistent(text) => text.when.as_ref(),
         Ability::Activated(text) => text.when.as_ref(),
         Ability::Triggered(text) => text.when.as_ref(),
     };
-    condition(when).or_else(|| sense(text, place))
+    condition(when).or_else(|| sense(text, context))
 }
 
-fn sense(text: &Ability, place: Place) -> Option<String> {
+fn sense(text: &Ability, context: TextContext) -> Option<String> {
     match text {
         Ability::Persistent(text) => {
             let targets =
@@ -177,25 +177,25 @@ fn sense(text: &Ability, place: Place) -> Option<String> {
             if text.change.is_empty() || text.change.contains(&Modifier::NoAbilities) {
                 return Some("a persistent ability changes something, but not texts".to_owned());
             }
-            effects::select(&text.on, place, None)
+            effects::select(&text.on, context, None)
         }
-        Ability::Activated(text) => activated(text, place).or_else(|| endless(text)),
-        Ability::Triggered(text) => effects::all(&text.effects, &[], place),
+        Ability::Activated(text) => activated(text, context).or_else(|| endless(text)),
+        Ability::Triggered(text) => effects::all(&text.effects, &[], context),
     }
 }
 
-fn activated(text: &Activated, place: Place) -> Option<String> {
+fn activated(text: &Activated, context: TextContext) -> Option<String> {
     let free = text.cost.is_empty() && !text.limited && text.timing != Timing::Use;
     // CCG-TIM-4: without a price or a limit it could be used forever.
-    if free && !place.transient {
+    if free && !context.transient {
         return Some("an activated ability needs a cost, or to be limited or a use".to_owned());
     }
-    if text.timing == Timing::Use && place.own != Some(Kind::Gear) {
+    if text.timing == Timing::Use && context.own != Some(Kind::Gear) {
         return Some("only gear is used: a crew who carries it exerts".to_owned());
     }
     // CCG-TYPE-1: a ship never leaves play, so nobody could ever pay with it.
     let gives_itself = |cost: &Cost| matches!(cost, Cost::Jettison | Cost::Disperse);
-    if place.own == Some(Kind::Ship) && text.cost.iter().any(gives_itself) {
+    if context.own == Some(Kind::Ship) && text.cost.iter().any(gives_itself) {
         return Some("a ship never leaves play, and cannot be a price".to_owned());
     }
     let filters = text.cost.iter().filter_map(|cost| match cost {
@@ -205,7 +205,7 @@ fn activated(text: &Activated, place: Place) -> Option<String> {
     filters
         .into_iter()
         .find_map(filters::contradiction)
-        .or_else(|| effects::all(&text.effects, &[], place))
+        .or_else(|| effects::all(&text.effects, &[], context))
 }
 
 /// The fault of an ability that pays only by exerting, and undoes that: it could be used forever.
@@ -222,16 +222,16 @@ fn endless(text: &Activated) -> Option<String> {
 
 /// The fault of an event, a heroic or a subplot award.
 fn texts(card: &Card) -> Option<String> {
-    let place = place(&card.face);
+    let context = context(&card.face);
     match &card.face {
         Face::Event(event) => {
-            condition(event.text.when.as_ref()).or_else(|| activated(&event.text, place))
+            condition(event.text.when.as_ref()).or_else(|| activated(&event.text, context))
         }
         Face::Heroic(heroic) => {
             let before: &[Effect] = if heroic.as_above { &heroic.trained } else { &[] };
-            effects::all(&heroic.trained, &[], place).or_else(|| {
+            effects::all(&heroic.trained, &[], context).or_else(|| {
                 heroic.expert.first()?;
-                effects::all(&heroic.expert, before, place)
+                effects::all(&heroic.expert, before, context)
             })
         }
         Face::Adventure(sides) => {
@@ -240,7 +240,7 @@ fn texts(card: &Card) -> Option<String> {
                 if subplot.any_of.is_empty() || subplot.any_of.iter().any(Vec::is_empty) {
                     return Some("a subplot needs requirements".to_owned());
                 }
-                effects::all(&subplot.award, &[], place)
+                effects::all(&subplot.award, &[], context)
             })
         }
         _ => None,

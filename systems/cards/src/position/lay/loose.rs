@@ -9,7 +9,7 @@ use super::super::{Fault, decks::find};
 use crate::{
     CardId,
     data::{Def, Face},
-    state::{Book, Condition, InPlay, Look, Piles, Touch},
+    state::{Book, Piles, TableRead, TableWrite},
 };
 
 /// Loose cards by owner and face.
@@ -55,12 +55,14 @@ impl Loose {
 /// Takes all cards except ships off the table and out of the piles.
 pub(super) fn clear(world: &mut World) -> Loose {
     let mut loose = Loose(BTreeMap::new());
-    world.insert_resource(InPlay::default());
+    for id in world.in_play().collect::<Vec<_>>() {
+        world.leave(id);
+    }
     for id in world.card_ids().collect::<Vec<_>>() {
-        *world.condition_mut(id) = Condition::default();
+        world.renew(id);
         let card = *world.card(id);
         if matches!(world.printed(id).face, Face::Ship(_)) {
-            world.enter(id);
+            world.enter(id, None);
         } else {
             loose.0.entry((card.owner, card.def)).or_default().push(id);
         }

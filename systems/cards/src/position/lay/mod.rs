@@ -15,7 +15,7 @@ use crate::{
     CardGame, CardId, SlotNo,
     data::Face,
     rules,
-    state::{Activity, Ids, Log, Look, Place, Round, Touch},
+    state::{Activity, Ids, Log, Round, TableRead, TableWrite, Zone},
 };
 
 /// Lays out the table and begins the stage.
@@ -37,7 +37,7 @@ pub(super) fn lay_out(position: &Position, game: &mut CardGame) -> Result<(), Fa
     for captain in &position.captains {
         let seat = position.seat(&captain.name)?;
         lay_rest(world, &mut loose, seat, captain)?;
-        world.captain_mut(seat).activity = activity(position, captain.doing)?;
+        world.commit(seat, activity(position, captain.doing)?);
     }
     let Round { ending, .. } = *world.round();
     *world.round_mut() = Round {
@@ -61,7 +61,7 @@ fn lay_captain(
     at: &CaptainAt,
 ) -> Result<(), Fault> {
     let hand = loose.take_all(world, seat, &at.hand)?;
-    hand.iter().for_each(|&id| world.put(id, Place::Hand));
+    hand.iter().for_each(|&id| world.put(id, Zone::Hand));
     world.piles_mut(seat).hand = hand.clone();
     for name in &at.shown {
         let mut held = hand.iter().copied().filter(|&id| is_called(world.printed(id), name));
@@ -73,11 +73,11 @@ fn lay_captain(
         if !world.printed(id).is_permanent() {
             return Err(Fault::Misplaced(card.card.clone()));
         }
-        world.put(id, Place::Table);
-        world.enter(id);
-        let condition = world.condition_mut(id);
-        (condition.exerted, condition.harm) = (card.exerted, card.harm);
-        condition.counters = card.counters;
+        world.put(id, Zone::InPlay);
+        world.enter(id, None);
+        world.set_exerted(id, card.exerted);
+        world.set_harm(id, card.harm);
+        world.condition_mut(id).counters = card.counters;
     }
     let captain = world.captain_mut(seat);
     (captain.vp, captain.infamy) = (at.vp, at.infamy);
@@ -89,7 +89,7 @@ fn lay_captain(
 fn attach(position: &Position, world: &mut World, seat: Seat, at: &CardAt) -> Result<(), Fault> {
     let named = |id: CardId, name: &str| is_called(world.printed(id), name);
     let own =
-        world.controlled(seat).find(|&id| world.place(id) == Place::Table && named(id, &at.card));
+        world.controlled(seat).find(|&id| world.zone(id) == Zone::InPlay && named(id, &at.card));
     let Some(id) = own else { return Ok(()) };
     let host = match (&world.printed(id).face, &at.on) {
         (Face::Upgrade(_), None) => Some(world.captain(seat).ship),
@@ -106,7 +106,7 @@ fn attach(position: &Position, world: &mut World, seat: Seat, at: &CardAt) -> Re
         card: at.card.clone(),
         host: at.on.clone().unwrap_or_default(),
     })?;
-    world.put(id, Place::On(host));
+    world.attach(id, host);
     Ok(())
 }
 
@@ -128,17 +128,17 @@ fn lay_slot(
     at: &SlotAt,
 ) -> Result<(), Fault> {
     let contract = loose.take(world, position.seat(&at.of)?, &at.contract)?;
-    world.put(contract, Place::Contract(no));
+    world.put(contract, Zone::Contract(no));
     let mut complications = Vec::new();
     for on in &at.complications {
         let id = loose.take(world, position.seat(&on.of)?, &on.card)?;
-        world.put(id, Place::Complication { slot: no, face_up: on.face_up });
+        world.put(id, Zone::Complication { slot: no, face_up: on.face_up });
         let mut known_by = 0;
         for name in &on.seen_by {
             known_by |= 1 << position.seat(name)?.0;
         }
-        let condition = world.condition_mut(id);
-        (condition.harm, condition.known_by) = (on.harm, known_by);
+        world.set_harm(id, on.harm);
+        world.condition_mut(id).known_by = known_by;
         complications.push(id);
     }
     let slot = world.slot_mut(no);

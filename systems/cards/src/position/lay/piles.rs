@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     CardId, rules,
-    state::{Look, Place, Touch},
+    state::{TableRead, TableWrite, Zone},
 };
 
 /// Lays the decks, and all remaining cards on the discard pile.
@@ -25,10 +25,10 @@ pub(super) fn lay_rest(
     let adventures = loose.rest(world, seat, |id| world.printed(id).sides().is_some());
     let others = loose.rest(world, seat, |_| true);
     let (deck, spent) = dealt(world, at, others);
-    let deck = shuffled_under(world, Place::Deck, deck, top);
-    let adventure = shuffled_under(world, Place::AdventureDeck, adventures, next);
+    let deck = shuffled_under(world, Zone::Deck, deck, top);
+    let adventure = shuffled_under(world, Zone::AdventureDeck, adventures, next);
     let discard: Vec<CardId> = spent.into_iter().chain(thrown).collect();
-    discard.iter().for_each(|&id| world.put(id, Place::Discard));
+    discard.iter().for_each(|&id| world.put(id, Zone::Discard));
     for &id in deck.iter().rev().take(at.seen_of_top) {
         world.condition_mut(id).known_by |= 1 << seat.0;
     }
@@ -51,12 +51,12 @@ fn dealt(world: &World, at: &CaptainAt, cards: Vec<CardId>) -> (Vec<CardId>, Vec
 /// A deck from the bottom: these cards shuffled, with `top` above them, the topmost first.
 fn shuffled_under(
     world: &mut World,
-    place: Place,
+    zone: Zone,
     mut deck: Vec<CardId>,
     top: Vec<CardId>,
 ) -> Vec<CardId> {
     rules::shuffle(world, &deck);
     deck.extend(top.into_iter().rev());
-    deck.iter().for_each(|&id| world.put(id, place));
+    deck.iter().for_each(|&id| world.put(id, zone));
     deck
 }

@@ -6,35 +6,37 @@ use engine::Seat;
 use super::super::{abandon, costs, filter, moves, slots, values};
 use crate::{
     choice::{CardId, Move, Why},
-    data::{Carrier, Effect, Face, Select, Token},
+    data::{Carrier, Effect, Select, Token},
     event::Event,
-    state::{Activity, Bill, Payment, Place, Play, PlayKind, Step, Tabletop, Target, Touch},
+    state::{
+        Activity, Bill, CardType, Payment, Play, PlayKind, Step, TableWrite, Tabletop, Target, Zone,
+    },
 };
 
-pub(super) fn discard_adventure(table: &mut impl Touch, card: CardId) {
-    match table.place(card) {
-        Place::Contract(slot) => slots::discard_contract(table, slot),
-        Place::Complication { .. } => slots::discard_complication(table, card),
+pub(super) fn discard_adventure(table: &mut impl TableWrite, card: CardId) {
+    match table.zone(card) {
+        Zone::Contract(slot) => slots::discard_contract(table, slot),
+        Zone::Complication { .. } => slots::discard_complication(table, card),
         _ => {}
     }
 }
 
 /// Looks at a card (CCG-VERB-8).
-pub(super) fn look(table: &mut impl Touch, seat: Seat, card: CardId) {
+pub(super) fn look(table: &mut impl TableWrite, seat: Seat, card: CardId) {
     table.condition_mut(card).known_by |= 1 << seat.0;
     let card = table.piece(card);
     table.tell(Event::LookedAt { seat, card });
 }
 
 /// Moves gear to the crew named by the effect; Integral gear stays (CCG-KEY-13).
-pub(super) fn move_gear(table: &mut impl Touch, play: &Play, gear: CardId, to: Carrier) {
+pub(super) fn move_gear(table: &mut impl TableWrite, play: &Play, gear: CardId, to: Carrier) {
     let to = match (to, play.kind) {
         (Carrier::This, _) => play.card,
         (Carrier::Performer, PlayKind::Heroic { crew, .. }) => crew,
         (Carrier::Performer, _) => return,
     };
-    let is_gear = matches!(table.printed(gear).face, Face::Gear(_));
-    let is_crew = matches!(table.printed(to).face, Face::Crew(_)) && table.is_in_play(to);
+    let is_gear = table.card_type(gear) == Some(CardType::Gear);
+    let is_crew = table.card_type(to) == Some(CardType::Crew);
     if !is_gear || !is_crew || table.host(gear) == Some(to) || values::is_integral(table, gear) {
         return;
     }
@@ -42,8 +44,8 @@ pub(super) fn move_gear(table: &mut impl Touch, play: &Play, gear: CardId, to: C
 }
 
 /// Forces a captain to abandon, with the penalty as an expense (CCG-ABN-6, RUL-38).
-pub(super) fn force_abandoning(table: &mut impl Touch, seat: Seat) {
-    let Activity::Pursuing(slot) = table.captain(seat).activity else { return };
+pub(super) fn force_abandoning(table: &mut impl TableWrite, seat: Seat) {
+    let Activity::Pursuing(slot) = table.activity(seat) else { return };
     let Some(contract) = table.slot(slot).contract else { return };
     let payment = Payment::Expense { together: false };
     let bill = Bill::new(seat, abandon::penalty(table, slot), payment);
@@ -66,7 +68,12 @@ pub(in super::super) fn lose_token(In((seat, wanted)): In<(Seat, Token)>, mut ta
 }
 
 /// Cancels plays (CCG-TIM-15).
-pub(super) fn cancel(table: &mut impl Touch, play: &Play, effect: &Effect, target: Option<Target>) {
+pub(super) fn cancel(
+    table: &mut impl TableWrite,
+    play: &Play,
+    effect: &Effect,
+    target: Option<Target>,
+) {
     let doomed: Vec<u8> = match (effect.select(), target) {
         (Some(Select::Each(filter)), _) => {
             let found = filter::candidates(table, play.seat, Some(play.card), filter);

@@ -1,24 +1,24 @@
-//! Wounds and damage, and protection from them.
+//! Wounds and damage, and what keeps them off.
 
 use super::super::values;
 use crate::{
     choice::CardId,
     data::{Face, Keyword},
     event::Event,
-    state::{Look, Play, Touch},
+    state::{Play, TableRead, TableWrite},
 };
 
 /// Wounds crew or damages upgrades, less the protection from this source.
 ///
 /// Never below nothing (CCG-KEY-1a).
-pub(super) fn harm(table: &mut impl Touch, play: &Play, card: CardId, by: u8) {
+pub(super) fn harm(table: &mut impl TableWrite, play: &Play, card: CardId, by: u8) {
     let by = by.saturating_sub(protection(table, Some(play.card), card));
     inflict(table, card, by);
 }
 
 /// Protection of a card: Armor against wounds, Hardened against damage, less the source's
 /// penetration (CCG-KEY-1, CCG-KEY-2, CCG-KEY-6, CCG-KEY-9).
-pub(crate) fn protection(table: &impl Look, source: Option<CardId>, card: CardId) -> u8 {
+pub(crate) fn protection(table: &impl TableRead, source: Option<CardId>, card: CardId) -> u8 {
     let is_crew = matches!(table.printed(card).face, Face::Crew(_));
     let (mut closed, mut open) = (0_u8, 0_u8);
     for shield in shields(table, card, is_crew) {
@@ -39,7 +39,7 @@ struct Shield {
 }
 
 /// Shields of a card, its own first. Words from a giver without points go to the card's own shield.
-fn shields(table: &impl Look, card: CardId, is_crew: bool) -> Vec<Shield> {
+fn shields(table: &impl TableRead, card: CardId, is_crew: bool) -> Vec<Shield> {
     let own = Shield { by: card, points: 0, words: Vec::new() };
     let mut shields = vec![own];
     for (by, keyword) in values::keywords_by(table, card) {
@@ -63,7 +63,7 @@ fn shields(table: &impl Look, card: CardId, is_crew: bool) -> Vec<Shield> {
 
 impl Shield {
     /// Whether nothing from this source penetrates the shield (CCG-KEY-5, CCG-KEY-16).
-    fn is_closed_to(&self, table: &impl Look, source: CardId, is_crew: bool) -> bool {
+    fn is_closed_to(&self, table: &impl TableRead, source: CardId, is_crew: bool) -> bool {
         self.words.iter().any(|keyword| match keyword {
             Keyword::Mirrored => is_crew && values::has_trait(table, source, "Laser"),
             Keyword::Countermeasure(named) => !is_crew && values::has_trait(table, source, named),
@@ -91,12 +91,11 @@ pub(crate) fn piercing(keyword: &Keyword, is_crew: bool) -> Option<u8> {
 }
 
 /// Puts wounds or damage on a card, without protection.
-pub(crate) fn inflict(table: &mut impl Touch, card: CardId, by: u8) {
+pub(crate) fn inflict(table: &mut impl TableWrite, card: CardId, by: u8) {
     if by == 0 {
         return;
     }
-    let harm = &mut table.condition_mut(card).harm;
-    *harm = harm.saturating_add(by);
+    table.set_harm(card, table.harm(card).saturating_add(by));
     table.unsettle();
     let is_crew = matches!(table.printed(card).face, Face::Crew(_));
     let card = table.piece(card);
@@ -105,7 +104,7 @@ pub(crate) fn inflict(table: &mut impl Touch, card: CardId, by: u8) {
 
 /// Whether a Mechanical crew resists a crew ability, heroic or gear that restores (CCG-KEY-15).
 /// Effects that name Mechanical crew do not ask.
-pub(super) fn resists_restoring(table: &impl Look, play: &Play, card: CardId) -> bool {
+pub(super) fn resists_restoring(table: &impl TableRead, play: &Play, card: CardId) -> bool {
     let face = &table.printed(play.card).face;
     values::has(table, card, &Keyword::Mechanical)
         && matches!(face, Face::Crew(_) | Face::Gear(_) | Face::Heroic(_))

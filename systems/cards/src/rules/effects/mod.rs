@@ -1,4 +1,4 @@
-//! Effects of cards, carried out one after another in printed order (CCG-GEN-7).
+//! Effects take place: one after another, in printed order (CCG-GEN-7).
 
 mod board;
 mod harm;
@@ -14,8 +14,8 @@ use crate::{
     data::{Captains, Effect, Select},
     event::Event,
     state::{
-        Bill, LastingChange, Look, Payment, Place, Play, PlayKind, Seats, Step, Tabletop, Target,
-        Task, Touch, kind,
+        Bill, LastingChange, Payment, Play, PlayKind, Seats, Step, TableRead, TableWrite, Tabletop,
+        Target, Task, Zone, kind,
     },
 };
 
@@ -42,7 +42,7 @@ impl Plugin for Effects {
 /// Begins to carry out a play.
 ///
 /// The rules here are those of the reference, which settles its own doubts (CCG-GEN-10).
-pub(super) fn start(table: &mut impl Touch, play: Play) {
+pub(super) fn start(table: &mut impl TableWrite, play: Play) {
     let effects = plays::effects(table, &play).into_owned();
     table.push(Step::Effects(Box::new(Task { play, effects, next: 0, aim: 0 })));
 }
@@ -79,7 +79,7 @@ fn latest_target(task: &Task) -> Option<Target> {
     task.aim.checked_sub(1).and_then(|aim| task.play.targets.get(usize::from(aim)).copied())
 }
 
-fn carry_out(table: &mut impl Touch, play: &Play, effect: &Effect, target: Option<Target>) {
+fn carry_out(table: &mut impl TableWrite, play: &Play, effect: &Effect, target: Option<Target>) {
     match effect.select() {
         Some(Select::Each(_) | Select::Target(_) | Select::SameTarget)
             if matches!(effect, Effect::Cancel(_)) =>
@@ -101,7 +101,7 @@ fn carry_out(table: &mut impl Touch, play: &Play, effect: &Effect, target: Optio
 }
 
 /// Applies an effect to one of the cards concerned.
-fn to_card(table: &mut impl Touch, play: &Play, effect: &Effect, card: CardId) {
+fn to_card(table: &mut impl TableWrite, play: &Play, effect: &Effect, card: CardId) {
     match effect {
         Effect::Wound(_, by) | Effect::Damage(_, by) => harm::harm(table, play, card, *by),
         Effect::Restore(_, by) if !harm::resists_restoring(table, play, card) => {
@@ -130,7 +130,7 @@ fn to_card(table: &mut impl Touch, play: &Play, effect: &Effect, card: CardId) {
 }
 
 /// Applies an effect to one of the captains concerned.
-fn to_captain(table: &mut impl Touch, play: &Play, effect: &Effect, seat: Seat) {
+fn to_captain(table: &mut impl TableWrite, play: &Play, effect: &Effect, seat: Seat) {
     match effect {
         Effect::Draw(_, cards) => moves::draw(table, seat, (*cards).into()),
         Effect::Discard(_, left) => {
@@ -155,7 +155,7 @@ fn to_captain(table: &mut impl Touch, play: &Play, effect: &Effect, seat: Seat) 
 }
 
 /// Applies an effect to its own captain.
-fn to_you(table: &mut impl Touch, play: &Play, effect: &Effect) {
+fn to_you(table: &mut impl TableWrite, play: &Play, effect: &Effect) {
     let Play { seat, card, .. } = *play;
     match effect {
         Effect::Collect(token) => moves::collect(table, seat, *token),
@@ -175,7 +175,7 @@ fn to_you(table: &mut impl Touch, play: &Play, effect: &Effect) {
 
 /// The cards that an effect concerns, without those invulnerable to it (CCG-KEY-14).
 fn selected(
-    table: &impl Look,
+    table: &impl TableRead,
     play: &Play,
     select: &Select,
     target: Option<Target>,
@@ -196,15 +196,15 @@ fn selected(
     };
     // Cards gone to a hand or a pile are out of reach, except the card being played.
     let on_table = |id: &CardId| {
-        let place = table.place(*id);
-        place.is_in_play()
-            || matches!(place, Place::Contract(_) | Place::Complication { .. } | Place::Queue)
+        let zone = table.zone(*id);
+        use Zone::{Complication, Contract, InPlay, Queue};
+        matches!(zone, InPlay | Contract(_) | Complication { .. } | Queue)
     };
     let open = cards.into_iter().filter(on_table);
     open.filter(|&id| !targets::is_invulnerable(table, id, play)).collect()
 }
 
-fn for_captains<T: Touch>(
+fn for_captains<T: TableWrite>(
     table: &mut T,
     play: &Play,
     who: Captains,

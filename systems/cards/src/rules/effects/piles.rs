@@ -8,11 +8,11 @@ use crate::{
     choice::{CardId, Move, Why},
     data::{Filter, Pile},
     event::Event,
-    state::{Look, Place, Step, Tabletop, Touch},
+    state::{Step, TableRead, TableWrite, Tabletop, Zone},
 };
 
 /// Puts random discarded cards under their deck, as many as there are (CCG-KEY-17, CCG-KEY-17b).
-pub(crate) fn replenish(table: &mut impl Touch, seat: Seat, cards: u8) {
+pub(crate) fn replenish(table: &mut impl TableWrite, seat: Seat, cards: u8) {
     let mut moved = Vec::new();
     for _ in 0..cards {
         let count = table.piles(seat).discard.len() as u32;
@@ -21,7 +21,7 @@ pub(crate) fn replenish(table: &mut impl Touch, seat: Seat, cards: u8) {
         }
         let nth = table.dice().below(count) as usize;
         let card = table.piles_mut(seat).discard.remove(nth);
-        table.put(card, Place::Deck);
+        table.put(card, Zone::Deck);
         table.piles_mut(seat).deck.insert(0, card);
         moves::remember(table, card);
         moved.push(card);
@@ -33,12 +33,12 @@ pub(crate) fn replenish(table: &mut impl Touch, seat: Seat, cards: u8) {
 }
 
 /// Puts the card itself under its owner's deck (CCG-KEY-17a, CCG-KEY-17b).
-pub(super) fn replenish_this(table: &mut impl Touch, card: CardId) {
-    if table.place(card) != Place::Queue && !moves::leave_play(table, card) {
+pub(super) fn replenish_this(table: &mut impl TableWrite, card: CardId) {
+    if table.zone(card) != Zone::Queue && !moves::leave_play(table, card) {
         return;
     }
     let owner = table.card(card).owner;
-    table.put(card, Place::Deck);
+    table.put(card, Zone::Deck);
     table.hand_over(card, owner);
     table.piles_mut(owner).deck.insert(0, card);
     moves::remember(table, card);
@@ -47,7 +47,7 @@ pub(super) fn replenish_this(table: &mut impl Touch, card: CardId) {
 }
 
 /// Looks at the top cards of one's own deck, without changing their order (CCG-VERB-8).
-pub(crate) fn look_at_top(table: &mut impl Touch, seat: Seat, cards: u8) {
+pub(crate) fn look_at_top(table: &mut impl TableWrite, seat: Seat, cards: u8) {
     let top: Vec<CardId> =
         table.piles(seat).deck.iter().rev().take(cards.into()).copied().collect();
     top.iter().for_each(|&id| table.condition_mut(id).known_by |= 1 << seat.0);
@@ -79,7 +79,7 @@ pub(in super::super) fn search(
 }
 
 /// One card of each matching face: copies are alike.
-fn found(table: &impl Look, seat: Seat, pile: Pile, filter: &Filter) -> Vec<CardId> {
+fn found(table: &impl TableRead, seat: Seat, pile: Pile, filter: &Filter) -> Vec<CardId> {
     let piles = table.piles(seat);
     let cards = match pile {
         Pile::Deck => &piles.deck,
@@ -94,14 +94,14 @@ fn found(table: &impl Look, seat: Seat, pile: Pile, filter: &Filter) -> Vec<Card
     found
 }
 
-fn take_from_pile(table: &mut impl Touch, seat: Seat, pile: Pile, card: CardId) {
+fn take_from_pile(table: &mut impl TableWrite, seat: Seat, pile: Pile, card: CardId) {
     let piles = table.piles_mut(seat);
     match pile {
         Pile::Deck => piles.deck.retain(|&id| id != card),
         Pile::Discard => piles.discard.retain(|&id| id != card),
     }
     piles.hand.push(card);
-    table.put(card, Place::Hand);
+    table.put(card, Zone::Hand);
     moves::remember(table, card);
     let card = table.piece(card);
     table.tell(Event::Found { seat, card });

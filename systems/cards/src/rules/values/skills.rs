@@ -1,4 +1,4 @@
-//! Present skills of a crew: printed, granted, raised and lowered (CCG-SKL).
+//! Skills of a crew as they are now: what is printed, granted, raised and lowered (CCG-SKL).
 
 use std::collections::BTreeMap;
 
@@ -6,18 +6,22 @@ use super::changes;
 use crate::{
     choice::CardId,
     data::{Crew, Face, Level, Modifier, Skill},
-    state::{Kinds, Look},
+    state::{Kinds, TableRead},
 };
 
 /// Skills of a crew, each at one level only (CCG-SKL-2), in the order of the list of skills:
 /// printed and granted levels, then every raising and lowering (CCG-SKL-5, CCG-SKL-5a).
-pub(crate) fn skills(table: &impl Look, crew: CardId) -> Vec<(Skill, Level)> {
+pub(crate) fn skills(table: &impl TableRead, crew: CardId) -> Vec<(Skill, Level)> {
     let Face::Crew(printed) = &table.printed(crew).face else { return Vec::new() };
     skills_of(table, crew, printed)
 }
 
 /// The same with the crew already looked up.
-pub(crate) fn skills_of(table: &impl Look, crew: CardId, printed: &Crew) -> Vec<(Skill, Level)> {
+pub(crate) fn skills_of(
+    table: &impl TableRead,
+    crew: CardId,
+    printed: &Crew,
+) -> Vec<(Skill, Level)> {
     let mut skills = printed.skills.clone();
     let mut steps = BTreeMap::<Skill, i8>::new();
     changes(table, crew, Kinds::SKILL, skill_change, |change| match change {
@@ -38,7 +42,11 @@ pub(crate) fn skills_of(table: &impl Look, crew: CardId, printed: &Crew) -> Vec<
 }
 
 /// The same for one skill.
-pub(in super::super) fn skill(table: &impl Look, crew: CardId, wanted: Skill) -> Option<Level> {
+pub(in super::super) fn skill(
+    table: &impl TableRead,
+    crew: CardId,
+    wanted: Skill,
+) -> Option<Level> {
     let Face::Crew(printed) = &table.printed(crew).face else { return None };
     let (mut held, mut steps) = (printed.skills.get(&wanted).copied(), 0_i8);
     changes(table, crew, Kinds::SKILL, skill_change, |change| match change {

@@ -53,7 +53,7 @@ pub(super) fn laid_out(book: &Arc<CardBook>, pair: [&Card; 2], seed: u64) -> Tab
         for name in ["Spacer", "Scholar", "Paper"] {
             change(&mut table, bearer, Modifier::Trait(name.to_owned()));
         }
-        let crew = table.card(seat, "pilot", Place::Discard);
+        let crew = table.card(seat, "pilot", Zone::Discard);
         table.world().piles_mut(seat).discard.push(crew);
         table.in_play(seat, FOILS[0]);
         table.in_hand(seat, FOILS[1]);
@@ -71,7 +71,7 @@ pub(super) fn impoverish(table: &mut Table, coins: usize) {
         let piles = table.world().piles_mut(seat);
         let spent = piles.deck.split_off(coins.min(piles.deck.len()));
         piles.discard.extend(&spent);
-        spent.into_iter().for_each(|card| table.world().put(card, Place::Discard));
+        spent.into_iter().for_each(|card| table.world().put(card, Zone::Discard));
     }
 }
 
@@ -83,7 +83,7 @@ fn lay_adventures(table: &mut Table, pair: [&Card; 2]) {
         let slot = SlotNo(2 * n as u8);
         let before = table.look().slot(slot).clone();
         for card in before.contract.into_iter().chain(before.complications) {
-            table.world().put(card, Place::Gone);
+            table.world().put(card, Zone::Gone);
         }
         table.contract(seat, slot, adventure(n));
         if rules::complication_room(table.look(), slot) > 0 {
@@ -126,10 +126,9 @@ pub(super) fn arrange(table: &mut Table, stage: Stage, nth: u64) {
     let in_play: Vec<CardId> = table.look().in_play().collect();
     for (n, id) in in_play.into_iter().enumerate() {
         let takes = rules::harm_capacity_of(table.look(), id, table.look().printed(id), true);
-        let condition = table.world().condition_mut(id);
-        condition.exerted = stage == Stage::Acting && n % 3 == 2;
-        condition.counters = 3;
-        condition.harm = u8::from(takes.is_some_and(|most| most > 1));
+        table.world().set_exerted(id, stage == Stage::Acting && n % 3 == 2);
+        table.world().condition_mut(id).counters = 3;
+        table.world().set_harm(id, u8::from(takes.is_some_and(|most| most > 1)));
     }
     for seat in [A, B] {
         let captain = table.world().captain_mut(seat);

@@ -7,7 +7,7 @@ use crate::{
     classic::Classic,
     event::Event,
     fighter::FighterId,
-    state::{Asked, Look, Told},
+    state::{Asked, FieldRead, Told},
 };
 
 /// States that must be over when a side is asked for orders.

@@ -13,7 +13,7 @@ use crate::{
     choice::Why,
     event::Event,
     fighter::FighterId,
-    state::{Agenda, Asked, Look, Told},
+    state::{Agenda, Asked, FieldRead, Told},
 };
 
 /// State of a fighter, or of their side, that ends by itself.

@@ -7,7 +7,7 @@ use crate::{
     event::Event,
     fighter::FighterId,
     second::{Command, Second},
-    state::Look,
+    state::FieldRead,
 };
 
 /// States that must be over at the start of a fighter's turn.

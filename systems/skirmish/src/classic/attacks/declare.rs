@@ -8,7 +8,7 @@ use crate::{
     choice::{Attack, Deed, Mode, Move, Why},
     classic::{Classic, Step, to_hit},
     fighter::FighterId,
-    state::{Agenda, Fighters, FoughtBy, JournalWriter, Look, Touch},
+    state::{Agenda, FieldRead, FieldWrite, Fighters, FoughtBy, JournalWriter},
 };
 
 /// Classic ways to use a weapon.

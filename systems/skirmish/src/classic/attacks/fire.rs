@@ -11,7 +11,7 @@ use crate::{
     field::Range,
     fighter::{FighterId, Kit},
     plan::{Footing, Plan},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Attack with all its throws and costs.

@@ -8,7 +8,7 @@ use crate::{
     classic::Classic,
     event::Event,
     fighter::{FighterId, Kit},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Carries out every declared action that is no attack, in the order of fighters' numbers: those

@@ -9,7 +9,7 @@ use crate::{
     classic::{Classic, Step, load, to_hit::Wielded},
     event::Event,
     fighter::FighterId,
-    state::{Agenda, Fortune, JournalWriter, Look},
+    state::{Agenda, FieldRead, Fortune, JournalWriter},
 };
 
 /// Declared actions of the round: the fighters who act, and pairs who draw on each other with their

@@ -6,7 +6,7 @@ use crate::{
     Deed, Mode,
     classic::testing::{Bout, at, person, using},
     data::{Gear, Recruit},
-    state::Look,
+    state::FieldRead,
 };
 
 fn ben() -> Recruit {

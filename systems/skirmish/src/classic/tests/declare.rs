@@ -6,7 +6,7 @@ use crate::{
     Cannot, Deed, Event, Gait, Mode, Move, Why,
     classic::testing::{Bout, at, beast, person, using},
     data::Recruit,
-    state::Touch,
+    state::FieldWrite,
 };
 
 fn ben() -> Recruit {

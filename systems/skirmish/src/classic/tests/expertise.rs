@@ -4,7 +4,7 @@ use crate::{
     Deed, Mode,
     classic::testing::{Bout, at, beast, person, using},
     data::Recruit,
-    state::Touch,
+    state::FieldWrite,
 };
 
 fn dms(one: Recruit, other: Recruit) -> Vec<String> {

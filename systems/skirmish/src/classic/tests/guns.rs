@@ -5,7 +5,7 @@ use crate::{
     classic::testing::{Bout, at, person, using},
     data::Recruit,
     field::Place,
-    state::Touch,
+    state::FieldWrite,
 };
 
 fn gunner(weapon: &str) -> Recruit {

@@ -9,7 +9,7 @@ use crate::{
         testing::{Bout, beast, person},
     },
     data::{CoverKind, Gear, Gravity, Light, Recruit},
-    state::{Agenda, Asked, Fortune, Look, Told},
+    state::{Agenda, Asked, FieldRead, Fortune, Told},
 };
 
 const WEAPONS: [&str; 10] = [

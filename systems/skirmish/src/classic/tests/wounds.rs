@@ -10,7 +10,7 @@ use crate::{
     FighterId, Move, Why,
     classic::testing::{Bout, at, person, using},
     data::Recruit,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 fn ann(weapon: &str) -> Recruit {

@@ -10,7 +10,7 @@ use crate::{
     field::Range,
     fighter::FighterId,
     plan::Cannot,
-    state::Look,
+    state::FieldRead,
 };
 
 /// Checks that a fighter may act after movement (CT-ATK-02): an able fighter who neither runs nor

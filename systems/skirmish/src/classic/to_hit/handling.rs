@@ -15,7 +15,7 @@ use crate::{
     field::Range,
     fighter::FighterId,
     plan::PARRY_NOT_KNOWN,
-    state::Look,
+    state::FieldRead,
 };
 
 impl Case<'_> {

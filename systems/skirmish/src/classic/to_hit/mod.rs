@@ -19,7 +19,7 @@ use crate::{
     field::Range,
     fighter::FighterId,
     plan::{Cannot, Plan},
-    state::{Asked, Look},
+    state::{Asked, FieldRead},
 };
 
 /// One attack, with all that affects it.

@@ -8,7 +8,7 @@ use crate::{
     data::{CoverKind, Gear, Light},
     field::Range,
     fighter::FighterId,
-    state::Look,
+    state::FieldRead,
 };
 
 /// Whether the target cannot be shot at in this light. In dim light nobody sees beyond medium range

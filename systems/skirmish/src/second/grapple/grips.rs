@@ -13,7 +13,7 @@ use crate::{
     event::{Cause, Event},
     field::Place,
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Asks the winner for an action and carries it out.

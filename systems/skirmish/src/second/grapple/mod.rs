@@ -11,7 +11,7 @@ use super::{Second, Step, kind, saddle, wounds};
 use crate::{
     choice::Deed,
     fighter::FighterId,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Grapples (SE-GRP).

@@ -7,7 +7,7 @@ use super::{
     super::{Step, leadership, person},
     take_hold,
 };
-use crate::{event::Event, fighter::FighterId, state::Touch};
+use crate::{event::Event, fighter::FighterId, state::FieldWrite};
 
 /// Throws both checks and queues the winner's action; where even the second throw is a tie, nothing
 /// changes (SE-GRP-10, SE-CHK-11).

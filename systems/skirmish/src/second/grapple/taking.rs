@@ -6,7 +6,7 @@ use super::super::{Second, dropping};
 use crate::{
     event::Event,
     fighter::{FighterId, Kit},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Effect from which the winner keeps the weapon.

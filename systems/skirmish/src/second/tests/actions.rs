@@ -3,7 +3,7 @@ use crate::{
     data::{Armed, CoverKind, Gear},
     event::Event,
     second::testing::*,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 use characters::body::{Body, Seconds, State};
 

@@ -8,7 +8,7 @@ use crate::{
     data::{Gear, Light, Reach, Trait, Weapon},
     field::Place,
     second::{Observing, artillery, to_hit, traits},
-    state::Touch,
+    state::FieldWrite,
 };
 
 /// Observer for the gunner.

@@ -4,7 +4,7 @@ use crate::{
     fighter::{Fighter, Kit, Stand},
     plan::Cannot,
     second::{attack as attacks, testing::*},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// SE-CBT-06

@@ -19,7 +19,7 @@ use crate::{
     },
     field::Place,
     second::{self, Second, Stage, Step, attack},
-    state::{Agenda, Asked, Fortune, Look, Touch},
+    state::{Agenda, Asked, FieldRead, FieldWrite, Fortune},
 };
 
 /// The two fighters at 0 and 10 m in most tests: `US` is on the first side.

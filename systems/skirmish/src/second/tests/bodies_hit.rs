@@ -7,7 +7,7 @@ use crate::{
     Characteristic, Event, Mode, Move, Posture, Why,
     data::Trait,
     second::Aiming,
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 fn rifle(digits: &str, asks: bool) -> Make {

@@ -47,7 +47,7 @@ fn it_is_strength_as_it_is_now() {
         traits::modifiers(bench.world(), US, &aimed()).iter().map(|it| it.dm).sum::<i16>()
     };
     assert_eq!(now(&mut bench), 0);
-    use crate::state::Touch;
+    use crate::state::FieldWrite;
     bench.world().of_mut::<characters::body::Body>(US).lost[0] = 4;
     assert_eq!(now(&mut bench), -2);
 }

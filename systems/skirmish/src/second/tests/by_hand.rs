@@ -4,7 +4,7 @@ use crate::{
     event::{Ending, Event, Outcome},
     field::Place,
     second::testing::*,
-    state::Look,
+    state::FieldRead,
 };
 use engine::Seat;
 

@@ -4,7 +4,7 @@ use super::bench::{Make, THEM, US, gun, man, skilled};
 use crate::{
     Attack, Cannot, FighterId, Mode, Move, Why,
     second::{Aiming, attack, to_hit},
-    state::Touch,
+    state::FieldWrite,
 };
 
 /// Shooter with two pistols in hand: +1 at short range, 0 for the rest.

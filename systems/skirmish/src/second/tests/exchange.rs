@@ -5,7 +5,7 @@ use crate::{
     Deed, Event, Grip, Mode, Move,
     data::{CoverKind, Trait},
     second::grapple,
-    state::Touch,
+    state::FieldWrite,
 };
 
 /// Marine with a rifle that penetrates and fires bursts, against a smuggler in mesh behind a wall

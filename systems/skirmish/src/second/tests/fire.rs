@@ -6,7 +6,7 @@ use crate::{
     data::{Gear, Trait},
     field::Place,
     second::{Step, fire, traits},
-    state::Touch,
+    state::FieldWrite,
 };
 
 /// Fighter with a torch of one die, and one whom it may set on fire.

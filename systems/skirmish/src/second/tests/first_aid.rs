@@ -4,7 +4,7 @@ use crate::{
     event::Event,
     fighter::Stand,
     second::{bodies, testing::*},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 use characters::{
     body::{Body, Seconds, State},

@@ -2,7 +2,7 @@
 
 use super::bench::{Make, THEM, US, gun, man};
 use crate::{
-    Attack, Cannot, FighterId, Mode, Move, Why, data::Trait, second::to_hit, state::Touch,
+    Attack, Cannot, FighterId, Mode, Move, Why, data::Trait, second::to_hit, state::FieldWrite,
 };
 
 fn hose(them: Vec<crate::data::Recruit>) -> Make {

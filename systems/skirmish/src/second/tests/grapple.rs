@@ -8,7 +8,7 @@ use crate::{
     data::Trait,
     field::Place,
     second::{grapple, wounds},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 /// Two unarmed people with Melee (unarmed) 0, a metre apart; everything is even except their dice.

@@ -4,7 +4,7 @@ use crate::{
     event::Event,
     fighter::FighterId,
     second::{initiative::order, testing::*},
-    state::Look,
+    state::FieldRead,
 };
 use engine::Seat;
 

@@ -16,7 +16,7 @@ use crate::{
         testing::{With as _, armoury, plain},
         wounds,
     },
-    state::{Asked, Look, Touch},
+    state::{Asked, FieldRead, FieldWrite},
 };
 
 /// Ways to drop out.

@@ -3,7 +3,7 @@ use crate::{
     data::Beast,
     event::Event,
     second::{bodies, testing::*},
-    state::Look,
+    state::FieldRead,
 };
 use characters::healing::{self, Hit};
 use dice::Pool;

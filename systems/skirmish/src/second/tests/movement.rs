@@ -5,7 +5,7 @@ use crate::{
     field::Place,
     fighter::Stand,
     second::{movement, testing::*},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 fn walks(play: &Play) -> Vec<i32> {

@@ -3,7 +3,7 @@ use dice::Odds;
 use crate::{
     choice::{Attack, Mode},
     second::testing::*,
-    state::Touch,
+    state::FieldWrite,
 };
 
 /// Plan of a shot with exactly that modifier: by skill above 0, by speed below.

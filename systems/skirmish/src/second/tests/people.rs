@@ -2,7 +2,7 @@ use crate::{
     choice::Deed,
     event::Event,
     second::{person, testing::*},
-    state::Touch,
+    state::FieldWrite,
 };
 use characters::{Characteristic, body::Body};
 

@@ -9,7 +9,7 @@ use crate::{
     fighter::FighterId,
     second::{Second, Step, arms, testing::*},
     setup::Setup,
-    state::{Agenda, Course, Look},
+    state::{Agenda, Course, FieldRead},
 };
 
 /// Setup with sides, ground, light and surprise by the seed.

@@ -4,7 +4,7 @@ use crate::{
     fighter::Kit,
     plan::Cannot,
     second::{Aiming, testing::*},
-    state::Touch,
+    state::FieldWrite,
 };
 
 const FIRST: [u8; 4] = [6, 6, 1, 1];

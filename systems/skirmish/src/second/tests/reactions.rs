@@ -5,7 +5,7 @@ use crate::{
     field::Place,
     fighter::Stand,
     second::{Aimed, reactions, testing::*},
-    state::Touch,
+    state::FieldWrite,
 };
 
 /// Fighter who can dodge and parry.

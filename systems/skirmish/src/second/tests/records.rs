@@ -8,7 +8,7 @@ use crate::{
     data::{CoverKind, Gear, Gravity, Surprise, Trait},
     field::Place,
     second::{Aiming, Stage, artillery, sight, testing, to_hit},
-    state::Look,
+    state::FieldRead,
 };
 
 /// SE-DAT-09: six kinds of cover, each in its place, and each against attacks from beyond it.

@@ -9,7 +9,7 @@ use crate::{
     field::Place,
     fighter::{FighterId, Stand},
     second::{movement, testing::*, wounds},
-    state::{Look, Touch},
+    state::{FieldRead, FieldWrite},
 };
 
 fn riding(mount: &str, who: Recruit) -> Recruit {

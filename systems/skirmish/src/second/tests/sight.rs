@@ -5,7 +5,7 @@ use crate::{
     fighter::Stand,
     plan::Cannot,
     second::{sight, testing::*},
-    state::Touch,
+    state::FieldWrite,
 };
 
 fn can_shoot(shooter: Recruit, light: Light, cm: i32) -> bool {

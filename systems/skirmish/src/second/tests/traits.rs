@@ -6,7 +6,7 @@ use crate::{
     data::{CoverKind, Scale, Trait},
     field::Place,
     second::{protection, reactions},
-    state::Touch,
+    state::FieldWrite,
 };
 
 /// SE-TRT-01

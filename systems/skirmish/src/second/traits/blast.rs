@@ -7,7 +7,7 @@ use crate::{
     data::SecondWeapon,
     field::{Distance, Place},
     fighter::FighterId,
-    state::Look,
+    state::FieldRead,
 };
 
 /// Everybody within a blast, friend or enemy, the target first; without a blast the target, if the

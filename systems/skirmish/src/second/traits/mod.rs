@@ -11,7 +11,7 @@ pub(crate) use to_hit::modifiers;
 pub(super) use blast::victims;
 
 use super::{artillery, fire};
-use crate::{choice::Deed, fighter::FighterId, state::Look};
+use crate::{choice::Deed, fighter::FighterId, state::FieldRead};
 
 /// Whether a fighter is on the field and alive.
 pub(super) fn on_field(world: &World, who: FighterId) -> bool {

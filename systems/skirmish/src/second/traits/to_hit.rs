@@ -12,7 +12,7 @@ use crate::{
     choice::{Attack, Characteristic},
     data::Trait,
     fighter::FighterId,
-    state::Look,
+    state::FieldRead,
 };
 
 /// Modifiers of a weapon's traits and mode, including those of 0.

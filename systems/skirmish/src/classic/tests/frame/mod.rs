@@ -33,7 +33,7 @@ use crate::{
         Aim, Beast, Force, Gravity, Ground, Light, Opening, Recruit, Scenario, Surprise, Terrain,
     },
     field::Place,
-    state::{Fortune, Look, Touch},
+    state::{FieldRead, FieldWrite, Fortune},
 };
 
 const CLOSE: Deed = Deed::Close(Gait::Walk);

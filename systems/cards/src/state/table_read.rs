@@ -1,10 +1,12 @@
 //! Reads the table, in the words the rules are written in.
 
+use bevy::prelude::Entity;
 use engine::Seat;
 
 use super::{
-    Agenda, Captain, CardState, Condition, Dealt, Ids, InPlay, Lasting, LastingChange, Piles,
-    Place, Present, Queue, Round, Seats, Slot, Stage, Standing,
+    Activity, Agenda, Captain, CardState, CardType, Condition, Damaged, Dealt, Exerted, Ids,
+    InPlay, Lasting, LastingChange, Passed, Piles, Pirate, Present, Pursuing, Queue, Round, Seats,
+    Shifted, Slot, Stage, Standing, Status, Struck, Wounded, Zone,
 };
 use crate::{
     choice::{CardId, SlotNo},
@@ -13,14 +15,16 @@ use crate::{
 };
 
 /// Reads the table: in a system's [`Tabletop`](super::Tabletop), or in a whole world.
-pub(crate) trait Look: Sized {
+pub(crate) trait TableRead: Sized {
     fn ids(&self) -> &Ids;
     fn captain(&self, seat: Seat) -> &Captain;
     fn piles(&self, seat: Seat) -> &Piles;
     fn card(&self, id: CardId) -> &CardState;
-    fn place(&self, id: CardId) -> Place;
+    fn zone(&self, id: CardId) -> Zone;
     fn condition(&self, id: CardId) -> &Condition;
     fn slot(&self, no: SlotNo) -> &Slot;
+    /// What a card or a captain has for a time.
+    fn status<S: Status>(&self, of: Entity) -> Option<S>;
 
     /// The index of faces, faster than single cards for many of them.
     fn dealt(&self) -> &Dealt;
@@ -38,8 +42,60 @@ pub(crate) trait Look: Sized {
     fn present(&self) -> &Present;
 
     /// All three at once, which is faster than one by one.
-    fn all_of(&self, id: CardId) -> (&CardState, &Condition, Place) {
-        (self.card(id), self.condition(id), self.place(id))
+    fn all_of(&self, id: CardId) -> (&CardState, &Condition, Zone) {
+        (self.card(id), self.condition(id), self.zone(id))
+    }
+
+    fn card_entity(&self, id: CardId) -> Entity {
+        self.ids().cards[usize::from(id.0)]
+    }
+
+    fn captain_entity(&self, seat: Seat) -> Entity {
+        self.ids().captains[seat.index()]
+    }
+
+    /// CCG-VERB-10
+    fn is_exerted(&self, id: CardId) -> bool {
+        self.status::<Exerted>(self.card_entity(id)).is_some()
+    }
+
+    /// Wounds of a crew, structure damage of an upgrade or an enemy ship.
+    fn harm(&self, id: CardId) -> u8 {
+        let card = self.card_entity(id);
+        let wounds = self.status(card).map(|Wounded(wounds)| wounds);
+        wounds.or_else(|| self.status(card).map(|Damaged(damage)| damage)).unwrap_or(0)
+    }
+
+    /// CCG-RDY-5b
+    fn is_shifted(&self, id: CardId) -> bool {
+        self.status::<Shifted>(self.card_entity(id)).is_some()
+    }
+
+    /// What a captain has committed to (CCG-ADV-2a).
+    fn activity(&self, seat: Seat) -> Activity {
+        let captain = self.captain_entity(seat);
+        if let Some(Pursuing(slot)) = self.status(captain) {
+            Activity::Pursuing(slot)
+        } else if self.status::<Pirate>(captain).is_some() {
+            Activity::Pirate
+        } else {
+            Activity::Uncommitted
+        }
+    }
+
+    /// Whether a captain has conducted piracy in this round, and with what success (CCG-RES-4b).
+    fn struck(&self, seat: Seat) -> Option<bool> {
+        self.status(self.captain_entity(seat)).map(|Struck { success }| success)
+    }
+
+    /// Whether a captain has passed in Resolution stage 2, and may complete their contract (CCG-RES-2g).
+    fn passed(&self, seat: Seat) -> Option<bool> {
+        self.status(self.captain_entity(seat)).map(|Passed { eligible }| eligible)
+    }
+
+    /// Whether a captain has left the game (CCG-ELM-3).
+    fn is_out(&self, seat: Seat) -> bool {
+        !self.seats().contains(&seat)
     }
 
     fn slots(&self) -> impl Iterator<Item = &Slot> {
@@ -78,6 +134,22 @@ pub(crate) trait Look: Sized {
         self.standing().iter().find(|card| card.id == id)
     }
 
+    /// What the card is, if it is in play.
+    fn card_type(&self, id: CardId) -> Option<CardType> {
+        self.find(id).map(|card| card.card_type)
+    }
+
+    /// The entities of all cards in play, in order of entering: queries go through them by `iter_many`, as
+    /// the order of a query of its own is nobody's.
+    fn entities_in_play(&self) -> impl Iterator<Item = Entity> {
+        self.in_play().map(|id| self.card_entity(id))
+    }
+
+    /// Of those, the ones that `seat` controls.
+    fn entities_of(&self, seat: Seat) -> impl Iterator<Item = Entity> {
+        self.controlled(seat).map(|id| self.card_entity(id))
+    }
+
     fn is_in_play(&self, id: CardId) -> bool {
         self.find(id).is_some()
     }
@@ -103,7 +175,7 @@ pub(crate) trait Look: Sized {
 
     /// The card that `id` is attached to.
     fn host(&self, id: CardId) -> Option<CardId> {
-        self.place(id).host()
+        self.find(id).and_then(|card| card.host)
     }
 
     /// Captains still in the game, by seat.
@@ -142,6 +214,6 @@ pub(crate) trait Look: Sized {
 
     /// Whether everyone sees this face of a contract or complication.
     fn is_face_up(&self, id: CardId) -> bool {
-        !matches!(self.place(id), Place::Complication { face_up: false, .. })
+        !matches!(self.zone(id), Zone::Complication { face_up: false, .. })
     }
 }

@@ -1,4 +1,4 @@
-//! Write access to a fight.
+//! Changes the field of a fight.
 
 use bevy::prelude::{Component, Mut, World};
 use dice::Dice;
@@ -11,8 +11,8 @@ use crate::{
     fighter::FighterId,
 };
 
-/// Write access to a fight.
-pub(crate) trait Touch {
+/// Changes the field of a fight in a whole world.
+pub(crate) trait FieldWrite {
     fn world_mut(&mut self) -> &mut World;
 
     fn of_mut<C: Component>(&mut self, who: FighterId) -> Mut<'_, C> {
@@ -63,7 +63,7 @@ pub(crate) trait Touch {
     }
 }
 
-impl Touch for World {
+impl FieldWrite for World {
     fn world_mut(&mut self) -> &mut World {
         self
     }

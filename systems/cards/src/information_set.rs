@@ -1,9 +1,9 @@
-//! The position as one seat may know it, and its determinizations.
+//! The position as one seat may know it, and the games it might be.
 //!
-//! A [`Veil`] is a snapshot with blank faces for the cards that the seat may not see, without the
-//! journal and the dice, and without the secret decisions of others. Search determinizes it: the
-//! seat's own hidden cards get the faces left of its deck, those of others any of the card pool,
-//! with a preference for copies of cards they have shown.
+//! An [`InformationSet`] is a snapshot in which every face that the seat may not see is blank, the journal
+//! and the dice are nobody's, and what others decide in secret is not decided. Search determinizes it: faces
+//! are dealt anew, of the seat's own cards those that must be there somewhere, of others' any of the card
+//! pool, and rather those they have shown already.
 
 use bevy::prelude::World;
 use dice::Dice;
@@ -14,12 +14,12 @@ use crate::{
     CardId, Snapshot,
     data::{CardBook, Def, Face},
     observe, snapshot,
-    state::{Look, Place},
+    state::{TableRead, Zone},
 };
 
-/// All positions that an observation leaves possible: the information set.
+/// All positions that an observation leaves possible.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Veil {
+pub struct InformationSet {
     you: Seat,
     /// The position with blank faces.
     shown: Snapshot,
@@ -43,13 +43,13 @@ enum Side {
 /// Copies of seen cards among a hundred hidden cards of another captain.
 const ANOTHER_COPY: u32 = 40;
 
-impl Veil {
-    pub(crate) fn over(world: &World, you: Seat) -> Veil {
+impl InformationSet {
+    pub(crate) fn of(world: &World, you: Seat) -> InformationSet {
         let mut shown = snapshot::take(world);
         shown.dice = Dice::seeded(0);
         shown.journal = JournalHash::default();
-        let others = shown.captains.iter_mut().filter(|(captain, _)| captain.seat != you);
-        for (captain, _) in others {
+        let others = shown.captains.iter_mut().filter(|(captain, ..)| captain.seat != you);
+        for (captain, ..) in others {
             captain.marked.clear();
             captain.full_control = false;
         }
@@ -57,16 +57,16 @@ impl Veil {
             world.card_ids().filter(|&id| !observe::is_seen(world, you, id)).collect();
         let mut own = [Vec::new(), Vec::new()];
         for id in &hidden {
-            let (card, place, _) = &mut shown.cards[usize::from(id.0)];
+            let (card, zone, ..) = &mut shown.cards[usize::from(id.0)];
             if card.owner == you
-                && let Some(side) = Side::of(*place)
+                && let Some(side) = Side::of(*zone)
             {
                 own[side as usize].push(card.def);
             }
             card.def = Def::default();
         }
         own.iter_mut().for_each(|faces| faces.sort_unstable());
-        Veil { you, shown, hidden, own }
+        InformationSet { you, shown, hidden, own }
     }
 
     /// The face of a card, if you may see it.
@@ -75,16 +75,16 @@ impl Veil {
         (!self.hidden.contains(&id)).then_some(card.def)
     }
 
-    /// A determinization: one of the possible games, dealt by `dice`.
-    pub fn imagine(&self, faces: &Faces, dice: &mut Dice) -> Snapshot {
+    /// One of the games it might be, dealt by `dice`.
+    pub fn determinize(&self, faces: &Faces, dice: &mut Dice) -> Snapshot {
         let mut game = self.shown.clone();
         game.dice = Dice::seeded(dice.fork());
         let mut own = self.own.clone();
         own.iter_mut().for_each(|faces| dice.shuffle(faces));
         let seen: Vec<Vec<Def>> = (0..game.captains.len()).map(|n| self.shown_by(n)).collect();
         for id in &self.hidden {
-            let (card, place, _) = &mut game.cards[usize::from(id.0)];
-            let Some(side) = Side::of(*place) else { continue };
+            let (card, zone, ..) = &mut game.cards[usize::from(id.0)];
+            let Some(side) = Side::of(*zone) else { continue };
             let guess = |dice: &mut Dice| faces.guess(side, &seen[card.owner.index()], dice);
             let dealt = if card.owner == self.you { own[side as usize].pop() } else { guess(dice) };
             card.def = dealt.unwrap_or(card.def);
@@ -94,9 +94,8 @@ impl Veil {
 
     /// The captain's cards of a captain that everybody sees.
     fn shown_by(&self, seat: usize) -> Vec<Def> {
-        let open = self.shown.cards.iter().filter(|(card, place, _)| {
-            card.owner.index() == seat
-                && matches!(place, Place::Discard | Place::On(_) | Place::Table)
+        let open = self.shown.cards.iter().filter(|(card, zone, ..)| {
+            card.owner.index() == seat && matches!(zone, Zone::Discard | Zone::InPlay)
         });
         open.map(|(card, ..)| card.def).collect()
     }
@@ -104,20 +103,17 @@ impl Veil {
 
 impl Side {
     /// The deck of a card in this place.
-    fn of(place: Place) -> Option<Side> {
-        match place {
-            Place::Hand | Place::Deck => Some(Side::Captain),
-            Place::AdventureDeck | Place::Drawn | Place::Complication { .. } => {
-                Some(Side::Adventure)
-            }
-            Place::Discard
-            | Place::AdventureDiscard
-            | Place::Table
-            | Place::On(_)
-            | Place::Contract(_)
-            | Place::Queue
-            | Place::Dispersed
-            | Place::Gone => None,
+    fn of(zone: Zone) -> Option<Side> {
+        match zone {
+            Zone::Hand | Zone::Deck => Some(Side::Captain),
+            Zone::AdventureDeck | Zone::Drawn | Zone::Complication { .. } => Some(Side::Adventure),
+            Zone::Discard
+            | Zone::AdventureDiscard
+            | Zone::InPlay
+            | Zone::Contract(_)
+            | Zone::Queue
+            | Zone::Dispersed
+            | Zone::Gone => None,
         }
     }
 }

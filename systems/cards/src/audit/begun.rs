@@ -1,4 +1,5 @@
-//! Remainders by the journal: procedures that began and did not end, and counts of a round.
+//! What is left when its time is over, as far as the journal tells: what began and did not end, and what is
+//! counted by the round.
 
 use std::collections::BTreeMap;
 
@@ -9,12 +10,12 @@ use super::Broken;
 use crate::{
     choice::CardId,
     event::{Event, Using},
-    state::Look,
+    state::TableRead,
 };
 
 /// Procedures that must still end, and actions of this round.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Told {
+pub(super) struct Begun {
     plays: Vec<(Seat, CardId)>,
     attempt: Option<(Seat, CardId)>,
     fight: Option<(Seat, Seat)>,
@@ -24,7 +25,7 @@ pub(super) struct Told {
     collected: BTreeMap<Seat, usize>,
 }
 
-impl Told {
+impl Begun {
     /// Reads one more event. `owners` are the owners of all cards.
     pub fn read(&mut self, event: &Event, owners: &[Seat]) -> Result<(), Broken> {
         match event {
@@ -34,7 +35,7 @@ impl Told {
                 self.shifted.clear();
                 self.collected.clear();
             }
-            Event::GameEnded { .. } => *self = Told::default(),
+            Event::GameEnded { .. } => *self = Begun::default(),
             Event::Shifted { gear, .. } => self.shifted.push(gear.id),
             Event::TokenCollected { seat, .. } => *self.collected.entry(*seat).or_default() += 1,
             _ => self.follow(event, owners)?,
@@ -109,7 +110,7 @@ impl Told {
             if !was_used || usize::from(condition.uses) > used.len() {
                 return Err(left("a use of an ability", "the end of the round"));
             }
-            if condition.shifted && !self.shifted.contains(&id) {
+            if world.is_shifted(id) && !self.shifted.contains(&id) {
                 return Err(left("a shift of gear", "the end of the round"));
             }
         }

@@ -1,4 +1,4 @@
-//! Read access to a fight.
+//! Reads the field of a fight.
 
 use std::sync::Arc;
 
@@ -13,8 +13,8 @@ use crate::{
     setup::Setup,
 };
 
-/// Read access to a fight.
-pub(crate) trait Look {
+/// Reads the field of a fight in a whole world.
+pub(crate) trait FieldRead {
     fn world(&self) -> &World;
 
     /// Numbers of all fighters, in order.
@@ -96,7 +96,7 @@ pub(crate) trait Look {
     }
 }
 
-impl Look for World {
+impl FieldRead for World {
     fn world(&self) -> &World {
         self
     }
