@@ -6,7 +6,7 @@ use cards::{
 };
 
 use super::{Asked, credits};
-use crate::features::{Deed, EvalContext, Supply};
+use crate::features::{CardAction, EvalContext, Supply};
 
 considerations! {
     /// What speaks for and against playing something.
@@ -34,7 +34,7 @@ pub(crate) fn weigh(asked: Asked) -> Playing {
         Move::Pass | Move::Done => return Playing { content: 1.0, ..Playing::default() },
         _ => return asked.unforeseen(),
     };
-    let worth = Deed::new(context, you, card, using).worth(context);
+    let worth = CardAction::new(context, you, card, using).worth(context);
     let uses_up = !matches!(using, Using::Ability(_));
     let ev = if uses_up { context.card_seen(card).map_or(0, |card| card.ev) } else { 0 };
     Playing {

@@ -3,7 +3,7 @@
 use cards::{CardId, Move, Why};
 
 use super::{Asked, credits};
-use crate::features::{Deed, EvalContext, Thing};
+use crate::features::{CardAction, EvalContext, Thing};
 
 considerations! {
     /// What speaks for and against a target.
@@ -47,7 +47,7 @@ pub(crate) fn weigh(asked: Asked) -> Targeting {
 fn worth(context: EvalContext, card: CardId, thing: Thing) -> f32 {
     let announced = context.seen.announced.as_ref().filter(|play| play.card == card);
     announced.map_or(0.0, |play| {
-        Deed::new(context, context.seen.you, card, play.using).worth_of_target(context, thing)
+        CardAction::new(context, context.seen.you, card, play.using).worth_of_target(context, thing)
     })
 }
 
