@@ -34,12 +34,12 @@ impl BaselineCaptain {
 
 impl Player<CardGame> for BaselineCaptain {
     fn decide(&mut self, seen: &Observation, choice: &Choice) -> Move {
-        let look = Look { book: &self.book, seen };
+        let view = TableView { book: &self.book, seen };
         let prices = seen.prices.iter().copied().chain(std::iter::repeat(0));
         let options = choice.options.iter().zip(prices);
         // Of equals the one that is listed first.
         let best = options.min_by_key(|&(&option, price)| {
-            Reverse(look.value(choice.why, option, i32::from(price)))
+            Reverse(view.value(choice.why, option, i32::from(price)))
         });
         best.map_or(Move::Pass, |(&option, _)| option)
     }
@@ -47,12 +47,12 @@ impl Player<CardGame> for BaselineCaptain {
 
 /// The table as this captain looks at it.
 #[derive(Clone, Copy)]
-struct Look<'a> {
+struct TableView<'a> {
     book: &'a CardBook,
     seen: &'a Observation,
 }
 
-impl Look<'_> {
+impl TableView<'_> {
     /// How good an option is; only comparisons within one question mean anything.
     fn value(self, why: Why, option: Move, price: i32) -> i32 {
         match (why, option) {
