@@ -179,22 +179,22 @@ pub(crate) fn matrix<const N: usize>(
     let family = Family::of(choice.why);
     let mut matrix = ScoreMatrix::of_width(family.names().len() + N);
     for (nth, &option) in choice.options.iter().enumerate() {
-        let asked = Asked { context, why: choice.why, nth, option };
-        asked.score(family, &more(option), &mut matrix);
+        let candidate = Candidate { context, why: choice.why, nth, option };
+        candidate.score(family, &more(option), &mut matrix);
     }
     matrix
 }
 
 /// One option of a choice, and all there is to weigh it by.
 #[derive(Clone, Copy)]
-pub(crate) struct Asked<'a> {
+pub(crate) struct Candidate<'a> {
     pub context: EvalContext<'a>,
     pub why: Why,
     pub nth: usize,
     pub option: Move,
 }
 
-impl Asked<'_> {
+impl Candidate<'_> {
     fn score(self, family: Family, more: &[f32], matrix: &mut ScoreMatrix) {
         match family {
             Family::Activity => matrix.push(&activity::weigh(self).numbers(), more),

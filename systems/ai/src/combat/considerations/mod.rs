@@ -112,8 +112,8 @@ pub(crate) fn matrix(context: &EvalContext, choice: &Choice) -> ScoreMatrix {
     let mut matrix = ScoreMatrix::of_width(family.names().len() + 1);
     let outlook = Outlook::of(context);
     for &option in &choice.options {
-        let asked = Asked { context, outlook: &outlook, choice, option };
-        matrix.push(&asked.score(family), &[noise(context, option)]);
+        let candidate = CombatCandidate { context, outlook: &outlook, choice, option };
+        matrix.push(&candidate.score(family), &[noise(context, option)]);
     }
     matrix
 }
@@ -125,14 +125,14 @@ fn noise(context: &EvalContext, option: Move) -> f32 {
 
 /// One option of a choice, and all there is to weigh it by.
 #[derive(Clone, Copy)]
-pub(crate) struct Asked<'a> {
+pub(crate) struct CombatCandidate<'a> {
     pub context: &'a EvalContext<'a>,
     pub outlook: &'a Outlook,
     pub choice: &'a Choice,
     pub option: Move,
 }
 
-impl<'a> Asked<'a> {
+impl<'a> CombatCandidate<'a> {
     fn score(self, family: Family) -> Vec<f32> {
         match family {
             Family::Facing => facing::weigh(self).numbers().into(),
