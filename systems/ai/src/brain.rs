@@ -18,15 +18,11 @@ use big_brain::{
     thinker::{thinker_component_attach_system, thinker_system},
 };
 
-/// What an option stands at before anything speaks for or against it.
-pub(crate) const FOOTING: f32 = 0.5;
-/// Most that all considerations together move an option; a little below the footing, so that
-/// even the worst option stands above nothing.
-const SWAY: f32 = 0.499;
-
-/// What the thinkers of a family of choices are kept by: its name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Label(pub &'static str);
+/// The utility of an option before anything speaks for or against it.
+pub(crate) const BASE_SCORE: f32 = 0.5;
+/// Most that all considerations together move an option; a little below the base score, so that
+/// even the worst option is above nothing.
+const SPAN: f32 = 0.499;
 
 /// Every consideration's score for every option of one decision.
 #[derive(Resource, Debug, Default, Clone, PartialEq)]
@@ -38,7 +34,7 @@ pub(crate) struct ScoreMatrix {
 }
 
 impl ScoreMatrix {
-    /// A ballot of rows of this width.
+    /// A matrix of rows of this width.
     pub fn of_width(width: usize) -> ScoreMatrix {
         ScoreMatrix { width, scores: Vec::new() }
     }
@@ -56,11 +52,12 @@ impl ScoreMatrix {
         }
     }
 
-    /// Where every option stands by these sways.
-    pub fn standings<'a>(&'a self, sways: &'a [f32]) -> impl Iterator<Item = f32> + 'a {
-        let moved =
-            move |row: &[f32]| row.iter().zip(sways).map(|(score, sway)| score * sway).sum::<f32>();
-        self.scores.chunks(self.width).map(move |row| FOOTING + moved(row))
+    /// The utility of every option by these normalised weights.
+    pub fn utilities<'a>(&'a self, weights: &'a [f32]) -> impl Iterator<Item = f32> + 'a {
+        let moved = move |row: &[f32]| {
+            row.iter().zip(weights).map(|(score, weight)| score * weight).sum::<f32>()
+        };
+        self.scores.chunks(self.width).map(move |row| BASE_SCORE + moved(row))
     }
 
     /// The scores of an option, in the order of its family's considerations.
@@ -83,28 +80,28 @@ impl ScoreMatrix {
 /// All thinkers of one mind, made when they are first needed.
 #[derive(Default)]
 pub(crate) struct Brain {
-    lobes: BTreeMap<(Label, usize), ThinkerWorld>,
+    thinkers: BTreeMap<(&'static str, usize), ThinkerWorld>,
 }
 
 impl Brain {
-    /// The option that stands highest, the earliest of equals, and where every option stands.
+    /// The option of the highest utility, the earliest of equals, and the utility of every option.
     pub fn pick(
         &mut self,
-        family: Label,
+        family: &'static str,
         weights: &[f32],
         matrix: ScoreMatrix,
     ) -> (usize, Vec<f32>) {
         let size = matrix.options().next_power_of_two().max(4);
-        let lobe =
-            self.lobes.entry((family, size)).or_insert_with(|| ThinkerWorld::new(size, weights));
-        lobe.pick(matrix)
+        let thinker =
+            self.thinkers.entry((family, size)).or_insert_with(|| ThinkerWorld::new(size, weights));
+        thinker.pick(matrix)
     }
 }
 
-/// How far one unit of each consideration moves an option, signed.
-pub(crate) fn sways(weights: &[f32]) -> impl Iterator<Item = f32> + '_ {
+/// The weights scaled so that all together move an option by less than its base score.
+pub(crate) fn normalized(weights: &[f32]) -> impl Iterator<Item = f32> + '_ {
     let all: f32 = weights.iter().map(|weight| weight.abs()).sum();
-    let unit = if all > 0.0 { SWAY / all } else { 0.0 };
+    let unit = if all > 0.0 { SPAN / all } else { 0.0 };
     weights.iter().map(move |weight| weight * unit)
 }
 
@@ -120,7 +117,7 @@ struct Weighing;
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
 struct Acting;
 
-/// One consideration of one option; without a number it is the option's footing.
+/// One consideration of one option; without a number it is the option's base score.
 #[derive(Clone, Copy, Component, Debug, ScorerBuilder)]
 struct Consideration {
     option: usize,
@@ -145,7 +142,7 @@ impl ThinkerWorld {
         let mut weighing = Schedule::new(Weighing);
         weighing
             .set_executor_kind(ExecutorKind::SingleThreaded)
-            .add_systems((read_the_ballot, measured_scorers_system).chain());
+            .add_systems((read_the_matrix, measured_scorers_system).chain());
         let mut acting = Schedule::new(Acting);
         acting
             .set_executor_kind(ExecutorKind::SingleThreaded)
@@ -165,21 +162,21 @@ impl ThinkerWorld {
                 break taken;
             }
         };
-        (taken, self.standings(options))
+        (taken, self.utilities(options))
     }
 
-    fn standings(&mut self, options: usize) -> Vec<f32> {
-        let mut standings = vec![0.0; options];
-        let mut footings = self.world.query::<(&Consideration, &Parent)>();
+    fn utilities(&mut self, options: usize) -> Vec<f32> {
+        let mut utilities = vec![0.0; options];
+        let mut bases = self.world.query::<(&Consideration, &Parent)>();
         let sums = self.world.query::<&Score>();
-        for (footing, sum) in footings.iter(&self.world).filter(|(c, _)| c.nth.is_none()) {
-            if let (Some(standing), Ok(score)) =
-                (standings.get_mut(footing.option), sums.get_manual(&self.world, sum.get()))
+        for (base, sum) in bases.iter(&self.world).filter(|(c, _)| c.nth.is_none()) {
+            if let (Some(utility), Ok(score)) =
+                (utilities.get_mut(base.option), sums.get_manual(&self.world, sum.get()))
             {
-                *standing = score.get();
+                *utility = score.get();
             }
         }
-        standings
+        utilities
     }
 }
 
@@ -187,11 +184,11 @@ impl ThinkerWorld {
 fn thinker(size: usize, weights: &[f32]) -> ThinkerBuilder {
     let blank = Thinker::build().label("captain").picker(Highest);
     (0..size).fold(blank, |thinker, option| {
-        let footing = MeasuredScorer::build(0.0)
+        let base = MeasuredScorer::build(0.0)
             .measure(WeightedSum)
-            .push(Consideration { option, nth: None }, FOOTING);
-        let scorer = sways(weights).enumerate().fold(footing, |scorer, (nth, sway)| {
-            scorer.push(Consideration { option, nth: Some(nth) }, sway)
+            .push(Consideration { option, nth: None }, BASE_SCORE);
+        let scorer = normalized(weights).enumerate().fold(base, |scorer, (nth, weight)| {
+            scorer.push(Consideration { option, nth: Some(nth) }, weight)
         });
         thinker.when(scorer, Take(option))
     })
@@ -203,7 +200,7 @@ fn run_once<M>(world: &mut World, system: impl IntoSystem<(), (), M>) {
     schedule.run(world);
 }
 
-fn read_the_ballot(matrix: Res<ScoreMatrix>, mut scores: Query<(&Consideration, &mut Score)>) {
+fn read_the_matrix(matrix: Res<ScoreMatrix>, mut scores: Query<(&Consideration, &mut Score)>) {
     for (consideration, mut score) in &mut scores {
         score.set(matrix.score(consideration));
     }
@@ -232,7 +229,7 @@ mod tests {
     fn pick(brain: &mut Brain, rows: &[[f32; 2]]) -> (usize, Vec<f32>) {
         let mut matrix = ScoreMatrix::of_width(2);
         rows.iter().for_each(|[score, noise]| matrix.push(&[*score], &[*noise]));
-        brain.pick(Label("placing"), &[3.0, -1.0], matrix)
+        brain.pick("placing", &[3.0, -1.0], matrix)
     }
 
     #[test]
@@ -255,10 +252,10 @@ mod tests {
     }
 
     #[test]
-    fn an_option_with_everything_against_it_still_stands_above_none() {
-        let (taken, standings) = pick(&mut Brain::default(), &[[0.0, 1.0], [0.0, 1.0]]);
+    fn an_option_with_everything_against_it_is_still_above_none() {
+        let (taken, utilities) = pick(&mut Brain::default(), &[[0.0, 1.0], [0.0, 1.0]]);
         assert_eq!(taken, 0);
-        assert!(standings.iter().all(|&standing| standing > 0.0), "{standings:?}");
+        assert!(utilities.iter().all(|&utility| utility > 0.0), "{utilities:?}");
     }
 
     #[test]

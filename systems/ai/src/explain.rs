@@ -16,7 +16,7 @@ use engine::Seat;
 use crate::{
     DifficultyProfile, OptionScore, Personality,
     blind_spots::overlook,
-    brain::{FOOTING, sways},
+    brain::{BASE_SCORE, normalized},
     considerations::{self, Family},
     features::{EvalContext, Outlook, Pool},
 };
@@ -233,10 +233,10 @@ impl<'a> Scales<'a> {
     fn reasons(&self, rows: &[Vec<f32>]) -> OptionScore {
         let count = rows.len().max(1) as f32;
         let mean = |nth: usize| rows.iter().map(|row| row[nth]).sum::<f32>() / count;
-        let moved = sways(&self.weights).enumerate().map(|(nth, sway)| mean(nth) * sway);
+        let moved = normalized(&self.weights).enumerate().map(|(nth, weight)| mean(nth) * weight);
         let considerations: Vec<(&'static str, f32)> =
             self.family.names().iter().copied().zip(moved).collect();
-        let score = FOOTING + considerations.iter().map(|(_, moved)| moved).sum::<f32>();
+        let score = BASE_SCORE + considerations.iter().map(|(_, moved)| moved).sum::<f32>();
         OptionScore { option: self.choice.options[0], score, considerations, chance: None }
     }
 }

@@ -8,7 +8,7 @@ use engine::Player;
 use crate::{
     DifficultyProfile, Level, Personality,
     blind_spots::overlook,
-    brain::{Brain, ScoreMatrix, sways},
+    brain::{Brain, ScoreMatrix, normalized},
     considerations::{self, Family},
     features::{EvalContext, Outlook, Pool},
     noise::{NOISE, noise},
@@ -51,7 +51,7 @@ struct Weighed {
     options: Vec<Move>,
     scales: Scales,
     matrix: ScoreMatrix,
-    standings: Vec<f32>,
+    utilities: Vec<f32>,
     /// What rollouts say of each option; empty where there were none.
     chances: Vec<Option<f32>>,
 }
@@ -109,9 +109,9 @@ impl Mind {
             considerations::matrix(context, choice, |option| [self.noise(seen, option), 0.0]);
         let reach = self.profile.search.filter(|_| search::is_worth_trying(choice.why));
         let rollouts = reach.and_then(|reach| {
-            let sways: Vec<f32> = sways(&scales.weights).collect();
-            let standings: Vec<f32> = matrix.standings(&sways).collect();
-            Rollouts::of(reach, seen, choice, &standings)
+            let weights: Vec<f32> = normalized(&scales.weights).collect();
+            let utilities: Vec<f32> = matrix.utilities(&weights).collect();
+            Rollouts::of(reach, seen, choice, &utilities)
         });
         Thought { options: choice.options.clone(), scales, matrix, rollouts }
     }
@@ -123,14 +123,14 @@ impl Mind {
         if !chances.is_empty() {
             matrix.amend(chances.iter().map(|chance| chance.unwrap_or_default()));
         }
-        let label = scales.family.label();
-        let (taken, standings) = self.brain.pick(label, &scales.weights, matrix.clone());
+        let family = scales.family.name();
+        let (taken, utilities) = self.brain.pick(family, &scales.weights, matrix.clone());
         let chosen = options[taken];
-        self.last = Some(Weighed { options, scales, matrix, standings, chances });
+        self.last = Some(Weighed { options, scales, matrix, utilities, chances });
         chosen
     }
 
-    /// The weights that count at this level, how far noise sways them, and what rollouts count.
+    /// The weights that count at this level, the weight of noise, and that of rollouts.
     fn scales(&self, choice: &Choice) -> Scales {
         let family = Family::of(choice.why);
         let mut names = family.names().to_vec();
@@ -161,7 +161,7 @@ impl Thought {
 impl Weighed {
     fn reasons(&self) -> Vec<OptionScore> {
         let Scales { names, weights, .. } = &self.scales;
-        let mut all = reasons(&self.options, self.standings.clone(), &self.matrix, names, weights);
+        let mut all = reasons(&self.options, self.utilities.clone(), &self.matrix, names, weights);
         all.iter_mut().zip(&self.chances).for_each(|(it, chance)| it.chance = *chance);
         all
     }

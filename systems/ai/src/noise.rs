@@ -1,4 +1,4 @@
-//! Impulse: what sways a mind that does not think straight, by cards and in fights alike.
+//! The noise of a mind that does not think straight, at cards and in fights alike.
 
 use engine::JournalHash;
 

@@ -4,7 +4,7 @@ use cards::{Choice, Move, Observation};
 
 use crate::{
     Personality,
-    brain::sways,
+    brain::normalized,
     considerations::{self, Family},
     features::{EvalContext, Outlook, Pool},
 };
@@ -13,14 +13,14 @@ use crate::{
 pub(crate) struct Policy {
     personality: Personality,
     /// By family: how far each consideration moves an option.
-    sways: Vec<Vec<f32>>,
+    weights: Vec<Vec<f32>>,
 }
 
 impl Policy {
     pub fn new(personality: Personality) -> Policy {
-        let of = |family: &Family| sways(&family.weights(&personality)).collect();
-        let sways = Family::ALL.iter().map(of).collect();
-        Policy { personality, sways }
+        let of = |family: &Family| normalized(&family.weights(&personality)).collect();
+        let weights = Family::ALL.iter().map(of).collect();
+        Policy { personality, weights }
     }
 
     /// The option that stands highest, the earliest of equals.
@@ -29,11 +29,11 @@ impl Policy {
         let context =
             EvalContext { seen, pool, outlook: &outlook, judgement: &self.personality.judgement };
         let matrix = considerations::matrix(context, choice, |_| [0.0; 2]);
-        let sways = &self.sways[Family::of(choice.why) as usize];
+        let weights = &self.weights[Family::of(choice.why) as usize];
         let mut best = (0, f32::MIN);
-        for (nth, stands) in matrix.standings(sways).enumerate() {
-            if stands > best.1 {
-                best = (nth, stands);
+        for (nth, utility) in matrix.utilities(weights).enumerate() {
+            if utility > best.1 {
+                best = (nth, utility);
             }
         }
         choice.options[best.0]

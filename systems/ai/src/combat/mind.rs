@@ -54,11 +54,11 @@ impl CombatMind {
     pub fn explain(&mut self, seen: &Observation, choice: &Choice) -> Vec<OptionScore<Move>> {
         let Scales { family, names, weights } = self.scales(choice);
         let matrix = self.matrix(seen, choice);
-        let (_, standings) = self.brain.pick(family.label(), &weights, matrix.clone());
-        reasons(&choice.options, standings, &matrix, &names, &weights)
+        let (_, utilities) = self.brain.pick(family.name(), &weights, matrix.clone());
+        reasons(&choice.options, utilities, &matrix, &names, &weights)
     }
 
-    /// The weights that count at this level, and how far noise sways them.
+    /// The weights that count at this level, and the weight of noise.
     fn scales(&self, choice: &Choice) -> Scales {
         let family = Family::of(choice.why);
         let mut names = family.names().to_vec();
@@ -80,7 +80,7 @@ impl Player<Skirmish> for CombatMind {
     fn decide(&mut self, seen: &Observation, choice: &Choice) -> Move {
         let Scales { family, weights, .. } = self.scales(choice);
         let matrix = self.matrix(seen, choice);
-        let (taken, _) = self.brain.pick(family.label(), &weights, matrix);
+        let (taken, _) = self.brain.pick(family.name(), &weights, matrix);
         choice.options[taken]
     }
 }

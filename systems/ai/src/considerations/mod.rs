@@ -37,11 +37,7 @@ pub use targeting::Targeting;
 
 use cards::{Choice, Move, Why};
 
-use crate::{
-    Personality,
-    brain::{Label, ScoreMatrix},
-    features::EvalContext,
-};
+use crate::{Personality, brain::ScoreMatrix, features::EvalContext};
 
 /// Choices that are weighed alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -104,9 +100,9 @@ impl Family {
         }
     }
 
-    /// What its thinkers are kept by.
-    pub const fn label(self) -> Label {
-        const LABELS: [&str; 12] = [
+    /// The word for it.
+    pub const fn name(self) -> &'static str {
+        const WORDS: [&str; 12] = [
             "activity",
             "placing",
             "discarding",
@@ -120,7 +116,7 @@ impl Family {
             "picking",
             "assigning",
         ];
-        Label(LABELS[self as usize])
+        WORDS[self as usize]
     }
 
     /// Its considerations, in words.
@@ -167,7 +163,7 @@ pub fn considerations(why: Why) -> &'static [&'static str] {
 
 /// The word for the questions that are weighed alike with this one.
 pub fn family(why: Why) -> &'static str {
-    Family::of(why).label().0
+    Family::of(why).name()
 }
 
 /// Scores every option of a choice; what `more` says of it comes last.

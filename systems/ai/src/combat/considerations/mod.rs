@@ -29,7 +29,7 @@ use super::{
     Personality,
     features::{Combatant, EvalContext, Outlook},
 };
-use crate::brain::{Label, ScoreMatrix};
+use crate::brain::ScoreMatrix;
 
 /// Choices that are weighed alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -67,11 +67,11 @@ impl Family {
         }
     }
 
-    /// What its thinkers are kept by.
-    pub const fn label(self) -> Label {
-        const LABELS: [&str; 7] =
+    /// The word for it.
+    pub const fn name(self) -> &'static str {
+        const WORDS: [&str; 7] =
             ["facing", "acting", "reacting", "targeting", "suffering", "commanding", "gripping"];
-        Label(LABELS[self as usize])
+        WORDS[self as usize]
     }
 
     /// Its considerations, in words.
