@@ -202,8 +202,7 @@ impl<'a> Scales<'a> {
         let judgement = &self.personality.judgement;
         let context =
             EvalContext { seen: chair, pool: self.pool, outlook: &Outlook::default(), judgement };
-        let matrix = considerations::matrix(context, &self.choice, |_| [0.0; 2]);
-        matrix.row(0)[..self.weights.len()].to_vec()
+        considerations::scores(context, &self.choice).row(0).to_vec()
     }
 
     /// A complication that nobody else has seen may be any: it is weighed as several are, spread over

@@ -4,9 +4,9 @@
 //! In come an [`Observation`](cards::Observation) and a [`Choice`](cards::Choice); out comes one
 //! of the choice's options, and with [`Mind::explain`] every option with all that spoke for and
 //! against it. A mind holds the card pool, which everybody may read, and a
-//! [`Personality`]; it never holds a game. Start at [`Mind`]: it asks `considerations` for the scores of every
-//! option, which are pure functions of a `features::EvalContext`, and lets a big-brain thinker of
-//! its own pick. [`combat`] is made alike, for those who fight.
+//! [`Personality`]; it never holds a game. Start at [`Mind`]: it works out the features of every option, which
+//! are pure functions of a `features::EvalContext`, and lays them out in front of a big-brain thinker (`brain`),
+//! whose scorers are the considerations. [`combat`] is made alike, for those who fight.
 
 #[macro_use]
 mod macros;

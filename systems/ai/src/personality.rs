@@ -30,7 +30,7 @@ pub struct Personality {
     pub assigning: Assigning,
 }
 
-considerations! {
+numbers! {
     /// What things are worth in this captain's eyes, in credits unless it says otherwise.
     Judgement {
         victory_point: "One victory point.",

@@ -28,10 +28,10 @@ impl Policy {
         let outlook = Outlook::default();
         let context =
             EvalContext { seen, pool, outlook: &outlook, judgement: &self.personality.judgement };
-        let matrix = considerations::matrix(context, choice, |_| [0.0; 2]);
+        let scores = considerations::scores(context, choice);
         let weights = &self.weights[Family::of(choice.why) as usize];
         let mut best = (0, f32::MIN);
-        for (nth, utility) in matrix.utilities(weights).enumerate() {
+        for (nth, utility) in scores.utilities(weights).enumerate() {
             if utility > best.1 {
                 best = (nth, utility);
             }

@@ -19,14 +19,14 @@ pub struct OptionScore<M = cards::Move> {
 pub(crate) fn reasons<M: Copy>(
     options: &[M],
     utilities: Vec<f32>,
-    matrix: &ScoreMatrix,
+    scores: &ScoreMatrix,
     names: &[&'static str],
     weights: &[f32],
 ) -> Vec<OptionScore<M>> {
-    let scores = options.iter().zip(utilities).enumerate();
-    scores
+    let options = options.iter().zip(utilities).enumerate();
+    options
         .map(|(nth, (&option, score))| {
-            let moved = matrix
+            let moved = scores
                 .row(nth)
                 .iter()
                 .zip(normalized(weights))

@@ -22,7 +22,7 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(candidate: Candidate) -> Activity {
+pub(crate) fn features(candidate: Candidate) -> Activity {
     match candidate.option {
         Move::Pursue(slot) => pursuing(candidate, slot),
         Move::Piracy => piracy(candidate),

@@ -16,7 +16,7 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(candidate: Candidate) -> Assigning {
+pub(crate) fn features(candidate: Candidate) -> Assigning {
     let context = candidate.context;
     let Why::Assigning { left } = candidate.why else { return candidate.unforeseen() };
     match candidate.option {

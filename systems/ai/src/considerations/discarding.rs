@@ -15,7 +15,7 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(candidate: Candidate) -> Discarding {
+pub(crate) fn features(candidate: Candidate) -> Discarding {
     match candidate.option {
         Move::Discard(card) => discarding(candidate, card),
         Move::Done => Discarding { content: 1.0, ..Discarding::default() },

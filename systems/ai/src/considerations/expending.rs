@@ -16,7 +16,7 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(candidate: Candidate) -> Expending {
+pub(crate) fn features(candidate: Candidate) -> Expending {
     let context = candidate.context;
     let left = match candidate.why {
         Why::Paying { owed, paid } | Why::MeetingExpense { owed, paid } => {

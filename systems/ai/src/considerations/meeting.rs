@@ -21,7 +21,7 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(candidate: Candidate) -> Meeting {
+pub(crate) fn features(candidate: Candidate) -> Meeting {
     let context = candidate.context;
     let Why::Meeting { card, nth } = candidate.why else { return candidate.unforeseen() };
     match candidate.option {

@@ -17,7 +17,7 @@ considerations! {
     }
 }
 
-pub(crate) fn weigh(candidate: Candidate) -> Picking {
+pub(crate) fn features(candidate: Candidate) -> Picking {
     let context = candidate.context;
     if let Move::Spend(token) = candidate.option {
         return losing(candidate, token);

@@ -16,7 +16,7 @@ considerations! {
     }
 }
 
-pub(crate) fn weigh(candidate: Candidate) -> Placing {
+pub(crate) fn features(candidate: Candidate) -> Placing {
     match (candidate.option, candidate.why) {
         (Move::Place(slot), Why::Placing { card }) => placing(candidate.context, slot, card),
         (Move::Place(slot), Why::PlacingUnseen) => placing_unseen(candidate.context, slot),

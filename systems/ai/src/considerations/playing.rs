@@ -21,7 +21,7 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(candidate: Candidate) -> Playing {
+pub(crate) fn features(candidate: Candidate) -> Playing {
     let context = candidate.context;
     let you = context.seen.you;
     let (card, using) = match candidate.option {

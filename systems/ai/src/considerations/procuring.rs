@@ -19,7 +19,7 @@ considerations! {
     }
 }
 
-pub(crate) fn weigh(candidate: Candidate) -> Procuring {
+pub(crate) fn features(candidate: Candidate) -> Procuring {
     match (candidate.option, candidate.why) {
         (Move::Procure(card), _) => procuring(candidate, card),
         (Move::Choose(on), Why::Attaching { card }) => attaching(candidate.context, card, on),
@@ -34,7 +34,7 @@ pub(crate) fn weigh(candidate: Candidate) -> Procuring {
 
 /// What may be done at any time is weighed as it is anywhere.
 fn by_playing(candidate: Candidate) -> Procuring {
-    let Playing { gain, harm, price, card, effort, content } = playing::weigh(candidate);
+    let Playing { gain, harm, price, card, effort, content } = playing::features(candidate);
     Procuring { worth: gain, price: price + harm + effort, card, content, ..Procuring::default() }
 }
 

@@ -19,7 +19,7 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(candidate: Candidate) -> Readying {
+pub(crate) fn features(candidate: Candidate) -> Readying {
     match candidate.option {
         Move::First(seat) => first(candidate.context, seat),
         Move::Restore(card) => restoring(candidate, card),

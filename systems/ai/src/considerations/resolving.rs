@@ -23,7 +23,7 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(candidate: Candidate) -> Resolving {
+pub(crate) fn features(candidate: Candidate) -> Resolving {
     let context = candidate.context;
     match candidate.option {
         Move::Attempt(card) => attempting(context, card),
@@ -44,7 +44,7 @@ pub(crate) fn weigh(candidate: Candidate) -> Resolving {
 
 /// An action of the Resolution Phase is weighed as any other.
 fn by_playing(candidate: Candidate) -> Resolving {
-    let Playing { gain, harm, price, card, effort, content } = playing::weigh(candidate);
+    let Playing { gain, harm, price, card, effort, content } = playing::features(candidate);
     Resolving { spoils: gain, price: price + card + harm + effort, content, ..Resolving::default() }
 }
 

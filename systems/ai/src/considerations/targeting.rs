@@ -16,7 +16,7 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(candidate: Candidate) -> Targeting {
+pub(crate) fn features(candidate: Candidate) -> Targeting {
     let context = candidate.context;
     let Why::Targeting { card } = candidate.why else {
         return candidate.unforeseen();

@@ -46,7 +46,7 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(candidate: CombatCandidate) -> Acting {
+pub(crate) fn features(candidate: CombatCandidate) -> Acting {
     match candidate.option {
         Move::Do { who, deed } => doing(candidate, who, deed),
         Move::Surrender => yielding::surrender(candidate),

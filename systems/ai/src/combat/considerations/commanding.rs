@@ -16,7 +16,7 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(candidate: CombatCandidate) -> Commanding {
+pub(crate) fn features(candidate: CombatCandidate) -> Commanding {
     match candidate.option {
         Move::Tactics(None) => Commanding { content: truth(true), ..Commanding::default() },
         Move::Tactics(Some(who)) => {

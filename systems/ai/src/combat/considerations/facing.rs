@@ -18,7 +18,7 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(candidate: CombatCandidate) -> Facing {
+pub(crate) fn features(candidate: CombatCandidate) -> Facing {
     let theirs = candidate.outlook.theirs;
     let fights = by_fighting(candidate.context.seen.aim);
     match candidate.option {

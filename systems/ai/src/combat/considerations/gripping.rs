@@ -19,7 +19,7 @@ considerations! {
     }
 }
 
-pub(crate) fn weigh(candidate: CombatCandidate) -> Gripping {
+pub(crate) fn features(candidate: CombatCandidate) -> Gripping {
     let Why::Grapple { winner, loser } = candidate.choice.why else {
         return candidate.unforeseen();
     };

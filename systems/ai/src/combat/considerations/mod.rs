@@ -29,7 +29,7 @@ use super::{
     Personality,
     features::{Combatant, EvalContext, Outlook},
 };
-use crate::brain::ScoreMatrix;
+use crate::brain::FeatureSink;
 
 /// Choices that are weighed alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -67,13 +67,6 @@ impl Family {
         }
     }
 
-    /// The word for it.
-    pub const fn name(self) -> &'static str {
-        const WORDS: [&str; 7] =
-            ["facing", "acting", "reacting", "targeting", "suffering", "commanding", "gripping"];
-        WORDS[self as usize]
-    }
-
     /// Its considerations, in words.
     pub fn names(self) -> &'static [&'static str] {
         match self {
@@ -106,24 +99,16 @@ pub fn considerations(why: Why) -> &'static [&'static str] {
     Family::of(why).names()
 }
 
-/// Scores every option of a choice, the noise last.
-pub(crate) fn matrix(context: &EvalContext, choice: &Choice) -> ScoreMatrix {
+/// Hands over the features of every option of a choice.
+pub(crate) fn lay_out(context: &EvalContext, choice: &Choice, options: &mut impl FeatureSink) {
     let family = Family::of(choice.why);
-    let mut matrix = ScoreMatrix::of_width(family.names().len() + 1);
     let outlook = Outlook::of(context);
     for &option in &choice.options {
-        let candidate = CombatCandidate { context, outlook: &outlook, choice, option };
-        matrix.push(&candidate.score(family), &[noise(context, option)]);
+        CombatCandidate { context, outlook: &outlook, choice, option }.lay_out(family, options);
     }
-    matrix
 }
 
-/// The same whenever the same side looks at the same option in the same round.
-fn noise(context: &EvalContext, option: Move) -> f32 {
-    crate::noise::noise(&format!("{} {} {option:?}", context.seen.seat.0, context.seen.round))
-}
-
-/// One option of a choice, and all there is to weigh it by.
+/// One option of a choice, and all that its features are read off.
 #[derive(Clone, Copy)]
 pub(crate) struct CombatCandidate<'a> {
     pub context: &'a EvalContext<'a>,
@@ -133,15 +118,15 @@ pub(crate) struct CombatCandidate<'a> {
 }
 
 impl<'a> CombatCandidate<'a> {
-    fn score(self, family: Family) -> Vec<f32> {
+    fn lay_out(self, family: Family, options: &mut impl FeatureSink) {
         match family {
-            Family::Facing => facing::weigh(self).numbers().into(),
-            Family::Acting => acting::weigh(self).numbers().into(),
-            Family::Reacting => reacting::weigh(self).numbers().into(),
-            Family::Targeting => targeting::weigh(self).numbers().into(),
-            Family::Suffering => suffering::weigh(self).numbers().into(),
-            Family::Commanding => commanding::weigh(self).numbers().into(),
-            Family::Gripping => gripping::weigh(self).numbers().into(),
+            Family::Facing => options.push(facing::features(self)),
+            Family::Acting => options.push(acting::features(self)),
+            Family::Reacting => options.push(reacting::features(self)),
+            Family::Targeting => options.push(targeting::features(self)),
+            Family::Suffering => options.push(suffering::features(self)),
+            Family::Commanding => options.push(commanding::features(self)),
+            Family::Gripping => options.push(gripping::features(self)),
         }
     }
 
@@ -150,7 +135,7 @@ impl<'a> CombatCandidate<'a> {
         self.context.get(who)
     }
 
-    /// Scores an option that its question never has; nothing is passed over unnoticed in tests.
+    /// The features of an option that its question never has; nothing is passed over unnoticed in tests.
     pub fn unforeseen<T: Default>(self) -> T {
         debug_assert!(false, "{:?} is no answer to {:?}", self.option, self.choice.why);
         T::default()

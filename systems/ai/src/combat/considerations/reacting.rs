@@ -17,7 +17,7 @@ considerations! {
     }
 }
 
-pub(crate) fn weigh(candidate: CombatCandidate) -> Reacting {
+pub(crate) fn features(candidate: CombatCandidate) -> Reacting {
     match (candidate.choice.why, candidate.option) {
         (Why::Reaction { .. }, Move::React(None)) => {
             Reacting { content: 1.0, ..Reacting::default() }

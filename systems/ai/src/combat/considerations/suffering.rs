@@ -17,7 +17,7 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(candidate: CombatCandidate) -> Suffering {
+pub(crate) fn features(candidate: CombatCandidate) -> Suffering {
     let (who, points) = match candidate.choice.why {
         Why::Wound { who, points } => (who, u16::from(points)),
         Why::Damage { who, points } => (who, points),

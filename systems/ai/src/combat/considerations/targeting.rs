@@ -14,7 +14,7 @@ considerations! {
     }
 }
 
-pub(crate) fn weigh(candidate: CombatCandidate) -> Targeting {
+pub(crate) fn features(candidate: CombatCandidate) -> Targeting {
     let Why::NextTarget { who, .. } = candidate.choice.why else { return candidate.unforeseen() };
     let Move::At(target) = candidate.option else { return candidate.unforeseen() };
     let (Some(me), Some(on)) = (candidate.fighter(who), candidate.fighter(target)) else {
